@@ -1,0 +1,2 @@
+# Where things go when installed; what each system's package adds is in packaging/.
+include(GNUInstallDirs)

@@ -1,0 +1,21 @@
+# Warnings and sanitizers for everything that is ours. Asserts stay on in every build type.
+foreach(kind RELEASE RELWITHDEBINFO MINSIZEREL)
+    string(REPLACE "-DNDEBUG" "" CMAKE_C_FLAGS_${kind} "${CMAKE_C_FLAGS_${kind}}")
+endforeach()
+
+add_library(superwild_flags INTERFACE)
+target_compile_options(superwild_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Wshadow -Wstrict-prototypes -Wmissing-prototypes
+    -Wpointer-arith -Wwrite-strings -Wswitch-enum -Wvla -Wformat=2 -Wimplicit-fallthrough)
+if(SUPERWILD_WERROR)
+    target_compile_options(superwild_flags INTERFACE -Werror)
+endif()
+if(SUPERWILD_SANITIZE)
+    target_compile_options(superwild_flags INTERFACE
+        -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    target_link_options(superwild_flags INTERFACE -fsanitize=address,undefined)
+endif()
+if(SUPERWILD_FUZZ)
+    target_compile_options(superwild_flags INTERFACE -fsanitize=fuzzer-no-link,address,undefined)
+    target_link_options(superwild_flags INTERFACE -fsanitize=address,undefined)
+endif()

@@ -1,0 +1,35 @@
+/* reason.c: filling reasons. */
+#include "reason.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+
+static void fill(struct reason *why, int line, int col, const char *format, va_list args)
+{
+    if (!why)
+        return;
+    why->line = line;
+    why->col = col;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+    vsnprintf(why->text, sizeof why->text, format, args);
+#pragma GCC diagnostic pop
+}
+
+bool refuse(struct reason *why, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fill(why, 0, 0, format, args);
+    va_end(args);
+    return false;
+}
+
+bool refuse_at(struct reason *why, int line, int col, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    fill(why, line, col, format, args);
+    va_end(args);
+    return false;
+}
