@@ -1,0 +1,122 @@
+/* draw.h: the draw list, plain data that says what one frame looks like.
+ *
+ * Whoever draws appends commands; a renderer (sdl.c, null.c, later gl.c) shows them in
+ * order. Nothing here knows pixels of a texture, SDL or GL. Positions are window pixels as
+ * the drawable has them, x to the right, y downward, as floats; angles in degrees clockwise
+ * about the centre of the rectangle. */
+#ifndef SUPERWILD_DRAW_H
+#define SUPERWILD_DRAW_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct rgba {
+    uint8_t r, g, b, a;
+};
+
+struct rect {
+    float x, y, w, h;
+};
+
+/* Pictures by name. Each is one file assets/tiles/<file>.svg, drawn as if white where it is
+ * to be tinted (marks, glyphs, icons) and in its own colours where not (tile bodies). */
+#define SPRITES(X)                                                                             \
+    X(TILE, "tile")           /* the ivory body of a tile, 5:6.4, with bevel */                \
+    X(TILE_BACK, "tile-back") /* the same face down */                                         \
+    X(SQUARE, "square")       /* marks: black */                                               \
+    X(DISC, "disc")           /* blue */                                                       \
+    X(TRIANGLE, "triangle")   /* red */                                                        \
+    X(DIAMOND, "diamond")     /* teal */                                                       \
+    X(STAR, "star")           /* the Wild, its own four colours */                             \
+    X(SIX_NINE, "six-nine")   /* the one glyph that reads as 6 and as 9 */                     \
+    X(BAG, "bag")             /* the cloth bag the tiles come from, own colours */             \
+    X(PEG, "peg")             /* a trophy peg, own colours */                                  \
+    X(PEG_HOLE, "peg-hole")   /* an empty place for one */                                     \
+    X(TOKEN, "token")         /* the starting-player token, own colours */                     \
+    X(ARROW_LEFT, "arrow-left")                                                                \
+    X(ARROW_RIGHT, "arrow-right")                                                              \
+    X(UNDO, "undo")                                                                            \
+    X(REDO, "redo")                                                                            \
+    X(RESTORE, "restore") /* back to the turn's start */                                       \
+    X(FIT, "fit")                                                                              \
+    X(MENU, "menu")                                                                            \
+    X(SORT_COLOUR, "sort-colour")                                                              \
+    X(SORT_NUMBER, "sort-number")                                                              \
+    X(CHECK, "check")                                                                          \
+    X(WARNING, "warning")
+
+enum sprite {
+#define X(name, file) SPRITE_##name,
+    SPRITES(X)
+#undef X
+    SPRITE_COUNT
+};
+
+/* The file's name without folder and ending. */
+const char *sprite_file(enum sprite s);
+
+/* Fonts: assets/fonts; UI text, the same bolder, and the numerals on tiles. */
+enum font { FONT_TEXT, FONT_BOLD, FONT_TILE, FONT_COUNT };
+
+enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
+
+/* Whole-area backgrounds, baked by the renderer for the size asked. */
+enum surface { SURFACE_FELT, SURFACE_SLATE, SURFACE_WALNUT, SURFACE_COUNT };
+
+enum draw_kind {
+    DRAW_SPRITE,  /* rect, angle, sprite, c0 as tint */
+    DRAW_BOX,     /* rect, angle, radius, c0 top colour, c1 bottom colour */
+    DRAW_FRAME,   /* outline: rect (outer edge), angle, radius, width, c0 */
+    DRAW_SHADOW,  /* soft box: rect, radius, width = blur reach in px outside rect, c0 */
+    DRAW_TEXT,    /* text, font, size, align; rect.x,y = anchor at the line's vertical centre */
+    DRAW_SURFACE, /* rect, surface */
+    DRAW_CLIP     /* rect; w < 0 lifts the clip */
+};
+
+/* What the shaders of the gl renderer may do with a command; sdl ignores it. */
+enum draw_effect { EFFECT_NONE, EFFECT_SHIMMER, EFFECT_GLOW, EFFECT_LANE };
+
+struct draw_cmd {
+    uint8_t kind;   /* enum draw_kind */
+    uint8_t what;   /* sprite, font or surface */
+    uint8_t align;  /* enum align */
+    uint8_t effect; /* enum draw_effect */
+    struct rect r;
+    float angle, radius, width, size;
+    struct rgba c0, c1;
+    int text; /* offset into draw_list.text */
+};
+
+struct draw_list {
+    struct draw_cmd *cmd; /* owned */
+    int n, cap;
+    char *text; /* owned, zero-ended strings one after the other */
+    int text_n, text_cap;
+};
+
+void draw_reset(struct draw_list *dl); /* empties, keeps the memory */
+void draw_free(struct draw_list *dl);
+
+void draw_sprite(struct draw_list *dl, enum sprite s, struct rect r, float angle, struct rgba tint);
+void draw_box(struct draw_list *dl, struct rect r, float radius, struct rgba top, struct rgba bottom);
+/* Like draw_box, turned by angle; for lanes and ribbons. */
+void draw_band(struct draw_list *dl, struct rect r, float angle, float radius, struct rgba c);
+void draw_frame(struct draw_list *dl, struct rect r, float radius, float width, struct rgba c);
+void draw_shadow(struct draw_list *dl, struct rect r, float radius, float blur, struct rgba c);
+/* size: height of the em in pixels. (x, y): the anchor; y is the vertical centre of the line. */
+void draw_text(struct draw_list *dl, enum font f, float size, float x, float y, enum align a,
+               struct rgba c, const char *text);
+void draw_surface(struct draw_list *dl, enum surface s, struct rect r);
+void draw_clip(struct draw_list *dl, struct rect r);
+void draw_unclip(struct draw_list *dl);
+/* Sets the effect of the last command appended. */
+void draw_effect(struct draw_list *dl, enum draw_effect e);
+
+/* Colours and rectangles. */
+struct rgba rgb(uint32_t hex);                /* 0xRRGGBB, opaque */
+struct rgba rgba_fade(struct rgba c, float a);/* alpha times a, 0..1 */
+struct rgba rgba_mix(struct rgba a, struct rgba b, float t);
+struct rect rect_inset(struct rect r, float d);
+bool rect_has(struct rect r, float x, float y);
+
+#endif
