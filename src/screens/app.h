@@ -1,0 +1,65 @@
+/* app.h: the whole program but for the window: what platform/ drives, and tests too.
+ *
+ * platform/ translates SDL events to struct input, calls app_tick() every 1/120 s while
+ * app_moving(), draws when app_dirty() or app_moving(), and sleeps otherwise. */
+#ifndef SUPERWILD_APP_H
+#define SUPERWILD_APP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "buf.h"
+#include "draw.h"
+#include "input.h"
+#include "renderer.h"
+
+#define APP_TICKS_PER_SECOND 120
+
+struct app_config {
+    const char *profile_dir; /* folder for the profile; NULL: nothing is saved */
+    const char *open_file;   /* a saved game or a position to open, or NULL */
+    bool has_seed;           /* --seed: the next game's bag */
+    uint64_t seed;
+    bool reduced_motion;     /* --reduced-motion: on whatever the settings say */
+};
+
+/* What the program asks of the system. Any may be NULL. */
+struct app_host {
+    void *self;
+    void (*copy)(void *self, const char *text);           /* to the clipboard */
+    void (*set_fullscreen)(void *self, bool on);
+    void (*set_title)(void *self, const char *title);
+    uint64_t (*random_seed)(void *self);                  /* for a new game without --seed */
+    int64_t (*clock)(void *self);                         /* seconds since 1970 */
+};
+
+struct app;
+
+/* Never NULL; trouble (a bad profile, a bad file) is shown on the screen. The file named by
+ * open_file must have been checked with app_can_open() before. renderer: for measuring. */
+struct app *app_create(const struct app_config *config, const struct app_host *host,
+                       struct renderer *renderer);
+void app_destroy(struct app *app);
+/* Can FILE be opened? If not, why: FILE:LINE:COL is in the reason's line and col. */
+bool app_can_open(const char *path, struct reason *why);
+
+void app_event(struct app *app, const struct input *in);
+void app_tick(struct app *app);
+/* Something is in motion: tick and draw. */
+bool app_moving(const struct app *app);
+/* Something changed since the last app_draw(). */
+bool app_dirty(const struct app *app);
+/* When the program wants app_wake() called though nothing happens, in the milliseconds of
+ * struct input; 0 for never. (A pointer at rest fans a tower out after a while.) */
+uint64_t app_wake_at(const struct app *app);
+void app_wake(struct app *app, uint64_t now_ms);
+/* Draws the frame, alpha (0..1) of a tick past the last app_tick(). */
+void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha);
+/* The person asked to leave. */
+bool app_done(const struct app *app);
+/* The window is being closed: as if Quit had been pressed; everything is already saved. */
+void app_close(struct app *app);
+/* Facts of the probe (see superwild --help), for the frame drawn last, without "frame". */
+void app_probe(const struct app *app, struct buf *out);
+
+#endif
