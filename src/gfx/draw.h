@@ -111,6 +111,9 @@ void draw_clip(struct draw_list *dl, struct rect r);
 void draw_unclip(struct draw_list *dl);
 /* Sets the effect of the last command appended. */
 void draw_effect(struct draw_list *dl, enum draw_effect e);
+/* Turns the last command appended by angle: boxes, frames and shadows about their centre,
+ * text about its anchor. */
+void draw_turn(struct draw_list *dl, float angle);
 
 /* Colours and rectangles. */
 struct rgba rgb(uint32_t hex);                /* 0xRRGGBB, opaque */

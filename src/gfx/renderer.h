@@ -17,7 +17,7 @@ struct renderer {
     void (*present)(struct renderer *r);
     /* Width in pixels of text in that font and size. Never fails. */
     float (*measure)(struct renderer *r, enum font f, float size, const char *text);
-    /* Writes the frame submitted last to a PNG file. */
+    /* Writes the frame submitted last to a PNG file; to be called before present(). */
     bool (*screenshot)(struct renderer *r, const char *path, struct reason *why);
     void (*destroy)(struct renderer *r);
 };

@@ -16,7 +16,7 @@
 #include "renderer.h"
 #include "theme.h"
 
-#define UI_WIDGETS 160
+#define UI_WIDGETS 256
 #define UI_ID 40
 
 enum ui_kind { UI_BUTTON, UI_TOGGLE, UI_STEPPER, UI_CHOICE, UI_FIELD, UI_LABEL, UI_AREA };
@@ -37,6 +37,9 @@ struct ui_widget {
     unsigned flags;
     struct rect r;
     int value, min, max; /* toggle 0/1, stepper, choice index */
+    int parent;          /* a button of a stepper or choice: that widget's place; else -1 */
+    float text_x;        /* field: where its text begins, for clicks */
+    bool tip;            /* the label is not on the widget: shown as its tooltip */
     char *text;          /* field: the caller's buffer, edited in place */
     int text_size;
 };
@@ -62,11 +65,13 @@ struct ui {
     int caret;        /* byte offset in the focused field */
     float mouse_x, mouse_y;
     int modal_from;   /* first widget of the topmost modal layer: earlier ones are inert */
+    int focus_at;     /* where the focused widget stood: its neighbour inherits the focus */
+    bool overflow;    /* more than UI_WIDGETS were declared: the rest cannot be pressed */
 };
 
 /* Starts declaring a frame of w x h pixels. user_scale 0 means automatic: as large as the
- * window allows, 1 at 1280x800 and below, about 2.7 at 3840x2160. Otherwise 0.75..2, but
- * never more than keeps an 800x600-unit layout inside the window. */
+ * window allows, 1 at 1280x800 and below, about 2.7 at 3840x2160. Otherwise 0.75..2 times
+ * that, but never more than keeps an 800x600-unit layout inside the window. */
 void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_scale);
 /* Ends it: the focus moves to a widget that exists. */
 void ui_end(struct ui *ui);
@@ -85,6 +90,8 @@ void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite ic
                     const char *label, unsigned flags);
 void ui_toggle(struct ui *ui, const char *id, struct rect r, const char *label, bool on,
                unsigned flags);
+/* In toggles, steppers, choices and fields the label stands above the control when r is at
+ * least 68 units high, else to its left; "" leaves all of r to the control. */
 /* Label, minus, number, plus. Declares the buttons id-less and id-more too; the action is
  * `id` with the new value whichever way it was changed (left and right keys as well). */
 void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label, int value,
@@ -92,7 +99,8 @@ void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label,
 /* One of several, side by side; options are declared as buttons id-0, id-1, ...; action `id`. */
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                const char *const *options, int n, int chosen, unsigned flags);
-/* One line of text that can be edited: typing, Backspace, Delete, arrows, Home, End. */
+/* One line of text that can be edited: typing, Backspace, Delete, arrows, Home, End. The
+ * action is `id` with every change; Enter gives the primary button's action. */
 void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, char *text,
               int text_size, unsigned flags);
 /* One line of text in r (id NULL: not in the probe). size in units; shrinks to fit the width
@@ -105,6 +113,10 @@ float ui_paragraph(struct ui *ui, const char *id, struct rect r, enum font f, fl
 /* A focusable area a screen draws and steers itself (the table, the rack). While it has the
  * focus, key events other than Tab are left to the screen. */
 void ui_area(struct ui *ui, const char *id, struct rect r, const char *label);
+
+/* The lines ui_paragraph would need in a width of w pixels, without drawing: its height. */
+float ui_paragraph_height(const struct ui *ui, float w, enum font f, float size,
+                          const char *text);
 
 /* Judges an event against the widgets declared last. Tab and Shift+Tab move the focus, arrows
  * too between buttons, Enter and Space press; in steppers and choices left/right change. */

@@ -1,0 +1,172 @@
+/* draw.c: filling a draw list; colours and rectangles. */
+#include "draw.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buf.h"
+
+const char *sprite_file(enum sprite s)
+{
+    static const char *const files[SPRITE_COUNT] = {
+#define X(name, file) [SPRITE_##name] = file,
+        SPRITES(X)
+#undef X
+    };
+    assert((unsigned)s < SPRITE_COUNT);
+    return files[s];
+}
+
+void draw_reset(struct draw_list *dl)
+{
+    dl->n = 0;
+    dl->text_n = 0;
+}
+
+void draw_free(struct draw_list *dl)
+{
+    free(dl->cmd);
+    free(dl->text);
+    *dl = (struct draw_list){0};
+}
+
+static struct draw_cmd *append(struct draw_list *dl, enum draw_kind kind, struct rect r)
+{
+    if (dl->n == dl->cap) {
+        dl->cap = dl->cap ? dl->cap * 2 : 256;
+        dl->cmd = mem_grow(dl->cmd, (size_t)dl->cap * sizeof *dl->cmd);
+    }
+    struct draw_cmd *c = &dl->cmd[dl->n++];
+    memset(c, 0, sizeof *c); /* padding too: renderers hash commands */
+    c->kind = (uint8_t)kind;
+    c->r = r;
+    return c;
+}
+
+static int append_text(struct draw_list *dl, const char *text)
+{
+    int n = (int)strlen(text) + 1;
+    while (dl->text_n + n > dl->text_cap) {
+        dl->text_cap = dl->text_cap ? dl->text_cap * 2 : 1024;
+        dl->text = mem_grow(dl->text, (size_t)dl->text_cap);
+    }
+    memcpy(dl->text + dl->text_n, text, (size_t)n);
+    dl->text_n += n;
+    return dl->text_n - n;
+}
+
+void draw_sprite(struct draw_list *dl, enum sprite s, struct rect r, float angle,
+                 struct rgba tint)
+{
+    struct draw_cmd *c = append(dl, DRAW_SPRITE, r);
+    c->what = (uint8_t)s;
+    c->angle = angle;
+    c->c0 = tint;
+}
+
+void draw_box(struct draw_list *dl, struct rect r, float radius, struct rgba top,
+              struct rgba bottom)
+{
+    struct draw_cmd *c = append(dl, DRAW_BOX, r);
+    c->radius = radius;
+    c->c0 = top;
+    c->c1 = bottom;
+}
+
+void draw_band(struct draw_list *dl, struct rect r, float angle, float radius, struct rgba c)
+{
+    draw_box(dl, r, radius, c, c);
+    draw_turn(dl, angle);
+}
+
+void draw_frame(struct draw_list *dl, struct rect r, float radius, float width, struct rgba c)
+{
+    struct draw_cmd *cmd = append(dl, DRAW_FRAME, r);
+    cmd->radius = radius;
+    cmd->width = width;
+    cmd->c0 = c;
+}
+
+void draw_shadow(struct draw_list *dl, struct rect r, float radius, float blur, struct rgba c)
+{
+    struct draw_cmd *cmd = append(dl, DRAW_SHADOW, r);
+    cmd->radius = radius;
+    cmd->width = blur;
+    cmd->c0 = c;
+}
+
+void draw_text(struct draw_list *dl, enum font f, float size, float x, float y, enum align a,
+               struct rgba c, const char *text)
+{
+    if (!text[0])
+        return;
+    struct draw_cmd *cmd = append(dl, DRAW_TEXT, (struct rect){x, y, 0, 0});
+    cmd->what = (uint8_t)f;
+    cmd->size = size;
+    cmd->align = (uint8_t)a;
+    cmd->c0 = c;
+    cmd->text = append_text(dl, text);
+}
+
+void draw_surface(struct draw_list *dl, enum surface s, struct rect r)
+{
+    append(dl, DRAW_SURFACE, r)->what = (uint8_t)s;
+}
+
+void draw_clip(struct draw_list *dl, struct rect r)
+{
+    r.w = r.w < 0 ? 0 : r.w;
+    append(dl, DRAW_CLIP, r);
+}
+
+void draw_unclip(struct draw_list *dl)
+{
+    append(dl, DRAW_CLIP, (struct rect){0, 0, -1, -1});
+}
+
+void draw_effect(struct draw_list *dl, enum draw_effect e)
+{
+    if (dl->n > 0)
+        dl->cmd[dl->n - 1].effect = (uint8_t)e;
+}
+
+void draw_turn(struct draw_list *dl, float angle)
+{
+    if (dl->n > 0)
+        dl->cmd[dl->n - 1].angle = angle;
+}
+
+struct rgba rgb(uint32_t hex)
+{
+    return (struct rgba){(uint8_t)(hex >> 16), (uint8_t)(hex >> 8), (uint8_t)hex, 255};
+}
+
+struct rgba rgba_fade(struct rgba c, float a)
+{
+    a = a < 0 ? 0 : a > 1 ? 1 : a;
+    c.a = (uint8_t)((float)c.a * a + 0.5f);
+    return c;
+}
+
+static uint8_t mix8(uint8_t a, uint8_t b, float t)
+{
+    return (uint8_t)((float)a + ((float)b - (float)a) * t + 0.5f);
+}
+
+struct rgba rgba_mix(struct rgba a, struct rgba b, float t)
+{
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return (struct rgba){mix8(a.r, b.r, t), mix8(a.g, b.g, t), mix8(a.b, b.b, t),
+                         mix8(a.a, b.a, t)};
+}
+
+struct rect rect_inset(struct rect r, float d)
+{
+    return (struct rect){r.x + d, r.y + d, r.w - 2 * d, r.h - 2 * d};
+}
+
+bool rect_has(struct rect r, float x, float y)
+{
+    return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
+}

@@ -1,0 +1,114 @@
+/* theme.c: the three tables to play at. Text keeps a contrast of 4.5:1 or more everywhere;
+ * tests/ui checks it. */
+#include "theme.h"
+
+#include <stddef.h>
+#include <string.h>
+
+#define HEX(x)                                                                                 \
+    {                                                                                          \
+        (x) >> 16 & 255, (x) >> 8 & 255, (x)&255, 255                                          \
+    }
+#define HEXA(x, a)                                                                             \
+    {                                                                                          \
+        (x) >> 16 & 255, (x) >> 8 & 255, (x)&255, (a)                                          \
+    }
+
+static const struct theme themes[] = {
+    {
+        .id = "felt",
+        .name = "Green felt",
+        .surface = SURFACE_FELT,
+        .panel_top = HEX(0xFBF7EC),
+        .panel_bottom = HEX(0xF1EADA),
+        .panel_edge = HEX(0xCFC4AB),
+        .ink = HEX(0x26231D),
+        .ink_soft = HEX(0x5E574A),
+        .ink_on_table = HEX(0xF4F0E2),
+        .button_top = HEX(0xFFFDF8),
+        .button_bottom = HEX(0xEDE5D3),
+        .button_ink = HEX(0x2C2820),
+        .button_edge = HEX(0xBBAF95),
+        .primary_top = HEX(0x35705B),
+        .primary_bottom = HEX(0x275746),
+        .primary_ink = HEX(0xFFFFFF),
+        .focus = HEX(0xE9A820),
+        .good = HEX(0xA9DDB4),
+        .bad = HEX(0xFF8A70),
+        .fresh = HEX(0xF6D878),
+        .moved = HEX(0xA8CDF0),
+        .rack_top = HEX(0x8D6442),
+        .rack_bottom = HEX(0x64422A),
+        .lane = HEXA(0xF6E7B4, 52),
+    },
+    {
+        .id = "slate",
+        .name = "Dark slate",
+        .surface = SURFACE_SLATE,
+        .panel_top = HEX(0x3A424C),
+        .panel_bottom = HEX(0x2F363F),
+        .panel_edge = HEX(0x545E6A),
+        .ink = HEX(0xF1F3F5),
+        .ink_soft = HEX(0xBAC3CC),
+        .ink_on_table = HEX(0xEEF1F4),
+        .button_top = HEX(0x525C68),
+        .button_bottom = HEX(0x434C57),
+        .button_ink = HEX(0xF6F8FA),
+        .button_edge = HEX(0x6E7A87),
+        .primary_top = HEX(0xDCE8F2),
+        .primary_bottom = HEX(0xB9CCDC),
+        .primary_ink = HEX(0x17222C),
+        .focus = HEX(0xFFC94A),
+        .good = HEX(0x9FD8BC),
+        .bad = HEX(0xFF8F7A),
+        .fresh = HEX(0xF3D98A),
+        .moved = HEX(0xA9CBF2),
+        .rack_top = HEX(0x5A4A3E),
+        .rack_bottom = HEX(0x3E332B),
+        .lane = HEXA(0xDCE6F0, 44),
+    },
+    {
+        .id = "walnut",
+        .name = "Walnut table",
+        .surface = SURFACE_WALNUT,
+        .panel_top = HEX(0xFAF4E8),
+        .panel_bottom = HEX(0xEFE5D2),
+        .panel_edge = HEX(0xCBB896),
+        .ink = HEX(0x2B2018),
+        .ink_soft = HEX(0x65533F),
+        .ink_on_table = HEX(0xFAF1E2),
+        .button_top = HEX(0xFFFCF5),
+        .button_bottom = HEX(0xEBDFC9),
+        .button_ink = HEX(0x33261B),
+        .button_edge = HEX(0xBCA683),
+        .primary_top = HEX(0x7C4A2A),
+        .primary_bottom = HEX(0x61371D),
+        .primary_ink = HEX(0xFFFAF2),
+        .focus = HEX(0xF0AE2C),
+        .good = HEX(0xB5DDA8),
+        .bad = HEX(0xFF9A7E),
+        .fresh = HEX(0xF8DC84),
+        .moved = HEX(0xB4D2F0),
+        .rack_top = HEX(0x4B3524),
+        .rack_bottom = HEX(0x332317),
+        .lane = HEXA(0xFBE6BE, 46),
+    },
+};
+
+int theme_count(void)
+{
+    return (int)(sizeof themes / sizeof themes[0]);
+}
+
+const struct theme *theme_at(int i)
+{
+    return &themes[i];
+}
+
+const struct theme *theme_find(const char *id)
+{
+    for (int i = 0; i < theme_count(); i++)
+        if (strcmp(themes[i].id, id) == 0)
+            return &themes[i];
+    return NULL;
+}

@@ -1,0 +1,257 @@
+/* ui.c: the frame: what is declared, where the focus stands, how bodies look. */
+#include "ui_parts.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+void ui_set(char id[UI_ID], const char *to)
+{
+    snprintf(id, UI_ID, "%s", to);
+}
+
+float ui_px(const struct ui *ui, float units)
+{
+    return roundf(units * ui->scale);
+}
+
+float ui_measure(const struct ui *ui, enum font f, float units, const char *text)
+{
+    return ui->renderer->measure(ui->renderer, f, ui_px(ui, units), text);
+}
+
+static float fit(float w, float h, float by_w, float by_h)
+{
+    return fminf(w / by_w, h / by_h);
+}
+
+static float pick_scale(float w, float h, float user_scale)
+{
+    float scale = fmaxf(1, fit(w, h, 1280, 800));
+    if (user_scale > 0)
+        scale *= fminf(fmaxf(user_scale, 0.75f), 2);
+    return fmaxf(0.75f, fminf(scale, fit(w, h, 800, 600)));
+}
+
+void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_scale)
+{
+    ui->dl = dl;
+    ui->w = w;
+    ui->h = h;
+    ui->scale = pick_scale(w, h, user_scale);
+    ui->n = 0;
+    ui->modal_from = 0;
+    ui->overflow = false;
+}
+
+/* --- the list ------------------------------------------------------------------------- */
+
+struct ui_widget *ui_add(struct ui *ui, enum ui_kind kind, const char *id, struct rect r,
+                         const char *label, unsigned flags)
+{
+    if (ui->n == UI_WIDGETS) { /* drawn all the same, only not to be pressed */
+        ui->overflow = true;
+        ui->n--;
+    }
+    assert(strlen(id) < UI_ID);
+    struct ui_widget *w = &ui->widget[ui->n++];
+    *w = (struct ui_widget){.kind = kind, .flags = flags, .r = r, .parent = -1};
+    ui_set(w->id, id);
+    snprintf(w->label, sizeof w->label, "%s", label);
+    return w;
+}
+
+struct ui_widget *ui_find(struct ui *ui, const char *id)
+{
+    for (int i = ui->n - 1; i >= ui->modal_from && id[0]; i--)
+        if (strcmp(ui->widget[i].id, id) == 0)
+            return &ui->widget[i];
+    return NULL;
+}
+
+int ui_at(const struct ui *ui, float x, float y)
+{
+    for (int i = ui->n - 1; i >= ui->modal_from; i--) {
+        const struct ui_widget *w = &ui->widget[i];
+        if (w->kind != UI_LABEL && w->kind != UI_AREA && rect_has(w->r, x, y))
+            return i;
+    }
+    return -1;
+}
+
+bool ui_over(const struct ui *ui, float x, float y)
+{
+    return ui_at(ui, x, y) >= 0;
+}
+
+void ui_modal(struct ui *ui, float dim)
+{
+    ui->modal_from = ui->n;
+    struct rgba shade = rgba_fade(rgb(0x0B0F0D), dim);
+    draw_box(ui->dl, (struct rect){0, 0, ui->w, ui->h}, 0, shade, shade);
+}
+
+/* --- focus ---------------------------------------------------------------------------- */
+
+bool ui_focused(const struct ui *ui, const char *id)
+{
+    return id[0] && strcmp(ui->focus, id) == 0;
+}
+
+void ui_focus(struct ui *ui, const char *id)
+{
+    ui_set(ui->focus, id);
+    ui->caret = 1 << 20; /* the end of whatever text there is; ui_field() clamps it */
+}
+
+bool ui_can_focus(const struct ui *ui, int i)
+{
+    const struct ui_widget *w = &ui->widget[i];
+    return i >= ui->modal_from && w->kind != UI_LABEL && !(w->flags & UI_DISABLED) &&
+           w->parent < 0;
+}
+
+static int focus_place(const struct ui *ui)
+{
+    for (int i = ui->modal_from; i < ui->n; i++)
+        if (ui_focused(ui, ui->widget[i].id) && ui_can_focus(ui, i))
+            return i;
+    return -1;
+}
+
+static int default_place(const struct ui *ui)
+{
+    for (int i = ui->modal_from; i < ui->n; i++)
+        if (ui->widget[i].flags & UI_DEFAULT_FOCUS && ui_can_focus(ui, i))
+            return i;
+    return -1;
+}
+
+/* The widget that stands where the lost one stood, or the last before it: somebody at the
+ * keyboard keeps their place when a button goes grey under their finger. */
+static int neighbour_place(const struct ui *ui)
+{
+    int best = -1;
+    for (int i = ui->modal_from; i < ui->n; i++)
+        if (ui_can_focus(ui, i) && (best < 0 || i <= ui->focus_at))
+            best = i;
+    return best;
+}
+
+static void settle_focus(struct ui *ui)
+{
+    int at = focus_place(ui);
+    if (at < 0) {
+        at = default_place(ui);
+        if (at < 0 && ui->focus[0] && ui->focus_shown)
+            at = neighbour_place(ui);
+        ui_focus(ui, at >= 0 ? ui->widget[at].id : "");
+    }
+    if (at >= 0)
+        ui->focus_at = at;
+}
+
+/* --- the end of a frame --------------------------------------------------------------- */
+
+static void draw_focus_ring(struct ui *ui)
+{
+    const struct ui_widget *w = ui->focus_shown ? ui_find(ui, ui->focus) : NULL;
+    if (!w || w->kind == UI_AREA)
+        return;
+    float out = ui_px(ui, 4), line = fmaxf(2, ui_px(ui, 3));
+    draw_frame(ui->dl, rect_inset(w->r, -out), ui_px(ui, 9) + out, line, ui->theme->focus);
+}
+
+static void draw_tips(struct ui *ui)
+{
+    int over = ui->mouse_x >= 0 ? ui_at(ui, ui->mouse_x, ui->mouse_y) : -1;
+    const struct ui_widget *w = over >= 0 ? &ui->widget[over] : NULL;
+    if ((!w || !w->tip) && ui->focus_shown)
+        w = ui_find(ui, ui->focus);
+    if (w && w->tip && !ui->pressed[0])
+        ui_draw_tip(ui, w);
+}
+
+void ui_end(struct ui *ui)
+{
+    settle_focus(ui);
+    int over = ui->mouse_x >= 0 ? ui_at(ui, ui->mouse_x, ui->mouse_y) : -1;
+    ui_set(ui->hover, over >= 0 ? ui->widget[over].id : "");
+    draw_focus_ring(ui);
+    draw_tips(ui);
+}
+
+/* --- bodies --------------------------------------------------------------------------- */
+
+void ui_panel(struct ui *ui, struct rect r)
+{
+    const struct theme *t = ui->theme;
+    float radius = ui_px(ui, 14), drop = ui_px(ui, 5);
+    struct rect under = {r.x + drop * 0.4f, r.y + drop, r.w, r.h};
+    draw_shadow(ui->dl, under, radius, ui_px(ui, 18), (struct rgba){0, 0, 0, 92});
+    draw_box(ui->dl, r, radius, t->panel_top, t->panel_bottom);
+    draw_frame(ui->dl, r, radius, fmaxf(1, ui_px(ui, 1)), t->panel_edge);
+}
+
+struct body {
+    struct rgba top, bottom, edge;
+};
+
+static struct body body_colours(const struct theme *t, unsigned flags)
+{
+    if (flags & (UI_PRIMARY | UI_SELECTED))
+        return (struct body){t->primary_top, t->primary_bottom,
+                             rgba_mix(t->primary_bottom, rgb(0x000000), 0.25f)};
+    return (struct body){t->button_top, t->button_bottom, t->button_edge};
+}
+
+static void light_up(struct body *b)
+{
+    b->top = rgba_mix(b->top, rgb(0xFFFFFF), 0.16f);
+    b->bottom = rgba_mix(b->bottom, rgb(0xFFFFFF), 0.16f);
+}
+
+static void push_in(struct body *b)
+{
+    struct rgba top = b->top;
+    b->top = rgba_mix(b->bottom, rgb(0x000000), 0.10f);
+    b->bottom = rgba_mix(top, rgb(0x000000), 0.04f);
+}
+
+static void fade_out(struct body *b)
+{
+    b->top = rgba_fade(b->top, 0.45f);
+    b->bottom = rgba_fade(b->bottom, 0.45f);
+    b->edge = rgba_fade(b->edge, 0.5f);
+}
+
+struct rgba ui_body_ink(const struct ui *ui, const struct ui_widget *w)
+{
+    struct rgba ink =
+        w->flags & (UI_PRIMARY | UI_SELECTED) ? ui->theme->primary_ink : ui->theme->button_ink;
+    return w->flags & UI_DISABLED ? rgba_fade(ink, 0.42f) : ink;
+}
+
+/* Lighter under the pointer, darker and without its shadow when held down. */
+void ui_draw_body(struct ui *ui, const struct ui_widget *w, struct rect r, float radius)
+{
+    bool off = w->flags & UI_DISABLED;
+    bool hot =
+        !off && rect_has(w->r, ui->mouse_x, ui->mouse_y) && strcmp(ui->hover, w->id) == 0;
+    bool down = hot && strcmp(ui->pressed, w->id) == 0;
+    if (w->flags & UI_QUIET && !(hot || (ui->focus_shown && ui_focused(ui, w->id))))
+        return;
+    struct body b = body_colours(ui->theme, w->flags);
+    if (off)
+        fade_out(&b);
+    else if (down)
+        push_in(&b);
+    else if (hot)
+        light_up(&b);
+    if (!off && !down)
+        draw_shadow(ui->dl, (struct rect){r.x, r.y + ui_px(ui, 2), r.w, r.h}, radius,
+                    ui_px(ui, 4), (struct rgba){0, 0, 0, 58});
+    draw_box(ui->dl, r, radius, b.top, b.bottom);
+    draw_frame(ui->dl, r, radius, fmaxf(1, ui_px(ui, 1)), b.edge);
+}

@@ -1,0 +1,366 @@
+/* ui_event.c: what an event comes to: pointer, focus, keys, typing. */
+#include "ui_parts.h"
+
+#include <math.h>
+#include <string.h>
+
+static struct ui_result nothing(void)
+{
+    return (struct ui_result){.used = false};
+}
+
+static struct ui_result used(void)
+{
+    return (struct ui_result){.used = true, .redraw = true};
+}
+
+static struct ui_result action(const char *id, int value)
+{
+    struct ui_result res = used();
+    ui_set(res.action, id);
+    res.value = value;
+    return res;
+}
+
+static struct ui_widget *focused(struct ui *ui)
+{
+    struct ui_widget *w = ui_find(ui, ui->focus);
+    return w && !(w->flags & UI_DISABLED) ? w : NULL;
+}
+
+/* --- pressing -------------------------------------------------------------------------- */
+
+/* Pressed with the pointer, Enter or Space. */
+static struct ui_result press(struct ui *ui, const struct ui_widget *w)
+{
+    switch (w->kind) {
+    case UI_BUTTON:
+        if (w->parent >= 0)
+            return action(ui->widget[w->parent].id, w->value);
+        return action(w->id, 0);
+    case UI_TOGGLE:
+        return action(w->id, !w->value);
+    case UI_STEPPER:
+    case UI_CHOICE:
+    case UI_FIELD:
+    case UI_LABEL:
+    case UI_AREA:
+        break;
+    }
+    return used();
+}
+
+static struct ui_result change(const struct ui_widget *w, int by)
+{
+    int value = w->value + by;
+    return value < w->min || value > w->max ? used() : action(w->id, value);
+}
+
+static struct ui_result press_primary(struct ui *ui)
+{
+    for (int i = ui->n - 1; i >= ui->modal_from; i--) {
+        const struct ui_widget *w = &ui->widget[i];
+        if (w->flags & UI_PRIMARY && !(w->flags & UI_DISABLED) && w->kind == UI_BUTTON)
+            return press(ui, w);
+    }
+    return nothing();
+}
+
+/* --- moving the focus ------------------------------------------------------------------- */
+
+static struct ui_result focus_on(struct ui *ui, int i)
+{
+    ui_focus(ui, ui->widget[i].id);
+    ui->focus_at = i;
+    ui->focus_shown = true;
+    return used();
+}
+
+static struct ui_result tab(struct ui *ui, bool back)
+{
+    int count = ui->n - ui->modal_from;
+    struct ui_widget *now = focused(ui);
+    int at = now ? (int)(now - ui->widget) - ui->modal_from : back ? 0 : count - 1;
+    for (int k = 1; k <= count; k++) {
+        int i = ui->modal_from + (at + (back ? count - k : k)) % count;
+        if (ui_can_focus(ui, i))
+            return focus_on(ui, i);
+    }
+    return nothing();
+}
+
+/* How far widget b is from a in a direction, sideways counting double; < 0: not that way. */
+static float way(struct rect a, struct rect b, float dx, float dy)
+{
+    float x = b.x + b.w / 2 - (a.x + a.w / 2), y = b.y + b.h / 2 - (a.y + a.h / 2);
+    float along = x * dx + y * dy, across = fabsf(x * dy) + fabsf(y * dx);
+    /* Widgets that overlap in the other axis are straight ahead however wide they are. */
+    float reach = dx != 0 ? (a.h + b.h) / 2 : (a.w + b.w) / 2;
+    across = fmaxf(0, across - reach * 0.9f);
+    return along <= 1 ? -1 : along + 2 * across;
+}
+
+static struct ui_result arrow(struct ui *ui, const struct ui_widget *from, float dx, float dy)
+{
+    int best = -1;
+    float least = 0;
+    for (int i = ui->modal_from; i < ui->n; i++) {
+        if (!ui_can_focus(ui, i) || &ui->widget[i] == from || ui->widget[i].kind == UI_AREA)
+            continue;
+        float d = way(from->r, ui->widget[i].r, dx, dy);
+        if (d >= 0 && (best < 0 || d < least)) {
+            best = i;
+            least = d;
+        }
+    }
+    return best >= 0 ? focus_on(ui, best) : used();
+}
+
+/* Nothing has the focus: the first arrow gives it to the first widget, unless a table or a
+ * rack is there, which then has a better use for arrows. */
+static struct ui_result first_arrow(struct ui *ui)
+{
+    for (int i = ui->modal_from; i < ui->n; i++)
+        if (ui->widget[i].kind == UI_AREA)
+            return nothing();
+    return tab(ui, false);
+}
+
+/* --- the text field ---------------------------------------------------------------------- */
+
+static int step_left(const char *text, int at)
+{
+    while (at > 0 && ((unsigned char)text[--at] & 0xC0) == 0x80)
+        ;
+    return at;
+}
+
+static int step_right(const char *text, int at)
+{
+    if (text[at])
+        at++;
+    while (((unsigned char)text[at] & 0xC0) == 0x80)
+        at++;
+    return at;
+}
+
+static struct ui_result cut(struct ui *ui, struct ui_widget *w, int from, int to)
+{
+    if (from == to)
+        return used();
+    memmove(w->text + from, w->text + to, strlen(w->text + to) + 1);
+    ui->caret = from;
+    return action(w->id, (int)strlen(w->text));
+}
+
+static struct ui_result type(struct ui *ui, struct ui_widget *w, const char *text)
+{
+    int n = (int)strlen(text), len = (int)strlen(w->text);
+    for (int i = 0; i < n; i++)
+        if ((unsigned char)text[i] < 32 || text[i] == 127)
+            return used();
+    if (len + n >= w->text_size || n == 0)
+        return used();
+    memmove(w->text + ui->caret + n, w->text + ui->caret, (size_t)(len - ui->caret) + 1);
+    memcpy(w->text + ui->caret, text, (size_t)n);
+    ui->caret += n;
+    return action(w->id, len + n);
+}
+
+static struct ui_result caret_to(struct ui *ui, int at)
+{
+    ui->caret = at;
+    return used();
+}
+
+static struct ui_result edit(struct ui *ui, struct ui_widget *w, const struct input *in)
+{
+    switch (in->key) {
+    case KEY_LEFT:
+        return caret_to(ui, step_left(w->text, ui->caret));
+    case KEY_RIGHT:
+        return caret_to(ui, step_right(w->text, ui->caret));
+    case KEY_HOME:
+        return caret_to(ui, 0);
+    case KEY_END:
+        return caret_to(ui, (int)strlen(w->text));
+    case KEY_BACKSPACE:
+        return cut(ui, w, step_left(w->text, ui->caret), ui->caret);
+    case KEY_DELETE:
+        return cut(ui, w, ui->caret, step_right(w->text, ui->caret));
+    case KEY_ENTER:
+        return press_primary(ui);
+    case KEY_UP:
+        return arrow(ui, w, 0, -1);
+    case KEY_DOWN:
+        return arrow(ui, w, 0, 1);
+    case KEY_ESCAPE:
+        return nothing();
+    }
+    /* A letter comes again as INPUT_TEXT; it is the field's, no shortcut's. */
+    return in->mods & (MOD_CTRL | MOD_ALT) || in->key >= KEY_F1 ? nothing() : used();
+}
+
+/* Puts the caret where a click was: at the nearest gap between two characters. */
+static void caret_at(struct ui *ui, const struct ui_widget *w, float x)
+{
+    int best = 0;
+    float least = 1e9f;
+    for (int at = 0;; at = step_right(w->text, at)) {
+        char kept = w->text[at];
+        w->text[at] = 0;
+        float d = fabsf(w->text_x + ui_measure(ui, FONT_TEXT, TEXT_SIZE, w->text) - x);
+        w->text[at] = kept;
+        if (d < least) {
+            least = d;
+            best = at;
+        }
+        if (!kept)
+            break;
+    }
+    ui->caret = best;
+}
+
+/* --- keys ------------------------------------------------------------------------------- */
+
+static struct ui_result steer(struct ui *ui, struct ui_widget *w, float dx, float dy)
+{
+    bool changes = w->kind == UI_STEPPER || w->kind == UI_CHOICE;
+    if (changes && dx != 0)
+        return change(w, dx > 0 ? 1 : -1);
+    ui->focus_shown = true;
+    return arrow(ui, w, dx, dy);
+}
+
+static struct ui_result widget_key(struct ui *ui, struct ui_widget *w, int key)
+{
+    switch (key) {
+    case KEY_ENTER:
+    case KEY_SPACE:
+        return press(ui, w);
+    case KEY_LEFT:
+        return steer(ui, w, -1, 0);
+    case KEY_RIGHT:
+        return steer(ui, w, 1, 0);
+    case KEY_UP:
+        return steer(ui, w, 0, -1);
+    case KEY_DOWN:
+        return steer(ui, w, 0, 1);
+    }
+    bool changes = w->kind == UI_STEPPER || w->kind == UI_CHOICE;
+    if (changes && (key == KEY_PLUS || key == KEY_MINUS))
+        return change(w, key == KEY_PLUS ? 1 : -1);
+    return nothing();
+}
+
+static struct ui_result on_key(struct ui *ui, const struct input *in)
+{
+    struct ui_widget *w = focused(ui);
+    if (in->key == KEY_TAB && !(in->mods & (MOD_CTRL | MOD_ALT)))
+        return tab(ui, in->mods & MOD_SHIFT);
+    if (w && w->kind == UI_AREA)
+        return nothing();
+    if (w && w->kind == UI_FIELD)
+        return edit(ui, w, in);
+    if (in->mods & (MOD_CTRL | MOD_ALT))
+        return nothing();
+    if (w)
+        return widget_key(ui, w, in->key);
+    if (in->key == KEY_ENTER)
+        return press_primary(ui);
+    if (in->key >= KEY_LEFT && in->key <= KEY_DOWN)
+        return first_arrow(ui);
+    return nothing();
+}
+
+/* --- the pointer ------------------------------------------------------------------------ */
+
+static struct ui_result on_move(struct ui *ui, float x, float y)
+{
+    struct ui_result res = nothing();
+    int over = ui_at(ui, x, y);
+    const char *id = over >= 0 ? ui->widget[over].id : "";
+    ui->mouse_x = x;
+    ui->mouse_y = y;
+    res.redraw = strcmp(id, ui->hover) != 0;
+    res.used = over >= 0 || ui->pressed[0];
+    ui_set(ui->hover, id);
+    return res;
+}
+
+static const struct ui_widget *area_at(const struct ui *ui, float x, float y)
+{
+    for (int i = ui->n - 1; i >= ui->modal_from; i--)
+        if (ui->widget[i].kind == UI_AREA && rect_has(ui->widget[i].r, x, y))
+            return &ui->widget[i];
+    return NULL;
+}
+
+static struct ui_result on_down(struct ui *ui, const struct input *in)
+{
+    bool had_ring = ui->focus_shown;
+    int over = ui_at(ui, in->x, in->y);
+    ui->focus_shown = false;
+    if (over < 0) {
+        const struct ui_widget *area = area_at(ui, in->x, in->y);
+        ui_focus(ui, area ? area->id : "");
+        struct ui_result res = nothing();
+        res.used = ui->modal_from > 0 && !area;
+        res.redraw = had_ring || !area;
+        return res;
+    }
+    const struct ui_widget *w = &ui->widget[over];
+    if (in->button != BUTTON_LEFT || w->flags & UI_DISABLED)
+        return used();
+    ui_set(ui->pressed, w->id);
+    ui_focus(ui, w->parent >= 0 ? ui->widget[w->parent].id : w->id);
+    ui->focus_at = w->parent >= 0 ? w->parent : over;
+    if (w->kind == UI_FIELD)
+        caret_at(ui, w, in->x);
+    return used();
+}
+
+static struct ui_result on_up(struct ui *ui, const struct input *in)
+{
+    if (in->button != BUTTON_LEFT || !ui->pressed[0])
+        return nothing();
+    int over = ui_at(ui, in->x, in->y);
+    bool same = over >= 0 && strcmp(ui->widget[over].id, ui->pressed) == 0 &&
+                !(ui->widget[over].flags & UI_DISABLED);
+    ui_set(ui->pressed, "");
+    return same ? press(ui, &ui->widget[over]) : used();
+}
+
+static struct ui_result on_leave(struct ui *ui)
+{
+    struct ui_result res = nothing();
+    res.redraw = ui->hover[0] != 0;
+    ui->mouse_x = ui->mouse_y = -1;
+    ui_set(ui->hover, "");
+    return res;
+}
+
+struct ui_result ui_event(struct ui *ui, const struct input *in)
+{
+    struct ui_widget *w;
+    switch (in->kind) {
+    case INPUT_MOVE:
+        return on_move(ui, in->x, in->y);
+    case INPUT_DOWN:
+        on_move(ui, in->x, in->y);
+        return on_down(ui, in);
+    case INPUT_UP:
+        on_move(ui, in->x, in->y);
+        return on_up(ui, in);
+    case INPUT_WHEEL:
+        return (struct ui_result){.used = ui->modal_from > 0 && !area_at(ui, in->x, in->y)};
+    case INPUT_KEY:
+        return on_key(ui, in);
+    case INPUT_TEXT:
+        w = focused(ui);
+        return w && w->kind == UI_FIELD ? type(ui, w, in->text) : nothing();
+    case INPUT_LEAVE:
+        return on_leave(ui);
+    }
+    return nothing();
+}

@@ -1,0 +1,156 @@
+/* ui_text.c: lines and paragraphs that fit where they are put. */
+#include "ui_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define LINE_MAX_BYTES 512
+#define LINE_STEP 1.42f /* line to line, in ems */
+
+static int char_bytes(const char *p)
+{
+    int n = 1;
+    while (((unsigned char)p[n] & 0xC0) == 0x80)
+        n++;
+    return n;
+}
+
+static float width(const struct ui *ui, enum font f, float px, const char *text, int bytes)
+{
+    char part[LINE_MAX_BYTES];
+    snprintf(part, sizeof part, "%.*s", bytes, text);
+    return ui->renderer->measure(ui->renderer, f, px, part);
+}
+
+/* How many bytes of text, whole characters, are at most w wide. Halving, as text may be long.
+ */
+static int bytes_that_fit(const struct ui *ui, enum font f, float px, float w, const char *text,
+                          int bytes)
+{
+    int low = 0, high = bytes;
+    while (low < high) {
+        int mid = (low + high + 1) / 2;
+        while (mid < high && ((unsigned char)text[mid] & 0xC0) == 0x80)
+            mid++;
+        if (width(ui, f, px, text, mid) <= w) {
+            low = mid;
+        } else {
+            for (high = mid - 1; high > low && ((unsigned char)text[high] & 0xC0) == 0x80;)
+                high--;
+        }
+    }
+    return low;
+}
+
+/* The size in pixels at which text fits in w: `px`, or less, but not below the least. */
+static float shrink(const struct ui *ui, enum font f, float px, float w, const char *text)
+{
+    float least = fminf(px, ui_px(ui, TEXT_SMALL));
+    while (px > least && ui->renderer->measure(ui->renderer, f, px, text) > w)
+        px = fmaxf(least, px - 1);
+    return px;
+}
+
+bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
+                  struct rgba c, const char *text)
+{
+    char cut[LINE_MAX_BYTES];
+    float px = shrink(ui, f, ui_px(ui, size), r.w, text);
+    float x = a == ALIGN_LEFT ? r.x : a == ALIGN_RIGHT ? r.x + r.w : r.x + r.w / 2;
+    float y = r.y + r.h / 2;
+    bool whole = ui->renderer->measure(ui->renderer, f, px, text) <= r.w + 0.5f;
+    if (!whole) {
+        float dots = ui->renderer->measure(ui->renderer, f, px, "…");
+        int keep = bytes_that_fit(ui, f, px, r.w - dots, text, (int)strlen(text));
+        snprintf(cut, sizeof cut - 4, "%.*s", keep, text);
+        strcat(cut, "…");
+        text = cut;
+    }
+    draw_text(ui->dl, f, px, x, y, a, c, text);
+    return whole;
+}
+
+static struct rgba label_ink(const struct ui *ui, unsigned flags)
+{
+    if (flags & UI_ON_TABLE)
+        return ui->theme->ink_on_table;
+    return flags & (UI_DISABLED | UI_QUIET) ? ui->theme->ink_soft : ui->theme->ink;
+}
+
+void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float size,
+              enum align a, const char *text, unsigned flags)
+{
+    if (id)
+        ui_add(ui, UI_LABEL, id, r, text, flags);
+    ui_draw_line(ui, r, f, size, a, label_ink(ui, flags), text);
+}
+
+/* --- paragraphs ------------------------------------------------------------------------ */
+
+struct lines {
+    const struct ui *ui;
+    enum font f;
+    float px, w;
+    const char *next;
+};
+
+/* Takes the next line off the text: its bytes, trailing blanks left out; -1 at the end. A
+ * word longer than the line is broken between characters. */
+static int next_line(struct lines *l, const char **start)
+{
+    const char *text = l->next;
+    if (!text)
+        return -1;
+    *start = text;
+    int len = (int)strcspn(text, "\n");
+    int fits = bytes_that_fit(l->ui, l->f, l->px, l->w, text, len);
+    if (fits == len) {
+        l->next = text[len] == '\n' ? text + len + 1 : NULL;
+        return len;
+    }
+    int cut = fits;
+    while (cut > 0 && text[cut] != ' ')
+        cut--;
+    if (cut == 0)
+        cut = fits > 0 ? fits : char_bytes(text);
+    l->next = text + cut;
+    while (*l->next == ' ')
+        l->next++;
+    return cut;
+}
+
+static struct lines lines_of(const struct ui *ui, float w, enum font f, float size,
+                             const char *text)
+{
+    return (struct lines){ui, f, ui_px(ui, fmaxf(size, TEXT_SMALL)), w, text[0] ? text : NULL};
+}
+
+float ui_paragraph_height(const struct ui *ui, float w, enum font f, float size,
+                          const char *text)
+{
+    struct lines l = lines_of(ui, w, f, size, text);
+    const char *start;
+    int n = 0;
+    while (next_line(&l, &start) >= 0)
+        n++;
+    return roundf(l.px * LINE_STEP) * (float)n;
+}
+
+float ui_paragraph(struct ui *ui, const char *id, struct rect r, enum font f, float size,
+                   const char *text, unsigned flags)
+{
+    struct lines l = lines_of(ui, r.w, f, size, text);
+    float step = roundf(l.px * LINE_STEP), y = r.y;
+    const char *start;
+    for (int n; (n = next_line(&l, &start)) >= 0; y += step) {
+        char line[LINE_MAX_BYTES];
+        snprintf(line, sizeof line, "%.*s", n, start);
+        draw_text(ui->dl, f, l.px, r.x, y + step / 2, ALIGN_LEFT, label_ink(ui, flags), line);
+    }
+    if (id) {
+        r.h = y - r.y;
+        ui_add(ui, UI_LABEL, id, r, text, flags);
+    }
+    return y - r.y;
+}

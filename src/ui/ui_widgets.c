@@ -1,0 +1,283 @@
+/* ui_widgets.c: the widgets, one function each. */
+#include "ui_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define PAD 14.0f     /* beside a button's text */
+#define ICON 24.0f    /* an icon's side */
+#define CORNER 9.0f   /* a button's radius */
+#define TALL 68.0f    /* from this height on, the label stands above the control */
+#define CAPTION 24.0f /* height of such a label */
+
+static struct rect square_at(struct rect r, float x, float side)
+{
+    return (struct rect){roundf(x), roundf(r.y + (r.h - side) / 2), side, side};
+}
+
+static struct rect sunk(const struct ui *ui, const struct ui_widget *w, struct rect r)
+{
+    if (strcmp(ui->pressed, w->id) == 0 && strcmp(ui->hover, w->id) == 0)
+        r.y += fmaxf(1, ui_px(ui, 1));
+    return r;
+}
+
+static struct rgba quiet_ink(const struct ui *ui, const struct ui_widget *w)
+{
+    bool bare = w->flags & UI_QUIET && strcmp(ui->hover, w->id) != 0 &&
+                !(ui->focus_shown && ui_focused(ui, w->id));
+    if (!bare)
+        return ui_body_ink(ui, w);
+    struct rgba ink = w->flags & UI_ON_TABLE ? ui->theme->ink_on_table : ui->theme->ink;
+    return w->flags & UI_DISABLED ? rgba_fade(ink, 0.42f) : ink;
+}
+
+static enum font button_font(unsigned flags)
+{
+    return flags & (UI_PRIMARY | UI_SELECTED) ? FONT_BOLD : FONT_TEXT;
+}
+
+void ui_button(struct ui *ui, const char *id, struct rect r, const char *label, unsigned flags)
+{
+    struct ui_widget *w = ui_add(ui, UI_BUTTON, id, r, label, flags);
+    ui_draw_body(ui, w, r, ui_px(ui, CORNER));
+    float pad = fminf(ui_px(ui, PAD), r.w * 0.08f);
+    struct rect inner = {r.x + pad, r.y, r.w - 2 * pad, r.h};
+    w->tip = !ui_draw_line(ui, sunk(ui, w, inner), button_font(flags), TEXT_SIZE, ALIGN_CENTRE,
+                           quiet_ink(ui, w), label);
+}
+
+void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite icon,
+                    const char *label, unsigned flags)
+{
+    struct ui_widget *w = ui_add(ui, UI_BUTTON, id, r, label, flags);
+    ui_draw_body(ui, w, r, ui_px(ui, CORNER));
+    struct rgba ink = quiet_ink(ui, w);
+    struct rect inner = sunk(ui, w, r);
+    float side = ui_px(ui, ICON), gap = ui_px(ui, 8);
+    float text = ui_measure(ui, button_font(flags), TEXT_SIZE, label);
+    float all = side + gap + text;
+    w->tip = all + ui_px(ui, PAD) * 1.5f > r.w;
+    if (w->tip) {
+        draw_sprite(ui->dl, icon, square_at(inner, r.x + (r.w - side) / 2, side), 0, ink);
+        return;
+    }
+    float x = r.x + (r.w - all) / 2;
+    draw_sprite(ui->dl, icon, square_at(inner, x, side), 0, ink);
+    draw_text(ui->dl, button_font(flags), ui_px(ui, TEXT_SIZE), x + side + gap,
+              inner.y + inner.h / 2, ALIGN_LEFT, ink, label);
+}
+
+/* --- label and control ----------------------------------------------------------------- */
+
+static struct rgba caption_ink(const struct ui *ui, unsigned flags)
+{
+    struct rgba ink = flags & UI_ON_TABLE ? ui->theme->ink_on_table : ui->theme->ink;
+    return flags & UI_DISABLED ? rgba_fade(ink, 0.5f) : ink;
+}
+
+/* Draws the label above or left of the control and returns what is left for the control.
+ * least: the width the control needs. */
+static struct rect caption(struct ui *ui, struct rect r, const char *label, float least,
+                           unsigned flags)
+{
+    if (!label[0])
+        return r;
+    struct rect at = r, rest = r;
+    if (r.h >= ui_px(ui, TALL)) {
+        at.h = ui_px(ui, CAPTION);
+        rest.y += at.h;
+        rest.h -= at.h;
+    } else {
+        float want = ui_measure(ui, FONT_TEXT, TEXT_SIZE, label) + ui_px(ui, PAD);
+        float w = fminf(fmaxf(want, r.w * 0.34f), fmaxf(r.w - least, r.w * 0.25f));
+        at.w = w - ui_px(ui, PAD);
+        rest.x += w;
+        rest.w -= w;
+    }
+    ui_draw_line(ui, at, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, caption_ink(ui, flags), label);
+    return rest;
+}
+
+void ui_toggle(struct ui *ui, const char *id, struct rect r, const char *label, bool on,
+               unsigned flags)
+{
+    struct ui_widget *w = ui_add(ui, UI_TOGGLE, id, r, label, flags);
+    w->value = on;
+    w->max = 1;
+    const struct theme *t = ui->theme;
+    bool hot = strcmp(ui->hover, id) == 0;
+    float tw = ui_px(ui, 52), th = ui_px(ui, 30), pad = ui_px(ui, 3);
+    struct rect rest = caption(ui, r, label, tw, flags);
+    struct rect track = square_at(rest, 0, th);
+    track.w = tw;
+    track.x = rest.h < r.h ? rest.x : rest.x + rest.w - tw;
+    float fade = flags & UI_DISABLED ? 0.45f : 1;
+    struct rgba off = rgba_mix(t->ink_soft, t->panel_bottom, 0.35f);
+    struct rgba top = on ? t->primary_bottom : rgba_mix(off, rgb(0), 0.08f);
+    struct rgba bottom = on ? t->primary_top : off;
+    draw_box(ui->dl, track, th / 2, rgba_fade(top, fade), rgba_fade(bottom, fade));
+    struct rect knob = rect_inset(track, pad);
+    knob.w = knob.h;
+    knob.x = on ? track.x + tw - pad - knob.w : track.x + pad;
+    draw_shadow(ui->dl, (struct rect){knob.x, knob.y + ui_px(ui, 1), knob.w, knob.h},
+                knob.h / 2, ui_px(ui, 3), (struct rgba){0, 0, 0, 80});
+    struct rgba low = hot ? rgb(0xFFFFFF) : rgb(0xEFEBE1);
+    draw_box(ui->dl, knob, knob.h / 2, rgb(0xFFFFFF), rgba_fade(low, 1));
+    if (on)
+        draw_sprite(ui->dl, SPRITE_CHECK, rect_inset(knob, knob.w * 0.18f), 0, rgb(0x333029));
+}
+
+/* A button that belongs to widget `parent` and gives it `value`. */
+static struct ui_widget *add_part(struct ui *ui, int parent, const char *suffix, struct rect r,
+                                  const char *label, int value, unsigned flags)
+{
+    char id[UI_ID];
+    snprintf(id, sizeof id, "%.*s-%s", UI_ID - 12, ui->widget[parent].id, suffix);
+    struct ui_widget *w = ui_add(ui, UI_BUTTON, id, r, label, flags);
+    w->parent = parent;
+    w->value = value;
+    ui_draw_body(ui, w, r, ui_px(ui, CORNER));
+    return w;
+}
+
+/* The bar of a minus or plus, drawn as boxes so that it is sharp at any size. */
+static void draw_sign(struct ui *ui, const struct ui_widget *w, bool plus)
+{
+    struct rgba ink = ui_body_ink(ui, w);
+    float len = ui_px(ui, 16), thick = fmaxf(2, ui_px(ui, 2.4f));
+    struct rect r = sunk(ui, w, w->r);
+    float cx = roundf(r.x + r.w / 2), cy = roundf(r.y + r.h / 2);
+    draw_box(ui->dl, (struct rect){cx - len / 2, cy - thick / 2, len, thick}, 0, ink, ink);
+    if (plus) {
+        float arm = (len - thick) / 2;
+        draw_box(ui->dl, (struct rect){cx - thick / 2, cy - len / 2, thick, arm}, 0, ink, ink);
+        draw_box(ui->dl, (struct rect){cx - thick / 2, cy + thick / 2, thick, arm}, 0, ink,
+                 ink);
+    }
+}
+
+void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label, int value,
+                int min, int max, unsigned flags)
+{
+    struct ui_widget *w = ui_add(ui, UI_STEPPER, id, r, label, flags);
+    w->value = value;
+    w->min = min;
+    w->max = max;
+    int me = (int)(w - ui->widget);
+    float side = ui_px(ui, TARGET), room = ui_px(ui, 56);
+    struct rect rest = caption(ui, r, label, 2 * side + room, flags);
+    float h = fminf(rest.h, fmaxf(side, ui_px(ui, TARGET)));
+    float y = roundf(rest.y + (rest.h - h) / 2);
+    bool above = rest.h < r.h;
+    float x = above ? rest.x : fmaxf(rest.x, rest.x + rest.w - 2 * side - room);
+    room = fminf(room, rest.w - 2 * side);
+    struct rect less = {x, y, side, h}, more = {x + side + room, y, side, h};
+    unsigned off = flags & UI_DISABLED;
+    char text[300];
+    snprintf(text, sizeof text, "%s: less", label);
+    draw_sign(ui, add_part(ui, me, "less", less, text, value - 1, off | (value <= min)), false);
+    snprintf(text, sizeof text, "%s: more", label);
+    draw_sign(ui, add_part(ui, me, "more", more, text, value + 1, off | (value >= max)), true);
+    snprintf(text, sizeof text, "%d", value);
+    ui_draw_line(ui, (struct rect){x + side, y, room, h}, FONT_BOLD, TEXT_LARGE - 2,
+                 ALIGN_CENTRE, caption_ink(ui, flags), text);
+}
+
+void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
+               const char *const *options, int n, int chosen, unsigned flags)
+{
+    struct ui_widget *w = ui_add(ui, UI_CHOICE, id, r, label, flags);
+    w->value = chosen;
+    w->max = n - 1;
+    int me = (int)(w - ui->widget);
+    float gap = ui_px(ui, 6);
+    struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)n, flags);
+    float each = (rest.w - gap * (float)(n - 1)) / (float)n;
+    for (int i = 0; i < n; i++) {
+        float x0 = roundf(rest.x + (each + gap) * (float)i);
+        struct rect part = {x0, rest.y, roundf(rest.x + (each + gap) * (float)i + each) - x0,
+                            rest.h};
+        char suffix[12];
+        snprintf(suffix, sizeof suffix, "%d", i);
+        unsigned f = (flags & UI_DISABLED) | (i == chosen ? (unsigned)UI_SELECTED : 0u);
+        struct ui_widget *b = add_part(ui, me, suffix, part, options[i], i, f);
+        float pad = fminf(ui_px(ui, 8), part.w * 0.05f);
+        struct rect inner = {part.x + pad, part.y, part.w - 2 * pad, part.h};
+        b->tip = !ui_draw_line(ui, sunk(ui, b, inner), button_font(f), TEXT_SIZE, ALIGN_CENTRE,
+                               ui_body_ink(ui, b), options[i]);
+    }
+}
+
+/* --- the text field -------------------------------------------------------------------- */
+
+static float width_to(const struct ui *ui, const char *text, int bytes)
+{
+    char part[256];
+    snprintf(part, sizeof part, "%.*s", bytes, text);
+    return ui_measure(ui, FONT_TEXT, TEXT_SIZE, part);
+}
+
+static void draw_field_text(struct ui *ui, struct ui_widget *w, struct rect in, bool active)
+{
+    const struct theme *t = ui->theme;
+    struct rgba ink = w->flags & UI_DISABLED ? rgba_fade(t->button_ink, 0.5f) : t->button_ink;
+    float caret = active ? width_to(ui, w->text, ui->caret) : 0;
+    float slide = fmaxf(0, caret + 2 - in.w); /* keeps the caret in sight */
+    w->text_x = in.x - slide;
+    draw_clip(ui->dl, in);
+    draw_text(ui->dl, FONT_TEXT, ui_px(ui, TEXT_SIZE), w->text_x, in.y + in.h / 2, ALIGN_LEFT,
+              ink, w->text);
+    if (active) {
+        float h = ui_px(ui, 24), line = fmaxf(1, ui_px(ui, 2));
+        struct rect bar = {roundf(w->text_x + caret), roundf(in.y + (in.h - h) / 2), line, h};
+        draw_box(ui->dl, bar, 0, t->button_ink, t->button_ink);
+    }
+    draw_unclip(ui->dl);
+}
+
+void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, char *text,
+              int text_size, unsigned flags)
+{
+    struct ui_widget *w = ui_add(ui, UI_FIELD, id, r, label, flags);
+    w->text = text;
+    w->text_size = text_size;
+    const struct theme *t = ui->theme;
+    bool active = ui_focused(ui, id), off = flags & UI_DISABLED;
+    int len = (int)strlen(text);
+    if (active && ui->caret > len)
+        ui->caret = len;
+    struct rect box = caption(ui, r, label, ui_px(ui, 160), flags);
+    float radius = ui_px(ui, CORNER - 2), line = fmaxf(1, ui_px(ui, active ? 2 : 1));
+    struct rgba top = rgba_mix(t->button_bottom, t->button_top, 0.55f);
+    draw_box(ui->dl, box, radius, rgba_fade(top, off ? 0.5f : 1),
+             rgba_fade(t->button_top, off ? 0.5f : 1));
+    draw_frame(ui->dl, box, radius, line, active ? t->focus : t->button_edge);
+    float pad = ui_px(ui, 12);
+    draw_field_text(ui, w, (struct rect){box.x + pad, box.y, box.w - 2 * pad, box.h}, active);
+}
+
+void ui_area(struct ui *ui, const char *id, struct rect r, const char *label)
+{
+    ui_add(ui, UI_AREA, id, r, label, 0);
+}
+
+/* --- tooltips -------------------------------------------------------------------------- */
+
+/* Below the widget, or above when there is no room; never over the window's edge. */
+void ui_draw_tip(struct ui *ui, const struct ui_widget *w)
+{
+    float pad = ui_px(ui, 10), h = ui_px(ui, 34), gap = ui_px(ui, 8);
+    float tw = fminf(ui_measure(ui, FONT_TEXT, TEXT_SMALL, w->label) + 2 * pad, ui->w);
+    float x = fminf(fmaxf(w->r.x + (w->r.w - tw) / 2, gap), fmaxf(0, ui->w - tw - gap));
+    float y = w->r.y + w->r.h + gap;
+    if (y + h > ui->h)
+        y = w->r.y - gap - h;
+    struct rect r = {roundf(x), roundf(y), tw, h};
+    draw_shadow(ui->dl, (struct rect){r.x, r.y + ui_px(ui, 2), r.w, r.h}, ui_px(ui, 7),
+                ui_px(ui, 8), (struct rgba){0, 0, 0, 90});
+    draw_box(ui->dl, r, ui_px(ui, 7), rgb(0x34312B), rgb(0x26231E));
+    ui_draw_line(ui, rect_inset(r, 0), FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE, rgb(0xFBF7EC),
+                 w->label);
+}
