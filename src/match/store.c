@@ -1,0 +1,311 @@
+/* store.c: the store's connection, its transactions and what went wrong with them; settings,
+ * notes and bests. */
+#include "store_internal.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DEFAULT_PATIENCE 2000
+
+/* ---- opening and closing ---- */
+
+struct store *store_open(const char *dir, struct reason *notice)
+{
+    struct store *s = mem_alloc(sizeof *s);
+    struct reason why = {0};
+    s->patience = DEFAULT_PATIENCE;
+    if (dir) {
+        s->dir = mem_strdup(dir);
+        if (!store_profile_open(dir, s->patience, true, &s->p, &why)) {
+            s->trouble = why;
+            s->tried = time(NULL);
+        }
+    }
+    if (notice)
+        *notice = why;
+    return s;
+}
+
+void store_close(struct store *s)
+{
+    if (!s)
+        return;
+    store_profile_close(&s->p);
+    buf_free(&s->value);
+    free(s->dir);
+    free(s);
+}
+
+void store_set_patience(struct store *s, int ms)
+{
+    s->patience = ms;
+    if (s->p.db)
+        sqlite3_busy_timeout(s->p.db, ms);
+}
+
+const char *store_trouble(const struct store *s)
+{
+    return s->trouble.text;
+}
+
+const char *store_error(const struct store *s)
+{
+    return s->error.text;
+}
+
+/* ---- statements ---- */
+
+sqlite3_stmt *store_sql(struct store *s, enum store_statement which)
+{
+    sqlite3_stmt *q = s->p.stmt[which];
+    sqlite3_reset(q);
+    sqlite3_clear_bindings(q);
+    return q;
+}
+
+/* A value that could not be bound stays NULL, which the schema refuses. */
+void store_bind(sqlite3_stmt *q, int i, int64_t value)
+{
+    sqlite3_bind_int64(q, i, value);
+}
+
+void store_bind_text(sqlite3_stmt *q, int i, const char *text)
+{
+    sqlite3_bind_text(q, i, text, -1, SQLITE_TRANSIENT);
+}
+
+bool store_run(sqlite3_stmt *q)
+{
+    while (sqlite3_step(q) == SQLITE_ROW)
+        ;
+    return sqlite3_reset(q) == SQLITE_OK;
+}
+
+bool store_fits(const char *text, size_t max)
+{
+    assert(text);
+    return strlen(text) <= max;
+}
+
+const char *store_column(sqlite3_stmt *q, int i, size_t max)
+{
+    const char *text = (const char *)sqlite3_column_text(q, i);
+    size_t n = (size_t)sqlite3_column_bytes(q, i);
+    return text && n <= max && strlen(text) == n ? text : NULL;
+}
+
+/* ---- transactions ---- */
+
+/* The file was renamed or deleted under us: what we write there nobody will read. */
+static bool moved(const struct store_profile *p)
+{
+    int yes = 0;
+    return sqlite3_file_control(p->db, "main", SQLITE_FCNTL_HAS_MOVED, &yes) == SQLITE_OK &&
+           yes;
+}
+
+/* Opens the profile anew beside the connection there is, and takes the new one if it is the
+ * better. A damaged file is set aside only at the start of the program, where it is told. */
+static bool reopen(struct store *s)
+{
+    struct store_profile fresh;
+    struct reason why = {0};
+    time_t now = time(NULL);
+    if (s->tried && now >= s->tried && now - s->tried < STORE_RETRY_SECONDS)
+        return false;
+    s->tried = now;
+    bool usable = store_profile_open(s->dir, s->patience, false, &fresh, &why);
+    if (usable || (fresh.db && !s->p.db)) {
+        store_profile_close(&s->p);
+        s->p = fresh;
+        store_set_patience(s, s->patience);
+    } else {
+        store_profile_close(&fresh);
+    }
+    if (!usable)
+        s->trouble = why;
+    s->ailing = s->ailing && !usable;
+    return usable;
+}
+
+static bool ready(struct store *s)
+{
+    bool lost = s->p.db && moved(&s->p);
+    bool usable = s->p.db && s->p.writable && !lost;
+    if (usable && !s->ailing)
+        return true;
+    if (reopen(s) || usable)
+        return true;
+    if (lost && !s->trouble.text[0])
+        store_sentence(&s->trouble, SQLITE_CANTOPEN, 0, s->dir);
+    s->error = s->trouble;
+    return false;
+}
+
+static void roll_back(struct store *s)
+{
+    if (!s->p.db || sqlite3_get_autocommit(s->p.db))
+        return;
+    for (int i = 0; i < SQL_COUNT; i++)
+        sqlite3_reset(s->p.stmt[i]);
+    sqlite3_step(store_sql(s, SQL_ROLLBACK));
+    sqlite3_reset(s->p.stmt[SQL_ROLLBACK]);
+}
+
+enum store_result store_fail(struct store *s)
+{
+    int rc = sqlite3_errcode(s->p.db), basic = rc & 0xff;
+    store_sentence(&s->error, rc, sqlite3_system_errno(s->p.db), s->dir);
+    s->trouble = s->error;
+    s->ailing = basic != SQLITE_FULL && basic != SQLITE_BUSY;
+    roll_back(s);
+    return STORE_FAILED;
+}
+
+enum store_result store_refuse(struct store *s, enum store_result r, const char *sentence)
+{
+    refuse(&s->error, "%s", sentence);
+    roll_back(s);
+    return r;
+}
+
+enum store_result store_begin(struct store *s)
+{
+    if (!ready(s))
+        return STORE_FAILED;
+    return store_run(store_sql(s, SQL_BEGIN)) ? STORE_OK : store_fail(s);
+}
+
+enum store_result store_end(struct store *s)
+{
+    if (!store_run(store_sql(s, SQL_COMMIT)))
+        return store_fail(s);
+    s->trouble = (struct reason){0};
+    s->ailing = false;
+    s->tried = 0;
+    return STORE_OK;
+}
+
+static enum store_result too_long(struct store *s)
+{
+    return store_refuse(s, STORE_FAILED, "This text is too long to be saved.");
+}
+
+/* A write of one statement. */
+static enum store_result end_with(struct store *s, sqlite3_stmt *q)
+{
+    return store_run(q) ? store_end(s) : store_fail(s);
+}
+
+/* ---- settings and notes ---- */
+
+/* Runs a query for one text and keeps it. */
+static const char *one_text(struct store *s, sqlite3_stmt *q)
+{
+    const char *found = NULL;
+    buf_clear(&s->value);
+    if (sqlite3_step(q) == SQLITE_ROW)
+        found = store_column(q, 0, STORE_MAX_VALUE);
+    if (found)
+        buf_add(&s->value, found);
+    sqlite3_reset(q);
+    return found ? buf_text(&s->value) : NULL;
+}
+
+const char *store_get(struct store *s, const char *key)
+{
+    if (!s->p.db)
+        return NULL;
+    sqlite3_stmt *q = store_sql(s, SQL_GET_SETTING);
+    store_bind_text(q, 1, key);
+    return one_text(s, q);
+}
+
+enum store_result store_set(struct store *s, const char *key, const char *value)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(key, STORE_MAX_KEY) || (value && !store_fits(value, STORE_MAX_VALUE)))
+        return too_long(s);
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    sqlite3_stmt *q = store_sql(s, value ? SQL_SET_SETTING : SQL_CUT_SETTING);
+    store_bind_text(q, 1, key);
+    if (value)
+        store_bind_text(q, 2, value);
+    return end_with(s, q);
+}
+
+const char *store_note(struct store *s, int64_t match, const char *key)
+{
+    if (!s->p.db)
+        return NULL;
+    sqlite3_stmt *q = store_sql(s, SQL_GET_NOTE);
+    store_bind(q, 1, match);
+    store_bind_text(q, 2, key);
+    return one_text(s, q);
+}
+
+enum store_result store_set_note(struct store *s, int64_t match, const char *key,
+                                 const char *value)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(key, STORE_MAX_KEY) || (value && !store_fits(value, STORE_MAX_VALUE)))
+        return too_long(s);
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    sqlite3_stmt *q = store_sql(s, value ? SQL_SET_NOTE : SQL_CUT_NOTE);
+    store_bind(q, 1, match);
+    store_bind_text(q, 2, key);
+    if (value)
+        store_bind_text(q, 3, value);
+    if (store_run(q))
+        return store_end(s);
+    if (sqlite3_extended_errcode(s->p.db) == SQLITE_CONSTRAINT_FOREIGNKEY)
+        return store_refuse(s, STORE_FAILED, "There is no such game among your saved games.");
+    return store_fail(s);
+}
+
+/* ---- solitaire bests ---- */
+
+enum store_result store_best_add(struct store *s, const char *game, const char *rules,
+                                 const struct store_best *b)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(game, STORE_MAX_LABEL) || !store_fits(rules, STORE_MAX_LABEL))
+        return too_long(s);
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    sqlite3_stmt *q = store_sql(s, SQL_ADD_BEST);
+    store_bind_text(q, 1, game);
+    store_bind_text(q, 2, rules);
+    store_bind(q, 3, b->turns);
+    store_bind(q, 4, b->draws);
+    store_bind(q, 5, b->all);
+    store_bind(q, 6, b->when);
+    store_bind(q, 7, b->match);
+    return end_with(s, q);
+}
+
+int store_best_list(struct store *s, const char *game, const char *rules,
+                    struct store_best *out, int max)
+{
+    int n = 0;
+    if (!s->p.db || max <= 0)
+        return 0;
+    sqlite3_stmt *q = store_sql(s, SQL_LIST_BESTS);
+    store_bind_text(q, 1, game);
+    store_bind_text(q, 2, rules);
+    store_bind(q, 3, max);
+    while (n < max && sqlite3_step(q) == SQLITE_ROW)
+        out[n++] = (struct store_best){.turns = sqlite3_column_int(q, 0),
+                                       .draws = sqlite3_column_int(q, 1),
+                                       .all = sqlite3_column_int(q, 2) != 0,
+                                       .when = sqlite3_column_int64(q, 3),
+                                       .match = sqlite3_column_int64(q, 4)};
+    sqlite3_reset(q);
+    return n;
+}

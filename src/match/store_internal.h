@@ -1,0 +1,121 @@
+/* store_internal.h: what the store's own files share. Nobody else includes this.
+ *
+ * store_files.c  folders and files, the only code that differs between systems
+ * store_open.c   finding, judging, setting aside, making the profile
+ * store.c        connection, transactions, what went wrong, settings, notes, bests
+ * store_match.c  matches and their steps */
+#ifndef SUPERWILD_STORE_INTERNAL_H
+#define SUPERWILD_STORE_INTERNAL_H
+
+#include <sqlite3.h>
+#include <stddef.h>
+#include <time.h>
+
+#include "buf.h"
+#include "store.h"
+
+#define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
+#define STORE_VERSION 1
+#define STORE_RETRY_SECONDS 3 /* between two tries to open a profile that would not open */
+
+/* The file is no more to be trusted than any other input: longer texts are neither written
+ * nor believed. In bytes. */
+#define STORE_MAX_KEY 200
+#define STORE_MAX_VALUE 65536 /* settings, notes, headers */
+#define STORE_MAX_LABEL 1000  /* game, title, summary, rules */
+#define STORE_MAX_STEP 4096
+#define STORE_MAX_STEPS 200000
+
+/* Every statement the store uses. They are all prepared when the profile is opened, so a file
+ * with another schema is found out there and not in the middle of a game. */
+#define STORE_STATEMENTS(X)                                                                    \
+    X(BEGIN, "BEGIN IMMEDIATE")                                                                \
+    X(BEGIN_READ, "BEGIN")                                                                     \
+    X(COMMIT, "COMMIT")                                                                        \
+    X(ROLLBACK, "ROLLBACK")                                                                    \
+    X(GET_SETTING, "SELECT value FROM settings WHERE key = ?1")                                \
+    X(SET_SETTING, "INSERT OR REPLACE INTO settings(key, value) VALUES(?1, ?2)")               \
+    X(CUT_SETTING, "DELETE FROM settings WHERE key = ?1")                                      \
+    X(GET_NOTE, "SELECT value FROM notes WHERE match_id = ?1 AND key = ?2")                    \
+    X(SET_NOTE, "INSERT OR REPLACE INTO notes(match_id, key, value) VALUES(?1, ?2, ?3)")       \
+    X(CUT_NOTE, "DELETE FROM notes WHERE match_id = ?1 AND key = ?2")                          \
+    X(NEW_MATCH, "INSERT INTO matches(rev, status, game, title, summary, header, at, created," \
+                 " changed) VALUES(?1, 0, ?2, ?3, ?4, ?5, 0, ?6, ?6)")                         \
+    X(GET_MATCH, "SELECT id, rev, status, game, title, summary, at, created, changed, header"  \
+                 " FROM matches WHERE id = ?1")                                                \
+    X(LIST_MATCHES, "SELECT id, rev, status, game, title, summary, at, created, changed"       \
+                    " FROM matches WHERE status = ?1 ORDER BY changed DESC, id DESC LIMIT ?2") \
+    X(GET_REV, "SELECT rev FROM matches WHERE id = ?1")                                        \
+    X(COUNT_STEPS, "SELECT COALESCE(MAX(idx), -1) + 1 FROM steps WHERE match_id = ?1")         \
+    X(GET_STEPS, "SELECT idx, text FROM steps WHERE match_id = ?1 ORDER BY idx")               \
+    X(CUT_STEPS, "DELETE FROM steps WHERE match_id = ?1 AND idx >= ?2")                        \
+    X(ADD_STEP, "INSERT INTO steps(match_id, idx, text) VALUES(?1, ?2, ?3)")                   \
+    X(SET_AT, "UPDATE matches SET at = ?2, changed = ?3, rev = rev + 1 WHERE id = ?1")         \
+    X(SET_SUMMARY, "UPDATE matches SET status = ?2, summary = ?3, changed = ?4, rev = rev + 1" \
+                   " WHERE id = ?1")                                                           \
+    X(CUT_MATCH, "DELETE FROM matches WHERE id = ?1")                                          \
+    X(ADD_BEST, "INSERT INTO bests(game, rules, turns, draws, whole, at, match_id)"            \
+                " VALUES(?1, ?2, ?3, ?4, ?5, ?6, (SELECT id FROM matches WHERE id = ?7))")     \
+    X(LIST_BESTS, "SELECT turns, draws, whole, at, COALESCE(match_id, 0) FROM bests"           \
+                  " WHERE game = ?1 AND rules = ?2 ORDER BY turns, draws, at, id LIMIT ?3")
+
+enum store_statement {
+#define STORE_STATEMENT_NAME(name, text) SQL_##name,
+    STORE_STATEMENTS(STORE_STATEMENT_NAME)
+#undef STORE_STATEMENT_NAME
+        SQL_COUNT
+};
+
+/* An open profile; db NULL when there is none. */
+struct store_profile {
+    sqlite3 *db;
+    bool writable; /* false: opened to read what is there, from a place that takes no writes */
+    sqlite3_stmt *stmt[SQL_COUNT];
+};
+
+struct store {
+    char *dir; /* NULL: keeps nothing, without complaint */
+    struct store_profile p;
+    int patience; /* milliseconds */
+    bool ailing;  /* the last write failed in a way a new connection might cure */
+    time_t tried; /* when opening was last tried in vain, 0 when it was not */
+    struct reason trouble, error;
+    struct buf value; /* what store_get and store_note returned last */
+};
+
+/* store_files.c: paths are UTF-8. */
+enum store_file { FILE_NONE, FILE_PLAIN, FILE_OTHER /* a folder, a device */ };
+enum store_file store_file_kind(const char *path, int64_t *size); /* size may be NULL */
+/* Makes a folder and those above it; false with errno set when it is not there afterwards. */
+bool store_make_folders(const char *dir);
+bool store_may_write(const char *dir);
+/* Never onto something that exists. */
+bool store_rename(const char *from, const char *to);
+
+/* store_open.c: opens or makes dir/profile.db. A damaged file is set aside when set_aside is
+ * true, and *why says so; when the result is false *why says what is in the way. *p may hold
+ * a profile to read from even then. */
+bool store_profile_open(const char *dir, int patience, bool set_aside, struct store_profile *p,
+                        struct reason *why);
+void store_profile_close(struct store_profile *p);
+/* The sentence for an SQLite result while writing to a profile in dir; system_error is errno
+ * or its like on Windows, 0 when not known. */
+void store_sentence(struct reason *why, int result, int system_error, const char *dir);
+
+/* store.c: the way of every write. begin; statements; end. Each of these returns what the
+ * caller returns to its caller in turn, with the transaction rolled back unless STORE_OK. */
+enum store_result store_begin(struct store *s);
+enum store_result store_end(struct store *s);
+enum store_result store_fail(struct store *s); /* SQLite's last result says why */
+enum store_result store_refuse(struct store *s, enum store_result r, const char *sentence);
+/* A statement, reset and with no values bound. */
+sqlite3_stmt *store_sql(struct store *s, enum store_statement which);
+void store_bind(sqlite3_stmt *q, int i, int64_t value);
+void store_bind_text(sqlite3_stmt *q, int i, const char *text);
+/* Runs a statement that returns no rows. */
+bool store_run(sqlite3_stmt *q);
+bool store_fits(const char *text, size_t max);
+/* A column's text, or NULL when it is none, holds a 0, or is longer than max. */
+const char *store_column(sqlite3_stmt *q, int i, size_t max);
+
+#endif

@@ -1,0 +1,423 @@
+/* store_open.c: from a folder to an open profile.
+ *
+ * A file is judged before anything is written to it. Only sound and empty ones are used; what
+ * is damaged or foreign is set aside under a new name, what a newer release wrote is left as
+ * it is.
+ *
+ * Two programs may start at the same instant, and neither may set aside what the other has
+ * just made. So a file is made or set aside only under a lock, after judging it once more: the
+ * lock is an exclusive transaction on an empty database, profile.lock, that is never written.
+ * SQLite's locks end with the program that held them, however it ends. The profile itself is
+ * never looked at but through SQLite: closing a second descriptor of it would drop the locks
+ * of every connection this program has on it (the well known trouble with POSIX locks). */
+#include "store_internal.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LOCK_PATIENCE 10000 /* ms; another program may be checking a large file */
+
+static const char SCHEMA[] =
+    "CREATE TABLE settings(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE matches(id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    " rev INTEGER NOT NULL CHECK(typeof(rev) = 'integer'),"
+    " status INTEGER NOT NULL CHECK(status IN (0, 1)),"
+    " game TEXT NOT NULL, title TEXT NOT NULL, summary TEXT NOT NULL, header TEXT NOT NULL,"
+    " at INTEGER NOT NULL CHECK(typeof(at) = 'integer' AND at >= 0),"
+    " created INTEGER NOT NULL, changed INTEGER NOT NULL);"
+    "CREATE INDEX matches_by_change ON matches(status, changed);"
+    "CREATE TABLE steps(match_id INTEGER NOT NULL REFERENCES matches(id) ON DELETE CASCADE,"
+    " idx INTEGER NOT NULL CHECK(typeof(idx) = 'integer' AND idx >= 0),"
+    " text TEXT NOT NULL CHECK(typeof(text) = 'text'),"
+    " PRIMARY KEY(match_id, idx)) WITHOUT ROWID;"
+    "CREATE TABLE notes(match_id INTEGER NOT NULL REFERENCES matches(id) ON DELETE CASCADE,"
+    " key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY(match_id, key)) WITHOUT ROWID;"
+    "CREATE TABLE bests(id INTEGER PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL,"
+    " turns INTEGER NOT NULL, draws INTEGER NOT NULL, whole INTEGER NOT NULL,"
+    " at INTEGER NOT NULL, match_id INTEGER REFERENCES matches(id) ON DELETE SET NULL);"
+    "CREATE INDEX bests_by_rank ON bests(game, rules, turns, draws);"
+    "CREATE INDEX bests_by_match ON bests(match_id);";
+
+static const char *const STATEMENT[SQL_COUNT] = {
+#define STORE_STATEMENT_TEXT(name, text) [SQL_##name] = text,
+    STORE_STATEMENTS(STORE_STATEMENT_TEXT)
+#undef STORE_STATEMENT_TEXT
+};
+
+enum verdict { SOUND, EMPTY, DAMAGED, NEWER, TROUBLE };
+
+/* ---- sentences ---- */
+
+/* The end of a path that is too long to be read in a sentence. */
+static const char *shown(const char *path)
+{
+    size_t n = strlen(path), max = 120;
+    if (n <= max)
+        return path;
+    path += n - max;
+    while (((unsigned char)*path & 0xc0) == 0x80) /* not in the middle of a letter */
+        path++;
+    return path;
+}
+
+static bool means_full(int result, int system_error)
+{
+    if (result == SQLITE_FULL)
+        return true;
+    if (result != SQLITE_IOERR && result != SQLITE_CANTOPEN)
+        return false;
+#ifdef _WIN32
+    return system_error == 112 || system_error == 39; /* ERROR_DISK_FULL and its older twin */
+#else
+#ifdef EDQUOT
+    if (system_error == EDQUOT)
+        return true;
+#endif
+    return system_error == ENOSPC || system_error == EFBIG;
+#endif
+}
+
+void store_sentence(struct reason *why, int result, int system_error, const char *dir)
+{
+    result &= 0xff; /* the extended codes say no more that would help the person */
+    if (means_full(result, system_error))
+        refuse(why, "Your game cannot be saved: the disk is full. You can play on.");
+    else if (result == SQLITE_BUSY || result == SQLITE_LOCKED || result == SQLITE_PROTOCOL)
+        refuse(why, "Your game cannot be saved just now: another program is using your saved "
+                    "games. You can play on.");
+    else if (result == SQLITE_CORRUPT || result == SQLITE_NOTADB)
+        refuse(why, "Your game cannot be saved: the file with your saved games is damaged. You "
+                    "can play on; at the next start it is set aside and a new one made.");
+    else if (result == SQLITE_READONLY || result == SQLITE_PERM || result == SQLITE_AUTH ||
+             (result == SQLITE_CANTOPEN && !store_may_write(dir)))
+        refuse(why,
+               "Your game cannot be saved: writing to the folder %s is not permitted. You "
+               "can play on.",
+               shown(dir));
+    else if (result == SQLITE_CANTOPEN)
+        refuse(why,
+               "Your game cannot be saved: the file profile.db in the folder %s cannot be "
+               "opened. You can play on.",
+               shown(dir));
+    else
+        refuse(why,
+               "Your game cannot be saved: the disk reports a fault (%s). You can play on.",
+               sqlite3_errstr(result));
+}
+
+static enum verdict no_folder(struct reason *why, const char *dir, int error)
+{
+    if (error == ENOSPC)
+        store_sentence(why, SQLITE_FULL, 0, dir);
+    else if (error == EACCES || error == EPERM || error == EROFS)
+        refuse(why,
+               "Your game cannot be saved: making the folder %s is not permitted. You can "
+               "play on.",
+               shown(dir));
+    else
+        refuse(why, "Your game cannot be saved: the folder %s cannot be made. You can play on.",
+               shown(dir));
+    return TROUBLE;
+}
+
+/* ---- paths ---- */
+
+static char *join(const char *a, const char *b)
+{
+    struct buf path = {0};
+    buf_add(&path, a);
+    buf_add(&path, b);
+    return path.data;
+}
+
+/* The path as an SQLite address that promises nobody writes: the one way to read a profile in
+ * a folder that cannot even take the files SQLite shares between readers. */
+static char *immutable(const char *path)
+{
+    struct buf uri = {0};
+    buf_add(&uri, "file:");
+    if (path[0] && path[1] == ':')
+        buf_add(&uri, "///"); /* C:\... */
+    for (; *path; path++) {
+        if (strchr("%?#", *path))
+            buf_addf(&uri, "%%%02X", (unsigned)(unsigned char)*path);
+        else
+#ifdef _WIN32
+            buf_add_n(&uri, *path == '\\' ? "/" : path, 1);
+#else
+            buf_add_n(&uri, path, 1);
+#endif
+    }
+    buf_add(&uri, "?immutable=1");
+    return uri.data;
+}
+
+/* ---- judging ---- */
+
+void store_profile_close(struct store_profile *p)
+{
+    for (int i = 0; i < SQL_COUNT; i++)
+        sqlite3_finalize(p->stmt[i]);
+    sqlite3_close(p->db);
+    *p = (struct store_profile){0};
+}
+
+/* The one number a pragma or query gives; false on an error. */
+static bool number(sqlite3 *db, const char *sql, int64_t *n)
+{
+    sqlite3_stmt *q = NULL;
+    bool got =
+        sqlite3_prepare_v2(db, sql, -1, &q, NULL) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW;
+    if (got)
+        *n = sqlite3_column_int64(q, 0);
+    return sqlite3_finalize(q) == SQLITE_OK && got;
+}
+
+static enum verdict check_pages(sqlite3 *db)
+{
+    sqlite3_stmt *q = NULL;
+    bool ok = sqlite3_prepare_v2(db, "PRAGMA quick_check(1)", -1, &q, NULL) == SQLITE_OK &&
+              sqlite3_step(q) == SQLITE_ROW;
+    const char *said = ok ? (const char *)sqlite3_column_text(q, 0) : NULL;
+    bool sound = said && !strcmp(said, "ok");
+    if (sqlite3_finalize(q) != SQLITE_OK || !ok)
+        return TROUBLE;
+    return sound ? SOUND : DAMAGED;
+}
+
+/* Statements that cannot be prepared mean another schema. */
+static enum verdict prepare(struct store_profile *p)
+{
+    for (int i = 0; i < SQL_COUNT; i++) {
+        if (!p->stmt[i] &&
+            sqlite3_prepare_v3(p->db, STATEMENT[i], -1, SQLITE_PREPARE_PERSISTENT, &p->stmt[i],
+                               NULL) != SQLITE_OK)
+            return TROUBLE;
+    }
+    return SOUND;
+}
+
+static enum verdict look_inside(struct store_profile *p)
+{
+    int64_t id = 0, version = 0, objects = 0;
+    if (!number(p->db, "PRAGMA application_id", &id) ||
+        !number(p->db, "PRAGMA user_version", &version) ||
+        !number(p->db, "SELECT COUNT(*) FROM sqlite_master", &objects))
+        return TROUBLE;
+    if (id == 0 && version == 0 && objects == 0)
+        return EMPTY;
+    if (id != STORE_APPLICATION_ID || version < 1)
+        return DAMAGED;
+    if (version > STORE_VERSION)
+        return NEWER;
+    enum verdict v = check_pages(p->db);
+    return v == SOUND ? prepare(p) : v;
+}
+
+/* Opens address, which is path or stands for it. Errors that come from what the file holds
+ * make it a damaged one; all others are trouble with the disk, and the file may be fine. */
+static enum verdict judge_file(const char *address, int flags, int patience,
+                               struct store_profile *p, const char *dir, struct reason *why)
+{
+    int rc = sqlite3_open_v2(address, &p->db, flags, NULL);
+    enum verdict v = TROUBLE;
+    if (rc == SQLITE_OK) {
+        sqlite3_busy_timeout(p->db, patience);
+        sqlite3_extended_result_codes(p->db, 1);
+        /* Closing must not tidy up a file that is not ours, and nothing in the file may run. */
+        sqlite3_db_config(p->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+        sqlite3_db_config(p->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+        sqlite3_db_config(p->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+        sqlite3_db_config(p->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+        sqlite3_exec(p->db, "PRAGMA trusted_schema = OFF", NULL, NULL, NULL);
+        v = look_inside(p);
+        rc = v == TROUBLE ? sqlite3_errcode(p->db) & 0xff : SQLITE_OK;
+        if (rc == SQLITE_CORRUPT || rc == SQLITE_NOTADB || (v == TROUBLE && rc == SQLITE_ERROR))
+            v = DAMAGED;
+    }
+    if (v == TROUBLE)
+        store_sentence(why, rc, p->db ? sqlite3_system_errno(p->db) : ENOMEM, dir);
+    if (v != SOUND && v != EMPTY)
+        store_profile_close(p);
+    return v;
+}
+
+static enum verdict judge(const char *dir, const char *path, int patience,
+                          struct store_profile *p, struct reason *why)
+{
+    int64_t size = 0, wal_size = 0;
+    char *wal = join(path, "-wal");
+    /* In this order: whoever makes a profile makes the -wal last. */
+    store_file_kind(wal, &wal_size);
+    enum store_file kind = store_file_kind(path, &size);
+    free(wal);
+    if (kind == FILE_OTHER || (size == 0 && wal_size > 0))
+        return DAMAGED; /* SQLite would take an empty file and throw the -wal away */
+    return judge_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience, p, dir, why);
+}
+
+/* When writing is out of the question, what is there can perhaps still be read. */
+static void open_to_read(const char *dir, const char *path, struct store_profile *p)
+{
+    int64_t wal_size = 0;
+    char *wal = join(path, "-wal"), *address = immutable(path);
+    store_file_kind(wal, &wal_size);
+    if (store_file_kind(path, NULL) == FILE_PLAIN && wal_size == 0 &&
+        judge_file(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, 0, p, dir, NULL) == EMPTY)
+        store_profile_close(p);
+    free(wal);
+    free(address);
+}
+
+/* ---- making and setting aside ---- */
+
+/* The lock of the folder, or NULL with *why filled. sqlite3_close() gives it back. */
+static sqlite3 *lock_folder(const char *dir, struct reason *why)
+{
+    char *path = join(dir, "/profile.lock");
+    sqlite3 *lock = NULL;
+    int rc = sqlite3_open(path, &lock);
+    sqlite3_busy_timeout(lock, LOCK_PATIENCE);
+    if (rc == SQLITE_OK)
+        rc = sqlite3_exec(lock, "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE", NULL, NULL,
+                          NULL);
+    if (rc != SQLITE_OK) {
+        store_sentence(why, rc, lock ? sqlite3_system_errno(lock) : ENOMEM, dir);
+        sqlite3_close(lock);
+        lock = NULL;
+    }
+    free(path);
+    return lock;
+}
+
+/* A name for the damaged file that is not taken, without its folder. */
+static void spare_name(const char *dir, char *name, size_t size)
+{
+    char day[40] = "undated";
+    time_t now = time(NULL);
+    struct tm *local = localtime(&now);
+    if (local)
+        strftime(day, sizeof day, "%Y%m%d-%H%M%S", local);
+    bool taken = true;
+    for (int i = 1; taken; i++) {
+        if (i == 1)
+            snprintf(name, size, "profile-damaged-%s.db", day);
+        else
+            snprintf(name, size, "profile-damaged-%s-%d.db", day, i);
+        struct buf path = {0};
+        buf_addf(&path, "%s/%s", dir, name);
+        taken = store_file_kind(path.data, NULL) != FILE_NONE;
+        buf_add(&path, "-wal");
+        taken = taken || store_file_kind(path.data, NULL) != FILE_NONE;
+        buf_free(&path);
+    }
+}
+
+/* Renames profile.db and what SQLite keeps beside it. The file itself goes first: should the
+ * program end in between, the -wal left behind is no part of any later profile, and judge()
+ * finds it. */
+static bool set_aside(const char *dir, const char *path, struct reason *why)
+{
+    static const char *const part[] = {"", "-wal", "-shm", "-journal"};
+    char name[80];
+    bool done = true;
+    spare_name(dir, name, sizeof name);
+    for (size_t i = 0; i < sizeof part / sizeof *part && done; i++) {
+        struct buf from = {0}, to = {0};
+        buf_addf(&from, "%s%s", path, part[i]);
+        buf_addf(&to, "%s/%s%s", dir, name, part[i]);
+        if (store_file_kind(from.data, NULL) != FILE_NONE)
+            done = store_rename(from.data, to.data);
+        buf_free(&from);
+        buf_free(&to);
+    }
+    if (!done)
+        return refuse(why,
+                      "Your game cannot be saved: the file profile.db in the folder %s is "
+                      "damaged and cannot be set aside. You can play on.",
+                      shown(dir));
+    refuse(why,
+           "Superwild could not read your saved games, so it has put them safely aside as "
+           "%s in the same folder and begun afresh.",
+           name);
+    return true;
+}
+
+/* One transaction: whoever looks sees an empty file or a whole profile. */
+static enum verdict make(struct store_profile *p, const char *dir, struct reason *why)
+{
+    char identity[100];
+    snprintf(identity, sizeof identity, "PRAGMA application_id = %d; PRAGMA user_version = %d;",
+             STORE_APPLICATION_ID, STORE_VERSION);
+    if (sqlite3_exec(p->db, "PRAGMA synchronous = FULL; BEGIN IMMEDIATE", NULL, NULL, NULL) ==
+            SQLITE_OK &&
+        sqlite3_exec(p->db, identity, NULL, NULL, NULL) == SQLITE_OK &&
+        sqlite3_exec(p->db, SCHEMA, NULL, NULL, NULL) == SQLITE_OK &&
+        sqlite3_exec(p->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK && prepare(p) == SOUND)
+        return SOUND;
+    store_sentence(why, sqlite3_errcode(p->db), sqlite3_system_errno(p->db), dir);
+    store_profile_close(p);
+    return TROUBLE;
+}
+
+/* The file was found empty or damaged. Another program may have seen to it since. */
+static enum verdict mend(const char *dir, const char *path, int patience, bool may_set_aside,
+                         struct store_profile *p, struct reason *why)
+{
+    sqlite3 *lock = lock_folder(dir, why);
+    if (!lock)
+        return TROUBLE;
+    struct reason aside = {0}, wrong = {0};
+    enum verdict v = judge(dir, path, patience, p, &wrong);
+    if (v == DAMAGED && may_set_aside && set_aside(dir, path, &aside))
+        v = judge(dir, path, patience, p, &wrong);
+    if (v == EMPTY)
+        v = make(p, dir, &wrong);
+    if (v == DAMAGED && !aside.text[0])
+        store_sentence(&wrong, SQLITE_CORRUPT, 0, dir);
+    sqlite3_close(lock);
+    refuse(why, "%s%s%s", aside.text, aside.text[0] && wrong.text[0] ? " " : "", wrong.text);
+    return v;
+}
+
+/* How a connection to a sound profile works. Where the write-ahead log cannot be had, as on
+ * some network disks, SQLite stays with its journal, which is as safe and a little slower. */
+static void settle(struct store_profile *p)
+{
+    sqlite3_db_config(p->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
+    sqlite3_limit(p->db, SQLITE_LIMIT_LENGTH, 1 << 20);
+    sqlite3_exec(p->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
+    sqlite3_exec(p->db, "PRAGMA synchronous = FULL", NULL, NULL, NULL);
+    sqlite3_exec(p->db, "PRAGMA fullfsync = ON", NULL, NULL, NULL); /* macOS: to the platter */
+    sqlite3_exec(p->db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
+    p->writable = sqlite3_db_readonly(p->db, "main") == 0;
+}
+
+bool store_profile_open(const char *dir, int patience, bool may_set_aside,
+                        struct store_profile *p, struct reason *why)
+{
+    *p = (struct store_profile){0};
+    if (!store_make_folders(dir))
+        return no_folder(why, dir, errno) == SOUND;
+    char *path = join(dir, "/profile.db");
+    enum verdict v = judge(dir, path, patience, p, why);
+    if (v == EMPTY || v == DAMAGED) {
+        store_profile_close(p);
+        v = mend(dir, path, patience, may_set_aside, p, why);
+    }
+    if (v == NEWER)
+        refuse(why, "Your saved games come from a newer Superwild, so this one leaves them as "
+                    "they are and saves nothing. You can play on.");
+    if (v == TROUBLE)
+        open_to_read(dir, path, p);
+    if (p->db)
+        settle(p);
+    if (v == SOUND && !p->writable) {
+        store_sentence(why, SQLITE_READONLY, 0, dir);
+        v = TROUBLE;
+    }
+    free(path);
+    return v == SOUND;
+}
