@@ -1,0 +1,18 @@
+/* explain.h: faults and readings in sentences for a person. */
+#ifndef SUPERWILD_EXPLAIN_H
+#define SUPERWILD_EXPLAIN_H
+
+#include "check.h"
+
+/* "the red 5", "the Wild", "the blue six-nine". */
+void buf_tile_words(struct buf *b, tile_t t);
+/* What a face stands for: "red 6" */
+void buf_face_words(struct buf *b, tile_t face);
+/* One sentence, with a capital and a full stop. t: the table the fault is on. */
+void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
+                        unsigned rules);
+/* What a tile is in every group it is in: "In its row it is red 6; in its column, green 8."
+ * "" for a tile that is plain everywhere and not in a group. */
+void buf_meaning_sentence(struct buf *b, tile_t t, const struct table_group *groups, int n);
+
+#endif

@@ -1,0 +1,91 @@
+/* game.c: the list of games, and configurations. */
+#include "game.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "hash.h"
+#include "superwild.h"
+
+const struct game *const GAMES[] = {&SUPER_WILD, NULL};
+
+const struct game *game_find(const char *id)
+{
+    for (int i = 0; GAMES[i]; i++)
+        if (!strcmp(GAMES[i]->id, id))
+            return GAMES[i];
+    return NULL;
+}
+
+uint64_t game_hash(const struct game *g, const void *state)
+{
+    struct buf text = {0};
+    g->write(state, &text);
+    uint64_t h = hash_bytes(HASH_START, text.data, text.len);
+    buf_free(&text);
+    return h;
+}
+
+void game_config_default(struct game_config *c, const struct game *g, int seats)
+{
+    memset(c, 0, sizeof *c);
+    c->game = g;
+    c->seats = seats;
+    for (int i = 0; i < SEATS_MAX; i++)
+        snprintf(c->name[i], sizeof c->name[i], "Player %d", i + 1);
+    for (int i = 0; i < g->n_options; i++)
+        c->option[i] = g->options[i].standard;
+}
+
+static bool name_good(const char *name)
+{
+    size_t n = strlen(name);
+    bool ink = false;
+    for (size_t i = 0; i < n; i++) {
+        unsigned char ch = (unsigned char)name[i];
+        if (ch < 0x20 || ch == 0x7f)
+            return false;
+        ink |= ch != ' ';
+    }
+    return ink && name[0] != ' ' && name[n - 1] != ' ';
+}
+
+bool game_config_check(const struct game_config *c, struct reason *why)
+{
+    const struct game *g = c->game;
+    if (c->seats < g->seats_min || c->seats > g->seats_max)
+        return refuse(why, "%s is for %d to %d players, not %d", g->name, g->seats_min,
+                      g->seats_max, c->seats);
+    for (int i = 0; i < c->seats; i++)
+        if (!name_good(c->name[i]))
+            return refuse(why, "player %d needs a name", i + 1);
+    for (int i = 0; i < g->n_options; i++) {
+        const struct game_option *o = &g->options[i];
+        if (c->option[i] < o->low || c->option[i] > o->high)
+            return refuse(why, "%s is from %d to %d, not %d", o->id, o->low, o->high,
+                          c->option[i]);
+    }
+    if (c->from_position && (c->seats != 1 || strcmp(c->start.game, g->id) != 0))
+        return refuse(why, "a position is for one player of its own game");
+    return true;
+}
+
+static int option_index(const struct game_config *c, const char *id)
+{
+    for (int i = 0; i < c->game->n_options; i++)
+        if (!strcmp(c->game->options[i].id, id))
+            return i;
+    assert(!"no such option");
+    return 0;
+}
+
+int game_option(const struct game_config *c, const char *id)
+{
+    return c->option[option_index(c, id)];
+}
+
+void game_option_set(struct game_config *c, const char *id, int value)
+{
+    c->option[option_index(c, id)] = value;
+}

@@ -1,0 +1,160 @@
+/* game.h: what a game is to everything that is not a game.
+ *
+ * A game is a const table of functions over a state: plain memory of state_size bytes, copied
+ * with memcpy, that holds everything undo should bring back and nothing else. Everything a
+ * player does is a step: one short line of text. apply() takes a state to the next one and
+ * says what happened as events; whoever watches plays them back at leisure. */
+#ifndef SUPERWILD_GAME_H
+#define SUPERWILD_GAME_H
+
+#include <stddef.h>
+
+#include "position.h"
+#include "rng.h"
+
+#define SEATS_MAX 8
+#define NAME_MAX_BYTES 40  /* a player's name with its zero, UTF-8 */
+#define OPTIONS_MAX 8
+#define STEP_MAX 1024      /* bytes of the longest step with its zero */
+
+struct game;
+
+/* A choice made before a game: a number, or yes and no (0 and 1). */
+struct game_option {
+    const char *id;    /* "rounds", a word of the record's header */
+    const char *label; /* "Rounds" */
+    bool yes_no;
+    int low, high, standard;
+};
+
+/* Who plays what, and with which luck. */
+struct game_config {
+    const struct game *game;
+    int seats;
+    char name[SEATS_MAX][NAME_MAX_BYTES];
+    int option[OPTIONS_MAX]; /* in the order of game->options */
+    uint64_t seed;
+    bool from_position;      /* starts from `start`: one seat, no draw for the start, no deal */
+    struct position start;
+};
+
+enum game_phase {
+    PHASE_LOTS,      /* the draw for the start: the seat to move draws */
+    PHASE_DEAL,      /* decided; `deal` begins the round */
+    PHASE_TURN,
+    PHASE_ROUND_OVER,/* `deal` begins the next */
+    PHASE_GAME_OVER
+};
+
+enum round_end { END_NONE, END_ALL_OUT, END_STOPPED, END_BLOCKED };
+
+/* What anybody at the table sees at a glance. */
+struct game_status {
+    enum game_phase phase;
+    int seats;
+    int seat;               /* whose move it is, -1 when nobody's */
+    int round, rounds;      /* 1-based; 0 before the first deal */
+    int turn;               /* of the round, 1-based */
+    int starter;            /* who holds the starting-player token, -1 while not known */
+    int winner;             /* who went out first in this round, -1 */
+    unsigned out;           /* seats with an empty rack, one bit each */
+    bool open;              /* all racks lie open: the round is won, the rest is together */
+    bool drawn;             /* the seat to move has drawn in this turn */
+    int played;             /* rack tiles on the table from this turn */
+    enum round_end end;     /* why the last round ended */
+    int score[SEATS_MAX];   /* pegs */
+    int turns[SEATS_MAX], draws[SEATS_MAX]; /* of this round, by seat */
+    int out_turns, out_draws; /* solitaire: the counts when the rack was first empty */
+};
+
+#define EVENTS(X)                                                                              \
+    X(LOT, "lot")           /* seat drew tile for the start */                                 \
+    X(LOTS_TIE, "tie")      /* the seats with the highest lot draw again */                    \
+    X(STARTER, "starter")   /* seat takes the token */                                         \
+    X(LOTS_BACK, "back")    /* the lots went back into the bag */                              \
+    X(DEAL, "deal")         /* tile from the bag to seat's rack */                             \
+    X(DRAW, "draw")         /* the same, in a turn */                                          \
+    X(PUT, "put")           /* tile from seat's rack to `to` */                                \
+    X(MOVE, "move")         /* tile from `from` to `to` */                                     \
+    X(TAKE, "take")         /* tile from `from` to seat's rack */                              \
+    X(RESTORE, "restore")   /* a move that ended in nothing: tile back to `to` */              \
+    X(TURN, "turn")         /* seat is to move */                                              \
+    X(OUT, "out")           /* seat's rack is empty */                                         \
+    X(PEG, "peg")           /* seat won the round */                                           \
+    X(BLOCKED, "blocked")   /* nobody could go on */                                           \
+    X(ROUND_OVER, "round-over")                                                                \
+    X(GAME_OVER, "game-over")
+
+enum event_kind {
+#define X(name, word) EVENT_##name,
+    EVENTS(X)
+#undef X
+};
+
+struct event {
+    enum event_kind kind;
+    int seat;    /* -1 when nobody's */
+    tile_t tile; /* TILE_NONE when none */
+    struct place from, to;
+};
+
+struct event_list {
+    int n;
+    struct event event[200];
+};
+
+struct game {
+    /* Identity. */
+    const char *id, *name;
+    int seats_min, seats_max;
+    const struct game_option *options; /* n_options of them */
+    int n_options;
+    size_t state_size;
+
+    /* Deal: a new state. config must have passed game_config_check(). */
+    void (*start)(void *state, const struct game_config *config);
+
+    /* Play. check: may this step be made now? If not, a sentence for the player. apply: makes
+     * a step that check allows (asserts otherwise); events may be NULL. */
+    bool (*check)(const void *state, const char *step, struct reason *why);
+    void (*apply)(void *state, const char *step, struct event_list *events);
+    void (*status)(const void *state, struct game_status *out);
+    /* Can an undo take this step back? (Not what showed a hidden tile, nor a turn's end.) */
+    bool (*undoable)(const char *step);
+
+    /* Knowledge: a copy without what that seat may not see. seat -1: what all may see. */
+    void (*view)(const void *state, int seat, void *out);
+
+    /* Text. read leaves the state untouched on failure. */
+    void (*write)(const void *state, struct buf *out);
+    bool (*read)(void *state, const char *text, size_t len, struct reason *why);
+    /* For tests: every tile in one place and so on; false with what is broken. */
+    bool (*invariant)(const void *state, struct reason *why);
+
+    /* Games played with tiles on a grid: what a table view asks. NULL for others. */
+    const struct game_table *table;
+};
+
+struct game_table {
+    const struct table *(*now)(const void *state);
+    const struct table *(*turn_start)(const void *state);
+    unsigned (*rules)(const void *state);
+    /* The rack's tiles that are known to this state; *hidden: how many more there are. */
+    struct tile_bits (*rack)(const void *state, int seat, int *hidden);
+    int (*bag)(const void *state); /* how many tiles */
+    tile_t (*lot)(const void *state, int seat); /* drawn for the start, TILE_NONE */
+};
+
+/* All games, NULL-ended. */
+extern const struct game *const GAMES[];
+const struct game *game_find(const char *id);
+/* 64 bits that change when anything in the state's text does; the same on every system. */
+uint64_t game_hash(const struct game *g, const void *state);
+
+/* A config with the game's standards, `seats` players called "Player 1"... */
+void game_config_default(struct game_config *c, const struct game *g, int seats);
+bool game_config_check(const struct game_config *c, struct reason *why);
+int game_option(const struct game_config *c, const char *id); /* asserts that it exists */
+void game_option_set(struct game_config *c, const char *id, int value);
+
+#endif

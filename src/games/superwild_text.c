@@ -1,0 +1,303 @@
+/* superwild_text.c: the state of Super Wild as text, and what always holds of it.
+ *
+ *     state super-wild 1
+ *     rules 3
+ *     ...one key a line, in a fixed order; every key is there... */
+#include "superwild.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#define VERSION 1
+
+/* All plain numbers of a state, once: key, field, least and greatest value. */
+#define NUMBERS(X)                                                                             \
+    X("rules", rules, 0, 31)                                                                   \
+    X("seats", seats, 1, SW_SEATS)                                                             \
+    X("rounds", rounds, 1, SW_ROUNDS)                                                          \
+    X("phase", phase, PHASE_LOTS, PHASE_GAME_OVER)                                             \
+    X("ended", end, END_NONE, END_BLOCKED)                                                     \
+    X("round", round, 0, SW_ROUNDS)                                                            \
+    X("turn", turn, 0, INT16_MAX)                                                              \
+    X("seat", seat, -1, SW_SEATS - 1)                                                          \
+    X("starter", starter, -1, SW_SEATS - 1)                                                    \
+    X("winner", winner, -1, SW_SEATS - 1)                                                      \
+    X("drawn", drawn, 0, 1)                                                                    \
+    X("partial", partial, 0, 1)                                                                \
+    X("out", out, 0, 63)                                                                       \
+    X("lots", lots, 0, 63)                                                                     \
+    X("passes", passes, 0, 255)                                                                \
+    X("out-turns", out_turns, 0, INT16_MAX)                                                    \
+    X("out-draws", out_draws, 0, INT16_MAX)
+
+static void write_bits(struct buf *b, const struct tile_bits *set)
+{
+    for (int t = 0; t < FACES; t++)
+        if (bits_has(set, (tile_t)t)) {
+            buf_add(b, " ");
+            buf_tile(b, (tile_t)t);
+        }
+}
+
+static void write_table(struct buf *b, const char *key, const struct table *t)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(t, list);
+    buf_add(b, key);
+    for (int i = 0; i < n; i++) {
+        buf_add(b, " ");
+        buf_tile_place(b, list[i], t->at[list[i]]);
+    }
+    buf_add(b, "\n");
+}
+
+static void write_seat(struct buf *b, const struct sw_state *s, int i)
+{
+    char lot[TILE_NAME] = "-";
+    if (s->lot[i] != TILE_NONE)
+        tile_name(s->lot[i], lot);
+    buf_addf(b, "seat-%d %d %d %d %s %d", i, s->pegs[i], s->turns[i], s->draws[i], lot,
+             s->hidden[i]);
+    write_bits(b, &s->rack[i]);
+    buf_add(b, "\n");
+}
+
+void sw_write(const void *state, struct buf *out)
+{
+    const struct sw_state *s = state;
+    buf_addf(out, "state super-wild %d\n", VERSION);
+#define X(key, field, low, high) buf_addf(out, key " %d\n", (int)s->field);
+    NUMBERS(X)
+#undef X
+    for (int i = 0; i < s->seats; i++)
+        write_seat(out, s, i);
+    buf_add(out, "bag");
+    for (int i = 0; i < s->n_bag; i++) {
+        buf_add(out, " ");
+        buf_tile(out, s->bag[i]);
+    }
+    buf_add(out, "\nbox");
+    write_bits(out, &s->box);
+    buf_add(out, "\naside");
+    write_bits(out, &s->aside);
+    buf_add(out, "\n");
+    write_table(out, "table", &s->table);
+    write_table(out, "begin", &s->begin);
+    buf_addf(out, "random %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n", s->rng.s[0],
+             s->rng.s[1], s->rng.s[2], s->rng.s[3]);
+}
+
+/* ---- Reading ---- */
+
+struct source {
+    struct scan scan;
+    struct reason *why;
+};
+
+static bool bad(struct source *r, const char *key)
+{
+    return refuse_at(r->why, r->scan.line, 1, "\"%s\" is missing or wrong here", key);
+}
+
+static bool expect_key(struct source *r, const char *key)
+{
+    struct word w;
+    return (scan_line(&r->scan) && scan_word(&r->scan, &w) && word_is(&w, key)) || bad(r, key);
+}
+
+static bool read_number(struct source *r, const char *key, int low, int high, int *out)
+{
+    struct word w;
+    return (scan_word(&r->scan, &w) && word_int(&w, low, high, out)) || bad(r, key);
+}
+
+static bool read_exact(struct source *r, const struct word *w, const char *key, tile_t *out)
+{
+    int face;
+    if (w->len == 1 && w->at[0] == '?') {
+        *out = TILE_HIDDEN;
+        return true;
+    }
+    if (!tile_read(w->at, w->len, &face))
+        return bad(r, key);
+    *out = (tile_t)face;
+    return true;
+}
+
+static bool read_bits(struct source *r, const char *key, struct tile_bits *set)
+{
+    struct word w;
+    tile_t t = TILE_NONE;
+    while (scan_word(&r->scan, &w)) {
+        if (!read_exact(r, &w, key, &t) || t >= SW_TILES || bits_has(set, t))
+            return bad(r, key);
+        bits_add(set, t);
+    }
+    return true;
+}
+
+static bool read_places(struct source *r, const char *key, struct table *t)
+{
+    struct word w;
+    struct place p;
+    int face;
+    if (!expect_key(r, key))
+        return false;
+    while (scan_word(&r->scan, &w)) {
+        const char *at = memchr(w.at, '@', w.len);
+        size_t len = at ? (size_t)(at - w.at) : 0;
+        if (!at || !tile_read(w.at, len, &face) || table_has(t, (tile_t)face) ||
+            !place_read(at + 1, w.len - len - 1, &p))
+            return bad(r, key);
+        table_put(t, (tile_t)face, p);
+    }
+    return true;
+}
+
+static bool read_seat(struct source *r, struct sw_state *s, int i)
+{
+    char key[16] = "seat-0";
+    struct word w;
+    int v[4];
+    key[5] = (char)('0' + i);
+    if (!expect_key(r, key) || !read_number(r, key, 0, SW_ROUNDS, &v[0]) ||
+        !read_number(r, key, 0, INT16_MAX, &v[1]) || !read_number(r, key, 0, INT16_MAX, &v[2]) ||
+        !scan_word(&r->scan, &w))
+        return bad(r, key);
+    s->lot[i] = TILE_NONE;
+    if (!word_is(&w, "-") && (!read_exact(r, &w, key, &s->lot[i]) || s->lot[i] >= SW_TILES))
+        return bad(r, key);
+    if (!read_number(r, key, 0, SW_TILES, &v[3]) || !read_bits(r, key, &s->rack[i]))
+        return false;
+    s->pegs[i] = (int8_t)v[0];
+    s->turns[i] = (int16_t)v[1];
+    s->draws[i] = (int16_t)v[2];
+    s->hidden[i] = (uint8_t)v[3];
+    return true;
+}
+
+static bool read_bag(struct source *r, struct sw_state *s)
+{
+    struct word w;
+    if (!expect_key(r, "bag"))
+        return false;
+    while (scan_word(&r->scan, &w)) {
+        if (s->n_bag == SW_TILES || !read_exact(r, &w, "bag", &s->bag[s->n_bag]) ||
+            s->bag[s->n_bag] == WILD)
+            return bad(r, "bag");
+        s->n_bag++;
+    }
+    return true;
+}
+
+static bool read_random(struct source *r, struct sw_state *s)
+{
+    struct word w;
+    if (!expect_key(r, "random"))
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (!scan_word(&r->scan, &w) || !word_u64(&w, &s->rng.s[i]))
+            return bad(r, "random");
+    return true;
+}
+
+static bool read_head(struct source *r, struct sw_state *s)
+{
+    struct word w;
+    int v;
+    if (!expect_key(r, "state") || !scan_word(&r->scan, &w) || !word_is(&w, "super-wild") ||
+        !read_number(r, "state", VERSION, VERSION, &v))
+        return bad(r, "state super-wild");
+#define X(key, field, low, high)                                                               \
+    if (!expect_key(r, key) || !read_number(r, key, low, high, &v))                            \
+        return false;                                                                          \
+    s->field = (__typeof__(s->field))v;
+    NUMBERS(X)
+#undef X
+    return true;
+}
+
+bool sw_read(void *state, const char *text, size_t len, struct reason *why)
+{
+    struct sw_state s;
+    struct source r = {.why = why};
+    memset(&s, 0, sizeof s);
+    memset(s.lot, TILE_NONE, sizeof s.lot);
+    scan_start(&r.scan, text, len);
+    if (!read_head(&r, &s))
+        return false;
+    for (int i = 0; i < s.seats; i++)
+        if (!read_seat(&r, &s, i))
+            return false;
+    if (!read_bag(&r, &s) || !expect_key(&r, "box") || !read_bits(&r, "box", &s.box) ||
+        !expect_key(&r, "aside") || !read_bits(&r, "aside", &s.aside) ||
+        !read_places(&r, "table", &s.table) || !read_places(&r, "begin", &s.begin) ||
+        !read_random(&r, &s) || !sw_invariant(&s, why))
+        return false;
+    memcpy(state, &s, sizeof s);
+    return true;
+}
+
+/* ---- What always holds ---- */
+
+/* Counts each tile's places; a view with hidden tiles has fewer. */
+static bool each_in_one_place(const struct sw_state *s, struct reason *why)
+{
+    int count[FACES] = {0}, hidden = 0, total = 0;
+    char name[TILE_NAME];
+    for (int t = 0; t < FACES; t++) {
+        count[t] += table_has(&s->table, (tile_t)t) + bits_has(&s->box, (tile_t)t) +
+                    bits_has(&s->aside, (tile_t)t);
+        for (int i = 0; i < s->seats; i++)
+            count[t] += bits_has(&s->rack[i], (tile_t)t) + (s->lot[i] == t);
+    }
+    for (int i = 0; i < s->n_bag; i++)
+        if (s->bag[i] < FACES)
+            count[s->bag[i]]++;
+        else
+            hidden++;
+    for (int i = 0; i < s->seats; i++)
+        hidden += s->hidden[i];
+    for (int t = 0; t < FACES; t++) {
+        total += count[t];
+        if (count[t] > 1 || (!hidden && !count[t]))
+            return refuse(why, "%s is in %d places", tile_name((tile_t)t, name), count[t]);
+    }
+    if (total + hidden != FACES)
+        return refuse(why, "there are %d tiles instead of %d", total + hidden, FACES);
+    return true;
+}
+
+static bool seats_make_sense(const struct sw_state *s, struct reason *why)
+{
+    bool turn = s->phase == PHASE_TURN || s->phase == PHASE_LOTS;
+    if (s->seat >= s->seats || s->starter >= s->seats || s->winner >= s->seats ||
+        (turn && s->seat < 0) || (s->phase != PHASE_LOTS && s->starter < 0))
+        return refuse(why, "somebody is to move who is not at the table");
+    if (s->phase == PHASE_LOTS && (!s->lots || s->lots >> s->seats || s->lot[s->seat] != TILE_NONE ||
+                                   !(s->lots >> s->seat & 1) || !s->n_bag))
+        return refuse(why, "the draw for the start makes no sense");
+    if (s->round > s->rounds || (s->phase == PHASE_DEAL && s->round))
+        return refuse(why, "there are more rounds than agreed");
+    return true;
+}
+
+bool sw_invariant(const void *state, struct reason *why)
+{
+    const struct sw_state *s = state;
+    if (!seats_make_sense(s, why) || !each_in_one_place(s, why))
+        return false;
+    if (!table_has(&s->table, WILD) || !table_has(&s->begin, WILD))
+        return refuse(why, "the Wild is not on the table");
+    for (int t = 0; t < FACES; t++) {
+        if (table_has(&s->begin, (tile_t)t) && !table_has(&s->table, (tile_t)t))
+            return refuse(why, "a tile left the table");
+        for (int u = 0; u < t; u++)
+            if (table_has(&s->table, (tile_t)t) && table_has(&s->table, (tile_t)u) &&
+                place_same(s->table.at[t], s->table.at[u]) && !s->partial)
+                return refuse(why, "two tiles lie in one place");
+    }
+    if (s->phase == PHASE_TURN && !s->partial && !table_legal(&s->begin, s->rules))
+        return refuse(why, "the turn began on an illegal table");
+    return true;
+}

@@ -1,0 +1,330 @@
+/* record.c: matches from and to text. */
+#include "record.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hash.h"
+#include "match.h"
+
+/* ---- The header ---- */
+
+static void write_position_line(struct buf *b, const struct position *p)
+{
+    struct buf text = {0};
+    position_write(&text, p);
+    buf_add(b, "position ");
+    for (size_t i = 0; i + 1 < text.len; i++)
+        if (text.data[i] == '\n')
+            buf_add(b, " / ");
+        else
+            buf_add_n(b, &text.data[i], 1);
+    buf_add(b, "\n");
+    buf_free(&text);
+}
+
+void config_write(struct buf *b, const struct game_config *c)
+{
+    buf_addf(b, "superwild-record %d\ngame %s\n", RECORD_VERSION, c->game->id);
+    for (int i = 0; i < c->game->n_options; i++) {
+        const struct game_option *o = &c->game->options[i];
+        if (o->yes_no)
+            buf_addf(b, "option %s %s\n", o->id, c->option[i] ? "on" : "off");
+        else
+            buf_addf(b, "option %s %d\n", o->id, c->option[i]);
+    }
+    for (int i = 0; i < c->seats; i++)
+        buf_addf(b, "seat %s\n", c->name[i]);
+    if (c->from_position)
+        write_position_line(b, &c->start);
+    buf_addf(b, "seed %" PRIu64 "\n", c->seed);
+}
+
+struct header {
+    struct scan scan;
+    struct game_config config;
+    bool has_game, has_seed;
+    unsigned options; /* seen, one bit each */
+    struct reason *why;
+};
+
+static bool read_game(struct header *h)
+{
+    struct word w;
+    char id[32];
+    if (h->has_game || !scan_rest(&h->scan, &w) || w.len >= sizeof id)
+        return refuse_at(h->why, h->scan.line, 1, "the game is not named as it should be");
+    memcpy(id, w.at, w.len);
+    id[w.len] = 0;
+    const struct game *g = game_find(id);
+    if (!g)
+        return refuse_word(h->why, &w, "the game \"%s\" is not known");
+    game_config_default(&h->config, g, 0);
+    h->has_game = true;
+    return true;
+}
+
+static bool option_value(const struct game_option *o, const struct word *w, int *out)
+{
+    if (!o->yes_no)
+        return word_int(w, o->low, o->high, out);
+    *out = word_is(w, "on");
+    return *out || word_is(w, "off");
+}
+
+static bool read_option(struct header *h)
+{
+    struct word id, w, extra;
+    if (!scan_word(&h->scan, &id) || !scan_word(&h->scan, &w) || scan_word(&h->scan, &extra))
+        return refuse_at(h->why, h->scan.line, 1, "an option is a name and a value");
+    for (int i = 0; i < h->config.game->n_options; i++) {
+        const struct game_option *o = &h->config.game->options[i];
+        if (!word_is(&id, o->id))
+            continue;
+        if (h->options >> i & 1)
+            return refuse_word(h->why, &id, "the option \"%s\" is there twice");
+        h->options |= 1u << i;
+        return option_value(o, &w, &h->config.option[i]) ||
+               refuse_word(h->why, &w, "the option cannot be \"%s\"");
+    }
+    return refuse_word(h->why, &id, "the option \"%s\" is not known");
+}
+
+static bool read_seat(struct header *h)
+{
+    struct word w;
+    struct game_config *c = &h->config;
+    if (c->seats == c->game->seats_max)
+        return refuse_at(h->why, h->scan.line, 1, "there are more seats than the game has");
+    if (!scan_rest(&h->scan, &w) || w.len >= NAME_MAX_BYTES)
+        return refuse_at(h->why, h->scan.line, 1, "a seat needs a name of at most %d bytes",
+                         NAME_MAX_BYTES - 1);
+    memset(c->name[c->seats], 0, NAME_MAX_BYTES);
+    memcpy(c->name[c->seats++], w.at, w.len);
+    return true;
+}
+
+static bool read_position_line(struct header *h)
+{
+    struct word w;
+    struct reason why;
+    if (h->config.from_position || !scan_rest(&h->scan, &w))
+        return refuse_at(h->why, h->scan.line, 1, "the position is missing or there twice");
+    char *text = mem_alloc(w.len + 1);
+    memcpy(text, w.at, w.len);
+    for (size_t i = 0; i < w.len; i++)
+        if (text[i] == '/')
+            text[i] = '\n';
+    bool good = position_read(text, w.len, &h->config.start, &why);
+    free(text);
+    h->config.from_position = true;
+    return good || refuse_at(h->why, h->scan.line, 1, "in the position: %s", why.text);
+}
+
+static bool read_seed(struct header *h)
+{
+    struct word w;
+    if (h->has_seed || !scan_rest(&h->scan, &w) || !word_u64(&w, &h->config.seed))
+        return refuse_at(h->why, h->scan.line, 1, "the seed is a whole number, once");
+    h->has_seed = true;
+    return true;
+}
+
+static bool read_line(struct header *h, const struct word *key)
+{
+    if (word_is(key, "game"))
+        return read_game(h);
+    if (!h->has_game)
+        return refuse_word(h->why, key, "the game has to be named before \"%s\"");
+    if (word_is(key, "option"))
+        return read_option(h);
+    if (word_is(key, "seat"))
+        return read_seat(h);
+    if (word_is(key, "position"))
+        return read_position_line(h);
+    if (word_is(key, "seed"))
+        return read_seed(h);
+    return refuse_word(h->why, key, "\"%s\" does not belong in a record's header");
+}
+
+static bool read_version(struct header *h)
+{
+    struct word w, v;
+    int version;
+    if (!scan_line(&h->scan) || !scan_word(&h->scan, &w) || !word_is(&w, "superwild-record"))
+        return refuse_at(h->why, 1, 1, "a record begins with \"superwild-record %d\"",
+                         RECORD_VERSION);
+    if (!scan_word(&h->scan, &v) || !word_int(&v, 1, RECORD_VERSION, &version))
+        return refuse_at(h->why, 1, v.col, "this record is of a version not known here");
+    return true;
+}
+
+static bool read_header(struct header *h)
+{
+    struct word key;
+    h->scan.comments = false;
+    if (!read_version(h))
+        return false;
+    while (scan_line(&h->scan))
+        if (scan_word(&h->scan, &key) && !read_line(h, &key))
+            return false;
+    int line = h->scan.line;
+    if (!h->has_game || !h->has_seed)
+        return refuse_at(h->why, line, 1, "the header ends before it has named the %s",
+                         h->has_game ? "seed" : "game");
+    struct reason why;
+    if (!game_config_check(&h->config, &why))
+        return refuse_at(h->why, line, 1, "%s", why.text);
+    return true;
+}
+
+bool config_read(const char *text, size_t len, struct game_config *out, struct reason *why)
+{
+    struct header h = {.why = why};
+    scan_start(&h.scan, text, len);
+    if (!read_header(&h))
+        return false;
+    *out = h.config;
+    return true;
+}
+
+/* ---- Records ---- */
+
+static uint64_t chain(uint64_t h, const char *text, size_t n)
+{
+    h = hash_bytes(h, text, n);
+    return hash_bytes(h, "\n", 1);
+}
+
+/* The check as it is written: 32 bits of the chain. */
+static uint32_t check_of(uint64_t h)
+{
+    return (uint32_t)(h ^ h >> 32);
+}
+
+static void write_checked(struct buf *b, uint64_t *h, const char *line, size_t n)
+{
+    *h = chain(*h, line, n);
+    buf_add_n(b, line, n);
+    buf_addf(b, " | %08" PRIx32 "\n", check_of(*h));
+}
+
+void record_write(struct buf *b, const struct match *m)
+{
+    struct buf head = {0};
+    uint64_t h = HASH_START;
+    config_write(&head, &m->config);
+    for (char *line = head.data, *end; (end = strchr(line, '\n')); line = end + 1)
+        write_checked(b, &h, line, (size_t)(end - line));
+    write_checked(b, &h, "steps", 5);
+    for (int i = 0; i < m->at; i++)
+        write_checked(b, &h, m->step[i], strlen(m->step[i]));
+    buf_addf(b, "close %d %016" PRIx64 "\n", m->at, match_hash(m));
+    buf_free(&head);
+}
+
+/* Splits the current line at its check; refuses when it has none that fits the chain. */
+static bool checked_line(const struct scan *s, uint64_t *h, size_t *text_len, struct reason *why)
+{
+    static const size_t tail = 11; /* " | " and eight digits */
+    const char *line = s->line_text;
+    size_t len = s->line_len;
+    char digits[9] = "";
+    if (len > tail && !memcmp(line + len - tail, " | ", 3)) {
+        *text_len = len - tail;
+        *h = chain(*h, line, *text_len);
+        snprintf(digits, sizeof digits, "%08" PRIx32, check_of(*h));
+        if (!memcmp(line + len - 8, digits, 8))
+            return true;
+    }
+    return refuse_at(why, s->line, 1, "this line has been changed or damaged");
+}
+
+static bool read_close(struct scan *s, const struct match *m, struct reason *why)
+{
+    struct word w, count, hash, extra;
+    char want[24];
+    int n;
+    scan_word(s, &w);
+    if (!scan_word(s, &count) || !word_int(&count, 0, INT32_MAX, &n) || n != m->at)
+        return refuse_at(why, s->line, 1, "the record should close after %d steps", m->at);
+    snprintf(want, sizeof want, "%016" PRIx64, match_hash(m));
+    if (!scan_word(s, &hash) || !word_is(&hash, want) || scan_word(s, &extra))
+        return refuse_at(why, s->line, count.col, "the game does not end in the state that the "
+                                                  "record says");
+    while (scan_line(s))
+        if (scan_word(s, &extra))
+            return refuse_at(why, s->line, extra.col, "something follows after the record's end");
+    return true;
+}
+
+static bool play_line(struct match *m, const struct scan *s, size_t n, struct reason *why)
+{
+    struct reason inner = {.text = ""};
+    char step[STEP_MAX];
+    if (n >= sizeof step)
+        return refuse_at(why, s->line, 1, "this line is too long for a step");
+    memcpy(step, s->line_text, n);
+    step[n] = 0;
+    return match_play(m, step, NULL, &inner) ||
+           refuse_at(why, s->line, inner.col ? inner.col : 1, "this step cannot be made: %s",
+                     inner.text);
+}
+
+static bool read_steps(struct scan *s, uint64_t h, struct match *m, struct reason *why)
+{
+    size_t n;
+    while (scan_line(s)) {
+        if (s->line_len >= 6 && !memcmp(s->line_text, "close ", 6))
+            return read_close(s, m, why);
+        if (!checked_line(s, &h, &n, why) || !play_line(m, s, n, why))
+            return false;
+    }
+    return refuse_at(why, s->line + 1, 1, "the record is cut off: its closing line is missing");
+}
+
+/* The header's lines without their checks; stops after the line `steps`. */
+static bool strip_header(struct scan *s, uint64_t *h, struct buf *head, struct reason *why)
+{
+    size_t n;
+    while (scan_line(s)) {
+        if (s->line == 1 && !record_looks_like(s->line_text, s->line_len))
+            return refuse_at(why, 1, 1, "a record begins with \"superwild-record %d\"",
+                             RECORD_VERSION);
+        if (!checked_line(s, h, &n, why))
+            return false;
+        if (n == 5 && !memcmp(s->line_text, "steps", 5))
+            return true;
+        buf_add_n(head, s->line_text, n);
+        buf_add(head, "\n");
+    }
+    return refuse_at(why, s->line + 1, 1, "the record is cut off in its header");
+}
+
+struct match *record_read(const char *text, size_t len, struct reason *why)
+{
+    struct scan s;
+    struct buf head = {0};
+    struct game_config config;
+    uint64_t h = HASH_START;
+    scan_start(&s, text, len);
+    s.comments = false;
+    bool good = strip_header(&s, &h, &head, why) &&
+                config_read(buf_text(&head), head.len, &config, why);
+    buf_free(&head);
+    if (!good)
+        return NULL;
+    struct match *m = match_new(&config);
+    if (read_steps(&s, h, m, why))
+        return m;
+    match_free(m);
+    return NULL;
+}
+
+bool record_looks_like(const char *text, size_t len)
+{
+    static const char head[] = "superwild-record";
+    return len >= sizeof head - 1 && !memcmp(text, head, sizeof head - 1);
+}

@@ -1,0 +1,40 @@
+/* record.h: a match as text: a header and one step a line.
+ *
+ *     superwild-record 1 | 0b51ac0e
+ *     game super-wild | 77c0a1de
+ *     option rounds 3 | ...
+ *     option stacks on | ...
+ *     seat Ann | ...
+ *     seat Bob | ...
+ *     seed 42 | ...
+ *     steps | 6f0c1a22
+ *     draw | 90a1b2c3
+ *     ...
+ *     close 57 0123456789abcdef
+ *
+ * What follows "|" is a check over everything up to there, line ends aside, so that a changed
+ * line is found at that line; `close` has the number of steps and the hash of the last state,
+ * so that a cut-off record is found too. A match that began with a position has a line
+ * `position` with the position file, its lines joined by " / ". */
+#ifndef SUPERWILD_RECORD_H
+#define SUPERWILD_RECORD_H
+
+#include "game.h"
+
+#define RECORD_VERSION 1
+
+/* The header, from "superwild-record" to "seed": what the store keeps. */
+void config_write(struct buf *b, const struct game_config *c);
+/* Reads such a header. The reason has the line. */
+bool config_read(const char *text, size_t len, struct game_config *out, struct reason *why);
+
+struct match;
+
+void record_write(struct buf *b, const struct match *m);
+/* Reads a whole record, plays and checks every step. NULL with a reason and its line.
+ * The match is the caller's: match_free(). */
+struct match *record_read(const char *text, size_t len, struct reason *why);
+/* Does the text begin as a record does? */
+bool record_looks_like(const char *text, size_t len);
+
+#endif

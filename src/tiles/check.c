@@ -1,0 +1,384 @@
+/* check.c: neighbours, joined pairs, arms, faults and readings.
+ *
+ * A board is a table made ready for questions: its tiles numbered 0..n-1, each with its next
+ * and previous neighbour along the five directions. Building it takes one pass over a small
+ * hash of places, so a whole table is judged in a few microseconds. */
+#include "check.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NOBODY 255
+#define SLOTS 512 /* a power of two, well above 106 */
+
+struct board {
+    int n, wild; /* wild: its index, -1 when not on the table or not at level 0 */
+    unsigned rules;
+    tile_t tile[TILE_MAX];
+    uint8_t face[TILE_MAX];
+    struct place at[TILE_MAX];
+    uint8_t next[LINE_KINDS][TILE_MAX], prev[LINE_KINDS][TILE_MAX];
+    bool shared[TILE_MAX]; /* lies where another one lies that came first */
+    bool arm[TILE_MAX];
+    uint8_t slot[SLOTS];
+};
+
+static const struct place STEP[LINE_KINDS] = {
+    [LINE_ROW] = {1, 0, 0},    [LINE_COLUMN] = {0, 1, 0}, [LINE_TOWER] = {0, 0, 1},
+    [LINE_MAJOR] = {1, -1, 0}, [LINE_MINOR] = {1, 1, 0},
+};
+
+const char *line_name(enum line_kind k)
+{
+    static const char *const name[LINE_KINDS] = {"row", "column", "tower", "ne-sw", "nw-se"};
+    return name[k];
+}
+
+const char *fault_word(enum fault_kind k)
+{
+    static const char *const word[FAULT_KINDS] = {
+#define X(name, text) text,
+        FAULTS(X)
+#undef X
+    };
+    return word[k];
+}
+
+static unsigned slot_of(struct place p)
+{
+    uint32_t h = (uint32_t)p.x * 0x9e3779b1u ^ (uint32_t)p.y * 0x85ebca77u ^
+                 (uint32_t)p.z * 0xc2b2ae3du;
+    return (h ^ h >> 15) & (SLOTS - 1);
+}
+
+/* The index of the tile at p, NOBODY when there is none. */
+static int find(const struct board *b, struct place p)
+{
+    for (unsigned s = slot_of(p);; s = (s + 1) & (SLOTS - 1)) {
+        if (b->slot[s] == NOBODY || place_same(b->at[b->slot[s]], p))
+            return b->slot[s];
+    }
+}
+
+static void seat(struct board *b, int i)
+{
+    unsigned s = slot_of(b->at[i]);
+    for (; b->slot[s] != NOBODY; s = (s + 1) & (SLOTS - 1))
+        if (place_same(b->at[b->slot[s]], b->at[i])) {
+            b->shared[i] = true;
+            return;
+        }
+    b->slot[s] = (uint8_t)i;
+}
+
+static bool line_exists(const struct board *b, enum line_kind k)
+{
+    switch (k) {
+    case LINE_ROW:
+        return true;
+    case LINE_COLUMN:
+        return b->rules & RULE_COLUMNS;
+    case LINE_TOWER:
+        return b->rules & RULE_TOWERS;
+    case LINE_MAJOR:
+        return b->rules & RULE_MAJOR;
+    case LINE_MINOR:
+        return b->rules & RULE_MINOR;
+    case LINE_KINDS:
+        break;
+    }
+    return false;
+}
+
+static void link_neighbours(struct board *b, enum line_kind k)
+{
+    memset(b->next[k], NOBODY, (size_t)b->n);
+    memset(b->prev[k], NOBODY, (size_t)b->n);
+    if (!line_exists(b, k))
+        return;
+    for (int i = 0; i < b->n; i++) {
+        struct place p = b->at[i];
+        if (b->shared[i] || (p.z && k != LINE_TOWER))
+            continue;
+        p.x = (int16_t)(p.x + STEP[k].x);
+        p.y = (int16_t)(p.y + STEP[k].y);
+        p.z = (int16_t)(p.z + STEP[k].z);
+        int j = find(b, p);
+        b->next[k][i] = (uint8_t)j;
+        if (j != NOBODY)
+            b->prev[k][j] = (uint8_t)i;
+    }
+}
+
+/* Does a group of line k hold both i and its next neighbour j there? */
+static bool joined(const struct board *b, enum line_kind k, int i)
+{
+    int j = b->next[k][i];
+    if (j == NOBODY)
+        return false;
+    int before = b->prev[k][i], after = b->next[k][j];
+    return (before != NOBODY && triple_valid(b->face[before], b->face[i], b->face[j])) ||
+           (after != NOBODY && triple_valid(b->face[i], b->face[j], b->face[after]));
+}
+
+static bool joined_back(const struct board *b, enum line_kind k, int i)
+{
+    return b->prev[k][i] != NOBODY && joined(b, k, b->prev[k][i]);
+}
+
+static void mark_arms(struct board *b)
+{
+    for (enum line_kind k = LINE_MAJOR; k <= LINE_MINOR; k++) {
+        if (!line_exists(b, k))
+            continue;
+        if (b->rules & RULE_FREE_DIAGONALS) {
+            for (int i = 0; i < b->n; i++)
+                b->arm[i] |= joined(b, k, i) || joined_back(b, k, i);
+            continue;
+        }
+        if (b->wild < 0)
+            continue;
+        for (int i = b->wild; joined(b, k, i); i = b->next[k][i])
+            b->arm[b->next[k][i]] = true;
+        for (int i = b->wild; joined_back(b, k, i); i = b->prev[k][i])
+            b->arm[b->prev[k][i]] = true;
+    }
+}
+
+static void build(struct board *b, const struct table *t, unsigned rules)
+{
+    b->rules = rules;
+    b->wild = -1;
+    b->n = table_list(t, b->tile);
+    memset(b->slot, NOBODY, sizeof b->slot);
+    memset(b->shared, 0, sizeof b->shared);
+    memset(b->arm, 0, sizeof b->arm);
+    for (int i = 0; i < b->n; i++) {
+        b->face[i] = (uint8_t)tile_face(b->tile[i]);
+        b->at[i] = t->at[b->tile[i]];
+        if (b->face[i] == WILD && b->at[i].z == 0)
+            b->wild = i;
+        seat(b, i);
+    }
+    for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++)
+        link_neighbours(b, k);
+    mark_arms(b);
+}
+
+/* Where faults are noted; when only the verdict is asked, the first ends the search. */
+struct findings {
+    struct fault *fault;
+    int max, n;
+    bool first_only;
+};
+
+static bool enough(const struct findings *f)
+{
+    return f->first_only && f->n > 0;
+}
+
+static void note(struct findings *f, const struct board *b, enum fault_kind kind, int i, int j,
+                 enum line_kind line)
+{
+    if (f->n < f->max)
+        f->fault[f->n] = (struct fault){
+            .kind = kind,
+            .a = b->tile[i],
+            .b = j == NOBODY ? TILE_NONE : b->tile[j],
+            .at = b->at[i],
+            .bt = j == NOBODY ? (struct place){0, 0, 0} : b->at[j],
+            .line = line,
+        };
+    f->n++;
+}
+
+/* Rule 1: places, towers, levels. */
+static void check_places(const struct board *b, struct findings *f)
+{
+    for (int i = 0; i < b->n && !enough(f); i++) {
+        struct place p = b->at[i];
+        if (b->shared[i])
+            note(f, b, FAULT_OCCUPIED, find(b, p), i, LINE_ROW);
+        if (!p.z)
+            continue;
+        if (b->face[i] == WILD || !(b->rules & RULE_TOWERS)) {
+            note(f, b, FAULT_LEVEL, i, NOBODY, LINE_TOWER);
+            continue;
+        }
+        int toward = p.z > 0 ? -1 : 1;
+        while (p.z && find(b, p) != NOBODY)
+            p.z = (int16_t)(p.z + toward);
+        if (p.z || find(b, p) == NOBODY)
+            note(f, b, FAULT_FLOATING, i, NOBODY, LINE_TOWER);
+    }
+}
+
+/* Rules 2 and 3: neighbours in rows, columns and towers. */
+static void check_pairs(const struct board *b, struct findings *f)
+{
+    for (enum line_kind k = LINE_ROW; k <= LINE_TOWER; k++)
+        for (int i = 0; i < b->n && !enough(f); i++) {
+            int j = b->next[k][i];
+            if (j == NOBODY || joined(b, k, i))
+                continue;
+            if (k != LINE_TOWER && (b->arm[i] || b->arm[j]))
+                continue;
+            note(f, b, FAULT_UNJOINED, i, j, k);
+        }
+}
+
+/* Rule 4: only the Wild may be in no group. */
+static void check_loose(const struct board *b, struct findings *f)
+{
+    for (int i = 0; i < b->n && !enough(f); i++) {
+        bool grouped = b->face[i] == WILD || b->arm[i];
+        for (enum line_kind k = LINE_ROW; k <= LINE_TOWER && !grouped; k++)
+            grouped = joined(b, k, i) || joined_back(b, k, i);
+        if (!grouped)
+            note(f, b, FAULT_LOOSE, i, NOBODY, LINE_ROW);
+    }
+}
+
+static int place_order(struct place a, struct place b)
+{
+    if (a.y != b.y)
+        return a.y < b.y ? -1 : 1;
+    if (a.x != b.x)
+        return a.x < b.x ? -1 : 1;
+    return (a.z > b.z) - (a.z < b.z);
+}
+
+static int fault_order(const void *pa, const void *pb)
+{
+    const struct fault *a = pa, *b = pb;
+    if (a->kind != b->kind)
+        return a->kind < b->kind ? -1 : 1;
+    int by_place = place_order(a->at, b->at);
+    if (by_place)
+        return by_place;
+    return (a->line > b->line) - (a->line < b->line);
+}
+
+static void check_all(const struct board *b, struct findings *f)
+{
+    check_places(b, f);
+    if (!enough(f))
+        check_pairs(b, f);
+    if (!enough(f))
+        check_loose(b, f);
+}
+
+int table_check(const struct table *t, unsigned rules, struct fault *faults, int max)
+{
+    struct board b;
+    struct findings f = {.fault = faults, .max = max};
+    build(&b, t, rules);
+    check_all(&b, &f);
+    if (f.n && max > 0)
+        qsort(faults, (size_t)(f.n < max ? f.n : max), sizeof *faults, fault_order);
+    return f.n;
+}
+
+bool table_legal(const struct table *t, unsigned rules)
+{
+    struct board b;
+    struct findings f = {.first_only = true};
+    build(&b, t, rules);
+    check_all(&b, &f);
+    return f.n == 0;
+}
+
+void buf_fault(struct buf *b, const struct fault *f)
+{
+    buf_addf(b, "%s ", fault_word(f->kind));
+    buf_tile_place(b, f->a, f->at);
+    if (f->b != TILE_NONE) {
+        buf_add(b, " ");
+        buf_tile_place(b, f->b, f->bt);
+    }
+    if (f->kind == FAULT_UNJOINED)
+        buf_addf(b, " %s", line_name(f->line));
+}
+
+/* Is this tile part of the line for reading: anything in rows, columns and towers, on
+ * diagonals through the Wild only the arms and the Wild itself. */
+static bool readable(const struct board *b, enum line_kind k, int i)
+{
+    if (k < LINE_MAJOR || (b->rules & RULE_FREE_DIAGONALS))
+        return true;
+    return b->arm[i] || i == b->wild;
+}
+
+static bool on_wilds_diagonal(const struct board *b, enum line_kind k, int i)
+{
+    if (k < LINE_MAJOR || (b->rules & RULE_FREE_DIAGONALS))
+        return true;
+    if (b->wild < 0)
+        return false;
+    int dx = b->at[i].x - b->at[b->wild].x, dy = b->at[i].y - b->at[b->wild].y;
+    return b->at[i].z == 0 && (k == LINE_MAJOR ? dx == -dy : dx == dy);
+}
+
+/* The groups of the line that begins with tile i. */
+static int read_line(const struct board *b, enum line_kind k, int i, struct table_group *out,
+                     int max)
+{
+    tile_t tiles[TILE_MAX];
+    struct group groups[32];
+    int n = 0;
+    for (; i != NOBODY && readable(b, k, i); i = b->next[k][i])
+        tiles[n++] = b->tile[i];
+    int count = line_groups(tiles, n, groups, 32);
+    for (int g = 0; g < count && g < max; g++)
+        out[g] = (struct table_group){k, groups[g]};
+    return count < max ? count : max;
+}
+
+/* Indices in reading order: columns go by x first, all others by y. */
+static void order_tiles(const struct board *b, enum line_kind k, uint8_t order[TILE_MAX])
+{
+    for (int i = 0; i < b->n; i++) {
+        int j = i;
+        for (; j > 0; j--) {
+            struct place p = b->at[order[j - 1]], q = b->at[i];
+            if (k == LINE_COLUMN) {
+                p = (struct place){p.y, p.x, p.z};
+                q = (struct place){q.y, q.x, q.z};
+            }
+            if (place_order(p, q) <= 0)
+                break;
+            order[j] = order[j - 1];
+        }
+        order[j] = (uint8_t)i;
+    }
+}
+
+int table_read(const struct table *t, unsigned rules, struct table_group *out, int max)
+{
+    struct board b;
+    uint8_t order[TILE_MAX];
+    int n = 0;
+    build(&b, t, rules);
+    for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++) {
+        order_tiles(&b, k, order);
+        for (int o = 0; o < b.n; o++) {
+            int i = order[o], before = b.prev[k][i];
+            bool starts = before == NOBODY || !readable(&b, k, before);
+            if (starts && readable(&b, k, i) && on_wilds_diagonal(&b, k, i))
+                n += read_line(&b, k, i, out + n, max - n);
+        }
+    }
+    return n;
+}
+
+struct tile_bits table_arms(const struct table *t, unsigned rules)
+{
+    struct board b;
+    struct tile_bits arms = {{0, 0}};
+    build(&b, t, rules);
+    for (int i = 0; i < b.n; i++)
+        if (b.arm[i])
+            bits_add(&arms, b.tile[i]);
+    return arms;
+}

@@ -1,0 +1,199 @@
+/* lines.c: the table of valid triples, and the reading of groups. */
+#include "lines.h"
+
+#include <stdatomic.h>
+#include <string.h>
+
+static uint64_t triple_bits[FACES][FACES]; /* bit c of [a][b] */
+
+static bool reads_as(int face, int number)
+{
+    int n = face % 13 + 1;
+    return n == number || (number == 6 && n == 9) || (number == 9 && n == 6);
+}
+
+/* The number `step` places on from `number`, round from 13 to 1. */
+static int number_on(int number, int step)
+{
+    return ((number - 1 + step) % 13 + 13) % 13 + 1;
+}
+
+static bool is_set(const tile_t *tiles, int n, int number)
+{
+    unsigned seen = 0;
+    for (int i = 0; i < n; i++) {
+        if (tile_is_wild(tiles[i]))
+            continue;
+        unsigned bit = 1u << tile_colour(tiles[i]);
+        if ((seen & bit) || !reads_as(tile_face(tiles[i]), number))
+            return false;
+        seen |= bit;
+    }
+    return n <= COLOUR_COUNT;
+}
+
+/* A run that begins with `number`, dir +1 up or -1 down. */
+static bool is_run(const tile_t *tiles, int n, int number, int dir)
+{
+    int colour = -1;
+    for (int i = 0; i < n; i++) {
+        if (tile_is_wild(tiles[i]))
+            continue;
+        if (colour >= 0 && (int)tile_colour(tiles[i]) != colour)
+            return false;
+        colour = (int)tile_colour(tiles[i]);
+        if (!reads_as(tile_face(tiles[i]), number_on(number, i * dir)))
+            return false;
+    }
+    return true;
+}
+
+static bool triple_by_rule(int a, int b, int c)
+{
+    const tile_t t[3] = {(tile_t)a, (tile_t)b, (tile_t)c};
+    for (int number = 1; number <= 13; number++)
+        if (is_set(t, 3, number) || is_run(t, 3, number, 1) || is_run(t, 3, number, -1))
+            return true;
+    return false;
+}
+
+static void fill_triples(void)
+{
+    for (int a = 0; a < FACES; a++)
+        for (int b = 0; b < FACES; b++)
+            for (int c = 0; c < FACES; c++)
+                if (triple_by_rule(a, b, c))
+                    triple_bits[a][b] |= (uint64_t)1 << c;
+}
+
+/* Once, whichever thread comes first; the others wait the millisecond it takes. */
+static void triples_ready(void)
+{
+    static atomic_int state; /* 0 not begun, 1 being filled, 2 ready */
+    if (atomic_load_explicit(&state, memory_order_acquire) == 2)
+        return;
+    int begun = 0;
+    if (atomic_compare_exchange_strong(&state, &begun, 1)) {
+        fill_triples();
+        atomic_store_explicit(&state, 2, memory_order_release);
+    }
+    while (atomic_load_explicit(&state, memory_order_acquire) != 2) {
+    }
+}
+
+bool triple_valid(int face_a, int face_b, int face_c)
+{
+    triples_ready();
+    return triple_bits[face_a][face_b] >> face_c & 1;
+}
+
+/* How many six-nines are taken as the number they are not named by, times two, plus one when
+ * the first of them is: the smaller, the plainer. */
+static int renaming(const struct group *g)
+{
+    int cost = 0;
+    bool first = true;
+    for (int i = 0; i < g->n; i++) {
+        if (!tile_is_six_nine(g->tile[i]))
+            continue;
+        bool renamed = g->as[i] != tile_face(g->tile[i]);
+        cost += 2 * renamed + (first && renamed);
+        first = false;
+    }
+    return cost;
+}
+
+static void fill_set(struct group *g, int number)
+{
+    static const enum colour alphabet[COLOUR_COUNT] = {BLUE, GREEN, BLACK, RED};
+    unsigned seen = 0;
+    for (int i = 0; i < g->n; i++)
+        if (!tile_is_wild(g->tile[i]))
+            seen |= 1u << tile_colour(g->tile[i]);
+    for (int i = 0; i < g->n; i++) {
+        enum colour c = RED;
+        if (!tile_is_wild(g->tile[i]))
+            c = tile_colour(g->tile[i]);
+        else
+            for (int k = 0; k < COLOUR_COUNT; k++)
+                if (!(seen & 1u << alphabet[k])) {
+                    c = alphabet[k];
+                    seen |= 1u << c;
+                    break;
+                }
+        g->as[i] = tile_make(c, number);
+    }
+}
+
+static void fill_run(struct group *g, int number, int dir)
+{
+    enum colour c = RED;
+    for (int i = 0; i < g->n; i++)
+        if (!tile_is_wild(g->tile[i]))
+            c = tile_colour(g->tile[i]);
+    for (int i = 0; i < g->n; i++)
+        g->as[i] = tile_make(c, number_on(number, i * dir));
+}
+
+static void keep_plainer(struct group *best, bool *found, const struct group *g)
+{
+    if (!*found || renaming(g) < renaming(best))
+        *best = *g;
+    *found = true;
+}
+
+bool group_read(const tile_t *tiles, int n, struct group *out)
+{
+    bool found = false;
+    if (n < 3 || n > GROUP_TILES)
+        return false;
+    struct group g = {.n = n};
+    memcpy(g.tile, tiles, (size_t)n);
+    for (int number = 1; number <= 13; number++) {
+        if (is_set(tiles, n, number)) {
+            g.kind = GROUP_SET;
+            fill_set(&g, number);
+            keep_plainer(out, &found, &g);
+        }
+        for (int dir = 1; dir >= -1; dir -= 2) {
+            if (!is_run(tiles, n, number, dir))
+                continue;
+            g.kind = GROUP_RUN;
+            fill_run(&g, number, dir);
+            keep_plainer(out, &found, &g);
+        }
+    }
+    return found;
+}
+
+int line_groups(const tile_t *tiles, int n, struct group *out, int max)
+{
+    int count = 0, reached = 0; /* a group must end beyond the ones before it */
+    for (int i = 0; i + 3 <= n; i++) {
+        struct group best = {.n = 0}, g;
+        for (int j = i + 3; j <= n && j - i <= GROUP_TILES; j++) {
+            if (!group_read(tiles + i, j - i, &g))
+                break;
+            best = g;
+        }
+        if (!best.n || i + best.n <= reached)
+            continue;
+        reached = i + best.n;
+        if (count < max)
+            out[count++] = best;
+    }
+    return count;
+}
+
+void buf_group(struct buf *b, const struct group *g)
+{
+    buf_add(b, g->kind == GROUP_SET ? "set" : "run");
+    for (int i = 0; i < g->n; i++) {
+        buf_add(b, " ");
+        buf_tile(b, g->tile[i]);
+        if (g->as[i] != tile_face(g->tile[i])) {
+            buf_add(b, "=");
+            buf_tile(b, g->as[i]);
+        }
+    }
+}

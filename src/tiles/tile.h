@@ -1,0 +1,83 @@
+/* tile.h: what a tile is, and its name.
+ *
+ * A tile is a small number. 0..51 are the number tiles of one set, colour * 13 + number - 1;
+ * 52 is a Wild. 53..105 are the second copy of all of these (Classic has two of each).
+ * tile_face() says what is printed on it; what the printing stands for is up to the lines. */
+#ifndef SUPERWILD_TILE_H
+#define SUPERWILD_TILE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "buf.h"
+#include "scan.h"
+
+typedef uint8_t tile_t;
+
+enum colour { RED, BLUE, GREEN, BLACK, COLOUR_COUNT };
+
+#define FACES 53    /* different printings: 52 numbers and the Wild */
+#define TILE_MAX 106
+#define WILD 52     /* the face and the first tile of that face */
+#define TILE_NONE 255
+#define TILE_HIDDEN 254 /* a tile that this seat may not see */
+
+static inline int tile_face(tile_t t)
+{
+    return t % FACES;
+}
+static inline bool tile_is_wild(tile_t t)
+{
+    return t < TILE_MAX && tile_face(t) == WILD;
+}
+/* Of a number tile only. */
+static inline enum colour tile_colour(tile_t t)
+{
+    return (enum colour)(tile_face(t) / 13);
+}
+static inline int tile_number(tile_t t)
+{
+    return tile_face(t) % 13 + 1;
+}
+static inline bool tile_is_six_nine(tile_t t)
+{
+    return t < TILE_MAX && !tile_is_wild(t) && (tile_number(t) == 6 || tile_number(t) == 9);
+}
+static inline tile_t tile_make(enum colour c, int number)
+{
+    return (tile_t)(c * 13 + number - 1);
+}
+/* The other six-nine of the colour; t itself when it is none. */
+tile_t tile_twin(tile_t t);
+
+extern const char COLOUR_LETTER[COLOUR_COUNT]; /* "rbgk" */
+/* "red", "blue", "green", "black". */
+const char *colour_name(enum colour c);
+
+#define TILE_NAME 4 /* bytes of the longest name with its zero */
+/* "r5", "k13", "*"; "?" for a hidden one. Writes to out and returns it. */
+const char *tile_name(tile_t t, char out[TILE_NAME]);
+/* Appends the name. */
+void buf_tile(struct buf *b, tile_t t);
+/* Reads a name (upper case as lower): the face, or false. */
+bool tile_read(const char *text, size_t len, int *face);
+
+/* A set of tiles, one bit each. */
+struct tile_bits {
+    uint64_t bit[2];
+};
+static inline bool bits_has(const struct tile_bits *s, tile_t t)
+{
+    return s->bit[t >> 6] >> (t & 63) & 1;
+}
+static inline void bits_add(struct tile_bits *s, tile_t t)
+{
+    s->bit[t >> 6] |= (uint64_t)1 << (t & 63);
+}
+static inline void bits_remove(struct tile_bits *s, tile_t t)
+{
+    s->bit[t >> 6] &= ~((uint64_t)1 << (t & 63));
+}
+int bits_count(const struct tile_bits *s);
+
+#endif
