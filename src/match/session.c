@@ -1,0 +1,275 @@
+/* session.c: keeps a match and its place in the store in step. */
+#include "session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "record.h"
+
+static int64_t now(const struct session *s)
+{
+    return s->clock ? s->clock(s->clock_self) : 0;
+}
+
+/* ---- Words ---- */
+
+void match_names(const struct match *m, struct buf *out)
+{
+    int n = m->config.seats;
+    for (int i = 0; i < n; i++)
+        buf_addf(out, "%s%s", i == 0 ? "" : i == n - 1 ? " and " : ", ", m->config.name[i]);
+}
+
+unsigned match_winners(const struct game_status *st)
+{
+    int best = 0;
+    unsigned who = 0;
+    for (int i = 0; i < st->seats; i++)
+        best = st->score[i] > best ? st->score[i] : best;
+    for (int i = 0; best && i < st->seats; i++)
+        if (st->score[i] == best)
+            who |= 1u << i;
+    return who;
+}
+
+void match_rules_words(const struct match *m, struct buf *out)
+{
+    for (int i = 0; i < m->game->n_options; i++)
+        if (m->game->options[i].yes_no && m->config.option[i])
+            buf_addf(out, "%s%s", out->len ? " " : "", m->game->options[i].id);
+}
+
+static void winners_words(const struct match *m, const struct game_status *st, struct buf *out)
+{
+    unsigned who = match_winners(st);
+    int left = 0, pegs = 0;
+    for (int i = 0; i < st->seats; i++)
+        if (who >> i & 1) {
+            left++;
+            pegs = st->score[i];
+        }
+    if (!who) {
+        buf_add(out, "Nobody took a peg");
+        return;
+    }
+    bool shared = left > 1;
+    for (int i = 0; i < st->seats; i++)
+        if (who >> i & 1)
+            buf_addf(out, "%s%s", m->config.name[i], --left == 0 ? "" : left == 1 ? " and " : ", ");
+    buf_addf(out, " %s with %d peg%s%s", shared ? "share the win" : "won", pegs,
+             pegs == 1 ? "" : "s", shared ? " each" : "");
+}
+
+static void solitaire_words(const struct game_status *st, struct buf *out)
+{
+    if (st->winner >= 0)
+        buf_addf(out, "Out after %d turn%s, %d drawn", st->out_turns,
+                 st->out_turns == 1 ? "" : "s", st->out_draws);
+    else if (st->phase == PHASE_GAME_OVER)
+        buf_addf(out, "Not out, %d turns", st->turns[0]);
+    else
+        buf_addf(out, "Turn %d, %d drawn", st->turn, st->draws[0]);
+}
+
+void match_summary(const struct match *m, struct buf *out)
+{
+    struct game_status st;
+    match_status(m, &st);
+    if (st.seats == 1)
+        solitaire_words(&st, out);
+    else if (st.phase == PHASE_GAME_OVER)
+        winners_words(m, &st, out);
+    else if (st.round == 0)
+        buf_add(out, "Drawing for the start");
+    else {
+        buf_addf(out, "Round %d of %d", st.round, st.rounds);
+        if (st.seat >= 0)
+            buf_addf(out, ", %s to move", m->config.name[st.seat]);
+    }
+}
+
+/* ---- Storing ---- */
+
+static bool store_it(struct session *s)
+{
+    struct buf title = {0}, summary = {0}, header = {0};
+    match_names(s->match, &title);
+    match_summary(s->match, &summary);
+    config_write(&header, &s->match->config);
+    enum store_result r =
+        store_match_new(s->store, s->match->game->id, buf_text(&title), buf_text(&summary),
+                        buf_text(&header), now(s), &s->id, &s->rev);
+    buf_free(&title);
+    buf_free(&summary);
+    buf_free(&header);
+    if (r != STORE_OK)
+        s->id = 0;
+    s->safe = 0;
+    s->safe_at = r == STORE_OK ? 0 : -1;
+    return r == STORE_OK;
+}
+
+static void store_summary(struct session *s)
+{
+    struct game_status st;
+    struct buf text = {0};
+    match_status(s->match, &st);
+    match_summary(s->match, &text);
+    store_match_summary(s->store, s->id, &s->rev,
+                        st.phase == PHASE_GAME_OVER ? STORE_FINISHED : STORE_RUNNING,
+                        buf_text(&text), now(s));
+    buf_free(&text);
+}
+
+/* The match as the store has it, for this and for a first opening. NULL with a reason. */
+static struct match *load(struct session *s, struct reason *why)
+{
+    struct store_record r;
+    struct game_config config;
+    struct match *m = NULL;
+    if (store_match_load(s->store, s->id, &r) != STORE_OK) {
+        refuse(why, "%s", store_error(s->store));
+        return NULL;
+    }
+    if (config_read(r.header, strlen(r.header), &config, why)) {
+        m = match_new(&config);
+        if (match_load(m, (const char *const *)r.step, r.n_steps, r.at, why)) {
+            s->rev = r.rev;
+            s->safe = r.n_steps;
+            s->safe_at = r.at;
+        } else {
+            match_free(m);
+            m = NULL;
+        }
+    }
+    store_record_free(&r);
+    return m;
+}
+
+/* Another window went on: what it stored is the match now. */
+static void overtaken(struct session *s)
+{
+    struct match *m = load(s, NULL);
+    if (!m)
+        return;
+    match_free(s->match);
+    s->match = m;
+    s->overtaken = true;
+}
+
+bool session_sync(struct session *s)
+{
+    struct match *m = s->match;
+    if (!s->id && !store_it(s))
+        return false;
+    enum store_result r = STORE_OK;
+    if (s->safe < m->at) {
+        int keep = s->safe;
+        r = store_match_append(s->store, s->id, &s->rev, keep, (const char *const *)m->step + keep,
+                               m->at - keep, now(s));
+    } else if (s->safe_at != m->at)
+        r = store_match_at(s->store, s->id, &s->rev, m->at, now(s));
+    if (r == STORE_CONFLICT)
+        overtaken(s);
+    if (r != STORE_OK)
+        return false;
+    s->safe = s->safe < m->at ? m->at : s->safe;
+    s->safe_at = m->at;
+    return true;
+}
+
+static struct session *make(struct store *store, int64_t (*clock)(void *), void *clock_self)
+{
+    struct session *s = mem_alloc(sizeof *s);
+    s->store = store;
+    s->clock = clock;
+    s->clock_self = clock_self;
+    s->safe_at = -1;
+    return s;
+}
+
+struct session *session_new(struct store *store, const struct game_config *config,
+                            int64_t (*clock)(void *), void *clock_self)
+{
+    return session_adopt(store, match_new(config), clock, clock_self);
+}
+
+struct session *session_adopt(struct store *store, struct match *match,
+                              int64_t (*clock)(void *), void *clock_self)
+{
+    struct session *s = make(store, clock, clock_self);
+    s->match = match;
+    if (session_sync(s))
+        store_summary(s);
+    return s;
+}
+
+struct session *session_open(struct store *store, int64_t id, int64_t (*clock)(void *),
+                             void *clock_self, struct reason *why)
+{
+    struct session *s = make(store, clock, clock_self);
+    s->id = id;
+    s->match = load(s, why);
+    if (s->match)
+        return s;
+    session_free(s);
+    return NULL;
+}
+
+void session_free(struct session *s)
+{
+    if (!s)
+        return;
+    match_free(s->match);
+    free(s);
+}
+
+/* A finished solitaire that went out is a result to remember. */
+static void store_best(struct session *s, const struct game_status *st)
+{
+    struct buf rules = {0};
+    struct store_best b = {st->out_turns, st->out_draws, st->end == END_ALL_OUT, now(s), s->id};
+    match_rules_words(s->match, &rules);
+    if (!s->match->config.from_position)
+        store_best_add(s->store, s->match->game->id, buf_text(&rules), &b);
+    buf_free(&rules);
+}
+
+bool session_play(struct session *s, const char *step, struct event_list *events,
+                  struct reason *why)
+{
+    struct game_status before, after;
+    match_status(s->match, &before);
+    if (!match_play(s->match, step, events, why))
+        return false;
+    match_status(s->match, &after);
+    /* What lies behind the new step in the store is not the match's any more. */
+    if (s->safe >= s->match->at)
+        s->safe = s->match->at - 1;
+    bool stored = session_sync(s);
+    bool turned = before.turn != after.turn || before.phase != after.phase ||
+                  before.seat != after.seat || before.round != after.round;
+    if (stored && turned)
+        store_summary(s);
+    if (stored && after.phase == PHASE_GAME_OVER && after.seats == 1 && after.winner >= 0)
+        store_best(s, &after);
+    return true;
+}
+
+void session_undo(struct session *s)
+{
+    match_undo(s->match);
+    session_sync(s);
+}
+
+void session_redo(struct session *s)
+{
+    match_redo(s->match);
+    session_sync(s);
+}
+
+void session_restore(struct session *s)
+{
+    match_restore(s->match);
+    session_sync(s);
+}

@@ -1,0 +1,91 @@
+/* screen.h: one screen of the program, and what all screens share.
+ *
+ * A screen is a const table of functions; its data, if any, hangs off the app and lives from
+ * enter to leave. Only named actions change screens. One screen is shown at a time; a screen
+ * may lie over another one (pause over the table), which is then drawn beneath, inert. */
+#ifndef SUPERWILD_SCREEN_H
+#define SUPERWILD_SCREEN_H
+
+#include "app.h"
+#include "session.h"
+#include "ui.h"
+
+struct screen {
+    const char *id; /* the probe's name: "title", "setup", "table", ... */
+    void (*enter)(struct app *app);
+    void (*leave)(struct app *app);
+    /* An input, with what the ui made of it. */
+    void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
+    void (*tick)(struct app *app);            /* 1/120 s; may be NULL */
+    bool (*moving)(const struct app *app);    /* may be NULL: never */
+    /* Declares widgets and draws, alpha of a tick on. Called for layout alone too, so it must
+     * not change anything that a second call would not. */
+    void (*draw)(struct app *app, struct draw_list *dl, float alpha);
+    void (*probe)(const struct app *app, struct buf *out); /* facts besides widgets; or NULL */
+    uint64_t (*wake_at)(const struct app *app); /* may be NULL */
+    void (*wake)(struct app *app, uint64_t ms);
+};
+
+/* What the person can set; kept in the store under "setting.<id>". */
+struct settings {
+    char theme[16];    /* theme id */
+    int scale_percent; /* 0 automatic, else 75..200 */
+    int motion;        /* 0 off, 1 fast, 2 normal */
+    bool fullscreen;
+    bool cover;        /* hand-over screen between players (off only for open play) */
+};
+
+struct app {
+    struct app_config config;
+    struct app_host host;
+    struct renderer *renderer;
+    struct ui ui;
+    struct store *store;
+    struct settings settings;
+    struct session *session;     /* the match being played, NULL on the title page */
+    const struct screen *screen; /* what is shown */
+    const struct screen *under;  /* drawn beneath a screen that lies over another; or NULL */
+    const struct screen *back;   /* where Rules, Settings, About return to */
+    void *data[8];               /* screens' own data, by enum screen_data */
+    struct game_config setup;    /* the last set-up, for "New game" */
+    bool setup_alone;            /* the set-up page is for solitaire */
+    int revealed_turn;           /* the turn whose rack has been revealed; -1 none */
+    int revealed_round;
+    char notice[320];            /* a sentence to show on top of any screen, "" for none */
+    uint64_t now_ms;             /* of the last input or wake */
+    bool dirty, done;
+    struct draw_list scratch;    /* for layout between two events */
+    float w, h;
+};
+
+enum screen_data { DATA_TABLE, DATA_SETUP, DATA_RULES, DATA_GAMES, DATA_LOTS, DATA_END };
+
+extern const struct screen SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS, SCREEN_HANDOVER,
+    SCREEN_TABLE, SCREEN_PAUSE, SCREEN_ROUND_END, SCREEN_GAME_END, SCREEN_RULES, SCREEN_SETTINGS,
+    SCREEN_ABOUT;
+
+/* Shows another screen: leave, enter. */
+void app_go(struct app *app, const struct screen *to);
+/* Lays a screen over the present one, which stays as it is. */
+void app_lay(struct app *app, const struct screen *over);
+/* Takes it away again. */
+void app_lift(struct app *app);
+/* Opens a page that is left by Back (Rules, Settings, About) from wherever we are. */
+void app_visit(struct app *app, const struct screen *page);
+void app_return(struct app *app);
+
+/* The screen that the session's state asks for: lots, hand-over, table, round or game end. */
+void app_follow(struct app *app);
+/* Starts app->setup as a new match; a reason when the set-up is not good. */
+bool app_start_match(struct app *app, struct reason *why);
+bool app_resume(struct app *app, int64_t id, struct reason *why);
+void app_leave_match(struct app *app); /* to the title; everything is stored */
+
+/* Shows a sentence on top of the screen until it is closed. */
+void app_notice(struct app *app, const char *format, ...) PRINTF_LIKE(2, 3);
+/* The length of a tween in ticks for `ms` at the motion setting; 0 when motion is off. */
+int app_ticks(const struct app *app, int ms);
+void settings_load(struct app *app);
+void settings_save(struct app *app);
+
+#endif
