@@ -135,6 +135,13 @@ struct game {
     const struct game_table *table;
 };
 
+/* Where one tile goes in an arranging step. */
+struct table_item {
+    tile_t tile;
+    bool to_rack;
+    struct place to;
+};
+
 struct game_table {
     const struct table *(*now)(const void *state);
     const struct table *(*turn_start)(const void *state);
@@ -143,6 +150,8 @@ struct game_table {
     struct tile_bits (*rack)(const void *state, int seat, int *hidden);
     int (*bag)(const void *state); /* how many tiles */
     tile_t (*lot)(const void *state, int seat); /* drawn for the start, TILE_NONE */
+    /* The step that moves these tiles, all at once: from the rack, on the table, back. */
+    void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
 };
 
 /* All games, NULL-ended. */

@@ -322,7 +322,7 @@ static bool check_arrange(const struct sw_state *s, const struct sw_step *st, st
     for (int i = 0; i < st->n; i++)
         bits_add(&lifted, st->item[i].tile);
     for (int i = 0; i < st->n; i++) {
-        const struct sw_item *it = &st->item[i];
+        const struct table_item *it = &st->item[i];
         if (it->to_rack) {
             if (table_has(&s->begin, it->tile))
                 return refuse(why, "Tiles that were on the table stay on the table.");
@@ -421,7 +421,7 @@ static bool sw_check(const void *state, const char *text, struct reason *why)
 static void arrange(struct sw_state *s, const struct sw_step *st, struct event_list *ev)
 {
     for (int i = 0; i < st->n; i++) {
-        const struct sw_item *it = &st->item[i];
+        const struct table_item *it = &st->item[i];
         bool was_on_table = table_has(&s->table, it->tile);
         struct event e = {.seat = s->seat, .tile = it->tile, .to = it->to};
         e.kind = it->to_rack ? EVENT_TAKE : was_on_table ? EVENT_MOVE : EVENT_PUT;
@@ -578,6 +578,7 @@ static const struct game_table TABLE = {
     .rack = rack_of,
     .bag = bag_of,
     .lot = lot_of,
+    .arrange = sw_step_write,
 };
 
 static const struct game_option OPTIONS[] = {

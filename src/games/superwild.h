@@ -46,27 +46,20 @@ struct sw_state {
     struct rng rng;
 };
 
-/* Where one tile goes in a step. */
-struct sw_item {
-    tile_t tile;
-    bool to_rack;
-    struct place to;
-};
-
 enum sw_verb { SW_ARRANGE, SW_DRAW, SW_DEAL_STEP, SW_END, SW_STOP };
 
 struct sw_step {
     enum sw_verb verb;
     int n; /* of an arranging step */
-    struct sw_item item[FACES];
+    struct table_item item[FACES];
 };
 
 /* Reads a step against a state (which tile a name means depends on where tiles are). Says
  * only whether the words make sense and the tiles can be found; sw_check() does the rest. */
 bool sw_step_read(const struct sw_state *s, const char *text, struct sw_step *out,
                   struct reason *why);
-/* The step's text for tiles going to places or to the rack: what `sw_step_read` reads. */
-void sw_step_write(const struct sw_state *s, const struct sw_item *items, int n, struct buf *out);
+/* game_table.arrange */
+void sw_step_write(const void *state, const struct table_item *items, int n, struct buf *out);
 
 /* Tiles on the table that were on the rack when the turn began. */
 struct tile_bits sw_played(const struct sw_state *s);

@@ -24,7 +24,7 @@ static bool read_item(const struct sw_state *s, struct scan *scan, const struct 
         [CLAUSE_MOVE] = "%s is not on the table",
         [CLAUSE_TAKE] = "%s is not on the table",
     };
-    struct sw_item it = {.to_rack = c == CLAUSE_TAKE};
+    struct table_item it = {.to_rack = c == CLAUSE_TAKE};
     int face;
     if (s->seat < 0 || s->phase != PHASE_TURN)
         return refuse(why, "It is nobody's turn.");
@@ -104,8 +104,9 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct sw_step *ou
     return read_arrange(s, &scan, w, out, why);
 }
 
-void sw_step_write(const struct sw_state *s, const struct sw_item *items, int n, struct buf *out)
+void sw_step_write(const void *state, const struct table_item *items, int n, struct buf *out)
 {
+    const struct sw_state *s = state;
     static const char *const word[] = {"put", "move", "take"};
     int last = -1;
     for (int i = 0; i < n; i++) {

@@ -56,7 +56,7 @@ static struct place some_place(struct randomplay *r, const struct table *t, unsi
 
 /* One tile that fits somewhere. */
 static bool find_one(struct randomplay *r, struct table *t, unsigned rules, const tile_t *rack,
-                     int n, struct sw_item *out)
+                     int n, struct table_item *out)
 {
     for (int k = 0; k < 60; k++) {
         struct place p = some_place(r, t, rules);
@@ -65,7 +65,7 @@ static bool find_one(struct randomplay *r, struct table *t, unsigned rules, cons
             continue;
         table_put(t, tile, p);
         if (table_legal(t, rules)) {
-            *out = (struct sw_item){tile, false, p};
+            *out = (struct table_item){tile, false, p};
             return true;
         }
         table_remove(t, tile);
@@ -87,7 +87,7 @@ static bool room_for(const struct table *t, struct place p, int dx, int dy)
 
 /* Three rack tiles as a new group of their own, in a row or a column. */
 static bool find_three(struct randomplay *r, struct table *t, unsigned rules, const tile_t *rack,
-                       int n, struct sw_item out[3])
+                       int n, struct table_item out[3])
 {
     int dx = (int)below(r, 2), dy = 1 - dx;
     for (int k = 0; k < 200 && n >= 3; k++) {
@@ -104,7 +104,7 @@ static bool find_three(struct randomplay *r, struct table *t, unsigned rules, co
         tile_t three[3] = {a, b, c};
         for (int i = 0; i < 3; i++) {
             struct place q = {(int16_t)(p.x + i * dx), (int16_t)(p.y + i * dy), 0};
-            out[i] = (struct sw_item){three[i], false, q};
+            out[i] = (struct table_item){three[i], false, q};
             table_put(t, three[i], q);
         }
         if (table_legal(t, rules))
@@ -120,7 +120,7 @@ bool randomplay_find(struct randomplay *r, const struct match *m, struct buf *ou
     const struct sw_state *s = m->state;
     struct table t = s->table;
     struct tile_bits left = s->rack[s->seat];
-    struct sw_item items[FACES];
+    struct table_item items[FACES];
     tile_t rack[FACES];
     int n = 0, tries = 3;
     if (!table_legal(&t, s->rules))
@@ -149,29 +149,29 @@ static bool fumble(struct randomplay *r, const struct match *m, struct buf *out)
     const struct sw_state *s = m->state;
     tile_t rack[FACES], table[TILE_MAX];
     int n = rack_list(&s->rack[s->seat], rack), k = table_list(&s->table, table), count = 0;
-    struct sw_item it[4];
+    struct table_item it[4];
     mix(r, rack, n);
     mix(r, table, k);
     struct place p = some_place(r, &s->table, s->rules);
     switch (below(r, 4)) {
     case 0:
         if (n)
-            it[count++] = (struct sw_item){rack[0], false, p};
+            it[count++] = (struct table_item){rack[0], false, p};
         break;
     case 1:
-        it[count++] = (struct sw_item){table[0], false, p};
+        it[count++] = (struct table_item){table[0], false, p};
         break;
     case 2: /* two change places */
         if (k > 1) {
-            it[count++] = (struct sw_item){table[0], false, s->table.at[table[1]]};
-            it[count++] = (struct sw_item){table[1], false, s->table.at[table[0]]};
+            it[count++] = (struct table_item){table[0], false, s->table.at[table[1]]};
+            it[count++] = (struct table_item){table[1], false, s->table.at[table[0]]};
         }
         break;
     case 3: /* back to the rack, and another one there */
         if (!table_has(&s->begin, table[0])) {
-            it[count++] = (struct sw_item){table[0], true, p};
+            it[count++] = (struct table_item){table[0], true, p};
             if (n)
-                it[count++] = (struct sw_item){rack[0], false, s->table.at[table[0]]};
+                it[count++] = (struct table_item){rack[0], false, s->table.at[table[0]]};
         }
         break;
     }
