@@ -105,37 +105,30 @@ static bool moved(const struct store_profile *p)
            yes;
 }
 
-/* Opens the profile anew beside the connection there is, and takes the new one if it is the
- * better. A damaged file is set aside only at the start of the program, where it is told. */
+/* Opens the profile anew, though not at every try to write: a disk that fails is slow at it.
+ * The old connection goes first, since SQLite lets connections of one program share what may
+ * be the matter. A damaged file is set aside only at the start of the program, where it is
+ * told. */
 static bool reopen(struct store *s)
 {
-    struct store_profile fresh;
     struct reason why = {0};
     time_t now = time(NULL);
     if (s->tried && now >= s->tried && now - s->tried < STORE_RETRY_SECONDS)
         return false;
     s->tried = now;
-    bool usable = store_profile_open(s->dir, s->patience, false, &fresh, &why);
-    if (usable || (fresh.db && !s->p.db)) {
-        store_profile_close(&s->p);
-        s->p = fresh;
-        store_set_patience(s, s->patience);
-    } else {
-        store_profile_close(&fresh);
-    }
-    if (!usable)
+    store_profile_close(&s->p);
+    s->ailing = !store_profile_open(s->dir, s->patience, false, &s->p, &why);
+    if (s->ailing)
         s->trouble = why;
-    s->ailing = s->ailing && !usable;
-    return usable;
+    return !s->ailing;
 }
 
 static bool ready(struct store *s)
 {
     bool lost = s->p.db && moved(&s->p);
-    bool usable = s->p.db && s->p.writable && !lost;
-    if (usable && !s->ailing)
+    if (s->p.db && s->p.writable && !lost && !s->ailing)
         return true;
-    if (reopen(s) || usable)
+    if (reopen(s) || (s->p.db && s->p.writable && !lost))
         return true;
     if (lost && !s->trouble.text[0])
         store_sentence(&s->trouble, SQLITE_CANTOPEN, 0, s->dir);
@@ -156,7 +149,7 @@ static void roll_back(struct store *s)
 enum store_result store_fail(struct store *s)
 {
     int rc = sqlite3_errcode(s->p.db), basic = rc & 0xff;
-    store_sentence(&s->error, rc, sqlite3_system_errno(s->p.db), s->dir);
+    store_sentence(&s->error, rc, store_system_error(s->p.db), s->dir);
     s->trouble = s->error;
     s->ailing = basic != SQLITE_FULL && basic != SQLITE_BUSY;
     roll_back(s);
@@ -187,6 +180,14 @@ enum store_result store_end(struct store *s)
     return STORE_OK;
 }
 
+bool store_read_end(struct store *s, sqlite3_stmt *q)
+{
+    if (sqlite3_reset(q) == SQLITE_OK)
+        return true;
+    store_fail(s);
+    return false;
+}
+
 static enum store_result too_long(struct store *s)
 {
     return store_refuse(s, STORE_FAILED, "This text is too long to be saved.");
@@ -209,7 +210,7 @@ static const char *one_text(struct store *s, sqlite3_stmt *q)
         found = store_column(q, 0, STORE_MAX_VALUE);
     if (found)
         buf_add(&s->value, found);
-    sqlite3_reset(q);
+    store_read_end(s, q);
     return found ? buf_text(&s->value) : NULL;
 }
 
@@ -306,6 +307,6 @@ int store_best_list(struct store *s, const char *game, const char *rules,
                                        .all = sqlite3_column_int(q, 2) != 0,
                                        .when = sqlite3_column_int64(q, 3),
                                        .match = sqlite3_column_int64(q, 4)};
-    sqlite3_reset(q);
+    store_read_end(s, q);
     return n;
 }

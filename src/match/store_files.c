@@ -58,9 +58,9 @@ static void make_folder(const char *path)
     free(w);
 }
 
-bool store_may_write(const char *dir)
+bool store_may_write(const char *path)
 {
-    wchar_t *w = wide(dir);
+    wchar_t *w = wide(path);
     bool yes = !_waccess(w, 2);
     free(w);
     return yes;
@@ -106,9 +106,9 @@ static void make_folder(const char *path)
     mkdir(path, 0700);
 }
 
-bool store_may_write(const char *dir)
+bool store_may_write(const char *path)
 {
-    return !access(dir, W_OK | X_OK);
+    return !access(path, W_OK);
 }
 
 bool store_rename(const char *from, const char *to)
@@ -128,6 +128,17 @@ static bool is_separator(char c)
 
 #endif
 
+static bool have_folder(const char *path, int *error)
+{
+    if (is_folder(path))
+        return true;
+    errno = 0;
+    make_folder(path);
+    if (!*error)
+        *error = errno; /* the first one is the reason for the others */
+    return is_folder(path);
+}
+
 bool store_make_folders(const char *dir)
 {
     char *path = mem_strdup(dir);
@@ -137,18 +148,10 @@ bool store_make_folders(const char *dir)
             continue;
         char c = *p;
         *p = 0;
-        if (!is_folder(path)) {
-            errno = 0;
-            make_folder(path);
-        }
+        have_folder(path, &error);
         *p = c;
     }
-    if (!is_folder(path)) {
-        errno = 0;
-        make_folder(path);
-        error = errno;
-    }
-    bool there = is_folder(path);
+    bool there = have_folder(path, &error);
     free(path);
     errno = error;
     return there;

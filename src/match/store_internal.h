@@ -88,7 +88,7 @@ enum store_file { FILE_NONE, FILE_PLAIN, FILE_OTHER /* a folder, a device */ };
 enum store_file store_file_kind(const char *path, int64_t *size); /* size may be NULL */
 /* Makes a folder and those above it; false with errno set when it is not there afterwards. */
 bool store_make_folders(const char *dir);
-bool store_may_write(const char *dir);
+bool store_may_write(const char *path); /* a folder or a file */
 /* Never onto something that exists. */
 bool store_rename(const char *from, const char *to);
 
@@ -101,6 +101,8 @@ void store_profile_close(struct store_profile *p);
 /* The sentence for an SQLite result while writing to a profile in dir; system_error is errno
  * or its like on Windows, 0 when not known. */
 void store_sentence(struct reason *why, int result, int system_error, const char *dir);
+/* What the system said to SQLite's last failure, as well as that can be known; ask at once. */
+int store_system_error(sqlite3 *db);
 
 /* store.c: the way of every write. begin; statements; end. Each of these returns what the
  * caller returns to its caller in turn, with the transaction rolled back unless STORE_OK. */
@@ -114,6 +116,8 @@ void store_bind(sqlite3_stmt *q, int i, int64_t value);
 void store_bind_text(sqlite3_stmt *q, int i, const char *text);
 /* Runs a statement that returns no rows. */
 bool store_run(sqlite3_stmt *q);
+/* Ends a query for rows. An error that ended it early is trouble like that of a write. */
+bool store_read_end(struct store *s, sqlite3_stmt *q);
 bool store_fits(const char *text, size_t max);
 /* A column's text, or NULL when it is none, holds a 0, or is longer than max. */
 const char *store_column(sqlite3_stmt *q, int i, size_t max);

@@ -211,35 +211,31 @@ static bool read_row(sqlite3_stmt *q, struct store_record *r)
     return true;
 }
 
-enum found { FOUND, MISSING, BROKEN };
-
-static enum found read_match(struct store *s, int64_t id, struct store_record *out)
+static enum store_result read_match(struct store *s, int64_t id, struct store_record *out)
 {
     sqlite3_stmt *q = store_sql(s, SQL_GET_MATCH);
     store_bind(q, 1, id);
-    int rc = sqlite3_step(q);
-    enum found found = rc == SQLITE_DONE ? MISSING : BROKEN;
-    if (rc == SQLITE_ROW && read_row(q, out)) {
-        const char *header = store_column(q, 9, STORE_MAX_VALUE);
-        if (header) {
-            out->header = mem_strdup(header);
-            found = FOUND;
-        }
-    }
-    sqlite3_reset(q);
-    return found;
+    bool there = sqlite3_step(q) == SQLITE_ROW, sane = there && read_row(q, out);
+    const char *header = sane ? store_column(q, 9, STORE_MAX_VALUE) : NULL;
+    if (header)
+        out->header = mem_strdup(header);
+    if (!store_read_end(s, q))
+        return STORE_FAILED;
+    return header ? STORE_OK : store_refuse(s, STORE_FAILED, there ? UNREADABLE : NONE);
 }
 
 /* All steps in their order, without a gap. */
-static bool read_steps(struct store *s, struct store_record *out)
+static enum store_result read_steps(struct store *s, struct store_record *out)
 {
     sqlite3_stmt *q = store_sql(s, SQL_GET_STEPS);
-    int cap = 0, rc;
+    bool sane = true;
+    int cap = 0;
     store_bind(q, 1, out->id);
-    while ((rc = sqlite3_step(q)) == SQLITE_ROW) {
+    while (sane && sqlite3_step(q) == SQLITE_ROW) {
         const char *text = store_column(q, 1, STORE_MAX_STEP);
-        if (!text || sqlite3_column_int64(q, 0) != out->n_steps ||
-            out->n_steps >= STORE_MAX_STEPS)
+        sane = text && sqlite3_column_int64(q, 0) == out->n_steps &&
+               out->n_steps < STORE_MAX_STEPS;
+        if (!sane)
             break;
         if (out->n_steps == cap) {
             cap = cap ? cap * 2 : 64;
@@ -247,31 +243,32 @@ static bool read_steps(struct store *s, struct store_record *out)
         }
         out->step[out->n_steps++] = mem_strdup(text);
     }
-    sqlite3_reset(q);
-    return rc == SQLITE_DONE && out->at <= out->n_steps;
+    if (!store_read_end(s, q))
+        return STORE_FAILED;
+    if (!sane || out->at > out->n_steps)
+        return store_refuse(s, STORE_FAILED, UNREADABLE);
+    return STORE_OK;
 }
 
 enum store_result store_match_load(struct store *s, int64_t id, struct store_record *out)
 {
-    *out = (struct store_record){0};
+    struct store_record scratch = {0};
+    *out = scratch;
     if (!s->p.db)
         return store_refuse(s, STORE_FAILED, NONE);
     /* One transaction, so that the row and its steps are of the same moment. */
-    struct store_record scratch = {0};
-    enum found found = BROKEN;
-    if (store_run(store_sql(s, SQL_BEGIN_READ))) {
-        found = read_match(s, id, &scratch);
-        if (found == FOUND && !read_steps(s, &scratch))
-            found = BROKEN;
-        if (!store_run(store_sql(s, SQL_COMMIT)))
-            store_refuse(s, STORE_FAILED, UNREADABLE); /* rolls back; what was read is whole */
-    }
-    if (found == FOUND) {
+    if (!store_run(store_sql(s, SQL_BEGIN_READ)))
+        return store_fail(s);
+    enum store_result r = read_match(s, id, &scratch);
+    if (r == STORE_OK)
+        r = read_steps(s, &scratch);
+    if (r == STORE_OK && !store_run(store_sql(s, SQL_COMMIT)))
+        r = store_fail(s);
+    if (r == STORE_OK)
         *out = scratch;
-        return STORE_OK;
-    }
-    store_record_free(&scratch);
-    return store_refuse(s, STORE_FAILED, found == MISSING ? NONE : UNREADABLE);
+    else
+        store_record_free(&scratch);
+    return r;
 }
 
 int store_match_list(struct store *s, enum store_status status, struct store_record *out,
@@ -287,7 +284,7 @@ int store_match_list(struct store *s, enum store_status status, struct store_rec
         if (read_row(q, &out[n]))
             n++;
     }
-    sqlite3_reset(q);
+    store_read_end(s, q);
     return n;
 }
 

@@ -79,6 +79,21 @@ static bool means_full(int result, int system_error)
 #endif
 }
 
+static bool is_about_permission(int result)
+{
+    return result == SQLITE_READONLY || result == SQLITE_PERM || result == SQLITE_AUTH;
+}
+
+int store_system_error(sqlite3 *db)
+{
+    int error = errno;
+    /* SQLite notes it where a file would not open, but not where a write failed. There errno
+     * is still that of the write: undoing things in memory asks nothing of the system. It is
+     * used for no more than telling a disk quota from a broken disk. */
+    int noted = db ? sqlite3_system_errno(db) : ENOMEM;
+    return noted ? noted : error;
+}
+
 void store_sentence(struct reason *why, int result, int system_error, const char *dir)
 {
     result &= 0xff; /* the extended codes say no more that would help the person */
@@ -90,12 +105,12 @@ void store_sentence(struct reason *why, int result, int system_error, const char
     else if (result == SQLITE_CORRUPT || result == SQLITE_NOTADB)
         refuse(why, "Your game cannot be saved: the file with your saved games is damaged. You "
                     "can play on; at the next start it is set aside and a new one made.");
-    else if (result == SQLITE_READONLY || result == SQLITE_PERM || result == SQLITE_AUTH ||
+    else if (is_about_permission(result) ||
              (result == SQLITE_CANTOPEN && !store_may_write(dir)))
         refuse(why,
-               "Your game cannot be saved: writing to the folder %s is not permitted. You "
+               "Your game cannot be saved: writing to the %sfolder %s is not permitted. You "
                "can play on.",
-               shown(dir));
+               store_may_write(dir) ? "file profile.db in the " : "", shown(dir));
     else if (result == SQLITE_CANTOPEN)
         refuse(why,
                "Your game cannot be saved: the file profile.db in the folder %s cannot be "
@@ -238,7 +253,7 @@ static enum verdict judge_file(const char *address, int flags, int patience,
             v = DAMAGED;
     }
     if (v == TROUBLE)
-        store_sentence(why, rc, p->db ? sqlite3_system_errno(p->db) : ENOMEM, dir);
+        store_sentence(why, rc, store_system_error(p->db), dir);
     if (v != SOUND && v != EMPTY)
         store_profile_close(p);
     return v;
@@ -255,6 +270,12 @@ static enum verdict judge(const char *dir, const char *path, int patience,
     free(wal);
     if (kind == FILE_OTHER || (size == 0 && wal_size > 0))
         return DAMAGED; /* SQLite would take an empty file and throw the -wal away */
+    if (kind == FILE_PLAIN && !store_may_write(path)) {
+        /* Not left to SQLite, which would put files beside it that may not be written either
+         * and would be in the way when this one may be again. */
+        store_sentence(why, SQLITE_READONLY, 0, dir);
+        return TROUBLE;
+    }
     return judge_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience, p, dir, why);
 }
 
@@ -284,7 +305,7 @@ static sqlite3 *lock_folder(const char *dir, struct reason *why)
         rc = sqlite3_exec(lock, "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE", NULL, NULL,
                           NULL);
     if (rc != SQLITE_OK) {
-        store_sentence(why, rc, lock ? sqlite3_system_errno(lock) : ENOMEM, dir);
+        store_sentence(why, rc, store_system_error(lock), dir);
         sqlite3_close(lock);
         lock = NULL;
     }
@@ -357,7 +378,7 @@ static enum verdict make(struct store_profile *p, const char *dir, struct reason
         sqlite3_exec(p->db, SCHEMA, NULL, NULL, NULL) == SQLITE_OK &&
         sqlite3_exec(p->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK && prepare(p) == SOUND)
         return SOUND;
-    store_sentence(why, sqlite3_errcode(p->db), sqlite3_system_errno(p->db), dir);
+    store_sentence(why, sqlite3_errcode(p->db), store_system_error(p->db), dir);
     store_profile_close(p);
     return TROUBLE;
 }

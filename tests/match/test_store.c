@@ -1,0 +1,611 @@
+/* test_store.c: what the store keeps, and what it does with files it should not trust. */
+#define _XOPEN_SOURCE 700
+
+#include "test_store_help.h"
+
+static const char *const ABC[] = {"a", "b", "c"};
+static const char *const XY[] = {"x", "y"};
+
+/* ---- what is kept ---- */
+
+static void no_folder_keeps_nothing_without_complaint(void **state)
+{
+    (void)state;
+    struct reason notice;
+    struct store *s = store_open(NULL, &notice);
+    struct store_record r;
+    struct store_best best = {.turns = 3};
+    int64_t id, rev;
+    assert_string_equal(notice.text, "");
+    assert_int_equal(store_set(s, "theme", "dark"), STORE_OK);
+    assert_null(store_get(s, "theme"));
+    assert_int_equal(store_match_new(s, "g", "t", "s", "h", 1, &id, &rev), STORE_OK);
+    assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_OK);
+    assert_int_equal(store_match_at(s, id, &rev, 1, 2), STORE_OK);
+    assert_int_equal(store_match_summary(s, id, &rev, STORE_FINISHED, "won", 2), STORE_OK);
+    assert_int_equal(store_set_note(s, id, "rack", "r5"), STORE_OK);
+    assert_null(store_note(s, id, "rack"));
+    assert_int_equal(store_best_add(s, "g", "", &best), STORE_OK);
+    assert_int_equal(store_best_list(s, "g", "", &best, 1), 0);
+    assert_int_equal(store_match_list(s, STORE_RUNNING, &r, 1), 0);
+    assert_int_equal(store_match_load(s, id, &r), STORE_FAILED);
+    assert_int_equal(store_match_delete(s, id), STORE_OK);
+    assert_string_equal(store_trouble(s), "");
+    store_close(s);
+    store_close(store_open(NULL, NULL));
+    store_close(NULL);
+}
+
+static void folders_are_made(void **state)
+{
+    const char *deep = in(*state, "one/zwei und drei/\xc3\xa9t\xc3\xa9?#%/");
+    struct store *s = open_well(deep);
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    store_close(s);
+    s = open_well(deep);
+    assert_string_equal(store_get(s, "k"), "v");
+    store_close(s);
+}
+
+static void settings_come_back(void **state)
+{
+    struct store *s = open_well(*state);
+    assert_null(store_get(s, "theme"));
+    assert_int_equal(store_set(s, "theme", "dark"), STORE_OK);
+    assert_int_equal(store_set(s, "theme", "bright \xe2\x98\x80"), STORE_OK);
+    assert_int_equal(store_set(s, "empty", ""), STORE_OK);
+    assert_int_equal(store_set(s, "gone", "1"), STORE_OK);
+    assert_int_equal(store_set(s, "gone", NULL), STORE_OK);
+    store_close(s);
+    s = open_well(*state);
+    assert_string_equal(store_get(s, "theme"), "bright \xe2\x98\x80");
+    assert_string_equal(store_get(s, "empty"), "");
+    assert_null(store_get(s, "gone"));
+    store_close(s);
+}
+
+static void texts_beyond_all_bounds_are_refused(void **state)
+{
+    struct store *s = open_well(*state);
+    size_t n = 70000;
+    char *text = mem_alloc(n + 1);
+    const char *const long_step[] = {text};
+    int64_t rev, none, id = new_match(s, 1, &rev);
+    memset(text, 'x', n);
+    assert_int_equal(store_set(s, "k", text), STORE_FAILED);
+    assert_string_not_equal(store_error(s), "");
+    assert_int_equal(store_set(s, text, "v"), STORE_FAILED);
+    assert_int_equal(store_set_note(s, id, "k", text), STORE_FAILED);
+    assert_int_equal(store_match_append(s, id, &rev, 0, long_step, 1, 2), STORE_FAILED);
+    assert_int_equal(store_match_summary(s, id, &rev, STORE_RUNNING, text, 2), STORE_FAILED);
+    assert_int_equal(store_match_new(s, "g", "t", "s", text, 2, &none, &none), STORE_FAILED);
+    text[65536] = 0;
+    assert_int_equal(store_set(s, "k", text), STORE_OK);
+    assert_string_equal(store_get(s, "k"), text);
+    assert_string_equal(store_trouble(s), ""); /* nothing is wrong with the disk */
+    free(text);
+    store_close(s);
+}
+
+static void a_match_comes_back(void **state)
+{
+    struct store *s = open_well(*state);
+    int64_t rev, id = new_match(s, 100, &rev);
+    struct store_record r;
+    assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 105), STORE_OK);
+    store_close(s);
+    s = open_well(*state);
+    assert_int_equal(store_match_load(s, id, &r), STORE_OK);
+    assert_int_equal(r.id, id);
+    assert_int_equal(r.rev, rev);
+    assert_int_equal(r.status, STORE_RUNNING);
+    assert_string_equal(r.game, "super-wild");
+    assert_string_equal(r.title, "Ann, Bob");
+    assert_string_equal(r.summary, "Round 1 of 3");
+    assert_string_equal(r.header, "seed 7\n");
+    assert_int_equal(r.n_steps, 3);
+    assert_int_equal(r.at, 3);
+    assert_string_equal(r.step[2], "c");
+    assert_int_equal(r.created, 100);
+    assert_int_equal(r.changed, 105);
+    store_record_free(&r);
+    assert_int_equal(store_match_load(s, id + 1, &r), STORE_FAILED);
+    assert_string_not_equal(store_error(s), "");
+    assert_null(r.header);
+    store_close(s);
+}
+
+static void undone_steps_stay_until_others_replace_them(void **state)
+{
+    struct store *s = open_well(*state);
+    int64_t rev, id = new_match(s, 1, &rev);
+    assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_OK);
+    assert_int_equal(store_match_at(s, id, &rev, 1, 3), STORE_OK);
+    assert_string_equal(steps_of(s, id), "a | b c");
+    store_close(s);
+    s = open_well(*state);
+    assert_string_equal(steps_of(s, id), "a | b c");
+    assert_int_equal(store_match_at(s, id, &rev, 3, 3), STORE_OK);
+    assert_string_equal(steps_of(s, id), "a b c |");
+    assert_int_equal(store_match_at(s, id, &rev, 2, 3), STORE_OK);
+    assert_int_equal(store_match_append(s, id, &rev, 1, XY, 2, 4), STORE_OK);
+    assert_string_equal(steps_of(s, id), "a x y |");
+    assert_int_equal(store_match_append(s, id, &rev, 2, NULL, 0, 4), STORE_OK);
+    assert_string_equal(steps_of(s, id), "a x |");
+    assert_int_equal(store_match_append(s, id, &rev, 0, NULL, 0, 4), STORE_OK);
+    assert_string_equal(steps_of(s, id), "|");
+    store_close(s);
+}
+
+static void steps_there_are_not_are_refused(void **state)
+{
+    struct store *s = open_well(*state);
+    int64_t rev, id = new_match(s, 1, &rev), before;
+    assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_OK);
+    before = rev;
+    assert_int_equal(store_match_append(s, id, &rev, 4, XY, 2, 3), STORE_FAILED);
+    assert_int_equal(store_match_append(s, id, &rev, -1, XY, 2, 3), STORE_FAILED);
+    assert_int_equal(store_match_append(s, id, &rev, 0, XY, -1, 3), STORE_FAILED);
+    assert_int_equal(store_match_append(s, id, &rev, 3, XY, 2000000000, 3), STORE_FAILED);
+    assert_int_equal(store_match_at(s, id, &rev, 4, 3), STORE_FAILED);
+    assert_int_equal(store_match_at(s, id, &rev, -1, 3), STORE_FAILED);
+    assert_string_not_equal(store_error(s), "");
+    assert_string_equal(store_trouble(s), "");
+    assert_int_equal(rev, before);
+    assert_string_equal(steps_of(s, id), "a b c |");
+    assert_int_equal(store_match_append(s, id, &rev, 3, XY, 2, 3), STORE_OK);
+    assert_int_equal(rev, before + 1);
+    store_close(s);
+}
+
+static void a_second_window_conflicts(void **state)
+{
+    struct store *a = open_well(*state), *b = open_well(*state);
+    struct store_record r;
+    int64_t rev_a, id = new_match(a, 1, &rev_a), rev_b = rev_a;
+    assert_int_equal(store_match_append(a, id, &rev_a, 0, ABC, 3, 2), STORE_OK);
+    assert_int_equal(store_match_append(b, id, &rev_b, 0, XY, 2, 3), STORE_CONFLICT);
+    assert_string_not_equal(store_error(b), "");
+    assert_int_equal(store_match_at(b, id, &rev_b, 0, 3), STORE_CONFLICT);
+    assert_int_equal(store_match_summary(b, id, &rev_b, STORE_FINISHED, "w", 3), STORE_CONFLICT);
+    assert_string_equal(store_trouble(b), "");
+    assert_string_equal(steps_of(b, id), "a b c |");
+    assert_int_equal(store_match_load(b, id, &r), STORE_OK);
+    assert_int_equal(r.status, STORE_RUNNING);
+    rev_b = r.rev;
+    store_record_free(&r);
+    assert_int_equal(store_match_append(b, id, &rev_b, 3, XY, 2, 4), STORE_OK);
+    assert_int_equal(store_match_at(a, id, &rev_a, 1, 5), STORE_CONFLICT);
+    assert_string_equal(steps_of(a, id), "a b c x y |");
+    assert_int_equal(store_match_delete(b, id), STORE_OK);
+    assert_int_equal(store_match_at(a, id, &rev_a, 1, 5), STORE_CONFLICT);
+    store_close(a);
+    store_close(b);
+}
+
+static void lists_show_the_latest_change_first(void **state)
+{
+    struct store *s = open_well(*state);
+    struct store_record r[4];
+    int64_t rev[3], id[3];
+    for (int i = 0; i < 3; i++)
+        id[i] = new_match(s, 10 + i, &rev[i]);
+    assert_int_equal(store_match_append(s, id[0], &rev[0], 0, ABC, 1, 50), STORE_OK);
+    assert_int_equal(store_match_summary(s, id[1], &rev[1], STORE_FINISHED, "Ann won", 60),
+                     STORE_OK);
+    assert_int_equal(store_match_list(s, STORE_RUNNING, r, 4), 2);
+    assert_int_equal(r[0].id, id[0]);
+    assert_int_equal(r[1].id, id[2]);
+    assert_null(r[0].header);
+    assert_int_equal(r[0].n_steps, 0);
+    store_record_free(&r[0]);
+    store_record_free(&r[1]);
+    assert_int_equal(store_match_list(s, STORE_RUNNING, r, 1), 1);
+    store_record_free(&r[0]);
+    assert_int_equal(store_match_list(s, STORE_RUNNING, r, 0), 0);
+    assert_int_equal(store_match_list(s, STORE_FINISHED, r, 4), 1);
+    assert_string_equal(r[0].summary, "Ann won");
+    assert_int_equal(r[0].status, STORE_FINISHED);
+    assert_int_equal(r[0].changed, 60);
+    store_record_free(&r[0]);
+    store_close(s);
+}
+
+static void deleting_takes_steps_and_notes_along(void **state)
+{
+    char left[20];
+    struct store *s = open_well(*state);
+    int64_t rev, id = new_match(s, 1, &rev), other = new_match(s, 2, &rev);
+    assert_int_equal(store_match_append(s, other, &rev, 0, ABC, 3, 3), STORE_OK);
+    assert_int_equal(store_set_note(s, other, "rack", "r5 b2"), STORE_OK);
+    assert_int_equal(store_match_delete(s, other), STORE_OK);
+    assert_int_equal(store_match_delete(s, other), STORE_OK); /* it is gone, as asked */
+    assert_null(store_note(s, other, "rack"));
+    assert_true(new_match(s, 4, &rev) > other); /* no id is used twice */
+    assert_string_equal(steps_of(s, id), "|");
+    store_close(s);
+    raw_text(db_in(*state), "SELECT (SELECT COUNT(*) FROM steps) + (SELECT COUNT(*) FROM notes)",
+             left, sizeof left);
+    assert_string_equal(left, "0");
+}
+
+static void notes_belong_to_their_match(void **state)
+{
+    struct store *s = open_well(*state);
+    int64_t rev, one = new_match(s, 1, &rev), two = new_match(s, 1, &rev), before = rev;
+    assert_int_equal(store_set_note(s, one, "rack", "r5 b2"), STORE_OK);
+    assert_int_equal(store_set_note(s, two, "rack", "w"), STORE_OK);
+    assert_int_equal(store_set_note(s, two, "rack", "w y1"), STORE_OK);
+    assert_int_equal(store_set_note(s, 99, "rack", "w"), STORE_FAILED);
+    assert_string_equal(store_trouble(s), "");
+    assert_int_equal(store_match_at(s, two, &before, 0, 2), STORE_OK); /* a note is no change */
+    store_close(s);
+    s = open_well(*state);
+    assert_string_equal(store_note(s, one, "rack"), "r5 b2");
+    assert_string_equal(store_note(s, two, "rack"), "w y1");
+    assert_null(store_note(s, one, "camera"));
+    assert_int_equal(store_set_note(s, one, "rack", NULL), STORE_OK);
+    assert_null(store_note(s, one, "rack"));
+    store_close(s);
+}
+
+static void bests_are_ranked(void **state)
+{
+    struct store *s = open_well(*state);
+    int64_t rev, id = new_match(s, 1, &rev);
+    const struct store_best b[] = {
+        {.turns = 9, .draws = 1, .when = 10},
+        {.turns = 7, .draws = 5, .when = 30, .match = id},
+        {.turns = 7, .draws = 5, .when = 20, .match = 777},
+        {.turns = 7, .draws = 2, .when = 40, .all = true},
+    };
+    struct store_best got[5];
+    for (size_t i = 0; i < sizeof b / sizeof *b; i++)
+        assert_int_equal(store_best_add(s, "super-wild", "", &b[i]), STORE_OK);
+    assert_int_equal(store_best_add(s, "super-wild", "towers off", &b[0]), STORE_OK);
+    assert_int_equal(store_best_add(s, "classic", "", &b[0]), STORE_OK);
+    store_close(s);
+    s = open_well(*state);
+    assert_int_equal(store_best_list(s, "super-wild", "", got, 5), 4);
+    assert_int_equal(got[0].when, 40);
+    assert_true(got[0].all);
+    assert_int_equal(got[1].when, 20);
+    assert_int_equal(got[1].match, 0); /* there is no match 777 */
+    assert_int_equal(got[2].when, 30);
+    assert_int_equal(got[2].match, id);
+    assert_int_equal(got[3].turns, 9);
+    assert_int_equal(got[3].draws, 1);
+    assert_false(got[3].all);
+    assert_int_equal(store_best_list(s, "super-wild", "", got, 2), 2);
+    assert_int_equal(store_best_list(s, "super-wild", "towers off", got, 5), 1);
+    assert_int_equal(store_match_delete(s, id), STORE_OK);
+    assert_int_equal(store_best_list(s, "super-wild", "", got, 5), 4);
+    assert_int_equal(got[2].match, 0);
+    store_close(s);
+}
+
+/* ---- files not to be trusted ---- */
+
+static void fill_profile(const char *dir)
+{
+    struct store *s = open_well(dir);
+    int64_t rev, id = 0;
+    char header[3000];
+    memset(header, 'h', sizeof header);
+    header[sizeof header - 1] = 0;
+    for (int i = 0; i < 40; i++) {
+        assert_int_equal(store_match_new(s, "g", "t", "s", header, i, &id, &rev), STORE_OK);
+        assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, i), STORE_OK);
+    }
+    store_close(s);
+}
+
+/* The profile in dir is no good: it must be set aside, kept as it was, and replaced. */
+static void assert_set_aside(const char *dir, const struct buf *was)
+{
+    char name[256];
+    struct reason notice;
+    struct buf now = {0};
+    int before = count_files(dir, "profile-damaged-", NULL);
+    struct store *s = store_open(dir, &notice);
+    assert_int_equal(count_files(dir, "profile-damaged-", NULL), before + 1);
+    assert_string_equal(store_trouble(s), "");
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    store_close(s);
+    assert_non_null(strstr(notice.text, "profile-damaged-"));
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(strstr(notice.text, "profile-"), " "),
+             strstr(notice.text, "profile-"));
+    if (was) {
+        read_whole(in(dir, name), &now);
+        assert_int_equal(now.len, was->len);
+        assert_memory_equal(now.data, was->data, was->len);
+        buf_free(&now);
+    }
+    s = open_well(dir);
+    assert_string_equal(store_get(s, "k"), "v");
+    store_close(s);
+    assert_sound(dir);
+}
+
+static void files_that_are_no_profile_are_set_aside(void **state)
+{
+    struct buf was = {0};
+    const char *text = "Dear diary, today I won with two pegs and a tower.\n";
+    for (int round = 0; round < 4; round++) { /* all in one second: the names need counting */
+        buf_clear(&was);
+        if (round == 0)
+            buf_add(&was, text);
+        else if (round == 1)
+            buf_add_n(&was, "xy", 2);
+        else
+            for (int i = 0; i < 20000; i++)
+                buf_add_n(&was, round == 2 ? "\0" : &"\x9e\x37\x79\xb9\x01"[i * i % 5], 1);
+        write_file(db_in(*state), was.data, was.len);
+        assert_set_aside(*state, &was);
+    }
+    assert_int_equal(count_files(*state, "profile-damaged-", NULL), 4);
+    buf_free(&was);
+}
+
+static void truncated_profiles_are_set_aside(void **state)
+{
+    struct buf whole = {0}, part = {0};
+    fill_profile(*state);
+    read_whole(db_in(*state), &whole);
+    assert_true(whole.len > 100000);
+    const size_t cut[] = {whole.len - 4096, whole.len / 2, 5000, 4096, 300, 50};
+    for (size_t i = 0; i < sizeof cut / sizeof *cut; i++) {
+        buf_clear(&part);
+        buf_add_n(&part, whole.data, cut[i]);
+        write_file(db_in(*state), part.data, part.len);
+        assert_set_aside(*state, &part);
+    }
+    buf_free(&whole);
+    buf_free(&part);
+}
+
+/* Rubbish in every page in turn: set aside, or harmless where it fell on free space; never a
+ * crash, and never a store that does not work. */
+static void profiles_with_a_bad_page_do_no_harm(void **state)
+{
+    struct buf whole = {0}, bad = {0};
+    int aside = 0, pages = 0;
+    fill_profile(*state);
+    read_whole(db_in(*state), &whole);
+    for (size_t at = 0; at + 4096 <= whole.len; at += 4096, pages++) {
+        struct reason notice;
+        struct store_record r;
+        buf_clear(&bad);
+        buf_add_n(&bad, whole.data, whole.len);
+        memset(bad.data + at, 0x5a, 4096);
+        write_file(db_in(*state), bad.data, bad.len);
+        struct store *s = store_open(*state, &notice);
+        assert_string_equal(store_trouble(s), "");
+        aside += notice.text[0] != 0;
+        for (int64_t id = 1; id < 45; id++) {
+            if (store_match_load(s, id, &r) == STORE_OK)
+                store_record_free(&r);
+        }
+        assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+        store_close(s);
+        unlink(db_in(*state));
+    }
+    assert_int_equal(count_files(*state, "profile-damaged-", NULL), aside);
+    assert_true(aside > pages * 2 / 3);
+    buf_free(&whole);
+    buf_free(&bad);
+}
+
+static void an_empty_file_is_a_new_profile(void **state)
+{
+    write_file(db_in(*state), "", 0);
+    struct store *s = open_well(*state);
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    store_close(s);
+    assert_int_equal(count_files(*state, "profile-damaged-", NULL), 0);
+}
+
+static void what_an_emptied_file_left_in_its_log_is_set_aside(void **state)
+{
+    struct buf log = {0}, kept = {0};
+    char name[300];
+    buf_add(&log, "the last games of a profile that something cut to nothing");
+    write_file(db_in(*state), "", 0);
+    write_file(in(*state, "profile.db-wal"), log.data, log.len);
+    assert_set_aside(*state, NULL);
+    assert_int_equal(count_files(*state, "profile-damaged-", name), 1);
+    strcat(name, "-wal");
+    read_whole(in(*state, name), &kept);
+    assert_string_equal(kept.data, log.data);
+    buf_free(&log);
+    buf_free(&kept);
+}
+
+static void a_folder_in_the_way_is_set_aside(void **state)
+{
+    char name[300];
+    assert_int_equal(mkdir(db_in(*state), 0700), 0);
+    write_file(in(*state, "profile.db/mine"), "x", 1);
+    assert_set_aside(*state, NULL);
+    count_files(*state, "profile-damaged-", name);
+    strcat(name, "/mine");
+    assert_int_equal(access(in(*state, name), F_OK), 0);
+}
+
+static void foreign_databases_are_set_aside(void **state)
+{
+    static const char *const sql[] = {
+        "CREATE TABLE bookmarks(url TEXT)",
+        "PRAGMA user_version = 1; CREATE TABLE settings(key TEXT, value TEXT)",
+        "PRAGMA application_id = 252006674", /* another program's */
+        /* Ours by its number, but not by what is in it. */
+        "PRAGMA application_id = 1398230084; PRAGMA user_version = 1; CREATE TABLE settings(key)",
+        "PRAGMA application_id = 1398230084; CREATE TABLE settings(key TEXT, value TEXT)",
+    };
+    for (size_t i = 0; i < sizeof sql / sizeof *sql; i++) {
+        struct buf was = {0};
+        unlink(db_in(*state));
+        raw_sql(db_in(*state), sql[i]);
+        read_whole(db_in(*state), &was);
+        assert_set_aside(*state, &was);
+        buf_free(&was);
+    }
+}
+
+static void the_numbers_in_the_file_are_ours(void **state)
+{
+    char said[40];
+    store_close(open_well(*state));
+    raw_text(db_in(*state), "PRAGMA application_id", said, sizeof said);
+    assert_string_equal(said, "1398230084");
+    raw_text(db_in(*state), "PRAGMA user_version", said, sizeof said);
+    assert_string_equal(said, "1");
+    raw_text(db_in(*state), "PRAGMA journal_mode", said, sizeof said);
+    assert_string_equal(said, "wal");
+}
+
+static void a_newer_profile_is_left_alone(void **state)
+{
+    struct buf was = {0}, now = {0};
+    struct reason notice;
+    struct store_record r;
+    int64_t id, rev;
+    fill_profile(*state);
+    raw_sql(db_in(*state), "PRAGMA user_version = 2; CREATE TABLE more(x); DROP TABLE bests");
+    read_whole(db_in(*state), &was);
+    struct store *s = store_open(*state, &notice);
+    assert_non_null(strstr(notice.text, "newer"));
+    assert_string_equal(store_trouble(s), notice.text);
+    assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+    assert_string_equal(store_error(s), notice.text);
+    assert_int_equal(store_match_new(s, "g", "t", "s", "h", 1, &id, &rev), STORE_FAILED);
+    assert_int_equal(store_match_list(s, STORE_RUNNING, &r, 1), 0);
+    assert_int_equal(store_match_load(s, 1, &r), STORE_FAILED);
+    assert_null(store_get(s, "k"));
+    store_close(s);
+    read_whole(db_in(*state), &now);
+    assert_int_equal(now.len, was.len);
+    assert_memory_equal(now.data, was.data, was.len);
+    assert_int_equal(count_files(*state, "profile-damaged-", NULL), 0);
+    buf_free(&was);
+    buf_free(&now);
+}
+
+/* Rows that no store of ours would write. */
+static void impossible_rows_are_refused(void **state)
+{
+    static const char *const spoil[] = {
+        "UPDATE steps SET idx = idx + 1 WHERE idx = 2",
+        "DELETE FROM steps WHERE idx = 0",
+        "UPDATE matches SET at = 4",
+        "UPDATE matches SET at = 1 << 40",
+        "PRAGMA ignore_check_constraints = 1; UPDATE matches SET at = -1",
+        "PRAGMA ignore_check_constraints = 1; UPDATE matches SET status = 7",
+        "PRAGMA ignore_check_constraints = 1; UPDATE steps SET text = zeroblob(9)",
+        "UPDATE steps SET text = 'a' || char(0) || 'b' WHERE idx = 1",
+        "UPDATE steps SET text = hex(zeroblob(3000))",
+        "UPDATE steps SET text = hex(zeroblob(3000000))",
+        "UPDATE matches SET header = hex(zeroblob(40000))",
+        "UPDATE matches SET title = hex(zeroblob(40000))",
+    };
+    for (size_t i = 0; i < sizeof spoil / sizeof *spoil; i++) {
+        struct store *s = open_well(*state);
+        struct store_record r;
+        int64_t rev, id = new_match(s, 1, &rev);
+        assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_OK);
+        raw_sql(db_in(*state), spoil[i]);
+        if (store_match_load(s, id, &r) != STORE_FAILED)
+            fail_msg("taken: %s", spoil[i]);
+        assert_string_not_equal(store_error(s), "");
+        assert_null(r.step);
+        while (store_match_list(s, STORE_RUNNING, &r, 1))
+            store_match_delete(s, r.id), store_record_free(&r);
+        store_match_delete(s, id);
+        raw_sql(db_in(*state), "DELETE FROM matches");
+        store_close(s);
+    }
+}
+
+/* The disk spoils the file while the program runs. */
+static void damage_while_running_is_told_and_play_goes_on(void **state)
+{
+    struct store_record r;
+    struct stat st;
+    int64_t rev = 0, id = 20;
+    fill_profile(*state);
+    struct store *s = open_well(*state);
+    assert_int_equal(store_match_load(s, id, &r), STORE_OK);
+    rev = r.rev;
+    store_record_free(&r);
+    /* Another's write, so that SQLite reads again what it read before. */
+    raw_sql(db_in(*state), "INSERT INTO settings VALUES('other', 'window')");
+    assert_int_equal(stat(db_in(*state), &st), 0);
+    FILE *f = fopen(db_in(*state), "r+b");
+    fseek(f, 4096, SEEK_SET);
+    for (long i = 4096; i < st.st_size; i++)
+        fputc(0x5a, f);
+    fclose(f);
+    assert_int_equal(store_match_load(s, id, &r), STORE_FAILED);
+    assert_string_not_equal(store_error(s), "");
+    assert_int_equal(store_match_append(s, id, &rev, 0, XY, 2, 9), STORE_FAILED);
+    assert_non_null(strstr(store_trouble(s), "damaged"));
+    assert_int_equal(store_match_append(s, id, &rev, 0, XY, 2, 9), STORE_FAILED);
+    assert_int_equal(store_match_list(s, STORE_RUNNING, &r, 1), 0);
+    assert_int_equal(count_files(*state, "profile-damaged-", NULL), 0);
+    store_close(s);
+    assert_set_aside(*state, NULL);
+}
+
+/* A file deleted or set aside by another window: what comes next goes to the file of that
+ * name, not to one that nobody will find. */
+static void a_profile_taken_away_is_made_anew(void **state)
+{
+    struct store *s = open_well(*state);
+    int64_t rev, id = new_match(s, 1, &rev);
+    assert_int_equal(rename(db_in(*state), in(*state, "away.db")), 0);
+    rename(in(*state, "profile.db-wal"), in(*state, "away.db-wal"));
+    rename(in(*state, "profile.db-shm"), in(*state, "away.db-shm"));
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_CONFLICT);
+    int64_t other_rev;
+    assert_int_equal(new_match(s, 1, &other_rev), id); /* the same number, not the same match */
+    assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_CONFLICT);
+    store_close(s);
+    s = open_well(*state);
+    assert_string_equal(store_get(s, "k"), "v");
+    store_close(s);
+    raw_text(in(*state, "away.db"), "SELECT COUNT(*) FROM matches", (char[20]){0}, 20);
+}
+
+#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_folder_keeps_nothing_without_complaint),
+        FOLDER_TEST(folders_are_made),
+        FOLDER_TEST(settings_come_back),
+        FOLDER_TEST(texts_beyond_all_bounds_are_refused),
+        FOLDER_TEST(a_match_comes_back),
+        FOLDER_TEST(undone_steps_stay_until_others_replace_them),
+        FOLDER_TEST(steps_there_are_not_are_refused),
+        FOLDER_TEST(a_second_window_conflicts),
+        FOLDER_TEST(lists_show_the_latest_change_first),
+        FOLDER_TEST(deleting_takes_steps_and_notes_along),
+        FOLDER_TEST(notes_belong_to_their_match),
+        FOLDER_TEST(bests_are_ranked),
+        FOLDER_TEST(files_that_are_no_profile_are_set_aside),
+        FOLDER_TEST(truncated_profiles_are_set_aside),
+        FOLDER_TEST(profiles_with_a_bad_page_do_no_harm),
+        FOLDER_TEST(an_empty_file_is_a_new_profile),
+        FOLDER_TEST(what_an_emptied_file_left_in_its_log_is_set_aside),
+        FOLDER_TEST(a_folder_in_the_way_is_set_aside),
+        FOLDER_TEST(foreign_databases_are_set_aside),
+        FOLDER_TEST(the_numbers_in_the_file_are_ours),
+        FOLDER_TEST(a_newer_profile_is_left_alone),
+        FOLDER_TEST(impossible_rows_are_refused),
+        FOLDER_TEST(damage_while_running_is_told_and_play_goes_on),
+        FOLDER_TEST(a_profile_taken_away_is_made_anew),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
