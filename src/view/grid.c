@@ -1,0 +1,144 @@
+/* grid.c: places and rectangles. */
+#include "grid.h"
+
+#include <math.h>
+
+#include "tileface.h"
+
+struct rect grid_cell(const struct grid *g, int x, int y)
+{
+    float w = GRID_TILE_W * g->unit, h = GRID_TILE_H * g->unit;
+    return (struct rect){g->x0 + (float)x * GRID_PITCH_X * g->unit - w / 2,
+                         g->y0 + (float)y * GRID_PITCH_Y * g->unit - h / 2, w, h};
+}
+
+void grid_cell_at(const struct grid *g, float px, float py, int *x, int *y)
+{
+    *x = (int)floorf((px - g->x0) / (GRID_PITCH_X * g->unit) + 0.5f);
+    *y = (int)floorf((py - g->y0) / (GRID_PITCH_Y * g->unit) + 0.5f);
+}
+
+/* How far each level of a tower of n is set off, by the tile's height: an index strip where
+ * there is room, less for tall towers, which never rise above 1.6 tiles. */
+static float tower_step(int n)
+{
+    float step = n > 1 ? 0.72f / (float)(n - 1) : 0;
+    return step > 0.25f ? 0.25f : step;
+}
+
+/* Tiles of a tower are drawn smaller the taller it is, so that it hides less behind it. */
+static float tower_size(int n)
+{
+    float size = 1.0f - 0.06f * (float)(n - 2);
+    return n < 3 ? 1.0f : size < 0.76f ? 0.76f : size;
+}
+
+struct rect grid_tower(const struct grid *g, int x, int y, int i, int n)
+{
+    struct rect c = grid_cell(g, x, y), r;
+    float size = tower_size(n);
+    r.w = c.w * size;
+    r.h = c.h * size;
+    r.x = c.x + (c.w - r.w) / 2 + (float)i * c.w * 0.02f;
+    r.y = c.y + c.h - r.h - (float)i * c.h * tower_step(n);
+    return r;
+}
+
+/* The index of a tile in its tower and the tower's height. */
+static int in_tower(const struct table *t, tile_t tile, int *n)
+{
+    tile_t tower[TILE_MAX];
+    int i = 0;
+    *n = table_tower(t, t->at[tile].x, t->at[tile].y, tower);
+    while (i < *n - 1 && tower[i] != tile)
+        i++;
+    return i;
+}
+
+struct rect grid_tile(const struct grid *g, const struct table *t, tile_t tile)
+{
+    int n, i = in_tower(t, tile, &n);
+    return grid_tower(g, t->at[tile].x, t->at[tile].y, i, n);
+}
+
+struct rect grid_tile_seen(const struct grid *g, const struct table *t, tile_t tile)
+{
+    int n, i = in_tower(t, tile, &n);
+    struct rect r = grid_tower(g, t->at[tile].x, t->at[tile].y, i, n);
+    if (i == n - 1)
+        return r;
+    struct rect above = grid_tower(g, t->at[tile].x, t->at[tile].y, i + 1, n);
+    float top = above.y + above.h;
+    return (struct rect){r.x, top, r.w, r.y + r.h - top};
+}
+
+struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, int y)
+{
+    tile_t tower[TILE_MAX];
+    int n = table_tower(t, x, y, tower);
+    if (n < 2)
+        return grid_cell(g, x, y);
+    struct rect low = grid_tower(g, x, y, 0, n), top = grid_tower(g, x, y, n - 1, n);
+    return (struct rect){low.x, top.y, top.x + top.w - low.x, low.y + low.h - top.y};
+}
+
+struct grid grid_fit(const struct table *t, struct rect r, float max_unit)
+{
+    struct place low = {0, 0, 0}, high = {0, 0, 0};
+    table_box(t, &low, &high);
+    float w = (float)(high.x - low.x + 1) * GRID_PITCH_X,
+          h = (float)(high.y - low.y + 1) * GRID_PITCH_Y + (high.z > low.z ? 54.0f : 0);
+    struct grid g = {.unit = max_unit};
+    if (w * g.unit > r.w)
+        g.unit = r.w / w;
+    if (h * g.unit > r.h)
+        g.unit = r.h / h;
+    float up = high.z > low.z ? 27.0f : 0;
+    g.x0 = r.x + r.w / 2 - (float)(low.x + high.x) / 2 * GRID_PITCH_X * g.unit;
+    g.y0 = r.y + r.h / 2 - (float)(low.y + high.y) / 2 * GRID_PITCH_Y * g.unit + up * g.unit;
+    return g;
+}
+
+static bool drawn_before(struct place a, struct place b)
+{
+    if (a.y != b.y)
+        return a.y < b.y;
+    if (a.x != b.x)
+        return a.x < b.x;
+    return a.z < b.z;
+}
+
+int grid_order(const struct table *t, tile_t out[TILE_MAX])
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(t, list);
+    for (int i = 0; i < n; i++) {
+        int k = i;
+        for (; k > 0 && drawn_before(t->at[list[i]], t->at[out[k - 1]]); k--)
+            out[k] = out[k - 1];
+        out[k] = list[i];
+    }
+    return n;
+}
+
+void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, unsigned flags)
+{
+    if (tile >= TILE_MAX)
+        draw_tile(dl, r, 0, 0, 0, lift, flags | TILE_FACE_DOWN);
+    else if (tile_is_wild(tile))
+        draw_tile(dl, r, TILE_WILD, 0, 0, lift, flags);
+    else
+        draw_tile(dl, r, (int)tile_colour(tile), tile_number(tile), 0, lift, flags);
+}
+
+unsigned grid_tile_flags(const struct table *t, tile_t tile)
+{
+    int n, i = in_tower(t, tile, &n);
+    return (i < n - 1 ? TILE_INDEX : 0) | (i > 0 ? TILE_NO_SHADOW : 0);
+}
+
+float grid_tile_lift(const struct grid *g, const struct table *t, tile_t tile)
+{
+    int n, i = in_tower(t, tile, &n);
+    return (float)i * 3.0f * g->unit;
+}

@@ -1,0 +1,45 @@
+/* grid.h: from places on the table to rectangles on the screen and back, towers included. */
+#ifndef SUPERWILD_GRID_H
+#define SUPERWILD_GRID_H
+
+#include "draw.h"
+#include "table.h"
+
+/* At zoom 1: tiles 56 x 72 in cells of 60 x 76 units. */
+#define GRID_TILE_W 56.0f
+#define GRID_TILE_H 72.0f
+#define GRID_PITCH_X 60.0f
+#define GRID_PITCH_Y 76.0f
+
+struct grid {
+    float x0, y0; /* where the centre of cell 0,0 is, in pixels */
+    float unit;   /* pixels for one unit */
+};
+
+struct rect grid_cell(const struct grid *g, int x, int y); /* the tile's rectangle there */
+/* The cell whose area (the gaps shared out) holds the point. */
+void grid_cell_at(const struct grid *g, float px, float py, int *x, int *y);
+
+/* Tile number i from the bottom of a tower of n at that cell. The lowest keeps the cell's
+ * lower edge, the others are set off upward so that each one's lower edge can be read. */
+struct rect grid_tower(const struct grid *g, int x, int y, int i, int n);
+/* Where a table tile is drawn. */
+struct rect grid_tile(const struct grid *g, const struct table *t, tile_t tile);
+/* The part of it that no tile above it covers: what can be pressed. */
+struct rect grid_tile_seen(const struct grid *g, const struct table *t, tile_t tile);
+/* The whole tower of a cell (the cell itself when empty). */
+struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, int y);
+
+/* The grid that shows all of t inside r, centred, with at most max_unit pixels a unit. */
+struct grid grid_fit(const struct table *t, struct rect r, float max_unit);
+
+/* Tiles of t in the order to draw them: rows from the top, towers from the bottom. */
+int grid_order(const struct table *t, tile_t out[TILE_MAX]);
+
+/* Draws one tile's face in r. flags: enum tile_flag. */
+void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, unsigned flags);
+/* Is it covered by another one above it? Then how it is drawn: enum tile_flag. */
+unsigned grid_tile_flags(const struct table *t, tile_t tile);
+float grid_tile_lift(const struct grid *g, const struct table *t, tile_t tile);
+
+#endif

@@ -1,0 +1,92 @@
+/* marks.c: outlines and lanes. */
+#include "marks.h"
+
+#include <math.h>
+
+static struct rect join(struct rect a, struct rect b)
+{
+    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return (struct rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
+}
+
+static float centre_x(struct rect r)
+{
+    return r.x + r.w / 2;
+}
+
+static float centre_y(struct rect r)
+{
+    return r.y + r.h / 2;
+}
+
+/* A straight band from the middle of a to the middle of b and `over` pixels beyond each. */
+static void band(struct draw_list *dl, struct rect a, struct rect b, float width, float over,
+                 struct rgba c)
+{
+    float dx = centre_x(b) - centre_x(a), dy = centre_y(b) - centre_y(a);
+    float len = sqrtf(dx * dx + dy * dy) + 2 * over;
+    float mx = (centre_x(a) + centre_x(b)) / 2, my = (centre_y(a) + centre_y(b)) / 2;
+    struct rect r = {mx - len / 2, my - width / 2, len, width};
+    draw_band(dl, r, atan2f(dy, dx) * 57.29578f, width / 2, c);
+}
+
+void draw_lanes(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                const struct table *t, unsigned rules, struct rect clip)
+{
+    if (!(rules & (RULE_MAJOR | RULE_MINOR)) || !table_has(t, WILD))
+        return;
+    struct place w = t->at[WILD];
+    float reach = (clip.w + clip.h) / (GRID_PITCH_X * g->unit);
+    int k = (int)reach + 1;
+    k = k > 60 ? 60 : k;
+    for (int dir = -1; dir <= 1; dir += 2) {
+        if (!(rules & (dir < 0 ? RULE_MAJOR : RULE_MINOR)))
+            continue;
+        struct rect a = grid_cell(g, w.x - k, w.y - k * dir), b = grid_cell(g, w.x + k, w.y + k * dir);
+        band(dl, a, b, 40 * g->unit, 0, th->lane);
+        draw_effect(dl, EFFECT_LANE);
+    }
+}
+
+void draw_group(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                const struct table *t, const struct table_group *group)
+{
+    tile_t a = group->group.tile[0], b = group->group.tile[group->group.n - 1];
+    struct rect ra = grid_cell(g, t->at[a].x, t->at[a].y), rb = grid_cell(g, t->at[b].x, t->at[b].y);
+    float pad = 3.5f * g->unit;
+    if (group->line == LINE_MAJOR || group->line == LINE_MINOR) {
+        band(dl, ra, rb, 50 * g->unit, 30 * g->unit, rgba_fade(th->good, 0.40f));
+        return;
+    }
+    if (group->line == LINE_TOWER)
+        ra = rb = grid_tower_box(g, t, t->at[a].x, t->at[a].y);
+    struct rect r = rect_inset(join(ra, rb), -pad);
+    draw_box(dl, r, 11 * g->unit, rgba_fade(th->good, 0.22f), rgba_fade(th->good, 0.22f));
+    draw_frame(dl, r, 11 * g->unit, fmaxf(1.5f, 1.6f * g->unit), rgba_fade(th->good, 0.75f));
+}
+
+void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                const struct table *t, const struct fault *f, bool first)
+{
+    struct rect r = grid_tile(g, t, f->a);
+    if (f->b != TILE_NONE)
+        r = join(r, grid_tile(g, t, f->b));
+    r = rect_inset(r, -2.5f * g->unit);
+    float width = fmaxf(2, (first ? 4.0f : 2.2f) * g->unit);
+    draw_frame(dl, r, 10 * g->unit, width, rgba_fade(th->bad, first ? 1.0f : 0.7f));
+    if (!first)
+        return;
+    float s = 24 * g->unit;
+    draw_sprite(dl, SPRITE_WARNING, (struct rect){r.x + r.w - s * 0.62f, r.y - s * 0.38f, s, s}, 0,
+                th->bad);
+}
+
+void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh)
+{
+    float d = r.w * 0.16f;
+    struct rect dot = {r.x + r.w - d * 1.5f, r.y + d * 0.5f, d, d};
+    if (fresh)
+        draw_box(dl, dot, d / 2, th->fresh, th->fresh);
+    else
+        draw_frame(dl, dot, d / 2, fmaxf(1.5f, d * 0.24f), th->moved);
+}

@@ -1,0 +1,20 @@
+/* marks.h: what is drawn round tiles: groups, faults, lanes, where tiles came from. */
+#ifndef SUPERWILD_MARKS_H
+#define SUPERWILD_MARKS_H
+
+#include "check.h"
+#include "grid.h"
+#include "theme.h"
+
+void draw_lanes(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                const struct table *t, unsigned rules, struct rect clip);
+/* Beneath the tiles. */
+void draw_group(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                const struct table *t, const struct table_group *group);
+/* Over the tiles; first: the one the message is about, drawn stronger. */
+void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                const struct table *t, const struct fault *f, bool first);
+/* In the upper right corner of a tile: a full dot for this turn's, a ring for moved. */
+void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh);
+
+#endif
