@@ -28,5 +28,7 @@ struct renderer *renderer_null(void);
 /* The SDL_Renderer one. window: an SDL_Window, not owned. assets: folder that holds fonts/
  * and tiles/. NULL with a reason when it cannot start (a missing font is named). */
 struct renderer *renderer_sdl(void *window, const char *assets, struct reason *why);
+/* The graphics device was reset and its textures are gone: they are made again when needed. */
+void renderer_sdl_lost(struct renderer *r);
 
 #endif

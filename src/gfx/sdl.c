@@ -1,0 +1,312 @@
+/* sdl.c: shows a draw list with SDL_Renderer. */
+#include "sdl_parts.h"
+
+#include <SDL_image.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bake.h"
+#include "buf.h"
+#include "hash.h"
+
+#define TABLE_FULL (9 * 1024 * 1024) /* pixels up to which a table top is baked one to one */
+#define BAND 32                      /* rows of it baked at a time */
+
+/* --- sprites --------------------------------------------------------------------------- */
+
+static SDL_Surface *load_svg(struct sdl *s, enum sprite which, int w, int h)
+{
+    if (!s->svg[which]) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/tiles/%s.svg", s->assets, sprite_file(which));
+        s->svg[which] = SDL_LoadFile(path, &s->svg_size[which]);
+        if (!s->svg[which])
+            return NULL;
+    }
+    SDL_RWops *rw = SDL_RWFromConstMem(s->svg[which], (int)s->svg_size[which]);
+    SDL_Surface *raw = IMG_LoadSizedSVG_RW(rw, w, h);
+    SDL_RWclose(rw);
+    SDL_Surface *argb = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
+    SDL_FreeSurface(raw);
+    return argb;
+}
+
+static uint32_t tinted(uint32_t px, struct rgba t)
+{
+    uint32_t r = (px >> 16 & 255) * t.r / 255, g = (px >> 8 & 255) * t.g / 255;
+    return (px & 0xFF000000u) | r << 16 | g << 8 | (px & 255) * t.b / 255;
+}
+
+/* The picture in the middle of w x h and a clear pixel all round, for smooth turned edges. */
+static uint32_t *placed(const SDL_Surface *in, int w, int h, struct rgba tint)
+{
+    uint32_t *px = mem_alloc((size_t)(w + 2) * (size_t)(h + 2) * 4);
+    int dx = 1 + (w - in->w) / 2, dy = 1 + (h - in->h) / 2;
+    for (int y = 0; y < in->h; y++) {
+        const uint32_t *row = (const uint32_t *)((const char *)in->pixels + y * in->pitch);
+        for (int x = 0; x < in->w; x++) {
+            int tx = x + dx, ty = y + dy;
+            if (tx >= 0 && tx < w + 2 && ty >= 0 && ty < h + 2)
+                px[ty * (w + 2) + tx] = tinted(row[x], tint);
+        }
+    }
+    return px;
+}
+
+/* Tinted when baked, not when copied: a software renderer copies plain pictures three times
+ * as fast as modulated ones. */
+static struct pic *sprite_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
+{
+    struct pic_key key;
+    memset(&key, 0, sizeof key);
+    key.kind = DRAW_SPRITE;
+    key.what = c->what;
+    key.c0 = c->c0;
+    key.c0.a = 255;
+    key.w = w;
+    key.h = h;
+    struct pic *p = cache_find(&s->cache, &key);
+    if (p)
+        return p;
+    SDL_Surface *in = load_svg(s, (enum sprite)c->what, w, h);
+    if (!in)
+        return NULL;
+    uint32_t *px = placed(in, w, h, c->c0);
+    SDL_FreeSurface(in);
+    p = cache_add(&s->cache, &key, px, w + 2, h + 2, (w + 2) * 4);
+    free(px);
+    return p;
+}
+
+static void show_sprite(struct sdl *s, const struct draw_cmd *c)
+{
+    int w = (int)lroundf(c->r.w), h = (int)lroundf(c->r.h);
+    if (w <= 0 || h <= 0 || c->c0.a == 0)
+        return;
+    struct pic *p = sprite_pic(s, c, w, h);
+    if (p)
+        sdl_copy(s, p, (int)lroundf(c->r.x) - 1, (int)lroundf(c->r.y) - 1, c->c0.a, c->angle,
+                 (float)p->w / 2, (float)p->h / 2);
+}
+
+/* --- text ------------------------------------------------------------------------------ */
+
+static struct pic *text_pic(struct sdl *s, const struct draw_cmd *c, const char *text)
+{
+    struct pic_key key;
+    memset(&key, 0, sizeof key);
+    key.kind = DRAW_TEXT;
+    key.what = c->what;
+    key.c0 = c->c0;
+    key.c0.a = 255;
+    key.w = (int32_t)strlen(text);
+    key.size = roundf(c->size);
+    key.text = hash_text(HASH_START, text);
+    struct pic *p = cache_find(&s->cache, &key);
+    if (p)
+        return p;
+    float rise = 0;
+    SDL_Surface *in = text_render(&s->text, (enum font)c->what, c->size, c->c0, text, &rise);
+    if (!in)
+        return NULL;
+    p = cache_add(&s->cache, &key, in->pixels, in->w, in->h, in->pitch);
+    SDL_FreeSurface(in);
+    if (p)
+        p->rise = rise;
+    return p;
+}
+
+static void show_text(struct sdl *s, const struct draw_cmd *c, const char *text)
+{
+    if (c->c0.a == 0)
+        return;
+    struct pic *p = text_pic(s, c, text);
+    if (!p)
+        return;
+    float left = c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? 1 : 0.5f;
+    float ox = left * (float)p->w;
+    sdl_copy(s, p, (int)lroundf(c->r.x - ox), (int)lroundf(c->r.y - p->rise), c->c0.a, c->angle,
+             ox, p->rise);
+}
+
+/* --- the table ------------------------------------------------------------------------- */
+
+static void bake_table(struct sdl *s, enum surface kind, int w, int h)
+{
+    if (s->table)
+        SDL_DestroyTexture(s->table);
+    s->table =
+        SDL_CreateTexture(s->ren, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, w, h);
+    s->table_kind = kind;
+    s->table_w = w;
+    s->table_h = h;
+    if (!s->table)
+        return;
+    SDL_SetTextureBlendMode(s->table, SDL_BLENDMODE_NONE);
+    SDL_SetTextureScaleMode(s->table, SDL_ScaleModeNearest);
+    struct bake_surface *b = bake_surface_new(kind, w, h);
+    uint32_t *px = mem_alloc((size_t)w * BAND * 4);
+    for (int y = 0; y < h; y += BAND) {
+        SDL_Rect band = {0, y, w, h - y < BAND ? h - y : BAND};
+        bake_surface_rows(b, y, band.h, px);
+        SDL_UpdateTexture(s->table, &band, px, w * 4);
+    }
+    free(px);
+    bake_surface_free(b);
+}
+
+static void show_surface(struct sdl *s, const struct draw_cmd *c)
+{
+    int w = (int)lroundf(c->r.w), h = (int)lroundf(c->r.h);
+    if (w <= 0 || h <= 0)
+        return;
+    int part = w * h > TABLE_FULL ? 2 : 1;
+    SDL_Rect to = {(int)lroundf(c->r.x), (int)lroundf(c->r.y), w, h};
+    w = (w + part - 1) / part;
+    h = (h + part - 1) / part;
+    if (!s->table || s->table_kind != (enum surface)c->what || s->table_w != w ||
+        s->table_h != h)
+        bake_table(s, (enum surface)c->what, w, h);
+    if (s->table)
+        SDL_RenderCopy(s->ren, s->table, NULL, &to);
+}
+
+/* --- the renderer ---------------------------------------------------------------------- */
+
+static void set_clip(struct sdl *s, struct rect r)
+{
+    if (r.w < 0) {
+        SDL_RenderSetClipRect(s->ren, NULL);
+        return;
+    }
+    int x = (int)lroundf(r.x), y = (int)lroundf(r.y);
+    SDL_Rect clip = {x, y, (int)lroundf(r.x + r.w) - x, (int)lroundf(r.y + r.h) - y};
+    SDL_RenderSetClipRect(s->ren, &clip);
+}
+
+static void show(struct sdl *s, const struct draw_list *dl, const struct draw_cmd *c)
+{
+    switch ((enum draw_kind)c->kind) {
+    case DRAW_SPRITE:
+        show_sprite(s, c);
+        break;
+    case DRAW_BOX:
+        sdl_box(s, c);
+        break;
+    case DRAW_FRAME:
+        sdl_frame(s, c);
+        break;
+    case DRAW_SHADOW:
+        sdl_shadow(s, c);
+        break;
+    case DRAW_TEXT:
+        show_text(s, c, dl->text + c->text);
+        break;
+    case DRAW_SURFACE:
+        show_surface(s, c);
+        break;
+    case DRAW_CLIP:
+        set_clip(s, c->r);
+        break;
+    }
+}
+
+static void begin(struct renderer *r, int w, int h)
+{
+    struct sdl *s = (struct sdl *)r;
+    s->w = w;
+    s->h = h;
+    s->cache.frame++;
+    SDL_RenderSetClipRect(s->ren, NULL);
+    SDL_SetRenderDrawColor(s->ren, 0, 0, 0, 255);
+    SDL_RenderClear(s->ren);
+}
+
+static void submit(struct renderer *r, const struct draw_list *dl)
+{
+    struct sdl *s = (struct sdl *)r;
+    for (int i = 0; i < dl->n; i++)
+        show(s, dl, &dl->cmd[i]);
+    SDL_RenderSetClipRect(s->ren, NULL);
+}
+
+static void present(struct renderer *r)
+{
+    SDL_RenderPresent(((struct sdl *)r)->ren);
+}
+
+static float measure(struct renderer *r, enum font f, float size, const char *text)
+{
+    return text_measure(&((struct sdl *)r)->text, f, size, text);
+}
+
+static bool screenshot(struct renderer *r, const char *path, struct reason *why)
+{
+    struct sdl *s = (struct sdl *)r;
+    SDL_Surface *shot =
+        SDL_CreateRGBSurfaceWithFormat(0, s->w, s->h, 24, SDL_PIXELFORMAT_RGB24);
+    if (!shot)
+        return refuse(why, "%s: there is no memory for the picture", path);
+    bool ok = SDL_RenderReadPixels(s->ren, NULL, SDL_PIXELFORMAT_RGB24, shot->pixels,
+                                   shot->pitch) == 0 &&
+              IMG_SavePNG(shot, path) == 0;
+    SDL_FreeSurface(shot);
+    return ok || refuse(why, "%s: the picture cannot be written: %s", path, SDL_GetError());
+}
+
+static void destroy(struct renderer *r)
+{
+    struct sdl *s = (struct sdl *)r;
+    if (s->ren) {
+        cache_clear(&s->cache);
+        if (s->table)
+            SDL_DestroyTexture(s->table);
+        SDL_DestroyRenderer(s->ren);
+    }
+    text_free(&s->text);
+    for (int i = 0; i < SPRITE_COUNT; i++)
+        SDL_free(s->svg[i]);
+    free(s->assets);
+    free(s);
+}
+
+void renderer_sdl_lost(struct renderer *r)
+{
+    struct sdl *s = (struct sdl *)r;
+    cache_clear(&s->cache);
+    if (s->table)
+        SDL_DestroyTexture(s->table);
+    s->table = NULL;
+}
+
+static const struct renderer functions = {
+    .name = "sdl",
+    .begin = begin,
+    .submit = submit,
+    .present = present,
+    .measure = measure,
+    .screenshot = screenshot,
+    .destroy = destroy,
+};
+
+struct renderer *renderer_sdl(void *window, const char *assets, struct reason *why)
+{
+    struct sdl *s = mem_alloc(sizeof *s);
+    s->base = functions;
+    s->assets = mem_strdup(assets);
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    if (!text_init(&s->text, assets, why)) {
+        destroy(&s->base);
+        return NULL;
+    }
+    s->ren = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC);
+    if (!s->ren) {
+        refuse(why, "The window cannot be drawn in: %s.", SDL_GetError());
+        destroy(&s->base);
+        return NULL;
+    }
+    cache_init(&s->cache, s->ren);
+    return &s->base;
+}

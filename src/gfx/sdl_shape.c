@@ -1,0 +1,328 @@
+/* sdl_shape.c: boxes, frames and shadows.
+ *
+ * Small shapes are baked whole and kept; big ones are put together from baked corners and
+ * plain fills, which cost neither memory nor (with a software renderer) blending. */
+#include "sdl_parts.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bake.h"
+#include "buf.h"
+
+#define WHOLE (96 * 1024) /* pixels up to which a shape is baked whole */
+
+struct area {
+    int x, y, w, h;
+};
+
+static struct area area_of(struct rect r)
+{
+    return (struct area){(int)lroundf(r.x), (int)lroundf(r.y), (int)lroundf(r.w),
+                         (int)lroundf(r.h)};
+}
+
+static struct pic_key key_of(const struct draw_cmd *c, int w, int h)
+{
+    struct pic_key key;
+    memset(&key, 0, sizeof key);
+    key.kind = c->kind;
+    key.c0 = c->c0;
+    key.c1 = c->c1;
+    key.w = w;
+    key.h = h;
+    key.radius = c->radius;
+    key.width = c->width;
+    return key;
+}
+
+void sdl_copy(struct sdl *s, struct pic *p, int x, int y, uint8_t a, float angle, float px,
+              float py)
+{
+    SDL_SetTextureAlphaMod(p->tex, a);
+    if (angle == 0) {
+        SDL_Rect to = {x, y, p->w, p->h};
+        SDL_RenderCopy(s->ren, p->tex, NULL, &to);
+        return;
+    }
+    SDL_FRect to = {(float)x, (float)y, (float)p->w, (float)p->h};
+    SDL_FPoint pivot = {px, py};
+    SDL_RenderCopyExF(s->ren, p->tex, NULL, &to, (double)angle, &pivot, SDL_FLIP_NONE);
+}
+
+static void copy_part(struct sdl *s, struct pic *p, SDL_Rect from, int x, int y)
+{
+    SDL_Rect to = {x, y, from.w, from.h};
+    SDL_SetTextureAlphaMod(p->tex, 255);
+    SDL_RenderCopy(s->ren, p->tex, &from, &to);
+}
+
+static void fill(struct sdl *s, uint32_t argb, int x, int y, int w, int h)
+{
+    SDL_Rect r = {x, y, w, h};
+    uint8_t a = (uint8_t)(argb >> 24);
+    if (w <= 0 || h <= 0 || a == 0)
+        return;
+    SDL_SetRenderDrawBlendMode(s->ren, a == 255 ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(s->ren, (uint8_t)(argb >> 16), (uint8_t)(argb >> 8), (uint8_t)argb,
+                           a);
+    SDL_RenderFillRect(s->ren, &r);
+}
+
+static uint32_t argb_of(struct rgba c, float a)
+{
+    return bake_row(rgba_fade(c, a), rgba_fade(c, a), 0, 1);
+}
+
+static struct pic *keep(struct sdl *s, const struct pic_key *key, uint32_t *px, int w, int h)
+{
+    struct pic *p = cache_add(&s->cache, key, px, w, h, w * 4);
+    free(px);
+    return p;
+}
+
+static uint32_t *pixels(int w, int h)
+{
+    return mem_alloc((size_t)w * (size_t)h * 4);
+}
+
+/* --- boxes ----------------------------------------------------------------------------- */
+
+static struct pic *box_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
+{
+    struct pic_key key = key_of(c, w, h);
+    struct pic *p = cache_find(&s->cache, &key);
+    if (p)
+        return p;
+    uint32_t *px = pixels(w, h);
+    bake_box(px, w, h, c->radius, c->c0, c->c1);
+    return keep(s, &key, px, w, h);
+}
+
+/* Fills columns x..x+w of a box, rows of one colour at a time. */
+static void fill_rows(struct sdl *s, const struct draw_cmd *c, struct area a, int x, int w)
+{
+    for (int y = 0, from = 0; y < a.h; y++) {
+        uint32_t row = bake_row(c->c0, c->c1, y, a.h);
+        if (y + 1 == a.h || bake_row(c->c0, c->c1, y + 1, a.h) != row) {
+            fill(s, row, x, a.y + from, w, y + 1 - from);
+            from = y + 1;
+        }
+    }
+}
+
+static void big_box(struct sdl *s, const struct draw_cmd *c, struct area a)
+{
+    int edge = (int)ceilf(c->radius);
+    if (edge > 0) {
+        struct pic *p = box_pic(s, c, 2 * edge, a.h);
+        if (p) {
+            copy_part(s, p, (SDL_Rect){0, 0, edge, a.h}, a.x, a.y);
+            copy_part(s, p, (SDL_Rect){edge, 0, edge, a.h}, a.x + a.w - edge, a.y);
+        }
+    }
+    fill_rows(s, c, a, a.x + edge, a.w - 2 * edge);
+}
+
+/* --- turned boxes ---------------------------------------------------------------------- */
+
+struct turn {
+    float cx, cy, cos, sin;
+};
+
+static SDL_Vertex vertex(const struct turn *t, float x, float y, struct rgba c)
+{
+    SDL_Vertex v = {{t->cx + x * t->cos - y * t->sin, t->cy + x * t->sin + y * t->cos},
+                    {c.r, c.g, c.b, c.a},
+                    {0, 0}};
+    return v;
+}
+
+static void quad(struct sdl *s, const SDL_Vertex v[4])
+{
+    static const int order[6] = {0, 1, 2, 1, 3, 2};
+    SDL_SetRenderDrawBlendMode(s->ren, SDL_BLENDMODE_BLEND);
+    SDL_RenderGeometry(s->ren, NULL, v, 4, order, 6);
+}
+
+/* Half the height of a rounded box at distance x from its middle. */
+static float half_height(float x, float hw, float hh, float radius)
+{
+    float over = fabsf(x) - (hw - radius);
+    return over <= 0 ? hh : hh - radius + sqrtf(fmaxf(0, radius * radius - over * over));
+}
+
+/* Slices across the longer side, each a full middle and two edges fading out over a pixel.
+ * Short slices keep the boxes round triangles small, which is what a software renderer
+ * walks through. */
+static void slice(struct sdl *s, const struct turn *t, float x0, float x1, float h0, float h1,
+                  struct rgba c)
+{
+    struct rgba none = rgba_fade(c, 0);
+    SDL_Vertex mid[4] = {vertex(t, x0, 0.5f - h0, c), vertex(t, x1, 0.5f - h1, c),
+                         vertex(t, x0, h0 - 0.5f, c), vertex(t, x1, h1 - 0.5f, c)};
+    SDL_Vertex top[4] = {vertex(t, x0, -0.5f - h0, none), vertex(t, x1, -0.5f - h1, none),
+                         mid[0], mid[1]};
+    SDL_Vertex low[4] = {mid[2], mid[3], vertex(t, x0, h0 + 0.5f, none),
+                         vertex(t, x1, h1 + 0.5f, none)};
+    quad(s, mid);
+    quad(s, top);
+    quad(s, low);
+}
+
+static void turned_box(struct sdl *s, const struct draw_cmd *c)
+{
+    float angle = c->angle, hw = c->r.w / 2, hh = c->r.h / 2;
+    if (hw < hh) {
+        float swap = hw;
+        hw = hh;
+        hh = swap;
+        angle += 90;
+    }
+    float rad = angle * 3.14159265f / 180, radius = fminf(c->radius, hh);
+    struct turn t = {c->r.x + c->r.w / 2, c->r.y + c->r.h / 2, cosf(rad), sinf(rad)};
+    for (float x = -hw; x < hw - 0.01f;) {
+        bool round = fabsf(x) > hw - radius - 0.01f || x + 1 > hw - radius;
+        float next = x < -hw + radius ? fminf(x + fmaxf(1, radius / 8), -hw + radius)
+                     : round          ? fminf(x + fmaxf(1, radius / 8), hw)
+                                      : fminf(x + 48, hw - radius);
+        slice(s, &t, x, next, half_height(x, hw, hh, radius), half_height(next, hw, hh, radius),
+              rgba_mix(c->c0, c->c1, 0.5f));
+        x = next;
+    }
+}
+
+void sdl_box(struct sdl *s, const struct draw_cmd *c)
+{
+    struct area a = area_of(c->r);
+    bool plain = c->radius < 0.5f && memcmp(&c->c0, &c->c1, sizeof c->c0) == 0;
+    if (a.w <= 0 || a.h <= 0 || (c->c0.a == 0 && c->c1.a == 0))
+        return;
+    if (c->angle != 0) {
+        turned_box(s, c);
+    } else if (plain) {
+        fill(s, argb_of(c->c0, 1), a.x, a.y, a.w, a.h);
+    } else if (a.w * a.h <= WHOLE || (float)a.w <= 2 * c->radius + 2) {
+        struct pic *p = box_pic(s, c, a.w, a.h);
+        if (p)
+            sdl_copy(s, p, a.x, a.y, 255, 0, 0, 0);
+    } else {
+        big_box(s, c, a);
+    }
+}
+
+/* --- frames ---------------------------------------------------------------------------- */
+
+static struct pic *frame_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
+{
+    struct pic_key key = key_of(c, w, h);
+    struct pic *p = cache_find(&s->cache, &key);
+    if (p)
+        return p;
+    uint32_t *px = pixels(w, h);
+    bake_frame(px, w, h, c->radius, c->width, c->c0);
+    return keep(s, &key, px, w, h);
+}
+
+static void big_frame(struct sdl *s, const struct draw_cmd *c, struct area a)
+{
+    int k = (int)ceilf(fmaxf(c->radius, c->width)) + 1, line = (int)lroundf(fmaxf(1, c->width));
+    struct draw_cmd corner = *c;
+    corner.width = (float)line;
+    struct pic *p = frame_pic(s, &corner, 2 * k, 2 * k);
+    if (!p)
+        return;
+    int right = a.x + a.w - k, low = a.y + a.h - k;
+    copy_part(s, p, (SDL_Rect){0, 0, k, k}, a.x, a.y);
+    copy_part(s, p, (SDL_Rect){k, 0, k, k}, right, a.y);
+    copy_part(s, p, (SDL_Rect){0, k, k, k}, a.x, low);
+    copy_part(s, p, (SDL_Rect){k, k, k, k}, right, low);
+    uint32_t argb = argb_of(c->c0, 1);
+    fill(s, argb, a.x + k, a.y, a.w - 2 * k, line);
+    fill(s, argb, a.x + k, a.y + a.h - line, a.w - 2 * k, line);
+    fill(s, argb, a.x, a.y + k, line, a.h - 2 * k);
+    fill(s, argb, a.x + a.w - line, a.y + k, line, a.h - 2 * k);
+}
+
+void sdl_frame(struct sdl *s, const struct draw_cmd *c)
+{
+    struct area a = area_of(c->r);
+    if (a.w <= 0 || a.h <= 0 || c->c0.a == 0)
+        return;
+    float least = 2 * fmaxf(c->radius, c->width) + 4;
+    bool big = a.w * a.h > WHOLE && (float)a.w > least && (float)a.h > least;
+    if (big && c->angle == 0) {
+        big_frame(s, c, a);
+        return;
+    }
+    struct pic *p = frame_pic(s, c, a.w, a.h);
+    if (p)
+        sdl_copy(s, p, a.x, a.y, 255, c->angle, (float)a.w / 2, (float)a.h / 2);
+}
+
+/* --- shadows --------------------------------------------------------------------------- */
+
+static struct pic *shadow_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
+{
+    int out = (int)ceilf(c->width);
+    struct pic_key key = key_of(c, w, h);
+    key.c0.a = 255; /* alpha when copying: fading shadows stay one picture */
+    struct pic *p = cache_find(&s->cache, &key);
+    if (p)
+        return p;
+    uint32_t *px = pixels(w + 2 * out, h + 2 * out);
+    struct rgba full = c->c0;
+    full.a = 255;
+    bake_shadow(px, w, h, c->radius, c->width, full);
+    return keep(s, &key, px, w + 2 * out, h + 2 * out);
+}
+
+/* The straight sides, line by line from the outside in. */
+static void shadow_sides(struct sdl *s, const struct draw_cmd *c, struct area a, int k)
+{
+    int out = (int)ceilf(c->width);
+    for (int i = 0; i < out + k; i++) {
+        uint32_t argb = argb_of(c->c0, bake_shadow_at((float)(out - i) - 0.5f, c->width));
+        fill(s, argb, a.x + k, a.y - out + i, a.w - 2 * k, 1);
+        fill(s, argb, a.x + k, a.y + a.h + out - 1 - i, a.w - 2 * k, 1);
+        fill(s, argb, a.x - out + i, a.y + k, 1, a.h - 2 * k);
+        fill(s, argb, a.x + a.w + out - 1 - i, a.y + k, 1, a.h - 2 * k);
+    }
+    fill(s, argb_of(c->c0, 1), a.x + k, a.y + k, a.w - 2 * k, a.h - 2 * k);
+}
+
+static void big_shadow(struct sdl *s, const struct draw_cmd *c, struct area a, int k)
+{
+    int out = (int)ceilf(c->width), side = out + k;
+    struct pic *p = shadow_pic(s, c, 2 * k, 2 * k);
+    if (!p)
+        return;
+    static const int at[4][2] = {{0, 0}, {1, 0}, {0, 1}, {1, 1}};
+    for (int i = 0; i < 4; i++) {
+        SDL_Rect from = {at[i][0] * side, at[i][1] * side, side, side};
+        SDL_Rect to = {at[i][0] ? a.x + a.w - k : a.x - out,
+                       at[i][1] ? a.y + a.h - k : a.y - out, side, side};
+        SDL_SetTextureAlphaMod(p->tex, c->c0.a);
+        SDL_RenderCopy(s->ren, p->tex, &from, &to);
+    }
+    shadow_sides(s, c, a, k);
+}
+
+void sdl_shadow(struct sdl *s, const struct draw_cmd *c)
+{
+    struct area a = area_of(c->r);
+    int out = (int)ceilf(c->width);
+    if (a.w <= 0 || a.h <= 0 || c->c0.a == 0)
+        return;
+    int k = (int)ceilf(fmaxf(c->radius, c->width)) + 1; /* from here on the shadow is full */
+    bool big = a.w * a.h > WHOLE && a.w > 2 * k && a.h > 2 * k;
+    if (big && c->angle == 0) {
+        big_shadow(s, c, a, k);
+        return;
+    }
+    struct pic *p = shadow_pic(s, c, a.w, a.h);
+    if (p)
+        sdl_copy(s, p, a.x - out, a.y - out, c->c0.a, c->angle, (float)p->w / 2,
+                 (float)p->h / 2);
+}

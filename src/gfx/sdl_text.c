@@ -1,0 +1,98 @@
+/* sdl_text.c: fonts, measuring and rendering of lines, with SDL_ttf. */
+#include "sdl_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "hash.h"
+
+static const char *const font_files[FONT_COUNT] = {
+    [FONT_TEXT] = "Lato-Regular.ttf",
+    [FONT_BOLD] = "Lato-Bold.ttf",
+    [FONT_TILE] = "Lato-Heavy.ttf",
+};
+
+bool text_init(struct text_maker *t, const char *assets, struct reason *why)
+{
+    memset(t, 0, sizeof *t);
+    if (TTF_Init() != 0)
+        return refuse(why, "The text library does not start: %s.", TTF_GetError());
+    for (int f = 0; f < FONT_COUNT; f++) {
+        char path[1024];
+        snprintf(path, sizeof path, "%s/fonts/%s", assets, font_files[f]);
+        t->file[f] = SDL_LoadFile(path, &t->size[f]);
+        if (!t->file[f])
+            return refuse(why, "The font %s is missing.", path);
+    }
+    return true;
+}
+
+void text_free(struct text_maker *t)
+{
+    for (int i = 0; i < FACES; i++)
+        if (t->face[i].ttf)
+            TTF_CloseFont(t->face[i].ttf);
+    for (int f = 0; f < FONT_COUNT; f++)
+        SDL_free(t->file[f]);
+    if (TTF_WasInit())
+        TTF_Quit();
+}
+
+static void open_face(struct text_maker *t, struct face *a, enum font f, int px)
+{
+    if (a->ttf)
+        TTF_CloseFont(a->ttf);
+    SDL_RWops *rw = SDL_RWFromConstMem(t->file[f], (int)t->size[f]);
+    *a = (struct face){.ttf = TTF_OpenFontRW(rw, 1, px), .font = f, .px = px};
+    if (!a->ttf)
+        return;
+    TTF_SetFontHinting(a->ttf, TTF_HINTING_LIGHT_SUBPIXEL);
+    TTF_SetFontKerning(a->ttf, 1);
+    int top = 0;
+    TTF_GlyphMetrics32(a->ttf, 'H', NULL, NULL, NULL, &top, NULL);
+    a->rise = (float)TTF_FontAscent(a->ttf) - 0.5f * (float)top;
+}
+
+static struct face *face_of(struct text_maker *t, enum font f, float size)
+{
+    int px = (int)lroundf(fminf(fmaxf(size, 4), 400));
+    struct face *a = &t->face[0];
+    t->clock++;
+    for (int i = 0; i < FACES; i++) {
+        struct face *b = &t->face[i];
+        if (b->ttf && b->font == f && b->px == px) {
+            b->used = t->clock;
+            return b;
+        }
+        if (b->used < a->used)
+            a = b;
+    }
+    open_face(t, a, f, px);
+    a->used = t->clock;
+    return a->ttf ? a : NULL;
+}
+
+float text_measure(struct text_maker *t, enum font f, float size, const char *text)
+{
+    int px = (int)lroundf(size), w = 0;
+    uint64_t key = hash_text(HASH_START ^ (uint64_t)(px * 8 + (int)f + 1), text);
+    struct measured *m = &t->measured[key % MEASURES];
+    if (m->key == key)
+        return m->w;
+    struct face *a = face_of(t, f, size);
+    if (a && text[0])
+        TTF_SizeUTF8(a->ttf, text, &w, NULL);
+    *m = (struct measured){key, (float)w};
+    return m->w;
+}
+
+SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,
+                         const char *text, float *rise)
+{
+    struct face *a = face_of(t, f, size);
+    if (!a)
+        return NULL;
+    *rise = a->rise;
+    return TTF_RenderUTF8_Blended(a->ttf, text, (SDL_Color){c.r, c.g, c.b, 255});
+}

@@ -1,0 +1,121 @@
+/* events.c: translation, nothing else. */
+#include "events.h"
+
+#include <string.h>
+
+static unsigned mods_of(SDL_Keymod m)
+{
+    unsigned mods = 0;
+    if (m & KMOD_SHIFT)
+        mods |= MOD_SHIFT;
+    if (m & KMOD_CTRL)
+        mods |= MOD_CTRL;
+#ifdef __APPLE__
+    if (m & KMOD_GUI) /* the key that does there what Control does elsewhere */
+        mods |= MOD_CTRL;
+#endif
+    if (m & KMOD_ALT)
+        mods |= MOD_ALT;
+    return mods;
+}
+
+static const struct {
+    SDL_Keycode sdl;
+    int key;
+} keys[] = {
+    {SDLK_RETURN, KEY_ENTER},  {SDLK_KP_ENTER, KEY_ENTER}, {SDLK_ESCAPE, KEY_ESCAPE},
+    {SDLK_TAB, KEY_TAB},       {SDLK_SPACE, KEY_SPACE},    {SDLK_BACKSPACE, KEY_BACKSPACE},
+    {SDLK_DELETE, KEY_DELETE}, {SDLK_LEFT, KEY_LEFT},      {SDLK_RIGHT, KEY_RIGHT},
+    {SDLK_UP, KEY_UP},         {SDLK_DOWN, KEY_DOWN},      {SDLK_HOME, KEY_HOME},
+    {SDLK_END, KEY_END},       {SDLK_PAGEUP, KEY_PAGE_UP}, {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+    {SDLK_PLUS, KEY_PLUS},     {SDLK_EQUALS, KEY_PLUS},    {SDLK_KP_PLUS, KEY_PLUS},
+    {SDLK_MINUS, KEY_MINUS},   {SDLK_KP_MINUS, KEY_MINUS}, {SDLK_F1, KEY_F1},
+    {SDLK_F11, KEY_F11},
+};
+
+static int key_of(SDL_Keycode k)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i].sdl == k)
+            return keys[i].key;
+    if (k >= 'a' && k <= 'z')
+        return k - 'a' + 'A';
+    if (k >= SDLK_KP_1 && k <= SDLK_KP_9)
+        return '1' + (int)(k - SDLK_KP_1);
+    if (k == SDLK_KP_0)
+        return '0';
+    return k > ' ' && k < 127 ? (int)k : KEY_NONE;
+}
+
+static int button_of(uint8_t b)
+{
+    return b == SDL_BUTTON_LEFT     ? BUTTON_LEFT
+           : b == SDL_BUTTON_RIGHT  ? BUTTON_RIGHT
+           : b == SDL_BUTTON_MIDDLE ? BUTTON_MIDDLE
+                                    : 0;
+}
+
+static bool at(struct input *in, enum input_kind kind, int x, int y, struct pixel_ratio ratio)
+{
+    in->kind = kind;
+    in->x = (float)x * ratio.x;
+    in->y = (float)y * ratio.y;
+    in->mods = mods_of(SDL_GetModState());
+    return true;
+}
+
+static bool button_input(const SDL_MouseButtonEvent *b, struct pixel_ratio ratio,
+                         struct input *in)
+{
+    in->button = button_of(b->button);
+    in->clicks = b->clicks;
+    return at(in, b->type == SDL_MOUSEBUTTONDOWN ? INPUT_DOWN : INPUT_UP, b->x, b->y, ratio) &&
+           in->button;
+}
+
+static bool wheel_input(const SDL_MouseWheelEvent *w, struct pixel_ratio ratio,
+                        struct input *in)
+{
+    int x, y;
+    SDL_GetMouseState(&x, &y);
+    in->wheel = w->direction == SDL_MOUSEWHEEL_FLIPPED ? -w->preciseY : w->preciseY;
+    return at(in, INPUT_WHEEL, x, y, ratio) && in->wheel != 0;
+}
+
+static bool key_input(const SDL_KeyboardEvent *k, struct input *in)
+{
+    in->kind = INPUT_KEY;
+    in->key = key_of(k->keysym.sym);
+    in->mods = mods_of(k->keysym.mod);
+    return in->key != KEY_NONE;
+}
+
+static bool text_input(const SDL_TextInputEvent *t, struct input *in)
+{
+    in->kind = INPUT_TEXT;
+    SDL_strlcpy(in->text, t->text, sizeof in->text);
+    return in->text[0] && !(SDL_GetModState() & (KMOD_CTRL | KMOD_GUI));
+}
+
+bool events_input(const SDL_Event *e, struct pixel_ratio ratio, struct input *in)
+{
+    memset(in, 0, sizeof *in);
+    in->ms = SDL_GetTicks64();
+    switch (e->type) { /* SDL's own numbers, of which most are not ours to know */
+    case SDL_MOUSEMOTION:
+        return at(in, INPUT_MOVE, e->motion.x, e->motion.y, ratio);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return button_input(&e->button, ratio, in);
+    case SDL_MOUSEWHEEL:
+        return wheel_input(&e->wheel, ratio, in);
+    case SDL_KEYDOWN:
+        return key_input(&e->key, in);
+    case SDL_TEXTINPUT:
+        return text_input(&e->text, in);
+    case SDL_WINDOWEVENT:
+        in->kind = INPUT_LEAVE;
+        return e->window.event == SDL_WINDOWEVENT_LEAVE;
+    }
+    return false;
+}

@@ -1,0 +1,217 @@
+/* loop.c: events, ticks, frames, and sleep in between.
+ *
+ * Time goes by in ticks of 1/120 s while something moves; a frame shows the time between two
+ * of them. When nothing moves and nothing happens the program sleeps in SDL and draws
+ * nothing. */
+#include "loop.h"
+
+#include <stdio.h>
+
+#include "probe.h"
+
+#define MOST_TICKS 12 /* made up for at once: after a stall time is lost, not rushed */
+#define SCREENSHOT_PATIENCE 15000 /* ms */
+
+struct loop {
+    struct app *app;
+    struct window *w;
+    const struct options *o;
+    struct draw_list dl;
+    double owed;         /* seconds of motion not ticked yet */
+    uint64_t last;       /* performance counter when last asked */
+    uint64_t shown;      /* and at the last frame */
+    unsigned long frame; /* frames drawn */
+    bool exposed;        /* the window system lost our picture, or its size changed */
+    bool unprobed;       /* drawn since the last probe */
+    bool probe_complained;
+    bool was_moving;
+    bool ended;
+    int code;
+};
+
+static double seconds_since(uint64_t *then)
+{
+    uint64_t now = SDL_GetPerformanceCounter();
+    double s = (double)(now - *then) / (double)SDL_GetPerformanceFrequency();
+    *then = now;
+    return s;
+}
+
+/* --- events ----------------------------------------------------------------------------- */
+
+static void on_window(struct loop *l, const SDL_WindowEvent *e)
+{
+    if (e->event == SDL_WINDOWEVENT_EXPOSED || e->event == SDL_WINDOWEVENT_SIZE_CHANGED ||
+        e->event == SDL_WINDOWEVENT_SHOWN || e->event == SDL_WINDOWEVENT_RESTORED)
+        l->exposed = true;
+}
+
+static void on_event(struct loop *l, const SDL_Event *e)
+{
+    struct input in;
+    if (e->type == SDL_QUIT) {
+        app_close(l->app);
+    } else if (e->type == SDL_WINDOWEVENT) {
+        on_window(l, &e->window);
+    } else if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
+        renderer_sdl_lost(l->w->renderer);
+        l->exposed = true;
+    } else if (e->type == SDL_KEYDOWN && e->key.keysym.sym == SDLK_F11) {
+        if (!e->key.repeat)
+            window_toggle_fullscreen(l->w);
+        return;
+    }
+    if (events_input(e, window_ratio(l->w), &in))
+        app_event(l->app, &in);
+}
+
+/* Hands on all that is waiting. Of pointer motions in a row only the last counts; what came
+ * between them keeps its place. */
+static void handle_events(struct loop *l)
+{
+    SDL_Event e, motion;
+    bool moved = false;
+    while (SDL_PollEvent(&e)) {
+        if (e.type == SDL_MOUSEMOTION) {
+            motion = e;
+            moved = true;
+            continue;
+        }
+        if (moved)
+            on_event(l, &motion);
+        moved = false;
+        on_event(l, &e);
+    }
+    if (moved)
+        on_event(l, &motion);
+}
+
+/* --- time ------------------------------------------------------------------------------- */
+
+static void tick(struct loop *l)
+{
+    const double step = 1.0 / APP_TICKS_PER_SECOND;
+    double passed = seconds_since(&l->last);
+    bool moving = app_moving(l->app);
+    if (moving && !l->was_moving)
+        passed = step; /* the time slept through is no motion's time */
+    l->was_moving = moving;
+    if (!moving) {
+        l->owed = 0;
+        return;
+    }
+    l->owed += passed;
+    if (l->owed > step * MOST_TICKS)
+        l->owed = step * MOST_TICKS;
+    for (; l->owed >= step && app_moving(l->app); l->owed -= step)
+        app_tick(l->app);
+}
+
+/* Sleeps until something happens or the program wants to be woken. */
+static void sleep_until_needed(struct loop *l)
+{
+    uint64_t wake = app_wake_at(l->app), now = SDL_GetTicks64();
+    if (app_moving(l->app) || app_dirty(l->app) || l->exposed)
+        return;
+    if (!wake)
+        SDL_WaitEvent(NULL);
+    else if (wake > now)
+        SDL_WaitEventTimeout(NULL, wake - now > 1000000 ? 1000000 : (int)(wake - now));
+}
+
+static void wake_if_due(struct loop *l)
+{
+    uint64_t wake = app_wake_at(l->app), now = SDL_GetTicks64();
+    if (wake && now >= wake)
+        app_wake(l->app, now);
+}
+
+/* Where presenting does not wait for the screen (software, a hidden window), we do, so as
+ * not to draw frames nobody can see. */
+static void keep_pace(struct loop *l)
+{
+    double frame = 1.0 / window_refresh(l->w);
+    double spent = seconds_since(&l->shown);
+    if (spent < frame * 0.9) {
+        SDL_Delay((uint32_t)((frame - spent) * 1000));
+        seconds_since(&l->shown);
+    }
+}
+
+/* --- frames ----------------------------------------------------------------------------- */
+
+static void end_with(struct loop *l, int code, const struct reason *why)
+{
+    if (why)
+        fprintf(stderr, "superwild: %s\n", why->text);
+    l->code = code;
+    l->ended = true;
+}
+
+static void take_screenshot(struct loop *l)
+{
+    struct reason why;
+    if (app_moving(l->app) && SDL_GetTicks64() < SCREENSHOT_PATIENCE)
+        return;
+    bool ok = l->w->renderer->screenshot(l->w->renderer, l->o->screenshot, &why);
+    end_with(l, ok ? 0 : 1, ok ? NULL : &why);
+}
+
+static void draw(struct loop *l)
+{
+    int w, h;
+    struct renderer *r = l->w->renderer;
+    float alpha = (float)(l->owed * APP_TICKS_PER_SECOND);
+    window_size(l->w, &w, &h);
+    draw_reset(&l->dl);
+    app_draw(l->app, &l->dl, (float)w, (float)h, alpha > 1 ? 1 : alpha);
+    r->begin(r, w, h);
+    r->submit(r, &l->dl);
+    l->frame++;
+    l->exposed = false;
+    l->unprobed = true;
+    if (l->o->screenshot)
+        take_screenshot(l);
+    r->present(r);
+}
+
+static void probe_at_rest(struct loop *l)
+{
+    struct reason why;
+    if (!l->unprobed || app_moving(l->app) || app_dirty(l->app))
+        return;
+    l->unprobed = false;
+    if (!l->o->probe || probe_write(l->o->probe, l->frame, l->app, &why))
+        return;
+    if (!l->probe_complained)
+        fprintf(stderr, "superwild: %s\n", why.text);
+    l->probe_complained = true;
+}
+
+static void turn(struct loop *l)
+{
+    sleep_until_needed(l);
+    handle_events(l);
+    wake_if_due(l);
+    tick(l);
+    bool moving = app_moving(l->app);
+    bool wanted = moving || l->was_moving || app_dirty(l->app) || l->exposed;
+    if (wanted && (window_visible(l->w) || l->frame == 0))
+        draw(l);
+    else if (wanted)
+        SDL_Delay(30); /* minimised: time goes on, unseen */
+    if (moving)
+        keep_pace(l);
+    probe_at_rest(l);
+}
+
+int loop_run(struct app *app, struct window *w, const struct options *o)
+{
+    struct loop l = {.app = app, .w = w, .o = o, .exposed = true};
+    l.last = l.shown = SDL_GetPerformanceCounter();
+    SDL_ShowWindow(w->sdl);
+    while (!l.ended && !app_done(app))
+        turn(&l);
+    draw_free(&l.dl);
+    return l.code;
+}

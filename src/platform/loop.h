@@ -1,0 +1,12 @@
+/* loop.h: runs the program until it is done. */
+#ifndef SUPERWILD_LOOP_H
+#define SUPERWILD_LOOP_H
+
+#include "app.h"
+#include "options.h"
+#include "window.h"
+
+/* The program's exit code. */
+int loop_run(struct app *app, struct window *w, const struct options *o);
+
+#endif

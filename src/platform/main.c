@@ -1,0 +1,81 @@
+/* main.c: puts the parts together. */
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "app.h"
+#include "buf.h"
+#include "loop.h"
+#include "options.h"
+#include "paths.h"
+#include "window.h"
+
+#define VERSION "0.1.0"
+
+static int complain(const struct reason *why, int code)
+{
+    fprintf(stderr, "superwild: %s\n", why->text);
+    return code;
+}
+
+static int complain_of_file(const char *file, const struct reason *why)
+{
+    if (why->line > 0)
+        fprintf(stderr, "superwild: %s:%d:%d: %s\n", file, why->line, why->col, why->text);
+    else
+        fprintf(stderr, "superwild: %s: %s\n", file, why->text);
+    return 2;
+}
+
+static int play(const struct options *o, const char *assets, const char *profile)
+{
+    struct reason why;
+    struct window window;
+    int code = 1;
+    struct app_config config = {profile, o->file, o->has_seed, o->seed, o->reduced_motion};
+    if (window_open(&window, o, assets, &why)) {
+        struct app *app = app_create(&config, &window.host, window.renderer);
+        code = loop_run(app, &window, o);
+        app_destroy(app);
+    } else {
+        complain(&why, 1);
+    }
+    window_close(&window);
+    return code;
+}
+
+static int start(const struct options *o)
+{
+    struct reason why;
+    if (o->file && !app_can_open(o->file, &why))
+        return complain_of_file(o->file, &why);
+    char *assets = paths_assets(&why);
+    if (!assets)
+        return complain(&why, 1);
+    char *profile = o->profile ? mem_strdup(o->profile) : paths_profile();
+    if (profile)
+        paths_make(profile); /* if it cannot be, the store says so on the screen */
+    int code = play(o, assets, profile);
+    free(assets);
+    free(profile);
+    return code;
+}
+
+int main(int argc, char **argv)
+{
+    struct options o;
+    struct reason why;
+    if (!options_read(argc, argv, &o, &why))
+        return complain(&why, 2);
+    if (o.help) {
+        fputs(options_help, stdout);
+        return 0;
+    }
+    if (o.version) {
+        puts("superwild " VERSION);
+        return 0;
+    }
+    if (o.wants_gl)
+        fputs("superwild: This version draws with sdl only; going on with that.\n", stderr);
+    return start(&o);
+}

@@ -1,0 +1,157 @@
+/* options.c: the command line. */
+#include "options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+const char options_help[] =
+    "Superwild: a digital tile table.\n"
+    "\n"
+    "usage: superwild [OPTION]... [FILE]\n"
+    "\n"
+    "FILE is a saved game or a position to open.\n"
+    "\n"
+    "  --window WxH        size of the window, 800x600 or more, such as 1280x800\n"
+    "  --fullscreen        fill the screen\n"
+    "  --reduced-motion    nothing glides; tiles are where they go at once\n"
+    "  --no-sound          no sounds (this version has none yet)\n"
+    "  --seed N            fixes the bag of the next game, N from 0 to 18446744073709551615\n"
+    "  --profile DIR       keeps settings and games in DIR instead of your own folder\n"
+    "  --renderer NAME     how to draw: sdl\n"
+    "  --probe FILE        writes to FILE, as text, what is on the screen, each time it comes\n"
+    "                      to rest\n"
+    "  --screenshot FILE   writes the first frame at rest to FILE, a PNG picture, and ends\n"
+    "  --help              prints this and ends\n"
+    "  --version           prints the version and ends\n";
+
+static bool read_seed(const char *text, struct options *o, struct reason *why)
+{
+    char *end;
+    errno = 0;
+    bool digits = text[0] && strspn(text, "0123456789") == strlen(text);
+    o->seed = strtoull(text, &end, 10);
+    o->has_seed = true;
+    if (!digits || errno == ERANGE)
+        return refuse(why,
+                      "--seed wants a whole number from 0 to 18446744073709551615, not "
+                      "\"%.80s\".",
+                      text);
+    return true;
+}
+
+static bool read_side(const char **at, int *out)
+{
+    char *end;
+    size_t digits = strspn(*at, "0123456789");
+    if (digits == 0 || digits > 5)
+        return false;
+    *out = (int)strtol(*at, &end, 10);
+    *at = end;
+    return true;
+}
+
+static bool read_window(const char *text, struct options *o, struct reason *why)
+{
+    const char *at = text;
+    bool ok = read_side(&at, &o->window_w) && *at++ == 'x' && read_side(&at, &o->window_h) &&
+              *at == 0;
+    if (!ok)
+        return refuse(
+            why, "--window wants a width and a height such as 1280x800, not \"%.80s\".", text);
+    if (o->window_w < WINDOW_LEAST_W || o->window_h < WINDOW_LEAST_H)
+        return refuse(why, "--window %.80s is too small: 800x600 is the least.", text);
+    if (o->window_w > WINDOW_MOST || o->window_h > WINDOW_MOST)
+        return refuse(why, "--window %.80s is too large.", text);
+    return true;
+}
+
+static bool read_renderer(const char *text, struct options *o, struct reason *why)
+{
+    o->wants_gl = strcmp(text, "gl") == 0;
+    if (!o->wants_gl && strcmp(text, "sdl") != 0)
+        return refuse(why, "--renderer wants sdl or gl, not \"%.80s\".", text);
+    return true;
+}
+
+static bool read_path(const char *text, const char **out, const char *option,
+                      struct reason *why)
+{
+    *out = text;
+    return text[0] || refuse(why, "%s wants a name, not an empty text.", option);
+}
+
+/* Options with a value. */
+static bool read_valued(const char *name, const char *value, struct options *o,
+                        struct reason *why)
+{
+    if (strcmp(name, "--seed") == 0)
+        return read_seed(value, o, why);
+    if (strcmp(name, "--window") == 0)
+        return read_window(value, o, why);
+    if (strcmp(name, "--renderer") == 0)
+        return read_renderer(value, o, why);
+    if (strcmp(name, "--probe") == 0)
+        return read_path(value, &o->probe, name, why);
+    if (strcmp(name, "--profile") == 0)
+        return read_path(value, &o->profile, name, why);
+    return read_path(value, &o->screenshot, name, why);
+}
+
+static bool *flag_of(struct options *o, const char *name)
+{
+    if (strcmp(name, "--fullscreen") == 0)
+        return &o->fullscreen;
+    if (strcmp(name, "--reduced-motion") == 0)
+        return &o->reduced_motion;
+    if (strcmp(name, "--no-sound") == 0)
+        return &o->no_sound;
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
+        return &o->help;
+    if (strcmp(name, "--version") == 0)
+        return &o->version;
+    return NULL;
+}
+
+static bool has_value(const char *name)
+{
+    static const char *const names[] = {"--seed",  "--window",  "--renderer",
+                                        "--probe", "--profile", "--screenshot"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(name, names[i]) == 0)
+            return true;
+    return false;
+}
+
+static bool read_file(const char *arg, struct options *o, struct reason *why)
+{
+    if (o->file)
+        return refuse(why, "Only one file can be opened: \"%.80s\" is one too many.", arg);
+    o->file = arg;
+    return true;
+}
+
+bool options_read(int argc, char **argv, struct options *o, struct reason *why)
+{
+    bool only_files = false;
+    *o = (struct options){0};
+    for (int i = 1; i < argc; i++) {
+        const char *arg = argv[i];
+        bool *flag = flag_of(o, arg);
+        if (only_files || arg[0] != '-') {
+            if (!read_file(arg, o, why))
+                return false;
+        } else if (strcmp(arg, "--") == 0) {
+            only_files = true;
+        } else if (flag) {
+            *flag = true;
+        } else if (!has_value(arg)) {
+            return refuse(why, "There is no option \"%.80s\"; --help lists them.", arg);
+        } else if (i + 1 == argc) {
+            return refuse(why, "%s wants a value after it; --help says which.", arg);
+        } else if (!read_valued(arg, argv[++i], o, why)) {
+            return false;
+        }
+    }
+    return true;
+}

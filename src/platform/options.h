@@ -1,0 +1,30 @@
+/* options.h: the command line. */
+#ifndef SUPERWILD_OPTIONS_H
+#define SUPERWILD_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "reason.h"
+
+#define WINDOW_LEAST_W 800
+#define WINDOW_LEAST_H 600
+#define WINDOW_MOST 16384
+
+struct options {
+    const char *file; /* all strings are argv's; NULL when not given */
+    const char *probe, *profile, *screenshot;
+    bool has_seed;
+    uint64_t seed;
+    bool wants_gl;          /* --renderer gl: not in this version */
+    int window_w, window_h; /* 0: not given */
+    bool fullscreen, reduced_motion, no_sound;
+    bool help, version;
+};
+
+/* Reads the command line; false with a sentence when it cannot be followed. */
+bool options_read(int argc, char **argv, struct options *o, struct reason *why);
+/* What --help prints. */
+extern const char options_help[];
+
+#endif

@@ -1,0 +1,122 @@
+/* paths.c: profile and assets. No path of the machine that built the program is in it: it
+ * looks from where it stands, so that it can be moved. */
+#include "paths.h"
+
+#include <SDL.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#ifdef _WIN32
+#include <direct.h>
+#define make_dir(path) _mkdir(path)
+#else
+#include <sys/stat.h>
+#define make_dir(path) mkdir(path, 0700)
+#endif
+
+#include "buf.h"
+
+static char *join(const char *a, const char *b)
+{
+    struct buf out = {0};
+    buf_addf(&out, "%s%s", a, b);
+    return out.data;
+}
+
+static bool exists(const char *path)
+{
+    SDL_RWops *rw = SDL_RWFromFile(path, "rb");
+    if (rw)
+        SDL_RWclose(rw);
+    return rw != NULL;
+}
+
+static bool has_assets(const char *dir)
+{
+    char *probe = join(dir, "/tiles/tile.svg");
+    bool found = exists(probe);
+    free(probe);
+    return found;
+}
+
+/* Beside the program, in the prefix it is installed in, in a macOS bundle (where the base
+ * path is Resources), and in the source tree of a build folder inside or beside it. */
+static const char *const places[] = {
+    "assets",
+    "../share/superwild/assets",
+    "../share/superwild",
+    "share/superwild",
+    "../assets",
+    "../../assets",
+    "../main/assets",
+};
+
+static char *search_from(const char *base)
+{
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        char *dir = join(base, places[i]);
+        if (has_assets(dir))
+            return dir;
+        free(dir);
+    }
+    return NULL;
+}
+
+char *paths_assets(struct reason *why)
+{
+    const char *named = SDL_getenv("SUPERWILD_DATA");
+    if (named && named[0]) {
+        if (has_assets(named))
+            return mem_strdup(named);
+        refuse(why, "SUPERWILD_DATA names \"%.200s\", which does not hold the tile pictures.",
+               named);
+        return NULL;
+    }
+    char *base = SDL_GetBasePath();
+    char *dir = base ? search_from(base) : NULL;
+    if (!dir)
+        refuse(why,
+               "The folder with the tile pictures is not beside the program (%.200s); set "
+               "SUPERWILD_DATA to it.",
+               base ? base : "place unknown");
+    SDL_free(base);
+    return dir;
+}
+
+char *paths_profile(void)
+{
+#if defined(_WIN32)
+    const char *home = SDL_getenv("APPDATA");
+    return home && home[0] ? join(home, "\\Superwild") : NULL;
+#elif defined(__APPLE__)
+    const char *home = SDL_getenv("HOME");
+    return home && home[0] ? join(home, "/Library/Application Support/Superwild") : NULL;
+#else
+    const char *data = SDL_getenv("XDG_DATA_HOME"), *home = SDL_getenv("HOME");
+    if (data && data[0] == '/') /* a relative one is to be ignored, says the standard */
+        return join(data, "/superwild");
+    return home && home[0] ? join(home, "/.local/share/superwild") : NULL;
+#endif
+}
+
+static bool make_one(const char *dir)
+{
+    return make_dir(dir) == 0 || errno == EEXIST;
+}
+
+bool paths_make(const char *dir)
+{
+    char *path = mem_strdup(dir);
+    for (char *p = path + 1; *p; p++) {
+        char kept = *p;
+        if (kept != '/' && kept != '\\')
+            continue;
+        *p = 0;
+        make_one(path); /* may fail on a drive or a folder we may not see into: go on */
+        *p = kept;
+    }
+    bool made = make_one(path);
+    free(path);
+    return made;
+}

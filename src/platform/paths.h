@@ -1,0 +1,17 @@
+/* paths.h: where the program's files are on this system. */
+#ifndef SUPERWILD_PATHS_H
+#define SUPERWILD_PATHS_H
+
+#include <stdbool.h>
+
+#include "reason.h"
+
+/* The folder with fonts/ and tiles/; free(). NULL with a reason when it is nowhere. */
+char *paths_assets(struct reason *why);
+/* The person's own folder for this program, by the customs of the system; free(). NULL when
+ * the system names none. */
+char *paths_profile(void);
+/* Makes a folder and those above it. False when it cannot be. */
+bool paths_make(const char *dir);
+
+#endif

@@ -1,0 +1,163 @@
+/* window.c: opening the window; clipboard, title, full screen. */
+#include "window.h"
+
+#include <SDL_image.h>
+#include <stdio.h>
+#include <time.h>
+
+#define DEFAULT_W 1280
+#define DEFAULT_H 800
+
+/* --- what the program asks of the system ------------------------------------------------ */
+
+static void host_copy(void *self, const char *text)
+{
+    (void)self;
+    SDL_SetClipboardText(text);
+}
+
+static void set_fullscreen(struct window *w, bool on)
+{
+    if (w->fullscreen == on)
+        return;
+    SDL_SetWindowFullscreen(w->sdl, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+    w->fullscreen = on;
+}
+
+static void host_fullscreen(void *self, bool on)
+{
+    set_fullscreen(self, on);
+}
+
+static void host_title(void *self, const char *title)
+{
+    SDL_SetWindowTitle(((struct window *)self)->sdl, title);
+}
+
+static int64_t host_clock(void *self)
+{
+    (void)self;
+    return (int64_t)time(NULL);
+}
+
+/* The system's own randomness where it is a file; elsewhere two clocks, which differ enough
+ * from one game to the next. */
+static uint64_t host_seed(void *self)
+{
+    uint64_t seed = SDL_GetPerformanceCounter() ^ (uint64_t)host_clock(self) << 32;
+#ifndef _WIN32
+    uint64_t more = 0;
+    FILE *f = fopen("/dev/urandom", "rb");
+    if (f) {
+        if (fread(&more, sizeof more, 1, f) == 1)
+            seed ^= more;
+        fclose(f);
+    }
+#endif
+    return seed;
+}
+
+/* --- opening ---------------------------------------------------------------------------- */
+
+static void set_icon(SDL_Window *window, const char *assets)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/icon.svg", assets);
+    SDL_RWops *rw = SDL_RWFromFile(path, "rb");
+    SDL_Surface *icon = rw ? IMG_LoadSizedSVG_RW(rw, 64, 64) : NULL;
+    if (rw)
+        SDL_RWclose(rw);
+    if (icon)
+        SDL_SetWindowIcon(window, icon);
+    SDL_FreeSurface(icon);
+}
+
+/* As asked for, else the size the screens are laid out for, or what the screen has room for. */
+static void first_size(const struct options *o, int *w, int *h)
+{
+    SDL_Rect room;
+    *w = o->window_w ? o->window_w : DEFAULT_W;
+    *h = o->window_h ? o->window_h : DEFAULT_H;
+    if (o->window_w || SDL_GetDisplayUsableBounds(0, &room) != 0)
+        return;
+    *w = room.w < *w ? room.w : *w;
+    *h = room.h < *h ? room.h : *h;
+}
+
+static bool open_sdl(struct window *win, const struct options *o, struct reason *why)
+{
+    int w, h;
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
+        return refuse(why, "No window can be opened here: %s.", SDL_GetError());
+    first_size(o, &w, &h);
+    uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_HIDDEN | SDL_WINDOW_ALLOW_HIGHDPI;
+    if (o->fullscreen)
+        flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
+    win->sdl = SDL_CreateWindow("Superwild", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w,
+                                h, flags);
+    if (!win->sdl)
+        return refuse(why, "No window can be opened here: %s.", SDL_GetError());
+    SDL_SetWindowMinimumSize(win->sdl, WINDOW_LEAST_W, WINDOW_LEAST_H);
+    win->fullscreen = o->fullscreen;
+    return true;
+}
+
+bool window_open(struct window *w, const struct options *o, const char *assets,
+                 struct reason *why)
+{
+    *w = (struct window){.sdl = NULL};
+    w->host =
+        (struct app_host){w, host_copy, host_fullscreen, host_title, host_seed, host_clock};
+    if (!open_sdl(w, o, why))
+        return false;
+    set_icon(w->sdl, assets);
+    w->renderer = renderer_sdl(w->sdl, assets, why);
+    return w->renderer != NULL;
+}
+
+void window_close(struct window *w)
+{
+    if (w->renderer)
+        w->renderer->destroy(w->renderer);
+    if (w->sdl)
+        SDL_DestroyWindow(w->sdl);
+    SDL_Quit();
+}
+
+/* --- facts ------------------------------------------------------------------------------ */
+
+void window_size(const struct window *w, int *width, int *height)
+{
+    SDL_GetWindowSizeInPixels(w->sdl, width, height);
+}
+
+struct pixel_ratio window_ratio(const struct window *w)
+{
+    int pw, ph, ww, wh;
+    window_size(w, &pw, &ph);
+    SDL_GetWindowSize(w->sdl, &ww, &wh);
+    if (ww <= 0 || wh <= 0)
+        return (struct pixel_ratio){1, 1};
+    return (struct pixel_ratio){(float)pw / (float)ww, (float)ph / (float)wh};
+}
+
+void window_toggle_fullscreen(struct window *w)
+{
+    set_fullscreen(w, !w->fullscreen);
+}
+
+int window_refresh(const struct window *w)
+{
+    SDL_DisplayMode mode;
+    int display = SDL_GetWindowDisplayIndex(w->sdl);
+    bool known = display >= 0 && SDL_GetCurrentDisplayMode(display, &mode) == 0;
+    return known && mode.refresh_rate >= 30 && mode.refresh_rate <= 500 ? mode.refresh_rate
+                                                                        : 60;
+}
+
+bool window_visible(const struct window *w)
+{
+    return !(SDL_GetWindowFlags(w->sdl) & (SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN));
+}

@@ -1,0 +1,32 @@
+/* window.h: the window, its renderer, and what it does for the program. */
+#ifndef SUPERWILD_WINDOW_H
+#define SUPERWILD_WINDOW_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+#include "app.h"
+#include "events.h"
+#include "options.h"
+#include "renderer.h"
+
+struct window {
+    SDL_Window *sdl;
+    struct renderer *renderer;
+    struct app_host host;
+    bool fullscreen;
+};
+
+bool window_open(struct window *w, const struct options *o, const char *assets,
+                 struct reason *why);
+void window_close(struct window *w);
+/* The size of the drawing in pixels. */
+void window_size(const struct window *w, int *width, int *height);
+struct pixel_ratio window_ratio(const struct window *w);
+void window_toggle_fullscreen(struct window *w);
+/* Pictures a second the screen shows. */
+int window_refresh(const struct window *w);
+/* It can be seen at all: not minimised, not hidden. */
+bool window_visible(const struct window *w);
+
+#endif
