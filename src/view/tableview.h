@@ -1,0 +1,169 @@
+/* tableview.h: a table game as one seat sees and handles it: table, rack, camera, dragging.
+ *
+ * The view holds what undo should not bring back: where the camera stands, what is selected,
+ * what is held, how tiles travel. It knows a match only through view_sync() and asks for
+ * steps through struct view_act; whoever owns the match plays them and syncs again.
+ *
+ * The file is in parts: tableview.c (state, layout, tweens), hand.c (mouse), keys.c
+ * (keyboard), tabledraw.c (drawing), tablefacts.c (message line, probe). */
+#ifndef SUPERWILD_TABLEVIEW_H
+#define SUPERWILD_TABLEVIEW_H
+
+#include "grid.h"
+#include "input.h"
+#include "match.h"
+#include "rackorder.h"
+#include "theme.h"
+
+enum where { WHERE_NOWHERE, WHERE_TABLE, WHERE_RACK, WHERE_OPEN };
+
+/* One tile as it is seen. Its picture is at its target rectangle, plus an offset that dies
+ * away: whatever moves the target (a camera, a window) moves a travelling tile along. */
+struct seen {
+    uint8_t where; /* enum where */
+    struct rect to;
+    float ox, oy, os; /* offset of the upper left corner, factor of size less 1 */
+    int left, ticks;  /* of the tween */
+};
+
+enum hand_state {
+    HAND_IDLE,
+    HAND_PRESSED,    /* button down on a tile, not yet a drag */
+    HAND_DRAG,       /* carrying, button down */
+    HAND_CARRY,      /* carrying after a click, by mouse or by keyboard */
+    HAND_BACKGROUND, /* button down on nothing, not yet a pan */
+    HAND_PAN,
+    HAND_BOX
+};
+
+/* Where what is held would land. */
+enum drop_kind { DROP_NOTHING, DROP_HOME, DROP_TABLE, DROP_SWAP, DROP_RACK, DROP_REFUSED };
+
+struct drop {
+    enum drop_kind kind;
+    int n;
+    struct table_item item[TILE_MAX]; /* of TABLE, SWAP and RACK (from the table) */
+    int rack_index;                   /* of RACK */
+    int level;                        /* of TABLE: +1 on top, -1 underneath, 0 flat */
+    char why[200];                    /* of REFUSED */
+};
+
+struct hand {
+    enum hand_state state;
+    tile_t tile;           /* pressed or leading what is held */
+    float px, py;          /* where the button went down */
+    float mx, my;          /* the pointer now */
+    bool inside;           /* the pointer is in the window */
+    int n;                 /* held tiles, the leading one first */
+    tile_t held[TILE_MAX];
+    bool from_rack, by_key;
+    float gx, gy;          /* the grip: pointer minus the leading tile's corner, by its size */
+    bool shift;            /* of the press */
+    int edge_ticks;        /* how long the pointer has been at an edge */
+};
+
+enum view_focus { FOCUS_RACK, FOCUS_TABLE };
+
+struct view_areas {
+    struct rect window, table; /* table: what no panel covers */
+    struct rect rack;          /* the wooden rack */
+    struct rect rack_tiles;    /* inside it */
+    struct rect bag;           /* where drawn tiles come from */
+    struct rect open;          /* the strip of open racks; h 0 when there is none */
+};
+
+struct table_view {
+    const struct theme *theme;
+    float scale; /* pixels for a unit of the interface */
+    struct view_areas area;
+
+    /* The game as this seat knows it. */
+    const struct game *game;
+    void *state;        /* owned copy, game->view() of the seat */
+    struct table now, begin;
+    unsigned rules;
+    struct game_status status;
+    const struct game_config *config;
+    int seat;           /* whose rack is shown, -1 none */
+    bool mine;          /* tiles may be handled */
+    struct tile_bits rack, played;
+    struct table_group groups[TABLE_GROUPS];
+    int n_groups;
+    struct fault faults[FAULT_MAX];
+    int n_faults;
+    tile_t drew;        /* the tile drawn in this turn, TILE_NONE */
+
+    struct rack_order order[SEATS_MAX];
+    bool order_changed; /* whoever stores it clears it */
+
+    struct grid grid;   /* the camera */
+    bool camera_set;
+    struct grid camera_from; /* of a moving camera */
+    int camera_left, camera_ticks;
+    bool camera_changed;
+
+    struct seen seen[TILE_MAX];
+    struct hand hand;
+    struct tile_bits chosen;
+    int choose_turn;    /* which of a tile's groups the next double click takes */
+
+    enum view_focus focus;
+    bool cursor_shown;  /* the keyboard was used last */
+    int cx, cy, ci;     /* the cursor's cell, its place on the rack */
+    int cz;             /* number of the tile in the tower under it, from the top */
+
+    bool fan;           /* a tower is fanned out */
+    int fx, fy;         /* its cell */
+    uint64_t rest_at;   /* when the pointer will have rested, 0 for never */
+    tile_t explain;     /* the tile whose meaning is shown, TILE_NONE */
+
+    char note[320];     /* a refusal or other sentence of the moment, "" for none */
+    int motion_ticks;   /* of a tween at the present speed; 0: none */
+    bool dirty;
+};
+
+/* What the hand came to. */
+enum view_act_kind { ACT_NONE, ACT_STEP, ACT_UNDO, ACT_REDO, ACT_RESTORE, ACT_END, ACT_DRAW,
+                     ACT_MENU };
+
+struct view_act {
+    enum view_act_kind kind;
+    char step[STEP_MAX]; /* of ACT_STEP */
+    bool used;           /* the view took the input */
+};
+
+void view_init(struct table_view *v);
+void view_free(struct table_view *v);
+
+/* Takes over what `seat` sees of the match; tiles that are elsewhere now travel there.
+ * seat -1: nobody's rack. mine: the seat's player is here and to move. */
+void view_sync(struct table_view *v, const struct match *m, int seat, bool mine);
+/* Lays everything out for the areas and the scale; tiles keep travelling. */
+void view_layout(struct table_view *v, const struct view_areas *area, float scale);
+/* How high the rack has to be (pixels) for this many tiles in that width. */
+float view_rack_height(float scale, float width, float window_h, int tiles);
+
+bool view_event(struct table_view *v, const struct input *in, struct view_act *act);
+void view_tick(struct table_view *v);
+bool view_moving(const struct table_view *v);
+uint64_t view_wake_at(const struct table_view *v);
+void view_wake(struct table_view *v, uint64_t ms);
+void view_draw(struct table_view *v, struct draw_list *dl, float alpha);
+/* Draws what lies over the panels too: travelling and held tiles, fan, bubble. */
+void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer *r, float alpha);
+void view_probe(const struct table_view *v, struct buf *out);
+/* The sentence for the message line; *fault says that it names a fault. */
+void view_message(const struct table_view *v, struct buf *out, bool *fault);
+
+void view_fit(struct table_view *v, bool glide);
+void view_zoom(struct table_view *v, float factor, float x, float y);
+void view_sort(struct table_view *v, bool by_colour);
+void view_cancel(struct table_view *v); /* whatever is held goes home */
+void view_note(struct table_view *v, const char *text);
+/* All travelling tiles are there at once. */
+void view_settle(struct table_view *v);
+/* "x y unit" relative to the table area, for the store. */
+void view_camera_write(const struct table_view *v, struct buf *out);
+void view_camera_read(struct table_view *v, const char *text);
+
+#endif
