@@ -383,7 +383,8 @@ static enum verdict make(struct store_profile *p, const char *dir, struct reason
     return TROUBLE;
 }
 
-/* The file was found empty or damaged. Another program may have seen to it since. */
+/* The file was found empty, damaged or not to be had. Another program may have seen to it
+ * since, or have been about to. */
 static enum verdict mend(const char *dir, const char *path, int patience, bool may_set_aside,
                          struct store_profile *p, struct reason *why)
 {
@@ -424,7 +425,7 @@ bool store_profile_open(const char *dir, int patience, bool may_set_aside,
         return no_folder(why, dir, errno) == SOUND;
     char *path = join(dir, "/profile.db");
     enum verdict v = judge(dir, path, patience, p, why);
-    if (v == EMPTY || v == DAMAGED) {
+    if (v != SOUND && v != NEWER) {
         store_profile_close(p);
         v = mend(dir, path, patience, may_set_aside, p, why);
     }

@@ -167,7 +167,8 @@ static void a_second_window_conflicts(void **state)
     assert_int_equal(store_match_append(b, id, &rev_b, 0, XY, 2, 3), STORE_CONFLICT);
     assert_string_not_equal(store_error(b), "");
     assert_int_equal(store_match_at(b, id, &rev_b, 0, 3), STORE_CONFLICT);
-    assert_int_equal(store_match_summary(b, id, &rev_b, STORE_FINISHED, "w", 3), STORE_CONFLICT);
+    assert_int_equal(store_match_summary(b, id, &rev_b, STORE_FINISHED, "w", 3),
+                     STORE_CONFLICT);
     assert_string_equal(store_trouble(b), "");
     assert_string_equal(steps_of(b, id), "a b c |");
     assert_int_equal(store_match_load(b, id, &r), STORE_OK);
@@ -224,8 +225,9 @@ static void deleting_takes_steps_and_notes_along(void **state)
     assert_true(new_match(s, 4, &rev) > other); /* no id is used twice */
     assert_string_equal(steps_of(s, id), "|");
     store_close(s);
-    raw_text(db_in(*state), "SELECT (SELECT COUNT(*) FROM steps) + (SELECT COUNT(*) FROM notes)",
-             left, sizeof left);
+    raw_text(db_in(*state),
+             "SELECT (SELECT COUNT(*) FROM steps) + (SELECT COUNT(*) FROM notes)", left,
+             sizeof left);
     assert_string_equal(left, "0");
 }
 
@@ -439,7 +441,8 @@ static void foreign_databases_are_set_aside(void **state)
         "PRAGMA user_version = 1; CREATE TABLE settings(key TEXT, value TEXT)",
         "PRAGMA application_id = 252006674", /* another program's */
         /* Ours by its number, but not by what is in it. */
-        "PRAGMA application_id = 1398230084; PRAGMA user_version = 1; CREATE TABLE settings(key)",
+        "PRAGMA application_id = 1398230084; PRAGMA user_version = 1; CREATE TABLE "
+        "settings(key)",
         "PRAGMA application_id = 1398230084; CREATE TABLE settings(key TEXT, value TEXT)",
     };
     for (size_t i = 0; i < sizeof sql / sizeof *sql; i++) {

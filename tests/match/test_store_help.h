@@ -22,12 +22,12 @@
 #include "store.h"
 
 /* What a child process checks: it cannot use cmocka, so it ends with the line at fault. */
-#define CHECK(x)                                                                                \
-    do {                                                                                        \
-        if (!(x)) {                                                                             \
-            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #x);                     \
-            return 1;                                                                           \
-        }                                                                                       \
+#define CHECK(x)                                                                               \
+    do {                                                                                       \
+        if (!(x)) {                                                                            \
+            fprintf(stderr, "%s:%d: not so: %s\n", __FILE__, __LINE__, #x);                    \
+            return 1;                                                                          \
+        }                                                                                      \
     } while (0)
 
 static inline void remove_tree(const char *path)
@@ -70,7 +70,9 @@ static inline const char *in(const char *dir, const char *name)
     static char path[4][600];
     static int turn;
     turn = (turn + 1) % 4;
-    snprintf(path[turn], sizeof path[turn], "%s/%s", dir, name);
+    int n = snprintf(path[turn], sizeof path[turn], "%s/%s", dir, name);
+    if (n >= (int)sizeof path[turn])
+        abort();
     return path[turn];
 }
 
@@ -165,9 +167,9 @@ static inline struct store *open_well(const char *dir)
 static inline int64_t new_match(struct store *s, int64_t now, int64_t *rev)
 {
     int64_t id = 0;
-    assert_int_equal(store_match_new(s, "super-wild", "Ann, Bob", "Round 1 of 3", "seed 7\n",
-                                     now, &id, rev),
-                     STORE_OK);
+    assert_int_equal(
+        store_match_new(s, "super-wild", "Ann, Bob", "Round 1 of 3", "seed 7\n", now, &id, rev),
+        STORE_OK);
     assert_true(id > 0);
     return id;
 }
