@@ -19,7 +19,7 @@ bool scan_line(struct scan *s)
     const char *end = memchr(start, '\n', left);
     size_t n = end ? (size_t)(end - start) : left;
     s->next += end ? n + 1 : n;
-    if (n && start[n - 1] == '\r')
+    if (end && n && start[n - 1] == '\r')
         n--;
     if (s->comments) {
         const char *hash = memchr(start, '#', n);
@@ -120,9 +120,12 @@ const char *word_show(const struct word *w, char *out, size_t size)
         unsigned char c = (unsigned char)w->at[i];
         out[n++] = c < 0x20 || c == 0x7f ? '?' : (char)c;
     }
-    if (n < w->len)
+    if (n < w->len) {
+        while (n && ((unsigned char)w->at[n] & 0xc0) == 0x80)
+            n--; /* not within a letter of UTF-8 */
         for (int i = 0; i < 3; i++)
             out[n++] = '.';
+    }
     out[n] = 0;
     return out;
 }
