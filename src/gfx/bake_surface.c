@@ -107,9 +107,9 @@ static int8_t *make_clouds(struct rng *r, int reach_x, int reach_y)
 static int8_t *make_felt(struct rng *r, float unit)
 {
     float *t = mem_alloc(TILE * TILE * sizeof *t);
-    for (int i = 0; i < 15000; i++)
-        add_fibre(t, r, 9 * unit, 0.6f);
-    add_grain(t, r, 1.8f);
+    for (int i = 0; i < 26000; i++)
+        add_fibre(t, r, 5 * unit, 0.6f);
+    add_grain(t, r, 2.4f);
     if (unit > 1.5f) {
         smooth(t, 2, 1, TILE);
         smooth(t, 2, TILE, 1);
@@ -188,9 +188,9 @@ struct look {
 };
 
 static const struct look looks[SURFACE_COUNT] = {
-    [SURFACE_FELT] = {49, 94, 76, 5, 3, 0.17f, 0.30f},
+    [SURFACE_FELT] = {47, 92, 74, 3, 1, 0.20f, 0.34f},
     [SURFACE_SLATE] = {60, 68, 78, 3, 4, 0.16f, 0.30f},
-    [SURFACE_WALNUT] = {104, 71, 47, 9, 6, 0.17f, 0.30f},
+    [SURFACE_WALNUT] = {100, 68, 45, 5, 5, 0.17f, 0.30f},
 };
 
 /* Light at a place of the table, 4096 for even: a lamp above the upper left of the middle,

@@ -49,7 +49,7 @@ enum sprite {
 #define X(name, file) SPRITE_##name,
     SPRITES(X)
 #undef X
-    SPRITE_COUNT
+        SPRITE_COUNT
 };
 
 /* The file's name without folder and ending. */
@@ -97,13 +97,16 @@ struct draw_list {
 void draw_reset(struct draw_list *dl); /* empties, keeps the memory */
 void draw_free(struct draw_list *dl);
 
-void draw_sprite(struct draw_list *dl, enum sprite s, struct rect r, float angle, struct rgba tint);
-void draw_box(struct draw_list *dl, struct rect r, float radius, struct rgba top, struct rgba bottom);
+void draw_sprite(struct draw_list *dl, enum sprite s, struct rect r, float angle,
+                 struct rgba tint);
+void draw_box(struct draw_list *dl, struct rect r, float radius, struct rgba top,
+              struct rgba bottom);
 /* Like draw_box, turned by angle; for lanes and ribbons. */
 void draw_band(struct draw_list *dl, struct rect r, float angle, float radius, struct rgba c);
 void draw_frame(struct draw_list *dl, struct rect r, float radius, float width, struct rgba c);
 void draw_shadow(struct draw_list *dl, struct rect r, float radius, float blur, struct rgba c);
-/* size: height of the em in pixels. (x, y): the anchor; y is the vertical centre of the line. */
+/* size: height of the em in pixels. (x, y): the anchor; y is the vertical centre of the line.
+ */
 void draw_text(struct draw_list *dl, enum font f, float size, float x, float y, enum align a,
                struct rgba c, const char *text);
 void draw_surface(struct draw_list *dl, enum surface s, struct rect r);
@@ -116,8 +119,8 @@ void draw_effect(struct draw_list *dl, enum draw_effect e);
 void draw_turn(struct draw_list *dl, float angle);
 
 /* Colours and rectangles. */
-struct rgba rgb(uint32_t hex);                /* 0xRRGGBB, opaque */
-struct rgba rgba_fade(struct rgba c, float a);/* alpha times a, 0..1 */
+struct rgba rgb(uint32_t hex);                 /* 0xRRGGBB, opaque */
+struct rgba rgba_fade(struct rgba c, float a); /* alpha times a, 0..1 */
 struct rgba rgba_mix(struct rgba a, struct rgba b, float t);
 struct rect rect_inset(struct rect r, float d);
 bool rect_has(struct rect r, float x, float y);

@@ -48,8 +48,8 @@ struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint
 
 /* --- text ------------------------------------------------------------------------------ */
 
-#define FACES 16       /* a font at a size, kept open */
-#define MEASURES 2048  /* a power of two */
+#define FACES 16      /* a font at a size, kept open */
+#define MEASURES 2048 /* a power of two */
 
 struct face {
     TTF_Font *ttf; /* NULL: free */
@@ -75,7 +75,8 @@ struct text_maker {
 bool text_init(struct text_maker *t, const char *assets, struct reason *why);
 void text_free(struct text_maker *t);
 float text_measure(struct text_maker *t, enum font f, float size, const char *text);
-/* A rendered line in its colour (alpha left out), SDL_FreeSurface(); NULL when nothing shows. */
+/* A rendered line in its colour (alpha left out), SDL_FreeSurface(); NULL when nothing shows.
+ */
 SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,
                          const char *text, float *rise);
 

@@ -267,14 +267,11 @@ static struct pic *shadow_pic(struct sdl *s, const struct draw_cmd *c, int w, in
 {
     int out = (int)ceilf(c->width);
     struct pic_key key = key_of(c, w, h);
-    key.c0.a = 255; /* alpha when copying: fading shadows stay one picture */
     struct pic *p = cache_find(&s->cache, &key);
     if (p)
         return p;
     uint32_t *px = pixels(w + 2 * out, h + 2 * out);
-    struct rgba full = c->c0;
-    full.a = 255;
-    bake_shadow(px, w, h, c->radius, c->width, full);
+    bake_shadow(px, w, h, c->radius, c->width, c->c0);
     return keep(s, &key, px, w + 2 * out, h + 2 * out);
 }
 
@@ -303,7 +300,7 @@ static void big_shadow(struct sdl *s, const struct draw_cmd *c, struct area a, i
         SDL_Rect from = {at[i][0] * side, at[i][1] * side, side, side};
         SDL_Rect to = {at[i][0] ? a.x + a.w - k : a.x - out,
                        at[i][1] ? a.y + a.h - k : a.y - out, side, side};
-        SDL_SetTextureAlphaMod(p->tex, c->c0.a);
+        SDL_SetTextureAlphaMod(p->tex, 255);
         SDL_RenderCopy(s->ren, p->tex, &from, &to);
     }
     shadow_sides(s, c, a, k);
@@ -323,6 +320,5 @@ void sdl_shadow(struct sdl *s, const struct draw_cmd *c)
     }
     struct pic *p = shadow_pic(s, c, a.w, a.h);
     if (p)
-        sdl_copy(s, p, a.x - out, a.y - out, c->c0.a, c->angle, (float)p->w / 2,
-                 (float)p->h / 2);
+        sdl_copy(s, p, a.x - out, a.y - out, 255, c->angle, (float)p->w / 2, (float)p->h / 2);
 }

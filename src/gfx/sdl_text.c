@@ -49,6 +49,9 @@ static void open_face(struct text_maker *t, struct face *a, enum font f, int px)
         return;
     TTF_SetFontHinting(a->ttf, TTF_HINTING_LIGHT_SUBPIXEL);
     TTF_SetFontKerning(a->ttf, 1);
+    /* Lato joins "ti" to one letter in Latin script, which reads as a mistake; shaped as
+     * another script its letters stay apart and its kerning is the same. */
+    TTF_SetFontScriptName(a->ttf, "Cyrl");
     int top = 0;
     TTF_GlyphMetrics32(a->ttf, 'H', NULL, NULL, NULL, &top, NULL);
     a->rise = (float)TTF_FontAscent(a->ttf) - 0.5f * (float)top;

@@ -57,7 +57,7 @@ static void put_face(struct draw_list *dl, struct rect r, int colour, int number
                      float fade)
 {
     if (colour == TILE_WILD) {
-        put_sprite(dl, SPRITE_STAR, spot_of(r, angle, 0.5f, 0.475f), r.w * 0.74f, angle,
+        put_sprite(dl, SPRITE_STAR, spot_of(r, angle, 0.5f, 0.475f), r.w * 0.86f, angle,
                    rgba_fade(rgb(0xFFFFFF), fade));
         return;
     }
@@ -86,7 +86,7 @@ static void put_shadow(struct draw_list *dl, struct rect r, float angle, float l
 {
     float blur = roundf(fmaxf(2, r.w * 0.075f) + lift * 0.55f);
     float dx = r.w * 0.022f + lift * 0.35f, dy = r.w * 0.05f + lift * 0.7f;
-    float dark = 120 / (1 + lift / (r.w + 1));
+    float dark = 8 * roundf(15 / (1 + lift / (r.w + 1))); /* few steps: each is a picture */
     struct rect at = {r.x + dx, r.y + dy, roundf(r.w), roundf(r.h)};
     draw_shadow(dl, at, roundf(r.w * TILE_RADIUS), blur,
                 (struct rgba){8, 12, 8, (uint8_t)dark});
