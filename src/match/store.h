@@ -18,7 +18,8 @@ struct store;
 enum store_result {
     STORE_OK,
     STORE_FAILED,  /* not written (disk full, folder read-only, ...); *why says it */
-    STORE_CONFLICT /* somebody else changed this match meanwhile; nothing was written */
+    STORE_CONFLICT /* somebody else changed or deleted this match meanwhile; nothing was written:
+                      load it anew, and when that fails it is gone */
 };
 
 enum store_status { STORE_RUNNING, STORE_FINISHED };
@@ -48,7 +49,9 @@ struct store_best {
 /* Opens dir/profile.db, making dir and the file when missing. dir NULL: keeps nothing, without
  * complaint. Never NULL. A damaged or foreign file is set aside as profile-damaged-<date>.db
  * in the same folder, and *notice (may be NULL) says so; a file of a newer release is left
- * alone, and nothing is saved. notice->text is "" when all is well. */
+ * alone, and nothing is saved. notice->text is "" when all is well. Where nothing can be written
+ * what is there can still be read as a rule. What stood in the way is tried again by later
+ * writes, every few seconds, so that saving works again once the disk does. */
 struct store *store_open(const char *dir, struct reason *notice);
 void store_close(struct store *s);
 /* "" while saving works, else a sentence; cleared by the next write that succeeds. */
@@ -56,11 +59,12 @@ const char *store_trouble(const struct store *s);
 /* Milliseconds to wait for another program's lock; 2000 unless set. */
 void store_set_patience(struct store *s, int ms);
 
-/* Settings: text by key. The result of get is valid until the next call; NULL when unset. */
+/* Settings: text by key. The result of get is valid until the next call; NULL when unset.
+ * Setting NULL unsets, here and with notes. Texts without all measure are refused. */
 const char *store_get(struct store *s, const char *key);
 enum store_result store_set(struct store *s, const char *key, const char *value);
 
-/* Matches. *rev is read, checked and updated by every call that changes one. */
+/* Matches. With dir NULL every change is STORE_OK and a new match has id 0. *rev is read, checked and updated by every call that changes one. */
 enum store_result store_match_new(struct store *s, const char *game, const char *title,
                                   const char *summary, const char *header, int64_t now,
                                   int64_t *id, int64_t *rev);

@@ -16,7 +16,7 @@
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 #define STORE_VERSION 1
-#define STORE_RETRY_SECONDS 3 /* between two tries to open a profile that would not open */
+#define STORE_RETRY_SECONDS 2 /* between two tries to open a profile that would not open */
 
 /* The file is no more to be trusted than any other input: longer texts are neither written
  * nor believed. In bytes. */

@@ -441,8 +441,7 @@ static void foreign_databases_are_set_aside(void **state)
         "PRAGMA user_version = 1; CREATE TABLE settings(key TEXT, value TEXT)",
         "PRAGMA application_id = 252006674", /* another program's */
         /* Ours by its number, but not by what is in it. */
-        "PRAGMA application_id = 1398230084; PRAGMA user_version = 1; CREATE TABLE "
-        "settings(key)",
+        "PRAGMA application_id = 1398230084; PRAGMA user_version = 1; CREATE TABLE settings(k)",
         "PRAGMA application_id = 1398230084; CREATE TABLE settings(key TEXT, value TEXT)",
     };
     for (size_t i = 0; i < sizeof sql / sizeof *sql; i++) {
