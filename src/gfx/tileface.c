@@ -39,12 +39,12 @@ static void put_sprite(struct draw_list *dl, enum sprite s, struct spot at, floa
                 tint);
 }
 
-/* A numeral with its middle at the spot; em is the font's size. */
-static void put_number(struct draw_list *dl, int number, struct spot at, float em, float angle,
-                       struct rgba ink)
+/* A numeral with its middle at the spot; em is the font's size. plain: 6 and 9 as figures. */
+static void put_number(struct draw_list *dl, int number, bool plain, struct spot at, float em,
+                       float angle, struct rgba ink)
 {
-    char text[8];
-    if (number == 6 || number == 9) {
+    char text[16];
+    if (!plain && (number == 6 || number == 9)) {
         put_sprite(dl, SPRITE_SIX_NINE, at, em * 0.80f, angle, ink);
         return;
     }
@@ -53,8 +53,8 @@ static void put_number(struct draw_list *dl, int number, struct spot at, float e
     draw_turn(dl, angle);
 }
 
-static void put_face(struct draw_list *dl, struct rect r, int colour, int number, float angle,
-                     float fade)
+static void put_face(struct draw_list *dl, struct rect r, int colour, int number, bool plain,
+                     float angle, float fade)
 {
     if (colour == TILE_WILD) {
         put_sprite(dl, SPRITE_STAR, spot_of(r, angle, 0.5f, 0.475f), r.w * 0.86f, angle,
@@ -62,12 +62,12 @@ static void put_face(struct draw_list *dl, struct rect r, int colour, int number
         return;
     }
     struct rgba ink = rgba_fade(tile_ink(colour), fade);
-    put_number(dl, number, spot_of(r, angle, 0.5f, 0.375f), r.w * 0.64f, angle, ink);
+    put_number(dl, number, plain, spot_of(r, angle, 0.5f, 0.375f), r.w * 0.64f, angle, ink);
     put_sprite(dl, tile_mark(colour), spot_of(r, angle, 0.5f, 0.76f), r.w * 0.27f, angle, ink);
 }
 
-static void put_index(struct draw_list *dl, struct rect r, int colour, int number, float angle,
-                      float fade)
+static void put_index(struct draw_list *dl, struct rect r, int colour, int number, bool plain,
+                      float angle, float fade)
 {
     float v = 0.865f, em = r.h * 0.225f;
     if (colour == TILE_WILD) {
@@ -76,7 +76,8 @@ static void put_index(struct draw_list *dl, struct rect r, int colour, int numbe
         return;
     }
     struct rgba ink = rgba_fade(tile_ink(colour), fade);
-    put_number(dl, number, spot_of(r, angle, number > 9 ? 0.30f : 0.24f, v), em, angle, ink);
+    put_number(dl, number, plain, spot_of(r, angle, number > 9 ? 0.30f : 0.24f, v), em, angle,
+               ink);
     put_sprite(dl, tile_mark(colour), spot_of(r, angle, number > 9 ? 0.62f : 0.52f, v),
                r.h * 0.135f, angle, ink);
 }
@@ -107,9 +108,9 @@ void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, floa
         return;
     fade *= flags & TILE_DIM ? 0.6f : 1;
     if (flags & TILE_INDEX)
-        put_index(dl, r, colour, number, angle, fade);
+        put_index(dl, r, colour, number, flags & TILE_PLAIN_NUMBER, angle, fade);
     else
-        put_face(dl, r, colour, number, angle, fade);
+        put_face(dl, r, colour, number, flags & TILE_PLAIN_NUMBER, angle, fade);
 }
 
 void draw_tile_ring(struct draw_list *dl, struct rect r, float angle, struct rgba c)

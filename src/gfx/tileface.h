@@ -19,7 +19,8 @@ enum tile_flag {
     TILE_INDEX = 2,     /* covered but for its lower edge: numeral and mark small, lower left */
     TILE_NO_SHADOW = 4, /* lies on another tile whose shadow is drawn already */
     TILE_DIM = 8,       /* cannot be taken now */
-    TILE_GHOST = 16     /* where a tile would land: half clear, no shadow */
+    TILE_GHOST = 16,    /* where a tile would land: half clear, no shadow */
+    TILE_PLAIN_NUMBER = 32 /* 6 and 9 as figures: what a tile stands for, not the tile */
 };
 
 /* Draws a tile filling r. lift: how high above the table it is held, in pixels; the light

@@ -159,8 +159,10 @@ static void draw_focus_ring(struct ui *ui)
     const struct ui_widget *w = ui->focus_shown ? ui_find(ui, ui->focus) : NULL;
     if (!w || w->kind == UI_AREA)
         return;
-    float out = ui_px(ui, 4), line = fmaxf(2, ui_px(ui, 3));
-    draw_frame(ui->dl, rect_inset(w->r, -out), ui_px(ui, 9) + out, line, ui->theme->focus);
+    bool row = w->kind != UI_BUTTON && w->kind != UI_FIELD; /* begins with its label */
+    float out = ui_px(ui, 4), side = row ? ui_px(ui, 10) : out;
+    struct rect ring = {w->r.x - side, w->r.y - out, w->r.w + 2 * side, w->r.h + 2 * out};
+    draw_frame(ui->dl, ring, ui_px(ui, 9) + out, fmaxf(2, ui_px(ui, 3)), ui->theme->focus);
 }
 
 static void draw_tips(struct ui *ui)
