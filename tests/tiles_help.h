@@ -5,6 +5,24 @@
 #include "check.h"
 #include "core_help.h"
 
+/* The four option sets of Super Wild. */
+enum {
+    PLAIN = RULE_COLUMNS,
+    STACKS = PLAIN | RULE_TOWERS,
+    DIAGONALS = PLAIN | RULE_MAJOR | RULE_MINOR,
+    ALL_RULES = STACKS | DIAGONALS
+};
+
+/* Normikub in 1 to 5 dimensions. */
+static inline unsigned normikub(int dimensions)
+{
+    static const unsigned more[5] = {0, RULE_COLUMNS, RULE_TOWERS, RULE_MAJOR, RULE_MINOR};
+    unsigned rules = RULE_FREE_DIAGONALS;
+    for (int d = 0; d < dimensions; d++)
+        rules |= more[d];
+    return rules;
+}
+
 static inline struct tile_bits all_tiles(void)
 {
     struct tile_bits all = {{0, 0}};

@@ -257,7 +257,10 @@ static int fault_order(const void *pa, const void *pb)
     int by_place = place_order(a->at, b->at);
     if (by_place)
         return by_place;
-    return (a->line > b->line) - (a->line < b->line);
+    if (a->line != b->line)
+        return a->line < b->line ? -1 : 1;
+    /* Only tiles that share a place get here: the order is the same on every system. */
+    return a->a != b->a ? (a->a > b->a) - (a->a < b->a) : (a->b > b->b) - (a->b < b->b);
 }
 
 static void check_all(const struct board *b, struct findings *f)

@@ -110,8 +110,10 @@ bool place_read(const char *text, size_t len, struct place *out)
             return false;
         start = i + 1;
     }
+    if (n < 2)
+        return false;
     *out = (struct place){(int16_t)v[0], (int16_t)v[1], (int16_t)v[2]};
-    return n >= 2;
+    return true;
 }
 
 bool tile_take(struct tile_bits *left, int face, tile_t *out)

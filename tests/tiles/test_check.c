@@ -1,0 +1,287 @@
+/* test_check.c: the table's rules 1 to 4, each fault of them, under every option set. */
+#include "tiles_help.h"
+
+static const unsigned EACH[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
+
+static void legal_under_all(const char *table)
+{
+    for (int i = 0; i < 4; i++)
+        assert_text(faults_of(table, EACH[i]), "");
+}
+
+static void faults_under_all(const char *table, const char *want)
+{
+    for (int i = 0; i < 4; i++)
+        assert_text(faults_of(table, EACH[i]), want);
+}
+
+static void only_the_wild_may_lie_alone(void **state)
+{
+    (void)state;
+    legal_under_all("*@0,0");
+    legal_under_all("");
+    legal_under_all("*@-7,30 r5@0,0 b5@1,0 g5@2,0");
+    faults_under_all("*@0,0 r5@5,5", "loose r5@5,5");
+    faults_under_all("*@0,0 r5@5,5 b5@6,6", "loose r5@5,5\nloose b5@6,6");
+}
+
+static void rule_1_no_two_tiles_share_a_place(void **state)
+{
+    (void)state;
+    faults_under_all("*@0,0 r5@3,0 b5@4,0 g5@5,0 k5@4,0",
+                     "occupied b5@4,0 k5@4,0\nloose k5@4,0");
+    faults_under_all("*@4,0 r5@3,0 b5@4,0 g5@5,0", "occupied b5@4,0 *@4,0");
+}
+
+static void rule_1_towers_are_unbroken_and_stand_on_level_0(void **state)
+{
+    (void)state;
+    assert_text(faults_of("*@0,0 r5@3,0 b5@3,0,1 g5@3,0,2", STACKS), "");
+    assert_text(faults_of("*@0,0 r5@3,0,-1 b5@3,0 g5@3,0,1", STACKS), "");
+    assert_text(faults_of("*@0,0 r5@3,0,-2 b5@3,0,-1 g5@3,0", STACKS), "");
+    assert_text(faults_of("*@0,0 r5@3,0,1 b5@3,0,2 g5@3,0,3", STACKS),
+                "floating r5@3,0,1\nfloating b5@3,0,2\nfloating g5@3,0,3");
+    assert_text(faults_of("*@0,0 k5@3,0 r5@3,0,1 b5@3,0,2 g6@3,0,4 g7@3,0,5 g8@3,0,6", STACKS),
+                "floating g6@3,0,4\nfloating g7@3,0,5\nfloating g8@3,0,6");
+    assert_text(faults_of("*@0,0 k5@3,0 r5@3,0,-1 b5@3,0,-2 g6@3,0,-4 g7@3,0,-5 g8@3,0,-6", ALL_RULES),
+                "floating g8@3,0,-6\nfloating g7@3,0,-5\nfloating g6@3,0,-4");
+}
+
+static void rule_1_the_wild_is_at_level_0(void **state)
+{
+    (void)state;
+    assert_text(faults_of("r5@3,0 b5@3,0,1 *@3,0,2", STACKS), "level *@3,0,2");
+    assert_text(faults_of("r5@3,0 b5@3,0,-1 *@3,0,-2", ALL_RULES), "level *@3,0,-2");
+    assert_text(faults_of("*@3,0 b5@3,0,1 r5@3,0,-1", STACKS), "");
+}
+
+static void rule_1_without_stacks_all_are_at_level_0(void **state)
+{
+    (void)state;
+    assert_text(faults_of("*@0,0 r5@3,0 b5@3,0,1 g5@3,0,2", PLAIN),
+                "level b5@3,0,1\nlevel g5@3,0,2\nloose r5@3,0\nloose b5@3,0,1\nloose g5@3,0,2");
+    assert_text(faults_of("*@0,0 r5@3,0 b5@4,0 g5@5,0 k5@4,0,1", DIAGONALS),
+                "level k5@4,0,1\nloose k5@4,0,1");
+    assert_text(faults_of("*@0,0,1 r5@3,0 b5@4,0 g5@5,0", PLAIN), "level *@0,0,1");
+}
+
+static void rule_2_neighbours_in_rows_and_columns_are_joined(void **state)
+{
+    (void)state;
+    faults_under_all("*@-9,0 r5@0,0 b5@1,0 g5@2,0 k7@3,0",
+                     "unjoined g5@2,0 k7@3,0 row\nloose k7@3,0");
+    faults_under_all("*@-9,0 r5@0,0 b5@0,1 g5@0,2 k7@0,3",
+                     "unjoined g5@0,2 k7@0,3 column\nloose k7@0,3");
+    /* Two whole groups that touch. */
+    faults_under_all("*@-9,0 r1@0,0 b1@1,0 g1@2,0 r8@0,1 b8@1,1 g8@2,1",
+                     "unjoined r1@0,0 r8@0,1 column\nunjoined b1@1,0 b8@1,1 column\n"
+                     "unjoined g1@2,0 g8@2,1 column");
+    /* The Wild crowds, too. */
+    faults_under_all("*@0,0 k5@1,0 k10@2,0 k1@3,0",
+                     "unjoined *@0,0 k5@1,0 row\nunjoined k5@1,0 k10@2,0 row\n"
+                     "unjoined k10@2,0 k1@3,0 row\nloose k5@1,0\nloose k10@2,0\nloose k1@3,0");
+}
+
+static void rule_2_corners_crowd_nobody(void **state)
+{
+    (void)state;
+    legal_under_all("*@9,9 r1@0,0 b1@1,0 g1@2,0 r8@3,1 b8@4,1 g8@5,1");
+}
+
+static void rule_2_a_block_of_nine(void **state)
+{
+    (void)state;
+    legal_under_all("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,1 b2@1,1 b3@2,1 g1@0,2 g2@1,2 g3@2,2");
+    /* r3 and b3 are joined only if all three of their column are of one group. */
+    faults_under_all("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,1 b2@1,1 b3@2,1 g1@0,2 g2@1,2 g4@2,2",
+                     "unjoined r3@2,0 b3@2,1 column\nunjoined b3@2,1 g4@2,2 column\n"
+                     "unjoined g1@0,2 g2@1,2 row\nunjoined g2@1,2 g4@2,2 row\nloose g4@2,2");
+}
+
+static void rule_3_neighbours_in_a_tower_are_joined(void **state)
+{
+    (void)state;
+    assert_text(faults_of("*@9,9 r5@0,0 b5@0,0,1 g5@0,0,2 k7@0,0,3", STACKS),
+                "unjoined g5@0,0,2 k7@0,0,3 tower\nloose k7@0,0,3");
+    assert_text(faults_of("*@9,9 r5@0,0 b5@0,0,1", STACKS),
+                "unjoined r5@0,0 b5@0,0,1 tower\nloose r5@0,0\nloose b5@0,0,1");
+    /* A tower is one line: set downward, run upward, sharing the base. */
+    assert_text(faults_of("*@9,9 r5@0,0 b5@0,0,-1 g5@0,0,-2 r6@0,0,1 r7@0,0,2", STACKS), "");
+}
+
+static void rule_3_other_levels_have_no_neighbours_but_their_tower(void **state)
+{
+    (void)state;
+    /* Two towers side by side whose upper levels have nothing to do with each other. */
+    assert_text(faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,0,1 g1@0,0,2 b2@1,0,1 g2@1,0,2",
+                          STACKS),
+                "");
+    /* A row at level 1 does not exist: it groups nobody. */
+    assert_text(faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k7@0,0,1 k8@1,0,1 k9@2,0,1", STACKS),
+                "unjoined r1@0,0 k7@0,0,1 tower\nunjoined r2@1,0 k8@1,0,1 tower\n"
+                "unjoined r3@2,0 k9@2,0,1 tower\nloose k7@0,0,1\nloose k8@1,0,1\nloose k9@2,0,1");
+}
+
+static void any_level_0_tile_may_be_a_base(void **state)
+{
+    (void)state;
+    assert_text(faults_of("*@0,0 r5@0,0,1 b5@0,0,2", STACKS), ""); /* the Wild */
+    assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 b2@2,2,1 g2@2,2,2", ALL_RULES), ""); /* an arm */
+}
+
+/* From the sheet: the Wild at the centre of all eight arms and both of its lines. */
+static const char EIGHT[] = "r4@-2,0 r5@-1,0 *@0,0 k8@1,0 b8@2,0 "
+                            "g2@0,-1 g13@0,1 "
+                            "b1@-1,1 b3@1,-1 b4@2,-2 "
+                            "k6@-2,-2 k5@-1,-1 r10@1,1 g10@2,2";
+
+static void all_eight_arms_at_once(void **state)
+{
+    (void)state;
+    assert_text(faults_of(EIGHT, DIAGONALS), "");
+    assert_text(faults_of(EIGHT, ALL_RULES), "");
+    assert_text(groups_of(EIGHT, DIAGONALS),
+                "row run r4 r5 *=r6\nrow set *=g8 k8 b8\n"
+                "column run g2 *=g1 g13\n"
+                "ne-sw run b1 *=b2 b3 b4\n"
+                "nw-se run k6 k5 *=k4\nnw-se set *=b10 r10 g10");
+    assert_true(strlen(faults_of(EIGHT, PLAIN)) > 100); /* without diagonals it is a mess */
+}
+
+static void arms_reach_as_far_as_each_tile_is_joined(void **state)
+{
+    struct table t = table_of("*@0,0 r1@1,1 r2@2,2 r3@3,3 k9@4,4 b9@-2,-2 b8@-3,-3");
+    struct tile_bits arms = table_arms(&t, DIAGONALS);
+    (void)state;
+    assert_int_equal(bits_count(&arms), 3);
+    assert_true(bits_has(&arms, tile_make(RED, 3)));
+    assert_false(bits_has(&arms, tile_make(BLACK, 9)));
+    assert_false(bits_has(&arms, WILD));
+    assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 r3@3,3 k9@4,4", DIAGONALS), "loose k9@4,4");
+    arms = table_arms(&t, PLAIN);
+    assert_int_equal(bits_count(&arms), 0);
+}
+
+static void a_diagonal_away_from_the_wild_does_not_exist(void **state)
+{
+    (void)state;
+    assert_text(faults_of("*@9,0 r1@1,1 r2@2,2 r3@3,3", DIAGONALS),
+                "loose r1@1,1\nloose r2@2,2\nloose r3@3,3");
+    /* Nor one on the Wild's diagonal that does not begin at the Wild. */
+    assert_text(faults_of("*@0,0 r1@2,2 r2@3,3 r3@4,4", DIAGONALS),
+                "loose r1@2,2\nloose r2@3,3\nloose r3@4,4");
+    assert_text(faults_of("*@0,0 k7@1,1 r1@2,2 r2@3,3 r3@4,4", DIAGONALS),
+                "loose k7@1,1\nloose r1@2,2\nloose r2@3,3\nloose r3@4,4");
+    /* But the set of 1s with the Wild opens the way to all of them. */
+    assert_text(faults_of("*@0,0 k1@1,1 r1@2,2 r2@3,3 r3@4,4", DIAGONALS), "");
+}
+
+static void one_tile_alone_may_stand_on_the_wilds_far_side(void **state)
+{
+    (void)state;
+    assert_text(faults_of("*@0,0 r1@-1,-1 r3@1,1", DIAGONALS), "");
+    assert_text(faults_of("*@0,0 r1@-1,-1 k7@1,1", DIAGONALS), "loose r1@-1,-1\nloose k7@1,1");
+}
+
+static void arm_tiles_crowd_nobody(void **state)
+{
+    /* The run of blue tiles begins beside the arm's end. */
+    const char *table = "*@0,0 r1@1,1 r2@2,2 b8@3,2 b9@4,2 b10@5,2";
+    (void)state;
+    assert_text(faults_of(table, DIAGONALS), "");
+    assert_text(faults_of(table, PLAIN)[0] ? "faults" : "", "faults");
+    /* Between two tiles of which neither is on an arm, the rule stands. */
+    assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 b8@3,2 b9@4,2 b10@5,2 k1@5,3", DIAGONALS),
+                "unjoined b10@5,2 k1@5,3 column\nloose k1@5,3");
+    /* An arm tile may be part of a row group, and the row is then read with it. */
+    assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 b2@3,2 g2@4,2", DIAGONALS), "");
+    /* A tower on an arm tile has to be joined all the same. */
+    assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 b8@2,2,1", ALL_RULES),
+                "unjoined r2@2,2 b8@2,2,1 tower\nloose b8@2,2,1");
+}
+
+static void faults_come_in_order(void **state)
+{
+    (void)state;
+    assert_text(faults_of("*@0,0 k5@4,0 r5@3,0 k9@3,-2 g9@9,9,1 b9@9,9 g1@8,8 k1@8,8", PLAIN),
+                "occupied g1@8,8 k1@8,8\nlevel g9@9,9,1\nunjoined r5@3,0 k5@4,0 row\n"
+                "loose k9@3,-2\nloose r5@3,0\nloose k5@4,0\nloose g1@8,8\nloose k1@8,8\n"
+                "loose b9@9,9\nloose g9@9,9,1");
+}
+
+static void normikub_diagonals_go_through_any_tile(void **state)
+{
+    const char *table = "*@9,0 r1@1,1 r2@2,2 r3@3,3";
+    (void)state;
+    assert_text(faults_of(table, normikub(5)), "");
+    assert_text(faults_of(table, normikub(4)), "loose r1@1,1\nloose r2@2,2\nloose r3@3,3");
+    assert_text(faults_of("*@9,0 r1@1,3 r2@2,2 r3@3,1", normikub(4)), "");
+    /* Diagonal neighbours never have to be joined. */
+    assert_text(faults_of("*@9,0 r1@1,3 r2@2,2 r3@3,1 k7@4,0 k8@4,-1 k9@4,-2", normikub(5)), "");
+    /* In one dimension, tiles above each other are no neighbours. */
+    const char *rows = "*@9,0 r1@0,0 r2@1,0 r3@2,0 k7@0,1 k8@1,1 k9@2,1";
+    assert_text(faults_of(rows, normikub(1)), "");
+    assert_true(*faults_of(rows, normikub(2)));
+}
+
+/* From Normikub's sheet. */
+static void normikub_worked_examples(void **state)
+{
+    (void)state;
+    assert_text(faults_of("r3@0,0 r4@1,0 r5@2,0 b5@3,0 k5@4,0 k6@5,0 k7@6,0 g7@7,0 r7@8,0 b7@9,0 "
+                          "b8@10,0 b9@11,0 g6@7,-1 g8@7,1 *@0,9",
+                          normikub(2)),
+                "");
+    assert_text(faults_of("k6@0,0 k7@1,0 k8@2,0 b7@1,-1 r7@1,1 *@9,9", normikub(2)), "");
+    assert_text(faults_of("g7@0,0 g8@0,0,1 g9@0,0,2 g10@0,0,3 *@9,9", normikub(3)), "");
+    assert_text(faults_of("b6@-2,-2 b5@-1,-1 *@0,0 r10@1,1 g10@2,2", normikub(5)), "");
+    assert_text(faults_of("r7@-2,0 r8@-1,0 *@0,0 b8@1,0", normikub(1)), "");
+}
+
+static void no_more_faults_are_written_than_asked_for(void **state)
+{
+    struct table t = table_of("*@0,0 k5@4,0 r5@3,0 k9@3,-2 g9@9,9");
+    struct fault f[2] = {{.kind = FAULT_KINDS}, {.kind = FAULT_KINDS}};
+    (void)state;
+    assert_int_equal(table_check(&t, PLAIN, f, 1), 5);
+    assert_int_equal(f[1].kind, FAULT_KINDS);
+    assert_int_equal(table_check(&t, PLAIN, NULL, 0), 5);
+}
+
+/* The far ends of the coordinates have no neighbours beyond them. */
+static void the_rim_of_the_world(void **state)
+{
+    (void)state;
+    legal_under_all("*@0,0 r5@9997,9999 b5@9998,9999 g5@9999,9999");
+    legal_under_all("*@0,0 r5@-9999,-9999 b5@-9998,-9999 g5@-9997,-9999");
+    assert_text(faults_of("*@9999,9999 r5@9999,-9999 b5@-9999,9999", ALL_RULES),
+                "loose r5@9999,-9999\nloose b5@-9999,9999");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(only_the_wild_may_lie_alone),
+        cmocka_unit_test(rule_1_no_two_tiles_share_a_place),
+        cmocka_unit_test(rule_1_towers_are_unbroken_and_stand_on_level_0),
+        cmocka_unit_test(rule_1_the_wild_is_at_level_0),
+        cmocka_unit_test(rule_1_without_stacks_all_are_at_level_0),
+        cmocka_unit_test(rule_2_neighbours_in_rows_and_columns_are_joined),
+        cmocka_unit_test(rule_2_corners_crowd_nobody),
+        cmocka_unit_test(rule_2_a_block_of_nine),
+        cmocka_unit_test(rule_3_neighbours_in_a_tower_are_joined),
+        cmocka_unit_test(rule_3_other_levels_have_no_neighbours_but_their_tower),
+        cmocka_unit_test(any_level_0_tile_may_be_a_base),
+        cmocka_unit_test(all_eight_arms_at_once),
+        cmocka_unit_test(arms_reach_as_far_as_each_tile_is_joined),
+        cmocka_unit_test(a_diagonal_away_from_the_wild_does_not_exist),
+        cmocka_unit_test(one_tile_alone_may_stand_on_the_wilds_far_side),
+        cmocka_unit_test(arm_tiles_crowd_nobody),
+        cmocka_unit_test(faults_come_in_order),
+        cmocka_unit_test(normikub_diagonals_go_through_any_tile),
+        cmocka_unit_test(normikub_worked_examples),
+        cmocka_unit_test(no_more_faults_are_written_than_asked_for),
+        cmocka_unit_test(the_rim_of_the_world),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
