@@ -13,6 +13,7 @@
 #include "input.h"
 #include "match.h"
 #include "rackorder.h"
+#include "renderer.h"
 #include "theme.h"
 
 enum where { WHERE_NOWHERE, WHERE_TABLE, WHERE_RACK, WHERE_OPEN };
@@ -98,8 +99,6 @@ struct table_view {
 
     struct grid grid;   /* the camera */
     bool camera_set;
-    struct grid camera_from; /* of a moving camera */
-    int camera_left, camera_ticks;
     bool camera_changed;
 
     struct seen seen[TILE_MAX];
@@ -154,6 +153,12 @@ void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer 
 void view_probe(const struct table_view *v, struct buf *out);
 /* The sentence for the message line; *fault says that it names a fault. */
 void view_message(const struct table_view *v, struct buf *out, bool *fault);
+
+/* The seats whose racks lie open in the strip, and each one's part of it: first the name,
+ * OPEN_NAME units wide, then the tiles. */
+#define OPEN_NAME 96
+int view_open_seats(const struct table_view *v, int out[SEATS_MAX]);
+struct rect view_open_cell(const struct table_view *v, int o, int k);
 
 void view_fit(struct table_view *v, bool glide);
 void view_zoom(struct table_view *v, float factor, float x, float y);

@@ -1,0 +1,526 @@
+/* table.c: the table screen: bars and buttons round the view, and steps for the match. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "page.h"
+#include "tableview.h"
+
+#define BAR 56
+#define MARGIN 10
+#define GAP 6
+
+struct table_data {
+    struct table_view view;
+    bool asking;  /* "end without playing?", alone with an empty bag */
+    char step[STEP_MAX];
+};
+
+static struct table_data *data_of(const struct app *app)
+{
+    return app->data[DATA_TABLE];
+}
+
+/* ---- What is stored beside the match ---- */
+
+static void note_key(char key[24], const char *what, int seat)
+{
+    snprintf(key, 24, "%s-%d", what, seat);
+}
+
+static void recall(struct app *app, struct table_view *v)
+{
+    char key[24];
+    struct session *s = app->session;
+    for (int i = 0; i < s->match->config.seats && s->id; i++) {
+        note_key(key, "rack", i);
+        const char *text = store_note(app->store, s->id, key);
+        if (text)
+            rack_order_read(&v->order[i], text);
+    }
+}
+
+static void recall_camera(struct app *app, struct table_view *v)
+{
+    const char *text = app->session->id ? store_note(app->store, app->session->id, "camera") : NULL;
+    if (text)
+        view_camera_read(v, text);
+}
+
+static void remember_order(struct app *app, struct table_view *v)
+{
+    char key[24];
+    struct buf text = {0};
+    if (!v->order_changed || v->seat < 0 || !app->session->id)
+        return;
+    v->order_changed = false;
+    note_key(key, "rack", v->seat);
+    rack_order_write(&v->order[v->seat], &text);
+    store_set_note(app->store, app->session->id, key, buf_text(&text));
+    buf_free(&text);
+}
+
+static void remember_camera(struct app *app, struct table_view *v)
+{
+    struct buf text = {0};
+    if (!v->camera_changed || !app->session || !app->session->id)
+        return;
+    v->camera_changed = false;
+    view_camera_write(v, &text);
+    store_set_note(app->store, app->session->id, "camera", buf_text(&text));
+    buf_free(&text);
+}
+
+/* ---- Coming and going ---- */
+
+static void sync(struct app *app)
+{
+    struct table_view *v = &data_of(app)->view;
+    struct game_status st = page_status(app);
+    v->motion_ticks = app_ticks(app, 180);
+    view_sync(v, app->session->match, st.seat, true);
+    remember_order(app, v);
+    app->dirty = true;
+}
+
+static void table_enter(struct app *app)
+{
+    struct table_data *d = mem_alloc(sizeof *d);
+    app->data[DATA_TABLE] = d;
+    view_init(&d->view);
+    d->view.theme = app->ui.theme;
+    d->view.hand.mx = app->ui.mouse_x;
+    d->view.hand.my = app->ui.mouse_y;
+    recall(app, &d->view);
+    sync(app);
+    ui_focus(&app->ui, "rack");
+}
+
+static void table_leave(struct app *app)
+{
+    struct table_data *d = data_of(app);
+    if (!d)
+        return;
+    remember_camera(app, &d->view);
+    view_free(&d->view);
+    free(d);
+    app->data[DATA_TABLE] = NULL;
+}
+
+/* ---- Layout ---- */
+
+static int rack_count(const struct table_view *v)
+{
+    return bits_count(&v->rack);
+}
+
+static void table_areas(const struct app *app, const struct table_view *v, struct view_areas *a)
+{
+    const struct ui *ui = &app->ui;
+    float m = ui_px(ui, MARGIN), side = ui_px(ui, 3 * TARGET + 2 * GAP), right = ui_px(ui, 158);
+    float rack_x = m + side + m, rack_w = app->w - rack_x - right - 2 * m;
+    float low = ui_px(ui, 2 * TARGET + GAP);
+    float h = fmaxf(low, view_rack_height(ui->scale, rack_w, app->h, rack_count(v)));
+    struct rect window = {0, 0, app->w, app->h};
+    struct rect rack = {rack_x, app->h - m - h, rack_w, h};
+    float message = rack.y - ui_px(ui, 44 + GAP), top = ui_px(ui, BAR);
+    int seats[SEATS_MAX], k = view_open_seats(v, seats);
+    memset(a, 0, sizeof *a);
+    a->window = window;
+    a->rack = rack;
+    a->rack_tiles = rect_inset(rack, ui_px(ui, 11));
+    a->bag = (struct rect){app->w - m - right + ui_px(ui, 8), rack.y + ui_px(ui, 4), ui_px(ui, 28),
+                           ui_px(ui, 36)};
+    if (k) {
+        int rows = (k + 2) / 3;
+        a->open = (struct rect){m, top + ui_px(ui, 4), app->w - 2 * m, ui_px(ui, 52) * (float)rows};
+        top += a->open.h + ui_px(ui, 8);
+    }
+    a->table = (struct rect){0, top, app->w, message - top};
+}
+
+/* ---- The top bar ---- */
+
+static void count_with(struct app *app, float *x, float cy, enum sprite s, int n, struct rgba tint)
+{
+    struct ui *ui = &app->ui;
+    char text[16];
+    float h = ui_px(ui, 20);
+    snprintf(text, sizeof text, "%d", n);
+    draw_sprite(ui->dl, s, (struct rect){*x, cy - h / 2, h * (s == SPRITE_TILE ? 0.78f : 1), h}, 0,
+                tint);
+    *x += h + ui_px(ui, 3);
+    draw_text(ui->dl, FONT_TEXT, ui_px(ui, 16), *x, cy, ALIGN_LEFT, ui->theme->ink, text);
+    *x += ui_measure(ui, FONT_TEXT, 16, text) + ui_px(ui, 9);
+}
+
+static int tiles_of(const struct app *app, int seat)
+{
+    const struct match *m = app->session->match;
+    int hidden;
+    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
+    return bits_count(&rack) + hidden;
+}
+
+static void chip(struct app *app, const struct game_status *st, int seat, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    const struct theme *th = ui->theme;
+    bool now = seat == st->seat;
+    char id[16];
+    float m = ui_px(ui, 8), white = 255;
+    (void)white;
+    snprintf(id, sizeof id, "seat-%d", seat + 1);
+    draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
+    draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, now ? 3 : 1)),
+               now ? th->fresh : th->panel_edge);
+    struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
+    if (now) {
+        float a = ui_px(ui, 16);
+        draw_sprite(ui->dl, SPRITE_ARROW_RIGHT,
+                    (struct rect){name.x - ui_px(ui, 3), name.y + (name.h - a) / 2, a, a}, 0, th->ink);
+        name.x += a;
+        name.w -= a;
+    }
+    ui_label(ui, id, name, now ? FONT_BOLD : FONT_TEXT, 16, ALIGN_LEFT,
+             app->session->match->config.name[seat], 0);
+    float x = r.x + m, cy = r.y + ui_px(ui, 35);
+    count_with(app, &x, cy, SPRITE_TILE, tiles_of(app, seat), rgb(0xFFFFFF));
+    if (st->seats > 1)
+        count_with(app, &x, cy, SPRITE_PEG, st->score[seat], rgb(0xFFFFFF));
+    if (seat == st->starter && st->seats > 1 && x + ui_px(ui, 20) < r.x + r.w)
+        draw_sprite(ui->dl, SPRITE_TOKEN,
+                    (struct rect){x, cy - ui_px(ui, 10), ui_px(ui, 20), ui_px(ui, 20)}, 0,
+                    rgb(0xFFFFFF));
+}
+
+static void round_words(const struct game_status *st, char *out, size_t size)
+{
+    if (st->seats == 1)
+        snprintf(out, size, "Turn %d, %d drawn", st->turn, st->draws[0]);
+    else if (st->open)
+        snprintf(out, size, "Together");
+    else
+        snprintf(out, size, "Round %d of %d", st->round, st->rounds);
+}
+
+static void top_bar(struct app *app, const struct game_status *st)
+{
+    struct ui *ui = &app->ui;
+    float m = ui_px(ui, GAP), h = ui_px(ui, BAR - 8), menu = ui_px(ui, TARGET);
+    char words[64];
+    round_words(st, words, sizeof words);
+    float info = ui_measure(ui, FONT_TEXT, 16, words) + ui_px(ui, 8);
+    ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, "Menu", 0);
+    float x = menu + 2 * m, left = app->w - x - info - 2 * m;
+    float w = fminf(ui_px(ui, 190), (left - m * (float)(st->seats - 1)) / (float)st->seats);
+    for (int i = 0; i < st->seats; i++)
+        chip(app, st, i, (struct rect){x + (float)i * (w + m), ui_px(ui, 4), w, h});
+    ui_label(ui, "round", (struct rect){app->w - info - m, ui_px(ui, 4), info, h}, FONT_TEXT, 16,
+             ALIGN_RIGHT, words, UI_ON_TABLE);
+}
+
+static void open_names(struct app *app, const struct table_view *v)
+{
+    struct ui *ui = &app->ui;
+    int seats[SEATS_MAX], k = view_open_seats(v, seats);
+    for (int o = 0; o < k; o++) {
+        struct rect c = view_open_cell(v, o, k);
+        struct rect back = {c.x, c.y + ui_px(ui, 1), c.w - ui_px(ui, 4), c.h - ui_px(ui, 2)};
+        draw_box(ui->dl, back, ui_px(ui, 8), v->theme->rack_top, v->theme->rack_bottom);
+        c.x += ui_px(ui, 8);
+        c.w = ui_px(ui, OPEN_NAME - 14);
+        ui_label(ui, NULL, c, FONT_TEXT, 16, ALIGN_LEFT, v->config->name[seats[o]], UI_ON_TABLE);
+    }
+}
+
+/* ---- The bottom ---- */
+
+static void message(struct app *app, const struct table_view *v)
+{
+    struct ui *ui = &app->ui;
+    struct buf text = {0};
+    bool fault;
+    view_message(v, &text, &fault);
+    float h = ui_px(ui, 38), icon = ui_px(ui, 24), pad = ui_px(ui, 12);
+    float most = app->w - 2 * ui_px(ui, MARGIN);
+    float w = fminf(most, ui_measure(ui, FONT_TEXT, 17, buf_text(&text)) + icon + 3 * pad);
+    struct rect r = {(app->w - w) / 2, v->area.rack.y - h - ui_px(ui, GAP + 2), w, h};
+    bool fits = !fault && v->status.played > 0;
+    draw_shadow(ui->dl, r, h / 2, ui_px(ui, 8), (struct rgba){0, 0, 0, 70});
+    draw_box(ui->dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
+    draw_frame(ui->dl, r, h / 2, fmaxf(1, ui_px(ui, fault ? 2 : 1)),
+               fault ? v->theme->bad : v->theme->panel_edge);
+    struct rect at = {r.x + pad, r.y + (h - icon) / 2, icon, icon};
+    if (fault)
+        draw_sprite(ui->dl, SPRITE_WARNING, at, 0, v->theme->bad);
+    else if (fits)
+        draw_sprite(ui->dl, SPRITE_CHECK, at, 0, v->theme->good);
+    bool bare = !fault && !fits;
+    float skip = bare ? 0 : icon + pad / 2;
+    struct rect line = {r.x + pad + skip, r.y, r.w - 2 * pad - skip, h};
+    ui_label(ui, "message", line, FONT_TEXT, 17, bare ? ALIGN_CENTRE : ALIGN_LEFT, buf_text(&text),
+             0);
+    buf_free(&text);
+}
+
+static struct rect tool_at(const struct ui *ui, const struct table_view *v, int col, int row)
+{
+    float t = ui_px(ui, TARGET), g = ui_px(ui, GAP);
+    float y = v->area.rack.y + (v->area.rack.h - 2 * t - g) / 2;
+    return (struct rect){ui_px(ui, MARGIN) + (float)col * (t + g), y + (float)row * (t + g), t, t};
+}
+
+static void tools(struct app *app, const struct table_view *v)
+{
+    struct ui *ui = &app->ui;
+    const struct match *m = app->session->match;
+    unsigned undo = match_can_undo(m) ? 0 : UI_DISABLED, redo = match_can_redo(m) ? 0 : UI_DISABLED;
+    ui_icon_button(ui, "undo", tool_at(ui, v, 0, 0), SPRITE_UNDO, "Undo (Ctrl+Z)", undo);
+    ui_icon_button(ui, "redo", tool_at(ui, v, 1, 0), SPRITE_REDO, "Redo (Ctrl+Y)", redo);
+    ui_icon_button(ui, "restore", tool_at(ui, v, 2, 0), SPRITE_RESTORE,
+                   "Back to the turn's start (R)", undo);
+    ui_icon_button(ui, "sort-colour", tool_at(ui, v, 0, 1), SPRITE_SORT_COLOUR,
+                   "Sort by colour (C)", 0);
+    ui_icon_button(ui, "sort-number", tool_at(ui, v, 1, 1), SPRITE_SORT_NUMBER,
+                   "Sort by number (N)", 0);
+    ui_icon_button(ui, "fit", tool_at(ui, v, 2, 1), SPRITE_FIT, "Show the whole table (F)", 0);
+}
+
+static void turn_buttons(struct app *app, const struct table_view *v)
+{
+    struct ui *ui = &app->ui;
+    const struct match *m = app->session->match;
+    char draw[48];
+    bool may_draw = match_check(m, "draw", NULL);
+    bool may_end = v->status.played > 0 || v->status.drawn || !m->game->table->bag(m->state);
+    struct rect r = v->area.rack;
+    float h = ui_px(ui, TARGET), g = ui_px(ui, GAP);
+    float y = r.y + (r.h - 2 * h - g) / 2, x = r.x + r.w + ui_px(ui, MARGIN);
+    float w = app->w - x - ui_px(ui, MARGIN);
+    snprintf(draw, sizeof draw, "Draw (%d)", m->game->table->bag(m->state));
+    ui_icon_button(ui, "draw", (struct rect){x, y, w, h}, SPRITE_BAG, draw,
+                   may_draw ? 0 : UI_DISABLED);
+    bool ready = may_end && !v->n_faults;
+    ui_button(ui, "end-turn", (struct rect){x, y + h + g, w, h}, "End turn",
+              may_end ? ready ? UI_PRIMARY : 0 : UI_DISABLED);
+}
+
+static void table_draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    struct table_data *d = data_of(app);
+    struct table_view *v = &d->view;
+    struct game_status st = page_status(app);
+    struct view_areas area;
+    bool first = !v->camera_set;
+    v->theme = app->ui.theme;
+    table_areas(app, v, &area);
+    view_layout(v, &area, app->ui.scale);
+    if (first)
+        recall_camera(app, v);
+    draw_surface(dl, v->theme->surface, area.window);
+    view_draw(v, dl, alpha);
+    ui_area(&app->ui, "table", area.table, "The table");
+    ui_area(&app->ui, "rack", area.rack, "Your rack");
+    top_bar(app, &st);
+    open_names(app, v);
+    tools(app, v);
+    turn_buttons(app, v);
+    message(app, v);
+    view_draw_over(v, dl, app->renderer, alpha);
+    if (d->asking)
+        page_ask(app, "The bag is empty and you have played nothing: this ends the game.",
+                 "End it", "Go on");
+}
+
+/* ---- Steps ---- */
+
+static void make_step(struct app *app, const char *step)
+{
+    struct table_data *d = data_of(app);
+    struct event_list events;
+    struct reason why;
+    if (!session_play(app->session, step, &events, &why)) {
+        view_note(&d->view, why.text);
+        app->dirty = true;
+        return;
+    }
+    struct game_status st = page_status(app);
+    if (st.phase == PHASE_TURN)
+        sync(app);
+    app_follow(app);
+}
+
+static void end_turn(struct app *app)
+{
+    struct table_data *d = data_of(app);
+    struct game_status st = page_status(app);
+    const struct match *m = app->session->match;
+    view_cancel(&d->view);
+    bool last = st.seats == 1 && !st.played && !m->game->table->bag(m->state);
+    if (last && match_check(m, "end", NULL) && !d->asking) {
+        d->asking = true;
+        app->dirty = true;
+        return;
+    }
+    d->asking = false;
+    make_step(app, "end");
+}
+
+static void go_back(struct app *app, void (*how)(struct session *))
+{
+    view_cancel(&data_of(app)->view);
+    how(app->session);
+    sync(app);
+}
+
+static void do_act(struct app *app, const struct view_act *act)
+{
+    struct table_view *v = &data_of(app)->view;
+    switch (act->kind) {
+    case ACT_NONE:
+        break;
+    case ACT_STEP:
+        make_step(app, act->step);
+        break;
+    case ACT_UNDO:
+        go_back(app, session_undo);
+        break;
+    case ACT_REDO:
+        go_back(app, session_redo);
+        break;
+    case ACT_RESTORE:
+        go_back(app, session_restore);
+        break;
+    case ACT_END:
+        end_turn(app);
+        break;
+    case ACT_DRAW:
+        view_cancel(v);
+        make_step(app, "draw");
+        break;
+    case ACT_MENU:
+        app_lay(app, &SCREEN_PAUSE);
+        break;
+    }
+}
+
+static bool button(struct app *app, const struct ui_result *ui)
+{
+    static const struct {
+        const char *id;
+        enum view_act_kind kind;
+    } acts[] = {{"undo", ACT_UNDO}, {"redo", ACT_REDO},     {"restore", ACT_RESTORE},
+                {"draw", ACT_DRAW}, {"end-turn", ACT_END}, {"menu", ACT_MENU}};
+    struct table_view *v = &data_of(app)->view;
+    for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
+        if (page_pressed(ui, acts[i].id)) {
+            struct view_act act = {.kind = acts[i].kind};
+            do_act(app, &act);
+            return true;
+        }
+    if (page_pressed(ui, "sort-colour") || page_pressed(ui, "sort-number"))
+        view_sort(v, page_pressed(ui, "sort-colour"));
+    else if (page_pressed(ui, "fit"))
+        view_fit(v, true);
+    else
+        return false;
+    remember_order(app, v);
+    app->dirty = true;
+    return true;
+}
+
+static void answer(struct app *app, const struct ui_result *ui, const struct input *in)
+{
+    struct table_data *d = data_of(app);
+    if (page_pressed(ui, "yes")) {
+        end_turn(app);
+    } else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {
+        d->asking = false;
+        app->dirty = true;
+    }
+}
+
+static void take_focus(struct app *app, struct table_view *v)
+{
+    if (ui_focused(&app->ui, "table"))
+        v->focus = FOCUS_TABLE;
+    else if (ui_focused(&app->ui, "rack"))
+        v->focus = FOCUS_RACK;
+}
+
+static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct table_data *d = data_of(app);
+    struct table_view *v = &d->view;
+    struct view_act act;
+    if (d->asking) {
+        answer(app, ui, in);
+        return;
+    }
+    take_focus(app, v);
+    if (in->kind == INPUT_KEY && in->key == KEY_TAB) {
+        v->cursor_shown = ui_focused(&app->ui, "table") || ui_focused(&app->ui, "rack");
+        app->dirty = true;
+    }
+    if (ui->action[0] && button(app, ui)) {
+        if (in->kind == INPUT_UP && app->data[DATA_TABLE] && app->screen == &SCREEN_TABLE)
+            ui_focus(&app->ui, "rack");
+        return;
+    }
+    bool dragging = v->hand.state != HAND_IDLE && v->hand.state != HAND_CARRY;
+    if (ui->used && !dragging && in->kind != INPUT_MOVE)
+        return;
+    enum view_focus before = v->focus;
+    view_event(v, in, &act);
+    if (v->focus != before && in->kind == INPUT_KEY)
+        ui_focus(&app->ui, v->focus == FOCUS_TABLE ? "table" : "rack");
+    app->dirty |= v->dirty;
+    remember_order(app, v);
+    if (in->kind == INPUT_UP || in->kind == INPUT_WHEEL)
+        remember_camera(app, v);
+    do_act(app, &act);
+}
+
+static void table_tick(struct app *app)
+{
+    struct table_view *v = &data_of(app)->view;
+    view_tick(v);
+    app->dirty |= v->dirty;
+}
+
+static bool table_moving(const struct app *app)
+{
+    return view_moving(&data_of(app)->view);
+}
+
+static void table_probe(const struct app *app, struct buf *out)
+{
+    view_probe(&data_of(app)->view, out);
+}
+
+static uint64_t table_wake_at(const struct app *app)
+{
+    return view_wake_at(&data_of(app)->view);
+}
+
+static void table_wake(struct app *app, uint64_t ms)
+{
+    struct table_view *v = &data_of(app)->view;
+    view_wake(v, ms);
+    app->dirty |= v->dirty;
+}
+
+const struct screen SCREEN_TABLE = {
+    .id = "table",
+    .enter = table_enter,
+    .leave = table_leave,
+    .event = table_event,
+    .tick = table_tick,
+    .moving = table_moving,
+    .draw = table_draw,
+    .probe = table_probe,
+    .wake_at = table_wake_at,
+    .wake = table_wake,
+};

@@ -1,0 +1,691 @@
+/* hand.c: the mouse on the table: picking up, dragging, putting down, choosing, panning. */
+#include "viewparts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "explain.h"
+
+#define DRAG_PX 6.0f
+#define REST_MS 350
+
+/* ---- Picking ---- */
+
+static bool pickable_here(const struct table_view *v, tile_t t, float x, float y)
+{
+    const struct seen *s = &v->seen[t];
+    if (s->where == WHERE_NOWHERE || s->where == WHERE_OPEN)
+        return false;
+    if (s->where == WHERE_RACK)
+        return rect_has(s->to, x, y);
+    if (v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy)
+        return rect_has(s->to, x, y);
+    return rect_has(grid_tile_seen(&v->grid, &v->now, t), x, y);
+}
+
+/* The topmost tile at a point: the fan, then the rack, then the table from the front. */
+tile_t view_pick(const struct table_view *v, float x, float y)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(&v->now, list);
+    if (v->fan && rect_has(view_fan_panel(v), x, y)) {
+        for (int i = 0; i < n; i++)
+            if (v->now.at[list[i]].x == v->fx && v->now.at[list[i]].y == v->fy &&
+                pickable_here(v, list[i], x, y))
+                return list[i];
+        return TILE_NONE;
+    }
+    if (rect_has(v->area.rack, x, y)) {
+        n = view_rack_list(v, list);
+        for (int i = 0; i < n; i++)
+            if (pickable_here(v, list[i], x, y))
+                return list[i];
+        return TILE_NONE;
+    }
+    if (!rect_has(v->area.table, x, y))
+        return TILE_NONE;
+    n = grid_order(&v->now, list);
+    for (int i = n - 1; i >= 0; i--)
+        if (pickable_here(v, list[i], x, y))
+            return list[i];
+    return TILE_NONE;
+}
+
+bool view_may_hold(const struct table_view *v, tile_t t)
+{
+    return v->mine && t != TILE_NONE &&
+           (v->seen[t].where == WHERE_TABLE || v->seen[t].where == WHERE_RACK);
+}
+
+bool view_is_held(const struct table_view *v, tile_t t)
+{
+    return v->hand.n && memchr(v->hand.held, t, (size_t)v->hand.n) != NULL;
+}
+
+/* ---- Holding ---- */
+
+struct rect view_held_size(const struct table_view *v)
+{
+    struct rect r = {0, 0, GRID_TILE_W * v->grid.unit, GRID_TILE_H * v->grid.unit};
+    if (v->hand.by_key ? v->focus == FOCUS_RACK : rect_has(v->area.rack, v->hand.mx, v->hand.my)) {
+        struct rect slot = v->seen[v->hand.held[0]].to;
+        if (v->seen[v->hand.held[0]].where != WHERE_RACK)
+            slot = view_rack_slot(v, 0, 1);
+        r.w = slot.w;
+        r.h = slot.h;
+    }
+    return r;
+}
+
+static struct rect held_lead(const struct table_view *v)
+{
+    struct rect r = view_held_size(v);
+    const struct hand *h = &v->hand;
+    if (!h->by_key) {
+        r.x = h->mx - h->gx * r.w;
+        r.y = h->my - h->gy * r.h;
+        return r;
+    }
+    struct rect at = v->focus == FOCUS_RACK ? v->seen[h->held[0]].to
+                                            : grid_cell(&v->grid, v->cx, v->cy);
+    r.x = at.x + 6 * v->scale;
+    r.y = at.y - 10 * v->scale;
+    return r;
+}
+
+struct rect view_held_rect(const struct table_view *v, int i)
+{
+    struct rect r = held_lead(v);
+    const struct hand *h = &v->hand;
+    if (!i)
+        return r;
+    if (h->from_rack) {
+        r.x += (float)i * (r.w + 4 * v->scale);
+        return r;
+    }
+    struct rect a = grid_tile(&v->grid, &v->now, h->held[0]),
+                b = grid_tile(&v->grid, &v->now, h->held[i]);
+    r.x += b.x - a.x;
+    r.y += b.y - a.y;
+    return r;
+}
+
+/* The chosen tiles of the same home as t, in rack or reading order, t first. */
+static void gather(struct table_view *v, tile_t t)
+{
+    struct hand *h = &v->hand;
+    tile_t list[TILE_MAX];
+    int n = h->from_rack ? view_rack_list(v, list) : grid_order(&v->now, list);
+    h->n = 0;
+    h->held[h->n++] = t;
+    if (!bits_has(&v->chosen, t)) {
+        v->chosen = (struct tile_bits){{0, 0}};
+        return;
+    }
+    for (int i = 0; i < n; i++)
+        if (list[i] != t && bits_has(&v->chosen, list[i]))
+            h->held[h->n++] = list[i];
+}
+
+/* A row of rack tiles is held in rack order whichever of them was gripped. */
+static void lead_by_first(struct table_view *v)
+{
+    struct hand *h = &v->hand;
+    tile_t list[TILE_MAX];
+    int n = view_rack_list(v, list), k = 0;
+    if (!h->from_rack || h->n < 2)
+        return;
+    for (int i = 0; i < n; i++)
+        if (bits_has(&v->chosen, list[i]))
+            h->held[k++] = list[i];
+    h->n = k;
+}
+
+void view_hold(struct table_view *v, tile_t t, bool by_key)
+{
+    struct hand *h = &v->hand;
+    struct rect r = view_seen_rect(v, t, 0);
+    h->from_rack = v->seen[t].where == WHERE_RACK;
+    h->by_key = by_key;
+    h->tile = t;
+    gather(v, t);
+    lead_by_first(v);
+    h->gx = fmaxf(0.1f, fminf((h->px - r.x) / r.w, 0.9f));
+    h->gy = fmaxf(0.1f, fminf((h->py - r.y) / r.h, 0.9f));
+    h->state = HAND_CARRY;
+    v->explain = TILE_NONE;
+    v->note[0] = 0;
+    v->rest_at = 0;
+    if (v->fan)
+        view_close_fan(v);
+    v->dirty = true;
+}
+
+/* Lets go: every held tile travels from where it is held to where it belongs. */
+static void release(struct table_view *v)
+{
+    struct hand *h = &v->hand;
+    for (int i = 0; i < h->n; i++) {
+        struct seen *s = &v->seen[h->held[i]];
+        struct rect r = view_held_rect(v, i);
+        s->ox = r.x - s->to.x;
+        s->oy = r.y - s->to.y;
+        s->os = r.w / s->to.w - 1;
+        s->left = s->ticks = v->motion_ticks;
+    }
+    h->n = 0;
+    h->state = HAND_IDLE;
+    h->edge_ticks = 0;
+    v->dirty = true;
+}
+
+void view_cancel(struct table_view *v)
+{
+    if (v->hand.n)
+        release(v);
+    v->hand.state = HAND_IDLE;
+    v->hand.edge_ticks = 0;
+}
+
+/* ---- Where it would land ---- */
+
+/* The levels of a cell that are not held: lowest and highest; false when there is none. */
+static bool levels_left(const struct table_view *v, int x, int y, int *low, int *high, tile_t *top)
+{
+    tile_t tower[TILE_MAX];
+    int n = table_tower(&v->now, x, y, tower);
+    bool any = false;
+    for (int i = 0; i < n; i++) {
+        if (view_is_held(v, tower[i]))
+            continue;
+        *low = any ? *low : v->now.at[tower[i]].z;
+        *high = v->now.at[tower[i]].z;
+        *top = tower[i];
+        any = true;
+    }
+    return any;
+}
+
+static void refuse_drop(struct drop *d, const char *before, tile_t t, const char *after)
+{
+    struct buf b = {0};
+    buf_add(&b, before);
+    if (t != TILE_NONE)
+        buf_tile_words(&b, t);
+    buf_add(&b, after);
+    d->kind = DROP_REFUSED;
+    d->n = 0;
+    snprintf(d->why, sizeof d->why, "%s", buf_text(&b));
+    buf_free(&b);
+}
+
+/* One tile on an occupied cell: a tower where stacks are in play, else a swap with a tile of
+ * this turn. level: +1 on top, -1 underneath. */
+static void target_occupied(const struct table_view *v, struct drop *d, int cx, int cy, int level,
+                            int low, int high, tile_t top)
+{
+    const struct hand *h = &v->hand;
+    tile_t t = h->held[0];
+    if (v->rules & RULE_TOWERS) {
+        int z = level > 0 ? high + 1 : low - 1;
+        d->kind = DROP_TABLE;
+        d->level = level;
+        d->item[d->n++] = (struct table_item){t, false, {(int16_t)cx, (int16_t)cy, (int16_t)z}};
+        if (!h->from_rack && place_same(v->now.at[t], d->item[0].to))
+            d->kind = DROP_HOME;
+        return;
+    }
+    if (!bits_has(&v->played, top)) {
+        refuse_drop(d, "That place is taken by ", top, ".");
+        return;
+    }
+    d->kind = DROP_SWAP;
+    d->item[d->n++] = (struct table_item){t, false, {(int16_t)cx, (int16_t)cy, 0}};
+    d->item[d->n++] = h->from_rack ? (struct table_item){top, true, {0, 0, 0}}
+                                   : (struct table_item){top, false, v->now.at[t]};
+}
+
+static void target_single(const struct table_view *v, int cx, int cy, int level, struct drop *d)
+{
+    const struct hand *h = &v->hand;
+    tile_t t = h->held[0], top = TILE_NONE;
+    int low = 0, high = 0;
+    if (levels_left(v, cx, cy, &low, &high, &top)) {
+        target_occupied(v, d, cx, cy, level, low, high, top);
+        return;
+    }
+    struct place p = {(int16_t)cx, (int16_t)cy, 0};
+    d->kind = !h->from_rack && place_same(v->now.at[t], p) ? DROP_HOME : DROP_TABLE;
+    d->item[d->n++] = (struct table_item){t, false, p};
+}
+
+/* Several tiles keep their arrangement: table tiles as they lay, rack tiles in a row. */
+static void target_several(const struct table_view *v, int cx, int cy, struct drop *d)
+{
+    const struct hand *h = &v->hand;
+    struct place lead = v->now.at[h->held[0]];
+    int dx = cx - lead.x, dy = cy - lead.y;
+    if (!h->from_rack && !dx && !dy) {
+        d->kind = DROP_HOME;
+        return;
+    }
+    d->kind = DROP_TABLE;
+    for (int i = 0; i < h->n; i++) {
+        struct place p = {(int16_t)(cx + i), (int16_t)cy, 0};
+        if (!h->from_rack) {
+            p = v->now.at[h->held[i]];
+            p.x = (int16_t)(p.x + dx);
+            p.y = (int16_t)(p.y + dy);
+        }
+        tile_t there = table_at(&v->now, p);
+        if (there != TILE_NONE && !view_is_held(v, there)) {
+            refuse_drop(d, "There is no room for all of them here: ", there, " is in the way.");
+            return;
+        }
+        d->item[d->n++] = (struct table_item){h->held[i], false, p};
+    }
+}
+
+static void bound_check(struct drop *d)
+{
+    for (int i = 0; i < d->n; i++)
+        if (abs(d->item[i].to.x) > PLACE_MAX - 2 || abs(d->item[i].to.y) > PLACE_MAX - 2)
+            refuse_drop(d, "The table ends here.", TILE_NONE, "");
+}
+
+void view_target_cell(const struct table_view *v, int cx, int cy, int level, struct drop *out)
+{
+    *out = (struct drop){.kind = DROP_NOTHING};
+    if (abs(cx) > PLACE_MAX - 2 || abs(cy) > PLACE_MAX - 2)
+        refuse_drop(out, "The table ends here.", TILE_NONE, "");
+    else if (v->hand.n == 1)
+        target_single(v, cx, cy, level, out);
+    else
+        target_several(v, cx, cy, out);
+    bound_check(out);
+}
+
+static void target_rack(const struct table_view *v, int index, struct drop *d)
+{
+    const struct hand *h = &v->hand;
+    d->kind = DROP_RACK;
+    d->rack_index = index;
+    for (int i = 0; i < h->n && !h->from_rack; i++) {
+        if (!bits_has(&v->played, h->held[i])) {
+            refuse_drop(d, "Tiles that were on the table stay on the table.", TILE_NONE, "");
+            return;
+        }
+        d->item[d->n++] = (struct table_item){h->held[i], true, {0, 0, 0}};
+    }
+}
+
+void view_target(const struct table_view *v, struct drop *out)
+{
+    const struct hand *h = &v->hand;
+    *out = (struct drop){.kind = DROP_NOTHING};
+    if (!h->n)
+        return;
+    if (h->by_key) {
+        if (v->focus == FOCUS_RACK)
+            target_rack(v, v->ci, out);
+        else
+            view_target_cell(v, v->cx, v->cy, v->cz < 0 ? -1 : 1, out);
+        return;
+    }
+    if (rect_has(v->area.rack, h->mx, h->my)) {
+        target_rack(v, view_rack_index_at(v, h->mx, h->my), out);
+        return;
+    }
+    if (!rect_has(v->area.table, h->mx, h->my)) {
+        out->kind = DROP_HOME;
+        return;
+    }
+    int cx, cy;
+    grid_cell_at(&v->grid, h->mx, h->my, &cx, &cy);
+    struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
+    view_target_cell(v, cx, cy, h->my < box.y + box.h / 2 ? 1 : -1, out);
+}
+
+/* Rack tiles put down among rack tiles: only their order changes. */
+static void reorder(struct table_view *v, const tile_t *tiles, int n, int index)
+{
+    tile_t list[TILE_MAX];
+    int k = view_rack_list(v, list), before = index;
+    for (int i = 0; i < index && i < k; i++)
+        if (memchr(tiles, list[i], (size_t)n))
+            before--;
+    rack_order_move(&v->order[v->seat], &v->rack, tiles, n, before);
+    v->order_changed = true;
+}
+
+void view_drop(struct table_view *v, const struct drop *d, struct view_act *act)
+{
+    struct buf step = {0};
+    tile_t held[TILE_MAX];
+    int n = v->hand.n;
+    memcpy(held, v->hand.held, (size_t)n);
+    if (d->kind == DROP_REFUSED)
+        view_note(v, d->why);
+    release(v);
+    if (d->kind == DROP_RACK) {
+        reorder(v, held, n, d->rack_index);
+        view_retarget(v);
+    }
+    if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK)) {
+        v->game->table->arrange(v->state, d->item, d->n, &step);
+        act->kind = ACT_STEP;
+        snprintf(act->step, sizeof act->step, "%s", buf_text(&step));
+    }
+    buf_free(&step);
+}
+
+void view_take_back(struct table_view *v, tile_t t, struct view_act *act)
+{
+    struct drop d = {.kind = DROP_RACK};
+    struct buf step = {0};
+    if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || !v->mine)
+        return;
+    if (!bits_has(&v->played, t)) {
+        view_note(v, "Tiles that were on the table stay on the table.");
+        return;
+    }
+    for (tile_t u = 0; u < TILE_MAX; u++)
+        if (u == t || (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) &&
+                       bits_has(&v->played, u)))
+            d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
+    v->game->table->arrange(v->state, d.item, d.n, &step);
+    act->kind = ACT_STEP;
+    snprintf(act->step, sizeof act->step, "%s", buf_text(&step));
+    buf_free(&step);
+}
+
+/* ---- Choosing ---- */
+
+static bool group_has(const struct table_group *g, tile_t t)
+{
+    return memchr(g->group.tile, t, (size_t)g->group.n) != NULL;
+}
+
+static void choose_all_of(struct table_view *v, const struct table_group *g)
+{
+    for (int i = 0; i < g->group.n; i++)
+        bits_add(&v->chosen, g->group.tile[i]);
+}
+
+/* All that hangs together with t through groups. */
+static void choose_island(struct table_view *v, tile_t t)
+{
+    int before = 0, after = 1;
+    bits_add(&v->chosen, t);
+    while (before != after) {
+        before = bits_count(&v->chosen);
+        for (int g = 0; g < v->n_groups; g++)
+            for (int i = 0; i < v->groups[g].group.n; i++)
+                if (bits_has(&v->chosen, v->groups[g].group.tile[i])) {
+                    choose_all_of(v, &v->groups[g]);
+                    break;
+                }
+        after = bits_count(&v->chosen);
+    }
+}
+
+/* The groups of a tile one after the other, then all that hangs together with it. */
+void view_choose_group(struct table_view *v, tile_t t)
+{
+    int mine[TABLE_GROUPS], n = 0;
+    for (int g = 0; g < v->n_groups; g++)
+        if (group_has(&v->groups[g], t))
+            mine[n++] = g;
+    if (!bits_has(&v->chosen, t))
+        v->choose_turn = 0;
+    v->chosen = (struct tile_bits){{0, 0}};
+    int turn = v->choose_turn++ % (n + 1);
+    if (turn < n)
+        choose_all_of(v, &v->groups[mine[turn]]);
+    else
+        choose_island(v, t);
+    v->dirty = true;
+}
+
+static struct rect box_rect(const struct hand *h)
+{
+    return (struct rect){fminf(h->px, h->mx), fminf(h->py, h->my), fabsf(h->mx - h->px),
+                         fabsf(h->my - h->py)};
+}
+
+static void choose_box(struct table_view *v)
+{
+    struct rect box = box_rect(&v->hand);
+    bool rack = rect_has(v->area.rack, v->hand.px, v->hand.py);
+    v->chosen = (struct tile_bits){{0, 0}};
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        struct rect r = v->seen[t].to;
+        if (v->seen[t].where == (rack ? WHERE_RACK : WHERE_TABLE) &&
+            rect_has(box, r.x + r.w / 2, r.y + r.h / 2))
+            bits_add(&v->chosen, t);
+    }
+}
+
+static void toggle_chosen(struct table_view *v, tile_t t)
+{
+    if (bits_has(&v->chosen, t))
+        bits_remove(&v->chosen, t);
+    else
+        bits_add(&v->chosen, t);
+    for (tile_t u = 0; u < TILE_MAX; u++) /* rack and table tiles are not chosen together */
+        if (bits_has(&v->chosen, u) && v->seen[u].where != v->seen[t].where)
+            bits_remove(&v->chosen, u);
+}
+
+/* ---- The fan ---- */
+
+void view_open_fan(struct table_view *v, int x, int y)
+{
+    v->fan = true;
+    v->fx = x;
+    v->fy = y;
+    view_retarget(v);
+}
+
+void view_close_fan(struct table_view *v)
+{
+    v->fan = false;
+    view_retarget(v);
+}
+
+/* ---- Mouse ---- */
+
+static void on_down(struct table_view *v, const struct input *in, struct view_act *act)
+{
+    struct hand *h = &v->hand;
+    if (in->button == BUTTON_RIGHT) {
+        if (h->n)
+            view_cancel(v);
+        else
+            view_take_back(v, view_pick(v, in->x, in->y), act);
+        return;
+    }
+    h->px = in->x;
+    h->py = in->y;
+    h->shift = in->mods & MOD_SHIFT;
+    if (h->state == HAND_CARRY)
+        return; /* the release puts down */
+    if (in->button == BUTTON_MIDDLE) {
+        h->state = HAND_PAN;
+        return;
+    }
+    h->tile = view_pick(v, in->x, in->y);
+    h->state = view_may_hold(v, h->tile) ? HAND_PRESSED : HAND_BACKGROUND;
+}
+
+static bool far_enough(const struct hand *h, const struct input *in)
+{
+    float dx = in->x - h->px, dy = in->y - h->py;
+    return dx * dx + dy * dy >= DRAG_PX * DRAG_PX;
+}
+
+static void watch_rest(struct table_view *v, const struct input *in)
+{
+    tile_t t = view_pick(v, in->x, in->y), tower[TILE_MAX];
+    if (v->fan && !rect_has(rect_inset(view_fan_panel(v), -10 * v->scale), in->x, in->y))
+        view_close_fan(v);
+    if (v->explain != TILE_NONE && t != v->explain) {
+        v->explain = TILE_NONE;
+        v->dirty = true;
+    }
+    v->rest_at = 0;
+    if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || t == v->explain)
+        return;
+    bool tall = table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1 && !v->fan;
+    if (tall || tile_is_wild(t) || tile_is_six_nine(t))
+        v->rest_at = in->ms + REST_MS;
+}
+
+static void pan(struct table_view *v, const struct input *in)
+{
+    v->grid.x0 += in->x - v->hand.mx;
+    v->grid.y0 += in->y - v->hand.my;
+    v->camera_changed = true;
+    view_place_all(v);
+}
+
+static void on_move(struct table_view *v, const struct input *in)
+{
+    struct hand *h = &v->hand;
+    if (h->state == HAND_PRESSED && far_enough(h, in)) {
+        view_hold(v, h->tile, false);
+        h->state = HAND_DRAG;
+    } else if (h->state == HAND_BACKGROUND && far_enough(h, in))
+        h->state = h->shift ? HAND_BOX : rect_has(v->area.table, h->px, h->py) ? HAND_PAN
+                                                                               : HAND_BACKGROUND;
+    if (h->state == HAND_PAN)
+        pan(v, in);
+    if (h->state == HAND_CARRY && h->by_key && far_enough(h, in))
+        h->by_key = false; /* the mouse takes over */
+    h->mx = in->x;
+    h->my = in->y;
+    h->inside = true;
+    v->cursor_shown = false;
+    if (h->state == HAND_IDLE)
+        watch_rest(v, in);
+    else
+        v->dirty = true;
+}
+
+static void click(struct table_view *v)
+{
+    struct hand *h = &v->hand;
+    h->state = HAND_IDLE;
+    if (h->shift)
+        toggle_chosen(v, h->tile);
+    else
+        view_hold(v, h->tile, false);
+}
+
+/* The second click of a double click finds its tile in the hand: choose its group. */
+static bool double_click(struct table_view *v, const struct input *in)
+{
+    struct hand *h = &v->hand;
+    if (in->clicks < 2 || h->from_rack || h->n == 0)
+        return false;
+    struct rect home = grid_tile_seen(&v->grid, &v->now, h->tile);
+    if (!rect_has(home, in->x, in->y))
+        return false;
+    tile_t t = h->tile;
+    view_cancel(v);
+    v->seen[t].left = 0;
+    view_choose_group(v, t);
+    return true;
+}
+
+static void put_down(struct table_view *v, const struct input *in, struct view_act *act)
+{
+    struct drop d;
+    if (v->hand.state == HAND_CARRY && double_click(v, in))
+        return;
+    v->hand.by_key = false;
+    view_target(v, &d);
+    if (d.kind == DROP_REFUSED && v->hand.state == HAND_CARRY) {
+        view_note(v, d.why); /* a click on a bad place keeps the tile in the hand */
+        return;
+    }
+    view_drop(v, &d, act);
+}
+
+static void on_up(struct table_view *v, const struct input *in, struct view_act *act)
+{
+    struct hand *h = &v->hand;
+    h->mx = in->x;
+    h->my = in->y;
+    if (in->button == BUTTON_RIGHT)
+        return;
+    switch (h->state) {
+    case HAND_PRESSED:
+        click(v);
+        break;
+    case HAND_DRAG:
+    case HAND_CARRY:
+        put_down(v, in, act);
+        break;
+    case HAND_BOX:
+        choose_box(v);
+        h->state = HAND_IDLE;
+        break;
+    case HAND_BACKGROUND:
+        v->chosen = (struct tile_bits){{0, 0}};
+        h->state = HAND_IDLE;
+        break;
+    case HAND_PAN:
+    case HAND_IDLE:
+        h->state = HAND_IDLE;
+        break;
+    }
+    v->dirty = true;
+}
+
+static bool at_home(const struct table_view *v, const struct input *in)
+{
+    return rect_has(v->area.table, in->x, in->y) || rect_has(v->area.rack, in->x, in->y);
+}
+
+bool view_event(struct table_view *v, const struct input *in, struct view_act *act)
+{
+    *act = (struct view_act){.kind = ACT_NONE};
+    bool busy = v->hand.state != HAND_IDLE;
+    switch (in->kind) {
+    case INPUT_MOVE:
+        on_move(v, in);
+        act->used = busy;
+        break;
+    case INPUT_DOWN:
+        if (!at_home(v, in) && !busy)
+            break;
+        v->note[0] = 0;
+        on_down(v, in, act);
+        v->dirty = act->used = true;
+        break;
+    case INPUT_UP:
+        if (busy)
+            on_up(v, in, act);
+        act->used = busy;
+        break;
+    case INPUT_WHEEL:
+        if (!rect_has(v->area.table, in->x, in->y))
+            break;
+        view_zoom(v, powf(1.15f, in->wheel), in->x, in->y);
+        act->used = true;
+        break;
+    case INPUT_LEAVE:
+        v->hand.inside = false;
+        v->rest_at = 0;
+        break;
+    case INPUT_KEY:
+        act->used = view_keys(v, in, act);
+        break;
+    case INPUT_TEXT:
+        break;
+    }
+    return act->used;
+}

@@ -1,0 +1,153 @@
+/* tablefacts.c: the view in words: the message line and the probe. */
+#include "viewparts.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "explain.h"
+
+static void fault_message(const struct table_view *v, struct buf *out)
+{
+    buf_fault_sentence(out, &v->faults[0], &v->now, v->rules);
+    if (v->n_faults > 1)
+        buf_addf(out, " (%d more)", v->n_faults - 1);
+}
+
+static void drawn_message(const struct table_view *v, struct buf *out)
+{
+    if (v->drew == TILE_NONE) {
+        buf_add(out, "You have drawn. Play, or end your turn.");
+        return;
+    }
+    buf_add(out, "You drew ");
+    buf_tile_words(out, v->drew);
+    buf_add(out, ". Play, or end your turn.");
+}
+
+static void turn_message(const struct table_view *v, struct buf *out)
+{
+    bool last = bits_count(&v->rack) == 0;
+    if (v->status.played > 0)
+        buf_add(out, last ? "That was your last tile: end your turn to go out."
+                          : "Everything fits. End your turn, or go on.");
+    else if (!table_same(&v->now, &v->begin))
+        buf_add(out, "The table is legal, but none of your tiles is on it yet.");
+    else if (v->status.drawn)
+        drawn_message(v, out);
+    else if (!v->game->table->bag(v->state))
+        buf_add(out, "The bag is empty: play, or end your turn.");
+    else if (last)
+        buf_add(out, "Your rack is empty: draw a tile and carry on.");
+    else
+        buf_add(out, "Your turn: play tiles from your rack, or draw one.");
+}
+
+void view_message(const struct table_view *v, struct buf *out, bool *fault)
+{
+    *fault = v->n_faults > 0 || v->note[0];
+    if (v->note[0])
+        buf_add(out, v->note);
+    else if (v->n_faults)
+        fault_message(v, out);
+    else if (v->mine)
+        turn_message(v, out);
+    else
+        buf_add(out, "Look around as you like.");
+}
+
+/* ---- Probe ---- */
+
+static void add_rect(struct buf *out, struct rect r)
+{
+    buf_addf(out, " %d %d %d %d", (int)lroundf(r.x), (int)lroundf(r.y), (int)lroundf(r.w),
+             (int)lroundf(r.h));
+}
+
+static void probe_table(const struct table_view *v, struct buf *out)
+{
+    tile_t list[TILE_MAX];
+    int n = grid_order(&v->now, list);
+    for (int i = 0; i < n; i++) {
+        struct place p = v->now.at[list[i]];
+        bool fanned = v->fan && p.x == v->fx && p.y == v->fy;
+        buf_add(out, "tile ");
+        buf_tile(out, list[i]);
+        buf_addf(out, " table %d,%d,%d", p.x, p.y, p.z);
+        add_rect(out, fanned ? v->seen[list[i]].to : grid_tile_seen(&v->grid, &v->now, list[i]));
+        buf_add(out, "\n");
+    }
+}
+
+static void probe_rack(const struct table_view *v, struct buf *out)
+{
+    tile_t list[TILE_MAX];
+    int n = view_rack_list(v, list);
+    for (int i = 0; i < n; i++) {
+        buf_add(out, "tile ");
+        buf_tile(out, list[i]);
+        buf_addf(out, " rack %d", i);
+        add_rect(out, v->seen[list[i]].to);
+        buf_add(out, "\n");
+    }
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (v->seen[t].where == WHERE_OPEN) {
+            buf_add(out, "tile ");
+            buf_tile(out, t);
+            buf_add(out, " open 0");
+            add_rect(out, v->seen[t].to);
+            buf_add(out, "\n");
+        }
+}
+
+static void probe_hand(const struct table_view *v, struct buf *out)
+{
+    static const char *const kind[] = {"nothing", "home", "table", "swap", "rack", "refused"};
+    struct drop d;
+    for (int i = 0; i < v->hand.n; i++) {
+        buf_add(out, "held ");
+        buf_tile(out, v->hand.held[i]);
+        add_rect(out, view_held_rect(v, i));
+        buf_add(out, "\n");
+    }
+    if (!v->hand.n)
+        return;
+    view_target(v, &d);
+    buf_addf(out, "ghost %s", kind[d.kind]);
+    if (d.n && !d.item[0].to_rack) {
+        buf_add(out, " ");
+        buf_place(out, d.item[0].to);
+    }
+    buf_add(out, "\n");
+}
+
+void view_probe(const struct table_view *v, struct buf *out)
+{
+    if (!v->game)
+        return;
+    buf_addf(out, "bag %d\n", v->game->table->bag(v->state));
+    buf_addf(out, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0), (int)lroundf(v->grid.y0),
+             (int)lroundf(GRID_PITCH_X * v->grid.unit), (int)lroundf(GRID_PITCH_Y * v->grid.unit));
+    probe_table(v, out);
+    probe_rack(v, out);
+    probe_hand(v, out);
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (bits_has(&v->chosen, t)) {
+            buf_add(out, "chosen ");
+            buf_tile(out, t);
+            buf_add(out, "\n");
+        }
+    for (int i = 0; i < v->n_faults; i++) {
+        buf_add(out, "fault ");
+        buf_fault(out, &v->faults[i]);
+        buf_add(out, "\n");
+    }
+    if (v->explain != TILE_NONE) {
+        struct buf b = {0};
+        buf_meaning_sentence(&b, v->explain, v->groups, v->n_groups);
+        struct rect r = v->seen[v->explain].to;
+        buf_add(out, "text meaning");
+        add_rect(out, r);
+        buf_addf(out, " \"%s\"\n", b.len ? buf_text(&b) : "It is in no group yet.");
+        buf_free(&b);
+    }
+}

@@ -1,0 +1,509 @@
+/* tableview.c: what the view knows, where tiles are, and how they travel. */
+#include "viewparts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define RACK_TILE 52.0f /* units, at most */
+#define RACK_GAP 5.0f
+#define RACK_PAD 11.0f
+#define FIT_MARGIN 26.0f
+
+void view_init(struct table_view *v)
+{
+    memset(v, 0, sizeof *v);
+    v->seat = -1;
+    v->explain = v->drew = TILE_NONE;
+    v->scale = 1;
+    v->grid = (struct grid){0, 0, 1};
+}
+
+void view_free(struct table_view *v)
+{
+    free(v->state);
+    v->state = NULL;
+}
+
+/* ---- The rack ---- */
+
+int view_rack_list(const struct table_view *v, tile_t out[TILE_MAX])
+{
+    return v->seat < 0 ? 0 : rack_order_list(&v->order[v->seat], &v->rack, out);
+}
+
+/* The widest tile with which n fit into w x h in so many rows. */
+static float rack_tile_width(float scale, float w, float h, int n, int rows)
+{
+    int per = (n + rows - 1) / rows;
+    float gap = RACK_GAP * scale;
+    float by_w = (w - gap * (float)(per - 1)) / (float)(per > 0 ? per : 1);
+    float by_h = (h - gap * (float)(rows - 1)) / (float)rows * GRID_TILE_W / GRID_TILE_H;
+    return fminf(RACK_TILE * scale, fminf(by_w, by_h));
+}
+
+static int rack_rows(float scale, float w, float h, int n)
+{
+    int best = 1;
+    for (int rows = 2; rows <= 4; rows++)
+        if (rack_tile_width(scale, w, h, n, rows) > rack_tile_width(scale, w, h, n, best) + 0.5f)
+            best = rows;
+    return best;
+}
+
+float view_rack_height(float scale, float width, float window_h, int tiles)
+{
+    float pad = 2 * RACK_PAD * scale, tall = RACK_TILE * scale * GRID_TILE_H / GRID_TILE_W;
+    float most = window_h * 0.30f;
+    for (int rows = 1; rows <= 3; rows++) {
+        float w = rack_tile_width(scale, width - pad, 1e6f, tiles, rows);
+        float h = (w * GRID_TILE_H / GRID_TILE_W + RACK_GAP * scale) * (float)rows + pad;
+        if (w >= 42 * scale || rows == 3)
+            return fminf(most, fmaxf(h, tall + pad + RACK_GAP * scale));
+    }
+    return most;
+}
+
+struct rect view_rack_slot(const struct table_view *v, int i, int n)
+{
+    struct rect a = v->area.rack_tiles;
+    int rows = rack_rows(v->scale, a.w, a.h, n > 0 ? n : 1);
+    int per = n > 0 ? (n + rows - 1) / rows : 1;
+    float gap = RACK_GAP * v->scale;
+    float w = floorf(rack_tile_width(v->scale, a.w, a.h, n > 0 ? n : 1, rows));
+    float h = floorf(w * GRID_TILE_H / GRID_TILE_W);
+    float used = (float)rows * h + (float)(rows - 1) * gap;
+    return (struct rect){a.x + (float)(i % per) * (w + gap),
+                         a.y + (a.h - used) / 2 + (float)(i / per) * (h + gap), w, h};
+}
+
+int view_rack_index_at(const struct table_view *v, float x, float y)
+{
+    tile_t list[TILE_MAX];
+    int n = view_rack_list(v, list), best = n;
+    float nearest = 1e9f;
+    for (int i = 0; i <= n; i++) {
+        struct rect r = view_rack_slot(v, i, n > i ? n : i);
+        if (i == n && n > 0) { /* behind the last one */
+            r = view_rack_slot(v, n - 1, n);
+            r.x += r.w + RACK_GAP * v->scale;
+        }
+        float dx = x - (r.x - RACK_GAP * v->scale / 2), dy = y - (r.y + r.h / 2);
+        float d = fabsf(dx) + fabsf(dy) * 4;
+        if (d < nearest) {
+            nearest = d;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* ---- Where tiles are ---- */
+
+struct rect view_fan_panel(const struct table_view *v)
+{
+    tile_t tower[TILE_MAX];
+    int n = table_tower(&v->now, v->fx, v->fy, tower);
+    float w = fmaxf(GRID_TILE_W * v->grid.unit, TARGET_PX * v->scale), gap = 8 * v->scale;
+    float pad = 12 * v->scale, h = w * GRID_TILE_H / GRID_TILE_W;
+    struct rect c = grid_cell(&v->grid, v->fx, v->fy), a = v->area.table;
+    struct rect p = {0, 0, (float)n * (w + gap) - gap + 2 * pad, h + 2 * pad + 24 * v->scale};
+    p.x = c.x + c.w / 2 - p.w / 2;
+    p.y = c.y + c.h / 2 - h / 2 - pad;
+    p.x = fmaxf(a.x + 4, fminf(p.x, a.x + a.w - p.w - 4));
+    p.y = fmaxf(a.y + 4, fminf(p.y, a.y + a.h - p.h - 4));
+    return p;
+}
+
+static struct rect fan_slot(const struct table_view *v, int i)
+{
+    struct rect p = view_fan_panel(v);
+    float w = fmaxf(GRID_TILE_W * v->grid.unit, TARGET_PX * v->scale), pad = 12 * v->scale;
+    return (struct rect){p.x + pad + (float)i * (w + 8 * v->scale), p.y + pad, w,
+                         w * GRID_TILE_H / GRID_TILE_W};
+}
+
+static struct rect table_rect(const struct table_view *v, tile_t t)
+{
+    struct place p = v->now.at[t];
+    if (!v->fan || p.x != v->fx || p.y != v->fy)
+        return grid_tile(&v->grid, &v->now, t);
+    tile_t tower[TILE_MAX];
+    int n = table_tower(&v->now, p.x, p.y, tower), i = 0;
+    while (i < n - 1 && tower[i] != t)
+        i++;
+    return fan_slot(v, i);
+}
+
+int view_open_seats(const struct table_view *v, int out[SEATS_MAX])
+{
+    int k = 0;
+    for (int i = 0; i < v->status.seats && v->status.open; i++)
+        if (i != v->seat && !(v->status.out >> i & 1))
+            out[k++] = i;
+    return k;
+}
+
+/* Up to three columns. */
+struct rect view_open_cell(const struct table_view *v, int o, int k)
+{
+    struct rect a = v->area.open;
+    int cols = k < 3 ? k : 3, rows = (k + cols - 1) / cols;
+    float w = a.w / (float)cols, h = a.h / (float)rows;
+    return (struct rect){a.x + w * (float)(o % cols), a.y + h * (float)(o / cols), w, h};
+}
+
+/* One seat's open rack behind the name. */
+static void place_open_rack(struct table_view *v, int seat, struct rect c)
+{
+    int hidden;
+    tile_t list[TILE_MAX];
+    struct tile_bits rack = v->game->table->rack(v->state, seat, &hidden);
+    int n = rack_order_list(&v->order[seat], &rack, list);
+    c = (struct rect){c.x + OPEN_NAME * v->scale, c.y + 3 * v->scale, c.w - (OPEN_NAME + 8) * v->scale,
+                      c.h - 6 * v->scale};
+    float step = n ? c.w / (float)n : 0;
+    float w = fminf(c.h * GRID_TILE_W / GRID_TILE_H, step - 2 * v->scale);
+    step = fminf(step, w + 3 * v->scale);
+    float h = w * GRID_TILE_H / GRID_TILE_W;
+    for (int i = 0; i < n; i++) {
+        v->seen[list[i]].where = WHERE_OPEN;
+        v->seen[list[i]].to = (struct rect){c.x + (float)i * step, c.y + (c.h - h) / 2, w, h};
+    }
+}
+
+/* The strip of open racks: everybody's but the one shown below. */
+static void place_open(struct table_view *v)
+{
+    int seats[SEATS_MAX], k = view_open_seats(v, seats);
+    for (int o = 0; o < k && v->area.open.h > 0; o++)
+        place_open_rack(v, seats[o], view_open_cell(v, o, k));
+}
+
+void view_place_all(struct table_view *v)
+{
+    tile_t list[TILE_MAX];
+    for (int t = 0; t < TILE_MAX; t++)
+        v->seen[t].where = WHERE_NOWHERE;
+    int n = table_list(&v->now, list);
+    for (int i = 0; i < n; i++) {
+        v->seen[list[i]].where = WHERE_TABLE;
+        v->seen[list[i]].to = table_rect(v, list[i]);
+    }
+    n = view_rack_list(v, list);
+    for (int i = 0; i < n; i++) {
+        v->seen[list[i]].where = WHERE_RACK;
+        v->seen[list[i]].to = view_rack_slot(v, i, n);
+    }
+    if (v->state)
+        place_open(v);
+}
+
+/* ---- Travelling ---- */
+
+bool view_travelling(const struct table_view *v, tile_t t)
+{
+    return v->seen[t].left > 0;
+}
+
+struct rect view_seen_rect(const struct table_view *v, tile_t t, float alpha)
+{
+    const struct seen *s = &v->seen[t];
+    struct rect r = s->to;
+    if (s->left <= 0)
+        return r;
+    float p = ((float)s->left - alpha) / (float)s->ticks;
+    float k = p > 0 ? p * p * p : 0; /* eased: fast first, then settling */
+    r.x += s->ox * k;
+    r.y += s->oy * k;
+    r.w *= 1 + s->os * k;
+    r.h *= 1 + s->os * k;
+    return r;
+}
+
+static void travel_from(struct table_view *v, tile_t t, struct rect from)
+{
+    struct seen *s = &v->seen[t];
+    float far = fabsf(from.x - s->to.x) + fabsf(from.y - s->to.y) + fabsf(from.w - s->to.w);
+    s->left = s->ticks = 0;
+    if (far < 1 || !v->motion_ticks)
+        return;
+    s->ox = from.x - s->to.x;
+    s->oy = from.y - s->to.y;
+    s->os = s->to.w > 0 ? from.w / s->to.w - 1 : 0;
+    s->left = s->ticks = v->motion_ticks;
+}
+
+void view_retarget(struct table_view *v)
+{
+    static struct rect old[TILE_MAX];
+    uint8_t was[TILE_MAX];
+    for (int t = 0; t < TILE_MAX; t++) {
+        old[t] = view_seen_rect(v, (tile_t)t, 0);
+        was[t] = v->seen[t].where;
+    }
+    view_place_all(v);
+    for (int t = 0; t < TILE_MAX; t++) {
+        if (v->seen[t].where == WHERE_NOWHERE)
+            continue;
+        if (was[t] != WHERE_NOWHERE)
+            travel_from(v, (tile_t)t, old[t]);
+        else if (v->seen[t].where == WHERE_RACK && v->area.bag.w > 0)
+            travel_from(v, (tile_t)t, v->area.bag);
+    }
+    v->dirty = true;
+}
+
+void view_settle(struct table_view *v)
+{
+    for (int t = 0; t < TILE_MAX; t++)
+        v->seen[t].left = 0;
+}
+
+bool view_moving(const struct table_view *v)
+{
+    if (v->hand.edge_ticks > 0)
+        return true;
+    for (int t = 0; t < TILE_MAX; t++)
+        if (v->seen[t].left > 0)
+            return true;
+    return false;
+}
+
+/* ---- The camera ---- */
+
+static void set_camera(struct table_view *v, struct grid to, bool glide)
+{
+    v->grid = to;
+    v->camera_changed = v->dirty = true;
+    if (glide)
+        view_retarget(v);
+    else
+        view_place_all(v);
+}
+
+void view_fit(struct table_view *v, bool glide)
+{
+    struct rect a = rect_inset(v->area.table, FIT_MARGIN * v->scale);
+    struct table t = v->now;
+    if (a.w < 10 || a.h < 10)
+        return;
+    set_camera(v, grid_fit(&t, a, v->scale), glide);
+    v->camera_set = true;
+}
+
+static bool all_in_sight(const struct table_view *v)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(&v->now, list);
+    struct rect a = v->area.table;
+    for (int i = 0; i < n; i++) {
+        struct rect r = grid_tile(&v->grid, &v->now, list[i]);
+        if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
+            return false;
+    }
+    return true;
+}
+
+void view_zoom(struct table_view *v, float factor, float x, float y)
+{
+    struct grid g = v->grid;
+    float unit = g.unit * factor;
+    unit = fmaxf(0.35f * v->scale, fminf(unit, 2.5f * v->scale));
+    factor = unit / g.unit;
+    g.x0 = x + (g.x0 - x) * factor;
+    g.y0 = y + (g.y0 - y) * factor;
+    g.unit = unit;
+    set_camera(v, g, false);
+}
+
+void view_camera_write(const struct table_view *v, struct buf *out)
+{
+    struct rect a = v->area.table;
+    buf_addf(out, "%.1f %.1f %.4f", (double)((v->grid.x0 - a.x - a.w / 2) / v->scale),
+             (double)((v->grid.y0 - a.y - a.h / 2) / v->scale),
+             (double)(v->grid.unit / v->scale));
+}
+
+void view_camera_read(struct table_view *v, const char *text)
+{
+    double x, y, unit;
+    struct rect a = v->area.table;
+    if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) || !(fabs(y) < 1e5) ||
+        !(unit >= 0.35 && unit <= 2.5))
+        return;
+    v->grid = (struct grid){a.x + a.w / 2 + (float)x * v->scale, a.y + a.h / 2 + (float)y * v->scale,
+                            (float)unit * v->scale};
+    v->camera_set = true;
+    view_place_all(v);
+    if (!all_in_sight(v))
+        view_fit(v, false);
+}
+
+void view_layout(struct table_view *v, const struct view_areas *area, float scale)
+{
+    bool resized = memcmp(&area->window, &v->area.window, sizeof area->window) != 0 ||
+                   fabsf(scale - v->scale) > 0.001f;
+    bool same = !resized && memcmp(area, &v->area, sizeof *area) == 0;
+    if (same && v->camera_set)
+        return;
+    if (resized && v->camera_set) { /* what was in the middle stays there */
+        struct rect a = v->area.table, b = area->table;
+        float k = scale / v->scale;
+        v->grid.x0 = b.x + b.w / 2 + (v->grid.x0 - a.x - a.w / 2) * k;
+        v->grid.y0 = b.y + b.h / 2 + (v->grid.y0 - a.y - a.h / 2) * k;
+        v->grid.unit *= k;
+    }
+    v->area = *area;
+    v->scale = scale;
+    if (!v->camera_set)
+        view_fit(v, false);
+    view_place_all(v);
+    if (resized)
+        view_settle(v);
+}
+
+/* ---- Syncing ---- */
+
+static void sync_orders(struct table_view *v)
+{
+    for (int i = 0; i < v->status.seats; i++) {
+        struct rack_order before = v->order[i];
+        struct tile_bits none = {{0, 0}};
+        int hidden;
+        struct tile_bits rack = v->game->table->rack(v->state, i, &hidden);
+        if (hidden)
+            continue; /* what this seat may not see keeps its order */
+        rack_order_sync(&v->order[i], &rack, i == v->status.seat ? &v->played : &none);
+        if (memcmp(&before, &v->order[i], sizeof before) != 0)
+            v->order_changed = true;
+    }
+}
+
+static void find_drawn(struct table_view *v, const struct match *m, const struct tile_bits *old,
+                       bool same_turn)
+{
+    if (!v->status.drawn) {
+        v->drew = TILE_NONE;
+        return;
+    }
+    if (m->at > 0 && !strcmp(m->step[m->at - 1], "draw") && same_turn)
+        for (tile_t t = 0; t < FACES; t++)
+            if (bits_has(&v->rack, t) && !bits_has(old, t))
+                v->drew = t;
+}
+
+void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
+{
+    bool fresh = !v->state || v->seat != seat;
+    bool same_turn = v->state && v->status.seat == seat && v->seat == seat;
+    struct tile_bits old_rack = v->rack;
+    if (!v->state)
+        v->state = mem_alloc(m->game->state_size);
+    v->game = m->game;
+    v->config = &m->config;
+    m->game->view(m->state, seat, v->state);
+    v->game->status(v->state, &v->status);
+    v->now = *v->game->table->now(v->state);
+    v->begin = *v->game->table->turn_start(v->state);
+    v->rules = v->game->table->rules(v->state);
+    v->seat = seat;
+    v->mine = mine && v->status.phase == PHASE_TURN;
+    v->rack = (struct tile_bits){{0, 0}};
+    if (seat >= 0)
+        v->rack = v->game->table->rack(v->state, seat, NULL);
+    for (int i = 0; i < 2; i++)
+        v->played.bit[i] = v->now.on.bit[i] & ~v->begin.on.bit[i];
+    for (int i = 0; i < 2; i++)
+        v->chosen.bit[i] &= v->now.on.bit[i] | v->rack.bit[i];
+    find_drawn(v, m, &old_rack, same_turn);
+    v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
+    v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);
+    v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;
+    sync_orders(v);
+    v->note[0] = 0;
+    v->explain = TILE_NONE;
+    if (v->fan) {
+        tile_t tower[TILE_MAX];
+        v->fan = table_tower(&v->now, v->fx, v->fy, tower) > 1;
+    }
+    view_retarget(v);
+    if (fresh) { /* somebody else's rack does not come flying */
+        view_settle(v);
+        v->hand = (struct hand){.mx = v->hand.mx, .my = v->hand.my, .inside = v->hand.inside};
+        v->chosen = (struct tile_bits){{0, 0}};
+        if (v->camera_set && !all_in_sight(v))
+            view_fit(v, false);
+    }
+}
+
+void view_sort(struct table_view *v, bool by_colour)
+{
+    if (v->seat < 0)
+        return;
+    rack_order_sort(&v->order[v->seat], by_colour);
+    v->order_changed = true;
+    view_retarget(v);
+}
+
+void view_note(struct table_view *v, const char *text)
+{
+    snprintf(v->note, sizeof v->note, "%s", text);
+    v->dirty = true;
+}
+
+/* ---- Time ---- */
+
+/* While something is dragged at an edge of the table, the table comes along. */
+static void edge_scroll(struct table_view *v)
+{
+    struct rect a = v->area.table;
+    float zone = 36 * v->scale, dx = 0, dy = 0;
+    const struct hand *h = &v->hand;
+    if (h->state == HAND_DRAG && rect_has(a, h->mx, h->my)) {
+        dx = h->mx < a.x + zone ? 1.0f : h->mx > a.x + a.w - zone ? -1.0f : 0;
+        dy = h->my < a.y + zone ? 1.0f : h->my > a.y + a.h - zone ? -1.0f : 0;
+    }
+    if (dx == 0 && dy == 0) {
+        v->hand.edge_ticks = 0;
+        return;
+    }
+    if (++v->hand.edge_ticks < 36) /* 0.3 s, so that passing by does nothing */
+        return;
+    v->grid.x0 += dx * 5 * v->scale;
+    v->grid.y0 += dy * 5 * v->scale;
+    v->camera_changed = v->dirty = true;
+    view_place_all(v);
+}
+
+void view_tick(struct table_view *v)
+{
+    for (int t = 0; t < TILE_MAX; t++)
+        if (v->seen[t].left > 0) {
+            v->seen[t].left--;
+            v->dirty = true;
+        }
+    edge_scroll(v);
+}
+
+uint64_t view_wake_at(const struct table_view *v)
+{
+    return v->rest_at;
+}
+
+void view_wake(struct table_view *v, uint64_t ms)
+{
+    if (!v->rest_at || ms < v->rest_at)
+        return;
+    v->rest_at = 0;
+    tile_t t = view_pick(v, v->hand.mx, v->hand.my), tower[TILE_MAX];
+    if (v->hand.state != HAND_IDLE || t == TILE_NONE)
+        return;
+    bool on_table = v->seen[t].where == WHERE_TABLE;
+    if (on_table && !v->fan && table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1)
+        view_open_fan(v, v->now.at[t].x, v->now.at[t].y);
+    else if (on_table && (tile_is_wild(t) || tile_is_six_nine(t)))
+        v->explain = t;
+    v->dirty = true;
+}
