@@ -337,8 +337,9 @@ static int verb_selfplay(const struct cli *c)
         if (selfplay_option(c, &i, &s))
             return BAD;
     bool good = selfplay_run(&s, &r, &why);
-    fprintf(c->out, "%s\ngames %d\nsteps %ld\nrounds %ld\nwon %ld\nblocked %ld\nplays %ld\n",
-            good ? "passed" : "failed", s.games, r.steps, r.rounds, r.won, r.blocked, r.plays);
+    fprintf(c->out, "%s\ngames %d\nsteps %ld\nplays %ld\nrounds %ld\nwon %ld\n",
+            good ? "passed" : "failed", s.games, r.steps, r.plays, r.rounds, r.won);
+    fprintf(c->out, "all-out %ld\nstopped %ld\nblocked %ld\n", r.together, r.stopped, r.blocked);
     fprintf(c->out, "signature %016" PRIx64 "\n", r.signature);
     if (!good)
         fprintf(c->err, "superwild-cli: selfplay: %s\n", why.text);

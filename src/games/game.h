@@ -15,7 +15,7 @@
 #define SEATS_MAX 8
 #define NAME_MAX_BYTES 40  /* a player's name with its zero, UTF-8 */
 #define OPTIONS_MAX 8
-#define STEP_MAX 1024      /* bytes of the longest step with its zero */
+#define STEP_MAX 2048      /* bytes of the longest step with its zero: all tiles, far away */
 
 struct game;
 

@@ -3,8 +3,15 @@
 
 #include <string.h>
 
-enum section { SECTION_GAME, SECTION_RULES, SECTION_TABLE, SECTION_GRID, SECTION_RACK,
-               SECTION_BAG, SECTION_COUNT };
+enum section {
+    SECTION_GAME,
+    SECTION_RULES,
+    SECTION_TABLE,
+    SECTION_GRID,
+    SECTION_RACK,
+    SECTION_BAG,
+    SECTION_COUNT
+};
 
 static const char *const SECTION_WORD[SECTION_COUNT] = {"game", "rules", "table",
                                                         "grid", "rack",  "bag"};
@@ -15,6 +22,7 @@ struct reading {
     struct tile_bits left; /* tiles of the game not named yet */
     unsigned seen;         /* sections, one bit each */
     int section;           /* the present one, -1 before the first */
+    int section_line;      /* where it began */
     int grid_y;            /* the next row of a grid */
     int words;             /* in the present section so far */
     struct reason *why;
@@ -132,7 +140,8 @@ static bool read_list(struct reading *r, const struct word *w, tile_t *list, int
     if (!read_tile(r, w, w->len, &t))
         return false;
     if (tile_is_wild(t))
-        return refuse_word(r->why, w, "the Wild (%s) is on the table, never on a rack or in the bag");
+        return refuse_word(r->why, w,
+                           "the Wild (%s) is on the table, never on a rack or in the bag");
     list[(*n)++] = t;
     return true;
 }
@@ -172,9 +181,10 @@ static int section_of(const struct word *w)
 static bool close_section(struct reading *r)
 {
     if (r->section == SECTION_GAME && r->words != 1)
-        return refuse_at(r->why, r->scan.line, 1, "the game's name is missing after \"game\"");
+        return refuse_at(r->why, r->section_line, 1,
+                         "the game's name is missing after \"game\"");
     if (r->section == SECTION_RULES && !strcmp(r->pos.game, "normikub") && r->words == 1)
-        return refuse_at(r->why, r->scan.line, 1, "the number of dimensions is missing");
+        return refuse_at(r->why, r->section_line, 1, "the number of dimensions is missing");
     return true;
 }
 
@@ -188,6 +198,7 @@ static bool open_section(struct reading *r, int s, const struct word *w)
         return refuse_word(r->why, w, "the section \"%s\" is there twice");
     r->seen |= 1u << s;
     r->section = s;
+    r->section_line = w->line;
     r->words = 0;
     return true;
 }
@@ -202,9 +213,10 @@ static bool read_lines(struct reading *r)
             int s = first ? section_of(&w) : -1;
             first = false;
             if (s >= 0 ? !open_section(r, s, &w)
-                       : r->section < 0
-                             ? !refuse_word(r->why, &w, "a position begins with \"game\", not with \"%s\"")
-                             : !read_word(r, &w, x++))
+                : r->section < 0
+                    ? !refuse_word(r->why, &w,
+                                   "a position begins with \"game\", not with \"%s\"")
+                    : !read_word(r, &w, x++))
                 return false;
             if (s < 0)
                 cells = true;

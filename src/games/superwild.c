@@ -45,6 +45,7 @@ static tile_t bag_draw(struct sw_state *s)
 {
     assert(s->n_bag > 0);
     tile_t t = s->bag[--s->n_bag];
+    assert(t < SW_TILES); /* not in a view, where nobody knows what comes */
     s->bag[s->n_bag] = 0;
     return t;
 }
@@ -517,9 +518,14 @@ static void sw_status(const void *state, struct game_status *out)
     }
 }
 
+/* Words are read as a step's are: in any case, after any blanks. */
 static bool sw_undoable(const char *step)
 {
-    return !strncmp(step, "put ", 4) || !strncmp(step, "move ", 5) || !strncmp(step, "take ", 5);
+    struct scan scan;
+    struct word w;
+    scan_start(&scan, step, strlen(step));
+    return scan_line(&scan) && scan_word(&scan, &w) &&
+           (word_is(&w, "put") || word_is(&w, "move") || word_is(&w, "take"));
 }
 
 static void sw_view(const void *state, int seat, void *out)

@@ -161,8 +161,8 @@ static bool read_seat(struct source *r, struct sw_state *s, int i)
     int v[4];
     key[5] = (char)('0' + i);
     if (!expect_key(r, key) || !read_number(r, key, 0, SW_ROUNDS, &v[0]) ||
-        !read_number(r, key, 0, INT16_MAX, &v[1]) || !read_number(r, key, 0, INT16_MAX, &v[2]) ||
-        !scan_word(&r->scan, &w))
+        !read_number(r, key, 0, INT16_MAX, &v[1]) ||
+        !read_number(r, key, 0, INT16_MAX, &v[2]) || !scan_word(&r->scan, &w))
         return bad(r, key);
     s->lot[i] = TILE_NONE;
     if (!word_is(&w, "-") && (!read_exact(r, &w, key, &s->lot[i]) || s->lot[i] >= SW_TILES))
@@ -217,6 +217,35 @@ static bool read_head(struct source *r, struct sw_state *s)
     return true;
 }
 
+/* A state is written by programs only, so it has to be what would be written of it, line for
+ * line: whatever was added, doubled or bent is found where it is. */
+static bool as_written(const struct sw_state *s, const char *text, size_t len,
+                       struct reason *why)
+{
+    struct buf b = {0};
+    struct scan got, want;
+    bool same = true, more = true;
+    sw_write(s, &b);
+    scan_start(&got, text, len);
+    scan_start(&want, b.data, b.len);
+    got.comments = want.comments = false;
+    while (same && more) {
+        more = scan_line(&want);
+        same = scan_line(&got) == more &&
+               (!more || (got.line_len == want.line_len &&
+                          !memcmp(got.line_text, want.line_text, got.line_len)));
+    }
+    buf_free(&b);
+    return same || refuse_at(why, want.line, 1, "this line of the state is damaged");
+}
+
+/* What always holds, with a line for the reason: the last, as only the whole is wrong. */
+static bool makes_sense(const struct sw_state *s, int line, struct reason *why)
+{
+    struct reason inner;
+    return sw_invariant(s, &inner) || refuse_at(why, line, 1, "%s", inner.text);
+}
+
 bool sw_read(void *state, const char *text, size_t len, struct reason *why)
 {
     struct sw_state s;
@@ -224,6 +253,7 @@ bool sw_read(void *state, const char *text, size_t len, struct reason *why)
     memset(&s, 0, sizeof s);
     memset(s.lot, TILE_NONE, sizeof s.lot);
     scan_start(&r.scan, text, len);
+    r.scan.comments = false;
     if (!read_head(&r, &s))
         return false;
     for (int i = 0; i < s.seats; i++)
@@ -232,7 +262,8 @@ bool sw_read(void *state, const char *text, size_t len, struct reason *why)
     if (!read_bag(&r, &s) || !expect_key(&r, "box") || !read_bits(&r, "box", &s.box) ||
         !expect_key(&r, "aside") || !read_bits(&r, "aside", &s.aside) ||
         !read_places(&r, "table", &s.table) || !read_places(&r, "begin", &s.begin) ||
-        !read_random(&r, &s) || !sw_invariant(&s, why))
+        !read_random(&r, &s) || !as_written(&s, text, len, why) ||
+        !makes_sense(&s, r.scan.line, why))
         return false;
     memcpy(state, &s, sizeof s);
     return true;
@@ -274,18 +305,63 @@ static bool seats_make_sense(const struct sw_state *s, struct reason *why)
     if (s->seat >= s->seats || s->starter >= s->seats || s->winner >= s->seats ||
         (turn && s->seat < 0) || (s->phase != PHASE_LOTS && s->starter < 0))
         return refuse(why, "somebody is to move who is not at the table");
-    if (s->phase == PHASE_LOTS && (!s->lots || s->lots >> s->seats || s->lot[s->seat] != TILE_NONE ||
-                                   !(s->lots >> s->seat & 1) || !s->n_bag))
+    if (!turn && s->seat >= 0)
+        return refuse(why, "somebody is to move when nobody is");
+    if (s->phase == PHASE_LOTS &&
+        (!s->lots || s->lots >> s->seats || s->lot[s->seat] != TILE_NONE ||
+         !(s->lots >> s->seat & 1) || !s->n_bag))
         return refuse(why, "the draw for the start makes no sense");
-    if (s->round > s->rounds || (s->phase == PHASE_DEAL && s->round))
-        return refuse(why, "there are more rounds than agreed");
+    return true;
+}
+
+static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
+{
+    bool begun = s->phase != PHASE_LOTS && s->phase != PHASE_DEAL;
+    bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
+    int pegs = 0;
+    if (begun != (s->round > 0) || s->round > s->rounds ||
+        (over && (s->phase == PHASE_GAME_OVER) != (s->round == s->rounds)))
+        return refuse(why, "there are not as many rounds as agreed");
+    if (over != (s->end != END_NONE))
+        return refuse(why, "a round is over and has not ended");
+    for (int i = 0; i < s->seats; i++)
+        pegs += s->pegs[i];
+    if (pegs > s->round)
+        return refuse(why, "there are more pegs than rounds");
+    if (s->phase != PHASE_LOTS && s->lots && s->phase != PHASE_DEAL)
+        return refuse(why, "lots are drawn in the middle of a round");
+    return true;
+}
+
+/* Who is out, and who was first. */
+static bool out_makes_sense(const struct sw_state *s, struct reason *why)
+{
+    if (s->out >> s->seats || (s->winner >= 0) != (s->out != 0) ||
+        (s->winner >= 0 && !(s->out >> s->winner & 1)))
+        return refuse(why, "who is out and who won do not fit");
+    for (int i = 0; i < s->seats && s->seats > 1; i++)
+        if ((s->out >> i & 1) && (sw_rack_count(s, i) || s->seat == i))
+            return refuse(why, "somebody is out who has tiles or is to move");
+    return true;
+}
+
+static bool rules_make_sense(const struct sw_state *s, struct reason *why)
+{
+    unsigned diagonals = s->rules & RULES_DIAGONALS;
+    if (!(s->rules & RULES_SUPER_WILD) || (diagonals && diagonals != RULES_DIAGONALS) ||
+        (s->rules & RULE_FREE_DIAGONALS))
+        return refuse(why, "these are not the rules of Super Wild");
+    for (int t = 0; t < FACES; t++)
+        if (!s->partial && !(s->rules & RULES_STACKS) && (s->table.at[t].z || s->begin.at[t].z))
+            return refuse(why, "a tile is on another level, but stacks are not in play");
     return true;
 }
 
 bool sw_invariant(const void *state, struct reason *why)
 {
     const struct sw_state *s = state;
-    if (!seats_make_sense(s, why) || !each_in_one_place(s, why))
+    if (!seats_make_sense(s, why) || !rounds_make_sense(s, why) || !out_makes_sense(s, why) ||
+        !rules_make_sense(s, why) || !each_in_one_place(s, why))
         return false;
     if (!table_has(&s->table, WILD) || !table_has(&s->begin, WILD))
         return refuse(why, "the Wild is not on the table");

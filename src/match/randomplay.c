@@ -1,11 +1,10 @@
-/* randomplay.c: random legal play, and selfplay with all its checks. */
+/* randomplay.c: random legal play. */
 #include "randomplay.h"
 
-#include <inttypes.h>
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "record.h"
 #include "superwild.h"
 
 static uint32_t below(struct randomplay *r, uint32_t n)
@@ -35,14 +34,16 @@ static void mix(struct randomplay *r, tile_t *list, int n)
 /* A random free place that touches a tile, or, one time in eight, any nearby. */
 static struct place some_place(struct randomplay *r, const struct table *t, unsigned rules)
 {
-    static const int8_t side[10][3] = {{1, 0, 0}, {-1, 0, 0}, {0, 1, 0},  {0, -1, 0},  {0, 0, 1},
-                                       {0, 0, -1}, {1, 1, 0}, {-1, 1, 0}, {1, -1, 0}, {-1, -1, 0}};
+    static const int8_t side[10][3] = {{1, 0, 0},  {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
+                                       {0, 0, 1},  {0, 0, -1}, {1, 1, 0}, {-1, 1, 0},
+                                       {1, -1, 0}, {-1, -1, 0}};
     tile_t list[TILE_MAX];
     int n = table_list(t, list);
     struct place p = t->at[list[below(r, (uint32_t)n)]];
-    if (!below(r, 8))
-        return (struct place){(int16_t)(p.x + (int)below(r, 7) - 3),
-                              (int16_t)(p.y + (int)below(r, 7) - 3), 0};
+    if (!below(r, 8)) { /* one after the other: the order is part of the signature */
+        int dx = (int)below(r, 7) - 3, dy = (int)below(r, 7) - 3;
+        return (struct place){(int16_t)(p.x + dx), (int16_t)(p.y + dy), 0};
+    }
     const int8_t *d = side[below(r, 10)];
     p.x = (int16_t)(p.x + d[0]);
     p.y = (int16_t)(p.y + d[1]);
@@ -54,93 +55,201 @@ static struct place some_place(struct randomplay *r, const struct table *t, unsi
     return p;
 }
 
-/* One tile that fits somewhere. */
-static bool find_one(struct randomplay *r, struct table *t, unsigned rules, const tile_t *rack,
-                     int n, struct table_item *out)
+/* ---- Looking for what fits ---- */
+
+/* Where a line goes, and whether a turn of play is being looked for. */
+static const struct place WAY[] = {{1, 0, 0}, {0, 1, 0}, {1, 1, 0}, {1, -1, 0}, {0, 0, 1}};
+#define WAYS 5
+
+struct search {
+    struct randomplay *r;
+    struct table t; /* as it would be */
+    unsigned rules;
+    tile_t rack[FACES]; /* what is left of the rack, mixed */
+    int n;
+    struct table_item items[FACES]; /* what was put so far */
+    int put;
+};
+
+static struct place on_from(struct place p, int way, int steps)
 {
-    for (int k = 0; k < 60; k++) {
-        struct place p = some_place(r, t, rules);
-        tile_t tile = rack[below(r, (uint32_t)n)];
-        if (table_at(t, p) != TILE_NONE)
+    p.x = (int16_t)(p.x + WAY[way].x * steps);
+    p.y = (int16_t)(p.y + WAY[way].y * steps);
+    p.z = (int16_t)(p.z + WAY[way].z * steps);
+    return p;
+}
+
+static bool in_world(struct place p)
+{
+    return abs(p.x) <= PLACE_MAX && abs(p.y) <= PLACE_MAX && abs(p.z) <= PLACE_MAX;
+}
+
+static int ways(const struct search *s)
+{
+    return s->rules & RULE_TOWERS ? WAYS : WAYS - 1;
+}
+
+/* Puts n rack tiles when the table is legal with them; else nothing has happened. */
+static bool try_tiles(struct search *s, const tile_t *tile, const struct place *at, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (!in_world(at[i]) || table_at(&s->t, at[i]) != TILE_NONE)
+            return false;
+    for (int i = 0; i < n; i++)
+        table_put(&s->t, tile[i], at[i]);
+    bool good = table_legal(&s->t, s->rules);
+    for (int i = 0; i < n; i++) {
+        if (!good) {
+            table_remove(&s->t, tile[i]);
             continue;
-        table_put(t, tile, p);
-        if (table_legal(t, rules)) {
-            *out = (struct table_item){tile, false, p};
-            return true;
         }
-        table_remove(t, tile);
+        s->items[s->put++] = (struct table_item){tile[i], false, at[i]};
+        int k = 0;
+        while (s->rack[k] != tile[i])
+            k++;
+        s->rack[k] = s->rack[--s->n];
+    }
+    return good;
+}
+
+/* One tile at p that makes a triple with two others. */
+static bool one_at(struct search *s, struct place p)
+{
+    if (table_at(&s->t, p) != TILE_NONE)
+        return false;
+    for (int w = 0; w < ways(s); w++) {
+        tile_t by[5];
+        for (int i = -2; i <= 2; i++)
+            by[i + 2] = table_at(&s->t, on_from(p, w, i));
+        for (int k = 0; k < s->n; k++) {
+            tile_t t = s->rack[k];
+            by[2] = t;
+            bool fits = false;
+            for (int i = 0; i < 3 && !fits; i++)
+                fits =
+                    by[i] != TILE_NONE && by[i + 1] != TILE_NONE && by[i + 2] != TILE_NONE &&
+                    triple_valid(tile_face(by[i]), tile_face(by[i + 1]), tile_face(by[i + 2]));
+            if (fits && try_tiles(s, &t, &p, 1))
+                return true;
+        }
     }
     return false;
 }
 
-static bool room_for(const struct table *t, struct place p, int dx, int dy)
+/* Two rack tiles with one of the table, at its side or on both sides of it. */
+static bool two_at(struct search *s, tile_t fixed, int way, int sign)
 {
-    for (int i = -1; i <= 3; i++)
-        for (int s = -1; s <= 1; s++) {
-            struct place q = {(int16_t)(p.x + i * dx + s * dy), (int16_t)(p.y + i * dy + s * dx),
-                              0};
-            if (table_at(t, q) != TILE_NONE)
-                return false;
+    struct place p = s->t.at[fixed];
+    struct place line[3] = {on_from(p, way, -sign), on_from(p, way, sign),
+                            on_from(p, way, 2 * sign)};
+    bool here = table_at(&s->t, line[1]) == TILE_NONE;
+    bool aside = here && table_at(&s->t, line[2]) == TILE_NONE;
+    bool both = here && sign > 0 && table_at(&s->t, line[0]) == TILE_NONE;
+    int f = tile_face(fixed);
+    for (int i = 0; i < s->n && (aside || both); i++)
+        for (int j = 0; j < s->n; j++) {
+            tile_t two[2] = {s->rack[i], s->rack[j]};
+            if (i == j)
+                continue;
+            if (aside && triple_valid(f, two[0], two[1]) && try_tiles(s, two, line + 1, 2))
+                return true;
+            if (both && triple_valid(two[0], f, two[1]) && try_tiles(s, two, line, 2))
+                return true;
         }
-    return true;
+    return false;
 }
 
-/* Three rack tiles as a new group of their own, in a row or a column. */
-static bool find_three(struct randomplay *r, struct table *t, unsigned rules, const tile_t *rack,
-                       int n, struct table_item out[3])
+/* Adds to what lies there: one tile, or two. Begins anywhere, looks everywhere. */
+static bool extend(struct search *s)
 {
-    int dx = (int)below(r, 2), dy = 1 - dx;
-    for (int k = 0; k < 200 && n >= 3; k++) {
-        tile_t a = rack[below(r, (uint32_t)n)], b = rack[below(r, (uint32_t)n)],
-               c = rack[below(r, (uint32_t)n)];
-        if (a == b || b == c || a == c || !triple_valid(a, b, c))
-            continue;
-        struct place p = some_place(r, t, rules);
-        p.x = (int16_t)(p.x + (int)below(r, 9) - 4);
-        p.y = (int16_t)(p.y + (int)below(r, 9) - 4);
-        p.z = 0;
-        if (!room_for(t, p, dx, dy))
-            continue;
-        tile_t three[3] = {a, b, c};
-        for (int i = 0; i < 3; i++) {
-            struct place q = {(int16_t)(p.x + i * dx), (int16_t)(p.y + i * dy), 0};
-            out[i] = (struct table_item){three[i], false, q};
-            table_put(t, three[i], q);
-        }
-        if (table_legal(t, rules))
-            return true;
-        for (int i = 0; i < 3; i++)
-            table_remove(t, three[i]);
+    tile_t list[TILE_MAX];
+    int n = table_list(&s->t, list), first = (int)below(s->r, (uint32_t)n);
+    for (int i = 0; i < n; i++) {
+        tile_t t = list[(first + i) % n];
+        for (int w = 0; w < ways(s); w++)
+            for (int sign = -1; sign <= 1; sign += 2) {
+                struct place p = on_from(s->t.at[t], w, sign);
+                if (in_world(p) && one_at(s, p))
+                    return true;
+                if (two_at(s, t, w, sign))
+                    return true;
+            }
     }
+    return false;
+}
+
+/* Three rack tiles as a new group, near others or, when nothing else goes, below them all. */
+static bool three_at(struct search *s, const tile_t three[3])
+{
+    struct place low, high, at[3];
+    table_box(&s->t, &low, &high);
+    for (int k = 0; k < 6; k++) {
+        int way = (int)below(s->r, 2);
+        struct place p = some_place(s->r, &s->t, s->rules);
+        p.x = (int16_t)(p.x + (int)below(s->r, 7) - 3);
+        p.y = (int16_t)(p.y + (int)below(s->r, 7) - 3);
+        p.z = 0;
+        if (k == 5) {
+            p = (struct place){low.x, (int16_t)(high.y + 2), 0};
+            way = 0;
+        }
+        for (int i = 0; i < 3; i++)
+            at[i] = on_from(p, way, i);
+        if (try_tiles(s, three, at, 3))
+            return true;
+    }
+    return false;
+}
+
+static bool new_group(struct search *s)
+{
+    for (int i = 0; i < s->n; i++)
+        for (int j = 0; j < s->n; j++)
+            for (int k = 0; k < s->n; k++) {
+                const tile_t three[3] = {s->rack[i], s->rack[j], s->rack[k]};
+                if (i != j && j != k && i != k && triple_valid(three[0], three[1], three[2]) &&
+                    three_at(s, three))
+                    return true;
+            }
+    return false;
+}
+
+/* The Wild to a place where it lies alone: it can begin new groups from there. */
+static bool free_wild(struct search *s)
+{
+    struct place was = s->t.at[WILD], low, high;
+    tile_t list[TILE_MAX];
+    table_box(&s->t, &low, &high);
+    table_put(&s->t, WILD, (struct place){high.x, (int16_t)(low.y - 4), 0});
+    int before = s->put;
+    if (table_list(&s->t, list) > 1 && in_world(s->t.at[WILD]) &&
+        table_legal(&s->t, s->rules) && extend(s)) {
+        memmove(s->items + 1, s->items, (size_t)s->put * sizeof *s->items);
+        s->items[0] = (struct table_item){WILD, false, s->t.at[WILD]};
+        s->put++;
+        return true;
+    }
+    assert(s->put == before);
+    table_put(&s->t, WILD, was);
     return false;
 }
 
 bool randomplay_find(struct randomplay *r, const struct match *m, struct buf *out)
 {
-    const struct sw_state *s = m->state;
-    struct table t = s->table;
-    struct tile_bits left = s->rack[s->seat];
-    struct table_item items[FACES];
-    tile_t rack[FACES];
-    int n = 0, tries = 3;
-    if (!table_legal(&t, s->rules))
+    const struct sw_state *st = m->state;
+    struct search s = {.r = r, .t = st->table, .rules = st->rules};
+    s.n = rack_list(&st->rack[st->seat], s.rack);
+    mix(r, s.rack, s.n);
+    if (!table_legal(&s.t, s.rules))
         return false;
-    while (tries-- > 0) {
-        int k = rack_list(&left, rack), found = 0;
-        if (!k)
-            break;
-        if (find_three(r, &t, s->rules, rack, k, items + n))
-            found = 3;
-        else if (find_one(r, &t, s->rules, rack, k, items + n))
-            found = 1;
-        for (int i = 0; i < found; i++)
-            bits_remove(&left, items[n + i].tile);
-        n += found;
-        tries += found > 0;
-    }
-    if (n)
-        sw_step_write(s, items, n, out);
-    return n > 0;
+    if (s.n && !below(r, 4))
+        free_wild(&s);
+    bool found = true;
+    while (found && s.n)
+        found = below(r, 2) ? new_group(&s) || extend(&s) : extend(&s) || new_group(&s);
+    if (s.put)
+        sw_step_write(st, s.items, s.put, out);
+    return s.put > 0;
 }
 
 /* A step to no purpose: put, move, swap or take at random. */
@@ -200,7 +309,8 @@ static void turn_step(struct randomplay *r, struct match *m, struct buf *out)
     }
     if (below(r, 100) < r->fumbles)
         waver(r, m);
-    if (match_check(m, "end", NULL) && (s->drawn || !table_same(&s->table, &s->begin) || !s->n_bag))
+    if (match_check(m, "end", NULL) &&
+        (s->drawn || !table_same(&s->table, &s->begin) || !s->n_bag))
         if (below(r, 3) || sw_rack_count(s, s->seat) == 0) {
             buf_add(out, "end");
             return;
@@ -243,138 +353,4 @@ bool randomplay_step(struct randomplay *r, struct match *m, struct buf *out)
     }
     buf_free(&step);
     return made;
-}
-
-/* ---- Selfplay ---- */
-
-static bool state_round_trip(const struct match *m, struct reason *why)
-{
-    struct buf a = {0}, b = {0};
-    void *copy = mem_alloc(m->game->state_size);
-    m->game->write(m->state, &a);
-    bool good = m->game->read(copy, a.data, a.len, why);
-    if (good) {
-        m->game->write(copy, &b);
-        good = !strcmp(buf_text(&a), buf_text(&b)) ||
-               refuse(why, "the state's text does not come back the same");
-    }
-    free(copy);
-    buf_free(&a);
-    buf_free(&b);
-    return good;
-}
-
-static bool record_round_trip(const struct match *m, struct reason *why)
-{
-    struct buf a = {0};
-    record_write(&a, m);
-    struct match *again = record_read(a.data, a.len, why);
-    bool good = again && (match_hash(again) == match_hash(m) ||
-                          refuse(why, "the record comes to another state"));
-    match_free(again);
-    buf_free(&a);
-    return good;
-}
-
-static bool there_and_back(struct match *m, struct reason *why)
-{
-    uint64_t h = match_hash(m);
-    int at = m->at;
-    match_goto(m, 0);
-    match_goto(m, at);
-    return match_hash(m) == h || refuse(why, "undo to the start and redo come to another state");
-}
-
-/* Undo of the turn's steps, one by one, and redo of them. */
-static bool turn_and_back(struct match *m, struct reason *why)
-{
-    uint64_t h = match_hash(m);
-    int undone = 0;
-    for (; match_can_undo(m); undone++)
-        match_undo(m);
-    while (undone--)
-        match_redo(m);
-    return match_hash(m) == h || refuse(why, "undo and redo in the turn come to another state");
-}
-
-static bool views_hide(const struct match *m, struct reason *why)
-{
-    struct game_status st;
-    struct sw_state v;
-    match_status(m, &st);
-    for (int seat = -1; seat < st.seats; seat++) {
-        m->game->view(m->state, seat, &v);
-        if (!m->game->invariant(&v, why))
-            return false;
-        for (int i = 0; i < v.n_bag; i++)
-            if (v.bag[i] != TILE_HIDDEN)
-                return refuse(why, "a view shows the bag");
-    }
-    return true;
-}
-
-static bool check_all(struct match *m, bool everything, struct reason *why)
-{
-    if (!m->game->invariant(m->state, why) || !turn_and_back(m, why))
-        return false;
-    return !everything || (state_round_trip(m, why) && views_hide(m, why));
-}
-
-static void count_end(const struct match *m, bool *over, struct selfplay_result *out)
-{
-    struct game_status st;
-    match_status(m, &st);
-    bool now = st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER;
-    if (now && !*over) {
-        out->rounds++;
-        out->won += st.winner >= 0;
-        out->blocked += st.end == END_BLOCKED;
-    }
-    *over = now;
-}
-
-static bool play_game(const struct selfplay *s, uint64_t seed, struct selfplay_result *out,
-                      struct reason *why)
-{
-    struct game_config c;
-    struct randomplay r = {.fumbles = 25, .holds = 10};
-    struct buf step = {0};
-    bool good = true, over = false;
-    rng_seed(&r.rng, seed ^ 0x5eedu);
-    int span = s->seats_high - s->seats_low + 1;
-    game_config_default(&c, &SUPER_WILD, s->seats_low + (int)(seed % (uint64_t)span));
-    c.seed = seed;
-    game_option_set(&c, "rounds", s->rounds);
-    game_option_set(&c, "stacks", (s->rules & RULES_STACKS) != 0);
-    game_option_set(&c, "diagonals", (s->rules & RULES_DIAGONALS) != 0);
-    struct match *m = match_new(&c);
-    while (good && randomplay_step(&r, m, &step)) {
-        bool end = !strcmp(buf_text(&step), "end");
-        out->steps++;
-        out->plays += end && m->n > 1 && !strncmp(m->step[m->n - 2], "put", 3);
-        good = check_all(m, s->thorough || end, why);
-        count_end(m, &over, out);
-    }
-    struct game_status st;
-    match_status(m, &st);
-    if (good && st.phase != PHASE_GAME_OVER)
-        good = refuse(why, "the step \"%s\" was refused", buf_text(&step));
-    good = good && there_and_back(m, why) && record_round_trip(m, why);
-    uint64_t h = match_hash(m);
-    out->signature = (out->signature ^ h) * 0x100000001b3u;
-    match_free(m);
-    buf_free(&step);
-    return good;
-}
-
-bool selfplay_run(const struct selfplay *s, struct selfplay_result *out, struct reason *why)
-{
-    *out = (struct selfplay_result){.signature = 0xcbf29ce484222325u};
-    for (int g = 0; g < s->games; g++) {
-        struct reason inner = {.text = ""};
-        if (!play_game(s, s->seed + (uint64_t)g, out, &inner))
-            return refuse(why, "game with seed %" PRIu64 ", step %ld: %s", s->seed + (uint64_t)g,
-                          out->steps, inner.text);
-    }
-    return true;
 }

@@ -17,8 +17,9 @@ struct randomplay {
  * The step is written to out (may be NULL). */
 bool randomplay_step(struct randomplay *r, struct match *m, struct buf *out);
 
-/* Plays what can be found in this turn without moving a table tile: writes the put-step that
- * leaves the table legal. False when nothing was found. */
+/* All that can be found for this turn one thing after the other (a tile or two to what lies
+ * there, new groups; now and then the Wild moves away first): writes the step, after which the
+ * table is legal. False when nothing was found or the table is not legal to begin with. */
 bool randomplay_find(struct randomplay *r, const struct match *m, struct buf *out);
 
 /* ---- Selfplay ---- */
@@ -32,7 +33,13 @@ struct selfplay {
 };
 
 struct selfplay_result {
-    long steps, rounds, plays, won, blocked;
+    long steps, rounds, plays;
+    long won;      /* rounds somebody won */
+    long together; /* of these, rounds in which all went out (alone: all 52 tiles placed) */
+    long stopped;
+    long blocked;      /* nobody could go on */
+    long blocked_late; /* of these, rounds that were won already */
+    long alone_all;    /* of `together`, those of one player */
     uint64_t signature; /* of all last states */
 };
 

@@ -151,13 +151,15 @@ static bool read_line(struct header *h, const struct word *key)
 
 static bool read_version(struct header *h)
 {
-    struct word w, v;
+    struct word w, v = {.col = 1}, extra;
     int version;
     if (!scan_line(&h->scan) || !scan_word(&h->scan, &w) || !word_is(&w, "superwild-record"))
         return refuse_at(h->why, 1, 1, "a record begins with \"superwild-record %d\"",
                          RECORD_VERSION);
     if (!scan_word(&h->scan, &v) || !word_int(&v, 1, RECORD_VERSION, &version))
         return refuse_at(h->why, 1, v.col, "this record is of a version not known here");
+    if (scan_word(&h->scan, &extra))
+        return refuse_word(h->why, &extra, "\"%s\" does not belong in the first line");
     return true;
 }
 
@@ -226,13 +228,14 @@ void record_write(struct buf *b, const struct match *m)
 }
 
 /* Splits the current line at its check; refuses when it has none that fits the chain. */
-static bool checked_line(const struct scan *s, uint64_t *h, size_t *text_len, struct reason *why)
+static bool checked_line(const struct scan *s, uint64_t *h, size_t *text_len,
+                         struct reason *why)
 {
-    static const size_t tail = 11; /* " | " and eight digits */
+    enum { tail = 11 }; /* " | " and eight digits */
     const char *line = s->line_text;
     size_t len = s->line_len;
     char digits[9] = "";
-    if (len > tail && !memcmp(line + len - tail, " | ", 3)) {
+    if (len > tail && !memcmp(line + len - tail, " | ", 3) && !memchr(line, 0, len)) {
         *text_len = len - tail;
         *h = chain(*h, line, *text_len);
         snprintf(digits, sizeof digits, "%08" PRIx32, check_of(*h));
@@ -242,21 +245,21 @@ static bool checked_line(const struct scan *s, uint64_t *h, size_t *text_len, st
     return refuse_at(why, s->line, 1, "this line has been changed or damaged");
 }
 
+/* The closing line has no check of its own, so it has to be right to the letter. */
 static bool read_close(struct scan *s, const struct match *m, struct reason *why)
 {
-    struct word w, count, hash, extra;
-    char want[24];
-    int n;
-    scan_word(s, &w);
-    if (!scan_word(s, &count) || !word_int(&count, 0, INT32_MAX, &n) || n != m->at)
-        return refuse_at(why, s->line, 1, "the record should close after %d steps", m->at);
-    snprintf(want, sizeof want, "%016" PRIx64, match_hash(m));
-    if (!scan_word(s, &hash) || !word_is(&hash, want) || scan_word(s, &extra))
-        return refuse_at(why, s->line, count.col, "the game does not end in the state that the "
-                                                  "record says");
+    char want[48];
+    struct word extra;
+    int n = snprintf(want, sizeof want, "close %d %016" PRIx64, m->at, match_hash(m));
+    if (s->line_len != (size_t)n || memcmp(s->line_text, want, (size_t)n) != 0)
+        return refuse_at(why, s->line, 1,
+                         "the record says another end than the game comes to, "
+                         "which is after %d steps",
+                         m->at);
     while (scan_line(s))
         if (scan_word(s, &extra))
-            return refuse_at(why, s->line, extra.col, "something follows after the record's end");
+            return refuse_at(why, s->line, extra.col,
+                             "something follows after the record's end");
     return true;
 }
 
