@@ -16,12 +16,15 @@ struct screen {
     void (*leave)(struct app *app);
     /* An input, with what the ui made of it. */
     void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
-    void (*tick)(struct app *app);            /* 1/120 s; may be NULL */
-    bool (*moving)(const struct app *app);    /* may be NULL: never */
+    void (*tick)(struct app *app);         /* 1/120 s; may be NULL */
+    bool (*moving)(const struct app *app); /* may be NULL: never */
     /* Declares widgets and draws, alpha of a tick on. Called for layout alone too, so it must
-     * not change anything that a second call would not. */
+     * not change anything that a second call would not. The app calls ui_begin() before and
+     * ui_end() after it, and ui_modal() between a screen and one that lies over it. */
     void (*draw)(struct app *app, struct draw_list *dl, float alpha);
-    void (*probe)(const struct app *app, struct buf *out); /* facts besides widgets; or NULL */
+    /* Facts besides widgets and besides screen, window, game, rules, turn, round and score,
+     * which the app writes for every screen; or NULL. */
+    void (*probe)(const struct app *app, struct buf *out);
     uint64_t (*wake_at)(const struct app *app); /* may be NULL */
     void (*wake)(struct app *app, uint64_t ms);
 };
@@ -32,7 +35,7 @@ struct settings {
     int scale_percent; /* 0 automatic, else 75..200 */
     int motion;        /* 0 off, 1 fast, 2 normal */
     bool fullscreen;
-    bool cover;        /* hand-over screen between players (off only for open play) */
+    bool cover; /* hand-over screen between players (off only for open play) */
 };
 
 struct app {
@@ -46,46 +49,71 @@ struct app {
     const struct screen *screen; /* what is shown */
     const struct screen *under;  /* drawn beneath a screen that lies over another; or NULL */
     const struct screen *back;   /* where Rules, Settings, About return to */
-    void *data[8];               /* screens' own data, by enum screen_data */
-    struct game_config setup;    /* the last set-up, for "New game" */
-    bool setup_alone;            /* the set-up page is for solitaire */
-    int revealed_turn;           /* the turn whose rack has been revealed; -1 none */
+    void *data[8];            /* screens' own data, by enum screen_data; each frees its own */
+    struct game_config setup; /* the last set-up, for "New game" */
+    bool setup_alone;         /* the set-up page is for solitaire */
+    int revealed_turn;        /* the turn whose rack has been revealed; -1 none */
     int revealed_round;
-    char notice[320];            /* a sentence to show on top of any screen, "" for none */
-    uint64_t now_ms;             /* of the last input or wake */
+    int told_open;          /* the round whose opening of all racks was told; 0 none */
+    char notice[320];       /* a sentence to show on top of any screen, "" for none */
+    char told_trouble[320]; /* what was told last of saving; "" while it works */
+    char title[200];        /* the window's, as set last */
+    uint64_t now_ms;        /* of the last input or wake */
     bool dirty, done;
-    struct draw_list scratch;    /* for layout between two events */
+    struct draw_list scratch; /* for layout between two events */
     float w, h;
 };
 
-enum screen_data { DATA_TABLE, DATA_SETUP, DATA_RULES, DATA_GAMES, DATA_LOTS, DATA_END };
+enum screen_data {
+    DATA_TABLE,
+    DATA_SETUP,
+    DATA_RULES,
+    DATA_GAMES,
+    DATA_LOTS,
+    DATA_END,
+    DATA_CARD,
+    DATA_PAUSE
+};
 
-extern const struct screen SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS, SCREEN_HANDOVER,
-    SCREEN_TABLE, SCREEN_PAUSE, SCREEN_ROUND_END, SCREEN_GAME_END, SCREEN_RULES, SCREEN_SETTINGS,
-    SCREEN_ABOUT;
+extern const struct screen SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS,
+    SCREEN_HANDOVER, SCREEN_TABLE, SCREEN_PAUSE, SCREEN_ROUND_END, SCREEN_GAME_END,
+    SCREEN_RULES, SCREEN_SETTINGS, SCREEN_ABOUT;
 
-/* Shows another screen: leave, enter. */
+/* Shows another screen: leave, enter. What lies over another takes that one away too. Going
+ * to the screen that is shown enters it anew. */
 void app_go(struct app *app, const struct screen *to);
 /* Lays a screen over the present one, which stays as it is. */
 void app_lay(struct app *app, const struct screen *over);
 /* Takes it away again. */
 void app_lift(struct app *app);
-/* Opens a page that is left by Back (Rules, Settings, About) from wherever we are. */
+/* Opens a page that is left by Back (Rules, Settings, About) from wherever we are, which
+ * stays as it is meanwhile. */
 void app_visit(struct app *app, const struct screen *page);
 void app_return(struct app *app);
 
-/* The screen that the session's state asks for: lots, hand-over, table, round or game end. */
+/* The screen that the session's state asks for: lots, hand-over, table, round or game end.
+ * Stays on the table when it is the table (the next turn of solitaire or open play). */
 void app_follow(struct app *app);
 /* Starts app->setup as a new match; a reason when the set-up is not good. */
 bool app_start_match(struct app *app, struct reason *why);
+/* The same for a config that is not app->setup: a position from a file, a game again. */
+bool app_start(struct app *app, const struct game_config *config, struct reason *why);
 bool app_resume(struct app *app, int64_t id, struct reason *why);
-void app_leave_match(struct app *app); /* to the title; everything is stored */
+/* To the title. The match is stored; one that could not be stays in memory, to go on with. */
+void app_leave_match(struct app *app);
+/* The match's record to the clipboard, and says so. */
+void app_copy_record(struct app *app, const struct match *m);
+uint64_t app_seed(struct app *app); /* for the next game: --seed once, else by chance */
 
 /* Shows a sentence on top of the screen until it is closed. */
 void app_notice(struct app *app, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The length of a tween in ticks for `ms` at the motion setting; 0 when motion is off. */
 int app_ticks(const struct app *app, int ms);
 void settings_load(struct app *app);
+/* Stores them and lets them take effect at once. */
 void settings_save(struct app *app);
+void settings_fullscreen(struct app *app, bool on);
+/* Theme and the like as app->settings say. */
+void settings_apply(struct app *app);
 
 #endif

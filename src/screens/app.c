@@ -1,0 +1,214 @@
+/* app.c: the program's life: made, fed with events and time, drawn, closed.
+ *
+ * After every event that changed something the widgets are declared anew, into a list nobody
+ * sees, so that the next event is judged against what is there now. */
+#include "app.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_parts.h"
+#include "page.h"
+
+/* ---- Made and ended ---- */
+
+static void open_profile(struct app *app)
+{
+    struct reason notice = {0};
+    app->store = store_open(app->config.profile_dir, &notice);
+    if (notice.text[0])
+        app_notice(app, "%s", notice.text);
+    const char *trouble = store_trouble(app->store);
+    memcpy(app->told_trouble, trouble, strlen(trouble) + 1);
+    if (trouble[0] && !notice.text[0])
+        app_notice(app, "%s", trouble);
+}
+
+struct app *app_create(const struct app_config *config, const struct app_host *host,
+                       struct renderer *renderer)
+{
+    struct app *app = mem_alloc(sizeof *app);
+    app->config = *config;
+    if (host)
+        app->host = *host;
+    app->renderer = renderer;
+    app->ui.renderer = renderer;
+    app->ui.mouse_x = app->ui.mouse_y = -1;
+    app->w = 1280; /* till the first frame tells */
+    app->h = 800;
+    app->revealed_turn = app->revealed_round = -1;
+    open_profile(app);
+    settings_load(app);
+    setup_recall(app, false);
+    app_go(app, &SCREEN_TITLE);
+    if (config->open_file)
+        app_open_file(app, config->open_file);
+    app_layout(app);
+    return app;
+}
+
+void app_destroy(struct app *app)
+{
+    if (!app)
+        return;
+    app_leave_screens(app);
+    session_free(app->session);
+    store_close(app->store);
+    draw_free(&app->scratch);
+    free(app);
+}
+
+void app_close(struct app *app)
+{
+    if (app->session)
+        session_sync(app->session);
+    app->done = true;
+}
+
+bool app_done(const struct app *app)
+{
+    return app->done;
+}
+
+/* ---- Drawing ---- */
+
+static void paint(struct app *app, struct draw_list *dl, float alpha)
+{
+    ui_begin(&app->ui, dl, app->w, app->h, (float)app->settings.scale_percent / 100);
+    if (app->under && !app->back) {
+        app->under->draw(app, dl, alpha);
+        ui_modal(&app->ui, 0.5f);
+    }
+    app->screen->draw(app, dl, alpha);
+    notice_draw(app);
+    ui_end(&app->ui);
+}
+
+void app_layout(struct app *app)
+{
+    draw_reset(&app->scratch);
+    paint(app, &app->scratch, 0);
+}
+
+void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha)
+{
+    app->w = w;
+    app->h = h;
+    paint(app, dl, alpha);
+    app->dirty = false;
+}
+
+bool app_dirty(const struct app *app)
+{
+    return app->dirty;
+}
+
+/* ---- Events ---- */
+
+/* What storing came to is told once for every change, not at every step. */
+static void tell_trouble(struct app *app)
+{
+    const char *now = store_trouble(app->store);
+    if (strcmp(now, app->told_trouble) == 0)
+        return;
+    bool had = app->told_trouble[0];
+    memcpy(app->told_trouble, now, strlen(now) + 1);
+    if (now[0])
+        app_notice(app, "%s", now);
+    else if (had)
+        app_notice(app, "Saving works again. Nothing has been lost.");
+}
+
+static void tell_overtaken(struct app *app)
+{
+    if (!app->session || !app->session->overtaken)
+        return;
+    app->session->overtaken = false;
+    app->revealed_turn = -1;
+    app_notice(app, "Another window went on with this game. Here is where it stands now.");
+    app_go(app, app_wanted(app));
+}
+
+static void after(struct app *app)
+{
+    tell_overtaken(app);
+    tell_trouble(app);
+    if (app->dirty)
+        app_layout(app);
+}
+
+void app_event(struct app *app, const struct input *in)
+{
+    app->now_ms = in->ms;
+    if (in->kind == INPUT_KEY && in->key == KEY_F11) {
+        settings_fullscreen(app, !app->settings.fullscreen);
+        after(app);
+        return;
+    }
+    struct ui_result res = ui_event(&app->ui, in);
+    if (res.redraw || res.action[0])
+        app->dirty = true;
+    if (page_pressed(&res, "notice-close")) {
+        app->notice[0] = 0;
+        app->dirty = true;
+    } else {
+        app->screen->event(app, in, &res);
+    }
+    after(app);
+}
+
+/* ---- Time ---- */
+
+bool app_moving(const struct app *app)
+{
+    return app->screen->moving && app->screen->moving(app);
+}
+
+void app_tick(struct app *app)
+{
+    bool was = app_moving(app);
+    if (app->screen->tick)
+        app->screen->tick(app);
+    if (was)
+        app->dirty = true; /* the last frame of a motion is drawn when it is over */
+}
+
+uint64_t app_wake_at(const struct app *app)
+{
+    return app->screen->wake_at ? app->screen->wake_at(app) : 0;
+}
+
+void app_wake(struct app *app, uint64_t now_ms)
+{
+    app->now_ms = now_ms;
+    if (app->screen->wake)
+        app->screen->wake(app, now_ms);
+    after(app);
+}
+
+/* ---- The probe ---- */
+
+static void probe_match(const struct app *app, struct buf *out)
+{
+    const struct match *m = app->session->match;
+    struct game_status st = page_status(app);
+    struct buf rules = {0};
+    match_rules_words(m, &rules);
+    buf_addf(out, "game %s\nrules%s%s\n", m->game->id, rules.len ? " " : "", buf_text(&rules));
+    buf_free(&rules);
+    buf_addf(out, "round %d %d\n", st.round, st.rounds);
+    if (st.seat >= 0)
+        buf_addf(out, "turn %s %d\n", m->config.name[st.seat], st.turn);
+    for (int i = 0; i < st.seats; i++)
+        buf_addf(out, "score %d \"%s\"\n", st.score[i], m->config.name[i]);
+}
+
+void app_probe(const struct app *app, struct buf *out)
+{
+    buf_addf(out, "screen %s\nwindow %d %d\n", app->screen->id, (int)app->w, (int)app->h);
+    if (app->session && app->screen != &SCREEN_TITLE)
+        probe_match(app, out);
+    if (app->screen->probe)
+        app->screen->probe(app, out);
+    ui_probe(&app->ui, out);
+}

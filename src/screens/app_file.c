@@ -1,0 +1,97 @@
+/* app_file.c: records and positions from files. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_parts.h"
+#include "page.h"
+#include "record.h"
+
+#define FILE_MOST (4 * 1024 * 1024) /* no game is nearly as long */
+
+static bool read_file(const char *path, struct buf *out, struct reason *why)
+{
+    char part[16384];
+    size_t n;
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        return refuse(why, "the file cannot be opened");
+    while (out->len <= FILE_MOST && (n = fread(part, 1, sizeof part, f)) > 0)
+        buf_add_n(out, part, n);
+    bool bad = ferror(f);
+    fclose(f);
+    if (bad)
+        return refuse(why, "the file cannot be read");
+    return out->len <= FILE_MOST || refuse(why, "the file is too large to be a game");
+}
+
+/* The position of one player as a game of its own. */
+static bool position_config(const char *text, size_t len, struct game_config *c,
+                            struct reason *why)
+{
+    struct position p;
+    if (!position_read(text, len, &p, why))
+        return false;
+    const struct game *g = game_find(p.game);
+    if (!g)
+        return refuse_at(why, 1, 1, "this version cannot play %s yet", p.game);
+    game_config_default(c, g, 1);
+    c->from_position = true;
+    c->start = p;
+    game_option_set(c, "rounds", 1);
+    game_option_set(c, "stacks", (p.rules & RULES_STACKS) != 0);
+    game_option_set(c, "diagonals", (p.rules & RULES_DIAGONALS) != 0);
+    return game_config_check(c, why);
+}
+
+/* What is in the file: a match or, when *m is NULL, a position's config. */
+static bool judge(const char *path, struct match **m, struct game_config *c, struct reason *why)
+{
+    struct buf text = {0};
+    *m = NULL;
+    bool good = read_file(path, &text, why);
+    if (good && record_looks_like(buf_text(&text), text.len))
+        good = (*m = record_read(buf_text(&text), text.len, why)) != NULL;
+    else if (good)
+        good = position_config(buf_text(&text), text.len, c, why);
+    buf_free(&text);
+    return good;
+}
+
+bool app_can_open(const char *path, struct reason *why)
+{
+    struct match *m;
+    struct game_config *c = mem_alloc(sizeof *c);
+    struct reason own = {0};
+    bool good = judge(path, &m, c, &own);
+    if (!good && why)
+        *why = own;
+    match_free(m);
+    free(c);
+    return good;
+}
+
+static void adopt(struct app *app, struct match *m)
+{
+    session_free(app->session);
+    app->session = session_adopt(app->store, m, app->host.clock, app->host.self);
+    app_go(app, app_wanted(app));
+}
+
+void app_open_file(struct app *app, const char *path)
+{
+    struct match *m;
+    struct reason why = {0};
+    struct game_config *c = mem_alloc(sizeof *c);
+    if (!judge(path, &m, c, &why))
+        app_notice(app, "%s: %s.", path, why.text);
+    else if (m)
+        adopt(app, m);
+    else {
+        snprintf(c->name[0], sizeof c->name[0], "%s", "You");
+        c->seed = app_seed(app);
+        if (!app_start(app, c, &why))
+            app_notice(app, "%s: %s.", path, why.text);
+    }
+    free(c);
+}

@@ -1,0 +1,218 @@
+/* app_nav.c: which screen is shown, and matches taken up and left. */
+#include <stdio.h>
+#include <string.h>
+
+#include "app_parts.h"
+#include "page.h"
+#include "record.h"
+
+/* ---- Screens ---- */
+
+static void set_title(struct app *app)
+{
+    struct buf names = {0};
+    char title[sizeof app->title] = "Superwild";
+    if (app->session && app->screen != &SCREEN_TITLE) {
+        page_names(app->session->match, &names);
+        snprintf(title, sizeof title, "%s - Superwild", buf_text(&names));
+    }
+    buf_free(&names);
+    if (strcmp(title, app->title) == 0)
+        return;
+    memcpy(app->title, title, sizeof title);
+    if (app->host.set_title)
+        app->host.set_title(app->host.self, title);
+}
+
+static void show(struct app *app, const struct screen *s)
+{
+    app->screen = s;
+    ui_focus(&app->ui, "");
+    app->ui.pressed[0] = 0;
+    app->dirty = true;
+    set_title(app);
+}
+
+static void leave(struct app *app, const struct screen *s)
+{
+    if (s && s->leave)
+        s->leave(app);
+}
+
+static void enter(struct app *app, const struct screen *s)
+{
+    show(app, s);
+    if (s->enter)
+        s->enter(app);
+}
+
+void app_leave_screens(struct app *app)
+{
+    leave(app, app->screen);
+    leave(app, app->back);
+    leave(app, app->under);
+    app->screen = app->back = app->under = NULL;
+}
+
+void app_go(struct app *app, const struct screen *to)
+{
+    app_leave_screens(app);
+    enter(app, to);
+}
+
+void app_lay(struct app *app, const struct screen *over)
+{
+    if (app->under)
+        return;
+    app->under = app->screen;
+    enter(app, over);
+}
+
+void app_lift(struct app *app)
+{
+    if (!app->under)
+        return;
+    leave(app, app->screen);
+    const struct screen *below = app->under;
+    app->under = NULL;
+    show(app, below);
+}
+
+void app_visit(struct app *app, const struct screen *page)
+{
+    if (app->back)
+        leave(app, app->screen);
+    else
+        app->back = app->screen;
+    enter(app, page);
+}
+
+void app_return(struct app *app)
+{
+    const struct screen *to = app->back;
+    if (!to)
+        return;
+    leave(app, app->screen);
+    app->back = NULL;
+    show(app, to);
+}
+
+/* ---- Following the match ---- */
+
+/* Is the rack of the seat to move still to be covered? */
+static bool covered(const struct app *app, const struct game_status *st)
+{
+    if (st->open) /* all see everything; only that it is so has to be told once */
+        return app->told_open != st->round;
+    return st->seats > 1 && app->settings.cover &&
+           (app->revealed_turn != st->turn || app->revealed_round != st->round);
+}
+
+const struct screen *app_wanted(const struct app *app)
+{
+    if (!app->session)
+        return &SCREEN_TITLE;
+    struct game_status st = page_status(app);
+    bool from_table = app->screen == &SCREEN_TABLE || app->under == &SCREEN_TABLE ||
+                      app->screen == &SCREEN_HANDOVER || app->under == &SCREEN_HANDOVER;
+    switch (st.phase) {
+    case PHASE_LOTS:
+    case PHASE_DEAL:
+        return &SCREEN_LOTS;
+    case PHASE_TURN:
+        return covered(app, &st) ? &SCREEN_HANDOVER : &SCREEN_TABLE;
+    case PHASE_ROUND_OVER:
+        return &SCREEN_ROUND_END;
+    case PHASE_GAME_OVER: /* the last round's end is shown first to those who played it */
+        return from_table && st.seats > 1 ? &SCREEN_ROUND_END : &SCREEN_GAME_END;
+    }
+    return &SCREEN_TITLE;
+}
+
+void app_follow(struct app *app)
+{
+    const struct screen *to = app_wanted(app);
+    app->dirty = true;
+    if (to != &SCREEN_TABLE || app->screen != to)
+        app_go(app, to);
+}
+
+/* ---- Matches ---- */
+
+/* Alone nobody draws for the start: the tiles are dealt at once. */
+static void deal_alone(struct app *app)
+{
+    struct game_status st = page_status(app);
+    if (st.phase == PHASE_DEAL && st.seats == 1)
+        session_play(app->session, "deal", NULL, NULL);
+}
+
+static void take_up(struct app *app, struct session *s)
+{
+    session_free(app->session);
+    app->session = s;
+    app->revealed_turn = app->revealed_round = -1;
+    app->told_open = 0;
+    deal_alone(app);
+    app_go(app, &SCREEN_TITLE); /* no screen of the last match is left when following */
+    app_go(app, app_wanted(app));
+}
+
+bool app_start(struct app *app, const struct game_config *config, struct reason *why)
+{
+    if (!game_config_check(config, why))
+        return false;
+    struct session *s = session_new(app->store, config, app->host.clock, app->host.self);
+    app->config.has_seed = false; /* it was for one game */
+    if (!config->from_position)
+        setup_remember(app, config);
+    take_up(app, s);
+    return true;
+}
+
+bool app_start_match(struct app *app, struct reason *why)
+{
+    struct game_config config = app->setup;
+    return app_start(app, &config, why);
+}
+
+bool app_resume(struct app *app, int64_t id, struct reason *why)
+{
+    struct session *s = session_open(app->store, id, app->host.clock, app->host.self, why);
+    if (!s)
+        return false;
+    take_up(app, s);
+    return true;
+}
+
+void app_leave_match(struct app *app)
+{
+    if (app->session && session_sync(app->session) && app->session->id) {
+        session_free(app->session);
+        app->session = NULL;
+    }
+    app_go(app, &SCREEN_TITLE);
+}
+
+void app_copy_record(struct app *app, const struct match *m)
+{
+    struct buf text = {0};
+    if (!app->host.copy) {
+        app_notice(app, "There is no clipboard here to copy to.");
+        return;
+    }
+    record_write(&text, m);
+    app->host.copy(app->host.self, buf_text(&text));
+    buf_free(&text);
+    app_notice(app,
+               "Copied. Paste it into a file, and Superwild can open the game from there.");
+}
+
+/* Nine digits at most, so that a person can pass it on. */
+uint64_t app_seed(struct app *app)
+{
+    if (app->config.has_seed)
+        return app->config.seed;
+    uint64_t n = app->host.random_seed ? app->host.random_seed(app->host.self) : app->now_ms;
+    return n % 999999999 + 1;
+}

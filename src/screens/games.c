@@ -1,0 +1,242 @@
+/* games.c: the games that are being played and those that are over. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "page.h"
+#include "record.h"
+
+#define MOST_GAMES 500
+#define PAGE_ROWS 5
+
+struct game_row {
+    int64_t id;
+    char names[256], about[256];
+};
+
+struct games {
+    int status;   /* enum store_status */
+    int n, first; /* games in all; the first on the page */
+    int rows;
+    struct game_row row[PAGE_ROWS];
+    int asking; /* the row to delete, from 1; 0 for none */
+};
+
+static struct games *data(const struct app *app)
+{
+    return app->data[DATA_GAMES];
+}
+
+/* ---- Reading ---- */
+
+/* The rules and rounds are in the header, which a list of games does not have. */
+static void rules_of(struct app *app, int64_t id, char *out, size_t size)
+{
+    struct store_record r;
+    struct game_config *c = mem_alloc(sizeof *c);
+    snprintf(out, size, "%s", "");
+    if (store_match_load(app->store, id, &r) == STORE_OK) {
+        if (config_read(r.header, strlen(r.header), c, NULL)) {
+            unsigned rules = (game_option(c, "stacks") ? RULES_STACKS : 0u) |
+                             (game_option(c, "diagonals") ? RULES_DIAGONALS : 0u);
+            snprintf(out, size, "%s", page_rules(rules_words(rules), "plain rules"));
+        }
+        store_record_free(&r);
+    }
+    free(c);
+}
+
+static void fill_row(struct app *app, struct game_row *row, const struct store_record *r)
+{
+    char rules[64], date[40];
+    row->id = r->id;
+    rules_of(app, r->id, rules, sizeof rules);
+    page_date(r->changed, date, sizeof date);
+    snprintf(row->names, sizeof row->names, "%s", r->title);
+    snprintf(row->about, sizeof row->about, "%s%s%s%s%s", r->summary,
+             rules[0] ? " \xc2\xb7 " : "", rules, date[0] ? " \xc2\xb7 " : "", date);
+}
+
+static void load(struct app *app)
+{
+    struct games *g = data(app);
+    struct store_record *list = mem_alloc(MOST_GAMES * sizeof *list);
+    g->n = store_match_list(app->store, (enum store_status)g->status, list, MOST_GAMES);
+    while (g->first > 0 && g->first >= g->n)
+        g->first -= PAGE_ROWS;
+    g->rows = 0;
+    for (int i = 0; i < g->n; i++) {
+        if (i >= g->first && g->rows < PAGE_ROWS)
+            fill_row(app, &g->row[g->rows++], &list[i]);
+        store_record_free(&list[i]);
+    }
+    free(list);
+    app->dirty = true;
+}
+
+static void enter(struct app *app)
+{
+    app->data[DATA_GAMES] = mem_alloc(sizeof(struct games));
+    load(app);
+    if (data(app)->n == 0) { /* nothing to go on with: what was played before is of interest */
+        data(app)->status = STORE_FINISHED;
+        load(app);
+    }
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_GAMES]);
+    app->data[DATA_GAMES] = NULL;
+}
+
+/* ---- Drawing ---- */
+
+static void row_button(struct app *app, struct rect *r, const char *id, int i,
+                       const char *label, float w)
+{
+    char name[UI_ID];
+    snprintf(name, sizeof name, "%s-%d", id, i + 1);
+    ui_button(&app->ui, name, page_middle(app, cut_right(app, r, w), w, TARGET), label, 0);
+    cut_right(app, r, 8);
+}
+
+static void draw_row(struct app *app, struct rect r, int i)
+{
+    const struct games *g = data(app);
+    char id[UI_ID];
+    row_button(app, &r, "delete", i, "Delete", 84);
+    row_button(app, &r, "copy", i, "Copy", 76);
+    row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? "Resume" : "Look", 92);
+    cut_right(app, &r, 4);
+    snprintf(id, sizeof id, "game-%d", i + 1);
+    r = page_middle(app, r, page_units(app, r.w), 50);
+    ui_label(&app->ui, id, cut_top(app, &r, 26), FONT_BOLD, 18, ALIGN_LEFT, g->row[i].names, 0);
+    snprintf(id, sizeof id, "about-%d", i + 1);
+    ui_label(&app->ui, id, cut_top(app, &r, 24), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+             g->row[i].about, UI_QUIET);
+}
+
+static void draw_rows(struct app *app, struct rect r)
+{
+    const struct games *g = data(app);
+    struct rgba line = app->ui.theme->panel_edge;
+    if (g->rows == 0)
+        ui_label(&app->ui, "none", cut_top(app, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
+                 g->status == STORE_RUNNING ? "No game is waiting for you."
+                                            : "No game has been finished yet.",
+                 UI_QUIET);
+    for (int i = 0; i < g->rows; i++) {
+        draw_row(app, cut_top(app, &r, 66), i);
+        draw_box(app->ui.dl, cut_top(app, &r, 1), 0, line, line);
+    }
+}
+
+static void draw_foot(struct app *app, struct rect row)
+{
+    const struct games *g = data(app);
+    char text[48];
+    page_button(app, &row, ALIGN_RIGHT, "back", "Back", UI_PRIMARY);
+    if (g->n <= PAGE_ROWS)
+        return;
+    bool last = g->first + PAGE_ROWS >= g->n;
+    page_button(app, &row, ALIGN_RIGHT, "next", "Next", last ? UI_DISABLED : 0);
+    page_button(app, &row, ALIGN_RIGHT, "previous", "Previous", g->first ? 0 : UI_DISABLED);
+    snprintf(text, sizeof text, "Page %d of %d", g->first / PAGE_ROWS + 1,
+             (g->n + PAGE_ROWS - 1) / PAGE_ROWS);
+    ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
+}
+
+static void ask(struct app *app)
+{
+    const struct games *g = data(app);
+    char text[400];
+    snprintf(text, sizeof text, "Delete the game of %s? It cannot be brought back.",
+             g->row[g->asking - 1].names);
+    page_ask(app, text, "Delete", "Keep it");
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    static const char *const kinds[] = {"Being played", "Finished"};
+    struct rect r = page_begin(app, 860, 566, "Games");
+    struct rect row = cut_bottom(app, &r, 50);
+    struct rect tabs = cut_top(app, &r, 46);
+    ui_choice(&app->ui, "show", cut_left(app, &tabs, 340), "", kinds, 2, data(app)->status,
+              UI_DEFAULT_FOCUS);
+    cut_top(app, &r, 6);
+    draw_rows(app, r);
+    draw_foot(app, row);
+    if (data(app)->asking)
+        ask(app);
+}
+
+/* ---- Events ---- */
+
+static void copy(struct app *app, int64_t id)
+{
+    struct reason why = {0};
+    struct session *s = session_open(app->store, id, app->host.clock, app->host.self, &why);
+    if (s)
+        app_copy_record(app, s->match);
+    else
+        app_notice(app, "This game cannot be read: %s", why.text);
+    session_free(s);
+}
+
+static void answer(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct games *g = data(app);
+    if (page_pressed(ui, "yes")) {
+        if (store_match_delete(app->store, g->row[g->asking - 1].id) != STORE_OK)
+            app_notice(app, "%s", store_error(app->store));
+        g->asking = 0;
+        load(app);
+    } else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {
+        g->asking = 0;
+        app->dirty = true;
+    }
+}
+
+static void row_event(struct app *app, const struct ui_result *ui)
+{
+    struct games *g = data(app);
+    struct reason why = {0};
+    int resume = page_numbered(ui, "resume"), copied = page_numbered(ui, "copy");
+    int gone = page_numbered(ui, "delete");
+    if (resume && !app_resume(app, g->row[resume - 1].id, &why))
+        app_notice(app, "This game cannot be taken up again: %s", why.text);
+    else if (copied)
+        copy(app, g->row[copied - 1].id);
+    else if (gone)
+        g->asking = gone;
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct games *g = data(app);
+    if (g->asking) {
+        answer(app, in, ui);
+    } else if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE)) {
+        app_go(app, &SCREEN_TITLE);
+    } else if (page_pressed(ui, "show")) {
+        g->status = ui->value;
+        g->first = 0;
+        load(app);
+    } else if (page_pressed(ui, "next") || page_pressed(ui, "previous")) {
+        g->first += page_pressed(ui, "next") ? PAGE_ROWS : -PAGE_ROWS;
+        load(app);
+    } else {
+        row_event(app, ui);
+    }
+}
+
+const struct screen SCREEN_GAMES = {
+    .id = "games",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

@@ -1,0 +1,202 @@
+/* handover.c: covers everything until the next player asks to see their tiles.
+ *
+ * The same card tells, once a round, that somebody is out and all racks lie open. */
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "page.h"
+#include "picture.h"
+#include "recap.h"
+#include "stop.h"
+
+struct handover {
+    struct game_status st;
+    char recap[200];
+    int tiles[SEATS_MAX], bag;
+    bool asking; /* to stop the round */
+};
+
+static struct handover *data(const struct app *app)
+{
+    return app->data[DATA_CARD];
+}
+
+static int rack_size(const struct match *m, int seat)
+{
+    int hidden = 0;
+    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
+    return bits_count(&rack) + hidden;
+}
+
+static void enter(struct app *app)
+{
+    struct handover *h = app->data[DATA_CARD] = mem_alloc(sizeof *h);
+    const struct match *m = app->session->match;
+    struct buf text = {0};
+    h->st = page_status(app);
+    recap_last_turn(m, &text);
+    snprintf(h->recap, sizeof h->recap, "%s", buf_text(&text));
+    buf_free(&text);
+    h->bag = m->game->table->bag(m->state);
+    for (int i = 0; i < h->st.seats; i++)
+        h->tiles[i] = rack_size(m, i);
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_CARD]);
+    app->data[DATA_CARD] = NULL;
+}
+
+static const char *name_of(const struct app *app, int seat)
+{
+    return app->session->match->config.name[seat];
+}
+
+/* ---- Drawing ---- */
+
+/* The table as it lay when the turn began: what everybody has seen. */
+static void draw_behind(struct app *app, struct draw_list *dl)
+{
+    const struct match *m = app->session->match;
+    struct rect all = {0, 0, app->ui.w, app->ui.h};
+    page_surface(app);
+    picture_table(dl, app->ui.theme, m->game->table->turn_start(m->state),
+                  m->game->table->rules(m->state), rect_inset(all, ui_px(&app->ui, 40)),
+                  ui_px(&app->ui, 84), 0);
+    struct rgba dim = {8, 12, 10, 128};
+    draw_box(dl, all, 0, dim, dim);
+}
+
+static void draw_count(struct app *app, struct rect r, const char *id, const char *name, int n,
+                       bool bold)
+{
+    char text[40];
+    snprintf(text, sizeof text, "%d tile%s", n, n == 1 ? "" : "s");
+    struct rect right = cut_right(app, &r, 84);
+    enum font f = bold ? FONT_BOLD : FONT_TEXT;
+    page_line(app, r, f, 17, ALIGN_LEFT, name, 0);
+    ui_label(&app->ui, id, right, f, 17, ALIGN_RIGHT, text, 0);
+}
+
+static void draw_counts(struct app *app, struct rect r)
+{
+    const struct handover *h = data(app);
+    char id[UI_ID];
+    for (int i = 0; i < h->st.seats; i++) {
+        snprintf(id, sizeof id, "tiles-%d", i + 1);
+        draw_count(app, cut_top(app, &r, 27), id, name_of(app, i), h->tiles[i],
+                   i == h->st.seat);
+    }
+    draw_box(app->ui.dl, cut_top(app, &r, 1), 0, app->ui.theme->panel_edge,
+             app->ui.theme->panel_edge);
+    cut_top(app, &r, 4);
+    draw_count(app, cut_top(app, &r, 27), "bag", "In the bag", h->bag, false);
+}
+
+static void big_line(struct app *app, struct rect *r, const char *text, const char *below)
+{
+    ui_label(&app->ui, "title", cut_top(app, r, 58), FONT_BOLD, 46, ALIGN_CENTRE, text, 0);
+    page_line(app, cut_top(app, r, 32), FONT_TEXT, 22, ALIGN_CENTRE, below, UI_QUIET);
+    cut_top(app, r, 12);
+}
+
+static void draw_cover(struct app *app)
+{
+    const struct handover *h = data(app);
+    const char *said = h->recap[0] ? h->recap : "A new round: everybody has 6 tiles.";
+    struct rect r = page_card(app, 560, 284 + 27 * (float)h->st.seats + 48);
+    big_line(app, &r, name_of(app, h->st.seat), "it is your turn");
+    ui_label(&app->ui, "message", cut_top(app, &r, 28), FONT_TEXT, 18, ALIGN_CENTRE, said, 0);
+    cut_top(app, &r, 12);
+    struct rect row = cut_bottom(app, &r, 56);
+    draw_counts(app, r);
+    ui_button(&app->ui, "reveal", page_middle(app, row, 300, 56), "Show my tiles",
+              UI_PRIMARY | UI_DEFAULT_FOCUS);
+}
+
+static void open_words(const struct app *app, char *title, char *below, char *text, size_t n)
+{
+    const struct handover *h = data(app);
+    if (h->st.seats == 1) {
+        snprintf(title, n, "You are out!");
+        snprintf(below, n, "%d turn%s, %d tile%s drawn", h->st.out_turns,
+                 h->st.out_turns == 1 ? "" : "s", h->st.out_draws,
+                 h->st.out_draws == 1 ? "" : "s");
+        snprintf(text, n,
+                 "Your result stands. If you like, carry on and see whether all the "
+                 "tiles find a place on the table.");
+        return;
+    }
+    snprintf(title, n, "%s is out!", name_of(app, h->st.winner));
+    snprintf(below, n, "A trophy peg for the first empty rack");
+    snprintf(text, n,
+             "The round is won. The others may play on together now, with open racks and "
+             "everybody's help, until all are out. Or you leave it at that.");
+}
+
+static void draw_open(struct app *app)
+{
+    const struct handover *h = data(app);
+    char title[200], below[200], text[200];
+    open_words(app, title, below, text, sizeof title);
+    struct rect r = page_card(app, 600, 364);
+    struct rect peg = cut_top(app, &r, 60);
+    draw_sprite(app->ui.dl, SPRITE_PEG, page_middle(app, peg, 56, 56), 0, rgb(0xFFFFFF));
+    big_line(app, &r, title, below);
+    struct rect row = cut_bottom(app, &r, 52);
+    ui_paragraph(&app->ui, "message", r, FONT_TEXT, TEXT_SIZE, text, 0);
+    page_button(app, &row, ALIGN_RIGHT, "reveal",
+                h->st.seats == 1 ? "Carry on" : "Play on together",
+                UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(app, &row, ALIGN_RIGHT, "stop", "Stop here", 0);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)alpha;
+    draw_behind(app, dl);
+    if (data(app)->st.open)
+        draw_open(app);
+    else
+        draw_cover(app);
+    page_menu(app);
+    if (data(app)->asking)
+        stop_ask(app);
+}
+
+/* ---- Events ---- */
+
+static void reveal(struct app *app)
+{
+    const struct handover *h = data(app);
+    app->revealed_turn = h->st.turn;
+    app->revealed_round = h->st.round;
+    if (h->st.open)
+        app->told_open = h->st.round;
+    app_go(app, &SCREEN_TABLE);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct handover *h = data(app);
+    if (h->asking && (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE))) {
+        h->asking = false;
+        app->dirty = true;
+    } else if (h->asking && page_pressed(ui, "yes"))
+        stop_play(app);
+    else if (h->asking || page_menu_event(app, in, ui))
+        return;
+    else if (page_pressed(ui, "reveal"))
+        reveal(app);
+    else if (page_pressed(ui, "stop"))
+        h->asking = app->dirty = true;
+}
+
+const struct screen SCREEN_HANDOVER = {
+    .id = "handover",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

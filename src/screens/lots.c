@@ -1,0 +1,235 @@
+/* lots.c: the draw for the start. Each draws a tile, the highest begins, ties draw again. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "marks.h"
+#include "page.h"
+#include "recap.h"
+#include "tileface.h"
+
+struct lots_page {
+    struct lots lots;
+    struct game_status st;
+    int shown;        /* the seat whose tile is turning over, -1 for none */
+    int tick, length; /* of that */
+};
+
+static struct lots_page *data(const struct app *app)
+{
+    return app->data[DATA_LOTS];
+}
+
+static void look(struct app *app)
+{
+    struct lots_page *p = data(app);
+    p->st = page_status(app);
+    recap_lots(app->session->match, &p->lots);
+}
+
+static void enter(struct app *app)
+{
+    struct lots_page *p = app->data[DATA_LOTS] = mem_alloc(sizeof *p);
+    p->shown = -1;
+    look(app);
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_LOTS]);
+    app->data[DATA_LOTS] = NULL;
+}
+
+static const char *name_of(const struct app *app, int seat)
+{
+    return app->session->match->config.name[seat];
+}
+
+/* ---- Words ---- */
+
+/* "Ann and Cleo both drew a 9" with who they are taken from the bits. */
+static void tie_sentence(const struct app *app, int go, struct buf *out)
+{
+    const struct lots *l = &data(app)->lots;
+    int left = 0, n = 0, value = 0;
+    bool turned = false;
+    for (int s = 0; s < SEATS_MAX; s++)
+        left += l->tied[go] >> s & 1;
+    n = left;
+    for (int s = 0; s < SEATS_MAX; s++) {
+        if (!(l->tied[go] >> s & 1))
+            continue;
+        left--;
+        value = lot_counts(l->tile[go][s]);
+        turned |= tile_is_six_nine(l->tile[go][s]);
+        buf_addf(out, "%s%s", name_of(app, s), left == 1 ? " and " : left ? ", " : "");
+    }
+    buf_addf(out, " %s drew a%s %d%s: they draw again.", n == 2 ? "both" : "all",
+             value == 8 || value == 11 ? "n" : "", value,
+             turned ? " (a six-nine counts as 9)" : "");
+}
+
+static void sentence(const struct app *app, struct buf *out)
+{
+    const struct lots_page *p = data(app);
+    if (p->st.phase == PHASE_DEAL) {
+        tile_t t = p->lots.tile[p->lots.goes - 1][p->st.starter];
+        bool turned = t != TILE_NONE && tile_is_six_nine(t);
+        buf_addf(out, "%s drew the highest number%s and begins.", name_of(app, p->st.starter),
+                 turned ? " (a six-nine counts as 9)" : "");
+    } else if (p->lots.goes > 1) {
+        tie_sentence(app, p->lots.goes - 2, out);
+    } else {
+        buf_add(out, "Everybody draws one tile. The highest number begins.");
+    }
+}
+
+/* ---- Drawing ---- */
+
+static void draw_lot_tile(struct app *app, struct rect r, tile_t t, bool now, float turned)
+{
+    if (t == TILE_NONE)
+        return;
+    float w = r.w * fabsf(cosf(3.14159265f * turned)); /* it turns over about its middle */
+    struct rect at = {r.x + (r.w - w) / 2, r.y, fmaxf(w, 1), r.h};
+    if (turned < 0.5f)
+        draw_tile(app->ui.dl, at, 0, 1, 0, 0, TILE_FACE_DOWN);
+    else
+        draw_face(app->ui.dl, at, t, 0, now ? 0 : TILE_DIM);
+}
+
+static void draw_status(struct app *app, struct rect r, int seat)
+{
+    const struct lots_page *p = data(app);
+    char id[UI_ID];
+    snprintf(id, sizeof id, "lot-%d", seat + 1);
+    bool decided = p->st.phase == PHASE_DEAL;
+    tile_t t = p->lots.tile[p->lots.goes - 1][seat];
+    bool in = p->lots.goes == 1 || (p->lots.tied[p->lots.goes - 2] >> seat & 1);
+    char text[64] = "";
+    if (decided && seat == p->st.starter)
+        snprintf(text, sizeof text, "begins");
+    else if (t != TILE_NONE)
+        snprintf(text, sizeof text, "%s", tile_is_six_nine(t) ? "counts as 9" : "");
+    else if (in && seat == p->st.seat)
+        snprintf(text, sizeof text, "draws");
+    bool bold = (decided && seat == p->st.starter) || seat == p->st.seat;
+    if (text[0])
+        ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, text,
+                 bold ? 0 : UI_QUIET);
+}
+
+static void draw_row(struct app *app, struct rect r, int seat, float alpha)
+{
+    const struct lots_page *p = data(app);
+    bool starter = p->st.phase == PHASE_DEAL && seat == p->st.starter;
+    if (starter || seat == p->st.seat) {
+        struct rgba c = rgba_fade(app->ui.theme->focus, starter ? 0.34f : 0.16f);
+        draw_box(app->ui.dl, r, ui_px(&app->ui, 9), c, c);
+    }
+    r = rect_inset(r, ui_px(&app->ui, 4));
+    struct rect token = cut_left(app, &r, 44);
+    if (starter)
+        draw_sprite(app->ui.dl, SPRITE_TOKEN, page_middle(app, token, 36, 36), 0,
+                    rgb(0xFFFFFF));
+    cut_left(app, &r, 6);
+    struct rect status = cut_right(app, &r, 104);
+    float tile_w = page_units(app, r.h) / TILE_ASPECT, step = tile_w + 6;
+    struct rect tiles =
+        cut_right(app, &r, step * (float)(p->lots.goes < 3 ? 2 : p->lots.goes) + 8);
+    page_line(app, r, FONT_BOLD, 20, ALIGN_LEFT, name_of(app, seat), 0);
+    for (int go = 0; go < p->lots.goes; go++) {
+        bool now = go == p->lots.goes - 1 || !(p->lots.tied[go] >> seat & 1);
+        bool turning = p->shown == seat && p->tick < p->length &&
+                       (go == p->lots.goes - 1 || p->lots.tile[go + 1][seat] == TILE_NONE);
+        float done = turning ? ((float)p->tick + alpha) / (float)p->length : 1;
+        draw_lot_tile(app, cut_left(app, &tiles, tile_w), p->lots.tile[go][seat], now,
+                      fminf(done, 1));
+        cut_left(app, &tiles, 6);
+    }
+    draw_status(app, status, seat);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    const struct lots_page *p = data(app);
+    struct buf text = {0};
+    char label[128];
+    float row_h = 60;
+    struct rect r = page_begin(app, 680, 214 + row_h * (float)p->st.seats, "Who begins?");
+    struct rect row = cut_bottom(app, &r, 52);
+    sentence(app, &text);
+    struct rect line = cut_top(app, &r, 46);
+    ui_paragraph(&app->ui, "message", line, FONT_TEXT, 17, buf_text(&text), 0);
+    buf_free(&text);
+    cut_top(app, &r, 4);
+    for (int i = 0; i < p->st.seats; i++)
+        draw_row(app, cut_top(app, &r, row_h), i, alpha);
+    unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
+    if (p->st.phase == PHASE_DEAL) {
+        page_button(app, &row, ALIGN_RIGHT, "deal", "Deal", first);
+    } else if (p->st.seat >= 0) {
+        snprintf(label, sizeof label, "%s, draw a tile", name_of(app, p->st.seat));
+        page_button(app, &row, ALIGN_RIGHT, "draw-lot", label, first);
+    }
+    page_menu(app);
+}
+
+/* ---- Events ---- */
+
+static void draw_one(struct app *app)
+{
+    struct lots_page *p = data(app);
+    int seat = p->st.seat;
+    if (!session_play(app->session, "draw", NULL, NULL))
+        return;
+    look(app);
+    p->shown = seat;
+    p->tick = 0;
+    p->length = app_ticks(app, 320);
+    app->dirty = true;
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (page_menu_event(app, in, ui))
+        return;
+    if (page_pressed(ui, "draw-lot"))
+        draw_one(app);
+    else if (page_pressed(ui, "deal") && session_play(app->session, "deal", NULL, NULL))
+        app_follow(app);
+}
+
+static bool moving(const struct app *app)
+{
+    return data(app)->tick < data(app)->length;
+}
+
+static void tick(struct app *app)
+{
+    if (moving(app))
+        data(app)->tick++;
+}
+
+static void probe(const struct app *app, struct buf *out)
+{
+    const struct lots_page *p = data(app);
+    char name[TILE_NAME];
+    for (int i = 0; i < p->st.seats; i++) {
+        tile_t t = app->session->match->game->table->lot(app->session->match->state, i);
+        if (t != TILE_NONE)
+            buf_addf(out, "lot %d %s \"%s\"\n", i, tile_name(t, name), name_of(app, i));
+    }
+}
+
+const struct screen SCREEN_LOTS = {
+    .id = "lots",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .tick = tick,
+    .moving = moving,
+    .draw = draw,
+    .probe = probe,
+};

@@ -1,0 +1,243 @@
+/* page.c: what the pages have in common. */
+#include "page.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "grid.h"
+#include "marks.h"
+#include "tileface.h"
+
+#define MARGIN 12.0f  /* round a card */
+#define PADDING 22.0f /* inside it */
+#define GAP 10.0f     /* between buttons */
+
+/* ---- Cutting ---- */
+
+struct rect cut_top(const struct app *app, struct rect *r, float units)
+{
+    float h = ui_px(&app->ui, units);
+    struct rect strip = {r->x, r->y, r->w, h};
+    r->y += h;
+    r->h -= h;
+    return strip;
+}
+
+struct rect cut_bottom(const struct app *app, struct rect *r, float units)
+{
+    float h = ui_px(&app->ui, units);
+    r->h -= h;
+    return (struct rect){r->x, r->y + r->h, r->w, h};
+}
+
+struct rect cut_left(const struct app *app, struct rect *r, float units)
+{
+    float w = ui_px(&app->ui, units);
+    struct rect strip = {r->x, r->y, w, r->h};
+    r->x += w;
+    r->w -= w;
+    return strip;
+}
+
+struct rect cut_right(const struct app *app, struct rect *r, float units)
+{
+    float w = ui_px(&app->ui, units);
+    r->w -= w;
+    return (struct rect){r->x + r->w, r->y, w, r->h};
+}
+
+struct rect page_middle(const struct app *app, struct rect r, float w, float h)
+{
+    w = fminf(ui_px(&app->ui, w), r.w);
+    h = fminf(ui_px(&app->ui, h), r.h);
+    return (struct rect){roundf(r.x + (r.w - w) / 2), roundf(r.y + (r.h - h) / 2), w, h};
+}
+
+float page_units(const struct app *app, float px)
+{
+    return px / app->ui.scale;
+}
+
+/* ---- The card and what is on it ---- */
+
+static struct rect window(const struct app *app)
+{
+    return (struct rect){0, 0, app->ui.w, app->ui.h};
+}
+
+void page_surface(struct app *app)
+{
+    draw_surface(app->ui.dl, app->ui.theme->surface, window(app));
+}
+
+struct rect page_card(struct app *app, float w, float h)
+{
+    struct rect room = rect_inset(window(app), ui_px(&app->ui, MARGIN));
+    struct rect card = page_middle(app, room, w, h);
+    ui_panel(&app->ui, card);
+    return rect_inset(card, ui_px(&app->ui, PADDING));
+}
+
+struct rect page_begin(struct app *app, float w, float h, const char *title)
+{
+    page_surface(app);
+    struct rect r = page_card(app, w, h);
+    struct rect head = cut_top(app, &r, 42);
+    ui_label(&app->ui, "title", head, FONT_BOLD, 30, ALIGN_LEFT, title, 0);
+    cut_top(app, &r, 10);
+    return r;
+}
+
+void page_button(struct app *app, struct rect *row, enum align side, const char *id,
+                 const char *label, unsigned flags)
+{
+    float text = page_units(app, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, label));
+    float w = fminf(fmaxf(120, text + 44), page_units(app, row->w));
+    struct rect r = side == ALIGN_RIGHT ? cut_right(app, row, w) : cut_left(app, row, w);
+    side == ALIGN_RIGHT ? cut_right(app, row, GAP) : cut_left(app, row, GAP);
+    ui_button(&app->ui, id, r, label, flags);
+}
+
+void page_menu(struct app *app)
+{
+    float side = ui_px(&app->ui, TARGET), gap = ui_px(&app->ui, MARGIN);
+    struct rect r = {app->ui.w - gap - side, gap, side, side};
+    ui_icon_button(&app->ui, "menu", r, SPRITE_MENU, "Menu", 0);
+}
+
+bool page_menu_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (!page_pressed(ui, "menu") && !page_key(in, ui, KEY_ESCAPE))
+        return false;
+    app_lay(app, &SCREEN_PAUSE);
+    return true;
+}
+
+void page_line(struct app *app, struct rect r, enum font f, float size, enum align a,
+               const char *text, unsigned flags)
+{
+    ui_label(&app->ui, NULL, r, f, size, a, text, flags);
+}
+
+void page_ask(struct app *app, const char *question, const char *yes, const char *no)
+{
+    struct ui *ui = &app->ui;
+    float w = fminf(520, page_units(app, ui->w) - 2 * MARGIN);
+    float text_w = ui_px(ui, w - 2 * PADDING);
+    float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, 20, question);
+    ui_modal(ui, 0.5f);
+    struct rect r = page_card(app, w, page_units(app, text_h) + 2 * PADDING + 24 + 48);
+    struct rect row = cut_bottom(app, &r, 48);
+    ui_paragraph(ui, "question", r, FONT_TEXT, 20, question, 0);
+    page_button(app, &row, ALIGN_RIGHT, "yes", yes, 0);
+    page_button(app, &row, ALIGN_RIGHT, "no", no, UI_PRIMARY | UI_DEFAULT_FOCUS);
+}
+
+/* ---- Events ---- */
+
+bool page_pressed(const struct ui_result *ui, const char *id)
+{
+    return strcmp(ui->action, id) == 0;
+}
+
+bool page_key(const struct input *in, const struct ui_result *ui, int key)
+{
+    return in->kind == INPUT_KEY && in->key == key && !ui->used;
+}
+
+int page_numbered(const struct ui_result *ui, const char *id)
+{
+    size_t n = strlen(id);
+    if (strncmp(ui->action, id, n) != 0 || ui->action[n] != '-')
+        return 0;
+    return atoi(ui->action + n + 1);
+}
+
+/* ---- Pegs and tiles ---- */
+
+void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropping)
+{
+    int rows = rounds > 12 ? 2 : 1, cols = (rounds + rows - 1) / rows;
+    float side = fminf(ui_px(&app->ui, 30), fminf(r.w / (float)cols, r.h / (float)rows));
+    float y0 = r.y + (r.h - side * (float)rows) / 2;
+    for (int i = 0; i < rounds; i++) {
+        struct rect hole = {roundf(r.x + side * (float)(i % cols)),
+                            roundf(y0 + side * (float)(i / cols)), side, side};
+        hole = rect_inset(hole, side * 0.06f);
+        draw_sprite(app->ui.dl, SPRITE_PEG_HOLE, hole, 0, rgb(0xFFFFFF));
+        if (i >= pegs)
+            continue;
+        bool last = i == pegs - 1;
+        float up = last ? (1 - dropping) * ui_px(&app->ui, 40) : 0;
+        struct rgba tint = rgba_fade(rgb(0xFFFFFF), last ? fminf(1, dropping * 2) : 1);
+        draw_sprite(app->ui.dl, SPRITE_PEG, (struct rect){hole.x, hole.y - up, hole.w, hole.h},
+                    0, tint);
+    }
+}
+
+void page_tiles(struct app *app, struct rect r, const tile_t *tiles, int n, float max_w,
+                float gap)
+{
+    float w = fminf(ui_px(&app->ui, max_w), floorf(r.h / TILE_ASPECT));
+    float step = w + ui_px(&app->ui, gap);
+    if (n > 1)
+        step = fminf(step, (r.w - w) / (float)(n - 1));
+    for (int i = 0; i < n; i++) {
+        struct rect at = {roundf(r.x + step * (float)i),
+                          roundf(r.y + (r.h - w * TILE_ASPECT) / 2), w, w * TILE_ASPECT};
+        draw_face(app->ui.dl, at, tiles[i], 0, 0);
+    }
+}
+
+int page_rack(const struct match *m, int seat, tile_t out[TILE_MAX])
+{
+    int n = 0, hidden;
+    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
+    for (int t = 0; t < TILE_MAX; t++)
+        if (bits_has(&rack, (tile_t)t))
+            out[n++] = (tile_t)t;
+    return n;
+}
+
+/* ---- Words ---- */
+
+struct game_status page_status(const struct app *app)
+{
+    struct game_status st = {0};
+    if (app->session)
+        match_status(app->session->match, &st);
+    return st;
+}
+
+void page_names(const struct match *m, struct buf *out)
+{
+    if (m->config.seats <= 3)
+        match_names(m, out);
+    else
+        buf_addf(out, "%s, %s and %d others", m->config.name[0], m->config.name[1],
+                 m->config.seats - 2);
+}
+
+void page_date(int64_t when, char *out, size_t size)
+{
+    static const char *const month[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                        "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    time_t t = (time_t)when;
+    struct tm *l = when > 0 ? localtime(&t) : NULL;
+    if (l)
+        snprintf(out, size, "%d %s %d, %02d:%02d", l->tm_mday, month[l->tm_mon % 12],
+                 l->tm_year + 1900, l->tm_hour, l->tm_min);
+    else
+        snprintf(out, size, "%s", "");
+}
+
+const char *page_rules(const char *words, const char *plain)
+{
+    bool stacks = strstr(words, "stacks"), diagonals = strstr(words, "diagonals");
+    return stacks      ? diagonals ? "with stacks and diagonals" : "with stacks"
+           : diagonals ? "with diagonals"
+                       : plain;
+}

@@ -1,0 +1,117 @@
+/* pause.c: laid over whatever is being played. */
+#include <stdlib.h>
+
+#include "page.h"
+#include "stop.h"
+
+/* ---- Stopping a round ---- */
+
+bool stop_allowed(const struct app *app)
+{
+    return app->session && match_check(app->session->match, "stop", NULL);
+}
+
+void stop_ask(struct app *app)
+{
+    bool alone = page_status(app).seats == 1;
+    page_ask(app,
+             alone
+                 ? "Stop here? Tiles of an unfinished turn go back to your rack, and the game "
+                   "is over."
+                 : "Do all agree to stop? Tiles of an unfinished turn go back to the rack, and "
+                   "the round is over.",
+             alone ? "Stop" : "All agree", "Play on");
+}
+
+void stop_play(struct app *app)
+{
+    struct reason why = {0};
+    if (session_play(app->session, "stop", NULL, &why))
+        app_follow(app);
+    else
+        app_notice(app, "%s", why.text);
+}
+
+/* ---- The page ---- */
+
+struct pause {
+    bool asking; /* whether to stop */
+};
+
+static struct pause *data(const struct app *app)
+{
+    return app->data[DATA_PAUSE];
+}
+
+static void enter(struct app *app)
+{
+    app->data[DATA_PAUSE] = mem_alloc(sizeof(struct pause));
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_PAUSE]);
+    app->data[DATA_PAUSE] = NULL;
+}
+
+static void button(struct app *app, struct rect *r, const char *id, const char *label,
+                   unsigned flags)
+{
+    ui_button(&app->ui, id, cut_top(app, r, 48), label, flags);
+    cut_top(app, r, 10);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    bool can_stop = stop_allowed(app);
+    struct rect r = page_card(app, 360, 96 + 58 * (can_stop ? 6 : 5) - 6);
+    ui_label(&app->ui, "title", cut_top(app, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, "Pause", 0);
+    cut_top(app, &r, 12);
+    button(app, &r, "resume", "Resume", UI_PRIMARY | UI_DEFAULT_FOCUS);
+    button(app, &r, "rules", "Rules", 0);
+    button(app, &r, "settings", "Settings", 0);
+    button(app, &r, "copy-record", "Copy record", 0);
+    if (can_stop)
+        button(app, &r, "stop", "Stop here", 0);
+    button(app, &r, "leave", "Save and leave", 0);
+    if (data(app)->asking)
+        stop_ask(app);
+}
+
+static void answer(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (page_pressed(ui, "yes"))
+        stop_play(app);
+    else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {
+        data(app)->asking = false;
+        app->dirty = true;
+    }
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (data(app)->asking)
+        answer(app, in, ui);
+    else if (page_pressed(ui, "resume") || page_key(in, ui, KEY_ESCAPE))
+        app_lift(app);
+    else if (page_pressed(ui, "rules"))
+        app_visit(app, &SCREEN_RULES);
+    else if (page_pressed(ui, "settings"))
+        app_visit(app, &SCREEN_SETTINGS);
+    else if (page_pressed(ui, "copy-record"))
+        app_copy_record(app, app->session->match);
+    else if (page_pressed(ui, "stop"))
+        data(app)->asking = app->dirty = true;
+    else if (page_pressed(ui, "leave"))
+        app_leave_match(app);
+}
+
+const struct screen SCREEN_PAUSE = {
+    .id = "pause",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

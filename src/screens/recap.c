@@ -1,0 +1,99 @@
+/* recap.c: what happened so far. The steps are played through once more on a copy. */
+#include "recap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int lot_counts(tile_t t)
+{
+    return tile_is_six_nine(t) ? 9 : tile_number(t);
+}
+
+struct turn {
+    int seat; /* -1: none yet in this round */
+    int played;
+    bool drew, out;
+};
+
+static void note_end(struct turn *last, const struct game_status *before,
+                     const struct game_status *after)
+{
+    last->seat = before->seat;
+    last->played = before->played;
+    last->drew = before->drawn;
+    last->out = (after->out & ~before->out) != 0;
+}
+
+static struct turn find_last_turn(const struct match *m)
+{
+    struct turn last = {.seat = -1};
+    struct game_status before, after;
+    void *state = mem_alloc(m->game->state_size);
+    m->game->start(state, &m->config);
+    for (int i = 0; i < m->at; i++) {
+        bool end = strcmp(m->step[i], "end") == 0;
+        if (strcmp(m->step[i], "deal") == 0)
+            last.seat = -1;
+        if (end)
+            m->game->status(state, &before);
+        m->game->apply(state, m->step[i], NULL);
+        if (!end)
+            continue;
+        m->game->status(state, &after);
+        note_end(&last, &before, &after);
+    }
+    free(state);
+    return last;
+}
+
+void recap_last_turn(const struct match *m, struct buf *out)
+{
+    struct turn t = find_last_turn(m);
+    if (t.seat < 0)
+        return;
+    const char *name = m->config.name[t.seat], *s = t.played == 1 ? "" : "s";
+    if (t.drew && t.played)
+        buf_addf(out, "%s drew a tile and played %d tile%s", name, t.played, s);
+    else if (t.played)
+        buf_addf(out, "%s played %d tile%s", name, t.played, s);
+    else
+        buf_addf(out, t.drew ? "%s drew a tile" : "%s passed, as the bag is empty", name);
+    buf_add(out, t.out ? " and is out." : ".");
+}
+
+static void note_lots(struct lots *l, const struct event_list *ev)
+{
+    for (int i = 0; i < ev->n; i++) {
+        const struct event *e = &ev->event[i];
+        if (e->kind == EVENT_LOT)
+            l->tile[l->goes - 1][e->seat] = e->tile;
+        if (e->kind != EVENT_LOTS_TIE)
+            continue;
+        int go = l->goes - 1, best = 0;
+        for (int s = 0; s < SEATS_MAX; s++)
+            if (l->tile[go][s] != TILE_NONE && lot_counts(l->tile[go][s]) > best)
+                best = lot_counts(l->tile[go][s]);
+        for (int s = 0; s < SEATS_MAX; s++)
+            if (l->tile[go][s] != TILE_NONE && lot_counts(l->tile[go][s]) == best)
+                l->tied[go] |= 1u << s;
+        if (l->goes < LOTS_GOES)
+            l->goes++;
+    }
+}
+
+void recap_lots(const struct match *m, struct lots *out)
+{
+    struct event_list *ev = mem_alloc(sizeof *ev);
+    void *state = mem_alloc(m->game->state_size);
+    memset(out, 0, sizeof *out);
+    memset(out->tile, TILE_NONE, sizeof out->tile);
+    out->goes = 1;
+    m->game->start(state, &m->config);
+    for (int i = 0; i < m->at && strcmp(m->step[i], "deal") != 0; i++) {
+        ev->n = 0;
+        m->game->apply(state, m->step[i], ev);
+        note_lots(out, ev);
+    }
+    free(state);
+    free(ev);
+}

@@ -1,0 +1,19 @@
+/* results.h: solitaire's best results as a list. */
+#ifndef SUPERWILD_RESULTS_H
+#define SUPERWILD_RESULTS_H
+
+#include "screen.h"
+
+#define RESULTS_MOST 5
+
+struct results {
+    int n;
+    struct store_best best[RESULTS_MOST];
+};
+
+/* rules: the optional rules as words, "" for none. */
+void results_load(struct app *app, struct results *out, const char *rules);
+/* Draws the list from the top of r; `match` (0 for none) is the one to highlight. */
+void results_draw(struct app *app, struct rect r, const struct results *list, int64_t match);
+
+#endif

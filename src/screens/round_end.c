@@ -1,0 +1,186 @@
+/* round_end.c: who won the round, the peg going in, and what was left on the racks. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "page.h"
+#include "picture.h"
+
+#define PEG_MS 700
+
+struct round_page {
+    struct game_status st;
+    int tick, length; /* of the peg coming down */
+};
+
+static struct round_page *data(const struct app *app)
+{
+    return app->data[DATA_END];
+}
+
+static void enter(struct app *app)
+{
+    struct round_page *e = app->data[DATA_END] = mem_alloc(sizeof *e);
+    e->st = page_status(app);
+    e->length = e->st.winner >= 0 ? app_ticks(app, PEG_MS) : 0;
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_END]);
+    app->data[DATA_END] = NULL;
+}
+
+static const char *name_of(const struct app *app, int seat)
+{
+    return app->session->match->config.name[seat];
+}
+
+/* ---- Words ---- */
+
+static const char *why_sentence(const struct game_status *st)
+{
+    switch (st->end) {
+    case END_ALL_OUT:
+        return "All racks are empty.";
+    case END_STOPPED:
+        return "You agreed to stop.";
+    case END_BLOCKED:
+        return st->winner >= 0 ? "The bag is empty, and nobody could go on."
+                               : "The bag is empty, and nobody could go on: no peg this time.";
+    case END_NONE:
+        break;
+    }
+    return "";
+}
+
+static void headline(const struct app *app, char *out, size_t size)
+{
+    const struct game_status *st = &data(app)->st;
+    if (st->winner >= 0)
+        snprintf(out, size, "%s wins round %d", name_of(app, st->winner), st->round);
+    else
+        snprintf(out, size, "Nobody wins round %d", st->round);
+}
+
+/* ---- Drawing ---- */
+
+/* Comes down fast and settles, a little below its place and back. */
+static float settle(float t)
+{
+    float u = 1 - t;
+    return t >= 1 ? 1 : 1 - u * u * u * cosf(t * 5);
+}
+
+static float peg_down(const struct app *app, int seat, float alpha)
+{
+    const struct round_page *e = data(app);
+    if (seat != e->st.winner || e->tick >= e->length)
+        return 1;
+    return settle(fminf(1, ((float)e->tick + alpha) / (float)e->length));
+}
+
+static void draw_player(struct app *app, struct rect r, int seat, float alpha)
+{
+    const struct game_status *st = &data(app)->st;
+    tile_t rack[TILE_MAX];
+    int n = page_rack(app->session->match, seat, rack);
+    bool won = seat == st->winner;
+    char id[UI_ID], text[24];
+    if (won) {
+        struct rgba c = rgba_fade(app->ui.theme->focus, 0.24f);
+        draw_box(app->ui.dl, r, ui_px(&app->ui, 9), c, c);
+    }
+    r = rect_inset(r, ui_px(&app->ui, 3));
+    cut_left(app, &r, 6);
+    snprintf(id, sizeof id, "score-%d", seat + 1);
+    snprintf(text, sizeof text, "%d peg%s", st->score[seat], st->score[seat] == 1 ? "" : "s");
+    struct rect line = cut_top(app, &r, 24);
+    struct rect score = cut_right(app, &line, 76);
+    cut_right(app, &score, 6);
+    page_line(app, line, won ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT, name_of(app, seat), 0);
+    ui_label(&app->ui, id, score, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, text, UI_QUIET);
+    struct rect pegs = cut_left(app, &r, page_units(app, r.w) * (n ? 0.55f : 1) - 6);
+    page_pegs(app, pegs, st->score[seat], st->rounds, peg_down(app, seat, alpha));
+    cut_left(app, &r, 6);
+    cut_right(app, &r, 6);
+    page_tiles(app, r, rack, n, 26, 3);
+}
+
+static void draw_table(struct app *app, struct rect r)
+{
+    const struct match *m = app->session->match;
+    draw_surface(app->ui.dl, app->ui.theme->surface, r);
+    draw_frame(app->ui.dl, r, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
+    picture_table(app->ui.dl, app->ui.theme, m->game->table->now(m->state),
+                  m->game->table->rules(m->state), rect_inset(r, ui_px(&app->ui, 12)),
+                  ui_px(&app->ui, 56), PICTURE_GROUPS | PICTURE_LANES);
+}
+
+static void draw_buttons(struct app *app, struct rect row)
+{
+    unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
+    if (data(app)->st.phase == PHASE_ROUND_OVER)
+        page_button(app, &row, ALIGN_RIGHT, "next-round", "Next round", first);
+    else
+        page_button(app, &row, ALIGN_RIGHT, "result", "Who won the game?", first);
+    page_button(app, &row, ALIGN_RIGHT, "leave", "Save and leave", 0);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    const struct game_status *st = &data(app)->st;
+    char title[128];
+    headline(app, title, sizeof title);
+    float row_h = 60;
+    struct rect r = page_begin(app, 1080, fmaxf(560, 204 + row_h * (float)st->seats), title);
+    struct rect why = cut_top(app, &r, 28);
+    ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, why_sentence(st), UI_QUIET);
+    cut_top(app, &r, 6);
+    struct rect row = cut_bottom(app, &r, 50);
+    cut_bottom(app, &r, 14);
+    float w = page_units(app, r.w);
+    draw_table(app, cut_left(app, &r, w > 900 ? w * 0.5f : w * 0.42f));
+    cut_left(app, &r, 18);
+    float room = page_units(app, r.h) / (float)st->seats;
+    for (int i = 0; i < st->seats; i++)
+        draw_player(app, cut_top(app, &r, fminf(room, 76)), i, alpha);
+    draw_buttons(app, row);
+    page_menu(app);
+}
+
+/* ---- Events ---- */
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (page_menu_event(app, in, ui))
+        return;
+    if (page_pressed(ui, "next-round") && session_play(app->session, "deal", NULL, NULL))
+        app_follow(app);
+    else if (page_pressed(ui, "result"))
+        app_go(app, &SCREEN_GAME_END);
+    else if (page_pressed(ui, "leave"))
+        app_leave_match(app);
+}
+
+static bool moving(const struct app *app)
+{
+    return data(app)->tick < data(app)->length;
+}
+
+static void tick(struct app *app)
+{
+    if (moving(app))
+        data(app)->tick++;
+}
+
+const struct screen SCREEN_ROUND_END = {
+    .id = "round-end",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .tick = tick,
+    .moving = moving,
+    .draw = draw,
+};

@@ -1,0 +1,32 @@
+/* rules_pages.h: the rules in our words, with drawn examples that the rules core judges.
+ *
+ * tests/screens checks every example against its verdict. */
+#ifndef SUPERWILD_RULES_PAGES_H
+#define SUPERWILD_RULES_PAGES_H
+
+#include "position.h"
+
+struct rules_example {
+    const char *position; /* a position file */
+    bool legal;           /* the verdict the core has to come to */
+    const char *caption;  /* one sentence under the picture */
+};
+
+struct rules_page {
+    const char *title, *text;
+    int n; /* examples, 0 to 2 */
+    struct rules_example example[2];
+};
+
+int rules_page_count(void);
+const struct rules_page *rules_page(int i);
+
+/* Examples shown elsewhere: on the title page, and with the rules to choose from. */
+extern const struct rules_example EXAMPLE_TITLE, EXAMPLE_STACKS, EXAMPLE_DIAGONALS;
+
+/* Every example there is, on pages and elsewhere; NULL past the last. */
+const struct rules_example *rules_example_at(int i);
+/* Reads its position; false when the text is wrong (the test says so). */
+bool rules_example_read(const struct rules_example *e, struct position *out);
+
+#endif

@@ -1,0 +1,195 @@
+/* setup.c: who plays, by which rules, with which tiles. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_parts.h"
+#include "page.h"
+#include "picture.h"
+#include "results.h"
+#include "rules_pages.h"
+#include "setup_check.h"
+
+#define MOST_NAMES 6
+
+struct setup {
+    struct game_config config; /* its names are edited in place, all six */
+    char seed[24];
+    struct setup_fault fault;
+    struct position stacks, diagonals; /* the pictures */
+    struct results results;            /* of solitaire by the rules chosen */
+};
+
+static struct setup *data(const struct app *app)
+{
+    return app->data[DATA_SETUP];
+}
+
+static void load_results(struct app *app)
+{
+    struct setup *s = data(app);
+    unsigned rules = (game_option(&s->config, "stacks") ? RULES_STACKS : 0u) |
+                     (game_option(&s->config, "diagonals") ? RULES_DIAGONALS : 0u);
+    if (s->config.seats == 1)
+        results_load(app, &s->results, rules_words(rules));
+}
+
+static void enter(struct app *app)
+{
+    struct setup *s = app->data[DATA_SETUP] = mem_alloc(sizeof *s);
+    setup_recall(app, app->setup_alone);
+    s->config = app->setup;
+    for (int i = s->config.seats; i < MOST_NAMES; i++)
+        snprintf(s->config.name[i], NAME_MAX_BYTES, "Player %d", i + 1);
+    snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)app_seed(app));
+    rules_example_read(&EXAMPLE_STACKS, &s->stacks);
+    rules_example_read(&EXAMPLE_DIAGONALS, &s->diagonals);
+    load_results(app);
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_SETUP]);
+    app->data[DATA_SETUP] = NULL;
+}
+
+/* ---- Drawing ---- */
+
+static void draw_fault(struct app *app, struct rect r)
+{
+    const struct setup *s = data(app);
+    float side = ui_px(&app->ui, 20);
+    struct rect icon = {r.x, r.y + (r.h - side) / 2, side, side};
+    draw_sprite(app->ui.dl, SPRITE_WARNING, icon, 0, rgb(0xC4432C));
+    cut_left(app, &r, 26);
+    ui_label(&app->ui, "fault", r, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT, s->fault.text, 0);
+}
+
+static void draw_names(struct app *app, struct rect *r)
+{
+    struct setup *s = data(app);
+    for (int i = 0; i < s->config.seats; i++) {
+        char id[UI_ID], label[24];
+        snprintf(id, sizeof id, "name-%d", i + 1);
+        snprintf(label, sizeof label, s->config.seats == 1 ? "Your name" : "Player %d", i + 1);
+        ui_field(&app->ui, id, cut_top(app, r, 44), label, s->config.name[i], NAME_MAX_BYTES,
+                 s->fault.field == i + 1 ? UI_SELECTED : 0);
+        cut_top(app, r, 6);
+    }
+    struct rect line = cut_top(app, r, 24);
+    if (s->fault.field > 0)
+        draw_fault(app, line);
+}
+
+static void draw_left(struct app *app, struct rect r)
+{
+    struct setup *s = data(app);
+    struct ui *ui = &app->ui;
+    if (s->config.seats == 1) {
+        draw_names(app, &r);
+        cut_top(app, &r, 14);
+        results_draw(app, r, &s->results, 0);
+        return;
+    }
+    ui_stepper(ui, "players", cut_top(app, &r, 44), "Players", s->config.seats, 2, MOST_NAMES,
+               0);
+    cut_top(app, &r, 6);
+    draw_names(app, &r);
+    ui_stepper(ui, "rounds", cut_top(app, &r, 44), "Rounds", game_option(&s->config, "rounds"),
+               1, 30, 0);
+}
+
+/* One optional rule: the toggle with, under it, a picture and what it comes to. */
+static void draw_rule(struct app *app, struct rect *r, const char *id, const char *label,
+                      const struct position *p, const char *text)
+{
+    struct setup *s = data(app);
+    ui_toggle(&app->ui, id, cut_top(app, r, 44), label, game_option(&s->config, id), 0);
+    struct rect row = cut_top(app, r, 100);
+    struct rect frame = cut_left(app, &row, 132);
+    draw_surface(app->ui.dl, app->ui.theme->surface, frame);
+    draw_frame(app->ui.dl, frame, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
+    picture_table(app->ui.dl, app->ui.theme, &p->table, p->rules,
+                  rect_inset(frame, ui_px(&app->ui, 7)), ui_px(&app->ui, 34), PICTURE_LANES);
+    cut_left(app, &row, 14);
+    ui_paragraph(&app->ui, NULL, row, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
+    cut_top(app, r, 8);
+}
+
+static void draw_right(struct app *app, struct rect r)
+{
+    struct setup *s = data(app);
+    draw_rule(app, &r, "stacks", "Stacks", &s->stacks,
+              "Tiles may also lie on top of each other, and towers make groups too.");
+    draw_rule(app, &r, "diagonals", "Diagonals", &s->diagonals,
+              "The two slanting lines through the Wild make groups too.");
+    ui_field(&app->ui, "seed", cut_top(app, &r, 44), "Seed", s->seed, sizeof s->seed, 0);
+    struct rect line = cut_top(app, &r, 30);
+    if (s->fault.field == FAULT_AT_SEED)
+        draw_fault(app, line);
+    else
+        page_line(app, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, "Same seed, same tiles.",
+                  UI_QUIET);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    bool alone = app->setup_alone;
+    struct rect r = page_begin(app, 860, 580, alone ? "Solitaire" : "New game");
+    struct rect row = cut_bottom(app, &r, 50);
+    page_button(app, &row, ALIGN_RIGHT, "start", "Start", UI_PRIMARY);
+    page_button(app, &row, ALIGN_RIGHT, "back", "Back", 0);
+    float half = (page_units(app, r.w) - 36) / 2;
+    draw_left(app, cut_left(app, &r, half));
+    draw_right(app, cut_right(app, &r, half));
+}
+
+/* ---- Events ---- */
+
+static void start(struct app *app)
+{
+    struct setup *s = data(app);
+    struct reason why = {0};
+    if (!setup_check(&s->config, s->seed, &s->fault)) {
+        char id[UI_ID] = "seed";
+        if (s->fault.field > 0)
+            snprintf(id, sizeof id, "name-%d", s->fault.field);
+        ui_focus(&app->ui, id);
+        return;
+    }
+    app->setup = s->config;
+    if (!app_start_match(app, &why))
+        app_notice(app, "%s", why.text);
+}
+
+static void set(struct app *app, const char *option, int value)
+{
+    game_option_set(&data(app)->config, option, value);
+    load_results(app);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct setup *s = data(app);
+    if (ui->action[0])
+        s->fault = (struct setup_fault){0};
+    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
+        app_go(app, &SCREEN_TITLE);
+    else if (page_pressed(ui, "start"))
+        start(app);
+    else if (page_pressed(ui, "players"))
+        s->config.seats = ui->value;
+    else if (page_pressed(ui, "rounds") || page_pressed(ui, "stacks") ||
+             page_pressed(ui, "diagonals"))
+        set(app, ui->action, ui->value);
+}
+
+const struct screen SCREEN_SETUP = {
+    .id = "setup",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

@@ -1,0 +1,17 @@
+/* setup_check.h: is what was typed on the set-up page good to start with? */
+#ifndef SUPERWILD_SETUP_CHECK_H
+#define SUPERWILD_SETUP_CHECK_H
+
+#include "game.h"
+
+#define FAULT_AT_SEED (-1)
+
+struct setup_fault {
+    int field;      /* which name, from 1, or FAULT_AT_SEED; 0 for no fault */
+    char text[160]; /* one sentence */
+};
+
+/* Trims the names and reads the seed into the config; the first fault, if there is one. */
+bool setup_check(struct game_config *c, const char *seed, struct setup_fault *fault);
+
+#endif
