@@ -1,8 +1,9 @@
 /* check.c: neighbours, joined pairs, arms, faults and readings.
  *
  * A board is a table made ready for questions: its tiles numbered 0..n-1, each with its next
- * and previous neighbour along the five directions. Building it takes one pass over a small
- * hash of places, so a whole table is judged in a few microseconds. */
+ * and previous neighbour along the directions in play, and with whether it is joined to them.
+ * Building it takes one pass over a small hash of places, so a whole table is judged in a few
+ * microseconds. */
 #include "check.h"
 
 #include <assert.h>
@@ -10,7 +11,7 @@
 #include <string.h>
 
 #define NOBODY 255
-#define SLOTS 512 /* a power of two, well above 106 */
+#define SLOTS 256 /* a power of two, well above 106 */
 
 struct board {
     int n, wild; /* wild: its index, -1 when not on the table or not at level 0 */
@@ -18,15 +19,14 @@ struct board {
     tile_t tile[TILE_MAX];
     uint8_t face[TILE_MAX];
     struct place at[TILE_MAX];
+    uint64_t key[TILE_MAX]; /* of at */
+    /* Of lines that exist only: neighbours, and is the tile joined to the next one. */
     uint8_t next[LINE_KINDS][TILE_MAX], prev[LINE_KINDS][TILE_MAX];
-    bool shared[TILE_MAX]; /* lies where another one lies that came first */
+    bool join[LINE_KINDS][TILE_MAX];
+    bool shared[TILE_MAX];  /* lies where another one lies that came first */
+    bool grouped[TILE_MAX]; /* is in a group of a row, column or tower */
     bool arm[TILE_MAX];
     uint8_t slot[SLOTS];
-};
-
-static const struct place STEP[LINE_KINDS] = {
-    [LINE_ROW] = {1, 0, 0},    [LINE_COLUMN] = {0, 1, 0}, [LINE_TOWER] = {0, 0, 1},
-    [LINE_MAJOR] = {1, -1, 0}, [LINE_MINOR] = {1, 1, 0},
 };
 
 const char *line_name(enum line_kind k)
@@ -45,27 +45,42 @@ const char *fault_word(enum fault_kind k)
     return word[k];
 }
 
-static unsigned slot_of(struct place p)
+/* A place as one number, so that a neighbour's is a sum: each coordinate has 16 bits to itself
+ * and lies far from both ends of them. */
+#define KEY_X ((uint64_t)1)
+#define KEY_Y ((uint64_t)1 << 16)
+#define KEY_Z ((uint64_t)1 << 32)
+
+static uint64_t key_of(struct place p)
 {
-    uint32_t h = (uint32_t)p.x * 0x9e3779b1u ^ (uint32_t)p.y * 0x85ebca77u ^
-                 (uint32_t)p.z * 0xc2b2ae3du;
-    return (h ^ h >> 15) & (SLOTS - 1);
+    return (uint64_t)(p.x + 16384) * KEY_X + (uint64_t)(p.y + 16384) * KEY_Y +
+           (uint64_t)(p.z + 16384) * KEY_Z;
 }
 
-/* The index of the tile at p, NOBODY when there is none. */
-static int find(const struct board *b, struct place p)
+static const uint64_t KEY_STEP[LINE_KINDS] = {
+    [LINE_ROW] = KEY_X,           [LINE_COLUMN] = KEY_Y,        [LINE_TOWER] = KEY_Z,
+    [LINE_MAJOR] = KEY_X - KEY_Y, [LINE_MINOR] = KEY_X + KEY_Y,
+};
+
+static unsigned slot_of(uint64_t key)
 {
-    for (unsigned s = slot_of(p);; s = (s + 1) & (SLOTS - 1)) {
-        if (b->slot[s] == NOBODY || place_same(b->at[b->slot[s]], p))
-            return b->slot[s];
-    }
+    return (unsigned)(key * 0x9e3779b97f4a7c15u >> 56) & (SLOTS - 1);
+}
+
+/* The index of the tile at a place, NOBODY when there is none. */
+static int find(const struct board *b, uint64_t key)
+{
+    unsigned s = slot_of(key);
+    while (b->slot[s] != NOBODY && b->key[b->slot[s]] != key)
+        s = (s + 1) & (SLOTS - 1);
+    return b->slot[s];
 }
 
 static void seat(struct board *b, int i)
 {
-    unsigned s = slot_of(b->at[i]);
+    unsigned s = slot_of(b->key[i]);
     for (; b->slot[s] != NOBODY; s = (s + 1) & (SLOTS - 1))
-        if (place_same(b->at[b->slot[s]], b->at[i])) {
+        if (b->key[b->slot[s]] == b->key[i]) {
             b->shared[i] = true;
             return;
         }
@@ -95,36 +110,41 @@ static void link_neighbours(struct board *b, enum line_kind k)
 {
     memset(b->next[k], NOBODY, (size_t)b->n);
     memset(b->prev[k], NOBODY, (size_t)b->n);
-    if (!line_exists(b, k))
-        return;
     for (int i = 0; i < b->n; i++) {
-        struct place p = b->at[i];
-        if (b->shared[i] || (p.z && k != LINE_TOWER))
+        if (b->shared[i] || (b->at[i].z && k != LINE_TOWER))
             continue;
-        p.x = (int16_t)(p.x + STEP[k].x);
-        p.y = (int16_t)(p.y + STEP[k].y);
-        p.z = (int16_t)(p.z + STEP[k].z);
-        int j = find(b, p);
+        int j = find(b, b->key[i] + KEY_STEP[k]);
         b->next[k][i] = (uint8_t)j;
         if (j != NOBODY)
             b->prev[k][j] = (uint8_t)i;
     }
 }
 
-/* Does a group of line k hold both i and its next neighbour j there? */
+/* Two neighbours are joined when a group of exactly three holds both (see lines.h): so each
+ * tile in the middle of a valid three joins the three. */
+static void join_neighbours(struct board *b, enum line_kind k, const struct triples *three)
+{
+    memset(b->join[k], 0, (size_t)b->n);
+    for (int i = 0; i < b->n; i++) {
+        int before = b->prev[k][i], after = b->next[k][i];
+        if (before == NOBODY || after == NOBODY ||
+            !(three->valid[b->face[before]][b->face[i]] >> b->face[after] & 1))
+            continue;
+        b->join[k][before] = b->join[k][i] = true;
+        if (k <= LINE_TOWER)
+            b->grouped[before] = b->grouped[i] = b->grouped[after] = true;
+    }
+}
+
+/* Does a group of line k hold both i and its next neighbour there? */
 static bool joined(const struct board *b, enum line_kind k, int i)
 {
-    int j = b->next[k][i];
-    if (j == NOBODY)
-        return false;
-    int before = b->prev[k][i], after = b->next[k][j];
-    return (before != NOBODY && triple_valid(b->face[before], b->face[i], b->face[j])) ||
-           (after != NOBODY && triple_valid(b->face[i], b->face[j], b->face[after]));
+    return b->join[k][i];
 }
 
 static bool joined_back(const struct board *b, enum line_kind k, int i)
 {
-    return b->prev[k][i] != NOBODY && joined(b, k, b->prev[k][i]);
+    return b->prev[k][i] != NOBODY && b->join[k][b->prev[k][i]];
 }
 
 static void mark_arms(struct board *b)
@@ -148,21 +168,27 @@ static void mark_arms(struct board *b)
 
 static void build(struct board *b, const struct table *t, unsigned rules)
 {
+    const struct triples *three = triples();
     b->rules = rules;
     b->wild = -1;
     b->n = table_list(t, b->tile);
     memset(b->slot, NOBODY, sizeof b->slot);
     memset(b->shared, 0, sizeof b->shared);
+    memset(b->grouped, 0, sizeof b->grouped);
     memset(b->arm, 0, sizeof b->arm);
     for (int i = 0; i < b->n; i++) {
         b->face[i] = (uint8_t)tile_face(b->tile[i]);
         b->at[i] = t->at[b->tile[i]];
+        b->key[i] = key_of(b->at[i]);
         if (b->face[i] == WILD && b->at[i].z == 0)
             b->wild = i;
         seat(b, i);
     }
     for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++)
-        link_neighbours(b, k);
+        if (line_exists(b, k)) {
+            link_neighbours(b, k);
+            join_neighbours(b, k, three);
+        }
     mark_arms(b);
 }
 
@@ -199,7 +225,7 @@ static void check_places(const struct board *b, struct findings *f)
     for (int i = 0; i < b->n && !enough(f); i++) {
         struct place p = b->at[i];
         if (b->shared[i])
-            note(f, b, FAULT_OCCUPIED, find(b, p), i, LINE_ROW);
+            note(f, b, FAULT_OCCUPIED, find(b, b->key[i]), i, LINE_ROW);
         if (!p.z)
             continue;
         if (b->face[i] == WILD || !(b->rules & RULE_TOWERS)) {
@@ -207,9 +233,9 @@ static void check_places(const struct board *b, struct findings *f)
             continue;
         }
         int toward = p.z > 0 ? -1 : 1;
-        while (p.z && find(b, p) != NOBODY)
+        while (p.z && find(b, key_of(p)) != NOBODY)
             p.z = (int16_t)(p.z + toward);
-        if (p.z || find(b, p) == NOBODY)
+        if (p.z || find(b, key_of(p)) == NOBODY)
             note(f, b, FAULT_FLOATING, i, NOBODY, LINE_TOWER);
     }
 }
@@ -218,7 +244,7 @@ static void check_places(const struct board *b, struct findings *f)
 static void check_pairs(const struct board *b, struct findings *f)
 {
     for (enum line_kind k = LINE_ROW; k <= LINE_TOWER; k++)
-        for (int i = 0; i < b->n && !enough(f); i++) {
+        for (int i = 0; line_exists(b, k) && i < b->n && !enough(f); i++) {
             int j = b->next[k][i];
             if (j == NOBODY || joined(b, k, i))
                 continue;
@@ -232,10 +258,7 @@ static void check_pairs(const struct board *b, struct findings *f)
 static void check_loose(const struct board *b, struct findings *f)
 {
     for (int i = 0; i < b->n && !enough(f); i++) {
-        bool grouped = b->face[i] == WILD || b->arm[i];
-        for (enum line_kind k = LINE_ROW; k <= LINE_TOWER && !grouped; k++)
-            grouped = joined(b, k, i) || joined_back(b, k, i);
-        if (!grouped)
+        if (b->face[i] != WILD && !b->arm[i] && !b->grouped[i])
             note(f, b, FAULT_LOOSE, i, NOBODY, LINE_ROW);
     }
 }
@@ -364,6 +387,8 @@ int table_read(const struct table *t, unsigned rules, struct table_group *out, i
     int n = 0;
     build(&b, t, rules);
     for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++) {
+        if (!line_exists(&b, k))
+            continue;
         order_tiles(&b, k, order);
         for (int o = 0; o < b.n; o++) {
             int i = order[o], before = b.prev[k][i];

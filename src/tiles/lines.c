@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
-static uint64_t triple_bits[FACES][FACES]; /* bit c of [a][b] */
+static struct triples table;
 
 static bool reads_as(int face, int number)
 {
@@ -63,7 +63,7 @@ static void fill_triples(void)
         for (int b = 0; b < FACES; b++)
             for (int c = 0; c < FACES; c++)
                 if (triple_by_rule(a, b, c))
-                    triple_bits[a][b] |= (uint64_t)1 << c;
+                    table.valid[a][b] |= (uint64_t)1 << c;
 }
 
 /* Once, whichever thread comes first; the others wait the millisecond it takes. */
@@ -81,10 +81,16 @@ static void triples_ready(void)
     }
 }
 
+const struct triples *triples(void)
+{
+    triples_ready();
+    return &table;
+}
+
 bool triple_valid(int face_a, int face_b, int face_c)
 {
     triples_ready();
-    return triple_bits[face_a][face_b] >> face_c & 1;
+    return table.valid[face_a][face_b] >> face_c & 1;
 }
 
 /* How many six-nines are taken as the number they are not named by, times two, plus one when
@@ -183,6 +189,21 @@ int line_groups(const tile_t *tiles, int n, struct group *out, int max)
             out[count++] = best;
     }
     return count;
+}
+
+int group_choices(const struct group *g, int i, tile_t out[COLOUR_COUNT])
+{
+    unsigned seen = 0;
+    int n = 0;
+    out[n++] = g->as[i];
+    if (g->kind != GROUP_SET || !tile_is_wild(g->tile[i]))
+        return n;
+    for (int k = 0; k < g->n; k++)
+        seen |= 1u << tile_colour(g->as[k]);
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        if (!(seen >> c & 1))
+            out[n++] = tile_make((enum colour)c, tile_number(g->as[i]));
+    return n;
 }
 
 void buf_group(struct buf *b, const struct group *g)

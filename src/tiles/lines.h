@@ -13,6 +13,11 @@ enum group_kind { GROUP_SET, GROUP_RUN };
 
 /* May these three faces lie side by side as a set or a run? */
 bool triple_valid(int face_a, int face_b, int face_c);
+/* The same for whoever asks often: bit c of valid[a][b]. */
+struct triples {
+    uint64_t valid[FACES][FACES];
+};
+const struct triples *triples(void);
 
 #define GROUP_TILES 54 /* a run may take all of a colour and go round; no line is longer */
 
@@ -33,6 +38,11 @@ bool group_read(const tile_t *tiles, int n, struct group *out);
  * set or run that is no part of a longer one. Neighbouring groups may share one tile, or two
  * (r6 b6 k6 r9). Returns how many, at most max are written. */
 int line_groups(const tile_t *tiles, int n, struct group *out, int max);
+
+/* All faces that tile number i of the group could stand for with the others as they are: one,
+ * but for a Wild in a set of three, which may be either missing colour. The reading's own
+ * choice comes first. Returns how many. */
+int group_choices(const struct group *g, int i, tile_t out[COLOUR_COUNT]);
 
 /* "run r4 r5 *=r6" */
 void buf_group(struct buf *b, const struct group *g);

@@ -36,11 +36,12 @@ int table_list(const struct table *t, tile_t out[TILE_MAX])
 
 tile_t table_at(const struct table *t, struct place p)
 {
-    tile_t list[TILE_MAX];
-    int n = table_list(t, list);
-    for (int i = 0; i < n; i++)
-        if (place_same(t->at[list[i]], p))
-            return list[i];
+    for (int i = 0; i < 2; i++)
+        for (uint64_t b = t->on.bit[i]; b; b &= b - 1) {
+            tile_t tile = (tile_t)(i * 64 + __builtin_ctzll(b));
+            if (place_same(t->at[tile], p))
+                return tile;
+        }
     return TILE_NONE;
 }
 

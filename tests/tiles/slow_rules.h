@@ -110,7 +110,8 @@ static inline int slow_at(const struct slow_table *t, int x, int y, int z)
 }
 
 /* The line through tile i in a direction, from its first tile; where i is in it. */
-static inline int slow_walk(const struct slow_table *t, int i, const int d[3], int *line, int *me)
+static inline int slow_walk(const struct slow_table *t, int i, const int d[3], int *line,
+                            int *me)
 {
     int x = t->x[i], y = t->y[i], z = t->z[i], n = 0, j;
     while (slow_at(t, x - d[0], y - d[1], z - d[2]) >= 0)

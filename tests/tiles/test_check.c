@@ -43,8 +43,9 @@ static void rule_1_towers_are_unbroken_and_stand_on_level_0(void **state)
                 "floating r5@3,0,1\nfloating b5@3,0,2\nfloating g5@3,0,3");
     assert_text(faults_of("*@0,0 k5@3,0 r5@3,0,1 b5@3,0,2 g6@3,0,4 g7@3,0,5 g8@3,0,6", STACKS),
                 "floating g6@3,0,4\nfloating g7@3,0,5\nfloating g8@3,0,6");
-    assert_text(faults_of("*@0,0 k5@3,0 r5@3,0,-1 b5@3,0,-2 g6@3,0,-4 g7@3,0,-5 g8@3,0,-6", ALL_RULES),
-                "floating g8@3,0,-6\nfloating g7@3,0,-5\nfloating g6@3,0,-4");
+    assert_text(
+        faults_of("*@0,0 k5@3,0 r5@3,0,-1 b5@3,0,-2 g6@3,0,-4 g7@3,0,-5 g8@3,0,-6", ALL_RULES),
+        "floating g8@3,0,-6\nfloating g7@3,0,-5\nfloating g6@3,0,-4");
 }
 
 static void rule_1_the_wild_is_at_level_0(void **state)
@@ -113,13 +114,14 @@ static void rule_3_other_levels_have_no_neighbours_but_their_tower(void **state)
 {
     (void)state;
     /* Two towers side by side whose upper levels have nothing to do with each other. */
-    assert_text(faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,0,1 g1@0,0,2 b2@1,0,1 g2@1,0,2",
-                          STACKS),
-                "");
+    assert_text(
+        faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,0,1 g1@0,0,2 b2@1,0,1 g2@1,0,2", STACKS),
+        "");
     /* A row at level 1 does not exist: it groups nobody. */
-    assert_text(faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k7@0,0,1 k8@1,0,1 k9@2,0,1", STACKS),
-                "unjoined r1@0,0 k7@0,0,1 tower\nunjoined r2@1,0 k8@1,0,1 tower\n"
-                "unjoined r3@2,0 k9@2,0,1 tower\nloose k7@0,0,1\nloose k8@1,0,1\nloose k9@2,0,1");
+    assert_text(
+        faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k7@0,0,1 k8@1,0,1 k9@2,0,1", STACKS),
+        "unjoined r1@0,0 k7@0,0,1 tower\nunjoined r2@1,0 k8@1,0,1 tower\n"
+        "unjoined r3@2,0 k9@2,0,1 tower\nloose k7@0,0,1\nloose k8@1,0,1\nloose k9@2,0,1");
 }
 
 static void any_level_0_tile_may_be_a_base(void **state)
@@ -140,11 +142,10 @@ static void all_eight_arms_at_once(void **state)
     (void)state;
     assert_text(faults_of(EIGHT, DIAGONALS), "");
     assert_text(faults_of(EIGHT, ALL_RULES), "");
-    assert_text(groups_of(EIGHT, DIAGONALS),
-                "row run r4 r5 *=r6\nrow set *=g8 k8 b8\n"
-                "column run g2 *=g1 g13\n"
-                "ne-sw run b1 *=b2 b3 b4\n"
-                "nw-se run k6 k5 *=k4\nnw-se set *=b10 r10 g10");
+    assert_text(groups_of(EIGHT, DIAGONALS), "row run r4 r5 *=r6\nrow set *=g8 k8 b8\n"
+                                             "column run g2 *=g1 g13\n"
+                                             "ne-sw run b1 *=b2 b3 b4\n"
+                                             "nw-se run k6 k5 *=k4\nnw-se set *=b10 r10 g10");
     assert_true(strlen(faults_of(EIGHT, PLAIN)) > 100); /* without diagonals it is a mess */
 }
 
@@ -217,7 +218,8 @@ static void normikub_diagonals_go_through_any_tile(void **state)
     assert_text(faults_of(table, normikub(4)), "loose r1@1,1\nloose r2@2,2\nloose r3@3,3");
     assert_text(faults_of("*@9,0 r1@1,3 r2@2,2 r3@3,1", normikub(4)), "");
     /* Diagonal neighbours never have to be joined. */
-    assert_text(faults_of("*@9,0 r1@1,3 r2@2,2 r3@3,1 k7@4,0 k8@4,-1 k9@4,-2", normikub(5)), "");
+    assert_text(faults_of("*@9,0 r1@1,3 r2@2,2 r3@3,1 k7@4,0 k8@4,-1 k9@4,-2", normikub(5)),
+                "");
     /* In one dimension, tiles above each other are no neighbours. */
     const char *rows = "*@9,0 r1@0,0 r2@1,0 r3@2,0 k7@0,1 k8@1,1 k9@2,1";
     assert_text(faults_of(rows, normikub(1)), "");
@@ -228,10 +230,11 @@ static void normikub_diagonals_go_through_any_tile(void **state)
 static void normikub_worked_examples(void **state)
 {
     (void)state;
-    assert_text(faults_of("r3@0,0 r4@1,0 r5@2,0 b5@3,0 k5@4,0 k6@5,0 k7@6,0 g7@7,0 r7@8,0 b7@9,0 "
-                          "b8@10,0 b9@11,0 g6@7,-1 g8@7,1 *@0,9",
-                          normikub(2)),
-                "");
+    assert_text(
+        faults_of("r3@0,0 r4@1,0 r5@2,0 b5@3,0 k5@4,0 k6@5,0 k7@6,0 g7@7,0 r7@8,0 b7@9,0 "
+                  "b8@10,0 b9@11,0 g6@7,-1 g8@7,1 *@0,9",
+                  normikub(2)),
+        "");
     assert_text(faults_of("k6@0,0 k7@1,0 k8@2,0 b7@1,-1 r7@1,1 *@9,9", normikub(2)), "");
     assert_text(faults_of("g7@0,0 g8@0,0,1 g9@0,0,2 g10@0,0,3 *@9,9", normikub(3)), "");
     assert_text(faults_of("b6@-2,-2 b5@-1,-1 *@0,0 r10@1,1 g10@2,2", normikub(5)), "");

@@ -174,8 +174,7 @@ static void a_wild_passes_a_line_through(void **state)
     assert_true(legal("k8 * r8 r7"));
     assert_text(groups("k8 * r8 r7"), "set k8 *=b8 r8; run *=r9 r8 r7");
     assert_true(legal("r7 r8 * r10 k10 b10"));
-    assert_text(groups("r7 r8 * r10 k10 b10"),
-                "run r7 r8 *=r9 r10; set *=g10 r10 k10 b10");
+    assert_text(groups("r7 r8 * r10 k10 b10"), "run r7 r8 *=r9 r10; set *=g10 r10 k10 b10");
     assert_true(legal("r5 * b5"));
     assert_false(legal("r5 * b6"));
     assert_false(legal("r5 *"));

@@ -8,11 +8,12 @@ static void rows_then_columns_then_towers_then_arms(void **state)
                           ALL_RULES),
                 "row run r4 r5 *=r6\ncolumn run *=k9 k8 k7\ntower run *=b1 b2 b3\n"
                 "nw-se run *=g13 g1 g2");
-    assert_text(groups_of("*@0,0 r1@5,5 b1@6,5 g1@7,5 r3@5,1 r4@6,1 r5@7,1 k1@9,-5 k2@9,-4 k3@9,-3 "
-                          "b9@8,-5 b8@8,-4 b7@8,-3",
-                          PLAIN),
-                "row run r3 r4 r5\nrow set r1 b1 g1\n"
-                "column run b9 b8 b7\ncolumn run k1 k2 k3");
+    assert_text(
+        groups_of("*@0,0 r1@5,5 b1@6,5 g1@7,5 r3@5,1 r4@6,1 r5@7,1 k1@9,-5 k2@9,-4 k3@9,-3 "
+                  "b9@8,-5 b8@8,-4 b7@8,-3",
+                  PLAIN),
+        "row run r3 r4 r5\nrow set r1 b1 g1\n"
+        "column run b9 b8 b7\ncolumn run k1 k2 k3");
 }
 
 static void a_tile_means_another_thing_in_each_direction(void **state)
@@ -35,7 +36,8 @@ static void towers_go_from_the_lowest_level(void **state)
 static void arms_go_from_the_left(void **state)
 {
     (void)state;
-    assert_text(groups_of("*@0,0 r1@-1,1 r3@1,-1 r4@2,-2", DIAGONALS), "ne-sw run r1 *=r2 r3 r4");
+    assert_text(groups_of("*@0,0 r1@-1,1 r3@1,-1 r4@2,-2", DIAGONALS),
+                "ne-sw run r1 *=r2 r3 r4");
     assert_text(groups_of("*@0,0 k6@-2,-2 k5@-1,-1", DIAGONALS), "nw-se run k6 k5 *=k4");
     /* What lies behind an arm's end is not read. */
     assert_text(groups_of("*@0,0 r1@1,1 r2@2,2 k7@3,3 b1@4,4 b2@5,5 b3@6,6", DIAGONALS),
@@ -56,7 +58,8 @@ static void normikub_reads_every_diagonal(void **state)
 static void an_illegal_table_shows_the_groups_that_are_there(void **state)
 {
     (void)state;
-    assert_text(groups_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k9@3,0 b5@3,1", PLAIN), "row run r1 r2 r3");
+    assert_text(groups_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k9@3,0 b5@3,1", PLAIN),
+                "row run r1 r2 r3");
     /* Of two tiles in one place the first is read. */
     assert_text(groups_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k9@1,0", PLAIN), "row run r1 r2 r3");
 }
@@ -79,7 +82,8 @@ static void a_line_of_all_tiles(void **state)
     table_clear(&t);
     for (int n = 0; n < 13; n++) /* r1 b1 g1 k1 k2 g2 b2 r2 r3 ... : set, pair, set, pair */
         for (int c = 0; c < 4; c++)
-            table_put(&t, (tile_t)((n % 2 ? 3 - c : c) * 13 + n), (struct place){(int16_t)(4 * n + c), 0, 0});
+            table_put(&t, (tile_t)((n % 2 ? 3 - c : c) * 13 + n),
+                      (struct place){(int16_t)(4 * n + c), 0, 0});
     assert_int_equal(table_read(&t, PLAIN, g, TABLE_GROUPS), 13);
     assert_int_equal(table_read(&t, PLAIN, g, 5), 5);
     assert_int_equal(table_read(&t, PLAIN, g, 0), 0);

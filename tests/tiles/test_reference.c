@@ -46,8 +46,10 @@ static void try_group(struct table *t, unsigned rules)
     int a = below(52), kind = below(3), d = below(5), sign = below(2) * 2 - 1, skip = below(3);
     struct place p = beside(t, rules);
     for (int i = 0; i < 3; i++) {
-        int face = kind ? a / 13 * 13 + (a % 13 + (kind == 1 ? i : 13 - i)) % 13 : (a + 13 * i) % 52;
-        struct place q = {(int16_t)(p.x + dir[d][0] * i * sign), (int16_t)(p.y + dir[d][1] * i * sign),
+        int face =
+            kind ? a / 13 * 13 + (a % 13 + (kind == 1 ? i : 13 - i)) % 13 : (a + 13 * i) % 52;
+        struct place q = {(int16_t)(p.x + dir[d][0] * i * sign),
+                          (int16_t)(p.y + dir[d][1] * i * sign),
                           (int16_t)(p.z + dir[d][2] * i * sign)};
         if (table_has(&next, (tile_t)face) || table_at(&next, q) != TILE_NONE) {
             if (skip != i)
@@ -151,9 +153,10 @@ static void compare(const struct table *t, unsigned rules, struct tally *tally)
         kind[f[i].kind]++;
     struct slow_verdict v = slow_check(t, rules);
     bool places = v.occupied || v.level || v.floating;
-    bool same = kind[FAULT_OCCUPIED] == v.occupied && kind[FAULT_LEVEL] == v.level &&
-                kind[FAULT_FLOATING] == v.floating &&
-                (places || (kind[FAULT_UNJOINED] == v.unjoined && kind[FAULT_LOOSE] == v.loose));
+    bool same =
+        kind[FAULT_OCCUPIED] == v.occupied && kind[FAULT_LEVEL] == v.level &&
+        kind[FAULT_FLOATING] == v.floating &&
+        (places || (kind[FAULT_UNJOINED] == v.unjoined && kind[FAULT_LOOSE] == v.loose));
     if (!same || table_legal(t, rules) != slow_legal(v)) {
         show(t, rules);
         fail_msg("slow: occupied %d level %d floating %d unjoined %d loose %d", v.occupied,
@@ -189,8 +192,9 @@ static struct tally run(unsigned rules, uint64_t seed)
 static void both_agree(unsigned rules, uint64_t seed)
 {
     struct tally t = run(rules, seed);
-    print_message("rules %2u: %d legal, %d with bad places, %d unjoined, %d loose, %d with arms\n",
-                  rules, t.legal, t.places, t.pairs, t.loose, t.arms);
+    print_message(
+        "rules %2u: %d legal, %d with bad places, %d unjoined, %d loose, %d with arms\n", rules,
+        t.legal, t.places, t.pairs, t.loose, t.arms);
     assert_true(t.legal > TABLES / 12);
     assert_true(t.places > TABLES / 20);
     assert_true(t.pairs > TABLES / 8);
@@ -232,8 +236,10 @@ static void normikub_in_each_number_of_dimensions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(plain),          cmocka_unit_test(with_stacks),
-        cmocka_unit_test(with_diagonals), cmocka_unit_test(with_both),
+        cmocka_unit_test(plain),
+        cmocka_unit_test(with_stacks),
+        cmocka_unit_test(with_diagonals),
+        cmocka_unit_test(with_both),
         cmocka_unit_test(normikub_in_each_number_of_dimensions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

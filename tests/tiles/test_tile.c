@@ -31,8 +31,9 @@ static void upper_case_is_read_as_lower_case(void **state)
 
 static void what_is_no_name_is_refused(void **state)
 {
-    static const char *const bad[] = {"",   "r",  "r0",  "r14", "r00", "r05", "r1x", "x5", "5r",
-                                      "**", "?",  "r99", "r-1", "rr",  "*1",  "r100", "r 5", "1"};
+    static const char *const bad[] = {"",    "r",  "r0", "r14",  "r00", "r05",
+                                      "r1x", "x5", "5r", "**",   "?",   "r99",
+                                      "r-1", "rr", "*1", "r100", "r 5", "1"};
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         if (face_of(bad[i]) >= 0)
@@ -97,8 +98,8 @@ static bool is_place(const char *text, int x, int y, int z)
 
 static void places_are_two_or_three_numbers(void **state)
 {
-    static const char *const bad[] = {"",      "1",      "1,",     ",1",      "1,2,",
-                                      "1,2,3,4", "1 ,2", "10000,0", "0,-10000", "a,b", "1,,2"};
+    static const char *const bad[] = {"",     "1",       "1,",       ",1",  "1,2,", "1,2,3,4",
+                                      "1 ,2", "10000,0", "0,-10000", "a,b", "1,,2"};
     struct place p = {1, 2, 3};
     (void)state;
     assert_true(is_place("3,4", 3, 4, 0));
