@@ -131,13 +131,23 @@ static const char *in_its(enum line_kind k)
     return "";
 }
 
-/* What the tile is in group g; 255 when it is not there. */
-static tile_t meaning(tile_t t, const struct table_group *g)
+/* Which tile of group g it is; -1 when it is not there. */
+static int index_in(tile_t t, const struct table_group *g)
 {
     for (int i = 0; i < g->group.n; i++)
         if (g->group.tile[i] == t)
-            return g->group.as[i];
-    return TILE_NONE;
+            return i;
+    return -1;
+}
+
+static void choices(struct buf *b, const struct group *g, int i)
+{
+    tile_t as[COLOUR_COUNT];
+    int n = group_choices(g, i, as);
+    for (int k = 0; k < n; k++) {
+        buf_add(b, k ? " or " : "");
+        buf_face_words(b, as[k]);
+    }
 }
 
 void buf_meaning_sentence(struct buf *b, tile_t t, const struct table_group *groups, int n)
@@ -145,21 +155,19 @@ void buf_meaning_sentence(struct buf *b, tile_t t, const struct table_group *gro
     enum line_kind last = LINE_KINDS;
     tile_t said = TILE_NONE;
     size_t start = b->len;
-    for (int i = 0; i < n; i++) {
-        tile_t as = meaning(t, &groups[i]);
-        if (as == TILE_NONE || (groups[i].line == last && as == said))
+    for (int g = 0; g < n; g++) {
+        int i = index_in(t, &groups[g]);
+        if (i < 0 || (groups[g].line == last && groups[g].group.as[i] == said))
             continue;
-        if (last == groups[i].line)
+        if (last == groups[g].line)
             buf_add(b, " and ");
         else if (b->len > start)
-            buf_addf(b, "; %s ", in_its(groups[i].line));
-        else {
-            buf_add(b, in_its(groups[i].line));
-            buf_add(b, " it is ");
-        }
-        buf_face_words(b, as);
-        last = groups[i].line;
-        said = as;
+            buf_addf(b, "; %s ", in_its(groups[g].line));
+        else
+            buf_addf(b, "%s it is ", in_its(groups[g].line));
+        choices(b, &groups[g].group, i);
+        last = groups[g].line;
+        said = groups[g].group.as[i];
     }
     if (b->len > start) {
         buf_add(b, ".");

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "marks.h"
 #include "page.h"
 #include "tableview.h"
 
@@ -148,7 +149,7 @@ static void count_with(struct app *app, float *x, float cy, enum sprite s, int n
     char text[16];
     float h = ui_px(ui, 20);
     snprintf(text, sizeof text, "%d", n);
-    draw_sprite(ui->dl, s, (struct rect){*x, cy - h / 2, h * (s == SPRITE_TILE ? 0.78f : 1), h}, 0,
+    draw_sprite(ui->dl, s, (struct rect){*x, cy - h / 2, h * (s == SPRITE_TILE_BACK ? 0.78f : 1), h}, 0,
                 tint);
     *x += h + ui_px(ui, 3);
     draw_text(ui->dl, FONT_TEXT, ui_px(ui, 16), *x, cy, ALIGN_LEFT, ui->theme->ink, text);
@@ -169,8 +170,7 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     const struct theme *th = ui->theme;
     bool now = seat == st->seat;
     char id[16];
-    float m = ui_px(ui, 8), white = 255;
-    (void)white;
+    float m = ui_px(ui, 8);
     snprintf(id, sizeof id, "seat-%d", seat + 1);
     draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
     draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, now ? 3 : 1)),
@@ -186,7 +186,7 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     ui_label(ui, id, name, now ? FONT_BOLD : FONT_TEXT, 16, ALIGN_LEFT,
              app->session->match->config.name[seat], 0);
     float x = r.x + m, cy = r.y + ui_px(ui, 35);
-    count_with(app, &x, cy, SPRITE_TILE, tiles_of(app, seat), rgb(0xFFFFFF));
+    count_with(app, &x, cy, SPRITE_TILE_BACK, tiles_of(app, seat), rgb(0xFFFFFF));
     if (st->seats > 1)
         count_with(app, &x, cy, SPRITE_PEG, st->score[seat], rgb(0xFFFFFF));
     if (seat == st->starter && st->seats > 1 && x + ui_px(ui, 20) < r.x + r.w)
@@ -254,9 +254,9 @@ static void message(struct app *app, const struct table_view *v)
                fault ? v->theme->bad : v->theme->panel_edge);
     struct rect at = {r.x + pad, r.y + (h - icon) / 2, icon, icon};
     if (fault)
-        draw_sprite(ui->dl, SPRITE_WARNING, at, 0, v->theme->bad);
+        draw_badge(ui->dl, v->theme, at.x + icon / 2, at.y + icon / 2, icon);
     else if (fits)
-        draw_sprite(ui->dl, SPRITE_CHECK, at, 0, v->theme->good);
+        draw_sprite(ui->dl, SPRITE_CHECK, at, 0, v->theme->ink);
     bool bare = !fault && !fits;
     float skip = bare ? 0 : icon + pad / 2;
     struct rect line = {r.x + pad + skip, r.y, r.w - 2 * pad - skip, h};

@@ -20,8 +20,8 @@ static bool pickable_here(const struct table_view *v, tile_t t, float x, float y
         return false;
     if (s->where == WHERE_RACK)
         return rect_has(s->to, x, y);
-    if (v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy)
-        return rect_has(s->to, x, y);
+    if (v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy && rect_has(s->to, x, y))
+        return true;
     return rect_has(grid_tile_seen(&v->grid, &v->now, t), x, y);
 }
 
@@ -526,10 +526,18 @@ static bool far_enough(const struct hand *h, const struct input *in)
     return dx * dx + dy * dy >= DRAG_PX * DRAG_PX;
 }
 
+/* On the fan or on the tower it belongs to, or just beside. */
+static bool over_fan(const struct table_view *v, float x, float y)
+{
+    float near = -10 * v->scale;
+    return rect_has(rect_inset(view_fan_panel(v), near), x, y) ||
+           rect_has(rect_inset(grid_tower_box(&v->grid, &v->now, v->fx, v->fy), near), x, y);
+}
+
 static void watch_rest(struct table_view *v, const struct input *in)
 {
     tile_t t = view_pick(v, in->x, in->y), tower[TILE_MAX];
-    if (v->fan && !rect_has(rect_inset(view_fan_panel(v), -10 * v->scale), in->x, in->y))
+    if (v->fan && !over_fan(v, in->x, in->y))
         view_close_fan(v);
     if (v->explain != TILE_NONE && t != v->explain) {
         v->explain = TILE_NONE;

@@ -76,17 +76,24 @@ void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid 
     draw_frame(dl, r, 10 * g->unit, width, rgba_fade(th->bad, first ? 1.0f : 0.7f));
     if (!first)
         return;
-    float s = 24 * g->unit;
-    draw_sprite(dl, SPRITE_WARNING, (struct rect){r.x + r.w - s * 0.62f, r.y - s * 0.38f, s, s}, 0,
-                th->bad);
+    draw_badge(dl, th, r.x + r.w - 4 * g->unit, r.y + 4 * g->unit, fmaxf(20, 22 * g->unit));
+}
+
+void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, float size)
+{
+    struct rect r = {x - size / 2, y - size / 2, size, size};
+    struct rgba dark = rgba_mix(th->bad, rgb(0x5A0000), 0.65f);
+    draw_box(dl, r, size / 2, dark, dark);
+    draw_frame(dl, r, size / 2, fmaxf(1.5f, size * 0.08f), rgb(0xFFFFFF));
+    draw_text(dl, FONT_BOLD, size * 0.8f, x, y, ALIGN_CENTRE, rgb(0xFFFFFF), "!");
 }
 
 void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh)
 {
     float d = r.w * 0.16f;
     struct rect dot = {r.x + r.w - d * 1.5f, r.y + d * 0.5f, d, d};
+    struct rgba edge = rgba_mix(fresh ? th->fresh : th->moved, rgb(0x000000), 0.45f);
     if (fresh)
         draw_box(dl, dot, d / 2, th->fresh, th->fresh);
-    else
-        draw_frame(dl, dot, d / 2, fmaxf(1.5f, d * 0.24f), th->moved);
+    draw_frame(dl, dot, d / 2, fmaxf(1.5f, d * (fresh ? 0.16f : 0.28f)), edge);
 }

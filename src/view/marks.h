@@ -14,6 +14,8 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
 /* Over the tiles; first: the one the message is about, drawn stronger. */
 void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid *g,
                 const struct table *t, const struct fault *f, bool first);
+/* A round sign with an exclamation mark, its middle at x, y. */
+void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, float size);
 /* In the upper right corner of a tile: a full dot for this turn's, a ring for moved. */
 void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh);
 

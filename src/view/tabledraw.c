@@ -29,7 +29,7 @@ static void origin(const struct table_view *v, struct draw_list *dl, tile_t t, s
 
 static void table_tile(struct table_view *v, struct draw_list *dl, tile_t t)
 {
-    struct rect r = v->seen[t].to;
+    struct rect r = grid_tile(&v->grid, &v->now, t);
     if (view_is_held(v, t)) { /* where it came from stays marked */
         draw_face(dl, r, t, 0, TILE_GHOST);
         return;
@@ -122,7 +122,7 @@ void view_draw(struct table_view *v, struct draw_list *dl, float alpha)
         for (int i = 0; i < v->n_groups; i++)
             draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
     for (int i = 0; i < n; i++)
-        if (view_is_held(v, order[i]) || (!view_travelling(v, order[i]) && !in_fan(v, order[i])))
+        if (view_is_held(v, order[i]) || in_fan(v, order[i]) || !view_travelling(v, order[i]))
             table_tile(v, dl, order[i]);
     for (int i = v->n_faults - 1; i >= 0; i--)
         draw_fault(dl, v->theme, &v->grid, &v->now, &v->faults[i], i == 0);
@@ -234,17 +234,17 @@ static void held(struct table_view *v, struct draw_list *dl)
     view_target(v, &d);
     if (d.kind == DROP_REFUSED) {
         struct rect r = view_held_rect(v, 0);
-        float s = 26 * v->scale;
-        draw_sprite(dl, SPRITE_WARNING, (struct rect){r.x + r.w - s * 0.6f, r.y - s * 0.4f, s, s}, 0,
-                    v->theme->bad);
+        draw_badge(dl, v->theme, r.x + r.w, r.y, 26 * v->scale);
     }
 }
 
 /* ---- What a tile stands for ---- */
 
+/* In one group; several faces where it could be either. */
 struct meaning {
     enum line_kind line;
-    tile_t as;
+    int n;
+    tile_t as[COLOUR_COUNT];
 };
 
 static int meanings(const struct table_view *v, tile_t t, struct meaning *out, int max)
@@ -254,8 +254,9 @@ static int meanings(const struct table_view *v, tile_t t, struct meaning *out, i
         for (int i = 0; i < v->groups[g].group.n; i++) {
             if (v->groups[g].group.tile[i] != t || n == max)
                 continue;
-            struct meaning m = {v->groups[g].line, v->groups[g].group.as[i]};
-            if (!n || out[n - 1].line != m.line || out[n - 1].as != m.as)
+            struct meaning m = {.line = v->groups[g].line};
+            m.n = group_choices(&v->groups[g].group, i, m.as);
+            if (!n || out[n - 1].line != m.line || out[n - 1].as[0] != m.as[0])
                 out[n++] = m;
         }
     return n;
@@ -268,54 +269,100 @@ static const char *line_title(enum line_kind k)
     return title[k];
 }
 
+/* How many table tiles a rectangle would hide. */
+static int hidden_by(const struct table_view *v, struct rect r)
+{
+    int n = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        struct rect q = v->seen[t].to;
+        n += v->seen[t].where == WHERE_TABLE && q.x < r.x + r.w && r.x < q.x + q.w &&
+             q.y < r.y + r.h && r.y < q.y + q.h;
+    }
+    return n;
+}
+
+/* Off a corner of the tile or, where that hides less, farther off; its row and column stay in
+ * sight. */
 static struct rect bubble_place(const struct table_view *v, struct rect tile, float w, float h)
 {
-    struct rect a = v->area.table, r = {tile.x + tile.w + 12 * v->scale, tile.y, w, h};
-    if (r.x + w > a.x + a.w)
-        r.x = tile.x - w - 12 * v->scale;
-    r.x = fmaxf(a.x + 6, r.x);
-    r.y = fmaxf(a.y + 6, fminf(r.y, a.y + a.h - h - 6));
-    return r;
+    struct rect a = rect_inset(v->area.table, 6), best = {0, 0, 0, 0};
+    int least = 1000;
+    for (int far = 0; far < 4; far++)
+        for (int c = 0; c < 4; c++) {
+            float off = (float)far * tile.w;
+            struct rect r = {c & 1 ? tile.x - w - off : tile.x + tile.w + off,
+                             c & 2 ? tile.y + tile.h : tile.y - h, w, h};
+            r.x = fmaxf(a.x, fminf(r.x, a.x + a.w - w));
+            r.y = fmaxf(a.y, fminf(r.y, a.y + a.h - h));
+            int hides = hidden_by(v, r);
+            if (hides < least) {
+                least = hides;
+                best = r;
+            }
+        }
+    return best;
+}
+
+#define BUBBLE_ROW 48
+#define BUBBLE_FACE 40
+#define BUBBLE_PAD 12
+
+static float choice_width(const struct meaning *m)
+{
+    return (float)m->n * BUBBLE_FACE + (float)(m->n - 1) * 22;
+}
+
+/* Lays the meanings out in rows, one for each line; with dl draws them. Returns the size. */
+static struct rect bubble_rows(const struct table_view *v, struct draw_list *dl,
+                               const struct meaning *m, int n, float label, float x0, float y0)
+{
+    float s = v->scale, x = 0, y = y0 - BUBBLE_ROW * s, w = 0;
+    struct rgba ink = v->theme->ink;
+    for (int i = 0; i < n; i++) {
+        if (!i || m[i].line != m[i - 1].line) {
+            y += BUBBLE_ROW * s;
+            x = x0 + label + BUBBLE_PAD * s;
+            if (dl)
+                draw_text(dl, FONT_TEXT, 17 * s, x0, y + BUBBLE_ROW * s / 2, ALIGN_LEFT, ink,
+                          line_title(m[i].line));
+        }
+        for (int k = 0; k < m[i].n && dl; k++) {
+            struct rect f = {x + (float)k * (BUBBLE_FACE + 22) * s, y + 3 * s, 33 * s, 42 * s};
+            draw_tile(dl, f, (int)tile_colour(m[i].as[k]), tile_number(m[i].as[k]), 0, 2 * s,
+                      TILE_PLAIN_NUMBER);
+            if (k)
+                draw_text(dl, FONT_TEXT, 16 * s, f.x - 14 * s, y + BUBBLE_ROW * s / 2, ALIGN_CENTRE,
+                          ink, "or");
+        }
+        x += (choice_width(&m[i]) + 6) * s;
+        w = fmaxf(w, x - x0);
+    }
+    return (struct rect){0, 0, w, y + BUBBLE_ROW * s - y0};
 }
 
 static void bubble(struct table_view *v, struct draw_list *dl, struct renderer *ren)
 {
-    struct meaning m[24];
+    struct meaning m[24] = {{.n = 0}};
     tile_t t = v->explain;
-    float s = v->scale, row = 48 * s, pad = 12 * s, label = 0;
+    float s = v->scale, pad = BUBBLE_PAD * s, label = 0;
     if (t == TILE_NONE || v->hand.n || v->seen[t].where == WHERE_NOWHERE)
         return;
-    int n = meanings(v, t, m, 24), rows = 0;
-    float w = 200 * s;
+    int n = meanings(v, t, m, 24);
+    const char *none = tile_is_wild(t) ? "In no group yet: it can be anything."
+                                       : "In no group yet: 6 or 9.";
     for (int i = 0; i < n; i++)
         label = fmaxf(label, ren->measure(ren, FONT_TEXT, 17 * s, line_title(m[i].line)));
-    for (int i = 0, in_row = 0; i < n; i++) {
-        in_row = i && m[i].line == m[i - 1].line ? in_row + 1 : 1;
-        rows += in_row == 1;
-        w = fmaxf(w, label + 3 * pad + (float)in_row * 40 * s);
-    }
+    struct rect size = bubble_rows(v, NULL, m, n, label, 0, 0);
     if (!n)
-        w = ren->measure(ren, FONT_TEXT, 17 * s, "in no group yet: 6 or 9") + 2 * pad;
-    struct rect r = bubble_place(v, v->seen[t].to, w, (float)(n ? rows : 1) * row + 2 * pad);
+        size = (struct rect){0, 0, ren->measure(ren, FONT_TEXT, 17 * s, none), 30 * s};
+    struct rect r = bubble_place(v, v->seen[t].to, size.w + 2 * pad, size.h + pad);
     draw_shadow(dl, r, 12 * s, 16 * s, (struct rgba){0, 0, 0, 110});
     draw_box(dl, r, 12 * s, v->theme->panel_top, v->theme->panel_bottom);
     draw_frame(dl, r, 12 * s, fmaxf(1, s), v->theme->panel_edge);
-    if (!n)
-        draw_text(dl, FONT_TEXT, 17 * s, r.x + pad, r.y + r.h / 2, ALIGN_LEFT, v->theme->ink,
-                  tile_is_wild(t) ? "in no group yet" : "in no group yet: 6 or 9");
-    float y = r.y + pad - row, x = 0;
-    for (int i = 0; i < n; i++) {
-        if (!i || m[i].line != m[i - 1].line) {
-            y += row;
-            x = r.x + label + 2 * pad;
-            draw_text(dl, FONT_TEXT, 17 * s, r.x + pad, y + row / 2, ALIGN_LEFT, v->theme->ink,
-                      line_title(m[i].line));
-        }
-        struct rect face = {x, y + 3 * s, 33 * s, 42 * s};
-        draw_tile(dl, face, (int)tile_colour(m[i].as), tile_number(m[i].as), 0, 2 * s,
-                  TILE_PLAIN_NUMBER);
-        x += 40 * s;
-    }
+    if (n)
+        bubble_rows(v, dl, m, n, label, r.x + pad, r.y + pad / 2);
+    else
+        draw_text(dl, FONT_TEXT, 17 * s, r.x + pad, r.y + r.h / 2, ALIGN_LEFT, v->theme->ink, none);
 }
 
 void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer *r, float alpha)

@@ -107,12 +107,14 @@ struct rect view_fan_panel(const struct table_view *v)
     int n = table_tower(&v->now, v->fx, v->fy, tower);
     float w = fmaxf(GRID_TILE_W * v->grid.unit, TARGET_PX * v->scale), gap = 8 * v->scale;
     float pad = 12 * v->scale, h = w * GRID_TILE_H / GRID_TILE_W;
-    struct rect c = grid_cell(&v->grid, v->fx, v->fy), a = v->area.table;
+    struct rect c = grid_tower_box(&v->grid, &v->now, v->fx, v->fy), a = v->area.table;
     struct rect p = {0, 0, (float)n * (w + gap) - gap + 2 * pad, h + 2 * pad + 24 * v->scale};
     p.x = c.x + c.w / 2 - p.w / 2;
-    p.y = c.y + c.h / 2 - h / 2 - pad;
     p.x = fmaxf(a.x + 4, fminf(p.x, a.x + a.w - p.w - 4));
-    p.y = fmaxf(a.y + 4, fminf(p.y, a.y + a.h - p.h - 4));
+    p.y = c.y - p.h - 4 * v->scale; /* over the tower, which stays in sight */
+    if (p.y < a.y)
+        p.y = c.y + c.h + 4 * v->scale;
+    p.y = fminf(p.y, a.y + a.h - p.h - 4);
     return p;
 }
 
@@ -289,7 +291,7 @@ void view_fit(struct table_view *v, bool glide)
     struct table t = v->now;
     if (a.w < 10 || a.h < 10)
         return;
-    set_camera(v, grid_fit(&t, a, v->scale), glide);
+    set_camera(v, grid_fit(&t, a, 1.25f * v->scale), glide);
     v->camera_set = true;
 }
 
