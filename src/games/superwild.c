@@ -239,7 +239,8 @@ static void end_round(struct sw_state *s, enum round_end why, struct event_list 
     s->phase = s->round >= s->rounds ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
     if (why == END_BLOCKED)
         say_seat(ev, EVENT_BLOCKED, -1, TILE_NONE);
-    say_seat(ev, s->phase == PHASE_GAME_OVER ? EVENT_GAME_OVER : EVENT_ROUND_OVER, -1, TILE_NONE);
+    say_seat(ev, s->phase == PHASE_GAME_OVER ? EVENT_GAME_OVER : EVENT_ROUND_OVER, -1,
+             TILE_NONE);
 }
 
 /* The table goes back to how it was when the turn began. */
@@ -316,9 +317,20 @@ static void end_turn(struct sw_state *s, struct event_list *ev)
 
 /* ---- Steps ---- */
 
-static bool check_arrange(const struct sw_state *s, const struct sw_step *st, struct reason *why)
+static bool refuse_place(struct reason *why, struct place p, tile_t there)
 {
-    char name[TILE_NAME];
+    struct buf b = {0};
+    buf_place(&b, p);
+    buf_add(&b, " is taken by ");
+    buf_tile(&b, there);
+    refuse(why, "The place %s.", buf_text(&b));
+    buf_free(&b);
+    return false;
+}
+
+static bool check_arrange(const struct sw_state *s, const struct sw_step *st,
+                          struct reason *why)
+{
     struct tile_bits lifted = {{0, 0}};
     for (int i = 0; i < st->n; i++)
         bits_add(&lifted, st->item[i].tile);
@@ -336,8 +348,7 @@ static bool check_arrange(const struct sw_state *s, const struct sw_step *st, st
             if (!st->item[j].to_rack && place_same(st->item[j].to, it->to))
                 there = st->item[j].tile, bits_remove(&lifted, there);
         if (there != TILE_NONE && !bits_has(&lifted, there))
-            return refuse(why, "The place %d,%d is taken by %s.", it->to.x, it->to.y,
-                          tile_name(there, name));
+            return refuse_place(why, it->to, there);
     }
     return true;
 }
@@ -376,12 +387,19 @@ static bool check_end(const struct sw_state *s, struct reason *why)
     return false;
 }
 
+static bool check_deal(const struct sw_state *s, struct reason *why)
+{
+    if (s->phase != PHASE_DEAL && s->phase != PHASE_ROUND_OVER)
+        return refuse(why, "This is not the time to deal.");
+    return SW_TILES - bits_count(&s->box) >= SW_DEAL * s->seats ||
+           refuse(why, "There are not enough tiles to deal.");
+}
+
 static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct reason *why)
 {
     switch (verb) {
     case SW_DEAL_STEP:
-        return s->phase == PHASE_DEAL || s->phase == PHASE_ROUND_OVER ||
-               refuse(why, "This is not the time to deal.");
+        return check_deal(s, why);
     case SW_DRAW:
         return s->phase == PHASE_TURN || s->phase == PHASE_LOTS ||
                refuse(why, "This is not the time to draw.");

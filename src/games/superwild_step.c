@@ -16,6 +16,18 @@ static bool find_tile(const struct tile_bits *among, const struct sw_step *st, i
     return tile_take(&left, face, out);
 }
 
+/* The tile that a clause means. Of two six-nines on the table only one may be this turn's: that
+ * is the one to take back, whatever it is called. */
+static bool find_for(const struct sw_state *s, enum clause c, const struct sw_step *st,
+                     int face, tile_t *out)
+{
+    struct tile_bits played = sw_played(s);
+    if (c == CLAUSE_PUT)
+        return find_tile(&s->rack[s->seat], st, face, out);
+    return (c == CLAUSE_TAKE && find_tile(&played, st, face, out)) ||
+           find_tile(&s->table.on, st, face, out);
+}
+
 static bool read_item(const struct sw_state *s, struct scan *scan, const struct word *w,
                       enum clause c, struct sw_step *st, struct reason *why)
 {
@@ -30,8 +42,7 @@ static bool read_item(const struct sw_state *s, struct scan *scan, const struct 
         return refuse(why, "It is nobody's turn.");
     if (!tile_read(w->at, w->len, &face))
         return refuse_word(why, w, "\"%s\" is no tile");
-    const struct tile_bits *among = c == CLAUSE_PUT ? &s->rack[s->seat] : &s->table.on;
-    if (st->n >= FACES || !find_tile(among, st, face, &it.tile))
+    if (st->n >= FACES || !find_for(s, c, st, face, &it.tile))
         return refuse_word(why, w, missing[c]);
     struct word p;
     if (!it.to_rack) {
@@ -110,7 +121,7 @@ void sw_step_write(const void *state, const struct table_item *items, int n, str
     static const char *const word[] = {"put", "move", "take"};
     int last = -1;
     for (int i = 0; i < n; i++) {
-        int c = items[i].to_rack                          ? CLAUSE_TAKE
+        int c = items[i].to_rack                      ? CLAUSE_TAKE
                 : table_has(&s->table, items[i].tile) ? CLAUSE_MOVE
                                                       : CLAUSE_PUT;
         if (c != last)

@@ -1,0 +1,121 @@
+/* game_help.h: a state of Super Wild made to order, and steps that have to go or not to go. */
+#ifndef SUPERWILD_GAME_HELP_H
+#define SUPERWILD_GAME_HELP_H
+
+#include "superwild.h"
+#include "tiles_help.h"
+
+/* A started game of so many seats, before the draw for the start (or the deal, alone). */
+static inline struct sw_state started(int seats, int rounds, uint64_t seed)
+{
+    struct game_config c;
+    struct sw_state s;
+    game_config_default(&c, &SUPER_WILD, seats);
+    c.seed = seed;
+    game_option_set(&c, "rounds", rounds);
+    SUPER_WILD.start(&s, &c);
+    return s;
+}
+
+/* In the middle of a round: seat 0 to move, the tiles where the texts say, all others out of
+ * the game. racks: one text a seat, NULL-ended. bag: the tile that is drawn first comes first.
+ */
+static inline struct sw_state seated(unsigned rules, const char *table,
+                                     const char *const *racks, const char *bag)
+{
+    int seats = 0;
+    tile_t list[FACES];
+    while (racks[seats])
+        seats++;
+    struct sw_state s = started(seats, 3, 1);
+    s.rules = rules;
+    s.table = s.begin = table_of(table);
+    s.box = all_tiles();
+    bits_remove(&s.box, WILD);
+    for (int t = 0; t < SW_TILES; t++)
+        if (table_has(&s.table, (tile_t)t))
+            bits_remove(&s.box, (tile_t)t);
+    for (int i = 0; i < seats; i++)
+        for (int k = tiles_of(racks[i], list); k > 0; k--) {
+            bits_add(&s.rack[i], list[k - 1]);
+            bits_remove(&s.box, list[k - 1]);
+        }
+    memset(s.bag, 0, sizeof s.bag);
+    s.n_bag = (uint8_t)tiles_of(bag, list);
+    for (int k = 0; k < s.n_bag; k++) {
+        s.bag[s.n_bag - 1 - k] = list[k];
+        bits_remove(&s.box, list[k]);
+    }
+    s.lots = 0;
+    s.phase = PHASE_TURN;
+    s.round = s.turn = 1;
+    s.starter = s.seat = 0;
+    struct reason why;
+    if (!sw_invariant(&s, &why))
+        fail_msg("the state made to order makes no sense: %s", why.text);
+    return s;
+}
+
+/* What the last step said happened. */
+static struct event_list said;
+
+static inline void go(struct sw_state *s, const char *step)
+{
+    struct reason why;
+    if (!SUPER_WILD.check(s, step, &why))
+        fail_msg("\"%s\" was refused: %s", step, why.text);
+    said.n = 0;
+    SUPER_WILD.apply(s, step, &said);
+    if (!sw_invariant(s, &why))
+        fail_msg("after \"%s\": %s", step, why.text);
+}
+
+/* The sentence a step is refused with; fails when it is not refused, or changes something. */
+static inline const char *refused(const struct sw_state *s, const char *step)
+{
+    static struct reason why;
+    struct sw_state before = *s;
+    memset(&why, 0, sizeof why);
+    if (SUPER_WILD.check(s, step, &why))
+        fail_msg("\"%s\" was not refused", step);
+    assert_memory_equal(&before, s, sizeof before);
+    assert_true(why.text[0] != 0);
+    return why.text;
+}
+
+static inline struct game_status status_of(const struct sw_state *s)
+{
+    struct game_status st;
+    SUPER_WILD.status(s, &st);
+    return st;
+}
+
+static inline bool on_rack(const struct sw_state *s, int seat, const char *tile)
+{
+    tile_t t;
+    tiles_of(tile, &t);
+    return bits_has(&s->rack[seat], t);
+}
+
+static inline struct place where(const struct sw_state *s, const char *tile)
+{
+    tile_t t;
+    tiles_of(tile, &t);
+    assert_true(table_has(&s->table, t));
+    return s->table.at[t];
+}
+
+static inline bool lies_at(const struct sw_state *s, const char *tile, int x, int y, int z)
+{
+    return place_same(where(s, tile), (struct place){(int16_t)x, (int16_t)y, (int16_t)z});
+}
+
+static inline int count_said(enum event_kind kind)
+{
+    int n = 0;
+    for (int i = 0; i < said.n; i++)
+        n += said.event[i].kind == kind;
+    return n;
+}
+
+#endif

@@ -1,0 +1,481 @@
+/* test_superwild_round.c: Super Wild Tiles, "A round", "The end of a round", "Solitaire":
+ * each sentence of the rules page has a test. */
+#include "game_help.h"
+
+/* ---- A round ---- */
+
+/* The bag with these tiles to be drawn first, one after the other. */
+static void stack_bag(struct sw_state *s, const char *first)
+{
+    tile_t list[FACES];
+    int n = tiles_of(first, list);
+    for (int k = 0; k < n; k++)
+        for (int i = 0; i < s->n_bag; i++)
+            if (s->bag[i] == list[k]) {
+                s->bag[i] = s->bag[s->n_bag - 1 - k];
+                s->bag[s->n_bag - 1 - k] = list[k];
+                break;
+            }
+}
+
+/* "Each player draws a tile; the highest number takes the starting-player token and plays
+ * first." */
+static void the_highest_lot_starts(void **state)
+{
+    struct sw_state s = started(3, 2, 5);
+    (void)state;
+    stack_bag(&s, "r10 b12 k11");
+    assert_int_equal(status_of(&s).phase, PHASE_LOTS);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(status_of(&s).seat, i);
+        go(&s, "draw");
+        assert_int_equal(count_said(EVENT_LOT), 1);
+    }
+    assert_int_equal(status_of(&s).phase, PHASE_DEAL);
+    assert_int_equal(status_of(&s).starter, 1);
+    assert_int_equal(SUPER_WILD.table->lot(&s, 1), tile_make(BLUE, 12));
+    go(&s, "deal");
+    assert_int_equal(status_of(&s).seat, 1);
+}
+
+/* "A six-nine counts as 9." */
+static void a_six_nine_counts_as_9(void **state)
+{
+    struct sw_state s = started(2, 1, 5);
+    (void)state;
+    stack_bag(&s, "r8 b6");
+    go(&s, "draw");
+    go(&s, "draw");
+    assert_int_equal(status_of(&s).starter, 1);
+    s = started(2, 1, 5);
+    stack_bag(&s, "r10 b6");
+    go(&s, "draw");
+    go(&s, "draw");
+    assert_int_equal(status_of(&s).starter, 0);
+}
+
+/* "Those who tie draw again." A 6 and a 9 tie. Only those who tied draw, in order. */
+static void those_who_tie_draw_again(void **state)
+{
+    struct sw_state s = started(4, 1, 5);
+    (void)state;
+    stack_bag(&s, "r9 b3 k6 g8 r1 b2");
+    for (int i = 0; i < 4; i++)
+        go(&s, "draw");
+    assert_int_equal(count_said(EVENT_LOTS_TIE), 1);
+    assert_int_equal(status_of(&s).phase, PHASE_LOTS);
+    assert_int_equal(status_of(&s).seat, 0);
+    go(&s, "draw");
+    assert_int_equal(status_of(&s).seat, 2);
+    go(&s, "draw");
+    assert_int_equal(status_of(&s).phase, PHASE_DEAL);
+    assert_int_equal(status_of(&s).starter, 2); /* though g8 is higher: it did not tie */
+    assert_int_equal(count_said(EVENT_STARTER), 1);
+}
+
+/* All six tie, then five, then four: the bag never runs out. */
+static void ties_upon_ties(void **state)
+{
+    struct sw_state s = started(6, 1, 5);
+    (void)state;
+    stack_bag(&s, "r9 b9 g9 k9 r6 b6 g6 k6 r4 b4 g4 k4 r5 b5 g5 k5 r7 b7 g7 k7");
+    for (int i = 0; i < 6; i++)
+        go(&s, "draw");
+    for (int i = 0; i < 6; i++)
+        go(&s, "draw"); /* g6 k6: 9, the others 4: seats 0 and 1 tie */
+    assert_int_equal(status_of(&s).phase, PHASE_LOTS);
+    go(&s, "draw");
+    go(&s, "draw"); /* r5 b5 */
+    assert_int_equal(status_of(&s).phase, PHASE_LOTS);
+    go(&s, "draw");
+    go(&s, "draw"); /* g5 k5 */
+    go(&s, "draw");
+    go(&s, "draw"); /* r7 b7 */
+    assert_int_equal(status_of(&s).phase, PHASE_LOTS);
+    assert_int_equal(s.n_bag + 6 + 6 + 2 + 2 + 2, SW_TILES);
+}
+
+/* "The drawn tiles go back into the bag." */
+static void the_lots_go_back_into_the_bag(void **state)
+{
+    struct sw_state s = started(3, 1, 5);
+    (void)state;
+    stack_bag(&s, "r9 b9 k6 g8 r1 b2");
+    for (int i = 0; i < 6; i++)
+        go(&s, "draw");
+    go(&s, "deal");
+    assert_int_equal(count_said(EVENT_LOTS_BACK), 1);
+    assert_int_equal(s.n_bag, SW_TILES - 3 * SW_DEAL);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(SUPER_WILD.table->lot(&s, i), TILE_NONE);
+    assert_int_equal(bits_count(&s.aside), 0);
+}
+
+/* "Each player draws 6 tiles. The Wild is put on the table at (0, 0, 0)." */
+static void six_tiles_each_and_the_wild_in_the_middle(void **state)
+{
+    (void)state;
+    for (int seats = 1; seats <= SW_SEATS; seats++) {
+        struct sw_state s = started(seats, 1, 77);
+        while (status_of(&s).phase == PHASE_LOTS)
+            go(&s, "draw");
+        go(&s, "deal");
+        for (int i = 0; i < seats; i++)
+            assert_int_equal(sw_rack_count(&s, i), 6);
+        assert_int_equal(s.n_bag, SW_TILES - 6 * seats);
+        assert_int_equal(count_said(EVENT_DEAL), 6 * seats);
+        assert_int_equal(table_count(&s.table), 1);
+        assert_true(lies_at(&s, "*", 0, 0, 0));
+        assert_int_equal(status_of(&s).turn, 1);
+    }
+}
+
+/* "Turns go clockwise." */
+static void turns_go_clockwise(void **state)
+{
+    const char *racks[] = {"r1", "r2", "r3", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b1 b2 b3 b4 b5 b7");
+    (void)state;
+    for (int turn = 1; turn <= 6; turn++) {
+        assert_int_equal(status_of(&s).seat, (turn - 1) % 3);
+        assert_int_equal(status_of(&s).turn, turn);
+        go(&s, "draw");
+        go(&s, "end");
+        assert_int_equal(count_said(EVENT_TURN), 1);
+    }
+    assert_int_equal(status_of(&s).turns[1], 2);
+    assert_int_equal(status_of(&s).draws[2], 2);
+}
+
+/* ---- The end of a round ---- */
+
+/* "The first player whose rack is empty at the end of a turn wins the round and takes a trophy
+ * peg." Not before the end of the turn. */
+static void an_empty_rack_at_the_end_of_a_turn_wins_a_peg(void **state)
+{
+    const char *racks[] = {"r1 b1", "r2 r3", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
+    (void)state;
+    go(&s, "put r1 1,0 b1 2,0");
+    assert_int_equal(status_of(&s).winner, -1);
+    assert_int_equal(status_of(&s).score[0], 0);
+    go(&s, "end");
+    assert_int_equal(status_of(&s).winner, 0);
+    assert_int_equal(status_of(&s).score[0], 1);
+    assert_int_equal(status_of(&s).out, 1);
+    assert_int_equal(count_said(EVENT_OUT), 1);
+    assert_int_equal(count_said(EVENT_PEG), 1);
+}
+
+/* "Cooperative finish: the others play on with open racks, in turn order ... until all racks
+ * are empty. Nothing that happens here changes who won." */
+static void the_others_play_on_with_open_racks(void **state)
+{
+    const char *racks[] = {"r1 b1", "g1", "k1", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5 b7"), v;
+    int hidden;
+    (void)state;
+    assert_false(status_of(&s).open);
+    go(&s, "put r1 1,0 b1 2,0");
+    go(&s, "end");
+    assert_true(status_of(&s).open);
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    assert_int_equal(status_of(&s).seat, 1);
+    SUPER_WILD.view(&s, 2, &v); /* seat 2 sees seat 1's rack */
+    SUPER_WILD.table->rack(&v, 1, &hidden);
+    assert_int_equal(hidden, 0);
+    assert_true(on_rack(&v, 1, "g1"));
+    go(&s, "draw"); /* "drawing as needed" */
+    go(&s, "end");
+    assert_int_equal(status_of(&s).seat, 2);
+    go(&s, "put k1 3,0");
+    go(&s, "end");
+    assert_int_equal(count_said(EVENT_OUT), 1);
+    assert_int_equal(count_said(EVENT_PEG), 0);
+    assert_int_equal(status_of(&s).seat, 1); /* seats 2 and 0 are out: turns pass them by */
+    assert_int_equal(status_of(&s).winner, 0);
+    assert_int_equal(status_of(&s).score[2], 0);
+}
+
+/* The same to the last tile: the round is over when all racks are empty. */
+static void the_round_is_over_when_all_are_out(void **state)
+{
+    const char *racks[] = {"r1 b1", "g1", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
+    (void)state;
+    go(&s, "put r1 1,0 b1 2,0");
+    go(&s, "end");
+    go(&s, "put g1 3,0");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).phase, PHASE_ROUND_OVER);
+    assert_int_equal(status_of(&s).end, END_ALL_OUT);
+    assert_int_equal(status_of(&s).out, 3);
+    assert_int_equal(status_of(&s).seat, -1);
+    assert_int_equal(count_said(EVENT_ROUND_OVER), 1);
+}
+
+/* "... or the players agree to stop." Not before somebody won. What was put in the unfinished
+ * turn goes back, the table is as the turn began. */
+static void the_players_may_agree_to_stop(void **state)
+{
+    const char *racks[] = {"r1 b1", "g1 k9", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
+    (void)state;
+    assert_text(refused(&s, "stop"), "The round goes on until somebody is out.");
+    go(&s, "put r1 1,0 b1 2,0");
+    assert_text(refused(&s, "stop"), "The round goes on until somebody is out.");
+    go(&s, "end");
+    go(&s, "move * 5,5 ; put k9 8,8");
+    go(&s, "stop");
+    assert_int_equal(status_of(&s).phase, PHASE_ROUND_OVER);
+    assert_int_equal(status_of(&s).end, END_STOPPED);
+    assert_true(on_rack(&s, 1, "k9"));
+    assert_true(lies_at(&s, "*", 0, 0, 0));
+    assert_int_equal(count_said(EVENT_TAKE), 1);
+    assert_int_equal(count_said(EVENT_RESTORE), 1);
+    assert_int_equal(status_of(&s).score[0], 1);
+    refused(&s, "end");
+    refused(&s, "stop");
+}
+
+/* "The round is blocked when the bag is empty and every player still in it has, one after the
+ * other, ended a turn without playing. If nobody had gone out by then, no peg is awarded." */
+static void a_blocked_round(void **state)
+{
+    const char *racks[] = {"r1", "r4", "r7", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "");
+    (void)state;
+    go(&s, "end");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    go(&s, "end");
+    assert_int_equal(status_of(&s).phase, PHASE_ROUND_OVER);
+    assert_int_equal(status_of(&s).end, END_BLOCKED);
+    assert_int_equal(status_of(&s).winner, -1);
+    assert_int_equal(count_said(EVENT_BLOCKED), 1);
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(status_of(&s).score[i], 0);
+}
+
+/* Somebody who plays breaks the chain. */
+static void a_play_in_between_unblocks(void **state)
+{
+    const char *racks[] = {"r1", "r4 b4 k12", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "");
+    (void)state;
+    go(&s, "end");
+    go(&s, "put r4 1,0 b4 2,0");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    go(&s, "end");
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    go(&s, "end");
+    assert_int_equal(status_of(&s).end, END_BLOCKED);
+}
+
+/* A turn ended with the bag not yet empty is no part of the chain; the turn that emptied it
+ * is. (The sentence leaves it open; this is the reading that lets everybody have a turn.) */
+static void passes_count_from_when_the_bag_is_empty(void **state)
+{
+    const char *racks[] = {"r1", "r4", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b7 b10");
+    (void)state;
+    go(&s, "draw");
+    go(&s, "end");
+    go(&s, "draw");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    go(&s, "end");
+    assert_int_equal(status_of(&s).end, END_BLOCKED);
+}
+
+/* The same in the cooperative finish: the winner keeps the peg. */
+static void blocked_in_the_cooperative_finish(void **state)
+{
+    const char *racks[] = {"r1 b1", "r4", "r7", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "");
+    (void)state;
+    go(&s, "put r1 1,0 b1 2,0");
+    go(&s, "end");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    go(&s, "end");
+    assert_int_equal(status_of(&s).end, END_BLOCKED);
+    assert_int_equal(status_of(&s).winner, 0);
+    assert_int_equal(status_of(&s).score[0], 1);
+}
+
+static void play_round_to_peg(struct sw_state *s)
+{
+    const char *racks[] = {"r1 b1", "g12 k1", NULL};
+    struct sw_state end = seated(PLAIN, "*@0,0", racks, "b4 b5");
+    end.starter = s->starter;
+    end.round = s->round;
+    memcpy(end.pegs, s->pegs, sizeof end.pegs);
+    end.rounds = s->rounds;
+    end.seat = s->seat;
+    struct tile_bits other = end.rack[0];
+    if (s->seat == 1) {
+        end.rack[0] = end.rack[1];
+        end.rack[1] = other;
+    }
+    *s = end;
+    go(s, "put r1 1,0 b1 2,0");
+    go(s, "end");
+    go(s, "stop");
+}
+
+/* Deals; the tiles that were out of the game are in it now. */
+static void go_on(struct sw_state *s)
+{
+    said.n = 0;
+    assert_true(SUPER_WILD.check(s, "deal", NULL));
+    SUPER_WILD.apply(s, "deal", &said);
+    assert_true(sw_invariant(s, NULL));
+}
+
+/* "The next round starts with the next player clockwise holding the token. The game is over
+ * after the agreed number of rounds." */
+static void the_token_goes_on_and_the_rounds_are_counted(void **state)
+{
+    const char *racks[] = {"r1 b1", "g12 k1", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
+    (void)state;
+    for (int round = 1; round <= 3; round++) {
+        assert_int_equal(status_of(&s).round, round);
+        assert_int_equal(status_of(&s).rounds, 3);
+        assert_int_equal(status_of(&s).starter, (round - 1) % 2);
+        assert_int_equal(status_of(&s).seat, (round - 1) % 2);
+        play_round_to_peg(&s);
+        assert_int_equal(status_of(&s).phase, round < 3 ? PHASE_ROUND_OVER : PHASE_GAME_OVER);
+        if (round < 3) {
+            refused(&s, "deal");             /* too few tiles in this made-up game, */
+            memset(&s.box, 0, sizeof s.box); /* until now */
+            go_on(&s);
+        }
+    }
+    assert_int_equal(count_said(EVENT_GAME_OVER), 1);
+    assert_int_equal(status_of(&s).score[0], 2);
+    assert_int_equal(status_of(&s).score[1], 1);
+    static const char *const none[] = {"deal", "draw", "end", "stop", "put r1 1,0", ""};
+    for (int i = 0; i < 6; i++)
+        refused(&s, none[i]);
+}
+
+/* A new round knows nothing of the one before but the pegs. */
+static void a_new_round_begins_afresh(void **state)
+{
+    const char *racks[] = {"r1 b1", "g12 k1", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
+    (void)state;
+    play_round_to_peg(&s);
+    memset(&s.box, 0, sizeof s.box); /* as it would be in a real game */
+    go_on(&s);
+    struct game_status st = status_of(&s);
+    assert_int_equal(st.winner, -1);
+    assert_int_equal(st.out, 0);
+    assert_false(st.open);
+    assert_int_equal(st.end, END_NONE);
+    assert_int_equal(st.turn, 1);
+    assert_int_equal(st.turns[0] + st.turns[1] + st.draws[0] + st.draws[1], 0);
+    assert_int_equal(st.score[0], 1);
+    assert_int_equal(s.n_bag, 40);
+    assert_int_equal(table_count(&s.table), 1);
+}
+
+/* ---- Solitaire ---- */
+
+/* "One player, all the usual rules. Going out is the win; turns taken and tiles drawn are what
+ * to beat." No draw for the start, one round. */
+static void solitaire_counts_turns_and_draws(void **state)
+{
+    const char *racks[] = {"r1 b1", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 r4 k12");
+    (void)state;
+    assert_int_equal(started(1, 9, 3).phase, PHASE_DEAL);
+    assert_int_equal(started(1, 9, 3).rounds, 1);
+    go(&s, "draw");
+    go(&s, "end");
+    go(&s, "draw");
+    go(&s, "put r1 1,0 b1 2,0");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).winner, -1);
+    go(&s, "put r4 0,1 b4 0,2");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).winner, 0);
+    assert_int_equal(status_of(&s).score[0], 1);
+    assert_int_equal(status_of(&s).out_turns, 3);
+    assert_int_equal(status_of(&s).out_draws, 2);
+}
+
+/* "After going out the player may carry on until all 52 tiles are on the table." The counts
+ * stay those of going out. */
+static void solitaire_carries_on_to_the_last_tile(void **state)
+{
+    const char *racks[] = {"r1 b1", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "g1 k1 b2");
+    (void)state;
+    go(&s, "put r1 1,0 b1 2,0");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).winner, 0);
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    assert_text(refused(&s, "end"), "Play at least one tile, or draw one.");
+    go(&s, "draw");
+    go(&s, "put g1 3,0");
+    go(&s, "end");
+    assert_int_equal(count_said(EVENT_PEG), 0);
+    assert_int_equal(status_of(&s).score[0], 1);
+    go(&s, "draw");
+    go(&s, "end"); /* not played: still carrying on */
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    go(&s, "draw");
+    go(&s, "move * 2,2 ; put k1 4,0 b2 2,1");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
+    assert_int_equal(status_of(&s).end, END_ALL_OUT);
+    assert_int_equal(status_of(&s).out_turns, 1);
+    assert_int_equal(status_of(&s).out_draws, 0);
+    assert_int_equal(status_of(&s).turns[0], 4);
+}
+
+static void solitaire_may_stop_at_any_time_and_may_be_blocked(void **state)
+{
+    const char *racks[] = {"r1 b1 k5", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, "g1");
+    (void)state;
+    struct sw_state stopped = s;
+    go(&stopped, "stop");
+    assert_int_equal(status_of(&stopped).phase, PHASE_GAME_OVER);
+    assert_int_equal(status_of(&stopped).winner, -1);
+    go(&s, "draw");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).end, END_BLOCKED);
+    assert_int_equal(status_of(&s).winner, -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_highest_lot_starts),
+        cmocka_unit_test(a_six_nine_counts_as_9),
+        cmocka_unit_test(those_who_tie_draw_again),
+        cmocka_unit_test(ties_upon_ties),
+        cmocka_unit_test(the_lots_go_back_into_the_bag),
+        cmocka_unit_test(six_tiles_each_and_the_wild_in_the_middle),
+        cmocka_unit_test(turns_go_clockwise),
+        cmocka_unit_test(an_empty_rack_at_the_end_of_a_turn_wins_a_peg),
+        cmocka_unit_test(the_others_play_on_with_open_racks),
+        cmocka_unit_test(the_round_is_over_when_all_are_out),
+        cmocka_unit_test(the_players_may_agree_to_stop),
+        cmocka_unit_test(a_blocked_round),
+        cmocka_unit_test(a_play_in_between_unblocks),
+        cmocka_unit_test(passes_count_from_when_the_bag_is_empty),
+        cmocka_unit_test(blocked_in_the_cooperative_finish),
+        cmocka_unit_test(the_token_goes_on_and_the_rounds_are_counted),
+        cmocka_unit_test(a_new_round_begins_afresh),
+        cmocka_unit_test(solitaire_counts_turns_and_draws),
+        cmocka_unit_test(solitaire_carries_on_to_the_last_tile),
+        cmocka_unit_test(solitaire_may_stop_at_any_time_and_may_be_blocked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,500 @@
+/* test_superwild_turn.c: Super Wild Tiles, "A turn" and "Optional rules", and the steps that
+ * make a turn up. */
+#include "game_help.h"
+
+/* Seat 0 with a set and more to play on a table with a run. */
+static struct sw_state a_turn(unsigned rules)
+{
+    const char *racks[] = {"r5 b5 g5 k1 r6 r9", "b1 b2", NULL};
+    return seated(rules, "*@0,0 r1@5,5 r2@6,5 r3@7,5", racks, "g12 g13");
+}
+
+/* "The player may put rack tiles on the table and move any table tile, the Wild too. Within the
+ * turn the table may be in any state." */
+static void tiles_go_anywhere_within_the_turn(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "put r5 1,0");
+    assert_true(lies_at(&s, "r5", 1, 0, 0));
+    assert_false(on_rack(&s, 0, "r5"));
+    assert_int_equal(count_said(EVENT_PUT), 1);
+    go(&s, "move r2 -40,17");
+    assert_true(lies_at(&s, "r2", -40, 17, 0));
+    go(&s, "move * 30,30");
+    assert_true(lies_at(&s, "*", 30, 30, 0));
+    go(&s, "move r5 2,0"); /* this turn's tile, too */
+    assert_true(lies_at(&s, "r5", 2, 0, 0));
+    assert_int_equal(count_said(EVENT_MOVE), 1);
+    assert_int_equal(status_of(&s).played, 1);
+}
+
+/* "... it has to be legal at the end." Refused with the first fault in a sentence. */
+static void an_illegal_end_is_refused_with_the_first_fault(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "put r5 20,20");
+    assert_text(refused(&s, "end"), "The red 5 belongs to no group.");
+    go(&s, "put k1 8,5 b5 20,22");
+    assert_string_equal(
+        refused(&s, "end"),
+        "The red 3 and the black 1 lie side by side, but no set or run there holds "
+        "them both. (4 faults in all.)");
+    go(&s, "take k1 b5 r5");
+    go(&s, "put r5 20,20 b5 21,20 g5 22,20");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).seat, 1);
+}
+
+/* "Tiles that were on the table when the turn began stay on the table." */
+static void table_tiles_never_go_to_a_rack(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    assert_text(refused(&s, "take r2"), "Tiles that were on the table stay on the table.");
+    assert_text(refused(&s, "take *"), "Tiles that were on the table stay on the table.");
+    go(&s, "move r2 9,9");
+    refused(&s, "take r2");
+    go(&s, "put r5 20,20 b5 21,20 g5 22,20");
+    refused(&s, "take r5 r2"); /* not half of it either */
+    go(&s, "move r2 6,5");
+    go(&s, "end");
+    assert_text(refused(&s, "take r5"), "Tiles that were on the table stay on the table.");
+}
+
+/* "Tiles played in this turn may be taken back before it ends." */
+static void own_tiles_may_go_back(void **state)
+{
+    struct sw_state s = a_turn(PLAIN), before = s;
+    (void)state;
+    go(&s, "put r5 20,20 b5 21,20");
+    go(&s, "move b5 40,40");
+    go(&s, "take b5");
+    assert_int_equal(count_said(EVENT_TAKE), 1);
+    assert_true(on_rack(&s, 0, "b5"));
+    assert_int_equal(status_of(&s).played, 1);
+    go(&s, "take r5");
+    assert_memory_equal(&s, &before, sizeof s);
+}
+
+/* "A turn in which at least one rack tile was played ends when the player says so and the table
+ * is legal." No draw is needed. */
+static void a_turn_with_a_play_needs_no_draw(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "put r5 20,20 b5 21,20 g5 22,20");
+    assert_false(status_of(&s).drawn);
+    go(&s, "end");
+    assert_int_equal(status_of(&s).seat, 1);
+    assert_int_equal(status_of(&s).played, 0);
+    assert_int_equal(status_of(&s).turns[0], 1);
+    assert_int_equal(status_of(&s).draws[0], 0);
+}
+
+/* "A player who has played nothing may draw one tile, once a turn, while the bag has any." */
+static void one_tile_a_turn_may_be_drawn(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "draw");
+    assert_true(status_of(&s).drawn);
+    assert_true(on_rack(&s, 0, "g12"));
+    assert_int_equal(SUPER_WILD.table->bag(&s), 1);
+    assert_text(refused(&s, "draw"), "One tile a turn: you have drawn already.");
+    go(&s, "end");
+    assert_false(status_of(&s).drawn);
+    go(&s, "draw");
+    assert_true(on_rack(&s, 1, "g13"));
+    go(&s, "end");
+    assert_text(refused(&s, "draw"), "The bag is empty.");
+}
+
+/* "... who has played nothing": not after a play; but after it has been taken back. */
+static void no_draw_after_a_play(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "put r5 20,20");
+    assert_text(refused(&s, "draw"),
+                "You have played already. Take your tiles back if you would rather draw.");
+    go(&s, "take r5");
+    go(&s, "move r2 9,9"); /* moving table tiles is no play */
+    go(&s, "draw");
+}
+
+/* "After the draw the player may still play (any tiles) or end the turn." */
+static void after_the_draw_one_may_play_or_end(void **state)
+{
+    struct sw_state s = a_turn(PLAIN), other;
+    (void)state;
+    go(&s, "draw");
+    other = s;
+    go(&other, "end");
+    assert_int_equal(status_of(&other).seat, 1);
+    go(&s, "put r5 20,20 b5 21,20 g5 22,20");
+    go(&s, "end");
+    assert_int_equal(status_of(&s).seat, 1);
+    assert_int_equal(status_of(&s).draws[0], 1);
+}
+
+/* "A player may hold back: nobody is forced to play what could be played." */
+static void holding_back_is_allowed(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "draw");
+    go(&s, "end"); /* r5 b5 g5 stay on the rack */
+    assert_true(on_rack(&s, 0, "r5"));
+}
+
+/* "A turn without a tile played leaves the table as it was when the turn began; it can end only
+ * after the draw, or when the bag is empty." */
+static void a_turn_without_a_play_needs_the_draw_and_changes_nothing(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    assert_text(refused(&s, "end"), "Play at least one tile, or draw one.");
+    go(&s, "move r2 9,9 * 1,1");
+    assert_text(refused(&s, "end"), "Play at least one tile, or draw one.");
+    go(&s, "draw");
+    go(&s, "move r3 12,12"); /* the table is illegal now, and nobody minds */
+    go(&s, "end");
+    assert_true(lies_at(&s, "r2", 6, 5, 0) && lies_at(&s, "r3", 7, 5, 0) &&
+                lies_at(&s, "*", 0, 0, 0));
+    assert_int_equal(count_said(EVENT_RESTORE), 3);
+    s = a_turn(PLAIN);
+    s.n_bag = 0; /* and so without a draw */
+    memset(s.bag, 0, sizeof s.bag);
+    bits_add(&s.box, tile_make(GREEN, 12));
+    bits_add(&s.box, tile_make(GREEN, 13));
+    go(&s, "move r2 9,9");
+    go(&s, "end");
+    assert_true(lies_at(&s, "r2", 6, 5, 0));
+}
+
+/* ---- Optional rules ---- */
+
+/* "Both are off by default." */
+static void stacks_and_diagonals_are_off_by_default(void **state)
+{
+    struct game_config c;
+    (void)state;
+    game_config_default(&c, &SUPER_WILD, 2);
+    assert_int_equal(game_option(&c, "stacks"), 0);
+    assert_int_equal(game_option(&c, "diagonals"), 0);
+    assert_int_equal(game_option(&c, "rounds"), 3);
+    assert_int_equal(SUPER_WILD.table->rules(&(struct sw_state){.rules = PLAIN}), PLAIN);
+}
+
+static void options_become_rules(void **state)
+{
+    static const unsigned want[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct game_config c;
+        struct sw_state s;
+        game_config_default(&c, &SUPER_WILD, 2);
+        game_option_set(&c, "stacks", i & 1);
+        game_option_set(&c, "diagonals", i >> 1);
+        SUPER_WILD.start(&s, &c);
+        assert_int_equal(SUPER_WILD.table->rules(&s), want[i]);
+    }
+}
+
+static void other_levels_need_stacks(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    assert_text(refused(&s, "put r5 5,5,1"),
+                "Stacks are not in play: tiles lie on the table only.");
+    refused(&s, "move r2 5,5,-1");
+    s = a_turn(STACKS);
+    go(&s, "put k1 5,5,1");
+    refused(&s, "end");
+}
+
+/* "To build down, the tower is lifted and the new tile slid underneath: the others keep their
+ * levels and the new one takes the next level below." */
+static void building_down_takes_the_next_level_below(void **state)
+{
+    const char *racks[] = {"r5 b5 g5 k5", "b1", NULL};
+    struct sw_state s = seated(STACKS, "*@9,9", racks, "b13");
+    (void)state;
+    go(&s, "put r5 0,0 b5 0,0,1 g5 0,0,2 k5 0,0,-1");
+    assert_true(lies_at(&s, "r5", 0, 0, 0) && lies_at(&s, "k5", 0, 0, -1));
+    go(&s, "end");
+    assert_int_equal(status_of(&s).winner, 0);
+}
+
+static void diagonals_count_when_they_are_on(void **state)
+{
+    const char *racks[] = {"r1 r3 k9", "b1", NULL};
+    struct sw_state on = seated(DIAGONALS, "*@0,0", racks, "b13"),
+                    off = seated(PLAIN, "*@0,0", racks, "b13");
+    (void)state;
+    go(&on, "put r1 -1,-1 r3 1,1");
+    go(&on, "end");
+    go(&off, "put r1 -1,-1 r3 1,1");
+    assert_string_equal(refused(&off, "end"),
+                        "The red 1 belongs to no group. (2 faults in all.)");
+}
+
+/* ---- Steps ---- */
+
+static void two_tiles_swap_in_one_step(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "move r1 6,5 r2 5,5");
+    assert_true(lies_at(&s, "r1", 6, 5, 0) && lies_at(&s, "r2", 5, 5, 0));
+    refused(&s, "move r1 5,5"); /* r2 is there and stays */
+}
+
+static void a_whole_group_moves_in_one_step(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "move r1 6,5 r2 7,5 r3 8,5"); /* over its own old places */
+    assert_true(lies_at(&s, "r1", 6, 5, 0) && lies_at(&s, "r2", 7, 5, 0) &&
+                lies_at(&s, "r3", 8, 5, 0));
+    assert_int_equal(count_said(EVENT_MOVE), 3);
+    go(&s, "move r1 6,5 r2 6,6 r3 6,7 ; put r5 7,5");
+}
+
+static void taking_and_putting_in_one_step(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "put r5 20,20");
+    go(&s, "take r5 ; put b5 20,20 ; move r1 20,21");
+    assert_true(on_rack(&s, 0, "r5"));
+    assert_true(lies_at(&s, "b5", 20, 20, 0) && lies_at(&s, "r1", 20, 21, 0));
+    go(&s, "put r5 20,19 ; take b5");
+}
+
+static void a_tile_may_land_where_it_lay(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "move r1 5,5");
+    go(&s, "move r1 5,5 r2 6,5 r3 8,5");
+}
+
+static void no_two_tiles_in_one_place(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    assert_text(refused(&s, "put r5 5,5"), "The place 5,5 is taken by r1.");
+    assert_text(refused(&s, "put r5 0,0"), "The place 0,0 is taken by *.");
+    assert_text(refused(&s, "put r5 20,20 b5 20,20"), "The place 20,20 is taken by r5.");
+    refused(&s, "move r1 6,5");
+    refused(&s, "move r1 6,5 r2 6,5");
+    refused(&s, "move r1 20,20 ; put r5 5,5 b5 5,5");
+    s = a_turn(STACKS);
+    go(&s, "put r5 5,5,1 b5 5,5,2");
+    assert_text(refused(&s, "put g5 5,5,2"), "The place 5,5,2 is taken by b5.");
+}
+
+/* Either name of a six-nine means either tile; its own first. */
+static void six_nines_go_by_either_name(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "put r6 20,20 r6 21,20");
+    assert_true(lies_at(&s, "r6", 20, 20, 0) && s.table.at[tile_make(RED, 9)].x == 21);
+    go(&s, "take r9");
+    assert_true(on_rack(&s, 0, "r9") && bits_has(&s.rack[0], tile_make(RED, 9)));
+    go(&s, "move r9 30,30"); /* only the red 6 is on the table */
+    assert_true(lies_at(&s, "r6", 30, 30, 0));
+}
+
+/* A take means a tile that can be taken, when there is one of that name. */
+static void taking_a_six_nine_means_this_turns(void **state)
+{
+    const char *racks[] = {"r9 k1", "b1", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0 r6@5,5 r7@6,5 r8@7,5", racks, "b13");
+    (void)state;
+    go(&s, "put r9 8,5");
+    go(&s, "take r6");
+    assert_true(bits_has(&s.rack[0], tile_make(RED, 9)));
+    assert_true(lies_at(&s, "r6", 5, 5, 0));
+}
+
+static void bad_steps_get_one_clear_sentence(void **state)
+{
+    static const struct {
+        const char *step, *want;
+    } bad[] = {
+        {"", "the step is empty"},
+        {"   ", "the step is empty"},
+        {"fly", "\"fly\" is no step (put, move, take, draw, end, ...)"},
+        {"put", "a step has to name a tile"},
+        {"put r5", "the place for r5 is missing"},
+        {"put r5 x", "\"x\" is no place, such as 3,4 or 3,4,1"},
+        {"put r5 1,2,3,4", "\"1,2,3,4\" is no place, such as 3,4 or 3,4,1"},
+        {"put r5 10000,0", "\"10000,0\" is no place, such as 3,4 or 3,4,1"},
+        {"put zz 1,2", "\"zz\" is no tile"},
+        {"put r14 1,2", "\"r14\" is no tile"},
+        {"put b1 1,2", "b1 is not on the rack"},
+        {"put r1 1,2", "r1 is not on the rack"},
+        {"put * 1,2", "* is not on the rack"},
+        {"put r5 1,2 r5 1,3", "r5 is not on the rack"},
+        {"move b1 1,2", "b1 is not on the table"},
+        {"move r5 1,2", "r5 is not on the table"},
+        {"take r5", "r5 is not on the table"},
+        {"take", "a step has to name a tile"},
+        {"put r5 1,2 ;", "something has to follow \";\""},
+        {"; put r5 1,2", "\";\" is no step (put, move, take, draw, end, ...)"},
+        {"put r5 1,2 ; draw", "\"draw\" is no step (put, move, take, draw, end, ...)"},
+        {"draw 2", "\"2\" is too much in this step"},
+        {"end now", "\"now\" is too much in this step"},
+        {"put r5 1,2\nend", "a step is one short line"},
+        {"put r5 1,2 # here", "\"#\" is no tile"},
+        {"deal", "This is not the time to deal."},
+    };
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_string_equal(refused(&s, bad[i].step), bad[i].want);
+}
+
+static void a_step_has_its_longest_length(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    char step[STEP_MAX + 100];
+    (void)state;
+    memset(step, ' ', sizeof step);
+    memcpy(step, "draw", 4);
+    step[STEP_MAX - 1] = 0;
+    go(&s, step);
+    s = a_turn(PLAIN);
+    step[STEP_MAX - 1] = ' ';
+    step[STEP_MAX] = 0;
+    assert_text(refused(&s, step), "a step is one short line");
+}
+
+/* All 52 tiles and the Wild, each its own clause, at the ends of the world: it still fits. */
+static void the_longest_step_fits(void **state)
+{
+    const char *racks[] = {"", "b1", NULL};
+    struct sw_state s = seated(STACKS, "*@0,0", racks, "");
+    struct table_item items[FACES];
+    struct buf b = {0};
+    (void)state;
+    memset(&s.box, 0, sizeof s.box);
+    memset(s.rack, 0, sizeof s.rack);
+    for (int t = 0; t < FACES; t++) {
+        if (t % 2 && t != WILD)
+            bits_add(&s.rack[0], (tile_t)t);
+        else
+            table_put(&s.table, (tile_t)t, (struct place){(int16_t)(t - WILD), 0, 0});
+        items[t] = (struct table_item){(tile_t)t, false, {-9000, (int16_t)(-9000 - t), -9000}};
+    }
+    s.begin = s.table;
+    s.partial = true; /* the table need not be legal to begin with */
+    sw_step_write(&s, items, FACES, &b);
+    assert_true(b.len < STEP_MAX);
+    go(&s, buf_text(&b));
+    assert_int_equal(table_count(&s.table), FACES);
+    buf_free(&b);
+}
+
+static void words_may_be_in_capitals_and_spaced_out(void **state)
+{
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    go(&s, "  PUT\tR5  20,20 ; MOVE r1 9,9 ");
+    go(&s, "Take R5");
+    go(&s, " Draw ");
+}
+
+/* Undo knows which steps it may take back, however they are written. */
+static void what_undo_may_take_back(void **state)
+{
+    static const char *const yes[] = {"put r5 1,2",  "move r5 1,2", "take r5",
+                                      " put r5 1,2", "PUT r5 1,2",  "move\tr5 1,2"};
+    static const char *const no[] = {"draw", "end", "deal", "stop", " end", "END", "putter"};
+    (void)state;
+    for (int i = 0; i < 6; i++)
+        assert_true(SUPER_WILD.undoable(yes[i]));
+    for (int i = 0; i < 7; i++)
+        assert_false(SUPER_WILD.undoable(no[i]));
+}
+
+/* What is written for tiles is what is read for them. */
+static void written_steps_read_back(void **state)
+{
+    struct sw_state s = a_turn(STACKS);
+    struct buf b = {0};
+    struct sw_step st;
+    (void)state;
+    go(&s, "put r9 30,30");
+    const struct table_item items[] = {
+        {tile_make(RED, 1), false, {-1, 2, 0}},  {WILD, false, {5, 5, 0}},
+        {tile_make(RED, 9), true, {0, 0, 0}},    {tile_make(RED, 6), false, {30, 30, 1}},
+        {tile_make(BLUE, 5), false, {8, 8, -1}}, {tile_make(RED, 2), false, {4, 4, 0}},
+    };
+    sw_step_write(&s, items, 6, &b);
+    assert_text(buf_text(&b),
+                "move r1 -1,2 * 5,5 ; take r9 ; put r6 30,30,1 b5 8,8,-1 ; move r2 4,4");
+    assert_true(sw_step_read(&s, buf_text(&b), &st, NULL));
+    assert_int_equal(st.n, 6);
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(st.item[i].tile, items[i].tile);
+        assert_int_equal(st.item[i].to_rack, items[i].to_rack);
+        assert_true(items[i].to_rack || place_same(st.item[i].to, items[i].to));
+    }
+    buf_free(&b);
+}
+
+static void before_the_deal_nothing_can_be_put(void **state)
+{
+    struct sw_state s = started(2, 1, 3);
+    static const char *const bad[] = {"put r5 1,1", "move * 1,1", "take r5",
+                                      "end",        "deal",       "stop"};
+    (void)state;
+    for (int i = 0; i < 6; i++)
+        refused(&s, bad[i]);
+    s = started(1, 1, 3);
+    refused(&s, "draw");
+    refused(&s, "put r5 1,1");
+    go(&s, "deal");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tiles_go_anywhere_within_the_turn),
+        cmocka_unit_test(an_illegal_end_is_refused_with_the_first_fault),
+        cmocka_unit_test(table_tiles_never_go_to_a_rack),
+        cmocka_unit_test(own_tiles_may_go_back),
+        cmocka_unit_test(a_turn_with_a_play_needs_no_draw),
+        cmocka_unit_test(one_tile_a_turn_may_be_drawn),
+        cmocka_unit_test(no_draw_after_a_play),
+        cmocka_unit_test(after_the_draw_one_may_play_or_end),
+        cmocka_unit_test(holding_back_is_allowed),
+        cmocka_unit_test(a_turn_without_a_play_needs_the_draw_and_changes_nothing),
+        cmocka_unit_test(stacks_and_diagonals_are_off_by_default),
+        cmocka_unit_test(options_become_rules),
+        cmocka_unit_test(other_levels_need_stacks),
+        cmocka_unit_test(building_down_takes_the_next_level_below),
+        cmocka_unit_test(diagonals_count_when_they_are_on),
+        cmocka_unit_test(two_tiles_swap_in_one_step),
+        cmocka_unit_test(a_whole_group_moves_in_one_step),
+        cmocka_unit_test(taking_and_putting_in_one_step),
+        cmocka_unit_test(a_tile_may_land_where_it_lay),
+        cmocka_unit_test(no_two_tiles_in_one_place),
+        cmocka_unit_test(six_nines_go_by_either_name),
+        cmocka_unit_test(taking_a_six_nine_means_this_turns),
+        cmocka_unit_test(bad_steps_get_one_clear_sentence),
+        cmocka_unit_test(a_step_has_its_longest_length),
+        cmocka_unit_test(the_longest_step_fits),
+        cmocka_unit_test(words_may_be_in_capitals_and_spaced_out),
+        cmocka_unit_test(what_undo_may_take_back),
+        cmocka_unit_test(written_steps_read_back),
+        cmocka_unit_test(before_the_deal_nothing_can_be_put),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
