@@ -342,7 +342,9 @@ static void make_step(struct app *app, const char *step)
     struct event_list events;
     struct reason why;
     if (!session_play(app->session, step, &events, &why)) {
-        view_note(&d->view, why.text);
+        char note[sizeof why.text + 16];
+        snprintf(note, sizeof note, "%s%s", strcmp(step, "end") ? "" : "Not yet. ", why.text);
+        view_note(&d->view, note);
         app->dirty = true;
         return;
     }

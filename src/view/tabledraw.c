@@ -66,6 +66,8 @@ static void level_label(struct table_view *v, struct draw_list *dl, const struct
     float s = v->scale, w = (d->level > 0 ? 66 : 104) * s, h = 26 * s;
     float y = d->level > 0 ? box.y - box.h * 0.25f - h : box.y + box.h * 1.2f + 4 * s;
     struct rect r = {box.x + box.w / 2 - w / 2, y, w, h};
+    if (r.y < v->area.table.y) /* no room above: beside */
+        r = (struct rect){box.x + box.w + 8 * s, box.y, w, h};
     draw_box(dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
     draw_text(dl, FONT_TEXT, 16 * s, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, v->theme->ink, text);
 }

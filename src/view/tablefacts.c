@@ -49,6 +49,8 @@ void view_message(const struct table_view *v, struct buf *out, bool *fault)
         buf_add(out, v->note);
     else if (v->n_faults)
         fault_message(v, out);
+    else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
+        buf_addf(out, "%s is to move, and everybody may help.", v->config->name[v->status.seat]);
     else if (v->mine)
         turn_message(v, out);
     else
