@@ -497,6 +497,13 @@ void view_close_fan(struct table_view *v)
 
 /* ---- Mouse ---- */
 
+static bool in_tall_tower(const struct table_view *v, tile_t t)
+{
+    tile_t tower[TILE_MAX];
+    return v->seen[t].where == WHERE_TABLE && !v->fan &&
+           table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1;
+}
+
 static void on_down(struct table_view *v, const struct input *in, struct view_act *act)
 {
     struct hand *h = &v->hand;
@@ -518,6 +525,7 @@ static void on_down(struct table_view *v, const struct input *in, struct view_ac
     }
     h->tile = view_pick(v, in->x, in->y);
     h->state = view_may_hold(v, h->tile) ? HAND_PRESSED : HAND_BACKGROUND;
+    v->rest_at = h->tile != TILE_NONE && in_tall_tower(v, h->tile) ? in->ms + REST_MS : 0;
 }
 
 static bool far_enough(const struct hand *h, const struct input *in)
@@ -536,7 +544,7 @@ static bool over_fan(const struct table_view *v, float x, float y)
 
 static void watch_rest(struct table_view *v, const struct input *in)
 {
-    tile_t t = view_pick(v, in->x, in->y), tower[TILE_MAX];
+    tile_t t = view_pick(v, in->x, in->y);
     if (v->fan && !over_fan(v, in->x, in->y))
         view_close_fan(v);
     if (v->explain != TILE_NONE && t != v->explain) {
@@ -546,8 +554,7 @@ static void watch_rest(struct table_view *v, const struct input *in)
     v->rest_at = 0;
     if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || t == v->explain)
         return;
-    bool tall = table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1 && !v->fan;
-    if (tall || tile_is_wild(t) || tile_is_six_nine(t))
+    if (in_tall_tower(v, t) || tile_is_wild(t) || tile_is_six_nine(t))
         v->rest_at = in->ms + REST_MS;
 }
 

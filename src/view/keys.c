@@ -111,6 +111,16 @@ static void arrows(struct table_view *v, const struct input *in)
     v->explain = speaks && !v->hand.n ? t : TILE_NONE;
 }
 
+/* After a rack tile the cursor is back on the rack, ready for the next one; on the table it
+ * stands where the last one went. */
+static void put_by_key(struct table_view *v, const struct drop *d, struct view_act *act)
+{
+    bool from_rack = v->hand.from_rack;
+    view_drop(v, d, act);
+    if (from_rack && act->kind == ACT_STEP)
+        v->focus = FOCUS_RACK;
+}
+
 static void enter(struct table_view *v, struct view_act *act)
 {
     struct drop d;
@@ -121,7 +131,7 @@ static void enter(struct table_view *v, struct view_act *act)
         if (d.kind == DROP_REFUSED)
             view_note(v, d.why);
         else
-            view_drop(v, &d, act);
+            put_by_key(v, &d, act);
         v->cz = 0;
         return;
     }

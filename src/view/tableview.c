@@ -500,8 +500,10 @@ void view_wake(struct table_view *v, uint64_t ms)
         return;
     v->rest_at = 0;
     tile_t t = view_pick(v, v->hand.mx, v->hand.my), tower[TILE_MAX];
-    if (v->hand.state != HAND_IDLE || t == TILE_NONE)
+    bool pressed = v->hand.state == HAND_PRESSED; /* a long press fans a tower out too */
+    if ((v->hand.state != HAND_IDLE && !pressed) || t == TILE_NONE)
         return;
+    v->hand.state = HAND_IDLE;
     bool on_table = v->seen[t].where == WHERE_TABLE;
     if (on_table && !v->fan && table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1)
         view_open_fan(v, v->now.at[t].x, v->now.at[t].y);
