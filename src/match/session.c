@@ -270,6 +270,10 @@ void session_redo(struct session *s)
 
 void session_restore(struct session *s)
 {
+    struct buf step = {0};
     match_restore(s->match);
     session_sync(s);
+    if (match_restore_step(s->match, &step))
+        session_play(s, buf_text(&step), NULL, NULL);
+    buf_free(&step);
 }

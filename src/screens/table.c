@@ -277,10 +277,11 @@ static void tools(struct app *app, const struct table_view *v)
     struct ui *ui = &app->ui;
     const struct match *m = app->session->match;
     unsigned undo = match_can_undo(m) ? 0 : UI_DISABLED, redo = match_can_redo(m) ? 0 : UI_DISABLED;
+    unsigned restore = undo && table_same(&v->now, &v->begin) ? UI_DISABLED : 0;
     ui_icon_button(ui, "undo", tool_at(ui, v, 0, 0), SPRITE_UNDO, "Undo (Ctrl+Z)", undo);
     ui_icon_button(ui, "redo", tool_at(ui, v, 1, 0), SPRITE_REDO, "Redo (Ctrl+Y)", redo);
     ui_icon_button(ui, "restore", tool_at(ui, v, 2, 0), SPRITE_RESTORE,
-                   "Back to the turn's start (R)", undo);
+                   "Back to the turn's start (R)", restore);
     ui_icon_button(ui, "sort-colour", tool_at(ui, v, 0, 1), SPRITE_SORT_COLOUR,
                    "Sort by colour (C)", 0);
     ui_icon_button(ui, "sort-number", tool_at(ui, v, 1, 1), SPRITE_SORT_NUMBER,
