@@ -46,6 +46,14 @@ static void on_window(struct loop *l, const SDL_WindowEvent *e)
         l->exposed = true;
 }
 
+/* A key held down goes on moving and deleting, but presses nothing twice: a held Enter must
+ * not end a turn and then show the next player's tiles. */
+static bool may_repeat(SDL_Keycode key)
+{
+    return key != SDLK_RETURN && key != SDLK_KP_ENTER && key != SDLK_SPACE && key != SDLK_F11 &&
+           key != SDLK_ESCAPE && key != SDLK_e && key != SDLK_d;
+}
+
 static void on_event(struct loop *l, const SDL_Event *e)
 {
     struct input in;
@@ -56,9 +64,7 @@ static void on_event(struct loop *l, const SDL_Event *e)
     } else if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
         renderer_sdl_lost(l->w->renderer);
         l->exposed = true;
-    } else if (e->type == SDL_KEYDOWN && e->key.keysym.sym == SDLK_F11) {
-        if (!e->key.repeat)
-            window_toggle_fullscreen(l->w);
+    } else if (e->type == SDL_KEYDOWN && e->key.repeat && !may_repeat(e->key.keysym.sym)) {
         return;
     }
     if (events_input(e, window_ratio(l->w), &in))
@@ -107,11 +113,18 @@ static void tick(struct loop *l)
         app_tick(l->app);
 }
 
+/* There is something to draw and somebody to see it. */
+static bool wants_frame(const struct loop *l)
+{
+    bool changed = l->was_moving || app_moving(l->app) || app_dirty(l->app) || l->exposed;
+    return changed && (window_visible(l->w) || l->frame == 0);
+}
+
 /* Sleeps until something happens or the program wants to be woken. */
 static void sleep_until_needed(struct loop *l)
 {
     uint64_t wake = app_wake_at(l->app), now = SDL_GetTicks64();
-    if (app_moving(l->app) || app_dirty(l->app) || l->exposed)
+    if (app_moving(l->app) || wants_frame(l))
         return;
     if (!wake)
         SDL_WaitEvent(NULL);
@@ -194,14 +207,12 @@ static void turn(struct loop *l)
     handle_events(l);
     wake_if_due(l);
     tick(l);
-    bool moving = app_moving(l->app);
-    bool wanted = moving || l->was_moving || app_dirty(l->app) || l->exposed;
-    if (wanted && (window_visible(l->w) || l->frame == 0))
+    if (wants_frame(l)) {
         draw(l);
-    else if (wanted)
-        SDL_Delay(30); /* minimised: time goes on, unseen */
-    if (moving)
         keep_pace(l);
+    } else if (app_moving(l->app)) {
+        SDL_Delay(30); /* minimised: time goes on, unseen */
+    }
     probe_at_rest(l);
 }
 

@@ -9,10 +9,9 @@
 #include <string.h>
 #ifdef _WIN32
 #include <direct.h>
-#define make_dir(path) _mkdir(path)
+#include <windows.h>
 #else
 #include <sys/stat.h>
-#define make_dir(path) mkdir(path, 0700)
 #endif
 
 #include "buf.h"
@@ -86,12 +85,11 @@ char *paths_assets(struct reason *why)
 
 char *paths_profile(void)
 {
-#if defined(_WIN32)
-    const char *home = SDL_getenv("APPDATA");
-    return home && home[0] ? join(home, "\\Superwild") : NULL;
-#elif defined(__APPLE__)
-    const char *home = SDL_getenv("HOME");
-    return home && home[0] ? join(home, "/Library/Application Support/Superwild") : NULL;
+#if defined(_WIN32) || defined(__APPLE__)
+    char *pref = SDL_GetPrefPath(NULL, "Superwild"); /* %APPDATA%, Application Support */
+    char *dir = pref ? mem_strdup(pref) : NULL;
+    SDL_free(pref);
+    return dir;
 #else
     const char *data = SDL_getenv("XDG_DATA_HOME"), *home = SDL_getenv("HOME");
     if (data && data[0] == '/') /* a relative one is to be ignored, says the standard */
@@ -100,10 +98,37 @@ char *paths_profile(void)
 #endif
 }
 
+#ifdef _WIN32
+#define PATH_MOST 1024
+
+static wchar_t *wide(const char *path, wchar_t out[PATH_MOST])
+{
+    bool fits = MultiByteToWideChar(CP_UTF8, 0, path, -1, out, PATH_MOST) > 0;
+    return fits ? out : NULL;
+}
+
 static bool make_one(const char *dir)
 {
-    return make_dir(dir) == 0 || errno == EEXIST;
+    wchar_t path[PATH_MOST];
+    return wide(dir, path) && (_wmkdir(path) == 0 || errno == EEXIST);
 }
+
+bool paths_replace(const char *from, const char *to)
+{
+    wchar_t a[PATH_MOST], b[PATH_MOST];
+    return wide(from, a) && wide(to, b) && MoveFileExW(a, b, MOVEFILE_REPLACE_EXISTING);
+}
+#else
+static bool make_one(const char *dir)
+{
+    return mkdir(dir, 0700) == 0 || errno == EEXIST;
+}
+
+bool paths_replace(const char *from, const char *to)
+{
+    return rename(from, to) == 0;
+}
+#endif
 
 bool paths_make(const char *dir)
 {

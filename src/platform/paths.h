@@ -13,5 +13,7 @@ char *paths_assets(struct reason *why);
 char *paths_profile(void);
 /* Makes a folder and those above it. False when it cannot be. */
 bool paths_make(const char *dir);
+/* Puts file `from` in the place of `to`, all at once. */
+bool paths_replace(const char *from, const char *to);
 
 #endif

@@ -1,32 +1,21 @@
 /* probe.c: the probe's file. */
 #include "probe.h"
 
+#include <SDL.h>
 #include <errno.h>
-#include <stdio.h>
 #include <string.h>
-#ifdef _WIN32
-#include <windows.h>
-#endif
 
 #include "app.h"
 #include "buf.h"
-
-static bool replace(const char *from, const char *to)
-{
-#ifdef _WIN32
-    return MoveFileExA(from, to, MOVEFILE_REPLACE_EXISTING) != 0;
-#else
-    return rename(from, to) == 0;
-#endif
-}
+#include "paths.h"
 
 static bool write_all(const char *path, const char *text, size_t n)
 {
-    FILE *f = fopen(path, "wb");
+    SDL_RWops *f = SDL_RWFromFile(path, "wb"); /* takes UTF-8 names on every system */
     if (!f)
         return false;
-    bool ok = fwrite(text, 1, n, f) == n;
-    return fclose(f) == 0 && ok;
+    bool ok = SDL_RWwrite(f, text, 1, n) == n;
+    return SDL_RWclose(f) == 0 && ok;
 }
 
 bool probe_write(const char *path, unsigned long frame, const struct app *app,
@@ -36,7 +25,7 @@ bool probe_write(const char *path, unsigned long frame, const struct app *app,
     buf_addf(&text, "frame %lu\n", frame);
     app_probe(app, &text);
     buf_addf(&beside, "%s.new", path);
-    bool ok = write_all(beside.data, text.data, text.len) && replace(beside.data, path);
+    bool ok = write_all(beside.data, text.data, text.len) && paths_replace(beside.data, path);
     if (!ok)
         refuse(why, "The probe cannot be written to %.200s: %s.", path, strerror(errno));
     buf_free(&text);

@@ -143,11 +143,6 @@ struct pixel_ratio window_ratio(const struct window *w)
     return (struct pixel_ratio){(float)pw / (float)ww, (float)ph / (float)wh};
 }
 
-void window_toggle_fullscreen(struct window *w)
-{
-    set_fullscreen(w, !w->fullscreen);
-}
-
 int window_refresh(const struct window *w)
 {
     SDL_DisplayMode mode;

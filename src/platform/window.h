@@ -23,7 +23,6 @@ void window_close(struct window *w);
 /* The size of the drawing in pixels. */
 void window_size(const struct window *w, int *width, int *height);
 struct pixel_ratio window_ratio(const struct window *w);
-void window_toggle_fullscreen(struct window *w);
 /* Pictures a second the screen shows. */
 int window_refresh(const struct window *w);
 /* It can be seen at all: not minimised, not hidden. */

@@ -162,7 +162,11 @@ static void draw_focus_ring(struct ui *ui)
     bool row = w->kind != UI_BUTTON && w->kind != UI_FIELD; /* begins with its label */
     float out = ui_px(ui, 4), side = row ? ui_px(ui, 10) : out;
     struct rect ring = {w->r.x - side, w->r.y - out, w->r.w + 2 * side, w->r.h + 2 * out};
-    draw_frame(ui->dl, ring, ui_px(ui, 9) + out, fmaxf(2, ui_px(ui, 3)), ui->theme->focus);
+    float radius = ui_px(ui, 9) + out, line = fmaxf(2, ui_px(ui, 2));
+    /* Dark round bright, so that it stands out from a light card and from the table. */
+    draw_frame(ui->dl, rect_inset(ring, -1), radius + 1, line + 2,
+               (struct rgba){20, 18, 12, 190});
+    draw_frame(ui->dl, ring, radius, line, ui->theme->focus);
 }
 
 static void draw_tips(struct ui *ui)
