@@ -17,7 +17,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    struct rect r = page_begin(app, 680, 540, "About Superwild");
+    struct rect r = page_begin(app, 740, 540, "About Superwild");
     struct rect row = cut_bottom(app, &r, 50);
     ui_label(&app->ui, "version", cut_top(app, &r, 28), FONT_TEXT, 18, ALIGN_LEFT,
              "Version " SUPERWILD_VERSION, UI_QUIET);

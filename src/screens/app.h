@@ -21,6 +21,7 @@ struct app_config {
     bool has_seed;           /* --seed: the next game's bag */
     uint64_t seed;
     bool reduced_motion;     /* --reduced-motion: on whatever the settings say */
+    bool fullscreen;         /* --fullscreen: the window fills the screen already */
 };
 
 /* What the program asks of the system. Any may be NULL. */

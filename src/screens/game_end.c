@@ -153,7 +153,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     const struct game_end *e = data(app);
     struct buf text = {0};
     page_surface(app);
-    float h = e->st.seats == 1 ? 500 : 246 + 60 * (float)e->st.seats;
+    float h = e->st.seats == 1 ? 500 : 232 + 60 * (float)e->st.seats;
     struct rect r = page_card(app, 820, h);
     struct rect head = cut_top(app, &r, 84);
     if (e->winners)

@@ -11,7 +11,7 @@
 
 struct game_row {
     int64_t id;
-    char names[256], about[256];
+    char names[256], summary[256], about[128];
 };
 
 struct games {
@@ -53,8 +53,9 @@ static void fill_row(struct app *app, struct game_row *row, const struct store_r
     rules_of(app, r->id, rules, sizeof rules);
     page_date(r->changed, date, sizeof date);
     snprintf(row->names, sizeof row->names, "%s", r->title);
-    snprintf(row->about, sizeof row->about, "%s%s%s%s%s", r->summary,
-             rules[0] ? " \xc2\xb7 " : "", rules, date[0] ? " \xc2\xb7 " : "", date);
+    snprintf(row->summary, sizeof row->summary, "%s", r->summary);
+    snprintf(row->about, sizeof row->about, "%s%s%s", rules,
+             rules[0] && date[0] ? " \xc2\xb7 " : "", date);
 }
 
 static void load(struct app *app)
@@ -110,10 +111,13 @@ static void draw_row(struct app *app, struct rect r, int i)
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? "Resume" : "Look", 92);
     cut_right(app, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
-    r = page_middle(app, r, page_units(app, r.w), 50);
-    ui_label(&app->ui, id, cut_top(app, &r, 26), FONT_BOLD, 18, ALIGN_LEFT, g->row[i].names, 0);
+    r = page_middle(app, r, page_units(app, r.w), 68);
+    ui_label(&app->ui, id, cut_top(app, &r, 25), FONT_BOLD, 18, ALIGN_LEFT, g->row[i].names, 0);
+    snprintf(id, sizeof id, "summary-%d", i + 1);
+    ui_label(&app->ui, id, cut_top(app, &r, 22), FONT_TEXT, 17, ALIGN_LEFT, g->row[i].summary,
+             0);
     snprintf(id, sizeof id, "about-%d", i + 1);
-    ui_label(&app->ui, id, cut_top(app, &r, 24), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+    ui_label(&app->ui, id, cut_top(app, &r, 21), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
              g->row[i].about, UI_QUIET);
 }
 
@@ -127,7 +131,7 @@ static void draw_rows(struct app *app, struct rect r)
                                             : "No game has been finished yet.",
                  UI_QUIET);
     for (int i = 0; i < g->rows; i++) {
-        draw_row(app, cut_top(app, &r, 66), i);
+        draw_row(app, cut_top(app, &r, 72), i);
         draw_box(app->ui.dl, cut_top(app, &r, 1), 0, line, line);
     }
 }
@@ -161,7 +165,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     static const char *const kinds[] = {"Being played", "Finished"};
-    struct rect r = page_begin(app, 860, 566, "Games");
+    struct rect r = page_begin(app, 940, 576, "Games");
     struct rect row = cut_bottom(app, &r, 50);
     struct rect tabs = cut_top(app, &r, 46);
     ui_choice(&app->ui, "show", cut_left(app, &tabs, 340), "", kinds, 2, data(app)->status,

@@ -94,19 +94,16 @@ static void draw_counts(struct app *app, struct rect r)
     draw_count(app, cut_top(app, &r, 27), "bag", "In the bag", h->bag, false);
 }
 
-static void big_line(struct app *app, struct rect *r, const char *text, const char *below)
-{
-    ui_label(&app->ui, "title", cut_top(app, r, 58), FONT_BOLD, 46, ALIGN_CENTRE, text, 0);
-    page_line(app, cut_top(app, r, 32), FONT_TEXT, 22, ALIGN_CENTRE, below, UI_QUIET);
-    cut_top(app, r, 12);
-}
-
 static void draw_cover(struct app *app)
 {
     const struct handover *h = data(app);
     const char *said = h->recap[0] ? h->recap : "A new round: everybody has 6 tiles.";
-    struct rect r = page_card(app, 560, 284 + 27 * (float)h->st.seats + 48);
-    big_line(app, &r, name_of(app, h->st.seat), "it is your turn");
+    struct rect r = page_card(app, 560, 300 + 27 * (float)h->st.seats);
+    ui_label(&app->ui, "title", cut_top(app, &r, 58), FONT_BOLD, 46, ALIGN_CENTRE,
+             name_of(app, h->st.seat), 0);
+    page_line(app, cut_top(app, &r, 32), FONT_TEXT, 22, ALIGN_CENTRE, "it is your turn",
+              UI_QUIET);
+    cut_top(app, &r, 12);
     ui_label(&app->ui, "message", cut_top(app, &r, 28), FONT_TEXT, 18, ALIGN_CENTRE, said, 0);
     cut_top(app, &r, 12);
     struct rect row = cut_bottom(app, &r, 56);
@@ -140,10 +137,12 @@ static void draw_open(struct app *app)
     const struct handover *h = data(app);
     char title[200], below[200], text[200];
     open_words(app, title, below, text, sizeof title);
-    struct rect r = page_card(app, 600, 364);
-    struct rect peg = cut_top(app, &r, 60);
-    draw_sprite(app->ui.dl, SPRITE_PEG, page_middle(app, peg, 56, 56), 0, rgb(0xFFFFFF));
-    big_line(app, &r, title, below);
+    struct rect r = page_card(app, 620, 290);
+    struct rect head = cut_top(app, &r, 84), peg = cut_left(app, &head, 76);
+    draw_sprite(app->ui.dl, SPRITE_PEG, page_middle(app, peg, 60, 60), 0, rgb(0xFFFFFF));
+    ui_label(&app->ui, "title", cut_top(app, &head, 50), FONT_BOLD, 36, ALIGN_LEFT, title, 0);
+    ui_label(&app->ui, "below", head, FONT_TEXT, 20, ALIGN_LEFT, below, UI_QUIET);
+    cut_top(app, &r, 16);
     struct rect row = cut_bottom(app, &r, 52);
     ui_paragraph(&app->ui, "message", r, FONT_TEXT, TEXT_SIZE, text, 0);
     page_button(app, &row, ALIGN_RIGHT, "reveal",

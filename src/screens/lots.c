@@ -157,7 +157,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct buf text = {0};
     char label[128];
     float row_h = 60;
-    struct rect r = page_begin(app, 680, 214 + row_h * (float)p->st.seats, "Who begins?");
+    struct rect r = page_begin_menu(app, 680, 214 + row_h * (float)p->st.seats, "Who begins?");
     struct rect row = cut_bottom(app, &r, 52);
     sentence(app, &text);
     struct rect line = cut_top(app, &r, 46);
@@ -173,7 +173,6 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
         snprintf(label, sizeof label, "%s, draw a tile", name_of(app, p->st.seat));
         page_button(app, &row, ALIGN_RIGHT, "draw-lot", label, first);
     }
-    page_menu(app);
 }
 
 /* ---- Events ---- */

@@ -81,14 +81,28 @@ struct rect page_card(struct app *app, float w, float h)
     return rect_inset(card, ui_px(&app->ui, PADDING));
 }
 
-struct rect page_begin(struct app *app, float w, float h, const char *title)
+static struct rect begin(struct app *app, float w, float h, const char *title, bool menu)
 {
     page_surface(app);
     struct rect r = page_card(app, w, h);
-    struct rect head = cut_top(app, &r, 42);
+    struct rect head = cut_top(app, &r, TARGET);
+    if (menu) {
+        ui_icon_button(&app->ui, "menu", cut_right(app, &head, TARGET), SPRITE_MENU, "Menu", 0);
+        cut_right(app, &head, GAP);
+    }
     ui_label(&app->ui, "title", head, FONT_BOLD, 30, ALIGN_LEFT, title, 0);
-    cut_top(app, &r, 10);
+    cut_top(app, &r, 8);
     return r;
+}
+
+struct rect page_begin(struct app *app, float w, float h, const char *title)
+{
+    return begin(app, w, h, title, false);
+}
+
+struct rect page_begin_menu(struct app *app, float w, float h, const char *title)
+{
+    return begin(app, w, h, title, true);
 }
 
 void page_button(struct app *app, struct rect *row, enum align side, const char *id,

@@ -22,6 +22,8 @@ void page_surface(struct app *app);
 struct rect page_card(struct app *app, float w, float h);
 /* The same with the surface, and the title cut off the top. */
 struct rect page_begin(struct app *app, float w, float h, const char *title);
+/* And with the menu button at the title's right. */
+struct rect page_begin_menu(struct app *app, float w, float h, const char *title);
 /* A button as wide as its label asks, cut off the left or right end of a row. */
 void page_button(struct app *app, struct rect *row, enum align side, const char *id,
                  const char *label, unsigned flags);

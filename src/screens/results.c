@@ -2,6 +2,7 @@
 #include "results.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "page.h"
 
@@ -15,6 +16,7 @@ static void draw_row(struct app *app, struct rect r, int place, const struct sto
 {
     char text[120], date[40], id[UI_ID];
     page_date(b->when, date, sizeof date);
+    date[strcspn(date, ",")] = 0; /* the day will do */
     snprintf(text, sizeof text, "%d.  %d turn%s, %d drawn%s", place, b->turns,
              b->turns == 1 ? "" : "s", b->draws, b->all ? ", all 52 placed" : "");
     snprintf(id, sizeof id, "best-%d", place);
@@ -23,7 +25,7 @@ static void draw_row(struct app *app, struct rect r, int place, const struct sto
         draw_box(app->ui.dl, r, ui_px(&app->ui, 6), c, c);
     }
     cut_left(app, &r, 8);
-    struct rect when = cut_right(app, &r, 160);
+    struct rect when = cut_right(app, &r, 118);
     ui_label(&app->ui, id, r, mine ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, text, 0);
     cut_right(app, &when, 8);
     page_line(app, when, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, date, UI_QUIET);

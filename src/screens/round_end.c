@@ -134,7 +134,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     char title[128];
     headline(app, title, sizeof title);
     float row_h = 60;
-    struct rect r = page_begin(app, 1080, fmaxf(560, 204 + row_h * (float)st->seats), title);
+    struct rect r =
+        page_begin_menu(app, 1080, fmaxf(560, 204 + row_h * (float)st->seats), title);
     struct rect why = cut_top(app, &r, 28);
     ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, why_sentence(st), UI_QUIET);
     cut_top(app, &r, 6);
@@ -147,7 +148,6 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     for (int i = 0; i < st->seats; i++)
         draw_player(app, cut_top(app, &r, fminf(room, 76)), i, alpha);
     draw_buttons(app, row);
-    page_menu(app);
 }
 
 /* ---- Events ---- */

@@ -1,6 +1,7 @@
 /* rules.c: the rules, page by page: words on the left, drawn examples on the right. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "page.h"
 #include "picture.h"
@@ -64,7 +65,7 @@ static void draw_example(struct app *app, struct rect r, int i)
     draw_surface(ui->dl, ui->theme->surface, r);
     draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
     picture_table(ui->dl, ui->theme, &p->table, p->rules, rect_inset(r, ui_px(ui, 14)),
-                  ui_px(ui, 52),
+                  ui_px(ui, 56),
                   PICTURE_LANES | (unsigned)(e->legal ? PICTURE_GROUPS : PICTURE_FAULTS));
     draw_caption(app, caption, e);
 }
@@ -72,12 +73,26 @@ static void draw_example(struct app *app, struct rect r, int i)
 static void draw_examples(struct app *app, struct rect r)
 {
     const struct rules_page *p = rules_page(data(app)->page);
-    if (p->n == 0)
-        return;
     float each = (page_units(app, r.h) - 14 * (float)(p->n - 1)) / (float)p->n;
     for (int i = 0; i < p->n; i++) {
         draw_example(app, cut_top(app, &r, each), i);
         cut_top(app, &r, 14);
+    }
+}
+
+/* Lines of "what you do", a tab, "what it does". */
+static void draw_keys(struct app *app, struct rect r, const char *text)
+{
+    char line[160], id[UI_ID];
+    for (int i = 1; *text; i++) {
+        int n = (int)strcspn(text, "\n"), key = (int)strcspn(text, "\t");
+        struct rect row = cut_top(app, &r, 34), left = cut_left(app, &row, 270);
+        snprintf(line, sizeof line, "%.*s", key, text);
+        page_line(app, left, FONT_BOLD, 17, ALIGN_LEFT, line, 0);
+        snprintf(line, sizeof line, "%.*s", n - key - 1, text + key + 1);
+        snprintf(id, sizeof id, "key-%d", i);
+        ui_label(&app->ui, id, row, FONT_TEXT, 17, ALIGN_LEFT, line, 0);
+        text += n + (text[n] == '\n');
     }
 }
 
@@ -98,16 +113,19 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     const struct rules_page *p = rules_page(data(app)->page);
-    struct rect r = page_begin(app, 980, 620, p->title);
+    struct rect r = page_begin(app, 1080, 640, p->title);
     struct rect row = cut_bottom(app, &r, 48);
     cut_bottom(app, &r, 14);
+    draw_foot(app, row);
+    if (p->n == 0) {
+        draw_keys(app, r, p->text);
+        return;
+    }
     float w = page_units(app, r.w);
-    struct rect text = p->n ? cut_left(app, &r, (w - 28) / 2) : r;
-    if (p->n)
-        cut_left(app, &r, 28);
+    struct rect text = cut_left(app, &r, (w - 30) * 0.46f);
+    cut_left(app, &r, 30);
     ui_paragraph(&app->ui, "text", text, FONT_TEXT, w > 850 ? 19 : 17, p->text, 0);
     draw_examples(app, r);
-    draw_foot(app, row);
 }
 
 /* ---- Events ---- */

@@ -61,9 +61,7 @@ static const struct rules_page PAGES[] = {
         "There is just one. It is on the table from the beginning and never on a rack.",
         1,
         {{GAME "grid\n"
-               "r5 b5 g5 k5\n"
-               ".  .  .  .\n"
-               ".  .  *  .\n",
+               "r5 b5 g5 k5 . *\n",
           true, "The same number in all four colours, and the Wild on its own."}},
     },
     {
@@ -73,14 +71,10 @@ static const struct rules_page PAGES[] = {
         "and a 9 to its left, or a 6 across and a 9 down.",
         2,
         {{GAME "grid\n"
-               "r7 r8 r9 r5 r4\n"
-               ".  .  .  .  .\n"
-               ".  .  .  .  *\n",
+               "r7 r8 r9 r5 r4 . *\n",
           true, "7 8 9 going up, then 6 5 4 going down: the tile in the middle is both."},
          {GAME "grid\n"
-               "r6 r9 b6 .\n"
-               ".  .  .  .\n"
-               ".  .  .  *\n",
+               "r6 r9 b6 . *\n",
           false, "Two six-nines of one colour never make a set together."}},
     },
     {
@@ -90,14 +84,12 @@ static const struct rules_page PAGES[] = {
         "may go round the corner, and it may be as long as you can make it.",
         2,
         {{GAME "grid\n"
-               "g12 g13 g1 g2 .\n"
-               ".   .   .  .  .\n"
-               "r7  b7  k7 .  *\n",
+               "g12 g13 g1 g2 .  .  .  *\n"
+               ".   .   .  .  r7 b7 k7 .\n",
           true, "A run that goes round, and a set."},
          {GAME "grid\n"
-               "k3 k4 k7 . .\n"
-               ".  .  .  . .\n"
-               "r2 b2 .  . *\n",
+               "k3 k4 k7 .  .  .  *\n"
+               ".  .  .  r2 b2 .  .\n",
           false, "A hole in the run, and a set of only two."}},
     },
     {
@@ -108,14 +100,13 @@ static const struct rules_page PAGES[] = {
         "they have none, leave a gap.",
         2,
         {{GAME "grid\n"
-               "r4 r5 r6 .\n"
-               ".  b5 .  .\n"
-               ".  k5 .  *\n",
+               "r4 r5 r6 . *\n"
+               ".  b5 .  . .\n"
+               ".  k5 .  . .\n",
           true, "The red 5 is in the run across and in the set going down."},
          {GAME "grid\n"
-               "r4 r5 r6  .\n"
-               "k1 k2 k3 .\n"
-               ".  .  .  *\n",
+               "r4 r5 r6 . *\n"
+               "k1 k2 k3 . .\n",
           false, "Both runs are fine, but they touch, and the columns make no sense."}},
     },
     {
@@ -125,14 +116,10 @@ static const struct rules_page PAGES[] = {
         "neighbours are in a group together.",
         2,
         {{GAME "grid\n"
-               "r3 r4 r5 b5 g5\n"
-               ".  .  .  .  .\n"
-               ".  .  .  .  *\n",
+               "r3 r4 r5 b5 g5 . *\n",
           true, "The run 3 4 5 and the set of 5s share the red 5."},
          {GAME "grid\n"
-               "r3 r4 r5 k8 k9 k10\n"
-               ".  .  .  .  .  .\n"
-               ".  .  .  .  .  *\n",
+               "r3 r4 r5 k8 k9 k10 . *\n",
           false, "The red 5 and the black 8 have nothing in common. Leave a gap."}},
     },
     {
@@ -161,9 +148,8 @@ static const struct rules_page PAGES[] = {
                "r7 b7 g7 k7 . *\n",
           true, "Before: you hold the red 8 and a red six-nine."},
          {GAME "grid\n"
-               "r7 r8 r9 . *\n"
-               ".  .  .  . .\n"
-               "b7 g7 k7 . .\n",
+               "r7 r8 r9 .  .  .  *\n"
+               ".  .  .  b7 g7 k7 .\n",
           true, "After: the red 7 moved over to make a run with both."}},
     },
     {
@@ -228,23 +214,24 @@ static const struct rules_page PAGES[] = {
           true, "A green 8 one way, another 5 the other."},
          {GAME "rules diagonals\n"
                "grid\n"
-               "k5 .  .  .\n"
+               "k5 .  .  *\n"
                ".  b5 .  .\n"
-               ".  .  g5 .\n"
-               ".  .  .  .\n"
-               "*  .  .  .\n",
+               ".  .  g5 .\n",
           false, "This diagonal does not go through the Wild."}},
     },
     {
         "Mouse and keys",
-        "Drag a tile, or click it and then its place. Drag the empty table to move it, turn "
-        "the "
-        "wheel to zoom. Rest the pointer on a tower to see it whole, on the Wild to see what "
-        "it "
-        "is.\n\nArrow keys move a cursor, Tab goes from table to rack to buttons, Enter picks "
-        "up "
-        "and puts down, Esc takes back.\n\nE ends the turn, D draws, F shows the whole table. "
-        "Ctrl+Z and Ctrl+Y undo and redo. F11 fills the screen.",
+        "Drag a tile\tmoves it, and so do clicks on it and on its place\n"
+        "Drag the empty table\tmoves the view, and the wheel zooms\n"
+        "Rest on a tower\tto see all of it\n"
+        "Rest on the Wild or a six-nine\tto see what it is in every direction\n"
+        "Arrow keys\tmove a cursor on table and rack\n"
+        "Enter\tpicks up a tile, puts it down, presses a button\n"
+        "Tab\tgoes on to the rack, the buttons, the table\n"
+        "Esc\ttakes back what you have in hand, or opens the menu\n"
+        "E, D, F\tend the turn, draw a tile, show the whole table\n"
+        "Ctrl+Z, Ctrl+Y\tundo and redo\n"
+        "F11\tfills the screen",
         0,
         {{NULL, false, NULL}},
     },

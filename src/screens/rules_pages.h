@@ -13,8 +13,9 @@ struct rules_example {
 };
 
 struct rules_page {
-    const char *title, *text;
-    int n; /* examples, 0 to 2 */
+    const char *title;
+    const char *text; /* without examples: lines of two columns, a tab between them */
+    int n;            /* examples, 0 to 2 */
     struct rules_example example[2];
 };
 

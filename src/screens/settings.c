@@ -52,7 +52,9 @@ void settings_load(struct app *app)
     s->fullscreen = get_int(app, "fullscreen", 0, 1, 0) != 0;
     s->cover = get_int(app, "cover", 0, 1, 1) != 0;
     settings_apply(app);
-    if (s->fullscreen && app->host.set_fullscreen)
+    if (app->config.fullscreen)
+        s->fullscreen = true;
+    else if (s->fullscreen && app->host.set_fullscreen)
         app->host.set_fullscreen(app->host.self, true);
 }
 

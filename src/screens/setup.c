@@ -72,8 +72,9 @@ static void draw_names(struct app *app, struct rect *r)
         char id[UI_ID], label[24];
         snprintf(id, sizeof id, "name-%d", i + 1);
         snprintf(label, sizeof label, s->config.seats == 1 ? "Your name" : "Player %d", i + 1);
-        ui_field(&app->ui, id, cut_top(app, r, 44), label, s->config.name[i], NAME_MAX_BYTES,
-                 s->fault.field == i + 1 ? UI_SELECTED : 0);
+        struct rect row = cut_top(app, r, 44);
+        page_line(app, cut_left(app, &row, 92), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
+        ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
         cut_top(app, r, 6);
     }
     struct rect line = cut_top(app, r, 24);
@@ -137,13 +138,13 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     bool alone = app->setup_alone;
-    struct rect r = page_begin(app, 860, 580, alone ? "Solitaire" : "New game");
+    struct rect r = page_begin(app, 900, 580, alone ? "Solitaire" : "New game");
     struct rect row = cut_bottom(app, &r, 50);
     page_button(app, &row, ALIGN_RIGHT, "start", "Start", UI_PRIMARY);
     page_button(app, &row, ALIGN_RIGHT, "back", "Back", 0);
-    float half = (page_units(app, r.w) - 36) / 2;
-    draw_left(app, cut_left(app, &r, half));
-    draw_right(app, cut_right(app, &r, half));
+    draw_left(app, cut_left(app, &r, (page_units(app, r.w) - 30) * 0.55f));
+    cut_left(app, &r, 30);
+    draw_right(app, r);
 }
 
 /* ---- Events ---- */

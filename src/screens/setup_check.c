@@ -64,6 +64,6 @@ bool setup_check(struct game_config *c, const char *seed, struct setup_fault *fa
     trim(text);
     w.len = strlen(text);
     if (!word_u64(&w, &c->seed))
-        return fail(fault, FAULT_AT_SEED, "The seed is a whole number, digits only.");
+        return fail(fault, FAULT_AT_SEED, "The seed is made of digits only.");
     return true;
 }

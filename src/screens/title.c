@@ -8,7 +8,12 @@
 
 #include "page.h"
 #include "picture.h"
+#include "record.h"
 #include "rules_pages.h"
+
+#define CARD_PAD 20.0f
+#define CARD_W 412.0f
+#define NAME_H 136.0f /* the name, the line under it, the gap */
 
 struct title {
     int64_t running; /* the match to go on with; 0 for none in the store */
@@ -22,10 +27,22 @@ static struct title *data(const struct app *app)
     return app->data[DATA_CARD];
 }
 
-/* "Continue: Ann and Bob, round 2 of 3", from the words the list of games has. */
-static void continue_label(struct title *t, const char *names, const char *summary)
+/* "Continue: Ann and Bob, round 2 of 3", from the words the list of games has. Long names
+ * give way to how many there are. */
+static void continue_label(struct title *t, const struct game_config *c, const char *summary)
 {
+    if (strncmp(summary, "Drawing", 7) == 0)
+        summary = "Just begun";
     int n = (int)strcspn(summary, ",");
+    char names[2 * NAME_MAX_BYTES + 8];
+    bool brief = strlen(c->name[0]) + strlen(c->name[1]) > 16;
+    if (c->seats == 1)
+        snprintf(names, sizeof names, "%s", c->name[0]);
+    else if (c->seats == 2 && !brief)
+        snprintf(names, sizeof names, "%s and %s", c->name[0], c->name[1]);
+    else
+        snprintf(names, sizeof names, "%s and %d other%s", c->name[0], c->seats - 1,
+                 c->seats == 2 ? "" : "s");
     snprintf(t->label, sizeof t->label, "Continue: %s, %c%.*s", names,
              tolower((unsigned char)summary[0]), n > 0 ? n - 1 : 0, n > 0 ? summary + 1 : "");
 }
@@ -33,28 +50,39 @@ static void continue_label(struct title *t, const char *names, const char *summa
 static void find_unsaved(struct app *app, struct title *t)
 {
     struct game_status st = page_status(app);
-    struct buf names = {0}, summary = {0};
+    struct buf summary = {0};
     if (!app->session || st.phase == PHASE_GAME_OVER)
         return;
-    page_names(app->session->match, &names);
     match_summary(app->session->match, &summary);
     t->unsaved = true;
-    continue_label(t, buf_text(&names), buf_text(&summary));
-    buf_free(&names);
+    continue_label(t, &app->session->match->config, buf_text(&summary));
     buf_free(&summary);
+}
+
+static void find_running(struct app *app, struct title *t)
+{
+    struct store_record listed, r;
+    if (store_match_list(app->store, STORE_RUNNING, &listed, 1) < 1)
+        return;
+    struct game_config *c = mem_alloc(sizeof *c);
+    if (store_match_load(app->store, listed.id, &r) == STORE_OK) {
+        if (config_read(r.header, strlen(r.header), c, NULL)) {
+            t->running = r.id;
+            continue_label(t, c, r.summary);
+        }
+        store_record_free(&r);
+    }
+    free(c);
+    store_record_free(&listed);
 }
 
 static void enter(struct app *app)
 {
     struct title *t = app->data[DATA_CARD] = mem_alloc(sizeof *t);
-    struct store_record r;
     rules_example_read(&EXAMPLE_TITLE, &t->cross);
     find_unsaved(app, t);
-    if (t->unsaved || store_match_list(app->store, STORE_RUNNING, &r, 1) < 1)
-        return;
-    t->running = r.id;
-    continue_label(t, r.title, r.summary);
-    store_record_free(&r);
+    if (!t->unsaved)
+        find_running(app, t);
 }
 
 static void leave(struct app *app)
@@ -72,7 +100,7 @@ static void draw_cross(struct app *app, struct draw_list *dl, struct rect r)
     float side = fminf(r.w, r.h) * 0.62f;
     struct rect soft = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
     draw_shadow(dl, soft, side / 2, side * 0.3f, glow);
-    picture_table(dl, app->ui.theme, &t->cross.table, t->cross.rules, r, ui_px(&app->ui, 112),
+    picture_table(dl, app->ui.theme, &t->cross.table, t->cross.rules, r, ui_px(&app->ui, 100),
                   0);
 }
 
@@ -90,7 +118,7 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
               "Superwild");
     page_line(app, line, FONT_TEXT, 19, ALIGN_LEFT, "Sets, runs, and one tile that is anything",
               UI_ON_TABLE);
-    cut_top(app, r, 22);
+    cut_top(app, r, NAME_H - 84 - 30);
 }
 
 static void pair(struct app *app, struct rect *r, const char *id_a, const char *a,
@@ -115,7 +143,7 @@ static void draw_buttons(struct app *app, struct rect r)
     ui_button(ui, "new-game", cut_top(app, &r, 54), "New game", goes_on ? 0 : first);
     cut_top(app, &r, 10);
     ui_button(ui, "solitaire", cut_top(app, &r, 54), "Solitaire", 0);
-    cut_top(app, &r, 22);
+    cut_top(app, &r, 18);
     pair(app, &r, "games", "Games", "rules", "Rules");
     pair(app, &r, "settings", "Settings", "about", "About");
     ui_button(ui, "quit", cut_top(app, &r, 48), "Quit", 0);
@@ -126,18 +154,19 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     page_surface(app);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
-    float column = 352, height = 84 + 30 + 22 + 54 * 2 + 10 + 22 + 58 * 2 + 48;
+    float card = 54 * 2 + 10 + 18 + 58 * 2 + 48 + 2 * CARD_PAD;
     if (data(app)->label[0])
-        height += 64;
-    struct rect r = page_middle(app, all, 1120, page_units(app, all.h) - 24);
-    cut_right(app, &r, 40);
-    struct rect right = cut_right(app, &r, column);
-    cut_left(app, &r, 30);
+        card += 64;
+    struct rect r = page_middle(app, all, 1160, page_units(app, all.h) - 16);
+    cut_right(app, &r, 30);
+    struct rect right = cut_right(app, &r, CARD_W);
+    cut_left(app, &r, 24);
     cut_right(app, &r, 36);
-    draw_cross(app, dl, rect_inset(r, ui_px(&app->ui, 10)));
-    right = page_middle(app, right, column, height);
+    draw_cross(app, dl, page_middle(app, r, page_units(app, r.w), 640));
+    right = page_middle(app, right, CARD_W, NAME_H + card);
     draw_name(app, dl, &right);
-    draw_buttons(app, right);
+    ui_panel(&app->ui, right);
+    draw_buttons(app, rect_inset(right, ui_px(&app->ui, CARD_PAD)));
 }
 
 /* ---- Events ---- */

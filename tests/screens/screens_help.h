@@ -1,0 +1,212 @@
+/* screens_help.h: the whole program without a window, driven as a person would. */
+#ifndef SCREENS_HELP_H
+#define SCREENS_HELP_H
+
+#define _POSIX_C_SOURCE 200809L /* mkdtemp */
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+#include "randomplay.h"
+#include "screen.h"
+
+struct driver {
+    struct app *app;
+    struct renderer *renderer;
+    struct draw_list dl;
+    float w, h;
+    char *copied; /* the clipboard */
+    char title[200];
+    bool full;
+};
+
+static inline void drive_copy(void *self, const char *text)
+{
+    struct driver *d = self;
+    free(d->copied);
+    d->copied = mem_strdup(text);
+}
+
+static inline void drive_title(void *self, const char *title)
+{
+    struct driver *d = self;
+    snprintf(d->title, sizeof d->title, "%s", title);
+}
+
+static inline void drive_full(void *self, bool on)
+{
+    ((struct driver *)self)->full = on;
+}
+
+static inline uint64_t drive_seed(void *self)
+{
+    (void)self;
+    return 20261120;
+}
+
+static inline int64_t drive_clock(void *self)
+{
+    (void)self;
+    return 1795000000;
+}
+
+static inline void drive_draw(struct driver *d)
+{
+    draw_reset(&d->dl);
+    app_draw(d->app, &d->dl, d->w, d->h, 0);
+}
+
+/* profile NULL: nothing is kept. */
+static inline void drive_start(struct driver *d, const char *profile, float w, float h)
+{
+    struct app_config config = {.profile_dir = profile, .has_seed = true, .seed = 4242};
+    memset(d, 0, sizeof *d);
+    struct app_host host = {d, drive_copy, drive_full, drive_title, drive_seed, drive_clock};
+    d->renderer = renderer_null();
+    d->w = w;
+    d->h = h;
+    d->app = app_create(&config, &host, d->renderer);
+    drive_draw(d);
+}
+
+static inline void drive_end(struct driver *d)
+{
+    app_destroy(d->app);
+    draw_free(&d->dl);
+    d->renderer->destroy(d->renderer);
+    free(d->copied);
+}
+
+static inline const struct ui_widget *drive_find(const struct driver *d, const char *id)
+{
+    const struct ui *ui = &d->app->ui;
+    for (int i = ui->n - 1; i >= 0; i--)
+        if (strcmp(ui->widget[i].id, id) == 0)
+            return &ui->widget[i];
+    return NULL;
+}
+
+/* Ends whatever is in motion. */
+static inline void drive_settle(struct driver *d)
+{
+    for (int i = 0; i < 4000 && app_moving(d->app); i++)
+        app_tick(d->app);
+    assert_false(app_moving(d->app));
+    drive_draw(d);
+}
+
+static inline void drive_click(struct driver *d, float x, float y)
+{
+    struct input in = {.kind = INPUT_DOWN, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1};
+    app_event(d->app, &in);
+    in.kind = INPUT_UP;
+    app_event(d->app, &in);
+    drive_settle(d);
+}
+
+static inline void drive_press(struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    if (!w)
+        fail_msg("no %s on the screen %s", id, d->app->screen->id);
+    else
+        drive_click(d, w->r.x + w->r.w / 2, w->r.y + w->r.h / 2);
+}
+
+static inline void drive_key(struct driver *d, int key)
+{
+    struct input in = {.kind = INPUT_KEY, .key = key};
+    app_event(d->app, &in);
+    drive_settle(d);
+}
+
+static inline void drive_type(struct driver *d, const char *field, const char *text)
+{
+    drive_press(d, field);
+    drive_key(d, KEY_END);
+    for (int i = 0; i < NAME_MAX_BYTES; i++)
+        drive_key(d, KEY_BACKSPACE);
+    for (const char *p = text; *p;) {
+        struct input in = {.kind = INPUT_TEXT};
+        int n = 1;
+        while (((unsigned char)p[n] & 0xC0) == 0x80)
+            n++;
+        memcpy(in.text, p, (size_t)n);
+        app_event(d->app, &in);
+        p += n;
+    }
+    drive_draw(d);
+}
+
+static inline void expect_screen(const struct driver *d, const char *id)
+{
+    assert_string_equal(d->app->screen->id, id);
+}
+
+/* Draws lots till it is decided and deals. */
+static inline void drive_lots(struct driver *d)
+{
+    expect_screen(d, "lots");
+    for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
+        drive_press(d, "draw-lot");
+    drive_press(d, "deal");
+}
+
+/* Goes on at random till the phase is there, or (open) all racks lie open. */
+static inline void drive_play(struct driver *d, enum game_phase phase, bool open)
+{
+    struct randomplay r = {.holds = 5};
+    struct game_status st;
+    rng_seed(&r.rng, 5);
+    for (int i = 0; i < 30000; i++) {
+        match_status(d->app->session->match, &st);
+        if (st.phase == phase || st.phase == PHASE_GAME_OVER || (open && st.open))
+            break;
+        assert_true(randomplay_step(&r, d->app->session->match, NULL));
+    }
+    session_sync(d->app->session);
+}
+
+/* Plays till somebody is out and stops there, or to the end of a round nobody wins. */
+static inline void drive_round(struct driver *d)
+{
+    drive_play(d, PHASE_ROUND_OVER, true);
+    app_follow(d->app);
+    drive_settle(d);
+    if (!drive_find(d, "stop"))
+        return;
+    expect_screen(d, "handover");
+    drive_press(d, "stop");
+    drive_press(d, "yes");
+}
+
+/* A folder of its own for a profile; removed at the end by whoever made it. */
+static inline const char *drive_folder(char *out, size_t size)
+{
+    snprintf(out, size, "%s/superwild-XXXXXX", getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");
+    assert_non_null(mkdtemp(out));
+    return out;
+}
+
+static inline void drive_remove(const char *folder)
+{
+    static const char *const file[] = {"profile.db", "profile.db-wal", "profile.db-shm",
+                                       "profile.lock", "profile.db-journal"};
+    char path[300];
+    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+        snprintf(path, sizeof path, "%s/%s", folder, file[i]);
+        unlink(path);
+    }
+    rmdir(folder);
+}
+
+#endif

@@ -1,0 +1,319 @@
+/* Every screen at every size: widgets inside the window, apart from each other, large enough,
+ * reachable by keyboard; texts inside the window, large enough and, with ordinary names, whole.
+ */
+#include "screens_help.h"
+
+static const struct {
+    float w, h;
+} SIZES[] = {{800, 600}, {1280, 800}, {1366, 768}, {3840, 2160}};
+#define N_SIZES ((int)(sizeof SIZES / sizeof *SIZES))
+
+static const char LONG_NAME[] = "Cleopatra Wilhelmina von Hohenzollern X";
+static const char POLISH[] = "\xc5\x81ukasz \xc5\xbb\xc3\xb3\xc5\x82\xc4\x87 \xc3\x89milie";
+
+struct walk {
+    struct driver d;
+    bool long_names;
+    char where[80];
+};
+
+/* ---- One frame ---- */
+
+static bool apart(struct rect a, struct rect b)
+{
+    float slack = 1;
+    return a.x + a.w <= b.x + slack || b.x + b.w <= a.x + slack || a.y + a.h <= b.y + slack ||
+           b.y + b.h <= a.y + slack;
+}
+
+static void check_widget(const struct walk *k, const struct ui_widget *w)
+{
+    const struct ui *ui = &k->d.app->ui;
+    bool inside = w->r.x >= -1 && w->r.y >= -1 && w->r.x + w->r.w <= ui->w + 1 &&
+                  w->r.y + w->r.h <= ui->h + 1;
+    if (!inside)
+        fail_msg("%s: %s is not inside the window", k->where, w->id);
+    if (w->kind == UI_LABEL || w->kind == UI_AREA)
+        return;
+    float least = 44 * ui->scale - 1.5f;
+    if (w->r.w < least || w->r.h < least)
+        fail_msg("%s: %s is too small to press: %.0f x %.0f", k->where, w->id, (double)w->r.w,
+                 (double)w->r.h);
+}
+
+static void check_widgets(const struct walk *k)
+{
+    const struct ui *ui = &k->d.app->ui;
+    assert_false(ui->overflow);
+    for (int i = ui->modal_from; i < ui->n; i++) {
+        const struct ui_widget *a = &ui->widget[i];
+        check_widget(k, a);
+        for (int j = ui->modal_from; j < i; j++) {
+            const struct ui_widget *b = &ui->widget[j];
+            if (a->parent == j || a->kind == UI_AREA || b->kind == UI_AREA)
+                continue;
+            if (strncmp(a->id, "notice", 6) == 0) /* lies over everything */
+                continue;
+            if (!apart(a->r, b->r))
+                fail_msg("%s: %s and %s overlap", k->where, b->id, a->id);
+        }
+    }
+}
+
+static void check_texts(struct walk *k)
+{
+    const struct draw_list *dl = &k->d.dl;
+    const struct ui *ui = &k->d.app->ui;
+    for (int i = 0; i < dl->n; i++) {
+        const struct draw_cmd *c = &dl->cmd[i];
+        if (c->kind != DRAW_TEXT || c->what == FONT_TILE)
+            continue;
+        const char *text = dl->text + c->text;
+        float w = k->d.renderer->measure(k->d.renderer, (enum font)c->what, c->size, text);
+        float x = c->r.x - (c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? w : w / 2);
+        if (c->size < 16 * ui->scale - 1)
+            fail_msg("%s: \"%s\" is too small to read", k->where, text);
+        if (c->r.y < 0 || c->r.y > ui->h)
+            fail_msg("%s: \"%s\" is above or below the window", k->where, text);
+        if (!strstr(k->where, "setup") && (x < -1 || x + w > ui->w + 1))
+            fail_msg("%s: \"%s\" runs out of the window", k->where, text);
+        if (!k->long_names && strstr(text, "\xe2\x80\xa6"))
+            fail_msg("%s: cut off: \"%s\"", k->where, text);
+    }
+}
+
+/* Tab comes to everything that can be pressed. */
+static void check_keyboard(struct walk *k)
+{
+    struct ui *ui = &k->d.app->ui;
+    bool seen[UI_WIDGETS] = {false};
+    int n = ui->n;
+    for (int t = 0; t < n + 1; t++) {
+        struct input in = {.kind = INPUT_KEY, .key = KEY_TAB};
+        app_event(k->d.app, &in);
+        for (int i = ui->modal_from; i < ui->n; i++)
+            seen[i] |= ui_focused(ui, ui->widget[i].id);
+    }
+    for (int i = ui->modal_from; i < ui->n; i++) {
+        const struct ui_widget *w = &ui->widget[i];
+        if (w->kind != UI_LABEL && w->parent < 0 && !(w->flags & UI_DISABLED) && !seen[i])
+            fail_msg("%s: Tab never comes to %s", k->where, w->id);
+    }
+    drive_draw(&k->d);
+}
+
+static void check(struct walk *k, const char *what)
+{
+    drive_draw(&k->d);
+    snprintf(k->where, sizeof k->where, "%s at %.0fx%.0f (%d %%)", what, (double)k->d.w,
+             (double)k->d.h, k->d.app->settings.scale_percent);
+    check_widgets(k);
+    check_texts(k);
+    check_keyboard(k);
+    check_widgets(k);
+}
+
+/* ---- The walk through all screens ---- */
+
+static void name_players(struct walk *k)
+{
+    struct driver *d = &k->d;
+    for (int i = 0; i < 4; i++)
+        drive_press(d, "players-more");
+    drive_type(d, "name-1", "Ann");
+    drive_type(d, "name-2", k->long_names ? LONG_NAME : "Bob");
+    drive_type(d, "name-3", k->long_names ? POLISH : "Cleo");
+    drive_type(d, "name-4", "Ann");
+    for (int i = 0; i < 27; i++)
+        drive_press(d, "rounds-more");
+    drive_press(d, "stacks");
+    drive_press(d, "diagonals");
+    drive_press(d, "start");
+    check(k, "setup, names alike");
+    drive_type(d, "name-4", "Dora");
+    drive_type(d, "seed", "12x");
+    drive_press(d, "start");
+    check(k, "setup, bad seed");
+    drive_type(d, "seed", "77");
+}
+
+static void walk_start(struct walk *k)
+{
+    struct driver *d = &k->d;
+    check(k, "title");
+    drive_press(d, "about");
+    check(k, "about");
+    drive_press(d, "back");
+    drive_press(d, "settings");
+    check(k, "settings");
+    drive_press(d, "back");
+    drive_press(d, "new-game");
+    check(k, "setup");
+    name_players(k);
+    drive_press(d, "start");
+    check(k, "lots");
+    drive_press(d, "draw-lot");
+    check(k, "lots, one drawn");
+    for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
+        drive_press(d, "draw-lot");
+    check(k, "lots, decided");
+    drive_press(d, "deal");
+    check(k, "handover");
+}
+
+static void walk_rules(struct walk *k)
+{
+    struct driver *d = &k->d;
+    drive_press(d, "rules");
+    for (int i = 0; i < 40; i++) {
+        char what[40];
+        snprintf(what, sizeof what, "rules, page %d", i + 1);
+        check(k, what);
+        const struct ui_widget *next = drive_find(d, "next");
+        if (next->flags & UI_DISABLED)
+            break;
+        drive_press(d, "next");
+    }
+    drive_press(d, "back");
+}
+
+static void walk_play(struct walk *k)
+{
+    struct driver *d = &k->d;
+    drive_press(d, "menu");
+    check(k, "pause");
+    walk_rules(k);
+    drive_press(d, "resume");
+    drive_play(d, PHASE_ROUND_OVER, true);
+    app_follow(d->app);
+    check(k, "handover, open");
+    drive_press(d, "stop");
+    check(k, "handover, asking");
+    drive_press(d, "no");
+    drive_press(d, "menu");
+    check(k, "pause with stop");
+    drive_press(d, "stop");
+    check(k, "pause, asking");
+    drive_press(d, "yes");
+    expect_screen(d, "round-end");
+    check(k, "round-end");
+}
+
+static void walk_end(struct walk *k)
+{
+    struct driver *d = &k->d;
+    struct game_status st;
+    for (int i = 0; i < 40; i++) {
+        match_status(d->app->session->match, &st);
+        if (st.phase == PHASE_GAME_OVER)
+            break;
+        if (st.phase == PHASE_ROUND_OVER)
+            session_play(d->app->session, "deal", NULL, NULL);
+        drive_play(d, PHASE_ROUND_OVER, true);
+        session_play(d->app->session, "stop", NULL, NULL);
+    }
+    app_go(d->app, &SCREEN_ROUND_END);
+    drive_settle(d);
+    check(k, "round-end, the last");
+    drive_press(d, "result");
+    check(k, "game-end");
+    drive_press(d, "copy-record");
+    check(k, "game-end with notice");
+    drive_press(d, "notice-close");
+    drive_press(d, "new-game");
+    drive_press(d, "menu");
+    drive_press(d, "leave");
+    check(k, "title with continue");
+    drive_press(d, "games");
+    check(k, "games");
+    drive_press(d, "delete-1");
+    check(k, "games, asking");
+    drive_press(d, "no");
+    drive_press(d, "back");
+}
+
+/* Solitaire till it goes out; the player is no good at it. */
+static void go_out_alone(struct driver *d)
+{
+    char seed[16];
+    for (int i = 1; i < 30; i++) {
+        snprintf(seed, sizeof seed, "%d", i);
+        drive_type(d, "seed", seed);
+        drive_press(d, "start");
+        expect_screen(d, "table");
+        drive_play(d, PHASE_GAME_OVER, true);
+        app_follow(d->app);
+        drive_settle(d);
+        if (d->app->screen == &SCREEN_HANDOVER)
+            return;
+        drive_press(d, "title-page");
+        drive_press(d, "solitaire");
+    }
+    fail_msg("not out with any of these seeds");
+}
+
+static void walk_alone(struct walk *k)
+{
+    struct driver *d = &k->d;
+    drive_press(d, "solitaire");
+    check(k, "setup for solitaire");
+    go_out_alone(d);
+    check(k, "out alone");
+    drive_press(d, "stop");
+    drive_press(d, "yes");
+    expect_screen(d, "game-end");
+    check(k, "game-end alone");
+    drive_press(d, "title-page");
+    drive_press(d, "solitaire");
+    check(k, "setup for solitaire with bests");
+    assert_non_null(drive_find(d, "best-1"));
+}
+
+static void walk(bool long_names, int scale, const char *theme, int size)
+{
+    char folder[200];
+    struct walk k = {.long_names = long_names};
+    drive_start(&k.d, drive_folder(folder, sizeof folder), SIZES[size].w, SIZES[size].h);
+    k.d.app->settings.scale_percent = scale;
+    snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
+    settings_apply(k.d.app);
+    drive_draw(&k.d);
+    walk_start(&k);
+    walk_play(&k);
+    walk_end(&k);
+    walk_alone(&k);
+    drive_end(&k.d);
+    drive_remove(folder);
+}
+
+static void test_all_sizes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SIZES; i++)
+        walk(false, 0, "felt", i);
+}
+
+static void test_long_names(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SIZES; i++)
+        walk(true, 0, "slate", i);
+}
+
+static void test_scales(void **state)
+{
+    (void)state;
+    walk(false, 75, "walnut", 1);
+    walk(false, 200, "walnut", 1);
+    walk(false, 150, "walnut", 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_sizes),
+        cmocka_unit_test(test_long_names),
+        cmocka_unit_test(test_scales),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,402 @@
+/* The program as a whole: what leads where, what is stored, what is told. */
+#include "screens_help.h"
+
+#include "record.h"
+#include "rules_pages.h"
+
+/* ---- Rules pages ---- */
+
+static void test_examples(void **state)
+{
+    (void)state;
+    int n = 0;
+    for (const struct rules_example *e; (e = rules_example_at(n)); n++) {
+        struct position p;
+        if (!rules_example_read(e, &p))
+            fail_msg("example %d is no position: %s", n, e->position);
+        if (table_legal(&p.table, p.rules) != e->legal)
+            fail_msg("example %d is not %s: %s", n, e->legal ? "legal" : "illegal", e->caption);
+        assert_non_null(e->caption);
+    }
+    assert_true(n > 20);
+}
+
+/* ---- From the title to the table ---- */
+
+static void start_two(struct driver *d)
+{
+    drive_press(d, "new-game");
+    expect_screen(d, "setup");
+    drive_type(d, "name-1", "Ann");
+    drive_type(d, "name-2", "Bob");
+    drive_press(d, "start");
+}
+
+static void test_flow_by_mouse(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    expect_screen(&d, "title");
+    assert_null(drive_find(&d, "continue"));
+    start_two(&d);
+    drive_lots(&d);
+    expect_screen(&d, "handover");
+    assert_string_equal(d.title, "Ann and Bob - Superwild");
+    drive_click(&d, 5, 790); /* a click elsewhere reveals nothing */
+    expect_screen(&d, "handover");
+    drive_press(&d, "reveal");
+    expect_screen(&d, "table");
+    drive_press(&d, "draw");
+    drive_press(&d, "end-turn");
+    expect_screen(&d, "handover");
+    const struct ui_widget *said = drive_find(&d, "message");
+    assert_non_null(strstr(said->label, "drew a tile"));
+    drive_end(&d);
+}
+
+static void test_flow_by_keyboard(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    drive_key(&d, KEY_ENTER); /* New game has the focus */
+    expect_screen(&d, "setup");
+    drive_key(&d, KEY_ENTER);
+    for (int i = 0; i < 20 && d.app->screen == &SCREEN_LOTS; i++)
+        drive_key(&d, KEY_ENTER);
+    expect_screen(&d, "handover");
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "pause");
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "handover");
+    drive_key(&d, KEY_SPACE);
+    expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+/* Nothing of a rack is on the screen or in the probe before it is asked for. */
+static void test_cover_hides(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct buf probe = {0};
+    drive_start(&d, NULL, 1280, 800);
+    start_two(&d);
+    drive_lots(&d);
+    app_probe(d.app, &probe);
+    assert_null(strstr(buf_text(&probe), " rack "));
+    assert_non_null(strstr(buf_text(&probe), "screen handover\n"));
+    buf_free(&probe);
+    int tiles = 0;
+    for (int i = 0; i < d.dl.n; i++)
+        tiles += d.dl.cmd[i].kind == DRAW_SPRITE && d.dl.cmd[i].what == SPRITE_TILE;
+    assert_int_equal(tiles, 1); /* the Wild on the table behind */
+    drive_end(&d);
+}
+
+static void test_open_play_has_no_cover(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "settings");
+    drive_press(&d, "cover");
+    drive_press(&d, "back");
+    start_two(&d);
+    drive_lots(&d);
+    expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+/* ---- Bad set-ups ---- */
+
+static void expect_fault(struct driver *d, const char *words)
+{
+    drive_press(d, "start");
+    expect_screen(d, "setup");
+    const struct ui_widget *fault = drive_find(d, "fault");
+    assert_non_null(fault);
+    assert_non_null(strstr(fault->label, words));
+}
+
+static void test_bad_setups(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "new-game");
+    drive_type(&d, "seed", "");
+    expect_fault(&d, "seed");
+    drive_type(&d, "seed", "99999999999999999999");
+    expect_fault(&d, "seed");
+    drive_type(&d, "seed", "-1");
+    expect_fault(&d, "seed");
+    assert_true(ui_focused(&d.app->ui, "seed"));
+    drive_type(&d, "seed", " 7 ");
+    drive_type(&d, "name-2", "   ");
+    expect_fault(&d, "needs a name");
+    drive_type(&d, "name-2", " PLAYER 1 ");
+    expect_fault(&d, "Two of you");
+    drive_type(&d, "name-2", "Bob");
+    drive_press(&d, "start");
+    expect_screen(&d, "lots");
+    assert_int_equal(d.app->session->match->config.seed, 7);
+    drive_end(&d);
+}
+
+/* ---- What is kept ---- */
+
+static void test_resume(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    start_two(&d);
+    drive_lots(&d);
+    drive_press(&d, "reveal");
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    const struct ui_widget *go_on = drive_find(&d, "continue");
+    assert_non_null(go_on);
+    assert_string_equal(go_on->label, "Continue: Ann and Bob, round 1 of 3");
+    drive_press(&d, "continue");
+    expect_screen(&d, "handover"); /* covered again */
+    drive_press(&d, "menu");
+    drive_press(&d, "leave");
+    drive_press(&d, "new-game"); /* names are remembered */
+    assert_string_equal(drive_find(&d, "name-2")->text, "Bob");
+    drive_press(&d, "back");
+    drive_press(&d, "games");
+    drive_press(&d, "copy-1");
+    assert_true(record_looks_like(d.copied, strlen(d.copied)));
+    struct match *m = record_read(d.copied, strlen(d.copied), NULL);
+    assert_non_null(m);
+    match_free(m);
+    drive_press(&d, "delete-1");
+    drive_press(&d, "yes");
+    assert_null(drive_find(&d, "resume-1"));
+    drive_press(&d, "back");
+    assert_null(drive_find(&d, "continue"));
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+static void test_settings_stay(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_press(&d, "settings");
+    drive_press(&d, "theme-2");
+    assert_string_equal(d.app->ui.theme->id, "walnut");
+    drive_press(&d, "scale-3");
+    drive_press(&d, "motion-0");
+    drive_key(&d, KEY_F11);
+    assert_true(d.full);
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    assert_true(d.full);
+    assert_string_equal(d.app->settings.theme, "walnut");
+    assert_int_equal(d.app->settings.scale_percent, 125);
+    assert_int_equal(app_ticks(d.app, 500), 0);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* Without a profile a match that was left can be gone on with while the program runs. */
+static void test_unsaved_goes_on(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    start_two(&d);
+    drive_press(&d, "draw-lot");
+    int steps = d.app->session->match->at;
+    drive_press(&d, "menu");
+    drive_press(&d, "leave");
+    expect_screen(&d, "title");
+    assert_string_equal(d.title, "Superwild");
+    drive_press(&d, "continue");
+    expect_screen(&d, "lots");
+    assert_int_equal(d.app->session->match->at, steps);
+    drive_end(&d);
+}
+
+/* ---- Trouble ---- */
+
+static void test_trouble_is_told_once(void **state)
+{
+    (void)state;
+    char folder[200], away[220];
+    struct driver d;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    start_two(&d);
+    snprintf(away, sizeof away, "%s-away", folder);
+    assert_int_equal(rename(folder, away), 0);
+    FILE *f = fopen(folder, "w"); /* a file where the folder should be */
+    assert_non_null(f);
+    fclose(f);
+    drive_press(&d, "draw-lot");
+    assert_int_equal(d.app->session->match->at, 1); /* play goes on */
+    assert_non_null(drive_find(&d, "notice"));
+    drive_press(&d, "notice-close");
+    assert_null(drive_find(&d, "notice"));
+    drive_press(&d, "draw-lot");
+    assert_null(drive_find(&d, "notice"));
+    unlink(folder);
+    assert_int_equal(rename(away, folder), 0);
+    sleep(4); /* the store does not try to open the profile at every step */
+    if (drive_find(&d, "draw-lot"))
+        drive_press(&d, "draw-lot");
+    else
+        drive_press(&d, "deal");
+    assert_non_null(drive_find(&d, "notice"));
+    assert_non_null(strstr(d.app->notice, "Saving works again"));
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    drive_press(&d, "continue");
+    assert_true(d.app->session->match->at >= 3);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+static void test_profile_that_cannot_be(void **state)
+{
+    (void)state;
+    char folder[200], under[240];
+    struct driver d;
+    drive_folder(folder, sizeof folder);
+    snprintf(under, sizeof under, "%s/file", folder);
+    FILE *f = fopen(under, "w");
+    assert_non_null(f);
+    fclose(f);
+    drive_start(&d, under, 800, 600);
+    assert_non_null(drive_find(&d, "notice"));
+    drive_press(&d, "notice-close");
+    start_two(&d);
+    drive_lots(&d);
+    expect_screen(&d, "handover");
+    drive_end(&d);
+    unlink(under);
+    rmdir(folder);
+}
+
+static void test_two_windows(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver a, b;
+    drive_start(&a, drive_folder(folder, sizeof folder), 1280, 800);
+    start_two(&a);
+    drive_start(&b, folder, 1280, 800);
+    drive_press(&b, "continue");
+    drive_press(&b, "draw-lot");
+    drive_press(&a, "draw-lot");
+    expect_screen(&a, "lots");
+    assert_non_null(strstr(a.app->notice, "Another window"));
+    assert_int_equal(a.app->session->match->at, b.app->session->match->at);
+    drive_end(&a);
+    drive_end(&b);
+    drive_remove(folder);
+}
+
+/* ---- Files ---- */
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(text, f);
+    fclose(f);
+}
+
+static void open_with(struct driver *d, const char *path)
+{
+    struct app_config config = {.open_file = path};
+    memset(d, 0, sizeof *d);
+    d->renderer = renderer_null();
+    d->w = 1280;
+    d->h = 800;
+    d->app = app_create(&config, NULL, d->renderer);
+    drive_draw(d);
+}
+
+static void test_files(void **state)
+{
+    (void)state;
+    char folder[200], path[240];
+    struct driver d;
+    struct reason why;
+    drive_folder(folder, sizeof folder);
+    snprintf(path, sizeof path, "%s/game", folder);
+    write_file(path, "game super-wild\nrules stacks\ntable *@0,0\nrack r1 k1 q9\n");
+    assert_false(app_can_open(path, &why));
+    assert_int_equal(why.line, 4);
+    assert_int_equal(why.col, 12);
+    write_file(path, "game super-wild\nrules stacks\ntable *@0,0\nrack r1 k1 b1\n");
+    assert_true(app_can_open(path, &why));
+    open_with(&d, path);
+    expect_screen(&d, "table");
+    assert_int_equal(game_option(&d.app->session->match->config, "stacks"), 1);
+    struct buf record = {0};
+    record_write(&record, d.app->session->match);
+    drive_end(&d);
+    write_file(path, buf_text(&record));
+    buf_free(&record);
+    assert_true(app_can_open(path, &why));
+    open_with(&d, path);
+    expect_screen(&d, "table");
+    drive_end(&d);
+    assert_false(app_can_open(folder, &why));
+    unlink(path);
+    rmdir(folder);
+}
+
+/* ---- Ends ---- */
+
+static void test_three_rounds_and_again(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    start_two(&d);
+    drive_lots(&d);
+    drive_press(&d, "reveal");
+    for (int round = 1; round <= 3; round++) {
+        drive_round(&d);
+        expect_screen(&d, "round-end");
+        if (round < 3)
+            drive_press(&d, "next-round");
+    }
+    drive_press(&d, "result");
+    expect_screen(&d, "game-end");
+    drive_press(&d, "new-game");
+    expect_screen(&d, "lots");
+    assert_string_equal(d.app->session->match->config.name[1], "Bob");
+    assert_true(d.app->session->match->config.seed != 4242);
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_examples),
+        cmocka_unit_test(test_flow_by_mouse),
+        cmocka_unit_test(test_flow_by_keyboard),
+        cmocka_unit_test(test_cover_hides),
+        cmocka_unit_test(test_open_play_has_no_cover),
+        cmocka_unit_test(test_bad_setups),
+        cmocka_unit_test(test_resume),
+        cmocka_unit_test(test_settings_stay),
+        cmocka_unit_test(test_unsaved_goes_on),
+        cmocka_unit_test(test_trouble_is_told_once),
+        cmocka_unit_test(test_profile_that_cannot_be),
+        cmocka_unit_test(test_two_windows),
+        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_three_rounds_and_again),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
