@@ -32,8 +32,14 @@ static int play(const struct options *o, const char *assets, const char *profile
     struct reason why;
     struct window window;
     int code = 1;
-    struct app_config config = {profile, o->file,           o->has_seed,
-                                o->seed, o->reduced_motion, o->fullscreen};
+    struct app_config config = {
+        .profile_dir = profile,
+        .open_file = o->file,
+        .has_seed = o->has_seed,
+        .seed = o->seed,
+        .reduced_motion = o->reduced_motion,
+        .fullscreen = o->fullscreen,
+    };
     if (window_open(&window, o, assets, &why)) {
         struct app *app = app_create(&config, &window.host, window.renderer);
         code = loop_run(app, &window, o);
