@@ -96,7 +96,8 @@ struct source {
 
 static bool bad(struct source *r, const char *key)
 {
-    return refuse_at(r->why, r->scan.line, 1, "\"%s\" is missing or wrong here", key);
+    int line = r->scan.line ? r->scan.line : 1;
+    return refuse_at(r->why, line, 1, "\"%s\" is missing or wrong here", key);
 }
 
 static bool expect_key(struct source *r, const char *key)
@@ -236,7 +237,8 @@ static bool as_written(const struct sw_state *s, const char *text, size_t len,
                           !memcmp(got.line_text, want.line_text, got.line_len)));
     }
     buf_free(&b);
-    return same || refuse_at(why, want.line, 1, "this line of the state is damaged");
+    return same || refuse_at(why, got.line > want.line ? got.line : want.line, 1,
+                             "this line of the state is damaged");
 }
 
 /* What always holds, with a line for the reason: the last, as only the whole is wrong. */

@@ -1,0 +1,304 @@
+/* test_position.c: position files (notation page), configurations, sentences for faults. */
+#include "explain.h"
+#include "game_help.h"
+
+static struct position p;
+
+static void good(const char *text)
+{
+    struct reason why;
+    if (!position_read(text, strlen(text), &p, &why))
+        fail_msg("%d:%d: %s\nin %s", why.line, why.col, why.text, text);
+}
+
+/* "line:col: message" */
+static const char *bad(const char *text)
+{
+    static char out[400];
+    struct reason why;
+    memset(&p, 0x44, sizeof p);
+    if (position_read(text, strlen(text), &p, &why))
+        fail_msg("it was read: %s", text);
+    assert_int_equal(p.n_bag, 0x44444444); /* untouched */
+    snprintf(out, sizeof out, "%d:%d: %s", why.line, why.col, why.text);
+    return out;
+}
+
+static void the_worked_example(void **state)
+{
+    (void)state;
+    good("# anything after a hash is a comment\n"
+         "game super-wild            # super-wild, normikub, classic\n"
+         "rules stacks diagonals     # optional rules in force\n"
+         "table\n"
+         "  *@0,0  r7@1,0  r8@2,0\n"
+         "  k8@2,0,1  b8@2,0,2       # tile@x,y or tile@x,y,z\n"
+         "rack r1 k1 b1 g2           # the player to move\n"
+         "bag r13                    # optional\n");
+    assert_text(p.game, "super-wild");
+    assert_int_equal(p.rules, ALL_RULES);
+    assert_int_equal(table_count(&p.table), 5);
+    assert_int_equal(p.n_rack, 4);
+    assert_int_equal(p.n_bag, 1);
+    assert_true(p.has_bag);
+    assert_int_equal(p.table.at[tile_make(BLUE, 8)].z, 2);
+}
+
+static void a_drawn_table_is_the_same_table(void **state)
+{
+    (void)state;
+    good("game super-wild\r\ngrid\r\n  .   .   r5\r\n  *   r7  r8\r\n  .   .   .\r\n"
+         "table k8@2,0,1\r\n");
+    assert_int_equal(table_count(&p.table), 5);
+    assert_true(place_same(p.table.at[tile_make(RED, 5)], (struct place){2, 0, 0}));
+    assert_true(place_same(p.table.at[WILD], (struct place){0, 1, 0}));
+    assert_true(place_same(p.table.at[tile_make(BLACK, 8)], (struct place){2, 0, 1}));
+    assert_int_equal(p.rules, PLAIN);
+    assert_false(p.has_bag);
+    good("game super-wild\ngrid\n\n# no row\n*\n.\nr5\n");
+    assert_int_equal(p.table.at[tile_make(RED, 5)].y, 2);
+}
+
+static void sections_in_any_order_the_table_more_than_once(void **state)
+{
+    (void)state;
+    good("GAME Super-Wild\nbag\nrack R1\ntable r5@1,1\nrules diagonals\ntable *@0,0 b5@2,1");
+    assert_int_equal(table_count(&p.table), 3);
+    assert_true(p.has_bag && p.n_bag == 0);
+    assert_int_equal(p.rules, DIAGONALS);
+}
+
+static void six_nines_under_either_name(void **state)
+{
+    (void)state;
+    good("game super-wild\ntable *@0,0 r6@1,0\nrack r6");
+    assert_int_equal(p.rack[0], tile_make(RED, 9));
+    assert_text(bad("game super-wild\ntable *@0,0 r6@1,0\nrack r6 r9"),
+                "3:9: r9 is there more often than the game has it");
+}
+
+static void normikub_has_dimensions(void **state)
+{
+    (void)state;
+    for (int d = 1; d <= 5; d++) {
+        char text[100];
+        snprintf(text, sizeof text, "game normikub\nrules dimensions %d\ntable *@0,0\n", d);
+        good(text);
+        assert_int_equal(p.rules, normikub(d));
+        assert_int_equal(rules_normikub(d), normikub(d));
+    }
+    assert_text(bad("game normikub\nrules dimensions\ntable *@0,0"),
+                "2:1: the number of dimensions is missing");
+    assert_true(*bad("game normikub\nrules dimensions 6\ntable *@0,0"));
+    assert_true(*bad("game normikub\nrules dimensions 2 3\ntable *@0,0"));
+    assert_true(*bad("game normikub\nrules stacks\ntable *@0,0"));
+    assert_true(*bad("game super-wild\nrules dimensions 2\ntable *@0,0"));
+}
+
+static void what_is_not_known_is_an_error_with_line_and_column(void **state)
+{
+    (void)state;
+    assert_text(bad(""), "1:1: the file is empty: a position begins with \"game\"");
+    assert_text(bad("\n\n# x\n"), "3:1: the file is empty: a position begins with \"game\"");
+    assert_text(bad("table *@0,0"), "1:1: a position begins with \"game\", not with \"table\"");
+    assert_text(bad("  hello"), "1:3: a position begins with \"game\", not with \"hello\"");
+    assert_text(bad("game\ntable *@0,0"), "1:1: the game's name is missing after \"game\"");
+    assert_text(bad("game chess"),
+                "1:6: the game \"chess\" is not known (super-wild, normikub)");
+    assert_text(bad("game super-wild x"), "1:17: \"x\" is too much: a file is about one game");
+    assert_text(bad("game super-wild\ngame super-wild"),
+                "2:1: the section \"game\" is there twice");
+    assert_text(bad("game super-wild\nrules stacks stacks\n"),
+                "2:14: the rule \"stacks\" is named twice");
+    assert_text(bad("game super-wild\nrules towers\n"),
+                "2:7: \"towers\" is no rule of this game");
+    assert_text(bad("game super-wild\nrack\nrack"), "3:1: the section \"rack\" is there twice");
+    assert_text(bad("game super-wild\ntable r5"),
+                "2:7: \"r5\" is no tile with its place, such as r5@3,4");
+    assert_text(bad("game super-wild\ntable r5@3"),
+                "2:10: \"3\" is no place, such as 3,4 or 3,4,1");
+    assert_text(bad("game super-wild\ntable  q5@3,4"), "2:8: \"q5\" is no tile");
+    assert_text(bad("game super-wild\ntable *@0,0 *@1,1"),
+                "2:13: * is there more often than the game has it");
+    assert_text(bad("game super-wild\ntable *@0,0\nbag r5\nrack r5"),
+                "4:6: r5 is there more often than the game has it");
+    assert_text(bad("game super-wild\nrack *\n"),
+                "2:6: the Wild (*) is on the table, never on a rack or in the bag");
+    assert_text(bad("game super-wild\ntable r5@0,0\n\n"),
+                "3:1: the Wild (*) is not on the table");
+    assert_text(bad("game super-wild\ngrid\n* . x\n"), "3:5: \"x\" is no tile");
+}
+
+static void what_is_written_is_read_again(void **state)
+{
+    static const char *const text[] = {
+        "game super-wild\ntable *@0,0\n",
+        "game super-wild\nrules stacks diagonals\ntable *@-3,4 r5@1,2,-3 b9@1,2\nrack "
+        "k1\nbag\n",
+        "game super-wild\nrules diagonals\ntable *@0,0 r1@9,9 r2@10,9 r3@11,9 r4@12,9 r5@13,9 "
+        "r6@14,9 r7@15,9 r8@16,9 r9@17,9\nrack b1 b2 b3\nbag g1 g2",
+        "game normikub\nrules dimensions 4\ntable *@0,0\nrack r9 r6\n",
+    };
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct buf a = {0}, b = {0};
+        good(text[i]);
+        struct position first = p;
+        position_write(&a, &p);
+        good(a.data);
+        assert_memory_equal(&p, &first, sizeof p);
+        position_write(&b, &p);
+        assert_text(a.data, b.data);
+        buf_free(&a);
+        buf_free(&b);
+    }
+}
+
+/* ---- Games from a position ---- */
+
+static void a_game_may_begin_with_a_position(void **state)
+{
+    struct game_config c;
+    struct sw_state s;
+    (void)state;
+    good("game super-wild\nrules stacks\ntable *@0,0 r4@1,0 r5@2,0\nrack r6 k1 b1\nbag g1 g2");
+    game_config_default(&c, &SUPER_WILD, 1);
+    c.from_position = true;
+    c.start = p;
+    assert_true(game_config_check(&c, NULL));
+    SUPER_WILD.start(&s, &c);
+    assert_true(sw_invariant(&s, NULL));
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    assert_int_equal(s.rules, STACKS);
+    go(&s, "put r6 3,0");
+    go(&s, "end");
+    go(&s, "draw");
+    go(&s, "end");
+    c.seats = 2;
+    assert_false(game_config_check(&c, NULL));
+}
+
+/* An illegal table is no obstacle: its tiles simply have to be on the table afterwards. */
+static void a_position_may_be_illegal_at_first(void **state)
+{
+    struct game_config c;
+    struct sw_state s;
+    (void)state;
+    good("game super-wild\ntable *@0,0 r4@1,0 k9@1,0 b5@7,7\nrack r5 r6\nbag");
+    game_config_default(&c, &SUPER_WILD, 1);
+    c.from_position = true;
+    c.start = p;
+    SUPER_WILD.start(&s, &c);
+    assert_true(sw_invariant(&s, NULL));
+    go(&s, "put r5 2,0 r6 3,0");
+    refused(&s, "end");
+    refused(&s, "take b5");
+    go(&s, "take r5 r6");
+    go(&s, "end"); /* nothing played, the bag empty */
+    assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
+}
+
+/* ---- Configurations ---- */
+
+static void configurations_are_checked(void **state)
+{
+    struct game_config c;
+    struct reason why;
+    (void)state;
+    game_config_default(&c, &SUPER_WILD, 6);
+    assert_true(game_config_check(&c, &why));
+    c.seats = 7;
+    assert_false(game_config_check(&c, &why));
+    assert_text(why.text, "Super Wild is for 1 to 6 players, not 7");
+    c.seats = 0;
+    assert_false(game_config_check(&c, &why));
+    c.seats = 2;
+    game_option_set(&c, "rounds", SW_ROUNDS + 1);
+    assert_false(game_config_check(&c, &why));
+    game_option_set(&c, "rounds", 0);
+    assert_false(game_config_check(&c, &why));
+    game_option_set(&c, "rounds", SW_ROUNDS);
+    assert_true(game_config_check(&c, &why));
+    static const char *const names[] = {"", " ", " Ann", "Ann ", "A\tn", "A\nn", "A\x7fn"};
+    for (int i = 0; i < 7; i++) {
+        strcpy(c.name[1], names[i]);
+        if (game_config_check(&c, &why))
+            fail_msg("the name \"%s\" passed", names[i]);
+    }
+    strcpy(c.name[1], "Ann of B\xc3\xb6le | 12");
+    assert_true(game_config_check(&c, &why));
+    assert_ptr_equal(game_find("super-wild"), &SUPER_WILD);
+    assert_null(game_find("chess"));
+}
+
+/* ---- Sentences ---- */
+
+static void every_fault_has_a_sentence(void **state)
+{
+    static const struct {
+        const char *table;
+        unsigned rules;
+        const char *has[2];
+    } t[] = {
+        {"*@0,0 r5@3,0 b5@4,0 g5@5,0 k5@4,0", PLAIN, {"blue 5", "black 5"}},
+        {"r5@3,0 b5@3,0,1 *@3,0,2", STACKS, {"Wild", "level"}},
+        {"*@0,0 r5@3,0,1", PLAIN, {"red 5", "level"}},
+        {"*@0,0 r6@3,0,1 b5@3,0,2 g5@3,0,3", STACKS, {"red six-nine", ""}},
+        {"*@0,0 r5@5,5 b8@6,5", PLAIN, {"red 5", "blue 8"}},
+        {"*@0,0 r5@5,5 b8@5,6", PLAIN, {"red 5", "blue 8"}},
+        {"*@0,0 r5@5,5 b8@5,5,1", STACKS, {"red 5", "blue 8"}},
+        {"*@0,0 k13@5,5", PLAIN, {"black 13", ""}},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof t / sizeof *t; i++) {
+        struct table table = table_of(t[i].table);
+        struct fault f[FAULT_MAX];
+        int n = table_check(&table, t[i].rules, f, FAULT_MAX);
+        assert_true(n > 0);
+        for (int k = 0; k < n; k++) {
+            struct buf b = {0};
+            buf_fault_sentence(&b, &f[k], &table, t[i].rules);
+            assert_true(b.len > 10 && b.data[b.len - 1] == '.');
+            assert_true(b.data[0] >= 'A' && b.data[0] <= 'Z');
+            if (k == 0 && (!strstr(b.data, t[i].has[0]) || !strstr(b.data, t[i].has[1])))
+                fail_msg("\"%s\" lacks \"%s\" or \"%s\"", b.data, t[i].has[0], t[i].has[1]);
+            buf_free(&b);
+        }
+    }
+}
+
+static void a_tile_says_what_it_is_in_every_direction(void **state)
+{
+    static struct table_group g[TABLE_GROUPS];
+    struct table t = table_of("r4@-2,0 r5@-1,0 *@0,0 k8@1,0 b8@2,0 g2@0,-1 g13@0,1");
+    int n = table_read(&t, PLAIN, g, TABLE_GROUPS);
+    struct buf b = {0};
+    (void)state;
+    buf_meaning_sentence(&b, WILD, g, n);
+    assert_non_null(strstr(buf_text(&b), "red 6"));
+    assert_non_null(strstr(buf_text(&b), "green 8"));
+    assert_non_null(strstr(buf_text(&b), "green 1"));
+    buf_clear(&b);
+    buf_meaning_sentence(&b, tile_make(RED, 13), g, n);
+    assert_text(buf_text(&b), "");
+    buf_free(&b);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_worked_example),
+        cmocka_unit_test(a_drawn_table_is_the_same_table),
+        cmocka_unit_test(sections_in_any_order_the_table_more_than_once),
+        cmocka_unit_test(six_nines_under_either_name),
+        cmocka_unit_test(normikub_has_dimensions),
+        cmocka_unit_test(what_is_not_known_is_an_error_with_line_and_column),
+        cmocka_unit_test(what_is_written_is_read_again),
+        cmocka_unit_test(a_game_may_begin_with_a_position),
+        cmocka_unit_test(a_position_may_be_illegal_at_first),
+        cmocka_unit_test(configurations_are_checked),
+        cmocka_unit_test(every_fault_has_a_sentence),
+        cmocka_unit_test(a_tile_says_what_it_is_in_every_direction),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
