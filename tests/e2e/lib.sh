@@ -1,0 +1,408 @@
+# lib.sh: a real window, a real mouse, and the probe to see by. Sourced by the tests here.
+#
+# Every wait polls the probe until a fact is there (or PATIENCE seconds have passed, which is
+# a failure with a picture and the last probe); nothing sleeps a fixed time in the hope that
+# something has happened by then.
+#
+#   E2E_PROGRAM  the program             E2E_PLAN  the planner, plan.c
+#   E2E_OUT      folder for pictures     E2E_DISPLAY_FROM  first display number to try
+# shellcheck shell=bash disable=SC2034,SC2317
+
+set -u
+set -o pipefail
+export LC_ALL=C.UTF-8
+
+HERE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+ROOT=$(cd "$HERE/../.." && pwd)
+E2E_PROGRAM=${E2E_PROGRAM:-$ROOT/build/superwild}
+E2E_PLAN=${E2E_PLAN:-$ROOT/build/tests/e2e/e2e-plan}
+E2E_OUT=${E2E_OUT:-$ROOT/build/e2e}
+PATIENCE=${E2E_PATIENCE:-20}
+TEST=$(basename "$0" .sh)
+
+for tool in Xvfb xdotool import; do
+    if ! command -v "$tool" >/dev/null 2>&1; then
+        echo "$TEST: skipped, as $tool is not installed (tests/run installs it)"
+        exit 77
+    fi
+done
+for file in "$E2E_PROGRAM" "$E2E_PLAN"; do
+    if [ ! -x "$file" ]; then
+        echo "$TEST: $file is not there; build first" >&2
+        exit 1
+    fi
+done
+
+TMP=$(mktemp -d "${TMPDIR:-/tmp}/superwild-e2e.XXXXXX")
+mkdir -p "$E2E_OUT"
+mkfifo "$TMP/never"
+exec 9<>"$TMP/never" # nobody ever writes to it: reading from it is a nap without a process
+X_PID='' GAME_PID='' W=0 H=0
+PROBE=$TMP/probe PROFILE=$TMP/profile ERRORS=$TMP/errors
+P='' FAILED=0 CHECKS=0
+
+nap() {
+    read -rt 0.01 -u 9
+    return 0
+}
+
+say() {
+    printf '%s: %s\n' "$TEST" "$*"
+}
+
+clean_up() {
+    [ -z "$GAME_PID" ] || kill -9 "$GAME_PID" 2>/dev/null
+    [ -z "$X_PID" ] || kill "$X_PID" 2>/dev/null
+    chmod -R u+rwX "$TMP" 2>/dev/null
+    rm -rf "$TMP"
+}
+trap clean_up EXIT
+trap 'exit 130' INT TERM HUP
+
+# Stops the test: what was expected, with a picture, the probe and what the program said.
+fail() {
+    say "FAILED: $*" >&2
+    printf '   at' >&2
+    local i
+    for ((i = 1; i < ${#FUNCNAME[@]}; i++)); do
+        printf ' %s:%s' "${FUNCNAME[i]}" "${BASH_LINENO[i - 1]}"
+    done >&2
+    echo >&2
+    [ ! -s "$ERRORS" ] || sed 's/^/   program: /' "$ERRORS" >&2
+    [ ! -f "$PROBE" ] || sed 's/^/   /' "$PROBE" >&2
+    [ -z "$X_PID" ] || shot "FAILED-$TEST"
+    exit 1
+}
+
+# ---- The screen and the program ----
+
+# start_x WIDTH HEIGHT: an X server of our own on the first display that is free.
+start_x() {
+    local n=${E2E_DISPLAY_FROM:-70} last number=''
+    last=$((n + 200))
+    W=$1 H=$2
+    for (( ; n < last; n++)); do
+        [ ! -e "/tmp/.X$n-lock" ] || continue
+        : >"$TMP/display"
+        Xvfb ":$n" -displayfd 8 -screen 0 "${W}x${H}x24" -nolisten tcp -noreset \
+            8>"$TMP/display" 9>&- >/dev/null 2>&1 &
+        X_PID=$!
+        local until=$((SECONDS + 15))
+        while [ ! -s "$TMP/display" ] && kill -0 "$X_PID" 2>/dev/null && [ $SECONDS -lt $until ]; do
+            nap
+        done
+        read -r number <"$TMP/display" && break
+        kill "$X_PID" 2>/dev/null
+        X_PID=''
+    done
+    [ -n "$number" ] || { say "no X server could be started" >&2; exit 1; }
+    export DISPLAY=:$number
+    unset XAUTHORITY
+}
+
+stop_x() {
+    kill "$X_PID" 2>/dev/null
+    wait "$X_PID" 2>/dev/null
+    X_PID=''
+}
+
+# start_game [OPTION]...: waits till it shows something.
+start_game() {
+    rm -f "$PROBE"
+    SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy "$E2E_PROGRAM" --window "${W}x${H}" \
+        --profile "$PROFILE" --probe "$PROBE" --renderer sdl "$@" >"$ERRORS" 2>&1 9>&- &
+    GAME_PID=$!
+    wait_for "the first frame" probe_read
+    xdotool mousemove $((W / 2)) 2
+}
+
+# stop_game [SIGNAL]: and what came of it in $CODE.
+stop_game() {
+    kill "-${1:-TERM}" "$GAME_PID"
+    wait_end
+}
+
+wait_end() {
+    local until=$((SECONDS + PATIENCE))
+    while kill -0 "$GAME_PID" 2>/dev/null; do
+        [ $SECONDS -lt $until ] || fail "the program does not end"
+        nap
+    done
+    wait "$GAME_PID" 2>/dev/null
+    CODE=$?
+    GAME_PID=''
+}
+
+shot() {
+    import -display "$DISPLAY" -window root -define png:compression-level=2 \
+        -define png:compression-filter=1 "$E2E_OUT/$1.png"
+}
+
+# ---- Seeing ----
+
+probe_read() {
+    local text=''
+    { IFS= read -r -d '' text <"$PROBE"; } 2>/dev/null
+    [ -n "$text" ] || return 1
+    P=$'\n'$text
+}
+
+# wait_for WHAT COMMAND...: till the command is true of the present probe.
+wait_for() {
+    local what=$1 until=$((SECONDS + PATIENCE))
+    shift
+    while :; do
+        probe_read && "$@" && return 0
+        kill -0 "$GAME_PID" 2>/dev/null || fail "the program has ended while waiting for $what"
+        [ $SECONDS -lt $until ] || fail "waited $PATIENCE seconds for $what"
+        nap
+    done
+}
+
+# has LINE-BEGINNING: the probe has such a line; the rest of it is in $REST.
+has() {
+    local from=$'\n'"$1"
+    [[ $P == *"$from"* ]] || return 1
+    REST=${P#*"$from"}
+    REST=${REST%%$'\n'*}
+}
+has_not() { ! has "$@"; }
+line() { [[ $P == *$'\n'"$1"$'\n'* ]]; } # a whole line
+number() { # number NAME: the number after a word, as of "frame"
+    has "$1 " && N=${REST%% *}
+}
+is_screen() { line "screen $1"; }
+wait_screen() { wait_for "the screen $1" is_screen "$1"; }
+wait_fact() { wait_for "\"$1\"" has "$1"; }
+wait_no() { wait_for "\"$1\" to go" has_not "$1"; }
+
+frame() { number frame && FRAME=$N; }
+newer() { number frame && [ "$N" -gt "$FRAME" ]; }
+# frame, do something, wait_frame: something new was drawn.
+wait_frame() { wait_for "a new frame" newer; }
+
+# Sets X Y (the middle) and BW BH of the rectangle that REST begins with.
+take_rect() {
+    local l t
+    read -r l t BW BH _ <<<"$REST"
+    LEFT=$l TOP=$t X=$((l + BW / 2)) Y=$((t + BH / 2))
+}
+widget() { # widget KIND ID
+    has "$1 $2 " || return 1
+    case $1 in
+    toggle | choice) VALUE=${REST%% *} REST=${REST#* } ;;
+    esac
+    take_rect
+    LABEL=${REST#*\"} LABEL=${LABEL%\"}
+}
+enabled() { widget button "$1" && [[ $REST == *' enabled "'* ]]; }
+disabled() { widget button "$1" && [[ $REST == *' disabled "'* ]]; }
+text_is() { widget text "$1" && [[ $LABEL == *"$2"* ]]; }
+wait_text() { wait_for "the text $1 to say \"$2\"" text_is "$1" "$2"; }
+
+# tile NAME table|rack|open: sets X Y and PLACE (x,y,z or the place on the rack).
+tile() {
+    has "tile $1 $2 " || return 1
+    PLACE=${REST%% *} REST=${REST#* }
+    take_rect
+}
+lies() { tile "$1" table && [ "$PLACE" = "$2" ]; }
+on_rack() { tile "$1" rack; }
+
+# tiles KIND: "r5@1,0,0 ..." or "r5 ..." in byte order, into $TILES.
+tiles() {
+    TILES=$(awk -v kind="$1" '$1 == "tile" && $3 == kind {
+        print kind == "table" ? $2 "@" $4 : $2 }' <<<"$P" | sort | tr '\n' ' ')
+    TILES=${TILES% }
+}
+sorted() { tr ' ' '\n' <<<"$*" | sed '/^$/d' | sort | tr '\n' ' ' | sed 's/ $//'; }
+facts() { # facts WORD: all lines that begin so, for comparing
+    grep "^$1" <<<"$P" | sort
+}
+
+check() { # check WHAT COMMAND...: of the probe read last
+    local what=$1
+    shift
+    CHECKS=$((CHECKS + 1))
+    "$@" || fail "$what"
+}
+same() { # same WHAT EXPECTED FOUND
+    CHECKS=$((CHECKS + 1))
+    [ "$2" = "$3" ] || fail "$1: expected \"$2\", found \"$3\""
+}
+
+# ---- Doing ----
+
+click_at() { # click_at X Y [BUTTON]
+    xdotool mousemove "$1" "$2" mousedown "${3:-1}" mouseup "${3:-1}"
+}
+key() { xdotool key --delay 0 "$@"; }
+drag_at() { # drag_at X Y X2 Y2: down, a little way, there, up
+    xdotool mousemove "$1" "$2" mousedown 1 mousemove $((($1 + $3) / 2)) $((($2 + $4) / 2)) \
+        mousemove "$3" "$4" mouseup 1
+}
+# Presses the button as soon as it may be pressed.
+button() {
+    wait_for "the button $1" enabled "$1"
+    click_at "$X" "$Y"
+}
+# A point of the table where nothing lies, for a pointer out of the way.
+park() { xdotool mousemove $((W / 2)) 2; }
+
+step_choice() { # step_choice ID VALUE: presses more or less till the number is right
+    local tries=0
+    while :; do
+        wait_for "the choice $1" widget choice "$1"
+        [ "$VALUE" != "$2" ] || return 0
+        [ $((tries++)) -lt 40 ] || fail "the choice $1 does not come to $2"
+        frame
+        if [ "$VALUE" -lt "$2" ]; then button "$1-more"; else button "$1-less"; fi
+        wait_frame
+    done
+}
+set_toggle() { # set_toggle ID on|off
+    wait_for "the toggle $1" widget toggle "$1"
+    [ "$VALUE" != "$2" ] || return 0
+    click_at "$X" "$Y"
+    wait_fact "toggle $1 $2 "
+}
+fill_field() { # fill_field ID TEXT
+    wait_for "the field $1" widget field "$1"
+    local erase=()
+    click_at $((LEFT + BW - 20)) "$Y"
+    key End
+    local i
+    for ((i = 0; i < ${#LABEL}; i++)); do erase+=(BackSpace); done
+    [ ${#erase[@]} -eq 0 ] || key "${erase[@]}"
+    xdotool type --delay 0 "$2"
+    wait_for "the field $1 to hold $2" field_is "$1" "$2"
+}
+field_is() { widget field "$1" && [ "$LABEL" = "$2" ]; }
+
+# ---- The table ----
+
+# cell X,Y: sets X Y to the middle of that cell. grid, as probed: the place of cell 0,0, pitch.
+cell() {
+    local gx gy px py cx=${1%%,*} cy=${1#*,}
+    cy=${cy%%,*}
+    has "grid " || return 1
+    read -r gx gy px py <<<"$REST"
+    X=$((gx + cx * px)) Y=$((gy + cy * py))
+}
+# Far enough inside the table area to drop there?
+in_sight() {
+    local l t w h margin
+    cell "$1" || return 1
+    has "area table " || return 1
+    read -r l t w h _ <<<"$REST"
+    margin=$((W / 40 + 20))
+    [ "$X" -ge $((l + margin)) ] && [ "$X" -le $((l + w - margin)) ] &&
+        [ "$Y" -ge $((t + margin)) ] && [ "$Y" -le $((t + h - margin)) ]
+}
+# Brings a cell into sight: everything shown, then from farther away.
+see() {
+    local tries
+    probe_read
+    in_sight "$1" && return 0
+    frame
+    key f
+    wait_frame
+    for ((tries = 0; tries < 12; tries++)); do
+        in_sight "$1" && return 0
+        has "area table " && take_rect
+        frame
+        xdotool mousemove "$X" "$Y" click 5
+        wait_frame
+    done
+    fail "the cell $1 cannot be brought into sight"
+}
+# Where to drop for the place x,y,z: the middle of a free cell, the upper half of a tower for
+# a place on top, the lower half for one underneath.
+drop_point() {
+    local at=$1 z box
+    z=${at##*,}
+    cell "$at"
+    box=$(awk -v at="${at%,*}," '$1 == "tile" && $3 == "table" && index($4, at) == 1 {
+        if (!n++ || $6 < top) top = $6
+        if ($6 + $8 > low) low = $6 + $8
+    } END { if (n) print top, low }' <<<"$P")
+    [ -n "$box" ] || return 0
+    local top=${box% *} low=${box#* }
+    if [ "$z" -gt 0 ]; then Y=$((top + (low - top) / 5)); fi
+    if [ "$z" -lt 0 ]; then Y=$((low - (low - top) / 5)); fi
+}
+# put NAME x,y,z: drags a rack tile there. move NAME x,y,z: a table tile. take NAME: back.
+put() { carry "$1" rack "$2"; }
+move() { carry "$1" table "$2"; }
+carry() {
+    local fx fy
+    wait_for "$1 on the $2" tile "$1" "$2"
+    see "$3"
+    tile "$1" "$2" || fail "$1 is not on the $2 any more"
+    fx=$X fy=$Y
+    drop_point "$3"
+    drag_at "$fx" "$fy" "$X" "$Y"
+    wait_for "$1 to lie at $3" lies "$1" "$3"
+}
+take() {
+    local fx fy
+    wait_for "$1 on the table" tile "$1" table
+    fx=$X fy=$Y
+    has "area rack " && take_rect
+    drag_at "$fx" "$fy" "$X" "$Y"
+    wait_for "$1 back on the rack" on_rack "$1"
+}
+# What lies on the table, and on the rack, is what the plan says.
+table_is() { tiles table && [ "$TILES" = "$(sorted "$*")" ]; }
+rack_is() { tiles rack && [ "$TILES" = "$(sorted "$*")" ]; }
+
+# set_up SEATS ROUNDS [stacks] [diagonals]: from the title to the draw for the start.
+set_up() {
+    local seats=$1 rounds=$2
+    shift 2
+    wait_screen title
+    if [ "$seats" = 1 ]; then button solitaire; else button new-game; fi
+    wait_screen setup
+    if [ "$seats" != 1 ]; then
+        step_choice players "$seats"
+        step_choice rounds "$rounds"
+    fi
+    set_toggle stacks "$(word_on stacks "$@")"
+    set_toggle diagonals "$(word_on diagonals "$@")"
+    button start
+}
+word_on() {
+    local word=$1
+    shift
+    case " $* " in *" $word "*) echo on ;; *) echo off ;; esac
+}
+# From the draw for the start to the first player's tiles.
+begin_round() {
+    wait_screen lots
+    while :; do
+        wait_for "the draw" any_of draw-lot deal
+        enabled deal && break
+        frame
+        button draw-lot
+        wait_frame
+    done
+    button deal
+    wait_screen handover
+    button reveal
+    wait_screen table
+}
+any_of() {
+    local id
+    for id; do enabled "$id" && return 0; done
+    return 1
+}
+
+passed() {
+    if [ -n "$GAME_PID" ]; then
+        stop_game TERM
+        same "the exit code" 0 "$CODE"
+    fi
+    [ ! -s "$ERRORS" ] || fail "the program complained: $(cat "$ERRORS")"
+    say "passed, $CHECKS checks, $SECONDS s"
+    exit 0
+}

@@ -1,0 +1,303 @@
+/* plan.c: finds a game of a seed that somebody wins, and prints how it goes, for the end-to-end
+ * tests: the shell makes every step with a real mouse and holds the screen against it.
+ *
+ *     plan SEED SEATS ROUNDS [stacks] [diagonals] [records=FOLDER]
+ *
+ *     lot                  somebody draws for the start
+ *     deal
+ *     turn Player 1 3      whose turn, its number; the hand-over stands before it
+ *     put r5 3,4,0         one tile each: put, move, take
+ *     draw
+ *     table *@0,0,0 ...    what lies on the table before the turn ends
+ *     rack r1 k7           and what is left on the rack
+ *     end
+ *     out Player 1         after a turn that wins the round
+ *     stop                 all agree to leave it at that
+ *     over Player 1        who won the game
+ *
+ * Of many random games the shortest is taken, so that it can be played by hand in seconds.
+ * With records=FOLDER the game is also written there as records that stop at certain moments. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "randomplay.h"
+#include "record.h"
+#include "session.h"
+#include "superwild.h"
+
+#define TRIES 300
+#define TOGETHER 3  /* turns played after somebody is out */
+#define LONGEST 160 /* steps: longer games are given up */
+
+static const char *folder;
+
+/* ---- Looking for a short game ---- */
+
+/* Turns since the round was won. */
+static int turns_together(const struct match *m)
+{
+    struct game_status st;
+    match_status(m, &st);
+    return st.winner < 0 ? 0 : st.turns[(st.winner + 1) % st.seats];
+}
+
+static bool next_step(struct randomplay *r, struct match *m, int *since)
+{
+    struct game_status st;
+    match_status(m, &st);
+    if (st.phase == PHASE_TURN && st.winner >= 0 && st.seats > 1) {
+        *since = *since < 0 ? turns_together(m) : *since;
+        if (turns_together(m) - *since >= TOGETHER)
+            return match_play(m, "stop", NULL, NULL);
+    }
+    if (st.phase != PHASE_TURN || st.winner < 0)
+        *since = -1;
+    return randomplay_step(r, m, NULL);
+}
+
+/* How long it takes to make all steps by hand, and how far the tiles lie apart. */
+static long cost_of(const struct match *m)
+{
+    const struct sw_state *s = m->state;
+    struct place low, high;
+    long cost = 0;
+    for (int i = 0; i < m->at; i++)
+        cost += 2 + (long)strlen(m->step[i]) / 8;
+    table_box(&s->table, &low, &high);
+    return cost + high.x - low.x + high.y - low.y;
+}
+
+static bool won_every_round(const struct match *m)
+{
+    struct game_status st;
+    int pegs = 0;
+    match_status(m, &st);
+    for (int i = 0; i < st.seats; i++)
+        pegs += st.score[i];
+    return st.phase == PHASE_GAME_OVER && pegs == st.rounds;
+}
+
+static struct match *try_one(const struct game_config *c, uint64_t luck, int most)
+{
+    struct match *m = match_new(c);
+    struct randomplay r = {.fumbles = 0, .holds = 0};
+    int since = -1;
+    rng_seed(&r.rng, luck);
+    while (m->at < most && next_step(&r, m, &since))
+        ;
+    return m;
+}
+
+static struct match *find(const struct game_config *c)
+{
+    struct match *best = NULL;
+    for (uint64_t luck = 1; luck <= TRIES; luck++) {
+        struct match *m = try_one(c, luck, best ? best->at : LONGEST);
+        if (!won_every_round(m) || (best && cost_of(m) >= cost_of(best))) {
+            match_free(m);
+            continue;
+        }
+        match_free(best);
+        best = m;
+    }
+    return best;
+}
+
+/* ---- Records of certain moments ---- */
+
+static void save(const struct match *m, const char *name)
+{
+    char path[4096];
+    struct buf b = {0};
+    if (!folder)
+        return;
+    snprintf(path, sizeof path, "%s/%s.record", folder, name);
+    FILE *f = fopen(path, "wb");
+    record_write(&b, m);
+    if (!f || fwrite(buf_text(&b), 1, b.len, f) != b.len || fclose(f) != 0) {
+        fprintf(stderr, "plan: %s cannot be written\n", path);
+        exit(1);
+    }
+    buf_free(&b);
+}
+
+/* The first moment of each kind is kept. */
+static void save_moment(const struct match *m)
+{
+    static bool done[5];
+    struct game_status st;
+    match_status(m, &st);
+    int k = st.phase == PHASE_LOTS && m->at                         ? 0
+            : st.phase == PHASE_TURN && st.turn == 3                ? 1
+            : st.phase == PHASE_TURN && st.winner >= 0              ? 2
+            : st.phase == PHASE_ROUND_OVER                          ? 3
+            : st.phase == PHASE_GAME_OVER                           ? 4
+                                                                    : -1;
+    static const char *const name[] = {"lots", "turn", "open", "round-over", "game-over"};
+    if (k >= 0 && !done[k])
+        save(m, name[k]);
+    if (k >= 0)
+        done[k] = true;
+}
+
+/* ---- Printing ---- */
+
+static void print_tiles(const struct match *m)
+{
+    const struct sw_state *s = m->state;
+    struct buf b = {0};
+    buf_add(&b, "table");
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!table_has(&s->table, t))
+            continue;
+        buf_add(&b, " ");
+        buf_tile(&b, t);
+        buf_addf(&b, "@%d,%d,%d", s->table.at[t].x, s->table.at[t].y, s->table.at[t].z);
+    }
+    buf_add(&b, "\nrack");
+    for (tile_t t = 0; t < SW_TILES; t++)
+        if (bits_has(&s->rack[s->seat], t)) {
+            buf_add(&b, " ");
+            buf_tile(&b, t);
+        }
+    printf("%s\n", buf_text(&b));
+    buf_free(&b);
+}
+
+static void print_item(const struct match *m, const struct table_item *it)
+{
+    const struct sw_state *s = m->state;
+    struct buf b = {0};
+    bool on_table = table_has(&s->table, it->tile);
+    buf_add(&b, it->to_rack ? "take " : on_table ? "move " : "put ");
+    buf_tile(&b, it->tile);
+    if (!it->to_rack)
+        buf_addf(&b, " %d,%d,%d", it->to.x, it->to.y, it->to.z);
+    printf("%s\n", buf_text(&b));
+    buf_free(&b);
+}
+
+/* Now and then a tile is put somewhere first and taken back: that too has to come out right. */
+static void detour(const struct match *m)
+{
+    const struct sw_state *s = m->state;
+    struct place low, high;
+    table_box(&s->table, &low, &high);
+    for (tile_t t = 0; t < SW_TILES; t++)
+        if (bits_has(&s->rack[s->seat], t)) {
+            struct table_item there = {t, false, {low.x, (int16_t)(low.y - 1), 0}};
+            struct buf b = {0};
+            print_item(m, &there);
+            buf_tile(&b, t);
+            printf("take %s\n", buf_text(&b));
+            buf_free(&b);
+            return;
+        }
+}
+
+static void print_step(const struct match *m, const char *text)
+{
+    struct sw_step st;
+    struct game_status before;
+    match_status(m, &before);
+    if (!sw_step_read(m->state, text, &st, NULL))
+        abort();
+    switch (st.verb) {
+    case SW_ARRANGE:
+        if (before.turn % 3 == 0)
+            detour(m);
+        for (int i = 0; i < st.n; i++)
+            print_item(m, &st.item[i]);
+        break;
+    case SW_DRAW:
+        puts(before.phase == PHASE_LOTS ? "lot" : "draw");
+        break;
+    case SW_DEAL_STEP:
+        puts("deal");
+        break;
+    case SW_END:
+        print_tiles(m);
+        puts("end");
+        break;
+    case SW_STOP:
+        puts("stop");
+        break;
+    }
+}
+
+/* What is new after a step: a turn, somebody out. */
+static void print_news(const struct match *m, const struct game_status *before)
+{
+    struct game_status st;
+    match_status(m, &st);
+    if (before->winner < 0 && st.winner >= 0)
+        printf("out %s\n", m->config.name[st.winner]);
+    if (st.phase == PHASE_TURN && (st.turn != before->turn || st.round != before->round))
+        printf("turn %s %d\n", m->config.name[st.seat], st.turn);
+}
+
+static void print_game(const struct match *found)
+{
+    struct match *m = match_new(&found->config);
+    struct game_status st;
+    struct buf names = {0};
+    for (int i = 0; i < found->at; i++) {
+        match_status(m, &st);
+        save_moment(m);
+        print_step(m, found->step[i]);
+        match_play(m, found->step[i], NULL, NULL);
+        print_news(m, &st);
+    }
+    save_moment(m);
+    match_status(m, &st);
+    for (int i = 0; i < st.seats; i++)
+        if (match_winners(&st) >> i & 1)
+            buf_addf(&names, "%s%s", names.len ? ", " : "", m->config.name[i]);
+    printf("over %s\n", buf_text(&names));
+    buf_free(&names);
+    match_free(m);
+}
+
+/* ---- The command line ---- */
+
+static bool read_word(const char *word, struct game_config *c)
+{
+    if (strcmp(word, "stacks") == 0 || strcmp(word, "diagonals") == 0)
+        game_option_set(c, word, 1);
+    else if (strncmp(word, "records=", 8) == 0)
+        folder = word + 8;
+    else
+        return false;
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    struct game_config c;
+    struct reason why;
+    if (argc < 4) {
+        fputs("usage: plan SEED SEATS ROUNDS [stacks] [diagonals] [records=FOLDER]\n", stderr);
+        return 2;
+    }
+    game_config_default(&c, &SUPER_WILD, atoi(argv[2]));
+    c.seed = strtoull(argv[1], NULL, 10);
+    game_option_set(&c, "rounds", atoi(argv[3]));
+    for (int i = 4; i < argc; i++)
+        if (!read_word(argv[i], &c)) {
+            fprintf(stderr, "plan: what is \"%s\"?\n", argv[i]);
+            return 2;
+        }
+    if (!game_config_check(&c, &why)) {
+        fprintf(stderr, "plan: %s\n", why.text);
+        return 2;
+    }
+    struct match *m = find(&c);
+    if (!m) {
+        fputs("plan: none of the games that were tried is won in every round\n", stderr);
+        return 1;
+    }
+    print_game(m);
+    match_free(m);
+    return 0;
+}
