@@ -1,7 +1,7 @@
 /* tileface.h: how a tile looks: shadow, body, numeral and mark, at any size and angle.
  *
- * Proportions, for a tile w wide and 1.28 w high: corner radius 0.13 w; numeral 0.66 w high
- * (em), its middle 0.39 h from the top; mark 0.27 w, its middle 0.76 h from the top. */
+ * Proportions, for a tile w wide and 1.28 w high: corner radius 0.13 w; numeral 0.64 w high
+ * (em), its middle 0.375 h from the top; mark 0.27 w, its middle 0.76 h from the top. */
 #ifndef SUPERWILD_TILEFACE_H
 #define SUPERWILD_TILEFACE_H
 
