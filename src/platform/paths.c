@@ -39,16 +39,13 @@ static bool has_assets(const char *dir)
     return found;
 }
 
-/* Beside the program, in the prefix it is installed in, in a macOS bundle (where the base
- * path is Resources), and in the source tree of a build folder inside or beside it. */
+/* Beside the program (a build folder has a copy too), in the prefix it is installed in, and in
+ * a macOS bundle, where the base path is Resources. */
 static const char *const places[] = {
     "assets",
     "../share/superwild/assets",
     "../share/superwild",
     "share/superwild",
-    "../assets",
-    "../../assets",
-    "../main/assets",
 };
 
 static char *search_from(const char *base)
