@@ -3,6 +3,7 @@
 # every tile is dragged, every turn ended by its button, every rack uncovered by a press. Once
 # by the plain rules, once with towers and diagonals. What the screen shows is held against
 # the plan, which knows nothing of screens.
+# shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
 NAMES=([1]=Ann [2]=Zoe)

@@ -1,0 +1,68 @@
+# packages.sh: for play and tests/run: what has to be installed, and building. Sourced (sh).
+# shellcheck shell=sh
+
+present() {
+    dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null | grep -qx installed
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    elif command -v sudo >/dev/null 2>&1; then
+        sudo "$@"
+    else
+        echo "Please run as root: $*" >&2
+        return 1
+    fi
+}
+
+# need PACKAGE...: installs those that are missing; does nothing when none is.
+need() {
+    if ! command -v dpkg-query >/dev/null 2>&1; then
+        echo "This is no Debian or Ubuntu: please see to it yourself that there is what these" \
+            "packages hold: $*" >&2
+        return 0
+    fi
+    missing=
+    for package; do
+        present "$package" || missing="$missing $package"
+    done
+    [ -n "$missing" ] || return 0
+    echo "Installing:$missing"
+    as_root apt-get update -q
+    # shellcheck disable=SC2086 # a list of words
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
+        $missing
+}
+
+# configure SOURCE BUILD [-DNAME=VALUE]...: quietly, unless it fails. What was configured in
+# another place (a copied folder) starts afresh.
+configure() {
+    source_dir=$1
+    build_dir=$2
+    shift 2
+    mkdir -p "$build_dir"
+    if [ -f "$build_dir/CMakeCache.txt" ] &&
+        ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$source_dir" "$build_dir/CMakeCache.txt"; then
+        rm -rf "$build_dir/CMakeCache.txt" "$build_dir/CMakeFiles"
+    fi
+    if ! cmake -S "$source_dir" -B "$build_dir" "$@" >"$build_dir/configure.log" 2>&1; then
+        cat "$build_dir/configure.log" >&2
+        return 1
+    fi
+}
+
+cores() {
+    nproc 2>/dev/null || echo 2
+}
+
+# build BUILD [TARGET]...
+build() {
+    build_dir=$1
+    shift
+    if [ $# -gt 0 ]; then
+        cmake --build "$build_dir" --parallel "$(cores)" --target "$@"
+    else
+        cmake --build "$build_dir" --parallel "$(cores)"
+    fi
+}

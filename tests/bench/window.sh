@@ -1,0 +1,108 @@
+#!/bin/bash
+# How quick and how frugal the window is, under an X server in memory (no graphics device):
+# start to first frame, processor time a frame with all 53 tiles on the table, processor time
+# of a table at rest, most memory used. Figures, no verdicts: what counts is on whose machine.
+# E2E_PROGRAM and the like are as in ../e2e/lib.sh.
+# shellcheck source=/dev/null
+. "$(dirname "$0")/../e2e/lib.sh"
+
+TICKS=$(getconf CLK_TCK)
+
+# What a process has used of the processor, in ticks, into $USED.
+used() {
+    local stat
+    read -r stat <"/proc/$GAME_PID/stat"
+    read -r _ _ _ _ _ _ _ _ _ _ _ USER_TICKS SYSTEM_TICKS _ <<<"${stat##*) }"
+    USED=$((USER_TICKS + SYSTEM_TICKS))
+}
+
+first_frames() {
+    local i from to all=()
+    for i in 1 2 3 4 5; do
+        rm -f "$PROBE"
+        from=${EPOCHREALTIME/./}
+        "$E2E_PROGRAM" --window "${W}x${H}" --profile "$PROFILE" --probe "$PROBE" --renderer sdl \
+            >"$ERRORS" 2>&1 9>&- &
+        GAME_PID=$!
+        until [ -e "$PROBE" ]; do read -rt 0.001 -u 9; done
+        to=${EPOCHREALTIME/./}
+        all+=($(((to - from) / 1000)))
+        stop_game TERM
+    done
+    printf 'window first-frame          %8d ms  (the first of five; then %s)\n' "${all[0]}" \
+        "${all[*]:1}"
+}
+
+# frames WHAT WORDS...: hands the words to xdotool, counts frames and ticks meanwhile.
+frames() {
+    local what=$1 ticks began
+    shift
+    probe_read
+    frame
+    began=$FRAME
+    used
+    ticks=$USED
+    xdotool "$@"
+    wait_frame
+    local last=-1
+    until [ "$last" = "$FRAME" ]; do # till it has come to rest
+        last=$FRAME
+        read -rt 0.3 -u 9
+        probe_read
+        frame
+    done
+    used
+    awk -v what="$what" -v ticks=$((USED - ticks)) -v hz="$TICKS" -v n=$((FRAME - began)) \
+        'BEGIN { printf "window %-20s %8.2f ms of processor a frame  (%d frames)\n", what,
+                 n ? ticks * 1000 / hz / n : 0, n }'
+}
+
+# A path there and back in steps of a frame each.
+wander() { # wander STEPS
+    local i d
+    WORDS=()
+    for ((i = 0; i < $1; i++)); do
+        d=$((i / 25 % 2 ? -3 : 3))
+        WORDS+=(mousemove_relative -- "$d" "$((d / 2))" sleep 0.016)
+    done
+}
+
+pan() {
+    has "area table " && take_rect
+    wander 300
+    frames "pan, 53 tiles" mousemove $((LEFT + 40)) $((TOP + 40)) mousedown 2 "${WORDS[@]}" mouseup 2
+}
+
+drag() {
+    tile k9 table || fail "the black 9 is not on the table"
+    wander 300
+    frames "drag, 53 tiles" mousemove "$X" "$Y" mousedown 1 "${WORDS[@]}" key Escape mouseup 1
+}
+
+rest() {
+    local ticks
+    park
+    read -rt 1 -u 9
+    used
+    ticks=$USED
+    read -rt 5 -u 9
+    used
+    printf 'window at-rest              %8d ms of processor in 5 s\n' \
+        $(((USED - ticks) * 1000 / TICKS))
+}
+
+memory() {
+    awk '/^VmHWM/ { printf "window most-memory          %8.1f MB\n", $2 / 1024 }' \
+        "/proc/$GAME_PID/status"
+}
+
+start_x 1280 800
+first_frames
+start_game "$HERE/../bench/table-53.txt"
+wait_screen table
+pan
+drag
+rest
+memory
+stop_game TERM
+exit 0
