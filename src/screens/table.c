@@ -404,6 +404,7 @@ static void do_act(struct app *app, const struct view_act *act)
         make_step(app, "draw");
         break;
     case ACT_MENU:
+        view_cancel(v);
         app_lay(app, &SCREEN_PAUSE);
         break;
     }

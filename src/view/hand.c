@@ -152,8 +152,12 @@ void view_hold(struct table_view *v, tile_t t, bool by_key)
     h->tile = t;
     gather(v, t);
     lead_by_first(v);
-    h->gx = fmaxf(0.1f, fminf((h->px - r.x) / r.w, 0.9f));
-    h->gy = fmaxf(0.1f, fminf((h->py - r.y) / r.h, 0.9f));
+    h->gx = by_key ? 0.5f : fmaxf(0.1f, fminf((h->px - r.x) / r.w, 0.9f));
+    h->gy = by_key ? 0.5f : fmaxf(0.1f, fminf((h->py - r.y) / r.h, 0.9f));
+    if (by_key) { /* the mouse takes over only when it is really moved */
+        h->px = h->mx;
+        h->py = h->my;
+    }
     h->state = HAND_CARRY;
     v->explain = TILE_NONE;
     v->note[0] = 0;
@@ -504,28 +508,34 @@ static bool in_tall_tower(const struct table_view *v, tile_t t)
            table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1;
 }
 
+/* The left button takes over whatever the middle one does; the right one stops both. */
 static void on_down(struct table_view *v, const struct input *in, struct view_act *act)
 {
     struct hand *h = &v->hand;
+    bool busy = h->state != HAND_IDLE && h->state != HAND_CARRY;
     if (in->button == BUTTON_RIGHT) {
-        if (h->n)
+        if (h->state != HAND_IDLE)
             view_cancel(v);
         else
             view_take_back(v, view_pick(v, in->x, in->y), act);
         return;
     }
-    h->px = in->x;
-    h->py = in->y;
+    if (in->button == BUTTON_MIDDLE && busy)
+        return;
+    h->button = in->button;
+    h->px = h->mx = in->x;
+    h->py = h->my = in->y;
     h->shift = in->mods & MOD_SHIFT;
-    if (h->state == HAND_CARRY)
-        return; /* the release puts down */
     if (in->button == BUTTON_MIDDLE) {
         h->state = HAND_PAN;
         return;
     }
+    if (h->n) { /* the release puts down; so it goes on, too, when a drag's release was lost */
+        h->state = HAND_CARRY;
+        return;
+    }
     h->tile = view_pick(v, in->x, in->y);
     h->state = view_may_hold(v, h->tile) ? HAND_PRESSED : HAND_BACKGROUND;
-    v->rest_at = h->tile != TILE_NONE && in_tall_tower(v, h->tile) ? in->ms + REST_MS : 0;
 }
 
 static bool far_enough(const struct hand *h, const struct input *in)
@@ -632,10 +642,10 @@ static void put_down(struct table_view *v, const struct input *in, struct view_a
 static void on_up(struct table_view *v, const struct input *in, struct view_act *act)
 {
     struct hand *h = &v->hand;
+    if (in->button != h->button)
+        return;
     h->mx = in->x;
     h->my = in->y;
-    if (in->button == BUTTON_RIGHT)
-        return;
     switch (h->state) {
     case HAND_PRESSED:
         click(v);
@@ -652,9 +662,9 @@ static void on_up(struct table_view *v, const struct input *in, struct view_act 
         v->chosen = (struct tile_bits){{0, 0}};
         h->state = HAND_IDLE;
         break;
-    case HAND_PAN:
+    case HAND_PAN: /* with a tile in the hand, perhaps */
     case HAND_IDLE:
-        h->state = HAND_IDLE;
+        h->state = h->n ? HAND_CARRY : HAND_IDLE;
         break;
     }
     v->dirty = true;

@@ -172,7 +172,7 @@ static void level(struct table_view *v, int key)
 
 static bool escape(struct table_view *v, struct view_act *act)
 {
-    if (v->hand.n)
+    if (v->hand.state != HAND_IDLE)
         view_cancel(v);
     else if (v->fan)
         view_close_fan(v);

@@ -33,7 +33,7 @@ enum hand_state {
     HAND_DRAG,       /* carrying, button down */
     HAND_CARRY,      /* carrying after a click, by mouse or by keyboard */
     HAND_BACKGROUND, /* button down on nothing, not yet a pan */
-    HAND_PAN,
+    HAND_PAN,        /* also while carrying, with the middle button */
     HAND_BOX
 };
 
@@ -52,7 +52,8 @@ struct drop {
 struct hand {
     enum hand_state state;
     tile_t tile;           /* pressed or leading what is held */
-    float px, py;          /* where the button went down */
+    int button;            /* the one that is down, or was last */
+    float px, py;          /* where it went down */
     float mx, my;          /* the pointer now */
     bool inside;           /* the pointer is in the window */
     int n;                 /* held tiles, the leading one first */

@@ -1,0 +1,519 @@
+/* test_hand.c: picking up, carrying and putting down with the mouse, sentence by sentence of
+ * the hand's rules. */
+#include "view_help.h"
+
+/* Wild red 6, red 7, red 8: legal. The bag is not empty. */
+#define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
+
+/* ---- "A click picks up and a click puts down, as well as a drag" ---- */
+
+static void test_click_and_click(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    click(&d, on(&d, "k3"));
+    assert_int_equal(hand(&d), HAND_CARRY);
+    assert_int_equal(view_of(&d)->hand.held[0], tile("k3"));
+    assert_int_equal(steps(&d), 0);
+    click(&d, cell(&d, 1, 2));
+    assert_lies(&d, "k3", 1, 2, 0);
+    expect_idle(&d);
+    assert_int_equal(steps(&d), 1);
+    desk_leave(&d);
+}
+
+static void test_drag(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
+    assert_int_equal(hand(&d), HAND_DRAG);
+    assert_true(racked(&d, "k3")); /* nothing has happened yet */
+    let_go(&d, BUTTON_LEFT);
+    assert_lies(&d, "k3", 1, 2, 0);
+    expect_idle(&d);
+    drag(&d, on(&d, "r8"), cell(&d, 4, 2)); /* table tiles as well */
+    assert_lies(&d, "r8", 4, 2, 0);
+    assert_int_equal(steps(&d), 2);
+    desk_leave(&d);
+}
+
+/* ---- "a drag starts after 6 px" ---- */
+
+static void test_six_pixels(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    struct spot s = on(&d, "k3");
+    point(&d, s);
+    press(&d, BUTTON_LEFT, 0);
+    point(&d, beside(s, 5.5f, 0));
+    assert_int_equal(hand(&d), HAND_PRESSED);
+    point(&d, beside(s, 4, 4)); /* 5.7 px away */
+    assert_int_equal(hand(&d), HAND_PRESSED);
+    point(&d, beside(s, 6, 0));
+    assert_int_equal(hand(&d), HAND_DRAG);
+    key(&d, KEY_ESCAPE);
+    let_go(&d, BUTTON_LEFT);
+    point(&d, s);
+    press(&d, BUTTON_LEFT, 0);
+    point(&d, beside(s, 3, 3));
+    let_go(&d, BUTTON_LEFT); /* a click with a shaky hand */
+    assert_int_equal(hand(&d), HAND_CARRY);
+    desk_leave(&d);
+}
+
+/* ---- "the whole cell is the target" ---- */
+
+static void test_whole_cell(void **state)
+{
+    static const float part[] = {-0.49f, 0, 0.49f};
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct table_view *v = view_of(&d);
+    click(&d, on(&d, "k3"));
+    for (int i = 0; i < 3; i++)
+        for (int k = 0; k < 3; k++) { /* into the gaps between cells */
+            point(&d, beside(cell(&d, -2, 2), part[i] * GRID_PITCH_X * v->grid.unit,
+                             part[k] * GRID_PITCH_Y * v->grid.unit));
+            struct drop t = target(&d);
+            assert_int_equal(t.kind, DROP_TABLE);
+            assert_true(place_same(t.item[0].to, (struct place){-2, 2, 0}));
+        }
+    desk_leave(&d);
+}
+
+/* ---- "a ghost shows where the tile will land" ---- */
+
+static void test_ghost(void **state)
+{
+    struct desk d;
+    struct buf probe = {0};
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct table_view *v = view_of(&d);
+    grab_with(&d, on(&d, "k3"), beside(cell(&d, 3, 1), 11, -13), BUTTON_LEFT, 0);
+    desk_draw(&d);
+    assert_true(outlined(&d, grid_cell(&v->grid, 3, 1), 2, v->theme->fresh));
+    assert_false(outlined(&d, grid_cell(&v->grid, 2, 1), 2, v->theme->fresh));
+    view_probe(v, &probe);
+    assert_non_null(strstr(buf_text(&probe), "ghost table 3,1\n"));
+    go(&d, cell(&d, 1, 0)); /* taken: no ghost but a refusal */
+    desk_draw(&d);
+    assert_false(outlined(&d, grid_cell(&v->grid, 1, 0), 2, v->theme->fresh));
+    assert_true(outlined(&d, grid_cell(&v->grid, 1, 0), 3, v->theme->bad));
+    buf_free(&probe);
+    desk_leave(&d);
+}
+
+/* ---- "an occupied target swaps only with a tile of this turn" ---- */
+
+static void test_swap(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "k3"), cell(&d, 3, 0));
+    drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* rack tile for this turn's: it goes home */
+    assert_lies(&d, "r10", 3, 0, 0);
+    assert_true(racked(&d, "k3"));
+    assert_int_equal(steps(&d), 2);
+    drag(&d, on(&d, "b3"), cell(&d, 0, 3));
+    drag(&d, on(&d, "b3"), cell(&d, 3, 0)); /* two table tiles change places */
+    assert_lies(&d, "b3", 3, 0, 0);
+    assert_lies(&d, "r10", 0, 3, 0);
+    drag(&d, on(&d, "r7"), cell(&d, 0, 3)); /* an old tile with this turn's */
+    assert_lies(&d, "r7", 0, 3, 0);
+    assert_lies(&d, "r10", 1, 0, 0);
+    press_button(&d, "undo");
+    assert_lies(&d, "r7", 1, 0, 0); /* in one step */
+    assert_lies(&d, "r10", 0, 3, 0);
+    desk_leave(&d);
+}
+
+static void test_no_swap_with_old(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "k3"), cell(&d, 1, 0));
+    assert_true(racked(&d, "k3"));
+    assert_lies(&d, "r7", 1, 0, 0);
+    expect_said(&d, "the red 7");
+    expect_idle(&d);
+    assert_int_equal(steps(&d), 0);
+    click(&d, on(&d, "k3")); /* by clicks it stays in the hand, for another try */
+    click(&d, cell(&d, 1, 0));
+    assert_int_equal(held(&d), 1);
+    expect_said(&d, "the red 7");
+    click(&d, cell(&d, 1, 1));
+    assert_lies(&d, "k3", 1, 1, 0);
+    desk_leave(&d);
+}
+
+/* ---- "a drop on nothing glides home: no tile is ever lost" ---- */
+
+static void expect_glides(struct desk *d, const char *name, struct spot from, struct spot to)
+{
+    grab_with(d, from, to, BUTTON_LEFT, 0);
+    assert_int_equal(held(d), 1);
+    let_go(d, BUTTON_LEFT);
+    expect_idle(d);
+    assert_true(view_travelling(view_of(d), tile(name)));
+    struct rect r = view_seen_rect(view_of(d), tile(name), 0);
+    assert_true(rect_has(rect_inset(r, -2), to.x, to.y)); /* it starts where it was let go */
+    assert_int_equal(steps(d), 0);
+    desk_settle(d);
+    assert_false(view_travelling(view_of(d), tile(name)));
+}
+
+static void test_glides_home(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct spot nowhere[] = {button_at(&d, "draw"),
+                                   button_at(&d, "end-turn"),
+                                   button_at(&d, "undo"),
+                                   button_at(&d, "menu"),
+                                   button_at(&d, "message"),
+                                   {640, 20},
+                                   {1270, 10},
+                                   {640, 799}};
+    for (size_t i = 0; i < sizeof nowhere / sizeof *nowhere; i++) {
+        expect_glides(&d, "k3", on(&d, "k3"), nowhere[i]);
+        expect_glides(&d, "r8", on(&d, "r8"), nowhere[i]);
+    }
+    assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
+    assert_lies(&d, "r8", 2, 0, 0);
+    desk_leave(&d);
+}
+
+static void test_outside_the_window(void **state)
+{
+    static const struct spot outside[] = {{-50, 300}, {1400, 300}, {600, -80}, {600, 900}};
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    for (size_t i = 0; i < 4; i++) {
+        grab_with(&d, on(&d, "k3"), outside[i], BUTTON_LEFT, 0);
+        send(&d, (struct input){.kind = INPUT_LEAVE});
+        assert_int_equal(held(&d), 1); /* it may come back */
+        let_go(&d, BUTTON_LEFT);
+        desk_settle(&d);
+        expect_idle(&d);
+        assert_true(racked(&d, "k3"));
+    }
+    assert_int_equal(steps(&d), 0);
+    desk_leave(&d);
+}
+
+/* A carried tile is no hindrance to buttons, nor are they to it. */
+static void test_buttons_while_carrying(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    click(&d, on(&d, "k3"));
+    press_button(&d, "undo"); /* cannot be pressed: nothing to undo */
+    assert_int_equal(steps(&d), 0);
+    press_button(&d, "sort-number");
+    assert_string_equal(rack_text(&d), "r1 k3 b3 g3 r10");
+    press_button(&d, "draw");
+    expect_idle(&d);
+    assert_true(racked(&d, "k3"));
+    assert_true(racked(&d, "r13"));
+    click(&d, on(&d, "k3"));
+    press_button(&d, "menu");
+    key(&d, KEY_ESCAPE);
+    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    expect_idle(&d); /* nothing hangs in the air beneath the menu */
+    click(&d, on(&d, "k3"));
+    press_button(&d, "end-turn"); /* after the draw it may */
+    assert_true(racked(&d, "k3"));
+    expect_idle(&d);
+    desk_leave(&d);
+}
+
+/* ---- "Right click sends one's own tile back to the rack" ---- */
+
+static void test_right_click(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "k3"), cell(&d, 3, 3));
+    click_with(&d, on(&d, "k3"), BUTTON_RIGHT, 0);
+    assert_true(racked(&d, "k3"));
+    assert_int_equal(steps(&d), 2);
+    assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3"); /* to its old place */
+    click_with(&d, on(&d, "r8"), BUTTON_RIGHT, 0);
+    assert_lies(&d, "r8", 2, 0, 0);
+    expect_said(&d, "stay on the table");
+    assert_int_equal(steps(&d), 2);
+    click_with(&d, on(&d, "b3"), BUTTON_RIGHT, 0); /* on the rack: nothing */
+    click_with(&d, cell(&d, 4, 4), BUTTON_RIGHT, 0);
+    assert_int_equal(steps(&d), 2);
+    expect_idle(&d);
+    desk_leave(&d);
+}
+
+static void test_right_click_while_dragging(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    grab_with(&d, on(&d, "r8"), cell(&d, 3, 3), BUTTON_LEFT, 0);
+    press(&d, BUTTON_RIGHT, 0);
+    expect_idle(&d);
+    let_go(&d, BUTTON_RIGHT);
+    let_go(&d, BUTTON_LEFT);
+    desk_settle(&d);
+    assert_lies(&d, "r8", 2, 0, 0);
+    click(&d, on(&d, "k3")); /* and while carrying */
+    point(&d, cell(&d, 3, 3));
+    press(&d, BUTTON_RIGHT, 0);
+    let_go(&d, BUTTON_RIGHT);
+    desk_settle(&d);
+    expect_idle(&d);
+    assert_int_equal(steps(&d), 0);
+    drag(&d, on(&d, "k3"), cell(&d, 3, 3)); /* pressed, not yet dragged */
+    point(&d, on(&d, "k3"));
+    press(&d, BUTTON_LEFT, 0);
+    press(&d, BUTTON_RIGHT, 0);
+    let_go(&d, BUTTON_RIGHT);
+    let_go(&d, BUTTON_LEFT);
+    desk_settle(&d);
+    expect_idle(&d);
+    desk_leave(&d);
+}
+
+/* ---- "Escape cancels" ---- */
+
+static void test_escape(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    grab_with(&d, on(&d, "k3"), cell(&d, 3, 3), BUTTON_LEFT, 0);
+    key(&d, KEY_ESCAPE);
+    expect_idle(&d);
+    let_go(&d, BUTTON_LEFT);
+    desk_settle(&d);
+    click(&d, on(&d, "k3"));
+    key(&d, KEY_ESCAPE);
+    expect_idle(&d);
+    assert_true(racked(&d, "k3"));
+    assert_int_equal(steps(&d), 0);
+    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    key(&d, KEY_ESCAPE); /* nothing left to cancel: the menu */
+    assert_ptr_equal(d.app->screen, &SCREEN_PAUSE);
+    key(&d, KEY_ESCAPE);
+    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    desk_leave(&d);
+}
+
+/* With the button down on a tile, on the background, while panning and while choosing. */
+static void test_escape_with_button_down(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    for (int i = 0; i < 4; i++) {
+        point(&d, i ? cell(&d, -3, 3) : on(&d, "k3"));
+        press(&d, BUTTON_LEFT, i == 3 ? MOD_SHIFT : 0);
+        if (i > 1)
+            go(&d, cell(&d, -5, 1));
+        assert_int_not_equal(hand(&d), HAND_IDLE);
+        key(&d, KEY_ESCAPE);
+        assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+        expect_idle(&d);
+        let_go(&d, BUTTON_LEFT);
+        go(&d, cell(&d, 4, 4)); /* nothing sticks to the pointer */
+        expect_idle(&d);
+    }
+    assert_string_equal(chosen_text(&d), "");
+    desk_leave(&d);
+}
+
+/* ---- Other buttons, lost releases ---- */
+
+static void test_middle_button_while_carrying(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    click(&d, on(&d, "k3"));
+    float x0 = view_of(&d)->grid.x0;
+    struct spot s = cell(&d, 3, 2);
+    grab_with(&d, s, beside(s, 100, 0), BUTTON_MIDDLE, 0);
+    assert_int_equal(held(&d), 1);
+    let_go(&d, BUTTON_MIDDLE);
+    assert_float_equal(view_of(&d)->grid.x0, x0 + 100, 1);
+    assert_int_equal(hand(&d), HAND_CARRY);
+    assert_int_equal(steps(&d), 0);
+    click(&d, cell(&d, 3, 2));
+    assert_lies(&d, "k3", 3, 2, 0);
+    grab_with(&d, on(&d, "k3"), cell(&d, 4, 3), BUTTON_LEFT, 0);
+    press(&d, BUTTON_MIDDLE, 0); /* both at once: the drag goes on */
+    let_go(&d, BUTTON_MIDDLE);
+    assert_int_equal(hand(&d), HAND_DRAG);
+    let_go(&d, BUTTON_LEFT);
+    assert_lies(&d, "k3", 4, 3, 0);
+    expect_idle(&d);
+    desk_leave(&d);
+}
+
+/* Another window took the release: the next press goes on with what is held. */
+static void test_lost_release(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    grab_with(&d, on(&d, "k3"), cell(&d, 3, 3), BUTTON_LEFT, 0);
+    point(&d, cell(&d, 4, 3));
+    press(&d, BUTTON_LEFT, 0);
+    assert_int_equal(held(&d), 1);
+    let_go(&d, BUTTON_LEFT);
+    desk_settle(&d);
+    expect_idle(&d);
+    assert_lies(&d, "k3", 4, 3, 0);
+    desk_leave(&d);
+}
+
+/* ---- "The rack keeps the order its player gave it; sort ... is a button" ---- */
+
+static void test_rack_order(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
+    drag(&d, on(&d, "k3"), beside(on(&d, "r10"), -18, 0));
+    assert_string_equal(rack_text(&d), "r1 k3 r10 b3 g3");
+    drag(&d, on(&d, "r1"), beside(on(&d, "g3"), 60, 0)); /* behind the last */
+    assert_string_equal(rack_text(&d), "k3 r10 b3 g3 r1");
+    assert_int_equal(steps(&d), 0); /* no step of the game */
+    drag(&d, on(&d, "b3"), cell(&d, 3, 3));
+    press_button(&d, "undo");
+    assert_string_equal(rack_text(&d), "k3 r10 b3 g3 r1");
+    drag(&d, on(&d, "b3"), cell(&d, 3, 3));
+    drag(&d, on(&d, "b3"), beside(on(&d, "k3"), -18, 0)); /* from the table to a place */
+    assert_string_equal(rack_text(&d), "b3 k3 r10 g3 r1");
+    press_button(&d, "sort-colour");
+    assert_string_equal(rack_text(&d), "k3 b3 r1 r10 g3");
+    press_button(&d, "sort-number");
+    assert_string_equal(rack_text(&d), "r1 k3 b3 g3 r10");
+    desk_leave(&d);
+}
+
+static void test_double_click_on_the_rack(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    for (int side = -15; side <= 15; side += 30) {
+        double_click(&d, beside(on(&d, "b3"), (float)side, 0));
+        expect_idle(&d);
+        assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
+    }
+    assert_int_equal(steps(&d), 0);
+    desk_leave(&d);
+}
+
+/* ---- "End turn is refused with the faulty tiles outlined and the reason in a sentence" ----
+ */
+
+static void test_end_refused(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "k3"), cell(&d, 3, 0));
+    const struct table_view *v = view_of(&d);
+    press_button(&d, "end-turn");
+    assert_true(v->n_faults > 0);
+    assert_int_equal(steps(&d), 1);
+    assert_non_null(strstr(message_text(&d), "black 3"));
+    for (int i = 0; i < v->n_faults; i++) {
+        const struct fault *f = &v->faults[i];
+        struct rect r = grid_tile(&v->grid, &v->now, f->a);
+        if (f->b != TILE_NONE) {
+            struct rect q = grid_tile(&v->grid, &v->now, f->b);
+            r.w = q.x + q.w - r.x;
+            r.h = q.y + q.h - r.y;
+        }
+        assert_true(outlined(&d, r, 2.5f * v->grid.unit, v->theme->bad));
+    }
+    drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* 8 and 10 do not follow each other either */
+    press_button(&d, "end-turn");
+    assert_non_null(strstr(message_text(&d), "red 10"));
+    desk_leave(&d);
+}
+
+/* ---- Six-nines: r6 and r9 look alike, but the tile in the hand is the one that lands ---- */
+
+static void test_twins(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0\nrack r6 r9 k1\nbag r13");
+    drag(&d, on(&d, "r9"), cell(&d, 2, 2));
+    assert_lies(&d, "r9", 2, 2, 0);
+    assert_true(racked(&d, "r6"));
+    drag(&d, on(&d, "r6"), cell(&d, 4, 2));
+    assert_lies(&d, "r6", 4, 2, 0);
+    click_with(&d, on(&d, "r9"), BUTTON_RIGHT, 0);
+    assert_true(racked(&d, "r9"));
+    assert_lies(&d, "r6", 4, 2, 0);
+    desk_leave(&d);
+}
+
+/* One twin was on the table before: only this turn's may go back. */
+static void test_twin_on_the_table(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r5@-1,0 r6@1,0 r7@2,0\nrack r9 k1\nbag r13");
+    drag(&d, on(&d, "r9"), cell(&d, 2, 2));
+    click_with(&d, on(&d, "r6"), BUTTON_RIGHT, 0);
+    assert_lies(&d, "r6", 1, 0, 0);
+    assert_lies(&d, "r9", 2, 2, 0);
+    drag(&d, on(&d, "r6"), on(&d, "k1"));
+    assert_lies(&d, "r6", 1, 0, 0);
+    drag(&d, on(&d, "r9"), on(&d, "k1"));
+    assert_true(racked(&d, "r9"));
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_click_and_click),
+        cmocka_unit_test(test_drag),
+        cmocka_unit_test(test_six_pixels),
+        cmocka_unit_test(test_whole_cell),
+        cmocka_unit_test(test_ghost),
+        cmocka_unit_test(test_swap),
+        cmocka_unit_test(test_no_swap_with_old),
+        cmocka_unit_test(test_glides_home),
+        cmocka_unit_test(test_outside_the_window),
+        cmocka_unit_test(test_buttons_while_carrying),
+        cmocka_unit_test(test_right_click),
+        cmocka_unit_test(test_right_click_while_dragging),
+        cmocka_unit_test(test_escape),
+        cmocka_unit_test(test_escape_with_button_down),
+        cmocka_unit_test(test_middle_button_while_carrying),
+        cmocka_unit_test(test_lost_release),
+        cmocka_unit_test(test_rack_order),
+        cmocka_unit_test(test_double_click_on_the_rack),
+        cmocka_unit_test(test_end_refused),
+        cmocka_unit_test(test_twins),
+        cmocka_unit_test(test_twin_on_the_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,420 @@
+/* view_help.h: a table with somebody at it: the whole program without a window, its table
+ * screen, and a hand that moves, clicks, drags and types. Everything goes through app_event(),
+ * as from a real mouse; what it came to is read from the match and from the view. */
+#ifndef SUPERWILD_VIEW_HELP_H
+#define SUPERWILD_VIEW_HELP_H
+
+#include <math.h>
+
+#include "core_help.h"
+#include "screen.h"
+#include "viewparts.h"
+
+struct spot {
+    float x, y;
+};
+
+struct desk {
+    struct app *app;
+    struct renderer *renderer;
+    struct draw_list dl;
+    float w, h;
+    uint64_t ms;
+    struct spot at; /* the pointer */
+};
+
+/* ---- Sitting down ---- */
+
+/* The table screen's data begins with its view. */
+static inline struct table_view *view_of(const struct desk *d)
+{
+    if (d->app->screen != &SCREEN_TABLE && d->app->under != &SCREEN_TABLE)
+        fail_msg("the table is not shown but %s", d->app->screen->id);
+    return d->app->data[DATA_TABLE];
+}
+
+static inline void desk_draw(struct desk *d)
+{
+    draw_reset(&d->dl);
+    app_draw(d->app, &d->dl, d->w, d->h, 0);
+}
+
+/* Ends whatever is in motion; an edge that scrolls does not end by itself. */
+static inline void desk_settle(struct desk *d)
+{
+    for (int i = 0; i < 600 && app_moving(d->app); i++)
+        app_tick(d->app);
+    desk_draw(d);
+}
+
+static inline void desk_bare(struct desk *d, float w, float h)
+{
+    struct app_config config = {.has_seed = true, .seed = 7};
+    memset(d, 0, sizeof *d);
+    d->w = w;
+    d->h = h;
+    d->ms = 1000;
+    d->renderer = renderer_null();
+    d->app = app_create(&config, NULL, d->renderer);
+    desk_draw(d);
+}
+
+static inline void desk_leave(struct desk *d)
+{
+    app_destroy(d->app);
+    draw_free(&d->dl);
+    d->renderer->destroy(d->renderer);
+}
+
+/* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
+static inline void desk_sit_at(struct desk *d, const char *position, float w, float h)
+{
+    struct buf text = {0};
+    struct game_config c;
+    struct reason why = {0};
+    desk_bare(d, w, h);
+    game_config_default(&c, GAMES[0], 1);
+    buf_addf(&text, "game super-wild\n%s\n", position);
+    if (!position_read(buf_text(&text), text.len, &c.start, &why))
+        fail_msg("%s: %s", position, why.text);
+    c.from_position = true;
+    c.seed = 7;
+    game_option_set(&c, "rounds", 1);
+    game_option_set(&c, "stacks", (c.start.rules & RULES_STACKS) != 0);
+    game_option_set(&c, "diagonals", (c.start.rules & RULES_DIAGONALS) != 0);
+    if (!app_start(d->app, &c, &why))
+        fail_msg("%s: %s", position, why.text);
+    buf_free(&text);
+    desk_settle(d);
+}
+
+static inline void desk_sit(struct desk *d, const char *position)
+{
+    desk_sit_at(d, position, 1280, 800);
+}
+
+/* A dealt match of so many seats, racks uncovered, the first turn to be played. */
+static inline void desk_deal(struct desk *d, int seats, bool rules, uint64_t seed, float w,
+                             float h)
+{
+    struct game_config c;
+    struct game_status st;
+    struct reason why = {0};
+    desk_bare(d, w, h);
+    d->app->settings.cover = false;
+    game_config_default(&c, GAMES[0], seats);
+    c.seed = seed;
+    game_option_set(&c, "stacks", rules);
+    game_option_set(&c, "diagonals", rules);
+    if (!app_start(d->app, &c, &why))
+        fail_msg("%s", why.text);
+    for (match_status(d->app->session->match, &st); st.phase != PHASE_TURN;
+         match_status(d->app->session->match, &st))
+        assert_true(session_play(d->app->session, st.phase == PHASE_LOTS ? "draw" : "deal",
+                                 NULL, NULL));
+    app_follow(d->app);
+    desk_settle(d);
+}
+
+/* ---- The hand ---- */
+
+static inline void send(struct desk *d, struct input in)
+{
+    in.x = d->at.x;
+    in.y = d->at.y;
+    in.ms = d->ms += 10;
+    app_event(d->app, &in);
+    if (app_dirty(d->app))
+        desk_draw(d);
+}
+
+static inline void point(struct desk *d, struct spot s)
+{
+    d->at = s;
+    send(d, (struct input){.kind = INPUT_MOVE});
+}
+
+static inline void press(struct desk *d, int button, unsigned mods)
+{
+    send(d, (struct input){.kind = INPUT_DOWN, .button = button, .clicks = 1, .mods = mods});
+}
+
+static inline void let_go(struct desk *d, int button)
+{
+    send(d, (struct input){.kind = INPUT_UP, .button = button, .clicks = 1});
+}
+
+static inline void click_with(struct desk *d, struct spot s, int button, unsigned mods)
+{
+    point(d, s);
+    press(d, button, mods);
+    let_go(d, button);
+    desk_settle(d);
+}
+
+static inline void click(struct desk *d, struct spot s)
+{
+    click_with(d, s, BUTTON_LEFT, 0);
+}
+
+static inline void double_click(struct desk *d, struct spot s)
+{
+    point(d, s);
+    for (int n = 1; n <= 2; n++) {
+        send(d, (struct input){.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = n});
+        send(d, (struct input){.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = n});
+    }
+    desk_settle(d);
+}
+
+/* Pointer from here to there in small motions. */
+static inline void go(struct desk *d, struct spot to)
+{
+    struct spot from = d->at;
+    for (int i = 1; i <= 12; i++)
+        point(d, (struct spot){from.x + (to.x - from.x) * (float)i / 12,
+                               from.y + (to.y - from.y) * (float)i / 12});
+}
+
+static inline void grab_with(struct desk *d, struct spot from, struct spot to, int button,
+                             unsigned mods)
+{
+    point(d, from);
+    press(d, button, mods);
+    go(d, to);
+}
+
+static inline void drag_with(struct desk *d, struct spot from, struct spot to, int button,
+                             unsigned mods)
+{
+    grab_with(d, from, to, button, mods);
+    let_go(d, button);
+    desk_settle(d);
+}
+
+static inline void drag(struct desk *d, struct spot from, struct spot to)
+{
+    drag_with(d, from, to, BUTTON_LEFT, 0);
+}
+
+static inline void wheel(struct desk *d, struct spot s, float notches)
+{
+    point(d, s);
+    send(d, (struct input){.kind = INPUT_WHEEL, .wheel = notches});
+}
+
+static inline void key_with(struct desk *d, int key, unsigned mods)
+{
+    send(d, (struct input){.kind = INPUT_KEY, .key = key, .mods = mods});
+    desk_settle(d);
+}
+
+static inline void key(struct desk *d, int k)
+{
+    key_with(d, k, 0);
+}
+
+static inline void keys(struct desk *d, int k, int times)
+{
+    for (int i = 0; i < times; i++)
+        key(d, k);
+}
+
+/* The pointer stays where it is for a while. */
+static inline void rest(struct desk *d)
+{
+    uint64_t wake = app_wake_at(d->app);
+    d->ms += 2000;
+    if (wake && wake <= d->ms)
+        app_wake(d->app, d->ms);
+    desk_settle(d);
+}
+
+/* ---- Where things are ---- */
+
+static inline tile_t tile(const char *name)
+{
+    int face = 0;
+    if (!tile_read(name, strlen(name), &face))
+        fail_msg("%s is no tile", name);
+    return (tile_t)face;
+}
+
+static inline struct spot middle(struct rect r)
+{
+    return (struct spot){r.x + r.w / 2, r.y + r.h / 2};
+}
+
+static inline struct spot beside(struct spot s, float dx, float dy)
+{
+    return (struct spot){s.x + dx, s.y + dy};
+}
+
+/* The middle of what can be pressed of a tile. */
+static inline struct spot on(const struct desk *d, const char *name)
+{
+    const struct table_view *v = view_of(d);
+    tile_t t = tile(name);
+    bool fanned = v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
+    if (v->seen[t].where == WHERE_NOWHERE)
+        fail_msg("%s is not to be seen", name);
+    if (v->seen[t].where == WHERE_TABLE && !fanned)
+        return middle(grid_tile_seen(&v->grid, &v->now, t));
+    return middle(v->seen[t].to);
+}
+
+static inline struct spot cell(const struct desk *d, int x, int y)
+{
+    return middle(grid_cell(&view_of(d)->grid, x, y));
+}
+
+static inline const struct ui_widget *widget(const struct desk *d, const char *id)
+{
+    const struct ui *ui = &d->app->ui;
+    for (int i = ui->n - 1; i >= 0; i--)
+        if (strcmp(ui->widget[i].id, id) == 0)
+            return &ui->widget[i];
+    fail_msg("no %s on the screen", id);
+    return NULL;
+}
+
+static inline struct spot button_at(const struct desk *d, const char *id)
+{
+    return middle(widget(d, id)->r);
+}
+
+static inline void press_button(struct desk *d, const char *id)
+{
+    click(d, button_at(d, id));
+}
+
+/* ---- What it came to ---- */
+
+static inline const struct match *match_of(const struct desk *d)
+{
+    return d->app->session->match;
+}
+
+static inline const struct table *table_now(const struct desk *d)
+{
+    return match_of(d)->game->table->now(match_of(d)->state);
+}
+
+static inline bool lies(const struct desk *d, const char *name, int x, int y, int z)
+{
+    struct place p = {(int16_t)x, (int16_t)y, (int16_t)z};
+    return table_has(table_now(d), tile(name)) && place_same(table_now(d)->at[tile(name)], p);
+}
+
+#define assert_lies(d, name, x, y, z)                                                          \
+    do {                                                                                       \
+        if (!lies((d), (name), (x), (y), (z)))                                                 \
+            fail_msg("%s is not at %d,%d,%d", (name), (x), (y), (z));                          \
+    } while (0)
+
+static inline bool racked(const struct desk *d, const char *name)
+{
+    struct game_status st;
+    match_status(match_of(d), &st);
+    struct tile_bits rack = match_of(d)->game->table->rack(match_of(d)->state, st.seat, NULL);
+    return bits_has(&rack, tile(name));
+}
+
+/* The rack as shown, from left to right. */
+static inline const char *rack_text(const struct desk *d)
+{
+    static struct buf b;
+    tile_t list[TILE_MAX];
+    int n = view_rack_list(view_of(d), list);
+    buf_clear(&b);
+    for (int i = 0; i < n; i++) {
+        buf_add(&b, i ? " " : "");
+        buf_tile(&b, list[i]);
+    }
+    return buf_text(&b);
+}
+
+/* The chosen tiles, in order of their numbers. */
+static inline const char *chosen_text(const struct desk *d)
+{
+    static struct buf b;
+    buf_clear(&b);
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (bits_has(&view_of(d)->chosen, t)) {
+            buf_add(&b, b.len ? " " : "");
+            buf_tile(&b, t);
+        }
+    return buf_text(&b);
+}
+
+static inline const char *message_text(const struct desk *d)
+{
+    static struct buf b;
+    bool fault;
+    buf_clear(&b);
+    view_message(view_of(d), &b, &fault);
+    return buf_text(&b);
+}
+
+static inline void expect_said(const struct desk *d, const char *part)
+{
+    if (!strstr(message_text(d), part))
+        fail_msg("\"%s\" is not in \"%s\"", part, message_text(d));
+}
+
+static inline int held(const struct desk *d)
+{
+    return view_of(d)->hand.n;
+}
+
+static inline enum hand_state hand(const struct desk *d)
+{
+    return view_of(d)->hand.state;
+}
+
+static inline int steps(const struct desk *d)
+{
+    return match_of(d)->at;
+}
+
+/* The hand is empty, in every sense. */
+static inline void expect_idle(const struct desk *d)
+{
+    assert_int_equal(hand(d), HAND_IDLE);
+    assert_int_equal(held(d), 0);
+}
+
+static inline struct drop target(const struct desk *d)
+{
+    struct drop t;
+    view_target(view_of(d), &t);
+    return t;
+}
+
+static inline bool rect_near(struct rect a, struct rect b)
+{
+    return fabsf(a.x - b.x) < 1 && fabsf(a.y - b.y) < 1 && fabsf(a.w - b.w) < 1 &&
+           fabsf(a.h - b.h) < 1;
+}
+
+/* Is an outline of that colour (alpha aside) drawn round r, `off` pixels outside it? */
+static inline bool outlined(const struct desk *d, struct rect r, float off, struct rgba c)
+{
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *k = &d->dl.cmd[i];
+        if (k->kind == DRAW_FRAME && k->c0.r == c.r && k->c0.g == c.g && k->c0.b == c.b &&
+            rect_near(k->r, rect_inset(r, -off)))
+            return true;
+    }
+    return false;
+}
+
+static inline bool written(const struct desk *d, const char *text)
+{
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT && !strcmp(d->dl.text + d->dl.cmd[i].text, text))
+            return true;
+    return false;
+}
+
+#endif
