@@ -55,7 +55,10 @@ static void winners_words(const struct match *m, const struct game_status *st, s
     bool shared = left > 1;
     for (int i = 0; i < st->seats; i++)
         if (who >> i & 1)
-            buf_addf(out, "%s%s", m->config.name[i], --left == 0 ? "" : left == 1 ? " and " : ", ");
+            buf_addf(out, "%s%s", m->config.name[i],
+                     --left == 0 ? ""
+                     : left == 1 ? " and "
+                                 : ", ");
     buf_addf(out, " %s with %d peg%s%s", shared ? "share the win" : "won", pegs,
              pegs == 1 ? "" : "s", shared ? " each" : "");
 }
@@ -109,16 +112,45 @@ static bool store_it(struct session *s)
     return r == STORE_OK;
 }
 
-static void store_summary(struct session *s)
+static bool store_summary(struct session *s)
 {
     struct game_status st;
     struct buf text = {0};
     match_status(s->match, &st);
     match_summary(s->match, &text);
-    store_match_summary(s->store, s->id, &s->rev,
-                        st.phase == PHASE_GAME_OVER ? STORE_FINISHED : STORE_RUNNING,
-                        buf_text(&text), now(s));
+    enum store_result r = store_match_summary(
+        s->store, s->id, &s->rev, st.phase == PHASE_GAME_OVER ? STORE_FINISHED : STORE_RUNNING,
+        buf_text(&text), now(s));
     buf_free(&text);
+    return r == STORE_OK;
+}
+
+/* A finished solitaire that went out is a result to remember. */
+static bool store_best(struct session *s)
+{
+    struct game_status st;
+    struct buf rules = {0};
+    match_status(s->match, &st);
+    struct store_best b = {st.out_turns, st.out_draws, st.end == END_ALL_OUT, now(s), s->id};
+    match_rules_words(s->match, &rules);
+    enum store_result r = store_best_add(s->store, s->match->game->id, buf_text(&rules), &b);
+    buf_free(&rules);
+    return r == STORE_OK;
+}
+
+static bool solitaire_won(const struct match *m, const struct game_status *st)
+{
+    return st->phase == PHASE_GAME_OVER && st->seats == 1 && st->winner >= 0 &&
+           !m->config.from_position;
+}
+
+/* A program that ended between a game's last step and its summary left these two undone. */
+static void due_again(struct session *s, const struct match *m, enum store_status status)
+{
+    struct game_status st;
+    match_status(m, &st);
+    s->summary_due = status == STORE_RUNNING && st.phase == PHASE_GAME_OVER;
+    s->best_due = s->summary_due && solitaire_won(m, &st);
 }
 
 /* The match as the store has it, for this and for a first opening. NULL with a reason. */
@@ -137,6 +169,7 @@ static struct match *load(struct session *s, struct reason *why)
             s->rev = r.rev;
             s->safe = r.n_steps;
             s->safe_at = r.at;
+            due_again(s, m, r.status);
         } else {
             match_free(m);
             m = NULL;
@@ -146,35 +179,48 @@ static struct match *load(struct session *s, struct reason *why)
     return m;
 }
 
-/* Another window went on: what it stored is the match now. */
-static void overtaken(struct session *s)
+/* Another window went on: what it stored is the match now. False when it deleted it. */
+static bool overtaken(struct session *s)
 {
     struct match *m = load(s, NULL);
     if (!m)
-        return;
+        return false;
     match_free(s->match);
     s->match = m;
     s->overtaken = true;
+    return true;
+}
+
+static enum store_result store_steps(struct session *s)
+{
+    struct match *m = s->match;
+    int keep = s->safe;
+    if (keep < m->at)
+        return store_match_append(s->store, s->id, &s->rev, keep,
+                                  (const char *const *)m->step + keep, m->at - keep, now(s));
+    return s->safe_at == m->at ? STORE_OK
+                               : store_match_at(s->store, s->id, &s->rev, m->at, now(s));
 }
 
 bool session_sync(struct session *s)
 {
-    struct match *m = s->match;
     if (!s->id && !store_it(s))
         return false;
-    enum store_result r = STORE_OK;
-    if (s->safe < m->at) {
-        int keep = s->safe;
-        r = store_match_append(s->store, s->id, &s->rev, keep, (const char *const *)m->step + keep,
-                               m->at - keep, now(s));
-    } else if (s->safe_at != m->at)
-        r = store_match_at(s->store, s->id, &s->rev, m->at, now(s));
-    if (r == STORE_CONFLICT)
-        overtaken(s);
+    enum store_result r = store_steps(s);
+    if (r == STORE_CONFLICT) {
+        if (overtaken(s))
+            return false;
+        s->id = 0;
+        if (!store_it(s))
+            return false;
+        r = store_steps(s);
+    }
     if (r != STORE_OK)
         return false;
-    s->safe = s->safe < m->at ? m->at : s->safe;
-    s->safe_at = m->at;
+    s->safe = s->safe < s->match->at ? s->match->at : s->safe;
+    s->safe_at = s->match->at;
+    s->summary_due = s->summary_due && !store_summary(s);
+    s->best_due = s->best_due && !store_best(s);
     return true;
 }
 
@@ -199,8 +245,8 @@ struct session *session_adopt(struct store *store, struct match *match,
 {
     struct session *s = make(store, clock, clock_self);
     s->match = match;
-    if (session_sync(s))
-        store_summary(s);
+    s->summary_due = true;
+    session_sync(s);
     return s;
 }
 
@@ -210,10 +256,13 @@ struct session *session_open(struct store *store, int64_t id, int64_t (*clock)(v
     struct session *s = make(store, clock, clock_self);
     s->id = id;
     s->match = load(s, why);
-    if (s->match)
-        return s;
-    session_free(s);
-    return NULL;
+    if (!s->match) {
+        session_free(s);
+        return NULL;
+    }
+    if (s->summary_due)
+        session_sync(s);
+    return s;
 }
 
 void session_free(struct session *s)
@@ -222,17 +271,6 @@ void session_free(struct session *s)
         return;
     match_free(s->match);
     free(s);
-}
-
-/* A finished solitaire that went out is a result to remember. */
-static void store_best(struct session *s, const struct game_status *st)
-{
-    struct buf rules = {0};
-    struct store_best b = {st->out_turns, st->out_draws, st->end == END_ALL_OUT, now(s), s->id};
-    match_rules_words(s->match, &rules);
-    if (!s->match->config.from_position)
-        store_best_add(s->store, s->match->game->id, buf_text(&rules), &b);
-    buf_free(&rules);
 }
 
 bool session_play(struct session *s, const char *step, struct event_list *events,
@@ -246,13 +284,10 @@ bool session_play(struct session *s, const char *step, struct event_list *events
     /* What lies behind the new step in the store is not the match's any more. */
     if (s->safe >= s->match->at)
         s->safe = s->match->at - 1;
-    bool stored = session_sync(s);
-    bool turned = before.turn != after.turn || before.phase != after.phase ||
-                  before.seat != after.seat || before.round != after.round;
-    if (stored && turned)
-        store_summary(s);
-    if (stored && after.phase == PHASE_GAME_OVER && after.seats == 1 && after.winner >= 0)
-        store_best(s, &after);
+    s->summary_due |= before.turn != after.turn || before.phase != after.phase ||
+                      before.seat != after.seat || before.round != after.round;
+    s->best_due |= before.phase != PHASE_GAME_OVER && solitaire_won(s->match, &after);
+    session_sync(s);
     return true;
 }
 

@@ -2,7 +2,8 @@
  *
  * Every step is stored before session_play() returns. When storing fails, play goes on and
  * what is missing is stored along with the next step that can be. When another window has
- * carried the same match on, its steps win: the match is loaded anew. */
+ * carried the same match on, its steps win: the match is loaded anew. When another window has
+ * deleted it, it is stored as a new one: whoever goes on playing wants to keep it. */
 #ifndef SUPERWILD_SESSION_H
 #define SUPERWILD_SESSION_H
 
@@ -16,6 +17,8 @@ struct session {
     int safe;             /* the first `safe` steps in the store are the match's */
     int safe_at;          /* the `at` that the store has; -1 when unknown */
     bool overtaken;       /* another window went on with it; cleared by whoever tells */
+    bool summary_due;     /* the store's summary is of an earlier turn */
+    bool best_due;        /* a solitaire's result is not in the store yet */
     int64_t (*clock)(void *self); /* seconds since 1970; may be NULL: 0 */
     void *clock_self;
 };

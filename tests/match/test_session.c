@@ -1,0 +1,580 @@
+/* test_session.c: a match and its place in the store: reopened, undone, overtaken, killed. */
+#define _XOPEN_SOURCE 700
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "match_help.h"
+#include "session.h"
+
+/* ---- A folder of its own for every test ---- */
+
+static char dir[64];
+
+static int folder_up(void **state)
+{
+    (void)state;
+    strcpy(dir, "/tmp/superwild-session-XXXXXX");
+    return mkdtemp(dir) ? 0 : -1;
+}
+
+static int folder_down(void **state)
+{
+    DIR *d = opendir(dir);
+    (void)state;
+    for (struct dirent *e; d && (e = readdir(d)) != NULL;) {
+        char path[400];
+        snprintf(path, sizeof path, "%s/%s", dir, e->d_name);
+        unlink(path);
+    }
+    if (d)
+        closedir(d);
+    return rmdir(dir);
+}
+
+static struct store *opened(void)
+{
+    struct reason notice;
+    struct store *s = store_open(dir, &notice);
+    assert_text(notice.text, "");
+    return s;
+}
+
+static int64_t ticking(void *self)
+{
+    return ++*(int64_t *)self;
+}
+
+static struct session *new_session(struct store *store, int seats, uint64_t seed)
+{
+    struct game_config c;
+    game_config_default(&c, &SUPER_WILD, seats);
+    c.seed = seed;
+    game_option_set(&c, "rounds", 1);
+    game_option_set(&c, "stacks", 1);
+    return session_new(store, &c, NULL, NULL);
+}
+
+static struct session *reopened(struct store *store, int64_t id)
+{
+    struct reason why;
+    struct session *s = session_open(store, id, NULL, NULL, &why);
+    if (!s)
+        fail_msg("%s", why.text);
+    return s;
+}
+
+/* What a child tells its parent after every change that the session made. */
+struct told {
+    int at;
+    uint64_t hash;
+};
+static int tell = -1; /* where to */
+
+static void tell_now(const struct session *s)
+{
+    struct told t;
+    memset(&t, 0, sizeof t);
+    t.at = s->match->at;
+    t.hash = match_hash(s->match);
+    if (tell >= 0 && write(tell, &t, sizeof t) != sizeof t)
+        _exit(1);
+}
+
+/* Plays through the session what the random player would. It is asked on a copy. */
+static bool play_one(struct session *s, struct randomplay *r)
+{
+    struct match *copy = match_new(&s->match->config);
+    struct buf step = {0};
+    struct reason why;
+    bool good = match_load(copy, (const char *const *)s->match->step, s->match->at,
+                           s->match->at, &why) &&
+                randomplay_step(r, copy, &step);
+    /* The random player may have undone steps first; then so does the session. */
+    while (good && s->match->at > copy->at - 1) {
+        session_undo(s);
+        tell_now(s);
+    }
+    good = good && session_play(s, buf_text(&step), NULL, &why);
+    if (good)
+        tell_now(s);
+    match_free(copy);
+    buf_free(&step);
+    return good;
+}
+
+static void play_session(struct session *s, int steps, uint64_t seed)
+{
+    struct randomplay r = {.fumbles = 25, .holds = 10};
+    rng_seed(&r.rng, seed);
+    while (steps-- > 0 && play_one(s, &r)) {
+    }
+}
+
+/* ---- Tests ---- */
+
+static void a_match_is_found_as_it_was_left(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 6; i++) {
+        struct store *store = opened();
+        struct session *s = new_session(store, 1 + i, 40 + (uint64_t)i);
+        play_session(s, 15 * i, 3);
+        uint64_t h = match_hash(s->match);
+        int at = s->match->at, n = s->match->n;
+        int64_t id = s->id;
+        session_free(s);
+        store_close(store);
+        store = opened();
+        s = reopened(store, id);
+        assert_int_equal(match_hash(s->match), h);
+        assert_int_equal(s->match->at, at);
+        assert_int_equal(s->match->n, n);
+        session_free(s);
+        store_close(store);
+    }
+}
+
+static void undo_and_redo_are_kept(void **state)
+{
+    struct store *store = opened(), *other = opened();
+    struct session *s = new_session(store, 1, 7), *t;
+    uint64_t h[4];
+    (void)state;
+    assert_true(session_play(s, "deal", NULL, NULL));
+    static const char *const step[] = {"move * 1,1", "move * 2,2", "move * 3,3"};
+    for (int i = 0; i < 3; i++) {
+        h[i] = match_hash(s->match);
+        assert_true(session_play(s, step[i], NULL, NULL));
+    }
+    h[3] = match_hash(s->match);
+    session_undo(s);
+    session_undo(s);
+    t = reopened(other, s->id);
+    assert_int_equal(match_hash(t->match), h[1]);
+    assert_int_equal(t->match->n, 4); /* and can be redone */
+    match_redo(t->match);
+    match_redo(t->match);
+    assert_int_equal(match_hash(t->match), h[3]);
+    session_free(t);
+    session_redo(s);
+    t = reopened(other, s->id);
+    assert_int_equal(match_hash(t->match), h[2]);
+    session_free(t);
+    session_restore(s);
+    t = reopened(other, s->id);
+    assert_int_equal(match_hash(t->match), h[0]);
+    session_free(t);
+    session_redo(s);
+    assert_true(session_play(s, "move * 9,9", NULL, NULL)); /* cuts the rest off, there too */
+    t = reopened(other, s->id);
+    assert_int_equal(match_hash(t->match), match_hash(s->match));
+    assert_int_equal(t->match->n, 3);
+    session_free(t);
+    session_free(s);
+    store_close(store);
+    store_close(other);
+}
+
+/* Whatever is done, in whatever order, the store has it. */
+static void the_store_follows_every_change(void **state)
+{
+    struct store *store = opened(), *other = opened();
+    struct session *s = new_session(store, 2, 19);
+    struct randomplay r = {.fumbles = 60, .holds = 10};
+    (void)state;
+    rng_seed(&r.rng, 5);
+    for (int k = 0; k < 150; k++) {
+        switch (rng_below(&r.rng, 4)) {
+        case 0:
+            session_undo(s);
+            break;
+        case 1:
+            session_redo(s);
+            break;
+        default:
+            play_one(s, &r);
+            break;
+        }
+        struct session *t = reopened(other, s->id);
+        assert_int_equal(match_hash(t->match), match_hash(s->match));
+        assert_int_equal(t->match->n, s->match->n);
+        session_free(t);
+    }
+    session_free(s);
+    store_close(store);
+    store_close(other);
+}
+
+static void without_a_store_play_goes_on(void **state)
+{
+    struct reason notice;
+    (void)state;
+    /* A folder that cannot be made: a file is in the way. */
+    char path[100];
+    snprintf(path, sizeof path, "%s/file", dir);
+    FILE *f = fopen(path, "wb");
+    assert_non_null(f);
+    fclose(f);
+    snprintf(path, sizeof path, "%s/file/inside", dir);
+    struct store *store = store_open(path, &notice);
+    assert_true(*notice.text);
+    struct session *s = new_session(store, 2, 3);
+    play_session(s, 60, 3);
+    assert_true(s->match->at > 30);
+    assert_int_equal(s->id, 0);
+    assert_true(*store_trouble(store));
+    session_undo(s);
+    session_free(s);
+    store_close(store);
+    store = store_open(NULL, &notice); /* keeps nothing, without complaint */
+    assert_text(notice.text, "");
+    s = new_session(store, 2, 3);
+    play_session(s, 60, 3);
+    assert_true(s->match->at > 30);
+    session_free(s);
+    store_close(store);
+}
+
+/* What could not be stored is stored as soon as something can be. */
+static void what_is_missing_is_stored_later(void **state)
+{
+    struct store *none = store_open(NULL, NULL), *store = opened();
+    struct session *s = new_session(none, 2, 23);
+    (void)state;
+    play_session(s, 10, 1);
+    assert_int_equal(s->id, 0);
+    s->store = store; /* now there is room */
+    assert_true(session_sync(s));
+    assert_true(s->id > 0);
+    struct session *t = reopened(store, s->id);
+    assert_int_equal(match_hash(t->match), match_hash(s->match));
+    session_free(t);
+    session_free(s);
+    store_close(store);
+    store_close(none);
+}
+
+static void the_second_window_is_overtaken(void **state)
+{
+    struct store *store = opened(), *other = opened();
+    struct session *s = new_session(store, 1, 31);
+    (void)state;
+    session_play(s, "deal", NULL, NULL);
+    struct session *t = reopened(other, s->id);
+    assert_true(session_play(s, "move * 1,1", NULL, NULL));
+    assert_true(session_play(s, "move * 2,2", NULL, NULL));
+    assert_false(s->overtaken);
+    session_play(t, "move * 7,7", NULL, NULL); /* too late: the first window's steps win */
+    assert_true(t->overtaken);
+    assert_int_equal(match_hash(t->match), match_hash(s->match));
+    assert_int_equal(t->match->at, 3);
+    t->overtaken = false;
+    assert_true(session_play(t, "move * 8,8", NULL, NULL)); /* and on it goes from there */
+    assert_false(t->overtaken);
+    session_undo(s); /* now the first is behind */
+    assert_true(s->overtaken);
+    assert_int_equal(match_hash(t->match), match_hash(s->match));
+    session_free(s);
+    session_free(t);
+    store_close(store);
+    store_close(other);
+}
+
+/* Deleted by another window while it is played here: it is stored as a new one. */
+static void a_deleted_match_that_is_played_on_is_kept(void **state)
+{
+    struct store *store = opened(), *other = opened();
+    struct session *s = new_session(store, 1, 31);
+    (void)state;
+    session_play(s, "deal", NULL, NULL);
+    int64_t id = s->id;
+    assert_int_equal(store_match_delete(other, id), STORE_OK);
+    assert_true(session_play(s, "move * 1,1", NULL, NULL));
+    assert_int_not_equal(s->id, 0);
+    assert_false(s->overtaken);
+    struct session *t = reopened(other, s->id);
+    assert_int_equal(match_hash(t->match), match_hash(s->match));
+    assert_true(session_play(s, "move * 2,2", NULL, NULL));
+    assert_text(store_trouble(store), "");
+    session_free(s);
+    session_free(t);
+    store_close(store);
+    store_close(other);
+}
+
+static void what_cannot_be_read_or_replayed_is_refused(void **state)
+{
+    struct store *store = opened();
+    struct reason why;
+    int64_t id, rev;
+    const char *bad[] = {"draw", "fly"};
+    (void)state;
+    assert_null(session_open(store, 12345, NULL, NULL, &why));
+    assert_true(*why.text);
+    store_match_new(store, "super-wild", "A", "", "nonsense\n", 0, &id, &rev);
+    assert_null(session_open(store, id, NULL, NULL, &why));
+    store_match_new(store, "super-wild", "A", "",
+                    "superwild-record 1\ngame super-wild\nseat A\nseat B\nseed 1\n", 0, &id,
+                    &rev);
+    store_match_append(store, id, &rev, 0, bad, 2, 0);
+    assert_null(session_open(store, id, NULL, NULL, &why));
+    assert_int_equal(why.line, 2);
+    store_close(store);
+}
+
+/* ---- Lists, bests ---- */
+
+static const char *summary_in_list(struct store *store, enum store_status status, int64_t id)
+{
+    static char text[200];
+    struct store_record r[20];
+    int n = store_match_list(store, status, r, 20);
+    strcpy(text, "(not there)");
+    for (int i = 0; i < n; i++) {
+        if (r[i].id == id)
+            snprintf(text, sizeof text, "%s: %s", r[i].title, r[i].summary);
+        store_record_free(&r[i]);
+    }
+    return text;
+}
+
+static void the_list_says_how_a_match_stands(void **state)
+{
+    struct store *store = opened();
+    struct session *s = new_session(store, 3, 3);
+    (void)state;
+    assert_text(summary_in_list(store, STORE_RUNNING, s->id),
+                "Player 1, Player 2 and Player 3: Drawing for the start");
+    struct game_status st;
+    while (match_status(s->match, &st), st.phase == PHASE_LOTS)
+        session_play(s, "draw", NULL, NULL);
+    session_play(s, "deal", NULL, NULL);
+    match_status(s->match, &st);
+    char want[100];
+    snprintf(want, sizeof want,
+             "Player 1, Player 2 and Player 3: Round 1 of 1, Player %d to move", st.seat + 1);
+    assert_text(summary_in_list(store, STORE_RUNNING, s->id), want);
+    play_session(s, 2000, 5);
+    match_status(s->match, &st);
+    assert_int_equal(st.phase, PHASE_GAME_OVER);
+    assert_text(summary_in_list(store, STORE_RUNNING, s->id), "(not there)");
+    assert_true(strncmp(summary_in_list(store, STORE_FINISHED, s->id), "Player 1,", 9) == 0);
+    session_free(s);
+    store_close(store);
+}
+
+static void summaries_in_words(void **state)
+{
+    struct match *m = new_match_of(3, 0, 1);
+    struct sw_state *s = m->state;
+    struct buf b = {0};
+    (void)state;
+    strcpy(m->config.name[0], "Ann");
+    strcpy(m->config.name[1], "Bob");
+    strcpy(m->config.name[2], "Cleo");
+    s->phase = PHASE_GAME_OVER;
+    s->round = 3;
+    s->pegs[0] = s->pegs[2] = 1;
+    match_summary(m, &b);
+    assert_text(b.data, "Ann and Cleo share the win with 1 peg each");
+    buf_clear(&b);
+    s->pegs[1] = 1;
+    match_summary(m, &b);
+    assert_text(b.data, "Ann, Bob and Cleo share the win with 1 peg each");
+    buf_clear(&b);
+    s->pegs[1] = 2;
+    match_summary(m, &b);
+    assert_text(b.data, "Bob won with 2 pegs");
+    buf_clear(&b);
+    memset(s->pegs, 0, sizeof s->pegs);
+    match_summary(m, &b);
+    assert_text(b.data, "Nobody took a peg");
+    match_free(m);
+    buf_free(&b);
+}
+
+/* A solitaire that is sure to be won: from the records this seed is one. */
+static bool win_alone(struct session *s, uint64_t seed)
+{
+    struct game_status st;
+    struct randomplay r = {.fumbles = 5, .holds = 0};
+    rng_seed(&r.rng, seed);
+    for (match_status(s->match, &st); st.winner < 0 && st.phase != PHASE_GAME_OVER;
+         match_status(s->match, &st))
+        if (!play_one(s, &r))
+            return false;
+    if (st.phase != PHASE_GAME_OVER)
+        session_play(s, "stop", NULL, NULL);
+    return st.winner >= 0;
+}
+
+static void solitaire_results_are_remembered_once(void **state)
+{
+    struct store *store = opened();
+    struct store_best best[5];
+    struct session *s = NULL;
+    int64_t t = 1000;
+    (void)state;
+    for (uint64_t seed = 1; seed < 40; seed++) {
+        struct game_config c;
+        game_config_default(&c, &SUPER_WILD, 1);
+        c.seed = seed;
+        game_option_set(&c, "stacks", 1);
+        s = session_new(store, &c, ticking, &t);
+        if (win_alone(s, seed))
+            break;
+        assert_int_equal(store_best_list(store, "super-wild", "stacks", best, 5), 0);
+        session_free(s);
+        s = NULL;
+    }
+    assert_non_null(s);
+    struct game_status st;
+    match_status(s->match, &st);
+    assert_int_equal(store_best_list(store, "super-wild", "stacks", best, 5), 1);
+    assert_int_equal(best[0].turns, st.out_turns);
+    assert_int_equal(best[0].draws, st.out_draws);
+    assert_int_equal(best[0].match, s->id);
+    assert_int_equal(store_best_list(store, "super-wild", "", best, 5), 0);
+    session_sync(s);
+    int64_t id = s->id;
+    session_free(s);
+    s = reopened(store, id);
+    assert_int_equal(store_best_list(store, "super-wild", "stacks", best, 5), 1);
+    session_free(s);
+    store_close(store);
+}
+
+/* Ended between the last step and what is said of it: opening it sets that right. */
+static void a_finished_match_that_is_listed_as_running_is_set_right(void **state)
+{
+    struct store *store = opened();
+    struct session *s = new_session(store, 1, 3);
+    (void)state;
+    session_play(s, "deal", NULL, NULL);
+    const char *stop = "stop";
+    store_match_append(store, s->id, &s->rev, 1, &stop, 1, 0); /* behind the session's back */
+    int64_t id = s->id;
+    session_free(s);
+    assert_text(summary_in_list(store, STORE_FINISHED, id), "(not there)");
+    session_free(reopened(store, id));
+    assert_text(summary_in_list(store, STORE_FINISHED, id), "Player 1: Not out, 0 turns");
+    assert_text(summary_in_list(store, STORE_RUNNING, id), "(not there)");
+    store_close(store);
+}
+
+/* ---- Killed ---- */
+
+/* The child: plays on and tells of every change that was acknowledged. */
+static void child(int64_t id, uint64_t seed)
+{
+    struct store *store = store_open(dir, NULL);
+    struct session *s = session_open(store, id, NULL, NULL, NULL);
+    struct randomplay r = {.fumbles = 40, .holds = 5};
+    rng_seed(&r.rng, seed);
+    while (s && play_one(s, &r)) {
+    }
+    _exit(s ? 0 : 2);
+}
+
+static void wait_a_moment(long micros)
+{
+    struct timespec t = {0, micros * 1000};
+    nanosleep(&t, NULL);
+}
+
+/* Lets a child play for a moment, kills it, and gives what it told last (at -1: nothing). */
+static struct told killed_child(int64_t id, uint64_t seed, long micros)
+{
+    int ends[2], status;
+    struct told told = {-1, 0}, next;
+    assert_int_equal(pipe(ends), 0);
+    fflush(NULL);
+    pid_t pid = fork();
+    assert_true(pid >= 0);
+    if (pid == 0) {
+        close(ends[0]);
+        tell = ends[1];
+        child(id, seed);
+    }
+    close(ends[1]);
+    wait_a_moment(micros);
+    kill(pid, SIGKILL);
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    while (read(ends[0], &next, sizeof next) == sizeof next)
+        told = next;
+    close(ends[0]);
+    return told;
+}
+
+/* At most the change in flight is there or not: one step more, or one undone. */
+static void has_what_was_told(struct session *s, struct told told, int k)
+{
+    int at = s->match->at;
+    bool near = at >= told.at - 1 && at <= told.at + 1 && s->match->n >= told.at;
+    if (near)
+        match_goto(s->match, told.at);
+    if (!near || match_hash(s->match) != told.hash)
+        fail_msg("kill %d: at %d of %d, and %d was acknowledged", k, at, s->match->n, told.at);
+}
+
+static void nothing_acknowledged_is_lost_by_a_kill(void **state)
+{
+    struct store *store = opened();
+    struct session *s = new_session(store, 3, 555);
+    struct game_status st;
+    struct rng r;
+    int64_t id = s->id;
+    int heard = 0;
+    (void)state;
+    session_free(s);
+    store_close(store);
+    rng_seed(&r, 99);
+    for (int k = 0; k < 60; k++) {
+        struct told told =
+            killed_child(id, 1000 + (uint64_t)k, 3000 + (long)rng_below(&r, 50000));
+        store = opened();
+        s = reopened(store, id); /* plays every step again */
+        if (told.at >= 0) {
+            has_what_was_told(s, told, k);
+            heard++;
+        }
+        match_goto(s->match, s->match->n);
+        match_status(s->match, &st);
+        session_free(s);
+        if (st.phase == PHASE_GAME_OVER) {
+            s = new_session(store, 3, 556 + (uint64_t)k);
+            id = s->id;
+            session_free(s);
+        }
+        store_close(store);
+    }
+    assert_true(heard > 30);
+}
+
+#define IN_A_FOLDER(test) cmocka_unit_test_setup_teardown(test, folder_up, folder_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_A_FOLDER(a_match_is_found_as_it_was_left),
+        IN_A_FOLDER(undo_and_redo_are_kept),
+        IN_A_FOLDER(the_store_follows_every_change),
+        IN_A_FOLDER(without_a_store_play_goes_on),
+        IN_A_FOLDER(what_is_missing_is_stored_later),
+        IN_A_FOLDER(the_second_window_is_overtaken),
+        IN_A_FOLDER(a_deleted_match_that_is_played_on_is_kept),
+        IN_A_FOLDER(what_cannot_be_read_or_replayed_is_refused),
+        IN_A_FOLDER(the_list_says_how_a_match_stands),
+        cmocka_unit_test(summaries_in_words),
+        IN_A_FOLDER(solitaire_results_are_remembered_once),
+        IN_A_FOLDER(a_finished_match_that_is_listed_as_running_is_set_right),
+        IN_A_FOLDER(nothing_acknowledged_is_lost_by_a_kill),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
