@@ -307,6 +307,7 @@ static void turn_step(struct randomplay *r, struct match *m, struct buf *out)
         buf_free(&text);
         return;
     }
+    buf_free(&text); /* a fumble that may not be made leaves its words */
     if (below(r, 100) < r->fumbles)
         waver(r, m);
     if (match_check(m, "end", NULL) &&
