@@ -1,0 +1,340 @@
+/* test_cli.c: superwild-cli as its user sees it: output, messages, exit codes. */
+#define _POSIX_C_SOURCE 200809L
+
+#include "cli.h"
+#include "core_help.h"
+
+static char *out, *err; /* of the last run */
+
+static void forget(void)
+{
+    free(out);
+    free(err);
+    out = err = NULL;
+}
+
+/* Runs the words of `line` ('' stands for an empty one) with this standard input. */
+static int run_with(const char *line, const char *in_text)
+{
+    static char copy[4096];
+    static char name[] = "superwild-cli";
+    char *argv[64] = {name}, *save = NULL;
+    int argc = 1;
+    size_t out_len, err_len;
+    forget();
+    assert_true(strlen(line) < sizeof copy);
+    strcpy(copy, line);
+    for (char *w = strtok_r(copy, " ", &save); w; w = strtok_r(NULL, " ", &save)) {
+        if (!strcmp(w, "''"))
+            *w = 0;
+        argv[argc++] = w;
+    }
+    FILE *in = *in_text ? fmemopen((void *)(uintptr_t)in_text, strlen(in_text), "rb")
+                        : fopen("/dev/null", "rb");
+    FILE *fo = open_memstream(&out, &out_len), *fe = open_memstream(&err, &err_len);
+    int code = cli_run(argc, argv, in, fo, fe);
+    fclose(in);
+    fclose(fo);
+    fclose(fe);
+    if (code == 2 && (!err_len || strchr(err, '\n') != err + err_len - 1 || out_len))
+        fail_msg("%s: exit code 2 with \"%s\" and \"%s\"", line, out, err);
+    if (code != 2 && err_len)
+        fail_msg("%s: exit code %d and \"%s\"", line, code, err);
+    return code;
+}
+
+static int run(const char *line)
+{
+    return run_with(line, "");
+}
+
+static void says(const char *line, int code, const char *want)
+{
+    assert_int_equal(run(line), code);
+    assert_text(out, want);
+}
+
+static void complains(const char *line, const char *want)
+{
+    assert_int_equal(run(line), 2);
+    assert_text(err, want);
+}
+
+/* ---- line ---- */
+
+static void lines_as_on_the_notation_page(void **state)
+{
+    (void)state;
+    says("line r4 r5 * k8 b8", 0, "legal\nrun r4 r5 *=r6\nset *=g8 k8 b8\n");
+    says("line r7 r8 r6", 0, "legal\nrun r7 r8 r6=r9\n");
+    says("line r6 b6 k6 r9", 0, "legal\nset r6 b6 k6\nset b6 k6 r9=r6\n");
+    says("line r6 r9 b6", 1, "illegal\nunjoined r6 r9\nunjoined r9 b6\n");
+    says("line r3 r4 r5 k9 k9", 1,
+         "illegal\nunjoined r5 k9\nunjoined k9 k6\n"); /* the second black six-nine */
+    says("line r5", 1, "illegal\nloose r5\n");
+    says("line *", 1, "illegal\nloose *\n");
+    says("line R4 R5 R6", 0, "legal\nrun r4 r5 r6\n");
+    says("line --game super-wild r4 r5 r6", 0, "legal\nrun r4 r5 r6\n");
+    says("line --game normikub r4 r5 r6", 0, "legal\nrun r4 r5 r6\n");
+}
+
+static void bad_lines(void **state)
+{
+    (void)state;
+    complains("line",
+              "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
+    complains("line r4 r55", "line:1:2: \"r55\" is no tile\n");
+    complains("line r4 r4", "line:1:2: r4 is there more often than the game has it\n");
+    complains("line * *", "line:1:2: * is there more often than the game has it\n");
+    complains("line r6 r9 r6", "line:1:3: r6 is there more often than the game has it\n");
+    complains("line --game chess r4",
+              "superwild-cli: line: --game takes super-wild or normikub, "
+              "not \"chess\" (see superwild-cli --help)\n");
+    complains("line --game",
+              "superwild-cli: line: --game takes super-wild or normikub, not \"\" "
+              "(see superwild-cli --help)\n");
+    complains("line --game normikub",
+              "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
+    complains("line --fast r4", "line:1:1: \"--fast\" is no tile\n");
+    complains("line r4 ''", "line:1:2: \"\" is no tile\n");
+}
+
+/* ---- check ---- */
+
+static const char GOOD[] =
+    "game super-wild\nrules diagonals\ntable r4@-2,0 r5@-1,0 *@0,0 k8@1,0 "
+    "b8@2,0 g2@0,-1 g13@0,1 b1@-1,1 b3@1,-1 b4@2,-2 k6@-2,-2 k5@-1,-1 "
+    "r10@1,1 g10@2,2\n";
+
+static void a_legal_position(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("check -", GOOD), 0);
+    assert_text(out, "legal\n");
+    assert_int_equal(run_with("check --explain -", GOOD), 0);
+    assert_text(out, "legal\n"
+                     "row -2,0 run r4 r5 *=r6\nrow 0,0 set *=g8 k8 b8\n"
+                     "column 0,-1 run g2 *=g1 g13\n"
+                     "ne-sw -1,1 run b1 *=b2 b3 b4\n"
+                     "nw-se -2,-2 run k6 k5 *=k4\nnw-se 0,0 set *=b10 r10 g10\n");
+}
+
+static void an_illegal_position(void **state)
+{
+    static const char text[] =
+        "game super-wild\nrules stacks\ntable *@0,0 r5@3,4 k7@4,4 r5@9,9\n"
+        "table k8@2,0,2\n";
+    (void)state;
+    assert_int_equal(run_with("check -", text), 2); /* r5 twice */
+    assert_text(err, "-:3:27: r5 is there more often than the game has it\n");
+    static const char bad[] = "game super-wild\nrules stacks\ntable *@0,0 r5@3,4 k7@4,4 "
+                              "k8@2,0,2 b1@9,9 b2@9,9\n";
+    assert_int_equal(run_with("check -", bad), 1);
+    assert_text(out, "illegal\noccupied b1@9,9 b2@9,9\nfloating k8@2,0,2\n"
+                     "unjoined r5@3,4 k7@4,4 row\nloose k8@2,0,2\nloose r5@3,4\nloose k7@4,4\n"
+                     "loose b1@9,9\nloose b2@9,9\n");
+    assert_int_equal(run_with("check - --explain", bad), 1);
+    assert_non_null(strstr(out, "illegal\noccupied b1@9,9 b2@9,9  # "));
+    assert_non_null(strstr(out, "unjoined r5@3,4 k7@4,4 row  # The red 5 and the black 7 "));
+    assert_int_equal(run_with("check -", "game super-wild\ntable *@0,0 r5@0,0,1\n"), 1);
+    assert_text(out, "illegal\nlevel r5@0,0,1\nloose r5@0,0,1\n");
+}
+
+static void what_cannot_be_checked(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("check -", "game super-wild\ntable *@0,0\nfoo r5\n"), 2);
+    assert_text(err, "-:3:1: \"foo\" is no tile with its place, such as r5@3,4\n");
+    assert_int_equal(run_with("check -", ""), 2);
+    assert_text(err, "-:1:1: the file is empty: a position begins with \"game\"\n");
+    complains("check",
+              "superwild-cli: check: name a position file (see superwild-cli --help)\n");
+    complains("check --explain",
+              "superwild-cli: check: name a position file (see superwild-cli --help)\n");
+    complains("check a b", "superwild-cli: check: one file at a time, not also \"b\" (see "
+                           "superwild-cli --help)\n");
+    complains(
+        "check --fast a",
+        "superwild-cli: check: there is no option \"--fast\" (see superwild-cli --help)\n");
+    assert_int_equal(run("check /no/such/file"), 2);
+    assert_true(strncmp(err, "/no/such/file:1:1: the file cannot be opened: ", 46) == 0);
+    assert_int_equal(run("check /"), 2);
+    assert_true(strncmp(err, "/:1:1: the file cannot be ", 26) == 0);
+}
+
+static void a_file_by_its_name(void **state)
+{
+    char path[] = "/tmp/superwild-cli-XXXXXX", line[100];
+    int fd = mkstemp(path);
+    (void)state;
+    assert_true(fd >= 0);
+    FILE *f = fdopen(fd, "wb");
+    fputs("game super-wild\r\ntable *@0,0\r\n  r5@1,1\r\nrack q\r\n", f);
+    fclose(f);
+    snprintf(line, sizeof line, "check %s", path);
+    assert_int_equal(run(line), 2);
+    snprintf(line, sizeof line, "%s:4:6: \"q\" is no tile\n", path);
+    assert_text(err, line);
+    remove(path);
+}
+
+/* ---- replay ---- */
+
+static const char RECORD[] = SUPERWILD_SOURCE_DIR "/tests/replays/plain-1-seats.swr";
+
+static void a_record_is_replayed(void **state)
+{
+    struct buf text = {0}, line = {0}, tail = {0};
+    (void)state;
+    slurp(RECORD, &text);
+    assert_int_equal(run_with("replay -", text.data), 0);
+    unsigned steps;
+    char hash[20];
+    char *close = strstr(text.data, "\nclose ");
+    assert_non_null(close);
+    assert_int_equal(sscanf(close, " close %u %19s", &steps, hash), 2);
+    buf_addf(&tail, "steps %u\nhash %s\ngame super-wild\ntable\n", steps, hash);
+    assert_memory_equal(out, tail.data, tail.len);
+    /* What follows is a position that can be read. */
+    char *position = strdup(strstr(out, "game "));
+    int code = run_with("check -", position);
+    assert_true(code == 0);
+    free(position);
+    buf_addf(&line, "replay %s", RECORD);
+    assert_int_equal(run(line.data), 0);
+    buf_free(&text);
+    buf_free(&line);
+    buf_free(&tail);
+}
+
+static void tampered_and_cut_records_are_refused_at_the_line(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    slurp(RECORD, &text);
+    char *seat = strstr(text.data, "seat Player 1");
+    seat[12] = '2';
+    assert_int_equal(run_with("replay -", text.data), 2);
+    assert_text(err, "-:6:1: this line has been changed or damaged\n");
+    seat[12] = '1';
+    text.data[strstr(text.data, "seed") - text.data] = 0; /* the first six lines */
+    assert_int_equal(run_with("replay -", text.data), 2);
+    assert_text(err, "-:7:1: the record is cut off in its header\n");
+    assert_int_equal(run_with("replay -", "hello\n"), 2);
+    assert_text(err, "-:1:1: a record begins with \"superwild-record 1\"\n");
+    complains("replay", "superwild-cli: replay: name one record (see superwild-cli --help)\n");
+    complains("replay a b",
+              "superwild-cli: replay: name one record (see superwild-cli --help)\n");
+    buf_free(&text);
+}
+
+/* ---- selfplay ---- */
+
+static void selfplay_passes_and_gives_its_signature(void **state)
+{
+    (void)state;
+    assert_int_equal(run("selfplay --seed 7 --games 12 --rounds 1 --rules plain"), 0);
+    assert_true(strncmp(out, "passed\ngames 12\nsteps ", 22) == 0);
+    assert_non_null(strstr(out, "\nsignature c2769cf724b14000\n"));
+    char *first = strdup(out);
+    assert_int_equal(run("selfplay --games 12 --seed 7 --rounds 1 --players 1-6"), 0);
+    assert_text(out, first);
+    free(first);
+    assert_int_equal(run("selfplay --games 2 --rules stacks diagonals --players 3 --thorough"),
+                     0);
+    assert_int_equal(run("selfplay --games 1 --rules all --players 2"), 0);
+}
+
+static void bad_selfplay(void **state)
+{
+    static const char *const bad[] = {"--games 0",
+                                      "--games x",
+                                      "--games",
+                                      "--games 1.5",
+                                      "--seed -1",
+                                      "--seed",
+                                      "--rounds 0",
+                                      "--rounds 31",
+                                      "--players 0",
+                                      "--players 7",
+                                      "--players 3-2",
+                                      "--players 2-",
+                                      "--players 2-3x",
+                                      "--rules",
+                                      "--rules towers",
+                                      "--fast",
+                                      "5",
+                                      "--seed 18446744073709551616"};
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char line[100];
+        snprintf(line, sizeof line, "selfplay %s", bad[i]);
+        if (run(line) != 2)
+            fail_msg("%s was accepted", line);
+    }
+    complains("selfplay --games many", "superwild-cli: selfplay: --games cannot be \"many\"\n");
+}
+
+/* ---- The program ---- */
+
+static void help_and_version(void **state)
+{
+    (void)state;
+    assert_int_equal(run("--help"), 0);
+    static const char *const verbs[] = {"line", "check", "replay", "selfplay", "--version"};
+    for (int i = 0; i < 5; i++)
+        assert_non_null(strstr(out, verbs[i]));
+    says("--version", 0, "superwild-cli " SUPERWILD_VERSION "\n");
+}
+
+static void bad_usage(void **state)
+{
+    (void)state;
+    complains("", "superwild-cli: a verb is missing (see superwild-cli --help)\n");
+    complains("dance",
+              "superwild-cli: there is no verb \"dance\" (see superwild-cli --help)\n");
+    complains("''", "superwild-cli: there is no verb \"\" (see superwild-cli --help)\n");
+}
+
+/* The program itself, not only its function. */
+static void the_executable(void **state)
+{
+    char text[200] = "";
+    FILE *p = popen(SUPERWILD_BINARY_DIR "/superwild-cli line r4 r5 '*' k8 b8", "r");
+    (void)state;
+    assert_non_null(p);
+    text[fread(text, 1, sizeof text - 1, p)] = 0;
+    assert_int_equal(pclose(p), 0);
+    assert_text(text, "legal\nrun r4 r5 *=r6\nset *=g8 k8 b8\n");
+    p = popen(SUPERWILD_BINARY_DIR "/superwild-cli line r4 r6", "r");
+    assert_non_null(p);
+    text[fread(text, 1, sizeof text - 1, p)] = 0;
+    assert_int_equal(pclose(p) >> 8 & 255, 1);
+}
+
+static int tidy(void **state)
+{
+    (void)state;
+    forget();
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_as_on_the_notation_page),
+        cmocka_unit_test(bad_lines),
+        cmocka_unit_test(a_legal_position),
+        cmocka_unit_test(an_illegal_position),
+        cmocka_unit_test(what_cannot_be_checked),
+        cmocka_unit_test(a_file_by_its_name),
+        cmocka_unit_test(a_record_is_replayed),
+        cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),
+        cmocka_unit_test(selfplay_passes_and_gives_its_signature),
+        cmocka_unit_test(bad_selfplay),
+        cmocka_unit_test(help_and_version),
+        cmocka_unit_test(bad_usage),
+        cmocka_unit_test(the_executable),
+    };
+    return cmocka_run_group_tests(tests, NULL, tidy);
+}

@@ -1,0 +1,58 @@
+/* fuzz_cli.c: the console program with any arguments (one a line, "--" ends them) and any
+ * standard input after them: it ends with 0, 1 or 2, and 2 says why in one line. */
+#define _POSIX_C_SOURCE 200809L
+
+#include <assert.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+#define ARGS 24
+
+/* Verbs that take long or read files of this machine are left to other tests. */
+static bool harmless(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (!strcmp(argv[i], "selfplay") || strchr(argv[i], '/') || strchr(argv[i], '.'))
+            return false;
+    return true;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static char name[] = "superwild-cli";
+    char *argv[ARGS + 1] = {name}, *text = malloc(size + 1), *at = text, *end = text + size;
+    int argc = 1;
+    memcpy(text, data, size);
+    *end = 0;
+    while (at < end && argc < ARGS) {
+        char *line = memchr(at, '\n', (size_t)(end - at)), *arg = at;
+        at = line ? line + 1 : end;
+        if (line)
+            *line = 0;
+        if (!strcmp(arg, "--"))
+            break;
+        argv[argc++] = arg;
+    }
+    char *out_text = NULL, *err_text = NULL;
+    size_t out_len, err_len;
+    FILE *in = at < end ? fmemopen(at, (size_t)(end - at), "rb") : fopen("/dev/null", "rb");
+    FILE *out = open_memstream(&out_text, &out_len), *err = open_memstream(&err_text, &err_len);
+    int code = harmless(argc, argv) ? cli_run(argc, argv, in, out, err) : 0;
+    fclose(in);
+    fclose(out);
+    fclose(err);
+    assert(code >= 0 && code <= 2);
+    assert((code == 2) == (err_len > 0));
+    assert(code != 2 || (strchr(err_text, '\n') == err_text + err_len - 1 && !out_len));
+    free(out_text);
+    free(err_text);
+    free(text);
+    return 0;
+}

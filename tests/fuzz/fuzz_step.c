@@ -1,0 +1,73 @@
+/* fuzz_step.c: a game from the first byte's seats and rules, and steps, one a line. Each is
+ * refused with a sentence and changes nothing, or is made and leaves a sound state; undo takes
+ * back what it may and redo brings it again. */
+#include <assert.h>
+#include <string.h>
+
+#include "match.h"
+#include "superwild.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+static struct match *game_of(uint8_t how)
+{
+    struct game_config c;
+    game_config_default(&c, &SUPER_WILD, 1 + how % 3);
+    c.seed = 12;
+    game_option_set(&c, "rounds", 2);
+    game_option_set(&c, "stacks", how >> 4 & 1);
+    game_option_set(&c, "diagonals", how >> 5 & 1);
+    struct match *m = match_new(&c);
+    while (match_play(m, m->at < 12 && c.seats > 1 ? "draw" : "deal", NULL, NULL)) {
+        struct game_status st;
+        match_status(m, &st);
+        if (st.phase == PHASE_TURN)
+            break;
+        if (st.phase == PHASE_DEAL)
+            match_play(m, "deal", NULL, NULL);
+    }
+    return m;
+}
+
+static void one_step(struct match *m, const char *step)
+{
+    static struct event_list events;
+    struct reason why = {.text = ""};
+    struct sw_state before;
+    memcpy(&before, m->state, sizeof before);
+    if (!match_play(m, step, &events, &why)) {
+        assert(why.text[0] && !strpbrk(why.text, "\n"));
+        assert(!memcmp(&before, m->state, sizeof before));
+        return;
+    }
+    bool sound = sw_invariant(m->state, &why);
+    assert(sound);
+    if (!match_can_undo(m))
+        return;
+    struct sw_state after;
+    memcpy(&after, m->state, sizeof after);
+    match_undo(m);
+    assert(!memcmp(&before, m->state, sizeof before));
+    match_redo(m);
+    assert(!memcmp(&after, m->state, sizeof after));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    if (!size)
+        return 0;
+    struct match *m = game_of(data[0]);
+    char step[4096];
+    size_t n = 0;
+    for (size_t i = 1; i <= size && m->at < 400; i++) {
+        if (i < size && data[i] != '\n' && data[i] && n + 1 < sizeof step) {
+            step[n++] = (char)data[i];
+            continue;
+        }
+        step[n] = 0;
+        n = 0;
+        one_step(m, step);
+    }
+    match_free(m);
+    return 0;
+}
