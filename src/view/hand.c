@@ -20,8 +20,6 @@ static bool pickable_here(const struct table_view *v, tile_t t, float x, float y
         return false;
     if (s->where == WHERE_RACK)
         return rect_has(s->to, x, y);
-    if (v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy && rect_has(s->to, x, y))
-        return true;
     return rect_has(grid_tile_seen(&v->grid, &v->now, t), x, y);
 }
 
@@ -33,7 +31,7 @@ tile_t view_pick(const struct table_view *v, float x, float y)
     if (v->fan && rect_has(view_fan_panel(v), x, y)) {
         for (int i = 0; i < n; i++)
             if (v->now.at[list[i]].x == v->fx && v->now.at[list[i]].y == v->fy &&
-                pickable_here(v, list[i], x, y))
+                rect_has(v->seen[list[i]].to, x, y))
                 return list[i];
         return TILE_NONE;
     }
@@ -325,6 +323,17 @@ static void target_rack(const struct table_view *v, int index, struct drop *d)
     }
 }
 
+/* The cell a drop is meant for. A tower rises over the cell behind it, and who drops a tile on
+ * the tower's upper part means the tower. */
+void view_cell_at(const struct table_view *v, float x, float y, int *cx, int *cy)
+{
+    tile_t tower[TILE_MAX];
+    grid_cell_at(&v->grid, x, y, cx, cy);
+    if (v->hand.n == 1 && table_tower(&v->now, *cx, *cy + 1, tower) > 1 &&
+        rect_has(grid_tower_box(&v->grid, &v->now, *cx, *cy + 1), x, y))
+        ++*cy;
+}
+
 void view_target(const struct table_view *v, struct drop *out)
 {
     const struct hand *h = &v->hand;
@@ -347,7 +356,7 @@ void view_target(const struct table_view *v, struct drop *out)
         return;
     }
     int cx, cy;
-    grid_cell_at(&v->grid, h->mx, h->my, &cx, &cy);
+    view_cell_at(v, h->mx, h->my, &cx, &cy);
     struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
     view_target_cell(v, cx, cy, h->my < box.y + box.h / 2 ? 1 : -1, out);
 }

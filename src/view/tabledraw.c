@@ -87,7 +87,7 @@ static void ghost(struct table_view *v, struct draw_list *dl)
         return;
     int cx = v->cx, cy = v->cy;
     if (!v->hand.by_key)
-        grid_cell_at(&v->grid, v->hand.mx, v->hand.my, &cx, &cy);
+        view_cell_at(v, v->hand.mx, v->hand.my, &cx, &cy);
     if (v->hand.by_key || rect_has(v->area.table, v->hand.mx, v->hand.my))
         draw_frame(dl, rect_inset(grid_cell(&v->grid, cx, cy), -3 * v->scale), 10 * v->grid.unit,
                    3 * v->scale, v->theme->bad);

@@ -101,29 +101,66 @@ int view_rack_index_at(const struct table_view *v, float x, float y)
 
 /* ---- Where tiles are ---- */
 
-struct rect view_fan_panel(const struct table_view *v)
+#define FAN_GAP 8.0f
+#define FAN_PAD 12.0f
+#define FAN_LABEL 24.0f /* the level, under each tile */
+#define FAN_TILE 72.0f  /* at most, however near the camera is */
+#define FAN_LEAST 30.0f
+
+struct fan_shape {
+    int n, per; /* tiles, and how many of them in a row */
+    float w, h; /* of a tile */
+    float panel_w, panel_h;
+};
+
+static struct fan_shape fan_of_width(int n, float w, float s, float room)
+{
+    struct fan_shape f = {.n = n, .w = w, .h = w * GRID_TILE_H / GRID_TILE_W};
+    float gap = FAN_GAP * s, pad = 2 * FAN_PAD * s;
+    int most = (int)((room - pad + gap) / (w + gap));
+    int rows = (n + (most > 1 ? most : 1) - 1) / (most > 1 ? most : 1);
+    f.per = rows > 0 ? (n + rows - 1) / rows : 1;
+    f.panel_w = (float)f.per * (w + gap) - gap + pad;
+    f.panel_h = (float)rows * (f.h + FAN_LABEL * s) + pad;
+    return f;
+}
+
+/* In rows as long as the table is wide, the tiles as large as fits. */
+static struct fan_shape fan_shape(const struct table_view *v)
 {
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->fx, v->fy, tower);
-    float w = fmaxf(GRID_TILE_W * v->grid.unit, TARGET_PX * v->scale), gap = 8 * v->scale;
-    float pad = 12 * v->scale, h = w * GRID_TILE_H / GRID_TILE_W;
-    struct rect c = grid_tower_box(&v->grid, &v->now, v->fx, v->fy), a = v->area.table;
-    struct rect p = {0, 0, (float)n * (w + gap) - gap + 2 * pad, h + 2 * pad + 24 * v->scale};
-    p.x = c.x + c.w / 2 - p.w / 2;
-    p.x = fmaxf(a.x + 4, fminf(p.x, a.x + a.w - p.w - 4));
-    p.y = c.y - p.h - 4 * v->scale; /* over the tower, which stays in sight */
-    if (p.y < a.y)
+    struct rect a = rect_inset(v->area.table, 4);
+    float w = fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET_PX * v->scale);
+    struct fan_shape f = fan_of_width(n, w, v->scale, a.w);
+    while (f.panel_h > a.h && w > FAN_LEAST * v->scale) {
+        w -= v->scale;
+        f = fan_of_width(n, w, v->scale, a.w);
+    }
+    return f;
+}
+
+struct rect view_fan_panel(const struct table_view *v)
+{
+    struct fan_shape f = fan_shape(v);
+    struct rect c = grid_tower_box(&v->grid, &v->now, v->fx, v->fy);
+    struct rect a = rect_inset(v->area.table, 4);
+    struct rect p = {c.x + c.w / 2 - f.panel_w / 2, c.y - f.panel_h - 4 * v->scale, f.panel_w,
+                     f.panel_h};
+    if (p.y < a.y) /* over the tower, which stays in sight, or else below it */
         p.y = c.y + c.h + 4 * v->scale;
-    p.y = fminf(p.y, a.y + a.h - p.h - 4);
+    p.x = fmaxf(a.x, fminf(p.x, a.x + a.w - p.w));
+    p.y = fmaxf(a.y, fminf(p.y, a.y + a.h - p.h));
     return p;
 }
 
 static struct rect fan_slot(const struct table_view *v, int i)
 {
     struct rect p = view_fan_panel(v);
-    float w = fmaxf(GRID_TILE_W * v->grid.unit, TARGET_PX * v->scale), pad = 12 * v->scale;
-    return (struct rect){p.x + pad + (float)i * (w + 8 * v->scale), p.y + pad, w,
-                         w * GRID_TILE_H / GRID_TILE_W};
+    struct fan_shape f = fan_shape(v);
+    float pad = FAN_PAD * v->scale;
+    return (struct rect){p.x + pad + (float)(i % f.per) * (f.w + FAN_GAP * v->scale),
+                         p.y + pad + (float)(i / f.per) * (f.h + FAN_LABEL * v->scale), f.w, f.h};
 }
 
 static struct rect table_rect(const struct table_view *v, tile_t t)
@@ -396,6 +433,23 @@ static void find_drawn(struct table_view *v, const struct match *m, const struct
                 v->drew = t;
 }
 
+/* Rack and table tiles are never chosen together: where an undo has parted them, those that
+ * have changed their home are chosen no more. */
+static void sync_chosen(struct table_view *v)
+{
+    const struct tile_bits *on = &v->now.on, *rack = &v->rack;
+    bool on_table = false, on_rack = false;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!bits_has(on, t) && !bits_has(rack, t))
+            bits_remove(&v->chosen, t);
+        on_table |= bits_has(&v->chosen, t) && bits_has(on, t);
+        on_rack |= bits_has(&v->chosen, t) && bits_has(rack, t);
+    }
+    for (tile_t t = 0; t < TILE_MAX && on_table && on_rack; t++)
+        if (!bits_has(v->seen[t].where == WHERE_RACK ? rack : on, t))
+            bits_remove(&v->chosen, t);
+}
+
 void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
 {
     bool fresh = !v->state || v->seat != seat;
@@ -417,8 +471,7 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
         v->rack = v->game->table->rack(v->state, seat, NULL);
     for (int i = 0; i < 2; i++)
         v->played.bit[i] = v->now.on.bit[i] & ~v->begin.on.bit[i];
-    for (int i = 0; i < 2; i++)
-        v->chosen.bit[i] &= v->now.on.bit[i] | v->rack.bit[i];
+    sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
     v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
     v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);

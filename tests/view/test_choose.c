@@ -1,0 +1,239 @@
+/* test_choose.c: several tiles at once: "Box and Shift select several, double-click a group;
+ * they move as one and undo as one." */
+#include "view_help.h"
+
+/* Two groups that share the red 8, and one that lies apart. */
+#define ISLANDS                                                                                \
+    "table *@-6,0 r7@0,0 r8@1,0 r9@2,0 b8@1,1 k8@1,2 g1@-3,2 g2@-2,2 g3@-1,2\n"                \
+    "rack k1 k2 k3 k4\nbag r13"
+
+static void test_shift_click(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    click_with(&d, on(&d, "g1"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "g3"), BUTTON_LEFT, MOD_SHIFT);
+    assert_string_equal(chosen_text(&d), "g1 g3");
+    expect_idle(&d);
+    click_with(&d, on(&d, "g1"), BUTTON_LEFT, MOD_SHIFT); /* and back */
+    assert_string_equal(chosen_text(&d), "g3");
+    click(&d, cell(&d, 4, -1)); /* a click on nothing chooses nothing */
+    assert_string_equal(chosen_text(&d), "");
+    desk_leave(&d);
+}
+
+/* What is chosen lies on the rack or on the table, never on both. */
+static void test_rack_and_table(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    click_with(&d, on(&d, "g1"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
+    assert_string_equal(chosen_text(&d), "k1");
+    click_with(&d, on(&d, "k3"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "r7"), BUTTON_LEFT, MOD_SHIFT);
+    assert_string_equal(chosen_text(&d), "r7");
+    desk_leave(&d);
+}
+
+static void test_box(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    grab_with(&d, beside(cell(&d, -4, 1), 0, 20), beside(cell(&d, -2, 3), 10, -5), BUTTON_LEFT,
+              MOD_SHIFT);
+    assert_int_equal(hand(&d), HAND_BOX);
+    let_go(&d, BUTTON_LEFT);
+    assert_string_equal(chosen_text(&d), "g1 g2");
+    expect_idle(&d);
+    drag_with(&d, beside(cell(&d, 3, 1), 0, 20), beside(cell(&d, 0, -1), 20, 0), BUTTON_LEFT,
+              MOD_SHIFT);
+    assert_string_equal(chosen_text(&d), "r8 r9 b8"); /* from any corner; centres count */
+    const struct rect a = view_of(&d)->area.rack;
+    struct spot low = {a.x + 3, a.y + a.h - 3}, third = on(&d, "k3");
+    drag_with(&d, low, beside(third, 5, 0), BUTTON_LEFT, MOD_SHIFT);
+    assert_string_equal(chosen_text(&d), "k1 k2 k3");
+    assert_int_equal(steps(&d), 0);
+    desk_leave(&d);
+}
+
+static void test_double_click(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    double_click(&d, on(&d, "g2"));
+    assert_string_equal(chosen_text(&d), "g1 g2 g3");
+    expect_idle(&d);
+    double_click(&d, on(&d, "r8")); /* its groups in turn, then all that hangs together */
+    struct buf first = {0};
+    buf_add(&first, chosen_text(&d));
+    double_click(&d, on(&d, "r8"));
+    const char *second = chosen_text(&d);
+    bool row_first = !strcmp(buf_text(&first), "r7 r8 r9");
+    assert_string_equal(buf_text(&first), row_first ? "r7 r8 r9" : "r8 b8 k8");
+    assert_string_equal(second, row_first ? "r8 b8 k8" : "r7 r8 r9");
+    double_click(&d, on(&d, "r8"));
+    assert_string_equal(chosen_text(&d), "r7 r8 r9 b8 k8");
+    assert_int_equal(steps(&d), 0);
+    buf_free(&first);
+    desk_leave(&d);
+}
+
+static void test_move_as_one(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    double_click(&d, on(&d, "g2"));
+    grab_with(&d, on(&d, "g3"), cell(&d, 4, -1), BUTTON_LEFT, 0);
+    assert_int_equal(held(&d), 3);
+    struct drop t = target(&d);
+    assert_int_equal(t.n, 3); /* a ghost for each */
+    let_go(&d, BUTTON_LEFT);
+    desk_settle(&d);
+    assert_lies(&d, "g1", 2, -1, 0); /* as they lay, the one in the hand under the pointer */
+    assert_lies(&d, "g2", 3, -1, 0);
+    assert_lies(&d, "g3", 4, -1, 0);
+    assert_int_equal(steps(&d), 1);
+    key_with(&d, 'Z', MOD_CTRL);
+    assert_lies(&d, "g1", -3, 2, 0);
+    assert_lies(&d, "g2", -2, 2, 0);
+    assert_lies(&d, "g3", -1, 2, 0);
+    key_with(&d, 'Y', MOD_CTRL);
+    assert_lies(&d, "g1", 2, -1, 0);
+    assert_int_equal(steps(&d), 1);
+    desk_leave(&d);
+}
+
+static void test_partly_onto_itself(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    double_click(&d, on(&d, "g2"));
+    drag(&d, on(&d, "g1"), cell(&d, -2, 2)); /* by one: g1 where g2 was */
+    assert_lies(&d, "g1", -2, 2, 0);
+    assert_lies(&d, "g2", -1, 2, 0);
+    assert_lies(&d, "g3", 0, 2, 0);
+    assert_int_equal(steps(&d), 1);
+    drag(&d, on(&d, "g1"), cell(&d, -1, 2)); /* g3 would be on k8, which is old */
+    assert_lies(&d, "g1", -2, 2, 0);
+    assert_int_equal(steps(&d), 1);
+    expect_said(&d, "black 8");
+    expect_idle(&d);
+    drag(&d, on(&d, "g1"), beside(cell(&d, -2, 2), 9, 9)); /* nowhere else */
+    assert_int_equal(steps(&d), 1);
+    desk_leave(&d);
+}
+
+static void test_row_from_the_rack(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    click_with(&d, on(&d, "k4"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "k2"), BUTTON_LEFT, MOD_SHIFT);
+    drag(&d, on(&d, "k2"), cell(&d, -3, -1)); /* in rack order, whichever is gripped */
+    assert_lies(&d, "k1", -3, -1, 0);
+    assert_lies(&d, "k2", -2, -1, 0);
+    assert_lies(&d, "k4", -1, -1, 0);
+    assert_int_equal(steps(&d), 1);
+    click_with(&d, on(&d, "k1"), BUTTON_RIGHT, 0); /* the chosen ones go back together */
+    assert_string_equal(rack_text(&d), "k1 k2 k3 k4");
+    assert_int_equal(steps(&d), 2);
+    key_with(&d, 'Z', MOD_CTRL);
+    assert_lies(&d, "k4", -1, -1, 0);
+    press_button(&d, "restore");
+    assert_string_equal(rack_text(&d), "k1 k2 k3 k4");
+    desk_leave(&d);
+}
+
+static void test_reorder_several(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0\nrack k1 k2 k3 k4 k5 k7\nbag r13");
+    click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "k3"), BUTTON_LEFT, MOD_SHIFT);
+    drag(&d, on(&d, "k3"), beside(on(&d, "k7"), -18, 0));
+    assert_string_equal(rack_text(&d), "k2 k4 k5 k1 k3 k7");
+    drag(&d, on(&d, "k1"), beside(on(&d, "k2"), -18, 0));
+    assert_string_equal(rack_text(&d), "k1 k3 k2 k4 k5 k7");
+    drag(&d, on(&d, "k1"), beside(on(&d, "k7"), 60, 0));
+    assert_string_equal(rack_text(&d), "k2 k4 k5 k7 k1 k3");
+    assert_int_equal(steps(&d), 0);
+    desk_leave(&d);
+}
+
+/* A tile that is not chosen is moved alone, and the choice is dropped. */
+static void test_drag_another(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    double_click(&d, on(&d, "g2"));
+    drag(&d, on(&d, "r7"), cell(&d, 4, 1));
+    assert_lies(&d, "r7", 4, 1, 0);
+    assert_lies(&d, "g2", -2, 2, 0);
+    assert_string_equal(chosen_text(&d), "");
+    desk_leave(&d);
+}
+
+/* Old tiles among the chosen ones stay where they are when they are sent to the rack. */
+static void test_mixed_to_the_rack(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    drag(&d, on(&d, "k1"), cell(&d, 3, 0));
+    click_with(&d, on(&d, "r9"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
+    drag(&d, on(&d, "k1"), on(&d, "k3"));
+    assert_lies(&d, "k1", 3, 0, 0);
+    assert_lies(&d, "r9", 2, 0, 0);
+    expect_said(&d, "stay on the table");
+    click_with(&d, on(&d, "k1"), BUTTON_RIGHT, 0);
+    assert_true(racked(&d, "k1"));
+    assert_lies(&d, "r9", 2, 0, 0);
+    desk_leave(&d);
+}
+
+/* The choice goes when its tiles do. */
+static void test_choice_and_undo(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    drag(&d, on(&d, "k1"), cell(&d, 3, 1));
+    click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "r7"), BUTTON_LEFT, MOD_SHIFT);
+    assert_string_equal(chosen_text(&d), "r7 k1");
+    key_with(&d, 'Z', MOD_CTRL); /* the black 1 is on the rack again: not with the red 7 */
+    assert_string_equal(chosen_text(&d), "r7");
+    key(&d, KEY_ESCAPE);
+    assert_string_equal(chosen_text(&d), "");
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_shift_click),
+        cmocka_unit_test(test_rack_and_table),
+        cmocka_unit_test(test_box),
+        cmocka_unit_test(test_double_click),
+        cmocka_unit_test(test_move_as_one),
+        cmocka_unit_test(test_partly_onto_itself),
+        cmocka_unit_test(test_row_from_the_rack),
+        cmocka_unit_test(test_reorder_several),
+        cmocka_unit_test(test_drag_another),
+        cmocka_unit_test(test_mixed_to_the_rack),
+        cmocka_unit_test(test_choice_and_undo),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

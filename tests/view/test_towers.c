@@ -1,0 +1,266 @@
+/* test_towers.c: stacks on: building up and down, fans, and what stands for what. */
+#include "view_help.h"
+
+/* A tower of three: red 4 5 7 on no line but its own, the Wild apart, red 6 to complete it. */
+#define TOWER                                                                                  \
+    "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 b4@3,0 b5@4,0 b6@5,0\n"               \
+    "rack r7 r3 k1 k2\nbag r13"
+
+static struct rect box_of(const struct desk *d, int x, int y)
+{
+    const struct table_view *v = view_of(d);
+    return grid_tower_box(&v->grid, &v->now, x, y);
+}
+
+static struct spot part_of(struct rect r, float y)
+{
+    return (struct spot){r.x + r.w / 2, r.y + r.h * y};
+}
+
+/* ---- "down by dropping on a tower's lower half and up on its upper half" ---- */
+
+static void test_build_up_and_down(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    drag(&d, on(&d, "r7"), part_of(box_of(&d, 0, 0), 0.25f));
+    assert_lies(&d, "r7", 0, 0, 3);
+    drag(&d, on(&d, "r3"), part_of(box_of(&d, 0, 0), 0.75f));
+    assert_lies(&d, "r3", 0, 0, -1);
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    drag(&d, on(&d, "k1"), part_of(box_of(&d, 3, 0), 0.25f)); /* a flat tile is a tower too */
+    assert_lies(&d, "k1", 3, 0, 1);
+    drag(&d, on(&d, "k2"), part_of(box_of(&d, 4, 0), 0.75f));
+    assert_lies(&d, "k2", 4, 0, -1);
+    desk_leave(&d);
+}
+
+/* ---- "with the ghost showing which" ---- */
+
+static void test_ghost_of_a_tower(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    click(&d, on(&d, "r7"));
+    point(&d, part_of(box_of(&d, 0, 0), 0.25f));
+    desk_draw(&d);
+    assert_int_equal(target(&d).level, 1);
+    assert_true(written(&d, "on top"));
+    assert_false(written(&d, "underneath"));
+    point(&d, part_of(box_of(&d, 0, 0), 0.75f));
+    desk_draw(&d);
+    assert_int_equal(target(&d).level, -1);
+    assert_true(written(&d, "underneath"));
+    assert_false(written(&d, "on top"));
+    point(&d, cell(&d, 1, 2));
+    desk_draw(&d);
+    assert_false(written(&d, "on top") || written(&d, "underneath"));
+    desk_leave(&d);
+}
+
+/* A tile of the tower itself: its own cell counts without it. */
+static void test_top_put_back(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    drag(&d, on(&d, "r6"), beside(on(&d, "r6"), 9, -6));
+    assert_lies(&d, "r6", 0, 0, 2);
+    assert_int_equal(steps(&d), 0);
+    drag(&d, on(&d, "r6"), part_of(box_of(&d, 0, 0), 0.9f));
+    assert_lies(&d, "r6", 0, 0, -1);
+    assert_int_equal(steps(&d), 1);
+    desk_leave(&d);
+}
+
+/* A tower moves as one. */
+static void test_move_tower(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    double_click(&d, on(&d, "r6"));
+    assert_string_equal(chosen_text(&d), "r4 r5 r6");
+    drag(&d, on(&d, "r6"), cell(&d, 1, 2));
+    assert_lies(&d, "r4", 1, 2, 0);
+    assert_lies(&d, "r5", 1, 2, 1);
+    assert_lies(&d, "r6", 1, 2, 2);
+    assert_int_equal(steps(&d), 1);
+    key_with(&d, 'Z', MOD_CTRL);
+    assert_lies(&d, "r4", 0, 0, 0);
+    desk_leave(&d);
+}
+
+/* ---- "resting the pointer on a tower fans it out and the fan can be used to pick" ---- */
+
+static void open_fan(struct desk *d)
+{
+    point(d, on(d, "r6"));
+    assert_true(app_wake_at(d->app) > 0);
+    rest(d);
+    assert_true(view_of(d)->fan);
+}
+
+static void test_fan(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    const struct table_view *v = view_of(&d);
+    open_fan(&d);
+    struct rect p = view_fan_panel(v);
+    for (int i = 0; i < 3; i++) {
+        static const char *const name[] = {"r4", "r5", "r6"};
+        struct rect r = v->seen[tile(name[i])].to;
+        assert_true(r.w >= TARGET_PX && r.x >= p.x && r.x + r.w <= p.x + p.w);
+    }
+    point(&d, on(&d, "r4")); /* in the fan now: the lowest one in full */
+    assert_true(v->fan);
+    drag(&d, on(&d, "r4"), cell(&d, 1, 2));
+    assert_lies(&d, "r4", 1, 2, 0);
+    assert_false(v->fan);
+    desk_leave(&d);
+}
+
+static void test_fan_closes(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    const struct table_view *v = view_of(&d);
+    open_fan(&d);
+    point(&d, cell(&d, 3, 2)); /* the pointer goes elsewhere */
+    assert_false(v->fan);
+    open_fan(&d);
+    key(&d, KEY_ESCAPE);
+    assert_false(v->fan);
+    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    point(&d, on(&d, "b5")); /* a flat tile has none */
+    rest(&d);
+    assert_false(v->fan);
+    point(&d, on(&d, "r6"));
+    point(&d, cell(&d, 3, 2)); /* passing by opens none */
+    rest(&d);
+    assert_false(v->fan);
+    click(&d, on(&d, "k1")); /* nor does it open while something is carried */
+    point(&d, on(&d, "r6"));
+    rest(&d);
+    assert_false(v->fan);
+    desk_leave(&d);
+}
+
+/* Undo may take the tower away under its fan. */
+static void test_fan_and_undo(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    const struct table_view *v = view_of(&d);
+    drag(&d, on(&d, "k1"), part_of(box_of(&d, 4, 0), 0.25f));
+    point(&d, on(&d, "k1"));
+    rest(&d);
+    assert_true(v->fan && v->fx == 4);
+    key_with(&d, 'Z', MOD_CTRL);
+    assert_false(v->fan);
+    assert_true(rect_near(v->seen[tile("b5")].to, grid_cell(&v->grid, 4, 0)));
+    desk_leave(&d);
+}
+
+/* However tall the tower and however small the window, the fan stays inside the table. */
+static void test_tall_fan(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit_at(
+        &d,
+        "rules stacks\ntable *@-2,0 k1@0,0 k2@0,0,1 k3@0,0,2 k4@0,0,3 k5@0,0,4 k6@0,0,5 "
+        "k7@0,0,6 k8@0,0,7 k9@0,0,8 k10@0,0,9 k11@0,0,10 k12@0,0,11 k13@0,0,12 "
+        "r13@0,0,13 b13@0,0,14 g13@0,0,-1 g12@0,0,-2 g11@0,0,-3\nrack r1\nbag r2",
+        800, 600);
+    const struct table_view *v = view_of(&d);
+    for (int zoom = 0; zoom < 3; zoom++) {
+        point(&d, on(&d, "b13"));
+        rest(&d);
+        assert_true(v->fan);
+        tile_t tower[TILE_MAX];
+        int n = table_tower(&v->now, 0, 0, tower);
+        for (int i = 0; i < n; i++) {
+            struct rect r = v->seen[tower[i]].to, a = v->area.table;
+            assert_true(r.x >= a.x && r.x + r.w <= a.x + a.w);
+            assert_true(r.y >= a.y && r.y + r.h <= a.y + a.h);
+            assert_true(r.w >= 30);
+            assert_int_equal(view_pick(v, r.x + r.w / 2, r.y + r.h / 2), tower[i]);
+        }
+        key(&d, KEY_ESCAPE);
+        wheel(&d, on(&d, "b13"), 4);
+    }
+    desk_leave(&d);
+}
+
+/* Readable to the bottom: every tile of a tower has a strip of its own that can be pressed. */
+static void test_tower_strips(void **state)
+{
+    static const char *const name[] = {"r3", "r4", "r5", "r6", "r7"};
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 r7@0,0,3 r3@0,0,-1\n"
+                 "rack k1\nbag r13");
+    for (int i = 0; i < 5; i++) {
+        point(&d, on(&d, name[i]));
+        assert_int_equal(view_pick(view_of(&d), d.at.x, d.at.y), tile(name[i]));
+    }
+    desk_leave(&d);
+}
+
+/* ---- "the Wild's and six-nine's meaning on resting" ---- */
+
+static void test_meaning(void **state)
+{
+    struct desk d;
+    struct buf probe = {0};
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 b5@0,-2 b6@0,-1 k4@-1,2 k5@0,2 k6@1,2\n"
+                 "rack k1\nbag r13");
+    const struct table_view *v = view_of(&d);
+    point(&d, on(&d, "*"));
+    assert_int_equal(v->explain, TILE_NONE);
+    rest(&d);
+    assert_int_equal(v->explain, WILD);
+    assert_true(written(&d, "row") && written(&d, "column"));
+    view_probe(v, &probe);
+    assert_non_null(strstr(buf_text(&probe), "red 6"));
+    assert_non_null(strstr(buf_text(&probe), "blue 7"));
+    point(&d, on(&d, "k6"));
+    assert_int_equal(v->explain, TILE_NONE);
+    rest(&d);
+    assert_int_equal(v->explain, tile("k6"));
+    buf_clear(&probe);
+    view_probe(v, &probe);
+    assert_non_null(strstr(buf_text(&probe), "text meaning"));
+    point(&d, on(&d, "r7")); /* what any other tile is can be read on it */
+    rest(&d);
+    assert_int_equal(v->explain, TILE_NONE);
+    send(&d, (struct input){.kind = INPUT_LEAVE});
+    assert_int_equal(app_wake_at(d.app), 0);
+    buf_free(&probe);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_build_up_and_down),
+        cmocka_unit_test(test_ghost_of_a_tower),
+        cmocka_unit_test(test_top_put_back),
+        cmocka_unit_test(test_move_tower),
+        cmocka_unit_test(test_fan),
+        cmocka_unit_test(test_fan_closes),
+        cmocka_unit_test(test_fan_and_undo),
+        cmocka_unit_test(test_tall_fan),
+        cmocka_unit_test(test_tower_strips),
+        cmocka_unit_test(test_meaning),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
