@@ -137,14 +137,25 @@ static void after(struct app *app)
         app_layout(app);
 }
 
+/* Keys that mean the same everywhere. */
+static bool everywhere(struct app *app, const struct input *in)
+{
+    bool key = in->kind == INPUT_KEY;
+    if (key && in->key == KEY_F11)
+        settings_fullscreen(app, !app->settings.fullscreen);
+    else if (key && in->key == KEY_F1 && !app->back)
+        app_visit(app, &SCREEN_RULES);
+    else
+        return false;
+    after(app);
+    return true;
+}
+
 void app_event(struct app *app, const struct input *in)
 {
     app->now_ms = in->ms;
-    if (in->kind == INPUT_KEY && in->key == KEY_F11) {
-        settings_fullscreen(app, !app->settings.fullscreen);
-        after(app);
+    if (everywhere(app, in))
         return;
-    }
     struct ui_result res = ui_event(&app->ui, in);
     if (res.redraw || res.action[0])
         app->dirty = true;

@@ -71,13 +71,6 @@ bool app_can_open(const char *path, struct reason *why)
     return good;
 }
 
-static void adopt(struct app *app, struct match *m)
-{
-    session_free(app->session);
-    app->session = session_adopt(app->store, m, app->host.clock, app->host.self);
-    app_go(app, app_wanted(app));
-}
-
 void app_open_file(struct app *app, const char *path)
 {
     struct match *m;
@@ -86,7 +79,7 @@ void app_open_file(struct app *app, const char *path)
     if (!judge(path, &m, c, &why))
         app_notice(app, "%s: %s.", path, why.text);
     else if (m)
-        adopt(app, m);
+        app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
     else {
         snprintf(c->name[0], sizeof c->name[0], "%s", "You");
         c->seed = app_seed(app);

@@ -147,7 +147,7 @@ static void deal_alone(struct app *app)
         session_play(app->session, "deal", NULL, NULL);
 }
 
-static void take_up(struct app *app, struct session *s)
+void app_take_up(struct app *app, struct session *s)
 {
     session_free(app->session);
     app->session = s;
@@ -166,7 +166,7 @@ bool app_start(struct app *app, const struct game_config *config, struct reason 
     app->config.has_seed = false; /* it was for one game */
     if (!config->from_position)
         setup_remember(app, config);
-    take_up(app, s);
+    app_take_up(app, s);
     return true;
 }
 
@@ -181,7 +181,7 @@ bool app_resume(struct app *app, int64_t id, struct reason *why)
     struct session *s = session_open(app->store, id, app->host.clock, app->host.self, why);
     if (!s)
         return false;
-    take_up(app, s);
+    app_take_up(app, s);
     return true;
 }
 

@@ -10,6 +10,8 @@ void app_layout(struct app *app);
 void app_leave_screens(struct app *app);
 /* The screen the session's state asks for. */
 const struct screen *app_wanted(const struct app *app);
+/* Makes the session the one that is played (then the app's) and shows it. */
+void app_take_up(struct app *app, struct session *s);
 /* Opens a record or a position; trouble becomes a notice. */
 void app_open_file(struct app *app, const char *path);
 void notice_draw(struct app *app);

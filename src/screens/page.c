@@ -175,7 +175,7 @@ int page_numbered(const struct ui_result *ui, const char *id)
 void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropping)
 {
     int rows = rounds > 12 ? 2 : 1, cols = (rounds + rows - 1) / rows;
-    float side = fminf(ui_px(&app->ui, 30), fminf(r.w / (float)cols, r.h / (float)rows));
+    float side = fminf(ui_px(&app->ui, 36), fminf(r.w / (float)cols, r.h / (float)rows));
     float y0 = r.y + (r.h - side * (float)rows) / 2;
     for (int i = 0; i < rounds; i++) {
         struct rect hole = {roundf(r.x + side * (float)(i % cols)),

@@ -133,9 +133,9 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     const struct game_status *st = &data(app)->st;
     char title[128];
     headline(app, title, sizeof title);
-    float row_h = 60;
+    float row_h = 70;
     struct rect r =
-        page_begin_menu(app, 1080, fmaxf(560, 204 + row_h * (float)st->seats), title);
+        page_begin_menu(app, 1080, fmaxf(600, 204 + row_h * (float)st->seats), title);
     struct rect why = cut_top(app, &r, 28);
     ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, why_sentence(st), UI_QUIET);
     cut_top(app, &r, 6);
@@ -146,7 +146,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_left(app, &r, 18);
     float room = page_units(app, r.h) / (float)st->seats;
     for (int i = 0; i < st->seats; i++)
-        draw_player(app, cut_top(app, &r, fminf(room, 76)), i, alpha);
+        draw_player(app, cut_top(app, &r, fminf(room, 92)), i, alpha);
     draw_buttons(app, row);
 }
 

@@ -231,6 +231,7 @@ static const struct rules_page PAGES[] = {
         "Esc\ttakes back what you have in hand, or opens the menu\n"
         "E, D, F\tend the turn, draw a tile, show the whole table\n"
         "Ctrl+Z, Ctrl+Y\tundo and redo\n"
+        "F1\tshows these rules\n"
         "F11\tfills the screen",
         0,
         {{NULL, false, NULL}},
