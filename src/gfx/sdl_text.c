@@ -90,12 +90,38 @@ float text_measure(struct text_maker *t, enum font f, float size, const char *te
     return m->w;
 }
 
+/* The next character of a UTF-8 text, a bad byte as itself. */
+static uint32_t next_char(const unsigned char **p)
+{
+    uint32_t c = *(*p)++;
+    int more = c >= 0xF0 ? 3 : c >= 0xE0 ? 2 : c >= 0xC0 ? 1 : 0;
+    c = more ? c & (0x3Fu >> more) : c;
+    for (; more > 0 && (**p & 0xC0) == 0x80; more--)
+        c = c << 6 | (*(*p)++ & 0x3F);
+    return c;
+}
+
+/* An accent may reach above the font's ascent; SDL_ttf then moves the whole line down to make
+ * room, and the letters would stand lower than their neighbours'. By how much? */
+static int reach_above(const struct face *a, const char *text)
+{
+    int most = 0, ascent = TTF_FontAscent(a->ttf);
+    for (const unsigned char *p = (const unsigned char *)text; *p;) {
+        int top = 0;
+        uint32_t c = next_char(&p);
+        if (c >= 0x80 && TTF_GlyphMetrics32(a->ttf, c, NULL, NULL, NULL, &top, NULL) == 0 &&
+            top - ascent > most)
+            most = top - ascent;
+    }
+    return most;
+}
+
 SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,
                          const char *text, float *rise)
 {
     struct face *a = face_of(t, f, size);
     if (!a)
         return NULL;
-    *rise = a->rise;
+    *rise = a->rise + (float)reach_above(a, text);
     return TTF_RenderUTF8_Blended(a->ttf, text, (SDL_Color){c.r, c.g, c.b, 255});
 }
