@@ -18,7 +18,7 @@ tile_t view_cursor_tile(const struct table_view *v)
     return list[n - 1 - (down < n ? down : n - 1)];
 }
 
-static void clamp_cursor(struct table_view *v)
+void view_clamp_cursor(struct table_view *v)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list), last = v->hand.n ? n : n - 1;
@@ -94,6 +94,7 @@ static void arrows(struct table_view *v, const struct input *in)
 {
     if (!v->cursor_shown) { /* the first press only shows where the cursor is */
         v->cursor_shown = true;
+        follow(v);
         return;
     }
     if (v->focus == FOCUS_RACK && (in->mods & MOD_CTRL) && !v->hand.n &&
@@ -103,8 +104,10 @@ static void arrows(struct table_view *v, const struct input *in)
         move_on_rack(v, in->key);
     else
         move_on_table(v, in->key);
-    clamp_cursor(v);
+    view_clamp_cursor(v);
     follow(v);
+    if (v->fan && (v->focus == FOCUS_RACK || v->cx != v->fx || v->cy != v->fy))
+        view_close_fan(v);
     tile_t t = view_cursor_tile(v);
     bool speaks = t != TILE_NONE && v->focus == FOCUS_TABLE &&
                   (tile_is_wild(t) || tile_is_six_nine(t));
@@ -231,6 +234,8 @@ static bool letter(struct table_view *v, const struct input *in, struct view_act
 
 bool view_keys(struct table_view *v, const struct input *in, struct view_act *act)
 {
+    if (in->mods & MOD_ALT) /* the system's, or another program's */
+        return false;
     v->dirty = true;
     if (in->key == KEY_ESCAPE)
         return escape(v, act);

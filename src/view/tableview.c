@@ -300,9 +300,24 @@ void view_settle(struct table_view *v)
         v->seen[t].left = 0;
 }
 
+/* Which way the table has to come along with what is dragged at its edge: -1, 0, 1. */
+static bool at_edge(const struct table_view *v, float *dx, float *dy)
+{
+    struct rect a = v->area.table;
+    float zone = 36 * v->scale;
+    const struct hand *h = &v->hand;
+    *dx = *dy = 0;
+    if (h->state == HAND_DRAG && rect_has(a, h->mx, h->my)) {
+        *dx = h->mx < a.x + zone ? 1.0f : h->mx > a.x + a.w - zone ? -1.0f : 0;
+        *dy = h->my < a.y + zone ? 1.0f : h->my > a.y + a.h - zone ? -1.0f : 0;
+    }
+    return *dx != 0 || *dy != 0;
+}
+
 bool view_moving(const struct table_view *v)
 {
-    if (v->hand.edge_ticks > 0)
+    float dx, dy;
+    if (at_edge(v, &dx, &dy))
         return true;
     for (int t = 0; t < TILE_MAX; t++)
         if (v->seen[t].left > 0)
@@ -477,6 +492,7 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
     v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);
     v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;
     sync_orders(v);
+    view_clamp_cursor(v);
     v->note[0] = 0;
     v->explain = TILE_NONE;
     if (v->fan) {
@@ -513,14 +529,8 @@ void view_note(struct table_view *v, const char *text)
 /* While something is dragged at an edge of the table, the table comes along. */
 static void edge_scroll(struct table_view *v)
 {
-    struct rect a = v->area.table;
-    float zone = 36 * v->scale, dx = 0, dy = 0;
-    const struct hand *h = &v->hand;
-    if (h->state == HAND_DRAG && rect_has(a, h->mx, h->my)) {
-        dx = h->mx < a.x + zone ? 1.0f : h->mx > a.x + a.w - zone ? -1.0f : 0;
-        dy = h->my < a.y + zone ? 1.0f : h->my > a.y + a.h - zone ? -1.0f : 0;
-    }
-    if (dx == 0 && dy == 0) {
+    float dx, dy;
+    if (!at_edge(v, &dx, &dy)) {
         v->hand.edge_ticks = 0;
         return;
     }

@@ -32,6 +32,8 @@ void view_choose_group(struct table_view *v, tile_t t);
 void view_open_fan(struct table_view *v, int x, int y);
 void view_close_fan(struct table_view *v);
 bool view_keys(struct table_view *v, const struct input *in, struct view_act *act);
+/* Back to a place that exists: the rack may have shrunk. */
+void view_clamp_cursor(struct table_view *v);
 /* The tile under the keyboard's cursor, TILE_NONE. */
 tile_t view_cursor_tile(const struct table_view *v);
 

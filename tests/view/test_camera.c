@@ -1,0 +1,259 @@
+/* test_camera.c: "Background drag pans, the wheel zooms about the pointer, F fits all; while
+ * dragging, the edge scrolls." And tiles that lie far away. */
+#include "view_help.h"
+
+#define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
+
+static void test_pan(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    struct grid was = view_of(&d)->grid;
+    struct spot s = cell(&d, -3, 1);
+    drag(&d, s, beside(s, 130, -60));
+    assert_float_equal(view_of(&d)->grid.x0, was.x0 + 130, 0.1);
+    assert_float_equal(view_of(&d)->grid.y0, was.y0 - 60, 0.1);
+    assert_float_equal(view_of(&d)->grid.unit, was.unit, 0.0001);
+    assert_int_equal(steps(&d), 0);
+    s = on(&d, "r7"); /* with the middle button from anywhere, tiles too */
+    drag_with(&d, s, beside(s, -130, 60), BUTTON_MIDDLE, 0);
+    assert_float_equal(view_of(&d)->grid.x0, was.x0, 0.1);
+    expect_idle(&d);
+    point(&d, cell(&d, -3, 1)); /* a click moves nothing */
+    press(&d, BUTTON_LEFT, 0);
+    point(&d, beside(d.at, 4, 0));
+    let_go(&d, BUTTON_LEFT);
+    assert_float_equal(view_of(&d)->grid.x0, was.x0, 0.1);
+    desk_leave(&d);
+}
+
+/* A press that comes without a motion before it (a finger) does not make the table jump. */
+static void test_pan_from_nowhere(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    float x0 = view_of(&d)->grid.x0;
+    point(&d, (struct spot){100, 100});
+    d.at = (struct spot){900, 400};
+    press(&d, BUTTON_MIDDLE, 0);
+    point(&d, (struct spot){910, 400});
+    let_go(&d, BUTTON_MIDDLE);
+    assert_float_equal(view_of(&d)->grid.x0, x0 + 10, 0.1);
+    desk_leave(&d);
+}
+
+static void test_zoom_about_pointer(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct table_view *v = view_of(&d);
+    struct spot s = cell(&d, 2, 1);
+    for (int i = 0; i < 3; i++) {
+        wheel(&d, s, i < 2 ? 1 : -3);
+        struct spot now = cell(&d, 2, 1);
+        assert_float_equal(now.x, s.x, 0.1);
+        assert_float_equal(now.y, s.y, 0.1);
+    }
+    float unit = v->grid.unit;
+    wheel(&d, button_at(&d, "draw"), 1); /* not over the buttons, nor over the rack */
+    wheel(&d, on(&d, "k3"), 1);
+    assert_float_equal(v->grid.unit, unit, 0.0001);
+    desk_leave(&d);
+}
+
+static void test_zoom_limits(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct table_view *v = view_of(&d);
+    for (int i = 0; i < 80; i++)
+        wheel(&d, cell(&d, 0, 0), 1);
+    assert_float_equal(v->grid.unit, 2.5f * v->scale, 0.001);
+    for (int i = 0; i < 80; i++)
+        wheel(&d, cell(&d, 0, 0), -1);
+    assert_float_equal(v->grid.unit, 0.35f * v->scale, 0.001);
+    wheel(&d, cell(&d, 0, 0), 1e6f);
+    wheel(&d, cell(&d, 0, 0), -1e6f);
+    assert_float_equal(v->grid.unit, 0.35f * v->scale, 0.001);
+    desk_leave(&d);
+}
+
+static void expect_all_inside(const struct desk *d)
+{
+    const struct table_view *v = view_of(d);
+    tile_t list[TILE_MAX];
+    int n = table_list(&v->now, list);
+    for (int i = 0; i < n; i++) {
+        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->area.table;
+        assert_true(r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w &&
+                    r.y + r.h <= a.y + a.h);
+    }
+}
+
+static void test_fit(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable *@0,0 r7@14,-9 r8@14,-9,1 r9@14,-9,2 b1@-20,5\n"
+                 "rack k1\nbag r13");
+    expect_all_inside(&d);
+    drag(&d, cell(&d, 0, 2), beside(cell(&d, 0, 2), 500, 100));
+    key(&d, 'F');
+    expect_all_inside(&d);
+    wheel(&d, cell(&d, 0, 0), 9);
+    press_button(&d, "fit");
+    expect_all_inside(&d);
+    desk_leave(&d);
+}
+
+/* It begins although nothing else moves, and ends with the drag. */
+static void test_edge_scroll(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct table_view *v = view_of(&d);
+    struct rect a = v->area.table;
+    const struct spot edge[] = {
+        {a.x + 5, 300}, {a.x + a.w - 5, 300}, {500, a.y + 5}, {500, a.y + a.h - 5}};
+    for (int i = 0; i < 4; i++) {
+        grab_with(&d, on(&d, "k3"), edge[i], BUTTON_LEFT, 0);
+        struct grid was = v->grid;
+        assert_true(app_moving(d.app));
+        for (int t = 0; t < 120 && app_moving(d.app); t++)
+            app_tick(d.app);
+        float dx = v->grid.x0 - was.x0, dy = v->grid.y0 - was.y0;
+        assert_true(i == 0 ? dx > 100 : i == 1 ? dx < -100 : dx == 0);
+        assert_true(i == 2 ? dy > 100 : i == 3 ? dy < -100 : dy == 0);
+        key(&d, KEY_ESCAPE);
+        let_go(&d, BUTTON_LEFT);
+        desk_settle(&d);
+        assert_false(app_moving(d.app));
+        key(&d, 'F');
+    }
+    point(&d, edge[0]); /* only while dragging */
+    assert_false(app_moving(d.app));
+    desk_leave(&d);
+}
+
+/* While something is carried the camera can be moved by every means. */
+static void test_camera_while_carrying(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    click(&d, on(&d, "k3"));
+    wheel(&d, cell(&d, 0, 1), -3);
+    key(&d, 'F');
+    wheel(&d, cell(&d, 0, 1), 2);
+    assert_int_equal(held(&d), 1);
+    click(&d, cell(&d, 1, 1));
+    assert_lies(&d, "k3", 1, 1, 0);
+    desk_leave(&d);
+}
+
+/* Tiles at the ends of the table: seen, picked, moved, and no further. */
+static void test_far_away(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@9990,-9990 r7@9991,-9990 r8@9992,-9990\nrack k1\nbag r13");
+    expect_all_inside(&d);
+    drag(&d, on(&d, "r8"), cell(&d, 9992, -9989));
+    assert_lies(&d, "r8", 9992, -9989, 0);
+    drag(&d, on(&d, "k1"), cell(&d, 9993, -9990));
+    assert_lies(&d, "k1", 9993, -9990, 0);
+    key_with(&d, 'Z', MOD_CTRL);
+    wheel(&d, cell(&d, 9991, -9990), -30);
+    drag(&d, on(&d, "k1"), cell(&d, 9999, -9990));
+    assert_true(racked(&d, "k1"));
+    expect_said(&d, "The table ends here");
+    desk_leave(&d);
+}
+
+static void test_wide_table(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@9999,9999 r8@-9999,-9999\nrack k1\nbag r13");
+    expect_all_inside(&d); /* as specks */
+    wheel(&d, (struct spot){640, 300}, 1);
+    assert_true(view_of(&d)->grid.unit >= 0.3f);
+    key(&d, 'F');
+    double_click(&d, on(&d, "k1"));
+    click(&d, on(&d, "k1"));
+    key(&d, KEY_ESCAPE);
+    expect_idle(&d);
+    desk_leave(&d);
+}
+
+/* A window resized while something is held. */
+static void test_resize_while_holding(void **state)
+{
+    static const float size[][2] = {{800, 600}, {3840, 2160}, {1024, 768}, {1280, 800}};
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    grab_with(&d, on(&d, "k3"), cell(&d, 1, 1), BUTTON_LEFT, 0);
+    for (int i = 0; i < 4; i++) {
+        d.w = size[i][0];
+        d.h = size[i][1];
+        desk_draw(&d);
+        desk_draw(&d);
+        assert_int_equal(held(&d), 1);
+        expect_all_inside(&d);
+    }
+    point(&d, cell(&d, 1, 1));
+    let_go(&d, BUTTON_LEFT);
+    desk_settle(&d);
+    assert_lies(&d, "k3", 1, 1, 0);
+    desk_leave(&d);
+}
+
+/* Where the camera stood is found again. */
+static void test_written_camera(void **state)
+{
+    struct desk d;
+    struct buf text = {0};
+    (void)state;
+    desk_sit(&d, ROW);
+    struct table_view *v = view_of(&d);
+    wheel(&d, cell(&d, 1, 1), -2);
+    struct grid was = v->grid;
+    view_camera_write(v, &text);
+    key(&d, 'F');
+    view_camera_read(v, buf_text(&text));
+    assert_float_equal(v->grid.x0, was.x0, 0.2);
+    assert_float_equal(v->grid.unit, was.unit, 0.001);
+    static const char *const bad[] = {"", "1 2", "nan nan nan", "1e30 0 1", "0 0 9", "0 0 0"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        view_camera_read(v, bad[i]);
+        assert_float_equal(v->grid.x0, was.x0, 0.2);
+    }
+    view_camera_read(v, "90000 0 1"); /* far off the tiles: all are shown instead */
+    expect_all_inside(&d);
+    buf_free(&text);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_pan),
+        cmocka_unit_test(test_pan_from_nowhere),
+        cmocka_unit_test(test_zoom_about_pointer),
+        cmocka_unit_test(test_zoom_limits),
+        cmocka_unit_test(test_fit),
+        cmocka_unit_test(test_edge_scroll),
+        cmocka_unit_test(test_camera_while_carrying),
+        cmocka_unit_test(test_far_away),
+        cmocka_unit_test(test_wide_table),
+        cmocka_unit_test(test_resize_while_holding),
+        cmocka_unit_test(test_written_camera),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

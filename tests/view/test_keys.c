@@ -1,0 +1,392 @@
+/* test_keys.c: "everything can be done without a mouse (arrows move a cursor on table and
+ * rack, Enter picks and places, Tab goes round, Ctrl+Z/Y, E ends, D draws, F fits, Esc backs
+ * out)". */
+#include "view_help.h"
+
+#define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r1 r10 b3 g3 k3\nbag r13 k12"
+#define ALL "rules stacks diagonals\n"
+
+/* The cursor is on the first rack tile when the table opens; the first arrow shows it. */
+static void wake_cursor(struct desk *d)
+{
+    key(d, KEY_RIGHT);
+    assert_true(view_of(d)->cursor_shown);
+}
+
+static struct rect ring_of(const struct desk *d, float off)
+{
+    const struct table_view *v = view_of(d);
+    tile_t t = view_cursor_tile(v);
+    struct rect r = t != TILE_NONE ? v->seen[t].to : grid_cell(&v->grid, v->cx, v->cy);
+    assert_true(outlined(d, r, off, v->theme->focus));
+    return r;
+}
+
+static void test_rack_cursor(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    wake_cursor(&d);
+    assert_int_equal(view_cursor_tile(view_of(&d)), tile("r1"));
+    ring_of(&d, 3);
+    keys(&d, KEY_RIGHT, 2);
+    assert_int_equal(view_cursor_tile(view_of(&d)), tile("b3"));
+    keys(&d, KEY_RIGHT, 9); /* stops at the end */
+    assert_int_equal(view_cursor_tile(view_of(&d)), tile("k3"));
+    keys(&d, KEY_LEFT, 9);
+    assert_int_equal(view_cursor_tile(view_of(&d)), tile("r1"));
+    point(&d, (struct spot){300, 300}); /* the mouse takes the cursor out of sight */
+    assert_false(view_of(&d)->cursor_shown);
+    desk_leave(&d);
+}
+
+static void test_enter_picks_and_places(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    wake_cursor(&d);
+    keys(&d, KEY_RIGHT, 1);
+    key(&d, KEY_ENTER);
+    assert_int_equal(held(&d), 1);
+    assert_int_equal(view_of(&d)->hand.held[0], tile("r10"));
+    key(&d, KEY_UP); /* off the rack, onto the table */
+    assert_int_equal(view_of(&d)->focus, FOCUS_TABLE);
+    keys(&d, KEY_RIGHT, 4);
+    keys(&d, KEY_DOWN, 1);
+    struct drop t = target(&d);
+    assert_true(place_same(t.item[0].to, (struct place){4, 1, 0}));
+    key(&d, KEY_ENTER);
+    assert_lies(&d, "r10", 4, 1, 0);
+    expect_idle(&d);
+    assert_int_equal(view_of(&d)->focus, FOCUS_RACK); /* ready for the next one */
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    key(&d, KEY_ENTER); /* and a table tile */
+    assert_int_equal(view_of(&d)->hand.held[0], tile("r10"));
+    keys(&d, KEY_LEFT, 2);
+    key(&d, KEY_ENTER);
+    assert_lies(&d, "r10", 2, 1, 0);
+    assert_int_equal(view_of(&d)->focus, FOCUS_TABLE);
+    assert_int_equal(steps(&d), 2);
+    desk_leave(&d);
+}
+
+static void test_tab_goes_round(void **state)
+{
+    struct desk d;
+    int table = 0, rack = 0, others = 0, presses = 0;
+    (void)state;
+    desk_sit(&d, ROW);
+    assert_true(ui_focused(&d.app->ui, "rack"));
+    do {
+        key(&d, KEY_TAB);
+        table += ui_focused(&d.app->ui, "table");
+        rack += ui_focused(&d.app->ui, "rack");
+        others += !ui_focused(&d.app->ui, "table") && !ui_focused(&d.app->ui, "rack");
+    } while (!ui_focused(&d.app->ui, "rack") && ++presses < 40);
+    assert_int_equal(table, 1);
+    assert_int_equal(rack, 1);
+    assert_true(others >= 5); /* menu, sorting, fit, draw, end */
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    assert_int_equal(view_of(&d)->focus, FOCUS_TABLE);
+    ring_of(&d, 4);
+    keys(&d, KEY_RIGHT, 1);
+    assert_int_equal(view_of(&d)->cx, 1);
+    key(&d, KEY_TAB);
+    assert_int_equal(view_of(&d)->focus, FOCUS_RACK);
+    desk_leave(&d);
+}
+
+/* A tile in the hand comes along when Tab changes the place. */
+static void test_tab_while_carrying(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    wake_cursor(&d);
+    key(&d, KEY_ENTER);
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    assert_int_equal(held(&d), 1);
+    assert_int_equal(view_of(&d)->focus, FOCUS_TABLE);
+    keys(&d, KEY_UP, 1);
+    key(&d, KEY_ENTER);
+    assert_lies(&d, "r1", 0, -1, 0);
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    key(&d, KEY_ENTER);
+    key(&d, KEY_TAB);
+    keys(&d, KEY_RIGHT, 2);
+    key(&d, KEY_ENTER); /* back to the rack, at the cursor */
+    assert_true(racked(&d, "r1"));
+    expect_idle(&d);
+    desk_leave(&d);
+}
+
+static void test_undo_and_redo(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "k3"), cell(&d, 1, 1));
+    drag(&d, on(&d, "b3"), cell(&d, 2, 1));
+    key_with(&d, 'Z', MOD_CTRL);
+    assert_true(racked(&d, "b3"));
+    assert_lies(&d, "k3", 1, 1, 0);
+    key_with(&d, 'Z', MOD_CTRL);
+    assert_true(racked(&d, "k3"));
+    key_with(&d, 'Z', MOD_CTRL); /* no further */
+    key_with(&d, 'Y', MOD_CTRL);
+    assert_lies(&d, "k3", 1, 1, 0);
+    key_with(&d, 'Z', MOD_CTRL | MOD_SHIFT);
+    assert_lies(&d, "b3", 2, 1, 0);
+    key_with(&d, 'Y', MOD_CTRL);
+    key(&d, 'R'); /* back to the turn's start */
+    assert_true(racked(&d, "k3") && racked(&d, "b3"));
+    desk_leave(&d);
+}
+
+static void test_draw_and_end(void **state)
+{
+    struct desk d;
+    struct game_status st;
+    (void)state;
+    desk_sit(&d, ROW);
+    key(&d, 'E'); /* nothing played, nothing drawn: refused in a sentence */
+    match_status(match_of(&d), &st);
+    assert_int_equal(st.turn, 1);
+    assert_true(view_of(&d)->note[0]);
+    key(&d, 'D');
+    assert_true(racked(&d, "r13"));
+    key(&d, 'D');
+    assert_false(racked(&d, "k12"));
+    key(&d, 'E');
+    match_status(match_of(&d), &st);
+    assert_int_equal(st.turn, 2);
+    key_with(&d, 'E', MOD_ALT); /* with Alt or Ctrl it is some other program's key */
+    key_with(&d, 'D', MOD_ALT);
+    key_with(&d, 'D', MOD_CTRL);
+    assert_false(racked(&d, "k12"));
+    desk_leave(&d);
+}
+
+static void test_fit_and_zoom(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    struct grid was = view_of(&d)->grid;
+    key(&d, KEY_MINUS);
+    key(&d, KEY_MINUS);
+    assert_true(view_of(&d)->grid.unit < was.unit * 0.8f);
+    key(&d, KEY_PLUS);
+    key(&d, 'F');
+    assert_float_equal(view_of(&d)->grid.unit, was.unit, 0.001);
+    assert_float_equal(view_of(&d)->grid.x0, was.x0, 0.1);
+    desk_leave(&d);
+}
+
+/* Esc backs out: of the hand, the fan, the choice, and then to the menu. */
+static void test_escape(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ALL "table *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack r1 r2\nbag r3");
+    wake_cursor(&d);
+    key(&d, KEY_SPACE); /* chooses */
+    assert_string_equal(chosen_text(&d), "r1");
+    key(&d, KEY_ENTER);
+    assert_int_equal(held(&d), 1);
+    key(&d, KEY_ESCAPE);
+    expect_idle(&d);
+    key(&d, KEY_UP);
+    keys(&d, KEY_RIGHT, 2);
+    key(&d, KEY_PAGE_DOWN);
+    assert_true(view_of(&d)->fan);
+    key(&d, KEY_ESCAPE);
+    assert_false(view_of(&d)->fan);
+    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    key(&d, KEY_ESCAPE);
+    assert_string_equal(chosen_text(&d), "");
+    key(&d, KEY_ESCAPE);
+    assert_ptr_equal(d.app->screen, &SCREEN_PAUSE);
+    desk_leave(&d);
+}
+
+/* The cursor comes into sight, wherever the table was panned to, and stays in sight. */
+static void test_cursor_in_sight(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct table_view *v = view_of(&d);
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    for (int i = 0; i < 60; i++) {
+        key(&d, i % 4 ? KEY_RIGHT : KEY_DOWN);
+        struct rect r = grid_cell(&v->grid, v->cx, v->cy), a = v->area.table;
+        assert_true(r.x >= a.x && r.x + r.w <= a.x + a.w && r.y >= a.y &&
+                    r.y + r.h <= a.y + a.h);
+    }
+    key(&d, 'F');
+    drag_with(&d, (struct spot){640, 300}, (struct spot){40, 300}, BUTTON_MIDDLE, 0);
+    key(&d, KEY_LEFT); /* shows it, and where it is */
+    struct rect r = grid_cell(&v->grid, v->cx, v->cy), a = v->area.table;
+    assert_true(r.x >= a.x && r.x + r.w <= a.x + a.w);
+    desk_leave(&d);
+}
+
+/* The cursor's place on the rack is one that exists, however the rack shrinks. */
+static void test_cursor_on_a_shrinking_rack(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    wake_cursor(&d);
+    keys(&d, KEY_RIGHT, 9);
+    key(&d, KEY_ENTER);
+    key(&d, KEY_UP);
+    keys(&d, KEY_DOWN, 2);
+    key(&d, KEY_ENTER);
+    assert_lies(&d, "k3", 0, 2, 0);
+    assert_int_equal(view_cursor_tile(view_of(&d)), tile("g3"));
+    ring_of(&d, 3);
+    desk_leave(&d);
+}
+
+/* Towers: Page Up and Down say which tile, or which end to build on. */
+static void test_towers(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ALL "table *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack k4 k13\nbag r3");
+    wake_cursor(&d);
+    key(&d, KEY_ENTER);
+    key(&d, KEY_UP);
+    keys(&d, KEY_RIGHT, 2);
+    key(&d, KEY_ENTER); /* on top when nothing is said */
+    assert_lies(&d, "k4", 2, 0, 3);
+    key(&d, KEY_ENTER);
+    key(&d, KEY_UP);
+    key(&d, KEY_PAGE_DOWN);
+    key(&d, KEY_ENTER);
+    assert_lies(&d, "k13", 2, 0, -1);
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    keys(&d, KEY_PAGE_DOWN, 4); /* the lowest */
+    key(&d, KEY_ENTER);
+    assert_int_equal(view_of(&d)->hand.held[0], tile("k13"));
+    key(&d, KEY_ESCAPE);
+    key(&d, KEY_PAGE_DOWN);
+    assert_true(view_of(&d)->fan);
+    key(&d, KEY_RIGHT); /* the fan does not stay behind */
+    assert_false(view_of(&d)->fan);
+    desk_leave(&d);
+}
+
+/* The Wild's and the six-nines' meaning, taking back, choosing groups, ordering the rack. */
+static void test_the_rest(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "k3"), cell(&d, 0, 1));
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    key(&d, KEY_DOWN);
+    key(&d, KEY_UP);
+    assert_int_equal(view_of(&d)->explain, WILD);
+    key(&d, 'G');
+    assert_string_equal(chosen_text(&d), "r7 r8 *");
+    key(&d, KEY_ESCAPE);
+    key(&d, KEY_DOWN);
+    key(&d, KEY_DELETE);
+    assert_true(racked(&d, "k3"));
+    key(&d, KEY_DELETE); /* nothing there */
+    key(&d, KEY_UP);
+    key(&d, KEY_BACKSPACE);
+    expect_said(&d, "stay on the table");
+    key(&d, KEY_TAB);
+    keys(&d, KEY_LEFT, 5);
+    key_with(&d, KEY_RIGHT, MOD_CTRL);
+    assert_string_equal(rack_text(&d), "r10 r1 b3 g3 k3");
+    key_with(&d, KEY_LEFT, MOD_CTRL);
+    assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
+    key(&d, 'C');
+    assert_string_equal(rack_text(&d), "k3 b3 r1 r10 g3");
+    key(&d, 'N');
+    assert_string_equal(rack_text(&d), "r1 k3 b3 g3 r10");
+    desk_leave(&d);
+}
+
+/* Picked by keyboard, the tile stays at the cursor though the mouse lies about and trembles;
+ * really moved, the mouse takes it over. */
+static void test_mouse_takes_over(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    click(&d, cell(&d, 3, 2));
+    point(&d, cell(&d, -2, 1));
+    key(&d, KEY_TAB); /* from the table, where the click was, to the rack */
+    key(&d, KEY_ENTER);
+    key(&d, KEY_UP);
+    point(&d, beside(cell(&d, -2, 1), 2, 1));
+    assert_true(view_of(&d)->hand.by_key);
+    point(&d, beside(cell(&d, -2, 1), 30, 1));
+    assert_false(view_of(&d)->hand.by_key);
+    click(&d, cell(&d, -2, -1));
+    assert_lies(&d, "r1", -2, -1, 0);
+    desk_leave(&d);
+}
+
+/* A whole turn by keyboard alone: play, be refused, mend, end. */
+static void test_whole_turn(void **state)
+{
+    struct desk d;
+    struct game_status st;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5\nbag r13");
+    wake_cursor(&d);
+    key(&d, KEY_RIGHT);
+    key(&d, KEY_ENTER);
+    key(&d, KEY_UP);
+    keys(&d, KEY_DOWN, 1);
+    key(&d, KEY_ENTER);
+    key(&d, 'E');
+    match_status(match_of(&d), &st);
+    assert_int_equal(st.turn, 1);
+    expect_said(&d, "black 5");
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    key(&d, KEY_DELETE);
+    assert_true(racked(&d, "k5"));
+    key(&d, KEY_TAB);
+    keys(&d, KEY_LEFT, 3);
+    key(&d, KEY_ENTER);
+    key(&d, KEY_UP);
+    keys(&d, KEY_RIGHT, 3);
+    keys(&d, KEY_UP, 1);
+    key(&d, KEY_ENTER);
+    assert_lies(&d, "r9", 3, 0, 0);
+    key(&d, 'E');
+    match_status(match_of(&d), &st);
+    assert_int_equal(st.turn, 2);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_rack_cursor),
+        cmocka_unit_test(test_enter_picks_and_places),
+        cmocka_unit_test(test_tab_goes_round),
+        cmocka_unit_test(test_tab_while_carrying),
+        cmocka_unit_test(test_undo_and_redo),
+        cmocka_unit_test(test_draw_and_end),
+        cmocka_unit_test(test_fit_and_zoom),
+        cmocka_unit_test(test_escape),
+        cmocka_unit_test(test_cursor_in_sight),
+        cmocka_unit_test(test_cursor_on_a_shrinking_rack),
+        cmocka_unit_test(test_towers),
+        cmocka_unit_test(test_the_rest),
+        cmocka_unit_test(test_mouse_takes_over),
+        cmocka_unit_test(test_whole_turn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
