@@ -376,15 +376,19 @@ word_on() {
     shift
     case " $* " in *" $word "*) echo on ;; *) echo off ;; esac
 }
+# One draw for the start. Over when the button asks somebody else, or offers to deal.
+draw_lot() {
+    wait_for "the draw" enabled draw-lot
+    local asked=$LABEL
+    click_at "$X" "$Y"
+    wait_for "the draw to be over" asks_other "$asked"
+}
+asks_other() { enabled deal || { enabled draw-lot && [ "$LABEL" != "$1" ]; }; }
 # From the draw for the start to the first player's tiles.
 begin_round() {
     wait_screen lots
-    while :; do
-        wait_for "the draw" any_of draw-lot deal
-        enabled deal && break
-        frame
-        button draw-lot
-        wait_frame
+    while wait_for "the draw" any_of draw-lot deal && ! enabled deal; do
+        draw_lot
     done
     button deal
     wait_screen handover

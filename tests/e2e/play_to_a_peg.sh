@@ -66,7 +66,7 @@ follow_plan() {
     local word a b
     while read -r word a b; do
         case $word in
-        lot) frame && button draw-lot && wait_frame ;;
+        lot) draw_lot ;;
         deal) button deal ;;
         turn) turn_begins "${a} ${b% *}" "${b##* }" ;;
         put) put "$a" "$b" ;;
