@@ -55,6 +55,7 @@ void app_destroy(struct app *app)
     session_free(app->session);
     store_close(app->store);
     draw_free(&app->scratch);
+    free(app->data[DATA_TABLE_MEMORY]); /* outlives its screen */
     free(app);
 }
 

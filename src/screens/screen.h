@@ -38,6 +38,20 @@ struct settings {
     bool cover; /* hand-over screen between players (off only for open play) */
 };
 
+/* Where screens keep their own data in app->data. */
+enum screen_data {
+    DATA_TABLE,
+    DATA_TABLE_MEMORY,
+    DATA_SETUP,
+    DATA_RULES,
+    DATA_GAMES,
+    DATA_LOTS,
+    DATA_END,
+    DATA_CARD,
+    DATA_PAUSE,
+    DATA_COUNT
+};
+
 struct app {
     struct app_config config;
     struct app_host host;
@@ -49,7 +63,7 @@ struct app {
     const struct screen *screen; /* what is shown */
     const struct screen *under;  /* drawn beneath a screen that lies over another; or NULL */
     const struct screen *back;   /* where Rules, Settings, About return to */
-    void *data[8];            /* screens' own data, by enum screen_data; each frees its own */
+    void *data[DATA_COUNT];   /* screens' own data, by enum screen_data; each frees its own */
     struct game_config setup; /* the last set-up, for "New game" */
     bool setup_alone;         /* the set-up page is for solitaire */
     int revealed_turn;        /* the turn whose rack has been revealed; -1 none */
@@ -62,17 +76,6 @@ struct app {
     bool dirty, done;
     struct draw_list scratch; /* for layout between two events */
     float w, h;
-};
-
-enum screen_data {
-    DATA_TABLE,
-    DATA_SETUP,
-    DATA_RULES,
-    DATA_GAMES,
-    DATA_LOTS,
-    DATA_END,
-    DATA_CARD,
-    DATA_PAUSE
 };
 
 extern const struct screen SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS,

@@ -18,6 +18,14 @@ struct table_data {
     char step[STEP_MAX];
 };
 
+/* Between one turn and the next the table screen is gone. What it has arranged is in the store;
+ * should storing fail, it is still here. */
+struct table_memory {
+    const struct session *of;
+    struct rack_order order[SEATS_MAX];
+    char camera[64];
+};
+
 static struct table_data *data_of(const struct app *app)
 {
     return app->data[DATA_TABLE];
@@ -30,10 +38,33 @@ static void note_key(char key[24], const char *what, int seat)
     snprintf(key, 24, "%s-%d", what, seat);
 }
 
+static const struct table_memory *memory_of(const struct app *app)
+{
+    const struct table_memory *m = app->data[DATA_TABLE_MEMORY];
+    return m && m->of == app->session ? m : NULL;
+}
+
+static void memorise(struct app *app, const struct table_view *v)
+{
+    struct table_memory *m = app->data[DATA_TABLE_MEMORY];
+    struct buf camera = {0};
+    if (!m)
+        app->data[DATA_TABLE_MEMORY] = m = mem_alloc(sizeof *m);
+    m->of = app->session;
+    memcpy(m->order, v->order, sizeof m->order);
+    view_camera_write(v, &camera);
+    snprintf(m->camera, sizeof m->camera, "%s", buf_text(&camera));
+    buf_free(&camera);
+}
+
 static void recall(struct app *app, struct table_view *v)
 {
     char key[24];
     struct session *s = app->session;
+    if (memory_of(app)) {
+        memcpy(v->order, memory_of(app)->order, sizeof v->order);
+        return;
+    }
     for (int i = 0; i < s->match->config.seats && s->id; i++) {
         note_key(key, "rack", i);
         const char *text = store_note(app->store, s->id, key);
@@ -44,7 +75,11 @@ static void recall(struct app *app, struct table_view *v)
 
 static void recall_camera(struct app *app, struct table_view *v)
 {
-    const char *text = app->session->id ? store_note(app->store, app->session->id, "camera") : NULL;
+    const char *text = NULL;
+    if (memory_of(app))
+        text = memory_of(app)->camera;
+    else if (app->session->id)
+        text = store_note(app->store, app->session->id, "camera");
     if (text)
         view_camera_read(v, text);
 }
@@ -104,6 +139,7 @@ static void table_leave(struct app *app)
     if (!d)
         return;
     remember_camera(app, &d->view);
+    memorise(app, &d->view);
     view_free(&d->view);
     free(d);
     app->data[DATA_TABLE] = NULL;
