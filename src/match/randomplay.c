@@ -119,8 +119,12 @@ static bool one_at(struct search *s, struct place p)
         return false;
     for (int w = 0; w < ways(s); w++) {
         tile_t by[5];
-        for (int i = -2; i <= 2; i++)
-            by[i + 2] = table_at(&s->t, on_from(p, w, i));
+        by[1] = table_at(&s->t, on_from(p, w, -1));
+        by[3] = table_at(&s->t, on_from(p, w, 1));
+        if (by[1] == TILE_NONE && by[3] == TILE_NONE)
+            continue;
+        by[0] = by[1] == TILE_NONE ? TILE_NONE : table_at(&s->t, on_from(p, w, -2));
+        by[4] = by[3] == TILE_NONE ? TILE_NONE : table_at(&s->t, on_from(p, w, 2));
         for (int k = 0; k < s->n; k++) {
             tile_t t = s->rack[k];
             by[2] = t;

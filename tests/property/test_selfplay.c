@@ -42,31 +42,31 @@ static void a_good_share_is_won(struct selfplay_result r)
 static void plain(void **state)
 {
     (void)state;
-    a_good_share_is_won(play(0, 100, 60, 1, 6));
+    a_good_share_is_won(play(0, 100, 48, 1, 6));
 }
 
 static void with_stacks(void **state)
 {
     (void)state;
-    a_good_share_is_won(play(RULES_STACKS, 200, 60, 1, 6));
+    a_good_share_is_won(play(RULES_STACKS, 200, 48, 1, 6));
 }
 
 static void with_diagonals(void **state)
 {
     (void)state;
-    a_good_share_is_won(play(RULES_DIAGONALS, 300, 60, 1, 6));
+    a_good_share_is_won(play(RULES_DIAGONALS, 300, 48, 1, 6));
 }
 
 static void with_both(void **state)
 {
     (void)state;
-    a_good_share_is_won(play(RULES_STACKS | RULES_DIAGONALS, 400, 60, 1, 6));
+    a_good_share_is_won(play(RULES_STACKS | RULES_DIAGONALS, 400, 48, 1, 6));
 }
 
 static void alone(void **state)
 {
     (void)state;
-    play(RULES_STACKS | RULES_DIAGONALS, 500, 60, 1, 1);
+    play(RULES_STACKS | RULES_DIAGONALS, 500, 48, 1, 1);
 }
 
 static void everything_that_can_happen_happened(void **state)
