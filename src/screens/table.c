@@ -22,6 +22,7 @@ struct table_data {
  * should storing fail, it is still here. */
 struct table_memory {
     const struct session *of;
+    int64_t id; /* of the match in the store; another match may get the same address */
     struct rack_order order[SEATS_MAX];
     char camera[64];
 };
@@ -41,7 +42,7 @@ static void note_key(char key[24], const char *what, int seat)
 static const struct table_memory *memory_of(const struct app *app)
 {
     const struct table_memory *m = app->data[DATA_TABLE_MEMORY];
-    return m && m->of == app->session ? m : NULL;
+    return m && m->of == app->session && m->id == app->session->id ? m : NULL;
 }
 
 static void memorise(struct app *app, const struct table_view *v)
@@ -51,6 +52,7 @@ static void memorise(struct app *app, const struct table_view *v)
     if (!m)
         app->data[DATA_TABLE_MEMORY] = m = mem_alloc(sizeof *m);
     m->of = app->session;
+    m->id = app->session ? app->session->id : 0;
     memcpy(m->order, v->order, sizeof m->order);
     view_camera_write(v, &camera);
     snprintf(m->camera, sizeof m->camera, "%s", buf_text(&camera));
