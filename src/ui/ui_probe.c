@@ -45,6 +45,8 @@ static void add_place(struct buf *out, struct rect r)
 
 void ui_probe(const struct ui *ui, struct buf *out)
 {
+    if (ui->focus[0])
+        buf_addf(out, "focus %s\n", ui->focus);
     for (int i = 0; i < ui->n; i++) {
         const struct ui_widget *w = &ui->widget[i];
         bool inert = w->flags & UI_DISABLED || i < ui->modal_from;
