@@ -46,8 +46,9 @@ struct fault {
 
 #define FAULT_MAX 320 /* no table has more: 4 a tile, of 106 at worst about 3 */
 
-/* Judges the table. Faults are written in order (kind, then from the top left), at most max;
- * returns how many there are, 0 for a legal table. faults may be NULL with max 0. */
+/* Judges the table. At most max faults are written; when that is room for all, in order (kind,
+ * then from the top left). Returns how many there are, 0 for a legal table. faults may be NULL
+ * with max 0. */
 int table_check(const struct table *t, unsigned rules, struct fault *faults, int max);
 /* table_check() == 0, quicker on a bad table: it stops at the first fault. */
 bool table_legal(const struct table *t, unsigned rules);

@@ -312,6 +312,18 @@ static void the_executable(void **state)
     assert_int_equal(pclose(p) >> 8 & 255, 1);
 }
 
+/* An output that nobody gets is no success. */
+static void output_that_cannot_be_written(void **state)
+{
+    FILE *full = fopen("/dev/full", "w");
+    (void)state;
+    if (!full)
+        skip();
+    fclose(full);
+    int status = system(SUPERWILD_BINARY_DIR "/superwild-cli --help > /dev/full 2> /dev/null");
+    assert_int_equal(status >> 8 & 255, 2);
+}
+
 static int tidy(void **state)
 {
     (void)state;
@@ -335,6 +347,7 @@ int main(void)
         cmocka_unit_test(help_and_version),
         cmocka_unit_test(bad_usage),
         cmocka_unit_test(the_executable),
+        cmocka_unit_test(output_that_cannot_be_written),
     };
     return cmocka_run_group_tests(tests, NULL, tidy);
 }

@@ -181,6 +181,30 @@ static void undo_and_redo_are_kept(void **state)
     store_close(other);
 }
 
+/* Back to the turn's start means the table, too, when it was rearranged before the draw. */
+static void restoring_after_a_draw(void **state)
+{
+    struct store *store = opened();
+    struct session *s = new_session(store, 1, 7);
+    const struct sw_state *now = s->match->state;
+    (void)state;
+    assert_true(session_play(s, "deal", NULL, NULL));
+    assert_true(session_play(s, "move * 1,1", NULL, NULL));
+    assert_true(session_play(s, "draw", NULL, NULL));
+    assert_true(session_play(s, "move * 2,2", NULL, NULL));
+    session_restore(s);
+    assert_true(table_same(&now->table, &now->begin));
+    assert_true(now->drawn);
+    struct session *t = reopened(store, s->id);
+    assert_int_equal(match_hash(t->match), match_hash(s->match));
+    session_free(t);
+    int at = s->match->at;
+    session_restore(s); /* nothing more to put back, but the step that did can be undone */
+    assert_true(s->match->at <= at && table_same(&now->table, &now->begin));
+    session_free(s);
+    store_close(store);
+}
+
 /* Whatever is done, in whatever order, the store has it. */
 static void the_store_follows_every_change(void **state)
 {
@@ -564,6 +588,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         IN_A_FOLDER(a_match_is_found_as_it_was_left),
         IN_A_FOLDER(undo_and_redo_are_kept),
+        IN_A_FOLDER(restoring_after_a_draw),
         IN_A_FOLDER(the_store_follows_every_change),
         IN_A_FOLDER(without_a_store_play_goes_on),
         IN_A_FOLDER(what_is_missing_is_stored_later),
