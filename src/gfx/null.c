@@ -39,6 +39,11 @@ static bool screenshot(struct renderer *r, const char *path, struct reason *why)
     return refuse(why, "%s: nothing is drawn, so there is no picture to write", path);
 }
 
+static void lost(struct renderer *r)
+{
+    (void)r;
+}
+
 static void destroy(struct renderer *r)
 {
     free(r);
@@ -54,6 +59,7 @@ struct renderer *renderer_null(void)
         .present = present,
         .measure = measure,
         .screenshot = screenshot,
+        .lost = lost,
         .destroy = destroy,
     };
     return r;

@@ -19,6 +19,9 @@ struct renderer {
     float (*measure)(struct renderer *r, enum font f, float size, const char *text);
     /* Writes the frame submitted last to a PNG file; to be called before present(). */
     bool (*screenshot)(struct renderer *r, const char *path, struct reason *why);
+    /* The graphics device was reset and its textures are gone: they are made again when
+     * needed. */
+    void (*lost)(struct renderer *r);
     void (*destroy)(struct renderer *r);
 };
 
@@ -28,7 +31,8 @@ struct renderer *renderer_null(void);
 /* The SDL_Renderer one. window: an SDL_Window, not owned. assets: folder that holds fonts/
  * and tiles/. NULL with a reason when it cannot start (a missing font is named). */
 struct renderer *renderer_sdl(void *window, const char *assets, struct reason *why);
-/* The graphics device was reset and its textures are gone: they are made again when needed. */
-void renderer_sdl_lost(struct renderer *r);
+
+/* Is there a graphics device, so that OpenGL is not drawn by the processor? */
+bool renderer_has_device(void);
 
 #endif

@@ -1,14 +1,9 @@
 /* sdl.c: shows a draw list with SDL_Renderer. */
 #include "sdl_parts.h"
 
-#include <SDL_image.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
-#include <unistd.h>
-#endif
 
 #include "bake.h"
 #include "buf.h"
@@ -18,45 +13,6 @@
 #define BAND 32                      /* rows of it baked at a time */
 
 /* --- sprites --------------------------------------------------------------------------- */
-
-static SDL_Surface *load_svg(struct sdl *s, enum sprite which, int w, int h)
-{
-    if (!s->svg[which]) {
-        char path[1024];
-        snprintf(path, sizeof path, "%s/tiles/%s.svg", s->assets, sprite_file(which));
-        s->svg[which] = SDL_LoadFile(path, &s->svg_size[which]);
-        if (!s->svg[which])
-            return NULL;
-    }
-    SDL_RWops *rw = SDL_RWFromConstMem(s->svg[which], (int)s->svg_size[which]);
-    SDL_Surface *raw = IMG_LoadSizedSVG_RW(rw, w, h);
-    SDL_RWclose(rw);
-    SDL_Surface *argb = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
-    SDL_FreeSurface(raw);
-    return argb;
-}
-
-static uint32_t tinted(uint32_t px, struct rgba t)
-{
-    uint32_t r = (px >> 16 & 255) * t.r / 255, g = (px >> 8 & 255) * t.g / 255;
-    return (px & 0xFF000000u) | r << 16 | g << 8 | (px & 255) * t.b / 255;
-}
-
-/* The picture in the middle of w x h and a clear pixel all round, for smooth turned edges. */
-static uint32_t *placed(const SDL_Surface *in, int w, int h, struct rgba tint)
-{
-    uint32_t *px = mem_alloc((size_t)(w + 2) * (size_t)(h + 2) * 4);
-    int dx = 1 + (w - in->w) / 2, dy = 1 + (h - in->h) / 2;
-    for (int y = 0; y < in->h; y++) {
-        const uint32_t *row = (const uint32_t *)((const char *)in->pixels + y * in->pitch);
-        for (int x = 0; x < in->w; x++) {
-            int tx = x + dx, ty = y + dy;
-            if (tx >= 0 && tx < w + 2 && ty >= 0 && ty < h + 2)
-                px[ty * (w + 2) + tx] = tinted(row[x], tint);
-        }
-    }
-    return px;
-}
 
 /* Tinted when baked, not when copied: a software renderer copies plain pictures three times
  * as fast as modulated ones. */
@@ -73,11 +29,9 @@ static struct pic *sprite_pic(struct sdl *s, const struct draw_cmd *c, int w, in
     struct pic *p = cache_find(&s->cache, &key);
     if (p)
         return p;
-    SDL_Surface *in = load_svg(s, (enum sprite)c->what, w, h);
-    if (!in)
+    uint32_t *px = art_sprite(&s->art, (enum sprite)c->what, w, h, c->c0);
+    if (!px)
         return NULL;
-    uint32_t *px = placed(in, w, h, c->c0);
-    SDL_FreeSurface(in);
     p = cache_add(&s->cache, &key, px, w + 2, h + 2, (w + 2) * 4);
     free(px);
     return p;
@@ -111,7 +65,8 @@ static struct pic *text_pic(struct sdl *s, const struct draw_cmd *c, const char 
     if (p)
         return p;
     float rise = 0;
-    SDL_Surface *in = text_render(&s->text, (enum font)c->what, c->size, c->c0, text, &rise);
+    SDL_Surface *in =
+        text_render(&s->art.text, (enum font)c->what, c->size, c->c0, text, &rise);
     if (!in)
         return NULL;
     p = cache_add(&s->cache, &key, in->pixels, in->w, in->h, in->pitch);
@@ -242,21 +197,19 @@ static void present(struct renderer *r)
 
 static float measure(struct renderer *r, enum font f, float size, const char *text)
 {
-    return text_measure(&((struct sdl *)r)->text, f, size, text);
+    return text_measure(&((struct sdl *)r)->art.text, f, size, text);
 }
 
 static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 {
     struct sdl *s = (struct sdl *)r;
-    SDL_Surface *shot =
-        SDL_CreateRGBSurfaceWithFormat(0, s->w, s->h, 24, SDL_PIXELFORMAT_RGB24);
-    if (!shot)
-        return refuse(why, "%s: there is no memory for the picture", path);
-    bool ok = SDL_RenderReadPixels(s->ren, NULL, SDL_PIXELFORMAT_RGB24, shot->pixels,
-                                   shot->pitch) == 0 &&
-              IMG_SavePNG(shot, path) == 0;
-    SDL_FreeSurface(shot);
-    return ok || refuse(why, "%s: the picture cannot be written: %s", path, SDL_GetError());
+    uint8_t *rgb = mem_alloc((size_t)s->w * (size_t)s->h * 3);
+    bool ok =
+        SDL_RenderReadPixels(s->ren, NULL, SDL_PIXELFORMAT_RGB24, rgb, s->w * 3) == 0
+            ? art_save_png(path, s->w, s->h, rgb, s->w * 3, why)
+            : refuse(why, "%s: the picture cannot be read back: %s", path, SDL_GetError());
+    free(rgb);
+    return ok;
 }
 
 static void destroy(struct renderer *r)
@@ -268,14 +221,11 @@ static void destroy(struct renderer *r)
             SDL_DestroyTexture(s->table);
         SDL_DestroyRenderer(s->ren);
     }
-    text_free(&s->text);
-    for (int i = 0; i < SPRITE_COUNT; i++)
-        SDL_free(s->svg[i]);
-    free(s->assets);
+    art_free(&s->art);
     free(s);
 }
 
-void renderer_sdl_lost(struct renderer *r)
+static void lost(struct renderer *r)
 {
     struct sdl *s = (struct sdl *)r;
     cache_clear(&s->cache);
@@ -291,35 +241,18 @@ static const struct renderer functions = {
     .present = present,
     .measure = measure,
     .screenshot = screenshot,
+    .lost = lost,
     .destroy = destroy,
 };
 
 /* --- the driver ------------------------------------------------------------------------ */
-
-#ifdef __linux__
-static bool has_graphics_device(void)
-{
-    char path[32];
-    for (int i = 128; i < 136; i++) {
-        snprintf(path, sizeof path, "/dev/dri/renderD%d", i);
-        if (access(path, F_OK) == 0)
-            return true;
-    }
-    return access("/dev/nvidia0", F_OK) == 0;
-}
-#else
-static bool has_graphics_device(void)
-{
-    return true;
-}
-#endif
 
 /* Without a graphics device OpenGL is drawn by the processor too, through a compiler that
  * takes 90 MB and four times as long as SDL's own software renderer (measured: 18 against
  * 4 ms a frame of 1280x800). SDL_RENDER_DRIVER in the environment still decides. */
 static SDL_Renderer *make_sdl(SDL_Window *window)
 {
-    if (!has_graphics_device()) {
+    if (!renderer_has_device()) {
         SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, "software", SDL_HINT_DEFAULT);
         SDL_SetHintWithPriority(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0", SDL_HINT_DEFAULT);
     }
@@ -333,8 +266,7 @@ struct renderer *renderer_sdl(void *window, const char *assets, struct reason *w
 {
     struct sdl *s = mem_alloc(sizeof *s);
     s->base = functions;
-    s->assets = mem_strdup(assets);
-    if (!text_init(&s->text, assets, why)) {
+    if (!art_init(&s->art, assets, why)) {
         destroy(&s->base);
         return NULL;
     }

@@ -3,9 +3,9 @@
 #define SUPERWILD_SDL_PARTS_H
 
 #include <SDL.h>
-#include <SDL_ttf.h>
 
 #include "renderer.h"
+#include "sdl_art.h"
 
 #define CACHE_ENTRIES 1024
 #define CACHE_BUCKETS 2048
@@ -46,50 +46,13 @@ struct pic *cache_find(struct pic_cache *c, const struct pic_key *key);
 struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint32_t *px, int w,
                       int h, int pitch_bytes);
 
-/* --- text ------------------------------------------------------------------------------ */
-
-#define FACES 16      /* a font at a size, kept open */
-#define MEASURES 2048 /* a power of two */
-
-struct face {
-    TTF_Font *ttf; /* NULL: free */
-    enum font font;
-    int px;
-    float rise; /* from the top of a rendered line to the middle of its capitals */
-    uint64_t used;
-};
-
-struct measured {
-    uint64_t key;
-    float w;
-};
-
-struct text_maker {
-    void *file[FONT_COUNT]; /* the font files, owned, SDL_free() */
-    size_t size[FONT_COUNT];
-    struct face face[FACES];
-    struct measured measured[MEASURES];
-    uint64_t clock;
-};
-
-bool text_init(struct text_maker *t, const char *assets, struct reason *why);
-void text_free(struct text_maker *t);
-float text_measure(struct text_maker *t, enum font f, float size, const char *text);
-/* A rendered line in its colour (alpha left out), SDL_FreeSurface(); NULL when nothing shows.
- */
-SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,
-                         const char *text, float *rise);
-
 /* --- the renderer ----------------------------------------------------------------------- */
 
 struct sdl {
     struct renderer base;
     SDL_Renderer *ren;
-    char *assets;
-    void *svg[SPRITE_COUNT]; /* the files, read at first use, SDL_free() */
-    size_t svg_size[SPRITE_COUNT];
+    struct art art;
     struct pic_cache cache;
-    struct text_maker text;
     SDL_Texture *table; /* the surface baked last */
     enum surface table_kind;
     int table_w, table_h;

@@ -1,5 +1,5 @@
 /* sdl_text.c: fonts, measuring and rendering of lines, with SDL_ttf. */
-#include "sdl_parts.h"
+#include "sdl_art.h"
 
 #include <math.h>
 #include <stdio.h>

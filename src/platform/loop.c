@@ -62,7 +62,7 @@ static void on_event(struct loop *l, const SDL_Event *e)
     } else if (e->type == SDL_WINDOWEVENT) {
         on_window(l, &e->window);
     } else if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
-        renderer_sdl_lost(l->w->renderer);
+        l->w->renderer->lost(l->w->renderer);
         l->exposed = true;
     } else if (e->type == SDL_KEYDOWN && e->key.repeat && !may_repeat(e->key.keysym.sym)) {
         return;
