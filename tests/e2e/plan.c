@@ -1,7 +1,7 @@
 /* plan.c: finds a game of a seed that somebody wins, and prints how it goes, for the end-to-end
  * tests: the shell makes every step with a real mouse and holds the screen against it.
  *
- *     plan SEED SEATS ROUNDS [stacks] [diagonals] [records=FOLDER]
+ *     plan SEED SEATS ROUNDS [stacks] [diagonals] [long-names] [records=FOLDER]
  *
  *     lot                  somebody draws for the start
  *     deal
@@ -261,10 +261,21 @@ static void print_game(const struct match *found)
 
 /* ---- The command line ---- */
 
+/* As long as names may be, for looking at how screens bear them. */
+static void long_names(struct game_config *c)
+{
+    for (int i = 0; i < c->seats; i++) {
+        snprintf(c->name[i], NAME_MAX_BYTES, "%s", "Maximiliana von und zu Hohenstein-Wes A");
+        c->name[i][NAME_MAX_BYTES - 2] = (char)('A' + i);
+    }
+}
+
 static bool read_word(const char *word, struct game_config *c)
 {
     if (strcmp(word, "stacks") == 0 || strcmp(word, "diagonals") == 0)
         game_option_set(c, word, 1);
+    else if (strcmp(word, "long-names") == 0)
+        long_names(c);
     else if (strncmp(word, "records=", 8) == 0)
         folder = word + 8;
     else
@@ -277,7 +288,9 @@ int main(int argc, char **argv)
     struct game_config c;
     struct reason why;
     if (argc < 4) {
-        fputs("usage: plan SEED SEATS ROUNDS [stacks] [diagonals] [records=FOLDER]\n", stderr);
+        fputs("usage: plan SEED SEATS ROUNDS [stacks] [diagonals] [long-names] "
+              "[records=FOLDER]\n",
+              stderr);
         return 2;
     }
     game_config_default(&c, &SUPER_WILD, atoi(argv[2]));
