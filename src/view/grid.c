@@ -61,15 +61,31 @@ struct rect grid_tile(const struct grid *g, const struct table *t, tile_t tile)
     return grid_tower(g, t->at[tile].x, t->at[tile].y, i, n);
 }
 
+/* A tower in the cell before it hides the lower part of a tile; hidden altogether, it is left
+ * to the fan. */
+static struct rect behind_tower(const struct grid *g, const struct table *t, struct place p,
+                                struct rect r)
+{
+    tile_t tower[TILE_MAX];
+    if (table_tower(t, p.x, p.y + 1, tower) < 2)
+        return r;
+    struct rect front = grid_tower_box(g, t, p.x, p.y + 1);
+    float left = front.y - r.y;
+    if (left > 4 && left < r.h)
+        r.h = left;
+    return r;
+}
+
 struct rect grid_tile_seen(const struct grid *g, const struct table *t, tile_t tile)
 {
     int n, i = in_tower(t, tile, &n);
-    struct rect r = grid_tower(g, t->at[tile].x, t->at[tile].y, i, n);
+    struct place p = t->at[tile];
+    struct rect r = grid_tower(g, p.x, p.y, i, n);
     if (i == n - 1)
-        return r;
-    struct rect above = grid_tower(g, t->at[tile].x, t->at[tile].y, i + 1, n);
+        return behind_tower(g, t, p, r);
+    struct rect above = grid_tower(g, p.x, p.y, i + 1, n);
     float top = above.y + above.h;
-    return (struct rect){r.x, top, r.w, r.y + r.h - top};
+    return behind_tower(g, t, p, (struct rect){r.x, top, r.w, r.y + r.h - top});
 }
 
 struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, int y)

@@ -55,14 +55,15 @@ static int rack_rows(float scale, float w, float h, int n)
 float view_rack_height(float scale, float width, float window_h, int tiles)
 {
     float pad = 2 * RACK_PAD * scale, tall = RACK_TILE * scale * GRID_TILE_H / GRID_TILE_W;
-    float most = window_h * 0.30f;
-    for (int rows = 1; rows <= 3; rows++) {
-        float w = rack_tile_width(scale, width - pad, 1e6f, tiles, rows);
-        float h = (w * GRID_TILE_H / GRID_TILE_W + RACK_GAP * scale) * (float)rows + pad;
-        if (w >= 42 * scale || rows == 3)
-            return fminf(most, fmaxf(h, tall + pad + RACK_GAP * scale));
+    float most = window_h * 0.33f, best = 0, height = most;
+    for (int rows = 1; rows <= 4 && best < 42 * scale; rows++) {
+        float w = rack_tile_width(scale, width - pad, most - pad, tiles, rows);
+        if (w <= best + 0.5f)
+            continue;
+        best = w;
+        height = (w * GRID_TILE_H / GRID_TILE_W + RACK_GAP * scale) * (float)rows + pad;
     }
-    return most;
+    return fminf(most, fmaxf(height, tall + pad + RACK_GAP * scale));
 }
 
 struct rect view_rack_slot(const struct table_view *v, int i, int n)

@@ -1,0 +1,273 @@
+/* test_facts.c: what the table says: the message line, the probe, a table opened from a file.
+ */
+#include "view_help.h"
+
+static void expect_line(const struct desk *d, const char *line)
+{
+    struct buf probe = {0};
+    buf_add(&probe, "\n");
+    app_probe(d->app, &probe);
+    char want[200];
+    snprintf(want, sizeof want, "\n%s", line);
+    if (!strstr(buf_text(&probe), want))
+        fail_msg("no line \"%s\" in:%s", line, buf_text(&probe));
+    buf_free(&probe);
+}
+
+/* ---- The message line: every state of a turn has its sentence ---- */
+
+static void test_turn_messages(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
+    expect_said(&d, "Your turn: play tiles from your rack, or draw one.");
+    drag(&d, on(&d, "r8"), cell(&d, 2, 1));
+    expect_said(&d, "The Wild and the red 7 lie side by side, but no set or run there");
+    expect_said(&d, "more)"); /* the first fault first, and how many there are */
+    press_button(&d, "restore");
+    drag(&d, on(&d, "r9"), cell(&d, 3, 0));
+    expect_said(&d, "Everything fits. End your turn, or go on.");
+    drag(&d, on(&d, "r10"), cell(&d, 4, 0));
+    expect_said(&d, "That was your last tile");
+    press_button(&d, "restore");
+    press_button(&d, "draw");
+    expect_said(&d, "You drew the black 13. Play, or end your turn.");
+    desk_leave(&d);
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
+    expect_said(&d, "The bag is empty: play, or end your turn.");
+    desk_leave(&d);
+}
+
+/* Alone with an empty bag, ending without a play ends the game: that is asked first. */
+static void test_asking(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
+    click(&d, on(&d, "r9"));
+    key(&d, 'E');
+    expect_idle(&d);
+    assert_true(written(&d, "End it"));
+    click(&d, cell(&d, 2, 2)); /* the table beneath is out of reach */
+    drag(&d, on(&d, "r9"), cell(&d, 2, 2));
+    expect_idle(&d);
+    assert_int_equal(steps(&d), 0);
+    key(&d, KEY_ESCAPE);
+    assert_false(written(&d, "End it"));
+    assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
+    key(&d, 'E');
+    press_button(&d, "yes");
+    assert_ptr_not_equal(d.app->screen, &SCREEN_TABLE);
+    desk_leave(&d);
+}
+
+/* A table that is legal though it was moved, with nothing of one's own on it. */
+static void test_moved_only(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
+    click_with(&d, on(&d, "*"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "r7"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "r8"), BUTTON_LEFT, MOD_SHIFT);
+    drag(&d, on(&d, "*"), cell(&d, 0, 1));
+    assert_lies(&d, "r8", 2, 1, 0);
+    expect_said(&d, "none of your tiles is on it yet");
+    key(&d, 'E');
+    assert_true(view_of(&d)->note[0]);
+    desk_leave(&d);
+}
+
+/* A note goes with the next press, and with the next step. */
+static void test_notes_go(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
+    drag(&d, on(&d, "r9"), cell(&d, 1, 0));
+    expect_said(&d, "the red 7");
+    click(&d, cell(&d, -3, 1));
+    expect_said(&d, "Your turn");
+    desk_leave(&d);
+}
+
+/* ---- The probe ---- */
+
+static void test_probe(void **state)
+{
+    struct desk d;
+    char line[100];
+    (void)state;
+    desk_sit(&d, "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1\nrack r10 k1\n"
+                 "bag k13 k12");
+    const struct table_view *v = view_of(&d);
+    expect_line(&d, "screen table\n");
+    expect_line(&d, "window 1280 800\n");
+    expect_line(&d, "game super-wild\n");
+    expect_line(&d, "rules stacks diagonals\n");
+    expect_line(&d, "bag 2\n");
+    snprintf(line, sizeof line, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0),
+             (int)lroundf(v->grid.y0), (int)lroundf(GRID_PITCH_X * v->grid.unit),
+             (int)lroundf(GRID_PITCH_Y * v->grid.unit));
+    expect_line(&d, line);
+    struct rect r = grid_cell(&v->grid, 0, 0);
+    snprintf(line, sizeof line, "tile * table 0,0,0 %d %d %d %d\n", (int)lroundf(r.x),
+             (int)lroundf(r.y), (int)lroundf(r.w), (int)lroundf(r.h));
+    expect_line(&d, line);
+    expect_line(&d, "tile r9 table 2,0,1 ");
+    expect_line(&d, "tile r10 rack 0 ");
+    expect_line(&d, "tile k1 rack 1 ");
+    expect_line(&d, "fault ");
+    expect_line(&d, "button end-turn ");
+    expect_line(&d, "text message ");
+    click(&d, on(&d, "k1"));
+    point(&d, cell(&d, -1, 1));
+    expect_line(&d, "held k1 ");
+    expect_line(&d, "ghost table -1,1\n");
+    key(&d, KEY_ESCAPE);
+    click_with(&d, on(&d, "r7"), BUTTON_LEFT, MOD_SHIFT);
+    expect_line(&d, "chosen r7\n");
+    desk_leave(&d);
+}
+
+/* Where the probe says a tile is, a press finds that tile, covered ones too. */
+static void test_probe_can_be_pressed(void **state)
+{
+    struct desk d;
+    struct buf probe = {0};
+    int tiles = 0;
+    (void)state;
+    desk_sit(&d,
+             "rules stacks\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1 r10@2,0,2 b8@2,0,-1 k1@2,-1\n"
+             "rack r11 k3 k4\nbag k13 k12");
+    view_probe(view_of(&d), &probe);
+    for (const char *p = strstr(buf_text(&probe), "tile "); p; p = strstr(p + 1, "\ntile ")) {
+        char name[8], where[16], place[32];
+        int x, y, w, h;
+        p += *p == '\n';
+        assert_int_equal(
+            sscanf(p, "tile %7s %15s %31s %d %d %d %d", name, where, place, &x, &y, &w, &h), 7);
+        assert_int_equal(
+            view_pick(view_of(&d), (float)x + (float)w / 2, (float)y + (float)h / 2),
+            tile(name));
+        tiles++;
+    }
+    assert_int_equal(tiles, 10);
+    buf_free(&probe);
+    desk_leave(&d);
+}
+
+/* Other players' racks are not told, neither by the probe nor by the draw list. */
+static void test_nothing_hidden_shows(void **state)
+{
+    struct desk d;
+    struct buf probe = {0};
+    (void)state;
+    desk_deal(&d, 3, false, 4, 1280, 800);
+    app_probe(d.app, &probe);
+    const struct match *m = match_of(&d);
+    struct game_status st;
+    match_status(m, &st);
+    for (int seat = 0; seat < 3; seat++) {
+        struct tile_bits rack = m->game->table->rack(m->state, seat, NULL);
+        for (tile_t t = 0; t < FACES; t++) {
+            char name[TILE_NAME], text[16];
+            if (!bits_has(&rack, t))
+                continue;
+            snprintf(text, sizeof text, "tile %s ", tile_name(t, name));
+            assert_int_equal(strstr(buf_text(&probe), text) != NULL, seat == st.seat);
+            assert_int_equal(view_of(&d)->seen[t].where != WHERE_NOWHERE, seat == st.seat);
+        }
+    }
+    buf_free(&probe);
+    desk_leave(&d);
+}
+
+/* ---- Files ---- */
+
+static void open_text(struct desk *d, const char *path, const char *text)
+{
+    struct app_config config = {.open_file = path};
+    struct reason why = {0};
+    FILE *f = fopen(path, "wb");
+    assert_non_null(f);
+    fputs(text, f);
+    fclose(f);
+    if (!app_can_open(path, &why))
+        fail_msg("%s", why.text);
+    memset(d, 0, sizeof *d);
+    d->w = 1280;
+    d->h = 800;
+    d->renderer = renderer_null();
+    d->app = app_create(&config, NULL, d->renderer);
+    desk_settle(d);
+    remove(path);
+}
+
+/* A position whose table is not legal is shown as it is, its faults outlined, and can be
+ * mended like any table of a turn. */
+static void test_illegal_position(void **state)
+{
+    struct desk d;
+    (void)state;
+    open_text(&d, "facts-illegal.pos",
+              "game super-wild\ntable *@0,0 r7@1,0 k9@2,0 g1@5,5\nrack r8 k1\nbag k13\n");
+    const struct table_view *v = view_of(&d);
+    assert_true(v->n_faults > 0);
+    bool fault;
+    struct buf b = {0};
+    view_message(v, &b, &fault);
+    assert_true(fault);
+    key(&d, 'E');
+    assert_int_equal(steps(&d), 0);
+    drag(&d, on(&d, "r8"), cell(&d, 3, 3));
+    assert_lies(&d, "r8", 3, 3, 0);
+    press_button(&d, "undo");
+    assert_true(racked(&d, "r8"));
+    key(&d, 'D'); /* drawing is no way out either */
+    key(&d, 'E');
+    assert_true(app_dirty(d.app) || v->n_faults > 0);
+    buf_free(&b);
+    desk_leave(&d);
+}
+
+/* Two tiles at one place, in a file: both are there, and the lower one can be got at. */
+static void test_two_at_one_place(void **state)
+{
+    struct desk d;
+    struct app_config config = {.open_file = "facts-two.pos"};
+    (void)state;
+    FILE *f = fopen(config.open_file, "wb");
+    fputs("game super-wild\ntable *@0,0 r7@1,0 r8@1,0\nrack r9\nbag k13\n", f);
+    fclose(f);
+    if (!app_can_open(config.open_file, NULL)) {
+        remove(config.open_file); /* refused: just as well */
+        return;
+    }
+    remove(config.open_file);
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@1,0\nrack r9\nbag k13");
+    drag(&d, on(&d, "r8"), cell(&d, 2, 0));
+    drag(&d, on(&d, "r7"), cell(&d, 1, 1));
+    drag(&d, on(&d, "r7"), cell(&d, 1, 0));
+    assert_lies(&d, "r8", 2, 0, 0);
+    assert_lies(&d, "r7", 1, 0, 0);
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_turn_messages),
+        cmocka_unit_test(test_asking),
+        cmocka_unit_test(test_moved_only),
+        cmocka_unit_test(test_notes_go),
+        cmocka_unit_test(test_probe),
+        cmocka_unit_test(test_probe_can_be_pressed),
+        cmocka_unit_test(test_nothing_hidden_shows),
+        cmocka_unit_test(test_illegal_position),
+        cmocka_unit_test(test_two_at_one_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,226 @@
+/* test_layout.c: what is where, from 800x600 to 4K, with small racks and very full ones. */
+#include "view_help.h"
+
+static const float SIZE[][2] = {{800, 600},   {1024, 768},  {1280, 800},
+                                {1366, 768},  {1920, 1080}, {2560, 1440},
+                                {3840, 2160}, {600, 1000},  {2400, 620}};
+#define SIZES (int)(sizeof SIZE / sizeof *SIZE)
+
+static bool inside(struct rect r, struct rect a)
+{
+    return r.x >= a.x - 0.1f && r.y >= a.y - 0.1f && r.x + r.w <= a.x + a.w + 0.1f &&
+           r.y + r.h <= a.y + a.h + 0.1f;
+}
+
+static bool apart(struct rect a, struct rect b)
+{
+    return a.x + a.w <= b.x + 0.1f || b.x + b.w <= a.x + 0.1f || a.y + a.h <= b.y + 0.1f ||
+           b.y + b.h <= a.y + 0.1f;
+}
+
+static void expect_rack_fits(const struct desk *d, float least)
+{
+    const struct table_view *v = view_of(d);
+    tile_t list[TILE_MAX];
+    int n = view_rack_list(v, list);
+    for (int i = 0; i < n; i++) {
+        struct rect r = v->seen[list[i]].to;
+        if (!inside(r, v->area.rack))
+            fail_msg("%dx%d, %d tiles: number %d at %.0f,%.0f leaves the rack", (int)d->w,
+                     (int)d->h, n, i, (double)r.x, (double)r.y);
+        if (r.w < least)
+            fail_msg("%dx%d: of %d tiles each is %.1f px wide", (int)d->w, (int)d->h, n,
+                     (double)r.w);
+        assert_float_equal(r.h / r.w, GRID_TILE_H / GRID_TILE_W, 0.06);
+        for (int k = 0; k < i; k++)
+            assert_true(apart(r, v->seen[list[k]].to));
+    }
+}
+
+/* The rack of solitaire grows by drawing and ending: up to 40 tiles, and on to all 52. */
+static void test_full_racks(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_deal(&d, 1, true, 3, 800, 600);
+    for (int n = 6; n <= 52; n++) {
+        assert_int_equal(bits_count(&view_of(&d)->rack), n);
+        for (int i = 0; i < SIZES; i++) {
+            d.w = SIZE[i][0];
+            d.h = SIZE[i][1];
+            desk_draw(&d);
+            bool usual = d.w >= 800 && d.h >= 600;
+            expect_rack_fits(&d, !usual ? 1 : n <= 12 ? 40 : n <= 40 ? 30 : 24);
+            if (usual)
+                assert_true(view_of(&d)->area.table.h > d.h * 0.38f);
+        }
+        d.w = 800;
+        d.h = 600;
+        desk_draw(&d);
+        if (n < 52) {
+            key(&d, 'D');
+            key(&d, 'E');
+        }
+    }
+    desk_leave(&d);
+}
+
+/* Where a tile is drawn, a press finds it; between two, the rack knows the place. */
+static void test_rack_places(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_deal(&d, 1, true, 3, 800, 600);
+    for (int n = 6; n < 40; n++) {
+        const struct table_view *v = view_of(&d);
+        tile_t list[TILE_MAX];
+        int k = view_rack_list(v, list);
+        for (int i = 0; i < k; i++) {
+            struct rect r = v->seen[list[i]].to;
+            assert_int_equal(view_pick(v, r.x + r.w / 2, r.y + r.h / 2), list[i]);
+            assert_int_equal(view_rack_index_at(v, r.x + 2, r.y + r.h / 2), i);
+        }
+        struct rect last = v->seen[list[k - 1]].to;
+        assert_int_equal(view_rack_index_at(v, last.x + last.w + 4, last.y + last.h / 2), k);
+        key(&d, 'D');
+        key(&d, 'E');
+    }
+    desk_leave(&d);
+}
+
+/* Nothing that can be pressed lies over anything else, and all of it is in the window. */
+static void test_nothing_overlaps(void **state)
+{
+    struct desk d;
+    (void)state;
+    for (int seats = 1; seats <= 6; seats++) {
+        desk_deal(&d, seats, true, 5, 1280, 800);
+        for (int i = 0; i < SIZES; i++) {
+            d.w = SIZE[i][0];
+            d.h = SIZE[i][1];
+            if (d.w < 800 || d.h < 600)
+                continue;
+            desk_draw(&d);
+            const struct ui *ui = &d.app->ui;
+            struct rect window = {0, 0, d.w, d.h};
+            for (int a = 0; a < ui->n; a++) {
+                assert_true(inside(ui->widget[a].r, window));
+                for (int b = 0; b < a && ui->widget[a].kind != UI_LABEL; b++)
+                    if (ui->widget[b].kind != UI_LABEL &&
+                        !apart(ui->widget[a].r, ui->widget[b].r))
+                        fail_msg("%dx%d: %s lies over %s", (int)d.w, (int)d.h, ui->widget[a].id,
+                                 ui->widget[b].id);
+            }
+        }
+        desk_leave(&d);
+    }
+}
+
+/* What was in the middle of the table stays there; tiles scale with the window. */
+static void test_resize_keeps_the_middle(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
+    wheel(&d, cell(&d, 1, 0), -2);
+    drag(&d, cell(&d, -3, 1), beside(cell(&d, -3, 1), 60, 30));
+    const struct table_view *v = view_of(&d);
+    int cx, cy;
+    struct spot m = middle(v->area.table);
+    grid_cell_at(&v->grid, m.x, m.y, &cx, &cy);
+    float part = v->grid.unit / v->scale;
+    for (int i = 0; i < SIZES; i++) {
+        d.w = SIZE[i][0];
+        d.h = SIZE[i][1];
+        desk_draw(&d);
+        int x, y;
+        m = middle(v->area.table);
+        grid_cell_at(&v->grid, m.x, m.y, &x, &y);
+        assert_int_equal(x, cx);
+        assert_int_equal(y, cy);
+        assert_float_equal(v->grid.unit / v->scale, part, 0.01);
+    }
+    desk_leave(&d);
+}
+
+/* ---- Travelling ---- */
+
+static void test_travel(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
+    struct table_view *v = view_of(&d);
+    send(&d, (struct input){.kind = INPUT_KEY, .key = 'D'});
+    assert_true(app_moving(d.app)); /* the drawn tile comes from the bag */
+    struct rect r = view_seen_rect(v, tile("r2"), 0);
+    assert_true(rect_near(r, v->area.bag));
+    float last = 1e9f;
+    for (int i = 0; i < 600 && app_moving(d.app); i++) {
+        app_tick(d.app);
+        r = view_seen_rect(v, tile("r2"), 0);
+        struct rect to = v->seen[tile("r2")].to;
+        float far = fabsf(r.x - to.x) + fabsf(r.y - to.y);
+        assert_true(far <= last); /* always nearer */
+        last = far;
+    }
+    assert_float_equal(last, 0, 0.01);
+    assert_false(app_moving(d.app));
+    d.app->config.reduced_motion = true; /* --reduced-motion: at once */
+    key_with(&d, 'E', 0);
+    send(&d, (struct input){.kind = INPUT_KEY, .key = KEY_ESCAPE});
+    point(&d, on(&d, "r1"));
+    press(&d, BUTTON_LEFT, 0);
+    go(&d, cell(&d, 1, 1));
+    let_go(&d, BUTTON_LEFT);
+    assert_false(app_moving(d.app));
+    desk_leave(&d);
+}
+
+/* ---- Towers and the grid ---- */
+
+static void test_grid_round_trip(void **state)
+{
+    static const float unit[] = {0.35f, 0.8f, 1, 1.3f, 2.5f};
+    (void)state;
+    for (int u = 0; u < 5; u++)
+        for (int x = -30; x <= 30; x++)
+            for (int y = -30; y <= 30; y += 5) {
+                struct grid g = {640.5f, 311.25f, unit[u]};
+                struct rect r = grid_cell(&g, x, y);
+                int cx, cy;
+                grid_cell_at(&g, r.x + r.w / 2, r.y + r.h / 2, &cx, &cy);
+                assert_int_equal(cx, x);
+                assert_int_equal(cy, y);
+                grid_cell_at(&g, r.x + 0.5f, r.y + r.h - 0.5f, &cx, &cy);
+                assert_int_equal(cx, x);
+                assert_int_equal(cy, y);
+            }
+}
+
+static void test_tower_rises(void **state)
+{
+    struct grid g = {400, 300, 1};
+    (void)state;
+    for (int n = 1; n <= 20; n++) {
+        struct rect c = grid_cell(&g, 0, 0), before = grid_tower(&g, 0, 0, 0, n);
+        assert_float_equal(before.y + before.h, c.y + c.h, 0.01); /* stands on its cell */
+        for (int i = 1; i < n; i++) {
+            struct rect r = grid_tower(&g, 0, 0, i, n);
+            assert_true(r.y < before.y);
+            before = r;
+        }
+        assert_true(c.y + c.h - before.y <= c.h * 1.75f); /* the cell behind can be reached */
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_full_racks),       cmocka_unit_test(test_rack_places),
+        cmocka_unit_test(test_nothing_overlaps), cmocka_unit_test(test_resize_keeps_the_middle),
+        cmocka_unit_test(test_travel),           cmocka_unit_test(test_grid_round_trip),
+        cmocka_unit_test(test_tower_rises),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,329 @@
+/* test_monkey.c: whatever is done to the table, in whatever order, no tile is lost, the hand
+ * stays sane and the state whole; and undoing everything is the turn's start again. */
+#include "randomplay.h"
+#include "view_help.h"
+
+struct monkey {
+    struct desk d;
+    struct rng rng;
+    struct randomplay other;
+    long inputs, steps; /* what it did, and what came of it */
+    uint64_t start;     /* the state where undo ends, by its hash */
+    int start_at;
+};
+
+static int die(struct monkey *m, int n)
+{
+    return (int)rng_below(&m->rng, (uint32_t)n);
+}
+
+/* ---- What must always hold ---- */
+
+static bool finite_rect(struct rect r)
+{
+    return isfinite(r.x) && isfinite(r.y) && isfinite(r.w) && isfinite(r.h);
+}
+
+static void check_hand(const struct table_view *v)
+{
+    const struct hand *h = &v->hand;
+    bool holding = h->state == HAND_DRAG || h->state == HAND_CARRY;
+    if ((h->n > 0) != holding && !(h->state == HAND_PAN && h->n > 0))
+        fail_msg("the hand is in state %d with %d tiles", (int)h->state, h->n);
+    for (int i = 0; i < h->n; i++) {
+        bool rack = bits_has(&v->rack, h->held[i]), table = table_has(&v->now, h->held[i]);
+        assert_true(h->from_rack ? rack : table);
+        assert_true(finite_rect(view_held_rect(v, i)));
+        for (int k = 0; k < i; k++)
+            assert_int_not_equal(h->held[i], h->held[k]);
+    }
+}
+
+static void check_places(const struct table_view *v)
+{
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        const struct seen *s = &v->seen[t];
+        if (table_has(&v->now, t))
+            assert_int_equal(s->where, WHERE_TABLE);
+        else if (bits_has(&v->rack, t))
+            assert_int_equal(s->where, WHERE_RACK);
+        assert_true(finite_rect(s->to) && isfinite(s->ox) && isfinite(s->oy));
+        assert_true(s->where == WHERE_NOWHERE || (s->to.w > 0 && s->to.h > 0));
+        if (bits_has(&v->chosen, t))
+            assert_true(s->where == WHERE_TABLE || s->where == WHERE_RACK);
+    }
+    tile_t list[TILE_MAX];
+    assert_int_equal(view_rack_list(v, list), bits_count(&v->rack));
+    assert_true(v->grid.unit > 0 && isfinite(v->grid.x0) && isfinite(v->grid.y0));
+}
+
+static void check_drawing(const struct draw_list *dl)
+{
+    int clips = 0;
+    for (int i = 0; i < dl->n; i++) {
+        const struct draw_cmd *c = &dl->cmd[i];
+        assert_true(finite_rect(c->r) && isfinite(c->angle) && isfinite(c->size));
+        if (c->kind == DRAW_CLIP)
+            clips += c->r.w < 0 ? -1 : 1;
+    }
+    assert_int_equal(clips, 0);
+}
+
+static void check(struct monkey *m)
+{
+    struct desk *d = &m->d;
+    struct reason why = {0};
+    const struct match *match = match_of(d);
+    if (!match->game->invariant(match->state, &why))
+        fail_msg("after %ld inputs: %s", m->inputs, why.text);
+    if (d->app->screen != &SCREEN_TABLE && d->app->under != &SCREEN_TABLE)
+        return;
+    const struct table_view *v = view_of(d);
+    check_hand(v);
+    check_places(v);
+    if (match_undo_floor(match) != m->start_at) {
+        m->start_at = match_undo_floor(match);
+        m->start = 0;
+    }
+    if (match->at == m->start_at) {
+        if (m->start)
+            assert_true(match_hash(match) == m->start); /* undone, it is what it was */
+        m->start = match_hash(match);
+    }
+}
+
+/* ---- What it does ---- */
+
+/* Often at something, sometimes anywhere, now and then outside. */
+static struct spot somewhere(struct monkey *m)
+{
+    struct desk *d = &m->d;
+    const struct ui *ui = &d->app->ui;
+    int what = die(m, 20);
+    if (what < 12 && d->app->screen == &SCREEN_TABLE) {
+        const struct table_view *v = view_of(d);
+        tile_t t = (tile_t)die(m, FACES);
+        for (int i = 0; i < FACES; i++, t = (tile_t)((t + 1) % FACES))
+            if (v->seen[t].where == WHERE_RACK || v->seen[t].where == WHERE_TABLE) {
+                struct rect r = v->seen[t].to;
+                float beyond = die(m, 3) ? 0.0f : 1.2f; /* beside it: the next cell */
+                return (struct spot){r.x + r.w * ((float)die(m, 100) / 100 + beyond),
+                                     r.y + r.h * (float)die(m, 100) / 100};
+            }
+    }
+    if (what == 12 && ui->n) {
+        struct rect r = ui->widget[die(m, ui->n)].r;
+        return (struct spot){r.x + r.w / 2, r.y + r.h / 2};
+    }
+    if (what == 13)
+        return (struct spot){(float)(die(m, 9000) - 4000), (float)(die(m, 9000) - 4000)};
+    return (struct spot){(float)die(m, (int)d->w), (float)die(m, (int)d->h)};
+}
+
+static void any_key(struct monkey *m)
+{
+    static const int some[] = {
+        'Z',         'Y',           'E',       'D',        'F',       'R',       'C',
+        'N',         'G',           KEY_ENTER, KEY_ESCAPE, KEY_TAB,   KEY_SPACE, KEY_BACKSPACE,
+        KEY_DELETE,  KEY_LEFT,      KEY_RIGHT, KEY_UP,     KEY_DOWN,  KEY_HOME,  KEY_END,
+        KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_PLUS,  KEY_MINUS,  KEY_ENTER, KEY_ENTER, KEY_LEFT,
+        KEY_RIGHT,   KEY_UP,        KEY_DOWN,  'Q',        '7'};
+    int k = some[die(m, (int)(sizeof some / sizeof *some))];
+    if ((k == 'E' || k == 'D') && die(m, 4))
+        k = 'Z';
+    unsigned mods = k == 'Z' || k == 'Y' || !die(m, 9) ? MOD_CTRL : die(m, 6) ? 0 : MOD_SHIFT;
+    send(&m->d, (struct input){.kind = INPUT_KEY, .key = k, .mods = mods});
+}
+
+static void drag_about(struct monkey *m)
+{
+    struct desk *d = &m->d;
+    unsigned mods = die(m, 5) ? 0 : MOD_SHIFT;
+    int button = die(m, 6) ? BUTTON_LEFT : BUTTON_MIDDLE;
+    point(d, somewhere(m));
+    press(d, button, mods);
+    for (int i = die(m, 4); i >= 0; i--)
+        point(d, somewhere(m));
+    if (!die(m, 12))
+        any_key(m); /* with the button down */
+    if (!die(m, 15))
+        press(d, BUTTON_RIGHT, 0);
+    if (die(m, 12)) /* else the release is lost */
+        let_go(d, button);
+}
+
+static void other_size(struct monkey *m)
+{
+    static const float size[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {3840, 2160},
+                                    {640, 480}, {3000, 600}, {700, 1400}};
+    int i = die(m, 7);
+    m->d.w = size[i][0];
+    m->d.h = size[i][1];
+    desk_draw(&m->d);
+}
+
+static void wake(struct monkey *m)
+{
+    uint64_t at = app_wake_at(m->d.app);
+    m->d.ms += (uint64_t)die(m, 1500);
+    if (at && at <= m->d.ms)
+        app_wake(m->d.app, m->d.ms);
+}
+
+static void act(struct monkey *m)
+{
+    struct desk *d = &m->d;
+    int what = die(m, 100);
+    m->inputs++;
+    if (what < 30)
+        drag_about(m);
+    else if (what < 40)
+        click_with(d, somewhere(m), die(m, 8) ? BUTTON_LEFT : BUTTON_RIGHT,
+                   die(m, 4) ? 0 : MOD_SHIFT);
+    else if (what < 44)
+        double_click(d, somewhere(m));
+    else if (what < 50)
+        point(d, somewhere(m));
+    else if (what < 54)
+        wheel(d, somewhere(m), (float)(die(m, 9) - 4));
+    else if (what < 78)
+        any_key(m);
+    else if (what < 84)
+        wake(m);
+    else if (what < 86)
+        other_size(m);
+    else if (what < 87)
+        send(d, (struct input){.kind = INPUT_LEAVE});
+    else if (what < 88)
+        send(d, (struct input){.kind = INPUT_TEXT, .text = "x"});
+    else
+        for (int i = die(m, 30); i >= 0; i--)
+            app_tick(d->app);
+}
+
+/* Another window plays a turn, whatever this one holds just now. */
+static void overtake(struct monkey *m)
+{
+    struct app *app = m->d.app;
+    struct game_status st;
+    match_status(app->session->match, &st);
+    for (int turn = st.turn, i = 0; i < 500 && st.phase == PHASE_TURN && st.turn == turn; i++) {
+        if (!randomplay_step(&m->other, app->session->match, NULL))
+            break;
+        match_status(app->session->match, &st);
+    }
+    app->session->overtaken = true;
+    m->start_at = -1;
+    app_wake(app, m->d.ms);
+    desk_draw(&m->d);
+}
+
+/* The monkey may not leave the table: whatever lies over it goes, a round's end is the end. */
+static bool back_to_the_table(struct monkey *m)
+{
+    struct app *app = m->d.app;
+    struct game_status st;
+    match_status(app->session->match, &st);
+    if (st.phase != PHASE_TURN)
+        return false;
+    app->notice[0] = 0;
+    if (app->screen != &SCREEN_TABLE && !die(m, 3)) {
+        while (app->back)
+            app_return(app);
+        app_lift(app);
+        if (app->screen != &SCREEN_TABLE)
+            app_go(app, &SCREEN_TABLE);
+        desk_draw(&m->d);
+    }
+    return true;
+}
+
+/* ---- Undoing everything ---- */
+
+static void undo_all(struct monkey *m)
+{
+    struct desk *d = &m->d;
+    while (d->app->back)
+        app_return(d->app);
+    app_lift(d->app);
+    if (d->app->screen != &SCREEN_TABLE)
+        return;
+    key(d, KEY_ESCAPE);
+    while (d->app->screen != &SCREEN_TABLE)
+        app_lift(d->app);
+    for (int i = 0; i < 3000 && match_can_undo(match_of(d)); i++)
+        key_with(d, 'Z', MOD_CTRL);
+    assert_false(match_can_undo(match_of(d)));
+    const struct table_view *v = view_of(d);
+    if (!v->status.drawn)
+        assert_true(table_same(&v->now, &v->begin));
+    assert_int_equal(v->status.played, 0);
+    check(m);
+}
+
+static void run_monkey(struct monkey *m, int inputs)
+{
+    for (int i = 0; i < inputs; i++) {
+        if (m->d.app->session == NULL || !back_to_the_table(m))
+            return;
+        int before = match_of(&m->d)->at;
+        act(m);
+        if (!m->d.app->session) /* it found its way to the title */
+            return;
+        check(m);
+        m->steps += match_of(&m->d)->at > before;
+        if (i % 150 == 149 && match_of(&m->d)->config.seats > 1)
+            overtake(m);
+        if (i % 8 == 0) {
+            desk_draw(&m->d);
+            check_drawing(&m->d.dl);
+        }
+        if (i % 400 == 399 && back_to_the_table(m))
+            undo_all(m);
+    }
+}
+
+/* One match after the other; a round's end is the end of one. */
+static void test_matches(void **state)
+{
+    long inputs = 0, played = 0;
+    (void)state;
+    for (int i = 0; i < 60 && inputs < 20000; i++) {
+        struct monkey m = {.start_at = -1, .other = {.holds = 30}};
+        rng_seed(&m.rng, (uint64_t)i + 100);
+        rng_seed(&m.other.rng, (uint64_t)i);
+        desk_deal(&m.d, i % 4 + 1, i % 3 != 2, (uint64_t)i + 1, 1280, 800);
+        run_monkey(&m, 2500);
+        inputs += m.inputs;
+        played += m.steps;
+        desk_leave(&m.d);
+    }
+    assert_true(inputs >= 20000);
+    assert_true(played > 500); /* it got somewhere */
+}
+
+/* A full table of towers and arms, where much can be picked and little is room. */
+static void test_position(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct monkey m = {.start_at = -1};
+        rng_seed(&m.rng, (uint64_t)i + 900);
+        desk_sit(&m.d,
+                 "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1 r10@2,0,2 b8@2,1 "
+                 "k8@2,2 k1@-3,0 k2@-3,0,1 k3@-3,0,2 k4@-3,0,3 g13@-3,0,-1 b1@1,1 b3@-1,-1\n"
+                 "rack r6 r11 b2 b9 b6 g1 g2 g3 g6 g9 k6 k9 k13 r1 r2 r3\n"
+                 "bag k12 k11 k10 b4 b5 b7");
+        run_monkey(&m, 1500);
+        desk_leave(&m.d);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_matches),
+        cmocka_unit_test(test_position),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,143 @@
+/* test_rackorder.c: "The rack keeps the order its player gave it". */
+#include "tiles_help.h"
+
+#include "rackorder.h"
+#include "rng.h"
+
+static struct rack_order order_of(const char *text)
+{
+    struct rack_order o;
+    rack_order_read(&o, text);
+    return o;
+}
+
+static struct tile_bits bits_of(const char *text)
+{
+    tile_t list[TILE_MAX];
+    struct tile_bits b = {{0, 0}};
+    for (int n = tiles_of(text, list); n > 0; n--)
+        bits_add(&b, list[n - 1]);
+    return b;
+}
+
+static const char *text_of(const struct rack_order *o)
+{
+    static struct buf b;
+    buf_clear(&b);
+    rack_order_write(o, &b);
+    return buf_text(&b);
+}
+
+static void test_new_tiles_at_the_end(void **state)
+{
+    struct rack_order o = order_of("k7 r5 g2");
+    struct tile_bits rack = bits_of("g2 r5 k7 b1"), none = bits_of("");
+    (void)state;
+    rack_order_sync(&o, &rack, &none);
+    assert_text(text_of(&o), "k7 r5 g2 b1");
+}
+
+static void test_away_keeps_its_place(void **state)
+{
+    struct rack_order o = order_of("k7 r5 g2");
+    struct tile_bits rack = bits_of("g2 k7"), away = bits_of("r5"), none = bits_of("");
+    tile_t list[TILE_MAX];
+    (void)state;
+    rack_order_sync(&o, &rack, &away);
+    assert_text(text_of(&o), "k7 r5 g2");
+    assert_int_equal(rack_order_list(&o, &rack, list), 2); /* but is not shown */
+    rack_order_sync(&o, &rack, &none);                     /* played for good */
+    assert_text(text_of(&o), "k7 g2");
+}
+
+static void move(struct rack_order *o, const char *rack, const char *tiles, int before)
+{
+    struct tile_bits r = bits_of(rack);
+    tile_t list[TILE_MAX];
+    int n = tiles_of(tiles, list);
+    rack_order_move(o, &r, list, n, before);
+}
+
+static void test_move(void **state)
+{
+    struct rack_order o = order_of("k1 k2 k3 k4 k5");
+    (void)state;
+    move(&o, "k1 k2 k3 k4 k5", "k4", 0);
+    assert_text(text_of(&o), "k4 k1 k2 k3 k5");
+    move(&o, "k1 k2 k3 k4 k5", "k4 k2", 3);
+    assert_text(text_of(&o), "k1 k3 k5 k4 k2");
+    move(&o, "k1 k2 k3 k4 k5", "k1", 4);
+    assert_text(text_of(&o), "k3 k5 k4 k2 k1");
+    move(&o, "k3 k4 k1", "k1", 1); /* k5 and k2 are on the table, their places kept */
+    assert_text(text_of(&o), "k3 k5 k1 k4 k2");
+}
+
+static void test_sort(void **state)
+{
+    struct rack_order o = order_of("g3 r10 k3 r1 b3 b9 b5 b7");
+    (void)state;
+    rack_order_sort(&o, true);
+    assert_text(text_of(&o), "k3 b3 b5 b9 b7 r1 r10 g3"); /* a six-nine counts as 6 */
+    rack_order_sort(&o, false);
+    assert_text(text_of(&o), "r1 k3 b3 g3 b5 b9 b7 r10");
+}
+
+static void test_bad_text(void **state)
+{
+    struct rack_order o = order_of("k1 hello * k1 r99 r2 \xff k2");
+    (void)state;
+    assert_text(text_of(&o), "k1 r2 k2");
+    o = order_of("");
+    assert_int_equal(o.n, 0);
+}
+
+/* Whatever is done, the order holds every rack tile once. */
+static void test_property(void **state)
+{
+    struct rng rng;
+    (void)state;
+    rng_seed(&rng, 11);
+    for (int round = 0; round < 3000; round++) {
+        struct rack_order o = {0};
+        struct tile_bits rack = {{0, 0}}, away = {{0, 0}};
+        for (int k = 0; k < 12; k++) {
+            for (tile_t t = 0; t < WILD; t++)
+                if (rng_below(&rng, 9) == 0) { /* rack, table this turn, gone for good */
+                    bool was = bits_has(&rack, t) || bits_has(&away, t);
+                    bits_remove(&rack, t);
+                    bits_remove(&away, t);
+                    if (rng_below(&rng, 3))
+                        bits_add(was && rng_below(&rng, 2) ? &away : &rack, t);
+                }
+            rack_order_sync(&o, &rack, &away);
+            tile_t list[TILE_MAX], some[TILE_MAX];
+            int n = rack_order_list(&o, &rack, list), m = 0;
+            assert_int_equal(n, bits_count(&rack));
+            for (int i = 0; i < n; i++)
+                if (rng_below(&rng, 3) == 0)
+                    some[m++] = list[i];
+            if (m) {
+                int before = (int)rng_below(&rng, (uint32_t)(n - m + 1));
+                rack_order_move(&o, &rack, some, m, before);
+                assert_int_equal(rack_order_list(&o, &rack, list), n);
+                assert_memory_equal(list + before, some, (size_t)m);
+            }
+            assert_int_equal(o.n, bits_count(&rack) + bits_count(&away));
+            struct rack_order again = order_of(text_of(&o));
+            assert_memory_equal(&again, &o, sizeof o.n + (size_t)o.n);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_new_tiles_at_the_end),
+        cmocka_unit_test(test_away_keeps_its_place),
+        cmocka_unit_test(test_move),
+        cmocka_unit_test(test_sort),
+        cmocka_unit_test(test_bad_text),
+        cmocka_unit_test(test_property),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
