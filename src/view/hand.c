@@ -2,11 +2,7 @@
 #include "viewparts.h"
 
 #include <math.h>
-#include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-
-#include "explain.h"
 
 #define DRAG_PX 6.0f
 #define REST_MS 350
@@ -166,7 +162,7 @@ void view_hold(struct table_view *v, tile_t t, bool by_key)
 }
 
 /* Lets go: every held tile travels from where it is held to where it belongs. */
-static void release(struct table_view *v)
+void view_release(struct table_view *v)
 {
     struct hand *h = &v->hand;
     for (int i = 0; i < h->n; i++) {
@@ -186,232 +182,9 @@ static void release(struct table_view *v)
 void view_cancel(struct table_view *v)
 {
     if (v->hand.n)
-        release(v);
+        view_release(v);
     v->hand.state = HAND_IDLE;
     v->hand.edge_ticks = 0;
-}
-
-/* ---- Where it would land ---- */
-
-/* The levels of a cell that are not held: lowest and highest; false when there is none. */
-static bool levels_left(const struct table_view *v, int x, int y, int *low, int *high, tile_t *top)
-{
-    tile_t tower[TILE_MAX];
-    int n = table_tower(&v->now, x, y, tower);
-    bool any = false;
-    for (int i = 0; i < n; i++) {
-        if (view_is_held(v, tower[i]))
-            continue;
-        *low = any ? *low : v->now.at[tower[i]].z;
-        *high = v->now.at[tower[i]].z;
-        *top = tower[i];
-        any = true;
-    }
-    return any;
-}
-
-static void refuse_drop(struct drop *d, const char *before, tile_t t, const char *after)
-{
-    struct buf b = {0};
-    buf_add(&b, before);
-    if (t != TILE_NONE)
-        buf_tile_words(&b, t);
-    buf_add(&b, after);
-    d->kind = DROP_REFUSED;
-    d->n = 0;
-    snprintf(d->why, sizeof d->why, "%s", buf_text(&b));
-    buf_free(&b);
-}
-
-/* One tile on an occupied cell: a tower where stacks are in play, else a swap with a tile of
- * this turn. level: +1 on top, -1 underneath. */
-static void target_occupied(const struct table_view *v, struct drop *d, int cx, int cy, int level,
-                            int low, int high, tile_t top)
-{
-    const struct hand *h = &v->hand;
-    tile_t t = h->held[0];
-    if (v->rules & RULE_TOWERS) {
-        int z = level > 0 ? high + 1 : low - 1;
-        d->kind = DROP_TABLE;
-        d->level = level;
-        d->item[d->n++] = (struct table_item){t, false, {(int16_t)cx, (int16_t)cy, (int16_t)z}};
-        if (!h->from_rack && place_same(v->now.at[t], d->item[0].to))
-            d->kind = DROP_HOME;
-        return;
-    }
-    if (!bits_has(&v->played, top)) {
-        refuse_drop(d, "That place is taken by ", top, ".");
-        return;
-    }
-    d->kind = DROP_SWAP;
-    d->item[d->n++] = (struct table_item){t, false, {(int16_t)cx, (int16_t)cy, 0}};
-    d->item[d->n++] = h->from_rack ? (struct table_item){top, true, {0, 0, 0}}
-                                   : (struct table_item){top, false, v->now.at[t]};
-}
-
-static void target_single(const struct table_view *v, int cx, int cy, int level, struct drop *d)
-{
-    const struct hand *h = &v->hand;
-    tile_t t = h->held[0], top = TILE_NONE;
-    int low = 0, high = 0;
-    if (levels_left(v, cx, cy, &low, &high, &top)) {
-        target_occupied(v, d, cx, cy, level, low, high, top);
-        return;
-    }
-    struct place p = {(int16_t)cx, (int16_t)cy, 0};
-    d->kind = !h->from_rack && place_same(v->now.at[t], p) ? DROP_HOME : DROP_TABLE;
-    d->item[d->n++] = (struct table_item){t, false, p};
-}
-
-/* Several tiles keep their arrangement: table tiles as they lay, rack tiles in a row. */
-static void target_several(const struct table_view *v, int cx, int cy, struct drop *d)
-{
-    const struct hand *h = &v->hand;
-    struct place lead = v->now.at[h->held[0]];
-    int dx = cx - lead.x, dy = cy - lead.y;
-    if (!h->from_rack && !dx && !dy) {
-        d->kind = DROP_HOME;
-        return;
-    }
-    d->kind = DROP_TABLE;
-    for (int i = 0; i < h->n; i++) {
-        struct place p = {(int16_t)(cx + i), (int16_t)cy, 0};
-        if (!h->from_rack) {
-            p = v->now.at[h->held[i]];
-            p.x = (int16_t)(p.x + dx);
-            p.y = (int16_t)(p.y + dy);
-        }
-        tile_t there = table_at(&v->now, p);
-        if (there != TILE_NONE && !view_is_held(v, there)) {
-            refuse_drop(d, "There is no room for all of them here: ", there, " is in the way.");
-            return;
-        }
-        d->item[d->n++] = (struct table_item){h->held[i], false, p};
-    }
-}
-
-static void bound_check(struct drop *d)
-{
-    for (int i = 0; i < d->n; i++)
-        if (abs(d->item[i].to.x) > PLACE_MAX - 2 || abs(d->item[i].to.y) > PLACE_MAX - 2)
-            refuse_drop(d, "The table ends here.", TILE_NONE, "");
-}
-
-void view_target_cell(const struct table_view *v, int cx, int cy, int level, struct drop *out)
-{
-    *out = (struct drop){.kind = DROP_NOTHING};
-    if (abs(cx) > PLACE_MAX - 2 || abs(cy) > PLACE_MAX - 2)
-        refuse_drop(out, "The table ends here.", TILE_NONE, "");
-    else if (v->hand.n == 1)
-        target_single(v, cx, cy, level, out);
-    else
-        target_several(v, cx, cy, out);
-    bound_check(out);
-}
-
-static void target_rack(const struct table_view *v, int index, struct drop *d)
-{
-    const struct hand *h = &v->hand;
-    d->kind = DROP_RACK;
-    d->rack_index = index;
-    for (int i = 0; i < h->n && !h->from_rack; i++) {
-        if (!bits_has(&v->played, h->held[i])) {
-            refuse_drop(d, "Tiles that were on the table stay on the table.", TILE_NONE, "");
-            return;
-        }
-        d->item[d->n++] = (struct table_item){h->held[i], true, {0, 0, 0}};
-    }
-}
-
-/* The cell a drop is meant for. A tower rises over the cell behind it, and who drops a tile on
- * the tower's upper part means the tower. */
-void view_cell_at(const struct table_view *v, float x, float y, int *cx, int *cy)
-{
-    tile_t tower[TILE_MAX];
-    grid_cell_at(&v->grid, x, y, cx, cy);
-    if (v->hand.n == 1 && table_tower(&v->now, *cx, *cy + 1, tower) > 1 &&
-        rect_has(grid_tower_box(&v->grid, &v->now, *cx, *cy + 1), x, y))
-        ++*cy;
-}
-
-void view_target(const struct table_view *v, struct drop *out)
-{
-    const struct hand *h = &v->hand;
-    *out = (struct drop){.kind = DROP_NOTHING};
-    if (!h->n)
-        return;
-    if (h->by_key) {
-        if (v->focus == FOCUS_RACK)
-            target_rack(v, v->ci, out);
-        else
-            view_target_cell(v, v->cx, v->cy, v->cz < 0 ? -1 : 1, out);
-        return;
-    }
-    if (rect_has(v->area.rack, h->mx, h->my)) {
-        target_rack(v, view_rack_index_at(v, h->mx, h->my), out);
-        return;
-    }
-    if (!rect_has(v->area.table, h->mx, h->my)) {
-        out->kind = DROP_HOME;
-        return;
-    }
-    int cx, cy;
-    view_cell_at(v, h->mx, h->my, &cx, &cy);
-    struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
-    view_target_cell(v, cx, cy, h->my < box.y + box.h / 2 ? 1 : -1, out);
-}
-
-/* Rack tiles put down among rack tiles: only their order changes. */
-static void reorder(struct table_view *v, const tile_t *tiles, int n, int index)
-{
-    tile_t list[TILE_MAX];
-    int k = view_rack_list(v, list), before = index;
-    for (int i = 0; i < index && i < k; i++)
-        if (memchr(tiles, list[i], (size_t)n))
-            before--;
-    rack_order_move(&v->order[v->seat], &v->rack, tiles, n, before);
-    v->order_changed = true;
-}
-
-void view_drop(struct table_view *v, const struct drop *d, struct view_act *act)
-{
-    struct buf step = {0};
-    tile_t held[TILE_MAX];
-    int n = v->hand.n;
-    memcpy(held, v->hand.held, (size_t)n);
-    if (d->kind == DROP_REFUSED)
-        view_note(v, d->why);
-    release(v);
-    if (d->kind == DROP_RACK) {
-        reorder(v, held, n, d->rack_index);
-        view_retarget(v);
-    }
-    if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK)) {
-        v->game->table->arrange(v->state, d->item, d->n, &step);
-        act->kind = ACT_STEP;
-        snprintf(act->step, sizeof act->step, "%s", buf_text(&step));
-    }
-    buf_free(&step);
-}
-
-void view_take_back(struct table_view *v, tile_t t, struct view_act *act)
-{
-    struct drop d = {.kind = DROP_RACK};
-    struct buf step = {0};
-    if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || !v->mine)
-        return;
-    if (!bits_has(&v->played, t)) {
-        view_note(v, "Tiles that were on the table stay on the table.");
-        return;
-    }
-    for (tile_t u = 0; u < TILE_MAX; u++)
-        if (u == t || (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) &&
-                       bits_has(&v->played, u)))
-            d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
-    v->game->table->arrange(v->state, d.item, d.n, &step);
-    act->kind = ACT_STEP;
-    snprintf(act->step, sizeof act->step, "%s", buf_text(&step));
-    buf_free(&step);
 }
 
 /* ---- Choosing ---- */
@@ -545,6 +318,7 @@ static void on_down(struct table_view *v, const struct input *in, struct view_ac
     }
     h->tile = view_pick(v, in->x, in->y);
     h->state = view_may_hold(v, h->tile) ? HAND_PRESSED : HAND_BACKGROUND;
+    v->rest_at = h->tile != TILE_NONE && in_tall_tower(v, h->tile) ? in->ms + REST_MS : 0;
 }
 
 static bool far_enough(const struct hand *h, const struct input *in)

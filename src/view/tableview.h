@@ -4,8 +4,9 @@
  * what is held, how tiles travel. It knows a match only through view_sync() and asks for
  * steps through struct view_act; whoever owns the match plays them and syncs again.
  *
- * The file is in parts: tableview.c (state, layout, tweens), hand.c (mouse), keys.c
- * (keyboard), tabledraw.c (drawing), tablefacts.c (message line, probe). */
+ * The file is in parts: tableview.c (state, layout, tweens), hand.c (mouse), drop.c (where
+ * what is held lands), keys.c (keyboard), tabledraw.c (drawing), tablefacts.c (message line,
+ * probe). */
 #ifndef SUPERWILD_TABLEVIEW_H
 #define SUPERWILD_TABLEVIEW_H
 

@@ -23,6 +23,8 @@ struct rect view_held_size(const struct table_view *v);
 tile_t view_pick(const struct table_view *v, float x, float y);
 bool view_may_hold(const struct table_view *v, tile_t t);
 void view_hold(struct table_view *v, tile_t t, bool by_key);
+/* Lets go: what is held travels home. */
+void view_release(struct table_view *v);
 void view_cell_at(const struct table_view *v, float x, float y, int *cx, int *cy);
 void view_target(const struct table_view *v, struct drop *out);
 void view_target_cell(const struct table_view *v, int cx, int cy, int level, struct drop *out);

@@ -385,6 +385,32 @@ static void test_lost_release(void **state)
     desk_leave(&d);
 }
 
+/* Another window plays on while this one holds a tile: the tile is where that window left it.
+ */
+static void test_overtaken(void **state)
+{
+    struct desk d;
+    (void)state;
+    for (int drag_it = 0; drag_it < 2; drag_it++) {
+        desk_sit(&d, ROW);
+        if (drag_it)
+            grab_with(&d, on(&d, "k3"), cell(&d, 2, 1), BUTTON_LEFT, 0);
+        else
+            click(&d, on(&d, "k3"));
+        assert_true(match_play(d.app->session->match, "put k3 -2,1", NULL, NULL));
+        d.app->session->overtaken = true;
+        point(&d, cell(&d, 3, 1));
+        expect_idle(&d);
+        if (drag_it)
+            let_go(&d, BUTTON_LEFT);
+        desk_settle(&d);
+        assert_lies(&d, "k3", -2, 1, 0);
+        assert_int_equal(steps(&d), 1);
+        assert_true(d.app->notice[0] != 0);
+        desk_leave(&d);
+    }
+}
+
 /* ---- "The rack keeps the order its player gave it; sort ... is a button" ---- */
 
 static void test_rack_order(void **state)
@@ -509,6 +535,7 @@ int main(void)
         cmocka_unit_test(test_escape_with_button_down),
         cmocka_unit_test(test_middle_button_while_carrying),
         cmocka_unit_test(test_lost_release),
+        cmocka_unit_test(test_overtaken),
         cmocka_unit_test(test_rack_order),
         cmocka_unit_test(test_double_click_on_the_rack),
         cmocka_unit_test(test_end_refused),

@@ -124,6 +124,25 @@ static void test_fan(void **state)
     desk_leave(&d);
 }
 
+/* A long press does what resting does, for fingers. */
+static void test_long_press(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, TOWER);
+    point(&d, cell(&d, 2, 2));
+    d.at = on(&d, "r6");
+    press(&d, BUTTON_LEFT, 0);
+    rest(&d);
+    assert_true(view_of(&d)->fan);
+    let_go(&d, BUTTON_LEFT);
+    expect_idle(&d);
+    assert_true(view_of(&d)->fan);
+    drag(&d, on(&d, "r5"), cell(&d, 1, 2));
+    assert_lies(&d, "r5", 1, 2, 0);
+    desk_leave(&d);
+}
+
 static void test_fan_closes(void **state)
 {
     struct desk d;
@@ -257,6 +276,7 @@ int main(void)
         cmocka_unit_test(test_move_tower),
         cmocka_unit_test(test_fan),
         cmocka_unit_test(test_fan_closes),
+        cmocka_unit_test(test_long_press),
         cmocka_unit_test(test_fan_and_undo),
         cmocka_unit_test(test_tall_fan),
         cmocka_unit_test(test_tower_strips),
