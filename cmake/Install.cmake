@@ -4,5 +4,6 @@ include(GNUInstallDirs)
 install(TARGETS superwild-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 if(TARGET superwild)
     install(TARGETS superwild RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-    install(DIRECTORY assets/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/assets)
+    install(DIRECTORY assets/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/assets
+            PATTERN generator EXCLUDE)
 endif()

@@ -1,0 +1,213 @@
+/* voices.c: tiles on felt, wood and each other, the bag, and which voice makes what. The tuned
+ * sounds are in voices_tuned.c. */
+#include "voices.h"
+
+#include "voices_tuned.h"
+
+#define PEAK 0.62 /* -4.2 dB below full: room for several at once */
+
+/* ---- What things are made of ---- */
+
+/* A tile that is struck: small and hard, so high and soon over. `bright` 0..1. */
+static void clack(struct wave *w, struct rng *r, double at, double bright, double amp)
+{
+    static const double freq[] = {1870, 2710, 3820, 5340, 7250};
+    static const double tau[] = {0.0095, 0.0075, 0.0055, 0.0035, 0.0025};
+    double pitch = synth_about(r, 0.06), level = amp;
+    for (int i = 0; i < 5; i++) {
+        wave_mode(w, at, freq[i] * pitch * synth_about(r, 0.03), tau[i] * synth_about(r, 0.2),
+                  level * synth_about(r, 0.3));
+        level *= 0.35 + 0.5 * bright;
+    }
+}
+
+/* What the table under the felt answers. */
+static void felt(struct wave *w, struct rng *r, double at, double amp)
+{
+    double pitch = synth_about(r, 0.08);
+    struct hiss brush = {at, 180, 1100, 0.002, 0.013, amp * 1.1, 0.2};
+    wave_swell(w, at, 148 * pitch, 0.003, 0.030, amp);
+    wave_swell(w, at, 263 * pitch, 0.002, 0.017, amp * 0.6);
+    wave_swell(w, at, 421 * pitch, 0.002, 0.010, amp * 0.35);
+    wave_hiss(w, r, &brush);
+}
+
+/* A wooden thing; `size` 1 is a rack, more is smaller. */
+static void wood(struct wave *w, struct rng *r, double at, double size, double amp)
+{
+    static const double freq[] = {312, 597, 905, 1384, 2030};
+    static const double tau[] = {0.034, 0.026, 0.020, 0.012, 0.008};
+    static const double level[] = {0.9, 1, 0.55, 0.35, 0.2};
+    double pitch = size * synth_about(r, 0.05);
+    for (int i = 0; i < 5; i++)
+        wave_mode(w, at, freq[i] * pitch * synth_about(r, 0.02), tau[i] * synth_about(r, 0.15),
+                  amp * level[i] * synth_about(r, 0.2));
+}
+
+static void cloth(struct wave *w, struct rng *r, double at, double rise, double tau, double amp)
+{
+    struct hiss body = {at, 350, 2100, rise, tau, amp, 0.8};
+    struct hiss weave = {at, 2200, 6500, rise * 0.8, tau * 0.7, amp * 0.45, 0.95};
+    wave_hiss(w, r, &body);
+    wave_hiss(w, r, &weave);
+}
+
+/* ---- Sounds ---- */
+
+/* A fingertip, and the felt let go. */
+static void pick_up(struct wave *w, struct rng *r)
+{
+    struct hiss lift = {0.004, 900, 4200, 0.018, 0.020, 0.22, 0.3};
+    wave_init(w, 0.13);
+    clack(w, r, 0.002, 0.25, 0.10);
+    clack(w, r, 0.016 + 0.008 * synth_chance(r), 0.2, 0.05);
+    wave_hiss(w, r, &lift);
+}
+
+static void place(struct wave *w, struct rng *r)
+{
+    double settle = 0.020 + 0.014 * synth_chance(r);
+    wave_init(w, 0.20);
+    felt(w, r, 0.001, 0.9);
+    clack(w, r, 0.001, 0.3, 0.34);
+    clack(w, r, settle, 0.2, 0.07); /* the other edge */
+    felt(w, r, settle, 0.2);
+}
+
+static void stack(struct wave *w, struct rng *r)
+{
+    double settle = 0.022 + 0.014 * synth_chance(r);
+    wave_init(w, 0.18);
+    clack(w, r, 0.001, 0.45, 0.62);
+    clack(w, r, 0.0018, 0.35, 0.40); /* two tiles sound */
+    clack(w, r, settle, 0.3, 0.17);
+    clack(w, r, settle * 1.7, 0.2, 0.06);
+    felt(w, r, 0.002, 0.45);
+}
+
+static void rack(struct wave *w, struct rng *r)
+{
+    double settle = 0.026 + 0.016 * synth_chance(r);
+    wave_init(w, 0.22);
+    wood(w, r, 0.001, 1, 0.6);
+    clack(w, r, 0.001, 0.3, 0.26);
+    wood(w, r, settle, 1.04, 0.14);
+    clack(w, r, settle, 0.2, 0.06);
+}
+
+static void slide(struct wave *w, struct rng *r)
+{
+    double rise = 0.06 + 0.03 * synth_chance(r), tau = 0.055 + 0.025 * synth_chance(r);
+    double tone = synth_about(r, 0.15);
+    struct hiss low = {0, 260 * tone, 1200 * tone, rise, tau, 0.5, 0.35};
+    struct hiss high = {0.01, 1500, 3600 * tone, rise, tau * 0.8, 0.16, 0.5};
+    wave_init(w, 0.32);
+    wave_hiss(w, r, &low);
+    wave_hiss(w, r, &high);
+}
+
+/* A hand in the bag, tiles that give way, and out. */
+static void draw(struct wave *w, struct rng *r)
+{
+    wave_init(w, 0.46);
+    cloth(w, r, 0, 0.07, 0.05, 0.6);
+    cloth(w, r, 0.15 + 0.05 * synth_chance(r), 0.05, 0.06, 0.7);
+    for (int i = 0; i < 4; i++)
+        clack(w, r, 0.06 + 0.045 * i + 0.03 * synth_chance(r), 0.12,
+              0.035 * synth_about(r, 0.5));
+    clack(w, r, 0.28 + 0.02 * synth_chance(r), 0.3, 0.11);
+}
+
+/* Six tiles, one after the other, as a quick hand sets them up. */
+static void deal(struct wave *w, struct rng *r)
+{
+    double at = 0.05;
+    wave_init(w, 1.0);
+    cloth(w, r, 0, 0.06, 0.07, 0.3);
+    for (int i = 0; i < 6; i++) {
+        double amp = synth_about(r, 0.25);
+        wood(w, r, at, 1 + 0.02 * i, 0.36 * amp);
+        clack(w, r, at, 0.3, 0.20 * amp);
+        at += (0.135 - 0.006 * i) * synth_about(r, 0.15);
+    }
+}
+
+/* A peg finds its hole, slides in, and is home. */
+static void peg(struct wave *w, struct rng *r)
+{
+    double home = 0.085 + 0.015 * synth_chance(r);
+    struct hiss rub = {0.012, 700, 2600, 0.03, 0.03, 0.16, 0.6};
+    wave_init(w, 0.42);
+    wood(w, r, 0.001, 2.3, 0.14);
+    wave_hiss(w, r, &rub);
+    wood(w, r, home, 1.25, 0.75);
+    felt(w, r, home, 0.4);
+    wave_mode(w, home, synth_note(-19) * synth_about(r, 0.01), 0.075, 0.35);
+}
+
+static void button(struct wave *w, struct rng *r)
+{
+    wave_init(w, 0.07);
+    wood(w, r, 0.001, 2.1, 0.25);
+    clack(w, r, 0.001, 0.1, 0.05);
+}
+
+/* ---- All of them ---- */
+
+/* Makes it, and says how loud its loudest 50 ms should be. */
+static double make(enum sound s, int variant, struct wave *w, struct rng *r)
+{
+    switch (s) {
+    case SOUND_PICK_UP:
+        pick_up(w, r);
+        return 0.030;
+    case SOUND_PLACE:
+        place(w, r);
+        return 0.100;
+    case SOUND_STACK:
+        stack(w, r);
+        return 0.085;
+    case SOUND_RACK:
+        rack(w, r);
+        return 0.085;
+    case SOUND_SLIDE:
+        slide(w, r);
+        return 0.040;
+    case SOUND_DRAW:
+        draw(w, r);
+        return 0.050;
+    case SOUND_DEAL:
+        deal(w, r);
+        return 0.080;
+    case SOUND_REFUSE:
+        tuned_refuse(w, variant);
+        return 0.085;
+    case SOUND_GROUP:
+        tuned_group(w, variant);
+        return 0.090;
+    case SOUND_TURN:
+        tuned_turn(w, variant);
+        return 0.075;
+    case SOUND_PEG:
+        peg(w, r);
+        return 0.110;
+    case SOUND_WIN:
+        tuned_win(w, variant);
+        return 0.105;
+    case SOUND_BUTTON:
+        button(w, r);
+        return 0.028;
+    case SOUND_COUNT:
+        break;
+    }
+    wave_init(w, 0);
+    return 0;
+}
+
+void voice_make(enum sound s, int variant, struct wave *out)
+{
+    struct rng r;
+    rng_seed(&r, (uint64_t)s * 100 + (uint64_t)variant);
+    double loud = make(s, variant, out, &r);
+    wave_finish(out, loud, PEAK);
+}

@@ -1,0 +1,97 @@
+/* voices_tuned.c: chimes, a bowl, a muffled bar. Variants differ in their notes: in what is
+ * tuned, chance would only put it out of tune. */
+#include "voices_tuned.h"
+
+/* Semitones from the A above middle C. */
+enum {
+    D3 = -19,
+    FS3 = -15,
+    A3 = -12,
+    B3 = -10,
+    D4 = -7,
+    E4 = -5,
+    FS4 = -3,
+    A4 = 0,
+    B4 = 2,
+    D5 = 5,
+    E5 = 7,
+    FS5 = 9,
+    A5 = 12,
+    B5 = 14,
+    D6 = 17
+};
+
+/* A small warm bell: the octave and the twelfth fade first, so that it ends as a pure tone. Two
+ * bars beat slowly against each other. */
+static void chime(struct wave *w, double at, int note, double tau, double amp)
+{
+    double f = synth_note(note);
+    wave_swell(w, at, f * 0.9994, 0.004, tau, amp * 0.55);
+    wave_swell(w, at, f * 1.0006, 0.004, tau * 0.9, amp * 0.45);
+    wave_swell(w, at, f * 2.001, 0.003, tau * 0.5, amp * 0.28);
+    wave_swell(w, at, f * 3.003, 0.002, tau * 0.25, amp * 0.13);
+    wave_swell(w, at, f * 5.43, 0.0015, tau * 0.05, amp * 0.06); /* the mallet */
+}
+
+/* A bar of wood with a cloth on it. */
+static void bar(struct wave *w, double at, int note, double amp)
+{
+    double f = synth_note(note);
+    wave_swell(w, at, f, 0.006, 0.075, amp);
+    wave_swell(w, at, f * 2.0, 0.005, 0.035, amp * 0.22);
+    wave_swell(w, at, f * 3.93, 0.003, 0.014, amp * 0.08);
+}
+
+static const int *variant_of(const int list[][2], int n, int variant)
+{
+    return list[(variant - 1) % n];
+}
+
+/* Two low steps down: no, but no harm done. */
+void tuned_refuse(struct wave *w, int variant)
+{
+    static const int notes[][2] = {{FS3, D3}, {A3, FS3}, {B3, A3}};
+    const int *n = variant_of(notes, 3, variant);
+    wave_init(w, 0.34);
+    bar(w, 0.002, n[0], 0.8);
+    bar(w, 0.105, n[1], 1);
+}
+
+/* Two steps up, and a breath of the octave over them. */
+void tuned_group(struct wave *w, int variant)
+{
+    static const int notes[][2] = {{A4, D5}, {D5, FS5}, {B4, E5}, {FS4, A4}};
+    const int *n = variant_of(notes, 4, variant);
+    wave_init(w, 1.25);
+    chime(w, 0.002, n[0], 0.28, 0.55);
+    chime(w, 0.100, n[1], 0.38, 0.8);
+    chime(w, 0.108, n[1] + 12, 0.22, 0.10);
+}
+
+/* A bowl: rises softly, stays a while. */
+void tuned_turn(struct wave *w, int variant)
+{
+    static const int notes[][2] = {{D4, A4}, {A3, E4}, {B3, FS4}};
+    const int *n = variant_of(notes, 3, variant);
+    double f = synth_note(n[0]), g = synth_note(n[1]);
+    wave_init(w, 1.05);
+    wave_swell(w, 0, f * 0.9992, 0.025, 0.30, 0.5);
+    wave_swell(w, 0, f * 1.0008, 0.025, 0.30, 0.5);
+    wave_swell(w, 0.01, g, 0.040, 0.24, 0.28);
+    wave_swell(w, 0, f * 2.71, 0.008, 0.05, 0.07);
+}
+
+/* Up the scale, and a chord to stand on. */
+void tuned_win(struct wave *w, int variant)
+{
+    static const int run[][5] = {
+        {D4, FS4, A4, B4, D5}, {A3, D4, E4, FS4, A4}, {B3, D4, FS4, A4, B4}};
+    static const int chord[][3] = {{FS5, A5, D6}, {D5, FS5, A5}, {D5, FS5, B5}};
+    int v = (variant - 1) % 3;
+    wave_init(w, 2.3);
+    for (int i = 0; i < 5; i++)
+        chime(w, 0.002 + 0.115 * i, run[v][i], 0.35, 0.45 + 0.04 * i);
+    for (int i = 0; i < 3; i++)
+        chime(w, 0.62 + 0.022 * i, chord[v][i], 0.55, 0.42 - 0.06 * i);
+    chime(w, 0.62, run[v][0], 0.7, 0.4);
+}

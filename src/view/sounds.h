@@ -1,0 +1,61 @@
+/* sounds.h: all sounds there are, and the list of those that are to be heard next.
+ *
+ * The view and the screens say what is to be heard, as plain data; platform/ plays it or,
+ * without a device, does not. Nothing may be told by sound alone: each goes with something
+ * that is seen. The files are assets/sounds/<name>-<variant>.wav, variants from 1. */
+#ifndef SUPERWILD_SOUNDS_H
+#define SUPERWILD_SOUNDS_H
+
+#include <stdint.h>
+
+#include "rng.h"
+
+/* Name, file name, variants. */
+#define SOUNDS(X)                                                                              \
+    X(PICK_UP, "pick-up", 5) /* a tile taken into the hand */                                  \
+    X(PLACE, "place", 5)     /* put on the felt */                                             \
+    X(STACK, "stack", 5)     /* put on another tile, or under it */                            \
+    X(RACK, "rack", 4)       /* put on the rack's wood */                                      \
+    X(SLIDE, "slide", 4)     /* tiles glide over the felt */                                   \
+    X(DRAW, "draw", 4)       /* one tile out of the cloth bag */                               \
+    X(DEAL, "deal", 3)       /* a rack full of them */                                         \
+    X(REFUSE, "refuse", 3)   /* that cannot be */                                              \
+    X(GROUP, "group", 4)     /* the table fits together, with a group more */                  \
+    X(TURN, "turn", 3)       /* the next player's turn */                                      \
+    X(PEG, "peg", 3)         /* a trophy peg goes into its hole */                             \
+    X(WIN, "win", 3)         /* the game is won */                                             \
+    X(BUTTON, "button", 3)   /* something pressed */
+
+enum sound {
+#define X(name, file, variants) SOUND_##name,
+    SOUNDS(X)
+#undef X
+        SOUND_COUNT
+};
+
+#define SOUND_VARIANTS 5 /* at most */
+#define CUES_MOST 8      /* between two frames: more could not be told apart */
+
+struct cue {
+    enum sound sound;
+    int variant;    /* 1.. */
+    float pan;      /* -1 left .. 1 right */
+    float strength; /* 0..1 */
+};
+
+struct cues {
+    struct cue cue[CUES_MOST];
+    int n;
+    uint32_t total;            /* ever added */
+    struct rng rng;            /* the show's; the match's is never touched */
+    uint8_t last[SOUND_COUNT]; /* the variant played last, 0 none yet */
+};
+
+void cues_init(struct cues *q, uint64_t seed);
+/* A sound that is in the list already is only made louder; a full list drops it. */
+void cues_add(struct cues *q, enum sound s, float pan, float strength);
+
+const char *sound_file(enum sound s); /* "pick-up" */
+int sound_variants(enum sound s);
+
+#endif
