@@ -6,7 +6,10 @@
 
 #define PEAK 0.62 /* -4.2 dB below full: room for several at once */
 
-/* ---- What things are made of ---- */
+/* ---- What things are made of ----
+ *
+ * One draw of chance an expression: in which order a compiler evaluates several is its own
+ * affair, and the bytes would be too. */
 
 /* A tile that is struck: small and hard, so high and soon over. `bright` 0..1. */
 static void clack(struct wave *w, struct rng *r, double at, double bright, double amp)
@@ -15,8 +18,8 @@ static void clack(struct wave *w, struct rng *r, double at, double bright, doubl
     static const double tau[] = {0.0095, 0.0075, 0.0055, 0.0035, 0.0025};
     double pitch = synth_about(r, 0.06), level = amp;
     for (int i = 0; i < 5; i++) {
-        wave_mode(w, at, freq[i] * pitch * synth_about(r, 0.03), tau[i] * synth_about(r, 0.2),
-                  level * synth_about(r, 0.3));
+        double f = freq[i] * pitch * synth_about(r, 0.03), t = tau[i] * synth_about(r, 0.2);
+        wave_mode(w, at, f, t, level * synth_about(r, 0.3));
         level *= 0.35 + 0.5 * bright;
     }
 }
@@ -39,9 +42,10 @@ static void wood(struct wave *w, struct rng *r, double at, double size, double a
     static const double tau[] = {0.034, 0.026, 0.020, 0.012, 0.008};
     static const double level[] = {0.9, 1, 0.55, 0.35, 0.2};
     double pitch = size * synth_about(r, 0.05);
-    for (int i = 0; i < 5; i++)
-        wave_mode(w, at, freq[i] * pitch * synth_about(r, 0.02), tau[i] * synth_about(r, 0.15),
-                  amp * level[i] * synth_about(r, 0.2));
+    for (int i = 0; i < 5; i++) {
+        double f = freq[i] * pitch * synth_about(r, 0.02), t = tau[i] * synth_about(r, 0.15);
+        wave_mode(w, at, f, t, amp * level[i] * synth_about(r, 0.2));
+    }
 }
 
 static void cloth(struct wave *w, struct rng *r, double at, double rise, double tau, double amp)
@@ -112,9 +116,10 @@ static void draw(struct wave *w, struct rng *r)
     wave_init(w, 0.46);
     cloth(w, r, 0, 0.07, 0.05, 0.6);
     cloth(w, r, 0.15 + 0.05 * synth_chance(r), 0.05, 0.06, 0.7);
-    for (int i = 0; i < 4; i++)
-        clack(w, r, 0.06 + 0.045 * i + 0.03 * synth_chance(r), 0.12,
-              0.035 * synth_about(r, 0.5));
+    for (int i = 0; i < 4; i++) {
+        double at = 0.06 + 0.045 * i + 0.03 * synth_chance(r);
+        clack(w, r, at, 0.12, 0.035 * synth_about(r, 0.5));
+    }
     clack(w, r, 0.28 + 0.02 * synth_chance(r), 0.3, 0.11);
 }
 
