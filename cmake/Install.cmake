@@ -5,5 +5,15 @@ install(TARGETS superwild-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 if(TARGET superwild)
     install(TARGETS superwild RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
     install(DIRECTORY assets/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/assets
-            PATTERN generator EXCLUDE)
+            PATTERN generator EXCLUDE PATTERN screenshot.png EXCLUDE)
+endif()
+if(UNIX AND NOT APPLE)
+    install(FILES packaging/linux/superwild-cli.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+    if(TARGET superwild)
+        install(FILES packaging/linux/superwild.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+        install(FILES packaging/linux/superwild.desktop
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+        install(FILES assets/icon.svg RENAME superwild.svg
+                DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+    endif()
 endif()
