@@ -66,6 +66,11 @@ struct tile_bits sw_played(const struct sw_state *s);
 /* How many tiles a seat has on its rack. */
 int sw_rack_count(const struct sw_state *s, int seat);
 
+/* How it stands, what a seat may see, what lies where; see game.h. */
+void sw_status(const void *state, struct game_status *out);
+void sw_view(const void *state, int seat, void *out);
+extern const struct game_table SW_TABLE;
+
 /* Text of a state; see game.h. */
 void sw_write(const void *state, struct buf *out);
 bool sw_read(void *state, const char *text, size_t len, struct reason *why);

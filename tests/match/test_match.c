@@ -1,6 +1,7 @@
 /* test_match.c: the list of steps: playing, undo and redo within the turn, restoring, loading.
  */
 #include "match_help.h"
+#include "session.h"
 
 /* Two seats from a position is not possible, so: a real game to its first turn. */
 static struct match *at_first_turn(void)
@@ -193,6 +194,36 @@ static void the_same_seed_is_the_same_game(void **state)
     match_free(c);
 }
 
+static void summaries_in_words(void **state)
+{
+    struct match *m = new_match_of(3, 0, 1);
+    struct sw_state *s = m->state;
+    struct buf b = {0};
+    (void)state;
+    strcpy(m->config.name[0], "Ann");
+    strcpy(m->config.name[1], "Bob");
+    strcpy(m->config.name[2], "Cleo");
+    s->phase = PHASE_GAME_OVER;
+    s->round = 3;
+    s->pegs[0] = s->pegs[2] = 1;
+    match_summary(m, &b);
+    assert_text(b.data, "Ann and Cleo share the win with 1 peg each");
+    buf_clear(&b);
+    s->pegs[1] = 1;
+    match_summary(m, &b);
+    assert_text(b.data, "Ann, Bob and Cleo share the win with 1 peg each");
+    buf_clear(&b);
+    s->pegs[1] = 2;
+    match_summary(m, &b);
+    assert_text(b.data, "Bob won with 2 pegs");
+    buf_clear(&b);
+    memset(s->pegs, 0, sizeof s->pegs);
+    match_summary(m, &b);
+    assert_text(b.data, "Nobody took a peg");
+    match_free(m);
+    buf_free(&b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -204,6 +235,7 @@ int main(void)
         cmocka_unit_test(going_anywhere),
         cmocka_unit_test(loading_recorded_steps),
         cmocka_unit_test(the_same_seed_is_the_same_game),
+        cmocka_unit_test(summaries_in_words),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

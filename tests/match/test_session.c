@@ -393,36 +393,6 @@ static void the_list_says_how_a_match_stands(void **state)
     store_close(store);
 }
 
-static void summaries_in_words(void **state)
-{
-    struct match *m = new_match_of(3, 0, 1);
-    struct sw_state *s = m->state;
-    struct buf b = {0};
-    (void)state;
-    strcpy(m->config.name[0], "Ann");
-    strcpy(m->config.name[1], "Bob");
-    strcpy(m->config.name[2], "Cleo");
-    s->phase = PHASE_GAME_OVER;
-    s->round = 3;
-    s->pegs[0] = s->pegs[2] = 1;
-    match_summary(m, &b);
-    assert_text(b.data, "Ann and Cleo share the win with 1 peg each");
-    buf_clear(&b);
-    s->pegs[1] = 1;
-    match_summary(m, &b);
-    assert_text(b.data, "Ann, Bob and Cleo share the win with 1 peg each");
-    buf_clear(&b);
-    s->pegs[1] = 2;
-    match_summary(m, &b);
-    assert_text(b.data, "Bob won with 2 pegs");
-    buf_clear(&b);
-    memset(s->pegs, 0, sizeof s->pegs);
-    match_summary(m, &b);
-    assert_text(b.data, "Nobody took a peg");
-    match_free(m);
-    buf_free(&b);
-}
-
 /* A solitaire that is sure to be won: from the records this seed is one. */
 static bool win_alone(struct session *s, uint64_t seed)
 {
@@ -596,7 +566,6 @@ int main(void)
         IN_A_FOLDER(a_deleted_match_that_is_played_on_is_kept),
         IN_A_FOLDER(what_cannot_be_read_or_replayed_is_refused),
         IN_A_FOLDER(the_list_says_how_a_match_stands),
-        cmocka_unit_test(summaries_in_words),
         IN_A_FOLDER(solitaire_results_are_remembered_once),
         IN_A_FOLDER(a_finished_match_that_is_listed_as_running_is_set_right),
         IN_A_FOLDER(nothing_acknowledged_is_lost_by_a_kill),
