@@ -9,6 +9,9 @@
 
 struct renderer {
     const char *name; /* "sdl", "null", "gl" */
+    /* Seconds of motion so far, for effects that move; whoever owns the loop counts it up
+     * while something moves anyway, so that a still table stays still. */
+    float time;
     /* Starts a frame of w x h pixels. */
     void (*begin)(struct renderer *r, int w, int h);
     /* Shows the commands of dl, in order. */
@@ -31,6 +34,12 @@ struct renderer *renderer_null(void);
 /* The SDL_Renderer one. window: an SDL_Window, not owned. assets: folder that holds fonts/
  * and tiles/. NULL with a reason when it cannot start (a missing font is named). */
 struct renderer *renderer_sdl(void *window, const char *assets, struct reason *why);
+
+/* The OpenGL 3.3 one, with the shaders found beside the assets. The window wants
+ * SDL_WINDOW_OPENGL, and renderer_gl_prepare() before it is made. NULL with a reason when
+ * there is no such OpenGL, or a shader does not compile: it is named with its log. */
+void renderer_gl_prepare(void);
+struct renderer *renderer_gl(void *window, const char *assets, struct reason *why);
 
 /* Is there a graphics device, so that OpenGL is not drawn by the processor? */
 bool renderer_has_device(void);

@@ -94,6 +94,14 @@ static void handle_events(struct loop *l)
 
 /* --- time ------------------------------------------------------------------------------- */
 
+/* What moves by itself moves only while something else does, and not in pictures, which are
+ * to be alike. */
+static void pass_time(struct loop *l, double passed)
+{
+    if (!l->o->screenshot && !l->o->reduced_motion)
+        l->w->renderer->time += (float)passed;
+}
+
 static void tick(struct loop *l)
 {
     const double step = 1.0 / APP_TICKS_PER_SECOND;
@@ -106,6 +114,7 @@ static void tick(struct loop *l)
         l->owed = 0;
         return;
     }
+    pass_time(l, passed);
     l->owed += passed;
     if (l->owed > step * MOST_TICKS)
         l->owed = step * MOST_TICKS;

@@ -82,7 +82,5 @@ int main(int argc, char **argv)
         puts("superwild " VERSION);
         return 0;
     }
-    if (o.wants_gl)
-        fputs("superwild: This version draws with sdl only; going on with that.\n", stderr);
     return start(&o);
 }

@@ -18,7 +18,9 @@ const char options_help[] =
     "  --no-sound          no sounds (this version has none yet)\n"
     "  --seed N            fixes the bag of the next game, N from 0 to 18446744073709551615\n"
     "  --profile DIR       keeps settings and games in DIR instead of your own folder\n"
-    "  --renderer NAME     how to draw: sdl\n"
+    "  --renderer NAME     how to draw: gl (OpenGL 3.3) or sdl; without it gl where there is "
+    "a\n"
+    "                      graphics device, else sdl\n"
     "  --probe FILE        writes to FILE, as text, what is on the screen, each time it comes\n"
     "                      to rest\n"
     "  --screenshot FILE   writes the first frame at rest to FILE, a PNG picture, and ends\n"
@@ -68,9 +70,10 @@ static bool read_window(const char *text, struct options *o, struct reason *why)
 
 static bool read_renderer(const char *text, struct options *o, struct reason *why)
 {
-    o->wants_gl = strcmp(text, "gl") == 0;
-    if (!o->wants_gl && strcmp(text, "sdl") != 0)
+    bool gl = strcmp(text, "gl") == 0;
+    if (!gl && strcmp(text, "sdl") != 0)
         return refuse(why, "--renderer wants sdl or gl, not \"%.80s\".", text);
+    o->draw_with = gl ? DRAW_WITH_GL : DRAW_WITH_SDL;
     return true;
 }
 

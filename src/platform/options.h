@@ -11,12 +11,15 @@
 #define WINDOW_LEAST_H 600
 #define WINDOW_MOST 16384
 
+/* --renderer: without it the program chooses. */
+enum draw_with { DRAW_WITH_BEST, DRAW_WITH_GL, DRAW_WITH_SDL };
+
 struct options {
     const char *file; /* all strings are argv's; NULL when not given */
     const char *probe, *profile, *screenshot;
     bool has_seed;
     uint64_t seed;
-    bool wants_gl;          /* --renderer gl: not in this version */
+    enum draw_with draw_with;
     int window_w, window_h; /* 0: not given */
     bool fullscreen, reduced_motion, no_sound;
     bool help, version;

@@ -84,15 +84,21 @@ static void first_size(const struct options *o, int *w, int *h)
     *h = room.h < *h ? room.h : *h;
 }
 
-static bool open_sdl(struct window *win, const struct options *o, struct reason *why)
+static bool open_system(struct reason *why)
 {
-    int w, h;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
-    if (SDL_InitSubSystem(SDL_INIT_VIDEO) != 0)
-        return refuse(why, "No window can be opened here: %s.", SDL_GetError());
+    return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ||
+           refuse(why, "No window can be opened here: %s.", SDL_GetError());
+}
+
+static bool open_sdl(struct window *win, const struct options *o, uint32_t more_flags,
+                     struct reason *why)
+{
+    int w, h;
     first_size(o, &w, &h);
-    uint32_t flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_HIDDEN | SDL_WINDOW_ALLOW_HIGHDPI;
+    uint32_t flags =
+        SDL_WINDOW_RESIZABLE | SDL_WINDOW_HIDDEN | SDL_WINDOW_ALLOW_HIGHDPI | more_flags;
     if (o->fullscreen)
         flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     win->sdl = SDL_CreateWindow("Superwild", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w,
@@ -104,16 +110,53 @@ static bool open_sdl(struct window *win, const struct options *o, struct reason 
     return true;
 }
 
+/* --- the renderer ----------------------------------------------------------------------- */
+
+/* The one place where this is decided. Without a graphics device OpenGL works too, drawn by
+ * the processor, but takes twice the memory of the sdl renderer and longer to start. */
+static bool gl_is_best(const struct options *o)
+{
+    switch (o->draw_with) {
+    case DRAW_WITH_GL:
+        return true;
+    case DRAW_WITH_SDL:
+        return false;
+    case DRAW_WITH_BEST:
+        break;
+    }
+    return renderer_has_device();
+}
+
+/* A window that OpenGL has been asked for is of no use to the other renderer. */
+static bool open_gl(struct window *w, const struct options *o, const char *assets)
+{
+    struct reason why;
+    renderer_gl_prepare();
+    bool open = open_sdl(w, o, SDL_WINDOW_OPENGL, &why);
+    w->renderer = open ? renderer_gl(w->sdl, assets, &why) : NULL;
+    if (w->renderer)
+        return true;
+    fprintf(stderr, "superwild: %s Going on with --renderer sdl.\n", why.text);
+    if (open)
+        SDL_DestroyWindow(w->sdl);
+    w->sdl = NULL;
+    return false;
+}
+
 bool window_open(struct window *w, const struct options *o, const char *assets,
                  struct reason *why)
 {
     *w = (struct window){.sdl = NULL};
     w->host =
         (struct app_host){w, host_copy, host_fullscreen, host_title, host_seed, host_clock};
-    if (!open_sdl(w, o, why))
+    if (!open_system(why))
         return false;
+    if (!gl_is_best(o) || !open_gl(w, o, assets)) {
+        if (!open_sdl(w, o, 0, why))
+            return false;
+        w->renderer = renderer_sdl(w->sdl, assets, why);
+    }
     set_icon(w->sdl, assets);
-    w->renderer = renderer_sdl(w->sdl, assets, why);
     return w->renderer != NULL;
 }
 

@@ -1,0 +1,6 @@
+in vec4 colour; // premultiplied
+
+void main()
+{
+    shown = colour;
+}

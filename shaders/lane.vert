@@ -1,0 +1,12 @@
+// A band of light across the table: soft sides, soft ends.
+out vec2 at;
+flat out vec2 size; // half
+flat out vec4 colour;
+
+void main()
+{
+    at = corner();
+    size = shape.zw;
+    colour = first;
+    place(at);
+}

@@ -1,0 +1,23 @@
+uniform sampler2D atlas; // premultiplied
+
+in vec2 uv;
+in vec2 at;
+flat in vec4 tint; // premultiplied
+flat in float phase;
+
+// Colours of the rainbow, soft: three waves a third apart.
+vec3 spectrum(float x)
+{
+    return 0.5 + 0.5 * cos(6.2832 * (x + vec3(0.0, 0.33, 0.67)));
+}
+
+void main()
+{
+    vec4 c = texture(atlas, uv);
+    float along = dot(at, vec2(0.62, 0.78));
+    float band = 0.5 + 0.5 * cos(3.4 * along - phase);
+    vec3 sheen = mix(vec3(1.0), spectrum(0.35 * along + 0.08 * phase), 0.55);
+    // Light lies on the ink; it never hides which colour is which.
+    vec3 lit = c.rgb + sheen * c.a * (0.05 + 0.30 * band * band * band);
+    shown = vec4(min(lit, vec3(c.a)), c.a) * tint;
+}

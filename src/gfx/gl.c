@@ -1,0 +1,224 @@
+/* gl.c: shows a draw list with OpenGL 3.3 core: the context, frames, and which command goes
+ * where. */
+#include "gl_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buf.h"
+
+/* --- commands -------------------------------------------------------------------------- */
+
+static void set_clip(struct gl *g, struct rect r)
+{
+    int x = (int)lroundf(r.x), y = (int)lroundf(r.y);
+    int w = (int)lroundf(r.x + r.w) - x, h = (int)lroundf(r.y + r.h) - y;
+    g->clip = (struct gl_clip){r.w >= 0, x, y, w > 0 ? w : 0, h > 0 ? h : 0};
+}
+
+static void show(struct gl *g, const struct draw_list *dl, int i)
+{
+    const struct draw_cmd *c = &dl->cmd[i];
+    switch ((enum draw_kind)c->kind) {
+    case DRAW_SPRITE:
+        gl_sprite(g, c);
+        break;
+    case DRAW_BOX:
+        gl_box(g, c);
+        break;
+    case DRAW_FRAME:
+        gl_frame(g, c);
+        break;
+    case DRAW_SHADOW:
+        gl_shadow(g, c, i + 1 < dl->n ? c + 1 : NULL);
+        break;
+    case DRAW_TEXT:
+        gl_text(g, c, dl->text + c->text);
+        break;
+    case DRAW_SURFACE:
+        gl_surface(g, c);
+        break;
+    case DRAW_CLIP:
+        set_clip(g, c->r);
+        break;
+    }
+}
+
+/* --- making and unmaking --------------------------------------------------------------- */
+
+static bool make_context(struct gl *g, struct reason *why)
+{
+    g->context = SDL_GL_CreateContext(g->window);
+    if (!g->context)
+        return refuse(why, "OpenGL 3.3 is not to be had here: %s.", SDL_GetError());
+    if (epoxy_gl_version() < 33)
+        return refuse(why, "OpenGL 3.3 is not to be had here, only %d.%d.",
+                      epoxy_gl_version() / 10, epoxy_gl_version() % 10);
+    if (SDL_GL_SetSwapInterval(1) != 0)
+        SDL_GL_SetSwapInterval(0); /* then the loop keeps the pace */
+    return true;
+}
+
+static bool make_objects(struct gl *g, struct reason *why)
+{
+    if (!gl_programs_load(g->program, g->shaders, why))
+        return false;
+    glGenVertexArrays(1, &g->array);
+    glBindVertexArray(g->array);
+    glGenBuffers(1, &g->buffer);
+    glBindBuffer(GL_ARRAY_BUFFER, g->buffer);
+    for (GLuint i = 0; i < 5; i++) {
+        glEnableVertexAttribArray(i);
+        glVertexAttribDivisor(i, 1);
+    }
+    glDisable(GL_DEPTH_TEST);
+    atlas_init(g->atlas);
+    return true;
+}
+
+static void drop_objects(struct gl *g)
+{
+    atlas_clear(g->atlas);
+    gl_tops_clear(g);
+    gl_programs_free(g->program);
+    glDeleteBuffers(1, &g->buffer);
+    glDeleteVertexArrays(1, &g->array);
+    g->buffer = g->array = 0;
+}
+
+/* --- the renderer ---------------------------------------------------------------------- */
+
+static void begin(struct renderer *r, int w, int h)
+{
+    struct gl *g = (struct gl *)r;
+    g->w = w;
+    g->h = h;
+    g->frame++;
+    g->clip = (struct gl_clip){.on = false};
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    gl_aim(g, w, h, r->time);
+    glDisable(GL_SCISSOR_TEST);
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
+static void submit(struct renderer *r, const struct draw_list *dl)
+{
+    struct gl *g = (struct gl *)r;
+    for (int i = 0; i < dl->n; i++)
+        show(g, dl, i);
+    g->clip.on = false;
+    gl_flush(g);
+}
+
+static void present(struct renderer *r)
+{
+    SDL_GL_SwapWindow(((struct gl *)r)->window);
+}
+
+static float measure(struct renderer *r, enum font f, float size, const char *text)
+{
+    return text_measure(&((struct gl *)r)->art.text, f, size, text);
+}
+
+/* Rows come from the bottom up. */
+static bool screenshot(struct renderer *r, const char *path, struct reason *why)
+{
+    struct gl *g = (struct gl *)r;
+    size_t pitch = (size_t)g->w * 3, rows = (size_t)g->h;
+    uint8_t *px = mem_alloc(pitch * rows * 2), *up = px + pitch * rows;
+    glPixelStorei(GL_PACK_ALIGNMENT, 1);
+    glReadBuffer(GL_BACK);
+    glReadPixels(0, 0, g->w, g->h, GL_RGB, GL_UNSIGNED_BYTE, px);
+    for (size_t y = 0; y < rows; y++)
+        memcpy(up + y * pitch, px + (rows - 1 - y) * pitch, pitch);
+    bool ok = art_save_png(path, g->w, g->h, up, (int)pitch, why);
+    free(px);
+    return ok;
+}
+
+/* A new context with everything in it. Where that fails the old one goes on as it can. */
+static void lost(struct renderer *r)
+{
+    struct gl *g = (struct gl *)r;
+    struct reason why;
+    SDL_GLContext old = g->context;
+    drop_objects(g);
+    if (!make_context(g, &why) || !make_objects(g, &why))
+        fprintf(stderr, "superwild: %s\n", why.text);
+    SDL_GL_DeleteContext(old);
+}
+
+static void destroy(struct renderer *r)
+{
+    struct gl *g = (struct gl *)r;
+    if (g->context) {
+        drop_objects(g);
+        SDL_GL_DeleteContext(g->context);
+    }
+    art_free(&g->art);
+    free(g->shaders);
+    free(g->atlas);
+    free(g->quad);
+    free(g->batch);
+    free(g);
+}
+
+static const struct renderer functions = {
+    .name = "gl",
+    .begin = begin,
+    .submit = submit,
+    .present = present,
+    .measure = measure,
+    .screenshot = screenshot,
+    .lost = lost,
+    .destroy = destroy,
+};
+
+/* --- starting -------------------------------------------------------------------------- */
+
+/* Beside the assets or in them. */
+static char *find_shaders(const char *assets, struct reason *why)
+{
+    static const char *const places[] = {"../shaders", "shaders"};
+    char path[1024];
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        snprintf(path, sizeof path, "%s/%s/common.vert", assets, places[i]);
+        SDL_RWops *rw = SDL_RWFromFile(path, "rb");
+        if (!rw)
+            continue;
+        SDL_RWclose(rw);
+        snprintf(path, sizeof path, "%s/%s", assets, places[i]);
+        return mem_strdup(path);
+    }
+    refuse(why, "The folder shaders is neither beside %.200s nor in it.", assets);
+    return NULL;
+}
+
+void renderer_gl_prepare(void)
+{
+    SDL_GL_ResetAttributes();
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+    SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
+    SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
+    SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
+}
+
+struct renderer *renderer_gl(void *window, const char *assets, struct reason *why)
+{
+    struct gl *g = mem_alloc(sizeof *g);
+    g->base = functions;
+    g->window = window;
+    g->atlas = mem_alloc(sizeof *g->atlas);
+    g->shaders = find_shaders(assets, why);
+    if (art_init(&g->art, assets, why) && g->shaders && make_context(g, why) &&
+        make_objects(g, why))
+        return &g->base;
+    destroy(&g->base);
+    return NULL;
+}

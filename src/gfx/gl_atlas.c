@@ -1,0 +1,187 @@
+/* gl_atlas.c: sprites and lines of text in a few textures. */
+#include "gl_parts.h"
+
+#include <string.h>
+
+#include "hash.h"
+
+static void forget_all(struct gl_atlas *a)
+{
+    a->n = 0;
+    for (int i = 0; i < ATLAS_BUCKETS; i++)
+        a->bucket[i] = -1;
+}
+
+void atlas_init(struct gl_atlas *a)
+{
+    GLint most = 0;
+    memset(a, 0, sizeof *a);
+    glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
+    a->most = most;
+    forget_all(a);
+}
+
+void atlas_clear(struct gl_atlas *a)
+{
+    for (int k = 0; k < ATLAS_KINDS; k++)
+        for (int i = 0; i < ATLAS_PAGES; i++) {
+            glDeleteTextures(1, &a->page[k][i].texture);
+            a->page[k][i] = (struct atlas_page){0};
+        }
+    forget_all(a);
+}
+
+void atlas_drawn(struct gl_atlas *a)
+{
+    a->frame++;
+    a->waiting = false;
+}
+
+/* --- finding --------------------------------------------------------------------------- */
+
+static int *bucket_of(struct gl_atlas *a, const struct atlas_key *key)
+{
+    return &a->bucket[hash_bytes(HASH_START, key, sizeof *key) % ATLAS_BUCKETS];
+}
+
+struct atlas_pic *atlas_find(struct gl_atlas *a, const struct atlas_key *key)
+{
+    for (int i = *bucket_of(a, key); i >= 0; i = a->pic[i].next) {
+        struct atlas_pic *p = &a->pic[i];
+        if (memcmp(&p->key, key, sizeof *key) != 0)
+            continue;
+        a->page[p->kind][p->page].used = a->frame;
+        a->waiting = true;
+        return p;
+    }
+    return NULL;
+}
+
+/* --- pages ----------------------------------------------------------------------------- */
+
+/* Forgets the pictures of a page; the others close ranks. */
+static void empty_page(struct gl_atlas *a, enum atlas_kind kind, int page)
+{
+    int kept = a->n;
+    forget_all(a);
+    for (int i = 0; i < kept; i++) {
+        struct atlas_pic p = a->pic[i];
+        if (p.kind == kind && p.page == page)
+            continue;
+        int *bucket = bucket_of(a, &p.key);
+        p.next = *bucket;
+        *bucket = a->n;
+        a->pic[a->n++] = p;
+    }
+    struct atlas_page *g = &a->page[kind][page];
+    g->x = g->y = g->shelf = 0;
+}
+
+static void make_texture(struct atlas_page *g, enum atlas_kind kind, int w, int h)
+{
+    bool colour = kind == ATLAS_COLOUR;
+    if (!g->texture)
+        glGenTextures(1, &g->texture);
+    g->w = w;
+    g->h = h;
+    glBindTexture(GL_TEXTURE_2D, g->texture);
+    glTexImage2D(GL_TEXTURE_2D, 0, colour ? GL_RGBA8 : GL_R8, w, h, 0,
+                 colour ? GL_BGRA : GL_RED,
+                 colour ? GL_UNSIGNED_INT_8_8_8_8_REV : GL_UNSIGNED_BYTE, NULL);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+}
+
+/* Finds a place in the present row or a new one. */
+static bool fits(struct atlas_page *g, int w, int h)
+{
+    if (!g->texture)
+        return false;
+    if (g->x + w > g->w) {
+        g->y += g->shelf;
+        g->x = g->shelf = 0;
+    }
+    return g->x + w <= g->w && g->y + h <= g->h;
+}
+
+static int oldest_page(const struct gl_atlas *a, enum atlas_kind kind)
+{
+    int best = 0;
+    for (int i = 1; i < ATLAS_PAGES; i++)
+        if (a->page[kind][i].used < a->page[kind][best].used)
+            best = i;
+    return best;
+}
+
+/* A page with room: one that has it, a new one, or the oldest, emptied. -1: that one is in
+ * use in this frame. */
+static int page_for(struct gl_atlas *a, enum atlas_kind kind, int w, int h)
+{
+    int fresh = -1;
+    for (int i = ATLAS_PAGES - 1; i >= 0; i--) {
+        if (fits(&a->page[kind][i], w, h))
+            return i;
+        if (!a->page[kind][i].texture)
+            fresh = i;
+    }
+    int i = fresh >= 0 ? fresh : oldest_page(a, kind);
+    struct atlas_page *g = &a->page[kind][i];
+    if (g->texture && g->used == a->frame)
+        return -1;
+    empty_page(a, kind, i);
+    int pw = w > ATLAS_SIDE ? w : ATLAS_SIDE, ph = h > ATLAS_SIDE ? h : ATLAS_SIDE;
+    if (g->w != pw || g->h != ph)
+        make_texture(g, kind, pw, ph);
+    return i;
+}
+
+/* --- adding ---------------------------------------------------------------------------- */
+
+static void upload(const struct atlas_page *g, const struct atlas_pic *p, const void *px)
+{
+    glBindTexture(GL_TEXTURE_2D, g->texture);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    if (p->kind == ATLAS_COLOUR)
+        glTexSubImage2D(GL_TEXTURE_2D, 0, p->x, p->y, p->w, p->h, GL_BGRA,
+                        GL_UNSIGNED_INT_8_8_8_8_REV, px);
+    else
+        glTexSubImage2D(GL_TEXTURE_2D, 0, p->x, p->y, p->w, p->h, GL_RED, GL_UNSIGNED_BYTE, px);
+}
+
+/* Many tiny pictures fill the list before the pages. */
+static bool start_over(struct gl_atlas *a)
+{
+    if (a->waiting)
+        return false;
+    for (int k = 0; k < ATLAS_KINDS; k++)
+        for (int i = 0; i < ATLAS_PAGES; i++)
+            empty_page(a, (enum atlas_kind)k, i);
+    return true;
+}
+
+struct atlas_pic *atlas_add(struct gl_atlas *a, enum atlas_kind kind,
+                            const struct atlas_key *key, int w, int h, const void *px)
+{
+    if (w > a->most || h > a->most || (a->n == ATLAS_ENTRIES && !start_over(a)))
+        return NULL;
+    int i = page_for(a, kind, w, h);
+    if (i < 0)
+        return NULL;
+    struct atlas_page *g = &a->page[kind][i];
+    struct atlas_pic *p = &a->pic[a->n];
+    int *bucket = bucket_of(a, key);
+    *p = (struct atlas_pic){.key = *key, .kind = kind, .page = i, .next = *bucket};
+    p->x = g->x;
+    p->y = g->y;
+    p->w = w;
+    p->h = h;
+    *bucket = a->n++;
+    g->x += w;
+    g->shelf = h > g->shelf ? h : g->shelf;
+    g->used = a->frame;
+    a->waiting = true;
+    upload(g, p, px);
+    return p;
+}

@@ -1,0 +1,167 @@
+/* gl_parts.h: what the files of the gl renderer share; nobody else includes it. */
+#ifndef SUPERWILD_GL_PARTS_H
+#define SUPERWILD_GL_PARTS_H
+
+#include "gl_api.h"
+#include "renderer.h"
+#include "sdl_art.h"
+
+/* --- effects --------------------------------------------------------------------------- */
+
+/* Each is a pair of files in shaders/, and how it is laid over what is there. */
+enum gl_blend { BLEND_OVER, BLEND_OFF, BLEND_MULTIPLY };
+
+#define GL_EFFECTS(X)                                                                          \
+    X(SPRITE, "sprite", BLEND_OVER)                                                            \
+    X(SHIMMER, "shimmer", BLEND_OVER)                                                          \
+    X(TEXT, "text", BLEND_OVER)                                                                \
+    X(BOX, "box", BLEND_OVER)                                                                  \
+    X(FILL, "fill", BLEND_OVER)                                                                \
+    X(FRAME, "frame", BLEND_OVER)                                                              \
+    X(SHADOW, "shadow", BLEND_OVER)                                                            \
+    X(GLOW, "glow", BLEND_OVER)                                                                \
+    X(LANE, "lane", BLEND_OVER)                                                                \
+    X(SURFACE, "surface", BLEND_OFF)                                                           \
+    X(VIGNETTE, "vignette", BLEND_MULTIPLY)
+
+enum gl_effect {
+#define X(name, file, blend) GL_EFFECT_##name,
+    GL_EFFECTS(X)
+#undef X
+        GL_EFFECT_COUNT
+};
+
+struct gl_program {
+    GLuint id;
+    GLint view, time; /* uniforms, -1 where the effect has none */
+    uint64_t set;     /* the gl.setting they were set for */
+};
+
+/* Compiles all pairs found in dir. A file that cannot be read, compiled or linked is named
+ * with the compiler's first line. */
+bool gl_programs_load(struct gl_program p[GL_EFFECT_COUNT], const char *dir,
+                      struct reason *why);
+void gl_programs_free(struct gl_program p[GL_EFFECT_COUNT]);
+
+/* --- the atlas ------------------------------------------------------------------------- */
+
+#define ATLAS_SIDE 1024
+#define ATLAS_PAGES 4 /* of each kind: at most 16 MB of sprites and 4 MB of text */
+#define ATLAS_ENTRIES 4096
+#define ATLAS_BUCKETS 4096 /* a power of two */
+
+enum atlas_kind { ATLAS_COLOUR, ATLAS_ALPHA, ATLAS_KINDS };
+
+/* What a picture is made from; all of it is hashed and compared, so zero it first. */
+struct atlas_key {
+    uint8_t kind, what, pad[2]; /* enum draw_kind; sprite or font */
+    int32_t w, h;               /* text: size of the font, length */
+    uint64_t text;              /* hash */
+};
+
+struct atlas_pic {
+    struct atlas_key key;
+    enum atlas_kind kind;
+    int page, next; /* in its bucket, -1 at the end */
+    int x, y, w, h; /* in the page */
+    float rise;     /* text: from its top to the middle of its capitals */
+};
+
+struct atlas_page {
+    GLuint texture; /* 0: not made yet */
+    int w, h;
+    int x, y, shelf; /* where the next picture goes, and the height of its row */
+    uint64_t used;   /* the frame something of it was last used in */
+};
+
+/* Pictures are put in rows of pages; when no page has room, the one unused longest is
+ * emptied. */
+struct gl_atlas {
+    struct atlas_page page[ATLAS_KINDS][ATLAS_PAGES];
+    struct atlas_pic pic[ATLAS_ENTRIES];
+    int bucket[ATLAS_BUCKETS];
+    int n;
+    int most;     /* no texture may be larger */
+    bool waiting; /* something found or added has not been drawn yet */
+    uint64_t frame;
+};
+
+void atlas_init(struct gl_atlas *a);
+void atlas_clear(struct gl_atlas *a); /* deletes its textures */
+struct atlas_pic *atlas_find(struct gl_atlas *a, const struct atlas_key *key);
+/* Puts a picture in: 0xAARRGGBB premultiplied, or alphas alone. NULL when it could only take
+ * the place of what has not been drawn yet: do that, call atlas_drawn() and try again. */
+struct atlas_pic *atlas_add(struct gl_atlas *a, enum atlas_kind kind,
+                            const struct atlas_key *key, int w, int h, const void *px);
+void atlas_drawn(struct gl_atlas *a);
+
+/* --- batches --------------------------------------------------------------------------- */
+
+/* One instance: the same layout for all effects, see shaders/common.vert. */
+struct gl_quad {
+    float shape[4], quad[4], extra[4];
+    struct rgba c0, c1;
+};
+
+struct gl_clip {
+    bool on;
+    int x, y, w, h; /* from the upper left */
+};
+
+struct gl_batch {
+    enum gl_effect effect;
+    GLuint texture;
+    struct gl_clip clip;
+    int first, n; /* quads */
+};
+
+/* The top of a table, baked. */
+#define TOPS 3
+struct gl_top {
+    GLuint texture; /* 0: free */
+    enum surface kind;
+    int w, h;
+    uint64_t used;
+};
+
+struct gl {
+    struct renderer base;
+    SDL_Window *window;
+    SDL_GLContext context;
+    struct art art;
+    char *shaders; /* their folder, owned */
+    struct gl_program program[GL_EFFECT_COUNT];
+    GLuint array, buffer;
+    struct gl_atlas *atlas; /* owned */
+    struct gl_top top[TOPS];
+    struct gl_quad *quad; /* owned; waiting to be drawn, with their batches */
+    int quads, quads_cap;
+    struct gl_batch *batch; /* owned */
+    int batches, batches_cap;
+    struct gl_clip clip;
+    uint64_t frame;
+    int w, h;      /* of the window */
+    float view[2]; /* of what is drawn to: the window, or a texture to be baked */
+    float time;
+    uint64_t setting; /* counts changes of these */
+};
+
+/* Appends a quad to the last batch, or to a new one when effect, texture or clip differ. */
+void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q);
+/* Draws what is waiting. */
+void gl_flush(struct gl *g);
+/* From here on quads go to an area of w x h pixels; time moves the shimmer. */
+void gl_aim(struct gl *g, int w, int h, float time);
+
+/* --- commands -------------------------------------------------------------------------- */
+
+/* next: the command after it, or NULL; what that one hides need not be drawn. */
+void gl_box(struct gl *g, const struct draw_cmd *c);
+void gl_frame(struct gl *g, const struct draw_cmd *c);
+void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *next);
+void gl_sprite(struct gl *g, const struct draw_cmd *c);
+void gl_text(struct gl *g, const struct draw_cmd *c, const char *text);
+void gl_surface(struct gl *g, const struct draw_cmd *c);
+void gl_tops_clear(struct gl *g);
+
+#endif

@@ -1,0 +1,138 @@
+/* gl_picture.c: sprites and lines of text as quads of the atlas. */
+#include "gl_parts.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buf.h"
+#include "hash.h"
+
+/* Adds a picture, drawing first what waits in its way. NULL: it is larger than can be. */
+static struct atlas_pic *add(struct gl *g, enum atlas_kind kind, const struct atlas_key *key,
+                             int w, int h, const void *px)
+{
+    struct atlas_pic *p = atlas_add(g->atlas, kind, key, w, h, px);
+    if (p)
+        return p;
+    gl_flush(g);
+    return atlas_add(g->atlas, kind, key, w, h, px);
+}
+
+/* Its upper left corner at x, y, in front of (px, py) of it, about which it is turned. What
+ * stands straight stands on whole pixels; what is turned ends in the middle of its outermost
+ * texels, which are clear, so that it takes nothing from its neighbours in the atlas. */
+static void add_picture(struct gl *g, enum gl_effect effect, const struct atlas_pic *p, float x,
+                        float y, const struct draw_cmd *c, float px, float py)
+{
+    float rad = c->angle * 3.14159265f / 180, in = c->angle != 0 ? 0.5f : 0;
+    if (c->angle == 0) {
+        x = roundf(x);
+        y = roundf(y);
+    }
+    struct gl_quad q = {
+        .shape = {x + px, y + py, (float)p->w / 2, (float)p->h / 2},
+        .quad = {in - px, in - py, (float)p->w - in - px, (float)p->h - in - py},
+        .extra = {(float)p->x + in, (float)p->y + in, cosf(rad), sinf(rad)},
+        .c0 = c->c0,
+    };
+    gl_add(g, effect, g->atlas->page[p->kind][p->page].texture, &q);
+}
+
+/* --- sprites --------------------------------------------------------------------------- */
+
+static void premultiply(uint32_t *px, int n)
+{
+    for (int i = 0; i < n; i++) {
+        uint32_t v = px[i], a = v >> 24;
+        uint32_t r = ((v >> 16 & 255) * a + 127) / 255, g = ((v >> 8 & 255) * a + 127) / 255;
+        px[i] = a << 24 | r << 16 | g << 8 | ((v & 255) * a + 127) / 255;
+    }
+}
+
+static struct atlas_pic *sprite_pic(struct gl *g, uint8_t what, int w, int h)
+{
+    struct atlas_key key;
+    memset(&key, 0, sizeof key);
+    key.kind = DRAW_SPRITE;
+    key.what = what;
+    key.w = w;
+    key.h = h;
+    struct atlas_pic *p = atlas_find(g->atlas, &key);
+    if (p)
+        return p;
+    uint32_t *px = art_sprite(&g->art, (enum sprite)what, w, h, rgb(0xFFFFFF));
+    if (!px)
+        return NULL;
+    premultiply(px, (w + 2) * (h + 2));
+    p = add(g, ATLAS_COLOUR, &key, w + 2, h + 2, px);
+    free(px);
+    return p;
+}
+
+void gl_sprite(struct gl *g, const struct draw_cmd *c)
+{
+    int w = (int)lroundf(c->r.w), h = (int)lroundf(c->r.h);
+    if (w <= 0 || h <= 0 || c->c0.a == 0)
+        return;
+    struct atlas_pic *p = sprite_pic(g, c->what, w, h);
+    enum gl_effect effect = c->effect == EFFECT_SHIMMER ? GL_EFFECT_SHIMMER : GL_EFFECT_SPRITE;
+    float x = c->r.x, y = c->r.y, px = (float)(w + 2) / 2, py = (float)(h + 2) / 2;
+    if (c->angle != 0) { /* about the middle asked for, though the size is rounded */
+        x += (c->r.w - (float)w) / 2;
+        y += (c->r.h - (float)h) / 2;
+    }
+    if (p)
+        add_picture(g, effect, p, x - 1, y - 1, c, px, py);
+}
+
+/* --- text ------------------------------------------------------------------------------ */
+
+/* The alphas of a rendered line, clear all round. */
+static uint8_t *alphas(const SDL_Surface *in)
+{
+    int w = in->w + 2;
+    uint8_t *px = mem_alloc((size_t)w * (size_t)(in->h + 2));
+    for (int y = 0; y < in->h; y++) {
+        const uint32_t *row = (const uint32_t *)((const char *)in->pixels + y * in->pitch);
+        for (int x = 0; x < in->w; x++)
+            px[(y + 1) * w + x + 1] = (uint8_t)(row[x] >> 24);
+    }
+    return px;
+}
+
+static struct atlas_pic *text_pic(struct gl *g, const struct draw_cmd *c, const char *text)
+{
+    struct atlas_key key;
+    memset(&key, 0, sizeof key);
+    key.kind = DRAW_TEXT;
+    key.what = c->what;
+    key.w = (int32_t)lroundf(c->size);
+    key.h = (int32_t)strlen(text);
+    key.text = hash_text(HASH_START, text);
+    struct atlas_pic *p = atlas_find(g->atlas, &key);
+    if (p)
+        return p;
+    float rise = 0;
+    SDL_Surface *in =
+        text_render(&g->art.text, (enum font)c->what, c->size, rgb(0xFFFFFF), text, &rise);
+    if (!in)
+        return NULL;
+    uint8_t *px = alphas(in);
+    p = add(g, ATLAS_ALPHA, &key, in->w + 2, in->h + 2, px);
+    free(px);
+    SDL_FreeSurface(in);
+    if (p)
+        p->rise = rise;
+    return p;
+}
+
+void gl_text(struct gl *g, const struct draw_cmd *c, const char *text)
+{
+    struct atlas_pic *p = c->c0.a ? text_pic(g, c, text) : NULL;
+    if (!p)
+        return;
+    float left = c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? 1 : 0.5f;
+    float ox = left * (float)(p->w - 2) + 1, oy = p->rise + 1;
+    add_picture(g, GL_EFFECT_TEXT, p, c->r.x - ox, c->r.y - oy, c, ox, oy);
+}

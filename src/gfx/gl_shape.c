@@ -1,0 +1,180 @@
+/* gl_shape.c: boxes, frames and shadows as quads.
+ *
+ * What stands straight is put on whole pixels, as the sdl renderer does. Of large shapes only
+ * the edges go to the effect that knows about edges: the inside is a plain fill, or nothing
+ * where it is empty or hidden. On a processor that draws by itself that is most of the cost. */
+#include "gl_parts.h"
+
+#include <math.h>
+#include <string.h>
+
+#define LARGE (96.0f * 96.0f) /* pixels from which the inside is worth a quad of its own */
+
+/* A part of a shape, from its centre. */
+struct part {
+    float x0, y0, x1, y1;
+};
+
+static bool empty(struct part p)
+{
+    return p.x1 <= p.x0 || p.y1 <= p.y0;
+}
+
+static struct rect on_pixels(const struct draw_cmd *c)
+{
+    struct rect r = c->r;
+    return c->angle == 0 ? (struct rect){roundf(r.x), roundf(r.y), roundf(r.w), roundf(r.h)}
+                         : r;
+}
+
+static struct gl_quad quad_of(const struct draw_cmd *c)
+{
+    struct rect r = on_pixels(c);
+    float rad = c->angle * 3.14159265f / 180;
+    struct gl_quad q = {.shape = {r.x + r.w / 2, r.y + r.h / 2, r.w / 2, r.h / 2},
+                        .extra = {c->radius, c->width, cosf(rad), sinf(rad)},
+                        .c0 = c->c0,
+                        .c1 = c->c1};
+    return q;
+}
+
+static void add_part(struct gl *g, enum gl_effect effect, struct gl_quad *q, struct part p)
+{
+    if (empty(p))
+        return;
+    q->quad[0] = p.x0;
+    q->quad[1] = p.y0;
+    q->quad[2] = p.x1;
+    q->quad[3] = p.y1;
+    gl_add(g, effect, 0, q);
+}
+
+/* All of `out` but for `hole`, which may be empty. */
+static void add_ring(struct gl *g, enum gl_effect effect, struct gl_quad *q, struct part out,
+                     struct part hole)
+{
+    hole = (struct part){fmaxf(hole.x0, out.x0), fmaxf(hole.y0, out.y0), fminf(hole.x1, out.x1),
+                         fminf(hole.y1, out.y1)};
+    if (empty(hole)) {
+        add_part(g, effect, q, out);
+        return;
+    }
+    add_part(g, effect, q, (struct part){out.x0, out.y0, out.x1, hole.y0});
+    add_part(g, effect, q, (struct part){out.x0, hole.y0, hole.x0, hole.y1});
+    add_part(g, effect, q, (struct part){hole.x1, hole.y0, out.x1, hole.y1});
+    add_part(g, effect, q, (struct part){out.x0, hole.y1, out.x1, out.y1});
+}
+
+static struct part whole(const struct gl_quad *q, float grow)
+{
+    float w = q->shape[2] + grow, h = q->shape[3] + grow;
+    return (struct part){-w, -h, w, h};
+}
+
+static bool large(const struct gl_quad *q)
+{
+    return q->shape[2] * q->shape[3] * 4 > LARGE;
+}
+
+static bool shows(const struct gl_quad *q)
+{
+    return q->shape[2] > 0 && q->shape[3] > 0 && (q->c0.a || q->c1.a);
+}
+
+/* --- boxes ----------------------------------------------------------------------------- */
+
+/* Light reaching out from a box as far as it is round. */
+static void glow(struct gl *g, const struct draw_cmd *c)
+{
+    struct gl_quad q = quad_of(c);
+    float reach = fmaxf(4, 1.1f * c->radius);
+    q.extra[1] = reach;
+    q.c0.a = (uint8_t)fminf(255, 1.6f * (float)c->c0.a);
+    float r = 0.3f * c->radius + 1;
+    struct part hole = whole(&q, -r);
+    add_ring(g, GL_EFFECT_GLOW, &q, whole(&q, reach), hole);
+}
+
+static enum gl_effect effect_of_box(const struct draw_cmd *c)
+{
+    switch ((enum draw_effect)c->effect) {
+    case EFFECT_LANE:
+        return GL_EFFECT_LANE;
+    case EFFECT_NONE:
+    case EFFECT_SHIMMER:
+    case EFFECT_GLOW:
+        break;
+    }
+    return GL_EFFECT_BOX;
+}
+
+void gl_box(struct gl *g, const struct draw_cmd *c)
+{
+    struct gl_quad q = quad_of(c);
+    enum gl_effect effect = effect_of_box(c);
+    if (!shows(&q))
+        return;
+    if (c->effect == EFFECT_GLOW)
+        glow(g, c);
+    if (effect == GL_EFFECT_LANE || c->angle != 0) {
+        add_part(g, effect, &q, whole(&q, c->angle != 0 ? 1 : 0));
+    } else if (c->radius < 0.5f) {
+        add_part(g, GL_EFFECT_FILL, &q, whole(&q, 0));
+    } else if (large(&q)) {
+        float edge = fminf(q.shape[3], ceilf(c->radius));
+        struct part in = {-q.shape[2], edge - q.shape[3], q.shape[2], q.shape[3] - edge};
+        add_ring(g, GL_EFFECT_BOX, &q, whole(&q, 0), in);
+        add_part(g, GL_EFFECT_FILL, &q, in);
+    } else {
+        add_part(g, GL_EFFECT_BOX, &q, whole(&q, 0));
+    }
+}
+
+/* --- frames ---------------------------------------------------------------------------- */
+
+void gl_frame(struct gl *g, const struct draw_cmd *c)
+{
+    struct gl_quad q = quad_of(c);
+    if (!shows(&q))
+        return;
+    float k = ceilf(fmaxf(c->radius, c->width)) + 1;
+    struct part hole = large(&q) ? whole(&q, -k) : (struct part){0, 0, 0, 0};
+    add_ring(g, GL_EFFECT_FRAME, &q, whole(&q, c->angle != 0 ? 1 : 0), hole);
+}
+
+/* --- shadows --------------------------------------------------------------------------- */
+
+/* The part of a shadow that the command after it hides: that of an opaque box, or of a tile's
+ * body. From the middle of the shadow. */
+static struct part hidden(const struct gl_quad *q, const struct draw_cmd *c,
+                          const struct draw_cmd *next)
+{
+    const struct part none = {0, 0, 0, 0};
+    if (!next || c->angle != 0 || next->angle != 0 || next->c0.a != 255)
+        return none;
+    bool box = next->kind == DRAW_BOX && next->c1.a == 255 && next->effect != EFFECT_LANE;
+    bool tile = next->kind == DRAW_SPRITE &&
+                (next->what == SPRITE_TILE || next->what == SPRITE_TILE_BACK);
+    if (!box && !tile)
+        return none;
+    /* the corner of a square in a rounded corner: 1 - 1/sqrt(2) of its radius */
+    float in = ceilf(0.3f * (box ? next->radius : 0.13f * next->r.w)) + 1;
+    struct rect r = on_pixels(next);
+    float x = r.x - q->shape[0], y = r.y - q->shape[1];
+    return (struct part){x + in, y + in, x + r.w - in, y + r.h - in};
+}
+
+void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *next)
+{
+    struct gl_quad q = quad_of(c);
+    if (!shows(&q))
+        return;
+    struct part hole = hidden(&q, c, next);
+    float k = ceilf(fmaxf(c->radius, c->width)) + 1;
+    if (empty(hole) && large(&q) && c->angle == 0) {
+        hole = whole(&q, -k);
+        q.c1 = q.c0;
+        add_part(g, GL_EFFECT_FILL, &q, hole);
+    }
+    add_ring(g, GL_EFFECT_SHADOW, &q, whole(&q, ceilf(c->width)), hole);
+}
