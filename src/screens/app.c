@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app_parts.h"
+#include "heard.h"
 #include "page.h"
 
 /* ---- Made and ended ---- */
@@ -37,6 +38,7 @@ struct app *app_create(const struct app_config *config, const struct app_host *h
     app->w = 1280; /* till the first frame tells */
     app->h = 800;
     app->revealed_turn = app->revealed_round = -1;
+    cues_init(&app->cues, app->host.clock ? (uint64_t)app->host.clock(app->host.self) : 0);
     open_profile(app);
     settings_load(app);
     setup_recall(app, false);
@@ -158,6 +160,7 @@ void app_event(struct app *app, const struct input *in)
     if (everywhere(app, in))
         return;
     struct ui_result res = ui_event(&app->ui, in);
+    uint32_t heard = app->cues.total;
     if (res.redraw || res.action[0])
         app->dirty = true;
     if (page_pressed(&res, "notice-close")) {
@@ -166,6 +169,8 @@ void app_event(struct app *app, const struct input *in)
     } else {
         app->screen->event(app, in, &res);
     }
+    if (heard == app->cues.total)
+        heard_button(app, in, &res);
     after(app);
 }
 

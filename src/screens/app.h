@@ -12,6 +12,7 @@
 #include "draw.h"
 #include "input.h"
 #include "renderer.h"
+#include "sounds.h"
 
 #define APP_TICKS_PER_SECOND 120
 
@@ -22,6 +23,7 @@ struct app_config {
     uint64_t seed;
     bool reduced_motion;     /* --reduced-motion: on whatever the settings say */
     bool fullscreen;         /* --fullscreen: the window fills the screen already */
+    bool no_sound;           /* --no-sound: nothing will be heard */
 };
 
 /* What the program asks of the system. Any may be NULL. */
@@ -56,6 +58,10 @@ uint64_t app_wake_at(const struct app *app);
 void app_wake(struct app *app, uint64_t now_ms);
 /* Draws the frame, alpha (0..1) of a tick past the last app_tick(). */
 void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha);
+/* What is to be heard now: cues since the last call, at most so many. */
+int app_take_cues(struct app *app, struct cue *out, int most);
+/* How loud, 0 (off) .. 10. */
+void app_volumes(const struct app *app, int *effects, int *music);
 /* The person asked to leave. */
 bool app_done(const struct app *app);
 /* The window is being closed: as if Quit had been pressed; everything is already saved. */

@@ -144,7 +144,7 @@ static void deal_alone(struct app *app)
 {
     struct game_status st = page_status(app);
     if (st.phase == PHASE_DEAL && st.seats == 1)
-        session_play(app->session, "deal", NULL, NULL);
+        app_play(app, "deal", NULL);
 }
 
 void app_take_up(struct app *app, struct session *s)

@@ -181,7 +181,7 @@ static void draw_one(struct app *app)
 {
     struct lots_page *p = data(app);
     int seat = p->st.seat;
-    if (!session_play(app->session, "draw", NULL, NULL))
+    if (!app_play(app, "draw", NULL))
         return;
     look(app);
     p->shown = seat;
@@ -196,7 +196,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         return;
     if (page_pressed(ui, "draw-lot"))
         draw_one(app);
-    else if (page_pressed(ui, "deal") && session_play(app->session, "deal", NULL, NULL))
+    else if (page_pressed(ui, "deal") && app_play(app, "deal", NULL))
         app_follow(app);
 }
 

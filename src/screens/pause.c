@@ -26,7 +26,7 @@ void stop_ask(struct app *app)
 void stop_play(struct app *app)
 {
     struct reason why = {0};
-    if (session_play(app->session, "stop", NULL, &why))
+    if (app_play(app, "stop", &why))
         app_follow(app);
     else
         app_notice(app, "%s", why.text);

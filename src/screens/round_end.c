@@ -7,6 +7,7 @@
 #include "picture.h"
 
 #define PEG_MS 700
+#define PEG_HOME 0.28f /* of that: when it comes down on the wood */
 
 struct round_page {
     struct game_status st;
@@ -23,6 +24,8 @@ static void enter(struct app *app)
     struct round_page *e = app->data[DATA_END] = mem_alloc(sizeof *e);
     e->st = page_status(app);
     e->length = e->st.winner >= 0 ? app_ticks(app, PEG_MS) : 0;
+    if (e->st.winner >= 0 && !e->length)
+        app_cue(app, SOUND_PEG, 0.2f, 1);
 }
 
 static void leave(struct app *app)
@@ -152,14 +155,21 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 /* ---- Events ---- */
 
+static void show_result(struct app *app)
+{
+    if (match_winners(&data(app)->st))
+        app_cue(app, SOUND_WIN, 0, 1);
+    app_go(app, &SCREEN_GAME_END);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     if (page_menu_event(app, in, ui))
         return;
-    if (page_pressed(ui, "next-round") && session_play(app->session, "deal", NULL, NULL))
+    if (page_pressed(ui, "next-round") && app_play(app, "deal", NULL))
         app_follow(app);
     else if (page_pressed(ui, "result"))
-        app_go(app, &SCREEN_GAME_END);
+        show_result(app);
     else if (page_pressed(ui, "leave"))
         app_leave_match(app);
 }
@@ -171,8 +181,12 @@ static bool moving(const struct app *app)
 
 static void tick(struct app *app)
 {
-    if (moving(app))
-        data(app)->tick++;
+    struct round_page *e = data(app);
+    if (!moving(app))
+        return;
+    e->tick++;
+    if (e->tick == (int)((float)e->length * PEG_HOME))
+        app_cue(app, SOUND_PEG, 0.2f, 1);
 }
 
 const struct screen SCREEN_ROUND_END = {

@@ -36,6 +36,7 @@ struct settings {
     int motion;        /* 0 off, 1 fast, 2 normal */
     bool fullscreen;
     bool cover; /* hand-over screen between players (off only for open play) */
+    int effects, music; /* how loud, 0 (off) .. 10 */
 };
 
 /* Where screens keep their own data in app->data. */
@@ -73,6 +74,7 @@ struct app {
     char told_trouble[320]; /* what was told last of saving; "" while it works */
     char title[200];        /* the window's, as set last */
     uint64_t now_ms;        /* of the last input or wake */
+    struct cues cues;       /* to be heard */
     bool dirty, done;
     struct draw_list scratch; /* for layout between two events */
     float w, h;
@@ -106,6 +108,10 @@ bool app_resume(struct app *app, int64_t id, struct reason *why);
 void app_leave_match(struct app *app);
 /* The match's record to the clipboard, and says so. */
 void app_copy_record(struct app *app, const struct match *m);
+/* Makes a step of the match, and lets it be heard. */
+bool app_play(struct app *app, const char *step, struct reason *why);
+/* Lets something be heard; pan -1 left .. 1 right, strength 0..1. What is heard is seen too. */
+void app_cue(struct app *app, enum sound s, float pan, float strength);
 uint64_t app_seed(struct app *app); /* for the next game: --seed once, else by chance */
 
 /* Shows a sentence on top of the screen until it is closed. */

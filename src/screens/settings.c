@@ -51,6 +51,8 @@ void settings_load(struct app *app)
     s->motion = get_int(app, "motion", 0, 2, 2);
     s->fullscreen = get_int(app, "fullscreen", 0, 1, 0) != 0;
     s->cover = get_int(app, "cover", 0, 1, 1) != 0;
+    s->effects = get_int(app, "effects", 0, 10, 7);
+    s->music = get_int(app, "music", 0, 10, 2);
     settings_apply(app);
     if (app->config.fullscreen)
         s->fullscreen = true;
@@ -66,6 +68,8 @@ void settings_save(struct app *app)
     set_int(app, "motion", s->motion);
     set_int(app, "fullscreen", s->fullscreen);
     set_int(app, "cover", s->cover);
+    set_int(app, "effects", s->effects);
+    set_int(app, "music", s->music);
     settings_apply(app);
 }
 

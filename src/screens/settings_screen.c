@@ -45,21 +45,53 @@ static void draw_choices(struct app *app, struct rect *r)
     cut_top(app, r, 14);
 }
 
+/* Two things side by side: the left one. */
+static struct rect cut_half(const struct app *app, struct rect *r)
+{
+    struct rect left = cut_left(app, r, page_units(app, r->w) / 2 - 10);
+    cut_left(app, r, 20);
+    return left;
+}
+
+static void draw_volumes(struct app *app, struct rect row)
+{
+    bool off = app->config.no_sound;
+    struct rect left = cut_half(app, &row);
+    ui_stepper(&app->ui, "effects", left, off ? "Sounds (started without)" : "Sounds",
+               off ? 0 : app->settings.effects, 0, 10, off ? UI_DISABLED : 0);
+    ui_stepper(&app->ui, "music", row, off ? "Music (started without)" : "Music",
+               off ? 0 : app->settings.music, 0, 10, off ? UI_DISABLED : 0);
+}
+
+static void draw_toggles(struct app *app, struct rect row)
+{
+    struct rect left = cut_half(app, &row);
+    ui_toggle(&app->ui, "fullscreen", cut_top(app, &left, 44), "Fill the screen (F11)",
+              app->settings.fullscreen, 0);
+    ui_toggle(&app->ui, "cover", cut_top(app, &row, 44), "Cover the tiles between turns",
+              app->settings.cover, 0);
+    page_line(app, cut_top(app, &row, 24), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+              "Off only for play with open racks.", UI_QUIET);
+}
+
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    struct rect r = page_begin(app, 720, 540, "Settings");
+    struct rect r = page_begin(app, 720, 564, "Settings");
     struct rect row = cut_bottom(app, &r, 50);
     draw_choices(app, &r);
-    ui_toggle(&app->ui, "fullscreen", cut_top(app, &r, 44), "Fill the screen (F11)",
-              app->settings.fullscreen, 0);
-    cut_top(app, &r, 6);
-    ui_toggle(&app->ui, "cover", cut_top(app, &r, 44), "Cover the tiles between players",
-              app->settings.cover, 0);
-    page_line(app, cut_top(app, &r, 24), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-              "Turn it off only if you like to play with open racks.", UI_QUIET);
+    draw_volumes(app, cut_top(app, &r, 70));
+    cut_top(app, &r, 12);
+    draw_toggles(app, r);
     page_button(app, &row, ALIGN_RIGHT, "back", "Back", UI_PRIMARY);
+}
+
+/* What is set is heard at once: a tile put down. */
+static void set_effects(struct app *app, int value)
+{
+    app->settings.effects = value;
+    app_cue(app, SOUND_PLACE, 0, 0.8f);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -75,6 +107,10 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         s->scale_percent = SCALES[ui->value];
     else if (page_pressed(ui, "motion"))
         s->motion = ui->value;
+    else if (page_pressed(ui, "effects"))
+        set_effects(app, ui->value);
+    else if (page_pressed(ui, "music"))
+        s->music = ui->value;
     else if (page_pressed(ui, "cover"))
         s->cover = ui->value != 0;
     else if (page_pressed(ui, "fullscreen"))

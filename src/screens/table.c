@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hearing.h"
+#include "heard.h"
 #include "marks.h"
 #include "page.h"
 #include "tableview.h"
@@ -15,6 +17,7 @@
 struct table_data {
     struct table_view view;
     bool asking;  /* "end without playing?", alone with an empty bag */
+    int groups;   /* on the table when it was right last */
     char step[STEP_MAX];
 };
 
@@ -122,6 +125,13 @@ static void sync(struct app *app)
     app->dirty = true;
 }
 
+/* A turn always begins with a table that is right. */
+static int begin_groups(const struct table_view *v)
+{
+    static struct table_group group[TABLE_GROUPS];
+    return v->n_faults ? table_read(&v->begin, v->rules, group, TABLE_GROUPS) : v->n_groups;
+}
+
 static void table_enter(struct app *app)
 {
     struct table_data *d = mem_alloc(sizeof *d);
@@ -132,6 +142,8 @@ static void table_enter(struct app *app)
     d->view.hand.my = app->ui.mouse_y;
     recall(app, &d->view);
     sync(app);
+    d->groups = begin_groups(&d->view);
+    d->view.cues = &app->cues;
     ui_focus(&app->ui, "rack");
 }
 
@@ -390,6 +402,9 @@ static void make_step(struct app *app, const char *step)
     struct game_status st = page_status(app);
     if (st.phase == PHASE_TURN)
         sync(app);
+    heard_tiles(&d->view, &events);
+    heard_groups(&d->view, &d->groups, true);
+    heard_match(app, &events, BAG_PAN);
     app_follow(app);
 }
 
@@ -414,6 +429,8 @@ static void go_back(struct app *app, void (*how)(struct session *))
     view_cancel(&data_of(app)->view);
     how(app->session);
     sync(app);
+    view_hear_travel(&data_of(app)->view);
+    heard_groups(&data_of(app)->view, &data_of(app)->groups, false);
 }
 
 static void do_act(struct app *app, const struct view_act *act)

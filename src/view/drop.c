@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explain.h"
+#include "hearing.h"
 
 /* The levels of a cell that are not held: lowest and highest; false when there is none. */
 static bool levels_left(const struct table_view *v, int x, int y, int *low, int *high, tile_t *top)
@@ -197,10 +198,14 @@ void view_drop(struct table_view *v, const struct drop *d, struct view_act *act)
     memcpy(held, v->hand.held, (size_t)n);
     if (d->kind == DROP_REFUSED)
         view_note(v, d->why);
+    if (d->kind == DROP_HOME || d->kind == DROP_NOTHING || d->kind == DROP_REFUSED)
+        view_hear_home(v);
     view_release(v);
     if (d->kind == DROP_RACK) {
         reorder(v, held, n, d->rack_index);
         view_retarget(v);
+        if (!d->n)
+            view_hear_tile(v, SOUND_RACK, held[0], view_landing(v) * 0.8f);
     }
     if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK)) {
         v->game->table->arrange(v->state, d->item, d->n, &step);

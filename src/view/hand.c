@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "hearing.h"
+
 #define DRAG_PX 6.0f
 #define REST_MS 350
 
@@ -156,6 +158,7 @@ void view_hold(struct table_view *v, tile_t t, bool by_key)
     v->explain = TILE_NONE;
     v->note[0] = 0;
     v->rest_at = 0;
+    view_hear(v, SOUND_PICK_UP, r.x + r.w / 2, h->n > 1 ? 0.9f : 0.7f);
     if (v->fan)
         view_close_fan(v);
     v->dirty = true;
@@ -181,6 +184,7 @@ void view_release(struct table_view *v)
 
 void view_cancel(struct table_view *v)
 {
+    view_hear_home(v);
     if (v->hand.n)
         view_release(v);
     v->hand.state = HAND_IDLE;
@@ -372,6 +376,7 @@ static void on_move(struct table_view *v, const struct input *in)
         pan(v, in);
     if (h->state == HAND_CARRY && h->by_key && far_enough(h, in))
         h->by_key = false; /* the mouse takes over */
+    view_hear_pointer(h, in->x, in->y, in->ms, v->scale);
     h->mx = in->x;
     h->my = in->y;
     h->inside = true;
@@ -427,6 +432,7 @@ static void on_up(struct table_view *v, const struct input *in, struct view_act 
     struct hand *h = &v->hand;
     if (in->button != h->button)
         return;
+    view_hear_pointer(h, in->x, in->y, in->ms, v->scale);
     h->mx = in->x;
     h->my = in->y;
     switch (h->state) {

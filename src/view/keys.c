@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "hearing.h"
+
 tile_t view_cursor_tile(const struct table_view *v)
 {
     tile_t list[TILE_MAX];
@@ -88,6 +90,7 @@ static void shift_rack_tile(struct table_view *v, int key)
     v->ci = to;
     v->order_changed = true;
     view_retarget(v);
+    view_hear_tile(v, SOUND_RACK, t, 0.4f);
 }
 
 static void arrows(struct table_view *v, const struct input *in)

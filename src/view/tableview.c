@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "hearing.h"
+
 #define RACK_TILE 52.0f /* units, at most */
 #define RACK_GAP 5.0f
 #define RACK_PAD 11.0f
@@ -517,11 +519,13 @@ void view_sort(struct table_view *v, bool by_colour)
     rack_order_sort(&v->order[v->seat], by_colour);
     v->order_changed = true;
     view_retarget(v);
+    view_hear(v, SOUND_RACK, v->area.rack.x + v->area.rack.w / 2, 0.5f);
 }
 
 void view_note(struct table_view *v, const char *text)
 {
     snprintf(v->note, sizeof v->note, "%s", text);
+    view_hear(v, SOUND_REFUSE, v->area.window.w / 2, 0.7f);
     v->dirty = true;
 }
 

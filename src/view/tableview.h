@@ -63,6 +63,8 @@ struct hand {
     float gx, gy;          /* the grip: pointer minus the leading tile's corner, by its size */
     bool shift;            /* of the press */
     int edge_ticks;        /* how long the pointer has been at an edge */
+    float speed;           /* of the pointer, units in a millisecond */
+    uint64_t moved_ms;     /* when it moved last */
 };
 
 enum view_focus { FOCUS_RACK, FOCUS_TABLE };
@@ -120,6 +122,7 @@ struct table_view {
 
     char note[320];     /* a refusal or other sentence of the moment, "" for none */
     int motion_ticks;   /* of a tween at the present speed; 0: none */
+    struct cues *cues;  /* takes what is to be heard; not owned; NULL: nothing is */
     bool dirty;
 };
 

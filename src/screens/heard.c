@@ -1,0 +1,109 @@
+/* heard.c: cues from what happens to a match. Each of these things is seen too. */
+#include "heard.h"
+
+#include "hearing.h"
+#include "page.h"
+
+void app_cue(struct app *app, enum sound s, float pan, float strength)
+{
+    cues_add(&app->cues, s, pan, strength);
+}
+
+int app_take_cues(struct app *app, struct cue *out, int most)
+{
+    int n = app->cues.n < most ? app->cues.n : most;
+    for (int i = 0; i < n; i++)
+        out[i] = app->cues.cue[i];
+    app->cues.n = 0;
+    return n;
+}
+
+void app_volumes(const struct app *app, int *effects, int *music)
+{
+    *effects = app->settings.effects;
+    *music = app->settings.music;
+}
+
+/* ---- The match ---- */
+
+static bool has(const struct event_list *events, enum event_kind kind)
+{
+    for (int i = 0; i < events->n; i++)
+        if (events->event[i].kind == kind)
+            return true;
+    return false;
+}
+
+/* Somebody being out outweighs the next turn, and so does a deal. */
+static void heard_turn(struct app *app, const struct event_list *events)
+{
+    bool alone = app->session->match->config.seats == 1;
+    if (has(events, EVENT_PEG))
+        app_cue(app, alone ? SOUND_WIN : SOUND_PEG, 0, 1);
+    else if (has(events, EVENT_STARTER))
+        app_cue(app, SOUND_TURN, 0, 0.8f);
+    else if (has(events, EVENT_TURN) && !has(events, EVENT_DEAL))
+        app_cue(app, SOUND_TURN, 0, alone ? 0.5f : 0.8f);
+}
+
+void heard_match(struct app *app, const struct event_list *events, float bag_pan)
+{
+    if (has(events, EVENT_DEAL))
+        app_cue(app, SOUND_DEAL, 0, 0.8f);
+    if (has(events, EVENT_DRAW) || has(events, EVENT_LOT))
+        app_cue(app, SOUND_DRAW, bag_pan, 0.8f);
+    heard_turn(app, events);
+}
+
+bool app_play(struct app *app, const char *step, struct reason *why)
+{
+    struct event_list events;
+    if (!session_play(app->session, step, &events, why))
+        return false;
+    heard_match(app, &events, 0);
+    return true;
+}
+
+/* ---- The table ---- */
+
+static enum sound landing_sound(const struct table_view *v, const struct event *e)
+{
+    tile_t tower[TILE_MAX];
+    if (e->kind == EVENT_TAKE)
+        return SOUND_RACK;
+    return table_tower(&v->now, e->to.x, e->to.y, tower) > 1 ? SOUND_STACK : SOUND_PLACE;
+}
+
+/* Many tiles at once are one sound of each kind, as they are one movement of the hand. */
+void heard_tiles(struct table_view *v, const struct event_list *events)
+{
+    float strength = view_landing(v);
+    for (int i = 0; i < events->n; i++) {
+        const struct event *e = &events->event[i];
+        if (e->kind == EVENT_PUT || e->kind == EVENT_MOVE || e->kind == EVENT_TAKE)
+            view_hear_tile(v, landing_sound(v, e), e->tile, strength);
+        else if (e->kind == EVENT_RESTORE)
+            view_hear_tile(v, SOUND_SLIDE, e->tile, 0.6f);
+    }
+}
+
+void heard_groups(struct table_view *v, int *groups, bool play)
+{
+    if (v->n_faults)
+        return;
+    if (play && v->n_groups > *groups)
+        view_hear(v, SOUND_GROUP, v->area.table.x + v->area.table.w / 2, 0.8f);
+    *groups = v->n_groups;
+}
+
+/* ---- Buttons ---- */
+
+void heard_button(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    bool typed = in->kind == INPUT_TEXT ||
+                 (in->kind == INPUT_KEY && (in->key == KEY_BACKSPACE || in->key == KEY_DELETE));
+    if (!ui->action[0] || typed)
+        return;
+    float pan = in->kind == INPUT_KEY || app->w <= 0 ? 0 : in->x / app->w * 2 - 1;
+    app_cue(app, SOUND_BUTTON, pan * 0.5f, 0.7f);
+}
