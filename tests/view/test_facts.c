@@ -92,6 +92,22 @@ static void test_notes_go(void **state)
     desk_leave(&d);
 }
 
+/* In the narrowest window a long reason is still read to its end. */
+static void test_long_message(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit_at(&d, "table *@0,0 r7@1,0 r8@2,0\nrack g11 g12\nbag k13", 800, 600);
+    drag(&d, on(&d, "g11"), cell(&d, 1, 1));
+    key(&d, 'E');
+    desk_draw(&d);
+    expect_said(&d, "one above the other");
+    for (int i = 0; i < d.dl.n; i++)
+        if (d.dl.cmd[i].kind == DRAW_TEXT && strstr(d.dl.text + d.dl.cmd[i].text, "…"))
+            fail_msg("cut off: %s", d.dl.text + d.dl.cmd[i].text);
+    desk_leave(&d);
+}
+
 /* ---- The probe ---- */
 
 static void test_probe(void **state)
@@ -263,6 +279,7 @@ int main(void)
         cmocka_unit_test(test_asking),
         cmocka_unit_test(test_moved_only),
         cmocka_unit_test(test_notes_go),
+        cmocka_unit_test(test_long_message),
         cmocka_unit_test(test_probe),
         cmocka_unit_test(test_probe_can_be_pressed),
         cmocka_unit_test(test_nothing_hidden_shows),
