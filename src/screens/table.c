@@ -293,14 +293,16 @@ static void message(struct app *app, const struct table_view *v)
     struct buf text = {0};
     bool fault;
     view_message(v, &text, &fault);
-    float h = ui_px(ui, 38), icon = ui_px(ui, 24), pad = ui_px(ui, 12);
-    float most = app->w - 2 * ui_px(ui, MARGIN);
+    float icon = ui_px(ui, 24), pad = ui_px(ui, 12), most = app->w - 2 * ui_px(ui, MARGIN);
+    bool two = ui_measure(ui, FONT_TEXT, 16, buf_text(&text)) + icon + 3 * pad > most;
+    float h = ui_px(ui, two ? 58 : 38); /* a long sentence in a narrow window has two lines */
     float w = fminf(most, ui_measure(ui, FONT_TEXT, 17, buf_text(&text)) + icon + 3 * pad);
     struct rect r = {(app->w - w) / 2, v->area.rack.y - h - ui_px(ui, GAP + 2), w, h};
     bool fits = !fault && v->status.played > 0;
-    draw_shadow(ui->dl, r, h / 2, ui_px(ui, 8), (struct rgba){0, 0, 0, 70});
-    draw_box(ui->dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
-    draw_frame(ui->dl, r, h / 2, fmaxf(1, ui_px(ui, fault ? 2 : 1)),
+    float corner = ui_px(ui, 19);
+    draw_shadow(ui->dl, r, corner, ui_px(ui, 8), (struct rgba){0, 0, 0, 70});
+    draw_box(ui->dl, r, corner, v->theme->panel_top, v->theme->panel_bottom);
+    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, fault ? 2 : 1)),
                fault ? v->theme->bad : v->theme->panel_edge);
     struct rect at = {r.x + pad, r.y + (h - icon) / 2, icon, icon};
     if (fault)
@@ -310,8 +312,12 @@ static void message(struct app *app, const struct table_view *v)
     bool bare = !fault && !fits;
     float skip = bare ? 0 : icon + pad / 2;
     struct rect line = {r.x + pad + skip, r.y, r.w - 2 * pad - skip, h};
-    ui_label(ui, "message", line, FONT_TEXT, 17, bare ? ALIGN_CENTRE : ALIGN_LEFT, buf_text(&text),
-             0);
+    line.y += two ? ui_px(ui, 6) : 0;
+    if (two)
+        ui_paragraph(ui, "message", line, FONT_TEXT, 16, buf_text(&text), 0);
+    else
+        ui_label(ui, "message", line, FONT_TEXT, 17, bare ? ALIGN_CENTRE : ALIGN_LEFT,
+                 buf_text(&text), 0);
     buf_free(&text);
 }
 
