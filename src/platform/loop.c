@@ -15,6 +15,7 @@
 struct loop {
     struct app *app;
     struct window *w;
+    struct audio *audio;
     const struct options *o;
     struct draw_list dl;
     double owed;         /* seconds of motion not ticked yet */
@@ -25,6 +26,7 @@ struct loop {
     bool unprobed;       /* drawn since the last probe */
     bool probe_complained;
     bool was_moving;
+    bool here;           /* somebody has just moved or pressed something */
     bool ended;
     int code;
 };
@@ -67,8 +69,11 @@ static void on_event(struct loop *l, const SDL_Event *e)
     } else if (e->type == SDL_KEYDOWN && e->key.repeat && !may_repeat(e->key.keysym.sym)) {
         return;
     }
-    if (events_input(e, window_ratio(l->w), &in))
-        app_event(l->app, &in);
+    audio_event(l->audio, e);
+    if (!events_input(e, window_ratio(l->w), &in))
+        return;
+    l->here = true;
+    app_event(l->app, &in);
 }
 
 /* Hands on all that is waiting. Of pointer motions in a row only the last counts; what came
@@ -129,10 +134,17 @@ static bool wants_frame(const struct loop *l)
     return changed && (window_visible(l->w) || l->frame == 0);
 }
 
+/* Of two times the earlier; 0 is never. */
+static uint64_t earlier(uint64_t a, uint64_t b)
+{
+    return !a || (b && b < a) ? b : a;
+}
+
 /* Sleeps until something happens or the program wants to be woken. */
 static void sleep_until_needed(struct loop *l)
 {
-    uint64_t wake = app_wake_at(l->app), now = SDL_GetTicks64();
+    uint64_t wake = earlier(app_wake_at(l->app), audio_wake_at(l->audio));
+    uint64_t now = SDL_GetTicks64();
     if (app_moving(l->app) || wants_frame(l))
         return;
     if (!wake)
@@ -216,8 +228,12 @@ static void turn(struct loop *l)
     handle_events(l);
     wake_if_due(l);
     tick(l);
-    if (wants_frame(l)) {
+    bool draws = wants_frame(l);
+    if (draws)
         draw(l);
+    audio_update(l->audio, l->app, l->here, window_visible(l->w), SDL_GetTicks64());
+    l->here = false;
+    if (draws) {
         keep_pace(l);
     } else if (app_moving(l->app)) {
         SDL_Delay(30); /* minimised: time goes on, unseen */
@@ -225,9 +241,9 @@ static void turn(struct loop *l)
     probe_at_rest(l);
 }
 
-int loop_run(struct app *app, struct window *w, const struct options *o)
+int loop_run(struct app *app, struct window *w, struct audio *audio, const struct options *o)
 {
-    struct loop l = {.app = app, .w = w, .o = o, .exposed = true};
+    struct loop l = {.app = app, .w = w, .audio = audio, .o = o, .exposed = true};
     l.last = l.shown = SDL_GetPerformanceCounter();
     SDL_ShowWindow(w->sdl);
     while (!l.ended && !app_done(app))

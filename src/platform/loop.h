@@ -3,10 +3,11 @@
 #define SUPERWILD_LOOP_H
 
 #include "app.h"
+#include "audio.h"
 #include "options.h"
 #include "window.h"
 
 /* The program's exit code. */
-int loop_run(struct app *app, struct window *w, const struct options *o);
+int loop_run(struct app *app, struct window *w, struct audio *audio, const struct options *o);
 
 #endif

@@ -39,10 +39,13 @@ static int play(const struct options *o, const char *assets, const char *profile
         .seed = o->seed,
         .reduced_motion = o->reduced_motion,
         .fullscreen = o->fullscreen,
+        .no_sound = o->no_sound,
     };
     if (window_open(&window, o, assets, &why)) {
         struct app *app = app_create(&config, &window.host, window.renderer);
-        code = loop_run(app, &window, o);
+        struct audio *audio = audio_new(assets, o->no_sound || o->screenshot);
+        code = loop_run(app, &window, audio, o);
+        audio_free(audio);
         app_destroy(app);
     } else {
         complain(&why, 1);

@@ -15,7 +15,7 @@ const char options_help[] =
     "  --window WxH        size of the window, 800x600 or more, such as 1280x800\n"
     "  --fullscreen        fill the screen\n"
     "  --reduced-motion    nothing glides; tiles are where they go at once\n"
-    "  --no-sound          no sounds (this version has none yet)\n"
+    "  --no-sound          no sounds and no music; no sound device is opened\n"
     "  --seed N            fixes the bag of the next game, N from 0 to 18446744073709551615\n"
     "  --profile DIR       keeps settings and games in DIR instead of your own folder\n"
     "  --renderer NAME     how to draw: gl (OpenGL 3.3) or sdl; without it gl where there is "

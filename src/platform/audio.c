@@ -1,0 +1,250 @@
+/* audio.c: the device, the sounds' files, voices and volumes. */
+#include "audio.h"
+
+#include <SDL_mixer.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "buf.h"
+#include "music.h"
+
+#define BUFFER 1024   /* frames: 21 ms */
+#define VOICES 6      /* at a time: more would only be noise */
+#define APART_MS 45   /* the same sound again */
+#define IDLE_MS 20000 /* how long the device stays open with nothing to play */
+#define ENDING_MS 400 /* the same when everything has been turned off */
+
+struct audio {
+    char *folder;
+    bool off;    /* for good: --no-sound */
+    bool failed; /* till another device turns up */
+    bool told;   /* that there is none */
+    bool open, lost;
+    Mix_Chunk *chunk[SOUND_COUNT][SOUND_VARIANTS];
+    bool missing[SOUND_COUNT][SOUND_VARIANTS];
+    uint64_t played_at[SOUND_COUNT];
+    uint64_t used_at; /* when somebody was here last, or something was played */
+    int effects, music;
+    bool hears_music;
+    unsigned played;
+    struct music *piece;       /* the audio thread's while the device is open */
+    SDL_atomic_t piece_volume; /* what the audio thread is told: 0..10 */
+};
+
+/* Twice the number sounds about twice as loud. */
+static float loudness(int volume)
+{
+    float v = (float)volume / 10;
+    return v * sqrtf(v);
+}
+
+/* ---- The device ---- */
+
+#ifdef __linux__
+static void alsa_says(const char *file, int line, const char *function, int err,
+                      const char *format, ...)
+{
+    (void)file, (void)line, (void)function, (void)err, (void)format;
+}
+
+/* ALSA's library writes a dozen lines to the terminal where there is no device. It has a
+ * function against that, found here as SDL finds the library: only where it is. */
+static void hush_alsa(void)
+{
+    typedef void (*handler)(const char *, int, const char *, int, const char *, ...);
+    static bool done;
+    void *lib = done ? NULL : SDL_LoadObject("libasound.so.2");
+    done = true;
+    if (!lib)
+        return;
+    union {
+        void *found;
+        int (*set)(handler);
+    } f = {SDL_LoadFunction(lib, "snd_lib_error_set_handler")};
+    if (f.found)
+        f.set(alsa_says);
+}
+#else
+static void hush_alsa(void)
+{
+}
+#endif
+
+static void render_music(void *self, Uint8 *stream, int bytes)
+{
+    struct audio *a = self;
+    float volume = loudness(SDL_AtomicGet(&a->piece_volume));
+    music_render(a->piece, (int16_t *)(void *)stream, bytes / 4, volume);
+}
+
+static bool open_device(void)
+{
+    hush_alsa();
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_APP_NAME, "Superwild");
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_NAME, "Superwild");
+    SDL_SetHint(SDL_HINT_AUDIO_DEVICE_STREAM_ROLE, "game");
+    if (!SDL_WasInit(SDL_INIT_AUDIO) && SDL_InitSubSystem(SDL_INIT_AUDIO) != 0)
+        return false;
+    return Mix_OpenAudioDevice(MUSIC_RATE, AUDIO_S16SYS, 2, BUFFER, NULL, 0) == 0;
+}
+
+static void open_audio(struct audio *a)
+{
+    if (a->open || a->failed || a->off)
+        return;
+    a->open = open_device();
+    a->failed = !a->open;
+    if (a->failed && !a->told)
+        fprintf(stderr, "superwild: No sound: %s.\n", SDL_GetError());
+    a->told |= a->failed;
+    if (!a->open)
+        return;
+    Mix_AllocateChannels(VOICES);
+    Mix_HookMusic(render_music, a);
+}
+
+/* The sounds stay loaded: the device is opened in the same format again. */
+static void close_audio(struct audio *a)
+{
+    if (a->open)
+        Mix_CloseAudio();
+    a->open = false;
+}
+
+void audio_event(struct audio *a, const SDL_Event *e)
+{
+    if (e->type == SDL_AUDIODEVICEREMOVED && !e->adevice.iscapture)
+        a->lost = true;
+    if (e->type != SDL_AUDIODEVICEADDED || e->adevice.iscapture)
+        return;
+    if (a->lost)
+        close_audio(a); /* and open it anew, on what there is now */
+    a->lost = a->failed = false;
+}
+
+/* ---- Sounds ---- */
+
+static Mix_Chunk *sound_of(struct audio *a, const struct cue *c)
+{
+    int v = c->variant - 1;
+    Mix_Chunk **chunk = &a->chunk[c->sound][v];
+    if (*chunk || a->missing[c->sound][v])
+        return *chunk;
+    struct buf path = {0};
+    buf_addf(&path, "%s/sounds/%s-%d.wav", a->folder, sound_file(c->sound), c->variant);
+    *chunk = Mix_LoadWAV(buf_text(&path));
+    a->missing[c->sound][v] = !*chunk; /* not asked for again */
+    buf_free(&path);
+    return *chunk;
+}
+
+/* A free voice; what matters takes the oldest one's, what does not is not heard. */
+static int voice_for(const struct cue *c)
+{
+    int free_one = Mix_GroupAvailable(-1);
+    if (free_one >= 0 || c->strength < 0.75f)
+        return free_one;
+    return Mix_GroupOldest(-1);
+}
+
+static void play(struct audio *a, const struct cue *c, uint64_t now)
+{
+    if (a->played_at[c->sound] && now - a->played_at[c->sound] < APART_MS)
+        return;
+    Mix_Chunk *chunk = sound_of(a, c);
+    int voice = chunk ? voice_for(c) : -1;
+    if (voice < 0)
+        return;
+    Mix_HaltChannel(voice);
+    Mix_Volume(voice, (int)lrintf(MIX_MAX_VOLUME * loudness(a->effects) * c->strength));
+    Mix_SetPanning(voice, (Uint8)lrintf(255 * fminf(1, 1 - c->pan)),
+                   (Uint8)lrintf(255 * fminf(1, 1 + c->pan)));
+    if (Mix_PlayChannel(voice, chunk, 0) < 0)
+        return;
+    a->played_at[c->sound] = now;
+    a->played++;
+}
+
+/* ---- From frame to frame ---- */
+
+static bool silenced(const struct audio *a)
+{
+    return !a->effects && !a->music;
+}
+
+static void take_volumes(struct audio *a, const struct app *app, bool seen, uint64_t now)
+{
+    int effects = a->effects, music = a->music;
+    app_volumes(app, &a->effects, &a->music);
+    if (effects != a->effects || music != a->music)
+        a->used_at = now;
+    a->hears_music = a->music > 0 && seen;
+    SDL_AtomicSet(&a->piece_volume, a->hears_music ? a->music : 0);
+}
+
+void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64_t now_ms)
+{
+    struct cue cue[CUES_MOST];
+    int n = app_take_cues(app, cue, CUES_MOST);
+    if (a->off)
+        return;
+    take_volumes(a, app, seen, now_ms);
+    bool plays = n > 0 && a->effects > 0;
+    if ((here && !silenced(a)) || plays)
+        a->used_at = now_ms;
+    if (plays || a->hears_music || (here && a->effects > 0))
+        open_audio(a);
+    for (int i = 0; i < n && a->open && a->effects > 0; i++)
+        play(a, &cue[i], now_ms);
+    uint64_t close_at = audio_wake_at(a);
+    if (close_at && now_ms >= close_at)
+        close_audio(a);
+}
+
+uint64_t audio_wake_at(const struct audio *a)
+{
+    if (!a->open || a->hears_music)
+        return 0;
+    return a->used_at + (silenced(a) ? ENDING_MS : IDLE_MS);
+}
+
+/* ---- Made and ended ---- */
+
+struct audio *audio_new(const char *assets, bool off)
+{
+    struct audio *a = mem_alloc(sizeof *a);
+    a->folder = mem_strdup(assets);
+    a->off = off;
+    a->piece = music_new(SDL_GetPerformanceCounter());
+    return a;
+}
+
+void audio_free(struct audio *a)
+{
+    close_audio(a);
+    for (int s = 0; s < SOUND_COUNT; s++)
+        for (int v = 0; v < SOUND_VARIANTS; v++)
+            if (a->chunk[s][v])
+                Mix_FreeChunk(a->chunk[s][v]);
+    if (SDL_WasInit(SDL_INIT_AUDIO))
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    music_free(a->piece);
+    free(a->folder);
+    free(a);
+}
+
+bool audio_is_open(const struct audio *a)
+{
+    return a->open;
+}
+
+int audio_sounding(const struct audio *a)
+{
+    return a->open ? Mix_Playing(-1) : 0;
+}
+
+unsigned audio_played(const struct audio *a)
+{
+    return a->played;
+}
