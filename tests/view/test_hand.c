@@ -292,6 +292,22 @@ static void test_right_click_while_dragging(void **state)
     desk_leave(&d);
 }
 
+/* The rack refuses an old tile while it is still in the hand. */
+static void test_old_tile_over_the_rack(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    grab_with(&d, on(&d, "r8"), on(&d, "k3"), BUTTON_LEFT, 0);
+    assert_int_equal(target(&d).kind, DROP_REFUSED);
+    let_go(&d, BUTTON_LEFT);
+    desk_settle(&d);
+    expect_said(&d, "stay on the table");
+    assert_lies(&d, "r8", 2, 0, 0);
+    assert_int_equal(steps(&d), 0);
+    desk_leave(&d);
+}
+
 /* ---- "Escape cancels" ---- */
 
 static void test_escape(void **state)
@@ -337,6 +353,39 @@ static void test_escape_with_button_down(void **state)
         expect_idle(&d);
     }
     assert_string_equal(chosen_text(&d), "");
+    desk_leave(&d);
+}
+
+/* ---- What is to be seen anew is drawn anew, and nothing else is ---- */
+
+static bool redrawn(struct desk *d, struct input in)
+{
+    in.x = d->at.x;
+    in.y = d->at.y;
+    in.ms = d->ms += 10;
+    app_event(d->app, &in);
+    bool dirty = app_dirty(d->app) || app_moving(d->app);
+    desk_settle(d);
+    return dirty;
+}
+
+static void test_redraws(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, ROW);
+    point(&d, cell(&d, -2, 1));
+    assert_false(redrawn(&d, (struct input){.kind = INPUT_MOVE}));
+    d.at.x += 3;
+    assert_false(redrawn(&d, (struct input){.kind = INPUT_MOVE}));
+    click(&d, on(&d, "k3"));
+    point(&d, cell(&d, -2, 1));
+    d.at.x += 3;
+    assert_true(redrawn(&d, (struct input){.kind = INPUT_MOVE})); /* the held tile moved */
+    assert_true(redrawn(&d, (struct input){.kind = INPUT_WHEEL, .wheel = 1}));
+    assert_true(redrawn(&d, (struct input){.kind = INPUT_KEY, .key = KEY_ESCAPE}));
+    assert_true(redrawn(&d, (struct input){.kind = INPUT_KEY, .key = KEY_RIGHT}));
+    assert_false(app_moving(d.app));
     desk_leave(&d);
 }
 
@@ -531,6 +580,8 @@ int main(void)
         cmocka_unit_test(test_buttons_while_carrying),
         cmocka_unit_test(test_right_click),
         cmocka_unit_test(test_right_click_while_dragging),
+        cmocka_unit_test(test_old_tile_over_the_rack),
+        cmocka_unit_test(test_redraws),
         cmocka_unit_test(test_escape),
         cmocka_unit_test(test_escape_with_button_down),
         cmocka_unit_test(test_middle_button_while_carrying),
