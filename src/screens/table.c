@@ -6,9 +6,8 @@
 
 #include "hearing.h"
 #include "heard.h"
-#include "marks.h"
 #include "page.h"
-#include "tableview.h"
+#include "tabletop.h"
 
 #define BAR 56
 #define MARGIN 10
@@ -136,15 +135,11 @@ static void table_enter(struct app *app)
 {
     struct table_data *d = mem_alloc(sizeof *d);
     app->data[DATA_TABLE] = d;
-    view_init(&d->view);
-    d->view.theme = app->ui.theme;
-    d->view.hand.mx = app->ui.mouse_x;
-    d->view.hand.my = app->ui.mouse_y;
+    tabletop_open(app, &d->view);
     recall(app, &d->view);
     sync(app);
     d->groups = begin_groups(&d->view);
     d->view.cues = &app->cues;
-    ui_focus(&app->ui, "rack");
 }
 
 static void table_leave(struct app *app)
@@ -175,7 +170,7 @@ static void table_areas(const struct app *app, const struct table_view *v, struc
     float h = fmaxf(low, view_rack_height(ui->scale, rack_w, app->h, rack_count(v)));
     struct rect window = {0, 0, app->w, app->h};
     struct rect rack = {rack_x, app->h - m - h, rack_w, h};
-    float message = rack.y - ui_px(ui, 44 + GAP), top = ui_px(ui, BAR);
+    float message = rack.y - ui_px(ui, TABLETOP_MESSAGE), top = ui_px(ui, BAR);
     int seats[SEATS_MAX], k = view_open_seats(v, seats);
     memset(a, 0, sizeof *a);
     a->window = window;
@@ -289,35 +284,14 @@ static void open_names(struct app *app, const struct table_view *v)
 
 static void message(struct app *app, const struct table_view *v)
 {
-    struct ui *ui = &app->ui;
     struct buf text = {0};
     bool fault;
+    struct rect r = v->area.rack;
     view_message(v, &text, &fault);
-    float icon = ui_px(ui, 24), pad = ui_px(ui, 12), most = app->w - 2 * ui_px(ui, MARGIN);
-    bool two = ui_measure(ui, FONT_TEXT, 16, buf_text(&text)) + icon + 3 * pad > most;
-    float h = ui_px(ui, two ? 58 : 38); /* a long sentence in a narrow window has two lines */
-    float w = fminf(most, ui_measure(ui, FONT_TEXT, 17, buf_text(&text)) + icon + 3 * pad);
-    struct rect r = {(app->w - w) / 2, v->area.rack.y - h - ui_px(ui, GAP + 2), w, h};
-    bool fits = !fault && v->status.played > 0;
-    float corner = ui_px(ui, 19);
-    draw_shadow(ui->dl, r, corner, ui_px(ui, 8), (struct rgba){0, 0, 0, 70});
-    draw_box(ui->dl, r, corner, v->theme->panel_top, v->theme->panel_bottom);
-    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, fault ? 2 : 1)),
-               fault ? v->theme->bad : v->theme->panel_edge);
-    struct rect at = {r.x + pad, r.y + (h - icon) / 2, icon, icon};
-    if (fault)
-        draw_badge(ui->dl, v->theme, at.x + icon / 2, at.y + icon / 2, icon);
-    else if (fits)
-        draw_sprite(ui->dl, SPRITE_CHECK, at, 0, v->theme->ink);
-    bool bare = !fault && !fits;
-    float skip = bare ? 0 : icon + pad / 2;
-    struct rect line = {r.x + pad + skip, r.y, r.w - 2 * pad - skip, h};
-    line.y += two ? ui_px(ui, 6) : 0;
-    if (two)
-        ui_paragraph(ui, "message", line, FONT_TEXT, 16, buf_text(&text), 0);
-    else
-        ui_label(ui, "message", line, FONT_TEXT, 17, bare ? ALIGN_CENTRE : ALIGN_LEFT,
-                 buf_text(&text), 0);
+    r.x = ui_px(&app->ui, MARGIN);
+    r.w = app->w - 2 * r.x;
+    tabletop_message(app, r, fault ? TONE_FAULT : v->status.played > 0 ? TONE_GOOD : TONE_PLAIN,
+                     buf_text(&text));
     buf_free(&text);
 }
 
@@ -376,10 +350,7 @@ static void table_draw(struct app *app, struct draw_list *dl, float alpha)
     view_layout(v, &area, app->ui.scale);
     if (first)
         recall_camera(app, v);
-    draw_surface(dl, v->theme->surface, area.window);
-    view_draw(v, dl, alpha);
-    ui_area(&app->ui, "table", area.table, "The table");
-    ui_area(&app->ui, "rack", area.rack, "Your rack");
+    tabletop_draw(app, v, dl, alpha);
     top_bar(app, &st);
     open_names(app, v);
     tools(app, v);
@@ -507,14 +478,6 @@ static void answer(struct app *app, const struct ui_result *ui, const struct inp
     }
 }
 
-static void take_focus(struct app *app, struct table_view *v)
-{
-    if (ui_focused(&app->ui, "table"))
-        v->focus = FOCUS_TABLE;
-    else if (ui_focused(&app->ui, "rack"))
-        v->focus = FOCUS_RACK;
-}
-
 static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = data_of(app);
@@ -524,24 +487,12 @@ static void table_event(struct app *app, const struct input *in, const struct ui
         answer(app, ui, in);
         return;
     }
-    take_focus(app, v);
-    if (in->kind == INPUT_KEY && in->key == KEY_TAB) {
-        v->cursor_shown = ui_focused(&app->ui, "table") || ui_focused(&app->ui, "rack");
-        app->dirty = true;
-    }
     if (ui->action[0] && button(app, ui)) {
         if (in->kind == INPUT_UP && app->data[DATA_TABLE] && app->screen == &SCREEN_TABLE)
             ui_focus(&app->ui, "rack");
         return;
     }
-    bool dragging = v->hand.state != HAND_IDLE && v->hand.state != HAND_CARRY;
-    if (ui->used && !dragging && in->kind != INPUT_MOVE)
-        return;
-    enum view_focus before = v->focus;
-    view_event(v, in, &act);
-    if (v->focus != before && in->kind == INPUT_KEY)
-        ui_focus(&app->ui, v->focus == FOCUS_TABLE ? "table" : "rack");
-    app->dirty |= v->dirty;
+    tabletop_event(app, v, in, ui, &act);
     remember_order(app, v);
     if (in->kind == INPUT_UP || in->kind == INPUT_WHEEL)
         remember_camera(app, v);
