@@ -2,6 +2,7 @@
 #include "marks.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static struct rect join(struct rect a, struct rect b)
 {
@@ -77,6 +78,32 @@ void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid 
     if (!first)
         return;
     draw_badge(dl, th, r.x + r.w - 4 * g->unit, r.y + 4 * g->unit, fmaxf(20, 22 * g->unit));
+}
+
+static void draw_count(struct draw_list *dl, const struct theme *th, struct rect box, int n,
+                       float unit)
+{
+    char text[16];
+    float h = fmaxf(15, 17 * unit), w = h * (n > 9 ? 1.5f : 1.15f);
+    struct rect r = {box.x + box.w - w * 0.62f, box.y + box.h - h * 0.62f, w, h};
+    snprintf(text, sizeof text, "%d", n);
+    draw_box(dl, r, h / 2, th->rack_top, th->rack_bottom);
+    draw_frame(dl, r, h / 2, 1, rgba_fade(rgb(0xFFFFFF), 0.55f));
+    draw_text(dl, FONT_BOLD, h * 0.78f, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, rgb(0xFFFFFF),
+              text);
+}
+
+void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                 const struct table *t)
+{
+    tile_t list[TILE_MAX], tower[TILE_MAX];
+    int n = grid_order(t, list);
+    for (int i = 0; i < n; i++) {
+        struct place p = t->at[list[i]];
+        int levels = table_tower(t, p.x, p.y, tower);
+        if (levels > 3 && tower[0] == list[i])
+            draw_count(dl, th, grid_tower_box(g, t, p.x, p.y), levels, g->unit);
+    }
 }
 
 void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, float size)

@@ -16,6 +16,9 @@ void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid 
                 const struct table *t, const struct fault *f, bool first);
 /* A round sign with an exclamation mark, its middle at x, y. */
 void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, float size);
+/* How many tiles each tower of four or more has, at its foot. */
+void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                 const struct table *t);
 /* In the upper right corner of a tile: a full dot for this turn's, a ring for moved. */
 void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh);
 

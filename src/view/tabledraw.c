@@ -126,6 +126,7 @@ void view_draw(struct table_view *v, struct draw_list *dl, float alpha)
     for (int i = 0; i < n; i++)
         if (view_is_held(v, order[i]) || in_fan(v, order[i]) || !view_travelling(v, order[i]))
             table_tile(v, dl, order[i]);
+    draw_counts(dl, v->theme, &v->grid, &v->now);
     for (int i = v->n_faults - 1; i >= 0; i--)
         draw_fault(dl, v->theme, &v->grid, &v->now, &v->faults[i], i == 0);
     ghost(v, dl);

@@ -340,14 +340,18 @@ static void set_camera(struct table_view *v, struct grid to, bool glide)
         view_place_all(v);
 }
 
-void view_fit(struct table_view *v, bool glide)
+void view_fit_to(struct table_view *v, const struct table *t, bool glide)
 {
     struct rect a = rect_inset(v->area.table, FIT_MARGIN * v->scale);
-    struct table t = v->now;
     if (a.w < 10 || a.h < 10)
         return;
-    set_camera(v, grid_fit(&t, a, 1.25f * v->scale), glide);
+    set_camera(v, grid_fit(t, a, 1.25f * v->scale), glide);
     v->camera_set = true;
+}
+
+void view_fit(struct table_view *v, bool glide)
+{
+    view_fit_to(v, &v->now, glide);
 }
 
 static bool all_in_sight(const struct table_view *v)

@@ -166,6 +166,8 @@ int view_open_seats(const struct table_view *v, int out[SEATS_MAX]);
 struct rect view_open_cell(const struct table_view *v, int o, int k);
 
 void view_fit(struct table_view *v, bool glide);
+/* The same for what will be on the table: all of t in sight. */
+void view_fit_to(struct table_view *v, const struct table *t, bool glide);
 void view_zoom(struct table_view *v, float factor, float x, float y);
 void view_sort(struct table_view *v, bool by_colour);
 void view_cancel(struct table_view *v); /* whatever is held goes home */
