@@ -294,16 +294,31 @@ static void open_to_read(const char *dir, const char *path, struct store_profile
 
 /* ---- making and setting aside ---- */
 
-/* The lock of the folder, or NULL with *why filled. sqlite3_close() gives it back. */
+/* Takes an exclusive transaction on the lock file; SQLITE_OK and *lock, or what went wrong. */
+static int try_lock(const char *path, sqlite3 **lock)
+{
+    int rc = sqlite3_open(path, lock);
+    sqlite3_busy_timeout(*lock, LOCK_PATIENCE);
+    if (rc == SQLITE_OK)
+        rc = sqlite3_exec(*lock, "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE", NULL, NULL,
+                          NULL);
+    return rc;
+}
+
+/* The lock of the folder, or NULL with *why filled. sqlite3_close() gives it back. A lock file
+ * that is no database was never a lock of anybody's: it makes way for one. */
 static sqlite3 *lock_folder(const char *dir, struct reason *why)
 {
     char *path = join(dir, "/profile.lock");
     sqlite3 *lock = NULL;
-    int rc = sqlite3_open(path, &lock);
-    sqlite3_busy_timeout(lock, LOCK_PATIENCE);
-    if (rc == SQLITE_OK)
-        rc = sqlite3_exec(lock, "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE", NULL, NULL,
-                          NULL);
+    int rc = try_lock(path, &lock);
+    if (rc == SQLITE_NOTADB || rc == SQLITE_CORRUPT) {
+        char *aside = join(dir, "/profile-damaged.lock");
+        sqlite3_close(lock);
+        store_rename(path, aside);
+        free(aside);
+        rc = try_lock(path, &lock);
+    }
     if (rc != SQLITE_OK) {
         store_sentence(why, rc, store_system_error(lock), dir);
         sqlite3_close(lock);

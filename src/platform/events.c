@@ -55,12 +55,15 @@ static int button_of(uint8_t b)
                                     : 0;
 }
 
+/* The modifiers as of the events so far: what SDL says of now may be ahead of an old event. */
+static SDL_Keymod held;
+
 static bool at(struct input *in, enum input_kind kind, int x, int y, struct pixel_ratio ratio)
 {
     in->kind = kind;
     in->x = (float)x * ratio.x;
     in->y = (float)y * ratio.y;
-    in->mods = mods_of(SDL_GetModState());
+    in->mods = mods_of(held);
     return true;
 }
 
@@ -101,6 +104,8 @@ bool events_input(const SDL_Event *e, struct pixel_ratio ratio, struct input *in
 {
     memset(in, 0, sizeof *in);
     in->ms = SDL_GetTicks64();
+    if (e->type == SDL_KEYDOWN || e->type == SDL_KEYUP)
+        held = (SDL_Keymod)e->key.keysym.mod;
     switch (e->type) { /* SDL's own numbers, of which most are not ours to know */
     case SDL_MOUSEMOTION:
         return at(in, INPUT_MOVE, e->motion.x, e->motion.y, ratio);

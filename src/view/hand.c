@@ -360,6 +360,7 @@ static void pan(struct table_view *v, const struct input *in)
     v->grid.x0 += in->x - v->hand.mx;
     v->grid.y0 += in->y - v->hand.my;
     v->camera_changed = true;
+    v->camera_fits = false;
     view_place_all(v);
 }
 

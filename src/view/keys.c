@@ -44,6 +44,7 @@ static void follow(struct table_view *v)
     v->grid.x0 += dx;
     v->grid.y0 += dy;
     v->camera_changed = true;
+    v->camera_fits = false;
     view_place_all(v);
 }
 

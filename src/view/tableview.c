@@ -334,6 +334,7 @@ static void set_camera(struct table_view *v, struct grid to, bool glide)
 {
     v->grid = to;
     v->camera_changed = v->dirty = true;
+    v->camera_fits = false;
     if (glide)
         view_retarget(v);
     else
@@ -346,7 +347,7 @@ void view_fit_to(struct table_view *v, const struct table *t, bool glide)
     if (a.w < 10 || a.h < 10)
         return;
     set_camera(v, grid_fit(t, a, 1.25f * v->scale), glide);
-    v->camera_set = true;
+    v->camera_set = v->camera_fits = true;
 }
 
 void view_fit(struct table_view *v, bool glide)
@@ -397,6 +398,7 @@ void view_camera_read(struct table_view *v, const char *text)
     v->grid = (struct grid){a.x + a.w / 2 + (float)x * v->scale, a.y + a.h / 2 + (float)y * v->scale,
                             (float)unit * v->scale};
     v->camera_set = true;
+    v->camera_fits = false;
     view_place_all(v);
     if (!all_in_sight(v))
         view_fit(v, false);
@@ -418,7 +420,7 @@ void view_layout(struct table_view *v, const struct view_areas *area, float scal
     }
     v->area = *area;
     v->scale = scale;
-    if (!v->camera_set)
+    if (!v->camera_set || (resized && v->camera_fits))
         view_fit(v, false);
     view_place_all(v);
     if (resized)
@@ -548,6 +550,7 @@ static void edge_scroll(struct table_view *v)
     v->grid.x0 += dx * 5 * v->scale;
     v->grid.y0 += dy * 5 * v->scale;
     v->camera_changed = v->dirty = true;
+    v->camera_fits = false;
     view_place_all(v);
 }
 

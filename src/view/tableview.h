@@ -103,6 +103,7 @@ struct table_view {
 
     struct grid grid;   /* the camera */
     bool camera_set;
+    bool camera_fits; /* nobody has moved it since it showed everything */
     bool camera_changed;
 
     struct seen seen[TILE_MAX];

@@ -579,6 +579,23 @@ static void a_profile_taken_away_is_made_anew(void **state)
     raw_text(in(*state, "away.db"), "SELECT COUNT(*) FROM matches", (char[20]){0}, 20);
 }
 
+/* The lock file is nobody's profile: damaged, it makes way, and the profile is still mended. */
+static void a_damaged_lock_is_no_trouble(void **state)
+{
+    static const char junk[] = "this is no database, and it is longer than a header is: "
+                               "0123456789012345678901234567890123456789012345678901234567";
+    struct reason notice;
+    write_file(in(*state, "profile.lock"), junk, sizeof junk);
+    write_file(db_in(*state), junk, sizeof junk);
+    struct store *s = store_open(*state, &notice);
+    assert_non_null(strstr(notice.text, "profile-damaged-"));
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    store_close(s);
+    s = open_well(*state);
+    assert_string_equal(store_get(s, "k"), "v");
+    store_close(s);
+}
+
 #define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
 
 int main(void)
@@ -608,6 +625,7 @@ int main(void)
         FOLDER_TEST(impossible_rows_are_refused),
         FOLDER_TEST(damage_while_running_is_told_and_play_goes_on),
         FOLDER_TEST(a_profile_taken_away_is_made_anew),
+        FOLDER_TEST(a_damaged_lock_is_no_trouble),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
