@@ -175,11 +175,12 @@ static bool silenced(const struct audio *a)
 
 static void take_volumes(struct audio *a, const struct app *app, bool seen, uint64_t now)
 {
-    int effects = a->effects, music = a->music;
+    int effects = a->effects;
+    bool heard = a->hears_music;
     app_volumes(app, &a->effects, &a->music);
-    if (effects != a->effects || music != a->music)
-        a->used_at = now;
     a->hears_music = a->music > 0 && seen;
+    if (effects != a->effects || heard != a->hears_music)
+        a->used_at = now; /* time to fade */
     SDL_AtomicSet(&a->piece_volume, a->hears_music ? a->music : 0);
 }
 

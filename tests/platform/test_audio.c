@@ -1,0 +1,280 @@
+/* The sound device: SDL's dummy one, one that writes a file, and none. */
+#define _POSIX_C_SOURCE 200809L
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "audio.h"
+#include "screen.h"
+
+#define ASSETS SUPERWILD_SOURCE_DIR "/assets"
+
+struct stage {
+    struct app *app;
+    struct renderer *renderer;
+    struct audio *audio;
+    uint64_t ms;
+};
+
+static void begin(struct stage *s, const char *driver, bool off)
+{
+    struct app_config config = {.profile_dir = NULL};
+    struct cue dropped[CUES_MOST];
+    SDL_setenv("SDL_AUDIODRIVER", driver, 1);
+    *s = (struct stage){.renderer = renderer_null(), .ms = 1000};
+    s->app = app_create(&config, NULL, s->renderer);
+    s->audio = audio_new(ASSETS, off);
+    app_take_cues(s->app, dropped, CUES_MOST);
+}
+
+static void end(struct stage *s)
+{
+    audio_free(s->audio);
+    app_destroy(s->app);
+    s->renderer->destroy(s->renderer);
+}
+
+static void pass(struct stage *s, uint64_t ms, bool here)
+{
+    s->ms += ms;
+    audio_update(s->audio, s->app, here, true, s->ms);
+}
+
+static void cue(struct stage *s, enum sound sound)
+{
+    app_cue(s->app, sound, 0.3f, 1);
+    pass(s, 100, false);
+}
+
+static void test_plays_all(void **state)
+{
+    struct stage s;
+    (void)state;
+    begin(&s, "dummy", false);
+    s.app->settings.music = 0;
+    pass(&s, 10, false);
+    assert_false(audio_is_open(s.audio)); /* nothing to play yet */
+    unsigned n = 0;
+    for (int round = 0; round < 12; round++) /* all variants, most likely */
+        for (int k = 0; k < SOUND_COUNT; k++) {
+            cue(&s, (enum sound)k);
+            if (audio_played(s.audio) != ++n)
+                fail_msg("%s was not played", sound_file((enum sound)k));
+        }
+    assert_in_range(audio_sounding(s.audio), 1, 6); /* a few at once, no more */
+    end(&s);
+}
+
+/* The same thing again and again is not played as often. */
+static void test_rattle(void **state)
+{
+    struct stage s;
+    (void)state;
+    begin(&s, "dummy", false);
+    for (int i = 0; i < 100; i++) {
+        app_cue(s.app, SOUND_PLACE, 0, 1);
+        pass(&s, 10, false);
+    }
+    assert_in_range(audio_played(s.audio), 10, 25);
+    end(&s);
+}
+
+/* The device is open while there is something to hear, and a while after. */
+static void test_rests(void **state)
+{
+    struct stage s;
+    (void)state;
+    begin(&s, "dummy", false);
+    s.app->settings.music = 0;
+    pass(&s, 10, true); /* somebody is here: be ready */
+    assert_true(audio_is_open(s.audio));
+    uint64_t wake = audio_wake_at(s.audio);
+    assert_true(wake > s.ms + 1000);
+    pass(&s, wake - s.ms, false);
+    assert_false(audio_is_open(s.audio));
+    assert_int_equal(audio_wake_at(s.audio), 0); /* sleep on */
+    cue(&s, SOUND_PLACE);
+    assert_true(audio_is_open(s.audio));
+    assert_int_equal(audio_played(s.audio), 1);
+    s.app->settings.effects = 0;
+    pass(&s, 10, true);
+    pass(&s, 1000, true); /* all off: whoever is here hears nothing */
+    assert_false(audio_is_open(s.audio));
+    cue(&s, SOUND_PLACE);
+    assert_false(audio_is_open(s.audio));
+    end(&s);
+}
+
+static void test_music_keeps_it_open(void **state)
+{
+    struct stage s;
+    (void)state;
+    begin(&s, "dummy", false);
+    s.app->settings.effects = 0;
+    s.app->settings.music = 2;
+    pass(&s, 10, false);
+    assert_true(audio_is_open(s.audio));
+    assert_int_equal(audio_wake_at(s.audio), 0); /* nobody needs to be woken for it */
+    pass(&s, 3600000, false);
+    assert_true(audio_is_open(s.audio));
+    cue(&s, SOUND_PLACE);
+    assert_int_equal(audio_played(s.audio), 0);
+    audio_update(s.audio, s.app, false, false, s.ms += 10); /* hidden: it stops */
+    assert_true(audio_wake_at(s.audio) != 0);
+    audio_update(s.audio, s.app, false, false, s.ms += 30000);
+    assert_false(audio_is_open(s.audio));
+    end(&s);
+}
+
+static void test_off(void **state)
+{
+    struct stage s;
+    (void)state;
+    begin(&s, "dummy", true);
+    cue(&s, SOUND_PLACE);
+    pass(&s, 10, true);
+    assert_false(audio_is_open(s.audio));
+    assert_false(SDL_WasInit(SDL_INIT_AUDIO));
+    end(&s);
+}
+
+/* What the program says on stderr while f runs. */
+static int said(void (*f)(struct stage *), struct stage *s, char *out, size_t size)
+{
+    FILE *to = tmpfile();
+    fflush(stderr);
+    int kept = dup(2);
+    dup2(fileno(to), 2);
+    f(s);
+    fflush(stderr);
+    dup2(kept, 2);
+    close(kept);
+    rewind(to);
+    size_t n = fread(out, 1, size - 1, to);
+    fclose(to);
+    out[n] = 0;
+    int lines = 0;
+    for (size_t i = 0; i < n; i++)
+        lines += out[i] == '\n';
+    return lines;
+}
+
+static void much_ado(struct stage *s)
+{
+    for (int i = 0; i < 50; i++) {
+        cue(s, SOUND_PLACE);
+        pass(s, 5000, true);
+    }
+}
+
+/* One line, then silence; when a device turns up, it is tried. */
+static void no_device(const char *driver)
+{
+    struct stage s;
+    char text[4096];
+    begin(&s, driver, false);
+    int lines = said(much_ado, &s, text, sizeof text);
+    if (lines > 1)
+        fail_msg("too many words about no sound: %s", text);
+    assert_false(audio_is_open(s.audio));
+    assert_int_equal(audio_played(s.audio), 0);
+    assert_int_equal(audio_wake_at(s.audio), 0);
+    SDL_setenv("SDL_AUDIODRIVER", "dummy", 1);
+    SDL_Event e = {.adevice = {.type = SDL_AUDIODEVICEADDED}};
+    if (SDL_WasInit(SDL_INIT_AUDIO))
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    audio_event(s.audio, &e);
+    cue(&s, SOUND_PLACE);
+    assert_int_equal(audio_played(s.audio), 1);
+    end(&s);
+}
+
+static void test_no_device(void **state)
+{
+    (void)state;
+    no_device("no-such-driver");
+    if (access("/dev/snd", F_OK) != 0)
+        no_device("alsa"); /* which has a lot to say of itself */
+}
+
+static void test_lost(void **state)
+{
+    struct stage s;
+    SDL_Event gone = {.adevice = {.type = SDL_AUDIODEVICEREMOVED}};
+    SDL_Event back = {.adevice = {.type = SDL_AUDIODEVICEADDED}};
+    (void)state;
+    begin(&s, "dummy", false);
+    cue(&s, SOUND_PLACE);
+    audio_event(s.audio, &gone);
+    cue(&s, SOUND_STACK); /* into the void */
+    audio_event(s.audio, &back);
+    assert_false(audio_is_open(s.audio));
+    cue(&s, SOUND_PLACE);
+    assert_true(audio_is_open(s.audio));
+    assert_int_equal(audio_played(s.audio), 3);
+    end(&s);
+}
+
+/* Without its files the program is silent, nothing else. */
+static void test_no_files(void **state)
+{
+    struct stage s;
+    (void)state;
+    begin(&s, "dummy", false);
+    audio_free(s.audio);
+    s.audio = audio_new("/nowhere", false);
+    for (int i = 0; i < 10; i++)
+        cue(&s, SOUND_PLACE);
+    assert_int_equal(audio_played(s.audio), 0);
+    end(&s);
+}
+
+/* What comes out of it is not silence, and not too loud. */
+static void test_disk(void **state)
+{
+    char path[] = "/tmp/superwild-sound-XXXXXX";
+    static int16_t heard[48000 * 8];
+    struct stage s;
+    int peak = 0;
+    (void)state;
+    close(mkstemp(path));
+    SDL_setenv("SDL_DISKAUDIOFILE", path, 1);
+    begin(&s, "disk", false);
+    SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL + 1); /* it says that it writes a file */
+    s.app->settings.music = 10;
+    s.app->settings.effects = 10;
+    for (int i = 0; i < SOUND_COUNT; i++) {
+        cue(&s, (enum sound)i);
+        SDL_Delay(60);
+    }
+    SDL_Delay(300);
+    end(&s);
+    FILE *f = fopen(path, "rb");
+    size_t n = f ? fread(heard, sizeof *heard, sizeof heard / sizeof *heard, f) : 0;
+    if (f)
+        fclose(f);
+    unlink(path);
+    for (size_t i = 0; i < n; i++)
+        peak = abs(heard[i]) > peak ? abs(heard[i]) : peak;
+    assert_true(n > 48000);
+    assert_in_range(peak, 3000, 31000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_off), /* first: nothing has been opened yet */
+        cmocka_unit_test(test_plays_all), cmocka_unit_test(test_rattle),
+        cmocka_unit_test(test_rests),     cmocka_unit_test(test_music_keeps_it_open),
+        cmocka_unit_test(test_no_device), cmocka_unit_test(test_lost),
+        cmocka_unit_test(test_no_files),  cmocka_unit_test(test_disk),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

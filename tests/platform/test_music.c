@@ -1,0 +1,118 @@
+/* The music, half an hour of it: quiet, with rests, without clicks, and cheap. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "music.h"
+
+#define SECOND (2 * MUSIC_RATE)
+#define MINUTES 30
+
+static int16_t buffer[SECOND];
+
+struct heard {
+    int peak;
+    double sum;
+    int silent; /* seconds in which nothing louder than 1/1000 is heard */
+};
+
+static void hear_second(struct music *m, struct heard *h)
+{
+    int peak = 0;
+    music_render(m, buffer, MUSIC_RATE, 1);
+    for (int i = 0; i < SECOND; i++) {
+        peak = abs(buffer[i]) > peak ? abs(buffer[i]) : peak;
+        h->sum += buffer[i];
+    }
+    h->peak = peak > h->peak ? peak : h->peak;
+    h->silent += peak < 33;
+}
+
+static void test_levels(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        struct music *m = music_new(seed);
+        struct heard h = {0};
+        clock_t begin = clock();
+        for (int s = 0; s < 60 * MINUTES; s++)
+            hear_second(m, &h);
+        double cost = (double)(clock() - begin) / CLOCKS_PER_SEC / (60 * MINUTES);
+        double silent = (double)h.silent / (60 * MINUTES);
+        printf("seed %d: peak %.2f, silent %.0f %%, %.2f %% of a core\n", (int)seed,
+               h.peak / 32768.0, silent * 100, cost * 100);
+        assert_in_range(h.peak, 3000, 29000);
+        assert_true(fabs(h.sum / (SECOND * 60.0 * MINUTES)) < 4);
+        assert_true(silent > 0.1 && silent < 0.7);
+        assert_true(cost < 0.02);
+        music_free(m);
+    }
+}
+
+/* Turned up, down and off in the middle of it: the wave never jumps. */
+static void test_fades(void **state)
+{
+    static const float volume[] = {1, 0, 1, 0.2f, 0.9f, 0};
+    struct music *m = music_new(5);
+    int last = 0, jump = 0;
+    (void)state;
+    for (int i = 0; i < 6 * 400; i++) {
+        music_render(m, buffer, 1024, volume[i % 6]);
+        for (int k = 0; k < 2048; k += 2) {
+            jump = abs(buffer[k] - last) > jump ? abs(buffer[k] - last) : jump;
+            last = buffer[k];
+        }
+    }
+    assert_in_range(jump, 1, 2000);
+    music_free(m);
+}
+
+static void test_off(void **state)
+{
+    struct music *m = music_new(6);
+    int loud = 0;
+    (void)state;
+    for (int s = 0; s < 60; s++) {
+        music_render(m, buffer, MUSIC_RATE, 0);
+        for (int i = 0; i < SECOND; i++)
+            loud |= buffer[i];
+    }
+    assert_int_equal(loud, 0);
+    music_free(m);
+}
+
+/* The same seed is the same piece; another one is another. */
+static void test_seeds(void **state)
+{
+    static int16_t a[SECOND * 10], b[SECOND * 10];
+    uint64_t seed[] = {1, 1, 2};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct music *m = music_new(seed[i]);
+        memcpy(a, b, sizeof a);
+        music_render(m, b, MUSIC_RATE * 10, 1);
+        if (i == 1)
+            assert_memory_equal(a, b, sizeof a);
+        music_free(m);
+    }
+    assert_memory_not_equal(a, b, sizeof a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_fades),
+        cmocka_unit_test(test_off),
+        cmocka_unit_test(test_seeds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

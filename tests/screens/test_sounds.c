@@ -1,0 +1,476 @@
+/* What is heard, and when: the cues the program hands out, without a device that plays them. */
+#define _POSIX_C_SOURCE 200809L /* mkdtemp */
+
+#include "view/view_help.h"
+
+#include <unistd.h>
+
+#include "heard.h"
+#include "randomplay.h"
+
+/* Wild red 6, red 7, red 8: legal. The bag is not empty. */
+#define ROW "table *@0,0 r7@1,0 r8@2,0\nrack k8 b8 r9 k3 b3 r10\nbag r13 k12"
+
+struct ear {
+    int n;
+    struct cue cue[CUES_MOST];
+};
+
+static struct ear listen(struct desk *d)
+{
+    struct ear e;
+    e.n = app_take_cues(d->app, e.cue, CUES_MOST);
+    return e;
+}
+
+static const struct cue *find(const struct ear *e, enum sound s)
+{
+    for (int i = 0; i < e->n; i++)
+        if (e->cue[i].sound == s)
+            return &e->cue[i];
+    return NULL;
+}
+
+/* Just these sounds since the last time, in any order; the list ends with SOUND_COUNT. */
+static void expect_heard(struct desk *d, const enum sound *list)
+{
+    struct ear e = listen(d);
+    int n = 0;
+    for (; list[n] != SOUND_COUNT; n++)
+        if (!find(&e, list[n]))
+            fail_msg("%s is not heard", sound_file(list[n]));
+    for (int i = 0; i < e.n; i++) {
+        const struct cue *c = &e.cue[i];
+        assert_in_range(c->variant, 1, sound_variants(c->sound));
+        assert_true(c->pan >= -1 && c->pan <= 1 && c->strength > 0 && c->strength <= 1);
+        if (e.n > n)
+            fail_msg("%d sounds, %s among them", e.n, sound_file(c->sound));
+    }
+}
+
+#define HEARD(d, ...) expect_heard((d), (const enum sound[]){__VA_ARGS__, SOUND_COUNT})
+#define NOTHING_HEARD(d) expect_heard((d), (const enum sound[]){SOUND_COUNT})
+
+static void sit(struct desk *d, const char *position)
+{
+    desk_sit(d, position);
+    listen(d);
+}
+
+/* ---- The hand ---- */
+
+static void test_pick_up_and_place(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
+    HEARD(&d, SOUND_PICK_UP);
+    let_go(&d, BUTTON_LEFT);
+    HEARD(&d, SOUND_PLACE);
+    desk_settle(&d);
+    NOTHING_HEARD(&d);
+    point(&d, on(&d, "b3")); /* looking about is silent */
+    wheel(&d, cell(&d, 0, 0), 1);
+    key(&d, 'F');
+    NOTHING_HEARD(&d);
+    desk_leave(&d);
+}
+
+static void test_stack(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, "rules stacks\n" ROW);
+    drag(&d, on(&d, "k8"), on(&d, "r8"));
+    HEARD(&d, SOUND_PICK_UP, SOUND_STACK);
+    desk_leave(&d);
+}
+
+static void test_rack(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    drag(&d, on(&d, "k8"), on(&d, "r10")); /* another order */
+    HEARD(&d, SOUND_PICK_UP, SOUND_RACK);
+    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
+    listen(&d);
+    click_with(&d, on(&d, "k8"), BUTTON_RIGHT, 0); /* and back */
+    HEARD(&d, SOUND_RACK);
+    key(&d, 'N');
+    HEARD(&d, SOUND_RACK);
+    desk_leave(&d);
+}
+
+static void test_home(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
+    listen(&d);
+    key(&d, KEY_ESCAPE);
+    HEARD(&d, SOUND_SLIDE);
+    let_go(&d, BUTTON_LEFT);
+    click(&d, on(&d, "k3")); /* up and down on the spot */
+    click(&d, on(&d, "k3"));
+    HEARD(&d, SOUND_PICK_UP, SOUND_RACK);
+    desk_leave(&d);
+}
+
+static void test_refuse(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    drag(&d, on(&d, "k3"), on(&d, "r8")); /* taken */
+    HEARD(&d, SOUND_PICK_UP, SOUND_REFUSE, SOUND_SLIDE);
+    drag(&d, on(&d, "k3"), cell(&d, 6, 2));
+    listen(&d);
+    key(&d, 'E'); /* belongs to no group */
+    HEARD(&d, SOUND_REFUSE);
+    desk_leave(&d);
+}
+
+/* A hand in a hurry puts down harder; one that has come to rest first does not. */
+static void test_speed(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
+    let_go(&d, BUTTON_LEFT);
+    struct ear quick = listen(&d);
+    desk_settle(&d);
+    grab_with(&d, on(&d, "b3"), cell(&d, 3, 2), BUTTON_LEFT, 0);
+    d.ms += 500;
+    let_go(&d, BUTTON_LEFT);
+    struct ear slow = listen(&d);
+    assert_true(find(&quick, SOUND_PLACE)->strength >
+                find(&slow, SOUND_PLACE)->strength + 0.1f);
+    assert_true(find(&slow, SOUND_PLACE)->strength > 0.4f); /* but both are heard */
+    desk_leave(&d);
+}
+
+static void test_pan(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    drag(&d, on(&d, "k3"), cell(&d, -5, 2));
+    struct ear left = listen(&d);
+    drag(&d, on(&d, "b3"), cell(&d, 5, 2));
+    struct ear right = listen(&d);
+    assert_true(find(&left, SOUND_PLACE)->pan < -0.1f);
+    assert_true(find(&right, SOUND_PLACE)->pan > 0.1f);
+    assert_true(find(&right, SOUND_PLACE)->pan < 0.7f); /* only a little */
+    desk_leave(&d);
+}
+
+/* ---- Undo and groups ---- */
+
+static void test_undo(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    drag(&d, on(&d, "k3"), cell(&d, 1, 2));
+    listen(&d);
+    key_with(&d, 'Z', MOD_CTRL);
+    HEARD(&d, SOUND_SLIDE);
+    d.app->settings.motion = 0;
+    key_with(&d, 'Y', MOD_CTRL); /* there at once: no glide to be heard */
+    key_with(&d, 'Z', MOD_CTRL);
+    struct ear e = listen(&d);
+    assert_non_null(find(&e, SOUND_PLACE));
+    desk_leave(&d);
+}
+
+/* A chime for a group more on a table that is right, for nothing else. */
+static void test_group(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    drag(&d, on(&d, "r9"), cell(&d, 3, 0)); /* the same group, longer */
+    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE);
+    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
+    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE); /* two of a kind are no group */
+    drag(&d, on(&d, "b8"), cell(&d, 2, 2));
+    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
+    key_with(&d, 'Z', MOD_CTRL);
+    key_with(&d, 'Y', MOD_CTRL);
+    struct ear e = listen(&d);
+    assert_null(find(&e, SOUND_GROUP)); /* once is enough */
+    desk_leave(&d);
+}
+
+/* Coming back to a table in disorder: what was right is the turn's beginning. */
+static void test_group_after_a_pause(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    drag(&d, on(&d, "k8"), cell(&d, 2, 1));
+    press_button(&d, "menu");
+    press_button(&d, "resume");
+    listen(&d);
+    drag(&d, on(&d, "b8"), cell(&d, 2, 2));
+    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
+    desk_leave(&d);
+}
+
+/* Many tiles are one movement of the hand, and one sound. */
+static void test_many(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, ROW);
+    double_click(&d, on(&d, "r7"));
+    listen(&d);
+    drag(&d, on(&d, "r7"), cell(&d, 1, 2));
+    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE);
+    desk_leave(&d);
+}
+
+/* ---- The match ---- */
+
+static void test_turns(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_deal(&d, 2, false, 3, 1280, 800);
+    listen(&d);
+    press_button(&d, "draw");
+    HEARD(&d, SOUND_DRAW);
+    press_button(&d, "end-turn");
+    HEARD(&d, SOUND_TURN);
+    desk_leave(&d);
+}
+
+static void test_lots_and_deal(void **state)
+{
+    struct desk d;
+    struct game_config c;
+    (void)state;
+    desk_bare(&d, 1280, 800);
+    game_config_default(&c, GAMES[0], 2);
+    c.seed = 3;
+    assert_true(app_start(d.app, &c, NULL));
+    desk_settle(&d);
+    listen(&d);
+    press_button(&d, "draw-lot");
+    HEARD(&d, SOUND_DRAW);
+    press_button(&d, "draw-lot");
+    HEARD(&d, SOUND_DRAW, SOUND_TURN); /* and who begins */
+    press_button(&d, "deal");
+    HEARD(&d, SOUND_DEAL);
+    desk_leave(&d);
+}
+
+static void test_out_alone(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9\nbag r13");
+    drag(&d, on(&d, "r9"), cell(&d, 3, 0));
+    listen(&d);
+    press_button(&d, "end-turn");
+    HEARD(&d, SOUND_WIN);
+    desk_leave(&d);
+}
+
+/* The peg is heard when it is seen to come down, then who won. */
+static void peg_and_win(int motion)
+{
+    struct desk d;
+    struct randomplay r = {.holds = 5};
+    struct game_status st;
+    desk_deal(&d, 2, false, 3, 1280, 800);
+    d.app->settings.motion = motion;
+    rng_seed(&r.rng, 5);
+    for (match_status(match_of(&d), &st); !st.open; match_status(match_of(&d), &st))
+        assert_true(randomplay_step(&r, d.app->session->match, NULL));
+    while (st.phase != PHASE_GAME_OVER) { /* the rounds after it end at once */
+        if (st.phase == PHASE_ROUND_OVER)
+            assert_true(session_play(d.app->session, "deal", NULL, NULL));
+        while (match_status(match_of(&d), &st), !st.open && st.phase == PHASE_TURN)
+            assert_true(randomplay_step(&r, d.app->session->match, NULL));
+        if (st.phase == PHASE_TURN)
+            assert_true(session_play(d.app->session, "stop", NULL, NULL));
+        match_status(match_of(&d), &st);
+    }
+    app_follow(d.app);
+    int heard = 0, ticks = 0;
+    for (; app_moving(d.app); app_tick(d.app), ticks++)
+        heard += listen(&d).n;
+    heard += listen(&d).n;
+    assert_int_equal(heard, st.winner >= 0);
+    assert_true(motion == 0 || ticks > 20);
+    desk_draw(&d);
+    press_button(&d, "result");
+    HEARD(&d, SOUND_WIN);
+    desk_leave(&d);
+}
+
+static void test_peg_and_win(void **state)
+{
+    (void)state;
+    peg_and_win(2);
+    peg_and_win(0);
+}
+
+/* ---- Buttons, settings ---- */
+
+static void test_buttons(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_bare(&d, 1280, 800);
+    listen(&d);
+    press_button(&d, "settings");
+    HEARD(&d, SOUND_BUTTON);
+    press_button(&d, "effects-less");
+    HEARD(&d, SOUND_PLACE); /* a taste of how loud it is now */
+    press_button(&d, "back");
+    press_button(&d, "new-game");
+    listen(&d);
+    click(&d, button_at(&d, "name-1"));
+    send(&d, (struct input){.kind = INPUT_TEXT, .text = "A"});
+    key(&d, KEY_BACKSPACE);
+    NOTHING_HEARD(&d);
+    desk_leave(&d);
+}
+
+static void test_volumes(void **state)
+{
+    char folder[] = "/tmp/superwild-XXXXXX", file[64];
+    struct app_config config = {.profile_dir = mkdtemp(folder)};
+    struct renderer *r = renderer_null();
+    int effects, music;
+    (void)state;
+    struct app *app = app_create(&config, NULL, r);
+    app_volumes(app, &effects, &music);
+    assert_true(effects > 4 && music > 0 && music < 4); /* the music is low */
+    app->settings.effects = 3;
+    app->settings.music = 0;
+    settings_save(app);
+    app_destroy(app);
+    app = app_create(&config, NULL, r);
+    app_volumes(app, &effects, &music);
+    assert_int_equal(effects, 3);
+    assert_int_equal(music, 0);
+    app_destroy(app);
+    r->destroy(r);
+    static const char *const ends[] = {".db", ".db-wal", ".db-shm", ".lock", ".db-journal"};
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) {
+        snprintf(file, sizeof file, "%s/profile%s", folder, ends[i]);
+        unlink(file);
+    }
+    rmdir(folder);
+}
+
+static void test_no_sound(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_bare(&d, 800, 600);
+    d.app->config.no_sound = true;
+    press_button(&d, "settings");
+    assert_true(widget(&d, "effects")->flags & UI_DISABLED);
+    assert_true(widget(&d, "music")->flags & UI_DISABLED);
+    desk_leave(&d);
+}
+
+/* ---- The list ---- */
+
+static void test_variants(void **state)
+{
+    struct cues q;
+    (void)state;
+    cues_init(&q, 7);
+    for (int s = 0; s < SOUND_COUNT; s++) {
+        int last = 0, seen[SOUND_VARIANTS + 1] = {0};
+        assert_in_range(sound_variants((enum sound)s), 3, SOUND_VARIANTS);
+        for (int i = 0; i < 200; i++) {
+            cues_add(&q, (enum sound)s, 0, 1);
+            assert_int_not_equal(q.cue[0].variant, last);
+            last = q.cue[0].variant;
+            seen[last]++;
+            q.n = 0;
+        }
+        for (int v = 1; v <= sound_variants((enum sound)s); v++)
+            assert_true(seen[v] > 10);
+    }
+}
+
+static void test_list(void **state)
+{
+    struct cues q;
+    (void)state;
+    cues_init(&q, 7);
+    for (int i = 0; i < 20; i++)
+        cues_add(&q, SOUND_PLACE, i % 2 ? 3.0f : -3.0f, i == 9 ? 5.0f : 0.1f);
+    assert_int_equal(q.n, 1);
+    assert_true(q.cue[0].strength <= 1 && q.cue[0].strength > 0.9f);
+    assert_true(q.cue[0].pan >= -1 && q.cue[0].pan <= 1);
+    cues_add(&q, SOUND_STACK, 0, 0);
+    assert_int_equal(q.n, 1);
+    for (int s = 0; s < SOUND_COUNT; s++)
+        cues_add(&q, (enum sound)s, 0, 1);
+    assert_int_equal(q.n, CUES_MOST);
+}
+
+/* Everything heard is also seen: whatever lets something be heard changes the picture. */
+static void test_seen(void **state)
+{
+    static const int press[] = {'N',       KEY_RIGHT, KEY_ENTER, KEY_UP,    KEY_UP, KEY_ENTER,
+                                'D',       'E',       'R',       KEY_ENTER, 'D',    KEY_DOWN,
+                                KEY_ENTER, 'E',       'C',       KEY_ESCAPE};
+    struct desk d;
+    int heard = 0;
+    (void)state;
+    desk_deal(&d, 2, true, 3, 1280, 800);
+    for (int round = 0; round < 20; round++)
+        for (size_t i = 0; i < sizeof press / sizeof *press; i++) {
+            struct input in = {.kind = INPUT_KEY, .key = press[i], .ms = d.ms += 100};
+            listen(&d);
+            app_event(d.app, &in);
+            int n = listen(&d).n;
+            heard += n;
+            if (n && !app_dirty(d.app) && !app_moving(d.app))
+                fail_msg("key %d is heard but not seen", press[i]);
+            desk_settle(&d);
+        }
+    assert_true(heard > 100);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_pick_up_and_place),
+        cmocka_unit_test(test_stack),
+        cmocka_unit_test(test_rack),
+        cmocka_unit_test(test_home),
+        cmocka_unit_test(test_refuse),
+        cmocka_unit_test(test_speed),
+        cmocka_unit_test(test_pan),
+        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_group),
+        cmocka_unit_test(test_group_after_a_pause),
+        cmocka_unit_test(test_many),
+        cmocka_unit_test(test_turns),
+        cmocka_unit_test(test_lots_and_deal),
+        cmocka_unit_test(test_out_alone),
+        cmocka_unit_test(test_peg_and_win),
+        cmocka_unit_test(test_buttons),
+        cmocka_unit_test(test_volumes),
+        cmocka_unit_test(test_no_sound),
+        cmocka_unit_test(test_variants),
+        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_seen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,142 @@
+/* The sound files: byte for byte what the generator makes, and fit to be heard. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "voices.h"
+
+#define HEAD 44
+
+static struct wave wave;
+
+/* Reads the file's samples; its head must be that of a mono file of 16 bits. */
+static int read_file(enum sound s, int variant, int16_t *out)
+{
+    static uint8_t bytes[HEAD + 2 * SYNTH_MOST + 1];
+    char path[1024];
+    snprintf(path, sizeof path, "%s/assets/sounds/%s-%d.wav", SUPERWILD_SOURCE_DIR,
+             sound_file(s), variant);
+    FILE *f = fopen(path, "rb");
+    if (!f)
+        fail_msg("%s is missing", path);
+    size_t size = fread(bytes, 1, sizeof bytes, f);
+    fclose(f);
+    assert_true(size > HEAD && size <= HEAD + 2 * SYNTH_MOST);
+    assert_memory_equal(bytes, "RIFF", 4);
+    assert_memory_equal(bytes + 8, "WAVEfmt ", 8);
+    assert_int_equal(bytes[22], 1);
+    assert_int_equal(bytes[24] + bytes[25] * 256, SYNTH_RATE);
+    assert_int_equal(bytes[34], 16);
+    int n = (int)(size - HEAD) / 2;
+    for (int i = 0; i < n; i++)
+        out[i] = (int16_t)(bytes[HEAD + 2 * i] | bytes[HEAD + 2 * i + 1] << 8);
+    return n;
+}
+
+#define FOR_ALL(s, v)                                                                          \
+    for (enum sound s = 0; s < SOUND_COUNT; s++)                                               \
+        for (int v = 1; v <= sound_variants(s); v++)
+
+static void test_as_made(void **state)
+{
+    static int16_t have[SYNTH_MOST];
+    (void)state;
+    FOR_ALL(s, v)
+    {
+        int n = read_file(s, v, have);
+        voice_make(s, v, &wave);
+        assert_int_equal(n, wave.n);
+        for (int i = 0; i < n; i++)
+            if (have[i] != wave_sample(&wave, i))
+                fail_msg("%s-%d is not what the generator makes: sample %d is %d, not %d",
+                         sound_file(s), v, i, have[i], wave_sample(&wave, i));
+    }
+}
+
+static double decibels(double x)
+{
+    return 20 * log10(x);
+}
+
+static void test_levels(void **state)
+{
+    static int16_t have[SYNTH_MOST];
+    int total = 0;
+    (void)state;
+    FOR_ALL(s, v)
+    {
+        int n = read_file(s, v, have), peak = 0;
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            peak = abs(have[i]) > peak ? abs(have[i]) : peak;
+            sum += have[i];
+        }
+        if (decibels(peak / 32768.0) > -3.5)
+            fail_msg("%s-%d is too loud: %d", sound_file(s), v, peak);
+        if (fabs(sum / n) > 8)
+            fail_msg("%s-%d stands off the middle: %.1f", sound_file(s), v, sum / n);
+        total += n * 2 + HEAD;
+    }
+    assert_true(total < 1500000);
+}
+
+/* No click: from silence, and to silence. */
+static void test_ends(void **state)
+{
+    static int16_t have[SYNTH_MOST];
+    (void)state;
+    FOR_ALL(s, v)
+    {
+        int n = read_file(s, v, have);
+        assert_int_equal(have[0], 0);
+        for (int i = 0; i < 24; i++) /* a millisecond */
+            if (abs(have[n - 1 - i]) > 16)
+                fail_msg("%s-%d ends with a click", sound_file(s), v);
+    }
+}
+
+static double rms(const int16_t *s, int n)
+{
+    double sum = 0;
+    for (int i = 0; i < n; i++)
+        sum += (double)s[i] * s[i];
+    return sqrt(sum / n);
+}
+
+/* The variants of a sound are as loud as each other, and different. */
+static void test_variants(void **state)
+{
+    static int16_t have[SYNTH_MOST], before[SYNTH_MOST];
+    (void)state;
+    for (enum sound s = 0; s < SOUND_COUNT; s++) {
+        double low = 1e9, high = 0;
+        for (int v = 1; v <= sound_variants(s); v++) {
+            int n = read_file(s, v, have);
+            double loud = rms(have, n);
+            low = fmin(low, loud);
+            high = fmax(high, loud);
+            assert_memory_not_equal(have, before, sizeof *have * (size_t)n);
+            memcpy(before, have, sizeof *have * (size_t)n);
+        }
+        if (decibels(high / low) > 2.5)
+            fail_msg("%s differs by %.1f dB", sound_file(s), decibels(high / low));
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_as_made),
+        cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_variants),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
