@@ -2,9 +2,10 @@
 
 layout(location = 0) in vec4 shape;  // centre in the window, half size; pixels
 layout(location = 1) in vec4 quad;   // the part to draw: two corners, from the centre, unturned
-layout(location = 2) in vec4 extra;  // two numbers of the effect's own; cosine, sine of the turn
-layout(location = 3) in vec4 first;  // colours with straight alpha
-layout(location = 4) in vec4 second;
+layout(location = 2) in vec4 place;  // texel at the first corner, < 0 for none; cosine, sine
+layout(location = 3) in vec4 edge;   // radius; steepness, softness and depth of the edge
+layout(location = 4) in vec4 first;  // colour at the top, straight alpha
+layout(location = 5) in vec4 second; // and at the bottom
 
 uniform vec2 view; // size of the window in pixels
 
@@ -14,9 +15,24 @@ vec2 corner()
     return mix(quad.xy, quad.zw, vec2(gl_VertexID & 1, gl_VertexID >> 1));
 }
 
-void place(vec2 at)
+// Puts a corner where it belongs, turned.
+void put(vec2 at)
 {
-    vec2 turned = vec2(at.x * extra.z - at.y * extra.w, at.x * extra.w + at.y * extra.z);
+    vec2 turned = vec2(at.x * place.z - at.y * place.w, at.x * place.w + at.y * place.z);
     vec2 p = (shape.xy + turned) / view * 2.0 - 1.0;
     gl_Position = vec4(p.x, -p.y, 0.0, 1.0);
+}
+
+// The texel of a corner, 0 to 1.
+vec2 texel(vec2 at, sampler2D of)
+{
+    vec2 white = vec2(1.5); // there is a white spot at the beginning of every page
+    return (place.x < 0.0 ? white : place.xy + at - quad.xy) / vec2(textureSize(of, 0));
+}
+
+// Premultiplied colour at a corner.
+vec4 colour_at(vec2 at)
+{
+    vec4 c = mix(first, second, 0.5 + 0.5 * at.y / shape.w);
+    return vec4(c.rgb * c.a, c.a);
 }

@@ -2,7 +2,7 @@ uniform sampler2D atlas; // premultiplied
 
 in vec2 uv;
 in vec2 at;
-flat in vec4 tint; // premultiplied
+in vec4 colour;
 flat in float phase;
 
 // Colours of the rainbow, soft: three waves a third apart.
@@ -19,5 +19,5 @@ void main()
     vec3 sheen = mix(vec3(1.0), spectrum(0.35 * along + 0.08 * phase), 0.55);
     // Light lies on the ink; it never hides which colour is which.
     vec3 lit = c.rgb + sheen * c.a * (0.05 + 0.30 * band * band * band);
-    shown = vec4(min(lit, vec3(c.a)), c.a) * tint;
+    shown = vec4(min(lit, vec3(c.a)), c.a) * colour;
 }

@@ -4,5 +4,5 @@ out vec2 at;
 void main()
 {
     at = corner() / shape.zw; // -1 to 1
-    place(corner());
+    put(corner());
 }

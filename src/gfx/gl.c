@@ -69,10 +69,16 @@ static bool make_objects(struct gl *g, struct reason *why)
     glBindVertexArray(g->array);
     glGenBuffers(1, &g->buffer);
     glBindBuffer(GL_ARRAY_BUFFER, g->buffer);
-    for (GLuint i = 0; i < 5; i++) {
+    for (GLuint i = 0; i < 6; i++) {
         glEnableVertexAttribArray(i);
         glVertexAttribDivisor(i, 1);
     }
+    glGenSamplers(1, &g->mixing);
+    glSamplerParameteri(g->mixing, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glSamplerParameteri(g->mixing, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glSamplerParameteri(g->mixing, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glSamplerParameteri(g->mixing, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glEnable(GL_BLEND);
     glDisable(GL_DEPTH_TEST);
     atlas_init(g->atlas);
     return true;
@@ -83,6 +89,7 @@ static void drop_objects(struct gl *g)
     atlas_clear(g->atlas);
     gl_tops_clear(g);
     gl_programs_free(g->program);
+    glDeleteSamplers(1, &g->mixing);
     glDeleteBuffers(1, &g->buffer);
     glDeleteVertexArrays(1, &g->array);
     g->buffer = g->array = 0;

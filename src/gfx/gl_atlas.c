@@ -5,11 +5,26 @@
 
 #include "hash.h"
 
+#define WHITE 3 /* side of the white spot */
+
 static void forget_all(struct gl_atlas *a)
 {
     a->n = 0;
     for (int i = 0; i < ATLAS_BUCKETS; i++)
         a->bucket[i] = -1;
+}
+
+GLuint gl_texture(int w, int h, GLint filter)
+{
+    GLuint texture = 0;
+    glGenTextures(1, &texture);
+    glBindTexture(GL_TEXTURE_2D, texture);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, w, h, 0, GL_PIXELS, NULL);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, filter);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    return texture;
 }
 
 void atlas_init(struct gl_atlas *a)
@@ -23,11 +38,10 @@ void atlas_init(struct gl_atlas *a)
 
 void atlas_clear(struct gl_atlas *a)
 {
-    for (int k = 0; k < ATLAS_KINDS; k++)
-        for (int i = 0; i < ATLAS_PAGES; i++) {
-            glDeleteTextures(1, &a->page[k][i].texture);
-            a->page[k][i] = (struct atlas_page){0};
-        }
+    for (int i = 0; i < ATLAS_PAGES; i++) {
+        glDeleteTextures(1, &a->page[i].texture);
+        a->page[i] = (struct atlas_page){0};
+    }
     forget_all(a);
 }
 
@@ -50,7 +64,7 @@ struct atlas_pic *atlas_find(struct gl_atlas *a, const struct atlas_key *key)
         struct atlas_pic *p = &a->pic[i];
         if (memcmp(&p->key, key, sizeof *key) != 0)
             continue;
-        a->page[p->kind][p->page].used = a->frame;
+        a->page[p->page].used = a->frame;
         a->waiting = true;
         return p;
     }
@@ -60,38 +74,40 @@ struct atlas_pic *atlas_find(struct gl_atlas *a, const struct atlas_key *key)
 /* --- pages ----------------------------------------------------------------------------- */
 
 /* Forgets the pictures of a page; the others close ranks. */
-static void empty_page(struct gl_atlas *a, enum atlas_kind kind, int page)
+static void empty_page(struct gl_atlas *a, int page)
 {
     int kept = a->n;
     forget_all(a);
     for (int i = 0; i < kept; i++) {
         struct atlas_pic p = a->pic[i];
-        if (p.kind == kind && p.page == page)
+        if (p.page == page)
             continue;
         int *bucket = bucket_of(a, &p.key);
         p.next = *bucket;
         *bucket = a->n;
         a->pic[a->n++] = p;
     }
-    struct atlas_page *g = &a->page[kind][page];
-    g->x = g->y = g->shelf = 0;
+    struct atlas_page *g = &a->page[page];
+    g->y = 0;
+    g->x = g->shelf = WHITE;
 }
 
-static void make_texture(struct atlas_page *g, enum atlas_kind kind, int w, int h)
+static void upload(const struct atlas_page *g, int x, int y, int w, int h, const uint32_t *px)
 {
-    bool colour = kind == ATLAS_COLOUR;
-    if (!g->texture)
-        glGenTextures(1, &g->texture);
+    glBindTexture(GL_TEXTURE_2D, g->texture);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 4);
+    glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, w, h, GL_PIXELS, px);
+}
+
+static void make_texture(struct atlas_page *g, int w, int h)
+{
+    uint32_t white[WHITE * WHITE];
+    memset(white, 0xFF, sizeof white);
+    glDeleteTextures(1, &g->texture);
+    g->texture = gl_texture(w, h, GL_NEAREST);
     g->w = w;
     g->h = h;
-    glBindTexture(GL_TEXTURE_2D, g->texture);
-    glTexImage2D(GL_TEXTURE_2D, 0, colour ? GL_RGBA8 : GL_R8, w, h, 0,
-                 colour ? GL_BGRA : GL_RED,
-                 colour ? GL_UNSIGNED_INT_8_8_8_8_REV : GL_UNSIGNED_BYTE, NULL);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    upload(g, 0, 0, WHITE, WHITE, white);
 }
 
 /* Finds a place in the present row or a new one. */
@@ -106,73 +122,62 @@ static bool fits(struct atlas_page *g, int w, int h)
     return g->x + w <= g->w && g->y + h <= g->h;
 }
 
-static int oldest_page(const struct gl_atlas *a, enum atlas_kind kind)
+static int oldest_page(const struct gl_atlas *a)
 {
     int best = 0;
     for (int i = 1; i < ATLAS_PAGES; i++)
-        if (a->page[kind][i].used < a->page[kind][best].used)
+        if (a->page[i].used < a->page[best].used)
             best = i;
     return best;
 }
 
 /* A page with room: one that has it, a new one, or the oldest, emptied. -1: that one is in
  * use in this frame. */
-static int page_for(struct gl_atlas *a, enum atlas_kind kind, int w, int h)
+static int page_for(struct gl_atlas *a, int w, int h)
 {
     int fresh = -1;
     for (int i = ATLAS_PAGES - 1; i >= 0; i--) {
-        if (fits(&a->page[kind][i], w, h))
+        if (fits(&a->page[i], w, h))
             return i;
-        if (!a->page[kind][i].texture)
+        if (!a->page[i].texture)
             fresh = i;
     }
-    int i = fresh >= 0 ? fresh : oldest_page(a, kind);
-    struct atlas_page *g = &a->page[kind][i];
+    int i = fresh >= 0 ? fresh : oldest_page(a);
+    struct atlas_page *g = &a->page[i];
     if (g->texture && g->used == a->frame)
         return -1;
-    empty_page(a, kind, i);
-    int pw = w > ATLAS_SIDE ? w : ATLAS_SIDE, ph = h > ATLAS_SIDE ? h : ATLAS_SIDE;
+    empty_page(a, i);
+    int pw = w + WHITE > ATLAS_SIDE ? w + WHITE : ATLAS_SIDE;
+    int ph = h > ATLAS_SIDE ? h : ATLAS_SIDE;
     if (g->w != pw || g->h != ph)
-        make_texture(g, kind, pw, ph);
+        make_texture(g, pw, ph);
     return i;
 }
 
 /* --- adding ---------------------------------------------------------------------------- */
-
-static void upload(const struct atlas_page *g, const struct atlas_pic *p, const void *px)
-{
-    glBindTexture(GL_TEXTURE_2D, g->texture);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    if (p->kind == ATLAS_COLOUR)
-        glTexSubImage2D(GL_TEXTURE_2D, 0, p->x, p->y, p->w, p->h, GL_BGRA,
-                        GL_UNSIGNED_INT_8_8_8_8_REV, px);
-    else
-        glTexSubImage2D(GL_TEXTURE_2D, 0, p->x, p->y, p->w, p->h, GL_RED, GL_UNSIGNED_BYTE, px);
-}
 
 /* Many tiny pictures fill the list before the pages. */
 static bool start_over(struct gl_atlas *a)
 {
     if (a->waiting)
         return false;
-    for (int k = 0; k < ATLAS_KINDS; k++)
-        for (int i = 0; i < ATLAS_PAGES; i++)
-            empty_page(a, (enum atlas_kind)k, i);
+    for (int i = 0; i < ATLAS_PAGES; i++)
+        empty_page(a, i);
     return true;
 }
 
-struct atlas_pic *atlas_add(struct gl_atlas *a, enum atlas_kind kind,
-                            const struct atlas_key *key, int w, int h, const void *px)
+struct atlas_pic *atlas_add(struct gl_atlas *a, const struct atlas_key *key, int w, int h,
+                            const uint32_t *px)
 {
-    if (w > a->most || h > a->most || (a->n == ATLAS_ENTRIES && !start_over(a)))
+    if (w + WHITE > a->most || h > a->most || (a->n == ATLAS_ENTRIES && !start_over(a)))
         return NULL;
-    int i = page_for(a, kind, w, h);
+    int i = page_for(a, w, h);
     if (i < 0)
         return NULL;
-    struct atlas_page *g = &a->page[kind][i];
+    struct atlas_page *g = &a->page[i];
     struct atlas_pic *p = &a->pic[a->n];
     int *bucket = bucket_of(a, key);
-    *p = (struct atlas_pic){.key = *key, .kind = kind, .page = i, .next = *bucket};
+    *p = (struct atlas_pic){.key = *key, .page = i, .next = *bucket};
     p->x = g->x;
     p->y = g->y;
     p->w = w;
@@ -182,6 +187,6 @@ struct atlas_pic *atlas_add(struct gl_atlas *a, enum atlas_kind kind,
     g->shelf = h > g->shelf ? h : g->shelf;
     g->used = a->frame;
     a->waiting = true;
-    upload(g, p, px);
+    upload(g, p->x, p->y, w, h, px);
     return p;
 }

@@ -19,23 +19,27 @@ static bool same_clip(const struct gl_clip *a, const struct gl_clip *b)
            (!a->on || (a->x == b->x && a->y == b->y && a->w == b->w && a->h == b->h));
 }
 
-static struct gl_batch *batch_for(struct gl *g, enum gl_effect effect, GLuint texture)
+static struct gl_batch *batch_for(struct gl *g, enum gl_effect effect, GLuint texture,
+                                  bool turned)
 {
     struct gl_batch *b = g->batches ? &g->batch[g->batches - 1] : NULL;
-    if (b && b->effect == effect && b->texture == texture && same_clip(&b->clip, &g->clip))
+    if (b && b->effect == effect && b->turned == turned && same_clip(&b->clip, &g->clip) &&
+        (!b->texture || !texture || b->texture == texture)) {
+        b->texture = texture ? texture : b->texture;
         return b;
+    }
     if (g->batches == g->batches_cap) {
         g->batches_cap = g->batches_cap ? 2 * g->batches_cap : 256;
         g->batch = mem_grow(g->batch, (size_t)g->batches_cap * sizeof *g->batch);
     }
     b = &g->batch[g->batches++];
-    *b = (struct gl_batch){effect, texture, g->clip, g->quads, 0};
+    *b = (struct gl_batch){effect, texture, turned, g->clip, g->quads, 0};
     return b;
 }
 
 void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q)
 {
-    struct gl_batch *b = batch_for(g, effect, texture);
+    struct gl_batch *b = batch_for(g, effect, texture, texture && q->place[3] != 0);
     if (g->quads == g->quads_cap) {
         g->quads_cap = g->quads_cap ? 2 * g->quads_cap : 512;
         g->quad = mem_grow(g->quad, (size_t)g->quads_cap * sizeof *g->quad);
@@ -64,20 +68,15 @@ static void use_effect(struct gl *g, enum gl_effect effect)
     }
     switch (blends[effect]) {
     case BLEND_OVER:
-        glEnable(GL_BLEND);
         glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
         break;
-    case BLEND_OFF:
-        glDisable(GL_BLEND);
-        break;
     case BLEND_MULTIPLY:
-        glEnable(GL_BLEND);
         glBlendFunc(GL_DST_COLOR, GL_ZERO);
         break;
     }
 }
 
-static void use_clip(struct gl *g, const struct gl_clip *c)
+void gl_use_clip(struct gl *g, const struct gl_clip *c)
 {
     if (!c->on) {
         glDisable(GL_SCISSOR_TEST);
@@ -97,25 +96,28 @@ static void point_at(int first)
     glVertexAttribPointer(1, 4, GL_FLOAT, GL_FALSE, stride,
                           base + offsetof(struct gl_quad, quad));
     glVertexAttribPointer(2, 4, GL_FLOAT, GL_FALSE, stride,
-                          base + offsetof(struct gl_quad, extra));
-    glVertexAttribPointer(3, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride,
-                          base + offsetof(struct gl_quad, c0));
+                          base + offsetof(struct gl_quad, place));
+    glVertexAttribPointer(3, 4, GL_FLOAT, GL_FALSE, stride,
+                          base + offsetof(struct gl_quad, edge));
     glVertexAttribPointer(4, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride,
+                          base + offsetof(struct gl_quad, c0));
+    glVertexAttribPointer(5, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride,
                           base + offsetof(struct gl_quad, c1));
 }
 
 void gl_flush(struct gl *g)
 {
-    glBindVertexArray(g->array);
+    if (!g->quads)
+        return;
     glBindBuffer(GL_ARRAY_BUFFER, g->buffer);
     glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)((size_t)g->quads * sizeof *g->quad), g->quad,
                  GL_STREAM_DRAW);
     for (int i = 0; i < g->batches; i++) {
         const struct gl_batch *b = &g->batch[i];
         use_effect(g, b->effect);
-        use_clip(g, &b->clip);
-        if (b->texture)
-            glBindTexture(GL_TEXTURE_2D, b->texture);
+        gl_use_clip(g, &b->clip);
+        glBindTexture(GL_TEXTURE_2D, b->texture ? b->texture : g->atlas->page[0].texture);
+        glBindSampler(0, b->turned ? g->mixing : 0);
         point_at(b->first);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, b->n);
     }

@@ -9,19 +9,14 @@
 /* --- effects --------------------------------------------------------------------------- */
 
 /* Each is a pair of files in shaders/, and how it is laid over what is there. */
-enum gl_blend { BLEND_OVER, BLEND_OFF, BLEND_MULTIPLY };
+enum gl_blend { BLEND_OVER, BLEND_MULTIPLY };
 
 #define GL_EFFECTS(X)                                                                          \
-    X(SPRITE, "sprite", BLEND_OVER)                                                            \
+    X(PIECE, "piece", BLEND_OVER)                                                              \
     X(SHIMMER, "shimmer", BLEND_OVER)                                                          \
-    X(TEXT, "text", BLEND_OVER)                                                                \
-    X(BOX, "box", BLEND_OVER)                                                                  \
     X(FILL, "fill", BLEND_OVER)                                                                \
-    X(FRAME, "frame", BLEND_OVER)                                                              \
-    X(SHADOW, "shadow", BLEND_OVER)                                                            \
     X(GLOW, "glow", BLEND_OVER)                                                                \
     X(LANE, "lane", BLEND_OVER)                                                                \
-    X(SURFACE, "surface", BLEND_OFF)                                                           \
     X(VIGNETTE, "vignette", BLEND_MULTIPLY)
 
 enum gl_effect {
@@ -43,14 +38,17 @@ bool gl_programs_load(struct gl_program p[GL_EFFECT_COUNT], const char *dir,
                       struct reason *why);
 void gl_programs_free(struct gl_program p[GL_EFFECT_COUNT]);
 
+/* A new texture of w x h without contents, bound. GL_RGBA without a size lets the driver keep
+ * pixels as we hand them over; one that draws by processor copies those ten times as fast. */
+#define GL_PIXELS GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV
+GLuint gl_texture(int w, int h, GLint filter);
+
 /* --- the atlas ------------------------------------------------------------------------- */
 
 #define ATLAS_SIDE 1024
-#define ATLAS_PAGES 4 /* of each kind: at most 16 MB of sprites and 4 MB of text */
+#define ATLAS_PAGES 4 /* at most 16 MB, but for pictures larger than a page */
 #define ATLAS_ENTRIES 4096
 #define ATLAS_BUCKETS 4096 /* a power of two */
-
-enum atlas_kind { ATLAS_COLOUR, ATLAS_ALPHA, ATLAS_KINDS };
 
 /* What a picture is made from; all of it is hashed and compared, so zero it first. */
 struct atlas_key {
@@ -61,7 +59,6 @@ struct atlas_key {
 
 struct atlas_pic {
     struct atlas_key key;
-    enum atlas_kind kind;
     int page, next; /* in its bucket, -1 at the end */
     int x, y, w, h; /* in the page */
     float rise;     /* text: from its top to the middle of its capitals */
@@ -75,9 +72,9 @@ struct atlas_page {
 };
 
 /* Pictures are put in rows of pages; when no page has room, the one unused longest is
- * emptied. */
+ * emptied. Every page begins with a white spot, for shapes that have no picture. */
 struct gl_atlas {
-    struct atlas_page page[ATLAS_KINDS][ATLAS_PAGES];
+    struct atlas_page page[ATLAS_PAGES];
     struct atlas_pic pic[ATLAS_ENTRIES];
     int bucket[ATLAS_BUCKETS];
     int n;
@@ -89,17 +86,17 @@ struct gl_atlas {
 void atlas_init(struct gl_atlas *a);
 void atlas_clear(struct gl_atlas *a); /* deletes its textures */
 struct atlas_pic *atlas_find(struct gl_atlas *a, const struct atlas_key *key);
-/* Puts a picture in: 0xAARRGGBB premultiplied, or alphas alone. NULL when it could only take
- * the place of what has not been drawn yet: do that, call atlas_drawn() and try again. */
-struct atlas_pic *atlas_add(struct gl_atlas *a, enum atlas_kind kind,
-                            const struct atlas_key *key, int w, int h, const void *px);
+/* Puts a picture in, 0xAARRGGBB premultiplied. NULL when it could only take the place of what
+ * has not been drawn yet: do that, call atlas_drawn() and try again. */
+struct atlas_pic *atlas_add(struct gl_atlas *a, const struct atlas_key *key, int w, int h,
+                            const uint32_t *px);
 void atlas_drawn(struct gl_atlas *a);
 
 /* --- batches --------------------------------------------------------------------------- */
 
 /* One instance: the same layout for all effects, see shaders/common.vert. */
 struct gl_quad {
-    float shape[4], quad[4], extra[4];
+    float shape[4], quad[4], place[4], edge[4];
     struct rgba c0, c1;
 };
 
@@ -111,6 +108,7 @@ struct gl_clip {
 struct gl_batch {
     enum gl_effect effect;
     GLuint texture;
+    bool turned; /* between texels, so they are mixed */
     struct gl_clip clip;
     int first, n; /* quads */
 };
@@ -118,7 +116,7 @@ struct gl_batch {
 /* The top of a table, baked. */
 #define TOPS 3
 struct gl_top {
-    GLuint texture; /* 0: free */
+    GLuint texture, target; /* 0: free; the framebuffer it is written and read through */
     enum surface kind;
     int w, h;
     uint64_t used;
@@ -132,6 +130,7 @@ struct gl {
     char *shaders; /* their folder, owned */
     struct gl_program program[GL_EFFECT_COUNT];
     GLuint array, buffer;
+    GLuint mixing;          /* sampler that mixes neighbouring texels */
     struct gl_atlas *atlas; /* owned */
     struct gl_top top[TOPS];
     struct gl_quad *quad; /* owned; waiting to be drawn, with their batches */
@@ -146,10 +145,14 @@ struct gl {
     uint64_t setting; /* counts changes of these */
 };
 
-/* Appends a quad to the last batch, or to a new one when effect, texture or clip differ. */
+#define GL_NO_TEXEL (-1.0f)
+
+/* Appends a quad to the last batch, or to a new one when effect, texture or clip differ.
+ * texture 0: whichever is there. */
 void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q);
 /* Draws what is waiting. */
 void gl_flush(struct gl *g);
+void gl_use_clip(struct gl *g, const struct gl_clip *c);
 /* From here on quads go to an area of w x h pixels; time moves the shimmer. */
 void gl_aim(struct gl *g, int w, int h, float time);
 

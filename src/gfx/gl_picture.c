@@ -8,15 +8,17 @@
 #include "buf.h"
 #include "hash.h"
 
+#define FAR 1e5f /* pixels */
+
 /* Adds a picture, drawing first what waits in its way. NULL: it is larger than can be. */
-static struct atlas_pic *add(struct gl *g, enum atlas_kind kind, const struct atlas_key *key,
-                             int w, int h, const void *px)
+static struct atlas_pic *add(struct gl *g, const struct atlas_key *key, int w, int h,
+                             const uint32_t *px)
 {
-    struct atlas_pic *p = atlas_add(g->atlas, kind, key, w, h, px);
+    struct atlas_pic *p = atlas_add(g->atlas, key, w, h, px);
     if (p)
         return p;
     gl_flush(g);
-    return atlas_add(g->atlas, kind, key, w, h, px);
+    return atlas_add(g->atlas, key, w, h, px);
 }
 
 /* Its upper left corner at x, y, in front of (px, py) of it, about which it is turned. What
@@ -31,12 +33,14 @@ static void add_picture(struct gl *g, enum gl_effect effect, const struct atlas_
         y = roundf(y);
     }
     struct gl_quad q = {
-        .shape = {x + px, y + py, (float)p->w / 2, (float)p->h / 2},
+        .shape = {x + px, y + py, FAR, FAR}, /* no edge: the picture has its own */
         .quad = {in - px, in - py, (float)p->w - in - px, (float)p->h - in - py},
-        .extra = {(float)p->x + in, (float)p->y + in, cosf(rad), sinf(rad)},
+        .place = {(float)p->x + in, (float)p->y + in, cosf(rad), sinf(rad)},
+        .edge = {0, 1, 0, 2 * FAR},
         .c0 = c->c0,
+        .c1 = c->c0,
     };
-    gl_add(g, effect, g->atlas->page[p->kind][p->page].texture, &q);
+    gl_add(g, effect, g->atlas->page[p->page].texture, &q);
 }
 
 /* --- sprites --------------------------------------------------------------------------- */
@@ -65,7 +69,7 @@ static struct atlas_pic *sprite_pic(struct gl *g, uint8_t what, int w, int h)
     if (!px)
         return NULL;
     premultiply(px, (w + 2) * (h + 2));
-    p = add(g, ATLAS_COLOUR, &key, w + 2, h + 2, px);
+    p = add(g, &key, w + 2, h + 2, px);
     free(px);
     return p;
 }
@@ -76,7 +80,7 @@ void gl_sprite(struct gl *g, const struct draw_cmd *c)
     if (w <= 0 || h <= 0 || c->c0.a == 0)
         return;
     struct atlas_pic *p = sprite_pic(g, c->what, w, h);
-    enum gl_effect effect = c->effect == EFFECT_SHIMMER ? GL_EFFECT_SHIMMER : GL_EFFECT_SPRITE;
+    enum gl_effect effect = c->effect == EFFECT_SHIMMER ? GL_EFFECT_SHIMMER : GL_EFFECT_PIECE;
     float x = c->r.x, y = c->r.y, px = (float)(w + 2) / 2, py = (float)(h + 2) / 2;
     if (c->angle != 0) { /* about the middle asked for, though the size is rounded */
         x += (c->r.w - (float)w) / 2;
@@ -88,15 +92,15 @@ void gl_sprite(struct gl *g, const struct draw_cmd *c)
 
 /* --- text ------------------------------------------------------------------------------ */
 
-/* The alphas of a rendered line, clear all round. */
-static uint8_t *alphas(const SDL_Surface *in)
+/* A rendered line in white, premultiplied, clear all round. */
+static uint32_t *white_line(const SDL_Surface *in)
 {
     int w = in->w + 2;
-    uint8_t *px = mem_alloc((size_t)w * (size_t)(in->h + 2));
+    uint32_t *px = mem_alloc((size_t)w * (size_t)(in->h + 2) * sizeof *px);
     for (int y = 0; y < in->h; y++) {
         const uint32_t *row = (const uint32_t *)((const char *)in->pixels + y * in->pitch);
         for (int x = 0; x < in->w; x++)
-            px[(y + 1) * w + x + 1] = (uint8_t)(row[x] >> 24);
+            px[(y + 1) * w + x + 1] = (row[x] >> 24) * 0x01010101u;
     }
     return px;
 }
@@ -118,8 +122,8 @@ static struct atlas_pic *text_pic(struct gl *g, const struct draw_cmd *c, const 
         text_render(&g->art.text, (enum font)c->what, c->size, rgb(0xFFFFFF), text, &rise);
     if (!in)
         return NULL;
-    uint8_t *px = alphas(in);
-    p = add(g, ATLAS_ALPHA, &key, in->w + 2, in->h + 2, px);
+    uint32_t *px = white_line(in);
+    p = add(g, &key, in->w + 2, in->h + 2, px);
     free(px);
     SDL_FreeSurface(in);
     if (p)
@@ -134,5 +138,5 @@ void gl_text(struct gl *g, const struct draw_cmd *c, const char *text)
         return;
     float left = c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? 1 : 0.5f;
     float ox = left * (float)(p->w - 2) + 1, oy = p->rise + 1;
-    add_picture(g, GL_EFFECT_TEXT, p, c->r.x - ox, c->r.y - oy, c, ox, oy);
+    add_picture(g, GL_EFFECT_PIECE, p, c->r.x - ox, c->r.y - oy, c, ox, oy);
 }

@@ -8,7 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#define LARGE (96.0f * 96.0f) /* pixels from which the inside is worth a quad of its own */
+#define DEEP 1e6f               /* an edge without an inner side */
+#define LARGE (160.0f * 160.0f) /* pixels from which the inside is worth a quad of its own */
 
 /* A part of a shape, from its centre. */
 struct part {
@@ -27,12 +28,18 @@ static struct rect on_pixels(const struct draw_cmd *c)
                          : r;
 }
 
+static float least_radius(float radius, struct rect r)
+{
+    return fmaxf(0, fminf(radius, 0.5f * fminf(r.w, r.h)));
+}
+
 static struct gl_quad quad_of(const struct draw_cmd *c)
 {
     struct rect r = on_pixels(c);
     float rad = c->angle * 3.14159265f / 180;
     struct gl_quad q = {.shape = {r.x + r.w / 2, r.y + r.h / 2, r.w / 2, r.h / 2},
-                        .extra = {c->radius, c->width, cosf(rad), sinf(rad)},
+                        .place = {GL_NO_TEXEL, GL_NO_TEXEL, cosf(rad), sinf(rad)},
+                        .edge = {least_radius(c->radius, r), 1, 0, DEEP},
                         .c0 = c->c0,
                         .c1 = c->c1};
     return q;
@@ -88,7 +95,7 @@ static void glow(struct gl *g, const struct draw_cmd *c)
 {
     struct gl_quad q = quad_of(c);
     float reach = fmaxf(4, 1.1f * c->radius);
-    q.extra[1] = reach;
+    q.edge[3] = reach;
     q.c0.a = (uint8_t)fminf(255, 1.6f * (float)c->c0.a);
     float r = 0.3f * c->radius + 1;
     struct part hole = whole(&q, -r);
@@ -105,7 +112,7 @@ static enum gl_effect effect_of_box(const struct draw_cmd *c)
     case EFFECT_GLOW:
         break;
     }
-    return GL_EFFECT_BOX;
+    return GL_EFFECT_PIECE;
 }
 
 void gl_box(struct gl *g, const struct draw_cmd *c)
@@ -118,15 +125,13 @@ void gl_box(struct gl *g, const struct draw_cmd *c)
         glow(g, c);
     if (effect == GL_EFFECT_LANE || c->angle != 0) {
         add_part(g, effect, &q, whole(&q, c->angle != 0 ? 1 : 0));
-    } else if (c->radius < 0.5f) {
-        add_part(g, GL_EFFECT_FILL, &q, whole(&q, 0));
     } else if (large(&q)) {
         float edge = fminf(q.shape[3], ceilf(c->radius));
         struct part in = {-q.shape[2], edge - q.shape[3], q.shape[2], q.shape[3] - edge};
-        add_ring(g, GL_EFFECT_BOX, &q, whole(&q, 0), in);
+        add_ring(g, GL_EFFECT_PIECE, &q, whole(&q, 0), in);
         add_part(g, GL_EFFECT_FILL, &q, in);
     } else {
-        add_part(g, GL_EFFECT_BOX, &q, whole(&q, 0));
+        add_part(g, GL_EFFECT_PIECE, &q, whole(&q, 0));
     }
 }
 
@@ -137,9 +142,11 @@ void gl_frame(struct gl *g, const struct draw_cmd *c)
     struct gl_quad q = quad_of(c);
     if (!shows(&q))
         return;
+    q.edge[3] = c->width;
+    q.c1 = c->c0;
     float k = ceilf(fmaxf(c->radius, c->width)) + 1;
     struct part hole = large(&q) ? whole(&q, -k) : (struct part){0, 0, 0, 0};
-    add_ring(g, GL_EFFECT_FRAME, &q, whole(&q, c->angle != 0 ? 1 : 0), hole);
+    add_ring(g, GL_EFFECT_PIECE, &q, whole(&q, c->angle != 0 ? 1 : 0), hole);
 }
 
 /* --- shadows --------------------------------------------------------------------------- */
@@ -169,12 +176,16 @@ void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *ne
     struct gl_quad q = quad_of(c);
     if (!shows(&q))
         return;
+    float blur = c->width + 0.001f; /* half a pixel of it makes an edge as sharp as a box's */
+    q.edge[0] = least_radius(fmaxf(c->radius, 0.8f * blur), on_pixels(c));
+    q.edge[1] = 0.5f / blur;
+    q.edge[2] = 1;
+    q.c1 = c->c0;
     struct part hole = hidden(&q, c, next);
     float k = ceilf(fmaxf(c->radius, c->width)) + 1;
     if (empty(hole) && large(&q) && c->angle == 0) {
         hole = whole(&q, -k);
-        q.c1 = q.c0;
         add_part(g, GL_EFFECT_FILL, &q, hole);
     }
-    add_ring(g, GL_EFFECT_SHADOW, &q, whole(&q, ceilf(c->width)), hole);
+    add_ring(g, GL_EFFECT_PIECE, &q, whole(&q, ceilf(c->width)), hole);
 }

@@ -1,5 +1,6 @@
 /* gl_surface.c: table tops. Each is baked by the processor as for the sdl renderer, darkened
- * at its corners by a shader, and kept as a texture of the size it is shown at. */
+ * at its corners by a shader, and kept as a texture of the size it is shown at, from which it
+ * is copied, not drawn: that is a tenth of the work. */
 #include "gl_parts.h"
 
 #include <math.h>
@@ -10,20 +11,19 @@
 
 #define BAND 32 /* rows baked at a time */
 
-static void make_texture(GLuint *texture, int w, int h)
+/* The texture, and a framebuffer that stands for it. */
+static bool make_texture(struct gl_top *t, int w, int h)
 {
-    if (!*texture)
-        glGenTextures(1, texture);
-    glBindTexture(GL_TEXTURE_2D, *texture);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, w, h, 0, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV,
-                 NULL);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glDeleteTextures(1, &t->texture);
+    if (!t->target)
+        glGenFramebuffers(1, &t->target);
+    t->texture = gl_texture(w, h, GL_NEAREST);
+    glBindFramebuffer(GL_FRAMEBUFFER, t->target);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, t->texture, 0);
+    return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
 }
 
-static void upload(enum surface kind, int w, int h)
+static void fill(enum surface kind, int w, int h)
 {
     struct bake_surface *b = bake_surface_new(kind, w, h);
     uint32_t *px = mem_alloc((size_t)w * BAND * 4);
@@ -31,46 +31,38 @@ static void upload(enum surface kind, int w, int h)
     for (int y = 0; y < h; y += BAND) {
         int rows = h - y < BAND ? h - y : BAND;
         bake_surface_rows(b, y, rows, px);
-        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, y, w, rows, GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV,
-                        px);
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, y, w, rows, GL_PIXELS, px);
     }
     free(px);
     bake_surface_free(b);
 }
 
-/* Draws into the texture. Its first row is the top of the table but the bottom of a
- * framebuffer, so the shape is upside down. */
-static void darken_corners(struct gl *g, GLuint texture, int w, int h)
+/* The texture's first row is the top of the table but the bottom of a framebuffer, so the
+ * shape is upside down. */
+static void darken_corners(struct gl *g, int w, int h)
 {
-    GLuint target = 0;
     float hw = (float)w / 2, hh = (float)h / 2;
     struct gl_quad q = {.shape = {hw, hh, hw, -hh}, .quad = {-hw, -hh, hw, hh}};
-    q.extra[2] = 1;
-    glGenFramebuffers(1, &target);
-    glBindFramebuffer(GL_FRAMEBUFFER, target);
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
-    if (glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE) {
-        gl_aim(g, w, h, g->time);
-        g->clip.on = false;
-        gl_add(g, GL_EFFECT_VIGNETTE, 0, &q);
-        gl_flush(g);
-    }
-    glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    glDeleteFramebuffers(1, &target);
+    q.place[2] = 1;
+    gl_aim(g, w, h, g->time);
+    g->clip.on = false;
+    gl_add(g, GL_EFFECT_VIGNETTE, 0, &q);
+    gl_flush(g);
     gl_aim(g, g->w, g->h, g->time);
 }
 
 static void bake(struct gl *g, struct gl_top *t, enum surface kind, int w, int h)
 {
     struct gl_clip clip = g->clip;
-    gl_flush(g); /* what waits may want the texture as it was, and belongs in the window */
-    make_texture(&t->texture, w, h);
-    upload(kind, w, h);
-    darken_corners(g, t->texture, w, h);
+    bool whole = make_texture(t, w, h);
+    fill(kind, w, h);
+    if (whole)
+        darken_corners(g, w, h);
     t->kind = kind;
     t->w = w;
     t->h = h;
     g->clip = clip;
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }
 
 /* The one that is wanted, else a free one or that unused longest, to be baked. */
@@ -93,21 +85,21 @@ void gl_surface(struct gl *g, const struct draw_cmd *c)
     int w = (int)lroundf(c->r.w), h = (int)lroundf(c->r.h);
     if (w <= 0 || h <= 0 || w > g->atlas->most || h > g->atlas->most)
         return;
+    gl_flush(g); /* what waits lies below */
     struct gl_top *t = top_for(g, (enum surface)c->what, w, h);
     t->used = g->frame;
-    float hw = (float)w / 2, hh = (float)h / 2;
-    struct gl_quad q = {
-        .shape = {roundf(c->r.x) + hw, roundf(c->r.y) + hh, hw, hh},
-        .quad = {-hw, -hh, hw, hh},
-        .extra = {0, 0, 1, 0},
-    };
-    gl_add(g, GL_EFFECT_SURFACE, t->texture, &q);
+    int x = (int)lroundf(c->r.x), top = g->h - (int)lroundf(c->r.y);
+    gl_use_clip(g, &g->clip);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, t->target);
+    glBlitFramebuffer(0, 0, w, h, x, top, x + w, top - h, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, 0);
 }
 
 void gl_tops_clear(struct gl *g)
 {
     for (int i = 0; i < TOPS; i++) {
         glDeleteTextures(1, &g->top[i].texture);
+        glDeleteFramebuffers(1, &g->top[i].target);
         g->top[i] = (struct gl_top){0};
     }
 }
