@@ -57,9 +57,9 @@ static void draw_volumes(struct app *app, struct rect row)
 {
     bool off = app->config.no_sound;
     struct rect left = cut_half(app, &row);
-    ui_stepper(&app->ui, "effects", left, off ? "Sounds (started without)" : "Sounds",
+    ui_stepper(&app->ui, "effects", left, off ? "Sounds (started without)" : "Sounds (0 is off)",
                off ? 0 : app->settings.effects, 0, 10, off ? UI_DISABLED : 0);
-    ui_stepper(&app->ui, "music", row, off ? "Music (started without)" : "Music",
+    ui_stepper(&app->ui, "music", row, off ? "Music (started without)" : "Music (0 is off)",
                off ? 0 : app->settings.music, 0, 10, off ? UI_DISABLED : 0);
 }
 
