@@ -15,7 +15,6 @@ enum gl_blend { BLEND_OVER, BLEND_MULTIPLY };
     X(PIECE, "piece", BLEND_OVER)                                                              \
     X(SHIMMER, "shimmer", BLEND_OVER)                                                          \
     X(FILL, "fill", BLEND_OVER)                                                                \
-    X(GLOW, "glow", BLEND_OVER)                                                                \
     X(LANE, "lane", BLEND_OVER)                                                                \
     X(VIGNETTE, "vignette", BLEND_MULTIPLY)
 

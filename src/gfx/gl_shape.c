@@ -8,8 +8,8 @@
 #include <math.h>
 #include <string.h>
 
-#define DEEP 1e6f               /* an edge without an inner side */
-#define LARGE (160.0f * 160.0f) /* pixels from which the inside is worth a quad of its own */
+#define DEEP 1e6f             /* an edge without an inner side */
+#define LARGE (96.0f * 96.0f) /* pixels from which the inside is worth a quad of its own */
 
 /* A part of a shape, from its centre. */
 struct part {
@@ -90,16 +90,25 @@ static bool shows(const struct gl_quad *q)
 
 /* --- boxes ----------------------------------------------------------------------------- */
 
-/* Light reaching out from a box as far as it is round. */
+/* An edge that goes from full to nothing over `blur` pixels on either side. */
+static void soften(struct gl_quad *q, float radius, float blur)
+{
+    blur += 0.001f; /* half a pixel makes an edge as sharp as a box's */
+    q->edge[0] = fmaxf(0, fminf(fmaxf(radius, 0.8f * blur), fminf(q->shape[2], q->shape[3])));
+    q->edge[1] = 0.5f / blur;
+    q->edge[2] = 1;
+    q->c1 = q->c0;
+}
+
+/* Light round a box, of its colour: a shadow that shines, and only outside. */
 static void glow(struct gl *g, const struct draw_cmd *c)
 {
     struct gl_quad q = quad_of(c);
-    float reach = fmaxf(4, 1.1f * c->radius);
-    q.edge[3] = reach;
-    q.c0.a = (uint8_t)fminf(255, 1.6f * (float)c->c0.a);
-    float r = 0.3f * c->radius + 1;
-    struct part hole = whole(&q, -r);
-    add_ring(g, GL_EFFECT_GLOW, &q, whole(&q, reach), hole);
+    float reach = fmaxf(4, 0.15f * fminf(c->r.w, c->r.h));
+    soften(&q, c->radius, reach);
+    q.edge[3] = 0;
+    q.c0.a = q.c1.a = (uint8_t)fminf(140, 2.6f * (float)c->c0.a);
+    add_ring(g, GL_EFFECT_PIECE, &q, whole(&q, reach), whole(&q, -0.3f * c->radius - 1));
 }
 
 static enum gl_effect effect_of_box(const struct draw_cmd *c)
@@ -160,8 +169,8 @@ static struct part hidden(const struct gl_quad *q, const struct draw_cmd *c,
     if (!next || c->angle != 0 || next->angle != 0 || next->c0.a != 255)
         return none;
     bool box = next->kind == DRAW_BOX && next->c1.a == 255 && next->effect != EFFECT_LANE;
-    bool tile = next->kind == DRAW_SPRITE &&
-                (next->what == SPRITE_TILE || next->what == SPRITE_TILE_BACK);
+    bool tile = next->kind == DRAW_SPRITE && /* tile, tile-back and what there may be more */
+                strncmp(sprite_file((enum sprite)next->what), "tile", 4) == 0;
     if (!box && !tile)
         return none;
     /* the corner of a square in a rounded corner: 1 - 1/sqrt(2) of its radius */
@@ -176,11 +185,7 @@ void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *ne
     struct gl_quad q = quad_of(c);
     if (!shows(&q))
         return;
-    float blur = c->width + 0.001f; /* half a pixel of it makes an edge as sharp as a box's */
-    q.edge[0] = least_radius(fmaxf(c->radius, 0.8f * blur), on_pixels(c));
-    q.edge[1] = 0.5f / blur;
-    q.edge[2] = 1;
-    q.c1 = c->c0;
+    soften(&q, c->radius, c->width);
     struct part hole = hidden(&q, c, next);
     float k = ceilf(fmaxf(c->radius, c->width)) + 1;
     if (empty(hole) && large(&q) && c->angle == 0) {
