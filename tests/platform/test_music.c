@@ -1,4 +1,5 @@
-/* The music, ten minutes of it three times over: quiet, with rests, without clicks, and cheap. */
+/* The music, ten minutes of it three times over: quiet, with rests, without clicks, and cheap.
+ */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
