@@ -43,7 +43,9 @@ struct rect {
     X(SORT_COLOUR, "sort-colour")                                                              \
     X(SORT_NUMBER, "sort-number")                                                              \
     X(CHECK, "check")                                                                          \
-    X(WARNING, "warning")
+    X(WARNING, "warning")                                                                      \
+    X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
+    X(STAR_DARK, "star-dark") /* the Wild on it */
 
 enum sprite {
 #define X(name, file) SPRITE_##name,

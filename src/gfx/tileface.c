@@ -4,17 +4,46 @@
 #include <math.h>
 #include <stdio.h>
 
+static struct tile_style style;
+
+void tileface_style(struct tile_style to)
+{
+    style = to;
+}
+
+struct tile_style tileface_style_now(void)
+{
+    return style;
+}
+
+/* Red, blue, teal, black. The dark body's were searched for: of bright inks that one would
+ * still call by these names, with 4.5:1 on the body, those that stay farthest apart without
+ * one kind of cone (tests/ui/test_colour_vision.c has the figures). */
+struct rgba tile_body_ink(enum tile_body body, int colour)
+{
+    static const uint32_t inks[BODY_COUNT][4] = {
+        [BODY_IVORY] = {0xC6130E, 0x0136AC, 0x359D8D, 0x000000},
+        [BODY_DARK] = {0xFA5C36, 0xA4C8FF, 0x3D9C8E, 0xFFFFFF},
+    };
+    return rgb(inks[body][colour & 3]);
+}
+
 struct rgba tile_ink(int colour)
 {
-    static const uint32_t inks[4] = {0xC6130E, 0x0136AC, 0x359D8D, 0x000000};
-    return rgb(inks[colour & 3]);
+    return tile_body_ink(style.body, colour);
+}
+
+struct rgba tile_body_face(enum tile_body body)
+{
+    return rgb(body == BODY_DARK ? 0x212329 : 0xFBF7EA); /* as in the SVG files */
 }
 
 enum sprite tile_mark(int colour)
 {
     static const enum sprite marks[4] = {SPRITE_TRIANGLE, SPRITE_DISC, SPRITE_DIAMOND,
                                          SPRITE_SQUARE};
-    return colour == TILE_WILD ? SPRITE_STAR : marks[colour & 3];
+    enum sprite star = style.body == BODY_DARK ? SPRITE_STAR_DARK : SPRITE_STAR;
+    return colour == TILE_WILD ? star : marks[colour & 3];
 }
 
 /* A point of the tile, given in parts of its width and height, where it is on the table. */
@@ -39,47 +68,95 @@ static void put_sprite(struct draw_list *dl, enum sprite s, struct spot at, floa
                 tint);
 }
 
-/* A numeral with its middle at the spot; em is the font's size. plain: 6 and 9 as figures. */
-static void put_number(struct draw_list *dl, int number, bool plain, struct spot at, float em,
-                       float angle, struct rgba ink)
+/* What is written on a tile, and how. plain: 6 and 9 as figures. */
+struct face {
+    int colour, number;
+    bool plain;
+    float angle, fade;
+    struct rgba ink;
+};
+
+static bool one_glyph(const struct face *f)
+{
+    return !f->plain && (f->number == 6 || f->number == 9);
+}
+
+/* A numeral with its middle at the spot; em is the font's size. */
+static void put_number(struct draw_list *dl, const struct face *f, struct spot at, float em)
 {
     char text[16];
-    if (!plain && (number == 6 || number == 9)) {
-        put_sprite(dl, SPRITE_SIX_NINE, at, em * 0.80f, angle, ink);
+    if (one_glyph(f)) {
+        put_sprite(dl, SPRITE_SIX_NINE, at, em * 0.80f, f->angle, f->ink);
         return;
     }
-    snprintf(text, sizeof text, "%d", number);
-    draw_text(dl, FONT_TILE, em, at.x, at.y, ALIGN_CENTRE, ink, text);
-    draw_turn(dl, angle);
+    snprintf(text, sizeof text, "%d", f->number);
+    draw_text(dl, FONT_TILE, em, at.x, at.y, ALIGN_CENTRE, f->ink, text);
+    draw_turn(dl, f->angle);
 }
 
-static void put_face(struct draw_list *dl, struct rect r, int colour, int number, bool plain,
-                     float angle, float fade)
+static void put_star(struct draw_list *dl, struct spot at, float side, const struct face *f)
 {
-    if (colour == TILE_WILD) {
-        put_sprite(dl, SPRITE_STAR, spot_of(r, angle, 0.5f, 0.475f), r.w * 0.86f, angle,
-                   rgba_fade(rgb(0xFFFFFF), fade));
-        return;
-    }
-    struct rgba ink = rgba_fade(tile_ink(colour), fade);
-    put_number(dl, number, plain, spot_of(r, angle, 0.5f, 0.375f), r.w * 0.64f, angle, ink);
-    put_sprite(dl, tile_mark(colour), spot_of(r, angle, 0.5f, 0.76f), r.w * 0.27f, angle, ink);
+    put_sprite(dl, tile_mark(TILE_WILD), at, side, f->angle, rgba_fade(rgb(0xFFFFFF), f->fade));
+    draw_effect(dl, EFFECT_SHIMMER);
 }
 
-static void put_index(struct draw_list *dl, struct rect r, int colour, int number, bool plain,
-                      float angle, float fade)
+/* The figures of the font are all equally wide, which leaves much air beside a 1: closer
+ * together, 10 to 13 can be a fifth larger. */
+static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, float v,
+                     float em)
 {
-    float v = 0.865f, em = r.h * 0.225f;
-    if (colour == TILE_WILD) {
-        put_sprite(dl, SPRITE_STAR, spot_of(r, angle, 0.24f, v), r.h * 0.2f, angle,
-                   rgba_fade(rgb(0xFFFFFF), fade));
+    float half = 0.5f * 0.515f * em / r.w;
+    struct face digit = *f;
+    digit.plain = true;
+    digit.number = f->number / 10;
+    put_number(dl, &digit, spot_of(r, f->angle, 0.49f - half, v), em);
+    digit.number = f->number % 10;
+    put_number(dl, &digit, spot_of(r, f->angle, 0.49f + half, v), em);
+}
+
+static void put_large(struct draw_list *dl, struct rect r, const struct face *f)
+{
+    float mark = style.large_marks ? 0.34f : 0.25f;
+    if (f->number > 9)
+        put_pair(dl, r, f, 0.40f, r.w * 0.81f);
+    else
+        put_number(dl, f, spot_of(r, f->angle, 0.48f, 0.405f),
+                   r.w * (one_glyph(f) ? 0.98f : 1.06f));
+    put_sprite(dl, tile_mark(f->colour),
+               spot_of(r, f->angle, 0.88f - mark / 2, 0.905f - mark / 2 / TILE_ASPECT),
+               r.w * mark, f->angle, f->ink);
+}
+
+static void put_face(struct draw_list *dl, struct rect r, const struct face *f)
+{
+    if (f->colour == TILE_WILD) {
+        put_star(dl, spot_of(r, f->angle, 0.5f, 0.475f), r.w * 0.86f, f);
         return;
     }
-    struct rgba ink = rgba_fade(tile_ink(colour), fade);
-    put_number(dl, number, plain, spot_of(r, angle, number > 9 ? 0.30f : 0.24f, v), em, angle,
-               ink);
-    put_sprite(dl, tile_mark(colour), spot_of(r, angle, number > 9 ? 0.62f : 0.52f, v),
-               r.h * 0.135f, angle, ink);
+    if (style.large_numerals) {
+        put_large(dl, r, f);
+        return;
+    }
+    bool big = style.large_marks;
+    put_number(dl, f, spot_of(r, f->angle, 0.5f, big ? 0.335f : 0.375f), r.w * 0.64f);
+    put_sprite(dl, tile_mark(f->colour), spot_of(r, f->angle, 0.5f, big ? 0.735f : 0.76f),
+               r.w * (big ? 0.40f : 0.27f), f->angle, f->ink);
+}
+
+static void put_index(struct draw_list *dl, struct rect r, const struct face *f)
+{
+    bool large = style.large_numerals || style.large_marks;
+    float v = 0.865f, em = r.h * (style.large_numerals ? 0.25f : 0.225f);
+    float beside = large ? 0.03f : 0;
+    if (f->colour == TILE_WILD) {
+        put_star(dl, spot_of(r, f->angle, 0.24f, v), r.h * 0.2f, f);
+        return;
+    }
+    bool wide = f->number > 9;
+    put_number(dl, f, spot_of(r, f->angle, wide ? 0.30f : 0.24f, v), em);
+    put_sprite(dl, tile_mark(f->colour),
+               spot_of(r, f->angle, (wide ? 0.62f : 0.52f) + beside, v),
+               r.h * (style.large_marks ? 0.175f : 0.135f), f->angle, f->ink);
 }
 
 /* Softer, fainter and farther off the higher the tile is held. */
@@ -94,29 +171,50 @@ static void put_shadow(struct draw_list *dl, struct rect r, float angle, float l
     draw_turn(dl, angle);
 }
 
+/* Light round dark, dark round light: towers and neighbours come apart without a shadow. */
+static void put_outline(struct draw_list *dl, struct rect r, float angle, float fade,
+                        bool face_down)
+{
+    bool light = style.body == BODY_DARK || face_down;
+    struct rgba c = rgba_fade(rgb(light ? 0xFFFFFF : 0x000000), fade);
+    draw_frame(dl, r, roundf(r.w * TILE_RADIUS), fmaxf(1.5f, r.w * (light ? 0.032f : 0.042f)),
+               c);
+    draw_turn(dl, angle);
+}
+
+static enum sprite body_of(unsigned flags)
+{
+    if (flags & TILE_FACE_DOWN)
+        return SPRITE_TILE_BACK;
+    return style.body == BODY_DARK ? SPRITE_TILE_DARK : SPRITE_TILE;
+}
+
 void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,
                float lift, unsigned flags)
 {
-    bool ghost = flags & TILE_GHOST;
+    bool ghost = flags & TILE_GHOST, back = flags & TILE_FACE_DOWN;
     struct rgba body = flags & TILE_DIM ? rgb(0xC9C5BA) : rgb(0xFFFFFF);
     float fade = ghost ? 0.45f : 1;
     if (!(flags & TILE_NO_SHADOW) && !ghost)
         put_shadow(dl, r, angle, lift);
-    draw_sprite(dl, flags & TILE_FACE_DOWN ? SPRITE_TILE_BACK : SPRITE_TILE, r, angle,
-                rgba_fade(body, fade));
-    if (flags & TILE_FACE_DOWN)
+    draw_sprite(dl, body_of(flags), r, angle, rgba_fade(body, fade));
+    if (style.outlined)
+        put_outline(dl, r, angle, fade, back);
+    if (back)
         return;
     fade *= flags & TILE_DIM ? 0.6f : 1;
+    struct face f = {colour, number, flags & TILE_PLAIN_NUMBER,
+                     angle,  fade,   rgba_fade(tile_ink(colour), fade)};
     if (flags & TILE_INDEX)
-        put_index(dl, r, colour, number, flags & TILE_PLAIN_NUMBER, angle, fade);
+        put_index(dl, r, &f);
     else
-        put_face(dl, r, colour, number, flags & TILE_PLAIN_NUMBER, angle, fade);
+        put_face(dl, r, &f);
 }
 
 void draw_tile_ring(struct draw_list *dl, struct rect r, float angle, struct rgba c)
 {
-    float out = fmaxf(2, roundf(r.w * 0.05f));
+    float out = fmaxf(2, roundf(r.w * 0.05f)), line = style.outlined ? 0.085f : 0.055f;
     struct rect ring = rect_inset(r, -out);
-    draw_frame(dl, ring, roundf(r.w * TILE_RADIUS) + out, fmaxf(2, roundf(r.w * 0.055f)), c);
+    draw_frame(dl, ring, roundf(r.w * TILE_RADIUS) + out, fmaxf(2, roundf(r.w * line)), c);
     draw_turn(dl, angle);
 }

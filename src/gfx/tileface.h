@@ -1,7 +1,9 @@
 /* tileface.h: how a tile looks: shadow, body, numeral and mark, at any size and angle.
  *
  * Proportions, for a tile w wide and 1.28 w high: corner radius 0.13 w; numeral 0.64 w high
- * (em), its middle 0.375 h from the top; mark 0.27 w, its middle 0.76 h from the top. */
+ * (em), its middle 0.375 h from the top; mark 0.27 w, its middle 0.76 h from the top. With
+ * large numerals these are as large as the tile's face allows, and the mark is in the lower
+ * right corner. Every colour has its mark whatever the style: nobody has to tell inks apart. */
 #ifndef SUPERWILD_TILEFACE_H
 #define SUPERWILD_TILEFACE_H
 
@@ -23,14 +25,32 @@ enum tile_flag {
     TILE_PLAIN_NUMBER = 32 /* 6 and 9 as figures: what a tile stands for, not the tile */
 };
 
+/* The bodies, each with inks of its own. On the dark body black is drawn white. */
+enum tile_body { BODY_IVORY, BODY_DARK, BODY_COUNT };
+
+/* How all tiles are drawn. One style for the whole program, since a game has one set of tiles;
+ * whoever applies the settings sets it. Before that: ivory, nothing large. */
+struct tile_style {
+    enum tile_body body;
+    bool large_numerals;
+    bool large_marks;
+    bool outlined; /* a strong line round every tile, for the high contrast theme */
+};
+
+void tileface_style(struct tile_style style);
+struct tile_style tileface_style_now(void);
+
 /* Draws a tile filling r. lift: how high above the table it is held, in pixels; the light
  * comes from the upper left, so its shadow goes to the lower right. 6 and 9 look alike. */
 void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,
                float lift, unsigned flags);
 /* A ring round a tile filling r: chosen, at fault, just placed. */
 void draw_tile_ring(struct draw_list *dl, struct rect r, float angle, struct rgba c);
-/* The ink of a colour, and its mark. */
+/* The ink of a colour on a body, and on the one in use. */
+struct rgba tile_body_ink(enum tile_body body, int colour);
 struct rgba tile_ink(int colour);
+/* The middle of a body's face, which inks have to stand out from. */
+struct rgba tile_body_face(enum tile_body body);
 enum sprite tile_mark(int colour);
 
 #endif

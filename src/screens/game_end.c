@@ -126,7 +126,7 @@ static void draw_player(struct app *app, struct rect r, int seat)
 static void draw_table(struct app *app, struct rect r)
 {
     const struct match *m = app->session->match;
-    draw_surface(app->ui.dl, app->ui.theme->surface, r);
+    theme_table(app->ui.theme, app->ui.dl, r);
     draw_frame(app->ui.dl, r, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
     picture_table(app->ui.dl, app->ui.theme, m->game->table->now(m->state),
                   m->game->table->rules(m->state), rect_inset(r, ui_px(&app->ui, 10)),

@@ -70,7 +70,7 @@ static struct rect window(const struct app *app)
 
 void page_surface(struct app *app)
 {
-    draw_surface(app->ui.dl, app->ui.theme->surface, window(app));
+    theme_table(app->ui.theme, app->ui.dl, window(app));
 }
 
 struct rect page_card(struct app *app, float w, float h)

@@ -108,7 +108,7 @@ static void draw_rule(struct app *app, struct rect *r, const char *id, const cha
     ui_toggle(&app->ui, id, cut_top(app, r, 44), label, game_option(&s->config, id), 0);
     struct rect row = cut_top(app, r, 100);
     struct rect frame = cut_left(app, &row, 132);
-    draw_surface(app->ui.dl, app->ui.theme->surface, frame);
+    theme_table(app->ui.theme, app->ui.dl, frame);
     draw_frame(app->ui.dl, frame, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
     picture_table(app->ui.dl, app->ui.theme, &p->table, p->rules,
                   rect_inset(frame, ui_px(&app->ui, 7)), ui_px(&app->ui, 34), PICTURE_LANES);

@@ -18,7 +18,7 @@ void tabletop_open(struct app *app, struct table_view *v)
 
 void tabletop_draw(struct app *app, struct table_view *v, struct draw_list *dl, float alpha)
 {
-    draw_surface(dl, v->theme->surface, v->area.window);
+    theme_table(v->theme, dl, v->area.window);
     view_draw(v, dl, alpha);
     ui_area(&app->ui, "table", v->area.table, "The table");
     ui_area(&app->ui, "rack", v->area.rack, "Your rack");

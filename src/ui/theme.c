@@ -3,6 +3,7 @@
 #include "theme.h"
 
 #include <stddef.h>
+#include <math.h>
 #include <string.h>
 
 #define HEX(x)                                                                                 \
@@ -93,6 +94,33 @@ static const struct theme themes[] = {
         .rack_bottom = HEX(0x332317),
         .lane = HEXA(0xFBE6BE, 46),
     },
+    {
+        .id = "contrast",
+        .name = "High contrast",
+        .contrast = true,
+        .table = HEX(0x0A0A0A),
+        .panel_top = HEX(0x000000),
+        .panel_bottom = HEX(0x000000),
+        .panel_edge = HEX(0xFFFFFF),
+        .ink = HEX(0xFFFFFF),
+        .ink_soft = HEX(0xDCDCDC),
+        .ink_on_table = HEX(0xFFFFFF),
+        .button_top = HEX(0x161616),
+        .button_bottom = HEX(0x161616),
+        .button_ink = HEX(0xFFFFFF),
+        .button_edge = HEX(0xE0E0E0),
+        .primary_top = HEX(0xFFE04A),
+        .primary_bottom = HEX(0xFFE04A),
+        .primary_ink = HEX(0x000000),
+        .focus = HEX(0x5CE1FF),
+        .good = HEX(0x8DFFA8),
+        .bad = HEX(0xFF9C8A),
+        .fresh = HEX(0xFFE04A),
+        .moved = HEX(0x9CD4FF),
+        .rack_top = HEX(0x1C1C1C),
+        .rack_bottom = HEX(0x1C1C1C),
+        .lane = HEXA(0xFFFFFF, 96),
+    },
 };
 
 int theme_count(void)
@@ -111,4 +139,46 @@ const struct theme *theme_find(const char *id)
         if (strcmp(themes[i].id, id) == 0)
             return &themes[i];
     return NULL;
+}
+
+void theme_table(const struct theme *t, struct draw_list *dl, struct rect r)
+{
+    if (t->contrast)
+        draw_box(dl, r, 0, t->table, t->table);
+    else
+        draw_surface(dl, t->surface, r);
+}
+
+/* Dashes and gaps of about the same length, beginning and ending with a dash. */
+static void dash_side(struct draw_list *dl, struct rect r, bool across, struct rgba c)
+{
+    float len = across ? r.w : r.h, width = across ? r.h : r.w;
+    int n = (int)fmaxf(1, floorf((len / (width * 2.4f) + 1) / 2)) * 2 - 1;
+    float each = len / (float)n;
+    for (int i = 0; i < n; i += 2) {
+        struct rect d = r;
+        if (across)
+            d = (struct rect){roundf(r.x + (float)i * each), r.y, roundf(each), r.h};
+        else
+            d = (struct rect){r.x, roundf(r.y + (float)i * each), r.w, roundf(each)};
+        draw_box(dl, d, 0, c, c);
+    }
+}
+
+void theme_dashes(const struct theme *t, struct draw_list *dl, struct rect r, float radius,
+                  float width, struct rgba c)
+{
+    if (!t->contrast) {
+        draw_frame(dl, r, radius, width, c);
+        return;
+    }
+    struct rgba under = rgba_fade(rgb(0x000000), (float)c.a / 255);
+    width = roundf(fmaxf(3, width));
+    draw_frame(dl, r, 0, width, under); /* so that it shows on light tiles and dark ones */
+    float in = roundf(width * 0.2f), w = width - 2 * in;
+    struct rect o = rect_inset(r, in);
+    dash_side(dl, (struct rect){o.x, o.y, o.w, w}, true, c);
+    dash_side(dl, (struct rect){o.x, o.y + o.h - w, o.w, w}, true, c);
+    dash_side(dl, (struct rect){o.x, o.y + w, w, o.h - 2 * w}, false, c);
+    dash_side(dl, (struct rect){o.x + o.w - w, o.y + w, w, o.h - 2 * w}, false, c);
 }

@@ -9,6 +9,10 @@
 struct theme {
     const char *id, *name;
     enum surface surface;
+    /* High contrast: the table is one flat colour, lines are thick and opaque and say what they
+     * mean by their pattern too, tiles are outlined. surface is not used. */
+    bool contrast;
+    struct rgba table;
     struct rgba panel_top, panel_bottom; /* cards and bars over the table */
     struct rgba panel_edge;
     struct rgba ink, ink_soft, ink_on_table; /* text on panels; secondary; on the felt */
@@ -20,17 +24,16 @@ struct theme {
     struct rgba lane;                    /* the Wild's diagonals */
 };
 
-/* Tile ink by colour: black #000000, blue #0136AC, red #C6130E, teal #359D8D, on ivory. */
-#define INK_BLACK 0x000000
-#define INK_BLUE 0x0136AC
-#define INK_RED 0xC6130E
-#define INK_TEAL 0x359D8D
-#define INK_IVORY 0xFBF6E9
-
-/* Themes: "felt" (default), "slate", "walnut". NULL for an unknown id. */
+/* Themes: "felt" (default), "slate", "walnut", "contrast". NULL for an unknown id. */
 const struct theme *theme_find(const char *id);
 int theme_count(void);
 const struct theme *theme_at(int i);
+/* The table top over r: the surface's picture, or the flat colour. */
+void theme_table(const struct theme *t, struct draw_list *dl, struct rect r);
+/* An outline of dashes, for what has to be told from a full line without its colour. On high
+ * contrast only; elsewhere the full line. */
+void theme_dashes(const struct theme *t, struct draw_list *dl, struct rect r, float radius,
+                  float width, struct rgba c);
 
 #define TEXT_SIZE 18.0f  /* body text at scale 1 */
 #define TEXT_SMALL 16.0f /* captions */

@@ -55,15 +55,19 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
     tile_t a = group->group.tile[0], b = group->group.tile[group->group.n - 1];
     struct rect ra = grid_cell(g, t->at[a].x, t->at[a].y), rb = grid_cell(g, t->at[b].x, t->at[b].y);
     float pad = 3.5f * g->unit;
+    bool strong = th->contrast; /* a full line in full colour: faults are dashed */
     if (group->line == LINE_MAJOR || group->line == LINE_MINOR) {
-        band(dl, ra, rb, 50 * g->unit, 30 * g->unit, rgba_fade(th->good, 0.40f));
+        band(dl, ra, rb, 50 * g->unit, 30 * g->unit, rgba_fade(th->good, strong ? 0.85f : 0.40f));
+        draw_effect(dl, EFFECT_GLOW);
         return;
     }
     if (group->line == LINE_TOWER)
         ra = rb = grid_tower_box(g, t, t->at[a].x, t->at[a].y);
     struct rect r = rect_inset(join(ra, rb), -pad);
     draw_box(dl, r, 11 * g->unit, rgba_fade(th->good, 0.22f), rgba_fade(th->good, 0.22f));
-    draw_frame(dl, r, 11 * g->unit, fmaxf(1.5f, 1.6f * g->unit), rgba_fade(th->good, 0.75f));
+    draw_effect(dl, EFFECT_GLOW);
+    draw_frame(dl, r, 11 * g->unit, strong ? fmaxf(2.5f, 3 * g->unit) : fmaxf(1.5f, 1.6f * g->unit),
+               rgba_fade(th->good, strong ? 1 : 0.75f));
 }
 
 void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid *g,
@@ -73,8 +77,9 @@ void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid 
     if (f->b != TILE_NONE)
         r = join(r, grid_tile(g, t, f->b));
     r = rect_inset(r, -2.5f * g->unit);
-    float width = fmaxf(2, (first ? 4.0f : 2.2f) * g->unit);
-    draw_frame(dl, r, 10 * g->unit, width, rgba_fade(th->bad, first ? 1.0f : 0.7f));
+    float width = fmaxf(2, (first ? 4.0f : 2.2f) * (th->contrast ? 1.5f : 1) * g->unit);
+    float fade = first || th->contrast ? 1.0f : 0.7f;
+    theme_dashes(th, dl, r, 10 * g->unit, width, rgba_fade(th->bad, fade));
     if (!first)
         return;
     draw_badge(dl, th, r.x + r.w - 4 * g->unit, r.y + 4 * g->unit, fmaxf(20, 22 * g->unit));
@@ -88,7 +93,7 @@ static void draw_count(struct draw_list *dl, const struct theme *th, struct rect
     struct rect r = {box.x + box.w - w * 0.62f, box.y + box.h - h * 0.62f, w, h};
     snprintf(text, sizeof text, "%d", n);
     draw_box(dl, r, h / 2, th->rack_top, th->rack_bottom);
-    draw_frame(dl, r, h / 2, 1, rgba_fade(rgb(0xFFFFFF), 0.55f));
+    draw_frame(dl, r, h / 2, 1, rgba_fade(rgb(0xFFFFFF), th->contrast ? 1 : 0.55f));
     draw_text(dl, FONT_BOLD, h * 0.78f, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, rgb(0xFFFFFF),
               text);
 }
@@ -109,7 +114,7 @@ void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid
 void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, float size)
 {
     struct rect r = {x - size / 2, y - size / 2, size, size};
-    struct rgba dark = rgba_mix(th->bad, rgb(0x5A0000), 0.65f);
+    struct rgba dark = rgba_mix(th->bad, rgb(0x5A0000), th->contrast ? 0.85f : 0.65f);
     draw_box(dl, r, size / 2, dark, dark);
     draw_frame(dl, r, size / 2, fmaxf(1.5f, size * 0.08f), rgb(0xFFFFFF));
     draw_text(dl, FONT_BOLD, size * 0.8f, x, y, ALIGN_CENTRE, rgb(0xFFFFFF), "!");

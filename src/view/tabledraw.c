@@ -89,8 +89,8 @@ static void ghost(struct table_view *v, struct draw_list *dl)
     if (!v->hand.by_key)
         view_cell_at(v, v->hand.mx, v->hand.my, &cx, &cy);
     if (v->hand.by_key || rect_has(v->area.table, v->hand.mx, v->hand.my))
-        draw_frame(dl, rect_inset(grid_cell(&v->grid, cx, cy), -3 * v->scale), 10 * v->grid.unit,
-                   3 * v->scale, v->theme->bad);
+        theme_dashes(v->theme, dl, rect_inset(grid_cell(&v->grid, cx, cy), -3 * v->scale),
+                     10 * v->grid.unit, 3 * v->scale, v->theme->bad);
 }
 
 static void cursor(struct table_view *v, struct draw_list *dl)
@@ -142,6 +142,10 @@ static void rack_wood(const struct table_view *v, struct draw_list *dl)
     struct rect r = v->area.rack;
     draw_shadow(dl, r, 12 * v->scale, 14 * v->scale, (struct rgba){0, 0, 0, 90});
     draw_box(dl, r, 12 * v->scale, th->rack_top, th->rack_bottom);
+    if (th->contrast) {
+        draw_frame(dl, r, 12 * v->scale, fmaxf(1.5f, 1.5f * v->scale), th->panel_edge);
+        return;
+    }
     draw_frame(dl, r, 12 * v->scale, fmaxf(1, v->scale), rgba_fade(rgb(0x000000), 0.35f));
     struct rect lip = {r.x + 8 * v->scale, r.y + 3 * v->scale, r.w - 16 * v->scale, fmaxf(1, v->scale)};
     draw_box(dl, lip, 0, rgba_fade(rgb(0xFFFFFF), 0.25f), rgba_fade(rgb(0xFFFFFF), 0.25f));
@@ -198,6 +202,7 @@ static void fan(struct table_view *v, struct draw_list *dl)
     struct rect p = view_fan_panel(v);
     draw_shadow(dl, p, 12 * v->scale, 16 * v->scale, (struct rgba){0, 0, 0, 120});
     draw_box(dl, p, 12 * v->scale, v->theme->panel_top, v->theme->panel_bottom);
+    draw_frame(dl, p, 12 * v->scale, fmaxf(1, v->scale), v->theme->panel_edge);
     for (int i = 0; i < n; i++) {
         struct rect r = v->seen[tower[i]].to;
         char label[16];
