@@ -7,6 +7,7 @@
 
 #include <stdio.h>
 
+#include "pointer.h"
 #include "probe.h"
 
 #define MOST_TICKS 12 /* made up for at once: after a stall time is lost, not rushed */
@@ -103,7 +104,7 @@ static void handle_events(struct loop *l)
  * to be alike. */
 static void pass_time(struct loop *l, double passed)
 {
-    if (!l->o->screenshot && !l->o->reduced_motion)
+    if (!l->o->screenshot && !app_still(l->app))
         l->w->renderer->time += (float)passed;
 }
 
@@ -197,6 +198,7 @@ static void draw(struct loop *l)
     struct renderer *r = l->w->renderer;
     float alpha = (float)(l->owed * APP_TICKS_PER_SECOND);
     window_size(l->w, &w, &h);
+    pointer_size(app_cursor(l->app));
     draw_reset(&l->dl);
     app_draw(l->app, &l->dl, (float)w, (float)h, alpha > 1 ? 1 : alpha);
     r->begin(r, w, h);

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <time.h>
 
+#include "pointer.h"
+
 #define DEFAULT_W 1280
 #define DEFAULT_H 800
 
@@ -162,6 +164,7 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
 
 void window_close(struct window *w)
 {
+    pointer_size(0);
     if (w->renderer)
         w->renderer->destroy(w->renderer);
     if (w->sdl)

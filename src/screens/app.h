@@ -62,6 +62,10 @@ void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alp
 int app_take_cues(struct app *app, struct cue *out, int most);
 /* How loud, 0 (off) .. 10. */
 void app_volumes(const struct app *app, int *effects, int *music);
+/* The person, or the command line, wants nothing to move by itself. */
+bool app_still(const struct app *app);
+/* The pointer's size: 0 the system's own, 1 large, 2 very large. */
+int app_cursor(const struct app *app);
 /* The person asked to leave. */
 bool app_done(const struct app *app);
 /* The window is being closed: as if Quit had been pressed; everything is already saved. */

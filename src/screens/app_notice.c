@@ -18,7 +18,7 @@ void app_notice(struct app *app, const char *format, ...)
 
 int app_ticks(const struct app *app, int ms)
 {
-    if (app->config.reduced_motion || app->settings.motion == 0)
+    if (app_still(app) || app->settings.motion == 0)
         return 0;
     return (app->settings.motion == 1 ? ms / 2 : ms) * APP_TICKS_PER_SECOND / 1000;
 }

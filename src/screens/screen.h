@@ -37,6 +37,20 @@ struct settings {
     bool fullscreen;
     bool cover; /* hand-over screen between players (off only for open play) */
     int effects, music; /* how loud, 0 (off) .. 10 */
+    bool reduced_motion; /* nothing glides, nothing shimmers, whatever `motion` says */
+    int body;            /* enum tile_body */
+    bool large_numerals, large_marks;
+    int text_percent;    /* 100..150, of the text's size in the interface */
+    int cursor;          /* the pointer: 0 the system's, 1 large, 2 very large */
+    char calm_theme[16]; /* the theme to go back to from high contrast */
+    bool drag_only;      /* a click does not pick up */
+    int drag_px;         /* how far the pointer goes before a press is a drag, 4..16 units */
+    bool double_click;   /* takes a group */
+    bool confirm_end;    /* asks before a turn ends */
+    int timer_s;         /* 0 none, else 30..300: shown, and nothing more */
+    int page;            /* the settings page's group shown last; not stored */
+    char lesson[16];    /* the lesson's step to go on with, "end" after it; "" never begun */
+    int lesson_done;    /* 0, 1: the basic steps, 2: stacks and diagonals too */
 };
 
 /* Where screens keep their own data in app->data. */
@@ -50,6 +64,7 @@ enum screen_data {
     DATA_END,
     DATA_CARD,
     DATA_PAUSE,
+    DATA_LESSON,
     DATA_COUNT
 };
 
@@ -69,6 +84,7 @@ struct app {
     bool setup_alone;         /* the set-up page is for solitaire */
     int revealed_turn;        /* the turn whose rack has been revealed; -1 none */
     int revealed_round;
+    int trial;              /* the rules page whose step of the lesson is tried, 1-based; or 0 */
     int told_open;          /* the round whose opening of all racks was told; 0 none */
     char notice[320];       /* a sentence to show on top of any screen, "" for none */
     char told_trouble[320]; /* what was told last of saving; "" while it works */
@@ -82,7 +98,7 @@ struct app {
 
 extern const struct screen SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS,
     SCREEN_HANDOVER, SCREEN_TABLE, SCREEN_PAUSE, SCREEN_ROUND_END, SCREEN_GAME_END,
-    SCREEN_RULES, SCREEN_SETTINGS, SCREEN_ABOUT;
+    SCREEN_RULES, SCREEN_SETTINGS, SCREEN_ABOUT, SCREEN_LESSON;
 
 /* Shows another screen: leave, enter. What lies over another takes that one away too. Going
  * to the screen that is shown enters it anew. */
@@ -121,8 +137,12 @@ int app_ticks(const struct app *app, int ms);
 void settings_load(struct app *app);
 /* Stores them and lets them take effect at once. */
 void settings_save(struct app *app);
+/* How far the lesson is; kept apart, so that no other window's page of settings sets it back. */
+void settings_save_lesson(struct app *app);
 void settings_fullscreen(struct app *app, bool on);
 /* Theme and the like as app->settings say. */
 void settings_apply(struct app *app);
+/* High contrast, and back to the theme before it. */
+void settings_contrast(struct app *app, bool on);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "screen.h"
+#include "tileface.h"
 
 static const char *get(struct app *app, const char *id)
 {
@@ -35,24 +36,84 @@ static void set_int(struct app *app, const char *id, int value)
     set(app, id, text);
 }
 
+static bool get_bool(struct app *app, const char *id, bool standard)
+{
+    return get_int(app, id, 0, 1, standard) != 0;
+}
+
+static void get_theme(struct app *app, const char *id, char out[16], const char *standard)
+{
+    const char *theme = get(app, id);
+    snprintf(out, 16, "%s", theme && theme_find(theme) ? theme : standard);
+}
+
 void settings_apply(struct app *app)
 {
-    app->ui.theme = theme_find(app->settings.theme);
+    const struct settings *s = &app->settings;
+    app->ui.theme = theme_find(s->theme);
+    app->ui.text = (float)s->text_percent / 100;
+    tileface_style((struct tile_style){.body = (enum tile_body)s->body,
+                                       .large_numerals = s->large_numerals,
+                                       .large_marks = s->large_marks,
+                                       .outlined = app->ui.theme->contrast});
     app->dirty = true;
+}
+
+bool app_still(const struct app *app)
+{
+    return app->config.reduced_motion || app->settings.reduced_motion;
+}
+
+int app_cursor(const struct app *app)
+{
+    return app->settings.cursor;
+}
+
+void settings_contrast(struct app *app, bool on)
+{
+    struct settings *s = &app->settings;
+    if (on && !theme_find(s->theme)->contrast)
+        memcpy(s->calm_theme, s->theme, sizeof s->calm_theme);
+    snprintf(s->theme, sizeof s->theme, "%s", on ? "contrast" : s->calm_theme);
+}
+
+static void load_seen(struct app *app)
+{
+    struct settings *s = &app->settings;
+    get_theme(app, "theme", s->theme, theme_at(0)->id);
+    get_theme(app, "calm-theme", s->calm_theme, theme_at(0)->id);
+    s->scale_percent = get_int(app, "scale", 75, 200, 0);
+    s->text_percent = get_int(app, "text", 100, 150, 100);
+    s->body = get_int(app, "tiles", 0, BODY_COUNT - 1, BODY_IVORY);
+    s->large_numerals = get_bool(app, "large-numerals", false);
+    s->large_marks = get_bool(app, "large-marks", false);
+    s->cursor = get_int(app, "cursor", 0, 2, 0);
+    s->motion = get_int(app, "motion", 0, 2, 2);
+    s->reduced_motion = get_bool(app, "reduced-motion", false);
+    s->fullscreen = get_bool(app, "fullscreen", false);
+}
+
+static void load_done(struct app *app)
+{
+    struct settings *s = &app->settings;
+    s->cover = get_bool(app, "cover", true);
+    s->effects = get_int(app, "effects", 0, 10, 7);
+    s->music = get_int(app, "music", 0, 10, 2);
+    s->drag_only = get_bool(app, "drag-only", false);
+    s->drag_px = get_int(app, "drag-px", 4, 16, 6);
+    s->double_click = get_bool(app, "double-click", true);
+    s->confirm_end = get_bool(app, "confirm-end", false);
+    s->timer_s = get_int(app, "timer", 30, 300, 0);
 }
 
 void settings_load(struct app *app)
 {
     struct settings *s = &app->settings;
-    const char *theme = get(app, "theme");
-    snprintf(s->theme, sizeof s->theme, "%s",
-             theme && theme_find(theme) ? theme : theme_at(0)->id);
-    s->scale_percent = get_int(app, "scale", 75, 200, 0);
-    s->motion = get_int(app, "motion", 0, 2, 2);
-    s->fullscreen = get_int(app, "fullscreen", 0, 1, 0) != 0;
-    s->cover = get_int(app, "cover", 0, 1, 1) != 0;
-    s->effects = get_int(app, "effects", 0, 10, 7);
-    s->music = get_int(app, "music", 0, 10, 2);
+    load_seen(app);
+    load_done(app);
+    const char *lesson = get(app, "lesson");
+    snprintf(s->lesson, sizeof s->lesson, "%s", lesson ? lesson : "");
+    s->lesson_done = get_int(app, "lesson-done", 0, 2, 0);
     settings_apply(app);
     if (app->config.fullscreen)
         s->fullscreen = true;
@@ -64,13 +125,31 @@ void settings_save(struct app *app)
 {
     const struct settings *s = &app->settings;
     set(app, "theme", s->theme);
+    set(app, "calm-theme", s->calm_theme);
     set_int(app, "scale", s->scale_percent);
+    set_int(app, "text", s->text_percent);
+    set_int(app, "tiles", s->body);
+    set_int(app, "large-numerals", s->large_numerals);
+    set_int(app, "large-marks", s->large_marks);
+    set_int(app, "cursor", s->cursor);
     set_int(app, "motion", s->motion);
+    set_int(app, "reduced-motion", s->reduced_motion);
     set_int(app, "fullscreen", s->fullscreen);
     set_int(app, "cover", s->cover);
     set_int(app, "effects", s->effects);
     set_int(app, "music", s->music);
+    set_int(app, "drag-only", s->drag_only);
+    set_int(app, "drag-px", s->drag_px);
+    set_int(app, "double-click", s->double_click);
+    set_int(app, "confirm-end", s->confirm_end);
+    set_int(app, "timer", s->timer_s);
     settings_apply(app);
+}
+
+void settings_save_lesson(struct app *app)
+{
+    set(app, "lesson", app->settings.lesson);
+    set_int(app, "lesson-done", app->settings.lesson_done);
 }
 
 void settings_fullscreen(struct app *app, bool on)

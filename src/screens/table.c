@@ -8,14 +8,19 @@
 #include "heard.h"
 #include "page.h"
 #include "tabletop.h"
+#include "turn_timer.h"
 
 #define BAR 56
 #define MARGIN 10
 #define GAP 6
 
+/* What has to be confirmed before a turn ends. */
+enum asking { ASK_NOTHING, ASK_END_GAME, ASK_END_TURN };
+
 struct table_data {
     struct table_view view;
-    bool asking;  /* "end without playing?", alone with an empty bag */
+    enum asking asking;
+    struct turn_timer timer;
     int groups;   /* on the table when it was right last */
     char step[STEP_MAX];
 };
@@ -114,11 +119,20 @@ static void remember_camera(struct app *app, struct table_view *v)
 
 /* ---- Coming and going ---- */
 
+static void settings_to_view(const struct app *app, struct table_view *v)
+{
+    v->motion_ticks = app_ticks(app, 180);
+    v->drag_only = app->settings.drag_only;
+    v->drag_far = (float)app->settings.drag_px;
+    v->no_double = !app->settings.double_click;
+}
+
 static void sync(struct app *app)
 {
     struct table_view *v = &data_of(app)->view;
     struct game_status st = page_status(app);
-    v->motion_ticks = app_ticks(app, 180);
+    settings_to_view(app, v);
+    turn_timer_follow(&data_of(app)->timer, app, &st);
     view_sync(v, app->session->match, st.seat, true);
     remember_order(app, v);
     app->dirty = true;
@@ -338,6 +352,21 @@ static void turn_buttons(struct app *app, const struct table_view *v)
               may_end ? ready ? UI_PRIMARY : 0 : UI_DISABLED);
 }
 
+static void ask(struct app *app, enum asking what)
+{
+    switch (what) {
+    case ASK_NOTHING:
+        break;
+    case ASK_END_GAME:
+        page_ask(app, "The bag is empty and you have played nothing: this ends the game.",
+                 "End it", "Go on");
+        break;
+    case ASK_END_TURN:
+        page_ask(app, "Is that your turn?", "End turn", "Go on");
+        break;
+    }
+}
+
 static void table_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct table_data *d = data_of(app);
@@ -346,6 +375,7 @@ static void table_draw(struct app *app, struct draw_list *dl, float alpha)
     struct view_areas area;
     bool first = !v->camera_set;
     v->theme = app->ui.theme;
+    settings_to_view(app, v); /* they may have been changed meanwhile */
     table_areas(app, v, &area);
     view_layout(v, &area, app->ui.scale);
     if (first)
@@ -357,9 +387,9 @@ static void table_draw(struct app *app, struct draw_list *dl, float alpha)
     turn_buttons(app, v);
     message(app, v);
     view_draw_over(v, dl, app->renderer, alpha);
-    if (d->asking)
-        page_ask(app, "The bag is empty and you have played nothing: this ends the game.",
-                 "End it", "Go on");
+    float m = ui_px(&app->ui, MARGIN);
+    turn_timer_draw(&d->timer, app, (struct rect){m, ui_px(&app->ui, BAR - 2), app->w - 2 * m, 0});
+    ask(app, d->asking);
 }
 
 /* ---- Steps ---- */
@@ -385,20 +415,26 @@ static void make_step(struct app *app, const char *step)
     app_follow(app);
 }
 
+static enum asking to_ask(struct app *app)
+{
+    struct game_status st = page_status(app);
+    const struct match *m = app->session->match;
+    if (!match_check(m, "end", NULL))
+        return ASK_NOTHING; /* the refusal says more */
+    if (st.seats == 1 && !st.played && !m->game->table->bag(m->state))
+        return ASK_END_GAME;
+    return app->settings.confirm_end ? ASK_END_TURN : ASK_NOTHING;
+}
+
 static void end_turn(struct app *app)
 {
     struct table_data *d = data_of(app);
-    struct game_status st = page_status(app);
-    const struct match *m = app->session->match;
+    enum asking what = d->asking ? ASK_NOTHING : to_ask(app);
     view_cancel(&d->view);
-    bool last = st.seats == 1 && !st.played && !m->game->table->bag(m->state);
-    if (last && match_check(m, "end", NULL) && !d->asking) {
-        d->asking = true;
-        app->dirty = true;
-        return;
-    }
-    d->asking = false;
-    make_step(app, "end");
+    d->asking = what;
+    app->dirty = true;
+    if (!what)
+        make_step(app, "end");
 }
 
 static void go_back(struct app *app, void (*how)(struct session *))
@@ -473,7 +509,7 @@ static void answer(struct app *app, const struct ui_result *ui, const struct inp
     if (page_pressed(ui, "yes")) {
         end_turn(app);
     } else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {
-        d->asking = false;
+        d->asking = ASK_NOTHING;
         app->dirty = true;
     }
 }
@@ -514,18 +550,21 @@ static bool table_moving(const struct app *app)
 static void table_probe(const struct app *app, struct buf *out)
 {
     view_probe(&data_of(app)->view, out);
+    turn_timer_probe(&data_of(app)->timer, app, out);
 }
 
 static uint64_t table_wake_at(const struct app *app)
 {
-    return view_wake_at(&data_of(app)->view);
+    uint64_t view = view_wake_at(&data_of(app)->view);
+    uint64_t timer = turn_timer_wake_at(&data_of(app)->timer, app);
+    return !view || (timer && timer < view) ? timer : view;
 }
 
 static void table_wake(struct app *app, uint64_t ms)
 {
     struct table_view *v = &data_of(app)->view;
     view_wake(v, ms);
-    app->dirty |= v->dirty;
+    app->dirty |= v->dirty || app->settings.timer_s;
 }
 
 const struct screen SCREEN_TABLE = {

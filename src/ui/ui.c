@@ -16,9 +16,14 @@ float ui_px(const struct ui *ui, float units)
     return roundf(units * ui->scale);
 }
 
+float ui_text_px(const struct ui *ui, float units)
+{
+    return roundf(units * ui->scale * fmaxf(1, ui->text));
+}
+
 float ui_measure(const struct ui *ui, enum font f, float units, const char *text)
 {
-    return ui->renderer->measure(ui->renderer, f, ui_px(ui, units), text);
+    return ui->renderer->measure(ui->renderer, f, ui_text_px(ui, units), text);
 }
 
 static float fit(float w, float h, float by_w, float by_h)

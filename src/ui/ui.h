@@ -57,6 +57,7 @@ struct ui {
     struct renderer *renderer; /* for measuring; not owned */
     struct draw_list *dl;      /* where widgets are drawn; not owned */
     float scale;               /* pixels per unit, >= 0.75 */
+    float text;                /* text by its usual size, 1..1.5; 0 is 1 */
     float w, h;                /* the window in pixels */
     struct ui_widget widget[UI_WIDGETS];
     int n;
@@ -77,6 +78,8 @@ void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_
 void ui_end(struct ui *ui);
 
 float ui_px(const struct ui *ui, float units);
+/* The same for a text's size: larger when the person asked for larger text. */
+float ui_text_px(const struct ui *ui, float units);
 float ui_measure(const struct ui *ui, enum font f, float units, const char *text);
 
 /* A raised card. */
@@ -103,11 +106,13 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
  * action is `id` with every change; Enter gives the primary button's action. */
 void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, char *text,
               int text_size, unsigned flags);
-/* One line of text in r (id NULL: not in the probe). size in units; shrinks to fit the width
- * down to 16 units, then ends in an ellipsis. */
+/* One line of text in r (id NULL: not in the probe). size in units; larger as the person asked,
+ * as far as r is high enough; shrinks to fit the width down to 16 units, then ends in an
+ * ellipsis. */
 void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float size,
               enum align a, const char *text, unsigned flags);
-/* Text broken into lines from the top of r; '\n' breaks too. Returns the height in pixels. */
+/* Text broken into lines from the top of r; '\n' breaks too. Returns the height in pixels.
+ * Larger text, when asked for, is only as large as leaves it all inside r. */
 float ui_paragraph(struct ui *ui, const char *id, struct rect r, enum font f, float size,
                    const char *text, unsigned flags);
 /* A focusable area a screen draws and steers itself (the table, the rack). While it has the

@@ -43,6 +43,12 @@ static int bytes_that_fit(const struct ui *ui, enum font f, float px, float w, c
     return low;
 }
 
+/* Larger text as far as the line is high enough for it. */
+static float enlarged(const struct ui *ui, float size, float h)
+{
+    return fmaxf(ui_px(ui, size), fminf(ui_text_px(ui, size), floorf(h / 1.1f)));
+}
+
 /* The size in pixels at which text fits in w: `px`, or less, but not below the least. */
 static float shrink(const struct ui *ui, enum font f, float px, float w, const char *text)
 {
@@ -56,7 +62,7 @@ bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum al
                   struct rgba c, const char *text)
 {
     char cut[LINE_MAX_BYTES];
-    float px = shrink(ui, f, ui_px(ui, size), r.w, text);
+    float px = shrink(ui, f, enlarged(ui, size, r.h), r.w, text);
     float x = a == ALIGN_LEFT ? r.x : a == ALIGN_RIGHT ? r.x + r.w : r.x + r.w / 2;
     float y = r.y + r.h / 2;
     bool whole = ui->renderer->measure(ui->renderer, f, px, text) <= r.w + 0.5f;
@@ -120,16 +126,20 @@ static int next_line(struct lines *l, const char **start)
     return cut;
 }
 
-static struct lines lines_of(const struct ui *ui, float w, enum font f, float size,
-                             const char *text)
+static float paragraph_px(const struct ui *ui, float size)
 {
-    return (struct lines){ui, f, ui_px(ui, fmaxf(size, TEXT_SMALL)), w, text[0] ? text : NULL};
+    return ui_text_px(ui, fmaxf(size, TEXT_SMALL));
 }
 
-float ui_paragraph_height(const struct ui *ui, float w, enum font f, float size,
-                          const char *text)
+static struct lines lines_of(const struct ui *ui, float w, enum font f, float px,
+                             const char *text)
 {
-    struct lines l = lines_of(ui, w, f, size, text);
+    return (struct lines){ui, f, px, w, text[0] ? text : NULL};
+}
+
+static float height_at(const struct ui *ui, float w, enum font f, float px, const char *text)
+{
+    struct lines l = lines_of(ui, w, f, px, text);
     const char *start;
     int n = 0;
     while (next_line(&l, &start) >= 0)
@@ -137,10 +147,26 @@ float ui_paragraph_height(const struct ui *ui, float w, enum font f, float size,
     return roundf(l.px * LINE_STEP) * (float)n;
 }
 
+float ui_paragraph_height(const struct ui *ui, float w, enum font f, float size,
+                          const char *text)
+{
+    return height_at(ui, w, f, paragraph_px(ui, size), text);
+}
+
+/* Larger text as far as all of it is inside r. */
+static float paragraph_fit(const struct ui *ui, struct rect r, enum font f, float size,
+                           const char *text)
+{
+    float px = paragraph_px(ui, size), least = ui_px(ui, fmaxf(size, TEXT_SMALL));
+    while (px > least && height_at(ui, r.w, f, px, text) > r.h)
+        px = fmaxf(least, px - 1);
+    return px;
+}
+
 float ui_paragraph(struct ui *ui, const char *id, struct rect r, enum font f, float size,
                    const char *text, unsigned flags)
 {
-    struct lines l = lines_of(ui, r.w, f, size, text);
+    struct lines l = lines_of(ui, r.w, f, paragraph_fit(ui, r, f, size, text), text);
     float step = roundf(l.px * LINE_STEP), y = r.y;
     const char *start;
     for (int n; (n = next_line(&l, &start)) >= 0; y += step) {

@@ -9,7 +9,7 @@
 #define ICON 24.0f    /* an icon's side */
 #define CORNER 9.0f   /* a button's radius */
 #define TALL 68.0f    /* from this height on, the label stands above the control */
-#define CAPTION 24.0f /* height of such a label */
+#define CAPTION 24.0f /* height of such a label, or more with larger text */
 
 static struct rect square_at(struct rect r, float x, float side)
 {
@@ -65,7 +65,7 @@ void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite ic
     }
     float x = r.x + (r.w - all) / 2;
     draw_sprite(ui->dl, icon, square_at(inner, x, side), 0, ink);
-    draw_text(ui->dl, button_font(flags), ui_px(ui, TEXT_SIZE), x + side + gap,
+    draw_text(ui->dl, button_font(flags), ui_text_px(ui, TEXT_SIZE), x + side + gap,
               inner.y + inner.h / 2, ALIGN_LEFT, ink, label);
 }
 
@@ -86,7 +86,7 @@ static struct rect caption(struct ui *ui, struct rect r, const char *label, floa
         return r;
     struct rect at = r, rest = r;
     if (r.h >= ui_px(ui, TALL)) {
-        at.h = ui_px(ui, CAPTION);
+        at.h = fminf(fmaxf(ui_px(ui, CAPTION), ui_text_px(ui, CAPTION * 0.92f)), r.h - ui_px(ui, TARGET));
         rest.y += at.h;
         rest.h -= at.h;
     } else {
@@ -227,7 +227,7 @@ static void draw_field_text(struct ui *ui, struct ui_widget *w, struct rect in, 
     float slide = fmaxf(0, caret + 2 - in.w); /* keeps the caret in sight */
     w->text_x = in.x - slide;
     draw_clip(ui->dl, in);
-    draw_text(ui->dl, FONT_TEXT, ui_px(ui, TEXT_SIZE), w->text_x, in.y + in.h / 2, ALIGN_LEFT,
+    draw_text(ui->dl, FONT_TEXT, ui_text_px(ui, TEXT_SIZE), w->text_x, in.y + in.h / 2, ALIGN_LEFT,
               ink, w->text);
     if (active) {
         float h = ui_px(ui, 24), line = fmaxf(1, ui_px(ui, 2));

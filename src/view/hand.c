@@ -6,7 +6,6 @@
 
 #include "hearing.h"
 
-#define DRAG_PX 6.0f
 #define REST_MS 350
 
 /* ---- Picking ---- */
@@ -325,10 +324,11 @@ static void on_down(struct table_view *v, const struct input *in, struct view_ac
     v->rest_at = h->tile != TILE_NONE && in_tall_tower(v, h->tile) ? in->ms + REST_MS : 0;
 }
 
-static bool far_enough(const struct hand *h, const struct input *in)
+static bool far_enough(const struct table_view *v, const struct input *in)
 {
-    float dx = in->x - h->px, dy = in->y - h->py;
-    return dx * dx + dy * dy >= DRAG_PX * DRAG_PX;
+    float dx = in->x - v->hand.px, dy = in->y - v->hand.py;
+    float far = v->drag_far * fmaxf(1, v->scale);
+    return dx * dx + dy * dy >= far * far;
 }
 
 /* On the fan or on the tower it belongs to, or just beside. */
@@ -367,15 +367,15 @@ static void pan(struct table_view *v, const struct input *in)
 static void on_move(struct table_view *v, const struct input *in)
 {
     struct hand *h = &v->hand;
-    if (h->state == HAND_PRESSED && far_enough(h, in)) {
+    if (h->state == HAND_PRESSED && far_enough(v, in)) {
         view_hold(v, h->tile, false);
         h->state = HAND_DRAG;
-    } else if (h->state == HAND_BACKGROUND && far_enough(h, in))
+    } else if (h->state == HAND_BACKGROUND && far_enough(v, in))
         h->state = h->shift ? HAND_BOX : rect_has(v->area.table, h->px, h->py) ? HAND_PAN
                                                                                : HAND_BACKGROUND;
     if (h->state == HAND_PAN)
         pan(v, in);
-    if (h->state == HAND_CARRY && h->by_key && far_enough(h, in))
+    if (h->state == HAND_CARRY && h->by_key && far_enough(v, in))
         h->by_key = false; /* the mouse takes over */
     view_hear_pointer(h, in->x, in->y, in->ms, v->scale);
     h->mx = in->x;
@@ -388,21 +388,23 @@ static void on_move(struct table_view *v, const struct input *in)
         v->dirty = true;
 }
 
-static void click(struct table_view *v)
+static void click(struct table_view *v, const struct input *in)
 {
     struct hand *h = &v->hand;
     h->state = HAND_IDLE;
     if (h->shift)
         toggle_chosen(v, h->tile);
-    else
+    else if (!v->drag_only)
         view_hold(v, h->tile, false);
+    else if (in->clicks > 1 && !v->no_double && v->seen[h->tile].where == WHERE_TABLE)
+        view_choose_group(v, h->tile);
 }
 
 /* The second click of a double click finds its tile in the hand: choose its group. */
 static bool double_click(struct table_view *v, const struct input *in)
 {
     struct hand *h = &v->hand;
-    if (in->clicks < 2 || h->from_rack || h->n == 0)
+    if (in->clicks < 2 || v->no_double || h->from_rack || h->n == 0)
         return false;
     struct rect home = grid_tile_seen(&v->grid, &v->now, h->tile);
     if (!rect_has(home, in->x, in->y))
@@ -438,7 +440,7 @@ static void on_up(struct table_view *v, const struct input *in, struct view_act 
     h->my = in->y;
     switch (h->state) {
     case HAND_PRESSED:
-        click(v);
+        click(v, in);
         break;
     case HAND_DRAG:
     case HAND_CARRY:

@@ -122,6 +122,11 @@ struct table_view {
     tile_t explain;     /* the tile whose meaning is shown, TILE_NONE */
 
     char note[320];     /* a refusal or other sentence of the moment, "" for none */
+    /* How the person likes to handle tiles; view_init() sets what most do. */
+    bool drag_only;     /* a click does not pick up */
+    bool no_double;     /* a double click takes no group */
+    float drag_far;     /* units the pointer goes before a press is a drag */
+
     int motion_ticks;   /* of a tween at the present speed; 0: none */
     struct cues *cues;  /* takes what is to be heard; not owned; NULL: nothing is */
     bool dirty;

@@ -101,6 +101,7 @@ static void test_open_play_has_no_cover(void **state)
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "settings");
+    drive_press(&d, "group-play");
     drive_press(&d, "cover");
     drive_press(&d, "back");
     start_two(&d);
@@ -193,6 +194,7 @@ static void test_settings_stay(void **state)
     drive_press(&d, "theme-2");
     assert_string_equal(d.app->ui.theme->id, "walnut");
     drive_press(&d, "scale-3");
+    drive_press(&d, "group-motion");
     drive_press(&d, "motion-0");
     drive_key(&d, KEY_F11);
     assert_true(d.full);

@@ -331,6 +331,8 @@ static void test_buttons(void **state)
     listen(&d);
     press_button(&d, "settings");
     HEARD(&d, SOUND_BUTTON);
+    press_button(&d, "group-sound");
+    listen(&d);
     press_button(&d, "effects-less");
     HEARD(&d, SOUND_PLACE); /* a taste of how loud it is now */
     press_button(&d, "back");
@@ -378,6 +380,7 @@ static void test_no_sound(void **state)
     desk_bare(&d, 800, 600);
     d.app->config.no_sound = true;
     press_button(&d, "settings");
+    press_button(&d, "group-sound");
     assert_true(widget(&d, "effects")->flags & UI_DISABLED);
     assert_true(widget(&d, "music")->flags & UI_DISABLED);
     desk_leave(&d);

@@ -1,0 +1,29 @@
+/* settings_parts.h: what the files of the settings page say to each other. */
+#ifndef SUPERWILD_SETTINGS_PARTS_H
+#define SUPERWILD_SETTINGS_PARTS_H
+
+#include "page.h"
+
+/* The groups of settings, in the order of the list. */
+#define SETTING_PAGES(X)                                                                       \
+    X(DISPLAY, "display", "Display")                                                           \
+    X(SOUND, "sound", "Sound")                                                                 \
+    X(MOTION, "motion", "Motion")                                                              \
+    X(PLAY, "play", "Play")                                                                    \
+    X(ACCESS, "access", "Accessibility")
+
+enum setting_page {
+#define X(name, id, title) PAGE_##name,
+    SETTING_PAGES(X)
+#undef X
+        PAGE_COUNT
+};
+
+/* Declares a group's widgets, cutting what they need off the top of r. */
+void settings_controls(struct app *app, enum setting_page page, struct rect *r);
+/* Takes over what was pressed among them; false when it was something else. */
+bool settings_change(struct app *app, const struct ui_result *ui);
+/* A small real table in r as all is set now, right and with a fault. */
+void settings_preview(struct app *app, struct rect r);
+
+#endif
