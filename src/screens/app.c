@@ -41,11 +41,13 @@ struct app *app_create(const struct app_config *config, const struct app_host *h
     cues_init(&app->cues, app->host.clock ? (uint64_t)app->host.clock(app->host.self) : 0);
     open_profile(app);
     settings_load(app);
+    settings_load_hands(app);
     setup_recall(app, false);
     app_go(app, &SCREEN_TITLE);
     if (config->open_file)
         app_open_file(app, config->open_file);
     app_layout(app);
+    narrate_now(app);
     return app;
 }
 
@@ -85,6 +87,7 @@ static void paint(struct app *app, struct draw_list *dl, float alpha)
     app->screen->draw(app, dl, alpha);
     notice_draw(app);
     ui_end(&app->ui);
+    narrate_draw(app);
 }
 
 void app_layout(struct app *app)
@@ -96,7 +99,7 @@ void app_layout(struct app *app)
 void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha)
 {
     app->w = w;
-    app->h = h;
+    app->h = h - narrate_foot(app, w, h);
     paint(app, dl, alpha);
     app->dirty = false;
 }
@@ -138,26 +141,62 @@ static void after(struct app *app)
     tell_trouble(app);
     if (app->dirty)
         app_layout(app);
+    narrate_now(app);
 }
 
 /* Keys that mean the same everywhere. */
 static bool everywhere(struct app *app, const struct input *in)
 {
-    bool key = in->kind == INPUT_KEY;
-    if (key && in->key == KEY_F11)
+    if (in->action == ACTION_FULLSCREEN)
         settings_fullscreen(app, !app->settings.fullscreen);
-    else if (key && in->key == KEY_F1 && !app->back)
+    else if (in->action == ACTION_RULES && !app->back)
         app_visit(app, &SCREEN_RULES);
+    else if (in->action == ACTION_NARRATION)
+        narrate_switch(app, !app->settings.narration);
+    else if (in->action == ACTION_SAY_AGAIN)
+        narrate_again(app);
     else
         return false;
     after(app);
     return true;
 }
 
-void app_event(struct app *app, const struct input *in)
+static bool typing(const struct app *app)
 {
+    const struct ui *ui = &app->ui;
+    for (int i = ui->modal_from; i < ui->n; i++)
+        if (ui->widget[i].kind == UI_FIELD && ui_focused(ui, ui->widget[i].id))
+            return true;
+    return false;
+}
+
+/* A key held down goes on moving and deleting, but presses nothing twice. */
+static bool held_too_long(const struct input *in)
+{
+    bool presses = in->key == KEY_ENTER || in->key == KEY_SPACE || in->key == KEY_ESCAPE;
+    bool again = in->action == ACTION_NONE || action_repeats((enum key_action)in->action);
+    return in->kind == INPUT_KEY && in->repeat && (presses || !again);
+}
+
+/* A page that waits for a key gets it untouched. */
+static bool caught(struct app *app, const struct input *in)
+{
+    if (!app->catches_key || in->kind != INPUT_KEY)
+        return false;
+    if (!in->repeat)
+        app->screen->event(app, in, &(struct ui_result){.used = false});
+    after(app);
+    return true;
+}
+
+void app_event(struct app *app, const struct input *event)
+{
+    struct input translated = *event, *in = &translated;
     app->now_ms = in->ms;
-    if (everywhere(app, in))
+    if (caught(app, in))
+        return;
+    keymap_translate(&app->settings.keys, in, typing(app));
+    if (held_too_long(in) || everywhere(app, in))
         return;
     struct ui_result res = ui_event(&app->ui, in);
     uint32_t heard = app->cues.total;
@@ -222,10 +261,12 @@ static void probe_match(const struct app *app, struct buf *out)
 
 void app_probe(const struct app *app, struct buf *out)
 {
-    buf_addf(out, "screen %s\nwindow %d %d\n", app->screen->id, (int)app->w, (int)app->h);
+    buf_addf(out, "screen %s\nwindow %d %d\n", app->screen->id, (int)app->w,
+             (int)(app->h + app->foot));
     if (app->session && app->screen != &SCREEN_TITLE)
         probe_match(app, out);
     if (app->screen->probe)
         app->screen->probe(app, out);
     ui_probe(&app->ui, out);
+    narrate_probe(app, out);
 }

@@ -58,6 +58,9 @@ uint64_t app_wake_at(const struct app *app);
 void app_wake(struct app *app, uint64_t now_ms);
 /* Draws the frame, alpha (0..1) of a tick past the last app_tick(). */
 void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha);
+/* Has something been told since the last call? Its words, "" when the narration is to fall
+ * silent. */
+bool app_take_words(struct app *app, char *out, size_t size);
 /* What is to be heard now: cues since the last call, at most so many. */
 int app_take_cues(struct app *app, struct cue *out, int most);
 /* How loud, 0 (off) .. 10. */

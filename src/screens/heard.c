@@ -61,6 +61,7 @@ bool app_play(struct app *app, const char *step, struct reason *why)
     if (!session_play(app->session, step, &events, why))
         return false;
     heard_match(app, &events, 0);
+    narrate_events(app, &events);
     return true;
 }
 

@@ -7,6 +7,8 @@
 #define SUPERWILD_SCREEN_H
 
 #include "app.h"
+#include "keymap.h"
+#include "narrate.h"
 #include "session.h"
 #include "ui.h"
 
@@ -27,10 +29,15 @@ struct screen {
     void (*probe)(const struct app *app, struct buf *out);
     uint64_t (*wake_at)(const struct app *app); /* may be NULL */
     void (*wake)(struct app *app, uint64_t ms);
+    /* What the keyboard's cursor is on inside an area (table, rack), in words; or NULL. */
+    void (*cursor)(const struct app *app, struct buf *out);
 };
 
 /* What the person can set; kept in the store under "setting.<id>". */
 struct settings {
+    struct keymap keys;
+    bool narration;    /* what happens is told in words */
+    bool caption;      /* and these are shown at the foot of the window */
     char theme[16];    /* theme id */
     int scale_percent; /* 0 automatic, else 75..200 */
     int motion;        /* 0 off, 1 fast, 2 normal */
@@ -59,6 +66,7 @@ enum screen_data {
     DATA_TABLE_MEMORY,
     DATA_SETUP,
     DATA_RULES,
+    DATA_KEYS,
     DATA_GAMES,
     DATA_LOTS,
     DATA_END,
@@ -91,12 +99,15 @@ struct app {
     char title[200];        /* the window's, as set last */
     uint64_t now_ms;        /* of the last input or wake */
     struct cues cues;       /* to be heard */
+    struct narration words; /* to be told */
+    bool catches_key;       /* the next key press is the screen's, whatever it means else */
+    float foot;             /* pixels at the foot of the window that are the caption's */
     bool dirty, done;
     struct draw_list scratch; /* for layout between two events */
     float w, h;
 };
 
-extern const struct screen SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS,
+extern const struct screen SCREEN_KEYS, SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS,
     SCREEN_HANDOVER, SCREEN_TABLE, SCREEN_PAUSE, SCREEN_ROUND_END, SCREEN_GAME_END,
     SCREEN_RULES, SCREEN_SETTINGS, SCREEN_ABOUT, SCREEN_LESSON;
 
@@ -135,6 +146,9 @@ void app_notice(struct app *app, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The length of a tween in ticks for `ms` at the motion setting; 0 when motion is off. */
 int app_ticks(const struct app *app, int ms);
 void settings_load(struct app *app);
+/* Keys and narration alone. */
+void settings_load_hands(struct app *app);
+void settings_save_hands(struct app *app);
 /* Stores them and lets them take effect at once. */
 void settings_save(struct app *app);
 /* How far the lesson is; kept apart, so that no other window's page of settings sets it back. */

@@ -124,6 +124,7 @@ void settings_load(struct app *app)
 void settings_save(struct app *app)
 {
     const struct settings *s = &app->settings;
+    settings_save_hands(app);
     set(app, "theme", s->theme);
     set(app, "calm-theme", s->calm_theme);
     set_int(app, "scale", s->scale_percent);
@@ -158,4 +159,25 @@ void settings_fullscreen(struct app *app, bool on)
     if (app->host.set_fullscreen)
         app->host.set_fullscreen(app->host.self, on);
     settings_save(app);
+}
+
+/* ---- Keys and narration ---- */
+
+void settings_load_hands(struct app *app)
+{
+    struct settings *s = &app->settings;
+    const char *keys = get(app, "keys");
+    keymap_read(&s->keys, keys ? keys : "");
+    s->narration = get_int(app, "narration", 0, 1, 0) != 0;
+    s->caption = get_int(app, "caption", 0, 1, 1) != 0;
+}
+
+void settings_save_hands(struct app *app)
+{
+    struct buf text = {0};
+    keymap_write(&text, &app->settings.keys);
+    set(app, "keys", buf_text(&text));
+    buf_free(&text);
+    set_int(app, "narration", app->settings.narration);
+    set_int(app, "caption", app->settings.caption);
 }

@@ -316,21 +316,28 @@ static struct rect tool_at(const struct ui *ui, const struct table_view *v, int 
     return (struct rect){ui_px(ui, MARGIN) + (float)col * (t + g), y + (float)row * (t + g), t, t};
 }
 
+/* The label tells the present key. */
+static void tool(struct app *app, const struct table_view *v, int col, int row,
+                 enum sprite icon, enum key_action a, unsigned flags)
+{
+    struct buf label = {0};
+    keymap_label(&label, &app->settings.keys, action_label(a), a);
+    ui_icon_button(&app->ui, action_id(a), tool_at(&app->ui, v, col, row), icon,
+                   buf_text(&label), flags);
+    buf_free(&label);
+}
+
 static void tools(struct app *app, const struct table_view *v)
 {
-    struct ui *ui = &app->ui;
     const struct match *m = app->session->match;
     unsigned undo = match_can_undo(m) ? 0 : UI_DISABLED, redo = match_can_redo(m) ? 0 : UI_DISABLED;
     unsigned restore = undo && table_same(&v->now, &v->begin) ? UI_DISABLED : 0;
-    ui_icon_button(ui, "undo", tool_at(ui, v, 0, 0), SPRITE_UNDO, "Undo (Ctrl+Z)", undo);
-    ui_icon_button(ui, "redo", tool_at(ui, v, 1, 0), SPRITE_REDO, "Redo (Ctrl+Y)", redo);
-    ui_icon_button(ui, "restore", tool_at(ui, v, 2, 0), SPRITE_RESTORE,
-                   "Back to the turn's start (R)", restore);
-    ui_icon_button(ui, "sort-colour", tool_at(ui, v, 0, 1), SPRITE_SORT_COLOUR,
-                   "Sort by colour (C)", 0);
-    ui_icon_button(ui, "sort-number", tool_at(ui, v, 1, 1), SPRITE_SORT_NUMBER,
-                   "Sort by number (N)", 0);
-    ui_icon_button(ui, "fit", tool_at(ui, v, 2, 1), SPRITE_FIT, "Show the whole table (F)", 0);
+    tool(app, v, 0, 0, SPRITE_UNDO, ACTION_UNDO, undo);
+    tool(app, v, 1, 0, SPRITE_REDO, ACTION_REDO, redo);
+    tool(app, v, 2, 0, SPRITE_RESTORE, ACTION_RESTORE, restore);
+    tool(app, v, 0, 1, SPRITE_SORT_COLOUR, ACTION_SORT_COLOUR, 0);
+    tool(app, v, 1, 1, SPRITE_SORT_NUMBER, ACTION_SORT_NUMBER, 0);
+    tool(app, v, 2, 1, SPRITE_FIT, ACTION_FIT, 0);
 }
 
 static void turn_buttons(struct app *app, const struct table_view *v)
@@ -412,6 +419,7 @@ static void make_step(struct app *app, const char *step)
     heard_tiles(&d->view, &events);
     heard_groups(&d->view, &d->groups, true);
     heard_match(app, &events, BAG_PAN);
+    narrate_events(app, &events);
     app_follow(app);
 }
 
@@ -437,10 +445,13 @@ static void end_turn(struct app *app)
         make_step(app, "end");
 }
 
-static void go_back(struct app *app, void (*how)(struct session *))
+static void go_back(struct app *app, void (*how)(struct session *), const char *told)
 {
+    int before = app->session->match->at;
     view_cancel(&data_of(app)->view);
     how(app->session);
+    if (app->session->match->at != before)
+        narrate_fact(app, told);
     sync(app);
     view_hear_travel(&data_of(app)->view);
     heard_groups(&data_of(app)->view, &data_of(app)->groups, false);
@@ -456,13 +467,13 @@ static void do_act(struct app *app, const struct view_act *act)
         make_step(app, act->step);
         break;
     case ACT_UNDO:
-        go_back(app, session_undo);
+        go_back(app, session_undo, "Undone.");
         break;
     case ACT_REDO:
-        go_back(app, session_redo);
+        go_back(app, session_redo, "Made again.");
         break;
     case ACT_RESTORE:
-        go_back(app, session_restore);
+        go_back(app, session_restore, "Back to the turn's start.");
         break;
     case ACT_END:
         end_turn(app);
@@ -567,6 +578,11 @@ static void table_wake(struct app *app, uint64_t ms)
     app->dirty |= v->dirty || app->settings.timer_s;
 }
 
+static void table_cursor(const struct app *app, struct buf *out)
+{
+    view_cursor_words(&data_of(app)->view, out);
+}
+
 const struct screen SCREEN_TABLE = {
     .id = "table",
     .enter = table_enter,
@@ -578,4 +594,5 @@ const struct screen SCREEN_TABLE = {
     .probe = table_probe,
     .wake_at = table_wake_at,
     .wake = table_wake,
+    .cursor = table_cursor,
 };

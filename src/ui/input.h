@@ -2,6 +2,7 @@
 #ifndef SUPERWILD_INPUT_H
 #define SUPERWILD_INPUT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 enum input_kind {
@@ -11,12 +12,14 @@ enum input_kind {
     INPUT_WHEEL, /* wheel by `wheel` notches at x, y; > 0 is away from the user */
     INPUT_KEY,   /* key pressed (repeats too) */
     INPUT_TEXT,  /* text typed */
-    INPUT_LEAVE  /* the pointer left the window */
+    INPUT_LEAVE, /* the pointer left the window */
+    INPUT_PAN,   /* two fingers or a stick push what lies under x, y by dx, dy */
+    INPUT_HOLD /* a finger rests at x, y: what the right button would do, or more to be seen */
 };
 
 enum button { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 };
 
-/* Keys that are not letters; letters and digits are their upper-case ASCII code. */
+/* Keys that are not letters; letters, digits and signs are their upper-case Latin-1 code. */
 enum key {
     KEY_NONE = 0,
     KEY_ENTER = 256,
@@ -35,22 +38,36 @@ enum key {
     KEY_PAGE_DOWN,
     KEY_PLUS,
     KEY_MINUS,
-    KEY_F1,
-    KEY_F11
+    KEY_INSERT,
+    KEY_F1, /* from here on keys that never write anything */
+    KEY_F2,
+    KEY_F3,
+    KEY_F4,
+    KEY_F5,
+    KEY_F6,
+    KEY_F7,
+    KEY_F8,
+    KEY_F9,
+    KEY_F10,
+    KEY_F11,
+    KEY_F12
 };
 
 enum mod { MOD_SHIFT = 1, MOD_CTRL = 2, MOD_ALT = 4 };
 
 struct input {
     enum input_kind kind;
-    float x, y;     /* window pixels, the same as the draw list's */
-    int button;     /* enum button */
-    int clicks;     /* 1 for a click, 2 for a double click */
+    float x, y; /* window pixels, the same as the draw list's */
+    int button; /* enum button */
+    int clicks; /* 1 for a click, 2 for a double click */
     float wheel;
-    int key;        /* enum key or ASCII */
-    unsigned mods;  /* enum mod, or'ed */
-    char text[32];  /* UTF-8 of INPUT_TEXT */
-    uint64_t ms;    /* when, in milliseconds since start */
+    float dx, dy;  /* of INPUT_PAN */
+    int key;       /* enum key or Latin-1 */
+    unsigned mods; /* enum mod, or'ed */
+    bool repeat;   /* the key is being held down */
+    int action;    /* enum key_action that the key stands for; the app asks the key map */
+    char text[32]; /* UTF-8 of INPUT_TEXT */
+    uint64_t ms;   /* when, in milliseconds since start */
 };
 
 #endif

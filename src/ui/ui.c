@@ -31,7 +31,7 @@ static float fit(float w, float h, float by_w, float by_h)
     return fminf(w / by_w, h / by_h);
 }
 
-static float pick_scale(float w, float h, float user_scale)
+float ui_scale(float w, float h, float user_scale)
 {
     float scale = fmaxf(1, fit(w, h, 1280, 800));
     if (user_scale > 0)
@@ -44,7 +44,7 @@ void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_
     ui->dl = dl;
     ui->w = w;
     ui->h = h;
-    ui->scale = pick_scale(w, h, user_scale);
+    ui->scale = ui_scale(w, h, user_scale);
     ui->n = 0;
     ui->modal_from = 0;
     ui->overflow = false;

@@ -74,6 +74,8 @@ struct ui {
  * window allows, 1 at 1280x800 and below, about 2.7 at 3840x2160. Otherwise 0.75..2 times
  * that, but never more than keeps an 800x600-unit layout inside the window. */
 void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_scale);
+/* The scale that comes of it. */
+float ui_scale(float w, float h, float user_scale);
 /* Ends it: the focus moves to a widget that exists. */
 void ui_end(struct ui *ui);
 

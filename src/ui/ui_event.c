@@ -352,7 +352,10 @@ struct ui_result ui_event(struct ui *ui, const struct input *in)
     case INPUT_UP:
         on_move(ui, in->x, in->y);
         return on_up(ui, in);
+    case INPUT_HOLD: /* the tooltip, as under a resting pointer */
+        return on_move(ui, in->x, in->y);
     case INPUT_WHEEL:
+    case INPUT_PAN:
         return (struct ui_result){.used = ui->modal_from > 0 && !area_at(ui, in->x, in->y)};
     case INPUT_KEY:
         return on_key(ui, in);

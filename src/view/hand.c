@@ -192,52 +192,6 @@ void view_cancel(struct table_view *v)
 
 /* ---- Choosing ---- */
 
-static bool group_has(const struct table_group *g, tile_t t)
-{
-    return memchr(g->group.tile, t, (size_t)g->group.n) != NULL;
-}
-
-static void choose_all_of(struct table_view *v, const struct table_group *g)
-{
-    for (int i = 0; i < g->group.n; i++)
-        bits_add(&v->chosen, g->group.tile[i]);
-}
-
-/* All that hangs together with t through groups. */
-static void choose_island(struct table_view *v, tile_t t)
-{
-    int before = 0, after = 1;
-    bits_add(&v->chosen, t);
-    while (before != after) {
-        before = bits_count(&v->chosen);
-        for (int g = 0; g < v->n_groups; g++)
-            for (int i = 0; i < v->groups[g].group.n; i++)
-                if (bits_has(&v->chosen, v->groups[g].group.tile[i])) {
-                    choose_all_of(v, &v->groups[g]);
-                    break;
-                }
-        after = bits_count(&v->chosen);
-    }
-}
-
-/* The groups of a tile one after the other, then all that hangs together with it. */
-void view_choose_group(struct table_view *v, tile_t t)
-{
-    int mine[TABLE_GROUPS], n = 0;
-    for (int g = 0; g < v->n_groups; g++)
-        if (group_has(&v->groups[g], t))
-            mine[n++] = g;
-    if (!bits_has(&v->chosen, t))
-        v->choose_turn = 0;
-    v->chosen = (struct tile_bits){{0, 0}};
-    int turn = v->choose_turn++ % (n + 1);
-    if (turn < n)
-        choose_all_of(v, &v->groups[mine[turn]]);
-    else
-        choose_island(v, t);
-    v->dirty = true;
-}
-
 static struct rect box_rect(const struct hand *h)
 {
     return (struct rect){fminf(h->px, h->mx), fminf(h->py, h->my), fabsf(h->mx - h->px),
@@ -355,11 +309,11 @@ static void watch_rest(struct table_view *v, const struct input *in)
         v->rest_at = in->ms + REST_MS;
 }
 
-static void pan(struct table_view *v, const struct input *in)
+static void pan(struct table_view *v, float dx, float dy)
 {
-    v->grid.x0 += in->x - v->hand.mx;
-    v->grid.y0 += in->y - v->hand.my;
-    v->camera_changed = true;
+    v->grid.x0 += dx;
+    v->grid.y0 += dy;
+    v->camera_changed = v->dirty = true;
     v->camera_fits = false;
     view_place_all(v);
 }
@@ -374,7 +328,7 @@ static void on_move(struct table_view *v, const struct input *in)
         h->state = h->shift ? HAND_BOX : rect_has(v->area.table, h->px, h->py) ? HAND_PAN
                                                                                : HAND_BACKGROUND;
     if (h->state == HAND_PAN)
-        pan(v, in);
+        pan(v, in->x - h->mx, in->y - h->my);
     if (h->state == HAND_CARRY && h->by_key && far_enough(v, in))
         h->by_key = false; /* the mouse takes over */
     view_hear_pointer(h, in->x, in->y, in->ms, v->scale);
@@ -462,6 +416,19 @@ static void on_up(struct table_view *v, const struct input *in, struct view_act 
     v->dirty = true;
 }
 
+/* A finger rests: a tower is fanned out; on anything else it does what the right button does. */
+static void on_hold(struct table_view *v, const struct input *in, struct view_act *act)
+{
+    tile_t t = view_pick(v, in->x, in->y);
+    v->dirty = true;
+    if (v->hand.state != HAND_IDLE)
+        view_cancel(v);
+    else if (t != TILE_NONE && in_tall_tower(v, t))
+        view_open_fan(v, v->now.at[t].x, v->now.at[t].y);
+    else
+        view_take_back(v, t, act);
+}
+
 static bool at_home(const struct table_view *v, const struct input *in)
 {
     return rect_has(v->area.table, in->x, in->y) || rect_has(v->area.rack, in->x, in->y);
@@ -500,6 +467,19 @@ bool view_event(struct table_view *v, const struct input *in, struct view_act *a
         break;
     case INPUT_KEY:
         act->used = view_keys(v, in, act);
+        break;
+    case INPUT_PAN:
+        if (!rect_has(v->area.table, in->x, in->y))
+            break;
+        pan(v, in->dx, in->dy);
+        act->used = true;
+        break;
+    case INPUT_HOLD:
+        if (!at_home(v, in) && !busy)
+            break;
+        v->note[0] = 0;
+        on_hold(v, in, act);
+        act->used = true;
         break;
     case INPUT_TEXT:
         break;

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "hearing.h"
+#include "keymap.h"
 
 tile_t view_cursor_tile(const struct table_view *v)
 {
@@ -26,14 +27,19 @@ void view_clamp_cursor(struct table_view *v)
     int n = view_rack_list(v, list), last = v->hand.n ? n : n - 1;
     v->ci = v->ci > last ? last : v->ci;
     v->ci = v->ci < 0 ? 0 : v->ci;
-    v->cx = v->cx > PLACE_MAX - 2 ? PLACE_MAX - 2 : v->cx < 2 - PLACE_MAX ? 2 - PLACE_MAX : v->cx;
-    v->cy = v->cy > PLACE_MAX - 2 ? PLACE_MAX - 2 : v->cy < 2 - PLACE_MAX ? 2 - PLACE_MAX : v->cy;
+    v->cx = v->cx > PLACE_MAX - 2   ? PLACE_MAX - 2
+            : v->cx < 2 - PLACE_MAX ? 2 - PLACE_MAX
+                                    : v->cx;
+    v->cy = v->cy > PLACE_MAX - 2   ? PLACE_MAX - 2
+            : v->cy < 2 - PLACE_MAX ? 2 - PLACE_MAX
+                                    : v->cy;
 }
 
 /* The cursor's cell comes into sight. */
 static void follow(struct table_view *v)
 {
-    struct rect c = rect_inset(grid_cell(&v->grid, v->cx, v->cy), -30 * v->scale), a = v->area.table;
+    struct rect c = rect_inset(grid_cell(&v->grid, v->cx, v->cy), -30 * v->scale),
+                a = v->area.table;
     float dx = 0, dy = 0;
     if (v->focus != FOCUS_TABLE)
         return;
@@ -57,14 +63,14 @@ static int rack_row_length(const struct table_view *v)
     return per;
 }
 
-static void move_on_rack(struct table_view *v, int key)
+static void move_on_rack(struct table_view *v, enum key_action to)
 {
     int per = rack_row_length(v);
-    if (key == KEY_LEFT)
+    if (to == ACTION_LEFT)
         v->ci--;
-    else if (key == KEY_RIGHT)
+    else if (to == ACTION_RIGHT)
         v->ci++;
-    else if (key == KEY_DOWN)
+    else if (to == ACTION_DOWN)
         v->ci += per;
     else if (v->ci >= per)
         v->ci -= per;
@@ -72,18 +78,18 @@ static void move_on_rack(struct table_view *v, int key)
         v->focus = FOCUS_TABLE;
 }
 
-static void move_on_table(struct table_view *v, int key)
+static void move_on_table(struct table_view *v, enum key_action to)
 {
-    v->cx += (key == KEY_RIGHT) - (key == KEY_LEFT);
-    v->cy += (key == KEY_DOWN) - (key == KEY_UP);
+    v->cx += (to == ACTION_RIGHT) - (to == ACTION_LEFT);
+    v->cy += (to == ACTION_DOWN) - (to == ACTION_UP);
     v->cz = 0;
 }
 
-/* Ctrl and an arrow carry the rack tile under the cursor along the rack. */
-static void shift_rack_tile(struct table_view *v, int key)
+/* The rack tile under the cursor goes along the rack. */
+static void shift_rack_tile(struct table_view *v, int by)
 {
     tile_t t = view_cursor_tile(v);
-    int to = v->ci + (key == KEY_LEFT ? -1 : 1);
+    int to = v->ci + by;
     tile_t list[TILE_MAX];
     if (t == TILE_NONE || to < 0 || to >= view_rack_list(v, list))
         return;
@@ -94,28 +100,40 @@ static void shift_rack_tile(struct table_view *v, int key)
     view_hear_tile(v, SOUND_RACK, t, 0.4f);
 }
 
-static void arrows(struct table_view *v, const struct input *in)
+static void explain_here(struct table_view *v)
+{
+    tile_t t = view_cursor_tile(v);
+    bool speaks =
+        t != TILE_NONE && v->focus == FOCUS_TABLE && (tile_is_wild(t) || tile_is_six_nine(t));
+    v->explain = speaks && !v->hand.n ? t : TILE_NONE;
+}
+
+static void arrows(struct table_view *v, enum key_action to)
 {
     if (!v->cursor_shown) { /* the first press only shows where the cursor is */
         v->cursor_shown = true;
         follow(v);
         return;
     }
-    if (v->focus == FOCUS_RACK && (in->mods & MOD_CTRL) && !v->hand.n &&
-        (in->key == KEY_LEFT || in->key == KEY_RIGHT))
-        shift_rack_tile(v, in->key);
-    else if (v->focus == FOCUS_RACK)
-        move_on_rack(v, in->key);
+    if (v->focus == FOCUS_RACK)
+        move_on_rack(v, to);
     else
-        move_on_table(v, in->key);
+        move_on_table(v, to);
     view_clamp_cursor(v);
     follow(v);
     if (v->fan && (v->focus == FOCUS_RACK || v->cx != v->fx || v->cy != v->fy))
         view_close_fan(v);
-    tile_t t = view_cursor_tile(v);
-    bool speaks = t != TILE_NONE && v->focus == FOCUS_TABLE &&
-                  (tile_is_wild(t) || tile_is_six_nine(t));
-    v->explain = speaks && !v->hand.n ? t : TILE_NONE;
+    explain_here(v);
+}
+
+/* On the table, and with a tile in the hand, there is no rack to order: just an arrow. */
+static void shift(struct table_view *v, enum key_action to)
+{
+    bool left = to == ACTION_SHIFT_LEFT;
+    if (v->cursor_shown && v->focus == FOCUS_RACK && !v->hand.n)
+        shift_rack_tile(v, left ? -1 : 1);
+    else
+        arrows(v, left ? ACTION_LEFT : ACTION_RIGHT);
 }
 
 /* After a rack tile the cursor is back on the rack, ready for the next one; on the table it
@@ -151,6 +169,7 @@ static void enter(struct table_view *v, struct view_act *act)
 static void choose(struct table_view *v)
 {
     tile_t t = view_cursor_tile(v);
+    v->cursor_shown = true;
     if (t == TILE_NONE)
         return;
     if (bits_has(&v->chosen, t))
@@ -162,22 +181,22 @@ static void choose(struct table_view *v)
             bits_remove(&v->chosen, u);
 }
 
-/* Page Up and Down: which tile of a tower, or which end of it to build on. */
-static void level(struct table_view *v, int key)
+/* Which tile of a tower, or which end of it to build on. */
+static void level(struct table_view *v, bool down)
 {
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->cx, v->cy, tower);
     if (v->hand.n)
-        v->cz = key == KEY_PAGE_DOWN ? -1 : 0;
+        v->cz = down ? -1 : 0;
     else {
-        v->cz += key == KEY_PAGE_DOWN ? 1 : -1;
+        v->cz += down ? 1 : -1;
         v->cz = v->cz < 0 ? 0 : v->cz > n - 1 ? n - 1 : v->cz;
         if (n > 1 && !v->fan)
             view_open_fan(v, v->cx, v->cy);
     }
 }
 
-static bool escape(struct table_view *v, struct view_act *act)
+static void escape(struct table_view *v, struct view_act *act)
 {
     if (v->hand.state != HAND_IDLE)
         view_cancel(v);
@@ -187,88 +206,105 @@ static bool escape(struct table_view *v, struct view_act *act)
         v->chosen = (struct tile_bits){{0, 0}};
     else
         act->kind = ACT_MENU;
-    return true;
 }
 
-static bool with_ctrl(const struct input *in, struct view_act *act)
+static void choose_group_here(struct table_view *v)
 {
-    if (in->key == 'Z')
-        act->kind = in->mods & MOD_SHIFT ? ACT_REDO : ACT_UNDO;
-    else if (in->key == 'Y')
-        act->kind = ACT_REDO;
-    else
-        return false;
-    return true;
+    tile_t t = view_cursor_tile(v);
+    if (t != TILE_NONE && v->focus == FOCUS_TABLE)
+        view_choose_group(v, t);
 }
 
-static bool letter(struct table_view *v, const struct input *in, struct view_act *act)
+static void zoom(struct table_view *v, float factor)
 {
     struct rect a = v->area.table;
-    switch (in->key) {
-    case 'E':
-        act->kind = ACT_END;
-        return true;
-    case 'D':
-        act->kind = ACT_DRAW;
-        return true;
-    case 'F':
+    view_zoom(v, factor, a.x + a.w / 2, a.y + a.h / 2);
+}
+
+/* What is about the match; what to do then is up to whoever owns it. */
+static enum view_act_kind asks_for(enum key_action a)
+{
+    return a == ACTION_END_TURN  ? ACT_END
+           : a == ACTION_DRAW    ? ACT_DRAW
+           : a == ACTION_UNDO    ? ACT_UNDO
+           : a == ACTION_REDO    ? ACT_REDO
+           : a == ACTION_RESTORE ? ACT_RESTORE
+                                 : ACT_NONE;
+}
+
+static void look(struct table_view *v, enum key_action a)
+{
+    if (a == ACTION_FIT)
         view_fit(v, true);
-        return true;
-    case 'R':
-        act->kind = ACT_RESTORE;
-        return true;
-    case 'C':
-        view_sort(v, true);
-        return true;
-    case 'N':
-        view_sort(v, false);
-        return true;
-    case 'G':
-        if (view_cursor_tile(v) != TILE_NONE && v->focus == FOCUS_TABLE)
-            view_choose_group(v, view_cursor_tile(v));
-        return true;
-    case KEY_PLUS:
-    case KEY_MINUS:
-        view_zoom(v, in->key == KEY_PLUS ? 1.15f : 1 / 1.15f, a.x + a.w / 2, a.y + a.h / 2);
-        return true;
-    default: /* not ours */
-        return false;
-    }
+    else if (a == ACTION_ZOOM_IN || a == ACTION_ZOOM_OUT)
+        zoom(v, a == ACTION_ZOOM_IN ? 1.15f : 1 / 1.15f);
+    else
+        view_sort(v, a == ACTION_SORT_COLOUR);
+}
+
+static void take_back(struct table_view *v, struct view_act *act)
+{
+    if (v->focus == FOCUS_TABLE && !v->hand.n)
+        view_take_back(v, view_cursor_tile(v), act);
 }
 
 bool view_keys(struct table_view *v, const struct input *in, struct view_act *act)
 {
-    if (in->mods & MOD_ALT) /* the system's, or another program's */
-        return false;
+    enum key_action a = (enum key_action)in->action;
     v->dirty = true;
-    if (in->key == KEY_ESCAPE)
-        return escape(v, act);
-    if ((in->mods & MOD_CTRL) && in->key < 256)
-        return with_ctrl(in, act);
-    switch (in->key) {
-    case KEY_LEFT:
-    case KEY_RIGHT:
-    case KEY_UP:
-    case KEY_DOWN:
-        arrows(v, in);
+    switch (a) {
+    case ACTION_LEFT:
+    case ACTION_RIGHT:
+    case ACTION_UP:
+    case ACTION_DOWN:
+        arrows(v, a);
         return true;
-    case KEY_ENTER:
+    case ACTION_SHIFT_LEFT:
+    case ACTION_SHIFT_RIGHT:
+        shift(v, a);
+        return true;
+    case ACTION_PICK:
         enter(v, act);
         return true;
-    case KEY_SPACE:
-        v->cursor_shown = true;
+    case ACTION_CHOOSE:
         choose(v);
         return true;
-    case KEY_PAGE_UP:
-    case KEY_PAGE_DOWN:
-        level(v, in->key);
+    case ACTION_CHOOSE_GROUP:
+        choose_group_here(v);
         return true;
-    case KEY_DELETE:
-    case KEY_BACKSPACE:
-        if (v->focus == FOCUS_TABLE && !v->hand.n)
-            view_take_back(v, view_cursor_tile(v), act);
+    case ACTION_TOWER_UP:
+    case ACTION_TOWER_DOWN:
+        level(v, a == ACTION_TOWER_DOWN);
         return true;
-    default: /* letters and signs */
-        return letter(v, in, act);
+    case ACTION_TAKE_BACK:
+        take_back(v, act);
+        return true;
+    case ACTION_MENU:
+        escape(v, act);
+        return true;
+    case ACTION_END_TURN:
+    case ACTION_DRAW:
+    case ACTION_UNDO:
+    case ACTION_REDO:
+    case ACTION_RESTORE:
+        act->kind = asks_for(a);
+        return true;
+    case ACTION_FIT:
+    case ACTION_ZOOM_IN:
+    case ACTION_ZOOM_OUT:
+    case ACTION_SORT_COLOUR:
+    case ACTION_SORT_NUMBER:
+        look(v, a);
+        return true;
+    case ACTION_NONE:
+    case ACTION_NEXT:
+    case ACTION_PREVIOUS:
+    case ACTION_RULES:
+    case ACTION_NARRATION:
+    case ACTION_SAY_AGAIN:
+    case ACTION_FULLSCREEN:
+    case KEY_ACTIONS_END:
+        break;
     }
+    return false;
 }

@@ -165,6 +165,11 @@ void view_probe(const struct table_view *v, struct buf *out);
 /* The sentence for the message line; *fault says that it names a fault. */
 void view_message(const struct table_view *v, struct buf *out, bool *fault);
 
+/* Where a place lies, seen from the Wild: "2 right and 1 down". */
+void view_place_words(struct buf *out, struct place p);
+/* What the keyboard's cursor is on, and what is in the hand; nothing while the mouse is used. */
+void view_cursor_words(const struct table_view *v, struct buf *out);
+
 /* The seats whose racks lie open in the strip, and each one's part of it: first the name,
  * OPEN_NAME units wide, then the tiles. */
 #define OPEN_NAME 96

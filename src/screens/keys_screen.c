@@ -1,0 +1,204 @@
+/* keys_screen.c: which key does what, and changing that. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "page.h"
+
+#define ROW 46 /* units, with its gap */
+
+struct keys_page {
+    enum key_page page;
+    enum key_action waiting; /* for a key; ACTION_NONE */
+    struct key_chord wanted; /* the key it got, which another one has */
+    bool asking;             /* whether to swap them */
+};
+
+static struct keys_page *data(const struct app *app)
+{
+    return app->data[DATA_KEYS];
+}
+
+static void enter(struct app *app)
+{
+    app->data[DATA_KEYS] = mem_alloc(sizeof(struct keys_page));
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_KEYS]);
+    app->data[DATA_KEYS] = NULL;
+    app->catches_key = false;
+}
+
+/* ---- Drawing ---- */
+
+static void draw_action(struct app *app, enum key_action a, struct rect r)
+{
+    const struct keys_page *k = data(app);
+    bool waits = k->waiting == a;
+    struct buf key = {0};
+    char id[UI_ID];
+    chord_words(&key, app->settings.keys.chord[a]);
+    snprintf(id, sizeof id, "key-%s", action_id(a));
+    struct rect button = cut_right(app, &r, 138);
+    cut_right(app, &r, 8);
+    page_line(app, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, action_label(a), 0);
+    ui_button(&app->ui, id, button, waits ? "Press a key" : buf_text(&key),
+              waits ? UI_SELECTED : 0);
+    buf_free(&key);
+}
+
+/* Two columns, down the left one first. */
+static void draw_actions(struct app *app, struct rect r)
+{
+    int n = 0, at = 0;
+    for (int a = 1; a < KEY_ACTIONS_END; a++)
+        n += action_page((enum key_action)a) == data(app)->page;
+    struct rect left = cut_left(app, &r, page_units(app, r.w) / 2 - 12);
+    cut_left(app, &r, 24);
+    for (int a = 1; a < KEY_ACTIONS_END; a++) {
+        if (action_page((enum key_action)a) != data(app)->page)
+            continue;
+        struct rect *column = at++ < (n + 1) / 2 ? &left : &r;
+        draw_action(app, (enum key_action)a, cut_top(app, column, TARGET - 4));
+        cut_top(app, column, ROW - TARGET + 4);
+    }
+}
+
+static void draw_hint(struct app *app, struct rect r)
+{
+    enum key_action a = data(app)->waiting;
+    struct buf text = {0};
+    if (a == ACTION_NONE)
+        buf_add(&text, "Press a button to change its key.");
+    else
+        buf_addf(&text, "Press a key for \"%s\"%s.", action_label(a),
+                 a == ACTION_MENU ? "" : "; Esc leaves it as it is");
+    ui_label(&app->ui, "press-key", r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&text),
+             a == ACTION_NONE ? UI_QUIET : 0);
+    buf_free(&text);
+}
+
+static void draw_question(struct app *app)
+{
+    const struct keys_page *k = data(app);
+    struct buf text = {0};
+    chord_words(&text, k->wanted);
+    buf_addf(&text, " already %s. Swap them?",
+             action_does(keymap_holder(&app->settings.keys, k->wanted)));
+    page_ask(app, buf_text(&text), "Swap", "Leave it");
+    buf_free(&text);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    static const char *const pages[KEY_PAGES] = {"Cursor and tiles", "Turn and table",
+                                                 "Everywhere"};
+    (void)dl;
+    (void)alpha;
+    struct rect r = page_begin(app, 760, 570, "Keys");
+    struct rect row = cut_bottom(app, &r, 48);
+    ui_choice(&app->ui, "key-page", cut_top(app, &r, TARGET), "", pages, KEY_PAGES,
+              (int)data(app)->page, UI_DEFAULT_FOCUS);
+    cut_top(app, &r, 4);
+    draw_hint(app, cut_top(app, &r, 24));
+    cut_top(app, &r, 4);
+    draw_actions(app, r);
+    page_button(app, &row, ALIGN_LEFT, "reset", "All as they were at first", 0);
+    page_button(app, &row, ALIGN_RIGHT, "back", "Back", UI_PRIMARY);
+    if (data(app)->asking)
+        draw_question(app);
+}
+
+/* ---- Changing ---- */
+
+static void wait_for(struct app *app, enum key_action a)
+{
+    data(app)->waiting = a;
+    app->catches_key = a != ACTION_NONE;
+    app->dirty = true;
+}
+
+static void give(struct app *app, enum key_action a, struct key_chord c)
+{
+    keymap_swap(&app->settings.keys, a, c);
+    settings_save_hands(app);
+}
+
+/* The key that was waited for. */
+static void take_key(struct app *app, const struct input *in)
+{
+    struct keys_page *k = data(app);
+    enum key_action a = k->waiting;
+    struct key_chord c = {in->key, in->mods};
+    bool never_mind = in->action != ACTION_NONE || (in->key == KEY_ESCAPE && a != ACTION_MENU);
+    wait_for(app, ACTION_NONE);
+    if (never_mind)
+        return;
+    enum key_action had = keymap_holder(&app->settings.keys, c);
+    if (had == ACTION_NONE || had == a) {
+        give(app, a, c);
+        return;
+    }
+    k->waiting = a;
+    k->wanted = c;
+    k->asking = true;
+}
+
+static void answer(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct keys_page *k = data(app);
+    bool yes = page_pressed(ui, "yes");
+    if (!yes && !page_pressed(ui, "no") && !page_key(in, ui, KEY_ESCAPE))
+        return;
+    k->asking = false;
+    if (yes)
+        give(app, k->waiting, k->wanted);
+    wait_for(app, ACTION_NONE);
+}
+
+static enum key_action pressed_action(const struct ui_result *ui)
+{
+    if (strncmp(ui->action, "key-", 4) != 0)
+        return ACTION_NONE;
+    for (int a = 1; a < KEY_ACTIONS_END; a++)
+        if (strcmp(ui->action + 4, action_id((enum key_action)a)) == 0)
+            return (enum key_action)a;
+    return ACTION_NONE;
+}
+
+static void press(struct app *app, const struct ui_result *ui)
+{
+    enum key_action a = pressed_action(ui), was = data(app)->waiting;
+    if (ui->action[0] && was != ACTION_NONE)
+        wait_for(app, ACTION_NONE);
+    if (a != ACTION_NONE && a != was) {
+        wait_for(app, a);
+    } else if (page_pressed(ui, "key-page")) {
+        data(app)->page = (enum key_page)ui->value;
+    } else if (page_pressed(ui, "reset")) {
+        keymap_defaults(&app->settings.keys);
+        settings_save_hands(app);
+    }
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (data(app)->asking)
+        answer(app, in, ui);
+    else if (app->catches_key && in->kind == INPUT_KEY)
+        take_key(app, in);
+    else if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
+        app_visit(app, &SCREEN_SETTINGS);
+    else
+        press(app, ui);
+}
+
+const struct screen SCREEN_KEYS = {
+    .id = "keys",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};

@@ -1,0 +1,312 @@
+/* narrate.c: what is new, in words. */
+#include "narrate.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "explain.h"
+#include "page.h"
+#include "tableview.h"
+
+/* Units: the caption's strip, its text. */
+#define FOOT 66
+#define TEXT 22
+
+/* ---- What happened in the match ---- */
+
+static const char *name_of(const struct app *app, const struct event *e)
+{
+    return e->seat < 0 ? "Nobody" : app->session->match->config.name[e->seat];
+}
+
+static void tile_went(struct buf *out, const struct event *e, const char *how)
+{
+    buf_tile_words(out, e->tile);
+    buf_addf(out, " %s ", how);
+    view_place_words(out, e->to);
+}
+
+/* What a seat draws in its turn is its own: it is not told here. */
+static void event_words(const struct app *app, struct buf *out, const struct event *e)
+{
+    switch (e->kind) {
+    case EVENT_LOT:
+        buf_addf(out, "%s drew ", name_of(app, e));
+        buf_tile_words(out, e->tile);
+        break;
+    case EVENT_LOTS_TIE:
+        buf_add(out, "A tie: the highest draw again");
+        break;
+    case EVENT_STARTER:
+        buf_addf(out, "%s begins", name_of(app, e));
+        break;
+    case EVENT_DEAL:
+        buf_add(out, "The tiles are dealt");
+        break;
+    case EVENT_DRAW:
+        buf_addf(out, "%s drew a tile", name_of(app, e));
+        break;
+    case EVENT_PUT:
+        tile_went(out, e, "played to");
+        break;
+    case EVENT_MOVE:
+        tile_went(out, e, "moved to");
+        break;
+    case EVENT_TAKE:
+        buf_tile_words(out, e->tile);
+        buf_add(out, " is back on the rack");
+        break;
+    case EVENT_RESTORE:
+        buf_add(out, "The table is as it was");
+        break;
+    case EVENT_TURN:
+        buf_addf(out, "%s is to move", name_of(app, e));
+        break;
+    case EVENT_OUT:
+        buf_addf(out, "%s is out", name_of(app, e));
+        break;
+    case EVENT_PEG:
+        buf_addf(out, "%s wins a peg", name_of(app, e));
+        break;
+    case EVENT_BLOCKED:
+        buf_add(out, "Nobody can go on");
+        break;
+    case EVENT_ROUND_OVER:
+        buf_add(out, "The round is over");
+        break;
+    case EVENT_GAME_OVER:
+        buf_add(out, "The game is over");
+        break;
+    case EVENT_LOTS_BACK:
+        break;
+    }
+}
+
+/* Of many of a kind in a row (a deal, a table put back) one is told. */
+static bool told_once(enum event_kind kind)
+{
+    return kind == EVENT_DEAL || kind == EVENT_RESTORE || kind == EVENT_LOTS_TIE;
+}
+
+void narrate_fact(struct app *app, const char *sentence)
+{
+    char *event = app->words.event;
+    size_t n = strlen(event);
+    if (!app->settings.narration || !sentence[0])
+        return;
+    snprintf(event + n, NARRATION_MOST - n, "%s%s", n ? " " : "", sentence);
+    size_t at = n ? n + 1 : 0;
+    if (event[at] >= 'a' && event[at] <= 'z')
+        event[at] = (char)(event[at] - 32);
+}
+
+void narrate_events(struct app *app, const struct event_list *events)
+{
+    struct buf words = {0};
+    for (int i = 0; i < events->n && app->settings.narration; i++) {
+        const struct event *e = &events->event[i];
+        if (i && told_once(e->kind) && e[-1].kind == e->kind)
+            continue;
+        buf_clear(&words);
+        event_words(app, &words, e);
+        if (words.len)
+            buf_add(&words, ".");
+        narrate_fact(app, buf_text(&words));
+    }
+    buf_free(&words);
+}
+
+/* ---- What is on the screen ---- */
+
+/* The sentences that are worth telling when they change. */
+static bool speaks(const struct app *app, int i)
+{
+    static const char *const ids[] = {"title",    "message", "fault",  "notice",
+                                      "question", "result",  "winner", "press-key"};
+    const struct ui_widget *w = &app->ui.widget[i];
+    bool notice = strcmp(w->id, "notice") == 0;
+    for (size_t k = 0; k < sizeof ids / sizeof *ids; k++)
+        if (w->kind == UI_LABEL && strcmp(w->id, ids[k]) == 0)
+            return notice || i >= app->ui.modal_from;
+    return false;
+}
+
+static void screen_words(const struct app *app, struct buf *out)
+{
+    for (int i = 0; i < app->ui.n; i++) {
+        const struct ui_widget *w = &app->ui.widget[i];
+        if (speaks(app, i) && w->label[0])
+            buf_addf(out, "%s%s%s", out->len ? " " : "", w->label,
+                     strchr(".?!:", w->label[strlen(w->label) - 1]) ? "" : ".");
+    }
+}
+
+static const char *chosen_option(const struct ui *ui, int parent)
+{
+    for (int i = parent + 1; i < ui->n; i++)
+        if (ui->widget[i].parent == parent && ui->widget[i].flags & UI_SELECTED)
+            return ui->widget[i].label;
+    return "";
+}
+
+static void widget_words(const struct app *app, struct buf *out, int i)
+{
+    const struct ui *ui = &app->ui;
+    const struct ui_widget *w = &ui->widget[i];
+    switch (w->kind) {
+    case UI_BUTTON:
+        buf_addf(out, "%s, button.", w->label);
+        break;
+    case UI_TOGGLE:
+        buf_addf(out, "%s, %s.", w->label, w->value ? "on" : "off");
+        break;
+    case UI_STEPPER:
+        buf_addf(out, "%s, %d of %d to %d.", w->label, w->value, w->min, w->max);
+        break;
+    case UI_CHOICE:
+        buf_addf(out, "%s, %s.", w->label, chosen_option(ui, i));
+        break;
+    case UI_FIELD:
+        buf_addf(out, "%s, text, %s.", w->label, w->text[0] ? w->text : "empty");
+        break;
+    case UI_AREA:
+        if (app->screen->cursor)
+            app->screen->cursor(app, out);
+        break;
+    case UI_LABEL:
+        break;
+    }
+}
+
+static void focus_words(const struct app *app, struct buf *out)
+{
+    for (int i = app->ui.modal_from; i < app->ui.n; i++)
+        if (ui_focused(&app->ui, app->ui.widget[i].id)) {
+            widget_words(app, out, i);
+            return;
+        }
+}
+
+/* ---- Saying it ---- */
+
+static void add_part(struct buf *out, const char *part)
+{
+    if (part[0])
+        buf_addf(out, "%s%s", out->len ? " " : "", part);
+}
+
+static void say(struct app *app, const char *text)
+{
+    struct narration *n = &app->words;
+    if (!text[0])
+        return;
+    snprintf(n->said, sizeof n->said, "%s", text);
+    n->count++;
+    app->dirty = true;
+}
+
+/* Keeps the text and says whether it is another one than before. */
+static bool is_new(char kept[256], const char *text)
+{
+    char now[256];
+    snprintf(now, sizeof now, "%s", text);
+    bool changed = strcmp(now, kept) != 0;
+    memcpy(kept, now, sizeof now);
+    return changed;
+}
+
+void narrate_now(struct app *app)
+{
+    struct narration *n = &app->words;
+    struct buf all = {0}, text = {0}, focus = {0};
+    if (!app->settings.narration)
+        return;
+    if (n->screen != app->screen) { /* nothing of another screen, or player, stays */
+        n->said[0] = n->text[0] = n->focus[0] = 0;
+        n->screen = app->screen;
+    }
+    screen_words(app, &text);
+    focus_words(app, &focus);
+    add_part(&all, n->event);
+    if (is_new(n->text, buf_text(&text)))
+        add_part(&all, buf_text(&text));
+    if (is_new(n->focus, buf_text(&focus)))
+        add_part(&all, buf_text(&focus));
+    n->event[0] = 0;
+    say(app, buf_text(&all));
+    buf_free(&all);
+    buf_free(&text);
+    buf_free(&focus);
+}
+
+void narrate_again(struct app *app)
+{
+    app->words.text[0] = app->words.focus[0] = 0;
+}
+
+void narrate_switch(struct app *app, bool on)
+{
+    struct narration *n = &app->words;
+    app->settings.narration = on;
+    settings_save_hands(app);
+    n->event[0] = n->said[0] = n->text[0] = n->focus[0] = 0;
+    if (on)
+        narrate_fact(app, "Narration is on.");
+    else
+        n->count++; /* whoever is speaking falls silent */
+}
+
+bool app_take_words(struct app *app, char *out, size_t size)
+{
+    struct narration *n = &app->words;
+    if (n->taken == n->count)
+        return false;
+    n->taken = n->count;
+    snprintf(out, size, "%s", app->settings.narration ? n->said : "");
+    return true;
+}
+
+/* ---- Shown ---- */
+
+float narrate_foot(struct app *app, float w, float h)
+{
+    bool shown = app->settings.narration && app->settings.caption;
+    float scale = ui_scale(w, h, (float)app->settings.scale_percent / 100);
+    app->foot = shown ? roundf(FOOT * scale) : 0;
+    return app->foot;
+}
+
+static float height(const struct app *app, float w, float size)
+{
+    return ui_paragraph_height(&app->ui, w, FONT_TEXT, size, app->words.said);
+}
+
+/* One or two lines, three smaller ones if need be. */
+void narrate_draw(struct app *app)
+{
+    struct ui *ui = &app->ui;
+    const struct theme *t = ui->theme;
+    struct rect strip = {0, app->h, app->w, app->foot};
+    float pad = roundf(app->foot / 5), size = TEXT;
+    if (app->foot <= 0)
+        return;
+    draw_box(ui->dl, strip, 0, t->panel_top, t->panel_bottom);
+    struct rect text = {pad, strip.y, strip.w - 2 * pad, strip.h};
+    while (size > TEXT_SMALL && height(app, text.w, size) > text.h)
+        size -= 1;
+    text.y += fmaxf(0, roundf((text.h - height(app, text.w, size)) / 2));
+    draw_clip(ui->dl, strip);
+    ui_paragraph(ui, NULL, text, FONT_TEXT, size, app->words.said, 0);
+    draw_unclip(ui->dl);
+}
+
+void narrate_probe(const struct app *app, struct buf *out)
+{
+    if (!app->settings.narration)
+        return;
+    buf_addf(out, "text narration 0 %d %d %d \"", (int)app->h, (int)app->w, (int)app->foot);
+    for (const char *p = app->words.said; *p; p++)
+        buf_addf(out, "%s%c", *p == '"' || *p == '\\' ? "\\" : "", *p == '\n' ? ' ' : *p);
+    buf_add(out, "\"\n");
+}

@@ -1,0 +1,353 @@
+/* keymap.c: keys and what they do. */
+#include "keymap.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- The list ---- */
+
+struct action {
+    const char *id, *label, *does;
+    enum key_page page;
+    struct key_chord standard;
+};
+
+static const struct action actions[KEY_ACTIONS_END] = {
+    [ACTION_NONE] = {"", "", "", KEYS_CURSOR, {KEY_NONE, 0}},
+#define X(name, id, page, key, mods, label, does)                                              \
+    [ACTION_##name] = {id, label, does, KEYS_##page, {key, mods}},
+    KEY_ACTIONS(X)
+#undef X
+};
+
+/* What holds besides the map, where nothing else has been put on the key. */
+static const struct {
+    struct key_chord chord;
+    enum key_action action;
+} standing[] = {
+    {{KEY_LEFT, 0}, ACTION_LEFT},
+    {{KEY_RIGHT, 0}, ACTION_RIGHT},
+    {{KEY_UP, 0}, ACTION_UP},
+    {{KEY_DOWN, 0}, ACTION_DOWN},
+    {{KEY_TAB, 0}, ACTION_NEXT},
+    {{KEY_TAB, MOD_SHIFT}, ACTION_PREVIOUS},
+    {{KEY_ENTER, 0}, ACTION_PICK},
+    {{KEY_ESCAPE, 0}, ACTION_MENU},
+    {{KEY_BACKSPACE, 0}, ACTION_TAKE_BACK},
+    {{'Z', MOD_CTRL | MOD_SHIFT}, ACTION_REDO},
+};
+#define STANDING (sizeof standing / sizeof *standing)
+
+const char *action_id(enum key_action a)
+{
+    return actions[a].id;
+}
+
+const char *action_label(enum key_action a)
+{
+    return actions[a].label;
+}
+
+const char *action_does(enum key_action a)
+{
+    return actions[a].does;
+}
+
+enum key_page action_page(enum key_action a)
+{
+    return actions[a].page;
+}
+
+/* Moving and changing what can be changed back; a held Enter must not end a turn and then show
+ * the next player's tiles. */
+bool action_repeats(enum key_action a)
+{
+    return (a >= ACTION_LEFT && a <= ACTION_PREVIOUS) || a == ACTION_TAKE_BACK ||
+           a == ACTION_TOWER_UP || a == ACTION_TOWER_DOWN || a == ACTION_SHIFT_LEFT ||
+           a == ACTION_SHIFT_RIGHT || a == ACTION_UNDO || a == ACTION_REDO ||
+           a == ACTION_ZOOM_IN || a == ACTION_ZOOM_OUT;
+}
+
+/* ---- Looking up ---- */
+
+static bool same(struct key_chord a, struct key_chord b)
+{
+    return a.key == b.key && a.mods == b.mods;
+}
+
+void keymap_defaults(struct keymap *m)
+{
+    for (int a = 0; a < KEY_ACTIONS_END; a++)
+        m->chord[a] = actions[a].standard;
+}
+
+enum key_action keymap_holder(const struct keymap *m, struct key_chord c)
+{
+    for (int a = 1; a < KEY_ACTIONS_END && c.key != KEY_NONE; a++)
+        if (same(m->chord[a], c))
+            return (enum key_action)a;
+    return ACTION_NONE;
+}
+
+static enum key_action find_exactly(const struct keymap *m, struct key_chord c)
+{
+    enum key_action a = keymap_holder(m, c);
+    for (size_t i = 0; i < STANDING && a == ACTION_NONE; i++)
+        if (same(standing[i].chord, c))
+            a = standing[i].action;
+    return a;
+}
+
+enum key_action keymap_find(const struct keymap *m, int key, unsigned mods)
+{
+    struct key_chord c = {key, mods};
+    enum key_action a = find_exactly(m, c);
+    c.mods &= ~(unsigned)MOD_SHIFT;
+    return a == ACTION_NONE ? find_exactly(m, c) : a;
+}
+
+void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c)
+{
+    enum key_action had = keymap_holder(m, c);
+    if (had != ACTION_NONE)
+        m->chord[had] = m->chord[a];
+    m->chord[a] = c;
+}
+
+/* ---- Names ---- */
+
+static const struct {
+    int key;
+    const char *id, *words;
+} names[] = {
+    {KEY_ENTER, "enter", "Enter"},
+    {KEY_ESCAPE, "escape", "Esc"},
+    {KEY_TAB, "tab", "Tab"},
+    {KEY_SPACE, "space", "Space"},
+    {KEY_BACKSPACE, "backspace", "Backspace"},
+    {KEY_DELETE, "delete", "Delete"},
+    {KEY_LEFT, "left", "Left arrow"},
+    {KEY_RIGHT, "right", "Right arrow"},
+    {KEY_UP, "up", "Up arrow"},
+    {KEY_DOWN, "down", "Down arrow"},
+    {KEY_HOME, "home", "Home"},
+    {KEY_END, "end", "End"},
+    {KEY_PAGE_UP, "page-up", "Page Up"},
+    {KEY_PAGE_DOWN, "page-down", "Page Down"},
+    {KEY_PLUS, "plus", "+"},
+    {KEY_MINUS, "minus", "-"},
+    {KEY_INSERT, "insert", "Insert"},
+};
+#define NAMES (sizeof names / sizeof *names)
+
+static const struct {
+    unsigned mod;
+    const char *id, *words;
+} mods[] = {
+    {MOD_CTRL, "ctrl+", "Ctrl+"},
+    {MOD_ALT, "alt+", "Alt+"},
+    {MOD_SHIFT, "shift+", "Shift+"},
+};
+#define MODS (sizeof mods / sizeof *mods)
+
+/* Latin-1 as UTF-8. */
+static void add_letter(struct buf *out, int key)
+{
+    char utf8[2] = {(char)(0xC0 | key >> 6), (char)(0x80 | (key & 0x3F))};
+    char plain = (char)key;
+    if (key < 128)
+        buf_add_n(out, &plain, 1);
+    else
+        buf_add_n(out, utf8, 2);
+}
+
+void chord_words(struct buf *out, struct key_chord c)
+{
+    if (c.key == KEY_NONE) {
+        buf_add(out, "no key");
+        return;
+    }
+    for (size_t i = 0; i < MODS; i++)
+        if (c.mods & mods[i].mod)
+            buf_add(out, mods[i].words);
+    for (size_t i = 0; i < NAMES; i++)
+        if (names[i].key == c.key) {
+            buf_add(out, names[i].words);
+            return;
+        }
+    if (c.key >= KEY_F1)
+        buf_addf(out, "F%d", c.key - KEY_F1 + 1);
+    else
+        add_letter(out, c.key);
+}
+
+void keymap_label(struct buf *out, const struct keymap *m, const char *label, enum key_action a)
+{
+    buf_add(out, label);
+    if (m->chord[a].key == KEY_NONE)
+        return;
+    buf_add(out, " (");
+    chord_words(out, m->chord[a]);
+    buf_add(out, ")");
+}
+
+/* ---- Stored ---- */
+
+/* Letters are written as they are, anything else that has no name as its code. */
+static void write_chord(struct buf *out, struct key_chord c)
+{
+    for (size_t i = 0; i < MODS; i++)
+        if (c.mods & mods[i].mod)
+            buf_add(out, mods[i].id);
+    for (size_t i = 0; i < NAMES; i++)
+        if (names[i].key == c.key) {
+            buf_add(out, names[i].id);
+            return;
+        }
+    if (c.key == KEY_NONE)
+        buf_add(out, "none");
+    else if (c.key >= KEY_F1)
+        buf_addf(out, "f%d", c.key - KEY_F1 + 1);
+    else if (c.key >= 'A' && c.key <= 'Z')
+        buf_addf(out, "%c", c.key + 32);
+    else
+        buf_addf(out, "#%d", c.key);
+}
+
+static bool read_number(const char *text, int low, int high, int *out)
+{
+    char *end;
+    long n = strtol(text, &end, 10);
+    *out = (int)n;
+    return text[0] >= '0' && text[0] <= '9' && !*end && n >= low && n <= high;
+}
+
+static bool read_key(const char *text, int *key)
+{
+    *key = KEY_NONE;
+    for (size_t i = 0; i < NAMES; i++)
+        if (strcmp(names[i].id, text) == 0)
+            *key = names[i].key;
+    if (*key != KEY_NONE || strcmp(text, "none") == 0)
+        return true;
+    if (text[0] >= 'a' && text[0] <= 'z' && !text[1])
+        *key = text[0] - 32;
+    else if (text[0] == 'f' && read_number(text + 1, 1, 12, key))
+        *key += KEY_F1 - 1;
+    else if (text[0] != '#' || !read_number(text + 1, '!', 255, key))
+        return false;
+    return true;
+}
+
+static bool read_chord(const char *text, struct key_chord *out)
+{
+    out->mods = 0;
+    for (size_t i = 0; i < MODS; i++)
+        if (strncmp(text, mods[i].id, strlen(mods[i].id)) == 0) {
+            out->mods |= mods[i].mod;
+            text += strlen(mods[i].id);
+        }
+    return read_key(text, &out->key);
+}
+
+void keymap_write(struct buf *out, const struct keymap *m)
+{
+    const char *between = "";
+    for (int a = 1; a < KEY_ACTIONS_END; a++) {
+        if (same(m->chord[a], actions[a].standard))
+            continue;
+        buf_addf(out, "%s%s=", between, actions[a].id);
+        write_chord(out, m->chord[a]);
+        between = " ";
+    }
+}
+
+/* One "id=chord"; given: the actions that have been spoken of. */
+static void read_word(struct keymap *m, char *word, bool given[KEY_ACTIONS_END])
+{
+    struct key_chord c;
+    char *value = strchr(word, '=');
+    if (!value)
+        return;
+    *value++ = 0;
+    if (!read_chord(value, &c))
+        return;
+    for (int a = 1; a < KEY_ACTIONS_END; a++) {
+        bool taken = given[keymap_holder(m, c)];
+        if (strcmp(actions[a].id, word) == 0 && !given[a] && !taken) {
+            enum key_action had = keymap_holder(m, c);
+            if (had != ACTION_NONE)
+                m->chord[had].key = KEY_NONE;
+            m->chord[a] = c;
+            given[a] = true;
+        }
+    }
+}
+
+/* Who was put off its key by another's change, and has none now, may have it again when the
+ * key has become free. */
+static void give_back(struct keymap *m, const bool given[KEY_ACTIONS_END])
+{
+    for (int a = 1; a < KEY_ACTIONS_END; a++)
+        if (!given[a] && keymap_holder(m, actions[a].standard) == ACTION_NONE)
+            m->chord[a] = actions[a].standard;
+}
+
+void keymap_read(struct keymap *m, const char *text)
+{
+    bool given[KEY_ACTIONS_END] = {false};
+    char word[64];
+    keymap_defaults(m);
+    while (*text) {
+        size_t n = strcspn(text, " ");
+        if (n && n < sizeof word) {
+            memcpy(word, text, n);
+            word[n] = 0;
+            read_word(m, word, given);
+        }
+        text += n + (text[n] == ' ');
+    }
+    give_back(m, given);
+}
+
+/* ---- For widgets and pages ---- */
+
+/* The chord by which they know the action, if they do. */
+static const struct key_chord *common(enum key_action a)
+{
+    for (size_t i = 0; i < STANDING; i++)
+        if (standing[i].action == a && a != ACTION_TAKE_BACK && a != ACTION_REDO)
+            return &standing[i].chord;
+    return NULL;
+}
+
+static bool writes(const struct input *in)
+{
+    return in->key < KEY_F1 && !(in->mods & (MOD_CTRL | MOD_ALT)) && in->key != KEY_ESCAPE &&
+           in->key != KEY_TAB && in->key != KEY_ENTER && in->key != KEY_UP &&
+           in->key != KEY_DOWN && in->key != KEY_PAGE_UP && in->key != KEY_PAGE_DOWN;
+}
+
+static bool known_to_all(int key, unsigned held)
+{
+    for (size_t i = 0; i < STANDING; i++)
+        if (standing[i].chord.key == key && key != KEY_BACKSPACE && key != 'Z' &&
+            !(held & (MOD_CTRL | MOD_ALT)))
+            return true;
+    return false;
+}
+
+void keymap_translate(const struct keymap *m, struct input *in, bool typing)
+{
+    if (in->kind != INPUT_KEY || in->action != ACTION_NONE)
+        return;
+    if (typing && writes(in))
+        return;
+    in->action = (int)keymap_find(m, in->key, in->mods);
+    const struct key_chord *c = common((enum key_action)in->action);
+    if (!c || known_to_all(in->key, in->mods))
+        return;
+    in->key = c->key;
+    in->mods = c->mods;
+}

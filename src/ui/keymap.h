@@ -1,0 +1,104 @@
+/* keymap.h: what can be done with keys, and with which key.
+ *
+ * There is one list of actions. A key press is looked up in the person's map once, by the app;
+ * everybody else asks for the action. Enter, Escape, Tab and the arrows go on meaning what they
+ * mean everywhere as long as nothing else has been put on them, so that nobody can lock
+ * themselves out. */
+#ifndef SUPERWILD_KEYMAP_H
+#define SUPERWILD_KEYMAP_H
+
+#include <stdbool.h>
+
+#include "buf.h"
+#include "input.h"
+
+enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
+
+/* Name, id (stored), page, default key and modifiers, what it does as an order and in a
+ * sentence ("D already <draws a tile>."). */
+#define KEY_ACTIONS(X)                                                                         \
+    X(LEFT, "left", CURSOR, KEY_LEFT, 0, "Left", "goes left")                                  \
+    X(RIGHT, "right", CURSOR, KEY_RIGHT, 0, "Right", "goes right")                             \
+    X(UP, "up", CURSOR, KEY_UP, 0, "Up", "goes up")                                            \
+    X(DOWN, "down", CURSOR, KEY_DOWN, 0, "Down", "goes down")                                  \
+    X(NEXT, "next", CURSOR, KEY_TAB, 0, "Next button", "goes to the next button")              \
+    X(PREVIOUS, "previous", CURSOR, KEY_TAB, MOD_SHIFT, "Previous button",                     \
+      "goes to the previous button")                                                           \
+    X(PICK, "pick", CURSOR, KEY_ENTER, 0, "Pick up, put down", "picks up and puts down")       \
+    X(CHOOSE, "choose", CURSOR, KEY_SPACE, 0, "Choose a tile", "chooses a tile")               \
+    X(CHOOSE_GROUP, "choose-group", CURSOR, 'G', 0, "Choose its group", "chooses a group")     \
+    X(TAKE_BACK, "take-back", CURSOR, KEY_DELETE, 0, "Take a tile back", "takes a tile back")  \
+    X(TOWER_UP, "tower-up", CURSOR, KEY_PAGE_UP, 0, "Up a tower", "goes up a tower")           \
+    X(TOWER_DOWN, "tower-down", CURSOR, KEY_PAGE_DOWN, 0, "Down a tower", "goes down a tower") \
+    X(SHIFT_LEFT, "shift-left", CURSOR, KEY_LEFT, MOD_CTRL, "Left along the rack",             \
+      "moves a tile left along the rack")                                                      \
+    X(SHIFT_RIGHT, "shift-right", CURSOR, KEY_RIGHT, MOD_CTRL, "Right along the rack",         \
+      "moves a tile right along the rack")                                                     \
+    X(END_TURN, "end-turn", TURN, 'E', 0, "End the turn", "ends the turn")                     \
+    X(DRAW, "draw", TURN, 'D', 0, "Draw a tile", "draws a tile")                               \
+    X(UNDO, "undo", TURN, 'Z', MOD_CTRL, "Undo", "undoes a step")                              \
+    X(REDO, "redo", TURN, 'Y', MOD_CTRL, "Redo", "makes a step again")                         \
+    X(RESTORE, "restore", TURN, 'R', 0, "Back to the turn's start",                            \
+      "goes back to the turn's start")                                                         \
+    X(SORT_COLOUR, "sort-colour", TURN, 'C', 0, "Sort by colour", "sorts by colour")           \
+    X(SORT_NUMBER, "sort-number", TURN, 'N', 0, "Sort by number", "sorts by number")           \
+    X(FIT, "fit", TURN, 'F', 0, "Show the whole table", "shows the whole table")               \
+    X(ZOOM_IN, "zoom-in", TURN, KEY_PLUS, 0, "Nearer", "comes nearer")                         \
+    X(ZOOM_OUT, "zoom-out", TURN, KEY_MINUS, 0, "Farther", "goes farther away")                \
+    X(MENU, "menu", EVERYWHERE, KEY_ESCAPE, 0, "Back, menu", "goes back and opens the menu")   \
+    X(RULES, "rules", EVERYWHERE, KEY_F1, 0, "Rules", "opens the rules")                       \
+    X(NARRATION, "narration", EVERYWHERE, KEY_F2, 0, "Narration on, off",                      \
+      "turns narration on and off")                                                            \
+    X(SAY_AGAIN, "say-again", EVERYWHERE, KEY_F3, 0, "Say it again", "says it again")          \
+    X(FULLSCREEN, "fullscreen", EVERYWHERE, KEY_F11, 0, "Fill the screen", "fills the screen")
+
+enum key_action {
+    ACTION_NONE,
+#define X(name, id, page, key, mods, label, does) ACTION_##name,
+    KEY_ACTIONS(X)
+#undef X
+        KEY_ACTIONS_END
+};
+
+struct key_chord {
+    int key; /* KEY_NONE: no key at all */
+    unsigned mods;
+};
+
+struct keymap {
+    struct key_chord chord[KEY_ACTIONS_END]; /* by enum key_action; no two alike */
+};
+
+const char *action_id(enum key_action a);
+const char *action_label(enum key_action a);
+const char *action_does(enum key_action a);
+enum key_page action_page(enum key_action a);
+/* May a key that is held down do it again and again? */
+bool action_repeats(enum key_action a);
+
+void keymap_defaults(struct keymap *m);
+/* What the key does. A Shift that nothing has been put on is overlooked. */
+enum key_action keymap_find(const struct keymap *m, int key, unsigned mods);
+/* The action that has exactly this chord; ACTION_NONE. */
+enum key_action keymap_holder(const struct keymap *m, struct key_chord c);
+/* Puts the chord on the action; who had it gets the action's old one. */
+void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c);
+
+/* "Ctrl+Z", "Page Up", "no key": for a person. */
+void chord_words(struct buf *out, struct key_chord c);
+/* "Undo (Ctrl+Z)": a label with the present key. */
+void keymap_label(struct buf *out, const struct keymap *m, const char *label,
+                  enum key_action a);
+
+/* What differs from the defaults, "end-turn=t undo=ctrl+u"; "" when nothing does. */
+void keymap_write(struct buf *out, const struct keymap *m);
+/* The defaults and the changes in text. Words that make no sense are left out; of two actions
+ * on one key the first keeps it. */
+void keymap_read(struct keymap *m, const char *text);
+
+/* The press as widgets and pages know it: whatever key goes left, goes back or presses, is the
+ * left arrow, Escape or Enter to them. typing: a text field has the focus, keys that write are
+ * its own. Sets in->action; one that is set (no keyboard did it) stays. */
+void keymap_translate(const struct keymap *m, struct input *in, bool typing);
+
+#endif

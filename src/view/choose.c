@@ -1,0 +1,50 @@
+/* choose.c: choosing a tile's groups. */
+#include <string.h>
+
+#include "viewparts.h"
+
+static bool group_has(const struct table_group *g, tile_t t)
+{
+    return memchr(g->group.tile, t, (size_t)g->group.n) != NULL;
+}
+
+static void choose_all_of(struct table_view *v, const struct table_group *g)
+{
+    for (int i = 0; i < g->group.n; i++)
+        bits_add(&v->chosen, g->group.tile[i]);
+}
+
+/* All that hangs together with t through groups. */
+static void choose_island(struct table_view *v, tile_t t)
+{
+    int before = 0, after = 1;
+    bits_add(&v->chosen, t);
+    while (before != after) {
+        before = bits_count(&v->chosen);
+        for (int g = 0; g < v->n_groups; g++)
+            for (int i = 0; i < v->groups[g].group.n; i++)
+                if (bits_has(&v->chosen, v->groups[g].group.tile[i])) {
+                    choose_all_of(v, &v->groups[g]);
+                    break;
+                }
+        after = bits_count(&v->chosen);
+    }
+}
+
+/* The groups of a tile one after the other, then all that hangs together with it. */
+void view_choose_group(struct table_view *v, tile_t t)
+{
+    int mine[TABLE_GROUPS], n = 0;
+    for (int g = 0; g < v->n_groups; g++)
+        if (group_has(&v->groups[g], t))
+            mine[n++] = g;
+    if (!bits_has(&v->chosen, t))
+        v->choose_turn = 0;
+    v->chosen = (struct tile_bits){{0, 0}};
+    int turn = v->choose_turn++ % (n + 1);
+    if (turn < n)
+        choose_all_of(v, &v->groups[mine[turn]]);
+    else
+        choose_island(v, t);
+    v->dirty = true;
+}
