@@ -16,8 +16,8 @@ void main()
     vec4 c = texture(atlas, uv);
     float along = dot(at, vec2(0.62, 0.78));
     float band = 0.5 + 0.5 * cos(3.4 * along - phase);
-    vec3 sheen = mix(vec3(1.0), spectrum(0.35 * along + 0.08 * phase), 0.55);
+    vec3 sheen = mix(vec3(1.0), spectrum(0.35 * along + 0.08 * phase), 0.4);
     // Light lies on the ink; it never hides which colour is which.
-    vec3 lit = c.rgb + sheen * c.a * (0.05 + 0.30 * band * band * band);
+    vec3 lit = c.rgb + sheen * c.a * (0.03 + 0.17 * band * band * band);
     shown = vec4(min(lit, vec3(c.a)), c.a) * colour;
 }
