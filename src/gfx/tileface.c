@@ -116,12 +116,12 @@ static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, 
 
 static void put_large(struct draw_list *dl, struct rect r, const struct face *f)
 {
-    float mark = style.large_marks ? 0.34f : 0.25f;
+    bool big = style.large_marks; /* both: the numeral makes a little room */
+    float mark = big ? 0.34f : 0.25f, em = one_glyph(f) ? 0.98f : big ? 0.90f : 1.06f;
     if (f->number > 9)
-        put_pair(dl, r, f, 0.40f, r.w * 0.81f);
+        put_pair(dl, r, f, big ? 0.36f : 0.40f, r.w * 0.81f);
     else
-        put_number(dl, f, spot_of(r, f->angle, 0.48f, 0.405f),
-                   r.w * (one_glyph(f) ? 0.98f : 1.06f));
+        put_number(dl, f, spot_of(r, f->angle, 0.48f, big ? 0.36f : 0.405f), r.w * em);
     put_sprite(dl, tile_mark(f->colour),
                spot_of(r, f->angle, 0.88f - mark / 2, 0.905f - mark / 2 / TILE_ASPECT),
                r.w * mark, f->angle, f->ink);

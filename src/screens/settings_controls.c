@@ -143,7 +143,7 @@ static void play(struct app *app, struct rect *r)
               timers, COUNT(TIMERS), place_of(TIMERS, COUNT(TIMERS), s->timer_s), 0);
     toggles(app, r, (struct toggle){"double-click", "Double click: group", s->double_click, 0},
             (struct toggle){"confirm-end", "Ask before a turn ends", s->confirm_end, 0});
-    toggles(app, r, (struct toggle){"cover", "Cover racks between turns", s->cover, 0},
+    toggles(app, r, (struct toggle){"cover", "Cover between turns", s->cover, 0},
             (struct toggle){NULL, NULL, false, 0});
 }
 
@@ -162,6 +162,9 @@ static void access(struct app *app, struct rect *r)
             calm(app));
     toggles(app, r, (struct toggle){"large-numerals", "Large numerals", s->large_numerals, 0},
             (struct toggle){"large-marks", "Large marks", s->large_marks, 0});
+    toggles(app, r, (struct toggle){"narration", "Tell in words", s->narration, 0},
+            (struct toggle){"caption", "Show these words", s->caption,
+                            s->narration ? 0 : UI_DISABLED});
 }
 
 void settings_controls(struct app *app, enum setting_page page, struct rect *r)
@@ -208,7 +211,9 @@ static bool set_switch(struct settings *s, const struct ui_result *ui)
                 {"large-marks", &s->large_marks},
                 {"pick-up", &s->drag_only},
                 {"double-click", &s->double_click},
-                {"confirm-end", &s->confirm_end}};
+                {"confirm-end", &s->confirm_end},
+                {"narration", &s->narration},
+                {"caption", &s->caption}};
     for (int i = 0; i < COUNT(list); i++)
         if (page_pressed(ui, list[i].id)) {
             *list[i].on = ui->value != 0;

@@ -14,7 +14,7 @@
  * six-nine, all four colours, a wide number. */
 static const char RIGHT[] = "game super-wild\nrules stacks diagonals\n"
                             "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 "
-                            "g10@3,1 g9@4,1 g8@5,1\n";
+                            "k9@3,1 k10@4,1 k11@5,1\n";
 static const char WRONG[] = "game super-wild\ntable *@0,0 b7@-1,0 k3@0,-1 r12@1,0\n";
 
 static bool read_position(const char *text, struct position *out)

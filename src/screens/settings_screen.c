@@ -6,8 +6,9 @@
 #include "settings_parts.h"
 
 #define CARD_W 1000
-#define CARD_H 720
-#define LIST_W 148 /* of the groups */
+#define CARD_H 690
+#define LIST_W 148    /* of the groups */
+#define PREVIEW_H 256 /* at most; at the same place in every group */
 
 static const struct {
     const char *id, *title;
@@ -25,6 +26,7 @@ static void draw_groups(struct app *app, struct rect r)
         ui_button(&app->ui, GROUPS[i].id, cut_top(app, &r, 46), GROUPS[i].title, flags);
         cut_top(app, &r, 6);
     }
+    ui_button(&app->ui, "keys", cut_top(app, &r, 46), "Keys", UI_QUIET); /* a page of its own */
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -37,7 +39,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_left(app, &r, 20);
     settings_controls(app, (enum setting_page)app->settings.page, &r);
     cut_bottom(app, &r, 14);
-    settings_preview(app, r);
+    settings_preview(app, cut_bottom(app, &r, fminf(PREVIEW_H, page_units(app, r.h))));
     cut_top(app, &foot, 2);
     page_button(app, &foot, ALIGN_RIGHT, "back", "Back", UI_PRIMARY);
 }
@@ -57,6 +59,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
         app_return(app);
+    else if (page_pressed(ui, "keys"))
+        app_visit(app, &SCREEN_KEYS);
     else if (!choose_group(app, ui) && settings_change(app, ui))
         settings_save(app);
 }

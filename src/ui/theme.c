@@ -1,4 +1,4 @@
-/* theme.c: the three tables to play at. Text keeps a contrast of 4.5:1 or more everywhere;
+/* theme.c: the tables to play at. Text keeps a contrast of 4.5:1 or more everywhere;
  * tests/ui checks it. */
 #include "theme.h"
 
@@ -29,13 +29,13 @@ static const struct theme themes[] = {
         .button_top = HEX(0xFFFDF8),
         .button_bottom = HEX(0xEDE5D3),
         .button_ink = HEX(0x2C2820),
-        .button_edge = HEX(0xBBAF95),
+        .button_edge = HEX(0x8C8068),
         .primary_top = HEX(0x35705B),
         .primary_bottom = HEX(0x275746),
         .primary_ink = HEX(0xFFFFFF),
-        .focus = HEX(0xE9A820),
+        .focus = HEX(0xF0B232),
         .good = HEX(0xA9DDB4),
-        .bad = HEX(0xFF8A70),
+        .bad = HEX(0xFF9A82),
         .fresh = HEX(0xF6D878),
         .moved = HEX(0xA8CDF0),
         .rack_top = HEX(0x8D6442),
@@ -50,12 +50,12 @@ static const struct theme themes[] = {
         .panel_bottom = HEX(0x2F363F),
         .panel_edge = HEX(0x545E6A),
         .ink = HEX(0xF1F3F5),
-        .ink_soft = HEX(0xBAC3CC),
+        .ink_soft = HEX(0xB5BEC8),
         .ink_on_table = HEX(0xEEF1F4),
         .button_top = HEX(0x525C68),
         .button_bottom = HEX(0x434C57),
-        .button_ink = HEX(0xF6F8FA),
-        .button_edge = HEX(0x6E7A87),
+        .button_ink = HEX(0xFFFFFF),
+        .button_edge = HEX(0x94A0AD),
         .primary_top = HEX(0xDCE8F2),
         .primary_bottom = HEX(0xB9CCDC),
         .primary_ink = HEX(0x17222C),
@@ -81,7 +81,7 @@ static const struct theme themes[] = {
         .button_top = HEX(0xFFFCF5),
         .button_bottom = HEX(0xEBDFC9),
         .button_ink = HEX(0x33261B),
-        .button_edge = HEX(0xBCA683),
+        .button_edge = HEX(0x8F7A58),
         .primary_top = HEX(0x7C4A2A),
         .primary_bottom = HEX(0x61371D),
         .primary_ink = HEX(0xFFFAF2),
@@ -173,10 +173,10 @@ void theme_dashes(const struct theme *t, struct draw_list *dl, struct rect r, fl
         return;
     }
     struct rgba under = rgba_fade(rgb(0x000000), (float)c.a / 255);
-    width = roundf(fmaxf(3, width));
-    draw_frame(dl, r, 0, width, under); /* so that it shows on light tiles and dark ones */
-    float in = roundf(width * 0.2f), w = width - 2 * in;
-    struct rect o = rect_inset(r, in);
+    float w = roundf(fmaxf(3, width));
+    /* Black beneath and beside, so that it shows on light tiles and on dark ones. */
+    draw_frame(dl, rect_inset(r, -1), 0, w + 2, under);
+    struct rect o = r;
     dash_side(dl, (struct rect){o.x, o.y, o.w, w}, true, c);
     dash_side(dl, (struct rect){o.x, o.y + o.h - w, o.w, w}, true, c);
     dash_side(dl, (struct rect){o.x, o.y + w, w, o.h - 2 * w}, false, c);

@@ -217,10 +217,12 @@ static struct body body_colours(const struct theme *t, unsigned flags)
     return (struct body){t->button_top, t->button_bottom, t->button_edge};
 }
 
-static void light_up(struct body *b)
+/* A dark body less, or its light text would fade. */
+static void light_up(struct body *b, unsigned flags)
 {
-    b->top = rgba_mix(b->top, rgb(0xFFFFFF), 0.16f);
-    b->bottom = rgba_mix(b->bottom, rgb(0xFFFFFF), 0.16f);
+    float by = flags & (UI_PRIMARY | UI_SELECTED) ? 0.08f : 0.16f;
+    b->top = rgba_mix(b->top, rgb(0xFFFFFF), by);
+    b->bottom = rgba_mix(b->bottom, rgb(0xFFFFFF), by);
 }
 
 static void push_in(struct body *b)
@@ -259,7 +261,7 @@ void ui_draw_body(struct ui *ui, const struct ui_widget *w, struct rect r, float
     else if (down)
         push_in(&b);
     else if (hot)
-        light_up(&b);
+        light_up(&b, w->flags);
     if (!off && !down)
         draw_shadow(ui->dl, (struct rect){r.x, r.y + ui_px(ui, 2), r.w, r.h}, radius,
                     ui_px(ui, 4), (struct rgba){0, 0, 0, 58});

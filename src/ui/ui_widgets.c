@@ -114,7 +114,7 @@ void ui_toggle(struct ui *ui, const char *id, struct rect r, const char *label, 
     track.w = tw;
     track.x = rest.h < r.h ? rest.x : rest.x + rest.w - tw;
     float fade = flags & UI_DISABLED ? 0.45f : 1;
-    struct rgba off = rgba_mix(t->ink_soft, t->panel_bottom, 0.35f);
+    struct rgba off = rgba_mix(t->ink_soft, t->panel_bottom, t->contrast ? 0.47f : 0.31f);
     struct rgba top = on ? t->primary_bottom : rgba_mix(off, rgb(0), 0.08f);
     struct rgba bottom = on ? t->primary_top : off;
     draw_box(ui->dl, track, th / 2, rgba_fade(top, fade), rgba_fade(bottom, fade));

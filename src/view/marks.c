@@ -67,7 +67,7 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
     draw_box(dl, r, 11 * g->unit, rgba_fade(th->good, 0.22f), rgba_fade(th->good, 0.22f));
     draw_effect(dl, EFFECT_GLOW);
     draw_frame(dl, r, 11 * g->unit, strong ? fmaxf(2.5f, 3 * g->unit) : fmaxf(1.5f, 1.6f * g->unit),
-               rgba_fade(th->good, strong ? 1 : 0.75f));
+               rgba_fade(th->good, strong ? 1 : 0.8f));
 }
 
 void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid *g,

@@ -1,0 +1,336 @@
+/* The settings page: everything on it takes effect, is kept, and fits, whatever the window, the
+ * size of the interface, the size of the text and the theme. */
+#include "screens_help.h"
+
+#include <math.h>
+
+#include "settings_parts.h"
+#include "tileface.h"
+
+static const char *const GROUP[] = {
+#define X(name, id, title) "group-" id,
+    SETTING_PAGES(X)
+#undef X
+};
+
+static void open_at(struct driver *d, const char *profile, float w, float h)
+{
+    drive_start(d, profile, w, h);
+    drive_press(d, "settings");
+    expect_screen(d, "settings");
+}
+
+/* ---- Kept and used ---- */
+
+static void press_all(struct driver *d)
+{
+    static const char *const list[] = {
+        "theme-1",        "scale-2",        "tiles-1",     "group-motion", "motion-1",
+        "reduced-motion", "group-play",     "pick-up-1",   "drag-px-more", "timer-3",
+        "double-click",   "confirm-end",    "cover",       "group-access", "cursor-2",
+        "text-3",         "large-numerals", "large-marks", "contrast",     "group-sound",
+        "effects-less",   "music-more"};
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++)
+        drive_press(d, list[i]);
+}
+
+static void expect_all(const struct driver *d)
+{
+    const struct settings *s = &d->app->settings;
+    assert_string_equal(s->theme, "contrast");
+    assert_string_equal(s->calm_theme, "slate");
+    assert_int_equal(s->scale_percent, 100);
+    assert_int_equal(s->body, BODY_DARK);
+    assert_int_equal(s->motion, 1);
+    assert_true(s->reduced_motion && s->drag_only && s->confirm_end);
+    assert_false(s->double_click || s->cover);
+    assert_int_equal(s->drag_px, 7);
+    assert_int_equal(s->timer_s, 90);
+    assert_int_equal(s->cursor, 2);
+    assert_int_equal(s->text_percent, 150);
+    assert_true(s->large_numerals && s->large_marks);
+    assert_int_equal(s->effects, 6);
+    assert_int_equal(s->music, 3);
+}
+
+static void test_round_trip(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    press_all(&d);
+    expect_all(&d);
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    expect_all(&d);
+    struct tile_style t = tileface_style_now();
+    assert_true(t.body == BODY_DARK && t.large_numerals && t.large_marks && t.outlined);
+    assert_true(d.app->ui.theme->contrast);
+    assert_true(app_still(d.app));
+    assert_int_equal(app_ticks(d.app, 500), 0);
+    assert_int_equal(app_cursor(d.app), 2);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* A profile with nonsense in it is as good as a new one. */
+static void test_nonsense(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    static const char *const bad[][2] = {
+        {"theme", "pink"}, {"calm-theme", ""}, {"text", "900"},   {"tiles", "7"},
+        {"cursor", "-1"},  {"drag-px", "0"},   {"timer", "1"},    {"reduced-motion", "yes"},
+        {"scale", "9999"}, {"motion", "3"},    {"effects", "11"}, {"large-marks", "2"}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        char key[64];
+        snprintf(key, sizeof key, "setting.%s", bad[i][0]);
+        store_set(d.app->store, key, bad[i][1]);
+    }
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    const struct settings *s = &d.app->settings;
+    assert_string_equal(s->theme, "felt");
+    assert_string_equal(s->calm_theme, "felt");
+    assert_true(s->text_percent == 100 && s->body == BODY_IVORY && s->cursor == 0);
+    assert_true(s->drag_px == 6 && s->timer_s == 0 && !s->reduced_motion && !s->large_marks);
+    assert_true(s->scale_percent == 0 && s->motion == 2 && s->effects == 7);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+static void test_contrast_and_back(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_at(&d, NULL, 1280, 800);
+    drive_press(&d, "theme-2");
+    drive_press(&d, "theme-3");
+    assert_true(d.app->ui.theme->contrast);
+    drive_press(&d, "theme-3"); /* twice changes nothing */
+    drive_press(&d, "group-access");
+    assert_int_equal(drive_find(&d, "contrast")->value, 1);
+    drive_press(&d, "contrast");
+    assert_string_equal(d.app->settings.theme, "walnut");
+    assert_false(tileface_style_now().outlined);
+    drive_end(&d);
+}
+
+/* The preview has the tiles as they are now: the Wild of both of its tables. */
+static int drawn(const struct driver *d, enum sprite s)
+{
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++)
+        n += d->dl.cmd[i].kind == DRAW_SPRITE && d->dl.cmd[i].what == s;
+    return n;
+}
+
+static void test_preview(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_at(&d, NULL, 800, 600);
+    for (int i = 0; i < PAGE_COUNT; i++) {
+        drive_press(&d, GROUP[i]);
+        assert_int_equal(drawn(&d, SPRITE_STAR), 2);
+    }
+    drive_press(&d, "group-display");
+    drive_press(&d, "tiles-1");
+    assert_int_equal(drawn(&d, SPRITE_STAR), 0);
+    assert_int_equal(drawn(&d, SPRITE_STAR_DARK), 2);
+    drive_press(&d, "tiles-0");
+    drive_end(&d);
+}
+
+static void test_keys_and_back(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_at(&d, NULL, 800, 600);
+    drive_press(&d, "group-play");
+    drive_press(&d, "keys");
+    expect_screen(&d, "keys");
+    drive_press(&d, "back");
+    expect_screen(&d, "settings");
+    assert_non_null(drive_find(&d, "drag-px")); /* the group that was shown */
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "title");
+    drive_end(&d);
+}
+
+/* ---- Layout ---- */
+
+static bool apart(struct rect a, struct rect b)
+{
+    return a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 || a.y + a.h <= b.y + 1 ||
+           b.y + b.h <= a.y + 1;
+}
+
+static void check_pressable(const struct driver *d, const struct ui_widget *w,
+                            const char *where)
+{
+    const struct ui *ui = &d->app->ui;
+    float least = 44 * ui->scale - 1.5f;
+    if (w->r.x < 0 || w->r.y < 0 || w->r.x + w->r.w > ui->w || w->r.y + w->r.h > ui->h)
+        fail_msg("%s: %s is not inside the window", where, w->id);
+    if (w->kind != UI_LABEL && (w->r.w < least || w->r.h < least))
+        fail_msg("%s: %s is too small to press", where, w->id);
+    for (const struct ui_widget *v = ui->widget; v < w; v++)
+        if (w->parent != v - ui->widget && !apart(v->r, w->r))
+            fail_msg("%s: %s lies over %s", where, w->id, v->id);
+}
+
+static void check_text(const struct driver *d, const struct draw_cmd *c, const char *where)
+{
+    const char *text = d->dl.text + c->text;
+    float w = d->renderer->measure(d->renderer, (enum font)c->what, c->size, text);
+    float x = c->r.x - (c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? w : w / 2);
+    if (strstr(text, "\xe2\x80\xa6"))
+        fail_msg("%s: cut off: \"%s\"", where, text);
+    if (c->size < 16 * d->app->ui.scale - 1)
+        fail_msg("%s: too small: \"%s\"", where, text);
+    if (x < 0 || x + w > d->w || c->r.y - c->size / 2 < 0 || c->r.y + c->size / 2 > d->h)
+        fail_msg("%s: out of the window: \"%s\"", where, text);
+}
+
+static void check_group(struct driver *d, int group)
+{
+    char where[100];
+    d->app->settings.page = group;
+    settings_apply(d->app);
+    drive_draw(d);
+    snprintf(where, sizeof where, "%s, %gx%g, %d %%, text %d %%, %s", GROUP[group],
+             (double)d->w, (double)d->h, d->app->settings.scale_percent,
+             d->app->settings.text_percent, d->app->settings.theme);
+    for (int i = 0; i < d->app->ui.n; i++)
+        check_pressable(d, &d->app->ui.widget[i], where);
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT && d->dl.cmd[i].what != FONT_TILE)
+            check_text(d, &d->dl.cmd[i], where);
+}
+
+static void test_layout(void **state)
+{
+    (void)state;
+    static const float size[][2] = {{800, 600}, {1280, 800}, {1366, 768}, {3840, 2160}};
+    static const int scale[] = {0, 75, 100, 150, 200}, text[] = {100, 130, 150};
+    for (int i = 0; i < 4 * 5 * 3 * PAGE_COUNT; i++) {
+        struct driver d;
+        int k = i / PAGE_COUNT;
+        open_at(&d, NULL, size[k % 4][0], size[k % 4][1]);
+        d.app->settings.scale_percent = scale[k / 4 % 5];
+        d.app->settings.text_percent = text[k / 20];
+        settings_apply(d.app);
+        check_group(&d, i % PAGE_COUNT);
+        drive_end(&d);
+    }
+}
+
+/* ---- The size of text ---- */
+
+static float size_of(const struct driver *d, const char *text)
+{
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT && !strcmp(d->dl.text + d->dl.cmd[i].text, text))
+            return d->dl.cmd[i].size;
+    fail_msg("\"%s\" is not to be read", text);
+    return 0;
+}
+
+/* Text grows, buttons stay where they are and as large as they are. */
+static void test_text_size(void **state)
+{
+    (void)state;
+    struct driver d;
+    open_at(&d, NULL, 1280, 800);
+    drive_press(&d, "group-access");
+    float label = size_of(&d, "High contrast"), button = size_of(&d, "Display");
+    struct rect before = drive_find(&d, "group-display")->r;
+    drive_press(&d, "text-3");
+    assert_true(size_of(&d, "High contrast") >= label * 1.45f);
+    assert_true(size_of(&d, "Display") >= button * 1.45f);
+    assert_memory_equal(&before, &drive_find(&d, "group-display")->r, sizeof before);
+    drive_end(&d);
+}
+
+/* ---- Play ---- */
+
+static void to_the_table(struct driver *d)
+{
+    drive_press(d, "solitaire");
+    drive_type(d, "seed", "7");
+    drive_press(d, "start");
+    expect_screen(d, "table");
+}
+
+static void test_ask_before_end(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->settings.confirm_end = true;
+    to_the_table(&d);
+    int steps = d.app->session->match->at;
+    drive_press(&d, "draw");
+    drive_press(&d, "end-turn");
+    assert_non_null(drive_find(&d, "yes"));
+    drive_press(&d, "no");
+    assert_int_equal(d.app->session->match->at, steps + 1);
+    drive_press(&d, "end-turn");
+    drive_press(&d, "yes");
+    assert_int_equal(d.app->session->match->at, steps + 2);
+    drive_end(&d);
+}
+
+static bool probe_says(const struct driver *d, const char *line)
+{
+    struct buf out = {0};
+    app_probe(d->app, &out);
+    bool there = strstr(buf_text(&out), line) != NULL;
+    buf_free(&out);
+    return there;
+}
+
+/* The time is shown once a second, runs out, and nothing happens. */
+static void test_timer(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    to_the_table(&d);
+    assert_int_equal(app_wake_at(d.app), 0);
+    assert_false(probe_says(&d, "\ntimer "));
+    d.app->settings.timer_s = 30;
+    int steps = d.app->session->match->at, wakes = 0;
+    for (uint64_t at; (at = app_wake_at(d.app)) && wakes < 100; wakes++) {
+        app_wake(d.app, at);
+        assert_true(app_dirty(d.app));
+        drive_draw(&d);
+        if (wakes == 9)
+            assert_true(probe_says(&d, "\ntimer 20 30\n"));
+    }
+    assert_int_equal(wakes, 30);
+    assert_true(probe_says(&d, "\ntimer 0 30\n"));
+    assert_int_equal(d.app->session->match->at, steps);
+    expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_nonsense),
+        cmocka_unit_test(test_contrast_and_back),
+        cmocka_unit_test(test_preview),
+        cmocka_unit_test(test_keys_and_back),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_text_size),
+        cmocka_unit_test(test_ask_before_end),
+        cmocka_unit_test(test_timer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,158 @@
+/* Can the four colours be told apart by everybody? On the ivory tiles, whose inks are given,
+ * and on the dark ones, for eyes with all kinds of cones and without one. */
+#include "colour_help.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "tileface.h"
+
+/* CIEDE2000; about 2 can just be seen side by side, 10 is another colour at a glance. What is
+ * reached: ivory 28.3 (blue and black, tritan), dark 18.4 (light blue and white, protan). A
+ * dark body takes what lies between its inks and white; that is why its figure is lower. */
+static const double LEAST[BODY_COUNT] = {[BODY_IVORY] = 28, [BODY_DARK] = 18};
+static const char *const COLOUR[] = {"red", "blue", "green", "black"};
+static const char *const WHO[] = {"full", "protan", "deutan", "tritan"};
+
+/* Pairs of the paper's table of test data. */
+static void test_the_measure(void **state)
+{
+    (void)state;
+    static const double data[][7] = {
+        {50, 2.6772, -79.7751, 50, 0, -82.7485, 2.0425},
+        {50, 2.5, 0, 73, 25, -18, 27.1492},
+        {60.2574, -34.0099, 36.2677, 60.4626, -34.1751, 39.4387, 1.2644},
+        {22.7233, 20.0904, -46.6940, 23.0331, 14.9730, -42.5619, 2.0373},
+        {2.0776, 0.0795, -1.1350, 0.9033, -0.0636, -0.5514, 0.9082},
+    };
+    for (size_t i = 0; i < sizeof data / sizeof *data; i++) {
+        const double *d = data[i];
+        double got = ciede2000((struct lab){d[0], d[1], d[2]}, (struct lab){d[3], d[4], d[5]});
+        if (fabs(got - d[6]) > 0.0001)
+            fail_msg("pair %zu: %f, not %f", i, got, d[6]);
+    }
+}
+
+static double apart(enum vision who, struct rgba a, struct rgba b)
+{
+    return ciede2000(lab_of(seen_by(who, linear_of(a))), lab_of(seen_by(who, linear_of(b))));
+}
+
+static void check_body(enum tile_body body)
+{
+    double least = 100;
+    for (int who = 0; who < VISION_COUNT; who++)
+        for (int a = 0; a < 4; a++)
+            for (int b = 0; b < a; b++) {
+                double d =
+                    apart((enum vision)who, tile_body_ink(body, a), tile_body_ink(body, b));
+                least = fmin(least, d);
+                if (d < LEAST[body])
+                    fail_msg("%s and %s are %.1f apart (%s)", COLOUR[a], COLOUR[b], d,
+                             WHO[who]);
+            }
+    print_message("body %d: at least %.1f apart\n", (int)body, least);
+}
+
+static void test_inks_apart(void **state)
+{
+    (void)state;
+    check_body(BODY_IVORY);
+    check_body(BODY_DARK);
+}
+
+/* Numerals are large text: from 24 px of a bold font on. */
+static void test_inks_readable(void **state)
+{
+    (void)state;
+    static const double least[BODY_COUNT] = {[BODY_IVORY] = 3, [BODY_DARK] = 4.5};
+    for (int body = 0; body < BODY_COUNT; body++)
+        for (int c = 0; c < 4; c++) {
+            enum tile_body b = (enum tile_body)body;
+            double r = contrast(tile_body_ink(b, c), tile_body_face(b));
+            if (r < least[body])
+                fail_msg("body %d, %s: %.2f", body, COLOUR[c], r);
+        }
+}
+
+/* The mark of a colour is what nobody has to see colours for. */
+static int marks_drawn(const struct draw_list *dl, enum sprite mark)
+{
+    int n = 0;
+    for (int i = 0; i < dl->n; i++)
+        n += dl->cmd[i].kind == DRAW_SPRITE && dl->cmd[i].what == mark;
+    return n;
+}
+
+static void check_marks(struct tile_style style, unsigned flags)
+{
+    struct draw_list dl = {0};
+    tileface_style(style);
+    for (int c = 0; c < 4; c++)
+        for (int n = 1; n <= 13; n++) {
+            draw_reset(&dl);
+            draw_tile(&dl, (struct rect){0, 0, 60, 60 * TILE_ASPECT}, c, n, 0, 0, flags);
+            assert_int_equal(marks_drawn(&dl, tile_mark(c)), 1);
+        }
+    for (int a = 0; a < 4; a++)
+        for (int b = 0; b < a; b++)
+            assert_int_not_equal(tile_mark(a), tile_mark(b));
+    draw_free(&dl);
+}
+
+static void test_marks_always(void **state)
+{
+    (void)state;
+    for (unsigned i = 0; i < 16; i++) {
+        struct tile_style style = {i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8};
+        check_marks(style, 0);
+        check_marks(style, TILE_INDEX);
+        check_marks(style, TILE_GHOST);
+    }
+    tileface_style((struct tile_style){.body = BODY_IVORY});
+}
+
+/* Whatever the style, all that is drawn lies on the tile. Widths of figures: 0.58 em. */
+static void check_inside(const struct draw_list *dl, struct rect r)
+{
+    for (int i = 0; i < dl->n; i++) {
+        const struct draw_cmd *c = &dl->cmd[i];
+        struct rect q = c->r;
+        if (c->kind == DRAW_SHADOW)
+            continue;
+        if (c->kind == DRAW_TEXT) {
+            float w = 0.52f * c->size * (float)strlen(dl->text + c->text), h = 0.73f * c->size;
+            q = (struct rect){q.x - w / 2, q.y - h / 2, w, h};
+        }
+        assert_true(q.x >= r.x - 1 && q.x + q.w <= r.x + r.w + 1);
+        assert_true(q.y >= r.y - 1 && q.y + q.h <= r.y + r.h + 1);
+    }
+}
+
+static void test_on_the_tile(void **state)
+{
+    struct draw_list dl = {0};
+    struct rect r = {10, 10, 60, 60 * TILE_ASPECT};
+    (void)state;
+    for (unsigned i = 0; i < 16; i++)
+        for (int n = 1; n <= 13; n++)
+            for (unsigned flags = 0; flags <= TILE_INDEX; flags += TILE_INDEX) {
+                tileface_style(
+                    (struct tile_style){i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8});
+                draw_reset(&dl);
+                draw_tile(&dl, r, 0, n, 0, 0, flags);
+                check_inside(&dl, r);
+            }
+    tileface_style((struct tile_style){.body = BODY_IVORY});
+    draw_free(&dl);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_measure),   cmocka_unit_test(test_inks_apart),
+        cmocka_unit_test(test_inks_readable), cmocka_unit_test(test_marks_always),
+        cmocka_unit_test(test_on_the_tile),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
