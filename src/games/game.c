@@ -80,6 +80,21 @@ static int option_index(const struct game_config *c, const char *id)
     return 0;
 }
 
+bool game_config_from_position(struct game_config *c, const struct position *p,
+                               struct reason *why)
+{
+    const struct game *g = game_find(p->game);
+    if (!g)
+        return refuse_at(why, 1, 1, "this version cannot play %s yet", p->game);
+    game_config_default(c, g, 1);
+    c->from_position = true;
+    c->start = *p;
+    game_option_set(c, "rounds", 1);
+    game_option_set(c, "stacks", (p->rules & RULES_STACKS) != 0);
+    game_option_set(c, "diagonals", (p->rules & RULES_DIAGONALS) != 0);
+    return game_config_check(c, why);
+}
+
 int game_option(const struct game_config *c, const char *id)
 {
     return c->option[option_index(c, id)];

@@ -163,6 +163,10 @@ uint64_t game_hash(const struct game *g, const void *state);
 /* A config with the game's standards, `seats` players called "Player 1"... */
 void game_config_default(struct game_config *c, const struct game *g, int seats);
 bool game_config_check(const struct game_config *c, struct reason *why);
+/* One seat that starts from a position, by its rules; checked. A reason when no game of ours
+ * can be played from there. */
+bool game_config_from_position(struct game_config *c, const struct position *p,
+                               struct reason *why);
 int game_option(const struct game_config *c, const char *id); /* asserts that it exists */
 void game_option_set(struct game_config *c, const char *id, int value);
 

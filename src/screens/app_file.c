@@ -32,16 +32,7 @@ static bool position_config(const char *text, size_t len, struct game_config *c,
     struct position p;
     if (!position_read(text, len, &p, why))
         return false;
-    const struct game *g = game_find(p.game);
-    if (!g)
-        return refuse_at(why, 1, 1, "this version cannot play %s yet", p.game);
-    game_config_default(c, g, 1);
-    c->from_position = true;
-    c->start = p;
-    game_option_set(c, "rounds", 1);
-    game_option_set(c, "stacks", (p.rules & RULES_STACKS) != 0);
-    game_option_set(c, "diagonals", (p.rules & RULES_DIAGONALS) != 0);
-    return game_config_check(c, why);
+    return game_config_from_position(c, &p, why);
 }
 
 /* What is in the file: a match or, when *m is NULL, a position's config. */
