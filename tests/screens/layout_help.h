@@ -1,0 +1,116 @@
+/* layout_help.h: is all of a screen inside the window, apart, large enough, whole, and within
+ * reach of the keyboard? */
+#ifndef LAYOUT_HELP_H
+#define LAYOUT_HELP_H
+
+#include "screens_help.h"
+
+static const struct {
+    float w, h;
+} SIZES[] = {{800, 600}, {1280, 800}, {1366, 768}, {3840, 2160}};
+#define N_SIZES ((int)(sizeof SIZES / sizeof *SIZES))
+
+struct walk {
+    struct driver d;
+    bool long_names;
+    bool thorough; /* by keyboard too, and all 30 rounds: that takes its time */
+    char where[80];
+};
+
+/* ---- One frame ---- */
+
+static inline bool apart(struct rect a, struct rect b)
+{
+    float slack = 1;
+    return a.x + a.w <= b.x + slack || b.x + b.w <= a.x + slack || a.y + a.h <= b.y + slack ||
+           b.y + b.h <= a.y + slack;
+}
+
+static inline void check_widget(const struct walk *k, const struct ui_widget *w)
+{
+    const struct ui *ui = &k->d.app->ui;
+    bool inside = w->r.x >= -1 && w->r.y >= -1 && w->r.x + w->r.w <= ui->w + 1 &&
+                  w->r.y + w->r.h <= ui->h + 1;
+    if (!inside)
+        fail_msg("%s: %s is not inside the window", k->where, w->id);
+    if (w->kind == UI_LABEL || w->kind == UI_AREA)
+        return;
+    float least = 44 * ui->scale - 1.5f;
+    if (w->r.w < least || w->r.h < least)
+        fail_msg("%s: %s is too small to press: %.0f x %.0f", k->where, w->id, (double)w->r.w,
+                 (double)w->r.h);
+}
+
+static inline void check_widgets(const struct walk *k)
+{
+    const struct ui *ui = &k->d.app->ui;
+    assert_false(ui->overflow);
+    for (int i = ui->modal_from; i < ui->n; i++) {
+        const struct ui_widget *a = &ui->widget[i];
+        check_widget(k, a);
+        for (int j = ui->modal_from; j < i; j++) {
+            const struct ui_widget *b = &ui->widget[j];
+            if (a->parent == j || a->kind == UI_AREA || b->kind == UI_AREA)
+                continue;
+            if (strncmp(a->id, "notice", 6) == 0) /* lies over everything */
+                continue;
+            if (!apart(a->r, b->r))
+                fail_msg("%s: %s and %s overlap", k->where, b->id, a->id);
+        }
+    }
+}
+
+static inline void check_texts(struct walk *k)
+{
+    const struct draw_list *dl = &k->d.dl;
+    const struct ui *ui = &k->d.app->ui;
+    for (int i = 0; i < dl->n; i++) {
+        const struct draw_cmd *c = &dl->cmd[i];
+        if (c->kind != DRAW_TEXT || c->what == FONT_TILE)
+            continue;
+        const char *text = dl->text + c->text;
+        float w = k->d.renderer->measure(k->d.renderer, (enum font)c->what, c->size, text);
+        float x = c->r.x - (c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? w : w / 2);
+        if (c->size < 16 * ui->scale - 1)
+            fail_msg("%s: \"%s\" is too small to read", k->where, text);
+        if (c->r.y < 0 || c->r.y > ui->h)
+            fail_msg("%s: \"%s\" is above or below the window", k->where, text);
+        if (!strstr(k->where, "setup") && (x < -1 || x + w > ui->w + 1))
+            fail_msg("%s: \"%s\" runs out of the window", k->where, text);
+        if (!k->long_names && strstr(text, "\xe2\x80\xa6"))
+            fail_msg("%s: cut off: \"%s\"", k->where, text);
+    }
+}
+
+/* Tab comes to everything that can be pressed. */
+static inline void check_keyboard(struct walk *k)
+{
+    struct ui *ui = &k->d.app->ui;
+    bool seen[UI_WIDGETS] = {false};
+    int n = ui->n;
+    for (int t = 0; t < n + 1; t++) {
+        struct input in = {.kind = INPUT_KEY, .key = KEY_TAB};
+        app_event(k->d.app, &in);
+        for (int i = ui->modal_from; i < ui->n; i++)
+            seen[i] |= ui_focused(ui, ui->widget[i].id);
+    }
+    for (int i = ui->modal_from; i < ui->n; i++) {
+        const struct ui_widget *w = &ui->widget[i];
+        if (w->kind != UI_LABEL && w->parent < 0 && !(w->flags & UI_DISABLED) && !seen[i])
+            fail_msg("%s: Tab never comes to %s", k->where, w->id);
+    }
+    drive_draw(&k->d);
+}
+
+static inline void check(struct walk *k, const char *what)
+{
+    drive_draw(&k->d);
+    snprintf(k->where, sizeof k->where, "%s at %.0fx%.0f (%d %%)", what, (double)k->d.w,
+             (double)k->d.h, k->d.app->settings.scale_percent);
+    check_widgets(k);
+    check_texts(k);
+    if (k->thorough)
+        check_keyboard(k);
+}
+
+#endif
