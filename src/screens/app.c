@@ -263,7 +263,7 @@ void app_probe(const struct app *app, struct buf *out)
 {
     buf_addf(out, "screen %s\nwindow %d %d\n", app->screen->id, (int)app->w,
              (int)(app->h + app->foot));
-    if (app->session && app->screen != &SCREEN_TITLE)
+    if (app->session && app->screen != &SCREEN_TITLE && app->screen != &SCREEN_LESSON)
         probe_match(app, out);
     if (app->screen->probe)
         app->screen->probe(app, out);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lesson.h"
 #include "page.h"
 #include "picture.h"
 #include "rules_pages.h"
@@ -31,7 +32,8 @@ static void turn_to(struct app *app, int page)
 static void enter(struct app *app)
 {
     app->data[DATA_RULES] = mem_alloc(sizeof(struct rules));
-    turn_to(app, 0);
+    turn_to(app, app->trial ? app->trial - 1 : 0); /* back from a step of the lesson */
+    app->trial = 0;
 }
 
 static void leave(struct app *app)
@@ -104,6 +106,8 @@ static void draw_foot(struct app *app, struct rect row)
     page_button(app, &row, ALIGN_RIGHT, "next", "Next",
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(app, &row, ALIGN_RIGHT, "previous", "Previous", page == 0 ? UI_DISABLED : 0);
+    if (lesson_has_trial(rules_page(page)->title))
+        page_button(app, &row, ALIGN_RIGHT, "try", "Try it", 0);
     snprintf(text, sizeof text, "Page %d of %d", page + 1, last + 1);
     ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
 }
@@ -136,6 +140,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     bool key = in->kind == INPUT_KEY;
     if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
         app_return(app);
+    else if (page_pressed(ui, "try"))
+        lesson_try(app, page);
     else if (page_pressed(ui, "next") || (key && in->key == KEY_PAGE_DOWN))
         turn_to(app, page + 1);
     else if (page_pressed(ui, "previous") || (key && in->key == KEY_PAGE_UP))

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lesson.h"
 #include "page.h"
 #include "picture.h"
 #include "record.h"
@@ -18,6 +19,7 @@
 struct title {
     int64_t running; /* the match to go on with; 0 for none in the store */
     bool unsaved;    /* one is left that could not be stored */
+    bool played;     /* there are games, running or finished */
     char label[256]; /* of Continue */
     struct position cross;
 };
@@ -76,6 +78,15 @@ static void find_running(struct app *app, struct title *t)
     store_record_free(&listed);
 }
 
+static bool has_finished(struct app *app)
+{
+    struct store_record r;
+    bool has = store_match_list(app->store, STORE_FINISHED, &r, 1) > 0;
+    if (has)
+        store_record_free(&r);
+    return has;
+}
+
 static void enter(struct app *app)
 {
     struct title *t = app->data[DATA_CARD] = mem_alloc(sizeof *t);
@@ -83,6 +94,7 @@ static void enter(struct app *app)
     find_unsaved(app, t);
     if (!t->unsaved)
         find_running(app, t);
+    t->played = t->label[0] || has_finished(app);
 }
 
 static void leave(struct app *app)
@@ -131,22 +143,38 @@ static void pair(struct app *app, struct rect *r, const char *id_a, const char *
     ui_button(&app->ui, id_b, cut_right(app, &row, half), b, 0);
 }
 
+/* Who starts the program for the first time is offered the lesson before anything else. */
+static bool newcomer(const struct app *app)
+{
+    return lesson_new(app) && !data(app)->played;
+}
+
+static void big_button(struct app *app, struct rect *r, const char *id, const char *label,
+                       unsigned flags)
+{
+    ui_button(&app->ui, id, cut_top(app, r, 54), label, flags);
+    cut_top(app, r, 10);
+}
+
 static void draw_buttons(struct app *app, struct rect r)
 {
-    struct ui *ui = &app->ui;
-    bool goes_on = data(app)->label[0];
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
-    if (goes_on) {
-        ui_button(ui, "continue", cut_top(app, &r, 54), data(app)->label, first);
-        cut_top(app, &r, 10);
-    }
-    ui_button(ui, "new-game", cut_top(app, &r, 54), "New game", goes_on ? 0 : first);
-    cut_top(app, &r, 10);
-    ui_button(ui, "solitaire", cut_top(app, &r, 54), "Solitaire", 0);
-    cut_top(app, &r, 18);
+    bool goes_on = data(app)->label[0], teach = newcomer(app);
+    char lesson[40];
+    lesson_label(app, lesson, sizeof lesson);
+    if (goes_on)
+        big_button(app, &r, "continue", data(app)->label, first);
+    if (teach)
+        big_button(app, &r, "lesson", "Learn in three minutes", first);
+    big_button(app, &r, "new-game", "New game", goes_on || teach ? 0 : first);
+    big_button(app, &r, "solitaire", "Solitaire", 0);
+    cut_top(app, &r, 8);
     pair(app, &r, "games", "Games", "rules", "Rules");
     pair(app, &r, "settings", "Settings", "about", "About");
-    ui_button(ui, "quit", cut_top(app, &r, 48), "Quit", 0);
+    if (teach)
+        ui_button(&app->ui, "quit", cut_top(app, &r, 48), "Quit", 0);
+    else
+        pair(app, &r, "lesson", lesson, "quit", "Quit");
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -155,7 +183,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     page_surface(app);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
     float card = 54 * 2 + 10 + 18 + 58 * 2 + 48 + 2 * CARD_PAD;
-    if (data(app)->label[0])
+    if (data(app)->label[0] || newcomer(app))
         card += 64;
     struct rect r = page_middle(app, all, 1160, page_units(app, all.h) - 16);
     cut_right(app, &r, 30);
@@ -197,6 +225,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         set_up(app, true);
     else if (page_pressed(ui, "games"))
         app_go(app, &SCREEN_GAMES);
+    else if (page_pressed(ui, "lesson"))
+        lesson_open(app);
     else if (page_pressed(ui, "rules"))
         app_visit(app, &SCREEN_RULES);
     else if (page_pressed(ui, "settings"))

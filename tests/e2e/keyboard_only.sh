@@ -85,10 +85,12 @@ pages() {
     press Tab
     press shift+Tab
     check "one is where one was" is_screen title
+    until_focus new-game # a newcomer is offered the lesson first
     key Return
     wait_screen setup
     key Escape
     wait_screen title
+    until_focus new-game
     key Return
     wait_screen setup
     until_focus players

@@ -74,6 +74,12 @@ static inline void scene_rules(struct desk *d, float w, float h)
     press_button(d, "next");
 }
 
+static inline void scene_lesson(struct desk *d, float w, float h)
+{
+    desk_bare(d, w, h);
+    press_button(d, "lesson");
+}
+
 /* Ann has gone out, the others have stopped: put together, so that no change in how anybody
  * plays changes the picture. */
 static inline void scene_round(struct desk *d, float w, float h)
@@ -105,6 +111,7 @@ static const struct scene SCENES[] = {
     {"title", scene_title},     {"setup", scene_setup},   {"table", scene_table},
     {"ghost", scene_ghost},     {"faults", scene_faults}, {"fan", scene_fan},
     {"meaning", scene_meaning}, {"rules", scene_rules},   {"round", scene_round},
+    {"lesson", scene_lesson},
 };
 #define SCENE_COUNT ((int)(sizeof SCENES / sizeof *SCENES))
 

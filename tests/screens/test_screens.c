@@ -60,7 +60,8 @@ static void test_flow_by_keyboard(void **state)
     (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
-    drive_key(&d, KEY_ENTER); /* New game has the focus */
+    drive_key(&d, KEY_DOWN); /* the lesson has the focus, New game is below it */
+    drive_key(&d, KEY_ENTER);
     expect_screen(&d, "setup");
     drive_key(&d, KEY_ENTER);
     for (int i = 0; i < 20 && d.app->screen == &SCREEN_LOTS; i++)

@@ -1,0 +1,402 @@
+/* lesson.c: the lesson: step by step, each a table to play on till its goal is met.
+ *
+ * It is visited like the rules, from the title or from a page of the rules, and touches no
+ * match: its positions are matches in no store. Where it was left is a setting. */
+#include "lesson.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "heard.h"
+#include "hearing.h"
+#include "lesson_parts.h"
+#include "page.h"
+#include "rules_pages.h"
+#include "tabletop.h"
+
+#define TWEEN_MS 180
+#define BETWEEN_MS 260 /* the moves of Show me */
+#define END_ID "end"
+
+struct lesson *lesson_data(const struct app *app)
+{
+    return app->data[DATA_LESSON];
+}
+
+const struct lesson_step *lesson_now(const struct lesson *p)
+{
+    return p->at < lesson_count() ? lesson_step(p->at) : NULL;
+}
+
+/* Who has made more moves than it takes has not found it at once. */
+bool lesson_hinting(const struct lesson *p)
+{
+    const struct lesson_step *s = lesson_now(p);
+    return s && p->stand != LESSON_DONE && p->tries > lesson_moves(s);
+}
+
+void lesson_number(int at, int *number, int *of)
+{
+    bool more = at >= LESSON_BASICS;
+    *number = more ? at - LESSON_BASICS + 1 : at + 1;
+    *of = more ? lesson_count() - LESSON_BASICS : LESSON_BASICS;
+}
+
+/* ---- For other pages ---- */
+
+bool lesson_new(const struct app *app)
+{
+    return !app->settings.lesson[0];
+}
+
+void lesson_label(const struct app *app, char *out, size_t size)
+{
+    int at = lesson_find(app->settings.lesson), number, of;
+    snprintf(out, size, "Lesson");
+    if (at <= 0)
+        return;
+    lesson_number(at, &number, &of);
+    snprintf(out, size, "Lesson (%d of %d)", number, of);
+}
+
+void lesson_open(struct app *app)
+{
+    app->trial = 0;
+    app_visit(app, &SCREEN_LESSON);
+}
+
+bool lesson_has_trial(const char *page_title)
+{
+    return lesson_of_page(page_title) >= 0;
+}
+
+void lesson_try(struct app *app, int page)
+{
+    app->trial = page + 1;
+    app_visit(app, &SCREEN_LESSON);
+}
+
+/* ---- Coming and going ---- */
+
+static void remember(struct app *app)
+{
+    const struct lesson *p = lesson_data(app);
+    const struct lesson_step *s = lesson_now(p);
+    struct settings *set = &app->settings;
+    if (p->trial)
+        return;
+    snprintf(set->lesson, sizeof set->lesson, "%s", s ? s->id : END_ID);
+    settings_save_lesson(app);
+}
+
+static void sync(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    const struct lesson_step *s = lesson_now(p);
+    bool was = p->stand == LESSON_DONE;
+    p->view.motion_ticks = app_ticks(app, TWEEN_MS);
+    view_sync(&p->view, p->match, 0, true);
+    p->stand = lesson_judge(s, p->match);
+    app->dirty = true;
+    if (p->stand == LESSON_DONE && !was) {
+        p->solved = true;
+        ui_focus(&app->ui, "next");
+    }
+}
+
+static void drop_step(struct lesson *p)
+{
+    view_free(&p->view);
+    match_free(p->match);
+    p->match = NULL;
+}
+
+static void begin(struct app *app, int at)
+{
+    struct lesson *p = lesson_data(app);
+    int trial = p->trial;
+    drop_step(p);
+    *p = (struct lesson){.at = at, .trial = trial, .showing = -1};
+    remember(app);
+    app->dirty = true;
+    if (!lesson_now(p)) {
+        ui_focus(&app->ui, "");
+        return;
+    }
+    p->match = lesson_match(lesson_now(p), NULL);
+    tabletop_open(app, &p->view);
+    sync(app);
+    p->groups = p->view.n_groups;
+    p->view.cues = &app->cues;
+}
+
+static void lesson_enter(struct app *app)
+{
+    struct lesson *p = app->data[DATA_LESSON] = mem_alloc(sizeof *p);
+    const char *left = app->settings.lesson;
+    int at = lesson_find(left);
+    p->trial = app->trial;
+    app->trial = 0;
+    if (p->trial)
+        at = lesson_of_page(rules_page(p->trial - 1)->title);
+    else if (at < 0) /* at the end, never begun, or a step there is no more */
+        at = strcmp(left, END_ID) == 0 ? lesson_count() : 0;
+    view_init(&p->view);
+    begin(app, at);
+}
+
+static void lesson_leave(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    if (p)
+        drop_step(p);
+    free(p);
+    app->data[DATA_LESSON] = NULL;
+}
+
+/* Back to where it was opened: the same page of the rules, or the title. */
+static void quit(struct app *app)
+{
+    int trial = lesson_data(app)->trial;
+    if (!trial) {
+        app_return(app);
+        return;
+    }
+    app->trial = trial;
+    app_visit(app, &SCREEN_RULES);
+}
+
+/* Past the last basic step, and past the last of all, there is the card. */
+static void go_on(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    int next = p->at + 1, *done = &app->settings.lesson_done;
+    if (p->trial) {
+        quit(app);
+        return;
+    }
+    if (next == LESSON_BASICS || next == lesson_count()) {
+        int far = next == LESSON_BASICS ? 1 : 2;
+        *done = *done < far ? far : *done;
+        next = lesson_count();
+    }
+    begin(app, next);
+}
+
+/* ---- Steps ---- */
+
+static void make_step(struct app *app, const char *step)
+{
+    struct lesson *p = lesson_data(app);
+    struct event_list events;
+    struct reason why;
+    if (!match_play(p->match, step, &events, &why)) {
+        view_note(&p->view, why.text);
+        app->dirty = true;
+        return;
+    }
+    p->tries++;
+    sync(app);
+    heard_tiles(&p->view, &events);
+    heard_groups(&p->view, &p->groups, true);
+}
+
+static void go_back(struct app *app, void (*how)(struct match *))
+{
+    struct lesson *p = lesson_data(app);
+    view_cancel(&p->view);
+    how(p->match);
+    sync(app);
+    view_hear_travel(&p->view);
+    heard_groups(&p->view, &p->groups, false);
+}
+
+/* ---- Show me ---- */
+
+static void show_next(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    const struct lesson_step *s = lesson_now(p);
+    lesson_move_step(s, p->showing++, p->match, p->step);
+    if (p->showing >= lesson_moves(s))
+        p->showing = -1;
+    p->by_show = true;
+    p->wait = app_ticks(app, BETWEEN_MS);
+    make_step(app, p->step);
+}
+
+/* From the step's beginning; without motion all at once. */
+static void show_me(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    go_back(app, match_restore);
+    p->showing = 0;
+    p->wait = app_ticks(app, BETWEEN_MS);
+    while (!p->wait && p->showing >= 0)
+        show_next(app);
+    ui_focus(&app->ui, "rack");
+    if (p->stand == LESSON_DONE)
+        ui_focus(&app->ui, "next");
+}
+
+static void lesson_tick(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    if (!p->match)
+        return;
+    view_tick(&p->view);
+    app->dirty |= p->view.dirty;
+    if (p->showing >= 0 && !view_moving(&p->view) && --p->wait <= 0)
+        show_next(app);
+}
+
+static bool lesson_moving(const struct app *app)
+{
+    const struct lesson *p = lesson_data(app);
+    return p->match && (p->showing >= 0 || view_moving(&p->view));
+}
+
+/* ---- Events ---- */
+
+static void note(struct app *app, const char *text)
+{
+    view_note(&lesson_data(app)->view, text);
+    app->dirty = true;
+}
+
+static void do_act(struct app *app, const struct view_act *act)
+{
+    struct lesson *p = lesson_data(app);
+    switch (act->kind) {
+    case ACT_NONE:
+        break;
+    case ACT_STEP:
+        p->by_show = false;
+        make_step(app, act->step);
+        break;
+    case ACT_UNDO:
+        go_back(app, match_undo);
+        break;
+    case ACT_REDO:
+        go_back(app, match_redo);
+        break;
+    case ACT_RESTORE:
+        go_back(app, match_restore);
+        break;
+    case ACT_END:
+        if (p->solved)
+            go_on(app);
+        else
+            note(app, "Not yet: do what the step asks for, or skip it.");
+        break;
+    case ACT_DRAW:
+        note(app, "There is no bag in the lesson: your tiles are all you need.");
+        break;
+    case ACT_MENU:
+        view_cancel(&p->view);
+        quit(app);
+        break;
+    }
+}
+
+static bool step_button(struct app *app, const struct ui_result *ui)
+{
+    if (page_pressed(ui, "undo"))
+        go_back(app, match_undo);
+    else if (page_pressed(ui, "show-me"))
+        show_me(app);
+    else if (page_pressed(ui, "skip") || page_pressed(ui, "next"))
+        go_on(app);
+    else if (page_pressed(ui, "previous"))
+        begin(app, lesson_data(app)->at - 1);
+    else if (page_pressed(ui, "leave"))
+        quit(app);
+    else
+        return false;
+    return true;
+}
+
+static void step_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct lesson *p = lesson_data(app);
+    struct view_act act;
+    if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
+        p->showing = -1; /* whoever does something does not want to watch any more */
+    if (ui->action[0] && step_button(app, ui)) {
+        if (page_pressed(ui, "undo") && in->kind == INPUT_UP)
+            ui_focus(&app->ui, "rack");
+        return;
+    }
+    bool refused = p->view.note[0];
+    tabletop_event(app, &p->view, in, ui, &act);
+    p->tries += !refused && p->view.note[0];
+    do_act(app, &act);
+}
+
+static void card_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (page_pressed(ui, "new-game")) {
+        app->setup_alone = false;
+        app_go(app, &SCREEN_SETUP);
+    } else if (page_pressed(ui, "more")) {
+        begin(app, LESSON_BASICS);
+    } else if (page_pressed(ui, "again")) {
+        begin(app, 0);
+    } else if (page_pressed(ui, "leave") || page_key(in, ui, KEY_ESCAPE)) {
+        quit(app);
+    }
+}
+
+static void lesson_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (lesson_now(lesson_data(app)))
+        step_event(app, in, ui);
+    else
+        card_event(app, in, ui);
+}
+
+/* ---- Facts ---- */
+
+static void lesson_probe(const struct app *app, struct buf *out)
+{
+    static const char *const stand[] = {"open", "faulty", "beside", "done"};
+    const struct lesson *p = lesson_data(app);
+    const struct lesson_step *s = lesson_now(p);
+    int number, of;
+    if (!s) {
+        buf_addf(out, "lesson end %d\n", app->settings.lesson_done);
+        return;
+    }
+    lesson_number(p->at, &number, &of);
+    buf_addf(out, "lesson %s %d %d %s\n", s->id, number, of, stand[p->stand]);
+    view_probe(&p->view, out);
+}
+
+static uint64_t lesson_wake_at(const struct app *app)
+{
+    const struct lesson *p = lesson_data(app);
+    return p->match ? view_wake_at(&p->view) : 0;
+}
+
+static void lesson_wake(struct app *app, uint64_t ms)
+{
+    struct lesson *p = lesson_data(app);
+    if (!p->match)
+        return;
+    view_wake(&p->view, ms);
+    app->dirty |= p->view.dirty;
+}
+
+const struct screen SCREEN_LESSON = {
+    .id = "lesson",
+    .enter = lesson_enter,
+    .leave = lesson_leave,
+    .event = lesson_event,
+    .tick = lesson_tick,
+    .moving = lesson_moving,
+    .draw = lesson_draw,
+    .probe = lesson_probe,
+    .wake_at = lesson_wake_at,
+    .wake = lesson_wake,
+};

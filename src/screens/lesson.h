@@ -1,0 +1,17 @@
+/* lesson.h: what other pages know of the lesson: where it stands, and how to get there. */
+#ifndef SUPERWILD_LESSON_H
+#define SUPERWILD_LESSON_H
+
+#include "screen.h"
+
+/* Nobody has looked at it yet. */
+bool lesson_new(const struct app *app);
+/* What the way to it is called: "Lesson", "Lesson (3 of 8)". */
+void lesson_label(const struct app *app, char *out, size_t size);
+/* Opens it where it was left. */
+void lesson_open(struct app *app);
+/* Has a page of the rules a step to try, and opens that step. */
+bool lesson_has_trial(const char *page_title);
+void lesson_try(struct app *app, int page);
+
+#endif

@@ -1,0 +1,292 @@
+/* lesson_draw.c: how the lesson looks: words and buttons on a card at the left, the table and
+ * the rack at the right. */
+#include <math.h>
+#include <stdio.h>
+
+#include "lesson_parts.h"
+#include "marks.h"
+#include "page.h"
+#include "tabletop.h"
+#include "viewparts.h"
+
+#define MARGIN 10.0f
+#define PAD 16.0f
+#define GAP 8.0f
+
+/* ---- Where things are ---- */
+
+static float card_width(const struct app *app)
+{
+    float w = page_units(app, app->w) * 0.38f;
+    return fmaxf(296, fminf(w, 400));
+}
+
+static struct rect card_rect(const struct app *app)
+{
+    float m = ui_px(&app->ui, MARGIN);
+    return (struct rect){m, m, ui_px(&app->ui, card_width(app)), app->h - 2 * m};
+}
+
+static void areas(const struct app *app, struct view_areas *a)
+{
+    const struct ui *ui = &app->ui;
+    struct rect card = card_rect(app);
+    float m = ui_px(ui, MARGIN), x = card.x + card.w + m, room = app->w - x - m;
+    float w = fminf(room, ui_px(ui, 420)), h = view_rack_height(ui->scale, w, app->h, 3);
+    *a = (struct view_areas){.window = {0, 0, app->w, app->h}};
+    a->rack = (struct rect){roundf(x + (room - w) / 2), app->h - m - h, w, h};
+    a->rack_tiles = rect_inset(a->rack, ui_px(ui, 11));
+    a->table =
+        (struct rect){x - m, 0, app->w - x + m, a->rack.y - ui_px(ui, TABLETOP_MESSAGE + 20)};
+}
+
+/* The camera shows the position and what it will come to, in every size of window. */
+static void lay_out(struct app *app, struct lesson *p)
+{
+    struct view_areas a;
+    areas(app, &a);
+    p->view.theme = app->ui.theme;
+    view_layout(&p->view, &a, app->ui.scale);
+    struct rect t = a.table, f = p->fitted;
+    if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
+        return;
+    struct table extent = lesson_extent(lesson_now(p), p->match);
+    view_fit_to(&p->view, &extent, false);
+    p->fitted = t;
+}
+
+/* ---- The card ---- */
+
+/* Larger letters where there is room for them. */
+static float letters(const struct app *app, float small, float large)
+{
+    bool roomy = page_units(app, app->h) > 720 && card_width(app) > 360;
+    return roomy ? large : small;
+}
+
+static void paragraph(struct app *app, struct rect *r, const char *id, enum font f, float size,
+                      const char *text, unsigned flags)
+{
+    float h = ui_paragraph_height(&app->ui, r->w, f, size, text);
+    ui_paragraph(&app->ui, id, cut_top(app, r, page_units(app, h)), f, size, text, flags);
+}
+
+static void half_buttons(struct app *app, struct rect row, const char *id_a, const char *a,
+                         unsigned flags_a, const char *id_b, const char *b, unsigned flags_b)
+{
+    float half = (page_units(app, row.w) - GAP) / 2;
+    ui_button(&app->ui, id_a, cut_left(app, &row, half), a, flags_a);
+    ui_button(&app->ui, id_b, cut_right(app, &row, half), b, flags_b);
+}
+
+static void buttons(struct app *app, const struct lesson *p, struct rect *r)
+{
+    bool done = p->stand == LESSON_DONE;
+    unsigned undo = match_can_undo(p->match) ? 0 : UI_DISABLED;
+    unsigned next = p->solved ? done ? UI_PRIMARY : 0 : UI_DISABLED;
+    struct rect low = cut_bottom(app, r, 50);
+    cut_bottom(app, r, GAP);
+    struct rect high = cut_bottom(app, r, TARGET);
+    cut_bottom(app, r, GAP);
+    half_buttons(app, high, "undo", "Undo", undo, "show-me", "Show me", 0);
+    if (p->trial) {
+        ui_button(&app->ui, "next", low, "Back to the rules", next);
+        return;
+    }
+    half_buttons(app, low, "skip", "Skip step", p->solved ? UI_DISABLED : 0, "next", "Next",
+                 next);
+}
+
+static void dots(struct app *app, const struct lesson *p, struct rect r)
+{
+    const struct theme *th = app->ui.theme;
+    int number, of;
+    float d = ui_px(&app->ui, 10), step = ui_px(&app->ui, 18);
+    lesson_number(p->at, &number, &of);
+    for (int i = 1; i <= of; i++) {
+        struct rect dot = {r.x + (float)(i - 1) * step, r.y + (r.h - d) / 2, d, d};
+        bool full = i < number || (i == number && p->stand == LESSON_DONE);
+        struct rgba c = full ? th->primary_bottom : rgba_fade(th->ink_soft, 0.3f);
+        draw_box(app->ui.dl, dot, d / 2, c, c);
+        if (i == number)
+            draw_frame(app->ui.dl, rect_inset(dot, -ui_px(&app->ui, 3)), d, ui_px(&app->ui, 2),
+                       th->primary_bottom);
+    }
+}
+
+static void head(struct app *app, const struct lesson *p, struct rect *r)
+{
+    struct rect row = cut_top(app, r, TARGET);
+    char text[40] = "Try it";
+    int number, of;
+    lesson_number(p->at, &number, &of);
+    ui_button(&app->ui, "leave", cut_right(app, &row, 92), "Leave", 0);
+    if (!p->trial)
+        snprintf(text, sizeof text, "Step %d of %d", number, of);
+    if (!p->trial && number > 1) {
+        ui_icon_button(&app->ui, "previous", cut_left(app, &row, TARGET), SPRITE_ARROW_LEFT,
+                       "The step before", 0);
+        cut_left(app, &row, GAP);
+    }
+    ui_label(&app->ui, "progress", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
+    struct rect line = cut_top(app, r, 24);
+    if (!p->trial)
+        dots(app, p, line);
+}
+
+/* What is to be done, set off; with a check once it is. */
+static void goal(struct app *app, const struct lesson *p, struct rect *r)
+{
+    struct ui *ui = &app->ui;
+    bool done = p->stand == LESSON_DONE;
+    float size = letters(app, 18, 21);
+    float pad = ui_px(ui, 10), icon = ui_px(ui, 22), left = icon + pad;
+    const char *text = lesson_now(p)->goal;
+    float h = ui_paragraph_height(ui, r->w - left - 2 * pad, FONT_BOLD, size, text);
+    struct rect box = cut_top(app, r, page_units(app, h + 2 * pad));
+    struct rgba c = rgba_fade(done ? ui->theme->good : ui->theme->fresh, 0.16f);
+    draw_box(ui->dl, box, ui_px(ui, 9), c, c);
+    draw_frame(ui->dl, box, ui_px(ui, 9), ui_px(ui, 2),
+               rgba_fade(done ? ui->theme->good : ui->theme->fresh, 0.7f));
+    struct rect at = {box.x + pad, box.y + pad + ui_px(ui, 2), icon, icon};
+    draw_sprite(ui->dl, done ? SPRITE_CHECK : SPRITE_ARROW_RIGHT, at, 0, ui->theme->ink);
+    struct rect words = rect_inset(box, pad);
+    words.x += left;
+    words.w -= left;
+    ui_paragraph(ui, "goal", words, FONT_BOLD, size, text, 0);
+}
+
+static void card(struct app *app, const struct lesson *p)
+{
+    const struct lesson_step *s = lesson_now(p);
+    struct rect r = card_rect(app);
+    ui_panel(&app->ui, r);
+    r = rect_inset(r, ui_px(&app->ui, PAD));
+    buttons(app, p, &r);
+    head(app, p, &r);
+    cut_top(app, &r, 4);
+    ui_label(&app->ui, "title", cut_top(app, &r, 38), FONT_BOLD, letters(app, 27, 30),
+             ALIGN_LEFT, s->title, 0);
+    cut_top(app, &r, 4);
+    paragraph(app, &r, "words", FONT_TEXT, letters(app, 18, 22), s->words, 0);
+    cut_top(app, &r, 12);
+    goal(app, p, &r);
+    cut_top(app, &r, 10);
+    if (lesson_hinting(p))
+        paragraph(app, &r, "hint", FONT_TEXT, letters(app, 17, 20), s->hint, 0);
+    else if (s->also && p->stand != LESSON_DONE)
+        paragraph(app, &r, "also", FONT_TEXT, letters(app, 16, 18), s->also, UI_QUIET);
+}
+
+/* ---- The table ---- */
+
+/* Where the solution's tiles go, as long as they are not there. */
+static void marks(struct app *app, const struct lesson *p)
+{
+    const struct lesson_step *s = lesson_now(p);
+    const struct table_view *v = &p->view;
+    if (p->stand == LESSON_DONE || p->showing >= 0 || !(s->marked || lesson_hinting(p)))
+        return;
+    for (int i = 0; i < lesson_moves(s); i++) {
+        struct place to = s->solution[i].to;
+        if (to.z == 0 && table_at(&v->now, to) != TILE_NONE)
+            continue;
+        struct rect r = to.z ? grid_tower_box(&v->grid, &v->now, to.x, to.y)
+                             : grid_cell(&v->grid, to.x, to.y);
+        r = rect_inset(r, -ui_px(&app->ui, 2));
+        struct rgba c = v->theme->fresh;
+        if (!to.z)
+            draw_box(app->ui.dl, r, r.w * 0.16f, rgba_fade(c, 0.18f), rgba_fade(c, 0.18f));
+        draw_frame(app->ui.dl, r, r.w * 0.16f, ui_px(&app->ui, 3), c);
+    }
+}
+
+/* How it is going; "" before anything has been done. */
+static enum tone how_it_goes(const struct lesson *p, struct buf *out)
+{
+    const struct lesson_step *s = lesson_now(p);
+    int left = bits_count(&p->view.rack);
+    bool fault;
+    if (p->view.note[0] || p->stand == LESSON_FAULTY) {
+        view_message(&p->view, out, &fault);
+        return TONE_FAULT;
+    }
+    switch (p->stand) {
+    case LESSON_OPEN:
+        if (match_can_undo(p->match))
+            buf_addf(out, "%d more tile%s to go.", left, left == 1 ? "" : "s");
+        break;
+    case LESSON_BESIDE:
+        buf_add(out, s->beside);
+        break;
+    case LESSON_DONE:
+        buf_addf(out, "%s%s", p->by_show ? "" : "Well done! ", s->cheer);
+        return TONE_GOOD;
+    case LESSON_FAULTY:
+        break;
+    }
+    return TONE_PLAIN;
+}
+
+static void message(struct app *app, const struct lesson *p)
+{
+    struct buf text = {0};
+    enum tone tone = how_it_goes(p, &text);
+    struct rect card = card_rect(app), below = p->view.area.rack;
+    below.x = card.x + card.w + ui_px(&app->ui, MARGIN);
+    below.w = app->w - ui_px(&app->ui, MARGIN) - below.x;
+    if (text.len)
+        tabletop_message(app, below, tone, buf_text(&text));
+    buf_free(&text);
+}
+
+/* ---- The card at the end ---- */
+
+static void wide_button(struct app *app, struct rect *r, const char *id, const char *label,
+                        unsigned flags)
+{
+    ui_button(&app->ui, id, cut_top(app, r, 50), label, flags);
+    cut_top(app, r, 10);
+}
+
+static void end_card(struct app *app)
+{
+    static const tile_t row[5] = {3, 4, WILD, 46, 20}; /* r4 r5 * k8 b8 */
+    bool all = app->settings.lesson_done > 1;
+    struct rect r =
+        page_begin(app, 560, 500, all ? "That is all of it" : "You know how to play");
+    struct rect tiles = cut_top(app, &r, 84);
+    page_tiles(app, tiles, row, 5, 56, 6);
+    cut_top(app, &r, 14);
+    struct rect pair = cut_bottom(app, &r, 50);
+    cut_bottom(app, &r, 10);
+    struct rect more = cut_bottom(app, &r, 120);
+    ui_paragraph(
+        &app->ui, "words", r, FONT_TEXT, 19,
+        all ? "Stacks and diagonals can be switched on, one or both, when you set up a "
+              "game. In a game, press End turn when everything fits, or draw a tile."
+            : "In a game, press End turn when everything fits. Nothing to play? Then "
+              "draw a tile. Whoever empties the rack first wins the round. All of it "
+              "is in the rules, at any time: F1.",
+        0);
+    wide_button(app, &more, "new-game", "New game", UI_PRIMARY | UI_DEFAULT_FOCUS);
+    wide_button(app, &more, "more", "More: stacks, diagonals", 0);
+    half_buttons(app, pair, "again", "Once more", 0, "leave", "Back", 0);
+}
+
+/* ---- All of it ---- */
+
+void lesson_draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    struct lesson *p = lesson_data(app);
+    if (!lesson_now(p)) {
+        end_card(app);
+        return;
+    }
+    lay_out(app, p);
+    tabletop_draw(app, &p->view, dl, alpha);
+    marks(app, p);
+    card(app, p);
+    message(app, p);
+    view_draw_over(&p->view, dl, app->renderer, alpha);
+}

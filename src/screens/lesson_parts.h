@@ -1,0 +1,33 @@
+/* lesson_parts.h: what the lesson's two files share: its data, and how it is drawn. */
+#ifndef SUPERWILD_LESSON_PARTS_H
+#define SUPERWILD_LESSON_PARTS_H
+
+#include "lesson_steps.h"
+#include "screen.h"
+#include "tableview.h"
+
+struct lesson {
+    int at;              /* the step, or lesson_count(): the card behind the steps */
+    int trial;           /* opened from this page of the rules, 1-based, for one step; or 0 */
+    struct match *match; /* of the step; owned, in no store */
+    struct table_view view;
+    struct rect fitted; /* the table area that the camera has been set for */
+    enum lesson_stand stand;
+    bool solved;  /* once, in this visit: the way on is open */
+    bool by_show; /* the present solution was shown */
+    int tries;    /* tiles laid and refused */
+    int groups;   /* for what is heard */
+    int showing;  /* the next move of Show me, -1 when nothing is shown */
+    int wait;     /* ticks till then */
+    char step[STEP_MAX];
+};
+
+struct lesson *lesson_data(const struct app *app);
+/* The step, NULL on the card. */
+const struct lesson_step *lesson_now(const struct lesson *p);
+bool lesson_hinting(const struct lesson *p);
+/* It counts on from 1 among the basic steps, and again among the further ones. */
+void lesson_number(int at, int *number, int *of);
+void lesson_draw(struct app *app, struct draw_list *dl, float alpha);
+
+#endif

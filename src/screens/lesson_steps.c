@@ -1,0 +1,407 @@
+/* lesson_steps.c: the steps, and whether one is done. */
+#include "lesson_steps.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <string.h>
+
+#define GAME "game super-wild\n"
+#define PLAIN_BESIDE "That fits too, but it is not what this step is about. Try again."
+
+static const struct lesson_step STEPS[] = {
+    {
+        .id = "drag",
+        .title = "Put a tile down",
+        .words = "Your tiles stand on the wooden rack. Now there is just one: the black 7. It "
+                 "belongs with the other 7s. The star can wait.",
+        .goal = "Drag the black 7 to the marked place and let go.",
+        .also =
+            "Or click it, then the place. By keyboard: arrow keys, and Enter to take and to "
+            "put down.",
+        .hint = "Press the mouse button on the 7, hold it down, move to the mark, let go.",
+        .beside = PLAIN_BESIDE,
+        .cheer = "The dot marks it as new on the table.",
+        .rules = "Mouse and keys",
+        .marked = true,
+        .position = GAME "grid\n"
+                         "r7 b7 g7 .\n"
+                         ".  .  .  .\n"
+                         ".  .  *  .\n"
+                         "rack k7\n",
+        .solution = {{"k7", {3, 0, 0}}},
+    },
+    {
+        .id = "set",
+        .title = "A set",
+        .words =
+            "One number in three or four different colours is a set. Lay it where you like, "
+            "across or down. A red mark only means: not finished yet.",
+        .goal = "Lay your three 5s side by side.",
+        .hint = "Put one 5 anywhere, and the others right beside it, without a gap.",
+        .beside = "That fits too! But now a set, please: one number, different colours.",
+        .cheer = "Three 5s, three colours: a set.",
+        .rules = "Sets and runs",
+        .wish = WISH_SET,
+        .position = GAME "grid\n"
+                         ". * .\n"
+                         "rack r5 g5 k5\n",
+        .solution = {{"r5", {0, 2, 0}}, {"g5", {1, 2, 0}}, {"k5", {2, 2, 0}}},
+    },
+    {
+        .id = "run",
+        .title = "A run",
+        .words =
+            "Three or more tiles of one colour that count up are a run. After 13 it goes on "
+            "with 1.",
+        .goal = "Put one of your tiles at each end of the green run.",
+        .hint = "The 10 comes before the 11. The 1 comes after the 13.",
+        .beside = PLAIN_BESIDE,
+        .cheer = "10 11 12 13 1: round the corner.",
+        .rules = "Sets and runs",
+        .position = GAME "grid\n"
+                         ". g11 g12 g13 .\n"
+                         ". .   .   .   .\n"
+                         ". .   *   .   .\n"
+                         "rack g1 g10\n",
+        .solution = {{"g10", {0, 0, 0}}, {"g1", {4, 0, 0}}},
+    },
+    {
+        .id = "crossing",
+        .title = "Crossing",
+        .words =
+            "Groups go across and down, as in a crossword. Where they cross, one tile belongs "
+            "to both.",
+        .goal = "Make a set of 4s that goes down through the red 4.",
+        .hint = "Put one 4 right above the red 4 and one right below. Or both below.",
+        .beside = "That fits too! Now let the 4s go through the red 4.",
+        .cheer = "The red 4 is in the run and in the set.",
+        .rules = "Crossing",
+        .wish = WISH_CROSSING,
+        .position = GAME "grid\n"
+                         ".  .  .  . .\n"
+                         "r3 r4 r5 . *\n"
+                         ".  .  .  . .\n"
+                         "rack b4 k4\n",
+        .solution = {{"b4", {1, 0, 0}}, {"k4", {1, 2, 0}}},
+    },
+    {
+        .id = "wild",
+        .title = "The Wild",
+        .words =
+            "The star is the Wild. It stands for any tile a group needs. Here it is a red 6. "
+            "On its other side it may be something else at the same time.",
+        .goal = "Put both 8s on its other side.",
+        .hint = "One 8 right beside the star, the other one next to that.",
+        .beside = PLAIN_BESIDE,
+        .cheer = "A red 6 and an 8 at once. Rest on the star, and it tells you.",
+        .rules = "The Wild",
+        .wish = WISH_WILD,
+        .position = GAME "grid\n"
+                         "r4 r5 * . .\n"
+                         "rack k8 b8\n",
+        .solution = {{"k8", {3, 0, 0}}, {"b8", {4, 0, 0}}},
+    },
+    {
+        .id = "six-nine",
+        .title = "Six or nine",
+        .words =
+            "Turn a 6 round and it is a 9. So the last tile here may be either, or even both "
+            "at once. In this run it is the 9.",
+        .goal = "Let it be a 6 as well: 6 5 4, with your tiles.",
+        .hint = "Put the 5 right below it, and the 4 below that. Or go on to the right.",
+        .beside = "That fits too! Now count down from the blue six-nine: 6 5 4.",
+        .cheer = "A 9 in one run, a 6 in the other.",
+        .rules = "Six or nine",
+        .wish = WISH_SIX_NINE,
+        .position = GAME "grid\n"
+                         "b7 b8 b9\n"
+                         ".  .  .\n"
+                         "*  .  .\n"
+                         "rack b4 b5\n",
+        .solution = {{"b5", {2, 1, 0}}, {"b4", {2, 2, 0}}},
+    },
+    {
+        .id = "adjoined",
+        .title = "Straight on",
+        .words =
+            "A group may go straight on into the next one. They share a tile: the end of one "
+            "is the start of the other.",
+        .goal = "Go on from the black 3 with your two 3s, in the same line.",
+        .hint = "Both 3s go to the right of the black 3.",
+        .beside = "That fits too! This time stay in the line of the run.",
+        .cheer = "The black 3 ends the run and begins the set.",
+        .rules = "Side by side",
+        .wish = WISH_ADJOINED,
+        .position = GAME "grid\n"
+                         "k1 k2 k3 . .\n"
+                         ".  .  .  . .\n"
+                         ".  .  *  . .\n"
+                         "rack r3 b3\n",
+        .solution = {{"r3", {3, 0, 0}}, {"b3", {4, 0, 0}}},
+    },
+    {
+        .id = "moving",
+        .title = "Everything moves",
+        .words = "Tiles on the table may be moved about as you like, as long as everything "
+                 "fits in the end. Each of these sets has a tile to spare.",
+        .goal = "Make a run of the red 2, your red 3 and the red 4.",
+        .hint = "Drag the red 2 to a free place, your red 3 beside it, then the red 4.",
+        .beside = PLAIN_BESIDE,
+        .cheer = "Take and give: that is the heart of the game.",
+        .rules = "Your turn",
+        .position = GAME "grid\n"
+                         "r2 b2 g2 k2 . . * .\n"
+                         ".  .  .  .  . . . .\n"
+                         "k4 g4 b4 r4 . . . .\n"
+                         "rack r3\n",
+        .solution = {{"r2", {5, 2, 0}}, {"r3", {6, 2, 0}}, {"r4", {7, 2, 0}}},
+    },
+    {
+        .id = "tower",
+        .title = "Stacks: a tower",
+        .words = "With stacks, tiles go on top of each other too. A tower is a line like any "
+                 "other: a set or a run.",
+        .goal = "Put both 5s on top of the red 5.",
+        .hint = "Drop them on the upper half of the red 5.",
+        .beside = "That fits too! Now build upward.",
+        .cheer = "A tower. Rest on it, and you see all of it.",
+        .rules = "Stacks",
+        .wish = WISH_TOWER,
+        .position = GAME "rules stacks\n"
+                         "grid\n"
+                         "r3 r4 r5\n"
+                         ".  .  .\n"
+                         "*  .  .\n"
+                         "rack b5 k5\n",
+        .solution = {{"b5", {2, 0, 1}}, {"k5", {2, 0, 2}}},
+    },
+    {
+        .id = "below",
+        .title = "Stacks: underneath",
+        .words = "A tower grows downward as well. Here 3 4 5 stand on each other, and your 2 "
+                 "belongs below the 3.",
+        .goal = "Drop the blue 2 on the lower half of the tower, and it slides underneath.",
+        .also = "With the keyboard: Page Down over the tower, then Enter.",
+        .hint = "Aim at the lowest part of the tower, at the 3.",
+        .beside = PLAIN_BESIDE,
+        .cheer = "Down there it touches none but its tower.",
+        .rules = "Stacks",
+        .wish = WISH_BELOW,
+        .position = GAME "rules stacks\n"
+                         "table r3@0,0 k3@1,0 b3@2,0 b4@2,0,1 b5@2,0,2 *@0,2\n"
+                         "rack b2\n",
+        .solution = {{"b2", {2, 0, -1}}},
+    },
+    {
+        .id = "diagonals",
+        .title = "Diagonals",
+        .words = "With diagonals, the two slanting lines through the Wild count too. In one of "
+                 "them it is a 5 already.",
+        .goal = "Let it be a green 3 in the other: your 2 and 4 at the free corners.",
+        .hint = "One tile goes up to the right of the star, the other down to its left.",
+        .beside = "That fits too! Now use the slanting line.",
+        .cheer = "A 5 one way, a green 3 the other.",
+        .rules = "Diagonals",
+        .wish = WISH_DIAGONALS,
+        .position = GAME "rules diagonals\n"
+                         "grid\n"
+                         "k5 . .\n"
+                         ".  * .\n"
+                         ".  . b5\n"
+                         "rack g2 g4\n",
+        .solution = {{"g2", {2, 0, 0}}, {"g4", {0, 2, 0}}},
+    },
+};
+
+/* ---- Finding them ---- */
+
+int lesson_count(void)
+{
+    return (int)(sizeof STEPS / sizeof *STEPS);
+}
+
+const struct lesson_step *lesson_step(int i)
+{
+    assert(i >= 0 && i < lesson_count());
+    return &STEPS[i];
+}
+
+int lesson_find(const char *id)
+{
+    for (int i = 0; i < lesson_count(); i++)
+        if (strcmp(STEPS[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+int lesson_of_page(const char *title)
+{
+    for (int i = 0; i < lesson_count(); i++)
+        if (strcmp(STEPS[i].rules, title) == 0)
+            return i;
+    return -1;
+}
+
+/* ---- Playing them ---- */
+
+struct match *lesson_match(const struct lesson_step *s, struct reason *why)
+{
+    struct position p;
+    struct game_config c;
+    if (!position_read(s->position, strlen(s->position), &p, why))
+        return NULL;
+    return game_config_from_position(&c, &p, why) ? match_new(&c) : NULL;
+}
+
+int lesson_moves(const struct lesson_step *s)
+{
+    int n = 0;
+    while (s->solution[n].tile)
+        n++;
+    return n;
+}
+
+static tile_t tile_of(const struct lesson_move *move)
+{
+    int face = 0;
+    bool known = tile_read(move->tile, strlen(move->tile), &face);
+    assert(known);
+    return (tile_t)face;
+}
+
+void lesson_move_step(const struct lesson_step *s, int i, const struct match *m,
+                      char out[STEP_MAX])
+{
+    struct buf text = {0};
+    struct table_item item = {tile_of(&s->solution[i]), false, s->solution[i].to};
+    m->game->table->arrange(m->state, &item, 1, &text);
+    snprintf(out, STEP_MAX, "%s", buf_text(&text));
+    buf_free(&text);
+}
+
+struct table lesson_extent(const struct lesson_step *s, const struct match *m)
+{
+    struct table t = *m->game->table->turn_start(m->state);
+    for (int i = 0; i < lesson_moves(s); i++) /* as second copies, which no step has */
+        table_put(&t, (tile_t)(FACES + tile_of(&s->solution[i])), s->solution[i].to);
+    return t;
+}
+
+/* ---- Judging them ---- */
+
+/* A tile's part in a group. */
+struct part {
+    const struct table_group *group;
+    tile_t as;
+};
+
+static int parts(const struct table_group *groups, int n, tile_t t, struct part *out, int max)
+{
+    int k = 0;
+    for (int g = 0; g < n; g++)
+        for (int i = 0; i < groups[g].group.n && k < max; i++)
+            if (groups[g].group.tile[i] == t)
+                out[k++] = (struct part){&groups[g], groups[g].group.as[i]};
+    return k;
+}
+
+static bool two_meet(enum lesson_wish wish, tile_t t, const struct part *a,
+                     const struct part *b)
+{
+    enum line_kind la = a->group->line, lb = b->group->line;
+    switch (wish) {
+    case WISH_CROSSING:
+        return la == LINE_ROW && lb == LINE_COLUMN;
+    case WISH_WILD:
+        return tile_is_wild(t) && a->as != b->as;
+    case WISH_SIX_NINE:
+        return tile_is_six_nine(t) && tile_number(a->as) != tile_number(b->as);
+    case WISH_ADJOINED:
+        return la == lb && a->group != b->group;
+    case WISH_NONE:
+    case WISH_SET:
+    case WISH_TOWER:
+    case WISH_BELOW:
+    case WISH_DIAGONALS:
+        break;
+    }
+    return false;
+}
+
+static bool some_tile(enum lesson_wish wish, const struct table *t,
+                      const struct table_group *groups, int n)
+{
+    tile_t list[TILE_MAX];
+    struct part part[16];
+    int tiles = table_list(t, list);
+    for (int i = 0; i < tiles; i++) {
+        int k = parts(groups, n, list[i], part, 16);
+        for (int a = 0; a < k; a++)
+            for (int b = 0; b < k; b++)
+                if (two_meet(wish, list[i], &part[a], &part[b]))
+                    return true;
+    }
+    return false;
+}
+
+static bool some_line(enum line_kind line, const struct table_group *groups, int n)
+{
+    for (int g = 0; g < n; g++)
+        if (groups[g].line == line)
+            return true;
+    return false;
+}
+
+static bool some_set(const struct table_group *groups, int n)
+{
+    for (int g = 0; g < n; g++)
+        if (groups[g].group.kind == GROUP_SET)
+            return true;
+    return false;
+}
+
+static bool some_below(const struct table *t)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(t, list);
+    for (int i = 0; i < n; i++)
+        if (t->at[list[i]].z < 0)
+            return true;
+    return false;
+}
+
+static bool wish_met(enum lesson_wish wish, const struct table *t, unsigned rules)
+{
+    static struct table_group groups[TABLE_GROUPS];
+    int n = table_read(t, rules, groups, TABLE_GROUPS);
+    switch (wish) {
+    case WISH_NONE:
+        return true;
+    case WISH_SET:
+        return some_set(groups, n);
+    case WISH_CROSSING:
+    case WISH_WILD:
+    case WISH_SIX_NINE:
+    case WISH_ADJOINED:
+        return some_tile(wish, t, groups, n);
+    case WISH_TOWER:
+        return some_line(LINE_TOWER, groups, n);
+    case WISH_BELOW:
+        return some_below(t);
+    case WISH_DIAGONALS:
+        return some_line(LINE_MAJOR, groups, n) && some_line(LINE_MINOR, groups, n);
+    }
+    return false;
+}
+
+enum lesson_stand lesson_judge(const struct lesson_step *s, const struct match *m)
+{
+    const struct game_table *g = m->game->table;
+    const struct table *t = g->now(m->state);
+    struct tile_bits rack = g->rack(m->state, 0, NULL);
+    if (bits_count(&rack))
+        return LESSON_OPEN;
+    if (!table_legal(t, g->rules(m->state)))
+        return LESSON_FAULTY;
+    return wish_met(s->wish, t, g->rules(m->state)) ? LESSON_DONE : LESSON_BESIDE;
+}
