@@ -15,7 +15,6 @@
 #include "rules_pages.h"
 #include "tabletop.h"
 
-#define TWEEN_MS 180
 #define BETWEEN_MS 260 /* the moves of Show me */
 #define END_ID "end"
 
@@ -95,7 +94,7 @@ static void sync(struct app *app)
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
     bool was = p->stand == LESSON_DONE;
-    p->view.motion_ticks = app_ticks(app, TWEEN_MS);
+    tabletop_settings(app, &p->view);
     view_sync(&p->view, p->match, 0, true);
     p->stand = lesson_judge(s, p->match);
     app->dirty = true;

@@ -45,7 +45,7 @@ static void lay_out(struct app *app, struct lesson *p)
 {
     struct view_areas a;
     areas(app, &a);
-    p->view.theme = app->ui.theme;
+    tabletop_settings(app, &p->view);
     view_layout(&p->view, &a, app->ui.scale);
     struct rect t = a.table, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
@@ -56,13 +56,6 @@ static void lay_out(struct app *app, struct lesson *p)
 }
 
 /* ---- The card ---- */
-
-/* Larger letters where there is room for them. */
-static float letters(const struct app *app, float small, float large)
-{
-    bool roomy = page_units(app, app->h) > 720 && card_width(app) > 360;
-    return roomy ? large : small;
-}
 
 static void paragraph(struct app *app, struct rect *r, const char *id, enum font f, float size,
                       const char *text, unsigned flags)
@@ -134,48 +127,92 @@ static void head(struct app *app, const struct lesson *p, struct rect *r)
         dots(app, p, line);
 }
 
-/* What is to be done, set off; with a check once it is. */
+#define WORDS 18.0f
+#define ALSO 16.0f
+#define GOAL_PAD 10.0f
+#define GOAL_ICON 22.0f
+#define BELOW_WORDS 12.0f
+
+static float goal_height(const struct app *app, const struct lesson *p, float w)
+{
+    w -= ui_px(&app->ui, GOAL_ICON + 3 * GOAL_PAD);
+    return ui_paragraph_height(&app->ui, w, FONT_BOLD, WORDS, lesson_now(p)->goal) +
+           ui_px(&app->ui, 2 * GOAL_PAD);
+}
+
+/* Set off; with a check once it is done. */
 static void goal(struct app *app, const struct lesson *p, struct rect *r)
 {
     struct ui *ui = &app->ui;
     bool done = p->stand == LESSON_DONE;
-    float size = letters(app, 18, 21);
-    float pad = ui_px(ui, 10), icon = ui_px(ui, 22), left = icon + pad;
-    const char *text = lesson_now(p)->goal;
-    float h = ui_paragraph_height(ui, r->w - left - 2 * pad, FONT_BOLD, size, text);
-    struct rect box = cut_top(app, r, page_units(app, h + 2 * pad));
-    struct rgba c = rgba_fade(done ? ui->theme->good : ui->theme->fresh, 0.16f);
-    draw_box(ui->dl, box, ui_px(ui, 9), c, c);
-    draw_frame(ui->dl, box, ui_px(ui, 9), ui_px(ui, 2),
-               rgba_fade(done ? ui->theme->good : ui->theme->fresh, 0.7f));
+    float pad = ui_px(ui, GOAL_PAD), icon = ui_px(ui, GOAL_ICON);
+    struct rgba c = done ? ui->theme->good : ui->theme->fresh;
+    struct rect box = cut_top(app, r, page_units(app, goal_height(app, p, r->w)));
+    draw_box(ui->dl, box, ui_px(ui, 9), rgba_fade(c, 0.16f), rgba_fade(c, 0.16f));
+    draw_frame(ui->dl, box, ui_px(ui, 9), ui_px(ui, 2), rgba_fade(c, 0.7f));
     struct rect at = {box.x + pad, box.y + pad + ui_px(ui, 2), icon, icon};
     draw_sprite(ui->dl, done ? SPRITE_CHECK : SPRITE_ARROW_RIGHT, at, 0, ui->theme->ink);
     struct rect words = rect_inset(box, pad);
-    words.x += left;
-    words.w -= left;
-    ui_paragraph(ui, "goal", words, FONT_BOLD, size, text, 0);
+    words.x += icon + pad;
+    words.w -= icon + pad;
+    ui_paragraph(ui, "goal", words, FONT_BOLD, WORDS, lesson_now(p)->goal, 0);
+}
+
+/* What stands under the goal: a hint for who needs one, or another way to do it. */
+static const char *help(const struct lesson *p)
+{
+    const struct lesson_step *s = lesson_now(p);
+    return lesson_hinting(p) ? s->hint : p->stand == LESSON_DONE ? NULL : s->also;
+}
+
+static float help_size(const struct lesson *p)
+{
+    return lesson_hinting(p) ? WORDS : ALSO;
+}
+
+static float body_height(const struct app *app, const struct lesson *p, float w)
+{
+    const struct ui *ui = &app->ui;
+    float h = ui_paragraph_height(ui, w, FONT_TEXT, WORDS, lesson_now(p)->words) +
+              goal_height(app, p, w) + ui_px(ui, BELOW_WORDS + 10);
+    if (help(p))
+        h += ui_paragraph_height(ui, w, FONT_TEXT, help_size(p), help(p));
+    return h;
+}
+
+static void body(struct app *app, const struct lesson *p, struct rect r)
+{
+    bool hint = lesson_hinting(p);
+    paragraph(app, &r, "words", FONT_TEXT, WORDS, lesson_now(p)->words, 0);
+    cut_top(app, &r, BELOW_WORDS);
+    goal(app, p, &r);
+    cut_top(app, &r, 10);
+    if (help(p))
+        paragraph(app, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p), help(p),
+                  hint ? 0 : UI_QUIET);
 }
 
 static void card(struct app *app, const struct lesson *p)
 {
-    const struct lesson_step *s = lesson_now(p);
+    struct ui *ui = &app->ui;
     struct rect r = card_rect(app);
-    ui_panel(&app->ui, r);
-    r = rect_inset(r, ui_px(&app->ui, PAD));
+    float asked = ui->text;
+    bool roomy = page_units(app, app->h) > 720 && card_width(app) > 360;
+    ui_panel(ui, r);
+    r = rect_inset(r, ui_px(ui, PAD));
     buttons(app, p, &r);
     head(app, p, &r);
     cut_top(app, &r, 4);
-    ui_label(&app->ui, "title", cut_top(app, &r, 38), FONT_BOLD, letters(app, 27, 30),
-             ALIGN_LEFT, s->title, 0);
+    ui_label(ui, "title", cut_top(app, &r, 40), FONT_BOLD, 27, ALIGN_LEFT, lesson_now(p)->title,
+             0);
     cut_top(app, &r, 4);
-    paragraph(app, &r, "words", FONT_TEXT, letters(app, 18, 22), s->words, 0);
-    cut_top(app, &r, 12);
-    goal(app, p, &r);
-    cut_top(app, &r, 10);
-    if (lesson_hinting(p))
-        paragraph(app, &r, "hint", FONT_TEXT, letters(app, 17, 20), s->hint, 0);
-    else if (s->also && p->stand != LESSON_DONE)
-        paragraph(app, &r, "also", FONT_TEXT, letters(app, 16, 18), s->also, UI_QUIET);
+    /* As large as asked, larger where there is room for it, and never so large that any of it
+     * would be lost. */
+    ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);
+    while (ui->text > 1 && body_height(app, p, r.w) > r.h)
+        ui->text = fmaxf(1, ui->text - 0.04f);
+    body(app, p, r);
+    ui->text = asked;
 }
 
 /* ---- The table ---- */

@@ -119,19 +119,11 @@ static void remember_camera(struct app *app, struct table_view *v)
 
 /* ---- Coming and going ---- */
 
-static void settings_to_view(const struct app *app, struct table_view *v)
-{
-    v->motion_ticks = app_ticks(app, 180);
-    v->drag_only = app->settings.drag_only;
-    v->drag_far = (float)app->settings.drag_px;
-    v->no_double = !app->settings.double_click;
-}
-
 static void sync(struct app *app)
 {
     struct table_view *v = &data_of(app)->view;
     struct game_status st = page_status(app);
-    settings_to_view(app, v);
+    tabletop_settings(app, v);
     turn_timer_follow(&data_of(app)->timer, app, &st);
     view_sync(v, app->session->match, st.seat, true);
     remember_order(app, v);
@@ -382,7 +374,7 @@ static void table_draw(struct app *app, struct draw_list *dl, float alpha)
     struct view_areas area;
     bool first = !v->camera_set;
     v->theme = app->ui.theme;
-    settings_to_view(app, v); /* they may have been changed meanwhile */
+    tabletop_settings(app, v); /* they may have been changed meanwhile */
     table_areas(app, v, &area);
     view_layout(v, &area, app->ui.scale);
     if (first)

@@ -5,6 +5,7 @@
 
 #include "marks.h"
 
+#define TWEEN_MS 180
 #define ABOVE 8 /* units between the bar and what is below it */
 
 void tabletop_open(struct app *app, struct table_view *v)
@@ -14,6 +15,15 @@ void tabletop_open(struct app *app, struct table_view *v)
     v->hand.mx = app->ui.mouse_x;
     v->hand.my = app->ui.mouse_y;
     ui_focus(&app->ui, "rack");
+}
+
+void tabletop_settings(const struct app *app, struct table_view *v)
+{
+    v->theme = app->ui.theme;
+    v->motion_ticks = app_ticks(app, TWEEN_MS);
+    v->drag_only = app->settings.drag_only;
+    v->drag_far = (float)app->settings.drag_px;
+    v->no_double = !app->settings.double_click;
 }
 
 void tabletop_draw(struct app *app, struct table_view *v, struct draw_list *dl, float alpha)

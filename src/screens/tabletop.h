@@ -8,6 +8,9 @@
 
 /* A view with the pointer where it is; the keyboard begins at the rack. */
 void tabletop_open(struct app *app, struct table_view *v);
+/* How the person likes to handle tiles. To be said again before each drawing: the settings are
+ * visited from a table, too. */
+void tabletop_settings(const struct app *app, struct table_view *v);
 /* After view_layout(): the surface, the table, and the areas `table` and `rack`. What lies
  * over the panels, view_draw_over(), is left to the owner. */
 void tabletop_draw(struct app *app, struct table_view *v, struct draw_list *dl, float alpha);

@@ -584,11 +584,13 @@ static void look_at_step(struct walk *k, const struct lesson_step *s)
     check(k, what);
 }
 
-static void look(int size, int scale, bool thorough)
+static void look(int size, int scale, int text, bool thorough)
 {
     struct walk k = {.thorough = thorough};
     drive_start(&k.d, NULL, SIZES[size].w, SIZES[size].h);
     k.d.app->settings.scale_percent = scale;
+    k.d.app->settings.text_percent = text;
+    settings_apply(k.d.app);
     drive_draw(&k.d);
     check(&k, "title for newcomers");
     drive_press(&k.d, "lesson");
@@ -616,10 +618,19 @@ static void test_layout(void **state)
 {
     (void)state;
     for (int i = 0; i < N_SIZES; i++)
-        look(i, 0, i == 0);
-    look(1, 75, false);
-    look(1, 200, false);
-    look(3, 150, false);
+        look(i, 0, 100, i == 0);
+    look(1, 75, 100, false);
+    look(1, 200, 100, false);
+    look(3, 150, 100, false);
+}
+
+static void test_layout_of_large_text(void **state)
+{
+    (void)state;
+    look(0, 0, 150, false);
+    look(1, 0, 125, false);
+    look(1, 0, 150, false);
+    look(3, 0, 150, false);
 }
 
 /* Another size of window in the middle of a step: all of it in sight again. */
@@ -658,6 +669,7 @@ int main(void)
         cmocka_unit_test(test_trial_in_a_match),
         cmocka_unit_test(test_probe),
         cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_layout_of_large_text),
         cmocka_unit_test(test_resize),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
