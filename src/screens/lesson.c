@@ -128,6 +128,8 @@ static void begin(struct app *app, int at)
     sync(app);
     p->groups = p->view.n_groups;
     p->view.cues = &app->cues;
+    narrate_fact(app, lesson_now(p)->words);
+    narrate_fact(app, lesson_now(p)->goal);
 }
 
 static void lesson_enter(struct app *app)
@@ -195,17 +197,24 @@ static void make_step(struct app *app, const char *step)
         app->dirty = true;
         return;
     }
+    bool hinting = lesson_hinting(p);
     p->tries++;
     sync(app);
     heard_tiles(&p->view, &events);
     heard_groups(&p->view, &p->groups, true);
+    narrate_events(app, &events);
+    if (lesson_hinting(p) && !hinting)
+        narrate_fact(app, lesson_now(p)->hint);
 }
 
-static void go_back(struct app *app, void (*how)(struct match *))
+static void go_back(struct app *app, void (*how)(struct match *), const char *told)
 {
     struct lesson *p = lesson_data(app);
+    int before = p->match->at;
     view_cancel(&p->view);
     how(p->match);
+    if (p->match->at != before)
+        narrate_fact(app, told);
     sync(app);
     view_hear_travel(&p->view);
     heard_groups(&p->view, &p->groups, false);
@@ -229,7 +238,7 @@ static void show_next(struct app *app)
 static void show_me(struct app *app)
 {
     struct lesson *p = lesson_data(app);
-    go_back(app, match_restore);
+    go_back(app, match_restore, "Back to the beginning.");
     p->showing = 0;
     p->wait = app_ticks(app, BETWEEN_MS);
     while (!p->wait && p->showing >= 0)
@@ -275,13 +284,13 @@ static void do_act(struct app *app, const struct view_act *act)
         make_step(app, act->step);
         break;
     case ACT_UNDO:
-        go_back(app, match_undo);
+        go_back(app, match_undo, "Undone.");
         break;
     case ACT_REDO:
-        go_back(app, match_redo);
+        go_back(app, match_redo, "Made again.");
         break;
     case ACT_RESTORE:
-        go_back(app, match_restore);
+        go_back(app, match_restore, "Back to the beginning.");
         break;
     case ACT_END:
         if (p->solved)
@@ -302,7 +311,7 @@ static void do_act(struct app *app, const struct view_act *act)
 static bool step_button(struct app *app, const struct ui_result *ui)
 {
     if (page_pressed(ui, "undo"))
-        go_back(app, match_undo);
+        go_back(app, match_undo, "Undone.");
     else if (page_pressed(ui, "show-me"))
         show_me(app);
     else if (page_pressed(ui, "skip") || page_pressed(ui, "next"))
@@ -372,6 +381,13 @@ static void lesson_probe(const struct app *app, struct buf *out)
     view_probe(&p->view, out);
 }
 
+static void lesson_cursor(const struct app *app, struct buf *out)
+{
+    const struct lesson *p = lesson_data(app);
+    if (p->match)
+        view_cursor_words(&p->view, out);
+}
+
 static uint64_t lesson_wake_at(const struct app *app)
 {
     const struct lesson *p = lesson_data(app);
@@ -396,6 +412,7 @@ const struct screen SCREEN_LESSON = {
     .moving = lesson_moving,
     .draw = lesson_draw,
     .probe = lesson_probe,
+    .cursor = lesson_cursor,
     .wake_at = lesson_wake_at,
     .wake = lesson_wake,
 };

@@ -542,6 +542,21 @@ static void test_trial_in_a_match(void **state)
     drive_end(&d);
 }
 
+/* Who does not see it is told what is to be done, what has been, and what it came to. */
+static void test_narration(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    narrate_switch(d.app, true);
+    drive_press(&d, "lesson");
+    assert_non_null(strstr(d.app->words.said, lesson_step(0)->goal));
+    by_keys(&d, &lesson_step(0)->solution[0]);
+    assert_non_null(strstr(d.app->words.said, lesson_step(0)->cheer));
+    assert_non_null(strstr(d.app->words.said, "lack 7 played to"));
+    drive_end(&d);
+}
+
 /* ---- The probe ---- */
 
 static void test_probe(void **state)
@@ -667,6 +682,7 @@ int main(void)
         cmocka_unit_test(test_unknown_progress),
         cmocka_unit_test(test_to_a_game),
         cmocka_unit_test(test_trial_in_a_match),
+        cmocka_unit_test(test_narration),
         cmocka_unit_test(test_probe),
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_layout_of_large_text),
