@@ -137,14 +137,35 @@ int grid_order(const struct table *t, tile_t out[TILE_MAX])
     return n;
 }
 
+void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float angle, float lift,
+                      unsigned flags)
+{
+    if (angle != 0) {
+        struct rect small = {r.x + r.w * 0.06f, r.y + r.h * 0.06f, r.w * 0.88f, r.h * 0.88f};
+        r = small;
+    }
+    if (tile >= TILE_MAX)
+        draw_tile(dl, r, 0, 0, angle, lift, flags | TILE_FACE_DOWN);
+    else if (tile_is_wild(tile))
+        draw_tile(dl, r, TILE_WILD, 0, angle, lift, flags);
+    else
+        draw_tile(dl, r, (int)tile_colour(tile), tile_number(tile), angle, lift, flags);
+}
+
 void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, unsigned flags)
 {
-    if (tile >= TILE_MAX)
-        draw_tile(dl, r, 0, 0, 0, lift, flags | TILE_FACE_DOWN);
-    else if (tile_is_wild(tile))
-        draw_tile(dl, r, TILE_WILD, 0, 0, lift, flags);
-    else
-        draw_tile(dl, r, (int)tile_colour(tile), tile_number(tile), 0, lift, flags);
+    draw_face_turned(dl, r, tile, 0, lift, flags);
+}
+
+#define ARM_TURN 16.0f /* as far as two tiles side by side do not touch */
+
+float grid_arm_angle(const struct table *t, const struct tile_bits *arms, tile_t tile)
+{
+    int n;
+    if (!bits_has(arms, tile) || !table_has(t, WILD) || in_tower(t, tile, &n) || n > 1)
+        return 0;
+    int dx = t->at[tile].x - t->at[WILD].x, dy = t->at[tile].y - t->at[WILD].y;
+    return (dx > 0) == (dy > 0) ? -ARM_TURN : ARM_TURN;
 }
 
 unsigned grid_tile_flags(const struct table *t, tile_t tile)

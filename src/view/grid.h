@@ -38,6 +38,12 @@ int grid_order(const struct table *t, tile_t out[TILE_MAX]);
 
 /* Draws one tile's face in r. flags: enum tile_flag. */
 void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, unsigned flags);
+/* How far the face of a tile on an arm is turned towards its lane, in degrees clockwise; 0 for
+ * all others and for tiles in towers. */
+float grid_arm_angle(const struct table *t, const struct tile_bits *arms, tile_t tile);
+/* The face of a tile that may be turned: then a little smaller, so that it keeps to its cell. */
+void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float angle, float lift,
+                      unsigned flags);
 /* Is it covered by another one above it? Then how it is drawn: enum tile_flag. */
 unsigned grid_tile_flags(const struct table *t, tile_t tile);
 float grid_tile_lift(const struct grid *g, const struct table *t, tile_t tile);

@@ -21,9 +21,11 @@ void picture_table(struct draw_list *dl, const struct theme *theme, const struct
         for (int i = 0; i < k; i++)
             draw_group(dl, theme, &g, t, &groups[i]);
     }
+    struct tile_bits arms = table_arms(t, rules);
     for (int i = 0; i < n; i++)
-        draw_face(dl, grid_tile(&g, t, order[i]), order[i], grid_tile_lift(&g, t, order[i]),
-                  grid_tile_flags(t, order[i]));
+        draw_face_turned(dl, grid_tile(&g, t, order[i]), order[i],
+                         grid_arm_angle(t, &arms, order[i]), grid_tile_lift(&g, t, order[i]),
+                         grid_tile_flags(t, order[i]));
     if (flags & PICTURE_FAULTS) {
         int k = table_check(t, rules, faults, FAULT_MAX);
         for (int i = 0; i < k && i < FAULT_MAX; i++)

@@ -34,11 +34,13 @@ static void table_tile(struct table_view *v, struct draw_list *dl, tile_t t)
         draw_face(dl, r, t, 0, TILE_GHOST);
         return;
     }
-    draw_face(dl, r, t, grid_tile_lift(&v->grid, &v->now, t), grid_tile_flags(&v->now, t));
+    float angle = grid_arm_angle(&v->now, &v->arms, t);
+    draw_face_turned(dl, r, t, angle, grid_tile_lift(&v->grid, &v->now, t),
+                     grid_tile_flags(&v->now, t));
     if (!(grid_tile_flags(&v->now, t) & TILE_INDEX))
         origin(v, dl, t, r);
     if (bits_has(&v->chosen, t))
-        draw_tile_ring(dl, r, 0, v->theme->focus);
+        draw_tile_ring(dl, angle != 0 ? rect_inset(r, r.w * 0.06f) : r, angle, v->theme->focus);
 }
 
 static void ghost_cell(struct table_view *v, struct draw_list *dl, const struct drop *d, int i)

@@ -498,6 +498,7 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
         v->played.bit[i] = v->now.on.bit[i] & ~v->begin.on.bit[i];
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
+    v->arms = table_arms(&v->now, v->rules);
     v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
     v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);
     v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;

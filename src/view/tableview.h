@@ -92,6 +92,7 @@ struct table_view {
     int seat;           /* whose rack is shown, -1 none */
     bool mine;          /* tiles may be handled */
     struct tile_bits rack, played;
+    struct tile_bits arms; /* tiles on an arm */
     struct table_group groups[TABLE_GROUPS];
     int n_groups;
     struct fault faults[FAULT_MAX];
