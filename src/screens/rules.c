@@ -64,7 +64,7 @@ static void draw_example(struct app *app, struct rect r, int i)
         ui_paragraph_height(ui, r.w - ui_px(ui, 30), FONT_TEXT, TEXT_SMALL, e->caption);
     struct rect caption = cut_bottom(app, &r, page_units(app, text_h) + 2);
     cut_bottom(app, &r, 8);
-    draw_surface(ui->dl, ui->theme->surface, r);
+    theme_table(ui->theme, ui->dl, r);
     draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
     picture_table(ui->dl, ui->theme, &p->table, p->rules, rect_inset(r, ui_px(ui, 14)),
                   ui_px(ui, 56),
