@@ -8,7 +8,7 @@
 
 #define ROW 70  /* a control with its label above */
 #define LINE 44 /* a toggle */
-#define GAP 8
+#define GAP 6
 
 static const int SCALES[] = {0, 75, 100, 125, 150, 175, 200};
 static const int TEXTS[] = {100, 115, 130, 150};

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "grid.h"
 #include "picture.h"
 #include "position.h"
 #include "settings_parts.h"
@@ -22,12 +23,25 @@ static bool read_position(const char *text, struct position *out)
     return position_read(text, strlen(text), out, NULL);
 }
 
-static void draw_part(struct app *app, const char *text, struct rect r, unsigned flags)
+/* How wide a tile is that lets all of p into r; no wider than on a rack. */
+static float tile_width(const struct app *app, const struct position *p, struct rect r)
 {
-    struct position p;
-    if (!read_position(text, &p))
+    return grid_fit(&p->table, r, ui_px(&app->ui, 52) / GRID_TILE_W).unit * GRID_TILE_W;
+}
+
+/* A table that is right, and at its right one with a fault, in one scale. */
+static void draw_tables(struct app *app, struct rect left)
+{
+    struct position right, wrong;
+    if (!read_position(RIGHT, &right) || !read_position(WRONG, &wrong))
         return;
-    picture_table(app->ui.dl, app->ui.theme, &p.table, p.rules, r, ui_px(&app->ui, 52), flags);
+    struct rect other = cut_right(app, &left, page_units(app, left.w) * 0.3f);
+    cut_right(app, &left, 16);
+    float w = fminf(tile_width(app, &right, left), tile_width(app, &wrong, other));
+    picture_table(app->ui.dl, app->ui.theme, &right.table, right.rules, left, w,
+                  PICTURE_GROUPS | PICTURE_LANES);
+    picture_table(app->ui.dl, app->ui.theme, &wrong.table, wrong.rules, other, w,
+                  PICTURE_FAULTS);
 }
 
 static void draw_frame_round(struct app *app, struct rect r)
@@ -45,11 +59,7 @@ void settings_preview(struct app *app, struct rect r)
         return;
     draw_clip(ui->dl, r);
     theme_table(ui->theme, ui->dl, window);
-    struct rect in = rect_inset(r, ui_px(ui, 10)), right = in;
-    struct rect wrong = cut_right(app, &right, page_units(app, in.w) * 0.3f);
-    cut_right(app, &right, 16);
-    draw_part(app, RIGHT, right, PICTURE_GROUPS | PICTURE_LANES);
-    draw_part(app, WRONG, wrong, PICTURE_FAULTS);
+    draw_tables(app, rect_inset(r, ui_px(ui, 8)));
     draw_unclip(ui->dl);
     draw_frame_round(app, r);
 }

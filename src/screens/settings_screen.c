@@ -38,7 +38,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     draw_groups(app, cut_left(app, &r, LIST_W));
     cut_left(app, &r, 20);
     settings_controls(app, (enum setting_page)app->settings.page, &r);
-    cut_bottom(app, &r, 14);
+    cut_bottom(app, &r, 10);
     settings_preview(app, cut_bottom(app, &r, fminf(PREVIEW_H, page_units(app, r.h))));
     cut_top(app, &foot, 2);
     page_button(app, &foot, ALIGN_RIGHT, "back", "Back", UI_PRIMARY);

@@ -73,7 +73,8 @@ static void draw_names(struct app *app, struct rect *r)
         snprintf(id, sizeof id, "name-%d", i + 1);
         snprintf(label, sizeof label, s->config.seats == 1 ? "Your name" : "Player %d", i + 1);
         struct rect row = cut_top(app, r, 44);
-        page_line(app, cut_left(app, &row, 92), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
+        page_line(app, cut_left(app, &row, 84), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
+        cut_left(app, &row, 8);
         ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
         cut_top(app, r, 6);
     }

@@ -64,6 +64,7 @@ void tabletop_message(struct app *app, struct rect below, enum tone tone, const 
     float skip = tone == TONE_PLAIN ? 0 : icon + pad / 2;
     struct rect line = {r.x + pad + skip, r.y, r.w - 2 * pad - skip, h};
     line.y += two ? ui_px(ui, 6) : 0;
+    line.h -= two ? ui_px(ui, 10) : 0;
     if (two)
         ui_paragraph(ui, "message", line, FONT_TEXT, 16, text, 0);
     else

@@ -80,6 +80,33 @@ static inline void scene_lesson(struct desk *d, float w, float h)
     press_button(d, "lesson");
 }
 
+/* The Wild's lanes, groups and faults beside what can be set; as the accessibility group. */
+static inline void scene_settings(struct desk *d, float w, float h)
+{
+    desk_bare(d, w, h);
+    press_button(d, "settings");
+    press_button(d, "group-access");
+}
+
+/* High contrast, dark tiles, large numerals: faults are dashed, tiles outlined. */
+static inline void scene_contrast(struct desk *d, float w, float h)
+{
+    scene_faults(d, w, h);
+    settings_contrast(d->app, true);
+    d->app->settings.body = 1;
+    d->app->settings.large_numerals = true;
+    settings_apply(d->app);
+}
+
+/* The same tiles on slate, nothing wrong. */
+static inline void scene_dark(struct desk *d, float w, float h)
+{
+    scene_table(d, w, h);
+    snprintf(d->app->settings.theme, sizeof d->app->settings.theme, "slate");
+    d->app->settings.body = 1;
+    settings_apply(d->app);
+}
+
 /* Ann has gone out, the others have stopped: put together, so that no change in how anybody
  * plays changes the picture. */
 static inline void scene_round(struct desk *d, float w, float h)
@@ -111,6 +138,7 @@ static const struct scene SCENES[] = {
     {"title", scene_title},     {"setup", scene_setup},   {"table", scene_table},
     {"ghost", scene_ghost},     {"faults", scene_faults}, {"fan", scene_fan},
     {"meaning", scene_meaning}, {"rules", scene_rules},   {"round", scene_round},
+    {"settings", scene_settings}, {"contrast", scene_contrast}, {"dark", scene_dark},
     {"lesson", scene_lesson},
 };
 #define SCENE_COUNT ((int)(sizeof SCENES / sizeof *SCENES))

@@ -256,6 +256,34 @@ static void test_text_size(void **state)
     drive_end(&d);
 }
 
+/* Everything else with the largest text: nothing cut, nothing outside. */
+static void check_page(struct driver *d, const char *press)
+{
+    drive_press(d, press);
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT && d->dl.cmd[i].what != FONT_TILE)
+            check_text(d, &d->dl.cmd[i], press);
+}
+
+static void test_largest_text(void **state)
+{
+    (void)state;
+    static const char *const walk[] = {
+        "about", "back",     "rules", "next",      "next",  "next", "next", "next",  "next",
+        "back",  "settings", "back",  "solitaire", "start", "draw", "menu", "resume"};
+    static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
+    for (int k = 0; k < 3; k++) {
+        struct driver d;
+        drive_start(&d, NULL, size[k][0], size[k][1]);
+        d.app->settings.text_percent = 150;
+        settings_apply(d.app);
+        drive_draw(&d);
+        for (size_t i = 0; i < sizeof walk / sizeof *walk; i++)
+            check_page(&d, walk[i]);
+        drive_end(&d);
+    }
+}
+
 /* ---- Play ---- */
 
 static void to_the_table(struct driver *d)
@@ -322,15 +350,11 @@ static void test_timer(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_nonsense),
-        cmocka_unit_test(test_contrast_and_back),
-        cmocka_unit_test(test_preview),
-        cmocka_unit_test(test_keys_and_back),
-        cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_text_size),
-        cmocka_unit_test(test_ask_before_end),
-        cmocka_unit_test(test_timer),
+        cmocka_unit_test(test_round_trip),        cmocka_unit_test(test_nonsense),
+        cmocka_unit_test(test_contrast_and_back), cmocka_unit_test(test_preview),
+        cmocka_unit_test(test_keys_and_back),     cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_text_size),         cmocka_unit_test(test_largest_text),
+        cmocka_unit_test(test_ask_before_end),    cmocka_unit_test(test_timer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,109 @@
+/* The hand does as the person set it: what a click does, how far a drag is, what a double click
+ * takes; changed in the middle of a game it holds at once. */
+#include "view_help.h"
+
+#define ROW "table *@0,0 r5@-1,0 r7@1,0 r8@2,0\nrack k3 b3 r10\nbag k1 k2"
+
+static void sit(struct desk *d)
+{
+    desk_sit(d, ROW);
+}
+
+/* As the settings page does it. */
+static void changed(struct desk *d)
+{
+    settings_save(d->app);
+    desk_draw(d);
+}
+
+static void test_click_or_drag(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d);
+    click(&d, on(&d, "k3"));
+    assert_int_equal(hand(&d), HAND_CARRY);
+    key(&d, KEY_ESCAPE);
+    d.app->settings.drag_only = true;
+    changed(&d);
+    click(&d, on(&d, "k3"));
+    expect_idle(&d);
+    drag(&d, on(&d, "k3"), cell(&d, 0, 3));
+    assert_lies(&d, "k3", 0, 3, 0);
+    desk_leave(&d);
+}
+
+/* Shift and click still chooses, and the chosen go along. */
+static void test_drag_only_chooses(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d);
+    d.app->settings.drag_only = true;
+    changed(&d);
+    click_with(&d, on(&d, "k3"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "b3"), BUTTON_LEFT, MOD_SHIFT);
+    drag(&d, on(&d, "k3"), cell(&d, 0, 3));
+    assert_int_equal(steps(&d), 1);
+    assert_false(racked(&d, "k3") || racked(&d, "b3"));
+    desk_leave(&d);
+}
+
+static void try_far(int set, float gone, enum hand_state want)
+{
+    struct desk d;
+    sit(&d);
+    d.app->settings.drag_px = set;
+    changed(&d);
+    struct spot s = on(&d, "k3");
+    point(&d, s);
+    press(&d, BUTTON_LEFT, 0);
+    point(&d, beside(s, gone, 0));
+    assert_int_equal(hand(&d), want);
+    let_go(&d, BUTTON_LEFT);
+    desk_leave(&d);
+}
+
+static void test_how_far(void **state)
+{
+    (void)state;
+    try_far(4, 3.5f, HAND_PRESSED);
+    try_far(4, 4.5f, HAND_DRAG);
+    try_far(6, 5.5f, HAND_PRESSED);
+    try_far(16, 15, HAND_PRESSED);
+    try_far(16, 17, HAND_DRAG);
+}
+
+static void test_double_click(void **state)
+{
+    (void)state;
+    for (int only = 0; only < 2; only++) {
+        struct desk d;
+        sit(&d);
+        d.app->settings.drag_only = only;
+        changed(&d);
+        double_click(&d, on(&d, "r8"));
+        assert_true(strlen(chosen_text(&d)) > 0);
+        key(&d, KEY_ESCAPE);
+        click(&d, cell(&d, 0, 3)); /* nothing is chosen */
+        assert_string_equal(chosen_text(&d), "");
+        d.app->settings.double_click = false;
+        changed(&d);
+        double_click(&d, on(&d, "r8"));
+        assert_string_equal(chosen_text(&d), "");
+        expect_idle(&d); /* picked up and put down where it was */
+        assert_int_equal(steps(&d), 0);
+        desk_leave(&d);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_click_or_drag),
+        cmocka_unit_test(test_drag_only_chooses),
+        cmocka_unit_test(test_how_far),
+        cmocka_unit_test(test_double_click),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
