@@ -29,22 +29,40 @@ static const struct {
     {SDLK_UP, KEY_UP},         {SDLK_DOWN, KEY_DOWN},      {SDLK_HOME, KEY_HOME},
     {SDLK_END, KEY_END},       {SDLK_PAGEUP, KEY_PAGE_UP}, {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
     {SDLK_PLUS, KEY_PLUS},     {SDLK_EQUALS, KEY_PLUS},    {SDLK_KP_PLUS, KEY_PLUS},
-    {SDLK_MINUS, KEY_MINUS},   {SDLK_KP_MINUS, KEY_MINUS}, {SDLK_F1, KEY_F1},
-    {SDLK_F11, KEY_F11},
+    {SDLK_MINUS, KEY_MINUS},   {SDLK_KP_MINUS, KEY_MINUS}, {SDLK_INSERT, KEY_INSERT},
 };
 
-static int key_of(SDL_Keycode k)
+/* On a keyboard of letters we have no code for (Greek, Cyrillic), the letter that stands in the
+ * same place of a Latin one. */
+static int by_place(SDL_Scancode s)
 {
+    if (s >= SDL_SCANCODE_A && s <= SDL_SCANCODE_Z)
+        return 'A' + (int)(s - SDL_SCANCODE_A);
+    return KEY_NONE;
+}
+
+/* Capital letters, whatever the case; \xD7 and \xF7 are no letters. */
+static int latin(SDL_Keycode k)
+{
+    bool small = (k >= 'a' && k <= 'z') || (k >= 0xE0 && k <= 0xFE && k != 0xF7);
+    return small ? k - 32 : k;
+}
+
+static int key_of(SDL_Keysym sym)
+{
+    SDL_Keycode k = sym.sym;
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (keys[i].sdl == k)
             return keys[i].key;
-    if (k >= 'a' && k <= 'z')
-        return k - 'a' + 'A';
+    if (k >= SDLK_F1 && k <= SDLK_F12)
+        return KEY_F1 + (k - SDLK_F1);
     if (k >= SDLK_KP_1 && k <= SDLK_KP_9)
         return '1' + (int)(k - SDLK_KP_1);
     if (k == SDLK_KP_0)
         return '0';
-    return k > ' ' && k < 127 ? (int)k : KEY_NONE;
+    if ((k > ' ' && k < 127) || (k > 0xA0 && k <= 0xFF))
+        return latin(k);
+    return k > 0xFF && !(k & SDLK_SCANCODE_MASK) ? by_place(sym.scancode) : KEY_NONE;
 }
 
 static int button_of(uint8_t b)
@@ -88,7 +106,8 @@ static bool wheel_input(const SDL_MouseWheelEvent *w, struct pixel_ratio ratio,
 static bool key_input(const SDL_KeyboardEvent *k, struct input *in)
 {
     in->kind = INPUT_KEY;
-    in->key = key_of(k->keysym.sym);
+    in->key = key_of(k->keysym);
+    in->repeat = k->repeat;
     in->mods = mods_of(k->keysym.mod);
     return in->key != KEY_NONE;
 }
@@ -100,12 +119,29 @@ static bool text_input(const SDL_TextInputEvent *t, struct input *in)
     return in->text[0] && !(SDL_GetModState() & (KMOD_CTRL | KMOD_GUI));
 }
 
+/* Mouse events that SDL has made from fingers, which are ours already (touch.c). */
+static bool from_finger(const SDL_Event *e)
+{
+    switch (e->type) {
+    case SDL_MOUSEMOTION:
+        return e->motion.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return e->button.which == SDL_TOUCH_MOUSEID;
+    case SDL_MOUSEWHEEL:
+        return e->wheel.which == SDL_TOUCH_MOUSEID;
+    }
+    return false;
+}
+
 bool events_input(const SDL_Event *e, struct pixel_ratio ratio, struct input *in)
 {
     memset(in, 0, sizeof *in);
     in->ms = SDL_GetTicks64();
     if (e->type == SDL_KEYDOWN || e->type == SDL_KEYUP)
         held = (SDL_Keymod)e->key.keysym.mod;
+    if (from_finger(e))
+        return false;
     switch (e->type) { /* SDL's own numbers, of which most are not ours to know */
     case SDL_MOUSEMOTION:
         return at(in, INPUT_MOVE, e->motion.x, e->motion.y, ratio);

@@ -7,8 +7,11 @@
 
 #include <stdio.h>
 
+#include "devices.h"
+#include "narrate.h"
 #include "pointer.h"
 #include "probe.h"
+#include "speech.h"
 
 #define MOST_TICKS 12 /* made up for at once: after a stall time is lost, not rushed */
 #define SCREENSHOT_PATIENCE 15000 /* ms */
@@ -18,6 +21,8 @@ struct loop {
     struct window *w;
     struct audio *audio;
     const struct options *o;
+    struct devices devices;
+    struct speech speech;
     struct draw_list dl;
     double owed;         /* seconds of motion not ticked yet */
     uint64_t last;       /* performance counter when last asked */
@@ -49,17 +54,17 @@ static void on_window(struct loop *l, const SDL_WindowEvent *e)
         l->exposed = true;
 }
 
-/* A key held down goes on moving and deleting, but presses nothing twice: a held Enter must
- * not end a turn and then show the next player's tiles. */
-static bool may_repeat(SDL_Keycode key)
+static void hand_on(struct loop *l, const struct input *in, int n)
 {
-    return key != SDLK_RETURN && key != SDLK_KP_ENTER && key != SDLK_SPACE && key != SDLK_F11 &&
-           key != SDLK_ESCAPE && key != SDLK_e && key != SDLK_d;
+    for (int i = 0; i < n; i++)
+        app_event(l->app, &in[i]);
+    l->here |= n > 0;
 }
 
 static void on_event(struct loop *l, const SDL_Event *e)
 {
-    struct input in;
+    struct input in[DEVICE_INPUTS];
+    int w, h;
     if (e->type == SDL_QUIT) {
         app_close(l->app);
     } else if (e->type == SDL_WINDOWEVENT) {
@@ -67,14 +72,11 @@ static void on_event(struct loop *l, const SDL_Event *e)
     } else if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
         l->w->renderer->lost(l->w->renderer);
         l->exposed = true;
-    } else if (e->type == SDL_KEYDOWN && e->key.repeat && !may_repeat(e->key.keysym.sym)) {
-        return;
     }
     audio_event(l->audio, e);
-    if (!events_input(e, window_ratio(l->w), &in))
-        return;
-    l->here = true;
-    app_event(l->app, &in);
+    window_size(l->w, &w, &h);
+    hand_on(l, in,
+            devices_event(&l->devices, e, window_ratio(l->w), (float)w, (float)h, in));
 }
 
 /* Hands on all that is waiting. Of pointer motions in a row only the last counts; what came
@@ -145,6 +147,7 @@ static uint64_t earlier(uint64_t a, uint64_t b)
 static void sleep_until_needed(struct loop *l)
 {
     uint64_t wake = earlier(app_wake_at(l->app), audio_wake_at(l->audio));
+    wake = earlier(wake, devices_wake_at(&l->devices));
     uint64_t now = SDL_GetTicks64();
     if (app_moving(l->app) || wants_frame(l))
         return;
@@ -159,6 +162,20 @@ static void wake_if_due(struct loop *l)
     uint64_t wake = app_wake_at(l->app), now = SDL_GetTicks64();
     if (wake && now >= wake)
         app_wake(l->app, now);
+    wake = devices_wake_at(&l->devices);
+    if (!wake || now < wake)
+        return;
+    struct input in[DEVICE_INPUTS];
+    int w, h;
+    window_size(l->w, &w, &h);
+    hand_on(l, in, devices_wake(&l->devices, now, (float)w, (float)h, in));
+}
+
+static void speak(struct loop *l)
+{
+    char words[NARRATION_MOST];
+    if (app_take_words(l->app, words, sizeof words))
+        speech_say(&l->speech, words);
 }
 
 /* Where presenting does not wait for the screen (software, a hidden window), we do, so as
@@ -235,6 +252,7 @@ static void turn(struct loop *l)
         draw(l);
     audio_update(l->audio, l->app, l->here, window_visible(l->w), SDL_GetTicks64());
     l->here = false;
+    speak(l);
     if (draws) {
         keep_pace(l);
     } else if (app_moving(l->app)) {
@@ -247,9 +265,12 @@ int loop_run(struct app *app, struct window *w, struct audio *audio, const struc
 {
     struct loop l = {.app = app, .w = w, .audio = audio, .o = o, .exposed = true};
     l.last = l.shown = SDL_GetPerformanceCounter();
+    controllers_open(&l.devices.pads);
     SDL_ShowWindow(w->sdl);
     while (!l.ended && !app_done(app))
         turn(&l);
     draw_free(&l.dl);
+    controllers_close(&l.devices.pads);
+    speech_close(&l.speech);
     return l.code;
 }

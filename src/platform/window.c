@@ -90,6 +90,7 @@ static bool open_system(struct reason *why)
 {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* fingers are touch.c's */
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ||
            refuse(why, "No window can be opened here: %s.", SDL_GetError());
 }

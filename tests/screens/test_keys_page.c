@@ -1,0 +1,166 @@
+/* The page of keys: a key changed, two swapped, left as they were, set back, stored. */
+#include "screens_help.h"
+
+static void to_keys(struct driver *d)
+{
+    app_visit(d->app, &SCREEN_KEYS);
+    app_event(d->app, &(struct input){.kind = INPUT_LEAVE});
+    drive_draw(d);
+    expect_screen(d, "keys");
+}
+
+static const char *label(const struct driver *d, const char *id)
+{
+    const struct ui_widget *w = drive_find(d, id);
+    assert_non_null(w);
+    return w ? w->label : "";
+}
+
+static void page(struct driver *d, int n)
+{
+    char id[16];
+    snprintf(id, sizeof id, "key-page-%d", n);
+    drive_press(d, id);
+}
+
+static void test_change(void **state)
+{
+    char folder[200];
+    struct driver d;
+    (void)state;
+    drive_start(&d, drive_folder(folder, sizeof folder), 800, 600);
+    to_keys(&d);
+    page(&d, 1);
+    assert_string_equal(label(&d, "key-end-turn"), "E");
+    drive_press(&d, "key-end-turn");
+    assert_string_equal(label(&d, "key-end-turn"), "Press a key");
+    drive_key(&d, 'T');
+    assert_string_equal(label(&d, "key-end-turn"), "T");
+    page(&d, 2);
+    drive_press(&d, "key-fullscreen");
+    drive_key(&d, KEY_F1 + 11);
+    drive_end(&d);
+    drive_start(&d, folder, 800, 600); /* and the next time */
+    to_keys(&d);
+    page(&d, 1);
+    assert_string_equal(label(&d, "key-end-turn"), "T");
+    drive_key(&d, KEY_F11);
+    assert_false(d.full);
+    drive_key(&d, KEY_F12);
+    assert_true(d.full);
+    drive_press(&d, "reset");
+    assert_string_equal(label(&d, "key-end-turn"), "E");
+    drive_end(&d);
+    drive_start(&d, folder, 800, 600);
+    to_keys(&d);
+    page(&d, 1);
+    assert_string_equal(label(&d, "key-end-turn"), "E");
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+static void test_conflict(void **state)
+{
+    struct driver d;
+    (void)state;
+    drive_start(&d, NULL, 800, 600);
+    to_keys(&d);
+    page(&d, 1);
+    drive_press(&d, "key-end-turn");
+    drive_key(&d, 'D');
+    assert_string_equal(label(&d, "question"), "D already draws a tile. Swap them?");
+    drive_press(&d, "no");
+    assert_string_equal(label(&d, "key-end-turn"), "E");
+    drive_press(&d, "key-end-turn");
+    drive_key(&d, 'D');
+    drive_press(&d, "yes");
+    assert_string_equal(label(&d, "key-end-turn"), "D");
+    assert_string_equal(label(&d, "key-draw"), "E");
+    drive_press(&d, "key-end-turn"); /* its own key is no conflict */
+    drive_key(&d, 'D');
+    assert_null(drive_find(&d, "question"));
+    drive_end(&d);
+}
+
+static void test_never_mind(void **state)
+{
+    struct driver d;
+    (void)state;
+    drive_start(&d, NULL, 800, 600);
+    to_keys(&d);
+    page(&d, 2);
+    drive_press(&d, "key-rules");
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "keys");
+    assert_string_equal(label(&d, "key-rules"), "F1");
+    drive_press(&d, "key-rules");
+    drive_press(&d, "key-menu"); /* another one instead */
+    assert_string_equal(label(&d, "key-rules"), "F1");
+    drive_key(&d, KEY_ESCAPE); /* which it has already */
+    assert_string_equal(label(&d, "key-menu"), "Esc");
+    drive_press(&d, "key-rules");
+    drive_press(&d, "back"); /* nothing waits for a key any more */
+    drive_key(&d, KEY_F1);
+    drive_key(&d, KEY_F11);
+    assert_true(d.full);
+    drive_end(&d);
+}
+
+/* By keyboard alone: what is held down to open the page is not taken for the key. */
+static void test_by_keyboard(void **state)
+{
+    struct driver d;
+    struct input again = {.kind = INPUT_KEY, .key = KEY_ENTER, .repeat = true};
+    (void)state;
+    drive_start(&d, NULL, 800, 600);
+    to_keys(&d);
+    drive_key(&d, KEY_TAB);
+    assert_true(ui_focused(&d.app->ui, "key-left"));
+    drive_key(&d, KEY_ENTER);
+    app_event(d.app, &again);
+    drive_draw(&d);
+    assert_string_equal(label(&d, "key-left"), "Press a key");
+    drive_key(&d, 'A');
+    assert_string_equal(label(&d, "key-left"), "A");
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "settings");
+    drive_end(&d);
+}
+
+/* Everything is on one of the pages, in sight, large enough to be hit. */
+static void test_fits(void **state)
+{
+    static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
+    struct driver d;
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        int found = 0;
+        drive_start(&d, NULL, size[i][0], size[i][1]);
+        to_keys(&d);
+        float back = drive_find(&d, "back")->r.y;
+        for (int p = 0; p < KEY_PAGES; p++) {
+            page(&d, p);
+            for (int k = 0; k < d.app->ui.n; k++) {
+                const struct ui_widget *w = &d.app->ui.widget[k];
+                if (strncmp(w->id, "key-", 4) != 0 || w->parent >= 0 || w->kind == UI_CHOICE)
+                    continue;
+                assert_true(w->r.y + w->r.h <= back);
+                assert_true(w->r.x >= 0 && w->r.x + w->r.w <= size[i][0]);
+                assert_false(w->tip); /* the whole word is on it */
+                found++;
+            }
+        }
+        assert_int_equal(found, KEY_ACTIONS_END - 1);
+        drive_end(&d);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_change),     cmocka_unit_test(test_conflict),
+        cmocka_unit_test(test_never_mind), cmocka_unit_test(test_by_keyboard),
+        cmocka_unit_test(test_fits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

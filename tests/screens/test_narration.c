@@ -1,0 +1,218 @@
+/* Narration: what happens and where the focus is, in words, and never more than is shown. */
+#include "view/view_help.h"
+
+#define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5 b2\nbag r13 k12"
+
+static const char *told(const struct desk *d)
+{
+    return d->app->words.said;
+}
+
+static void expect_told(const struct desk *d, const char *part)
+{
+    if (!strstr(told(d), part))
+        fail_msg("\"%s\" is not in \"%s\"", part, told(d));
+}
+
+static void sit(struct desk *d)
+{
+    desk_sit(d, ROW);
+    key(d, KEY_F2);
+}
+
+static void test_on_and_off(void **state)
+{
+    struct desk d;
+    char words[NARRATION_MOST];
+    (void)state;
+    desk_sit(&d, ROW);
+    key(&d, KEY_RIGHT);
+    assert_string_equal(told(&d), "");
+    assert_false(app_take_words(d.app, words, sizeof words));
+    key(&d, KEY_F2);
+    expect_told(&d, "Narration is on. Your turn:");
+    assert_true(app_take_words(d.app, words, sizeof words));
+    assert_string_equal(words, told(&d));
+    assert_false(app_take_words(d.app, words, sizeof words));
+    key(&d, KEY_F2);
+    assert_true(app_take_words(d.app, words, sizeof words));
+    assert_string_equal(words, ""); /* falls silent */
+    desk_leave(&d);
+}
+
+static void test_focus(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d);
+    key(&d, KEY_RIGHT);
+    expect_told(&d, "Red six-nine, 1 of 3 on the rack.");
+    key(&d, KEY_RIGHT);
+    assert_string_equal(told(&d), "Blue 2, 2 of 3 on the rack.");
+    key(&d, KEY_SPACE);
+    assert_string_equal(told(&d), "Blue 2, 2 of 3 on the rack, chosen.");
+    key(&d, KEY_ESCAPE);
+    key_with(&d, KEY_TAB, MOD_SHIFT);
+    expect_told(&d, "Wild, the middle, in a run in its row. In its row it is red 6.");
+    key(&d, KEY_RIGHT);
+    assert_string_equal(told(&d), "Red 7, 1 right, in a run in its row.");
+    key(&d, KEY_DOWN);
+    assert_string_equal(told(&d), "Empty, 1 right and 1 down.");
+    key(&d, KEY_TAB);
+    for (int i = 0; i < 20 && !ui_focused(&d.app->ui, "fit"); i++)
+        key(&d, KEY_TAB);
+    assert_string_equal(told(&d), "Show the whole table (F), button.");
+    desk_leave(&d);
+}
+
+static void test_events(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d);
+    key(&d, KEY_RIGHT);
+    key(&d, KEY_RIGHT);
+    key(&d, KEY_ENTER);
+    expect_told(&d, "Holding blue 2.");
+    key(&d, KEY_UP);
+    key(&d, KEY_DOWN);
+    key(&d, KEY_ENTER);
+    expect_told(&d, "The blue 2 played to 1 down.");
+    expect_told(&d, "no set or run"); /* the message line names the fault */
+    key(&d, 'E');
+    expect_told(&d, "Not yet.");
+    key_with(&d, 'Z', MOD_CTRL);
+    expect_told(&d, "Undone.");
+    key(&d, 'D');
+    expect_told(&d, "Player 1 drew a tile. You drew the red 13.");
+    key(&d, KEY_F3);
+    expect_told(&d, "You drew the red 13."); /* again */
+    desk_leave(&d);
+}
+
+static void test_pages(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit(&d);
+    key(&d, KEY_ESCAPE);
+    expect_told(&d, "Pause. Resume, button.");
+    press_button(&d, "settings");
+    expect_told(&d, "Settings.");
+    key(&d, KEY_ESCAPE);
+    expect_told(&d, "Pause.");
+    desk_leave(&d);
+}
+
+/* The caption has its own strip: nothing of the screen is under it, whatever the window. */
+static void test_caption(void **state)
+{
+    static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
+    struct desk d;
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        desk_sit_at(&d, ROW, size[i][0], size[i][1]);
+        key(&d, KEY_F2);
+        key(&d, KEY_RIGHT);
+        assert_true(d.app->foot >= size[i][1] * 0.06f);
+        assert_float_equal(d.app->h + d.app->foot, size[i][1], 0.5);
+        for (int k = 0; k < d.app->ui.n; k++) {
+            struct rect r = d.app->ui.widget[k].r;
+            assert_true(r.y + r.h <= d.app->h + 0.5f);
+        }
+        d.app->settings.caption = false;
+        desk_draw(&d);
+        assert_float_equal(d.app->h, size[i][1], 0.5);
+        desk_leave(&d);
+    }
+}
+
+static bool names_tile(const char *text, tile_t t)
+{
+    struct buf words = {0};
+    char name[32];
+    if (tile_is_wild(t))
+        return false;
+    snprintf(name, sizeof name, "%s %d", colour_name(tile_colour(t)), tile_number(t));
+    if (tile_is_six_nine(t))
+        snprintf(name, sizeof name, "%s six-nine", colour_name(tile_colour(t)));
+    buf_add(&words, text);
+    for (size_t i = 0; i < words.len; i++)
+        words.data[i] = (char)(words.data[i] >= 'A' && words.data[i] <= 'Z' ? words.data[i] + 32
+                                                                            : words.data[i]);
+    const char *at = strstr(buf_text(&words), name);
+    bool found = at && !(at[strlen(name)] >= '0' && at[strlen(name)] <= '9');
+    buf_free(&words);
+    return found;
+}
+
+/* Nobody hears of a tile that only another player sees, from the deal to the last turn. */
+static void expect_nothing_hidden(const struct desk *d)
+{
+    const struct match *m = match_of(d);
+    struct game_status st;
+    match_status(m, &st);
+    bool covered = d->app->screen != &SCREEN_TABLE;
+    for (int seat = 0; seat < st.seats && !st.open && st.phase == PHASE_TURN; seat++) {
+        struct tile_bits rack = m->game->table->rack(m->state, seat, NULL);
+        for (tile_t t = 0; t < TILE_MAX; t++)
+            if (bits_has(&rack, t) && (seat != st.seat || covered) &&
+                (covered || !tile_is_six_nine(t)) && /* two of them have one name */
+                names_tile(told(d), t))
+                fail_msg("of seat %d's rack: \"%s\"", seat, told(d));
+    }
+}
+
+static void test_hidden_racks(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_deal(&d, 3, true, 11, 1280, 800);
+    d.app->settings.cover = true;
+    app_follow(d.app);
+    desk_settle(&d);
+    key(&d, KEY_F2);
+    expect_nothing_hidden(&d);
+    for (int turn = 0; turn < 12; turn++) {
+        if (d.app->screen != &SCREEN_TABLE)
+            press_button(&d, "reveal");
+        expect_nothing_hidden(&d);
+        keys(&d, KEY_RIGHT, 4);
+        expect_told(&d, "on the rack");
+        key(&d, KEY_ENTER);
+        key(&d, KEY_ESCAPE);
+        key(&d, 'D');
+        expect_told(&d, "drew a tile.");
+        expect_nothing_hidden(&d);
+        key(&d, KEY_RIGHT);
+        key(&d, 'E');
+        assert_ptr_equal(d.app->screen, &SCREEN_HANDOVER);
+        expect_told(&d, "is to move.");
+        expect_nothing_hidden(&d);
+    }
+    desk_leave(&d);
+}
+
+static void test_probe(void **state)
+{
+    struct desk d;
+    struct buf out = {0};
+    (void)state;
+    sit(&d);
+    app_probe(d.app, &out);
+    assert_non_null(strstr(buf_text(&out), "\ntext narration 0 "));
+    assert_non_null(strstr(buf_text(&out), "\nwindow 1280 800\n"));
+    buf_free(&out);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_on_and_off), cmocka_unit_test(test_focus),
+        cmocka_unit_test(test_events),     cmocka_unit_test(test_pages),
+        cmocka_unit_test(test_caption),    cmocka_unit_test(test_hidden_racks),
+        cmocka_unit_test(test_probe),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
