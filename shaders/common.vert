@@ -2,7 +2,7 @@
 
 layout(location = 0) in vec4 shape;  // centre in the window, half size; pixels
 layout(location = 1) in vec4 quad;   // the part to draw: two corners, from the centre, unturned
-layout(location = 2) in vec4 place;  // texel at the first corner, < 0 for none; cosine, sine
+layout(location = 2) in vec4 place;  // texel at the first corner; cosine, sine of the turn
 layout(location = 3) in vec4 edge;   // radius; steepness, softness and depth of the edge
 layout(location = 4) in vec4 first;  // colour at the top, straight alpha
 layout(location = 5) in vec4 second; // and at the bottom
@@ -26,8 +26,7 @@ void put(vec2 at)
 // The texel of a corner, 0 to 1.
 vec2 texel(vec2 at, sampler2D of)
 {
-    vec2 white = vec2(1.5); // there is a white spot at the beginning of every page
-    return (place.x < 0.0 ? white : place.xy + at - quad.xy) / vec2(textureSize(of, 0));
+    return (place.xy + at - quad.xy) / vec2(textureSize(of, 0));
 }
 
 // Premultiplied colour at a corner.

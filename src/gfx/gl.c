@@ -168,7 +168,8 @@ static void destroy(struct renderer *r)
     art_free(&g->art);
     free(g->shaders);
     free(g->atlas);
-    free(g->quad);
+    free(g->entry);
+    free(g->sorted);
     free(g->batch);
     free(g);
 }

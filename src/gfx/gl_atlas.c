@@ -5,8 +5,6 @@
 
 #include "hash.h"
 
-#define WHITE 3 /* side of the white spot */
-
 static void forget_all(struct gl_atlas *a)
 {
     a->n = 0;
@@ -88,8 +86,7 @@ static void empty_page(struct gl_atlas *a, int page)
         a->pic[a->n++] = p;
     }
     struct atlas_page *g = &a->page[page];
-    g->y = 0;
-    g->x = g->shelf = WHITE;
+    g->x = g->y = g->shelf = 0;
 }
 
 static void upload(const struct atlas_page *g, int x, int y, int w, int h, const uint32_t *px)
@@ -101,13 +98,10 @@ static void upload(const struct atlas_page *g, int x, int y, int w, int h, const
 
 static void make_texture(struct atlas_page *g, int w, int h)
 {
-    uint32_t white[WHITE * WHITE];
-    memset(white, 0xFF, sizeof white);
     glDeleteTextures(1, &g->texture);
     g->texture = gl_texture(w, h, GL_NEAREST);
     g->w = w;
     g->h = h;
-    upload(g, 0, 0, WHITE, WHITE, white);
 }
 
 /* Finds a place in the present row or a new one. */
@@ -147,7 +141,7 @@ static int page_for(struct gl_atlas *a, int w, int h)
     if (g->texture && g->used == a->frame)
         return -1;
     empty_page(a, i);
-    int pw = w + WHITE > ATLAS_SIDE ? w + WHITE : ATLAS_SIDE;
+    int pw = w > ATLAS_SIDE ? w : ATLAS_SIDE;
     int ph = h > ATLAS_SIDE ? h : ATLAS_SIDE;
     if (g->w != pw || g->h != ph)
         make_texture(g, pw, ph);
@@ -169,7 +163,7 @@ static bool start_over(struct gl_atlas *a)
 struct atlas_pic *atlas_add(struct gl_atlas *a, const struct atlas_key *key, int w, int h,
                             const uint32_t *px)
 {
-    if (w + WHITE > a->most || h > a->most || (a->n == ATLAS_ENTRIES && !start_over(a)))
+    if (w > a->most || h > a->most || (a->n == ATLAS_ENTRIES && !start_over(a)))
         return NULL;
     int i = page_for(a, w, h);
     if (i < 0)

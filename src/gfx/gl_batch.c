@@ -1,11 +1,18 @@
-/* gl_batch.c: quads that wait, and drawing them: one upload, one call for each run of quads
- * of the same effect, texture and clip. */
+/* gl_batch.c: quads that wait, and drawing them: one upload, one call for each batch of quads
+ * of the same effect, texture and clip.
+ *
+ * A quad goes to an earlier batch where it may: where nothing of the batches in between lies in
+ * its place, so that the picture is that of the draw list's order. Every change of effect costs
+ * a processor that draws by itself as much as some thousand pixels. */
 #include "gl_parts.h"
 
+#include <math.h>
 #include <stddef.h>
 #include <string.h>
 
 #include "buf.h"
+
+#define LOOK_BACK 16 /* batches */
 
 static const enum gl_blend blends[GL_EFFECT_COUNT] = {
 #define X(name, file, blend) [GL_EFFECT_##name] = blend,
@@ -19,33 +26,100 @@ static bool same_clip(const struct gl_clip *a, const struct gl_clip *b)
            (!a->on || (a->x == b->x && a->y == b->y && a->w == b->w && a->h == b->h));
 }
 
-static struct gl_batch *batch_for(struct gl *g, enum gl_effect effect, GLuint texture,
-                                  bool turned)
+/* --- which batch ----------------------------------------------------------------------- */
+
+/* The upright box round a quad. */
+static struct gl_bounds bounds_of(const struct gl_quad *q)
 {
-    struct gl_batch *b = g->batches ? &g->batch[g->batches - 1] : NULL;
-    if (b && b->effect == effect && b->turned == turned && same_clip(&b->clip, &g->clip) &&
-        (!b->texture || !texture || b->texture == texture)) {
-        b->texture = texture ? texture : b->texture;
-        return b;
+    struct gl_bounds b = {1e9f, 1e9f, -1e9f, -1e9f};
+    for (int i = 0; i < 4; i++) {
+        float x = q->quad[i & 1 ? 2 : 0], y = q->quad[i & 2 ? 3 : 1];
+        float tx = q->shape[0] + x * q->place[2] - y * q->place[3];
+        float ty = q->shape[1] + x * q->place[3] + y * q->place[2];
+        b = (struct gl_bounds){fminf(b.x0, tx), fminf(b.y0, ty), fmaxf(b.x1, tx),
+                               fmaxf(b.y1, ty)};
     }
+    return b;
+}
+
+static bool meet(const struct gl_bounds *a, const struct gl_bounds *b)
+{
+    return a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1;
+}
+
+/* Would the order of drawing matter between a batch and a new quad? */
+static bool in_the_way(const struct gl *g, const struct gl_batch *b, const struct gl_bounds *of)
+{
+    if (!meet(&b->bounds, of))
+        return false;
+    for (int i = b->last; i >= 0; i = g->entry[i].before)
+        if (meet(&g->entry[i].bounds, of))
+            return true;
+    return false;
+}
+
+static bool alike(const struct gl_batch *a, const struct gl_batch *b)
+{
+    return a->effect == b->effect && a->turned == b->turned && a->texture == b->texture &&
+           same_clip(&a->clip, &b->clip);
+}
+
+static int new_batch(struct gl *g, const struct gl_batch *want)
+{
     if (g->batches == g->batches_cap) {
-        g->batches_cap = g->batches_cap ? 2 * g->batches_cap : 256;
+        g->batches_cap = g->batches_cap ? 2 * g->batches_cap : 64;
         g->batch = mem_grow(g->batch, (size_t)g->batches_cap * sizeof *g->batch);
     }
-    b = &g->batch[g->batches++];
-    *b = (struct gl_batch){effect, texture, turned, g->clip, g->quads, 0};
-    return b;
+    g->batch[g->batches] = *want;
+    g->batch[g->batches].bounds = (struct gl_bounds){1e9f, 1e9f, -1e9f, -1e9f};
+    g->batch[g->batches].last = -1;
+    return g->batches++;
+}
+
+/* The latest batch of the same kind, if nothing drawn after it lies where the quad goes. */
+static int batch_for(struct gl *g, const struct gl_batch *want, const struct gl_bounds *of)
+{
+    for (int i = g->batches - 1; i >= 0 && i >= g->batches - LOOK_BACK; i--) {
+        if (alike(&g->batch[i], want))
+            return i;
+        if (in_the_way(g, &g->batch[i], of))
+            break;
+    }
+    return new_batch(g, want);
 }
 
 void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q)
 {
-    struct gl_batch *b = batch_for(g, effect, texture, texture && q->place[3] != 0);
+    struct gl_batch want = {.effect = effect, .texture = texture, .clip = g->clip};
+    struct gl_bounds of = bounds_of(q);
+    want.turned = texture && q->place[3] != 0;
+    int i = batch_for(g, &want, &of);
+    struct gl_batch *b = &g->batch[i];
     if (g->quads == g->quads_cap) {
         g->quads_cap = g->quads_cap ? 2 * g->quads_cap : 512;
-        g->quad = mem_grow(g->quad, (size_t)g->quads_cap * sizeof *g->quad);
+        g->entry = mem_grow(g->entry, (size_t)g->quads_cap * sizeof *g->entry);
+        g->sorted = mem_grow(g->sorted, (size_t)g->quads_cap * sizeof *g->sorted);
     }
-    g->quad[g->quads++] = *q;
+    g->entry[g->quads] = (struct gl_entry){*q, of, b->last};
+    b->last = g->quads++;
     b->n++;
+    b->bounds = (struct gl_bounds){fminf(b->bounds.x0, of.x0), fminf(b->bounds.y0, of.y0),
+                                   fmaxf(b->bounds.x1, of.x1), fmaxf(b->bounds.y1, of.y1)};
+}
+
+/* --- drawing --------------------------------------------------------------------------- */
+
+/* Batch after batch, each in the order it was added to. */
+static void sort_quads(struct gl *g)
+{
+    int at = 0;
+    for (int i = 0; i < g->batches; i++) {
+        struct gl_batch *b = &g->batch[i];
+        b->first = at;
+        at += b->n;
+        for (int k = b->last, n = at; k >= 0; k = g->entry[k].before)
+            g->sorted[--n] = g->entry[k].quad;
+    }
 }
 
 void gl_aim(struct gl *g, int w, int h, float time)
@@ -110,13 +184,15 @@ void gl_flush(struct gl *g)
     if (!g->quads)
         return;
     glBindBuffer(GL_ARRAY_BUFFER, g->buffer);
-    glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)((size_t)g->quads * sizeof *g->quad), g->quad,
+    sort_quads(g);
+    glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)((size_t)g->quads * sizeof *g->sorted), g->sorted,
                  GL_STREAM_DRAW);
     for (int i = 0; i < g->batches; i++) {
         const struct gl_batch *b = &g->batch[i];
         use_effect(g, b->effect);
         gl_use_clip(g, &b->clip);
-        glBindTexture(GL_TEXTURE_2D, b->texture ? b->texture : g->atlas->page[0].texture);
+        if (b->texture)
+            glBindTexture(GL_TEXTURE_2D, b->texture);
         glBindSampler(0, b->turned ? g->mixing : 0);
         point_at(b->first);
         glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, b->n);

@@ -12,7 +12,8 @@
 enum gl_blend { BLEND_OVER, BLEND_MULTIPLY };
 
 #define GL_EFFECTS(X)                                                                          \
-    X(PIECE, "piece", BLEND_OVER)                                                              \
+    X(PICTURE, "picture", BLEND_OVER)                                                          \
+    X(SHAPE, "shape", BLEND_OVER)                                                              \
     X(SHIMMER, "shimmer", BLEND_OVER)                                                          \
     X(FILL, "fill", BLEND_OVER)                                                                \
     X(LANE, "lane", BLEND_OVER)                                                                \
@@ -71,7 +72,7 @@ struct atlas_page {
 };
 
 /* Pictures are put in rows of pages; when no page has room, the one unused longest is
- * emptied. Every page begins with a white spot, for shapes that have no picture. */
+ * emptied. */
 struct gl_atlas {
     struct atlas_page page[ATLAS_PAGES];
     struct atlas_pic pic[ATLAS_ENTRIES];
@@ -104,12 +105,25 @@ struct gl_clip {
     int x, y, w, h; /* from the upper left */
 };
 
+struct gl_bounds {
+    float x0, y0, x1, y1;
+};
+
 struct gl_batch {
     enum gl_effect effect;
     GLuint texture;
     bool turned; /* between texels, so they are mixed */
     struct gl_clip clip;
-    int first, n; /* quads */
+    struct gl_bounds bounds;
+    int last, n; /* the entry added last; how many */
+    int first;   /* where they are when sorted */
+};
+
+/* A quad that waits. */
+struct gl_entry {
+    struct gl_quad quad;
+    struct gl_bounds bounds;
+    int before; /* the entry before it in its batch, -1 at the beginning */
 };
 
 /* The top of a table, baked. */
@@ -132,7 +146,8 @@ struct gl {
     GLuint mixing;          /* sampler that mixes neighbouring texels */
     struct gl_atlas *atlas; /* owned */
     struct gl_top top[TOPS];
-    struct gl_quad *quad; /* owned; waiting to be drawn, with their batches */
+    struct gl_entry *entry; /* owned; waiting to be drawn, with their batches */
+    struct gl_quad *sorted; /* owned; room for as many */
     int quads, quads_cap;
     struct gl_batch *batch; /* owned */
     int batches, batches_cap;
@@ -144,10 +159,7 @@ struct gl {
     uint64_t setting; /* counts changes of these */
 };
 
-#define GL_NO_TEXEL (-1.0f)
-
-/* Appends a quad to the last batch, or to a new one when effect, texture or clip differ.
- * texture 0: whichever is there. */
+/* Adds a quad to what is waiting. texture 0: the effect needs none. */
 void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q);
 /* Draws what is waiting. */
 void gl_flush(struct gl *g);

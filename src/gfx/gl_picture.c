@@ -8,8 +8,6 @@
 #include "buf.h"
 #include "hash.h"
 
-#define FAR 1e5f /* pixels */
-
 /* Adds a picture, drawing first what waits in its way. NULL: it is larger than can be. */
 static struct atlas_pic *add(struct gl *g, const struct atlas_key *key, int w, int h,
                              const uint32_t *px)
@@ -33,10 +31,9 @@ static void add_picture(struct gl *g, enum gl_effect effect, const struct atlas_
         y = roundf(y);
     }
     struct gl_quad q = {
-        .shape = {x + px, y + py, FAR, FAR}, /* no edge: the picture has its own */
+        .shape = {x + px, y + py, (float)p->w / 2, (float)p->h / 2},
         .quad = {in - px, in - py, (float)p->w - in - px, (float)p->h - in - py},
         .place = {(float)p->x + in, (float)p->y + in, cosf(rad), sinf(rad)},
-        .edge = {0, 1, 0, 2 * FAR},
         .c0 = c->c0,
         .c1 = c->c0,
     };
@@ -80,7 +77,7 @@ void gl_sprite(struct gl *g, const struct draw_cmd *c)
     if (w <= 0 || h <= 0 || c->c0.a == 0)
         return;
     struct atlas_pic *p = sprite_pic(g, c->what, w, h);
-    enum gl_effect effect = c->effect == EFFECT_SHIMMER ? GL_EFFECT_SHIMMER : GL_EFFECT_PIECE;
+    enum gl_effect effect = c->effect == EFFECT_SHIMMER ? GL_EFFECT_SHIMMER : GL_EFFECT_PICTURE;
     float x = c->r.x, y = c->r.y, px = (float)(w + 2) / 2, py = (float)(h + 2) / 2;
     if (c->angle != 0) { /* about the middle asked for, though the size is rounded */
         x += (c->r.w - (float)w) / 2;
@@ -138,5 +135,5 @@ void gl_text(struct gl *g, const struct draw_cmd *c, const char *text)
         return;
     float left = c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? 1 : 0.5f;
     float ox = left * (float)(p->w - 2) + 1, oy = p->rise + 1;
-    add_picture(g, GL_EFFECT_PIECE, p, c->r.x - ox, c->r.y - oy, c, ox, oy);
+    add_picture(g, GL_EFFECT_PICTURE, p, c->r.x - ox, c->r.y - oy, c, ox, oy);
 }

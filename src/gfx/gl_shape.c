@@ -38,7 +38,7 @@ static struct gl_quad quad_of(const struct draw_cmd *c)
     struct rect r = on_pixels(c);
     float rad = c->angle * 3.14159265f / 180;
     struct gl_quad q = {.shape = {r.x + r.w / 2, r.y + r.h / 2, r.w / 2, r.h / 2},
-                        .place = {GL_NO_TEXEL, GL_NO_TEXEL, cosf(rad), sinf(rad)},
+                        .place = {0, 0, cosf(rad), sinf(rad)},
                         .edge = {least_radius(c->radius, r), 1, 0, DEEP},
                         .c0 = c->c0,
                         .c1 = c->c1};
@@ -70,6 +70,16 @@ static void add_ring(struct gl *g, enum gl_effect effect, struct gl_quad *q, str
     add_part(g, effect, q, (struct part){out.x0, hole.y0, hole.x0, hole.y1});
     add_part(g, effect, q, (struct part){hole.x1, hole.y0, out.x1, hole.y1});
     add_part(g, effect, q, (struct part){out.x0, hole.y1, out.x1, out.y1});
+}
+
+/* The four corners, k wide and high. */
+static void add_corners(struct gl *g, struct gl_quad *q, float k)
+{
+    float w = q->shape[2], h = q->shape[3];
+    add_part(g, GL_EFFECT_SHAPE, q, (struct part){-w, -h, k - w, k - h});
+    add_part(g, GL_EFFECT_SHAPE, q, (struct part){w - k, -h, w, k - h});
+    add_part(g, GL_EFFECT_SHAPE, q, (struct part){-w, h - k, k - w, h});
+    add_part(g, GL_EFFECT_SHAPE, q, (struct part){w - k, h - k, w, h});
 }
 
 static struct part whole(const struct gl_quad *q, float grow)
@@ -108,7 +118,7 @@ static void glow(struct gl *g, const struct draw_cmd *c)
     soften(&q, c->radius, reach);
     q.edge[3] = 0;
     q.c0.a = q.c1.a = (uint8_t)fminf(140, 2.6f * (float)c->c0.a);
-    add_ring(g, GL_EFFECT_PIECE, &q, whole(&q, reach), whole(&q, -0.3f * c->radius - 1));
+    add_ring(g, GL_EFFECT_SHAPE, &q, whole(&q, reach), whole(&q, -0.3f * c->radius - 1));
 }
 
 static enum gl_effect effect_of_box(const struct draw_cmd *c)
@@ -121,7 +131,17 @@ static enum gl_effect effect_of_box(const struct draw_cmd *c)
     case EFFECT_GLOW:
         break;
     }
-    return GL_EFFECT_PIECE;
+    return GL_EFFECT_SHAPE;
+}
+
+/* Straight edges on whole pixels need nobody who knows about edges: that leaves the corners. */
+static void large_box(struct gl *g, struct gl_quad *q)
+{
+    float w = q->shape[2], h = q->shape[3], k = fminf(fminf(w, h), ceilf(q->edge[0]));
+    add_corners(g, q, k);
+    add_part(g, GL_EFFECT_FILL, q, (struct part){k - w, -h, w - k, h});
+    add_part(g, GL_EFFECT_FILL, q, (struct part){-w, k - h, k - w, h - k});
+    add_part(g, GL_EFFECT_FILL, q, (struct part){w - k, k - h, w, h - k});
 }
 
 void gl_box(struct gl *g, const struct draw_cmd *c)
@@ -135,12 +155,9 @@ void gl_box(struct gl *g, const struct draw_cmd *c)
     if (effect == GL_EFFECT_LANE || c->angle != 0) {
         add_part(g, effect, &q, whole(&q, c->angle != 0 ? 1 : 0));
     } else if (large(&q)) {
-        float edge = fminf(q.shape[3], ceilf(c->radius));
-        struct part in = {-q.shape[2], edge - q.shape[3], q.shape[2], q.shape[3] - edge};
-        add_ring(g, GL_EFFECT_PIECE, &q, whole(&q, 0), in);
-        add_part(g, GL_EFFECT_FILL, &q, in);
+        large_box(g, &q);
     } else {
-        add_part(g, GL_EFFECT_PIECE, &q, whole(&q, 0));
+        add_part(g, GL_EFFECT_SHAPE, &q, whole(&q, 0));
     }
 }
 
@@ -153,9 +170,18 @@ void gl_frame(struct gl *g, const struct draw_cmd *c)
         return;
     q.edge[3] = c->width;
     q.c1 = c->c0;
-    float k = ceilf(fmaxf(c->radius, c->width)) + 1;
-    struct part hole = large(&q) ? whole(&q, -k) : (struct part){0, 0, 0, 0};
-    add_ring(g, GL_EFFECT_PIECE, &q, whole(&q, c->angle != 0 ? 1 : 0), hole);
+    float w = q.shape[2], h = q.shape[3];
+    float k = fminf(fminf(w, h), ceilf(fmaxf(c->radius, c->width)) + 1);
+    float line = fminf(k, ceilf(c->width) + 1);
+    if (c->angle != 0) {
+        add_ring(g, GL_EFFECT_SHAPE, &q, whole(&q, 1), whole(&q, -k));
+        return;
+    }
+    add_corners(g, &q, k);
+    add_part(g, GL_EFFECT_SHAPE, &q, (struct part){k - w, -h, w - k, line - h});
+    add_part(g, GL_EFFECT_SHAPE, &q, (struct part){k - w, h - line, w - k, h});
+    add_part(g, GL_EFFECT_SHAPE, &q, (struct part){-w, k - h, line - w, h - k});
+    add_part(g, GL_EFFECT_SHAPE, &q, (struct part){w - line, k - h, w, h - k});
 }
 
 /* --- shadows --------------------------------------------------------------------------- */
@@ -192,5 +218,5 @@ void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *ne
         hole = whole(&q, -k);
         add_part(g, GL_EFFECT_FILL, &q, hole);
     }
-    add_ring(g, GL_EFFECT_PIECE, &q, whole(&q, ceilf(c->width)), hole);
+    add_ring(g, GL_EFFECT_SHAPE, &q, whole(&q, ceilf(c->width)), hole);
 }

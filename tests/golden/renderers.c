@@ -4,6 +4,7 @@
  * wanted, a context that is lost, a shader that does not compile.
  *
  * Skipped (77) where there is no OpenGL 3.3 without a window system. */
+#include <dirent.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -156,13 +157,25 @@ static void copy_file(const char *from, const char *to)
     SDL_free(data);
 }
 
+static void copy_files(const char *from, const char *to)
+{
+    char a[1024], b[1024];
+    DIR *dir = opendir(from); /* paths are those of the build: shorter than these */
+    for (struct dirent *e; dir && (e = readdir(dir));) {
+        snprintf(a, sizeof a, "%s/%s", from, e->d_name);
+        snprintf(b, sizeof b, "%s/%s", to, e->d_name);
+        if (e->d_name[0] != '.')
+            copy_file(a, b);
+    }
+    if (dir)
+        closedir(dir);
+}
+
 /* A copy of the shaders beside a copy of the assets, one with a word GLSL does not know. */
 static bool broken(void)
 {
-    static const char *const names[] = {"common", "piece", "shimmer",
-                                        "fill",   "lane",  "vignette"};
     static const char text[] = "void main()\n{\n    nonsense;\n}\n";
-    char from[600], to[600], root[300];
+    char to[600], root[300];
     struct stage s;
     struct reason why = {0};
     snprintf(root, sizeof root, "%s/broken", OUT);
@@ -175,13 +188,8 @@ static bool broken(void)
     unlink(to);
     if (symlink(SUPERWILD_SOURCE_DIR "/assets/fonts", to) != 0)
         return false;
-    for (size_t i = 0; i < 2 * sizeof names / sizeof names[0]; i++) {
-        const char *ending = i % 2 ? "frag" : "vert";
-        snprintf(from, sizeof from, SUPERWILD_SOURCE_DIR "/shaders/%s.%s", names[i / 2],
-                 ending);
-        snprintf(to, sizeof to, "%s/shaders/%s.%s", root, names[i / 2], ending);
-        copy_file(from, to);
-    }
+    snprintf(to, sizeof to, "%s/shaders", root);
+    copy_files(SUPERWILD_SOURCE_DIR "/shaders", to);
     snprintf(to, sizeof to, "%s/shaders/lane.frag", root);
     SDL_RWops *rw = SDL_RWFromFile(to, "wb");
     SDL_RWwrite(rw, text, 1, sizeof text - 1);
