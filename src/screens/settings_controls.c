@@ -82,7 +82,9 @@ static void theme_choice(struct app *app, struct rect r)
 static void body_choice(struct app *app, struct rect r)
 {
     static const char *const bodies[] = {"Ivory", "Dark"};
-    ui_choice(&app->ui, "tiles", r, "Tiles", bodies, BODY_COUNT, app->settings.body, 0);
+    bool dark = app->settings.body == BODY_DARK; /* messages still say "black" */
+    ui_choice(&app->ui, "tiles", r, dark ? "Tiles (black is white)" : "Tiles", bodies, BODY_COUNT,
+              app->settings.body, 0);
 }
 
 static void display(struct app *app, struct rect *r)

@@ -12,11 +12,11 @@
 #include "tileface.h"
 
 /* Everything that has a look of its own: the Wild and its lanes, groups each way, a tower, the
- * six-nine, all four colours, a wide number. */
+ * six-nine, all four colours, a wide number. One row, so that a low preview is legible too. */
 static const char RIGHT[] = "game super-wild\nrules stacks diagonals\n"
                             "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 "
-                            "k9@3,1 k10@4,1 k11@5,1\n";
-static const char WRONG[] = "game super-wild\ntable *@0,0 b7@-1,0 k3@0,-1 r12@1,0\n";
+                            "k9@4,0 k10@5,0 k11@6,0\n";
+static const char WRONG[] = "game super-wild\ntable *@0,0 b7@-1,0 r12@1,0\n";
 
 static bool read_position(const char *text, struct position *out)
 {

@@ -200,6 +200,7 @@ static void check_group(struct driver *d, int group)
 {
     char where[100];
     d->app->settings.page = group;
+    d->app->settings.body = group % 2 ? BODY_IVORY : BODY_DARK;
     settings_apply(d->app);
     drive_draw(d);
     snprintf(where, sizeof where, "%s, %gx%g, %d %%, text %d %%, %s", GROUP[group],
