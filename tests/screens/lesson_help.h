@@ -1,0 +1,95 @@
+/* lesson_help.h: somebody who does the lesson. */
+#ifndef LESSON_HELP_H
+#define LESSON_HELP_H
+
+#include "layout_help.h"
+#include "lesson_parts.h"
+#include "rules_pages.h"
+#include "viewparts.h"
+
+/* ---- By hand ---- */
+
+static inline struct lesson *page(const struct driver *d)
+{
+    expect_screen(d, "lesson");
+    return lesson_data(d->app);
+}
+
+static inline void expect_step(const struct driver *d, const char *id)
+{
+    const struct lesson_step *s = lesson_now(page(d));
+    assert_string_equal(s ? s->id : "end", id);
+}
+
+static inline tile_t tile(const char *name)
+{
+    int face = 0;
+    assert_true(tile_read(name, strlen(name), &face));
+    return (tile_t)face;
+}
+
+static inline void send(struct driver *d, enum input_kind kind, float x, float y)
+{
+    struct input in = {.kind = kind, .x = x, .y = y, .button = BUTTON_LEFT, .clicks = 1};
+    app_event(d->app, &in);
+    drive_draw(d);
+}
+
+static inline void where(const struct driver *d, const struct lesson_move *move, float at[2],
+                         float to[2])
+{
+    const struct table_view *v = &page(d)->view;
+    tile_t t = tile(move->tile);
+    struct rect r = v->seen[t].to;
+    at[0] = r.x + r.w / 2;
+    at[1] = r.y + r.h / 2;
+    r = move->to.z ? grid_tower_box(&v->grid, &v->now, move->to.x, move->to.y)
+                   : grid_cell(&v->grid, move->to.x, move->to.y);
+    to[0] = r.x + r.w / 2;
+    to[1] = r.y + r.h * (move->to.z > 0 ? 0.2f : move->to.z < 0 ? 0.85f : 0.5f);
+}
+
+static inline void drag(struct driver *d, const struct lesson_move *move)
+{
+    float at[2], to[2];
+    where(d, move, at, to);
+    send(d, INPUT_MOVE, at[0], at[1]);
+    send(d, INPUT_DOWN, at[0], at[1]);
+    for (int i = 1; i <= 8; i++)
+        send(d, INPUT_MOVE, at[0] + (to[0] - at[0]) * (float)i / 8,
+             at[1] + (to[1] - at[1]) * (float)i / 8);
+    send(d, INPUT_UP, to[0], to[1]);
+    drive_settle(d);
+}
+
+static inline void click_click(struct driver *d, const struct lesson_move *move)
+{
+    float at[2], to[2];
+    where(d, move, at, to);
+    drive_click(d, at[0], at[1]);
+    send(d, INPUT_MOVE, to[0], to[1]);
+    drive_click(d, to[0], to[1]);
+}
+
+static inline void solve(struct driver *d,
+                         void (*how)(struct driver *, const struct lesson_move *))
+{
+    const struct lesson_step *s = lesson_now(page(d));
+    for (int i = 0; i < lesson_moves(s); i++) {
+        assert_true(drive_find(d, "next")->flags & UI_DISABLED);
+        how(d, &s->solution[i]);
+    }
+    if (page(d)->stand != LESSON_DONE)
+        fail_msg("%s is not done", s->id);
+    assert_true(drive_find(d, "next")->flags & UI_PRIMARY);
+    assert_non_null(strstr(drive_find(d, "message")->label, s->cheer));
+}
+
+static inline void start_lesson(struct driver *d, const char *profile, float w, float h)
+{
+    drive_start(d, profile, w, h);
+    drive_press(d, "lesson");
+    expect_step(d, "drag");
+}
+
+#endif

@@ -1,0 +1,96 @@
+/* The lesson in every size of window and of text. */
+#include "lesson_help.h"
+
+/* ---- The looks ---- */
+
+/* Before, after many tries in vain, and done. */
+static void look_at_step(struct walk *k, const struct lesson_step *s)
+{
+    char what[40];
+    struct driver *d = &k->d;
+    snprintf(what, sizeof what, "lesson, %s", s->id);
+    check(k, what);
+    page(d)->tries = 10;
+    view_note(&page(d)->view, "There is no room for all of them here: the green six-nine is in "
+                              "the way.");
+    snprintf(what, sizeof what, "lesson, %s, hint", s->id);
+    check(k, what);
+    view_note(&page(d)->view, "");
+    solve(d, drag);
+    snprintf(what, sizeof what, "lesson, %s, done", s->id);
+    check(k, what);
+}
+
+static void look(int size, int scale, int text, bool thorough)
+{
+    struct walk k = {.thorough = thorough};
+    drive_start(&k.d, NULL, SIZES[size].w, SIZES[size].h);
+    k.d.app->settings.scale_percent = scale;
+    k.d.app->settings.text_percent = text;
+    settings_apply(k.d.app);
+    drive_draw(&k.d);
+    check(&k, "title for newcomers");
+    drive_press(&k.d, "lesson");
+    for (int i = 0; i < lesson_count(); i++) {
+        if (i == LESSON_BASICS) {
+            check(&k, "lesson, basics over");
+            drive_press(&k.d, "more");
+        }
+        look_at_step(&k, lesson_step(i));
+        drive_press(&k.d, "next");
+    }
+    check(&k, "lesson, all over");
+    drive_press(&k.d, "leave");
+    check(&k, "title after the lesson");
+    drive_press(&k.d, "rules");
+    drive_press(&k.d, "next");
+    drive_press(&k.d, "next");
+    check(&k, "rules, to try");
+    drive_press(&k.d, "try");
+    look_at_step(&k, lesson_now(page(&k.d)));
+    drive_end(&k.d);
+}
+
+static void test_layout(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SIZES; i++)
+        look(i, 0, 100, i == 0);
+    look(1, 75, 100, false);
+    look(1, 200, 100, false);
+    look(3, 150, 100, false);
+}
+
+static void test_layout_of_large_text(void **state)
+{
+    (void)state;
+    look(0, 0, 150, false);
+    look(1, 0, 125, false);
+    look(1, 0, 150, false);
+    look(3, 0, 150, false);
+}
+
+/* Another size of window in the middle of a step: all of it in sight again. */
+static void test_resize(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_lesson(&d, NULL, 1280, 800);
+    for (int i = 0; i < 7; i++)
+        drive_press(&d, "skip");
+    d.w = 800;
+    d.h = 600;
+    drive_draw(&d);
+    solve(&d, drag);
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_layout_of_large_text),
+        cmocka_unit_test(test_resize),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
