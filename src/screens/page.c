@@ -182,6 +182,9 @@ void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropp
                             roundf(y0 + side * (float)(i / cols)), side, side};
         hole = rect_inset(hole, side * 0.06f);
         draw_sprite(app->ui.dl, SPRITE_PEG_HOLE, hole, 0, rgb(0xFFFFFF));
+        if (app->ui.theme->contrast) /* dark wood is not to be seen on black */
+            draw_frame(app->ui.dl, hole, side / 2, fmaxf(1.5f, side * 0.05f),
+                       app->ui.theme->panel_edge);
         if (i >= pegs)
             continue;
         bool last = i == pegs - 1;
