@@ -160,23 +160,23 @@ void gl_use_clip(struct gl *g, const struct gl_clip *c)
     glScissor(c->x, (int)g->view[1] - c->y - c->h, c->w, c->h);
 }
 
+/* at: from the start of the buffer. */
+static void attribute(GLuint i, GLenum type, size_t at)
+{
+    glVertexAttribPointer(i, 4, type, type == GL_UNSIGNED_BYTE, sizeof(struct gl_quad),
+                          (const void *)(uintptr_t)at); /* as GL wants it */
+}
+
 /* 3.3 cannot start at a later instance: the buffer is looked at from there instead. */
 static void point_at(int first)
 {
-    const char *base = (const char *)((size_t)first * sizeof(struct gl_quad));
-    const GLsizei stride = sizeof(struct gl_quad);
-    glVertexAttribPointer(0, 4, GL_FLOAT, GL_FALSE, stride,
-                          base + offsetof(struct gl_quad, shape));
-    glVertexAttribPointer(1, 4, GL_FLOAT, GL_FALSE, stride,
-                          base + offsetof(struct gl_quad, quad));
-    glVertexAttribPointer(2, 4, GL_FLOAT, GL_FALSE, stride,
-                          base + offsetof(struct gl_quad, place));
-    glVertexAttribPointer(3, 4, GL_FLOAT, GL_FALSE, stride,
-                          base + offsetof(struct gl_quad, edge));
-    glVertexAttribPointer(4, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride,
-                          base + offsetof(struct gl_quad, c0));
-    glVertexAttribPointer(5, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride,
-                          base + offsetof(struct gl_quad, c1));
+    size_t base = (size_t)first * sizeof(struct gl_quad);
+    attribute(0, GL_FLOAT, base + offsetof(struct gl_quad, shape));
+    attribute(1, GL_FLOAT, base + offsetof(struct gl_quad, quad));
+    attribute(2, GL_FLOAT, base + offsetof(struct gl_quad, place));
+    attribute(3, GL_FLOAT, base + offsetof(struct gl_quad, edge));
+    attribute(4, GL_UNSIGNED_BYTE, base + offsetof(struct gl_quad, c0));
+    attribute(5, GL_UNSIGNED_BYTE, base + offsetof(struct gl_quad, c1));
 }
 
 void gl_flush(struct gl *g)
