@@ -5,7 +5,7 @@
 
 #include "page.h"
 
-#define ROW 46 /* units, with its gap */
+#define ROW 48 /* units, with its gap */
 
 struct keys_page {
     enum key_page page;
@@ -61,8 +61,8 @@ static void draw_actions(struct app *app, struct rect r)
         if (action_page((enum key_action)a) != data(app)->page)
             continue;
         struct rect *column = at++ < (n + 1) / 2 ? &left : &r;
-        draw_action(app, (enum key_action)a, cut_top(app, column, TARGET - 4));
-        cut_top(app, column, ROW - TARGET + 4);
+        draw_action(app, (enum key_action)a, cut_top(app, column, TARGET));
+        cut_top(app, column, ROW - TARGET);
     }
 }
 

@@ -216,12 +216,22 @@ static bool is_new(char kept[256], const char *text)
     return changed;
 }
 
+/* It has been turned off, here or on the page of settings. */
+static void fall_silent(struct narration *n)
+{
+    if (n->said[0])
+        n->count++;
+    n->said[0] = n->event[0] = n->text[0] = n->focus[0] = 0;
+}
+
 void narrate_now(struct app *app)
 {
     struct narration *n = &app->words;
     struct buf all = {0}, text = {0}, focus = {0};
-    if (!app->settings.narration)
+    if (!app->settings.narration) {
+        fall_silent(n);
         return;
+    }
     if (n->screen != app->screen) { /* nothing of another screen, or player, stays */
         n->said[0] = n->text[0] = n->focus[0] = 0;
         n->screen = app->screen;
@@ -247,14 +257,11 @@ void narrate_again(struct app *app)
 
 void narrate_switch(struct app *app, bool on)
 {
-    struct narration *n = &app->words;
     app->settings.narration = on;
     settings_save_hands(app);
-    n->event[0] = n->said[0] = n->text[0] = n->focus[0] = 0;
-    if (on)
-        narrate_fact(app, "Narration is on.");
-    else
-        n->count++; /* whoever is speaking falls silent */
+    app->dirty = true;
+    narrate_again(app);
+    narrate_fact(app, "Narration is on.");
 }
 
 bool app_take_words(struct app *app, char *out, size_t size)
