@@ -6,7 +6,8 @@ if(TARGET superwild)
     install(TARGETS superwild RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
     install(DIRECTORY assets/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/assets
             PATTERN generator EXCLUDE PATTERN screenshot.png EXCLUDE)
-    install(DIRECTORY shaders/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/shaders)
+    install(DIRECTORY shaders/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/shaders
+            PATTERN README.md EXCLUDE)
 endif()
 if(UNIX AND NOT APPLE)
     install(FILES packaging/linux/superwild-cli.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)

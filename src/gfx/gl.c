@@ -48,14 +48,22 @@ static void show(struct gl *g, const struct draw_list *dl, int i)
 
 /* --- making and unmaking --------------------------------------------------------------- */
 
+/* Where it can be had, with word of it when the graphics device was reset. */
 static bool make_context(struct gl *g, struct reason *why)
 {
+    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
     g->context = SDL_GL_CreateContext(g->window);
+    if (!g->context) {
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION,
+                            SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
+        g->context = SDL_GL_CreateContext(g->window);
+    }
     if (!g->context)
         return refuse(why, "OpenGL 3.3 is not to be had here: %s.", SDL_GetError());
     if (epoxy_gl_version() < 33)
         return refuse(why, "OpenGL 3.3 is not to be had here, only %d.%d.",
                       epoxy_gl_version() / 10, epoxy_gl_version() % 10);
+    g->told_of_reset = epoxy_has_gl_extension("GL_ARB_robustness");
     if (SDL_GL_SetSwapInterval(1) != 0)
         SDL_GL_SetSwapInterval(0); /* then the loop keeps the pace */
     return true;
@@ -97,9 +105,23 @@ static void drop_objects(struct gl *g)
 
 /* --- the renderer ---------------------------------------------------------------------- */
 
+/* A new context with everything in it. Where that fails the old one goes on as it can. */
+static void lost(struct renderer *r)
+{
+    struct gl *g = (struct gl *)r;
+    struct reason why;
+    SDL_GLContext old = g->context;
+    drop_objects(g);
+    if (!make_context(g, &why) || !make_objects(g, &why))
+        fprintf(stderr, "superwild: %s\n", why.text);
+    SDL_GL_DeleteContext(old);
+}
+
 static void begin(struct renderer *r, int w, int h)
 {
     struct gl *g = (struct gl *)r;
+    if (g->told_of_reset && glGetGraphicsResetStatusARB() != GL_NO_ERROR)
+        lost(r);
     g->w = w;
     g->h = h;
     g->frame++;
@@ -144,18 +166,6 @@ static bool screenshot(struct renderer *r, const char *path, struct reason *why)
     bool ok = art_save_png(path, g->w, g->h, up, (int)pitch, why);
     free(px);
     return ok;
-}
-
-/* A new context with everything in it. Where that fails the old one goes on as it can. */
-static void lost(struct renderer *r)
-{
-    struct gl *g = (struct gl *)r;
-    struct reason why;
-    SDL_GLContext old = g->context;
-    drop_objects(g);
-    if (!make_context(g, &why) || !make_objects(g, &why))
-        fprintf(stderr, "superwild: %s\n", why.text);
-    SDL_GL_DeleteContext(old);
 }
 
 static void destroy(struct renderer *r)

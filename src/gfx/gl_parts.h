@@ -139,6 +139,7 @@ struct gl {
     struct renderer base;
     SDL_Window *window;
     SDL_GLContext context;
+    bool told_of_reset; /* the driver can be asked whether the context is lost */
     struct art art;
     char *shaders; /* their folder, owned */
     struct gl_program program[GL_EFFECT_COUNT];
