@@ -17,9 +17,9 @@
 
 struct audio {
     char *folder;
-    bool off;    /* for good: --no-sound */
-    bool failed; /* till another device turns up */
-    bool told;   /* that there is none */
+    bool off;          /* for good: --no-sound */
+    uint64_t again_at; /* after a failure: when to try once more, in SDL's milliseconds */
+    bool told;         /* that there is none */
     bool open, lost;
     Mix_Chunk *chunk[SOUND_COUNT][SOUND_VARIANTS];
     bool missing[SOUND_COUNT][SOUND_VARIANTS];
@@ -89,19 +89,32 @@ static bool open_device(void)
     return Mix_OpenAudioDevice(MUSIC_RATE, AUDIO_S16SYS, 2, BUFFER, NULL, 0) == 0;
 }
 
+#define TRY_AGAIN_MS 60000
+
+/* SDL's own look-out for devices is a thread that wakes ten times a second: it goes too, so
+ * that silence costs nothing. */
+static void rest(void)
+{
+    if (SDL_WasInit(SDL_INIT_AUDIO))
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    SDL_FlushEvent(SDL_AUDIODEVICEADDED); /* what it found at its start is no news any more */
+}
+
 static void open_audio(struct audio *a)
 {
-    if (a->open || a->failed || a->off)
+    if (a->open || a->off || SDL_GetTicks64() < a->again_at)
         return;
     a->open = open_device();
-    a->failed = !a->open;
-    if (a->failed && !a->told)
-        fprintf(stderr, "superwild: No sound: %s.\n", SDL_GetError());
-    a->told |= a->failed;
-    if (!a->open)
+    if (a->open) {
+        Mix_AllocateChannels(VOICES);
+        Mix_HookMusic(render_music, a);
         return;
-    Mix_AllocateChannels(VOICES);
-    Mix_HookMusic(render_music, a);
+    }
+    if (!a->told)
+        fprintf(stderr, "superwild: No sound: %s.\n", SDL_GetError());
+    a->told = true;
+    a->again_at = SDL_GetTicks64() + TRY_AGAIN_MS;
+    rest();
 }
 
 /* The sounds stay loaded: the device is opened in the same format again. */
@@ -110,6 +123,7 @@ static void close_audio(struct audio *a)
     if (a->open)
         Mix_CloseAudio();
     a->open = false;
+    rest();
 }
 
 void audio_event(struct audio *a, const SDL_Event *e)
@@ -120,7 +134,8 @@ void audio_event(struct audio *a, const SDL_Event *e)
         return;
     if (a->lost)
         close_audio(a); /* and open it anew, on what there is now */
-    a->lost = a->failed = false;
+    a->lost = false;
+    a->again_at = 0;
 }
 
 /* ---- Sounds ---- */
@@ -228,8 +243,6 @@ void audio_free(struct audio *a)
         for (int v = 0; v < SOUND_VARIANTS; v++)
             if (a->chunk[s][v])
                 Mix_FreeChunk(a->chunk[s][v]);
-    if (SDL_WasInit(SDL_INIT_AUDIO))
-        SDL_QuitSubSystem(SDL_INIT_AUDIO);
     music_free(a->piece);
     free(a->folder);
     free(a);
