@@ -91,28 +91,49 @@ static void show_text(struct sdl *s, const struct draw_cmd *c, const char *text)
 
 /* --- the table ------------------------------------------------------------------------- */
 
-static void bake_table(struct sdl *s, enum surface kind, int w, int h)
+static void bake_table(struct sdl *s, struct table_top *t)
 {
-    if (s->table)
-        SDL_DestroyTexture(s->table);
-    s->table =
-        SDL_CreateTexture(s->ren, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC, w, h);
-    s->table_kind = kind;
-    s->table_w = w;
-    s->table_h = h;
-    if (!s->table)
+    t->texture = SDL_CreateTexture(s->ren, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STATIC,
+                                   t->w, t->h);
+    if (!t->texture)
         return;
-    SDL_SetTextureBlendMode(s->table, SDL_BLENDMODE_NONE);
-    SDL_SetTextureScaleMode(s->table, SDL_ScaleModeNearest);
-    struct bake_surface *b = bake_surface_new(kind, w, h);
-    uint32_t *px = mem_alloc((size_t)w * BAND * 4);
-    for (int y = 0; y < h; y += BAND) {
-        SDL_Rect band = {0, y, w, h - y < BAND ? h - y : BAND};
+    SDL_SetTextureBlendMode(t->texture, SDL_BLENDMODE_NONE);
+    SDL_SetTextureScaleMode(t->texture, SDL_ScaleModeNearest);
+    struct bake_surface *b = bake_surface_new(t->kind, t->w, t->h);
+    uint32_t *px = mem_alloc((size_t)t->w * BAND * 4);
+    for (int y = 0; y < t->h; y += BAND) {
+        SDL_Rect band = {0, y, t->w, t->h - y < BAND ? t->h - y : BAND};
         bake_surface_rows(b, y, band.h, px);
-        SDL_UpdateTexture(s->table, &band, px, w * 4);
+        SDL_UpdateTexture(t->texture, &band, px, t->w * 4);
     }
     free(px);
     bake_surface_free(b);
+}
+
+static void forget_tops(struct sdl *s)
+{
+    for (int i = 0; i < TABLE_TOPS; i++)
+        if (s->top[i].texture)
+            SDL_DestroyTexture(s->top[i].texture);
+    memset(s->top, 0, sizeof s->top);
+}
+
+/* The baked surface of that kind and size; the one unused longest makes way for a new one. */
+static struct table_top *find_top(struct sdl *s, enum surface kind, int w, int h)
+{
+    struct table_top *oldest = &s->top[0];
+    for (int i = 0; i < TABLE_TOPS; i++) {
+        struct table_top *t = &s->top[i];
+        if (t->texture && t->kind == kind && t->w == w && t->h == h)
+            return t;
+        if (t->used < oldest->used)
+            oldest = t;
+    }
+    if (oldest->texture)
+        SDL_DestroyTexture(oldest->texture);
+    *oldest = (struct table_top){.kind = kind, .w = w, .h = h};
+    bake_table(s, oldest);
+    return oldest;
 }
 
 static void show_surface(struct sdl *s, const struct draw_cmd *c)
@@ -122,13 +143,11 @@ static void show_surface(struct sdl *s, const struct draw_cmd *c)
         return;
     int part = w * h > TABLE_FULL ? 2 : 1;
     SDL_Rect to = {(int)lroundf(c->r.x), (int)lroundf(c->r.y), w, h};
-    w = (w + part - 1) / part;
-    h = (h + part - 1) / part;
-    if (!s->table || s->table_kind != (enum surface)c->what || s->table_w != w ||
-        s->table_h != h)
-        bake_table(s, (enum surface)c->what, w, h);
-    if (s->table)
-        SDL_RenderCopy(s->ren, s->table, NULL, &to);
+    struct table_top *t =
+        find_top(s, (enum surface)c->what, (w + part - 1) / part, (h + part - 1) / part);
+    t->used = ++s->uses;
+    if (t->texture)
+        SDL_RenderCopy(s->ren, t->texture, NULL, &to);
 }
 
 /* --- the renderer ---------------------------------------------------------------------- */
@@ -217,8 +236,7 @@ static void destroy(struct renderer *r)
     struct sdl *s = (struct sdl *)r;
     if (s->ren) {
         cache_clear(&s->cache);
-        if (s->table)
-            SDL_DestroyTexture(s->table);
+        forget_tops(s);
         SDL_DestroyRenderer(s->ren);
     }
     art_free(&s->art);
@@ -229,9 +247,7 @@ static void lost(struct renderer *r)
 {
     struct sdl *s = (struct sdl *)r;
     cache_clear(&s->cache);
-    if (s->table)
-        SDL_DestroyTexture(s->table);
-    s->table = NULL;
+    forget_tops(s);
 }
 
 static const struct renderer functions = {

@@ -48,14 +48,22 @@ struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint
 
 /* --- the renderer ----------------------------------------------------------------------- */
 
+/* A baked surface. A page with a picture of a table has two sizes at once, the rules three. */
+struct table_top {
+    SDL_Texture *texture;
+    enum surface kind;
+    int w, h;
+    uint64_t used; /* grows with every use */
+};
+#define TABLE_TOPS 4
+
 struct sdl {
     struct renderer base;
     SDL_Renderer *ren;
     struct art art;
     struct pic_cache cache;
-    SDL_Texture *table; /* the surface baked last */
-    enum surface table_kind;
-    int table_w, table_h;
+    struct table_top top[TABLE_TOPS];
+    uint64_t uses; /* of tops so far */
     int w, h;
 };
 
