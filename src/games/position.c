@@ -67,7 +67,7 @@ bool rules_add(const char *game, const struct word *w, unsigned *rules, struct r
 static bool read_game(struct reading *r, const struct word *w)
 {
     if (r->words > 1)
-        return refuse_word(r->why, w, "\"%s\" is too much: a file is about one game");
+        return refuse_word(r->why, w, "\"%s\" is no section (rules, table, grid, rack, bag)");
     if (word_is(w, "super-wild"))
         r->pos.rules = RULES_SUPER_WILD;
     else if (word_is(w, "normikub"))

@@ -105,7 +105,10 @@ static void what_is_not_known_is_an_error_with_line_and_column(void **state)
     assert_text(bad("game\ntable *@0,0"), "1:1: the game's name is missing after \"game\"");
     assert_text(bad("game chess"),
                 "1:6: the game \"chess\" is not known (super-wild, normikub)");
-    assert_text(bad("game super-wild x"), "1:17: \"x\" is too much: a file is about one game");
+    assert_text(bad("game super-wild x"),
+                "1:17: \"x\" is no section (rules, table, grid, rack, bag)");
+    assert_text(bad("game super-wild\nracks r5"),
+                "2:1: \"racks\" is no section (rules, table, grid, rack, bag)");
     assert_text(bad("game super-wild\ngame super-wild"),
                 "2:1: the section \"game\" is there twice");
     assert_text(bad("game super-wild\nrules stacks stacks\n"),
