@@ -9,7 +9,8 @@ static const char TEXT[] =
     "their owners, who have nothing to do with it.\n\n"
     "The program is free software under the MIT licence. The letters are Lato, by "
     "\xc5\x81ukasz Dziedzic, under the SIL Open Font License. It stands on SDL, SDL_image, "
-    "SDL_ttf and SDL_mixer (zlib licence), FreeType (FreeType licence) and SQLite (public "
+    "SDL_ttf and SDL_mixer (zlib licence), FreeType (FreeType licence), libepoxy (MIT) and "
+    "SQLite (public "
     "domain).\n\n"
     "Your games and settings stay on this computer. Nothing is sent anywhere.";
 

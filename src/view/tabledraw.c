@@ -228,7 +228,7 @@ static void travellers(struct table_view *v, struct draw_list *dl, float alpha)
     for (tile_t t = 0; t < TILE_MAX; t++) {
         if (v->seen[t].where == WHERE_NOWHERE || view_is_held(v, t) || !view_travelling(v, t))
             continue;
-        float p = ((float)v->seen[t].left - alpha) / (float)v->seen[t].ticks;
+        float p = fminf(1, ((float)v->seen[t].left - alpha) / (float)v->seen[t].ticks);
         draw_face(dl, view_seen_rect(v, t, alpha), t, (2 + 10 * p) * v->scale, 0);
     }
 }

@@ -256,7 +256,7 @@ struct rect view_seen_rect(const struct table_view *v, tile_t t, float alpha)
     struct rect r = s->to;
     if (s->left <= 0)
         return r;
-    float p = ((float)s->left - alpha) / (float)s->ticks;
+    float p = fminf(1, ((float)s->left - alpha) / (float)s->ticks);
     float k = p > 0 ? p * p * p : 0; /* eased: fast first, then settling */
     r.x += s->ox * k;
     r.y += s->oy * k;
@@ -405,6 +405,21 @@ void view_camera_read(struct table_view *v, const char *text)
         view_fit(v, false);
 }
 
+#define DEAL_APART 8 /* ticks from one tile to the next */
+
+/* A seat's first rack of a round comes from the bag, one tile after the other. */
+static void fly_from_bag(struct table_view *v)
+{
+    tile_t list[TILE_MAX];
+    int n = view_rack_list(v, list);
+    v->deal = false;
+    for (int i = 0; i < n && v->area.bag.w > 0; i++) {
+        travel_from(v, list[i], v->area.bag);
+        if (v->seen[list[i]].left)
+            v->seen[list[i]].left += i * DEAL_APART * v->motion_ticks / 22;
+    }
+}
+
 void view_layout(struct table_view *v, const struct view_areas *area, float scale)
 {
     bool resized = memcmp(&area->window, &v->area.window, sizeof area->window) != 0 ||
@@ -426,6 +441,8 @@ void view_layout(struct table_view *v, const struct view_areas *area, float scal
     view_place_all(v);
     if (resized)
         view_settle(v);
+    if (v->deal)
+        fly_from_bag(v);
 }
 
 /* ---- Syncing ---- */
@@ -515,6 +532,7 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
         view_settle(v);
         v->hand = (struct hand){.mx = v->hand.mx, .my = v->hand.my, .inside = v->hand.inside};
         v->chosen = (struct tile_bits){{0, 0}};
+        v->deal = v->mine && !v->status.turns[seat] && !v->status.played && !v->status.drawn;
         if (v->camera_set && !all_in_sight(v))
             view_fit(v, false);
     }

@@ -104,6 +104,7 @@ struct table_view {
 
     struct grid grid;   /* the camera */
     bool camera_set;
+    bool deal;        /* the rack comes flying from the bag at the next layout */
     bool camera_fits; /* nobody has moved it since it showed everything */
     bool camera_changed;
 

@@ -89,6 +89,7 @@ static inline void desk_sit_at(struct desk *d, const char *position, float w, fl
     if (!app_start(d->app, &c, &why))
         fail_msg("%s: %s", position, why.text);
     buf_free(&text);
+    desk_draw(d); /* which deals */
     desk_settle(d);
 }
 
