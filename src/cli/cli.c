@@ -12,6 +12,7 @@
 #include "randomplay.h"
 #include "record.h"
 #include "superwild.h"
+#include "version.h"
 
 struct cli {
     int argc;

@@ -8,6 +8,4 @@
  * 2 bad input or usage (one line on err). */
 int cli_run(int argc, char **argv, FILE *in, FILE *out, FILE *err);
 
-#define SUPERWILD_VERSION "0.1.0"
-
 #endif

@@ -8,9 +8,8 @@
 #include "loop.h"
 #include "options.h"
 #include "paths.h"
+#include "version.h"
 #include "window.h"
-
-#define VERSION "0.1.0"
 
 static int complain(const struct reason *why, int code)
 {
@@ -82,7 +81,7 @@ int main(int argc, char **argv)
         return 0;
     }
     if (o.version) {
-        puts("superwild " VERSION);
+        puts("superwild " SUPERWILD_VERSION);
         return 0;
     }
     return start(&o);
