@@ -2,6 +2,7 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli.h"
+#include "version.h"
 #include "core_help.h"
 
 static char *out, *err; /* of the last run */
