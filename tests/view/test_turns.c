@@ -1,0 +1,129 @@
+/* test_turns.c: what goes on from one turn to the next, and what a turn goes back to. */
+#include "view_help.h"
+
+#include "viewparts.h"
+
+/* Two at one screen, the first one's rack still covered. */
+static void sit_covered(struct desk *d)
+{
+    desk_deal(d, 2, true, 4, 1280, 800);
+    d->app->settings.cover = true;
+    app_follow(d->app);
+    desk_draw(d);
+    assert_string_equal(d->app->screen->id, "handover");
+}
+
+/* Draws, ends the turn, and the next player uncovers the rack. */
+static void pass_on(struct desk *d)
+{
+    press_button(d, "draw");
+    press_button(d, "end-turn");
+    assert_string_equal(d->app->screen->id, "handover");
+    press_button(d, "reveal");
+    assert_string_equal(d->app->screen->id, "table");
+    desk_draw(d);
+    desk_settle(d);
+}
+
+/* "The rack keeps the order its player gave it", over turns too, and with no store to keep it.
+ */
+static void test_order_over_turns(void **state)
+{
+    struct desk d;
+    char was[200];
+    (void)state;
+    sit_covered(&d);
+    press_button(&d, "reveal");
+    desk_settle(&d);
+    assert_int_equal(d.app->session->id, 0); /* nothing is stored here */
+    press_button(&d, "sort-number");
+    tile_t list[TILE_MAX];
+    char last[TILE_NAME];
+    int n = view_rack_list(view_of(&d), list);
+    tile_name(list[n - 1], last);
+    drag(&d, on(&d, last), beside(middle(view_rack_slot(view_of(&d), 0, n)), -18, 0));
+    snprintf(was, sizeof was, "%s", rack_text(&d));
+    assert_memory_equal(was, last, strlen(last));
+    pass_on(&d);
+    assert_string_not_equal(rack_text(&d), was);
+    pass_on(&d);
+    /* All as it lay, and the drawn tile behind it. */
+    assert_memory_equal(rack_text(&d), was, strlen(was));
+    assert_int_equal(view_rack_list(view_of(&d), list), n + 1);
+    desk_leave(&d);
+}
+
+/* Presses the button that shows the rack, and looks before anything has come to rest. */
+static void uncover(struct desk *d)
+{
+    static const enum input_kind kind[] = {INPUT_MOVE, INPUT_DOWN, INPUT_UP};
+    struct spot at = button_at(d, "reveal");
+    for (int i = 0; i < 3; i++) {
+        struct input in = {.kind = kind[i],
+                           .x = at.x,
+                           .y = at.y,
+                           .button = BUTTON_LEFT,
+                           .clicks = 1,
+                           .ms = d->ms += 10};
+        app_event(d->app, &in);
+    }
+    assert_string_equal(d->app->screen->id, "table");
+}
+
+/* A seat's first rack of a round comes from the bag; later racks are there at once. */
+static void test_dealt(void **state)
+{
+    struct desk d;
+    (void)state;
+    sit_covered(&d);
+    uncover(&d);
+    struct table_view *v = view_of(&d);
+    tile_t list[TILE_MAX];
+    int n = view_rack_list(v, list), flying = 0;
+    for (int i = 0; i < n; i++)
+        flying += view_travelling(v, list[i]);
+    assert_int_equal(flying, n);
+    assert_true(app_moving(d.app));
+    desk_settle(&d);
+    assert_false(app_moving(d.app));
+    pass_on(&d);
+    press_button(&d, "draw");
+    press_button(&d, "end-turn");
+    uncover(&d); /* the first one's second turn */
+    assert_false(app_moving(d.app));
+    desk_leave(&d);
+}
+
+/* "A one-press return to the turn's start": the table too, though it was moved before the draw;
+ * what was drawn stays, and the return can itself be undone. */
+static void test_restore_after_draw(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12");
+    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
+    drag(&d, on(&d, "*"), cell(&d, -3, 1));
+    press_button(&d, "draw");
+    drag(&d, on(&d, "k3"), cell(&d, 1, 3));
+    press_button(&d, "restore");
+    assert_lies(&d, "r8", 2, 0, 0);
+    assert_lies(&d, "*", 0, 0, 0);
+    assert_true(racked(&d, "k3"));
+    struct game_status st;
+    match_status(match_of(&d), &st);
+    assert_true(st.drawn);
+    press_button(&d, "undo");
+    assert_lies(&d, "r8", 4, 2, 0);
+    assert_lies(&d, "*", -3, 1, 0);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_order_over_turns),
+        cmocka_unit_test(test_dealt),
+        cmocka_unit_test(test_restore_after_draw),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
