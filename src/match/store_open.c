@@ -231,6 +231,15 @@ static enum verdict look_inside(struct store_profile *p)
     return v == SOUND ? prepare(p) : v;
 }
 
+/* Is the file no longer where it was opened? What was read may then be half of it and half of
+ * the log of its successor. */
+static bool has_moved(sqlite3 *db)
+{
+    int moved = 0;
+    return sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK &&
+           moved;
+}
+
 /* Opens address, which is path or stands for it. Errors that come from what the file holds
  * make it a damaged one; all others are trouble with the disk, and the file may be fine. */
 static enum verdict judge_file(const char *address, int flags, int patience,
@@ -248,6 +257,10 @@ static enum verdict judge_file(const char *address, int flags, int patience,
         sqlite3_db_config(p->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
         sqlite3_exec(p->db, "PRAGMA trusted_schema = OFF", NULL, NULL, NULL);
         v = look_inside(p);
+        if (v != TROUBLE && has_moved(p->db)) {
+            store_profile_close(p);
+            return DAMAGED; /* it was found so by another, who has set it aside */
+        }
         rc = v == TROUBLE ? sqlite3_errcode(p->db) & 0xff : SQLITE_OK;
         if (rc == SQLITE_CORRUPT || rc == SQLITE_NOTADB || (v == TROUBLE && rc == SQLITE_ERROR))
             v = DAMAGED;
@@ -259,7 +272,9 @@ static enum verdict judge_file(const char *address, int flags, int patience,
     return v;
 }
 
-static enum verdict judge(const char *dir, const char *path, int patience,
+/* Only who holds the lock may create: an empty file made while another sets a damaged one
+ * aside would make SQLite throw away the damaged one's log. */
+static enum verdict judge(const char *dir, const char *path, int patience, int create,
                           struct store_profile *p, struct reason *why)
 {
     int64_t size = 0, wal_size = 0;
@@ -276,7 +291,7 @@ static enum verdict judge(const char *dir, const char *path, int patience,
         store_sentence(why, SQLITE_READONLY, 0, dir);
         return TROUBLE;
     }
-    return judge_file(path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, patience, p, dir, why);
+    return judge_file(path, SQLITE_OPEN_READWRITE | create, patience, p, dir, why);
 }
 
 /* When writing is out of the question, what is there can perhaps still be read. */
@@ -364,8 +379,10 @@ static bool set_aside(const char *dir, const char *path, struct reason *why)
         struct buf from = {0}, to = {0};
         buf_addf(&from, "%s%s", path, part[i]);
         buf_addf(&to, "%s/%s%s", dir, name, part[i]);
+        /* What SQLite keeps beside a file it may also take away, whoever holds our lock. */
         if (store_file_kind(from.data, NULL) != FILE_NONE)
-            done = store_rename(from.data, to.data);
+            done = store_rename(from.data, to.data) ||
+                   store_file_kind(from.data, NULL) == FILE_NONE;
         buf_free(&from);
         buf_free(&to);
     }
@@ -407,9 +424,9 @@ static enum verdict mend(const char *dir, const char *path, int patience, bool m
     if (!lock)
         return TROUBLE;
     struct reason aside = {0}, wrong = {0};
-    enum verdict v = judge(dir, path, patience, p, &wrong);
+    enum verdict v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, &wrong);
     if (v == DAMAGED && may_set_aside && set_aside(dir, path, &aside))
-        v = judge(dir, path, patience, p, &wrong);
+        v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, &wrong);
     if (v == EMPTY)
         v = make(p, dir, &wrong);
     if (v == DAMAGED && !aside.text[0])
@@ -439,7 +456,7 @@ bool store_profile_open(const char *dir, int patience, bool may_set_aside,
     if (!store_make_folders(dir))
         return no_folder(why, dir, errno) == SOUND;
     char *path = join(dir, "/profile.db");
-    enum verdict v = judge(dir, path, patience, p, why);
+    enum verdict v = judge(dir, path, patience, 0, p, why);
     if (v != SOUND && v != NEWER) {
         store_profile_close(p);
         v = mend(dir, path, patience, may_set_aside, p, why);

@@ -384,6 +384,11 @@ static void starting_together_sets_aside_one_file(void **state)
         assert_int_equal(count_files(dir, "profile-damaged-", name), 1);
         read_whole(in(dir, name), &kept);
         assert_string_equal(kept.data, "no profile");
+        if (round % 2) {
+            strcat(name, "-wal");
+            read_whole(in(dir, name), &kept);
+            assert_string_equal(kept.data, "no log either");
+        }
     }
     buf_free(&kept);
 }
