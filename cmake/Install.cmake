@@ -5,7 +5,7 @@ install(TARGETS superwild-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 if(TARGET superwild)
     install(TARGETS superwild RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
     install(DIRECTORY assets/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/assets
-            PATTERN generator EXCLUDE PATTERN screenshot.png EXCLUDE)
+            PATTERN generator EXCLUDE PATTERN words EXCLUDE PATTERN screenshot.png EXCLUDE)
     install(DIRECTORY shaders/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/shaders
             PATTERN README.md EXCLUDE)
 endif()

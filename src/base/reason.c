@@ -4,6 +4,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#include "words.h"
+
 static void fill(struct reason *why, int line, int col, const char *format, va_list args)
 {
     if (!why)
@@ -12,7 +14,7 @@ static void fill(struct reason *why, int line, int col, const char *format, va_l
     why->col = col;
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    vsnprintf(why->text, sizeof why->text, format, args);
+    vsnprintf(why->text, sizeof why->text, words(format), args);
 #pragma GCC diagnostic pop
 }
 

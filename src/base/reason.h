@@ -19,7 +19,8 @@ struct reason {
 #define PRINTF_LIKE(f, a)
 #endif
 
-/* Fills *why (when not NULL) and returns false, so that a check can end with it. */
+/* Fills *why (when not NULL) and returns false, so that a check can end with it. The format is
+ * looked up in the person's language (words.h). */
 bool refuse(struct reason *why, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The same with a place in a text. */
 bool refuse_at(struct reason *why, int line, int col, const char *format, ...) PRINTF_LIKE(4, 5);

@@ -31,9 +31,13 @@ static int play(const struct options *o, const char *assets, const char *profile
     struct reason why;
     struct window window;
     int code = 1;
+    char *words = paths_words(assets), *languages = paths_languages();
     struct app_config config = {
         .profile_dir = profile,
         .open_file = o->file,
+        .words_dir = words,
+        .languages = languages,
+        .language = o->language,
         .has_seed = o->has_seed,
         .seed = o->seed,
         .reduced_motion = o->reduced_motion,
@@ -50,6 +54,8 @@ static int play(const struct options *o, const char *assets, const char *profile
         complain(&why, 1);
     }
     window_close(&window);
+    free(words);
+    free(languages);
     return code;
 }
 

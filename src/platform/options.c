@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words.h"
+
 const char options_help[] =
     "Superwild: a digital tile table.\n"
     "\n"
@@ -16,6 +18,7 @@ const char options_help[] =
     "  --fullscreen        fill the screen\n"
     "  --reduced-motion    nothing glides; tiles are where they go at once\n"
     "  --no-sound          no sounds and no music; no sound device is opened\n"
+    "  --language ID       the program's language this time: en, de or es\n"
     "  --seed N            fixes the bag of the next game, N from 0 to 18446744073709551615\n"
     "  --profile DIR       keeps settings and games in DIR instead of your own folder\n"
     "  --renderer NAME     how to draw: gl (OpenGL 3.3) or sdl; without it gl where there is "
@@ -77,6 +80,13 @@ static bool read_renderer(const char *text, struct options *o, struct reason *wh
     return true;
 }
 
+static bool read_language(const char *text, struct options *o, struct reason *why)
+{
+    bool there = strcmp(language_choose(text), text) == 0;
+    o->language = text;
+    return there || refuse(why, "--language wants en, de or es, not \"%.80s\".", text);
+}
+
 static bool read_path(const char *text, const char **out, const char *option,
                       struct reason *why)
 {
@@ -92,6 +102,8 @@ static bool read_valued(const char *name, const char *value, struct options *o,
         return read_seed(value, o, why);
     if (strcmp(name, "--window") == 0)
         return read_window(value, o, why);
+    if (strcmp(name, "--language") == 0)
+        return read_language(value, o, why);
     if (strcmp(name, "--renderer") == 0)
         return read_renderer(value, o, why);
     if (strcmp(name, "--probe") == 0)
@@ -118,8 +130,8 @@ static bool *flag_of(struct options *o, const char *name)
 
 static bool has_value(const char *name)
 {
-    static const char *const names[] = {"--seed",  "--window",  "--renderer",
-                                        "--probe", "--profile", "--screenshot"};
+    static const char *const names[] = {"--seed",    "--window",     "--renderer", "--probe",
+                                        "--profile", "--screenshot", "--language"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(name, names[i]) == 0)
             return true;

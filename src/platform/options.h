@@ -16,7 +16,7 @@ enum draw_with { DRAW_WITH_BEST, DRAW_WITH_GL, DRAW_WITH_SDL };
 
 struct options {
     const char *file; /* all strings are argv's; NULL when not given */
-    const char *probe, *profile, *screenshot;
+    const char *probe, *profile, *screenshot, *language;
     bool has_seed;
     uint64_t seed;
     enum draw_with draw_with;

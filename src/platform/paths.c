@@ -80,6 +80,30 @@ char *paths_assets(struct reason *why)
     return dir;
 }
 
+/* A translation is made when the program is built: the source tree has none. */
+char *paths_words(const char *assets)
+{
+    char *dir = join(assets, "/words"), *made = join(dir, "/de/LC_MESSAGES/superwild.mo");
+    char *base = exists(made) ? NULL : SDL_GetBasePath();
+    if (base) {
+        free(dir);
+        dir = join(base, "assets/words");
+    }
+    free(made);
+    SDL_free(base);
+    return dir;
+}
+
+char *paths_languages(void)
+{
+    struct buf out = {0};
+    SDL_Locale *list = SDL_GetPreferredLocales();
+    for (int i = 0; list && list[i].language; i++)
+        buf_addf(&out, "%s%s", i ? ":" : "", list[i].language);
+    SDL_free(list);
+    return out.data ? out.data : mem_strdup("");
+}
+
 char *paths_profile(void)
 {
 #if defined(_WIN32) || defined(__APPLE__)

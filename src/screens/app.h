@@ -19,6 +19,9 @@
 struct app_config {
     const char *profile_dir; /* folder for the profile; NULL: nothing is saved */
     const char *open_file;   /* a saved game or a position to open, or NULL */
+    const char *words_dir;   /* folder with the translations; NULL: English only */
+    const char *languages;   /* what the system is set to, "de_AT:en", or NULL */
+    const char *language;    /* --language: whatever the settings say; or NULL */
     bool has_seed;           /* --seed: the next game's bag */
     uint64_t seed;
     bool reduced_motion;     /* --reduced-motion: on whatever the settings say */

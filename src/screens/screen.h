@@ -39,6 +39,7 @@ struct settings {
     bool narration;    /* what happens is told in words */
     bool caption;      /* and these are shown at the foot of the window */
     char theme[16];    /* theme id */
+    char language[8];  /* its id, or "" for the system's */
     int scale_percent; /* 0 automatic, else 75..200 */
     int motion;        /* 0 off, 1 fast, 2 normal */
     bool fullscreen;

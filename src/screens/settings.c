@@ -5,6 +5,7 @@
 
 #include "screen.h"
 #include "tileface.h"
+#include "words.h"
 
 static const char *get(struct app *app, const char *id)
 {
@@ -47,9 +48,23 @@ static void get_theme(struct app *app, const char *id, char out[16], const char 
     snprintf(out, 16, "%s", theme && theme_find(theme) ? theme : standard);
 }
 
+/* Widgets are declared anew in the language before the next event. */
+static void speak(const struct app *app)
+{
+    const struct app_config *c = &app->config;
+    const char *wanted = app->settings.language;
+    if (c->language)
+        wanted = c->language;
+    else if (!wanted[0])
+        wanted = c->languages ? c->languages : "";
+    if (c->words_dir)
+        words_open(app->config.words_dir, language_choose(wanted));
+}
+
 void settings_apply(struct app *app)
 {
     const struct settings *s = &app->settings;
+    speak(app);
     app->ui.theme = theme_find(s->theme);
     app->ui.text = (float)s->text_percent / 100;
     tileface_style((struct tile_style){.body = (enum tile_body)s->body,
@@ -77,9 +92,17 @@ void settings_contrast(struct app *app, bool on)
     snprintf(s->theme, sizeof s->theme, "%s", on ? "contrast" : s->calm_theme);
 }
 
+static void load_language(struct app *app)
+{
+    const char *id = get(app, "language");
+    bool there = id && id[0] && strcmp(language_choose(id), id) == 0;
+    snprintf(app->settings.language, sizeof app->settings.language, "%s", there ? id : "");
+}
+
 static void load_seen(struct app *app)
 {
     struct settings *s = &app->settings;
+    load_language(app);
     get_theme(app, "theme", s->theme, theme_at(0)->id);
     get_theme(app, "calm-theme", s->calm_theme, theme_at(0)->id);
     s->scale_percent = get_int(app, "scale", 75, 200, 0);
@@ -125,6 +148,7 @@ void settings_save(struct app *app)
 {
     const struct settings *s = &app->settings;
     settings_save_hands(app);
+    set(app, "language", s->language);
     set(app, "theme", s->theme);
     set(app, "calm-theme", s->calm_theme);
     set_int(app, "scale", s->scale_percent);

@@ -5,6 +5,7 @@
 
 #include "settings_parts.h"
 #include "tileface.h"
+#include "words.h"
 
 #define ROW 70  /* a control with its label above */
 #define LINE 44 /* a toggle */
@@ -83,14 +84,36 @@ static void body_choice(struct app *app, struct rect r)
 {
     static const char *const bodies[] = {"Ivory", "Dark"};
     bool dark = app->settings.body == BODY_DARK; /* messages still say "black" */
-    ui_choice(&app->ui, "tiles", r, dark ? "Tiles (black is white)" : "Tiles", bodies, BODY_COUNT,
-              app->settings.body, 0);
+    ui_choice(&app->ui, "tiles", r, dark ? "Tiles (black is white)" : "Tiles", bodies,
+              BODY_COUNT, app->settings.body, 0);
+}
+
+/* Languages are called what they call themselves; the list is as long as its names. */
+static void language_choice(struct app *app, struct rect r)
+{
+    const char *names[8] = {_("As the system")};
+    int at = 0, n = 1;
+    const char *now = app->config.language ? app->config.language : app->settings.language;
+    for (const struct language *l; n < 8 && (l = language_at(n - 1)); n++) {
+        names[n] = l->name;
+        if (strcmp(l->id, now) == 0)
+            at = n;
+    }
+    ui_choice(&app->ui, "language", r, _("Language"), names, n, at,
+              app->config.language ? UI_DISABLED : 0);
+}
+
+static void set_language(struct app *app, int i)
+{
+    const struct language *l = language_at(i - 1);
+    snprintf(app->settings.language, sizeof app->settings.language, "%s", l ? l->id : "");
 }
 
 static void display(struct app *app, struct rect *r)
 {
     static const char *const scales[] = {"Auto",  "75 %",  "100 %", "125 %",
                                          "150 %", "175 %", "200 %"};
+    language_choice(app, row(app, r, ROW));
     theme_choice(app, row(app, r, ROW));
     ui_choice(&app->ui, "scale", row(app, r, ROW), "Size of everything", scales, COUNT(SCALES),
               place_of(SCALES, COUNT(SCALES), app->settings.scale_percent), 0);
@@ -257,6 +280,8 @@ bool settings_change(struct app *app, const struct ui_result *ui)
         return true;
     if (page_pressed(ui, "theme"))
         set_theme(app, ui->value);
+    else if (page_pressed(ui, "language"))
+        set_language(app, ui->value);
     else if (page_pressed(ui, "contrast"))
         settings_contrast(app, ui->value != 0);
     else if (page_pressed(ui, "effects"))
