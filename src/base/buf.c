@@ -53,22 +53,48 @@ void buf_add(struct buf *b, const char *text)
     buf_add_n(b, text, strlen(text));
 }
 
+static void add_list(struct buf *b, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+    int n = vsnprintf(NULL, 0, format, args);
+    if (n >= 0) {
+        reserve(b, (size_t)n);
+        vsnprintf(b->data + b->len, (size_t)n + 1, format, again);
+        b->len += (size_t)n;
+    }
+#pragma GCC diagnostic pop
+    va_end(again);
+}
+
 void buf_addf(struct buf *b, const char *format, ...)
 {
     va_list args;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
     va_start(args, format);
-    int n = vsnprintf(NULL, 0, format, args);
+    add_list(b, format, args);
     va_end(args);
-    if (n < 0)
+}
+
+void buf_add_pattern(struct buf *b, const char *pattern, ...)
+{
+    va_list args;
+    va_start(args, pattern);
+    add_list(b, pattern, args);
+    va_end(args);
+}
+
+void buf_capital(struct buf *b, size_t at)
+{
+    if (at >= b->len)
         return;
-    reserve(b, (size_t)n);
-    va_start(args, format);
-    vsnprintf(b->data + b->len, (size_t)n + 1, format, args);
-    va_end(args);
-#pragma GCC diagnostic pop
-    b->len += (size_t)n;
+    unsigned char *c = (unsigned char *)b->data + at;
+    bool latin = c[0] == 0xc3 && c[1] >= 0xa0 && c[1] <= 0xbe && c[1] != 0xb7; /* no division */
+    if (c[0] >= 'a' && c[0] <= 'z')
+        c[0] = (unsigned char)(c[0] - 32);
+    else if (latin)
+        c[1] = (unsigned char)(c[1] - 32);
 }
 
 void buf_clear(struct buf *b)

@@ -14,6 +14,11 @@ struct buf {
 void buf_add(struct buf *b, const char *text);
 void buf_add_n(struct buf *b, const char *text, size_t n);
 void buf_addf(struct buf *b, const char *format, ...) PRINTF_LIKE(2, 3);
+/* The same for a format out of a table, which the compiler cannot check. */
+void buf_add_pattern(struct buf *b, const char *pattern, ...);
+/* The letter at byte `at`, if there is one, becomes a capital: a sentence begins there. Knows
+ * the letters of ASCII and Latin-1. */
+void buf_capital(struct buf *b, size_t at);
 /* Empties the text but keeps the memory. */
 void buf_clear(struct buf *b);
 void buf_free(struct buf *b);

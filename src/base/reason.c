@@ -27,6 +27,15 @@ bool refuse(struct reason *why, const char *format, ...)
     return false;
 }
 
+bool refuse_with(struct reason *why, const char *sentence)
+{
+    if (!why)
+        return false;
+    why->line = why->col = 0;
+    snprintf(why->text, sizeof why->text, "%s", sentence);
+    return false;
+}
+
 bool refuse_at(struct reason *why, int line, int col, const char *format, ...)
 {
     va_list args;

@@ -7,8 +7,10 @@
 
 #include <stdbool.h>
 
+#define REASON_MOST 480 /* bytes of the longest with its zero, in the wordiest language */
+
 struct reason {
-    char text[320]; /* one sentence, UTF-8, no line break */
+    char text[REASON_MOST]; /* one sentence, UTF-8, no line break */
     int line;       /* 1-based line in the text at fault, 0 when there is none */
     int col;        /* 1-based column in bytes, 0 when there is none */
 };
@@ -22,7 +24,9 @@ struct reason {
 /* Fills *why (when not NULL) and returns false, so that a check can end with it. The format is
  * looked up in the person's language (words.h). */
 bool refuse(struct reason *why, const char *format, ...) PRINTF_LIKE(2, 3);
-/* The same with a place in a text. */
+/* The same with a sentence that is ready. */
+bool refuse_with(struct reason *why, const char *sentence);
+/* refuse() with a place in a text. */
 bool refuse_at(struct reason *why, int line, int col, const char *format, ...) PRINTF_LIKE(4, 5);
 
 #endif

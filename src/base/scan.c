@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "words.h"
+
 void scan_start(struct scan *s, const char *text, size_t len)
 {
     *s = (struct scan){.text = text, .len = len, .comments = true};
@@ -136,7 +138,7 @@ bool refuse_word(struct reason *why, const struct word *w, const char *format)
     word_show(w, shown, sizeof shown);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    snprintf(text, sizeof text, format, shown);
+    snprintf(text, sizeof text, words(format), shown);
 #pragma GCC diagnostic pop
     return refuse_at(why, w->line, w->col, "%s", text);
 }

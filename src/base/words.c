@@ -12,8 +12,9 @@
 #define CONTEXT_MOST 200
 
 #ifndef LC_MESSAGES
-#define LC_MESSAGES 1729 /* Windows has no such category of its own; this is libintl's number  \
-                          */
+#define LC_MESSAGES                                                                            \
+    1729 /* Windows has no such category of its own; this is libintl's number                  \
+          */
 #endif
 
 static const struct language languages[] = {

@@ -1,55 +1,106 @@
 /* explain.c: sentences for faults and for what a tile stands for. */
 #include "explain.h"
 
-#include <string.h>
+#include "words.h"
+
+/* ---- Tiles ---- */
+
+/* Whole, for each colour: in many languages the colour's word changes with what it is said of.
+ * Translators: with the article, as the subject or the object of a sentence, such as "%s
+ * belongs to no group." or "That place is taken by %s."; if your language tells these apart,
+ * word those sentences so that one form fits. */
+static const char *const TILE_WORDS[COLOUR_COUNT] = {
+    [RED] = N_("the red %d"),
+    [BLUE] = N_("the blue %d"),
+    [GREEN] = N_("the green %d"),
+    [BLACK] = N_("the black %d"),
+};
+
+static const char *const SIX_NINE_WORDS[COLOUR_COUNT] = {
+    [RED] = N_("the red six-nine"),
+    [BLUE] = N_("the blue six-nine"),
+    [GREEN] = N_("the green six-nine"),
+    [BLACK] = N_("the black six-nine"),
+};
+
+/* Translators: a face without an article, as in "In its row it is red 6." */
+static const char *const FACE_WORDS[COLOUR_COUNT] = {
+    [RED] = N_("red %d"),
+    [BLUE] = N_("blue %d"),
+    [GREEN] = N_("green %d"),
+    [BLACK] = N_("black %d"),
+};
+
+static const char *const SIX_NINE_FACE[COLOUR_COUNT] = {
+    [RED] = N_("red six-nine"),
+    [BLUE] = N_("blue six-nine"),
+    [GREEN] = N_("green six-nine"),
+    [BLACK] = N_("black six-nine"),
+};
 
 void buf_face_words(struct buf *b, tile_t face)
 {
     if (tile_is_wild(face))
-        buf_add(b, "Wild");
+        buf_add(b, _("Wild"));
     else
-        buf_addf(b, "%s %d", colour_name(tile_colour(face)), tile_number(face));
+        buf_add_pattern(b, _(FACE_WORDS[tile_colour(face)]), tile_number(face));
+}
+
+void buf_name_words(struct buf *b, tile_t t)
+{
+    if (!tile_is_wild(t) && tile_is_six_nine(t))
+        buf_add(b, _(SIX_NINE_FACE[tile_colour(t)]));
+    else
+        buf_face_words(b, t);
 }
 
 void buf_tile_words(struct buf *b, tile_t t)
 {
     if (tile_is_wild(t))
-        buf_add(b, "the Wild");
+        buf_add(b, _("the Wild"));
     else if (tile_is_six_nine(t))
-        buf_addf(b, "the %s six-nine", colour_name(tile_colour(t)));
+        buf_add(b, _(SIX_NINE_WORDS[tile_colour(t)]));
     else
-        buf_addf(b, "the %s %d", colour_name(tile_colour(t)), tile_number(t));
+        buf_add_pattern(b, _(TILE_WORDS[tile_colour(t)]), tile_number(t));
 }
 
-static void capital(struct buf *b, size_t at)
+void buf_tile_sentence(struct buf *b, const char *format, tile_t t)
 {
-    if (at < b->len && b->data[at] >= 'a' && b->data[at] <= 'z')
-        b->data[at] = (char)(b->data[at] - 32);
+    struct buf tile = {0};
+    size_t start = b->len;
+    buf_tile_words(&tile, t);
+    buf_add_pattern(b, format, buf_text(&tile));
+    buf_capital(b, start);
+    buf_free(&tile);
 }
 
-static const char *side_by_side(enum line_kind k)
+/* ---- Faults ---- */
+
+static void tiles_sentence(struct buf *b, const char *format, tile_t t, tile_t u)
+{
+    struct buf one = {0}, two = {0};
+    buf_tile_words(&one, t);
+    buf_tile_words(&two, u);
+    buf_add_pattern(b, format, buf_text(&one), buf_text(&two));
+    buf_free(&one);
+    buf_free(&two);
+}
+
+static const char *unjoined(enum line_kind k)
 {
     switch (k) {
     case LINE_ROW:
-        return "lie side by side";
+        return _("%s and %s lie side by side, but no set or run there holds them both.");
     case LINE_COLUMN:
-        return "lie one above the other";
+        return _("%s and %s lie one above the other, but no set or run there holds them both.");
     case LINE_TOWER:
-        return "touch in a tower";
+        return _("%s and %s touch in a tower, but no set or run there holds them both.");
     case LINE_MAJOR:
     case LINE_MINOR:
     case LINE_KINDS:
         break;
     }
-    return "touch";
-}
-
-static void unjoined(struct buf *b, const struct fault *f)
-{
-    buf_tile_words(b, f->a);
-    buf_add(b, " and ");
-    buf_tile_words(b, f->b);
-    buf_addf(b, " %s, but no set or run there holds them both.", side_by_side(f->line));
+    return _("%s and %s touch, but no set or run there holds them both.");
 }
 
 /* Which neighbour a loose tile lies next to, to say where it is. */
@@ -58,28 +109,19 @@ static void loose(struct buf *b, const struct fault *f, const struct table *t)
     static const struct {
         int x, y;
         const char *words;
-    } side[4] = {{-1, 0, "to the right of"}, {1, 0, "to the left of"}, {0, -1, "below"},
-                 {0, 1, "above"}};
-    buf_tile_words(b, f->a);
+    } side[4] = {{-1, 0, N_("%s to the right of %s belongs to no group.")},
+                 {1, 0, N_("%s to the left of %s belongs to no group.")},
+                 {0, -1, N_("%s below %s belongs to no group.")},
+                 {0, 1, N_("%s above %s belongs to no group.")}};
     for (int i = 0; i < 4 && !f->at.z; i++) {
         struct place p = {(int16_t)(f->at.x + side[i].x), (int16_t)(f->at.y + side[i].y), 0};
         tile_t by = table_at(t, p);
         if (by == TILE_NONE)
             continue;
-        buf_addf(b, " %s ", side[i].words);
-        buf_tile_words(b, by);
-        break;
+        tiles_sentence(b, _(side[i].words), f->a, by);
+        return;
     }
-    buf_add(b, " belongs to no group.");
-}
-
-static void level(struct buf *b, const struct fault *f, unsigned rules)
-{
-    buf_tile_words(b, f->a);
-    if (!(rules & RULE_TOWERS))
-        buf_add(b, " lies on another level, but stacks are not in play.");
-    else
-        buf_add(b, " has to lie on the table itself, on no other level.");
+    buf_tile_sentence(b, _("%s belongs to no group."), f->a);
 }
 
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
@@ -88,20 +130,21 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
     size_t start = b->len;
     switch (f->kind) {
     case FAULT_OCCUPIED:
-        buf_tile_words(b, f->a);
-        buf_add(b, " and ");
-        buf_tile_words(b, f->b);
-        buf_add(b, " lie in the same place.");
+        tiles_sentence(b, _("%s and %s lie in the same place."), f->a, f->b);
         break;
     case FAULT_LEVEL:
-        level(b, f, rules);
+        buf_tile_sentence(b,
+                          rules & RULE_TOWERS
+                              ? _("%s has to lie on the table itself, on no other level.")
+                              : _("%s lies on another level, but stacks are not in play."),
+                          f->a);
         break;
     case FAULT_FLOATING:
-        buf_tile_words(b, f->a);
-        buf_add(b, " hangs in the air: its tower has a gap or no tile on the table.");
+        buf_tile_sentence(
+            b, _("%s hangs in the air: its tower has a gap or no tile on the table."), f->a);
         break;
     case FAULT_UNJOINED:
-        unjoined(b, f);
+        tiles_sentence(b, unjoined(f->line), f->a, f->b);
         break;
     case FAULT_LOOSE:
         loose(b, f, t);
@@ -109,26 +152,48 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
     case FAULT_KINDS:
         break;
     }
-    capital(b, start);
+    buf_capital(b, start);
 }
 
-static const char *in_its(enum line_kind k)
+/* ---- Meanings ---- */
+
+/* The first line that is told of, and the others. */
+static const char *first_line(enum line_kind k)
 {
     switch (k) {
     case LINE_ROW:
-        return "in its row";
+        return _("In its row it is %s");
     case LINE_COLUMN:
-        return "in its column";
+        return _("In its column it is %s");
     case LINE_TOWER:
-        return "in its tower";
+        return _("In its tower it is %s");
     case LINE_MAJOR:
-        return "on the NE-SW diagonal";
+        return _("On the NE-SW diagonal it is %s");
     case LINE_MINOR:
-        return "on the NW-SE diagonal";
+        return _("On the NW-SE diagonal it is %s");
     case LINE_KINDS:
         break;
     }
-    return "";
+    return "%s";
+}
+
+static const char *next_line(enum line_kind k)
+{
+    switch (k) {
+    case LINE_ROW:
+        return _("; in its row %s");
+    case LINE_COLUMN:
+        return _("; in its column %s");
+    case LINE_TOWER:
+        return _("; in its tower %s");
+    case LINE_MAJOR:
+        return _("; on the NE-SW diagonal %s");
+    case LINE_MINOR:
+        return _("; on the NW-SE diagonal %s");
+    case LINE_KINDS:
+        break;
+    }
+    return "%s";
 }
 
 /* Which tile of group g it is; -1 when it is not there. */
@@ -145,32 +210,48 @@ static void choices(struct buf *b, const struct group *g, int i)
     tile_t as[COLOUR_COUNT];
     int n = group_choices(g, i, as);
     for (int k = 0; k < n; k++) {
-        buf_add(b, k ? " or " : "");
+        buf_add(b, k ? _(" or ") : "");
         buf_face_words(b, as[k]);
     }
 }
 
-void buf_meaning_sentence(struct buf *b, tile_t t, const struct table_group *groups, int n)
+/* All that tile t is in the lines of one kind, from groups[g] on: "red 6 and green 8". Returns
+ * the first group that is of another kind. */
+static int in_line(struct buf *b, tile_t t, const struct table_group *groups, int g, int n)
 {
-    enum line_kind last = LINE_KINDS;
+    enum line_kind line = groups[g].line;
     tile_t said = TILE_NONE;
-    size_t start = b->len;
-    for (int g = 0; g < n; g++) {
+    for (; g < n; g++) {
         int i = index_in(t, &groups[g]);
-        if (i < 0 || (groups[g].line == last && groups[g].group.as[i] == said))
+        if (i < 0)
             continue;
-        if (last == groups[g].line)
-            buf_add(b, " and ");
-        else if (b->len > start)
-            buf_addf(b, "; %s ", in_its(groups[g].line));
-        else
-            buf_addf(b, "%s it is ", in_its(groups[g].line));
+        if (groups[g].line != line)
+            break;
+        if (groups[g].group.as[i] == said)
+            continue;
+        buf_add(b, b->len ? _(" and ") : "");
         choices(b, &groups[g].group, i);
-        last = groups[g].line;
         said = groups[g].group.as[i];
     }
-    if (b->len > start) {
-        buf_add(b, ".");
-        capital(b, start);
+    return g;
+}
+
+void buf_meaning_sentence(struct buf *b, tile_t t, const struct table_group *groups, int n)
+{
+    size_t start = b->len;
+    struct buf faces = {0};
+    for (int g = 0; g < n;) {
+        if (index_in(t, &groups[g]) < 0) {
+            g++;
+            continue;
+        }
+        enum line_kind line = groups[g].line;
+        buf_clear(&faces);
+        g = in_line(&faces, t, groups, g, n);
+        buf_add_pattern(b, b->len > start ? next_line(line) : first_line(line),
+                        buf_text(&faces));
     }
+    if (b->len > start)
+        buf_add(b, ".");
+    buf_free(&faces);
 }

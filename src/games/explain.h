@@ -8,6 +8,10 @@
 void buf_tile_words(struct buf *b, tile_t t);
 /* What a face stands for: "red 6" */
 void buf_face_words(struct buf *b, tile_t face);
+/* A tile without an article, for lists: "red 5", "Wild", "blue six-nine". */
+void buf_name_words(struct buf *b, tile_t t);
+/* A sentence about a tile: the format has one %s for it; it begins with a capital. */
+void buf_tile_sentence(struct buf *b, const char *format, tile_t t);
 /* One sentence, with a capital and a full stop. t: the table the fault is on. */
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
                         unsigned rules);

@@ -7,6 +7,7 @@
 
 #include "hash.h"
 #include "superwild.h"
+#include "words.h"
 
 const struct game *const GAMES[] = {&SUPER_WILD, NULL};
 
@@ -33,7 +34,7 @@ void game_config_default(struct game_config *c, const struct game *g, int seats)
     c->game = g;
     c->seats = seats;
     for (int i = 0; i < SEATS_MAX; i++)
-        snprintf(c->name[i], sizeof c->name[i], "Player %d", i + 1);
+        snprintf(c->name[i], sizeof c->name[i], _("Player %d"), i + 1);
     for (int i = 0; i < g->n_options; i++)
         c->option[i] = g->options[i].standard;
 }

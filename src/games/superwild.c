@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "explain.h"
+#include "words.h"
 
 static void say(struct event_list *list, struct event e)
 {
@@ -320,10 +321,9 @@ static void end_turn(struct sw_state *s, struct event_list *ev)
 static bool refuse_place(struct reason *why, struct place p, tile_t there)
 {
     struct buf b = {0};
+    char name[TILE_NAME];
     buf_place(&b, p);
-    buf_add(&b, " is taken by ");
-    buf_tile(&b, there);
-    refuse(why, "The place %s.", buf_text(&b));
+    refuse(why, "The place %s is taken by %s.", buf_text(&b), tile_name(there, name));
     buf_free(&b);
     return false;
 }
@@ -381,8 +381,8 @@ static bool check_end(const struct sw_state *s, struct reason *why)
     struct buf b = {0};
     buf_fault_sentence(&b, &fault, &s->table, s->rules);
     if (n > 1)
-        buf_addf(&b, " (%d faults in all.)", n);
-    refuse(why, "%s", buf_text(&b));
+        buf_addf(&b, words_n(" (%d fault in all.)", " (%d faults in all.)", n), n);
+    refuse_with(why, buf_text(&b));
     buf_free(&b);
     return false;
 }
@@ -518,9 +518,9 @@ static bool sw_undoable(const char *step)
 }
 
 static const struct game_option OPTIONS[] = {
-    {"rounds", "Rounds", false, 1, SW_ROUNDS, 3},
-    {"stacks", "Stacks", true, 0, 1, 0},
-    {"diagonals", "Diagonals", true, 0, 1, 0},
+    {"rounds", N_("Rounds"), false, 1, SW_ROUNDS, 3},
+    {"stacks", N_("Stacks"), true, 0, 1, 0},
+    {"diagonals", N_("Diagonals"), true, 0, 1, 0},
 };
 
 const struct game SUPER_WILD = {

@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "words.h"
+
 enum clause { CLAUSE_PUT, CLAUSE_MOVE, CLAUSE_TAKE };
 
 /* The tile a name means among those in `among` that the step has not named yet; a six-nine
@@ -32,9 +34,9 @@ static bool read_item(const struct sw_state *s, struct scan *scan, const struct 
                       enum clause c, struct sw_step *st, struct reason *why)
 {
     static const char *const missing[] = {
-        [CLAUSE_PUT] = "%s is not on the rack",
-        [CLAUSE_MOVE] = "%s is not on the table",
-        [CLAUSE_TAKE] = "%s is not on the table",
+        [CLAUSE_PUT] = N_("%s is not on the rack"),
+        [CLAUSE_MOVE] = N_("%s is not on the table"),
+        [CLAUSE_TAKE] = N_("%s is not on the table"),
     };
     struct table_item it = {.to_rack = c == CLAUSE_TAKE};
     int face;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "record.h"
+#include "words.h"
 
 static int64_t now(const struct session *s)
 {
@@ -13,11 +14,24 @@ static int64_t now(const struct session *s)
 
 /* ---- Words ---- */
 
+/* The names of the seats in `who`: "Ann, Bob and Eva". */
+static void names(const struct match *m, unsigned who, struct buf *out)
+{
+    int left = 0, said = 0;
+    for (int i = 0; i < m->config.seats; i++)
+        left += who >> i & 1;
+    for (int i = 0; i < m->config.seats; i++) {
+        if (!(who >> i & 1))
+            continue;
+        left--;
+        buf_add(out, !said++ ? "" : left ? _(", ") : _(" and "));
+        buf_add(out, m->config.name[i]);
+    }
+}
+
 void match_names(const struct match *m, struct buf *out)
 {
-    int n = m->config.seats;
-    for (int i = 0; i < n; i++)
-        buf_addf(out, "%s%s", i == 0 ? "" : i == n - 1 ? " and " : ", ", m->config.name[i]);
+    names(m, ~0u, out);
 }
 
 unsigned match_winners(const struct game_status *st)
@@ -42,36 +56,37 @@ void match_rules_words(const struct match *m, struct buf *out)
 static void winners_words(const struct match *m, const struct game_status *st, struct buf *out)
 {
     unsigned who = match_winners(st);
-    int left = 0, pegs = 0;
-    for (int i = 0; i < st->seats; i++)
-        if (who >> i & 1) {
-            left++;
-            pegs = st->score[i];
-        }
-    if (!who) {
-        buf_add(out, "Nobody took a peg");
-        return;
-    }
-    bool shared = left > 1;
+    struct buf all = {0};
+    int pegs = 0;
     for (int i = 0; i < st->seats; i++)
         if (who >> i & 1)
-            buf_addf(out, "%s%s", m->config.name[i],
-                     --left == 0 ? ""
-                     : left == 1 ? " and "
-                                 : ", ");
-    buf_addf(out, " %s with %d peg%s%s", shared ? "share the win" : "won", pegs,
-             pegs == 1 ? "" : "s", shared ? " each" : "");
+            pegs = st->score[i];
+    names(m, who, &all);
+    if (!who)
+        buf_add(out, _("Nobody took a peg"));
+    else if (who & (who - 1))
+        buf_addf(out,
+                 words_n("%s share the win with %d peg each",
+                         "%s share the win with %d pegs each", pegs),
+                 buf_text(&all), pegs);
+    else
+        buf_addf(out, words_n("%s won with %d peg", "%s won with %d pegs", pegs),
+                 buf_text(&all), pegs);
+    buf_free(&all);
 }
 
 static void solitaire_words(const struct game_status *st, struct buf *out)
 {
+    int turns = st->out_turns;
     if (st->winner >= 0)
-        buf_addf(out, "Out after %d turn%s, %d drawn", st->out_turns,
-                 st->out_turns == 1 ? "" : "s", st->out_draws);
+        buf_addf(out,
+                 words_n("Out after %d turn, %d drawn", "Out after %d turns, %d drawn", turns),
+                 turns, st->out_draws);
     else if (st->phase == PHASE_GAME_OVER)
-        buf_addf(out, "Not out, %d turns", st->turns[0]);
+        buf_addf(out, words_n("Not out, %d turn", "Not out, %d turns", st->turns[0]),
+                 st->turns[0]);
     else
-        buf_addf(out, "Turn %d, %d drawn", st->turn, st->draws[0]);
+        buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
 }
 
 void match_summary(const struct match *m, struct buf *out)
@@ -83,12 +98,12 @@ void match_summary(const struct match *m, struct buf *out)
     else if (st.phase == PHASE_GAME_OVER)
         winners_words(m, &st, out);
     else if (st.round == 0)
-        buf_add(out, "Drawing for the start");
-    else {
-        buf_addf(out, "Round %d of %d", st.round, st.rounds);
-        if (st.seat >= 0)
-            buf_addf(out, ", %s to move", m->config.name[st.seat]);
-    }
+        buf_add(out, _("Drawing for the start"));
+    else if (st.seat >= 0)
+        buf_addf(out, _("Round %d of %d, %s to move"), st.round, st.rounds,
+                 m->config.name[st.seat]);
+    else
+        buf_addf(out, _("Round %d of %d"), st.round, st.rounds);
 }
 
 /* ---- Storing ---- */
@@ -160,7 +175,7 @@ static struct match *load(struct session *s, struct reason *why)
     struct game_config config;
     struct match *m = NULL;
     if (store_match_load(s->store, s->id, &r) != STORE_OK) {
-        refuse(why, "%s", store_error(s->store));
+        refuse_with(why, store_error(s->store));
         return NULL;
     }
     if (config_read(r.header, strlen(r.header), &config, why)) {

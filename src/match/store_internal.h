@@ -13,6 +13,7 @@
 
 #include "buf.h"
 #include "store.h"
+#include "words.h"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 #define STORE_VERSION 1

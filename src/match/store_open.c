@@ -108,9 +108,12 @@ void store_sentence(struct reason *why, int result, int system_error, const char
     else if (is_about_permission(result) ||
              (result == SQLITE_CANTOPEN && !store_may_write(dir)))
         refuse(why,
-               "Your game cannot be saved: writing to the %sfolder %s is not permitted. You "
-               "can play on.",
-               store_may_write(dir) ? "file profile.db in the " : "", shown(dir));
+               store_may_write(dir)
+                   ? N_("Your game cannot be saved: writing to the file profile.db in the "
+                        "folder %s is not permitted. You can play on.")
+                   : N_("Your game cannot be saved: writing to the folder %s is not permitted. "
+                        "You can play on."),
+               shown(dir));
     else if (result == SQLITE_CANTOPEN)
         refuse(why,
                "Your game cannot be saved: the file profile.db in the folder %s cannot be "
@@ -432,7 +435,11 @@ static enum verdict mend(const char *dir, const char *path, int patience, bool m
     if (v == DAMAGED && !aside.text[0])
         store_sentence(&wrong, SQLITE_CORRUPT, 0, dir);
     sqlite3_close(lock);
-    refuse(why, "%s%s%s", aside.text, aside.text[0] && wrong.text[0] ? " " : "", wrong.text);
+    struct buf both = {0};
+    buf_addf(&both, "%s%s%s", aside.text, aside.text[0] && wrong.text[0] ? " " : "",
+             wrong.text);
+    refuse_with(why, buf_text(&both));
+    buf_free(&both);
     return v;
 }
 

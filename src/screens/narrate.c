@@ -8,6 +8,7 @@
 #include "explain.h"
 #include "page.h"
 #include "tableview.h"
+#include "words.h"
 
 /* Units: the caption's strip, its text. */
 #define FOOT 66
@@ -15,16 +16,29 @@
 
 /* ---- What happened in the match ---- */
 
-static const char *name_of(const struct app *app, const struct event *e)
+static void seat_words(const struct app *app, struct buf *out, const char *pattern,
+                       const struct event *e)
 {
-    return e->seat < 0 ? "Nobody" : app->session->match->config.name[e->seat];
+    buf_add_pattern(out, pattern,
+                    e->seat < 0 ? _("Nobody") : app->session->match->config.name[e->seat]);
 }
 
-static void tile_went(struct buf *out, const struct event *e, const char *how)
+static void tile_went(struct buf *out, const struct event *e, const char *pattern)
 {
-    buf_tile_words(out, e->tile);
-    buf_addf(out, " %s ", how);
-    view_place_words(out, e->to);
+    struct buf tile = {0}, place = {0};
+    buf_tile_words(&tile, e->tile);
+    view_place_words(&place, e->to);
+    buf_add_pattern(out, pattern, buf_text(&tile), buf_text(&place));
+    buf_free(&tile);
+    buf_free(&place);
+}
+
+static void lot_words(const struct app *app, struct buf *out, const struct event *e)
+{
+    struct buf tile = {0};
+    buf_tile_words(&tile, e->tile);
+    buf_addf(out, _("%s drew %s."), app->session->match->config.name[e->seat], buf_text(&tile));
+    buf_free(&tile);
 }
 
 /* What a seat draws in its turn is its own: it is not told here. */
@@ -32,51 +46,49 @@ static void event_words(const struct app *app, struct buf *out, const struct eve
 {
     switch (e->kind) {
     case EVENT_LOT:
-        buf_addf(out, "%s drew ", name_of(app, e));
-        buf_tile_words(out, e->tile);
+        lot_words(app, out, e);
         break;
     case EVENT_LOTS_TIE:
-        buf_add(out, "A tie: the highest draw again");
+        buf_add(out, _("A tie: the highest draw again."));
         break;
     case EVENT_STARTER:
-        buf_addf(out, "%s begins", name_of(app, e));
+        seat_words(app, out, _("%s begins."), e);
         break;
     case EVENT_DEAL:
-        buf_add(out, "The tiles are dealt");
+        buf_add(out, _("The tiles are dealt."));
         break;
     case EVENT_DRAW:
-        buf_addf(out, "%s drew a tile", name_of(app, e));
+        seat_words(app, out, _("%s drew a tile."), e);
         break;
     case EVENT_PUT:
-        tile_went(out, e, "played to");
+        tile_went(out, e, _("%s played to %s."));
         break;
     case EVENT_MOVE:
-        tile_went(out, e, "moved to");
+        tile_went(out, e, _("%s moved to %s."));
         break;
     case EVENT_TAKE:
-        buf_tile_words(out, e->tile);
-        buf_add(out, " is back on the rack");
+        buf_tile_sentence(out, _("%s is back on the rack."), e->tile);
         break;
     case EVENT_RESTORE:
-        buf_add(out, "The table is as it was");
+        buf_add(out, _("The table is as it was."));
         break;
     case EVENT_TURN:
-        buf_addf(out, "%s is to move", name_of(app, e));
+        seat_words(app, out, _("%s is to move."), e);
         break;
     case EVENT_OUT:
-        buf_addf(out, "%s is out", name_of(app, e));
+        seat_words(app, out, _("%s is out."), e);
         break;
     case EVENT_PEG:
-        buf_addf(out, "%s wins a peg", name_of(app, e));
+        seat_words(app, out, _("%s wins a peg."), e);
         break;
     case EVENT_BLOCKED:
-        buf_add(out, "Nobody can go on");
+        buf_add(out, _("Nobody can go on."));
         break;
     case EVENT_ROUND_OVER:
-        buf_add(out, "The round is over");
+        buf_add(out, _("The round is over."));
         break;
     case EVENT_GAME_OVER:
-        buf_add(out, "The game is over");
+        buf_add(out, _("The game is over."));
         break;
     case EVENT_LOTS_BACK:
         break;
@@ -95,10 +107,11 @@ void narrate_fact(struct app *app, const char *sentence)
     size_t n = strlen(event);
     if (!app->settings.narration || !sentence[0])
         return;
-    snprintf(event + n, NARRATION_MOST - n, "%s%s", n ? " " : "", sentence);
-    size_t at = n ? n + 1 : 0;
-    if (event[at] >= 'a' && event[at] <= 'z')
-        event[at] = (char)(event[at] - 32);
+    struct buf text = {0};
+    buf_add(&text, sentence);
+    buf_capital(&text, 0);
+    snprintf(event + n, NARRATION_MOST - n, "%s%s", n ? " " : "", buf_text(&text));
+    buf_free(&text);
 }
 
 void narrate_events(struct app *app, const struct event_list *events)
@@ -110,8 +123,6 @@ void narrate_events(struct app *app, const struct event_list *events)
             continue;
         buf_clear(&words);
         event_words(app, &words, e);
-        if (words.len)
-            buf_add(&words, ".");
         narrate_fact(app, buf_text(&words));
     }
     buf_free(&words);
@@ -156,19 +167,19 @@ static void widget_words(const struct app *app, struct buf *out, int i)
     const struct ui_widget *w = &ui->widget[i];
     switch (w->kind) {
     case UI_BUTTON:
-        buf_addf(out, "%s, button.", w->label);
+        buf_addf(out, _("%s, button."), w->label);
         break;
     case UI_TOGGLE:
-        buf_addf(out, "%s, %s.", w->label, w->value ? "on" : "off");
+        buf_addf(out, w->value ? _("%s, on.") : _("%s, off."), w->label);
         break;
     case UI_STEPPER:
-        buf_addf(out, "%s, %d of %d to %d.", w->label, w->value, w->min, w->max);
+        buf_addf(out, _("%s, %d of %d to %d."), w->label, w->value, w->min, w->max);
         break;
     case UI_CHOICE:
         buf_addf(out, "%s, %s.", w->label, chosen_option(ui, i));
         break;
     case UI_FIELD:
-        buf_addf(out, "%s, text, %s.", w->label, w->text[0] ? w->text : "empty");
+        buf_addf(out, _("%s, text, %s."), w->label, w->text[0] ? w->text : _("empty"));
         break;
     case UI_AREA:
         if (app->screen->cursor)
@@ -261,7 +272,7 @@ void narrate_switch(struct app *app, bool on)
     settings_save_hands(app);
     app->dirty = true;
     narrate_again(app);
-    narrate_fact(app, "Narration is on.");
+    narrate_fact(app, _("Narration is on."));
 }
 
 bool app_take_words(struct app *app, char *out, size_t size)

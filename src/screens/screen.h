@@ -95,8 +95,8 @@ struct app {
     int revealed_round;
     int trial;              /* the rules page whose step of the lesson is tried, 1-based; or 0 */
     int told_open;          /* the round whose opening of all racks was told; 0 none */
-    char notice[320];       /* a sentence to show on top of any screen, "" for none */
-    char told_trouble[320]; /* what was told last of saving; "" while it works */
+    char notice[REASON_MOST];       /* a sentence to show on top of any screen, "" for none */
+    char told_trouble[REASON_MOST]; /* what was told last of saving; "" while it works */
     char title[200];        /* the window's, as set last */
     uint64_t now_ms;        /* of the last input or wake */
     struct cues cues;       /* to be heard */

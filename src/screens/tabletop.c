@@ -29,6 +29,7 @@ void tabletop_settings(const struct app *app, struct table_view *v)
 void tabletop_draw(struct app *app, struct table_view *v, struct draw_list *dl, float alpha)
 {
     theme_table(v->theme, dl, v->area.window);
+    v->text = fmaxf(1, app->ui.text);
     view_draw(v, dl, alpha);
     ui_area(&app->ui, "table", v->area.table, "The table");
     ui_area(&app->ui, "rack", v->area.rack, "Your rack");

@@ -9,7 +9,8 @@
 #include "hearing.h"
 
 /* The levels of a cell that are not held: lowest and highest; false when there is none. */
-static bool levels_left(const struct table_view *v, int x, int y, int *low, int *high, tile_t *top)
+static bool levels_left(const struct table_view *v, int x, int y, int *low, int *high,
+                        tile_t *top)
 {
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, x, y, tower);
@@ -25,13 +26,14 @@ static bool levels_left(const struct table_view *v, int x, int y, int *low, int 
     return any;
 }
 
-static void refuse_drop(struct drop *d, const char *before, tile_t t, const char *after)
+/* why: a sentence, with a %s for the tile if there is one. */
+static void refuse_drop(struct drop *d, const char *why, tile_t t)
 {
     struct buf b = {0};
-    buf_add(&b, before);
-    if (t != TILE_NONE)
-        buf_tile_words(&b, t);
-    buf_add(&b, after);
+    if (t == TILE_NONE)
+        buf_add(&b, why);
+    else
+        buf_tile_sentence(&b, why, t);
     d->kind = DROP_REFUSED;
     d->n = 0;
     snprintf(d->why, sizeof d->why, "%s", buf_text(&b));
@@ -40,8 +42,8 @@ static void refuse_drop(struct drop *d, const char *before, tile_t t, const char
 
 /* One tile on an occupied cell: a tower where stacks are in play, else a swap with a tile of
  * this turn. level: +1 on top, -1 underneath. */
-static void target_occupied(const struct table_view *v, struct drop *d, int cx, int cy, int level,
-                            int low, int high, tile_t top)
+static void target_occupied(const struct table_view *v, struct drop *d, int cx, int cy,
+                            int level, int low, int high, tile_t top)
 {
     const struct hand *h = &v->hand;
     tile_t t = h->held[0];
@@ -55,7 +57,7 @@ static void target_occupied(const struct table_view *v, struct drop *d, int cx, 
         return;
     }
     if (!bits_has(&v->played, top)) {
-        refuse_drop(d, "That place is taken by ", top, ".");
+        refuse_drop(d, _("That place is taken by %s."), top);
         return;
     }
     d->kind = DROP_SWAP;
@@ -98,7 +100,8 @@ static void target_several(const struct table_view *v, int cx, int cy, struct dr
         }
         tile_t there = table_at(&v->now, p);
         if (there != TILE_NONE && !view_is_held(v, there)) {
-            refuse_drop(d, "There is no room for all of them here: ", there, " is in the way.");
+            refuse_drop(d, _("There is no room for all of them here: %s is in the way."),
+                        there);
             return;
         }
         d->item[d->n++] = (struct table_item){h->held[i], false, p};
@@ -109,14 +112,14 @@ static void bound_check(struct drop *d)
 {
     for (int i = 0; i < d->n; i++)
         if (abs(d->item[i].to.x) > PLACE_MAX - 2 || abs(d->item[i].to.y) > PLACE_MAX - 2)
-            refuse_drop(d, "The table ends here.", TILE_NONE, "");
+            refuse_drop(d, _("The table ends here."), TILE_NONE);
 }
 
 void view_target_cell(const struct table_view *v, int cx, int cy, int level, struct drop *out)
 {
     *out = (struct drop){.kind = DROP_NOTHING};
     if (abs(cx) > PLACE_MAX - 2 || abs(cy) > PLACE_MAX - 2)
-        refuse_drop(out, "The table ends here.", TILE_NONE, "");
+        refuse_drop(out, _("The table ends here."), TILE_NONE);
     else if (v->hand.n == 1)
         target_single(v, cx, cy, level, out);
     else
@@ -131,7 +134,7 @@ static void target_rack(const struct table_view *v, int index, struct drop *d)
     d->rack_index = index;
     for (int i = 0; i < h->n && !h->from_rack; i++) {
         if (!bits_has(&v->played, h->held[i])) {
-            refuse_drop(d, "Tiles that were on the table stay on the table.", TILE_NONE, "");
+            refuse_drop(d, _("Tiles that were on the table stay on the table."), TILE_NONE);
             return;
         }
         d->item[d->n++] = (struct table_item){h->held[i], true, {0, 0, 0}};
@@ -222,12 +225,12 @@ void view_take_back(struct table_view *v, tile_t t, struct view_act *act)
     if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || !v->mine)
         return;
     if (!bits_has(&v->played, t)) {
-        view_note(v, "Tiles that were on the table stay on the table.");
+        view_note(v, _("Tiles that were on the table stay on the table."));
         return;
     }
     for (tile_t u = 0; u < TILE_MAX; u++)
-        if (u == t || (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) &&
-                       bits_has(&v->played, u)))
+        if (u == t ||
+            (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) && bits_has(&v->played, u)))
             d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
     v->game->table->arrange(v->state, d.item, d.n, &step);
     act->kind = ACT_STEP;

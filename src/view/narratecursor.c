@@ -6,51 +6,69 @@
 
 /* ---- Places ---- */
 
-static void add_way(struct buf *out, int n, const char *more, const char *less)
+static void across(struct buf *out, int n)
 {
-    if (n)
-        buf_addf(out, "%d %s", n > 0 ? n : -n, n > 0 ? more : less);
+    int far = n < 0 ? -n : n;
+    buf_addf(out,
+             n > 0 ? words_n("%d right", "%d right", far) : words_n("%d left", "%d left", far),
+             far);
+}
+
+static void along(struct buf *out, int n)
+{
+    int far = n < 0 ? -n : n;
+    buf_addf(out, n > 0 ? words_n("%d down", "%d down", far) : words_n("%d up", "%d up", far),
+             far);
 }
 
 void view_place_words(struct buf *out, struct place p)
 {
     if (!p.x && !p.y)
-        buf_add(out, "the middle");
-    add_way(out, p.x, "right", "left");
+        buf_add(out, _("the middle"));
+    if (p.x)
+        across(out, p.x);
     if (p.x && p.y)
-        buf_add(out, " and ");
-    add_way(out, p.y, "down", "up");
+        buf_add(out, _(" and "));
+    if (p.y)
+        along(out, p.y);
     if (p.z)
-        buf_addf(out, ", level %d", p.z);
+        buf_addf(out, _(", level %d"), p.z);
 }
 
 /* ---- Tiles ---- */
 
-/* "red 5": without the article, for lists. */
-static void add_tile(struct buf *out, tile_t t)
-{
-    struct buf words = {0};
-    buf_tile_words(&words, t);
-    const char *text = buf_text(&words);
-    buf_add(out, strncmp(text, "the ", 4) == 0 ? text + 4 : text);
-    buf_free(&words);
-}
-
-static const char *line_words(enum line_kind k)
+static const char *in_set(enum line_kind k)
 {
     switch (k) {
     case LINE_ROW:
-        return "its row";
+        return _(", in a set in its row");
     case LINE_COLUMN:
-        return "its column";
+        return _(", in a set in its column");
     case LINE_TOWER:
-        return "its tower";
+        return _(", in a set in its tower");
     case LINE_MAJOR:
     case LINE_MINOR:
     case LINE_KINDS:
         break;
     }
-    return "a diagonal";
+    return _(", in a set in a diagonal");
+}
+
+static const char *in_run(enum line_kind k)
+{
+    switch (k) {
+    case LINE_ROW:
+        return _(", in a run in its row");
+    case LINE_COLUMN:
+        return _(", in a run in its column");
+    case LINE_TOWER:
+        return _(", in a run in its tower");
+    case LINE_MAJOR:
+    case LINE_MINOR:
+    case LINE_KINDS:
+        break;
+    }
+    return _(", in a run in a diagonal");
 }
 
 /* "in a run in its row, in a set in its column" */
@@ -61,22 +79,22 @@ static void add_groups(const struct table_view *v, struct buf *out, tile_t t)
         const struct table_group *g = &v->groups[i];
         if (!memchr(g->group.tile, t, (size_t)g->group.n))
             continue;
-        buf_addf(out, ", in a %s in %s", g->group.kind == GROUP_SET ? "set" : "run",
-                 line_words(g->line));
+        buf_add(out, g->group.kind == GROUP_SET ? in_set(g->line) : in_run(g->line));
         found++;
     }
     if (!found && table_has(&v->now, t))
-        buf_add(out, ", in no group");
+        buf_add(out, _(", in no group"));
 }
 
 static void add_hand(const struct table_view *v, struct buf *out)
 {
-    buf_add(out, "Holding ");
+    struct buf tiles = {0};
     for (int i = 0; i < v->hand.n; i++) {
-        buf_add(out, i ? ", " : "");
-        add_tile(out, v->hand.held[i]);
+        buf_add(&tiles, i ? _(", ") : "");
+        buf_name_words(&tiles, v->hand.held[i]);
     }
-    buf_add(out, ". ");
+    buf_addf(out, _("Holding %s. "), buf_text(&tiles));
+    buf_free(&tiles);
 }
 
 /* ---- The cursor ---- */
@@ -86,11 +104,11 @@ static void rack_words(const struct table_view *v, struct buf *out)
     tile_t list[TILE_MAX], t = view_cursor_tile(v);
     int n = view_rack_list(v, list);
     if (t == TILE_NONE) {
-        buf_add(out, n ? "The end of the rack" : "The rack is empty");
+        buf_add(out, n ? _("The end of the rack") : _("The rack is empty"));
         return;
     }
-    add_tile(out, t);
-    buf_addf(out, ", %d of %d on the rack", v->ci + 1, n);
+    buf_name_words(out, t);
+    buf_addf(out, _(", %d of %d on the rack"), v->ci + 1, n);
 }
 
 static void tower_words(const struct table_view *v, struct buf *out)
@@ -98,7 +116,7 @@ static void tower_words(const struct table_view *v, struct buf *out)
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->cx, v->cy, tower);
     if (n > 1)
-        buf_addf(out, ", in a tower of %d", n);
+        buf_addf(out, _(", in a tower of %d"), n);
 }
 
 static void table_words(const struct table_view *v, struct buf *out)
@@ -106,10 +124,10 @@ static void table_words(const struct table_view *v, struct buf *out)
     tile_t t = view_cursor_tile(v);
     struct place p = {(int16_t)v->cx, (int16_t)v->cy, 0};
     if (t == TILE_NONE) {
-        buf_add(out, "Empty, ");
+        buf_add(out, _("Empty, "));
     } else {
-        add_tile(out, t);
-        buf_add(out, ", ");
+        buf_name_words(out, t);
+        buf_add(out, _(", "));
         p = v->now.at[t];
     }
     view_place_words(out, p);
@@ -142,10 +160,9 @@ void view_cursor_words(const struct table_view *v, struct buf *out)
         rack_words(v, out);
     else
         table_words(v, out);
-    if (out->len > start && out->data[start] >= 'a' && out->data[start] <= 'z')
-        out->data[start] = (char)(out->data[start] - 32);
+    buf_capital(out, start);
     if (t != TILE_NONE && bits_has(&v->chosen, t))
-        buf_add(out, ", chosen");
+        buf_add(out, _(", chosen"));
     buf_add(out, ".");
     if (v->focus == FOCUS_TABLE && t != TILE_NONE)
         meaning_words(v, out, t);

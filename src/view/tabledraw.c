@@ -61,19 +61,6 @@ static void ghost_cell(struct table_view *v, struct draw_list *dl, const struct 
     draw_frame(dl, rect_inset(r, -2 * v->scale), r.w * 0.15f, 2.5f * v->scale, v->theme->fresh);
 }
 
-static void level_label(struct table_view *v, struct draw_list *dl, const struct drop *d)
-{
-    struct rect box = grid_tower_box(&v->grid, &v->now, d->item[0].to.x, d->item[0].to.y);
-    const char *text = d->level > 0 ? "on top" : "underneath";
-    float s = v->scale, w = (d->level > 0 ? 66 : 104) * s, h = 26 * s;
-    float y = d->level > 0 ? box.y - box.h * 0.25f - h : box.y + box.h * 1.2f + 4 * s;
-    struct rect r = {box.x + box.w / 2 - w / 2, y, w, h};
-    if (r.y < v->area.table.y) /* no room above: beside */
-        r = (struct rect){box.x + box.w + 8 * s, box.y, w, h};
-    draw_box(dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
-    draw_text(dl, FONT_TEXT, 16 * s, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, v->theme->ink, text);
-}
-
 static void ghost(struct table_view *v, struct draw_list *dl)
 {
     struct drop d;
@@ -83,8 +70,6 @@ static void ghost(struct table_view *v, struct draw_list *dl)
     if (d.kind == DROP_TABLE || d.kind == DROP_SWAP)
         for (int i = 0; i < d.n; i++)
             ghost_cell(v, dl, &d, i);
-    if (d.kind == DROP_TABLE && d.level)
-        level_label(v, dl, &d);
     if (d.kind != DROP_REFUSED)
         return;
     int cx = v->cx, cy = v->cy;
@@ -149,7 +134,8 @@ static void rack_wood(const struct table_view *v, struct draw_list *dl)
         return;
     }
     draw_frame(dl, r, 12 * v->scale, fmaxf(1, v->scale), rgba_fade(rgb(0x000000), 0.35f));
-    struct rect lip = {r.x + 8 * v->scale, r.y + 3 * v->scale, r.w - 16 * v->scale, fmaxf(1, v->scale)};
+    struct rect lip = {r.x + 8 * v->scale, r.y + 3 * v->scale, r.w - 16 * v->scale,
+                       fmaxf(1, v->scale)};
     draw_box(dl, lip, 0, rgba_fade(rgb(0xFFFFFF), 0.25f), rgba_fade(rgb(0xFFFFFF), 0.25f));
 }
 
@@ -184,7 +170,8 @@ static void rack_tiles(struct table_view *v, struct draw_list *dl)
         if (bits_has(&v->chosen, t))
             draw_tile_ring(dl, r, 0, v->theme->focus);
         if (v->cursor_shown && v->focus == FOCUS_RACK && v->ci == i)
-            draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale, v->theme->focus);
+            draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale,
+                       v->theme->focus);
     }
 }
 
@@ -195,7 +182,7 @@ static void open_racks(const struct table_view *v, struct draw_list *dl)
             draw_face(dl, v->seen[t].to, t, 1, 0);
 }
 
-static void fan(struct table_view *v, struct draw_list *dl)
+static void fan(struct table_view *v, struct draw_list *dl, struct renderer *ren)
 {
     tile_t tower[TILE_MAX];
     if (!v->fan)
@@ -207,11 +194,13 @@ static void fan(struct table_view *v, struct draw_list *dl)
     draw_frame(dl, p, 12 * v->scale, fmaxf(1, v->scale), v->theme->panel_edge);
     for (int i = 0; i < n; i++) {
         struct rect r = v->seen[tower[i]].to;
-        char label[16];
+        char label[12];
         int z = v->now.at[tower[i]].z;
-        snprintf(label, sizeof label, z ? "%+d" : "table", z);
-        draw_text(dl, FONT_TEXT, 16 * v->scale, r.x + r.w / 2, r.y + r.h + 14 * v->scale,
-                  ALIGN_CENTRE, v->theme->ink, label);
+        snprintf(label, sizeof label, "%+d", z);
+        const char *level = z ? label : words_in("level of a tower", "table");
+        float size = 16 * v->scale * v->text, wide = ren->measure(ren, FONT_TEXT, size, level);
+        draw_text(dl, FONT_TEXT, size * fminf(1, r.w * 1.15f / wide), r.x + r.w / 2,
+                  r.y + r.h + 14 * v->scale, ALIGN_CENTRE, v->theme->ink, level);
         if (flies(v, tower[i]))
             continue;
         draw_face(dl, r, tower[i], 2 * v->scale, 0);
@@ -219,7 +208,8 @@ static void fan(struct table_view *v, struct draw_list *dl)
         if (bits_has(&v->chosen, tower[i]))
             draw_tile_ring(dl, r, 0, v->theme->focus);
         if (v->cursor_shown && v->focus == FOCUS_TABLE && view_cursor_tile(v) == tower[i])
-            draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale, v->theme->focus);
+            draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale,
+                       v->theme->focus);
     }
 }
 
@@ -231,6 +221,27 @@ static void travellers(struct table_view *v, struct draw_list *dl, float alpha)
         float p = fminf(1, ((float)v->seen[t].left - alpha) / (float)v->seen[t].ticks);
         draw_face(dl, view_seen_rect(v, t, alpha), t, (2 + 10 * p) * v->scale, 0);
     }
+}
+
+/* Says whether a tile will go on top of a tower or underneath it. */
+static void level_label(struct table_view *v, struct draw_list *dl, struct renderer *ren)
+{
+    struct drop d;
+    if (!v->hand.n)
+        return;
+    view_target(v, &d);
+    if (d.kind != DROP_TABLE || !d.level)
+        return;
+    struct rect box = grid_tower_box(&v->grid, &v->now, d.item[0].to.x, d.item[0].to.y);
+    const char *text = d.level > 0 ? _("on top") : _("underneath");
+    float s = v->scale, size = 16 * s * v->text, h = size * 1.6f;
+    float w = ren->measure(ren, FONT_TEXT, size, text) + h;
+    float y = d.level > 0 ? box.y - box.h * 0.25f - h : box.y + box.h * 1.2f + 4 * s;
+    struct rect r = {box.x + box.w / 2 - w / 2, y, w, h};
+    if (r.y < v->area.table.y) /* no room above: beside */
+        r = (struct rect){box.x + box.w + 8 * s, box.y, w, h};
+    draw_box(dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
+    draw_text(dl, FONT_TEXT, size, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, v->theme->ink, text);
 }
 
 static void held(struct table_view *v, struct draw_list *dl)
@@ -274,9 +285,9 @@ static int meanings(const struct table_view *v, tile_t t, struct meaning *out, i
 
 static const char *line_title(enum line_kind k)
 {
-    static const char *const title[LINE_KINDS] = {"row", "column", "tower", "diagonal NE-SW",
-                                                  "diagonal NW-SE"};
-    return title[k];
+    static const char *const title[LINE_KINDS] = {N_("row"), N_("column"), N_("tower"),
+                                                  N_("diagonal NE-SW"), N_("diagonal NW-SE")};
+    return _(title[k]);
 }
 
 /* How many table tiles a rectangle would hide. */
@@ -314,12 +325,14 @@ static struct rect bubble_place(const struct table_view *v, struct rect tile, fl
 }
 
 #define BUBBLE_ROW 48
+#define BUBBLE_TEXT 17
 #define BUBBLE_FACE 40
+#define BUBBLE_OR 30 /* between two faces: room for "oder" */
 #define BUBBLE_PAD 12
 
 static float choice_width(const struct meaning *m)
 {
-    return (float)m->n * BUBBLE_FACE + (float)(m->n - 1) * 22;
+    return (float)m->n * BUBBLE_FACE + (float)(m->n - 1) * BUBBLE_OR;
 }
 
 /* Lays the meanings out in rows, one for each line; with dl draws them. Returns the size. */
@@ -328,21 +341,23 @@ static struct rect bubble_rows(const struct table_view *v, struct draw_list *dl,
 {
     float s = v->scale, x = 0, y = y0 - BUBBLE_ROW * s, w = 0;
     struct rgba ink = v->theme->ink;
+    float size = BUBBLE_TEXT * s * v->text;
     for (int i = 0; i < n; i++) {
         if (!i || m[i].line != m[i - 1].line) {
             y += BUBBLE_ROW * s;
             x = x0 + label + BUBBLE_PAD * s;
             if (dl)
-                draw_text(dl, FONT_TEXT, 17 * s, x0, y + BUBBLE_ROW * s / 2, ALIGN_LEFT, ink,
+                draw_text(dl, FONT_TEXT, size, x0, y + BUBBLE_ROW * s / 2, ALIGN_LEFT, ink,
                           line_title(m[i].line));
         }
         for (int k = 0; k < m[i].n && dl; k++) {
-            struct rect f = {x + (float)k * (BUBBLE_FACE + 22) * s, y + 3 * s, 33 * s, 42 * s};
+            struct rect f = {x + (float)k * (BUBBLE_FACE + BUBBLE_OR) * s, y + 3 * s, 33 * s,
+                             42 * s};
             draw_tile(dl, f, (int)tile_colour(m[i].as[k]), tile_number(m[i].as[k]), 0, 2 * s,
                       TILE_PLAIN_NUMBER);
             if (k)
-                draw_text(dl, FONT_TEXT, 16 * s, f.x - 14 * s, y + BUBBLE_ROW * s / 2, ALIGN_CENTRE,
-                          ink, "or");
+                draw_text(dl, FONT_TEXT, 16 * s, f.x - 18 * s, y + BUBBLE_ROW * s / 2,
+                          ALIGN_CENTRE, ink, words_in("between two faces", "or"));
         }
         x += (choice_width(&m[i]) + 6) * s;
         w = fmaxf(w, x - x0);
@@ -354,17 +369,17 @@ static void bubble(struct table_view *v, struct draw_list *dl, struct renderer *
 {
     struct meaning m[24] = {{.n = 0}};
     tile_t t = v->explain;
-    float s = v->scale, pad = BUBBLE_PAD * s, label = 0;
+    float s = v->scale, pad = BUBBLE_PAD * s, label = 0, text = BUBBLE_TEXT * s * v->text;
     if (t == TILE_NONE || v->hand.n || v->seen[t].where == WHERE_NOWHERE)
         return;
     int n = meanings(v, t, m, 24);
-    const char *none = tile_is_wild(t) ? "In no group yet: it can be anything."
-                                       : "In no group yet: 6 or 9.";
+    const char *none = tile_is_wild(t) ? _("In no group yet: it can be anything.")
+                                       : _("In no group yet: 6 or 9.");
     for (int i = 0; i < n; i++)
-        label = fmaxf(label, ren->measure(ren, FONT_TEXT, 17 * s, line_title(m[i].line)));
+        label = fmaxf(label, ren->measure(ren, FONT_TEXT, text, line_title(m[i].line)));
     struct rect size = bubble_rows(v, NULL, m, n, label, 0, 0);
     if (!n)
-        size = (struct rect){0, 0, ren->measure(ren, FONT_TEXT, 17 * s, none), 30 * s};
+        size = (struct rect){0, 0, ren->measure(ren, FONT_TEXT, text, none), 30 * s * v->text};
     struct rect r = bubble_place(v, v->seen[t].to, size.w + 2 * pad, size.h + pad);
     draw_shadow(dl, r, 12 * s, 16 * s, (struct rgba){0, 0, 0, 110});
     draw_box(dl, r, 12 * s, v->theme->panel_top, v->theme->panel_bottom);
@@ -372,7 +387,8 @@ static void bubble(struct table_view *v, struct draw_list *dl, struct renderer *
     if (n)
         bubble_rows(v, dl, m, n, label, r.x + pad, r.y + pad / 2);
     else
-        draw_text(dl, FONT_TEXT, 17 * s, r.x + pad, r.y + r.h / 2, ALIGN_LEFT, v->theme->ink, none);
+        draw_text(dl, FONT_TEXT, text, r.x + pad, r.y + r.h / 2, ALIGN_LEFT, v->theme->ink,
+                  none);
 }
 
 void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer *r, float alpha)
@@ -383,9 +399,10 @@ void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer 
         rack_tiles(v, dl);
     }
     open_racks(v, dl);
-    fan(v, dl);
+    fan(v, dl, r);
     travellers(v, dl, alpha);
     selection_box(v, dl);
     bubble(v, dl, r);
     held(v, dl);
+    level_label(v, dl, r);
 }

@@ -10,36 +10,34 @@ static void fault_message(const struct table_view *v, struct buf *out)
 {
     buf_fault_sentence(out, &v->faults[0], &v->now, v->rules);
     if (v->n_faults > 1)
-        buf_addf(out, " (%d more)", v->n_faults - 1);
+        buf_addf(out, words_n(" (%d more)", " (%d more)", v->n_faults - 1), v->n_faults - 1);
 }
 
 static void drawn_message(const struct table_view *v, struct buf *out)
 {
     if (v->drew == TILE_NONE) {
-        buf_add(out, "You have drawn. Play, or end your turn.");
+        buf_add(out, _("You have drawn. Play, or end your turn."));
         return;
     }
-    buf_add(out, "You drew ");
-    buf_tile_words(out, v->drew);
-    buf_add(out, ". Play, or end your turn.");
+    buf_tile_sentence(out, _("You drew %s. Play, or end your turn."), v->drew);
 }
 
 static void turn_message(const struct table_view *v, struct buf *out)
 {
     bool last = bits_count(&v->rack) == 0;
     if (v->status.played > 0)
-        buf_add(out, last ? "That was your last tile: end your turn to go out."
-                          : "Everything fits. End your turn, or go on.");
+        buf_add(out, last ? _("That was your last tile: end your turn to go out.")
+                          : _("Everything fits. End your turn, or go on."));
     else if (!table_same(&v->now, &v->begin))
-        buf_add(out, "The table is legal, but none of your tiles is on it yet.");
+        buf_add(out, _("The table is legal, but none of your tiles is on it yet."));
     else if (v->status.drawn)
         drawn_message(v, out);
     else if (!v->game->table->bag(v->state))
-        buf_add(out, "The bag is empty: play, or end your turn.");
+        buf_add(out, _("The bag is empty: play, or end your turn."));
     else if (last)
-        buf_add(out, "Your rack is empty: draw a tile and carry on.");
+        buf_add(out, _("Your rack is empty: draw a tile and carry on."));
     else
-        buf_add(out, "Your turn: play tiles from your rack, or draw one.");
+        buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
 }
 
 void view_message(const struct table_view *v, struct buf *out, bool *fault)
@@ -50,11 +48,12 @@ void view_message(const struct table_view *v, struct buf *out, bool *fault)
     else if (v->n_faults)
         fault_message(v, out);
     else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
-        buf_addf(out, "%s is to move, and everybody may help.", v->config->name[v->status.seat]);
+        buf_addf(out, _("%s is to move, and everybody may help."),
+                 v->config->name[v->status.seat]);
     else if (v->mine)
         turn_message(v, out);
     else
-        buf_add(out, "Look around as you like.");
+        buf_add(out, _("Look around as you like."));
 }
 
 /* ---- Probe ---- */
@@ -75,7 +74,8 @@ static void probe_table(const struct table_view *v, struct buf *out)
         buf_add(out, "tile ");
         buf_tile(out, list[i]);
         buf_addf(out, " table %d,%d,%d", p.x, p.y, p.z);
-        add_rect(out, fanned ? v->seen[list[i]].to : grid_tile_seen(&v->grid, &v->now, list[i]));
+        add_rect(out,
+                 fanned ? v->seen[list[i]].to : grid_tile_seen(&v->grid, &v->now, list[i]));
         buf_add(out, "\n");
     }
 }
@@ -128,7 +128,8 @@ void view_probe(const struct table_view *v, struct buf *out)
         return;
     buf_addf(out, "bag %d\n", v->game->table->bag(v->state));
     buf_addf(out, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0), (int)lroundf(v->grid.y0),
-             (int)lroundf(GRID_PITCH_X * v->grid.unit), (int)lroundf(GRID_PITCH_Y * v->grid.unit));
+             (int)lroundf(GRID_PITCH_X * v->grid.unit),
+             (int)lroundf(GRID_PITCH_Y * v->grid.unit));
     probe_table(v, out);
     probe_rack(v, out);
     probe_hand(v, out);
@@ -149,7 +150,7 @@ void view_probe(const struct table_view *v, struct buf *out)
         struct rect r = v->seen[v->explain].to;
         buf_add(out, "text meaning");
         add_rect(out, r);
-        buf_addf(out, " \"%s\"\n", b.len ? buf_text(&b) : "It is in no group yet.");
+        buf_addf(out, " \"%s\"\n", b.len ? buf_text(&b) : _("It is in no group yet."));
         buf_free(&b);
     }
 }

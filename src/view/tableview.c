@@ -19,6 +19,7 @@ void view_init(struct table_view *v)
     v->seat = -1;
     v->explain = v->drew = TILE_NONE;
     v->scale = 1;
+    v->text = 1;
     v->drag_far = 6;
     v->grid = (struct grid){0, 0, 1};
 }

@@ -47,7 +47,7 @@ struct drop {
     struct table_item item[TILE_MAX]; /* of TABLE, SWAP and RACK (from the table) */
     int rack_index;                   /* of RACK */
     int level;                        /* of TABLE: +1 on top, -1 underneath, 0 flat */
-    char why[200];                    /* of REFUSED */
+    char why[300];                    /* of REFUSED */
 };
 
 struct hand {
@@ -80,6 +80,7 @@ struct view_areas {
 struct table_view {
     const struct theme *theme;
     float scale; /* pixels for a unit of the interface */
+    float text;  /* text by its usual size, 1..1.5: as the person set it */
     struct view_areas area;
 
     /* The game as this seat knows it. */
@@ -123,7 +124,7 @@ struct table_view {
     uint64_t rest_at;   /* when the pointer will have rested, 0 for never */
     tile_t explain;     /* the tile whose meaning is shown, TILE_NONE */
 
-    char note[320];     /* a refusal or other sentence of the moment, "" for none */
+    char note[REASON_MOST]; /* a refusal or other sentence of the moment, "" for none */
     /* How the person likes to handle tiles; view_init() sets what most do. */
     bool drag_only;     /* a click does not pick up */
     bool no_double;     /* a double click takes no group */

@@ -3,6 +3,7 @@
 #define SUPERWILD_VIEWPARTS_H
 
 #include "tableview.h"
+#include "words.h"
 
 #define TARGET_PX 44.0f
 

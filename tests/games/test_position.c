@@ -14,7 +14,7 @@ static void good(const char *text)
 /* "line:col: message" */
 static const char *bad(const char *text)
 {
-    static char out[400];
+    static char out[REASON_MOST + 32];
     struct reason why;
     memset(&p, 0x44, sizeof p);
     if (position_read(text, strlen(text), &p, &why))
