@@ -14,6 +14,7 @@
 #include "page.h"
 #include "rules_pages.h"
 #include "tabletop.h"
+#include "words.h"
 
 #define BETWEEN_MS 260 /* the moves of Show me */
 #define END_ID "end"
@@ -52,11 +53,11 @@ bool lesson_new(const struct app *app)
 void lesson_label(const struct app *app, char *out, size_t size)
 {
     int at = lesson_find(app->settings.lesson), number, of;
-    snprintf(out, size, "Lesson");
+    snprintf(out, size, "%s", _("Lesson"));
     if (at <= 0)
         return;
     lesson_number(at, &number, &of);
-    snprintf(out, size, "Lesson (%d of %d)", number, of);
+    snprintf(out, size, _("Lesson (%d of %d)"), number, of);
 }
 
 void lesson_open(struct app *app)
@@ -238,7 +239,7 @@ static void show_next(struct app *app)
 static void show_me(struct app *app)
 {
     struct lesson *p = lesson_data(app);
-    go_back(app, match_restore, "Back to the beginning.");
+    go_back(app, match_restore, _("Back to the beginning."));
     p->showing = 0;
     p->wait = app_ticks(app, BETWEEN_MS);
     while (!p->wait && p->showing >= 0)
@@ -284,22 +285,22 @@ static void do_act(struct app *app, const struct view_act *act)
         make_step(app, act->step);
         break;
     case ACT_UNDO:
-        go_back(app, match_undo, "Undone.");
+        go_back(app, match_undo, _("Undone."));
         break;
     case ACT_REDO:
-        go_back(app, match_redo, "Made again.");
+        go_back(app, match_redo, _("Made again."));
         break;
     case ACT_RESTORE:
-        go_back(app, match_restore, "Back to the beginning.");
+        go_back(app, match_restore, _("Back to the beginning."));
         break;
     case ACT_END:
         if (p->solved)
             go_on(app);
         else
-            note(app, "Not yet: do what the step asks for, or skip it.");
+            note(app, _("Not yet: do what the step asks for, or skip it."));
         break;
     case ACT_DRAW:
-        note(app, "There is no bag in the lesson: your tiles are all you need.");
+        note(app, _("There is no bag in the lesson: your tiles are all you need."));
         break;
     case ACT_MENU:
         view_cancel(&p->view);
@@ -311,7 +312,7 @@ static void do_act(struct app *app, const struct view_act *act)
 static bool step_button(struct app *app, const struct ui_result *ui)
 {
     if (page_pressed(ui, "undo"))
-        go_back(app, match_undo, "Undone.");
+        go_back(app, match_undo, _("Undone."));
     else if (page_pressed(ui, "show-me"))
         show_me(app);
     else if (page_pressed(ui, "skip") || page_pressed(ui, "next"))

@@ -8,6 +8,7 @@
 #include "page.h"
 #include "tabletop.h"
 #include "viewparts.h"
+#include "words.h"
 
 #define MARGIN 10.0f
 #define PAD 16.0f
@@ -81,13 +82,13 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
     cut_bottom(app, r, GAP);
     struct rect high = cut_bottom(app, r, TARGET);
     cut_bottom(app, r, GAP);
-    half_buttons(app, high, "undo", "Undo", undo, "show-me", "Show me", 0);
+    half_buttons(app, high, "undo", _("Undo"), undo, "show-me", _("Show me"), 0);
     if (p->trial) {
-        ui_button(&app->ui, "next", low, "Back to the rules", next);
+        ui_button(&app->ui, "next", low, _("Back to the rules"), next);
         return;
     }
-    half_buttons(app, low, "skip", "Skip step", p->solved ? UI_DISABLED : 0, "next", "Next",
-                 next);
+    half_buttons(app, low, "skip", _("Skip step"), p->solved ? UI_DISABLED : 0, "next",
+                 _("Next"), next);
 }
 
 static void dots(struct app *app, const struct lesson *p, struct rect r)
@@ -110,15 +111,19 @@ static void dots(struct app *app, const struct lesson *p, struct rect r)
 static void head(struct app *app, const struct lesson *p, struct rect *r)
 {
     struct rect row = cut_top(app, r, TARGET);
-    char text[40] = "Try it";
+    char text[80];
     int number, of;
     lesson_number(p->at, &number, &of);
-    ui_button(&app->ui, "leave", cut_right(app, &row, 92), "Leave", 0);
-    if (!p->trial)
-        snprintf(text, sizeof text, "Step %d of %d", number, of);
+    float leave =
+        fmaxf(92, ui_measure(&app->ui, FONT_BOLD, 19, _("Leave")) / app->ui.scale + 28);
+    ui_button(&app->ui, "leave", cut_right(app, &row, leave), _("Leave"), 0);
+    if (p->trial)
+        snprintf(text, sizeof text, "%s", _("Try it"));
+    else
+        snprintf(text, sizeof text, _("Step %d of %d"), number, of);
     if (!p->trial && number > 1) {
         ui_icon_button(&app->ui, "previous", cut_left(app, &row, TARGET), SPRITE_ARROW_LEFT,
-                       "The step before", 0);
+                       _("The step before"), 0);
         cut_left(app, &row, GAP);
     }
     ui_label(&app->ui, "progress", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
@@ -136,7 +141,7 @@ static void head(struct app *app, const struct lesson *p, struct rect *r)
 static float goal_height(const struct app *app, const struct lesson *p, float w)
 {
     w -= ui_px(&app->ui, GOAL_ICON + 3 * GOAL_PAD);
-    return ui_paragraph_height(&app->ui, w, FONT_BOLD, WORDS, lesson_now(p)->goal) +
+    return ui_paragraph_height(&app->ui, w, FONT_BOLD, WORDS, _(lesson_now(p)->goal)) +
            ui_px(&app->ui, 2 * GOAL_PAD);
 }
 
@@ -152,17 +157,19 @@ static void goal(struct app *app, const struct lesson *p, struct rect *r)
     draw_frame(ui->dl, box, ui_px(ui, 9), ui_px(ui, 2), rgba_fade(c, 0.7f));
     struct rect at = {box.x + pad, box.y + pad + ui_px(ui, 2), icon, icon};
     draw_sprite(ui->dl, done ? SPRITE_CHECK : SPRITE_ARROW_RIGHT, at, 0, ui->theme->ink);
-    struct rect words = rect_inset(box, pad);
-    words.x += icon + pad;
-    words.w -= icon + pad;
-    ui_paragraph(ui, "goal", words, FONT_BOLD, WORDS, lesson_now(p)->goal, 0);
+    struct rect text = rect_inset(box, pad);
+    text.x += icon + pad;
+    text.w -= icon + pad;
+    ui_paragraph(ui, "goal", text, FONT_BOLD, WORDS, _(lesson_now(p)->goal), 0);
 }
 
 /* What stands under the goal: a hint for who needs one, or another way to do it. */
 static const char *help(const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
-    return lesson_hinting(p) ? s->hint : p->stand == LESSON_DONE ? NULL : s->also;
+    if (lesson_hinting(p))
+        return _(s->hint);
+    return p->stand == LESSON_DONE || !s->also ? NULL : _(s->also);
 }
 
 static float help_size(const struct lesson *p)
@@ -173,7 +180,7 @@ static float help_size(const struct lesson *p)
 static float body_height(const struct app *app, const struct lesson *p, float w)
 {
     const struct ui *ui = &app->ui;
-    float h = ui_paragraph_height(ui, w, FONT_TEXT, WORDS, lesson_now(p)->words) +
+    float h = ui_paragraph_height(ui, w, FONT_TEXT, WORDS, _(lesson_now(p)->words)) +
               goal_height(app, p, w) + ui_px(ui, BELOW_WORDS + 10);
     if (help(p))
         h += ui_paragraph_height(ui, w, FONT_TEXT, help_size(p), help(p));
@@ -183,7 +190,7 @@ static float body_height(const struct app *app, const struct lesson *p, float w)
 static void body(struct app *app, const struct lesson *p, struct rect r)
 {
     bool hint = lesson_hinting(p);
-    paragraph(app, &r, "words", FONT_TEXT, WORDS, lesson_now(p)->words, 0);
+    paragraph(app, &r, "words", FONT_TEXT, WORDS, _(lesson_now(p)->words), 0);
     cut_top(app, &r, BELOW_WORDS);
     goal(app, p, &r);
     cut_top(app, &r, 10);
@@ -203,8 +210,8 @@ static void card(struct app *app, const struct lesson *p)
     buttons(app, p, &r);
     head(app, p, &r);
     cut_top(app, &r, 4);
-    ui_label(ui, "title", cut_top(app, &r, 40), FONT_BOLD, 27, ALIGN_LEFT, lesson_now(p)->title,
-             0);
+    ui_label(ui, "title", cut_top(app, &r, 40), FONT_BOLD, 27, ALIGN_LEFT,
+             _(lesson_now(p)->title), 0);
     cut_top(app, &r, 4);
     /* As large as asked, larger where there is room for it, and never so large that any of it
      * would be lost. */
@@ -251,13 +258,13 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
     switch (p->stand) {
     case LESSON_OPEN:
         if (match_can_undo(p->match))
-            buf_addf(out, "%d more tile%s to go.", left, left == 1 ? "" : "s");
+            buf_addf(out, words_n("%d more tile to go.", "%d more tiles to go.", left), left);
         break;
     case LESSON_BESIDE:
-        buf_add(out, s->beside);
+        buf_add(out, _(s->beside));
         break;
     case LESSON_DONE:
-        buf_addf(out, "%s%s", p->by_show ? "" : "Well done! ", s->cheer);
+        buf_addf(out, "%s%s", p->by_show ? "" : _("Well done! "), _(s->cheer));
         return TONE_GOOD;
     case LESSON_FAULTY:
         break;
@@ -291,7 +298,7 @@ static void end_card(struct app *app)
     static const tile_t row[5] = {3, 4, WILD, 46, 20}; /* r4 r5 * k8 b8 */
     bool all = app->settings.lesson_done > 1;
     struct rect r =
-        page_begin(app, 560, 500, all ? "That is all of it" : "You know how to play");
+        page_begin(app, 560, 500, all ? _("That is all of it") : _("You know how to play"));
     struct rect tiles = cut_top(app, &r, 84);
     page_tiles(app, tiles, row, 5, 56, 6);
     cut_top(app, &r, 14);
@@ -300,15 +307,15 @@ static void end_card(struct app *app)
     struct rect more = cut_bottom(app, &r, 120);
     ui_paragraph(
         &app->ui, "words", r, FONT_TEXT, 19,
-        all ? "Stacks and diagonals can be switched on, one or both, when you set up a "
-              "game. In a game, press End turn when everything fits, or draw a tile."
-            : "In a game, press End turn when everything fits. Nothing to play? Then "
-              "draw a tile. Whoever empties the rack first wins the round. All of it "
-              "is in the rules, at any time: F1.",
+        all ? _("Stacks and diagonals can be switched on, one or both, when you set up a "
+                "game. In a game, press End turn when everything fits, or draw a tile.")
+            : _("In a game, press End turn when everything fits. Nothing to play? Then "
+                "draw a tile. Whoever empties the rack first wins the round. All of it "
+                "is in the rules, at any time."),
         0);
-    wide_button(app, &more, "new-game", "New game", UI_PRIMARY | UI_DEFAULT_FOCUS);
-    wide_button(app, &more, "more", "More: stacks, diagonals", 0);
-    half_buttons(app, pair, "again", "Once more", 0, "leave", "Back", 0);
+    wide_button(app, &more, "new-game", _("New game"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    wide_button(app, &more, "more", _("More: stacks, diagonals"), 0);
+    half_buttons(app, pair, "again", _("Once more"), 0, "leave", _("Back"), 0);
 }
 
 /* ---- All of it ---- */

@@ -5,22 +5,25 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "words.h"
+
 #define GAME "game super-wild\n"
-#define PLAIN_BESIDE "That fits too, but it is not what this step is about. Try again."
+#define PLAIN_BESIDE N_("That fits too, but it is not what this step is about. Try again.")
 
 static const struct lesson_step STEPS[] = {
     {
         .id = "drag",
-        .title = "Put a tile down",
-        .words = "Your tiles stand on the wooden rack. Now there is just one: the black 7. It "
-                 "belongs with the other 7s. The star can wait.",
-        .goal = "Drag the black 7 to the marked place and let go.",
+        .title = N_("Put a tile down"),
+        .words =
+            N_("Your tiles stand on the wooden rack. Now there is just one: the black 7. It "
+               "belongs with the other 7s. The star can wait."),
+        .goal = N_("Drag the black 7 to the marked place and let go."),
         .also =
-            "Or click it, then the place. By keyboard: arrow keys, and Enter to take and to "
-            "put down.",
-        .hint = "Press the mouse button on the 7, hold it down, move to the mark, let go.",
+            N_("Or click it, then the place. By keyboard: arrow keys, and Enter to take and to "
+               "put down."),
+        .hint = N_("Press the mouse button on the 7, hold it down, move to the mark, let go."),
         .beside = PLAIN_BESIDE,
-        .cheer = "The dot marks it as new on the table.",
+        .cheer = N_("The dot marks it as new on the table."),
         .rules = "Mouse and keys",
         .marked = true,
         .position = GAME "grid\n"
@@ -32,14 +35,14 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "set",
-        .title = "A set",
+        .title = N_("A set"),
         .words =
-            "One number in three or four different colours is a set. Lay it where you like, "
-            "across or down. A red mark only means: not finished yet.",
-        .goal = "Lay your three 5s side by side.",
-        .hint = "Put one 5 anywhere, and the others right beside it, without a gap.",
-        .beside = "That fits too! But now a set, please: one number, different colours.",
-        .cheer = "Three 5s, three colours: a set.",
+            N_("One number in three or four different colours is a set. Lay it where you like, "
+               "across or down. A red mark only means: not finished yet."),
+        .goal = N_("Lay your three 5s side by side."),
+        .hint = N_("Put one 5 anywhere, and the others right beside it, without a gap."),
+        .beside = N_("That fits too! But now a set, please: one number, different colours."),
+        .cheer = N_("Three 5s, three colours: a set."),
         .rules = "Sets and runs",
         .wish = WISH_SET,
         .position = GAME "grid\n"
@@ -49,14 +52,14 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "run",
-        .title = "A run",
+        .title = N_("A run"),
         .words =
-            "Three or more tiles of one colour that count up are a run. After 13 it goes on "
-            "with 1.",
-        .goal = "Put one of your tiles at each end of the green run.",
-        .hint = "The 10 comes before the 11. The 1 comes after the 13.",
+            N_("Three or more tiles of one colour that count up are a run. After 13 it goes on "
+               "with 1."),
+        .goal = N_("Put one of your tiles at each end of the green run."),
+        .hint = N_("The 10 comes before the 11. The 1 comes after the 13."),
         .beside = PLAIN_BESIDE,
-        .cheer = "10 11 12 13 1: round the corner.",
+        .cheer = N_("10 11 12 13 1: round the corner."),
         .rules = "Sets and runs",
         .position = GAME "grid\n"
                          ". g11 g12 g13 .\n"
@@ -67,14 +70,14 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "crossing",
-        .title = "Crossing",
-        .words =
+        .title = N_("Crossing"),
+        .words = N_(
             "Groups go across and down, as in a crossword. Where they cross, one tile belongs "
-            "to both.",
-        .goal = "Make a set of 4s that goes down through the red 4.",
-        .hint = "Put one 4 right above the red 4 and one right below. Or both below.",
-        .beside = "That fits too! Now let the 4s go through the red 4.",
-        .cheer = "The red 4 is in the run and in the set.",
+            "to both."),
+        .goal = N_("Make a set of 4s that goes down through the red 4."),
+        .hint = N_("Put one 4 right above the red 4 and one right below. Or both below."),
+        .beside = N_("That fits too! Now let the 4s go through the red 4."),
+        .cheer = N_("The red 4 is in the run and in the set."),
         .rules = "Crossing",
         .wish = WISH_CROSSING,
         .position = GAME "grid\n"
@@ -86,14 +89,14 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "wild",
-        .title = "The Wild",
-        .words =
+        .title = N_("The Wild"),
+        .words = N_(
             "The star is the Wild. It stands for any tile a group needs. Here it is a red 6. "
-            "On its other side it may be something else at the same time.",
-        .goal = "Put both 8s on its other side.",
-        .hint = "One 8 right beside the star, the other one next to that.",
+            "On its other side it may be something else at the same time."),
+        .goal = N_("Put both 8s on its other side."),
+        .hint = N_("One 8 right beside the star, the other one next to that."),
         .beside = PLAIN_BESIDE,
-        .cheer = "A red 6 and an 8 at once. Rest on the star, and it tells you.",
+        .cheer = N_("A red 6 and an 8 at once. Rest on the star, and it tells you."),
         .rules = "The Wild",
         .wish = WISH_WILD,
         .position = GAME "grid\n"
@@ -103,14 +106,14 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "six-nine",
-        .title = "Six or nine",
-        .words =
+        .title = N_("Six or nine"),
+        .words = N_(
             "Turn a 6 round and it is a 9. So the last tile here may be either, or even both "
-            "at once. In this run it is the 9.",
-        .goal = "Let it be a 6 as well: 6 5 4, with your tiles.",
-        .hint = "Put the 5 right below it, and the 4 below that. Or go on to the right.",
-        .beside = "That fits too! Now count down from the blue six-nine: 6 5 4.",
-        .cheer = "A 9 in one run, a 6 in the other.",
+            "at once. In this run it is the 9."),
+        .goal = N_("Let it be a 6 as well: 6 5 4, with your tiles."),
+        .hint = N_("Put the 5 right below it, and the 4 below that. Or go on to the right."),
+        .beside = N_("That fits too! Now count down from the blue six-nine: 6 5 4."),
+        .cheer = N_("A 9 in one run, a 6 in the other."),
         .rules = "Six or nine",
         .wish = WISH_SIX_NINE,
         .position = GAME "grid\n"
@@ -122,14 +125,14 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "adjoined",
-        .title = "Straight on",
-        .words =
+        .title = N_("Straight on"),
+        .words = N_(
             "A group may go straight on into the next one. They share a tile: the end of one "
-            "is the start of the other.",
-        .goal = "Go on from the black 3 with your two 3s, in the same line.",
-        .hint = "Both 3s go to the right of the black 3.",
-        .beside = "That fits too! This time stay in the line of the run.",
-        .cheer = "The black 3 ends the run and begins the set.",
+            "is the start of the other."),
+        .goal = N_("Go on from the black 3 with your two 3s, in the same line."),
+        .hint = N_("Both 3s go to the right of the black 3."),
+        .beside = N_("That fits too! This time stay in the line of the run."),
+        .cheer = N_("The black 3 ends the run and begins the set."),
         .rules = "Side by side",
         .wish = WISH_ADJOINED,
         .position = GAME "grid\n"
@@ -141,13 +144,13 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "moving",
-        .title = "Everything moves",
-        .words = "Tiles on the table may be moved about as you like, as long as everything "
-                 "fits in the end. Each of these sets has a tile to spare.",
-        .goal = "Make a run of the red 2, your red 3 and the red 4.",
-        .hint = "Drag the red 2 to a free place, your red 3 beside it, then the red 4.",
+        .title = N_("Everything moves"),
+        .words = N_("Tiles on the table may be moved about as you like, as long as everything "
+                    "fits in the end. Each of these sets has a tile to spare."),
+        .goal = N_("Make a run of the red 2, your red 3 and the red 4."),
+        .hint = N_("Drag the red 2 to a free place, your red 3 beside it, then the red 4."),
         .beside = PLAIN_BESIDE,
-        .cheer = "Take and give: that is the heart of the game.",
+        .cheer = N_("Take and give: that is the heart of the game."),
         .rules = "Your turn",
         .position = GAME "grid\n"
                          "r2 b2 g2 k2 . . * .\n"
@@ -158,13 +161,14 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "tower",
-        .title = "Stacks: a tower",
-        .words = "With stacks, tiles go on top of each other too. A tower is a line like any "
-                 "other: a set or a run.",
-        .goal = "Put both 5s on top of the red 5.",
-        .hint = "Drop them on the upper half of the red 5.",
-        .beside = "That fits too! Now build upward.",
-        .cheer = "A tower. Rest on it, and you see all of it.",
+        .title = N_("Stacks: a tower"),
+        .words =
+            N_("With stacks, tiles go on top of each other too. A tower is a line like any "
+               "other: a set or a run."),
+        .goal = N_("Put both 5s on top of the red 5."),
+        .hint = N_("Drop them on the upper half of the red 5."),
+        .beside = N_("That fits too! Now build upward."),
+        .cheer = N_("A tower. Rest on it, and you see all of it."),
         .rules = "Stacks",
         .wish = WISH_TOWER,
         .position = GAME "rules stacks\n"
@@ -177,14 +181,15 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "below",
-        .title = "Stacks: underneath",
-        .words = "A tower grows downward as well. Here 3 4 5 stand on each other, and your 2 "
-                 "belongs below the 3.",
-        .goal = "Drop the blue 2 on the lower half of the tower, and it slides underneath.",
-        .also = "With the keyboard: Page Down over the tower, then Enter.",
-        .hint = "Aim at the lowest part of the tower, at the 3.",
+        .title = N_("Stacks: underneath"),
+        .words =
+            N_("A tower grows downward as well. Here 3 4 5 stand on each other, and your 2 "
+               "belongs below the 3."),
+        .goal = N_("Drop the blue 2 on the lower half of the tower, and it slides underneath."),
+        .also = N_("With the keyboard: Page Down over the tower, then Enter."),
+        .hint = N_("Aim at the lowest part of the tower, at the 3."),
         .beside = PLAIN_BESIDE,
-        .cheer = "Down there it touches none but its tower.",
+        .cheer = N_("Down there it touches none but its tower."),
         .rules = "Stacks",
         .wish = WISH_BELOW,
         .position = GAME "rules stacks\n"
@@ -194,13 +199,14 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "diagonals",
-        .title = "Diagonals",
-        .words = "With diagonals, the two slanting lines through the Wild count too. In one of "
-                 "them it is a 5 already.",
-        .goal = "Let it be a green 3 in the other: your 2 and 4 at the free corners.",
-        .hint = "One tile goes up to the right of the star, the other down to its left.",
-        .beside = "That fits too! Now use the slanting line.",
-        .cheer = "A 5 one way, a green 3 the other.",
+        .title = N_("Diagonals"),
+        .words =
+            N_("With diagonals, the two slanting lines through the Wild count too. In one of "
+               "them it is a 5 already."),
+        .goal = N_("Let it be a green 3 in the other: your 2 and 4 at the free corners."),
+        .hint = N_("One tile goes up to the right of the star, the other down to its left."),
+        .beside = N_("That fits too! Now use the slanting line."),
+        .cheer = N_("A 5 one way, a green 3 the other."),
         .rules = "Diagonals",
         .wish = WISH_DIAGONALS,
         .position = GAME "rules diagonals\n"
