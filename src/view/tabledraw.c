@@ -213,11 +213,28 @@ static void fan(struct table_view *v, struct draw_list *dl, struct renderer *ren
     }
 }
 
+/* From where a tile came to where it is, fading as it arrives. */
+static void trail(struct table_view *v, struct draw_list *dl, tile_t t, float alpha)
+{
+    const struct seen *s = &v->seen[t];
+    struct rect now = view_seen_rect(v, t, alpha);
+    float p = ((float)s->left - alpha) / (float)s->ticks;
+    float dx = now.x - (s->to.x + s->ox), dy = now.y - (s->to.y + s->oy);
+    float long_ = hypotf(dx, dy), wide = now.w * 0.5f;
+    if (p >= 1 || p <= 0 || long_ < now.w / 2)
+        return;
+    float cx = now.x + now.w / 2 - dx / 2, cy = now.y + now.h / 2 - dy / 2;
+    struct rect r = {cx - long_ / 2, cy - wide / 2, long_, wide};
+    draw_band(dl, r, atan2f(dy, dx) * 57.29578f, wide / 2, rgba_fade(v->theme->fresh, 0.45f * p));
+}
+
 static void travellers(struct table_view *v, struct draw_list *dl, float alpha)
 {
     for (tile_t t = 0; t < TILE_MAX; t++) {
         if (v->seen[t].where == WHERE_NOWHERE || view_is_held(v, t) || !view_travelling(v, t))
             continue;
+        if (v->staged)
+            trail(v, dl, t, alpha);
         float p = fminf(1, ((float)v->seen[t].left - alpha) / (float)v->seen[t].ticks);
         draw_face(dl, view_seen_rect(v, t, alpha), t, (2 + 10 * p) * v->scale, 0);
     }

@@ -266,7 +266,7 @@ struct rect view_seen_rect(const struct table_view *v, tile_t t, float alpha)
     return r;
 }
 
-static void travel_from(struct table_view *v, tile_t t, struct rect from)
+void view_travel_from(struct table_view *v, tile_t t, struct rect from)
 {
     struct seen *s = &v->seen[t];
     float far = fabsf(from.x - s->to.x) + fabsf(from.y - s->to.y) + fabsf(from.w - s->to.w);
@@ -292,9 +292,9 @@ void view_retarget(struct table_view *v)
         if (v->seen[t].where == WHERE_NOWHERE)
             continue;
         if (was[t] != WHERE_NOWHERE)
-            travel_from(v, (tile_t)t, old[t]);
+            view_travel_from(v, (tile_t)t, old[t]);
         else if (v->seen[t].where == WHERE_RACK && v->area.bag.w > 0)
-            travel_from(v, (tile_t)t, v->area.bag);
+            view_travel_from(v, (tile_t)t, v->area.bag);
     }
     v->dirty = true;
 }
@@ -415,7 +415,7 @@ static void fly_from_bag(struct table_view *v)
     int n = view_rack_list(v, list);
     v->deal = false;
     for (int i = 0; i < n && v->area.bag.w > 0; i++) {
-        travel_from(v, list[i], v->area.bag);
+        view_travel_from(v, list[i], v->area.bag);
         if (v->seen[list[i]].left)
             v->seen[list[i]].left += i * DEAL_APART * v->motion_ticks / 22;
     }
@@ -517,6 +517,9 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
     v->arms = table_arms(&v->now, v->rules);
+    static struct table_group old[TABLE_GROUPS];
+    int n_old = v->n_groups;
+    memcpy(old, v->groups, sizeof old);
     v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
     v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);
     v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;
@@ -529,6 +532,8 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
         v->fan = table_tower(&v->now, v->fx, v->fy, tower) > 1;
     }
     view_retarget(v);
+    if (!fresh && v->mine)
+        view_close_ranks(v, old, n_old);
     if (fresh) { /* somebody else's rack does not come flying */
         view_settle(v);
         v->hand = (struct hand){.mx = v->hand.mx, .my = v->hand.my, .inside = v->hand.inside};
@@ -582,6 +587,7 @@ void view_tick(struct table_view *v)
             v->seen[t].left--;
             v->dirty = true;
         }
+    v->staged = v->staged && view_moving(v);
     edge_scroll(v);
 }
 

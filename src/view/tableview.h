@@ -4,7 +4,8 @@
  * what is held, how tiles travel. It knows a match only through view_sync() and asks for
  * steps through struct view_act; whoever owns the match plays them and syncs again.
  *
- * The file is in parts: tableview.c (state, layout, tweens), hand.c (mouse), drop.c (where
+ * The file is in parts: tableview.c (state, layout, tweens), stage.c
+ * (plays shown group by group), hand.c (mouse), drop.c (where
  * what is held lands), keys.c (keyboard), tabledraw.c (drawing), tablefacts.c (message line,
  * probe). */
 #ifndef SUPERWILD_TABLEVIEW_H
@@ -130,6 +131,7 @@ struct table_view {
     bool no_double;     /* a double click takes no group */
     float drag_far;     /* units the pointer goes before a press is a drag */
 
+    bool staged;        /* what travels is a play being shown: it leaves a trail */
     int motion_ticks;   /* of a tween at the present speed; 0: none */
     struct cues *cues;  /* takes what is to be heard; not owned; NULL: nothing is */
     bool dirty;
@@ -151,6 +153,9 @@ void view_free(struct table_view *v);
 /* Takes over what `seat` sees of the match; tiles that are elsewhere now travel there.
  * seat -1: nobody's rack. mine: the seat's player is here and to move. */
 void view_sync(struct table_view *v, const struct match *m, int seat, bool mine);
+/* After view_sync(): what has set out for the table travels one group after the other, with a
+ * trail from where it came. For plays that somebody else makes. */
+void view_stage(struct table_view *v);
 /* Lays everything out for the areas and the scale; tiles keep travelling. */
 void view_layout(struct table_view *v, const struct view_areas *area, float scale);
 /* How high the rack has to be (pixels) for this many tiles in that width. */

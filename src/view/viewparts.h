@@ -12,6 +12,10 @@ void view_place_all(struct table_view *v);    /* targets of all tiles, no tween 
 void view_retarget(struct table_view *v);     /* the same; tiles travel from where they are seen */
 struct rect view_seen_rect(const struct table_view *v, tile_t t, float alpha);
 bool view_travelling(const struct table_view *v, tile_t t);
+/* Tile t, which is where it belongs, is seen to come from there. */
+void view_travel_from(struct table_view *v, tile_t t, struct rect from);
+/* After a change by hand: groups that were not among the old ones draw together. */
+void view_close_ranks(struct table_view *v, const struct table_group *old, int n);
 struct rect view_rack_slot(const struct table_view *v, int i, int n);
 int view_rack_list(const struct table_view *v, tile_t out[TILE_MAX]); /* as shown, held ones too */
 int view_rack_index_at(const struct table_view *v, float x, float y); /* 0..n */

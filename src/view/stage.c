@@ -1,0 +1,95 @@
+/* stage.c: motion that says something: a play shown one group after the other, and a group that
+ * closes ranks when it is complete. */
+#include "viewparts.h"
+
+#include <math.h>
+#include <string.h>
+
+/* ---- One group after the other ---- */
+
+/* In ticks of a tween: how long it is still between two groups. */
+#define APART 0.8f
+
+static void wait_for(struct seen *s, int wave)
+{
+    s->left += (int)((float)wave * (1 + APART) * (float)s->ticks);
+}
+
+static bool sets_out(const struct table_view *v, tile_t t, const struct tile_bits *done)
+{
+    return v->seen[t].where == WHERE_TABLE && view_travelling(v, t) && !bits_has(done, t);
+}
+
+/* The tiles of one group that travel and are in no group before it. */
+static bool stage_group(struct table_view *v, const struct group *g, int wave,
+                        struct tile_bits *done)
+{
+    bool any = false;
+    for (int i = 0; i < g->n; i++) {
+        tile_t t = g->tile[i];
+        if (!sets_out(v, t, done))
+            continue;
+        wait_for(&v->seen[t], wave);
+        bits_add(done, t);
+        any = true;
+    }
+    return any;
+}
+
+void view_stage(struct table_view *v)
+{
+    struct tile_bits done = {{0, 0}};
+    int wave = 0;
+    for (int g = 0; g < v->n_groups; g++)
+        wave += stage_group(v, &v->groups[g].group, wave, &done);
+    for (tile_t t = 0; t < TILE_MAX; t++) /* in no group: together, and last */
+        if (sets_out(v, t, &done))
+            wait_for(&v->seen[t], wave);
+    /* The rack closes its gaps when the last tile has left it. */
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (v->seen[t].where == WHERE_RACK && view_travelling(v, t))
+            wait_for(&v->seen[t], wave > 0 ? wave - 1 : 0);
+    v->staged = wave > 0;
+}
+
+/* ---- Closing ranks ---- */
+
+/* How far apart, in tile widths, neighbours of a new group are seen at first. */
+#define RANKS 0.12f
+
+static bool same_group(const struct table_group *a, const struct table_group *b)
+{
+    return a->line == b->line && a->group.n == b->group.n &&
+           memcmp(a->group.tile, b->group.tile, (size_t)a->group.n * sizeof *a->group.tile) ==
+               0;
+}
+
+static bool was_there(const struct table_group *g, const struct table_group *old, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (same_group(g, &old[i]))
+            return true;
+    return false;
+}
+
+/* Its tiles draw together from a little farther out; who is on the way keeps coming. */
+static void draw_together(struct table_view *v, const struct group *g)
+{
+    struct rect a = v->seen[g->tile[0]].to, b = v->seen[g->tile[g->n - 1]].to;
+    float mx = (a.x + b.x) / 2, my = (a.y + b.y) / 2, far = RANKS / (float)(g->n - 1) * 2;
+    for (int i = 0; i < g->n; i++) {
+        struct rect r = v->seen[g->tile[i]].to;
+        if (view_travelling(v, g->tile[i]))
+            continue;
+        r.x += (r.x - mx) * far;
+        r.y += (r.y - my) * far;
+        view_travel_from(v, g->tile[i], r);
+    }
+}
+
+void view_close_ranks(struct table_view *v, const struct table_group *old, int n)
+{
+    for (int g = 0; g < v->n_groups; g++)
+        if (v->groups[g].line != LINE_TOWER && !was_there(&v->groups[g], old, n))
+            draw_together(v, &v->groups[g].group);
+}
