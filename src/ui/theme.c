@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "words.h"
+
 #define HEX(x)                                                                                 \
     {                                                                                          \
         (x) >> 16 & 255, (x) >> 8 & 255, (x)&255, 255                                          \
@@ -18,7 +20,7 @@
 static const struct theme themes[] = {
     {
         .id = "felt",
-        .name = "Green felt",
+        .name = N_("Green felt"),
         .surface = SURFACE_FELT,
         .panel_top = HEX(0xFBF7EC),
         .panel_bottom = HEX(0xF1EADA),
@@ -44,7 +46,7 @@ static const struct theme themes[] = {
     },
     {
         .id = "slate",
-        .name = "Dark slate",
+        .name = N_("Dark slate"),
         .surface = SURFACE_SLATE,
         .panel_top = HEX(0x3A424C),
         .panel_bottom = HEX(0x2F363F),
@@ -70,7 +72,7 @@ static const struct theme themes[] = {
     },
     {
         .id = "walnut",
-        .name = "Walnut table",
+        .name = N_("Walnut table"),
         .surface = SURFACE_WALNUT,
         .panel_top = HEX(0xFAF4E8),
         .panel_bottom = HEX(0xEFE5D2),
@@ -96,7 +98,7 @@ static const struct theme themes[] = {
     },
     {
         .id = "contrast",
-        .name = "High contrast",
+        .name = N_("High contrast"),
         .contrast = true,
         .table = HEX(0x0A0A0A),
         .panel_top = HEX(0x000000),

@@ -7,7 +7,7 @@
 #include "draw.h"
 
 struct theme {
-    const char *id, *name;
+    const char *id, *name; /* the name goes through _() */
     enum surface surface;
     /* High contrast: the table is one flat colour, lines are thick and opaque and say what they
      * mean by their pattern too, tiles are outlined. surface is not used. */

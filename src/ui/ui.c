@@ -52,6 +52,17 @@ void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_
 
 /* --- the list ------------------------------------------------------------------------- */
 
+/* As much of a text as there is room for, in whole letters. */
+static void copy_letters(char *out, size_t size, const char *text)
+{
+    size_t n = strlen(text);
+    if (n >= size)
+        for (n = size - 1; n > 0 && ((unsigned char)text[n] & 0xC0) == 0x80;)
+            n--;
+    memcpy(out, text, n);
+    out[n] = 0;
+}
+
 struct ui_widget *ui_add(struct ui *ui, enum ui_kind kind, const char *id, struct rect r,
                          const char *label, unsigned flags)
 {
@@ -63,7 +74,7 @@ struct ui_widget *ui_add(struct ui *ui, enum ui_kind kind, const char *id, struc
     struct ui_widget *w = &ui->widget[ui->n++];
     *w = (struct ui_widget){.kind = kind, .flags = flags, .r = r, .parent = -1};
     ui_set(w->id, id);
-    snprintf(w->label, sizeof w->label, "%s", label);
+    copy_letters(w->label, sizeof w->label, label);
     return w;
 }
 

@@ -109,12 +109,12 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
 void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, char *text,
               int text_size, unsigned flags);
 /* One line of text in r (id NULL: not in the probe). size in units; larger as the person asked,
- * as far as r is high enough; shrinks to fit the width down to 16 units, then ends in an
- * ellipsis. */
+ * as far as r is high enough; shrinks to fit the width down to 16 units, then becomes two lines
+ * where r is 36 units high, then ends in an ellipsis. So do the labels of all widgets. */
 void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float size,
               enum align a, const char *text, unsigned flags);
 /* Text broken into lines from the top of r; '\n' breaks too. Returns the height in pixels.
- * Larger text, when asked for, is only as large as leaves it all inside r. */
+ * The text is only as large as leaves it all inside r, but never less than 16 units. */
 float ui_paragraph(struct ui *ui, const char *id, struct rect r, enum font f, float size,
                    const char *text, unsigned flags);
 /* A focusable area a screen draws and steers itself (the table, the rack). While it has the

@@ -14,7 +14,8 @@ int ui_at(const struct ui *ui, float x, float y);
 bool ui_can_focus(const struct ui *ui, int i);
 void ui_set(char id[UI_ID], const char *to);
 
-/* Draws text in r, shrunk to fit and then cut with an ellipsis; true if it fits whole. */
+/* Draws text in r, shrunk to fit, then in two lines, then cut with an ellipsis; true if it fits
+ * whole. */
 bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                   struct rgba c, const char *text);
 /* The body of a button, a part of a choice, a field. */

@@ -7,6 +7,7 @@
 
 #define LINE_MAX_BYTES 512
 #define LINE_STEP 1.42f /* line to line, in ems */
+#define TWO_LINES 1.1f  /* the same, where two have to do with the room of one */
 
 static int char_bytes(const char *p)
 {
@@ -58,13 +59,12 @@ static float shrink(const struct ui *ui, enum font f, float px, float w, const c
     return px;
 }
 
-bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
-                  struct rgba c, const char *text)
+/* One line about the middle of r, cut when it is longer than that; true if it is whole. */
+static bool draw_line_at(struct ui *ui, struct rect r, enum font f, float px, enum align a,
+                         struct rgba c, const char *text)
 {
     char cut[LINE_MAX_BYTES];
-    float px = shrink(ui, f, enlarged(ui, size, r.h), r.w, text);
     float x = a == ALIGN_LEFT ? r.x : a == ALIGN_RIGHT ? r.x + r.w : r.x + r.w / 2;
-    float y = r.y + r.h / 2;
     bool whole = ui->renderer->measure(ui->renderer, f, px, text) <= r.w + 0.5f;
     if (!whole) {
         float dots = ui->renderer->measure(ui->renderer, f, px, "…");
@@ -73,8 +73,43 @@ bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum al
         strcat(cut, "…");
         text = cut;
     }
-    draw_text(ui->dl, f, px, x, y, a, c, text);
+    draw_text(ui->dl, f, px, x, r.y + r.h / 2, a, c, text);
     return whole;
+}
+
+/* The blank at which the text falls into the most equal halves, as bytes; 0 for no blank. */
+static int middle_blank(const struct ui *ui, enum font f, float px, const char *text)
+{
+    float best = 0;
+    int at = 0;
+    for (int i = 1; text[i]; i++) {
+        if (text[i] != ' ' || !text[i + 1])
+            continue;
+        float longer = fmaxf(width(ui, f, px, text, i),
+                             ui->renderer->measure(ui->renderer, f, px, text + i + 1));
+        if (!at || longer < best) {
+            best = longer;
+            at = i;
+        }
+    }
+    return at;
+}
+
+bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
+                  struct rgba c, const char *text)
+{
+    char first[LINE_MAX_BYTES];
+    float px = shrink(ui, f, enlarged(ui, size, r.h), r.w, text);
+    bool fits = ui->renderer->measure(ui->renderer, f, px, text) <= r.w + 0.5f;
+    int at = fits || r.h < px * 2 * TWO_LINES ? 0 : middle_blank(ui, f, px, text);
+    if (!at)
+        return draw_line_at(ui, r, f, px, a, c, text);
+    float step = fminf(r.h / 2, roundf(px * 1.25f));
+    struct rect line = {r.x, r.y + r.h / 2 - step, r.w, step};
+    snprintf(first, sizeof first, "%.*s", at, text);
+    bool whole = draw_line_at(ui, line, f, px, a, c, first);
+    line.y += step;
+    return draw_line_at(ui, line, f, px, a, c, text + at + 1) && whole;
 }
 
 static struct rgba label_ink(const struct ui *ui, unsigned flags)
@@ -153,12 +188,12 @@ float ui_paragraph_height(const struct ui *ui, float w, enum font f, float size,
     return height_at(ui, w, f, paragraph_px(ui, size), text);
 }
 
-/* Larger text as far as all of it is inside r. */
+/* Larger text as far as all of it is inside r, and smaller text where it has to be. */
 static float paragraph_fit(const struct ui *ui, struct rect r, enum font f, float size,
                            const char *text)
 {
-    float px = paragraph_px(ui, size), least = ui_px(ui, fmaxf(size, TEXT_SMALL));
-    while (px > least && height_at(ui, r.w, f, px, text) > r.h)
+    float px = paragraph_px(ui, size), least = ui_px(ui, TEXT_SMALL);
+    while (px > least && height_at(ui, r.w, f, px, text) > r.h + 1)
         px = fmaxf(least, px - 1);
     return px;
 }

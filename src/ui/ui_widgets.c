@@ -1,14 +1,18 @@
 /* ui_widgets.c: the widgets, one function each. */
 #include "ui_parts.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "words.h"
 
 #define PAD 14.0f     /* beside a button's text */
 #define ICON 24.0f    /* an icon's side */
 #define CORNER 9.0f   /* a button's radius */
 #define TALL 68.0f    /* from this height on, the label stands above the control */
+#define CHOICES 12    /* options of one choice, at most */
 #define CAPTION 24.0f /* height of such a label, or more with larger text */
 
 static struct rect square_at(struct rect r, float x, float side)
@@ -176,13 +180,36 @@ void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label,
     struct rect less = {x, y, side, h}, more = {x + side + room, y, side, h};
     unsigned off = flags & UI_DISABLED;
     char text[300];
-    snprintf(text, sizeof text, "%s: less", label);
+    /* Translators: what a minus button does, for who has it told: "Rounds: less". */
+    snprintf(text, sizeof text, _("%s: less"), label);
     draw_sign(ui, add_part(ui, me, "less", less, text, value - 1, off | (value <= min)), false);
-    snprintf(text, sizeof text, "%s: more", label);
+    snprintf(text, sizeof text, _("%s: more"), label);
     draw_sign(ui, add_part(ui, me, "more", more, text, value + 1, off | (value >= max)), true);
     snprintf(text, sizeof text, "%d", value);
     ui_draw_line(ui, (struct rect){x + side, y, room, h}, FONT_BOLD, TEXT_LARGE - 2,
                  ALIGN_CENTRE, caption_ink(ui, flags), text);
+}
+
+/* The options are as wide as each other where all have room so; else each is as wide as its
+ * text asks, or all give way alike, down to what can be pressed. */
+static void choice_widths(const struct ui *ui, const char *const *options, int n, float room,
+                          float *out)
+{
+    float least = ui_px(ui, TARGET), pad = ui_px(ui, 8), all = 0, most = 0;
+    for (int i = 0; i < n; i++) {
+        out[i] = fmaxf(least, ui_measure(ui, FONT_BOLD, TEXT_SIZE, options[i]) + 2 * pad);
+        all += out[i];
+        most = fmaxf(most, out[i]);
+    }
+    for (int i = 0; i < n; i++) {
+        if (most * (float)n <= room)
+            out[i] = room / (float)n;
+        else if (all <= room)
+            out[i] += (room - all) / (float)n;
+        else
+            out[i] =
+                least + (out[i] - least) * (room - least * (float)n) / (all - least * (float)n);
+    }
 }
 
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
@@ -194,11 +221,13 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
     int me = (int)(w - ui->widget);
     float gap = ui_px(ui, 6);
     struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)n, flags);
-    float each = (rest.w - gap * (float)(n - 1)) / (float)n;
+    float x = rest.x, width[CHOICES];
+    assert(n <= CHOICES);
+    choice_widths(ui, options, n, rest.w - gap * (float)(n - 1), width);
     for (int i = 0; i < n; i++) {
-        float x0 = roundf(rest.x + (each + gap) * (float)i);
-        struct rect part = {x0, rest.y, roundf(rest.x + (each + gap) * (float)i + each) - x0,
-                            rest.h};
+        float x0 = roundf(x);
+        struct rect part = {x0, rest.y, roundf(x + width[i]) - x0, rest.h};
+        x += width[i] + gap;
         char suffix[12];
         snprintf(suffix, sizeof suffix, "%d", i);
         unsigned f = (flags & UI_DISABLED) | (i == chosen ? (unsigned)UI_SELECTED : 0u);
