@@ -1,30 +1,45 @@
 /* about.c: what this is, and whose. */
 #include "page.h"
 #include "version.h"
+#include "words.h"
 
-static const char TEXT[] =
-    "Superwild is a table for tiles: lay sets and runs in every direction, alone or with up to "
-    "six people round one screen.\n\n"
-    "It is an independent program. Super Wild Tiles and the other names of games belong to "
-    "their owners, who have nothing to do with it.\n\n"
-    "The program is free software under the MIT licence. The letters are Lato, by "
-    "\xc5\x81ukasz Dziedzic, under the SIL Open Font License. It stands on SDL, SDL_image, "
-    "SDL_ttf and SDL_mixer (zlib licence), FreeType (FreeType licence), libepoxy (MIT) and "
-    "SQLite (public "
-    "domain).\n\n"
-    "Your games and settings stay on this computer. Nothing is sent anywhere.";
+static const char *const PARAGRAPHS[] = {
+    N_("Superwild is a table for tiles: lay sets and runs in every direction, alone or with up "
+       "to six people round one screen."),
+    N_("It is an independent program. Super Wild Tiles and the other names of games belong to "
+       "their owners, who have nothing to do with it."),
+    N_("The program is free software under the MIT licence. The letters are Lato, by Łukasz "
+       "Dziedzic, under the SIL Open Font License. It stands on SDL, SDL_image, SDL_ttf and "
+       "SDL_mixer (zlib licence), FreeType (FreeType licence), libepoxy (MIT) and SQLite "
+       "(public domain)."),
+    N_("Your games and settings stay on this computer. Nothing is sent anywhere."),
+};
+
+static void draw_text_of(struct app *app, struct rect r)
+{
+    struct buf text = {0};
+    for (size_t i = 0; i < sizeof PARAGRAPHS / sizeof *PARAGRAPHS; i++) {
+        buf_add(&text, i ? "\n\n" : "");
+        buf_add(&text, _(PARAGRAPHS[i]));
+    }
+    ui_paragraph(&app->ui, "text", r, FONT_TEXT, 17, buf_text(&text), 0);
+    buf_free(&text);
+}
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    struct rect r = page_begin(app, 740, 540, "About Superwild");
+    struct buf version = {0};
+    struct rect r = page_begin(app, 740, 576, _("About Superwild"));
     struct rect row = cut_bottom(app, &r, 50);
+    buf_addf(&version, _("Version %s"), SUPERWILD_VERSION);
     ui_label(&app->ui, "version", cut_top(app, &r, 28), FONT_TEXT, 18, ALIGN_LEFT,
-             "Version " SUPERWILD_VERSION, UI_QUIET);
+             buf_text(&version), UI_QUIET);
+    buf_free(&version);
     cut_top(app, &r, 10);
-    ui_paragraph(&app->ui, "text", r, FONT_TEXT, 17, TEXT, 0);
-    page_button(app, &row, ALIGN_RIGHT, "back", "Back", UI_PRIMARY | UI_DEFAULT_FOCUS);
+    draw_text_of(app, r);
+    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)

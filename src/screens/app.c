@@ -18,11 +18,11 @@ static void open_profile(struct app *app)
     struct reason notice = {0};
     app->store = store_open(app->config.profile_dir, &notice);
     if (notice.text[0])
-        app_notice(app, "%s", notice.text);
+        app_tell(app, notice.text);
     const char *trouble = store_trouble(app->store);
     memcpy(app->told_trouble, trouble, strlen(trouble) + 1);
     if (trouble[0] && !notice.text[0])
-        app_notice(app, "%s", trouble);
+        app_tell(app, trouble);
 }
 
 struct app *app_create(const struct app_config *config, const struct app_host *host,
@@ -120,7 +120,7 @@ static void tell_trouble(struct app *app)
     bool had = app->told_trouble[0];
     memcpy(app->told_trouble, now, strlen(now) + 1);
     if (now[0])
-        app_notice(app, "%s", now);
+        app_tell(app, now);
     else if (had)
         app_notice(app, "Saving works again. Nothing has been lost.");
 }

@@ -49,6 +49,9 @@ void app_destroy(struct app *app);
 /* Can FILE be opened? If not, why: FILE:LINE:COL is in the reason's line and col. */
 bool app_can_open(const char *path, struct reason *why);
 
+/* Is there a sound device to be heard through? Until said otherwise there is; the page of
+ * settings tells. */
+void app_sound_device(struct app *app, bool there);
 void app_event(struct app *app, const struct input *in);
 void app_tick(struct app *app);
 /* Something is in motion: tick and draw. */

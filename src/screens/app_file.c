@@ -6,6 +6,7 @@
 #include "app_parts.h"
 #include "page.h"
 #include "record.h"
+#include "words.h"
 
 #define FILE_MOST (4 * 1024 * 1024) /* no game is nearly as long */
 
@@ -68,11 +69,12 @@ void app_open_file(struct app *app, const char *path)
     struct reason why = {0};
     struct game_config *c = mem_alloc(sizeof *c);
     if (!judge(path, &m, c, &why))
+        /* Translators: a file's name, and why it cannot be opened: half a sentence. */
         app_notice(app, "%s: %s.", path, why.text);
     else if (m)
         app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
     else {
-        snprintf(c->name[0], sizeof c->name[0], "%s", "You");
+        snprintf(c->name[0], sizeof c->name[0], "%s", words_in("player", "You"));
         c->seed = app_seed(app);
         if (!app_start(app, c, &why))
             app_notice(app, "%s: %s.", path, why.text);

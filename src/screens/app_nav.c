@@ -5,6 +5,7 @@
 #include "app_parts.h"
 #include "page.h"
 #include "record.h"
+#include "words.h"
 
 /* ---- Screens ---- */
 
@@ -14,7 +15,8 @@ static void set_title(struct app *app)
     char title[sizeof app->title] = "Superwild";
     if (app->session && app->screen != &SCREEN_TITLE) {
         page_names(app->session->match, &names);
-        snprintf(title, sizeof title, "%s - Superwild", buf_text(&names));
+        /* Translators: the window's title: the players' names, and ours. */
+        snprintf(title, sizeof title, _("%s - Superwild"), buf_text(&names));
     }
     buf_free(&names);
     if (strcmp(title, app->title) == 0)

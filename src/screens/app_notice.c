@@ -6,13 +6,23 @@
 
 #include "app_parts.h"
 #include "page.h"
+#include "words.h"
 
 void app_notice(struct app *app, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    vsnprintf(app->notice, sizeof app->notice, format, args);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+    vsnprintf(app->notice, sizeof app->notice, words(format), args);
+#pragma GCC diagnostic pop
     va_end(args);
+    app->dirty = true;
+}
+
+void app_tell(struct app *app, const char *sentence)
+{
+    snprintf(app->notice, sizeof app->notice, "%s", sentence);
     app->dirty = true;
 }
 
@@ -31,7 +41,7 @@ void notice_draw(struct app *app)
     if (!app->notice[0])
         return;
     float gap = ui_px(ui, 12), pad = ui_px(ui, 14), side = ui_px(ui, TARGET);
-    float button_w = ui_px(ui, 84);
+    float button_w = ui_px(ui, page_button_width(app, _("OK"), 84));
     float w = fminf(ui->w - 2 * gap, ui_px(ui, 760));
     float text_w = w - 3 * pad - button_w;
     float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, TEXT_SIZE, app->notice);
@@ -42,5 +52,5 @@ void notice_draw(struct app *app)
     ui_paragraph(ui, "notice", text, FONT_TEXT, TEXT_SIZE, app->notice, 0);
     struct rect button = {r.x + w - pad - button_w, roundf(r.y + (h - side) / 2), button_w,
                           side};
-    ui_button(ui, "notice-close", button, "OK", 0);
+    ui_button(ui, "notice-close", button, _("OK"), 0);
 }

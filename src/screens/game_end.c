@@ -6,11 +6,14 @@
 #include "page.h"
 #include "picture.h"
 #include "results.h"
+#include "watch.h"
+#include "words.h"
 
 struct game_end {
     struct game_status st;
     unsigned winners;
     struct results results; /* of solitaire */
+    bool turns;             /* there are some to be watched again */
     bool best;              /* this one is the best of them */
 };
 
@@ -25,6 +28,7 @@ static void enter(struct app *app)
     struct buf rules = {0};
     e->st = page_status(app);
     e->winners = match_winners(&e->st);
+    e->turns = watch_can(app);
     match_rules_words(app->session->match, &rules);
     if (e->st.seats == 1)
         results_load(app, &e->results, buf_text(&rules));
@@ -46,65 +50,100 @@ static const char *name_of(const struct app *app, int seat)
 
 /* ---- Words ---- */
 
-static void names_of(const struct app *app, unsigned who, struct buf *out)
-{
-    int left = 0;
-    for (int i = 0; i < SEATS_MAX; i++)
-        left += who >> i & 1;
-    for (int i = 0; i < SEATS_MAX; i++) {
-        if (!(who >> i & 1))
-            continue;
-        left--;
-        buf_addf(out, "%s%s", name_of(app, i), left == 1 ? " and " : left ? ", " : "");
-    }
-}
-
 static void headline(const struct app *app, struct buf *out)
 {
     const struct game_end *e = data(app);
-    if (e->st.seats == 1) {
-        buf_add(out, e->st.winner >= 0 ? "You are out!" : "Not out this time");
+    struct buf names = {0};
+    page_names_of(app->session->match, e->winners, &names);
+    if (e->st.seats == 1)
+        buf_add(out, e->st.winner >= 0 ? _("You are out!") : _("Not out this time"));
+    else if (!e->winners)
+        buf_add(out, _("Nobody took a peg"));
+    else if (e->winners & (e->winners - 1)) /* Translators: two names or more. */
+        buf_addf(out, _("%s share the win"), buf_text(&names));
+    else
+        buf_addf(out, _("%s wins the game"), buf_text(&names));
+    buf_free(&names);
+}
+
+static void alone_words(const struct game_end *e, struct buf *out)
+{
+    const struct game_status *st = &e->st;
+    struct buf result = {0};
+    if (st->winner < 0) {
+        buf_addf(out,
+                 words_n("%d turn. The tiles will fall better next time.",
+                         "%d turns. The tiles will fall better next time.", st->turns[0]),
+                 st->turns[0]);
         return;
     }
-    if (!e->winners) {
-        buf_add(out, "Nobody took a peg");
-        return;
-    }
-    names_of(app, e->winners, out);
-    buf_add(out, e->winners & (e->winners - 1) ? " share the win" : " wins the game");
+    results_words(&result, st->out_turns, st->out_draws);
+    if (st->end == END_ALL_OUT) /* Translators: "3 turns, 2 tiles drawn", and more. */
+        buf_addf(out, _("%s, and every tile found its place."), buf_text(&result));
+    else
+        buf_addf(out, "%s.", buf_text(&result));
+    if (e->best)
+        buf_addf(out, " %s", _("Your best so far!"));
+    buf_free(&result);
+}
+
+static void won_words(const struct game_end *e, struct buf *out)
+{
+    const struct game_status *st = &e->st;
+    struct buf pegs = {0}, rounds = {0};
+    int i = 0;
+    while (!(e->winners >> i & 1))
+        i++;
+    buf_addf(&pegs, words_n("%d peg", "%d pegs", st->score[i]), st->score[i]);
+    buf_addf(&rounds, words_n("after %d round", "after %d rounds", st->rounds), st->rounds);
+    if (e->winners & (e->winners - 1)) /* Translators: "2 pegs each after 5 rounds." */
+        buf_addf(out, _("%s each %s."), buf_text(&pegs), buf_text(&rounds));
+    else /* Translators: "2 pegs after 3 rounds." */
+        buf_addf(out, _("%s %s."), buf_text(&pegs), buf_text(&rounds));
+    buf_free(&pegs);
+    buf_free(&rounds);
 }
 
 static void below(const struct app *app, struct buf *out)
 {
     const struct game_end *e = data(app);
-    const struct game_status *st = &e->st;
-    if (st->seats == 1 && st->winner >= 0) {
-        buf_addf(out, "%d turn%s, %d tile%s drawn", st->out_turns,
-                 st->out_turns == 1 ? "" : "s", st->out_draws, st->out_draws == 1 ? "" : "s");
-        buf_add(out, st->end == END_ALL_OUT ? ", and every tile found its place." : ".");
-        buf_add(out, e->best ? " Your best so far!" : "");
-    } else if (st->seats == 1) {
-        buf_addf(out, "%d turn%s. The tiles will fall better next time.", st->turns[0],
-                 st->turns[0] == 1 ? "" : "s");
-    } else if (e->winners) {
-        int i = 0;
-        while (!(e->winners >> i & 1))
-            i++;
-        buf_addf(out, "%d peg%s%s after %d round%s.", st->score[i],
-                 st->score[i] == 1 ? "" : "s", e->winners & (e->winners - 1) ? " each" : "",
-                 st->rounds, st->rounds == 1 ? "" : "s");
-    } else {
-        buf_add(out, "Every round ended without one. That takes some doing.");
-    }
+    if (e->st.seats == 1)
+        alone_words(e, out);
+    else if (e->winners)
+        won_words(e, out);
+    else
+        buf_add(out, _("Every round ended without one. That takes some doing."));
 }
 
 /* ---- Drawing ---- */
+
+static void pegs_words(struct buf *out, int pegs)
+{
+    buf_clear(out);
+    buf_addf(out, words_n("%d peg", "%d pegs", pegs), pegs);
+}
+
+/* Units: the widest of the scores, so that the pegs stand below each other. */
+static float score_width(const struct app *app)
+{
+    const struct game_end *e = data(app);
+    struct buf text = {0};
+    float most = 64;
+    for (int i = 0; i < e->st.seats; i++) {
+        pegs_words(&text, e->st.score[i]);
+        most =
+            fmaxf(most, page_units(app, ui_measure(&app->ui, FONT_BOLD, 17, buf_text(&text))));
+    }
+    buf_free(&text);
+    return fminf(most, 130) + 8;
+}
 
 static void draw_player(struct app *app, struct rect r, int seat)
 {
     const struct game_end *e = data(app);
     bool won = e->winners >> seat & 1;
-    char id[UI_ID], text[24];
+    char id[UI_ID];
+    struct buf text = {0};
     if (won) {
         struct rgba c = rgba_fade(app->ui.theme->focus, 0.26f);
         draw_box(app->ui.dl, r, ui_px(&app->ui, 9), c, c);
@@ -112,15 +151,15 @@ static void draw_player(struct app *app, struct rect r, int seat)
     r = rect_inset(r, ui_px(&app->ui, 4));
     cut_left(app, &r, 8);
     snprintf(id, sizeof id, "score-%d", seat + 1);
-    snprintf(text, sizeof text, "%d peg%s", e->st.score[seat],
-             e->st.score[seat] == 1 ? "" : "s");
-    struct rect score = cut_right(app, &r, 80);
+    pegs_words(&text, e->st.score[seat]);
+    struct rect score = cut_right(app, &r, score_width(app) + 8);
     cut_right(app, &score, 8);
     struct rect pegs = cut_right(app, &r, fminf(330, page_units(app, r.w) * 0.48f));
     cut_right(app, &r, 10);
     page_line(app, r, won ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT, name_of(app, seat), 0);
     page_pegs(app, pegs, e->st.score[seat], e->st.rounds, 1);
-    ui_label(&app->ui, id, score, FONT_BOLD, 17, ALIGN_RIGHT, text, 0);
+    ui_label(&app->ui, id, score, FONT_BOLD, 17, ALIGN_RIGHT, buf_text(&text), 0);
+    buf_free(&text);
 }
 
 static void draw_table(struct app *app, struct rect r)
@@ -170,9 +209,12 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect row = cut_bottom(app, &r, 50);
     cut_bottom(app, &r, 14);
     draw_middle(app, r);
-    page_button(app, &row, ALIGN_RIGHT, "new-game", "New game", UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(app, &row, ALIGN_RIGHT, "title-page", "To the title", 0);
-    page_button(app, &row, ALIGN_LEFT, "copy-record", "Copy record", 0);
+    page_button(app, &row, ALIGN_RIGHT, "new-game", _("New game"),
+                UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(app, &row, ALIGN_RIGHT, "title-page", _("To the title"), 0);
+    page_button(app, &row, ALIGN_LEFT, "watch", _("Watch again"),
+                data(app)->turns ? 0 : UI_DISABLED);
+    page_button(app, &row, ALIGN_LEFT, "copy-record", _("Copy record"), 0);
 }
 
 /* ---- Events ---- */
@@ -185,7 +227,7 @@ static void again(struct app *app)
     if (!c.from_position)
         c.seed = app_seed(app);
     if (!app_start(app, &c, &why))
-        app_notice(app, "%s", why.text);
+        app_tell(app, why.text);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -194,6 +236,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         again(app);
     else if (page_pressed(ui, "title-page") || page_key(in, ui, KEY_ESCAPE))
         app_leave_match(app);
+    else if (page_pressed(ui, "watch"))
+        app_visit(app, &SCREEN_WATCH);
     else if (page_pressed(ui, "copy-record"))
         app_copy_record(app, app->session->match);
 }

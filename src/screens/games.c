@@ -1,17 +1,20 @@
 /* games.c: the games that are being played and those that are over. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "page.h"
 #include "record.h"
+#include "stored.h"
+#include "words.h"
 
 #define MOST_GAMES 500
 #define PAGE_ROWS 5
 
 struct game_row {
     int64_t id;
-    char names[256], summary[256], about[128];
+    char names[256], summary[256], about[160];
 };
 
 struct games {
@@ -29,33 +32,48 @@ static struct games *data(const struct app *app)
 
 /* ---- Reading ---- */
 
-/* The rules and rounds are in the header, which a list of games does not have. */
-static void rules_of(struct app *app, int64_t id, char *out, size_t size)
+static void copy_text(char *out, size_t size, struct buf *from)
 {
-    struct store_record r;
-    struct game_config *c = mem_alloc(sizeof *c);
-    snprintf(out, size, "%s", "");
-    if (store_match_load(app->store, id, &r) == STORE_OK) {
-        if (config_read(r.header, strlen(r.header), c, NULL)) {
-            unsigned rules = (game_option(c, "stacks") ? RULES_STACKS : 0u) |
-                             (game_option(c, "diagonals") ? RULES_DIAGONALS : 0u);
-            snprintf(out, size, "%s", page_rules(rules_words(rules), "plain rules"));
-        }
-        store_record_free(&r);
-    }
-    free(c);
+    snprintf(out, size, "%s", buf_text(from));
+    buf_free(from);
+}
+
+/* The words of a game that can be read are of today's language; else those that were stored
+ * with it have to do. */
+static void row_words(const struct match *m, struct game_row *row)
+{
+    struct buf names = {0}, summary = {0};
+    match_names(m, &names);
+    match_summary(m, &summary);
+    copy_text(row->names, sizeof row->names, &names);
+    copy_text(row->summary, sizeof row->summary, &summary);
+}
+
+static void about_words(const struct match *m, int64_t changed, struct buf *out)
+{
+    struct buf rules = {0}, date = {0};
+    if (m)
+        match_rules_words(m, &rules);
+    if (m)
+        buf_add(out, page_rules(buf_text(&rules), _("plain rules")));
+    page_date(changed, &date);
+    buf_addf(out, "%s%s", out->len && date.len ? " · " : "", buf_text(&date));
+    buf_free(&rules);
+    buf_free(&date);
 }
 
 static void fill_row(struct app *app, struct game_row *row, const struct store_record *r)
 {
-    char rules[64], date[40];
+    struct match *m = stored_match(app->store, r->id);
+    struct buf about = {0};
     row->id = r->id;
-    rules_of(app, r->id, rules, sizeof rules);
-    page_date(r->changed, date, sizeof date);
     snprintf(row->names, sizeof row->names, "%s", r->title);
     snprintf(row->summary, sizeof row->summary, "%s", r->summary);
-    snprintf(row->about, sizeof row->about, "%s%s%s", rules,
-             rules[0] && date[0] ? " \xc2\xb7 " : "", date);
+    if (m)
+        row_words(m, row);
+    about_words(m, r->changed, &about);
+    copy_text(row->about, sizeof row->about, &about);
+    match_free(m);
 }
 
 static void load(struct app *app)
@@ -94,9 +112,10 @@ static void leave(struct app *app)
 /* ---- Drawing ---- */
 
 static void row_button(struct app *app, struct rect *r, const char *id, int i,
-                       const char *label, float w)
+                       const char *label, float least)
 {
     char name[UI_ID];
+    float w = fminf(page_button_width(app, label, least), 150);
     snprintf(name, sizeof name, "%s-%d", id, i + 1);
     ui_button(&app->ui, name, page_middle(app, cut_right(app, r, w), w, TARGET), label, 0);
     cut_right(app, r, 8);
@@ -106,9 +125,9 @@ static void draw_row(struct app *app, struct rect r, int i)
 {
     const struct games *g = data(app);
     char id[UI_ID];
-    row_button(app, &r, "delete", i, "Delete", 84);
-    row_button(app, &r, "copy", i, "Copy", 76);
-    row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? "Resume" : "Look", 92);
+    row_button(app, &r, "delete", i, _("Delete"), 84);
+    row_button(app, &r, "copy", i, _("Copy"), 76);
+    row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("Look"), 92);
     cut_right(app, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
     r = page_middle(app, r, page_units(app, r.w), 68);
@@ -127,8 +146,8 @@ static void draw_rows(struct app *app, struct rect r)
     struct rgba line = app->ui.theme->panel_edge;
     if (g->rows == 0)
         ui_label(&app->ui, "none", cut_top(app, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
-                 g->status == STORE_RUNNING ? "No game is waiting for you."
-                                            : "No game has been finished yet.",
+                 g->status == STORE_RUNNING ? _("No game is waiting for you.")
+                                            : _("No game has been finished yet."),
                  UI_QUIET);
     for (int i = 0; i < g->rows; i++) {
         draw_row(app, cut_top(app, &r, 72), i);
@@ -139,36 +158,40 @@ static void draw_rows(struct app *app, struct rect r)
 static void draw_foot(struct app *app, struct rect row)
 {
     const struct games *g = data(app);
-    char text[48];
-    page_button(app, &row, ALIGN_RIGHT, "back", "Back", UI_PRIMARY);
+    struct buf text = {0};
+    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (g->n <= PAGE_ROWS)
         return;
     bool last = g->first + PAGE_ROWS >= g->n;
-    page_button(app, &row, ALIGN_RIGHT, "next", "Next", last ? UI_DISABLED : 0);
-    page_button(app, &row, ALIGN_RIGHT, "previous", "Previous", g->first ? 0 : UI_DISABLED);
-    snprintf(text, sizeof text, "Page %d of %d", g->first / PAGE_ROWS + 1,
+    page_button(app, &row, ALIGN_RIGHT, "next", _("Next"), last ? UI_DISABLED : 0);
+    page_button(app, &row, ALIGN_RIGHT, "previous", _("Previous"), g->first ? 0 : UI_DISABLED);
+    buf_addf(&text, _("Page %d of %d"), g->first / PAGE_ROWS + 1,
              (g->n + PAGE_ROWS - 1) / PAGE_ROWS);
-    ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
+    ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
+    buf_free(&text);
 }
 
 static void ask(struct app *app)
 {
     const struct games *g = data(app);
-    char text[400];
-    snprintf(text, sizeof text, "Delete the game of %s? It cannot be brought back.",
+    struct buf text = {0};
+    /* Translators: the players' names. */
+    buf_addf(&text, _("Delete the game of %s? It cannot be brought back."),
              g->row[g->asking - 1].names);
-    page_ask(app, text, "Delete", "Keep it");
+    page_ask(app, buf_text(&text), _("Delete"), _("Keep it"));
+    buf_free(&text);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    static const char *const kinds[] = {"Being played", "Finished"};
-    struct rect r = page_begin(app, 940, 576, "Games");
+    /* Translators: games: which of them are listed. */
+    const char *const kinds[] = {_("Being played"), _("Finished")};
+    struct rect r = page_begin(app, 940, 576, _("Games"));
     struct rect row = cut_bottom(app, &r, 50);
     struct rect tabs = cut_top(app, &r, 46);
-    ui_choice(&app->ui, "show", cut_left(app, &tabs, 340), "", kinds, 2, data(app)->status,
+    ui_choice(&app->ui, "show", cut_left(app, &tabs, 400), "", kinds, 2, data(app)->status,
               UI_DEFAULT_FOCUS);
     cut_top(app, &r, 6);
     draw_rows(app, r);
@@ -195,7 +218,7 @@ static void answer(struct app *app, const struct input *in, const struct ui_resu
     struct games *g = data(app);
     if (page_pressed(ui, "yes")) {
         if (store_match_delete(app->store, g->row[g->asking - 1].id) != STORE_OK)
-            app_notice(app, "%s", store_error(app->store));
+            app_tell(app, store_error(app->store));
         g->asking = 0;
         load(app);
     } else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {

@@ -7,11 +7,13 @@
 #include "page.h"
 #include "picture.h"
 #include "recap.h"
+#include "results.h"
 #include "stop.h"
+#include "words.h"
 
 struct handover {
     struct game_status st;
-    char recap[200];
+    struct recap last;
     int tiles[SEATS_MAX], bag;
     bool asking; /* to stop the round */
 };
@@ -32,11 +34,8 @@ static void enter(struct app *app)
 {
     struct handover *h = app->data[DATA_CARD] = mem_alloc(sizeof *h);
     const struct match *m = app->session->match;
-    struct buf text = {0};
     h->st = page_status(app);
-    recap_last_turn(m, &text);
-    snprintf(h->recap, sizeof h->recap, "%s", buf_text(&text));
-    buf_free(&text);
+    h->last = recap_last_turn(m);
     h->bag = m->game->table->bag(m->state);
     for (int i = 0; i < h->st.seats; i++)
         h->tiles[i] = rack_size(m, i);
@@ -71,12 +70,14 @@ static void draw_behind(struct app *app, struct draw_list *dl)
 static void draw_count(struct app *app, struct rect r, const char *id, const char *name, int n,
                        bool bold)
 {
-    char text[40];
-    snprintf(text, sizeof text, "%d tile%s", n, n == 1 ? "" : "s");
-    struct rect right = cut_right(app, &r, 84);
+    struct buf text = {0};
     enum font f = bold ? FONT_BOLD : FONT_TEXT;
+    buf_addf(&text, words_n("%d tile", "%d tiles", n), n);
+    struct rect right = page_cut_line(app, &r, f, 17, buf_text(&text));
+    cut_right(app, &r, 8);
     page_line(app, r, f, 17, ALIGN_LEFT, name, 0);
-    ui_label(&app->ui, id, right, f, 17, ALIGN_RIGHT, text, 0);
+    ui_label(&app->ui, id, right, f, 17, ALIGN_RIGHT, buf_text(&text), 0);
+    buf_free(&text);
 }
 
 static void draw_counts(struct app *app, struct rect r)
@@ -91,64 +92,82 @@ static void draw_counts(struct app *app, struct rect r)
     draw_box(app->ui.dl, cut_top(app, &r, 1), 0, app->ui.theme->panel_edge,
              app->ui.theme->panel_edge);
     cut_top(app, &r, 4);
-    draw_count(app, cut_top(app, &r, 27), "bag", "In the bag", h->bag, false);
+    draw_count(app, cut_top(app, &r, 27), "bag", _("In the bag"), h->bag, false);
+}
+
+static void said_words(const struct app *app, struct buf *out)
+{
+    const struct handover *h = data(app);
+    recap_words(&h->last, app->session->match, out);
+    if (!out->len)
+        buf_add(out, _("A new round: everybody has 6 tiles."));
 }
 
 static void draw_cover(struct app *app)
 {
     const struct handover *h = data(app);
-    const char *said = h->recap[0] ? h->recap : "A new round: everybody has 6 tiles.";
-    struct rect r = page_card(app, 560, 300 + 27 * (float)h->st.seats);
+    struct buf said = {0};
+    said_words(app, &said);
+    float w = 560, pad = 44; /* the card's */
+    float line = page_lines(app, ui_px(&app->ui, w - pad), FONT_TEXT, buf_text(&said), 28, 40);
+    struct rect r = page_card(app, w, 272 + line + 27 * (float)h->st.seats);
     ui_label(&app->ui, "title", cut_top(app, &r, 58), FONT_BOLD, 46, ALIGN_CENTRE,
              name_of(app, h->st.seat), 0);
-    page_line(app, cut_top(app, &r, 32), FONT_TEXT, 22, ALIGN_CENTRE, "it is your turn",
+    /* Translators: below the player's name, which is large. */
+    page_line(app, cut_top(app, &r, 32), FONT_TEXT, 22, ALIGN_CENTRE, _("it is your turn"),
               UI_QUIET);
     cut_top(app, &r, 12);
-    ui_label(&app->ui, "message", cut_top(app, &r, 28), FONT_TEXT, 18, ALIGN_CENTRE, said, 0);
+    ui_label(&app->ui, "message", cut_top(app, &r, line), FONT_TEXT, 18, ALIGN_CENTRE,
+             buf_text(&said), 0);
+    buf_free(&said);
     cut_top(app, &r, 12);
     struct rect row = cut_bottom(app, &r, 56);
     draw_counts(app, r);
-    ui_button(&app->ui, "reveal", page_middle(app, row, 300, 56), "Show my tiles",
+    ui_button(&app->ui, "reveal", page_middle(app, row, 300, 56), _("Show my tiles"),
               UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
-static void open_words(const struct app *app, char *title, char *below, char *text, size_t n)
+static void open_title(const struct app *app, struct buf *title, struct buf *below)
 {
     const struct handover *h = data(app);
     if (h->st.seats == 1) {
-        snprintf(title, n, "You are out!");
-        snprintf(below, n, "%d turn%s, %d tile%s drawn", h->st.out_turns,
-                 h->st.out_turns == 1 ? "" : "s", h->st.out_draws,
-                 h->st.out_draws == 1 ? "" : "s");
-        snprintf(text, n,
-                 "Your result stands. If you like, carry on and see whether all the "
-                 "tiles find a place on the table.");
-        return;
+        buf_add(title, _("You are out!"));
+        results_words(below, h->st.out_turns, h->st.out_draws);
+    } else {
+        buf_addf(title, _("%s is out!"), name_of(app, h->st.winner));
+        buf_add(below, _("A trophy peg for the first empty rack"));
     }
-    snprintf(title, n, "%s is out!", name_of(app, h->st.winner));
-    snprintf(below, n, "A trophy peg for the first empty rack");
-    snprintf(text, n,
-             "The round is won. The others may play on together now, with open racks and "
-             "everybody's help, until all are out. Or you leave it at that.");
+}
+
+static void draw_open_head(struct app *app, struct rect head)
+{
+    struct buf title = {0}, below = {0};
+    struct rect peg = cut_left(app, &head, 76);
+    open_title(app, &title, &below);
+    draw_sprite(app->ui.dl, SPRITE_PEG, page_middle(app, peg, 60, 60), 0, rgb(0xFFFFFF));
+    ui_label(&app->ui, "title", cut_top(app, &head, 50), FONT_BOLD, 36, ALIGN_LEFT,
+             buf_text(&title), 0);
+    ui_label(&app->ui, "below", head, FONT_TEXT, 20, ALIGN_LEFT, buf_text(&below), UI_QUIET);
+    buf_free(&title);
+    buf_free(&below);
 }
 
 static void draw_open(struct app *app)
 {
-    const struct handover *h = data(app);
-    char title[200], below[200], text[200];
-    open_words(app, title, below, text, sizeof title);
-    struct rect r = page_card(app, 620, 290);
-    struct rect head = cut_top(app, &r, 84), peg = cut_left(app, &head, 76);
-    draw_sprite(app->ui.dl, SPRITE_PEG, page_middle(app, peg, 60, 60), 0, rgb(0xFFFFFF));
-    ui_label(&app->ui, "title", cut_top(app, &head, 50), FONT_BOLD, 36, ALIGN_LEFT, title, 0);
-    ui_label(&app->ui, "below", head, FONT_TEXT, 20, ALIGN_LEFT, below, UI_QUIET);
+    bool alone = data(app)->st.seats == 1;
+    const char *text =
+        alone ? _("Your result stands. If you like, carry on and see whether all the tiles "
+                  "find a place on the table.")
+              : _("The round is won. The others may play on together now, with open racks and "
+                  "everybody's help, until all are out. Or you leave it at that.");
+    struct rect r = page_card(app, 620, 310);
+    draw_open_head(app, cut_top(app, &r, 84));
     cut_top(app, &r, 16);
     struct rect row = cut_bottom(app, &r, 52);
     ui_paragraph(&app->ui, "message", r, FONT_TEXT, TEXT_SIZE, text, 0);
-    page_button(app, &row, ALIGN_RIGHT, "reveal",
-                h->st.seats == 1 ? "Carry on" : "Play on together",
+    page_button(app, &row, ALIGN_RIGHT, "reveal", alone ? _("Carry on") : _("Play on together"),
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(app, &row, ALIGN_RIGHT, "stop", "Stop here", 0);
+    page_button(app, &row, ALIGN_RIGHT, "stop", _("Stop here"), 0);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)

@@ -18,6 +18,12 @@ int app_take_cues(struct app *app, struct cue *out, int most)
     return n;
 }
 
+void app_sound_device(struct app *app, bool there)
+{
+    app->dirty |= app->no_device == there;
+    app->no_device = !there;
+}
+
 void app_volumes(const struct app *app, int *effects, int *music)
 {
     *effects = app->settings.effects;

@@ -1,9 +1,11 @@
 /* keys_screen.c: which key does what, and changing that. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "page.h"
+#include "words.h"
 
 #define ROW 48 /* units, with its gap */
 
@@ -33,6 +35,22 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
+/* Units, for the longest of the page; what is left has to do for what the keys do. */
+static float key_width(const struct app *app)
+{
+    struct buf key = {0};
+    float most = page_button_width(app, _("Press a key"), 138);
+    for (int a = 1; a < KEY_ACTIONS_END; a++) {
+        if (action_page((enum key_action)a) != data(app)->page)
+            continue;
+        buf_clear(&key);
+        chord_words(&key, app->settings.keys.chord[a]);
+        most = fmaxf(most, page_button_width(app, buf_text(&key), 0));
+    }
+    buf_free(&key);
+    return fminf(most, 160);
+}
+
 static void draw_action(struct app *app, enum key_action a, struct rect r)
 {
     const struct keys_page *k = data(app);
@@ -41,10 +59,10 @@ static void draw_action(struct app *app, enum key_action a, struct rect r)
     char id[UI_ID];
     chord_words(&key, app->settings.keys.chord[a]);
     snprintf(id, sizeof id, "key-%s", action_id(a));
-    struct rect button = cut_right(app, &r, 138);
+    struct rect button = cut_right(app, &r, key_width(app));
     cut_right(app, &r, 8);
     page_line(app, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, action_label(a), 0);
-    ui_button(&app->ui, id, button, waits ? "Press a key" : buf_text(&key),
+    ui_button(&app->ui, id, button, waits ? _("Press a key") : buf_text(&key),
               waits ? UI_SELECTED : 0);
     buf_free(&key);
 }
@@ -71,10 +89,11 @@ static void draw_hint(struct app *app, struct rect r)
     enum key_action a = data(app)->waiting;
     struct buf text = {0};
     if (a == ACTION_NONE)
-        buf_add(&text, "Press a button to change its key.");
+        buf_add(&text, _("Press a button to change its key."));
+    else if (a == ACTION_MENU) /* Translators: what the key will do: "Draw a tile". */
+        buf_addf(&text, _("Press a key for \"%s\"."), action_label(a));
     else
-        buf_addf(&text, "Press a key for \"%s\"%s.", action_label(a),
-                 a == ACTION_MENU ? "" : "; Esc leaves it as it is");
+        buf_addf(&text, _("Press a key for \"%s\"; Esc leaves it as it is."), action_label(a));
     ui_label(&app->ui, "press-key", r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&text),
              a == ACTION_NONE ? UI_QUIET : 0);
     buf_free(&text);
@@ -83,21 +102,23 @@ static void draw_hint(struct app *app, struct rect r)
 static void draw_question(struct app *app)
 {
     const struct keys_page *k = data(app);
-    struct buf text = {0};
-    chord_words(&text, k->wanted);
-    buf_addf(&text, " already %s. Swap them?",
-             action_does(keymap_holder(&app->settings.keys, k->wanted)));
-    page_ask(app, buf_text(&text), "Swap", "Leave it");
+    struct buf text = {0}, key = {0};
+    chord_words(&key, k->wanted);
+    /* Translators: a key, and what it does now: "Draw a tile". */
+    buf_addf(&text, _("%s is the key for \"%s\" already. Swap them?"), buf_text(&key),
+             action_label(keymap_holder(&app->settings.keys, k->wanted)));
+    page_ask(app, buf_text(&text), _("Swap"), _("Leave it"));
     buf_free(&text);
+    buf_free(&key);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
-    static const char *const pages[KEY_PAGES] = {"Cursor and tiles", "Turn and table",
-                                                 "Everywhere"};
+    const char *const pages[KEY_PAGES] = {_("Cursor and tiles"), _("Turn and table"),
+                                          _("Everywhere")};
     (void)dl;
     (void)alpha;
-    struct rect r = page_begin(app, 760, 570, "Keys");
+    struct rect r = page_begin(app, 776, 576, _("Keys"));
     struct rect row = cut_bottom(app, &r, 48);
     ui_choice(&app->ui, "key-page", cut_top(app, &r, TARGET), "", pages, KEY_PAGES,
               (int)data(app)->page, UI_DEFAULT_FOCUS);
@@ -105,8 +126,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     draw_hint(app, cut_top(app, &r, 24));
     cut_top(app, &r, 4);
     draw_actions(app, r);
-    page_button(app, &row, ALIGN_LEFT, "reset", "All as they were at first", 0);
-    page_button(app, &row, ALIGN_RIGHT, "back", "Back", UI_PRIMARY);
+    page_button(app, &row, ALIGN_LEFT, "reset", _("All as they were at first"), 0);
+    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (data(app)->asking)
         draw_question(app);
 }

@@ -7,6 +7,7 @@
 #include "page.h"
 #include "recap.h"
 #include "tileface.h"
+#include "words.h"
 
 struct lots_page {
     struct lots lots;
@@ -47,41 +48,44 @@ static const char *name_of(const struct app *app, int seat)
 
 /* ---- Words ---- */
 
-/* "Ann and Cleo both drew a 9" with who they are taken from the bits. */
-static void tie_sentence(const struct app *app, int go, struct buf *out)
+/* "Ann and Cleo both drew 9: they draw again." True when one of them turned a six-nine. */
+static bool tie_sentence(const struct app *app, int go, struct buf *out)
 {
     const struct lots *l = &data(app)->lots;
-    int left = 0, n = 0, value = 0;
+    struct buf names = {0};
+    int n = 0, value = 0;
     bool turned = false;
-    for (int s = 0; s < SEATS_MAX; s++)
-        left += l->tied[go] >> s & 1;
-    n = left;
     for (int s = 0; s < SEATS_MAX; s++) {
         if (!(l->tied[go] >> s & 1))
             continue;
-        left--;
+        n++;
         value = lot_counts(l->tile[go][s]);
         turned |= tile_is_six_nine(l->tile[go][s]);
-        buf_addf(out, "%s%s", name_of(app, s), left == 1 ? " and " : left ? ", " : "");
     }
-    buf_addf(out, " %s drew a%s %d%s: they draw again.", n == 2 ? "both" : "all",
-             value == 8 || value == 11 ? "n" : "", value,
-             turned ? " (a six-nine counts as 9)" : "");
+    page_names_of(app->session->match, l->tied[go], &names);
+    if (n == 2) /* Translators: two names and the number on their tiles. */
+        buf_addf(out, _("%s both drew %d: they draw again."), buf_text(&names), value);
+    else /* Translators: three names or more. */
+        buf_addf(out, _("%s all drew %d: they draw again."), buf_text(&names), value);
+    buf_free(&names);
+    return turned;
 }
 
 static void sentence(const struct app *app, struct buf *out)
 {
     const struct lots_page *p = data(app);
+    bool turned = false;
     if (p->st.phase == PHASE_DEAL) {
         tile_t t = p->lots.tile[p->lots.goes - 1][p->st.starter];
-        bool turned = t != TILE_NONE && tile_is_six_nine(t);
-        buf_addf(out, "%s drew the highest number%s and begins.", name_of(app, p->st.starter),
-                 turned ? " (a six-nine counts as 9)" : "");
+        turned = t != TILE_NONE && tile_is_six_nine(t);
+        buf_addf(out, _("%s drew the highest number and begins."), name_of(app, p->st.starter));
     } else if (p->lots.goes > 1) {
-        tie_sentence(app, p->lots.goes - 2, out);
+        turned = tie_sentence(app, p->lots.goes - 2, out);
     } else {
-        buf_add(out, "Everybody draws one tile. The highest number begins.");
+        buf_add(out, _("Everybody draws one tile. The highest number begins."));
     }
+    if (turned)
+        buf_addf(out, " %s", _("A six-nine counts as 9."));
 }
 
 /* ---- Drawing ---- */
@@ -98,22 +102,38 @@ static void draw_lot_tile(struct app *app, struct rect r, tile_t t, bool now, fl
         draw_face(app->ui.dl, at, t, 0, now ? 0 : TILE_DIM);
 }
 
+/* Units, for the longest of them. */
+static float status_width(const struct app *app)
+{
+    const char *const texts[] = {_("begins"), _("counts as 9"), _("draws")};
+    float most = 96;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        most = fmaxf(most, page_units(app, ui_measure(&app->ui, FONT_BOLD, 17, texts[i])));
+    return fminf(most, 150) + 8;
+}
+
+/* How the draw stands for a player, in a word or two beside the name and the tiles. */
+static const char *status_words(const struct lots_page *p, int seat)
+{
+    tile_t t = p->lots.tile[p->lots.goes - 1][seat];
+    bool in = p->lots.goes == 1 || (p->lots.tied[p->lots.goes - 2] >> seat & 1);
+    /* Translators: beside a player's name: "Ann begins", "Ann draws". */
+    if (p->st.phase == PHASE_DEAL && seat == p->st.starter)
+        return _("begins");
+    if (t != TILE_NONE) /* Translators: the tile does, a six-nine. */
+        return tile_is_six_nine(t) ? _("counts as 9") : "";
+    /* Translators: beside the name of the player who is to draw a tile. */
+    return in && seat == p->st.seat ? _("draws") : "";
+}
+
 static void draw_status(struct app *app, struct rect r, int seat)
 {
     const struct lots_page *p = data(app);
     char id[UI_ID];
+    const char *text = status_words(p, seat);
     snprintf(id, sizeof id, "lot-%d", seat + 1);
-    bool decided = p->st.phase == PHASE_DEAL;
-    tile_t t = p->lots.tile[p->lots.goes - 1][seat];
-    bool in = p->lots.goes == 1 || (p->lots.tied[p->lots.goes - 2] >> seat & 1);
-    char text[64] = "";
-    if (decided && seat == p->st.starter)
-        snprintf(text, sizeof text, "begins");
-    else if (t != TILE_NONE)
-        snprintf(text, sizeof text, "%s", tile_is_six_nine(t) ? "counts as 9" : "");
-    else if (in && seat == p->st.seat)
-        snprintf(text, sizeof text, "draws");
-    bool bold = (decided && seat == p->st.starter) || seat == p->st.seat;
+    bool starts = p->st.phase == PHASE_DEAL && seat == p->st.starter;
+    bool bold = starts || seat == p->st.seat;
     if (text[0])
         ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, text,
                  bold ? 0 : UI_QUIET);
@@ -133,7 +153,7 @@ static void draw_row(struct app *app, struct rect r, int seat, float alpha)
         draw_sprite(app->ui.dl, SPRITE_TOKEN, page_middle(app, token, 36, 36), 0,
                     rgb(0xFFFFFF));
     cut_left(app, &r, 6);
-    struct rect status = cut_right(app, &r, 104);
+    struct rect status = cut_right(app, &r, status_width(app));
     float tile_w = page_units(app, r.h) / TILE_ASPECT, step = tile_w + 6;
     struct rect tiles =
         cut_right(app, &r, step * (float)(p->lots.goes < 3 ? 2 : p->lots.goes) + 8);
@@ -155,24 +175,25 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     const struct lots_page *p = data(app);
     struct buf text = {0};
-    char label[128];
     float row_h = 60;
-    struct rect r = page_begin_menu(app, 680, 214 + row_h * (float)p->st.seats, "Who begins?");
+    struct rect r =
+        page_begin_menu(app, 680, 214 + row_h * (float)p->st.seats, _("Who begins?"));
     struct rect row = cut_bottom(app, &r, 52);
     sentence(app, &text);
     struct rect line = cut_top(app, &r, 46);
     ui_paragraph(&app->ui, "message", line, FONT_TEXT, 17, buf_text(&text), 0);
-    buf_free(&text);
+    buf_clear(&text);
     cut_top(app, &r, 4);
     for (int i = 0; i < p->st.seats; i++)
         draw_row(app, cut_top(app, &r, row_h), i, alpha);
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     if (p->st.phase == PHASE_DEAL) {
-        page_button(app, &row, ALIGN_RIGHT, "deal", "Deal", first);
+        page_button(app, &row, ALIGN_RIGHT, "deal", _("Deal"), first);
     } else if (p->st.seat >= 0) {
-        snprintf(label, sizeof label, "%s, draw a tile", name_of(app, p->st.seat));
-        page_button(app, &row, ALIGN_RIGHT, "draw-lot", label, first);
+        buf_addf(&text, _("%s, draw a tile"), name_of(app, p->st.seat));
+        page_button(app, &row, ALIGN_RIGHT, "draw-lot", buf_text(&text), first);
     }
+    buf_free(&text);
 }
 
 /* ---- Events ---- */

@@ -10,6 +10,7 @@
 #include "grid.h"
 #include "marks.h"
 #include "tileface.h"
+#include "words.h"
 
 #define MARGIN 12.0f  /* round a card */
 #define PADDING 22.0f /* inside it */
@@ -87,7 +88,8 @@ static struct rect begin(struct app *app, float w, float h, const char *title, b
     struct rect r = page_card(app, w, h);
     struct rect head = cut_top(app, &r, TARGET);
     if (menu) {
-        ui_icon_button(&app->ui, "menu", cut_right(app, &head, TARGET), SPRITE_MENU, "Menu", 0);
+        ui_icon_button(&app->ui, "menu", cut_right(app, &head, TARGET), SPRITE_MENU, _("Menu"),
+                       0);
         cut_right(app, &head, GAP);
     }
     ui_label(&app->ui, "title", head, FONT_BOLD, 30, ALIGN_LEFT, title, 0);
@@ -105,11 +107,16 @@ struct rect page_begin_menu(struct app *app, float w, float h, const char *title
     return begin(app, w, h, title, true);
 }
 
+float page_button_width(const struct app *app, const char *label, float least)
+{
+    float text = page_units(app, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, label));
+    return fmaxf(least, text + 30);
+}
+
 void page_button(struct app *app, struct rect *row, enum align side, const char *id,
                  const char *label, unsigned flags)
 {
-    float text = page_units(app, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, label));
-    float w = fminf(fmaxf(120, text + 44), page_units(app, row->w));
+    float w = fminf(page_button_width(app, label, 106) + 14, page_units(app, row->w));
     struct rect r = side == ALIGN_RIGHT ? cut_right(app, row, w) : cut_left(app, row, w);
     side == ALIGN_RIGHT ? cut_right(app, row, GAP) : cut_left(app, row, GAP);
     ui_button(&app->ui, id, r, label, flags);
@@ -119,7 +126,7 @@ void page_menu(struct app *app)
 {
     float side = ui_px(&app->ui, TARGET), gap = ui_px(&app->ui, MARGIN);
     struct rect r = {app->ui.w - gap - side, gap, side, side};
-    ui_icon_button(&app->ui, "menu", r, SPRITE_MENU, "Menu", 0);
+    ui_icon_button(&app->ui, "menu", r, SPRITE_MENU, _("Menu"), 0);
 }
 
 bool page_menu_event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -134,6 +141,20 @@ void page_line(struct app *app, struct rect r, enum font f, float size, enum ali
                const char *text, unsigned flags)
 {
     ui_label(&app->ui, NULL, r, f, size, a, text, flags);
+}
+
+struct rect page_cut_line(const struct app *app, struct rect *r, enum font f, float size,
+                          const char *text)
+{
+    float w = page_units(app, ui_measure(&app->ui, f, size, text)) + 2;
+    return cut_right(app, r, fminf(w, page_units(app, r->w) / 2));
+}
+
+float page_lines(const struct app *app, float w, enum font f, const char *text, float one,
+                 float two)
+{
+    float px = ui_px(&app->ui, TEXT_SMALL);
+    return app->renderer->measure(app->renderer, f, px, text) <= w ? one : two;
 }
 
 void page_ask(struct app *app, const char *question, const char *yes, const char *no)
@@ -229,32 +250,57 @@ struct game_status page_status(const struct app *app)
     return st;
 }
 
+void page_names_of(const struct match *m, unsigned who, struct buf *out)
+{
+    int left = 0, said = 0;
+    for (int i = 0; i < SEATS_MAX; i++)
+        left += who >> i & 1;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (!(who >> i & 1))
+            continue;
+        left--;
+        buf_add(out, !said++ ? "" : left ? _(", ") : _(" and "));
+        buf_add(out, m->config.name[i]);
+    }
+}
+
 void page_names(const struct match *m, struct buf *out)
 {
+    int others = m->config.seats - 2;
     if (m->config.seats <= 3)
         match_names(m, out);
     else
-        buf_addf(out, "%s, %s and %d others", m->config.name[0], m->config.name[1],
-                 m->config.seats - 2);
+        buf_addf(out, words_n("%s, %s and %d other", "%s, %s and %d others", others),
+                 m->config.name[0], m->config.name[1], others);
 }
 
-void page_date(int64_t when, char *out, size_t size)
+void page_day(int64_t when, struct buf *out)
 {
-    static const char *const month[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                        "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    static const char *const month[] = {N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"),
+                                        N_("May"), N_("Jun"), N_("Jul"), N_("Aug"),
+                                        N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec")};
     time_t t = (time_t)when;
     struct tm *l = when > 0 ? localtime(&t) : NULL;
-    if (l)
-        snprintf(out, size, "%d %s %d, %02d:%02d", l->tm_mday, month[l->tm_mon % 12],
-                 l->tm_year + 1900, l->tm_hour, l->tm_min);
-    else
-        snprintf(out, size, "%s", "");
+    if (l) /* Translators: day, month, year; "%2$s %1$d, %3$d" would begin with the month. */
+        buf_addf(out, _("%d %s %d"), l->tm_mday, _(month[l->tm_mon % 12]), l->tm_year + 1900);
 }
 
-const char *page_rules(const char *words, const char *plain)
+void page_date(int64_t when, struct buf *out)
 {
-    bool stacks = strstr(words, "stacks"), diagonals = strstr(words, "diagonals");
-    return stacks      ? diagonals ? "with stacks and diagonals" : "with stacks"
-           : diagonals ? "with diagonals"
-                       : plain;
+    struct buf day = {0};
+    time_t t = (time_t)when;
+    struct tm *l = when > 0 ? localtime(&t) : NULL;
+    int hour = l ? l->tm_hour : 0, minute = l ? l->tm_min : 0;
+    page_day(when, &day);
+    if (l) /* Translators: the day as said elsewhere, hours, minutes. */
+        buf_addf(out, _("%s, %02d:%02d"), buf_text(&day), hour, minute);
+    buf_free(&day);
+}
+
+const char *page_rules(const char *ids, const char *plain)
+{
+    bool stacks = strstr(ids, "stacks"), diagonals = strstr(ids, "diagonals");
+    if (stacks && diagonals)
+        return _("with stacks and diagonals");
+    return stacks ? _("with stacks") : diagonals ? _("with diagonals") : plain;
 }

@@ -24,6 +24,8 @@ struct rect page_card(struct app *app, float w, float h);
 struct rect page_begin(struct app *app, float w, float h, const char *title);
 /* And with the menu button at the title's right. */
 struct rect page_begin_menu(struct app *app, float w, float h, const char *title);
+/* Units a button asks for its label, at least `least`. */
+float page_button_width(const struct app *app, const char *label, float least);
 /* A button as wide as its label asks, cut off the left or right end of a row. */
 void page_button(struct app *app, struct rect *row, enum align side, const char *id,
                  const char *label, unsigned flags);
@@ -35,6 +37,12 @@ bool page_menu_event(struct app *app, const struct input *in, const struct ui_re
 /* One line of text in r, not in the probe. */
 void page_line(struct app *app, struct rect r, enum font f, float size, enum align a,
                const char *text, unsigned flags);
+/* Such a line cut off the right end of r, as wide as it asks and no wider than half of it. */
+struct rect page_cut_line(const struct app *app, struct rect *r, enum font f, float size,
+                          const char *text);
+/* `one` if the text fits in a line of w pixels at its least size, else `two`. */
+float page_lines(const struct app *app, float w, enum font f, const char *text, float one,
+                 float two);
 /* A question laid over everything, with the buttons `yes` and `no`; no has the focus. */
 void page_ask(struct app *app, const char *question, const char *yes, const char *no);
 
@@ -57,9 +65,12 @@ int page_rack(const struct match *m, int seat, tile_t out[TILE_MAX]);
 struct game_status page_status(const struct app *app);
 /* Lists a match's names, "Ann, Bob and 3 others" when they are many. */
 void page_names(const struct match *m, struct buf *out);
-/* "12 May 2026, 14:03" */
-void page_date(int64_t when, char *out, size_t size);
-/* "with stacks and diagonals"; `plain` when there is neither. */
-const char *page_rules(const char *words, const char *plain);
+/* "Ann, Bob and Cleo": the names of the seats in `who`, one bit each. */
+void page_names_of(const struct match *m, unsigned who, struct buf *out);
+/* "12 May 2026", and "12 May 2026, 14:03"; "" for 0. */
+void page_day(int64_t when, struct buf *out);
+void page_date(int64_t when, struct buf *out);
+/* "with stacks and diagonals" from the rules' ids; `plain` when there is neither. */
+const char *page_rules(const char *ids, const char *plain);
 
 #endif

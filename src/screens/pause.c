@@ -3,6 +3,7 @@
 
 #include "page.h"
 #include "stop.h"
+#include "words.h"
 
 /* ---- Stopping a round ---- */
 
@@ -15,12 +16,11 @@ void stop_ask(struct app *app)
 {
     bool alone = page_status(app).seats == 1;
     page_ask(app,
-             alone
-                 ? "Stop here? Tiles of an unfinished turn go back to your rack, and the game "
-                   "is over."
-                 : "Do all agree to stop? Tiles of an unfinished turn go back to the rack, and "
-                   "the round is over.",
-             alone ? "Stop" : "All agree", "Play on");
+             alone ? _("Stop here? Tiles of an unfinished turn go back to your rack, and the "
+                       "game is over.")
+                   : _("Do all agree to stop? Tiles of an unfinished turn go back to the rack, "
+                       "and the round is over."),
+             alone ? _("Stop") : _("All agree"), _("Play on"));
 }
 
 void stop_play(struct app *app)
@@ -29,7 +29,7 @@ void stop_play(struct app *app)
     if (app_play(app, "stop", &why))
         app_follow(app);
     else
-        app_notice(app, "%s", why.text);
+        app_tell(app, why.text);
 }
 
 /* ---- The page ---- */
@@ -67,15 +67,16 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     bool can_stop = stop_allowed(app);
     struct rect r = page_card(app, 360, 96 + 58 * (can_stop ? 6 : 5) - 6);
-    ui_label(&app->ui, "title", cut_top(app, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, "Pause", 0);
+    ui_label(&app->ui, "title", cut_top(app, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, _("Pause"),
+             0);
     cut_top(app, &r, 12);
-    button(app, &r, "resume", "Resume", UI_PRIMARY | UI_DEFAULT_FOCUS);
-    button(app, &r, "rules", "Rules", 0);
-    button(app, &r, "settings", "Settings", 0);
-    button(app, &r, "copy-record", "Copy record", 0);
+    button(app, &r, "resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    button(app, &r, "rules", _("Rules"), 0);
+    button(app, &r, "settings", _("Settings"), 0);
+    button(app, &r, "copy-record", _("Copy record"), 0);
     if (can_stop)
-        button(app, &r, "stop", "Stop here", 0);
-    button(app, &r, "leave", "Save and leave", 0);
+        button(app, &r, "stop", _("Stop here"), 0);
+    button(app, &r, "leave", _("Save and leave"), 0);
     if (data(app)->asking)
         stop_ask(app);
 }

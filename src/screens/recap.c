@@ -4,18 +4,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words.h"
+
 int lot_counts(tile_t t)
 {
     return tile_is_six_nine(t) ? 9 : tile_number(t);
 }
 
-struct turn {
-    int seat; /* -1: none yet in this round */
-    int played;
-    bool drew, out;
-};
-
-static void note_end(struct turn *last, const struct game_status *before,
+static void note_end(struct recap *last, const struct game_status *before,
                      const struct game_status *after)
 {
     last->seat = before->seat;
@@ -24,9 +20,9 @@ static void note_end(struct turn *last, const struct game_status *before,
     last->out = (after->out & ~before->out) != 0;
 }
 
-static struct turn find_last_turn(const struct match *m)
+struct recap recap_last_turn(const struct match *m)
 {
-    struct turn last = {.seat = -1};
+    struct recap last = {.seat = -1};
     struct game_status before, after;
     void *state = mem_alloc(m->game->state_size);
     m->game->start(state, &m->config);
@@ -46,19 +42,31 @@ static struct turn find_last_turn(const struct match *m)
     return last;
 }
 
-void recap_last_turn(const struct match *m, struct buf *out)
+static const char *played_words(const struct recap *t)
 {
-    struct turn t = find_last_turn(m);
-    if (t.seat < 0)
+    if (t->drew && t->out)
+        return words_n("%s drew a tile and played %d tile and is out.",
+                       "%s drew a tile and played %d tiles and is out.", t->played);
+    if (t->drew)
+        return words_n("%s drew a tile and played %d tile.",
+                       "%s drew a tile and played %d tiles.", t->played);
+    if (t->out)
+        return words_n("%s played %d tile and is out.", "%s played %d tiles and is out.",
+                       t->played);
+    return words_n("%s played %d tile.", "%s played %d tiles.", t->played);
+}
+
+void recap_words(const struct recap *t, const struct match *m, struct buf *out)
+{
+    if (t->seat < 0)
         return;
-    const char *name = m->config.name[t.seat], *s = t.played == 1 ? "" : "s";
-    if (t.drew && t.played)
-        buf_addf(out, "%s drew a tile and played %d tile%s", name, t.played, s);
-    else if (t.played)
-        buf_addf(out, "%s played %d tile%s", name, t.played, s);
+    const char *name = m->config.name[t->seat];
+    if (t->played)
+        buf_add_pattern(out, played_words(t), name, t->played);
+    else if (t->drew)
+        buf_addf(out, _("%s drew a tile."), name);
     else
-        buf_addf(out, t.drew ? "%s drew a tile" : "%s passed, as the bag is empty", name);
-    buf_add(out, t.out ? " and is out." : ".");
+        buf_addf(out, _("%s passed, as the bag is empty."), name);
 }
 
 static void note_lots(struct lots *l, const struct event_list *ev)

@@ -4,9 +4,15 @@
 
 #include "match.h"
 
-/* The last turn that was ended in this round, in a sentence: "Ann played 3 tiles." "" when
- * the round has just begun. */
-void recap_last_turn(const struct match *m, struct buf *out);
+/* The last turn that was ended in this round. */
+struct recap {
+    int seat; /* -1: none yet in this round */
+    int played;
+    bool drew, out;
+};
+struct recap recap_last_turn(const struct match *m);
+/* In a sentence: "Ann played 3 tiles." "" when the round has just begun. */
+void recap_words(const struct recap *t, const struct match *m, struct buf *out);
 
 #define LOTS_GOES 8 /* draws again after ties; more are as good as impossible */
 

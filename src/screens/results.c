@@ -5,39 +5,66 @@
 #include <string.h>
 
 #include "page.h"
+#include "words.h"
 
 void results_load(struct app *app, struct results *out, const char *rules)
 {
     out->n = store_best_list(app->store, "super-wild", rules, out->best, RESULTS_MOST);
 }
 
+void results_words(struct buf *out, int turns, int draws)
+{
+    struct buf a = {0}, b = {0};
+    buf_addf(&a, words_n("%d turn", "%d turns", turns), turns);
+    buf_addf(&b, words_n("%d tile drawn", "%d tiles drawn", draws), draws);
+    buf_addf(out, "%s, %s", buf_text(&a), buf_text(&b));
+    buf_free(&a);
+    buf_free(&b);
+}
+
+static void row_words(struct buf *out, int place, const struct store_best *b)
+{
+    buf_addf(out, "%d.  ", place);
+    buf_addf(out, words_n("%d turn", "%d turns", b->turns), b->turns);
+    buf_add(out, ", ");
+    /* Translators: tiles; in a list, so it should be short. */
+    buf_addf(out, words_n("%d drawn", "%d drawn", b->draws), b->draws);
+    if (b->all) {
+        buf_add(out, ", ");
+        /* Translators: all 52 tiles came to lie on the table; in a list, so short. */
+        buf_add(out, _("all 52 placed"));
+    }
+}
+
 static void draw_row(struct app *app, struct rect r, int place, const struct store_best *b,
                      bool mine)
 {
-    char text[120], date[40], id[UI_ID];
-    page_date(b->when, date, sizeof date);
-    date[strcspn(date, ",")] = 0; /* the day will do */
-    snprintf(text, sizeof text, "%d.  %d turn%s, %d drawn%s", place, b->turns,
-             b->turns == 1 ? "" : "s", b->draws, b->all ? ", all 52 placed" : "");
+    struct buf text = {0}, day = {0};
+    char id[UI_ID];
+    page_day(b->when, &day);
+    row_words(&text, place, b);
     snprintf(id, sizeof id, "best-%d", place);
     if (mine) {
         struct rgba c = rgba_fade(app->ui.theme->focus, 0.28f);
         draw_box(app->ui.dl, r, ui_px(&app->ui, 6), c, c);
     }
     cut_left(app, &r, 8);
-    struct rect when = cut_right(app, &r, 118);
-    ui_label(&app->ui, id, r, mine ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, text, 0);
-    cut_right(app, &when, 8);
-    page_line(app, when, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, date, UI_QUIET);
+    cut_right(app, &r, 8);
+    struct rect when = page_cut_line(app, &r, FONT_TEXT, TEXT_SMALL, buf_text(&day));
+    cut_right(app, &r, 6);
+    ui_label(&app->ui, id, r, mine ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), 0);
+    page_line(app, when, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&day), UI_QUIET);
+    buf_free(&text);
+    buf_free(&day);
 }
 
 void results_draw(struct app *app, struct rect r, const struct results *list, int64_t match)
 {
     struct rect head = cut_top(app, &r, 28);
-    page_line(app, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, "Best results by these rules", 0);
+    page_line(app, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _("Best results by these rules"), 0);
     if (!list->n)
         ui_label(&app->ui, "best-none", cut_top(app, &r, 30), FONT_TEXT, 17, ALIGN_LEFT,
-                 "None yet. The first one is yours to set.", UI_QUIET);
+                 _("None yet. The first one is yours to set."), UI_QUIET);
     for (int i = 0; i < list->n; i++)
         draw_row(app, cut_top(app, &r, 34), i + 1, &list->best[i],
                  match && list->best[i].match == match);

@@ -13,6 +13,8 @@ struct results {
 
 /* rules: the optional rules as words, "" for none. */
 void results_load(struct app *app, struct results *out, const char *rules);
+/* "3 turns, 2 tiles drawn" */
+void results_words(struct buf *out, int turns, int draws);
 /* Draws the list from the top of r; `match` (0 for none) is the one to highlight. */
 void results_draw(struct app *app, struct rect r, const struct results *list, int64_t match);
 

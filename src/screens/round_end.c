@@ -5,6 +5,7 @@
 
 #include "page.h"
 #include "picture.h"
+#include "words.h"
 
 #define PEG_MS 700
 #define PEG_HOME 0.28f /* of that: when it comes down on the wood */
@@ -45,25 +46,26 @@ static const char *why_sentence(const struct game_status *st)
 {
     switch (st->end) {
     case END_ALL_OUT:
-        return "All racks are empty.";
+        return _("All racks are empty.");
     case END_STOPPED:
-        return "You agreed to stop.";
+        return _("You agreed to stop.");
     case END_BLOCKED:
-        return st->winner >= 0 ? "The bag is empty, and nobody could go on."
-                               : "The bag is empty, and nobody could go on: no peg this time.";
+        return st->winner >= 0
+                   ? _("The bag is empty, and nobody could go on.")
+                   : _("The bag is empty, and nobody could go on: no peg this time.");
     case END_NONE:
         break;
     }
     return "";
 }
 
-static void headline(const struct app *app, char *out, size_t size)
+static void headline(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &data(app)->st;
     if (st->winner >= 0)
-        snprintf(out, size, "%s wins round %d", name_of(app, st->winner), st->round);
+        buf_addf(out, _("%s wins round %d"), name_of(app, st->winner), st->round);
     else
-        snprintf(out, size, "Nobody wins round %d", st->round);
+        buf_addf(out, _("Nobody wins round %d"), st->round);
 }
 
 /* ---- Drawing ---- */
@@ -89,7 +91,8 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
     tile_t rack[TILE_MAX];
     int n = page_rack(app->session->match, seat, rack);
     bool won = seat == st->winner;
-    char id[UI_ID], text[24];
+    char id[UI_ID];
+    struct buf text = {0};
     if (won) {
         struct rgba c = rgba_fade(app->ui.theme->focus, 0.24f);
         draw_box(app->ui.dl, r, ui_px(&app->ui, 9), c, c);
@@ -97,12 +100,15 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
     r = rect_inset(r, ui_px(&app->ui, 3));
     cut_left(app, &r, 6);
     snprintf(id, sizeof id, "score-%d", seat + 1);
-    snprintf(text, sizeof text, "%d peg%s", st->score[seat], st->score[seat] == 1 ? "" : "s");
+    buf_addf(&text, words_n("%d peg", "%d pegs", st->score[seat]), st->score[seat]);
     struct rect line = cut_top(app, &r, 24);
-    struct rect score = cut_right(app, &line, 76);
-    cut_right(app, &score, 6);
+    cut_right(app, &line, 6);
+    struct rect score = page_cut_line(app, &line, FONT_TEXT, TEXT_SMALL, buf_text(&text));
+    cut_right(app, &line, 6);
     page_line(app, line, won ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT, name_of(app, seat), 0);
-    ui_label(&app->ui, id, score, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, text, UI_QUIET);
+    ui_label(&app->ui, id, score, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text),
+             UI_QUIET);
+    buf_free(&text);
     struct rect pegs = cut_left(app, &r, page_units(app, r.w) * (n ? 0.55f : 1) - 6);
     page_pegs(app, pegs, st->score[seat], st->rounds, peg_down(app, seat, alpha));
     cut_left(app, &r, 6);
@@ -124,21 +130,22 @@ static void draw_buttons(struct app *app, struct rect row)
 {
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     if (data(app)->st.phase == PHASE_ROUND_OVER)
-        page_button(app, &row, ALIGN_RIGHT, "next-round", "Next round", first);
+        page_button(app, &row, ALIGN_RIGHT, "next-round", _("Next round"), first);
     else
-        page_button(app, &row, ALIGN_RIGHT, "result", "Who won the game?", first);
-    page_button(app, &row, ALIGN_RIGHT, "leave", "Save and leave", 0);
+        page_button(app, &row, ALIGN_RIGHT, "result", _("Who won the game?"), first);
+    page_button(app, &row, ALIGN_RIGHT, "leave", _("Save and leave"), 0);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     const struct game_status *st = &data(app)->st;
-    char title[128];
-    headline(app, title, sizeof title);
+    struct buf title = {0};
+    headline(app, &title);
     float row_h = 70;
-    struct rect r =
-        page_begin_menu(app, 1080, fmaxf(600, 204 + row_h * (float)st->seats), title);
+    struct rect r = page_begin_menu(app, 1080, fmaxf(600, 204 + row_h * (float)st->seats),
+                                    buf_text(&title));
+    buf_free(&title);
     struct rect why = cut_top(app, &r, 28);
     ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, why_sentence(st), UI_QUIET);
     cut_top(app, &r, 6);

@@ -1,4 +1,5 @@
 /* rules.c: the rules, page by page: words on the left, drawn examples on the right. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,6 +8,7 @@
 #include "page.h"
 #include "picture.h"
 #include "rules_pages.h"
+#include "words.h"
 
 struct rules {
     int page;
@@ -52,7 +54,7 @@ static void draw_caption(struct app *app, struct rect r, const struct rules_exam
     draw_sprite(app->ui.dl, e->legal ? SPRITE_CHECK : SPRITE_WARNING, icon, 0,
                 rgb(e->legal ? 0x3C9A5F : 0xC4432C));
     cut_left(app, &r, 30);
-    ui_paragraph(&app->ui, NULL, r, FONT_TEXT, TEXT_SMALL, e->caption, 0);
+    ui_paragraph(&app->ui, NULL, r, FONT_TEXT, TEXT_SMALL, _(e->caption), 0);
 }
 
 static void draw_example(struct app *app, struct rect r, int i)
@@ -61,7 +63,7 @@ static void draw_example(struct app *app, struct rect r, int i)
     const struct position *p = &data(app)->example[i];
     struct ui *ui = &app->ui;
     float text_h =
-        ui_paragraph_height(ui, r.w - ui_px(ui, 30), FONT_TEXT, TEXT_SMALL, e->caption);
+        ui_paragraph_height(ui, r.w - ui_px(ui, 30), FONT_TEXT, TEXT_SMALL, _(e->caption));
     struct rect caption = cut_bottom(app, &r, page_units(app, text_h) + 2);
     cut_bottom(app, &r, 8);
     theme_table(ui->theme, ui->dl, r);
@@ -82,34 +84,102 @@ static void draw_examples(struct app *app, struct rect r)
     }
 }
 
-/* Lines of "what you do", a tab, "what it does". */
-static void draw_keys(struct app *app, struct rect r, const char *text)
+/* The paragraphs in the left part of r, which is cut off: about half of it, or more where the
+ * words are many and the window is small. */
+static void draw_words(struct app *app, struct rect *r)
 {
-    char line[160], id[UI_ID];
-    for (int i = 1; *text; i++) {
-        int n = (int)strcspn(text, "\n"), key = (int)strcspn(text, "\t");
-        struct rect row = cut_top(app, &r, 34), left = cut_left(app, &row, 270);
-        snprintf(line, sizeof line, "%.*s", key, text);
-        page_line(app, left, FONT_BOLD, 17, ALIGN_LEFT, line, 0);
-        snprintf(line, sizeof line, "%.*s", n - key - 1, text + key + 1);
-        snprintf(id, sizeof id, "key-%d", i);
-        ui_label(&app->ui, id, row, FONT_TEXT, 17, ALIGN_LEFT, line, 0);
-        text += n + (text[n] == '\n');
+    const struct rules_page *p = rules_page(data(app)->page);
+    struct buf text = {0};
+    float w = page_units(app, r->w), share = 0.46f, room = ui_px(&app->ui, w - 30);
+    float size = w > 850 ? 19 : 17;
+    for (int i = 0; i < RULES_PARAGRAPHS && p->text[i]; i++) {
+        buf_add(&text, i ? "\n\n" : "");
+        buf_add(&text, _(p->text[i]));
     }
+    while (share < 0.6f && ui_paragraph_height(&app->ui, room * share, FONT_TEXT, TEXT_SMALL,
+                                               buf_text(&text)) > r->h)
+        share += 0.04f;
+    struct rect left = cut_left(app, r, (w - 30) * share);
+    ui_paragraph(&app->ui, "text", left, FONT_TEXT, size, buf_text(&text), 0);
+    buf_free(&text);
+}
+
+/* ---- Mouse and keys ---- */
+
+static void line_words(const struct app *app, const struct rules_line *l, struct buf *out)
+{
+    if (l->what)
+        buf_add(out, _(l->what));
+    for (int i = 0; i < RULES_KEYS && l->key[i] != ACTION_NONE; i++) {
+        buf_add(out, i ? ", " : "");
+        chord_words(out, app->settings.keys.chord[l->key[i]]);
+    }
+}
+
+/* How high all lines are at a size, in pixels, with the left column so wide. */
+static float lines_height(const struct app *app, struct rect r, float left, float size)
+{
+    struct buf what = {0};
+    float all = 0;
+    for (int i = 0; rules_line(i); i++) {
+        buf_clear(&what);
+        line_words(app, rules_line(i), &what);
+        all += fmaxf(
+            ui_paragraph_height(&app->ui, left, FONT_BOLD, size, buf_text(&what)),
+            ui_paragraph_height(&app->ui, r.w - left, FONT_TEXT, size, _(rules_line(i)->does)));
+    }
+    buf_free(&what);
+    return all;
+}
+
+/* One line of the page from the top of r. */
+static void draw_line(struct app *app, struct rect *r, int i, float left, float size, float gap)
+{
+    struct buf what = {0};
+    char id[UI_ID];
+    const char *does = _(rules_line(i)->does);
+    struct rect at = *r, right = {r->x + left, r->y, r->w - left, r->h};
+    at.w = left - ui_px(&app->ui, 12);
+    line_words(app, rules_line(i), &what);
+    float h = ui_paragraph_height(&app->ui, left, FONT_BOLD, size, buf_text(&what));
+    h = fmaxf(h, ui_paragraph_height(&app->ui, right.w, FONT_TEXT, size, does));
+    at.h = right.h = h;
+    snprintf(id, sizeof id, "key-%d", i + 1);
+    ui_paragraph(&app->ui, NULL, at, FONT_BOLD, size, buf_text(&what), 0);
+    ui_paragraph(&app->ui, id, right, FONT_TEXT, size, does, 0);
+    buf_free(&what);
+    r->y += h + gap;
+    r->h -= h + gap;
+}
+
+/* Closer together, and smaller, where they are many for the page. */
+static void draw_lines(struct app *app, struct rect r)
+{
+    int n = 0;
+    float left = ui_px(&app->ui, fminf(300, page_units(app, r.w) * 0.37f)), size = 17;
+    while (rules_line(n))
+        n++;
+    if (lines_height(app, r, left, size) > r.h)
+        size = TEXT_SMALL;
+    float gap = (r.h - lines_height(app, r, left, size)) / (float)n;
+    gap = floorf(fmaxf(0, fminf(gap, ui_px(&app->ui, 10))));
+    for (int i = 0; i < n; i++)
+        draw_line(app, &r, i, left, size, gap);
 }
 
 static void draw_foot(struct app *app, struct rect row)
 {
     int page = data(app)->page, last = rules_page_count() - 1;
-    char text[32];
-    page_button(app, &row, ALIGN_RIGHT, "back", "Back", page == last ? UI_PRIMARY : 0);
-    page_button(app, &row, ALIGN_RIGHT, "next", "Next",
+    struct buf text = {0};
+    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), page == last ? UI_PRIMARY : 0);
+    page_button(app, &row, ALIGN_RIGHT, "next", _("Next"),
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(app, &row, ALIGN_RIGHT, "previous", "Previous", page == 0 ? UI_DISABLED : 0);
+    page_button(app, &row, ALIGN_RIGHT, "previous", _("Previous"), page == 0 ? UI_DISABLED : 0);
     if (lesson_has_trial(rules_page(page)->title))
-        page_button(app, &row, ALIGN_RIGHT, "try", "Try it", 0);
-    snprintf(text, sizeof text, "Page %d of %d", page + 1, last + 1);
-    ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
+        page_button(app, &row, ALIGN_RIGHT, "try", _("Try it"), 0);
+    buf_addf(&text, _("Page %d of %d"), page + 1, last + 1);
+    ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
+    buf_free(&text);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -117,18 +187,16 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     const struct rules_page *p = rules_page(data(app)->page);
-    struct rect r = page_begin(app, 1080, 640, p->title);
+    struct rect r = page_begin(app, 1080, 640, _(p->title));
     struct rect row = cut_bottom(app, &r, 48);
     cut_bottom(app, &r, 14);
     draw_foot(app, row);
     if (p->n == 0) {
-        draw_keys(app, r, p->text);
+        draw_lines(app, r);
         return;
     }
-    float w = page_units(app, r.w);
-    struct rect text = cut_left(app, &r, (w - 30) * 0.46f);
+    draw_words(app, &r);
     cut_left(app, &r, 30);
-    ui_paragraph(&app->ui, "text", text, FONT_TEXT, w > 850 ? 19 : 17, p->text, 0);
     draw_examples(app, r);
 }
 

@@ -1,11 +1,13 @@
 /* rules_pages.c: the words and the examples.
  *
  * Every position has the Wild, as positions do; where an example is not about it, it lies
- * apart, which it alone may. */
+ * apart, which it alone may. The words go through _() where they are shown. */
 #include "rules_pages.h"
 
 #include <stddef.h>
 #include <string.h>
+
+#include "words.h"
 
 #define GAME "game super-wild\n"
 
@@ -17,14 +19,14 @@ const struct rules_example EXAMPLE_TITLE = {
          ".  .  g13 .  .\n"
          ".  .  g12 .  .\n",
     true,
-    "To the left the Wild is a red 6, to the right an 8, and down the column a green 1.",
+    N_("To the left the Wild is a red 6, to the right an 8, and down the column a green 1."),
 };
 
 const struct rules_example EXAMPLE_STACKS = {
     GAME "rules stacks\n"
          "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1 b8@2,0,2\n",
     true,
-    "The red 8 is in the row and in the tower on top of it.",
+    N_("The red 8 is in the row and in the tower on top of it."),
 };
 
 const struct rules_example EXAMPLE_DIAGONALS = {
@@ -34,16 +36,19 @@ const struct rules_example EXAMPLE_DIAGONALS = {
          ".  * .\n"
          "g9 . b5\n",
     true,
-    "Through the Wild: 7 8 9 in green one way, three 5s the other.",
+    N_("Through the Wild: 7 8 9 in green one way, three 5s the other."),
 };
 
 static const struct rules_page PAGES[] = {
     {
-        "What it is about",
-        "There is one table for everybody, and a rack of tiles for each player. Lay tiles so "
-        "that they fit together. Push around what is lying there already, as boldly as you "
-        "like.\n\nWhoever empties their rack first wins the round and gets a trophy peg. Most "
-        "pegs after the last round wins the game.",
+        N_("What it is about"),
+        {
+            N_("There is one table for everybody, and a rack of tiles for each player. "
+               "Lay tiles so that they fit together. Push around what is lying there "
+               "already, as boldly as you like."),
+            N_("Whoever empties their rack first wins the round and gets a trophy peg. "
+               "Most pegs after the last round wins the game."),
+        },
         1,
         {{GAME "grid\n"
                ".  .  r2 .  .   .   .\n"
@@ -51,115 +56,139 @@ static const struct rules_page PAGES[] = {
                "r4 r5 *  k8 b8  .   .\n"
                ".  .  g2 .  b9  .   .\n"
                ".  .  .  .  b10 r10 k10\n",
-          true, "A table after a few turns: every tile belongs somewhere."}},
+          true, N_("A table after a few turns: every tile belongs somewhere.")}},
     },
     {
-        "The tiles",
-        "There are 52 number tiles: 1 to 13 in red, blue, green and black, one of each.\n\n"
-        "Every colour also has a mark of its own, so you never depend on the colour: red has a "
-        "triangle, blue a disc, green a diamond, black a square.\n\nThe star is the Wild. "
-        "There is just one. It is on the table from the beginning and never on a rack.",
+        N_("The tiles"),
+        {
+            N_("There are 52 number tiles: 1 to 13 in red, blue, green and black, one of "
+               "each."),
+            N_("Every colour also has a mark of its own, so you never depend on the "
+               "colour: red has a triangle, blue a disc, green a diamond, black a "
+               "square."),
+            N_("The star is the Wild. There is just one. It is on the table from the "
+               "beginning and never on a rack."),
+        },
         1,
         {{GAME "grid\n"
                "r5 b5 g5 k5 . *\n",
-          true, "The same number in all four colours, and the Wild on its own."}},
+          true, N_("The same number in all four colours, and the Wild on its own.")}},
     },
     {
-        "Six or nine",
-        "Turn a 6 around and it is a 9. So the 6 and the 9 of a colour look alike, and each of "
-        "them may be read either way.\n\nOne tile may even be both at once: a 6 to its right "
-        "and a 9 to its left, or a 6 across and a 9 down.",
+        N_("Six or nine"),
+        {
+            N_("Turn a 6 around and it is a 9. So the 6 and the 9 of a colour look "
+               "alike, and each of them may be read either way."),
+            N_("One tile may even be both at once: a 6 to its right and a 9 to its left, "
+               "or a 6 across and a 9 down."),
+        },
         2,
         {{GAME "grid\n"
                "r7 r8 r9 r5 r4 . *\n",
-          true, "7 8 9 going up, then 6 5 4 going down: the tile in the middle is both."},
+          true, N_("7 8 9 going up, then 6 5 4 going down: the tile in the middle is both.")},
          {GAME "grid\n"
                "r6 r9 b6 . *\n",
-          false, "Two six-nines of one colour never make a set together."}},
+          false, N_("Two six-nines of one colour never make a set together.")}},
     },
     {
-        "Sets and runs",
-        "A set is one number in three or four different colours.\n\nA run is three or more "
-        "tiles of one colour that count up or down by one. After 13 comes 1 again, so a run "
-        "may go round the corner, and it may be as long as you can make it.",
+        N_("Sets and runs"),
+        {
+            N_("A set is one number in three or four different colours."),
+            N_("A run is three or more tiles of one colour that count up or down by one. "
+               "After 13 comes 1 again, so a run may go round the corner, and it may be "
+               "as long as you can make it."),
+        },
         2,
         {{GAME "grid\n"
                "g12 g13 g1 g2 .  .  .  *\n"
                ".   .   .  .  r7 b7 k7 .\n",
-          true, "A run that goes round, and a set."},
+          true, N_("A run that goes round, and a set.")},
          {GAME "grid\n"
                "k3 k4 k7 .  .  .  *\n"
                ".  .  .  r2 b2 .  .\n",
-          false, "A hole in the run, and a set of only two."}},
+          false, N_("A hole in the run, and a set of only two.")}},
     },
     {
-        "Crossing",
-        "Rows go from left to right and columns from top to bottom, like in a crossword. A "
-        "tile where two groups cross belongs to both.\n\nMind the neighbours! Two tiles that "
-        "touch, side by side or one below the other, must share a group along that line. If "
-        "they have none, leave a gap.",
+        N_("Crossing"),
+        {
+            N_("Rows go from left to right and columns from top to bottom, like in a "
+               "crossword. A tile where two groups cross belongs to both."),
+            N_("Mind the neighbours! Two tiles that touch, side by side or one below the "
+               "other, must share a group along that line. If they have none, leave a "
+               "gap."),
+        },
         2,
         {{GAME "grid\n"
                "r4 r5 r6 . *\n"
                ".  b5 .  . .\n"
                ".  k5 .  . .\n",
-          true, "The red 5 is in the run across and in the set going down."},
+          true, N_("The red 5 is in the run across and in the set going down.")},
          {GAME "grid\n"
                "r4 r5 r6 . *\n"
                "k1 k2 k3 . .\n",
-          false, "Both runs are fine, but they touch, and the columns make no sense."}},
+          false, N_("Both runs are fine, but they touch, and the columns make no sense.")}},
     },
     {
-        "Side by side",
-        "In one line, a group may go straight on into the next if they share a tile. It is "
-        "the end of one and the start of the other.\n\nWhat counts is that every two "
-        "neighbours are in a group together.",
+        N_("Side by side"),
+        {
+            N_("In one line, a group may go straight on into the next if they share a "
+               "tile. It is the end of one and the start of the other."),
+            N_("What counts is that every two neighbours are in a group together."),
+        },
         2,
         {{GAME "grid\n"
                "r3 r4 r5 b5 g5 . *\n",
-          true, "The run 3 4 5 and the set of 5s share the red 5."},
+          true, N_("The run 3 4 5 and the set of 5s share the red 5.")},
          {GAME "grid\n"
                "r3 r4 r5 k8 k9 k10 . *\n",
-          false, "The red 5 and the black 8 have nothing in common. Leave a gap."}},
+          false, N_("The red 5 and the black 8 have nothing in common. Leave a gap.")}},
     },
     {
-        "The Wild",
-        "The Wild stands for whatever tile a group needs, and for another one in every "
-        "direction: one thing to its left, another to its right, a third up and down.\n\nIt is "
-        "never used up. You may move it like any tile on the table, as long as everything fits "
-        "in the end. Only the Wild may lie all by itself.",
+        N_("The Wild"),
+        {
+            N_("The Wild stands for whatever tile a group needs, and for another one in "
+               "every direction: one thing to its left, another to its right, a third up "
+               "and down."),
+            N_("It is never used up. You may move it like any tile on the table, as long "
+               "as everything fits in the end. Only the Wild may lie all by itself."),
+        },
         2,
         {{GAME "grid\n"
                "r4 r5 * k8 b8\n",
-          true, "Red 6 to its left, an 8 to its right."},
+          true, N_("Red 6 to its left, an 8 to its right.")},
          {GAME "grid\n"
                "r7 r8 * k8\n",
-          true, "7 8 9 ends on the Wild, and a set of 8s goes right through it."}},
+          true, N_("7 8 9 ends on the Wild, and a set of 8s goes right through it.")}},
     },
     {
-        "Your turn",
-        "Lay down as many tiles from your rack as you like, and rearrange the table as you "
-        "need. "
-        "In between it may look as wild as you want; when you end your turn, everything has to "
-        "fit. What lay on the table stays on the table.\n\nPlayed nothing? Then draw one tile. "
-        "You may still play after that. And nobody has to play: holding back is fine.",
+        N_("Your turn"),
+        {
+            N_("Lay down as many tiles from your rack as you like, and rearrange the "
+               "table as you need. In between it may look as wild as you want; when you "
+               "end your turn, everything has to fit. What lay on the table stays on the "
+               "table."),
+            N_("Played nothing? Then draw one tile. You may still play after that. And "
+               "nobody has to play: holding back is fine."),
+        },
         2,
         {{GAME "grid\n"
                "r7 b7 g7 k7 . *\n",
-          true, "Before: you hold the red 8 and a red six-nine."},
+          true, N_("Before: you hold the red 8 and a red six-nine.")},
          {GAME "grid\n"
                "r7 r8 r9 .  .  .  *\n"
                ".  .  .  b7 g7 k7 .\n",
-          true, "After: the red 7 moved over to make a run with both."}},
+          true, N_("After: the red 7 moved over to make a run with both.")}},
     },
     {
-        "A round, a game",
-        "Each of you draws a tile; the highest number begins, and a six-nine counts as 9. "
-        "Everybody then takes 6 tiles.\n\nThe first empty rack wins the peg. The others may "
-        "play "
-        "on together with open racks, until all are out or you agree to stop. If the bag is "
-        "empty and nobody plays any more, the round is over too.\n\nThe next round begins with "
-        "the next player. Most pegs wins.",
+        N_("A round, a game"),
+        {
+            N_("Each of you draws a tile; the highest number begins, and a six-nine "
+               "counts as 9. Everybody then takes 6 tiles."),
+            N_("The first empty rack wins the peg. The others may play on together with "
+               "open racks, until all are out or you agree to stop. If the bag is empty "
+               "and nobody plays any more, the round is over too."),
+            N_("The next round begins with the next player. Most pegs wins."),
+        },
         1,
         {{GAME "grid\n"
                ".  .  g3 .  .  .\n"
@@ -167,76 +196,94 @@ static const struct rules_page PAGES[] = {
                "r4 r5 *  k8 b8 r8\n"
                ".  .  .  k9 .  .\n"
                ".  .  .  k10 k11 k12\n",
-          true, "The last tile fits: out, and the peg is won!"}},
+          true, N_("The last tile fits: out, and the peg is won!")}},
     },
     {
-        "On your own",
-        "Solitaire is the same game with one rack. Try to go out in few turns and with few "
-        "tiles "
-        "drawn: your best results are kept.\n\nWhen your rack is empty you may carry on until "
-        "all 52 tiles lie on the table. Few people ever manage it.",
+        N_("On your own"),
+        {
+            N_("Solitaire is the same game with one rack. Try to go out in few turns and "
+               "with few tiles drawn: your best results are kept."),
+            N_("When your rack is empty you may carry on until all 52 tiles lie on the "
+               "table. Few people ever manage it."),
+        },
         1,
         {{GAME "grid\n"
                "r1 r2 r3 r4 r5\n"
                ".  b2 .  .  b5\n"
                ".  k2 .  .  k5\n"
                ".  .  *  .  .\n",
-          true, "The Wild can wait until you need it."}},
+          true, N_("The Wild can wait until you need it.")}},
     },
     {
-        "Stacks",
-        "With this rule on, the table has a third direction. Put a tile on top of another, or "
-        "slide one underneath: a tower is a line like a row or a column, and its groups follow "
-        "the same rules.\n\nEvery tower stands on the table. Rows and columns are made of the "
-        "tiles at table level only; what you slide under goes below it.",
+        N_("Stacks"),
+        {
+            N_("With this rule on, the table has a third direction. Put a tile on top of "
+               "another, or slide one underneath: a tower is a line like a row or a "
+               "column, and its groups follow the same rules."),
+            N_("Every tower stands on the table. Rows and columns are made of the tiles "
+               "at table level only; what you slide under goes below it."),
+        },
         2,
         {{GAME "rules stacks\n"
                "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1 b8@2,0,2\n",
-          true, "Three 8s in a tower; the lowest is in the row as well."},
+          true, N_("Three 8s in a tower; the lowest is in the row as well.")},
          {GAME "rules stacks\n"
                "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1\n",
-          false, "Two tiles are not yet a group."}},
+          false, N_("Two tiles are not yet a group.")}},
     },
     {
-        "Diagonals",
-        "With this rule on, the two diagonals through the Wild are lines too. Walk outward "
-        "from "
-        "the Wild, corner to corner, as long as each tile fits with the one before.\n\nTiles "
-        "on "
-        "such an arm may touch others in their row or column without making a group with them. "
-        "Anywhere else, corners mean nothing.",
+        N_("Diagonals"),
+        {
+            N_("With this rule on, the two diagonals through the Wild are lines too. "
+               "Walk outward from the Wild, corner to corner, as long as each tile fits "
+               "with the one before."),
+            N_("Tiles on such an arm may touch others in their row or column without "
+               "making a group with them. Anywhere else, corners mean nothing."),
+        },
         2,
         {{GAME "rules diagonals\n"
                "grid\n"
                "k5 . g7\n"
                ".  * .\n"
                "g9 . b5\n",
-          true, "A green 8 one way, another 5 the other."},
+          true, N_("A green 8 one way, another 5 the other.")},
          {GAME "rules diagonals\n"
                "grid\n"
                "k5 .  .  *\n"
                ".  b5 .  .\n"
                ".  .  g5 .\n",
-          false, "This diagonal does not go through the Wild."}},
+          false, N_("This diagonal does not go through the Wild.")}},
     },
-    {
-        "Mouse and keys",
-        "Drag a tile\tmoves it, and so do clicks on it and on its place\n"
-        "Drag the empty table\tmoves the view, and the wheel zooms\n"
-        "Rest on a tower\tto see all of it\n"
-        "Rest on the Wild or a six-nine\tto see what it is in every direction\n"
-        "Arrow keys\tmove a cursor on table and rack\n"
-        "Enter\tpicks up a tile, puts it down, presses a button\n"
-        "Tab\tgoes on to the rack, the buttons, the table\n"
-        "Esc\ttakes back what you have in hand, or opens the menu\n"
-        "E, D, F\tend the turn, draw a tile, show the whole table\n"
-        "Ctrl+Z, Ctrl+Y\tundo and redo\n"
-        "F1\tshows these rules\n"
-        "F11\tfills the screen",
-        0,
-        {{NULL, false, NULL}},
-    },
+    {N_("Mouse and keys"), {NULL}, 0, {{NULL, false, NULL}}},
 };
+
+/* ---- Mouse and keys ---- */
+
+static const struct rules_line LINES[] = {
+    {N_("Drag a tile"), {ACTION_NONE}, N_("moves it, and so do clicks on it and on its place")},
+    {N_("Drag the empty table"), {ACTION_NONE}, N_("moves the view, and the wheel zooms")},
+    {N_("Rest on a tower"), {ACTION_NONE}, N_("to see all of it")},
+    {N_("Rest on the Wild or a six-nine"),
+     {ACTION_NONE},
+     N_("to see what it is in every direction")},
+    {N_("Arrow keys"), {ACTION_NONE}, N_("move a cursor on table and rack")},
+    {NULL, {ACTION_PICK}, N_("picks up a tile, puts it down, presses a button")},
+    {NULL, {ACTION_NEXT}, N_("goes on to the rack, the buttons, the table")},
+    {NULL, {ACTION_MENU}, N_("takes back what you have in hand, or opens the menu")},
+    {NULL,
+     {ACTION_END_TURN, ACTION_DRAW, ACTION_FIT},
+     N_("end the turn, draw a tile, show the whole table")},
+    {NULL, {ACTION_UNDO, ACTION_REDO}, N_("undo and redo")},
+    {NULL, {ACTION_RULES}, N_("shows these rules")},
+    {NULL, {ACTION_FULLSCREEN}, N_("fills the screen")},
+};
+
+const struct rules_line *rules_line(int i)
+{
+    return i < (int)(sizeof LINES / sizeof *LINES) ? &LINES[i] : NULL;
+}
+
+/* ---- Reading ---- */
 
 int rules_page_count(void)
 {

@@ -4,20 +4,35 @@
 #ifndef SUPERWILD_RULES_PAGES_H
 #define SUPERWILD_RULES_PAGES_H
 
+#include "keymap.h"
 #include "position.h"
 
 struct rules_example {
     const char *position; /* a position file */
     bool legal;           /* the verdict the core has to come to */
-    const char *caption;  /* one sentence under the picture */
+    const char *caption;  /* one sentence under the picture; goes through _() */
 };
 
+#define RULES_PARAGRAPHS 4
+
 struct rules_page {
-    const char *title;
-    const char *text; /* without examples: lines of two columns, a tab between them */
-    int n;            /* examples, 0 to 2 */
+    const char *title;                  /* goes through _(), and so do the paragraphs */
+    const char *text[RULES_PARAGRAPHS]; /* NULL past the last */
+    int n;                              /* examples, 0 to 2; without any, it is the page of
+                                           lines */
     struct rules_example example[2];
 };
+
+#define RULES_KEYS 3
+
+/* A line of two columns: what one does, or which keys one presses, and what comes of it. */
+struct rules_line {
+    const char *what;                /* NULL: the keys of these actions */
+    enum key_action key[RULES_KEYS]; /* ACTION_NONE past the last */
+    const char *does;
+};
+/* NULL past the last. */
+const struct rules_line *rules_line(int i);
 
 int rules_page_count(void);
 const struct rules_page *rules_page(int i);

@@ -74,6 +74,7 @@ enum screen_data {
     DATA_CARD,
     DATA_PAUSE,
     DATA_LESSON,
+    DATA_WATCH,
     DATA_COUNT
 };
 
@@ -91,6 +92,7 @@ struct app {
     void *data[DATA_COUNT];   /* screens' own data, by enum screen_data; each frees its own */
     struct game_config setup; /* the last set-up, for "New game" */
     bool setup_alone;         /* the set-up page is for solitaire */
+    bool setup_played;        /* the last set-up was played with, not only proposed */
     int revealed_turn;        /* the turn whose rack has been revealed; -1 none */
     int revealed_round;
     int trial;              /* the rules page whose step of the lesson is tried, 1-based; or 0 */
@@ -103,6 +105,7 @@ struct app {
     struct narration words; /* to be told */
     bool catches_key;       /* the next key press is the screen's, whatever it means else */
     float foot;             /* pixels at the foot of the window that are the caption's */
+    bool no_device;         /* for sound: nothing can be heard now */
     bool dirty, done;
     struct draw_list scratch; /* for layout between two events */
     float w, h;
@@ -142,8 +145,11 @@ bool app_play(struct app *app, const char *step, struct reason *why);
 void app_cue(struct app *app, enum sound s, float pan, float strength);
 uint64_t app_seed(struct app *app); /* for the next game: --seed once, else by chance */
 
-/* Shows a sentence on top of the screen until it is closed. */
+/* Shows a sentence on top of the screen until it is closed. The format is looked up in the
+ * person's language. */
 void app_notice(struct app *app, const char *format, ...) PRINTF_LIKE(2, 3);
+/* The same with a sentence that is ready. */
+void app_tell(struct app *app, const char *sentence);
 /* The length of a tween in ticks for `ms` at the motion setting; 0 when motion is off. */
 int app_ticks(const struct app *app, int ms);
 void settings_load(struct app *app);

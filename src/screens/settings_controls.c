@@ -58,6 +58,36 @@ static void toggles(struct app *app, struct rect *r, struct toggle a, struct tog
         ui_toggle(&app->ui, b.id, right, b.label, b.on, b.flags);
 }
 
+/* A value of one of the lists above, in words. */
+static void number_words(struct buf *out, const int *list, int value)
+{
+    if (list != TIMERS && !value) /* Translators: the size is chosen by the program. */
+        buf_add(out, words_in("size", "Auto"));
+    else if (list != TIMERS) /* Translators: percent. */
+        buf_addf(out, _("%d %%"), value);
+    else if (!value)
+        buf_add(out, words_in("timer", "Off"));
+    else if (value < 120) /* Translators: seconds. */
+        buf_addf(out, _("%d s"), value);
+    else /* Translators: minutes. */
+        buf_addf(out, _("%d min"), value / 60);
+}
+
+/* The choice of a number from one of the lists. */
+static void number_choice(struct app *app, struct rect r, const char *id, const char *label,
+                          const int *list, int n, int value)
+{
+    struct buf text[8] = {{0}};
+    const char *names[8];
+    for (int i = 0; i < n && i < 8; i++) {
+        number_words(&text[i], list, list[i]);
+        names[i] = buf_text(&text[i]);
+    }
+    ui_choice(&app->ui, id, r, label, names, n, place_of(list, n, value), 0);
+    for (int i = 0; i < n && i < 8; i++)
+        buf_free(&text[i]);
+}
+
 static void note(struct app *app, struct rect *r, const char *text)
 {
     float h = ui_paragraph_height(&app->ui, r->w, FONT_TEXT, TEXT_SMALL, text);
@@ -73,18 +103,19 @@ static void theme_choice(struct app *app, struct rect r)
     const char *names[8];
     int at = 0, n = theme_count() < 8 ? theme_count() : 8;
     for (int i = 0; i < n; i++) {
-        names[i] = theme_at(i)->name;
+        names[i] = _(theme_at(i)->name);
         if (strcmp(theme_at(i)->id, app->settings.theme) == 0)
             at = i;
     }
-    ui_choice(&app->ui, "theme", r, "Table", names, n, at, 0);
+    ui_choice(&app->ui, "theme", r, _("Table"), names, n, at, 0);
 }
 
 static void body_choice(struct app *app, struct rect r)
 {
-    static const char *const bodies[] = {"Ivory", "Dark"};
+    const char *const bodies[] = {words_in("tiles", "Ivory"), words_in("tiles", "Dark")};
     bool dark = app->settings.body == BODY_DARK; /* messages still say "black" */
-    ui_choice(&app->ui, "tiles", r, dark ? "Tiles (black is white)" : "Tiles", bodies,
+    /* Translators: the colour that is called black is drawn white on dark tiles. */
+    ui_choice(&app->ui, "tiles", r, dark ? _("Tiles (black is white)") : _("Tiles"), bodies,
               BODY_COUNT, app->settings.body, 0);
 }
 
@@ -111,84 +142,93 @@ static void set_language(struct app *app, int i)
 
 static void display(struct app *app, struct rect *r)
 {
-    static const char *const scales[] = {"Auto",  "75 %",  "100 %", "125 %",
-                                         "150 %", "175 %", "200 %"};
     language_choice(app, row(app, r, ROW));
     theme_choice(app, row(app, r, ROW));
-    ui_choice(&app->ui, "scale", row(app, r, ROW), "Size of everything", scales, COUNT(SCALES),
-              place_of(SCALES, COUNT(SCALES), app->settings.scale_percent), 0);
+    number_choice(app, row(app, r, ROW), "scale", _("Size of everything"), SCALES,
+                  COUNT(SCALES), app->settings.scale_percent);
     struct rect right = row(app, r, ROW), left = half(app, &right);
     body_choice(app, left);
-    ui_toggle(&app->ui, "fullscreen", right, "Fill the screen (F11)", app->settings.fullscreen,
-              0);
+    struct buf label = {0};
+    keymap_label(&label, &app->settings.keys, action_label(ACTION_FULLSCREEN),
+                 ACTION_FULLSCREEN);
+    ui_toggle(&app->ui, "fullscreen", right, buf_text(&label), app->settings.fullscreen, 0);
+    buf_free(&label);
 }
 
 static void sound(struct app *app, struct rect *r)
 {
     bool off = app->config.no_sound;
     struct rect right = row(app, r, ROW), left = half(app, &right);
-    ui_stepper(&app->ui, "effects", left,
-               off ? "Sounds (started without)" : "Sounds (0 is off)",
+    ui_stepper(&app->ui, "effects", left, off ? _("Sounds") : _("Sounds (0 is off)"),
                off ? 0 : app->settings.effects, 0, 10, off ? UI_DISABLED : 0);
-    ui_stepper(&app->ui, "music", right, off ? "Music (started without)" : "Music (0 is off)",
+    ui_stepper(&app->ui, "music", right, off ? _("Music") : _("Music (0 is off)"),
                off ? 0 : app->settings.music, 0, 10, off ? UI_DISABLED : 0);
-    note(app, r, "Whatever can be heard can be seen as well: nothing is lost without sound.");
+    if (app->no_device && !off)
+        note(app, r, _("There is no sound device, or it cannot be opened."));
+    if (off)
+        note(app, r, _("The sound is off because the program was started without it."));
+    note(app, r,
+         _("Whatever can be heard can be seen as well: nothing is lost without sound."));
 }
 
 static struct toggle calm(const struct app *app)
 {
     bool forced = app->config.reduced_motion;
-    return (struct toggle){"reduced-motion", "Reduced motion", app_still(app),
+    return (struct toggle){"reduced-motion", _("Reduced motion"), app_still(app),
                            forced ? UI_DISABLED : 0};
 }
 
 static void motion(struct app *app, struct rect *r)
 {
-    static const char *const motions[] = {"Off", "Fast", "Normal"};
+    const char *const motions[] = {words_in("motion", "Off"), words_in("motion", "Fast"),
+                                   words_in("motion", "Normal")};
     bool still = app_still(app);
-    ui_choice(&app->ui, "motion", row(app, r, ROW), "How tiles travel", motions, 3,
+    ui_choice(&app->ui, "motion", row(app, r, ROW), _("How tiles travel"), motions, 3,
               still ? 0 : app->settings.motion, still ? UI_DISABLED : 0);
     toggles(app, r, calm(app), (struct toggle){NULL, NULL, false, 0});
     note(app, r,
          app->config.reduced_motion
-             ? "Reduced motion is on because the program was started with it."
-             : "With reduced motion nothing glides and nothing shimmers, here or anywhere.");
+             ? _("Reduced motion is on because the program was started with it.")
+             : _("With reduced motion nothing glides and nothing shimmers, here or anywhere."));
 }
 
 static void play(struct app *app, struct rect *r)
 {
-    static const char *const ways[] = {"Click or drag", "Drag only"};
-    static const char *const timers[] = {"Off",   "30 s",  "60 s", "90 s",
-                                         "2 min", "3 min", "5 min"};
+    const char *const ways[] = {_("Click or drag"), _("Drag only")};
     const struct settings *s = &app->settings;
     struct rect right = row(app, r, ROW), left = half(app, &right);
-    ui_choice(&app->ui, "pick-up", left, "Tiles are picked up by", ways, 2, s->drag_only, 0);
-    ui_stepper(&app->ui, "drag-px", right, "Pixels before it is a drag", s->drag_px, 4, 16, 0);
-    ui_choice(&app->ui, "timer", row(app, r, ROW), "Time for a turn: shown, never enforced",
-              timers, COUNT(TIMERS), place_of(TIMERS, COUNT(TIMERS), s->timer_s), 0);
-    toggles(app, r, (struct toggle){"double-click", "Double click: group", s->double_click, 0},
-            (struct toggle){"confirm-end", "Ask before a turn ends", s->confirm_end, 0});
-    toggles(app, r, (struct toggle){"cover", "Cover between turns", s->cover, 0},
+    ui_choice(&app->ui, "pick-up", left, _("Tiles are picked up by"), ways, 2, s->drag_only, 0);
+    /* Translators: how far the pointer moves before a press counts as a drag; 30 letters. */
+    ui_stepper(&app->ui, "drag-px", right, _("A drag after (pixels)"), s->drag_px, 4, 16, 0);
+    number_choice(app, row(app, r, ROW), "timer", _("Time for a turn: shown, never enforced"),
+                  TIMERS, COUNT(TIMERS), s->timer_s);
+    /* Translators: a double click picks up the whole group. */
+    toggles(app, r,
+            (struct toggle){"double-click", _("Double click: group"), s->double_click, 0},
+            (struct toggle){"confirm-end", _("Ask before a turn ends"), s->confirm_end, 0});
+    /* Translators: a page hides the racks until the next player is at the screen. */
+    toggles(app, r, (struct toggle){"cover", _("Cover between turns"), s->cover, 0},
             (struct toggle){NULL, NULL, false, 0});
 }
 
 static void access(struct app *app, struct rect *r)
 {
-    static const char *const texts[] = {"100 %", "115 %", "130 %", "150 %"};
-    static const char *const pointers[] = {"Usual", "Large", "Largest"};
+    const char *const pointers[] = {words_in("pointer", "Usual"), words_in("pointer", "Large"),
+                                    words_in("pointer", "Largest")};
     const struct settings *s = &app->settings;
     struct rect right = row(app, r, ROW), left = half(app, &right);
     body_choice(app, left);
-    ui_choice(&app->ui, "cursor", right, "Pointer", pointers, 3, s->cursor, 0);
-    ui_choice(&app->ui, "text", row(app, r, ROW), "Size of text alone", texts, COUNT(TEXTS),
-              place_of(TEXTS, COUNT(TEXTS), s->text_percent), 0);
+    ui_choice(&app->ui, "cursor", right, _("Pointer"), pointers, 3, s->cursor, 0);
+    number_choice(app, row(app, r, ROW), "text", _("Size of text alone"), TEXTS, COUNT(TEXTS),
+                  s->text_percent);
     toggles(app, r,
-            (struct toggle){"contrast", "High contrast", theme_find(s->theme)->contrast, 0},
+            (struct toggle){"contrast", _("High contrast"), theme_find(s->theme)->contrast, 0},
             calm(app));
-    toggles(app, r, (struct toggle){"large-numerals", "Large numerals", s->large_numerals, 0},
-            (struct toggle){"large-marks", "Large marks", s->large_marks, 0});
-    toggles(app, r, (struct toggle){"narration", "Tell in words", s->narration, 0},
-            (struct toggle){"caption", "Show these words", s->caption,
+    toggles(app, r,
+            (struct toggle){"large-numerals", _("Large numerals"), s->large_numerals, 0},
+            (struct toggle){"large-marks", _("Large marks"), s->large_marks, 0});
+    toggles(app, r, (struct toggle){"narration", _("Tell in words"), s->narration, 0},
+            (struct toggle){"caption", _("Show these words"), s->caption,
                             s->narration ? 0 : UI_DISABLED});
 }
 

@@ -3,14 +3,15 @@
 #define SUPERWILD_SETTINGS_PARTS_H
 
 #include "page.h"
+#include "words.h"
 
 /* The groups of settings, in the order of the list. */
 #define SETTING_PAGES(X)                                                                       \
-    X(DISPLAY, "display", "Display")                                                           \
-    X(SOUND, "sound", "Sound")                                                                 \
-    X(MOTION, "motion", "Motion")                                                              \
-    X(PLAY, "play", "Play")                                                                    \
-    X(ACCESS, "access", "Accessibility")
+    X(DISPLAY, "display", N_("Display"))                                                       \
+    X(SOUND, "sound", N_("Sound"))                                                             \
+    X(MOTION, "motion", N_("Motion"))                                                          \
+    X(PLAY, "play", N_("Play"))                                                                \
+    X(ACCESS, "access", N_("Accessibility"))
 
 enum setting_page {
 #define X(name, id, title) PAGE_##name,

@@ -23,17 +23,17 @@ static void draw_groups(struct app *app, struct rect r)
     for (int i = 0; i < PAGE_COUNT; i++) {
         bool here = i == app->settings.page;
         unsigned flags = here ? UI_SELECTED | UI_DEFAULT_FOCUS : UI_QUIET;
-        ui_button(&app->ui, GROUPS[i].id, cut_top(app, &r, 46), GROUPS[i].title, flags);
+        ui_button(&app->ui, GROUPS[i].id, cut_top(app, &r, 46), _(GROUPS[i].title), flags);
         cut_top(app, &r, 6);
     }
-    ui_button(&app->ui, "keys", cut_top(app, &r, 46), "Keys", UI_QUIET); /* a page of its own */
+    ui_button(&app->ui, "keys", cut_top(app, &r, 46), _("Keys"), UI_QUIET); /* its own page */
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    struct rect r = page_begin(app, CARD_W, CARD_H, "Settings");
+    struct rect r = page_begin(app, CARD_W, CARD_H, _("Settings"));
     struct rect foot = cut_bottom(app, &r, 50);
     draw_groups(app, cut_left(app, &r, LIST_W));
     cut_left(app, &r, 20);
@@ -41,7 +41,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_bottom(app, &r, 10);
     settings_preview(app, cut_bottom(app, &r, fminf(PREVIEW_H, page_units(app, r.h))));
     cut_top(app, &foot, 2);
-    page_button(app, &foot, ALIGN_RIGHT, "back", "Back", UI_PRIMARY);
+    page_button(app, &foot, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
 }
 
 static bool choose_group(struct app *app, const struct ui_result *ui)

@@ -1,4 +1,5 @@
 /* setup.c: who plays, by which rules, with which tiles. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,6 +10,7 @@
 #include "results.h"
 #include "rules_pages.h"
 #include "setup_check.h"
+#include "words.h"
 
 #define MOST_NAMES 6
 
@@ -40,7 +42,7 @@ static void enter(struct app *app)
     setup_recall(app, app->setup_alone);
     s->config = app->setup;
     for (int i = s->config.seats; i < MOST_NAMES; i++)
-        snprintf(s->config.name[i], NAME_MAX_BYTES, "Player %d", i + 1);
+        snprintf(s->config.name[i], NAME_MAX_BYTES, _("Player %d"), i + 1);
     snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)app_seed(app));
     rules_example_read(&EXAMPLE_STACKS, &s->stacks);
     rules_example_read(&EXAMPLE_DIAGONALS, &s->diagonals);
@@ -65,15 +67,27 @@ static void draw_fault(struct app *app, struct rect r)
     ui_label(&app->ui, "fault", r, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT, s->fault.text, 0);
 }
 
+static void name_label(const struct app *app, int i, struct buf *out)
+{
+    if (data(app)->config.seats == 1)
+        buf_add(out, _("Your name"));
+    else
+        buf_addf(out, _("Player %d"), i + 1);
+}
+
 static void draw_names(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
     for (int i = 0; i < s->config.seats; i++) {
-        char id[UI_ID], label[24];
+        char id[UI_ID];
+        struct buf label = {0};
         snprintf(id, sizeof id, "name-%d", i + 1);
-        snprintf(label, sizeof label, s->config.seats == 1 ? "Your name" : "Player %d", i + 1);
+        name_label(app, i, &label);
         struct rect row = cut_top(app, r, 44);
-        page_line(app, cut_left(app, &row, 84), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, label, 0);
+        float w = page_units(app, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, buf_text(&label)));
+        struct rect left = cut_left(app, &row, fminf(fmaxf(84, w), 120));
+        page_line(app, left, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
+        buf_free(&label);
         cut_left(app, &row, 8);
         ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
         cut_top(app, r, 6);
@@ -93,12 +107,19 @@ static void draw_left(struct app *app, struct rect r)
         results_draw(app, r, &s->results, 0);
         return;
     }
-    ui_stepper(ui, "players", cut_top(app, &r, 44), "Players", s->config.seats, 2, MOST_NAMES,
-               0);
+    ui_stepper(ui, "players", cut_top(app, &r, 44), _("Players"), s->config.seats, 2,
+               MOST_NAMES, 0);
     cut_top(app, &r, 6);
     draw_names(app, &r);
-    ui_stepper(ui, "rounds", cut_top(app, &r, 44), "Rounds", game_option(&s->config, "rounds"),
-               1, 30, 0);
+    ui_stepper(ui, "rounds", cut_top(app, &r, 44), _("Rounds"),
+               game_option(&s->config, "rounds"), 1, 30, 0);
+}
+
+/* Units, beside a picture. */
+static float text_height(const struct app *app, float w, const char *text)
+{
+    float px = ui_px(&app->ui, w - 14);
+    return page_units(app, ui_paragraph_height(&app->ui, px, FONT_TEXT, TEXT_SMALL, text));
 }
 
 /* One optional rule: the toggle with, under it, a picture and what it comes to. */
@@ -107,8 +128,13 @@ static void draw_rule(struct app *app, struct rect *r, const char *id, const cha
 {
     struct setup *s = data(app);
     ui_toggle(&app->ui, id, cut_top(app, r, 44), label, game_option(&s->config, id), 0);
-    struct rect row = cut_top(app, r, 100);
-    struct rect frame = cut_left(app, &row, 132);
+    float w = page_units(app, r->w), picture = 132, high = 100;
+    if (text_height(app, w - picture, text) > high) { /* more words than English needs */
+        picture = 110;
+        high = fminf(text_height(app, w - picture, text), 124);
+    }
+    struct rect row = cut_top(app, r, high);
+    struct rect frame = cut_left(app, &row, picture);
     theme_table(app->ui.theme, app->ui.dl, frame);
     draw_frame(app->ui.dl, frame, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
     picture_table(app->ui.dl, app->ui.theme, &p->table, p->rules,
@@ -121,16 +147,16 @@ static void draw_rule(struct app *app, struct rect *r, const char *id, const cha
 static void draw_right(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
-    draw_rule(app, &r, "stacks", "Stacks", &s->stacks,
-              "Tiles may also lie on top of each other, and towers make groups too.");
-    draw_rule(app, &r, "diagonals", "Diagonals", &s->diagonals,
-              "The two slanting lines through the Wild make groups too.");
-    ui_field(&app->ui, "seed", cut_top(app, &r, 44), "Seed", s->seed, sizeof s->seed, 0);
+    draw_rule(app, &r, "stacks", _("Stacks"), &s->stacks,
+              _("Tiles may also lie on top of each other, and towers make groups too."));
+    draw_rule(app, &r, "diagonals", _("Diagonals"), &s->diagonals,
+              _("The two slanting lines through the Wild make groups too."));
+    ui_field(&app->ui, "seed", cut_top(app, &r, 44), _("Seed"), s->seed, sizeof s->seed, 0);
     struct rect line = cut_top(app, &r, 30);
     if (s->fault.field == FAULT_AT_SEED)
         draw_fault(app, line);
     else
-        page_line(app, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, "Same seed, same tiles.",
+        page_line(app, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, _("Same seed, same tiles."),
                   UI_QUIET);
 }
 
@@ -139,10 +165,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     bool alone = app->setup_alone;
-    struct rect r = page_begin(app, 900, 580, alone ? "Solitaire" : "New game");
+    struct rect r = page_begin(app, 900, 580, alone ? _("Solitaire") : _("New game"));
     struct rect row = cut_bottom(app, &r, 50);
-    page_button(app, &row, ALIGN_RIGHT, "start", "Start", UI_PRIMARY);
-    page_button(app, &row, ALIGN_RIGHT, "back", "Back", 0);
+    page_button(app, &row, ALIGN_RIGHT, "start", _("Start"), UI_PRIMARY);
+    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), 0);
     draw_left(app, cut_left(app, &r, (page_units(app, r.w) - 30) * 0.55f));
     cut_left(app, &r, 30);
     draw_right(app, r);
@@ -163,7 +189,7 @@ static void start(struct app *app)
     }
     app->setup = s->config;
     if (!app_start_match(app, &why))
-        app_notice(app, "%s", why.text);
+        app_tell(app, why.text);
 }
 
 static void set(struct app *app, const char *option, int value)

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "words.h"
+
 static void trim(char *text)
 {
     size_t from = strspn(text, " "), n = strlen(text + from);
@@ -44,11 +46,11 @@ static bool check_names(struct game_config *c, struct setup_fault *fault)
     for (int i = 0; i < c->seats; i++) {
         trim(c->name[i]);
         if (!c->name[i][0])
-            return c->seats == 1 ? fail(fault, 1, "What is your name?")
-                                 : fail(fault, i + 1, "Player %d needs a name.", i + 1);
+            return c->seats == 1 ? fail(fault, 1, _("What is your name?"))
+                                 : fail(fault, i + 1, _("Player %d needs a name."), i + 1);
         for (int j = 0; j < i; j++)
             if (same(c->name[i], c->name[j]))
-                return fail(fault, i + 1, "Two of you are called %s.", c->name[i]);
+                return fail(fault, i + 1, _("Two of you are called %s."), c->name[i]);
     }
     return true;
 }
@@ -64,6 +66,6 @@ bool setup_check(struct game_config *c, const char *seed, struct setup_fault *fa
     trim(text);
     w.len = strlen(text);
     if (!word_u64(&w, &c->seed))
-        return fail(fault, FAULT_AT_SEED, "The seed is made of digits only.");
+        return fail(fault, FAULT_AT_SEED, _("The seed is made of digits only."));
     return true;
 }

@@ -8,7 +8,7 @@
 
 struct setup_fault {
     int field;      /* which name, from 1, or FAULT_AT_SEED; 0 for no fault */
-    char text[160]; /* one sentence */
+    char text[240]; /* one sentence */
 };
 
 /* Trims the names and reads the seed into the config; the first fault, if there is one. */

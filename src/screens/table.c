@@ -9,6 +9,7 @@
 #include "page.h"
 #include "tabletop.h"
 #include "turn_timer.h"
+#include "words.h"
 
 #define BAR 56
 #define MARGIN 10
@@ -246,30 +247,33 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
                     rgb(0xFFFFFF));
 }
 
-static void round_words(const struct game_status *st, char *out, size_t size)
+static void round_words(const struct game_status *st, struct buf *out)
 {
     if (st->seats == 1)
-        snprintf(out, size, "Turn %d, %d drawn", st->turn, st->draws[0]);
-    else if (st->open)
-        snprintf(out, size, "Together");
+        /* Translators: in a corner of the table, so it should be short; as in the list. */
+        buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
+    else if (st->open) /* Translators: all play together now, with open racks; short. */
+        buf_add(out, _("Together"));
     else
-        snprintf(out, size, "Round %d of %d", st->round, st->rounds);
+        buf_addf(out, _("Round %d of %d"), st->round, st->rounds);
 }
 
 static void top_bar(struct app *app, const struct game_status *st)
 {
     struct ui *ui = &app->ui;
     float m = ui_px(ui, GAP), h = ui_px(ui, BAR - 8), menu = ui_px(ui, TARGET);
-    char words[64];
-    round_words(st, words, sizeof words);
-    float info = ui_measure(ui, FONT_TEXT, 16, words) + ui_px(ui, 8);
-    ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, "Menu", 0);
+    struct buf told = {0};
+    round_words(st, &told);
+    float info = ui_measure(ui, FONT_TEXT, 16, buf_text(&told)) + ui_px(ui, 8);
+    ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
+                   0);
     float x = menu + 2 * m, left = app->w - x - info - 2 * m;
     float w = fminf(ui_px(ui, 190), (left - m * (float)(st->seats - 1)) / (float)st->seats);
     for (int i = 0; i < st->seats; i++)
         chip(app, st, i, (struct rect){x + (float)i * (w + m), ui_px(ui, 4), w, h});
-    ui_label(ui, "round", (struct rect){app->w - info - m, ui_px(ui, 4), info, h}, FONT_TEXT, 16,
-             ALIGN_RIGHT, words, UI_ON_TABLE);
+    ui_label(ui, "round", (struct rect){app->w - info - m, ui_px(ui, 4), info, h}, FONT_TEXT,
+             16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
+    buf_free(&told);
 }
 
 static void open_names(struct app *app, const struct table_view *v)
@@ -336,18 +340,21 @@ static void turn_buttons(struct app *app, const struct table_view *v)
 {
     struct ui *ui = &app->ui;
     const struct match *m = app->session->match;
-    char draw[48];
+    struct buf draw = {0};
     bool may_draw = match_check(m, "draw", NULL);
     bool may_end = v->status.played > 0 || v->status.drawn || !m->game->table->bag(m->state);
     struct rect r = v->area.rack;
     float h = ui_px(ui, TARGET), g = ui_px(ui, GAP);
     float y = r.y + (r.h - 2 * h - g) / 2, x = r.x + r.w + ui_px(ui, MARGIN);
     float w = app->w - x - ui_px(ui, MARGIN);
-    snprintf(draw, sizeof draw, "Draw (%d)", m->game->table->bag(m->state));
-    ui_icon_button(ui, "draw", (struct rect){x, y, w, h}, SPRITE_BAG, draw,
+    /* Translators: on a button: draw a tile, and how many are in the bag. Past 9 letters or so
+     * the button shows a picture of the bag alone. */
+    buf_addf(&draw, _("Draw (%d)"), m->game->table->bag(m->state));
+    ui_icon_button(ui, "draw", (struct rect){x, y, w, h}, SPRITE_BAG, buf_text(&draw),
                    may_draw ? 0 : UI_DISABLED);
+    buf_free(&draw);
     bool ready = may_end && !v->n_faults;
-    ui_button(ui, "end-turn", (struct rect){x, y + h + g, w, h}, "End turn",
+    ui_button(ui, "end-turn", (struct rect){x, y + h + g, w, h}, _("End turn"),
               may_end ? ready ? UI_PRIMARY : 0 : UI_DISABLED);
 }
 
@@ -357,11 +364,11 @@ static void ask(struct app *app, enum asking what)
     case ASK_NOTHING:
         break;
     case ASK_END_GAME:
-        page_ask(app, "The bag is empty and you have played nothing: this ends the game.",
-                 "End it", "Go on");
+        page_ask(app, _("The bag is empty and you have played nothing: this ends the game."),
+                 _("End it"), _("Go on"));
         break;
     case ASK_END_TURN:
-        page_ask(app, "Is that your turn?", "End turn", "Go on");
+        page_ask(app, _("Is that your turn?"), _("End turn"), _("Go on"));
         break;
     }
 }
@@ -393,16 +400,25 @@ static void table_draw(struct app *app, struct draw_list *dl, float alpha)
 
 /* ---- Steps ---- */
 
+static void note_refusal(struct app *app, const char *step, const char *why)
+{
+    struct buf note = {0};
+    if (strcmp(step, "end") == 0) /* Translators: the turn cannot end; then a sentence, why. */
+        buf_addf(&note, _("Not yet. %s"), why);
+    else
+        buf_add(&note, why);
+    view_note(&data_of(app)->view, buf_text(&note));
+    buf_free(&note);
+    app->dirty = true;
+}
+
 static void make_step(struct app *app, const char *step)
 {
     struct table_data *d = data_of(app);
     struct event_list events;
     struct reason why;
     if (!session_play(app->session, step, &events, &why)) {
-        char note[sizeof why.text + 16];
-        snprintf(note, sizeof note, "%s%s", strcmp(step, "end") ? "" : "Not yet. ", why.text);
-        view_note(&d->view, note);
-        app->dirty = true;
+        note_refusal(app, step, why.text);
         return;
     }
     struct game_status st = page_status(app);
@@ -459,13 +475,13 @@ static void do_act(struct app *app, const struct view_act *act)
         make_step(app, act->step);
         break;
     case ACT_UNDO:
-        go_back(app, session_undo, "Undone.");
+        go_back(app, session_undo, _("Undone."));
         break;
     case ACT_REDO:
-        go_back(app, session_redo, "Made again.");
+        go_back(app, session_redo, _("Made again."));
         break;
     case ACT_RESTORE:
-        go_back(app, session_restore, "Back to the turn's start.");
+        go_back(app, session_restore, _("Back to the turn's start."));
         break;
     case ACT_END:
         end_turn(app);

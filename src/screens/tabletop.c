@@ -4,6 +4,7 @@
 #include <math.h>
 
 #include "marks.h"
+#include "words.h"
 
 #define TWEEN_MS 180
 #define ABOVE 8 /* units between the bar and what is below it */
@@ -31,8 +32,8 @@ void tabletop_draw(struct app *app, struct table_view *v, struct draw_list *dl, 
     theme_table(v->theme, dl, v->area.window);
     v->text = fmaxf(1, app->ui.text);
     view_draw(v, dl, alpha);
-    ui_area(&app->ui, "table", v->area.table, "The table");
-    ui_area(&app->ui, "rack", v->area.rack, "Your rack");
+    ui_area(&app->ui, "table", v->area.table, _("The table"));
+    ui_area(&app->ui, "rack", v->area.rack, _("Your rack"));
 }
 
 /* ---- The message ---- */

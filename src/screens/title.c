@@ -1,6 +1,5 @@
 /* title.c: the first page: the name, a cross of tiles with the Wild in its middle, the ways in.
  */
-#include <ctype.h>
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,8 +8,9 @@
 #include "lesson.h"
 #include "page.h"
 #include "picture.h"
-#include "record.h"
 #include "rules_pages.h"
+#include "stored.h"
+#include "words.h"
 
 #define CARD_PAD 20.0f
 #define CARD_W 412.0f
@@ -20,7 +20,8 @@ struct title {
     int64_t running; /* the match to go on with; 0 for none in the store */
     bool unsaved;    /* one is left that could not be stored */
     bool played;     /* there are games, running or finished */
-    char label[256]; /* of Continue */
+    struct game_config of; /* the match to go on with, and how it stands */
+    struct game_status st;
     struct position cross;
 };
 
@@ -29,52 +30,68 @@ static struct title *data(const struct app *app)
     return app->data[DATA_CARD];
 }
 
-/* "Continue: Ann and Bob, round 2 of 3", from the words the list of games has. Long names
- * give way to how many there are. */
-static void continue_label(struct title *t, const struct game_config *c, const char *summary)
+static bool goes_on(const struct title *t)
 {
-    if (strncmp(summary, "Drawing", 7) == 0)
-        summary = "Just begun";
-    int n = (int)strcspn(summary, ",");
-    char names[2 * NAME_MAX_BYTES + 8];
+    return t->running || t->unsaved;
+}
+
+/* Long names give way to how many there are. */
+static void continue_names(const struct game_config *c, struct buf *out)
+{
+    int others = c->seats - 1;
     bool brief = strlen(c->name[0]) + strlen(c->name[1]) > 16;
     if (c->seats == 1)
-        snprintf(names, sizeof names, "%s", c->name[0]);
+        buf_add(out, c->name[0]);
     else if (c->seats == 2 && !brief)
-        snprintf(names, sizeof names, "%s and %s", c->name[0], c->name[1]);
+        buf_addf(out, _("%s and %s"), c->name[0], c->name[1]);
     else
-        snprintf(names, sizeof names, "%s and %d other%s", c->name[0], c->seats - 1,
-                 c->seats == 2 ? "" : "s");
-    snprintf(t->label, sizeof t->label, "Continue: %s, %c%.*s", names,
-             tolower((unsigned char)summary[0]), n > 0 ? n - 1 : 0, n > 0 ? summary + 1 : "");
+        buf_addf(out, words_n("%s and %d other", "%s and %d others", others), c->name[0],
+                 others);
+}
+
+/* Made anew each time: the language may have been changed. */
+static void continue_label(const struct title *t, struct buf *out)
+{
+    const struct game_status *st = &t->st;
+    struct buf names = {0};
+    continue_names(&t->of, &names);
+    /* Translators: on a button: who plays, and how far they are; at most about 80 letters. */
+    if (st->seats == 1)
+        buf_addf(out, _("Continue: %s, turn %d"), buf_text(&names), st->turn);
+    else if (st->round == 0)
+        buf_addf(out, _("Continue: %s, just begun"), buf_text(&names));
+    else
+        buf_addf(out, _("Continue: %s, round %d of %d"), buf_text(&names), st->round,
+                 st->rounds);
+    buf_free(&names);
+}
+
+static void look_at(struct title *t, const struct match *m)
+{
+    t->of = m->config;
+    match_status(m, &t->st);
 }
 
 static void find_unsaved(struct app *app, struct title *t)
 {
     struct game_status st = page_status(app);
-    struct buf summary = {0};
     if (!app->session || st.phase == PHASE_GAME_OVER)
         return;
-    match_summary(app->session->match, &summary);
     t->unsaved = true;
-    continue_label(t, &app->session->match->config, buf_text(&summary));
-    buf_free(&summary);
+    look_at(t, app->session->match);
 }
 
 static void find_running(struct app *app, struct title *t)
 {
-    struct store_record listed, r;
+    struct store_record listed;
     if (store_match_list(app->store, STORE_RUNNING, &listed, 1) < 1)
         return;
-    struct game_config *c = mem_alloc(sizeof *c);
-    if (store_match_load(app->store, listed.id, &r) == STORE_OK) {
-        if (config_read(r.header, strlen(r.header), c, NULL)) {
-            t->running = r.id;
-            continue_label(t, c, r.summary);
-        }
-        store_record_free(&r);
+    struct match *m = stored_match(app->store, listed.id);
+    if (m) {
+        t->running = listed.id;
+        look_at(t, m);
     }
-    free(c);
+    match_free(m);
     store_record_free(&listed);
 }
 
@@ -94,7 +111,7 @@ static void enter(struct app *app)
     find_unsaved(app, t);
     if (!t->unsaved)
         find_running(app, t);
-    t->played = t->label[0] || has_finished(app);
+    t->played = goes_on(t) || has_finished(app);
 }
 
 static void leave(struct app *app)
@@ -118,7 +135,9 @@ static void draw_cross(struct app *app, struct draw_list *dl, struct rect r)
 
 static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
 {
-    struct rect name = cut_top(app, r, 84), line = cut_top(app, r, 30);
+    const char *motto = _("Sets, runs, and one tile that is anything");
+    float below = page_lines(app, r->w, FONT_TEXT, motto, 30, 40);
+    struct rect name = cut_top(app, r, 84), line = cut_top(app, r, below);
     struct rgba shade = {0, 0, 0, 110};
     float size = ui_px(&app->ui, 66), y = name.y + name.h / 2;
     float w = app->renderer->measure(app->renderer, FONT_TILE, size, "Superwild");
@@ -128,9 +147,8 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
               ALIGN_LEFT, shade, "Superwild");
     draw_text(dl, FONT_TILE, size, name.x, y, ALIGN_LEFT, app->ui.theme->ink_on_table,
               "Superwild");
-    page_line(app, line, FONT_TEXT, 19, ALIGN_LEFT, "Sets, runs, and one tile that is anything",
-              UI_ON_TABLE);
-    cut_top(app, r, NAME_H - 84 - 30);
+    page_line(app, line, FONT_TEXT, 19, ALIGN_LEFT, motto, UI_ON_TABLE);
+    cut_top(app, r, NAME_H - 84 - below);
 }
 
 static void pair(struct app *app, struct rect *r, const char *id_a, const char *a,
@@ -159,22 +177,25 @@ static void big_button(struct app *app, struct rect *r, const char *id, const ch
 static void draw_buttons(struct app *app, struct rect r)
 {
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
-    bool goes_on = data(app)->label[0], teach = newcomer(app);
-    char lesson[40];
+    bool goes = goes_on(data(app)), teach = newcomer(app);
+    struct buf label = {0};
+    char lesson[80];
     lesson_label(app, lesson, sizeof lesson);
-    if (goes_on)
-        big_button(app, &r, "continue", data(app)->label, first);
+    continue_label(data(app), &label);
+    if (goes)
+        big_button(app, &r, "continue", buf_text(&label), first);
+    buf_free(&label);
     if (teach)
-        big_button(app, &r, "lesson", "Learn in three minutes", first);
-    big_button(app, &r, "new-game", "New game", goes_on || teach ? 0 : first);
-    big_button(app, &r, "solitaire", "Solitaire", 0);
+        big_button(app, &r, "lesson", _("Learn in three minutes"), first);
+    big_button(app, &r, "new-game", _("New game"), goes || teach ? 0 : first);
+    big_button(app, &r, "solitaire", _("Solitaire"), 0);
     cut_top(app, &r, 8);
-    pair(app, &r, "games", "Games", "rules", "Rules");
-    pair(app, &r, "settings", "Settings", "about", "About");
+    pair(app, &r, "games", _("Games"), "rules", _("Rules"));
+    pair(app, &r, "settings", _("Settings"), "about", _("About"));
     if (teach)
-        ui_button(&app->ui, "quit", cut_top(app, &r, 48), "Quit", 0);
+        ui_button(&app->ui, "quit", cut_top(app, &r, 48), _("Quit"), 0);
     else
-        pair(app, &r, "lesson", lesson, "quit", "Quit");
+        pair(app, &r, "lesson", lesson, "quit", _("Quit"));
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -183,7 +204,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     page_surface(app);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
     float card = 54 * 2 + 10 + 18 + 58 * 2 + 48 + 2 * CARD_PAD;
-    if (data(app)->label[0] || newcomer(app))
+    if (goes_on(data(app)) || newcomer(app))
         card += 64;
     struct rect r = page_middle(app, all, 1160, page_units(app, all.h) - 16);
     cut_right(app, &r, 30);
@@ -199,7 +220,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 /* ---- Events ---- */
 
-static void go_on(struct app *app)
+static void take_up(struct app *app)
 {
     struct reason why = {0};
     if (data(app)->unsaved)
@@ -218,7 +239,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     (void)in;
     if (page_pressed(ui, "continue"))
-        go_on(app);
+        take_up(app);
     else if (page_pressed(ui, "new-game"))
         set_up(app, false);
     else if (page_pressed(ui, "solitaire"))

@@ -8,15 +8,15 @@
 /* ---- The list ---- */
 
 struct action {
-    const char *id, *label, *does;
+    const char *id, *label;
     enum key_page page;
     struct key_chord standard;
 };
 
 static const struct action actions[KEY_ACTIONS_END] = {
-    [ACTION_NONE] = {"", "", "", KEYS_CURSOR, {KEY_NONE, 0}},
-#define X(name, id, page, key, mods, label, does)                                              \
-    [ACTION_##name] = {id, label, does, KEYS_##page, {key, mods}},
+    [ACTION_NONE] = {"", "", KEYS_CURSOR, {KEY_NONE, 0}},
+#define X(name, id, page, key, mods, label)                                                    \
+    [ACTION_##name] = {id, label, KEYS_##page, {key, mods}},
     KEY_ACTIONS(X)
 #undef X
 };
@@ -46,12 +46,7 @@ const char *action_id(enum key_action a)
 
 const char *action_label(enum key_action a)
 {
-    return actions[a].label;
-}
-
-const char *action_does(enum key_action a)
-{
-    return actions[a].does;
+    return _(actions[a].label);
 }
 
 enum key_page action_page(enum key_action a)
@@ -117,39 +112,64 @@ void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c)
 
 /* ---- Names ---- */
 
+/* Key, id (stored), what is written on it: as on a keyboard sold where the language is spoken.
+ */
+#define KEY_NAMES(X)                                                                           \
+    X(KEY_ENTER, "enter", words_in("key", "Enter"))                                            \
+    X(KEY_ESCAPE, "escape", words_in("key", "Esc"))                                            \
+    X(KEY_TAB, "tab", words_in("key", "Tab"))                                                  \
+    X(KEY_SPACE, "space", words_in("key", "Space"))                                            \
+    X(KEY_BACKSPACE, "backspace", words_in("key", "Backspace"))                                \
+    X(KEY_DELETE, "delete", words_in("key", "Delete"))                                         \
+    X(KEY_LEFT, "left", words_in("key", "Left"))                                               \
+    X(KEY_RIGHT, "right", words_in("key", "Right"))                                            \
+    X(KEY_UP, "up", words_in("key", "Up"))                                                     \
+    X(KEY_DOWN, "down", words_in("key", "Down"))                                               \
+    X(KEY_HOME, "home", words_in("key", "Home"))                                               \
+    X(KEY_END, "end", words_in("key", "End"))                                                  \
+    X(KEY_PAGE_UP, "page-up", words_in("key", "Page Up"))                                      \
+    X(KEY_PAGE_DOWN, "page-down", words_in("key", "Page Down"))                                \
+    X(KEY_PLUS, "plus", "+")                                                                   \
+    X(KEY_MINUS, "minus", "-")                                                                 \
+    X(KEY_INSERT, "insert", words_in("key", "Insert"))
+
+#define KEY_MODS(X)                                                                            \
+    X(MOD_CTRL, "ctrl+", words_in("key", "Ctrl+"))                                             \
+    X(MOD_ALT, "alt+", words_in("key", "Alt+"))                                                \
+    X(MOD_SHIFT, "shift+", words_in("key", "Shift+"))
+
 static const struct {
     int key;
-    const char *id, *words;
+    const char *id;
 } names[] = {
-    {KEY_ENTER, "enter", "Enter"},
-    {KEY_ESCAPE, "escape", "Esc"},
-    {KEY_TAB, "tab", "Tab"},
-    {KEY_SPACE, "space", "Space"},
-    {KEY_BACKSPACE, "backspace", "Backspace"},
-    {KEY_DELETE, "delete", "Delete"},
-    {KEY_LEFT, "left", "Left"},
-    {KEY_RIGHT, "right", "Right"},
-    {KEY_UP, "up", "Up"},
-    {KEY_DOWN, "down", "Down"},
-    {KEY_HOME, "home", "Home"},
-    {KEY_END, "end", "End"},
-    {KEY_PAGE_UP, "page-up", "Page Up"},
-    {KEY_PAGE_DOWN, "page-down", "Page Down"},
-    {KEY_PLUS, "plus", "+"},
-    {KEY_MINUS, "minus", "-"},
-    {KEY_INSERT, "insert", "Insert"},
+#define X(key, id, written) {key, id},
+    KEY_NAMES(X)
+#undef X
 };
 #define NAMES (sizeof names / sizeof *names)
 
 static const struct {
     unsigned mod;
-    const char *id, *words;
+    const char *id;
 } mods[] = {
-    {MOD_CTRL, "ctrl+", "Ctrl+"},
-    {MOD_ALT, "alt+", "Alt+"},
-    {MOD_SHIFT, "shift+", "Shift+"},
+#define X(mod, id, written) {mod, id},
+    KEY_MODS(X)
+#undef X
 };
 #define MODS (sizeof mods / sizeof *mods)
+
+/* NULL for a key that is called by its letter or number. */
+static const char *written_on(int key)
+{
+    switch (key) {
+#define X(key, id, written)                                                                    \
+    case key:                                                                                  \
+        return written;
+        KEY_NAMES(X)
+#undef X
+    }
+    return NULL;
+}
 
 /* Latin-1 as UTF-8. */
 static void add_letter(struct buf *out, int key)
@@ -165,18 +185,18 @@ static void add_letter(struct buf *out, int key)
 void chord_words(struct buf *out, struct key_chord c)
 {
     if (c.key == KEY_NONE) {
-        buf_add(out, "no key");
+        buf_add(out, _("no key"));
         return;
     }
-    for (size_t i = 0; i < MODS; i++)
-        if (c.mods & mods[i].mod)
-            buf_add(out, mods[i].words);
-    for (size_t i = 0; i < NAMES; i++)
-        if (names[i].key == c.key) {
-            buf_add(out, names[i].words);
-            return;
-        }
-    if (c.key >= KEY_F1)
+#define X(mod, id, written)                                                                    \
+    if (c.mods & (mod))                                                                        \
+        buf_add(out, written);
+    KEY_MODS(X)
+#undef X
+    const char *written = written_on(c.key);
+    if (written)
+        buf_add(out, written);
+    else if (c.key >= KEY_F1)
         buf_addf(out, "F%d", c.key - KEY_F1 + 1);
     else
         add_letter(out, c.key);
@@ -184,12 +204,13 @@ void chord_words(struct buf *out, struct key_chord c)
 
 void keymap_label(struct buf *out, const struct keymap *m, const char *label, enum key_action a)
 {
-    buf_add(out, label);
+    struct buf key = {0};
+    chord_words(&key, m->chord[a]);
     if (m->chord[a].key == KEY_NONE)
-        return;
-    buf_add(out, " (");
-    chord_words(out, m->chord[a]);
-    buf_add(out, ")");
+        buf_add(out, label);
+    else /* Translators: what a button does, and its key: "Undo (Ctrl+Z)". */
+        buf_addf(out, _("%s (%s)"), label, buf_text(&key));
+    buf_free(&key);
 }
 
 /* ---- Stored ---- */

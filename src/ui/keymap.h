@@ -11,50 +11,46 @@
 
 #include "buf.h"
 #include "input.h"
+#include "words.h"
 
 enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
 
-/* Name, id (stored), page, default key and modifiers, what it does as an order and in a
- * sentence ("D already <draws a tile>."). */
+/* Name, id (stored), page, default key and modifiers, what it does. Translators see these as
+ * labels of buttons and in lists. */
 #define KEY_ACTIONS(X)                                                                         \
-    X(LEFT, "left", CURSOR, KEY_LEFT, 0, "Left", "goes left")                                  \
-    X(RIGHT, "right", CURSOR, KEY_RIGHT, 0, "Right", "goes right")                             \
-    X(UP, "up", CURSOR, KEY_UP, 0, "Up", "goes up")                                            \
-    X(DOWN, "down", CURSOR, KEY_DOWN, 0, "Down", "goes down")                                  \
-    X(NEXT, "next", CURSOR, KEY_TAB, 0, "Next button", "goes to the next button")              \
-    X(PREVIOUS, "previous", CURSOR, KEY_TAB, MOD_SHIFT, "Previous button",                     \
-      "goes to the previous button")                                                           \
-    X(PICK, "pick", CURSOR, KEY_ENTER, 0, "Pick up, put down", "picks up and puts down")       \
-    X(CHOOSE, "choose", CURSOR, KEY_SPACE, 0, "Choose a tile", "chooses a tile")               \
-    X(CHOOSE_GROUP, "choose-group", CURSOR, 'G', 0, "Choose its group", "chooses a group")     \
-    X(TAKE_BACK, "take-back", CURSOR, KEY_DELETE, 0, "Take a tile back", "takes a tile back")  \
-    X(TOWER_UP, "tower-up", CURSOR, KEY_PAGE_UP, 0, "Up a tower", "goes up a tower")           \
-    X(TOWER_DOWN, "tower-down", CURSOR, KEY_PAGE_DOWN, 0, "Down a tower", "goes down a tower") \
-    X(SHIFT_LEFT, "shift-left", CURSOR, KEY_LEFT, MOD_CTRL, "Left along the rack",             \
-      "moves a tile left along the rack")                                                      \
-    X(SHIFT_RIGHT, "shift-right", CURSOR, KEY_RIGHT, MOD_CTRL, "Right along the rack",         \
-      "moves a tile right along the rack")                                                     \
-    X(END_TURN, "end-turn", TURN, 'E', 0, "End the turn", "ends the turn")                     \
-    X(DRAW, "draw", TURN, 'D', 0, "Draw a tile", "draws a tile")                               \
-    X(UNDO, "undo", TURN, 'Z', MOD_CTRL, "Undo", "undoes a step")                              \
-    X(REDO, "redo", TURN, 'Y', MOD_CTRL, "Redo", "makes a step again")                         \
-    X(RESTORE, "restore", TURN, 'R', 0, "Back to the turn's start",                            \
-      "goes back to the turn's start")                                                         \
-    X(SORT_COLOUR, "sort-colour", TURN, 'C', 0, "Sort by colour", "sorts by colour")           \
-    X(SORT_NUMBER, "sort-number", TURN, 'N', 0, "Sort by number", "sorts by number")           \
-    X(FIT, "fit", TURN, 'F', 0, "Show the whole table", "shows the whole table")               \
-    X(ZOOM_IN, "zoom-in", TURN, KEY_PLUS, 0, "Nearer", "comes nearer")                         \
-    X(ZOOM_OUT, "zoom-out", TURN, KEY_MINUS, 0, "Farther", "goes farther away")                \
-    X(MENU, "menu", EVERYWHERE, KEY_ESCAPE, 0, "Back, menu", "goes back and opens the menu")   \
-    X(RULES, "rules", EVERYWHERE, KEY_F1, 0, "Rules", "opens the rules")                       \
-    X(NARRATION, "narration", EVERYWHERE, KEY_F2, 0, "Narration on, off",                      \
-      "turns narration on and off")                                                            \
-    X(SAY_AGAIN, "say-again", EVERYWHERE, KEY_F3, 0, "Say it again", "says it again")          \
-    X(FULLSCREEN, "fullscreen", EVERYWHERE, KEY_F11, 0, "Fill the screen", "fills the screen")
+    X(LEFT, "left", CURSOR, KEY_LEFT, 0, N_("Left"))                                           \
+    X(RIGHT, "right", CURSOR, KEY_RIGHT, 0, N_("Right"))                                       \
+    X(UP, "up", CURSOR, KEY_UP, 0, N_("Up"))                                                   \
+    X(DOWN, "down", CURSOR, KEY_DOWN, 0, N_("Down"))                                           \
+    X(NEXT, "next", CURSOR, KEY_TAB, 0, N_("Next button"))                                     \
+    X(PREVIOUS, "previous", CURSOR, KEY_TAB, MOD_SHIFT, N_("Previous button"))                 \
+    X(PICK, "pick", CURSOR, KEY_ENTER, 0, N_("Pick up, put down"))                             \
+    X(CHOOSE, "choose", CURSOR, KEY_SPACE, 0, N_("Choose a tile"))                             \
+    X(CHOOSE_GROUP, "choose-group", CURSOR, 'G', 0, N_("Choose its group"))                    \
+    X(TAKE_BACK, "take-back", CURSOR, KEY_DELETE, 0, N_("Take a tile back"))                   \
+    X(TOWER_UP, "tower-up", CURSOR, KEY_PAGE_UP, 0, N_("Up a tower"))                          \
+    X(TOWER_DOWN, "tower-down", CURSOR, KEY_PAGE_DOWN, 0, N_("Down a tower"))                  \
+    X(SHIFT_LEFT, "shift-left", CURSOR, KEY_LEFT, MOD_CTRL, N_("Left along the rack"))         \
+    X(SHIFT_RIGHT, "shift-right", CURSOR, KEY_RIGHT, MOD_CTRL, N_("Right along the rack"))     \
+    X(END_TURN, "end-turn", TURN, 'E', 0, N_("End the turn"))                                  \
+    X(DRAW, "draw", TURN, 'D', 0, N_("Draw a tile"))                                           \
+    X(UNDO, "undo", TURN, 'Z', MOD_CTRL, N_("Undo"))                                           \
+    X(REDO, "redo", TURN, 'Y', MOD_CTRL, N_("Redo"))                                           \
+    X(RESTORE, "restore", TURN, 'R', 0, N_("Back to the turn's start"))                        \
+    X(SORT_COLOUR, "sort-colour", TURN, 'C', 0, N_("Sort by colour"))                          \
+    X(SORT_NUMBER, "sort-number", TURN, 'N', 0, N_("Sort by number"))                          \
+    X(FIT, "fit", TURN, 'F', 0, N_("Show the whole table"))                                    \
+    X(ZOOM_IN, "zoom-in", TURN, KEY_PLUS, 0, N_("Nearer"))                                     \
+    X(ZOOM_OUT, "zoom-out", TURN, KEY_MINUS, 0, N_("Farther"))                                 \
+    X(MENU, "menu", EVERYWHERE, KEY_ESCAPE, 0, N_("Back, menu"))                               \
+    X(RULES, "rules", EVERYWHERE, KEY_F1, 0, N_("Rules"))                                      \
+    X(NARRATION, "narration", EVERYWHERE, KEY_F2, 0, N_("Narration on, off"))                  \
+    X(SAY_AGAIN, "say-again", EVERYWHERE, KEY_F3, 0, N_("Say it again"))                       \
+    X(FULLSCREEN, "fullscreen", EVERYWHERE, KEY_F11, 0, N_("Fill the screen"))
 
 enum key_action {
     ACTION_NONE,
-#define X(name, id, page, key, mods, label, does) ACTION_##name,
+#define X(name, id, page, key, mods, label) ACTION_##name,
     KEY_ACTIONS(X)
 #undef X
         KEY_ACTIONS_END
@@ -70,8 +66,8 @@ struct keymap {
 };
 
 const char *action_id(enum key_action a);
+/* What it does, in the person's language. */
 const char *action_label(enum key_action a);
-const char *action_does(enum key_action a);
 enum key_page action_page(enum key_action a);
 /* May a key that is held down do it again and again? */
 bool action_repeats(enum key_action a);

@@ -68,7 +68,8 @@ static void test_conflict(void **state)
     page(&d, 1);
     drive_press(&d, "key-end-turn");
     drive_key(&d, 'D');
-    assert_string_equal(label(&d, "question"), "D already draws a tile. Swap them?");
+    assert_string_equal(label(&d, "question"),
+                        "D is the key for \"Draw a tile\" already. Swap them?");
     drive_press(&d, "no");
     assert_string_equal(label(&d, "key-end-turn"), "E");
     drive_press(&d, "key-end-turn");
