@@ -1,0 +1,404 @@
+/* watch.c: a game that is over, seen again, turn by turn. It has a copy of the match of its
+ * own and changes nothing. */
+#include "watch.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "hearing.h"
+#include "page.h"
+#include "tabletop.h"
+#include "watch_turns.h"
+#include "words.h"
+
+#define BAR 56
+#define MARGIN 10
+#define REST_MS 1300 /* between two turns while it plays by itself */
+
+struct watch {
+    struct match *match; /* owned */
+    struct watch_turn *turn;
+    int n, at;   /* turns; the one that is shown, 0 before the first */
+    bool to_lay; /* its draw is on the way: what it played comes after that */
+    bool playing;
+    int round;         /* the camera is for it */
+    uint64_t shown_ms; /* when this turn began to be shown */
+    int ticks;         /* that it has taken so far */
+    struct table_view view;
+};
+
+static struct watch *data(const struct app *app)
+{
+    return app->data[DATA_WATCH];
+}
+
+/* ---- Going to a turn ---- */
+
+static void sync(struct app *app)
+{
+    struct watch *w = data(app);
+    struct game_status st;
+    match_status(w->match, &st);
+    tabletop_settings(app, &w->view);
+    view_sync(&w->view, w->match, st.seat, false);
+    app->dirty = true;
+}
+
+static const struct watch_turn *now(const struct watch *w)
+{
+    return w->at ? &w->turn[w->at - 1] : NULL;
+}
+
+/* The camera stands still for a whole round. */
+static void follow_round(struct app *app)
+{
+    struct watch *w = data(app);
+    int round = now(w) ? now(w)->round : w->n ? w->turn[0].round : 0;
+    if (w->round == round || w->view.area.table.w <= 0)
+        return;
+    int at = w->match->at;
+    struct table extent = watch_extent(w->match, w->turn, w->n, round);
+    match_goto(w->match, at);
+    view_fit_to(&w->view, &extent, false);
+    w->round = round;
+}
+
+/* What the turn came to, at once or with its tiles on the way. */
+static void lay(struct app *app, bool shown)
+{
+    struct watch *w = data(app);
+    struct buf text = {0};
+    w->to_lay = false;
+    match_goto(w->match, now(w)->done);
+    sync(app);
+    if (shown)
+        view_stage(&w->view);
+    else
+        view_settle(&w->view);
+    recap_words(&now(w)->recap, w->match, &text);
+    narrate_fact(app, buf_text(&text));
+    buf_free(&text);
+}
+
+static void show_turn(struct app *app, int at, bool shown)
+{
+    struct watch *w = data(app);
+    w->at = at < 0 ? 0 : at > w->n ? w->n : at;
+    w->shown_ms = app->now_ms;
+    w->ticks = 0;
+    w->to_lay = false;
+    if (!w->at) {
+        match_goto(w->match, w->n ? w->turn[0].begin : 0);
+        sync(app);
+        view_settle(&w->view);
+    } else if (!shown) {
+        lay(app, false);
+    } else {
+        match_goto(w->match, now(w)->begin);
+        sync(app);
+        view_settle(&w->view);
+        if (now(w)->drew) {
+            match_goto(w->match, now(w)->drew);
+            sync(app);
+        }
+        w->to_lay = true;
+        if (!view_moving(&w->view))
+            lay(app, true);
+    }
+    follow_round(app);
+    w->playing = w->playing && w->at < w->n;
+}
+
+/* ---- Coming and going ---- */
+
+static void enter(struct app *app)
+{
+    const struct match *m = app->session->match;
+    struct watch *w = app->data[DATA_WATCH] = mem_alloc(sizeof *w);
+    struct reason why;
+    w->match = match_new(&m->config);
+    if (match_load(w->match, (const char *const *)m->step, m->n, m->n, &why))
+        w->turn = watch_turns(m, &w->n);
+    tabletop_open(app, &w->view);
+    ui_focus(&app->ui, "play");
+    w->view.cues = &app->cues;
+    show_turn(app, 0, false);
+}
+
+static void leave(struct app *app)
+{
+    struct watch *w = data(app);
+    if (!w)
+        return;
+    view_free(&w->view);
+    match_free(w->match);
+    free(w->turn);
+    free(w);
+    app->data[DATA_WATCH] = NULL;
+}
+
+bool watch_can(const struct app *app)
+{
+    int n = 0;
+    if (app->session)
+        free(watch_turns(app->session->match, &n));
+    return n > 0;
+}
+
+/* ---- Drawing ---- */
+
+static struct rect controls_row(const struct app *app)
+{
+    float m = ui_px(&app->ui, MARGIN), h = ui_px(&app->ui, TARGET);
+    return (struct rect){m, app->h - m - h, app->w - 2 * m, h};
+}
+
+static void lay_out(struct app *app)
+{
+    struct watch *w = data(app);
+    const struct ui *ui = &app->ui;
+    struct view_areas a = {.window = {0, 0, app->w, app->h}};
+    struct rect row = controls_row(app);
+    float m = ui_px(ui, MARGIN), bag = ui_px(ui, 110), wide = app->w - 2 * bag - 2 * m;
+    float h = view_rack_height(ui->scale, wide, app->h, bits_count(&w->view.rack));
+    a.rack = (struct rect){m + bag, row.y - ui_px(ui, 18) - h, wide, h};
+    a.rack_tiles = rect_inset(a.rack, ui_px(ui, 11));
+    a.bag = (struct rect){a.rack.x + a.rack.w + ui_px(ui, 18), a.rack.y + ui_px(ui, 4),
+                          ui_px(ui, 40), ui_px(ui, 51)};
+    a.table = (struct rect){0, ui_px(ui, BAR), app->w,
+                            a.rack.y - ui_px(ui, TABLETOP_MESSAGE) - ui_px(ui, BAR)};
+    view_layout(&w->view, &a, ui->scale);
+    follow_round(app);
+}
+
+static void top_bar(struct app *app)
+{
+    const struct watch *w = data(app);
+    struct game_status st;
+    struct buf text = {0};
+    struct rect r = {ui_px(&app->ui, MARGIN + 4), ui_px(&app->ui, 4),
+                     app->w - 2 * ui_px(&app->ui, MARGIN + 4), ui_px(&app->ui, BAR - 8)};
+    match_status(w->match, &st);
+    match_summary(w->match, &text);
+    page_button(app, &r, ALIGN_RIGHT, "back", _("Back"), 0);
+    ui_label(&app->ui, "title", r, FONT_BOLD, 22, ALIGN_LEFT, buf_text(&text), UI_ON_TABLE);
+    buf_free(&text);
+}
+
+/* Whose rack this is, and how many tiles are in the bag. */
+static void beside_rack(struct app *app)
+{
+    struct watch *w = data(app);
+    struct rect rack = w->view.area.rack, bag = w->view.area.bag, name = rack;
+    char text[16];
+    draw_sprite(app->ui.dl, SPRITE_BAG, bag, 0, rgb(0xFFFFFF));
+    snprintf(text, sizeof text, "%d", w->match->game->table->bag(w->match->state));
+    struct rect count = {bag.x, bag.y + bag.h, bag.w, ui_px(&app->ui, 26)};
+    ui_label(&app->ui, "bag", count, FONT_BOLD, 18, ALIGN_CENTRE, text, UI_ON_TABLE);
+    name.x = ui_px(&app->ui, MARGIN + 4);
+    name.w = rack.x - name.x - ui_px(&app->ui, 8);
+    name.h = fminf(rack.h, ui_px(&app->ui, 40));
+    if (w->view.seat >= 0)
+        ui_label(&app->ui, "seat", name, FONT_BOLD, 18, ALIGN_LEFT,
+                 w->match->config.name[w->view.seat], UI_ON_TABLE);
+}
+
+static void message(struct app *app)
+{
+    const struct watch *w = data(app);
+    struct buf text = {0};
+    struct rect r = w->view.area.rack;
+    if (now(w) && !w->to_lay)
+        recap_words(&now(w)->recap, w->match, &text);
+    else if (!w->at)
+        buf_add(&text, _("The tiles are dealt. Press Play, or go turn by turn."));
+    r.x = ui_px(&app->ui, MARGIN);
+    r.w = app->w - 2 * r.x;
+    if (text.len)
+        tabletop_message(app, r, TONE_PLAIN, buf_text(&text));
+    buf_free(&text);
+}
+
+/* How far the game has come, with a notch at each round's end. */
+static void progress(struct app *app, struct rect row)
+{
+    const struct watch *w = data(app);
+    const struct theme *th = app->ui.theme;
+    float h = ui_px(&app->ui, 6), y = row.y - ui_px(&app->ui, 13),
+          of = (float)(w->n ? w->n : 1);
+    struct rect all = {row.x, y, row.w, h}, done = all;
+    struct rgba back = rgba_fade(th->panel_top, 0.45f);
+    done.w = row.w * (float)w->at / of;
+    draw_box(app->ui.dl, all, h / 2, back, back);
+    draw_box(app->ui.dl, done, h / 2, th->fresh, th->fresh);
+    for (int i = 1; i < w->n; i++) {
+        if (w->turn[i].round == w->turn[i - 1].round)
+            continue;
+        struct rect notch = {row.x + row.w * (float)i / of - h / 4, y - h / 2, h / 2, 2 * h};
+        draw_box(app->ui.dl, notch, 0, th->panel_top, th->panel_top);
+    }
+}
+
+static void controls(struct app *app)
+{
+    const struct watch *w = data(app);
+    struct rect row = controls_row(app), left, right;
+    unsigned back = w->at ? 0 : UI_DISABLED, on = w->at < w->n ? 0 : UI_DISABLED;
+    char text[64];
+    progress(app, row);
+    float play = fminf(200, page_units(app, row.w) * 0.26f);
+    left = right = row;
+    struct rect middle = page_middle(app, row, play, TARGET);
+    left.w = middle.x - left.x;
+    right.x = middle.x + middle.w;
+    right.w = row.x + row.w - right.x;
+    cut_right(app, &left, 8);
+    cut_left(app, &right, 8);
+    ui_button(&app->ui, "play", middle, w->playing ? _("Stop") : _("Play"),
+              on | UI_PRIMARY | UI_DEFAULT_FOCUS);
+    ui_icon_button(&app->ui, "previous", cut_right(app, &left, 64), SPRITE_ARROW_LEFT,
+                   _("The turn before"), back);
+    cut_right(app, &left, 8);
+    page_button(app, &left, ALIGN_RIGHT, "first", _("Start"), back);
+    ui_icon_button(&app->ui, "next", cut_left(app, &right, 64), SPRITE_ARROW_RIGHT,
+                   _("The next turn"), on);
+    cut_left(app, &right, 8);
+    page_button(app, &right, ALIGN_LEFT, "last", words_in("of a game", "End"), on);
+    snprintf(text, sizeof text, _("Turn %d of %d"), w->at, w->n);
+    ui_label(&app->ui, "turn", right, FONT_TEXT, 17, ALIGN_RIGHT, text, UI_ON_TABLE);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    struct watch *w = data(app);
+    tabletop_settings(app, &w->view);
+    lay_out(app);
+    tabletop_draw(app, &w->view, dl, alpha);
+    top_bar(app);
+    beside_rack(app);
+    message(app);
+    controls(app);
+    view_draw_over(&w->view, dl, app->renderer, alpha);
+}
+
+/* ---- Time ---- */
+
+static bool moving(const struct app *app)
+{
+    return view_moving(&data(app)->view);
+}
+
+static void tick(struct app *app)
+{
+    struct watch *w = data(app);
+    w->ticks++;
+    view_tick(&w->view);
+    if (w->to_lay && !view_moving(&w->view))
+        lay(app, true);
+}
+
+static uint64_t rest_over(const struct watch *w)
+{
+    return w->shown_ms + (uint64_t)w->ticks * 1000 / APP_TICKS_PER_SECOND + REST_MS;
+}
+
+static uint64_t wake_at(const struct app *app)
+{
+    const struct watch *w = data(app);
+    uint64_t view = view_wake_at(&w->view);
+    if (!w->playing || view_moving(&w->view))
+        return view;
+    return view && view < rest_over(w) ? view : rest_over(w);
+}
+
+static void wake(struct app *app, uint64_t ms)
+{
+    struct watch *w = data(app);
+    view_wake(&w->view, ms);
+    if (w->playing && !view_moving(&w->view) && ms >= rest_over(w))
+        show_turn(app, w->at + 1, true);
+    app->dirty = true;
+}
+
+/* ---- Events ---- */
+
+static void play(struct app *app)
+{
+    struct watch *w = data(app);
+    w->playing = !w->playing;
+    if (w->playing)
+        show_turn(app, w->at + 1, true);
+    app->dirty = true;
+}
+
+/* A press while tiles are on the way only brings them there. */
+static bool hurry(struct app *app)
+{
+    struct watch *w = data(app);
+    if (!view_moving(&w->view) && !w->to_lay)
+        return false;
+    if (w->to_lay)
+        lay(app, false);
+    view_settle(&w->view);
+    app->dirty = true;
+    return true;
+}
+
+static bool pressed(struct app *app, const struct ui_result *ui)
+{
+    struct watch *w = data(app);
+    if (page_pressed(ui, "play"))
+        play(app);
+    else if (page_pressed(ui, "next"))
+        hurry(app) ? (void)0 : show_turn(app, w->at + 1, true);
+    else if (page_pressed(ui, "previous"))
+        show_turn(app, w->at - 1, false);
+    else if (page_pressed(ui, "first"))
+        show_turn(app, 0, false);
+    else if (page_pressed(ui, "last"))
+        show_turn(app, w->n, false);
+    else
+        return false;
+    if (!page_pressed(ui, "play"))
+        w->playing = false;
+    return true;
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct watch *w = data(app);
+    struct view_act act;
+    if (pressed(app, ui))
+        return;
+    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
+        app_return(app);
+    else
+        tabletop_event(app, &w->view, in, ui, &act);
+}
+
+static void probe(const struct app *app, struct buf *out)
+{
+    const struct watch *w = data(app);
+    buf_addf(out, "watch %d %d %s\n", w->at, w->n, w->playing ? "playing" : "still");
+    view_probe(&w->view, out);
+}
+
+static void cursor(const struct app *app, struct buf *out)
+{
+    view_cursor_words(&data(app)->view, out);
+}
+
+const struct screen SCREEN_WATCH = {
+    .id = "watch",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .tick = tick,
+    .moving = moving,
+    .draw = draw,
+    .probe = probe,
+    .wake_at = wake_at,
+    .wake = wake,
+    .cursor = cursor,
+};

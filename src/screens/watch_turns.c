@@ -1,0 +1,77 @@
+/* watch_turns.c: where turns begin and end among the steps. */
+#include "watch_turns.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What the turn that begins after step `at` came to, if it was ended. */
+static bool find_turn(struct match *m, int at, struct watch_turn *t)
+{
+    struct game_status st;
+    match_goto(m, at);
+    match_status(m, &st);
+    if (st.phase != PHASE_TURN)
+        return false;
+    *t = (struct watch_turn){.begin = at, .round = st.round};
+    for (int i = at; i < m->n; i++) {
+        if (strcmp(m->step[i], "draw") == 0)
+            t->drew = i + 1;
+        if (strcmp(m->step[i], "end") != 0)
+            continue;
+        t->done = i;
+        match_goto(m, i + 1);
+        t->recap = recap_last_turn(m);
+        return true;
+    }
+    return false;
+}
+
+struct watch_turn *watch_turns(const struct match *m, int *n)
+{
+    struct match *copy = match_new(&m->config);
+    struct watch_turn *all = mem_alloc((size_t)(m->n + 1) * sizeof *all);
+    struct reason why;
+    *n = 0;
+    bool good = match_load(copy, (const char *const *)m->step, m->n, m->n, &why);
+    for (int at = 0; good && at < m->n;) {
+        struct watch_turn *t = &all[*n];
+        if (!find_turn(copy, at, t)) {
+            at++;
+            continue;
+        }
+        bool first = *n == 0 || t[-1].round != t->round;
+        t->of_round = first ? 1 : t[-1].of_round + 1;
+        at = t->done + 1;
+        ++*n;
+    }
+    match_free(copy);
+    return all;
+}
+
+static void widen(struct place *low, struct place *high, struct place p)
+{
+    low->x = p.x < low->x ? p.x : low->x;
+    low->y = p.y < low->y ? p.y : low->y;
+    high->x = p.x > high->x ? p.x : high->x;
+    high->y = p.y > high->y ? p.y : high->y;
+}
+
+struct table watch_extent(struct match *m, const struct watch_turn *turns, int n, int round)
+{
+    struct table out;
+    struct place low = {0, 0, 0}, high = {0, 0, 0};
+    tile_t list[TILE_MAX];
+    table_clear(&out);
+    for (int i = 0; i < n; i++) {
+        if (turns[i].round != round)
+            continue;
+        match_goto(m, turns[i].done);
+        const struct table *t = m->game->table->now(m->state);
+        int tiles = table_list(t, list);
+        for (int k = 0; k < tiles; k++)
+            widen(&low, &high, t->at[list[k]]);
+    }
+    table_put(&out, 0, low);
+    table_put(&out, 1, high);
+    return out;
+}

@@ -1,0 +1,23 @@
+/* watch_turns.h: a finished match cut into turns, for watching it again. Nothing here is on a
+ * screen. */
+#ifndef SUPERWILD_WATCH_TURNS_H
+#define SUPERWILD_WATCH_TURNS_H
+
+#include "recap.h"
+
+struct watch_turn {
+    int begin;    /* steps in force when it began */
+    int drew;     /* the same after its draw; 0: nothing was drawn */
+    int done;     /* the same before the step that ended it */
+    int round;    /* 1.. */
+    int of_round; /* 1..: which turn of its round */
+    struct recap recap;
+};
+
+/* The turns of a match that were ended, in order; free(). */
+struct watch_turn *watch_turns(const struct match *m, int *n);
+/* A table whose extent is that of all tables at the ends of the turns of that round. m is moved
+ * about; where it stands afterwards is not said. */
+struct table watch_extent(struct match *m, const struct watch_turn *turns, int n, int round);
+
+#endif

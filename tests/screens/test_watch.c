@@ -1,0 +1,189 @@
+/* Watching a finished game again: how it is cut into turns, and the screen. */
+#include "screens_help.h"
+
+#include "watch_turns.h"
+
+static void start_game(struct driver *d)
+{
+    drive_start(d, NULL, 1280, 800);
+    drive_press(d, "new-game");
+    drive_press(d, "start");
+    drive_lots(d);
+    drive_press(d, "reveal");
+    for (int round = 1; round <= 3; round++) {
+        drive_round(d);
+        if (round < 3)
+            drive_press(d, "next-round");
+    }
+    drive_press(d, "result");
+    expect_screen(d, "game-end");
+}
+
+static void turns_are_all_there(void **state)
+{
+    (void)state;
+    struct driver d;
+    int n, ends = 0, rounds = 0;
+    start_game(&d);
+    const struct match *m = d.app->session->match;
+    struct watch_turn *t = watch_turns(m, &n);
+    for (int i = 0; i < m->n; i++)
+        ends += strcmp(m->step[i], "end") == 0;
+    assert_int_equal(n, ends);
+    assert_true(n > 6);
+    for (int i = 0; i < n; i++) {
+        assert_string_equal(m->step[t[i].done], "end");
+        assert_true(t[i].begin <= t[i].done && (i == 0 || t[i].begin > t[i - 1].done));
+        assert_true(t[i].drew == 0 || strcmp(m->step[t[i].drew - 1], "draw") == 0);
+        assert_true(t[i].drew == 0 || (t[i].drew > t[i].begin && t[i].drew <= t[i].done));
+        assert_int_equal(t[i].recap.drew, t[i].drew != 0);
+        bool first = i == 0 || t[i].round != t[i - 1].round;
+        assert_int_equal(t[i].of_round, first ? 1 : t[i - 1].of_round + 1);
+        rounds += first;
+    }
+    assert_int_equal(rounds, 3);
+    free(t);
+    drive_end(&d);
+}
+
+static void the_camera_has_room_for_every_table(void **state)
+{
+    (void)state;
+    struct driver d;
+    int n;
+    start_game(&d);
+    struct match *m = d.app->session->match;
+    struct watch_turn *t = watch_turns(m, &n);
+    for (int round = 1; round <= 3; round++) {
+        struct table e = watch_extent(m, t, n, round);
+        for (int i = 0; i < n; i++) {
+            if (t[i].round != round)
+                continue;
+            match_goto(m, t[i].done);
+            const struct table *now = m->game->table->now(m->state);
+            for (tile_t k = 0; k < TILE_MAX; k++)
+                if (table_has(now, k)) {
+                    assert_in_range(now->at[k].x + 9999, e.at[0].x + 9999, e.at[1].x + 9999);
+                    assert_in_range(now->at[k].y + 9999, e.at[0].y + 9999, e.at[1].y + 9999);
+                }
+        }
+    }
+    free(t);
+    drive_end(&d);
+}
+
+static int shown_turn(const struct driver *d)
+{
+    struct buf out = {0};
+    int at = -1;
+    app_probe(d->app, &out);
+    const char *line = strstr(buf_text(&out), "\nwatch ");
+    if (line)
+        at = atoi(line + 7);
+    buf_free(&out);
+    return at;
+}
+
+static void turn_by_turn_to_the_end(void **state)
+{
+    (void)state;
+    struct driver d;
+    int n;
+    start_game(&d);
+    int steps = d.app->session->match->n, at = d.app->session->match->at;
+    free(watch_turns(d.app->session->match, &n));
+    drive_press(&d, "watch");
+    expect_screen(&d, "watch");
+    assert_int_equal(shown_turn(&d), 0);
+    for (int i = 1; i <= n; i++) {
+        drive_press(&d, "next");
+        assert_int_equal(shown_turn(&d), i);
+    }
+    assert_true(drive_find(&d, "next")->flags & UI_DISABLED);
+    drive_press(&d, "previous");
+    assert_int_equal(shown_turn(&d), n - 1);
+    drive_press(&d, "first");
+    assert_int_equal(shown_turn(&d), 0);
+    drive_press(&d, "last");
+    assert_int_equal(shown_turn(&d), n);
+    drive_press(&d, "back");
+    expect_screen(&d, "game-end");
+    assert_int_equal(d.app->session->match->n, steps); /* nothing was touched */
+    assert_int_equal(d.app->session->match->at, at);
+    drive_end(&d);
+}
+
+static void it_plays_by_itself(void **state)
+{
+    (void)state;
+    struct driver d;
+    int n;
+    start_game(&d);
+    free(watch_turns(d.app->session->match, &n));
+    drive_press(&d, "watch");
+    drive_press(&d, "play");
+    assert_int_equal(shown_turn(&d), 1);
+    for (int i = 0; i < 4 * n && app_wake_at(d.app); i++) {
+        app_wake(d.app, app_wake_at(d.app));
+        drive_settle(&d);
+    }
+    assert_int_equal(shown_turn(&d), n);
+    drive_end(&d);
+}
+
+static void stopped_it_stays(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_game(&d);
+    drive_press(&d, "watch");
+    drive_press(&d, "play");
+    drive_press(&d, "play");
+    assert_int_equal(app_wake_at(d.app), 0);
+    assert_int_equal(shown_turn(&d), 1);
+    drive_end(&d);
+}
+
+/* With tiles of several groups in one play, those of the second set out when the first are
+ * there; a press brings all of them there at once. */
+static void groups_come_one_after_the_other(void **state)
+{
+    (void)state;
+    struct driver d;
+    int most = 0;
+    start_game(&d);
+    drive_press(&d, "watch");
+    int n;
+    free(watch_turns(d.app->session->match, &n));
+    for (int i = 0; i < n; i++) {
+        const struct ui_widget *w = drive_find(&d, "next");
+        struct input in = {.kind = INPUT_DOWN,
+                           .x = w->r.x + 9,
+                           .y = w->r.y + 9,
+                           .button = BUTTON_LEFT,
+                           .clicks = 1};
+        app_event(d.app, &in);
+        in.kind = INPUT_UP;
+        app_event(d.app, &in);
+        int ticks = 0;
+        for (; app_moving(d.app) && ticks < 5000; ticks++)
+            app_tick(d.app);
+        most = ticks > most ? ticks : most;
+        drive_draw(&d);
+    }
+    assert_true(most > 2 * app_ticks(d.app, 180));
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(turns_are_all_there),
+        cmocka_unit_test(the_camera_has_room_for_every_table),
+        cmocka_unit_test(turn_by_turn_to_the_end),
+        cmocka_unit_test(it_plays_by_itself),
+        cmocka_unit_test(stopped_it_stays),
+        cmocka_unit_test(groups_come_one_after_the_other),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
