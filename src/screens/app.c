@@ -39,6 +39,7 @@ struct app *app_create(const struct app_config *config, const struct app_host *h
     app->h = 800;
     app->revealed_turn = app->revealed_round = -1;
     cues_init(&app->cues, app->host.clock ? (uint64_t)app->host.clock(app->host.self) : 0);
+    settings_language(app); /* what may be told of the profile, before its settings are known */
     open_profile(app);
     settings_load(app);
     settings_load_hands(app);

@@ -161,6 +161,9 @@ void settings_save(struct app *app);
 /* How far the lesson is; kept apart, so that no other window's page of settings sets it back. */
 void settings_save_lesson(struct app *app);
 void settings_fullscreen(struct app *app, bool on);
+/* From now on texts are in the language that the command line, the settings or the system asks
+ * for, in this order. Whoever keeps a text makes it anew. */
+void settings_language(const struct app *app);
 /* Theme and the like as app->settings say. */
 void settings_apply(struct app *app);
 /* High contrast, and back to the theme before it. */

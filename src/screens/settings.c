@@ -48,8 +48,7 @@ static void get_theme(struct app *app, const char *id, char out[16], const char 
     snprintf(out, 16, "%s", theme && theme_find(theme) ? theme : standard);
 }
 
-/* Widgets are declared anew in the language before the next event. */
-static void speak(const struct app *app)
+void settings_language(const struct app *app)
 {
     const struct app_config *c = &app->config;
     const char *wanted = app->settings.language;
@@ -64,7 +63,7 @@ static void speak(const struct app *app)
 void settings_apply(struct app *app)
 {
     const struct settings *s = &app->settings;
-    speak(app);
+    settings_language(app);
     app->ui.theme = theme_find(s->theme);
     app->ui.text = (float)s->text_percent / 100;
     tileface_style((struct tile_style){.body = (enum tile_body)s->body,
