@@ -15,6 +15,7 @@
 struct game_row {
     int64_t id;
     char names[256], summary[256], about[160];
+    char few[256], day[160]; /* names and about, shorter, where there is no room for all */
 };
 
 struct games {
@@ -42,21 +43,24 @@ static void copy_text(char *out, size_t size, struct buf *from)
  * with it have to do. */
 static void row_words(const struct match *m, struct game_row *row)
 {
-    struct buf names = {0}, summary = {0};
+    struct buf names = {0}, few = {0}, summary = {0};
     match_names(m, &names);
+    page_names(m, &few);
     match_summary(m, &summary);
     copy_text(row->names, sizeof row->names, &names);
+    copy_text(row->few, sizeof row->few, &few);
     copy_text(row->summary, sizeof row->summary, &summary);
 }
 
-static void about_words(const struct match *m, int64_t changed, struct buf *out)
+static void about_words(const struct match *m, int64_t changed,
+                        void (*words_of)(int64_t when, struct buf *out), struct buf *out)
 {
     struct buf rules = {0}, date = {0};
     if (m)
         match_rules_words(m, &rules);
     if (m)
-        buf_add(out, page_rules(buf_text(&rules), _("plain rules")));
-    page_date(changed, &date);
+        buf_add(out, page_rules(buf_text(&rules)));
+    words_of(changed, &date);
     buf_addf(out, "%s%s", out->len && date.len ? " · " : "", buf_text(&date));
     buf_free(&rules);
     buf_free(&date);
@@ -65,14 +69,17 @@ static void about_words(const struct match *m, int64_t changed, struct buf *out)
 static void fill_row(struct app *app, struct game_row *row, const struct store_record *r)
 {
     struct match *m = stored_match(app->store, r->id);
-    struct buf about = {0};
+    struct buf about = {0}, day = {0};
     row->id = r->id;
     snprintf(row->names, sizeof row->names, "%s", r->title);
+    snprintf(row->few, sizeof row->few, "%s", r->title);
     snprintf(row->summary, sizeof row->summary, "%s", r->summary);
     if (m)
         row_words(m, row);
-    about_words(m, r->changed, &about);
+    about_words(m, r->changed, page_date, &about);
+    about_words(m, r->changed, page_day, &day);
     copy_text(row->about, sizeof row->about, &about);
+    copy_text(row->day, sizeof row->day, &day);
     match_free(m);
 }
 
@@ -115,10 +122,18 @@ static void row_button(struct app *app, struct rect *r, const char *id, int i,
                        const char *label, float least)
 {
     char name[UI_ID];
-    float w = fminf(page_button_width(app, label, least), 150);
+    float px = ui_px(&app->ui, TEXT_SIZE); /* larger text has to do with that, too */
+    float text = app->renderer->measure(app->renderer, FONT_TEXT, px, label);
+    float w = fminf(fmaxf(least, page_units(app, text) + 26), 150);
     snprintf(name, sizeof name, "%s-%d", id, i + 1);
     ui_button(&app->ui, name, page_middle(app, cut_right(app, r, w), w, TARGET), label, 0);
     cut_right(app, r, 8);
+}
+
+static const char *whole_or(const struct app *app, struct rect r, enum font f, const char *text,
+                            const char *brief)
+{
+    return page_lines(app, r.w, f, text, 1, 2) < 2 ? text : brief;
 }
 
 static void draw_row(struct app *app, struct rect r, int i)
@@ -131,13 +146,14 @@ static void draw_row(struct app *app, struct rect r, int i)
     cut_right(app, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
     r = page_middle(app, r, page_units(app, r.w), 68);
-    ui_label(&app->ui, id, cut_top(app, &r, 25), FONT_BOLD, 18, ALIGN_LEFT, g->row[i].names, 0);
+    ui_label(&app->ui, id, cut_top(app, &r, 25), FONT_BOLD, 18, ALIGN_LEFT,
+             whole_or(app, r, FONT_BOLD, g->row[i].names, g->row[i].few), 0);
     snprintf(id, sizeof id, "summary-%d", i + 1);
     ui_label(&app->ui, id, cut_top(app, &r, 22), FONT_TEXT, 17, ALIGN_LEFT, g->row[i].summary,
              0);
     snprintf(id, sizeof id, "about-%d", i + 1);
     ui_label(&app->ui, id, cut_top(app, &r, 21), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-             g->row[i].about, UI_QUIET);
+             whole_or(app, r, FONT_TEXT, g->row[i].about, g->row[i].day), UI_QUIET);
 }
 
 static void draw_rows(struct app *app, struct rect r)

@@ -109,8 +109,13 @@ struct rect page_begin_menu(struct app *app, float w, float h, const char *title
 
 float page_button_width(const struct app *app, const char *label, float least)
 {
-    float text = page_units(app, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, label));
-    return fmaxf(least, text + 30);
+    const struct ui *ui = &app->ui;
+    float px = ui_px(ui, TEXT_SIZE);
+    float usual = app->renderer->measure(app->renderer, FONT_BOLD, px, label);
+    float large = ui_measure(ui, FONT_BOLD, TEXT_SIZE, label);
+    /* Larger text makes a button wider as long as several of them still stand side by side. */
+    float text = fmaxf(usual, fminf(large, ui_px(ui, 128)));
+    return fmaxf(least, page_units(app, text) + 30);
 }
 
 void page_button(struct app *app, struct rect *row, enum align side, const char *id,
@@ -297,10 +302,11 @@ void page_date(int64_t when, struct buf *out)
     buf_free(&day);
 }
 
-const char *page_rules(const char *ids, const char *plain)
+const char *page_rules(const char *ids)
 {
     bool stacks = strstr(ids, "stacks"), diagonals = strstr(ids, "diagonals");
+    /* Translators: by which rules a game is played; in a list, so at most 26 letters each. */
     if (stacks && diagonals)
-        return _("with stacks and diagonals");
-    return stacks ? _("with stacks") : diagonals ? _("with diagonals") : plain;
+        return _("stacks and diagonals");
+    return stacks ? _("stacks") : diagonals ? _("diagonals") : _("plain rules");
 }

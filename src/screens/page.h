@@ -70,7 +70,7 @@ void page_names_of(const struct match *m, unsigned who, struct buf *out);
 /* "12 May 2026", and "12 May 2026, 14:03"; "" for 0. */
 void page_day(int64_t when, struct buf *out);
 void page_date(int64_t when, struct buf *out);
-/* "with stacks and diagonals" from the rules' ids; `plain` when there is neither. */
-const char *page_rules(const char *ids, const char *plain);
+/* "stacks and diagonals", from the rules' ids. */
+const char *page_rules(const char *ids);
 
 #endif

@@ -62,10 +62,12 @@ void results_draw(struct app *app, struct rect r, const struct results *list, in
 {
     struct rect head = cut_top(app, &r, 28);
     page_line(app, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _("Best results by these rules"), 0);
-    if (!list->n)
-        ui_label(&app->ui, "best-none", cut_top(app, &r, 30), FONT_TEXT, 17, ALIGN_LEFT,
-                 _("None yet. The first one is yours to set."), UI_QUIET);
+    if (!list->n) {
+        const char *none = _("None yet. The first one is yours to set.");
+        struct rect line = cut_top(app, &r, page_lines(app, r.w, FONT_TEXT, none, 30, 40));
+        ui_label(&app->ui, "best-none", line, FONT_TEXT, 17, ALIGN_LEFT, none, UI_QUIET);
+    }
     for (int i = 0; i < list->n; i++)
-        draw_row(app, cut_top(app, &r, 34), i + 1, &list->best[i],
+        draw_row(app, cut_top(app, &r, 36), i + 1, &list->best[i],
                  match && list->best[i].match == match);
 }

@@ -152,19 +152,29 @@ static void draw_line(struct app *app, struct rect *r, int i, float left, float 
     r->h -= h + gap;
 }
 
+/* The size at which all lines are inside r; larger text than usual gives way, too, as far as it
+ * has to. */
+static float lines_size(struct app *app, struct rect r, float left)
+{
+    float size = 17;
+    while (app->ui.text > 1 && lines_height(app, r, left, size) > r.h)
+        app->ui.text = fmaxf(1, app->ui.text - 0.05f);
+    return lines_height(app, r, left, size) > r.h ? TEXT_SMALL : size;
+}
+
 /* Closer together, and smaller, where they are many for the page. */
 static void draw_lines(struct app *app, struct rect r)
 {
     int n = 0;
-    float left = ui_px(&app->ui, fminf(300, page_units(app, r.w) * 0.37f)), size = 17;
+    float left = ui_px(&app->ui, fminf(300, page_units(app, r.w) * 0.37f));
+    float text = app->ui.text, size = lines_size(app, r, left);
     while (rules_line(n))
         n++;
-    if (lines_height(app, r, left, size) > r.h)
-        size = TEXT_SMALL;
     float gap = (r.h - lines_height(app, r, left, size)) / (float)n;
     gap = floorf(fmaxf(0, fminf(gap, ui_px(&app->ui, 10))));
     for (int i = 0; i < n; i++)
         draw_line(app, &r, i, left, size, gap);
+    app->ui.text = text;
 }
 
 static void draw_foot(struct app *app, struct rect row)

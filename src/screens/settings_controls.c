@@ -197,7 +197,7 @@ static void play(struct app *app, struct rect *r)
     const char *const ways[] = {_("Click or drag"), _("Drag only")};
     const struct settings *s = &app->settings;
     struct rect right = row(app, r, ROW), left = half(app, &right);
-    ui_choice(&app->ui, "pick-up", left, _("Tiles are picked up by"), ways, 2, s->drag_only, 0);
+    ui_choice(&app->ui, "pick-up", left, _("Picking up tiles"), ways, 2, s->drag_only, 0);
     /* Translators: how far the pointer moves before a press counts as a drag; 30 letters. */
     ui_stepper(&app->ui, "drag-px", right, _("A drag after (pixels)"), s->drag_px, 4, 16, 0);
     number_choice(app, row(app, r, ROW), "timer", _("Time for a turn: shown, never enforced"),

@@ -7,7 +7,8 @@
 
 #define CARD_W 1000
 #define CARD_H 690
-#define LIST_W 148    /* of the groups */
+#define LIST_W 148 /* of the groups, or more for a long word */
+#define LIST_MOST 190
 #define PREVIEW_H 256 /* at most; at the same place in every group */
 
 static const struct {
@@ -17,6 +18,15 @@ static const struct {
     SETTING_PAGES(X)
 #undef X
 };
+
+static float list_width(const struct app *app)
+{
+    float px = ui_px(&app->ui, TEXT_SMALL), most = 0;
+    for (int i = 0; i < PAGE_COUNT; i++)
+        most = fmaxf(most,
+                     app->renderer->measure(app->renderer, FONT_BOLD, px, _(GROUPS[i].title)));
+    return fminf(fmaxf(LIST_W, page_units(app, most) / 0.84f + 2), LIST_MOST);
+}
 
 static void draw_groups(struct app *app, struct rect r)
 {
@@ -35,7 +45,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     struct rect r = page_begin(app, CARD_W, CARD_H, _("Settings"));
     struct rect foot = cut_bottom(app, &r, 50);
-    draw_groups(app, cut_left(app, &r, LIST_W));
+    draw_groups(app, cut_left(app, &r, list_width(app)));
     cut_left(app, &r, 20);
     settings_controls(app, (enum setting_page)app->settings.page, &r);
     cut_bottom(app, &r, 10);

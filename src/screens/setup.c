@@ -57,6 +57,13 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
+/* Units for the fault's line, or two, in a column so wide. */
+static float fault_height(const struct app *app, float w, float usual)
+{
+    return page_lines(app, w - ui_px(&app->ui, 26), FONT_BOLD, data(app)->fault.text, usual,
+                      36);
+}
+
 static void draw_fault(struct app *app, struct rect r)
 {
     const struct setup *s = data(app);
@@ -92,7 +99,7 @@ static void draw_names(struct app *app, struct rect *r)
         ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
         cut_top(app, r, 6);
     }
-    struct rect line = cut_top(app, r, 24);
+    struct rect line = cut_top(app, r, fault_height(app, r->w, 24));
     if (s->fault.field > 0)
         draw_fault(app, line);
 }
@@ -131,7 +138,7 @@ static void draw_rule(struct app *app, struct rect *r, const char *id, const cha
     float w = page_units(app, r->w), picture = 132, high = 100;
     if (text_height(app, w - picture, text) > high) { /* more words than English needs */
         picture = 110;
-        high = fminf(text_height(app, w - picture, text), 124);
+        high = fminf(text_height(app, w - picture, text), 120);
     }
     struct rect row = cut_top(app, r, high);
     struct rect frame = cut_left(app, &row, picture);
@@ -152,7 +159,7 @@ static void draw_right(struct app *app, struct rect r)
     draw_rule(app, &r, "diagonals", _("Diagonals"), &s->diagonals,
               _("The two slanting lines through the Wild make groups too."));
     ui_field(&app->ui, "seed", cut_top(app, &r, 44), _("Seed"), s->seed, sizeof s->seed, 0);
-    struct rect line = cut_top(app, &r, 30);
+    struct rect line = cut_top(app, &r, fault_height(app, r.w, 30));
     if (s->fault.field == FAULT_AT_SEED)
         draw_fault(app, line);
     else

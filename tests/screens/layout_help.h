@@ -4,6 +4,7 @@
 #define LAYOUT_HELP_H
 
 #include "screens_help.h"
+#include "words.h"
 
 static const struct {
     float w, h;
@@ -14,8 +15,19 @@ struct walk {
     struct driver d;
     bool long_names;
     bool thorough; /* by keyboard too, and all 30 rounds: that takes its time */
-    char where[80];
+    char where[100];
 };
+
+/* ---- Languages ---- */
+
+/* False where the system can have no other language than English. */
+static inline bool speak(const char *language)
+{
+    bool can = words_open(SUPERWILD_BINARY_DIR "/assets/words", language);
+    if (!can)
+        print_message("no locale here to speak \"%s\" in\n", language);
+    return can;
+}
 
 /* ---- One frame ---- */
 
@@ -105,8 +117,10 @@ static inline void check_keyboard(struct walk *k)
 static inline void check(struct walk *k, const char *what)
 {
     drive_draw(&k->d);
-    snprintf(k->where, sizeof k->where, "%s at %.0fx%.0f (%d %%)", what, (double)k->d.w,
-             (double)k->d.h, k->d.app->settings.scale_percent);
+    const struct settings *s = &k->d.app->settings;
+    snprintf(k->where, sizeof k->where, "%s at %.0fx%.0f (%d %%, text %d %%, %s)", what,
+             (double)k->d.w, (double)k->d.h, s->scale_percent, s->text_percent,
+             words_language());
     check_widgets(k);
     check_texts(k);
     if (k->thorough)

@@ -30,6 +30,24 @@ static void name_players(struct walk *k)
     drive_type(d, "seed", "77");
 }
 
+static void walk_settings(struct walk *k)
+{
+    static const char *const pages[] = {"group-display", "group-sound",  "group-motion",
+                                        "group-play",    "group-access", "keys",
+                                        "key-page-1",    "key-page-2"};
+    struct driver *d = &k->d;
+    drive_press(d, "settings");
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        drive_press(d, pages[i]);
+        check(k, pages[i]);
+    }
+    drive_press(d, "key-fullscreen");
+    if (!k->thorough) /* who waits for a key takes Tab for one */
+        check(k, "keys, waiting");
+    drive_press(d, "back");
+    drive_press(d, "back");
+}
+
 static void walk_start(struct walk *k)
 {
     struct driver *d = &k->d;
@@ -37,9 +55,7 @@ static void walk_start(struct walk *k)
     drive_press(d, "about");
     check(k, "about");
     drive_press(d, "back");
-    drive_press(d, "settings");
-    check(k, "settings");
-    drive_press(d, "back");
+    walk_settings(k);
     drive_press(d, "new-game");
     check(k, "setup");
     name_players(k);
@@ -162,12 +178,13 @@ static void walk_alone(struct walk *k)
     assert_non_null(drive_find(d, "best-1"));
 }
 
-static void walk(bool long_names, int scale, const char *theme, int size)
+static void walk(bool long_names, int scale, int text, const char *theme, int size)
 {
     char folder[200];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
     drive_start(&k.d, drive_folder(folder, sizeof folder), SIZES[size].w, SIZES[size].h);
     k.d.app->settings.scale_percent = scale;
+    k.d.app->settings.text_percent = text;
     snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
     settings_apply(k.d.app);
     drive_draw(&k.d);
@@ -183,22 +200,39 @@ static void test_all_sizes(void **state)
 {
     (void)state;
     for (int i = 0; i < N_SIZES; i++)
-        walk(false, 0, "felt", i);
+        walk(false, 0, 100, "felt", i);
 }
 
 static void test_long_names(void **state)
 {
     (void)state;
     for (int i = 0; i < N_SIZES; i++)
-        walk(true, 0, "slate", i);
+        walk(true, 0, 100, "slate", i);
 }
 
 static void test_scales(void **state)
 {
     (void)state;
-    walk(false, 75, "walnut", 1);
-    walk(false, 200, "walnut", 1);
-    walk(false, 150, "walnut", 3);
+    walk(false, 75, 100, "walnut", 1);
+    walk(false, 200, 100, "walnut", 1);
+    walk(false, 150, 100, "walnut", 3);
+}
+
+/* The smallest window and an ordinary one, in every language, with ordinary and largest text.
+ */
+static void test_languages(void **state)
+{
+    (void)state;
+    const struct language *l;
+    for (int i = 0; (l = language_at(i)); i++) {
+        if (!speak(l->id))
+            continue;
+        for (int size = 0; size < 2; size++) {
+            walk(false, 0, 100, "felt", size);
+            walk(false, 0, 150, "felt", size);
+        }
+    }
+    words_close();
 }
 
 int main(void)
@@ -207,6 +241,7 @@ int main(void)
         cmocka_unit_test(test_all_sizes),
         cmocka_unit_test(test_long_names),
         cmocka_unit_test(test_scales),
+        cmocka_unit_test(test_languages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
