@@ -117,8 +117,8 @@ static const char *status_words(const struct lots_page *p, int seat)
 {
     tile_t t = p->lots.tile[p->lots.goes - 1][seat];
     bool in = p->lots.goes == 1 || (p->lots.tied[p->lots.goes - 2] >> seat & 1);
-    /* Translators: beside a player's name: "Ann begins", "Ann draws". */
     if (p->st.phase == PHASE_DEAL && seat == p->st.starter)
+        /* Translators: beside the name of the player who drew the highest number. */
         return _("begins");
     if (t != TILE_NONE) /* Translators: the tile does, a six-nine. */
         return tile_is_six_nine(t) ? _("counts as 9") : "";

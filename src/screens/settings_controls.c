@@ -202,8 +202,8 @@ static void play(struct app *app, struct rect *r)
     ui_stepper(&app->ui, "drag-px", right, _("A drag after (pixels)"), s->drag_px, 4, 16, 0);
     number_choice(app, row(app, r, ROW), "timer", _("Time for a turn: shown, never enforced"),
                   TIMERS, COUNT(TIMERS), s->timer_s);
-    /* Translators: a double click picks up the whole group. */
     toggles(app, r,
+            /* Translators: a double click picks up the whole group. */
             (struct toggle){"double-click", _("Double click: group"), s->double_click, 0},
             (struct toggle){"confirm-end", _("Ask before a turn ends"), s->confirm_end, 0});
     /* Translators: a page hides the racks until the next player is at the screen. */

@@ -15,8 +15,8 @@
 
 enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
 
-/* Name, id (stored), page, default key and modifiers, what it does. Translators see these as
- * labels of buttons and in lists. */
+/* Name, id (stored), page, default key and modifiers, what it does: a
+ * label on buttons and in lists. */
 #define KEY_ACTIONS(X)                                                                         \
     X(LEFT, "left", CURSOR, KEY_LEFT, 0, N_("Left"))                                           \
     X(RIGHT, "right", CURSOR, KEY_RIGHT, 0, N_("Right"))                                       \
