@@ -11,6 +11,7 @@
 
 #include "hash.h"
 #include "randomplay.h"
+#include "solve_bench.h"
 #include "superwild.h"
 
 /* Of our own work, so that a busy machine does not spoil the figures. */
@@ -152,8 +153,12 @@ int main(int argc, char **argv)
     static const unsigned diagonals = RULES_SUPER_WILD | RULES_DIAGONALS;
     uint64_t signature = HASH_START;
     bool core_only = argc == 2 && !strcmp(argv[1], "--core");
+    if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--solve"))
+        return bench_solve(argc > 2 ? atoi(argv[2]) : 250, argc > 3 ? atoi(argv[3]) : 0);
     if (argc > 1 && !core_only) {
-        fputs("usage: superwild-bench [--core]\n", stderr);
+        fputs("usage: superwild-bench [--core]\n"
+              "       superwild-bench --solve [COUNT [FIRST]]\n",
+              stderr);
         return 2;
     }
     check_speed("plain, legal", PLAIN_53, RULES_SUPER_WILD, true);

@@ -1,0 +1,372 @@
+/* lay_board.c: islands under construction: what lies where, what it covers and crowds. */
+#include <string.h>
+
+#include "lay_parts.h"
+
+const int8_t AXIS[LINE_KINDS][3] = {
+    [LINE_ROW] = {1, 0, 0},    [LINE_COLUMN] = {0, 1, 0}, [LINE_TOWER] = {0, 0, 1},
+    [LINE_MAJOR] = {1, -1, 0}, [LINE_MINOR] = {1, 1, 0},
+};
+
+struct spot spot_on(struct spot p, enum line_kind axis, int steps)
+{
+    p.x = (int16_t)(p.x + AXIS[axis][0] * steps);
+    p.y = (int16_t)(p.y + AXIS[axis][1] * steps);
+    p.z = (int8_t)(p.z + AXIS[axis][2] * steps);
+    return p;
+}
+
+bool board_has_axis(const struct lay *l, enum line_kind axis)
+{
+    switch (axis) {
+    case LINE_ROW:
+        return true;
+    case LINE_COLUMN:
+        return l->task.rules & RULE_COLUMNS;
+    case LINE_TOWER:
+        return l->task.rules & RULE_TOWERS;
+    case LINE_MAJOR:
+        return l->task.rules & RULE_MAJOR;
+    case LINE_MINOR:
+        return l->task.rules & RULE_MINOR;
+    case LINE_KINDS:
+        break;
+    }
+    return false;
+}
+
+/* ---- Places: a hash with linear probing whose entries come and go like a stack's, so that
+ * the last one can simply be taken out again. An island that joined another leaves its
+ * entries behind under its own number, which nobody asks for any more. ---- */
+
+static uint64_t key_of(int island, int x, int y, int z)
+{
+    return (uint64_t)1 << 63 | (uint64_t)(unsigned)island << 48 |
+           (uint64_t)(uint16_t)(x + 20000) << 32 | (uint64_t)(uint16_t)(y + 20000) << 16 |
+           (uint16_t)(z + 128);
+}
+
+static unsigned slot_of(uint64_t key)
+{
+    return (unsigned)(key * 0x9e3779b97f4a7c15u >> 52) & (LAY_HASH - 1);
+}
+
+void board_clear(struct lay *l)
+{
+    memset(l->key, 0, sizeof l->key);
+    memset(&l->now, 0, sizeof l->now);
+}
+
+int board_at(const struct lay *l, int island, int x, int y, int z)
+{
+    uint64_t key = key_of(island, x, y, z);
+    for (unsigned s = slot_of(key); l->key[s]; s = (s + 1) & (LAY_HASH - 1))
+        if (l->key[s] == key)
+            return l->tile_at[s];
+    return NO_TILE;
+}
+
+static int at_spot(const struct lay *l, struct spot p)
+{
+    return board_at(l, p.island, p.x, p.y, p.z);
+}
+
+bool board_put(struct lay *l, int tile, struct spot p)
+{
+    uint64_t key = key_of(p.island, p.x, p.y, p.z);
+    unsigned s = slot_of(key);
+    for (; l->key[s]; s = (s + 1) & (LAY_HASH - 1))
+        if (l->key[s] == key)
+            return false;
+    if (l->now.hashed >= LAY_HASH / 2) {
+        l->overflow = true;
+        return false;
+    }
+    l->key[s] = key;
+    l->tile_at[s] = (uint8_t)tile;
+    l->hash_order[l->now.hashed++] = (uint16_t)s;
+    l->now.at[tile] = p;
+    l->now.placed |= TILE_BIT(tile);
+    l->now.tiles[p.island] |= TILE_BIT(tile);
+    return true;
+}
+
+void board_undo(struct lay *l, int hashed)
+{
+    for (int i = l->now.hashed - 1; i >= hashed; i--)
+        l->key[l->hash_order[i]] = 0;
+    l->now.hashed = hashed;
+}
+
+/* ---- What a tile covers and crowds ---- */
+
+static bool three(const struct lay *l, int a, int b, int c)
+{
+    return a != NO_TILE && b != NO_TILE && c != NO_TILE && (l->valid->valid[a][b] >> c & 1);
+}
+
+/* The five places of a line around p. */
+static void look_along(const struct lay *l, struct spot p, enum line_kind axis, int line[5])
+{
+    for (int i = 0; i < 5; i++)
+        line[i] = at_spot(l, spot_on(p, axis, i - 2));
+}
+
+static bool joined_next(const struct lay *l, int a, enum line_kind axis)
+{
+    int line[5];
+    look_along(l, l->now.at[a], axis, line);
+    return three(l, line[1], line[2], line[3]) || three(l, line[2], line[3], line[4]);
+}
+
+/* The level next to a's, towards 0, at which a tower has nothing; 0 and *whole when unbroken.
+ */
+int board_gap(const struct lay *l, int a, bool *whole)
+{
+    struct spot p = l->now.at[a];
+    int toward = p.z > 0 ? -1 : 1;
+    *whole = false;
+    while (p.z) {
+        p.z = (int8_t)(p.z + toward);
+        if (at_spot(l, p) == NO_TILE)
+            return p.z;
+    }
+    *whole = true;
+    return 0;
+}
+
+static bool is_due(const struct lay *l, const struct lay_due *d)
+{
+    if (d->b == NO_TILE) {
+        bool whole;
+        board_gap(l, d->a, &whole);
+        return !whole;
+    }
+    if (joined_next(l, d->a, d->axis))
+        return false;
+    return d->axis == LINE_TOWER || !(l->now.arm & (TILE_BIT(d->a) | TILE_BIT(d->b)));
+}
+
+static void note_due(struct lay *l, int a, int b, enum line_kind axis)
+{
+    struct lay_state *s = &l->now;
+    for (int i = 0; i < s->n_due; i++)
+        if (s->due[i].a == a && s->due[i].b == b && s->due[i].axis == axis)
+            return;
+    if (s->n_due < LAY_DUES)
+        s->due[s->n_due++] = (struct lay_due){(uint8_t)a, (uint8_t)b, (uint8_t)axis};
+    else
+        l->overflow = true;
+}
+
+static void settle_line(struct lay *l, int tile, enum line_kind axis)
+{
+    int line[5];
+    bool valid[3];
+    look_along(l, l->now.at[tile], axis, line);
+    for (int i = 0; i < 3; i++) {
+        valid[i] = three(l, line[i], line[i + 1], line[i + 2]);
+        if (valid[i])
+            l->now.covered |= TILE_BIT(line[i]) | TILE_BIT(line[i + 1]) | TILE_BIT(line[i + 2]);
+    }
+    if (line[1] != NO_TILE && !valid[0] && !valid[1])
+        note_due(l, line[1], tile, axis);
+    if (line[3] != NO_TILE && !valid[1] && !valid[2])
+        note_due(l, tile, line[3], axis);
+}
+
+static bool on_wilds_diagonal(const struct lay *l, int tile)
+{
+    const struct spot *w = &l->now.at[WILD], *p = &l->now.at[tile];
+    int dx = p->x - w->x, dy = p->y - w->y;
+    return p->island == w->island && p->z == 0 && (dx == dy || dx == -dy);
+}
+
+static void walk_arm(struct lay *l, enum line_kind axis, int sign)
+{
+    struct spot p = l->now.at[WILD];
+    for (;;) {
+        int t[4];
+        for (int i = 0; i < 4; i++)
+            t[i] = at_spot(l, spot_on(p, axis, sign * (i - 1)));
+        if (!three(l, t[0], t[1], t[2]) && !three(l, t[1], t[2], t[3]))
+            return;
+        l->now.arm |= TILE_BIT(t[2]);
+        l->now.covered |= TILE_BIT(t[2]);
+        p = spot_on(p, axis, sign);
+    }
+}
+
+static void settle_arms(struct lay *l)
+{
+    for (enum line_kind axis = LINE_MAJOR; axis <= LINE_MINOR; axis++)
+        for (int sign = -1; board_has_axis(l, axis) && sign <= 1; sign += 2)
+            walk_arm(l, axis, sign);
+}
+
+/* Are all places beside a tile taken, so that no new group can go through it? */
+static bool is_full(const struct lay *l, int tile)
+{
+    struct spot p = l->now.at[tile];
+    if (board_has_axis(l, LINE_MAJOR) && (l->now.placed & TILE_BIT(WILD)) &&
+        on_wilds_diagonal(l, tile))
+        return false;
+    for (enum line_kind axis = LINE_ROW; axis <= LINE_TOWER; axis++) {
+        if (!board_has_axis(l, axis) || (p.z && axis != LINE_TOWER))
+            continue;
+        if (at_spot(l, spot_on(p, axis, 1)) == NO_TILE ||
+            at_spot(l, spot_on(p, axis, -1)) == NO_TILE)
+            return false;
+    }
+    return true;
+}
+
+static void settle_full(struct lay *l, int tile)
+{
+    if (is_full(l, tile))
+        l->now.full |= TILE_BIT(tile);
+    for (enum line_kind axis = LINE_ROW; axis <= LINE_TOWER; axis++)
+        for (int sign = -1; sign <= 1; sign += 2) {
+            int near = at_spot(l, spot_on(l->now.at[tile], axis, sign));
+            if (near != NO_TILE && !(l->now.full & TILE_BIT(near)) && is_full(l, near))
+                l->now.full |= TILE_BIT(near);
+        }
+}
+
+bool board_settle(struct lay *l, tileset_t fresh)
+{
+    struct lay_state *s = &l->now;
+    bool arms = (l->task.rules & (RULE_MAJOR | RULE_MINOR)) && (fresh & TILE_BIT(WILD));
+    for (tileset_t b = fresh; b; b &= b - 1) {
+        int tile = __builtin_ctzll(b);
+        for (enum line_kind axis = LINE_ROW; axis <= LINE_TOWER; axis++)
+            if (board_has_axis(l, axis) && (axis == LINE_TOWER || s->at[tile].z == 0))
+                settle_line(l, tile, axis);
+        if ((l->task.rules & RULE_MAJOR) && (s->placed & TILE_BIT(WILD)) &&
+            on_wilds_diagonal(l, tile))
+            arms = true;
+    }
+    for (tileset_t b = fresh & l->task.pinned; b && !s->levels[LAY_PINNED]; b &= b - 1)
+        if (s->at[__builtin_ctzll(b)].z)
+            note_due(l, __builtin_ctzll(b), NO_TILE, LINE_TOWER);
+    if (arms)
+        settle_arms(l);
+    for (tileset_t b = fresh; b; b &= b - 1)
+        settle_full(l, __builtin_ctzll(b));
+    int kept = 0;
+    for (int i = 0; i < s->n_due; i++)
+        if (is_due(l, &s->due[i]))
+            s->due[kept++] = s->due[i];
+    s->n_due = kept;
+    return !l->overflow;
+}
+
+/* ---- Decisions ---- */
+
+bool board_straight(const struct lay *l, int island, enum line_kind *axis)
+{
+    tileset_t b = l->now.tiles[island];
+    struct spot p = l->now.at[__builtin_ctzll(b)];
+    bool same[LINE_KINDS] = {true, true, true, true, true};
+    for (; b; b &= b - 1) {
+        struct spot q = l->now.at[__builtin_ctzll(b)];
+        same[LINE_ROW] &= q.y == p.y;
+        same[LINE_COLUMN] &= q.x == p.x;
+        same[LINE_MAJOR] &= q.x - p.x == p.y - q.y;
+        same[LINE_MINOR] &= q.x - p.x == q.y - p.y;
+    }
+    for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++)
+        if (k != LINE_TOWER && same[k]) {
+            *axis = k;
+            return true;
+        }
+    return false;
+}
+
+/* The eight ways a plane can lie on another: turn is mirrored * 4 + quarter turns. */
+static void turned(int turn, int x, int y, int *tx, int *ty)
+{
+    static const int8_t m[4][4] = {{1, 0, 0, 1}, {0, -1, 1, 0}, {-1, 0, 0, -1}, {0, 1, -1, 0}};
+    const int8_t *r = m[turn & 3];
+    if (turn & 4)
+        x = -x;
+    *tx = r[0] * x + r[1] * y;
+    *ty = r[2] * x + r[3] * y;
+}
+
+/* Moves a whole island so that `tile` of it comes to p. Turns 8 and 9 make a tower of a row
+ * or column. */
+static bool move_island(struct lay *l, int tile, struct spot p, int turn, tileset_t *fresh)
+{
+    struct lay_state *s = &l->now;
+    struct spot o = s->at[tile];
+    tileset_t all = s->tiles[o.island];
+    s->tiles[o.island] = 0;
+    s->levels[p.island] |= s->levels[o.island];
+    for (tileset_t b = all; b; b &= b - 1) {
+        int u = __builtin_ctzll(b), x = s->at[u].x - o.x, y = s->at[u].y - o.y, tx = 0, ty = 0;
+        struct spot q = p;
+        if (turn >= 8) {
+            q.z = (int8_t)(p.z + (turn == 8 ? x + y : -x - y));
+        } else {
+            turned(turn, x, y, &tx, &ty);
+            q.x = (int16_t)(p.x + tx);
+            q.y = (int16_t)(p.y + ty);
+            q.z = s->at[u].z;
+        }
+        if ((u == WILD && q.z) || !board_put(l, u, q))
+            return false;
+    }
+    *fresh |= all;
+    s->full &= ~all;
+    return true;
+}
+
+/* The anchor's row becomes a tower, the anchor its base. */
+static bool raise_tower(struct lay *l, struct option *o, tileset_t *fresh)
+{
+    struct lay_state *s = &l->now;
+    int tile = o->tile[o->anchor];
+    struct spot p = s->at[tile];
+    if (s->n_islands == LAY_ISLANDS) {
+        l->overflow = true;
+        return false;
+    }
+    p.island = (uint8_t)s->n_islands++;
+    o->first.island = p.island;
+    return move_island(l, tile, p, 8, fresh);
+}
+
+bool board_apply(struct lay *l, const struct option *option, int level)
+{
+    struct lay_state *s = &l->now;
+    struct option o = *option;
+    tileset_t fresh = 0;
+    int joins = 0;
+    if (o.kind == OPTION_OUT) {
+        s->out |= TILE_BIT(o.tile[0]);
+        s->out_levels |= (uint64_t)1 << level;
+        return true;
+    }
+    if (o.kind == OPTION_TOWER && !raise_tower(l, &o, &fresh))
+        return false;
+    if (o.first.island == s->n_islands)
+        s->n_islands++;
+    s->levels[o.first.island] |= (uint64_t)1 << level;
+    for (int i = 0; i < 3; i++) {
+        int t = o.tile[i];
+        struct spot p = spot_on(o.first, o.axis, o.sign * i);
+        if (!(s->placed & TILE_BIT(t))) {
+            if (!board_put(l, t, p))
+                return false;
+            fresh |= TILE_BIT(t);
+        } else if (s->at[t].island != p.island) {
+            if (!move_island(l, t, p, o.turn[joins++], &fresh))
+                return false;
+        } else if (s->at[t].x != p.x || s->at[t].y != p.y || s->at[t].z != p.z) {
+            return false;
+        }
+    }
+    tileset_t trio = TILE_BIT(o.tile[0]) | TILE_BIT(o.tile[1]) | TILE_BIT(o.tile[2]);
+    return board_settle(l, fresh) && !(trio & ~s->covered & ~TILE_BIT(WILD));
+}

@@ -1,0 +1,116 @@
+/* lay_parts.h: what the files of the layout search share. */
+#ifndef SUPERWILD_LAY_PARTS_H
+#define SUPERWILD_LAY_PARTS_H
+
+#include "lay.h"
+
+#define LAY_ISLANDS 40
+#define LAY_DUES 32
+#define LAY_DEPTH 62      /* decisions, one bit each in a mask of levels */
+#define LAY_OPTIONS 60000 /* of all levels together */
+#define LAY_TRIPLES 4000
+#define LAY_NEAR 700 /* triples a tile is in */
+#define LAY_HASH 4096
+#define NO_TILE 255
+
+/* Two neighbours that no group joins yet; or, when b is NO_TILE, a pinned tile of a tower
+ * that has lost what was between it and level 0. */
+struct lay_due {
+    uint8_t a, b, axis; /* b is the next one of a along the axis */
+};
+
+/* All that a decision changes, copied at every level. The hash of places is not in it: it
+ * grows and shrinks like a stack. */
+struct lay_state {
+    struct spot at[FACES];
+    tileset_t placed, covered, arm, out, full; /* full: no group can go through it any more */
+    tileset_t tiles[LAY_ISLANDS];              /* of each island */
+    uint64_t levels[LAY_ISLANDS];              /* the decisions that made it */
+    uint64_t out_levels;                       /* the decisions that left tiles out */
+    struct lay_due due[LAY_DUES];
+    int n_due, n_islands, hashed;
+};
+
+enum option_kind {
+    OPTION_OUT,  /* tile[0] stays out */
+    OPTION_LINE, /* the three tiles lie in a line */
+    OPTION_TOWER /* the same, after the row that holds the anchor became a tower on it */
+};
+
+struct option {
+    uint8_t tile[3];
+    uint8_t kind, axis, anchor; /* anchor: which of the tiles is turned about */
+    int8_t sign;
+    uint8_t turn[2]; /* of the islands that join, in the order of tile[] */
+    int16_t cost;
+    struct spot first; /* of tile[0]; its island is the one that grows */
+};
+
+struct triple_entry {
+    uint8_t tile[3];
+    bool wild;
+};
+
+struct level {
+    int first, next, end; /* options */
+    uint64_t conflict;
+    struct lay_state before;
+};
+
+struct lay {
+    struct lay_task task;
+    tileset_t wild_with[FACES];
+    bool guided;
+    const struct triples *valid;
+    uint32_t noise;
+    struct lay_state now;
+    int depth;
+    bool possible; /* the pinned tiles can lie where they should */
+    bool opened;   /* the options of this level are listed */
+    bool answered; /* this is a layout that was found */
+    bool overflow; /* something was too much: not all has been looked at */
+    struct level level[LAY_DEPTH + 1];
+    struct option *option;
+    int n_options;
+    /* Valid triples of the tiles in play, up to reversal. */
+    struct triple_entry triple[LAY_TRIPLES];
+    int n_triples;
+    uint16_t near[FACES][LAY_NEAR];
+    int n_near[FACES];
+    /* Plain ones as sets, whatever their order. */
+    tileset_t plain[1200];
+    int n_plain;
+    uint8_t live[FACES]; /* plain sets a tile could still be in; set by lay_pick() */
+    uint64_t key[LAY_HASH];
+    uint8_t tile_at[LAY_HASH];
+    uint16_t hash_order[LAY_HASH];
+};
+
+/* lay_board.c */
+extern const int8_t AXIS[LINE_KINDS][3];
+void board_clear(struct lay *l);
+/* The tile at a place of an island, NO_TILE when there is none. */
+int board_at(const struct lay *l, int island, int x, int y, int z);
+bool board_put(struct lay *l, int tile, struct spot p);
+void board_undo(struct lay *l, int hashed);
+/* Makes the option's decision, as decision number `level`; false when it is impossible, after
+ * which the state has to be restored. */
+bool board_apply(struct lay *l, const struct option *o, int level);
+/* After tiles were put: what they cover, join and crowd. */
+bool board_settle(struct lay *l, tileset_t fresh);
+/* Of a tile at another level than 0: the first level towards 0 at which its tower is broken;
+ * *whole when it is not. */
+int board_gap(const struct lay *l, int a, bool *whole);
+bool board_has_axis(const struct lay *l, enum line_kind axis);
+/* The island's tiles lie in one row (or the like) and nothing else: sets *axis. */
+bool board_straight(const struct lay *l, int island, enum line_kind *axis);
+struct spot spot_on(struct spot p, enum line_kind axis, int steps);
+
+/* lay_options.c */
+/* All ways to cover a tile; adds to l->option and to *conflict the levels that took other
+ * ways away. */
+void options_for_tile(struct lay *l, int tile, uint64_t *conflict);
+/* All ways to join two neighbours that are not. */
+void options_for_due(struct lay *l, const struct lay_due *due, uint64_t *conflict);
+
+#endif

@@ -1,0 +1,206 @@
+/* setout.c: islands find their places on the table. */
+#include "setout.h"
+
+#include <string.h>
+
+#define SLOTS 1024
+#define REACH 150 /* how far from the middle an island is put that keeps nothing */
+
+struct piece {
+    tileset_t tiles;
+    int n;
+    uint8_t tile[FACES];
+    bool done;
+};
+
+struct way {
+    int turn, dx, dy, kept;
+};
+
+struct setting {
+    const struct lay_found *found;
+    const struct table *old;
+    struct table *out;
+    struct piece piece[FACES];
+    int n_pieces;
+    uint32_t cell[SLOTS]; /* places at level 0 that are taken */
+};
+
+static uint32_t cell_key(int x, int y)
+{
+    return (uint32_t)(x + 20000) << 16 | (uint32_t)(y + 20000);
+}
+
+static bool taken(const struct setting *s, int x, int y)
+{
+    uint32_t key = cell_key(x, y);
+    for (uint32_t i = key * 2654435761u >> 22; s->cell[i]; i = (i + 1) % SLOTS)
+        if (s->cell[i] == key)
+            return true;
+    return false;
+}
+
+static void take(struct setting *s, int x, int y)
+{
+    uint32_t key = cell_key(x, y), i = key * 2654435761u >> 22;
+    while (s->cell[i])
+        i = (i + 1) % SLOTS;
+    s->cell[i] = key;
+}
+
+static struct place turned(struct spot p, const struct way *w)
+{
+    int x = w->turn & 4 ? -p.x : p.x, y = p.y, t;
+    for (int i = 0; i < (w->turn & 3); i++) {
+        t = x;
+        x = -y;
+        y = t;
+    }
+    return (struct place){(int16_t)(x + w->dx), (int16_t)(y + w->dy), p.z};
+}
+
+static bool in_range(int v)
+{
+    return v >= -PLACE_MAX && v <= PLACE_MAX;
+}
+
+/* Is there room for the piece, with nothing beside it? */
+static bool fits(const struct setting *s, const struct piece *p, const struct way *w)
+{
+    for (int i = 0; i < p->n; i++) {
+        struct spot q = s->found->at[p->tile[i]];
+        struct way at_origin = {.turn = w->turn};
+        struct place t = turned(q, &at_origin);
+        int x = t.x + w->dx, y = t.y + w->dy;
+        if (!in_range(x) || !in_range(y))
+            return false;
+        if (q.z == 0 && (taken(s, x, y) || taken(s, x + 1, y) || taken(s, x - 1, y) ||
+                         taken(s, x, y + 1) || taken(s, x, y - 1)))
+            return false;
+    }
+    return true;
+}
+
+static void put(struct setting *s, struct piece *p, const struct way *w)
+{
+    for (int i = 0; i < p->n; i++) {
+        struct place at = turned(s->found->at[p->tile[i]], w);
+        table_put(s->out, p->tile[i], at);
+        if (at.z == 0)
+            take(s, at.x, at.y);
+    }
+    p->done = true;
+}
+
+static int kept_by(const struct setting *s, const struct piece *p, const struct way *w)
+{
+    int kept = 0;
+    for (int i = 0; i < p->n; i++)
+        kept += table_has(s->old, p->tile[i]) &&
+                place_same(s->old->at[p->tile[i]], turned(s->found->at[p->tile[i]], w));
+    return kept;
+}
+
+/* The way to lay the piece that keeps most of its tiles in place; kept is 0 if none does. */
+static struct way best_way(const struct setting *s, const struct piece *p)
+{
+    struct way best = {0};
+    for (int i = 0; i < p->n; i++) {
+        int t = p->tile[i];
+        if (!table_has(s->old, (tile_t)t) || s->old->at[t].z != s->found->at[t].z)
+            continue;
+        for (int turn = 0; turn < 8; turn++) {
+            struct way w = {.turn = turn};
+            struct place q = turned(s->found->at[t], &w);
+            w.dx = s->old->at[t].x - q.x;
+            w.dy = s->old->at[t].y - q.y;
+            w.kept = kept_by(s, p, &w);
+            if (w.kept > best.kept && fits(s, p, &w))
+                best = w;
+        }
+    }
+    return best;
+}
+
+/* Those that keep most first. */
+static void put_keepers(struct setting *s)
+{
+    for (;;) {
+        struct way best = {0};
+        struct piece *which = NULL;
+        for (int i = 0; i < s->n_pieces; i++) {
+            if (s->piece[i].done)
+                continue;
+            struct way w = best_way(s, &s->piece[i]);
+            if (w.kept > best.kept) {
+                best = w;
+                which = &s->piece[i];
+            }
+        }
+        if (!which)
+            return;
+        put(s, which, &best);
+    }
+}
+
+/* The nearest free place round the middle, ring after ring. */
+static bool put_anywhere(struct setting *s, struct piece *p, struct place middle)
+{
+    struct spot o = s->found->at[p->tile[0]];
+    for (int r = 0; r <= REACH; r++)
+        for (int y = -r; y <= r; y++)
+            for (int x = -r; x <= r; x += (y == r || y == -r || !r) ? 1 : 2 * r) {
+                struct way w = {.dx = middle.x + x - o.x, .dy = middle.y + y - o.y};
+                if (fits(s, p, &w)) {
+                    put(s, p, &w);
+                    return true;
+                }
+            }
+    return false;
+}
+
+static void split(struct setting *s)
+{
+    for (tileset_t b = s->found->tiles; b; b &= b - 1) {
+        int t = __builtin_ctzll(b), i = 0;
+        int island = s->found->at[t].island;
+        while (i < s->n_pieces && s->found->at[s->piece[i].tile[0]].island != island)
+            i++;
+        if (i == s->n_pieces)
+            s->n_pieces++;
+        struct piece *p = &s->piece[i];
+        p->tile[p->n++] = (uint8_t)t;
+        p->tiles |= TILE_BIT(t);
+    }
+}
+
+bool setout(const struct lay_found *found, bool pinned, const struct table *old,
+            struct table *out)
+{
+    struct setting s = {.found = found, .old = old, .out = out};
+    struct way stay = {0};
+    table_clear(out);
+    split(&s);
+    for (int i = 0; pinned && i < s.n_pieces; i++)
+        if (found->at[s.piece[i].tile[0]].island == LAY_PINNED)
+            put(&s, &s.piece[i], &stay);
+    put_keepers(&s);
+    struct place middle = {0, 0, 0};
+    if (table_has(out, WILD))
+        middle = out->at[WILD];
+    else if (table_has(old, WILD))
+        middle = old->at[WILD];
+    for (int i = 0; i < s.n_pieces; i++)
+        if (!s.piece[i].done && !put_anywhere(&s, &s.piece[i], middle))
+            return false;
+    return true;
+}
+
+int setout_moved(const struct table *old, const struct table *now)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(old, list), moved = 0;
+    for (int i = 0; i < n; i++)
+        moved += !table_has(now, list[i]) || !place_same(old->at[list[i]], now->at[list[i]]);
+    return moved;
+}

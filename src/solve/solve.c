@@ -1,0 +1,332 @@
+/* solve.c: the stages of a solver, one after the other, each in slices of a budget.
+ *
+ *   stay     what can be played without moving anything
+ *   guided   layouts that reach the bound, the Wild's lines as cover.c deals them out
+ *   count    any layouts at all, from the bound down, until the best is proven
+ *   greedy   as many tiles of the old table pinned as will bear the best play
+ *   lift     the same with 1, 2, ... tiles lifted, each choice of them: exact
+ *
+ * A task with a limit on moves has the stages stay and lift only. */
+#include "solve.h"
+
+#include <assert.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "setout.h"
+#include "solve_parts.h"
+
+#define SLICE 128     /* nodes between two looks at the clock */
+#define START_NODES 8 /* what the beginning of a search counts */
+#define STAY_NODES 400
+#define GUIDED_NODES 200
+#define COUNT_NODES 2000
+
+/* ---- Beginning and end ---- */
+
+static bool limited(const struct solver *s)
+{
+    return s->task.moves != SOLVE_ANY_MOVES;
+}
+
+static void first_stage(struct solver *s, bool legal)
+{
+    s->best.table = s->task.table;
+    s->best.possible = legal;
+    s->best.played = legal ? 0 : -1;
+    s->best.bound = tiles_in(s->cover.plain & s->rack) + s->cover.carry -
+                    tiles_in(s->cover.needy & s->old & ~TILE_BIT(WILD));
+    if (s->cover.carry < 0)
+        s->best.bound = -1;
+    if (legal)
+        s->stage = STAGE_STAY;
+    else if (limited(s))
+        lift_begin(s);
+    else
+        s->stage = STAGE_GUIDED;
+}
+
+struct solver *solve_new(const struct solve_task *task)
+{
+    struct solver *s = mem_alloc(sizeof *s);
+    s->task = *task;
+    s->old = task->table.on.bit[0];
+    s->rack = task->rack.bit[0];
+    assert(!task->table.on.bit[1] && !task->rack.bit[1] && !(s->old & s->rack) &&
+           !(s->old >> FACES) && !(s->rack >> WILD));
+    s->n_rack = tiles_in(s->rack);
+    for (tileset_t b = s->old; b; b &= b - 1)
+        s->old_tile[s->n_old++] = (uint8_t)__builtin_ctzll(b);
+    cover_bound(task->rules, s->old, s->rack, &s->cover);
+    s->lay = lay_new();
+    rng_seed(&s->rng, 1);
+    first_stage(s, table_legal(&task->table, task->rules));
+    return s;
+}
+
+void solve_free(struct solver *s)
+{
+    if (!s)
+        return;
+    lay_free(s->lay);
+    free(s);
+}
+
+void solve_best(const struct solver *s, struct solve_answer *out)
+{
+    *out = s->best;
+    if (out->played < 0)
+        out->played = 0;
+    if (out->bound < 0)
+        out->bound = 0;
+}
+
+/* ---- One layout search ---- */
+
+static void start_with(struct solver *s, struct lay_task *t, int target, long nodes)
+{
+    t->rules = s->task.rules;
+    t->must = s->old;
+    t->table = &s->task.table;
+    t->outs = tiles_in(t->may) - target;
+    lay_start(s->lay, t);
+    s->running = true;
+    s->pinned = t->pinned != 0;
+    s->target = target;
+    s->left = nodes;
+    s->best.nodes += START_NODES;
+}
+
+void search_start(struct solver *s, tileset_t pinned, tileset_t may, int target, long nodes)
+{
+    struct lay_task t = {.may = may, .pinned = pinned};
+    start_with(s, &t, target, nodes);
+}
+
+static bool is_better(const struct solver *s, int played, int moved)
+{
+    if (limited(s) && moved > s->task.moves)
+        return false;
+    return played > s->best.played || (played == s->best.played && moved < s->best.moved);
+}
+
+/* Every result is judged by the rules before it counts. */
+bool search_keep(struct solver *s)
+{
+    struct lay_found found;
+    struct table t;
+    lay_result(s->lay, &found);
+    if (!setout(&found, s->pinned, &s->task.table, &t))
+        return false;
+    assert(table_legal(&t, s->task.rules) && !(s->old & ~found.tiles));
+    int played = tiles_in(found.tiles & s->rack), moved = setout_moved(&s->task.table, &t);
+    if (is_better(s, played, moved)) {
+        s->best.table = t;
+        s->best.played = played;
+        s->best.moved = moved;
+        s->best.possible = true;
+    }
+    return true;
+}
+
+/* ---- The stages that count ---- */
+
+/* The number is proven. What is left is to move less for it. */
+static void settle(struct solver *s)
+{
+    s->best.proven = true;
+    s->best.bound = s->best.played;
+    if (!s->best.moved || !s->best.possible) {
+        s->best.fewest = true;
+        s->stage = STAGE_DONE;
+    } else {
+        greedy_begin(s);
+    }
+}
+
+static void stay_next(struct solver *s)
+{
+    if (s->best.played == s->best.bound)
+        settle(s);
+    else
+        search_start(s, s->old, s->rack, 1, STAY_NODES);
+}
+
+static void stay_ended(struct solver *s, enum lay_answer a)
+{
+    if (a == LAY_FOUND && search_keep(s) && s->best.played < s->best.bound) {
+        lay_tighten(s->lay, s->n_rack - s->best.played - 1);
+        s->running = true;
+        return;
+    }
+    s->stay_done = a == LAY_NONE && lay_complete(s->lay);
+    if (s->best.played == s->best.bound)
+        settle(s);
+    else if (limited(s))
+        lift_begin(s);
+    else
+        s->stage = STAGE_GUIDED;
+}
+
+static void guided_next(struct solver *s)
+{
+    if (!s->at_frame && s->cover.carry >= 0)
+        s->n_frames =
+            cover_frames(s->task.rules, s->old, s->rack, &s->cover, s->frame, GUIDED_FRAMES);
+    if (s->at_frame == s->n_frames) {
+        s->stage = STAGE_COUNT;
+        s->next = s->best.bound;
+        return;
+    }
+    const struct frame *f = &s->frame[s->at_frame++];
+    struct lay_task t = {.may = s->rack & (s->cover.plain | f->carried), .wild_with = f->with};
+    start_with(s, &t, tiles_in(t.may), GUIDED_NODES);
+}
+
+static void guided_ended(struct solver *s, enum lay_answer a)
+{
+    if (a == LAY_FOUND && search_keep(s) && s->best.played == s->best.bound)
+        settle(s);
+}
+
+/* Down from the bound; what had to be given up gets more nodes, and another order, in the
+ * next round. */
+static void count_next(struct solver *s)
+{
+    if (s->best.bound <= s->best.played) {
+        settle(s);
+        return;
+    }
+    if (s->next <= s->best.played) {
+        s->next = s->best.bound;
+        s->round++;
+    }
+    long nodes = COUNT_NODES;
+    for (int i = 0; i < s->round && nodes < LONG_MAX / 8; i++)
+        nodes *= 4;
+    struct lay_task t = {.may = s->rack, .noise = (uint32_t)s->round};
+    start_with(s, &t, s->next < 0 ? 0 : s->next, nodes);
+}
+
+static void count_ended(struct solver *s, enum lay_answer a)
+{
+    if (a == LAY_FOUND)
+        search_keep(s);
+    if (a == LAY_NONE && lay_complete(s->lay))
+        s->best.bound = s->target - 1;
+    s->next = s->target - 1;
+}
+
+/* ---- Going on ---- */
+
+static void begin_search(struct solver *s)
+{
+    switch (s->stage) {
+    case STAGE_STAY:
+        stay_next(s);
+        break;
+    case STAGE_GUIDED:
+        guided_next(s);
+        break;
+    case STAGE_COUNT:
+        count_next(s);
+        break;
+    case STAGE_GREEDY:
+        greedy_next(s);
+        break;
+    case STAGE_LIFT:
+        lift_next(s);
+        break;
+    case STAGE_DONE:
+        break;
+    }
+}
+
+static void search_ended(struct solver *s, enum lay_answer a)
+{
+    s->running = false;
+    switch (s->stage) {
+    case STAGE_STAY:
+        stay_ended(s, a);
+        break;
+    case STAGE_GUIDED:
+        guided_ended(s, a);
+        break;
+    case STAGE_COUNT:
+        count_ended(s, a);
+        break;
+    case STAGE_GREEDY:
+        greedy_ended(s, a);
+        break;
+    case STAGE_LIFT:
+        lift_ended(s, a);
+        break;
+    case STAGE_DONE:
+        break;
+    }
+}
+
+static int64_t now_ms(void)
+{
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+struct clock {
+    const struct solve_budget *budget;
+    long until;  /* nodes */
+    int64_t end; /* milliseconds */
+    long looked; /* nodes when the clock was looked at last */
+};
+
+static bool time_is_up(struct clock *c, const struct solver *s)
+{
+    if (c->budget->nodes > 0 && s->best.nodes >= c->until)
+        return true;
+    if (s->best.nodes - c->looked < SLICE)
+        return false;
+    c->looked = s->best.nodes;
+    return (c->budget->ms > 0 && now_ms() >= c->end) ||
+           (c->budget->stop && c->budget->stop(c->budget->ctx));
+}
+
+static void one_slice(struct solver *s, const struct clock *c)
+{
+    long nodes = s->left < SLICE ? s->left : SLICE;
+    if (c->budget->nodes > 0 && c->until - s->best.nodes < nodes)
+        nodes = c->until - s->best.nodes;
+    long rest = nodes;
+    enum lay_answer a = lay_run(s->lay, &rest);
+    s->left -= nodes - rest;
+    s->best.nodes += nodes - rest;
+    if (a != LAY_PAUSED || s->left <= 0)
+        search_ended(s, a);
+}
+
+bool solve_run(struct solver *s, const struct solve_budget *budget)
+{
+    struct clock c = {budget, s->best.nodes + budget->nodes, now_ms() + budget->ms,
+                      s->best.nodes};
+    while (s->stage != STAGE_DONE) {
+        if (budget->count_only && s->best.proven)
+            return true;
+        if (time_is_up(&c, s))
+            return false;
+        if (s->running)
+            one_slice(s, &c);
+        else
+            begin_search(s);
+    }
+    return true;
+}
+
+void solve(const struct solve_task *task, const struct solve_budget *budget,
+           struct solve_answer *out)
+{
+    struct solver *s = solve_new(task);
+    solve_run(s, budget);
+    solve_best(s, out);
+    solve_free(s);
+}

@@ -1,0 +1,43 @@
+/* solve_game.c: a solver's task from a game or a file, and its answer as a step. */
+#include <string.h>
+
+#include "solve.h"
+
+bool solve_task_of(const struct sw_state *state, struct solve_task *out)
+{
+    if (state->phase != PHASE_TURN || state->seat < 0)
+        return false;
+    struct tile_bits played = sw_played(state);
+    *out = (struct solve_task){.rules = state->rules,
+                               .table = state->begin,
+                               .rack = state->rack[state->seat],
+                               .moves = SOLVE_ANY_MOVES};
+    for (int i = 0; i < 2; i++)
+        out->rack.bit[i] |= played.bit[i];
+    return true;
+}
+
+void solve_step(const struct sw_state *state, const struct solve_answer *answer,
+                struct buf *out)
+{
+    struct table_item item[FACES];
+    int n = 0;
+    for (tile_t t = 0; t < FACES; t++) {
+        bool now = table_has(&state->table, t), then = table_has(&answer->table, t);
+        if (now == then && place_same(state->table.at[t], answer->table.at[t]))
+            continue;
+        item[n++] = (struct table_item){.tile = t, .to_rack = !then, .to = answer->table.at[t]};
+    }
+    if (n)
+        SW_TABLE.arrange(state, item, n, out);
+}
+
+bool solve_task_of_position(const struct position *p, struct solve_task *out)
+{
+    if (strcmp(p->game, SUPER_WILD.id) != 0)
+        return false;
+    *out = (struct solve_task){.rules = p->rules, .table = p->table, .moves = SOLVE_ANY_MOVES};
+    for (int i = 0; i < p->n_rack; i++)
+        bits_add(&out->rack, p->rack[i]);
+    return true;
+}

@@ -1,0 +1,61 @@
+/* solve_parts.h: what the stages of a solver share. */
+#ifndef SUPERWILD_SOLVE_PARTS_H
+#define SUPERWILD_SOLVE_PARTS_H
+
+#include "cover.h"
+#include "solve.h"
+
+#define GUIDED_FRAMES 24
+
+enum stage { STAGE_STAY, STAGE_GUIDED, STAGE_COUNT, STAGE_GREEDY, STAGE_LIFT, STAGE_DONE };
+
+struct solver {
+    struct solve_task task;
+    tileset_t old, rack; /* tiles of the table, of the rack */
+    uint8_t old_tile[FACES];
+    int n_rack, n_old;
+    struct cover cover;
+    struct solve_answer best;
+    enum stage stage;
+    /* The layout search under way. */
+    struct lay *lay;
+    bool running, pinned;
+    int target; /* rack tiles it has to play */
+    long left;  /* nodes it may still take */
+    /* Guided. */
+    struct frame frame[GUIDED_FRAMES];
+    int n_frames, at_frame;
+    /* Count: next is the number to try; rounds give more nodes each time. */
+    int next, round;
+    /* Greedy: what stays pinned, what is pinned next. */
+    tileset_t stay, unit[2 * FACES];
+    int n_units, at_unit;
+    struct rng rng;
+    /* Lift: which of old_tile[] are lifted. */
+    int lifts, pick[FACES];
+    bool lift_open; /* this number of lifts is begun */
+    bool gaps;      /* a choice was given up: fewer moves are not ruled out */
+    bool stay_done; /* what can be played without a move is known */
+};
+
+/* Begins a layout search that plays at least `target` of `may`. */
+void search_start(struct solver *s, tileset_t pinned, tileset_t may, int target, long nodes);
+
+/* fewer.c: the stages that look for fewer moves. Each next_ begins a search or sets another
+ * stage; each ended_ takes its result. */
+void greedy_begin(struct solver *s);
+void greedy_next(struct solver *s);
+void greedy_ended(struct solver *s, enum lay_answer a);
+void lift_begin(struct solver *s);
+void lift_next(struct solver *s);
+void lift_ended(struct solver *s, enum lay_answer a);
+
+/* Keeps the layout that was found if it is better; false when it cannot be set out. */
+bool search_keep(struct solver *s);
+
+static inline int tiles_in(tileset_t s)
+{
+    return __builtin_popcountll(s);
+}
+
+#endif

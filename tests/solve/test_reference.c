@@ -1,0 +1,118 @@
+/* Against exhaustion: on tiny positions, the same number as slow_solve.h, and the same fewest
+ * moves. */
+#include "tiles_help.h"
+
+#include "slow_solve.h"
+#include "solve.h"
+#include "positions.h"
+
+static const unsigned RULES[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
+
+/* Few numbers and colours, so that there is something to share; six-nines among them. */
+static void tiny(uint64_t number, unsigned rules, struct position *p)
+{
+    struct rng r;
+    struct tile_bits left = {{0, 0}};
+    memset(p, 0, sizeof *p);
+    p->rules = rules;
+    rng_seed(&r, number);
+    int low = (int)rng_below(&r, 13), span = 3 + (int)rng_below(&r, 3);
+    for (int c = 0; c < 4; c++)
+        for (int k = 0; k < span; k++)
+            bits_add(&left, tile_make((enum colour)c, (low + k) % 13 + 1));
+    table_put(&p->table, WILD, (struct place){0, 0, 0});
+    positions_grow(&r, &p->table, &left, rules, (int)rng_below(&r, 6));
+    int n = table_count(&p->table);
+    p->n_rack = 2 + (int)rng_below(&r, 4);
+    if (n + p->n_rack > 8)
+        p->n_rack = 8 - n;
+    for (int i = 0; i < p->n_rack; i++)
+        p->rack[i] = (tile_t)positions_draw(&r, &left);
+}
+
+static void task_of(const struct position *p, int moves, struct solve_task *task)
+{
+    memset(task, 0, sizeof *task);
+    task->rules = p->rules;
+    task->table = p->table;
+    task->moves = moves;
+    for (int i = 0; i < p->n_rack; i++)
+        bits_add(&task->rack, p->rack[i]);
+}
+
+static void show(const struct position *p, const struct solve_answer *a)
+{
+    struct buf b = {0};
+    struct position q = *p;
+    strcpy(q.game, "super-wild");
+    position_write(&b, &q);
+    q.table = a->table;
+    position_write(&b, &q);
+    print_message("%s", buf_text(&b));
+    buf_free(&b);
+}
+
+/* The fewest table tiles that have to move for `played`; -1 when it was too much to look at. */
+static int slow_fewest(struct slow_solve *s, const struct table *old, int played)
+{
+    int fewest = s->n;
+    for (unsigned lifted = 0; lifted <= s->must; lifted++) {
+        int n = __builtin_popcount(lifted);
+        if (n >= fewest)
+            continue;
+        int best = slow_with_lifted(s, old, lifted);
+        if (best == -2)
+            return -1;
+        if (best >= played)
+            fewest = n;
+    }
+    return fewest;
+}
+
+static void compare(uint64_t number, unsigned rules, int *compared)
+{
+    struct position p;
+    struct solve_task task;
+    struct solve_answer a;
+    struct slow_solve s;
+    tiny(number, rules, &p);
+    slow_setup(&s, &p.table, p.rack, p.n_rack, rules);
+    int best = slow_best(&s);
+    if (best == -2) {
+        slow_end(&s);
+        return;
+    }
+    task_of(&p, SOLVE_ANY_MOVES, &task);
+    solve(&task, &(struct solve_budget){.nodes = 2000000}, &a);
+    if (a.played != best || !a.proven)
+        show(&p, &a);
+    assert_int_equal(a.played, best);
+    assert_true(a.proven);
+    int fewest = number % 3 ? -1 : slow_fewest(&s, &p.table, best);
+    if (fewest >= 0 && a.fewest) {
+        if (a.moved != fewest)
+            show(&p, &a);
+        assert_int_equal(a.moved, fewest);
+    }
+    (*compared)++;
+    slow_end(&s);
+}
+
+static void same_as_exhaustion(void **state)
+{
+    (void)state;
+    for (int r = 0; r < 4; r++) {
+        int compared = 0, positions = 120;
+        for (int i = 0; i < positions; i++)
+            compare((uint64_t)(i * 4 + r + 1000), RULES[r], &compared);
+        print_message("%d of %d compared\n", compared, positions);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(same_as_exhaustion),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
