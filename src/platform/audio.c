@@ -106,6 +106,7 @@ static void open_audio(struct audio *a)
         return;
     a->open = open_device();
     if (a->open) {
+        a->told = false;
         Mix_AllocateChannels(VOICES);
         Mix_HookMusic(render_music, a);
         return;
@@ -211,6 +212,7 @@ void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64
         a->used_at = now_ms;
     if (plays || a->hears_music || (here && a->effects > 0))
         open_audio(a);
+    app_sound_device(app, !a->told);
     for (int i = 0; i < n && a->open && a->effects > 0; i++)
         play(a, &cue[i], now_ms);
     uint64_t close_at = audio_wake_at(a);
