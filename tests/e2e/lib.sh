@@ -109,7 +109,8 @@ stop_x() {
 # start_game [OPTION]...: waits till it shows something.
 start_game() {
     rm -f "$PROBE"
-    SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy "$E2E_PROGRAM" --window "${W}x${H}" \
+    LD_PRELOAD=${E2E_PRELOAD:-${LD_PRELOAD:-}} SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy \
+        "$E2E_PROGRAM" --window "${W}x${H}" \
         --profile "$PROFILE" --probe "$PROBE" --renderer sdl "$@" >"$ERRORS" 2>&1 9>&- &
     GAME_PID=$!
     wait_for "the first frame" probe_read

@@ -1,0 +1,246 @@
+#!/bin/bash
+# With a game controller alone: from the title into a game of two, a turn, an end that is
+# refused, undo, the controller unplugged and plugged in again, pause, saved, quit and resumed.
+# The controller is SDL's virtual one, see pad.c.
+# shellcheck source=/dev/null
+. "$(dirname "$0")/lib.sh"
+
+E2E_PAD_LIBRARY=${E2E_PAD_LIBRARY:-$ROOT/build/tests/e2e/libe2e-pad.so}
+[ -e "$E2E_PAD_LIBRARY" ] || { say "skipped, as there is no $E2E_PAD_LIBRARY"; exit 77; }
+export E2E_PAD=$TMP/pad
+# Whatever window has the keyboard; and an address sanitizer that comes second, and that does
+# not mind what the system's libraries keep.
+export SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS=1
+export ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}
+
+# pad LINE: and it has been done.
+pad() {
+    echo "$*" >&7
+    TOLD=$((TOLD + 1))
+    wait_for "the controller to do \"$*\"" pad_done
+}
+pad_done() {
+    local far=0
+    { read -r far <"$E2E_PAD.done"; } 2>/dev/null
+    [ "${far:-0}" -ge "$TOLD" ]
+}
+# The program with a controller that is not plugged in yet.
+start_with_pad() {
+    rm -f "$E2E_PAD" "$E2E_PAD.done"
+    mkfifo "$E2E_PAD"
+    exec 7<>"$E2E_PAD"
+    TOLD=0
+    E2E_PRELOAD=$E2E_PAD_LIBRARY start_game --reduced-motion "$@"
+    xdotool mousemove $((W - 1)) $((H - 1)) # out of the way for good
+}
+
+# press BUTTON: and something new was drawn.
+press() {
+    frame
+    pad tap "$1"
+    wait_frame
+}
+times() { # times N BUTTON
+    local i
+    for ((i = 0; i < $1; i++)); do press "$2"; done
+}
+focus_is() { line "focus $1"; }
+until_focus() {
+    local tries
+    for ((tries = 0; tries < 40; tries++)); do
+        probe_read
+        focus_is "$1" && return 0
+        press back
+    done
+    fail "Back never comes to $1"
+}
+
+# ---- At the table ----
+
+ghost_at() { has "ghost table $1" || has "ghost swap $1"; }
+ghost_anywhere() { has "ghost "; }
+# Moves the cursor, which holds a tile, till the ghost is where it should be.
+steer() { # steer X,Y
+    local at tries x y
+    for ((tries = 0; tries < 60; tries++)); do
+        probe_read
+        ghost_at "$1" && return 0
+        has "ghost table " || has "ghost swap " || has "ghost refused" || has "ghost home" ||
+            fail "no ghost on the table"
+        at=${REST%% *}
+        x=${at%%,*} y=${at#*,} y=${y%%,*}
+        if [ -z "$x" ] || [ "$x" = "$at" ]; then
+            press dpdown # round a tile that is in the way
+        elif [ "$x" -lt "${1%,*}" ]; then
+            press dpright
+        elif [ "$x" -gt "${1%,*}" ]; then
+            press dpleft
+        elif [ "$y" -lt "${1#*,}" ]; then
+            press dpdown
+        else
+            press dpup
+        fi
+    done
+    fail "the cursor does not come to $1"
+}
+pick_up() { # pick_up NAME
+    until_focus rack
+    times 9 dpleft
+    wait_for "$1" tile "$1" rack
+    times "$PLACE" dpright
+    pad tap a
+    wait_fact "held $1 "
+}
+put_by_pad() { # put_by_pad NAME X,Y
+    pick_up "$1"
+    press dpup
+    steer "$2"
+    pad tap a
+    wait_for "$1 to lie at $2" lies "$1" "$2,0"
+}
+# Held down, Back ends the turn; how long that takes is the program's affair.
+end_turn() { # end_turn WHAT COMMAND...: till that is true
+    pad down back
+    wait_for "$@"
+    pad up back
+}
+
+# ---- The test ----
+
+pages() {
+    say "from the title to the tiles"
+    wait_screen title
+    pad plug
+    until_focus new-game # a newcomer is offered the lesson first
+    pad tap a
+    wait_screen setup
+    pad tap b
+    wait_screen title
+    until_focus new-game
+    pad tap a
+    wait_screen setup
+    until_focus rounds
+    press dpleft
+    check "the D-pad sets the rounds" value_is rounds 2
+    until_focus start
+    pad tap a
+    wait_screen lots
+    while wait_for "the draw" any_of draw-lot deal && ! enabled deal; do
+        local asked=$LABEL
+        pad tap a
+        wait_for "the draw to be over" asks_other "$asked"
+    done
+    pad tap a
+    wait_screen handover
+    check "no tile is shown" has_not "tile "
+    pad tap a
+    wait_screen table
+}
+value_is() { widget choice "$1" && [ "$VALUE" = "$2" ]; }
+
+refusal() {
+    say "an end that is refused, and undo"
+    put_by_pad g10 -1,0
+    has "turn " && TURN=$REST
+    end_turn "the refusal" text_is message "Not yet."
+    has "turn "
+    same "whose turn it is" "$TURN" "$REST"
+    check "g10 lies where it lay" lies g10 -1,0,0
+    pad tap leftshoulder
+    wait_for "undone" on_rack g10
+    pad tap rightshoulder
+    wait_for "redone" lies g10 -1,0,0
+}
+
+legal_play() {
+    say "a turn, and the hand-over"
+    put_by_pad k10 -2,0
+    put_by_pad r1 1,0
+    put_by_pad k1 2,0
+    check "no fault" has_not "fault "
+    end_turn "the hand-over" is_screen handover
+    check "no tile is shown" has_not "tile "
+    pad tap a
+    wait_screen table
+    check "it is somebody else's turn" has_not "turn $TURN"
+}
+
+sticks() {
+    say "sticks"
+    tiles rack
+    pick_up "${TILES%% *}"
+    press dpup
+    wait_for "a ghost" ghost_anywhere
+    probe_read
+    local ghost
+    has "ghost " && ghost=$REST
+    pad axis leftx 32767
+    wait_for "the ghost to go with the stick" has_not "ghost $ghost"
+    pad axis leftx 0
+    probe_read
+    has "grid " && GRID=$REST
+    pad axis rightx 32767
+    wait_for "the table to go the other way" has_not "grid $GRID"
+    pad axis rightx 0
+    pad tap b
+    wait_no "held "
+    check "it is on the rack again" on_rack "${TILES%% *}"
+}
+
+# Nothing is lost with the controller, and the next one is as good.
+hot_plug() {
+    say "unplugged and plugged in again"
+    tiles rack
+    local before=$TILES
+    pick_up "${TILES%% *}"
+    pad down dpright # held down for ever, as far as the program knows
+    pad unplug
+    wait_screen table
+    key Escape
+    wait_no "held "
+    check "the rack is as it was" rack_is "$before"
+    pad plug
+    pick_up "${TILES##* }"
+    pad tap b
+    wait_no "held "
+}
+
+leaving() {
+    say "pause, saved, quit, resumed"
+    has "turn " && TURN=$REST
+    pad tap start
+    wait_screen pause
+    pad tap b
+    wait_screen table
+    pad tap start
+    wait_screen pause
+    until_focus leave
+    pad tap a
+    wait_screen title
+    check "there is a game to go on with" enabled continue
+    until_focus quit
+    echo "tap a" >&7 # it may not live to tell that this was done
+    wait_end
+    same "the exit code" 0 "$CODE"
+    start_with_pad
+    wait_screen title
+    pad plug
+    until_focus continue
+    pad tap a
+    wait_screen handover
+    pad tap a
+    wait_screen table
+    has "turn "
+    same "whose turn it is" "$TURN" "$REST"
+    check "what was played lies there" lies k1 2,0,0
+}
+
+start_x 1280 800
+start_with_pad --seed 6
+pages
+refusal
+legal_play
+sticks
+hot_plug
+leaving
+passed
