@@ -48,16 +48,16 @@ static void add_command(struct buf *b, const struct draw_list *dl, const struct 
     buf_add(b, "\n");
 }
 
-static void add_scene(struct buf *b, const char *title,
-                      void (*make)(struct desk *, float, float), float w, float h)
+static void add_scene(struct buf *b, const struct scene *s, float w, float h)
 {
     struct desk d;
-    make(&d, w, h);
-    desk_settle(&d);
-    buf_addf(b, "# %s %dx%d\n", title, (int)w, (int)h);
+    struct renderer *r = renderer_null();
+    scene_begin(s, &d, r, NULL, w, h);
+    buf_addf(b, "# %s %dx%d\n", s->name, (int)w, (int)h);
     for (int i = 0; i < d.dl.n; i++)
         add_command(b, &d.dl, &d.dl.cmd[i]);
-    desk_leave(&d);
+    scene_end(&d);
+    r->destroy(r);
 }
 
 /* ---- Comparing ---- */
@@ -114,9 +114,9 @@ int main(int argc, char **argv)
 {
     struct buf got = {0}, want = {0};
     int bad = 0;
-    add_scene(&got, "table", scene_table, 1280, 800);
-    add_scene(&got, "ghost", scene_ghost, 1280, 800);
-    add_scene(&got, "faults", scene_faults, 800, 600);
+    add_scene(&got, &SCENES[SCENE_table], 1280, 800);
+    add_scene(&got, &SCENES[SCENE_ghost], 1280, 800);
+    add_scene(&got, &SCENES[SCENE_faults], 800, 600);
     if (argc > 1 && !strcmp(argv[1], "--update")) {
         bad = !save(KEPT, &got);
     } else {

@@ -61,6 +61,14 @@ static inline struct image image_half(const struct image *m, bool coarse)
     return out;
 }
 
+/* A quarter as wide and high: what is kept and compared. */
+static inline struct image image_quarter(const struct image *m, bool coarse)
+{
+    struct image half = image_half(m, false), out = image_half(&half, coarse);
+    free(half.px);
+    return out;
+}
+
 /* ---- Comparing ---- */
 
 struct verdict {

@@ -8,8 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "image.h"
-#include "scenes.h"
+#include "stage.h"
 #include "tileface.h"
 
 #define MEAN_MOST 5.0   /* of 255, over the whole picture: the corners */
@@ -20,89 +19,76 @@ static const int SIZE[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
 static const char *const ASSETS = SUPERWILD_SOURCE_DIR "/assets";
 static const char *const OUT = SUPERWILD_BINARY_DIR "/golden";
 
-/* ---- Windows ---- */
-
-struct stage {
-    SDL_Window *window;
-    struct renderer *r;
-};
-
-static bool open_stage(struct stage *s, bool gl, const char *assets, int w, int h,
-                       struct reason *why)
-{
-    if (gl)
-        renderer_gl_prepare();
-    s->window = SDL_CreateWindow("renderers", 0, 0, w, h,
-                                 SDL_WINDOW_HIDDEN | (gl ? SDL_WINDOW_OPENGL : 0));
-    s->r = NULL;
-    if (!s->window)
-        return refuse(why, "%s", SDL_GetError());
-    s->r = gl ? renderer_gl(s->window, assets, why) : renderer_sdl(s->window, assets, why);
-    return s->r != NULL;
-}
-
-static void close_stage(struct stage *s)
-{
-    if (s->r)
-        s->r->destroy(s->r);
-    if (s->window)
-        SDL_DestroyWindow(s->window);
-}
-
-/* The picture stays in the build folder. */
-static bool shoot(struct renderer *r, const struct draw_list *dl, int w, int h,
-                  const char *name, struct image *out)
+static void save(const char *name, const char *renderer, const struct image *m)
 {
     char path[600];
-    struct reason why = {0};
-    snprintf(path, sizeof path, "%s/%s-%dx%d-%s.png", OUT, name, w, h, r->name);
-    r->begin(r, w, h);
-    r->submit(r, dl);
-    if (r->screenshot(r, path, &why) && image_load(path, out))
-        return true;
-    fprintf(stderr, "%s: %s\n", path, why.text);
-    return false;
+    snprintf(path, sizeof path, "%s/%s-%dx%d-%s.png", OUT, name, m->w, m->h, renderer);
+    image_save(path, m);
 }
 
-static bool judge(const char *name, const struct image *a, const struct image *b, double mean)
+/* Takes both pictures, of gl and of sdl; those that differ are left in the build folder. */
+static bool judge(const char *name, struct image a, struct image b, double mean)
 {
-    struct image ha = image_half(a, false), hb = image_half(b, false);
-    struct image qa = image_half(&ha, false), qb = image_half(&hb, false);
+    struct image qa = image_quarter(&a, false), qb = image_quarter(&b, false);
     struct verdict v = compare(&qa, &qb);
     bool ok = v.mean <= mean && v.share <= SHARE_MOST && v.block <= BLOCK_MOST;
-    printf("%-4s %-8s %4dx%-4d mean %.2f, much %.4f, worst block %.1f at %d,%d\n",
-           ok ? "ok" : "BAD", name, a->w, a->h, v.mean, v.share, v.block, v.x, v.y);
-    free(ha.px);
-    free(hb.px);
+    printf("%-4s %-16s %4dx%-4d mean %.2f, much %.4f, worst block %.1f at %d,%d\n",
+           ok ? "ok" : "BAD", name, a.w, a.h, v.mean, v.share, v.block, v.x, v.y);
+    if (!ok) {
+        save(name, "gl", &a);
+        save(name, "sdl", &b);
+    }
     free(qa.px);
     free(qb.px);
+    free(a.px);
+    free(b.px);
     return ok;
 }
 
 /* ---- The screens ---- */
 
-static bool scene(const struct scene *s, int w, int h)
-{
+/* Two windows of one size, for all the scenes in it. */
+struct pair {
     struct stage gl, sdl;
-    struct reason why = {0};
+};
+
+static bool pair_open(struct pair *p, const int size[2], struct reason *why)
+{
+    return stage_open(&p->sdl, false, ASSETS, size[0], size[1], why) &&
+           stage_open(&p->gl, true, ASSETS, size[0], size[1], why);
+}
+
+static void pair_close(struct pair *p)
+{
+    stage_close(&p->gl);
+    stage_close(&p->sdl);
+}
+
+static bool scene(const struct scene *s, struct pair *p)
+{
     struct desk d;
-    struct image a = {0}, b = {0};
-    if (!open_stage(&sdl, false, ASSETS, w, h, &why) ||
-        !open_stage(&gl, true, ASSETS, w, h, &why)) {
+    scene_begin(s, &d, p->sdl.r, NULL, (float)p->sdl.w, (float)p->sdl.h);
+    struct image sdl = stage_shoot(&p->sdl, &d.dl), gl = stage_shoot(&p->gl, &d.dl);
+    scene_end(&d);
+    return judge(s->name, gl, sdl, MEAN_MOST);
+}
+
+static bool in_size(const struct scene *s, int k)
+{
+    return k == 0 || (k == 1 ? (s->flags & SMALL) != 0 : s == &SCENES[SCENE_table]);
+}
+
+static bool scenes_of_size(int k)
+{
+    struct pair p = {.gl = {.window = NULL}};
+    struct reason why = {0};
+    bool ok = pair_open(&p, SIZE[k], &why);
+    if (!ok)
         fprintf(stderr, "%s\n", why.text);
-        return false;
-    }
-    desk_renderer = sdl.r;
-    s->make(&d, (float)w, (float)h);
-    desk_settle(&d);
-    bool ok = shoot(sdl.r, &d.dl, w, h, s->name, &b) && shoot(gl.r, &d.dl, w, h, s->name, &a) &&
-              judge(s->name, &a, &b, MEAN_MOST);
-    free(a.px);
-    free(b.px);
-    desk_leave(&d); /* and the renderer with it */
-    sdl.r = NULL;
-    close_stage(&sdl);
-    close_stage(&gl);
+    for (int i = 0; i < SCENE_COUNT && p.gl.r; i++)
+        if (in_size(&SCENES[i], k))
+            ok &= scene(&SCENES[i], &p);
+    pair_close(&p);
     return ok;
 }
 
@@ -129,19 +115,14 @@ static void fill_atlas(struct draw_list *dl, bool all)
 static bool crowded(struct stage *s)
 {
     struct draw_list few = {0}, many = {0};
-    struct image a = {0}, b = {0};
     fill_atlas(&few, false);
     fill_atlas(&many, true);
-    bool ok = shoot(s->r, &few, 1280, 800, "few", &a) &&
-              shoot(s->r, &many, 1280, 800, "many", &b) && judge("crowded", &a, &b, 0.01);
-    draw_free(&many);
-    free(b.px);
+    struct image first = stage_shoot(s, &few);
+    bool ok = judge("crowded", stage_shoot(s, &few), stage_shoot(s, &many), 0.01);
     s->r->lost(s->r);
-    b = (struct image){0};
-    ok = ok && shoot(s->r, &few, 1280, 800, "lost", &b) && judge("lost", &a, &b, 0.01);
+    ok &= judge("lost", stage_shoot(s, &few), first, 0.01);
     draw_free(&few);
-    free(a.px);
-    free(b.px);
+    draw_free(&many);
     return ok;
 }
 
@@ -195,8 +176,8 @@ static bool broken(void)
     SDL_RWwrite(rw, text, 1, sizeof text - 1);
     SDL_RWclose(rw);
     snprintf(to, sizeof to, "%s/assets", root);
-    bool opened = open_stage(&s, true, to, 800, 600, &why);
-    close_stage(&s);
+    bool opened = stage_open(&s, true, to, 800, 600, &why);
+    stage_close(&s);
     bool ok = !opened && strstr(why.text, "lane.frag") && strstr(why.text, "3");
     printf("%-4s broken   %s\n", ok ? "ok" : "BAD", why.text);
     return ok;
@@ -208,16 +189,17 @@ int main(void)
     struct reason why = {0};
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen"); /* OpenGL without a window anywhere */
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0 || !open_stage(&s, true, ASSETS, 1280, 800, &why)) {
+    SDL_setenv("TZ", "UTC0", 1); /* dates are shown */
+    scene_profile(SUPERWILD_BINARY_DIR "/golden/profile-renderers");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0 || !stage_open(&s, true, ASSETS, 1280, 800, &why)) {
         printf("skipped, as there is no OpenGL here: %s %s\n", SDL_GetError(), why.text);
         return 77;
     }
     bool ok = crowded(&s);
-    close_stage(&s);
+    stage_close(&s);
     ok &= broken();
-    for (int i = 0; i < SCENE_COUNT; i++)
-        for (int k = 0; k < (strcmp(SCENES[i].name, "table") ? 2 : 3); k++)
-            ok &= scene(&SCENES[i], SIZE[k][0], SIZE[k][1]);
+    for (int k = 0; k < 3; k++)
+        ok &= scenes_of_size(k);
     SDL_Quit();
     return ok ? 0 : 1;
 }

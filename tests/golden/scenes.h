@@ -1,146 +1,155 @@
-/* scenes.h: the screens whose looks are held against pictures, each made by hand. */
+/* scenes.h: every screen and every state of it that looks different, each made by hand. The
+ * list is here once: golden-images and golden-renderers go through it, and so does the contact
+ * sheet. */
 #ifndef SUPERWILD_SCENES_H
 #define SUPERWILD_SCENES_H
 
-#include "superwild.h"
-#include "view_help.h"
+#include "screen.h"
+#include "view/view_help.h"
 
-/* Towers up and down, all lanes with tiles on them, rows, a column, six-nines: legal. */
-#define SCENE_TABLE                                                                            \
-    "rules stacks diagonals\n"                                                                 \
-    "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 g2@0,-1 g13@0,1\n"            \
-    " b3@-1,1 b4@-2,2 b1@1,-1 b6@-1,-1 b5@-2,-2 k3@1,1 k4@2,2 k10@3,2 k11@4,2 k12@5,2\n"       \
-    " r9@-4,-1,-1 r10@-4,-1 r11@-4,-1,1 r12@-4,-1,2 r13@-4,-1,3\n"                             \
-    "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2"
+enum scene_flag {
+    SMALL = 1,  /* looks different in a small window: held against a picture there too */
+    TILES = 2,  /* about tiles: shown with all faces of them */
+    STORED = 4, /* needs a profile on the disk */
+    OWN = 8     /* of a theme of its own, so shown in that one alone */
+};
+
+#define SCENES_LIST(X)                                                                         \
+    /* Pages before a game. */                                                                 \
+    X(title, "title", SMALL)                                                                   \
+    X(title_continue, "title-continue", SMALL | STORED)                                        \
+    X(setup, "setup", SMALL)                                                                   \
+    X(setup_six, "setup-six", SMALL)                                                           \
+    X(setup_alone, "setup-alone", STORED)                                                      \
+    X(setup_seed, "setup-seed", 0)                                                             \
+    X(lots, "lots", 0)                                                                         \
+    X(lots_drawn, "lots-drawn", 0)                                                             \
+    X(lots_tie, "lots-tie", SMALL)                                                             \
+    X(lots_decided, "lots-decided", 0)                                                         \
+    /* The hand-over. */                                                                       \
+    X(handover, "handover", SMALL)                                                             \
+    X(handover_long, "handover-long", 0)                                                       \
+    X(out, "out", SMALL)                                                                       \
+    X(out_alone, "out-alone", 0)                                                               \
+    /* The table. */                                                                           \
+    X(table, "table", SMALL | TILES)                                                           \
+    X(plain, "plain", TILES)                                                                   \
+    X(stacks, "stacks", TILES)                                                                 \
+    X(diagonals, "diagonals", TILES)                                                           \
+    X(first_turn, "first-turn", SMALL)                                                         \
+    X(drawn, "drawn", 0)                                                                       \
+    X(six, "six", SMALL)                                                                       \
+    X(six_long, "six-long", SMALL)                                                             \
+    X(together, "together", SMALL)                                                             \
+    X(all_tiles, "all-tiles", TILES)                                                           \
+    X(full_rack, "full-rack", SMALL | TILES)                                                   \
+    X(ghost, "ghost", SMALL)                                                                   \
+    X(ghost_refused, "ghost-refused", 0)                                                       \
+    X(selection, "selection", 0)                                                               \
+    X(cursor, "cursor", 0)                                                                     \
+    X(faults, "faults", SMALL)                                                                 \
+    X(fan, "fan", SMALL | TILES)                                                               \
+    X(meaning, "meaning", SMALL)                                                               \
+    X(caption, "caption", SMALL)                                                               \
+    X(timer, "timer", 0)                                                                       \
+    X(contrast, "contrast", SMALL | OWN)                                                       \
+    X(dark, "dark", OWN)                                                                       \
+    X(large_text, "large-text", SMALL)                                                         \
+    /* The ends. */                                                                            \
+    X(round, "round", SMALL)                                                                   \
+    X(round_blocked, "round-blocked", 0)                                                       \
+    X(round_six, "round-six", SMALL)                                                           \
+    X(game_end, "game-end", SMALL)                                                             \
+    X(game_end_shared, "game-end-shared", 0)                                                   \
+    X(game_end_nobody, "game-end-nobody", 0)                                                   \
+    X(game_end_alone, "game-end-alone", SMALL | STORED)                                        \
+    X(game_end_not_out, "game-end-not-out", 0)                                                 \
+    /* A finished game watched again. */                                                       \
+    X(watch, "watch", SMALL)                                                                   \
+    X(watch_turn, "watch-turn", SMALL)                                                         \
+    X(watch_end, "watch-end", 0)                                                               \
+    /* What lies over a screen. */                                                             \
+    X(pause, "pause", SMALL)                                                                   \
+    X(pause_stop, "pause-stop", 0)                                                             \
+    X(ask_stop, "ask-stop", 0)                                                                 \
+    X(ask_stop_alone, "ask-stop-alone", 0)                                                     \
+    X(ask_end_turn, "ask-end-turn", 0)                                                         \
+    X(ask_end_game, "ask-end-game", 0)                                                         \
+    X(notice, "notice", 0)                                                                     \
+    X(notice_disk, "notice-disk", SMALL)                                                       \
+    X(notice_damaged, "notice-damaged", SMALL)                                                 \
+    X(notice_overtaken, "notice-overtaken", 0)                                                 \
+    /* The list of games. */                                                                   \
+    X(games_none, "games-none", STORED)                                                        \
+    X(games, "games", SMALL | STORED)                                                          \
+    X(games_finished, "games-finished", SMALL | STORED)                                        \
+    X(games_delete, "games-delete", STORED)                                                    \
+    /* The rules. */                                                                           \
+    X(rules_1, "rules-1", 0)                                                                   \
+    X(rules_2, "rules-2", SMALL)                                                               \
+    X(rules_3, "rules-3", 0)                                                                   \
+    X(rules_4, "rules-4", 0)                                                                   \
+    X(rules_5, "rules-5", 0)                                                                   \
+    X(rules_6, "rules-6", 0)                                                                   \
+    X(rules_7, "rules-7", 0)                                                                   \
+    X(rules_8, "rules-8", 0)                                                                   \
+    X(rules_9, "rules-9", 0)                                                                   \
+    X(rules_10, "rules-10", SMALL)                                                             \
+    X(rules_11, "rules-11", 0)                                                                 \
+    X(rules_12, "rules-12", 0)                                                                 \
+    X(rules_last, "rules-last", SMALL)                                                         \
+    /* Settings, keys, about. */                                                               \
+    X(settings_display, "settings-display", SMALL)                                             \
+    X(settings_sound, "settings-sound", 0)                                                     \
+    X(settings_motion, "settings-motion", 0)                                                   \
+    X(settings_play, "settings-play", SMALL)                                                   \
+    X(settings_access, "settings-access", SMALL)                                               \
+    X(keys_1, "keys-1", SMALL)                                                                 \
+    X(keys_2, "keys-2", 0)                                                                     \
+    X(keys_3, "keys-3", 0)                                                                     \
+    X(keys_wait, "keys-wait", 0)                                                               \
+    X(keys_conflict, "keys-conflict", 0)                                                       \
+    X(about, "about", SMALL)                                                                   \
+    /* The lesson. */                                                                          \
+    X(lesson, "lesson", SMALL)                                                                 \
+    X(lesson_fault, "lesson-fault", 0)                                                         \
+    X(lesson_done, "lesson-done", SMALL)                                                       \
+    X(lesson_hint, "lesson-hint", 0)                                                           \
+    X(lesson_six_nine, "lesson-six-nine", 0)                                                   \
+    X(lesson_tower, "lesson-tower", SMALL)                                                     \
+    X(lesson_diagonals, "lesson-diagonals", 0)                                                 \
+    X(lesson_trial, "lesson-trial", 0)                                                         \
+    X(lesson_end, "lesson-end", SMALL)
 
 struct scene {
     const char *name;
-    void (*make)(struct desk *d, float w, float h);
+    unsigned flags;
+    void (*make)(struct desk *d);
 };
 
-static inline void scene_title(struct desk *d, float w, float h)
-{
-    desk_bare(d, w, h);
-}
-
-static inline void scene_setup(struct desk *d, float w, float h)
-{
-    desk_bare(d, w, h);
-    press_button(d, "new-game");
-}
-
-static inline void scene_table(struct desk *d, float w, float h)
-{
-    desk_sit_at(d, SCENE_TABLE, w, h);
-}
-
-/* Carried over a tower: the ghost on top; this turn's tile and one that was moved. */
-static inline void scene_ghost(struct desk *d, float w, float h)
-{
-    desk_sit_at(d, SCENE_TABLE, w, h);
-    drag(d, on(d, "g5"), cell(d, 5, -1));
-    drag(d, on(d, "k12"), cell(d, 5, 1));
-    click(d, on(d, "k1"));
-    point(d, on(d, "r8"));
-}
-
-static inline void scene_faults(struct desk *d, float w, float h)
-{
-    desk_sit_at(d, SCENE_TABLE, w, h);
-    drag(d, on(d, "g11"), cell(d, 3, 0));
-    drag(d, on(d, "k1"), cell(d, -4, 1));
-    press_button(d, "end-turn");
-    point(d, cell(d, 5, -2));
-}
-
-static inline void scene_fan(struct desk *d, float w, float h)
-{
-    desk_sit_at(d, SCENE_TABLE, w, h);
-    point(d, on(d, "r13"));
-    rest(d);
-}
-
-static inline void scene_meaning(struct desk *d, float w, float h)
-{
-    desk_sit_at(d, SCENE_TABLE, w, h);
-    point(d, on(d, "*"));
-    rest(d);
-}
-
-static inline void scene_rules(struct desk *d, float w, float h)
-{
-    desk_bare(d, w, h);
-    press_button(d, "rules");
-    press_button(d, "next");
-}
-
-static inline void scene_lesson(struct desk *d, float w, float h)
-{
-    desk_bare(d, w, h);
-    press_button(d, "lesson");
-}
-
-/* The Wild's lanes, groups and faults beside what can be set; as the accessibility group. */
-static inline void scene_settings(struct desk *d, float w, float h)
-{
-    desk_bare(d, w, h);
-    press_button(d, "settings");
-    press_button(d, "group-access");
-}
-
-/* High contrast, dark tiles, large numerals: faults are dashed, tiles outlined. */
-static inline void scene_contrast(struct desk *d, float w, float h)
-{
-    scene_faults(d, w, h);
-    settings_contrast(d->app, true);
-    d->app->settings.body = 1;
-    d->app->settings.large_numerals = true;
-    settings_apply(d->app);
-}
-
-/* The same tiles on slate, nothing wrong. */
-static inline void scene_dark(struct desk *d, float w, float h)
-{
-    scene_table(d, w, h);
-    snprintf(d->app->settings.theme, sizeof d->app->settings.theme, "slate");
-    d->app->settings.body = 1;
-    settings_apply(d->app);
-}
-
-/* Ann has gone out, the others have stopped: put together, so that no change in how anybody
- * plays changes the picture. */
-static inline void scene_round(struct desk *d, float w, float h)
-{
-    desk_deal(d, 3, true, 7, w, h);
-    struct sw_state *s = d->app->session->match->state;
-    s->box.bit[0] |= s->rack[0].bit[0];
-    s->rack[0] = (struct tile_bits){{0, 0}};
-    for (int i = 0; i < 3; i++) {
-        tile_t t = tile_make(RED, 9 + i);
-        for (int k = 0; k < SW_SEATS; k++)
-            bits_remove(&s->rack[k], t);
-        table_put(&s->table, t, (struct place){(int16_t)(2 + i), 0, 0});
-        t = tile_make(BLUE, 3 + i);
-        for (int k = 0; k < SW_SEATS; k++)
-            bits_remove(&s->rack[k], t);
-        table_put(&s->table, t, (struct place){0, (int16_t)(1 + i), 0});
-    }
-    s->phase = PHASE_ROUND_OVER;
-    s->end = END_STOPPED;
-    s->winner = 0;
-    s->out = 1;
-    s->pegs[0] = 1;
-    s->seat = -1;
-    app_go(d->app, &SCREEN_ROUND_END);
-}
-
-static const struct scene SCENES[] = {
-    {"title", scene_title},     {"setup", scene_setup},   {"table", scene_table},
-    {"ghost", scene_ghost},     {"faults", scene_faults}, {"fan", scene_fan},
-    {"meaning", scene_meaning}, {"rules", scene_rules},   {"round", scene_round},
-    {"settings", scene_settings}, {"contrast", scene_contrast}, {"dark", scene_dark},
-    {"lesson", scene_lesson},
+enum {
+#define X(make, name, flags) SCENE_##make,
+    SCENES_LIST(X)
+#undef X
+        SCENE_COUNT
 };
-#define SCENE_COUNT ((int)(sizeof SCENES / sizeof *SCENES))
+
+extern const struct scene SCENES[SCENE_COUNT];
+
+/* What a person may have set beforehand. All 0: as at first. */
+struct scene_style {
+    const char *theme;               /* its id */
+    const char *language;            /* its id; NULL: English */
+    int body;                        /* enum tile_body */
+    int scale_percent, text_percent; /* 0: as at first */
+    bool large_numerals, large_marks;
+};
+
+/* Makes the scene, settled and drawn into d->dl. The renderer stays the caller's. */
+void scene_begin(const struct scene *s, struct desk *d, struct renderer *r,
+                 const struct scene_style *style, float w, float h);
+void scene_end(struct desk *d);
+/* Where scenes that need a profile have it; a folder of the caller's own. */
+void scene_profile(const char *dir);
 
 #endif

@@ -47,9 +47,6 @@ static inline void desk_settle(struct desk *d)
     desk_draw(d);
 }
 
-/* What the next desk is drawn with, its own from then on; NULL: with nothing. */
-static struct renderer *desk_renderer;
-
 static inline void desk_bare(struct desk *d, float w, float h)
 {
     struct app_config config = {.has_seed = true, .seed = 7};
@@ -57,8 +54,7 @@ static inline void desk_bare(struct desk *d, float w, float h)
     d->w = w;
     d->h = h;
     d->ms = 1000;
-    d->renderer = desk_renderer ? desk_renderer : renderer_null();
-    desk_renderer = NULL;
+    d->renderer = renderer_null();
     d->app = app_create(&config, NULL, d->renderer);
     desk_draw(d);
 }

@@ -1,0 +1,288 @@
+/* scene_match.c: what comes before and after turns: the draw for the start, the hand-over, the
+ * ends, and what is laid over all of them. */
+#include "scene_parts.h"
+
+/* ---- The draw for the start ---- */
+
+void scene_lots(struct desk *d)
+{
+    scene_take_up(d, scene_new_match(3, 7));
+}
+
+void scene_lots_drawn(struct desk *d)
+{
+    scene_take_up(d, scene_new_match(3, 7));
+    press_button(d, "draw-lot");
+}
+
+static bool tied(struct match *m)
+{
+    struct game_status st;
+    scene_steps(m, "draw", m->config.seats);
+    match_status(m, &st);
+    return st.phase == PHASE_LOTS;
+}
+
+/* The first bag in which the highest number comes twice. */
+void scene_lots_tie(struct desk *d)
+{
+    struct match *m = scene_new_match(6, 1);
+    for (uint64_t seed = 2; !tied(m); seed++) {
+        match_free(m);
+        m = scene_new_match(6, seed);
+    }
+    scene_take_up(d, m);
+}
+
+void scene_lots_decided(struct desk *d)
+{
+    struct match *m = scene_new_match(3, 7);
+    struct game_status st;
+    for (match_status(m, &st); st.phase == PHASE_LOTS; match_status(m, &st))
+        scene_steps(m, "draw", 1);
+    scene_take_up(d, m);
+}
+
+/* ---- The hand-over ---- */
+
+void scene_handover(struct desk *d)
+{
+    scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_turn_8));
+}
+
+void scene_handover_long(struct desk *d)
+{
+    scene_take_up(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
+}
+
+void scene_out(struct desk *d)
+{
+    scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
+}
+
+void scene_out_alone(struct desk *d)
+{
+    scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0\nrack r7\nbag g3 b7");
+    drag(d, on(d, "r7"), cell(d, 1, 0));
+    press_button(d, "end-turn");
+}
+
+/* ---- The ends ---- */
+
+/* Tiles from wherever they are to the table. */
+static void lay_row(struct sw_state *s, int colour, int number, int n, struct place at,
+                    bool down)
+{
+    for (int i = 0; i < n; i++) {
+        tile_t t = tile_make(colour, number + i);
+        for (int k = 0; k < SW_SEATS; k++)
+            bits_remove(&s->rack[k], t);
+        table_put(&s->table, t, at);
+        *(down ? &at.y : &at.x) += 1;
+    }
+}
+
+static void over(struct sw_state *s, enum round_end end, int winner)
+{
+    s->phase = PHASE_ROUND_OVER;
+    s->end = (int8_t)end;
+    s->winner = (int8_t)winner;
+    s->seat = -1;
+    if (winner >= 0) {
+        s->out = (uint8_t)(1u << winner);
+        s->pegs[winner]++;
+    }
+}
+
+static void dealt(struct desk *d, int seats)
+{
+    struct match *m = scene_new_match(seats, 7);
+    struct game_status st;
+    for (match_status(m, &st); st.phase != PHASE_TURN; match_status(m, &st))
+        scene_steps(m, st.phase == PHASE_LOTS ? "draw" : "deal", 1);
+    scene_take_up(d, m);
+    struct sw_state *s = scene_state(d);
+    lay_row(s, RED, 9, 3, (struct place){2, 0, 0}, false);
+    lay_row(s, BLUE, 3, 3, (struct place){0, 1, 0}, true);
+}
+
+/* Ann has gone out, the others have stopped: put together, so that no change in how anybody
+ * plays changes the picture. */
+void scene_round(struct desk *d)
+{
+    dealt(d, 3);
+    struct sw_state *s = scene_state(d);
+    s->box.bit[0] |= s->rack[0].bit[0];
+    s->rack[0] = (struct tile_bits){{0, 0}};
+    over(s, END_STOPPED, 0);
+    app_go(d->app, &SCREEN_ROUND_END);
+}
+
+void scene_round_blocked(struct desk *d)
+{
+    dealt(d, 2);
+    over(scene_state(d), END_BLOCKED, -1);
+    app_go(d->app, &SCREEN_ROUND_END);
+}
+
+/* As full as it gets: six people, thirty rounds, pegs, tiles left. */
+void scene_round_six(struct desk *d)
+{
+    static const int8_t pegs[SW_SEATS] = {9, 0, 3, 6, 1, 10};
+    scene_take_up(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
+    struct sw_state *s = scene_state(d);
+    s->rounds = SW_ROUNDS;
+    s->round = SW_ROUNDS;
+    memcpy(s->pegs, pegs, sizeof pegs);
+    over(s, END_STOPPED, 5);
+    s->phase = PHASE_GAME_OVER;
+    app_go(d->app, &SCREEN_ROUND_END);
+}
+
+static void end_game(struct desk *d, int seats, const int8_t pegs[SW_SEATS])
+{
+    dealt(d, seats);
+    struct sw_state *s = scene_state(d);
+    over(s, END_STOPPED, 0);
+    s->phase = PHASE_GAME_OVER;
+    s->rounds = 3;
+    s->round = 3;
+    memcpy(s->pegs, pegs, SW_SEATS);
+    app_go(d->app, &SCREEN_GAME_END);
+}
+
+void scene_game_end(struct desk *d)
+{
+    static const int8_t pegs[SW_SEATS] = {1, 2};
+    end_game(d, 3, pegs);
+}
+
+void scene_game_end_shared(struct desk *d)
+{
+    static const int8_t pegs[SW_SEATS] = {1, 0, 1, 0, 0, 1};
+    end_game(d, 6, pegs);
+}
+
+void scene_game_end_nobody(struct desk *d)
+{
+    static const int8_t pegs[SW_SEATS] = {0};
+    end_game(d, 2, pegs);
+}
+
+static void remember_bests(struct desk *d)
+{
+    for (int i = 0; i < 5; i++) {
+        struct store_best b = {12 + 3 * i, 7 + 2 * i, i == 1, 1794000000 + 90000 * i, 0};
+        store_best_add(d->app->store, "super-wild", "stacks", &b);
+    }
+}
+
+/* Out alone, one of the best so far. */
+void scene_game_end_alone(struct desk *d)
+{
+    remember_bests(d);
+    scene_stacks(d);
+    struct sw_state *s = scene_state(d);
+    over(s, END_STOPPED, 0);
+    s->phase = PHASE_GAME_OVER;
+    s->out_turns = s->turns[0] = 16;
+    s->out_draws = 9;
+    struct store_best b = {16, 9, false, 1794900000, d->app->session->id};
+    store_best_add(d->app->store, "super-wild", "stacks", &b);
+    app_go(d->app, &SCREEN_GAME_END);
+}
+
+void scene_game_end_not_out(struct desk *d)
+{
+    scene_table(d);
+    press_button(d, "menu");
+    press_button(d, "stop");
+    press_button(d, "yes");
+}
+
+void scene_watch(struct desk *d)
+{
+    scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_game_over));
+    press_button(d, "watch");
+    point(d, (struct spot){d->w / 2, d->h / 2});
+}
+
+void scene_watch_turn(struct desk *d)
+{
+    scene_watch(d);
+    for (int i = 0; i < 9; i++)
+        press_button(d, "next");
+    point(d, (struct spot){d->w / 2, d->h / 2});
+}
+
+void scene_watch_end(struct desk *d)
+{
+    scene_watch(d);
+    press_button(d, "last");
+}
+
+/* ---- Laid over ---- */
+
+void scene_pause(struct desk *d)
+{
+    scene_six(d);
+    press_button(d, "menu");
+}
+
+void scene_pause_stop(struct desk *d)
+{
+    scene_table(d);
+    press_button(d, "menu");
+}
+
+void scene_ask_stop(struct desk *d)
+{
+    scene_out(d);
+    press_button(d, "stop");
+}
+
+void scene_ask_stop_alone(struct desk *d)
+{
+    scene_pause_stop(d);
+    press_button(d, "stop");
+}
+
+void scene_ask_end_turn(struct desk *d)
+{
+    d->app->settings.confirm_end = true;
+    scene_first_turn(d);
+    press_button(d, "draw");
+    press_button(d, "end-turn");
+}
+
+void scene_ask_end_game(struct desk *d)
+{
+    scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0\nrack k1 b13");
+    press_button(d, "end-turn");
+}
+
+void scene_notice(struct desk *d)
+{
+    scene_pause(d);
+    press_button(d, "copy-record");
+}
+
+void scene_notice_disk(struct desk *d)
+{
+    scene_table(d);
+    app_notice(d->app, "Your game cannot be saved: the disk is full. You can play on.");
+}
+
+void scene_notice_damaged(struct desk *d)
+{
+    app_notice(d->app,
+               "Your saved games could not be read. The damaged file has been set aside "
+               "as %s, and an empty one has been begun. You can play on.",
+               "/home/ann/.local/share/superwild/profile-damaged-2026-11-20.db");
+}
+
+void scene_notice_overtaken(struct desk *d)
+{
+    scene_handover(d);
+    app_notice(d->app, "Another window went on with this game. Here is where it stands now.");
+}

@@ -1,0 +1,293 @@
+/* scene_pages.c: the pages: title, set-up, games, rules, settings, keys, about, lesson. */
+#include "lesson.h"
+#include "lesson_parts.h"
+#include "rules_pages.h"
+#include "scene_parts.h"
+
+/* Nothing is where the pointer is. */
+static void out_of_the_way(struct desk *d)
+{
+    point(d, (struct spot){d->w / 2, 1});
+}
+
+static void go_to(struct desk *d, const char *button)
+{
+    press_button(d, button);
+    out_of_the_way(d);
+}
+
+static void type(struct desk *d, const char *field, const char *text)
+{
+    struct input in = {.kind = INPUT_TEXT};
+    press_button(d, field);
+    key(d, KEY_END);
+    keys(d, KEY_BACKSPACE, NAME_MAX_BYTES);
+    snprintf(in.text, sizeof in.text, "%s", text);
+    app_event(d->app, &in);
+    desk_draw(d);
+}
+
+/* ---- Before a game ---- */
+
+void scene_title(struct desk *d)
+{
+    out_of_the_way(d);
+}
+
+void scene_title_continue(struct desk *d)
+{
+    scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_turn_8));
+    app_leave_match(d->app);
+}
+
+void scene_setup(struct desk *d)
+{
+    go_to(d, "new-game");
+}
+
+/* As many people as there can be, two of one name. */
+void scene_setup_six(struct desk *d)
+{
+    scene_setup(d);
+    for (int i = 0; i < 4; i++)
+        press_button(d, "players-more");
+    type(d, "name-2", "Ann");
+    type(d, "name-4", "Ann");
+    press_button(d, "stacks");
+    press_button(d, "diagonals");
+    go_to(d, "start");
+}
+
+void scene_setup_seed(struct desk *d)
+{
+    scene_setup(d);
+    type(d, "seed", "12x");
+    go_to(d, "start");
+}
+
+void scene_setup_alone(struct desk *d)
+{
+    for (int i = 0; i < 5; i++) {
+        struct store_best b = {12 + 3 * i, 7 + 2 * i, i == 1, 1794000000 + 90000 * i, 0};
+        store_best_add(d->app->store, "super-wild", "", &b);
+    }
+    go_to(d, "solitaire");
+}
+
+/* ---- Games ---- */
+
+static void add_game(struct desk *d, const char *record, scene_when *when)
+{
+    struct app *app = d->app;
+    struct match *m = scene_moment(record, SCENE_NAMES, when);
+    session_free(session_adopt(app->store, m, app->host.clock, app->host.self));
+}
+
+static void add_games(struct desk *d)
+{
+    add_game(d, "plain-2-seats", when_turn_3);
+    add_game(d, "both-6-seats", when_turn_8);
+    add_game(d, "stacks-4-seats", when_round_over);
+    add_game(d, "plain-1-seats", when_turn_3);
+    add_game(d, "diagonals-3-seats", when_turn_8);
+    add_game(d, "both-4-seats", when_open);
+    add_game(d, "both-6-seats", when_game_over);
+    add_game(d, "plain-1-seats", when_game_over);
+    add_game(d, "diagonals-2-seats", when_game_over);
+}
+
+void scene_games_none(struct desk *d)
+{
+    go_to(d, "games");
+}
+
+void scene_games(struct desk *d)
+{
+    add_games(d);
+    go_to(d, "games");
+}
+
+void scene_games_finished(struct desk *d)
+{
+    scene_games(d);
+    go_to(d, "show-1");
+}
+
+void scene_games_delete(struct desk *d)
+{
+    scene_games(d);
+    go_to(d, "delete-2");
+}
+
+/* ---- Rules ---- */
+
+static void rules_page_at(struct desk *d, int page)
+{
+    press_button(d, "rules");
+    for (int i = 1; i < page && i < rules_page_count(); i++)
+        press_button(d, "next");
+    out_of_the_way(d);
+}
+
+#define RULES(page)                                                                            \
+    void scene_rules_##page(struct desk *d)                                                    \
+    {                                                                                          \
+        rules_page_at(d, page);                                                                \
+    }
+RULES(1)
+RULES(2)
+RULES(3)
+RULES(4)
+RULES(5)
+RULES(6)
+RULES(7)
+RULES(8)
+RULES(9)
+RULES(10)
+RULES(11)
+RULES(12)
+
+void scene_rules_last(struct desk *d)
+{
+    rules_page_at(d, rules_page_count());
+}
+
+/* ---- Settings, keys, about ---- */
+
+static void settings_group(struct desk *d, const char *group)
+{
+    press_button(d, "settings");
+    go_to(d, group);
+}
+
+#define SETTINGS(group)                                                                        \
+    void scene_settings_##group(struct desk *d)                                                \
+    {                                                                                          \
+        settings_group(d, "group-" #group);                                                    \
+    }
+SETTINGS(display)
+SETTINGS(sound)
+SETTINGS(motion)
+SETTINGS(play)
+SETTINGS(access)
+
+static void keys_page(struct desk *d, const char *page)
+{
+    press_button(d, "settings");
+    press_button(d, "keys");
+    go_to(d, page);
+}
+
+void scene_keys_1(struct desk *d)
+{
+    keys_page(d, "key-page-0");
+}
+
+void scene_keys_2(struct desk *d)
+{
+    keys_page(d, "key-page-1");
+}
+
+void scene_keys_3(struct desk *d)
+{
+    keys_page(d, "key-page-2");
+}
+
+void scene_keys_wait(struct desk *d)
+{
+    scene_keys_2(d);
+    go_to(d, "key-end-turn");
+}
+
+void scene_keys_conflict(struct desk *d)
+{
+    scene_keys_wait(d);
+    key(d, 'D');
+}
+
+void scene_about(struct desk *d)
+{
+    go_to(d, "about");
+}
+
+/* ---- The lesson ---- */
+
+static void lesson_at(struct desk *d, const char *id)
+{
+    snprintf(d->app->settings.lesson, sizeof d->app->settings.lesson, "%s", id);
+    desk_draw(d); /* who has begun it finds it in another place */
+    go_to(d, "lesson");
+}
+
+static const struct table_view *lesson_view(const struct desk *d)
+{
+    return &((const struct lesson *)d->app->data[DATA_LESSON])->view;
+}
+
+static void lay(struct desk *d, const char *name, int x, int y)
+{
+    const struct table_view *v = lesson_view(d);
+    drag(d, middle(v->seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
+}
+
+void scene_lesson(struct desk *d)
+{
+    lesson_at(d, "drag");
+}
+
+void scene_lesson_fault(struct desk *d)
+{
+    lesson_at(d, "set");
+    lay(d, "r5", 2, 2);
+    lay(d, "g5", 3, 2);
+    out_of_the_way(d);
+}
+
+void scene_lesson_done(struct desk *d)
+{
+    lesson_at(d, "wild");
+    go_to(d, "show-me");
+}
+
+/* Who has tried and tried is told how. */
+void scene_lesson_hint(struct desk *d)
+{
+    lesson_at(d, "run");
+    for (int i = 0; i < 3; i++) {
+        lay(d, "g1", 3, 2);
+        press_button(d, "undo");
+    }
+    lay(d, "g1", 3, 2);
+    out_of_the_way(d);
+}
+
+void scene_lesson_six_nine(struct desk *d)
+{
+    lesson_at(d, "six-nine");
+}
+
+void scene_lesson_tower(struct desk *d)
+{
+    lesson_at(d, "tower");
+}
+
+void scene_lesson_diagonals(struct desk *d)
+{
+    lesson_at(d, "diagonals");
+    go_to(d, "show-me");
+}
+
+void scene_lesson_trial(struct desk *d)
+{
+    int page = 0;
+    while (!lesson_has_trial(rules_page(page)->title))
+        page++;
+    rules_page_at(d, page + 1);
+    go_to(d, "try");
+}
+
+void scene_lesson_end(struct desk *d)
+{
+    d->app->settings.lesson_done = 1;
+    lesson_at(d, "end");
+}

@@ -1,0 +1,44 @@
+/* scene_parts.h: what the files with the scenes in them share. */
+#ifndef SUPERWILD_SCENE_PARTS_H
+#define SUPERWILD_SCENE_PARTS_H
+
+#include "app_parts.h"
+#include "record.h"
+#include "scenes.h"
+#include "superwild.h"
+
+/* Towers up and down, all lanes with tiles on them, rows, a column, six-nines: legal. */
+#define SCENE_TABLE                                                                            \
+    "rules stacks diagonals\n"                                                                 \
+    "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 g2@0,-1 g13@0,1\n"            \
+    " b3@-1,1 b4@-2,2 b1@1,-1 b6@-1,-1 b5@-2,-2 k3@1,1 k4@2,2 k10@3,2 k11@4,2 k12@5,2\n"       \
+    " r9@-4,-1,-1 r10@-4,-1 r11@-4,-1,1 r12@-4,-1,2 r13@-4,-1,3\n"                             \
+    "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2"
+
+extern const char *const SCENE_NAMES[SW_SEATS];
+extern const char *const SCENE_LONG_NAMES[SW_SEATS]; /* as long as they may be, and not ASCII */
+
+/* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
+void scene_sit(struct desk *d, const char *position);
+/* The same from a file below the sources. */
+void scene_sit_at_file(struct desk *d, const char *file);
+
+typedef bool scene_when(const struct match *m, const struct game_status *st);
+scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over;
+/* The first moment of a kept record (tests/replays, by its name) at which `when` holds, with
+ * people's names instead of its own. These play alike for ever, and so look alike. */
+struct match *scene_moment(const char *record, const char *const *names, scene_when *when);
+/* It is taken up and shown. */
+void scene_take_up(struct desk *d, struct match *m);
+/* The same, and the cover taken away. */
+void scene_sit_in(struct desk *d, struct match *m);
+/* Nothing has been drawn for the start yet. */
+struct match *scene_new_match(int seats, uint64_t seed);
+struct sw_state *scene_state(const struct desk *d);
+void scene_steps(struct match *m, const char *step, int times);
+
+#define X(make, name, flags) void scene_##make(struct desk *d);
+SCENES_LIST(X)
+#undef X
+
+#endif

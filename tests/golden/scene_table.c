@@ -1,0 +1,187 @@
+/* scene_table.c: the table, in all its states. */
+#include "scene_parts.h"
+
+void scene_table(struct desk *d)
+{
+    scene_sit(d, SCENE_TABLE);
+}
+
+void scene_plain(struct desk *d)
+{
+    scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 g11@0,3\n"
+                 " k10@2,3 k11@3,3 k12@4,3 k13@5,3 b7@-5,3 k7@-4,3 g7@-3,3 r7@-2,3\n"
+                 "rack k1 g5 r6 b9 k6 r9 g3\nbag g4 b8 k8 r2");
+}
+
+void scene_stacks(struct desk *d)
+{
+    scene_sit(d, "rules stacks\n"
+                 "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 g2@0,-1 g13@0,1\n"
+                 " r9@-4,-1,-1 r10@-4,-1 r11@-4,-1,1 r12@-4,-1,2 r13@-4,-1,3\n"
+                 "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2");
+}
+
+void scene_diagonals(struct desk *d)
+{
+    scene_sit(d, "rules diagonals\n"
+                 "table *@0,0 b3@-1,1 b4@-2,2 b1@1,-1 b6@-1,-1 b5@-2,-2 k3@1,1 k4@2,2\n"
+                 "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2");
+}
+
+/* Two people, nothing on the table but the Wild. */
+void scene_first_turn(struct desk *d)
+{
+    struct match *m = scene_new_match(2, 7);
+    struct game_status st;
+    for (match_status(m, &st); st.phase != PHASE_TURN; match_status(m, &st))
+        scene_steps(m, st.phase == PHASE_LOTS ? "draw" : "deal", 1);
+    scene_sit_in(d, m);
+}
+
+/* A tile has been drawn: it is marked, and there is no going back behind it. */
+void scene_drawn(struct desk *d)
+{
+    scene_first_turn(d);
+    press_button(d, "draw");
+    point(d, cell(d, 3, 2));
+}
+
+void scene_six(struct desk *d)
+{
+    scene_sit_in(d, scene_moment("both-6-seats", SCENE_NAMES, when_turn_8));
+}
+
+void scene_six_long(struct desk *d)
+{
+    scene_sit_in(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
+}
+
+/* All racks lie open. */
+void scene_together(struct desk *d)
+{
+    scene_sit_in(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
+}
+
+void scene_all_tiles(struct desk *d)
+{
+    scene_sit_at_file(d, "tests/bench/table-53.txt");
+}
+
+/* As many tiles as a rack may come to; some are laid, with faults. */
+void scene_full_rack(struct desk *d)
+{
+    scene_sit(d,
+              "rules stacks\n"
+              "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@1,0,1 r8@1,0,2\n"
+              "rack r1 r2 r3 b1 b2 b3 g1 g2 g3 k1 k2 k3 r6 b6 g6 k6 r12 b12 g12 k12 r13 b13\n"
+              " g13 k13\nbag r10");
+}
+
+/* ---- In the hand ---- */
+
+/* Carried over a tower: the ghost on top; this turn's tile and one that was moved. */
+void scene_ghost(struct desk *d)
+{
+    scene_table(d);
+    drag(d, on(d, "g5"), cell(d, 5, -1));
+    drag(d, on(d, "k12"), cell(d, 5, 1));
+    click(d, on(d, "k1"));
+    point(d, on(d, "r8"));
+}
+
+/* What was on the table before this turn cannot go to the rack. */
+void scene_ghost_refused(struct desk *d)
+{
+    scene_plain(d);
+    struct spot there = on(d, "k1");
+    click(d, on(d, "k11"));
+    point(d, there);
+}
+
+void scene_selection(struct desk *d)
+{
+    scene_plain(d);
+    double_click(d, on(d, "k11"));
+    point(d, cell(d, 4, -2));
+}
+
+void scene_cursor(struct desk *d)
+{
+    scene_table(d);
+    key(d, KEY_RIGHT);
+    key_with(d, KEY_TAB, MOD_SHIFT);
+    keys(d, KEY_RIGHT, 2);
+}
+
+/* ---- Sentences ---- */
+
+void scene_faults(struct desk *d)
+{
+    scene_table(d);
+    drag(d, on(d, "g11"), cell(d, 3, 0));
+    drag(d, on(d, "k1"), cell(d, -4, 1));
+    press_button(d, "end-turn");
+    point(d, cell(d, 5, -2));
+}
+
+void scene_fan(struct desk *d)
+{
+    scene_table(d);
+    point(d, on(d, "r13"));
+    rest(d);
+}
+
+void scene_meaning(struct desk *d)
+{
+    scene_table(d);
+    point(d, on(d, "*"));
+    rest(d);
+}
+
+/* What happens is told in words, at the foot of the window. */
+void scene_caption(struct desk *d)
+{
+    scene_table(d);
+    key(d, KEY_F2);
+    key(d, KEY_RIGHT);
+    key_with(d, KEY_TAB, MOD_SHIFT);
+}
+
+/* Two thirds of a turn's time have gone. */
+void scene_timer(struct desk *d)
+{
+    d->app->settings.timer_s = 60;
+    scene_sit_in(d, scene_moment("stacks-4-seats", SCENE_NAMES, when_turn_3));
+    d->ms += 40000;
+    app_wake(d->app, d->ms);
+}
+
+/* ---- Other looks ---- */
+
+/* High contrast, dark tiles, large numerals: faults are dashed, tiles outlined. */
+void scene_contrast(struct desk *d)
+{
+    scene_faults(d);
+    settings_contrast(d->app, true);
+    d->app->settings.body = 1;
+    d->app->settings.large_numerals = true;
+    settings_apply(d->app);
+}
+
+/* The same tiles on slate, nothing wrong. */
+void scene_dark(struct desk *d)
+{
+    scene_table(d);
+    snprintf(d->app->settings.theme, sizeof d->app->settings.theme, "slate");
+    d->app->settings.body = 1;
+    settings_apply(d->app);
+}
+
+/* The largest text, large marks: what is tightest. */
+void scene_large_text(struct desk *d)
+{
+    d->app->settings.text_percent = 150;
+    d->app->settings.large_marks = true;
+    settings_apply(d->app);
+    scene_faults(d);
+}

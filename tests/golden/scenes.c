@@ -1,0 +1,233 @@
+/* scenes.c: the list of scenes, and how one is begun and ended. */
+#include "scene_parts.h"
+
+#define HOUR 3600
+
+const struct scene SCENES[SCENE_COUNT] = {
+#define X(make, name, flags) {name, flags, scene_##make},
+    SCENES_LIST(X)
+#undef X
+};
+
+const char *const SCENE_NAMES[SW_SEATS] = {"Ann", "Bob", "Cleo", "Dora", "Emil", "Fay"};
+const char *const SCENE_LONG_NAMES[SW_SEATS] = {
+    "Maximiliana von und zu Hohenstein-Wes",
+    "Cleopatra Wilhelmina von Hohenzollern",
+    "Łukasz Żółć",
+    "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
+    "José María",
+    "Zoë",
+};
+
+/* ---- The system around it ---- */
+
+static const char *profile;
+
+void scene_profile(const char *dir)
+{
+    profile = dir;
+}
+
+static void clear_profile(void)
+{
+    static const char *const file[] = {"profile.db", "profile.db-wal", "profile.db-shm",
+                                       "profile.lock", "profile.db-journal"};
+    char path[700];
+    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+        snprintf(path, sizeof path, "%s/%s", profile, file[i]);
+        remove(path);
+    }
+}
+
+/* Every look at it is some hours later: dates differ, the same ones in every run. */
+static int64_t slow_clock(void *self)
+{
+    int64_t *now = self;
+    return *now += 7 * HOUR;
+}
+
+static void copy_nowhere(void *self, const char *text)
+{
+    (void)self;
+    (void)text;
+}
+
+/* ---- Beginning and ending ---- */
+
+static void set_style(struct app *app, const struct scene_style *style)
+{
+    struct settings *s = &app->settings;
+    if (style->theme)
+        snprintf(s->theme, sizeof s->theme, "%s", style->theme);
+    if (style->text_percent)
+        s->text_percent = style->text_percent;
+    s->scale_percent = style->scale_percent;
+    s->body = style->body;
+    s->large_numerals = style->large_numerals;
+    s->large_marks = style->large_marks;
+    settings_apply(app);
+}
+
+void scene_begin(const struct scene *s, struct desk *d, struct renderer *r,
+                 const struct scene_style *style, float w, float h)
+{
+    static const struct scene_style plain = {.theme = NULL};
+    static int64_t now;
+    struct app_host host = {.self = &now, .clock = slow_clock, .copy = copy_nowhere};
+    struct app_config config = {.has_seed = true, .seed = 7};
+    style = style ? style : &plain;
+    config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";
+    config.languages = style->language ? style->language : "en";
+    if (s->flags & STORED) {
+        clear_profile();
+        config.profile_dir = profile;
+    }
+    now = 1795000000;
+    *d = (struct desk){.renderer = r, .w = w, .h = h, .ms = 1000};
+    d->app = app_create(&config, &host, r);
+    set_style(d->app, style);
+    desk_draw(d);
+    s->make(d);
+    desk_settle(d);
+}
+
+void scene_end(struct desk *d)
+{
+    app_destroy(d->app);
+    draw_free(&d->dl);
+}
+
+/* ---- Positions ---- */
+
+static void sit_at_text(struct desk *d, const char *text, size_t len)
+{
+    struct position p;
+    struct game_config c;
+    struct reason why = {0};
+    if (!position_read(text, len, &p, &why) || !game_config_from_position(&c, &p, &why))
+        fail_msg("%s: %s", text, why.text);
+    snprintf(c.name[0], sizeof c.name[0], "Ann");
+    c.seed = 7;
+    if (!app_start(d->app, &c, &why))
+        fail_msg("%s: %s", text, why.text);
+    desk_draw(d); /* which deals */
+    desk_settle(d);
+}
+
+void scene_sit(struct desk *d, const char *position)
+{
+    struct buf text = {0};
+    buf_addf(&text, "game super-wild\n%s\n", position);
+    sit_at_text(d, buf_text(&text), text.len);
+    buf_free(&text);
+}
+
+void scene_sit_at_file(struct desk *d, const char *file)
+{
+    struct buf text = {0};
+    char path[700];
+    snprintf(path, sizeof path, "%s/%s", SUPERWILD_SOURCE_DIR, file);
+    slurp(path, &text);
+    sit_at_text(d, buf_text(&text), text.len);
+    buf_free(&text);
+}
+
+/* ---- Moments of records ---- */
+
+bool when_turn_3(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_TURN && st->turn == 3;
+}
+
+bool when_turn_8(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_TURN && st->turn == 8;
+}
+
+bool when_open(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_TURN && st->winner >= 0;
+}
+
+bool when_round_over(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_ROUND_OVER;
+}
+
+bool when_game_over(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_GAME_OVER;
+}
+
+static struct match *read_record(const char *name)
+{
+    struct buf text = {0};
+    struct reason why = {0};
+    char path[700];
+    snprintf(path, sizeof path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, name);
+    slurp(path, &text);
+    struct match *m = record_read(buf_text(&text), text.len, &why);
+    if (!m)
+        fail_msg("%s: %s", path, why.text);
+    buf_free(&text);
+    return m;
+}
+
+struct match *scene_moment(const char *record, const char *const *names, scene_when *when)
+{
+    struct match *all = read_record(record);
+    struct game_config c = all->config;
+    struct game_status st;
+    for (int i = 0; i < c.seats; i++)
+        snprintf(c.name[i], sizeof c.name[i], "%s", names[i]);
+    struct match *m = match_new(&c);
+    match_status(m, &st);
+    for (int i = 0; i < all->at && !when(m, &st); i++) {
+        assert_true(match_play(m, all->step[i], NULL, NULL));
+        match_status(m, &st);
+    }
+    if (!when(m, &st))
+        fail_msg("%s has no such moment", record);
+    match_free(all);
+    return m;
+}
+
+void scene_take_up(struct desk *d, struct match *m)
+{
+    struct app *app = d->app;
+    app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
+    desk_draw(d);
+    desk_settle(d);
+}
+
+void scene_sit_in(struct desk *d, struct match *m)
+{
+    scene_take_up(d, m);
+    press_button(d, "reveal");
+}
+
+struct match *scene_new_match(int seats, uint64_t seed)
+{
+    struct game_config c;
+    game_config_default(&c, &SUPER_WILD, seats);
+    c.seed = seed;
+    for (int i = 0; i < seats; i++)
+        snprintf(c.name[i], sizeof c.name[i], "%s", SCENE_NAMES[i]);
+    return match_new(&c);
+}
+
+struct sw_state *scene_state(const struct desk *d)
+{
+    return d->app->session->match->state;
+}
+
+void scene_steps(struct match *m, const char *step, int times)
+{
+    for (int i = 0; i < times; i++)
+        assert_true(match_play(m, step, NULL, NULL));
+}

@@ -1,0 +1,67 @@
+/* stage.h: a hidden window with a renderer in it, and pictures of what it shows. */
+#ifndef SUPERWILD_STAGE_H
+#define SUPERWILD_STAGE_H
+
+#include <SDL_opengl.h>
+
+#include "image.h"
+#include "scenes.h"
+
+struct stage {
+    SDL_Window *window;
+    struct renderer *r;
+    int w, h;
+};
+
+static inline bool stage_open(struct stage *s, bool gl, const char *assets, int w, int h,
+                              struct reason *why)
+{
+    if (gl)
+        renderer_gl_prepare();
+    *s = (struct stage){.w = w, .h = h};
+    s->window = SDL_CreateWindow("golden", 0, 0, w, h,
+                                 SDL_WINDOW_HIDDEN | (gl ? SDL_WINDOW_OPENGL : 0));
+    if (!s->window)
+        return refuse(why, "%s", SDL_GetError());
+    s->r = gl ? renderer_gl(s->window, assets, why) : renderer_sdl(s->window, assets, why);
+    return s->r != NULL;
+}
+
+static inline void stage_close(struct stage *s)
+{
+    if (s->r)
+        s->r->destroy(s->r);
+    if (s->window)
+        SDL_DestroyWindow(s->window);
+    *s = (struct stage){.window = NULL};
+}
+
+/* Rows come from the bottom up. */
+static inline bool stage_read_gl(const struct stage *s, struct image *out)
+{
+    typedef void(APIENTRY * read_pixels)(GLint, GLint, GLsizei, GLsizei, GLenum, GLenum,
+                                         void *);
+    void *found = SDL_GL_GetProcAddress("glReadPixels");
+    read_pixels read;
+    memcpy(&read, &found, sizeof read); /* a plain cast is none to ISO C */
+    for (int y = 0; read && y < s->h; y++)
+        read(0, s->h - 1 - y, s->w, 1, GL_RGB, GL_UNSIGNED_BYTE, out->px + y * s->w * 3);
+    return read;
+}
+
+/* Draws, and takes the picture from memory: packing it into a file takes longer than both. */
+static inline struct image stage_shoot(struct stage *s, const struct draw_list *dl)
+{
+    struct image out = image_new(s->w, s->h);
+    SDL_Renderer *sdl = SDL_GetRenderer(s->window);
+    s->r->begin(s->r, s->w, s->h);
+    s->r->submit(s->r, dl);
+    bool ok =
+        sdl ? SDL_RenderReadPixels(sdl, NULL, SDL_PIXELFORMAT_RGB24, out.px, s->w * 3) == 0
+            : stage_read_gl(s, &out);
+    if (!ok)
+        fail_msg("no picture can be read back: %s", SDL_GetError());
+    return out;
+}
+
+#endif
