@@ -18,7 +18,7 @@
 
 static float card_width(const struct app *app)
 {
-    float w = page_units(app, app->w) * 0.38f;
+    float w = page_units(app, app->w) * 0.41f;
     return fmaxf(296, fminf(w, 400));
 }
 
@@ -133,26 +133,27 @@ static void head(struct app *app, const struct lesson *p, struct rect *r)
 }
 
 #define WORDS 18.0f
+#define WORDS_LEAST 16.0f /* for long texts in a small window */
 #define ALSO 16.0f
 #define GOAL_PAD 10.0f
 #define GOAL_ICON 22.0f
 #define BELOW_WORDS 12.0f
 
-static float goal_height(const struct app *app, const struct lesson *p, float w)
+static float goal_height(const struct app *app, const struct lesson *p, float w, float size)
 {
     w -= ui_px(&app->ui, GOAL_ICON + 3 * GOAL_PAD);
-    return ui_paragraph_height(&app->ui, w, FONT_BOLD, WORDS, _(lesson_now(p)->goal)) +
+    return ui_paragraph_height(&app->ui, w, FONT_BOLD, size, _(lesson_now(p)->goal)) +
            ui_px(&app->ui, 2 * GOAL_PAD);
 }
 
 /* Set off; with a check once it is done. */
-static void goal(struct app *app, const struct lesson *p, struct rect *r)
+static void goal(struct app *app, const struct lesson *p, struct rect *r, float size)
 {
     struct ui *ui = &app->ui;
     bool done = p->stand == LESSON_DONE;
     float pad = ui_px(ui, GOAL_PAD), icon = ui_px(ui, GOAL_ICON);
     struct rgba c = done ? ui->theme->good : ui->theme->fresh;
-    struct rect box = cut_top(app, r, page_units(app, goal_height(app, p, r->w)));
+    struct rect box = cut_top(app, r, page_units(app, goal_height(app, p, r->w, size)));
     draw_box(ui->dl, box, ui_px(ui, 9), rgba_fade(c, 0.16f), rgba_fade(c, 0.16f));
     draw_frame(ui->dl, box, ui_px(ui, 9), ui_px(ui, 2), rgba_fade(c, 0.7f));
     struct rect at = {box.x + pad, box.y + pad + ui_px(ui, 2), icon, icon};
@@ -160,7 +161,7 @@ static void goal(struct app *app, const struct lesson *p, struct rect *r)
     struct rect text = rect_inset(box, pad);
     text.x += icon + pad;
     text.w -= icon + pad;
-    ui_paragraph(ui, "goal", text, FONT_BOLD, WORDS, _(lesson_now(p)->goal), 0);
+    ui_paragraph(ui, "goal", text, FONT_BOLD, size, _(lesson_now(p)->goal), 0);
 }
 
 /* What stands under the goal: a hint for who needs one, or another way to do it. */
@@ -172,30 +173,34 @@ static const char *help(const struct lesson *p)
     return p->stand == LESSON_DONE || !s->also ? NULL : _(s->also);
 }
 
-static float help_size(const struct lesson *p)
+static float help_size(const struct lesson *p, float size)
 {
-    return lesson_hinting(p) ? WORDS : ALSO;
+    return lesson_hinting(p) ? size : ALSO;
 }
 
-static float body_height(const struct app *app, const struct lesson *p, float w)
+static float body_height(const struct app *app, const struct lesson *p, float w, float size)
 {
     const struct ui *ui = &app->ui;
-    float h = ui_paragraph_height(ui, w, FONT_TEXT, WORDS, _(lesson_now(p)->words)) +
-              goal_height(app, p, w) + ui_px(ui, BELOW_WORDS + 10);
+    float h = ui_paragraph_height(ui, w, FONT_TEXT, size, _(lesson_now(p)->words)) +
+              goal_height(app, p, w, size) + ui_px(ui, BELOW_WORDS + 10);
     if (help(p))
-        h += ui_paragraph_height(ui, w, FONT_TEXT, help_size(p), help(p));
+        h += ui_paragraph_height(ui, w, FONT_TEXT, help_size(p, size), help(p));
     return h;
 }
 
 static void body(struct app *app, const struct lesson *p, struct rect r)
 {
     bool hint = lesson_hinting(p);
-    paragraph(app, &r, "words", FONT_TEXT, WORDS, _(lesson_now(p)->words), 0);
+    float size = WORDS;
+    while (size > WORDS_LEAST && body_height(app, p, r.w, size) > r.h)
+        size -= 1;
+    bool all = body_height(app, p, r.w, size) <= r.h;
+    paragraph(app, &r, "words", FONT_TEXT, size, _(lesson_now(p)->words), 0);
     cut_top(app, &r, BELOW_WORDS);
-    goal(app, p, &r);
+    goal(app, p, &r, size);
     cut_top(app, &r, 10);
-    if (help(p))
-        paragraph(app, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p), help(p),
+    if (help(p) && (all || hint)) /* another way to do it is the first that can be spared */
+        paragraph(app, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p, size), help(p),
                   hint ? 0 : UI_QUIET);
 }
 
@@ -216,7 +221,7 @@ static void card(struct app *app, const struct lesson *p)
     /* As large as asked, larger where there is room for it, and never so large that any of it
      * would be lost. */
     ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);
-    while (ui->text > 1 && body_height(app, p, r.w) > r.h)
+    while (ui->text > 1 && body_height(app, p, r.w, WORDS) > r.h)
         ui->text = fmaxf(1, ui->text - 0.04f);
     body(app, p, r);
     ui->text = asked;

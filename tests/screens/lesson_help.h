@@ -4,6 +4,7 @@
 
 #include "layout_help.h"
 #include "lesson_parts.h"
+#include "words.h"
 #include "rules_pages.h"
 #include "viewparts.h"
 
@@ -82,7 +83,7 @@ static inline void solve(struct driver *d,
     if (page(d)->stand != LESSON_DONE)
         fail_msg("%s is not done", s->id);
     assert_true(drive_find(d, "next")->flags & UI_PRIMARY);
-    assert_non_null(strstr(drive_find(d, "message")->label, s->cheer));
+    assert_non_null(strstr(drive_find(d, "message")->label, words(s->cheer)));
 }
 
 static inline void start_lesson(struct driver *d, const char *profile, float w, float h)

@@ -1,5 +1,6 @@
 /* The lesson in every size of window and of text. */
 #include "lesson_help.h"
+#include "words.h"
 
 /* ---- The looks ---- */
 
@@ -70,6 +71,20 @@ static void test_layout_of_large_text(void **state)
     look(3, 0, 150, false);
 }
 
+static void test_languages(void **state)
+{
+    (void)state;
+    const struct language *l;
+    for (int i = 0; (l = language_at(i)); i++) {
+        assert_true(words_open(SUPERWILD_BINARY_DIR "/assets/words", l->id));
+        for (int size = 0; size < 2; size++) {
+            look(size, 0, 100, false);
+            look(size, 0, 150, false);
+        }
+    }
+    words_close();
+}
+
 /* Another size of window in the middle of a step: all of it in sight again. */
 static void test_resize(void **state)
 {
@@ -90,6 +105,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_layout_of_large_text),
+        cmocka_unit_test(test_languages),
         cmocka_unit_test(test_resize),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

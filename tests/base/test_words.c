@@ -1,0 +1,107 @@
+/* The language of the texts, chosen and changed while the program runs. Needs the translations
+ * as they are built. */
+#include "core_help.h"
+
+#include "words.h"
+
+#define WORDS SUPERWILD_BINARY_DIR "/assets/words"
+
+static void the_first_language_there_is(void **state)
+{
+    (void)state;
+    assert_string_equal(language_choose("de"), "de");
+    assert_string_equal(language_choose("de_AT.UTF-8"), "de");
+    assert_string_equal(language_choose("pt_BR:es-MX:de"), "es");
+    assert_string_equal(language_choose("pt"), "en");
+    assert_string_equal(language_choose(""), "en");
+    assert_string_equal(language_choose(":::de"), "de");
+    assert_string_equal(language_choose("den:esperanto"), "en");
+    assert_string_equal(language_choose("C:de"), "de");
+}
+
+static void english_until_told(void **state)
+{
+    (void)state;
+    words_close();
+    assert_string_equal(words_language(), "en");
+    assert_string_equal(words("Quit"), "Quit");
+    assert_string_equal(words_in("of a game", "End"), "End");
+    assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d tile");
+    assert_string_equal(words_n("%d tile", "%d tiles", 0), "%d tiles");
+}
+
+static void changed_back_and_forth(void **state)
+{
+    (void)state;
+    assert_true(words_open(WORDS, "de"));
+    assert_string_equal(words("Quit"), "Beenden");
+    assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d Stein");
+    assert_string_equal(words_n("%d tile", "%d tiles", 2), "%d Steine");
+    assert_true(words_open(WORDS, "es"));
+    assert_string_equal(words("Quit"), "Salir");
+    assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d ficha");
+    assert_string_equal(words_n("%d tile", "%d tiles", 5), "%d fichas");
+    assert_true(words_open(WORDS, "de"));
+    assert_string_equal(words("Quit"), "Beenden");
+    assert_true(words_open(WORDS, "en"));
+    assert_string_equal(words("Quit"), "Quit");
+    words_close();
+}
+
+static void what_has_no_translation_stays(void **state)
+{
+    (void)state;
+    assert_true(words_open(WORDS, "de"));
+    assert_string_equal(words("a text that is in no table"), "a text that is in no table");
+    assert_string_equal(words(""), ""); /* and not the table's heading */
+    assert_string_equal(words_in("nowhere", "End"), "End");
+    assert_false(words_open(WORDS, "tlh"));
+    assert_string_equal(words("Quit"), "Quit");
+    assert_true(words_open("/nowhere/at/all", "es"));
+    assert_string_equal(words("Quit"), "Quit");
+    words_close();
+}
+
+static void a_reason_is_told_in_it(void **state)
+{
+    (void)state;
+    struct reason why;
+    assert_true(words_open(WORDS, "de"));
+    assert_false(refuse(&why, "The bag is empty."));
+    assert_string_equal(why.text, "Der Beutel ist leer.");
+    words_close();
+    assert_false(refuse(&why, "The bag is empty."));
+    assert_string_equal(why.text, "The bag is empty.");
+}
+
+static void capitals(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *from, *to;
+    } t[] = {{"die rote 5", "Die rote 5"}, {"\xc3\xa4 x", "\xc3\x84 x"}, {"\xc3\xb1", "\xc3\x91"},
+             {"\xc3\xb7", "\xc3\xb7"},     {"\xc3\xbf", "\xc3\xbf"},     {"5", "5"},
+             {"Z", "Z"},                   {"\xc3\x9f", "\xc3\x9f"}};
+    for (size_t i = 0; i < sizeof t / sizeof *t; i++) {
+        struct buf b = {0};
+        buf_add(&b, "a ");
+        buf_add(&b, t[i].from);
+        buf_capital(&b, 2);
+        assert_string_equal(buf_text(&b) + 2, t[i].to);
+        buf_capital(&b, b.len); /* past the end: nothing */
+        buf_free(&b);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_first_language_there_is),
+        cmocka_unit_test(english_until_told),
+        cmocka_unit_test(changed_back_and_forth),
+        cmocka_unit_test(what_has_no_translation_stays),
+        cmocka_unit_test(a_reason_is_told_in_it),
+        cmocka_unit_test(capitals),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
