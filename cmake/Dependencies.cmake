@@ -4,7 +4,17 @@ find_package(Intl REQUIRED) # in the C library itself where that is GNU's
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 if(SUPERWILD_WINDOW)
     pkg_check_modules(SDL REQUIRED IMPORTED_TARGET sdl2 SDL2_image SDL2_ttf SDL2_mixer)
-    pkg_check_modules(EPOXY REQUIRED IMPORTED_TARGET epoxy)
+endif()
+
+# OpenGL: through libepoxy, else through src/gfx/gl_load.c, which needs nothing but SDL.
+add_library(superwild_gl INTERFACE)
+option(SUPERWILD_EPOXY "reach OpenGL through libepoxy where that is installed" ON)
+if(SUPERWILD_WINDOW AND SUPERWILD_EPOXY)
+    pkg_check_modules(EPOXY IMPORTED_TARGET epoxy)
+    if(EPOXY_FOUND)
+        target_link_libraries(superwild_gl INTERFACE PkgConfig::EPOXY)
+        target_compile_definitions(superwild_gl INTERFACE SUPERWILD_EPOXY)
+    endif()
 endif()
 if(SUPERWILD_TESTS)
     pkg_check_modules(CMOCKA REQUIRED IMPORTED_TARGET cmocka)

@@ -1,8 +1,8 @@
 // The inside of a large box, where no edge is to be seen.
-out vec4 colour;
+out vec4 colour; // premultiplied
 
 void main()
 {
-    colour = colour_at(corner());
-    put(corner());
+    colour = ink;
+    put();
 }

@@ -1,12 +1,11 @@
-in vec2 at;
-flat in vec2 size;
-flat in vec4 colour;
+in vec4 place; // from the centre; half size
+in vec4 colour;
 
 void main()
 {
-    vec2 from_edge = size - abs(at);
-    float side = smoothstep(0.0, 0.3, from_edge.y / size.y);
-    float rim = 1.0 - smoothstep(0.0, 0.5, abs(from_edge.y / size.y - 0.3)); // a quiet edge
-    float end = smoothstep(0.0, 4.0 * size.y, from_edge.x);
+    vec2 from_edge = place.zw - abs(place.xy);
+    float side = smoothstep(0.0, 0.3, from_edge.y / place.w);
+    float rim = 1.0 - smoothstep(0.0, 0.5, abs(from_edge.y / place.w - 0.3)); // a quiet edge
+    float end = smoothstep(0.0, 4.0 * place.w, from_edge.x);
     shown = colour * (side * end * (0.92 + 0.22 * rim));
 }

@@ -1,12 +1,10 @@
 // A band of light across the table: soft sides, soft ends.
-out vec2 at;
-flat out vec2 size; // half
-flat out vec4 colour; // premultiplied
+out vec4 place; // from the centre; half size
+out vec4 colour; // premultiplied
 
 void main()
 {
-    at = corner();
-    size = shape.zw;
-    colour = vec4(first.rgb * first.a, first.a);
-    put(at);
+    place = vec4(at, size);
+    colour = ink;
+    put();
 }

@@ -6,7 +6,7 @@ out vec4 colour; // premultiplied
 
 void main()
 {
-    uv = texel(corner(), atlas);
-    colour = colour_at(corner());
-    put(corner());
+    uv = texel / vec2(textureSize(atlas, 0));
+    colour = ink;
+    put();
 }

@@ -1,14 +1,13 @@
-// Boxes, outlines, shadows and light: rounded boxes by the distance to their edge.
-out vec2 at; // from the centre
+// Boxes, outlines, shadows and light: rounded boxes by the distance to their edge. What is the
+// same at all corners is not "flat": llvmpipe draws two triangles as one rectangle without it.
+out vec4 place; // from the centre; half size
 out vec4 colour; // premultiplied
-flat out vec2 half_size;
-flat out vec4 edge_of;
+out vec4 edge_of; // radius; steepness, softness and depth
 
 void main()
 {
-    at = corner();
-    colour = colour_at(at);
-    half_size = shape.zw;
+    place = vec4(at, size);
+    colour = ink;
     edge_of = edge;
-    put(at);
+    put();
 }

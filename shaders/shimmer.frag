@@ -1,9 +1,8 @@
 uniform sampler2D atlas; // premultiplied
 
 in vec2 uv;
-in vec2 at;
+in vec3 where; // from the centre, -1 to 1; phase
 in vec4 colour;
-flat in float phase;
 
 // Colours of the rainbow, soft: three waves a third apart.
 vec3 spectrum(float x)
@@ -14,9 +13,9 @@ vec3 spectrum(float x)
 void main()
 {
     vec4 c = texture(atlas, uv);
-    float along = dot(at, vec2(0.62, 0.78));
-    float band = 0.5 + 0.5 * cos(3.4 * along - phase);
-    vec3 sheen = mix(vec3(1.0), spectrum(0.35 * along + 0.08 * phase), 0.4);
+    float along = dot(where.xy, vec2(0.62, 0.78));
+    float band = 0.5 + 0.5 * cos(3.4 * along - where.z);
+    vec3 sheen = mix(vec3(1.0), spectrum(0.35 * along + 0.08 * where.z), 0.4);
     // Light lies on the ink; it never hides which colour is which.
     vec3 lit = c.rgb + sheen * c.a * (0.03 + 0.17 * band * band * band);
     shown = vec4(min(lit, vec3(c.a)), c.a) * colour;

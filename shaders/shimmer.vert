@@ -3,17 +3,14 @@ uniform sampler2D atlas;
 uniform float time; // seconds of motion so far; stands still when nothing moves
 
 out vec2 uv;
-out vec2 at; // -1 to 1
+out vec3 where; // from the centre, -1 to 1; phase
 out vec4 colour; // premultiplied
-flat out float phase;
 
 void main()
 {
-    vec2 p = corner();
-    at = p / max(quad.z, quad.w);
-    uv = texel(p, atlas);
-    colour = colour_at(p);
+    uv = texel / vec2(textureSize(atlas, 0));
     // Like mother-of-pearl it changes with the place it is seen at, and slowly with time.
-    phase = (shape.x + 0.6 * shape.y) * 0.011 + time * 0.9;
-    put(p);
+    where = vec3(at / max(size.x, size.y), (edge.x + 0.6 * edge.y) * 0.011 + time * 0.9);
+    colour = ink;
+    put();
 }

@@ -1,8 +1,8 @@
 // Baked into the table top once: the corners lie a little in the dark.
-out vec2 at;
+out vec2 place; // from the centre, -1 to 1
 
 void main()
 {
-    at = corner() / shape.zw; // -1 to 1
-    put(corner());
+    place = at / size;
+    put();
 }

@@ -9,6 +9,8 @@
 
 #include "buf.h"
 
+#define LONGEST_WAIT 100000000 /* ns */
+
 /* --- commands -------------------------------------------------------------------------- */
 
 static void set_clip(struct gl *g, struct rect r)
@@ -46,7 +48,50 @@ static void show(struct gl *g, const struct draw_list *dl, int i)
     }
 }
 
+/* Does the list begin with something that covers all of the window? */
+static bool covered(const struct gl *g, const struct draw_list *dl)
+{
+    const struct draw_cmd *c = dl->cmd;
+    float w = (float)g->w, h = (float)g->h;
+    if (!dl->n || c->r.x > 0 || c->r.y > 0 || c->r.x + c->r.w < w || c->r.y + c->r.h < h)
+        return false;
+    return c->kind == DRAW_SURFACE || (c->kind == DRAW_BOX && c->radius == 0 && c->angle == 0 &&
+                                       c->c0.a == 255 && c->c1.a == 255);
+}
+
+/* --- pace ------------------------------------------------------------------------------ */
+
+/* With it a frame waits for the screen, but one that is late is shown at once rather than a
+ * whole refresh later, where the driver can do that. Without it the loop keeps the pace. */
+static void vsync(struct renderer *r, bool on)
+{
+    (void)r;
+    if (!on || (SDL_GL_SetSwapInterval(-1) != 0 && SDL_GL_SetSwapInterval(1) != 0))
+        SDL_GL_SetSwapInterval(0);
+}
+
+/* Drivers take frames ahead of the screen, two or three where they may, and then every frame
+ * shows a pointer of long ago. We begin none before the last is done. */
+static void wait_for_last(struct gl *g)
+{
+    if (!g->last_frame)
+        return;
+    glClientWaitSync(g->last_frame, GL_SYNC_FLUSH_COMMANDS_BIT, LONGEST_WAIT);
+    glDeleteSync(g->last_frame);
+    g->last_frame = NULL;
+}
+
 /* --- making and unmaking --------------------------------------------------------------- */
+
+static bool new_enough(struct gl *g, struct reason *why)
+{
+    GLint major = 0, minor = 0;
+    glGetIntegerv(GL_MAJOR_VERSION, &major);
+    glGetIntegerv(GL_MINOR_VERSION, &minor);
+    g->version = 10 * major + minor;
+    return g->version >= 33 || refuse(why, "OpenGL 3.3 is not to be had here, only %d.%d.",
+                                      g->version / 10, g->version % 10);
+}
 
 /* Where it can be had, with word of it when the graphics device was reset. */
 static bool make_context(struct gl *g, struct reason *why)
@@ -60,12 +105,10 @@ static bool make_context(struct gl *g, struct reason *why)
     }
     if (!g->context)
         return refuse(why, "OpenGL 3.3 is not to be had here: %s.", SDL_GetError());
-    if (epoxy_gl_version() < 33)
-        return refuse(why, "OpenGL 3.3 is not to be had here, only %d.%d.",
-                      epoxy_gl_version() / 10, epoxy_gl_version() % 10);
-    g->told_of_reset = epoxy_has_gl_extension("GL_ARB_robustness");
-    if (SDL_GL_SetSwapInterval(1) != 0)
-        SDL_GL_SetSwapInterval(0); /* then the loop keeps the pace */
+    if (!gl_load(SDL_GL_GetProcAddress, why) || !new_enough(g, why))
+        return false;
+    g->told_of_reset = gl_has("GL_ARB_robustness");
+    vsync(&g->base, true);
     return true;
 }
 
@@ -73,14 +116,9 @@ static bool make_objects(struct gl *g, struct reason *why)
 {
     if (!gl_programs_load(g->program, g->shaders, why))
         return false;
-    glGenVertexArrays(1, &g->array);
-    glBindVertexArray(g->array);
-    glGenBuffers(1, &g->buffer);
-    glBindBuffer(GL_ARRAY_BUFFER, g->buffer);
-    for (GLuint i = 0; i < 6; i++) {
-        glEnableVertexAttribArray(i);
-        glVertexAttribDivisor(i, 1);
-    }
+    if (g->version >= 41 || gl_has("GL_ARB_ES2_compatibility"))
+        glReleaseShaderCompiler(); /* Mesa's keeps 7 MB for the next shader */
+    gl_batch_init(g);
     glGenSamplers(1, &g->mixing);
     glSamplerParameteri(g->mixing, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glSamplerParameteri(g->mixing, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
@@ -98,9 +136,8 @@ static void drop_objects(struct gl *g)
     gl_tops_clear(g);
     gl_programs_free(g->program);
     glDeleteSamplers(1, &g->mixing);
-    glDeleteBuffers(1, &g->buffer);
-    glDeleteVertexArrays(1, &g->array);
-    g->buffer = g->array = 0;
+    gl_batch_free(g);
+    wait_for_last(g);
 }
 
 /* --- the renderer ---------------------------------------------------------------------- */
@@ -122,20 +159,34 @@ static void begin(struct renderer *r, int w, int h)
     struct gl *g = (struct gl *)r;
     if (g->told_of_reset && glGetGraphicsResetStatusARB() != GL_NO_ERROR)
         lost(r);
+    wait_for_last(g);
     g->w = w;
     g->h = h;
     g->frame++;
+    g->fresh = true;
+    atlas_room(g->atlas, w, h);
     g->clip = (struct gl_clip){.on = false};
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
     gl_aim(g, w, h, r->time);
     glDisable(GL_SCISSOR_TEST);
-    glClearColor(0, 0, 0, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
+}
+
+/* What would not be seen anyway costs as much as a quarter of a frame where the processor
+ * draws. */
+static void clear(struct gl *g, const struct draw_list *dl)
+{
+    if (!covered(g, dl)) {
+        glClearColor(0, 0, 0, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+    }
+    g->fresh = false;
 }
 
 static void submit(struct renderer *r, const struct draw_list *dl)
 {
     struct gl *g = (struct gl *)r;
+    if (g->fresh)
+        clear(g, dl);
     for (int i = 0; i < dl->n; i++)
         show(g, dl, i);
     g->clip.on = false;
@@ -144,7 +195,9 @@ static void submit(struct renderer *r, const struct draw_list *dl)
 
 static void present(struct renderer *r)
 {
-    SDL_GL_SwapWindow(((struct gl *)r)->window);
+    struct gl *g = (struct gl *)r;
+    SDL_GL_SwapWindow(g->window);
+    g->last_frame = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
 }
 
 static float measure(struct renderer *r, enum font f, float size, const char *text)
@@ -179,7 +232,7 @@ static void destroy(struct renderer *r)
     free(g->shaders);
     free(g->atlas);
     free(g->entry);
-    free(g->sorted);
+    free(g->corner);
     free(g->batch);
     free(g);
 }
@@ -192,6 +245,7 @@ static const struct renderer functions = {
     .measure = measure,
     .screenshot = screenshot,
     .lost = lost,
+    .vsync = vsync,
     .destroy = destroy,
 };
 

@@ -31,7 +31,13 @@ void atlas_init(struct gl_atlas *a)
     memset(a, 0, sizeof *a);
     glGetIntegerv(GL_MAX_TEXTURE_SIZE, &most);
     a->most = most;
+    a->high = ATLAS_SIDE;
     forget_all(a);
+}
+
+void atlas_room(struct gl_atlas *a, int w, int h)
+{
+    a->high = w * h > 2000000 ? ATLAS_SIDE : ATLAS_SIDE / 2;
 }
 
 void atlas_clear(struct gl_atlas *a)
@@ -142,7 +148,7 @@ static int page_for(struct gl_atlas *a, int w, int h)
         return -1;
     empty_page(a, i);
     int pw = w > ATLAS_SIDE ? w : ATLAS_SIDE;
-    int ph = h > ATLAS_SIDE ? h : ATLAS_SIDE;
+    int ph = h > a->high ? h : a->high;
     if (g->w != pw || g->h != ph)
         make_texture(g, pw, ph);
     return i;

@@ -13,6 +13,7 @@
 #include "buf.h"
 
 #define LOOK_BACK 16 /* batches */
+#define AT_ONCE 170  /* quads a call: 1020 indices is what Mesa's llvmpipe takes whole */
 
 static const enum gl_blend blends[GL_EFFECT_COUNT] = {
 #define X(name, file, blend) [GL_EFFECT_##name] = blend,
@@ -98,7 +99,7 @@ void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl
     if (g->quads == g->quads_cap) {
         g->quads_cap = g->quads_cap ? 2 * g->quads_cap : 512;
         g->entry = mem_grow(g->entry, (size_t)g->quads_cap * sizeof *g->entry);
-        g->sorted = mem_grow(g->sorted, (size_t)g->quads_cap * sizeof *g->sorted);
+        g->corner = mem_grow(g->corner, (size_t)g->quads_cap * 4 * sizeof *g->corner);
     }
     g->entry[g->quads] = (struct gl_entry){*q, of, b->last};
     b->last = g->quads++;
@@ -109,6 +110,38 @@ void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl
 
 /* --- drawing --------------------------------------------------------------------------- */
 
+/* The colour so far down the shape, premultiplied. */
+static void ink(uint16_t out[4], const struct gl_quad *q, float y)
+{
+    float t = fminf(fmaxf(0.5f + 0.5f * y / q->shape[3], 0), 1);
+    float a = (float)q->c0.a + ((float)q->c1.a - (float)q->c0.a) * t;
+    float r = (float)q->c0.r + ((float)q->c1.r - (float)q->c0.r) * t;
+    float g = (float)q->c0.g + ((float)q->c1.g - (float)q->c0.g) * t;
+    float b = (float)q->c0.b + ((float)q->c1.b - (float)q->c0.b) * t;
+    float k = a * (65535.0f / (255 * 255));
+    out[0] = (uint16_t)(r * k + 0.5f);
+    out[1] = (uint16_t)(g * k + 0.5f);
+    out[2] = (uint16_t)(b * k + 0.5f);
+    out[3] = (uint16_t)(a * 257 + 0.5f);
+}
+
+static void corners(struct gl_vertex out[4], const struct gl_quad *q)
+{
+    for (int i = 0; i < 4; i++) {
+        struct gl_vertex *v = &out[i];
+        float x = q->quad[i & 1 ? 2 : 0], y = q->quad[i & 2 ? 3 : 1];
+        v->spot[0] = q->shape[0] + x * q->place[2] - y * q->place[3];
+        v->spot[1] = q->shape[1] + x * q->place[3] + y * q->place[2];
+        v->at[0] = x;
+        v->at[1] = y;
+        v->texel[0] = q->place[0] + x - q->quad[0];
+        v->texel[1] = q->place[1] + y - q->quad[1];
+        memcpy(v->size, q->shape + 2, sizeof v->size);
+        memcpy(v->edge, q->edge, sizeof v->edge);
+        ink(v->ink, q, y);
+    }
+}
+
 /* Batch after batch, each in the order it was added to. */
 static void sort_quads(struct gl *g)
 {
@@ -118,7 +151,7 @@ static void sort_quads(struct gl *g)
         b->first = at;
         at += b->n;
         for (int k = b->last, n = at; k >= 0; k = g->entry[k].before)
-            g->sorted[--n] = g->entry[k].quad;
+            corners(&g->corner[4 * --n], &g->entry[k].quad);
     }
 }
 
@@ -160,43 +193,66 @@ void gl_use_clip(struct gl *g, const struct gl_clip *c)
     glScissor(c->x, (int)g->view[1] - c->y - c->h, c->w, c->h);
 }
 
-/* at: from the start of the buffer. */
-static void attribute(GLuint i, GLenum type, size_t at)
+static void attribute(GLuint i, int n, GLenum type, size_t at)
 {
-    glVertexAttribPointer(i, 4, type, type == GL_UNSIGNED_BYTE, sizeof(struct gl_quad),
+    glEnableVertexAttribArray(i);
+    glVertexAttribPointer(i, n, type, type == GL_UNSIGNED_SHORT, sizeof(struct gl_vertex),
                           (const void *)(uintptr_t)at); /* as GL wants it */
 }
 
-/* 3.3 cannot start at a later instance: the buffer is looked at from there instead. */
-static void point_at(int first)
+void gl_batch_init(struct gl *g)
 {
-    size_t base = (size_t)first * sizeof(struct gl_quad);
-    attribute(0, GL_FLOAT, base + offsetof(struct gl_quad, shape));
-    attribute(1, GL_FLOAT, base + offsetof(struct gl_quad, quad));
-    attribute(2, GL_FLOAT, base + offsetof(struct gl_quad, place));
-    attribute(3, GL_FLOAT, base + offsetof(struct gl_quad, edge));
-    attribute(4, GL_UNSIGNED_BYTE, base + offsetof(struct gl_quad, c0));
-    attribute(5, GL_UNSIGNED_BYTE, base + offsetof(struct gl_quad, c1));
+    static const uint16_t six[6] = {0, 2, 1, 1, 2, 3};
+    uint16_t index[AT_ONCE][6];
+    for (int i = 0; i < AT_ONCE; i++)
+        for (int k = 0; k < 6; k++)
+            index[i][k] = (uint16_t)(4 * i + six[k]);
+    glGenVertexArrays(1, &g->array);
+    glBindVertexArray(g->array);
+    glGenBuffers(1, &g->indices);
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, g->indices);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, sizeof index, index, GL_STATIC_DRAW);
+    glGenBuffers(1, &g->buffer);
+    glBindBuffer(GL_ARRAY_BUFFER, g->buffer);
+    attribute(0, 2, GL_FLOAT, offsetof(struct gl_vertex, spot));
+    attribute(1, 2, GL_FLOAT, offsetof(struct gl_vertex, at));
+    attribute(2, 2, GL_FLOAT, offsetof(struct gl_vertex, texel));
+    attribute(3, 2, GL_FLOAT, offsetof(struct gl_vertex, size));
+    attribute(4, 4, GL_FLOAT, offsetof(struct gl_vertex, edge));
+    attribute(5, 4, GL_UNSIGNED_SHORT, offsetof(struct gl_vertex, ink));
+}
+
+void gl_batch_free(struct gl *g)
+{
+    glDeleteBuffers(1, &g->buffer);
+    glDeleteBuffers(1, &g->indices);
+    glDeleteVertexArrays(1, &g->array);
+    g->buffer = g->indices = g->array = 0;
+}
+
+static void draw_batch(struct gl *g, const struct gl_batch *b)
+{
+    use_effect(g, b->effect);
+    gl_use_clip(g, &b->clip);
+    if (b->texture)
+        glBindTexture(GL_TEXTURE_2D, b->texture);
+    glBindSampler(0, b->turned ? g->mixing : 0);
+    for (int i = 0; i < b->n; i += AT_ONCE) {
+        int n = b->n - i < AT_ONCE ? b->n - i : AT_ONCE;
+        glDrawElementsBaseVertex(GL_TRIANGLES, 6 * n, GL_UNSIGNED_SHORT, NULL,
+                                 4 * (b->first + i));
+    }
 }
 
 void gl_flush(struct gl *g)
 {
     if (!g->quads)
         return;
-    glBindBuffer(GL_ARRAY_BUFFER, g->buffer);
     sort_quads(g);
-    glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)((size_t)g->quads * sizeof *g->sorted), g->sorted,
-                 GL_STREAM_DRAW);
-    for (int i = 0; i < g->batches; i++) {
-        const struct gl_batch *b = &g->batch[i];
-        use_effect(g, b->effect);
-        gl_use_clip(g, &b->clip);
-        if (b->texture)
-            glBindTexture(GL_TEXTURE_2D, b->texture);
-        glBindSampler(0, b->turned ? g->mixing : 0);
-        point_at(b->first);
-        glDrawArraysInstanced(GL_TRIANGLE_STRIP, 0, 4, b->n);
-    }
+    glBufferData(GL_ARRAY_BUFFER, (GLsizeiptr)((size_t)g->quads * 4 * sizeof *g->corner),
+                 g->corner, GL_STREAM_DRAW);
+    for (int i = 0; i < g->batches; i++)
+        draw_batch(g, &g->batch[i]);
     g->batches = g->quads = 0;
     atlas_drawn(g->atlas);
 }

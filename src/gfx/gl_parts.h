@@ -12,6 +12,7 @@
 enum gl_blend { BLEND_OVER, BLEND_MULTIPLY };
 
 #define GL_EFFECTS(X)                                                                          \
+    X(PLAIN, "plain", BLEND_OVER)                                                              \
     X(PICTURE, "picture", BLEND_OVER)                                                          \
     X(SHAPE, "shape", BLEND_OVER)                                                              \
     X(SHIMMER, "shimmer", BLEND_OVER)                                                          \
@@ -46,7 +47,7 @@ GLuint gl_texture(int w, int h, GLint filter);
 /* --- the atlas ------------------------------------------------------------------------- */
 
 #define ATLAS_SIDE 1024
-#define ATLAS_PAGES 4 /* at most 16 MB, but for pictures larger than a page */
+#define ATLAS_PAGES 4 /* at most 8 MB, 16 in a large window, but for huge pictures */
 #define ATLAS_ENTRIES 4096
 #define ATLAS_BUCKETS 4096 /* a power of two */
 
@@ -79,11 +80,14 @@ struct gl_atlas {
     int bucket[ATLAS_BUCKETS];
     int n;
     int most;     /* no texture may be larger */
+    int high;     /* of a page */
     bool waiting; /* something found or added has not been drawn yet */
     uint64_t frame;
 };
 
 void atlas_init(struct gl_atlas *a);
+/* As much room as a window of w x h pixels needs. */
+void atlas_room(struct gl_atlas *a, int w, int h);
 void atlas_clear(struct gl_atlas *a); /* deletes its textures */
 struct atlas_pic *atlas_find(struct gl_atlas *a, const struct atlas_key *key);
 /* Puts a picture in, 0xAARRGGBB premultiplied. NULL when it could only take the place of what
@@ -94,10 +98,18 @@ void atlas_drawn(struct gl_atlas *a);
 
 /* --- batches --------------------------------------------------------------------------- */
 
-/* One instance: the same layout for all effects, see shaders/common.vert. */
+/* A quad: shape is its centre in the window and half its size, quad the part to draw, two
+ * corners from that centre; place the texel at the first corner, cosine and sine of the turn;
+ * edge is the effect's own. */
 struct gl_quad {
     float shape[4], quad[4], place[4], edge[4];
-    struct rgba c0, c1;
+    struct rgba c0, c1; /* at the top and at the bottom of the shape */
+};
+
+/* One of its four corners, the same layout for all effects, see shaders/common.vert. */
+struct gl_vertex {
+    float spot[2], at[2], texel[2], size[2], edge[4];
+    uint16_t ink[4]; /* premultiplied */
 };
 
 struct gl_clip {
@@ -127,7 +139,7 @@ struct gl_entry {
 };
 
 /* The top of a table, baked. */
-#define TOPS 3
+#define TOPS 3 /* of those of the last frame and this one */
 struct gl_top {
     GLuint texture, target; /* 0: free; the framebuffer it is written and read through */
     enum surface kind;
@@ -139,16 +151,19 @@ struct gl {
     struct renderer base;
     SDL_Window *window;
     SDL_GLContext context;
+    int version;        /* of OpenGL, 33 for 3.3 */
     bool told_of_reset; /* the driver can be asked whether the context is lost */
+    bool fresh;         /* nothing has been drawn in this frame yet */
+    GLsync last_frame;  /* done when the last frame is; NULL when that is known */
     struct art art;
     char *shaders; /* their folder, owned */
     struct gl_program program[GL_EFFECT_COUNT];
-    GLuint array, buffer;
+    GLuint array, buffer, indices;
     GLuint mixing;          /* sampler that mixes neighbouring texels */
     struct gl_atlas *atlas; /* owned */
     struct gl_top top[TOPS];
-    struct gl_entry *entry; /* owned; waiting to be drawn, with their batches */
-    struct gl_quad *sorted; /* owned; room for as many */
+    struct gl_entry *entry;   /* owned; waiting to be drawn, with their batches */
+    struct gl_vertex *corner; /* owned; room for four times as many */
     int quads, quads_cap;
     struct gl_batch *batch; /* owned */
     int batches, batches_cap;
@@ -162,6 +177,9 @@ struct gl {
 
 /* Adds a quad to what is waiting. texture 0: the effect needs none. */
 void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q);
+/* Makes what quads are drawn with. */
+void gl_batch_init(struct gl *g);
+void gl_batch_free(struct gl *g);
 /* Draws what is waiting. */
 void gl_flush(struct gl *g);
 void gl_use_clip(struct gl *g, const struct gl_clip *c);

@@ -34,6 +34,7 @@ static void add_picture(struct gl *g, enum gl_effect effect, const struct atlas_
         .shape = {x + px, y + py, (float)p->w / 2, (float)p->h / 2},
         .quad = {in - px, in - py, (float)p->w - in - px, (float)p->h - in - py},
         .place = {(float)p->x + in, (float)p->y + in, cosf(rad), sinf(rad)},
+        .edge = {x + px, y + py, 0, 0},
         .c0 = c->c0,
         .c1 = c->c0,
     };
@@ -71,13 +72,23 @@ static struct atlas_pic *sprite_pic(struct gl *g, uint8_t what, int w, int h)
     return p;
 }
 
+/* What is shown as it is needs no colour, which is a way of its own for a processor. */
+static enum gl_effect effect_of_sprite(const struct draw_cmd *c)
+{
+    const struct rgba t = c->c0;
+    if (c->effect == EFFECT_SHIMMER)
+        return GL_EFFECT_SHIMMER;
+    return c->angle == 0 && (t.r & t.g & t.b & t.a) == 255 ? GL_EFFECT_PLAIN
+                                                           : GL_EFFECT_PICTURE;
+}
+
 void gl_sprite(struct gl *g, const struct draw_cmd *c)
 {
     int w = (int)lroundf(c->r.w), h = (int)lroundf(c->r.h);
     if (w <= 0 || h <= 0 || c->c0.a == 0)
         return;
     struct atlas_pic *p = sprite_pic(g, c->what, w, h);
-    enum gl_effect effect = c->effect == EFFECT_SHIMMER ? GL_EFFECT_SHIMMER : GL_EFFECT_PICTURE;
+    enum gl_effect effect = effect_of_sprite(c);
     float x = c->r.x, y = c->r.y, px = (float)(w + 2) / 2, py = (float)(h + 2) / 2;
     if (c->angle != 0) { /* about the middle asked for, though the size is rounded */
         x += (c->r.w - (float)w) / 2;

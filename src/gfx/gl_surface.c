@@ -65,19 +65,38 @@ static void bake(struct gl *g, struct gl_top *t, enum surface kind, int w, int h
     glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }
 
-/* The one that is wanted, else a free one or that unused longest, to be baked. */
-static struct gl_top *top_for(struct gl *g, enum surface kind, int w, int h)
+static void drop(struct gl_top *t)
+{
+    glDeleteTextures(1, &t->texture);
+    glDeleteFramebuffers(1, &t->target);
+    *t = (struct gl_top){0};
+}
+
+/* Room for a new one. A window that is being made larger leaves one of each size behind: those
+ * are let go at once. */
+static struct gl_top *room(struct gl *g)
 {
     struct gl_top *best = &g->top[0];
+    for (int i = 0; i < TOPS; i++) {
+        if (g->top[i].used + 1 < g->frame)
+            drop(&g->top[i]);
+        if (g->top[i].used < best->used)
+            best = &g->top[i];
+    }
+    return best;
+}
+
+/* The one that is wanted, baked if need be. */
+static struct gl_top *top_for(struct gl *g, enum surface kind, int w, int h)
+{
     for (int i = 0; i < TOPS; i++) {
         struct gl_top *t = &g->top[i];
         if (t->texture && t->kind == kind && t->w == w && t->h == h)
             return t;
-        if (t->used < best->used)
-            best = t;
     }
-    bake(g, best, kind, w, h);
-    return best;
+    struct gl_top *t = room(g);
+    bake(g, t, kind, w, h);
+    return t;
 }
 
 void gl_surface(struct gl *g, const struct draw_cmd *c)
@@ -97,9 +116,6 @@ void gl_surface(struct gl *g, const struct draw_cmd *c)
 
 void gl_tops_clear(struct gl *g)
 {
-    for (int i = 0; i < TOPS; i++) {
-        glDeleteTextures(1, &g->top[i].texture);
-        glDeleteFramebuffers(1, &g->top[i].target);
-        g->top[i] = (struct gl_top){0};
-    }
+    for (int i = 0; i < TOPS; i++)
+        drop(&g->top[i]);
 }

@@ -25,6 +25,9 @@ struct renderer {
     /* The graphics device was reset and its textures are gone: they are made again when
      * needed. */
     void (*lost)(struct renderer *r);
+    /* Waits for the screen at each frame (so it is at the start), or not: then there may be a
+     * tear, and one refresh less between hand and picture. NULL where that cannot be chosen. */
+    void (*vsync)(struct renderer *r, bool on);
     void (*destroy)(struct renderer *r);
 };
 
