@@ -12,15 +12,8 @@
 #include "randomplay.h"
 #include "record.h"
 #include "superwild.h"
+#include "cli_parts.h"
 #include "version.h"
-
-struct cli {
-    int argc;
-    char **argv; /* of the verb: argv[0] is its name */
-    FILE *in, *out, *err;
-};
-
-enum { YES = 0, NO = 1, BAD = 2 };
 
 static const char HELP[] =
     "superwild-cli: Super Wild on the console\n"
@@ -31,6 +24,10 @@ static const char HELP[] =
     "  check [--explain] FILE\n"
     "                       is the table of this position legal; --explain adds its groups\n"
     "                       or, when it is not, what is wrong in sentences\n"
+    "  solve [--time-ms N] [--nodes N] [--threads N] [--all-levels] FILE\n"
+    "                       the most rack tiles that can be played, proven or not, and the\n"
+    "                       position after it, with few table tiles moved; --all-levels adds\n"
+    "                       the best play with at most 0, 1, 2, ... table tiles moved\n"
     "  replay FILE          plays a record, checks every step, prints the last position and\n"
     "                       the hash of the state\n"
     "  selfplay [--seed N] [--games N] [--rules WORD...] [--players LOW[-HIGH]] [--rounds N]\n"
@@ -42,7 +39,7 @@ static const char HELP[] =
     "FILE may be - for standard input. Tiles: r5 (r b g k, 1 to 13) and * for the Wild.\n"
     "Exit code: 0 yes or done, 1 no, 2 bad input or usage with one line on standard error.\n";
 
-static int usage(const struct cli *c, const char *what, const char *arg)
+int cli_usage(const struct cli *c, const char *what, const char *arg)
 {
     fprintf(c->err, "superwild-cli: %s%s%s%s (see superwild-cli --help)\n", what,
             arg ? " \"" : "", arg ? arg : "", arg ? "\"" : "");
@@ -79,6 +76,20 @@ static bool read_file(const struct cli *c, const char *path, struct buf *out)
         fprintf(c->err, "%s:1:1: the file cannot be read%s\n", path,
                 out->len >= FILE_LIMIT ? ": it is too large" : "");
     return !failed;
+}
+
+bool cli_read_position(const struct cli *c, const char *path, struct position *out)
+{
+    struct buf text = {0};
+    struct reason why;
+    bool good = read_file(c, path, &text);
+    if (good) {
+        good = position_read(buf_text(&text), text.len, out, &why);
+        if (!good)
+            bad_input(c, path, &why);
+    }
+    buf_free(&text);
+    return good;
 }
 
 /* ---- line ---- */
@@ -128,7 +139,7 @@ static int verb_line(const struct cli *c)
     if (i < c->argc && !strcmp(c->argv[i], "--game")) {
         const char *game = i + 1 < c->argc ? c->argv[i + 1] : "";
         if (strcmp(game, "super-wild") != 0 && strcmp(game, "normikub") != 0)
-            return usage(c, "line: --game takes super-wild or normikub, not", game);
+            return cli_usage(c, "line: --game takes super-wild or normikub, not", game);
         i += 2;
     }
     for (tile_t t = 0; t < FACES; t++)
@@ -146,7 +157,7 @@ static int verb_line(const struct cli *c)
         }
         return bad_input(c, "line", &why);
     }
-    return n ? judge_line(c, tiles, n) : usage(c, "line: name at least one tile", NULL);
+    return n ? judge_line(c, tiles, n) : cli_usage(c, "line: name at least one tile", NULL);
 }
 
 /* ---- check ---- */
@@ -190,25 +201,17 @@ static int verb_check(const struct cli *c)
         if (!strcmp(c->argv[i], "--explain"))
             explain = true;
         else if (c->argv[i][0] == '-' && c->argv[i][1])
-            return usage(c, "check: there is no option", c->argv[i]);
+            return cli_usage(c, "check: there is no option", c->argv[i]);
         else if (path)
-            return usage(c, "check: one file at a time, not also", c->argv[i]);
+            return cli_usage(c, "check: one file at a time, not also", c->argv[i]);
         else
             path = c->argv[i];
     }
     if (!path)
-        return usage(c, "check: name a position file", NULL);
-    struct buf text = {0};
+        return cli_usage(c, "check: name a position file", NULL);
     struct position p;
-    struct reason why;
-    if (!read_file(c, path, &text)) {
-        buf_free(&text);
+    if (!cli_read_position(c, path, &p))
         return BAD;
-    }
-    bool good = position_read(buf_text(&text), text.len, &p, &why);
-    buf_free(&text);
-    if (!good)
-        return bad_input(c, path, &why);
     struct fault faults[FAULT_MAX];
     int n = table_check(&p.table, p.rules, faults, FAULT_MAX);
     fprintf(c->out, "%s\n", n ? "illegal" : "legal");
@@ -240,7 +243,7 @@ static void print_end(FILE *out, const struct match *m)
 static int verb_replay(const struct cli *c)
 {
     if (c->argc != 2)
-        return usage(c, "replay: name one record", NULL);
+        return cli_usage(c, "replay: name one record", NULL);
     struct buf text = {0};
     struct reason why;
     if (!read_file(c, c->argv[1], &text)) {
@@ -258,7 +261,7 @@ static int verb_replay(const struct cli *c)
 
 /* ---- selfplay ---- */
 
-static bool number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
+bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 {
     struct word w = {text, strlen(text), 0, 0};
     return word_u64(&w, out) && *out >= low && *out <= high;
@@ -305,20 +308,20 @@ static int selfplay_option(const struct cli *c, int *i, struct selfplay *s)
         int first = ++*i;
         while (*i < c->argc && rule_word(c->argv[*i], &s->rules))
             ++*i;
-        return *i > first ? 0 : usage(c, "selfplay: --rules takes stacks, diagonals, plain or "
+        return *i > first ? 0 : cli_usage(c, "selfplay: --rules takes stacks, diagonals, plain or "
                                          "all, not", value);
     }
     bool good;
     if (!strcmp(name, "--seed"))
-        good = number(value, 0, UINT64_MAX, &s->seed);
-    else if (!strcmp(name, "--games") && (good = number(value, 1, 1000000, &n)))
+        good = cli_number(value, 0, UINT64_MAX, &s->seed);
+    else if (!strcmp(name, "--games") && (good = cli_number(value, 1, 1000000, &n)))
         s->games = (int)n;
-    else if (!strcmp(name, "--rounds") && (good = number(value, 1, SW_ROUNDS, &n)))
+    else if (!strcmp(name, "--rounds") && (good = cli_number(value, 1, SW_ROUNDS, &n)))
         s->rounds = (int)n;
     else if (!strcmp(name, "--players"))
         good = seats(value, s);
     else if (strcmp(name, "--games") != 0 && strcmp(name, "--rounds") != 0)
-        return usage(c, "selfplay: there is no option", name);
+        return cli_usage(c, "selfplay: there is no option", name);
     else
         good = false;
     if (!good) {
@@ -353,10 +356,10 @@ int cli_run(int argc, char **argv, FILE *in, FILE *out, FILE *err)
         const char *name;
         int (*run)(const struct cli *c);
     } verb[] = {{"line", verb_line}, {"check", verb_check}, {"replay", verb_replay},
-                {"selfplay", verb_selfplay}};
+                {"selfplay", verb_selfplay}, {"solve", cli_solve}};
     struct cli c = {argc - 1, argv + 1, in, out, err};
     if (argc < 2)
-        return usage(&c, "a verb is missing", NULL);
+        return cli_usage(&c, "a verb is missing", NULL);
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h")) {
         fputs(HELP, out);
         return YES;
@@ -368,5 +371,5 @@ int cli_run(int argc, char **argv, FILE *in, FILE *out, FILE *err)
     for (size_t i = 0; i < sizeof verb / sizeof *verb; i++)
         if (!strcmp(argv[1], verb[i].name))
             return verb[i].run(&c);
-    return usage(&c, "there is no verb", argv[1]);
+    return cli_usage(&c, "there is no verb", argv[1]);
 }

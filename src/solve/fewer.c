@@ -150,8 +150,7 @@ static void lift_done(struct solver *s)
     s->stage = STAGE_DONE;
     if (limited(s))
         s->best.proven = !s->gaps || s->best.played == s->best.bound;
-    else
-        s->best.fewest = !s->gaps;
+    s->best.fewest = !s->gaps || !s->best.moved;
     if (s->best.proven)
         s->best.bound = s->best.played;
 }

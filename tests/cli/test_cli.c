@@ -277,6 +277,70 @@ static void bad_selfplay(void **state)
 
 /* ---- The program ---- */
 
+/* ---- solve ---- */
+
+static const char TO_SOLVE[] = "game super-wild\ntable *@0,0 r1@5,5 r2@6,5 r3@7,5\n"
+                               "rack r4 k9\nbag g1\n";
+
+static void the_best_play(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve - --nodes 1000", TO_SOLVE), 0);
+    assert_text(out, "plays 1 of 2 proven\n# table tiles moved: 0, the fewest for this play\n"
+                     "game super-wild\ntable\n  r1@5,5 r2@6,5 r3@7,5 r4@8,5 *@0,0\n"
+                     "rack k9\nbag g1\n");
+    assert_int_equal(run_with("solve --time-ms 500 --threads 2 -", "game super-wild\ntable *@0,0\n"
+                                                                  "rack r4"),
+                     1);
+    assert_text(out, "plays 0 of 1 proven\n# table tiles moved: 0, the fewest for this play\n"
+                     "game super-wild\ntable\n  *@0,0\nrack r4\n");
+}
+
+static void the_best_play_level_by_level(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve --all-levels --nodes 1000 -",
+                              "game super-wild\ntable *@0,0 r1@5,5 r2@6,5 r3@7,5\n"
+                              "rack r5"),
+                     0);
+    assert_text(out, "plays 1 of 1 proven\n# table tiles moved: 1, the fewest for this play\n"
+                     "game super-wild\ntable\n  r1@5,5 r2@6,5 r3@7,5 r5@9,5 *@8,5\n"
+                     "level 0 plays 0 of 1 proven\n"
+                     "# table tiles moved: 0, the fewest for this play\n"
+                     "game super-wild\ntable\n  r1@5,5 r2@6,5 r3@7,5 *@0,0\nrack r5\n"
+                     "level 1 plays 1 of 1 proven\n"
+                     "# table tiles moved: 1, the fewest for this play\n"
+                     "game super-wild\ntable\n  r1@5,5 r2@6,5 r3@7,5 r5@9,5 *@8,5\n");
+}
+
+static void tiles_that_cannot_lie(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve --all-levels --nodes 1000 -",
+                              "game super-wild\ntable *@0,0 r1@5,5 k7@7,7\nrack g9"),
+                     1);
+    assert_text(out, "plays 0 of 1 proven\n# no legal table holds these tiles\n"
+                     "game super-wild\ntable\n  r1@5,5 k7@7,7 *@0,0\nrack g9\n"
+                     "level 0 plays 0 of 1 proven\n# no legal table holds these tiles\n"
+                     "game super-wild\ntable\n  r1@5,5 k7@7,7 *@0,0\nrack g9\n");
+}
+
+static void what_cannot_be_solved(void **state)
+{
+    (void)state;
+    complains("solve", "superwild-cli: solve: name a position file (see superwild-cli --help)\n");
+    complains("solve a b",
+              "superwild-cli: solve: one file at a time, not also \"b\" (see superwild-cli --help)\n");
+    complains("solve --fast -",
+              "superwild-cli: solve: there is no option \"--fast\" (see superwild-cli --help)\n");
+    complains("solve - --time-ms", "superwild-cli: solve: --time-ms cannot be \"\"\n");
+    complains("solve - --nodes 0", "superwild-cli: solve: --nodes cannot be \"0\"\n");
+    assert_int_equal(run_with("solve -", "game super-wild\nrack r5\n"), 2);
+    assert_text(err, "-:2:1: the Wild (*) is not on the table\n");
+    assert_int_equal(run_with("solve -", "game normikub\nrules dimensions 2\ntable *@0,0\n"), 2);
+    assert_text(err, "-:1:1: only super-wild can be solved, not normikub\n");
+}
+
 static void help_and_version(void **state)
 {
     (void)state;
@@ -344,6 +408,10 @@ int main(void)
         cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),
         cmocka_unit_test(selfplay_passes_and_gives_its_signature),
         cmocka_unit_test(bad_selfplay),
+        cmocka_unit_test(the_best_play),
+        cmocka_unit_test(the_best_play_level_by_level),
+        cmocka_unit_test(tiles_that_cannot_lie),
+        cmocka_unit_test(what_cannot_be_solved),
         cmocka_unit_test(help_and_version),
         cmocka_unit_test(bad_usage),
         cmocka_unit_test(the_executable),

@@ -14,6 +14,7 @@
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #define ARGS 24
+#define SPARE 2 /* for --nodes */
 
 /* Verbs that take long or read files of this machine are left to other tests. */
 static bool harmless(int argc, char **argv)
@@ -27,7 +28,8 @@ static bool harmless(int argc, char **argv)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char name[] = "superwild-cli";
-    char *argv[ARGS + 1] = {name}, *text = malloc(size + 1), *at = text, *end = text + size;
+    static char nodes[] = "--nodes", few[] = "200"; /* solve thinks no longer than that */
+    char *argv[ARGS + SPARE + 1] = {name}, *text = malloc(size + 1), *at = text, *end = text + size;
     int argc = 1;
     memcpy(text, data, size);
     *end = 0;
@@ -39,6 +41,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (!strcmp(arg, "--"))
             break;
         argv[argc++] = arg;
+    }
+    if (argc > 1 && !strcmp(argv[1], "solve")) {
+        argv[argc++] = nodes;
+        argv[argc++] = few;
     }
     char *out_text = NULL, *err_text = NULL;
     size_t out_len, err_len;

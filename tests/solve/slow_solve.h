@@ -175,8 +175,8 @@ static inline int slow_divide(const struct slow_solve *s, const unsigned char *f
     return best;
 }
 
-static inline void slow_setup(struct slow_solve *s, const struct table *old,
-                              const tile_t *rack, int n_rack, unsigned rules)
+static inline void slow_setup(struct slow_solve *s, const struct table *old, const tile_t *rack,
+                              int n_rack, unsigned rules)
 {
     unsigned all;
     memset(s, 0, sizeof *s);

@@ -102,10 +102,10 @@ static void same_as_exhaustion(void **state)
 {
     (void)state;
     for (int r = 0; r < 4; r++) {
-        int compared = 0, positions = 120;
+        int compared = 0, positions = 60;
         for (int i = 0; i < positions; i++)
             compare((uint64_t)(i * 4 + r + 1000), RULES[r], &compared);
-        print_message("%d of %d compared\n", compared, positions);
+        assert_true(compared > positions / 4); /* of the others there is too much to look at */
     }
 }
 

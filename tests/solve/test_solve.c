@@ -1,0 +1,330 @@
+/* test_solve.c: the solver on positions whose best play is known, and on made-up ones what has
+ * to hold of every answer. */
+#include "solve_help.h"
+
+static void plays(const char *table, const char *rack, unsigned rules, int played, int moved)
+{
+    struct solve_task t = task_of(table, rack, rules);
+    struct solve_answer a = solved(&t, ENOUGH);
+    assert_true(a.possible && a.proven && a.fewest);
+    assert_int_equal(a.played, played);
+    assert_int_equal(a.moved, moved);
+}
+
+/* ---- The rules page, "Groups" and "The table" ---- */
+
+static void groups_of_the_rules_page(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        plays("*@0,0", "", EACH[i], 0, 0);
+        plays("*@0,0", "r5", EACH[i], 0, 0);
+        plays("*@0,0", "r3 r4 r5 b5 g5", EACH[i], 5, 0);
+        plays("*@0,0", "r4 r5 k8 b8", EACH[i], 4, 0);
+        plays("*@0,0", "r7 r8 k8", EACH[i], 3, 0);
+        plays("*@0,0", "r6 b6 k6 r9", EACH[i], 4, 0);
+        plays("*@0,0", "r6 r9 b6", EACH[i], 3, 0); /* r6 b6 * r9: the Wild parts the reds */
+        plays("*@0,0", "r7 r8 r9 r5 r4", EACH[i], 5, 0);
+        plays("*@0,0", "g12 g13 g1 g2 g3", EACH[i], 5, 0);
+    }
+}
+
+/* "All eight arms can be in use at once." Its own tiles are enough to find it again. */
+static void all_arms_at_once(void **state)
+{
+    (void)state;
+    plays("*@0,0", "r4 r5 k8 b8 g2 g13 b1 b3 b4 k6 k5 r10 g10", DIAGONALS, 13, 0);
+    struct solve_task t = task_of("*@0,0", "r4 r5 k8 b8 g2 g13 b1 b3 b4 k6 k5 r10 g10", PLAIN);
+    struct solve_answer a = solved(&t, ENOUGH);
+    assert_true(a.proven && a.played < 13);
+}
+
+static void a_tile_that_stands_alone_needs_the_wild(void **state)
+{
+    (void)state;
+    plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r4", PLAIN, 1, 0);
+    plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "k9", PLAIN, 0, 0);
+    plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r5", PLAIN, 1, 1); /* the Wild comes as a 4 */
+    plays("*@7,7 r1@5,5 r2@6,5 r3@7,5 r4@8,5", "b4 g4", PLAIN, 2, 0);
+}
+
+static void a_tower_takes_what_the_plane_does_not(void **state)
+{
+    (void)state;
+    const char *table = "*@40,40 r5@1,0 r6@2,0 r7@3,0 b6@2,1 g6@2,2 b7@3,-1 g7@3,-2";
+    plays(table, "k7", STACKS, 1, 0);
+}
+
+/* ---- Tables that are not legal, or cannot be ---- */
+
+static void an_illegal_table_is_no_obstacle(void **state)
+{
+    (void)state;
+    struct solve_task t = task_of("*@0,0 r5@5,5 r6@9,9 b1@0,1", "r7 b2 b3", PLAIN);
+    struct solve_answer a = solved(&t, ENOUGH);
+    assert_true(a.possible && a.proven);
+    assert_int_equal(a.played, 3);
+    t = task_of("*@0,0 r5@5,5 r6@5,5 r7@6,6", "", PLAIN); /* two in one place */
+    a = solved(&t, ENOUGH);
+    assert_true(a.possible && a.proven && a.played == 0 && a.moved > 0);
+    t = task_of("*@0,0,3 r5@5,5,1 r6@5,5,2 r7@6,6", "", PLAIN); /* levels that are not */
+    a = solved(&t, ENOUGH);
+    assert_true(a.possible && a.proven && a.played == 0);
+}
+
+static void tiles_that_no_table_holds(void **state)
+{
+    (void)state;
+    struct solve_task t = task_of("*@0,0 r1@3,3 b5@5,5 k10@7,7", "g13", ALL_RULES);
+    struct solve_answer a = solved(&t, ENOUGH);
+    assert_true(!a.possible && a.proven && a.played == 0);
+    assert_true(table_same(&a.table, &t.table));
+    t.moves = 2;
+    a = solved(&t, ENOUGH);
+    assert_true(!a.possible && a.played == 0);
+}
+
+static void a_table_without_a_wild(void **state)
+{
+    (void)state;
+    plays("", "r1 r2 r3 k5", PLAIN, 3, 0);
+}
+
+static void at_the_edge_of_the_plane(void **state)
+{
+    (void)state;
+    plays("*@9999,9999 r1@9999,-9999 r2@9998,-9999 r3@9997,-9999", "r4 b9 g9", ALL_RULES, 3, 0);
+    plays("*@-9999,9999 r1@-9999,-9999 r2@-9998,-9999 r3@-9997,-9999", "k5 b5 g5 r13 r12",
+          PLAIN, 5, 0);
+}
+
+/* ---- Few moves ---- */
+
+static void nothing_moves_without_need(void **state)
+{
+    (void)state;
+    plays("*@0,0 r1@1,0 r2@2,0", "r3 r4", PLAIN, 2, 0);
+    plays("*@20,20 r1@0,0 r2@1,0 r3@2,0 r4@3,0", "b4 g4", PLAIN, 2, 0);
+}
+
+static void levels_rise_to_the_best(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++)
+        for (uint64_t n = 0; n < 3; n++) {
+            struct solve_task t = task_at(4 + n * 8 + (uint64_t)i, EACH[i]);
+            struct solve_answer best = solved(&t, 60000), level, last = {.played = 0};
+            if (!best.fewest || best.moved > 3)
+                continue;
+            for (t.moves = 0; t.moves <= best.moved; t.moves++) {
+                level = solved(&t, ENOUGH);
+                assert_true(level.played >= last.played && level.played <= best.played);
+                assert_true(level.played < best.played || t.moves == best.moved);
+                last = level;
+            }
+            assert_int_equal(level.played, best.played);
+        }
+}
+
+/* ---- Budgets ---- */
+
+static void in_many_goes_as_in_one(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct solve_task t = task_at(52 + (uint64_t)i, EACH[i]);
+        struct solve_answer once = solved(&t, 3000), often;
+        struct solver *s = solve_new(&t);
+        for (long n = 1, sum = 0; sum < 3000; n = n % 7 + 1) {
+            long go = 3000 - sum < n ? 3000 - sum : n;
+            if (solve_run(s, &(struct solve_budget){.nodes = go}))
+                break;
+            solve_best(s, &often);
+            sum = often.nodes;
+        }
+        solve_best(s, &often);
+        assert_int_equal(often.played, once.played);
+        assert_int_equal(often.moved, once.moved);
+        assert_int_equal(often.fewest, once.fewest);
+        assert_true(table_same(&often.table, &once.table));
+        solve_free(s);
+    }
+}
+
+static void more_budget_never_gives_less(void **state)
+{
+    (void)state;
+    for (uint64_t n = 0; n < 24; n++) {
+        struct solve_task t = task_at(n, EACH[n % 4]);
+        int last = 0;
+        for (long nodes = 1; nodes < 5000; nodes = nodes * 3) {
+            struct solve_answer a = solved(&t, nodes);
+            assert_true(a.played >= last);
+            last = a.played;
+        }
+    }
+}
+
+static bool at_once(void *asked)
+{
+    ++*(int *)asked;
+    return true;
+}
+
+static void whoever_waits_can_stop_it(void **state)
+{
+    (void)state;
+    struct solve_task t = task_at(4 + 8 * 5, PLAIN);
+    struct solver *s = solve_new(&t);
+    struct solve_answer a;
+    int asked = 0, goes = 0;
+    const struct solve_budget budget = {.stop = at_once, .ctx = &asked};
+    while (!solve_run(s, &budget)) {
+        solve_best(s, &a);
+        assert_sound(&t, &a);
+        assert_int_equal(asked, ++goes);
+        if (goes == 20)
+            break;
+    }
+    solve_free(s);
+}
+
+static void only_the_number_when_only_that_is_asked(void **state)
+{
+    (void)state;
+    for (uint64_t n = 0; n < 16; n++) {
+        struct solve_task t = task_at(n, EACH[n % 4]);
+        struct solver *s = solve_new(&t);
+        struct solve_answer a;
+        bool done = solve_run(s, &(struct solve_budget){.nodes = ENOUGH, .count_only = true});
+        solve_best(s, &a);
+        assert_int_equal(done, a.proven);
+        assert_sound(&t, &a);
+        solve_free(s);
+    }
+}
+
+static void ten_thousand_solvers_leave_nothing_behind(void **state)
+{
+    (void)state;
+    for (uint64_t n = 0; n < 10000; n++) {
+        struct solve_task t = task_of("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r4 b4 g4 k9", EACH[n % 4]);
+        struct solve_answer a;
+        solve(&t, &(struct solve_budget){.nodes = (long)(n % 60) + 1}, &a);
+        assert_true(a.played <= 3);
+    }
+}
+
+/* ---- Other sides of the same position ---- */
+
+static struct solve_task mirrored(const struct solve_task *t, int how)
+{
+    struct solve_task m = *t;
+    for (tile_t i = 0; i < FACES; i++) {
+        struct place p = t->table.at[i];
+        if (!table_has(&t->table, i))
+            continue;
+        if (how & 1)
+            p.x = (int16_t)-p.x;
+        if (how & 2)
+            p.y = (int16_t)-p.y;
+        if (how & 4)
+            p = (struct place){p.y, p.x, (int16_t)-p.z};
+        p.x = (int16_t)(p.x + how * 100);
+        table_put(&m.table, i, p);
+    }
+    return m;
+}
+
+/* Colours change places, and the numbers go down instead of up where that keeps six and nine:
+ * n becomes 15 - n, round the circle. */
+static tile_t other_tile(tile_t i, int how)
+{
+    if (i == WILD)
+        return i;
+    int colour = ((int)tile_colour(i) + how) % 4, number = tile_number(i);
+    if (how & 1)
+        number = (15 - number - 1 + 13) % 13 + 1;
+    return tile_make((enum colour)colour, number);
+}
+
+static struct solve_task recoloured(const struct solve_task *t, int how)
+{
+    struct solve_task m = {.rules = t->rules, .moves = t->moves};
+    for (tile_t i = 0; i < FACES; i++) {
+        if (table_has(&t->table, i))
+            table_put(&m.table, other_tile(i, how), t->table.at[i]);
+        if (bits_has(&t->rack, i))
+            bits_add(&m.rack, other_tile(i, how));
+    }
+    return m;
+}
+
+static struct solve_answer counted(const struct solve_task *t, long nodes)
+{
+    struct solve_answer a;
+    solve(t, &(struct solve_budget){.nodes = nodes, .count_only = true}, &a);
+    assert_sound(t, &a);
+    return a;
+}
+
+static void the_same_number_from_every_side(void **state)
+{
+    (void)state;
+    for (uint64_t n = 0; n < 40; n++) {
+        struct solve_task t = task_at(n + 400, EACH[n % 4]);
+        struct solve_answer a = counted(&t, 20000);
+        for (int how = 1; how < 8; how += 2) {
+            struct solve_task m = mirrored(&t, how), c = recoloured(&t, how);
+            struct solve_answer b = counted(&m, 20000), d = counted(&c, 20000);
+            if (a.proven && b.proven)
+                assert_int_equal(a.played, b.played);
+            if (a.proven && d.proven)
+                assert_int_equal(a.played, d.played);
+            assert_true(a.bound >= b.played && b.bound >= a.played);
+            assert_true(a.bound >= d.played && d.bound >= a.played);
+        }
+    }
+}
+
+static void sound_on_the_corpus(void **state)
+{
+    (void)state;
+    int proven = 0, n = 160;
+    for (uint64_t i = 0; i < (uint64_t)n; i++) {
+        struct solve_task t = task_at(i + 1000, EACH[i % 4]);
+        struct solver *s = solve_new(&t);
+        struct solve_answer a;
+        solve_run(s, &(struct solve_budget){.nodes = 50000, .count_only = true});
+        solve_run(s, &(struct solve_budget){.nodes = 500});
+        solve_best(s, &a);
+        assert_sound(&t, &a);
+        proven += a.proven;
+        solve_free(s);
+    }
+    assert_true(proven * 100 >= n * 98);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(groups_of_the_rules_page),
+        cmocka_unit_test(all_arms_at_once),
+        cmocka_unit_test(a_tile_that_stands_alone_needs_the_wild),
+        cmocka_unit_test(a_tower_takes_what_the_plane_does_not),
+        cmocka_unit_test(an_illegal_table_is_no_obstacle),
+        cmocka_unit_test(tiles_that_no_table_holds),
+        cmocka_unit_test(a_table_without_a_wild),
+        cmocka_unit_test(at_the_edge_of_the_plane),
+        cmocka_unit_test(nothing_moves_without_need),
+        cmocka_unit_test(levels_rise_to_the_best),
+        cmocka_unit_test(in_many_goes_as_in_one),
+        cmocka_unit_test(more_budget_never_gives_less),
+        cmocka_unit_test(whoever_waits_can_stop_it),
+        cmocka_unit_test(only_the_number_when_only_that_is_asked),
+        cmocka_unit_test(ten_thousand_solvers_leave_nothing_behind),
+        cmocka_unit_test(the_same_number_from_every_side),
+        cmocka_unit_test(sound_on_the_corpus),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
