@@ -17,5 +17,9 @@ if(UNIX AND NOT APPLE)
                 DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
         install(FILES assets/icon.svg RENAME superwild.svg
                 DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
+        foreach(size 16x16 22x22 24x24)
+            install(FILES assets/icon-small.svg RENAME superwild.svg
+                    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/${size}/apps)
+        endforeach()
     endif()
 endif()

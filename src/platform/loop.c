@@ -50,7 +50,8 @@ static double seconds_since(uint64_t *then)
 static void on_window(struct loop *l, const SDL_WindowEvent *e)
 {
     if (e->event == SDL_WINDOWEVENT_EXPOSED || e->event == SDL_WINDOWEVENT_SIZE_CHANGED ||
-        e->event == SDL_WINDOWEVENT_SHOWN || e->event == SDL_WINDOWEVENT_RESTORED)
+        e->event == SDL_WINDOWEVENT_SHOWN || e->event == SDL_WINDOWEVENT_RESTORED ||
+        e->event == SDL_WINDOWEVENT_DISPLAY_CHANGED) /* whose scale may be another */
         l->exposed = true;
 }
 
