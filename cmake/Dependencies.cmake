@@ -1,5 +1,7 @@
 # The libraries we stand on, as imported targets superwild_sdl, superwild_sqlite, superwild_cmocka.
 find_package(PkgConfig REQUIRED)
+set(THREADS_PREFER_PTHREAD_FLAG ON)
+find_package(Threads REQUIRED)
 find_package(Intl REQUIRED) # in the C library itself where that is GNU's
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 if(SUPERWILD_WINDOW)

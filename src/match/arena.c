@@ -1,0 +1,178 @@
+/* arena.c: games of computer players, spread over threads. */
+#define _POSIX_C_SOURCE 200809L
+#include "arena.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "superwild.h"
+
+#define TURNS_MOST 600 /* a round that lasts longer is nobody's */
+
+struct hall {
+    const struct arena *arena;
+    pthread_mutex_t lock;
+    int next; /* the game to be played next */
+    struct arena_result result;
+    double thought; /* ms in all */
+    long steps;
+};
+
+/* ---- One game ---- */
+
+static double now_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec * 1000 + (double)t.tv_nsec / 1e6;
+}
+
+struct outcome {
+    int winner; /* a place in arena.seat, -1 */
+    int turns;
+    double thought, worst;
+    long steps;
+};
+
+/* Who of arena.seat has that seat in that game. */
+static int place_of(const struct arena *a, int game, int seat)
+{
+    return (seat + game) % a->seats;
+}
+
+static bool think(const struct arena *a, int game, struct match *m, int seat, void *view,
+                  struct buf *step, struct outcome *o)
+{
+    int place = place_of(a, game, seat);
+    struct player_turn t = {.who = a->seat[place],
+                            .game = m->game,
+                            .view = view,
+                            .luck = a->seed + (uint64_t)place * 7919};
+    double from = now_ms();
+    m->game->view(m->state, seat, view);
+    buf_clear(step);
+    bool good = player_step(&t, step);
+    double took = now_ms() - from;
+    o->thought += took;
+    o->worst = fmax(o->worst, took);
+    o->steps++;
+    return good;
+}
+
+static void play(const struct arena *a, int game, struct match *m, struct outcome *o)
+{
+    void *view = mem_alloc(m->game->state_size);
+    struct buf step = {0};
+    struct game_status st;
+    for (match_status(m, &st); o->turns < TURNS_MOST; match_status(m, &st)) {
+        if (st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER || st.winner >= 0)
+            break;
+        int seat = st.seat >= 0 ? st.seat : 0;
+        if (!think(a, game, m, seat, view, &step, o) ||
+            !match_play(m, buf_text(&step), NULL, NULL))
+            break;
+        o->turns += strcmp(buf_text(&step), "end") == 0;
+    }
+    if (st.winner >= 0)
+        o->winner = place_of(a, game, st.winner);
+    buf_free(&step);
+    free(view);
+}
+
+static void configure(const struct arena *a, int game, struct game_config *c)
+{
+    game_config_default(c, &SUPER_WILD, a->seats);
+    game_option_set(c, "rounds", 1);
+    game_option_set(c, "stacks", (a->rules & RULES_STACKS) != 0);
+    game_option_set(c, "diagonals", (a->rules & RULES_DIAGONALS) != 0);
+    c->seed = a->seed * 1000003 + (uint64_t)(game / a->seats);
+}
+
+static struct outcome one_game(const struct arena *a, int game)
+{
+    struct game_config c;
+    struct outcome o = {.winner = -1};
+    configure(a, game, &c);
+    struct match *m = match_new(&c);
+    play(a, game, m, &o);
+    match_free(m);
+    return o;
+}
+
+/* ---- All of them ---- */
+
+static void note(struct hall *h, const struct outcome *o)
+{
+    struct arena_result *r = &h->result;
+    r->games++;
+    r->turns += o->turns;
+    r->worst_ms = fmax(r->worst_ms, o->worst);
+    h->thought += o->thought;
+    h->steps += o->steps;
+    if (o->winner < 0)
+        return;
+    r->decided++;
+    r->wins[o->winner]++;
+}
+
+static void *work(void *arg)
+{
+    struct hall *h = arg;
+    for (;;) {
+        pthread_mutex_lock(&h->lock);
+        int game = h->next++;
+        pthread_mutex_unlock(&h->lock);
+        if (game >= h->arena->games)
+            return NULL;
+        struct outcome o = one_game(h->arena, game);
+        pthread_mutex_lock(&h->lock);
+        note(h, &o);
+        pthread_mutex_unlock(&h->lock);
+    }
+}
+
+#define THREADS_MOST 64
+
+static void run_threads(struct hall *h)
+{
+    pthread_t thread[THREADS_MOST];
+    int n = 0;
+    while (n < h->arena->threads - 1 && n < THREADS_MOST &&
+           pthread_create(&thread[n], NULL, work, h) == 0)
+        n++;
+    work(h); /* this one, too; should there be no others, alone */
+    while (n--)
+        pthread_join(thread[n], NULL);
+}
+
+bool arena_run(const struct arena *a, struct arena_result *out, struct reason *why)
+{
+    struct hall h = {.arena = a};
+    if (a->seats < 2 || a->seats > SW_SEATS)
+        return refuse(why, "an arena is for 2 to %d players, not %d", SW_SEATS, a->seats);
+    if (a->games < 1 || a->threads < 1)
+        return refuse(why, "an arena wants at least one game and one thread");
+    pthread_mutex_init(&h.lock, NULL);
+    run_threads(&h);
+    pthread_mutex_destroy(&h.lock);
+    *out = h.result;
+    out->think_ms = h.steps ? h.thought / (double)h.steps : 0;
+    return true;
+}
+
+void arena_interval(int wins, int n, double *low, double *high)
+{
+    const double z = 1.959964;
+    *low = 0;
+    *high = 1;
+    if (n < 1)
+        return;
+    double p = (double)wins / n, d = 1 + z * z / n;
+    double middle = (p + z * z / (2.0 * n)) / d;
+    double half = z * sqrt(p * (1 - p) / n + z * z / (4.0 * n * n)) / d;
+    *low = fmax(0, middle - half);
+    *high = fmin(1, middle + half);
+}

@@ -1,0 +1,35 @@
+/* arena.h: computer players against each other, many games, for tuning and for tests.
+ *
+ * A game is one round; who is out first has won it. Deals come in blocks: each deal is played
+ * once with every rotation of the seats, so that no player has the better tiles. The result
+ * does not depend on how many threads there are. */
+#ifndef SUPERWILD_ARENA_H
+#define SUPERWILD_ARENA_H
+
+#include "match.h"
+#include "players.h"
+
+struct arena {
+    enum player seat[SEATS_MAX]; /* who plays; as seated in the first game of a block */
+    int seats;                   /* 2..SW_SEATS */
+    int games;
+    uint64_t seed;
+    unsigned rules;              /* RULES_STACKS, RULES_DIAGONALS */
+    int threads;                 /* 1.. */
+};
+
+struct arena_result {
+    int games;
+    int decided;             /* somebody was out; the others were blocked */
+    int wins[SEATS_MAX];     /* by place in arena.seat */
+    long turns;              /* of all games */
+    double think_ms, worst_ms; /* for a step: in the mean, and the longest */
+};
+
+/* False with a reason when it cannot be played like that. */
+bool arena_run(const struct arena *a, struct arena_result *out, struct reason *why);
+
+/* Wilson's 95 % interval for a share of wins in n games (E. B. Wilson, 1927). */
+void arena_interval(int wins, int n, double *low, double *high);
+
+#endif

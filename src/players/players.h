@@ -1,0 +1,44 @@
+/* players.h: the computer players: who they are, and what they do next.
+ *
+ * They differ in what they find and how they weigh it, never in what they see: a player is
+ * given its seat's view (game.h) and a number for its own luck, and nothing else. The same view
+ * and the same number give the same step, on every system. */
+#ifndef SUPERWILD_PLAYERS_H
+#define SUPERWILD_PLAYERS_H
+
+#include "solve.h"
+
+/* From the gentlest to the strongest: id (stored in records), name, what they are like. */
+#define PLAYERS(X)                                                                             \
+    X(PIP, "pip", N_("Pip"), N_("New to it. Adds to what lies there, and overlooks a lot."))   \
+    X(NELL, "nell", N_("Nell"), N_("Moves a tile or two to make room. Misses a thing or two.")) \
+    X(OTTO, "otto", N_("Otto"), N_("Rearranges what he needs to, and rarely misses a tile."))  \
+    X(MIRA, "mira", N_("Mira"), N_("Sees every play there is, and thinks of her next turn."))
+
+enum player {
+#define X(name, id, label, about) PLAYER_##name,
+    PLAYERS(X)
+#undef X
+        PLAYER_COUNT
+};
+
+const char *player_id(enum player p);    /* "otto" */
+const char *player_name(enum player p);  /* in the person's language */
+const char *player_about(enum player p); /* in the person's language */
+/* False when there is nobody of that id. */
+bool player_find(const char *id, enum player *out);
+
+struct player_turn {
+    enum player who;
+    const struct game *game;
+    const void *view; /* game->view() of the seat; that seat is to move */
+    uint64_t luck;    /* the player's own, never the match's seed */
+    bool (*stop)(void *ctx); /* asked now and then while thinking: true ends it; or NULL */
+    void *ctx;
+};
+
+/* The next step of the turn, appended to out. False when it was stopped, or when it is not a
+ * turn of a game that computers play. */
+bool player_step(const struct player_turn *t, struct buf *out);
+
+#endif
