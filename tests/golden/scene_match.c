@@ -273,12 +273,13 @@ void scene_notice_disk(struct desk *d)
     app_notice(d->app, "Your game cannot be saved: the disk is full. You can play on.");
 }
 
-void scene_notice_damaged(struct desk *d)
+/* The longest of them. */
+void scene_notice_folder(struct desk *d)
 {
     app_notice(d->app,
-               "Your saved games could not be read. The damaged file has been set aside "
-               "as %s, and an empty one has been begun. You can play on.",
-               "/home/ann/.local/share/superwild/profile-damaged-2026-11-20.db");
+               "Your game cannot be saved: writing to the file profile.db in the folder %s is "
+               "not permitted. You can play on.",
+               "/home/ann/.local/share/superwild");
 }
 
 void scene_notice_overtaken(struct desk *d)

@@ -77,7 +77,7 @@ enum scene_flag {
     X(ask_end_game, "ask-end-game", 0)                                                         \
     X(notice, "notice", 0)                                                                     \
     X(notice_disk, "notice-disk", SMALL)                                                       \
-    X(notice_damaged, "notice-damaged", SMALL)                                                 \
+    X(notice_folder, "notice-folder", SMALL)                                                   \
     X(notice_overtaken, "notice-overtaken", 0)                                                 \
     /* The list of games. */                                                                   \
     X(games_none, "games-none", STORED)                                                        \
