@@ -129,8 +129,8 @@ static void begin(struct app *app, int at)
     sync(app);
     p->groups = p->view.n_groups;
     p->view.cues = &app->cues;
-    narrate_fact(app, lesson_now(p)->words);
-    narrate_fact(app, lesson_now(p)->goal);
+    narrate_fact(app, _(lesson_now(p)->words));
+    narrate_fact(app, _(lesson_now(p)->goal));
 }
 
 static void lesson_enter(struct app *app)
@@ -205,7 +205,7 @@ static void make_step(struct app *app, const char *step)
     heard_groups(&p->view, &p->groups, true);
     narrate_events(app, &events);
     if (lesson_hinting(p) && !hinting)
-        narrate_fact(app, lesson_now(p)->hint);
+        narrate_fact(app, _(lesson_now(p)->hint));
 }
 
 static void go_back(struct app *app, void (*how)(struct match *), const char *told)

@@ -88,7 +88,7 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
         return;
     }
     half_buttons(app, low, "skip", _("Skip step"), p->solved ? UI_DISABLED : 0, "next",
-                 _("Next"), next);
+                 words_in("step of the lesson", "Next"), next);
 }
 
 static void dots(struct app *app, const struct lesson *p, struct rect r)

@@ -39,7 +39,7 @@ static bool goes_on(const struct title *t)
 static void continue_names(const struct game_config *c, struct buf *out)
 {
     int others = c->seats - 1;
-    bool brief = strlen(c->name[0]) + strlen(c->name[1]) > 16;
+    bool brief = strlen(c->name[0]) + strlen(c->name[1]) > 22;
     if (c->seats == 1)
         buf_add(out, c->name[0]);
     else if (c->seats == 2 && !brief)

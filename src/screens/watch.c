@@ -247,7 +247,7 @@ static void controls(struct app *app)
     unsigned back = w->at ? 0 : UI_DISABLED, on = w->at < w->n ? 0 : UI_DISABLED;
     char text[64];
     progress(app, row);
-    float play = fminf(200, page_units(app, row.w) * 0.26f);
+    float play = fminf(200, page_units(app, row.w) * 0.19f);
     left = right = row;
     struct rect middle = page_middle(app, row, play, TARGET);
     left.w = middle.x - left.x;
@@ -255,13 +255,15 @@ static void controls(struct app *app)
     right.w = row.x + row.w - right.x;
     cut_right(app, &left, 8);
     cut_left(app, &right, 8);
-    ui_button(&app->ui, "play", middle, w->playing ? _("Stop") : _("Play"),
+    ui_button(&app->ui, "play", middle,
+              w->playing ? words_in("watching a game", "Stop")
+                         : words_in("watching a game", "Play"),
               on | UI_PRIMARY | UI_DEFAULT_FOCUS);
-    ui_icon_button(&app->ui, "previous", cut_right(app, &left, 64), SPRITE_ARROW_LEFT,
+    ui_icon_button(&app->ui, "previous", cut_right(app, &left, 56), SPRITE_ARROW_LEFT,
                    _("The turn before"), back);
     cut_right(app, &left, 8);
     page_button(app, &left, ALIGN_RIGHT, "first", _("Start"), back);
-    ui_icon_button(&app->ui, "next", cut_left(app, &right, 64), SPRITE_ARROW_RIGHT,
+    ui_icon_button(&app->ui, "next", cut_left(app, &right, 56), SPRITE_ARROW_RIGHT,
                    _("The next turn"), on);
     cut_left(app, &right, 8);
     page_button(app, &right, ALIGN_LEFT, "last", words_in("of a game", "End"), on);
