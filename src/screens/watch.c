@@ -262,7 +262,7 @@ static void controls(struct app *app)
     ui_icon_button(&app->ui, "previous", cut_right(app, &left, 56), SPRITE_ARROW_LEFT,
                    _("The turn before"), back);
     cut_right(app, &left, 8);
-    page_button(app, &left, ALIGN_RIGHT, "first", _("Start"), back);
+    page_button(app, &left, ALIGN_RIGHT, "first", words_in("of a game", "Start"), back);
     ui_icon_button(&app->ui, "next", cut_left(app, &right, 56), SPRITE_ARROW_RIGHT,
                    _("The next turn"), on);
     cut_left(app, &right, 8);
