@@ -160,6 +160,8 @@ static void begin(struct renderer *r, int w, int h)
     if (g->told_of_reset && glGetGraphicsResetStatusARB() != GL_NO_ERROR)
         lost(r);
     wait_for_last(g);
+    if (g->w != w || g->h != h)
+        gl_tops_clear(g); /* before there are new ones: they are what is largest */
     g->w = w;
     g->h = h;
     g->frame++;

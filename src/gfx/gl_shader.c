@@ -25,10 +25,10 @@ static char *read_file(const char *dir, const char *name, const char *ending,
 /* The first line of the log that says something. */
 static bool refuse_log(struct reason *why, const char *name, const char *ending, char *log)
 {
-    char *line = log + strspn(log, " \t\r\n");
+    char *line = log + strspn(log, " \t\r\n"), said[202];
     line[strcspn(line, "\r\n")] = 0;
-    return refuse(why, "The shader %s.%s does not compile: %.200s", name, ending,
-                  line[0] ? line : "the driver does not say why");
+    snprintf(said, sizeof said, "%.199s.", line[0] ? line : "the driver does not say why");
+    return refuse(why, "The shader %s.%s does not compile: %.200s", name, ending, said);
 }
 
 static GLuint compile(GLenum type, const char *common, const char *own, const char *name,
