@@ -1,14 +1,18 @@
 /* fewer.c: the best play with few tiles moved, exactly fewest where the budget allows.
  *
  * Greedy pins what it can, block after block and tile after tile, in several orders. Lift
- * tries every choice of 0, 1, 2, ... tiles that may leave their places, all others pinned: the
- * first number that allows the play is the fewest. For a task with a limit on moves lift looks
- * for the best play itself, up to that limit. */
+ * tries choices of 0, 1, 2, ... tiles that may leave their places, all others pinned: the first
+ * number that allows the play is the fewest. Not every choice: when one fails, a larger one can
+ * only do better if it lifts one of those that the failure had to do with (lay_blame()). For a
+ * task with a limit on moves lift looks for the best play itself, up to that limit. */
+#include <stdlib.h>
+
 #include "solve_parts.h"
 
 #define GREEDY_NODES 300
 #define GREEDY_ROUNDS 5
-#define LIFT_NODES 1500
+#define LIFT_NODES 1000
+#define LIFT_NODES_MAX 1000000000L
 
 /* ---- Greedy ---- */
 
@@ -107,6 +111,8 @@ void greedy_ended(struct solver *s, enum lay_answer a)
 
 /* ---- Lift ---- */
 
+#define CHOICES_MAX (1 << 18)
+
 static bool limited(const struct solver *s)
 {
     return s->task.moves != SOLVE_ANY_MOVES;
@@ -114,39 +120,67 @@ static bool limited(const struct solver *s)
 
 static int most_lifts(const struct solver *s)
 {
-    int most = limited(s) ? s->task.moves : s->best.moved - 1;
-    return most < s->n_old ? most : s->n_old;
+    return limited(s) ? s->task.moves : s->best.moved - 1;
+}
+
+static bool remember(tileset_t *known, int size, tileset_t choice)
+{
+    uint64_t i = choice * 0x9e3779b97f4a7c15u >> 32 & (uint64_t)(size - 1);
+    for (; known[i]; i = (i + 1) & (uint64_t)(size - 1))
+        if (known[i] == choice)
+            return false;
+    known[i] = choice;
+    return true;
+}
+
+static void grow_choices(struct solver *s)
+{
+    int size = s->known_size ? s->known_size * 2 : 256;
+    free(s->known);
+    s->known = mem_alloc((size_t)size * sizeof *s->known);
+    s->choice = mem_grow(s->choice, (size_t)size / 2 * sizeof *s->choice);
+    s->known_size = size;
+    for (int i = 1; i < s->n_choices; i++)
+        remember(s->known, size, s->choice[i]);
+}
+
+/* One more to try, unless it is known. The first is to lift nothing. */
+static void add_choice(struct solver *s, tileset_t choice)
+{
+    if (s->n_choices == CHOICES_MAX) {
+        s->gaps = true;
+        return;
+    }
+    if (s->n_choices == s->known_size / 2)
+        grow_choices(s);
+    if (!choice || remember(s->known, s->known_size, choice))
+        s->choice[s->n_choices++] = choice;
+}
+
+static void lift_round(struct solver *s)
+{
+    s->gaps = s->cut = false;
+    s->n_choices = s->at_choice = 0;
+    for (int i = 0; i < s->known_size; i++)
+        s->known[i] = 0;
+    add_choice(s, 0);
 }
 
 void lift_begin(struct solver *s)
 {
     s->stage = STAGE_LIFT;
-    s->lifts = s->stay_done ? 1 : 0;
-    s->lift_open = false;
+    s->lift_nodes = LIFT_NODES;
+    lift_round(s);
 }
 
-/* The next choice of `lifts` tiles; false after the last. */
-static bool next_choice(struct solver *s)
+/* Once more with more nodes for each, if some were cut short. */
+static void lift_done(struct solver *s, bool enough)
 {
-    if (!s->lift_open) {
-        s->lift_open = true;
-        for (int i = 0; i < s->lifts; i++)
-            s->pick[i] = i;
-        return true;
+    if (s->cut && !enough && s->n_choices < CHOICES_MAX && s->lift_nodes < LIFT_NODES_MAX) {
+        s->lift_nodes *= 8;
+        lift_round(s);
+        return;
     }
-    int i = s->lifts - 1;
-    while (i >= 0 && s->pick[i] == s->n_old - s->lifts + i)
-        i--;
-    if (i < 0)
-        return false;
-    s->pick[i]++;
-    for (int j = i + 1; j < s->lifts; j++)
-        s->pick[j] = s->pick[j - 1] + 1;
-    return true;
-}
-
-static void lift_done(struct solver *s)
-{
     s->stage = STAGE_DONE;
     if (limited(s))
         s->best.proven = !s->gaps || s->best.played == s->best.bound;
@@ -158,18 +192,22 @@ static void lift_done(struct solver *s)
 void lift_next(struct solver *s)
 {
     bool enough = limited(s) && s->best.played == s->best.bound;
-    while (!enough && s->lifts <= most_lifts(s) && !next_choice(s)) {
-        s->lifts++;
-        s->lift_open = false;
-    }
-    if (enough || s->lifts > most_lifts(s)) {
-        lift_done(s);
+    if (enough || s->at_choice == s->n_choices ||
+        tiles_in(s->choice[s->at_choice]) > most_lifts(s)) {
+        lift_done(s, enough);
         return;
     }
-    tileset_t lifted = 0;
-    for (int i = 0; i < s->lifts; i++)
-        lifted |= TILE_BIT(s->old_tile[s->pick[i]]);
-    search_start(s, s->old & ~lifted, s->rack, s->best.played + limited(s), LIFT_NODES);
+    search_start(s, s->old & ~s->choice[s->at_choice], s->rack, s->best.played + limited(s),
+                 s->lift_nodes);
+}
+
+/* Lifting these is not enough: then one of those that were to blame has to be lifted, too. */
+static void lift_more(struct solver *s, tileset_t blame)
+{
+    tileset_t lifted = s->choice[s->at_choice++];
+    if (tiles_in(lifted) < most_lifts(s))
+        for (tileset_t b = blame; b; b &= b - 1)
+            add_choice(s, lifted | (b & -b));
 }
 
 void lift_ended(struct solver *s, enum lay_answer a)
@@ -183,4 +221,6 @@ void lift_ended(struct solver *s, enum lay_answer a)
     }
     if (a != LAY_NONE || !lay_complete(s->lay))
         s->gaps = true;
+    s->cut |= a == LAY_PAUSED;
+    lift_more(s, lay_blame(s->lay));
 }

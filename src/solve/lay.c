@@ -33,88 +33,125 @@ static struct spot pinned_spot(const struct lay *l, int t)
     return (struct spot){p.x, p.y, (int8_t)p.z, LAY_PINNED};
 }
 
-/* Can the line of three begin here, as far as pinned tiles are concerned? */
-static bool line_fits(const struct lay *l, const int t[3], struct spot first,
-                      enum line_kind axis, int sign)
+static bool is_pinned(const struct lay *l, int t)
 {
-    for (int i = 0; i < 3; i++) {
-        struct spot p = spot_on(first, axis, sign * i);
-        int there = board_at(l, LAY_PINNED, p.x, p.y, p.z);
-        if (there != t[i] && (there != NO_TILE || (l->task.pinned & TILE_BIT(t[i]))))
-            return false;
-    }
-    return true;
+    return l->task.pinned & TILE_BIT(t);
 }
 
-/* Could these three lie in a line in this order, with the pinned ones where they are? */
-static bool can_lie(const struct lay *l, int a, int b, int c)
+static int pinned_at(const struct lay *l, struct spot p)
 {
-    const int t[3] = {a, b, c};
-    int i = 0;
-    while (i < 3 && !(l->task.pinned & TILE_BIT(t[i])))
-        i++;
-    if (i == 3)
-        return true;
-    struct spot p = pinned_spot(l, t[i]);
-    for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++)
-        for (int sign = -1; sign <= 1; sign += 2)
-            if (board_has_axis(l, axis) && (!p.z || axis == LINE_TOWER) &&
-                line_fits(l, t, spot_on(p, axis, -sign * i), axis, sign))
-                return true;
-    return false;
+    return board_at(l, LAY_PINNED, p.x, p.y, p.z);
 }
 
-static void add_triple(struct lay *l, int a, int b, int c)
+/* What lies round a pinned tile: along each line the two tiles on either side. */
+static void look_round(struct lay *l, int tile)
 {
-    bool wild = a == WILD || b == WILD || c == WILD;
-    assert(l->n_triples < LAY_TRIPLES);
-    l->triple[l->n_triples] = (struct triple_entry){{(uint8_t)a, (uint8_t)b, (uint8_t)c}, wild};
-    const int t[3] = {a, b, c};
-    for (int i = 0; i < 3; i++)
-        if (t[i] != WILD) {
-            assert(l->n_near[t[i]] < LAY_NEAR);
-            l->near[t[i]][l->n_near[t[i]]++] = (uint16_t)l->n_triples;
+    struct spot p = pinned_spot(l, tile);
+    l->beside[tile] = l->beyond[tile] = 0;
+    l->end_open[tile] = l->middle_open[tile] = false;
+    for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++) {
+        bool open[2];
+        if (!board_has_axis(l, axis) || (p.z && axis != LINE_TOWER))
+            continue;
+        for (int side = 0; side < 2; side++) {
+            int near = pinned_at(l, spot_on(p, axis, side ? 1 : -1));
+            int far = pinned_at(l, spot_on(p, axis, side ? 2 : -2));
+            open[side] = near == NO_TILE;
+            l->end_open[tile] |= near == NO_TILE && far == NO_TILE;
+            l->beside[tile] |= near == NO_TILE ? 0 : TILE_BIT(near);
+            l->beyond[tile] |= far == NO_TILE ? 0 : TILE_BIT(far);
         }
-    l->n_triples++;
+        l->middle_open[tile] |= open[0] && open[1];
+    }
 }
 
-static bool is_line(const struct lay *l, int a, int b, int c)
+/* Could these three lie in a line in this order, with the pinned ones where they are? No when
+ * it is certain that they could not. */
+static bool can_lie(const struct lay *l, const struct triple_entry *e)
 {
-    return (l->valid->valid[a][b] >> c & 1) && can_lie(l, a, b, c);
+    int a = e->tile[0], b = e->tile[1], c = e->tile[2];
+    bool pa = is_pinned(l, a), pb = is_pinned(l, b), pc = is_pinned(l, c);
+    if ((pa && pb && !(l->beside[a] & TILE_BIT(b))) ||
+        (pb && pc && !(l->beside[b] & TILE_BIT(c))) ||
+        (pa && pc && !(l->beyond[a] & TILE_BIT(c))))
+        return false;
+    if (pa + pb + pc != 1)
+        return true;
+    return pb ? l->middle_open[b] : l->end_open[pa ? a : c];
 }
 
-/* The three as a set, once: with the first order that is possible. */
-static void add_plain(struct lay *l, int a, int b, int c)
+static int16_t plain_number(struct lay *l, tileset_t trio)
 {
-    int low = a < b ? a : b, high = b > c ? b : c, mid = a + b + c - low - high;
-    if (b == low && is_line(l, low, mid, high))
-        return;
-    if (b == high && (is_line(l, low, mid, high) || is_line(l, mid, low, high)))
-        return;
-    assert(l->n_plain < (int)(sizeof l->plain / sizeof *l->plain));
-    l->plain[l->n_plain++] = TILE_BIT(a) | TILE_BIT(b) | TILE_BIT(c);
+    for (int i = l->n_every_plain - 1; i >= 0; i--)
+        if (l->every_plain[i] == trio)
+            return (int16_t)i;
+    assert(l->n_every_plain < LAY_PLAIN);
+    l->every_plain[l->n_every_plain] = trio;
+    return (int16_t)l->n_every_plain++;
+}
+
+static void add_every(struct lay *l, int a, int b, int c)
+{
+    struct triple_entry e = {{(uint8_t)a, (uint8_t)b, (uint8_t)c}, false, -1};
+    e.wild = b == WILD || c == WILD;
+    tileset_t trio = TILE_BIT(a) | TILE_BIT(b) | TILE_BIT(c);
+    l->partners[a] |= trio;
+    l->partners[b] |= trio;
+    l->partners[c] |= trio;
+    if (!e.wild)
+        e.plain = plain_number(l, trio);
+    assert(l->n_every < LAY_TRIPLES);
+    l->every[l->n_every++] = e;
 }
 
 /* Each line once: the first end has the lower number. */
-static void list_triples(struct lay *l)
+static void list_every(struct lay *l, tileset_t all)
 {
-    tileset_t all = l->task.must | l->task.may;
-    l->n_triples = l->n_plain = 0;
-    memset(l->n_near, 0, sizeof l->n_near);
+    l->listed = all;
+    l->n_every = l->n_every_plain = 0;
+    memset(l->partners, 0, sizeof l->partners);
     for (tileset_t a = all; a; a &= a - 1)
         for (tileset_t b = all & ~(a & -a); b; b &= b - 1) {
             int ta = __builtin_ctzll(a), tb = __builtin_ctzll(b);
             tileset_t c =
                 l->valid->valid[ta][tb] & all & ~TILE_BIT(tb) & ~(TILE_BIT(ta + 1) - 1);
-            for (; c; c &= c - 1) {
-                int tc = __builtin_ctzll(c);
-                if (!can_lie(l, ta, tb, tc))
-                    continue;
-                add_triple(l, ta, tb, tc);
-                if (tb != WILD && tc != WILD)
-                    add_plain(l, ta, tb, tc);
-            }
+            for (; ta != tb && c; c &= c - 1)
+                add_every(l, ta, tb, __builtin_ctzll(c));
         }
+}
+
+static void add_triple(struct lay *l, const struct triple_entry *e)
+{
+    for (int i = 0; i < 3; i++) {
+        int t = e->tile[i];
+        if (t == WILD)
+            continue;
+        assert(l->n_near[t] < LAY_NEAR);
+        l->near[t][l->n_near[t]++] = (uint16_t)l->n_triples;
+    }
+    l->triple[l->n_triples++] = *e;
+}
+
+static void list_triples(struct lay *l)
+{
+    bool has_plain[LAY_PLAIN] = {false};
+    tileset_t all = l->task.must | l->task.may;
+    if (all != l->listed)
+        list_every(l, all);
+    for (tileset_t b = l->task.pinned; b; b &= b - 1)
+        look_round(l, __builtin_ctzll(b));
+    l->n_triples = l->n_plain = 0;
+    memset(l->n_near, 0, sizeof l->n_near);
+    for (int i = 0; i < l->n_every; i++) {
+        const struct triple_entry *e = &l->every[i];
+        if (!can_lie(l, e))
+            continue;
+        add_triple(l, e);
+        if (!e->wild && !has_plain[e->plain]) {
+            has_plain[e->plain] = true;
+            l->plain[l->n_plain++] = l->every_plain[e->plain];
+        }
+    }
 }
 
 /* ---- The start ---- */
@@ -147,6 +184,7 @@ void lay_start(struct lay *l, const struct lay_task *task)
     l->answered = l->overflow = l->opened = false;
     l->now.n_islands = 1;
     l->possible = put_pinned(l);
+    l->blame = l->possible ? 0 : task->pinned;
     list_triples(l);
     if (task->must & ~task->pinned & TILE_BIT(WILD)) {
         int island = task->pinned ? l->now.n_islands++ : 0;
@@ -158,6 +196,11 @@ void lay_start(struct lay *l, const struct lay_task *task)
 void lay_tighten(struct lay *l, int outs)
 {
     l->task.outs = outs;
+}
+
+tileset_t lay_blame(const struct lay *l)
+{
+    return l->blame & l->task.pinned;
 }
 
 bool lay_complete(const struct lay *l)
@@ -233,14 +276,19 @@ static int wild_room(const struct lay *l)
 }
 
 /* More tiles need the Wild than it can take, with all that may stay out. */
-static bool hopeless(const struct lay *l)
+static bool hopeless(struct lay *l)
 {
     int need = 0, outs = l->task.outs - __builtin_popcountll(l->now.out);
     if (outs < 0)
         return true;
     for (tileset_t b = uncovered(l); b; b &= b - 1)
         need += !l->live[__builtin_ctzll(b)];
-    return need > outs && need > outs + wild_room(l);
+    if (need <= outs || need <= outs + wild_room(l))
+        return false;
+    for (tileset_t b = uncovered(l); b; b &= b - 1)
+        if (!l->live[__builtin_ctzll(b)])
+            blame_around(l, __builtin_ctzll(b));
+    return true;
 }
 
 /* ---- Going down and back ---- */

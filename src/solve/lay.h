@@ -52,6 +52,9 @@ void lay_start(struct lay *l, const struct lay_task *task);
 enum lay_answer lay_run(struct lay *l, long *nodes);
 void lay_result(const struct lay *l, struct lay_found *out);
 void lay_tighten(struct lay *l, int outs);
+/* After LAY_NONE: the pinned tiles that had to do with the failure. As long as all of these
+ * stay pinned, it will not help to let others go. */
+tileset_t lay_blame(const struct lay *l);
 /* Has nothing been left out that could matter, so that LAY_NONE is a proof? Not with
  * wild_with. */
 bool lay_complete(const struct lay *l);

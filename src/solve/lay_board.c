@@ -3,38 +3,6 @@
 
 #include "lay_parts.h"
 
-const int8_t AXIS[LINE_KINDS][3] = {
-    [LINE_ROW] = {1, 0, 0},    [LINE_COLUMN] = {0, 1, 0}, [LINE_TOWER] = {0, 0, 1},
-    [LINE_MAJOR] = {1, -1, 0}, [LINE_MINOR] = {1, 1, 0},
-};
-
-struct spot spot_on(struct spot p, enum line_kind axis, int steps)
-{
-    p.x = (int16_t)(p.x + AXIS[axis][0] * steps);
-    p.y = (int16_t)(p.y + AXIS[axis][1] * steps);
-    p.z = (int8_t)(p.z + AXIS[axis][2] * steps);
-    return p;
-}
-
-bool board_has_axis(const struct lay *l, enum line_kind axis)
-{
-    switch (axis) {
-    case LINE_ROW:
-        return true;
-    case LINE_COLUMN:
-        return l->task.rules & RULE_COLUMNS;
-    case LINE_TOWER:
-        return l->task.rules & RULE_TOWERS;
-    case LINE_MAJOR:
-        return l->task.rules & RULE_MAJOR;
-    case LINE_MINOR:
-        return l->task.rules & RULE_MINOR;
-    case LINE_KINDS:
-        break;
-    }
-    return false;
-}
-
 /* ---- Places: a hash with linear probing whose entries come and go like a stack's, so that
  * the last one can simply be taken out again. An island that joined another leaves its
  * entries behind under its own number, which nobody asks for any more. ---- */
@@ -76,8 +44,10 @@ bool board_put(struct lay *l, int tile, struct spot p)
     uint64_t key = key_of(p.island, p.x, p.y, p.z);
     unsigned s = slot_of(key);
     for (; l->key[s]; s = (s + 1) & (LAY_HASH - 1))
-        if (l->key[s] == key)
+        if (l->key[s] == key) {
+            l->blame |= TILE_BIT(l->tile_at[s]);
             return false;
+        }
     if (l->now.hashed >= LAY_HASH / 2) {
         l->overflow = true;
         return false;

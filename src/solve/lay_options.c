@@ -345,6 +345,7 @@ static bool guided_away(const struct lay *l, const struct triple_entry *e, int t
 
 void options_for_tile(struct lay *l, int tile, uint64_t *conflict)
 {
+    blame_around(l, tile);
     for (int i = 0; i < l->n_near[tile]; i++) {
         const struct triple_entry *e = &l->triple[l->near[tile][i]];
         int lying = 0;
@@ -437,6 +438,7 @@ static void grow_arm(struct lay *l, int tile, uint64_t *conflict)
     enum line_kind axis = dx == dy ? LINE_MINOR : LINE_MAJOR;
     if (!board_has_axis(l, axis))
         return;
+    l->blame = ~(tileset_t)0; /* whatever lies along the arm */
     int sign = dx > 0 ? 1 : -1, reached = 0;
     for (;; reached++) {
         struct spot q = spot_on(w, axis, sign * (reached + 1));
@@ -452,9 +454,19 @@ void options_for_due(struct lay *l, const struct lay_due *due, uint64_t *conflic
 {
     struct spot a = l->now.at[due->a];
     *conflict |= l->now.levels[a.island] | l->now.out_levels;
+    blame_around(l, due->a);
+    if (due->b != NO_TILE)
+        blame_around(l, due->b);
+    for (int i = -2; i <= 3; i++) {
+        struct spot p = spot_on(a, due->axis, i);
+        int there = board_at(l, p.island, p.x, p.y, p.z);
+        if (there != NO_TILE)
+            l->blame |= TILE_BIT(there);
+    }
     if (due->b == NO_TILE) {
         bool whole;
         a.z = (int8_t)board_gap(l, due->a, &whole);
+        l->blame = ~(tileset_t)0; /* the whole tower, and whatever could fill it */
         for (int i = 0; i < 3; i++)
             fill_line(l, spot_on(a, LINE_TOWER, -i), LINE_TOWER, 1, conflict);
         return;

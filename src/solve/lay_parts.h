@@ -9,6 +9,7 @@
 #define LAY_DEPTH 62      /* decisions, one bit each in a mask of levels */
 #define LAY_OPTIONS 60000 /* of all levels together */
 #define LAY_TRIPLES 4000
+#define LAY_PLAIN 1200
 #define LAY_NEAR 700 /* triples a tile is in */
 #define LAY_HASH 4096
 #define NO_TILE 255
@@ -49,6 +50,7 @@ struct option {
 struct triple_entry {
     uint8_t tile[3];
     bool wild;
+    int16_t plain; /* number of the three as a set, -1 with the Wild */
 };
 
 struct level {
@@ -72,13 +74,24 @@ struct lay {
     struct level level[LAY_DEPTH + 1];
     struct option *option;
     int n_options;
-    /* Valid triples of the tiles in play, up to reversal. */
+    /* Valid triples of the tiles in play, up to reversal; and those of them that the pinned
+     * tiles leave possible. */
+    tileset_t listed; /* the tiles that `every` is about */
+    struct triple_entry every[LAY_TRIPLES];
+    tileset_t every_plain[LAY_PLAIN];
+    int n_every, n_every_plain;
     struct triple_entry triple[LAY_TRIPLES];
     int n_triples;
+    /* Of pinned tiles: those one and two steps away in a line; and whether a line of three can
+     * go through with this tile as its first (or last) or as its middle one. */
+    tileset_t beside[FACES], beyond[FACES];
+    tileset_t partners[FACES]; /* tiles that are in some valid three with this one */
+    tileset_t blame;           /* see lay_blame() */
+    bool end_open[FACES], middle_open[FACES];
     uint16_t near[FACES][LAY_NEAR];
     int n_near[FACES];
     /* Plain ones as sets, whatever their order. */
-    tileset_t plain[1200];
+    tileset_t plain[LAY_PLAIN];
     int n_plain;
     uint8_t live[FACES]; /* plain sets a tile could still be in; set by lay_pick() */
     uint64_t key[LAY_HASH];
@@ -86,8 +99,42 @@ struct lay {
     uint16_t hash_order[LAY_HASH];
 };
 
+/* The place so many steps on along a line. */
+static inline struct spot spot_on(struct spot p, enum line_kind axis, int steps)
+{
+    static const int8_t d[LINE_KINDS][3] = {
+        [LINE_ROW] = {1, 0, 0},    [LINE_COLUMN] = {0, 1, 0}, [LINE_TOWER] = {0, 0, 1},
+        [LINE_MAJOR] = {1, -1, 0}, [LINE_MINOR] = {1, 1, 0},
+    };
+    p.x = (int16_t)(p.x + d[axis][0] * steps);
+    p.y = (int16_t)(p.y + d[axis][1] * steps);
+    p.z = (int8_t)(p.z + d[axis][2] * steps);
+    return p;
+}
+
+/* Are there lines of this kind under the rules? */
+static inline bool board_has_axis(const struct lay *l, enum line_kind axis)
+{
+    static const unsigned need[LINE_KINDS] = {
+        [LINE_COLUMN] = RULE_COLUMNS,
+        [LINE_TOWER] = RULE_TOWERS,
+        [LINE_MAJOR] = RULE_MAJOR,
+        [LINE_MINOR] = RULE_MINOR,
+    };
+    return axis == LINE_ROW || (l->task.rules & need[axis]);
+}
+
+/* That this tile could not be covered has to do with the pinned ones it could go with, and with
+ * what lies round them. */
+static inline void blame_around(struct lay *l, int tile)
+{
+    tileset_t with = (l->partners[tile] | TILE_BIT(tile)) & l->task.pinned;
+    l->blame |= with;
+    for (; with; with &= with - 1)
+        l->blame |= l->beside[__builtin_ctzll(with)] | l->beyond[__builtin_ctzll(with)];
+}
+
 /* lay_board.c */
-extern const int8_t AXIS[LINE_KINDS][3];
 void board_clear(struct lay *l);
 /* The tile at a place of an island, NO_TILE when there is none. */
 int board_at(const struct lay *l, int island, int x, int y, int z);
@@ -101,10 +148,8 @@ bool board_settle(struct lay *l, tileset_t fresh);
 /* Of a tile at another level than 0: the first level towards 0 at which its tower is broken;
  * *whole when it is not. */
 int board_gap(const struct lay *l, int a, bool *whole);
-bool board_has_axis(const struct lay *l, enum line_kind axis);
 /* The island's tiles lie in one row (or the like) and nothing else: sets *axis. */
 bool board_straight(const struct lay *l, int island, enum line_kind *axis);
-struct spot spot_on(struct spot p, enum line_kind axis, int steps);
 
 /* lay_options.c */
 /* All ways to cover a tile; adds to l->option and to *conflict the levels that took other

@@ -22,6 +22,7 @@
 #define STAY_NODES 400
 #define GUIDED_NODES 200
 #define COUNT_NODES 2000
+#define COUNT_ROUNDS 12 /* each with four times as many nodes */
 
 /* ---- Beginning and end ---- */
 
@@ -70,6 +71,8 @@ void solve_free(struct solver *s)
     if (!s)
         return;
     lay_free(s->lay);
+    free(s->choice);
+    free(s->known);
     free(s);
 }
 
@@ -132,17 +135,22 @@ bool search_keep(struct solver *s)
 
 /* ---- The stages that count ---- */
 
-/* The number is proven. What is left is to move less for it. */
-static void settle(struct solver *s)
+/* What is left is to move less for the same number. */
+static void move_less(struct solver *s)
 {
-    s->best.proven = true;
-    s->best.bound = s->best.played;
     if (!s->best.moved || !s->best.possible) {
         s->best.fewest = true;
         s->stage = STAGE_DONE;
     } else {
         greedy_begin(s);
     }
+}
+
+static void settle(struct solver *s)
+{
+    s->best.proven = true;
+    s->best.bound = s->best.played;
+    move_less(s);
 }
 
 static void stay_next(struct solver *s)
@@ -160,7 +168,6 @@ static void stay_ended(struct solver *s, enum lay_answer a)
         s->running = true;
         return;
     }
-    s->stay_done = a == LAY_NONE && lay_complete(s->lay);
     if (s->best.played == s->best.bound)
         settle(s);
     else if (limited(s))
@@ -200,7 +207,10 @@ static void count_next(struct solver *s)
     }
     if (s->next <= s->best.played) {
         s->next = s->best.bound;
-        s->round++;
+        if (s->round++ == COUNT_ROUNDS) { /* it has no end: too much for the search */
+            move_less(s);
+            return;
+        }
     }
     long nodes = COUNT_NODES;
     for (int i = 0; i < s->round && nodes < LONG_MAX / 8; i++)

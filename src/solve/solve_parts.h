@@ -31,11 +31,12 @@ struct solver {
     tileset_t stay, unit[2 * FACES];
     int n_units, at_unit;
     struct rng rng;
-    /* Lift: which of old_tile[] are lifted. */
-    int lifts, pick[FACES];
-    bool lift_open; /* this number of lifts is begun */
-    bool gaps;      /* a choice was given up: fewer moves are not ruled out */
-    bool stay_done; /* what can be played without a move is known */
+    /* Lift: the choices of tiles to lift, fewest first; the ones before `at` are done. */
+    tileset_t *choice, *known; /* in order; and hashed, so that none comes twice */
+    int n_choices, at_choice, known_size;
+    long lift_nodes; /* for each */
+    bool gaps; /* a choice was given up: fewer moves are not ruled out */
+    bool cut;  /* for want of nodes */
 };
 
 /* Begins a layout search that plays at least `target` of `may`. */

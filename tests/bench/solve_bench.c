@@ -17,7 +17,7 @@
 #include "solve/positions.h"
 
 #define COUNT_NODES 400000
-#define FEWER_NODES 100000
+#define FEWER_NODES 500000
 
 struct figures {
     double *proof, *all; /* milliseconds */
