@@ -15,7 +15,7 @@
 #include "check.h"
 
 #define SLOW_TILES 12
-#define SLOW_MEMO (1u << 15)
+#define SLOW_MEMO (1u << 16)
 
 struct slow_solve {
     unsigned rules;
@@ -175,13 +175,14 @@ static inline int slow_divide(const struct slow_solve *s, const unsigned char *f
     return best;
 }
 
+/* limit: so many states at most are looked at. */
 static inline void slow_setup(struct slow_solve *s, const struct table *old, const tile_t *rack,
-                              int n_rack, unsigned rules)
+                              int n_rack, unsigned rules, long limit)
 {
     unsigned all;
     memset(s, 0, sizeof *s);
     s->rules = rules;
-    s->limit = 4000;
+    s->limit = limit;
     s->n = table_list(old, s->tile);
     s->must = (1u << s->n) - 1;
     for (int i = 0; i < n_rack; i++)
