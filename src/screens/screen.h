@@ -14,6 +14,7 @@
 
 struct screen {
     const char *id; /* the probe's name: "title", "setup", "table", ... */
+    float head; /* units at the top that notices leave free; 0: the page is a card */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);
     /* An input, with what the ui made of it. */

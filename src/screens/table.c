@@ -177,7 +177,7 @@ static void table_areas(const struct app *app, const struct table_view *v, struc
     float h = fmaxf(low, view_rack_height(ui->scale, rack_w, app->h, rack_count(v)));
     struct rect window = {0, 0, app->w, app->h};
     struct rect rack = {rack_x, app->h - m - h, rack_w, h};
-    float message = rack.y - ui_px(ui, TABLETOP_MESSAGE), top = ui_px(ui, BAR);
+    float message = rack.y - ui_px(ui, TABLETOP_MESSAGE), top = ui_px(ui, BAR + turn_timer_height(app));
     int seats[SEATS_MAX], k = view_open_seats(v, seats);
     memset(a, 0, sizeof *a);
     a->window = window;
@@ -195,17 +195,36 @@ static void table_areas(const struct app *app, const struct table_view *v, struc
 
 /* ---- The top bar ---- */
 
-static void count_with(struct app *app, float *x, float cy, enum sprite s, int n, struct rgba tint)
+/* What a chip counts, in the size of the name above it. */
+struct count {
+    enum sprite icon;
+    int n;
+};
+
+#define COUNT_ICON 20 /* units */
+#define COUNT_GAP 9 /* usual, between two of them; what has to fit a narrow chip has less */
+
+static float count_px(const struct ui *ui)
 {
-    struct ui *ui = &app->ui;
+    return fminf(ui_text_px(ui, 16), ui_px(ui, 21));
+}
+
+static float count_width(const struct ui *ui, const struct count *c)
+{
     char text[16];
-    float h = ui_px(ui, 20);
-    snprintf(text, sizeof text, "%d", n);
-    draw_sprite(ui->dl, s, (struct rect){*x, cy - h / 2, h * (s == SPRITE_TILE_BACK ? 0.78f : 1), h}, 0,
-                tint);
-    *x += h + ui_px(ui, 3);
-    draw_text(ui->dl, FONT_TEXT, ui_px(ui, 16), *x, cy, ALIGN_LEFT, ui->theme->ink, text);
-    *x += ui_measure(ui, FONT_TEXT, 16, text) + ui_px(ui, 9);
+    snprintf(text, sizeof text, "%d", c->n);
+    return ui_px(ui, COUNT_ICON + 3) +
+           ui->renderer->measure(ui->renderer, FONT_TEXT, count_px(ui), text);
+}
+
+static void count_draw(struct ui *ui, float x, float cy, const struct count *c)
+{
+    char text[16];
+    float h = ui_px(ui, COUNT_ICON), w = h * (c->icon == SPRITE_TILE_BACK ? 0.78f : 1);
+    snprintf(text, sizeof text, "%d", c->n);
+    draw_sprite(ui->dl, c->icon, (struct rect){x, cy - h / 2, w, h}, 0, rgb(0xFFFFFF));
+    draw_text(ui->dl, FONT_TEXT, count_px(ui), x + h + ui_px(ui, 3), cy, ALIGN_LEFT,
+              ui->theme->ink, text);
 }
 
 static int tiles_of(const struct app *app, int seat)
@@ -214,6 +233,31 @@ static int tiles_of(const struct app *app, int seat)
     int hidden;
     struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
     return bits_count(&rack) + hidden;
+}
+
+/* The counts, and behind them, or else in the name's line, the mark of who began. Returns how
+ * much of that line the mark takes. */
+static float chip_counts(struct app *app, const struct game_status *st, int seat, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    bool more = st->seats > 1, starter = more && seat == st->starter;
+    struct count c[2] = {{SPRITE_TILE_BACK, tiles_of(app, seat)},
+                         {SPRITE_PEG, st->score[seat]}};
+    float first = count_width(ui, &c[0]), all = first + (more ? count_width(ui, &c[1]) : 0);
+    float token = ui_px(ui, COUNT_ICON), least = ui_px(ui, 4), cy = r.y + ui_px(ui, 35);
+    bool below = starter && all + token + 2 * least <= r.w;
+    float gap = ui_px(ui, COUNT_GAP);
+    if (below)
+        gap = fminf(gap, (r.w - all - token) / 2);
+    count_draw(ui, r.x, cy, &c[0]);
+    if (more)
+        count_draw(ui, r.x + first + gap, cy, &c[1]);
+    if (!starter)
+        return 0;
+    struct rect at = {below ? r.x + all + 2 * gap : r.x + r.w - token,
+                      (below ? cy : r.y + ui_px(ui, 14)) - token / 2, token, token};
+    draw_sprite(ui->dl, SPRITE_TOKEN, at, 0, rgb(0xFFFFFF));
+    return below ? 0 : token + ui_px(ui, 3);
 }
 
 static void chip(struct app *app, const struct game_status *st, int seat, struct rect r)
@@ -228,6 +272,7 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, now ? 3 : 1)),
                now ? th->fresh : th->panel_edge);
     struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
+    name.w -= chip_counts(app, st, seat, (struct rect){name.x, r.y, name.w, r.h});
     if (now) {
         float a = ui_px(ui, 16);
         draw_sprite(ui->dl, SPRITE_ARROW_RIGHT,
@@ -237,14 +282,6 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     }
     ui_label(ui, id, name, now ? FONT_BOLD : FONT_TEXT, 16, ALIGN_LEFT,
              app->session->match->config.name[seat], 0);
-    float x = r.x + m, cy = r.y + ui_px(ui, 35);
-    count_with(app, &x, cy, SPRITE_TILE_BACK, tiles_of(app, seat), rgb(0xFFFFFF));
-    if (st->seats > 1)
-        count_with(app, &x, cy, SPRITE_PEG, st->score[seat], rgb(0xFFFFFF));
-    if (seat == st->starter && st->seats > 1 && x + ui_px(ui, 20) < r.x + r.w)
-        draw_sprite(ui->dl, SPRITE_TOKEN,
-                    (struct rect){x, cy - ui_px(ui, 10), ui_px(ui, 20), ui_px(ui, 20)}, 0,
-                    rgb(0xFFFFFF));
 }
 
 static void round_words(const struct game_status *st, struct buf *out)
@@ -393,8 +430,9 @@ static void table_draw(struct app *app, struct draw_list *dl, float alpha)
     turn_buttons(app, v);
     message(app, v);
     view_draw_over(v, dl, app->renderer, alpha);
-    float m = ui_px(&app->ui, MARGIN);
-    turn_timer_draw(&d->timer, app, (struct rect){m, ui_px(&app->ui, BAR - 2), app->w - 2 * m, 0});
+    float m = ui_px(&app->ui, MARGIN), timer = ui_px(&app->ui, turn_timer_height(app));
+    turn_timer_draw(&d->timer, app,
+                    (struct rect){m, ui_px(&app->ui, BAR - 2), app->w - 2 * m, timer});
     ask(app, d->asking);
 }
 
@@ -593,6 +631,7 @@ static void table_cursor(const struct app *app, struct buf *out)
 
 const struct screen SCREEN_TABLE = {
     .id = "table",
+    .head = BAR,
     .enter = table_enter,
     .leave = table_leave,
     .event = table_event,

@@ -49,12 +49,25 @@ static void bar(struct ui *ui, struct rect r, enum tone tone)
                fault ? th->bad : th->panel_edge);
 }
 
+/* How high the bar is for a text in so wide a line: a long sentence in a narrow window, or in
+ * large letters, has up to three lines. */
+static float message_height(const struct ui *ui, float w, const char *text, bool *one)
+{
+    float line = roundf(ui_text_px(ui, TEXT_SMALL) * 1.42f);
+    *one = ui_measure(ui, FONT_TEXT, TEXT_SMALL, text) <= w;
+    if (*one)
+        return ui_px(ui, 38);
+    float asked = ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, text);
+    return fminf(asked, 3 * line) + ui_px(ui, 12);
+}
+
 void tabletop_message(struct app *app, struct rect below, enum tone tone, const char *text)
 {
     struct ui *ui = &app->ui;
     float icon = ui_px(ui, 24), pad = ui_px(ui, 12), most = below.w;
-    bool two = ui_measure(ui, FONT_TEXT, 16, text) + icon + 3 * pad > most;
-    float h = ui_px(ui, two ? 58 : 38); /* a long sentence in a narrow window has two lines */
+    float skip = tone == TONE_PLAIN ? 0 : icon + pad / 2;
+    bool one;
+    float h = message_height(ui, most - 2 * pad - skip, text, &one);
     float w = fminf(most, ui_measure(ui, FONT_TEXT, 17, text) + icon + 3 * pad);
     struct rect r = {below.x + (below.w - w) / 2, below.y - h - ui_px(ui, ABOVE), w, h};
     bar(ui, r, tone);
@@ -63,15 +76,14 @@ void tabletop_message(struct app *app, struct rect below, enum tone tone, const 
         draw_badge(ui->dl, ui->theme, at.x + icon / 2, at.y + icon / 2, icon);
     else if (tone == TONE_GOOD)
         draw_sprite(ui->dl, SPRITE_CHECK, at, 0, ui->theme->ink);
-    float skip = tone == TONE_PLAIN ? 0 : icon + pad / 2;
     struct rect line = {r.x + pad + skip, r.y, r.w - 2 * pad - skip, h};
-    line.y += two ? ui_px(ui, 6) : 0;
-    line.h -= two ? ui_px(ui, 10) : 0;
-    if (two)
-        ui_paragraph(ui, "message", line, FONT_TEXT, 16, text, 0);
-    else
+    line.y += one ? 0 : ui_px(ui, 6);
+    line.h -= one ? 0 : ui_px(ui, 12);
+    if (one)
         ui_label(ui, "message", line, FONT_TEXT, 17,
                  tone == TONE_PLAIN ? ALIGN_CENTRE : ALIGN_LEFT, text, 0);
+    else
+        ui_paragraph(ui, "message", line, FONT_TEXT, TEXT_SMALL, text, 0);
 }
 
 /* ---- Events ---- */

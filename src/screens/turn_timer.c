@@ -1,9 +1,15 @@
-/* turn_timer.c: a turn's time as a thin bar. */
+/* turn_timer.c: a turn's time as a bar and a number. */
 #include "turn_timer.h"
 
 #include <math.h>
+#include <stdio.h>
+
+#include "page.h"
 
 #define STEP_MS 1000 /* between two looks of the bar */
+#define LAST_MS 10000
+#define HEIGHT 22
+#define BAR 6
 
 void turn_timer_follow(struct turn_timer *t, const struct app *app,
                        const struct game_status *st)
@@ -24,19 +30,41 @@ static uint64_t left_ms(const struct turn_timer *t, const struct app *app)
     return gone < all ? all - gone : 0;
 }
 
+float turn_timer_height(const struct app *app)
+{
+    return app->settings.timer_s ? HEIGHT : 0;
+}
+
+/* Cut off the right end of r: as wide as the longest time there is, so that the bar does not
+ * change with the digits. */
+static void draw_number(struct app *app, struct rect *r, uint64_t left, struct rgba c)
+{
+    struct ui *ui = &app->ui;
+    char text[16];
+    int s = (int)((left + 999) / 1000);
+    float px = fminf(ui_text_px(ui, TEXT_SMALL), ui_px(ui, HEIGHT - 2));
+    float w = ui->renderer->measure(ui->renderer, FONT_BOLD, px, "0:00") + ui_px(ui, 8);
+    snprintf(text, sizeof text, "%d:%02d", s / 60, s % 60);
+    struct rect at = cut_right(app, r, page_units(app, w));
+    draw_text(ui->dl, left <= LAST_MS ? FONT_BOLD : FONT_TEXT, px, at.x + at.w, at.y + at.h / 2,
+              ALIGN_RIGHT, c, text);
+}
+
 void turn_timer_draw(const struct turn_timer *t, struct app *app, struct rect r)
 {
     const struct theme *th = app->ui.theme;
     if (!app->settings.timer_s)
         return;
     uint64_t left = left_ms(t, app);
-    r.h = fmaxf(3, ui_px(&app->ui, 3));
-    struct rgba c = left ? th->ink_on_table : th->fresh;
-    struct rgba track = rgba_fade(c, th->contrast ? 0.35f : 0.18f);
+    struct rgba c = left > LAST_MS ? th->ink_on_table : th->bad;
+    struct rgba track = rgba_fade(c, 0.35f);
+    draw_number(app, &r, left, c);
+    float h = fmaxf(BAR, ui_px(&app->ui, BAR));
+    r.y = roundf(r.y + (r.h - h) / 2);
+    r.h = h;
     draw_box(app->ui.dl, r, r.h / 2, track, track);
     if (left)
         r.w = fmaxf(r.h, r.w * (float)left / (float)total_ms(app));
-    c = rgba_fade(c, th->contrast ? 1 : 0.7f);
     draw_box(app->ui.dl, r, r.h / 2, c, c);
 }
 
