@@ -159,12 +159,15 @@ static void draw_right(struct app *app, struct rect r)
     draw_rule(app, &r, "diagonals", _("Diagonals"), &s->diagonals,
               _("The two slanting lines through the Wild make groups too."));
     ui_field(&app->ui, "seed", cut_top(app, &r, 44), _("Seed"), s->seed, sizeof s->seed, 0);
-    struct rect line = cut_top(app, &r, fault_height(app, r.w, 30));
-    if (s->fault.field == FAULT_AT_SEED)
+    const char *same = _("The same number deals the same tiles.");
+    bool fault = s->fault.field == FAULT_AT_SEED;
+    struct rect line = cut_top(app, &r,
+                               fault ? fault_height(app, r.w, 30)
+                                     : page_lines(app, r.w, FONT_TEXT, same, 30, 40));
+    if (fault)
         draw_fault(app, line);
     else
-        page_line(app, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, _("Same seed, same tiles."),
-                  UI_QUIET);
+        page_line(app, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, same, UI_QUIET);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
