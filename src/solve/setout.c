@@ -1,10 +1,13 @@
 /* setout.c: islands find their places on the table. */
 #include "setout.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define SLOTS 1024
-#define REACH 150 /* how far from the middle an island is put that keeps nothing */
+#define REACH_WELL 24 /* how far from the middle a good place is looked for */
+#define REACH 150     /* and any place */
+#define WILDS_AIR 3   /* steps around the Wild that new islands leave free */
 
 struct piece {
     tileset_t tiles;
@@ -67,9 +70,9 @@ static bool in_range(int v)
 /* Is there room for the piece, with nothing beside it? */
 static bool fits(const struct setting *s, const struct piece *p, const struct way *w)
 {
+    const struct way at_origin = {.turn = w->turn};
     for (int i = 0; i < p->n; i++) {
         struct spot q = s->found->at[p->tile[i]];
-        struct way at_origin = {.turn = w->turn};
         struct place t = turned(q, &at_origin);
         int x = t.x + w->dx, y = t.y + w->dy;
         if (!in_range(x) || !in_range(y))
@@ -79,6 +82,24 @@ static bool fits(const struct setting *s, const struct piece *p, const struct wa
             return false;
     }
     return true;
+}
+
+/* The same, and with air around, so that it can grow and neither it nor the Wild is hemmed in.
+ * Of a piece that is not turned. */
+static bool fits_well(const struct setting *s, const struct piece *p, const struct way *w)
+{
+    const struct place *wild = &s->out->at[WILD];
+    for (int i = 0; i < p->n; i++) {
+        int x = s->found->at[p->tile[i]].x + w->dx, y = s->found->at[p->tile[i]].y + w->dy;
+        if (table_has(s->out, WILD) && abs(x - wild->x) <= WILDS_AIR &&
+            abs(y - wild->y) <= WILDS_AIR)
+            return false;
+        for (int dy = -1; dy <= 1; dy++)
+            for (int dx = -2; dx <= 2; dx++)
+                if (taken(s, x + dx, y + dy))
+                    return false;
+    }
+    return fits(s, p, w);
 }
 
 static void put(struct setting *s, struct piece *p, const struct way *w)
@@ -144,14 +165,16 @@ static void put_keepers(struct setting *s)
 }
 
 /* The nearest free place round the middle, ring after ring. */
-static bool put_anywhere(struct setting *s, struct piece *p, struct place middle)
+static bool put_near(struct setting *s, struct piece *p, struct place middle, int reach,
+                     bool (*fit)(const struct setting *, const struct piece *,
+                                 const struct way *))
 {
     struct spot o = s->found->at[p->tile[0]];
-    for (int r = 0; r <= REACH; r++)
+    for (int r = 0; r <= reach; r++)
         for (int y = -r; y <= r; y++)
             for (int x = -r; x <= r; x += (y == r || y == -r || !r) ? 1 : 2 * r) {
                 struct way w = {.dx = middle.x + x - o.x, .dy = middle.y + y - o.y};
-                if (fits(s, p, &w)) {
+                if (fit(s, p, &w)) {
                     put(s, p, &w);
                     return true;
                 }
@@ -191,7 +214,8 @@ bool setout(const struct lay_found *found, bool pinned, const struct table *old,
     else if (table_has(old, WILD))
         middle = old->at[WILD];
     for (int i = 0; i < s.n_pieces; i++)
-        if (!s.piece[i].done && !put_anywhere(&s, &s.piece[i], middle))
+        if (!s.piece[i].done && !put_near(&s, &s.piece[i], middle, REACH_WELL, fits_well) &&
+            !put_near(&s, &s.piece[i], middle, REACH, fits))
             return false;
     return true;
 }

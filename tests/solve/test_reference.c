@@ -71,6 +71,38 @@ static int slow_fewest(struct slow_solve *s, const struct table *old, int played
     return fewest;
 }
 
+/* The most with at most `moves` tiles moved; -2 when it was too much to look at. */
+static int slow_level(struct slow_solve *s, const struct table *old, int moves)
+{
+    int most = -1;
+    for (unsigned lifted = 0; lifted <= s->must; lifted++) {
+        if (__builtin_popcount(lifted) > moves)
+            continue;
+        int best = slow_with_lifted(s, old, lifted);
+        if (best == -2)
+            return -2;
+        most = best > most ? best : most;
+    }
+    return most;
+}
+
+static void compare_levels(const struct position *p, struct slow_solve *s)
+{
+    for (int moves = 0; moves < 3; moves++) {
+        struct solve_task task;
+        struct solve_answer a;
+        int best = slow_level(s, &p->table, moves);
+        task_of(p, moves, &task);
+        solve(&task, &(struct solve_budget){.nodes = 2000000}, &a);
+        if (best == -2 || !a.proven)
+            continue;
+        if (a.played != best)
+            show(p, &a);
+        assert_int_equal(a.played, best);
+        assert_true(a.moved <= moves);
+    }
+}
+
 static void compare(uint64_t number, unsigned rules, int *compared)
 {
     struct position p;
@@ -96,6 +128,8 @@ static void compare(uint64_t number, unsigned rules, int *compared)
             show(&p, &a);
         assert_int_equal(a.moved, fewest);
     }
+    if (number % 3 == 1)
+        compare_levels(&p, &s);
     (*compared)++;
     slow_end(&s);
 }

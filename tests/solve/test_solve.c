@@ -72,6 +72,39 @@ static void an_illegal_table_is_no_obstacle(void **state)
     assert_true(a.possible && a.proven && a.played == 0);
 }
 
+/* Tiles thrown on the table: over each other, in the air, the Wild upstairs. */
+static struct solve_task messy(uint64_t number)
+{
+    struct rng r;
+    struct tile_bits left = all_tiles();
+    struct solve_task t = {.rules = EACH[number % 4], .moves = SOLVE_ANY_MOVES};
+    rng_seed(&r, number);
+    int wide = 2 + (int)rng_below(&r, 6), high = rng_below(&r, 3) ? 0 : 1;
+    for (int n = (int)rng_below(&r, 12); n >= 0; n--) {
+        struct place p = {(int16_t)rng_below(&r, (uint32_t)wide),
+                          (int16_t)rng_below(&r, (uint32_t)wide), 0};
+        if (high)
+            p.z = (int16_t)(rng_below(&r, 3) - 1);
+        tile_t tile = n ? (tile_t)positions_draw(&r, &left) : WILD;
+        table_put(&t.table, tile, p);
+    }
+    for (int n = (int)rng_below(&r, 9); n > 0; n--)
+        bits_add(&t.rack, (tile_t)positions_draw(&r, &left));
+    return t;
+}
+
+static void whatever_lies_there(void **state)
+{
+    (void)state;
+    for (uint64_t n = 0; n < 1500; n++) {
+        struct solve_task t = messy(n);
+        struct solve_answer any = solved(&t, 1500);
+        t.moves = (int)(n % 7);
+        struct solve_answer few = solved(&t, 1500);
+        assert_true(few.played <= any.bound);
+    }
+}
+
 static void tiles_that_no_table_holds(void **state)
 {
     (void)state;
@@ -313,6 +346,7 @@ int main(void)
         cmocka_unit_test(a_tile_that_stands_alone_needs_the_wild),
         cmocka_unit_test(a_tower_takes_what_the_plane_does_not),
         cmocka_unit_test(an_illegal_table_is_no_obstacle),
+        cmocka_unit_test(whatever_lies_there),
         cmocka_unit_test(tiles_that_no_table_holds),
         cmocka_unit_test(a_table_without_a_wild),
         cmocka_unit_test(at_the_edge_of_the_plane),

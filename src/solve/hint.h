@@ -1,0 +1,28 @@
+/* hint.h: what to tell a person who asks for help, from what that person sees.
+ *
+ * A person finds plays that move nothing first, then those that move little: so the play that
+ * is hinted at is the one that moves the fewest tiles of the table, among these one of the most
+ * tiles; and beside it stands how many could be played at all. */
+#ifndef SUPERWILD_HINT_H
+#define SUPERWILD_HINT_H
+
+#include "solve.h"
+
+struct hint {
+    bool known;        /* false: the search was stopped before it could say anything */
+    int most;          /* rack tiles that can be played at all */
+    bool proven;       /* and no play has more; with most 0: nothing can be played */
+    bool already;      /* the table as it is now has as many of them: nothing to be gained */
+    struct solve_answer easy, best; /* plays of at least one tile, when most > 0 */
+};
+
+/* Looks for both; view: game_table games only, the seat to move's own. False when nobody is at
+ * a turn. The budget is for each of the few searches. */
+bool hint_find(const struct sw_state *view, const struct solve_budget *budget,
+               struct hint *out);
+
+/* The tile of a play to point at first: from the rack of the state as it is now, the one whose
+ * place is nearest to what lies there; TILE_NONE when the play takes none from it. */
+tile_t hint_tile(const struct sw_state *view, const struct solve_answer *play);
+
+#endif
