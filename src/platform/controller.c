@@ -89,29 +89,45 @@ static void come(struct controllers *c, int device)
     if (!sdl)
         return;
     struct pad *p = pad_of(c, SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(sdl)));
-    if (!p || p->sdl)
+    if (!p || p->sdl) {
         SDL_GameControllerClose(sdl); /* one too many, or told twice */
-    else
-        p->sdl = sdl;
+        return;
+    }
+    p->sdl = sdl;
+    c->news = PAD_CAME;
 }
 
-static void go(struct pad *p)
+/* What it held down is let go with it. */
+static void go(struct controllers *c, struct pad *p)
 {
-    if (p->sdl)
+    if (p->sdl) {
         SDL_GameControllerClose(p->sdl);
+        c->news = PAD_WENT;
+    }
     *p = (struct pad){.used = false};
+}
+
+enum pad_news controllers_news(struct controllers *c)
+{
+    enum pad_news news = c->news;
+    c->news = PAD_NO_NEWS;
+    return news;
 }
 
 void controllers_open(struct controllers *c)
 {
     *c = (struct controllers){.open = false};
     c->open = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
+    /* SDL tells of those that are there, too, but as if they had been plugged in just now. */
+    for (int i = 0; c->open && i < SDL_NumJoysticks(); i++)
+        come(c, i);
+    c->news = PAD_NO_NEWS;
 }
 
 void controllers_close(struct controllers *c)
 {
     for (int i = 0; i < PADS; i++)
-        go(&c->pad[i]);
+        go(c, &c->pad[i]);
     if (c->open)
         SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
     c->open = false;
@@ -233,7 +249,7 @@ int controllers_event(struct controllers *c, const SDL_Event *e, uint64_t ms,
     case SDL_CONTROLLERDEVICEREMOVED:
         p = pad_of(c, e->cdevice.which);
         if (p)
-            go(p);
+            go(c, p);
         break;
     case SDL_CONTROLLERBUTTONDOWN:
     case SDL_CONTROLLERBUTTONUP:

@@ -36,17 +36,23 @@ struct pad {
     uint64_t back_at;       /* when Back will have been held long enough, 0 for never */
 };
 
+enum pad_news { PAD_NO_NEWS, PAD_CAME, PAD_WENT };
+
 struct controllers {
     struct pad pad[PADS];
+    enum pad_news news; /* since it was looked at last */
     bool open; /* SDL's part of it was started by us */
 };
 
-/* Starts looking for controllers. Having none, or no way to, is no trouble. */
+/* Starts looking for controllers. Having none, or no way to, is no trouble. Those that are
+ * there already are no news. */
 void controllers_open(struct controllers *c);
 void controllers_close(struct controllers *c);
 /* What the event comes to, with controllers that come and go. Returns how many inputs. */
 int controllers_event(struct controllers *c, const SDL_Event *e, uint64_t ms,
                       struct input out[PAD_INPUTS]);
+/* Has a controller come or gone? Told once. */
+enum pad_news controllers_news(struct controllers *c);
 /* When controllers_wake() is to be called though nothing happens; 0 never. */
 uint64_t controllers_wake_at(const struct controllers *c);
 /* What is held acts again; the drawing is w x h pixels. */

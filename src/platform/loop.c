@@ -62,6 +62,13 @@ static void hand_on(struct loop *l, const struct input *in, int n)
     l->here |= n > 0;
 }
 
+static void tell_of_controllers(struct loop *l)
+{
+    enum pad_news news = controllers_news(&l->devices.pads);
+    if (news != PAD_NO_NEWS)
+        app_controller(l->app, news == PAD_CAME, SDL_GetTicks64());
+}
+
 static void on_event(struct loop *l, const SDL_Event *e)
 {
     struct input in[DEVICE_INPUTS];
@@ -78,6 +85,7 @@ static void on_event(struct loop *l, const SDL_Event *e)
     window_size(l->w, &w, &h);
     hand_on(l, in,
             devices_event(&l->devices, e, window_ratio(l->w), (float)w, (float)h, in));
+    tell_of_controllers(l);
 }
 
 /* Hands on all that is waiting. Of pointer motions in a row only the last counts; what came

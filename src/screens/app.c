@@ -10,6 +10,7 @@
 #include "app_parts.h"
 #include "heard.h"
 #include "page.h"
+#include "words.h"
 
 /* ---- Made and ended ---- */
 
@@ -205,12 +206,22 @@ void app_event(struct app *app, const struct input *event)
         app->dirty = true;
     if (page_pressed(&res, "notice-close")) {
         app->notice[0] = 0;
+        app->notice_till = 0;
         app->dirty = true;
     } else {
         app->screen->event(app, in, &res);
     }
     if (heard == app->cues.total)
         heard_button(app, in, &res);
+    after(app);
+}
+
+/* It changes nothing but what is said: whatever is held or chosen stays. */
+void app_controller(struct app *app, bool here, uint64_t ms)
+{
+    app->now_ms = ms;
+    app_mention(app, here ? _("The controller is here.")
+                          : _("The controller is gone. Mouse and keyboard go on working."));
     after(app);
 }
 
@@ -232,12 +243,15 @@ void app_tick(struct app *app)
 
 uint64_t app_wake_at(const struct app *app)
 {
-    return app->screen->wake_at ? app->screen->wake_at(app) : 0;
+    uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
+    uint64_t notice = app->notice_till;
+    return !screen || (notice && notice < screen) ? notice : screen;
 }
 
 void app_wake(struct app *app, uint64_t now_ms)
 {
     app->now_ms = now_ms;
+    notice_wake(app, now_ms);
     if (app->screen->wake)
         app->screen->wake(app, now_ms);
     after(app);

@@ -52,6 +52,9 @@ bool app_can_open(const char *path, struct reason *why);
 /* Is there a sound device to be heard through? Until said otherwise there is; the page of
  * settings tells. */
 void app_sound_device(struct app *app, bool there);
+/* A game controller has come, or gone, while the program runs: said for some seconds. ms: of
+ * struct input. */
+void app_controller(struct app *app, bool here, uint64_t ms);
 void app_event(struct app *app, const struct input *in);
 void app_tick(struct app *app);
 /* Something is in motion: tick and draw. */

@@ -8,6 +8,9 @@
 #include "page.h"
 #include "words.h"
 
+#define MENTION_MS 8000
+#define TEXT_MOST 900 /* units of a line, in a large window */
+
 void app_notice(struct app *app, const char *format, ...)
 {
     va_list args;
@@ -17,12 +20,31 @@ void app_notice(struct app *app, const char *format, ...)
     vsnprintf(app->notice, sizeof app->notice, words(format), args);
 #pragma GCC diagnostic pop
     va_end(args);
+    app->notice_till = 0;
     app->dirty = true;
 }
 
 void app_tell(struct app *app, const char *sentence)
 {
     snprintf(app->notice, sizeof app->notice, "%s", sentence);
+    app->notice_till = 0;
+    app->dirty = true;
+}
+
+void app_mention(struct app *app, const char *sentence)
+{
+    if (app->notice[0] && !app->notice_till)
+        return;
+    app_tell(app, sentence);
+    app->notice_till = app->now_ms + MENTION_MS;
+}
+
+void notice_wake(struct app *app, uint64_t now_ms)
+{
+    if (!app->notice_till || now_ms < app->notice_till)
+        return;
+    app->notice[0] = 0;
+    app->notice_till = 0;
     app->dirty = true;
 }
 
@@ -33,24 +55,53 @@ int app_ticks(const struct app *app, int ms)
     return (app->settings.motion == 1 ? ms / 2 : ms) * APP_TICKS_PER_SECOND / 1000;
 }
 
-/* At the top of the window, as high as its text; the button at its right. Declared last, so
- * that it can be closed whatever is laid over the screen. */
+/* As high as its text. On a page it lies across the whole window's top edge; where there is a
+ * bar with the menu and the players, below that. */
+static struct rect notice_bar(const struct app *app, float h)
+{
+    const struct ui *ui = &app->ui;
+    float head = ui_px(ui, app->screen->head), gap = ui_px(ui, 10), over = ui_px(ui, 24);
+    if (head > 0)
+        return (struct rect){gap, head + gap / 2, ui->w - 2 * gap, h};
+    return (struct rect){-over, -over, ui->w + 2 * over, h + over};
+}
+
+/* Where its words and its button are, and how high it is for them. */
+struct notice_parts {
+    struct rect bar, text, button;
+};
+
+static struct notice_parts lay_out(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    struct notice_parts n;
+    float gap = ui_px(ui, 24), pad = ui_px(ui, 14), side = ui_px(ui, TARGET);
+    float button_w = ui_px(ui, page_button_width(app, _("OK"), 84));
+    float w = fminf(ui->w - 2 * gap, ui_px(ui, TEXT_MOST)), text_w = w - pad - button_w;
+    float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, TEXT_SIZE, app->notice);
+    float h = fmaxf(text_h, side) + 2 * pad, x = roundf((ui->w - w) / 2);
+    n.bar = notice_bar(app, h);
+    float y = n.bar.y + n.bar.h - h;
+    n.text = (struct rect){x, roundf(y + (h - text_h) / 2), text_w, text_h};
+    n.button = (struct rect){x + w - button_w, roundf(y + (h - side) / 2), button_w, side};
+    return n;
+}
+
+float notice_bottom(const struct app *app)
+{
+    if (!app->notice[0])
+        return 0;
+    struct notice_parts n = lay_out(app);
+    return n.bar.y + n.bar.h;
+}
+
+/* Declared last, so that it can be closed whatever is laid over the screen. */
 void notice_draw(struct app *app)
 {
-    struct ui *ui = &app->ui;
     if (!app->notice[0])
         return;
-    float gap = ui_px(ui, 12), pad = ui_px(ui, 14), side = ui_px(ui, TARGET);
-    float button_w = ui_px(ui, page_button_width(app, _("OK"), 84));
-    float w = fminf(ui->w - 2 * gap, ui_px(ui, 760));
-    float text_w = w - 3 * pad - button_w;
-    float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, TEXT_SIZE, app->notice);
-    float h = fmaxf(text_h, side) + 2 * pad;
-    struct rect r = {roundf((ui->w - w) / 2), gap, w, h};
-    ui_panel(ui, r);
-    struct rect text = {r.x + pad, roundf(r.y + (h - text_h) / 2), text_w, text_h};
-    ui_paragraph(ui, "notice", text, FONT_TEXT, TEXT_SIZE, app->notice, 0);
-    struct rect button = {r.x + w - pad - button_w, roundf(r.y + (h - side) / 2), button_w,
-                          side};
-    ui_button(ui, "notice-close", button, _("OK"), 0);
+    struct notice_parts n = lay_out(app);
+    ui_panel(&app->ui, n.bar);
+    ui_paragraph(&app->ui, "notice", n.text, FONT_TEXT, TEXT_SIZE, app->notice, 0);
+    ui_button(&app->ui, "notice-close", n.button, _("OK"), 0);
 }

@@ -15,6 +15,8 @@ void app_take_up(struct app *app, struct session *s);
 /* Opens a record or a position; trouble becomes a notice. */
 void app_open_file(struct app *app, const char *path);
 void notice_draw(struct app *app);
+/* Takes away what was only mentioned, when its time is over. */
+void notice_wake(struct app *app, uint64_t now_ms);
 /* app->setup as in the last game (alone: of solitaire), or the standards. */
 void setup_recall(struct app *app, bool alone);
 void setup_remember(struct app *app, const struct game_config *config);

@@ -99,6 +99,7 @@ struct app {
     int trial;              /* the rules page whose step of the lesson is tried, 1-based; or 0 */
     int told_open;          /* the round whose opening of all racks was told; 0 none */
     char notice[REASON_MOST];       /* a sentence to show on top of any screen, "" for none */
+    uint64_t notice_till;           /* when it goes by itself; 0: when it is closed */
     char told_trouble[REASON_MOST]; /* what was told last of saving; "" while it works */
     char title[200];        /* the window's, as set last */
     uint64_t now_ms;        /* of the last input or wake */
@@ -151,6 +152,11 @@ uint64_t app_seed(struct app *app); /* for the next game: --seed once, else by c
 void app_notice(struct app *app, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The same with a sentence that is ready. */
 void app_tell(struct app *app, const char *sentence);
+/* The same for what is good to know and no more: it goes by itself after some seconds, and
+ * takes no other sentence's place. */
+void app_mention(struct app *app, const char *sentence);
+/* How far down such a sentence reaches, in pixels; 0 when there is none. */
+float notice_bottom(const struct app *app);
 /* The length of a tween in ticks for `ms` at the motion setting; 0 when motion is off. */
 int app_ticks(const struct app *app, int ms);
 void settings_load(struct app *app);

@@ -143,10 +143,12 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
     float w = app->renderer->measure(app->renderer, FONT_TILE, size, "Superwild");
     if (w > name.w)
         size *= name.w / w;
-    draw_text(dl, FONT_TILE, size, name.x + ui_px(&app->ui, 2), y + ui_px(&app->ui, 3),
-              ALIGN_LEFT, shade, "Superwild");
-    draw_text(dl, FONT_TILE, size, name.x, y, ALIGN_LEFT, app->ui.theme->ink_on_table,
-              "Superwild");
+    if (name.y + name.h / 4 >= notice_bottom(app)) { /* rather none than half of it */
+        draw_text(dl, FONT_TILE, size, name.x + ui_px(&app->ui, 2), y + ui_px(&app->ui, 3),
+                  ALIGN_LEFT, shade, "Superwild");
+        draw_text(dl, FONT_TILE, size, name.x, y, ALIGN_LEFT, app->ui.theme->ink_on_table,
+                  "Superwild");
+    }
     page_line(app, line, FONT_TEXT, 19, ALIGN_LEFT, motto, UI_ON_TABLE);
     cut_top(app, r, NAME_H - 84 - below);
 }

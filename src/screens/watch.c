@@ -393,6 +393,7 @@ static void cursor(const struct app *app, struct buf *out)
 
 const struct screen SCREEN_WATCH = {
     .id = "watch",
+    .head = BAR,
     .enter = enter,
     .leave = leave,
     .event = event,

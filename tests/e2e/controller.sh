@@ -110,6 +110,7 @@ end_turn() { # end_turn WHAT COMMAND...: till that is true
 pages() {
     say "from the title to the tiles"
     wait_screen title
+    check "nothing is told of controllers" has_not "text notice"
     pad plug
     until_focus new-game # a newcomer is offered the lesson first
     pad tap a
@@ -195,11 +196,14 @@ hot_plug() {
     pick_up "${TILES%% *}"
     pad down dpright # held down for ever, as far as the program knows
     pad unplug
+    wait_for "the loss to be told" text_is notice "The controller is gone."
     wait_screen table
+    check "the tile is still held" has "held ${TILES%% *} "
     key Escape
     wait_no "held "
     check "the rack is as it was" rack_is "$before"
     pad plug
+    wait_for "the find to be told" text_is notice "The controller is here."
     pick_up "${TILES##* }"
     pad tap b
     wait_no "held "

@@ -191,6 +191,9 @@ static void pump(struct sofa *s)
         int n = devices_event(&s->devices, &e, one, s->desk.w, s->desk.h, in);
         for (int i = 0; i < n; i++)
             app_event(s->desk.app, &in[i]);
+        enum pad_news news = controllers_news(&s->devices.pads);
+        if (news != PAD_NO_NEWS)
+            app_controller(s->desk.app, news == PAD_CAME, 1);
         desk_settle(&s->desk);
     }
 }
@@ -233,6 +236,40 @@ static void play_r9(struct sofa *s)
     tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 3);
     tap(s, SDL_CONTROLLER_BUTTON_A, 1);
     assert_lies(&s->desk, "r9", 3, 0, 0);
+}
+
+/* What is there at the start is no news; what goes is, and takes nothing along. */
+static void test_comes_and_goes(void **state)
+{
+    struct sofa s = {.device = -1};
+    (void)state;
+    SDL_SetHint(SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "1");
+    desk_sit(&s.desk, ROW);
+    assert_int_equal(SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER), 0);
+    s.device = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER,
+                                         SDL_CONTROLLER_AXIS_MAX, SDL_CONTROLLER_BUTTON_MAX, 0);
+    controllers_open(&s.devices.pads);
+    s.stick = SDL_JoystickOpen(s.device);
+    pump(&s);
+    assert_true(plugged(&s) >= 1);
+    assert_string_equal(s.desk.app->notice, "");
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
+    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_int_equal(held(&s.desk), 1);
+    SDL_JoystickClose(s.stick);
+    assert_int_equal(SDL_JoystickDetachVirtual(s.device), 0);
+    pump(&s);
+    assert_non_null(strstr(s.desk.app->notice, "The controller is gone."));
+    assert_int_equal(held(&s.desk), 1);
+    key(&s.desk, KEY_ESCAPE); /* the keyboard goes on with it */
+    assert_int_equal(held(&s.desk), 0);
+    plug_in(&s);
+    assert_string_equal(s.desk.app->notice, "The controller is here.");
+    SDL_JoystickClose(s.stick);
+    SDL_JoystickDetachVirtual(s.device);
+    controllers_close(&s.devices.pads);
+    SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER);
+    desk_leave(&s.desk);
 }
 
 static void test_virtual_controller(void **state)
@@ -279,13 +316,10 @@ static void test_virtual_controller(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_buttons),
-        cmocka_unit_test(test_repeats),
-        cmocka_unit_test(test_stick),
-        cmocka_unit_test(test_triggers_and_pan),
-        cmocka_unit_test(test_back_button),
-        cmocka_unit_test(test_many),
-        cmocka_unit_test(test_virtual_controller),
+        cmocka_unit_test(test_buttons),        cmocka_unit_test(test_repeats),
+        cmocka_unit_test(test_stick),          cmocka_unit_test(test_triggers_and_pan),
+        cmocka_unit_test(test_back_button),    cmocka_unit_test(test_many),
+        cmocka_unit_test(test_comes_and_goes), cmocka_unit_test(test_virtual_controller),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

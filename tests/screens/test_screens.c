@@ -358,6 +358,48 @@ static void test_files(void **state)
     rmdir(folder);
 }
 
+/* ---- Notices ---- */
+
+static void test_mentioned_for_a_while(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    app_controller(d.app, true, 1000);
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "notice")->label, "The controller is here.");
+    app_controller(d.app, false, 2000);
+    assert_non_null(strstr(d.app->notice, "Mouse and keyboard go on working."));
+    assert_true(app_wake_at(d.app) > 5000);
+    app_wake(d.app, app_wake_at(d.app));
+    drive_draw(&d);
+    assert_null(drive_find(&d, "notice"));
+    assert_int_equal(app_wake_at(d.app), 0);
+    app_tell(d.app, "This has to be read."); /* and is not talked over */
+    app_controller(d.app, true, 20000);
+    assert_string_equal(d.app->notice, "This has to be read.");
+    assert_int_equal(app_wake_at(d.app), 0);
+    drive_end(&d);
+}
+
+/* The bar with menu and players is not covered by a notice. */
+static void test_notice_leaves_the_top_bar_free(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    start_two(&d);
+    drive_lots(&d);
+    drive_press(&d, "reveal");
+    app_tell(d.app, "Something happened.");
+    drive_draw(&d);
+    const struct ui_widget *seat = drive_find(&d, "seat-1");
+    assert_true(drive_find(&d, "notice-close")->r.y > seat->r.y + seat->r.h);
+    drive_press(&d, "menu");
+    expect_screen(&d, "pause");
+    drive_end(&d);
+}
+
 /* ---- Ends ---- */
 
 static void test_three_rounds_and_again(void **state)
@@ -399,6 +441,8 @@ int main(void)
         cmocka_unit_test(test_profile_that_cannot_be),
         cmocka_unit_test(test_two_windows),
         cmocka_unit_test(test_files),
+        cmocka_unit_test(test_mentioned_for_a_while),
+        cmocka_unit_test(test_notice_leaves_the_top_bar_free),
         cmocka_unit_test(test_three_rounds_and_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
