@@ -15,6 +15,7 @@
 #define SEATS_MAX 8
 #define NAME_MAX_BYTES 40  /* a player's name with its zero, UTF-8 */
 #define OPTIONS_MAX 8
+#define COMPUTER_ID 16      /* bytes of the longest id of a computer player with its zero */
 #define STEP_MAX 2048      /* bytes of the longest step with its zero: all tiles, far away */
 
 struct game;
@@ -32,6 +33,7 @@ struct game_config {
     const struct game *game;
     int seats;
     char name[SEATS_MAX][NAME_MAX_BYTES];
+    char computer[SEATS_MAX][COMPUTER_ID]; /* who plays the seat (players.h); "" for a person */
     int option[OPTIONS_MAX]; /* in the order of game->options */
     uint64_t seed;
     bool from_position;      /* starts from `start`: one seat, no draw for the start, no deal */

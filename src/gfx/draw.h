@@ -44,6 +44,7 @@ struct rect {
     X(SORT_NUMBER, "sort-number")                                                              \
     X(CHECK, "check")                                                                          \
     X(WARNING, "warning")                                                                      \
+    X(BULB, "bulb") /* a hint */                                                               \
     X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
     X(STAR_DARK, "star-dark") /* the Wild on it */
 

@@ -8,6 +8,7 @@
 
 #include "hash.h"
 #include "match.h"
+#include "players.h"
 
 /* ---- The header ---- */
 
@@ -37,6 +38,9 @@ void config_write(struct buf *b, const struct game_config *c)
     }
     for (int i = 0; i < c->seats; i++)
         buf_addf(b, "seat %s\n", c->name[i]);
+    for (int i = 0; i < c->seats; i++)
+        if (c->computer[i][0])
+            buf_addf(b, "computer %d %s\n", i + 1, c->computer[i]);
     if (c->from_position)
         write_position_line(b, &c->start);
     buf_addf(b, "seed %" PRIu64 "\n", c->seed);
@@ -106,6 +110,26 @@ static bool read_seat(struct header *h)
     return true;
 }
 
+/* A seat that is there already is played by a computer. */
+static bool read_computer(struct header *h)
+{
+    struct word seat, id, extra;
+    struct game_config *c = &h->config;
+    enum player who;
+    int n;
+    if (!scan_word(&h->scan, &seat) || !scan_word(&h->scan, &id) || scan_word(&h->scan, &extra))
+        return refuse_at(h->why, h->scan.line, 1, "a computer is a seat and a player");
+    if (!word_int(&seat, 1, c->seats, &n) || c->computer[n - 1][0])
+        return refuse_word(h->why, &seat, "\"%s\" is no seat that a computer could have");
+    char name[COMPUTER_ID] = "";
+    if (id.len < sizeof name)
+        memcpy(name, id.at, id.len);
+    if (!player_find(name, &who))
+        return refuse_word(h->why, &id, "no computer player is called \"%s\"");
+    memcpy(c->computer[n - 1], name, sizeof name);
+    return true;
+}
+
 static bool read_position_line(struct header *h)
 {
     struct word w;
@@ -142,6 +166,8 @@ static bool read_line(struct header *h, const struct word *key)
         return read_option(h);
     if (word_is(key, "seat"))
         return read_seat(h);
+    if (word_is(key, "computer"))
+        return read_computer(h);
     if (word_is(key, "position"))
         return read_position_line(h);
     if (word_is(key, "seed"))

@@ -3,6 +3,7 @@
 
 #include <SDL_image.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 #include "pointer.h"
@@ -40,6 +41,41 @@ static int64_t host_clock(void *self)
 {
     (void)self;
     return (int64_t)time(NULL);
+}
+
+/* A thread with what it has to do; freed when it is joined. */
+struct work {
+    SDL_Thread *thread;
+    void (*run)(void *arg);
+    void *arg;
+};
+
+static int run_work(void *self)
+{
+    struct work *w = self;
+    w->run(w->arg);
+    return 0;
+}
+
+static void *host_start(void *self, void (*run)(void *arg), void *arg)
+{
+    (void)self;
+    struct work *w = mem_alloc(sizeof *w);
+    w->run = run;
+    w->arg = arg;
+    w->thread = SDL_CreateThread(run_work, "superwild-think", w);
+    if (w->thread)
+        return w;
+    free(w);
+    return NULL;
+}
+
+static void host_join(void *self, void *thread)
+{
+    (void)self;
+    struct work *w = thread;
+    SDL_WaitThread(w->thread, NULL);
+    free(w);
 }
 
 /* The system's own randomness where it is a file; elsewhere two clocks, which differ enough
@@ -151,7 +187,8 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
 {
     *w = (struct window){.sdl = NULL};
     w->host =
-        (struct app_host){w, host_copy, host_fullscreen, host_title, host_seed, host_clock};
+        (struct app_host){w,         host_copy,  host_fullscreen, host_title,
+                          host_seed, host_clock, host_start,      host_join};
     if (!open_system(why))
         return false;
     if (!gl_is_best(o) || !open_gl(w, o, assets)) {

@@ -37,6 +37,10 @@ struct app_host {
     void (*set_title)(void *self, const char *title);
     uint64_t (*random_seed)(void *self);                  /* for a new game without --seed */
     int64_t (*clock)(void *self);                         /* seconds since 1970 */
+    /* Work on a thread of its own; NULL when there cannot be one. join() waits for its end;
+     * both or neither are there. */
+    void *(*start)(void *self, void (*work)(void *arg), void *arg);
+    void (*join)(void *self, void *thread);
 };
 
 struct app;

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "app_parts.h"
+#include "computer.h"
 #include "page.h"
 #include "record.h"
 #include "words.h"
@@ -104,9 +105,10 @@ void app_return(struct app *app)
 /* Is the rack of the seat to move still to be covered? */
 static bool covered(const struct app *app, const struct game_status *st)
 {
+    const struct match *m = app->session->match;
     if (st->open) /* all see everything; only that it is so has to be told once */
         return app->told_open != st->round;
-    return st->seats > 1 && app->settings.cover &&
+    return computer_people(m) > 1 && !computer_seat(m, st->seat) && app->settings.cover &&
            (app->revealed_turn != st->turn || app->revealed_round != st->round);
 }
 

@@ -57,6 +57,7 @@ struct settings {
     bool double_click;   /* takes a group */
     bool confirm_end;    /* asks before a turn ends */
     int timer_s;         /* 0 none, else 30..300: shown, and nothing more */
+    int pace;            /* of computer players: 0 slow, 1 normal, 2 fast */
     int page;            /* the settings page's group shown last; not stored */
     char lesson[16];    /* the lesson's step to go on with, "end" after it; "" never begun */
     int lesson_done;    /* 0, 1: the basic steps, 2: stacks and diagonals too */

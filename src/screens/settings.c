@@ -125,6 +125,7 @@ static void load_done(struct app *app)
     s->drag_px = get_int(app, "drag-px", 4, 16, 6);
     s->double_click = get_bool(app, "double-click", true);
     s->confirm_end = get_bool(app, "confirm-end", false);
+    s->pace = get_int(app, "pace", 0, 2, 1);
     s->timer_s = get_int(app, "timer", 30, 300, 0);
 }
 
@@ -166,6 +167,7 @@ void settings_save(struct app *app)
     set_int(app, "drag-px", s->drag_px);
     set_int(app, "double-click", s->double_click);
     set_int(app, "confirm-end", s->confirm_end);
+    set_int(app, "pace", s->pace);
     set_int(app, "timer", s->timer_s);
     settings_apply(app);
 }

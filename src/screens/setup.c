@@ -8,6 +8,7 @@
 #include "page.h"
 #include "picture.h"
 #include "results.h"
+#include "setup_seats.h"
 #include "rules_pages.h"
 #include "setup_check.h"
 #include "words.h"
@@ -18,6 +19,7 @@ struct setup {
     struct game_config config; /* its names are edited in place, all six */
     char seed[24];
     struct setup_fault fault;
+    int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
     struct position stacks, diagonals; /* the pictures */
     struct results results;            /* of solitaire by the rules chosen */
 };
@@ -60,6 +62,9 @@ static void leave(struct app *app)
 /* Units for the fault's line, or two, in a column so wide. */
 static float fault_height(const struct app *app, float w, float usual)
 {
+    const struct setup *s = data(app);
+    if (s->asked && s->asked <= s->config.seats && !s->fault.field)
+        return page_lines(app, w, FONT_TEXT, setup_about(&s->config, s->asked - 1), usual, 36);
     return page_lines(app, w - ui_px(&app->ui, 26), FONT_BOLD, data(app)->fault.text, usual,
                       36);
 }
@@ -96,12 +101,23 @@ static void draw_names(struct app *app, struct rect *r)
         page_line(app, left, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
         buf_free(&label);
         cut_left(app, &row, 8);
+        if (s->config.seats > 1) {
+            snprintf(id, sizeof id, "who-%d", i + 1);
+            struct rect who = cut_right(app, &row, 96);
+            ui_button(&app->ui, id, who, setup_who(&s->config, i), 0);
+            cut_right(app, &row, 6);
+            snprintf(id, sizeof id, "name-%d", i + 1);
+        }
         ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
         cut_top(app, r, 6);
     }
     struct rect line = cut_top(app, r, fault_height(app, r->w, 24));
     if (s->fault.field > 0)
         draw_fault(app, line);
+    else if (s->asked && s->asked <= s->config.seats)
+        ui_label(&app->ui, "about", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+                 setup_about(&s->config, s->asked - 1), UI_QUIET);
+    cut_top(app, r, s->asked ? 8 : 0);
 }
 
 static void draw_left(struct app *app, struct rect r)
@@ -202,6 +218,13 @@ static void start(struct app *app)
         app_tell(app, why.text);
 }
 
+static void choose_who(struct app *app, int seat)
+{
+    struct setup *s = data(app);
+    setup_next_who(&s->config, seat);
+    s->asked = seat + 1;
+}
+
 static void set(struct app *app, const char *option, int value)
 {
     game_option_set(&data(app)->config, option, value);
@@ -215,6 +238,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         s->fault = (struct setup_fault){0};
     if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
         app_go(app, &SCREEN_TITLE);
+    else if (page_numbered(ui, "who"))
+        choose_who(app, page_numbered(ui, "who") - 1);
     else if (page_pressed(ui, "start"))
         start(app);
     else if (page_pressed(ui, "players"))

@@ -4,9 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "advice.h"
+#include "computer.h"
 #include "hearing.h"
 #include "heard.h"
 #include "page.h"
+#include "recap.h"
 #include "tabletop.h"
 #include "turn_timer.h"
 #include "words.h"
@@ -22,7 +25,10 @@ struct table_data {
     struct table_view view;
     enum asking asking;
     struct turn_timer timer;
-    int groups;   /* on the table when it was right last */
+    struct computer computer;
+    struct advice advice;
+    struct recap before; /* the turn before this one, when a computer made it; else seat -1 */
+    int groups;          /* on the table when it was right last */
     char step[STEP_MAX];
 };
 
@@ -120,13 +126,30 @@ static void remember_camera(struct app *app, struct table_view *v)
 
 /* ---- Coming and going ---- */
 
+/* What a computer has just done is told to the person who comes after it. */
+static void note_turn_before(struct app *app, const struct game_status *st)
+{
+    struct recap *before = &data_of(app)->before;
+    const struct match *m = app->session->match;
+    if (st->played || st->drawn || computer_seat(m, st->seat)) {
+        before->seat = -1;
+        return;
+    }
+    *before = recap_last_turn(m);
+    if (!computer_seat(m, before->seat))
+        before->seat = -1;
+}
+
 static void sync(struct app *app)
 {
     struct table_view *v = &data_of(app)->view;
+    const struct match *m = app->session->match;
     struct game_status st = page_status(app);
     tabletop_settings(app, v);
     turn_timer_follow(&data_of(app)->timer, app, &st);
-    view_sync(v, app->session->match, st.seat, true);
+    view_sync(v, app->session->match, computer_viewer(m, st.seat), !computer_seat(m, st.seat));
+    advice_follow(app, &data_of(app)->advice, v);
+    note_turn_before(app, &st);
     remember_order(app, v);
     app->dirty = true;
 }
@@ -154,6 +177,8 @@ static void table_leave(struct app *app)
     struct table_data *d = data_of(app);
     if (!d)
         return;
+    computer_end(app, &d->computer);
+    advice_end(app, &d->advice);
     remember_camera(app, &d->view);
     memorise(app, &d->view);
     view_free(&d->view);
@@ -177,17 +202,19 @@ static void table_areas(const struct app *app, const struct table_view *v, struc
     float h = fmaxf(low, view_rack_height(ui->scale, rack_w, app->h, rack_count(v)));
     struct rect window = {0, 0, app->w, app->h};
     struct rect rack = {rack_x, app->h - m - h, rack_w, h};
-    float message = rack.y - ui_px(ui, TABLETOP_MESSAGE), top = ui_px(ui, BAR + turn_timer_height(app));
+    float message = rack.y - ui_px(ui, TABLETOP_MESSAGE),
+          top = ui_px(ui, BAR + turn_timer_height(app));
     int seats[SEATS_MAX], k = view_open_seats(v, seats);
     memset(a, 0, sizeof *a);
     a->window = window;
     a->rack = rack;
     a->rack_tiles = rect_inset(rack, ui_px(ui, 11));
-    a->bag = (struct rect){app->w - m - right + ui_px(ui, 8), rack.y + ui_px(ui, 4), ui_px(ui, 28),
-                           ui_px(ui, 36)};
+    a->bag = (struct rect){app->w - m - right + ui_px(ui, 8), rack.y + ui_px(ui, 4),
+                           ui_px(ui, 28), ui_px(ui, 36)};
     if (k) {
         int rows = (k + 2) / 3;
-        a->open = (struct rect){m, top + ui_px(ui, 4), app->w - 2 * m, ui_px(ui, 52) * (float)rows};
+        a->open =
+            (struct rect){m, top + ui_px(ui, 4), app->w - 2 * m, ui_px(ui, 52) * (float)rows};
         top += a->open.h + ui_px(ui, 8);
     }
     a->table = (struct rect){0, top, app->w, message - top};
@@ -202,7 +229,7 @@ struct count {
 };
 
 #define COUNT_ICON 20 /* units */
-#define COUNT_GAP 9 /* usual, between two of them; what has to fit a narrow chip has less */
+#define COUNT_GAP 9   /* usual, between two of them; what has to fit a narrow chip has less */
 
 static float count_px(const struct ui *ui)
 {
@@ -276,7 +303,8 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     if (now) {
         float a = ui_px(ui, 16);
         draw_sprite(ui->dl, SPRITE_ARROW_RIGHT,
-                    (struct rect){name.x - ui_px(ui, 3), name.y + (name.h - a) / 2, a, a}, 0, th->ink);
+                    (struct rect){name.x - ui_px(ui, 3), name.y + (name.h - a) / 2, a, a}, 0,
+                    th->ink);
         name.x += a;
         name.w -= a;
     }
@@ -295,6 +323,16 @@ static void round_words(const struct game_status *st, struct buf *out)
         buf_addf(out, _("Round %d of %d"), st->round, st->rounds);
 }
 
+static void hint_button(struct app *app, struct rect r)
+{
+    struct buf label = {0};
+    const struct match *m = app->session->match;
+    bool mine = data_of(app)->view.mine && advice_there_is(m);
+    keymap_label(&label, &app->settings.keys, action_label(ACTION_HINT), ACTION_HINT);
+    ui_icon_button(&app->ui, "hint", r, SPRITE_BULB, buf_text(&label), mine ? 0 : UI_DISABLED);
+    buf_free(&label);
+}
+
 static void top_bar(struct app *app, const struct game_status *st)
 {
     struct ui *ui = &app->ui;
@@ -304,12 +342,13 @@ static void top_bar(struct app *app, const struct game_status *st)
     float info = ui_measure(ui, FONT_TEXT, 16, buf_text(&told)) + ui_px(ui, 8);
     ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
                    0);
-    float x = menu + 2 * m, left = app->w - x - info - 2 * m;
+    hint_button(app, (struct rect){app->w - menu - m, ui_px(ui, 4), menu, h});
+    float x = menu + 2 * m, right = menu + 2 * m, left = app->w - x - right - info - m;
     float w = fminf(ui_px(ui, 190), (left - m * (float)(st->seats - 1)) / (float)st->seats);
     for (int i = 0; i < st->seats; i++)
         chip(app, st, i, (struct rect){x + (float)i * (w + m), ui_px(ui, 4), w, h});
-    ui_label(ui, "round", (struct rect){app->w - info - m, ui_px(ui, 4), info, h}, FONT_TEXT,
-             16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
+    ui_label(ui, "round", (struct rect){app->w - right - info, ui_px(ui, 4), info, h},
+             FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
     buf_free(&told);
 }
 
@@ -323,21 +362,56 @@ static void open_names(struct app *app, const struct table_view *v)
         draw_box(ui->dl, back, ui_px(ui, 8), v->theme->rack_top, v->theme->rack_bottom);
         c.x += ui_px(ui, 8);
         c.w = ui_px(ui, OPEN_NAME - 14);
-        ui_label(ui, NULL, c, FONT_TEXT, 16, ALIGN_LEFT, v->config->name[seats[o]], UI_ON_TABLE);
+        ui_label(ui, NULL, c, FONT_TEXT, 16, ALIGN_LEFT, v->config->name[seats[o]],
+                 UI_ON_TABLE);
     }
 }
 
 /* ---- The bottom ---- */
 
+/* Of a computer's turn: what it has done so far. */
+static void computer_words(const struct app *app, const struct table_view *v, struct buf *out)
+{
+    const struct game_status *st = &v->status;
+    struct recap now = {.seat = st->seat, .played = st->played, .drew = st->drawn};
+    if (st->played || st->drawn)
+        recap_words(&now, app->session->match, out);
+    else
+        buf_addf(out, _("%s is thinking."), v->config->name[st->seat]);
+}
+
+/* The table's message and, at a turn's start, what a computer did before it. */
+static void turn_words(const struct app *app, const struct table_view *v, struct buf *out,
+                       bool *fault)
+{
+    const struct table_data *d = data_of(app);
+    buf_clear(out);
+    if (d->before.seat >= 0 && !v->note[0] && !v->n_faults) {
+        recap_words(&d->before, app->session->match, out);
+        buf_add(out, " ");
+    }
+    view_message(v, out, fault);
+}
+
 static void message(struct app *app, const struct table_view *v)
 {
+    const struct table_data *d = data_of(app);
     struct buf text = {0};
-    bool fault;
+    bool fault = false;
     struct rect r = v->area.rack;
-    view_message(v, &text, &fault);
+    if (computer_seat(app->session->match, v->status.seat)) {
+        computer_words(app, v, &text);
+    } else {
+        advice_words(app, &d->advice, &text);
+        if (!text.len || v->note[0])
+            turn_words(app, v, &text, &fault);
+    }
     r.x = ui_px(&app->ui, MARGIN);
     r.w = app->w - 2 * r.x;
-    tabletop_message(app, r, fault ? TONE_FAULT : v->status.played > 0 ? TONE_GOOD : TONE_PLAIN,
+    tabletop_message(app, r,
+                     fault                  ? TONE_FAULT
+                     : v->status.played > 0 ? TONE_GOOD
+                                            : TONE_PLAIN,
                      buf_text(&text));
     buf_free(&text);
 }
@@ -346,7 +420,8 @@ static struct rect tool_at(const struct ui *ui, const struct table_view *v, int 
 {
     float t = ui_px(ui, TARGET), g = ui_px(ui, GAP);
     float y = v->area.rack.y + (v->area.rack.h - 2 * t - g) / 2;
-    return (struct rect){ui_px(ui, MARGIN) + (float)col * (t + g), y + (float)row * (t + g), t, t};
+    return (struct rect){ui_px(ui, MARGIN) + (float)col * (t + g), y + (float)row * (t + g), t,
+                         t};
 }
 
 /* The label tells the present key. */
@@ -363,8 +438,11 @@ static void tool(struct app *app, const struct table_view *v, int col, int row,
 static void tools(struct app *app, const struct table_view *v)
 {
     const struct match *m = app->session->match;
-    unsigned undo = match_can_undo(m) ? 0 : UI_DISABLED, redo = match_can_redo(m) ? 0 : UI_DISABLED;
-    unsigned restore = undo && table_same(&v->now, &v->begin) ? UI_DISABLED : 0;
+    bool own = !computer_seat(m, v->status.seat);
+    unsigned undo = own && match_can_undo(m) ? 0 : UI_DISABLED;
+    unsigned redo = own && match_can_redo(m) ? 0 : UI_DISABLED;
+    bool as_begun = table_same(&v->now, &v->begin);
+    unsigned restore = !own || (undo && as_begun) ? UI_DISABLED : 0;
     tool(app, v, 0, 0, SPRITE_UNDO, ACTION_UNDO, undo);
     tool(app, v, 1, 0, SPRITE_REDO, ACTION_REDO, redo);
     tool(app, v, 2, 0, SPRITE_RESTORE, ACTION_RESTORE, restore);
@@ -384,12 +462,17 @@ static void turn_buttons(struct app *app, const struct table_view *v)
     float h = ui_px(ui, TARGET), g = ui_px(ui, GAP);
     float y = r.y + (r.h - 2 * h - g) / 2, x = r.x + r.w + ui_px(ui, MARGIN);
     float w = app->w - x - ui_px(ui, MARGIN);
+    bool watching = computer_seat(m, v->status.seat);
     /* Translators: on a button: draw a tile, and how many are in the bag. Past 9 letters or so
      * the button shows a picture of the bag alone. */
     buf_addf(&draw, _("Draw (%d)"), m->game->table->bag(m->state));
     ui_icon_button(ui, "draw", (struct rect){x, y, w, h}, SPRITE_BAG, buf_text(&draw),
-                   may_draw ? 0 : UI_DISABLED);
+                   may_draw && !watching ? 0 : UI_DISABLED);
     buf_free(&draw);
+    if (watching) { /* Translators: on a button: do not wait for a computer's tiles. */
+        ui_button(ui, "hurry", (struct rect){x, y + h + g, w, h}, _("Hurry up"), 0);
+        return;
+    }
     bool ready = may_end && !v->n_faults;
     ui_button(ui, "end-turn", (struct rect){x, y + h + g, w, h}, _("End turn"),
               may_end ? ready ? UI_PRIMARY : 0 : UI_DISABLED);
@@ -469,6 +552,43 @@ static void make_step(struct app *app, const char *step)
     app_follow(app);
 }
 
+/* A computer's step, which is its seat's and comes from nobody's hand. */
+static void computer_step(struct app *app, const char *step)
+{
+    make_step(app, step);
+    if (app->screen != &SCREEN_TABLE || !app->data[DATA_TABLE])
+        return;
+    view_show_all(&data_of(app)->view);
+    view_stage(&data_of(app)->view);
+}
+
+/* What is on its way is there, and the next step need not wait. */
+static void hurry(struct app *app)
+{
+    view_settle(&data_of(app)->view);
+    computer_hurry(&data_of(app)->computer);
+    app->dirty = true;
+}
+
+/* A hint, or more of one; at last it is the play itself. */
+static void ask_advice(struct app *app)
+{
+    struct table_data *d = data_of(app);
+    struct buf step = {0}, told = {0};
+    if (!d->view.mine)
+        return;
+    view_cancel(&d->view);
+    if (advice_ask(app, &d->advice, &step))
+        computer_step(app, buf_text(&step));
+    d->view.note[0] = 0;
+    advice_follow(app, &d->advice, &d->view);
+    advice_words(app, &d->advice, &told);
+    narrate_fact(app, buf_text(&told));
+    app->dirty = true;
+    buf_free(&step);
+    buf_free(&told);
+}
+
 static enum asking to_ask(struct app *app)
 {
     struct game_status st = page_status(app);
@@ -506,6 +626,8 @@ static void go_back(struct app *app, void (*how)(struct session *), const char *
 static void do_act(struct app *app, const struct view_act *act)
 {
     struct table_view *v = &data_of(app)->view;
+    if (computer_seat(app->session->match, v->status.seat) && act->kind != ACT_MENU)
+        return;
     switch (act->kind) {
     case ACT_NONE:
         break;
@@ -540,7 +662,7 @@ static bool button(struct app *app, const struct ui_result *ui)
     static const struct {
         const char *id;
         enum view_act_kind kind;
-    } acts[] = {{"undo", ACT_UNDO}, {"redo", ACT_REDO},     {"restore", ACT_RESTORE},
+    } acts[] = {{"undo", ACT_UNDO}, {"redo", ACT_REDO},    {"restore", ACT_RESTORE},
                 {"draw", ACT_DRAW}, {"end-turn", ACT_END}, {"menu", ACT_MENU}};
     struct table_view *v = &data_of(app)->view;
     for (size_t i = 0; i < sizeof acts / sizeof *acts; i++)
@@ -549,6 +671,14 @@ static bool button(struct app *app, const struct ui_result *ui)
             do_act(app, &act);
             return true;
         }
+    if (page_pressed(ui, "hint")) {
+        ask_advice(app);
+        return true;
+    }
+    if (page_pressed(ui, "hurry")) {
+        hurry(app);
+        return true;
+    }
     if (page_pressed(ui, "sort-colour") || page_pressed(ui, "sort-number"))
         view_sort(v, page_pressed(ui, "sort-colour"));
     else if (page_pressed(ui, "fit"))
@@ -585,6 +715,10 @@ static void table_event(struct app *app, const struct input *in, const struct ui
             ui_focus(&app->ui, "rack");
         return;
     }
+    if (in->action == ACTION_HINT && !ui->used) {
+        ask_advice(app);
+        return;
+    }
     tabletop_event(app, v, in, ui, &act);
     remember_order(app, v);
     if (in->kind == INPUT_UP || in->kind == INPUT_WHEEL)
@@ -595,6 +729,7 @@ static void table_event(struct app *app, const struct input *in, const struct ui
 static void table_tick(struct app *app)
 {
     struct table_view *v = &data_of(app)->view;
+    computer_tick(&data_of(app)->computer);
     view_tick(v);
     app->dirty |= v->dirty;
 }
@@ -610,18 +745,32 @@ static void table_probe(const struct app *app, struct buf *out)
     turn_timer_probe(&data_of(app)->timer, app, out);
 }
 
+/* Of two times the earlier; 0 is never. */
+static uint64_t earlier(uint64_t a, uint64_t b)
+{
+    return !a || (b && b < a) ? b : a;
+}
+
 static uint64_t table_wake_at(const struct app *app)
 {
     uint64_t view = view_wake_at(&data_of(app)->view);
     uint64_t timer = turn_timer_wake_at(&data_of(app)->timer, app);
-    return !view || (timer && timer < view) ? timer : view;
+    uint64_t computer = computer_wake_at(app, &data_of(app)->computer, table_moving(app));
+    uint64_t advice = advice_wake_at(app, &data_of(app)->advice);
+    return earlier(earlier(advice, computer), earlier(view, timer));
 }
 
 static void table_wake(struct app *app, uint64_t ms)
 {
     struct table_view *v = &data_of(app)->view;
+    struct buf step = {0};
     view_wake(v, ms);
+    if (advice_wake(app, &data_of(app)->advice))
+        advice_follow(app, &data_of(app)->advice, v);
     app->dirty |= v->dirty || app->settings.timer_s;
+    if (computer_wake(app, &data_of(app)->computer, ms, table_moving(app), &step))
+        computer_step(app, buf_text(&step));
+    buf_free(&step);
 }
 
 static void table_cursor(const struct app *app, struct buf *out)

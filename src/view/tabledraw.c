@@ -415,6 +415,7 @@ void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer 
         rack_mark(v, dl);
         rack_tiles(v, dl);
     }
+    view_draw_hint(v, dl);
     open_racks(v, dl);
     fan(v, dl, r);
     travellers(v, dl, alpha);

@@ -20,6 +20,7 @@ void view_init(struct table_view *v)
     v->explain = v->drew = TILE_NONE;
     v->scale = 1;
     v->text = 1;
+    v->hint = TILE_NONE;
     v->drag_far = 6;
     v->grid = (struct grid){0, 0, 1};
 }
@@ -370,6 +371,12 @@ static bool all_in_sight(const struct table_view *v)
     return true;
 }
 
+void view_show_all(struct table_view *v)
+{
+    if (v->camera_set && !all_in_sight(v))
+        view_fit(v, true);
+}
+
 void view_zoom(struct table_view *v, float factor, float x, float y)
 {
     struct grid g = v->grid;
@@ -526,7 +533,7 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
     sync_orders(v);
     view_clamp_cursor(v);
     v->note[0] = 0;
-    v->explain = TILE_NONE;
+    v->explain = v->hint = TILE_NONE;
     if (v->fan) {
         tile_t tower[TILE_MAX];
         v->fan = table_tower(&v->now, v->fx, v->fy, tower) > 1;

@@ -123,6 +123,9 @@ struct table_view {
     bool fan;           /* a tower is fanned out */
     int fx, fy;         /* its cell */
     uint64_t rest_at;   /* when the pointer will have rested, 0 for never */
+    tile_t hint;        /* a tile that is pointed at, TILE_NONE */
+    bool hint_place;    /* and where it could go */
+    struct place hint_to;
     tile_t explain;     /* the tile whose meaning is shown, TILE_NONE */
 
     char note[REASON_MOST]; /* a refusal or other sentence of the moment, "" for none */
@@ -185,11 +188,15 @@ int view_open_seats(const struct table_view *v, int out[SEATS_MAX]);
 struct rect view_open_cell(const struct table_view *v, int o, int k);
 
 void view_fit(struct table_view *v, bool glide);
+/* The same, unless all of it is in sight already. */
+void view_show_all(struct table_view *v);
 /* The same for what will be on the table: all of t in sight. */
 void view_fit_to(struct table_view *v, const struct table *t, bool glide);
 void view_zoom(struct table_view *v, float factor, float x, float y);
 void view_sort(struct table_view *v, bool by_colour);
 void view_cancel(struct table_view *v); /* whatever is held goes home */
+/* Points at a tile and, with place, at where it could go; till the next view_sync(). */
+void view_hint(struct table_view *v, tile_t t, bool place, struct place to);
 void view_note(struct table_view *v, const char *text);
 /* All travelling tiles are there at once. */
 void view_settle(struct table_view *v);

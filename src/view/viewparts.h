@@ -16,6 +16,7 @@ bool view_travelling(const struct table_view *v, tile_t t);
 void view_travel_from(struct table_view *v, tile_t t, struct rect from);
 /* After a change by hand: groups that were not among the old ones draw together. */
 void view_close_ranks(struct table_view *v, const struct table_group *old, int n);
+void view_draw_hint(const struct table_view *v, struct draw_list *dl);
 struct rect view_rack_slot(const struct table_view *v, int i, int n);
 int view_rack_list(const struct table_view *v, tile_t out[TILE_MAX]); /* as shown, held ones too */
 int view_rack_index_at(const struct table_view *v, float x, float y); /* 0..n */

@@ -70,7 +70,8 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
 {
     struct app_config config = {.profile_dir = profile, .has_seed = true, .seed = 4242};
     memset(d, 0, sizeof *d);
-    struct app_host host = {d, drive_copy, drive_full, drive_title, drive_seed, drive_clock};
+    struct app_host host = {d,          drive_copy,  drive_full, drive_title,
+                            drive_seed, drive_clock, NULL,       NULL};
     d->renderer = renderer_null();
     d->w = w;
     d->h = h;

@@ -1,0 +1,206 @@
+/* advice.c: asks the solver in the background, and words what it says. */
+#include "advice.h"
+
+#include <stdlib.h>
+
+#include "explain.h"
+#include "hint.h"
+#include "words.h"
+
+/* Enough to prove nearly every position, and an end to it where it is not. */
+#define NODES 3000000
+#define MOST_MS 4000
+
+struct advice_work {
+    struct sw_state *view; /* owned: what the seat to move sees */
+    struct hint hint;
+    bool good;
+    tile_t tile; /* to point at */
+};
+
+/* ---- Looking ---- */
+
+static void look(struct background *b)
+{
+    struct advice_work *w = b->data;
+    struct solve_budget budget = {
+        .nodes = NODES, .ms = MOST_MS, .stop = background_stopped, .ctx = b};
+    w->good = hint_find(w->view, &budget, &w->hint);
+    w->tile = w->good && w->hint.most ? hint_tile(w->view, &w->hint.easy) : TILE_NONE;
+}
+
+static void begin(struct app *app, struct advice *a)
+{
+    const struct match *m = app->session->match;
+    struct game_status st;
+    match_status(m, &st);
+    if (!a->work) {
+        a->work = mem_alloc(sizeof *a->work);
+        a->work->view = mem_alloc(m->game->state_size);
+    }
+    m->game->view(m->state, st.seat, a->work->view);
+    a->at = m->at;
+    a->stage = ADVICE_NONE;
+    background_start(app, &a->bg, look, a->work);
+}
+
+bool advice_there_is(const struct match *m)
+{
+    return m->game == &SUPER_WILD;
+}
+
+static bool can_look(const struct app *app)
+{
+    struct game_status st;
+    const struct match *m = app->session->match;
+    match_status(m, &st);
+    return advice_there_is(m) && st.phase == PHASE_TURN;
+}
+
+static bool is_for_now(const struct app *app, const struct advice *a)
+{
+    return a->stage != ADVICE_NONE && a->at == app->session->match->at;
+}
+
+/* Is there more to tell than the sentence? */
+static bool has_play(const struct advice *a)
+{
+    const struct hint *h = &a->work->hint;
+    return a->work->good && h->most > 0 && !h->already;
+}
+
+bool advice_ask(struct app *app, struct advice *a, struct buf *out)
+{
+    if (a->bg.busy || !can_look(app))
+        return false;
+    if (!is_for_now(app, a)) {
+        begin(app, a);
+        advice_wake(app, a); /* where there are no threads it is there already */
+        return false;
+    }
+    if (!has_play(a) || a->stage == ADVICE_PLAYED)
+        return false;
+    a->stage++;
+    if (a->stage == ADVICE_TILE && a->work->tile == TILE_NONE)
+        a->stage = ADVICE_PLAYED; /* all its tiles are on the table: they only move */
+    if (a->stage != ADVICE_PLAYED)
+        return false;
+    solve_step(a->work->view, &a->work->hint.easy, out);
+    a->making = out->len > 0;
+    return a->making;
+}
+
+bool advice_wake(struct app *app, struct advice *a)
+{
+    if (!background_finish(app, &a->bg))
+        return false;
+    a->stage = a->at == app->session->match->at ? ADVICE_COUNT : ADVICE_NONE;
+    app->dirty = true;
+    return a->stage != ADVICE_NONE;
+}
+
+uint64_t advice_wake_at(const struct app *app, const struct advice *a)
+{
+    return a->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
+}
+
+void advice_follow(const struct app *app, struct advice *a, struct table_view *v)
+{
+    if (a->making && a->at != app->session->match->at) {
+        a->at = app->session->match->at; /* the last sentence stays */
+        a->making = false;
+    }
+    if (a->stage != ADVICE_NONE && a->at != app->session->match->at)
+        a->stage = ADVICE_NONE;
+    if (a->stage == ADVICE_TILE || a->stage == ADVICE_PLACE)
+        view_hint(v, a->work->tile, a->stage == ADVICE_PLACE,
+                  a->work->hint.easy.table.at[a->work->tile]);
+}
+
+/* ---- Words ---- */
+
+static void nothing_words(const struct app *app, const struct hint *h, struct buf *out)
+{
+    struct game_status st;
+    const struct match *m = app->session->match;
+    match_status(m, &st);
+    bool may_draw = !st.drawn && m->game->table->bag(m->state);
+    if (!h->proven)
+        buf_add(out, _("I find nothing to play."));
+    else if (may_draw)
+        buf_add(out, _("Nothing can be played: draw a tile."));
+    else
+        buf_add(out, _("Nothing can be played: end your turn."));
+}
+
+static void count_words(const struct app *app, const struct advice *a, struct buf *out)
+{
+    const struct hint *h = &a->work->hint;
+    int easy = h->easy.played, most = h->most;
+    if (!a->work->good || !most)
+        nothing_words(app, h, out);
+    else if (h->already)
+        buf_add(out, h->proven ? _("More cannot be played. End your turn.")
+                               : _("I find no more to play."));
+    else if (h->easy.moved == 0)
+        buf_addf(out,
+                 words_n("You can play %d tile and move none.",
+                         "You can play %d tiles and move none.", easy),
+                 easy);
+    else
+        buf_addf(out,
+                 words_n("You can play %d tile if you rearrange.",
+                         "You can play %d tiles if you rearrange.", easy),
+                 easy);
+    if (most > easy && !h->already &&
+        easy) /* Translators: follows "You can play 2 tiles ...". */
+        buf_addf(out, words_n(" At most it is %d.", " At most it is %d.", most), most);
+}
+
+static void place_words(const struct advice *a, struct buf *out)
+{
+    int moved = a->work->hint.easy.moved;
+    buf_tile_sentence(out, _("%s could go there."), a->work->tile);
+    if (moved)
+        buf_addf(out,
+                 words_n(" For that %d tile of the table moves.",
+                         " For that %d tiles of the table move.", moved),
+                 moved);
+}
+
+void advice_words(const struct app *app, const struct advice *a, struct buf *out)
+{
+    if (a->bg.busy) {
+        buf_add(out, _("Let me see ..."));
+        return;
+    }
+    if (!is_for_now(app, a))
+        return;
+    switch (a->stage) {
+    case ADVICE_NONE:
+        break;
+    case ADVICE_COUNT:
+        count_words(app, a, out);
+        break;
+    case ADVICE_TILE:
+        buf_tile_sentence(out, _("%s is one to begin with."), a->work->tile);
+        break;
+    case ADVICE_PLACE:
+        place_words(a, out);
+        break;
+    case ADVICE_PLAYED:
+        buf_add(out, _("Like this. Undo takes it back."));
+        return;
+    }
+    if (has_play(a)) /* Translators: follows a hint. */
+        buf_add(out, _(" Ask again for more."));
+}
+
+void advice_end(struct app *app, struct advice *a)
+{
+    background_stop(app, &a->bg);
+    if (a->work)
+        free(a->work->view);
+    free(a->work);
+    *a = (struct advice){.stage = ADVICE_NONE};
+}

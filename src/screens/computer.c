@@ -1,0 +1,153 @@
+/* computer.c: thinking in the background, and when a step is due. */
+#include "computer.h"
+
+#include <stdlib.h>
+
+#include "hash.h"
+#include "page.h"
+#include "players.h"
+
+/* All that the background works on. */
+struct thought {
+    struct player_turn turn;
+    void *view; /* owned */
+    struct buf step;
+    bool good;
+};
+
+bool computer_seat(const struct match *m, int seat)
+{
+    return seat >= 0 && m->config.computer[seat][0];
+}
+
+int computer_people(const struct match *m)
+{
+    int n = 0;
+    for (int i = 0; i < m->config.seats; i++)
+        n += !computer_seat(m, i);
+    return n;
+}
+
+int computer_viewer(const struct match *m, int seat)
+{
+    if (seat >= 0 && !computer_seat(m, seat))
+        return seat;
+    int viewer = -1;
+    for (int i = 0; i < m->config.seats && computer_people(m) == 1; i++)
+        if (!computer_seat(m, i))
+            viewer = i;
+    return viewer;
+}
+
+/* ---- Thinking ---- */
+
+static void think(struct background *b)
+{
+    struct thought *t = b->data;
+    t->turn.stop = background_stopped;
+    t->turn.ctx = b;
+    buf_clear(&t->step);
+    t->good = player_step(&t->turn, &t->step);
+}
+
+/* Its luck comes of the match's seed, so that the same match goes the same way again; nothing
+ * of the bag can be told from it. */
+static uint64_t luck_of(const struct match *m, int seat)
+{
+    uint64_t mixed[2] = {m->config.seed ^ 0x5eedf0a7, (uint64_t)seat};
+    return hash_bytes(HASH_START, mixed, sizeof mixed);
+}
+
+static void begin(struct app *app, struct computer *c, int seat)
+{
+    const struct match *m = app->session->match;
+    if (!c->thought)
+        c->thought = mem_alloc(sizeof *c->thought);
+    struct thought *t = c->thought;
+    if (!t->view)
+        t->view = mem_alloc(m->game->state_size);
+    m->game->view(m->state, seat, t->view);
+    t->turn = (struct player_turn){.game = m->game, .view = t->view, .luck = luck_of(m, seat)};
+    player_find(m->config.computer[seat], &t->turn.who);
+    c->at = m->at;
+    c->found = false;
+    background_start(app, &c->bg, think, t);
+}
+
+/* ---- When ---- */
+
+static const int PAUSE_MS[] = {1500, 700, 150}; /* by settings.pace */
+
+static uint64_t due_at(const struct app *app, const struct computer *c)
+{
+    uint64_t shown = (uint64_t)c->ticks * 1000 / APP_TICKS_PER_SECOND;
+    return c->shown_ms + shown + (uint64_t)PAUSE_MS[app->settings.pace];
+}
+
+static bool its_turn(const struct app *app, int *seat)
+{
+    if (!app->session)
+        return false;
+    struct game_status st = page_status(app);
+    *seat = st.seat;
+    return st.phase == PHASE_TURN && computer_seat(app->session->match, st.seat);
+}
+
+bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving,
+                   struct buf *out)
+{
+    int seat;
+    if (!its_turn(app, &seat))
+        return false;
+    int at = app->session->match->at;
+    if (background_finish(app, &c->bg))
+        c->found = c->at == at;
+    if (c->bg.busy || moving)
+        return false;
+    if (!c->found) {
+        if (!c->shown_ms)
+            c->shown_ms = ms;
+        begin(app, c, seat);
+        return false;
+    }
+    if (ms < due_at(app, c))
+        return false;
+    c->found = false;
+    c->shown_ms = ms;
+    c->ticks = 0;
+    if (c->thought->good)
+        buf_add(out, buf_text(&c->thought->step));
+    return c->thought->good;
+}
+
+uint64_t computer_wake_at(const struct app *app, const struct computer *c, bool moving)
+{
+    int seat;
+    if (!its_turn(app, &seat) || moving)
+        return 0;
+    if (c->bg.busy)
+        return app->now_ms + BACKGROUND_LOOK;
+    return c->found ? due_at(app, c) : app->now_ms + 1;
+}
+
+void computer_tick(struct computer *c)
+{
+    c->ticks++;
+}
+
+void computer_hurry(struct computer *c)
+{
+    c->shown_ms = 1;
+    c->ticks = 0;
+}
+
+void computer_end(struct app *app, struct computer *c)
+{
+    background_stop(app, &c->bg);
+    if (!c->thought)
+        return;
+    buf_free(&c->thought->step);
+    free(c->thought->view);
+    free(c->thought);
+    c->thought = NULL;
+}

@@ -1,0 +1,78 @@
+/* setup_seats.c: persons and computers take turns on a button. */
+#include "setup_seats.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "players.h"
+#include "words.h"
+
+static bool who(const struct game_config *c, int seat, enum player *p)
+{
+    return c->computer[seat][0] && player_find(c->computer[seat], p);
+}
+
+const char *setup_who(const struct game_config *c, int seat)
+{
+    enum player p; /* Translators: on a button: a person plays, no computer. Room is tight. */
+    return who(c, seat, &p) ? player_name(p) : _("Person");
+}
+
+const char *setup_about(const struct game_config *c, int seat)
+{
+    enum player p;
+    return who(c, seat, &p) ? player_about(p) : _("A person at this screen.");
+}
+
+/* ---- Names ---- */
+
+static void own_name(const struct game_config *c, int seat, char out[NAME_MAX_BYTES])
+{
+    enum player p;
+    if (who(c, seat, &p))
+        snprintf(out, NAME_MAX_BYTES, "%s", player_name(p));
+    else
+        snprintf(out, NAME_MAX_BYTES, _("Player %d"), seat + 1);
+}
+
+static bool taken(const struct game_config *c, int seat, const char *name)
+{
+    for (int i = 0; i < c->seats; i++)
+        if (i != seat && strcmp(c->name[i], name) == 0)
+            return true;
+    return false;
+}
+
+/* The own name or, when somebody has it, that with a number. */
+static void free_name(struct game_config *c, int seat)
+{
+    char name[NAME_MAX_BYTES], first[NAME_MAX_BYTES - 4];
+    own_name(c, seat, name);
+    snprintf(first, sizeof first, "%.*s", (int)sizeof first - 1, name);
+    for (int n = 2; taken(c, seat, name) && n < 10; n++)
+        snprintf(name, sizeof name, "%s %d", first, n);
+    memcpy(c->name[seat], name, sizeof name);
+}
+
+/* Is the name one that the seat was given, with a number or without? */
+static bool given(const struct game_config *c, int seat)
+{
+    char own[NAME_MAX_BYTES];
+    own_name(c, seat, own);
+    size_t n = strlen(own);
+    const char *rest = c->name[seat] + n;
+    return strncmp(c->name[seat], own, n) == 0 &&
+           (!rest[0] || (rest[0] == ' ' && rest[1] >= '2' && rest[1] <= '9' && !rest[2]));
+}
+
+void setup_next_who(struct game_config *c, int seat)
+{
+    enum player p;
+    bool rename = given(c, seat) || !c->name[seat][0];
+    int next = who(c, seat, &p) ? (int)p + 1 : 0;
+    memset(c->computer[seat], 0, COMPUTER_ID);
+    if (next < PLAYER_COUNT)
+        snprintf(c->computer[seat], COMPUTER_ID, "%s", player_id((enum player)next));
+    if (rename)
+        free_name(c, seat);
+}

@@ -1,0 +1,38 @@
+/* hint.c: a tile that is pointed at, and where it could go. */
+#include "viewparts.h"
+
+#include <math.h>
+
+void view_hint(struct table_view *v, tile_t t, bool place, struct place to)
+{
+    v->hint = t;
+    v->hint_place = place;
+    v->hint_to = to;
+    v->dirty = true;
+}
+
+static struct rect target(const struct table_view *v)
+{
+    struct place p = v->hint_to;
+    tile_t tower[TILE_MAX];
+    int n = table_tower(&v->now, p.x, p.y, tower);
+    if (!n || !p.z)
+        return grid_cell(&v->grid, p.x, p.y);
+    return grid_tower(&v->grid, p.x, p.y, p.z > 0 ? n : 0, n + 1);
+}
+
+void view_draw_hint(const struct table_view *v, struct draw_list *dl)
+{
+    struct rgba c = v->theme->fresh;
+    float s = v->scale;
+    if (v->hint == TILE_NONE || v->hand.n || v->seen[v->hint].where == WHERE_NOWHERE)
+        return;
+    struct rect from = rect_inset(view_seen_rect(v, v->hint, 0), -4 * s);
+    draw_frame(dl, from, from.w * 0.18f, 4 * s, c);
+    draw_effect(dl, EFFECT_GLOW);
+    if (!v->hint_place)
+        return;
+    struct rect r = rect_inset(target(v), -2 * s);
+    draw_box(dl, r, r.w * 0.16f, rgba_fade(c, 0.22f), rgba_fade(c, 0.22f));
+    draw_frame(dl, r, r.w * 0.16f, 3 * s, c);
+}
