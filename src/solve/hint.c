@@ -38,8 +38,7 @@ static int played_now(const struct sw_state *s)
     return table_legal(&s->table, s->rules) ? bits_count(&played) : 0;
 }
 
-bool hint_find(const struct sw_state *view, const struct solve_budget *budget,
-               struct hint *out)
+bool hint_find(const struct sw_state *view, const struct solve_budget *budget, struct hint *out)
 {
     struct solve_task task;
     *out = (struct hint){.known = false};

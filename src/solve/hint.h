@@ -9,10 +9,10 @@
 #include "solve.h"
 
 struct hint {
-    bool known;        /* false: the search was stopped before it could say anything */
-    int most;          /* rack tiles that can be played at all */
-    bool proven;       /* and no play has more; with most 0: nothing can be played */
-    bool already;      /* the table as it is now has as many of them: nothing to be gained */
+    bool known;   /* false: the search was stopped before it could say anything */
+    int most;     /* rack tiles that can be played at all */
+    bool proven;  /* and no play has more; with most 0: nothing can be played */
+    bool already; /* the table as it is now has as many of them: nothing to be gained */
     struct solve_answer easy, best; /* plays of at least one tile, when most > 0 */
 };
 

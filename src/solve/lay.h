@@ -56,7 +56,8 @@ void lay_tighten(struct lay *l, int outs);
  * stay pinned, it will not help to let others go. */
 tileset_t lay_blame(const struct lay *l);
 /* Has nothing been left out that could matter, so that LAY_NONE is a proof? Not with
- * wild_with. */
+ * wild_with; nor with diagonals, where an arm only grows from the Wild outward, so that lines
+ * of an arm whose inner end comes last are not looked at. */
 bool lay_complete(const struct lay *l);
 
 #endif

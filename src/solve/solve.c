@@ -183,7 +183,7 @@ static void guided_next(struct solver *s)
             cover_frames(s->task.rules, s->old, s->rack, &s->cover, s->frame, GUIDED_FRAMES);
     if (s->at_frame == s->n_frames) {
         s->stage = STAGE_COUNT;
-        s->next = s->best.bound;
+        s->next = s->ceiling = s->best.bound;
         return;
     }
     const struct frame *f = &s->frame[s->at_frame++];
@@ -201,16 +201,17 @@ static void guided_ended(struct solver *s, enum lay_answer a)
  * next round. */
 static void count_next(struct solver *s)
 {
+    if (s->next <= s->best.played) {
+        s->next = s->ceiling;
+        s->round++;
+    }
     if (s->best.bound <= s->best.played) {
         settle(s);
         return;
     }
-    if (s->next <= s->best.played) {
-        s->next = s->best.bound;
-        if (s->round++ == COUNT_ROUNDS) { /* it has no end: too much for the search */
-            move_less(s);
-            return;
-        }
+    if (s->ceiling <= s->best.played || s->round > COUNT_ROUNDS) {
+        move_less(s); /* all has been looked at that the search looks at, or it has no end */
+        return;
     }
     long nodes = COUNT_NODES;
     for (int i = 0; i < s->round && nodes < LONG_MAX / 8; i++)
@@ -223,8 +224,11 @@ static void count_ended(struct solver *s, enum lay_answer a)
 {
     if (a == LAY_FOUND)
         search_keep(s);
-    if (a == LAY_NONE && lay_complete(s->lay))
-        s->best.bound = s->target - 1;
+    if (a == LAY_NONE) {
+        s->ceiling = s->target - 1;
+        if (lay_complete(s->lay))
+            s->best.bound = s->ceiling;
+    }
     s->next = s->target - 1;
 }
 

@@ -25,8 +25,9 @@ struct solver {
     /* Guided. */
     struct frame frame[GUIDED_FRAMES];
     int n_frames, at_frame;
-    /* Count: next is the number to try; rounds give more nodes each time. */
-    int next, round;
+    /* Count: next is the number to try; rounds give more nodes each time. Above the ceiling
+     * nothing was found by a search that went to its end. */
+    int next, round, ceiling;
     /* Greedy: what stays pinned, what is pinned next. */
     tileset_t stay, unit[2 * FACES];
     int n_units, at_unit;
@@ -35,8 +36,8 @@ struct solver {
     tileset_t *choice, *known; /* in order; and hashed, so that none comes twice */
     int n_choices, at_choice, known_size;
     long lift_nodes; /* for each */
-    bool gaps; /* a choice was given up: fewer moves are not ruled out */
-    bool cut;  /* for want of nodes */
+    bool gaps;       /* a choice was given up: fewer moves are not ruled out */
+    bool cut;        /* for want of nodes */
 };
 
 /* Begins a layout search that plays at least `target` of `may`. */
