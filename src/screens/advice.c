@@ -73,12 +73,12 @@ bool advice_ask(struct app *app, struct advice *a, struct buf *out)
 {
     if (a->bg.busy || !can_look(app))
         return false;
-    if (!is_for_now(app, a)) {
+    if (!is_for_now(app, a) || a->stage == ADVICE_PLAYED) {
         begin(app, a);
         advice_wake(app, a); /* where there are no threads it is there already */
         return false;
     }
-    if (!has_play(a) || a->stage == ADVICE_PLAYED)
+    if (!has_play(a))
         return false;
     a->stage++;
     if (a->stage == ADVICE_TILE && a->work->tile == TILE_NONE)

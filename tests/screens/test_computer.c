@@ -1,0 +1,364 @@
+/* Seats that computers play, and hints: through the whole program, with and without threads. */
+#include "screens_help.h"
+
+#include <pthread.h>
+#include <time.h>
+
+#include "advice.h"
+#include "computer.h"
+#include "record.h"
+#include "setup_seats.h"
+#include "words.h"
+
+/* ---- Threads as a host has them ---- */
+
+struct job {
+    pthread_t thread;
+    void (*run)(void *arg);
+    void *arg;
+};
+
+static void *run_job(void *self)
+{
+    struct job *j = self;
+    j->run(j->arg);
+    return NULL;
+}
+
+static void *host_start(void *self, void (*run)(void *arg), void *arg)
+{
+    (void)self;
+    struct job *j = mem_alloc(sizeof *j);
+    j->run = run;
+    j->arg = arg;
+    assert_int_equal(pthread_create(&j->thread, NULL, run_job, j), 0);
+    return j;
+}
+
+static void host_join(void *self, void *thread)
+{
+    (void)self;
+    struct job *j = thread;
+    pthread_join(j->thread, NULL);
+    free(j);
+}
+
+/* ---- A game with computers ---- */
+
+static void press_often(struct driver *d, const char *id, int times)
+{
+    while (times--)
+        drive_press(d, id);
+}
+
+/* seat 2 is Pip (one press), Nell (two) ... */
+static void start_with(struct driver *d, int players, const int presses[], bool threads)
+{
+    drive_start(d, NULL, 1280, 800);
+    if (threads) {
+        d->app->host.start = host_start;
+        d->app->host.join = host_join;
+    }
+    drive_press(d, "new-game");
+    for (int i = 2; i < players; i++)
+        drive_press(d, "players-more");
+    for (int i = 0; i < players; i++) {
+        char id[16];
+        snprintf(id, sizeof id, "who-%d", i + 1);
+        press_often(d, id, presses[i]);
+    }
+    drive_press(d, "start");
+    drive_lots(d);
+}
+
+static void sleep_a_little(void)
+{
+    struct timespec ms = {0, 2000000};
+    nanosleep(&ms, NULL);
+}
+
+/* Lets time pass till the seat to move is a person's, or the round is over or open. */
+static void wait_for_person(struct driver *d)
+{
+    struct game_status st;
+    const struct match *m = d->app->session->match;
+    for (int i = 0; i < 20000; i++) {
+        match_status(m, &st);
+        if (d->app->screen != &SCREEN_TABLE || !computer_seat(m, st.seat))
+            return;
+        uint64_t at = app_wake_at(d->app);
+        if (at)
+            app_wake(d->app, at);
+        else
+            assert_true(app_moving(d->app));
+        if (d->app->host.start)
+            sleep_a_little();
+        drive_settle(d);
+    }
+    fail_msg("the computer never ends its turn");
+}
+
+static bool tells_tile(const struct driver *d, tile_t t, const char *where)
+{
+    struct buf out = {0};
+    char line[40], name[TILE_NAME];
+    app_probe(d->app, &out);
+    snprintf(line, sizeof line, "\ntile %s %s ", tile_name(t, name), where);
+    bool there = strstr(buf_text(&out), line) != NULL;
+    buf_free(&out);
+    return there;
+}
+
+static void a_person_and_a_computer(bool threads)
+{
+    struct driver d;
+    struct game_status st;
+    start_with(&d, 2, (int[]){0, 2}, threads);
+    const struct match *m = d.app->session->match;
+    assert_string_equal(m->config.computer[1], "nell");
+    assert_string_equal(m->config.name[1], "Nell");
+    expect_screen(&d, "table"); /* no cover: one person alone sees this screen */
+    for (int turn = 0; turn < 6; turn++) {
+        wait_for_person(&d);
+        match_status(m, &st);
+        if (st.phase != PHASE_TURN || st.open)
+            break;
+        expect_screen(&d, "table");
+        assert_int_equal(st.seat, 0);
+        int hidden;
+        struct tile_bits own = m->game->table->rack(m->state, 0, &hidden);
+        struct tile_bits other = m->game->table->rack(m->state, 1, &hidden);
+        for (tile_t t = 0; t < FACES; t++) {
+            assert_int_equal(tells_tile(&d, t, "rack"), bits_has(&own, t));
+            if (bits_has(&other, t))
+                assert_false(tells_tile(&d, t, "open"));
+        }
+        drive_press(&d, "draw");
+        drive_press(&d, "end-turn");
+    }
+    assert_true(st.turn > 3 || st.open || st.phase != PHASE_TURN);
+    drive_end(&d);
+}
+
+static void without_threads(void **state)
+{
+    (void)state;
+    a_person_and_a_computer(false);
+}
+
+static void with_threads(void **state)
+{
+    (void)state;
+    a_person_and_a_computer(true);
+}
+
+static void computers_alone_play_to_the_end_of_a_round(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct game_status st;
+    start_with(&d, 3, (int[]){2, 3, 3}, false);
+    const struct match *m = d.app->session->match;
+    assert_string_equal(m->config.name[1], "Otto");
+    assert_string_equal(m->config.name[2], "Otto 2"); /* two of a name cannot be told apart */
+    wait_for_person(&d);
+    match_status(m, &st);
+    assert_true(st.winner >= 0 || st.phase != PHASE_TURN);
+    drive_end(&d);
+}
+
+static void between_two_persons_there_is_the_cover(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct game_status st;
+    start_with(&d, 3, (int[]){0, 1, 0}, false);
+    const struct match *m = d.app->session->match;
+    bool covered = false;
+    for (int turn = 0; turn < 5; turn++) {
+        wait_for_person(&d);
+        match_status(m, &st);
+        if (st.open || st.phase != PHASE_TURN)
+            break;
+        expect_screen(&d, "handover");
+        covered = true;
+        drive_press(&d, "reveal");
+        drive_press(&d, "draw");
+        drive_press(&d, "end-turn");
+        match_status(m, &st);
+        if (computer_seat(m, st.seat)) { /* nobody's rack: either may be looking */
+            struct tile_bits rack = m->game->table->rack(m->state, 0, NULL);
+            for (tile_t t = 0; t < FACES; t++)
+                assert_false(bits_has(&rack, t) && tells_tile(&d, t, "rack"));
+        }
+    }
+    assert_true(covered);
+    drive_end(&d);
+}
+
+/* In the middle of a thought: nothing waits, nothing is lost. */
+static void leaving_while_it_thinks(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 5; i++) {
+        struct driver d;
+        start_with(&d, 2, (int[]){4, 4}, true);
+        uint64_t at = app_wake_at(d.app);
+        assert_true(at > 0);
+        app_wake(d.app, at);
+        drive_end(&d);
+    }
+}
+
+static void its_turn_is_not_in_anybodys_hand(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_with(&d, 2, (int[]){1, 1}, false);
+    int at = d.app->session->match->at;
+    static const int keys[] = {'E', 'D', 'R', 'H'};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        drive_key(&d, keys[i]);
+    assert_int_equal(d.app->session->match->at, at);
+    assert_true(drive_find(&d, "undo")->flags & UI_DISABLED);
+    assert_true(drive_find(&d, "hint")->flags & UI_DISABLED);
+    drive_end(&d);
+}
+
+/* ---- Records ---- */
+
+static void records_know_who_played(void **state)
+{
+    (void)state;
+    struct game_config c, back;
+    struct reason why;
+    struct buf text = {0};
+    game_config_default(&c, game_find("super-wild"), 3);
+    snprintf(c.computer[1], COMPUTER_ID, "otto");
+    config_write(&text, &c);
+    assert_true(config_read(text.data, text.len, &back, &why));
+    assert_string_equal(back.computer[0], "");
+    assert_string_equal(back.computer[1], "otto");
+    static const char *const bad[] = {"computer 4 otto\n", "computer 0 otto\n",
+                                      "computer 2 nobody\n", "computer 2\n",
+                                      "computer 2 otto\n",  "computer 1 otto pip\n",
+                                      "computer 1 averyveryverylongname\n"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        size_t n = text.len;
+        buf_add(&text, bad[i]);
+        assert_false(config_read(text.data, text.len, &back, &why));
+        assert_true(why.line > 0 && why.text[0]);
+        text.len = n;
+        text.data[n] = 0;
+    }
+    buf_free(&text);
+}
+
+/* ---- Choosing them ---- */
+
+static void names_go_along(void **state)
+{
+    (void)state;
+    struct game_config c;
+    game_config_default(&c, game_find("super-wild"), 2);
+    assert_string_equal(setup_who(&c, 1), "Person");
+    setup_next_who(&c, 1);
+    assert_string_equal(c.computer[1], "pip");
+    assert_string_equal(c.name[1], "Pip");
+    snprintf(c.name[1], NAME_MAX_BYTES, "Rival");
+    setup_next_who(&c, 1);
+    assert_string_equal(c.computer[1], "nell");
+    assert_string_equal(c.name[1], "Rival"); /* typed by somebody: stays */
+    for (int i = 0; i < 3; i++)
+        setup_next_who(&c, 1);
+    assert_string_equal(c.computer[1], "");
+}
+
+/* ---- Hints ---- */
+
+static void begin_at(struct driver *d, const char *position)
+{
+    struct position p;
+    struct game_config c;
+    struct reason why;
+    drive_start(d, NULL, 1280, 800);
+    assert_true(position_read(position, strlen(position), &p, &why));
+    assert_true(game_config_from_position(&c, &p, &why));
+    assert_true(app_start(d->app, &c, &why));
+    drive_settle(d);
+    expect_screen(d, "table");
+}
+
+static const char *told(const struct driver *d)
+{
+    return drive_find(d, "message")->label;
+}
+
+static void a_little_more_each_time(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
+    const struct match *m = d.app->session->match;
+    drive_press(&d, "hint");
+    assert_non_null(strstr(told(&d), "You can play 1 tile and move none."));
+    drive_key(&d, 'H');
+    assert_non_null(strstr(told(&d), "The red six-nine is one to begin with."));
+    drive_press(&d, "hint");
+    assert_non_null(strstr(told(&d), "could go there"));
+    assert_int_equal(m->at, 0);
+    drive_press(&d, "hint");
+    assert_int_equal(m->at, 1);
+    assert_true(table_legal(m->game->table->now(m->state), m->game->table->rules(m->state)));
+    assert_non_null(strstr(told(&d), "Undo takes it back"));
+    drive_press(&d, "hint");
+    assert_non_null(strstr(told(&d), "More cannot be played"));
+    drive_press(&d, "undo");
+    assert_int_equal(m->at, 0);
+    assert_null(strstr(told(&d), "cannot be played"));
+    drive_end(&d);
+}
+
+static void when_drawing_is_right(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 . . . *\nrack k11\nbag b2\n");
+    drive_press(&d, "hint");
+    assert_string_equal(told(&d), "Nothing can be played: draw a tile.");
+    drive_press(&d, "hint");
+    assert_string_equal(told(&d), "Nothing can be played: draw a tile.");
+    drive_press(&d, "draw");
+    assert_null(strstr(told(&d), "Nothing"));
+    drive_end(&d);
+}
+
+/* A fault or a refusal is told before any hint. */
+static void faults_come_first(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
+    drive_press(&d, "hint");
+    drive_key(&d, 'E');
+    assert_non_null(strstr(told(&d), "Play at least one tile"));
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_threads),
+        cmocka_unit_test(with_threads),
+        cmocka_unit_test(computers_alone_play_to_the_end_of_a_round),
+        cmocka_unit_test(between_two_persons_there_is_the_cover),
+        cmocka_unit_test(leaving_while_it_thinks),
+        cmocka_unit_test(its_turn_is_not_in_anybodys_hand),
+        cmocka_unit_test(records_know_who_played),
+        cmocka_unit_test(names_go_along),
+        cmocka_unit_test(a_little_more_each_time),
+        cmocka_unit_test(when_drawing_is_right),
+        cmocka_unit_test(faults_come_first),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
