@@ -205,7 +205,7 @@ tileset_t lay_blame(const struct lay *l)
 
 bool lay_complete(const struct lay *l)
 {
-    return !l->guided && !l->overflow && !(l->task.rules & (RULE_MAJOR | RULE_MINOR));
+    return !l->guided && !l->overflow;
 }
 
 /* ---- What next ---- */

@@ -82,13 +82,6 @@ static void look_along(const struct lay *l, struct spot p, enum line_kind axis, 
         line[i] = at_spot(l, spot_on(p, axis, i - 2));
 }
 
-static bool joined_next(const struct lay *l, int a, enum line_kind axis)
-{
-    int line[5];
-    look_along(l, l->now.at[a], axis, line);
-    return three(l, line[1], line[2], line[3]) || three(l, line[2], line[3], line[4]);
-}
-
 /* The level next to a's, towards 0, at which a tower has nothing; 0 and *whole when unbroken.
  */
 int board_gap(const struct lay *l, int a, bool *whole)
@@ -105,16 +98,28 @@ int board_gap(const struct lay *l, int a, bool *whole)
     return 0;
 }
 
+bool board_joined(const struct lay *l, struct spot p, enum line_kind axis, int sign)
+{
+    if (sign < 0)
+        p = spot_on(p, axis, -1);
+    int line[5];
+    look_along(l, p, axis, line);
+    return three(l, line[1], line[2], line[3]) || three(l, line[2], line[3], line[4]);
+}
+
 static bool is_due(const struct lay *l, const struct lay_due *d)
 {
+    if (d->b == NO_TILE && d->axis != LINE_TOWER)
+        return !(l->now.arm & TILE_BIT(d->a));
     if (d->b == NO_TILE) {
         bool whole;
         board_gap(l, d->a, &whole);
         return !whole;
     }
-    if (joined_next(l, d->a, d->axis))
+    if (board_joined(l, l->now.at[d->a], d->axis, 1))
         return false;
-    return d->axis == LINE_TOWER || !(l->now.arm & (TILE_BIT(d->a) | TILE_BIT(d->b)));
+    return d->axis == LINE_TOWER ||
+           !((l->now.arm | l->now.wanted) & (TILE_BIT(d->a) | TILE_BIT(d->b)));
 }
 
 static void note_due(struct lay *l, int a, int b, enum line_kind axis)
@@ -178,10 +183,7 @@ static void settle_arms(struct lay *l)
 static bool is_full(const struct lay *l, int tile)
 {
     struct spot p = l->now.at[tile];
-    if (board_has_axis(l, LINE_MAJOR) && (l->now.placed & TILE_BIT(WILD)) &&
-        on_wilds_diagonal(l, tile))
-        return false;
-    for (enum line_kind axis = LINE_ROW; axis <= LINE_TOWER; axis++) {
+    for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++) {
         if (!board_has_axis(l, axis) || (p.z && axis != LINE_TOWER))
             continue;
         if (at_spot(l, spot_on(p, axis, 1)) == NO_TILE ||
@@ -221,6 +223,12 @@ bool board_settle(struct lay *l, tileset_t fresh)
             note_due(l, __builtin_ctzll(b), NO_TILE, LINE_TOWER);
     if (arms)
         settle_arms(l);
+    s->covered |= s->wanted;
+    for (tileset_t b = s->wanted; b && (s->placed & TILE_BIT(WILD)); b &= b - 1) {
+        int tile = __builtin_ctzll(b);
+        if (s->at[tile].island == s->at[WILD].island && !on_wilds_diagonal(l, tile))
+            return false;
+    }
     for (tileset_t b = fresh; b; b &= b - 1)
         settle_full(l, __builtin_ctzll(b));
     int kept = 0;
@@ -338,5 +346,10 @@ bool board_apply(struct lay *l, const struct option *option, int level)
         }
     }
     tileset_t trio = TILE_BIT(o.tile[0]) | TILE_BIT(o.tile[1]) | TILE_BIT(o.tile[2]);
+    for (int i = 0; i < 3 && o.axis >= LINE_MAJOR; i++)
+        if (o.tile[i] != WILD) {
+            s->wanted |= TILE_BIT(o.tile[i]);
+            note_due(l, o.tile[i], NO_TILE, o.axis);
+        }
     return board_settle(l, fresh) && !(trio & ~s->covered & ~TILE_BIT(WILD));
 }

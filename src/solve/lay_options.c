@@ -113,6 +113,11 @@ static bool on_diagonal(const struct lay *l, struct spot p, enum line_kind axis)
            (axis == LINE_MAJOR ? dx == -dy : dx == dy);
 }
 
+static bool with_wild(const struct lay *l, int island)
+{
+    return placed(l, WILD) && l->now.at[WILD].island == island;
+}
+
 /* How many ways an island can be turned to join; which ones differ. */
 static int turns_of(const struct lay *l, int tile, struct spot p, uint8_t out[10])
 {
@@ -169,8 +174,7 @@ static void try_line(struct lay *l, struct option *o)
             continue;
         if (there != NO_TILE || (t == WILD && p.z))
             return;
-        if (o->axis >= LINE_MAJOR && !on_diagonal(l, p, o->axis) && placed(l, WILD) &&
-            l->now.at[WILD].island == p.island)
+        if (o->axis >= LINE_MAJOR && with_wild(l, p.island) && !on_diagonal(l, p, o->axis))
             return;
         if (!placed(l, t))
             continue;
@@ -204,7 +208,7 @@ static bool fits_axis(const struct lay *l, const struct triple_entry *e, int anc
     struct spot p = l->now.at[e->tile[anchor]];
     if (!board_has_axis(l, axis) || (p.z && axis != LINE_TOWER))
         return false;
-    return axis < LINE_MAJOR || e->wild || on_diagonal(l, p, axis);
+    return axis < LINE_MAJOR || e->wild || !with_wild(l, p.island) || on_diagonal(l, p, axis);
 }
 
 static int line_cost(const struct triple_entry *e, enum line_kind axis, int lying)
@@ -253,12 +257,14 @@ static void lines_through(struct lay *l, const struct triple_entry *e, int ancho
 {
     struct spot p = l->now.at[e->tile[anchor]];
     struct shape shape = shape_of(l, p.island);
+    bool late = !e->wild && !with_wild(l, p.island); /* arms of a Wild to come */
     for (enum line_kind axis = from; axis <= to; axis++)
         for (int sign = 1; sign >= -1; sign -= 2) {
             if (!fits_axis(l, e, anchor, axis) || is_image(&shape, axis, sign) ||
                 (axis == LINE_TOWER && sign < 0 && bare_base(l, p)))
                 continue;
-            struct option o = line_option(e, anchor, p, axis, sign, line_cost(e, axis, lying));
+            int cost = line_cost(e, axis, lying) + (late && axis >= LINE_MAJOR ? 40 : 0);
+            struct option o = line_option(e, anchor, p, axis, sign, cost);
             try_line(l, &o);
         }
     if (lying == 1 && from == LINE_ROW && can_be_tower(l, e->tile[anchor], &shape))
@@ -292,7 +298,13 @@ static void new_island(struct lay *l, const struct triple_entry *e, int tile)
         int live = l->live[e->tile[i]];
         o.cost = (int16_t)(o.cost + (live > 8 ? 8 : live));
     }
-    o.cost = noisy(l, o.cost);
+    int cost = o.cost;
+    o.cost = noisy(l, cost);
+    add(l, &o);
+    if (!board_has_axis(l, LINE_MAJOR))
+        return;
+    o.axis = LINE_MAJOR; /* of an arm whose inner end comes later */
+    o.cost = noisy(l, cost + 50);
     add(l, &o);
 }
 
@@ -450,31 +462,85 @@ static void grow_arm(struct lay *l, int tile, uint64_t *conflict)
     fill_line(l, spot_on(w, axis, sign * reached), axis, sign, conflict);
 }
 
-void options_for_due(struct lay *l, const struct lay_due *due, uint64_t *conflict)
+/* The Wild is not in this island yet: longer at either end along the diagonal. */
+static void grow_segment(struct lay *l, int tile, enum line_kind axis, uint64_t *conflict)
 {
-    struct spot a = l->now.at[due->a];
-    *conflict |= l->now.levels[a.island] | l->now.out_levels;
+    l->blame = ~(tileset_t)0;
+    for (int sign = -1; sign <= 1; sign += 2) {
+        struct spot p = l->now.at[tile], q = spot_on(p, axis, sign);
+        while (board_at(l, q.island, q.x, q.y, q.z) != NO_TILE &&
+               board_joined(l, p, axis, sign)) {
+            p = q;
+            q = spot_on(q, axis, sign);
+        }
+        fill_line(l, spot_on(p, axis, -sign), axis, sign, conflict);
+        fill_line(l, p, axis, sign, conflict);
+    }
+}
+
+static void grow_toward_wild(struct lay *l, int tile, enum line_kind axis, uint64_t *conflict)
+{
+    if (with_wild(l, l->now.at[tile].island))
+        grow_arm(l, tile, conflict);
+    else
+        grow_segment(l, tile, axis, conflict);
+}
+
+/* Tiles that crowd each other may do so if one of them is on an arm: then some line along a
+ * diagonal goes through it. */
+static void be_on_arm(struct lay *l, int tile, uint64_t *conflict)
+{
+    if (with_wild(l, l->now.at[tile].island)) {
+        grow_arm(l, tile, conflict);
+        return;
+    }
+    for (int i = 0; i < l->n_near[tile]; i++) {
+        const struct triple_entry *e = &l->triple[l->near[tile][i]];
+        int anchor = e->tile[0] == tile ? 0 : e->tile[1] == tile ? 1 : 2;
+        if (note_reasons(l, e, conflict))
+            lines_through(l, e, anchor, 2, LINE_MAJOR, LINE_MINOR);
+    }
+}
+
+static void fill_tower(struct lay *l, const struct lay_due *due, uint64_t *conflict)
+{
+    struct spot p = l->now.at[due->a];
+    bool whole;
+    p.z = (int8_t)board_gap(l, due->a, &whole);
+    l->blame = ~(tileset_t)0; /* the whole tower, and whatever could fill it */
+    for (int i = 0; i < 3; i++)
+        fill_line(l, spot_on(p, LINE_TOWER, -i), LINE_TOWER, 1, conflict);
+}
+
+static void blame_pair(struct lay *l, const struct lay_due *due)
+{
     blame_around(l, due->a);
-    if (due->b != NO_TILE)
-        blame_around(l, due->b);
+    blame_around(l, due->b);
     for (int i = -2; i <= 3; i++) {
-        struct spot p = spot_on(a, due->axis, i);
+        struct spot p = spot_on(l->now.at[due->a], due->axis, i);
         int there = board_at(l, p.island, p.x, p.y, p.z);
         if (there != NO_TILE)
             l->blame |= TILE_BIT(there);
     }
-    if (due->b == NO_TILE) {
-        bool whole;
-        a.z = (int8_t)board_gap(l, due->a, &whole);
-        l->blame = ~(tileset_t)0; /* the whole tower, and whatever could fill it */
-        for (int i = 0; i < 3; i++)
-            fill_line(l, spot_on(a, LINE_TOWER, -i), LINE_TOWER, 1, conflict);
+}
+
+void options_for_due(struct lay *l, const struct lay_due *due, uint64_t *conflict)
+{
+    struct spot a = l->now.at[due->a];
+    *conflict |= l->now.levels[a.island] | l->now.out_levels;
+    if (due->b == NO_TILE && due->axis == LINE_TOWER) {
+        fill_tower(l, due, conflict);
         return;
     }
+    if (due->b == NO_TILE) {
+        grow_toward_wild(l, due->a, due->axis, conflict);
+        return;
+    }
+    blame_pair(l, due);
     fill_line(l, spot_on(a, due->axis, -1), due->axis, 1, conflict);
     fill_line(l, a, due->axis, 1, conflict);
     if (due->axis == LINE_TOWER || !board_has_axis(l, LINE_MAJOR))
         return;
-    grow_arm(l, due->a, conflict);
-    grow_arm(l, due->b, conflict);
+    be_on_arm(l, due->a, conflict);
+    be_on_arm(l, due->b, conflict);
 }

@@ -14,8 +14,9 @@
 #define LAY_HASH 4096
 #define NO_TILE 255
 
-/* Two neighbours that no group joins yet; or, when b is NO_TILE, a pinned tile of a tower
- * that has lost what was between it and level 0. */
+/* Two neighbours that no group joins yet. Or, when b is NO_TILE: along a tower, a pinned tile
+ * that has lost what was between it and level 0; along a diagonal, a tile that is to be on an
+ * arm and is not joined to the Wild yet. */
 struct lay_due {
     uint8_t a, b, axis; /* b is the next one of a along the axis */
 };
@@ -25,9 +26,10 @@ struct lay_due {
 struct lay_state {
     struct spot at[FACES];
     tileset_t placed, covered, arm, out, full; /* full: no group can go through it any more */
-    tileset_t tiles[LAY_ISLANDS];              /* of each island */
-    uint64_t levels[LAY_ISLANDS];              /* the decisions that made it */
-    uint64_t out_levels;                       /* the decisions that left tiles out */
+    tileset_t wanted;             /* on an arm in the end: covered by it, and crowding nobody */
+    tileset_t tiles[LAY_ISLANDS]; /* of each island */
+    uint64_t levels[LAY_ISLANDS]; /* the decisions that made it */
+    uint64_t out_levels;          /* the decisions that left tiles out */
     struct lay_due due[LAY_DUES];
     int n_due, n_islands, hashed;
 };
@@ -145,6 +147,8 @@ void board_undo(struct lay *l, int hashed);
 bool board_apply(struct lay *l, const struct option *o, int level);
 /* After tiles were put: what they cover, join and crowd. */
 bool board_settle(struct lay *l, tileset_t fresh);
+/* Does a group of the line hold both the tile at p and the one next to it on that side? */
+bool board_joined(const struct lay *l, struct spot p, enum line_kind axis, int sign);
 /* Of a tile at another level than 0: the first level towards 0 at which its tower is broken;
  * *whole when it is not. */
 int board_gap(const struct lay *l, int a, bool *whole);
