@@ -10,6 +10,7 @@
 #include "app_parts.h"
 #include "heard.h"
 #include "page.h"
+#include "review.h"
 #include "words.h"
 
 /* ---- Made and ended ---- */
@@ -58,6 +59,7 @@ void app_destroy(struct app *app)
     if (!app)
         return;
     app_leave_screens(app);
+    review_end(app);
     session_free(app->session);
     store_close(app->store);
     draw_free(&app->scratch);
@@ -241,17 +243,23 @@ void app_tick(struct app *app)
         app->dirty = true; /* the last frame of a motion is drawn when it is over */
 }
 
+/* Of two times the earlier; 0 is never. */
+static uint64_t earlier(uint64_t a, uint64_t b)
+{
+    return !a || (b && b < a) ? b : a;
+}
+
 uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
-    uint64_t notice = app->notice_till;
-    return !screen || (notice && notice < screen) ? notice : screen;
+    return earlier(screen, earlier(app->notice_till, review_wake_at(app)));
 }
 
 void app_wake(struct app *app, uint64_t now_ms)
 {
     app->now_ms = now_ms;
     notice_wake(app, now_ms);
+    review_wake(app);
     if (app->screen->wake)
         app->screen->wake(app, now_ms);
     after(app);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "computer.h"
 #include "marks.h"
 #include "page.h"
 #include "recap.h"
@@ -14,6 +15,8 @@ struct lots_page {
     struct game_status st;
     int shown;        /* the seat whose tile is turning over, -1 for none */
     int tick, length; /* of that */
+    uint64_t since;   /* when a computer's draw, or the deal of computers alone, came to be due;
+                         0 not yet */
 };
 
 static struct lots_page *data(const struct app *app)
@@ -44,6 +47,16 @@ static void leave(struct app *app)
 static const char *name_of(const struct app *app, int seat)
 {
     return app->session->match->config.name[seat];
+}
+
+/* A computer draws by itself, and computers alone deal, too. */
+static bool waits_for_computer(const struct app *app)
+{
+    const struct lots_page *p = data(app);
+    const struct match *m = app->session->match;
+    if (p->st.phase == PHASE_DEAL)
+        return computer_people(m) == 0;
+    return p->st.phase == PHASE_LOTS && computer_seat(m, p->st.seat);
 }
 
 /* ---- Words ---- */
@@ -189,7 +202,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     if (p->st.phase == PHASE_DEAL) {
         page_button(app, &row, ALIGN_RIGHT, "deal", _("Deal"), first);
-    } else if (p->st.seat >= 0) {
+    } else if (p->st.seat >= 0 && !waits_for_computer(app)) {
         buf_addf(&text, _("%s, draw a tile"), name_of(app, p->st.seat));
         page_button(app, &row, ALIGN_RIGHT, "draw-lot", buf_text(&text), first);
     }
@@ -243,6 +256,34 @@ static void probe(const struct app *app, struct buf *out)
     }
 }
 
+/* ---- Computers draw by themselves ---- */
+
+#define COMPUTER_MS 700
+
+static uint64_t wake_at(const struct app *app)
+{
+    const struct lots_page *p = data(app);
+    if (moving(app) || !waits_for_computer(app))
+        return 0;
+    return p->since ? p->since + COMPUTER_MS : app->now_ms + 1;
+}
+
+static void wake(struct app *app, uint64_t ms)
+{
+    struct lots_page *p = data(app);
+    if (moving(app) || !waits_for_computer(app))
+        return;
+    if (!p->since) {
+        p->since = ms;
+    } else if (ms >= p->since + COMPUTER_MS) {
+        p->since = 0;
+        if (p->st.phase == PHASE_LOTS)
+            draw_one(app);
+        else if (app_play(app, "deal", NULL))
+            app_follow(app);
+    }
+}
+
 const struct screen SCREEN_LOTS = {
     .id = "lots",
     .enter = enter,
@@ -252,4 +293,6 @@ const struct screen SCREEN_LOTS = {
     .moving = moving,
     .draw = draw,
     .probe = probe,
+    .wake_at = wake_at,
+    .wake = wake,
 };

@@ -57,6 +57,8 @@ struct settings {
     bool double_click;   /* takes a group */
     bool confirm_end;    /* asks before a turn ends */
     int timer_s;         /* 0 none, else 30..300: shown, and nothing more */
+    bool review;         /* after a turn it is told what could have been played */
+    bool tearing;        /* frames do not wait for the screen */
     int pace;            /* of computer players: 0 slow, 1 normal, 2 fast */
     int page;            /* the settings page's group shown last; not stored */
     char lesson[16];    /* the lesson's step to go on with, "end" after it; "" never begun */
@@ -77,6 +79,7 @@ enum screen_data {
     DATA_PAUSE,
     DATA_LESSON,
     DATA_WATCH,
+    DATA_REVIEW,
     DATA_COUNT
 };
 

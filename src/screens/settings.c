@@ -64,6 +64,8 @@ void settings_apply(struct app *app)
 {
     const struct settings *s = &app->settings;
     settings_language(app);
+    if (app->renderer && app->renderer->vsync)
+        app->renderer->vsync(app->renderer, !s->tearing);
     app->ui.theme = theme_find(s->theme);
     app->ui.text = (float)s->text_percent / 100;
     tileface_style((struct tile_style){.body = (enum tile_body)s->body,
@@ -125,6 +127,8 @@ static void load_done(struct app *app)
     s->drag_px = get_int(app, "drag-px", 4, 16, 6);
     s->double_click = get_bool(app, "double-click", true);
     s->confirm_end = get_bool(app, "confirm-end", false);
+    s->review = get_bool(app, "review", false);
+    s->tearing = get_bool(app, "tearing", false);
     s->pace = get_int(app, "pace", 0, 2, 1);
     s->timer_s = get_int(app, "timer", 30, 300, 0);
 }
@@ -167,6 +171,8 @@ void settings_save(struct app *app)
     set_int(app, "drag-px", s->drag_px);
     set_int(app, "double-click", s->double_click);
     set_int(app, "confirm-end", s->confirm_end);
+    set_int(app, "review", s->review);
+    set_int(app, "tearing", s->tearing);
     set_int(app, "pace", s->pace);
     set_int(app, "timer", s->timer_s);
     settings_apply(app);

@@ -185,7 +185,14 @@ static void motion(struct app *app, struct rect *r)
     bool still = app_still(app);
     ui_choice(&app->ui, "motion", row(app, r, ROW), _("How tiles travel"), motions, 3,
               still ? 0 : app->settings.motion, still ? UI_DISABLED : 0);
-    toggles(app, r, calm(app), (struct toggle){NULL, NULL, false, 0});
+    const char *const paces[] = {words_in("motion", "Slow"), words_in("motion", "Normal"),
+                                 words_in("motion", "Fast")};
+    bool can_wait = app->renderer && app->renderer->vsync;
+    ui_choice(&app->ui, "pace", row(app, r, ROW), _("How quickly computers play"), paces, 3,
+              app->settings.pace, 0);
+    toggles(app, r, calm(app), /* Translators: pictures wait for the screen, so none tears. */
+            (struct toggle){"vsync", _("Wait for the screen"),
+                            can_wait && !app->settings.tearing, can_wait ? 0 : UI_DISABLED});
     note(app, r,
          app->config.reduced_motion
              ? _("Reduced motion is on because the program was started with it.")
@@ -208,7 +215,8 @@ static void play(struct app *app, struct rect *r)
             (struct toggle){"confirm-end", _("Ask before a turn ends"), s->confirm_end, 0});
     /* Translators: a page hides the racks until the next player is at the screen. */
     toggles(app, r, (struct toggle){"cover", _("Cover between turns"), s->cover, 0},
-            (struct toggle){NULL, NULL, false, 0});
+            /* Translators: after a turn it is told how many tiles could have been played. */
+            (struct toggle){"review", _("Tell what was possible"), s->review, 0});
 }
 
 static void access(struct app *app, struct rect *r)
@@ -271,6 +279,7 @@ static bool set_switch(struct settings *s, const struct ui_result *ui)
         const char *id;
         bool *on;
     } list[] = {{"cover", &s->cover},
+                {"review", &s->review},
                 {"reduced-motion", &s->reduced_motion},
                 {"large-numerals", &s->large_numerals},
                 {"large-marks", &s->large_marks},
@@ -293,10 +302,15 @@ static bool set_number(struct settings *s, const struct ui_result *ui)
         const char *id;
         int *to;
         const int *list; /* or NULL: the value itself */
-    } all[] = {{"scale", &s->scale_percent, SCALES}, {"text", &s->text_percent, TEXTS},
-               {"timer", &s->timer_s, TIMERS},       {"tiles", &s->body, NULL},
-               {"cursor", &s->cursor, NULL},         {"motion", &s->motion, NULL},
-               {"music", &s->music, NULL},           {"drag-px", &s->drag_px, NULL}};
+    } all[] = {{"scale", &s->scale_percent, SCALES},
+               {"text", &s->text_percent, TEXTS},
+               {"timer", &s->timer_s, TIMERS},
+               {"tiles", &s->body, NULL},
+               {"cursor", &s->cursor, NULL},
+               {"motion", &s->motion, NULL},
+               {"music", &s->music, NULL},
+               {"drag-px", &s->drag_px, NULL},
+               {"pace", &s->pace, NULL}};
     for (int i = 0; i < COUNT(all); i++)
         if (page_pressed(ui, all[i].id)) {
             *all[i].to = all[i].list ? all[i].list[ui->value] : ui->value;
@@ -320,6 +334,8 @@ bool settings_change(struct app *app, const struct ui_result *ui)
         return true;
     if (page_pressed(ui, "theme"))
         set_theme(app, ui->value);
+    else if (page_pressed(ui, "vsync"))
+        app->settings.tearing = ui->value == 0;
     else if (page_pressed(ui, "language"))
         set_language(app, ui->value);
     else if (page_pressed(ui, "contrast"))

@@ -10,6 +10,7 @@
 #include "heard.h"
 #include "page.h"
 #include "recap.h"
+#include "review.h"
 #include "tabletop.h"
 #include "turn_timer.h"
 #include "words.h"
@@ -538,6 +539,8 @@ static void make_step(struct app *app, const char *step)
     struct table_data *d = data_of(app);
     struct event_list events;
     struct reason why;
+    if (strcmp(step, "end") == 0 && match_check(app->session->match, step, NULL))
+        review_turn(app);
     if (!session_play(app->session, step, &events, &why)) {
         note_refusal(app, step, why.text);
         return;

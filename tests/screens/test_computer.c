@@ -51,6 +51,21 @@ static void press_often(struct driver *d, const char *id, int times)
         drive_press(d, id);
 }
 
+/* Persons press the button; computers draw by themselves, and deal where there is nobody else.
+ */
+static void draw_lots(struct driver *d)
+{
+    for (int i = 0; i < 1000 && d->app->screen == &SCREEN_LOTS; i++) {
+        if (drive_find(d, "draw-lot"))
+            drive_press(d, "draw-lot");
+        else if (drive_find(d, "deal"))
+            drive_press(d, "deal");
+        else
+            app_wake(d->app, app_wake_at(d->app));
+        drive_settle(d);
+    }
+}
+
 /* seat 2 is Pip (one press), Nell (two) ... */
 static void start_with(struct driver *d, int players, const int presses[], bool threads)
 {
@@ -68,7 +83,7 @@ static void start_with(struct driver *d, int players, const int presses[], bool 
         press_often(d, id, presses[i]);
     }
     drive_press(d, "start");
-    drive_lots(d);
+    draw_lots(d);
 }
 
 static void sleep_a_little(void)
@@ -239,9 +254,12 @@ static void records_know_who_played(void **state)
     assert_true(config_read(text.data, text.len, &back, &why));
     assert_string_equal(back.computer[0], "");
     assert_string_equal(back.computer[1], "otto");
-    static const char *const bad[] = {"computer 4 otto\n", "computer 0 otto\n",
-                                      "computer 2 nobody\n", "computer 2\n",
-                                      "computer 2 otto\n",  "computer 1 otto pip\n",
+    static const char *const bad[] = {"computer 4 otto\n",
+                                      "computer 0 otto\n",
+                                      "computer 2 nobody\n",
+                                      "computer 2\n",
+                                      "computer 2 otto\n",
+                                      "computer 1 otto pip\n",
                                       "computer 1 averyveryverylongname\n"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         size_t n = text.len;
@@ -333,6 +351,49 @@ static void when_drawing_is_right(void **state)
     drive_end(&d);
 }
 
+/* ---- After the turn ---- */
+
+static void what_was_possible(bool wanted, bool threads)
+{
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->settings.review = wanted;
+    if (threads) {
+        d.app->host.start = host_start;
+        d.app->host.join = host_join;
+    }
+    struct position p;
+    struct game_config c;
+    struct reason why;
+    const char *text = "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 r7\nbag b2 k4 g9\n";
+    assert_true(position_read(text, strlen(text), &p, &why));
+    assert_true(game_config_from_position(&c, &p, &why));
+    assert_true(app_start(d.app, &c, &why));
+    drive_settle(&d);
+    drive_press(&d, "draw");
+    drive_press(&d, "end-turn");
+    for (int i = 0; i < 500 && app_wake_at(d.app); i++) {
+        app_wake(d.app, app_wake_at(d.app));
+        if (threads)
+            sleep_a_little();
+        if (d.app->notice[0])
+            break;
+    }
+    if (wanted)
+        assert_string_equal(d.app->notice, "Player 1, you could have played 3 tiles.");
+    else
+        assert_string_equal(d.app->notice, "");
+    drive_end(&d);
+}
+
+static void told_to_who_wants_to_know(void **state)
+{
+    (void)state;
+    what_was_possible(true, false);
+    what_was_possible(true, true);
+    what_was_possible(false, false);
+}
+
 /* A fault or a refusal is told before any hint. */
 static void faults_come_first(void **state)
 {
@@ -359,6 +420,7 @@ int main(void)
         cmocka_unit_test(a_little_more_each_time),
         cmocka_unit_test(when_drawing_is_right),
         cmocka_unit_test(faults_come_first),
+        cmocka_unit_test(told_to_who_wants_to_know),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
