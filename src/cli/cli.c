@@ -34,6 +34,9 @@ static const char HELP[] =
     "           [--thorough]\n"
     "                       random legal play with every invariant checked after each step;\n"
     "                       WORD: stacks, diagonals, plain, all\n"
+    "  arena --players NAME,NAME[,...] [--games N] [--seed N] [--rules WORD] [--threads N]\n"
+    "                       computer players (pip, nell, otto, mira) against each other: one\n"
+    "                       round a game, each deal once with every rotation of the seats\n"
     "  --help, --version\n"
     "\n"
     "FILE may be - for standard input. Tiles: r5 (r b g k, 1 to 13) and * for the Wild.\n"
@@ -356,7 +359,7 @@ int cli_run(int argc, char **argv, FILE *in, FILE *out, FILE *err)
         const char *name;
         int (*run)(const struct cli *c);
     } verb[] = {{"line", verb_line}, {"check", verb_check}, {"replay", verb_replay},
-                {"selfplay", verb_selfplay}, {"solve", cli_solve}};
+                {"selfplay", verb_selfplay}, {"solve", cli_solve},   {"arena", cli_arena}};
     struct cli c = {argc - 1, argv + 1, in, out, err};
     if (argc < 2)
         return cli_usage(&c, "a verb is missing", NULL);

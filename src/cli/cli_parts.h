@@ -25,5 +25,7 @@ bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 
 /* cli_solve.c */
 int cli_solve(const struct cli *c);
+/* cli_arena.c */
+int cli_arena(const struct cli *c);
 
 #endif

@@ -7,18 +7,27 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#ifdef _WIN32
+#include <windows.h>
+#else
+#include <unistd.h>
+#endif
 
 #include "superwild.h"
 
 #define TURNS_MOST 600 /* a round that lasts longer is nobody's */
+
+struct thought {
+    double ms, worst;
+    long steps;
+};
 
 struct hall {
     const struct arena *arena;
     pthread_mutex_t lock;
     int next; /* the game to be played next */
     struct arena_result result;
-    double thought; /* ms in all */
-    long steps;
+    struct thought thought[SEATS_MAX];
 };
 
 /* ---- One game ---- */
@@ -33,9 +42,16 @@ static double now_ms(void)
 struct outcome {
     int winner; /* a place in arena.seat, -1 */
     int turns;
-    double thought, worst;
-    long steps;
+    uint64_t hash; /* of the last state */
+    struct thought thought[SEATS_MAX];
 };
+
+static void add_thought(struct thought *sum, const struct thought *more)
+{
+    sum->ms += more->ms;
+    sum->worst = fmax(sum->worst, more->worst);
+    sum->steps += more->steps;
+}
 
 /* Who of arena.seat has that seat in that game. */
 static int place_of(const struct arena *a, int game, int seat)
@@ -55,10 +71,7 @@ static bool think(const struct arena *a, int game, struct match *m, int seat, vo
     m->game->view(m->state, seat, view);
     buf_clear(step);
     bool good = player_step(&t, step);
-    double took = now_ms() - from;
-    o->thought += took;
-    o->worst = fmax(o->worst, took);
-    o->steps++;
+    add_thought(&o->thought[place], &(struct thought){now_ms() - from, now_ms() - from, 1});
     return good;
 }
 
@@ -78,6 +91,7 @@ static void play(const struct arena *a, int game, struct match *m, struct outcom
     }
     if (st.winner >= 0)
         o->winner = place_of(a, game, st.winner);
+    o->hash = match_hash(m);
     buf_free(&step);
     free(view);
 }
@@ -109,9 +123,10 @@ static void note(struct hall *h, const struct outcome *o)
     struct arena_result *r = &h->result;
     r->games++;
     r->turns += o->turns;
-    r->worst_ms = fmax(r->worst_ms, o->worst);
-    h->thought += o->thought;
-    h->steps += o->steps;
+    /* A sum: it is the same in whatever order the games end. */
+    r->signature += o->hash;
+    for (int i = 0; i < h->arena->seats; i++)
+        add_thought(&h->thought[i], &o->thought[i]);
     if (o->winner < 0)
         return;
     r->decided++;
@@ -134,13 +149,11 @@ static void *work(void *arg)
     }
 }
 
-#define THREADS_MOST 64
-
 static void run_threads(struct hall *h)
 {
-    pthread_t thread[THREADS_MOST];
+    pthread_t thread[ARENA_THREADS];
     int n = 0;
-    while (n < h->arena->threads - 1 && n < THREADS_MOST &&
+    while (n < h->arena->threads - 1 && n < ARENA_THREADS &&
            pthread_create(&thread[n], NULL, work, h) == 0)
         n++;
     work(h); /* this one, too; should there be no others, alone */
@@ -151,16 +164,32 @@ static void run_threads(struct hall *h)
 bool arena_run(const struct arena *a, struct arena_result *out, struct reason *why)
 {
     struct hall h = {.arena = a};
-    if (a->seats < 2 || a->seats > SW_SEATS)
-        return refuse(why, "an arena is for 2 to %d players, not %d", SW_SEATS, a->seats);
+    if (a->seats < 1 || a->seats > SW_SEATS)
+        return refuse(why, "an arena is for 1 to %d players, not %d", SW_SEATS, a->seats);
     if (a->games < 1 || a->threads < 1)
         return refuse(why, "an arena wants at least one game and one thread");
     pthread_mutex_init(&h.lock, NULL);
     run_threads(&h);
     pthread_mutex_destroy(&h.lock);
     *out = h.result;
-    out->think_ms = h.steps ? h.thought / (double)h.steps : 0;
+    for (int i = 0; i < a->seats; i++) {
+        const struct thought *t = &h.thought[i];
+        out->think[i].mean_ms = t->steps ? t->ms / (double)t->steps : 0;
+        out->think[i].worst_ms = t->worst;
+    }
     return true;
+}
+
+int arena_cores(void)
+{
+#ifdef _WIN32
+    SYSTEM_INFO info;
+    GetSystemInfo(&info);
+    long n = (long)info.dwNumberOfProcessors;
+#else
+    long n = sysconf(_SC_NPROCESSORS_ONLN);
+#endif
+    return n < 1 ? 1 : n > ARENA_THREADS ? ARENA_THREADS : (int)n;
 }
 
 void arena_interval(int wins, int n, double *low, double *high)

@@ -9,25 +9,33 @@
 #include "match.h"
 #include "players.h"
 
+#define ARENA_THREADS 64
+
 struct arena {
     enum player seat[SEATS_MAX]; /* who plays; as seated in the first game of a block */
-    int seats;                   /* 2..SW_SEATS */
+    int seats;                   /* 1..SW_SEATS; alone, to go out is to win */
     int games;
     uint64_t seed;
-    unsigned rules;              /* RULES_STACKS, RULES_DIAGONALS */
-    int threads;                 /* 1.. */
+    unsigned rules; /* RULES_STACKS, RULES_DIAGONALS */
+    int threads;    /* 1..ARENA_THREADS */
 };
 
 struct arena_result {
     int games;
-    int decided;             /* somebody was out; the others were blocked */
-    int wins[SEATS_MAX];     /* by place in arena.seat */
-    long turns;              /* of all games */
-    double think_ms, worst_ms; /* for a step: in the mean, and the longest */
+    int decided;         /* somebody was out; the others were blocked */
+    int wins[SEATS_MAX]; /* by place in arena.seat */
+    long turns;          /* of all games */
+    uint64_t signature;  /* changes when any game goes another way */
+    struct {
+        double mean_ms, worst_ms; /* for a step: in the mean, and the longest */
+    } think[SEATS_MAX];           /* by place in arena.seat */
 };
 
 /* False with a reason when it cannot be played like that. */
 bool arena_run(const struct arena *a, struct arena_result *out, struct reason *why);
+
+/* How many threads this computer can run side by side, at most ARENA_THREADS. */
+int arena_cores(void);
 
 /* Wilson's 95 % interval for a share of wins in n games (E. B. Wilson, 1927). */
 void arena_interval(int wins, int n, double *low, double *high);

@@ -11,9 +11,9 @@
 /* From the gentlest to the strongest: id (stored in records), name, what they are like. */
 #define PLAYERS(X)                                                                             \
     X(PIP, "pip", N_("Pip"), N_("New to it. Adds to what lies there, and overlooks a lot."))   \
-    X(NELL, "nell", N_("Nell"), N_("Moves a tile or two to make room. Misses a thing or two.")) \
-    X(OTTO, "otto", N_("Otto"), N_("Rearranges what he needs to, and rarely misses a tile."))  \
-    X(MIRA, "mira", N_("Mira"), N_("Sees every play there is, and thinks of her next turn."))
+    X(NELL, "nell", N_("Nell"), N_("Moves a few tiles to make room. Misses a thing or two."))  \
+    X(OTTO, "otto", N_("Otto"), N_("Rearranges the whole table. Waits a turn or two first."))    \
+    X(MIRA, "mira", N_("Mira"), N_("Sees every play there is. Shows nothing until she is out."))
 
 enum player {
 #define X(name, id, label, about) PLAYER_##name,

@@ -1,156 +1,160 @@
 /* think.c: what a player does next in Super Wild.
  *
  * In a turn one plays tiles or draws one; after a draw one may still play. So: look for a
- * play; if there is none, draw and look again; then end. How far the look goes is the level. */
+ * play; if there is none, or none worth showing yet, draw and look again; then end. How far
+ * the look goes, and what is worth showing, is the level. README.md has what came of it. */
 #include <assert.h>
-#include <string.h>
 
 #include "hash.h"
 #include "players.h"
 
+#define ALWAYS (SW_TILES + 1)
+
 struct level {
     int moves;    /* table tiles it is ready to move, SOLVE_ANY_MOVES for all */
-    int overlook; /* of 100: how often a tile on its own rack escapes it in a turn */
-    long nodes;   /* of search */
-    bool leftover; /* among plays of as many tiles, minds what stays on the rack */
+    int overlook; /* of 100: how often a tile on its own rack escapes it in a look */
+    int patience; /* holds back, until it can go out, while it has fewer tiles than this */
+    long nodes;   /* of search for the most tiles */
+    long tidy;    /* and then for fewer moves */
 };
 
 static const struct level LEVEL[PLAYER_COUNT] = {
-    [PLAYER_PIP] = {.moves = 0, .overlook = 40, .nodes = 20000},
-    [PLAYER_NELL] = {.moves = 2, .overlook = 20, .nodes = 50000},
-    [PLAYER_OTTO] = {.moves = 6, .overlook = 5, .nodes = 200000},
-    [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES, .nodes = 1000000, .leftover = true},
+    [PLAYER_PIP] = {.moves = 1, .overlook = 40, .nodes = 4000},
+    [PLAYER_NELL] = {.moves = 3, .overlook = 18, .nodes = 8000},
+    [PLAYER_OTTO] =
+        {.moves = SOLVE_ANY_MOVES, .overlook = 3, .patience = 8, .nodes = 15000, .tidy = 15000},
+    [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES,
+                     .patience = ALWAYS,
+                     .nodes = 20000,
+                     .tidy = 15000},
 };
 
-/* One stream for each turn and draw: hashed from what the player sees. */
-static void begin_luck(const struct player_turn *t, struct rng *rng)
+/* Once the round is won everybody helps: nothing escapes all of them, and nobody waits. */
+static const struct level TOGETHER = {.moves = SOLVE_ANY_MOVES, .nodes = 20000, .tidy = 15000};
+
+/* One turn's thinking. */
+struct thought {
+    const struct player_turn *turn;
+    const struct sw_state *view;
+    struct game_status status;
+    struct level level;
+    bool stopped; /* the caller wants no step any more; once is for good */
+};
+
+static bool asked_to_stop(void *ctx)
 {
-    rng_seed(rng, game_hash(t->game, t->view) ^ t->luck);
+    struct thought *th = ctx;
+    const struct player_turn *t = th->turn;
+    th->stopped = th->stopped || (t->stop && t->stop(t->ctx));
+    return th->stopped;
 }
 
-static void overlook(const struct level *l, struct rng *rng, struct tile_bits *rack)
+/* ---- What it looks at ---- */
+
+/* One stream for each look: hashed from what the player sees, which a draw changes. */
+static void overlook(const struct thought *th, struct tile_bits *rack)
 {
+    struct rng rng;
+    rng_seed(&rng, game_hash(th->turn->game, th->view) ^ th->turn->luck);
     for (tile_t i = 0; i < FACES; i++)
-        if (bits_has(rack, i) && (int)rng_below(rng, 100) < l->overlook)
+        if (bits_has(rack, i) && (int)rng_below(&rng, 100) < th->level.overlook)
             bits_remove(rack, i);
 }
 
-static bool stopped(const struct player_turn *t)
+/* Is a play that leaves `left` of the rack's tiles better not shown yet? What lies on the table
+ * serves all, and what one could lay down one can lay down later just as well: but only a
+ * turn without a play may draw. Alone that is all there is to it, and after the draw nobody
+ * is there to hide it from. */
+static bool holds_back(const struct thought *th, int left)
 {
-    return t->stop && t->stop(t->ctx);
+    const struct sw_state *s = th->view;
+    struct tile_bits played = sw_played(s);
+    int rack = sw_rack_count(s, s->seat) + bits_count(&played);
+    if (!left || rack >= th->level.patience || !s->n_bag)
+        return false;
+    return s->seats > 1 || !s->drawn;
 }
 
-static void look(const struct player_turn *t, const struct level *l,
-                 const struct solve_task *task, struct solve_answer *best)
-{
-    struct solve_budget budget = {.nodes = l->nodes, .stop = t->stop, .ctx = t->ctx};
-    solve(task, &budget, best);
-}
+/* ---- What it finds ---- */
 
-/* ---- What stays on the rack ---- */
-
-/* Tiles that could still come to make a three with both kinds of neighbours: the more of a
- * tile's neighbours in set and run are on the table or the rack, the sooner it fits. */
-static int prospects(const struct solve_answer *a, const struct tile_bits *rack, tile_t t)
+static bool find_in(struct thought *th, const struct solve_task *task, int rack,
+                    struct solve_answer *best)
 {
-    int n = 0, number = tile_number(t);
-    enum colour c = tile_colour(t);
-    for (int k = 0; k < COLOUR_COUNT; k++) {
-        tile_t other = tile_make((enum colour)k, number);
-        n += other != t && (table_has(&a->table, other) || bits_has(rack, other));
+    struct solve_budget count = {
+        .nodes = th->level.nodes, .stop = asked_to_stop, .ctx = th, .count_only = true};
+    struct solve_budget tidy = {.nodes = th->level.tidy, .stop = asked_to_stop, .ctx = th};
+    struct solver *s = solve_new(task);
+    solve_run(s, &count);
+    solve_best(s, best);
+    bool plays = best->possible && best->played && !holds_back(th, rack - best->played);
+    if (plays && tidy.nodes && !th->stopped) {
+        solve_run(s, &tidy);
+        solve_best(s, best);
     }
-    for (int d = -2; d <= 2; d++) {
-        tile_t other = tile_make(c, (number - 1 + d + 13) % 13 + 1);
-        int weight = d == 1 || d == -1 ? 2 : 1;
-        if (d && (table_has(&a->table, other) || bits_has(rack, other)))
-            n += weight;
-    }
-    return n;
+    solve_free(s);
+    return plays;
 }
 
-static int worth(const struct solve_answer *a, const struct tile_bits *rack)
+/* The play that the player finds and makes; false when there is none. */
+static bool find_play(struct thought *th, struct solve_answer *best)
 {
-    int sum = 0;
-    struct tile_bits left = *rack;
-    for (tile_t t = 0; t < FACES; t++)
-        if (table_has(&a->table, t))
-            bits_remove(&left, t);
-    for (tile_t t = 0; t < FACES; t++)
-        if (bits_has(&left, t))
-            sum += prospects(a, &left, t);
-    return sum;
-}
-
-/* Other plays of as many tiles, each without one that the best play has: the one that leaves
- * the most promising tiles. */
-static void mind_leftover(const struct player_turn *t, const struct level *l,
-                          const struct solve_task *task, struct solve_answer *best)
-{
-    struct solve_answer first = *best;
-    int most = worth(best, &task->rack);
-    for (tile_t i = 0; i < FACES && !stopped(t); i++) {
-        if (!bits_has(&task->rack, i) || !table_has(&first.table, i))
-            continue;
-        struct solve_task other = *task;
-        struct solve_answer a;
-        bits_remove(&other.rack, i);
-        look(t, l, &other, &a);
-        if (!a.possible || a.played < first.played || worth(&a, &task->rack) <= most)
-            continue;
-        most = worth(&a, &task->rack);
-        *best = a;
-    }
+    struct solve_task task;
+    bool good = solve_task_of(th->view, &task);
+    assert(good);
+    int rack = bits_count(&task.rack);
+    task.moves = th->level.moves;
+    overlook(th, &task.rack);
+    return find_in(th, &task, rack, best);
 }
 
 /* ---- A turn ---- */
 
-/* The step that plays what the player finds; empty when that is nothing. */
-static void find_play(const struct player_turn *t, struct buf *out)
+/* All as it was when the turn began: of a turn that somebody else has begun. */
+static void take_back(const struct thought *th, struct buf *out)
 {
-    const struct level *l = &LEVEL[t->who];
-    struct solve_task task;
-    struct solve_answer best;
-    struct rng rng;
-    if (!solve_task_of(t->view, &task))
-        return;
-    task.moves = l->moves;
-    begin_luck(t, &rng);
-    struct tile_bits rack = task.rack;
-    overlook(l, &rng, &task.rack);
-    look(t, l, &task, &best);
-    bool some_left = best.possible && best.played < bits_count(&rack);
-    if (l->leftover && best.played && some_left)
-        mind_leftover(t, l, &task, &best);
-    if (best.possible && best.played)
-        solve_step(t->view, &best, out);
+    struct solve_answer before = {.table = th->view->begin};
+    solve_step(th->view, &before, out);
 }
 
-static bool turn_step(const struct player_turn *t, const struct game_status *st,
-                      struct buf *out)
+static void turn_step(struct thought *th, struct buf *out)
 {
-    const struct sw_state *s = t->view;
-    if (st->played && table_legal(&s->table, s->rules)) {
+    const struct sw_state *s = th->view;
+    struct solve_answer best;
+    if (th->status.played && table_legal(&s->table, s->rules))
         buf_add(out, "end");
-        return true;
-    }
-    size_t before = out->len;
-    find_play(t, out);
-    if (stopped(t))
-        return false;
-    if (out->len == before)
-        buf_add(out, st->drawn || !s->n_bag ? "end" : "draw");
-    return true;
+    else if (find_play(th, &best))
+        solve_step(s, &best, out);
+    else if (th->status.played)
+        take_back(th, out);
+    else
+        buf_add(out, s->drawn || !s->n_bag ? "end" : "draw");
+}
+
+static bool think(const struct player_turn *t, const struct game_status *status,
+                  struct buf *out)
+{
+    struct thought th = {.turn = t,
+                         .view = t->view,
+                         .status = *status,
+                         .level = status->open ? TOGETHER : LEVEL[t->who]};
+    struct buf step = {0};
+    turn_step(&th, &step);
+    bool good = !asked_to_stop(&th);
+    if (good)
+        buf_add(out, buf_text(&step));
+    buf_free(&step);
+    return good;
 }
 
 bool player_step(const struct player_turn *t, struct buf *out)
 {
-    struct game_status st;
+    struct game_status status;
     if (t->game != &SUPER_WILD)
         return false;
-    t->game->status(t->view, &st);
-    switch (st.phase) {
+    t->game->status(t->view, &status);
+    switch (status.phase) {
     case PHASE_TURN:
-        return turn_step(t, &st, out);
+        return think(t, &status, out);
     case PHASE_LOTS:
         buf_add(out, "draw");
         return true;
