@@ -13,6 +13,7 @@ struct lay *lay_new(void)
 {
     struct lay *l = mem_alloc(sizeof *l);
     l->option = mem_alloc(LAY_OPTIONS * sizeof *l->option);
+    l->spare = mem_alloc(LAY_OPTIONS * sizeof *l->spare);
     l->valid = triples();
     return l;
 }
@@ -22,6 +23,7 @@ void lay_free(struct lay *l)
     if (!l)
         return;
     free(l->option);
+    free(l->spare);
     free(l);
 }
 
@@ -291,6 +293,26 @@ static bool hopeless(struct lay *l)
     return true;
 }
 
+/* Islands with tiles that are to be on an arm, but without the Wild, wait for one of its sides.
+ * Sets how many sides are to spare, and what that depends on. */
+static void count_arms(struct lay *l, uint64_t *conflict)
+{
+    const struct lay_state *s = &l->now;
+    uint64_t levels = s->out_levels;
+    l->spare_arms = 0;
+    if (!board_has_axis(l, LINE_MAJOR) || !(s->placed & TILE_BIT(WILD)))
+        return;
+    l->spare_arms = board_open_arms(l);
+    levels |= s->levels[s->at[WILD].island];
+    for (int i = 0; i < s->n_islands; i++)
+        if ((s->tiles[i] & s->wanted) && !(s->tiles[i] & TILE_BIT(WILD))) {
+            l->spare_arms--;
+            levels |= s->levels[i];
+        }
+    if (l->spare_arms <= 0)
+        *conflict |= levels;
+}
+
 /* ---- Going down and back ---- */
 
 /* Lists what can be done here. False when this is a layout: nothing is left to do. */
@@ -301,7 +323,10 @@ static bool open_level(struct lay *l)
     v->conflict = 0;
     v->before = l->now;
     count_live(l);
-    if (hopeless(l)) {
+    count_arms(l, &v->conflict);
+    if (l->spare_arms < 0) {
+        /* More wait than there are: v->conflict says whose fault it is. */
+    } else if (hopeless(l)) {
         v->conflict = ~(uint64_t)0;
     } else if (l->now.n_due) {
         struct lay_due due = l->now.due[0];
@@ -314,6 +339,7 @@ static bool open_level(struct lay *l)
         if (l->now.placed & TILE_BIT(tile))
             v->conflict |= l->now.levels[l->now.at[tile].island];
     }
+    options_sort(l, v->first);
     v->end = l->n_options;
     return true;
 }

@@ -239,6 +239,41 @@ bool board_settle(struct lay *l, tileset_t fresh)
     return !l->overflow;
 }
 
+/* Can the arm of this side get longer? Whatever lies there and has to do with it is to blame if
+ * not. */
+static bool arm_can_grow(struct lay *l, enum line_kind axis, int sign)
+{
+    struct spot w = l->now.at[WILD], p = spot_on(w, axis, sign);
+    tileset_t free = (l->task.must | l->task.may) & ~l->now.out & ~l->now.tiles[w.island];
+    int last = WILD, next = at_spot(l, p);
+    for (; next != NO_TILE && (l->now.arm & TILE_BIT(next)); next = at_spot(l, p)) {
+        last = next;
+        l->blame |= TILE_BIT(last);
+        p = spot_on(p, axis, sign);
+    }
+    l->blame |= l->partners[last] & l->task.pinned;
+    if (next == NO_TILE)
+        return l->partners[last] & free;
+    /* It is in the way, unless a tile behind it, or opposite, makes it one of the arm. */
+    int behind = at_spot(l, spot_on(p, axis, sign)),
+        opposite = at_spot(l, spot_on(w, axis, -sign));
+    l->blame |= TILE_BIT(next) | (l->partners[next] & l->task.pinned);
+    l->blame |= behind == NO_TILE ? 0 : TILE_BIT(behind);
+    l->blame |= opposite == NO_TILE ? 0 : TILE_BIT(opposite);
+    return (l->partners[next] & free) &&
+           (behind == NO_TILE || (last == WILD && opposite == NO_TILE));
+}
+
+int board_open_arms(struct lay *l)
+{
+    int open = 0;
+    l->blame |= TILE_BIT(WILD);
+    for (enum line_kind axis = LINE_MAJOR; axis <= LINE_MINOR; axis++)
+        for (int sign = -1; sign <= 1; sign += 2)
+            open += board_has_axis(l, axis) && arm_can_grow(l, axis, sign);
+    return open;
+}
+
 /* ---- Decisions ---- */
 
 bool board_straight(const struct lay *l, int island, enum line_kind *axis)

@@ -34,15 +34,33 @@ static bool needless_twin(const struct lay *l, int t)
 
 static void add(struct lay *l, const struct option *o)
 {
-    if (l->n_options == LAY_OPTIONS) {
+    if (l->n_options == LAY_OPTIONS)
         l->overflow = true;
-        return;
+    else
+        l->option[l->n_options++] = *o;
+}
+
+static void merge(const struct option *from, struct option *to, int low, int mid, int high)
+{
+    for (int i = low, a = low, b = mid; i < high; i++)
+        to[i] = b == high || (a < mid && from[a].cost <= from[b].cost) ? from[a++] : from[b++];
+}
+
+void options_sort(struct lay *l, int first)
+{
+    int n = l->n_options - first;
+    struct option *from = l->option + first, *to = l->spare;
+    for (int run = 1; run < n; run *= 2) {
+        for (int low = 0; low < n; low += 2 * run) {
+            int mid = low + run < n ? low + run : n, high = mid + run < n ? mid + run : n;
+            merge(from, to, low, mid, high);
+        }
+        struct option *was = from;
+        from = to;
+        to = was;
     }
-    int i = l->n_options++;
-    int start = l->level[l->depth].first;
-    for (; i > start && l->option[i - 1].cost > o->cost; i--)
-        l->option[i] = l->option[i - 1];
-    l->option[i] = *o;
+    if (from == l->spare)
+        memcpy(l->option + first, from, (size_t)n * sizeof *from);
 }
 
 static int16_t noisy(struct lay *l, int cost)
@@ -258,6 +276,8 @@ static void lines_through(struct lay *l, const struct triple_entry *e, int ancho
     struct spot p = l->now.at[e->tile[anchor]];
     struct shape shape = shape_of(l, p.island);
     bool late = !e->wild && !with_wild(l, p.island); /* arms of a Wild to come */
+    if (late && l->spare_arms <= 0 && !(l->now.wanted & l->now.tiles[p.island]))
+        to = to < LINE_TOWER ? to : LINE_TOWER;
     for (enum line_kind axis = from; axis <= to; axis++)
         for (int sign = 1; sign >= -1; sign -= 2) {
             if (!fits_axis(l, e, anchor, axis) || is_image(&shape, axis, sign) ||
@@ -301,7 +321,7 @@ static void new_island(struct lay *l, const struct triple_entry *e, int tile)
     int cost = o.cost;
     o.cost = noisy(l, cost);
     add(l, &o);
-    if (!board_has_axis(l, LINE_MAJOR))
+    if (!board_has_axis(l, LINE_MAJOR) || l->spare_arms <= 0)
         return;
     o.axis = LINE_MAJOR; /* of an arm whose inner end comes later */
     o.cost = noisy(l, cost + 50);
@@ -393,14 +413,35 @@ struct filling {
     int fixed[3]; /* the tile that lies there, or NO_TILE */
 };
 
+static int pinned_one(const struct lay *l, const uint8_t tile[3])
+{
+    for (int i = 0; i < 3; i++)
+        if (l->task.pinned & TILE_BIT(tile[i]))
+            return i;
+    return -1;
+}
+
+static void try_filling(struct lay *l, const struct filling *f)
+{
+    struct option o = f->o;
+    int pinned = pinned_one(l, o.tile);
+    if (!(l->valid->valid[o.tile[0]][o.tile[1]] >> o.tile[2] & 1))
+        return;
+    if (pinned >= 0 && o.first.island != LAY_PINNED) { /* it stays: the others come to it */
+        struct triple_entry e = {.plain = -1};
+        memcpy(e.tile, o.tile, 3);
+        e.wild = o.tile[0] == WILD || o.tile[1] == WILD || o.tile[2] == WILD;
+        lines_through(l, &e, pinned, 2, LINE_ROW, LINE_MINOR);
+        return;
+    }
+    o.cost = 10;
+    try_line(l, &o);
+}
+
 static void fill_from(struct lay *l, struct filling *f, int i, uint64_t *conflict)
 {
     if (i == 3) {
-        if (l->valid->valid[f->o.tile[0]][f->o.tile[1]] >> f->o.tile[2] & 1) {
-            struct option o = f->o;
-            o.cost = 10;
-            try_line(l, &o);
-        }
+        try_filling(l, f);
         return;
     }
     if (f->fixed[i] != NO_TILE) {
@@ -497,6 +538,9 @@ static void be_on_arm(struct lay *l, int tile, uint64_t *conflict)
     for (int i = 0; i < l->n_near[tile]; i++) {
         const struct triple_entry *e = &l->triple[l->near[tile][i]];
         int anchor = e->tile[0] == tile ? 0 : e->tile[1] == tile ? 1 : 2;
+        int pinned = pinned_one(l, e->tile);
+        if (pinned >= 0 && l->now.at[tile].island != LAY_PINNED)
+            anchor = pinned;
         if (note_reasons(l, e, conflict))
             lines_through(l, e, anchor, 2, LINE_MAJOR, LINE_MINOR);
     }

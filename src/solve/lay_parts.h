@@ -74,7 +74,7 @@ struct lay {
     bool answered; /* this is a layout that was found */
     bool overflow; /* something was too much: not all has been looked at */
     struct level level[LAY_DEPTH + 1];
-    struct option *option;
+    struct option *option, *spare; /* LAY_OPTIONS each; spare is for sorting */
     int n_options;
     /* Valid triples of the tiles in play, up to reversal; and those of them that the pinned
      * tiles leave possible. */
@@ -95,6 +95,8 @@ struct lay {
     /* Plain ones as sets, whatever their order. */
     tileset_t plain[LAY_PLAIN];
     int n_plain;
+    int spare_arms;      /* sides of the Wild's diagonals that can still grow, less islands that
+                            wait for one; of this level */
     uint8_t live[FACES]; /* plain sets a tile could still be in; set by lay_pick() */
     uint64_t key[LAY_HASH];
     uint8_t tile_at[LAY_HASH];
@@ -149,6 +151,8 @@ bool board_apply(struct lay *l, const struct option *o, int level);
 bool board_settle(struct lay *l, tileset_t fresh);
 /* Does a group of the line hold both the tile at p and the one next to it on that side? */
 bool board_joined(const struct lay *l, struct spot p, enum line_kind axis, int sign);
+/* How many arms of the Wild can still grow, at most. */
+int board_open_arms(struct lay *l);
 /* Of a tile at another level than 0: the first level towards 0 at which its tower is broken;
  * *whole when it is not. */
 int board_gap(const struct lay *l, int a, bool *whole);
@@ -156,6 +160,9 @@ int board_gap(const struct lay *l, int a, bool *whole);
 bool board_straight(const struct lay *l, int island, enum line_kind *axis);
 
 /* lay_options.c */
+/* Brings the options from this one on in order of their cost; those that cost the same stay in
+ * the order they were found in. */
+void options_sort(struct lay *l, int first);
 /* All ways to cover a tile; adds to l->option and to *conflict the levels that took other
  * ways away. */
 void options_for_tile(struct lay *l, int tile, uint64_t *conflict);
