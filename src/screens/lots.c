@@ -103,7 +103,7 @@ static void sentence(const struct app *app, struct buf *out)
 
 /* ---- Drawing ---- */
 
-static void draw_lot_tile(struct app *app, struct rect r, tile_t t, bool now, float turned)
+static void draw_lot_tile(struct app *app, struct rect r, tile_t t, bool out, float turned)
 {
     if (t == TILE_NONE)
         return;
@@ -112,31 +112,40 @@ static void draw_lot_tile(struct app *app, struct rect r, tile_t t, bool now, fl
     if (turned < 0.5f)
         draw_tile(app->ui.dl, at, 0, 1, 0, 0, TILE_FACE_DOWN);
     else
-        draw_face(app->ui.dl, at, t, 0, now ? 0 : TILE_DIM);
+        draw_face(app->ui.dl, at, t, 0, out ? TILE_DIM : 0);
 }
 
 /* Units, for the longest of them. */
 static float status_width(const struct app *app)
 {
-    const char *const texts[] = {_("begins"), _("counts as 9"), _("draws")};
+    const char *const texts[] = {_("begins"), _("counts as 9"), _("draws"), _("draws again")};
     float most = 96;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         most = fmaxf(most, page_units(app, ui_measure(&app->ui, FONT_BOLD, 17, texts[i])));
     return fminf(most, 150) + 8;
 }
 
+/* Who has drawn less than another cannot begin any more. */
+static bool is_out(const struct lots_page *p, int seat)
+{
+    if (p->st.phase == PHASE_DEAL)
+        return seat != p->st.starter;
+    return p->lots.goes > 1 && !(p->lots.tied[p->lots.goes - 2] >> seat & 1);
+}
+
 /* How the draw stands for a player, in a word or two beside the name and the tiles. */
 static const char *status_words(const struct lots_page *p, int seat)
 {
     tile_t t = p->lots.tile[p->lots.goes - 1][seat];
-    bool in = p->lots.goes == 1 || (p->lots.tied[p->lots.goes - 2] >> seat & 1);
     if (p->st.phase == PHASE_DEAL && seat == p->st.starter)
         /* Translators: beside the name of the player who drew the highest number. */
         return _("begins");
     if (t != TILE_NONE) /* Translators: the tile does, a six-nine. */
         return tile_is_six_nine(t) ? _("counts as 9") : "";
+    if (p->lots.goes > 1) /* Translators: beside the names of those who drew the same number. */
+        return is_out(p, seat) ? "" : _("draws again");
     /* Translators: beside the name of the player who is to draw a tile. */
-    return in && seat == p->st.seat ? _("draws") : "";
+    return seat == p->st.seat ? _("draws") : "";
 }
 
 static void draw_status(struct app *app, struct rect r, int seat)
@@ -148,7 +157,7 @@ static void draw_status(struct app *app, struct rect r, int seat)
     bool starts = p->st.phase == PHASE_DEAL && seat == p->st.starter;
     bool bold = starts || seat == p->st.seat;
     if (text[0])
-        ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, text,
+        ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, 17, ALIGN_RIGHT, text,
                  bold ? 0 : UI_QUIET);
 }
 
@@ -166,18 +175,18 @@ static void draw_row(struct app *app, struct rect r, int seat, float alpha)
         draw_sprite(app->ui.dl, SPRITE_TOKEN, page_middle(app, token, 36, 36), 0,
                     rgb(0xFFFFFF));
     cut_left(app, &r, 6);
+    cut_right(app, &r, 8);
     struct rect status = cut_right(app, &r, status_width(app));
     float tile_w = page_units(app, r.h) / TILE_ASPECT, step = tile_w + 6;
     struct rect tiles =
         cut_right(app, &r, step * (float)(p->lots.goes < 3 ? 2 : p->lots.goes) + 8);
     page_line(app, r, FONT_BOLD, 20, ALIGN_LEFT, name_of(app, seat), 0);
     for (int go = 0; go < p->lots.goes; go++) {
-        bool now = go == p->lots.goes - 1 || !(p->lots.tied[go] >> seat & 1);
         bool turning = p->shown == seat && p->tick < p->length &&
                        (go == p->lots.goes - 1 || p->lots.tile[go + 1][seat] == TILE_NONE);
         float done = turning ? ((float)p->tick + alpha) / (float)p->length : 1;
-        draw_lot_tile(app, cut_left(app, &tiles, tile_w), p->lots.tile[go][seat], now,
-                      fminf(done, 1));
+        draw_lot_tile(app, cut_left(app, &tiles, tile_w), p->lots.tile[go][seat],
+                      is_out(p, seat), fminf(done, 1));
         cut_left(app, &tiles, 6);
     }
     draw_status(app, status, seat);
