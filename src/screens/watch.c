@@ -35,19 +35,27 @@ static struct watch *data(const struct app *app)
 
 /* ---- Going to a turn ---- */
 
+static const struct watch_turn *now(const struct watch *w)
+{
+    return w->at ? &w->turn[w->at - 1] : NULL;
+}
+
+/* The last turn has been shown, and with it how the game ended. */
+static bool at_end(const struct watch *w)
+{
+    return w->at == w->n && !w->to_lay;
+}
+
 static void sync(struct app *app)
 {
     struct watch *w = data(app);
     struct game_status st;
     match_status(w->match, &st);
     tabletop_settings(app, &w->view);
-    view_sync(&w->view, w->match, st.seat, false);
+    /* When all is over it is nobody's turn: the rack of the last one stays. */
+    int seat = st.seat < 0 && now(w) ? now(w)->recap.seat : st.seat;
+    view_sync(&w->view, w->match, seat, false);
     app->dirty = true;
-}
-
-static const struct watch_turn *now(const struct watch *w)
-{
-    return w->at ? &w->turn[w->at - 1] : NULL;
 }
 
 /* The camera stands still for a whole round. */
@@ -70,13 +78,17 @@ static void lay(struct app *app, bool shown)
     struct watch *w = data(app);
     struct buf text = {0};
     w->to_lay = false;
-    match_goto(w->match, now(w)->done);
+    match_goto(w->match, at_end(w) ? w->match->n : now(w)->done);
     sync(app);
     if (shown)
         view_stage(&w->view);
     else
         view_settle(&w->view);
     recap_words(&now(w)->recap, w->match, &text);
+    narrate_fact(app, buf_text(&text));
+    buf_clear(&text);
+    if (at_end(w))
+        match_summary(w->match, &text);
     narrate_fact(app, buf_text(&text));
     buf_free(&text);
 }
@@ -213,6 +225,8 @@ static void message(struct app *app)
         recap_words(&now(w)->recap, w->match, &text);
     else if (!w->at)
         buf_add(&text, _("The tiles are dealt. Press Play, or go turn by turn."));
+    if (w->n && at_end(w))
+        buf_addf(&text, " %s", _("That was the last turn."));
     r.x = ui_px(&app->ui, MARGIN);
     r.w = app->w - 2 * r.x;
     if (text.len)

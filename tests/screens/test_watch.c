@@ -113,6 +113,29 @@ static void turn_by_turn_to_the_end(void **state)
     drive_end(&d);
 }
 
+/* Where the last turn ends, the result is told. */
+static void the_end_tells_who_won(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct buf won = {0};
+    start_game(&d);
+    match_summary(d.app->session->match, &won);
+    drive_press(&d, "watch");
+    assert_string_not_equal(drive_find(&d, "title")->label, buf_text(&won));
+    drive_press(&d, "last");
+    assert_string_equal(drive_find(&d, "title")->label, buf_text(&won));
+    assert_non_null(strstr(drive_find(&d, "message")->label, "That was the last turn."));
+    assert_non_null(drive_find(&d, "seat")); /* the rack of the last turn stays */
+    drive_press(&d, "previous");
+    assert_string_not_equal(drive_find(&d, "title")->label, buf_text(&won));
+    assert_null(strstr(drive_find(&d, "message")->label, "That was the last turn."));
+    drive_press(&d, "next"); /* with its tiles on the way */
+    assert_string_equal(drive_find(&d, "title")->label, buf_text(&won));
+    buf_free(&won);
+    drive_end(&d);
+}
+
 static void it_plays_by_itself(void **state)
 {
     (void)state;
@@ -181,6 +204,7 @@ int main(void)
         cmocka_unit_test(turns_are_all_there),
         cmocka_unit_test(the_camera_has_room_for_every_table),
         cmocka_unit_test(turn_by_turn_to_the_end),
+        cmocka_unit_test(the_end_tells_who_won),
         cmocka_unit_test(it_plays_by_itself),
         cmocka_unit_test(stopped_it_stays),
         cmocka_unit_test(groups_come_one_after_the_other),
