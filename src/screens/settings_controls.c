@@ -7,9 +7,9 @@
 #include "tileface.h"
 #include "words.h"
 
-#define ROW 70  /* a control with its label above */
+#define ROW 74  /* a control with its label above */
 #define LINE 44 /* a toggle */
-#define GAP 6
+#define GAP 10
 
 static const int SCALES[] = {0, 75, 100, 125, 150, 175, 200};
 static const int TEXTS[] = {100, 115, 130, 150};

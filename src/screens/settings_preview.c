@@ -16,7 +16,7 @@
 static const char RIGHT[] = "game super-wild\nrules stacks diagonals\n"
                             "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 "
                             "k9@4,0 k10@5,0 k11@6,0\n";
-static const char WRONG[] = "game super-wild\ntable *@0,0 b7@-1,0 r12@1,0\n";
+static const char WRONG[] = "game super-wild\ntable *@0,2 r7@0,0 b7@1,0 g12@2,0\n";
 
 static bool read_position(const char *text, struct position *out)
 {
@@ -35,6 +35,7 @@ static void draw_tables(struct app *app, struct rect left)
     struct position right, wrong;
     if (!read_position(RIGHT, &right) || !read_position(WRONG, &wrong))
         return;
+    table_remove(&wrong.table, WILD); /* there is only one, and it is in the other table */
     struct rect other = cut_right(app, &left, page_units(app, left.w) * 0.3f);
     cut_right(app, &left, 16);
     float w = fminf(tile_width(app, &right, left), tile_width(app, &wrong, other));

@@ -33,10 +33,12 @@ static void draw_groups(struct app *app, struct rect r)
     for (int i = 0; i < PAGE_COUNT; i++) {
         bool here = i == app->settings.page;
         unsigned flags = here ? UI_SELECTED | UI_DEFAULT_FOCUS : UI_QUIET;
+        flags |= UI_LEFT;
         ui_button(&app->ui, GROUPS[i].id, cut_top(app, &r, 46), _(GROUPS[i].title), flags);
         cut_top(app, &r, 6);
     }
-    ui_button(&app->ui, "keys", cut_top(app, &r, 46), _("Keys"), UI_QUIET); /* its own page */
+    ui_button(&app->ui, "keys", cut_top(app, &r, 46), _("Keys"),
+              UI_QUIET | UI_LEFT); /* its own page */
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)

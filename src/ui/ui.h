@@ -27,6 +27,7 @@ enum ui_flag {
     UI_QUIET = 4,    /* no body until hovered or focused */
     UI_SELECTED = 8, /* the chosen one of several */
     UI_DEFAULT_FOCUS = 16,
+    UI_LEFT = 64,    /* a button's label begins at its left, as in a list */
     UI_ON_TABLE = 32 /* label drawn straight on the table surface: ink_on_table */
 };
 

@@ -13,7 +13,8 @@
 #define CORNER 9.0f   /* a button's radius */
 #define TALL 68.0f    /* from this height on, the label stands above the control */
 #define CHOICES 12    /* options of one choice, at most */
-#define CAPTION 24.0f /* height of such a label, or more with larger text */
+#define CAPTION 22.0f /* height of such a label, or more with larger text */
+#define BELOW 6.0f    /* between it and the control */
 
 static struct rect square_at(struct rect r, float x, float side)
 {
@@ -48,8 +49,9 @@ void ui_button(struct ui *ui, const char *id, struct rect r, const char *label, 
     ui_draw_body(ui, w, r, ui_px(ui, CORNER));
     float pad = fminf(ui_px(ui, PAD), r.w * 0.08f);
     struct rect inner = {r.x + pad, r.y, r.w - 2 * pad, r.h};
-    w->tip = !ui_draw_line(ui, sunk(ui, w, inner), button_font(flags), TEXT_SIZE, ALIGN_CENTRE,
-                           quiet_ink(ui, w), label);
+    w->tip =
+        !ui_draw_line(ui, sunk(ui, w, inner), button_font(flags), TEXT_SIZE,
+                      flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE, quiet_ink(ui, w), label);
 }
 
 void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite icon,
@@ -90,9 +92,10 @@ static struct rect caption(struct ui *ui, struct rect r, const char *label, floa
         return r;
     struct rect at = r, rest = r;
     if (r.h >= ui_px(ui, TALL)) {
-        at.h = fminf(fmaxf(ui_px(ui, CAPTION), ui_text_px(ui, CAPTION * 0.92f)), r.h - ui_px(ui, TARGET));
-        rest.y += at.h;
-        rest.h -= at.h;
+        float most = r.h - ui_px(ui, TARGET + BELOW);
+        at.h = fminf(fmaxf(ui_px(ui, CAPTION), ui_text_px(ui, CAPTION)), most);
+        rest.y += at.h + ui_px(ui, BELOW);
+        rest.h -= at.h + ui_px(ui, BELOW);
     } else {
         float want = ui_measure(ui, FONT_TEXT, TEXT_SIZE, label) + ui_px(ui, PAD);
         float w = fminf(fmaxf(want, r.w * 0.34f), fmaxf(r.w - least, r.w * 0.25f));
