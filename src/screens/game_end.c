@@ -188,6 +188,7 @@ static void draw_middle(struct app *app, struct rect r)
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
+    (void)dl;
     (void)alpha;
     const struct game_end *e = data(app);
     struct buf text = {0};
@@ -196,8 +197,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect r = page_card(app, 820, h);
     struct rect head = cut_top(app, &r, 84);
     if (e->winners)
-        draw_sprite(dl, SPRITE_PEG, page_middle(app, cut_left(app, &head, 68), 60, 60), 0,
-                    rgb(0xFFFFFF));
+        page_peg(app, &head);
     headline(app, &text);
     ui_label(&app->ui, "title", cut_top(app, &head, 48), FONT_BOLD, 34, ALIGN_LEFT,
              buf_text(&text), 0);

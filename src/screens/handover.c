@@ -142,9 +142,8 @@ static void open_title(const struct app *app, struct buf *title, struct buf *bel
 static void draw_open_head(struct app *app, struct rect head)
 {
     struct buf title = {0}, below = {0};
-    struct rect peg = cut_left(app, &head, 76);
     open_title(app, &title, &below);
-    draw_sprite(app->ui.dl, SPRITE_PEG, page_middle(app, peg, 60, 60), 0, rgb(0xFFFFFF));
+    page_peg(app, &head);
     ui_label(&app->ui, "title", cut_top(app, &head, 50), FONT_BOLD, 36, ALIGN_LEFT,
              buf_text(&title), 0);
     ui_label(&app->ui, "below", head, FONT_TEXT, 20, ALIGN_LEFT, buf_text(&below), UI_QUIET);

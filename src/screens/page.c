@@ -172,8 +172,8 @@ void page_ask(struct app *app, const char *question, const char *yes, const char
     struct rect r = page_card(app, w, page_units(app, text_h) + 2 * PADDING + 24 + 48);
     struct rect row = cut_bottom(app, &r, 48);
     ui_paragraph(ui, "question", r, FONT_TEXT, 20, question, 0);
-    page_button(app, &row, ALIGN_RIGHT, "yes", yes, 0);
     page_button(app, &row, ALIGN_RIGHT, "no", no, UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(app, &row, ALIGN_RIGHT, "yes", yes, 0);
 }
 
 /* ---- Events ---- */
@@ -198,6 +198,16 @@ int page_numbered(const struct ui_result *ui, const char *id)
 
 /* ---- Pegs and tiles ---- */
 
+/* Dark wood is hardly to be seen on a dark card. */
+static void draw_ring(struct app *app, struct rect hole)
+{
+    const struct theme *th = app->ui.theme;
+    bool dark = th->panel_top.r + th->panel_top.g + th->panel_top.b < 3 * 128;
+    if (dark)
+        draw_frame(app->ui.dl, hole, hole.w / 2, fmaxf(1.5f, hole.w * 0.057f),
+                   th->contrast ? th->panel_edge : th->button_edge);
+}
+
 void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropping)
 {
     int rows = rounds > 12 ? 2 : 1, cols = (rounds + rows - 1) / rows;
@@ -208,9 +218,7 @@ void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropp
                             roundf(y0 + side * (float)(i / cols)), side, side};
         hole = rect_inset(hole, side * 0.06f);
         draw_sprite(app->ui.dl, SPRITE_PEG_HOLE, hole, 0, rgb(0xFFFFFF));
-        if (app->ui.theme->contrast) /* dark wood is not to be seen on black */
-            draw_frame(app->ui.dl, hole, side / 2, fmaxf(1.5f, side * 0.05f),
-                       app->ui.theme->panel_edge);
+        draw_ring(app, hole);
         if (i >= pegs)
             continue;
         bool last = i == pegs - 1;
@@ -219,6 +227,13 @@ void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropp
         draw_sprite(app->ui.dl, SPRITE_PEG, (struct rect){hole.x, hole.y - up, hole.w, hole.h},
                     0, tint);
     }
+}
+
+void page_peg(struct app *app, struct rect *head)
+{
+    struct rect at = page_middle(app, cut_left(app, head, 60), 60, 60);
+    draw_sprite(app->ui.dl, SPRITE_PEG, at, 0, rgb(0xFFFFFF));
+    cut_left(app, head, 16);
 }
 
 void page_tiles(struct app *app, struct rect r, const tile_t *tiles, int n, float max_w,

@@ -43,7 +43,8 @@ struct rect page_cut_line(const struct app *app, struct rect *r, enum font f, fl
 /* `one` if the text fits in a line of w pixels at its least size, else `two`. */
 float page_lines(const struct app *app, float w, enum font f, const char *text, float one,
                  float two);
-/* A question laid over everything, with the buttons `yes` and `no`; no has the focus. */
+/* A question laid over everything, with the buttons `yes` and `no`. No is the safe answer: it
+ * has the focus and stands at the right, where every page has the button that goes on. */
 void page_ask(struct app *app, const char *question, const char *yes, const char *no);
 
 bool page_pressed(const struct ui_result *ui, const char *id);
@@ -55,6 +56,8 @@ int page_numbered(const struct ui_result *ui, const char *id);
 /* The rounds as peg holes with the seat's pegs in; `dropping` (0..1) is how far the last of
  * them has come down, 1 when it is in. */
 void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropping);
+/* A peg cut off the left of a heading, in line with what stands below it. */
+void page_peg(struct app *app, struct rect *head);
 /* Tiles side by side from the left of r, closer together when they are many. */
 void page_tiles(struct app *app, struct rect r, const tile_t *tiles, int n, float max_w,
                 float gap);

@@ -8,6 +8,7 @@
 #include "words.h"
 
 #define PEG_MS 700
+#define ROW_GAP 6.0f   /* between the players */
 #define PEG_HOME 0.28f /* of that: when it comes down on the wood */
 
 struct round_page {
@@ -99,9 +100,11 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
     }
     r = rect_inset(r, ui_px(&app->ui, 3));
     cut_left(app, &r, 6);
+    cut_bottom(app, &r, 1);
     snprintf(id, sizeof id, "score-%d", seat + 1);
     buf_addf(&text, words_n("%d peg", "%d pegs", st->score[seat]), st->score[seat]);
-    struct rect line = cut_top(app, &r, 24);
+    struct rect line = cut_top(app, &r, 22);
+    cut_top(app, &r, 4);
     cut_right(app, &line, 6);
     struct rect score = page_cut_line(app, &line, FONT_TEXT, TEXT_SMALL, buf_text(&text));
     cut_right(app, &line, 6);
@@ -154,9 +157,11 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     float w = page_units(app, r.w);
     draw_table(app, cut_left(app, &r, w > 900 ? w * 0.5f : w * 0.42f));
     cut_left(app, &r, 18);
-    float room = page_units(app, r.h) / (float)st->seats;
-    for (int i = 0; i < st->seats; i++)
-        draw_player(app, cut_top(app, &r, fminf(room, 92)), i, alpha);
+    float room = (page_units(app, r.h) + ROW_GAP) / (float)st->seats;
+    for (int i = 0; i < st->seats; i++) {
+        draw_player(app, cut_top(app, &r, fminf(room, 92) - ROW_GAP), i, alpha);
+        cut_top(app, &r, ROW_GAP);
+    }
     draw_buttons(app, row);
 }
 
