@@ -10,7 +10,10 @@
 #include "words.h"
 
 #define MOST_GAMES 500
-#define PAGE_ROWS 5
+#define PAGE_ROWS 5    /* at most, or fewer in a low window */
+#define ROW 84         /* units */
+#define ABOVE_ROWS 154 /* of the page: card, title, tabs */
+#define BELOW_ROWS 84
 
 struct game_row {
     int64_t id;
@@ -29,6 +32,12 @@ struct games {
 static struct games *data(const struct app *app)
 {
     return app->data[DATA_GAMES];
+}
+
+static int page_rows(const struct app *app)
+{
+    float room = page_units(app, app->ui.h) - ABOVE_ROWS - BELOW_ROWS;
+    return room < (float)(PAGE_ROWS * (ROW + 1)) ? PAGE_ROWS - 1 : PAGE_ROWS;
 }
 
 /* ---- Reading ---- */
@@ -89,7 +98,8 @@ static void load(struct app *app)
     struct store_record *list = mem_alloc(MOST_GAMES * sizeof *list);
     g->n = store_match_list(app->store, (enum store_status)g->status, list, MOST_GAMES);
     while (g->first > 0 && g->first >= g->n)
-        g->first -= PAGE_ROWS;
+        g->first -= page_rows(app);
+    g->first = g->first < 0 ? 0 : g->first;
     g->rows = 0;
     for (int i = 0; i < g->n; i++) {
         if (i >= g->first && g->rows < PAGE_ROWS)
@@ -100,13 +110,21 @@ static void load(struct app *app)
     app->dirty = true;
 }
 
+static void show(struct app *app, int status)
+{
+    data(app)->status = status;
+    data(app)->first = 0;
+    load(app);
+}
+
 static void enter(struct app *app)
 {
     app->data[DATA_GAMES] = mem_alloc(sizeof(struct games));
     load(app);
     if (data(app)->n == 0) { /* nothing to go on with: what was played before is of interest */
-        data(app)->status = STORE_FINISHED;
-        load(app);
+        show(app, STORE_FINISHED);
+        if (data(app)->n == 0)
+            show(app, STORE_RUNNING);
     }
 }
 
@@ -145,7 +163,7 @@ static void draw_row(struct app *app, struct rect r, int i)
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("Look"), 92);
     cut_right(app, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
-    r = page_middle(app, r, page_units(app, r.w), 68);
+    r = page_middle(app, r, page_units(app, r.w), 68); /* the three lines */
     ui_label(&app->ui, id, cut_top(app, &r, 25), FONT_BOLD, 18, ALIGN_LEFT,
              whole_or(app, r, FONT_BOLD, g->row[i].names, g->row[i].few), 0);
     snprintf(id, sizeof id, "summary-%d", i + 1);
@@ -156,17 +174,26 @@ static void draw_row(struct app *app, struct rect r, int i)
              whole_or(app, r, FONT_TEXT, g->row[i].about, g->row[i].day), UI_QUIET);
 }
 
+static void draw_none(struct app *app, struct rect r)
+{
+    bool running = data(app)->status == STORE_RUNNING;
+    ui_label(&app->ui, "none", cut_top(app, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
+             running ? _("No game is waiting for you.") : _("No game has been finished yet."),
+             UI_QUIET);
+    struct rect row = cut_top(app, &r, 50);
+    if (running)
+        page_button(app, &row, ALIGN_LEFT, "new-game", _("New game"), 0);
+}
+
 static void draw_rows(struct app *app, struct rect r)
 {
     const struct games *g = data(app);
     struct rgba line = app->ui.theme->panel_edge;
+    int shown = g->rows < page_rows(app) ? g->rows : page_rows(app);
     if (g->rows == 0)
-        ui_label(&app->ui, "none", cut_top(app, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
-                 g->status == STORE_RUNNING ? _("No game is waiting for you.")
-                                            : _("No game has been finished yet."),
-                 UI_QUIET);
-    for (int i = 0; i < g->rows; i++) {
-        draw_row(app, cut_top(app, &r, 72), i);
+        draw_none(app, r);
+    for (int i = 0; i < shown; i++) {
+        draw_row(app, cut_top(app, &r, ROW), i);
         draw_box(app->ui.dl, cut_top(app, &r, 1), 0, line, line);
     }
 }
@@ -176,13 +203,14 @@ static void draw_foot(struct app *app, struct rect row)
     const struct games *g = data(app);
     struct buf text = {0};
     page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
-    if (g->n <= PAGE_ROWS)
+    int rows = page_rows(app);
+    if (g->n <= rows)
         return;
-    bool last = g->first + PAGE_ROWS >= g->n;
+    bool last = g->first + rows >= g->n;
     page_button(app, &row, ALIGN_RIGHT, "next", _("Next"), last ? UI_DISABLED : 0);
     page_button(app, &row, ALIGN_RIGHT, "previous", _("Previous"), g->first ? 0 : UI_DISABLED);
-    buf_addf(&text, _("Page %d of %d"), g->first / PAGE_ROWS + 1,
-             (g->n + PAGE_ROWS - 1) / PAGE_ROWS);
+    buf_addf(&text, _("Page %d of %d"), (g->first + rows - 1) / rows + 1,
+             (g->n + rows - 1) / rows);
     ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
     buf_free(&text);
 }
@@ -204,7 +232,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     /* Translators: games: which of them are listed. */
     const char *const kinds[] = {_("Being played"), _("Finished")};
-    struct rect r = page_begin(app, 940, 576, _("Games"));
+    struct rect r =
+        page_begin(app, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (ROW + 1), _("Games"));
     struct rect row = cut_bottom(app, &r, 50);
     struct rect tabs = cut_top(app, &r, 46);
     ui_choice(&app->ui, "show", cut_left(app, &tabs, 400), "", kinds, 2, data(app)->status,
@@ -264,12 +293,13 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         answer(app, in, ui);
     } else if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE)) {
         app_go(app, &SCREEN_TITLE);
+    } else if (page_pressed(ui, "new-game")) {
+        app->setup_alone = false;
+        app_go(app, &SCREEN_SETUP);
     } else if (page_pressed(ui, "show")) {
-        g->status = ui->value;
-        g->first = 0;
-        load(app);
+        show(app, ui->value);
     } else if (page_pressed(ui, "next") || page_pressed(ui, "previous")) {
-        g->first += page_pressed(ui, "next") ? PAGE_ROWS : -PAGE_ROWS;
+        g->first += page_pressed(ui, "next") ? page_rows(app) : -page_rows(app);
         load(app);
     } else {
         row_event(app, ui);
