@@ -9,6 +9,7 @@
 
 #include "app_parts.h"
 #include "heard.h"
+#include "lesson.h"
 #include "page.h"
 #include "review.h"
 #include "words.h"
@@ -155,6 +156,8 @@ static bool everywhere(struct app *app, const struct input *in)
         settings_fullscreen(app, !app->settings.fullscreen);
     else if (in->action == ACTION_RULES && !app->back)
         app_visit(app, &SCREEN_RULES);
+    else if (in->action == ACTION_RULES && app->screen == &SCREEN_LESSON)
+        lesson_rules(app);
     else if (in->action == ACTION_NARRATION)
         narrate_switch(app, !app->settings.narration);
     else if (in->action == ACTION_SAY_AGAIN)

@@ -63,11 +63,19 @@ void app_go(struct app *app, const struct screen *to)
     enter(app, to);
 }
 
+/* Who comes back goes on where the page was opened from. */
+static void keep_focus(const struct app *app, char out[UI_ID], bool wanted)
+{
+    snprintf(out, UI_ID, "%s", wanted ? app->ui.focus : "");
+}
+
 void app_lay(struct app *app, const struct screen *over)
 {
     if (app->under)
         return;
     app->under = app->screen;
+    /* By mouse the table's menu button is no place to go on from. */
+    keep_focus(app, app->focus_under, app->ui.focus_shown);
     enter(app, over);
 }
 
@@ -79,14 +87,17 @@ void app_lift(struct app *app)
     const struct screen *below = app->under;
     app->under = NULL;
     show(app, below);
+    ui_focus(&app->ui, app->focus_under);
 }
 
 void app_visit(struct app *app, const struct screen *page)
 {
-    if (app->back)
+    if (app->back) {
         leave(app, app->screen);
-    else
+    } else {
+        keep_focus(app, app->focus_back, true);
         app->back = app->screen;
+    }
     enter(app, page);
 }
 
@@ -98,6 +109,7 @@ void app_return(struct app *app)
     leave(app, app->screen);
     app->back = NULL;
     show(app, to);
+    ui_focus(&app->ui, app->focus_back);
 }
 
 /* ---- Following the match ---- */
@@ -157,6 +169,7 @@ void app_take_up(struct app *app, struct session *s)
     app->session = s;
     app->revealed_turn = app->revealed_round = -1;
     app->told_open = 0;
+    app->focus_title[0] = 0;
     deal_alone(app);
     app_go(app, &SCREEN_TITLE); /* no screen of the last match is left when following */
     app_go(app, app_wanted(app));

@@ -204,6 +204,12 @@ static void press(struct app *app, const struct ui_result *ui)
     }
 }
 
+static void to_settings(struct app *app)
+{
+    app_visit(app, &SCREEN_SETTINGS);
+    ui_focus(&app->ui, "keys");
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     if (data(app)->asking)
@@ -211,7 +217,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     else if (app->catches_key && in->kind == INPUT_KEY)
         take_key(app, in);
     else if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        app_visit(app, &SCREEN_SETTINGS);
+        to_settings(app);
     else
         press(app, ui);
 }

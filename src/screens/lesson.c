@@ -167,6 +167,32 @@ static void quit(struct app *app)
     }
     app->trial = trial;
     app_visit(app, &SCREEN_RULES);
+    ui_focus(&app->ui, "try");
+}
+
+/* The page of that title; the first one for NULL. */
+static int page_of(const char *title)
+{
+    int page = 0;
+    while (title && page < rules_page_count() - 1 &&
+           strcmp(rules_page(page)->title, title) != 0)
+        page++;
+    return page;
+}
+
+void lesson_rules(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    const struct lesson_step *s = lesson_now(p);
+    if (p->trial) { /* there is a page it was opened from */
+        quit(app);
+        return;
+    }
+    p->showing = -1;
+    if (p->match)
+        view_cancel(&p->view);
+    app->trial = page_of(s ? s->rules : NULL) + 1;
+    app_lay(app, &SCREEN_RULES);
 }
 
 /* Past the last basic step, and past the last of all, there is the card. */

@@ -96,6 +96,7 @@ static void dots(struct app *app, const struct lesson *p, struct rect r)
     const struct theme *th = app->ui.theme;
     int number, of;
     float d = ui_px(&app->ui, 10), step = ui_px(&app->ui, 18);
+    r.x += ui_px(&app->ui, 3); /* the ring is as far left as the text */
     lesson_number(p->at, &number, &of);
     for (int i = 1; i <= of; i++) {
         struct rect dot = {r.x + (float)(i - 1) * step, r.y + (r.h - d) / 2, d, d};
@@ -164,13 +165,26 @@ static void goal(struct app *app, const struct lesson *p, struct rect *r, float 
     ui_paragraph(ui, "goal", text, FONT_BOLD, size, _(lesson_now(p)->goal), 0);
 }
 
-/* What stands under the goal: a hint for who needs one, or another way to do it. */
-static const char *help(const struct lesson *p)
+/* Another way to do it, with the keys that are set now. */
+static void also_words(const struct app *app, const struct lesson_step *s, struct buf *out)
+{
+    struct buf key[LESSON_KEYS] = {{0}};
+    for (int i = 0; i < LESSON_KEYS; i++)
+        if (s->keys[i] != ACTION_NONE)
+            chord_words(&key[i], app->settings.keys.chord[s->keys[i]]);
+    buf_add_pattern(out, _(s->also), buf_text(&key[0]), buf_text(&key[1]));
+    for (int i = 0; i < LESSON_KEYS; i++)
+        buf_free(&key[i]);
+}
+
+/* What stands under the goal: a hint for who needs one, or another way to do it; or nothing. */
+static void help(const struct app *app, const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
     if (lesson_hinting(p))
-        return _(s->hint);
-    return p->stand == LESSON_DONE || !s->also ? NULL : _(s->also);
+        buf_add(out, _(s->hint));
+    else if (p->stand != LESSON_DONE && s->also)
+        also_words(app, s, out);
 }
 
 static float help_size(const struct lesson *p, float size)
@@ -178,29 +192,30 @@ static float help_size(const struct lesson *p, float size)
     return lesson_hinting(p) ? size : ALSO;
 }
 
-static float body_height(const struct app *app, const struct lesson *p, float w, float size)
+static float body_height(const struct app *app, const struct lesson *p, const char *below,
+                         float w, float size)
 {
     const struct ui *ui = &app->ui;
     float h = ui_paragraph_height(ui, w, FONT_TEXT, size, _(lesson_now(p)->words)) +
               goal_height(app, p, w, size) + ui_px(ui, BELOW_WORDS + 10);
-    if (help(p))
-        h += ui_paragraph_height(ui, w, FONT_TEXT, help_size(p, size), help(p));
+    if (below[0])
+        h += ui_paragraph_height(ui, w, FONT_TEXT, help_size(p, size), below);
     return h;
 }
 
-static void body(struct app *app, const struct lesson *p, struct rect r)
+static void body(struct app *app, const struct lesson *p, const char *below, struct rect r)
 {
     bool hint = lesson_hinting(p);
     float size = WORDS;
-    while (size > WORDS_LEAST && body_height(app, p, r.w, size) > r.h)
+    while (size > WORDS_LEAST && body_height(app, p, below, r.w, size) > r.h)
         size -= 1;
-    bool all = body_height(app, p, r.w, size) <= r.h;
+    bool all = body_height(app, p, below, r.w, size) <= r.h;
     paragraph(app, &r, "words", FONT_TEXT, size, _(lesson_now(p)->words), 0);
     cut_top(app, &r, BELOW_WORDS);
     goal(app, p, &r, size);
     cut_top(app, &r, 10);
-    if (help(p) && (all || hint)) /* another way to do it is the first that can be spared */
-        paragraph(app, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p, size), help(p),
+    if (below[0] && (all || hint)) /* another way to do it is the first that can be spared */
+        paragraph(app, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p, size), below,
                   hint ? 0 : UI_QUIET);
 }
 
@@ -221,10 +236,13 @@ static void card(struct app *app, const struct lesson *p)
     /* As large as asked, larger where there is room for it, and never so large that any of it
      * would be lost. */
     ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);
-    while (ui->text > 1 && body_height(app, p, r.w, WORDS) > r.h)
+    struct buf below = {0};
+    help(app, p, &below);
+    while (ui->text > 1 && body_height(app, p, buf_text(&below), r.w, WORDS) > r.h)
         ui->text = fmaxf(1, ui->text - 0.04f);
-    body(app, p, r);
+    body(app, p, buf_text(&below), r);
     ui->text = asked;
+    buf_free(&below);
 }
 
 /* ---- The table ---- */

@@ -19,8 +19,10 @@ static const struct lesson_step STEPS[] = {
                "belongs with the other 7s. The star can wait."),
         .goal = N_("Drag the black 7 to the marked place and let go."),
         .also =
-            N_("Or click it, then the place. By keyboard: arrow keys, and Enter to take and to "
-               "put down."),
+            /* Translators: the key is called "Enter", or as it has been set. */
+        N_("Or click it, then the place. By keyboard: the arrow keys, and %s to take and "
+           "to put down."),
+        .keys = {ACTION_PICK},
         .hint = N_("Press the mouse button on the 7, hold it down, move to the mark, let go."),
         .beside = PLAIN_BESIDE,
         .cheer = N_("The dot marks it as new on the table."),
@@ -186,7 +188,9 @@ static const struct lesson_step STEPS[] = {
             N_("A tower grows downward as well. Here 3 4 5 stand on each other, and your 2 "
                "belongs below the 3."),
         .goal = N_("Drop the blue 2 on the lower half of the tower, and it slides underneath."),
-        .also = N_("With the keyboard: Page Down over the tower, then Enter."),
+        /* Translators: two keys, "Page Down" and "Enter", or as they have been set. */
+        .also = N_("With the keyboard: %s over the tower, then %s."),
+        .keys = {ACTION_TOWER_DOWN, ACTION_PICK},
         .hint = N_("Aim at the lowest part of the tower, at the 3."),
         .beside = PLAIN_BESIDE,
         .cheer = N_("Down there it touches none but its tower."),

@@ -7,9 +7,11 @@
 #ifndef SUPERWILD_LESSON_STEPS_H
 #define SUPERWILD_LESSON_STEPS_H
 
+#include "keymap.h"
 #include "match.h"
 
 #define LESSON_MOVES 4
+#define LESSON_KEYS 2
 
 /* What a legal table without tiles on the rack has to have besides. */
 enum lesson_wish {
@@ -34,7 +36,8 @@ struct lesson_step {
     const char *title;
     const char *words;  /* what is to be learned */
     const char *goal;   /* what is to be done */
-    const char *also;   /* another way to do it, or NULL */
+    const char *also;   /* another way to do it, or NULL; %s for each of its keys */
+    enum key_action keys[LESSON_KEYS];
     const char *hint;   /* for who has tried some times */
     const char *beside; /* legal, all tiles laid, but not what was wished for */
     const char *cheer;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "grid.h"
 #include "lesson.h"
 #include "page.h"
 #include "picture.h"
@@ -20,6 +21,12 @@ static struct rules *data(const struct app *app)
     return app->data[DATA_RULES];
 }
 
+/* Opened out of the lesson, which lies beneath it as it was left. */
+static bool in_lesson(const struct app *app)
+{
+    return app->under == &SCREEN_LESSON;
+}
+
 static void turn_to(struct app *app, int page)
 {
     struct rules *r = data(app);
@@ -34,7 +41,7 @@ static void turn_to(struct app *app, int page)
 static void enter(struct app *app)
 {
     app->data[DATA_RULES] = mem_alloc(sizeof(struct rules));
-    turn_to(app, app->trial ? app->trial - 1 : 0); /* back from a step of the lesson */
+    turn_to(app, app->trial ? app->trial - 1 : 0); /* the page of a step of the lesson */
     app->trial = 0;
 }
 
@@ -57,19 +64,40 @@ static void draw_caption(struct app *app, struct rect r, const struct rules_exam
     ui_paragraph(&app->ui, NULL, r, FONT_TEXT, TEXT_SMALL, _(e->caption), 0);
 }
 
-static void draw_example(struct app *app, struct rect r, int i)
+/* Cuts the caption off the bottom; what is left is the picture's frame. */
+static struct rect cut_caption(const struct app *app, struct rect *r, int i)
+{
+    const struct rules_example *e = &rules_page(data(app)->page)->example[i];
+    float w = r->w - ui_px(&app->ui, 30);
+    float h = ui_paragraph_height(&app->ui, w, FONT_TEXT, TEXT_SMALL, _(e->caption));
+    struct rect caption = cut_bottom(app, r, page_units(app, h) + 2);
+    cut_bottom(app, r, 8);
+    return caption;
+}
+
+static struct rect inside(const struct app *app, struct rect frame)
+{
+    return rect_inset(frame, ui_px(&app->ui, 14));
+}
+
+/* How wide a tile is in the example, with r for picture and caption. */
+static float tile_width(const struct app *app, struct rect r, int i)
+{
+    cut_caption(app, &r, i);
+    struct grid g = grid_fit(&data(app)->example[i].table, inside(app, r),
+                             ui_px(&app->ui, 56) / GRID_TILE_W);
+    return g.unit * GRID_TILE_W;
+}
+
+static void draw_example(struct app *app, struct rect r, int i, float tile)
 {
     const struct rules_example *e = &rules_page(data(app)->page)->example[i];
     const struct position *p = &data(app)->example[i];
     struct ui *ui = &app->ui;
-    float text_h =
-        ui_paragraph_height(ui, r.w - ui_px(ui, 30), FONT_TEXT, TEXT_SMALL, _(e->caption));
-    struct rect caption = cut_bottom(app, &r, page_units(app, text_h) + 2);
-    cut_bottom(app, &r, 8);
+    struct rect caption = cut_caption(app, &r, i);
     theme_table(ui->theme, ui->dl, r);
     draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
-    picture_table(ui->dl, ui->theme, &p->table, p->rules, rect_inset(r, ui_px(ui, 14)),
-                  ui_px(ui, 56),
+    picture_table(ui->dl, ui->theme, &p->table, p->rules, inside(app, r), tile,
                   PICTURE_LANES | (unsigned)(e->legal ? PICTURE_GROUPS : PICTURE_FAULTS));
     draw_caption(app, caption, e);
 }
@@ -78,8 +106,12 @@ static void draw_examples(struct app *app, struct rect r)
 {
     const struct rules_page *p = rules_page(data(app)->page);
     float each = (page_units(app, r.h) - 14 * (float)(p->n - 1)) / (float)p->n;
+    float tile = ui_px(&app->ui, 56); /* the same for both */
+    for (int i = 0; i < p->n; i++)
+        tile = fminf(tile,
+                     tile_width(app, (struct rect){r.x, r.y, r.w, ui_px(&app->ui, each)}, i));
     for (int i = 0; i < p->n; i++) {
-        draw_example(app, cut_top(app, &r, each), i);
+        draw_example(app, cut_top(app, &r, each), i, tile);
         cut_top(app, &r, 14);
     }
 }
@@ -181,11 +213,11 @@ static void draw_foot(struct app *app, struct rect row)
 {
     int page = data(app)->page, last = rules_page_count() - 1;
     struct buf text = {0};
-    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), page == last ? UI_PRIMARY : 0);
     page_button(app, &row, ALIGN_RIGHT, "next", _("Next"),
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(app, &row, ALIGN_RIGHT, "previous", _("Previous"), page == 0 ? UI_DISABLED : 0);
-    if (lesson_has_trial(rules_page(page)->title))
+    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), page == last ? UI_PRIMARY : 0);
+    if (lesson_has_trial(rules_page(page)->title) && !in_lesson(app))
         page_button(app, &row, ALIGN_RIGHT, "try", _("Try it"), 0);
     buf_addf(&text, _("Page %d of %d"), page + 1, last + 1);
     ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
@@ -217,7 +249,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     int page = data(app)->page;
     bool key = in->kind == INPUT_KEY;
     if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        app_return(app);
+        in_lesson(app) ? app_lift(app) : app_return(app);
     else if (page_pressed(ui, "try"))
         lesson_try(app, page);
     else if (page_pressed(ui, "next") || (key && in->key == KEY_PAGE_DOWN))

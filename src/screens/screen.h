@@ -94,13 +94,17 @@ struct app {
     const struct screen *screen; /* what is shown */
     const struct screen *under;  /* drawn beneath a screen that lies over another; or NULL */
     const struct screen *back;   /* where Rules, Settings, About return to */
+    char focus_back[UI_ID];      /* what had the focus there */
+    char focus_under[UI_ID];     /* and beneath, when keys were in use */
+    char focus_title[UI_ID];     /* the title's button that led away from it */
     void *data[DATA_COUNT];   /* screens' own data, by enum screen_data; each frees its own */
     struct game_config setup; /* the last set-up, for "New game" */
     bool setup_alone;         /* the set-up page is for solitaire */
     bool setup_played;        /* the last set-up was played with, not only proposed */
     int revealed_turn;        /* the turn whose rack has been revealed; -1 none */
     int revealed_round;
-    int trial;              /* the rules page whose step of the lesson is tried, 1-based; or 0 */
+    int trial;              /* the rules page whose step of the lesson is tried, or that is to
+                               be opened, 1-based; or 0 */
     int told_open;          /* the round whose opening of all racks was told; 0 none */
     char notice[REASON_MOST];       /* a sentence to show on top of any screen, "" for none */
     uint64_t notice_till;           /* when it goes by itself; 0: when it is closed */

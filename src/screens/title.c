@@ -112,6 +112,8 @@ static void enter(struct app *app)
     if (!t->unsaved)
         find_running(app, t);
     t->played = goes_on(t) || has_finished(app);
+    ui_focus(&app->ui, app->focus_title);
+    app->focus_title[0] = 0;
 }
 
 static void leave(struct app *app)
@@ -231,10 +233,17 @@ static void take_up(struct app *app)
         app_notice(app, "This game cannot be taken up again: %s", why.text);
 }
 
+/* To a page that leads back here: to the button that was pressed. */
+static void go(struct app *app, const struct screen *page, const char *id)
+{
+    snprintf(app->focus_title, sizeof app->focus_title, "%s", id);
+    app_go(app, page);
+}
+
 static void set_up(struct app *app, bool alone)
 {
     app->setup_alone = alone;
-    app_go(app, &SCREEN_SETUP);
+    go(app, &SCREEN_SETUP, alone ? "solitaire" : "new-game");
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -247,7 +256,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     else if (page_pressed(ui, "solitaire"))
         set_up(app, true);
     else if (page_pressed(ui, "games"))
-        app_go(app, &SCREEN_GAMES);
+        go(app, &SCREEN_GAMES, "games");
     else if (page_pressed(ui, "lesson"))
         lesson_open(app);
     else if (page_pressed(ui, "rules"))

@@ -359,6 +359,45 @@ static void test_probe(void **state)
     drive_end(&d);
 }
 
+/* The rules' key opens the page that belongs to the step, and leads back to it as it was. */
+static void test_rules_of_the_step(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_lesson(&d, NULL, 800, 600);
+    drive_press(&d, "show-me");
+    drive_press(&d, "next");
+    expect_step(&d, "set");
+    drag(&d, &lesson_step(1)->solution[0]);
+    int left = bits_count(&page(&d)->view.rack);
+    for (int i = 0; i < 2; i++) {
+        drive_key(&d, KEY_F1);
+        expect_screen(&d, "rules");
+        assert_string_equal(drive_find(&d, "title")->label, "Sets and runs");
+        assert_null(drive_find(&d, "try")); /* the step is there already */
+        drive_press(&d, "next");
+        i ? drive_press(&d, "back") : drive_key(&d, KEY_ESCAPE);
+        expect_step(&d, "set");
+        assert_int_equal(bits_count(&page(&d)->view.rack), left);
+    }
+    drive_press(&d, "leave");
+    expect_screen(&d, "title");
+    drive_end(&d);
+}
+
+/* Keys are named as they are set. */
+static void test_names_the_keys(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_lesson(&d, NULL, 1280, 800);
+    assert_non_null(strstr(drive_find(&d, "also")->label, "and Enter to take"));
+    keymap_read(&d.app->settings.keys, "pick=p");
+    drive_draw(&d);
+    assert_non_null(strstr(drive_find(&d, "also")->label, "and P to take"));
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -374,6 +413,8 @@ int main(void)
         cmocka_unit_test(test_unknown_progress),
         cmocka_unit_test(test_to_a_game),
         cmocka_unit_test(test_trial_in_a_match),
+        cmocka_unit_test(test_rules_of_the_step),
+        cmocka_unit_test(test_names_the_keys),
         cmocka_unit_test(test_narration),
         cmocka_unit_test(test_probe),
     };

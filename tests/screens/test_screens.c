@@ -358,6 +358,45 @@ static void test_files(void **state)
     rmdir(folder);
 }
 
+/* ---- Lists of games, and back ---- */
+
+static void test_no_games(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    drive_press(&d, "games");
+    assert_int_equal(drive_find(&d, "show")->value, STORE_RUNNING);
+    assert_string_equal(drive_find(&d, "none")->label, "No game is waiting for you.");
+    drive_press(&d, "show-1");
+    assert_null(drive_find(&d, "new-game"));
+    drive_press(&d, "show-0");
+    drive_press(&d, "new-game");
+    expect_screen(&d, "setup");
+    drive_end(&d);
+}
+
+/* Whoever leaves a page is where it was opened from. */
+static void test_focus_comes_back(void **state)
+{
+    (void)state;
+    static const char *const pages[] = {"rules",    "settings",  "about", "games",
+                                        "new-game", "solitaire", "lesson"};
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    for (size_t i = 0; i < sizeof pages / sizeof *pages; i++) {
+        drive_press(&d, pages[i]);
+        drive_key(&d, KEY_ESCAPE);
+        expect_screen(&d, "title");
+        assert_string_equal(d.app->ui.focus, pages[i]);
+    }
+    drive_press(&d, "settings");
+    drive_press(&d, "keys");
+    drive_press(&d, "back");
+    assert_string_equal(d.app->ui.focus, "keys");
+    drive_end(&d);
+}
+
 /* ---- Notices ---- */
 
 static void test_mentioned_for_a_while(void **state)
@@ -441,6 +480,8 @@ int main(void)
         cmocka_unit_test(test_profile_that_cannot_be),
         cmocka_unit_test(test_two_windows),
         cmocka_unit_test(test_files),
+        cmocka_unit_test(test_no_games),
+        cmocka_unit_test(test_focus_comes_back),
         cmocka_unit_test(test_mentioned_for_a_while),
         cmocka_unit_test(test_notice_leaves_the_top_bar_free),
         cmocka_unit_test(test_three_rounds_and_again),
