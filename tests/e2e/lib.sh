@@ -251,16 +251,18 @@ button() {
 park() { xdotool mousemove $((W / 2)) 2; }
 
 step_choice() { # step_choice ID VALUE: presses more or less till the number is right
-    local tries=0
+    local tries=0 end
     while :; do
         wait_for "the choice $1" widget choice "$1"
         [ "$VALUE" != "$2" ] || return 0
         [ $((tries++)) -lt 40 ] || fail "the choice $1 does not come to $2"
-        frame
-        if [ "$VALUE" -lt "$2" ]; then button "$1-more"; else button "$1-less"; fi
-        wait_frame
+        WAS=$VALUE end=more
+        [ "$VALUE" -lt "$2" ] || end=less
+        button "$1-$end"
+        wait_for "another $1" choice_moved "$1"
     done
 }
+choice_moved() { widget choice "$1" && [ "$VALUE" != "$WAS" ]; }
 set_toggle() { # set_toggle ID on|off
     wait_for "the toggle $1" widget toggle "$1"
     [ "$VALUE" != "$2" ] || return 0
