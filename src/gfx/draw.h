@@ -45,6 +45,7 @@ struct rect {
     X(CHECK, "check")                                                                          \
     X(WARNING, "warning")                                                                      \
     X(BULB, "bulb") /* a hint */                                                               \
+    X(ROOM, "room") /* groups make room */                                                     \
     X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
     X(STAR_DARK, "star-dark") /* the Wild on it */
 
@@ -76,7 +77,8 @@ enum draw_kind {
     DRAW_CLIP     /* rect; w < 0 lifts the clip */
 };
 
-/* What the shaders of the gl renderer may do with a command; sdl ignores it. */
+/* What the shaders of the gl renderer may do with a command; of these sdl knows that a lane ends
+ * softly. */
 enum draw_effect { EFFECT_NONE, EFFECT_SHIMMER, EFFECT_GLOW, EFFECT_LANE };
 
 struct draw_cmd {

@@ -157,11 +157,11 @@ static float half_height(float x, float hw, float hh, float radius)
  * Short slices keep the boxes round triangles small, which is what a software renderer
  * walks through. */
 static void slice(struct sdl *s, const struct turn *t, float x0, float x1, float h0, float h1,
-                  struct rgba c)
+                  struct rgba c0, struct rgba c1)
 {
-    struct rgba none = rgba_fade(c, 0);
-    SDL_Vertex mid[4] = {vertex(t, x0, 0.5f - h0, c), vertex(t, x1, 0.5f - h1, c),
-                         vertex(t, x0, h0 - 0.5f, c), vertex(t, x1, h1 - 0.5f, c)};
+    struct rgba none = rgba_fade(c0, 0);
+    SDL_Vertex mid[4] = {vertex(t, x0, 0.5f - h0, c0), vertex(t, x1, 0.5f - h1, c1),
+                         vertex(t, x0, h0 - 0.5f, c0), vertex(t, x1, h1 - 0.5f, c1)};
     SDL_Vertex top[4] = {vertex(t, x0, -0.5f - h0, none), vertex(t, x1, -0.5f - h1, none),
                          mid[0], mid[1]};
     SDL_Vertex low[4] = {mid[2], mid[3], vertex(t, x0, h0 + 0.5f, none),
@@ -169,6 +169,14 @@ static void slice(struct sdl *s, const struct turn *t, float x0, float x1, float
     quad(s, mid);
     quad(s, top);
     quad(s, low);
+}
+
+/* A lane ends softly, over twice its width; like lane.frag. */
+static struct rgba at_end(const struct draw_cmd *c, float x, float hw, float hh)
+{
+    struct rgba mid = rgba_mix(c->c0, c->c1, 0.5f);
+    float k = fminf(1, fmaxf(0, (hw - fabsf(x)) / (4 * hh)));
+    return c->effect == EFFECT_LANE ? rgba_fade(mid, k * k * (3 - 2 * k)) : mid;
 }
 
 static void turned_box(struct sdl *s, const struct draw_cmd *c)
@@ -188,7 +196,7 @@ static void turned_box(struct sdl *s, const struct draw_cmd *c)
                      : round          ? fminf(x + fmaxf(1, radius / 8), hw)
                                       : fminf(x + 48, hw - radius);
         slice(s, &t, x, next, half_height(x, hw, hh, radius), half_height(next, hw, hh, radius),
-              rgba_mix(c->c0, c->c1, 0.5f));
+              at_end(c, x, hw, hh), at_end(c, next, hw, hh));
         x = next;
     }
 }

@@ -114,17 +114,20 @@ static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, 
     put_number(dl, &digit, spot_of(r, f->angle, 0.49f + half, v), em);
 }
 
+/* The mark below the numeral, not beside its foot, where a square or a disc reads as a decimal
+ * point; between them at least 4 % of the width. */
 static void put_large(struct draw_list *dl, struct rect r, const struct face *f)
 {
     bool big = style.large_marks; /* both: the numeral makes a little room */
-    float mark = big ? 0.34f : 0.25f, em = one_glyph(f) ? 0.98f : big ? 0.90f : 1.06f;
+    float mark = big ? 0.34f : 0.27f, em = one_glyph(f) ? 0.86f : big ? 0.88f : 0.98f;
+    float v = big ? 0.335f : 0.36f;
     if (f->number > 9)
-        put_pair(dl, r, f, big ? 0.36f : 0.40f, r.w * 0.81f);
+        put_pair(dl, r, f, v, r.w * 0.81f);
     else
-        put_number(dl, f, spot_of(r, f->angle, 0.48f, big ? 0.36f : 0.405f), r.w * em);
+        put_number(dl, f, spot_of(r, f->angle, 0.5f, v), r.w * em);
     put_sprite(dl, tile_mark(f->colour),
-               spot_of(r, f->angle, 0.88f - mark / 2, 0.905f - mark / 2 / TILE_ASPECT),
-               r.w * mark, f->angle, f->ink);
+               spot_of(r, f->angle, 0.5f, 0.905f - mark / 2 / TILE_ASPECT), r.w * mark,
+               f->angle, f->ink);
 }
 
 static void put_face(struct draw_list *dl, struct rect r, const struct face *f)

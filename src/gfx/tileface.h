@@ -2,8 +2,7 @@
  *
  * Proportions, for a tile w wide and 1.28 w high: corner radius 0.13 w; numeral 0.64 w high
  * (em), its middle 0.375 h from the top; mark 0.27 w, its middle 0.76 h from the top. With
- * large numerals these are as large as the tile's face allows, and the mark is in the lower
- * right corner. Every colour has its mark whatever the style: nobody has to tell inks apart. */
+ * large numerals these are as large as the tile's face allows above the mark. Every colour has its mark whatever the style: nobody has to tell inks apart. */
 #ifndef SUPERWILD_TILEFACE_H
 #define SUPERWILD_TILEFACE_H
 

@@ -42,6 +42,7 @@ static const struct theme themes[] = {
         .moved = HEX(0xA8CDF0),
         .rack_top = HEX(0x8D6442),
         .rack_bottom = HEX(0x64422A),
+        .rack_edge = HEX(0xC39A6E),
         .lane = HEXA(0xF6E7B4, 52),
     },
     {
@@ -68,6 +69,7 @@ static const struct theme themes[] = {
         .moved = HEX(0xA9CBF2),
         .rack_top = HEX(0x5A4A3E),
         .rack_bottom = HEX(0x3E332B),
+        .rack_edge = HEX(0x9C8468),
         .lane = HEXA(0xDCE6F0, 44),
     },
     {
@@ -92,8 +94,9 @@ static const struct theme themes[] = {
         .bad = HEX(0xFF9A7E),
         .fresh = HEX(0xF8DC84),
         .moved = HEX(0xB4D2F0),
-        .rack_top = HEX(0x4B3524),
-        .rack_bottom = HEX(0x332317),
+        .rack_top = HEX(0x8A5030),
+        .rack_bottom = HEX(0x5E331E),
+        .rack_edge = HEX(0xE0AE74),
         .lane = HEXA(0xFBE6BE, 46),
     },
     {
@@ -121,6 +124,7 @@ static const struct theme themes[] = {
         .moved = HEX(0x9CD4FF),
         .rack_top = HEX(0x1C1C1C),
         .rack_bottom = HEX(0x1C1C1C),
+        .rack_edge = HEX(0xFFFFFF),
         .lane = HEXA(0xFFFFFF, 96),
     },
 };

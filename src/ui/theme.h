@@ -21,6 +21,7 @@ struct theme {
     struct rgba focus; /* keyboard focus ring */
     struct rgba good, bad, fresh, moved; /* legal groups, faults, this turn's, moved this turn */
     struct rgba rack_top, rack_bottom;   /* the wooden rack */
+    struct rgba rack_edge;               /* its upper edge, where the light falls */
     struct rgba lane;                    /* the Wild's diagonals */
 };
 

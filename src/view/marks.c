@@ -4,10 +4,13 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "tileface.h"
+
 static struct rect join(struct rect a, struct rect b)
 {
     float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
-    return (struct rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x, fmaxf(a.y + a.h, b.y + b.h) - y};
+    return (struct rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x,
+                         fmaxf(a.y + a.h, b.y + b.h) - y};
 }
 
 static float centre_x(struct rect r)
@@ -31,19 +34,34 @@ static void band(struct draw_list *dl, struct rect a, struct rect b, float width
     draw_band(dl, r, atan2f(dy, dx) * 57.29578f, width / 2, c);
 }
 
+/* Shortens the way from *from to *to (parts of d, beyond a point at p) to what lies between low
+ * and high. */
+static void shorten(float p, float d, float low, float high, float *from, float *to)
+{
+    float a = (low - p) / d, b = (high - p) / d;
+    *from = fmaxf(*from, fminf(a, b));
+    *to = fminf(*to, fmaxf(a, b));
+}
+
+/* A lane keeps to the table: what lies between the buttons below it is no place for tiles. The
+ * renderers let its ends fade away. */
 void draw_lanes(struct draw_list *dl, const struct theme *th, const struct grid *g,
                 const struct table *t, unsigned rules, struct rect clip)
 {
     if (!(rules & (RULE_MAJOR | RULE_MINOR)) || !table_has(t, WILD))
         return;
-    struct place w = t->at[WILD];
-    float reach = (clip.w + clip.h) / (GRID_PITCH_X * g->unit);
-    int k = (int)reach + 1;
-    k = k > 60 ? 60 : k;
+    struct rect wild = grid_cell(g, t->at[WILD].x, t->at[WILD].y);
+    float x = centre_x(wild), y = centre_y(wild), dx = GRID_PITCH_X * g->unit;
     for (int dir = -1; dir <= 1; dir += 2) {
+        float from = -60, to = 60, dy = GRID_PITCH_Y * g->unit * (float)dir;
         if (!(rules & (dir < 0 ? RULE_MAJOR : RULE_MINOR)))
             continue;
-        struct rect a = grid_cell(g, w.x - k, w.y - k * dir), b = grid_cell(g, w.x + k, w.y + k * dir);
+        shorten(x, dx, clip.x, clip.x + clip.w, &from, &to);
+        shorten(y, dy, clip.y, clip.y + clip.h, &from, &to);
+        if (from >= to)
+            continue;
+        struct rect a = {x + from * dx, y + from * dy, 0, 0},
+                    b = {x + to * dx, y + to * dy, 0, 0};
         band(dl, a, b, 40 * g->unit, 0, th->lane);
         draw_effect(dl, EFFECT_LANE);
     }
@@ -53,11 +71,13 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
                 const struct table *t, const struct table_group *group)
 {
     tile_t a = group->group.tile[0], b = group->group.tile[group->group.n - 1];
-    struct rect ra = grid_cell(g, t->at[a].x, t->at[a].y), rb = grid_cell(g, t->at[b].x, t->at[b].y);
+    struct rect ra = grid_cell(g, t->at[a].x, t->at[a].y),
+                rb = grid_cell(g, t->at[b].x, t->at[b].y);
     float pad = 3.5f * g->unit;
     bool strong = th->contrast; /* a full line in full colour: faults are dashed */
     if (group->line == LINE_MAJOR || group->line == LINE_MINOR) {
-        band(dl, ra, rb, 50 * g->unit, 30 * g->unit, rgba_fade(th->good, strong ? 0.85f : 0.40f));
+        band(dl, ra, rb, 50 * g->unit, 30 * g->unit,
+             rgba_fade(th->good, strong ? 0.85f : 0.40f));
         draw_effect(dl, EFFECT_GLOW);
         return;
     }
@@ -66,22 +86,60 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
     struct rect r = rect_inset(join(ra, rb), -pad);
     draw_box(dl, r, 11 * g->unit, rgba_fade(th->good, 0.22f), rgba_fade(th->good, 0.22f));
     draw_effect(dl, EFFECT_GLOW);
-    draw_frame(dl, r, 11 * g->unit, strong ? fmaxf(2.5f, 3 * g->unit) : fmaxf(1.5f, 1.6f * g->unit),
+    draw_frame(dl, r, 11 * g->unit,
+               strong ? fmaxf(2.5f, 3 * g->unit) : fmaxf(1.5f, 1.6f * g->unit),
                rgba_fade(th->good, strong ? 1 : 0.8f));
+}
+
+/* A fault's frame: towers whole, since a line through one would cross the numerals above the
+ * tile meant; inside of one tower the strips that can be seen; a turned tile with its corners.
+ */
+static struct rect fault_rect(const struct grid *g, const struct table *t,
+                              const struct fault *f)
+{
+    struct place p = t->at[f->a], q = f->b != TILE_NONE ? t->at[f->b] : p;
+    struct rect r;
+    if (p.x == q.x && p.y == q.y) {
+        r = grid_tile_seen(g, t, f->a);
+        return f->b != TILE_NONE ? join(r, grid_tile_seen(g, t, f->b)) : r;
+    }
+    return join(grid_tower_box(g, t, p.x, p.y), grid_tower_box(g, t, q.x, q.y));
+}
+
+/* Which of a tower's tiles is at fault; a tile that can be seen whole needs no such mark. */
+static void draw_strip(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                       const struct table *t, tile_t tile)
+{
+    if (tile == TILE_NONE || !(grid_tile_flags(t, tile) & TILE_INDEX))
+        return;
+    struct rgba c = rgba_fade(th->bad, th->contrast ? 0 : 0.22f);
+    struct rect r = grid_tile_seen(g, t, tile);
+    draw_box(dl, r, 4 * g->unit, c, c);
+    draw_frame(dl, r, 4 * g->unit, fmaxf(1.5f, 2 * g->unit), th->bad);
+}
+
+int fault_row(const struct table *t, const struct fault *f)
+{
+    int a = t->at[f->a].y, b = f->b != TILE_NONE ? t->at[f->b].y : a;
+    return a > b ? a : b;
 }
 
 void draw_fault(struct draw_list *dl, const struct theme *th, const struct grid *g,
                 const struct table *t, const struct fault *f, bool first)
 {
-    struct rect r = grid_tile(g, t, f->a);
-    if (f->b != TILE_NONE)
-        r = join(r, grid_tile(g, t, f->b));
-    r = rect_inset(r, -2.5f * g->unit);
-    float width = fmaxf(2, (first ? 4.0f : 2.2f) * (th->contrast ? 1.5f : 1) * g->unit);
-    float fade = first || th->contrast ? 1.0f : 0.7f;
+    float width = fmaxf(2, (first ? 4.0f : 2.2f) * (th->contrast ? 1.4f : 1) * g->unit);
+    struct rect r =
+        rect_inset(fault_rect(g, t, f), -fmaxf(2.5f * g->unit, width - 1.5f * g->unit));
+    float fade = first || th->contrast ? 1.0f : 0.8f;
+    draw_strip(dl, th, g, t, f->a);
+    draw_strip(dl, th, g, t, f->b);
     theme_dashes(th, dl, r, 10 * g->unit, width, rgba_fade(th->bad, fade));
-    if (!first)
-        return;
+}
+
+void draw_fault_badge(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                      const struct table *t, const struct fault *f)
+{
+    struct rect r = rect_inset(fault_rect(g, t, f), -2.5f * g->unit);
     draw_badge(dl, th, r.x + r.w - 4 * g->unit, r.y + 4 * g->unit, fmaxf(20, 22 * g->unit));
 }
 

@@ -101,21 +101,48 @@ static void selection_box(const struct table_view *v, struct draw_list *dl)
     draw_frame(dl, r, 4, 1.5f * v->scale, v->theme->focus);
 }
 
+/* A tile in no group that is at fault with a neighbour too has a frame already. */
+static bool framed(const struct table_view *v, int i)
+{
+    const struct fault *f = &v->faults[i];
+    bool found = false;
+    for (int k = 0; k < v->n_faults && f->kind == FAULT_LOOSE; k++)
+        found |= v->faults[k].kind == FAULT_UNJOINED &&
+                 (v->faults[k].a == f->a || v->faults[k].b == f->a);
+    return found && i > 0;
+}
+
+/* Frames of the faults that end in the rows from..to. */
+static void faults(struct table_view *v, struct draw_list *dl, int from, int to)
+{
+    for (int i = v->n_faults - 1; i >= 0; i--) {
+        int row = fault_row(&v->now, &v->faults[i]);
+        if (row >= from && row <= to && !framed(v, i))
+            draw_fault(dl, v->theme, &v->grid, &v->now, &v->faults[i], i == 0);
+    }
+}
+
 void view_draw(struct table_view *v, struct draw_list *dl, float alpha)
 {
     tile_t order[TILE_MAX];
-    int n = grid_order(&v->now, order);
+    int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
     (void)alpha;
     draw_lanes(dl, v->theme, &v->grid, &v->now, v->rules, v->area.table);
     if (!v->n_faults)
         for (int i = 0; i < v->n_groups; i++)
             draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
+        int behind = v->now.at[order[i]].y - 1;
+        if (v->n_faults && behind > done)
+            faults(v, dl, done + 1, behind);
+        done = behind;
         if (view_is_held(v, order[i]) || in_fan(v, order[i]) || !view_travelling(v, order[i]))
             table_tile(v, dl, order[i]);
+    }
+    faults(v, dl, done + 1, PLACE_MAX);
     draw_counts(dl, v->theme, &v->grid, &v->now);
-    for (int i = v->n_faults - 1; i >= 0; i--)
-        draw_fault(dl, v->theme, &v->grid, &v->now, &v->faults[i], i == 0);
+    if (v->n_faults)
+        draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[0]);
     ghost(v, dl);
     cursor(v, dl);
     v->dirty = false;
@@ -133,10 +160,11 @@ static void rack_wood(const struct table_view *v, struct draw_list *dl)
         draw_frame(dl, r, 12 * v->scale, fmaxf(1.5f, 1.5f * v->scale), th->panel_edge);
         return;
     }
-    draw_frame(dl, r, 12 * v->scale, fmaxf(1, v->scale), rgba_fade(rgb(0x000000), 0.35f));
-    struct rect lip = {r.x + 8 * v->scale, r.y + 3 * v->scale, r.w - 16 * v->scale,
-                       fmaxf(1, v->scale)};
-    draw_box(dl, lip, 0, rgba_fade(rgb(0xFFFFFF), 0.25f), rgba_fade(rgb(0xFFFFFF), 0.25f));
+    draw_frame(dl, r, 12 * v->scale, fmaxf(1, v->scale), rgba_fade(rgb(0x000000), 0.4f));
+    struct rect lip = {r.x + 9 * v->scale, r.y + roundf(1.5f * v->scale), r.w - 18 * v->scale,
+                       fmaxf(1, roundf(2 * v->scale))};
+    draw_box(dl, lip, lip.h / 2, rgba_fade(th->rack_edge, 0.8f),
+             rgba_fade(th->rack_edge, 0.5f));
 }
 
 static void rack_mark(const struct table_view *v, struct draw_list *dl)
@@ -225,7 +253,8 @@ static void trail(struct table_view *v, struct draw_list *dl, tile_t t, float al
         return;
     float cx = now.x + now.w / 2 - dx / 2, cy = now.y + now.h / 2 - dy / 2;
     struct rect r = {cx - long_ / 2, cy - wide / 2, long_, wide};
-    draw_band(dl, r, atan2f(dy, dx) * 57.29578f, wide / 2, rgba_fade(v->theme->fresh, 0.45f * p));
+    draw_band(dl, r, atan2f(dy, dx) * 57.29578f, wide / 2,
+              rgba_fade(v->theme->fresh, 0.45f * p));
 }
 
 static void travellers(struct table_view *v, struct draw_list *dl, float alpha)
@@ -276,138 +305,6 @@ static void held(struct table_view *v, struct draw_list *dl)
     }
 }
 
-/* ---- What a tile stands for ---- */
-
-/* In one group; several faces where it could be either. */
-struct meaning {
-    enum line_kind line;
-    int n;
-    tile_t as[COLOUR_COUNT];
-};
-
-static int meanings(const struct table_view *v, tile_t t, struct meaning *out, int max)
-{
-    int n = 0;
-    for (int g = 0; g < v->n_groups; g++)
-        for (int i = 0; i < v->groups[g].group.n; i++) {
-            if (v->groups[g].group.tile[i] != t || n == max)
-                continue;
-            struct meaning m = {.line = v->groups[g].line};
-            m.n = group_choices(&v->groups[g].group, i, m.as);
-            if (!n || out[n - 1].line != m.line || out[n - 1].as[0] != m.as[0])
-                out[n++] = m;
-        }
-    return n;
-}
-
-static const char *line_title(enum line_kind k)
-{
-    static const char *const title[LINE_KINDS] = {N_("row"), N_("column"), N_("tower"),
-                                                  N_("diagonal NE-SW"), N_("diagonal NW-SE")};
-    return _(title[k]);
-}
-
-/* How many table tiles a rectangle would hide. */
-static int hidden_by(const struct table_view *v, struct rect r)
-{
-    int n = 0;
-    for (tile_t t = 0; t < TILE_MAX; t++) {
-        struct rect q = v->seen[t].to;
-        n += v->seen[t].where == WHERE_TABLE && q.x < r.x + r.w && r.x < q.x + q.w &&
-             q.y < r.y + r.h && r.y < q.y + q.h;
-    }
-    return n;
-}
-
-/* Off a corner of the tile or, where that hides less, farther off; its row and column stay in
- * sight. */
-static struct rect bubble_place(const struct table_view *v, struct rect tile, float w, float h)
-{
-    struct rect a = rect_inset(v->area.table, 6), best = {0, 0, 0, 0};
-    int least = 1000;
-    for (int far = 0; far < 4; far++)
-        for (int c = 0; c < 4; c++) {
-            float off = (float)far * tile.w;
-            struct rect r = {c & 1 ? tile.x - w - off : tile.x + tile.w + off,
-                             c & 2 ? tile.y + tile.h : tile.y - h, w, h};
-            r.x = fmaxf(a.x, fminf(r.x, a.x + a.w - w));
-            r.y = fmaxf(a.y, fminf(r.y, a.y + a.h - h));
-            int hides = hidden_by(v, r);
-            if (hides < least) {
-                least = hides;
-                best = r;
-            }
-        }
-    return best;
-}
-
-#define BUBBLE_ROW 48
-#define BUBBLE_TEXT 17
-#define BUBBLE_FACE 40
-#define BUBBLE_OR 30 /* between two faces: room for "oder" */
-#define BUBBLE_PAD 12
-
-static float choice_width(const struct meaning *m)
-{
-    return (float)m->n * BUBBLE_FACE + (float)(m->n - 1) * BUBBLE_OR;
-}
-
-/* Lays the meanings out in rows, one for each line; with dl draws them. Returns the size. */
-static struct rect bubble_rows(const struct table_view *v, struct draw_list *dl,
-                               const struct meaning *m, int n, float label, float x0, float y0)
-{
-    float s = v->scale, x = 0, y = y0 - BUBBLE_ROW * s, w = 0;
-    struct rgba ink = v->theme->ink;
-    float size = BUBBLE_TEXT * s * v->text;
-    for (int i = 0; i < n; i++) {
-        if (!i || m[i].line != m[i - 1].line) {
-            y += BUBBLE_ROW * s;
-            x = x0 + label + BUBBLE_PAD * s;
-            if (dl)
-                draw_text(dl, FONT_TEXT, size, x0, y + BUBBLE_ROW * s / 2, ALIGN_LEFT, ink,
-                          line_title(m[i].line));
-        }
-        for (int k = 0; k < m[i].n && dl; k++) {
-            struct rect f = {x + (float)k * (BUBBLE_FACE + BUBBLE_OR) * s, y + 3 * s, 33 * s,
-                             42 * s};
-            draw_tile(dl, f, (int)tile_colour(m[i].as[k]), tile_number(m[i].as[k]), 0, 2 * s,
-                      TILE_PLAIN_NUMBER);
-            if (k)
-                draw_text(dl, FONT_TEXT, 16 * s, f.x - 18 * s, y + BUBBLE_ROW * s / 2,
-                          ALIGN_CENTRE, ink, words_in("between two faces", "or"));
-        }
-        x += (choice_width(&m[i]) + 6) * s;
-        w = fmaxf(w, x - x0);
-    }
-    return (struct rect){0, 0, w, y + BUBBLE_ROW * s - y0};
-}
-
-static void bubble(struct table_view *v, struct draw_list *dl, struct renderer *ren)
-{
-    struct meaning m[24] = {{.n = 0}};
-    tile_t t = v->explain;
-    float s = v->scale, pad = BUBBLE_PAD * s, label = 0, text = BUBBLE_TEXT * s * v->text;
-    if (t == TILE_NONE || v->hand.n || v->seen[t].where == WHERE_NOWHERE)
-        return;
-    int n = meanings(v, t, m, 24);
-    const char *none = tile_is_wild(t) ? _("In no group yet: it can be anything.")
-                                       : _("In no group yet: 6 or 9.");
-    for (int i = 0; i < n; i++)
-        label = fmaxf(label, ren->measure(ren, FONT_TEXT, text, line_title(m[i].line)));
-    struct rect size = bubble_rows(v, NULL, m, n, label, 0, 0);
-    if (!n)
-        size = (struct rect){0, 0, ren->measure(ren, FONT_TEXT, text, none), 30 * s * v->text};
-    struct rect r = bubble_place(v, v->seen[t].to, size.w + 2 * pad, size.h + pad);
-    draw_shadow(dl, r, 12 * s, 16 * s, (struct rgba){0, 0, 0, 110});
-    draw_box(dl, r, 12 * s, v->theme->panel_top, v->theme->panel_bottom);
-    draw_frame(dl, r, 12 * s, fmaxf(1, s), v->theme->panel_edge);
-    if (n)
-        bubble_rows(v, dl, m, n, label, r.x + pad, r.y + pad / 2);
-    else
-        draw_text(dl, FONT_TEXT, text, r.x + pad, r.y + r.h / 2, ALIGN_LEFT, v->theme->ink,
-                  none);
-}
-
 void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer *r, float alpha)
 {
     if (v->seat >= 0) {
@@ -420,7 +317,7 @@ void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer 
     fan(v, dl, r);
     travellers(v, dl, alpha);
     selection_box(v, dl);
-    bubble(v, dl, r);
+    view_draw_bubble(v, dl, r);
     held(v, dl);
     level_label(v, dl, r);
 }

@@ -40,8 +40,23 @@ static void turn_message(const struct table_view *v, struct buf *out)
         buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
 }
 
+/* What is held cannot go where it is: why, before it is let go. */
+static bool refused(const struct table_view *v, struct buf *out)
+{
+    struct drop d;
+    if (!v->hand.n)
+        return false;
+    view_target(v, &d);
+    if (d.kind == DROP_REFUSED)
+        buf_add(out, d.why);
+    return d.kind == DROP_REFUSED;
+}
+
 void view_message(const struct table_view *v, struct buf *out, bool *fault)
 {
+    *fault = true;
+    if (refused(v, out))
+        return;
     *fault = v->n_faults > 0 || v->note[0];
     if (v->note[0])
         buf_add(out, v->note);

@@ -7,11 +7,15 @@
 #include <string.h>
 
 #include "hearing.h"
+#include "place.h"
 
-#define RACK_TILE 52.0f /* units, at most */
+#define RACK_TILE 52.0f /* units, at most, in a low window */
+#define RACK_GROWS 1.3f /* times that in a high one: as large as on the table */
 #define RACK_GAP 5.0f
 #define RACK_PAD 11.0f
-#define FIT_MARGIN 26.0f
+#define FIT_MARGIN 12.0f
+#define FIT_BELOW 12.0f /* more at the foot: a sentence of two lines reaches up there */
+#define FIT_MOST 1.2f   /* few tiles are no larger than this */
 
 void view_init(struct table_view *v)
 {
@@ -38,31 +42,49 @@ int view_rack_list(const struct table_view *v, tile_t out[TILE_MAX])
     return v->seat < 0 ? 0 : rack_order_list(&v->order[v->seat], &v->rack, out);
 }
 
-/* The widest tile with which n fit into w x h in so many rows. */
-static float rack_tile_width(float scale, float w, float h, int n, int rows)
+/* How wide a tile may be. A high window has room for larger ones; a low one needs it for the
+ * table. */
+static float rack_most(float scale, float window_h)
+{
+    float k = fmaxf(0, fminf((window_h / scale - 640) / 140, 1));
+    return RACK_TILE * scale * (1 + k * (RACK_GROWS - 1));
+}
+
+/* The widest tile, up to `most`, with which n fit into w x h in so many rows. */
+static float rack_tile_width(float scale, float most, float w, float h, int n, int rows)
 {
     int per = (n + rows - 1) / rows;
     float gap = RACK_GAP * scale;
     float by_w = (w - gap * (float)(per - 1)) / (float)(per > 0 ? per : 1);
     float by_h = (h - gap * (float)(rows - 1)) / (float)rows * GRID_TILE_W / GRID_TILE_H;
-    return fminf(RACK_TILE * scale, fminf(by_w, by_h));
+    return fminf(most, fminf(by_w, by_h));
 }
 
-static int rack_rows(float scale, float w, float h, int n)
+/* How many rows let n tiles be widest, and how wide. */
+static int rack_rows(const struct table_view *v, int n, float *w)
 {
+    struct rect a = v->area.rack_tiles;
+    float most = rack_most(v->scale, v->area.window.h);
     int best = 1;
-    for (int rows = 2; rows <= 4; rows++)
-        if (rack_tile_width(scale, w, h, n, rows) > rack_tile_width(scale, w, h, n, best) + 0.5f)
+    *w = rack_tile_width(v->scale, most, a.w, a.h, n, 1);
+    for (int rows = 2; rows <= 4; rows++) {
+        float wide = rack_tile_width(v->scale, most, a.w, a.h, n, rows);
+        if (wide > *w + 0.5f) {
             best = rows;
+            *w = wide;
+        }
+    }
     return best;
 }
 
 float view_rack_height(float scale, float width, float window_h, int tiles)
 {
-    float pad = 2 * RACK_PAD * scale, tall = RACK_TILE * scale * GRID_TILE_H / GRID_TILE_W;
+    float large = rack_most(scale, window_h);
+    float pad = 2 * RACK_PAD * scale, tall = large * GRID_TILE_H / GRID_TILE_W;
     float most = window_h * 0.33f, best = 0, height = most;
     for (int rows = 1; rows <= 4 && best < 42 * scale; rows++) {
-        float w = rack_tile_width(scale, width - pad, most - pad, tiles, rows);
+        float w = rack_tile_width(scale, rows > 1 ? RACK_TILE * scale : large, width - pad,
+                                  most - pad, tiles, rows);
         if (w <= best + 0.5f)
             continue;
         best = w;
@@ -74,10 +96,10 @@ float view_rack_height(float scale, float width, float window_h, int tiles)
 struct rect view_rack_slot(const struct table_view *v, int i, int n)
 {
     struct rect a = v->area.rack_tiles;
-    int rows = rack_rows(v->scale, a.w, a.h, n > 0 ? n : 1);
+    float w, gap = RACK_GAP * v->scale;
+    int rows = rack_rows(v, n > 0 ? n : 1, &w);
     int per = n > 0 ? (n + rows - 1) / rows : 1;
-    float gap = RACK_GAP * v->scale;
-    float w = floorf(rack_tile_width(v->scale, a.w, a.h, n > 0 ? n : 1, rows));
+    w = floorf(w);
     float h = floorf(w * GRID_TILE_H / GRID_TILE_W);
     float used = (float)rows * h + (float)(rows - 1) * gap;
     return (struct rect){a.x + (float)(i % per) * (w + gap),
@@ -137,7 +159,8 @@ static struct fan_shape fan_shape(const struct table_view *v)
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->fx, v->fy, tower);
     struct rect a = rect_inset(v->area.table, 4);
-    float w = fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET_PX * v->scale);
+    float w =
+        fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET_PX * v->scale);
     struct fan_shape f = fan_of_width(n, w, v->scale, a.w);
     while (f.panel_h > a.h && w > FAN_LEAST * v->scale) {
         w -= v->scale;
@@ -146,18 +169,32 @@ static struct fan_shape fan_shape(const struct table_view *v)
     return f;
 }
 
+/* Above or below the tower, left or right of it: it stays in sight, and the pointer finds its
+ * way over. Of these places the one that hides least. */
 struct rect view_fan_panel(const struct table_view *v)
 {
     struct fan_shape f = fan_shape(v);
-    struct rect c = grid_tower_box(&v->grid, &v->now, v->fx, v->fy);
+    struct rect c = grid_tower_box(&v->grid, &v->now, v->fx, v->fy), best = {0, 0, 0, 0};
     struct rect a = rect_inset(v->area.table, 4);
-    struct rect p = {c.x + c.w / 2 - f.panel_w / 2, c.y - f.panel_h - 4 * v->scale, f.panel_w,
-                     f.panel_h};
-    if (p.y < a.y) /* over the tower, which stays in sight, or else below it */
-        p.y = c.y + c.h + 4 * v->scale;
-    p.x = fmaxf(a.x, fminf(p.x, a.x + a.w - p.w));
-    p.y = fmaxf(a.y, fminf(p.y, a.y + a.h - p.h));
-    return p;
+    struct sight sight;
+    tile_t tower[TILE_MAX];
+    float w = f.panel_w, h = f.panel_h, gap = 4 * v->scale, least = 1e9f;
+    sight_begin(v, tower, table_tower(&v->now, v->fx, v->fy, tower), &sight);
+    for (int i = 0; i < 12; i++) { /* flush with one side, with the other, in the middle */
+        float k = i % 3 == 0 ? 0.5f : i % 3 == 1 ? 0 : 1;
+        float x = c.x + (c.w - w) * k, y = c.y + (c.h - h) * k;
+        const struct rect side[4] = {{x, c.y - h - gap, w, h},
+                                     {x, c.y + c.h + gap, w, h},
+                                     {c.x - w - gap, y, w, h},
+                                     {c.x + c.w + gap, y, w, h}};
+        struct rect r = sight_keep(side[i / 3], a);
+        float cost = sight_cost(&sight, r) + 0.1f * (float)i;
+        if (cost < least) {
+            least = cost;
+            best = r;
+        }
+    }
+    return best;
 }
 
 static struct rect fan_slot(const struct table_view *v, int i)
@@ -166,7 +203,8 @@ static struct rect fan_slot(const struct table_view *v, int i)
     struct fan_shape f = fan_shape(v);
     float pad = FAN_PAD * v->scale;
     return (struct rect){p.x + pad + (float)(i % f.per) * (f.w + FAN_GAP * v->scale),
-                         p.y + pad + (float)(i / f.per) * (f.h + FAN_LABEL * v->scale), f.w, f.h};
+                         p.y + pad + (float)(i / f.per) * (f.h + FAN_LABEL * v->scale), f.w,
+                         f.h};
 }
 
 static struct rect table_rect(const struct table_view *v, tile_t t)
@@ -206,8 +244,8 @@ static void place_open_rack(struct table_view *v, int seat, struct rect c)
     tile_t list[TILE_MAX];
     struct tile_bits rack = v->game->table->rack(v->state, seat, &hidden);
     int n = rack_order_list(&v->order[seat], &rack, list);
-    c = (struct rect){c.x + OPEN_NAME * v->scale, c.y + 3 * v->scale, c.w - (OPEN_NAME + 8) * v->scale,
-                      c.h - 6 * v->scale};
+    c = (struct rect){c.x + OPEN_NAME * v->scale, c.y + 3 * v->scale,
+                      c.w - (OPEN_NAME + 8) * v->scale, c.h - 6 * v->scale};
     float step = n ? c.w / (float)n : 0;
     float w = fminf(c.h * GRID_TILE_W / GRID_TILE_H, step - 2 * v->scale);
     step = fminf(step, w + 3 * v->scale);
@@ -347,9 +385,10 @@ static void set_camera(struct table_view *v, struct grid to, bool glide)
 void view_fit_to(struct table_view *v, const struct table *t, bool glide)
 {
     struct rect a = rect_inset(v->area.table, FIT_MARGIN * v->scale);
+    a.h -= FIT_BELOW * v->scale;
     if (a.w < 10 || a.h < 10)
         return;
-    set_camera(v, grid_fit(t, a, 1.25f * v->scale), glide);
+    set_camera(v, grid_fit(t, a, FIT_MOST * v->scale), glide);
     v->camera_set = v->camera_fits = true;
 }
 
@@ -401,11 +440,11 @@ void view_camera_read(struct table_view *v, const char *text)
 {
     double x, y, unit;
     struct rect a = v->area.table;
-    if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) || !(fabs(y) < 1e5) ||
-        !(unit >= 0.35 && unit <= 2.5))
+    if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) ||
+        !(fabs(y) < 1e5) || !(unit >= 0.35 && unit <= 2.5))
         return;
-    v->grid = (struct grid){a.x + a.w / 2 + (float)x * v->scale, a.y + a.h / 2 + (float)y * v->scale,
-                            (float)unit * v->scale};
+    v->grid = (struct grid){a.x + a.w / 2 + (float)x * v->scale,
+                            a.y + a.h / 2 + (float)y * v->scale, (float)unit * v->scale};
     v->camera_set = true;
     v->camera_fits = false;
     view_place_all(v);

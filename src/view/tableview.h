@@ -6,8 +6,8 @@
  *
  * The file is in parts: tableview.c (state, layout, tweens), stage.c
  * (plays shown group by group), hand.c (mouse), drop.c (where
- * what is held lands), keys.c (keyboard), tabledraw.c (drawing), tablefacts.c (message line,
- * probe). */
+ * what is held lands), keys.c (keyboard), tabledraw.c (drawing), bubble.c (what a tile stands
+ * for), place.c (where panels hide least), tablefacts.c (message line, probe). */
 #ifndef SUPERWILD_TABLEVIEW_H
 #define SUPERWILD_TABLEVIEW_H
 

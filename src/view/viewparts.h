@@ -25,6 +25,9 @@ bool view_is_held(const struct table_view *v, tile_t t);
 struct rect view_held_rect(const struct table_view *v, int i);
 struct rect view_held_size(const struct table_view *v);
 
+/* What the tile the pointer rests on stands for. */
+void view_draw_bubble(struct table_view *v, struct draw_list *dl, struct renderer *ren);
+
 /* Hand. */
 tile_t view_pick(const struct table_view *v, float x, float y);
 bool view_may_hold(const struct table_view *v, tile_t t);

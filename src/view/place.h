@@ -1,0 +1,21 @@
+/* place.h: where a panel over the table hides least of what it is about. */
+#ifndef SUPERWILD_PLACE_H
+#define SUPERWILD_PLACE_H
+
+#include "tableview.h"
+
+/* The tiles on the table as they can be seen, and how much each of them is worth seeing. */
+struct sight {
+    int n;
+    struct rect tile[TILE_MAX];
+    float weight[TILE_MAX];
+};
+
+/* For a panel that is about these n tiles. */
+void sight_begin(const struct table_view *v, const tile_t *about, int n, struct sight *out);
+/* What a panel there would hide. */
+float sight_cost(const struct sight *s, struct rect r);
+/* Moved inside the area. */
+struct rect sight_keep(struct rect r, struct rect area);
+
+#endif
