@@ -12,7 +12,7 @@
 #define PLAYERS(X)                                                                             \
     X(PIP, "pip", N_("Pip"), N_("New to it. Adds to what lies there, and overlooks a lot."))   \
     X(NELL, "nell", N_("Nell"), N_("Moves a few tiles to make room. Misses a thing or two."))  \
-    X(OTTO, "otto", N_("Otto"), N_("Rearranges the whole table. Waits a turn or two first."))    \
+    X(OTTO, "otto", N_("Otto"), N_("Rearranges the whole table. Waits a turn or two first."))  \
     X(MIRA, "mira", N_("Mira"), N_("Sees every play there is. Shows nothing until she is out."))
 
 enum player {

@@ -136,7 +136,9 @@ static bool think(const struct player_turn *t, const struct game_status *status,
     struct thought th = {.turn = t,
                          .view = t->view,
                          .status = *status,
-                         .level = status->open ? TOGETHER : LEVEL[t->who]};
+                         .level = LEVEL[t->who]};
+    if (status->open && status->seats > 1)
+        th.level = TOGETHER;
     struct buf step = {0};
     turn_step(&th, &step);
     bool good = !asked_to_stop(&th);

@@ -341,6 +341,45 @@ static void what_cannot_be_solved(void **state)
     assert_text(err, "-:1:1: only super-wild can be solved, not normikub\n");
 }
 
+/* ---- arena ---- */
+
+/* The same words, the same games: only the times differ. */
+static void players_meet(void **state)
+{
+    (void)state;
+    assert_int_equal(run("arena --players pip,mira --games 4 --seed 3 --threads 1"), 0);
+    char *first = strdup(out), *signature = strstr(first, "signature ");
+    assert_int_equal(strncmp(first, "pip wins ", 9), 0);
+    assert_non_null(strstr(first, "\nmira wins "));
+    assert_non_null(strstr(first, "\ngames 4\ndecided 4\nturns "));
+    assert_non_null(strstr(first, "\nthink mira mean "));
+    assert_non_null(signature);
+    assert_int_equal(run("arena --threads 2 --rules plain --seed 3 --games 4 --players pip,mira"), 0);
+    assert_text(strstr(out, "signature "), signature);
+    assert_int_equal(run("arena --players otto --games 2 --rules all --threads 1"), 0);
+    free(first);
+}
+
+static void bad_arena(void **state)
+{
+    (void)state;
+    complains("arena",
+              "superwild-cli: arena: say who plays with --players (see superwild-cli --help)\n");
+    complains("arena --players pip,zoe", "superwild-cli: arena: --players: there is nobody called "
+                                         "\"zoe\" (see superwild-cli --help)\n");
+    complains("arena --players pip,", "superwild-cli: arena: --players: there is nobody called "
+                                      "\"\" (see superwild-cli --help)\n");
+    complains("arena --players pip,pip,pip,pip,pip,pip,pip",
+              "superwild-cli: arena: --players takes 1 to 6 names, not "
+              "\"pip,pip,pip,pip,pip,pip,pip\" (see superwild-cli --help)\n");
+    complains("arena --fast yes",
+              "superwild-cli: arena: there is no option \"--fast\" (see superwild-cli --help)\n");
+    complains("arena --games 0", "superwild-cli: arena: --games cannot be \"0\"\n");
+    complains("arena --seed -1", "superwild-cli: arena: --seed cannot be \"-1\"\n");
+    complains("arena --rules wild", "superwild-cli: arena: --rules cannot be \"wild\"\n");
+    complains("arena --threads", "superwild-cli: arena: --threads cannot be \"\"\n");
+}
+
 static void help_and_version(void **state)
 {
     (void)state;
@@ -412,6 +451,8 @@ int main(void)
         cmocka_unit_test(the_best_play_level_by_level),
         cmocka_unit_test(tiles_that_cannot_lie),
         cmocka_unit_test(what_cannot_be_solved),
+        cmocka_unit_test(players_meet),
+        cmocka_unit_test(bad_arena),
         cmocka_unit_test(help_and_version),
         cmocka_unit_test(bad_usage),
         cmocka_unit_test(the_executable),

@@ -1,0 +1,90 @@
+/* test_arena.c: games of computer players: the same on however many threads. */
+#include "arena.h"
+#include "core_help.h"
+#include "superwild.h"
+
+static struct arena_result result_of(struct arena a, int threads)
+{
+    struct arena_result r;
+    struct reason why;
+    a.threads = threads;
+    if (!arena_run(&a, &r, &why))
+        fail_msg("%s", why.text);
+    return r;
+}
+
+static void threads_change_nothing(void **state)
+{
+    const struct arena a = {.seat = {PLAYER_PIP, PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA},
+                            .seats = 4,
+                            .games = 16,
+                            .seed = 5,
+                            .rules = RULES_STACKS | RULES_DIAGONALS};
+    (void)state;
+    struct arena_result one = result_of(a, 1), three = result_of(a, 3);
+    assert_true(one.signature == three.signature);
+    assert_memory_equal(one.wins, three.wins, sizeof one.wins);
+    assert_int_equal(one.turns, three.turns);
+    assert_int_equal(one.decided, three.decided);
+    struct arena other = a;
+    other.seed = 6;
+    assert_true(result_of(other, 1).signature != one.signature);
+}
+
+/* Each deal with every rotation: nobody gains by where they are named. */
+static void the_deals_are_fair(void **state)
+{
+    const struct arena a = {
+        .seat = {PLAYER_MIRA, PLAYER_MIRA}, .seats = 2, .games = 20, .seed = 1};
+    (void)state;
+    struct arena_result r = result_of(a, 2);
+    assert_int_equal(r.games, 20);
+    assert_int_equal(r.wins[0], r.wins[1]);
+}
+
+static void a_stronger_one_wins_more(void **state)
+{
+    const struct arena a = {
+        .seat = {PLAYER_PIP, PLAYER_MIRA}, .seats = 2, .games = 40, .seed = 1};
+    (void)state;
+    struct arena_result r = result_of(a, 2);
+    double low, high;
+    arena_interval(r.wins[1], r.games, &low, &high);
+    assert_true(low > 0.5);
+}
+
+static void intervals_by_wilson(void **state)
+{
+    double low, high;
+    (void)state;
+    arena_interval(50, 100, &low, &high);
+    assert_true(low > 0.40382 && low < 0.40384 && high > 0.59616 && high < 0.59618);
+    arena_interval(0, 10, &low, &high);
+    assert_true(low == 0 && high > 0.2775 && high < 0.2776);
+    arena_interval(0, 0, &low, &high);
+    assert_true(low == 0 && high == 1);
+}
+
+static void what_cannot_be_played(void **state)
+{
+    struct arena_result r;
+    struct reason why;
+    struct arena a = {.seats = 7, .games = 1, .threads = 1};
+    (void)state;
+    assert_false(arena_run(&a, &r, &why));
+    assert_text(why.text, "an arena is for 1 to 6 players, not 7");
+    a.seats = 2;
+    a.games = 0;
+    assert_false(arena_run(&a, &r, &why));
+    assert_text(why.text, "an arena wants at least one game and one thread");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(threads_change_nothing),   cmocka_unit_test(the_deals_are_fair),
+        cmocka_unit_test(a_stronger_one_wins_more), cmocka_unit_test(intervals_by_wilson),
+        cmocka_unit_test(what_cannot_be_played),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

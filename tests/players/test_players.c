@@ -1,0 +1,256 @@
+/* test_players.c: what computer players know, do and leave. */
+#define _POSIX_C_SOURCE 200809L
+#include "game_help.h"
+#include "players.h"
+
+static enum player anybody(uint64_t n)
+{
+    return (enum player)(n % PLAYER_COUNT);
+}
+
+/* The step of a player for the seat to move; "" when there is none. Free it. */
+static char *step_of(const struct sw_state *s, enum player who, uint64_t luck)
+{
+    struct sw_state view;
+    struct buf step = {0};
+    SUPER_WILD.view(s, s->seat < 0 ? 0 : s->seat, &view);
+    struct player_turn t = {.who = who, .game = &SUPER_WILD, .view = &view, .luck = luck};
+    player_step(&t, &step);
+    char *text = strdup(buf_text(&step));
+    buf_free(&step);
+    return text;
+}
+
+static void does(struct sw_state *s, enum player who, const char *begins)
+{
+    char *step = step_of(s, who, 1);
+    if (strncmp(step, begins, strlen(begins)) != 0)
+        fail_msg("%s does \"%s\", not \"%s\"", player_id(who), step, begins);
+    go(s, step);
+    free(step);
+}
+
+/* ---- Who they are ---- */
+
+static void each_has_a_name(void **state)
+{
+    enum player p;
+    (void)state;
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        assert_true(player_find(player_id((enum player)i), &p));
+        assert_int_equal(p, i);
+        assert_true(*player_name(p) && *player_about(p));
+    }
+    assert_false(player_find("nobody", &p));
+    assert_false(player_find("", &p));
+}
+
+/* ---- What they know ---- */
+
+/* The bag and the racks of all others, mixed and dealt again: as many tiles to each. */
+static struct sw_state shuffled(const struct sw_state *s, struct rng *rng)
+{
+    struct sw_state to = *s;
+    tile_t list[SW_TILES];
+    int n = 0, count[SW_SEATS];
+    for (int i = 0; i < s->n_bag; i++)
+        list[n++] = s->bag[i];
+    for (int i = 0; i < s->seats; i++) {
+        count[i] = i == s->seat ? 0 : sw_rack_count(s, i);
+        for (tile_t t = 0; t < SW_TILES && count[i]; t++)
+            if (bits_has(&s->rack[i], t)) {
+                list[n++] = t;
+                bits_remove(&to.rack[i], t);
+            }
+    }
+    for (int i = n - 1; i > 0; i--) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        tile_t t = list[i];
+        list[i] = list[j];
+        list[j] = t;
+    }
+    for (int i = 0; i < s->n_bag; i++)
+        to.bag[i] = list[--n];
+    for (int i = 0; i < s->seats; i++)
+        while (count[i]--)
+            bits_add(&to.rack[i], list[--n]);
+    rng_seed(&to.rng, rng_next(rng));
+    return to;
+}
+
+static void knows_nothing_hidden(const struct sw_state *s, const char *step, enum player who,
+                                 struct rng *rng)
+{
+    struct sw_state other = shuffled(s, rng), a, b;
+    struct reason why;
+    if (s->phase != PHASE_TURN || s->winner >= 0)
+        return;
+    if (!sw_invariant(&other, &why))
+        fail_msg("%s", why.text);
+    SUPER_WILD.view(s, s->seat, &a);
+    SUPER_WILD.view(&other, s->seat, &b);
+    assert_memory_equal(&a, &b, sizeof a);
+    char *again = step_of(&other, who, 7);
+    assert_text(again, step);
+    free(again);
+}
+
+/* ---- Whole games ---- */
+
+/* Every step is legal, none is `stop`, and the last one ends the game. */
+static uint64_t whole_game(uint64_t seed, int seats, unsigned rules, bool look)
+{
+    struct sw_state s = started(seats, 1, seed);
+    struct rng rng;
+    rng_seed(&rng, seed);
+    s.rules |= rules;
+    int steps = 0;
+    for (; s.phase != PHASE_GAME_OVER; steps++) {
+        enum player who = anybody(seed + (s.seat < 0 ? 0 : (uint64_t)s.seat * (seed % 3 + 1)));
+        char *step = step_of(&s, who, 7);
+        if (look)
+            knows_nothing_hidden(&s, step, who, &rng);
+        assert_true(*step && strcmp(step, "stop") != 0 && steps < 3000);
+        go(&s, step);
+        free(step);
+    }
+    return game_hash(&SUPER_WILD, &s);
+}
+
+static void all_games(int seats)
+{
+    static const unsigned rules[4] = {0, RULES_STACKS, RULES_DIAGONALS,
+                                      RULES_STACKS | RULES_DIAGONALS};
+    for (uint64_t i = 0; i < 4; i++) {
+        uint64_t seed = 100 * (uint64_t)seats + i;
+        uint64_t hash = whole_game(seed, seats, rules[i % 4], true);
+        if (i == 1)
+            assert_int_equal(whole_game(seed, seats, rules[i % 4], false), hash);
+    }
+}
+
+static void games_alone(void **state)
+{
+    (void)state;
+    all_games(1);
+}
+
+static void games_of_two(void **state)
+{
+    (void)state;
+    all_games(2);
+}
+
+static void games_of_more(void **state)
+{
+    (void)state;
+    for (int seats = 3; seats <= SW_SEATS; seats++)
+        all_games(seats);
+}
+
+/* ---- When they are stopped ---- */
+
+static bool stop_in(void *ctx)
+{
+    int *left = ctx;
+    return --*left == 0; /* once only: that has to be enough */
+}
+
+static void stopped_they_leave_nothing(void **state)
+{
+    struct sw_state s = started(2, 1, 3), view;
+    struct buf step = {0};
+    (void)state;
+    for (int i = 0; i < 3; i++)
+        go(&s, i < 2 ? "draw" : "deal");
+    SUPER_WILD.view(&s, s.seat, &view);
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct player_turn t = {
+            .who = anybody((uint64_t)i), .game = &SUPER_WILD, .view = &view, .stop = stop_in};
+        for (int at = 1, left = 0; left <= 0 && at < 10000; at += 1 + at / 2) {
+            left = at;
+            t.ctx = &left;
+            buf_clear(&step);
+            bool good = player_step(&t, &step);
+            assert_int_equal(good, left > 0);
+            assert_int_equal(good, step.len > 0);
+        }
+    }
+    buf_free(&step);
+}
+
+/* ---- What they do ---- */
+
+static const char *const RUN_AND_MORE[] = {"r1 r2 r3 k13", "b1 b5 b9", NULL};
+
+static void the_patient_wait_until_they_are_out(void **state)
+{
+    (void)state;
+    struct sw_state s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "k5 g3 b3 g10");
+    does(&s, PLAYER_NELL, "put ");
+    s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "k5 g3 b3 g10");
+    does(&s, PLAYER_MIRA, "draw");
+    does(&s, PLAYER_MIRA, "end");
+    static const char *const all_but_one[] = {"r1 r2 r3 r4", "b1 b5 b9", NULL};
+    s = seated(PLAIN, "*@0,0", all_but_one, "k5 g3 b3 g10");
+    does(&s, PLAYER_MIRA, "put ");
+    does(&s, PLAYER_MIRA, "end");
+    assert_int_equal(s.winner, 0);
+}
+
+static void an_empty_bag_is_not_waited_for(void **state)
+{
+    (void)state;
+    struct sw_state s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "");
+    does(&s, PLAYER_MIRA, "put ");
+    does(&s, PLAYER_MIRA, "end");
+}
+
+/* The round is won: what can lie is laid, by all. */
+static void together_they_lay_what_they_can(void **state)
+{
+    static const char *const racks[] = {"r1 r2 r3 k13", "b1 b5 b9", "", NULL};
+    (void)state;
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct sw_state s = seated(PLAIN, "*@0,0", racks, "k5 g3 b3 g10");
+        s.winner = 2;
+        s.out = 4;
+        does(&s, anybody((uint64_t)i), "put ");
+        does(&s, anybody((uint64_t)i), "end");
+        assert_int_equal(bits_count(&s.rack[0]), 1);
+    }
+}
+
+/* Somebody else has begun the turn and left it as it cannot stay. */
+static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
+{
+    static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 b9", NULL};
+    (void)state;
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct sw_state s = seated(PLAIN, "*@0,0", nothing_fits, "b12 b2 g6 k10");
+        go(&s, "put k13 5,5");
+        go(&s, "move * 3,3");
+        for (int steps = 0; s.seat == 0; steps++) {
+            char *step = step_of(&s, anybody((uint64_t)i), 1);
+            assert_true(steps < 6);
+            go(&s, step);
+            free(step);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_has_a_name),
+        cmocka_unit_test(games_alone),
+        cmocka_unit_test(games_of_two),
+        cmocka_unit_test(games_of_more),
+        cmocka_unit_test(stopped_they_leave_nothing),
+        cmocka_unit_test(the_patient_wait_until_they_are_out),
+        cmocka_unit_test(an_empty_bag_is_not_waited_for),
+        cmocka_unit_test(together_they_lay_what_they_can),
+        cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
