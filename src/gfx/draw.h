@@ -45,6 +45,7 @@ struct rect {
     X(CHECK, "check")                                                                          \
     X(WARNING, "warning")                                                                      \
     X(BULB, "bulb") /* a hint */                                                               \
+    X(ROOM, "room") /* groups make room */                                                     \
     X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
     X(STAR_DARK, "star-dark") /* the Wild on it */
 

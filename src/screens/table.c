@@ -11,6 +11,7 @@
 #include "page.h"
 #include "recap.h"
 #include "review.h"
+#include "room.h"
 #include "tabletop.h"
 #include "turn_timer.h"
 #include "words.h"
@@ -324,13 +325,14 @@ static void round_words(const struct game_status *st, struct buf *out)
         buf_addf(out, _("Round %d of %d"), st->round, st->rounds);
 }
 
-static void hint_button(struct app *app, struct rect r)
+static void help_button(struct app *app, struct rect r, enum key_action a, enum sprite icon,
+                        bool possible)
 {
     struct buf label = {0};
-    const struct match *m = app->session->match;
-    bool mine = data_of(app)->view.mine && advice_there_is(m);
-    keymap_label(&label, &app->settings.keys, action_label(ACTION_HINT), ACTION_HINT);
-    ui_icon_button(&app->ui, "hint", r, SPRITE_BULB, buf_text(&label), mine ? 0 : UI_DISABLED);
+    bool mine = data_of(app)->view.mine;
+    keymap_label(&label, &app->settings.keys, action_label(a), a);
+    ui_icon_button(&app->ui, action_id(a), r, icon, buf_text(&label),
+                   mine && possible ? 0 : UI_DISABLED);
     buf_free(&label);
 }
 
@@ -343,8 +345,11 @@ static void top_bar(struct app *app, const struct game_status *st)
     float info = ui_measure(ui, FONT_TEXT, 16, buf_text(&told)) + ui_px(ui, 8);
     ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
                    0);
-    hint_button(app, (struct rect){app->w - menu - m, ui_px(ui, 4), menu, h});
-    float x = menu + 2 * m, right = menu + 2 * m, left = app->w - x - right - info - m;
+    help_button(app, (struct rect){app->w - menu - m, ui_px(ui, 4), menu, h}, ACTION_HINT,
+                SPRITE_BULB, advice_there_is(app->session->match));
+    help_button(app, (struct rect){app->w - 2 * (menu + m), ui_px(ui, 4), menu, h}, ACTION_ROOM,
+                SPRITE_ROOM, true);
+    float x = menu + 2 * m, right = 2 * (menu + m) + m, left = app->w - x - right - info - m;
     float w = fminf(ui_px(ui, 190), (left - m * (float)(st->seats - 1)) / (float)st->seats);
     for (int i = 0; i < st->seats; i++)
         chip(app, st, i, (struct rect){x + (float)i * (w + m), ui_px(ui, 4), w, h});
@@ -592,6 +597,33 @@ static void ask_advice(struct app *app)
     buf_free(&told);
 }
 
+/* Groups slide apart: those that are chosen, or all. */
+static void make_room(struct app *app)
+{
+    struct table_data *d = data_of(app);
+    struct table_view *v = &d->view;
+    struct table_item item[TILE_MAX];
+    struct buf step = {0};
+    if (!v->mine)
+        return;
+    view_cancel(v);
+    struct tile_bits some = v->chosen;
+    bool chosen = false;
+    for (int i = 0; i < 2; i++) {
+        some.bit[i] &= v->now.on.bit[i];
+        chosen |= some.bit[i] != 0;
+    }
+    int n = room_make(&v->now, v->rules, chosen ? &some : NULL, item);
+    if (n) {
+        v->game->table->arrange(v->state, item, n, &step);
+        make_step(app, buf_text(&step));
+        view_show_all(v);
+    }
+    narrate_fact(app, n ? _("The groups make room.") : _("There is room enough."));
+    app->dirty = true;
+    buf_free(&step);
+}
+
 static enum asking to_ask(struct app *app)
 {
     struct game_status st = page_status(app);
@@ -678,6 +710,10 @@ static bool button(struct app *app, const struct ui_result *ui)
         ask_advice(app);
         return true;
     }
+    if (page_pressed(ui, "room")) {
+        make_room(app);
+        return true;
+    }
     if (page_pressed(ui, "hurry")) {
         hurry(app);
         return true;
@@ -720,6 +756,10 @@ static void table_event(struct app *app, const struct input *in, const struct ui
     }
     if (in->action == ACTION_HINT && !ui->used) {
         ask_advice(app);
+        return;
+    }
+    if (in->action == ACTION_ROOM && !ui->used) {
+        make_room(app);
         return;
     }
     tabletop_event(app, v, in, ui, &act);

@@ -40,6 +40,7 @@ enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
     X(SORT_COLOUR, "sort-colour", TURN, 'C', 0, N_("Sort by colour"))                          \
     X(SORT_NUMBER, "sort-number", TURN, 'N', 0, N_("Sort by number"))                          \
     X(HINT, "hint", TURN, 'H', 0, N_("Hint"))                                                  \
+    X(ROOM, "room", TURN, 'M', 0, N_("Make room"))                                             \
     X(FIT, "fit", TURN, 'F', 0, N_("Show the whole table"))                                    \
     X(ZOOM_IN, "zoom-in", TURN, KEY_PLUS, 0, N_("Nearer"))                                     \
     X(ZOOM_OUT, "zoom-out", TURN, KEY_MINUS, 0, N_("Farther"))                                 \

@@ -1,0 +1,120 @@
+/* Groups that slide apart: nothing else changes, and there is room afterwards. */
+#include "tiles_help.h"
+
+#include "randomplay.h"
+#include "room.h"
+
+static struct position p;
+
+static void lay(const char *text)
+{
+    struct reason why;
+    if (!position_read(text, strlen(text), &p, &why))
+        fail_msg("%d:%d: %s", why.line, why.col, why.text);
+}
+
+static int room(const struct tile_bits *only, struct table *after)
+{
+    struct table_item item[TILE_MAX];
+    int n = room_make(&p.table, p.rules, only, item);
+    *after = p.table;
+    for (int i = 0; i < n; i++)
+        table_put(after, item[i].tile, item[i].to);
+    return n;
+}
+
+static void islands_hang_together(void **state)
+{
+    (void)state;
+    lay("game super-wild\nrules stacks diagonals\n"
+        "table *@0,0 b3@1,1 b4@2,2 r5@5,5 r6@6,5 r7@7,5 g7@7,5,1 k7@7,5,2 b9@20,0\n");
+    struct tile_bits wild = room_island(&p.table, p.rules, WILD);
+    assert_int_equal(bits_count(&wild), 3); /* its arm hangs on */
+    struct tile_bits run = room_island(&p.table, p.rules, tile_make(RED, 5));
+    assert_int_equal(bits_count(&run), 5); /* with the tower on it */
+    struct tile_bits alone = room_island(&p.table, p.rules, tile_make(BLUE, 9));
+    assert_int_equal(bits_count(&alone), 1);
+}
+
+static void corners_are_no_neighbours(void **state)
+{
+    (void)state;
+    lay("game super-wild\ngrid\nr3 r4 r5 . . .\n. . . g7 g8 g9\n* . . . . .\n");
+    struct tile_bits run = room_island(&p.table, p.rules, tile_make(RED, 3));
+    assert_int_equal(bits_count(&run), 3);
+}
+
+static void near_ones_slide_apart(void **state)
+{
+    (void)state;
+    struct table after;
+    lay("game super-wild\ngrid\nr3 r4 r5 . .\n. . . . .\ng7 g8 g9 . *\n");
+    assert_true(table_legal(&p.table, p.rules));
+    int n = room(NULL, &after);
+    assert_true(n > 0);
+    assert_true(table_legal(&after, p.rules));
+    assert_true(place_same(after.at[WILD], p.table.at[WILD])); /* it stays */
+    p.table = after;
+    assert_int_equal(room(NULL, &after), 0); /* enough is enough */
+}
+
+static void only_the_chosen_one(void **state)
+{
+    (void)state;
+    struct table after;
+    struct tile_bits run = {{0, 0}};
+    lay("game super-wild\ngrid\nr3 r4 r5 . .\n. . . . .\ng7 g8 g9 . *\n");
+    bits_add(&run, tile_make(RED, 4));
+    assert_int_equal(room(&run, &after), 3);
+    for (tile_t t = 0; t < FACES; t++)
+        if (table_has(&after, t) && tile_colour(t) != RED)
+            assert_true(place_same(after.at[t], p.table.at[t]));
+    assert_true(table_legal(&after, p.rules));
+}
+
+/* Tables of random play: legal before, legal after, the same tiles, the same groups, and air.
+ */
+static void any_table(void **state)
+{
+    (void)state;
+    static struct table_group a[TABLE_GROUPS], b[TABLE_GROUPS];
+    long moved = 0;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        struct game_config c;
+        struct randomplay r = {.holds = 3};
+        struct table after;
+        game_config_default(&c, game_find("super-wild"), 2);
+        game_option_set(&c, "stacks", seed & 1);
+        game_option_set(&c, "diagonals", seed >> 1 & 1);
+        c.seed = seed;
+        rng_seed(&r.rng, seed);
+        struct match *m = match_new(&c);
+        for (int i = 0; i < 160 && randomplay_step(&r, m, NULL); i++) {
+            p.table = *m->game->table->now(m->state);
+            p.rules = m->game->table->rules(m->state);
+            if (!table_count(&p.table) || !table_legal(&p.table, p.rules))
+                continue;
+            moved += room(NULL, &after);
+            assert_true(table_legal(&after, p.rules));
+            assert_memory_equal(&after.on, &p.table.on, sizeof after.on);
+            assert_int_equal(table_read(&after, p.rules, a, TABLE_GROUPS),
+                             table_read(&p.table, p.rules, b, TABLE_GROUPS));
+            p.table = after;
+            assert_int_equal(room(NULL, &after), 0);
+        }
+        match_free(m);
+    }
+    assert_true(moved > 100);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(islands_hang_together),
+        cmocka_unit_test(corners_are_no_neighbours),
+        cmocka_unit_test(near_ones_slide_apart),
+        cmocka_unit_test(only_the_chosen_one),
+        cmocka_unit_test(any_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
