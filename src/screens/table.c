@@ -29,6 +29,7 @@ struct table_data {
     struct turn_timer timer;
     struct computer computer;
     struct advice advice;
+    const char *told;    /* what the last press came to, in words; NULL for nothing */
     struct recap before; /* the turn before this one, when a computer made it; else seat -1 */
     int groups;          /* on the table when it was right last */
     char step[STEP_MAX];
@@ -151,6 +152,7 @@ static void sync(struct app *app)
     turn_timer_follow(&data_of(app)->timer, app, &st);
     view_sync(v, app->session->match, computer_viewer(m, st.seat), !computer_seat(m, st.seat));
     advice_follow(app, &data_of(app)->advice, v);
+    data_of(app)->told = NULL;
     note_turn_before(app, &st);
     remember_order(app, v);
     app->dirty = true;
@@ -409,6 +411,8 @@ static void message(struct app *app, const struct table_view *v)
         computer_words(app, v, &text);
     } else {
         advice_words(app, &d->advice, &text);
+        if (!text.len && d->told)
+            buf_add(&text, _(d->told));
         if (!text.len || v->note[0])
             turn_words(app, v, &text, &fault);
     }
@@ -619,7 +623,8 @@ static void make_room(struct app *app)
         make_step(app, buf_text(&step));
         view_show_all(v);
     }
-    narrate_fact(app, n ? _("The groups make room.") : _("There is room enough."));
+    d->told = n ? N_("The groups make room.") : N_("There is room enough.");
+    narrate_fact(app, _(d->told));
     app->dirty = true;
     buf_free(&step);
 }
