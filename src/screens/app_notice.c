@@ -9,6 +9,7 @@
 #include "words.h"
 
 #define MENTION_MS 8000
+#define SIDE 24       /* units beside words and button, at least */
 #define TEXT_MOST 900 /* units of a line, in a large window */
 
 void app_notice(struct app *app, const char *format, ...)
@@ -55,15 +56,16 @@ int app_ticks(const struct app *app, int ms)
     return (app->settings.motion == 1 ? ms / 2 : ms) * APP_TICKS_PER_SECOND / 1000;
 }
 
-/* As high as its text. On a page it lies across the whole window's top edge; where there is a
- * bar with the menu and the players, below that. */
-static struct rect notice_bar(const struct app *app, float h)
+/* For words and button of w pixels. On a page it lies across the whole window's top edge; where
+ * there is a bar with the menu and the players, it is a card below that. */
+static struct rect notice_bar(const struct app *app, float w, float h)
 {
     const struct ui *ui = &app->ui;
-    float head = ui_px(ui, app->screen->head), gap = ui_px(ui, 10), over = ui_px(ui, 24);
-    if (head > 0)
-        return (struct rect){gap, head + gap / 2, ui->w - 2 * gap, h};
-    return (struct rect){-over, -over, ui->w + 2 * over, h + over};
+    float head = ui_px(ui, app->screen->head), over = ui_px(ui, 24);
+    if (head <= 0)
+        return (struct rect){-over, -over, ui->w + 2 * over, h + over};
+    w += 2 * ui_px(ui, SIDE - 10);
+    return (struct rect){roundf((ui->w - w) / 2), head + ui_px(ui, 5), w, h};
 }
 
 /* Where its words and its button are, and how high it is for them. */
@@ -75,12 +77,12 @@ static struct notice_parts lay_out(const struct app *app)
 {
     const struct ui *ui = &app->ui;
     struct notice_parts n;
-    float gap = ui_px(ui, 24), pad = ui_px(ui, 14), side = ui_px(ui, TARGET);
+    float gap = ui_px(ui, SIDE), pad = ui_px(ui, 14), side = ui_px(ui, TARGET);
     float button_w = ui_px(ui, page_button_width(app, _("OK"), 84));
     float w = fminf(ui->w - 2 * gap, ui_px(ui, TEXT_MOST)), text_w = w - pad - button_w;
     float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, TEXT_SIZE, app->notice);
     float h = fmaxf(text_h, side) + 2 * pad, x = roundf((ui->w - w) / 2);
-    n.bar = notice_bar(app, h);
+    n.bar = notice_bar(app, w, h);
     float y = n.bar.y + n.bar.h - h;
     n.text = (struct rect){x, roundf(y + (h - text_h) / 2), text_w, text_h};
     n.button = (struct rect){x + w - button_w, roundf(y + (h - side) / 2), button_w, side};

@@ -147,13 +147,24 @@ void scene_caption(struct desk *d)
     key_with(d, KEY_TAB, MOD_SHIFT);
 }
 
-/* Two thirds of a turn's time have gone. */
-void scene_timer(struct desk *d)
+static void timed(struct desk *d, uint64_t ms)
 {
     d->app->settings.timer_s = 60;
     scene_sit_in(d, scene_moment("stacks-4-seats", SCENE_NAMES, when_turn_3));
-    d->ms += 40000;
+    d->ms += ms;
     app_wake(d->app, d->ms);
+}
+
+/* Two thirds of a turn's time have gone. */
+void scene_timer(struct desk *d)
+{
+    timed(d, 40000);
+}
+
+/* Few seconds are left. */
+void scene_timer_last(struct desk *d)
+{
+    timed(d, 53000);
 }
 
 /* ---- Other looks ---- */

@@ -52,6 +52,7 @@ enum scene_flag {
     X(meaning, "meaning", SMALL)                                                               \
     X(caption, "caption", SMALL)                                                               \
     X(timer, "timer", 0)                                                                       \
+    X(timer_last, "timer-last", SMALL)                                                         \
     X(contrast, "contrast", SMALL | OWN)                                                       \
     X(dark, "dark", OWN)                                                                       \
     X(large_text, "large-text", SMALL)                                                         \

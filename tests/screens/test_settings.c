@@ -323,7 +323,16 @@ static bool probe_says(const struct driver *d, const char *line)
     return there;
 }
 
-/* The time is shown once a second, runs out, and nothing happens. */
+static bool shown_in(const struct driver *d, const char *text, enum font f)
+{
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT && d->dl.cmd[i].what == f &&
+            strcmp(d->dl.text + d->dl.cmd[i].text, text) == 0)
+            return true;
+    return false;
+}
+
+/* The time is shown once a second, the last seconds bold; it runs out, and nothing happens. */
 static void test_timer(void **state)
 {
     (void)state;
@@ -339,7 +348,9 @@ static void test_timer(void **state)
         assert_true(app_dirty(d.app));
         drive_draw(&d);
         if (wakes == 9)
-            assert_true(probe_says(&d, "\ntimer 20 30\n"));
+            assert_true(probe_says(&d, "\ntimer 20 30\n") && shown_in(&d, "0:20", FONT_TEXT));
+        if (wakes == 19)
+            assert_true(shown_in(&d, "0:10", FONT_BOLD));
     }
     assert_int_equal(wakes, 30);
     assert_true(probe_says(&d, "\ntimer 0 30\n"));
