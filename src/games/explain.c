@@ -168,9 +168,9 @@ static const char *first_line(enum line_kind k)
     case LINE_TOWER:
         return _("In its tower it is %s");
     case LINE_MAJOR:
-        return _("On the NE-SW diagonal it is %s");
+        return _("On the diagonal that rises to the right it is %s");
     case LINE_MINOR:
-        return _("On the NW-SE diagonal it is %s");
+        return _("On the diagonal that falls to the right it is %s");
     case LINE_KINDS:
         break;
     }
@@ -187,9 +187,9 @@ static const char *next_line(enum line_kind k)
     case LINE_TOWER:
         return _("; in its tower %s");
     case LINE_MAJOR:
-        return _("; on the NE-SW diagonal %s");
+        return _("; on the diagonal that rises to the right %s");
     case LINE_MINOR:
-        return _("; on the NW-SE diagonal %s");
+        return _("; on the diagonal that falls to the right %s");
     case LINE_KINDS:
         break;
     }
