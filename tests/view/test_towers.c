@@ -267,6 +267,54 @@ static void test_meaning(void **state)
     desk_leave(&d);
 }
 
+/* A fault at the foot of a tower: the frame goes round all of the tower, and not through the
+ * numerals over that tile. */
+static void test_fault_frame(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable *@0,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2\nrack g11\nbag k1");
+    const struct table_view *v = view_of(&d);
+    drag(&d, on(&d, "g11"), cell(&d, 3, 0));
+    desk_draw(&d);
+    struct rect tower = grid_tower_box(&v->grid, &v->now, 2, 0), q = grid_cell(&v->grid, 3, 0);
+    struct rect both = {tower.x, tower.y, q.x + q.w - tower.x, tower.h};
+    assert_true(v->n_faults > 0);
+    assert_true(outlined(&d, both, 2.5f * v->grid.unit, v->theme->bad));
+    desk_leave(&d);
+}
+
+/* What a Wild stands for is told where the tiles it belongs to stay in sight. */
+static void test_bubble_hides_little(void **state)
+{
+    struct desk d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 k8@1,0 b8@2,0\nrack k1");
+    const struct table_view *v = view_of(&d);
+    for (int small = 0; small < 2; small++) {
+        d.w = small ? 800 : 1280;
+        d.h = small ? 600 : 800;
+        desk_draw(&d);
+        point(&d, on(&d, "*"));
+        rest(&d);
+        desk_draw(&d);
+        assert_int_equal(v->explain, WILD);
+        struct rect bubble = {0, 0, 0, 0};
+        for (int i = 0; i < d.dl.n; i++) /* the last large shadow is that of the bubble */
+            if (d.dl.cmd[i].kind == DRAW_SHADOW && d.dl.cmd[i].c0.a == 110)
+                bubble = d.dl.cmd[i].r;
+        assert_true(bubble.w > 0);
+        for (tile_t t = 0; t < TILE_MAX; t++) {
+            struct rect r = v->seen[t].to;
+            if (v->seen[t].where == WHERE_TABLE)
+                assert_true(r.x >= bubble.x + bubble.w || bubble.x >= r.x + r.w ||
+                            r.y >= bubble.y + bubble.h || bubble.y >= r.y + r.h);
+        }
+        point(&d, cell(&d, 3, -2));
+    }
+    desk_leave(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -281,6 +329,8 @@ int main(void)
         cmocka_unit_test(test_tall_fan),
         cmocka_unit_test(test_tower_strips),
         cmocka_unit_test(test_meaning),
+        cmocka_unit_test(test_fault_frame),
+        cmocka_unit_test(test_bubble_hides_little),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
