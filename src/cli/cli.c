@@ -34,6 +34,9 @@ static const char HELP[] =
     "           [--thorough]\n"
     "                       random legal play with every invariant checked after each step;\n"
     "                       WORD: stacks, diagonals, plain, all\n"
+    "  hint [--stage N] FILE\n"
+    "                       how many tiles can be played; from stage 2 which one to begin with,\n"
+    "                       from 3 where, at 4 (the standard) the play that moves the least\n"
     "  arena --players NAME,NAME[,...] [--games N] [--seed N] [--rules WORD] [--threads N]\n"
     "                       computer players (pip, nell, otto, mira) against each other: one\n"
     "                       round a game, each deal once with every rotation of the seats\n"
@@ -359,7 +362,8 @@ int cli_run(int argc, char **argv, FILE *in, FILE *out, FILE *err)
         const char *name;
         int (*run)(const struct cli *c);
     } verb[] = {{"line", verb_line}, {"check", verb_check}, {"replay", verb_replay},
-                {"selfplay", verb_selfplay}, {"solve", cli_solve},   {"arena", cli_arena}};
+                {"selfplay", verb_selfplay}, {"solve", cli_solve},   {"arena", cli_arena},
+                {"hint", cli_hint}};
     struct cli c = {argc - 1, argv + 1, in, out, err};
     if (argc < 2)
         return cli_usage(&c, "a verb is missing", NULL);

@@ -325,6 +325,35 @@ static void tiles_that_cannot_lie(void **state)
                      "game super-wild\ntable\n  r1@5,5 k7@7,7 *@0,0\nrack g9\n");
 }
 
+/* ---- hint ---- */
+
+static const char TO_HINT[] = "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r7 k1\n";
+
+static void a_hint_tells_a_little_more_each_time(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("hint --stage 1 -", TO_HINT), 0);
+    assert_string_equal(out, "play 1 proven\n");
+    assert_int_equal(run_with("hint --stage 2 -", TO_HINT), 0);
+    assert_string_equal(out, "play 1 proven\ntile r7\n");
+    assert_int_equal(run_with("hint -", TO_HINT), 0);
+    assert_non_null(strstr(out, "\nmoves "));
+    assert_non_null(strstr(out, "\nplays 1\nstep "));
+    assert_non_null(strstr(out, "put r7 "));
+    assert_int_equal(run_with("hint -", "game super-wild\ngrid\nr3 r4 r5 . *\nrack k1\n"), 1);
+    assert_string_equal(out, "play 0 proven\n");
+}
+
+static void what_has_no_hint(void **state)
+{
+    (void)state;
+    complains("hint", "superwild-cli: hint: name a position file (see superwild-cli --help)\n");
+    complains("hint --stage 5 x", "superwild-cli: hint: --stage cannot be \"5\"\n");
+    complains("hint --stage", "superwild-cli: hint: --stage cannot be \"\"\n");
+    complains("hint --loud x",
+              "superwild-cli: hint: there is no option \"--loud\" (see superwild-cli --help)\n");
+}
+
 static void what_cannot_be_solved(void **state)
 {
     (void)state;
@@ -451,6 +480,8 @@ int main(void)
         cmocka_unit_test(the_best_play_level_by_level),
         cmocka_unit_test(tiles_that_cannot_lie),
         cmocka_unit_test(what_cannot_be_solved),
+        cmocka_unit_test(a_hint_tells_a_little_more_each_time),
+        cmocka_unit_test(what_has_no_hint),
         cmocka_unit_test(players_meet),
         cmocka_unit_test(bad_arena),
         cmocka_unit_test(help_and_version),
