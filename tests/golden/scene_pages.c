@@ -58,6 +58,19 @@ void scene_setup_six(struct desk *d)
     go_to(d, "start");
 }
 
+void scene_setup_computers(struct desk *d)
+{
+    scene_setup(d);
+    for (int i = 0; i < 4; i++)
+        press_button(d, "players-more");
+    for (int seat = 6; seat >= 2; seat--)
+        for (int i = 1; i < seat; i++) { /* five presses: a person again */
+            char id[16];
+            snprintf(id, sizeof id, "who-%d", seat);
+            press_button(d, id);
+        }
+}
+
 void scene_setup_seed(struct desk *d)
 {
     scene_setup(d);

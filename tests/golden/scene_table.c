@@ -46,6 +46,33 @@ void scene_drawn(struct desk *d)
     point(d, cell(d, 3, 2));
 }
 
+void scene_hint(struct desk *d)
+{
+    scene_first_turn(d);
+    press_button(d, "hint");
+    point(d, cell(d, 3, 2));
+}
+
+void scene_hint_place(struct desk *d)
+{
+    scene_first_turn(d);
+    for (int i = 0; i < 3; i++)
+        press_button(d, "hint");
+    point(d, cell(d, 3, 2));
+}
+
+/* One person, whose rack stays in sight while a computer is at its turn. */
+void scene_computer(struct desk *d)
+{
+    struct match *m = scene_moment("both-6-seats", SCENE_NAMES, when_turn_8);
+    struct game_status st;
+    match_status(m, &st);
+    for (int i = 0; i < m->config.seats; i++)
+        if (i != (st.seat + 1) % m->config.seats)
+            snprintf(m->config.computer[i], COMPUTER_ID, "otto");
+    scene_take_up(d, m);
+}
+
 void scene_six(struct desk *d)
 {
     scene_sit_in(d, scene_moment("both-6-seats", SCENE_NAMES, when_turn_8));

@@ -20,6 +20,7 @@ enum scene_flag {
     X(title_continue, "title-continue", SMALL | STORED)                                        \
     X(setup, "setup", SMALL)                                                                   \
     X(setup_six, "setup-six", SMALL)                                                           \
+    X(setup_computers, "setup-computers", SMALL)                                               \
     X(setup_alone, "setup-alone", STORED)                                                      \
     X(setup_seed, "setup-seed", 0)                                                             \
     X(lots, "lots", 0)                                                                         \
@@ -50,6 +51,9 @@ enum scene_flag {
     X(faults, "faults", SMALL)                                                                 \
     X(fan, "fan", SMALL | TILES)                                                               \
     X(meaning, "meaning", SMALL)                                                               \
+    X(hint, "hint", SMALL)                                                                     \
+    X(hint_place, "hint-place", 0)                                                             \
+    X(computer, "computer", SMALL)                                                             \
     X(caption, "caption", SMALL)                                                               \
     X(timer, "timer", 0)                                                                       \
     X(timer_last, "timer-last", SMALL)                                                         \
