@@ -274,6 +274,7 @@ static const struct rules_line LINES[] = {
      {ACTION_END_TURN, ACTION_DRAW, ACTION_FIT},
      N_("end the turn, draw a tile, show the whole table")},
     {NULL, {ACTION_UNDO, ACTION_REDO}, N_("undo and redo")},
+    {NULL, {ACTION_HINT, ACTION_ROOM}, N_("a hint, and groups make room")},
     {NULL, {ACTION_RULES}, N_("shows these rules")},
     {NULL, {ACTION_FULLSCREEN}, N_("fills the screen")},
 };
