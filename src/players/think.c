@@ -22,15 +22,15 @@ static const struct level LEVEL[PLAYER_COUNT] = {
     [PLAYER_PIP] = {.moves = 1, .overlook = 40, .nodes = 4000},
     [PLAYER_NELL] = {.moves = 3, .overlook = 18, .nodes = 8000},
     [PLAYER_OTTO] =
-        {.moves = SOLVE_ANY_MOVES, .overlook = 3, .patience = 8, .nodes = 15000, .tidy = 15000},
+        {.moves = SOLVE_ANY_MOVES, .overlook = 3, .patience = 8, .nodes = 12000, .tidy = 8000},
     [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES,
                      .patience = ALWAYS,
-                     .nodes = 20000,
-                     .tidy = 15000},
+                     .nodes = 12000,
+                     .tidy = 8000},
 };
 
 /* Once the round is won everybody helps: nothing escapes all of them, and nobody waits. */
-static const struct level TOGETHER = {.moves = SOLVE_ANY_MOVES, .nodes = 20000, .tidy = 15000};
+static const struct level TOGETHER = {.moves = SOLVE_ANY_MOVES, .nodes = 12000, .tidy = 8000};
 
 /* One turn's thinking. */
 struct thought {
@@ -133,10 +133,7 @@ static void turn_step(struct thought *th, struct buf *out)
 static bool think(const struct player_turn *t, const struct game_status *status,
                   struct buf *out)
 {
-    struct thought th = {.turn = t,
-                         .view = t->view,
-                         .status = *status,
-                         .level = LEVEL[t->who]};
+    struct thought th = {.turn = t, .view = t->view, .status = *status, .level = LEVEL[t->who]};
     if (status->open && status->seats > 1)
         th.level = TOGETHER;
     struct buf step = {0};
