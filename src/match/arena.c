@@ -53,10 +53,20 @@ static void add_thought(struct thought *sum, const struct thought *more)
     sum->steps += more->steps;
 }
 
-/* Who of arena.seat has that seat in that game. */
+/* Who of arena.seat has that seat in that game: mixed for each deal, for it matters after whom
+ * one sits, then with every rotation. */
 static int place_of(const struct arena *a, int game, int seat)
 {
-    return (seat + game) % a->seats;
+    int order[SEATS_MAX];
+    struct rng rng;
+    rng_seed(&rng, a->seed ^ ((uint64_t)(game / a->seats) + 1) * 0x5ea7);
+    for (int i = 0; i < a->seats; i++) {
+        int j = (int)rng_below(&rng, (uint32_t)i + 1);
+        if (j < i)
+            order[i] = order[j];
+        order[j] = i;
+    }
+    return order[(seat + game) % a->seats];
 }
 
 static bool think(const struct arena *a, int game, struct match *m, int seat, void *view,

@@ -1,8 +1,9 @@
 /* arena.h: computer players against each other, many games, for tuning and for tests.
  *
  * A game is one round; who is out first has won it. Deals come in blocks: each deal is played
- * once with every rotation of the seats, so that no player has the better tiles. The result
- * does not depend on how many threads there are. */
+ * once with every rotation of the seats, so that no player has the better tiles, and in another
+ * order round the table each time, so that none has the better neighbour. The result does not
+ * depend on how many threads there are. */
 #ifndef SUPERWILD_ARENA_H
 #define SUPERWILD_ARENA_H
 
@@ -12,7 +13,7 @@
 #define ARENA_THREADS 64
 
 struct arena {
-    enum player seat[SEATS_MAX]; /* who plays; as seated in the first game of a block */
+    enum player seat[SEATS_MAX]; /* who plays; their order makes no difference to them */
     int seats;                   /* 1..SW_SEATS; alone, to go out is to win */
     int games;
     uint64_t seed;
