@@ -146,12 +146,6 @@ static bool wants_frame(const struct loop *l)
     return changed && (window_visible(l->w) || l->frame == 0);
 }
 
-/* Of two times the earlier; 0 is never. */
-static uint64_t earlier(uint64_t a, uint64_t b)
-{
-    return !a || (b && b < a) ? b : a;
-}
-
 /* Sleeps until something happens or the program wants to be woken. */
 static void sleep_until_needed(struct loop *l)
 {

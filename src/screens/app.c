@@ -246,12 +246,6 @@ void app_tick(struct app *app)
         app->dirty = true; /* the last frame of a motion is drawn when it is over */
 }
 
-/* Of two times the earlier; 0 is never. */
-static uint64_t earlier(uint64_t a, uint64_t b)
-{
-    return !a || (b && b < a) ? b : a;
-}
-
 uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;

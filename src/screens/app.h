@@ -69,6 +69,11 @@ bool app_dirty(const struct app *app);
  * struct input; 0 for never. (A pointer at rest fans a tower out after a while.) */
 uint64_t app_wake_at(const struct app *app);
 void app_wake(struct app *app, uint64_t now_ms);
+/* Of two such times the earlier. */
+static inline uint64_t earlier(uint64_t a, uint64_t b)
+{
+    return !a || (b && b < a) ? b : a;
+}
 /* Draws the frame, alpha (0..1) of a tick past the last app_tick(). */
 void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha);
 /* Has something been told since the last call? Its words, "" when the narration is to fall

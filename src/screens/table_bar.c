@@ -1,0 +1,143 @@
+/* table_bar.c: who plays, with how many tiles and pegs, which round it is, and what helps. */
+#include "table_bar.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "advice.h"
+#include "words.h"
+
+#define GAP 6
+
+/* What a chip counts, in the size of the name above it. */
+struct count {
+    enum sprite icon;
+    int n;
+};
+
+#define COUNT_ICON 20 /* units */
+#define COUNT_GAP 9   /* usual, between two of them; what has to fit a narrow chip has less */
+
+static float count_px(const struct ui *ui)
+{
+    return fminf(ui_text_px(ui, 16), ui_px(ui, 21));
+}
+
+static float count_width(const struct ui *ui, const struct count *c)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", c->n);
+    return ui_px(ui, COUNT_ICON + 3) +
+           ui->renderer->measure(ui->renderer, FONT_TEXT, count_px(ui), text);
+}
+
+static void count_draw(struct ui *ui, float x, float cy, const struct count *c)
+{
+    char text[16];
+    float h = ui_px(ui, COUNT_ICON), w = h * (c->icon == SPRITE_TILE_BACK ? 0.78f : 1);
+    snprintf(text, sizeof text, "%d", c->n);
+    draw_sprite(ui->dl, c->icon, (struct rect){x, cy - h / 2, w, h}, 0, rgb(0xFFFFFF));
+    draw_text(ui->dl, FONT_TEXT, count_px(ui), x + h + ui_px(ui, 3), cy, ALIGN_LEFT,
+              ui->theme->ink, text);
+}
+
+static int tiles_of(const struct app *app, int seat)
+{
+    const struct match *m = app->session->match;
+    int hidden;
+    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
+    return bits_count(&rack) + hidden;
+}
+
+/* The counts, and behind them, or else in the name's line, the mark of who began. Returns how
+ * much of that line the mark takes. */
+static float chip_counts(struct app *app, const struct game_status *st, int seat, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    bool more = st->seats > 1, starter = more && seat == st->starter;
+    struct count c[2] = {{SPRITE_TILE_BACK, tiles_of(app, seat)},
+                         {SPRITE_PEG, st->score[seat]}};
+    float first = count_width(ui, &c[0]), all = first + (more ? count_width(ui, &c[1]) : 0);
+    float token = ui_px(ui, COUNT_ICON), least = ui_px(ui, 4), cy = r.y + ui_px(ui, 35);
+    bool below = starter && all + token + 2 * least <= r.w;
+    float gap = ui_px(ui, COUNT_GAP);
+    if (below)
+        gap = fminf(gap, (r.w - all - token) / 2);
+    count_draw(ui, r.x, cy, &c[0]);
+    if (more)
+        count_draw(ui, r.x + first + gap, cy, &c[1]);
+    if (!starter)
+        return 0;
+    struct rect at = {below ? r.x + all + 2 * gap : r.x + r.w - token,
+                      (below ? cy : r.y + ui_px(ui, 14)) - token / 2, token, token};
+    draw_sprite(ui->dl, SPRITE_TOKEN, at, 0, rgb(0xFFFFFF));
+    return below ? 0 : token + ui_px(ui, 3);
+}
+
+static void chip(struct app *app, const struct game_status *st, int seat, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    const struct theme *th = ui->theme;
+    bool now = seat == st->seat;
+    char id[16];
+    float m = ui_px(ui, 8);
+    snprintf(id, sizeof id, "seat-%d", seat + 1);
+    draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
+    draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, now ? 3 : 1)),
+               now ? th->fresh : th->panel_edge);
+    struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
+    name.w -= chip_counts(app, st, seat, (struct rect){name.x, r.y, name.w, r.h});
+    if (now) {
+        float a = ui_px(ui, 16);
+        draw_sprite(ui->dl, SPRITE_ARROW_RIGHT,
+                    (struct rect){name.x - ui_px(ui, 3), name.y + (name.h - a) / 2, a, a}, 0,
+                    th->ink);
+        name.x += a;
+        name.w -= a;
+    }
+    ui_label(ui, id, name, now ? FONT_BOLD : FONT_TEXT, 16, ALIGN_LEFT,
+             app->session->match->config.name[seat], 0);
+}
+
+static void round_words(const struct game_status *st, struct buf *out)
+{
+    if (st->seats == 1)
+        /* Translators: in a corner of the table, so it should be short; as in the list. */
+        buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
+    else if (st->open) /* Translators: all play together now, with open racks; short. */
+        buf_add(out, _("Together"));
+    else
+        buf_addf(out, _("Round %d of %d"), st->round, st->rounds);
+}
+
+static void help_button(struct app *app, struct rect r, enum key_action a, enum sprite icon,
+                        bool possible)
+{
+    struct buf label = {0};
+    keymap_label(&label, &app->settings.keys, action_label(a), a);
+    ui_icon_button(&app->ui, action_id(a), r, icon, buf_text(&label),
+                   possible ? 0 : UI_DISABLED);
+    buf_free(&label);
+}
+
+void table_bar(struct app *app, const struct game_status *st, bool mine)
+{
+    struct ui *ui = &app->ui;
+    float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), menu = ui_px(ui, TARGET);
+    struct buf told = {0};
+    round_words(st, &told);
+    float info = ui_measure(ui, FONT_TEXT, 16, buf_text(&told)) + ui_px(ui, 8);
+    ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
+                   0);
+    help_button(app, (struct rect){app->w - menu - m, ui_px(ui, 4), menu, h}, ACTION_HINT,
+                SPRITE_BULB, mine && advice_there_is(app->session->match));
+    help_button(app, (struct rect){app->w - 2 * (menu + m), ui_px(ui, 4), menu, h}, ACTION_ROOM,
+                SPRITE_ROOM, mine);
+    float x = menu + 2 * m, right = 2 * (menu + m) + m, left = app->w - x - right - info - m;
+    float w = fminf(ui_px(ui, 190), (left - m * (float)(st->seats - 1)) / (float)st->seats);
+    for (int i = 0; i < st->seats; i++)
+        chip(app, st, i, (struct rect){x + (float)i * (w + m), ui_px(ui, 4), w, h});
+    ui_label(ui, "round", (struct rect){app->w - right - info, ui_px(ui, 4), info, h},
+             FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
+    buf_free(&told);
+}
