@@ -158,6 +158,13 @@ static void copy_files(const char *from, const char *to)
         closedir(dir);
 }
 
+/* Both programs of this file may run at once, each with files of its own. */
+#ifdef GOLDEN_BRIEF
+#define MINE "loader"
+#else
+#define MINE "renderers"
+#endif
+
 /* A copy of the shaders beside a copy of the assets, one with a word GLSL does not know. */
 static bool broken(void)
 {
@@ -165,7 +172,7 @@ static bool broken(void)
     char to[600], root[300];
     struct stage s;
     struct reason why = {0};
-    snprintf(root, sizeof root, "%s/broken", OUT);
+    snprintf(root, sizeof root, "%s/broken-" MINE, OUT);
     mkdir(root, 0755);
     snprintf(to, sizeof to, "%s/assets", root);
     mkdir(to, 0755);
@@ -216,7 +223,7 @@ int main(void)
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen"); /* OpenGL without a window anywhere */
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "software");
     SDL_setenv("TZ", "UTC0", 1); /* dates are shown */
-    scene_profile(SUPERWILD_BINARY_DIR "/golden/profile-renderers");
+    scene_profile(SUPERWILD_BINARY_DIR "/golden/profile-" MINE);
     if (SDL_Init(SDL_INIT_VIDEO) != 0 || !stage_open(&s, true, ASSETS, 1280, 800, &why)) {
         printf("skipped, as there is no OpenGL here: %s %s\n", SDL_GetError(), why.text);
         return 77;
