@@ -243,6 +243,13 @@ static bool has_moved(sqlite3 *db)
            moved;
 }
 
+/* Where a file is not there to be written SQLite tries to read it; if another program has made
+ * it in that very instant it opens, and is found to be closed to writing, which it is not. */
+static bool opened_as_asked(sqlite3 *db, int flags)
+{
+    return !(flags & SQLITE_OPEN_READWRITE) || sqlite3_db_readonly(db, "main") == 0;
+}
+
 /* Opens address, which is path or stands for it. Errors that come from what the file holds
  * make it a damaged one; all others are trouble with the disk, and the file may be fine. */
 static enum verdict judge_file(const char *address, int flags, int patience,
@@ -250,6 +257,8 @@ static enum verdict judge_file(const char *address, int flags, int patience,
 {
     int rc = sqlite3_open_v2(address, &p->db, flags, NULL);
     enum verdict v = TROUBLE;
+    if (rc == SQLITE_OK && !opened_as_asked(p->db, flags))
+        rc = SQLITE_READONLY;
     if (rc == SQLITE_OK) {
         sqlite3_busy_timeout(p->db, patience);
         sqlite3_extended_result_codes(p->db, 1);

@@ -215,6 +215,10 @@ static void table_areas(const struct app *app, const struct table_view *v, struc
     a->rack_tiles = rect_inset(rack, ui_px(ui, 11));
     a->bag = (struct rect){app->w - m - right + ui_px(ui, 8), rack.y + ui_px(ui, 4),
                            ui_px(ui, 28), ui_px(ui, 36)};
+    if (v->status.seat >= 0 && v->status.seat != v->seat) { /* tiles come from the chip */
+        struct rect chip = table_bar_chip(app, &v->status, v->status.seat);
+        a->mover = (struct rect){chip.x + m, chip.y + m, ui_px(ui, 20), ui_px(ui, 26)};
+    }
     if (k) {
         int rows = (k + 2) / 3;
         a->open =

@@ -120,24 +120,41 @@ static void help_button(struct app *app, struct rect r, enum key_action a, enum 
     buf_free(&label);
 }
 
+/* Pixels at the right that the round and the buttons take. */
+static float right_of(const struct ui *ui, const char *told)
+{
+    float m = ui_px(ui, GAP), button = ui_px(ui, TARGET) + m;
+    return 2 * button + m + ui_measure(ui, FONT_TEXT, 16, told) + ui_px(ui, 8);
+}
+
+struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
+{
+    const struct ui *ui = &app->ui;
+    struct buf told = {0};
+    round_words(st, &told);
+    float m = ui_px(ui, GAP), x = ui_px(ui, TARGET) + 2 * m, n = (float)st->seats;
+    float left = app->w - x - right_of(ui, buf_text(&told)) - m;
+    float w = fminf(ui_px(ui, 190), (left - m * (n - 1)) / n);
+    buf_free(&told);
+    return (struct rect){x + (float)seat * (w + m), ui_px(ui, 4), w, ui_px(ui, TABLE_BAR - 8)};
+}
+
 void table_bar(struct app *app, const struct game_status *st, bool mine)
 {
     struct ui *ui = &app->ui;
     float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), menu = ui_px(ui, TARGET);
     struct buf told = {0};
     round_words(st, &told);
-    float info = ui_measure(ui, FONT_TEXT, 16, buf_text(&told)) + ui_px(ui, 8);
     ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
                    0);
     help_button(app, (struct rect){app->w - menu - m, ui_px(ui, 4), menu, h}, ACTION_HINT,
                 SPRITE_BULB, mine && advice_there_is(app->session->match));
     help_button(app, (struct rect){app->w - 2 * (menu + m), ui_px(ui, 4), menu, h}, ACTION_ROOM,
                 SPRITE_ROOM, mine);
-    float x = menu + 2 * m, right = 2 * (menu + m) + m, left = app->w - x - right - info - m;
-    float w = fminf(ui_px(ui, 190), (left - m * (float)(st->seats - 1)) / (float)st->seats);
     for (int i = 0; i < st->seats; i++)
-        chip(app, st, i, (struct rect){x + (float)i * (w + m), ui_px(ui, 4), w, h});
-    ui_label(ui, "round", (struct rect){app->w - right - info, ui_px(ui, 4), info, h},
+        chip(app, st, i, table_bar_chip(app, st, i));
+    float right = right_of(ui, buf_text(&told)), buttons = 2 * (menu + m) + m;
+    ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
     buf_free(&told);
 }

@@ -334,6 +334,8 @@ void view_retarget(struct table_view *v)
             view_travel_from(v, (tile_t)t, old[t]);
         else if (v->seen[t].where == WHERE_RACK && v->area.bag.w > 0)
             view_travel_from(v, (tile_t)t, v->area.bag);
+        else if (v->seen[t].where == WHERE_TABLE && v->area.mover.w > 0)
+            view_travel_from(v, (tile_t)t, v->area.mover);
     }
     v->dirty = true;
 }

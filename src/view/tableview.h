@@ -75,6 +75,7 @@ struct view_areas {
     struct rect rack;          /* the wooden rack */
     struct rect rack_tiles;    /* inside it */
     struct rect bag;           /* where drawn tiles come from */
+    struct rect mover;         /* where tiles come from a rack that is not shown; w 0: nowhere */
     struct rect open;          /* the strip of open racks; h 0 when there is none */
 };
 
