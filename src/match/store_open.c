@@ -5,11 +5,13 @@
  * it is.
  *
  * Two programs may start at the same instant, and neither may set aside what the other has
- * just made. So a file is made or set aside only under a lock, after judging it once more: the
- * lock is an exclusive transaction on an empty database, profile.lock, that is never written.
- * SQLite's locks end with the program that held them, however it ends. The profile itself is
- * never looked at but through SQLite: closing a second descriptor of it would drop the locks
- * of every connection this program has on it (the well known trouble with POSIX locks). */
+ * just made, nor look at a file while another moves it: SQLite finds the files beside a
+ * database by name, and with the old file open it would take the new one's log or journal for
+ * its own. So a file is judged, made or set aside only under a lock: an exclusive transaction
+ * on an empty database, profile.lock, that is never written. SQLite's locks end with the
+ * program that held them, however it ends. The profile itself is never looked at but through
+ * SQLite: closing a second descriptor of it would drop the locks of every connection this
+ * program has on it (the well known trouble with POSIX locks). */
 #include "store_internal.h"
 
 #include <errno.h>
@@ -234,22 +236,6 @@ static enum verdict look_inside(struct store_profile *p)
     return v == SOUND ? prepare(p) : v;
 }
 
-/* Is the file no longer where it was opened? What was read may then be half of it and half of
- * the log of its successor. */
-static bool has_moved(sqlite3 *db)
-{
-    int moved = 0;
-    return sqlite3_file_control(db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK &&
-           moved;
-}
-
-/* Where a file is not there to be written SQLite tries to read it; if another program has made
- * it in that very instant it opens, and is found to be closed to writing, which it is not. */
-static bool opened_as_asked(sqlite3 *db, int flags)
-{
-    return !(flags & SQLITE_OPEN_READWRITE) || sqlite3_db_readonly(db, "main") == 0;
-}
-
 /* Opens address, which is path or stands for it. Errors that come from what the file holds
  * make it a damaged one; all others are trouble with the disk, and the file may be fine. */
 static enum verdict judge_file(const char *address, int flags, int patience,
@@ -257,8 +243,6 @@ static enum verdict judge_file(const char *address, int flags, int patience,
 {
     int rc = sqlite3_open_v2(address, &p->db, flags, NULL);
     enum verdict v = TROUBLE;
-    if (rc == SQLITE_OK && !opened_as_asked(p->db, flags))
-        rc = SQLITE_READONLY;
     if (rc == SQLITE_OK) {
         sqlite3_busy_timeout(p->db, patience);
         sqlite3_extended_result_codes(p->db, 1);
@@ -269,10 +253,6 @@ static enum verdict judge_file(const char *address, int flags, int patience,
         sqlite3_db_config(p->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
         sqlite3_exec(p->db, "PRAGMA trusted_schema = OFF", NULL, NULL, NULL);
         v = look_inside(p);
-        if (v != TROUBLE && has_moved(p->db)) {
-            store_profile_close(p);
-            return DAMAGED; /* it was found so by another, who has set it aside */
-        }
         rc = v == TROUBLE ? sqlite3_errcode(p->db) & 0xff : SQLITE_OK;
         if (rc == SQLITE_CORRUPT || rc == SQLITE_NOTADB || (v == TROUBLE && rc == SQLITE_ERROR))
             v = DAMAGED;
@@ -284,8 +264,7 @@ static enum verdict judge_file(const char *address, int flags, int patience,
     return v;
 }
 
-/* Only who holds the lock may create: an empty file made while another sets a damaged one
- * aside would make SQLite throw away the damaged one's log. */
+/* create: SQLITE_OPEN_CREATE, or 0 for who has not got the lock. */
 static enum verdict judge(const char *dir, const char *path, int patience, int create,
                           struct store_profile *p, struct reason *why)
 {
@@ -391,10 +370,8 @@ static bool set_aside(const char *dir, const char *path, struct reason *why)
         struct buf from = {0}, to = {0};
         buf_addf(&from, "%s%s", path, part[i]);
         buf_addf(&to, "%s/%s%s", dir, name, part[i]);
-        /* What SQLite keeps beside a file it may also take away, whoever holds our lock. */
         if (store_file_kind(from.data, NULL) != FILE_NONE)
-            done = store_rename(from.data, to.data) ||
-                   store_file_kind(from.data, NULL) == FILE_NONE;
+            done = store_rename(from.data, to.data);
         buf_free(&from);
         buf_free(&to);
     }
@@ -427,15 +404,12 @@ static enum verdict make(struct store_profile *p, const char *dir, struct reason
     return TROUBLE;
 }
 
-/* The file was found empty, damaged or not to be had. Another program may have seen to it
- * since, or have been about to. */
-static enum verdict mend(const char *dir, const char *path, int patience, bool may_set_aside,
-                         struct store_profile *p, struct reason *why)
+/* With the lock of the folder: what is empty is made, what is damaged set aside. */
+static enum verdict open_locked(const char *dir, const char *path, int patience,
+                                bool may_set_aside, struct store_profile *p, struct reason *why)
 {
-    sqlite3 *lock = lock_folder(dir, why);
-    if (!lock)
-        return TROUBLE;
     struct reason aside = {0}, wrong = {0};
+    struct buf both = {0};
     enum verdict v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, &wrong);
     if (v == DAMAGED && may_set_aside && set_aside(dir, path, &aside))
         v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, &wrong);
@@ -443,13 +417,23 @@ static enum verdict mend(const char *dir, const char *path, int patience, bool m
         v = make(p, dir, &wrong);
     if (v == DAMAGED && !aside.text[0])
         store_sentence(&wrong, SQLITE_CORRUPT, 0, dir);
-    sqlite3_close(lock);
-    struct buf both = {0};
     buf_addf(&both, "%s%s%s", aside.text, aside.text[0] && wrong.text[0] ? " " : "",
              wrong.text);
     refuse_with(why, buf_text(&both));
     buf_free(&both);
     return v;
+}
+
+/* Without it, where nobody may make or move a file: a sound profile is taken, and nothing else.
+ */
+static enum verdict open_unlocked(const char *dir, const char *path, int patience,
+                                  struct store_profile *p)
+{
+    enum verdict v = judge(dir, path, patience, 0, p, NULL);
+    if (v == SOUND || v == NEWER)
+        return v;
+    store_profile_close(p);
+    return TROUBLE;
 }
 
 /* How a connection to a sound profile works. Where the write-ahead log cannot be had, as on
@@ -472,11 +456,12 @@ bool store_profile_open(const char *dir, int patience, bool may_set_aside,
     if (!store_make_folders(dir))
         return no_folder(why, dir, errno) == SOUND;
     char *path = join(dir, "/profile.db");
-    enum verdict v = judge(dir, path, patience, 0, p, why);
-    if (v != SOUND && v != NEWER) {
-        store_profile_close(p);
-        v = mend(dir, path, patience, may_set_aside, p, why);
-    }
+    sqlite3 *lock = lock_folder(dir, why);
+    enum verdict v = lock ? open_locked(dir, path, patience, may_set_aside, p, why)
+                          : open_unlocked(dir, path, patience, p);
+    sqlite3_close(lock);
+    if (v == SOUND && !lock)
+        refuse_with(why, "");
     if (v == NEWER)
         refuse(why, "Your saved games come from a newer Superwild, so this one leaves them as "
                     "they are and saves nothing. You can play on.");
