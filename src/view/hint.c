@@ -3,14 +3,6 @@
 
 #include <math.h>
 
-void view_hint(struct table_view *v, tile_t t, bool place, struct place to)
-{
-    v->hint = t;
-    v->hint_place = place;
-    v->hint_to = to;
-    v->dirty = true;
-}
-
 static struct rect target(const struct table_view *v)
 {
     struct place p = v->hint_to;
@@ -19,6 +11,21 @@ static struct rect target(const struct table_view *v)
     if (!n || !p.z)
         return grid_cell(&v->grid, p.x, p.y);
     return grid_tower(&v->grid, p.x, p.y, p.z > 0 ? n : 0, n + 1);
+}
+
+void view_hint(struct table_view *v, tile_t t, bool place, struct place to)
+{
+    v->hint = t;
+    v->hint_place = place;
+    v->hint_to = to;
+    v->dirty = true;
+    struct rect r = target(v), a = v->area.table;
+    if (!place || t == TILE_NONE ||
+        (r.y >= a.y && r.y + r.h <= a.y + a.h && r.x >= a.x && r.x + r.w <= a.x + a.w))
+        return;
+    struct table with = v->now; /* the place comes into sight along with the table */
+    table_put(&with, t, to);
+    view_fit_to(v, &with, true);
 }
 
 void view_draw_hint(const struct table_view *v, struct draw_list *dl)

@@ -57,32 +57,8 @@ until_focus() {
 
 # ---- At the table ----
 
-ghost_at() { has "ghost table $1" || has "ghost swap $1"; }
+CURSOR=(dpleft dpright dpup dpdown)
 ghost_anywhere() { has "ghost "; }
-# Moves the cursor, which holds a tile, till the ghost is where it should be.
-steer() { # steer X,Y
-    local at tries x y
-    for ((tries = 0; tries < 60; tries++)); do
-        probe_read
-        ghost_at "$1" && return 0
-        has "ghost table " || has "ghost swap " || has "ghost refused" || has "ghost home" ||
-            fail "no ghost on the table"
-        at=${REST%% *}
-        x=${at%%,*} y=${at#*,} y=${y%%,*}
-        if [ -z "$x" ] || [ "$x" = "$at" ]; then
-            press dpdown # round a tile that is in the way
-        elif [ "$x" -lt "${1%,*}" ]; then
-            press dpright
-        elif [ "$x" -gt "${1%,*}" ]; then
-            press dpleft
-        elif [ "$y" -lt "${1#*,}" ]; then
-            press dpdown
-        else
-            press dpup
-        fi
-    done
-    fail "the cursor does not come to $1"
-}
 pick_up() { # pick_up NAME
     until_focus rack
     times 9 dpleft

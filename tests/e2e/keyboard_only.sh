@@ -29,31 +29,7 @@ carry_from_rack() { # carry_from_rack NAME
     key Return
     wait_fact "held $1 "
 }
-ghost_at() { has "ghost table $1" || has "ghost swap $1"; }
-# Moves the cursor, which holds a tile, till the ghost is where it should be.
-steer() { # steer X,Y
-    local at tries x y
-    for ((tries = 0; tries < 60; tries++)); do
-        probe_read
-        ghost_at "$1" && return 0
-        has "ghost table " || has "ghost swap " || has "ghost refused" || has "ghost home" ||
-            fail "no ghost on the table"
-        at=${REST%% *}
-        x=${at%%,*} y=${at#*,} y=${y%%,*}
-        if [ -z "$x" ] || [ "$x" = "$at" ]; then
-            press Down # round a tile that is in the way
-        elif [ "$x" -lt "${1%,*}" ]; then
-            press Right
-        elif [ "$x" -gt "${1%,*}" ]; then
-            press Left
-        elif [ "$y" -lt "${1#*,}" ]; then
-            press Down
-        else
-            press Up
-        fi
-    done
-    fail "the cursor does not come to $1"
-}
+CURSOR=(Left Right Up Down)
 
 # The cursor is on the table and holds something.
 put_by_keys() { # put_by_keys NAME X,Y

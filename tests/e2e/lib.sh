@@ -413,3 +413,32 @@ passed() {
     say "passed, $CHECKS checks, $SECONDS s"
     exit 0
 }
+
+# ---- The cursor ----
+
+ghost_at() { has "ghost table $1" || has "ghost swap $1"; }
+# Moves the cursor, which holds a tile, till the ghost is where it should be. CURSOR: what the
+# script gives to its press() for left, right, up and down.
+steer() { # steer X,Y
+    local at tries x y
+    for ((tries = 0; tries < 60; tries++)); do
+        probe_read
+        ghost_at "$1" && return 0
+        has "ghost table " || has "ghost swap " || has "ghost refused" || has "ghost home" ||
+            fail "no ghost on the table"
+        at=${REST%% *}
+        x=${at%%,*} y=${at#*,} y=${y%%,*}
+        if [ -z "$x" ] || [ "$x" = "$at" ]; then
+            press "${CURSOR[3]}" # round a tile that is in the way
+        elif [ "$x" -lt "${1%,*}" ]; then
+            press "${CURSOR[1]}"
+        elif [ "$x" -gt "${1%,*}" ]; then
+            press "${CURSOR[0]}"
+        elif [ "$y" -lt "${1#*,}" ]; then
+            press "${CURSOR[3]}"
+        else
+            press "${CURSOR[2]}"
+        fi
+    done
+    fail "the cursor does not come to $1"
+}

@@ -337,6 +337,32 @@ static void a_little_more_each_time(void **state)
     drive_end(&d);
 }
 
+/* The place that is pointed at comes into sight, wherever the camera was. */
+static void the_place_is_in_sight(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game super-wild\ngrid\nr3\nr4\nr5\n*\nr7\nr8\nrack r9\nbag b2\n");
+    struct input in = {.kind = INPUT_WHEEL, .x = 640, .y = 200, .wheel = 3};
+    for (int i = 0; i < 8; i++)
+        app_event(d.app, &in);
+    drive_settle(&d);
+    for (int i = 0; i < 3; i++)
+        drive_press(&d, "hint");
+    assert_non_null(strstr(told(&d), "could go there"));
+    struct buf out = {0};
+    int x0, y0, px, py, table_y, table_h;
+    app_probe(d.app, &out);
+    const char *grid = strstr(buf_text(&out), "\ngrid "),
+               *area = strstr(buf_text(&out), "\narea table ");
+    assert_int_equal(sscanf(grid, "\ngrid %d %d %d %d", &x0, &y0, &px, &py), 4);
+    assert_int_equal(sscanf(area, "\narea table %*d %d %*d %d", &table_y, &table_h), 2);
+    int y = y0 + 6 * py; /* below the 8 */
+    assert_true(y > table_y && y < table_y + table_h);
+    buf_free(&out);
+    drive_end(&d);
+}
+
 static void when_drawing_is_right(void **state)
 {
     (void)state;
@@ -418,6 +444,7 @@ int main(void)
         cmocka_unit_test(records_know_who_played),
         cmocka_unit_test(names_go_along),
         cmocka_unit_test(a_little_more_each_time),
+        cmocka_unit_test(the_place_is_in_sight),
         cmocka_unit_test(when_drawing_is_right),
         cmocka_unit_test(faults_come_first),
         cmocka_unit_test(told_to_who_wants_to_know),
