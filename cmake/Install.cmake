@@ -1,25 +1,52 @@
 # Where things go when installed; what each system's package adds is in packaging/. The window
 # program finds its assets from where it stands, so the prefix can be moved afterwards.
+#
+# Components: `play` the window program with all it needs, `console` superwild-cli, `licences` the
+# licences of both in text, which a package may have to lay elsewhere.
 include(GNUInstallDirs)
-install(TARGETS superwild-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+set(SUPERWILD_HOMEPAGE "https://superwild.github.io" CACHE STRING
+    "where whoever publishes the game has its page; it stands in what software centres show")
+set(share "${CMAKE_INSTALL_DATADIR}/superwild")
+
+install(TARGETS superwild-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT console)
+install(FILES LICENSE assets/CREDITS.md assets/fonts/OFL.txt
+        DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licences)
 if(TARGET superwild)
-    install(TARGETS superwild RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-    install(DIRECTORY assets/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/assets
-            PATTERN generator EXCLUDE PATTERN words EXCLUDE PATTERN screenshot.png EXCLUDE)
-    install(DIRECTORY shaders/ DESTINATION ${CMAKE_INSTALL_DATADIR}/superwild/shaders
-            PATTERN README.md EXCLUDE)
+    install(TARGETS superwild RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT play)
+    install(DIRECTORY assets/fonts assets/sounds assets/tiles
+            DESTINATION ${share}/assets COMPONENT play
+            FILES_MATCHING PATTERN "*.ttf" PATTERN "*.wav" PATTERN "*.svg"
+            PATTERN generator EXCLUDE)
+    install(FILES assets/icon.svg DESTINATION ${share}/assets COMPONENT play)
+    install(DIRECTORY shaders DESTINATION ${share} COMPONENT play
+            FILES_MATCHING PATTERN "*.vert" PATTERN "*.frag" PATTERN "*.glsl")
 endif()
+
+# Menu, icons, file types and man pages, as freedesktop.org has them.
 if(UNIX AND NOT APPLE)
-    install(FILES packaging/linux/superwild-cli.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
-    if(TARGET superwild)
-        install(FILES packaging/linux/superwild.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
-        install(FILES packaging/linux/superwild.desktop
-                DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
-        install(FILES assets/icon.svg RENAME superwild.svg
-                DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps)
-        foreach(size 16x16 22x22 24x24)
-            install(FILES assets/icon-small.svg RENAME superwild.svg
-                    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/${size}/apps)
-        endforeach()
-    endif()
+    install(FILES packaging/linux/superwild-cli.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6
+            COMPONENT console)
+endif()
+if(UNIX AND NOT APPLE AND TARGET superwild)
+    set(id io.github.superwild.Superwild)
+    configure_file(packaging/linux/${id}.metainfo.xml.in ${id}.metainfo.xml @ONLY)
+    install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${id}.metainfo.xml"
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo COMPONENT play)
+    install(FILES packaging/linux/superwild.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6
+            COMPONENT play)
+    install(FILES packaging/linux/superwild.desktop
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT play)
+    install(FILES packaging/linux/superwild.xml
+            DESTINATION ${CMAKE_INSTALL_DATADIR}/mime/packages COMPONENT play)
+    set(icons ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
+    install(FILES assets/icon.svg RENAME superwild.svg DESTINATION ${icons}/scalable/apps
+            COMPONENT play)
+    foreach(size 16 22 24 32 48 64 96 128 256 512)
+        install(FILES assets/icons/${size}.png RENAME superwild.png
+                DESTINATION ${icons}/${size}x${size}/apps COMPONENT play)
+    endforeach()
+    foreach(type game position)
+        install(FILES assets/icons/file.svg RENAME application-x-superwild-${type}.svg
+                DESTINATION ${icons}/scalable/mimetypes COMPONENT play)
+    endforeach()
 endif()
