@@ -80,6 +80,9 @@ static void on_event(struct loop *l, const SDL_Event *e)
     } else if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
         l->w->renderer->lost(l->w->renderer);
         l->exposed = true;
+    } else if (e->type == SDL_DROPFILE) {
+        app_open(l->app, e->drop.file, SDL_GetTicks64());
+        SDL_free(e->drop.file);
     }
     audio_event(l->audio, e);
     window_size(l->w, &w, &h);

@@ -11,19 +11,25 @@
 #include "version.h"
 #include "window.h"
 
-static int complain(const struct reason *why, int code)
+/* Who started the program from a menu or with a double click sees no standard error. */
+static int complain(const struct options *o, const char *text, int code)
 {
-    fprintf(stderr, "superwild: %s\n", why->text);
+    fprintf(stderr, "superwild: %s\n", text);
+    if (o->show_trouble)
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Superwild", text, NULL);
     return code;
 }
 
-static int complain_of_file(const char *file, const struct reason *why)
+static int complain_of_file(const struct options *o, const struct reason *why)
 {
+    struct buf text = {0};
+    buf_add(&text, o->file);
     if (why->line > 0)
-        fprintf(stderr, "superwild: %s:%d:%d: %s\n", file, why->line, why->col, why->text);
-    else
-        fprintf(stderr, "superwild: %s: %s\n", file, why->text);
-    return 2;
+        buf_addf(&text, ":%d:%d", why->line, why->col);
+    buf_addf(&text, ": %s", why->text);
+    int code = complain(o, buf_text(&text), 2);
+    buf_free(&text);
+    return code;
 }
 
 static int play(const struct options *o, const char *assets, const char *profile)
@@ -51,7 +57,7 @@ static int play(const struct options *o, const char *assets, const char *profile
         audio_free(audio);
         app_destroy(app);
     } else {
-        complain(&why, 1);
+        complain(o, why.text, 1);
     }
     window_close(&window);
     free(words);
@@ -62,11 +68,12 @@ static int play(const struct options *o, const char *assets, const char *profile
 static int start(const struct options *o)
 {
     struct reason why;
-    if (o->file && !app_can_open(o->file, &why))
-        return complain_of_file(o->file, &why);
+    /* Without a terminal it is the table that says why, in the person's language. */
+    if (o->file && !o->show_trouble && !app_can_open(o->file, &why))
+        return complain_of_file(o, &why);
     char *assets = paths_assets(&why);
     if (!assets)
-        return complain(&why, 1);
+        return complain(o, why.text, 1);
     char *profile = o->profile ? mem_strdup(o->profile) : paths_profile();
     if (profile)
         paths_make(profile); /* if it cannot be, the store says so on the screen */
@@ -81,7 +88,7 @@ int main(int argc, char **argv)
     struct options o;
     struct reason why;
     if (!options_read(argc, argv, &o, &why))
-        return complain(&why, 2);
+        return complain(&o, why.text, 2);
     if (o.help) {
         fputs(options_help, stdout);
         return 0;

@@ -27,6 +27,7 @@ const char options_help[] =
     "  --probe FILE        writes to FILE, as text, what is on the screen, each time it comes\n"
     "                      to rest\n"
     "  --screenshot FILE   writes the first frame at rest to FILE, a PNG picture, and ends\n"
+    "  --show-trouble      shows in a box, too, why the game could not be started\n"
     "  --help              prints this and ends\n"
     "  --version           prints the version and ends\n";
 
@@ -121,6 +122,8 @@ static bool *flag_of(struct options *o, const char *name)
         return &o->reduced_motion;
     if (strcmp(name, "--no-sound") == 0)
         return &o->no_sound;
+    if (strcmp(name, "--show-trouble") == 0)
+        return &o->show_trouble;
     if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return &o->help;
     if (strcmp(name, "--version") == 0)

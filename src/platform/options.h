@@ -22,6 +22,7 @@ struct options {
     enum draw_with draw_with;
     int window_w, window_h; /* 0: not given */
     bool fullscreen, reduced_motion, no_sound;
+    bool show_trouble; /* what goes wrong at the start is shown in a box of its own, too */
     bool help, version;
 };
 

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "documents.h"
 #include "pointer.h"
 
 #define DEFAULT_W 1280
@@ -17,6 +18,12 @@ static void host_copy(void *self, const char *text)
 {
     (void)self;
     SDL_SetClipboardText(text);
+}
+
+static char *host_keep(void *self, const char *name, const char *text)
+{
+    (void)self;
+    return documents_keep(name, text);
 }
 
 static void set_fullscreen(struct window *w, bool on)
@@ -186,9 +193,8 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
                  struct reason *why)
 {
     *w = (struct window){.sdl = NULL};
-    w->host =
-        (struct app_host){w,         host_copy,  host_fullscreen, host_title,
-                          host_seed, host_clock, host_start,      host_join};
+    w->host = (struct app_host){w,          host_copy,  host_fullscreen, host_title, host_seed,
+                                host_clock, host_start, host_join,       host_keep};
     if (!open_system(why))
         return false;
     if (!gl_is_best(o) || !open_gl(w, o, assets)) {

@@ -230,6 +230,14 @@ void app_controller(struct app *app, bool here, uint64_t ms)
     after(app);
 }
 
+void app_open(struct app *app, const char *path, uint64_t ms)
+{
+    app->now_ms = ms;
+    app_open_file(app, path);
+    app->dirty = true;
+    after(app);
+}
+
 /* ---- Time ---- */
 
 bool app_moving(const struct app *app)

@@ -24,29 +24,33 @@ struct app_config {
     const char *language;    /* --language: whatever the settings say; or NULL */
     bool has_seed;           /* --seed: the next game's bag */
     uint64_t seed;
-    bool reduced_motion;     /* --reduced-motion: on whatever the settings say */
-    bool fullscreen;         /* --fullscreen: the window fills the screen already */
-    bool no_sound;           /* --no-sound: nothing will be heard */
+    bool reduced_motion; /* --reduced-motion: on whatever the settings say */
+    bool fullscreen;     /* --fullscreen: the window fills the screen already */
+    bool no_sound;       /* --no-sound: nothing will be heard */
 };
 
 /* What the program asks of the system. Any may be NULL. */
 struct app_host {
     void *self;
-    void (*copy)(void *self, const char *text);           /* to the clipboard */
+    void (*copy)(void *self, const char *text); /* to the clipboard */
     void (*set_fullscreen)(void *self, bool on);
     void (*set_title)(void *self, const char *title);
-    uint64_t (*random_seed)(void *self);                  /* for a new game without --seed */
-    int64_t (*clock)(void *self);                         /* seconds since 1970 */
+    uint64_t (*random_seed)(void *self); /* for a new game without --seed */
+    int64_t (*clock)(void *self);        /* seconds since 1970 */
     /* Work on a thread of its own; NULL when there cannot be one. join() waits for its end;
      * both or neither are there. */
     void *(*start)(void *self, void (*work)(void *arg), void *arg);
     void (*join)(void *self, void *thread);
+    /* A new text file in the person's documents, never in the place of another, so its name may
+     * get a number; it had better end in an extension. Its path comes back; free(). NULL when
+     * it cannot be. */
+    char *(*keep)(void *self, const char *name, const char *text);
 };
 
 struct app;
 
 /* Never NULL; trouble (a bad profile, a bad file) is shown on the screen. The file named by
- * open_file must have been checked with app_can_open() before. renderer: for measuring. */
+ * open_file had better be checked with app_can_open() before. renderer: for measuring. */
 struct app *app_create(const struct app_config *config, const struct app_host *host,
                        struct renderer *renderer);
 void app_destroy(struct app *app);
@@ -59,6 +63,9 @@ void app_sound_device(struct app *app, bool there);
 /* A game controller has come, or gone, while the program runs: said for some seconds. ms: of
  * struct input. */
 void app_controller(struct app *app, bool here, uint64_t ms);
+/* A saved game or a position was dropped on the window, or opened from outside: it is played
+ * now, what was being played is saved. What cannot be opened changes nothing but a notice. */
+void app_open(struct app *app, const char *path, uint64_t ms);
 void app_event(struct app *app, const struct input *in);
 void app_tick(struct app *app);
 /* Something is in motion: tick and draw. */

@@ -1,6 +1,8 @@
 /* app_nav.c: which screen is shown, and matches taken up and left. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "app_parts.h"
 #include "computer.h"
@@ -211,18 +213,47 @@ void app_leave_match(struct app *app)
     app_go(app, &SCREEN_TITLE);
 }
 
+/* "2026-11-21 Anna, Ben.swr" */
+static void copy_name(const struct app *app, const struct match *m, struct buf *out)
+{
+    char date[32] = "";
+    time_t now = app->host.clock ? (time_t)app->host.clock(app->host.self) : 0;
+    struct tm *l = now > 0 ? localtime(&now) : NULL;
+    if (l && strftime(date, sizeof date, "%Y-%m-%d ", l))
+        buf_add(out, date);
+    match_names(m, out);
+    buf_add(out, ".swr");
+}
+
+static char *keep_record(struct app *app, const struct match *m, const char *text)
+{
+    struct buf name = {0};
+    if (!app->host.keep)
+        return NULL;
+    copy_name(app, m, &name);
+    char *path = app->host.keep(app->host.self, buf_text(&name), text);
+    buf_free(&name);
+    return path;
+}
+
 void app_copy_record(struct app *app, const struct match *m)
 {
     struct buf text = {0};
-    if (!app->host.copy) {
-        app_notice(app, "There is no clipboard here to copy to.");
-        return;
-    }
     record_write(&text, m);
-    app->host.copy(app->host.self, buf_text(&text));
+    char *path = keep_record(app, m, buf_text(&text));
+    if (app->host.copy)
+        app->host.copy(app->host.self, buf_text(&text));
     buf_free(&text);
-    app_notice(app,
-               "Copied. Paste it into a file, and Superwild can open the game from there.");
+    if (path && app->host.copy)
+        app_notice(app, "Saved as %s, and copied to the clipboard, too.", path);
+    else if (path)
+        app_notice(app, "Saved as %s.", path);
+    else if (app->host.copy)
+        app_notice(app, "Copied to the clipboard. Paste it into a file, and Superwild can open "
+                        "the game from there.");
+    else
+        app_notice(app, "There is no folder here to save a copy in.");
+    free(path);
 }
 
 /* Nine digits at most, so that a person can pass it on. */

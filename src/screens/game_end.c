@@ -214,7 +214,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     page_button(app, &row, ALIGN_RIGHT, "title-page", _("To the title"), 0);
     page_button(app, &row, ALIGN_LEFT, "watch", _("Watch again"),
                 data(app)->turns ? 0 : UI_DISABLED);
-    page_button(app, &row, ALIGN_LEFT, "copy-record", _("Copy record"), 0);
+    page_button(app, &row, ALIGN_LEFT, "copy-record", _("Save a copy"), 0);
 }
 
 /* ---- Events ---- */

@@ -73,7 +73,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     button(app, &r, "resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     button(app, &r, "rules", _("Rules"), 0);
     button(app, &r, "settings", _("Settings"), 0);
-    button(app, &r, "copy-record", _("Copy record"), 0);
+    button(app, &r, "copy-record", _("Save a copy"), 0);
     if (can_stop)
         button(app, &r, "stop", _("Stop here"), 0);
     button(app, &r, "leave", _("Save and leave"), 0);

@@ -14,7 +14,7 @@
 
 struct screen {
     const char *id; /* the probe's name: "title", "setup", "table", ... */
-    float head; /* units at the top that notices leave free; 0: the page is a card */
+    float head;     /* units at the top that notices leave free; 0: the page is a card */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);
     /* An input, with what the ui made of it. */
@@ -44,8 +44,8 @@ struct settings {
     int scale_percent; /* 0 automatic, else 75..200 */
     int motion;        /* 0 off, 1 fast, 2 normal */
     bool fullscreen;
-    bool cover; /* hand-over screen between players (off only for open play) */
-    int effects, music; /* how loud, 0 (off) .. 10 */
+    bool cover;          /* hand-over screen between players (off only for open play) */
+    int effects, music;  /* how loud, 0 (off) .. 10 */
     bool reduced_motion; /* nothing glides, nothing shimmers, whatever `motion` says */
     int body;            /* enum tile_body */
     bool large_numerals, large_marks;
@@ -61,8 +61,8 @@ struct settings {
     bool tearing;        /* frames do not wait for the screen */
     int pace;            /* of computer players: 0 slow, 1 normal, 2 fast */
     int page;            /* the settings page's group shown last; not stored */
-    char lesson[16];    /* the lesson's step to go on with, "end" after it; "" never begun */
-    int lesson_done;    /* 0, 1: the basic steps, 2: stacks and diagonals too */
+    char lesson[16];     /* the lesson's step to go on with, "end" after it; "" never begun */
+    int lesson_done;     /* 0, 1: the basic steps, 2: stacks and diagonals too */
 };
 
 /* Where screens keep their own data in app->data. */
@@ -103,19 +103,19 @@ struct app {
     bool setup_played;        /* the last set-up was played with, not only proposed */
     int revealed_turn;        /* the turn whose rack has been revealed; -1 none */
     int revealed_round;
-    int trial;              /* the rules page whose step of the lesson is tried, or that is to
-                               be opened, 1-based; or 0 */
-    int told_open;          /* the round whose opening of all racks was told; 0 none */
-    char notice[REASON_MOST];       /* a sentence to show on top of any screen, "" for none */
-    uint64_t notice_till;           /* when it goes by itself; 0: when it is closed */
+    int trial;                /* the rules page whose step of the lesson is tried, or that is to
+                                 be opened, 1-based; or 0 */
+    int told_open;            /* the round whose opening of all racks was told; 0 none */
+    char notice[REASON_MOST]; /* a sentence to show on top of any screen, "" for none */
+    uint64_t notice_till;     /* when it goes by itself; 0: when it is closed */
     char told_trouble[REASON_MOST]; /* what was told last of saving; "" while it works */
-    char title[200];        /* the window's, as set last */
-    uint64_t now_ms;        /* of the last input or wake */
-    struct cues cues;       /* to be heard */
-    struct narration words; /* to be told */
-    bool catches_key;       /* the next key press is the screen's, whatever it means else */
-    float foot;             /* pixels at the foot of the window that are the caption's */
-    bool no_device;         /* for sound: nothing can be heard now */
+    char title[200];                /* the window's, as set last */
+    uint64_t now_ms;                /* of the last input or wake */
+    struct cues cues;               /* to be heard */
+    struct narration words;         /* to be told */
+    bool catches_key; /* the next key press is the screen's, whatever it means else */
+    float foot;       /* pixels at the foot of the window that are the caption's */
+    bool no_device;   /* for sound: nothing can be heard now */
     bool dirty, done;
     struct draw_list scratch; /* for layout between two events */
     float w, h;
@@ -147,7 +147,8 @@ bool app_start(struct app *app, const struct game_config *config, struct reason 
 bool app_resume(struct app *app, int64_t id, struct reason *why);
 /* To the title. The match is stored; one that could not be stays in memory, to go on with. */
 void app_leave_match(struct app *app);
-/* The match's record to the clipboard, and says so. */
+/* The match's record as a file among the person's documents and on the clipboard; says where.
+ */
 void app_copy_record(struct app *app, const struct match *m);
 /* Makes a step of the match, and lets it be heard. */
 bool app_play(struct app *app, const char *step, struct reason *why);
@@ -173,7 +174,8 @@ void settings_load_hands(struct app *app);
 void settings_save_hands(struct app *app);
 /* Stores them and lets them take effect at once. */
 void settings_save(struct app *app);
-/* How far the lesson is; kept apart, so that no other window's page of settings sets it back. */
+/* How far the lesson is; kept apart, so that no other window's page of settings sets it back.
+ */
 void settings_save_lesson(struct app *app);
 void settings_fullscreen(struct app *app, bool on);
 /* From now on texts are in the language that the command line, the settings or the system asks

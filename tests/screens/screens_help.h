@@ -25,6 +25,7 @@ struct driver {
     struct draw_list dl;
     float w, h;
     char *copied; /* the clipboard */
+    char *kept;   /* the file that was kept last, name and text */
     char title[200];
     bool full;
 };
@@ -34,6 +35,18 @@ static inline void drive_copy(void *self, const char *text)
     struct driver *d = self;
     free(d->copied);
     d->copied = mem_strdup(text);
+}
+
+/* A long path, as they are. */
+static inline char *drive_keep(void *self, const char *name, const char *text)
+{
+    struct driver *d = self;
+    struct buf kept = {0}, path = {0};
+    buf_addf(&kept, "%s\n%s", name, text);
+    buf_addf(&path, "/home/magdalena/Documents/Games of the family/Superwild/%s", name);
+    free(d->kept);
+    d->kept = kept.data;
+    return path.data;
 }
 
 static inline void drive_title(void *self, const char *title)
@@ -70,8 +83,13 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
 {
     struct app_config config = {.profile_dir = profile, .has_seed = true, .seed = 4242};
     memset(d, 0, sizeof *d);
-    struct app_host host = {d,          drive_copy,  drive_full, drive_title,
-                            drive_seed, drive_clock, NULL,       NULL};
+    struct app_host host = {.self = d,
+                            .copy = drive_copy,
+                            .set_fullscreen = drive_full,
+                            .set_title = drive_title,
+                            .random_seed = drive_seed,
+                            .clock = drive_clock,
+                            .keep = drive_keep};
     d->renderer = renderer_null();
     d->w = w;
     d->h = h;
@@ -85,6 +103,7 @@ static inline void drive_end(struct driver *d)
     draw_free(&d->dl);
     d->renderer->destroy(d->renderer);
     free(d->copied);
+    free(d->kept);
 }
 
 static inline const struct ui_widget *drive_find(const struct driver *d, const char *id)

@@ -176,6 +176,11 @@ static void test_resume(void **state)
     struct match *m = record_read(d.copied, strlen(d.copied), NULL);
     assert_non_null(m);
     match_free(m);
+    assert_non_null(d.kept); /* as a file, too, of a telling name */
+    assert_memory_equal(d.kept, "2026-11-1", 9);
+    assert_non_null(strstr(d.kept, " Ann and Bob.swr\n"));
+    assert_string_equal(strchr(d.kept, '\n') + 1, d.copied);
+    assert_non_null(strstr(drive_find(&d, "notice")->label, "/Superwild/2026-11-1"));
     drive_press(&d, "delete-1");
     drive_press(&d, "yes");
     assert_null(drive_find(&d, "resume-1"));
@@ -360,6 +365,36 @@ static void test_files(void **state)
 
 /* ---- Lists of games, and back ---- */
 
+/* A file dropped on the window while a game is played. */
+static void test_dropped(void **state)
+{
+    (void)state;
+    char folder[200], path[240];
+    struct driver d;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    start_two(&d);
+    drive_lots(&d);
+    snprintf(path, sizeof path, "%s/dropped.swt", folder);
+    write_file(path, "game super-wild\ntable\n*@0,0 r7@1,0 r8@2,0\nrack r1 k1\nrack r9\n");
+    app_open(d.app, path, 1); /* a second rack: changes nothing, and it is told */
+    expect_screen(&d, "handover");
+    assert_non_null(strstr(drive_find(&d, "notice")->label, path));
+    write_file(path, "game super-wild\ntable\n*@0,0 r7@1,0 r8@2,0\nrack r1 k1\n");
+    drive_press(&d, "notice-close");
+    drive_press(&d, "menu"); /* also with something laid over the table */
+    app_open(d.app, path, 2);
+    drive_settle(&d);
+    expect_screen(&d, "table");
+    assert_string_equal(d.title, "You - Superwild");
+    drive_press(&d, "menu");
+    drive_press(&d, "leave");
+    drive_press(&d, "games"); /* what was played before is there as well */
+    assert_string_equal(drive_find(&d, "game-1")->label, "You");
+    assert_string_equal(drive_find(&d, "game-2")->label, "Ann and Bob");
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 static void test_no_games(void **state)
 {
     (void)state;
@@ -480,6 +515,7 @@ int main(void)
         cmocka_unit_test(test_profile_that_cannot_be),
         cmocka_unit_test(test_two_windows),
         cmocka_unit_test(test_files),
+        cmocka_unit_test(test_dropped),
         cmocka_unit_test(test_no_games),
         cmocka_unit_test(test_focus_comes_back),
         cmocka_unit_test(test_mentioned_for_a_while),

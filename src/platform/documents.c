@@ -1,0 +1,187 @@
+/* documents.c: where people keep their files, and putting one there. */
+#include "documents.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#ifdef _WIN32
+#include <windows.h>
+/* shlobj.h wants the above first */
+#include <shlobj.h>
+#endif
+
+#include "buf.h"
+#include "paths.h"
+
+#ifdef _WIN32
+#define SLASH "\\"
+#else
+#define SLASH "/"
+#endif
+#define NAMES_MOST 1000
+#define NAME_BYTES 150 /* file systems take 255, of which a number and UTF-16 want some */
+
+/* ---- The folder ---- */
+
+#ifdef _WIN32
+
+static char *documents(void)
+{
+    wchar_t *wide = NULL;
+    char *path = NULL;
+    if (SHGetKnownFolderPath(&FOLDERID_Documents, 0, NULL, &wide) == S_OK) {
+        int n = WideCharToMultiByte(CP_UTF8, 0, wide, -1, NULL, 0, NULL, NULL);
+        path = mem_alloc((size_t)(n > 0 ? n : 1));
+        if (n > 0)
+            WideCharToMultiByte(CP_UTF8, 0, wide, -1, path, n, NULL, NULL);
+    }
+    CoTaskMemFree(wide);
+    return path;
+}
+
+#elif defined(__APPLE__)
+
+static char *documents(void)
+{
+    struct buf path = {0};
+    const char *home = SDL_getenv("HOME");
+    if (home && home[0])
+        buf_addf(&path, "%s/Documents", home);
+    return path.data;
+}
+
+#else
+
+/* The value of XDG_DOCUMENTS_DIR="$HOME/..." in the text of user-dirs.dirs, which is all that
+ * such a line may be besides a whole path. */
+static bool documents_line(const char *text, const char *home, struct buf *out)
+{
+    static const char key[] = "XDG_DOCUMENTS_DIR=\"", here[] = "$HOME/";
+    const char *at = text;
+    while (at && strncmp(at, key, sizeof key - 1) != 0) {
+        at = strchr(at, '\n');
+        at = at ? at + 1 : NULL;
+    }
+    if (!at)
+        return false;
+    at += sizeof key - 1;
+    if (strncmp(at, here, sizeof here - 1) == 0) {
+        buf_addf(out, "%s/", home);
+        at += sizeof here - 1;
+    } else if (*at != '/') {
+        return false;
+    }
+    size_t n = strcspn(at, "\"\n");
+    buf_add_n(out, at, n);
+    return at[n] == '"';
+}
+
+static char *read_dirs(const char *home)
+{
+    struct buf path = {0};
+    const char *config = SDL_getenv("XDG_CONFIG_HOME");
+    if (config && config[0] == '/')
+        buf_addf(&path, "%s/user-dirs.dirs", config);
+    else
+        buf_addf(&path, "%s/.config/user-dirs.dirs", home);
+    char *text = SDL_LoadFile(buf_text(&path), NULL);
+    buf_free(&path);
+    return text;
+}
+
+static char *documents(void)
+{
+    const char *home = SDL_getenv("HOME");
+    struct buf path = {0};
+    if (!home || !home[0])
+        return NULL;
+    char *text = read_dirs(home);
+    if (!text || !documents_line(text, home, &path)) {
+        buf_free(&path);
+        buf_addf(&path, "%s/Documents", home);
+    }
+    SDL_free(text);
+    return path.data;
+}
+
+#endif
+
+char *documents_folder(void)
+{
+    char *base = documents();
+    struct buf path = {0};
+    if (!base)
+        return NULL;
+    buf_addf(&path, "%s" SLASH "Superwild", base);
+    free(base);
+    return path.data;
+}
+
+/* ---- The file ---- */
+
+static bool exists(const char *path)
+{
+    SDL_RWops *rw = SDL_RWFromFile(path, "rb");
+    if (rw)
+        SDL_RWclose(rw);
+    return rw != NULL;
+}
+
+static bool write_file(const char *path, const char *text)
+{
+    SDL_RWops *rw = SDL_RWFromFile(path, "wb");
+    if (!rw)
+        return false;
+    size_t n = strlen(text);
+    bool whole = SDL_RWwrite(rw, text, 1, n) == n;
+    return SDL_RWclose(rw) == 0 && whole;
+}
+
+/* The name without its extension, as every system takes it. */
+static void add_stem(struct buf *out, const char *name, size_t n)
+{
+    size_t from = out->len;
+    if (n > NAME_BYTES) {
+        for (n = NAME_BYTES; ((unsigned char)name[n] & 0xc0) == 0x80; n--)
+            ; /* not in the middle of a letter */
+    }
+    for (size_t i = 0; i < n; i++) {
+        bool bad = (unsigned char)name[i] < ' ' || strchr("/\\:*?\"<>|\x7f", name[i]);
+        buf_add_n(out, bad ? " " : &name[i], 1);
+    }
+    while (out->len > from &&
+           (out->data[out->len - 1] == ' ' || out->data[out->len - 1] == '.'))
+        out->data[--out->len] = 0;
+}
+
+static void add_name(struct buf *out, const char *name, int number)
+{
+    const char *dot = strrchr(name, '.');
+    size_t n = dot ? (size_t)(dot - name) : strlen(name);
+    add_stem(out, name, n);
+    if (number > 1)
+        buf_addf(out, " (%d)", number);
+    buf_add(out, name + n);
+}
+
+char *documents_keep(const char *name, const char *text)
+{
+    char *folder = documents_folder();
+    struct buf path = {0};
+    bool kept = false;
+    for (int i = 1; folder && paths_make(folder) && i < NAMES_MOST; i++) {
+        buf_free(&path);
+        buf_addf(&path, "%s" SLASH, folder);
+        add_name(&path, name, i);
+        if (exists(buf_text(&path)))
+            continue;
+        kept = write_file(buf_text(&path), text);
+        break;
+    }
+    free(folder);
+    if (kept)
+        return path.data;
+    buf_free(&path);
+    return NULL;
+}
