@@ -2,7 +2,6 @@
 find_package(PkgConfig REQUIRED)
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads REQUIRED)
-find_package(Intl REQUIRED) # in the C library itself where that is GNU's
 pkg_check_modules(SQLITE REQUIRED IMPORTED_TARGET sqlite3)
 if(SUPERWILD_WINDOW)
     pkg_check_modules(SDL REQUIRED IMPORTED_TARGET sdl2 SDL2_image SDL2_ttf SDL2_mixer)

@@ -1,21 +1,14 @@
-/* words.c: gettext, told by the program and not by the environment which language to use. */
-#define _POSIX_C_SOURCE 200809L
+/* words.c: the language the texts are in, and their table in it. */
 #include "words.h"
 
-#include <libintl.h>
-#include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#define DOMAIN "superwild"
-#define CONTEXT_MOST 200
+#include "buf.h"
+#include "mo.h"
 
-#ifndef LC_MESSAGES
-#define LC_MESSAGES                                                                            \
-    1729 /* Windows has no such category of its own; this is libintl's number                  \
-          */
-#endif
+#define CONTEXT_MOST 200
 
 static const struct language languages[] = {
 #define X(id, name) {id, name},
@@ -25,8 +18,9 @@ static const struct language languages[] = {
 
 #define COUNT ((int)(sizeof languages / sizeof languages[0]))
 
-/* The one thing here that is the whole program's, as a language is. */
+/* The two things here that are the whole program's, as a language is. */
 static const struct language *now = &languages[0];
+static const struct mo *table; /* NULL: English */
 
 const struct language *language_at(int i)
 {
@@ -53,46 +47,40 @@ const char *language_choose(const char *wanted)
     return languages[0].id;
 }
 
-static bool set_variable(const char *name, const char *value)
-{
-#ifdef _WIN32
-    return _putenv_s(name, value) == 0;
-#else
-    return setenv(name, value, 1) == 0;
-#endif
-}
+/* Read once and kept, so that a text stays good whatever language comes after it. */
+static struct table {
+    char *path;
+    struct mo *mo; /* NULL: all stays English */
+    struct table *next;
+} * tables;
 
-/* gettext translates in no "C" locale, whatever LANGUAGE says, and in all others as it says.
- * Only the category of messages is set: numbers are written as ever. */
-static bool leave_c_locale(void)
+static struct table *table_of(const char *folder, const char *language)
 {
-    static const char *const locale[] = {"", "C.UTF-8", "C.utf8", "en_US.UTF-8", "de_DE.UTF-8"};
-    for (size_t i = 0; i < sizeof locale / sizeof *locale; i++) {
-        const char *got = setlocale(LC_MESSAGES, locale[i]);
-        if (got && strcmp(got, "C") != 0 && strcmp(got, "POSIX") != 0)
-            return true;
-    }
-    return false;
+    struct buf path = {0};
+    buf_addf(&path, "%s/%s/LC_MESSAGES/superwild.mo", folder, language);
+    for (struct table *t = tables; t; t = t->next)
+        if (strcmp(t->path, path.data) == 0) {
+            buf_free(&path);
+            return t;
+        }
+    struct table *t = mem_alloc(sizeof *t);
+    *t = (struct table){path.data, mo_read(path.data), tables};
+    tables = t;
+    return t;
 }
 
 bool words_open(const char *folder, const char *language)
 {
     const struct language *l = find(language, strlen(language));
-    now = &languages[0];
-    if (!l || l == now)
-        return l != NULL;
-    /* textdomain() comes last: it is what makes gettext look LANGUAGE up again. */
-    if (!set_variable("LANGUAGE", l->id) || !leave_c_locale() ||
-        !bindtextdomain(DOMAIN, folder) || !bind_textdomain_codeset(DOMAIN, "UTF-8") ||
-        !textdomain(DOMAIN))
-        return false;
-    now = l;
-    return true;
+    now = l ? l : &languages[0];
+    table = now == &languages[0] ? NULL : table_of(folder, now->id)->mo;
+    return l != NULL;
 }
 
 void words_close(void)
 {
     now = &languages[0];
+    table = NULL;
 }
 
 const char *words_language(void)
@@ -102,25 +90,22 @@ const char *words_language(void)
 
 const char *words(const char *english)
 {
-    if (now == &languages[0] || !english[0]) /* "" would be the table's own heading */
-        return english;
-    return gettext(english);
+    /* "" would be the table's own heading */
+    const char *found = table && english[0] ? mo_find(table, english) : NULL;
+    return found ? found : english;
 }
 
 const char *words_in(const char *context, const char *english)
 {
     char key[CONTEXT_MOST];
     int n = snprintf(key, sizeof key, "%s\004%s", context, english);
-    if (now == &languages[0] || n < 0 || n >= CONTEXT_MOST)
-        return english;
-    const char *found = gettext(key);
-    return found == key ? english : found;
+    const char *found = table && n >= 0 && n < CONTEXT_MOST ? mo_find(table, key) : NULL;
+    return found ? found : english;
 }
 
 const char *words_n(const char *one, const char *many, int n)
 {
     unsigned long count = n < 0 ? 0ul - (unsigned long)n : (unsigned long)n;
-    if (now == &languages[0])
-        return count == 1 ? one : many;
-    return ngettext(one, many, count);
+    const char *found = table ? mo_find_n(table, one, count) : NULL;
+    return found ? found : count == 1 ? one : many;
 }

@@ -3,7 +3,8 @@
  * The texts in the code are English; that is what the person reads until words_open() has been
  * called (the console program never calls it: its output is for other programs too). All of
  * them are in one table, assets/words/superwild.pot, with a translation for each language
- * beside it; assets/words/README.md says how they are kept. GNU gettext does the work.
+ * beside it; assets/words/README.md says how they are kept. They are GNU gettext's tables, which
+ * mo.c reads.
  *
  * Mark a text with _() where it is used, with N_() where it only lies in a table and is given
  * to _() later. A number that decides between one and many goes through words_n(), whose two
@@ -42,15 +43,15 @@ const char *language_choose(const char *wanted);
 
 /* From now on texts are in that language (an id from LANGUAGES), from folder/LANGUAGE/
  * LC_MESSAGES/superwild.mo. A text that is not there stays English. May be called again, also
- * with another language; not while another thread asks for texts. False when the system can
- * have no other language than English. */
+ * with another language; not while another thread asks for texts. False when there is no such
+ * language, and then it is English. */
 bool words_open(const char *folder, const char *language);
 /* English again, as at the start. */
 void words_close(void);
 /* The language now, an id. */
 const char *words_language(void);
 
-/* The text in the person's language; never NULL. It stays good until words_open(). */
+/* The text in the person's language; never NULL. It stays good for ever. */
 const char *words(const char *english) WORDS_FORMAT(1);
 /* The same, of a text that means this only in `context`. */
 const char *words_in(const char *context, const char *english) WORDS_FORMAT(2);

@@ -8,6 +8,7 @@
 
 #include "check.h"
 #include "explain.h"
+#include "file.h"
 #include "match.h"
 #include "randomplay.h"
 #include "record.h"
@@ -68,7 +69,7 @@ static bool read_file(const struct cli *c, const char *path, struct buf *out)
     char block[4096];
     size_t n;
     bool std = !strcmp(path, "-");
-    FILE *f = std ? c->in : fopen(path, "rb");
+    FILE *f = std ? c->in : file_open(path, "rb");
     if (!f) {
         fprintf(c->err, "%s:1:1: the file cannot be opened: %s\n", path, strerror(errno));
         return false;

@@ -1,8 +1,59 @@
 /* main.c: superwild-cli. */
 #include "cli.h"
 
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#include <stdlib.h>
+#include <windows.h>
+#include <shellapi.h>
+
+#include "buf.h"
+
+static UINT code_page; /* the console's, before us */
+
+static void put_code_page_back(void)
+{
+    SetConsoleOutputCP(code_page);
+}
+
+/* The same bytes as everywhere: no line ends are changed, and a console is told that they are
+ * UTF-8 while we run. */
+static void plain_streams(void)
+{
+    _setmode(_fileno(stdin), _O_BINARY);
+    _setmode(_fileno(stdout), _O_BINARY);
+    _setmode(_fileno(stderr), _O_BINARY);
+    code_page = GetConsoleOutputCP(); /* 0 where there is no console */
+    if (code_page && SetConsoleOutputCP(CP_UTF8))
+        atexit(put_code_page_back);
+}
+
+/* The words of the command line in UTF-8, whatever the code page. A * stays a star, too: the C
+ * library would make files of it. NULL when the system does not tell. */
+static char **words_given(int *argc)
+{
+    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), argc);
+    if (!wide)
+        return NULL;
+    char **argv = mem_alloc(((size_t)*argc + 1) * sizeof *argv);
+    for (int i = 0; i < *argc; i++) {
+        int n = WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, NULL, 0, NULL, NULL);
+        argv[i] = mem_alloc((size_t)n + 1);
+        WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, argv[i], n, NULL, NULL);
+    }
+    LocalFree(wide);
+    return argv; /* for as long as the program runs */
+}
+#endif
+
 int main(int argc, char **argv)
 {
+#ifdef _WIN32
+    plain_streams();
+    char **given = words_given(&argc);
+    argv = given ? given : argv;
+#endif
     int code = cli_run(argc, argv, stdin, stdout, stderr);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return code;

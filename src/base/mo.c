@@ -1,0 +1,171 @@
+/* mo.c: looking words up in what msgfmt wrote. The layout, all numbers of four bytes:
+ *     magic, revision, how many texts N, place of table one, place of table two
+ * Table one has the length and place of each English text, in the order of strcmp(), table two
+ * those of the translations. All texts end in a zero byte, which their length does not count;
+ * where there are forms for one and many, these follow one another, each with its zero. The
+ * translation of "" is the table's heading, and says among other things how many forms there
+ * are and which is when. */
+#include "mo.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buf.h"
+#include "file.h"
+
+#define MAGIC 0x950412deu
+#define MOST (4 * 1024 * 1024) /* no language is nearly as wordy */
+
+/* How many forms there are and which is when, word for word as translations say it: a language
+ * with another rule needs a line here and in form_for(). */
+static const char *const rules[] = {
+    "nplurals=2; plural=(n != 1);",
+    "nplurals=2; plural=(n > 1);",
+    "nplurals=1; plural=0;",
+};
+enum { ONE_IS_ONE, NONE_AND_ONE_ARE_ONE, ALWAYS_THE_SAME, RULES };
+
+struct mo {
+    struct buf bytes;
+    uint32_t count, from, to; /* how many, table one, table two */
+    bool swapped;             /* written by a machine with the other order of bytes */
+    int rule;
+};
+
+static unsigned long form_for(int rule, unsigned long n)
+{
+    return rule == ONE_IS_ONE ? n != 1 : rule == NONE_AND_ONE_ARE_ONE ? n > 1 : 0;
+}
+
+static uint32_t number(const struct mo *mo, size_t at)
+{
+    uint32_t n;
+    memcpy(&n, mo->bytes.data + at, sizeof n);
+    if (!mo->swapped)
+        return n;
+    return n >> 24 | (n >> 8 & 0xff00) | (n << 8 & 0xff0000) | n << 24;
+}
+
+/* Text i of a table, with its length; NULL when it is not within the file. */
+static const char *text_at(const struct mo *mo, uint32_t table, uint32_t i, uint32_t *len)
+{
+    size_t entry = (size_t)table + (size_t)i * 8;
+    uint32_t n = number(mo, entry), at = number(mo, entry + 4);
+    if (at >= mo->bytes.len || n >= mo->bytes.len - at || mo->bytes.data[at + n] != 0)
+        return NULL;
+    *len = n;
+    return mo->bytes.data + at;
+}
+
+/* Everything that looking up relies on. */
+static bool sound(const struct mo *mo)
+{
+    uint64_t tables = (uint64_t)mo->count * 8, len = mo->bytes.len;
+    if (mo->count == 0 || mo->from + tables > len || mo->to + tables > len)
+        return false;
+    const char *before = NULL;
+    for (uint32_t i = 0; i < mo->count; i++) {
+        uint32_t n;
+        const char *key = text_at(mo, mo->from, i, &n);
+        if (!key || !text_at(mo, mo->to, i, &n) || (before && strcmp(before, key) >= 0))
+            return false;
+        before = key;
+    }
+    return true;
+}
+
+static bool head(struct mo *mo)
+{
+    if (mo->bytes.len < 20)
+        return false;
+    mo->swapped = number(mo, 0) != MAGIC; /* and if that was not it, it is no such file */
+    if (number(mo, 0) != MAGIC || number(mo, 4) >> 16 > 1) /* the revision's greater half */
+        return false;
+    mo->count = number(mo, 8);
+    mo->from = number(mo, 12);
+    mo->to = number(mo, 16);
+    return true;
+}
+
+static bool find_rule(struct mo *mo)
+{
+    const char *heading = mo_find(mo, "");
+    const char *says = heading ? strstr(heading, "Plural-Forms: ") : NULL;
+    for (mo->rule = 0; says && mo->rule < RULES; mo->rule++) {
+        const char *rule = rules[mo->rule];
+        if (strncmp(says + strlen("Plural-Forms: "), rule, strlen(rule)) == 0)
+            return true;
+    }
+    return false;
+}
+
+struct mo *mo_from(const char *bytes, size_t n)
+{
+    struct mo *mo = mem_alloc(sizeof *mo);
+    buf_add_n(&mo->bytes, bytes, n);
+    if (head(mo) && sound(mo) && find_rule(mo))
+        return mo;
+    mo_free(mo);
+    return NULL;
+}
+
+struct mo *mo_read(const char *path)
+{
+    char part[16384];
+    size_t n;
+    struct buf bytes = {0};
+    FILE *f = file_open(path, "rb");
+    if (!f)
+        return NULL;
+    while (bytes.len <= MOST && (n = fread(part, 1, sizeof part, f)) > 0)
+        buf_add_n(&bytes, part, n);
+    bool good = !ferror(f) && bytes.len <= MOST;
+    fclose(f);
+    struct mo *mo = good ? mo_from(buf_text(&bytes), bytes.len) : NULL;
+    buf_free(&bytes);
+    return mo;
+}
+
+void mo_free(struct mo *mo)
+{
+    if (!mo)
+        return;
+    buf_free(&mo->bytes);
+    free(mo);
+}
+
+static const char *look_up(const struct mo *mo, const char *key, uint32_t *len)
+{
+    uint32_t low = 0, high = mo->count;
+    while (low < high) {
+        uint32_t middle = low + (high - low) / 2, n;
+        int order = strcmp(key, text_at(mo, mo->from, middle, &n));
+        if (order == 0)
+            return text_at(mo, mo->to, middle, len);
+        if (order < 0)
+            high = middle;
+        else
+            low = middle + 1;
+    }
+    return NULL;
+}
+
+const char *mo_find(const struct mo *mo, const char *key)
+{
+    uint32_t len;
+    return look_up(mo, key, &len);
+}
+
+const char *mo_find_n(const struct mo *mo, const char *key, unsigned long n)
+{
+    uint32_t len;
+    const char *text = look_up(mo, key, &len), *end = text ? text + len : NULL;
+    for (unsigned long skip = form_for(mo->rule, n); text && skip; skip--) {
+        text += strlen(text) + 1;
+        if (text > end)
+            return NULL; /* this one has fewer forms than its language */
+    }
+    return text;
+}
