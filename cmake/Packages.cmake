@@ -1,0 +1,11 @@
+# What packaging/linux/package fills its packages with: the files there that name release, homepage
+# and maintainer get them from here, so that each stands in one place only.
+set(SUPERWILD_MAINTAINER "The Superwild makers <superwild@superwild.github.io>" CACHE STRING
+    "who answers for a package: name and address, as Debian and RPM write them")
+if(UNIX AND NOT APPLE AND TARGET superwild)
+    foreach(file deb/control deb/copyright rpm/superwild.spec tar/README)
+        configure_file(packaging/linux/${file}.in packaging/linux/${file} @ONLY)
+    endforeach()
+    file(GENERATE OUTPUT packaging/linux/about CONTENT
+         "version='${PROJECT_VERSION}'\nmaintainer='${SUPERWILD_MAINTAINER}'\n")
+endif()

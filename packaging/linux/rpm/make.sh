@@ -1,0 +1,41 @@
+# make.sh: the package for Fedora, openSUSE and their kin. Sourced (sh) by `package`.
+# shellcheck shell=sh disable=SC2154
+
+make_rpm() {
+    need rpm
+    build_release -DCMAKE_INSTALL_BINDIR=bin
+    rpm_tree=$work/rpm/tree
+    stage "$work/build" "$rpm_tree" /usr
+    even "$rpm_tree"
+    rpm_spec >"$work/rpm/superwild.spec"
+    rm -rf "$work/rpm/top"
+    mkdir -p "$work/rpm/top"
+    if ! rpm_build >"$work/rpm/build.log" 2>&1; then
+        cat "$work/rpm/build.log" >&2
+        return 1
+    fi
+    rpm_file=$output/superwild-$version-1.$(uname -m).rpm
+    cp "$work/rpm/top/RPMS/$(uname -m)/$(basename "$rpm_file")" "$rpm_file"
+    finished "$rpm_file"
+}
+
+# No paths of this host's own: those that all RPM systems have in common. Nothing is done to the
+# tree any more; time and name of the host that builds are those of the commit and of nobody.
+rpm_build() {
+    rpmbuild -bb --nodeps --define "_topdir $work/rpm/top" --define "staged $rpm_tree" \
+        --define '_prefix /usr' --define '_bindir /usr/bin' --define '_datadir /usr/share' \
+        --define '_mandir /usr/share/man' --define '_docdir /usr/share/doc' \
+        --define 'debug_package %{nil}' --define '__os_install_post %{nil}' \
+        --define '_build_id_links none' --define '_binary_payload w19.zstdio' \
+        --define '_buildhost superwild' --define 'use_source_date_epoch_as_buildtime 1' \
+        --define 'clamp_mtime_to_source_date_epoch 1' "$work/rpm/superwild.spec"
+}
+
+rpm_spec() {
+    cat "$work/build/packaging/linux/rpm/superwild.spec"
+    releases "$rpm_tree" | while IFS="$(printf '\t')" read -r number date text; do
+        echo "* $(date -u -d "$date" '+%a %b %d %Y') $maintainer - $number-1"
+        echo "$text" | fold -s -w 76 | sed '1 s/^/- /; 1 !s/^/  /; s/ *$//'
+        echo
+    done
+}
