@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "app_parts.h"
+#include "file.h"
 #include "page.h"
 #include "record.h"
 #include "words.h"
@@ -14,7 +15,7 @@ static bool read_file(const char *path, struct buf *out, struct reason *why)
 {
     char part[16384];
     size_t n;
-    FILE *f = fopen(path, "rb");
+    FILE *f = file_open(path, "rb");
     if (!f)
         return refuse(why, "the file cannot be opened");
     while (out->len <= FILE_MOST && (n = fread(part, 1, sizeof part, f)) > 0)
@@ -63,21 +64,31 @@ bool app_can_open(const char *path, struct reason *why)
     return good;
 }
 
+static void tell_of_file(struct app *app, const char *path, const struct reason *why)
+{
+    struct buf place = {0};
+    buf_add(&place, path);
+    if (why->line > 0)
+        buf_addf(&place, ":%d:%d", why->line, why->col);
+    /* Translators: a file's name, and why it cannot be opened: half a sentence. */
+    app_notice(app, "%s: %s.", buf_text(&place), why->text);
+    buf_free(&place);
+}
+
 void app_open_file(struct app *app, const char *path)
 {
     struct match *m;
     struct reason why = {0};
     struct game_config *c = mem_alloc(sizeof *c);
     if (!judge(path, &m, c, &why))
-        /* Translators: a file's name, and why it cannot be opened: half a sentence. */
-        app_notice(app, "%s: %s.", path, why.text);
+        tell_of_file(app, path, &why);
     else if (m)
         app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
     else {
         snprintf(c->name[0], sizeof c->name[0], "%s", words_in("player", "You"));
         c->seed = app_seed(app);
         if (!app_start(app, c, &why))
-            app_notice(app, "%s: %s.", path, why.text);
+            tell_of_file(app, path, &why);
     }
     free(c);
 }
