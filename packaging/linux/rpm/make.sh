@@ -8,21 +8,23 @@ make_rpm() {
     stage "$work/build" "$rpm_tree" /usr
     even "$rpm_tree"
     rpm_spec >"$work/rpm/superwild.spec"
-    rm -rf "$work/rpm/top"
-    mkdir -p "$work/rpm/top"
-    if ! rpm_build >"$work/rpm/build.log" 2>&1; then
+    rpm_top=$(mktemp -d) # rpmbuild cannot work in a folder with a space in its name
+    rpm_file=$output/superwild-$version-1.$(uname -m).rpm
+    if rpm_build >"$work/rpm/build.log" 2>&1; then
+        cp "$rpm_top/RPMS/$(uname -m)/$(basename "$rpm_file")" "$rpm_file"
+        rm -rf "$rpm_top"
+        finished "$rpm_file"
+    else
         cat "$work/rpm/build.log" >&2
+        rm -rf "$rpm_top"
         return 1
     fi
-    rpm_file=$output/superwild-$version-1.$(uname -m).rpm
-    cp "$work/rpm/top/RPMS/$(uname -m)/$(basename "$rpm_file")" "$rpm_file"
-    finished "$rpm_file"
 }
 
 # No paths of this host's own: those that all RPM systems have in common. Nothing is done to the
 # tree any more; time and name of the host that builds are those of the commit and of nobody.
 rpm_build() {
-    rpmbuild -bb --nodeps --define "_topdir $work/rpm/top" --define "staged $rpm_tree" \
+    rpmbuild -bb --nodeps --define "_topdir $rpm_top" --define "staged $rpm_tree" \
         --define '_prefix /usr' --define '_bindir /usr/bin' --define '_datadir /usr/share' \
         --define '_mandir /usr/share/man' --define '_docdir /usr/share/doc' \
         --define 'debug_package %{nil}' --define '__os_install_post %{nil}' \
