@@ -213,6 +213,53 @@ files() {
     stop_game
 }
 
+# A game kept as a file among one's documents, deleted, and opened from there.
+kept_as_file() {
+    say "a copy as a file"
+    local was=$HOME kept
+    export HOME=$TMP/home XDG_CONFIG_HOME=''
+    mkdir -p "$HOME"
+    rm -rf "$PROFILE"
+    game "$TMP/turn.record"
+    wait_screen handover
+    button reveal
+    wait_screen table
+    button menu
+    wait_screen pause
+    button copy-record
+    wait_text notice "$HOME/Documents/Superwild/"
+    shot kept-as-file
+    button notice-close
+    button leave
+    wait_screen title
+    button games
+    wait_screen games
+    button delete-1
+    button yes
+    wait_fact "text none "
+    stop_game
+    kept=$(find "$HOME/Documents/Superwild" -type f)
+    same "its name" "$HOME/Documents/Superwild/$(date +%F) Player 1 and Player 2.swr" "$kept"
+    game "$kept"
+    wait_screen handover
+    button reveal
+    wait_screen table
+    check "the turn it was kept in" has "turn Player 1 3"
+    check "its tiles" lies b9 -2,-2,0
+    stop_game
+    export HOME=$was
+}
+
+# Started from a menu nobody sees standard error: the table tells instead.
+shown_trouble() {
+    say "trouble in a window"
+    printf 'game super-wild\ntable *@0,0 r5@1,0 q7@2,0\n' >"$TMP/bad.swt"
+    game --show-trouble "$TMP/bad.swt"
+    wait_screen title
+    wait_text notice "$TMP/bad.swt:2:20: "
+    stop_game
+}
+
 refuses() { # refuses FILE WORDS: what it says begins with these
     local out
     out=$("$E2E_PROGRAM" --profile "$PROFILE" --probe "$PROBE" "$1" 2>&1 >/dev/null 9>&-)
@@ -243,5 +290,7 @@ two_windows
 damaged_profile
 unusable_folder
 files
+kept_as_file
 bad_files
+shown_trouble
 passed
