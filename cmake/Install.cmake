@@ -23,11 +23,11 @@ if(TARGET superwild)
 endif()
 
 # Menu, icons, file types and man pages, as freedesktop.org has them.
-if(UNIX AND NOT APPLE)
+if(UNIX AND NOT APPLE AND NOT SUPERWILD_BUNDLE)
     install(FILES packaging/linux/superwild-cli.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6
             COMPONENT console)
 endif()
-if(UNIX AND NOT APPLE AND TARGET superwild)
+if(UNIX AND NOT APPLE AND NOT SUPERWILD_BUNDLE AND TARGET superwild)
     set(id io.github.superwild.Superwild)
     configure_file(packaging/linux/${id}.metainfo.xml.in ${id}.metainfo.xml @ONLY)
     install(FILES "${CMAKE_CURRENT_BINARY_DIR}/${id}.metainfo.xml"

@@ -43,6 +43,7 @@ static bool has_assets(const char *dir)
  * a macOS bundle, where the base path is Resources. */
 static const char *const places[] = {
     "assets",
+    "superwild/assets",
     "../share/superwild/assets",
     "../share/superwild",
     "share/superwild",
