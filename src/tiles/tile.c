@@ -63,6 +63,23 @@ bool tile_read(const char *text, size_t len, int *face)
     return true;
 }
 
+void buf_tile_copy(struct buf *b, tile_t t)
+{
+    buf_tile(b, t);
+    if (t < TILE_MAX && t >= FACES)
+        buf_add(b, "'");
+}
+
+bool tile_read_copy(const char *text, size_t len, tile_t *out)
+{
+    bool second = len > 0 && text[len - 1] == '\'';
+    int face;
+    if (!tile_read(text, len - second, &face))
+        return false;
+    *out = (tile_t)(face + (second ? FACES : 0));
+    return true;
+}
+
 int bits_count(const struct tile_bits *s)
 {
     int n = 0;

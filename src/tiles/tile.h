@@ -62,6 +62,11 @@ void buf_tile(struct buf *b, tile_t t);
 /* Reads a name (upper case as lower): the face, or false. */
 bool tile_read(const char *text, size_t len, int *face);
 
+/* The same for texts that tell the two copies of a game apart: the second has a stroke, "r5'".
+ * Only our own states and steps do that; to the players both are the same. */
+void buf_tile_copy(struct buf *b, tile_t t);
+bool tile_read_copy(const char *text, size_t len, tile_t *out);
+
 /* A set of tiles, one bit each. */
 struct tile_bits {
     uint64_t bit[2];

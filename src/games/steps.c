@@ -1,0 +1,157 @@
+/* steps.c: steps from and to text. */
+#include "steps.h"
+
+#include <string.h>
+
+#include "words.h"
+
+enum clause { CLAUSE_PUT, CLAUSE_MOVE, CLAUSE_TAKE };
+
+static const char *const CLAUSE_WORD[] = {"put", "move", "take"};
+
+struct reading {
+    const struct step_world *world;
+    struct scan scan;
+    struct step *step;
+    struct reason *why;
+};
+
+/* The tile that a name means among those in `among` that the step has not named yet; a six-nine
+ * goes by either name, its own first. */
+static bool find_tile(const struct reading *r, struct tile_bits among, tile_t named,
+                      tile_t *out)
+{
+    for (int i = 0; i < r->step->n; i++)
+        bits_remove(&among, r->step->item[i].tile);
+    if (r->world->six_nines && named < FACES)
+        return tile_take(&among, named, out);
+    for (int t = named; t < TILE_MAX; t += FACES)
+        if (bits_has(&among, (tile_t)t)) {
+            *out = (tile_t)t;
+            return true;
+        }
+    return false;
+}
+
+/* The tile that a clause means. Of two of a name on the table only one may be this turn's: that
+ * is the one to take back, whatever it is called. */
+static bool find_for(const struct reading *r, enum clause c, tile_t named, tile_t *out)
+{
+    const struct table *now = r->world->now, *begin = r->world->begin;
+    struct tile_bits played = {
+        {now->on.bit[0] & ~begin->on.bit[0], now->on.bit[1] & ~begin->on.bit[1]}};
+    if (c == CLAUSE_PUT)
+        return find_tile(r, *r->world->rack, named, out);
+    return (c == CLAUSE_TAKE && find_tile(r, played, named, out)) ||
+           find_tile(r, now->on, named, out);
+}
+
+static bool read_item(struct reading *r, const struct word *w, enum clause c)
+{
+    static const char *const missing[] = {
+        [CLAUSE_PUT] = N_("%s is not on the rack"),
+        [CLAUSE_MOVE] = N_("%s is not on the table"),
+        [CLAUSE_TAKE] = N_("%s is not on the table"),
+    };
+    struct table_item it = {.to_rack = c == CLAUSE_TAKE};
+    tile_t named;
+    if (!r->world->rack)
+        return refuse(r->why, "It is nobody's turn.");
+    if (!tile_read_copy(w->at, w->len, &named))
+        return refuse_word(r->why, w, "\"%s\" is no tile");
+    if (r->step->n >= TILE_MAX || !find_for(r, c, named, &it.tile))
+        return refuse_word(r->why, w, missing[c]);
+    struct word p;
+    if (!it.to_rack) {
+        if (!scan_word(&r->scan, &p))
+            return refuse_word(r->why, w, "the place for %s is missing");
+        if (!place_read(p.at, p.len, &it.to))
+            return refuse_word(r->why, &p, "\"%s\" is no place, such as 3,4 or 3,4,1");
+    }
+    r->step->item[r->step->n++] = it;
+    return true;
+}
+
+static bool clause_word(const struct word *w, enum clause *c)
+{
+    for (int i = 0; i < 3; i++)
+        if (word_is(w, CLAUSE_WORD[i])) {
+            *c = (enum clause)i;
+            return true;
+        }
+    return false;
+}
+
+static bool read_arrange(struct reading *r, struct word w)
+{
+    enum clause c = CLAUSE_PUT;
+    bool more = true;
+    r->step->verb = STEP_ARRANGE;
+    while (more) {
+        if (!clause_word(&w, &c))
+            return refuse_word(r->why, &w,
+                               "\"%s\" is no step (put, move, take, draw, end, ...)");
+        int items = 0;
+        while ((more = scan_word(&r->scan, &w)) && !word_is(&w, ";")) {
+            if (!read_item(r, &w, c))
+                return false;
+            items++;
+        }
+        if (!items)
+            return refuse_at(r->why, 1, w.col, "a step has to name a tile");
+        if (more && !scan_word(&r->scan, &w))
+            return refuse_at(r->why, 1, w.col, "something has to follow \";\"");
+    }
+    return true;
+}
+
+bool step_read(const struct step_world *world, const char *text, struct step *out,
+               struct reason *why)
+{
+    struct reading r = {.world = world, .step = out, .why = why};
+    struct word w, extra;
+    if (strlen(text) >= STEP_MAX || strpbrk(text, "\r\n"))
+        return refuse(why, "a step is one short line");
+    scan_start(&r.scan, text, strlen(text));
+    r.scan.comments = false;
+    out->n = 0;
+    if (!scan_line(&r.scan) || !scan_word(&r.scan, &w))
+        return refuse(why, "the step is empty");
+    for (int i = 0; world->plain[i]; i++) {
+        if (!word_is(&w, world->plain[i]))
+            continue;
+        out->verb = i;
+        return !scan_word(&r.scan, &extra) ||
+               refuse_word(why, &extra, "\"%s\" is too much in this step");
+    }
+    return read_arrange(&r, w);
+}
+
+void step_write(const struct table *now, const struct table_item *items, int n,
+                struct buf *out)
+{
+    int last = -1;
+    for (int i = 0; i < n; i++) {
+        int c = items[i].to_rack                ? CLAUSE_TAKE
+                : table_has(now, items[i].tile) ? CLAUSE_MOVE
+                                                : CLAUSE_PUT;
+        if (c != last)
+            buf_addf(out, "%s%s", last < 0 ? "" : " ; ", CLAUSE_WORD[c]);
+        last = c;
+        buf_add(out, " ");
+        buf_tile_copy(out, items[i].tile);
+        if (c == CLAUSE_TAKE)
+            continue;
+        buf_add(out, " ");
+        buf_place(out, items[i].to);
+    }
+}
+
+bool step_arranges(const char *text)
+{
+    struct scan scan;
+    struct word w;
+    enum clause c;
+    scan_start(&scan, text, strlen(text));
+    return scan_line(&scan) && scan_word(&scan, &w) && clause_word(&w, &c);
+}

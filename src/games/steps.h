@@ -1,0 +1,42 @@
+/* steps.h: the steps of a game with tiles on a table, from and to text.
+ *
+ *   put r5 3,4 k5 4,4            rack tiles to the table
+ *   move r5 3,4 k5 4,4           table tiles, all at once
+ *   take r5 k5                   this turn's tiles back to the rack
+ *   take k5 ; put r5 3,4         several of these as one step: all lift, then all land
+ *   end                          and other words that name no tile
+ *
+ * Where a game has two tiles of a name, the name means the one that can be meant, and else the
+ * first; "r5'" is the second and nothing else. */
+#ifndef SUPERWILD_STEPS_H
+#define SUPERWILD_STEPS_H
+
+#include "game.h"
+
+/* Where the tiles are that a step may name. */
+struct step_world {
+    const struct tile_bits *rack; /* of the seat to move; NULL when it is nobody's turn */
+    const struct table *now, *begin; /* the table, and how it was when the turn began */
+    bool six_nines;                  /* r6 is also called r9 */
+    const char *const *plain;        /* the words that name no tile, NULL-ended */
+};
+
+#define STEP_ARRANGE (-1)
+
+struct step {
+    int verb; /* index of a plain word, or STEP_ARRANGE */
+    int n;    /* of an arranging step */
+    struct table_item item[TILE_MAX];
+};
+
+/* Says only whether the words make sense and the tiles can be found. */
+bool step_read(const struct step_world *w, const char *text, struct step *out,
+               struct reason *why);
+/* The step that moves these tiles, appended to out. */
+void step_write(const struct table *now, const struct table_item *items, int n,
+                struct buf *out);
+/* Is this a step that arranges tiles: what undo can take back? Words are read as step_read()
+ * does, in any case, after any blanks. */
+bool step_arranges(const char *text);
+
+#endif
