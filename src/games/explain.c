@@ -149,6 +149,13 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
     case FAULT_LOOSE:
         loose(b, f, t);
         break;
+    case FAULT_MELD:
+        if (f->b == TILE_NONE)
+            buf_tile_sentence(b, _("%s lies alone, in no set and no run."), f->a);
+        else
+            tiles_sentence(b, _("%s ... %s: this row is not exactly one set or one run."), f->a,
+                           f->b);
+        break;
     case FAULT_KINDS:
         break;
     }

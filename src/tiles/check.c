@@ -6,6 +6,8 @@
  * microseconds. */
 #include "check.h"
 
+#include "meld.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -263,6 +265,34 @@ static void check_loose(const struct board *b, struct findings *f)
     }
 }
 
+/* The unbroken row that begins with tile i, from the left; returns how many. */
+static int row_from(const struct board *b, int i, tile_t tiles[TILE_MAX])
+{
+    int n = 0;
+    for (; i != NOBODY; i = b->next[LINE_ROW][i])
+        tiles[n++] = b->tile[i];
+    return n;
+}
+
+static bool starts_row(const struct board *b, int i)
+{
+    return !b->at[i].z && !b->shared[i] && b->prev[LINE_ROW][i] == NOBODY;
+}
+
+/* Classic: "A row is legal when it is exactly one set or one run." */
+static void check_melds(const struct board *b, struct findings *f)
+{
+    tile_t tiles[TILE_MAX];
+    for (int i = 0; i < b->n && !enough(f); i++) {
+        if (!starts_row(b, i) || meld_readings(tiles, row_from(b, i, tiles), NULL))
+            continue;
+        int last = i;
+        while (b->next[LINE_ROW][last] != NOBODY)
+            last = b->next[LINE_ROW][last];
+        note(f, b, FAULT_MELD, i, last == i ? NOBODY : last, LINE_ROW);
+    }
+}
+
 static int place_order(struct place a, struct place b)
 {
     if (a.y != b.y)
@@ -289,6 +319,10 @@ static int fault_order(const void *pa, const void *pb)
 static void check_all(const struct board *b, struct findings *f)
 {
     check_places(b, f);
+    if (b->rules & RULE_MELDS) {
+        check_melds(b, f);
+        return;
+    }
     if (!enough(f))
         check_pairs(b, f);
     if (!enough(f))
@@ -353,6 +387,12 @@ static int read_line(const struct board *b, enum line_kind k, int i, struct tabl
     tile_t tiles[TILE_MAX];
     struct group groups[32];
     int n = 0;
+    if (b->rules & RULE_MELDS) {
+        bool good = max > 0 && meld_read(tiles, row_from(b, i, tiles), &groups[0]);
+        if (good)
+            out[0] = (struct table_group){k, groups[0]};
+        return good;
+    }
     for (; i != NOBODY && readable(b, k, i); i = b->next[k][i])
         tiles[n++] = b->tile[i];
     int count = line_groups(tiles, n, groups, 32);
@@ -392,12 +432,28 @@ int table_read(const struct table *t, unsigned rules, struct table_group *out, i
         order_tiles(&b, k, order);
         for (int o = 0; o < b.n; o++) {
             int i = order[o], before = b.prev[k][i];
-            bool starts = before == NOBODY || !readable(&b, k, before);
+            bool starts = rules & RULE_MELDS ? starts_row(&b, i)
+                                             : before == NOBODY || !readable(&b, k, before);
             if (starts && readable(&b, k, i) && on_wilds_diagonal(&b, k, i))
                 n += read_line(&b, k, i, out + n, max - n);
         }
     }
     return n;
+}
+
+bool table_in_group(const struct table *t, unsigned rules, tile_t tile)
+{
+    struct board b;
+    build(&b, t, rules);
+    for (int i = 0; i < b.n; i++) {
+        if (b.tile[i] != tile)
+            continue;
+        for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++)
+            if (line_exists(&b, k) && readable(&b, k, i) &&
+                (joined(&b, k, i) || joined_back(&b, k, i)))
+                return true;
+    }
+    return false;
 }
 
 struct tile_bits table_arms(const struct table *t, unsigned rules)

@@ -1,6 +1,7 @@
 /* check.h: is a table legal, and what exactly is wrong with it; what its groups are.
  *
- * Rules: Super Wild Tiles, "The table" (rules 1 to 4), and Normikub's variant of diagonals. */
+ * Rules: Super Wild Tiles, "The table" (rules 1 to 4), and Normikub's variant of diagonals;
+ * Classic Rummy Tiles, "Melds". */
 #ifndef SUPERWILD_CHECK_H
 #define SUPERWILD_CHECK_H
 
@@ -13,7 +14,8 @@ enum table_rule {
     RULE_TOWERS = 2,        /* without it every tile is at level 0 */
     RULE_MAJOR = 4,         /* the NE-SW diagonal */
     RULE_MINOR = 8,         /* the NW-SE diagonal */
-    RULE_FREE_DIAGONALS = 16 /* diagonals through any level-0 tile, not only the Wild */
+    RULE_FREE_DIAGONALS = 16, /* diagonals through any level-0 tile, not only the Wild */
+    RULE_MELDS = 32 /* Classic, with no other rule: rows only, each unbroken one a meld (meld.h) */
 };
 
 enum line_kind { LINE_ROW, LINE_COLUMN, LINE_TOWER, LINE_MAJOR, LINE_MINOR, LINE_KINDS };
@@ -27,7 +29,8 @@ const char *line_name(enum line_kind k);
     X(LEVEL, "level")       /* a is at a level it may not be at */                             \
     X(FLOATING, "floating") /* a has nothing under or over it that leads to level 0 */         \
     X(UNJOINED, "unjoined") /* a and b are neighbours in `line` that no group holds */         \
-    X(LOOSE, "loose")       /* a is in no group at all */
+    X(LOOSE, "loose")       /* a is in no group at all */                                      \
+    X(MELD, "meld")         /* Classic: the row from a to b is no meld; b only if not alone */
 
 enum fault_kind {
 #define X(name, word) FAULT_##name,
@@ -68,6 +71,9 @@ struct table_group {
  * at most max are written. */
 int table_read(const struct table *t, unsigned rules, struct table_group *out, int max);
 #define TABLE_GROUPS 160
+
+/* Is the tile, which lies on the table, in a group of any line in play? */
+bool table_in_group(const struct table *t, unsigned rules, tile_t tile);
 
 /* The tiles that are on an arm (see the rules; with free diagonals: in a diagonal group). */
 struct tile_bits table_arms(const struct table *t, unsigned rules);
