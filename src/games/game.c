@@ -6,10 +6,11 @@
 #include <string.h>
 
 #include "hash.h"
+#include "normikub.h"
 #include "superwild.h"
 #include "words.h"
 
-const struct game *const GAMES[] = {&SUPER_WILD, NULL};
+const struct game *const GAMES[] = {&SUPER_WILD, &NORMIKUB, NULL};
 
 const struct game *game_find(const char *id)
 {
@@ -55,7 +56,7 @@ static bool name_good(const char *name)
 bool game_config_check(const struct game_config *c, struct reason *why)
 {
     const struct game *g = c->game;
-    if (c->seats < g->seats_min || c->seats > g->seats_max)
+    if ((c->seats < g->seats_min && !c->from_position) || c->seats > g->seats_max)
         return refuse(why, "%s is for %d to %d players, not %d", g->name, g->seats_min,
                       g->seats_max, c->seats);
     for (int i = 0; i < c->seats; i++)
@@ -69,7 +70,7 @@ bool game_config_check(const struct game_config *c, struct reason *why)
     }
     if (c->from_position && (c->seats != 1 || strcmp(c->start.game, g->id) != 0))
         return refuse(why, "a position is for one player of its own game");
-    return true;
+    return !g->agree || g->agree(c, why);
 }
 
 static int option_index(const struct game_config *c, const char *id)
@@ -90,9 +91,7 @@ bool game_config_from_position(struct game_config *c, const struct position *p,
     game_config_default(c, g, 1);
     c->from_position = true;
     c->start = *p;
-    game_option_set(c, "rounds", 1);
-    game_option_set(c, "stacks", (p->rules & RULES_STACKS) != 0);
-    game_option_set(c, "diagonals", (p->rules & RULES_DIAGONALS) != 0);
+    g->from_position(c, p);
     return game_config_check(c, why);
 }
 

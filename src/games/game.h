@@ -45,10 +45,26 @@ enum game_phase {
     PHASE_DEAL,      /* decided; `deal` begins the round */
     PHASE_TURN,
     PHASE_ROUND_OVER,/* `deal` begins the next */
-    PHASE_GAME_OVER
+    PHASE_GAME_OVER,
+    PHASE_CHALLENGE  /* after a round (or the game), all together; it is nobody's move */
 };
 
-enum round_end { END_NONE, END_ALL_OUT, END_STOPPED, END_BLOCKED };
+/* Normikub's, once a round is over. */
+enum game_challenge {
+    CHALLENGE_NONE,    /* not offered */
+    CHALLENGE_OFFERED, /* `challenge` takes it up */
+    CHALLENGE_ON,
+    CHALLENGE_MET,
+    CHALLENGE_GIVEN_UP
+};
+
+enum round_end {
+    END_NONE,
+    END_ALL_OUT,
+    END_STOPPED,
+    END_BLOCKED,
+    END_OUT /* where one empty rack ends it: Classic */
+};
 
 /* What anybody at the table sees at a glance. */
 struct game_status {
@@ -63,8 +79,13 @@ struct game_status {
     bool open;              /* all racks lie open: the round is won, the rest is together */
     bool drawn;             /* the seat to move has drawn in this turn */
     int played;             /* rack tiles on the table from this turn */
+    int limit;              /* so many at most may be played in this turn; 0: any number */
+    enum game_challenge challenge;
     enum round_end end;     /* why the last round ended */
-    int score[SEATS_MAX];   /* pegs */
+    bool points;            /* score is points, which may be below 0, not pegs */
+    int score[SEATS_MAX];   /* pegs or points */
+    unsigned melded;        /* Classic: seats that have made their initial meld, one bit each */
+    int clock;              /* seconds a turn, 0 for no clock */
     int turns[SEATS_MAX], draws[SEATS_MAX]; /* of this round, by seat */
     int out_turns, out_draws; /* solitaire: the counts when the rack was first empty */
 };
@@ -84,6 +105,11 @@ struct game_status {
     X(OUT, "out")           /* seat's rack is empty */                                         \
     X(PEG, "peg")           /* seat won the round */                                           \
     X(BLOCKED, "blocked")   /* nobody could go on */                                           \
+    X(TIMEOUT, "timeout")   /* the clock of seat's turn ran out */                             \
+    X(PENALTY, "penalty")   /* tile from the bag to seat's rack: it played nothing */          \
+    X(CHALLENGE, "challenge") /* all together, the table is theirs */                          \
+    X(MET, "met")           /* the challenge is */                                             \
+    X(GIVEN_UP, "given-up") /* it is not */                                                    \
     X(ROUND_OVER, "round-over")                                                                \
     X(GAME_OVER, "game-over")
 
@@ -112,6 +138,10 @@ struct game {
     const struct game_option *options; /* n_options of them */
     int n_options;
     size_t state_size;
+    /* Do the choices fit each other? What else is checked of all games; NULL: they always do. */
+    bool (*agree)(const struct game_config *config, struct reason *why);
+    /* The choices that a position makes: one seat, one round, its rules. */
+    void (*from_position)(struct game_config *config, const struct position *p);
 
     /* Deal: a new state. config must have passed game_config_check(). */
     void (*start)(void *state, const struct game_config *config);
@@ -132,6 +162,12 @@ struct game {
     bool (*read)(void *state, const char *text, size_t len, struct reason *why);
     /* For tests: every tile in one place and so on; false with what is broken. */
     bool (*invariant)(const void *state, struct reason *why);
+
+    /* The position of the seat to move (of nobody: no rack), by its rules, with as much of the
+     * bag as this state knows, the tile that is drawn next first. */
+    void (*position)(const void *state, struct position *out);
+    /* The score sheet: a seat's points of a round that is over, 1-based. NULL: there is none. */
+    int (*round_score)(const void *state, int round, int seat);
 
     /* Games played with tiles on a grid: what a table view asks. NULL for others. */
     const struct game_table *table;
@@ -154,6 +190,9 @@ struct game_table {
     tile_t (*lot)(const void *state, int seat); /* drawn for the start, TILE_NONE */
     /* The step that moves these tiles, all at once: from the rack, on the table, back. */
     void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
+    /* What has been laid in this turn is worth so much, and *needed has to be reached before it
+     * may end; 0 when nothing more is asked. NULL where tiles are worth nothing. */
+    int (*laid)(const void *state, int *needed);
 };
 
 /* All games, NULL-ended. */

@@ -43,7 +43,7 @@ unsigned rules_normikub(int dimensions)
     return rules;
 }
 
-static int normikub_dimensions(unsigned rules)
+int normikub_dimensions(unsigned rules)
 {
     int d = 1;
     while (d < 5 && rules_normikub(d) != rules)

@@ -36,5 +36,7 @@ bool rules_add(const char *game, const struct word *w, unsigned *rules, struct r
 #define RULES_DIAGONALS (RULE_MAJOR | RULE_MINOR)
 /* Normikub in 1 to 5 dimensions. */
 unsigned rules_normikub(int dimensions);
+/* And back: how many dimensions these rules have; 5 for those of no such game. */
+int normikub_dimensions(unsigned rules);
 
 #endif

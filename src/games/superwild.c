@@ -1,4 +1,4 @@
-/* superwild.c: rounds and turns of Super Wild. */
+/* superwild.c: rounds and turns of Super Wild and of Normikub. */
 #include "superwild.h"
 
 #include <assert.h>
@@ -6,6 +6,24 @@
 
 #include "explain.h"
 #include "words.h"
+
+static const struct sw_variant VARIANT[SW_GAMES] = {
+    [SW_SUPER_WILD] = {.id = "super-wild",
+                       .seats_max = SW_SEATS,
+                       .deal = {0, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL}},
+    [SW_NORMIKUB] = {.id = "normikub",
+                     .seats_max = SEATS_MAX,
+                     .deal = {0, 12, 12, 12, 12, 9, 7, 6, 5}, /* alone: from a position only */
+                     .first_turn = 6,
+                     .penalty = true,
+                     .challenge = true},
+};
+
+const struct sw_variant *sw_variant(const struct sw_state *s)
+{
+    assert(s->game >= 0 && s->game < SW_GAMES);
+    return &VARIANT[s->game];
+}
 
 static void say(struct event_list *list, struct event e)
 {
@@ -70,6 +88,13 @@ static int played_count(const struct sw_state *s)
     return bits_count(&p);
 }
 
+/* A position is from the middle of a game (decision): nobody's first turn. */
+int sw_limit(const struct sw_state *s)
+{
+    bool first = s->phase == PHASE_TURN && !s->partial && !s->turns[s->seat];
+    return first ? sw_variant(s)->first_turn : 0;
+}
+
 /* ---- Start ---- */
 
 static void start_from(struct sw_state *s, const struct position *p)
@@ -98,18 +123,15 @@ static void start_from(struct sw_state *s, const struct position *p)
     s->starter = s->seat = 0;
 }
 
-static void sw_start(void *state, const struct game_config *c)
+void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
+             const struct sw_agreed *agreed)
 {
-    struct sw_state *s = state;
     memset(s, 0, sizeof *s);
+    s->game = (int8_t)game;
     rng_seed(&s->rng, c->seed);
-    s->rules = RULES_SUPER_WILD;
-    if (game_option(c, "stacks"))
-        s->rules |= RULES_STACKS;
-    if (game_option(c, "diagonals"))
-        s->rules |= RULES_DIAGONALS;
+    s->rules = agreed->rules;
     s->seats = (int8_t)c->seats;
-    s->rounds = (int8_t)(c->seats == 1 ? 1 : game_option(c, "rounds"));
+    s->rounds = (int8_t)(c->seats == 1 ? 1 : agreed->rounds);
     s->starter = s->winner = -1;
     memset(s->lot, TILE_NONE, sizeof s->lot);
     if (c->from_position) {
@@ -121,11 +143,30 @@ static void sw_start(void *state, const struct game_config *c)
     fill_bag(s);
     s->phase = PHASE_LOTS;
     s->lots = (uint8_t)((1u << c->seats) - 1);
-    if (c->seats == 1) { /* alone, nobody draws for the start */
-        s->phase = PHASE_DEAL;
-        s->starter = 0;
-        s->seat = -1;
-    }
+    if (c->seats > 1 && agreed->starter < 0)
+        return;
+    s->phase = PHASE_DEAL; /* alone, or after a volunteer, nobody draws for the start */
+    s->starter = (int8_t)(c->seats == 1 ? 0 : agreed->starter);
+    s->seat = -1;
+    s->lots = c->seats == 1 ? s->lots : 0;
+}
+
+static void sw_start(void *state, const struct game_config *c)
+{
+    struct sw_agreed agreed = {
+        .rules = RULES_SUPER_WILD, .rounds = game_option(c, "rounds"), .starter = -1};
+    if (game_option(c, "stacks"))
+        agreed.rules |= RULES_STACKS;
+    if (game_option(c, "diagonals"))
+        agreed.rules |= RULES_DIAGONALS;
+    sw_open(state, SW_SUPER_WILD, c, &agreed);
+}
+
+static void sw_from_position(struct game_config *c, const struct position *p)
+{
+    game_option_set(c, "rounds", 1);
+    game_option_set(c, "stacks", (p->rules & RULES_STACKS) != 0);
+    game_option_set(c, "diagonals", (p->rules & RULES_DIAGONALS) != 0);
 }
 
 /* ---- The draw for the start ---- */
@@ -217,12 +258,13 @@ static void deal(struct sw_state *s, struct event_list *ev)
     s->out = 0;
     s->passes = 0;
     s->end = END_NONE;
+    s->challenge = CHALLENGE_NONE;
     s->out_turns = s->out_draws = 0;
     table_clear(&s->table);
     table_put(&s->table, WILD, (struct place){0, 0, 0});
     fill_bag(s);
     say_seat(ev, EVENT_LOTS_BACK, -1, TILE_NONE);
-    for (int k = 0; k < SW_DEAL; k++)
+    for (int k = 0; k < sw_variant(s)->deal[s->seats]; k++)
         for (int i = 0; i < s->seats; i++) {
             int seat = (s->starter + i) % s->seats;
             tile_t t = bag_draw(s);
@@ -232,12 +274,26 @@ static void deal(struct sw_state *s, struct event_list *ev)
     begin_turn(s, s->starter, ev);
 }
 
+static int8_t phase_after(const struct sw_state *s)
+{
+    return s->round >= s->rounds ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
+}
+
+/* Nothing is left to be done where the Wild lies alone already (decision: no challenge then).
+ */
+static bool has_challenge(const struct sw_state *s)
+{
+    return sw_variant(s)->challenge && s->seats >= 3 && s->winner >= 0 &&
+           table_in_group(&s->table, s->rules, WILD);
+}
+
 static void end_round(struct sw_state *s, enum round_end why, struct event_list *ev)
 {
     s->end = (int8_t)why;
     s->seat = -1;
     s->begin = s->table;
-    s->phase = s->round >= s->rounds ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
+    s->phase = phase_after(s);
+    s->challenge = has_challenge(s) ? CHALLENGE_OFFERED : CHALLENGE_NONE;
     if (why == END_BLOCKED)
         say_seat(ev, EVENT_BLOCKED, -1, TILE_NONE);
     say_seat(ev, s->phase == PHASE_GAME_OVER ? EVENT_GAME_OVER : EVENT_ROUND_OVER, -1,
@@ -293,13 +349,27 @@ static int count_bits(unsigned v)
     return n;
 }
 
+/* Who plays nothing takes a tile that waits for a later turn. True when there was one. */
+static bool take_penalty(struct sw_state *s, struct event_list *ev)
+{
+    if (!sw_variant(s)->penalty || !s->n_bag)
+        return false;
+    tile_t t = bag_draw(s);
+    bits_add(&s->rack[s->seat], t);
+    s->draws[s->seat]++;
+    say_seat(ev, EVENT_PENALTY, s->seat, t);
+    return true;
+}
+
 static void end_turn(struct sw_state *s, struct event_list *ev)
 {
-    bool played = played_count(s) > 0;
+    bool played = played_count(s) > 0, drew = false;
     s->turns[s->seat]++;
-    if (!played)
+    if (!played) {
         restore_table(s, ev);
-    s->passes = (uint8_t)(played || s->n_bag > 0 ? 0 : s->passes + 1);
+        drew = take_penalty(s, ev);
+    }
+    s->passes = (uint8_t)(played || drew || s->n_bag > 0 ? 0 : s->passes + 1);
     if (played && sw_rack_count(s, s->seat) == 0)
         go_out(s, ev);
     unsigned in = still_in(s);
@@ -314,6 +384,25 @@ static void end_turn(struct sw_state *s, struct event_list *ev)
         while (!(in >> next & 1));
         begin_turn(s, next, ev);
     }
+}
+
+/* ---- The challenge ---- */
+
+static void begin_challenge(struct sw_state *s, struct event_list *ev)
+{
+    s->phase = PHASE_CHALLENGE;
+    s->challenge = CHALLENGE_ON;
+    say_seat(ev, EVENT_CHALLENGE, -1, TILE_NONE);
+}
+
+static void end_challenge(struct sw_state *s, bool met, struct event_list *ev)
+{
+    if (!met)
+        restore_table(s, ev);
+    s->begin = s->table;
+    s->challenge = met ? CHALLENGE_MET : CHALLENGE_GIVEN_UP;
+    s->phase = phase_after(s);
+    say_seat(ev, met ? EVENT_MET : EVENT_GIVEN_UP, -1, TILE_NONE);
 }
 
 /* ---- Steps ---- */
@@ -357,6 +446,9 @@ static bool check_draw(const struct sw_state *s, struct reason *why)
 {
     if (s->phase == PHASE_LOTS)
         return true;
+    if (sw_variant(s)->penalty)
+        return refuse(why, "There is no draw before playing. End the turn without playing, and "
+                           "you take one tile.");
     if (s->drawn)
         return refuse(why, "One tile a turn: you have drawn already.");
     if (played_count(s))
@@ -367,19 +459,15 @@ static bool check_draw(const struct sw_state *s, struct reason *why)
     return true;
 }
 
-static bool check_end(const struct sw_state *s, struct reason *why)
+static bool check_legal(const struct sw_state *s, struct reason *why)
 {
-    struct fault fault;
-    if (!played_count(s))
-        return s->drawn || !s->n_bag || refuse(why, "Play at least one tile, or draw one.");
     /* The first fault in order is wanted, so all of them are looked for. */
     struct fault all[FAULT_MAX];
     int n = table_check(&s->table, s->rules, all, FAULT_MAX);
     if (!n)
         return true;
-    fault = all[0];
     struct buf b = {0};
-    buf_fault_sentence(&b, &fault, &s->table, s->rules);
+    buf_fault_sentence(&b, &all[0], &s->table, s->rules);
     if (n > 1)
         buf_addf(&b, words_n(" (%d fault in all.)", " (%d faults in all.)", n), n);
     refuse_with(why, buf_text(&b));
@@ -387,11 +475,27 @@ static bool check_end(const struct sw_state *s, struct reason *why)
     return false;
 }
 
+static bool check_end(const struct sw_state *s, struct reason *why)
+{
+    int played = played_count(s), limit = sw_limit(s);
+    if (s->phase == PHASE_CHALLENGE)
+        return check_legal(s, why) && (!table_in_group(&s->table, s->rules, WILD) ||
+                                       refuse(why, "The Wild is still in a group."));
+    if (!played)
+        return s->drawn || !s->n_bag || sw_variant(s)->penalty ||
+               refuse(why, "Play at least one tile, or draw one.");
+    if (limit && played > limit)
+        return refuse(why,
+                      "On the first turn of a game at most %d tiles may be played, not %d.",
+                      limit, played);
+    return check_legal(s, why);
+}
+
 static bool check_deal(const struct sw_state *s, struct reason *why)
 {
     if (s->phase != PHASE_DEAL && s->phase != PHASE_ROUND_OVER)
         return refuse(why, "This is not the time to deal.");
-    return SW_TILES - bits_count(&s->box) >= SW_DEAL * s->seats ||
+    return SW_TILES - bits_count(&s->box) >= sw_variant(s)->deal[s->seats] * s->seats ||
            refuse(why, "There are not enough tiles to deal.");
 }
 
@@ -408,7 +512,14 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
                refuse(why, "The round goes on until somebody is out.");
     case SW_ARRANGE:
     case SW_END:
-        return s->phase == PHASE_TURN || refuse(why, "It is nobody's turn.");
+        return s->phase == PHASE_TURN || s->phase == PHASE_CHALLENGE ||
+               refuse(why, "It is nobody's turn.");
+    case SW_CHALLENGE:
+        return ((s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER) &&
+                s->challenge == CHALLENGE_OFFERED) ||
+               refuse(why, "The challenge comes once, after a game that somebody has won.");
+    case SW_GIVE_UP:
+        return s->phase == PHASE_CHALLENGE || refuse(why, "There is no challenge to give up.");
     }
     return false;
 }
@@ -426,12 +537,14 @@ static bool check_step(const struct sw_state *s, const struct sw_step *st, struc
         return check_end(s, why);
     case SW_DEAL_STEP:
     case SW_STOP:
+    case SW_CHALLENGE:
+    case SW_GIVE_UP:
         break;
     }
     return true;
 }
 
-static bool sw_check(const void *state, const char *text, struct reason *why)
+bool sw_check(const void *state, const char *text, struct reason *why)
 {
     struct sw_step st;
     return sw_step_read(state, text, &st, why) && check_step(state, &st, why);
@@ -452,7 +565,8 @@ static void arrange(struct sw_state *s, const struct sw_step *st, struct event_l
             bits_add(&s->rack[s->seat], it->tile);
         } else {
             table_put(&s->table, it->tile, it->to);
-            bits_remove(&s->rack[s->seat], it->tile);
+            if (!was_on_table)
+                bits_remove(&s->rack[s->seat], it->tile);
         }
     }
 }
@@ -478,7 +592,7 @@ static void stop(struct sw_state *s, struct event_list *ev)
     end_round(s, END_STOPPED, ev);
 }
 
-static void sw_apply(void *state, const char *text, struct event_list *ev)
+void sw_apply(void *state, const char *text, struct event_list *ev)
 {
     struct sw_state *s = state;
     struct sw_step st;
@@ -499,16 +613,25 @@ static void sw_apply(void *state, const char *text, struct event_list *ev)
         deal(s, ev);
         break;
     case SW_END:
-        end_turn(s, ev);
+        if (s->phase == PHASE_CHALLENGE)
+            end_challenge(s, true, ev);
+        else
+            end_turn(s, ev);
         break;
     case SW_STOP:
         stop(s, ev);
+        break;
+    case SW_CHALLENGE:
+        begin_challenge(s, ev);
+        break;
+    case SW_GIVE_UP:
+        end_challenge(s, false, ev);
         break;
     }
 }
 
 /* Words are read as a step's are: in any case, after any blanks. */
-static bool sw_undoable(const char *step)
+bool sw_undoable(const char *step)
 {
     struct scan scan;
     struct word w;
@@ -531,6 +654,7 @@ const struct game SUPER_WILD = {
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct sw_state),
+    .from_position = sw_from_position,
     .start = sw_start,
     .check = sw_check,
     .apply = sw_apply,

@@ -1,4 +1,4 @@
-/* superwild_ask.c: what others ask of a state of Super Wild: how it stands, what a seat may
+/* superwild_ask.c: what others ask of a state: how it stands, what a seat may
  * see, what lies where. */
 #include "superwild.h"
 
@@ -24,6 +24,8 @@ void sw_status(const void *state, struct game_status *out)
         .winner = s->winner,
         .out = s->out,
         .open = s->winner >= 0 || s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER,
+        .challenge = (enum game_challenge)s->challenge,
+        .limit = sw_limit(s),
         .drawn = s->drawn,
         .played = s->phase == PHASE_TURN ? played_count(s) : 0,
         .end = (enum round_end)s->end,

@@ -1,4 +1,4 @@
-/* superwild_step.c: steps of Super Wild from and to text. */
+/* superwild_step.c: steps from and to text. */
 #include "superwild.h"
 
 #include <string.h>
@@ -8,14 +8,20 @@
 bool sw_step_read(const struct sw_state *s, const char *text, struct sw_step *out,
                   struct reason *why)
 {
-    static const char *const plain[] = {"draw", "deal", "end", "stop", NULL};
-    static const enum sw_verb verb[] = {SW_DRAW, SW_DEAL_STEP, SW_END, SW_STOP};
+    static const char *const words[] = {"draw",      "deal",    "end", "stop",
+                                        "challenge", "give-up", NULL};
+    static const char *const fewer[] = {"draw", "deal", "end", "stop", NULL};
+    static const enum sw_verb verb[] = {SW_DRAW, SW_DEAL_STEP, SW_END,
+                                        SW_STOP, SW_CHALLENGE, SW_GIVE_UP};
+    static const struct tile_bits nothing = {{0, 0}}; /* to play in the challenge */
     bool turn = s->seat >= 0 && s->phase == PHASE_TURN;
-    struct step_world world = {.rack = turn ? &s->rack[s->seat] : NULL,
+    struct step_world world = {.rack = turn                          ? &s->rack[s->seat]
+                                       : s->phase == PHASE_CHALLENGE ? &nothing
+                                                                     : NULL,
                                .now = &s->table,
                                .begin = &s->begin,
                                .six_nines = true,
-                               .plain = plain};
+                               .plain = sw_variant(s)->challenge ? words : fewer};
     struct step step;
     if (!step_read(&world, text, &step, why))
         return false;

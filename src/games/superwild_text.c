@@ -1,4 +1,4 @@
-/* superwild_text.c: the state of Super Wild as text, and what always holds of it.
+/* superwild_text.c: the state of Super Wild or Normikub as text, and what always holds of it.
  *
  *     state super-wild 1
  *     rules 3
@@ -6,6 +6,7 @@
 #include "superwild.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #define VERSION 1
@@ -13,22 +14,25 @@
 /* All plain numbers of a state, once: key, field, least and greatest value. */
 #define NUMBERS(X)                                                                             \
     X("rules", rules, 0, 31)                                                                   \
-    X("seats", seats, 1, SW_SEATS)                                                             \
+    X("seats", seats, 1, SEATS_MAX)                                                            \
     X("rounds", rounds, 1, SW_ROUNDS)                                                          \
-    X("phase", phase, PHASE_LOTS, PHASE_GAME_OVER)                                             \
+    X("phase", phase, PHASE_LOTS, PHASE_CHALLENGE)                                             \
     X("ended", end, END_NONE, END_BLOCKED)                                                     \
     X("round", round, 0, SW_ROUNDS)                                                            \
     X("turn", turn, 0, INT16_MAX)                                                              \
-    X("seat", seat, -1, SW_SEATS - 1)                                                          \
-    X("starter", starter, -1, SW_SEATS - 1)                                                    \
-    X("winner", winner, -1, SW_SEATS - 1)                                                      \
+    X("seat", seat, -1, SEATS_MAX - 1)                                                         \
+    X("starter", starter, -1, SEATS_MAX - 1)                                                   \
+    X("winner", winner, -1, SEATS_MAX - 1)                                                     \
     X("drawn", drawn, 0, 1)                                                                    \
     X("partial", partial, 0, 1)                                                                \
-    X("out", out, 0, 63)                                                                       \
-    X("lots", lots, 0, 63)                                                                     \
+    X("out", out, 0, 255)                                                                      \
+    X("lots", lots, 0, 255)                                                                    \
     X("passes", passes, 0, 255)                                                                \
     X("out-turns", out_turns, 0, INT16_MAX)                                                    \
     X("out-draws", out_draws, 0, INT16_MAX)
+
+/* And those of a game with a challenge. */
+#define CHALLENGE_NUMBERS(X) X("challenge", challenge, CHALLENGE_NONE, CHALLENGE_GIVEN_UP)
 
 static void write_bits(struct buf *b, const struct tile_bits *set)
 {
@@ -65,9 +69,12 @@ static void write_seat(struct buf *b, const struct sw_state *s, int i)
 void sw_write(const void *state, struct buf *out)
 {
     const struct sw_state *s = state;
-    buf_addf(out, "state super-wild %d\n", VERSION);
+    buf_addf(out, "state %s %d\n", sw_variant(s)->id, VERSION);
 #define X(key, field, low, high) buf_addf(out, key " %d\n", (int)s->field);
     NUMBERS(X)
+    if (sw_variant(s)->challenge) {
+        CHALLENGE_NUMBERS(X)
+    }
 #undef X
     for (int i = 0; i < s->seats; i++)
         write_seat(out, s, i);
@@ -206,14 +213,20 @@ static bool read_head(struct source *r, struct sw_state *s)
 {
     struct word w;
     int v;
-    if (!expect_key(r, "state") || !scan_word(&r->scan, &w) || !word_is(&w, "super-wild") ||
+    char key[24];
+    const struct sw_variant *game = sw_variant(s);
+    snprintf(key, sizeof key, "state %s", game->id);
+    if (!expect_key(r, "state") || !scan_word(&r->scan, &w) || !word_is(&w, game->id) ||
         !read_number(r, "state", VERSION, VERSION, &v))
-        return bad(r, "state super-wild");
+        return bad(r, key);
 #define X(key, field, low, high)                                                               \
     if (!expect_key(r, key) || !read_number(r, key, low, high, &v))                            \
         return false;                                                                          \
     s->field = (__typeof__(s->field))v;
     NUMBERS(X)
+    if (game->challenge) {
+        CHALLENGE_NUMBERS(X)
+    }
 #undef X
     return true;
 }
@@ -248,11 +261,13 @@ static bool makes_sense(const struct sw_state *s, int line, struct reason *why)
     return sw_invariant(s, &inner) || refuse_at(why, line, 1, "%s", inner.text);
 }
 
-bool sw_read(void *state, const char *text, size_t len, struct reason *why)
+static bool read_as(enum sw_game game, void *state, const char *text, size_t len,
+                    struct reason *why)
 {
     struct sw_state s;
     struct source r = {.why = why};
     memset(&s, 0, sizeof s);
+    s.game = (int8_t)game;
     memset(s.lot, TILE_NONE, sizeof s.lot);
     scan_start(&r.scan, text, len);
     r.scan.comments = false;
@@ -269,6 +284,16 @@ bool sw_read(void *state, const char *text, size_t len, struct reason *why)
         return false;
     memcpy(state, &s, sizeof s);
     return true;
+}
+
+bool sw_read(void *state, const char *text, size_t len, struct reason *why)
+{
+    return read_as(SW_SUPER_WILD, state, text, len, why);
+}
+
+bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *why)
+{
+    return read_as(SW_NORMIKUB, state, text, len, why);
 }
 
 /* ---- What always holds ---- */
@@ -304,6 +329,8 @@ static bool each_in_one_place(const struct sw_state *s, struct reason *why)
 static bool seats_make_sense(const struct sw_state *s, struct reason *why)
 {
     bool turn = s->phase == PHASE_TURN || s->phase == PHASE_LOTS;
+    if (s->seats > sw_variant(s)->seats_max)
+        return refuse(why, "there are more seats than the game has");
     if (s->seat >= s->seats || s->starter >= s->seats || s->winner >= s->seats ||
         (turn && s->seat < 0) || (s->phase != PHASE_LOTS && s->starter < 0))
         return refuse(why, "somebody is to move who is not at the table");
@@ -319,13 +346,18 @@ static bool seats_make_sense(const struct sw_state *s, struct reason *why)
 static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
 {
     bool begun = s->phase != PHASE_LOTS && s->phase != PHASE_DEAL;
-    bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
+    bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER ||
+                s->phase == PHASE_CHALLENGE;
     int pegs = 0;
     if (begun != (s->round > 0) || s->round > s->rounds ||
-        (over && (s->phase == PHASE_GAME_OVER) != (s->round == s->rounds)))
+        (over && s->phase != PHASE_CHALLENGE &&
+         (s->phase == PHASE_GAME_OVER) != (s->round == s->rounds)))
         return refuse(why, "there are not as many rounds as agreed");
     if (over != (s->end != END_NONE))
         return refuse(why, "a round is over and has not ended");
+    if ((s->phase == PHASE_CHALLENGE) != (s->challenge == CHALLENGE_ON) ||
+        (s->challenge != CHALLENGE_NONE && (!over || s->winner < 0 || s->seats < 3)))
+        return refuse(why, "there is a challenge where none can be");
     for (int i = 0; i < s->seats; i++)
         pegs += s->pegs[i];
     if (pegs > s->round)
@@ -350,9 +382,13 @@ static bool out_makes_sense(const struct sw_state *s, struct reason *why)
 static bool rules_make_sense(const struct sw_state *s, struct reason *why)
 {
     unsigned diagonals = s->rules & RULES_DIAGONALS;
-    if (!(s->rules & RULES_SUPER_WILD) || (diagonals && diagonals != RULES_DIAGONALS) ||
-        (s->rules & RULE_FREE_DIAGONALS))
-        return refuse(why, "these are not the rules of Super Wild");
+    bool normikub = s->game == SW_NORMIKUB;
+    if (normikub
+            ? s->rules != rules_normikub(normikub_dimensions(s->rules))
+            : !(s->rules & RULES_SUPER_WILD) || (diagonals && diagonals != RULES_DIAGONALS) ||
+                  (s->rules & RULE_FREE_DIAGONALS))
+        return refuse(why, "these are not the rules of %s",
+                      normikub ? "Normikub" : "Super Wild");
     for (int t = 0; t < FACES; t++)
         if (!s->partial && !(s->rules & RULES_STACKS) && (s->table.at[t].z || s->begin.at[t].z))
             return refuse(why, "a tile is on another level, but stacks are not in play");
@@ -375,7 +411,8 @@ bool sw_invariant(const void *state, struct reason *why)
                 place_same(s->table.at[t], s->table.at[u]) && !s->partial)
                 return refuse(why, "two tiles lie in one place");
     }
-    if (s->phase == PHASE_TURN && !s->partial && !table_legal(&s->begin, s->rules))
+    if ((s->phase == PHASE_TURN || s->phase == PHASE_CHALLENGE) && !s->partial &&
+        !table_legal(&s->begin, s->rules))
         return refuse(why, "the turn began on an illegal table");
     return true;
 }

@@ -345,6 +345,7 @@ bool randomplay_step(struct randomplay *r, struct match *m, struct buf *out)
         else
             turn_step(r, m, &step);
         break;
+    case PHASE_CHALLENGE:
     case PHASE_GAME_OVER:
         return false;
     }

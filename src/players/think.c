@@ -161,6 +161,7 @@ bool player_step(const struct player_turn *t, struct buf *out)
     case PHASE_ROUND_OVER:
         buf_add(out, "deal");
         return true;
+    case PHASE_CHALLENGE: /* the people's */
     case PHASE_GAME_OVER:
         break;
     }

@@ -139,6 +139,8 @@ const struct screen *app_wanted(const struct app *app)
         return &SCREEN_LOTS;
     case PHASE_TURN:
         return covered(app, &st) ? &SCREEN_HANDOVER : &SCREEN_TABLE;
+    case PHASE_CHALLENGE:
+        return &SCREEN_TABLE;
     case PHASE_ROUND_OVER:
         return &SCREEN_ROUND_END;
     case PHASE_GAME_OVER: /* the last round's end is shown first to those who played it */

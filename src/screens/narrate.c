@@ -84,6 +84,18 @@ static void event_words(const struct app *app, struct buf *out, const struct eve
     case EVENT_BLOCKED:
         buf_add(out, _("Nobody can go on."));
         break;
+    case EVENT_PENALTY:
+        seat_words(app, out, _("%s takes a penalty tile."), e);
+        break;
+    case EVENT_CHALLENGE:
+        buf_add(out, _("The challenge: free the Wild, all together."));
+        break;
+    case EVENT_MET:
+        buf_add(out, _("The challenge is met."));
+        break;
+    case EVENT_GIVEN_UP:
+        buf_add(out, _("The challenge is given up."));
+        break;
     case EVENT_ROUND_OVER:
         buf_add(out, _("The round is over."));
         break;

@@ -1,0 +1,55 @@
+/* normikub.c: what is chosen before a game of Normikub; all else is Super Wild's (superwild.c),
+ * by the rules of its own variant there. */
+#include "normikub.h"
+
+#include "words.h"
+
+static void nk_start(void *state, const struct game_config *c)
+{
+    struct sw_agreed agreed = {.rules = rules_normikub(game_option(c, "dimensions")),
+                               .rounds = game_option(c, "games"),
+                               .starter = game_option(c, "volunteer") - 1};
+    sw_open(state, SW_NORMIKUB, c, &agreed);
+}
+
+static bool agree(const struct game_config *c, struct reason *why)
+{
+    int volunteer = game_option(c, "volunteer");
+    return volunteer <= c->seats ||
+           refuse(why, "player %d cannot volunteer to start: there are %d players", volunteer,
+                  c->seats);
+}
+
+static void from_position(struct game_config *c, const struct position *p)
+{
+    game_option_set(c, "games", 1);
+    game_option_set(c, "dimensions", normikub_dimensions(p->rules));
+}
+
+static const struct game_option OPTIONS[] = {
+    {"games", N_("Games"), false, 1, SW_ROUNDS, 3},
+    {"dimensions", N_("Dimensions"), false, 1, 5, 2},
+    {"volunteer", N_("Volunteer"), false, 0, SEATS_MAX, 0},
+};
+
+const struct game NORMIKUB = {
+    .id = "normikub",
+    .name = "Normikub",
+    .seats_min = 2,
+    .seats_max = SEATS_MAX,
+    .options = OPTIONS,
+    .n_options = sizeof OPTIONS / sizeof *OPTIONS,
+    .state_size = sizeof(struct sw_state),
+    .agree = agree,
+    .from_position = from_position,
+    .start = nk_start,
+    .check = sw_check,
+    .apply = sw_apply,
+    .status = sw_status,
+    .undoable = sw_undoable,
+    .view = sw_view,
+    .write = sw_write,
+    .read = sw_read_normikub,
+    .invariant = sw_invariant,
+    .table = &SW_TABLE,
+};
