@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "meld.h"
+
 enum section {
     SECTION_GAME,
     SECTION_RULES,
@@ -10,11 +12,12 @@ enum section {
     SECTION_GRID,
     SECTION_RACK,
     SECTION_BAG,
+    SECTION_MELDED,
     SECTION_COUNT
 };
 
-static const char *const SECTION_WORD[SECTION_COUNT] = {"game", "rules", "table",
-                                                        "grid", "rack",  "bag"};
+static const char *const SECTION_WORD[SECTION_COUNT] = {"game", "rules", "table", "grid",
+                                                        "rack", "bag",   "melded"};
 
 struct reading {
     struct scan scan;
@@ -64,17 +67,42 @@ bool rules_add(const char *game, const struct word *w, unsigned *rules, struct r
     return true;
 }
 
+static bool is_classic(const struct position *p)
+{
+    return p->rules & RULE_MELDS;
+}
+
 static bool read_game(struct reading *r, const struct word *w)
 {
+    const struct {
+        const char *id;
+        unsigned rules;
+        int tiles;
+    } game[] = {{"super-wild", RULES_SUPER_WILD, FACES},
+                {"normikub", rules_normikub(2), FACES},
+                {"classic", RULES_CLASSIC, TILE_MAX}};
     if (r->words > 1)
-        return refuse_word(r->why, w, "\"%s\" is no section (rules, table, grid, rack, bag)");
-    if (word_is(w, "super-wild"))
-        r->pos.rules = RULES_SUPER_WILD;
-    else if (word_is(w, "normikub"))
-        r->pos.rules = rules_normikub(2);
-    else
-        return refuse_word(r->why, w, "the game \"%s\" is not known (super-wild, normikub)");
-    strcpy(r->pos.game, word_is(w, "super-wild") ? "super-wild" : "normikub");
+        return refuse_word(r->why, w,
+                           "\"%s\" is no section (rules, table, grid, rack, bag, melded)");
+    for (size_t i = 0; i < sizeof game / sizeof *game; i++) {
+        if (!word_is(w, game[i].id))
+            continue;
+        strcpy(r->pos.game, game[i].id);
+        r->pos.rules = game[i].rules;
+        r->pos.melded = is_classic(&r->pos);
+        for (int t = 0; t < game[i].tiles; t++)
+            bits_add(&r->left, (tile_t)t);
+        return true;
+    }
+    return refuse_word(r->why, w,
+                       "the game \"%s\" is not known (super-wild, normikub, classic)");
+}
+
+static bool read_melded(struct reading *r, const struct word *w)
+{
+    if (r->words > 1 || (!word_is(w, "yes") && !word_is(w, "no")))
+        return refuse_word(r->why, w, "\"melded\" is yes or no, not \"%s\"");
+    r->pos.melded = word_is(w, "yes");
     return true;
 }
 
@@ -99,7 +127,8 @@ static bool read_tile(struct reading *r, const struct word *w, size_t len, tile_
     int face;
     if (!tile_read(w->at, len, &face))
         return refuse_word(r->why, &name, "\"%s\" is no tile");
-    if (!tile_take(&r->left, face, out))
+    if (is_classic(&r->pos) ? !tile_take_copy(&r->left, face, out)
+                            : !tile_take(&r->left, face, out))
         return refuse_word(r->why, &name, "%s is there more often than the game has it");
     return true;
 }
@@ -139,7 +168,7 @@ static bool read_list(struct reading *r, const struct word *w, tile_t *list, int
     tile_t t;
     if (!read_tile(r, w, w->len, &t))
         return false;
-    if (tile_is_wild(t))
+    if (tile_is_wild(t) && !is_classic(&r->pos))
         return refuse_word(r->why, w,
                            "the Wild (%s) is on the table, never on a rack or in the bag");
     list[(*n)++] = t;
@@ -164,6 +193,8 @@ static bool read_word(struct reading *r, const struct word *w, int x)
         return read_list(r, w, r->pos.rack, &r->pos.n_rack);
     case SECTION_BAG:
         return read_list(r, w, r->pos.bag, &r->pos.n_bag);
+    case SECTION_MELDED:
+        return read_melded(r, w);
     case SECTION_COUNT:
         break;
     }
@@ -185,6 +216,8 @@ static bool close_section(struct reading *r)
                          "the game's name is missing after \"game\"");
     if (r->section == SECTION_RULES && !strcmp(r->pos.game, "normikub") && r->words == 1)
         return refuse_at(r->why, r->section_line, 1, "the number of dimensions is missing");
+    if (r->section == SECTION_MELDED && r->words != 1)
+        return refuse_at(r->why, r->section_line, 1, "after \"melded\" comes yes or no");
     return true;
 }
 
@@ -194,6 +227,8 @@ static bool open_section(struct reading *r, int s, const struct word *w)
         return false;
     if (r->seen == 0 && s != SECTION_GAME)
         return refuse_word(r->why, w, "a position begins with \"game\", not with \"%s\"");
+    if (s == SECTION_MELDED && !is_classic(&r->pos))
+        return refuse_word(r->why, w, "only classic has the section \"%s\"");
     if ((r->seen >> s & 1) && s != SECTION_TABLE)
         return refuse_word(r->why, w, "the section \"%s\" is there twice");
     r->seen |= 1u << s;
@@ -227,18 +262,37 @@ static bool read_lines(struct reading *r)
     return close_section(r);
 }
 
+/* Nobody can tell copies apart: the first ones lie on the table, then come rack and bag, so that
+ * the same position is the same however its sections are ordered. */
+static void number_copies(struct position *p)
+{
+    struct tile_bits left = {{~(uint64_t)0, ~(uint64_t)0}};
+    struct table table = p->table;
+    tile_t list[TILE_MAX], t;
+    int n = table_list(&table, list);
+    table_clear(&p->table);
+    for (int i = 0; i < n; i++) {
+        tile_take_copy(&left, tile_face(list[i]), &t);
+        table_put(&p->table, t, table.at[list[i]]);
+    }
+    for (int i = 0; i < p->n_rack; i++)
+        tile_take_copy(&left, tile_face(p->rack[i]), &p->rack[i]);
+    for (int i = 0; i < p->n_bag; i++)
+        tile_take_copy(&left, tile_face(p->bag[i]), &p->bag[i]);
+}
+
 bool position_read(const char *text, size_t len, struct position *out, struct reason *why)
 {
     struct reading r = {.section = -1, .why = why};
     scan_start(&r.scan, text, len);
-    for (int t = 0; t < FACES; t++)
-        bits_add(&r.left, (tile_t)t);
     if (!read_lines(&r))
         return false;
     int last = r.scan.line ? r.scan.line : 1;
     if (!r.seen)
         return refuse_at(why, last, 1, "the file is empty: a position begins with \"game\"");
-    if (!table_has(&r.pos.table, WILD))
+    if (is_classic(&r.pos))
+        number_copies(&r.pos);
+    else if (!table_has(&r.pos.table, WILD))
         return refuse_at(why, last, 1, "the Wild (*) is not on the table");
     r.pos.has_bag = r.seen >> SECTION_BAG & 1;
     *out = r.pos;
@@ -260,6 +314,8 @@ void position_write(struct buf *b, const struct position *p)
     tile_t list[TILE_MAX];
     int n = table_list(&p->table, list);
     buf_addf(b, "game %s\n", p->game);
+    if (is_classic(p))
+        buf_addf(b, "melded %s\n", p->melded ? "yes" : "no");
     if (!strcmp(p->game, "normikub"))
         buf_addf(b, "rules dimensions %d\n", normikub_dimensions(p->rules));
     else if (*rules_words(p->rules))

@@ -125,6 +125,16 @@ int meld_worth(const struct group *g)
     return sum;
 }
 
+bool tile_take_copy(struct tile_bits *left, int face, tile_t *out)
+{
+    tile_t second = (tile_t)(face + FACES);
+    *out = bits_has(left, (tile_t)face) ? (tile_t)face : second;
+    if (!bits_has(left, *out))
+        return false;
+    bits_remove(left, *out);
+    return true;
+}
+
 /* In reading order: from the top, then from the left. */
 static bool lies_before(struct place a, struct place b)
 {

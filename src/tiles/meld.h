@@ -31,6 +31,10 @@ uint64_t meld_faces(const tile_t *tiles, int n, int i);
 /* What a reading is worth: a tile its number, a Wild what it stands for. */
 int meld_worth(const struct group *g);
 
+/* A tile by its face out of what is left of Classic's tiles, the first copy first: like
+ * tile_take() (table.h), but a 6 is no 9. False when none is left. */
+bool tile_take_copy(struct tile_bits *left, int face, tile_t *out);
+
 /* The unbroken rows of level 0, from the top, then from the left: row i is
  * tile[start[i]] .. tile[start[i + 1] - 1]. Of tiles that share a place one is taken. */
 struct table_rows {

@@ -95,6 +95,57 @@ static void normikub_has_dimensions(void **state)
     assert_true(*bad("game super-wild\nrules dimensions 2\ntable *@0,0"));
 }
 
+/* "106 tiles: 1 to 13 in b r g k, two of each, and two Wilds"; a tile more is an error. */
+static void classic_has_two_of_each(void **state)
+{
+    (void)state;
+    good("game classic\nrack r6 * k1\ntable r6@0,0 b5@1,1 *@0,1 g5@2,1\nmelded no\nbag");
+    assert_text(p.game, "classic");
+    assert_int_equal(p.rules, RULE_MELDS);
+    assert_false(p.melded);
+    assert_true(p.has_bag);
+    assert_int_equal(p.n_rack, 3);
+    assert_true(table_has(&p.table, tile_make(RED, 6))); /* the first copies lie on the table */
+    assert_int_equal(p.rack[0], tile_make(RED, 6) + FACES);
+    assert_int_equal(p.rack[1], WILD + FACES);
+    good("game classic\ngrid r5 . r5\n * * b1");
+    assert_true(p.melded); /* when nothing is said */
+    assert_int_equal(table_count(&p.table), 5);
+    good("game classic"); /* the Wilds may be in the pool */
+    assert_text(bad("game classic\nrack r6 r6 r9 r9 r6"),
+                "2:18: r6 is there more often than the game has it");
+    assert_text(bad("game classic\nrack * *\ntable *@0,0"),
+                "3:7: * is there more often than the game has it");
+    assert_text(bad("game classic\nmelded"), "2:1: after \"melded\" comes yes or no");
+    assert_text(bad("game classic\nmelded maybe"),
+                "2:8: \"melded\" is yes or no, not \"maybe\"");
+    assert_text(bad("game classic\nmelded yes no"), "2:12: \"melded\" is yes or no, not \"no\"");
+    assert_text(bad("game classic\nmelded no\nmelded no"),
+                "3:1: the section \"melded\" is there twice");
+    assert_text(bad("game super-wild\nmelded no\ntable *@0,0"),
+                "2:1: only classic has the section \"melded\"");
+    assert_text(bad("game classic\nrules stacks"), "2:7: \"stacks\" is no rule of this game");
+}
+
+static void classic_is_written_and_read_again(void **state)
+{
+    struct buf b = {0};
+    (void)state;
+    good("game classic\nrack r6 * k1 r6\ntable k1@0,0 b5@1,1 *@0,1 g5@2,1\nmelded no\nbag k2");
+    struct position first = p;
+    position_write(&b, &p);
+    assert_text(buf_text(&b), "game classic\nmelded no\ntable\n  b5@1,1 g5@2,1 k1@0,0 *@0,1\n"
+                              "rack r6 * k1 r6\nbag k2\n");
+    good(buf_text(&b));
+    assert_true(table_same(&first.table, &p.table));
+    assert_memory_equal(first.rack, p.rack, sizeof p.rack);
+    buf_clear(&b);
+    good("game classic");
+    position_write(&b, &p);
+    assert_text(buf_text(&b), "game classic\nmelded yes\ntable\n");
+    buf_free(&b);
+}
+
 static void what_is_not_known_is_an_error_with_line_and_column(void **state)
 {
     (void)state;
@@ -104,11 +155,11 @@ static void what_is_not_known_is_an_error_with_line_and_column(void **state)
     assert_text(bad("  hello"), "1:3: a position begins with \"game\", not with \"hello\"");
     assert_text(bad("game\ntable *@0,0"), "1:1: the game's name is missing after \"game\"");
     assert_text(bad("game chess"),
-                "1:6: the game \"chess\" is not known (super-wild, normikub)");
+                "1:6: the game \"chess\" is not known (super-wild, normikub, classic)");
     assert_text(bad("game super-wild x"),
-                "1:17: \"x\" is no section (rules, table, grid, rack, bag)");
+                "1:17: \"x\" is no section (rules, table, grid, rack, bag, melded)");
     assert_text(bad("game super-wild\nracks r5"),
-                "2:1: \"racks\" is no section (rules, table, grid, rack, bag)");
+                "2:1: \"racks\" is no section (rules, table, grid, rack, bag, melded)");
     assert_text(bad("game super-wild\ngame super-wild"),
                 "2:1: the section \"game\" is there twice");
     assert_text(bad("game super-wild\nrules stacks stacks\n"),
@@ -295,6 +346,8 @@ int main(void)
         cmocka_unit_test(sections_in_any_order_the_table_more_than_once),
         cmocka_unit_test(six_nines_under_either_name),
         cmocka_unit_test(normikub_has_dimensions),
+        cmocka_unit_test(classic_has_two_of_each),
+        cmocka_unit_test(classic_is_written_and_read_again),
         cmocka_unit_test(what_is_not_known_is_an_error_with_line_and_column),
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(a_game_may_begin_with_a_position),
