@@ -46,6 +46,7 @@ const struct game NORMIKUB = {
     .check = sw_check,
     .apply = sw_apply,
     .status = sw_status,
+    .position = sw_position,
     .undoable = sw_undoable,
     .view = sw_view,
     .write = sw_write,

@@ -659,6 +659,7 @@ const struct game SUPER_WILD = {
     .check = sw_check,
     .apply = sw_apply,
     .status = sw_status,
+    .position = sw_position,
     .undoable = sw_undoable,
     .view = sw_view,
     .write = sw_write,

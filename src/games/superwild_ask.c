@@ -55,6 +55,21 @@ void sw_view(const void *state, int seat, void *out)
     }
 }
 
+void sw_position(const void *state, struct position *out)
+{
+    const struct sw_state *s = state;
+    memset(out, 0, sizeof *out);
+    strcpy(out->game, sw_variant(s)->id);
+    out->rules = s->rules;
+    out->table = s->table;
+    for (tile_t t = 0; s->seat >= 0 && t < SW_TILES; t++)
+        if (bits_has(&s->rack[s->seat], t))
+            out->rack[out->n_rack++] = t;
+    out->has_bag = true;
+    for (int i = s->n_bag - 1; i >= 0 && s->bag[i] < FACES; i--)
+        out->bag[out->n_bag++] = s->bag[i];
+}
+
 static const struct table *now(const void *state)
 {
     return &((const struct sw_state *)state)->table;

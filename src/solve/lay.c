@@ -35,6 +35,16 @@ static struct spot pinned_spot(const struct lay *l, int t)
     return (struct spot){p.x, p.y, (int8_t)p.z, LAY_PINNED};
 }
 
+bool lay_may_turn(unsigned rules, int turn)
+{
+    bool one_diagonal = !(rules & RULE_MAJOR) != !(rules & RULE_MINOR);
+    if (!(rules & RULE_COLUMNS)) /* the row stays, or is turned round */
+        return turn == 0 || turn == 2;
+    if (one_diagonal) /* NE-SW: so do its ends, and rows may become columns */
+        return turn == 0 || turn == 2 || turn == 5 || turn == 7;
+    return true;
+}
+
 static bool is_pinned(const struct lay *l, int t)
 {
     return l->task.pinned & TILE_BIT(t);
@@ -126,7 +136,7 @@ static void add_triple(struct lay *l, const struct triple_entry *e)
 {
     for (int i = 0; i < 3; i++) {
         int t = e->tile[i];
-        if (t == WILD)
+        if (t == WILD && !free_diagonals(l))
             continue;
         assert(l->n_near[t] < LAY_NEAR);
         l->near[t][l->n_near[t]++] = (uint16_t)l->n_triples;
@@ -280,6 +290,8 @@ static int wild_room(const struct lay *l)
 /* More tiles need the Wild than it can take, with all that may stay out. */
 static bool hopeless(struct lay *l)
 {
+    if (l->task.most && __builtin_popcountll(l->now.placed & l->task.may) > l->task.most)
+        return true;
     int need = 0, outs = l->task.outs - __builtin_popcountll(l->now.out);
     if (outs < 0)
         return true;
@@ -300,7 +312,9 @@ static void count_arms(struct lay *l, uint64_t *conflict)
     const struct lay_state *s = &l->now;
     uint64_t levels = s->out_levels;
     l->spare_arms = 0;
-    if (!board_has_axis(l, LINE_MAJOR) || !(s->placed & TILE_BIT(WILD)))
+    if (free_diagonals(l))
+        l->spare_arms = 1; /* there is no end to them */
+    if (free_diagonals(l) || !board_has_axis(l, LINE_MAJOR) || !(s->placed & TILE_BIT(WILD)))
         return;
     l->spare_arms = board_open_arms(l);
     levels |= s->levels[s->at[WILD].island];

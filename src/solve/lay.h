@@ -19,6 +19,7 @@ struct lay_task {
     tileset_t must;            /* have to lie; the Wild too, unless it is pinned */
     tileset_t may;             /* rack tiles */
     int outs;                  /* at most so many of `may` stay out */
+    int most;                  /* and at most so many of them lie; 0: any number */
     tileset_t pinned;          /* of `must`: they lie where `table` has them and stay */
     const struct table *table; /* of the pinned tiles; read by lay_start() only */
     /* How tiles that only the Wild can carry are to be carried: all but these tile's options
@@ -43,6 +44,11 @@ struct lay_found {
     struct spot at[FACES];
 };
 
+/* The ways an island can be laid on a plane, turn = mirrored * 4 + quarter turns: mirrored is x
+ * to -x, done first. All that make a line in play of every line in play; not all eight with
+ * rows only, nor with one of two diagonals. */
+bool lay_may_turn(unsigned rules, int turn);
+
 struct lay;
 struct lay *lay_new(void); /* lay_free() it */
 void lay_free(struct lay *l);
@@ -56,8 +62,7 @@ void lay_tighten(struct lay *l, int outs);
  * stay pinned, it will not help to let others go. */
 tileset_t lay_blame(const struct lay *l);
 /* Has nothing been left out that could matter, so that LAY_NONE is a proof? Not with
- * wild_with; nor with diagonals, where an arm only grows from the Wild outward, so that lines
- * of an arm whose inner end comes last are not looked at. */
+ * wild_with. */
 bool lay_complete(const struct lay *l);
 
 #endif

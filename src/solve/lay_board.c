@@ -141,9 +141,14 @@ static void settle_line(struct lay *l, int tile, enum line_kind axis)
     look_along(l, l->now.at[tile], axis, line);
     for (int i = 0; i < 3; i++) {
         valid[i] = three(l, line[i], line[i + 1], line[i + 2]);
-        if (valid[i])
-            l->now.covered |= TILE_BIT(line[i]) | TILE_BIT(line[i + 1]) | TILE_BIT(line[i + 2]);
+        if (!valid[i])
+            continue;
+        tileset_t trio = TILE_BIT(line[i]) | TILE_BIT(line[i + 1]) | TILE_BIT(line[i + 2]);
+        l->now.covered |= trio;
+        l->now.arm |= axis >= LINE_MAJOR ? trio : 0;
     }
+    if (axis >= LINE_MAJOR) /* nobody has to be joined there */
+        return;
     if (line[1] != NO_TILE && !valid[0] && !valid[1])
         note_due(l, line[1], tile, axis);
     if (line[3] != NO_TILE && !valid[1] && !valid[2])
@@ -208,13 +213,15 @@ static void settle_full(struct lay *l, int tile)
 bool board_settle(struct lay *l, tileset_t fresh)
 {
     struct lay_state *s = &l->now;
-    bool arms = (l->task.rules & (RULE_MAJOR | RULE_MINOR)) && (fresh & TILE_BIT(WILD));
+    bool diagonals = (l->task.rules & (RULE_MAJOR | RULE_MINOR)) && !free_diagonals(l);
+    bool arms = diagonals && (fresh & TILE_BIT(WILD));
+    enum line_kind last = free_diagonals(l) ? LINE_MINOR : LINE_TOWER;
     for (tileset_t b = fresh; b; b &= b - 1) {
         int tile = __builtin_ctzll(b);
-        for (enum line_kind axis = LINE_ROW; axis <= LINE_TOWER; axis++)
+        for (enum line_kind axis = LINE_ROW; axis <= last; axis++)
             if (board_has_axis(l, axis) && (axis == LINE_TOWER || s->at[tile].z == 0))
                 settle_line(l, tile, axis);
-        if ((l->task.rules & RULE_MAJOR) && (s->placed & TILE_BIT(WILD)) &&
+        if (diagonals && (s->placed & TILE_BIT(WILD)) &&
             on_wilds_diagonal(l, tile))
             arms = true;
     }
@@ -381,7 +388,7 @@ bool board_apply(struct lay *l, const struct option *option, int level)
         }
     }
     tileset_t trio = TILE_BIT(o.tile[0]) | TILE_BIT(o.tile[1]) | TILE_BIT(o.tile[2]);
-    for (int i = 0; i < 3 && o.axis >= LINE_MAJOR; i++)
+    for (int i = 0; i < 3 && o.axis >= LINE_MAJOR && !free_diagonals(l); i++)
         if (o.tile[i] != WILD) {
             s->wanted |= TILE_BIT(o.tile[i]);
             note_due(l, o.tile[i], NO_TILE, o.axis);

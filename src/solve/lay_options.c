@@ -76,11 +76,12 @@ static int16_t noisy(struct lay *l, int cost)
 struct shape {
     bool lone_wild, straight;
     enum line_kind axis;
+    bool mirrors; /* a mirror along rows or columns takes every line to a line in play */
 };
 
 static struct shape shape_of(const struct lay *l, int island)
 {
-    struct shape s = {.axis = LINE_ROW};
+    struct shape s = {.axis = LINE_ROW, .mirrors = lay_may_turn(l->task.rules, 4)};
     if (island == LAY_PINNED && l->task.pinned)
         return s; /* its mirror image lies elsewhere */
     s.lone_wild = l->now.tiles[island] == TILE_BIT(WILD);
@@ -95,7 +96,7 @@ static bool is_image(const struct shape *s, enum line_kind axis, int sign)
         return false;
     if (s->lone_wild)
         return sign < 0 || axis == LINE_COLUMN || axis == LINE_MINOR;
-    if (!s->straight || axis == s->axis)
+    if (!s->straight || axis == s->axis || (s->axis <= LINE_COLUMN && !s->mirrors))
         return false;
     switch (s->axis) {
     case LINE_ROW:
@@ -145,8 +146,10 @@ static int turns_of(const struct lay *l, int tile, struct spot p, uint8_t out[10
     if (island == LAY_PINNED && l->task.pinned)
         return -1;
     if (p.z == 0 && l->now.at[tile].z == 0) {
-        for (int turn = 0; turn < (straight ? 4 : 8); turn++)
-            out[n++] = (uint8_t)turn;
+        bool half = straight && lay_may_turn(l->task.rules, 4); /* its own mirror image */
+        for (int turn = 0; turn < (half ? 4 : 8); turn++)
+            if (lay_may_turn(l->task.rules, turn))
+                out[n++] = (uint8_t)turn;
         if (l->now.tiles[island] == TILE_BIT(WILD))
             n = 1;
     }
@@ -192,7 +195,8 @@ static void try_line(struct lay *l, struct option *o)
             continue;
         if (there != NO_TILE || (t == WILD && p.z))
             return;
-        if (o->axis >= LINE_MAJOR && with_wild(l, p.island) && !on_diagonal(l, p, o->axis))
+        if (o->axis >= LINE_MAJOR && !free_diagonals(l) && with_wild(l, p.island) &&
+            !on_diagonal(l, p, o->axis))
             return;
         if (!placed(l, t))
             continue;
@@ -226,7 +230,8 @@ static bool fits_axis(const struct lay *l, const struct triple_entry *e, int anc
     struct spot p = l->now.at[e->tile[anchor]];
     if (!board_has_axis(l, axis) || (p.z && axis != LINE_TOWER))
         return false;
-    return axis < LINE_MAJOR || e->wild || !with_wild(l, p.island) || on_diagonal(l, p, axis);
+    return axis < LINE_MAJOR || free_diagonals(l) || e->wild || !with_wild(l, p.island) ||
+           on_diagonal(l, p, axis);
 }
 
 static int line_cost(const struct triple_entry *e, enum line_kind axis, int lying)
@@ -275,7 +280,8 @@ static void lines_through(struct lay *l, const struct triple_entry *e, int ancho
 {
     struct spot p = l->now.at[e->tile[anchor]];
     struct shape shape = shape_of(l, p.island);
-    bool late = !e->wild && !with_wild(l, p.island); /* arms of a Wild to come */
+    /* Arms of a Wild to come. */
+    bool late = !e->wild && !with_wild(l, p.island) && !free_diagonals(l);
     if (late && l->spare_arms <= 0 && !(l->now.wanted & l->now.tiles[p.island]))
         to = to < LINE_TOWER ? to : LINE_TOWER;
     for (enum line_kind axis = from; axis <= to; axis++)
@@ -324,7 +330,7 @@ static void new_island(struct lay *l, const struct triple_entry *e, int tile)
     if (!board_has_axis(l, LINE_MAJOR) || l->spare_arms <= 0)
         return;
     o.axis = LINE_MAJOR; /* of an arm whose inner end comes later */
-    o.cost = noisy(l, cost + 50);
+    o.cost = noisy(l, cost + (free_diagonals(l) ? 12 : 50));
     add(l, &o);
 }
 
@@ -531,7 +537,7 @@ static void grow_toward_wild(struct lay *l, int tile, enum line_kind axis, uint6
  * diagonal goes through it. */
 static void be_on_arm(struct lay *l, int tile, uint64_t *conflict)
 {
-    if (with_wild(l, l->now.at[tile].island)) {
+    if (with_wild(l, l->now.at[tile].island) && !free_diagonals(l)) {
         grow_arm(l, tile, conflict);
         return;
     }

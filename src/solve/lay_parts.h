@@ -128,6 +128,13 @@ static inline bool board_has_axis(const struct lay *l, enum line_kind axis)
     return axis == LINE_ROW || (l->task.rules & need[axis]);
 }
 
+/* Diagonals through any tile at level 0 (Normikub): a line there covers its tiles, which crowd
+ * nobody, wherever it is. Else they have to lead to the Wild. */
+static inline bool free_diagonals(const struct lay *l)
+{
+    return l->task.rules & RULE_FREE_DIAGONALS;
+}
+
 /* That this tile could not be covered has to do with the pinned ones it could go with, and with
  * what lies round them. */
 static inline void blame_around(struct lay *l, int tile)

@@ -22,6 +22,7 @@ struct way {
 
 struct setting {
     const struct lay_found *found;
+    unsigned rules;
     const struct table *old;
     struct table *out;
     struct piece piece[FACES];
@@ -132,6 +133,8 @@ static struct way best_way(const struct setting *s, const struct piece *p)
             continue;
         for (int turn = 0; turn < 8; turn++) {
             struct way w = {.turn = turn};
+            if (!lay_may_turn(s->rules, turn))
+                continue;
             struct place q = turned(s->found->at[t], &w);
             w.dx = s->old->at[t].x - q.x;
             w.dy = s->old->at[t].y - q.y;
@@ -197,10 +200,10 @@ static void split(struct setting *s)
     }
 }
 
-bool setout(const struct lay_found *found, bool pinned, const struct table *old,
-            struct table *out)
+bool setout(const struct lay_found *found, bool pinned, unsigned rules,
+            const struct table *old, struct table *out)
 {
-    struct setting s = {.found = found, .old = old, .out = out};
+    struct setting s = {.found = found, .rules = rules, .old = old, .out = out};
     struct way stay = {0};
     table_clear(out);
     split(&s);

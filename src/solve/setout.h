@@ -8,8 +8,8 @@
  * turned and shifted, so that many of its tiles are where `old` has them, the one that can keep
  * most first; the rest go near the Wild. No two islands touch. False when there is no room
  * within the coordinates (PLACE_MAX). */
-bool setout(const struct lay_found *found, bool pinned, const struct table *old,
-            struct table *out);
+bool setout(const struct lay_found *found, bool pinned, unsigned rules,
+            const struct table *old, struct table *out);
 
 /* How many of the old table's tiles lie elsewhere now. */
 int setout_moved(const struct table *old, const struct table *now);

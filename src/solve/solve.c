@@ -38,6 +38,8 @@ static void first_stage(struct solver *s, bool legal)
     s->best.played = legal ? 0 : -1;
     s->best.bound = tiles_in(s->cover.plain & s->rack) + s->cover.carry -
                     tiles_in(s->cover.needy & s->old & ~TILE_BIT(WILD));
+    if (s->task.most && s->best.bound > s->task.most)
+        s->best.bound = s->task.most;
     if (s->cover.carry < 0)
         s->best.bound = -1;
     if (legal)
@@ -93,6 +95,7 @@ static void start_with(struct solver *s, struct lay_task *t, int target, long no
     t->must = s->old;
     t->table = &s->task.table;
     t->outs = tiles_in(t->may) - target;
+    t->most = s->task.most;
     lay_start(s->lay, t);
     s->running = true;
     s->pinned = t->pinned != 0;
@@ -120,7 +123,7 @@ bool search_keep(struct solver *s)
     struct lay_found found;
     struct table t;
     lay_result(s->lay, &found);
-    if (!setout(&found, s->pinned, &s->task.table, &t))
+    if (!setout(&found, s->pinned, s->task.rules, &s->task.table, &t))
         return false;
     assert(table_legal(&t, s->task.rules) && !(s->old & ~found.tiles));
     int played = tiles_in(found.tiles & s->rack), moved = setout_moved(&s->task.table, &t);
@@ -178,7 +181,9 @@ static void stay_ended(struct solver *s, enum lay_answer a)
 
 static void guided_next(struct solver *s)
 {
-    if (!s->at_frame && s->cover.carry >= 0)
+    /* All that the bound allows is looked for, which may be too much for one turn. */
+    bool all = !s->task.most || s->task.most >= s->n_rack;
+    if (!s->at_frame && s->cover.carry >= 0 && all)
         s->n_frames =
             cover_frames(s->task.rules, s->old, s->rack, &s->cover, s->frame, GUIDED_FRAMES);
     if (s->at_frame == s->n_frames) {

@@ -1,8 +1,9 @@
-/* solve.h: the best play of Super Wild, and the proof that there is no better one.
+/* solve.h: the best play of Super Wild or Normikub, and the proof that there is no better one.
  *
  * Asked: the greatest number of rack tiles that can be on a legal table on which all tiles of
  * the old one lie (anywhere: all may be moved, the Wild too), and such a table; among these,
- * one that moves few of them. Or, with `moves`, the best play that moves at most so many.
+ * one that moves few of them. Or, with `moves`, the best play that moves at most so many; and
+ * with `most`, the best of at most so many tiles.
  *
  * A solver is a search that can be stopped and gone on with at any time; what it has found so
  * far is always a whole legal play. It is deterministic: after the same number of nodes it has
@@ -16,10 +17,11 @@
 #define SOLVE_ANY_MOVES (-1)
 
 struct solve_task {
-    unsigned rules;        /* RULES_SUPER_WILD and its options */
+    unsigned rules;        /* RULES_SUPER_WILD and its options, or rules_normikub() */
     struct table table;    /* the old table, legal or not; tiles 0..52 */
     struct tile_bits rack; /* number tiles that are not on the table */
     int moves;             /* at most so many of the old table's tiles move */
+    int most;              /* at most so many rack tiles are played; 0: any number */
 };
 
 struct solve_answer {

@@ -1,6 +1,7 @@
 /* solve_game.c: a solver's task from a game or a file, and its answer as a step. */
 #include <string.h>
 
+#include "normikub.h"
 #include "solve.h"
 
 bool solve_task_of(const struct sw_state *state, struct solve_task *out)
@@ -11,7 +12,8 @@ bool solve_task_of(const struct sw_state *state, struct solve_task *out)
     *out = (struct solve_task){.rules = state->rules,
                                .table = state->begin,
                                .rack = state->rack[state->seat],
-                               .moves = SOLVE_ANY_MOVES};
+                               .moves = SOLVE_ANY_MOVES,
+                               .most = sw_limit(state)};
     for (int i = 0; i < 2; i++)
         out->rack.bit[i] |= played.bit[i];
     return true;
@@ -34,7 +36,7 @@ void solve_step(const struct sw_state *state, const struct solve_answer *answer,
 
 bool solve_task_of_position(const struct position *p, struct solve_task *out)
 {
-    if (strcmp(p->game, SUPER_WILD.id) != 0)
+    if (strcmp(p->game, SUPER_WILD.id) != 0 && strcmp(p->game, NORMIKUB.id) != 0)
         return false;
     *out = (struct solve_task){.rules = p->rules, .table = p->table, .moves = SOLVE_ANY_MOVES};
     for (int i = 0; i < p->n_rack; i++)

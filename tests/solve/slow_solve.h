@@ -22,6 +22,7 @@ struct slow_solve {
     int n; /* tiles in play, the Wild among them */
     tile_t tile[TILE_MAX];
     unsigned must; /* bits of tile[] */
+    int most;      /* rack tiles that may be played; 0: any number */
     uint64_t *seen;
     long states, limit;
     unsigned char *can; /* of each set: an island of just these */
@@ -110,6 +111,8 @@ static inline bool slow_axis(const struct slow_solve *s, const struct table *t, 
         return axis == 2 || p.z == 0;
     if (p.z)
         return false;
+    if (s->rules & RULE_FREE_DIAGONALS)
+        return true;
     if (!table_has(t, WILD))
         return true; /* it may come with this line */
     int dx = p.x - t->at[WILD].x, dy = p.y - t->at[WILD].y;
@@ -168,7 +171,7 @@ static inline int slow_divide(const struct slow_solve *s, const unsigned char *f
             sum[m] = s->can[part] && sum[m & ~part];
     for (unsigned m = 0; m <= all; m++) {
         int rack = __builtin_popcount(m & ~s->must);
-        if (sum[m] && !(s->must & ~m) && rack > best)
+        if (sum[m] && !(s->must & ~m) && rack > best && (!s->most || rack <= s->most))
             best = rack;
     }
     free(sum);

@@ -9,6 +9,7 @@
 #include "positions.h"
 
 static const unsigned RULES[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
+#define DIMENSIONS 5
 
 /* Few numbers and colours, so that there is something to share; six-nines among them. */
 static void tiny(uint64_t number, unsigned rules, struct position *p)
@@ -46,7 +47,7 @@ static void show(const struct position *p, const struct solve_answer *a)
 {
     struct buf b = {0};
     struct position q = *p;
-    strcpy(q.game, "super-wild");
+    strcpy(q.game, p->rules & RULE_FREE_DIAGONALS ? "normikub" : "super-wild");
     position_write(&b, &q);
     q.table = a->table;
     position_write(&b, &q);
@@ -84,6 +85,24 @@ static int slow_level(struct slow_solve *s, const struct table *old, int moves)
         most = best > most ? best : most;
     }
     return most;
+}
+
+/* Of at most two, three, ... tiles. */
+static void compare_most(const struct position *p, struct slow_solve *s)
+{
+    for (int most = 1; most < p->n_rack; most++) {
+        struct solve_task task;
+        struct solve_answer a;
+        task_of(p, SOLVE_ANY_MOVES, &task);
+        task.most = s->most = most;
+        int best = slow_best(s);
+        solve(&task, &(struct solve_budget){.nodes = 2000000, .count_only = true}, &a);
+        if (a.played != best || !a.proven)
+            show(p, &a);
+        assert_int_equal(a.played, best);
+        assert_true(a.proven);
+    }
+    s->most = 0;
 }
 
 static void compare_levels(const struct position *p, struct slow_solve *s)
@@ -130,6 +149,8 @@ static void compare(uint64_t number, unsigned rules, int *compared)
     }
     if (number % 3 == 1)
         compare_levels(&p, &s);
+    if (number % 3 == 2)
+        compare_most(&p, &s);
     (*compared)++;
     slow_end(&s);
 }
@@ -142,6 +163,18 @@ static void same_as_exhaustion(void **state)
         for (int i = 0; i < positions; i++)
             compare((uint64_t)(i * 4 + r + 1000), RULES[r], &compared);
         assert_true(compared > positions / 4); /* of the others there is too much to look at */
+    }
+}
+
+/* Normikub: "Here diagonals go through any base tile, not only the Wild." */
+static void same_in_one_to_five_dimensions(void **state)
+{
+    (void)state;
+    for (int d = 1; d <= DIMENSIONS; d++) {
+        int compared = 0, positions = 60;
+        for (int i = 0; i < positions; i++)
+            compare((uint64_t)(i * DIMENSIONS + d + 5000), normikub(d), &compared);
+        assert_true(compared > positions / 6);
     }
 }
 
@@ -205,6 +238,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(same_as_exhaustion),
+        cmocka_unit_test(same_in_one_to_five_dimensions),
         cmocka_unit_test(same_below_the_bound),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
