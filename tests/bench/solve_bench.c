@@ -79,20 +79,17 @@ static void print_times(const char *what, double *ms, int n)
            ms[n * 95 / 100], ms[n - 1]);
 }
 
-int bench_solve(int count, int first)
+struct rule_set {
+    const char *name;
+    unsigned rules;
+};
+
+/* Returns how many sets had an answer that is not legal. */
+static int bench_sets(const struct rule_set *set, int n, int count, int first)
 {
-    static const struct {
-        const char *name;
-        unsigned rules;
-    } set[4] = {{"plain", RULES_SUPER_WILD},
-                {"stacks", RULES_SUPER_WILD | RULES_STACKS},
-                {"diagonals", RULES_SUPER_WILD | RULES_DIAGONALS},
-                {"both", RULES_SUPER_WILD | RULES_STACKS | RULES_DIAGONALS}};
     uint64_t signature = HASH_START;
     int bad = 0;
-    if (count < 1)
-        return 2;
-    for (int i = 0; i < 4; i++) {
+    for (int i = 0; i < n; i++) {
         struct figures f = {.proof = malloc(sizeof(double) * (size_t)count),
                             .all = malloc(sizeof(double) * (size_t)count)};
         if (!f.proof || !f.all)
@@ -112,5 +109,24 @@ int bench_solve(int count, int first)
         free(f.all);
     }
     printf("signature %016" PRIx64 "\n", signature);
-    return bad ? 1 : 0;
+    return bad;
+}
+
+int bench_solve(int count, int first)
+{
+    static const struct rule_set super_wild[4] = {
+        {"plain", RULES_SUPER_WILD},
+        {"stacks", RULES_SUPER_WILD | RULES_STACKS},
+        {"diagonals", RULES_SUPER_WILD | RULES_DIAGONALS},
+        {"both", RULES_SUPER_WILD | RULES_STACKS | RULES_DIAGONALS}};
+    const struct rule_set normikub[5] = {{"one dimension", rules_normikub(1)},
+                                         {"two dimensions", rules_normikub(2)},
+                                         {"three dimensions", rules_normikub(3)},
+                                         {"four dimensions", rules_normikub(4)},
+                                         {"five dimensions", rules_normikub(5)}};
+    if (count < 1)
+        return 2;
+    int bad = bench_sets(super_wild, 4, count, first);
+    puts("Normikub");
+    return bad + bench_sets(normikub, 5, count, first) ? 1 : 0;
 }
