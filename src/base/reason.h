@@ -15,7 +15,9 @@ struct reason {
     int col;        /* 1-based column in bytes, 0 when there is none */
 };
 
-#if defined(__GNUC__)
+#if defined(__MINGW32__) /* built with its own printf, which knows all of C */
+#define PRINTF_LIKE(f, a) __attribute__((format(gnu_printf, f, a)))
+#elif defined(__GNUC__)
 #define PRINTF_LIKE(f, a) __attribute__((format(printf, f, a)))
 #else
 #define PRINTF_LIKE(f, a)

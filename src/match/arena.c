@@ -6,13 +6,13 @@
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #ifdef _WIN32
 #include <windows.h>
 #else
 #include <unistd.h>
 #endif
 
+#include "clock.h"
 #include "superwild.h"
 
 #define TURNS_MOST 600 /* a round that lasts longer is nobody's */
@@ -31,13 +31,6 @@ struct hall {
 };
 
 /* ---- One game ---- */
-
-static double now_ms(void)
-{
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (double)t.tv_sec * 1000 + (double)t.tv_nsec / 1e6;
-}
 
 struct outcome {
     int winner; /* a place in arena.seat, -1 */
@@ -77,11 +70,11 @@ static bool think(const struct arena *a, int game, struct match *m, int seat, vo
                             .game = m->game,
                             .view = view,
                             .luck = a->seed + (uint64_t)place * 7919};
-    double from = now_ms();
+    double from = clock_ms();
     m->game->view(m->state, seat, view);
     buf_clear(step);
     bool good = player_step(&t, step);
-    add_thought(&o->thought[place], &(struct thought){now_ms() - from, now_ms() - from, 1});
+    add_thought(&o->thought[place], &(struct thought){clock_ms() - from, clock_ms() - from, 1});
     return good;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app.h"
 #include "buf.h"
+#include "console.h"
 #include "loop.h"
 #include "options.h"
 #include "paths.h"
@@ -87,6 +88,7 @@ int main(int argc, char **argv)
 {
     struct options o;
     struct reason why;
+    console_open();
     if (!options_read(argc, argv, &o, &why))
         return complain(&o, why.text, 2);
     if (o.help) {

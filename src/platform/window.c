@@ -117,12 +117,24 @@ static void set_icon(SDL_Window *window, const char *assets)
     SDL_FreeSurface(icon);
 }
 
+/* How much larger than usual the person has things shown, where windows are measured in the
+ * screen's own pixels all the same. */
+static float magnified(void)
+{
+#ifdef _WIN32
+    float dpi;
+    if (SDL_GetDisplayDPI(0, &dpi, NULL, NULL) == 0 && dpi > 96)
+        return dpi / 96;
+#endif
+    return 1;
+}
+
 /* As asked for, else the size the screens are laid out for, or what the screen has room for. */
 static void first_size(const struct options *o, int *w, int *h)
 {
     SDL_Rect room;
-    *w = o->window_w ? o->window_w : DEFAULT_W;
-    *h = o->window_h ? o->window_h : DEFAULT_H;
+    *w = o->window_w ? o->window_w : (int)(DEFAULT_W * magnified());
+    *h = o->window_h ? o->window_h : (int)(DEFAULT_H * magnified());
     if (o->window_w || SDL_GetDisplayUsableBounds(0, &room) != 0)
         return;
     *w = room.w < *w ? room.w : *w;
@@ -133,6 +145,7 @@ static bool open_system(struct reason *why)
 {
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* fingers are touch.c's */
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ||
            refuse(why, "No window can be opened here: %s.", SDL_GetError());

@@ -12,8 +12,8 @@
 #include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
-#include <time.h>
 
+#include "clock.h"
 #include "setout.h"
 #include "solve_parts.h"
 
@@ -288,9 +288,7 @@ static void search_ended(struct solver *s, enum lay_answer a)
 
 static int64_t now_ms(void)
 {
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+    return (int64_t)clock_ms();
 }
 
 struct clock {
