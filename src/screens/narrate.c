@@ -84,6 +84,9 @@ static void event_words(const struct app *app, struct buf *out, const struct eve
     case EVENT_BLOCKED:
         buf_add(out, _("Nobody can go on."));
         break;
+    case EVENT_TIMEOUT:
+        seat_words(app, out, _("%s's time is up."), e);
+        break;
     case EVENT_PENALTY:
         seat_words(app, out, _("%s takes a penalty tile."), e);
         break;

@@ -54,6 +54,8 @@ static const char *why_sentence(const struct game_status *st)
         return st->winner >= 0
                    ? _("The bag is empty, and nobody could go on.")
                    : _("The bag is empty, and nobody could go on: no peg this time.");
+    case END_OUT:
+        return _("A rack is empty.");
     case END_NONE:
         break;
     }

@@ -223,6 +223,12 @@ static void print_step(const struct match *m, const char *text)
     case SW_STOP:
         puts("stop");
         break;
+    case SW_CHALLENGE:
+        puts("challenge");
+        break;
+    case SW_GIVE_UP:
+        puts("give-up");
+        break;
     }
 }
 
