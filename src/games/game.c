@@ -5,12 +5,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "classic.h"
 #include "hash.h"
 #include "normikub.h"
 #include "superwild.h"
 #include "words.h"
 
-const struct game *const GAMES[] = {&SUPER_WILD, &NORMIKUB, NULL};
+const struct game *const GAMES[] = {&SUPER_WILD, &NORMIKUB, &CLASSIC, NULL};
 
 const struct game *game_find(const char *id)
 {

@@ -127,8 +127,7 @@ bool step_read(const struct step_world *world, const char *text, struct step *ou
     return read_arrange(&r, w);
 }
 
-void step_write(const struct table *now, const struct table_item *items, int n,
-                struct buf *out)
+void step_write(const struct table *now, const struct table_item *items, int n, struct buf *out)
 {
     int last = -1;
     for (int i = 0; i < n; i++) {

@@ -1,0 +1,83 @@
+/* classic.h: the state of Classic, open to solvers and computer players.
+ *
+ * Rules: Classic Rummy Tiles, "A round", "Scoring".
+ * Steps (steps.h):
+ *   draw                         in the draw for the start; or a tile, which ends the turn
+ *   deal                         begins a round
+ *   put, move, take              tiles on the table
+ *   end                          of the turn; with nothing played, of an empty pool: a pass
+ *   timeout                      the clock ran out
+ *   stop                         alone only: the round is given up */
+#ifndef SUPERWILD_CLASSIC_H
+#define SUPERWILD_CLASSIC_H
+
+#include "game.h"
+
+#define CL_SEATS 4
+#define CL_ROUNDS 30
+#define CL_DEAL 14
+#define CL_MELD 30        /* points that the initial meld is worth at least */
+#define CL_WILD_LOSS 30   /* points that a Wild on the rack costs */
+#define CL_CLOCK 120      /* seconds a turn, as the rules say */
+#define CL_CLOCK_MOST 3600
+
+struct cl_state {
+    int8_t seats, rounds;
+    int8_t phase;   /* enum game_phase */
+    int8_t end;     /* enum round_end */
+    int8_t round, seat, starter, winner; /* seats -1 for nobody */
+    bool partial;   /* started from a position: not all tiles are in the game */
+    uint8_t melded; /* bits of seats that have made their initial meld in this round */
+    uint8_t lots;   /* bits of seats that draw for the start in this go */
+    uint8_t passes; /* turns in a row that ended without a play, the pool empty */
+    int16_t clock;  /* seconds a turn, 0 for none */
+    int16_t turn;
+    int16_t turns[CL_SEATS], draws[CL_SEATS];
+    int16_t score[CL_ROUNDS][CL_SEATS]; /* the sheet: of the rounds that are over */
+    tile_t lot[CL_SEATS];
+    uint8_t hidden[CL_SEATS]; /* in a view: tiles of the rack that are not shown */
+    uint8_t n_pool;
+    tile_t pool[TILE_MAX];    /* the last one is drawn next; TILE_HIDDEN in a view */
+    struct tile_bits rack[CL_SEATS];
+    struct tile_bits box;     /* tiles that are not in the game */
+    struct tile_bits aside;   /* lots of earlier goes, when the highest tied */
+    struct table table, begin; /* now, and when the turn began */
+    struct rng rng;
+};
+
+/* Tiles on the table that were on the rack when the turn began. */
+struct tile_bits cl_played(const struct cl_state *s);
+/* How many tiles a seat has on its rack. */
+int cl_rack_count(const struct cl_state *s, int seat);
+/* What they cost their owner at the end of a round; of those that this state knows. */
+int cl_rack_sum(const struct cl_state *s, int seat);
+
+/* ---- Judging a turn (classic_turn.c) ---- */
+
+/* What the melds are worth that lie on the table and consist of this turn's tiles only: what
+ * counts for the initial meld. Rows that are no melds yet count nothing. */
+int cl_laid_worth(const struct cl_state *s);
+/* Is all that lay on the table when the turn began still there, meld for meld? Rows may have
+ * been pushed elsewhere or turned round as a whole. */
+bool cl_untouched(const struct cl_state *s);
+/* How many Wilds of the table the turn has taken, as the rules define it (0 to 2); of a legal
+ * table. */
+int cl_wilds_taken(const struct cl_state *s);
+/* May a turn in which something was played end like this? */
+bool cl_turn_legal(const struct cl_state *s, struct reason *why);
+
+/* ---- The rest of struct game ---- */
+
+void cl_status(const void *state, struct game_status *out);
+void cl_view(const void *state, int seat, void *out);
+int cl_round_score(const void *state, int round, int seat);
+void cl_position(const void *state, struct position *out);
+extern const struct game_table CL_TABLE;
+
+void cl_write(const void *state, struct buf *out);
+bool cl_read(void *state, const char *text, size_t len, struct reason *why);
+bool cl_invariant(const void *state, struct reason *why);
+
+extern const struct game CLASSIC;
+
+#endif

@@ -1,0 +1,333 @@
+/* classic_turn.c: may a turn of Classic end: the initial meld, and the rule about taking a
+ * Wild.
+ *
+ * Both ask what became of the melds that lay on the table when the turn began. */
+#include "classic.h"
+
+#include <string.h>
+
+#include "explain.h"
+#include "meld.h"
+#include "words.h"
+
+#define NO_ROW (-1)
+
+/* The rows of a table, and the row that each tile is in. */
+struct layout {
+    struct table_rows rows;
+    int8_t row[TILE_MAX];
+};
+
+static void lay_out(const struct table *t, struct layout *out)
+{
+    table_rows(t, &out->rows);
+    memset(out->row, NO_ROW, sizeof out->row);
+    for (int r = 0; r < out->rows.n; r++)
+        for (int i = out->rows.start[r]; i < out->rows.start[r + 1]; i++)
+            out->row[out->rows.tile[i]] = (int8_t)r;
+}
+
+static int row_length(const struct layout *l, int row)
+{
+    return l->rows.start[row + 1] - l->rows.start[row];
+}
+
+static const tile_t *row_tiles(const struct layout *l, int row)
+{
+    return l->rows.tile + l->rows.start[row];
+}
+
+/* ---- The initial meld ---- */
+
+static bool all_played(const struct cl_state *s, const tile_t *tiles, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (table_has(&s->begin, tiles[i]))
+            return false;
+    return true;
+}
+
+int cl_laid_worth(const struct cl_state *s)
+{
+    struct layout now;
+    struct group meld;
+    int sum = 0;
+    lay_out(&s->table, &now);
+    for (int r = 0; r < now.rows.n; r++) {
+        const tile_t *tiles = row_tiles(&now, r);
+        int n = row_length(&now, r);
+        if (all_played(s, tiles, n) && meld_read(tiles, n, &meld))
+            sum += meld_worth(&meld);
+    }
+    return sum;
+}
+
+/* Is this row of before one row still, with the same tiles? Decision: pushed elsewhere or
+ * turned round as a whole, to make room, it is not touched; a meld is what it was. */
+static bool row_kept(const struct layout *was, const struct layout *now, int row)
+{
+    const tile_t *tiles = row_tiles(was, row);
+    int n = row_length(was, row), to = now->row[tiles[0]];
+    if (to == NO_ROW || row_length(now, to) != n)
+        return false;
+    for (int i = 1; i < n; i++)
+        if (now->row[tiles[i]] != to)
+            return false;
+    return true;
+}
+
+bool cl_untouched(const struct cl_state *s)
+{
+    struct layout was, now;
+    lay_out(&s->begin, &was);
+    lay_out(&s->table, &now);
+    for (int r = 0; r < was.rows.n; r++)
+        if (!row_kept(&was, &now, r))
+            return false;
+    return true;
+}
+
+static bool initial_meld(const struct cl_state *s, struct reason *why)
+{
+    if (!cl_untouched(s))
+        return refuse(why,
+                      "Your first melds come from your rack alone: on that turn what lies on "
+                      "the table is not touched.");
+    int worth = cl_laid_worth(s);
+    return worth >= CL_MELD ||
+           refuse(why, "Your first melds have to be worth %d points; so far they are worth %d.",
+                  CL_MELD, worth);
+}
+
+/* ---- Taking a Wild ---- */
+
+/* Two tiles of a name look the same. Decision: nobody can be asked which of them was moved, so
+ * a turn is judged by how the table looked before and looks now. Where it matters which of the
+ * two is which, it may end when some way to tell them apart allows it.
+ *
+ * A Wild asks this about its own row of now only, and about one thing: did some tile there lie
+ * with it before, or did two of them come from the rack. So a tile there whose double lies in
+ * no Wild's row is taken for whichever helps (`either`). What is left are tiles that two Wilds
+ * ask about: both doubles in Wilds' rows, or both Wilds in one row. There are 12 of them at
+ * most, as two rows have no more numbers in common; these and the Wilds themselves are tried
+ * out. */
+struct judging {
+    const struct cl_state *s;
+    struct layout was, now;
+    tile_t id[TILE_MAX];   /* whom a tile is taken for: itself or its double */
+    bool either[TILE_MAX]; /* for whichever of them helps */
+    tile_t swap[16];       /* first copies of the doubles to be tried out */
+    int swaps;
+};
+
+enum wild_verdict { WILD_FREE, WILD_TAKEN, WILD_NOT_REPLACED, WILD_NOT_USED };
+
+static tile_t double_of(tile_t t)
+{
+    return (tile_t)(t < FACES ? t + FACES : t - FACES);
+}
+
+static bool from_rack(const struct judging *j, tile_t id)
+{
+    return !table_has(&j->s->begin, id);
+}
+
+/* The two Wilds' rows now; NO_ROW for one that is not on the table. */
+static int wild_row(const struct judging *j, int which)
+{
+    return j->now.row[which ? double_of(WILD) : WILD];
+}
+
+static bool in_wild_row(const struct judging *j, tile_t t)
+{
+    int row = j->now.row[t];
+    return row != NO_ROW && (row == wild_row(j, 0) || row == wild_row(j, 1));
+}
+
+/* Which doubles there are, and which of them have to be tried out. */
+static void find_doubles(struct judging *j)
+{
+    bool together = wild_row(j, 0) == wild_row(j, 1);
+    j->swaps = 0;
+    for (int t = 0; t < TILE_MAX; t++) {
+        j->id[t] = (tile_t)t;
+        j->either[t] = false;
+    }
+    for (tile_t t = 0; t < FACES; t++) {
+        tile_t u = double_of(t);
+        if (!table_has(&j->s->table, t) || !table_has(&j->s->table, u))
+            continue;
+        bool a = in_wild_row(j, t), b = in_wild_row(j, u);
+        if (t == WILD || (a && b) || ((a || b) && together))
+            j->swap[j->swaps++] = t;
+        else
+            j->either[t] = j->either[u] = a || b;
+    }
+}
+
+/* Takes the doubles for each other where a bit is set. */
+static void take_for(struct judging *j, unsigned swapped)
+{
+    for (int i = 0; i < j->swaps; i++) {
+        tile_t t = j->swap[i], u = double_of(t);
+        bool cross = swapped >> i & 1;
+        j->id[t] = cross ? u : t;
+        j->id[u] = cross ? t : u;
+    }
+}
+
+/* All that tile t could have stood for in its row; 0 when that was no meld. */
+static uint64_t stands_for(const struct layout *l, tile_t t)
+{
+    int row = l->row[t], i = 0;
+    if (row == NO_ROW)
+        return 0;
+    const tile_t *tiles = row_tiles(l, row);
+    while (tiles[i] != t)
+        i++;
+    return meld_faces(tiles, row_length(l, row), i);
+}
+
+/* Does some other tile lie with the Wild now that lay with it before? */
+static bool has_company(const struct judging *j, tile_t wild, int row_before)
+{
+    int row = j->now.row[wild];
+    for (int i = 0; i < row_length(&j->now, row); i++) {
+        tile_t u = row_tiles(&j->now, row)[i];
+        if (u != wild && (j->was.row[j->id[u]] == row_before ||
+                          (j->either[u] && j->was.row[double_of(u)] == row_before)))
+            return true;
+    }
+    return false;
+}
+
+static int rack_tiles_beside(const struct judging *j, tile_t wild)
+{
+    int row = j->now.row[wild], n = 0;
+    for (int i = 0; i < row_length(&j->now, row); i++) {
+        tile_t u = row_tiles(&j->now, row)[i];
+        n += u != wild &&
+             (from_rack(j, j->id[u]) || (j->either[u] && from_rack(j, double_of(u))));
+    }
+    return n;
+}
+
+/* Was one of these faces played from the rack in this turn? */
+static bool was_played(const struct cl_state *s, uint64_t faces)
+{
+    struct tile_bits played = cl_played(s);
+    for (int f = 0; f < WILD; f++)
+        if ((faces >> f & 1) &&
+            (bits_has(&played, (tile_t)f) || bits_has(&played, double_of((tile_t)f))))
+            return true;
+    return false;
+}
+
+/* What the rules say of this Wild of the table. One that lay in no meld (only a position made
+ * by hand has such) stood for nothing, so it is nobody's to take (decision). */
+static enum wild_verdict judge_wild(const struct judging *j, tile_t wild)
+{
+    tile_t id = j->id[wild];
+    uint64_t before = from_rack(j, id) ? 0 : stands_for(&j->was, id);
+    if (!before)
+        return WILD_FREE;
+    if ((before & stands_for(&j->now, wild)) && has_company(j, wild, j->was.row[id]))
+        return WILD_FREE;
+    if (!was_played(j->s, before))
+        return WILD_NOT_REPLACED;
+    return rack_tiles_beside(j, wild) >= 2 ? WILD_TAKEN : WILD_NOT_USED;
+}
+
+static bool verdicts(const struct judging *j, enum wild_verdict out[2])
+{
+    bool good = true;
+    for (int w = 0; w < 2; w++) {
+        tile_t wild = w ? double_of(WILD) : WILD;
+        out[w] = j->now.row[wild] == NO_ROW ? WILD_FREE : judge_wild(j, wild);
+        good = good && out[w] != WILD_NOT_REPLACED && out[w] != WILD_NOT_USED;
+    }
+    return good;
+}
+
+/* Is there a way to tell doubles apart with which both Wilds may lie as they do? Its verdicts,
+ * or else those of the tiles as they were really moved. */
+static bool judge_wilds(struct judging *j, const struct cl_state *s, enum wild_verdict out[2])
+{
+    j->s = s;
+    lay_out(&s->begin, &j->was);
+    lay_out(&s->table, &j->now);
+    find_doubles(j);
+    for (unsigned swapped = 0; swapped < 1u << j->swaps; swapped++) {
+        take_for(j, swapped);
+        if (verdicts(j, out))
+            return true;
+    }
+    take_for(j, 0);
+    verdicts(j, out);
+    return false;
+}
+
+int cl_wilds_taken(const struct cl_state *s)
+{
+    struct judging j;
+    enum wild_verdict v[2];
+    judge_wilds(&j, s, v);
+    return (v[0] != WILD_FREE) + (v[1] != WILD_FREE);
+}
+
+static void buf_faces(struct buf *b, uint64_t faces)
+{
+    bool more = false;
+    for (tile_t f = 0; f < WILD; f++) {
+        if (!(faces >> f & 1))
+            continue;
+        buf_add(b, more ? _(" or ") : "");
+        buf_face_words(b, f);
+        more = true;
+    }
+}
+
+static bool refuse_wild(const struct judging *j, const enum wild_verdict v[2],
+                        struct reason *why)
+{
+    int w = v[0] == WILD_NOT_REPLACED || v[0] == WILD_NOT_USED ? 0 : 1;
+    if (v[w] == WILD_NOT_USED)
+        return refuse(why, "A Wild that is taken belongs in a new set or run with two or more "
+                           "tiles from your rack.");
+    struct buf faces = {0};
+    buf_faces(&faces, stands_for(&j->was, w ? double_of(WILD) : WILD));
+    /* Translators: "The Wild stood for blue 5 or green 5: ..." */
+    refuse(why,
+           "The Wild stood for %s: whoever takes it has to play that tile from the rack in the "
+           "same turn.",
+           buf_text(&faces));
+    buf_free(&faces);
+    return false;
+}
+
+/* ---- The end of a turn ---- */
+
+static bool refuse_fault(const struct fault *first, int n, const struct cl_state *s,
+                         struct reason *why)
+{
+    struct buf b = {0};
+    buf_fault_sentence(&b, first, &s->table, RULE_MELDS);
+    if (n > 1)
+        buf_addf(&b, words_n(" (%d fault in all.)", " (%d faults in all.)", n), n);
+    refuse_with(why, buf_text(&b));
+    buf_free(&b);
+    return false;
+}
+
+bool cl_turn_legal(const struct cl_state *s, struct reason *why)
+{
+    struct fault all[FAULT_MAX];
+    struct judging j;
+    enum wild_verdict v[2];
+    int n = table_check(&s->table, RULE_MELDS, all, FAULT_MAX);
+    if (n)
+        return refuse_fault(&all[0], n, s, why);
+    if (!(s->melded >> s->seat & 1))
+        return initial_meld(s, why);
+    return judge_wilds(&j, s, v) || refuse_wild(&j, v, why);
+}
