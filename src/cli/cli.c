@@ -12,7 +12,7 @@
 #include "match.h"
 #include "randomplay.h"
 #include "record.h"
-#include "superwild.h"
+#include "normikub.h"
 #include "cli_parts.h"
 #include "version.h"
 
@@ -31,16 +31,21 @@ static const char HELP[] =
     "                       the best play with at most 0, 1, 2, ... table tiles moved\n"
     "  replay FILE          plays a record, checks every step, prints the last position and\n"
     "                       the hash of the state\n"
-    "  selfplay [--seed N] [--games N] [--rules WORD...] [--players LOW[-HIGH]] [--rounds N]\n"
-    "           [--thorough]\n"
+    "  selfplay [--game super-wild|normikub] [--seed N] [--games N] [--rules WORD...]\n"
+    "           [--players LOW[-HIGH]] [--rounds N] [--thorough]\n"
     "                       random legal play with every invariant checked after each step;\n"
-    "                       WORD: stacks, diagonals, plain, all\n"
+    "                       WORD: stacks, diagonals, plain, all; Normikub: 1 to 5 dimensions\n"
     "  hint [--stage N] FILE\n"
     "                       how many tiles can be played; from stage 2 which one to begin with,\n"
     "                       from 3 where, at 4 (the standard) the play that moves the least\n"
-    "  arena --players NAME,NAME[,...] [--games N] [--seed N] [--rules WORD] [--threads N]\n"
+    "  challenge [--time-ms N] [--nodes N] FILE\n"
+    "                       can a table of Normikub be rearranged so that the Wild is in no\n"
+    "                       group, and how\n"
+    "  arena --players NAME,NAME[,...] [--game super-wild|normikub] [--games N] [--seed N]\n"
+    "        [--rules WORD] [--threads N]\n"
     "                       computer players (pip, nell, otto, mira) against each other: one\n"
-    "                       round a game, each deal once with every rotation of the seats\n"
+    "                       round a game, each deal once with every rotation of the seats;\n"
+    "                       WORD: as for selfplay, or of Normikub 1 to 5 dimensions\n"
     "  --help, --version\n"
     "\n"
     "FILE may be - for standard input. Tiles: r5 (r b g k, 1 to 13) and * for the Wild.\n"
@@ -232,16 +237,9 @@ static int verb_check(const struct cli *c)
 
 static void print_end(FILE *out, const struct match *m)
 {
-    const struct sw_state *s = m->state;
-    struct position p = {.rules = s->rules, .table = s->table, .has_bag = true};
+    struct position p;
     struct buf b = {0};
-    strcpy(p.game, m->game->id);
-    if (s->seat >= 0)
-        for (tile_t t = 0; t < SW_TILES; t++)
-            if (bits_has(&s->rack[s->seat], t))
-                p.rack[p.n_rack++] = t;
-    for (int i = s->n_bag - 1; i >= 0; i--)
-        p.bag[p.n_bag++] = s->bag[i];
+    m->game->position(m->state, &p);
     position_write(&b, &p);
     fprintf(out, "steps %d\nhash %016" PRIx64 "\n%s", m->at, match_hash(m), buf_text(&b));
     buf_free(&b);
@@ -285,17 +283,20 @@ static bool seats(const char *text, struct selfplay *s)
     }
     s->seats_low = low;
     s->seats_high = high;
-    return low >= 1 && high >= low && high <= SW_SEATS;
+    return low >= 1 && high >= low && high <= SEATS_MAX;
 }
 
 static bool rule_word(const char *w, unsigned *rules)
 {
+    uint64_t dimensions;
     if (!strcmp(w, "stacks"))
         *rules |= RULES_STACKS;
     else if (!strcmp(w, "diagonals"))
         *rules |= RULES_DIAGONALS;
     else if (!strcmp(w, "all"))
         *rules |= RULES_STACKS | RULES_DIAGONALS;
+    else if (cli_number(w, 1, 5, &dimensions))
+        *rules |= rules_normikub((int)dimensions);
     else
         return !strcmp(w, "plain");
     return true;
@@ -321,6 +322,8 @@ static int selfplay_option(const struct cli *c, int *i, struct selfplay *s)
     bool good;
     if (!strcmp(name, "--seed"))
         good = cli_number(value, 0, UINT64_MAX, &s->seed);
+    else if (!strcmp(name, "--game"))
+        good = (s->game = game_find(value)) == &SUPER_WILD || s->game == &NORMIKUB;
     else if (!strcmp(name, "--games") && (good = cli_number(value, 1, 1000000, &n)))
         s->games = (int)n;
     else if (!strcmp(name, "--rounds") && (good = cli_number(value, 1, SW_ROUNDS, &n)))
@@ -339,18 +342,41 @@ static int selfplay_option(const struct cli *c, int *i, struct selfplay *s)
     return 0;
 }
 
+/* What depends on the game; 0 when it fits. */
+static int selfplay_fit(const struct cli *c, struct selfplay *s)
+{
+    bool numbered = s->rules & RULE_FREE_DIAGONALS;
+    if (s->game == &NORMIKUB && !s->rules)
+        s->rules = rules_normikub(2);
+    else if (numbered != (s->game == &NORMIKUB))
+        return cli_usage(c, "selfplay: --rules are dimensions in normikub, and words else", NULL);
+    if (!s->seats_low) {
+        s->seats_low = s->game->seats_min;
+        s->seats_high = s->game->seats_max;
+    }
+    if (s->seats_low >= s->game->seats_min && s->seats_high <= s->game->seats_max)
+        return 0;
+    fprintf(c->err, "superwild-cli: selfplay: %s is for %d to %d players\n", s->game->name,
+            s->game->seats_min, s->game->seats_max);
+    return BAD;
+}
+
 static int verb_selfplay(const struct cli *c)
 {
-    struct selfplay s = {.seed = 1, .games = 10, .seats_low = 1, .seats_high = SW_SEATS, .rounds = 2};
+    struct selfplay s = {.game = &SUPER_WILD, .seed = 1, .games = 10, .rounds = 2};
     struct selfplay_result r;
     struct reason why;
     for (int i = 1; i < c->argc;)
         if (selfplay_option(c, &i, &s))
             return BAD;
+    if (selfplay_fit(c, &s))
+        return BAD;
     bool good = selfplay_run(&s, &r, &why);
     fprintf(c->out, "%s\ngames %d\nsteps %ld\nplays %ld\nrounds %ld\nwon %ld\n",
             good ? "passed" : "failed", s.games, r.steps, r.plays, r.rounds, r.won);
     fprintf(c->out, "all-out %ld\nstopped %ld\nblocked %ld\n", r.together, r.stopped, r.blocked);
+    if (s.game == &NORMIKUB)
+        fprintf(c->out, "challenges %ld\nmet %ld\n", r.challenges, r.met);
     fprintf(c->out, "signature %016" PRIx64 "\n", r.signature);
     if (!good)
         fprintf(c->err, "superwild-cli: selfplay: %s\n", why.text);
@@ -364,7 +390,7 @@ int cli_run(int argc, char **argv, FILE *in, FILE *out, FILE *err)
         int (*run)(const struct cli *c);
     } verb[] = {{"line", verb_line}, {"check", verb_check}, {"replay", verb_replay},
                 {"selfplay", verb_selfplay}, {"solve", cli_solve},   {"arena", cli_arena},
-                {"hint", cli_hint}};
+                {"hint", cli_hint},     {"challenge", cli_challenge}};
     struct cli c = {argc - 1, argv + 1, in, out, err};
     if (argc < 2)
         return cli_usage(&c, "a verb is missing", NULL);

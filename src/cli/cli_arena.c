@@ -5,7 +5,7 @@
 
 #include "arena.h"
 #include "cli_parts.h"
-#include "superwild.h"
+#include "normikub.h"
 
 #define GAMES_MOST 1000000
 
@@ -18,8 +18,8 @@ static int read_players(const struct cli *c, const char *text, struct arena *a)
     a->seats = 0;
     for (const char *at = text;; at++) {
         size_t n = strcspn(at, ",");
-        if (a->seats == SW_SEATS)
-            return cli_usage(c, "arena: --players takes 1 to 6 names, not", text);
+        if (a->seats == SEATS_MAX)
+            return cli_usage(c, "arena: --players takes 1 to 8 names, not", text);
         snprintf(name, sizeof name, "%.*s", (int)(n < sizeof name ? n : sizeof name - 1), at);
         if (!player_find(name, &a->seat[a->seats++]))
             return cli_usage(c, "arena: --players: there is nobody called", name);
@@ -29,7 +29,8 @@ static int read_players(const struct cli *c, const char *text, struct arena *a)
     }
 }
 
-static bool read_rules(const char *word, unsigned *rules)
+/* The rules of either game; what fits the game is seen when all is read. */
+static bool read_rules(const char *word, struct arena *a)
 {
     static const struct {
         const char *word;
@@ -38,12 +39,35 @@ static bool read_rules(const char *word, unsigned *rules)
                  {"stacks", RULES_STACKS},
                  {"diagonals", RULES_DIAGONALS},
                  {"all", RULES_STACKS | RULES_DIAGONALS}};
+    uint64_t dimensions;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (!strcmp(word, known[i].word)) {
-            *rules = known[i].rules;
+            a->rules = known[i].rules;
             return true;
         }
-    return false;
+    if (!cli_number(word, 1, 5, &dimensions))
+        return false;
+    a->rules = rules_normikub((int)dimensions);
+    return true;
+}
+
+static bool read_game(const char *word, struct arena *a)
+{
+    a->game = game_find(word);
+    return a->game == &SUPER_WILD || a->game == &NORMIKUB;
+}
+
+/* Normikub has dimensions, and Super Wild has words; 0 when they fit. */
+static int fit_rules(const struct cli *c, struct arena *a)
+{
+    bool numbered = a->rules & RULE_FREE_DIAGONALS;
+    if (a->game != &NORMIKUB)
+        return numbered ? cli_usage(c, "arena: only normikub has dimensions", NULL) : 0;
+    if (a->rules && !numbered)
+        return cli_usage(c, "arena: --rules of normikub is a number of dimensions", NULL);
+    if (!numbered)
+        a->rules = rules_normikub(2);
+    return 0;
 }
 
 static bool read_count(const char *text, int most, int *out)
@@ -67,7 +91,9 @@ static int read_option(const struct cli *c, const char *name, const char *value,
     else if (!strcmp(name, "--seed"))
         good = cli_number(value, 0, UINT64_MAX, &a->seed);
     else if (!strcmp(name, "--rules"))
-        good = read_rules(value, &a->rules);
+        good = read_rules(value, a);
+    else if (!strcmp(name, "--game"))
+        good = read_game(value, a);
     else if (!strcmp(name, "--threads"))
         good = read_count(value, ARENA_THREADS, &a->threads);
     else
@@ -84,7 +110,8 @@ static int read_words(const struct cli *c, struct arena *a)
         if (bad)
             return bad;
     }
-    return a->seats ? 0 : cli_usage(c, "arena: say who plays with --players", NULL);
+    return a->seats ? fit_rules(c, a)
+                    : cli_usage(c, "arena: say who plays with --players", NULL);
 }
 
 /* ---- What came of it ---- */

@@ -3,6 +3,7 @@
 
 #include "cli_parts.h"
 #include "hint.h"
+#include "normikub.h"
 
 #define STANDARD_MS 1000
 
@@ -68,7 +69,11 @@ int cli_hint(const struct cli *c)
                 why.text);
         return BAD;
     }
-    SUPER_WILD.start(&s, &config);
+    if (config.game != &SUPER_WILD && config.game != &NORMIKUB) {
+        fprintf(c->err, "%s:1:1: there are no hints for %s yet\n", path, config.game->name);
+        return BAD;
+    }
+    config.game->start(&s, &config);
     if (!hint_find(&s, &(struct solve_budget){.ms = STANDARD_MS}, &h)) {
         fprintf(c->err, "%s:1:1: nobody is at a turn here\n", path);
         return BAD;

@@ -25,6 +25,8 @@ bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 
 /* cli_solve.c */
 int cli_solve(const struct cli *c);
+/* cli_challenge.c */
+int cli_challenge(const struct cli *c);
 /* cli_hint.c */
 int cli_hint(const struct cli *c);
 /* cli_arena.c */

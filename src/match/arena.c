@@ -99,12 +99,16 @@ static void play(const struct arena *a, int game, struct match *m, struct outcom
     free(view);
 }
 
+static const struct game *game_of(const struct arena *a)
+{
+    return a->game ? a->game : &SUPER_WILD;
+}
+
 static void configure(const struct arena *a, int game, struct game_config *c)
 {
-    game_config_default(c, &SUPER_WILD, a->seats);
-    game_option_set(c, "rounds", 1);
-    game_option_set(c, "stacks", (a->rules & RULES_STACKS) != 0);
-    game_option_set(c, "diagonals", (a->rules & RULES_DIAGONALS) != 0);
+    const struct position rules = {.rules = a->rules};
+    game_config_default(c, game_of(a), a->seats);
+    game_of(a)->from_position(c, &rules); /* one round of these */
     c->seed = a->seed * 1000003 + (uint64_t)(game / a->seats);
 }
 
@@ -167,8 +171,10 @@ static void run_threads(struct hall *h)
 bool arena_run(const struct arena *a, struct arena_result *out, struct reason *why)
 {
     struct hall h = {.arena = a};
-    if (a->seats < 1 || a->seats > SW_SEATS)
-        return refuse(why, "an arena is for 1 to %d players, not %d", SW_SEATS, a->seats);
+    const struct game *g = game_of(a);
+    if (a->seats < g->seats_min || a->seats > g->seats_max)
+        return refuse(why, "an arena is for %d to %d players, not %d", g->seats_min,
+                      g->seats_max, a->seats);
     if (a->games < 1 || a->threads < 1)
         return refuse(why, "an arena wants at least one game and one thread");
     pthread_mutex_init(&h.lock, NULL);

@@ -14,10 +14,11 @@
 
 struct arena {
     enum player seat[SEATS_MAX]; /* who plays; their order makes no difference to them */
-    int seats;                   /* 1..SW_SEATS; alone, to go out is to win */
+    const struct game *game;     /* SUPER_WILD (so is NULL) or NORMIKUB */
+    int seats;                   /* as many as the game has; alone, to go out is to win */
     int games;
     uint64_t seed;
-    unsigned rules; /* RULES_STACKS, RULES_DIAGONALS */
+    unsigned rules; /* RULES_STACKS, RULES_DIAGONALS; or rules_normikub() */
     int threads;    /* 1..ARENA_THREADS */
 };
 

@@ -67,6 +67,7 @@ struct search {
     unsigned rules;
     tile_t rack[FACES]; /* what is left of the rack, mixed */
     int n;
+    int room;                       /* how many of them may still be played in this turn */
     struct table_item items[FACES]; /* what was put so far */
     int put;
 };
@@ -92,6 +93,8 @@ static int ways(const struct search *s)
 /* Puts n rack tiles when the table is legal with them; else nothing has happened. */
 static bool try_tiles(struct search *s, const tile_t *tile, const struct place *at, int n)
 {
+    if (n > s->room)
+        return false;
     for (int i = 0; i < n; i++)
         if (!in_world(at[i]) || table_at(&s->t, at[i]) != TILE_NONE)
             return false;
@@ -108,6 +111,7 @@ static bool try_tiles(struct search *s, const tile_t *tile, const struct place *
         while (s->rack[k] != tile[i])
             k++;
         s->rack[k] = s->rack[--s->n];
+        s->room--;
     }
     return good;
 }
@@ -241,7 +245,10 @@ static bool free_wild(struct search *s)
 bool randomplay_find(struct randomplay *r, const struct match *m, struct buf *out)
 {
     const struct sw_state *st = m->state;
-    struct search s = {.r = r, .t = st->table, .rules = st->rules};
+    struct search s = {.r = r, .t = st->table, .rules = st->rules, .room = FACES};
+    struct tile_bits played = sw_played(st);
+    if (sw_limit(st))
+        s.room = sw_limit(st) - bits_count(&played);
     s.n = rack_list(&st->rack[st->seat], s.rack);
     mix(r, s.rack, s.n);
     if (!table_legal(&s.t, s.rules))
@@ -326,6 +333,44 @@ static void turn_step(struct randomplay *r, struct match *m, struct buf *out)
     buf_add(out, match_check(m, "draw", NULL) ? "draw" : "end");
 }
 
+/* The challenge: tiles pushed about, the Wild put by itself, or enough of it. */
+static void challenge_step(struct randomplay *r, struct match *m, struct buf *out)
+{
+    const struct sw_state *s = m->state;
+    tile_t list[TILE_MAX];
+    struct place low, high;
+    int n = table_list(&s->table, list);
+    table_box(&s->table, &low, &high);
+    tile_t t = below(r, 2) ? WILD : list[below(r, (uint32_t)n)];
+    struct table_item it = {t, false, {(int16_t)(high.x + 3), (int16_t)(low.y - 3), 0}};
+    if (below(r, 4) == 0)
+        match_restore(m);
+    if (below(r, 100) < r->fumbles)
+        it.to = some_place(r, &s->table, s->rules);
+    if (match_check(m, "end", NULL)) {
+        buf_add(out, "end");
+        return;
+    }
+    if (below(r, 8))
+        sw_step_write(s, &it, 1, out);
+    if (!out->len || !match_check(m, buf_text(out), NULL)) {
+        buf_clear(out);
+        buf_add(out, "give-up");
+    }
+}
+
+/* After a round: on, or the challenge first. False when the game is over. */
+static bool between(struct randomplay *r, const struct game_status *st, struct buf *out)
+{
+    if (st->challenge == CHALLENGE_OFFERED && below(r, 2))
+        buf_add(out, "challenge");
+    else if (st->phase == PHASE_GAME_OVER)
+        return false;
+    else
+        buf_add(out, "deal");
+    return true;
+}
+
 bool randomplay_step(struct randomplay *r, struct match *m, struct buf *out)
 {
     struct game_status st;
@@ -336,7 +381,6 @@ bool randomplay_step(struct randomplay *r, struct match *m, struct buf *out)
         buf_add(&step, "draw");
         break;
     case PHASE_DEAL:
-    case PHASE_ROUND_OVER:
         buf_add(&step, "deal");
         break;
     case PHASE_TURN:
@@ -346,8 +390,13 @@ bool randomplay_step(struct randomplay *r, struct match *m, struct buf *out)
             turn_step(r, m, &step);
         break;
     case PHASE_CHALLENGE:
+        challenge_step(r, m, &step);
+        break;
+    case PHASE_ROUND_OVER:
     case PHASE_GAME_OVER:
-        return false;
+        if (!between(r, &st, &step))
+            return false;
+        break;
     }
     struct reason why;
     bool made = match_play(m, buf_text(&step), NULL, &why);

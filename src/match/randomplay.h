@@ -8,9 +8,9 @@
 #include "match.h"
 
 struct randomplay {
-    struct rng rng;      /* its own, never the match's */
-    unsigned fumbles;    /* out of 100: how often it pushes tiles about to no purpose */
-    unsigned holds;      /* out of 100: how often it holds back what it could play */
+    struct rng rng;   /* its own, never the match's */
+    unsigned fumbles; /* out of 100: how often it pushes tiles about to no purpose */
+    unsigned holds;   /* out of 100: how often it holds back what it could play */
 };
 
 /* Makes one step of the match, any that the rules allow. False when the game is over.
@@ -25,11 +25,12 @@ bool randomplay_find(struct randomplay *r, const struct match *m, struct buf *ou
 /* ---- Selfplay ---- */
 
 struct selfplay {
+    const struct game *game; /* SUPER_WILD (so is NULL) or NORMIKUB */
     uint64_t seed;
     int games, seats_low, seats_high;
-    unsigned rules; /* RULES_STACKS, RULES_DIAGONALS */
+    unsigned rules; /* RULES_STACKS, RULES_DIAGONALS; or rules_normikub() */
     int rounds;
-    bool thorough;  /* every round trip after every step, not only now and then */
+    bool thorough; /* every round trip after every step, not only now and then */
 };
 
 struct selfplay_result {
@@ -37,10 +38,11 @@ struct selfplay_result {
     long won;      /* rounds somebody won */
     long together; /* of these, rounds in which all went out (alone: all 52 tiles placed) */
     long stopped;
-    long blocked;      /* nobody could go on */
-    long blocked_late; /* of these, rounds that were won already */
-    long alone_all;    /* of `together`, those of one player */
-    uint64_t signature; /* of all last states */
+    long blocked;         /* nobody could go on */
+    long blocked_late;    /* of these, rounds that were won already */
+    long alone_all;       /* of `together`, those of one player */
+    long challenges, met; /* taken up; and of these, met */
+    uint64_t signature;   /* of all last states */
 };
 
 /* Plays whole games and checks all that must hold after each step: the state's invariant; at

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "normikub.h"
 #include "record.h"
-#include "superwild.h"
 
 static bool state_round_trip(const struct match *m, struct reason *why)
 {
@@ -86,7 +86,8 @@ static void count_end(const struct match *m, bool *over, struct selfplay_result 
 {
     struct game_status st;
     match_status(m, &st);
-    bool now = st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER;
+    bool now = st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER ||
+               st.phase == PHASE_CHALLENGE;
     if (now && !*over) {
         out->rounds++;
         out->won += st.winner >= 0;
@@ -99,6 +100,31 @@ static void count_end(const struct match *m, bool *over, struct selfplay_result 
     *over = now;
 }
 
+/* By the step that was made last. */
+static void count_step(const struct match *m, bool end, struct selfplay_result *out)
+{
+    struct game_status st;
+    match_status(m, &st);
+    const char *before = m->n > 1 ? m->step[m->n - 2] : "";
+    out->steps++;
+    out->plays += end && !strncmp(before, "put", 3);
+    out->challenges += !strcmp(m->step[m->n - 1], "challenge");
+    out->met += end && st.challenge == CHALLENGE_MET;
+}
+
+static void configure(const struct selfplay *s, uint64_t seed, struct game_config *c)
+{
+    const struct game *g = s->game ? s->game : &SUPER_WILD;
+    const struct position rules = {.rules = s->rules};
+    int span = s->seats_high - s->seats_low + 1;
+    game_config_default(c, g, s->seats_low + (int)(seed % (uint64_t)span));
+    g->from_position(c, &rules);
+    game_option_set(c, g == &SUPER_WILD ? "rounds" : "games", s->rounds);
+    if (g == &NORMIKUB && seed % 3 == 0)
+        game_option_set(c, "volunteer", 1 + (int)(seed / 3 % (uint64_t)c->seats));
+    c->seed = seed;
+}
+
 static bool play_game(const struct selfplay *s, uint64_t seed, struct selfplay_result *out,
                       struct reason *why)
 {
@@ -107,17 +133,11 @@ static bool play_game(const struct selfplay *s, uint64_t seed, struct selfplay_r
     struct buf step = {0};
     bool good = true, over = false;
     rng_seed(&r.rng, seed ^ 0x5eedu);
-    int span = s->seats_high - s->seats_low + 1;
-    game_config_default(&c, &SUPER_WILD, s->seats_low + (int)(seed % (uint64_t)span));
-    c.seed = seed;
-    game_option_set(&c, "rounds", s->rounds);
-    game_option_set(&c, "stacks", (s->rules & RULES_STACKS) != 0);
-    game_option_set(&c, "diagonals", (s->rules & RULES_DIAGONALS) != 0);
+    configure(s, seed, &c);
     struct match *m = match_new(&c);
     while (good && randomplay_step(&r, m, &step)) {
         bool end = !strcmp(buf_text(&step), "end");
-        out->steps++;
-        out->plays += end && m->n > 1 && !strncmp(m->step[m->n - 2], "put", 3);
+        count_step(m, end, out);
         good = check_all(m, s->thorough || end, why);
         count_end(m, &over, out);
     }

@@ -6,6 +6,7 @@
 #include <assert.h>
 
 #include "hash.h"
+#include "normikub.h"
 #include "players.h"
 
 #define ALWAYS (SW_TILES + 1)
@@ -18,7 +19,18 @@ struct level {
     long tidy;    /* and then for fewer moves */
 };
 
-static const struct level LEVEL[PLAYER_COUNT] = {
+static const struct level SUPER_WILD_LEVEL[PLAYER_COUNT] = {
+    [PLAYER_PIP] = {.moves = 1, .overlook = 40, .nodes = 4000},
+    [PLAYER_NELL] = {.moves = 3, .overlook = 18, .nodes = 8000},
+    [PLAYER_OTTO] =
+        {.moves = SOLVE_ANY_MOVES, .overlook = 3, .patience = 8, .nodes = 12000, .tidy = 8000},
+    [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES,
+                     .patience = ALWAYS,
+                     .nodes = 12000,
+                     .tidy = 8000},
+};
+
+static const struct level NORMIKUB_LEVEL[PLAYER_COUNT] = {
     [PLAYER_PIP] = {.moves = 1, .overlook = 40, .nodes = 4000},
     [PLAYER_NELL] = {.moves = 3, .overlook = 18, .nodes = 8000},
     [PLAYER_OTTO] =
@@ -120,20 +132,22 @@ static void turn_step(struct thought *th, struct buf *out)
 {
     const struct sw_state *s = th->view;
     struct solve_answer best;
-    if (th->status.played && table_legal(&s->table, s->rules))
+    const struct game *g = th->turn->game;
+    if (th->status.played && g->check(s, "end", NULL))
         buf_add(out, "end");
     else if (find_play(th, &best))
         solve_step(s, &best, out);
     else if (th->status.played)
         take_back(th, out);
     else
-        buf_add(out, s->drawn || !s->n_bag ? "end" : "draw");
+        buf_add(out, g->check(s, "end", NULL) ? "end" : "draw");
 }
 
 static bool think(const struct player_turn *t, const struct game_status *status,
                   struct buf *out)
 {
-    struct thought th = {.turn = t, .view = t->view, .status = *status, .level = LEVEL[t->who]};
+    const struct level *level = t->game == &NORMIKUB ? NORMIKUB_LEVEL : SUPER_WILD_LEVEL;
+    struct thought th = {.turn = t, .view = t->view, .status = *status, .level = level[t->who]};
     if (status->open && status->seats > 1)
         th.level = TOGETHER;
     struct buf step = {0};
@@ -148,7 +162,7 @@ static bool think(const struct player_turn *t, const struct game_status *status,
 bool player_step(const struct player_turn *t, struct buf *out)
 {
     struct game_status status;
-    if (t->game != &SUPER_WILD)
+    if (t->game != &SUPER_WILD && t->game != &NORMIKUB)
         return false;
     t->game->status(t->view, &status);
     switch (status.phase) {

@@ -221,8 +221,7 @@ bool board_settle(struct lay *l, tileset_t fresh)
         for (enum line_kind axis = LINE_ROW; axis <= last; axis++)
             if (board_has_axis(l, axis) && (axis == LINE_TOWER || s->at[tile].z == 0))
                 settle_line(l, tile, axis);
-        if (diagonals && (s->placed & TILE_BIT(WILD)) &&
-            on_wilds_diagonal(l, tile))
+        if (diagonals && (s->placed & TILE_BIT(WILD)) && on_wilds_diagonal(l, tile))
             arms = true;
     }
     for (tileset_t b = fresh & l->task.pinned; b && !s->levels[LAY_PINNED]; b &= b - 1)

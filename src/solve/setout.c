@@ -200,8 +200,8 @@ static void split(struct setting *s)
     }
 }
 
-bool setout(const struct lay_found *found, bool pinned, unsigned rules,
-            const struct table *old, struct table *out)
+bool setout(const struct lay_found *found, bool pinned, unsigned rules, const struct table *old,
+            struct table *out)
 {
     struct setting s = {.found = found, .rules = rules, .old = old, .out = out};
     struct way stay = {0};

@@ -366,8 +366,45 @@ static void what_cannot_be_solved(void **state)
     complains("solve - --nodes 0", "superwild-cli: solve: --nodes cannot be \"0\"\n");
     assert_int_equal(run_with("solve -", "game super-wild\nrack r5\n"), 2);
     assert_text(err, "-:2:1: the Wild (*) is not on the table\n");
-    assert_int_equal(run_with("solve -", "game normikub\nrules dimensions 2\ntable *@0,0\n"), 2);
-    assert_text(err, "-:1:1: only super-wild can be solved, not normikub\n");
+}
+
+/* Normikub: with rows only the Wild has two sides, with columns it has four. */
+static void normikub_is_solved(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve -", "game normikub\nrules dimensions 1\ntable *@0,0\n"
+                                         "rack g4 k4 b10 r10 b1 g1\n"),
+                     0);
+    assert_memory_equal(out, "plays 4 of 6 proven\n", 20);
+    assert_int_equal(run_with("solve -", "game normikub\nrules dimensions 2\ntable *@0,0\n"
+                                         "rack g4 k4 b10 r10 b1 g1\n"),
+                     0);
+    assert_memory_equal(out, "plays 6 of 6 proven\n", 20);
+    assert_non_null(strstr(out, "\ngame normikub\nrules dimensions 2\ntable\n"));
+}
+
+/* "The program can tell whether it is possible." */
+static void the_challenge_is_told(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("challenge -", "game normikub\nrules dimensions 2\n"
+                                             "table r3@-2,0 r4@-1,0 *@0,0 r6@1,0 b5@0,2 r5@1,2 "
+                                             "g5@2,2\n"),
+                     0);
+    assert_memory_equal(out, "possible proven\n# table tiles moved: ", 37);
+    assert_int_equal(run_with("challenge -", "game normikub\nrules dimensions 5\n"
+                                             "table r3@-2,0 r4@-1,0 *@0,0\n"),
+                     1);
+    assert_text(out, "impossible proven\n");
+    assert_int_equal(run_with("challenge -", "game super-wild\ntable *@0,0\n"), 2);
+    assert_text(err, "-:1:1: the challenge is a part of normikub, not of super-wild\n");
+    complains("challenge", "superwild-cli: challenge: name a position file (see superwild-cli "
+                           "--help)\n");
+    complains("challenge a b", "superwild-cli: challenge: one file at a time, not also \"b\" (see "
+                               "superwild-cli --help)\n");
+    complains("challenge --slow a", "superwild-cli: challenge: there is no option \"--slow\" (see "
+                                    "superwild-cli --help)\n");
+    complains("challenge --nodes 0 a", "superwild-cli: challenge: --nodes cannot be \"0\"\n");
 }
 
 /* ---- arena ---- */
@@ -399,8 +436,19 @@ static void bad_arena(void **state)
     complains("arena --players pip,", "superwild-cli: arena: --players: there is nobody called "
                                       "\"\" (see superwild-cli --help)\n");
     complains("arena --players pip,pip,pip,pip,pip,pip,pip",
-              "superwild-cli: arena: --players takes 1 to 6 names, not "
-              "\"pip,pip,pip,pip,pip,pip,pip\" (see superwild-cli --help)\n");
+              "superwild-cli: arena: an arena is for 1 to 6 players, not 7\n");
+    complains("arena --players pip,pip,pip,pip,pip,pip,pip,pip,pip",
+              "superwild-cli: arena: --players takes 1 to 8 names, not "
+              "\"pip,pip,pip,pip,pip,pip,pip,pip,pip\" (see superwild-cli --help)\n");
+    complains("arena --game chess --players pip", "superwild-cli: arena: --game cannot be "
+                                                  "\"chess\"\n");
+    complains("arena --rules 3 --players pip,pip",
+              "superwild-cli: arena: only normikub has dimensions (see superwild-cli --help)\n");
+    complains("arena --game normikub --rules stacks --players pip,pip",
+              "superwild-cli: arena: --rules of normikub is a number of dimensions (see "
+              "superwild-cli --help)\n");
+    complains("arena --game normikub --players pip",
+              "superwild-cli: arena: an arena is for 2 to 8 players, not 1\n");
     complains("arena --fast yes",
               "superwild-cli: arena: there is no option \"--fast\" (see superwild-cli --help)\n");
     complains("arena --games 0", "superwild-cli: arena: --games cannot be \"0\"\n");
@@ -480,6 +528,8 @@ int main(void)
         cmocka_unit_test(the_best_play_level_by_level),
         cmocka_unit_test(tiles_that_cannot_lie),
         cmocka_unit_test(what_cannot_be_solved),
+        cmocka_unit_test(normikub_is_solved),
+        cmocka_unit_test(the_challenge_is_told),
         cmocka_unit_test(a_hint_tells_a_little_more_each_time),
         cmocka_unit_test(what_has_no_hint),
         cmocka_unit_test(players_meet),

@@ -1,0 +1,59 @@
+/* challenge.c: the table without the Wild, and a place for the Wild. */
+#include "challenge.h"
+
+#include <stdlib.h>
+
+#define REACH 60 /* how far from its old place the Wild goes at most, if it can be helped */
+
+static bool met(const struct table *t, unsigned rules)
+{
+    return table_legal(t, rules) && !table_in_group(t, rules, WILD);
+}
+
+static bool lies_apart(struct table *t, unsigned rules, int x, int y)
+{
+    struct place p = {(int16_t)x, (int16_t)y, 0};
+    if (abs(x) > PLACE_MAX || abs(y) > PLACE_MAX || table_at(t, p) != TILE_NONE)
+        return false;
+    table_put(t, WILD, p);
+    if (met(t, rules))
+        return true;
+    table_remove(t, WILD);
+    return false;
+}
+
+/* The nearest place to the old one where it is in nobody's way. There always is one within
+ * reach, but with all tiles in a corner of the world. */
+static bool put_wild(struct table *t, unsigned rules, struct place old)
+{
+    for (int r = 0; r <= REACH; r++)
+        for (int y = -r; y <= r; y++)
+            for (int x = -r; x <= r; x += (y == r || y == -r || !r) ? 1 : 2 * r)
+                if (lies_apart(t, rules, old.x + x, old.y + y))
+                    return true;
+    return false;
+}
+
+void challenge_solve(unsigned rules, const struct table *t, const struct solve_budget *budget,
+                     struct challenge *out)
+{
+    struct solve_task task = {.rules = rules, .table = *t, .moves = SOLVE_ANY_MOVES};
+    struct solve_answer a;
+    table_remove(&task.table, WILD);
+    solve(&task, budget, &a);
+    *out = (struct challenge){.known = a.proven, .table = *t, .nodes = a.nodes};
+    if (!a.possible)
+        return;
+    out->can = put_wild(&a.table, rules, t->at[WILD]);
+    out->known = out->can; /* a table that is there is its own proof */
+    if (!out->can)
+        return;
+    out->table = a.table;
+    out->moved = a.moved + !place_same(a.table.at[WILD], t->at[WILD]);
+}
+
+void challenge_step(const struct sw_state *state, const struct challenge *c, struct buf *out)
+{
+    struct solve_answer answer = {.table = c->table};
+    solve_step(state, &answer, out);
+}
