@@ -2,6 +2,9 @@
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
+#ifdef __APPLE__
+#include <unistd.h>
+#endif
 
 #include "app.h"
 #include "buf.h"
@@ -12,11 +15,21 @@
 #include "version.h"
 #include "window.h"
 
-/* Who started the program from a menu or with a double click sees no standard error. */
+/* Who started the program from a menu or with a double click sees no standard error. A Mac's
+ * Finder passes no options; what it starts is a child of the system's first process. */
+static bool unseen(const struct options *o)
+{
+#ifdef __APPLE__
+    if (getppid() == 1)
+        return true;
+#endif
+    return o->show_trouble;
+}
+
 static int complain(const struct options *o, const char *text, int code)
 {
     fprintf(stderr, "superwild: %s\n", text);
-    if (o->show_trouble)
+    if (unseen(o))
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Superwild", text, NULL);
     return code;
 }

@@ -104,6 +104,14 @@ static uint64_t host_seed(void *self)
 
 /* --- opening ---------------------------------------------------------------------------- */
 
+/* A Mac shows the bundle's icon, drawn for every size; this one would take its place. */
+#ifdef __APPLE__
+static void set_icon(SDL_Window *window, const char *assets)
+{
+    (void)window;
+    (void)assets;
+}
+#else
 static void set_icon(SDL_Window *window, const char *assets)
 {
     char path[1024];
@@ -116,6 +124,7 @@ static void set_icon(SDL_Window *window, const char *assets)
         SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
 }
+#endif
 
 /* How much larger than usual the person has things shown, where windows are measured in the
  * screen's own pixels all the same. */
@@ -147,6 +156,7 @@ static bool open_system(struct reason *why)
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* fingers are touch.c's */
+    SDL_SetHint(SDL_HINT_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK, "1");
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ||
            refuse(why, "No window can be opened here: %s.", SDL_GetError());
 }

@@ -149,6 +149,13 @@ static void after(struct app *app)
     narrate_now(app);
 }
 
+/* Cmd and the comma, by which every program of a Mac shows its settings. */
+static bool asks_for_settings(const struct input *in)
+{
+    return in->kind == INPUT_KEY && in->action == ACTION_NONE && in->key == ',' &&
+           in->mods == MOD_CTRL;
+}
+
 /* Keys that mean the same everywhere. */
 static bool everywhere(struct app *app, const struct input *in)
 {
@@ -158,6 +165,8 @@ static bool everywhere(struct app *app, const struct input *in)
         app_visit(app, &SCREEN_RULES);
     else if (in->action == ACTION_RULES && app->screen == &SCREEN_LESSON)
         lesson_rules(app);
+    else if (asks_for_settings(in) && !app->back)
+        app_visit(app, &SCREEN_SETTINGS);
     else if (in->action == ACTION_NARRATION)
         narrate_switch(app, !app->settings.narration);
     else if (in->action == ACTION_SAY_AGAIN)

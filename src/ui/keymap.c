@@ -133,8 +133,14 @@ void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c)
     X(KEY_MINUS, "minus", "-")                                                                 \
     X(KEY_INSERT, "insert", words_in("key", "Insert"))
 
+#ifdef __APPLE__
+#define CTRL_WRITTEN "Cmd+" /* does there what Control does elsewhere, in every language */
+#else
+#define CTRL_WRITTEN words_in("key", "Ctrl+")
+#endif
+
 #define KEY_MODS(X)                                                                            \
-    X(MOD_CTRL, "ctrl+", words_in("key", "Ctrl+"))                                             \
+    X(MOD_CTRL, "ctrl+", CTRL_WRITTEN)                                                         \
     X(MOD_ALT, "alt+", words_in("key", "Alt+"))                                                \
     X(MOD_SHIFT, "shift+", words_in("key", "Shift+"))
 

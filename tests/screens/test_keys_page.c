@@ -107,6 +107,27 @@ static void test_never_mind(void **state)
     drive_end(&d);
 }
 
+/* Cmd and the comma show the settings, unless something else has been put on them. */
+static void test_comma(void **state)
+{
+    struct driver d;
+    struct input comma = {.kind = INPUT_KEY, .key = ',', .mods = MOD_CTRL};
+    (void)state;
+    drive_start(&d, NULL, 800, 600);
+    drive_key(&d, ',');
+    expect_screen(&d, "title");
+    app_event(d.app, &comma);
+    drive_draw(&d);
+    expect_screen(&d, "settings");
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "title");
+    d.app->settings.keys.chord[ACTION_RULES] = (struct key_chord){',', MOD_CTRL};
+    app_event(d.app, &comma);
+    drive_draw(&d);
+    expect_screen(&d, "rules");
+    drive_end(&d);
+}
+
 /* By keyboard alone: what is held down to open the page is not taken for the key. */
 static void test_by_keyboard(void **state)
 {
@@ -159,9 +180,9 @@ static void test_fits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_change),     cmocka_unit_test(test_conflict),
-        cmocka_unit_test(test_never_mind), cmocka_unit_test(test_by_keyboard),
-        cmocka_unit_test(test_fits),
+        cmocka_unit_test(test_change),      cmocka_unit_test(test_conflict),
+        cmocka_unit_test(test_never_mind),  cmocka_unit_test(test_comma),
+        cmocka_unit_test(test_by_keyboard), cmocka_unit_test(test_fits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

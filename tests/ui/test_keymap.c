@@ -66,19 +66,25 @@ static void test_swapping(void **state)
     assert_int_equal(keymap_find(&m, 'F', 0), ACTION_NONE);
 }
 
+#ifdef __APPLE__
+#define CTRL "Cmd+"
+#else
+#define CTRL "Ctrl+"
+#endif
+
 static void test_words(void **state)
 {
     struct keymap m;
     struct buf b = {0};
     (void)state;
-    assert_text(words_of('Z', MOD_CTRL | MOD_SHIFT), "Ctrl+Shift+Z");
+    assert_text(words_of('Z', MOD_CTRL | MOD_SHIFT), CTRL "Shift+Z");
     assert_text(words_of(KEY_PAGE_UP, 0), "Page Up");
     assert_text(words_of(KEY_F11, MOD_ALT), "Alt+F11");
     assert_text(words_of(0xD6, 0), "\xC3\x96"); /* O with two dots */
     assert_text(words_of(KEY_NONE, 0), "no key");
     keymap_defaults(&m);
     keymap_label(&b, &m, "Undo", ACTION_UNDO);
-    assert_text(buf_text(&b), "Undo (Ctrl+Z)");
+    assert_text(buf_text(&b), "Undo (" CTRL "Z)");
     m.chord[ACTION_UNDO].key = KEY_NONE;
     buf_clear(&b);
     keymap_label(&b, &m, "Undo", ACTION_UNDO);
