@@ -54,14 +54,20 @@ void buf_name_words(struct buf *b, tile_t t)
         buf_face_words(b, t);
 }
 
-void buf_tile_words(struct buf *b, tile_t t)
+void buf_plain_words(struct buf *b, tile_t t)
 {
     if (tile_is_wild(t))
         buf_add(b, _("the Wild"));
-    else if (tile_is_six_nine(t))
-        buf_add(b, _(SIX_NINE_WORDS[tile_colour(t)]));
     else
         buf_add_pattern(b, _(TILE_WORDS[tile_colour(t)]), tile_number(t));
+}
+
+void buf_tile_words(struct buf *b, tile_t t)
+{
+    if (tile_is_six_nine(t))
+        buf_add(b, _(SIX_NINE_WORDS[tile_colour(t)]));
+    else
+        buf_plain_words(b, t);
 }
 
 void buf_tile_sentence(struct buf *b, const char *format, tile_t t)
@@ -76,11 +82,29 @@ void buf_tile_sentence(struct buf *b, const char *format, tile_t t)
 
 /* ---- Faults ---- */
 
-static void tiles_sentence(struct buf *b, const char *format, tile_t t, tile_t u)
+/* Classic has no six-nines. */
+static void words_by(struct buf *b, tile_t t, unsigned rules)
+{
+    if (rules & RULE_MELDS)
+        buf_plain_words(b, t);
+    else
+        buf_tile_words(b, t);
+}
+
+static void tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rules)
+{
+    struct buf tile = {0};
+    words_by(&tile, t, rules);
+    buf_add_pattern(b, format, buf_text(&tile));
+    buf_free(&tile);
+}
+
+static void tiles_sentence(struct buf *b, const char *format, tile_t t, tile_t u,
+                           unsigned rules)
 {
     struct buf one = {0}, two = {0};
-    buf_tile_words(&one, t);
-    buf_tile_words(&two, u);
+    words_by(&one, t, rules);
+    words_by(&two, u, rules);
     buf_add_pattern(b, format, buf_text(&one), buf_text(&two));
     buf_free(&one);
     buf_free(&two);
@@ -118,7 +142,7 @@ static void loose(struct buf *b, const struct fault *f, const struct table *t)
         tile_t by = table_at(t, p);
         if (by == TILE_NONE)
             continue;
-        tiles_sentence(b, _(side[i].words), f->a, by);
+        tiles_sentence(b, _(side[i].words), f->a, by, 0);
         return;
     }
     buf_tile_sentence(b, _("%s belongs to no group."), f->a);
@@ -130,31 +154,31 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
     size_t start = b->len;
     switch (f->kind) {
     case FAULT_OCCUPIED:
-        tiles_sentence(b, _("%s and %s lie in the same place."), f->a, f->b);
+        tiles_sentence(b, _("%s and %s lie in the same place."), f->a, f->b, rules);
         break;
     case FAULT_LEVEL:
-        buf_tile_sentence(b,
-                          rules & RULE_TOWERS
-                              ? _("%s has to lie on the table itself, on no other level.")
-                              : _("%s lies on another level, but stacks are not in play."),
-                          f->a);
+        tile_sentence(b,
+                      rules & RULE_TOWERS
+                          ? _("%s has to lie on the table itself, on no other level.")
+                          : _("%s lies on another level, but stacks are not in play."),
+                      f->a, rules);
         break;
     case FAULT_FLOATING:
         buf_tile_sentence(
             b, _("%s hangs in the air: its tower has a gap or no tile on the table."), f->a);
         break;
     case FAULT_UNJOINED:
-        tiles_sentence(b, unjoined(f->line), f->a, f->b);
+        tiles_sentence(b, unjoined(f->line), f->a, f->b, rules);
         break;
     case FAULT_LOOSE:
         loose(b, f, t);
         break;
     case FAULT_MELD:
         if (f->b == TILE_NONE)
-            buf_tile_sentence(b, _("%s lies alone, in no set and no run."), f->a);
+            tile_sentence(b, _("%s lies alone, in no set and no run."), f->a, rules);
         else
             tiles_sentence(b, _("%s ... %s: this row is not exactly one set or one run."), f->a,
-                           f->b);
+                           f->b, rules);
         break;
     case FAULT_KINDS:
         break;

@@ -6,6 +6,8 @@
 
 /* "the red 5", "the Wild", "the blue six-nine". */
 void buf_tile_words(struct buf *b, tile_t t);
+/* The same where a 6 and a 9 are two numbers: "the red 6". Classic. */
+void buf_plain_words(struct buf *b, tile_t t);
 /* What a face stands for: "red 6" */
 void buf_face_words(struct buf *b, tile_t face);
 /* A tile without an article, for lists: "red 5", "Wild", "blue six-nine". */

@@ -1,0 +1,398 @@
+/* test_classic_round.c: Classic Rummy Tiles, "A round", 1 and 6, and "Scoring": each sentence
+ * of the rules page has a test. */
+#include "classic_help.h"
+
+/* The pool with these tiles to be drawn first, one after the other. */
+static void stack_pool(struct cl_state *s, const char *first)
+{
+    struct tile_bits left = cl_all();
+    tile_t list[TILE_MAX];
+    int n = cl_tiles(&left, first, list);
+    for (int k = 0; k < n; k++)
+        for (int i = 0; i < s->n_pool; i++)
+            if (s->pool[i] == list[k]) {
+                s->pool[i] = s->pool[s->n_pool - 1 - k];
+                s->pool[s->n_pool - 1 - k] = list[k];
+                break;
+            }
+}
+
+/* ---- The game ---- */
+
+/* "2 to 4 players." Alone from a position only. */
+static void two_to_four_players(void **state)
+{
+    struct game_config c;
+    struct reason why;
+    (void)state;
+    for (int seats = 0; seats <= 6; seats++) {
+        game_config_default(&c, &CLASSIC, seats);
+        assert_int_equal(game_config_check(&c, &why), seats >= 2 && seats <= 4);
+    }
+    assert_text(why.text, "Classic is for 2 to 4 players, not 6");
+    assert_ptr_equal(game_find("classic"), &CLASSIC);
+}
+
+/* "106 tiles: 1 to 13 in blue, red, green, black (`b r g k`), two of each, and two Wilds
+ * (`*`)." */
+static void a_hundred_and_six_tiles(void **state)
+{
+    struct cl_state s = cl_started(4, 3, 9);
+    int count[FACES] = {0};
+    (void)state;
+    assert_int_equal(s.n_pool, 106);
+    for (int i = 0; i < s.n_pool; i++)
+        count[tile_face(s.pool[i])]++;
+    for (int f = 0; f < FACES; f++)
+        assert_int_equal(count[f], 2);
+}
+
+/* ---- 1. The start ---- */
+
+/* "Highest drawn tile starts" */
+static void the_highest_tile_starts(void **state)
+{
+    struct cl_state s = cl_started(4, 1, 5);
+    (void)state;
+    stack_pool(&s, "r9 b13 k12 k12'");
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(cl_status_of(&s).seat, i);
+        cl_go(&s, "draw");
+        assert_int_equal(cl_count_said(EVENT_LOT), 1);
+    }
+    assert_int_equal(cl_status_of(&s).phase, PHASE_DEAL);
+    assert_int_equal(cl_status_of(&s).starter, 1);
+    assert_int_equal(CLASSIC.table->lot(&s, 1), tile_make(BLUE, 13));
+    cl_go(&s, "deal");
+    assert_int_equal(cl_status_of(&s).seat, 1);
+}
+
+/* "(a Wild counts above 13; ties draw again)" */
+static void a_wild_is_above_13_and_ties_draw_again(void **state)
+{
+    struct cl_state s = cl_started(3, 1, 5);
+    (void)state;
+    stack_pool(&s, "r13 * k2 ");
+    for (int i = 0; i < 3; i++)
+        cl_go(&s, "draw");
+    assert_int_equal(cl_status_of(&s).starter, 1);
+    s = cl_started(4, 1, 5);
+    stack_pool(&s, "* r13 *' b1 k6 g8");
+    for (int i = 0; i < 4; i++)
+        cl_go(&s, "draw");
+    assert_int_equal(cl_count_said(EVENT_LOTS_TIE), 1);
+    assert_int_equal(cl_status_of(&s).seat, 0);
+    cl_go(&s, "draw");
+    assert_int_equal(cl_status_of(&s).seat, 2); /* only those who tied */
+    cl_go(&s, "draw");
+    assert_int_equal(cl_status_of(&s).starter, 2);
+    assert_int_equal(cl_count_said(EVENT_STARTER), 1);
+}
+
+/* "tiles go back, each player draws 14; the rest is the pool." */
+static void fourteen_each(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= 4; seats++) {
+        struct cl_state s = cl_started(seats, 1, 77);
+        while (cl_status_of(&s).phase == PHASE_LOTS)
+            cl_go(&s, "draw");
+        cl_go(&s, "deal");
+        for (int i = 0; i < seats; i++) {
+            assert_int_equal(cl_rack_count(&s, i), 14);
+            assert_int_equal(CLASSIC.table->lot(&s, i), TILE_NONE);
+        }
+        assert_int_equal(s.n_pool, 106 - 14 * seats);
+        assert_int_equal(cl_count_said(EVENT_DEAL), 14 * seats);
+        assert_int_equal(cl_count_said(EVENT_LOTS_BACK), 1);
+        assert_int_equal(table_count(&s.table), 0);
+        assert_int_equal(cl_status_of(&s).melded, 0);
+    }
+}
+
+/* ---- 6. The clock ---- */
+
+/* "Two minutes a turn." "The clock can be set longer or off before the game." */
+static void two_minutes_longer_or_off(void **state)
+{
+    struct game_config c;
+    struct reason why;
+    struct cl_state s;
+    (void)state;
+    game_config_default(&c, &CLASSIC, 2);
+    assert_int_equal(game_option(&c, "clock"), 120);
+    CLASSIC.start(&s, &c);
+    assert_int_equal(cl_status_of(&s).clock, 120);
+    game_option_set(&c, "clock", 600);
+    assert_true(game_config_check(&c, &why));
+    game_option_set(&c, "clock", 0);
+    assert_true(game_config_check(&c, &why));
+    CLASSIC.start(&s, &c);
+    cl_go(&s, "draw");
+    cl_go(&s, "draw");
+    if (cl_status_of(&s).phase == PHASE_DEAL) {
+        cl_go(&s, "deal");
+        assert_text(cl_refused(&s, "timeout"), "No clock is running in this game.");
+    }
+}
+
+/* "When it runs out, the table goes back to the start of the turn, the player draws a tile, and
+ * the turn is over." */
+static void when_the_clock_runs_out(void **state)
+{
+    const char *racks[] = {"r6 k1", "k12", NULL};
+    struct cl_state s = cl_seated("r3 r4 r5", racks, "b1 b2"), before = s;
+    (void)state;
+    cl_go(&s, "put r6 3,0 k1 9,9");
+    cl_go(&s, "move r3 8,8");
+    cl_go(&s, "timeout");
+    assert_int_equal(cl_count_said(EVENT_TIMEOUT), 1);
+    assert_int_equal(cl_count_said(EVENT_TAKE), 2);
+    assert_int_equal(cl_count_said(EVENT_RESTORE), 1);
+    assert_int_equal(cl_count_said(EVENT_DRAW), 1);
+    assert_true(table_same(&s.table, &before.table));
+    assert_int_equal(cl_rack_count(&s, 0), 3);
+    assert_true(bits_has(&s.rack[0], tile_make(BLUE, 1)));
+    assert_int_equal(cl_status_of(&s).seat, 1);
+}
+
+/* Decision: with the pool empty only the turn is over, and it counts as a pass. */
+static void the_clock_on_an_empty_pool(void **state)
+{
+    const char *racks[] = {"r6 k1", "k12", NULL};
+    struct cl_state s = cl_seated("r3 r4 r5", racks, "");
+    (void)state;
+    cl_go(&s, "put r6 3,0");
+    cl_go(&s, "timeout");
+    assert_int_equal(cl_rack_count(&s, 0), 2);
+    assert_int_equal(cl_status_of(&s).seat, 1);
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).end, END_BLOCKED);
+}
+
+/* ---- Scoring ---- */
+
+/* "The round ends when a rack is empty. Each other player scores minus the sum of the rack:
+ * numbers count themselves, a Wild 30. The one who went out scores the sum of what the others
+ * lost." */
+static void going_out(void **state)
+{
+    const char *racks[] = {"r6", "k12 *", "b9 b1", NULL};
+    struct cl_state s = cl_seated("r3 r4 r5", racks, "g1");
+    (void)state;
+    cl_go(&s, "put r6 3,0");
+    assert_int_equal(cl_status_of(&s).winner, -1); /* not before the turn's end */
+    cl_go(&s, "end");
+    struct game_status st = cl_status_of(&s);
+    assert_int_equal(cl_count_said(EVENT_OUT), 1);
+    assert_int_equal(st.phase, PHASE_ROUND_OVER);
+    assert_int_equal(st.end, END_OUT);
+    assert_int_equal(st.winner, 0);
+    assert_true(st.open);
+    assert_int_equal(st.score[0], 52);
+    assert_int_equal(st.score[1], -42);
+    assert_int_equal(st.score[2], -10);
+    assert_int_equal(CLASSIC.round_score(&s, 1, 1), -42);
+    assert_int_equal(CLASSIC.round_score(&s, 2, 1), 0);
+}
+
+/* All pass one after the other on an empty pool. */
+static struct cl_state blocked(const char *const *racks)
+{
+    struct cl_state s = cl_seated("r3 r4 r5", racks, "");
+    for (int i = 0; i < s.seats; i++) {
+        assert_int_equal(s.phase, PHASE_TURN);
+        cl_go(&s, "end");
+    }
+    assert_int_equal(cl_status_of(&s).end, END_BLOCKED);
+    assert_int_equal(cl_status_of(&s).winner, -1);
+    assert_int_equal(cl_count_said(EVENT_BLOCKED), 1);
+    return s;
+}
+
+static void scores_are(const struct cl_state *s, const int *want)
+{
+    for (int i = 0; i < s->seats; i++)
+        assert_int_equal(cl_status_of(s).score[i], want[i]);
+}
+
+/* "blocked round (pool empty, everyone passed in succession): the lowest rack sum wins; each
+ * other player loses the difference to it, and the winner gains the sum of those differences".
+ */
+static void a_blocked_round(void **state)
+{
+    const char *racks[] = {"k12", "b9 b1", "* r1", NULL};
+    static const int want[] = {-2, 23, -21};
+    struct cl_state s = blocked(racks);
+    (void)state;
+    scores_are(&s, want);
+}
+
+/* "ties for lowest share it, rounded down." What is left over goes to nobody. */
+static void ties_for_lowest_share(void **state)
+{
+    const char *racks[] = {"k5", "b5", "g10", "r4 b1", NULL};
+    static const int want[] = {1, 1, -5, 1}; /* 5 for three */
+    struct cl_state s = blocked(racks);
+    (void)state;
+    scores_are(&s, want);
+    const char *even[] = {"k5", "b5", "g5", NULL};
+    static const int nothing[] = {0, 0, 0};
+    s = blocked(even);
+    scores_are(&s, nothing);
+    const char *one[] = {"k5", "b5", "g6", NULL};
+    static const int lost[] = {0, 0, -1};
+    s = blocked(one);
+    scores_are(&s, lost);
+}
+
+/* "everyone passed in succession": a play in between begins anew; the turn that drew the last
+ * tile is no pass (decision). */
+static void passes_in_succession(void **state)
+{
+    const char *racks[] = {"k12 b6 b7", "r6 b1", NULL};
+    struct cl_state s = cl_seated("r3 r4 r5", racks, "g1");
+    (void)state;
+    cl_go(&s, "draw"); /* the last one */
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).phase, PHASE_TURN);
+    s = cl_seated("r3 r4 r5", racks, "");
+    cl_go(&s, "end");
+    cl_go(&s, "put r6 3,0");
+    cl_go(&s, "end");
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).phase, PHASE_TURN);
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).end, END_BLOCKED);
+}
+
+/* "Three rounds, or as many as agreed". */
+static void as_many_rounds_as_agreed(void **state)
+{
+    struct game_config c;
+    (void)state;
+    game_config_default(&c, &CLASSIC, 2);
+    assert_int_equal(game_option(&c, "rounds"), 3);
+    for (int rounds = 1; rounds <= 3; rounds++) {
+        struct cl_state s = cl_started(2, rounds, 3);
+        while (s.phase == PHASE_LOTS)
+            cl_go(&s, "draw");
+        for (int r = 1; r <= rounds; r++) {
+            const char *racks[] = {"r6", "r6'"};
+            cl_go(&s, "deal");
+            assert_int_equal(cl_status_of(&s).round, r);
+            cl_set_out(&s, "r3 r4 r5", racks, "g1");
+            s.melded = 3;
+            cl_go(&s, "put r6 3,0");
+            cl_go(&s, "end");
+            memset(&s.box, 0, sizeof s.box); /* for the next deal */
+            s.n_pool = 0;
+            for (int t = 0; t < TILE_MAX; t++)
+                if (!table_has(&s.table, (tile_t)t) && !bits_has(&s.rack[0], (tile_t)t) &&
+                    !bits_has(&s.rack[1], (tile_t)t))
+                    s.pool[s.n_pool++] = (tile_t)t;
+            cl_sound(&s, "between rounds");
+            assert_int_equal(cl_status_of(&s).phase,
+                             r < rounds ? PHASE_ROUND_OVER : PHASE_GAME_OVER);
+        }
+        cl_refused(&s, "deal");
+    }
+}
+
+/* Decision: the start of the next round goes on to the next player clockwise. */
+static void the_start_goes_on_clockwise(void **state)
+{
+    struct cl_state s = cl_started(3, 3, 3);
+    (void)state;
+    while (s.phase == PHASE_LOTS)
+        cl_go(&s, "draw");
+    int first = s.starter;
+    for (int r = 0; r < 3; r++) {
+        cl_go(&s, "deal");
+        assert_int_equal(cl_status_of(&s).starter, (first + r) % 3);
+        assert_int_equal(cl_status_of(&s).seat, (first + r) % 3);
+        while (s.phase == PHASE_TURN)
+            cl_go(&s, s.n_pool ? "draw" : "end");
+        assert_int_equal(s.end, END_BLOCKED);
+    }
+    assert_int_equal(s.phase, PHASE_GAME_OVER);
+}
+
+/* ---- Alone, from a position ---- */
+
+static struct cl_state alone(const char *text)
+{
+    struct position p;
+    struct game_config c;
+    struct reason why;
+    struct cl_state s;
+    if (!position_read(text, strlen(text), &p, &why) ||
+        !game_config_from_position(&c, &p, &why))
+        fail_msg("%s", why.text);
+    CLASSIC.start(&s, &c);
+    cl_sound(&s, text);
+    return s;
+}
+
+static void alone_from_a_position(void **state)
+{
+    struct cl_state s = alone("game classic\nmelded no\ntable r3@0,0 r4@1,0 r5@2,0\n"
+                              "rack r6 r10 b10 g10 r6\nbag k1\n");
+    struct position p;
+    (void)state;
+    assert_int_equal(cl_status_of(&s).melded, 0);
+    assert_int_equal(cl_status_of(&s).clock, 0);
+    cl_go(&s, "put r6 3,0");
+    cl_refused(&s, "end");
+    cl_go(&s, "take r6 ; put r10 0,2 b10 1,2 g10 2,2");
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).seat, 0);
+    cl_go(&s, "put r6 3,0");
+    cl_go(&s, "end");
+    CLASSIC.position(&s, &p);
+    assert_text(p.game, "classic");
+    assert_true(p.melded);
+    assert_int_equal(p.n_rack, 1);
+    assert_int_equal(p.n_bag, 1);
+    cl_go(&s, "draw");
+    cl_go(&s, "end"); /* with nothing to play and nothing to draw */
+    assert_int_equal(cl_status_of(&s).end, END_BLOCKED);
+    assert_int_equal(cl_status_of(&s).phase, PHASE_GAME_OVER);
+    s = alone("game classic\nrack r6 b6\n");
+    cl_go(&s, "put r6 0,0");
+    cl_go(&s, "stop");
+    assert_int_equal(cl_rack_count(&s, 0), 2);
+    assert_int_equal(cl_status_of(&s).end, END_STOPPED);
+}
+
+/* Two tiles of a name are the same two however the position was written. */
+static void a_position_in_any_order(void **state)
+{
+    struct cl_state a = alone("game classic\ntable r3@0,0 r4@1,0 r5@2,0\nrack r5\nbag r4 r3\n");
+    struct cl_state b = alone("game classic\nbag r4 r3\nrack r5\ntable r3@0,0 r4@1,0 r5@2,0\n");
+    (void)state;
+    assert_memory_equal(&a, &b, sizeof a);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(two_to_four_players),
+        cmocka_unit_test(a_hundred_and_six_tiles),
+        cmocka_unit_test(the_highest_tile_starts),
+        cmocka_unit_test(a_wild_is_above_13_and_ties_draw_again),
+        cmocka_unit_test(fourteen_each),
+        cmocka_unit_test(two_minutes_longer_or_off),
+        cmocka_unit_test(when_the_clock_runs_out),
+        cmocka_unit_test(the_clock_on_an_empty_pool),
+        cmocka_unit_test(going_out),
+        cmocka_unit_test(a_blocked_round),
+        cmocka_unit_test(ties_for_lowest_share),
+        cmocka_unit_test(passes_in_succession),
+        cmocka_unit_test(as_many_rounds_as_agreed),
+        cmocka_unit_test(the_start_goes_on_clockwise),
+        cmocka_unit_test(alone_from_a_position),
+        cmocka_unit_test(a_position_in_any_order),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

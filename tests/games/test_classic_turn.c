@@ -1,0 +1,581 @@
+/* test_classic_turn.c: Classic Rummy Tiles, "Melds" and "A round", 2 to 5: each sentence of the
+ * rules page has a test, and so has each decision. */
+#include "classic_help.h"
+
+/* Seat 0 with this rack, to move on this table; another player, a pool. */
+static struct cl_state turn_of(const char *rows, const char *rack)
+{
+    const char *racks[] = {rack, "k12 k13", NULL};
+    return cl_seated(rows, racks, "k11 k10");
+}
+
+/* The same before the initial meld. */
+static struct cl_state first_turn_of(const char *rows, const char *rack)
+{
+    struct cl_state s = turn_of(rows, rack);
+    s.melded = 2;
+    return s;
+}
+
+static void ends(struct cl_state s, const char *step)
+{
+    cl_go(&s, step);
+    cl_go(&s, "end");
+}
+
+/* Why the turn may not end after this step. */
+static const char *ends_not(struct cl_state s, const char *step)
+{
+    cl_go(&s, step);
+    return cl_refused(&s, "end");
+}
+
+/* ---- Melds ---- */
+
+/* "Set: three or four tiles of one number, all of different colours." */
+static void a_set(void **state)
+{
+    struct cl_state s = turn_of("", "r7 b7 g7 k7 r7' r1");
+    (void)state;
+    ends(s, "put r7 0,0 b7 1,0 g7 2,0");
+    ends(s, "put r7 0,0 b7 1,0 g7 2,0 k7 3,0");
+    ends_not(s, "put r7 0,0 b7 1,0");
+    ends_not(s, "put r7 0,0 b7 1,0 r7' 2,0");
+    ends_not(s, "put r7 0,0 b7 1,0 g7 2,0 k7 3,0 r7' 4,0");
+}
+
+/* "Run: three or more consecutive numbers of one colour, between 1 and 13." "No six-nines, no
+ * going round from 13 to 1, no crossing, no adjoined groups". */
+static void a_run(void **state)
+{
+    struct cl_state s = turn_of("", "r12 r13 r1 r11 r6 r7 r8 r9 b6 g9 r2");
+    (void)state;
+    ends(s, "put r11 0,0 r12 1,0 r13 2,0");
+    ends(s, "put r6 0,0 r7 1,0 r8 2,0 r9 3,0");
+    ends_not(s, "put r12 0,0 r13 1,0 r1 2,0");
+    ends_not(s, "put r9 0,0 r7 1,0 r8 2,0"); /* a 9 is no 6 */
+    ends_not(s, "put b6 0,0 g9 1,0 r6 2,0");
+    /* crossing: a column is nothing */
+    ends_not(s, "put r6 0,0 r7 0,1 r8 0,2");
+    /* two groups in one row */
+    ends_not(s, "put r6 0,0 r7 1,0 r8 2,0 r11 3,0 r12 4,0 r13 5,0");
+    ends(s, "put r6 0,0 r7 1,0 r8 2,0 r11 4,0 r12 5,0 r13 6,0");
+}
+
+/* "no towers" */
+static void no_towers(void **state)
+{
+    struct cl_state s = turn_of("r1 r2 r3", "r4");
+    (void)state;
+    assert_text(cl_refused(&s, "put r4 2,0,1"),
+                "Stacks are not in play: tiles lie on the table only.");
+    cl_refused(&s, "move r1 2,0,-1");
+}
+
+/* "A Wild stands for any tile; a meld may hold both. A run of Wilds and tiles must fit between
+ * 1 and 13." */
+static void wilds_in_melds(void **state)
+{
+    struct cl_state s = turn_of("", "* *' r13 r12 r1 b5 g5");
+    (void)state;
+    ends(s, "put * 0,0 b5 1,0 g5 2,0");
+    ends(s, "put * 0,0 b5 1,0 g5 2,0 *' 3,0");
+    ends(s, "put * 0,0 r12 1,0 r13 2,0");
+    ends(s, "put * 0,0 *' 1,0 r13 2,0");
+    ends_not(s, "put r12 0,0 r13 1,0 * 2,0");               /* 14 */
+    ends_not(s, "put * 0,0 *' 1,0 r13 2,0 r12 3,0 r1 4,0"); /* and round */
+    ends_not(s, "put * 0,0 r1 1,0 r12 2,0");
+}
+
+/* "On the table every meld is a row of its own: an unbroken line of tiles from left to right,
+ * separated from the next by at least one empty cell." Rows one below the other may touch:
+ * "Only rows exist here." */
+static void rows_of_their_own(void **state)
+{
+    struct cl_state s = turn_of("r1 r2 r3", "b7 g7 k7");
+    (void)state;
+    ends(s, "put b7 0,1 g7 1,1 k7 2,1");
+    ends(s, "put b7 4,0 g7 5,0 k7 6,0");
+    assert_text(ends_not(s, "put b7 3,0 g7 4,0 k7 5,0"),
+                "The red 1 ... the black 7: this row is not exactly one set or one run.");
+}
+
+/* "Runs are written upward or downward." */
+static void runs_upward_or_downward(void **state)
+{
+    struct cl_state s = turn_of("", "b4 b5 b6 b7");
+    (void)state;
+    ends(s, "put b4 0,0 b5 1,0 b6 2,0 b7 3,0");
+    ends(s, "put b7 0,0 b6 1,0 b5 2,0 b4 3,0");
+    ends_not(s, "put b4 0,0 b6 1,0 b5 2,0 b7 3,0");
+}
+
+/* ---- 2. The initial meld ---- */
+
+/* "A player's first play is one or more melds worth 30 points or more". "A tile is worth its
+ * number". */
+static void thirty_points_or_more(void **state)
+{
+    struct cl_state s = first_turn_of("", "r9 r10 r11 b1 g1 k1 r1 b9 g9 k9 b13");
+    int needed;
+    (void)state;
+    ends(s, "put r9 0,0 r10 1,0 r11 2,0");
+    ends(s, "put b9 0,0 g9 1,0 k9 2,0 b1 0,2 g1 1,2 k1 2,2"); /* two melds: 27 + 3 */
+    assert_text(ends_not(s, "put b9 0,0 g9 1,0 k9 2,0"),
+                "Your first melds have to be worth 30 points; so far they are worth 27.");
+    /* 31 with the red 1, but that is no meld */
+    cl_go(&s, "put b9 0,0 g9 1,0 k9 2,0");
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
+    assert_int_equal(needed, 30);
+    cl_go(&s, "put b1 5,5 g1 6,5"); /* no meld yet: it does not count */
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
+    cl_go(&s, "put k1 7,5");
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 30);
+    assert_int_equal(cl_status_of(&s).melded, 2);
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).melded, 3);
+    CLASSIC.table->laid(&s, &needed);
+    assert_int_equal(needed, 0);
+}
+
+/* "a Wild is worth what it stands for. Where a Wild could stand for several, it counts as the
+ * one worth most." */
+static void what_a_wild_is_worth(void **state)
+{
+    struct cl_state s = first_turn_of("", "* *' r9 r10 b10 k12 r13 b9");
+    int needed;
+    (void)state;
+    cl_go(&s, "put r9 0,0 * 1,0 b9 2,0");
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
+    cl_go(&s, "take b9 * ; put r10 1,0 * 2,0"); /* 9 10 11 */
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 30);
+    cl_go(&s, "move * 0,0 r9 1,0 r10 2,0"); /* 8 9 10, as it lies */
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
+    cl_go(&s, "take r9 ; move r10 0,0 * 1,0 ; put * 2,0"); /* 10 11 12, not 10 9 8, no set */
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 33);
+    cl_go(&s, "end");
+    s = first_turn_of("", "* *' k12 k1");
+    cl_go(&s, "put k12 0,0 * 1,0 *' 2,0"); /* no 14: a set, 36; downward 33 */
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 36);
+}
+
+/* "... from that player's rack alone, and on that turn nothing that lay on the table is
+ * touched".
+ */
+static void from_the_rack_alone(void **state)
+{
+    static const char sentence[] =
+        "Your first melds come from your rack alone: on that turn what "
+        "lies on the table is not touched.";
+    struct cl_state s = first_turn_of("b10 b11 b12 b13 / r3 r4 r5", "r9 r10 r11 b9 g13 k13 r6");
+    (void)state;
+    ends(s, "put r9 0,9 r10 1,9 r11 2,9");
+    assert_text(ends_not(s, "put b9 -1,0"), sentence);
+    assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 r6 3,2"), sentence);
+    assert_text(ends_not(s, "put g13 0,9 k13 1,9 ; move b13 2,9"), sentence);
+    /* put together anew, though everything new is from the rack */
+    s = first_turn_of("b10 b11 b12 / b13' b12' b11'", "r9 r10 r11");
+    assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 ; move b12' 2,0 b12 1,2"), sentence);
+}
+
+/* Decision: a row pushed elsewhere or turned round as a whole is not touched. */
+static void rows_may_be_pushed_aside(void **state)
+{
+    struct cl_state s = first_turn_of("b10 b11 b12", "r9 r10 r11");
+    (void)state;
+    ends(s, "move b10 0,7 b11 1,7 b12 2,7 ; put r9 0,0 r10 1,0 r11 2,0");
+    ends(s, "move b10 2,7 b11 1,7 b12 0,7 ; put r9 0,0 r10 1,0 r11 2,0");
+}
+
+/* "from the next turn on everything is" - touched, that is; and nothing has to be worth 30. */
+static void from_the_next_turn_on_everything(void **state)
+{
+    const char *racks[] = {"r9 r10 r11 b9", "k12 k13", NULL};
+    struct cl_state s = cl_seated("b10 b11 b12", racks, "k1 k2");
+    (void)state;
+    s.melded = 2;
+    cl_go(&s, "put r9 0,9 r10 1,9 r11 2,9");
+    cl_refused(&s, "put b9 0,9");
+    ends_not(s, "put b9 -1,0"); /* not in the same turn */
+    cl_go(&s, "end");
+    cl_go(&s, "draw");
+    cl_go(&s, "put b9 -1,0");
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).winner, 0);
+}
+
+/* ---- 3. Afterwards ---- */
+
+/* "play one or more rack tiles, making new melds, adding to melds, and rearranging; the table
+ * has to be legal at the end". */
+static void adding_and_rearranging(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5 r6 r7 / b5 g5 k5", "r2 r8 r5' k9 k1");
+    (void)state;
+    ends(s, "put r2 -1,0");
+    ends(s, "put r2 -1,0 r8 5,0");
+    ends(s, "put r5' 3,2");
+    /* split, with the doubled 5 in the middle */
+    ends(s, "move r5 10,0 r6 11,0 r7 12,0 ; put r5' 2,0");
+    assert_text(ends_not(s, "put k9 9,9"), "The black 9 lies alone, in no set and no run.");
+    /* anything goes until the end of the turn */
+    cl_go(&s, "move r5 -40,17");
+    cl_go(&s, "put k9 -39,17");
+    cl_refused(&s, "end");
+    cl_go(&s, "take k9 ; move r5 2,0");
+    assert_text(cl_refused(&s, "end"), "Play at least one tile, or draw one.");
+    assert_true(table_same(&s.table, &s.begin));
+}
+
+/* "nothing that was on the table may leave it." Of two of a name, this turn's is meant. */
+static void nothing_leaves_the_table(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5 / b5 g5 k5", "r5' k1");
+    (void)state;
+    assert_text(cl_refused(&s, "take r4"), "Tiles that were on the table stay on the table.");
+    assert_text(cl_refused(&s, "take r5"), "Tiles that were on the table stay on the table.");
+    cl_go(&s, "put r5 3,2");
+    assert_int_equal(cl_status_of(&s).played, 1);
+    cl_go(&s, "take r5");
+    assert_true(table_same(&s.table, &s.begin));
+    cl_go(&s, "put r5' 3,2");
+    cl_go(&s, "take r5'");
+    cl_refused(&s, "take r5'");
+}
+
+/* Of two tiles of a name each can be named. */
+static void two_of_a_name(void **state)
+{
+    struct cl_state s = turn_of("", "r5 r5' k1");
+    tile_t a = tile_make(RED, 5), b = (tile_t)(a + FACES);
+    struct buf text = {0};
+    (void)state;
+    cl_go(&s, "put r5' 1,1");
+    assert_true(table_has(&s.table, b) && !table_has(&s.table, a));
+    cl_go(&s, "put r5 2,2");
+    cl_go(&s, "move r5' 3,3");
+    assert_int_equal(s.table.at[b].x, 3);
+    cl_go(&s, "move r5 4,4 r5 5,5"); /* the first, then the other */
+    assert_int_equal(s.table.at[a].x, 4);
+    assert_int_equal(s.table.at[b].x, 5);
+    const struct table_item items[] = {{b, false, {1, 1, 0}}, {a, true, {0, 0, 0}}};
+    CLASSIC.table->arrange(&s, items, 2, &text);
+    assert_text(buf_text(&text), "move r5' 1,1 ; take r5");
+    cl_go(&s, buf_text(&text));
+    assert_true(table_has(&s.table, b) && !table_has(&s.table, a));
+    buf_free(&text);
+}
+
+static void places_are_taken_one_at_a_time(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5 / b5 g5 k5", "r6 k1");
+    (void)state;
+    assert_text(cl_refused(&s, "put r6 2,0"), "The place 2,0 is taken by r5.");
+    assert_text(cl_refused(&s, "put r6 9,9 k1 9,9"), "The place 9,9 is taken by r6.");
+    cl_go(&s, "move r3 2,0 r5 0,0"); /* they change places */
+    cl_go(&s, "move r5 2,0 ; move r3 0,0");
+    assert_true(table_same(&s.table, &s.begin));
+}
+
+/* ---- 4. Or draw ---- */
+
+/* "Or draw one tile from the pool; drawing ends the turn, and the tile waits for the next
+ * turn." What was only tried goes back by itself. */
+static void drawing_ends_the_turn(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5", "r6 k1");
+    struct table before = s.table;
+    (void)state;
+    cl_go(&s, "move r3 9,9");
+    cl_go(&s, "draw");
+    assert_int_equal(cl_count_said(EVENT_RESTORE), 1);
+    assert_int_equal(cl_count_said(EVENT_DRAW), 1);
+    assert_int_equal(cl_count_said(EVENT_TURN), 1);
+    assert_true(table_same(&s.table, &before));
+    assert_int_equal(cl_status_of(&s).seat, 1);
+    assert_int_equal(cl_rack_count(&s, 0), 3);
+    assert_true(bits_has(&s.rack[0], tile_make(BLACK, 11))); /* the top of the pool */
+    assert_int_equal(cl_status_of(&s).draws[0], 1);
+    cl_refused(&s, "put k11 9,9"); /* it waits: the turn is another's */
+}
+
+static void who_has_played_does_not_draw(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5", "r6 k1");
+    (void)state;
+    cl_go(&s, "put r6 3,0");
+    assert_text(cl_refused(&s, "draw"), "You have played already. Take your tiles back if you "
+                                        "would rather draw.");
+    cl_go(&s, "take r6");
+    cl_go(&s, "draw");
+}
+
+/* "With the pool empty the player passes." */
+static void with_the_pool_empty_one_passes(void **state)
+{
+    const char *racks[] = {"r6 k1", "k12", "b9", NULL};
+    struct cl_state s = cl_seated("r3 r4 r5", racks, "");
+    (void)state;
+    assert_text(cl_refused(&s, "draw"), "The pool is empty.");
+    cl_go(&s, "move r3 9,9");
+    cl_go(&s, "end");
+    assert_int_equal(cl_count_said(EVENT_RESTORE), 1);
+    assert_int_equal(cl_status_of(&s).seat, 1);
+    assert_int_equal(cl_rack_count(&s, 0), 2);
+}
+
+/* ---- 5. Taking a Wild ---- */
+
+static const char NOT_USED[] =
+    "A Wild that is taken belongs in a new set or run with two or more "
+    "tiles from your rack.";
+
+/* "A Wild on the table may be replaced by a rack tile of the colour and number it stands for."
+ * "On that same turn it must be used in a *new* set or run together with two or more tiles from
+ * the rack." */
+static void a_wild_is_taken(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / b5 g5 k5", "r5 r6 k9 k10 b1 b2");
+    (void)state;
+    cl_go(&s, "move * 0,9 ; put r5 2,0 k9 1,9 k10 2,9");
+    assert_int_equal(cl_wilds_taken(&s), 1);
+    cl_go(&s, "end");
+}
+
+/* Condition (a): "a tile it could have stood for was played from the rack this turn". */
+static void a_taken_wild_has_to_be_replaced(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5 * / b5 g5 k5", "r6 k9 k10 b1 k8 k1");
+    (void)state;
+    assert_text(
+        ends_not(s, "move * 0,9 ; put k9 1,9 k10 2,9"),
+        "The Wild stood for red 6: whoever takes it has to play that tile from the rack in "
+        "the same turn.");
+    ends(s, "move * 0,9 ; put k9 1,9 k10 2,9 r6 3,0");
+}
+
+/* The tile that replaces it may go anywhere: the Decision asks that it was played. */
+static void the_replacing_tile_may_go_elsewhere(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5 * / r7 r8 r9", "r6 k9 k10 b1");
+    (void)state;
+    ends(s, "move * 0,9 ; put k9 1,9 k10 2,9 r6 -1,2");
+}
+
+/* Condition (b): "its new meld holds at least two tiles played from the rack this turn". */
+static void a_taken_wild_needs_two_rack_tiles(void **state)
+{
+    struct cl_state s =
+        turn_of("r3 r4 * / b5 g5 k5 r5' / k8 k9 k10 k11", "r5 k12 k13 r9 r10 r1");
+    (void)state;
+    assert_text(ends_not(s, "move * 4,4 ; put r5 2,0"),
+                NOT_USED); /* k12, to a meld of before */
+    assert_text(ends_not(s, "move * 5,4 ; put r5 2,0 k12 4,4"), NOT_USED); /* one tile */
+    ends(s, "move * 0,9 k11 1,9 ; put r5 2,0 k12 2,9 k13 3,9");            /* k11 comes along */
+    ends(s, "move * 0,9 ; put r5 2,0 r9 1,9 r10 2,9");
+}
+
+/* "(in a set of three, of either colour it could be)" */
+static void a_wild_in_a_set_of_three(void **state)
+{
+    struct cl_state s = turn_of("r5 b5 *", "g5 k5 k9 k10 b1");
+    (void)state;
+    ends(s, "put g5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9");
+    ends(s, "put k5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9");
+    s = turn_of("r5 b5 * / k5 g5 r5' b5'", "k1 k9 k10 b1"); /* neither is left */
+    assert_text(
+        ends_not(s, "move k5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9"),
+        "The Wild stood for green 5 or black 5: whoever takes it has to play that tile from "
+        "the rack in the same turn.");
+}
+
+/* "taken when ... no tile that shared its meld at the start of the turn shares its meld now" */
+static void company_keeps_a_wild_from_being_taken(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * r6 r7 r8", "r2 r9 r5 b1");
+    (void)state;
+    /* "Splitting or extending a meld with the Wild staying where it is, standing for what it
+     * stood for, is not taking it." */
+    cl_go(&s, "put r2 -1,0 r9 6,0");
+    assert_int_equal(cl_wilds_taken(&s), 0);
+    ends(s, "take r9");
+    ends(s, "move r6 10,0 r7 11,0 r8 12,0 r9 13,0");
+    /* with the other half it still has company */
+    s = turn_of("r3 r4 * r6 r7 r8", "r2 r9 r5 b1");
+    cl_go(&s, "move r6 10,0 r7 11,0 r8 12,0 * 9,0 ; put r2 -1,0");
+    assert_int_equal(cl_wilds_taken(&s), 0);
+    cl_go(&s, "end");
+}
+
+/* All of its old company gone: taken, though it stands for the same. */
+static void without_company_it_is_taken(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / r6 r7 r8", "r2 b1 r5 r9");
+    (void)state;
+    assert_text(
+        ends_not(s, "move * -1,2 ; put r2 -1,0 ; move r3 0,0 r4 1,0"),
+        "The Wild stood for red 5: whoever takes it has to play that tile from the rack in "
+        "the same turn.");
+}
+
+/* "or it stands for a different tile than before" */
+static void another_meaning_is_taking(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 *", "r5 r2 r6 b1 k1");
+    (void)state;
+    cl_go(&s, "put r5 2,0 ; move * 3,0");
+    assert_int_equal(cl_wilds_taken(&s), 1);
+    assert_text(cl_refused(&s, "end"), NOT_USED);
+    cl_go(&s, "put r6 4,0 ; move * 5,0"); /* r3 r4 r5 r6 *: two rack tiles */
+    cl_refused(&s, "end");
+    cl_go(&s, "move r6 3,0 * 4,0");
+    cl_go(&s, "end");
+}
+
+/* A set of three grows to four: one of its two meanings is left, and it is not taken. */
+static void one_of_two_meanings_is_the_same(void **state)
+{
+    struct cl_state s = turn_of("r5 b5 *", "g5 k5 b1");
+    (void)state;
+    cl_go(&s, "put g5 3,0");
+    assert_int_equal(cl_wilds_taken(&s), 0);
+    cl_go(&s, "end");
+}
+
+/* A Wild of one's own is no Wild of the table. */
+static void ones_own_wild_is_free(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5", "* k1");
+    (void)state;
+    cl_go(&s, "put * 3,0");
+    assert_int_equal(cl_wilds_taken(&s), 0);
+    cl_go(&s, "end");
+}
+
+/* Both Wilds, each with what it asks for. */
+static void both_wilds_in_new_melds(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / b7 *' b9", "r5 b8 k1 k2 g1 g2 g13");
+    (void)state;
+    cl_go(&s, "move * 2,9 *' 2,11 ; put r5 2,0 b8 1,2 k1 0,9 k2 1,9 g1 0,11 g2 1,11");
+    assert_int_equal(cl_wilds_taken(&s), 2);
+    cl_go(&s, "take b8");
+    cl_refused(&s, "end");
+    cl_go(&s, "put b8 1,2");
+    cl_go(&s, "end");
+    /* two Wilds in one new meld, each with two rack tiles */
+    s = turn_of("r3 r4 * / b7 *' b9", "r5 b8 k1 k2 g1");
+    ends(s, "move * 2,9 *' 3,9 ; put r5 2,0 b8 1,2 k1 0,9 k2 1,9");
+}
+
+/* The doubles: who lies where cannot be seen, so the turn may end when some way to tell them
+ * apart allows it. Here the Wilds have changed places, and one of them would have been taken.
+ */
+static void doubles_are_not_told_apart(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / b7 *' b9", "r2 k9 k10");
+    (void)state;
+    cl_go(&s, "move * 1,2 *' 2,0 ; put r2 -1,0");
+    assert_int_equal(cl_wilds_taken(&s), 0);
+    cl_go(&s, "end");
+    /* The red 4 beside the Wild is the rack's, the table's went to the set: the same picture as
+     * if the rack's had gone there. */
+    s = turn_of("r3 r4 * / b4 g4 k4", "r4' r2 r6");
+    cl_go(&s, "move r4 3,2 ; put r4' 1,0");
+    assert_int_equal(cl_wilds_taken(&s), 0);
+    cl_go(&s, "end");
+}
+
+/* ... but one tile cannot be the rack's for two Wilds at once. Both new runs have a black 9, of
+ * which one was played; each has one more tile of the rack. */
+static void one_double_serves_one_wild(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / b7 *' b9 / k9' r9 g9 b9'", "r5 b8 k8 k9 k10 k11 g1");
+    (void)state;
+    cl_go(&s, "move * 2,20 *' 2,22 k9' 1,22 ; put r5 2,0 b8 1,2 k8 0,20 k9 1,20 k10 0,22");
+    assert_text(cl_refused(&s, "end"), NOT_USED);
+    cl_go(&s, "move k9 1,22 k9' 1,20"); /* the other way round it is no better */
+    assert_text(cl_refused(&s, "end"), NOT_USED);
+    cl_go(&s, "put k11 -1,22"); /* and with two more of the rack either will do */
+    cl_go(&s, "end");
+}
+
+/* Positions made by hand may begin with a Wild in no meld: it stands for nothing. */
+static void a_wild_in_no_meld_is_free(void **state)
+{
+    static const char text[] = "game classic\ntable *@0,0 r5@5,5 r6@6,5\nrack r7 k9 k10\n";
+    struct position p;
+    struct game_config c;
+    struct reason why;
+    struct cl_state s;
+    (void)state;
+    assert_true(position_read(text, strlen(text), &p, &why));
+    assert_true(game_config_from_position(&c, &p, &why));
+    CLASSIC.start(&s, &c);
+    cl_go(&s, "put r7 7,5 k9 0,9 k10 1,9 ; move * 2,9");
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).winner, 0);
+}
+
+/* ---- Words that make no sense ---- */
+
+static void bad_steps_are_refused(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 r5", "r6 k1");
+    (void)state;
+    assert_text(cl_refused(&s, "put r7 3,0"), "r7 is not on the rack");
+    assert_text(cl_refused(&s, "put r9 3,0"), "r9 is not on the rack"); /* no six-nines */
+    assert_text(cl_refused(&s, "put r6' 3,0"), "r6' is not on the rack");
+    assert_text(cl_refused(&s, "move r6 3,0"), "r6 is not on the table");
+    assert_text(cl_refused(&s, "put r6'' 3,0"), "\"r6''\" is no tile");
+    assert_text(cl_refused(&s, "put ' 3,0"), "\"'\" is no tile");
+    cl_refused(&s, "");
+    cl_refused(&s, "pass");
+    cl_refused(&s, "end now");
+    cl_refused(&s, "deal");
+    cl_refused(&s, "stop");
+    assert_true(CLASSIC.undoable("put r6 3,0"));
+    assert_false(CLASSIC.undoable("end"));
+    assert_false(CLASSIC.undoable("draw"));
+    assert_false(CLASSIC.undoable("timeout"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_set),
+        cmocka_unit_test(a_run),
+        cmocka_unit_test(no_towers),
+        cmocka_unit_test(wilds_in_melds),
+        cmocka_unit_test(rows_of_their_own),
+        cmocka_unit_test(runs_upward_or_downward),
+        cmocka_unit_test(thirty_points_or_more),
+        cmocka_unit_test(what_a_wild_is_worth),
+        cmocka_unit_test(from_the_rack_alone),
+        cmocka_unit_test(rows_may_be_pushed_aside),
+        cmocka_unit_test(from_the_next_turn_on_everything),
+        cmocka_unit_test(adding_and_rearranging),
+        cmocka_unit_test(nothing_leaves_the_table),
+        cmocka_unit_test(two_of_a_name),
+        cmocka_unit_test(places_are_taken_one_at_a_time),
+        cmocka_unit_test(drawing_ends_the_turn),
+        cmocka_unit_test(who_has_played_does_not_draw),
+        cmocka_unit_test(with_the_pool_empty_one_passes),
+        cmocka_unit_test(a_wild_is_taken),
+        cmocka_unit_test(a_taken_wild_has_to_be_replaced),
+        cmocka_unit_test(the_replacing_tile_may_go_elsewhere),
+        cmocka_unit_test(a_taken_wild_needs_two_rack_tiles),
+        cmocka_unit_test(a_wild_in_a_set_of_three),
+        cmocka_unit_test(company_keeps_a_wild_from_being_taken),
+        cmocka_unit_test(without_company_it_is_taken),
+        cmocka_unit_test(another_meaning_is_taking),
+        cmocka_unit_test(one_of_two_meanings_is_the_same),
+        cmocka_unit_test(ones_own_wild_is_free),
+        cmocka_unit_test(both_wilds_in_new_melds),
+        cmocka_unit_test(doubles_are_not_told_apart),
+        cmocka_unit_test(one_double_serves_one_wild),
+        cmocka_unit_test(a_wild_in_no_meld_is_free),
+        cmocka_unit_test(bad_steps_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
