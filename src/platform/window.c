@@ -11,6 +11,8 @@
 
 #define DEFAULT_W 1280
 #define DEFAULT_H 800
+#define FRAME_W 16 /* what Windows has round a window, and more than enough above it */
+#define FRAME_H 48
 
 /* --- what the program asks of the system ------------------------------------------------ */
 
@@ -146,6 +148,10 @@ static void first_size(const struct options *o, int *w, int *h)
     *h = o->window_h ? o->window_h : (int)(DEFAULT_H * magnified());
     if (o->window_w || SDL_GetDisplayUsableBounds(0, &room) != 0)
         return;
+#ifdef _WIN32 /* where the title is above the screen nobody can grip it, and nobody moves it */
+    room.w -= (int)(FRAME_W * magnified());
+    room.h -= (int)(FRAME_H * magnified());
+#endif
     *w = room.w < *w ? room.w : *w;
     *h = room.h < *h ? room.h : *h;
 }
