@@ -1,0 +1,294 @@
+/* classic_build.c: melds from a way, and a tidy table of them.
+ *
+ * Melds that are as before stay where they were; all others go into the first free places, row
+ * by row from the old table's top left corner. */
+#include <assert.h>
+#include <string.h>
+
+#include "classic_parts.h"
+
+#define NEVER (-9)
+#define WIDTH_LEAST 14 /* cells of a row that melds are put into */
+#define WIDTH_MOST 60
+
+struct laid {
+    int n, colour, last; /* colour and highest number of a run, -1 and NEVER of a set */
+    struct tile_bits bits;
+    tile_t tile[MELD_TILES];
+};
+
+struct build {
+    const struct deal *d;
+    int n, special[WILDS]; /* melds; those that are special runs now */
+    struct laid meld[MELDS_MOST + WILDS];
+    unsigned wilds_used; /* of deal->wild */
+};
+
+static struct laid *begin_meld(struct build *b, int colour)
+{
+    struct laid *m = &b->meld[b->n++];
+    assert(b->n <= MELDS_MOST);
+    *m = (struct laid){.colour = colour, .last = NEVER};
+    return m;
+}
+
+static void add_tile(struct laid *m, tile_t t)
+{
+    assert(m->n < MELD_TILES);
+    m->tile[m->n++] = t;
+    bits_add(&m->bits, t);
+}
+
+/* The next unbound Wild, those of the table first. */
+static tile_t next_wild(struct build *b)
+{
+    int i = 0;
+    while (b->wilds_used >> i & 1)
+        i++;
+    assert(i < b->d->wilds);
+    b->wilds_used |= 1u << i;
+    return b->d->wild[i];
+}
+
+static void add_kept(struct build *b, const struct old_meld *old)
+{
+    struct laid *m = begin_meld(b, -1);
+    for (int i = 0; i < old->n; i++)
+        add_tile(m, old->tile[i]);
+}
+
+/* The Wilds of melds that stay are no others'. */
+static void use_kept_wilds(struct build *b, const struct old_meld *m)
+{
+    for (int i = 0; i < m->n; i++)
+        for (int w = 0; w < b->d->wilds; w++)
+            if (b->d->wild[w] == m->tile[i])
+                b->wilds_used |= 1u << w;
+}
+
+static void add_specials(struct build *b, const struct log *log)
+{
+    for (int j = 0; j < WILDS; j++) {
+        if (log->act[j] == SPECIAL_NONE)
+            continue;
+        if (log->act[j] == SPECIAL_BEGINS) {
+            b->special[j] = b->n;
+            begin_meld(b, COLOUR_COUNT); /* no plain run */
+        }
+        tile_t t = log->special[j];
+        add_tile(&b->meld[b->special[j]], t == FREE_WILD ? next_wild(b) : t);
+    }
+    for (int i = 0; i < log->n_sets; i++) {
+        struct laid *m = begin_meld(b, -1);
+        for (int c = 0; c < COLOUR_COUNT; c++)
+            if (log->set[i][c] != TILE_NONE)
+                add_tile(m, log->set[i][c] == FREE_WILD ? next_wild(b) : log->set[i][c]);
+    }
+}
+
+/* The copies of a number and colour to use, those of the table first. */
+static int copies(const struct deal *d, const struct log *log, int colour, tile_t out[2])
+{
+    unsigned have = log->have[colour], must = d->must[log->number][colour];
+    int n = 0;
+    for (int turn = 0; turn < 2; turn++)
+        for (int i = 0; i < 2; i++)
+            if ((have >> i & 1) && (must >> i & 1) != (unsigned)turn)
+                out[n++] = (tile_t)(tile_make((enum colour)colour, log->number) + i * FACES);
+    return n;
+}
+
+/* The run that has to go on first: short ones, then any; a new one when there is none. */
+static struct laid *run_to_lengthen(struct build *b, int colour, int number)
+{
+    struct laid *best = NULL;
+    for (int i = 0; i < b->n; i++) {
+        struct laid *m = &b->meld[i];
+        if (m->colour == colour && m->last == number - 1 && (!best || m->n < best->n))
+            best = m;
+    }
+    return best ? best : begin_meld(b, colour);
+}
+
+static void add_runs(struct build *b, const struct log *log, int colour, const tile_t *tile)
+{
+    const struct choice *use = &log->plain[colour];
+    for (int i = 0; i < use->run + use->wild; i++) {
+        struct laid *m = run_to_lengthen(b, colour, log->number);
+        add_tile(m, i < use->run ? tile[i] : next_wild(b));
+        m->last = log->number;
+    }
+}
+
+/* How many sets: see sets_fit() in classic_expand.c. */
+static int set_count(const struct log *log)
+{
+    int all = log->set_wilds, g = 1;
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        all += log->plain[c].set;
+        g = log->plain[c].set > g ? log->plain[c].set : g;
+    }
+    while (4 * g < all)
+        g++;
+    return all ? g : 0;
+}
+
+static void add_sets(struct build *b, const struct log *log, tile_t tile[COLOUR_COUNT][2])
+{
+    int sets = set_count(log), first = b->n, turn = 0;
+    for (int i = 0; i < sets; i++)
+        begin_meld(b, -1);
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        for (int i = 0; i < log->plain[c].set; i++)
+            add_tile(&b->meld[first + turn++ % sets], tile[c][log->plain[c].run + i]);
+    for (int w = 0; w < log->set_wilds; w++) {
+        struct laid *least = &b->meld[first];
+        for (int i = 1; i < sets; i++)
+            if (b->meld[first + i].n < least->n)
+                least = &b->meld[first + i];
+        add_tile(least, next_wild(b));
+    }
+}
+
+static void add_number(struct build *b, const struct log *log)
+{
+    tile_t tile[COLOUR_COUNT][2];
+    for (int i = 0; i < b->d->n_melds; i++)
+        if (log->kept >> i & 1)
+            add_kept(b, &b->d->meld[i]);
+    add_specials(b, log);
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        copies(b->d, log, c, tile[c]);
+        add_runs(b, log, c, tile[c]);
+    }
+    add_sets(b, log, tile);
+}
+
+/* Puts a Wild that was not needed where there is room. */
+static bool park(struct build *b)
+{
+    for (int i = 0; i < b->n; i++) {
+        struct laid *m = &b->meld[i];
+        bool set = m->colour < 0;
+        if (m->n == (set ? COLOUR_COUNT : NUMBERS))
+            continue;
+        tile_t wild = next_wild(b);
+        add_tile(m, wild);
+        if (!set && m->last == NUMBERS) { /* there is room below */
+            memmove(m->tile + 1, m->tile, (size_t)(m->n - 1) * sizeof *m->tile);
+            m->tile[0] = wild;
+        } else if (!set) {
+            m->last++;
+        }
+        return true;
+    }
+    return false;
+}
+
+/* ---- The table ---- */
+
+struct area {
+    int x, y, width, down; /* down: 1, or -1 where the grid ends soon */
+};
+
+static bool same_bits(const struct tile_bits *a, const struct tile_bits *b)
+{
+    return a->bit[0] == b->bit[0] && a->bit[1] == b->bit[1];
+}
+
+/* The first tile in the way of a row of n tiles, TILE_NONE when there is none. */
+static tile_t in_the_way(const struct table *t, const tile_t *list, int count, int x, int y,
+                         int n)
+{
+    for (int i = 0; i < count; i++) {
+        struct place p = t->at[list[i]];
+        if (p.y == y && p.x >= x - 1 && p.x <= x + n)
+            return list[i];
+    }
+    return TILE_NONE;
+}
+
+static void put_row(struct table *t, const struct laid *m, const struct area *a)
+{
+    tile_t list[TILE_MAX];
+    int count = table_list(t, list), y = a->y;
+    for (;; y += a->down)
+        for (int x = a->x; x + m->n <= a->x + a->width;) {
+            tile_t other = in_the_way(t, list, count, x, y, m->n);
+            if (other != TILE_NONE) {
+                x = t->at[other].x + 2;
+                continue;
+            }
+            for (int i = 0; i < m->n; i++)
+                table_put(t, m->tile[i], (struct place){(int16_t)(x + i), (int16_t)y, 0});
+            return;
+        }
+}
+
+static struct area area_of(const struct table *old)
+{
+    struct place low = {0, 0, 0}, high = {0, 0, 0};
+    table_box(old, &low, &high);
+    int width = high.x - low.x + 1, x = low.x;
+    width = width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : width;
+    if (x > PLACE_MAX - width)
+        x = PLACE_MAX - width;
+    return (struct area){x, low.y, width, low.y > PLACE_MAX - TILE_MAX ? -1 : 1};
+}
+
+static const struct old_meld *old_of(const struct deal *d, const struct laid *m)
+{
+    for (int i = 0; i < d->n_melds; i++)
+        if (same_bits(&d->meld[i].bits, &m->bits))
+            return &d->meld[i];
+    return NULL;
+}
+
+static void lay_out(const struct build *b, const struct table *old, struct table *out)
+{
+    struct area area = area_of(old);
+    const struct old_meld *was[MELDS_MOST];
+    if (b->d->initial)
+        *out = *old;
+    else
+        table_clear(out);
+    for (int i = 0; i < b->n; i++) {
+        was[i] = old_of(b->d, &b->meld[i]);
+        for (int k = 0; was[i] && k < was[i]->n; k++)
+            table_put(out, was[i]->tile[k], old->at[was[i]->tile[k]]);
+    }
+    for (int i = 0; i < b->n; i++)
+        if (!was[i])
+            put_row(out, &b->meld[i], &area);
+}
+
+bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wilds_left,
+                   const struct table *old, struct table *out)
+{
+    struct build b = {.d = d};
+    for (int n = 0; n < NUMBERS; n++)
+        for (int i = 0; i < d->n_melds; i++)
+            if (way[n].kept >> i & 1)
+                use_kept_wilds(&b, &d->meld[i]);
+    for (int n = 0; n < NUMBERS; n++)
+        add_number(&b, &way[n]);
+    for (int w = 0; d->lean && w < wilds_left; w++)
+        if (!park(&b))
+            return false;
+    lay_out(&b, old, out);
+    return true;
+}
+
+int classic_changed(const struct deal *d, const struct table *t)
+{
+    struct table_rows rows;
+    int same = 0;
+    table_rows(t, &rows);
+    for (int r = 0; r < rows.n; r++) {
+        struct laid m = {.n = 0};
+        for (int i = rows.start[r]; i < rows.start[r + 1]; i++)
+            bits_add(&m.bits, rows.tile[i]);
+        same += old_of(d, &m) != NULL;
+    }
+    return d->n_melds - same;
+}

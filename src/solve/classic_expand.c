@@ -1,0 +1,509 @@
+/* classic_expand.c: what can be done with all tiles of one number, given what was done with the
+ * lower ones.
+ *
+ * In this order: melds of the old table that stay as they are, runs and sets that hold a Wild
+ * bound by rule 5 (with certain tiles, because it matters which copy lies with it), and then
+ * all other tiles, of which only the count of each colour matters. Why the states are enough is
+ * said in classic_search.c. */
+#include <string.h>
+
+#include "classic_parts.h"
+
+#define SHORT_OF(n, need) ((need) > (n) ? (need) - (n) : 0)
+
+static tile_t tile_at(int number, int colour, int copy)
+{
+    return (tile_t)(tile_make((enum colour)colour, number) + copy * FACES);
+}
+
+/* ---- All other tiles ---- */
+
+/* One way to use the tiles of one colour: and the open runs after it. */
+struct option {
+    struct choice use;
+    uint8_t left, run[3];
+    uint8_t owed; /* Wilds that the open runs will need at least */
+    bool rack;    /* a rack tile is among those used */
+};
+#define OPTIONS_MOST 24
+
+struct plain {
+    struct expansion *x;
+    int number, wilds; /* wilds: unbound ones that are there */
+    int n[COLOUR_COUNT];
+    struct option option[COLOUR_COUNT][OPTIONS_MOST];
+};
+
+/* May Wilds lengthen runs like that where they need not? (Lean: only as a bridge to a tile that
+ * is there, and to begin 11 12 13.) */
+static bool wilds_needed(const struct plain *p, int colour, int wilds, int bridges, int begun)
+{
+    const struct deal *d = p->x->deal;
+    int n = p->number;
+    if (begun && n != NUMBERS - 2)
+        return false;
+    return !bridges || d->count[n + 1][colour] ||
+           (p->wilds > wilds && d->count[n + 2][colour] && n + 2 <= NUMBERS);
+}
+
+/* Makes an option of `set` tiles in sets, `run` tiles and `wild` Wilds in runs; false when it
+ * is none, or never better than another. */
+static bool make_option(const struct plain *p, int colour, int must, struct choice use,
+                        int left, struct option *o)
+{
+    const struct deal *d = p->x->deal;
+    const uint8_t *open = p->x->s.run[colour];
+    int need = open[0] + open[1], all = use.run + use.wild, n = p->number;
+    if (all < need || (left && (d->lean ? use.run : all) < need + open[2]))
+        return false; /* a tile is left that could lengthen a run or spare a Wild */
+    int more = all - need, longer = more < open[2] ? more : open[2], begun = more - longer;
+    if (d->lean && use.wild) {
+        int by_tiles = use.run > need ? use.run - need : 0;
+        int tiles_longer = by_tiles < open[2] ? by_tiles : open[2];
+        if (!wilds_needed(p, colour, use.wild, longer - tiles_longer,
+                          begun - (by_tiles - tiles_longer)))
+            return false;
+    }
+    int next = begun + open[0];
+    if ((n == NUMBERS && next) || (n == NUMBERS - 1 && begun))
+        return false;
+    int owed =
+        SHORT_OF(d->count[n + 1][colour], next) + SHORT_OF(d->count[n + 2][colour], begun);
+    if (owed + use.wild > p->wilds)
+        return false;
+    int room = d->count[n + 1][colour] + p->wilds - use.wild; /* more can never go on */
+    int longs = open[1] + longer;
+    *o = (struct option){use,
+                         (uint8_t)left,
+                         {(uint8_t)begun, open[0], (uint8_t)(longs < room ? longs : room)},
+                         (uint8_t)owed,
+                         use.run + use.set > must};
+    return true;
+}
+
+static void list_options(struct plain *p, int colour, int sets)
+{
+    const struct expansion *x = p->x;
+    unsigned have = x->have[colour], must = have & x->deal->must[p->number][colour];
+    int tiles = __builtin_popcount(have), musts = __builtin_popcount(must), n = 0;
+    for (int set = 0; set <= (sets ? tiles : 0); set++)
+        for (int run = tiles - set; run >= 0; run--) {
+            int left = tiles - set - run;
+            if (left > tiles - musts)
+                break;
+            for (int wild = 0; wild <= p->wilds; wild++) {
+                struct choice use = {(uint8_t)set, (uint8_t)run, (uint8_t)wild};
+                n += make_option(p, colour, musts, use, left, &p->option[colour][n]);
+            }
+        }
+    p->n[colour] = n;
+}
+
+/* The Wilds that make sets of `tiles` tiles, at most `most` of one colour: can so many sets of
+ * three or four be made? With g sets no colour may have more than g tiles, and tiles and Wilds
+ * must be 3g to 4g. That is enough: dealt out in turns, colour by colour, the tiles come to g
+ * sets of different colours whose sizes differ by one at most, and Wilds fill the smallest. */
+static bool sets_fit(int tiles, int most, int wilds)
+{
+    for (int g = most > 0 ? most : 1; 3 * g <= tiles + wilds; g++)
+        if (tiles + wilds <= 4 * g)
+            return true;
+    return tiles + wilds == 0;
+}
+
+struct sum {
+    int wilds, owed, left, sets, most, used;
+    unsigned seen;
+};
+
+static void finish(struct plain *p, const struct sum *sum, int set_wilds)
+{
+    struct expansion *x = p->x;
+    int worth = p->number * (sum->used + set_wilds) + x->s.worth;
+    uint8_t wilds = x->s.wilds, before = x->s.worth, seen = x->s.seen;
+    cost_t left = x->left, price = (cost_t)sum->left * x->deal->price[p->number];
+    x->s.wilds = (uint8_t)(p->wilds - sum->wilds - set_wilds);
+    if (x->deal->initial)
+        x->s.worth = (uint8_t)(worth < CLASSIC_INITIAL ? worth : CLASSIC_INITIAL);
+    x->s.seen |= (uint8_t)sum->seen;
+    x->left += price;
+    if (x->deal->keep)
+        x->s.left += x->left;
+    x->log.set_wilds = set_wilds;
+    x->found(x);
+    if (x->deal->keep)
+        x->s.left -= x->left;
+    x->left = left;
+    x->s.wilds = wilds;
+    x->s.worth = before;
+    x->s.seen = seen;
+}
+
+static unsigned seen_with(const struct deal *d, int number, int colour)
+{
+    unsigned seen = 0;
+    for (int i = 0; i < d->n_bound; i++)
+        if (d->bound[i].taken &&
+            d->bound[i].faces >> tile_make((enum colour)colour, number) & 1)
+            seen |= 1u << i;
+    return seen;
+}
+
+static void combine(struct plain *p, int colour, struct sum sum)
+{
+    struct expansion *x = p->x;
+    if (colour == COLOUR_COUNT) {
+        int rest = p->wilds - sum.wilds - sum.owed;
+        for (int w = 0; w <= rest; w++) {
+            if (!sets_fit(sum.sets, sum.most, w) || (w && !sum.sets))
+                continue;
+            finish(p, &sum, w);
+            if (x->deal->lean)
+                break;
+        }
+        return;
+    }
+    uint8_t open[3];
+    memcpy(open, x->s.run[colour], sizeof open);
+    for (int i = 0; i < p->n[colour]; i++) {
+        const struct option *o = &p->option[colour][i];
+        struct sum next = sum;
+        next.wilds += o->use.wild;
+        next.owed += o->owed;
+        if (next.wilds + next.owed > p->wilds)
+            continue;
+        next.left += o->left;
+        next.sets += o->use.set;
+        next.used += o->use.set + o->use.run + o->use.wild;
+        if (o->use.set > next.most)
+            next.most = o->use.set;
+        if (o->rack && x->deal->n_bound)
+            next.seen |= seen_with(x->deal, p->number, colour);
+        memcpy(x->s.run[colour], o->run, sizeof open);
+        x->log.plain[colour] = o->use;
+        combine(p, colour + 1, next);
+    }
+    memcpy(x->s.run[colour], open, sizeof open);
+}
+
+static void plain(struct expansion *x)
+{
+    struct plain p = {.x = x, .number = x->number, .wilds = x->s.wilds};
+    int colours = 0;
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        colours += x->have[c] != 0;
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        list_options(&p, c, colours && colours + p.wilds >= 3);
+        if (!p.n[c])
+            return;
+    }
+    memcpy(x->log.have, x->have, sizeof x->have);
+    combine(&p, 0, (struct sum){0});
+}
+
+/* ---- Melds with bound Wilds ---- */
+
+/* A meld with bound Wilds, as far as it is there. */
+struct holder {
+    uint8_t racks, in, mates;
+};
+
+static bool rule_kept(const struct deal *d, const struct holder *h)
+{
+    for (int i = 0; i < d->n_bound; i++)
+        if ((h->in >> i & 1) && (d->bound[i].taken ? h->racks < 2 : !(h->mates >> i & 1)))
+            return false;
+    return h->in != 0;
+}
+
+static void add_mates(const struct deal *d, tile_t t, struct holder *h)
+{
+    for (int i = 0; i < d->n_bound; i++)
+        if (bits_has(&d->bound[i].mates, t))
+            h->mates |= (uint8_t)(1u << i);
+}
+
+/* May bound Wild i stand for this tile? */
+static bool may_stand(const struct deal *d, int i, int number, int colour)
+{
+    return d->bound[i].taken || d->bound[i].faces >> tile_make((enum colour)colour, number) & 1;
+}
+
+/* All tiles that may come next to a meld with bound Wilds, standing for a colour of the present
+ * number: numbered 0 and 1 copies, 2 an unbound Wild, 3 and 4 the bound ones. */
+#define ELEMENTS 5
+
+/* Copies that nothing tells apart are tried once. */
+static bool same_copies(const struct expansion *x, int colour)
+{
+    const struct deal *d = x->deal;
+    unsigned must = d->must[x->number][colour];
+    if (x->have[colour] != 3 || (must != 0 && must != 3))
+        return false;
+    for (int i = 0; i < d->n_bound; i++)
+        if (bits_has(&d->bound[i].mates, tile_at(x->number, colour, 0)) !=
+            bits_has(&d->bound[i].mates, tile_at(x->number, colour, 1)))
+            return false;
+    return true;
+}
+
+/* Takes an element if it is there: its tile, and what it adds to the holder. */
+static bool take_element(struct expansion *x, int colour, int element, struct holder *h,
+                         tile_t *tile)
+{
+    const struct deal *d = x->deal;
+    bool rack = false;
+    if (element < 2) {
+        if (!(x->have[colour] >> element & 1) || (element && same_copies(x, colour)))
+            return false;
+        *tile = tile_at(x->number, colour, element);
+        x->have[colour] &= (uint8_t) ~(1u << element);
+        rack = !(d->must[x->number][colour] >> element & 1);
+        if (rack)
+            x->s.seen |= (uint8_t)seen_with(d, x->number, colour);
+    } else if (element == 2) {
+        if (!x->s.wilds)
+            return false;
+        *tile = FREE_WILD;
+        x->s.wilds--;
+        rack = !d->must_wilds; /* beside a bound one there is one other at most */
+    } else {
+        int i = element - 3;
+        if (!(x->s.bound >> i & 1) || !may_stand(d, i, x->number, colour))
+            return false;
+        *tile = d->bound[i].tile;
+        x->s.bound &= (uint8_t) ~(1u << i);
+        h->in |= (uint8_t)(1u << i);
+    }
+    if (*tile != FREE_WILD)
+        add_mates(d, *tile, h);
+    if (rack && h->racks < 2)
+        h->racks++;
+    return true;
+}
+
+/* What taking an element changes. */
+struct undo {
+    uint8_t have, wilds, bound, seen;
+};
+
+static struct undo before_element(const struct expansion *x, int colour)
+{
+    return (struct undo){x->have[colour], x->s.wilds, x->s.bound, x->s.seen};
+}
+
+static void put_back(struct expansion *x, int colour, struct undo u)
+{
+    x->have[colour] = u.have;
+    x->s.wilds = u.wilds;
+    x->s.bound = u.bound;
+    x->s.seen = u.seen;
+}
+
+/* Is there a bound Wild that may still come to a meld that is begun now? colour: of a run, or
+ * -1 for a set. */
+static bool worth_beginning(const struct expansion *x, int colour)
+{
+    const struct deal *d = x->deal;
+    for (int i = 0; i < d->n_bound; i++) {
+        if (!(x->s.bound >> i & 1))
+            continue;
+        if (d->bound[i].taken)
+            return true;
+        for (int f = 0; f < WILD; f++)
+            if ((d->bound[i].faces >> f & 1) &&
+                (colour < 0 ? f % 13 + 1 == x->number
+                            : f / 13 == colour && f % 13 + 1 >= x->number))
+                return true;
+    }
+    return false;
+}
+
+static void special_sets(struct expansion *x);
+
+/* The colours from `colour` on of a set with bound Wilds. */
+static void set_cells(struct expansion *x, int colour, int size, struct holder h)
+{
+    tile_t *cells = x->log.set[x->log.n_sets];
+    if (colour == COLOUR_COUNT) {
+        if (size < 3 || !rule_kept(x->deal, &h))
+            return;
+        x->log.n_sets++;
+        special_sets(x);
+        x->log.n_sets--;
+        return;
+    }
+    cells[colour] = TILE_NONE;
+    set_cells(x, colour + 1, size, h);
+    struct undo u = before_element(x, colour);
+    for (int e = 0; e < ELEMENTS; e++) {
+        struct holder next = h;
+        if (take_element(x, colour, e, &next, &cells[colour]))
+            set_cells(x, colour + 1, size + 1, next);
+        put_back(x, colour, u);
+    }
+}
+
+static void special_sets(struct expansion *x)
+{
+    plain(x);
+    if (x->s.bound && x->log.n_sets < WILDS && worth_beginning(x, -1))
+        set_cells(x, 0, 0, (struct holder){0});
+}
+
+/* Tries all that special run j may take now, and goes on with `then`. */
+static void lengthen(struct expansion *x, int j, enum special_act act,
+                     void (*then)(struct expansion *x, int j))
+{
+    struct special *r = &x->s.special[j], before = *r;
+    struct undo u = before_element(x, before.colour);
+    for (int e = 0; e < ELEMENTS; e++) {
+        struct holder h = {before.racks, before.in, before.mates};
+        if (take_element(x, before.colour, e, &h, &x->log.special[j])) {
+            r->racks = h.racks;
+            r->in = h.in;
+            r->mates = h.mates;
+            r->length = (uint8_t)(before.length < 3 ? before.length + 1 : 3);
+            x->log.act[j] = act;
+            then(x, j + 1);
+        }
+        put_back(x, before.colour, u);
+    }
+    *r = before;
+    x->log.act[j] = SPECIAL_NONE;
+}
+
+/* Begins runs in the slots from j on, or none. */
+static void special_begin(struct expansion *x, int j)
+{
+    int waiting = 0;
+    while (j < WILDS && x->s.special[j].on)
+        j++;
+    special_sets(x);
+    for (int i = 0; i < WILDS; i++)
+        waiting += x->s.special[i].on && !x->s.special[i].in;
+    if (j >= WILDS || __builtin_popcount(x->s.bound) <= waiting || x->number > NUMBERS - 2)
+        return;
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        if (!worth_beginning(x, c))
+            continue;
+        x->s.special[j] = (struct special){.on = true, .colour = (uint8_t)c};
+        lengthen(x, j, SPECIAL_BEGINS, special_begin);
+        x->s.special[j] = (struct special){0};
+    }
+}
+
+static bool may_end(const struct deal *d, const struct special *r)
+{
+    return r->length == 3 && rule_kept(d, &(struct holder){r->racks, r->in, r->mates});
+}
+
+/* The special runs from slot j on end or go on. */
+static void special_go_on(struct expansion *x, int j)
+{
+    if (j == WILDS) {
+        special_begin(x, 0);
+        return;
+    }
+    struct special *r = &x->s.special[j];
+    if (!r->on) {
+        special_go_on(x, j + 1);
+        return;
+    }
+    struct special before = *r;
+    if (may_end(x->deal, r)) {
+        *r = (struct special){0};
+        special_go_on(x, j + 1);
+        *r = before;
+    }
+    lengthen(x, j, SPECIAL_GOES_ON, special_go_on);
+}
+
+/* ---- Melds that stay as they are ---- */
+
+static unsigned taken_wilds(const struct deal *d)
+{
+    unsigned taken = 0;
+    for (int i = 0; i < d->n_bound; i++)
+        taken |= (unsigned)d->bound[i].taken << i;
+    return taken;
+}
+
+/* Its tiles of the present number are its own. */
+static void reserve(struct expansion *x, const struct old_meld *m)
+{
+    for (int i = 0; i < m->n; i++) {
+        tile_t t = m->tile[i];
+        if (!tile_is_wild(t) && tile_number(t) == x->number)
+            x->have[tile_colour(t)] &= (uint8_t) ~(t >= FACES ? 2u : 1u);
+    }
+}
+
+/* Melds from number i on that have their first number now: each stays or is changed. */
+static void keep_from(struct expansion *x, int i)
+{
+    const struct deal *d = x->deal;
+    while (i < d->n_melds && d->meld[i].first != x->number)
+        i++;
+    if (i == d->n_melds) {
+        special_go_on(x, 0);
+        return;
+    }
+    const struct old_meld *m = &d->meld[i];
+    int free_wilds = m->wilds - __builtin_popcount(m->bound);
+    if (free_wilds <= x->s.wilds && !(m->bound & ~x->s.bound) && !(m->bound & taken_wilds(d))) {
+        struct expansion before = *x;
+        reserve(x, m);
+        x->s.wilds -= (uint8_t)free_wilds;
+        x->s.bound &= (uint8_t)~m->bound;
+        if (m->last > x->number)
+            x->s.kept |= (uint16_t)(1u << m->slot);
+        x->log.kept |= (uint64_t)1 << i;
+        keep_from(x, i + 1);
+        *x = before;
+    }
+    x->changed++;
+    keep_from(x, i + 1);
+    x->changed--;
+}
+
+static void keep(struct expansion *x)
+{
+    const struct deal *d = x->deal;
+    for (int i = 0; i < d->n_melds; i++) {
+        const struct old_meld *m = &d->meld[i];
+        if (m->first >= x->number || m->last < x->number || !(x->s.kept >> m->slot & 1))
+            continue;
+        reserve(x, m);
+        if (m->last == x->number)
+            x->s.kept &= (uint16_t) ~(1u << m->slot);
+    }
+    keep_from(x, 0);
+}
+
+void classic_expand(struct expansion *x, const struct state *s)
+{
+    x->s = *s;
+    x->number = ++x->s.layer;
+    x->left = 0;
+    x->changed = 0;
+    memset(&x->log, 0, sizeof x->log);
+    x->log.number = x->number;
+    memcpy(x->have, x->deal->have[x->number], sizeof x->have);
+    if (x->deal->keep)
+        keep(x);
+    else if (x->deal->n_bound)
+        special_go_on(x, 0);
+    else
+        plain(x);
+}
+
+bool classic_is_end(const struct deal *d, const struct state *s)
+{
+    if (s->bound || (taken_wilds(d) & ~s->seen) || (d->initial && s->worth < CLASSIC_INITIAL))
+        return false;
+    for (int j = 0; j < WILDS; j++)
+        if (s->special[j].on && !may_end(d, &s->special[j]))
+            return false;
+    return d->lean || s->wilds <= d->wilds - d->must_wilds;
+}

@@ -1,0 +1,137 @@
+/* classic_parts.h: what the parts of Classic's solver share.
+ *
+ * classic_expand.c makes the states that can follow a state, classic_search.c looks for the
+ * cheapest way through them, classic_build.c makes melds and a table of a way, and
+ * classic_solve.c asks the questions. */
+#ifndef SUPERWILD_CLASSIC_PARTS_H
+#define SUPERWILD_CLASSIC_PARTS_H
+
+#include "classic_solve.h"
+#include "meld.h"
+
+#define NUMBERS 13
+#define WILDS 2
+#define NOT_FOUND UINT32_MAX /* the cost of what does not exist */
+#define FREE_WILD 200        /* in place of a tile: any Wild that rule 5 does not bind */
+
+typedef uint32_t cost_t;
+
+/* A meld of the old table. */
+struct old_meld {
+    int n, first, last; /* tiles; the least and the greatest number on its number tiles */
+    tile_t tile[MELD_TILES];
+    struct tile_bits bits;
+    int wilds;      /* how many of its tiles are Wilds */
+    unsigned bound; /* which of them are bound, one bit each */
+    int slot;       /* its bit in a state while it is kept over several numbers */
+};
+
+/* A Wild of the old table under rule 5. */
+struct bound_wild {
+    tile_t tile;
+    uint64_t faces;         /* what it could stand for */
+    struct tile_bits mates; /* the other tiles of its meld */
+    bool taken;             /* the case looked at: is it taken, or does it stay */
+};
+
+/* The tiles to be arranged and by which rules. Arrays by number have room on both sides. */
+struct deal {
+    uint8_t have[NUMBERS + 4][COLOUR_COUNT];  /* bit i: copy i is there */
+    uint8_t must[NUMBERS + 4][COLOUR_COUNT];  /* and has to be in a meld */
+    uint8_t count[NUMBERS + 4][COLOUR_COUNT]; /* how many are there */
+    cost_t price[NUMBERS + 1];                /* of leaving one on the rack */
+    cost_t wild_price;
+    int wilds, must_wilds; /* those not bound */
+    tile_t wild[WILDS];    /* which, those of the table first */
+    int n_bound;
+    struct bound_wild bound[WILDS];
+    int n_melds;
+    struct old_meld meld[MELDS_MOST];
+    bool lean;    /* Wilds only where a meld falls apart without them (classic_expand.c) */
+    bool initial; /* worth 30 */
+    bool keep;    /* count changed melds */
+};
+
+/* A run under way that will hold a bound Wild, or does. */
+struct special {
+    bool on;
+    uint8_t colour, length; /* 1, 2, 3 or more */
+    uint8_t racks;          /* rack tiles in it: 0, 1, 2 or more */
+    uint8_t in, mates;      /* bound Wilds in it; those of which a mate is in it */
+};
+
+/* What matters of all that was laid with the numbers 1 to `layer`. */
+struct state {
+    uint8_t run[COLOUR_COUNT][3]; /* open runs of length 1, of 2, of 3 or more */
+    uint8_t layer, wilds;         /* wilds: not bound, not used yet */
+    uint8_t bound;                /* bound Wilds that are not used yet */
+    uint8_t seen;  /* bound Wilds of which what they could stand for was played */
+    uint8_t worth; /* so far, up to 30; only for an initial meld */
+    struct special special[WILDS];
+    uint16_t kept; /* slots of the kept melds that go on */
+    cost_t left;   /* price of what was left so far; only when melds are kept */
+};
+
+/* What was done with one number. */
+struct choice {
+    uint8_t set, run, wild; /* tiles in sets and in runs, Wilds in runs, of one colour */
+};
+enum special_act { SPECIAL_NONE, SPECIAL_GOES_ON, SPECIAL_BEGINS };
+struct log {
+    int number;
+    struct choice plain[COLOUR_COUNT];
+    int set_wilds;
+    uint8_t have[COLOUR_COUNT]; /* copies that the plain melds could take */
+    enum special_act act[WILDS];
+    tile_t special[WILDS]; /* the tile, or FREE_WILD */
+    int n_sets;
+    tile_t set[WILDS][COLOUR_COUNT]; /* sets with bound Wilds; TILE_NONE where no tile is */
+    uint64_t kept;                   /* melds whose first number this is and that stay */
+};
+
+/* ---- classic_expand.c ---- */
+
+struct expansion {
+    const struct deal *deal;
+    struct state s;
+    struct log log;
+    cost_t left; /* what this number costs: tiles left on the rack */
+    int changed; /* and melds that are not kept */
+    int number;
+    uint8_t have[COLOUR_COUNT]; /* copies not used yet */
+    /* Called for each state that can follow, with `left`, `changed` and `log` set. */
+    void (*found)(struct expansion *x);
+    void *ctx;
+};
+/* All states that can follow state s (layer 0..12). */
+void classic_expand(struct expansion *x, const struct state *s);
+/* May it all end after 13? */
+bool classic_is_end(const struct deal *d, const struct state *s);
+
+/* ---- classic_search.c ---- */
+
+enum search_answer { SEARCH_FOUND, SEARCH_NONE, SEARCH_PAUSED, SEARCH_GAVE_UP };
+struct classic_search;
+struct classic_search *classic_search_new(void);
+void classic_search_free(struct classic_search *s);
+/* Begins a search for the way of the least price, below `limit`; with deal->keep for the one
+ * with the fewest changed melds, below `limit`, of those of price `most_left` or less. The deal
+ * has to stay as it is until the next start. */
+void classic_search_start(struct classic_search *s, const struct deal *d, cost_t limit,
+                          cost_t most_left);
+/* Goes on for *nodes states at most, and takes what it used from *nodes. */
+enum search_answer classic_search_run(struct classic_search *s, long *nodes);
+/* After SEARCH_FOUND: what was done with 1 to 13, and how many unbound Wilds were not used. */
+void classic_search_way(struct classic_search *s, struct log way[NUMBERS], int *wilds_left);
+cost_t classic_search_cost(const struct classic_search *s);
+
+/* ---- classic_build.c ---- */
+
+/* The new table of a way. False when Wilds are left that have to lie, or (lean) should, and no
+ * meld has room for them. */
+bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wilds_left,
+                   const struct table *old, struct table *out);
+/* How many melds of the deal no row of the table is. */
+int classic_changed(const struct deal *d, const struct table *t);
+
+#endif

@@ -1,0 +1,416 @@
+/* classic_search.c: the cheapest way through the numbers 1 to 13, best first.
+ *
+ * After van Rijn, Takes, Vis, "The Complexity of Rummikub Problems" (2015): a state after
+ * number n says for each colour how many runs end at n with length 1, with 2 and with 3 or
+ * more, and which Wilds are used; numbers are gone through once. What is left on the rack is
+ * the price, and the search is A* (Hart, Nilsson, Raphael 1968) with reopening, so that a bound
+ * that is not consistent is enough.
+ *
+ * *Why the states are enough.* Any arrangement of tiles into melds is a way: at each number it
+ * says for each colour how many tiles and Wilds are in runs, in sets and left. The other way
+ * round, whatever the counts say can be carried out: sets_fit() shows it for sets; and for
+ * runs, those of length 1 and 2 have to go on, and who else takes one of several equal tiles
+ * makes no difference to what can follow. Nothing bounds the number of runs of a colour but the
+ * tiles: two copies and two Wilds, four in a state's three bits. That a run of three or more
+ * goes on before a new one begins loses nothing: instead of ending run A and beginning run B
+ * with the next number, A can go on with all of B; and whatever follows a state with a short
+ * open run follows one with a long open run in its place, too. Nor does leaving a rack tile
+ * that such a run could take. Runs of three or more that nothing can lengthen are forgotten.
+ *
+ * *Lean.* Asked for the least price with Wilds free, it is enough to look for ways in which
+ * each Wild is needed, and to let the others cost nothing. Take any best arrangement. A Wild at
+ * the end of a run of four or more, or in a set of four, can be taken out. A run of three with
+ * a Wild below and room above can have it above. A Wild for which a tile is left on the rack
+ * gives way to it. No step costs anything, and after them a Wild begins a run only as 11 of 11
+ * 12 13, lengthens a run of three or more only as a bridge to a tile (or to the other Wild and
+ * a tile), and lies in a set only of three. So the lean optimum is no more than the true one.
+ * When melds have room for all Wilds that were not needed, it is the true one; if not, all ways
+ * are looked at. Joining runs as above may make a Wild needless, which is another such step.
+ *
+ * *The bound.* A tile is *needy* if no set or run of tiles without Wilds holds it. Any other
+ * way to lay it needs a Wild in its meld: in a set of its number, or in its colour with nothing
+ * but tiles between. So a Wild placed anywhere carries at most one needy tile of each colour in
+ * a set, or those within the tiles next to it on both sides, two at most each: three would be a
+ * run. (With two Wilds in a run the tiles between count for both.) Wilds not used yet carry at
+ * most the best of the places left; used ones only what follows a run open in that colour.
+ *
+ * With rule 5 the runs that hold bound Wilds, and will, are told apart from all others: their
+ * own state says how long they are, how many rack tiles, which Wilds and which of their mates
+ * are in them, and each of their tiles is a certain copy. Whether a Wild stays or is taken is
+ * settled before a search; there is one for each case. */
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "classic_parts.h"
+
+#define NODES_MOST (6u << 20) /* of one search: then it is given up */
+#define FIRST_SLOTS 512
+#define NO_NODE UINT32_MAX
+
+struct key {
+    uint64_t a, b;
+};
+
+struct node {
+    struct key key;
+    cost_t cost; /* price so far, or changed melds */
+    uint32_t parent;
+};
+
+struct bounds {
+    cost_t needy[NUMBERS + 1];              /* price of needy tiles above a number */
+    cost_t gain[NUMBERS + 1];               /* the most that a Wild above it carries */
+    cost_t lead[NUMBERS + 1][COLOUR_COUNT]; /* what a run up to it may lead to */
+};
+
+struct classic_search {
+    const struct deal *deal;
+    cost_t limit, most_left;
+    struct bounds bounds;
+    struct node *node;
+    uint32_t n_nodes, node_room;
+    uint32_t *slot, n_slots, slot_room; /* node + 1 by key; 0 for none */
+    uint64_t *heap;                     /* estimate, 13 - number, node: the least on top */
+    uint32_t n_heap, heap_room;
+    uint32_t from, goal;
+    /* While a way is followed. */
+    struct key wanted;
+    cost_t wanted_cost;
+    struct log *log;
+};
+
+struct classic_search *classic_search_new(void)
+{
+    return mem_alloc(sizeof(struct classic_search));
+}
+
+void classic_search_free(struct classic_search *s)
+{
+    if (!s)
+        return;
+    free(s->node);
+    free(s->slot);
+    free(s->heap);
+    free(s);
+}
+
+/* ---- States as keys ---- */
+
+static uint64_t pack_special(const struct special *r)
+{
+    return (uint64_t)r->on | (uint64_t)r->colour << 1 | (uint64_t)r->length << 3 |
+           (uint64_t)r->racks << 5 | (uint64_t)r->in << 7 | (uint64_t)r->mates << 9;
+}
+
+static struct special unpack_special(uint64_t k)
+{
+    return (struct special){.on = k & 1,
+                            .colour = k >> 1 & 3,
+                            .length = k >> 3 & 3,
+                            .racks = k >> 5 & 3,
+                            .in = k >> 7 & 3,
+                            .mates = k >> 9 & 3};
+}
+
+/* a: 36 bits of runs, number 4, Wilds 2, bound 2, seen 2, worth 5; b: special runs 22, kept 12,
+ * left 30. */
+static struct key pack(const struct state *s)
+{
+    struct key k = {0, 0};
+    for (int c = COLOUR_COUNT - 1; c >= 0; c--)
+        k.a =
+            k.a << 9 | s->run[c][0] | (unsigned)s->run[c][1] << 3 | (unsigned)s->run[c][2] << 6;
+    k.a |= (uint64_t)s->layer << 36 | (uint64_t)s->wilds << 40 | (uint64_t)s->bound << 42 |
+           (uint64_t)s->seen << 44 | (uint64_t)s->worth << 46;
+    k.b = pack_special(&s->special[0]) | pack_special(&s->special[1]) << 11 |
+          (uint64_t)s->kept << 22 | (uint64_t)s->left << 34;
+    return k;
+}
+
+static void unpack(struct key k, struct state *s)
+{
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        for (int i = 0; i < 3; i++)
+            s->run[c][i] = k.a >> (9 * c + 3 * i) & 7;
+    s->layer = k.a >> 36 & 15;
+    s->wilds = k.a >> 40 & 3;
+    s->bound = k.a >> 42 & 3;
+    s->seen = k.a >> 44 & 3;
+    s->worth = k.a >> 46 & 31;
+    s->special[0] = unpack_special(k.b);
+    s->special[1] = unpack_special(k.b >> 11);
+    s->kept = k.b >> 22 & 0xfff;
+    s->left = (cost_t)(k.b >> 34);
+}
+
+/* ---- The bound ---- */
+
+/* Bits of the numbers of each colour that no set or run without Wilds holds. */
+static void needy_tiles(const struct deal *d, unsigned present[COLOUR_COUNT],
+                        unsigned needy[COLOUR_COUNT])
+{
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        present[c] = 0;
+        for (int n = 1; n <= NUMBERS; n++)
+            present[c] |= (unsigned)(d->count[n][c] != 0) << n;
+    }
+    unsigned r = present[0], b = present[1], g = present[2], k = present[3];
+    unsigned sets = (r & b & (g | k)) | (g & k & (r | b));
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        unsigned run = present[c] & present[c] >> 1 & present[c] >> 2;
+        needy[c] = present[c] & ~(run | run << 1 | run << 2) & ~sets;
+    }
+}
+
+static void find_bounds(struct classic_search *s)
+{
+    const struct deal *d = s->deal;
+    struct bounds *b = &s->bounds;
+    unsigned present[COLOUR_COUNT], needy[COLOUR_COUNT];
+    cost_t one[NUMBERS + 5][COLOUR_COUNT], all[NUMBERS + 5][COLOUR_COUNT];
+    memset(one, 0, sizeof one); /* shifted by two: one[n + 2] is of n */
+    memset(all, 0, sizeof all);
+    needy_tiles(d, present, needy);
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        for (int n = 1; n <= NUMBERS; n++)
+            if (needy[c] >> n & 1) {
+                int racks = __builtin_popcount(d->have[n][c] & (unsigned)~d->must[n][c]);
+                one[n + 2][c] = racks ? d->price[n] : 0;
+                all[n + 2][c] = (cost_t)racks * d->price[n];
+            }
+    b->needy[NUMBERS] = b->gain[NUMBERS] = 0;
+    memset(b->lead[NUMBERS], 0, sizeof b->lead[NUMBERS]);
+    for (int n = NUMBERS; n >= 1; n--) {
+        cost_t set = 0, best = b->gain[n];
+        b->needy[n - 1] = b->needy[n];
+        for (int c = 0; c < COLOUR_COUNT; c++) {
+            cost_t(*v)[COLOUR_COUNT] = &one[n + 2];
+            bool below = present[c] >> (n - 1) & 1, above = present[c] >> (n + 1) & 1;
+            cost_t run = v[-1][c] + v[1][c] + (below ? v[-2][c] : 0) + (above ? v[2][c] : 0);
+            set += v[0][c];
+            best = run > best ? run : best;
+            b->needy[n - 1] += all[n + 2][c];
+            bool here = present[c] >> n & 1;
+            b->lead[n - 1][c] = all[n + 2][c] + (here ? all[n + 3][c] : 0);
+        }
+        b->gain[n - 1] = set > best ? set : best;
+    }
+}
+
+static cost_t least_left(const struct classic_search *s, const struct state *t)
+{
+    const struct deal *d = s->deal;
+    const struct bounds *b = &s->bounds;
+    int unused = t->wilds + __builtin_popcount(t->bound), n = t->layer;
+    cost_t carried = (cost_t)unused * b->gain[n];
+    if (unused < d->wilds + d->n_bound) {
+        bool open[COLOUR_COUNT];
+        for (int c = 0; c < COLOUR_COUNT; c++)
+            open[c] = t->run[c][0] + t->run[c][1] + t->run[c][2] > 0;
+        for (int j = 0; j < WILDS; j++)
+            if (t->special[j].on)
+                open[t->special[j].colour] = true;
+        for (int c = 0; c < COLOUR_COUNT; c++)
+            carried += open[c] ? b->lead[n][c] : 0;
+    }
+    return b->needy[n] > carried ? b->needy[n] - carried : 0;
+}
+
+/* ---- States and the order they are looked at ---- */
+
+static void push(struct classic_search *s, uint64_t entry)
+{
+    if (s->n_heap == s->heap_room) {
+        s->heap_room = s->heap_room ? s->heap_room * 2 : 256;
+        s->heap = mem_grow(s->heap, s->heap_room * sizeof *s->heap);
+    }
+    uint32_t i = s->n_heap++;
+    for (; i && s->heap[(i - 1) / 2] > entry; i = (i - 1) / 2)
+        s->heap[i] = s->heap[(i - 1) / 2];
+    s->heap[i] = entry;
+}
+
+static uint64_t pop(struct classic_search *s)
+{
+    uint64_t top = s->heap[0], last = s->heap[--s->n_heap];
+    uint32_t i = 0;
+    for (uint32_t child; (child = 2 * i + 1) < s->n_heap; i = child) {
+        if (child + 1 < s->n_heap && s->heap[child + 1] < s->heap[child])
+            child++;
+        if (s->heap[child] >= last)
+            break;
+        s->heap[i] = s->heap[child];
+    }
+    s->heap[i] = last;
+    return top;
+}
+
+static uint32_t slot_of(const struct classic_search *s, struct key k)
+{
+    uint64_t h = (k.a ^ k.b * 0x9e3779b97f4a7c15u) * 0xff51afd7ed558ccdu;
+    return (uint32_t)(h >> 32) & (s->n_slots - 1);
+}
+
+/* Where the key's node is noted, or would be. */
+static uint32_t *find_slot(struct classic_search *s, struct key k)
+{
+    uint32_t i = slot_of(s, k);
+    while (s->slot[i]) {
+        const struct key *have = &s->node[s->slot[i] - 1].key;
+        if (have->a == k.a && have->b == k.b)
+            break;
+        i = (i + 1) & (s->n_slots - 1);
+    }
+    return &s->slot[i];
+}
+
+static void set_slots(struct classic_search *s, uint32_t n)
+{
+    if (n > s->slot_room) {
+        s->slot = mem_grow(s->slot, n * sizeof *s->slot);
+        s->slot_room = n;
+    }
+    s->n_slots = n;
+    memset(s->slot, 0, n * sizeof *s->slot);
+    for (uint32_t i = 0; i < s->n_nodes; i++)
+        *find_slot(s, s->node[i].key) = i + 1;
+}
+
+/* Notes that a state can be reached at that cost. */
+static void reach(struct classic_search *s, const struct state *t, cost_t cost, cost_t estimate)
+{
+    struct key k = pack(t);
+    uint32_t *slot = find_slot(s, k), i = *slot - 1;
+    if (*slot) {
+        if (s->node[i].cost <= cost)
+            return;
+    } else {
+        if (s->n_nodes == s->node_room) {
+            s->node_room = s->node_room ? s->node_room * 2 : 256;
+            s->node = mem_grow(s->node, s->node_room * sizeof *s->node);
+        }
+        i = s->n_nodes++;
+        *slot = i + 1;
+        s->node[i].key = k;
+    }
+    s->node[i].cost = cost;
+    s->node[i].parent = s->from;
+    push(s, (uint64_t)estimate << 32 | (uint64_t)(NUMBERS - t->layer) << 28 | i);
+    if (2 * s->n_nodes > s->n_slots)
+        set_slots(s, 2 * s->n_slots);
+}
+
+static cost_t end_price(const struct deal *d, const struct state *t)
+{
+    return t->layer == NUMBERS && !d->lean ? t->wilds * d->wild_price : 0;
+}
+
+/* What a step to x->s costs. */
+static cost_t step_cost(const struct expansion *x)
+{
+    return x->deal->keep ? (cost_t)x->changed : x->left + end_price(x->deal, &x->s);
+}
+
+static void follow(struct expansion *x)
+{
+    struct classic_search *s = x->ctx;
+    const struct deal *d = x->deal;
+    if (x->number == NUMBERS && !classic_is_end(d, &x->s))
+        return;
+    cost_t cost = s->node[s->from].cost + step_cost(x), to_come = least_left(s, &x->s);
+    if (d->keep && x->s.left + end_price(d, &x->s) + to_come > s->most_left)
+        return;
+    cost_t estimate = d->keep ? cost : cost + to_come;
+    if (estimate < s->limit)
+        reach(s, &x->s, cost, estimate);
+}
+
+void classic_search_start(struct classic_search *s, const struct deal *d, cost_t limit,
+                          cost_t most_left)
+{
+    struct state t = {.wilds = (uint8_t)d->wilds, .bound = (uint8_t)((1u << d->n_bound) - 1)};
+    s->deal = d;
+    s->limit = limit;
+    s->most_left = most_left;
+    s->n_nodes = s->n_heap = 0;
+    s->goal = NO_NODE;
+    s->from = NO_NODE;
+    find_bounds(s);
+    set_slots(s, FIRST_SLOTS);
+    cost_t least = least_left(s, &t);
+    if (d->keep ? least <= most_left : least < limit)
+        reach(s, &t, 0, d->keep ? 0 : least);
+}
+
+/* Of an entry of the heap: is it the node's best cost still? */
+static bool is_fresh(const struct classic_search *s, uint64_t entry)
+{
+    const struct node *n = &s->node[entry & 0xfffffff];
+    struct state t;
+    if (s->deal->keep)
+        return n->cost == entry >> 32;
+    unpack(n->key, &t);
+    return n->cost + least_left(s, &t) == entry >> 32;
+}
+
+enum search_answer classic_search_run(struct classic_search *s, long *nodes)
+{
+    struct expansion x = {.deal = s->deal, .found = follow, .ctx = s};
+    struct state t;
+    for (; s->n_heap; --*nodes) {
+        if (*nodes <= 0)
+            return SEARCH_PAUSED;
+        if (s->n_nodes > NODES_MOST)
+            return SEARCH_GAVE_UP;
+        uint64_t entry = pop(s);
+        if (!is_fresh(s, entry))
+            continue;
+        s->from = entry & 0xfffffff;
+        unpack(s->node[s->from].key, &t);
+        if (t.layer == NUMBERS) {
+            s->goal = s->from;
+            return SEARCH_FOUND;
+        }
+        classic_expand(&x, &t);
+    }
+    return SEARCH_NONE;
+}
+
+/* ---- The way that was found ---- */
+
+cost_t classic_search_cost(const struct classic_search *s)
+{
+    assert(s->goal != NO_NODE);
+    return s->node[s->goal].cost;
+}
+
+static void note_step(struct expansion *x)
+{
+    struct classic_search *s = x->ctx;
+    struct key k = pack(&x->s);
+    if (!s->log || k.a != s->wanted.a || k.b != s->wanted.b ||
+        s->node[s->from].cost + step_cost(x) > s->wanted_cost)
+        return;
+    *s->log = x->log;
+    s->log = NULL;
+}
+
+/* Nodes do not hold what was done: their parents are expanded once more. */
+void classic_search_way(struct classic_search *s, struct log way[NUMBERS], int *wilds_left)
+{
+    struct expansion x = {.deal = s->deal, .found = note_step, .ctx = s};
+    struct state t;
+    assert(s->goal != NO_NODE);
+    unpack(s->node[s->goal].key, &t);
+    *wilds_left = t.wilds;
+    for (uint32_t i = s->goal; s->node[i].parent != NO_NODE; i = s->node[i].parent) {
+        s->wanted = s->node[i].key;
+        s->wanted_cost = s->node[i].cost;
+        s->from = s->node[i].parent;
+        unpack(s->node[s->from].key, &t);
+        s->log = &way[t.layer];
+        classic_expand(&x, &t);
+        assert(!s->log);
+    }
+}

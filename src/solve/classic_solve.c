@@ -1,0 +1,442 @@
+/* classic_solve.c: the questions asked one after the other.
+ *
+ *   initial  the best play of 30 points from the rack alone
+ *   lean     the least price with all Wilds free, where they are needed: a bound for all
+ * others, and the answer when rule 5 has nothing to say free     the same with Wilds anywhere:
+ * only when lean found no room for one rule     rule 5: for each case of which Wilds stay and
+ * which are taken fewer    fewest changed melds at the price that is proven, for each case
+ * again */
+#include "classic_solve.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "classic_parts.h"
+
+#define SLICE 64       /* states between two looks at the clock */
+#define TILE_PRICE 128 /* a point's worth of tiles, which count after points */
+
+enum stage { STAGE_INITIAL, STAGE_LEAN, STAGE_FREE, STAGE_RULE, STAGE_FEWER, STAGE_DONE };
+
+struct classic_solver {
+    struct classic_task task;
+    struct classic_answer best;
+    struct deal deal;
+    struct classic_search *search;
+    struct table without; /* an empty table, or the old one with an initial meld to make */
+    enum stage stage;
+    bool running, unsure; /* unsure: a search was given up */
+    unsigned which;       /* the case looked at: Wilds taken */
+    cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
+    cost_t all;           /* price of playing nothing */
+};
+
+struct classic_solver *classic_new(void)
+{
+    struct classic_solver *s = mem_alloc(sizeof *s);
+    s->search = classic_search_new();
+    s->stage = STAGE_DONE;
+    return s;
+}
+
+void classic_free(struct classic_solver *s)
+{
+    if (!s)
+        return;
+    classic_search_free(s->search);
+    free(s);
+}
+
+void classic_best(const struct classic_solver *s, struct classic_answer *out)
+{
+    *out = s->best;
+}
+
+int classic_points(const struct tile_bits *tiles)
+{
+    int sum = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (bits_has(tiles, t))
+            sum += tile_is_wild(t) ? CLASSIC_WILD : tile_number(t);
+    return sum;
+}
+
+/* ---- The deal of a task ---- */
+
+static cost_t price_of(const struct classic_task *task, int points)
+{
+    return task->value ? (cost_t)points * TILE_PRICE + 1 : 1;
+}
+
+static void add_tile(struct deal *d, tile_t t, bool must)
+{
+    int n = tile_number(t), c = tile_colour(t), bit = t >= FACES ? 2 : 1;
+    d->have[n][c] |= (uint8_t)bit;
+    d->must[n][c] |= (uint8_t)(must ? bit : 0);
+    d->count[n][c]++;
+}
+
+/* Gives each meld a slot that no other one under way at one of its numbers has. In the order of
+ * their first numbers that needs no more slots than melds are ever under way at once: each has
+ * a tile or a Wild there, ten at most. */
+static void give_slots(struct deal *d)
+{
+    for (int i = 0; i < d->n_melds; i++) {
+        struct old_meld m = d->meld[i];
+        int j = i;
+        for (; j > 0 && d->meld[j - 1].first > m.first; j--)
+            d->meld[j] = d->meld[j - 1];
+        d->meld[j] = m;
+    }
+    for (int i = 0; i < d->n_melds; i++) {
+        unsigned used = 0;
+        for (int k = 0; k < i; k++)
+            used |= d->meld[k].last >= d->meld[i].first ? 1u << d->meld[k].slot : 0;
+        d->meld[i].slot = __builtin_ctz(~used);
+    }
+}
+
+/* A Wild of a meld of the old table. */
+static void add_bound(struct deal *d, struct old_meld *m, int at)
+{
+    struct bound_wild *w = &d->bound[d->n_bound];
+    *w = (struct bound_wild){.tile = m->tile[at], .mates = m->bits};
+    w->faces = meld_faces(m->tile, m->n, at);
+    bits_remove(&w->mates, w->tile);
+    m->bound |= 1u << d->n_bound++;
+}
+
+static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
+{
+    struct old_meld m = {.n = n, .first = NUMBERS, .last = 1};
+    memcpy(m.tile, tile, (size_t)n * sizeof *tile);
+    for (int i = 0; i < n; i++) {
+        bits_add(&m.bits, tile[i]);
+        if (tile_is_wild(tile[i])) {
+            m.wilds++;
+            continue;
+        }
+        int number = tile_number(tile[i]);
+        m.first = number < m.first ? number : m.first;
+        m.last = number > m.last ? number : m.last;
+    }
+    for (int i = 0; i < n && bind; i++)
+        if (tile_is_wild(tile[i]))
+            add_bound(d, &m, i);
+    d->meld[d->n_melds++] = m;
+}
+
+static void add_table(struct deal *d, const struct classic_task *task)
+{
+    struct table_rows rows;
+    tile_t list[TILE_MAX];
+    int n = table_list(&task->table, list);
+    unsigned bound = 0;
+    table_rows(&task->table, &rows);
+    for (int r = 0; r < rows.n; r++) {
+        const tile_t *tile = rows.tile + rows.start[r];
+        int size = rows.start[r + 1] - rows.start[r];
+        if (meld_readings(tile, size, NULL))
+            add_meld(d, tile, size, !task->free_wilds);
+    }
+    give_slots(d);
+    for (int i = 0; i < d->n_bound; i++)
+        bound |= d->bound[i].tile < FACES ? 1 : 2;
+    for (int i = 0; i < n; i++)
+        if (!tile_is_wild(list[i])) {
+            add_tile(d, list[i], true);
+        } else if (!(bound & (list[i] < FACES ? 1 : 2))) {
+            d->wild[d->wilds++] = list[i];
+            d->must_wilds++;
+        }
+}
+
+static void make_deal(struct deal *d, const struct classic_task *task)
+{
+    memset(d, 0, sizeof *d);
+    d->initial = !task->melded;
+    for (int n = 1; n <= NUMBERS; n++)
+        d->price[n] = price_of(task, n);
+    d->wild_price = price_of(task, CLASSIC_WILD);
+    if (task->melded)
+        add_table(d, task);
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (bits_has(&task->rack, t)) {
+            if (tile_is_wild(t))
+                d->wild[d->wilds++] = t;
+            else
+                add_tile(d, t, false);
+        }
+}
+
+/* The same with no Wild bound. */
+static void unbind(struct deal *d)
+{
+    for (int i = 0; i < d->n_bound; i++) {
+        memmove(d->wild + 1, d->wild, (size_t)d->wilds * sizeof *d->wild);
+        d->wild[0] = d->bound[i].tile;
+        d->wilds++;
+        d->must_wilds++;
+    }
+    d->n_bound = 0;
+    for (int i = 0; i < d->n_melds; i++)
+        d->meld[i].bound = 0;
+}
+
+/* ---- Answers ---- */
+
+static cost_t price_left(const struct classic_solver *s, const struct table *t)
+{
+    struct tile_bits rest = s->task.rack;
+    for (int i = 0; i < 2; i++)
+        rest.bit[i] &= ~t->on.bit[i];
+    return s->task.value
+               ? (cost_t)classic_points(&rest) * TILE_PRICE + (cost_t)bits_count(&rest)
+               : (cost_t)bits_count(&rest);
+}
+
+/* Every result is judged by the rules before it counts. */
+static void keep_table(struct classic_solver *s, const struct table *t)
+{
+    struct tile_bits played = s->task.rack;
+    assert(table_legal(t, RULES_CLASSIC));
+    for (int i = 0; i < 2; i++) {
+        assert(!(s->task.table.on.bit[i] & ~t->on.bit[i]));
+        assert(!(t->on.bit[i] & ~(s->task.table.on.bit[i] | s->task.rack.bit[i])));
+        played.bit[i] &= t->on.bit[i];
+    }
+    s->best.table = *t;
+    s->best.possible = true;
+    s->best.played = bits_count(&played);
+    s->best.points = classic_points(&played);
+    s->best.changed = s->deal.initial ? 0 : classic_changed(&s->deal, t);
+    s->price = price_left(s, t);
+}
+
+/* The table of the way just found. */
+static bool found_table(struct classic_solver *s, struct table *t)
+{
+    struct log way[NUMBERS];
+    int wilds_left;
+    classic_search_way(s->search, way, &wilds_left);
+    return classic_build(&s->deal, way, wilds_left, &s->task.table, t);
+}
+
+/* ---- Stages ---- */
+
+static void done(struct classic_solver *s)
+{
+    s->stage = STAGE_DONE;
+}
+
+static void settle(struct classic_solver *s)
+{
+    s->best.proven = !s->unsure;
+    s->which = 0;
+    s->stage = STAGE_FEWER;
+    if (!s->best.possible || !s->best.proven || !s->best.changed) {
+        s->best.fewest = s->best.proven;
+        done(s);
+    }
+}
+
+void classic_start(struct classic_solver *s, const struct classic_task *task)
+{
+    bool legal = table_legal(&task->table, RULES_CLASSIC);
+    s->task = *task;
+    s->best = (struct classic_answer){.table = task->table, .possible = legal};
+    s->running = s->unsure = false;
+    s->which = 0;
+    make_deal(&s->deal, task);
+    s->best.melds = s->deal.n_melds;
+    s->price = legal ? price_left(s, &task->table) : NOT_FOUND;
+    s->all = s->price;
+    s->least = 0;
+    s->stage = task->melded ? STAGE_LEAN : STAGE_INITIAL;
+    if (!task->melded && !legal)
+        settle(s); /* nobody may put it in order */
+}
+
+static void search(struct classic_solver *s, cost_t limit, cost_t most_left)
+{
+    classic_search_start(s->search, &s->deal, limit, most_left);
+    s->running = true;
+}
+
+/* Is there a rack tile that could take the place of each Wild taken? */
+static bool case_exists(const struct classic_solver *s)
+{
+    for (int i = 0; i < s->deal.n_bound; i++) {
+        bool there = false;
+        for (int f = 0; f < WILD; f++)
+            there |= (s->deal.bound[i].faces >> f & 1) &&
+                     (bits_has(&s->task.rack, (tile_t)f) ||
+                      bits_has(&s->task.rack, (tile_t)(f + FACES)));
+        if ((s->which >> i & 1) && !there)
+            return false;
+    }
+    return true;
+}
+
+/* The next case from `which` on that can be; false when there is none. */
+static bool next_case(struct classic_solver *s)
+{
+    for (; s->which < 1u << s->deal.n_bound; s->which++)
+        if (case_exists(s)) {
+            for (int i = 0; i < s->deal.n_bound; i++)
+                s->deal.bound[i].taken = s->which >> i & 1;
+            return true;
+        }
+    return false;
+}
+
+static void lean_next(struct classic_solver *s)
+{
+    unbind(&s->deal);
+    s->deal.lean = true;
+    search(s, NOT_FOUND, 0);
+}
+
+/* Back to the deal under rule 5. */
+static void rebind(struct classic_solver *s)
+{
+    make_deal(&s->deal, &s->task);
+    s->which = 0;
+}
+
+static void lean_ended(struct classic_solver *s, enum search_answer a)
+{
+    struct table t;
+    bool bound;
+    if (a == SEARCH_NONE) {
+        settle(s); /* these tiles cannot all lie */
+        return;
+    }
+    bool room = a == SEARCH_FOUND && found_table(s, &t);
+    s->least = a == SEARCH_FOUND ? classic_search_cost(s->search) : 0;
+    rebind(s);
+    bound = s->deal.n_bound > 0;
+    if (bound)
+        s->stage = STAGE_RULE;
+    else if (!room)
+        s->stage = STAGE_FREE;
+    else {
+        keep_table(s, &t);
+        assert(s->price == s->least);
+        settle(s);
+    }
+}
+
+static void rule_next(struct classic_solver *s)
+{
+    if (s->price == s->least || !next_case(s))
+        settle(s);
+    else
+        search(s, s->price, 0);
+}
+
+static void fewer_next(struct classic_solver *s)
+{
+    s->deal.keep = true;
+    if (!s->best.changed || !next_case(s)) {
+        s->best.fewest = !s->unsure;
+        done(s);
+    } else {
+        search(s, (cost_t)s->best.changed, s->price);
+    }
+}
+
+static void begin_search(struct classic_solver *s)
+{
+    switch (s->stage) {
+    case STAGE_INITIAL:
+        search(s, s->all, 0);
+        break;
+    case STAGE_LEAN:
+        lean_next(s);
+        break;
+    case STAGE_FREE:
+        search(s, s->price, 0);
+        break;
+    case STAGE_RULE:
+        rule_next(s);
+        break;
+    case STAGE_FEWER:
+        fewer_next(s);
+        break;
+    case STAGE_DONE:
+        break;
+    }
+}
+
+static void search_ended(struct classic_solver *s, enum search_answer a)
+{
+    struct table t;
+    s->running = false;
+    if (a == SEARCH_GAVE_UP)
+        s->unsure = true;
+    if (s->stage == STAGE_LEAN) {
+        lean_ended(s, a);
+        return;
+    }
+    if (a == SEARCH_FOUND) {
+        bool good = found_table(s, &t);
+        assert(good);
+        (void)good;
+        keep_table(s, &t);
+    }
+    s->which++;
+    if (s->stage == STAGE_INITIAL || s->stage == STAGE_FREE)
+        settle(s);
+}
+
+static int64_t now_ms(void)
+{
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+bool classic_run(struct classic_solver *s, const struct classic_budget *budget)
+{
+    long until = s->best.nodes + budget->nodes;
+    int64_t end = budget->ms > 0 ? now_ms() + budget->ms : 0;
+    while (s->stage != STAGE_DONE && !(budget->count_only && s->best.proven)) {
+        if (!s->running) {
+            begin_search(s);
+            continue;
+        }
+        long rest = budget->nodes > 0 ? until - s->best.nodes : SLICE;
+        long slice = rest < SLICE ? rest : SLICE, nodes = slice;
+        if (rest <= 0 || (budget->ms > 0 && now_ms() >= end) ||
+            (budget->stop && budget->stop(budget->ctx)))
+            return false;
+        enum search_answer a = classic_search_run(s->search, &nodes);
+        s->best.nodes += slice - nodes;
+        if (a != SEARCH_PAUSED)
+            search_ended(s, a);
+    }
+    return true;
+}
+
+void classic_solve(const struct classic_task *task, const struct classic_budget *budget,
+                   struct classic_answer *out)
+{
+    struct classic_solver *s = classic_new();
+    classic_start(s, task);
+    classic_run(s, budget);
+    classic_best(s, out);
+    classic_free(s);
+}
+
+bool classic_task_of_position(const struct position *p, struct classic_task *out)
+{
+    if (!(p->rules & RULE_MELDS))
+        return false;
+    *out = (struct classic_task){.table = p->table, .melded = p->melded};
+    for (int i = 0; i < p->n_rack; i++)
+        bits_add(&out->rack, p->rack[i]);
+    return true;
+}

@@ -1,0 +1,74 @@
+/* classic_solve.h: the best play of Classic, and the proof that there is no better one.
+ *
+ * Asked: the greatest number of rack tiles, or the greatest number of points, that can be on a
+ * legal table on which all tiles of the old one lie; and among the best plays one that changes
+ * the fewest melds of the old table. A meld is *changed* when no meld of the new table consists
+ * of just the same tiles; all others stay where they are.
+ *
+ * - Before the initial meld (`melded` false) the table is not touched, and the play is worth 30
+ *   or more, from the rack alone (rule 2); else nothing is played.
+ * - Rule 5 holds for every Wild in a meld of the old table: it stays with a tile of its meld
+ *   and stands for what it could stand for, or what it could stand for is played from the rack
+ *   and its new meld has two rack tiles or more. `free_wilds` drops this rule.
+ * - Points are what the tiles would cost on the rack: a number itself, a Wild 30. Among plays
+ *   of equal points the one with most tiles is best.
+ *
+ * How: src/solve/README.md, "Classic"; the proof is in classic_search.c. A solver can be
+ * stopped and gone on with at any time and is deterministic, like that of Super Wild (solve.h).
+ * It keeps its memory from one task to the next. One solver belongs to one thread at a time. */
+#ifndef SUPERWILD_CLASSIC_SOLVE_H
+#define SUPERWILD_CLASSIC_SOLVE_H
+
+#include "position.h"
+
+#define CLASSIC_INITIAL 30 /* points of an initial meld */
+#define CLASSIC_WILD 30    /* points of a Wild on a rack */
+
+struct classic_task {
+    struct table table;    /* the old table, legal or not */
+    struct tile_bits rack; /* none of them on the table */
+    bool melded;           /* has made the initial meld */
+    bool free_wilds;       /* without rule 5 */
+    bool value;            /* most points, not most tiles */
+};
+
+struct classic_answer {
+    bool possible;      /* there is a table to play to: always, when the old one is legal */
+    bool proven;        /* nobody can play better; or, when not possible, nobody can at all */
+    bool fewest;        /* and nobody can play as well and change fewer melds */
+    int played, points; /* rack tiles on the new table */
+    int changed, melds; /* melds of the old table that are changed; all of them */
+    struct table table; /* the new one; the old one when not possible */
+    long nodes;         /* states looked at so far */
+};
+
+/* How long to go on. Whatever comes first; 0 and NULL are no limit. */
+struct classic_budget {
+    long nodes;              /* more than now */
+    int ms;                  /* of wall clock, from the call on */
+    bool (*stop)(void *ctx); /* asked every millisecond or so: true ends this go */
+    void *ctx;
+    bool count_only; /* stop as soon as `proven`: do not look for fewer changes */
+};
+
+struct classic_solver;
+struct classic_solver *classic_new(void); /* classic_free() it */
+void classic_free(struct classic_solver *s);
+/* Begins a task; what was done before is forgotten. */
+void classic_start(struct classic_solver *s, const struct classic_task *task);
+/* Searches on. True when all is done, or nothing more can be found out; false when the budget
+ * ended it. */
+bool classic_run(struct classic_solver *s, const struct classic_budget *budget);
+/* The best so far. */
+void classic_best(const struct classic_solver *s, struct classic_answer *out);
+
+/* All in one go. */
+void classic_solve(const struct classic_task *task, const struct classic_budget *budget,
+                   struct classic_answer *out);
+
+/* The task of a position file, rule 5 in force, most tiles; false for other games. */
+bool classic_task_of_position(const struct position *p, struct classic_task *out);
+/* What a set of tiles costs on a rack. */
+int classic_points(const struct tile_bits *tiles);
+
+#endif
