@@ -12,6 +12,7 @@
 #include "match.h"
 #include "randomplay.h"
 #include "record.h"
+#include "classic.h"
 #include "normikub.h"
 #include "cli_parts.h"
 #include "version.h"
@@ -31,7 +32,7 @@ static const char HELP[] =
     "                       the best play with at most 0, 1, 2, ... table tiles moved\n"
     "  replay FILE          plays a record, checks every step, prints the last position and\n"
     "                       the hash of the state\n"
-    "  selfplay [--game super-wild|normikub] [--seed N] [--games N] [--rules WORD...]\n"
+    "  selfplay [--game super-wild|normikub|classic] [--seed N] [--games N] [--rules WORD...]\n"
     "           [--players LOW[-HIGH]] [--rounds N] [--thorough]\n"
     "                       random legal play with every invariant checked after each step;\n"
     "                       WORD: stacks, diagonals, plain, all; Normikub: 1 to 5 dimensions\n"
@@ -323,7 +324,7 @@ static int selfplay_option(const struct cli *c, int *i, struct selfplay *s)
     if (!strcmp(name, "--seed"))
         good = cli_number(value, 0, UINT64_MAX, &s->seed);
     else if (!strcmp(name, "--game"))
-        good = (s->game = game_find(value)) == &SUPER_WILD || s->game == &NORMIKUB;
+        good = (s->game = game_find(value)) != NULL;
     else if (!strcmp(name, "--games") && (good = cli_number(value, 1, 1000000, &n)))
         s->games = (int)n;
     else if (!strcmp(name, "--rounds") && (good = cli_number(value, 1, SW_ROUNDS, &n)))
@@ -348,6 +349,8 @@ static int selfplay_fit(const struct cli *c, struct selfplay *s)
     bool numbered = s->rules & RULE_FREE_DIAGONALS;
     if (s->game == &NORMIKUB && !s->rules)
         s->rules = rules_normikub(2);
+    else if (s->game == &CLASSIC && s->rules)
+        return cli_usage(c, "selfplay: classic has no --rules", NULL);
     else if (numbered != (s->game == &NORMIKUB))
         return cli_usage(c, "selfplay: --rules are dimensions in normikub, and words else", NULL);
     if (!s->seats_low) {
@@ -377,6 +380,8 @@ static int verb_selfplay(const struct cli *c)
     fprintf(c->out, "all-out %ld\nstopped %ld\nblocked %ld\n", r.together, r.stopped, r.blocked);
     if (s.game == &NORMIKUB)
         fprintf(c->out, "challenges %ld\nmet %ld\n", r.challenges, r.met);
+    if (s.game == &CLASSIC)
+        fprintf(c->out, "wilds-taken %ld\ntimeouts %ld\n", r.taken, r.timeouts);
     fprintf(c->out, "signature %016" PRIx64 "\n", r.signature);
     if (!good)
         fprintf(c->err, "superwild-cli: selfplay: %s\n", why.text);

@@ -5,11 +5,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "classic.h"
+#include "randomplay_parts.h"
+#include "challenge.h"
 #include "superwild.h"
+
+uint32_t randomplay_below(struct randomplay *r, uint32_t n)
+{
+    return rng_below(&r->rng, n);
+}
 
 static uint32_t below(struct randomplay *r, uint32_t n)
 {
-    return rng_below(&r->rng, n);
+    return randomplay_below(r, n);
 }
 
 static int rack_list(const struct tile_bits *rack, tile_t out[FACES])
@@ -21,7 +29,7 @@ static int rack_list(const struct tile_bits *rack, tile_t out[FACES])
     return n;
 }
 
-static void mix(struct randomplay *r, tile_t *list, int n)
+void randomplay_mix(struct randomplay *r, tile_t *list, int n)
 {
     for (int i = n - 1; i > 0; i--) {
         uint32_t j = below(r, (uint32_t)i + 1);
@@ -250,7 +258,7 @@ bool randomplay_find(struct randomplay *r, const struct match *m, struct buf *ou
     if (sw_limit(st))
         s.room = sw_limit(st) - bits_count(&played);
     s.n = rack_list(&st->rack[st->seat], s.rack);
-    mix(r, s.rack, s.n);
+    randomplay_mix(r, s.rack, s.n);
     if (!table_legal(&s.t, s.rules))
         return false;
     if (s.n && !below(r, 4))
@@ -270,8 +278,8 @@ static bool fumble(struct randomplay *r, const struct match *m, struct buf *out)
     tile_t rack[FACES], table[TILE_MAX];
     int n = rack_list(&s->rack[s->seat], rack), k = table_list(&s->table, table), count = 0;
     struct table_item it[4];
-    mix(r, rack, n);
-    mix(r, table, k);
+    randomplay_mix(r, rack, n);
+    randomplay_mix(r, table, k);
     struct place p = some_place(r, &s->table, s->rules);
     switch (below(r, 4)) {
     case 0:
@@ -300,8 +308,7 @@ static bool fumble(struct randomplay *r, const struct match *m, struct buf *out)
     return count && match_check(m, buf_text(out), NULL);
 }
 
-/* Undoes, redoes, restores: nothing a record shows, but the match has to bear it. */
-static void waver(struct randomplay *r, struct match *m)
+void randomplay_waver(struct randomplay *r, struct match *m)
 {
     for (uint32_t k = below(r, 4); k > 0; k--)
         match_undo(m);
@@ -313,6 +320,10 @@ static void turn_step(struct randomplay *r, struct match *m, struct buf *out)
 {
     const struct sw_state *s = m->state;
     struct buf text = {0};
+    if (m->game == &CLASSIC) {
+        randomplay_classic(r, m, out);
+        return;
+    }
     if (below(r, 100) < r->fumbles && fumble(r, m, &text)) {
         buf_add(out, buf_text(&text));
         buf_free(&text);
@@ -320,7 +331,7 @@ static void turn_step(struct randomplay *r, struct match *m, struct buf *out)
     }
     buf_free(&text); /* a fumble that may not be made leaves its words */
     if (below(r, 100) < r->fumbles)
-        waver(r, m);
+        randomplay_waver(r, m);
     if (match_check(m, "end", NULL) &&
         (s->drawn || !table_same(&s->table, &s->begin) || !s->n_bag))
         if (below(r, 3) || sw_rack_count(s, s->seat) == 0) {
@@ -333,8 +344,18 @@ static void turn_step(struct randomplay *r, struct match *m, struct buf *out)
     buf_add(out, match_check(m, "draw", NULL) ? "draw" : "end");
 }
 
-/* The challenge: tiles pushed about, the Wild put by itself, or enough of it. */
-static void challenge_step(struct randomplay *r, struct match *m, struct buf *out)
+/* The challenge, as it can be met; false when that is not known. */
+static bool find_met(const struct sw_state *s, struct buf *out)
+{
+    struct challenge c;
+    challenge_solve(s->rules, &s->table, &(struct solve_budget){.nodes = 2000}, &c);
+    if (c.can)
+        challenge_step(s, &c, out);
+    return c.can && out->len;
+}
+
+/* Tiles pushed about, the Wild put by itself, the whole of it, or enough of it. */
+static void try_challenge(struct randomplay *r, struct match *m, struct buf *out)
 {
     const struct sw_state *s = m->state;
     tile_t list[TILE_MAX];
@@ -351,7 +372,8 @@ static void challenge_step(struct randomplay *r, struct match *m, struct buf *ou
         buf_add(out, "end");
         return;
     }
-    if (below(r, 8))
+    uint32_t what = below(r, 8);
+    if (what > 2 || (what == 2 && !find_met(s, out)))
         sw_step_write(s, &it, 1, out);
     if (!out->len || !match_check(m, buf_text(out), NULL)) {
         buf_clear(out);
@@ -390,7 +412,7 @@ bool randomplay_step(struct randomplay *r, struct match *m, struct buf *out)
             turn_step(r, m, &step);
         break;
     case PHASE_CHALLENGE:
-        challenge_step(r, m, &step);
+        try_challenge(r, m, &step);
         break;
     case PHASE_ROUND_OVER:
     case PHASE_GAME_OVER:

@@ -25,7 +25,7 @@ bool randomplay_find(struct randomplay *r, const struct match *m, struct buf *ou
 /* ---- Selfplay ---- */
 
 struct selfplay {
-    const struct game *game; /* SUPER_WILD (so is NULL) or NORMIKUB */
+    const struct game *game; /* SUPER_WILD (so is NULL), NORMIKUB or CLASSIC */
     uint64_t seed;
     int games, seats_low, seats_high;
     unsigned rules; /* RULES_STACKS, RULES_DIAGONALS; or rules_normikub() */
@@ -42,6 +42,7 @@ struct selfplay_result {
     long blocked_late;    /* of these, rounds that were won already */
     long alone_all;       /* of `together`, those of one player */
     long challenges, met; /* taken up; and of these, met */
+    long taken, timeouts; /* Classic: Wilds taken; turns ended by the clock */
     uint64_t signature;   /* of all last states */
 };
 

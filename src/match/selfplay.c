@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "classic.h"
 #include "normikub.h"
 #include "record.h"
 
@@ -59,20 +60,36 @@ static bool turn_and_back(struct match *m, struct reason *why)
     return match_hash(m) == h || refuse(why, "undo and redo in the turn come to another state");
 }
 
-static bool views_hide(const struct match *m, struct reason *why)
+/* A view is sound, and has the bag's tiles and other racks only when all lie open. */
+static bool view_hides(const struct match *m, int seat, void *view, struct reason *why)
 {
+    const struct game *g = m->game;
     struct game_status st;
-    struct sw_state v;
+    struct position p;
+    int hidden;
+    g->view(m->state, seat, view);
+    if (!g->invariant(view, why))
+        return false;
+    g->position(view, &p);
+    if (p.n_bag)
+        return refuse(why, "a view shows the bag");
     match_status(m, &st);
-    for (int seat = -1; seat < st.seats; seat++) {
-        m->game->view(m->state, seat, &v);
-        if (!m->game->invariant(&v, why))
-            return false;
-        for (int i = 0; i < v.n_bag; i++)
-            if (v.bag[i] != TILE_HIDDEN)
-                return refuse(why, "a view shows the bag");
+    for (int i = 0; i < st.seats && !st.open; i++) {
+        struct tile_bits rack = g->table->rack(view, i, &hidden);
+        if (i != seat && bits_count(&rack))
+            return refuse(why, "a view shows a rack");
     }
     return true;
+}
+
+static bool views_hide(const struct match *m, struct reason *why)
+{
+    void *view = mem_alloc(m->game->state_size);
+    bool good = true;
+    for (int seat = -1; seat < m->config.seats && good; seat++)
+        good = view_hides(m, seat, view, why);
+    free(view);
+    return good;
 }
 
 static bool check_all(struct match *m, bool everything, struct reason *why)
@@ -110,6 +127,13 @@ static void count_step(const struct match *m, bool end, struct selfplay_result *
     out->plays += end && !strncmp(before, "put", 3);
     out->challenges += !strcmp(m->step[m->n - 1], "challenge");
     out->met += end && st.challenge == CHALLENGE_MET;
+    out->timeouts += !strcmp(m->step[m->n - 1], "timeout");
+}
+
+/* Wilds that are taken by the turn as it lies, if it may end so. */
+static int wilds_taken(const struct match *m)
+{
+    return m->game == &CLASSIC && match_check(m, "end", NULL) ? cl_wilds_taken(m->state) : 0;
 }
 
 static void configure(const struct selfplay *s, uint64_t seed, struct game_config *c)
@@ -119,7 +143,9 @@ static void configure(const struct selfplay *s, uint64_t seed, struct game_confi
     int span = s->seats_high - s->seats_low + 1;
     game_config_default(c, g, s->seats_low + (int)(seed % (uint64_t)span));
     g->from_position(c, &rules);
-    game_option_set(c, g == &SUPER_WILD ? "rounds" : "games", s->rounds);
+    game_option_set(c, g == &NORMIKUB ? "games" : "rounds", s->rounds);
+    if (g == &CLASSIC)
+        game_option_set(c, "clock", CL_CLOCK);
     if (g == &NORMIKUB && seed % 3 == 0)
         game_option_set(c, "volunteer", 1 + (int)(seed / 3 % (uint64_t)c->seats));
     c->seed = seed;
@@ -135,9 +161,12 @@ static bool play_game(const struct selfplay *s, uint64_t seed, struct selfplay_r
     rng_seed(&r.rng, seed ^ 0x5eedu);
     configure(s, seed, &c);
     struct match *m = match_new(&c);
+    int taken = 0; /* before the step */
     while (good && randomplay_step(&r, m, &step)) {
         bool end = !strcmp(buf_text(&step), "end");
         count_step(m, end, out);
+        out->taken += end ? taken : 0;
+        taken = wilds_taken(m);
         good = check_all(m, s->thorough || end, why);
         count_end(m, &over, out);
     }
