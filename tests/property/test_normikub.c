@@ -1,0 +1,103 @@
+/* test_normikub.c: games of Normikub by random play, two to eight seats, in each number of
+ * dimensions: everything checked after every step (see selfplay_run), and a look that all that
+ * can happen did happen. */
+#include "core_help.h"
+#include "normikub.h"
+#include "randomplay.h"
+
+static struct selfplay_result all; /* of all dimensions */
+
+static void play(int dimensions, uint64_t seed, int games, bool thorough)
+{
+    struct selfplay s = {.game = &NORMIKUB,
+                         .seed = seed,
+                         .games = games,
+                         .seats_low = 2,
+                         .seats_high = 8,
+                         .rules = rules_normikub(dimensions),
+                         .rounds = 2,
+                         .thorough = thorough};
+    struct selfplay_result r;
+    struct reason why;
+    if (!selfplay_run(&s, &r, &why))
+        fail_msg("%s", why.text);
+    print_message("%d dimensions: %ld steps, %ld games: %ld won, %ld all out, %ld stopped, %ld "
+                  "blocked, %ld challenges, %ld met\n",
+                  dimensions, r.steps, r.rounds, r.won, r.together, r.stopped, r.blocked,
+                  r.challenges, r.met);
+    assert_true(r.plays > 5 * r.rounds);
+    assert_int_equal(r.rounds, 2 * games);
+    all.rounds += r.rounds;
+    all.won += r.won;
+    all.together += r.together;
+    all.stopped += r.stopped;
+    all.blocked += r.blocked;
+    all.challenges += r.challenges;
+    all.met += r.met;
+    all.signature ^= r.signature;
+}
+
+static void one_dimension(void **state)
+{
+    (void)state;
+    play(1, 100, 7, true);
+    play(1, 120, 14, false);
+}
+
+static void two_dimensions(void **state)
+{
+    (void)state;
+    play(2, 200, 7, true);
+    play(2, 220, 14, false);
+}
+
+static void three_dimensions(void **state)
+{
+    (void)state;
+    play(3, 300, 7, true);
+    play(3, 320, 14, false);
+}
+
+static void four_dimensions(void **state)
+{
+    (void)state;
+    play(4, 400, 7, true);
+    play(4, 420, 14, false);
+}
+
+static void five_dimensions(void **state)
+{
+    (void)state;
+    play(5, 500, 7, true);
+    play(5, 520, 14, false);
+}
+
+static void everything_that_can_happen_happened(void **state)
+{
+    (void)state;
+    assert_true(all.won > 0 && all.won < all.rounds);
+    assert_true(all.together > 0 && all.stopped > 0 && all.blocked > 0);
+    assert_true(all.met > 0 && all.met < all.challenges);
+}
+
+/* The same seed, the same games, on every system. */
+static void the_games_are_always_the_same(void **state)
+{
+    (void)state;
+    print_message("signature %016llx\n", (unsigned long long)all.signature);
+    assert_true(all.signature == 0x8a3a8eb89328d04c);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_dimension),
+        cmocka_unit_test(two_dimensions),
+        cmocka_unit_test(three_dimensions),
+        cmocka_unit_test(four_dimensions),
+        cmocka_unit_test(five_dimensions),
+        cmocka_unit_test(everything_that_can_happen_happened),
+        cmocka_unit_test(the_games_are_always_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
