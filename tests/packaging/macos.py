@@ -6,6 +6,7 @@ import re
 import struct
 import subprocess
 import sys
+from xml.parsers.expat import ExpatError
 
 ROOT, BUNDLE = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 MACOS = ROOT / "packaging/macos"
@@ -27,7 +28,10 @@ def load(path):
     text = subprocess.run(["plistutil", "-i", str(path), "-o", "-", "-f", "xml"],
                           capture_output=True)
     check(text.returncode == 0, f"plistutil does not read {path}")
-    plist = plistlib.loads(path.read_bytes())
+    try:
+        plist = plistlib.loads(path.read_bytes())
+    except (plistlib.InvalidFileException, ExpatError) as trouble:
+        sys.exit(f"macos: {path}: {trouble}")
     check(plistlib.loads(text.stdout) == plist, f"{path} is read in two ways")
     return plist
 

@@ -13,6 +13,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
 macos=$root/packaging/macos
 program=${1:-}
+version=$(sed -n 's/.*define SUPERWILD_VERSION "\(.*\)"/\1/p' "$root/src/base/version.h")
 work=$(mktemp -d "${TMPDIR:-/tmp}/superwild macos.XXXXXX") # with a space in its name
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM HUP
@@ -197,7 +198,8 @@ check_scripts() {
     check_notarise
 }
 
-# What CPack makes the image of is there.
+# What CPack makes the image of is there; and with an archive in the image's place it gets as far
+# as that, the bundle signed on the way.
 check_image() {
     grep -q '^set(CPACK_GENERATOR "DragNDrop")' "$work/build/CPackConfig.cmake" ||
         fail "CPack is not to make an image"
@@ -208,8 +210,18 @@ check_image() {
     done
     grep -q '"Superwild.app"' "$macos/layout.applescript" ||
         fail "the image's layout does not know the bundle"
+    stand_ins codesign
+    (cd "$work/build" && PATH=$work/tools:$PATH cpack -G TGZ --config CPackConfig.cmake \
+        -D CPACK_STRIP_FILES=OFF -B "$work/image") >"$work/log" 2>&1 || fail "$(cat "$work/log")"
+    asked 2 '^codesign .*Superwild.app$'
+    [ "$(ls "$work/image"/*.tar.gz)" = "$work/image/superwild-$version-macos.tar.gz" ] ||
+        fail "CPack has made $(ls "$work/image")"
+    tar -tzf "$work/image/superwild-$version-macos.tar.gz" >"$work/listed"
+    grep -q "^superwild-$version-macos/Superwild.app/Contents/MacOS/superwild$" "$work/listed" ||
+        fail "the image does not begin with the bundle: $(head -n 5 "$work/listed")"
 }
 
+[ -z "$program" ] || [ -x "$program" ] || fail "there is no program $program"
 lay_out
 check_tree
 check_pictures

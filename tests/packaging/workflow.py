@@ -144,7 +144,10 @@ def check_release(flow):
 
 
 def check_flow(path):
-    flow = yaml.load(path.read_text(), OnceLoader)
+    try:
+        flow = yaml.load(path.read_text(), OnceLoader)
+    except yaml.YAMLError as trouble:
+        sys.exit(f"workflow: {path}: {trouble}")
     on = flow.get(True, flow.get("on"))  # YAML 1.1 takes the word for "yes"
     check({"push", "pull_request"} <= set(on), f"it runs on {sorted(on)}")
     check(on["push"].get("tags") and on["push"].get("branches"), "which pushes it runs on")
