@@ -1,0 +1,112 @@
+/* sheet.c: the score sheet as text. */
+#include "sheet.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "words.h"
+
+#define GAP 2 /* cells between columns */
+
+int sheet_rounds(const struct game *g, const void *state)
+{
+    struct game_status st;
+    if (!g->round_score)
+        return 0;
+    g->status(state, &st);
+    bool over = st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER;
+    return over || !st.round ? st.round : st.round - 1;
+}
+
+/* Letters of a UTF-8 text. */
+static int width_of(const char *text)
+{
+    int n = 0;
+    for (; *text; text++)
+        n += ((unsigned char)*text & 0xc0) != 0x80;
+    return n;
+}
+
+static void spaces(struct buf *out, int n)
+{
+    while (n-- > 0)
+        buf_add(out, " ");
+}
+
+/* The text in a column of that width, at its left or right end. */
+static void cell(struct buf *out, const char *text, int width, bool right)
+{
+    int gap = width - width_of(text);
+    spaces(out, right ? gap : 0);
+    buf_add(out, text);
+    spaces(out, right ? 0 : gap);
+}
+
+/* "+57", "-3", "0" */
+static const char *points(int n, char out[16])
+{
+    snprintf(out, 16, n > 0 ? "+%d" : "%d", n);
+    return out;
+}
+
+static int total(const struct game_config *c, const void *state, int rounds, int seat)
+{
+    int sum = 0;
+    for (int r = 1; r <= rounds; r++)
+        sum += c->game->round_score(state, r, seat);
+    return sum;
+}
+
+/* How wide a seat's column has to be. */
+static int column(const struct game_config *c, const void *state, int rounds, int seat)
+{
+    char text[16];
+    int width = width_of(c->name[seat]);
+    for (int r = 0; r <= rounds; r++) {
+        int n = r ? c->game->round_score(state, r, seat) : total(c, state, rounds, seat);
+        int w = width_of(points(n, text));
+        width = w > width ? w : width;
+    }
+    return width;
+}
+
+/* A line of the sheet: the names (line -1), a round (from 1), the totals (0). */
+static void line(struct buf *out, const struct game_config *c, const void *state, int rounds,
+                 int which, int label_width)
+{
+    struct buf label = {0};
+    char text[16];
+    if (which > 0)
+        buf_addf(&label, _("Round %d"), which);
+    else if (which == 0)
+        buf_add(&label, _("Total"));
+    cell(out, buf_text(&label), label_width, false);
+    buf_free(&label);
+    for (int i = 0; i < c->seats; i++) {
+        const char *what = which < 0 ? c->name[i]
+                           : which   ? points(c->game->round_score(state, which, i), text)
+                                     : points(total(c, state, rounds, i), text);
+        spaces(out, GAP);
+        cell(out, what, column(c, state, rounds, i), true);
+    }
+    buf_add(out, "\n");
+}
+
+void sheet_write(struct buf *out, const struct game_config *c, const void *state,
+                 const char *before)
+{
+    struct buf last = {0};
+    if (!c->game->round_score)
+        return;
+    int rounds = sheet_rounds(c->game, state);
+    buf_addf(&last, _("Round %d"), rounds);
+    int width = width_of(buf_text(&last)), sum = width_of(_("Total"));
+    buf_free(&last);
+    width = sum > width ? sum : width;
+    for (int r = -1; r <= rounds; r++) {
+        /* the names, the rounds, and the totals below them */
+        int which = r < 0 ? -1 : r < rounds ? r + 1 : 0;
+        buf_add(out, before);
+        line(out, c, state, rounds, which, width);
+    }
+}

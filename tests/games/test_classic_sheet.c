@@ -1,0 +1,111 @@
+/* test_classic_sheet.c: Classic Rummy Tiles, "Scoring": "Worked example of a score sheet over
+ * three rounds for Harry, Kate, Tess, Louis". */
+#include "classic_help.h"
+#include "sheet.h"
+
+static struct game_config four(void)
+{
+    static const char *const names[] = {"Harry", "Kate", "Tess", "Louis"};
+    struct game_config c;
+    game_config_default(&c, &CLASSIC, 4);
+    for (int i = 0; i < 4; i++)
+        snprintf(c.name[i], sizeof c.name[i], "%s", names[i]);
+    return c;
+}
+
+/* What the racks hold when somebody goes out, seat by seat, to come to these losses. The winner
+ * has the red 6 that goes to the run on the table. */
+static const struct {
+    const char *racks[4];
+    int winner;
+} ROUND[3] = {
+    {{"r3", "b13 b3", "* b8", "r6"}, 3}, /* -3 -16 -38 +57 */
+    {{"r6", "k13 k1", "g4", "g5"}, 0},   /* +23 -14 -4 -5 */
+    {{"r6", "k9", "* ", "b5"}, 0},       /* +44 -9 -30 -5 */
+};
+
+static void play_rounds(struct cl_state *s, int rounds)
+{
+    while (s->phase == PHASE_LOTS)
+        cl_go(s, "draw");
+    for (int r = 0; r < rounds; r++) {
+        cl_go(s, "deal");
+        cl_set_out(s, "r3' r4 r5", ROUND[r].racks, "g1 g2 g3");
+        s->melded = 15;
+        while (s->seat != ROUND[r].winner)
+            cl_go(s, "draw");
+        /* those who drew on the way give it back: the racks are the example's */
+        cl_set_out(s, "r3' r4 r5", ROUND[r].racks, "");
+        cl_go(s, "put r6 3,0");
+        cl_go(s, "end");
+        assert_int_equal(s->winner, ROUND[r].winner);
+        memset(&s->box, 0, sizeof s->box); /* all tiles for the next deal */
+    }
+}
+
+static void the_worked_example(void **state)
+{
+    static const int want[3][4] = {{-3, -16, -38, 57}, {23, -14, -4, -5}, {44, -9, -30, -5}};
+    static const int totals[4] = {64, -39, -72, 47};
+    struct game_config c = four();
+    struct cl_state s;
+    struct buf sheet = {0};
+    (void)state;
+    CLASSIC.start(&s, &c);
+    play_rounds(&s, 3);
+    for (int r = 0; r < 3; r++)
+        for (int i = 0; i < 4; i++)
+            assert_int_equal(CLASSIC.round_score(&s, r + 1, i), want[r][i]);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(cl_status_of(&s).score[i], totals[i]);
+    assert_int_equal(cl_status_of(&s).phase, PHASE_GAME_OVER);
+    sheet_write(&sheet, &c, &s, "");
+    assert_text(buf_text(&sheet), "         Harry  Kate  Tess  Louis\n"
+                                  "Round 1     -3   -16   -38    +57\n"
+                                  "Round 2    +23   -14    -4     -5\n"
+                                  "Round 3    +44    -9   -30     -5\n"
+                                  "Total      +64   -39   -72    +47\n");
+    buf_free(&sheet);
+}
+
+/* The sheet has the rounds that are over, and names of any letters. */
+static void a_sheet_in_the_middle_of_a_game(void **state)
+{
+    struct game_config c = four();
+    struct cl_state s;
+    struct buf sheet = {0};
+    (void)state;
+    strcpy(c.name[1], "J\xc3\xb6");
+    c.seats = 2;
+    CLASSIC.start(&s, &c);
+    assert_int_equal(sheet_rounds(&CLASSIC, &s), 0);
+    sheet_write(&sheet, &c, &s, "# ");
+    assert_text(buf_text(&sheet), "#          Harry  J\xc3\xb6\n# Total        0   0\n");
+    while (s.phase == PHASE_LOTS)
+        cl_go(&s, "draw");
+    cl_go(&s, "deal");
+    const char *racks[] = {"r6", "r13"};
+    cl_set_out(&s, "r3' r4 r5", racks, "");
+    s.seat = 0;
+    s.melded = 3;
+    cl_go(&s, "put r6 3,0");
+    cl_go(&s, "end");
+    memset(&s.box, 0, sizeof s.box);
+    cl_go(&s, "deal");
+    assert_int_equal(sheet_rounds(&CLASSIC, &s), 1);
+    buf_clear(&sheet);
+    sheet_write(&sheet, &c, &s, "");
+    assert_text(buf_text(&sheet), "         Harry   J\xc3\xb6\n"
+                                  "Round 1    +13  -13\n"
+                                  "Total      +13  -13\n");
+    buf_free(&sheet);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_worked_example),
+        cmocka_unit_test(a_sheet_in_the_middle_of_a_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
