@@ -199,7 +199,7 @@ check_scripts() {
 }
 
 # What CPack makes the image of is there; and with an archive in the image's place it gets as far
-# as that, the bundle signed on the way.
+# as that, the bundle signed on the way. (For Ninja CPack does not build all first.)
 check_image() {
     grep -q '^set(CPACK_GENERATOR "DragNDrop")' "$work/build/CPackConfig.cmake" ||
         fail "CPack is not to make an image"
@@ -212,7 +212,8 @@ check_image() {
         fail "the image's layout does not know the bundle"
     stand_ins codesign
     (cd "$work/build" && PATH=$work/tools:$PATH cpack -G TGZ --config CPackConfig.cmake \
-        -D CPACK_STRIP_FILES=OFF -B "$work/image") >"$work/log" 2>&1 || fail "$(cat "$work/log")"
+        -D CPACK_CMAKE_GENERATOR=Ninja -D CPACK_STRIP_FILES=OFF \
+        -B "$work/image") >"$work/log" 2>&1 || fail "$(cat "$work/log")"
     asked 2 '^codesign .*Superwild.app$'
     [ "$(ls "$work/image"/*.tar.gz)" = "$work/image/superwild-$version-macos.tar.gz" ] ||
         fail "CPack has made $(ls "$work/image")"
