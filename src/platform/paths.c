@@ -42,10 +42,7 @@ static bool has_assets(const char *dir)
 /* Beside the program (a build folder has a copy too), in the prefix it is installed in, and in
  * a macOS bundle, where the base path is Resources. */
 static const char *const places[] = {
-    "assets",
-    "superwild/assets",
-    "../share/superwild/assets",
-    "../share/superwild",
+    "assets",          "superwild/assets", "../share/superwild/assets", "../share/superwild",
     "share/superwild",
 };
 
@@ -105,8 +102,37 @@ char *paths_languages(void)
     return out.data ? out.data : mem_strdup("");
 }
 
+#ifdef _WIN32
+#define PATH_MOST 1024
+
+static wchar_t *wide(const char *path, wchar_t out[PATH_MOST])
+{
+    bool fits = MultiByteToWideChar(CP_UTF8, 0, path, -1, out, PATH_MOST) > 0;
+    return fits ? out : NULL;
+}
+
+/* A copy that is carried about has a folder for it beside the program; NULL when there is none.
+ */
+static char *profile_beside(void)
+{
+    wchar_t path[PATH_MOST];
+    char *base = SDL_GetBasePath(), *dir = join(base ? base : "", "profile");
+    DWORD kind = base && wide(dir, path) ? GetFileAttributesW(path) : INVALID_FILE_ATTRIBUTES;
+    SDL_free(base);
+    if (kind != INVALID_FILE_ATTRIBUTES && (kind & FILE_ATTRIBUTE_DIRECTORY))
+        return dir;
+    free(dir);
+    return NULL;
+}
+#endif
+
 char *paths_profile(void)
 {
+#ifdef _WIN32
+    char *beside = profile_beside();
+    if (beside)
+        return beside;
+#endif
 #if defined(_WIN32) || defined(__APPLE__)
     char *pref = SDL_GetPrefPath(NULL, "Superwild"); /* %APPDATA%, Application Support */
     char *dir = pref ? mem_strdup(pref) : NULL;
@@ -121,14 +147,6 @@ char *paths_profile(void)
 }
 
 #ifdef _WIN32
-#define PATH_MOST 1024
-
-static wchar_t *wide(const char *path, wchar_t out[PATH_MOST])
-{
-    bool fits = MultiByteToWideChar(CP_UTF8, 0, path, -1, out, PATH_MOST) > 0;
-    return fits ? out : NULL;
-}
-
 static bool make_one(const char *dir)
 {
     wchar_t path[PATH_MOST];

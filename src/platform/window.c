@@ -148,7 +148,7 @@ static void first_size(const struct options *o, int *w, int *h)
     *h = o->window_h ? o->window_h : (int)(DEFAULT_H * magnified());
     if (o->window_w || SDL_GetDisplayUsableBounds(0, &room) != 0)
         return;
-#ifdef _WIN32 /* where the title is above the screen nobody can grip it, and nobody moves it */
+#ifdef _WIN32 /* nobody moves a window whose title is above the screen */
     room.w -= (int)(FRAME_W * magnified());
     room.h -= (int)(FRAME_H * magnified());
 #endif
