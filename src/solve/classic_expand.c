@@ -5,6 +5,7 @@
  * bound by rule 5 (with certain tiles, because it matters which copy lies with it), and then
  * all other tiles, of which only the count of each colour matters. Why the states are enough is
  * said in classic_search.c. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "classic_parts.h"
@@ -248,8 +249,8 @@ static bool same_copies(const struct expansion *x, int colour)
 }
 
 /* Takes an element if it is there: its tile, and what it adds to the holder. */
-static bool take_element(struct expansion *x, int colour, int element, struct holder *h,
-                         tile_t *tile)
+static bool take_element(struct expansion *x, int colour, int element, bool in_run,
+                         struct holder *h, tile_t *tile)
 {
     const struct deal *d = x->deal;
     bool rack = false;
@@ -269,7 +270,7 @@ static bool take_element(struct expansion *x, int colour, int element, struct ho
         rack = !d->must_wilds; /* beside a bound one there is one other at most */
     } else {
         int i = element - 3;
-        if (!(x->s.bound >> i & 1) || !may_stand(d, i, x->number, colour))
+        if (!(x->s.bound >> i & 1) || (in_run && !may_stand(d, i, x->number, colour)))
             return false;
         *tile = d->bound[i].tile;
         x->s.bound &= (uint8_t) ~(1u << i);
@@ -301,7 +302,7 @@ static void put_back(struct expansion *x, int colour, struct undo u)
 }
 
 /* Is there a bound Wild that may still come to a meld that is begun now? colour: of a run, or
- * -1 for a set. */
+ * -1 for a set (or two Wilds beside one tile, which stand for up to two more or less). */
 static bool worth_beginning(const struct expansion *x, int colour)
 {
     const struct deal *d = x->deal;
@@ -312,7 +313,7 @@ static bool worth_beginning(const struct expansion *x, int colour)
             return true;
         for (int f = 0; f < WILD; f++)
             if ((d->bound[i].faces >> f & 1) &&
-                (colour < 0 ? f % 13 + 1 == x->number
+                (colour < 0 ? abs(f % 13 + 1 - x->number) <= 2
                             : f / 13 == colour && f % 13 + 1 >= x->number))
                 return true;
     }
@@ -321,16 +322,55 @@ static bool worth_beginning(const struct expansion *x, int colour)
 
 static void special_sets(struct expansion *x);
 
+/* Do the bound Wilds that stay stand, in this row, for what they could stand for? */
+static bool stand_well(const struct deal *d, const tile_t *row, int n)
+{
+    for (int i = 0; i < n; i++)
+        for (int b = 0; b < d->n_bound; b++)
+            if (row[i] == d->bound[b].tile && !d->bound[b].taken &&
+                !(meld_faces(row, n, i) & d->bound[b].faces))
+                return false;
+    return true;
+}
+
+/* The same for the tiles of a set, in the order they will lie. One number tile and two Wilds
+ * are a run as well, and in which order they lie decides what the Wilds could stand for: the
+ * other orders are these three turned round. */
+static bool set_stands(const struct deal *d, tile_t cells[COLOUR_COUNT])
+{
+    tile_t row[COLOUR_COUNT];
+    int n = 0, numbers = 0;
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        if (cells[c] != TILE_NONE) {
+            row[n] = cells[c] == FREE_WILD ? d->wild[0] : cells[c];
+            numbers += !tile_is_wild(row[n++]);
+        }
+    for (int turn = 0; turn < (numbers == 1 ? 3 : 1); turn++) {
+        if (stand_well(d, row, n)) {
+            memcpy(cells, row, (size_t)n);
+            memset(cells + n, TILE_NONE, (size_t)(COLOUR_COUNT - n));
+            return true;
+        }
+        const tile_t first = row[0];
+        memmove(row, row + 1, 2);
+        row[2] = first;
+    }
+    return false;
+}
+
 /* The colours from `colour` on of a set with bound Wilds. */
 static void set_cells(struct expansion *x, int colour, int size, struct holder h)
 {
     tile_t *cells = x->log.set[x->log.n_sets];
     if (colour == COLOUR_COUNT) {
-        if (size < 3 || !rule_kept(x->deal, &h))
+        tile_t as_filled[COLOUR_COUNT];
+        memcpy(as_filled, cells, sizeof as_filled);
+        if (size < 3 || !rule_kept(x->deal, &h) || !set_stands(x->deal, cells))
             return;
         x->log.n_sets++;
         special_sets(x);
         x->log.n_sets--;
+        memcpy(cells, as_filled, sizeof as_filled);
         return;
     }
     cells[colour] = TILE_NONE;
@@ -338,7 +378,7 @@ static void set_cells(struct expansion *x, int colour, int size, struct holder h
     struct undo u = before_element(x, colour);
     for (int e = 0; e < ELEMENTS; e++) {
         struct holder next = h;
-        if (take_element(x, colour, e, &next, &cells[colour]))
+        if (take_element(x, colour, e, false, &next, &cells[colour]))
             set_cells(x, colour + 1, size + 1, next);
         put_back(x, colour, u);
     }
@@ -359,7 +399,7 @@ static void lengthen(struct expansion *x, int j, enum special_act act,
     struct undo u = before_element(x, before.colour);
     for (int e = 0; e < ELEMENTS; e++) {
         struct holder h = {before.racks, before.in, before.mates};
-        if (take_element(x, before.colour, e, &h, &x->log.special[j])) {
+        if (take_element(x, before.colour, e, true, &h, &x->log.special[j])) {
             r->racks = h.racks;
             r->in = h.in;
             r->mates = h.mates;
