@@ -42,7 +42,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             break;
         argv[argc++] = arg;
     }
-    if (argc > 1 && !strcmp(argv[1], "solve")) {
+    if (argc > 1 && (!strcmp(argv[1], "solve") || !strcmp(argv[1], "challenge"))) {
         argv[argc++] = nodes;
         argv[argc++] = few;
     }

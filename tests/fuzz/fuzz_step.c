@@ -5,20 +5,28 @@
 #include <string.h>
 
 #include "match.h"
-#include "superwild.h"
+#include "normikub.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 static struct match *game_of(uint8_t how)
 {
     struct game_config c;
-    game_config_default(&c, &SUPER_WILD, 1 + how % 3);
+    if (how & 0x40) {
+        game_config_default(&c, &NORMIKUB, 2 + how % 7);
+        game_option_set(&c, "games", 2);
+        game_option_set(&c, "dimensions", 1 + (how >> 3) % 5);
+        game_option_set(&c, "volunteer", how >> 7);
+    } else {
+        game_config_default(&c, &SUPER_WILD, 1 + how % 3);
+        game_option_set(&c, "rounds", 2);
+        game_option_set(&c, "stacks", how >> 4 & 1);
+        game_option_set(&c, "diagonals", how >> 5 & 1);
+    }
     c.seed = 12;
-    game_option_set(&c, "rounds", 2);
-    game_option_set(&c, "stacks", how >> 4 & 1);
-    game_option_set(&c, "diagonals", how >> 5 & 1);
     struct match *m = match_new(&c);
-    while (match_play(m, m->at < 12 && c.seats > 1 ? "draw" : "deal", NULL, NULL)) {
+    bool lots = !(how & 0x80) || !(how & 0x40);
+    while (match_play(m, lots && m->at < 12 && c.seats > 1 ? "draw" : "deal", NULL, NULL)) {
         struct game_status st;
         match_status(m, &st);
         if (st.phase == PHASE_TURN)

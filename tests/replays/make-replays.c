@@ -1,17 +1,69 @@
 /* make-replays.c: writes the records of this folder into the folder named. Not built. */
 #include <stdio.h>
+#include <string.h>
 
+#include "normikub.h"
 #include "randomplay.h"
 #include "record.h"
-#include "superwild.h"
+
+static int keep(const char *folder, const char *name, struct match *m)
+{
+    struct buf path = {0}, text = {0};
+    buf_addf(&path, "%s/%s.swr", folder, name);
+    record_write(&text, m);
+    FILE *f = fopen(path.data, "wb");
+    bool bad = !f || fwrite(text.data, 1, text.len, f) != text.len || fclose(f);
+    buf_free(&path);
+    buf_free(&text);
+    return bad;
+}
+
+/* Normikub's: those in which somebody wins and takes the challenge up, as far as there are any.
+ */
+static bool worth_keeping(const struct match *m, int dimensions, uint64_t go)
+{
+    bool met = false, given_up = false;
+    for (int i = 0; i < m->n; i++) {
+        given_up |= !strcmp(m->step[i], "give-up");
+        met |= i > 0 && !strcmp(m->step[i], "end") && !strncmp(m->step[i - 1], "move", 4);
+    }
+    return go > 400 || dimensions == 1 || (dimensions % 2 ? met && given_up : given_up);
+}
+
+static int normikub(const char *folder, int dimensions, int seats)
+{
+    for (uint64_t go = 0;; go++) {
+        struct randomplay r = {.fumbles = 15, .holds = 10};
+        struct game_config c;
+        char name[40];
+        rng_seed(&r.rng, 3000 + go);
+        game_config_default(&c, &NORMIKUB, seats);
+        c.seed = 4000 + go;
+        game_option_set(&c, "games", 2);
+        game_option_set(&c, "dimensions", dimensions);
+        game_option_set(&c, "volunteer", dimensions % 2);
+        struct match *m = match_new(&c);
+        while (randomplay_step(&r, m, NULL)) {
+        }
+        bool good = worth_keeping(m, dimensions, go);
+        snprintf(name, sizeof name, "normikub-%d-dimensions-%d-seats", dimensions, seats);
+        int bad = good && keep(folder, name, m);
+        match_free(m);
+        if (good)
+            return bad;
+    }
+}
 
 int main(int argc, char **argv)
 {
+    if (argc == 3 && !strcmp(argv[2], "normikub"))
+        return normikub(argv[1], 1, 2) || normikub(argv[1], 2, 5) || normikub(argv[1], 3, 3) ||
+               normikub(argv[1], 4, 6) || normikub(argv[1], 5, 8) || normikub(argv[1], 5, 4);
     for (int i = 0; argc == 2 && i < 12; i++) {
         static const char *const rules[4] = {"plain", "stacks", "diagonals", "both"};
         struct randomplay r = {.fumbles = 15, .holds = 10};
         struct game_config c;
-        struct buf path = {0}, text = {0};
+        char name[40];
         int seats = 1 + i % 6;
         rng_seed(&r.rng, 1000 + (uint64_t)i);
         game_config_default(&c, &SUPER_WILD, seats);
@@ -22,14 +74,10 @@ int main(int argc, char **argv)
         struct match *m = match_new(&c);
         while (randomplay_step(&r, m, NULL)) {
         }
-        buf_addf(&path, "%s/%s-%d-seats.swr", argv[1], rules[i / 3], seats);
-        record_write(&text, m);
-        FILE *f = fopen(path.data, "wb");
-        if (!f || fwrite(text.data, 1, text.len, f) != text.len || fclose(f))
+        snprintf(name, sizeof name, "%s-%d-seats", rules[i / 3], seats);
+        if (keep(argv[1], name, m))
             return 1;
         match_free(m);
-        buf_free(&path);
-        buf_free(&text);
     }
     return 0;
 }
