@@ -10,6 +10,7 @@
 #include "explain.h"
 #include "file.h"
 #include "match.h"
+#include "meld.h"
 #include "randomplay.h"
 #include "record.h"
 #include "classic.h"
@@ -21,7 +22,7 @@ static const char HELP[] =
     "superwild-cli: Super Wild on the console\n"
     "\n"
     "usage: superwild-cli VERB ...\n"
-    "  line [--game super-wild|normikub] TILE...\n"
+    "  line [--game super-wild|normikub|classic] TILE...\n"
     "                       is this line of neighbours legal, and what are its groups\n"
     "  check [--explain] FILE\n"
     "                       is the table of this position legal; --explain adds its groups\n"
@@ -30,6 +31,12 @@ static const char HELP[] =
     "                       the most rack tiles that can be played, proven or not, and the\n"
     "                       position after it, with few table tiles moved; --all-levels adds\n"
     "                       the best play with at most 0, 1, 2, ... table tiles moved\n"
+    "  solve [--value] [--free-wilds] FILE\n"
+    "                       of classic: the most tiles, or with --value the most points (a Wild\n"
+    "                       is 30), always proven, and the position after it, with the fewest\n"
+    "                       melds changed; --free-wilds drops the rule about taking a Wild\n"
+    "  solve --batch [OPTION...] FILE\n"
+    "                       many positions, separated by lines of ---: one answer each\n"
     "  replay FILE          plays a record, checks every step, prints the last position and\n"
     "                       the hash of the state\n"
     "  selfplay [--game super-wild|normikub|classic] [--seed N] [--games N] [--rules WORD...]\n"
@@ -144,25 +151,49 @@ static int judge_line(const struct cli *c, const tile_t *tiles, int n)
     return legal ? YES : NO;
 }
 
+/* Classic: is it exactly one set or one run. */
+static int judge_meld(const struct cli *c, const tile_t *tiles, int n)
+{
+    struct buf b = {0};
+    struct group g;
+    bool legal = meld_read(tiles, n, &g);
+    if (legal) {
+        buf_group(&b, &g);
+    } else {
+        buf_add(&b, "meld ");
+        buf_tile(&b, tiles[0]);
+        if (n > 1) {
+            buf_add(&b, " ");
+            buf_tile(&b, tiles[n - 1]);
+        }
+    }
+    fprintf(c->out, "%s\n%s\n", legal ? "legal" : "illegal", buf_text(&b));
+    buf_free(&b);
+    return legal ? YES : NO;
+}
+
 static int verb_line(const struct cli *c)
 {
-    tile_t tiles[FACES];
+    tile_t tiles[TILE_MAX];
     struct tile_bits left = {{0, 0}};
+    bool classic = false;
     int n = 0, i = 1;
     if (i < c->argc && !strcmp(c->argv[i], "--game")) {
         const char *game = i + 1 < c->argc ? c->argv[i + 1] : "";
-        if (strcmp(game, "super-wild") != 0 && strcmp(game, "normikub") != 0)
-            return cli_usage(c, "line: --game takes super-wild or normikub, not", game);
+        classic = !strcmp(game, "classic");
+        if (!classic && strcmp(game, "super-wild") != 0 && strcmp(game, "normikub") != 0)
+            return cli_usage(c, "line: --game takes super-wild, normikub or classic, not", game);
         i += 2;
     }
-    for (tile_t t = 0; t < FACES; t++)
+    for (tile_t t = 0; t < (classic ? TILE_MAX : FACES); t++)
         bits_add(&left, t);
     for (; i < c->argc; i++) {
         struct reason why = {.line = 1, .col = n + 1};
         int face;
         if (!tile_read(c->argv[i], strlen(c->argv[i]), &face))
             refuse_at(&why, 1, n + 1, "\"%s\" is no tile", c->argv[i]);
-        else if (!tile_take(&left, face, &tiles[n]))
+        else if (classic ? !tile_take_copy(&left, face, &tiles[n])
+                         : !tile_take(&left, face, &tiles[n]))
             refuse_at(&why, 1, n + 1, "%s is there more often than the game has it", c->argv[i]);
         else {
             n++;
@@ -170,7 +201,9 @@ static int verb_line(const struct cli *c)
         }
         return bad_input(c, "line", &why);
     }
-    return n ? judge_line(c, tiles, n) : cli_usage(c, "line: name at least one tile", NULL);
+    if (!n)
+        return cli_usage(c, "line: name at least one tile", NULL);
+    return classic ? judge_meld(c, tiles, n) : judge_line(c, tiles, n);
 }
 
 /* ---- check ---- */

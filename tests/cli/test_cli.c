@@ -92,10 +92,10 @@ static void bad_lines(void **state)
     complains("line * *", "line:1:2: * is there more often than the game has it\n");
     complains("line r6 r9 r6", "line:1:3: r6 is there more often than the game has it\n");
     complains("line --game chess r4",
-              "superwild-cli: line: --game takes super-wild or normikub, "
+              "superwild-cli: line: --game takes super-wild, normikub or classic, "
               "not \"chess\" (see superwild-cli --help)\n");
     complains("line --game",
-              "superwild-cli: line: --game takes super-wild or normikub, not \"\" "
+              "superwild-cli: line: --game takes super-wild, normikub or classic, not \"\" "
               "(see superwild-cli --help)\n");
     complains("line --game normikub",
               "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
@@ -289,8 +289,9 @@ static void the_best_play(void **state)
     assert_text(out, "plays 1 of 2 proven\n# table tiles moved: 0, the fewest for this play\n"
                      "game super-wild\ntable\n  r1@5,5 r2@6,5 r3@7,5 r4@8,5 *@0,0\n"
                      "rack k9\nbag g1\n");
-    assert_int_equal(run_with("solve --time-ms 500 --threads 2 -", "game super-wild\ntable *@0,0\n"
-                                                                  "rack r4"),
+    assert_int_equal(run_with("solve --time-ms 500 --threads 2 -",
+                              "game super-wild\ntable *@0,0\n"
+                              "rack r4"),
                      1);
     assert_text(out, "plays 0 of 1 proven\n# table tiles moved: 0, the fewest for this play\n"
                      "game super-wild\ntable\n  *@0,0\nrack r4\n");
@@ -325,6 +326,112 @@ static void tiles_that_cannot_lie(void **state)
                      "game super-wild\ntable\n  r1@5,5 k7@7,7 *@0,0\nrack g9\n");
 }
 
+/* ---- Classic ---- */
+
+static void a_row_of_classic(void **state)
+{
+    (void)state;
+    says("line --game classic r4 r5 *", 0, "legal\nrun r4 r5 *=r6\n");
+    says("line --game classic r5 * k5 *", 0, "legal\nset r5 *=b5 k5 *=g5\n");
+    says("line --game classic r5 * *", 0, "legal\nrun r5 *=r6 *=r7\n");
+    says("line --game classic r6 r7 r8 r9 r10 r11", 0, "legal\nrun r6 r7 r8 r9 r10 r11\n");
+    says("line --game classic r4 r5 r6 b6 g6", 1, "illegal\nmeld r4 g6\n");
+    says("line --game classic r12 r13 r1", 1, "illegal\nmeld r12 r1\n");
+    says("line --game classic *", 1, "illegal\nmeld *\n");
+    says("line --game classic r6 r6 r9", 1, "illegal\nmeld r6 r9\n");
+    complains("line --game classic r6 r6 r6",
+              "line:1:3: r6 is there more often than the game has it\n");
+}
+
+static void a_table_of_classic(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("check --explain -", "game classic\ngrid\n r5 b5 * . k3 k2 k1\n"),
+                     0);
+    assert_text(out, "legal\nrow 0,0 set r5 b5 *=g5\nrow 4,0 run k3 k2 k1\n");
+    assert_int_equal(run_with("check -", "game classic\ngrid\n r5 b5 * k3 k2 k1\n"), 1);
+    assert_text(out, "illegal\nmeld r5@0,0 k1@5,0\n");
+}
+
+static const char CLASSIC[] = "game classic\ngrid\n r5 b5 * . k1 k2 k3\nrack k4 k11 k12 g1\n";
+
+/* "plays N of M proven, then the table"; rule 5 holds unless --free-wilds drops it. */
+static void the_best_play_of_classic(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve -", CLASSIC), 0);
+    assert_text(out, "plays 1 of 4 proven\n# melds changed: 1 of 2, the fewest for this play\n"
+                     "game classic\nmelded yes\ntable\n"
+                     "  r5@0,0 b5@1,0 k1@4,0 k2@5,0 k3@6,0 k4@7,0 *@2,0\nrack k11 k12 g1\n");
+    assert_int_equal(run_with("solve - --value", CLASSIC), 0);
+    assert_int_equal(strncmp(out, "plays 1 of 4 worth 4 proven\n", 28), 0);
+    assert_int_equal(run_with("solve --free-wilds -", "game classic\ngrid\n r5 b5 * g5 . . k1\n"
+                                                      "rack k11 k12 g1\ntable k2@7,0 k3@8,0\n"),
+                     0);
+    assert_int_equal(strncmp(out, "plays 2 of 3 proven\n", 20), 0);
+    assert_int_equal(run_with("solve -", "game classic\ngrid\n r5 b5 * g5\nrack k11 k12 g1\n"),
+                     1);
+    assert_int_equal(strncmp(out, "plays 0 of 3 proven\n", 20), 0);
+}
+
+/* Rule 2: 30 points from the rack alone; afterwards the owner has melded. */
+static void an_initial_meld_of_classic(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve -", "game classic\nmelded no\nrack r10 b10 * k1\n"), 0);
+    assert_int_equal(strncmp(out, "plays 3 of 4 proven\n", 20), 0);
+    assert_non_null(strstr(out, "\nmelded yes\n"));
+    assert_int_equal(run_with("solve -", "game classic\nmelded no\nrack r9 b9 * k1\n"), 1);
+    assert_non_null(strstr(out, "\nmelded no\n"));
+}
+
+static void many_positions_at_once(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve --batch -",
+                              "game classic\nrack r1 r2 r3\n---\ngame classic\nrack k1\n---\n"),
+                     0);
+    assert_text(out, "plays 3 of 3 proven\n# melds changed: 0 of 0, the fewest for this play\n"
+                     "game classic\nmelded yes\ntable\n  r1@0,0 r2@1,0 r3@2,0\n---\n"
+                     "plays 0 of 1 proven\n# melds changed: 0 of 0, the fewest for this play\n"
+                     "game classic\nmelded yes\ntable\nrack k1\n");
+    assert_int_equal(run("solve --batch -"), 0);
+    assert_text(out, "");
+}
+
+/* "errors of one position: one line, and go on; exit code 2 at the end" */
+static void a_bad_position_among_many(void **state)
+{
+    static char name[] = "superwild-cli", verb[] = "solve", batch[] = "--batch", std[] = "-";
+    static char text[] =
+        "game classic\r\nrack r1 r2 r3\r\n---\r\ngame classic\r\nrack x\r\n---\r\n"
+        "game super-wild\r\ntable *@0,0\r\nrack r1";
+    char *argv[] = {name, verb, batch, std};
+    size_t out_len, err_len;
+    (void)state;
+    forget();
+    FILE *in = fmemopen(text, strlen(text), "rb");
+    FILE *fo = open_memstream(&out, &out_len), *fe = open_memstream(&err, &err_len);
+    assert_int_equal(cli_run(4, argv, in, fo, fe), 2);
+    fclose(in);
+    fclose(fo);
+    fclose(fe);
+    assert_text(err, "-:5:6: \"x\" is no tile\n");
+    assert_int_equal(strncmp(out, "plays 3 of 3 proven\n", 20), 0);
+    assert_non_null(strstr(out, "\n---\n# no answer\n---\nplays 0 of 1 proven\n"));
+}
+
+static void what_is_not_for_the_game(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve --all-levels -", CLASSIC), 2);
+    assert_text(err, "-:1:1: --all-levels is not for classic\n");
+    assert_int_equal(run_with("solve --value -", TO_SOLVE), 2);
+    assert_text(err, "-:1:1: --value is for classic only\n");
+    assert_int_equal(run_with("solve --free-wilds -", TO_SOLVE), 2);
+    assert_text(err, "-:1:1: --free-wilds is for classic only\n");
+}
+
 /* ---- hint ---- */
 
 static const char TO_HINT[] = "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r7 k1\n";
@@ -350,18 +457,21 @@ static void what_has_no_hint(void **state)
     complains("hint", "superwild-cli: hint: name a position file (see superwild-cli --help)\n");
     complains("hint --stage 5 x", "superwild-cli: hint: --stage cannot be \"5\"\n");
     complains("hint --stage", "superwild-cli: hint: --stage cannot be \"\"\n");
-    complains("hint --loud x",
-              "superwild-cli: hint: there is no option \"--loud\" (see superwild-cli --help)\n");
+    complains(
+        "hint --loud x",
+        "superwild-cli: hint: there is no option \"--loud\" (see superwild-cli --help)\n");
 }
 
 static void what_cannot_be_solved(void **state)
 {
     (void)state;
-    complains("solve", "superwild-cli: solve: name a position file (see superwild-cli --help)\n");
-    complains("solve a b",
-              "superwild-cli: solve: one file at a time, not also \"b\" (see superwild-cli --help)\n");
-    complains("solve --fast -",
-              "superwild-cli: solve: there is no option \"--fast\" (see superwild-cli --help)\n");
+    complains("solve",
+              "superwild-cli: solve: name a position file (see superwild-cli --help)\n");
+    complains("solve a b", "superwild-cli: solve: one file at a time, not also \"b\" (see "
+                           "superwild-cli --help)\n");
+    complains(
+        "solve --fast -",
+        "superwild-cli: solve: there is no option \"--fast\" (see superwild-cli --help)\n");
     complains("solve - --time-ms", "superwild-cli: solve: --time-ms cannot be \"\"\n");
     complains("solve - --nodes 0", "superwild-cli: solve: --nodes cannot be \"0\"\n");
     assert_int_equal(run_with("solve -", "game super-wild\nrack r5\n"), 2);
@@ -400,10 +510,12 @@ static void the_challenge_is_told(void **state)
     assert_text(err, "-:1:1: the challenge is a part of normikub, not of super-wild\n");
     complains("challenge", "superwild-cli: challenge: name a position file (see superwild-cli "
                            "--help)\n");
-    complains("challenge a b", "superwild-cli: challenge: one file at a time, not also \"b\" (see "
-                               "superwild-cli --help)\n");
-    complains("challenge --slow a", "superwild-cli: challenge: there is no option \"--slow\" (see "
-                                    "superwild-cli --help)\n");
+    complains("challenge a b",
+              "superwild-cli: challenge: one file at a time, not also \"b\" (see "
+              "superwild-cli --help)\n");
+    complains("challenge --slow a",
+              "superwild-cli: challenge: there is no option \"--slow\" (see "
+              "superwild-cli --help)\n");
     complains("challenge --nodes 0 a", "superwild-cli: challenge: --nodes cannot be \"0\"\n");
 }
 
@@ -420,7 +532,8 @@ static void players_meet(void **state)
     assert_non_null(strstr(first, "\ngames 4\ndecided 4\nturns "));
     assert_non_null(strstr(first, "\nthink mira mean "));
     assert_non_null(signature);
-    assert_int_equal(run("arena --threads 2 --rules plain --seed 3 --games 4 --players pip,mira"), 0);
+    assert_int_equal(
+        run("arena --threads 2 --rules plain --seed 3 --games 4 --players pip,mira"), 0);
     assert_text(strstr(out, "signature "), signature);
     assert_int_equal(run("arena --players otto --games 2 --rules all --threads 1"), 0);
     free(first);
@@ -429,10 +542,12 @@ static void players_meet(void **state)
 static void bad_arena(void **state)
 {
     (void)state;
-    complains("arena",
-              "superwild-cli: arena: say who plays with --players (see superwild-cli --help)\n");
-    complains("arena --players pip,zoe", "superwild-cli: arena: --players: there is nobody called "
-                                         "\"zoe\" (see superwild-cli --help)\n");
+    complains(
+        "arena",
+        "superwild-cli: arena: say who plays with --players (see superwild-cli --help)\n");
+    complains("arena --players pip,zoe",
+              "superwild-cli: arena: --players: there is nobody called "
+              "\"zoe\" (see superwild-cli --help)\n");
     complains("arena --players pip,", "superwild-cli: arena: --players: there is nobody called "
                                       "\"\" (see superwild-cli --help)\n");
     complains("arena --players pip,pip,pip,pip,pip,pip,pip",
@@ -442,15 +557,17 @@ static void bad_arena(void **state)
               "\"pip,pip,pip,pip,pip,pip,pip,pip,pip\" (see superwild-cli --help)\n");
     complains("arena --game chess --players pip", "superwild-cli: arena: --game cannot be "
                                                   "\"chess\"\n");
-    complains("arena --rules 3 --players pip,pip",
-              "superwild-cli: arena: only normikub has dimensions (see superwild-cli --help)\n");
+    complains(
+        "arena --rules 3 --players pip,pip",
+        "superwild-cli: arena: only normikub has dimensions (see superwild-cli --help)\n");
     complains("arena --game normikub --rules stacks --players pip,pip",
               "superwild-cli: arena: --rules of normikub is a number of dimensions (see "
               "superwild-cli --help)\n");
     complains("arena --game normikub --players pip",
               "superwild-cli: arena: an arena is for 2 to 8 players, not 1\n");
-    complains("arena --fast yes",
-              "superwild-cli: arena: there is no option \"--fast\" (see superwild-cli --help)\n");
+    complains(
+        "arena --fast yes",
+        "superwild-cli: arena: there is no option \"--fast\" (see superwild-cli --help)\n");
     complains("arena --games 0", "superwild-cli: arena: --games cannot be \"0\"\n");
     complains("arena --seed -1", "superwild-cli: arena: --seed cannot be \"-1\"\n");
     complains("arena --rules wild", "superwild-cli: arena: --rules cannot be \"wild\"\n");
@@ -500,7 +617,8 @@ static void output_that_cannot_be_written(void **state)
     if (!full)
         skip();
     fclose(full);
-    int status = system("'" SUPERWILD_BINARY_DIR "/superwild-cli' --help > /dev/full 2> /dev/null");
+    int status =
+        system("'" SUPERWILD_BINARY_DIR "/superwild-cli' --help > /dev/full 2> /dev/null");
     assert_int_equal(status >> 8 & 255, 2);
 }
 
@@ -530,6 +648,13 @@ int main(void)
         cmocka_unit_test(what_cannot_be_solved),
         cmocka_unit_test(normikub_is_solved),
         cmocka_unit_test(the_challenge_is_told),
+        cmocka_unit_test(a_row_of_classic),
+        cmocka_unit_test(a_table_of_classic),
+        cmocka_unit_test(the_best_play_of_classic),
+        cmocka_unit_test(an_initial_meld_of_classic),
+        cmocka_unit_test(many_positions_at_once),
+        cmocka_unit_test(a_bad_position_among_many),
+        cmocka_unit_test(what_is_not_for_the_game),
         cmocka_unit_test(a_hint_tells_a_little_more_each_time),
         cmocka_unit_test(what_has_no_hint),
         cmocka_unit_test(players_meet),
