@@ -11,9 +11,9 @@
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "classic_parts.h"
+#include "clock.h"
 
 #define SLICE 64       /* states between two looks at the clock */
 #define TILE_PRICE 128 /* a point's worth of tiles, which count after points */
@@ -394,9 +394,7 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
 
 static int64_t now_ms(void)
 {
-    struct timespec t;
-    timespec_get(&t, TIME_UTC);
-    return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+    return (int64_t)clock_ms();
 }
 
 bool classic_run(struct classic_solver *s, const struct classic_budget *budget)
