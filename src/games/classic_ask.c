@@ -76,6 +76,7 @@ void cl_position(const void *state, struct position *out)
     const struct cl_state *s = state;
     *out = (struct position){.rules = RULE_MELDS, .table = s->table, .has_bag = true};
     strcpy(out->game, CLASSIC.id);
+    out->melded = true; /* what goes without saying in a position */
     if (s->seat >= 0) {
         out->melded = s->melded >> s->seat & 1;
         for (int t = 0; t < TILE_MAX; t++)

@@ -292,7 +292,9 @@ static bool table_makes_sense(const struct cl_state *s, struct reason *why)
                 place_same(s->table.at[t], s->table.at[u]) && !s->partial)
                 return refuse(why, "two tiles lie in one place");
     }
-    if (s->phase == PHASE_TURN && !s->partial && !table_legal(&s->begin, RULE_MELDS))
+    if (s->phase != PHASE_TURN && !table_same(&s->begin, &s->table))
+        return refuse(why, "a turn goes on that is nobody's");
+    if (!s->partial && !table_legal(&s->begin, RULE_MELDS))
         return refuse(why, "the turn began on an illegal table");
     return true;
 }

@@ -411,8 +411,10 @@ bool sw_invariant(const void *state, struct reason *why)
                 place_same(s->table.at[t], s->table.at[u]) && !s->partial)
                 return refuse(why, "two tiles lie in one place");
     }
-    if ((s->phase == PHASE_TURN || s->phase == PHASE_CHALLENGE) && !s->partial &&
-        !table_legal(&s->begin, s->rules))
+    bool moving = s->phase == PHASE_TURN || s->phase == PHASE_CHALLENGE;
+    if (!moving && !table_same(&s->begin, &s->table))
+        return refuse(why, "a turn goes on that is nobody's");
+    if (!s->partial && !table_legal(&s->begin, s->rules))
         return refuse(why, "the turn began on an illegal table");
     return true;
 }

@@ -2,8 +2,10 @@
  * refused with a sentence and changes nothing, or is made and leaves a sound state; undo takes
  * back what it may and redo brings it again. */
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "classic.h"
 #include "match.h"
 #include "normikub.h"
 
@@ -17,6 +19,9 @@ static struct match *game_of(uint8_t how)
         game_option_set(&c, "games", 2);
         game_option_set(&c, "dimensions", 1 + (how >> 3) % 5);
         game_option_set(&c, "volunteer", how >> 7);
+    } else if (how & 8) {
+        game_config_default(&c, &CLASSIC, 2 + how % 3);
+        game_option_set(&c, "clock", how & 0x80 ? CL_CLOCK : 0);
     } else {
         game_config_default(&c, &SUPER_WILD, 1 + how % 3);
         game_option_set(&c, "rounds", 2);
@@ -37,27 +42,36 @@ static struct match *game_of(uint8_t how)
     return m;
 }
 
-static void one_step(struct match *m, const char *step)
+/* before: the state, to compare with. */
+static void try_step(struct match *m, const char *step, const void *before)
 {
     static struct event_list events;
     struct reason why = {.text = ""};
-    struct sw_state before;
-    memcpy(&before, m->state, sizeof before);
+    size_t size = m->game->state_size;
     if (!match_play(m, step, &events, &why)) {
         assert(why.text[0] && !strpbrk(why.text, "\n"));
-        assert(!memcmp(&before, m->state, sizeof before));
+        assert(!memcmp(before, m->state, size));
         return;
     }
-    bool sound = sw_invariant(m->state, &why);
+    bool sound = m->game->invariant(m->state, &why);
     assert(sound);
     if (!match_can_undo(m))
         return;
-    struct sw_state after;
-    memcpy(&after, m->state, sizeof after);
+    void *after = mem_alloc(size);
+    memcpy(after, m->state, size);
     match_undo(m);
-    assert(!memcmp(&before, m->state, sizeof before));
+    assert(!memcmp(before, m->state, size));
     match_redo(m);
-    assert(!memcmp(&after, m->state, sizeof after));
+    assert(!memcmp(after, m->state, size));
+    free(after);
+}
+
+static void one_step(struct match *m, const char *step)
+{
+    void *before = mem_alloc(m->game->state_size);
+    memcpy(before, m->state, m->game->state_size);
+    try_step(m, step, before);
+    free(before);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

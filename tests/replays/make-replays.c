@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "classic.h"
 #include "normikub.h"
 #include "randomplay.h"
 #include "record.h"
@@ -54,8 +55,38 @@ static int normikub(const char *folder, int dimensions, int seats)
     }
 }
 
+/* Classic's: with a round that is blocked and one that is won, and the clock running out. */
+static int classic(const char *folder, int seats)
+{
+    for (uint64_t go = 0;; go++) {
+        struct randomplay r = {.fumbles = 10, .holds = 10};
+        struct game_config c;
+        struct game_status st;
+        char name[40];
+        bool won = false, blocked = false, timeout = false;
+        rng_seed(&r.rng, 1100 + go);
+        game_config_default(&c, &CLASSIC, seats);
+        c.seed = 2100 + go;
+        struct match *m = match_new(&c);
+        while (randomplay_step(&r, m, NULL)) {
+            match_status(m, &st);
+            won |= st.end == END_OUT;
+            blocked |= st.end == END_BLOCKED;
+            timeout |= !strcmp(m->step[m->n - 1], "timeout");
+        }
+        bool good = won && blocked && timeout;
+        snprintf(name, sizeof name, "classic-%d-seats", seats);
+        int bad = good && keep(folder, name, m);
+        match_free(m);
+        if (good)
+            return bad;
+    }
+}
+
 int main(int argc, char **argv)
 {
+    if (argc == 3 && !strcmp(argv[2], "classic"))
+        return classic(argv[1], 2) || classic(argv[1], 3) || classic(argv[1], 4);
     if (argc == 3 && !strcmp(argv[2], "normikub"))
         return normikub(argv[1], 1, 2) || normikub(argv[1], 2, 5) || normikub(argv[1], 3, 3) ||
                normikub(argv[1], 4, 6) || normikub(argv[1], 5, 8) || normikub(argv[1], 5, 4);
