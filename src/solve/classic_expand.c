@@ -19,19 +19,33 @@ static tile_t tile_at(int number, int colour, int copy)
 
 /* ---- All other tiles ---- */
 
-/* One way to use the tiles of one colour: and the open runs after it. */
+/* One way to use the tiles of one colour, and the open runs after it. */
 struct option {
     struct choice use;
-    uint8_t left, run[3];
-    uint8_t owed; /* Wilds that the open runs will need at least */
-    bool rack;    /* a rack tile is among those used */
+    bool rack;     /* a rack tile is among those used */
+    uint64_t runs; /* as in a state */
+    uint64_t adds; /* to a sum */
 };
 #define OPTIONS_MOST 24
+
+/* What the options of several colours come to, eight bits each, so that they add up at once. */
+enum {
+    SUM_WILDS = 0,    /* Wilds in runs */
+    SUM_OWED = 8,     /* Wilds that the open runs will need at least */
+    SUM_LEFT = 16,    /* tiles left on the rack */
+    SUM_USED = 24,    /* tiles and Wilds laid */
+    SUM_SETS = 32,    /* tiles in sets */
+    SUM_COLOURS = 40, /* colours with tiles in sets */
+    SUM_PAIRS = 48    /* colours with two tiles in sets */
+};
+#define OF_SUM(sum, what) ((int)((sum) >> (what)&255))
+#define TO_SUM(n, what) ((uint64_t)(n) << (what))
 
 struct plain {
     struct expansion *x;
     int number, wilds; /* wilds: unbound ones that are there */
     int n[COLOUR_COUNT];
+    int for_sets[COLOUR_COUNT + 1]; /* colours from this one on that may be in sets */
     struct option option[COLOUR_COUNT][OPTIONS_MOST];
 };
 
@@ -53,7 +67,9 @@ static bool make_option(const struct plain *p, int colour, int must, struct choi
                         int left, struct option *o)
 {
     const struct deal *d = p->x->deal;
-    const uint8_t *open = p->x->s.run[colour];
+    uint64_t runs = p->x->s.runs;
+    const int open[3] = {OPEN_RUNS(runs, colour, 0), OPEN_RUNS(runs, colour, 1),
+                         OPEN_RUNS(runs, colour, 2)};
     int need = open[0] + open[1], all = use.run + use.wild, n = p->number;
     if (all < need || (left && (d->lean ? use.run : all) < need + open[2]))
         return false; /* a tile is left that could lengthen a run or spare a Wild */
@@ -72,21 +88,40 @@ static bool make_option(const struct plain *p, int colour, int must, struct choi
         SHORT_OF(d->count[n + 1][colour], next) + SHORT_OF(d->count[n + 2][colour], begun);
     if (owed + use.wild > p->wilds)
         return false;
+    if (d->lean && begun && !use.wild && !d->count[n + 1][colour] && !d->count[n + 2][colour] &&
+        !d->count[n + 3][colour])
+        return false; /* two Wilds for one tile: a set does it, too */
     int room = d->count[n + 1][colour] + p->wilds - use.wild; /* more can never go on */
     int longs = open[1] + longer;
-    *o = (struct option){use,
-                         (uint8_t)left,
-                         {(uint8_t)begun, open[0], (uint8_t)(longs < room ? longs : room)},
-                         (uint8_t)owed,
-                         use.run + use.set > must};
+    *o = (struct option){.use = use,
+                         .rack = use.run + use.set > must,
+                         .runs = (uint64_t)begun << RUNS_BIT(colour, 0) |
+                                 (uint64_t)open[0] << RUNS_BIT(colour, 1) |
+                                 (uint64_t)(longs < room ? longs : room) << RUNS_BIT(colour, 2),
+                         .adds = TO_SUM(use.wild, SUM_WILDS) | TO_SUM(owed, SUM_OWED) |
+                                 TO_SUM(left, SUM_LEFT) | TO_SUM(use.set + all, SUM_USED) |
+                                 TO_SUM(use.set, SUM_SETS) | TO_SUM(use.set > 0, SUM_COLOURS) |
+                                 TO_SUM(use.set > 1, SUM_PAIRS)};
     return true;
+}
+
+/* How many of two copies. */
+static int copies_in(unsigned bits)
+{
+    return (int)((bits & 1) + (bits >> 1));
 }
 
 static void list_options(struct plain *p, int colour, int sets)
 {
     const struct expansion *x = p->x;
     unsigned have = x->have[colour], must = have & x->deal->must[p->number][colour];
-    int tiles = __builtin_popcount(have), musts = __builtin_popcount(must), n = 0;
+    int tiles = copies_in(have), musts = copies_in(must), n = 0;
+    if (!tiles && !(x->s.runs >> RUNS_BIT(colour, 0) & 0x1ff) && (x->deal->lean || !p->wilds) &&
+        p->number != NUMBERS - 2) {
+        p->option[colour][0] = (struct option){.runs = 0};
+        p->n[colour] = 1;
+        return;
+    }
     for (int set = 0; set <= (sets ? tiles : 0); set++)
         for (int run = tiles - set; run >= 0; run--) {
             int left = tiles - set - run;
@@ -112,32 +147,24 @@ static bool sets_fit(int tiles, int most, int wilds)
     return tiles + wilds == 0;
 }
 
-struct sum {
-    int wilds, owed, left, sets, most, used;
-    unsigned seen;
-};
-
-static void finish(struct plain *p, const struct sum *sum, int set_wilds)
+static void finish(struct plain *p, uint64_t sum, uint64_t runs, unsigned seen, int set_wilds)
 {
     struct expansion *x = p->x;
-    int worth = p->number * (sum->used + set_wilds) + x->s.worth;
-    uint8_t wilds = x->s.wilds, before = x->s.worth, seen = x->s.seen;
-    cost_t left = x->left, price = (cost_t)sum->left * x->deal->price[p->number];
-    x->s.wilds = (uint8_t)(p->wilds - sum->wilds - set_wilds);
+    int worth = p->number * (OF_SUM(sum, SUM_USED) + set_wilds) + x->s.worth;
+    struct state before = x->s;
+    cost_t left = x->left;
+    x->s.runs = runs;
+    x->s.wilds = (uint8_t)(p->wilds - OF_SUM(sum, SUM_WILDS) - set_wilds);
     if (x->deal->initial)
         x->s.worth = (uint8_t)(worth < CLASSIC_INITIAL ? worth : CLASSIC_INITIAL);
-    x->s.seen |= (uint8_t)sum->seen;
-    x->left += price;
+    x->s.seen |= (uint8_t)seen;
+    x->left += (cost_t)OF_SUM(sum, SUM_LEFT) * x->deal->price[p->number];
     if (x->deal->keep)
         x->s.left += x->left;
     x->log.set_wilds = set_wilds;
     x->found(x);
-    if (x->deal->keep)
-        x->s.left -= x->left;
     x->left = left;
-    x->s.wilds = wilds;
-    x->s.worth = before;
-    x->s.seen = seen;
+    x->s = before;
 }
 
 static unsigned seen_with(const struct deal *d, int number, int colour)
@@ -150,56 +177,64 @@ static unsigned seen_with(const struct deal *d, int number, int colour)
     return seen;
 }
 
-static void combine(struct plain *p, int colour, struct sum sum)
+/* Wilds go into sets as far as they are not owed to runs: as many as are needed, or any. */
+static void add_set_wilds(struct plain *p, uint64_t sum, uint64_t runs, unsigned seen)
+{
+    int rest = p->wilds - OF_SUM(sum, SUM_WILDS) - OF_SUM(sum, SUM_OWED);
+    int sets = OF_SUM(sum, SUM_SETS), most = OF_SUM(sum, SUM_PAIRS) ? 2 : sets > 0;
+    if (!sets) {
+        finish(p, sum, runs, seen, 0);
+        return;
+    }
+    for (int w = 0; w <= rest; w++) {
+        if (!sets_fit(sets, most, w))
+            continue;
+        finish(p, sum, runs, seen, w);
+        if (p->x->deal->lean)
+            break;
+    }
+}
+
+/* One option of each colour from `colour` on, in all ways. */
+static void combine(struct plain *p, int colour, uint64_t sum, uint64_t runs, unsigned seen)
 {
     struct expansion *x = p->x;
     if (colour == COLOUR_COUNT) {
-        int rest = p->wilds - sum.wilds - sum.owed;
-        for (int w = 0; w <= rest; w++) {
-            if (!sets_fit(sum.sets, sum.most, w) || (w && !sum.sets))
-                continue;
-            finish(p, &sum, w);
-            if (x->deal->lean)
-                break;
-        }
+        add_set_wilds(p, sum, runs, seen);
         return;
     }
-    uint8_t open[3];
-    memcpy(open, x->s.run[colour], sizeof open);
     for (int i = 0; i < p->n[colour]; i++) {
         const struct option *o = &p->option[colour][i];
-        struct sum next = sum;
-        next.wilds += o->use.wild;
-        next.owed += o->owed;
-        if (next.wilds + next.owed > p->wilds)
+        uint64_t next = sum + o->adds;
+        int rest = p->wilds - OF_SUM(next, SUM_WILDS) - OF_SUM(next, SUM_OWED);
+        int colours = OF_SUM(next, SUM_COLOURS);
+        if (rest < 0 || (colours && colours + p->for_sets[colour + 1] + rest < 3))
             continue;
-        next.left += o->left;
-        next.sets += o->use.set;
-        next.used += o->use.set + o->use.run + o->use.wild;
-        if (o->use.set > next.most)
-            next.most = o->use.set;
-        if (o->rack && x->deal->n_bound)
-            next.seen |= seen_with(x->deal, p->number, colour);
-        memcpy(x->s.run[colour], o->run, sizeof open);
         x->log.plain[colour] = o->use;
-        combine(p, colour + 1, next);
+        combine(p, colour + 1, next, runs | o->runs,
+                o->rack && x->deal->n_bound ? seen | seen_with(x->deal, p->number, colour)
+                                            : seen);
     }
-    memcpy(x->s.run[colour], open, sizeof open);
 }
 
 static void plain(struct expansion *x)
 {
-    struct plain p = {.x = x, .number = x->number, .wilds = x->s.wilds};
+    struct plain p; /* not cleared: it is large, and this is what takes the time */
     int colours = 0;
+    p.x = x;
+    p.number = x->number;
+    p.wilds = x->s.wilds;
     for (int c = 0; c < COLOUR_COUNT; c++)
         colours += x->have[c] != 0;
-    for (int c = 0; c < COLOUR_COUNT; c++) {
+    p.for_sets[COLOUR_COUNT] = 0;
+    for (int c = COLOUR_COUNT - 1; c >= 0; c--) {
         list_options(&p, c, colours && colours + p.wilds >= 3);
         if (!p.n[c])
             return;
+        p.for_sets[c] = p.for_sets[c + 1] + (x->have[c] != 0);
     }
     memcpy(x->log.have, x->have, sizeof x->have);
-    combine(&p, 0, (struct sum){0});
+    combine(&p, 0, 0, 0, 0);
 }
 
 /* ---- Melds with bound Wilds ---- */

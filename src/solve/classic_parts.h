@@ -60,13 +60,17 @@ struct special {
     uint8_t in, mates;      /* bound Wilds in it; those of which a mate is in it */
 };
 
+/* In `runs` of a state: open runs of a colour of length 1 (k 0), of 2 (1), of 3 or more (2). */
+#define RUNS_BIT(c, k) (9 * (c) + 3 * (k))
+#define OPEN_RUNS(runs, c, k) ((int)((runs) >> RUNS_BIT(c, k) & 7))
+
 /* What matters of all that was laid with the numbers 1 to `layer`. */
 struct state {
-    uint8_t run[COLOUR_COUNT][3]; /* open runs of length 1, of 2, of 3 or more */
-    uint8_t layer, wilds;         /* wilds: not bound, not used yet */
-    uint8_t bound;                /* bound Wilds that are not used yet */
-    uint8_t seen;  /* bound Wilds of which what they could stand for was played */
-    uint8_t worth; /* so far, up to 30; only for an initial meld */
+    uint64_t runs;        /* how many are open, see OPEN_RUNS */
+    uint8_t layer, wilds; /* wilds: not bound, not used yet */
+    uint8_t bound;        /* bound Wilds that are not used yet */
+    uint8_t seen;         /* bound Wilds of which what they could stand for was played */
+    uint8_t worth;        /* so far, up to 30; only for an initial meld */
     struct special special[WILDS];
     uint16_t kept; /* slots of the kept melds that go on */
     cost_t left;   /* price of what was left so far; only when melds are kept */

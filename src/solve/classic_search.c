@@ -117,12 +117,9 @@ static struct special unpack_special(uint64_t k)
  * left 30. */
 static struct key pack(const struct state *s)
 {
-    struct key k = {0, 0};
-    for (int c = COLOUR_COUNT - 1; c >= 0; c--)
-        k.a =
-            k.a << 9 | s->run[c][0] | (unsigned)s->run[c][1] << 3 | (unsigned)s->run[c][2] << 6;
-    k.a |= (uint64_t)s->layer << 36 | (uint64_t)s->wilds << 40 | (uint64_t)s->bound << 42 |
-           (uint64_t)s->seen << 44 | (uint64_t)s->worth << 46;
+    struct key k;
+    k.a = s->runs | (uint64_t)s->layer << 36 | (uint64_t)s->wilds << 40 |
+          (uint64_t)s->bound << 42 | (uint64_t)s->seen << 44 | (uint64_t)s->worth << 46;
     k.b = pack_special(&s->special[0]) | pack_special(&s->special[1]) << 11 |
           (uint64_t)s->kept << 22 | (uint64_t)s->left << 34;
     return k;
@@ -130,9 +127,7 @@ static struct key pack(const struct state *s)
 
 static void unpack(struct key k, struct state *s)
 {
-    for (int c = 0; c < COLOUR_COUNT; c++)
-        for (int i = 0; i < 3; i++)
-            s->run[c][i] = k.a >> (9 * c + 3 * i) & 7;
+    s->runs = k.a & (((uint64_t)1 << 36) - 1);
     s->layer = k.a >> 36 & 15;
     s->wilds = k.a >> 40 & 3;
     s->bound = k.a >> 42 & 3;
@@ -207,7 +202,7 @@ static cost_t least_left(const struct classic_search *s, const struct state *t)
     if (unused < d->wilds + d->n_bound) {
         bool open[COLOUR_COUNT];
         for (int c = 0; c < COLOUR_COUNT; c++)
-            open[c] = t->run[c][0] + t->run[c][1] + t->run[c][2] > 0;
+            open[c] = t->runs >> RUNS_BIT(c, 0) & 0x1ff;
         for (int j = 0; j < WILDS; j++)
             if (t->special[j].on)
                 open[t->special[j].colour] = true;
