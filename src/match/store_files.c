@@ -45,10 +45,9 @@ enum store_file store_file_kind(const char *path, int64_t *size)
 static bool is_folder(const char *path)
 {
     wchar_t *w = wide(path);
-    struct _stat64 st;
-    bool yes = !_wstat64(w, &st) && (st.st_mode & _S_IFMT) == _S_IFDIR;
+    DWORD kind = GetFileAttributesW(w); /* _wstat() knows no folder that ends in a separator */
     free(w);
-    return yes;
+    return kind != INVALID_FILE_ATTRIBUTES && (kind & FILE_ATTRIBUTE_DIRECTORY);
 }
 
 static void make_folder(const char *path)
