@@ -36,11 +36,11 @@ void match_names(const struct match *m, struct buf *out)
 
 unsigned match_winners(const struct game_status *st)
 {
-    int best = 0;
+    int best = st->points && st->seats ? st->score[0] : 0;
     unsigned who = 0;
     for (int i = 0; i < st->seats; i++)
         best = st->score[i] > best ? st->score[i] : best;
-    for (int i = 0; best && i < st->seats; i++)
+    for (int i = 0; (best || st->points) && i < st->seats; i++)
         if (st->score[i] == best)
             who |= 1u << i;
     return who;
@@ -53,6 +53,19 @@ void match_rules_words(const struct match *m, struct buf *out)
             buf_addf(out, "%s%s", out->len ? " " : "", m->game->options[i].id);
 }
 
+/* Points may be none or fewer; pegs are at least one. */
+static void points_words(const char *who, bool shared, int points, struct buf *out)
+{
+    if (shared)
+        buf_addf(out,
+                 words_n("%s share the win with %d point each",
+                         "%s share the win with %d points each", points),
+                 who, points);
+    else
+        buf_addf(out, words_n("%s won with %d point", "%s won with %d points", points), who,
+                 points);
+}
+
 static void winners_words(const struct match *m, const struct game_status *st, struct buf *out)
 {
     unsigned who = match_winners(st);
@@ -62,7 +75,9 @@ static void winners_words(const struct match *m, const struct game_status *st, s
         if (who >> i & 1)
             pegs = st->score[i];
     names(m, who, &all);
-    if (!who)
+    if (st->points)
+        points_words(buf_text(&all), who & (who - 1), pegs, out);
+    else if (!who)
         buf_add(out, _("Nobody took a peg"));
     else if (who & (who - 1))
         buf_addf(out,

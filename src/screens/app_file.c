@@ -48,6 +48,11 @@ static bool judge(const char *path, struct match **m, struct game_config *c, str
     else if (good)
         good = position_config(buf_text(&text), text.len, c, why);
     buf_free(&text);
+    if (good && !app_shows(*m ? (*m)->game : c->game, why)) {
+        match_free(*m);
+        *m = NULL;
+        good = false;
+    }
     return good;
 }
 

@@ -197,11 +197,25 @@ bool app_start_match(struct app *app, struct reason *why)
     return app_start(app, &config, why);
 }
 
+bool app_shows(const struct game *g, struct reason *why)
+{
+    /* By id: a screen asks nothing else of a game than what game.h has. */
+    static const char *const shown[] = {"super-wild"};
+    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
+        if (strcmp(g->id, shown[i]) == 0)
+            return true;
+    return refuse(why, "the window cannot show games of %s yet", g->name);
+}
+
 bool app_resume(struct app *app, int64_t id, struct reason *why)
 {
     struct session *s = session_open(app->store, id, app->host.clock, app->host.self, why);
     if (!s)
         return false;
+    if (!app_shows(s->match->game, why)) {
+        session_free(s);
+        return false;
+    }
     app_take_up(app, s);
     return true;
 }

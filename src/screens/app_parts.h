@@ -12,6 +12,8 @@ void app_leave_screens(struct app *app);
 const struct screen *app_wanted(const struct app *app);
 /* Makes the session the one that is played (then the app's) and shows it. */
 void app_take_up(struct app *app, struct session *s);
+/* Are there screens for this game? A reason (half a sentence) when not. */
+bool app_shows(const struct game *g, struct reason *why);
 /* Opens a record or a position; trouble becomes a notice. */
 void app_open_file(struct app *app, const char *path);
 void notice_draw(struct app *app);
