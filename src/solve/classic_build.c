@@ -3,11 +3,13 @@
  * Melds that are as before stay where they were; all others go into the first free places, row
  * by row from the old table's top left corner. */
 #include <assert.h>
+#include <limits.h>
 #include <string.h>
 
 #include "classic_parts.h"
 
 #define NEVER (-9)
+#define NEVER_HERE INT_MIN
 #define WIDTH_LEAST 14 /* cells of a row that melds are put into */
 #define WIDTH_MOST 60
 
@@ -196,31 +198,43 @@ static bool same_bits(const struct tile_bits *a, const struct tile_bits *b)
     return a->bit[0] == b->bit[0] && a->bit[1] == b->bit[1];
 }
 
-/* The first tile in the way of a row of n tiles, TILE_NONE when there is none. */
-static tile_t in_the_way(const struct table *t, const tile_t *list, int count, int x, int y,
-                         int n)
+/* The rows that lie already. */
+struct spans {
+    int n;
+    struct {
+        int y, x, end; /* end: the first cell after it */
+    } row[TILE_MAX];
+};
+
+static void add_span(struct spans *s, struct place p, int n)
 {
-    for (int i = 0; i < count; i++) {
-        struct place p = t->at[list[i]];
-        if (p.y == y && p.x >= x - 1 && p.x <= x + n)
-            return list[i];
-    }
-    return TILE_NONE;
+    s->row[s->n].y = p.y;
+    s->row[s->n].x = p.x;
+    s->row[s->n++].end = p.x + n;
 }
 
-static void put_row(struct table *t, const struct laid *m, const struct area *a)
+/* Where the row ends that is in the way of n tiles; NEVER_HERE when there is none. */
+static int in_the_way(const struct spans *s, int x, int y, int n)
 {
-    tile_t list[TILE_MAX];
-    int count = table_list(t, list), y = a->y;
-    for (;; y += a->down)
+    for (int i = 0; i < s->n; i++)
+        if (s->row[i].y == y && s->row[i].end >= x && s->row[i].x <= x + n)
+            return s->row[i].end;
+    return NEVER_HERE;
+}
+
+static void put_row(struct table *t, const struct laid *m, const struct area *a,
+                    struct spans *s)
+{
+    for (int y = a->y;; y += a->down)
         for (int x = a->x; x + m->n <= a->x + a->width;) {
-            tile_t other = in_the_way(t, list, count, x, y, m->n);
-            if (other != TILE_NONE) {
-                x = t->at[other].x + 2;
+            int end = in_the_way(s, x, y, m->n);
+            if (end != NEVER_HERE) {
+                x = end + 1;
                 continue;
             }
             for (int i = 0; i < m->n; i++)
                 table_put(t, m->tile[i], (struct place){(int16_t)(x + i), (int16_t)y, 0});
+            add_span(s, t->at[m->tile[0]], m->n);
             return;
         }
 }
@@ -244,28 +258,43 @@ static const struct old_meld *old_of(const struct deal *d, const struct laid *m)
     return NULL;
 }
 
-static void lay_out(const struct build *b, const struct table *old, struct table *out)
+/* Returns how many of the old melds are there unchanged. */
+static int lay_out(const struct build *b, const struct table *old, struct table *out)
 {
     struct area area = area_of(old);
-    const struct old_meld *was[MELDS_MOST];
+    struct spans spans = {.n = 0};
+    bool laid[MELDS_MOST] = {false};
+    int same = 0;
     if (b->d->initial)
         *out = *old;
     else
         table_clear(out);
+    for (tile_t t = 0; b->d->initial && t < TILE_MAX; t++)
+        if (table_has(old, t))
+            add_span(&spans, old->at[t], 1);
     for (int i = 0; i < b->n; i++) {
-        was[i] = old_of(b->d, &b->meld[i]);
-        for (int k = 0; was[i] && k < was[i]->n; k++)
-            table_put(out, was[i]->tile[k], old->at[was[i]->tile[k]]);
+        const struct old_meld *was = old_of(b->d, &b->meld[i]);
+        if (!was)
+            continue;
+        for (int k = 0; k < was->n; k++)
+            table_put(out, was->tile[k], old->at[was->tile[k]]);
+        add_span(&spans, old->at[was->tile[0]], was->n);
+        laid[i] = true;
+        same++;
     }
     for (int i = 0; i < b->n; i++)
-        if (!was[i])
-            put_row(out, &b->meld[i], &area);
+        if (!laid[i])
+            put_row(out, &b->meld[i], &area, &spans);
+    return same;
 }
 
 bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wilds_left,
-                   const struct table *old, struct table *out)
+                   const struct table *old, struct table *out, int *changed)
 {
-    struct build b = {.d = d};
+    struct build b; /* its melds are cleared as they begin */
+    b.d = d;
+    b.n = 0;
+    b.wilds_used = 0;
     for (int n = 0; n < NUMBERS; n++)
         for (int i = 0; i < d->n_melds; i++)
             if (way[n].kept >> i & 1)
@@ -275,20 +304,6 @@ bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wild
     for (int w = 0; d->lean && w < wilds_left; w++)
         if (!park(&b))
             return false;
-    lay_out(&b, old, out);
+    *changed = d->n_melds - lay_out(&b, old, out);
     return true;
-}
-
-int classic_changed(const struct deal *d, const struct table *t)
-{
-    struct table_rows rows;
-    int same = 0;
-    table_rows(t, &rows);
-    for (int r = 0; r < rows.n; r++) {
-        struct laid m = {.n = 0};
-        for (int i = rows.start[r]; i < rows.start[r + 1]; i++)
-            bits_add(&m.bits, rows.tile[i]);
-        same += old_of(d, &m) != NULL;
-    }
-    return d->n_melds - same;
 }

@@ -49,20 +49,18 @@ struct plain {
     struct option option[COLOUR_COUNT][OPTIONS_MOST];
 };
 
-/* May Wilds lengthen runs like that where they need not? (Lean: only as a bridge to a tile that
- * is there, and to begin 11 12 13.) */
-static bool wilds_needed(const struct plain *p, int colour, int wilds, int bridges, int begun)
+/* Lean: how many Wilds may lengthen or begin runs that need none? Only as a bridge to a tile
+ * that is there, and to begin 11 12 13. */
+static int needless_wilds(const struct plain *p, int colour, int bridges)
 {
     const struct deal *d = p->x->deal;
     int n = p->number;
-    if (begun && n != NUMBERS - 2)
-        return false;
-    return !bridges || d->count[n + 1][colour] ||
-           (p->wilds > wilds && d->count[n + 2][colour] && n + 2 <= NUMBERS);
+    if (n == NUMBERS - 2)
+        return p->wilds;
+    return d->count[n + 1][colour] || (p->wilds > 1 && d->count[n + 2][colour]) ? bridges : 0;
 }
 
-/* Makes an option of `set` tiles in sets, `run` tiles and `wild` Wilds in runs; false when it
- * is none, or never better than another. */
+/* Makes an option of what is used; false when the runs cannot end well. */
 static bool make_option(const struct plain *p, int colour, int must, struct choice use,
                         int left, struct option *o)
 {
@@ -70,26 +68,17 @@ static bool make_option(const struct plain *p, int colour, int must, struct choi
     uint64_t runs = p->x->s.runs;
     const int open[3] = {OPEN_RUNS(runs, colour, 0), OPEN_RUNS(runs, colour, 1),
                          OPEN_RUNS(runs, colour, 2)};
-    int need = open[0] + open[1], all = use.run + use.wild, n = p->number;
-    if (all < need || (left && (d->lean ? use.run : all) < need + open[2]))
-        return false; /* a tile is left that could lengthen a run or spare a Wild */
-    int more = all - need, longer = more < open[2] ? more : open[2], begun = more - longer;
-    if (d->lean && use.wild) {
-        int by_tiles = use.run > need ? use.run - need : 0;
-        int tiles_longer = by_tiles < open[2] ? by_tiles : open[2];
-        if (!wilds_needed(p, colour, use.wild, longer - tiles_longer,
-                          begun - (by_tiles - tiles_longer)))
-            return false;
-    }
-    int next = begun + open[0];
+    int all = use.run + use.wild, n = p->number;
+    int more = all - open[0] - open[1];
+    int longer = more < open[2] ? more : open[2], begun = more - longer, next = begun + open[0];
     if ((n == NUMBERS && next) || (n == NUMBERS - 1 && begun))
         return false;
     int owed =
         SHORT_OF(d->count[n + 1][colour], next) + SHORT_OF(d->count[n + 2][colour], begun);
     if (owed + use.wild > p->wilds)
         return false;
-    if (d->lean && begun && !use.wild && !d->count[n + 1][colour] && !d->count[n + 2][colour] &&
-        !d->count[n + 3][colour])
+    if (d->lean && begun && owed == 2 && !use.wild && !d->count[n + 1][colour] &&
+        !d->count[n + 2][colour] && !d->count[n + 3][colour])
         return false; /* two Wilds for one tile: a set does it, too */
     int room = d->count[n + 1][colour] + p->wilds - use.wild; /* more can never go on */
     int longs = open[1] + longer;
@@ -105,6 +94,32 @@ static bool make_option(const struct plain *p, int colour, int must, struct choi
     return true;
 }
 
+/* All options with so many tiles in sets and in runs. Left out, as never better than another:
+ * leaving a tile that could lengthen a run of three or more, or (lean) give a Wild its place.
+ */
+static void add_options(struct plain *p, int colour, int must, int set, int run, int left)
+{
+    bool lean = p->x->deal->lean;
+    uint64_t runs = p->x->s.runs;
+    int need = OPEN_RUNS(runs, colour, 0) + OPEN_RUNS(runs, colour, 1);
+    int longs = OPEN_RUNS(runs, colour, 2);
+    int least = need > run ? need - run : 0, most = p->wilds;
+    if (left && lean && run < need + longs)
+        return;
+    if (left && need + longs - run > least)
+        least = need + longs - run;
+    if (lean) {
+        int bridges = run > need ? need + longs - run : longs;
+        int extra = needless_wilds(p, colour, bridges > 0 ? bridges : 0);
+        most = least + extra < most ? least + extra : most;
+    }
+    for (int wild = least; wild <= most; wild++) {
+        struct choice use = {(uint8_t)set, (uint8_t)run, (uint8_t)wild};
+        int *n = &p->n[colour];
+        *n += make_option(p, colour, must, use, left, &p->option[colour][*n]);
+    }
+}
+
 /* How many of two copies. */
 static int copies_in(unsigned bits)
 {
@@ -115,24 +130,21 @@ static void list_options(struct plain *p, int colour, int sets)
 {
     const struct expansion *x = p->x;
     unsigned have = x->have[colour], must = have & x->deal->must[p->number][colour];
-    int tiles = copies_in(have), musts = copies_in(must), n = 0;
+    int tiles = copies_in(have), musts = copies_in(must);
     if (!tiles && !(x->s.runs >> RUNS_BIT(colour, 0) & 0x1ff) && (x->deal->lean || !p->wilds) &&
         p->number != NUMBERS - 2) {
         p->option[colour][0] = (struct option){.runs = 0};
         p->n[colour] = 1;
         return;
     }
+    p->n[colour] = 0;
     for (int set = 0; set <= (sets ? tiles : 0); set++)
         for (int run = tiles - set; run >= 0; run--) {
             int left = tiles - set - run;
             if (left > tiles - musts)
                 break;
-            for (int wild = 0; wild <= p->wilds; wild++) {
-                struct choice use = {(uint8_t)set, (uint8_t)run, (uint8_t)wild};
-                n += make_option(p, colour, musts, use, left, &p->option[colour][n]);
-            }
+            add_options(p, colour, musts, set, run, left);
         }
-    p->n[colour] = n;
 }
 
 /* The Wilds that make sets of `tiles` tiles, at most `most` of one colour: can so many sets of

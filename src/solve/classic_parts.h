@@ -131,11 +131,9 @@ cost_t classic_search_cost(const struct classic_search *s);
 
 /* ---- classic_build.c ---- */
 
-/* The new table of a way. False when Wilds are left that have to lie, or (lean) should, and no
- * meld has room for them. */
+/* The new table of a way, and how many melds of the deal are changed on it. False when Wilds
+ * are left that have to lie, or (lean) should, and no meld has room for them. */
 bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wilds_left,
-                   const struct table *old, struct table *out);
-/* How many melds of the deal no row of the table is. */
-int classic_changed(const struct deal *d, const struct table *t);
+                   const struct table *old, struct table *out, int *changed);
 
 #endif

@@ -54,8 +54,10 @@ struct key {
 
 struct node {
     struct key key;
-    cost_t cost; /* price so far, or changed melds */
+    cost_t cost;     /* price so far, or changed melds */
+    cost_t estimate; /* of the whole way */
     uint32_t parent;
+    uint32_t choices; /* that led here, see pack_choices() */
 };
 
 struct bounds {
@@ -199,6 +201,8 @@ static cost_t least_left(const struct classic_search *s, const struct state *t)
     const struct bounds *b = &s->bounds;
     int unused = t->wilds + __builtin_popcount(t->bound), n = t->layer;
     cost_t carried = (cost_t)unused * b->gain[n];
+    if (b->needy[n] <= carried)
+        return 0;
     if (unused < d->wilds + d->n_bound) {
         bool open[COLOUR_COUNT];
         for (int c = 0; c < COLOUR_COUNT; c++)
@@ -272,8 +276,26 @@ static void set_slots(struct classic_search *s, uint32_t n)
         *find_slot(s, s->node[i].key) = i + 1;
 }
 
+/* What was done with a number, as far as it is with plain tiles. */
+static uint32_t pack_choices(const struct log *log)
+{
+    uint32_t k = (uint32_t)log->set_wilds;
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        k = k << 6 |
+            (uint32_t)(log->plain[c].set << 4 | log->plain[c].run << 2 | log->plain[c].wild);
+    return k;
+}
+
+static void unpack_choices(uint32_t k, struct log *log)
+{
+    for (int c = COLOUR_COUNT - 1; c >= 0; c--, k >>= 6)
+        log->plain[c] = (struct choice){k >> 4 & 3, k >> 2 & 3, k & 3};
+    log->set_wilds = (int)k;
+}
+
 /* Notes that a state can be reached at that cost. */
-static void reach(struct classic_search *s, const struct state *t, cost_t cost, cost_t estimate)
+static void reach(struct classic_search *s, const struct state *t, const struct log *log,
+                  cost_t cost, cost_t estimate)
 {
     struct key k = pack(t);
     uint32_t *slot = find_slot(s, k), i = *slot - 1;
@@ -290,6 +312,8 @@ static void reach(struct classic_search *s, const struct state *t, cost_t cost, 
         s->node[i].key = k;
     }
     s->node[i].cost = cost;
+    s->node[i].estimate = estimate;
+    s->node[i].choices = log ? pack_choices(log) : 0;
     s->node[i].parent = s->from;
     push(s, (uint64_t)estimate << 32 | (uint64_t)(NUMBERS - t->layer) << 28 | i);
     if (2 * s->n_nodes > s->n_slots)
@@ -318,7 +342,7 @@ static void follow(struct expansion *x)
         return;
     cost_t estimate = d->keep ? cost : cost + to_come;
     if (estimate < s->limit)
-        reach(s, &x->s, cost, estimate);
+        reach(s, &x->s, &x->log, cost, estimate);
 }
 
 void classic_search_start(struct classic_search *s, const struct deal *d, cost_t limit,
@@ -335,18 +359,7 @@ void classic_search_start(struct classic_search *s, const struct deal *d, cost_t
     set_slots(s, FIRST_SLOTS);
     cost_t least = least_left(s, &t);
     if (d->keep ? least <= most_left : least < limit)
-        reach(s, &t, 0, d->keep ? 0 : least);
-}
-
-/* Of an entry of the heap: is it the node's best cost still? */
-static bool is_fresh(const struct classic_search *s, uint64_t entry)
-{
-    const struct node *n = &s->node[entry & 0xfffffff];
-    struct state t;
-    if (s->deal->keep)
-        return n->cost == entry >> 32;
-    unpack(n->key, &t);
-    return n->cost + least_left(s, &t) == entry >> 32;
+        reach(s, &t, NULL, 0, d->keep ? 0 : least);
 }
 
 enum search_answer classic_search_run(struct classic_search *s, long *nodes)
@@ -359,9 +372,9 @@ enum search_answer classic_search_run(struct classic_search *s, long *nodes)
         if (s->n_nodes > NODES_MOST)
             return SEARCH_GAVE_UP;
         uint64_t entry = pop(s);
-        if (!is_fresh(s, entry))
-            continue;
         s->from = entry & 0xfffffff;
+        if (s->node[s->from].estimate != entry >> 32)
+            continue; /* it was reached at less since */
         unpack(s->node[s->from].key, &t);
         if (t.layer == NUMBERS) {
             s->goal = s->from;
@@ -391,21 +404,37 @@ static void note_step(struct expansion *x)
     s->log = NULL;
 }
 
-/* Nodes do not hold what was done: their parents are expanded once more. */
-void classic_search_way(struct classic_search *s, struct log way[NUMBERS], int *wilds_left)
+/* Where tiles were told apart, nodes do not hold what was done: the node before is expanded
+ * once more. */
+static void expand_again(struct classic_search *s, uint32_t node, struct log *log)
 {
     struct expansion x = {.deal = s->deal, .found = note_step, .ctx = s};
+    struct state t;
+    s->wanted = s->node[node].key;
+    s->wanted_cost = s->node[node].cost;
+    s->from = s->node[node].parent;
+    s->log = log;
+    unpack(s->node[s->from].key, &t);
+    classic_expand(&x, &t);
+    assert(!s->log);
+}
+
+void classic_search_way(struct classic_search *s, struct log way[NUMBERS], int *wilds_left)
+{
+    const struct deal *d = s->deal;
     struct state t;
     assert(s->goal != NO_NODE);
     unpack(s->node[s->goal].key, &t);
     *wilds_left = t.wilds;
-    for (uint32_t i = s->goal; s->node[i].parent != NO_NODE; i = s->node[i].parent) {
-        s->wanted = s->node[i].key;
-        s->wanted_cost = s->node[i].cost;
-        s->from = s->node[i].parent;
-        unpack(s->node[s->from].key, &t);
-        s->log = &way[t.layer];
-        classic_expand(&x, &t);
-        assert(!s->log);
+    for (uint32_t i = s->goal, n = NUMBERS; n >= 1; i = s->node[i].parent, n--) {
+        struct log *log = &way[n - 1];
+        if (d->keep || d->n_bound) {
+            expand_again(s, i, log);
+            continue;
+        }
+        memset(log, 0, sizeof *log);
+        log->number = (int)n;
+        memcpy(log->have, d->have[n], sizeof log->have);
+        unpack_choices(s->node[i].choices, log);
     }
 }

@@ -25,9 +25,9 @@ struct classic_solver {
     struct classic_answer best;
     struct deal deal;
     struct classic_search *search;
-    struct table without; /* an empty table, or the old one with an initial meld to make */
     enum stage stage;
     bool running, unsure; /* unsure: a search was given up */
+    bool binds;           /* rule 5 has something to say */
     unsigned which;       /* the case looked at: Wilds taken */
     cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
     cost_t all;           /* price of playing nothing */
@@ -57,9 +57,11 @@ void classic_best(const struct classic_solver *s, struct classic_answer *out)
 int classic_points(const struct tile_bits *tiles)
 {
     int sum = 0;
-    for (tile_t t = 0; t < TILE_MAX; t++)
-        if (bits_has(tiles, t))
+    for (int i = 0; i < 2; i++)
+        for (uint64_t b = tiles->bit[i]; b; b &= b - 1) {
+            tile_t t = (tile_t)(i * 64 + __builtin_ctzll(b));
             sum += tile_is_wild(t) ? CLASSIC_WILD : tile_number(t);
+        }
     return sum;
 }
 
@@ -198,7 +200,7 @@ static cost_t price_left(const struct classic_solver *s, const struct table *t)
 }
 
 /* Every result is judged by the rules before it counts. */
-static void keep_table(struct classic_solver *s, const struct table *t)
+static void keep_table(struct classic_solver *s, const struct table *t, int changed)
 {
     struct tile_bits played = s->task.rack;
     assert(table_legal(t, RULES_CLASSIC));
@@ -211,17 +213,17 @@ static void keep_table(struct classic_solver *s, const struct table *t)
     s->best.possible = true;
     s->best.played = bits_count(&played);
     s->best.points = classic_points(&played);
-    s->best.changed = s->deal.initial ? 0 : classic_changed(&s->deal, t);
+    s->best.changed = changed;
     s->price = price_left(s, t);
 }
 
 /* The table of the way just found. */
-static bool found_table(struct classic_solver *s, struct table *t)
+static bool found_table(struct classic_solver *s, struct table *t, int *changed)
 {
     struct log way[NUMBERS];
     int wilds_left;
     classic_search_way(s->search, way, &wilds_left);
-    return classic_build(&s->deal, way, wilds_left, &s->task.table, t);
+    return classic_build(&s->deal, way, wilds_left, &s->task.table, t, changed);
 }
 
 /* ---- Stages ---- */
@@ -251,6 +253,7 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     s->which = 0;
     make_deal(&s->deal, task);
     s->best.melds = s->deal.n_melds;
+    s->binds = s->deal.n_bound > 0;
     s->price = legal ? price_left(s, &task->table) : NOT_FOUND;
     s->all = s->price;
     s->least = 0;
@@ -294,36 +297,31 @@ static bool next_case(struct classic_solver *s)
 
 static void lean_next(struct classic_solver *s)
 {
-    unbind(&s->deal);
+    if (s->binds)
+        unbind(&s->deal);
     s->deal.lean = true;
     search(s, NOT_FOUND, 0);
-}
-
-/* Back to the deal under rule 5. */
-static void rebind(struct classic_solver *s)
-{
-    make_deal(&s->deal, &s->task);
-    s->which = 0;
 }
 
 static void lean_ended(struct classic_solver *s, enum search_answer a)
 {
     struct table t;
-    bool bound;
+    int changed;
     if (a == SEARCH_NONE) {
         settle(s); /* these tiles cannot all lie */
         return;
     }
-    bool room = a == SEARCH_FOUND && found_table(s, &t);
+    bool room = a == SEARCH_FOUND && found_table(s, &t, &changed);
     s->least = a == SEARCH_FOUND ? classic_search_cost(s->search) : 0;
-    rebind(s);
-    bound = s->deal.n_bound > 0;
-    if (bound)
+    if (s->binds) {
+        make_deal(&s->deal, &s->task);
         s->stage = STAGE_RULE;
-    else if (!room)
-        s->stage = STAGE_FREE;
-    else {
-        keep_table(s, &t);
+        return;
+    }
+    s->deal.lean = false;
+    s->stage = STAGE_FREE;
+    if (room) {
+        keep_table(s, &t, changed);
         assert(s->price == s->least);
         settle(s);
     }
@@ -374,6 +372,7 @@ static void begin_search(struct classic_solver *s)
 static void search_ended(struct classic_solver *s, enum search_answer a)
 {
     struct table t;
+    int changed;
     s->running = false;
     if (a == SEARCH_GAVE_UP)
         s->unsure = true;
@@ -382,10 +381,10 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
         return;
     }
     if (a == SEARCH_FOUND) {
-        bool good = found_table(s, &t);
+        bool good = found_table(s, &t, &changed);
         assert(good);
         (void)good;
-        keep_table(s, &t);
+        keep_table(s, &t, changed);
     }
     s->which++;
     if (s->stage == STAGE_INITIAL || s->stage == STAGE_FREE)

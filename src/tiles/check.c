@@ -170,7 +170,7 @@ static void mark_arms(struct board *b)
 
 static void build(struct board *b, const struct table *t, unsigned rules)
 {
-    const struct triples *three = triples();
+    const struct triples *three = rules & RULE_MELDS ? NULL : triples();
     b->rules = rules;
     b->wild = -1;
     b->n = table_list(t, b->tile);
@@ -189,7 +189,10 @@ static void build(struct board *b, const struct table *t, unsigned rules)
     for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++)
         if (line_exists(b, k)) {
             link_neighbours(b, k);
-            join_neighbours(b, k, three);
+            if (three)
+                join_neighbours(b, k, three);
+            else
+                memset(b->join[k], 0, (size_t)b->n);
         }
     mark_arms(b);
 }

@@ -135,33 +135,41 @@ bool tile_take_copy(struct tile_bits *left, int face, tile_t *out)
     return true;
 }
 
-/* In reading order: from the top, then from the left. */
-static bool lies_before(struct place a, struct place b)
+/* A tile and its place as one number, in reading order: from the top, then from the left. */
+static uint64_t order_of(tile_t t, struct place p)
 {
-    return a.y != b.y ? a.y < b.y : a.x < b.x;
+    return (uint64_t)(p.y + 32768) << 32 | (uint64_t)(p.x + 32768) << 8 | t;
+}
+
+static int in_order(const struct table *t, uint64_t order[TILE_MAX])
+{
+    tile_t list[TILE_MAX];
+    int count = table_list(t, list), n = 0;
+    for (int i = 0; i < count; i++) {
+        if (t->at[list[i]].z)
+            continue;
+        uint64_t key = order_of(list[i], t->at[list[i]]);
+        int j = n++;
+        for (; j > 0 && order[j - 1] > key; j--)
+            order[j] = order[j - 1];
+        order[j] = key;
+    }
+    return n;
 }
 
 void table_rows(const struct table *t, struct table_rows *out)
 {
-    tile_t list[TILE_MAX], order[TILE_MAX];
-    int count = table_list(t, list), n = 0, taken = 0;
-    for (int i = 0; i < count; i++) {
-        if (t->at[list[i]].z)
-            continue;
-        int j = n++;
-        for (; j > 0 && lies_before(t->at[list[i]], t->at[order[j - 1]]); j--)
-            order[j] = order[j - 1];
-        order[j] = list[i];
-    }
+    uint64_t order[TILE_MAX], before = 0;
+    int n = in_order(t, order), taken = 0;
     out->n = 0;
     for (int i = 0; i < n; i++) {
-        struct place p = t->at[order[i]];
-        struct place before = taken ? t->at[out->tile[taken - 1]] : p;
-        if (taken && place_same(p, before))
+        uint64_t place = order[i] >> 8;
+        if (taken && place == before)
             continue;
-        if (!taken || p.y != before.y || p.x != before.x + 1)
+        if (!taken || place != before + 1) /* one to the right is one more */
             out->start[out->n++] = (uint8_t)taken;
-        out->tile[taken++] = order[i];
+        out->tile[taken++] = (tile_t)(order[i] & 255);
+        before = place;
     }
     out->start[out->n] = (uint8_t)taken;
 }
