@@ -1,8 +1,9 @@
-/* think.c: what a player does next in Super Wild.
+/* think.c: what a player does next in Super Wild and in Normikub.
  *
  * In a turn one plays tiles or draws one; after a draw one may still play. So: look for a
- * play; if there is none, or none worth showing yet, draw and look again; then end. How far
- * the look goes, and what is worth showing, is the level. README.md has what came of it. */
+ * play; if there is none, or none worth showing yet, draw and look again; then end. In Normikub
+ * the end without a play is the draw. How far the look goes, and what is worth showing, is the
+ * level. README.md has what came of it. */
 #include <assert.h>
 
 #include "hash.h"
@@ -12,31 +13,23 @@
 #define ALWAYS (SW_TILES + 1)
 
 struct level {
-    int moves;    /* table tiles it is ready to move, SOLVE_ANY_MOVES for all */
-    int overlook; /* of 100: how often a tile on its own rack escapes it in a look */
-    int patience; /* holds back, until it can go out, while it has fewer tiles than this */
-    long nodes;   /* of search for the most tiles */
-    long tidy;    /* and then for fewer moves */
+    int moves;              /* table tiles it is ready to move, SOLVE_ANY_MOVES for all */
+    int overlook;           /* of 100: how often a tile on its own rack escapes it in a look */
+    int patience[SW_GAMES]; /* holds back, until it can go out, while it has fewer tiles */
+    long nodes;             /* of search for the most tiles */
+    long tidy;              /* and then for fewer moves */
 };
 
-static const struct level SUPER_WILD_LEVEL[PLAYER_COUNT] = {
+static const struct level LEVEL[PLAYER_COUNT] = {
     [PLAYER_PIP] = {.moves = 1, .overlook = 40, .nodes = 4000},
     [PLAYER_NELL] = {.moves = 3, .overlook = 18, .nodes = 8000},
-    [PLAYER_OTTO] =
-        {.moves = SOLVE_ANY_MOVES, .overlook = 3, .patience = 8, .nodes = 12000, .tidy = 8000},
-    [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES,
-                     .patience = ALWAYS,
+    [PLAYER_OTTO] = {.moves = SOLVE_ANY_MOVES,
+                     .overlook = 3,
+                     .patience = {[SW_SUPER_WILD] = 8, [SW_NORMIKUB] = 12},
                      .nodes = 12000,
                      .tidy = 8000},
-};
-
-static const struct level NORMIKUB_LEVEL[PLAYER_COUNT] = {
-    [PLAYER_PIP] = {.moves = 1, .overlook = 40, .nodes = 4000},
-    [PLAYER_NELL] = {.moves = 3, .overlook = 18, .nodes = 8000},
-    [PLAYER_OTTO] =
-        {.moves = SOLVE_ANY_MOVES, .overlook = 3, .patience = 8, .nodes = 12000, .tidy = 8000},
     [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES,
-                     .patience = ALWAYS,
+                     .patience = {ALWAYS, ALWAYS},
                      .nodes = 12000,
                      .tidy = 8000},
 };
@@ -75,14 +68,14 @@ static void overlook(const struct thought *th, struct tile_bits *rack)
 
 /* Is a play that leaves `left` of the rack's tiles better not shown yet? What lies on the table
  * serves all, and what one could lay down one can lay down later just as well: but only a
- * turn without a play may draw. Alone that is all there is to it, and after the draw nobody
- * is there to hide it from. */
+ * turn without a play may draw (in Normikub it has to, which is its price). Alone that is all
+ * there is to it, and after the draw nobody is there to hide it from. */
 static bool holds_back(const struct thought *th, int left)
 {
     const struct sw_state *s = th->view;
     struct tile_bits played = sw_played(s);
     int rack = sw_rack_count(s, s->seat) + bits_count(&played);
-    if (!left || rack >= th->level.patience || !s->n_bag)
+    if (!left || rack >= th->level.patience[s->game] || !s->n_bag)
         return false;
     return s->seats > 1 || !s->drawn;
 }
@@ -146,8 +139,7 @@ static void turn_step(struct thought *th, struct buf *out)
 static bool think(const struct player_turn *t, const struct game_status *status,
                   struct buf *out)
 {
-    const struct level *level = t->game == &NORMIKUB ? NORMIKUB_LEVEL : SUPER_WILD_LEVEL;
-    struct thought th = {.turn = t, .view = t->view, .status = *status, .level = level[t->who]};
+    struct thought th = {.turn = t, .view = t->view, .status = *status, .level = LEVEL[t->who]};
     if (status->open && status->seats > 1)
         th.level = TOGETHER;
     struct buf step = {0};
