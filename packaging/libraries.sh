@@ -1,0 +1,191 @@
+# libraries.sh: builds the libraries the game stands on from Debian's source packages (sources.txt),
+# static, and each cut down to what the game uses: PNG and SVG pictures, fonts with HarfBuzz (Lato
+# kerns through it alone), WAV sounds. Sourced (sh), after linux/packages.sh and sources.sh, by a
+# script that sets
+#
+#     root      the top of the tree           work    a folder to build in
+#     made      the folder they come to       cross   what stands before gcc and ar, such as
+#     flags     the compiler's options                x86_64-w64-mingw32-, or nothing
+#     system    a word for messages           toolchain   further options of CMake, as words
+#
+# and perhaps harfbuzz_options, and builds SDL itself, as that is what differs from system to system. All but SDL and FreeType are
+# so few files that they are compiled here: their own build files want to know too much.
+# shellcheck shell=sh disable=SC2154
+
+library_sources="libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz sqlite3"
+
+say() {
+    echo "$system/libraries: $*" >&2
+}
+
+# quietly LOG COMMAND...: what it says is shown only if it fails.
+quietly() {
+    log=$work/$1.log
+    shift
+    if ! "$@" >"$log" 2>&1; then
+        tail -n 60 "$log" >&2
+        say "this failed: $*"
+        return 1
+    fi
+}
+
+# ---- Compiling -------------------------------------------------------------------------
+
+# library NAME [OPTION OR SOURCE]...: lib/libNAME.a of these files, compiled side by side.
+library() {
+    name=$1
+    shift
+    objects=$work/objects-$name options='' files=''
+    mkdir -p "$objects"
+    for word; do
+        case $word in
+        *.c | *.cc) files="$files $word" ;;
+        *) options="$options $word" ;;
+        esac
+    done
+    # shellcheck disable=SC2016,SC2086 # lists of words; for the inner sh
+    printf '%s\n' $files | quietly "$name" xargs -P "$(cores)" -I FILE sh -c '
+        to=$1/$(basename "$2").o from=$2
+        shift 2
+        exec "$@" -c "$from" -o "$to"' sh "$objects" FILE "${cross}gcc" $flags $options
+    # shellcheck disable=SC2046 # a list of files
+    "${cross}ar" rcsD "$made/lib/lib$name.a" $(find "$objects" -name '*.o' | LC_ALL=C sort)
+}
+
+# by_cmake NAME [-DNAME=VALUE]...
+by_cmake() {
+    name=$1
+    shift
+    # shellcheck disable=SC2086 # a list of words
+    quietly "$name-configure" cmake -S "$work/$name" -B "$work/build-$name" $toolchain \
+        -DCMAKE_BUILD_TYPE=Release -DCMAKE_C_FLAGS_RELEASE=-DNDEBUG -DCMAKE_INSTALL_PREFIX="$made" \
+        -DCMAKE_INSTALL_LIBDIR=lib -DCMAKE_C_FLAGS="$flags" -DBUILD_SHARED_LIBS=OFF "$@"
+    quietly "$name-build" cmake --build "$work/build-$name" --parallel "$(cores)"
+    quietly "$name-install" cmake --install "$work/build-$name"
+}
+
+# package NAME VERSION LIBS [REQUIRES]: what pkg-config is to know; everything here is static.
+package() {
+    cat >"$made/lib/pkgconfig/$1.pc" <<END
+prefix=\${pcfiledir}/../..
+Name: $1
+Description: $1 for $system, static
+Version: $2
+Requires: ${4:-}
+Libs: -L\${prefix}/lib $3
+Cflags: -I\${prefix}/include -I\${prefix}/include/SDL2
+END
+}
+
+upstream_version() { # of a Debian version: 1:2.26.5+dfsg-1 is 2.26.5
+    source_version "$1" | sed 's/^[0-9]*://; s/[-+].*//'
+}
+
+licence() { # licence NAME FILE
+    mkdir -p "$made/licences"
+    tr -d '\r' <"$2" >"$made/licences/$1.txt"
+}
+
+# ---- The libraries ---------------------------------------------------------------------
+
+unpack_all() {
+    mkdir -p "$made/lib/pkgconfig" "$made/include/SDL2"
+    for name in $library_sources; do
+        source_unpack "$name" "$work/$name"
+    done
+    cut_licences
+}
+
+# The single-file libraries that SDL_image brings along hold their licences themselves.
+cut_licences() {
+    image=$work/libsdl2-image
+    sed -n '1,/\*\//p' "$image/nanosvg.h" >"$work/licence-nanosvg"
+    sed -n '/^ALTERNATIVE A/,/^SOFTWARE/p' "$image/stb_image.h" >"$work/licence-stb"
+    sed -n '/This is free and unencumbered/,/unlicense.org/p' "$image/miniz.h" \
+        >"$work/licence-miniz"
+    for name in nanosvg stb miniz; do
+        if [ ! -s "$work/licence-$name" ]; then
+            say "the licence of $name is not where it was"
+            return 1
+        fi
+    done
+}
+
+# All but SDL, which has to be there.
+build_others() {
+    build_image
+    build_freetype
+    build_harfbuzz
+    build_ttf
+    build_mixer
+    build_sqlite
+    rm -rf "${made:?}/share" "${made:?}/bin" "$made/lib/cmake"
+}
+
+build_image() {
+    say "SDL_image $(upstream_version libsdl2-image)"
+    library SDL2_image "-I$made/include/SDL2" -DUSE_STBIMAGE -DLOAD_PNG -DSAVE_PNG=1 -DLOAD_SVG \
+        "$work"/libsdl2-image/IMG.c "$work"/libsdl2-image/IMG_*.c
+    cp "$work/libsdl2-image/SDL_image.h" "$made/include/SDL2/"
+    package SDL2_image "$(upstream_version libsdl2-image)" -lSDL2_image sdl2
+    licence SDL2_image "$work/libsdl2-image/LICENSE.txt"
+    licence nanosvg "$work/licence-nanosvg"
+    licence stb_image "$work/licence-stb"
+    licence miniz "$work/licence-miniz"
+}
+
+build_freetype() {
+    say "FreeType $(upstream_version freetype)"
+    by_cmake freetype -DFT_DISABLE_ZLIB=ON -DFT_DISABLE_BZIP2=ON -DFT_DISABLE_PNG=ON \
+        -DFT_DISABLE_HARFBUZZ=ON -DFT_DISABLE_BROTLI=ON
+    licence FreeType "$work/freetype/docs/FTL.TXT"
+}
+
+# No exceptions and none of the standard library's code: it links with a C compiler.
+build_harfbuzz() {
+    say "HarfBuzz $(upstream_version harfbuzz)"
+    # shellcheck disable=SC2086 # a list of words, empty for some
+    library harfbuzz ${harfbuzz_options-} -std=c++11 -fno-exceptions -fno-rtti -fno-threadsafe-statics \
+        -DHAVE_FREETYPE -DHB_NO_PRAGMA_GCC_DIAGNOSTIC_ERROR "-I$made/include/freetype2" \
+        "$work/harfbuzz/src/harfbuzz.cc"
+    mkdir -p "$made/include/harfbuzz"
+    cp "$work"/harfbuzz/src/hb*.h "$made/include/harfbuzz/"
+    licence HarfBuzz "$work/harfbuzz/COPYING"
+}
+
+build_ttf() {
+    say "SDL_ttf $(upstream_version libsdl2-ttf)"
+    library SDL2_ttf "-I$made/include/SDL2" "-I$made/include/freetype2" \
+        "-I$made/include/harfbuzz" -DTTF_USE_HARFBUZZ=1 "$work/libsdl2-ttf/SDL_ttf.c"
+    cp "$work/libsdl2-ttf/SDL_ttf.h" "$made/include/SDL2/"
+    package SDL2_ttf "$(upstream_version libsdl2-ttf)" "-lSDL2_ttf -lharfbuzz -lfreetype" sdl2
+    licence SDL2_ttf "$work/libsdl2-ttf/LICENSE.txt"
+}
+
+build_mixer() {
+    say "SDL_mixer $(upstream_version libsdl2-mixer)"
+    library SDL2_mixer "-I$made/include/SDL2" "-I$work/libsdl2-mixer/include" \
+        "-I$work/libsdl2-mixer/src" "-I$work/libsdl2-mixer/src/codecs" -DMUSIC_WAV \
+        "$work"/libsdl2-mixer/src/*.c "$work"/libsdl2-mixer/src/codecs/load_*.c \
+        "$work/libsdl2-mixer/src/codecs/mp3utils.c" \
+        "$work/libsdl2-mixer/src/codecs/music_wav.c"
+    cp "$work/libsdl2-mixer/include/SDL_mixer.h" "$made/include/SDL2/"
+    package SDL2_mixer "$(upstream_version libsdl2-mixer)" -lSDL2_mixer sdl2
+    licence SDL2_mixer "$work/libsdl2-mixer/LICENSE.txt"
+}
+
+# The one large file that SQLite makes of its sources, by its own means.
+build_sqlite() {
+    say "SQLite $(upstream_version sqlite3)"
+    mkdir -p "$work/build-sqlite3"
+    (
+        cd "$work/build-sqlite3" || exit
+        quietly sqlite3-configure "$work/sqlite3/configure" --disable-tcl --disable-readline
+        quietly sqlite3-amalgamation make sqlite3.c sqlite3.h
+    )
+    library sqlite3 -DSQLITE_THREADSAFE=1 -DSQLITE_OMIT_LOAD_EXTENSION -DSQLITE_DQS=0 \
+        "$work/build-sqlite3/sqlite3.c"
+    cp "$work/build-sqlite3/sqlite3.h" "$made/include/"
+    package sqlite3 "$(upstream_version sqlite3)" -lsqlite3
+    licence SQLite "$work/sqlite3/LICENSE.md"
+}
