@@ -356,8 +356,12 @@ static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
     if (over != (s->end != END_NONE))
         return refuse(why, "a round is over and has not ended");
     if ((s->phase == PHASE_CHALLENGE) != (s->challenge == CHALLENGE_ON) ||
-        (s->challenge != CHALLENGE_NONE && (!over || s->winner < 0 || s->seats < 3)))
+        (s->challenge != CHALLENGE_NONE &&
+         (!over || s->winner < 0 || s->seats < 3 || s->partial)))
         return refuse(why, "there is a challenge where none can be");
+    struct tile_bits played = sw_played(s);
+    if (s->phase == PHASE_CHALLENGE && bits_count(&played))
+        return refuse(why, "a tile came to the table in the challenge");
     for (int i = 0; i < s->seats; i++)
         pegs += s->pegs[i];
     if (pegs > s->round)
