@@ -49,75 +49,64 @@ struct plain {
     struct option option[COLOUR_COUNT][OPTIONS_MOST];
 };
 
-/* Lean: how many Wilds may lengthen or begin runs that need none? Only as a bridge to a tile
- * that is there, and to begin 11 12 13. */
-static int needless_wilds(const struct plain *p, int colour, int bridges)
-{
-    const struct deal *d = p->x->deal;
-    int n = p->number;
-    if (n == NUMBERS - 2)
-        return p->wilds;
-    return d->count[n + 1][colour] || (p->wilds > 1 && d->count[n + 2][colour]) ? bridges : 0;
-}
+/* One colour at the present number. */
+struct colour_now {
+    int open[3], need;       /* open runs; how many have to go on */
+    int musts;               /* tiles that have to be laid */
+    int next[3];             /* tiles of the next numbers */
+    int begin_most, go_most; /* runs that may begin; that may have to go on after it */
+    bool lean, bridge;       /* lean: a Wild may lengthen a run that need not go on */
+    int begin_wilds;         /* lean: Wilds that may begin a run: only that of 11 12 13 */
+    uint64_t after; /* what is open after it in any case: those of length 1 have 2 then */
+};
 
-/* Makes an option of what is used; false when the runs cannot end well. */
-static bool make_option(const struct plain *p, int colour, int must, struct choice use,
-                        int left, struct option *o)
+/* Makes an option of `set` and `run` tiles and `wild` Wilds in runs; false when the runs cannot
+ * end well. */
+static bool make_option(const struct plain *p, int colour, const struct colour_now *c, int set,
+                        int run, int wild, int left, struct option *o)
 {
-    const struct deal *d = p->x->deal;
-    uint64_t runs = p->x->s.runs;
-    const int open[3] = {OPEN_RUNS(runs, colour, 0), OPEN_RUNS(runs, colour, 1),
-                         OPEN_RUNS(runs, colour, 2)};
-    int all = use.run + use.wild, n = p->number;
-    int more = all - open[0] - open[1];
-    int longer = more < open[2] ? more : open[2], begun = more - longer, next = begun + open[0];
-    if ((n == NUMBERS && next) || (n == NUMBERS - 1 && begun))
+    int all = run + wild, more = all - c->need;
+    int longer = more < c->open[2] ? more : c->open[2];
+    int begun = more - longer, next = begun + c->open[0];
+    if (begun > c->begin_most || next > c->go_most)
         return false;
-    int owed =
-        SHORT_OF(d->count[n + 1][colour], next) + SHORT_OF(d->count[n + 2][colour], begun);
-    if (owed + use.wild > p->wilds)
+    int owed = SHORT_OF(c->next[0], next) + SHORT_OF(c->next[1], begun);
+    if (owed + wild > p->wilds)
         return false;
-    if (d->lean && begun && owed == 2 && !use.wild && !d->count[n + 1][colour] &&
-        !d->count[n + 2][colour] && !d->count[n + 3][colour])
+    if (c->lean && owed == 2 && begun && !(c->next[0] | c->next[1] | c->next[2]))
         return false; /* two Wilds for one tile: a set does it, too */
-    int room = d->count[n + 1][colour] + p->wilds - use.wild; /* more can never go on */
-    int longs = open[1] + longer;
-    *o = (struct option){.use = use,
-                         .rack = use.run + use.set > must,
-                         .runs = (uint64_t)begun << RUNS_BIT(colour, 0) |
-                                 (uint64_t)open[0] << RUNS_BIT(colour, 1) |
-                                 (uint64_t)(longs < room ? longs : room) << RUNS_BIT(colour, 2),
-                         .adds = TO_SUM(use.wild, SUM_WILDS) | TO_SUM(owed, SUM_OWED) |
-                                 TO_SUM(left, SUM_LEFT) | TO_SUM(use.set + all, SUM_USED) |
-                                 TO_SUM(use.set, SUM_SETS) | TO_SUM(use.set > 0, SUM_COLOURS) |
-                                 TO_SUM(use.set > 1, SUM_PAIRS)};
+    int room = c->next[0] + p->wilds - wild, longs = c->open[1] + longer;
+    longs = longs < room ? longs : room; /* more can never go on */
+    o->use = (struct choice){(uint8_t)set, (uint8_t)run, (uint8_t)wild};
+    o->rack = run + set > c->musts;
+    o->runs = c->after | (uint64_t)(unsigned)(begun | longs << 6) << RUNS_BIT(colour, 0);
+    o->adds = TO_SUM(wild | owed << SUM_OWED | left << SUM_LEFT, SUM_WILDS) |
+              TO_SUM(set + all, SUM_USED) | TO_SUM(set, SUM_SETS) |
+              TO_SUM(set > 0, SUM_COLOURS) | TO_SUM(set > 1, SUM_PAIRS);
     return true;
 }
 
 /* All options with so many tiles in sets and in runs. Left out, as never better than another:
  * leaving a tile that could lengthen a run of three or more, or (lean) give a Wild its place.
  */
-static void add_options(struct plain *p, int colour, int must, int set, int run, int left)
+static void add_options(struct plain *p, int colour, const struct colour_now *c, int set,
+                        int run, int left)
 {
-    bool lean = p->x->deal->lean;
-    uint64_t runs = p->x->s.runs;
-    int need = OPEN_RUNS(runs, colour, 0) + OPEN_RUNS(runs, colour, 1);
-    int longs = OPEN_RUNS(runs, colour, 2);
-    int least = need > run ? need - run : 0, most = p->wilds;
-    if (left && lean && run < need + longs)
-        return;
-    if (left && need + longs - run > least)
-        least = need + longs - run;
-    if (lean) {
-        int bridges = run > need ? need + longs - run : longs;
-        int extra = needless_wilds(p, colour, bridges > 0 ? bridges : 0);
+    int all = c->need + c->open[2], most = p->wilds; /* all: what could go on */
+    int least = c->need > run ? c->need - run : 0;
+    if (left && run < all) {
+        if (c->lean)
+            return;
+        least = all - run;
+    }
+    if (c->lean) {
+        int longer = all - (run > c->need ? run : c->need);
+        int extra = c->begin_wilds + (c->bridge && longer > 0 ? longer : 0);
         most = least + extra < most ? least + extra : most;
     }
-    for (int wild = least; wild <= most; wild++) {
-        struct choice use = {(uint8_t)set, (uint8_t)run, (uint8_t)wild};
-        int *n = &p->n[colour];
-        *n += make_option(p, colour, must, use, left, &p->option[colour][*n]);
-    }
+    for (int wild = least; wild <= most; wild++)
+        p->n[colour] +=
+            make_option(p, colour, c, set, run, wild, left, &p->option[colour][p->n[colour]]);
 }
 
 /* How many of two copies. */
@@ -126,25 +115,40 @@ static int copies_in(unsigned bits)
     return (int)((bits & 1) + (bits >> 1));
 }
 
+static void look_at_colour(const struct plain *p, int colour, struct colour_now *c)
+{
+    const struct deal *d = p->x->deal;
+    uint64_t runs = p->x->s.runs;
+    int n = p->number;
+    for (int k = 0; k < 3; k++) {
+        c->open[k] = OPEN_RUNS(runs, colour, k);
+        c->next[k] = d->count[n + 1 + k][colour];
+    }
+    c->need = c->open[0] + c->open[1];
+    c->musts = copies_in(p->x->have[colour] & d->must[n][colour]);
+    c->begin_most = n >= NUMBERS - 1 ? 0 : 7;
+    c->go_most = n == NUMBERS ? 0 : 7;
+    c->lean = d->lean;
+    c->bridge = c->next[0] || (p->wilds > 1 && c->next[1]);
+    c->begin_wilds = n == NUMBERS - 2 ? p->wilds : 0;
+    c->after = (uint64_t)(unsigned)c->open[0] << RUNS_BIT(colour, 1);
+}
+
 static void list_options(struct plain *p, int colour, int sets)
 {
-    const struct expansion *x = p->x;
-    unsigned have = x->have[colour], must = have & x->deal->must[p->number][colour];
-    int tiles = copies_in(have), musts = copies_in(must);
-    if (!tiles && !(x->s.runs >> RUNS_BIT(colour, 0) & 0x1ff) && (x->deal->lean || !p->wilds) &&
-        p->number != NUMBERS - 2) {
+    struct colour_now c;
+    int tiles = copies_in(p->x->have[colour]);
+    if (!tiles && !(p->x->s.runs >> RUNS_BIT(colour, 0) & 0x1ff) &&
+        (!p->wilds || (p->x->deal->lean && p->number != NUMBERS - 2))) {
         p->option[colour][0] = (struct option){.runs = 0};
         p->n[colour] = 1;
         return;
     }
+    look_at_colour(p, colour, &c);
     p->n[colour] = 0;
     for (int set = 0; set <= (sets ? tiles : 0); set++)
-        for (int run = tiles - set; run >= 0; run--) {
-            int left = tiles - set - run;
-            if (left > tiles - musts)
-                break;
-            add_options(p, colour, musts, set, run, left);
-        }
+        for (int run = tiles - set; run >= 0 && set + run >= c.musts; run--)
+            add_options(p, colour, &c, set, run, tiles - set - run);
 }
 
 /* The Wilds that make sets of `tiles` tiles, at most `most` of one colour: can so many sets of
