@@ -1,7 +1,7 @@
 /* test_arena.c: games of computer players: the same on however many threads. */
 #include "arena.h"
 #include "core_help.h"
-#include "superwild.h"
+#include "normikub.h"
 
 static struct arena_result result_of(struct arena a, int threads)
 {
@@ -53,6 +53,36 @@ static void a_stronger_one_wins_more(void **state)
     assert_true(low > 0.5);
 }
 
+/* Normikub, in each number of dimensions, and eight at a table. */
+static void so_it_is_in_normikub(void **state)
+{
+    (void)state;
+    for (int d = 1; d <= 5; d += 2) {
+        struct arena a = {.game = &NORMIKUB,
+                          .seat = {PLAYER_NELL, PLAYER_OTTO},
+                          .seats = 2,
+                          .games = 30,
+                          .seed = 1,
+                          .rules = rules_normikub(d)};
+        struct arena_result r = result_of(a, 2);
+        double low, high;
+        arena_interval(r.wins[1], r.games, &low, &high);
+        assert_true(low > 0.5);
+    }
+    struct arena eight = {.game = &NORMIKUB,
+                          .seats = 8,
+                          .games = 16,
+                          .seed = 1,
+                          .threads = 1,
+                          .rules = rules_normikub(2)};
+    assert_true(result_of(eight, 1).signature == result_of(eight, 2).signature);
+    struct reason why;
+    struct arena_result r;
+    eight.seats = 1;
+    assert_false(arena_run(&eight, &r, &why));
+    assert_text(why.text, "an arena is for 2 to 8 players, not 1");
+}
+
 static void intervals_by_wilson(void **state)
 {
     double low, high;
@@ -83,8 +113,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_change_nothing),   cmocka_unit_test(the_deals_are_fair),
-        cmocka_unit_test(a_stronger_one_wins_more), cmocka_unit_test(intervals_by_wilson),
-        cmocka_unit_test(what_cannot_be_played),
+        cmocka_unit_test(a_stronger_one_wins_more), cmocka_unit_test(so_it_is_in_normikub),
+        cmocka_unit_test(intervals_by_wilson),      cmocka_unit_test(what_cannot_be_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,11 +1,17 @@
 /* test_players.c: what computer players know, do and leave. */
 #define _POSIX_C_SOURCE 200809L
 #include "game_help.h"
+#include "normikub.h"
 #include "players.h"
 
 static enum player anybody(uint64_t n)
 {
     return (enum player)(n % PLAYER_COUNT);
+}
+
+static const struct game *game_of(const struct sw_state *s)
+{
+    return s->game == SW_NORMIKUB ? &NORMIKUB : &SUPER_WILD;
 }
 
 /* The step of a player for the seat to move; "" when there is none. Free it. */
@@ -14,7 +20,7 @@ static char *step_of(const struct sw_state *s, enum player who, uint64_t luck)
     struct sw_state view;
     struct buf step = {0};
     SUPER_WILD.view(s, s->seat < 0 ? 0 : s->seat, &view);
-    struct player_turn t = {.who = who, .game = &SUPER_WILD, .view = &view, .luck = luck};
+    struct player_turn t = {.who = who, .game = game_of(s), .view = &view, .luck = luck};
     player_step(&t, &step);
     char *text = strdup(buf_text(&step));
     buf_free(&step);
@@ -98,12 +104,10 @@ static void knows_nothing_hidden(const struct sw_state *s, const char *step, enu
 /* ---- Whole games ---- */
 
 /* Every step is legal, none is `stop`, and the last one ends the game. */
-static uint64_t whole_game(uint64_t seed, int seats, unsigned rules, bool look)
+static uint64_t play_through(struct sw_state s, uint64_t seed, bool look)
 {
-    struct sw_state s = started(seats, 1, seed);
     struct rng rng;
     rng_seed(&rng, seed);
-    s.rules |= rules;
     int steps = 0;
     for (; s.phase != PHASE_GAME_OVER; steps++) {
         enum player who = anybody(seed + (s.seat < 0 ? 0 : (uint64_t)s.seat * (seed % 3 + 1)));
@@ -114,7 +118,14 @@ static uint64_t whole_game(uint64_t seed, int seats, unsigned rules, bool look)
         go(&s, step);
         free(step);
     }
-    return game_hash(&SUPER_WILD, &s);
+    return game_hash(game_of(&s), &s);
+}
+
+static uint64_t whole_game(uint64_t seed, int seats, unsigned rules, bool look)
+{
+    struct sw_state s = started(seats, 1, seed);
+    s.rules |= rules;
+    return play_through(s, seed, look);
 }
 
 static void all_games(int seats)
@@ -146,6 +157,33 @@ static void games_of_more(void **state)
     (void)state;
     for (int seats = 3; seats <= SW_SEATS; seats++)
         all_games(seats);
+}
+
+static struct sw_state normikub_of(int seats, int dimensions, uint64_t seed)
+{
+    struct game_config c;
+    struct sw_state s;
+    game_config_default(&c, &NORMIKUB, seats);
+    game_option_set(&c, "games", 1);
+    game_option_set(&c, "dimensions", dimensions);
+    game_option_set(&c, "volunteer", (int)(seed % 2));
+    c.seed = seed;
+    NORMIKUB.start(&s, &c);
+    return s;
+}
+
+/* Normikub by all, two to eight at a table: not a step that its rules forbid, the six tiles of
+ * a first turn among them, and what is hidden stays hidden. */
+static void games_of_normikub(void **state)
+{
+    (void)state;
+    for (int seats = 2; seats <= SEATS_MAX; seats++) {
+        int dimensions = 1 + seats % 5;
+        uint64_t seed = 300 + (uint64_t)seats;
+        struct sw_state s = normikub_of(seats, dimensions, seed);
+        uint64_t hash = play_through(s, seed, true);
+        assert_int_equal(play_through(s, seed, false), hash);
+    }
 }
 
 /* ---- When they are stopped ---- */
@@ -206,6 +244,60 @@ static void an_empty_bag_is_not_waited_for(void **state)
     does(&s, PLAYER_MIRA, "end");
 }
 
+static struct sw_state normikub_at(const char *const *racks, const char *bag, int turns)
+{
+    struct sw_state s = seated(PLAIN, "*@0,0", racks, bag);
+    s.game = SW_NORMIKUB;
+    s.rules = normikub(2);
+    for (int i = 0; i < s.seats; i++)
+        s.turns[i] = (int16_t)turns;
+    return s;
+}
+
+/* "On a player's first turn of a game at most six tiles may be played." Who plays, plays six of
+ * two runs of four; later all eight. */
+static void six_at_most_on_a_first_turn(void **state)
+{
+    static const char *const racks[] = {"r1 r2 r3 r4 b10 b11 b12 b13", "b1 b5 b8", NULL};
+    (void)state;
+    for (int turns = 0; turns < 2; turns++) {
+        struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", turns);
+        does(&s, PLAYER_NELL, "put ");
+        does(&s, PLAYER_NELL, "end");
+        assert_true(turns || bits_count(&s.rack[0]) >= 2);
+        s = normikub_at(racks, "k5 g3 b3 g10", turns);
+        does(&s, PLAYER_MIRA, turns ? "put " : "end"); /* out, or not yet */
+    }
+}
+
+/* "A player who plays nothing takes one penalty tile": there is no draw to think of. */
+static void the_patient_take_a_penalty_tile(void **state)
+{
+    (void)state;
+    struct sw_state s = normikub_at(RUN_AND_MORE, "k5 g3 b3 g10", 3);
+    does(&s, PLAYER_MIRA, "end");
+    assert_true(on_rack(&s, 0, "k5"));
+    assert_int_equal(s.seat, 1);
+    for (int i = 0; i < PLAYER_COUNT; i++) { /* seat 1 has nothing to play */
+        struct sw_state t = s;
+        does(&t, anybody((uint64_t)i), "end");
+        assert_int_equal(t.seat, 0);
+    }
+}
+
+/* Somebody else has laid seven on a first turn: so many that some go back. */
+static void too_many_are_taken_back(void **state)
+{
+    static const char *const racks[] = {"r1 r2 r3 r4 b10 b11 b12 b13", "b1 b5 b8", NULL};
+    (void)state;
+    struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", 0);
+    go(&s, "put r1 0,5 r2 1,5 r3 2,5 r4 3,5 b10 0,7 b11 1,7 b12 2,7");
+    refused(&s, "end");
+    does(&s, PLAYER_NELL, "");
+    does(&s, PLAYER_NELL, "end");
+    assert_true(bits_count(&s.rack[0]) >= 2);
+}
+
 /* The round is won: what can lie is laid, by all. */
 static void together_they_lay_what_they_can(void **state)
 {
@@ -246,9 +338,13 @@ int main(void)
         cmocka_unit_test(games_alone),
         cmocka_unit_test(games_of_two),
         cmocka_unit_test(games_of_more),
+        cmocka_unit_test(games_of_normikub),
         cmocka_unit_test(stopped_they_leave_nothing),
         cmocka_unit_test(the_patient_wait_until_they_are_out),
         cmocka_unit_test(an_empty_bag_is_not_waited_for),
+        cmocka_unit_test(six_at_most_on_a_first_turn),
+        cmocka_unit_test(the_patient_take_a_penalty_tile),
+        cmocka_unit_test(too_many_are_taken_back),
         cmocka_unit_test(together_they_lay_what_they_can),
         cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
     };
