@@ -5,7 +5,6 @@
  * bound by rule 5 (with certain tiles, because it matters which copy lies with it), and then
  * all other tiles, of which only the count of each colour matters. Why the states are enough is
  * said in classic_search.c. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "classic_parts.h"
@@ -352,21 +351,64 @@ static void put_back(struct expansion *x, int colour, struct undo u)
     x->s.seen = u.seen;
 }
 
-/* Is there a bound Wild that may still come to a meld that is begun now? colour: of a run, or
- * -1 for a set (or two Wilds beside one tile, which stand for up to two more or less). */
-static bool worth_beginning(const struct expansion *x, int colour)
+/* The numbers a stays-where-it-is Wild could stand for in a colour, bit n for number n. */
+static unsigned stands_for(const struct bound_wild *w, int colour)
+{
+    return (unsigned)(w->faces >> 13 * colour & 0x1fff) << 1;
+}
+
+/* Can a run that begins now come as far as this number, with Wilds where no tile is? */
+static bool comes_to(const struct expansion *x, int colour, int number)
+{
+    const struct deal *d = x->deal;
+    int wilds = d->wilds + d->n_bound;
+    for (int n = x->number; n < number && wilds >= 0; n++)
+        wilds -= !d->count[n][colour];
+    return wilds > 0 || (wilds == 0 && d->count[number][colour]);
+}
+
+/* May there be two rack tiles in a run that begins now? */
+static bool two_racks(const struct expansion *x, int colour)
+{
+    const struct deal *d = x->deal;
+    int racks = d->wilds > d->must_wilds;
+    for (int n = x->number; n <= NUMBERS && racks < 2 && comes_to(x, colour, n); n++)
+        racks += d->must[n][colour] != d->have[n][colour];
+    return racks >= 2;
+}
+
+/* Is there a bound Wild that may come to a run of this colour that begins now? One that stays
+ * needs a mate there. */
+static bool run_worth_beginning(const struct expansion *x, int colour)
 {
     const struct deal *d = x->deal;
     for (int i = 0; i < d->n_bound; i++) {
+        const struct bound_wild *w = &d->bound[i];
         if (!(x->s.bound >> i & 1))
             continue;
-        if (d->bound[i].taken)
+        if (w->taken && two_racks(x, colour))
             return true;
-        for (int f = 0; f < WILD; f++)
-            if ((d->bound[i].faces >> f & 1) &&
-                (colour < 0 ? abs(f % 13 + 1 - x->number) <= 2
-                            : f / 13 == colour && f % 13 + 1 >= x->number))
-                return true;
+        unsigned numbers = w->taken ? 0 : stands_for(w, colour) >> x->number << x->number;
+        if (numbers && (w->wild_mate || w->mates_of[colour] >> x->number) &&
+            comes_to(x, colour, __builtin_ctz(numbers)))
+            return true;
+    }
+    return false;
+}
+
+/* The same for a set, or two Wilds beside one tile. */
+static bool set_worth_making(const struct expansion *x)
+{
+    const struct deal *d = x->deal;
+    for (int i = 0; i < d->n_bound; i++) {
+        const struct bound_wild *w = &d->bound[i];
+        unsigned mates = 0;
+        if (!(x->s.bound >> i & 1))
+            continue;
+        for (int c = 0; c < COLOUR_COUNT; c++)
+            mates |= w->mates_of[c];
+        if (w->taken || w->wild_mate || (mates >> x->number & 1))
+            return true;
     }
     return false;
 }
@@ -438,7 +480,7 @@ static void set_cells(struct expansion *x, int colour, int size, struct holder h
 static void special_sets(struct expansion *x)
 {
     plain(x);
-    if (x->s.bound && x->log.n_sets < WILDS && worth_beginning(x, -1))
+    if (x->s.bound && x->log.n_sets < WILDS && set_worth_making(x))
         set_cells(x, 0, 0, (struct holder){0});
 }
 
@@ -476,7 +518,7 @@ static void special_begin(struct expansion *x, int j)
     if (j >= WILDS || __builtin_popcount(x->s.bound) <= waiting || x->number > NUMBERS - 2)
         return;
     for (int c = 0; c < COLOUR_COUNT; c++) {
-        if (!worth_beginning(x, c))
+        if (!run_worth_beginning(x, c))
             continue;
         x->s.special[j] = (struct special){.on = true, .colour = (uint8_t)c};
         lengthen(x, j, SPECIAL_BEGINS, special_begin);

@@ -29,9 +29,11 @@ struct old_meld {
 /* A Wild of the old table under rule 5. */
 struct bound_wild {
     tile_t tile;
-    uint64_t faces;         /* what it could stand for */
-    struct tile_bits mates; /* the other tiles of its meld */
-    bool taken;             /* the case looked at: is it taken, or does it stay */
+    uint64_t faces;                  /* what it could stand for */
+    struct tile_bits mates;          /* the other tiles of its meld */
+    unsigned mates_of[COLOUR_COUNT]; /* their numbers by colour, bit n for number n */
+    bool wild_mate;                  /* the other Wild is one */
+    bool taken;                      /* the case looked at: is it taken, or does it stay */
 };
 
 /* The tiles to be arranged and by which rules. Arrays by number have room on both sides. */

@@ -64,6 +64,7 @@ struct bounds {
     cost_t needy[NUMBERS + 1];              /* price of needy tiles above a number */
     cost_t gain[NUMBERS + 1];               /* the most that a Wild above it carries */
     cost_t lead[NUMBERS + 1][COLOUR_COUNT]; /* what a run up to it may lead to */
+    cost_t bound_gain[WILDS][NUMBERS + 1]; /* gain of a bound Wild; NOT_FOUND: it is too late */
 };
 
 struct classic_search {
@@ -160,13 +161,34 @@ static void needy_tiles(const struct deal *d, unsigned present[COLOUR_COUNT],
     }
 }
 
+/* A Wild that stays carries what it can where it could stand. It may be laid two numbers away
+ * from there: with the other Wild beside a tile, read as a run or as a set. */
+static void find_bound_gain(struct classic_search *s, int i,
+                            cost_t at[NUMBERS + 1][COLOUR_COUNT])
+{
+    const struct bound_wild *w = &s->deal->bound[i];
+    cost_t *gain = s->bounds.bound_gain[i];
+    memcpy(gain, s->bounds.gain, sizeof s->bounds.gain);
+    if (w->taken)
+        return;
+    for (int n = 0; n <= NUMBERS; n++) {
+        gain[n] = NOT_FOUND;
+        for (int c = 0; c < COLOUR_COUNT; c++)
+            for (int k = n > 2 ? n - 1 : 1; k <= NUMBERS; k++)
+                if ((w->faces >> tile_make((enum colour)c, k) & 1) &&
+                    (gain[n] == NOT_FOUND || at[k][c] > gain[n]))
+                    gain[n] = at[k][c];
+    }
+}
+
 static void find_bounds(struct classic_search *s)
 {
     const struct deal *d = s->deal;
     struct bounds *b = &s->bounds;
     unsigned present[COLOUR_COUNT], needy[COLOUR_COUNT];
     cost_t one[NUMBERS + 5][COLOUR_COUNT], all[NUMBERS + 5][COLOUR_COUNT];
-    memset(one, 0, sizeof one); /* shifted by two: one[n + 2] is of n */
+    cost_t at[NUMBERS + 1][COLOUR_COUNT]; /* what a Wild there carries */
+    memset(one, 0, sizeof one);           /* shifted by two: one[n + 2] is of n */
     memset(all, 0, sizeof all);
     needy_tiles(d, present, needy);
     for (int c = 0; c < COLOUR_COUNT; c++)
@@ -178,6 +200,7 @@ static void find_bounds(struct classic_search *s)
             }
     b->needy[NUMBERS] = b->gain[NUMBERS] = 0;
     memset(b->lead[NUMBERS], 0, sizeof b->lead[NUMBERS]);
+    memset(at, 0, sizeof at);
     for (int n = NUMBERS; n >= 1; n--) {
         cost_t set = 0, best = b->gain[n];
         b->needy[n - 1] = b->needy[n];
@@ -187,20 +210,32 @@ static void find_bounds(struct classic_search *s)
             cost_t run = v[-1][c] + v[1][c] + (below ? v[-2][c] : 0) + (above ? v[2][c] : 0);
             set += v[0][c];
             best = run > best ? run : best;
+            at[n][c] = run;
             b->needy[n - 1] += all[n + 2][c];
             bool here = present[c] >> n & 1;
             b->lead[n - 1][c] = all[n + 2][c] + (here ? all[n + 3][c] : 0);
         }
         b->gain[n - 1] = set > best ? set : best;
+        for (int c = 0; c < COLOUR_COUNT; c++)
+            at[n][c] = set > at[n][c] ? set : at[n][c];
     }
+    for (int i = 0; i < d->n_bound; i++)
+        find_bound_gain(s, i, at);
 }
 
+/* NOT_FOUND when it cannot end well. */
 static cost_t least_left(const struct classic_search *s, const struct state *t)
 {
     const struct deal *d = s->deal;
     const struct bounds *b = &s->bounds;
     int unused = t->wilds + __builtin_popcount(t->bound), n = t->layer;
-    cost_t carried = (cost_t)unused * b->gain[n];
+    cost_t carried = (cost_t)t->wilds * b->gain[n];
+    for (int i = 0; i < d->n_bound; i++)
+        if (t->bound >> i & 1) {
+            if (b->bound_gain[i][n] == NOT_FOUND)
+                return NOT_FOUND;
+            carried += b->bound_gain[i][n];
+        }
     if (b->needy[n] <= carried)
         return 0;
     if (unused < d->wilds + d->n_bound) {
@@ -338,6 +373,8 @@ static void follow(struct expansion *x)
     if (x->number == NUMBERS && !classic_is_end(d, &x->s))
         return;
     cost_t cost = s->node[s->from].cost + step_cost(x), to_come = least_left(s, &x->s);
+    if (to_come == NOT_FOUND)
+        return;
     if (d->keep && x->s.left + end_price(d, &x->s) + to_come > s->most_left)
         return;
     cost_t estimate = d->keep ? cost : cost + to_come;
@@ -358,7 +395,7 @@ void classic_search_start(struct classic_search *s, const struct deal *d, cost_t
     find_bounds(s);
     set_slots(s, FIRST_SLOTS);
     cost_t least = least_left(s, &t);
-    if (d->keep ? least <= most_left : least < limit)
+    if (least != NOT_FOUND && (d->keep ? least <= most_left : least < limit))
         reach(s, &t, NULL, 0, d->keep ? 0 : least);
 }
 

@@ -107,6 +107,11 @@ static void add_bound(struct deal *d, struct old_meld *m, int at)
     *w = (struct bound_wild){.tile = m->tile[at], .mates = m->bits};
     w->faces = meld_faces(m->tile, m->n, at);
     bits_remove(&w->mates, w->tile);
+    for (int i = 0; i < m->n; i++)
+        if (!tile_is_wild(m->tile[i]))
+            w->mates_of[tile_colour(m->tile[i])] |= 1u << tile_number(m->tile[i]);
+        else
+            w->wild_mate |= i != at;
     m->bound |= 1u << d->n_bound++;
 }
 
