@@ -16,6 +16,7 @@
 #include "classic.h"
 #include "normikub.h"
 #include "cli_parts.h"
+#include "sheet.h"
 #include "version.h"
 
 static const char HELP[] =
@@ -38,7 +39,7 @@ static const char HELP[] =
     "  solve --batch [OPTION...] FILE\n"
     "                       many positions, separated by lines of ---: one answer each\n"
     "  replay FILE          plays a record, checks every step, prints the last position and\n"
-    "                       the hash of the state\n"
+    "                       the hash of the state; of a game with a score sheet, that too\n"
     "  selfplay [--game super-wild|normikub|classic] [--seed N] [--games N] [--rules WORD...]\n"
     "           [--players LOW[-HIGH]] [--rounds N] [--thorough]\n"
     "                       random legal play with every invariant checked after each step;\n"
@@ -274,6 +275,8 @@ static void print_end(FILE *out, const struct match *m)
     struct position p;
     struct buf b = {0};
     m->game->position(m->state, &p);
+    if (sheet_rounds(m->game, m->state))
+        sheet_write(&b, &m->config, m->state, "# ");
     position_write(&b, &p);
     fprintf(out, "steps %d\nhash %016" PRIx64 "\n%s", m->at, match_hash(m), buf_text(&b));
     buf_free(&b);

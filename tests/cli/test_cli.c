@@ -207,6 +207,23 @@ static void a_record_is_replayed(void **state)
     buf_free(&tail);
 }
 
+/* Of a game with a score sheet that is told, too, as a comment of the position. */
+static void a_score_sheet_is_printed(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    slurp(SUPERWILD_SOURCE_DIR "/tests/replays/classic-4-seats.swr", &text);
+    assert_int_equal(run_with("replay -", text.data), 0);
+    assert_non_null(strstr(out, "\n#          Player 1  Player 2  Player 3  Player 4\n"
+                                "# Round 1       -47      +239      -188        -4\n"));
+    assert_non_null(strstr(out, "\n# Total         -45      +195      -112       -38\n"
+                                "game classic\nmelded yes\ntable\n"));
+    char *position = strdup(strstr(out, "# "));
+    assert_int_equal(run_with("check -", position), 0);
+    free(position);
+    buf_free(&text);
+}
+
 static void tampered_and_cut_records_are_refused_at_the_line(void **state)
 {
     struct buf text = {0};
@@ -243,6 +260,9 @@ static void selfplay_passes_and_gives_its_signature(void **state)
     assert_int_equal(run("selfplay --games 2 --rules stacks diagonals --players 3 --thorough"),
                      0);
     assert_int_equal(run("selfplay --games 1 --rules all --players 2"), 0);
+    assert_int_equal(run("selfplay --game classic --games 2 --rounds 1"), 0);
+    assert_non_null(strstr(out, "\nwilds-taken "));
+    assert_int_equal(run("selfplay --game classic --games 1 --rules stacks"), 2);
 }
 
 static void bad_selfplay(void **state)
@@ -639,6 +659,7 @@ int main(void)
         cmocka_unit_test(what_cannot_be_checked),
         cmocka_unit_test(a_file_by_its_name),
         cmocka_unit_test(a_record_is_replayed),
+        cmocka_unit_test(a_score_sheet_is_printed),
         cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),
         cmocka_unit_test(selfplay_passes_and_gives_its_signature),
         cmocka_unit_test(bad_selfplay),
