@@ -268,8 +268,16 @@ static int pick(const struct lay *l)
     return best;
 }
 
-/* How many tiles can lines through the Wild still take? Two for an empty side, one for a side
- * of one tile. */
+/* Can the Wild carry a tile at this place that nothing covers yet: one to come, or one that lies
+ * there already? */
+static int room_at(const struct lay *l, struct spot p)
+{
+    int there = board_at(l, p.island, p.x, p.y, p.z);
+    return there == NO_TILE || !(l->now.covered & TILE_BIT(there));
+}
+
+/* How many tiles that nothing covers can lines through the Wild carry at most? On each side the
+ * two next to it. */
 static int wild_room(const struct lay *l)
 {
     int room = 0;
@@ -277,13 +285,8 @@ static int wild_room(const struct lay *l)
     if (!(l->now.placed & TILE_BIT(WILD)))
         return 0;
     for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++)
-        for (int sign = -1; board_has_axis(l, axis) && sign <= 1; sign += 2) {
-            struct spot p = spot_on(w, axis, sign), q = spot_on(w, axis, 2 * sign);
-            if (board_at(l, p.island, p.x, p.y, p.z) == NO_TILE)
-                room += 2;
-            else if (board_at(l, q.island, q.x, q.y, q.z) == NO_TILE)
-                room += 1;
-        }
+        for (int sign = -1; board_has_axis(l, axis) && sign <= 1; sign += 2)
+            room += room_at(l, spot_on(w, axis, sign)) + room_at(l, spot_on(w, axis, 2 * sign));
     return room;
 }
 

@@ -19,6 +19,7 @@ import tempfile
 COLOURS = "rbgk"
 TILES = [c + str(n) for c in COLOURS for n in range(1, 14)]
 OPTIONS = ["", "stacks", "diagonals", "stacks diagonals"]
+DIMENSIONS = ["dimensions %d" % d for d in range(1, 6)]  # of Normikub: lines through the Wild
 
 
 def values(tile):
@@ -52,6 +53,8 @@ def programme(table, rack, options):
     """The bound as a CPLEX LP text."""
     tiles = table + rack
     lines = 2 + ("stacks" in options) + 2 * ("diagonals" in options)
+    if options in DIMENSIONS:
+        lines = int(options[-1])
     plain = [t for t in PLAIN if all(x in tiles for x in t)]
     items = []  # tiles of one of the Wild's lines, sides taken, whole lines taken
     for a, b in AT_END:
@@ -122,19 +125,20 @@ def main():
     if not shutil.which("glpsol"):
         print("skipped: there is no glpsol (package glpk-utils)")
         return 77
-    program, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 40
+    program, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 45
     rng = random.Random(4)
     placed, met, slack, unknown = [("*", "0,0")], 0, 0, 0
     for i in range(count):
-        options = OPTIONS[i // 5 % 4]
+        options = (OPTIONS + DIMENSIONS)[i // 5 % 9]
+        game = "normikub" if options in DIMENSIONS else "super-wild"
         if i % 5 == 0:
             placed = [("*", "0,0")]
         table = [t for t, _ in placed if t != "*"]
         rest = [t for t in TILES if t not in table]
         rack = rng.sample(rest, min(rng.randint(6, 20) if not table else rng.randint(3, 14),
                                     len(rest)))
-        position = "game super-wild\nrules %s\ntable %s\nrack %s\n" % (
-            options, " ".join("@".join(p) for p in placed), " ".join(rack))
+        position = "game %s\nrules %s\ntable %s\nrack %s\n" % (
+            game, options, " ".join("@".join(p) for p in placed), " ".join(rack))
         played, proven, after = solve(program, position.replace("rules \n", ""))
         most = bound(table, rack, options)
         if most is None:
