@@ -68,18 +68,40 @@ static void use_kept_wilds(struct build *b, const struct old_meld *m)
                 b->wilds_used |= 1u << w;
 }
 
+/* The shortest open run of at least that length. */
+static int open_run(const struct build *b, int colour, int number, int length)
+{
+    int best = -1;
+    for (int i = 0; i < b->n; i++) {
+        const struct laid *m = &b->meld[i];
+        if (m->colour == colour && m->last == number - 1 && m->n >= length &&
+            (best < 0 || m->n < b->meld[best].n))
+            best = i;
+    }
+    assert(best >= 0);
+    return best;
+}
+
+static void add_special_run(struct build *b, int j, const struct log *log)
+{
+    const struct special_log *l = &log->special[j];
+    if (l->act == SPECIAL_BEGINS && l->after) {
+        b->special[j] = open_run(b, l->colour, log->number, l->after);
+    } else if (l->act == SPECIAL_BEGINS) {
+        b->special[j] = b->n;
+        begin_meld(b, l->colour);
+    }
+    struct laid *m = &b->meld[b->special[j]];
+    add_tile(m, l->tile == FREE_WILD ? next_wild(b) : l->tile);
+    m->last = log->number;
+    m->colour = l->ends ? l->colour : COLOUR_COUNT; /* while it is special, no plain run */
+}
+
 static void add_specials(struct build *b, const struct log *log)
 {
-    for (int j = 0; j < WILDS; j++) {
-        if (log->act[j] == SPECIAL_NONE)
-            continue;
-        if (log->act[j] == SPECIAL_BEGINS) {
-            b->special[j] = b->n;
-            begin_meld(b, COLOUR_COUNT); /* no plain run */
-        }
-        tile_t t = log->special[j];
-        add_tile(&b->meld[b->special[j]], t == FREE_WILD ? next_wild(b) : t);
-    }
+    for (int j = 0; j < WILDS; j++)
+        if (log->special[j].act != SPECIAL_NONE)
+            add_special_run(b, j, log);
     for (int i = 0; i < log->n_sets; i++) {
         struct laid *m = begin_meld(b, -1);
         for (int c = 0; c < COLOUR_COUNT; c++)

@@ -43,6 +43,7 @@ enum {
 struct plain {
     struct expansion *x;
     int number, wilds; /* wilds: unbound ones that are there */
+    int spare;         /* bound ones that may lengthen a run later */
     int n[COLOUR_COUNT];
     int for_sets[COLOUR_COUNT + 1]; /* colours from this one on that may be in sets */
     struct option option[COLOUR_COUNT][OPTIONS_MOST];
@@ -70,11 +71,11 @@ static bool make_option(const struct plain *p, int colour, const struct colour_n
     if (begun > c->begin_most || next > c->go_most)
         return false;
     int owed = SHORT_OF(c->next[0], next) + SHORT_OF(c->next[1], begun);
-    if (owed + wild > p->wilds)
+    if (owed + wild > p->wilds + p->spare)
         return false;
-    if (c->lean && owed == 2 && begun && !(c->next[0] | c->next[1] | c->next[2]))
+    if (c->lean && owed == 2 && begun && !p->spare && !(c->next[0] | c->next[1] | c->next[2]))
         return false; /* two Wilds for one tile: a set does it, too */
-    int room = c->next[0] + p->wilds - wild, longs = c->open[1] + longer;
+    int room = c->next[0] + p->wilds + p->spare - wild, longs = c->open[1] + longer;
     longs = longs < room ? longs : room; /* more can never go on */
     o->use = (struct choice){(uint8_t)set, (uint8_t)run, (uint8_t)wild};
     o->rack = run + set > c->musts;
@@ -128,7 +129,7 @@ static void look_at_colour(const struct plain *p, int colour, struct colour_now 
     c->begin_most = n >= NUMBERS - 1 ? 0 : 7;
     c->go_most = n == NUMBERS ? 0 : 7;
     c->lean = d->lean;
-    c->bridge = c->next[0] || (p->wilds > 1 && c->next[1]);
+    c->bridge = c->next[0] || p->spare || (p->wilds > 1 && c->next[1]);
     c->begin_wilds = n == NUMBERS - 2 ? p->wilds : 0;
     c->after = (uint64_t)(unsigned)c->open[0] << RUNS_BIT(colour, 1);
 }
@@ -192,10 +193,17 @@ static unsigned seen_with(const struct deal *d, int number, int colour)
     return seen;
 }
 
+/* Wilds that are neither used nor owed. */
+static int wilds_to_spend(const struct plain *p, uint64_t sum)
+{
+    int owed = OF_SUM(sum, SUM_OWED) - p->spare;
+    return p->wilds - OF_SUM(sum, SUM_WILDS) - (owed > 0 ? owed : 0);
+}
+
 /* Wilds go into sets as far as they are not owed to runs: as many as are needed, or any. */
 static void add_set_wilds(struct plain *p, uint64_t sum, uint64_t runs, unsigned seen)
 {
-    int rest = p->wilds - OF_SUM(sum, SUM_WILDS) - OF_SUM(sum, SUM_OWED);
+    int rest = wilds_to_spend(p, sum);
     int sets = OF_SUM(sum, SUM_SETS), most = OF_SUM(sum, SUM_PAIRS) ? 2 : sets > 0;
     if (!sets) {
         finish(p, sum, runs, seen, 0);
@@ -221,12 +229,12 @@ static void combine(struct plain *p, int colour, uint64_t sum, uint64_t runs, un
     for (int i = 0; i < p->n[colour]; i++) {
         const struct option *o = &p->option[colour][i];
         uint64_t next = sum + o->adds;
-        int rest = p->wilds - OF_SUM(next, SUM_WILDS) - OF_SUM(next, SUM_OWED);
+        int rest = wilds_to_spend(p, next);
         int colours = OF_SUM(next, SUM_COLOURS);
         if (rest < 0 || (colours && colours + p->for_sets[colour + 1] + rest < 3))
             continue;
         x->log.plain[colour] = o->use;
-        combine(p, colour + 1, next, runs | o->runs,
+        combine(p, colour + 1, next, runs + o->runs,
                 o->rack && x->deal->n_bound ? seen | seen_with(x->deal, p->number, colour)
                                             : seen);
     }
@@ -239,6 +247,7 @@ static void plain(struct expansion *x)
     p.x = x;
     p.number = x->number;
     p.wilds = x->s.wilds;
+    p.spare = __builtin_popcount(x->s.bound);
     for (int c = 0; c < COLOUR_COUNT; c++)
         colours += x->have[c] != 0;
     p.for_sets[COLOUR_COUNT] = 0;
@@ -249,7 +258,7 @@ static void plain(struct expansion *x)
         p.for_sets[c] = p.for_sets[c + 1] + (x->have[c] != 0);
     }
     memcpy(x->log.have, x->have, sizeof x->have);
-    combine(&p, 0, 0, 0, 0);
+    combine(&p, 0, 0, x->released, 0);
 }
 
 /* ---- Melds with bound Wilds ---- */
@@ -484,72 +493,114 @@ static void special_sets(struct expansion *x)
         set_cells(x, 0, 0, (struct holder){0});
 }
 
-/* Tries all that special run j may take now, and goes on with `then`. */
-static void lengthen(struct expansion *x, int j, enum special_act act,
-                     void (*then)(struct expansion *x, int j))
+/* Does what was just taken matter to rule 5? */
+static bool contributes(const struct expansion *x, uint8_t bound_before, const struct holder *h)
+{
+    const struct deal *d = x->deal;
+    if (h->in)
+        return true;
+    for (int i = 0; i < d->n_bound; i++)
+        if ((bound_before >> i & 1) && (d->bound[i].taken ? h->racks > 0 : h->mates >> i & 1))
+            return true;
+    return false;
+}
+
+static void special_go_on(struct expansion *x, int j);
+static void special_begin(struct expansion *x, int j);
+
+static void next_special(struct expansion *x, int j, enum special_act act)
+{
+    if (act == SPECIAL_BEGINS)
+        special_begin(x, j + 1);
+    else
+        special_go_on(x, j + 1);
+}
+
+/* Special run j has taken a tile. Once it keeps rule 5 it is an open run like others; but
+ * another bound Wild may need what is in it. */
+static void lengthened(struct expansion *x, int j, enum special_act act)
+{
+    struct special *r = &x->s.special[j], before = *r;
+    struct special_log *l = &x->log.special[j];
+    bool kept = rule_kept(x->deal, &(struct holder){r->racks, r->in, r->mates});
+    l->act = act;
+    l->colour = r->colour;
+    if (kept && r->length + NUMBERS - x->number >= 3) {
+        uint64_t one = (uint64_t)1 << RUNS_BIT(r->colour, r->length - 1);
+        x->released += one;
+        *r = (struct special){0};
+        l->ends = true;
+        next_special(x, j, act);
+        l->ends = false;
+        *r = before;
+        x->released -= one;
+    }
+    if ((!kept || x->s.bound) && x->number < NUMBERS)
+        next_special(x, j, act);
+}
+
+/* Tries all that special run j may take now. */
+static void lengthen(struct expansion *x, int j, enum special_act act)
 {
     struct special *r = &x->s.special[j], before = *r;
     struct undo u = before_element(x, before.colour);
     for (int e = 0; e < ELEMENTS; e++) {
         struct holder h = {before.racks, before.in, before.mates};
-        if (take_element(x, before.colour, e, true, &h, &x->log.special[j])) {
-            r->racks = h.racks;
-            r->in = h.in;
-            r->mates = h.mates;
-            r->length = (uint8_t)(before.length < 3 ? before.length + 1 : 3);
-            x->log.act[j] = act;
-            then(x, j + 1);
+        if (take_element(x, before.colour, e, true, &h, &x->log.special[j].tile) &&
+            (act == SPECIAL_GOES_ON || contributes(x, u.bound, &h))) {
+            *r = (struct special){
+                true,    before.colour, (uint8_t)(before.length < 3 ? before.length + 1 : 3),
+                h.racks, h.in,          h.mates};
+            lengthened(x, j, act);
         }
         put_back(x, before.colour, u);
     }
     *r = before;
-    x->log.act[j] = SPECIAL_NONE;
+    x->log.special[j].act = SPECIAL_NONE;
+}
+
+/* Begins a special run in slot j, alone or after an open run. */
+static void begin_in(struct expansion *x, int j, int colour)
+{
+    for (int after = 0; after <= 3; after++) {
+        uint64_t one = after ? (uint64_t)1 << RUNS_BIT(colour, after - 1) : 0;
+        if (after ? !OPEN_RUNS(x->s.runs, colour, after - 1) : x->number > NUMBERS - 2)
+            continue;
+        x->s.runs -= one;
+        x->s.special[j] =
+            (struct special){.on = true, .colour = (uint8_t)colour, .length = (uint8_t)after};
+        x->log.special[j].after = after;
+        lengthen(x, j, SPECIAL_BEGINS);
+        x->s.special[j] = (struct special){0};
+        x->s.runs += one;
+    }
 }
 
 /* Begins runs in the slots from j on, or none. */
 static void special_begin(struct expansion *x, int j)
 {
     int waiting = 0;
-    while (j < WILDS && x->s.special[j].on)
+    while (j < WILDS && (x->s.special[j].on || x->log.special[j].act != SPECIAL_NONE))
         j++;
     special_sets(x);
     for (int i = 0; i < WILDS; i++)
         waiting += x->s.special[i].on && !x->s.special[i].in;
-    if (j >= WILDS || __builtin_popcount(x->s.bound) <= waiting || x->number > NUMBERS - 2)
+    if (j >= WILDS || __builtin_popcount(x->s.bound) <= waiting)
         return;
-    for (int c = 0; c < COLOUR_COUNT; c++) {
-        if (!run_worth_beginning(x, c))
-            continue;
-        x->s.special[j] = (struct special){.on = true, .colour = (uint8_t)c};
-        lengthen(x, j, SPECIAL_BEGINS, special_begin);
-        x->s.special[j] = (struct special){0};
-    }
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        if (run_worth_beginning(x, c))
+            begin_in(x, j, c);
 }
 
-static bool may_end(const struct deal *d, const struct special *r)
-{
-    return r->length == 3 && rule_kept(d, &(struct holder){r->racks, r->in, r->mates});
-}
-
-/* The special runs from slot j on end or go on. */
+/* The special runs from slot j on go on. */
 static void special_go_on(struct expansion *x, int j)
 {
-    if (j == WILDS) {
+    if (j == WILDS)
         special_begin(x, 0);
-        return;
-    }
-    struct special *r = &x->s.special[j];
-    if (!r->on) {
+    else if (x->s.special[j].on)
+        lengthen(x, j, SPECIAL_GOES_ON);
+    else
         special_go_on(x, j + 1);
-        return;
-    }
-    struct special before = *r;
-    if (may_end(x->deal, r)) {
-        *r = (struct special){0};
-        special_go_on(x, j + 1);
-        *r = before;
-    }
-    lengthen(x, j, SPECIAL_GOES_ON, special_go_on);
 }
 
 /* ---- Melds that stay as they are ---- */
@@ -622,6 +673,7 @@ void classic_expand(struct expansion *x, const struct state *s)
     x->changed = 0;
     memset(&x->log, 0, sizeof x->log);
     x->log.number = x->number;
+    x->released = 0;
     memcpy(x->have, x->deal->have[x->number], sizeof x->have);
     if (x->deal->keep)
         keep(x);
@@ -636,7 +688,7 @@ bool classic_is_end(const struct deal *d, const struct state *s)
     if (s->bound || (taken_wilds(d) & ~s->seen) || (d->initial && s->worth < CLASSIC_INITIAL))
         return false;
     for (int j = 0; j < WILDS; j++)
-        if (s->special[j].on && !may_end(d, &s->special[j]))
+        if (s->special[j].on)
             return false;
     return d->lean || s->wilds <= d->wilds - d->must_wilds;
 }

@@ -54,10 +54,11 @@ struct deal {
     bool keep;    /* count changed melds */
 };
 
-/* A run under way that will hold a bound Wild, or does. */
+/* A run from the first tile on that matters to rule 5, a bound Wild, a mate or a rack tile,
+ * until the rule is kept: then it is an open run like others. */
 struct special {
     bool on;
-    uint8_t colour, length; /* 1, 2, 3 or more */
+    uint8_t colour, length; /* of all of it: 1, 2, 3 or more */
     uint8_t racks;          /* rack tiles in it: 0, 1, 2 or more */
     uint8_t in, mates;      /* bound Wilds in it; those of which a mate is in it */
 };
@@ -83,13 +84,19 @@ struct choice {
     uint8_t set, run, wild; /* tiles in sets and in runs, Wilds in runs, of one colour */
 };
 enum special_act { SPECIAL_NONE, SPECIAL_GOES_ON, SPECIAL_BEGINS };
+struct special_log {
+    enum special_act act;
+    int colour;
+    int after;   /* begins after an open run: its length 1 to 3, or 0 */
+    tile_t tile; /* or FREE_WILD */
+    bool ends;   /* it is a run like others from now on */
+};
 struct log {
     int number;
     struct choice plain[COLOUR_COUNT];
     int set_wilds;
     uint8_t have[COLOUR_COUNT]; /* copies that the plain melds could take */
-    enum special_act act[WILDS];
-    tile_t special[WILDS]; /* the tile, or FREE_WILD */
+    struct special_log special[WILDS];
     int n_sets;
     tile_t set[WILDS][COLOUR_COUNT]; /* sets with bound Wilds; TILE_NONE where no tile is */
     uint64_t kept;                   /* melds whose first number this is and that stay */
@@ -105,6 +112,7 @@ struct expansion {
     int changed; /* and melds that are not kept */
     int number;
     uint8_t have[COLOUR_COUNT]; /* copies not used yet */
+    uint64_t released;          /* special runs that have become open runs now */
     /* Called for each state that can follow, with `left`, `changed` and `log` set. */
     void (*found)(struct expansion *x);
     void *ctx;

@@ -28,6 +28,7 @@ struct classic_solver {
     enum stage stage;
     bool running, unsure; /* unsure: a search was given up */
     bool binds;           /* rule 5 has something to say */
+    bool full;            /* the next search is not lean */
     unsigned which;       /* the case looked at: Wilds taken */
     cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
     cost_t all;           /* price of playing nothing */
@@ -254,7 +255,7 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     bool legal = table_legal(&task->table, RULES_CLASSIC);
     s->task = *task;
     s->best = (struct classic_answer){.table = task->table, .possible = legal};
-    s->running = s->unsure = false;
+    s->running = s->unsure = s->full = false;
     s->which = 0;
     make_deal(&s->deal, task);
     s->best.melds = s->deal.n_melds;
@@ -332,12 +333,18 @@ static void lean_ended(struct classic_solver *s, enum search_answer a)
     }
 }
 
+/* Lean first, as for all Wilds free: those that are not bound need not lie where a meld would
+ * do without them. */
 static void rule_next(struct classic_solver *s)
 {
-    if (s->price == s->least || !next_case(s))
+    if (s->price == s->least || !next_case(s)) {
+        s->deal.lean = false;
         settle(s);
-    else
-        search(s, s->price, 0);
+        return;
+    }
+    s->deal.lean = !s->full;
+    s->full = false;
+    search(s, s->price, 0);
 }
 
 static void fewer_next(struct classic_solver *s)
@@ -385,11 +392,12 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
         lean_ended(s, a);
         return;
     }
-    if (a == SEARCH_FOUND) {
-        bool good = found_table(s, &t, &changed);
-        assert(good);
-        (void)good;
+    if (a == SEARCH_FOUND && found_table(s, &t, &changed)) {
         keep_table(s, &t, changed);
+    } else if (a == SEARCH_FOUND) {
+        assert(s->deal.lean);
+        s->full = true; /* no room for a Wild: the same case with Wilds anywhere */
+        return;
     }
     s->which++;
     if (s->stage == STAGE_INITIAL || s->stage == STAGE_FREE)
