@@ -5,9 +5,10 @@
  *     ...one key a line, in a fixed order; every key is there... */
 #include "superwild.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+
+#include "state_text.h"
 
 #define VERSION 1
 
@@ -34,27 +35,6 @@
 /* And those of a game with a challenge. */
 #define CHALLENGE_NUMBERS(X) X("challenge", challenge, CHALLENGE_NONE, CHALLENGE_GIVEN_UP)
 
-static void write_bits(struct buf *b, const struct tile_bits *set)
-{
-    for (int t = 0; t < FACES; t++)
-        if (bits_has(set, (tile_t)t)) {
-            buf_add(b, " ");
-            buf_tile(b, (tile_t)t);
-        }
-}
-
-static void write_table(struct buf *b, const char *key, const struct table *t)
-{
-    tile_t list[TILE_MAX];
-    int n = table_list(t, list);
-    buf_add(b, key);
-    for (int i = 0; i < n; i++) {
-        buf_add(b, " ");
-        buf_tile_place(b, list[i], t->at[list[i]]);
-    }
-    buf_add(b, "\n");
-}
-
 static void write_seat(struct buf *b, const struct sw_state *s, int i)
 {
     char lot[TILE_NAME] = "-";
@@ -62,7 +42,7 @@ static void write_seat(struct buf *b, const struct sw_state *s, int i)
         tile_name(s->lot[i], lot);
     buf_addf(b, "seat-%d %d %d %d %s %d", i, s->pegs[i], s->turns[i], s->draws[i], lot,
              s->hidden[i]);
-    write_bits(b, &s->rack[i]);
+    state_write_bits(b, &s->rack[i]);
     buf_add(b, "\n");
 }
 
@@ -84,98 +64,32 @@ void sw_write(const void *state, struct buf *out)
         buf_tile(out, s->bag[i]);
     }
     buf_add(out, "\nbox");
-    write_bits(out, &s->box);
+    state_write_bits(out, &s->box);
     buf_add(out, "\naside");
-    write_bits(out, &s->aside);
+    state_write_bits(out, &s->aside);
     buf_add(out, "\n");
-    write_table(out, "table", &s->table);
-    write_table(out, "begin", &s->begin);
-    buf_addf(out, "random %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n", s->rng.s[0],
-             s->rng.s[1], s->rng.s[2], s->rng.s[3]);
+    state_write_table(out, "table", &s->table);
+    state_write_table(out, "begin", &s->begin);
+    state_write_random(out, &s->rng);
 }
 
 /* ---- Reading ---- */
 
-struct source {
-    struct scan scan;
-    struct reason *why;
-};
-
-static bool bad(struct source *r, const char *key)
-{
-    int line = r->scan.line ? r->scan.line : 1;
-    return refuse_at(r->why, line, 1, "\"%s\" is missing or wrong here", key);
-}
-
-static bool expect_key(struct source *r, const char *key)
-{
-    struct word w;
-    return (scan_line(&r->scan) && scan_word(&r->scan, &w) && word_is(&w, key)) || bad(r, key);
-}
-
-static bool read_number(struct source *r, const char *key, int low, int high, int *out)
-{
-    struct word w;
-    return (scan_word(&r->scan, &w) && word_int(&w, low, high, out)) || bad(r, key);
-}
-
-static bool read_exact(struct source *r, const struct word *w, const char *key, tile_t *out)
-{
-    int face;
-    if (w->len == 1 && w->at[0] == '?') {
-        *out = TILE_HIDDEN;
-        return true;
-    }
-    if (!tile_read(w->at, w->len, &face))
-        return bad(r, key);
-    *out = (tile_t)face;
-    return true;
-}
-
-static bool read_bits(struct source *r, const char *key, struct tile_bits *set)
-{
-    struct word w;
-    tile_t t = TILE_NONE;
-    while (scan_word(&r->scan, &w)) {
-        if (!read_exact(r, &w, key, &t) || t >= SW_TILES || bits_has(set, t))
-            return bad(r, key);
-        bits_add(set, t);
-    }
-    return true;
-}
-
-static bool read_places(struct source *r, const char *key, struct table *t)
-{
-    struct word w;
-    struct place p;
-    int face;
-    if (!expect_key(r, key))
-        return false;
-    while (scan_word(&r->scan, &w)) {
-        const char *at = memchr(w.at, '@', w.len);
-        size_t len = at ? (size_t)(at - w.at) : 0;
-        if (!at || !tile_read(w.at, len, &face) || table_has(t, (tile_t)face) ||
-            !place_read(at + 1, w.len - len - 1, &p))
-            return bad(r, key);
-        table_put(t, (tile_t)face, p);
-    }
-    return true;
-}
-
-static bool read_seat(struct source *r, struct sw_state *s, int i)
+static bool read_seat(struct state_source *r, struct sw_state *s, int i)
 {
     char key[16] = "seat-0";
     struct word w;
     int v[4];
     key[5] = (char)('0' + i);
-    if (!expect_key(r, key) || !read_number(r, key, 0, SW_ROUNDS, &v[0]) ||
-        !read_number(r, key, 0, INT16_MAX, &v[1]) ||
-        !read_number(r, key, 0, INT16_MAX, &v[2]) || !scan_word(&r->scan, &w))
-        return bad(r, key);
-    s->lot[i] = TILE_NONE;
-    if (!word_is(&w, "-") && (!read_exact(r, &w, key, &s->lot[i]) || s->lot[i] >= SW_TILES))
-        return bad(r, key);
-    if (!read_number(r, key, 0, SW_TILES, &v[3]) || !read_bits(r, key, &s->rack[i]))
+    if (!state_key(r, key) || !state_number(r, key, 0, SW_ROUNDS, &v[0]) ||
+        !state_number(r, key, 0, INT16_MAX, &v[1]) ||
+        !state_number(r, key, 0, INT16_MAX, &v[2]) || !scan_word(&r->scan, &w))
+        return state_bad(r, key);
+    int lot = TILE_NONE;
+    if (!word_is(&w, "-") && (!tile_read(w.at, w.len, &lot) || lot == WILD))
+        return state_bad(r, key);
+    s->lot[i] = (tile_t)lot;
+    if (!state_number(r, key, 0, SW_TILES, &v[3]) || !state_bits(r, key, SW_TILES, &s->rack[i]))
         return false;
     s->pegs[i] = (int8_t)v[0];
     s->turns[i] = (int16_t)v[1];
@@ -184,43 +98,32 @@ static bool read_seat(struct source *r, struct sw_state *s, int i)
     return true;
 }
 
-static bool read_bag(struct source *r, struct sw_state *s)
+static bool read_bag(struct state_source *r, struct sw_state *s)
 {
-    struct word w;
-    if (!expect_key(r, "bag"))
+    tile_t t;
+    bool more;
+    if (!state_key(r, "bag"))
         return false;
-    while (scan_word(&r->scan, &w)) {
-        if (s->n_bag == SW_TILES || !read_exact(r, &w, "bag", &s->bag[s->n_bag]) ||
-            s->bag[s->n_bag] == WILD)
-            return bad(r, "bag");
-        s->n_bag++;
+    while (state_tile(r, "bag", SW_TILES, &t, &more)) {
+        if (s->n_bag == SW_TILES)
+            return state_bad(r, "bag");
+        s->bag[s->n_bag++] = t;
     }
-    return true;
+    return !more;
 }
 
-static bool read_random(struct source *r, struct sw_state *s)
-{
-    struct word w;
-    if (!expect_key(r, "random"))
-        return false;
-    for (int i = 0; i < 4; i++)
-        if (!scan_word(&r->scan, &w) || !word_u64(&w, &s->rng.s[i]))
-            return bad(r, "random");
-    return true;
-}
-
-static bool read_head(struct source *r, struct sw_state *s)
+static bool read_head(struct state_source *r, struct sw_state *s)
 {
     struct word w;
     int v;
     char key[24];
     const struct sw_variant *game = sw_variant(s);
     snprintf(key, sizeof key, "state %s", game->id);
-    if (!expect_key(r, "state") || !scan_word(&r->scan, &w) || !word_is(&w, game->id) ||
-        !read_number(r, "state", VERSION, VERSION, &v))
-        return bad(r, key);
+    if (!state_key(r, "state") || !scan_word(&r->scan, &w) || !word_is(&w, game->id) ||
+        !state_number(r, "state", VERSION, VERSION, &v))
+        return state_bad(r, key);
 #define X(key, field, low, high)                                                               \
-    if (!expect_key(r, key) || !read_number(r, key, low, high, &v))                            \
+    if (!state_key(r, key) || !state_number(r, key, low, high, &v))                            \
         return false;                                                                          \
     s->field = (__typeof__(s->field))v;
     NUMBERS(X)
@@ -231,27 +134,14 @@ static bool read_head(struct source *r, struct sw_state *s)
     return true;
 }
 
-/* A state is written by programs only, so it has to be what would be written of it, line for
- * line: whatever was added, doubled or bent is found where it is. */
 static bool as_written(const struct sw_state *s, const char *text, size_t len,
                        struct reason *why)
 {
     struct buf b = {0};
-    struct scan got, want;
-    bool same = true, more = true;
     sw_write(s, &b);
-    scan_start(&got, text, len);
-    scan_start(&want, b.data, b.len);
-    got.comments = want.comments = false;
-    while (same && more) {
-        more = scan_line(&want);
-        same = scan_line(&got) == more &&
-               (!more || (got.line_len == want.line_len &&
-                          !memcmp(got.line_text, want.line_text, got.line_len)));
-    }
+    bool same = state_as_written(&b, text, len, why);
     buf_free(&b);
-    return same || refuse_at(why, got.line > want.line ? got.line : want.line, 1,
-                             "this line of the state is damaged");
+    return same;
 }
 
 /* What always holds, with a line for the reason: the last, as only the whole is wrong. */
@@ -265,22 +155,22 @@ static bool read_as(enum sw_game game, void *state, const char *text, size_t len
                     struct reason *why)
 {
     struct sw_state s;
-    struct source r = {.why = why};
+    struct state_source r;
     memset(&s, 0, sizeof s);
     s.game = (int8_t)game;
     memset(s.lot, TILE_NONE, sizeof s.lot);
-    scan_start(&r.scan, text, len);
-    r.scan.comments = false;
+    state_source_start(&r, text, len, why);
     if (!read_head(&r, &s))
         return false;
     for (int i = 0; i < s.seats; i++)
         if (!read_seat(&r, &s, i))
             return false;
-    if (!read_bag(&r, &s) || !expect_key(&r, "box") || !read_bits(&r, "box", &s.box) ||
-        !expect_key(&r, "aside") || !read_bits(&r, "aside", &s.aside) ||
-        !read_places(&r, "table", &s.table) || !read_places(&r, "begin", &s.begin) ||
-        !read_random(&r, &s) || !as_written(&s, text, len, why) ||
-        !makes_sense(&s, r.scan.line, why))
+    if (!read_bag(&r, &s) || !state_key(&r, "box") ||
+        !state_bits(&r, "box", SW_TILES, &s.box) || !state_key(&r, "aside") ||
+        !state_bits(&r, "aside", SW_TILES, &s.aside) ||
+        !state_table(&r, "table", FACES, &s.table) ||
+        !state_table(&r, "begin", FACES, &s.begin) || !state_random(&r, &s.rng) ||
+        !as_written(&s, text, len, why) || !makes_sense(&s, r.scan.line, why))
         return false;
     memcpy(state, &s, sizeof s);
     return true;
