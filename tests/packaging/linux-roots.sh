@@ -167,9 +167,18 @@ takes_picture() { # takes_picture NAME PROGRAM [OPTION]...
     cp "$system/home/player/shot.png" "$pictures/$picture.png"
 }
 
+# What knows how the whole round goes that is played.
+build_plan() {
+    [ ! -x "$plan" ] || return 0
+    need gcc libc6-dev cmake make pkg-config libsdl2-dev libsdl2-image-dev libsdl2-ttf-dev \
+        libsdl2-mixer-dev libepoxy-dev gettext libsqlite3-dev libcmocka-dev
+    configure "$root" "$root/build" -DSUPERWILD_TESTS=ON
+    build "$root/build" e2e-plan >"$temporary/plan.log" 2>&1 ||
+        { cat "$temporary/plan.log" >&2 && exit 1; }
+}
+
 # A whole round with a real mouse, as the window's tests play it.
 plays_a_round() {
-    [ -x "$plan" ] || { echo "$plan is not there: build with the tests" && return 1; }
     cat >"$temporary/program" <<END
 #!/bin/sh
 for word; do
@@ -184,7 +193,7 @@ END
     played=0
     TMPDIR=$system/tmp/e2e E2E_PROGRAM=$temporary/program E2E_PLAN=$plan \
         E2E_OUT=$temporary/e2e E2E_DISPLAY_FROM=$((number + 1)) \
-        "$root/tests/e2e/play_to_a_peg.sh" || played=1
+        bash "$root/tests/e2e/play_to_a_peg.sh" || played=1
     rm -rf "$system/tmp/e2e"
     return "$played"
 }
@@ -220,7 +229,7 @@ file_types() {
         opens_with application/x-superwild-game && opens_with application/x-superwild-position
 }
 type_is() {
-    found=$(as_player xdg-mime query filetype "/home/player/$1")
+    found=$(as_player XDG_CURRENT_DESKTOP=GNOME xdg-mime query filetype "/home/player/$1")
     echo "$1: $found"
     [ "$found" = "application/x-superwild-$2" ]
 }
@@ -301,7 +310,7 @@ check_rpm() {
 
 # ---- All of it -------------------------------------------------------------------------
 
-need debootstrap debian-archive-keyring xvfb xdotool imagemagick rpm dpkg-dev
+need bash debootstrap debian-archive-keyring xvfb xdotool imagemagick rpm dpkg-dev
 packages=$root/build/packages
 if [ $# -gt 0 ] && [ -d "$1" ]; then
     packages=$(cd "$1" && pwd)
@@ -317,6 +326,7 @@ for file in "$deb" "$rpm" "$tar" "$appimage"; do
         exit 2
     fi
 done
+build_plan
 start_x
 check_rpm
 older_deb
