@@ -14,6 +14,7 @@
 #define WIDTH_MOST 60
 
 struct laid {
+    bool kept;
     int n, colour, last; /* colour and highest number of a run, -1 and NEVER of a set */
     struct tile_bits bits;
     tile_t tile[MELD_TILES];
@@ -55,6 +56,7 @@ static tile_t next_wild(struct build *b)
 static void add_kept(struct build *b, const struct old_meld *old)
 {
     struct laid *m = begin_meld(b, -1);
+    m->kept = true;
     for (int i = 0; i < old->n; i++)
         add_tile(m, old->tile[i]);
 }
@@ -194,7 +196,7 @@ static bool park(struct build *b)
     for (int i = 0; i < b->n; i++) {
         struct laid *m = &b->meld[i];
         bool set = m->colour < 0;
-        if (m->n == (set ? COLOUR_COUNT : NUMBERS))
+        if (m->kept || m->n == (set ? COLOUR_COUNT : NUMBERS))
             continue;
         tile_t wild = next_wild(b);
         add_tile(m, wild);

@@ -18,9 +18,11 @@ typedef uint32_t cost_t;
 
 /* A meld of the old table. */
 struct old_meld {
-    int n, first, last; /* tiles; the least and the greatest number on its number tiles */
+    int n, first,
+        last; /* tiles; its least number, Wilds counted in runs; its greatest tile's */
     tile_t tile[MELD_TILES];
     struct tile_bits bits;
+    int colour;     /* of a run */
     int wilds;      /* how many of its tiles are Wilds */
     unsigned bound; /* which of them are bound, one bit each */
     int slot;       /* its bit in a state while it is kept over several numbers */
@@ -122,6 +124,20 @@ void classic_expand(struct expansion *x, const struct state *s);
 /* May it all end after 13? */
 bool classic_is_end(const struct deal *d, const struct state *s);
 
+/* ---- classic_relax.c ---- */
+
+struct classic_relax;
+struct classic_relax *classic_relax_new(void);
+void classic_relax_free(struct classic_relax *r);
+/* d: lean, no Wild bound; stays as it is until the next start. */
+void classic_relax_start(struct classic_relax *r, const struct deal *d);
+/* What has to be left from state s of deal d on, at least; NOT_FOUND when it is more than
+ * `most`. d differs from the lean deal in what is bound and kept only. */
+cost_t classic_relax_least(struct classic_relax *r, const struct deal *d, const struct state *s,
+                           cost_t most);
+/* How many states were looked at so far. */
+long classic_relax_looked(const struct classic_relax *r);
+
 /* ---- classic_search.c ---- */
 
 enum search_answer { SEARCH_FOUND, SEARCH_NONE, SEARCH_PAUSED, SEARCH_GAVE_UP };
@@ -129,10 +145,10 @@ struct classic_search;
 struct classic_search *classic_search_new(void);
 void classic_search_free(struct classic_search *s);
 /* Begins a search for the way of the least price, below `limit`; with deal->keep for the one
- * with the fewest changed melds, below `limit`, of those of price `most_left` or less. The deal
- * has to stay as it is until the next start. */
-void classic_search_start(struct classic_search *s, const struct deal *d, cost_t limit,
-                          cost_t most_left);
+ * with the fewest changed melds, below `limit`, of those of price `most_left` or less. relax:
+ * of the same tiles, or NULL. The deal has to stay as it is until the next start. */
+void classic_search_start(struct classic_search *s, const struct deal *d,
+                          struct classic_relax *relax, cost_t limit, cost_t most_left);
 /* Goes on for *nodes states at most, and takes what it used from *nodes. */
 enum search_answer classic_search_run(struct classic_search *s, long *nodes);
 /* After SEARCH_FOUND: what was done with 1 to 13, and how many unbound Wilds were not used. */

@@ -69,6 +69,7 @@ struct bounds {
 
 struct classic_search {
     const struct deal *deal;
+    struct classic_relax *relax;
     cost_t limit, most_left;
     struct bounds bounds;
     struct node *node;
@@ -375,18 +376,27 @@ static void follow(struct expansion *x)
     cost_t cost = s->node[s->from].cost + step_cost(x), to_come = least_left(s, &x->s);
     if (to_come == NOT_FOUND)
         return;
-    if (d->keep && x->s.left + end_price(d, &x->s) + to_come > s->most_left)
+    cost_t so_far = d->keep ? x->s.left + end_price(d, &x->s) : cost;
+    cost_t most = d->keep ? s->most_left : s->limit - 1;
+    if (so_far > most || to_come > most - so_far)
         return;
+    if (s->relax) {
+        cost_t relaxed = classic_relax_least(s->relax, d, &x->s, most - so_far);
+        if (relaxed == NOT_FOUND)
+            return;
+        to_come = relaxed > to_come ? relaxed : to_come;
+    }
     cost_t estimate = d->keep ? cost : cost + to_come;
     if (estimate < s->limit)
         reach(s, &x->s, &x->log, cost, estimate);
 }
 
-void classic_search_start(struct classic_search *s, const struct deal *d, cost_t limit,
-                          cost_t most_left)
+void classic_search_start(struct classic_search *s, const struct deal *d,
+                          struct classic_relax *relax, cost_t limit, cost_t most_left)
 {
     struct state t = {.wilds = (uint8_t)d->wilds, .bound = (uint8_t)((1u << d->n_bound) - 1)};
     s->deal = d;
+    s->relax = relax;
     s->limit = limit;
     s->most_left = most_left;
     s->n_nodes = s->n_heap = 0;
@@ -403,7 +413,12 @@ enum search_answer classic_search_run(struct classic_search *s, long *nodes)
 {
     struct expansion x = {.deal = s->deal, .found = follow, .ctx = s};
     struct state t;
+    long relaxed = s->relax ? classic_relax_looked(s->relax) : 0;
     for (; s->n_heap; --*nodes) {
+        if (s->relax) {
+            *nodes -= classic_relax_looked(s->relax) - relaxed;
+            relaxed = classic_relax_looked(s->relax);
+        }
         if (*nodes <= 0)
             return SEARCH_PAUSED;
         if (s->n_nodes > NODES_MOST)

@@ -25,10 +25,13 @@ struct classic_solver {
     struct classic_answer best;
     struct deal deal;
     struct classic_search *search;
+    struct classic_relax *relax;
+    struct deal relaxed; /* with Wilds free, lean */
     enum stage stage;
     bool running, unsure; /* unsure: a search was given up */
     bool binds;           /* rule 5 has something to say */
     bool full;            /* the next search is not lean */
+    bool relax_ready;     /* begun for this task */
     unsigned which;       /* the case looked at: Wilds taken */
     cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
     cost_t all;           /* price of playing nothing */
@@ -38,6 +41,7 @@ struct classic_solver *classic_new(void)
 {
     struct classic_solver *s = mem_alloc(sizeof *s);
     s->search = classic_search_new();
+    s->relax = classic_relax_new();
     s->stage = STAGE_DONE;
     return s;
 }
@@ -47,6 +51,7 @@ void classic_free(struct classic_solver *s)
     if (!s)
         return;
     classic_search_free(s->search);
+    classic_relax_free(s->relax);
     free(s);
 }
 
@@ -127,8 +132,15 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
             continue;
         }
         int number = tile_number(tile[i]);
+        m.colour = (int)tile_colour(tile[i]);
         m.first = number < m.first ? number : m.first;
         m.last = number > m.last ? number : m.last;
+    }
+    if (m.first < m.last) { /* a run: Wilds below belong to it, too */
+        struct group g;
+        meld_read(tile, n, &g);
+        for (int i = 0; i < n; i++)
+            m.first = tile_number(g.as[i]) < m.first ? tile_number(g.as[i]) : m.first;
     }
     for (int i = 0; i < n && bind; i++)
         if (tile_is_wild(tile[i]))
@@ -255,7 +267,7 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     bool legal = table_legal(&task->table, RULES_CLASSIC);
     s->task = *task;
     s->best = (struct classic_answer){.table = task->table, .possible = legal};
-    s->running = s->unsure = s->full = false;
+    s->running = s->unsure = s->full = s->relax_ready = false;
     s->which = 0;
     make_deal(&s->deal, task);
     s->best.melds = s->deal.n_melds;
@@ -268,10 +280,20 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
         settle(s); /* nobody may put it in order */
 }
 
-static void search(struct classic_solver *s, cost_t limit, cost_t most_left)
+static void search(struct classic_solver *s, struct classic_relax *relax, cost_t limit,
+                   cost_t most_left)
 {
-    classic_search_start(s->search, &s->deal, limit, most_left);
+    classic_search_start(s->search, &s->deal, relax, limit, most_left);
     s->running = true;
+}
+
+/* The same with what is known of all Wilds free. */
+static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_left)
+{
+    if (!s->relax_ready)
+        classic_relax_start(s->relax, &s->relaxed);
+    s->relax_ready = true;
+    search(s, s->relax, limit, most_left);
 }
 
 /* Is there a rack tile that could take the place of each Wild taken? */
@@ -306,7 +328,8 @@ static void lean_next(struct classic_solver *s)
     if (s->binds)
         unbind(&s->deal);
     s->deal.lean = true;
-    search(s, NOT_FOUND, 0);
+    s->relaxed = s->deal;
+    search(s, NULL, NOT_FOUND, 0);
 }
 
 static void lean_ended(struct classic_solver *s, enum search_answer a)
@@ -344,17 +367,20 @@ static void rule_next(struct classic_solver *s)
     }
     s->deal.lean = !s->full;
     s->full = false;
-    search(s, s->price, 0);
+    relaxed_search(s, s->price, 0);
 }
 
+/* Lean again: a Wild that is not needed goes to a meld that has changed anyway. */
 static void fewer_next(struct classic_solver *s)
 {
     s->deal.keep = true;
+    s->deal.lean = !s->full;
+    s->full = false;
     if (!s->best.changed || !next_case(s)) {
         s->best.fewest = !s->unsure;
         done(s);
     } else {
-        search(s, (cost_t)s->best.changed, s->price);
+        relaxed_search(s, (cost_t)s->best.changed, s->price);
     }
 }
 
@@ -362,13 +388,13 @@ static void begin_search(struct classic_solver *s)
 {
     switch (s->stage) {
     case STAGE_INITIAL:
-        search(s, s->all, 0);
+        search(s, NULL, s->all, 0);
         break;
     case STAGE_LEAN:
         lean_next(s);
         break;
     case STAGE_FREE:
-        search(s, s->price, 0);
+        relaxed_search(s, s->price, 0);
         break;
     case STAGE_RULE:
         rule_next(s);
