@@ -346,7 +346,6 @@ static void draw(struct cl_state *s, struct event_list *ev)
     tile_t t = pool_draw(s);
     bits_add(&s->rack[s->seat], t);
     s->draws[s->seat]++;
-    s->passes = 0;
     say_seat(ev, EVENT_DRAW, s->seat, t);
     next_turn(s, ev);
 }

@@ -273,6 +273,8 @@ static bool rounds_make_sense(const struct cl_state *s, struct reason *why)
         return refuse(why, "somebody is out who has tiles");
     if (s->phase == PHASE_TURN && s->passes >= s->seats)
         return refuse(why, "the round goes on though all have passed");
+    if (s->passes && s->n_pool)
+        return refuse(why, "somebody passed who could have drawn");
     if (begun && s->lots)
         return refuse(why, "lots are drawn in the middle of a round");
     return scores_make_sense(s, why);

@@ -204,6 +204,7 @@ static void damaged_states_are_refused(void **state)
     refused_at(&s, "r1@0,0", "r1@0,0,1");           /* no towers */
     refused_at(&s, "begin r1@0,0", "begin r1@0,1"); /* an illegal table to begin with */
     refused_at(&s, "random ", "random x");
+    refused_at(&s, "passes 0", "passes 1"); /* with tiles in the pool */
     refused_at(&s, "\nbox", "\nbux");
     refused_at(&s, "\naside", "\naside \nmore");
 }
@@ -222,6 +223,13 @@ static void the_invariant_sees_an_illegal_start(void **state)
     bits_add(&s.rack[0], tile_make(RED, 2));
     assert_false(cl_invariant(&s, &why));
     assert_text(why.text, "a tile left the table");
+    const char *racks[] = {"r4", "b1 *", NULL};
+    s = cl_seated("r1 r2 r3", racks, "k1");
+    cl_go(&s, "put r4 3,0");
+    cl_go(&s, "end");
+    table_put(&s.table, tile_make(RED, 4), (struct place){9, 9, 0});
+    assert_false(cl_invariant(&s, &why));
+    assert_text(why.text, "a turn goes on that is nobody's");
     s = in_a_turn();
     bits_add(&s.rack[0], tile_make(RED, 2));
     assert_false(cl_invariant(&s, &why));

@@ -249,6 +249,8 @@ static void rows_are_laid_out_in_lines(void **state)
     assert_text(tidied("r3 r4 r5 . k7 b7 g7 / b9 b10 b11", 7, CL_TIDY_AS_IT_LIES, &moved),
                 "r3 r4 r5 . k7 b7 g7 / . . . . . . . / b9 b10 b11 . . . .");
     assert_int_equal(moved, 0);
+    assert_text(tidied("r3 r4 r5 . k7 b7 g7", 6, CL_TIDY_AS_IT_LIES, &moved),
+                "r3 r4 r5 / . . . / k7 b7 g7");
     /* a row longer than a line has one to itself */
     assert_text(tidied("r1 r2 r3 r4 r5 r6 / k1 b1 g1", 4, CL_TIDY_AS_IT_LIES, &moved),
                 "r1 r2 r3 r4 r5 r6 / . . . . . . / k1 b1 g1 . . .");

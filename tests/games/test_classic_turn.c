@@ -486,6 +486,26 @@ static void doubles_are_not_told_apart(void **state)
     cl_go(&s, "end");
 }
 
+/* All of the Wild's company has been changed for the rack's doubles of it: nobody can tell. */
+static void doubles_are_company(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / b3 g3 k3 / b4 g4 k4", "r3' r4' k1");
+    (void)state;
+    cl_go(&s, "move r3 3,2 r4 3,4 ; put r3' 0,0 r4' 1,0");
+    assert_int_equal(cl_wilds_taken(&s), 0);
+    cl_go(&s, "end");
+}
+
+/* The table's k8 and k9 went with the Wild, and the rack's lie in their places. */
+static void doubles_are_rack_tiles(void **state)
+{
+    struct cl_state s = turn_of("r3 r4 * / k8 r8 b8 / k9 r9 b9", "r5 k8' k9' k1");
+    (void)state;
+    cl_go(&s, "move * 2,9 k8 0,9 k9 1,9 ; put k8' 0,2 k9' 0,4 r5 2,0");
+    assert_int_equal(cl_wilds_taken(&s), 1);
+    cl_go(&s, "end");
+}
+
 /* ... but one tile cannot be the rack's for two Wilds at once. Both new runs have a black 9, of
  * which one was played; each has one more tile of the rack. */
 static void one_double_serves_one_wild(void **state)
@@ -573,6 +593,8 @@ int main(void)
         cmocka_unit_test(ones_own_wild_is_free),
         cmocka_unit_test(both_wilds_in_new_melds),
         cmocka_unit_test(doubles_are_not_told_apart),
+        cmocka_unit_test(doubles_are_company),
+        cmocka_unit_test(doubles_are_rack_tiles),
         cmocka_unit_test(one_double_serves_one_wild),
         cmocka_unit_test(a_wild_in_no_meld_is_free),
         cmocka_unit_test(bad_steps_are_refused),
