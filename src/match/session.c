@@ -66,6 +66,29 @@ static void points_words(const char *who, bool shared, int points, struct buf *o
                  points);
 }
 
+/* Normikub counts games and gives tokens for them, where Super Wild has rounds and pegs. */
+static bool counts_games(const struct match *m)
+{
+    for (int i = 0; i < m->game->n_options; i++)
+        if (strcmp(m->game->options[i].id, "games") == 0)
+            return true;
+    return false;
+}
+
+static void tokens_words(const char *who, bool shared, int tokens, struct buf *out)
+{
+    if (!tokens)
+        buf_add(out, _("Nobody took a token"));
+    else if (shared)
+        buf_addf(out,
+                 words_n("%s share the win with %d token each",
+                         "%s share the win with %d tokens each", tokens),
+                 who, tokens);
+    else
+        buf_addf(out, words_n("%s won with %d token", "%s won with %d tokens", tokens), who,
+                 tokens);
+}
+
 static void winners_words(const struct match *m, const struct game_status *st, struct buf *out)
 {
     unsigned who = match_winners(st);
@@ -77,6 +100,8 @@ static void winners_words(const struct match *m, const struct game_status *st, s
     names(m, who, &all);
     if (st->points)
         points_words(buf_text(&all), who & (who - 1), pegs, out);
+    else if (counts_games(m))
+        tokens_words(buf_text(&all), who & (who - 1), pegs, out);
     else if (!who)
         buf_add(out, _("Nobody took a peg"));
     else if (who & (who - 1))
@@ -115,10 +140,13 @@ void match_summary(const struct match *m, struct buf *out)
     else if (st.round == 0)
         buf_add(out, _("Drawing for the start"));
     else if (st.seat >= 0)
-        buf_addf(out, _("Round %d of %d, %s to move"), st.round, st.rounds,
-                 m->config.name[st.seat]);
+        buf_addf(out,
+                 counts_games(m) ? _("Game %d of %d, %s to move")
+                                 : _("Round %d of %d, %s to move"),
+                 st.round, st.rounds, m->config.name[st.seat]);
     else
-        buf_addf(out, _("Round %d of %d"), st.round, st.rounds);
+        buf_addf(out, counts_games(m) ? _("Game %d of %d") : _("Round %d of %d"), st.round,
+                 st.rounds);
 }
 
 /* ---- Storing ---- */

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "challenge.h"
 #include "explain.h"
 #include "hint.h"
 #include "words.h"
@@ -13,7 +14,9 @@
 
 struct advice_work {
     struct sw_state *view; /* owned: what the seat to move sees */
+    bool together;         /* it is the challenge, which is everybody's */
     struct hint hint;
+    struct challenge challenge;
     bool good;
     tile_t tile; /* to point at */
 };
@@ -25,6 +28,12 @@ static void look(struct background *b)
     struct advice_work *w = b->data;
     struct solve_budget budget = {
         .nodes = NODES, .ms = MOST_MS, .stop = background_stopped, .ctx = b};
+    if (w->together) {
+        budget.count_only = true; /* any way to meet it will do */
+        challenge_solve(w->view->rules, &w->view->table, &budget, &w->challenge);
+        w->good = w->challenge.known;
+        return;
+    }
     w->good = hint_find(w->view, &budget, &w->hint);
     w->tile = w->good && w->hint.most ? hint_tile(w->view, &w->hint.easy) : TILE_NONE;
 }
@@ -39,6 +48,7 @@ static void begin(struct app *app, struct advice *a)
         a->work->view = mem_alloc(m->game->state_size);
     }
     m->game->view(m->state, st.seat, a->work->view);
+    a->work->together = st.phase == PHASE_CHALLENGE;
     a->at = m->at;
     a->stage = ADVICE_NONE;
     background_start(app, &a->bg, look, a->work);
@@ -46,7 +56,7 @@ static void begin(struct app *app, struct advice *a)
 
 bool advice_there_is(const struct match *m)
 {
-    return m->game == &SUPER_WILD;
+    return m->game->table == &SW_TABLE; /* whose states the solver knows */
 }
 
 static bool can_look(const struct app *app)
@@ -54,7 +64,7 @@ static bool can_look(const struct app *app)
     struct game_status st;
     const struct match *m = app->session->match;
     match_status(m, &st);
-    return advice_there_is(m) && st.phase == PHASE_TURN;
+    return advice_there_is(m) && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
 }
 
 static bool is_for_now(const struct app *app, const struct advice *a)
@@ -66,7 +76,20 @@ static bool is_for_now(const struct app *app, const struct advice *a)
 static bool has_play(const struct advice *a)
 {
     const struct hint *h = &a->work->hint;
+    if (a->work->together)
+        return a->work->good && a->work->challenge.can && a->work->challenge.moved;
     return a->work->good && h->most > 0 && !h->already;
+}
+
+/* Of the challenge there is nothing between whether it can be done and how. */
+static bool play_out(struct advice *a, struct buf *out)
+{
+    if (a->work->together)
+        challenge_step(a->work->view, &a->work->challenge, out);
+    else
+        solve_step(a->work->view, &a->work->hint.easy, out);
+    a->making = out->len > 0;
+    return a->making;
 }
 
 bool advice_ask(struct app *app, struct advice *a, struct buf *out)
@@ -81,13 +104,11 @@ bool advice_ask(struct app *app, struct advice *a, struct buf *out)
     if (!has_play(a))
         return false;
     a->stage++;
-    if (a->stage == ADVICE_TILE && a->work->tile == TILE_NONE)
+    if (a->stage == ADVICE_TILE && (a->work->together || a->work->tile == TILE_NONE))
         a->stage = ADVICE_PLAYED; /* all its tiles are on the table: they only move */
     if (a->stage != ADVICE_PLAYED)
         return false;
-    solve_step(a->work->view, &a->work->hint.easy, out);
-    a->making = out->len > 0;
-    return a->making;
+    return play_out(a, out);
 }
 
 bool advice_wake(struct app *app, struct advice *a)
@@ -124,7 +145,7 @@ static void nothing_words(const struct app *app, const struct hint *h, struct bu
     struct game_status st;
     const struct match *m = app->session->match;
     match_status(m, &st);
-    bool may_draw = !st.drawn && m->game->table->bag(m->state);
+    bool may_draw = match_check(m, "draw", NULL);
     if (!h->proven)
         buf_add(out, _("I find nothing to play."));
     else if (may_draw)
@@ -133,10 +154,29 @@ static void nothing_words(const struct app *app, const struct hint *h, struct bu
         buf_add(out, _("Nothing can be played: end your turn."));
 }
 
+static void challenge_words(const struct challenge *c, struct buf *out)
+{
+    if (!c->known)
+        buf_add(out, _("I cannot tell whether it can be done."));
+    else if (!c->can)
+        buf_add(out, _("It cannot be done: no table without the Wild fits."));
+    else if (!c->moved)
+        buf_add(out, _("It is done: the Wild is free."));
+    else
+        buf_addf(out,
+                 words_n("It can be done: %d tile moves.", "It can be done: %d tiles move.",
+                         c->moved),
+                 c->moved);
+}
+
 static void count_words(const struct app *app, const struct advice *a, struct buf *out)
 {
     const struct hint *h = &a->work->hint;
     int easy = h->easy.played, most = h->most;
+    if (a->work->together) {
+        challenge_words(&a->work->challenge, out);
+        return;
+    }
     if (!a->work->good || !most)
         nothing_words(app, h, out);
     else if (h->already)

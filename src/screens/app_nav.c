@@ -199,12 +199,7 @@ bool app_start_match(struct app *app, struct reason *why)
 
 bool app_shows(const struct game *g, struct reason *why)
 {
-    /* By id: a screen asks nothing else of a game than what game.h has. */
-    static const char *const shown[] = {"super-wild"};
-    for (size_t i = 0; i < sizeof shown / sizeof *shown; i++)
-        if (strcmp(g->id, shown[i]) == 0)
-            return true;
-    return refuse(why, "the window cannot show games of %s yet", g->name);
+    return look_of(g) || refuse(why, "the window cannot show games of %s yet", g->name);
 }
 
 bool app_resume(struct app *app, int64_t id, struct reason *why)

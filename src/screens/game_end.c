@@ -31,7 +31,7 @@ static void enter(struct app *app)
     e->turns = watch_can(app);
     match_rules_words(app->session->match, &rules);
     if (e->st.seats == 1)
-        results_load(app, &e->results, buf_text(&rules));
+        results_load(app, &e->results, app->session->match->game, buf_text(&rules));
     buf_free(&rules);
     int64_t id = app->session->id;
     e->best = e->results.n > 0 && id && e->results.best[0].match == id;
@@ -50,6 +50,11 @@ static const char *name_of(const struct app *app, int seat)
 
 /* ---- Words ---- */
 
+static const struct look_words *words_of(const struct app *app)
+{
+    return &app_look(app)->words;
+}
+
 static void headline(const struct app *app, struct buf *out)
 {
     const struct game_end *e = data(app);
@@ -58,11 +63,11 @@ static void headline(const struct app *app, struct buf *out)
     if (e->st.seats == 1)
         buf_add(out, e->st.winner >= 0 ? _("You are out!") : _("Not out this time"));
     else if (!e->winners)
-        buf_add(out, _("Nobody took a peg"));
+        buf_add(out, _(words_of(app)->no_award));
     else if (e->winners & (e->winners - 1)) /* Translators: two names or more. */
         buf_addf(out, _("%s share the win"), buf_text(&names));
     else
-        buf_addf(out, _("%s wins the game"), buf_text(&names));
+        buf_add_pattern(out, _(words_of(app)->wins), buf_text(&names));
     buf_free(&names);
 }
 
@@ -87,15 +92,16 @@ static void alone_words(const struct game_end *e, struct buf *out)
     buf_free(&result);
 }
 
-static void won_words(const struct game_end *e, struct buf *out)
+static void won_words(const struct app *app, struct buf *out)
 {
+    const struct game_end *e = data(app);
     const struct game_status *st = &e->st;
     struct buf pegs = {0}, rounds = {0};
     int i = 0;
     while (!(e->winners >> i & 1))
         i++;
-    buf_addf(&pegs, words_n("%d peg", "%d pegs", st->score[i]), st->score[i]);
-    buf_addf(&rounds, words_n("after %d round", "after %d rounds", st->rounds), st->rounds);
+    buf_add_pattern(&pegs, words_of(app)->award(st->score[i]), st->score[i]);
+    buf_add_pattern(&rounds, words_of(app)->after(st->rounds), st->rounds);
     if (e->winners & (e->winners - 1)) /* Translators: "2 pegs each after 5 rounds." */
         buf_addf(out, _("%s each %s."), buf_text(&pegs), buf_text(&rounds));
     else /* Translators: "2 pegs after 3 rounds." */
@@ -110,27 +116,27 @@ static void below(const struct app *app, struct buf *out)
     if (e->st.seats == 1)
         alone_words(e, out);
     else if (e->winners)
-        won_words(e, out);
+        won_words(app, out);
     else
-        buf_add(out, _("Every round ended without one. That takes some doing."));
+        buf_add(out, _(words_of(app)->never_won));
 }
 
 /* ---- Drawing ---- */
 
-static void pegs_words(struct buf *out, int pegs)
+static void score_words(const struct app *app, struct buf *out, int score)
 {
     buf_clear(out);
-    buf_addf(out, words_n("%d peg", "%d pegs", pegs), pegs);
+    buf_add_pattern(out, words_of(app)->award(score), score);
 }
 
-/* Units: the widest of the scores, so that the pegs stand below each other. */
+/* Units: the widest of the scores, so that pegs or tokens stand below each other. */
 static float score_width(const struct app *app)
 {
     const struct game_end *e = data(app);
     struct buf text = {0};
     float most = 64;
     for (int i = 0; i < e->st.seats; i++) {
-        pegs_words(&text, e->st.score[i]);
+        score_words(app, &text, e->st.score[i]);
         most =
             fmaxf(most, page_units(app, ui_measure(&app->ui, FONT_BOLD, 17, buf_text(&text))));
     }
@@ -151,13 +157,13 @@ static void draw_player(struct app *app, struct rect r, int seat)
     r = rect_inset(r, ui_px(&app->ui, 4));
     cut_left(app, &r, 8);
     snprintf(id, sizeof id, "score-%d", seat + 1);
-    pegs_words(&text, e->st.score[seat]);
+    score_words(app, &text, e->st.score[seat]);
     struct rect score = cut_right(app, &r, score_width(app) + 8);
     cut_right(app, &score, 8);
     struct rect pegs = cut_right(app, &r, fminf(330, page_units(app, r.w) * 0.48f));
     cut_right(app, &r, 10);
     page_line(app, r, won ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT, name_of(app, seat), 0);
-    page_pegs(app, pegs, e->st.score[seat], e->st.rounds, 1);
+    page_awards(app, pegs, e->st.score[seat], e->st.rounds, 1);
     ui_label(&app->ui, id, score, FONT_BOLD, 17, ALIGN_RIGHT, buf_text(&text), 0);
     buf_free(&text);
 }
@@ -197,7 +203,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect r = page_card(app, 820, h);
     struct rect head = cut_top(app, &r, 84);
     if (e->winners)
-        page_peg(app, &head);
+        page_award(app, &head);
     headline(app, &text);
     ui_label(&app->ui, "title", cut_top(app, &head, 48), FONT_BOLD, 34, ALIGN_LEFT,
              buf_text(&text), 0);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "looks.h"
 #include "page.h"
 #include "record.h"
 #include "stored.h"
@@ -64,14 +65,13 @@ static void row_words(const struct match *m, struct game_row *row)
 static void about_words(const struct match *m, int64_t changed,
                         void (*words_of)(int64_t when, struct buf *out), struct buf *out)
 {
-    struct buf rules = {0}, date = {0};
-    if (m)
-        match_rules_words(m, &rules);
-    if (m)
-        buf_add(out, page_rules(buf_text(&rules)));
+    struct buf date = {0};
+    if (m && look_of(m->game))
+        look_of(m->game)->rules_words(m, out);
+    else if (m)
+        buf_add(out, m->game->name);
     words_of(changed, &date);
     buf_addf(out, "%s%s", out->len && date.len ? " · " : "", buf_text(&date));
-    buf_free(&rules);
     buf_free(&date);
 }
 

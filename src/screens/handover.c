@@ -100,7 +100,7 @@ static void said_words(const struct app *app, struct buf *out)
     const struct handover *h = data(app);
     recap_words(&h->last, app->session->match, out);
     if (!out->len)
-        buf_add(out, _("A new round: everybody has 6 tiles."));
+        buf_add_pattern(out, _(app_look(app)->words.new_round), h->tiles[h->st.seat]);
 }
 
 static void draw_cover(struct app *app)
@@ -135,7 +135,7 @@ static void open_title(const struct app *app, struct buf *title, struct buf *bel
         results_words(below, h->st.out_turns, h->st.out_draws);
     } else {
         buf_addf(title, _("%s is out!"), name_of(app, h->st.winner));
-        buf_add(below, _("A trophy peg for the first empty rack"));
+        buf_add(below, _(app_look(app)->words.award_for));
     }
 }
 
@@ -143,7 +143,7 @@ static void draw_open_head(struct app *app, struct rect head)
 {
     struct buf title = {0}, below = {0};
     open_title(app, &title, &below);
-    page_peg(app, &head);
+    page_award(app, &head);
     ui_label(&app->ui, "title", cut_top(app, &head, 50), FONT_BOLD, 36, ALIGN_LEFT,
              buf_text(&title), 0);
     ui_label(&app->ui, "below", head, FONT_TEXT, 20, ALIGN_LEFT, buf_text(&below), UI_QUIET);
@@ -157,8 +157,7 @@ static void draw_open(struct app *app)
     const char *text =
         alone ? _("Your result stands. If you like, carry on and see whether all the tiles "
                   "find a place on the table.")
-              : _("The round is won. The others may play on together now, with open racks and "
-                  "everybody's help, until all are out. Or you leave it at that.");
+              : _(app_look(app)->words.round_won);
     struct rect r = page_card(app, 620, 310);
     draw_open_head(app, cut_top(app, &r, 84));
     cut_top(app, &r, 16);

@@ -46,7 +46,9 @@ static void heard_turn(struct app *app, const struct event_list *events)
     bool alone = app->session->match->config.seats == 1;
     if (has(events, EVENT_PEG))
         app_cue(app, alone ? SOUND_WIN : SOUND_PEG, 0, 1);
-    else if (has(events, EVENT_STARTER))
+    else if (has(events, EVENT_MET))
+        app_cue(app, SOUND_WIN, 0, 1);
+    else if (has(events, EVENT_STARTER) || has(events, EVENT_CHALLENGE))
         app_cue(app, SOUND_TURN, 0, 0.8f);
     else if (has(events, EVENT_TURN) && !has(events, EVENT_DEAL))
         app_cue(app, SOUND_TURN, 0, alone ? 0.5f : 0.8f);
@@ -56,7 +58,7 @@ void heard_match(struct app *app, const struct event_list *events, float bag_pan
 {
     if (has(events, EVENT_DEAL))
         app_cue(app, SOUND_DEAL, 0, 0.8f);
-    if (has(events, EVENT_DRAW) || has(events, EVENT_LOT))
+    if (has(events, EVENT_DRAW) || has(events, EVENT_LOT) || has(events, EVENT_PENALTY))
         app_cue(app, SOUND_DRAW, bag_pan, 0.8f);
     heard_turn(app, events);
 }

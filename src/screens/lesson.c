@@ -26,7 +26,8 @@ struct lesson *lesson_data(const struct app *app)
 
 const struct lesson_step *lesson_now(const struct lesson *p)
 {
-    return p->at < lesson_count() ? lesson_step(p->at) : NULL;
+    const struct lesson_course *c = p->look->lesson;
+    return p->at < c->n ? &c->step[p->at] : NULL;
 }
 
 /* Who has made more moves than it takes has not found it at once. */
@@ -36,27 +37,36 @@ bool lesson_hinting(const struct lesson *p)
     return s && p->stand != LESSON_DONE && p->tries > lesson_moves(s);
 }
 
-void lesson_number(int at, int *number, int *of)
+void lesson_number(const struct lesson_course *c, int at, int *number, int *of)
 {
-    bool more = at >= LESSON_BASICS;
-    *number = more ? at - LESSON_BASICS + 1 : at + 1;
-    *of = more ? lesson_count() - LESSON_BASICS : LESSON_BASICS;
+    bool more = at >= c->basics;
+    *number = more ? at - c->basics + 1 : at + 1;
+    *of = more ? c->n - c->basics : c->basics;
+}
+
+static struct lesson_mark *mark_of(struct app *app, const struct look *l)
+{
+    return &app->settings.lesson[look_id(l)];
 }
 
 /* ---- For other pages ---- */
 
 bool lesson_new(const struct app *app)
 {
-    return !app->settings.lesson[0];
+    for (int i = 0; i < LOOK_COUNT; i++)
+        if (app->settings.lesson[i].step[0])
+            return false;
+    return true;
 }
 
 void lesson_label(const struct app *app, char *out, size_t size)
 {
-    int at = lesson_find(app->settings.lesson), number, of;
+    const struct lesson_course *c = look_at(app->game)->lesson;
+    int at = lesson_find(c, app->settings.lesson[app->game].step), number, of;
     snprintf(out, size, "%s", _("Lesson"));
     if (at <= 0)
         return;
-    lesson_number(at, &number, &of);
+    lesson_number(c, at, &number, &of);
     snprintf(out, size, _("Lesson (%d of %d)"), number, of);
 }
 
@@ -66,9 +76,9 @@ void lesson_open(struct app *app)
     app_visit(app, &SCREEN_LESSON);
 }
 
-bool lesson_has_trial(const char *page_title)
+bool lesson_has_trial(const struct look *l, int page)
 {
-    return lesson_of_page(page_title) >= 0;
+    return lesson_of_page(l->lesson, l->rules[page]->title) >= 0;
 }
 
 void lesson_try(struct app *app, int page)
@@ -83,11 +93,11 @@ static void remember(struct app *app)
 {
     const struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
-    struct settings *set = &app->settings;
+    struct lesson_mark *m = mark_of(app, p->look);
     if (p->trial)
         return;
-    snprintf(set->lesson, sizeof set->lesson, "%s", s ? s->id : END_ID);
-    settings_save_lesson(app);
+    snprintf(m->step, sizeof m->step, "%s", s ? s->id : END_ID);
+    settings_save_lesson(app, look_id(p->look));
 }
 
 static void sync(struct app *app)
@@ -116,8 +126,9 @@ static void begin(struct app *app, int at)
 {
     struct lesson *p = lesson_data(app);
     int trial = p->trial;
+    const struct look *look = p->look;
     drop_step(p);
-    *p = (struct lesson){.at = at, .trial = trial, .showing = -1};
+    *p = (struct lesson){.look = look, .at = at, .trial = trial, .showing = -1};
     remember(app);
     app->dirty = true;
     if (!lesson_now(p)) {
@@ -136,14 +147,15 @@ static void begin(struct app *app, int at)
 static void lesson_enter(struct app *app)
 {
     struct lesson *p = app->data[DATA_LESSON] = mem_alloc(sizeof *p);
-    const char *left = app->settings.lesson;
-    int at = lesson_find(left);
+    const struct look *look = p->look = app_look(app);
+    const char *left = mark_of(app, look)->step;
+    int at = lesson_find(look->lesson, left);
     p->trial = app->trial;
     app->trial = 0;
     if (p->trial)
-        at = lesson_of_page(rules_page(p->trial - 1)->title);
+        at = lesson_of_page(look->lesson, look->rules[p->trial - 1]->title);
     else if (at < 0) /* at the end, never begun, or a step there is no more */
-        at = strcmp(left, END_ID) == 0 ? lesson_count() : 0;
+        at = strcmp(left, END_ID) == 0 ? look->lesson->n : 0;
     view_init(&p->view);
     begin(app, at);
 }
@@ -171,11 +183,10 @@ static void quit(struct app *app)
 }
 
 /* The page of that title; the first one for NULL. */
-static int page_of(const char *title)
+static int page_of(const struct look *l, const char *title)
 {
     int page = 0;
-    while (title && page < rules_page_count() - 1 &&
-           strcmp(rules_page(page)->title, title) != 0)
+    while (title && l->rules[page + 1] && strcmp(l->rules[page]->title, title) != 0)
         page++;
     return page;
 }
@@ -191,7 +202,7 @@ void lesson_rules(struct app *app)
     p->showing = -1;
     if (p->match)
         view_cancel(&p->view);
-    app->trial = page_of(s ? s->rules : NULL) + 1;
+    app->trial = page_of(p->look, s ? s->rules : NULL) + 1;
     app_lay(app, &SCREEN_RULES);
 }
 
@@ -199,15 +210,16 @@ void lesson_rules(struct app *app)
 static void go_on(struct app *app)
 {
     struct lesson *p = lesson_data(app);
-    int next = p->at + 1, *done = &app->settings.lesson_done;
+    const struct lesson_course *c = p->look->lesson;
+    int next = p->at + 1, *done = &mark_of(app, p->look)->done;
     if (p->trial) {
         quit(app);
         return;
     }
-    if (next == LESSON_BASICS || next == lesson_count()) {
-        int far = next == LESSON_BASICS ? 1 : 2;
+    if (next == c->basics || next == c->n) {
+        int far = next < c->n ? 1 : 2;
         *done = *done < far ? far : *done;
-        next = lesson_count();
+        next = c->n;
     }
     begin(app, next);
 }
@@ -375,7 +387,7 @@ static void card_event(struct app *app, const struct input *in, const struct ui_
         app->setup_alone = false;
         app_go(app, &SCREEN_SETUP);
     } else if (page_pressed(ui, "more")) {
-        begin(app, LESSON_BASICS);
+        begin(app, lesson_data(app)->look->lesson->basics);
     } else if (page_pressed(ui, "again")) {
         begin(app, 0);
     } else if (page_pressed(ui, "leave") || page_key(in, ui, KEY_ESCAPE)) {
@@ -400,10 +412,10 @@ static void lesson_probe(const struct app *app, struct buf *out)
     const struct lesson_step *s = lesson_now(p);
     int number, of;
     if (!s) {
-        buf_addf(out, "lesson end %d\n", app->settings.lesson_done);
+        buf_addf(out, "lesson end %d\n", app->settings.lesson[look_id(p->look)].done);
         return;
     }
-    lesson_number(p->at, &number, &of);
+    lesson_number(p->look->lesson, p->at, &number, &of);
     buf_addf(out, "lesson %s %d %d %s\n", s->id, number, of, stand[p->stand]);
     view_probe(&p->view, out);
 }

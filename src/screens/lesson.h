@@ -13,8 +13,8 @@ void lesson_label(const struct app *app, char *out, size_t size);
 void lesson_rules(struct app *app);
 /* Opens it where it was left. */
 void lesson_open(struct app *app);
-/* Has a page of the rules a step to try, and opens that step. */
-bool lesson_has_trial(const char *page_title);
+/* Has a page of a game's rules a step to try, and opens that step. */
+bool lesson_has_trial(const struct look *l, int page);
 void lesson_try(struct app *app, int page);
 
 #endif

@@ -97,7 +97,7 @@ static void dots(struct app *app, const struct lesson *p, struct rect r)
     int number, of;
     float d = ui_px(&app->ui, 10), step = ui_px(&app->ui, 18);
     r.x += ui_px(&app->ui, 3); /* the ring is as far left as the text */
-    lesson_number(p->at, &number, &of);
+    lesson_number(p->look->lesson, p->at, &number, &of);
     for (int i = 1; i <= of; i++) {
         struct rect dot = {r.x + (float)(i - 1) * step, r.y + (r.h - d) / 2, d, d};
         bool full = i < number || (i == number && p->stand == LESSON_DONE);
@@ -114,7 +114,7 @@ static void head(struct app *app, const struct lesson *p, struct rect *r)
     struct rect row = cut_top(app, r, TARGET);
     char text[80];
     int number, of;
-    lesson_number(p->at, &number, &of);
+    lesson_number(p->look->lesson, p->at, &number, &of);
     float leave =
         fmaxf(92, ui_measure(&app->ui, FONT_BOLD, 19, _("Leave")) / app->ui.scale + 28);
     ui_button(&app->ui, "leave", cut_right(app, &row, leave), _("Leave"), 0);
@@ -283,8 +283,9 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
         if (match_can_undo(p->match))
             buf_addf(out, words_n("%d more tile to go.", "%d more tiles to go.", left), left);
         break;
-    case LESSON_BESIDE:
-        buf_add(out, _(s->beside));
+    case LESSON_BESIDE: /* that is how a step without tiles on the rack begins */
+        if (match_can_undo(p->match))
+            buf_add(out, _(s->beside));
         break;
     case LESSON_DONE:
         buf_addf(out, "%s%s", p->by_show ? "" : _("Well done! "), _(s->cheer));
@@ -316,28 +317,22 @@ static void wide_button(struct app *app, struct rect *r, const char *id, const c
     cut_top(app, r, 10);
 }
 
-static void end_card(struct app *app)
+static void end_card(struct app *app, const struct look *l)
 {
     static const tile_t row[5] = {3, 4, WILD, 46, 20}; /* r4 r5 * k8 b8 */
-    bool all = app->settings.lesson_done > 1;
-    struct rect r =
-        page_begin(app, 560, 500, all ? _("That is all of it") : _("You know how to play"));
+    const struct lesson_course *c = l->lesson;
+    bool all = app->settings.lesson[look_id(l)].done > 1 || !c->more;
+    struct rect r = page_begin(app, 560, 500, _(all ? c->all_title : c->title));
     struct rect tiles = cut_top(app, &r, 84);
     page_tiles(app, tiles, row, 5, 56, 6);
     cut_top(app, &r, 14);
     struct rect pair = cut_bottom(app, &r, 50);
     cut_bottom(app, &r, 10);
-    struct rect more = cut_bottom(app, &r, 120);
-    ui_paragraph(
-        &app->ui, "words", r, FONT_TEXT, 19,
-        all ? _("Stacks and diagonals can be switched on, one or both, when you set up a "
-                "game. In a game, press End turn when everything fits, or draw a tile.")
-            : _("In a game, press End turn when everything fits. Nothing to play? Then "
-                "draw a tile. Whoever empties the rack first wins the round. All of it "
-                "is in the rules, at any time."),
-        0);
+    struct rect more = cut_bottom(app, &r, c->more ? 120 : 60);
+    ui_paragraph(&app->ui, "words", r, FONT_TEXT, 19, _(all ? c->all_words : c->words), 0);
     wide_button(app, &more, "new-game", _("New game"), UI_PRIMARY | UI_DEFAULT_FOCUS);
-    wide_button(app, &more, "more", _("More: stacks, diagonals"), 0);
+    if (c->more)
+        wide_button(app, &more, "more", _(c->more), 0);
     half_buttons(app, pair, "again", _("Once more"), 0, "leave", _("Back"), 0);
 }
 
@@ -347,7 +342,7 @@ void lesson_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct lesson *p = lesson_data(app);
     if (!lesson_now(p)) {
-        end_card(app);
+        end_card(app, p->look);
         return;
     }
     lay_out(app, p);

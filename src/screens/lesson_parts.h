@@ -7,7 +7,8 @@
 #include "tableview.h"
 
 struct lesson {
-    int at;              /* the step, or lesson_count(): the card behind the steps */
+    const struct look *look; /* the game it is about */
+    int at;              /* the step, or as many as there are: the card behind the steps */
     int trial;           /* opened from this page of the rules, 1-based, for one step; or 0 */
     struct match *match; /* of the step; owned, in no store */
     struct table_view view;
@@ -27,7 +28,7 @@ struct lesson *lesson_data(const struct app *app);
 const struct lesson_step *lesson_now(const struct lesson *p);
 bool lesson_hinting(const struct lesson *p);
 /* It counts on from 1 among the basic steps, and again among the further ones. */
-void lesson_number(int at, int *number, int *of);
+void lesson_number(const struct lesson_course *c, int at, int *number, int *of);
 void lesson_draw(struct app *app, struct draw_list *dl, float alpha);
 
 #endif

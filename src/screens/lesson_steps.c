@@ -223,31 +223,34 @@ static const struct lesson_step STEPS[] = {
     },
 };
 
+const struct lesson_course LESSON_SUPER_WILD = {
+    .step = STEPS,
+    .n = (int)(sizeof STEPS / sizeof *STEPS),
+    .basics = 8,
+    .title = N_("You know how to play"),
+    .words = N_("In a game, press End turn when everything fits. Nothing to play? Then draw a "
+                "tile. Whoever empties the rack first wins the round. All of it is in the "
+                "rules, at any time."),
+    .all_title = N_("That is all of it"),
+    .all_words = N_("Stacks and diagonals can be switched on, one or both, when you set up a "
+                    "game. In a game, press End turn when everything fits, or draw a tile."),
+    .more = N_("More: stacks, diagonals"),
+};
+
 /* ---- Finding them ---- */
 
-int lesson_count(void)
+int lesson_find(const struct lesson_course *c, const char *id)
 {
-    return (int)(sizeof STEPS / sizeof *STEPS);
-}
-
-const struct lesson_step *lesson_step(int i)
-{
-    assert(i >= 0 && i < lesson_count());
-    return &STEPS[i];
-}
-
-int lesson_find(const char *id)
-{
-    for (int i = 0; i < lesson_count(); i++)
-        if (strcmp(STEPS[i].id, id) == 0)
+    for (int i = 0; i < c->n; i++)
+        if (strcmp(c->step[i].id, id) == 0)
             return i;
     return -1;
 }
 
-int lesson_of_page(const char *title)
+int lesson_of_page(const struct lesson_course *c, const char *title)
 {
-    for (int i = 0; i < lesson_count(); i++)
-        if (strcmp(STEPS[i].rules, title) == 0)
+    for (int i = 0; i < c->n; i++)
+        if (strcmp(c->step[i].rules, title) == 0)
             return i;
     return -1;
 }
@@ -333,6 +336,9 @@ static bool two_meet(enum lesson_wish wish, tile_t t, const struct part *a,
     case WISH_TOWER:
     case WISH_BELOW:
     case WISH_DIAGONALS:
+    case WISH_SLANT:
+    case WISH_ABOVE:
+    case WISH_WILD_FREE:
         break;
     }
     return false;
@@ -380,6 +386,35 @@ static bool some_below(const struct table *t)
     return false;
 }
 
+static bool has_wild(const struct group *g)
+{
+    for (int i = 0; i < g->n; i++)
+        if (tile_is_wild(g->tile[i]))
+            return true;
+    return false;
+}
+
+static bool some_slant(const struct table_group *groups, int n)
+{
+    for (int g = 0; g < n; g++)
+        if (groups[g].line >= LINE_MAJOR && !has_wild(&groups[g].group))
+            return true;
+    return false;
+}
+
+/* A tile of a row right below one of another. */
+static bool some_above(const struct table_group *groups, int n, const struct table *t)
+{
+    for (int g = 0; g < n; g++)
+        for (int i = 0; i < groups[g].group.n && groups[g].line == LINE_ROW; i++) {
+            struct place p = t->at[groups[g].group.tile[i]];
+            p.y--;
+            if (table_at(t, p) != TILE_NONE)
+                return true;
+        }
+    return false;
+}
+
 static bool wish_met(enum lesson_wish wish, const struct table *t, unsigned rules)
 {
     static struct table_group groups[TABLE_GROUPS];
@@ -400,6 +435,12 @@ static bool wish_met(enum lesson_wish wish, const struct table *t, unsigned rule
         return some_below(t);
     case WISH_DIAGONALS:
         return some_line(LINE_MAJOR, groups, n) && some_line(LINE_MINOR, groups, n);
+    case WISH_SLANT:
+        return some_slant(groups, n);
+    case WISH_ABOVE:
+        return some_above(groups, n, t);
+    case WISH_WILD_FREE:
+        return !table_in_group(t, rules, WILD);
     }
     return false;
 }

@@ -23,7 +23,10 @@ enum lesson_wish {
     WISH_ADJOINED, /* two groups of one line share a tile */
     WISH_TOWER,
     WISH_BELOW,    /* a tile beneath table level */
-    WISH_DIAGONALS /* a group in either diagonal */
+    WISH_DIAGONALS, /* a group in either diagonal */
+    WISH_SLANT,     /* one in a diagonal without the Wild */
+    WISH_ABOVE,     /* two rows right above each other */
+    WISH_WILD_FREE  /* the Wild in no group */
 };
 
 struct lesson_move {
@@ -48,12 +51,19 @@ struct lesson_step {
     struct lesson_move solution[LESSON_MOVES + 1];
 };
 
-#define LESSON_BASICS 8 /* steps; those after them come on request */
-int lesson_count(void);
-const struct lesson_step *lesson_step(int i);
+/* The lesson of a game. */
+struct lesson_course {
+    const struct lesson_step *step; /* n of them */
+    int n, basics;                  /* steps after the basic ones come on request */
+    /* The card at the end: after the basics, and after all. */
+    const char *title, *words, *all_title, *all_words;
+    const char *more; /* the way to the further steps, on a button; NULL where there are none */
+};
+extern const struct lesson_course LESSON_SUPER_WILD, LESSON_NORMIKUB;
+
 /* The step of that id, or the first one that belongs to a rules page; -1 when there is none. */
-int lesson_find(const char *id);
-int lesson_of_page(const char *title);
+int lesson_find(const struct lesson_course *c, const char *id);
+int lesson_of_page(const struct lesson_course *c, const char *title);
 
 /* The step's position to be played on, in no store. Caller frees. NULL with a reason when the
  * text is wrong. */

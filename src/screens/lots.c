@@ -10,6 +10,8 @@
 #include "tileface.h"
 #include "words.h"
 
+#define ROW 60.0f /* units, at most */
+
 struct lots_page {
     struct lots lots;
     struct game_status st;
@@ -197,10 +199,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     const struct lots_page *p = data(app);
     struct buf text = {0};
-    float row_h = 60;
-    struct rect r =
-        page_begin_menu(app, 680, 214 + row_h * (float)p->st.seats, _("Who begins?"));
+    struct rect r = page_begin_menu(app, 680, 214 + ROW * (float)p->st.seats, _("Who begins?"));
     struct rect row = cut_bottom(app, &r, 52);
+    float room = page_units(app, r.h) - 50 - 6;
+    float row_h = fminf(ROW, room / (float)p->st.seats);
     sentence(app, &text);
     struct rect line = cut_top(app, &r, 46);
     ui_paragraph(&app->ui, "message", line, FONT_TEXT, 17, buf_text(&text), 0);

@@ -79,7 +79,7 @@ static void event_words(const struct app *app, struct buf *out, const struct eve
         seat_words(app, out, _("%s is out."), e);
         break;
     case EVENT_PEG:
-        seat_words(app, out, _("%s wins a peg."), e);
+        seat_words(app, out, _(app_look(app)->words.award_won), e);
         break;
     case EVENT_BLOCKED:
         buf_add(out, _("Nobody can go on."));

@@ -196,7 +196,7 @@ int page_numbered(const struct ui_result *ui, const char *id)
     return atoi(ui->action + n + 1);
 }
 
-/* ---- Pegs and tiles ---- */
+/* ---- Awards and tiles ---- */
 
 /* Dark wood is hardly to be seen on a dark card. */
 static void draw_ring(struct app *app, struct rect hole)
@@ -208,7 +208,49 @@ static void draw_ring(struct app *app, struct rect hole)
                    th->contrast ? th->panel_edge : th->button_edge);
 }
 
-void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropping)
+/* A winner's token: gold, with the Wild's star. */
+static void draw_winners_token(struct app *app, struct rect r, struct rgba tint)
+{
+    float edge = fmaxf(1, r.w * 0.05f), fade = (float)tint.a / 255;
+    r = rect_inset(r, r.w * 0.06f);
+    draw_box(app->ui.dl, r, r.w / 2, rgba_fade(rgb(0xF4D98B), fade),
+             rgba_fade(rgb(0xC9973A), fade));
+    draw_frame(app->ui.dl, r, r.w / 2, edge, rgba_fade(rgb(0x6E4E17), fade));
+    struct rect inner = rect_inset(r, r.w * 0.14f);
+    draw_box(app->ui.dl, inner, inner.w / 2, rgba_fade(rgb(0xFFF6DC), fade),
+             rgba_fade(rgb(0xF3E2B4), fade));
+    draw_sprite(app->ui.dl, SPRITE_STAR, rect_inset(r, r.w * 0.2f), 0, tint);
+}
+
+void page_draw_award(struct app *app, struct rect r, struct rgba tint)
+{
+    switch (app_look(app)->award) {
+    case AWARD_PEG:
+        draw_sprite(app->ui.dl, SPRITE_PEG, r, 0, tint);
+        break;
+    case AWARD_TOKEN:
+        draw_winners_token(app, r, tint);
+        break;
+    }
+}
+
+/* Where none is yet: a hole for a peg, a ring for a token. */
+static void draw_no_award(struct app *app, struct rect r)
+{
+    switch (app_look(app)->award) {
+    case AWARD_PEG:
+        draw_sprite(app->ui.dl, SPRITE_PEG_HOLE, r, 0, rgb(0xFFFFFF));
+        draw_ring(app, r);
+        break;
+    case AWARD_TOKEN:
+        r = rect_inset(r, r.w * 0.08f);
+        draw_frame(app->ui.dl, r, r.w / 2, fmaxf(1.5f, r.w * 0.06f),
+                   rgba_fade(app->ui.theme->ink_soft, 0.5f));
+        break;
+    }
+}
+
+void page_awards(struct app *app, struct rect r, int won, int rounds, float dropping)
 {
     int rows = rounds > 12 ? 2 : 1, cols = (rounds + rows - 1) / rows;
     float side = fminf(ui_px(&app->ui, 36), fminf(r.w / (float)cols, r.h / (float)rows));
@@ -217,22 +259,20 @@ void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropp
         struct rect hole = {roundf(r.x + side * (float)(i % cols)),
                             roundf(y0 + side * (float)(i / cols)), side, side};
         hole = rect_inset(hole, side * 0.06f);
-        draw_sprite(app->ui.dl, SPRITE_PEG_HOLE, hole, 0, rgb(0xFFFFFF));
-        draw_ring(app, hole);
-        if (i >= pegs)
+        draw_no_award(app, hole);
+        if (i >= won)
             continue;
-        bool last = i == pegs - 1;
+        bool last = i == won - 1;
         float up = last ? (1 - dropping) * ui_px(&app->ui, 40) : 0;
         struct rgba tint = rgba_fade(rgb(0xFFFFFF), last ? fminf(1, dropping * 2) : 1);
-        draw_sprite(app->ui.dl, SPRITE_PEG, (struct rect){hole.x, hole.y - up, hole.w, hole.h},
-                    0, tint);
+        page_draw_award(app, (struct rect){hole.x, hole.y - up, hole.w, hole.h}, tint);
     }
 }
 
-void page_peg(struct app *app, struct rect *head)
+void page_award(struct app *app, struct rect *head)
 {
     struct rect at = page_middle(app, cut_left(app, head, 60), 60, 60);
-    draw_sprite(app->ui.dl, SPRITE_PEG, at, 0, rgb(0xFFFFFF));
+    page_draw_award(app, at, rgb(0xFFFFFF));
     cut_left(app, head, 16);
 }
 
@@ -315,13 +355,4 @@ void page_date(int64_t when, struct buf *out)
     if (l) /* Translators: the day as said elsewhere, hours, minutes. */
         buf_addf(out, _("%s, %02d:%02d"), buf_text(&day), hour, minute);
     buf_free(&day);
-}
-
-const char *page_rules(const char *ids)
-{
-    bool stacks = strstr(ids, "stacks"), diagonals = strstr(ids, "diagonals");
-    /* Translators: by which rules a game is played; in a list, so at most 26 letters each. */
-    if (stacks && diagonals)
-        return _("stacks and diagonals");
-    return stacks ? _("stacks") : diagonals ? _("diagonals") : _("plain rules");
 }

@@ -53,11 +53,13 @@ bool page_key(const struct input *in, const struct ui_result *ui, int key);
 /* Which of id-1, id-2, ... was pressed; 0 for none. */
 int page_numbered(const struct ui_result *ui, const char *id);
 
-/* The rounds as peg holes with the seat's pegs in; `dropping` (0..1) is how far the last of
- * them has come down, 1 when it is in. */
-void page_pegs(struct app *app, struct rect r, int pegs, int rounds, float dropping);
-/* A peg cut off the left of a heading, in line with what stands below it. */
-void page_peg(struct app *app, struct rect *head);
+/* The rounds as empty places with the seat's awards (pegs, tokens) in them; `dropping` (0..1)
+ * is how far the last of them has come down, 1 when it is in. */
+void page_awards(struct app *app, struct rect r, int won, int rounds, float dropping);
+/* One cut off the left of a heading, in line with what stands below it. */
+void page_award(struct app *app, struct rect *head);
+/* One of them in r, which is square. */
+void page_draw_award(struct app *app, struct rect r, struct rgba tint);
 /* Tiles side by side from the left of r, closer together when they are many. */
 void page_tiles(struct app *app, struct rect r, const tile_t *tiles, int n, float max_w,
                 float gap);
@@ -73,7 +75,4 @@ void page_names_of(const struct match *m, unsigned who, struct buf *out);
 /* "12 May 2026", and "12 May 2026, 14:03"; "" for 0. */
 void page_day(int64_t when, struct buf *out);
 void page_date(int64_t when, struct buf *out);
-/* "stacks and diagonals", from the rules' ids. */
-const char *page_rules(const char *ids);
-
 #endif

@@ -18,8 +18,7 @@ void stop_ask(struct app *app)
     page_ask(app,
              alone ? _("Stop here? Tiles of an unfinished turn go back to your rack, and the "
                        "game is over.")
-                   : _("Do all agree to stop? Tiles of an unfinished turn go back to the rack, "
-                       "and the round is over."),
+                   : _(app_look(app)->words.ask_stop),
              alone ? _("Stop") : _("All agree"), _("Play on"));
 }
 

@@ -18,6 +18,7 @@ static void note_end(struct recap *last, const struct game_status *before,
     last->played = before->played;
     last->drew = before->drawn;
     last->out = (after->out & ~before->out) != 0;
+    last->penalty = after->draws[before->seat] > before->draws[before->seat];
 }
 
 struct recap recap_last_turn(const struct match *m)
@@ -27,11 +28,10 @@ struct recap recap_last_turn(const struct match *m)
     void *state = mem_alloc(m->game->state_size);
     m->game->start(state, &m->config);
     for (int i = 0; i < m->at; i++) {
-        bool end = strcmp(m->step[i], "end") == 0;
+        m->game->status(state, &before);
+        bool end = strcmp(m->step[i], "end") == 0 && before.phase == PHASE_TURN;
         if (strcmp(m->step[i], "deal") == 0)
             last.seat = -1;
-        if (end)
-            m->game->status(state, &before);
         m->game->apply(state, m->step[i], NULL);
         if (!end)
             continue;
@@ -63,6 +63,8 @@ void recap_words(const struct recap *t, const struct match *m, struct buf *out)
     const char *name = m->config.name[t->seat];
     if (t->played)
         buf_add_pattern(out, played_words(t), name, t->played);
+    else if (t->penalty)
+        buf_addf(out, _("%s played nothing and took a tile."), name);
     else if (t->drew)
         buf_addf(out, _("%s drew a tile."), name);
     else

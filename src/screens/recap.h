@@ -9,6 +9,7 @@ struct recap {
     int seat; /* -1: none yet in this round */
     int played;
     bool drew, out;
+    bool penalty; /* it played nothing and took a tile for that */
 };
 struct recap recap_last_turn(const struct match *m);
 /* In a sentence: "Ann played 3 tiles." "" when the round has just begun. */

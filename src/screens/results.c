@@ -7,9 +7,9 @@
 #include "page.h"
 #include "words.h"
 
-void results_load(struct app *app, struct results *out, const char *rules)
+void results_load(struct app *app, struct results *out, const struct game *g, const char *rules)
 {
-    out->n = store_best_list(app->store, "super-wild", rules, out->best, RESULTS_MOST);
+    out->n = store_best_list(app->store, g->id, rules, out->best, RESULTS_MOST);
 }
 
 void results_words(struct buf *out, int turns, int draws)

@@ -11,8 +11,9 @@ struct results {
     struct store_best best[RESULTS_MOST];
 };
 
-/* rules: the optional rules as words, "" for none. */
-void results_load(struct app *app, struct results *out, const char *rules);
+/* Of a game; rules: its optional ones as words, "" for none. */
+void results_load(struct app *app, struct results *out, const struct game *g,
+                  const char *rules);
 /* "3 turns, 2 tiles drawn" */
 void results_words(struct buf *out, int turns, int draws);
 /* Draws the list from the top of r; `match` (0 for none) is the one to highlight. */

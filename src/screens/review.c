@@ -39,7 +39,7 @@ static void look(struct background *b)
 static bool task_of(const struct app *app, const struct game_status *st, struct solve_task *out)
 {
     const struct match *m = app->session->match;
-    if (m->game != &SUPER_WILD || st->phase != PHASE_TURN || computer_seat(m, st->seat))
+    if (m->game->table != &SW_TABLE || st->phase != PHASE_TURN || computer_seat(m, st->seat))
         return false;
     void *view = mem_alloc(m->game->state_size);
     m->game->view(m->state, st->seat, view);

@@ -9,6 +9,8 @@
 
 #define PEG_MS 700
 #define ROW_GAP 6.0f   /* between the players */
+#define MANY 8         /* tiles: they need what pegs or tokens can spare */
+#define FLAT 46.0f     /* a player's row that is lower has no room for two lines */
 #define PEG_HOME 0.28f /* of that: when it comes down on the wood */
 
 struct round_page {
@@ -43,17 +45,26 @@ static const char *name_of(const struct app *app, int seat)
 
 /* ---- Words ---- */
 
-static const char *why_sentence(const struct game_status *st)
+static const struct look_words *words_of(const struct app *app)
 {
+    return &app_look(app)->words;
+}
+
+static const char *why_sentence(const struct app *app)
+{
+    const struct game_status *st = &data(app)->st;
+    if (st->challenge == CHALLENGE_MET)
+        return _("The challenge is met: the Wild is free, and everything fits.");
+    if (st->challenge == CHALLENGE_GIVEN_UP)
+        return _("The challenge is given up. The Wild keeps its place.");
     switch (st->end) {
     case END_ALL_OUT:
         return _("All racks are empty.");
     case END_STOPPED:
         return _("You agreed to stop.");
     case END_BLOCKED:
-        return st->winner >= 0
-                   ? _("The bag is empty, and nobody could go on.")
-                   : _("The bag is empty, and nobody could go on: no peg this time.");
+        return st->winner >= 0 ? _("The bag is empty, and nobody could go on.")
+                               : _(words_of(app)->blocked);
     case END_OUT:
         return _("A rack is empty.");
     case END_NONE:
@@ -66,9 +77,9 @@ static void headline(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &data(app)->st;
     if (st->winner >= 0)
-        buf_addf(out, _("%s wins round %d"), name_of(app, st->winner), st->round);
+        buf_add_pattern(out, _(words_of(app)->wins_round), name_of(app, st->winner), st->round);
     else
-        buf_addf(out, _("Nobody wins round %d"), st->round);
+        buf_add_pattern(out, _(words_of(app)->nobody_wins), st->round);
 }
 
 /* ---- Drawing ---- */
@@ -104,20 +115,30 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
     cut_left(app, &r, 6);
     cut_bottom(app, &r, 1);
     snprintf(id, sizeof id, "score-%d", seat + 1);
-    buf_addf(&text, words_n("%d peg", "%d pegs", st->score[seat]), st->score[seat]);
-    struct rect line = cut_top(app, &r, 22);
+    buf_add_pattern(&text, words_of(app)->award(st->score[seat]), st->score[seat]);
+    bool flat = page_units(app, r.h) < FLAT; /* all in one line */
+    struct rect line = flat ? r : cut_top(app, &r, 22);
     cut_top(app, &r, 4);
     cut_right(app, &line, 6);
     struct rect score = page_cut_line(app, &line, FONT_TEXT, TEXT_SMALL, buf_text(&text));
     cut_right(app, &line, 6);
+    if (flat) {
+        r = cut_right(app, &line, page_units(app, line.w) * 0.5f);
+        cut_right(app, &line, 6);
+    }
     page_line(app, line, won ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT, name_of(app, seat), 0);
     ui_label(&app->ui, id, score, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text),
              UI_QUIET);
     buf_free(&text);
-    struct rect pegs = cut_left(app, &r, page_units(app, r.w) * (n ? 0.55f : 1) - 6);
-    page_pegs(app, pegs, st->score[seat], st->rounds, peg_down(app, seat, alpha));
-    cut_left(app, &r, 6);
-    cut_right(app, &r, 6);
+    if (!flat) {
+        float share = page_units(app, r.w) * (n ? 0.55f : 1) - 6;
+        if (n > MANY)
+            share = fminf(share, 34 * (float)st->rounds);
+        struct rect pegs = cut_left(app, &r, share);
+        page_awards(app, pegs, st->score[seat], st->rounds, peg_down(app, seat, alpha));
+        cut_left(app, &r, 6);
+        cut_right(app, &r, 6);
+    }
     page_tiles(app, r, rack, n, 26, 3);
 }
 
@@ -135,10 +156,12 @@ static void draw_buttons(struct app *app, struct rect row)
 {
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     if (data(app)->st.phase == PHASE_ROUND_OVER)
-        page_button(app, &row, ALIGN_RIGHT, "next-round", _("Next round"), first);
+        page_button(app, &row, ALIGN_RIGHT, "next-round", _(words_of(app)->next_round), first);
     else
-        page_button(app, &row, ALIGN_RIGHT, "result", _("Who won the game?"), first);
+        page_button(app, &row, ALIGN_RIGHT, "result", _(words_of(app)->who_won), first);
     page_button(app, &row, ALIGN_RIGHT, "leave", _("Save and leave"), 0);
+    if (data(app)->st.challenge == CHALLENGE_OFFERED)
+        page_button(app, &row, ALIGN_LEFT, "challenge", _("Challenge: free the Wild"), 0);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -152,7 +175,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
                                     buf_text(&title));
     buf_free(&title);
     struct rect why = cut_top(app, &r, 28);
-    ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, why_sentence(st), UI_QUIET);
+    ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, why_sentence(app), UI_QUIET);
     cut_top(app, &r, 6);
     struct rect row = cut_bottom(app, &r, 50);
     cut_bottom(app, &r, 14);
@@ -180,7 +203,9 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     if (page_menu_event(app, in, ui))
         return;
-    if (page_pressed(ui, "next-round") && app_play(app, "deal", NULL))
+    if (page_pressed(ui, "challenge") && app_play(app, "challenge", NULL))
+        app_follow(app);
+    else if (page_pressed(ui, "next-round") && app_play(app, "deal", NULL))
         app_follow(app);
     else if (page_pressed(ui, "result"))
         show_result(app);

@@ -6,12 +6,14 @@
 
 #include "grid.h"
 #include "lesson.h"
+#include "looks.h"
 #include "page.h"
 #include "picture.h"
 #include "rules_pages.h"
 #include "words.h"
 
 struct rules {
+    const struct look *look; /* whose rules these are */
     int page;
     struct position example[2];
 };
@@ -27,20 +29,26 @@ static bool in_lesson(const struct app *app)
     return app->under == &SCREEN_LESSON;
 }
 
+static const struct rules_page *page_now(const struct app *app)
+{
+    return data(app)->look->rules[data(app)->page];
+}
+
 static void turn_to(struct app *app, int page)
 {
     struct rules *r = data(app);
-    if (page < 0 || page >= rules_page_count())
+    if (page < 0 || page >= look_pages(r->look))
         return;
     r->page = page;
-    for (int i = 0; i < rules_page(page)->n; i++)
-        rules_example_read(&rules_page(page)->example[i], &r->example[i]);
+    for (int i = 0; i < page_now(app)->n; i++)
+        rules_example_read(&page_now(app)->example[i], &r->example[i]);
     app->dirty = true;
 }
 
 static void enter(struct app *app)
 {
-    app->data[DATA_RULES] = mem_alloc(sizeof(struct rules));
+    struct rules *r = app->data[DATA_RULES] = mem_alloc(sizeof *r);
+    r->look = app_look(app);
     turn_to(app, app->trial ? app->trial - 1 : 0); /* the page of a step of the lesson */
     app->trial = 0;
 }
@@ -67,7 +75,7 @@ static void draw_caption(struct app *app, struct rect r, const struct rules_exam
 /* Cuts the caption off the bottom; what is left is the picture's frame. */
 static struct rect cut_caption(const struct app *app, struct rect *r, int i)
 {
-    const struct rules_example *e = &rules_page(data(app)->page)->example[i];
+    const struct rules_example *e = &page_now(app)->example[i];
     float w = r->w - ui_px(&app->ui, 30);
     float h = ui_paragraph_height(&app->ui, w, FONT_TEXT, TEXT_SMALL, _(e->caption));
     struct rect caption = cut_bottom(app, r, page_units(app, h) + 2);
@@ -91,7 +99,7 @@ static float tile_width(const struct app *app, struct rect r, int i)
 
 static void draw_example(struct app *app, struct rect r, int i, float tile)
 {
-    const struct rules_example *e = &rules_page(data(app)->page)->example[i];
+    const struct rules_example *e = &page_now(app)->example[i];
     const struct position *p = &data(app)->example[i];
     struct ui *ui = &app->ui;
     struct rect caption = cut_caption(app, &r, i);
@@ -104,7 +112,7 @@ static void draw_example(struct app *app, struct rect r, int i, float tile)
 
 static void draw_examples(struct app *app, struct rect r)
 {
-    const struct rules_page *p = rules_page(data(app)->page);
+    const struct rules_page *p = page_now(app);
     float each = (page_units(app, r.h) - 14 * (float)(p->n - 1)) / (float)p->n;
     float tile = ui_px(&app->ui, 56); /* the same for both */
     for (int i = 0; i < p->n; i++)
@@ -120,7 +128,7 @@ static void draw_examples(struct app *app, struct rect r)
  * words are many and the window is small. */
 static void draw_words(struct app *app, struct rect *r)
 {
-    const struct rules_page *p = rules_page(data(app)->page);
+    const struct rules_page *p = page_now(app);
     struct buf text = {0};
     float w = page_units(app, r->w), share = 0.46f, room = ui_px(&app->ui, w - 30);
     float size = w > 850 ? 19 : 17;
@@ -211,13 +219,13 @@ static void draw_lines(struct app *app, struct rect r)
 
 static void draw_foot(struct app *app, struct rect row)
 {
-    int page = data(app)->page, last = rules_page_count() - 1;
+    int page = data(app)->page, last = look_pages(data(app)->look) - 1;
     struct buf text = {0};
     page_button(app, &row, ALIGN_RIGHT, "next", _("Next"),
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(app, &row, ALIGN_RIGHT, "previous", _("Previous"), page == 0 ? UI_DISABLED : 0);
     page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), page == last ? UI_PRIMARY : 0);
-    if (lesson_has_trial(rules_page(page)->title) && !in_lesson(app))
+    if (lesson_has_trial(data(app)->look, page) && !in_lesson(app))
         page_button(app, &row, ALIGN_RIGHT, "try", _("Try it"), 0);
     buf_addf(&text, _("Page %d of %d"), page + 1, last + 1);
     ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
@@ -228,7 +236,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    const struct rules_page *p = rules_page(data(app)->page);
+    const struct rules_page *p = page_now(app);
     struct rect r = page_begin(app, 1080, 640, _(p->title));
     struct rect row = cut_bottom(app, &r, 48);
     cut_bottom(app, &r, 14);

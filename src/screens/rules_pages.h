@@ -34,14 +34,17 @@ struct rules_line {
 /* NULL past the last. */
 const struct rules_line *rules_line(int i);
 
-int rules_page_count(void);
-const struct rules_page *rules_page(int i);
+/* Pages that several games have. */
+extern const struct rules_page PAGE_TILES, PAGE_SIX_NINE, PAGE_GROUPS, PAGE_SIDE_BY_SIDE,
+    PAGE_WILD, PAGE_KEYS;
+
+/* The pages of each game in their order, NULL past the last, which is that of mouse and keys. */
+extern const struct rules_page *const BOOK_SUPER_WILD[], *const BOOK_NORMIKUB[];
 
 /* Examples shown elsewhere: on the title page, and with the rules to choose from. */
-extern const struct rules_example EXAMPLE_TITLE, EXAMPLE_STACKS, EXAMPLE_DIAGONALS;
+extern const struct rules_example EXAMPLE_TITLE, EXAMPLE_STACKS, EXAMPLE_DIAGONALS,
+    EXAMPLE_NORMIKUB, EXAMPLE_DIMENSION[5];
 
-/* Every example there is, on pages and elsewhere; NULL past the last. */
-const struct rules_example *rules_example_at(int i);
 /* Reads its position; false when the text is wrong (the test says so). */
 bool rules_example_read(const struct rules_example *e, struct position *out);
 

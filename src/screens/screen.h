@@ -8,6 +8,7 @@
 
 #include "app.h"
 #include "keymap.h"
+#include "looks.h"
 #include "narrate.h"
 #include "session.h"
 #include "ui.h"
@@ -32,6 +33,12 @@ struct screen {
     void (*wake)(struct app *app, uint64_t ms);
     /* What the keyboard's cursor is on inside an area (table, rack), in words; or NULL. */
     void (*cursor)(const struct app *app, struct buf *out);
+};
+
+/* How far the lesson of a game is. */
+struct lesson_mark {
+    char step[16]; /* the one to go on with, "end" after it; "" never begun */
+    int done;      /* 0, 1: the basic steps, 2: all */
 };
 
 /* What the person can set; kept in the store under "setting.<id>". */
@@ -61,8 +68,7 @@ struct settings {
     bool tearing;        /* frames do not wait for the screen */
     int pace;            /* of computer players: 0 slow, 1 normal, 2 fast */
     int page;            /* the settings page's group shown last; not stored */
-    char lesson[16];     /* the lesson's step to go on with, "end" after it; "" never begun */
-    int lesson_done;     /* 0, 1: the basic steps, 2: stacks and diagonals too */
+    struct lesson_mark lesson[LOOK_COUNT]; /* of each game */
 };
 
 /* Where screens keep their own data in app->data. */
@@ -98,6 +104,7 @@ struct app {
     char focus_under[UI_ID];     /* and beneath, when keys were in use */
     char focus_title[UI_ID];     /* the title's button that led away from it */
     void *data[DATA_COUNT];   /* screens' own data, by enum screen_data; each frees its own */
+    enum look_id game;        /* the one chosen on the title page */
     struct game_config setup; /* the last set-up, for "New game" */
     bool setup_alone;         /* the set-up page is for solitaire */
     bool setup_played;        /* the last set-up was played with, not only proposed */
@@ -174,9 +181,11 @@ void settings_load_hands(struct app *app);
 void settings_save_hands(struct app *app);
 /* Stores them and lets them take effect at once. */
 void settings_save(struct app *app);
-/* How far the lesson is; kept apart, so that no other window's page of settings sets it back.
+/* How far a game's lesson is; kept apart, so that no other window's page of settings sets it back.
  */
-void settings_save_lesson(struct app *app);
+void settings_save_lesson(struct app *app, enum look_id game);
+/* Chooses the game of the title page, and keeps it. */
+void settings_choose_game(struct app *app, enum look_id game);
 void settings_fullscreen(struct app *app, bool on);
 /* From now on texts are in the language that the command line, the settings or the system asks
  * for, in this order. Whoever keeps a text makes it anew. */

@@ -133,14 +133,34 @@ static void load_done(struct app *app)
     s->timer_s = get_int(app, "timer", 30, 300, 0);
 }
 
+/* The first game's lesson was the only one once. */
+static void lesson_key(char key[40], const char *what, int game)
+{
+    snprintf(key, 40, "%s%s%s", what, game ? "." : "", game ? look_at(game)->game->id : "");
+}
+
+static void load_games(struct app *app)
+{
+    char key[40];
+    const char *chosen = get(app, "game");
+    const struct game *g = chosen ? game_find(chosen) : NULL;
+    app->game = g && look_of(g) ? look_id(look_of(g)) : 0;
+    for (int i = 0; i < LOOK_COUNT; i++) {
+        struct lesson_mark *m = &app->settings.lesson[i];
+        lesson_key(key, "lesson", i);
+        const char *step = get(app, key);
+        snprintf(m->step, sizeof m->step, "%s", step ? step : "");
+        lesson_key(key, "lesson-done", i);
+        m->done = get_int(app, key, 0, 2, 0);
+    }
+}
+
 void settings_load(struct app *app)
 {
     struct settings *s = &app->settings;
     load_seen(app);
     load_done(app);
-    const char *lesson = get(app, "lesson");
-    snprintf(s->lesson, sizeof s->lesson, "%s", lesson ? lesson : "");
-    s->lesson_done = get_int(app, "lesson-done", 0, 2, 0);
+    load_games(app);
     settings_apply(app);
     if (app->config.fullscreen)
         s->fullscreen = true;
@@ -178,10 +198,20 @@ void settings_save(struct app *app)
     settings_apply(app);
 }
 
-void settings_save_lesson(struct app *app)
+void settings_save_lesson(struct app *app, enum look_id game)
 {
-    set(app, "lesson", app->settings.lesson);
-    set_int(app, "lesson-done", app->settings.lesson_done);
+    char key[40];
+    lesson_key(key, "lesson", game);
+    set(app, key, app->settings.lesson[game].step);
+    lesson_key(key, "lesson-done", game);
+    set_int(app, key, app->settings.lesson[game].done);
+}
+
+void settings_choose_game(struct app *app, enum look_id game)
+{
+    app->game = game;
+    set(app, "game", look_at(game)->game->id);
+    app->dirty = true;
 }
 
 void settings_fullscreen(struct app *app, bool on)

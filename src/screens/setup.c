@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app_parts.h"
+#include "looks.h"
 #include "page.h"
 #include "picture.h"
 #include "results.h"
@@ -13,15 +14,14 @@
 #include "setup_check.h"
 #include "words.h"
 
-#define MOST_NAMES 6
-
 struct setup {
-    struct game_config config; /* its names are edited in place, all six */
+    const struct look *look;
+    struct game_config config; /* its names are edited in place, those of all seats */
     char seed[24];
     struct setup_fault fault;
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
-    struct position stacks, diagonals; /* the pictures */
-    struct results results;            /* of solitaire by the rules chosen */
+    struct position picture[SETUP_PARTS][SETUP_STEPS];
+    struct results results; /* of solitaire by the rules chosen */
 };
 
 static struct setup *data(const struct app *app)
@@ -32,22 +32,34 @@ static struct setup *data(const struct app *app)
 static void load_results(struct app *app)
 {
     struct setup *s = data(app);
-    unsigned rules = (game_option(&s->config, "stacks") ? RULES_STACKS : 0u) |
-                     (game_option(&s->config, "diagonals") ? RULES_DIAGONALS : 0u);
+    const struct game *g = s->config.game;
+    struct buf rules = {0};
+    for (int i = 0; i < g->n_options; i++)
+        if (g->options[i].yes_no && s->config.option[i])
+            buf_addf(&rules, "%s%s", rules.len ? " " : "", g->options[i].id);
     if (s->config.seats == 1)
-        results_load(app, &s->results, rules_words(rules));
+        results_load(app, &s->results, g, buf_text(&rules));
+    buf_free(&rules);
+}
+
+static void load_pictures(struct setup *s)
+{
+    for (int i = 0; s->look->setup[i].label; i++)
+        for (int k = 0; k < SETUP_STEPS; k++)
+            if (s->look->setup[i].example[k])
+                rules_example_read(s->look->setup[i].example[k], &s->picture[i][k]);
 }
 
 static void enter(struct app *app)
 {
     struct setup *s = app->data[DATA_SETUP] = mem_alloc(sizeof *s);
+    s->look = look_at(app->game);
     setup_recall(app, app->setup_alone);
     s->config = app->setup;
-    for (int i = s->config.seats; i < MOST_NAMES; i++)
+    for (int i = s->config.seats; i < s->look->game->seats_max; i++)
         snprintf(s->config.name[i], NAME_MAX_BYTES, _("Player %d"), i + 1);
     snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)app_seed(app));
-    rules_example_read(&EXAMPLE_STACKS, &s->stacks);
-    rules_example_read(&EXAMPLE_DIAGONALS, &s->diagonals);
+    load_pictures(s);
     load_results(app);
 }
 
@@ -87,13 +99,42 @@ static void name_label(const struct app *app, int i, struct buf *out)
         buf_addf(out, _("Player %d"), i + 1);
 }
 
+/* The name's field and, among several, who plays the seat. */
+static void draw_name(struct app *app, struct rect row, int i)
+{
+    struct setup *s = data(app);
+    char id[UI_ID];
+    if (s->config.seats > 1) {
+        snprintf(id, sizeof id, "who-%d", i + 1);
+        struct rect who = cut_right(app, &row, 96);
+        ui_button(&app->ui, id, who, setup_who(&s->config, i), 0);
+        cut_right(app, &row, 6);
+    }
+    snprintf(id, sizeof id, "name-%d", i + 1);
+    ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
+}
+
+/* Is there something to tell of a name, or of a computer? */
+static bool has_news(const struct setup *s)
+{
+    return s->fault.field > 0 || (s->asked && s->asked <= s->config.seats);
+}
+
+static void draw_news(struct app *app, struct rect line)
+{
+    struct setup *s = data(app);
+    if (s->fault.field > 0)
+        draw_fault(app, line);
+    else if (s->asked && s->asked <= s->config.seats)
+        ui_label(&app->ui, "about", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+                 setup_about(&s->config, s->asked - 1), UI_QUIET);
+}
+
 static void draw_names(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
     for (int i = 0; i < s->config.seats; i++) {
-        char id[UI_ID];
         struct buf label = {0};
-        snprintf(id, sizeof id, "name-%d", i + 1);
         name_label(app, i, &label);
         struct rect row = cut_top(app, r, 44);
         float w = page_units(app, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, buf_text(&label)));
@@ -101,41 +142,52 @@ static void draw_names(struct app *app, struct rect *r)
         page_line(app, left, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
         buf_free(&label);
         cut_left(app, &row, 8);
-        if (s->config.seats > 1) {
-            snprintf(id, sizeof id, "who-%d", i + 1);
-            struct rect who = cut_right(app, &row, 96);
-            ui_button(&app->ui, id, who, setup_who(&s->config, i), 0);
-            cut_right(app, &row, 6);
-            snprintf(id, sizeof id, "name-%d", i + 1);
-        }
-        ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
+        draw_name(app, row, i);
         cut_top(app, r, 6);
     }
-    struct rect line = cut_top(app, r, fault_height(app, r->w, 24));
-    if (s->fault.field > 0)
-        draw_fault(app, line);
-    else if (s->asked && s->asked <= s->config.seats)
-        ui_label(&app->ui, "about", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-                 setup_about(&s->config, s->asked - 1), UI_QUIET);
+    draw_news(app, cut_top(app, r, fault_height(app, r->w, 24)));
     cut_top(app, r, s->asked ? 8 : 0);
+}
+
+static void draw_number(struct app *app, struct rect r, const struct setup_part *p)
+{
+    const struct game_config *c = &data(app)->config;
+    for (int i = 0; i < c->game->n_options; i++) {
+        const struct game_option *o = &c->game->options[i];
+        if (strcmp(o->id, p->option) == 0)
+            ui_stepper(&app->ui, o->id, r, _(p->label), c->option[i], o->low, o->high, 0);
+    }
+}
+
+static void draw_players(struct app *app, struct rect r, const struct setup_part *p)
+{
+    const struct game_config *c = &data(app)->config;
+    int least = c->game->seats_min > 2 ? c->game->seats_min : 2;
+    ui_stepper(&app->ui, "players", r, _(p->label), c->seats, least, c->game->seats_max, 0);
+}
+
+/* One player's name, and the best results. */
+static void draw_alone(struct app *app, struct rect r)
+{
+    draw_names(app, &r);
+    cut_top(app, &r, 14);
+    results_draw(app, r, &data(app)->results, 0);
 }
 
 static void draw_left(struct app *app, struct rect r)
 {
-    struct setup *s = data(app);
-    struct ui *ui = &app->ui;
-    if (s->config.seats == 1) {
-        draw_names(app, &r);
-        cut_top(app, &r, 14);
-        results_draw(app, r, &s->results, 0);
-        return;
+    const struct setup_part *part = data(app)->look->setup;
+    for (int i = 0; part[i].label; i++) {
+        if (part[i].right)
+            continue;
+        if (part[i].kind == SETUP_PLAYERS) {
+            draw_players(app, cut_top(app, &r, 44), &part[i]);
+            cut_top(app, &r, 6);
+            draw_names(app, &r);
+        } else {
+            draw_number(app, cut_top(app, &r, 44), &part[i]);
+        }
     }
-    ui_stepper(ui, "players", cut_top(app, &r, 44), _("Players"), s->config.seats, 2,
-               MOST_NAMES, 0);
-    cut_top(app, &r, 6);
-    draw_names(app, &r);
-    ui_stepper(ui, "rounds", cut_top(app, &r, 44), _("Rounds"),
-               game_option(&s->config, "rounds"), 1, 30, 0);
 }
 
 /* Units, beside a picture. */
@@ -145,23 +197,31 @@ static float text_height(const struct app *app, float w, const char *text)
     return page_units(app, ui_paragraph_height(&app->ui, px, FONT_TEXT, TEXT_SMALL, text));
 }
 
+static void draw_picture(struct app *app, struct rect frame, const struct position *p,
+                         float margin)
+{
+    theme_table(app->ui.theme, app->ui.dl, frame);
+    draw_frame(app->ui.dl, frame, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
+    picture_table(app->ui.dl, app->ui.theme, &p->table, p->rules,
+                  rect_inset(frame, ui_px(&app->ui, margin)), ui_px(&app->ui, 34),
+                  PICTURE_LANES);
+}
+
 /* One optional rule: the toggle with, under it, a picture and what it comes to. */
-static void draw_rule(struct app *app, struct rect *r, const char *id, const char *label,
-                      const struct position *p, const char *text)
+static void draw_rule(struct app *app, struct rect *r, int part)
 {
     struct setup *s = data(app);
-    ui_toggle(&app->ui, id, cut_top(app, r, 44), label, game_option(&s->config, id), 0);
+    const struct setup_part *p = &s->look->setup[part];
+    const char *text = _(p->text[0]);
+    ui_toggle(&app->ui, p->option, cut_top(app, r, 44), _(p->label),
+              game_option(&s->config, p->option), 0);
     float w = page_units(app, r->w), picture = 132, high = 100;
     if (text_height(app, w - picture, text) > high) { /* more words than English needs */
         picture = 110;
         high = fminf(text_height(app, w - picture, text), 120);
     }
     struct rect row = cut_top(app, r, high);
-    struct rect frame = cut_left(app, &row, picture);
-    theme_table(app->ui.theme, app->ui.dl, frame);
-    draw_frame(app->ui.dl, frame, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
-    picture_table(app->ui.dl, app->ui.theme, &p->table, p->rules,
-                  rect_inset(frame, ui_px(&app->ui, 7)), ui_px(&app->ui, 34), PICTURE_LANES);
+    draw_picture(app, cut_left(app, &row, picture), &s->picture[part][0], 7);
     cut_left(app, &row, 14);
     ui_paragraph(&app->ui, NULL, row, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
     cut_top(app, r, 8);
@@ -170,10 +230,9 @@ static void draw_rule(struct app *app, struct rect *r, const char *id, const cha
 static void draw_right(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
-    draw_rule(app, &r, "stacks", _("Stacks"), &s->stacks,
-              _("Tiles may also lie on top of each other, and towers make groups too."));
-    draw_rule(app, &r, "diagonals", _("Diagonals"), &s->diagonals,
-              _("The two slanting lines through the Wild make groups too."));
+    for (int i = 0; s->look->setup[i].label; i++)
+        if (s->look->setup[i].kind == SETUP_RULE)
+            draw_rule(app, &r, i);
     ui_field(&app->ui, "seed", cut_top(app, &r, 44), _("Seed"), s->seed, sizeof s->seed, 0);
     const char *same = _("The same number deals the same tiles.");
     bool fault = s->fault.field == FAULT_AT_SEED;
@@ -186,16 +245,179 @@ static void draw_right(struct app *app, struct rect r)
         page_line(app, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, same, UI_QUIET);
 }
 
+/* ---- The page for many players ---- */
+
+static const struct setup_part *part_of(const struct look *l, enum setup_kind kind, int *index)
+{
+    for (int i = 0; l->setup[i].label; i++)
+        if (l->setup[i].kind == kind) {
+            if (index)
+                *index = i;
+            return &l->setup[i];
+        }
+    return NULL;
+}
+
+#define BESIDE 24.0f /* between two columns */
+
+static struct rect cut_half(const struct app *app, struct rect *row)
+{
+    struct rect left = cut_left(app, row, (page_units(app, row->w) - BESIDE) / 2);
+    cut_left(app, row, BESIDE);
+    return left;
+}
+
+/* Two names a row, each with its number. */
+static void draw_name_pairs(struct app *app, struct rect *r)
+{
+    struct setup *s = data(app);
+    for (int i = 0; i < s->config.seats; i += 2) {
+        struct rect row = cut_top(app, r, 44), left = cut_half(app, &row);
+        cut_top(app, r, 2);
+        for (int k = 0; k < 2 && i + k < s->config.seats; k++) {
+            struct rect at = k ? row : left;
+            char number[16];
+            snprintf(number, sizeof number, "%d", i + k + 1);
+            page_line(app, cut_left(app, &at, 20), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, number, 0);
+            draw_name(app, at, i + k);
+        }
+    }
+}
+
+/* What is chosen in words, unless there is something to tell of a name. */
+static void draw_ladder_words(struct app *app, struct rect line, const struct setup_part *p)
+{
+    struct setup *s = data(app);
+    int now = game_option(&s->config, p->option);
+    if (s->fault.field == FAULT_AT_SEED) {
+        draw_fault(app, line);
+    } else if (has_news(s)) {
+        draw_news(app, line);
+    } else {
+        float w = page_units(app, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, _(p->label)));
+        page_line(app, cut_left(app, &line, w + 14), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
+                  _(p->label), 0);
+        ui_label(&app->ui, "ladder", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+                 _(p->text[now - 1]), UI_QUIET);
+    }
+}
+
+/* A picture for each step over its button; those beyond what is chosen are pale. */
+static void draw_ladder(struct app *app, struct rect r, int part)
+{
+    static const char *const number[SETUP_STEPS] = {"1", "2", "3", "4", "5"};
+    struct setup *s = data(app);
+    const struct setup_part *p = &s->look->setup[part];
+    int now = game_option(&s->config, p->option), n = 0;
+    while (n < SETUP_STEPS && p->example[n])
+        n++;
+    draw_ladder_words(app, cut_top(app, &r, fault_height(app, r.w, 28)), p);
+    struct rect row = cut_bottom(app, &r, TARGET);
+    cut_bottom(app, &r, 4);
+    float gap = ui_px(&app->ui, 6), w = (r.w + gap) / (float)n - gap;
+    for (int i = 0; i < n; i++) {
+        struct rect at = {roundf(r.x + (w + gap) * (float)i), r.y, roundf(w), r.h};
+        draw_picture(app, at, &s->picture[part][i], 5);
+        struct rgba pale = rgba_fade(app->ui.theme->panel_top, i < now ? 0 : 0.6f);
+        draw_box(app->ui.dl, at, 0, pale, pale);
+        if (i < now)
+            draw_frame(app->ui.dl, at, 0, ui_px(&app->ui, 3), app->ui.theme->primary_bottom);
+    }
+    ui_choice(&app->ui, p->option, row, "", number, n, now - 1, 0);
+}
+
+/* Who begins: the highest tile, or somebody by name; a press goes on to the next. */
+static void draw_starter(struct app *app, struct rect r, const struct setup_part *p)
+{
+    struct setup *s = data(app);
+    int who = game_option(&s->config, p->option);
+    float w = page_units(app, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
+    page_line(app, cut_left(app, &r, fminf(w + 12, page_units(app, r.w) * 0.45f)), FONT_TEXT,
+              TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
+    /* Translators: on a button: who has it begins the game. */
+    ui_button(&app->ui, "starter", r, who ? s->config.name[who - 1] : _("The highest tile"), 0);
+}
+
+#define STEPPER 164.0f /* units: its two buttons and the number */
+
+/* Units that a stepper asks for with its label as small as it may be. */
+static float stepper_width(const struct app *app, const char *label)
+{
+    float px = ui_px(&app->ui, TEXT_SMALL);
+    return page_units(app, app->renderer->measure(app->renderer, FONT_TEXT, px, label)) +
+           STEPPER;
+}
+
+/* How many players, how many games; what is left of the row is the seed's. */
+static void draw_numbers(struct app *app, struct rect *row)
+{
+    const struct setup_part *part = data(app)->look->setup;
+    for (int i = 0; part[i].label; i++) {
+        if (part[i].kind != SETUP_PLAYERS && part[i].kind != SETUP_NUMBER)
+            continue;
+        struct rect at = cut_left(app, row, stepper_width(app, _(part[i].label)));
+        cut_left(app, row, 12);
+        if (part[i].kind == SETUP_PLAYERS)
+            draw_players(app, at, &part[i]);
+        else
+            draw_number(app, at, &part[i]);
+    }
+}
+
+/* foot: what the buttons that go on leave of their row. */
+static void draw_many(struct app *app, struct rect r, struct rect foot)
+{
+    struct setup *s = data(app);
+    int ladder = 0;
+    const struct setup_part *steps = part_of(s->look, SETUP_LADDER, &ladder);
+    const struct setup_part *starter = part_of(s->look, SETUP_STARTER, NULL);
+    struct rect row = cut_top(app, &r, 44);
+    draw_numbers(app, &row);
+    const char *seed = _("Seed");
+    page_line(app, cut_left(app, &row, stepper_width(app, seed) - STEPPER + 12), FONT_TEXT,
+              TEXT_SIZE, ALIGN_LEFT, seed, 0);
+    ui_field(&app->ui, "seed", row, "", s->seed, sizeof s->seed, 0);
+    draw_name_pairs(app, &r);
+    cut_top(app, &r, 2);
+    if (starter)
+        draw_starter(app, page_middle(app, foot, page_units(app, foot.w), TARGET), starter);
+    if (page_units(app, r.h) > 250) /* few players in a high window: no larger than this */
+        cut_bottom(app, &r, page_units(app, r.h) - 250);
+    if (steps)
+        draw_ladder(app, r, ladder);
+}
+
+static void title_words(const struct app *app, struct buf *out)
+{
+    const struct look *l = data(app)->look;
+    buf_add(out, app->setup_alone ? _("Solitaire") : _("New game"));
+    if (look_id(l) != 0)
+        buf_addf(out, ": %s", l->name);
+}
+
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    bool alone = app->setup_alone;
-    struct rect r = page_begin(app, 900, 580, alone ? _("Solitaire") : _("New game"));
+    const struct setup *s = data(app);
+    struct buf title = {0};
+    title_words(app, &title);
+    struct rect r = page_begin(app, 900, s->look->names_beside ? 660 : 580, buf_text(&title));
+    buf_free(&title);
     struct rect row = cut_bottom(app, &r, 50);
     page_button(app, &row, ALIGN_RIGHT, "start", _("Start"), UI_PRIMARY);
     page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), 0);
-    draw_left(app, cut_left(app, &r, (page_units(app, r.w) - 30) * 0.55f));
+    if (s->look->names_beside) {
+        cut_right(app, &row, 10);
+        cut_bottom(app, &r, 12);
+        draw_many(app, r, row);
+        return;
+    }
+    struct rect left = cut_left(app, &r, (page_units(app, r.w) - 30) * 0.55f);
+    if (s->config.seats == 1)
+        draw_alone(app, left);
+    else
+        draw_left(app, left);
     cut_left(app, &r, 30);
     draw_right(app, r);
 }
@@ -231,6 +453,36 @@ static void set(struct app *app, const char *option, int value)
     load_results(app);
 }
 
+/* Whoever has left the table cannot begin. */
+static void set_players(struct app *app, int n)
+{
+    struct setup *s = data(app);
+    const struct setup_part *starter = part_of(s->look, SETUP_STARTER, NULL);
+    s->config.seats = n;
+    if (starter && game_option(&s->config, starter->option) > n)
+        set(app, starter->option, 0);
+}
+
+static void next_starter(struct app *app)
+{
+    struct setup *s = data(app);
+    const char *option = part_of(s->look, SETUP_STARTER, NULL)->option;
+    set(app, option, (game_option(&s->config, option) + 1) % (s->config.seats + 1));
+}
+
+/* Was an option of the game changed? A ladder's steps count from 1. */
+static void option_event(struct app *app, const struct ui_result *ui)
+{
+    const struct look *l = data(app)->look;
+    for (int i = 0; l->setup[i].label; i++) {
+        const struct setup_part *p = &l->setup[i];
+        if (!p->option || !page_pressed(ui, p->option))
+            continue;
+        set(app, p->option, ui->value + (p->kind == SETUP_LADDER));
+        return;
+    }
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct setup *s = data(app);
@@ -243,10 +495,11 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     else if (page_pressed(ui, "start"))
         start(app);
     else if (page_pressed(ui, "players"))
-        s->config.seats = ui->value;
-    else if (page_pressed(ui, "rounds") || page_pressed(ui, "stacks") ||
-             page_pressed(ui, "diagonals"))
-        set(app, ui->action, ui->value);
+        set_players(app, ui->value);
+    else if (page_pressed(ui, "starter"))
+        next_starter(app);
+    else
+        option_event(app, ui);
 }
 
 const struct screen SCREEN_SETUP = {

@@ -7,9 +7,12 @@
 #include "record.h"
 #include "words.h"
 
-static const char *key(bool alone)
+/* The first game's were the only ones once. */
+static void key(char out[64], const struct game *g, bool alone)
 {
-    return alone ? "setup.solitaire" : "setup.players";
+    bool first = g == look_at((enum look_id)0)->game;
+    snprintf(out, 64, "setup.%s%s%s", first ? "" : g->id, first ? "" : ".",
+             alone ? "solitaire" : "players");
 }
 
 /* The standards, with names in the language there is now. */
@@ -24,12 +27,14 @@ static void fresh(struct game_config *c, const struct game *g, bool alone)
 
 void setup_recall(struct app *app, bool alone)
 {
-    const struct game *g = game_find("super-wild");
-    const char *text = store_get(app->store, key(alone));
+    const struct game *g = look_at(app->game)->game;
+    char name[64];
+    key(name, g, alone);
+    const char *text = store_get(app->store, name);
     struct game_config *c = mem_alloc(sizeof *c);
     bool good = text && config_read(text, strlen(text), c, NULL) && c->game == g &&
                 !c->from_position && (c->seats == 1) == alone;
-    bool now = app->setup_played && (app->setup.seats == 1) == alone;
+    bool now = app->setup_played && app->setup.game == g && (app->setup.seats == 1) == alone;
     if (good)
         app->setup = *c;
     else if (!now) /* with nothing stored, what was last played still stands */
@@ -40,9 +45,11 @@ void setup_recall(struct app *app, bool alone)
 void setup_remember(struct app *app, const struct game_config *config)
 {
     struct buf text = {0};
+    char name[64];
+    key(name, config->game, config->seats == 1);
     app->setup = *config;
     app->setup_played = true;
     config_write(&text, config);
-    store_set(app->store, key(config->seats == 1), buf_text(&text));
+    store_set(app->store, name, buf_text(&text));
     buf_free(&text);
 }

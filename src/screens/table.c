@@ -134,7 +134,7 @@ static void note_turn_before(struct app *app, const struct game_status *st)
 {
     struct recap *before = &data_of(app)->before;
     const struct match *m = app->session->match;
-    if (st->played || st->drawn || computer_seat(m, st->seat)) {
+    if (st->played || st->drawn || st->seat < 0 || computer_seat(m, st->seat)) {
         before->seat = -1;
         return;
     }
@@ -150,7 +150,8 @@ static void sync(struct app *app)
     struct game_status st = page_status(app);
     tabletop_settings(app, v);
     turn_timer_follow(&data_of(app)->timer, app, &st);
-    view_sync(v, app->session->match, computer_viewer(m, st.seat), !computer_seat(m, st.seat));
+    bool together = st.phase == PHASE_CHALLENGE; /* nobody's rack matters */
+    view_sync(v, m, together ? -1 : computer_viewer(m, st.seat), !computer_seat(m, st.seat));
     advice_follow(app, &data_of(app)->advice, v);
     data_of(app)->told = NULL;
     note_turn_before(app, &st);
@@ -172,6 +173,8 @@ static void table_enter(struct app *app)
     tabletop_open(app, &d->view);
     recall(app, &d->view);
     sync(app);
+    if (d->view.status.phase == PHASE_CHALLENGE)
+        ui_focus(&app->ui, "table");
     d->groups = begin_groups(&d->view);
     d->view.cues = &app->cues;
 }
@@ -273,7 +276,7 @@ static void message(struct app *app, const struct table_view *v)
 {
     const struct table_data *d = data_of(app);
     struct buf text = {0};
-    bool fault = false;
+    bool fault = false, good = v->status.played > 0;
     struct rect r = v->area.rack;
     if (computer_seat(app->session->match, v->status.seat)) {
         computer_words(app, v, &text);
@@ -284,12 +287,14 @@ static void message(struct app *app, const struct table_view *v)
         if (!text.len || v->note[0])
             turn_words(app, v, &text, &fault);
     }
+    if (v->status.phase == PHASE_CHALLENGE)
+        good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     r.x = ui_px(&app->ui, MARGIN);
     r.w = app->w - 2 * r.x;
     tabletop_message(app, r,
-                     fault                  ? TONE_FAULT
-                     : v->status.played > 0 ? TONE_GOOD
-                                            : TONE_PLAIN,
+                     fault  ? TONE_FAULT
+                     : good ? TONE_GOOD
+                            : TONE_PLAIN,
                      buf_text(&text));
     buf_free(&text);
 }
@@ -324,35 +329,94 @@ static void tools(struct app *app, const struct table_view *v)
     tool(app, v, 0, 0, SPRITE_UNDO, ACTION_UNDO, undo);
     tool(app, v, 1, 0, SPRITE_REDO, ACTION_REDO, redo);
     tool(app, v, 2, 0, SPRITE_RESTORE, ACTION_RESTORE, restore);
-    tool(app, v, 0, 1, SPRITE_SORT_COLOUR, ACTION_SORT_COLOUR, 0);
-    tool(app, v, 1, 1, SPRITE_SORT_NUMBER, ACTION_SORT_NUMBER, 0);
+    unsigned sort = v->seat >= 0 ? 0 : UI_DISABLED;
+    tool(app, v, 0, 1, SPRITE_SORT_COLOUR, ACTION_SORT_COLOUR, sort);
+    tool(app, v, 1, 1, SPRITE_SORT_NUMBER, ACTION_SORT_NUMBER, sort);
     tool(app, v, 2, 1, SPRITE_FIT, ACTION_FIT, 0);
+}
+
+/* The two places at the right of the rack. */
+static struct rect turn_button_at(const struct ui *ui, const struct app *app,
+                                  const struct table_view *v, int row)
+{
+    struct rect r = v->area.rack;
+    float h = ui_px(ui, TARGET), g = ui_px(ui, GAP), x = r.x + r.w + ui_px(ui, MARGIN);
+    return (struct rect){x, r.y + (r.h - 2 * h - g) / 2 + (float)row * (h + g),
+                         app->w - x - ui_px(ui, MARGIN), h};
+}
+
+static void draw_button(struct app *app, const struct table_view *v, bool watching)
+{
+    const struct match *m = app->session->match;
+    struct buf draw = {0};
+    /* Translators: on a button: draw a tile, and how many are in the bag. Past 9 letters or so
+     * the button shows a picture of the bag alone. */
+    buf_addf(&draw, _("Draw (%d)"), m->game->table->bag(m->state));
+    ui_icon_button(&app->ui, "draw", turn_button_at(&app->ui, app, v, 0), SPRITE_BAG,
+                   buf_text(&draw),
+                   match_check(m, "draw", NULL) && !watching ? 0 : UI_DISABLED);
+    buf_free(&draw);
+}
+
+/* Where nobody draws it is only good to know. */
+static void bag_count(struct app *app, const struct table_view *v)
+{
+    const struct match *m = app->session->match;
+    int n = m->game->table->bag(m->state);
+    struct rect r = turn_button_at(&app->ui, app, v, 0);
+    struct buf text = {0};
+    buf_addf(&text, words_n("%d tile", "%d tiles", n), n);
+    draw_sprite(app->ui.dl, SPRITE_BAG, page_middle(app, cut_left(app, &r, 44), 36, 36), 0,
+                rgb(0xFFFFFF));
+    cut_left(app, &r, 4);
+    ui_label(&app->ui, "in-bag", r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&text),
+             UI_ON_TABLE);
+    buf_free(&text);
+}
+
+/* What ending the turn comes to. */
+static const char *end_label(const struct app *app, const struct table_view *v)
+{
+    if (view_takes_penalty(v)) /* Translators: on a button: end the turn without a play. */
+        return _("Take a tile");
+    if (!app_look(app)->draws && !v->status.played) /* Translators: the same, no tile left. */
+        return _("Pass");
+    return _("End turn");
+}
+
+static void challenge_buttons(struct app *app, const struct table_view *v)
+{
+    bool met = match_check(app->session->match, "end", NULL);
+    /* Translators: on a button: they do not try any longer. */
+    ui_button(&app->ui, "give-up", turn_button_at(&app->ui, app, v, 0), _("Give up"), 0);
+    /* Translators: on a button: what was to be done has been done. */
+    ui_button(&app->ui, "end-turn", turn_button_at(&app->ui, app, v, 1), _("It is done"),
+              met ? UI_PRIMARY : UI_DISABLED);
 }
 
 static void turn_buttons(struct app *app, const struct table_view *v)
 {
     struct ui *ui = &app->ui;
     const struct match *m = app->session->match;
-    struct buf draw = {0};
-    bool may_draw = match_check(m, "draw", NULL);
-    bool may_end = v->status.played > 0 || v->status.drawn || !m->game->table->bag(m->state);
-    struct rect r = v->area.rack;
-    float h = ui_px(ui, TARGET), g = ui_px(ui, GAP);
-    float y = r.y + (r.h - 2 * h - g) / 2, x = r.x + r.w + ui_px(ui, MARGIN);
-    float w = app->w - x - ui_px(ui, MARGIN);
-    bool watching = computer_seat(m, v->status.seat);
-    /* Translators: on a button: draw a tile, and how many are in the bag. Past 9 letters or so
-     * the button shows a picture of the bag alone. */
-    buf_addf(&draw, _("Draw (%d)"), m->game->table->bag(m->state));
-    ui_icon_button(ui, "draw", (struct rect){x, y, w, h}, SPRITE_BAG, buf_text(&draw),
-                   may_draw && !watching ? 0 : UI_DISABLED);
-    buf_free(&draw);
-    if (watching) { /* Translators: on a button: do not wait for a computer's tiles. */
-        ui_button(ui, "hurry", (struct rect){x, y + h + g, w, h}, _("Hurry up"), 0);
+    const struct game_status *st = &v->status;
+    bool draws = app_look(app)->draws, watching = computer_seat(m, st->seat);
+    bool may_end = st->played > 0 || st->drawn || !draws || !m->game->table->bag(m->state);
+    struct rect low = turn_button_at(ui, app, v, 1);
+    if (st->phase == PHASE_CHALLENGE) {
+        challenge_buttons(app, v);
         return;
     }
-    bool ready = may_end && !v->n_faults;
-    ui_button(ui, "end-turn", (struct rect){x, y + h + g, w, h}, _("End turn"),
+    if (draws)
+        draw_button(app, v, watching);
+    else
+        bag_count(app, v);
+    if (watching) { /* Translators: on a button: do not wait for a computer's tiles. */
+        ui_button(ui, "hurry", low, _("Hurry up"), 0);
+        return;
+    }
+    bool ready = may_end && !v->n_faults && (!st->limit || st->played <= st->limit);
+    ready = ready && (draws || st->played);
+    ui_button(ui, "end-turn", low, end_label(app, v),
               may_end ? ready ? UI_PRIMARY : 0 : UI_DISABLED);
 }
 
@@ -392,8 +456,10 @@ static void table_draw(struct app *app, struct draw_list *dl, float alpha)
     message(app, v);
     view_draw_over(v, dl, app->renderer, alpha);
     float m = ui_px(&app->ui, MARGIN), timer = ui_px(&app->ui, turn_timer_height(app));
-    turn_timer_draw(&d->timer, app,
-                    (struct rect){m, ui_px(&app->ui, TABLE_BAR - 2), app->w - 2 * m, timer});
+    if (st.phase == PHASE_TURN)
+        turn_timer_draw(
+            &d->timer, app,
+            (struct rect){m, ui_px(&app->ui, TABLE_BAR - 2), app->w - 2 * m, timer});
     ask(app, d->asking);
 }
 
@@ -423,7 +489,7 @@ static void make_step(struct app *app, const char *step)
         return;
     }
     struct game_status st = page_status(app);
-    if (st.phase == PHASE_TURN)
+    if (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE)
         sync(app);
     heard_tiles(&d->view, &events);
     heard_groups(&d->view, &d->groups, true);
@@ -505,7 +571,7 @@ static enum asking to_ask(struct app *app)
         return ASK_NOTHING; /* the refusal says more */
     if (st.seats == 1 && !st.played && !m->game->table->bag(m->state))
         return ASK_END_GAME;
-    return app->settings.confirm_end ? ASK_END_TURN : ASK_NOTHING;
+    return app->settings.confirm_end && st.phase == PHASE_TURN ? ASK_END_TURN : ASK_NOTHING;
 }
 
 static void end_turn(struct app *app)
@@ -585,6 +651,11 @@ static bool button(struct app *app, const struct ui_result *ui)
     }
     if (page_pressed(ui, "room")) {
         make_room(app);
+        return true;
+    }
+    if (page_pressed(ui, "give-up")) {
+        view_cancel(v);
+        make_step(app, "give-up");
         return true;
     }
     if (page_pressed(ui, "hurry")) {

@@ -3,42 +3,61 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "advice.h"
+#include "page.h"
 #include "words.h"
 
 #define GAP 6
 
+#define CROWD 6 /* more players than this have chips of the least width */
+
 /* What a chip counts, in the size of the name above it. */
 struct count {
-    enum sprite icon;
+    bool award; /* pegs or tokens, else tiles */
+    bool small;
     int n;
 };
 
 #define COUNT_ICON 20 /* units */
-#define COUNT_GAP 9   /* usual, between two of them; what has to fit a narrow chip has less */
+#define COUNT_SMALL 15
+#define COUNT_GAP 9 /* usual, between two of them; what has to fit a narrow chip has less */
 
 static float count_px(const struct ui *ui)
 {
     return fminf(ui_text_px(ui, 16), ui_px(ui, 21));
 }
 
+/* How far the number is from the left of the icon. */
+static float count_icon(const struct ui *ui, const struct count *c)
+{
+    if (!c->small)
+        return ui_px(ui, COUNT_ICON + 3);
+    return ui_px(ui, c->award ? COUNT_SMALL + 1 : COUNT_SMALL * 0.78f + 2);
+}
+
 static float count_width(const struct ui *ui, const struct count *c)
 {
     char text[16];
     snprintf(text, sizeof text, "%d", c->n);
-    return ui_px(ui, COUNT_ICON + 3) +
-           ui->renderer->measure(ui->renderer, FONT_TEXT, count_px(ui), text);
+    float px = c->small ? ui_px(ui, 16) : count_px(ui);
+    return count_icon(ui, c) + ui->renderer->measure(ui->renderer, FONT_TEXT, px, text);
 }
 
-static void count_draw(struct ui *ui, float x, float cy, const struct count *c)
+static void count_draw(struct app *app, float x, float cy, const struct count *c)
 {
+    struct ui *ui = &app->ui;
     char text[16];
-    float h = ui_px(ui, COUNT_ICON), w = h * (c->icon == SPRITE_TILE_BACK ? 0.78f : 1);
+    float h = ui_px(ui, c->small ? COUNT_SMALL : COUNT_ICON);
+    struct rect at = {x, cy - h / 2, c->award ? h : h * 0.78f, h};
     snprintf(text, sizeof text, "%d", c->n);
-    draw_sprite(ui->dl, c->icon, (struct rect){x, cy - h / 2, w, h}, 0, rgb(0xFFFFFF));
-    draw_text(ui->dl, FONT_TEXT, count_px(ui), x + h + ui_px(ui, 3), cy, ALIGN_LEFT,
-              ui->theme->ink, text);
+    if (c->award)
+        page_draw_award(app, at, rgb(0xFFFFFF));
+    else
+        draw_sprite(ui->dl, SPRITE_TILE_BACK, at, 0, rgb(0xFFFFFF));
+    draw_text(ui->dl, FONT_TEXT, c->small ? ui_px(ui, 16) : count_px(ui), x + count_icon(ui, c),
+              cy, ALIGN_LEFT, ui->theme->ink, text);
 }
 
 static int tiles_of(const struct app *app, int seat)
@@ -55,17 +74,20 @@ static float chip_counts(struct app *app, const struct game_status *st, int seat
 {
     struct ui *ui = &app->ui;
     bool more = st->seats > 1, starter = more && seat == st->starter;
-    struct count c[2] = {{SPRITE_TILE_BACK, tiles_of(app, seat)},
-                         {SPRITE_PEG, st->score[seat]}};
+    bool small = st->seats > CROWD;
+    struct count c[2] = {{false, small, tiles_of(app, seat)}, {true, small, st->score[seat]}};
     float first = count_width(ui, &c[0]), all = first + (more ? count_width(ui, &c[1]) : 0);
-    float token = ui_px(ui, COUNT_ICON), least = ui_px(ui, 4), cy = r.y + ui_px(ui, 35);
+    float token = ui_px(ui, small ? COUNT_SMALL : COUNT_ICON), least = ui_px(ui, 4),
+          cy = r.y + ui_px(ui, 35);
     bool below = starter && all + token + 2 * least <= r.w;
     float gap = ui_px(ui, COUNT_GAP);
     if (below)
         gap = fminf(gap, (r.w - all - token) / 2);
-    count_draw(ui, r.x, cy, &c[0]);
+    if (small)
+        gap = fmaxf(1, fminf(gap, r.w - all));
+    count_draw(app, r.x, cy, &c[0]);
     if (more)
-        count_draw(ui, r.x + first + gap, cy, &c[1]);
+        count_draw(app, r.x + first + gap, cy, &c[1]);
     if (!starter)
         return 0;
     struct rect at = {below ? r.x + all + 2 * gap : r.x + r.w - token,
@@ -74,20 +96,45 @@ static float chip_counts(struct app *app, const struct game_status *st, int seat
     return below ? 0 : token + ui_px(ui, 3);
 }
 
+/* A name with as many letters as there is room for: of several words the first letters. */
+static void short_name(const struct ui *ui, const char *name, float w, char out[NAME_MAX_BYTES])
+{
+    const struct renderer *ren = ui->renderer;
+    float px = ui_px(ui, 16);
+    snprintf(out, NAME_MAX_BYTES, "%s", name);
+    if (ren->measure(ui->renderer, FONT_BOLD, px, name) <= w)
+        return;
+    int n = 0;
+    for (const char *p = name; *p && strchr(name, ' ');) { /* whole letters of UTF-8 */
+        bool first = p == name || p[-1] == ' ';
+        do {
+            if (first && *p != ' ')
+                out[n++] = *p;
+            p++;
+        } while (((unsigned char)*p & 0xC0) == 0x80);
+    }
+    out[n ? n : NAME_MAX_BYTES - 1] = 0;
+    for (n = (int)strlen(out); n > 1 && ren->measure(ui->renderer, FONT_BOLD, px, out) > w;) {
+        while (n > 1 && ((unsigned char)out[n - 1] & 0xC0) == 0x80)
+            n--;
+        out[--n] = 0;
+    }
+}
+
 static void chip(struct app *app, const struct game_status *st, int seat, struct rect r)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
-    bool now = seat == st->seat;
-    char id[16];
-    float m = ui_px(ui, 8);
+    bool now = seat == st->seat, small = st->seats > CROWD;
+    char id[16], name_now[NAME_MAX_BYTES];
+    float m = ui_px(ui, small ? 4 : 8);
     snprintf(id, sizeof id, "seat-%d", seat + 1);
     draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
     draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, now ? 3 : 1)),
                now ? th->fresh : th->panel_edge);
     struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
     name.w -= chip_counts(app, st, seat, (struct rect){name.x, r.y, name.w, r.h});
-    if (now) {
+    if (now && !small) { /* with many it is the frame and the letters that tell */
         float a = ui_px(ui, 16);
         draw_sprite(ui->dl, SPRITE_ARROW_RIGHT,
                     (struct rect){name.x - ui_px(ui, 3), name.y + (name.h - a) / 2, a, a}, 0,
@@ -95,19 +142,24 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
         name.x += a;
         name.w -= a;
     }
+    const char *whole = app->session->match->config.name[seat];
+    if (small)
+        short_name(ui, whole, name.w, name_now);
     ui_label(ui, id, name, now ? FONT_BOLD : FONT_TEXT, 16, ALIGN_LEFT,
-             app->session->match->config.name[seat], 0);
+             small ? name_now : whole, 0);
 }
 
-static void round_words(const struct game_status *st, struct buf *out)
+static void round_words(const struct app *app, const struct game_status *st, struct buf *out)
 {
     if (st->seats == 1)
         /* Translators: in a corner of the table, so it should be short; as in the list. */
         buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
     else if (st->open) /* Translators: all play together now, with open racks; short. */
         buf_add(out, _("Together"));
+    else if (st->seats > CROWD)
+        buf_addf(out, "%d/%d", st->round, st->rounds);
     else
-        buf_addf(out, _("Round %d of %d"), st->round, st->rounds);
+        buf_add_pattern(out, _(app_look(app)->words.round_of), st->round, st->rounds);
 }
 
 static void help_button(struct app *app, struct rect r, enum key_action a, enum sprite icon,
@@ -131,7 +183,7 @@ struct rect table_bar_chip(const struct app *app, const struct game_status *st, 
 {
     const struct ui *ui = &app->ui;
     struct buf told = {0};
-    round_words(st, &told);
+    round_words(app, st, &told);
     float m = ui_px(ui, GAP), x = ui_px(ui, TARGET) + 2 * m, n = (float)st->seats;
     float left = app->w - x - right_of(ui, buf_text(&told)) - m;
     float w = fminf(ui_px(ui, 190), (left - m * (n - 1)) / n);
@@ -144,7 +196,7 @@ void table_bar(struct app *app, const struct game_status *st, bool mine)
     struct ui *ui = &app->ui;
     float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), menu = ui_px(ui, TARGET);
     struct buf told = {0};
-    round_words(st, &told);
+    round_words(app, st, &told);
     ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
                    0);
     help_button(app, (struct rect){app->w - menu - m, ui_px(ui, 4), menu, h}, ACTION_HINT,

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "lesson.h"
+#include "looks.h"
 #include "page.h"
 #include "picture.h"
 #include "rules_pages.h"
@@ -17,9 +18,9 @@
 #define NAME_H 136.0f /* the name, the line under it, the gap */
 
 struct title {
-    int64_t running; /* the match to go on with; 0 for none in the store */
-    bool unsaved;    /* one is left that could not be stored */
-    bool played;     /* there are games, running or finished */
+    int64_t running;       /* the match to go on with; 0 for none in the store */
+    bool unsaved;          /* one is left that could not be stored */
+    bool played;           /* there are games, running or finished */
     struct game_config of; /* the match to go on with, and how it stands */
     struct game_status st;
     struct position cross;
@@ -53,20 +54,23 @@ static void continue_names(const struct game_config *c, struct buf *out)
 static void continue_label(const struct title *t, struct buf *out)
 {
     const struct game_status *st = &t->st;
+    const struct look *look = look_of(t->of.game);
     struct buf names = {0};
+    if (!look)
+        return;
     continue_names(&t->of, &names);
     /* Translators: on a button: who plays, and how far they are; at most about 80 letters. */
     if (st->seats == 1)
         buf_addf(out, _("Continue: %s, turn %d"), buf_text(&names), st->turn);
     else if (st->round == 0)
-        buf_addf(out, _("Continue: %s, just begun"), buf_text(&names));
+        buf_add_pattern(out, _(look->words.continue_begun), buf_text(&names));
     else
-        buf_addf(out, _("Continue: %s, round %d of %d"), buf_text(&names), st->round,
-                 st->rounds);
+        buf_add_pattern(out, _(look->words.continue_round), buf_text(&names), st->round,
+                        st->rounds);
     buf_free(&names);
 }
 
-static void look_at(struct title *t, const struct match *m)
+static void keep_standing(struct title *t, const struct match *m)
 {
     t->of = m->config;
     match_status(m, &t->st);
@@ -78,7 +82,7 @@ static void find_unsaved(struct app *app, struct title *t)
     if (!app->session || st.phase == PHASE_GAME_OVER)
         return;
     t->unsaved = true;
-    look_at(t, app->session->match);
+    keep_standing(t, app->session->match);
 }
 
 static void find_running(struct app *app, struct title *t)
@@ -87,9 +91,9 @@ static void find_running(struct app *app, struct title *t)
     if (store_match_list(app->store, STORE_RUNNING, &listed, 1) < 1)
         return;
     struct match *m = stored_match(app->store, listed.id);
-    if (m) {
+    if (m && look_of(m->game)) {
         t->running = listed.id;
-        look_at(t, m);
+        keep_standing(t, m);
     }
     match_free(m);
     store_record_free(&listed);
@@ -104,10 +108,16 @@ static bool has_finished(struct app *app)
     return has;
 }
 
+/* A table that is typical of the game. */
+static void show_cross(struct app *app)
+{
+    rules_example_read(look_at(app->game)->cross, &data(app)->cross);
+}
+
 static void enter(struct app *app)
 {
     struct title *t = app->data[DATA_CARD] = mem_alloc(sizeof *t);
-    rules_example_read(&EXAMPLE_TITLE, &t->cross);
+    show_cross(app);
     find_unsaved(app, t);
     if (!t->unsaved)
         find_running(app, t);
@@ -137,7 +147,7 @@ static void draw_cross(struct app *app, struct draw_list *dl, struct rect r)
 
 static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
 {
-    const char *motto = _("Sets, runs, and one tile that is anything");
+    const char *motto = _(look_at(app->game)->motto);
     float below = page_lines(app, r->w, FONT_TEXT, motto, 30, 40);
     struct rect name = cut_top(app, r, 84), line = cut_top(app, r, below);
     struct rgba shade = {0, 0, 0, 110};
@@ -178,6 +188,30 @@ static void big_button(struct app *app, struct rect *r, const char *id, const ch
     cut_top(app, r, 10);
 }
 
+/* Side by side, so that nothing else moves when another game is chosen. */
+static void new_buttons(struct app *app, struct rect *r, unsigned flags)
+{
+    struct rect row = cut_top(app, r, 54);
+    cut_top(app, r, 10);
+    bool alone = look_at(app->game)->solitaire;
+    float half = (page_units(app, row.w) - 10) / 2;
+    struct rect first = alone ? cut_left(app, &row, half) : row;
+    ui_button(&app->ui, "new-game", first, _("New game"), flags);
+    if (alone)
+        ui_button(&app->ui, "solitaire", cut_right(app, &row, half), _("Solitaire"), 0);
+}
+
+/* Which game all that follows is about. */
+static void choose_game(struct app *app, struct rect *r)
+{
+    const char *name[LOOK_COUNT];
+    for (int i = 0; i < LOOK_COUNT; i++)
+        name[i] = look_at((enum look_id)i)->name;
+    ui_choice(&app->ui, "game", cut_top(app, r, TARGET), "", name, LOOK_COUNT, (int)app->game,
+              0);
+    cut_top(app, r, 14);
+}
+
 static void draw_buttons(struct app *app, struct rect r)
 {
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
@@ -186,13 +220,13 @@ static void draw_buttons(struct app *app, struct rect r)
     char lesson[80];
     lesson_label(app, lesson, sizeof lesson);
     continue_label(data(app), &label);
+    choose_game(app, &r);
     if (goes)
         big_button(app, &r, "continue", buf_text(&label), first);
     buf_free(&label);
     if (teach)
         big_button(app, &r, "lesson", _("Learn in three minutes"), first);
-    big_button(app, &r, "new-game", _("New game"), goes || teach ? 0 : first);
-    big_button(app, &r, "solitaire", _("Solitaire"), 0);
+    new_buttons(app, &r, goes || teach ? 0 : first);
     cut_top(app, &r, 8);
     pair(app, &r, "games", _("Games"), "rules", _("Rules"));
     pair(app, &r, "settings", _("Settings"), "about", _("About"));
@@ -207,7 +241,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     page_surface(app);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
-    float card = 54 * 2 + 10 + 18 + 58 * 2 + 48 + 2 * CARD_PAD;
+    float card = TARGET + 14 + 54 + 18 + 58 * 2 + 48 + 2 * CARD_PAD;
     if (goes_on(data(app)) || newcomer(app))
         card += 64;
     struct rect r = page_middle(app, all, 1160, page_units(app, all.h) - 16);
@@ -246,6 +280,12 @@ static void set_up(struct app *app, bool alone)
     go(app, &SCREEN_SETUP, alone ? "solitaire" : "new-game");
 }
 
+static void choose(struct app *app, enum look_id game)
+{
+    settings_choose_game(app, game);
+    show_cross(app);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     (void)in;
@@ -255,6 +295,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         set_up(app, false);
     else if (page_pressed(ui, "solitaire"))
         set_up(app, true);
+    else if (page_pressed(ui, "game"))
+        choose(app, (enum look_id)ui->value);
     else if (page_pressed(ui, "games"))
         go(app, &SCREEN_GAMES, "games");
     else if (page_pressed(ui, "lesson"))

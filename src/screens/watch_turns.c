@@ -14,6 +14,8 @@ static bool find_turn(struct match *m, int at, struct watch_turn *t)
         return false;
     *t = (struct watch_turn){.begin = at, .round = st.round};
     for (int i = at; i < m->n; i++) {
+        if (strcmp(m->step[i], "stop") == 0)
+            return false; /* it was not ended */
         if (strcmp(m->step[i], "draw") == 0)
             t->drew = i + 1;
         if (strcmp(m->step[i], "end") != 0)

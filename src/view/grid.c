@@ -159,13 +159,28 @@ void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, uns
 
 #define ARM_TURN 16.0f /* as far as two tiles side by side do not touch */
 
-float grid_arm_angle(const struct table *t, const struct tile_bits *arms, tile_t tile)
+struct grid_arms grid_arms(const struct table *t, unsigned rules)
+{
+    static struct table_group groups[TABLE_GROUPS];
+    struct grid_arms arms = {.major = {{0, 0}}};
+    int n = rules & (RULE_MAJOR | RULE_MINOR) ? table_read(t, rules, groups, TABLE_GROUPS) : 0;
+    for (int g = 0; g < n; g++) {
+        struct tile_bits *to = groups[g].line == LINE_MAJOR   ? &arms.major
+                               : groups[g].line == LINE_MINOR ? &arms.minor
+                                                              : NULL;
+        for (int i = 0; i < groups[g].group.n && to; i++)
+            bits_add(to, groups[g].group.tile[i]);
+    }
+    return arms;
+}
+
+float grid_arm_angle(const struct table *t, const struct grid_arms *arms, tile_t tile)
 {
     int n;
-    if (!bits_has(arms, tile) || !table_has(t, WILD) || in_tower(t, tile, &n) || n > 1)
+    bool major = bits_has(&arms->major, tile), minor = bits_has(&arms->minor, tile);
+    if (major == minor || tile_is_wild(tile) || in_tower(t, tile, &n) || n > 1)
         return 0;
-    int dx = t->at[tile].x - t->at[WILD].x, dy = t->at[tile].y - t->at[WILD].y;
-    return (dx > 0) == (dy > 0) ? -ARM_TURN : ARM_TURN;
+    return major ? ARM_TURN : -ARM_TURN;
 }
 
 unsigned grid_tile_flags(const struct table *t, tile_t tile)

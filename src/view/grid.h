@@ -2,8 +2,8 @@
 #ifndef SUPERWILD_GRID_H
 #define SUPERWILD_GRID_H
 
+#include "check.h"
 #include "draw.h"
-#include "table.h"
 
 /* At zoom 1: tiles 56 x 72 in cells of 60 x 76 units. */
 #define GRID_TILE_W 56.0f
@@ -38,9 +38,14 @@ int grid_order(const struct table *t, tile_t out[TILE_MAX]);
 
 /* Draws one tile's face in r. flags: enum tile_flag. */
 void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, unsigned flags);
+/* The tiles on an arm of either diagonal. */
+struct grid_arms {
+    struct tile_bits major, minor;
+};
+struct grid_arms grid_arms(const struct table *t, unsigned rules);
 /* How far the face of a tile on an arm is turned towards its lane, in degrees clockwise; 0 for
- * all others and for tiles in towers. */
-float grid_arm_angle(const struct table *t, const struct tile_bits *arms, tile_t tile);
+ * all others, for the Wild, for tiles in towers and where two lanes cross. */
+float grid_arm_angle(const struct table *t, const struct grid_arms *arms, tile_t tile);
 /* The face of a tile that may be turned: then a little smaller, so that it keeps to its cell. */
 void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float angle, float lift,
                       unsigned flags);

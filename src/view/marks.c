@@ -43,27 +43,81 @@ static void shorten(float p, float d, float low, float high, float *from, float 
     *to = fminf(*to, fmaxf(a, b));
 }
 
-/* A lane keeps to the table: what lies between the buttons below it is no place for tiles. The
- * renderers let its ends fade away. */
+/* A lane through the middle of a cell, from so many cells before it to so many after. It keeps
+ * to the table: what lies between the buttons below it is no place for tiles. The renderers let
+ * its ends fade away. */
+static void lane(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                 struct rect cell, int dir, float from, float to, struct rect clip)
+{
+    float x = centre_x(cell), y = centre_y(cell), dx = GRID_PITCH_X * g->unit;
+    float dy = GRID_PITCH_Y * g->unit * (float)dir;
+    shorten(x, dx, clip.x, clip.x + clip.w, &from, &to);
+    shorten(y, dy, clip.y, clip.y + clip.h, &from, &to);
+    if (from >= to)
+        return;
+    struct rect a = {x + from * dx, y + from * dy, 0, 0}, b = {x + to * dx, y + to * dy, 0, 0};
+    band(dl, a, b, 40 * g->unit, 0, th->lane);
+    draw_effect(dl, EFFECT_LANE);
+}
+
+/* ---- Diagonals through any tile ---- */
+
+static tile_t beside(const struct table *t, tile_t tile, int dir, int steps)
+{
+    struct place p = t->at[tile];
+    p.x = (int16_t)(p.x + steps);
+    p.y = (int16_t)(p.y + steps * dir);
+    return p.z ? TILE_NONE : table_at(t, p);
+}
+
+/* Would some tile go with these two neighbours, before the first or behind the second of them?
+ * Or does one lie there that does? */
+static bool grows(const struct table *t, tile_t a, tile_t b, int dir, bool behind)
+{
+    tile_t there = beside(t, behind ? b : a, dir, behind ? 1 : -1);
+    uint64_t fits = behind ? triples()->valid[tile_face(a)][tile_face(b)]
+                           : triples()->valid[tile_face(b)][tile_face(a)];
+    return there == TILE_NONE ? fits != 0 : fits >> tile_face(there) & 1;
+}
+
+/* Where a diagonal group lies or could grow from the tiles that lie there: from the first of
+ * them on, a line as long as each goes with the next, and a cell more where there is room. */
+static void lane_from(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                      const struct table *t, tile_t first, int dir, struct rect clip)
+{
+    tile_t a = first, b = beside(t, first, dir, 1), before = beside(t, first, dir, -1);
+    if (t->at[first].z || b == TILE_NONE)
+        return;
+    if (before != TILE_NONE &&
+        (grows(t, before, first, dir, true) || grows(t, before, first, dir, false)))
+        return; /* it begins further up */
+    int n = 0;
+    bool open = false;
+    float from = beside(t, a, dir, -1) == TILE_NONE && grows(t, a, b, dir, false) ? -1 : 0;
+    while (b != TILE_NONE && (grows(t, a, b, dir, false) || grows(t, a, b, dir, true))) {
+        open = beside(t, b, dir, 1) == TILE_NONE && grows(t, a, b, dir, true);
+        a = b;
+        b = beside(t, a, dir, 1);
+        n++;
+    }
+    if (n)
+        lane(dl, th, g, grid_cell(g, t->at[first].x, t->at[first].y), dir, from - 0.45f,
+             (float)n + (open ? 1.45f : 0.45f), clip);
+}
+
 void draw_lanes(struct draw_list *dl, const struct theme *th, const struct grid *g,
                 const struct table *t, unsigned rules, struct rect clip)
 {
-    if (!(rules & (RULE_MAJOR | RULE_MINOR)) || !table_has(t, WILD))
-        return;
-    struct rect wild = grid_cell(g, t->at[WILD].x, t->at[WILD].y);
-    float x = centre_x(wild), y = centre_y(wild), dx = GRID_PITCH_X * g->unit;
+    tile_t list[TILE_MAX];
+    int n = table_list(t, list);
     for (int dir = -1; dir <= 1; dir += 2) {
-        float from = -60, to = 60, dy = GRID_PITCH_Y * g->unit * (float)dir;
         if (!(rules & (dir < 0 ? RULE_MAJOR : RULE_MINOR)))
             continue;
-        shorten(x, dx, clip.x, clip.x + clip.w, &from, &to);
-        shorten(y, dy, clip.y, clip.y + clip.h, &from, &to);
-        if (from >= to)
-            continue;
-        struct rect a = {x + from * dx, y + from * dy, 0, 0},
-                    b = {x + to * dx, y + to * dy, 0, 0};
-        band(dl, a, b, 40 * g->unit, 0, th->lane);
-        draw_effect(dl, EFFECT_LANE);
+        if (rules & RULE_FREE_DIAGONALS)
+            for (int i = 0; i < n; i++)
+                lane_from(dl, th, g, t, list[i], dir, clip);
+        else if (table_has(t, WILD))
+            lane(dl, th, g, grid_cell(g, t->at[WILD].x, t->at[WILD].y), dir, -60, 60, clip);
     }
 }
 
@@ -144,20 +198,19 @@ void draw_fault_badge(struct draw_list *dl, const struct theme *th, const struct
 }
 
 static void draw_count(struct draw_list *dl, const struct theme *th, struct rect box, int n,
-                       float unit)
+                       float px)
 {
     char text[16];
-    float h = fmaxf(15, 17 * unit), w = h * (n > 9 ? 1.5f : 1.15f);
+    float h = px / 0.78f, w = h * (n > 9 ? 1.5f : 1.15f);
     struct rect r = {box.x + box.w - w * 0.62f, box.y + box.h - h * 0.62f, w, h};
     snprintf(text, sizeof text, "%d", n);
     draw_box(dl, r, h / 2, th->rack_top, th->rack_bottom);
     draw_frame(dl, r, h / 2, 1, rgba_fade(rgb(0xFFFFFF), th->contrast ? 1 : 0.55f));
-    draw_text(dl, FONT_BOLD, h * 0.78f, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, rgb(0xFFFFFF),
-              text);
+    draw_text(dl, FONT_BOLD, px, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, rgb(0xFFFFFF), text);
 }
 
 void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid *g,
-                 const struct table *t)
+                 const struct table *t, float least)
 {
     tile_t list[TILE_MAX], tower[TILE_MAX];
     int n = grid_order(t, list);
@@ -165,7 +218,8 @@ void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid
         struct place p = t->at[list[i]];
         int levels = table_tower(t, p.x, p.y, tower);
         if (levels > 3 && tower[0] == list[i])
-            draw_count(dl, th, grid_tower_box(g, t, p.x, p.y), levels, g->unit);
+            draw_count(dl, th, grid_tower_box(g, t, p.x, p.y), levels,
+                       fmaxf(least, 13.3f * g->unit));
     }
 }
 

@@ -6,7 +6,8 @@
 #include "grid.h"
 #include "theme.h"
 
-/* The Wild's diagonals, as far as the clip, where they fade away. */
+/* Beneath the tiles, inside the clip: the Wild's diagonals or, where they go through any tile,
+ * those on which a group lies or could grow from the tiles there. */
 void draw_lanes(struct draw_list *dl, const struct theme *th, const struct grid *g,
                 const struct table *t, unsigned rules, struct rect clip);
 /* Beneath the tiles. */
@@ -22,9 +23,9 @@ void draw_fault_badge(struct draw_list *dl, const struct theme *th, const struct
                       const struct table *t, const struct fault *f);
 /* A round sign with an exclamation mark, its middle at x, y. */
 void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, float size);
-/* How many tiles each tower of four or more has, at its foot. */
+/* How many tiles each tower of four or more has, at its foot; least: pixels of the number. */
 void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid *g,
-                 const struct table *t);
+                 const struct table *t, float least);
 /* In the upper right corner of a tile: a full dot for this turn's, a ring for moved. */
 void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh);
 

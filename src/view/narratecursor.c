@@ -151,7 +151,7 @@ static void meaning_words(const struct table_view *v, struct buf *out, tile_t t)
 void view_cursor_words(const struct table_view *v, struct buf *out)
 {
     tile_t t = v->game ? view_cursor_tile(v) : TILE_NONE;
-    if (!v->game || !v->cursor_shown || v->seat < 0)
+    if (!v->game || !v->cursor_shown || (v->seat < 0 && !v->mine))
         return;
     if (v->hand.n)
         add_hand(v, out);

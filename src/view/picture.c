@@ -21,7 +21,7 @@ void picture_table(struct draw_list *dl, const struct theme *theme, const struct
         for (int i = 0; i < k; i++)
             draw_group(dl, theme, &g, t, &groups[i]);
     }
-    struct tile_bits arms = table_arms(t, rules);
+    struct grid_arms arms = grid_arms(t, rules);
     for (int i = 0; i < n; i++)
         draw_face_turned(dl, grid_tile(&g, t, order[i]), order[i],
                          grid_arm_angle(t, &arms, order[i]), grid_tile_lift(&g, t, order[i]),

@@ -140,7 +140,7 @@ void view_draw(struct table_view *v, struct draw_list *dl, float alpha)
             table_tile(v, dl, order[i]);
     }
     faults(v, dl, done + 1, PLACE_MAX);
-    draw_counts(dl, v->theme, &v->grid, &v->now);
+    draw_counts(dl, v->theme, &v->grid, &v->now, 16 * v->scale);
     if (v->n_faults)
         draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[0]);
     ghost(v, dl);

@@ -22,6 +22,47 @@ static void drawn_message(const struct table_view *v, struct buf *out)
     buf_tile_sentence(out, _("You drew %s. Play, or end your turn."), v->drew);
 }
 
+bool view_takes_penalty(const struct table_view *v)
+{
+    return !v->status.played && !v->status.drawn && v->game->table->bag(v->state) > 0 &&
+           v->status.phase == PHASE_TURN && !v->game->check(v->state, "draw", NULL);
+}
+
+/* Where a turn has a limit it is told before anything is refused. */
+static bool limit_message(const struct table_view *v, struct buf *out, bool *fault)
+{
+    int played = v->status.played, limit = v->status.limit, over = played - limit;
+    if (!limit || (!played && !table_same(&v->now, &v->begin)))
+        return false;
+    *fault = over > 0;
+    if (over > 0)
+        buf_addf(out,
+                 words_n("On your first turn you may play %d tile at most: take %d back.",
+                         "On your first turn you may play %d tiles at most: take %d back.",
+                         limit),
+                 limit, over);
+    else if (!played)
+        buf_addf(out,
+                 words_n("Your first turn: play %d tile at most, or take one from the bag.",
+                         "Your first turn: play up to %d tiles, or take one from the bag.",
+                         limit),
+                 limit);
+    else if (over == 0)
+        buf_add(out, _("Everything fits, and more is not allowed on your first turn: end it."));
+    else
+        buf_addf(out, _("Everything fits: %d of %d tiles. End your turn, or go on."), played,
+                 limit);
+    return true;
+}
+
+static void challenge_message(const struct table_view *v, struct buf *out)
+{
+    if (!table_in_group(&v->now, v->rules, WILD))
+        buf_add(out, _("The Wild is free, and everything fits: the challenge is met!"));
+    else
+        buf_add(out, _("All together: rearrange the table until the Wild is in no group."));
+}
+
 static void turn_message(const struct table_view *v, struct buf *out)
 {
     bool last = bits_count(&v->rack) == 0;
@@ -34,6 +75,8 @@ static void turn_message(const struct table_view *v, struct buf *out)
         drawn_message(v, out);
     else if (!v->game->table->bag(v->state))
         buf_add(out, _("The bag is empty: play, or end your turn."));
+    else if (view_takes_penalty(v))
+        buf_add(out, _("Your turn: play tiles from your rack, or take one from the bag."));
     else if (last)
         buf_add(out, _("Your rack is empty: draw a tile and carry on."));
     else
@@ -62,6 +105,10 @@ void view_message(const struct table_view *v, struct buf *out, bool *fault)
         buf_add(out, v->note);
     else if (v->n_faults)
         fault_message(v, out);
+    else if (v->status.phase == PHASE_CHALLENGE)
+        challenge_message(v, out);
+    else if (v->mine && limit_message(v, out, fault))
+        return;
     else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
         buf_addf(out, _("%s is to move, and everybody may help."),
                  v->config->name[v->status.seat]);

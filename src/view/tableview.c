@@ -222,6 +222,8 @@ static struct rect table_rect(const struct table_view *v, tile_t t)
 int view_open_seats(const struct table_view *v, int out[SEATS_MAX])
 {
     int k = 0;
+    if (v->status.phase == PHASE_CHALLENGE) /* no rack matters any more */
+        return 0;
     for (int i = 0; i < v->status.seats && v->status.open; i++)
         if (i != v->seat && !(v->status.out >> i & 1))
             out[k++] = i;
@@ -556,7 +558,7 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
     v->begin = *v->game->table->turn_start(v->state);
     v->rules = v->game->table->rules(v->state);
     v->seat = seat;
-    v->mine = mine && v->status.phase == PHASE_TURN;
+    v->mine = mine && (v->status.phase == PHASE_TURN || v->status.phase == PHASE_CHALLENGE);
     v->rack = (struct tile_bits){{0, 0}};
     if (seat >= 0)
         v->rack = v->game->table->rack(v->state, seat, NULL);
@@ -564,7 +566,7 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
         v->played.bit[i] = v->now.on.bit[i] & ~v->begin.on.bit[i];
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
-    v->arms = table_arms(&v->now, v->rules);
+    v->arms = grid_arms(&v->now, v->rules);
     static struct table_group old[TABLE_GROUPS];
     int n_old = v->n_groups;
     memcpy(old, v->groups, sizeof old);
@@ -586,7 +588,8 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
         view_settle(v);
         v->hand = (struct hand){.mx = v->hand.mx, .my = v->hand.my, .inside = v->hand.inside};
         v->chosen = (struct tile_bits){{0, 0}};
-        v->deal = v->mine && !v->status.turns[seat] && !v->status.played && !v->status.drawn;
+        v->deal = v->mine && seat >= 0 && !v->status.turns[seat] && !v->status.played &&
+                  !v->status.drawn;
         if (v->camera_set && !all_in_sight(v))
             view_fit(v, false);
     }

@@ -95,7 +95,7 @@ struct table_view {
     int seat;           /* whose rack is shown, -1 none */
     bool mine;          /* tiles may be handled */
     struct tile_bits rack, played;
-    struct tile_bits arms; /* tiles on an arm */
+    struct grid_arms arms;
     struct table_group groups[TABLE_GROUPS];
     int n_groups;
     struct fault faults[FAULT_MAX];
@@ -176,6 +176,9 @@ void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer 
 void view_probe(const struct table_view *v, struct buf *out);
 /* The sentence for the message line; *fault says that it names a fault. */
 void view_message(const struct table_view *v, struct buf *out, bool *fault);
+
+/* Ending the turn now, with nothing played, takes a tile from the bag. */
+bool view_takes_penalty(const struct table_view *v);
 
 /* Where a place lies, seen from the Wild: "2 right and 1 down". */
 void view_place_words(struct buf *out, struct place p);

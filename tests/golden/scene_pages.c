@@ -137,7 +137,7 @@ void scene_games_delete(struct desk *d)
 static void rules_page_at(struct desk *d, int page)
 {
     press_button(d, "rules");
-    for (int i = 1; i < page && i < rules_page_count(); i++)
+    for (int i = 1; i < page && i < look_pages(look_at(0)); i++)
         press_button(d, "next");
     out_of_the_way(d);
 }
@@ -162,7 +162,7 @@ RULES(12)
 
 void scene_rules_last(struct desk *d)
 {
-    rules_page_at(d, rules_page_count());
+    rules_page_at(d, look_pages(look_at(0)));
 }
 
 /* ---- Settings, keys, about ---- */
@@ -227,7 +227,7 @@ void scene_about(struct desk *d)
 
 static void lesson_at(struct desk *d, const char *id)
 {
-    snprintf(d->app->settings.lesson, sizeof d->app->settings.lesson, "%s", id);
+    snprintf(d->app->settings.lesson[0].step, sizeof d->app->settings.lesson[0].step, "%s", id);
     desk_draw(d); /* who has begun it finds it in another place */
     go_to(d, "lesson");
 }
@@ -293,7 +293,7 @@ void scene_lesson_diagonals(struct desk *d)
 void scene_lesson_trial(struct desk *d)
 {
     int page = 0;
-    while (!lesson_has_trial(rules_page(page)->title))
+    while (!lesson_has_trial(look_at(0), page))
         page++;
     rules_page_at(d, page + 1);
     go_to(d, "try");
@@ -301,6 +301,6 @@ void scene_lesson_trial(struct desk *d)
 
 void scene_lesson_end(struct desk *d)
 {
-    d->app->settings.lesson_done = 1;
+    d->app->settings.lesson[0].done = 1;
     lesson_at(d, "end");
 }

@@ -15,16 +15,19 @@
     " r9@-4,-1,-1 r10@-4,-1 r11@-4,-1,1 r12@-4,-1,2 r13@-4,-1,3\n"                             \
     "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2"
 
-extern const char *const SCENE_NAMES[SW_SEATS];
-extern const char *const SCENE_LONG_NAMES[SW_SEATS]; /* as long as they may be, and not ASCII */
+extern const char *const SCENE_NAMES[SEATS_MAX];
+extern const char *const SCENE_LONG_NAMES[SEATS_MAX]; /* as long as they may be, and not ASCII */
 
 /* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
 void scene_sit(struct desk *d, const char *position);
+/* The same of Normikub. */
+void scene_sit_normikub(struct desk *d, const char *position);
 /* The same from a file below the sources. */
 void scene_sit_at_file(struct desk *d, const char *file);
 
 typedef bool scene_when(const struct match *m, const struct game_status *st);
-scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over;
+scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over, when_first,
+    when_challenged, when_offered;
 /* The first moment of a kept record (tests/replays, by its name) at which `when` holds, with
  * people's names instead of its own. These play alike for ever, and so look alike. */
 struct match *scene_moment(const char *record, const char *const *names, scene_when *when);

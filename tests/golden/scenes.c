@@ -9,14 +9,17 @@ const struct scene SCENES[SCENE_COUNT] = {
 #undef X
 };
 
-const char *const SCENE_NAMES[SW_SEATS] = {"Ann", "Bob", "Cleo", "Dora", "Emil", "Fay"};
-const char *const SCENE_LONG_NAMES[SW_SEATS] = {
+const char *const SCENE_NAMES[SEATS_MAX] = {"Ann",  "Bob", "Cleo", "Dora",
+                                            "Emil", "Fay", "Gus",  "Hana"};
+const char *const SCENE_LONG_NAMES[SEATS_MAX] = {
     "Maximiliana von und zu Hohenstein-Wes",
     "Cleopatra Wilhelmina von Hohenzollern",
     "Łukasz Żółć",
     "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW",
     "José María",
     "Zoë",
+    "Ewa Ćwiklińska",
+    "Player 8",
 };
 
 /* ---- The system around it ---- */
@@ -122,6 +125,14 @@ void scene_sit(struct desk *d, const char *position)
     buf_free(&text);
 }
 
+void scene_sit_normikub(struct desk *d, const char *position)
+{
+    struct buf text = {0};
+    buf_addf(&text, "game normikub\n%s\n", position);
+    sit_at_text(d, buf_text(&text), text.len);
+    buf_free(&text);
+}
+
 void scene_sit_at_file(struct desk *d, const char *file)
 {
     struct buf text = {0};
@@ -162,6 +173,24 @@ bool when_game_over(const struct match *m, const struct game_status *st)
 {
     (void)m;
     return st->phase == PHASE_GAME_OVER;
+}
+
+bool when_first(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_TURN && st->turn == 1;
+}
+
+bool when_challenged(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_CHALLENGE;
+}
+
+bool when_offered(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->challenge == CHALLENGE_OFFERED;
 }
 
 static struct match *read_record(const char *name)

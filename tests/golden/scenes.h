@@ -17,12 +17,17 @@ enum scene_flag {
 #define SCENES_LIST(X)                                                                         \
     /* Pages before a game. */                                                                 \
     X(title, "title", SMALL)                                                                   \
+    X(title_normikub, "title-normikub", SMALL)                                                 \
+    X(title_continue_normikub, "title-continue-normikub", SMALL | STORED)                      \
     X(title_continue, "title-continue", SMALL | STORED)                                        \
     X(setup, "setup", SMALL)                                                                   \
     X(setup_six, "setup-six", SMALL)                                                           \
     X(setup_computers, "setup-computers", SMALL)                                               \
     X(setup_alone, "setup-alone", STORED)                                                      \
     X(setup_seed, "setup-seed", 0)                                                             \
+    X(setup_normikub, "setup-normikub", SMALL)                                                 \
+    X(setup_eight, "setup-eight", SMALL)                                                       \
+    X(lots_eight, "lots-eight", SMALL)                                                         \
     X(lots, "lots", 0)                                                                         \
     X(lots_drawn, "lots-drawn", 0)                                                             \
     X(lots_tie, "lots-tie", SMALL)                                                             \
@@ -30,6 +35,8 @@ enum scene_flag {
     /* The hand-over. */                                                                       \
     X(handover, "handover", SMALL)                                                             \
     X(handover_long, "handover-long", 0)                                                       \
+    X(handover_eight, "handover-eight", SMALL)                                                 \
+    X(out_normikub, "out-normikub", 0)                                                         \
     X(out, "out", SMALL)                                                                       \
     X(out_alone, "out-alone", 0)                                                               \
     /* The table. */                                                                           \
@@ -60,10 +67,26 @@ enum scene_flag {
     X(contrast, "contrast", SMALL | OWN)                                                       \
     X(dark, "dark", OWN)                                                                       \
     X(large_text, "large-text", SMALL)                                                         \
+    /* The table of Normikub. */                                                               \
+    X(normikub, "normikub", SMALL | TILES)                                                     \
+    X(normikub_meaning, "normikub-meaning", SMALL)                                             \
+    X(normikub_rows, "normikub-rows", 0)                                                       \
+    X(normikub_first, "normikub-first", SMALL)                                                 \
+    X(normikub_limit, "normikub-limit", SMALL)                                                 \
+    X(eight, "eight", SMALL)                                                                   \
+    X(eight_long, "eight-long", SMALL)                                                         \
+    X(together_eight, "together-eight", SMALL)                                                 \
+    X(challenge, "challenge", SMALL)                                                           \
+    X(challenge_hint, "challenge-hint", SMALL)                                                 \
+    X(challenge_done, "challenge-done", SMALL)                                                 \
     /* The ends. */                                                                            \
     X(round, "round", SMALL)                                                                   \
     X(round_blocked, "round-blocked", 0)                                                       \
     X(round_six, "round-six", SMALL)                                                           \
+    X(round_tokens, "round-tokens", SMALL)                                                     \
+    X(round_eight, "round-eight", SMALL)                                                       \
+    X(round_challenge, "round-challenge", 0)                                                   \
+    X(game_end_eight, "game-end-eight", SMALL)                                                 \
     X(game_end, "game-end", SMALL)                                                             \
     X(game_end_shared, "game-end-shared", 0)                                                   \
     X(game_end_nobody, "game-end-nobody", 0)                                                   \
@@ -88,6 +111,7 @@ enum scene_flag {
     X(games_none, "games-none", STORED)                                                        \
     X(games, "games", SMALL | STORED)                                                          \
     X(games_finished, "games-finished", SMALL | STORED)                                        \
+    X(games_normikub, "games-normikub", SMALL | STORED)                                        \
     X(games_delete, "games-delete", STORED)                                                    \
     /* The rules. */                                                                           \
     X(rules_1, "rules-1", 0)                                                                   \
@@ -102,6 +126,14 @@ enum scene_flag {
     X(rules_10, "rules-10", SMALL)                                                             \
     X(rules_11, "rules-11", 0)                                                                 \
     X(rules_12, "rules-12", 0)                                                                 \
+    X(normikub_rules_1, "normikub-rules-1", SMALL)                                             \
+    X(normikub_rules_5, "normikub-rules-5", SMALL)                                             \
+    X(normikub_rules_7, "normikub-rules-7", 0)                                                 \
+    X(normikub_rules_8, "normikub-rules-8", SMALL)                                             \
+    X(normikub_rules_9, "normikub-rules-9", SMALL)                                             \
+    X(normikub_rules_10, "normikub-rules-10", SMALL)                                           \
+    X(normikub_rules_11, "normikub-rules-11", 0)                                               \
+    X(normikub_rules_12, "normikub-rules-12", SMALL)                                           \
     X(rules_last, "rules-last", SMALL)                                                         \
     /* Settings, keys, about. */                                                               \
     X(settings_display, "settings-display", SMALL)                                             \
@@ -124,6 +156,10 @@ enum scene_flag {
     X(lesson_tower, "lesson-tower", SMALL)                                                     \
     X(lesson_diagonals, "lesson-diagonals", 0)                                                 \
     X(lesson_trial, "lesson-trial", 0)                                                         \
+    X(lesson_rows, "lesson-rows", SMALL)                                                       \
+    X(lesson_crowd, "lesson-crowd", SMALL)                                                     \
+    X(lesson_free, "lesson-free", SMALL)                                                       \
+    X(lesson_end_normikub, "lesson-end-normikub", SMALL)                                       \
     X(lesson_end, "lesson-end", SMALL)
 
 struct scene {

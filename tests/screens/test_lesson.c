@@ -7,17 +7,17 @@ static void through(float w, float h, void (*how)(struct driver *, const struct 
 {
     struct driver d;
     start_lesson(&d, NULL, w, h);
-    for (int i = 0; i < lesson_count(); i++) {
-        if (i == LESSON_BASICS) {
+    for (int i = 0; i < LESSON_SUPER_WILD.n; i++) {
+        if (i == LESSON_SUPER_WILD.basics) {
             expect_step(&d, "end");
             drive_press(&d, "more");
         }
-        expect_step(&d, lesson_step(i)->id);
+        expect_step(&d, (&LESSON_SUPER_WILD.step[i])->id);
         solve(&d, how);
         drive_key(&d, KEY_ENTER);
     }
     expect_step(&d, "end");
-    assert_int_equal(d.app->settings.lesson_done, 2);
+    assert_int_equal(d.app->settings.lesson[0].done, 2);
     assert_null(d.app->session);
     drive_end(&d);
 }
@@ -77,12 +77,12 @@ static void test_by_keyboard(void **state)
     struct driver d;
     drive_start(&d, NULL, 800, 600);
     drive_key(&d, KEY_ENTER); /* what a newcomer is offered has the focus */
-    for (int i = 0; i < lesson_count(); i++) {
-        if (i == LESSON_BASICS) {
+    for (int i = 0; i < LESSON_SUPER_WILD.n; i++) {
+        if (i == LESSON_SUPER_WILD.basics) {
             drive_key(&d, KEY_DOWN); /* from New game to More */
             drive_key(&d, KEY_ENTER);
         }
-        expect_step(&d, lesson_step(i)->id);
+        expect_step(&d, (&LESSON_SUPER_WILD.step[i])->id);
         solve(&d, by_keys);
         assert_true(ui_focused(&d.app->ui, "next"));
         drive_key(&d, KEY_ENTER);
@@ -167,7 +167,7 @@ static void test_show_me_without_motion(void **state)
     drive_start(&d, NULL, 1280, 800);
     d.app->settings.motion = 0;
     drive_press(&d, "lesson");
-    for (int i = 0; i < LESSON_BASICS; i++) {
+    for (int i = 0; i < LESSON_SUPER_WILD.basics; i++) {
         drive_press(&d, "show-me");
         assert_int_equal(page(&d)->stand, LESSON_DONE);
         drive_press(&d, "next");
@@ -210,7 +210,7 @@ static void test_progress(void **state)
     expect_step(&d, "run");
     drive_press(&d, "previous");
     expect_step(&d, "set");
-    for (int i = 1; i < LESSON_BASICS; i++)
+    for (int i = 1; i < LESSON_SUPER_WILD.basics; i++)
         drive_press(&d, "skip");
     expect_step(&d, "end");
     drive_press(&d, "leave");
@@ -219,7 +219,7 @@ static void test_progress(void **state)
     expect_label(&d, "Lesson");
     drive_press(&d, "lesson");
     expect_step(&d, "end");
-    assert_int_equal(d.app->settings.lesson_done, 1);
+    assert_int_equal(d.app->settings.lesson[0].done, 1);
     drive_press(&d, "more");
     drive_press(&d, "skip");
     drive_press(&d, "leave");
@@ -230,7 +230,7 @@ static void test_progress(void **state)
     drive_press(&d, "skip");
     drive_press(&d, "again");
     expect_step(&d, "drag");
-    assert_int_equal(d.app->settings.lesson_done, 2);
+    assert_int_equal(d.app->settings.lesson[0].done, 2);
     struct store_record r;
     assert_int_equal(store_match_list(d.app->store, STORE_RUNNING, &r, 1), 0);
     assert_int_equal(store_match_list(d.app->store, STORE_FINISHED, &r, 1), 0);
@@ -261,7 +261,7 @@ static void test_unknown_progress(void **state)
     (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
-    snprintf(d.app->settings.lesson, sizeof d.app->settings.lesson, "juggling");
+    snprintf(d.app->settings.lesson[0].step, sizeof d.app->settings.lesson[0].step, "juggling");
     drive_draw(&d);
     drive_press(&d, "lesson");
     expect_step(&d, "drag");
@@ -273,7 +273,7 @@ static void test_to_a_game(void **state)
     (void)state;
     struct driver d;
     start_lesson(&d, NULL, 1280, 800);
-    for (int i = 0; i < LESSON_BASICS; i++)
+    for (int i = 0; i < LESSON_SUPER_WILD.basics; i++)
         drive_press(&d, "skip");
     drive_key(&d, KEY_ENTER);
     expect_screen(&d, "setup");
@@ -315,10 +315,11 @@ static void test_trial_in_a_match(void **state)
     expect_screen(&d, "table");
     assert_ptr_equal(d.app->session, s);
     assert_true(match_hash(s->match) == hash);
-    assert_string_equal(d.app->settings.lesson, ""); /* the lesson stands where it stood */
+    assert_string_equal(d.app->settings.lesson[0].step,
+                        ""); /* the lesson stands where it stood */
     drive_press(&d, "menu");
     drive_press(&d, "rules");
-    assert_string_equal(drive_find(&d, "title")->label, rules_page(0)->title);
+    assert_string_equal(drive_find(&d, "title")->label, look_at(0)->rules[0]->title);
     drive_end(&d);
 }
 
@@ -330,9 +331,9 @@ static void test_narration(void **state)
     drive_start(&d, NULL, 1280, 800);
     narrate_switch(d.app, true);
     drive_press(&d, "lesson");
-    assert_non_null(strstr(d.app->words.said, lesson_step(0)->goal));
-    by_keys(&d, &lesson_step(0)->solution[0]);
-    assert_non_null(strstr(d.app->words.said, lesson_step(0)->cheer));
+    assert_non_null(strstr(d.app->words.said, (&LESSON_SUPER_WILD.step[0])->goal));
+    by_keys(&d, &(&LESSON_SUPER_WILD.step[0])->solution[0]);
+    assert_non_null(strstr(d.app->words.said, (&LESSON_SUPER_WILD.step[0])->cheer));
     assert_non_null(strstr(d.app->words.said, "lack 7 played to"));
     drive_end(&d);
 }
@@ -368,7 +369,7 @@ static void test_rules_of_the_step(void **state)
     drive_press(&d, "show-me");
     drive_press(&d, "next");
     expect_step(&d, "set");
-    drag(&d, &lesson_step(1)->solution[0]);
+    drag(&d, &(&LESSON_SUPER_WILD.step[1])->solution[0]);
     int left = bits_count(&page(&d)->view.rack);
     for (int i = 0; i < 2; i++) {
         drive_key(&d, KEY_F1);

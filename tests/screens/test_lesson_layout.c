@@ -32,12 +32,12 @@ static void look(int size, int scale, int text, bool thorough)
     drive_draw(&k.d);
     check(&k, "title for newcomers");
     drive_press(&k.d, "lesson");
-    for (int i = 0; i < lesson_count(); i++) {
-        if (i == LESSON_BASICS) {
+    for (int i = 0; i < LESSON_SUPER_WILD.n; i++) {
+        if (i == LESSON_SUPER_WILD.basics) {
             check(&k, "lesson, basics over");
             drive_press(&k.d, "more");
         }
-        look_at_step(&k, lesson_step(i));
+        look_at_step(&k, (&LESSON_SUPER_WILD.step[i]));
         drive_press(&k.d, "next");
     }
     check(&k, "lesson, all over");

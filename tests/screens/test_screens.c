@@ -10,7 +10,7 @@ static void test_examples(void **state)
 {
     (void)state;
     int n = 0;
-    for (const struct rules_example *e; (e = rules_example_at(n)); n++) {
+    for (const struct rules_example *e; (e = look_example(n)); n++) {
         struct position p;
         if (!rules_example_read(e, &p))
             fail_msg("example %d is no position: %s", n, e->position);

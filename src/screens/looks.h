@@ -1,0 +1,95 @@
+/* looks.h: how the window shows a game: all that its rules (game.h) do not say themselves.
+ *
+ * A game that is played here has a line in LOOKS; the pages ask it, and know no game by name.
+ * Texts are msgids: they go through _() where they are shown. */
+#ifndef SUPERWILD_LOOKS_H
+#define SUPERWILD_LOOKS_H
+
+#include "lesson_steps.h"
+#include "match.h"
+#include "rules_pages.h"
+
+/* In the order of the title page. */
+#define LOOKS(X)                                                                               \
+    X(SUPER_WILD)                                                                              \
+    X(NORMIKUB)
+
+enum look_id {
+#define X(name) LOOK_##name,
+    LOOKS(X)
+#undef X
+        LOOK_COUNT
+};
+
+/* What is called by another name in another game. */
+struct look_words {
+    const char *continue_begun, *continue_round; /* names; names, which round, of how many */
+    const char *round_of;                        /* which, of how many */
+    const char *wins_round, *nobody_wins;        /* who, which; which */
+    const char *next_round, *who_won;            /* on buttons */
+    const char *new_round;                       /* how many tiles each has */
+    const char *round_won;                       /* and that all may play on together */
+    const char *ask_stop;
+    const char *(*award)(int n); /* the pattern for so many: "%d peg" */
+    const char *(*after)(int n); /* "after %d round" */
+    const char *award_for, *award_won, *no_award, *blocked; /* award_won: who */
+    const char *never_won;
+    const char *wins; /* all of it: who */
+};
+
+/* A part of the set-up page, beside names and seed: one option or two. */
+enum setup_kind {
+    SETUP_PLAYERS, /* how many, and with it the names */
+    SETUP_NUMBER,  /* an option as a number between its bounds */
+    SETUP_RULE,    /* a yes or no with a picture and a sentence */
+    SETUP_LADDER,  /* 1, 2, ...: each adds to those before it; a picture for each */
+    SETUP_STARTER  /* 0, or the number of the player who starts */
+};
+
+#define SETUP_STEPS 5
+
+struct setup_part {
+    enum setup_kind kind;
+    bool right;         /* in the right column, where there are two */
+    const char *option; /* its id */
+    const char *label;
+    const char *text[SETUP_STEPS];                    /* RULE: one; LADDER: for each number */
+    const struct rules_example *example[SETUP_STEPS]; /* the same */
+};
+
+#define SETUP_PARTS 8
+
+enum award { AWARD_PEG, AWARD_TOKEN };
+
+struct look {
+    const struct game *game;
+    const char *name;                  /* as it is called here; not translated */
+    const char *motto;                 /* below the program's name */
+    const struct rules_example *cross; /* the picture on the title page */
+    bool solitaire;
+    bool draws;       /* a tile may be drawn in a turn, and played */
+    enum award award; /* what the winner of a round takes */
+    const struct look_words words;
+    bool names_beside; /* two names a row on the set-up page, the options below: for many */
+    struct setup_part setup[SETUP_PARTS]; /* label NULL past the last */
+    /* By which rules a match of it is played, a few words for a list; with the game's name
+     * where it is not the first one. */
+    void (*rules_words)(const struct match *m, struct buf *out);
+    const struct rules_page *const *rules; /* NULL past the last */
+    const struct lesson_course *lesson;
+};
+
+const struct look *look_at(enum look_id id);
+/* NULL when the window cannot show the game. */
+const struct look *look_of(const struct game *g);
+enum look_id look_id(const struct look *l);
+int look_pages(const struct look *l);
+/* Every example that is drawn somewhere, of all games; NULL past the last. */
+const struct rules_example *look_example(int i);
+
+struct app;
+/* The game that is being played or, on a page before it, the one that is chosen. */
+const struct look *app_look(const struct app *app);
+/* Of a match; the first game's where the window cannot show its own. */
+const struct look *look_of_match(const struct match *m);
+#endif

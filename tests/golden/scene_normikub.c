@@ -1,0 +1,323 @@
+/* scene_normikub.c: what Normikub has that Super Wild has not. */
+#include "lesson_parts.h"
+#include "scene_parts.h"
+
+#define EIGHT "normikub-5-dimensions-8-seats"
+#define FOUR "normikub-5-dimensions-4-seats"
+
+/* Both diagonals without the Wild and through it, a tower, rows, a column: legal. */
+#define TABLE                                                                                  \
+    "rules dimensions 5\n"                                                                     \
+    "grid\n"                                                                                   \
+    "r3 r4 r5 .  .   .   .   .  .\n"                                                           \
+    ".  .  .  k5 g10 g11 g12 .  .\n"                                                           \
+    ".  .  *  .  b5  .   .   .  .\n"                                                           \
+    ".  k3 .  .  b4  .   .   r8 .\n"                                                           \
+    ".  .  .  .  b3  .   .   k8 .\n"                                                           \
+    ".  .  .  .  .   .   .   g8 .\n"                                                           \
+    "rack r6 k1 g13 b9 k12 r12\nbag g3 r2 k7"
+
+static void out_of_the_way(struct desk *d)
+{
+    point(d, (struct spot){d->w / 2, 1});
+}
+
+static void go_to(struct desk *d, const char *button)
+{
+    press_button(d, button);
+    out_of_the_way(d);
+}
+
+static void choose(struct desk *d)
+{
+    go_to(d, "game-1");
+}
+
+/* ---- Before a game ---- */
+
+void scene_title_normikub(struct desk *d)
+{
+    choose(d);
+}
+
+void scene_title_continue_normikub(struct desk *d)
+{
+    scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
+    app_leave_match(d->app);
+    desk_draw(d);
+    choose(d);
+}
+
+void scene_setup_normikub(struct desk *d)
+{
+    choose(d);
+    go_to(d, "new-game");
+}
+
+/* Eight, all computers there are among them, and one who volunteers. */
+void scene_setup_eight(struct desk *d)
+{
+    scene_setup_normikub(d);
+    for (int i = 0; i < 6; i++)
+        press_button(d, "players-more");
+    for (int seat = 8; seat > 4; seat--)
+        for (int i = 4; i < seat; i++) {
+            char id[16];
+            snprintf(id, sizeof id, "who-%d", seat);
+            press_button(d, id);
+        }
+    press_button(d, "dimensions-3");
+    go_to(d, "starter");
+}
+
+void scene_lots_eight(struct desk *d)
+{
+    struct match *m = scene_moment(EIGHT, SCENE_NAMES, when_first);
+    game_option_set(&m->config, "volunteer", 0);
+    struct match *fresh = match_new(&m->config);
+    match_free(m);
+    scene_steps(fresh, "draw", 5);
+    scene_take_up(d, fresh);
+}
+
+void scene_handover_eight(struct desk *d)
+{
+    scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
+}
+
+void scene_out_normikub(struct desk *d)
+{
+    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_open));
+}
+
+/* ---- The table ---- */
+
+void scene_normikub(struct desk *d)
+{
+    scene_sit_normikub(d, TABLE);
+}
+
+/* The Wild in a row, a column and a diagonal. */
+void scene_normikub_meaning(struct desk *d)
+{
+    scene_sit_normikub(d, "rules dimensions 5\n"
+                          "grid\n"
+                          "b6 .  g2 .   .\n"
+                          ".  b5 g3 .   .\n"
+                          "r4 r5 *  k8  b8\n"
+                          ".  .  .  g10 .\n"
+                          ".  .  .  .   k10\n"
+                          "rack k1 g5\nbag r2");
+    point(d, on(d, "*"));
+    rest(d);
+}
+
+void scene_normikub_rows(struct desk *d)
+{
+    scene_sit_normikub(d, "rules dimensions 1\n"
+                          "grid\n"
+                          "r3 r4 r5 b5 k5 .\n"
+                          "k9 k10 k11 k12 . *\n"
+                          "g1 g2 g3 . . .\n"
+                          "rack k1 g5 r13 b13\nbag g4 r2");
+}
+
+void scene_normikub_first(struct desk *d)
+{
+    scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, when_first));
+}
+
+/* Seven tiles lie: one too many. */
+void scene_normikub_limit(struct desk *d)
+{
+    struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
+    struct sw_state *s = m->state;
+    for (tile_t t = tile_make(GREEN, 3); t <= tile_make(GREEN, 9); t++) {
+        for (int i = 0; i < s->seats; i++)
+            bits_remove(&s->rack[i], t);
+        for (int i = 0; i < s->n_bag; i++)
+            if (s->bag[i] == t)
+                s->bag[i] = s->bag[--s->n_bag];
+        table_put(&s->table, t, (struct place){(int16_t)(t - tile_make(GREEN, 6)), 2, 0});
+    }
+    scene_sit_in(d, m);
+}
+
+void scene_eight(struct desk *d)
+{
+    scene_sit_in(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
+}
+
+void scene_eight_long(struct desk *d)
+{
+    scene_sit_in(d, scene_moment(EIGHT, SCENE_LONG_NAMES, when_turn_3));
+}
+
+void scene_together_eight(struct desk *d)
+{
+    scene_sit_in(d, scene_moment(EIGHT, SCENE_NAMES, when_open));
+}
+
+/* ---- The challenge ---- */
+
+#define CHALLENGED                                                                             \
+    "rules dimensions 2\n"                                                                     \
+    "grid\n"                                                                                   \
+    ".  r4 r5 *  . .  b9\n"                                                                    \
+    ".  .  .  .  . .  b10\n"                                                                   \
+    "r3 b3 g3 k3 . .  b11\n"
+
+/* Three people at it, put together by hand. */
+static void take_up_challenge(struct desk *d)
+{
+    struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
+    struct sw_state *s = m->state;
+    struct position p;
+    struct reason why = {0};
+    if (!position_read("game normikub\n" CHALLENGED, strlen("game normikub\n" CHALLENGED), &p,
+                       &why))
+        fail_msg("%s", why.text);
+    s->rules = p.rules;
+    s->table = s->begin = p.table;
+    s->phase = PHASE_CHALLENGE;
+    s->challenge = CHALLENGE_ON;
+    s->winner = 1;
+    s->out = 2;
+    s->seat = -1;
+    s->pegs[1] = 1;
+    scene_take_up(d, m);
+}
+
+void scene_challenge(struct desk *d)
+{
+    take_up_challenge(d);
+}
+
+void scene_challenge_hint(struct desk *d)
+{
+    take_up_challenge(d);
+    press_button(d, "hint");
+    point(d, cell(d, 5, 2));
+}
+
+void scene_challenge_done(struct desk *d)
+{
+    take_up_challenge(d);
+    drag(d, on(d, "*"), cell(d, 4, 1));
+    drag(d, on(d, "r3"), cell(d, 0, 0));
+    point(d, cell(d, 5, 3));
+}
+
+/* ---- The ends ---- */
+
+void scene_round_tokens(struct desk *d)
+{
+    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_offered));
+    app_go(d->app, &SCREEN_ROUND_END);
+}
+
+static void end_of_eight(struct desk *d, const char *const *names)
+{
+    static const int8_t tokens[SEATS_MAX] = {2, 0, 3, 1, 0, 0, 4, 2};
+    struct match *m = scene_moment(EIGHT, names, when_turn_3);
+    struct sw_state *s = m->state;
+    s->rounds = s->round = 12;
+    memcpy(s->pegs, tokens, sizeof tokens);
+    s->winner = 6;
+    s->out = 1u << 6;
+    s->seat = -1;
+    s->end = END_STOPPED;
+    s->challenge = CHALLENGE_OFFERED;
+    s->phase = PHASE_GAME_OVER;
+    scene_take_up(d, m);
+}
+
+void scene_round_eight(struct desk *d)
+{
+    end_of_eight(d, SCENE_LONG_NAMES);
+    app_go(d->app, &SCREEN_ROUND_END);
+}
+
+void scene_round_challenge(struct desk *d)
+{
+    take_up_challenge(d);
+    press_button(d, "give-up");
+}
+
+void scene_game_end_eight(struct desk *d)
+{
+    end_of_eight(d, SCENE_NAMES);
+    app_go(d->app, &SCREEN_GAME_END);
+}
+
+/* ---- Lists and pages ---- */
+
+static void add_game(struct desk *d, const char *record, scene_when *when)
+{
+    struct app *app = d->app;
+    struct match *m = scene_moment(record, SCENE_NAMES, when);
+    session_free(session_adopt(app->store, m, app->host.clock, app->host.self));
+}
+
+void scene_games_normikub(struct desk *d)
+{
+    add_game(d, "plain-2-seats", when_turn_3);
+    add_game(d, EIGHT, when_turn_3);
+    add_game(d, "normikub-1-dimensions-2-seats", when_turn_3);
+    add_game(d, "both-4-seats", when_open);
+    add_game(d, FOUR, when_offered);
+    go_to(d, "games");
+}
+
+static void rules_page_at(struct desk *d, int page)
+{
+    choose(d);
+    press_button(d, "rules");
+    for (int i = 1; i < page; i++)
+        press_button(d, "next");
+    out_of_the_way(d);
+}
+
+#define RULES(page)                                                                            \
+    void scene_normikub_rules_##page(struct desk *d)                                           \
+    {                                                                                          \
+        rules_page_at(d, page);                                                                \
+    }
+RULES(1)
+RULES(5)
+RULES(7)
+RULES(8)
+RULES(9)
+RULES(10)
+RULES(11)
+RULES(12)
+
+static void lesson_at(struct desk *d, const char *id)
+{
+    struct lesson_mark *mark = &d->app->settings.lesson[LOOK_NORMIKUB];
+    choose(d);
+    snprintf(mark->step, sizeof mark->step, "%s", id);
+    desk_draw(d);
+    go_to(d, "lesson");
+}
+
+void scene_lesson_rows(struct desk *d)
+{
+    lesson_at(d, "rows");
+}
+
+void scene_lesson_crowd(struct desk *d)
+{
+    lesson_at(d, "crowd");
+    go_to(d, "show-me");
+}
+
+void scene_lesson_free(struct desk *d)
+{
+    lesson_at(d, "free");
+}
+
+void scene_lesson_end_normikub(struct desk *d)
+{
+    lesson_at(d, "end");
+}

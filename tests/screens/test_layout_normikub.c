@@ -1,0 +1,188 @@
+/* Every screen that Normikub has, with two players and with eight, at every size and in every
+ * language: as test_layout.c has it for Super Wild. */
+#include "layout_help.h"
+
+static const char *const NAMES[] = {"Ann", "Bob", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana"};
+
+static void set_up(struct walk *k)
+{
+    struct driver *d = &k->d;
+    char id[16];
+    drive_press(d, "game-1");
+    check(k, "title, Normikub");
+    drive_press(d, "new-game");
+    check(k, "setup, two players");
+    for (int i = 0; i < 6; i++)
+        drive_press(d, "players-more");
+    for (int seat = 5; seat <= 8; seat++) {
+        snprintf(id, sizeof id, "who-%d", seat);
+        for (int i = 4; i < seat; i++)
+            drive_press(d, id);
+        check(k, "setup, a computer");
+        for (int i = seat; i < 9; i++)
+            drive_press(d, id);
+    }
+    for (int i = 0; i < 8; i++) {
+        snprintf(id, sizeof id, "name-%d", i + 1);
+        drive_type(d, id, NAMES[i]);
+    }
+    drive_press(d, "dimensions-4");
+    drive_press(d, "starter");
+    check(k, "setup, a volunteer");
+    for (int i = 0; i < 8; i++)
+        drive_press(d, "starter");
+    drive_type(d, "name-8", "Ann");
+    drive_press(d, "start");
+    check(k, "setup, names alike");
+    drive_type(d, "name-8", "Hana");
+    drive_type(d, "seed", "12x");
+    drive_press(d, "start");
+    check(k, "setup, bad seed");
+    drive_type(d, "seed", "77");
+    drive_press(d, "start");
+}
+
+static void first_turn(struct walk *k)
+{
+    struct driver *d = &k->d;
+    expect_screen(d, "lots");
+    check(k, "lots");
+    for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
+        drive_press(d, "draw-lot");
+    check(k, "lots, decided");
+    drive_press(d, "deal");
+    check(k, "handover");
+    drive_press(d, "reveal");
+    check(k, "table");
+    drive_press(d, "end-turn"); /* nothing played: a penalty tile */
+    check(k, "handover after a penalty tile");
+}
+
+static void walk_rules(struct walk *k)
+{
+    struct driver *d = &k->d;
+    drive_press(d, "menu");
+    drive_press(d, "rules");
+    for (int i = 0; i < 40; i++) {
+        char what[40];
+        snprintf(what, sizeof what, "rules, page %d", i + 1);
+        check(k, what);
+        if (drive_find(d, "next")->flags & UI_DISABLED)
+            break;
+        drive_press(d, "next");
+    }
+    drive_press(d, "back");
+    drive_press(d, "resume");
+}
+
+/* The next game that somebody wins with the Wild in a group: the challenge is offered. */
+static void stop_when_won(struct walk *k, int game)
+{
+    struct driver *d = &k->d;
+    drive_play(d, PHASE_ROUND_OVER, true);
+    app_follow(d->app);
+    drive_settle(d);
+    if (d->app->screen == &SCREEN_HANDOVER) {
+        check(k, "handover, open");
+        drive_press(d, "reveal");
+        check(k, "table, together");
+        drive_press(d, "menu");
+        drive_press(d, "stop");
+        check(k, "pause, asking");
+        drive_press(d, "yes");
+    }
+    expect_screen(d, "round-end");
+    check(k, game ? "round-end" : "round-end, the first");
+}
+
+static void challenge(struct walk *k)
+{
+    struct driver *d = &k->d;
+    if (!drive_find(d, "challenge"))
+        return;
+    drive_press(d, "challenge");
+    expect_screen(d, "table");
+    check(k, "challenge");
+    drive_press(d, "hint");
+    check(k, "challenge, told whether it can be done");
+    drive_press(d, "give-up");
+    expect_screen(d, "round-end");
+    check(k, "round-end, given up");
+}
+
+static void walk_lesson(struct walk *k)
+{
+    struct driver *d = &k->d;
+    drive_press(d, "lesson");
+    for (int i = 0; i < LESSON_NORMIKUB.n; i++) {
+        check(k, LESSON_NORMIKUB.step[i].id);
+        drive_press(d, "show-me");
+        check(k, LESSON_NORMIKUB.step[i].id);
+        drive_press(d, "next");
+    }
+    check(k, "lesson, the end");
+    drive_press(d, "leave");
+}
+
+static void walk(bool long_names, int text, int size)
+{
+    char folder[200];
+    struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
+    struct driver *d = &k.d;
+    drive_start(d, drive_folder(folder, sizeof folder), SIZES[size].w, SIZES[size].h);
+    d->app->settings.text_percent = text;
+    settings_apply(d->app);
+    drive_draw(d);
+    set_up(&k);
+    first_turn(&k);
+    walk_rules(&k);
+    for (int game = 0; game < 3; game++) {
+        stop_when_won(&k, game);
+        challenge(&k);
+        if (drive_find(d, "next-round"))
+            drive_press(d, "next-round");
+    }
+    drive_press(d, "result");
+    check(&k, "game-end");
+    drive_press(d, "new-game");
+    drive_press(d, "menu");
+    drive_press(d, "leave");
+    check(&k, "title with continue");
+    drive_press(d, "games");
+    check(&k, "games");
+    drive_press(d, "back");
+    walk_lesson(&k);
+    drive_end(d);
+    drive_remove(folder);
+}
+
+static void test_all_sizes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SIZES; i++)
+        walk(i == 0, 100, i);
+}
+
+static void test_languages(void **state)
+{
+    (void)state;
+    const struct language *l;
+    for (int i = 0; (l = language_at(i)); i++) {
+        if (!speak(l->id))
+            continue;
+        for (int size = 0; size < 2; size++) {
+            walk(false, 100, size);
+            walk(false, 150, size);
+        }
+    }
+    words_close();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_sizes),
+        cmocka_unit_test(test_languages),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
