@@ -460,37 +460,78 @@ static bool set_stands(const struct deal *d, tile_t cells[COLOUR_COUNT])
     return false;
 }
 
-/* The colours from `colour` on of a set with bound Wilds. */
-static void set_cells(struct expansion *x, int colour, int size, struct holder h)
+/* A set with bound Wilds under way: its places, in the order they are filled. */
+struct set_now {
+    tile_t cell[COLOUR_COUNT];
+    int n;
+    struct holder holds;
+};
+
+static void add_to_set(struct set_now *set, tile_t t)
+{
+    set->cell[set->n++] = t;
+}
+
+static void whole_set(struct expansion *x, const struct set_now *set)
 {
     tile_t *cells = x->log.set[x->log.n_sets];
+    if (set->n < 3 || !rule_kept(x->deal, &set->holds))
+        return;
+    memset(cells, TILE_NONE, COLOUR_COUNT);
+    memcpy(cells, set->cell, (size_t)set->n);
+    if (!set_stands(x->deal, cells))
+        return;
+    x->log.n_sets++;
+    special_sets(x);
+    x->log.n_sets--;
+}
+
+/* The number tiles of it from `colour` on. */
+static void set_tiles(struct expansion *x, int colour, const struct set_now *set)
+{
+    if (set->n + COLOUR_COUNT - colour < 3)
+        return;
     if (colour == COLOUR_COUNT) {
-        tile_t as_filled[COLOUR_COUNT];
-        memcpy(as_filled, cells, sizeof as_filled);
-        if (size < 3 || !rule_kept(x->deal, &h) || !set_stands(x->deal, cells))
-            return;
-        x->log.n_sets++;
-        special_sets(x);
-        x->log.n_sets--;
-        memcpy(cells, as_filled, sizeof as_filled);
+        whole_set(x, set);
         return;
     }
-    cells[colour] = TILE_NONE;
-    set_cells(x, colour + 1, size, h);
+    set_tiles(x, colour + 1, set);
     struct undo u = before_element(x, colour);
-    for (int e = 0; e < ELEMENTS; e++) {
-        struct holder next = h;
-        if (take_element(x, colour, e, false, &next, &cells[colour]))
-            set_cells(x, colour + 1, size + 1, next);
+    for (int copy = 0; copy < 2 && set->n < COLOUR_COUNT; copy++) {
+        struct set_now next = *set;
+        tile_t t;
+        if (take_element(x, colour, copy, false, &next.holds, &t)) {
+            add_to_set(&next, t);
+            set_tiles(x, colour + 1, &next);
+        }
         put_back(x, colour, u);
     }
+}
+
+/* Its Wilds: a bound one at least; of which colour each is does not matter. */
+static void set_wilds(struct expansion *x, int element, const struct set_now *set)
+{
+    if (element == ELEMENTS) {
+        if (set->holds.in)
+            set_tiles(x, 0, set);
+        return;
+    }
+    set_wilds(x, element + 1, set);
+    struct undo u = before_element(x, 0);
+    struct set_now next = *set;
+    tile_t t;
+    if (take_element(x, 0, element, false, &next.holds, &t)) {
+        add_to_set(&next, t);
+        set_wilds(x, element + 1, &next);
+    }
+    put_back(x, 0, u);
 }
 
 static void special_sets(struct expansion *x)
 {
     plain(x);
     if (x->s.bound && x->log.n_sets < WILDS && set_worth_making(x))
-        set_cells(x, 0, 0, (struct holder){0});
+        set_wilds(x, 2, &(struct set_now){.n = 0});
 }
 
 /* Does what was just taken matter to rule 5? */
