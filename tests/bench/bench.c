@@ -9,6 +9,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "classic_bench.h"
 #include "hash.h"
 #include "randomplay.h"
 #include "solve_bench.h"
@@ -155,9 +156,12 @@ int main(int argc, char **argv)
     bool core_only = argc == 2 && !strcmp(argv[1], "--core");
     if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--solve"))
         return bench_solve(argc > 2 ? atoi(argv[2]) : 250, argc > 3 ? atoi(argv[3]) : 0);
+    if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--solve-classic"))
+        return bench_classic(argc > 2 ? atoi(argv[2]) : 2000, argc > 3 ? atoi(argv[3]) : 0);
     if (argc > 1 && !core_only) {
         fputs("usage: superwild-bench [--core]\n"
-              "       superwild-bench --solve [COUNT [FIRST]]\n",
+              "       superwild-bench --solve [COUNT [FIRST]]\n"
+              "       superwild-bench --solve-classic [COUNT [FIRST]]\n",
               stderr);
         return 2;
     }
