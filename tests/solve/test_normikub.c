@@ -1,0 +1,207 @@
+/* test_normikub.c: the solver in one to five dimensions: positions whose best play is known,
+ * and on made-up ones what has to hold of every answer. Against exhaustion: test_reference.c.
+ */
+#include "lay.h"
+#include "normikub.h"
+#include "solve_help.h"
+
+static struct solve_answer plays(const char *table, const char *rack, int dimensions,
+                                 int played)
+{
+    struct solve_task t = task_of(table, rack, normikub(dimensions));
+    struct solve_answer a = solved(&t, ENOUGH);
+    assert_true(a.possible && a.proven);
+    assert_int_equal(a.played, played);
+    return a;
+}
+
+/* ---- "Dimensions" ---- */
+
+/* "Worked examples from the sheet": all their tiles can be found again. */
+static void the_worked_examples(void **state)
+{
+    (void)state;
+    for (int d = 1; d <= 5; d++) {
+        plays("*@0,0", "r3 r4 r5 b5 k5 k6 k7 g7 r7 b7 b8 b9", d, 12);
+        plays("*@0,0", "r7 r8 r9 r10", d, 4);
+        plays("*@0,0", "r6 r5 b10 k10", d, 4);
+        plays("*@0,0", "r7 r8 k8", d, 3);
+        if (d > 1)
+            plays("*@40,40", "k6 k7 k8 b7 r7", d, 5);
+    }
+}
+
+/* Each dimension is one more line through the Wild, for pairs that nothing else carries. */
+static void the_wild_has_a_line_for_each_dimension(void **state)
+{
+    (void)state;
+    for (int d = 1; d <= 5; d++)
+        plays("*@0,0", "r1 b1 r3 g3 k5 b5 r8 k8 g10 b10 r11 k11 g13 k13", d,
+              d < 4 ? 4 * d : 14);
+}
+
+/* "Here diagonals go through any base tile, not only the Wild": two tiles that touch corner to
+ * corner take a third one, which crowds nobody. */
+static void nothing_moves_where_a_diagonal_will_do(void **state)
+{
+    const char *falling = "*@40,40 r3@-2,0 b3@-1,0 g3@0,0 g4@1,1 b4@2,1 r4@3,1";
+    const char *rising = "*@40,40 r3@2,0 b3@1,0 g3@0,0 g4@-1,1 b4@-2,1 r4@-3,1";
+    (void)state;
+    for (int d = 1; d <= 5; d++) {
+        struct solve_task t = task_of(falling, "g5", normikub(d));
+        t.moves = 0;
+        assert_int_equal(solved(&t, ENOUGH).played, d == 5);
+        t = task_of(rising, "g5", normikub(d));
+        t.moves = 0;
+        assert_int_equal(solved(&t, ENOUGH).played, d >= 4);
+    }
+}
+
+/* ---- A turn ---- */
+
+/* "On a player's first turn of a game at most six tiles may be played." */
+static void at_most_so_many(void **state)
+{
+    struct solve_task t = task_of("*@40,40", "r1 r2 r3 r4 b1 b2 b3 g1 k1", normikub(2));
+    (void)state;
+    for (int most = 0; most <= 10; most++) {
+        t.most = most;
+        struct solve_answer a = solved(&t, ENOUGH);
+        int best = most == 0 || most > 9 ? 9 : most == 1 || most == 2 ? 2 : most;
+        if (most == 1) /* nothing of one tile */
+            best = 0;
+        assert_true(a.proven);
+        assert_int_equal(a.played, best);
+    }
+}
+
+static void a_game_says_how_many(void **state)
+{
+    struct game_config c;
+    struct sw_state s;
+    struct solve_task t;
+    (void)state;
+    game_config_default(&c, &NORMIKUB, 2);
+    game_option_set(&c, "volunteer", 1);
+    c.seed = 3;
+    NORMIKUB.start(&s, &c);
+    NORMIKUB.apply(&s, "deal", NULL);
+    assert_true(solve_task_of(&s, &t));
+    assert_int_equal(t.most, 6);
+    assert_int_equal(bits_count(&t.rack), 12);
+    NORMIKUB.apply(&s, "end", NULL);
+    NORMIKUB.apply(&s, "end", NULL);
+    assert_true(solve_task_of(&s, &t));
+    assert_int_equal(t.most, 0);
+    struct position p = {.game = "normikub", .rules = normikub(3)};
+    assert_true(solve_task_of_position(&p, &t));
+    assert_int_equal(t.rules, normikub(3));
+}
+
+/* ---- Whatever it is asked ---- */
+
+static void sound_on_the_corpus(void **state)
+{
+    int proven = 0, n = 300;
+    (void)state;
+    for (uint64_t i = 0; i < (uint64_t)n; i++) {
+        struct solve_task t = task_at(i + 1000, normikub(1 + (int)(i % 5)));
+        t.most = i % 3 ? 0 : 6;
+        struct solver *s = solve_new(&t);
+        struct solve_answer a;
+        solve_run(s, &(struct solve_budget){.nodes = 50000, .count_only = true});
+        solve_run(s, &(struct solve_budget){.nodes = 500});
+        solve_best(s, &a);
+        assert_sound(&t, &a);
+        assert_true(!t.most || a.played <= t.most);
+        proven += a.proven;
+        solve_free(s);
+    }
+    assert_true(proven * 100 >= n * 98);
+}
+
+/* Tiles thrown on the table: over each other, in the air, the Wild upstairs. */
+static void whatever_lies_there(void **state)
+{
+    (void)state;
+    for (uint64_t n = 0; n < 1500; n++) {
+        struct rng r;
+        struct tile_bits left = all_tiles();
+        struct solve_task t = {.rules = normikub(1 + (int)(n % 5)), .moves = SOLVE_ANY_MOVES};
+        rng_seed(&r, n);
+        uint32_t wide = 2 + rng_below(&r, 6), high = !rng_below(&r, 3);
+        for (int k = (int)rng_below(&r, 12); k >= 0; k--) {
+            struct place p = {(int16_t)rng_below(&r, wide), (int16_t)rng_below(&r, wide), 0};
+            if (high)
+                p.z = (int16_t)(rng_below(&r, 3) - 1);
+            table_put(&t.table, k ? (tile_t)positions_draw(&r, &left) : WILD, p);
+        }
+        for (int k = (int)rng_below(&r, 9); k > 0; k--)
+            bits_add(&t.rack, (tile_t)positions_draw(&r, &left));
+        struct solve_answer any = solved(&t, 1500);
+        t.moves = (int)(n % 7);
+        struct solve_answer few = solved(&t, 1500);
+        assert_true(few.played <= any.bound);
+    }
+}
+
+/* The table turned in a way that keeps every line in play (lay.h). */
+static struct solve_task turned(const struct solve_task *t, int turn)
+{
+    struct solve_task m = *t;
+    for (tile_t i = 0; i < FACES; i++) {
+        struct place p = t->table.at[i];
+        if (!table_has(&t->table, i))
+            continue;
+        if (turn & 4)
+            p.x = (int16_t)-p.x;
+        for (int k = 0; k < (turn & 3); k++)
+            p = (struct place){(int16_t)-p.y, p.x, p.z};
+        table_put(&m.table, i, p);
+    }
+    return m;
+}
+
+/* Each way that a layout may be turned keeps tables legal, and with them the best play; and of
+ * the others, each breaks some table. */
+static void the_same_number_from_every_side(void **state)
+{
+    (void)state;
+    for (int d = 1; d <= 5; d++) {
+        unsigned rules = normikub(d);
+        bool breaks[8] = {false};
+        for (uint64_t n = 0; n < 120; n++) {
+            struct solve_task t = task_at(4 + n % 4 + n / 4 * 8, rules), m;
+            struct solve_answer a, b;
+            int turn = (int)(n % 8);
+            m = turned(&t, turn);
+            breaks[turn] |= !table_legal(&m.table, rules);
+            if (!lay_may_turn(rules, turn) || n > 40)
+                continue;
+            solve(&t, &(struct solve_budget){.nodes = 20000, .count_only = true}, &a);
+            solve(&m, &(struct solve_budget){.nodes = 20000, .count_only = true}, &b);
+            assert_true(!a.proven || !b.proven || a.played == b.played);
+            assert_true(a.bound >= b.played && b.bound >= a.played);
+        }
+        for (int turn = 0; turn < 8; turn++) {
+            bool mirror_of_a_row =
+                d == 1 && (turn == 4 || turn == 6); /* as good, and needless */
+            assert_true(mirror_of_a_row || breaks[turn] == !lay_may_turn(rules, turn));
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_worked_examples),
+        cmocka_unit_test(the_wild_has_a_line_for_each_dimension),
+        cmocka_unit_test(nothing_moves_where_a_diagonal_will_do),
+        cmocka_unit_test(at_most_so_many),
+        cmocka_unit_test(a_game_says_how_many),
+        cmocka_unit_test(sound_on_the_corpus),
+        cmocka_unit_test(whatever_lies_there),
+        cmocka_unit_test(the_same_number_from_every_side),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
