@@ -716,7 +716,7 @@ void classic_expand(struct expansion *x, const struct state *s)
     x->log.number = x->number;
     x->released = 0;
     memcpy(x->have, x->deal->have[x->number], sizeof x->have);
-    if (x->deal->keep)
+    if (x->deal->keep || (x->deal->hold && s->kept))
         keep(x);
     else if (x->deal->n_bound)
         special_go_on(x, 0);

@@ -22,7 +22,6 @@ struct old_meld {
         last; /* tiles; its least number, Wilds counted in runs; its greatest tile's */
     tile_t tile[MELD_TILES];
     struct tile_bits bits;
-    int colour;     /* of a run */
     int wilds;      /* how many of its tiles are Wilds */
     unsigned bound; /* which of them are bound, one bit each */
     int slot;       /* its bit in a state while it is kept over several numbers */
@@ -54,6 +53,7 @@ struct deal {
     bool lean;    /* Wilds only where a meld falls apart without them (classic_expand.c) */
     bool initial; /* worth 30 */
     bool keep;    /* count changed melds */
+    bool hold;    /* keep what a state keeps, but begin no more of it */
 };
 
 /* A run from the first tile on that matters to rule 5, a bound Wild, a mate or a rack tile,
@@ -129,12 +129,11 @@ bool classic_is_end(const struct deal *d, const struct state *s);
 struct classic_relax;
 struct classic_relax *classic_relax_new(void);
 void classic_relax_free(struct classic_relax *r);
-/* d: lean, no Wild bound; stays as it is until the next start. */
+/* d: lean, no Wild bound, `hold`; stays as it is until the next start. */
 void classic_relax_start(struct classic_relax *r, const struct deal *d);
-/* What has to be left from state s of deal d on, at least; NOT_FOUND when it is more than
- * `most`. d differs from the lean deal in what is bound and kept only. */
-cost_t classic_relax_least(struct classic_relax *r, const struct deal *d, const struct state *s,
-                           cost_t most);
+/* What has to be left at least from state s on, of a deal that differs from d in what is bound
+ * and kept only; NOT_FOUND when it is more than `most`. */
+cost_t classic_relax_least(struct classic_relax *r, const struct state *s, cost_t most);
 /* How many states were looked at so far. */
 long classic_relax_looked(const struct classic_relax *r);
 

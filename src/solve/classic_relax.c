@@ -108,7 +108,8 @@ static void try_next(struct expansion *x)
 
 static cost_t look(struct classic_relax *r, const struct state *t, cost_t most)
 {
-    uint64_t key = t->runs | (uint64_t)(t->layer + 1) << 36 | (uint64_t)t->wilds << 41;
+    uint64_t key = t->runs | (uint64_t)(t->layer + 1) << 36 | (uint64_t)t->wilds << 41 |
+                   (uint64_t)t->kept << 43;
     const struct known *k = find(r, key);
     if (t->layer == NUMBERS)
         return 0;
@@ -124,39 +125,29 @@ static cost_t look(struct classic_relax *r, const struct state *t, cost_t most)
     return v.best;
 }
 
-/* The state with all special runs and kept melds as open runs that may end, and their Wilds
- * that may still be to come given back. Whatever could follow the state can follow this. */
-static void simplify(const struct deal *from, const struct deal *lean, const struct state *s,
-                     struct state *t)
+/* The state with all special runs as open runs that may end, and all Wilds alike; what is kept
+ * stays kept, but no meld that begins later need be. Whatever could follow the state can follow
+ * this. */
+static void simplify(const struct deal *lean, const struct state *s, struct state *t)
 {
     unsigned wilds = s->wilds + (unsigned)__builtin_popcount(s->bound);
-    int kept[COLOUR_COUNT] = {0};
-    *t = (struct state){.runs = s->runs, .layer = s->layer};
+    *t = (struct state){
+        .runs = s->runs, .layer = s->layer, .wilds = (uint8_t)wilds, .kept = s->kept};
     for (int j = 0; j < WILDS; j++)
         if (s->special[j].on) {
             const struct special *r = &s->special[j];
             t->runs += (uint64_t)1 << RUNS_BIT(r->colour, r->length - 1);
         }
-    for (int i = 0; i < from->n_melds && s->kept; i++) {
-        const struct old_meld *m = &from->meld[i];
-        if (m->first > s->layer || m->last <= s->layer || !(s->kept >> m->slot & 1))
-            continue;
-        wilds += (unsigned)m->wilds;
-        kept[m->colour]++;
-    }
-    t->wilds = (uint8_t)(wilds < (unsigned)lean->wilds ? wilds : (unsigned)lean->wilds);
     for (int c = 0; c < COLOUR_COUNT && s->layer < NUMBERS; c++) {
-        int longs = OPEN_RUNS(t->runs, c, 2) + kept[c];
-        int room = lean->count[s->layer + 1][c] + t->wilds;
+        int longs = OPEN_RUNS(t->runs, c, 2), room = lean->count[s->layer + 1][c] + t->wilds;
         t->runs &= ~((uint64_t)7 << RUNS_BIT(c, 2));
         t->runs |= (uint64_t)(unsigned)(longs < room ? longs : room) << RUNS_BIT(c, 2);
     }
 }
 
-cost_t classic_relax_least(struct classic_relax *r, const struct deal *d, const struct state *s,
-                           cost_t most)
+cost_t classic_relax_least(struct classic_relax *r, const struct state *s, cost_t most)
 {
     struct state t;
-    simplify(d, r->deal, s, &t);
+    simplify(r->deal, s, &t);
     return look(r, &t, most);
 }

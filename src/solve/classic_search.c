@@ -381,7 +381,7 @@ static void follow(struct expansion *x)
     if (so_far > most || to_come > most - so_far)
         return;
     if (s->relax) {
-        cost_t relaxed = classic_relax_least(s->relax, d, &x->s, most - so_far);
+        cost_t relaxed = classic_relax_least(s->relax, &x->s, most - so_far);
         if (relaxed == NOT_FOUND)
             return;
         to_come = relaxed > to_come ? relaxed : to_come;

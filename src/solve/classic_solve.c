@@ -132,7 +132,6 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
             continue;
         }
         int number = tile_number(tile[i]);
-        m.colour = (int)tile_colour(tile[i]);
         m.first = number < m.first ? number : m.first;
         m.last = number > m.last ? number : m.last;
     }
@@ -329,6 +328,7 @@ static void lean_next(struct classic_solver *s)
         unbind(&s->deal);
     s->deal.lean = true;
     s->relaxed = s->deal;
+    s->relaxed.hold = true;
     search(s, NULL, NOT_FOUND, 0);
 }
 
