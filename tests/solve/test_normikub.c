@@ -57,6 +57,18 @@ static void nothing_moves_where_a_diagonal_will_do(void **state)
     }
 }
 
+/* Once forgotten: a tile that lies beside the Wild already may be carried there. The green 8
+ * leaves, and the black 6 comes in its place: k6 g6 * r8 b8 g8. */
+static void the_wild_carries_what_lies_beside_it(void **state)
+{
+    struct solve_task t =
+        task_of("r8@1,0 b8@2,0 g6@-1,0 g8@-2,0 *@0,0", "k6 r7 k9", normikub(1));
+    (void)state;
+    t.moves = 1;
+    struct solve_answer a = solved(&t, ENOUGH);
+    assert_true(a.proven && a.played == 1 && a.moved == 1);
+}
+
 /* ---- A turn ---- */
 
 /* "On a player's first turn of a game at most six tiles may be played." */
@@ -197,6 +209,7 @@ int main(void)
         cmocka_unit_test(the_worked_examples),
         cmocka_unit_test(the_wild_has_a_line_for_each_dimension),
         cmocka_unit_test(nothing_moves_where_a_diagonal_will_do),
+        cmocka_unit_test(the_wild_carries_what_lies_beside_it),
         cmocka_unit_test(at_most_so_many),
         cmocka_unit_test(a_game_says_how_many),
         cmocka_unit_test(sound_on_the_corpus),
