@@ -513,6 +513,27 @@ static void normikub_is_solved(void **state)
     assert_non_null(strstr(out, "\ngame normikub\nrules dimensions 2\ntable\n"));
 }
 
+/* The other verbs of Normikub. */
+static void normikub_everywhere(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("hint -", "game normikub\nrules dimensions 5\n"
+                                        "table *@40,40 r3@0,0 b3@1,0 g3@2,0 k4@3,1\n"
+                                        "rack k5 k3\n"),
+                     0);
+    assert_memory_equal(out, "play 2 proven\n", 14);
+    assert_int_equal(run_with("check -", "game normikub\nrules dimensions 5\n"
+                                         "table *@9,9 r3@0,0 r4@1,1 r5@2,2\n"),
+                     0);
+    says("line --game normikub r7 r8 * k8", 0, "legal\nrun r7 r8 *=r9\nset r8 *=b8 k8\n");
+    assert_int_equal(run("selfplay --game normikub --rules 5 --games 2 --players 3-8"), 0);
+    assert_non_null(strstr(out, "\nchallenges "));
+    assert_int_equal(run("selfplay --game normikub --players 1"), 2);
+    assert_int_equal(run("selfplay --game normikub --rules stacks"), 2);
+    assert_int_equal(run("arena --game normikub --rules 4 --players nell,pip --games 2"), 0);
+    assert_non_null(strstr(out, "games 2\n"));
+}
+
 /* "The program can tell whether it is possible." */
 static void the_challenge_is_told(void **state)
 {
@@ -668,6 +689,7 @@ int main(void)
         cmocka_unit_test(tiles_that_cannot_lie),
         cmocka_unit_test(what_cannot_be_solved),
         cmocka_unit_test(normikub_is_solved),
+        cmocka_unit_test(normikub_everywhere),
         cmocka_unit_test(the_challenge_is_told),
         cmocka_unit_test(a_row_of_classic),
         cmocka_unit_test(a_table_of_classic),
