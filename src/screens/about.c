@@ -5,7 +5,7 @@
 
 static const char *const PARAGRAPHS[] = {
     N_("Superwild is a table for tiles: lay sets and runs in every direction, alone or with up "
-       "to six people round one screen."),
+       "to eight people round one screen."),
     N_("It is an independent program. Super Wild Tiles and the other names of games belong to "
        "their owners, who have nothing to do with it."),
     N_("The program is free software under the MIT licence. The letters are Lato, by Łukasz "

@@ -93,7 +93,11 @@ static void sentence(const struct app *app, struct buf *out)
     if (p->st.phase == PHASE_DEAL) {
         tile_t t = p->lots.tile[p->lots.goes - 1][p->st.starter];
         turned = t != TILE_NONE && tile_is_six_nine(t);
-        buf_addf(out, _("%s drew the highest number and begins."), name_of(app, p->st.starter));
+        if (t == TILE_NONE) /* nobody has drawn: it was agreed on */
+            buf_addf(out, _("%s has volunteered and begins."), name_of(app, p->st.starter));
+        else
+            buf_addf(out, _("%s drew the highest number and begins."),
+                     name_of(app, p->st.starter));
     } else if (p->lots.goes > 1) {
         turned = tie_sentence(app, p->lots.goes - 2, out);
     } else {

@@ -2,6 +2,7 @@
  * tests: the shell makes every step with a real mouse and holds the screen against it.
  *
  *     plan SEED SEATS ROUNDS [stacks] [diagonals] [long-names] [records=FOLDER]
+ *     plan SEED SEATS ROUNDS dimensions=N records=FOLDER
  *
  *     lot                  somebody draws for the start
  *     deal
@@ -16,11 +17,16 @@
  *     over Player 1        who won the game
  *
  * Of many random games the shortest is taken, so that it can be played by hand in seconds.
- * With records=FOLDER the game is also written there as records that stop at certain moments. */
+ * With records=FOLDER the game is also written there as records that stop at certain moments.
+ *
+ * With dimensions=N it is Normikub, and nothing is printed: the record offered.record stops
+ * where a game is won and the challenge is offered that can be met. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "challenge.h"
+#include "normikub.h"
 #include "randomplay.h"
 #include "record.h"
 #include "session.h"
@@ -104,6 +110,42 @@ static struct match *find(const struct game_config *c)
     return best;
 }
 
+/* ---- Looking for a challenge ---- */
+
+#define LONGEST_NORMIKUB 400
+
+static bool can_be_met(const struct match *m)
+{
+    const struct sw_state *s = m->state;
+    struct solve_budget budget = {.nodes = 200000, .count_only = true};
+    struct challenge c;
+    challenge_solve(s->rules, &s->table, &budget, &c);
+    return c.known && c.can && c.moved;
+}
+
+static bool offered(const struct match *m)
+{
+    struct game_status st;
+    match_status(m, &st);
+    return st.phase == PHASE_ROUND_OVER && st.challenge == CHALLENGE_OFFERED;
+}
+
+static struct match *find_offered(const struct game_config *c)
+{
+    for (uint64_t luck = 1; luck <= TRIES; luck++) {
+        struct match *m = match_new(c);
+        struct randomplay r = {.holds = 0};
+        int since = -1;
+        rng_seed(&r.rng, luck);
+        while (m->at < LONGEST_NORMIKUB && !offered(m) && next_step(&r, m, &since)) {
+        }
+        if (offered(m) && can_be_met(m))
+            return m;
+        match_free(m);
+    }
+    return NULL;
+}
+
 /* ---- Records of certain moments ---- */
 
 static void save(const struct match *m, const char *name)
@@ -128,12 +170,12 @@ static void save_moment(const struct match *m)
     static bool done[5];
     struct game_status st;
     match_status(m, &st);
-    int k = st.phase == PHASE_LOTS && m->at                         ? 0
-            : st.phase == PHASE_TURN && st.turn == 3                ? 1
-            : st.phase == PHASE_TURN && st.winner >= 0              ? 2
-            : st.phase == PHASE_ROUND_OVER                          ? 3
-            : st.phase == PHASE_GAME_OVER                           ? 4
-                                                                    : -1;
+    int k = st.phase == PHASE_LOTS && m->at            ? 0
+            : st.phase == PHASE_TURN && st.turn == 3   ? 1
+            : st.phase == PHASE_TURN && st.winner >= 0 ? 2
+            : st.phase == PHASE_ROUND_OVER             ? 3
+            : st.phase == PHASE_GAME_OVER              ? 4
+                                                       : -1;
     static const char *const name[] = {"lots", "turn", "open", "round-over", "game-over"};
     if (k >= 0 && !done[k])
         save(m, name[k]);
@@ -278,15 +320,51 @@ static void long_names(struct game_config *c)
 
 static bool read_word(const char *word, struct game_config *c)
 {
-    if (strcmp(word, "stacks") == 0 || strcmp(word, "diagonals") == 0)
+    bool rule = strcmp(word, "stacks") == 0 || strcmp(word, "diagonals") == 0;
+    if (rule && c->game == &SUPER_WILD)
         game_option_set(c, word, 1);
     else if (strcmp(word, "long-names") == 0)
         long_names(c);
     else if (strncmp(word, "records=", 8) == 0)
         folder = word + 8;
+    else if (strncmp(word, "dimensions=", 11) == 0 && c->game == &NORMIKUB)
+        game_option_set(c, "dimensions", atoi(word + 11));
     else
         return false;
     return true;
+}
+
+static bool is_normikub(int argc, char **argv)
+{
+    for (int i = 4; i < argc; i++)
+        if (strncmp(argv[i], "dimensions=", 11) == 0)
+            return true;
+    return false;
+}
+
+static int print_plan(const struct game_config *c)
+{
+    struct match *m = find(c);
+    if (!m) {
+        fputs("plan: none of the games that were tried is won in every round\n", stderr);
+        return 1;
+    }
+    print_game(m);
+    match_free(m);
+    return 0;
+}
+
+static int keep_offered(const struct game_config *c)
+{
+    struct match *m = find_offered(c);
+    if (!m) {
+        fputs("plan: no challenge that can be met is offered in any game that was tried\n",
+              stderr);
+        return 1;
+    }
+    save(m, "offered");
+    match_free(m);
+    return 0;
 }
 
 int main(int argc, char **argv)
@@ -295,13 +373,14 @@ int main(int argc, char **argv)
     struct reason why;
     if (argc < 4) {
         fputs("usage: plan SEED SEATS ROUNDS [stacks] [diagonals] [long-names] "
-              "[records=FOLDER]\n",
+              "[records=FOLDER] [dimensions=N]\n",
               stderr);
         return 2;
     }
-    game_config_default(&c, &SUPER_WILD, atoi(argv[2]));
+    bool normikub = is_normikub(argc, argv);
+    game_config_default(&c, normikub ? &NORMIKUB : &SUPER_WILD, atoi(argv[2]));
     c.seed = strtoull(argv[1], NULL, 10);
-    game_option_set(&c, "rounds", atoi(argv[3]));
+    game_option_set(&c, normikub ? "games" : "rounds", atoi(argv[3]));
     for (int i = 4; i < argc; i++)
         if (!read_word(argv[i], &c)) {
             fprintf(stderr, "plan: what is \"%s\"?\n", argv[i]);
@@ -311,12 +390,5 @@ int main(int argc, char **argv)
         fprintf(stderr, "plan: %s\n", why.text);
         return 2;
     }
-    struct match *m = find(&c);
-    if (!m) {
-        fputs("plan: none of the games that were tried is won in every round\n", stderr);
-        return 1;
-    }
-    print_game(m);
-    match_free(m);
-    return 0;
+    return normikub ? keep_offered(&c) : print_plan(&c);
 }

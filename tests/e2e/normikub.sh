@@ -1,0 +1,220 @@
+#!/bin/bash
+# Normikub by mouse: a game in five dimensions with eight seats, two people and six computers,
+# from the title to the winner's token; and in another game the challenge: tried, given up,
+# told that it can be met, shown how, and met.
+# shellcheck source=/dev/null
+. "$(dirname "$0")/lib.sh"
+
+QUICK=(--reduced-motion --seed 8)
+
+seat() { # seat N NAME: presses till that one has it
+    local tries=0
+    while :; do
+        wait_for "the button who-$1" widget button "who-$1"
+        [ "$LABEL" != "$2" ] || return 0
+        [ $((tries++)) -lt 6 ] || fail "nobody is called $2"
+        SAID=$LABEL
+        click_at "$X" "$Y"
+        wait_for "another one on who-$1" another "$1"
+    done
+}
+another() { widget button "who-$1" && [ "$LABEL" != "$SAID" ]; }
+
+quick_computers() {
+    wait_screen title
+    button settings
+    wait_screen settings
+    button group-motion
+    button pace-2
+    wait_fact "choice pace 2 "
+    button back
+    wait_screen title
+}
+
+choose_normikub() {
+    wait_screen title
+    button game-1
+    wait_fact "choice game 1 "
+}
+
+set_up_eight() {
+    local n names=(Pip Nell Otto Mira Pip Nell)
+    button new-game
+    wait_screen setup
+    text_is title "Normikub" || fail "the page says \"$LABEL\", not which game it is for"
+    step_choice players 8
+    step_choice games 1
+    button dimensions-4
+    wait_fact "choice dimensions 4 "
+    for n in 3 4 5 6 7 8; do seat "$n" "${names[n - 3]}"; done
+    fill_field name-1 Ann
+    fill_field name-2 Zoe
+    button starter
+    wait_for "the volunteer's name" starter_is Ann
+    shot normikub-setup
+    button start
+}
+starter_is() { widget button starter && [ "$LABEL" = "$1" ]; }
+
+# ---- Turns ----
+
+out() { line "screen handover" && enabled stop; }
+covered() { line "screen handover" && enabled reveal; }
+mine() { line "screen table" && enabled hint && { has "turn Ann " || has "turn Zoe "; }; }
+over() { out || line "screen round-end"; }
+due() { over || covered || mine; }
+thought() { widget text message && [[ $LABEL != *"Let me see"* && $LABEL != "$SAID" ]]; }
+
+# All hints one after the other; the last one is the play. False when there is none.
+take_hints() {
+    local n
+    for n in 1 2 3 4; do
+        widget text message && SAID=$LABEL
+        button hint
+        wait_for "the hint" thought
+        case $LABEL in
+        *"Nothing can be played"* | *"I find nothing"*) return 1 ;;
+        *"Like this"*) return 0 ;;
+        esac
+    done
+    fail "four hints, and no play: $LABEL"
+}
+
+one_turn() {
+    if take_hints; then
+        PLAYED=$((PLAYED + 1))
+        wait_for "a legal table" enabled end-turn
+        check "the button ends the turn" end_says "End turn"
+    else
+        number bag
+        if [ "$N" -gt 0 ]; then
+            TAKEN=$((TAKEN + 1))
+            check "the button tells of the penalty tile" end_says "Take a tile"
+        else
+            check "the button passes" end_says "Pass"
+        fi
+    fi
+    TURN=$(facts "turn ")
+    button end-turn
+    wait_for "the next turn" turn_over
+}
+end_says() { widget button end-turn && [ "$LABEL" = "$1" ]; }
+turn_over() { over || [ "$(facts "turn ")" != "$TURN" ]; }
+
+eight_seats() {
+    local turns=0
+    say "five dimensions, eight seats"
+    start_game "${QUICK[@]}"
+    quick_computers
+    choose_normikub
+    set_up_eight
+    wait_screen lots # a volunteer begins: there is nothing to draw
+    button deal
+    PLAYED=0 TAKEN=0
+    while :; do
+        wait_for "a person's turn, or the end" due
+        over && break
+        if covered; then
+            check "no rack shows at the hand-over" has_not "tile "
+            button reveal
+            wait_screen table
+            continue
+        fi
+        [ $turns -ne 0 ] || first_turn_is_told
+        turns=$((turns + 1))
+        [ $turns -ne 2 ] || shot normikub-turn
+        [ $turns -lt 60 ] || fail "the game does not end"
+        one_turn
+    done
+    say "$turns turns of people, $PLAYED with a play, $TAKEN penalty tiles"
+    check "somebody plays" test "$PLAYED" -gt 0
+}
+first_turn_is_told() { text_is message "Your first turn" || fail "of the limit it is told: $LABEL"; }
+
+to_the_token() {
+    wait_for "somebody to be out" out
+    shot normikub-out
+    text_is title "is out" || fail "the card says \"$LABEL\""
+    WINNER=${LABEL%% is out*}
+    button stop
+    button yes
+    wait_screen round-end
+    shot normikub-round-end
+    check "a token for $WINNER" has "score 1 \"$WINNER\""
+    button result
+    wait_screen game-end
+    wait_text title "$WINNER wins it all"
+    shot normikub-game-end
+    button title-page
+    wait_screen title
+    check "the title still shows the game that was chosen" has "choice game 1 "
+    stop_game TERM
+    same "the exit code" 0 "$CODE"
+}
+
+# ---- The challenge ----
+
+try_and_give_up() {
+    button challenge
+    wait_screen table
+    check "it is nobody's turn" has_not "turn "
+    check "it is not met yet" disabled end-turn
+    shot challenge
+    SAID='' && wait_for "the Wild on the table" tile '*' table
+    wild_aside
+    button give-up
+    wait_screen round-end
+    text_is message "given up" || fail "the page says \"$LABEL\""
+    check "it is offered once" has_not "button challenge "
+}
+
+# The Wild is dragged to a free place at the left.
+wild_aside() {
+    local x y fx fy
+    has "area table " && take_rect
+    x=$LEFT y=$Y
+    tile '*' table
+    fx=$X fy=$Y
+    drag_at "$fx" "$fy" $((x + 60)) "$y"
+    wait_for "the Wild to lie elsewhere" wild_moved "$fx" "$fy"
+}
+wild_moved() { tile '*' table && { [ "$X" != "$1" ] || [ "$Y" != "$2" ]; }; }
+
+meet_it() {
+    button challenge
+    wait_screen table
+    widget text message && SAID=$LABEL
+    button hint
+    wait_for "whether it can be done" thought
+    [[ $LABEL == *"It can be done"* ]] || fail "it is told: $LABEL"
+    shot challenge-told
+    SAID=$LABEL
+    button hint
+    wait_for "how" thought
+    [[ $LABEL == *"Like this"* ]] || fail "it is told: $LABEL"
+    wait_for "the way on" enabled end-turn
+    shot challenge-met
+    button end-turn
+    wait_screen round-end
+    text_is message "challenge is met" || fail "the page says \"$LABEL\""
+    button next-round
+    wait_screen handover
+}
+
+challenged() {
+    say "the challenge"
+    rm -rf "$PROFILE"
+    start_game "${QUICK[@]}" "$TMP/offered.record"
+    wait_screen round-end
+}
+
+start_x 1280 800
+eight_seats
+to_the_token
+"$E2E_PLAN" 5 3 2 dimensions=3 "records=$TMP" || fail "no game with a challenge"
+challenged
+try_and_give_up
+stop_game TERM
+challenged
+meet_it
+passed
