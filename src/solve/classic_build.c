@@ -188,6 +188,11 @@ static void add_number(struct build *b, const struct log *log)
         add_runs(b, log, c, tile[c]);
     }
     add_sets(b, log, tile);
+    if (log->swapped) {
+        int first = b->special[0];
+        b->special[0] = b->special[1];
+        b->special[1] = first;
+    }
 }
 
 /* Puts a Wild that was not needed where there is room. */
@@ -319,6 +324,7 @@ bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wild
     b.d = d;
     b.n = 0;
     b.wilds_used = 0;
+    memset(b.special, 0, sizeof b.special);
     for (int n = 0; n < NUMBERS; n++)
         for (int i = 0; i < d->n_melds; i++)
             if (way[n].kept >> i & 1)

@@ -366,24 +366,30 @@ static unsigned stands_for(const struct bound_wild *w, int colour)
     return (unsigned)(w->faces >> 13 * colour & 0x1fff) << 1;
 }
 
-/* Can a run that begins now come as far as this number, with Wilds where no tile is? */
-static bool comes_to(const struct expansion *x, int colour, int number)
+/* Can a run that has all below `from` come as far as this number, with Wilds where no tile is?
+ */
+static bool comes_to(const struct deal *d, int colour, int from, int number)
 {
-    const struct deal *d = x->deal;
     int wilds = d->wilds + d->n_bound;
-    for (int n = x->number; n < number && wilds >= 0; n++)
+    for (int n = from; n < number && wilds >= 0; n++)
         wilds -= !d->count[n][colour];
     return wilds > 0 || (wilds == 0 && d->count[number][colour]);
 }
 
-/* May there be two rack tiles in a run that begins now? */
-static bool two_racks(const struct expansion *x, int colour)
+/* May so many rack tiles be in a run from that number on? */
+static bool racks_come(const struct deal *d, int colour, int from, int racks)
 {
-    const struct deal *d = x->deal;
-    int racks = d->wilds > d->must_wilds;
-    for (int n = x->number; n <= NUMBERS && racks < 2 && comes_to(x, colour, n); n++)
-        racks += d->must[n][colour] != d->have[n][colour];
-    return racks >= 2;
+    racks -= d->wilds > d->must_wilds;
+    for (int n = from; n <= NUMBERS && racks > 0 && comes_to(d, colour, from, n); n++)
+        racks -= d->must[n][colour] != d->have[n][colour];
+    return racks <= 0;
+}
+
+/* May this bound Wild come to a run from that number on, to stay there or taken? */
+static bool may_come(const struct deal *d, const struct bound_wild *w, int colour, int from)
+{
+    unsigned numbers = stands_for(w, colour) >> from << from;
+    return w->taken || (numbers && comes_to(d, colour, from, __builtin_ctz(numbers)));
 }
 
 /* Is there a bound Wild that may come to a run of this colour that begins now? One that stays
@@ -395,11 +401,9 @@ static bool run_worth_beginning(const struct expansion *x, int colour)
         const struct bound_wild *w = &d->bound[i];
         if (!(x->s.bound >> i & 1))
             continue;
-        if (w->taken && two_racks(x, colour))
-            return true;
-        unsigned numbers = w->taken ? 0 : stands_for(w, colour) >> x->number << x->number;
-        if (numbers && (w->wild_mate || w->mates_of[colour] >> x->number) &&
-            comes_to(x, colour, __builtin_ctz(numbers)))
+        if (may_come(d, w, colour, x->number) &&
+            (w->taken ? racks_come(d, colour, x->number, 2)
+                      : w->wild_mate || w->mates_of[colour] >> x->number))
             return true;
     }
     return false;
@@ -557,6 +561,25 @@ static void next_special(struct expansion *x, int j, enum special_act act)
         special_go_on(x, j + 1);
 }
 
+/* May the rule be kept by what can still come to a special run, from the next number on? */
+static bool can_be_kept(const struct expansion *x, const struct special *r)
+{
+    const struct deal *d = x->deal;
+    int from = x->number + 1;
+    bool one = false;
+    for (int i = 0; i < d->n_bound; i++) {
+        const struct bound_wild *w = &d->bound[i];
+        bool in = r->in >> i & 1, later = x->s.bound >> i & 1;
+        bool good = w->taken
+                        ? racks_come(d, r->colour, from, 2 - r->racks)
+                        : (r->mates >> i & 1) || w->wild_mate || w->mates_of[r->colour] >> from;
+        if (in && !good)
+            return false;
+        one |= in || (later && good && may_come(d, w, r->colour, from));
+    }
+    return one;
+}
+
 /* Special run j has taken a tile. Once it keeps rule 5 it is an open run like others; but
  * another bound Wild may need what is in it. */
 static void lengthened(struct expansion *x, int j, enum special_act act)
@@ -576,7 +599,7 @@ static void lengthened(struct expansion *x, int j, enum special_act act)
         *r = before;
         x->released -= one;
     }
-    if ((!kept || x->s.bound) && x->number < NUMBERS)
+    if ((!kept || x->s.bound) && x->number < NUMBERS && can_be_kept(x, r))
         next_special(x, j, act);
 }
 

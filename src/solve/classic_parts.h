@@ -99,6 +99,7 @@ struct log {
     int set_wilds;
     uint8_t have[COLOUR_COUNT]; /* copies that the plain melds could take */
     struct special_log special[WILDS];
+    bool swapped; /* the two special runs change slots after this number */
     int n_sets;
     tile_t set[WILDS][COLOUR_COUNT]; /* sets with bound Wilds; TILE_NONE where no tile is */
     uint64_t kept;                   /* melds whose first number this is and that stay */

@@ -117,6 +117,12 @@ static struct special unpack_special(uint64_t k)
                             .mates = k >> 9 & 3};
 }
 
+/* Which slot a special run has does not matter: the greater one comes first. */
+static bool is_swapped(const struct state *s)
+{
+    return pack_special(&s->special[0]) < pack_special(&s->special[1]);
+}
+
 /* a: 36 bits of runs, number 4, Wilds 2, bound 2, seen 2, worth 5; b: special runs 22, kept 12,
  * left 30. */
 static struct key pack(const struct state *s)
@@ -124,7 +130,8 @@ static struct key pack(const struct state *s)
     struct key k;
     k.a = s->runs | (uint64_t)s->layer << 36 | (uint64_t)s->wilds << 40 |
           (uint64_t)s->bound << 42 | (uint64_t)s->seen << 44 | (uint64_t)s->worth << 46;
-    k.b = pack_special(&s->special[0]) | pack_special(&s->special[1]) << 11 |
+    uint64_t first = pack_special(&s->special[0]), second = pack_special(&s->special[1]);
+    k.b = (is_swapped(s) ? second | first << 11 : first | second << 11) |
           (uint64_t)s->kept << 22 | (uint64_t)s->left << 34;
     return k;
 }
@@ -453,6 +460,7 @@ static void note_step(struct expansion *x)
         s->node[s->from].cost + step_cost(x) > s->wanted_cost)
         return;
     *s->log = x->log;
+    s->log->swapped = is_swapped(&x->s);
     s->log = NULL;
 }
 
