@@ -130,13 +130,21 @@ bool classic_is_end(const struct deal *d, const struct state *s);
 struct classic_relax;
 struct classic_relax *classic_relax_new(void);
 void classic_relax_free(struct classic_relax *r);
-/* d: lean, no Wild bound, `hold`; stays as it is until the next start. */
-void classic_relax_start(struct classic_relax *r, const struct deal *d);
-/* What has to be left at least from state s on, of a deal that differs from d in what is bound
- * and kept only; NOT_FOUND when it is more than `most`. */
+/* d: lean, no Wild bound; it stays as it is until the next start. With `hold` it is asked what
+ * has to be left; with `keep` how many melds have to change when `most_left` may be left in
+ * all, of which `of_left` knows more. */
+void classic_relax_start(struct classic_relax *r, const struct deal *d,
+                         struct classic_relax *of_left, cost_t most_left);
+/* The least of that from state s on, of a deal that differs from d in what is bound and kept
+ * only; NOT_FOUND when it is more than `most`. */
 cost_t classic_relax_least(struct classic_relax *r, const struct state *s, cost_t most);
 /* How many states were looked at so far. */
 long classic_relax_looked(const struct classic_relax *r);
+
+/* Of the same tiles; NULL for what is not known. */
+struct relaxed {
+    struct classic_relax *left, *changed;
+};
 
 /* ---- classic_search.c ---- */
 
@@ -148,7 +156,7 @@ void classic_search_free(struct classic_search *s);
  * with the fewest changed melds, below `limit`, of those of price `most_left` or less. relax:
  * of the same tiles, or NULL. The deal has to stay as it is until the next start. */
 void classic_search_start(struct classic_search *s, const struct deal *d,
-                          struct classic_relax *relax, cost_t limit, cost_t most_left);
+                          const struct relaxed *relaxed, cost_t limit, cost_t most_left);
 /* Goes on for *nodes states at most, and takes what it used from *nodes. */
 enum search_answer classic_search_run(struct classic_search *s, long *nodes);
 /* After SEARCH_FOUND: what was done with 1 to 13, and how many unbound Wilds were not used. */

@@ -1,4 +1,5 @@
-/* classic_relax.c: what has to be left at least from a state on, were all Wilds free.
+/* classic_relax.c: what has to be left at least from a state on, were all Wilds free; or how
+ * many melds have to change.
  *
  * Depth first through the same states as the lean search, each state once for good: what is
  * found out about it is noted, and only as much as is asked for. */
@@ -10,12 +11,15 @@
 #define FIRST_SLOTS 1024
 
 struct known {
-    uint64_t key;        /* 0 for none: numbers begin with 1 where this is asked */
+    uint64_t key;        /* 0 for none: no state has it */
+    cost_t left;         /* price of what was left before; 0 when that is what is asked for */
     cost_t least, found; /* it is `least` or more; `found` when that is known exactly */
 };
 
 struct classic_relax {
     const struct deal *deal;
+    struct classic_relax *of_left; /* of those that change few melds: how much is left */
+    cost_t most_left;
     struct known *slot;
     uint32_t n, n_slots;
     long looked;
@@ -41,9 +45,12 @@ static void make_slots(struct classic_relax *r, uint32_t n)
     r->n_slots = n;
 }
 
-void classic_relax_start(struct classic_relax *r, const struct deal *d)
+void classic_relax_start(struct classic_relax *r, const struct deal *d,
+                         struct classic_relax *of_left, cost_t most_left)
 {
     r->deal = d;
+    r->of_left = of_left;
+    r->most_left = most_left;
     r->n = 0;
     if (r->n_slots > 16 * FIRST_SLOTS || !r->slot)
         make_slots(r, FIRST_SLOTS);
@@ -56,10 +63,11 @@ long classic_relax_looked(const struct classic_relax *r)
     return r->looked;
 }
 
-static struct known *find(struct classic_relax *r, uint64_t key)
+static struct known *find(struct classic_relax *r, uint64_t key, cost_t left)
 {
-    uint32_t i = (uint32_t)(key * 0x9e3779b97f4a7c15u >> 32) & (r->n_slots - 1);
-    while (r->slot[i].key && r->slot[i].key != key)
+    uint64_t h = (key ^ left * 0xff51afd7ed558ccdu) * 0x9e3779b97f4a7c15u;
+    uint32_t i = (uint32_t)(h >> 32) & (r->n_slots - 1);
+    while (r->slot[i].key && (r->slot[i].key != key || r->slot[i].left != left))
         i = (i + 1) & (r->n_slots - 1);
     return &r->slot[i];
 }
@@ -72,15 +80,15 @@ static void grow(struct classic_relax *r)
     make_slots(r, 2 * n);
     for (uint32_t i = 0; i < n; i++)
         if (old[i].key)
-            *find(r, old[i].key) = old[i];
+            *find(r, old[i].key, old[i].left) = old[i];
     free(old);
 }
 
-static void note(struct classic_relax *r, uint64_t key, cost_t least, cost_t found)
+static void note(struct classic_relax *r, uint64_t key, cost_t left, cost_t least, cost_t found)
 {
-    struct known *k = find(r, key);
+    struct known *k = find(r, key, left);
     r->n += !k->key;
-    *k = (struct known){key, least, found};
+    *k = (struct known){key, left, least, found};
     if (2 * r->n > r->n_slots)
         grow(r);
 }
@@ -93,24 +101,31 @@ struct visit {
 
 static cost_t look(struct classic_relax *r, const struct state *t, cost_t most);
 
+static bool leaves_too_much(const struct classic_relax *r, const struct state *s)
+{
+    return s->left > r->most_left ||
+           classic_relax_least(r->of_left, s, r->most_left - s->left) == NOT_FOUND;
+}
+
 static void try_next(struct expansion *x)
 {
     struct visit *v = x->ctx;
     if (v->best == 0)
         return;
     cost_t most = v->best == NOT_FOUND ? v->most : v->best - 1;
-    if (x->left > most)
+    cost_t step = x->deal->keep ? (cost_t)x->changed : x->left;
+    if (step > most || (x->deal->keep && leaves_too_much(v->r, &x->s)))
         return;
-    cost_t rest = look(v->r, &x->s, most - x->left);
+    cost_t rest = look(v->r, &x->s, most - step);
     if (rest != NOT_FOUND)
-        v->best = x->left + rest;
+        v->best = step + rest;
 }
 
 static cost_t look(struct classic_relax *r, const struct state *t, cost_t most)
 {
     uint64_t key = t->runs | (uint64_t)(t->layer + 1) << 36 | (uint64_t)t->wilds << 41 |
                    (uint64_t)t->kept << 43;
-    const struct known *k = find(r, key);
+    const struct known *k = find(r, key, t->left);
     if (t->layer == NUMBERS)
         return 0;
     if (k->key && k->least > most)
@@ -121,7 +136,7 @@ static cost_t look(struct classic_relax *r, const struct state *t, cost_t most)
     struct expansion x = {.deal = r->deal, .found = try_next, .ctx = &v};
     r->looked++;
     classic_expand(&x, t);
-    note(r, key, v.best == NOT_FOUND ? most + 1 : v.best, v.best);
+    note(r, key, t->left, v.best == NOT_FOUND ? most + 1 : v.best, v.best);
     return v.best;
 }
 
@@ -149,5 +164,7 @@ cost_t classic_relax_least(struct classic_relax *r, const struct state *s, cost_
 {
     struct state t;
     simplify(r->deal, s, &t);
+    if (r->deal->keep)
+        t.left = s->left;
     return look(r, &t, most);
 }

@@ -69,7 +69,7 @@ struct bounds {
 
 struct classic_search {
     const struct deal *deal;
-    struct classic_relax *relax;
+    struct relaxed relaxed;
     cost_t limit, most_left;
     struct bounds bounds;
     struct node *node;
@@ -387,23 +387,31 @@ static void follow(struct expansion *x)
     cost_t most = d->keep ? s->most_left : s->limit - 1;
     if (so_far > most || to_come > most - so_far)
         return;
-    if (s->relax) {
-        cost_t relaxed = classic_relax_least(s->relax, &x->s, most - so_far);
+    if (s->relaxed.left) {
+        cost_t relaxed = classic_relax_least(s->relaxed.left, &x->s, most - so_far);
         if (relaxed == NOT_FOUND)
             return;
         to_come = relaxed > to_come ? relaxed : to_come;
     }
-    cost_t estimate = d->keep ? cost : cost + to_come;
+    if (d->keep && cost >= s->limit)
+        return;
+    if (d->keep)
+        to_come = s->relaxed.changed
+                      ? classic_relax_least(s->relaxed.changed, &x->s, s->limit - 1 - cost)
+                      : 0;
+    if (to_come == NOT_FOUND)
+        return;
+    cost_t estimate = cost + to_come;
     if (estimate < s->limit)
         reach(s, &x->s, &x->log, cost, estimate);
 }
 
 void classic_search_start(struct classic_search *s, const struct deal *d,
-                          struct classic_relax *relax, cost_t limit, cost_t most_left)
+                          const struct relaxed *relaxed, cost_t limit, cost_t most_left)
 {
     struct state t = {.wilds = (uint8_t)d->wilds, .bound = (uint8_t)((1u << d->n_bound) - 1)};
     s->deal = d;
-    s->relax = relax;
+    s->relaxed = *relaxed;
     s->limit = limit;
     s->most_left = most_left;
     s->n_nodes = s->n_heap = 0;
@@ -416,16 +424,20 @@ void classic_search_start(struct classic_search *s, const struct deal *d,
         reach(s, &t, NULL, 0, d->keep ? 0 : least);
 }
 
+static long looked_relaxed(const struct classic_search *s)
+{
+    return (s->relaxed.left ? classic_relax_looked(s->relaxed.left) : 0) +
+           (s->relaxed.changed ? classic_relax_looked(s->relaxed.changed) : 0);
+}
+
 enum search_answer classic_search_run(struct classic_search *s, long *nodes)
 {
     struct expansion x = {.deal = s->deal, .found = follow, .ctx = s};
     struct state t;
-    long relaxed = s->relax ? classic_relax_looked(s->relax) : 0;
+    long relaxed = looked_relaxed(s);
     for (; s->n_heap; --*nodes) {
-        if (s->relax) {
-            *nodes -= classic_relax_looked(s->relax) - relaxed;
-            relaxed = classic_relax_looked(s->relax);
-        }
+        *nodes -= looked_relaxed(s) - relaxed;
+        relaxed = looked_relaxed(s);
         if (*nodes <= 0)
             return SEARCH_PAUSED;
         if (s->n_nodes > NODES_MOST)

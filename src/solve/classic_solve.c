@@ -25,23 +25,24 @@ struct classic_solver {
     struct classic_answer best;
     struct deal deal;
     struct classic_search *search;
-    struct classic_relax *relax;
-    struct deal relaxed; /* with Wilds free, lean */
+    struct relaxed relax;
+    struct deal relaxed, relaxed_keep; /* with Wilds free, lean; melds counted */
     enum stage stage;
-    bool running, unsure; /* unsure: a search was given up */
-    bool binds;           /* rule 5 has something to say */
-    bool full;            /* the next search is not lean */
-    bool relax_ready;     /* begun for this task */
-    unsigned which;       /* the case looked at: Wilds taken */
-    cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
-    cost_t all;           /* price of playing nothing */
+    bool running, unsure;           /* unsure: a search was given up */
+    bool binds;                     /* rule 5 has something to say */
+    bool full;                      /* the next search is not lean */
+    bool left_ready, changed_ready; /* what is known of all Wilds free is begun */
+    unsigned which;                 /* the case looked at: Wilds taken */
+    cost_t price, least; /* of the best play, NOT_FOUND when there is none; no play is below */
+    cost_t all;          /* price of playing nothing */
 };
 
 struct classic_solver *classic_new(void)
 {
     struct classic_solver *s = mem_alloc(sizeof *s);
     s->search = classic_search_new();
-    s->relax = classic_relax_new();
+    s->relax.left = classic_relax_new();
+    s->relax.changed = classic_relax_new();
     s->stage = STAGE_DONE;
     return s;
 }
@@ -51,7 +52,8 @@ void classic_free(struct classic_solver *s)
     if (!s)
         return;
     classic_search_free(s->search);
-    classic_relax_free(s->relax);
+    classic_relax_free(s->relax.left);
+    classic_relax_free(s->relax.changed);
     free(s);
 }
 
@@ -266,7 +268,7 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     bool legal = table_legal(&task->table, RULES_CLASSIC);
     s->task = *task;
     s->best = (struct classic_answer){.table = task->table, .possible = legal};
-    s->running = s->unsure = s->full = s->relax_ready = false;
+    s->running = s->unsure = s->full = s->left_ready = s->changed_ready = false;
     s->which = 0;
     make_deal(&s->deal, task);
     s->best.melds = s->deal.n_melds;
@@ -279,20 +281,31 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
         settle(s); /* nobody may put it in order */
 }
 
-static void search(struct classic_solver *s, struct classic_relax *relax, cost_t limit,
+static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limit,
                    cost_t most_left)
 {
-    classic_search_start(s->search, &s->deal, relax, limit, most_left);
+    classic_search_start(s->search, &s->deal, &relaxed, limit, most_left);
     s->running = true;
 }
 
 /* The same with what is known of all Wilds free. */
 static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_left)
 {
-    if (!s->relax_ready)
-        classic_relax_start(s->relax, &s->relaxed);
-    s->relax_ready = true;
-    search(s, s->relax, limit, most_left);
+    struct relaxed known = {.left = s->relax.left};
+    if (!s->left_ready)
+        classic_relax_start(s->relax.left, &s->relaxed, NULL, 0);
+    s->left_ready = true;
+    if (s->deal.keep && s->binds) {
+        if (!s->changed_ready) {
+            s->relaxed_keep = s->relaxed;
+            s->relaxed_keep.hold = false;
+            s->relaxed_keep.keep = true;
+            classic_relax_start(s->relax.changed, &s->relaxed_keep, s->relax.left, most_left);
+        }
+        s->changed_ready = true;
+        known.changed = s->relax.changed;
+    }
+    search(s, known, limit, most_left);
 }
 
 /* Is there a rack tile that could take the place of each Wild taken? */
@@ -329,7 +342,7 @@ static void lean_next(struct classic_solver *s)
     s->deal.lean = true;
     s->relaxed = s->deal;
     s->relaxed.hold = true;
-    search(s, NULL, NOT_FOUND, 0);
+    search(s, (struct relaxed){NULL, NULL}, NOT_FOUND, 0);
 }
 
 static void lean_ended(struct classic_solver *s, enum search_answer a)
@@ -388,7 +401,7 @@ static void begin_search(struct classic_solver *s)
 {
     switch (s->stage) {
     case STAGE_INITIAL:
-        search(s, NULL, s->all, 0);
+        search(s, (struct relaxed){NULL, NULL}, s->all, 0);
         break;
     case STAGE_LEAN:
         lean_next(s);
