@@ -1,0 +1,27 @@
+/* superwild_parts.h: what superwild.c asks of superwild_round.c. None of these looks whether it
+ * may be done. */
+#ifndef SUPERWILD_SUPERWILD_PARTS_H
+#define SUPERWILD_SUPERWILD_PARTS_H
+
+#include "superwild.h"
+
+/* One more event, unless nobody listens. */
+void sw_say(struct event_list *list, struct event e);
+/* How many tiles of this turn are on the table. */
+int sw_played_count(const struct sw_state *s);
+
+/* The seat to move draws for the start; when all have, somebody starts or some draw again. */
+void round_draw_lot(struct sw_state *s, struct event_list *ev);
+void round_deal(struct sw_state *s, struct event_list *ev);
+/* A tile in the turn. */
+void round_draw(struct sw_state *s, struct event_list *ev);
+/* The turn's end, and what comes after it: the next turn, or the round's end. */
+void round_end_turn(struct sw_state *s, struct event_list *ev);
+/* All agree to end the round. */
+void round_stop(struct sw_state *s, struct event_list *ev);
+
+void challenge_begin(struct sw_state *s, struct event_list *ev);
+/* Not met: the table is as it was. */
+void challenge_end(struct sw_state *s, bool met, struct event_list *ev);
+
+#endif
