@@ -11,7 +11,13 @@
 
 #define GAP 6
 
-#define CROWD 6 /* more players than this have chips of the least width */
+#define CROWD 6     /* more players than this have, in a narrow window, */
+#define NARROW 1000 /* (units) chips of the least width */
+
+static bool crowded(const struct app *app, const struct game_status *st)
+{
+    return st->seats > CROWD && page_units(app, app->w) < NARROW;
+}
 
 /* What a chip counts, in the size of the name above it. */
 struct count {
@@ -74,7 +80,7 @@ static float chip_counts(struct app *app, const struct game_status *st, int seat
 {
     struct ui *ui = &app->ui;
     bool more = st->seats > 1, starter = more && seat == st->starter;
-    bool small = st->seats > CROWD;
+    bool small = crowded(app, st);
     struct count c[2] = {{false, small, tiles_of(app, seat)}, {true, small, st->score[seat]}};
     float first = count_width(ui, &c[0]), all = first + (more ? count_width(ui, &c[1]) : 0);
     float token = ui_px(ui, small ? COUNT_SMALL : COUNT_ICON), least = ui_px(ui, 4),
@@ -125,7 +131,7 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
-    bool now = seat == st->seat, small = st->seats > CROWD;
+    bool now = seat == st->seat, small = crowded(app, st);
     char id[16], name_now[NAME_MAX_BYTES];
     float m = ui_px(ui, small ? 4 : 8);
     snprintf(id, sizeof id, "seat-%d", seat + 1);
@@ -156,7 +162,7 @@ static void round_words(const struct app *app, const struct game_status *st, str
         buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
     else if (st->open) /* Translators: all play together now, with open racks; short. */
         buf_add(out, _("Together"));
-    else if (st->seats > CROWD)
+    else if (crowded(app, st))
         buf_addf(out, "%d/%d", st->round, st->rounds);
     else
         buf_add_pattern(out, _(app_look(app)->words.round_of), st->round, st->rounds);

@@ -1,0 +1,255 @@
+/* The title asks which game: what follows belongs to it, and each game keeps its own. */
+#include "screens_help.h"
+
+#include "record.h"
+#include "watch_turns.h"
+#include "words.h"
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "wb");
+    assert_non_null(f);
+    fputs(text, f);
+    fclose(f);
+}
+
+static void read_record(const char *name, struct buf *out)
+{
+    char path[400], part[4096];
+    size_t n;
+    snprintf(path, sizeof path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, name);
+    FILE *f = fopen(path, "rb");
+    assert_non_null(f);
+    while ((n = fread(part, 1, sizeof part, f)) > 0)
+        buf_add_n(out, part, n);
+    fclose(f);
+}
+
+static void the_choice_is_remembered(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    assert_non_null(drive_find(&d, "solitaire"));
+    drive_press(&d, "game-1");
+    assert_null(drive_find(&d, "solitaire")); /* Normikub has none */
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    assert_int_equal(drive_find(&d, "game")->value, 1);
+    drive_press(&d, "new-game");
+    assert_string_equal(drive_find(&d, "title")->label, "New game: Normikub");
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* Each game's page begins with who played it last, and how. */
+static void set_ups_are_kept_apart(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_press(&d, "new-game");
+    drive_type(&d, "name-1", "Xaver");
+    drive_press(&d, "start");
+    drive_press(&d, "menu");
+    drive_press(&d, "leave");
+    drive_press(&d, "game-1");
+    drive_press(&d, "new-game");
+    assert_string_equal(drive_find(&d, "name-1")->text, "Player 1");
+    drive_press(&d, "players-more");
+    drive_type(&d, "name-3", "Zoe");
+    drive_press(&d, "dimensions-4");
+    drive_press(&d, "starter");
+    drive_press(&d, "start");
+    assert_int_equal(game_option(&d.app->session->match->config, "dimensions"), 5);
+    assert_int_equal(game_option(&d.app->session->match->config, "volunteer"), 1);
+    drive_press(&d, "menu");
+    drive_press(&d, "leave");
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    drive_press(&d, "new-game");
+    assert_string_equal(drive_find(&d, "name-3")->text, "Zoe");
+    assert_int_equal(drive_find(&d, "dimensions")->value, 4);
+    drive_press(&d, "back");
+    drive_press(&d, "game-0");
+    drive_press(&d, "new-game");
+    assert_string_equal(drive_find(&d, "name-1")->text, "Xaver");
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* A volunteer who leaves the table begins no more. */
+static void nobody_absent_volunteers(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "game-1");
+    drive_press(&d, "new-game");
+    drive_press(&d, "players-more");
+    for (int i = 0; i < 3; i++)
+        drive_press(&d, "starter");
+    assert_string_equal(drive_find(&d, "starter")->label, "Player 3");
+    drive_press(&d, "players-less");
+    assert_string_equal(drive_find(&d, "starter")->label, "The highest tile");
+    drive_end(&d);
+}
+
+static void expect_continue(const struct driver *d, const char *part)
+{
+    const struct ui_widget *w = drive_find(d, "continue");
+    assert_non_null(w);
+    if (w && !strstr(w->label, part))
+        fail_msg("\"%s\" does not say \"%s\"", w->label, part);
+}
+
+/* A record opens in its game; F1 shows its rules; Continue names it. */
+static void a_record_opens_in_its_game(void **state)
+{
+    (void)state;
+    char folder[200], path[240];
+    struct driver d;
+    struct buf record = {0};
+    struct reason why;
+    read_record("normikub-5-dimensions-8-seats", &record);
+    struct match *m = record_read(buf_text(&record), record.len, &why);
+    assert_non_null(m);
+    buf_free(&record);
+    match_goto(m, m->n / 3);
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    record_write(&record, m);
+    match_free(m);
+    snprintf(path, sizeof path, "%s/game.swr", folder);
+    write_file(path, buf_text(&record));
+    buf_free(&record);
+    app_open(d.app, path, 1);
+    drive_draw(&d);
+    assert_ptr_equal(d.app->session->match->game, look_at(LOOK_NORMIKUB)->game);
+    struct input in = {.kind = INPUT_KEY, .key = KEY_F1};
+    app_event(d.app, &in);
+    drive_draw(&d);
+    expect_screen(&d, "rules");
+    drive_press(&d, "next");
+    for (int i = 0; i < 3; i++)
+        drive_press(&d, "next");
+    assert_string_equal(drive_find(&d, "title")->label, "Rows and columns");
+    drive_press(&d, "back");
+    app_leave_match(d.app);
+    drive_draw(&d);
+    expect_screen(&d, "title");
+    expect_continue(&d, "Continue Normikub: ");
+    assert_int_equal(drive_find(&d, "game")->value, 0); /* the choice stays what it was */
+    drive_press(&d, "games");
+    assert_non_null(strstr(drive_find(&d, "about-1")->label, "Normikub, 5 dimensions"));
+    drive_end(&d);
+    unlink(path);
+    drive_remove(folder);
+}
+
+static void lessons_are_kept_apart(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_press(&d, "game-1");
+    drive_press(&d, "lesson");
+    for (int i = 0; i < LESSON_NORMIKUB.n; i++) {
+        drive_press(&d, "show-me");
+        drive_press(&d, "next");
+    }
+    assert_string_equal(drive_find(&d, "title")->label, "Now you know Normikub");
+    drive_press(&d, "leave");
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    assert_int_equal(d.app->settings.lesson[LOOK_NORMIKUB].done, 2);
+    assert_int_equal(d.app->settings.lesson[LOOK_SUPER_WILD].done, 0);
+    assert_string_equal(d.app->settings.lesson[LOOK_SUPER_WILD].step, "");
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* Played to a game that is won with the Wild in a group. */
+static void to_the_challenge(struct driver *d)
+{
+    char seed[16];
+    for (int i = 1; i < 30; i++) {
+        drive_press(d, "new-game");
+        while (drive_find(d, "players")->value < 3)
+            drive_press(d, "players-more");
+        snprintf(seed, sizeof seed, "%d", i);
+        drive_type(d, "seed", seed);
+        drive_press(d, "start");
+        drive_lots(d);
+        drive_round(d);
+        expect_screen(d, "round-end");
+        if (drive_find(d, "challenge"))
+            return;
+        drive_press(d, "leave");
+    }
+    fail_msg("no challenge is offered with any of these seeds");
+}
+
+/* "It can be given up at any time. The program can tell whether it is possible." */
+static void the_challenge(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "game-1");
+    to_the_challenge(&d);
+    drive_press(&d, "challenge");
+    expect_screen(&d, "table");
+    drive_press(&d, "hint");
+    const char *told = drive_find(&d, "message")->label;
+    bool can = strstr(told, "It can be done");
+    assert_true(can || strstr(told, "It cannot be done") || strstr(told, "I cannot tell"));
+    if (can) {
+        drive_press(&d, "hint");
+        assert_non_null(strstr(drive_find(&d, "message")->label, "Like this"));
+        drive_press(&d, "end-turn");
+    } else {
+        drive_press(&d, "give-up");
+    }
+    expect_screen(&d, "round-end");
+    assert_null(drive_find(&d, "challenge"));
+    assert_non_null(strstr(drive_find(&d, "message")->label, can ? "is met" : "is given up"));
+    drive_press(&d, "next-round");
+    expect_screen(&d, "handover");
+    drive_end(&d);
+}
+
+/* Seen again, a turn of the challenge is none. */
+static void the_challenge_is_no_turn(void **state)
+{
+    (void)state;
+    struct buf record = {0};
+    struct reason why;
+    int n;
+    read_record("normikub-5-dimensions-4-seats", &record);
+    struct match *m = record_read(buf_text(&record), record.len, &why);
+    assert_non_null(m);
+    struct watch_turn *turn = watch_turns(m, &n);
+    assert_true(n > 0);
+    for (int i = 0; i < n; i++)
+        assert_in_range(turn[i].recap.seat, 0, m->config.seats - 1);
+    free(turn);
+    match_free(m);
+    buf_free(&record);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_choice_is_remembered),
+        cmocka_unit_test(set_ups_are_kept_apart),
+        cmocka_unit_test(nobody_absent_volunteers),
+        cmocka_unit_test(a_record_opens_in_its_game),
+        cmocka_unit_test(lessons_are_kept_apart),
+        cmocka_unit_test(the_challenge),
+        cmocka_unit_test(the_challenge_is_no_turn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

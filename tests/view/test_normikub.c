@@ -1,0 +1,230 @@
+/* The table of Normikub: what exists in so many dimensions, diagonals through any tile, what a
+ * turn's end comes to. Rules: 5-D Normikub, "Dimensions", "Turns", "End". */
+#include "view_help.h"
+
+#include "marks.h"
+#include "normikub.h"
+
+static void sit(struct desk *d, const char *position)
+{
+    struct buf text = {0};
+    struct position p;
+    struct game_config c;
+    struct reason why = {0};
+    desk_bare(d, 1280, 800);
+    buf_addf(&text, "game normikub\n%s\n", position);
+    if (!position_read(buf_text(&text), text.len, &p, &why) ||
+        !game_config_from_position(&c, &p, &why) || !app_start(d->app, &c, &why))
+        fail_msg("%s: %s", position, why.text);
+    buf_free(&text);
+    desk_draw(d);
+    desk_settle(d);
+}
+
+static void deal(struct desk *d, int seats, uint64_t seed)
+{
+    struct game_config c;
+    struct game_status st;
+    struct reason why = {0};
+    desk_bare(d, 1280, 800);
+    d->app->settings.cover = false;
+    game_config_default(&c, &NORMIKUB, seats);
+    game_option_set(&c, "volunteer", 1);
+    c.seed = seed;
+    if (!app_start(d->app, &c, &why))
+        fail_msg("%s", why.text);
+    match_status(match_of(d), &st);
+    assert_int_equal(st.phase, PHASE_DEAL);
+    assert_true(session_play(d->app->session, "deal", NULL, NULL));
+    app_follow(d->app);
+    desk_settle(d);
+}
+
+static int lanes(const struct desk *d)
+{
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++)
+        n += d->dl.cmd[i].effect == EFFECT_LANE;
+    return n;
+}
+
+/* "1. rows": a direction that is not in play does not exist. */
+static void one_dimension_has_rows_only(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "rules dimensions 1\ngrid\nr3 r4 r5 .\nk1 k2 k3 *\nrack g7");
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    grab_with(&d, on(&d, "g7"), on(&d, "r4"), BUTTON_LEFT, 0);
+    assert_int_equal(target(&d).kind, DROP_REFUSED); /* no towers */
+    let_go(&d, BUTTON_LEFT);
+    expect_said(&d, "taken by");
+    assert_int_equal(lanes(&d), 0);
+    desk_leave(&d);
+}
+
+/* "diagonals go through any base tile, not only the Wild" */
+static void diagonals_anywhere(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "rules dimensions 5\ngrid\nr3 r4 r5 . . .\n. . . k5 g10 g11\n. . . . b5 .\n* . . . "
+            ". .\n"
+            "rack g12");
+    const struct table_view *v = view_of(&d);
+    drag(&d, on(&d, "g12"), cell(&d, 6, 1));
+    assert_int_equal(v->n_faults, 0);
+    assert_true(grid_arm_angle(&v->now, &v->arms, tile("k5")) < 0); /* NW-SE */
+    assert_true(grid_arm_angle(&v->now, &v->arms, tile("r5")) < 0);
+    assert_true(grid_arm_angle(&v->now, &v->arms, tile("r4")) == 0);
+    assert_true(grid_arm_angle(&v->now, &v->arms, WILD) == 0);
+    assert_true(lanes(&d) > 0);
+    desk_leave(&d);
+    sit(&d, "rules dimensions 4\ngrid\nr3 r4 r5 *\nrack g7 k5 b5");
+    drag(&d, on(&d, "k5"), cell(&d, 3, 1));
+    drag(&d, on(&d, "b5"), cell(&d, 4, 2));
+    assert_true(view_of(&d)->n_faults >
+                0); /* "4. and the major diagonal": this is the minor one */
+    desk_leave(&d);
+}
+
+/* Two tiles at a corner are a lane to be, if some third one would go with them. */
+static void lanes_where_a_group_could_grow(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d,
+        "rules dimensions 5\ngrid\nr3 r4 r5 . . .\n. . . k10 k11 k12\n* . . . . .\nrack g7");
+    int before = lanes(&d);
+    desk_leave(&d);
+    sit(&d, "rules dimensions 5\ngrid\nr3 r4 r5 . .\n. . . k5 .\n* . . . . .\nrack g7");
+    assert_int_equal(before, 0);
+    assert_int_equal(lanes(&d), 1);
+    desk_leave(&d);
+}
+
+/* "a player who plays nothing takes one penalty tile and the turn is over" */
+static void the_end_button_says_what_happens(void **state)
+{
+    (void)state;
+    struct desk d;
+    deal(&d, 3, 5);
+    expect_said(&d, "Your first turn: play up to 6 tiles, or take one from the bag.");
+    assert_string_equal(widget(&d, "end-turn")->label, "Take a tile");
+    assert_false(widget(&d, "end-turn")->flags & UI_DISABLED);
+    int bag = match_of(&d)->game->table->bag(match_of(&d)->state);
+    press_button(&d, "end-turn");
+    assert_int_equal(match_of(&d)->game->table->bag(match_of(&d)->state), bag - 1);
+    struct game_status st;
+    match_status(match_of(&d), &st);
+    assert_int_equal(st.seat, 1);
+    desk_leave(&d);
+    sit(&d, "rules dimensions 2\ngrid\n* . r3\nrack g7"); /* no bag */
+    assert_string_equal(widget(&d, "end-turn")->label, "Pass");
+    desk_leave(&d);
+}
+
+/* "There is no draw before playing." */
+static void nobody_draws(void **state)
+{
+    (void)state;
+    struct desk d;
+    deal(&d, 2, 5);
+    for (int i = 0; i < d.app->ui.n; i++)
+        assert_string_not_equal(d.app->ui.widget[i].id, "draw");
+    key(&d, 'D');
+    expect_said(&d, "There is no draw before playing");
+    desk_leave(&d);
+}
+
+/* "On a player's first turn of a game at most six tiles may be played." */
+static void the_limit_is_told_before_it_is_refused(void **state)
+{
+    (void)state;
+    struct desk d;
+    deal(&d, 2, 5);
+    for (int i = 0; i < 7; i++) {
+        char first[TILE_NAME];
+        snprintf(first, sizeof first, "%.*s", (int)strcspn(rack_text(&d), " "), rack_text(&d));
+        drag(&d, on(&d, first), cell(&d, 2 * i - 6, 2));
+    }
+    struct game_status st;
+    match_status(match_of(&d), &st);
+    assert_int_equal(st.played, 7);
+    press_button(&d, "end-turn");
+    expect_said(&d, "at most 6 tiles may be played, not 7");
+    desk_leave(&d);
+}
+
+/* Three at a table, the game won, the Wild in a group: put together by hand. */
+static void challenged(struct desk *d)
+{
+    static const char text[] = "game normikub\nrules dimensions 2\ngrid\n. r4 r5 * . .\n"
+                               ". . . . . .\nr3 b3 g3 k3 . .\n";
+    struct position p;
+    deal(d, 3, 5);
+    assert_true(position_read(text, strlen(text), &p, NULL));
+    struct sw_state *s = d->app->session->match->state;
+    s->table = s->begin = p.table;
+    s->phase = PHASE_CHALLENGE;
+    s->challenge = CHALLENGE_ON;
+    s->winner = 0;
+    s->seat = -1;
+    app_go(d->app, &SCREEN_TABLE);
+    desk_settle(d);
+}
+
+/* "rearrange the table, all together, so that it is legal and the Wild is in no group" */
+static void the_challenge_is_everybodys(void **state)
+{
+    (void)state;
+    struct desk d;
+    challenged(&d);
+    const struct table_view *v = view_of(&d);
+    assert_true(v->mine);
+    assert_int_equal(v->seat, -1);
+    expect_said(&d, "until the Wild is in no group");
+    assert_true(widget(&d, "end-turn")->flags & UI_DISABLED);
+    drag(&d, on(&d, "*"), cell(&d, 5, 1));
+    drag(&d, on(&d, "r3"), cell(&d, 0, 0));
+    assert_true(lies(&d, "*", 5, 1, 0));
+    expect_said(&d, "the challenge is met");
+    assert_false(widget(&d, "end-turn")->flags & UI_DISABLED);
+    key(&d, 'Z');
+    desk_leave(&d);
+}
+
+/* By keyboard: the cursor is on the table, and Enter picks up and puts down. */
+static void the_challenge_by_keyboard(void **state)
+{
+    (void)state;
+    struct desk d;
+    challenged(&d);
+    assert_true(ui_focused(&d.app->ui, "table"));
+    key(&d, KEY_LEFT); /* shows the cursor */
+    struct table_view *v = view_of(&d);
+    v->focus = FOCUS_TABLE;
+    v->cx = 3;
+    v->cy = 0;
+    key(&d, KEY_ENTER);
+    assert_int_equal(held(&d), 1);
+    keys(&d, KEY_RIGHT, 2);
+    key(&d, KEY_ENTER);
+    assert_true(lies(&d, "*", 5, 0, 0));
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_dimension_has_rows_only),
+        cmocka_unit_test(diagonals_anywhere),
+        cmocka_unit_test(lanes_where_a_group_could_grow),
+        cmocka_unit_test(the_end_button_says_what_happens),
+        cmocka_unit_test(nobody_draws),
+        cmocka_unit_test(the_limit_is_told_before_it_is_refused),
+        cmocka_unit_test(the_challenge_is_everybodys),
+        cmocka_unit_test(the_challenge_by_keyboard),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
