@@ -23,6 +23,8 @@ struct laid {
 struct build {
     const struct deal *d;
     int n, special[WILDS]; /* melds; those that are special runs now */
+    int n_open[COLOUR_COUNT];
+    uint8_t open[COLOUR_COUNT][TILE_MAX]; /* plain runs that may still be open */
     struct laid meld[MELDS_MOST + WILDS];
     unsigned wilds_used; /* of deal->wild */
 };
@@ -70,17 +72,26 @@ static void use_kept_wilds(struct build *b, const struct old_meld *m)
                 b->wilds_used |= 1u << w;
 }
 
-/* The shortest open run of at least that length. */
-static int open_run(const struct build *b, int colour, int number, int length)
+static void open_up(struct build *b, int colour, int run)
 {
-    int best = -1;
-    for (int i = 0; i < b->n; i++) {
-        const struct laid *m = &b->meld[i];
-        if (m->colour == colour && m->last == number - 1 && m->n >= length &&
-            (best < 0 || m->n < b->meld[best].n))
-            best = i;
+    b->open[colour][b->n_open[colour]++] = (uint8_t)run;
+}
+
+/* The shortest open run of at least that length, -1 when there is none. Runs that ended before
+ * are forgotten. */
+static int open_run(struct build *b, int colour, int number, int length)
+{
+    int best = -1, kept = 0;
+    for (int i = 0; i < b->n_open[colour]; i++) {
+        int run = b->open[colour][i];
+        const struct laid *m = &b->meld[run];
+        if (m->colour != colour || m->last < number - 1)
+            continue;
+        b->open[colour][kept++] = (uint8_t)run;
+        if (m->last == number - 1 && m->n >= length && (best < 0 || m->n < b->meld[best].n))
+            best = run;
     }
-    assert(best >= 0);
+    b->n_open[colour] = kept;
     return best;
 }
 
@@ -89,6 +100,7 @@ static void add_special_run(struct build *b, int j, const struct log *log)
     const struct special_log *l = &log->special[j];
     if (l->act == SPECIAL_BEGINS && l->after) {
         b->special[j] = open_run(b, l->colour, log->number, l->after);
+        assert(b->special[j] >= 0);
     } else if (l->act == SPECIAL_BEGINS) {
         b->special[j] = b->n;
         begin_meld(b, l->colour);
@@ -97,6 +109,8 @@ static void add_special_run(struct build *b, int j, const struct log *log)
     add_tile(m, l->tile == FREE_WILD ? next_wild(b) : l->tile);
     m->last = log->number;
     m->colour = l->ends ? l->colour : COLOUR_COUNT; /* while it is special, no plain run */
+    if (l->ends)
+        open_up(b, l->colour, b->special[j]);
 }
 
 static void add_specials(struct build *b, const struct log *log)
@@ -127,13 +141,13 @@ static int copies(const struct deal *d, const struct log *log, int colour, tile_
 /* The run that has to go on first: short ones, then any; a new one when there is none. */
 static struct laid *run_to_lengthen(struct build *b, int colour, int number)
 {
-    struct laid *best = NULL;
-    for (int i = 0; i < b->n; i++) {
-        struct laid *m = &b->meld[i];
-        if (m->colour == colour && m->last == number - 1 && (!best || m->n < best->n))
-            best = m;
+    int run = open_run(b, colour, number, 1);
+    if (run < 0) {
+        run = b->n;
+        begin_meld(b, colour);
+        open_up(b, colour, run);
     }
-    return best ? best : begin_meld(b, colour);
+    return &b->meld[run];
 }
 
 static void add_runs(struct build *b, const struct log *log, int colour, const tile_t *tile)
@@ -281,10 +295,8 @@ static struct area area_of(const struct table *old)
 
 static const struct old_meld *old_of(const struct deal *d, const struct laid *m)
 {
-    for (int i = 0; i < d->n_melds; i++)
-        if (same_bits(&d->meld[i].bits, &m->bits))
-            return &d->meld[i];
-    return NULL;
+    int i = d->meld_of[m->tile[0]] - 1;
+    return i >= 0 && same_bits(&d->meld[i].bits, &m->bits) ? &d->meld[i] : NULL;
 }
 
 /* Returns how many of the old melds are there unchanged. */
@@ -324,6 +336,7 @@ bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wild
     b.d = d;
     b.n = 0;
     b.wilds_used = 0;
+    memset(b.n_open, 0, sizeof b.n_open);
     memset(b.special, 0, sizeof b.special);
     for (int n = 0; n < NUMBERS; n++)
         for (int i = 0; i < d->n_melds; i++)

@@ -50,6 +50,7 @@ struct deal {
     struct bound_wild bound[WILDS];
     int n_melds;
     struct old_meld meld[MELDS_MOST];
+    uint8_t meld_of[TILE_MAX]; /* a tile's place in it, and one more; 0 for none */
     bool lean;    /* Wilds only where a meld falls apart without them (classic_expand.c) */
     bool initial; /* worth 30 */
     bool keep;    /* count changed melds */

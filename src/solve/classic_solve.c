@@ -9,6 +9,7 @@
 #include "classic_solve.h"
 
 #include <assert.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -105,6 +106,8 @@ static void give_slots(struct deal *d)
         for (int k = 0; k < i; k++)
             used |= d->meld[k].last >= d->meld[i].first ? 1u << d->meld[k].slot : 0;
         d->meld[i].slot = __builtin_ctz(~used);
+        for (int k = 0; k < d->meld[i].n; k++)
+            d->meld_of[d->meld[i].tile[k]] = (uint8_t)(i + 1);
     }
 }
 
@@ -137,7 +140,7 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
         m.first = number < m.first ? number : m.first;
         m.last = number > m.last ? number : m.last;
     }
-    if (m.first < m.last) { /* a run: Wilds below belong to it, too */
+    if (m.wilds && m.first < m.last) { /* a run: Wilds below belong to it, too */
         struct group g;
         meld_read(tile, n, &g);
         for (int i = 0; i < n; i++)
@@ -149,7 +152,8 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
     d->meld[d->n_melds++] = m;
 }
 
-static void add_table(struct deal *d, const struct classic_task *task)
+/* Returns whether the table is legal: rows of melds, and nothing else. */
+static bool add_table(struct deal *d, const struct classic_task *task)
 {
     struct table_rows rows;
     tile_t list[TILE_MAX];
@@ -172,24 +176,30 @@ static void add_table(struct deal *d, const struct classic_task *task)
             d->wild[d->wilds++] = list[i];
             d->must_wilds++;
         }
+    return d->n_melds == rows.n && n == rows.start[rows.n];
 }
 
-static void make_deal(struct deal *d, const struct classic_task *task)
+/* Returns whether the table is legal. */
+static bool make_deal(struct deal *d, const struct classic_task *task)
 {
-    memset(d, 0, sizeof *d);
+    bool legal;
+    memset(d, 0,
+           offsetof(struct deal, meld)); /* what is large is filled in as far as it is used */
+    memset(d->meld_of, 0, sizeof *d - offsetof(struct deal, meld_of));
     d->initial = !task->melded;
     for (int n = 1; n <= NUMBERS; n++)
         d->price[n] = price_of(task, n);
     d->wild_price = price_of(task, CLASSIC_WILD);
-    if (task->melded)
-        add_table(d, task);
-    for (tile_t t = 0; t < TILE_MAX; t++)
-        if (bits_has(&task->rack, t)) {
+    legal = task->melded ? add_table(d, task) : table_legal(&task->table, RULES_CLASSIC);
+    for (int i = 0; i < 2; i++)
+        for (uint64_t b = task->rack.bit[i]; b; b &= b - 1) {
+            tile_t t = (tile_t)(i * 64 + __builtin_ctzll(b));
             if (tile_is_wild(t))
                 d->wild[d->wilds++] = t;
             else
                 add_tile(d, t, false);
         }
+    return legal;
 }
 
 /* The same with no Wild bound. */
@@ -265,12 +275,13 @@ static void settle(struct classic_solver *s)
 
 void classic_start(struct classic_solver *s, const struct classic_task *task)
 {
-    bool legal = table_legal(&task->table, RULES_CLASSIC);
     s->task = *task;
-    s->best = (struct classic_answer){.table = task->table, .possible = legal};
+    bool legal = make_deal(&s->deal, task);
+    memset(&s->best, 0, sizeof s->best);
+    s->best.table = task->table;
+    s->best.possible = legal;
     s->running = s->unsure = s->full = s->left_ready = s->changed_ready = false;
     s->which = 0;
-    make_deal(&s->deal, task);
     s->best.melds = s->deal.n_melds;
     s->binds = s->deal.n_bound > 0;
     s->price = legal ? price_left(s, &task->table) : NOT_FOUND;
@@ -292,8 +303,13 @@ static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limi
 static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_left)
 {
     struct relaxed known = {.left = s->relax.left};
-    if (!s->left_ready)
+    if (!s->left_ready) {
+        s->relaxed = s->deal;
+        unbind(&s->relaxed);
+        s->relaxed.lean = s->relaxed.hold = true;
+        s->relaxed.keep = false;
         classic_relax_start(s->relax.left, &s->relaxed, NULL, 0);
+    }
     s->left_ready = true;
     if (s->deal.keep && s->binds) {
         if (!s->changed_ready) {
@@ -340,8 +356,6 @@ static void lean_next(struct classic_solver *s)
     if (s->binds)
         unbind(&s->deal);
     s->deal.lean = true;
-    s->relaxed = s->deal;
-    s->relaxed.hold = true;
     search(s, (struct relaxed){NULL, NULL}, NOT_FOUND, 0);
 }
 

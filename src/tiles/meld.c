@@ -72,7 +72,8 @@ int meld_readings(const tile_t *tiles, int n, struct group out[MELD_READINGS])
         return 0;
     int number = tile_number(tiles[first]);
     enum colour c = tile_colour(tiles[first]);
-    memset(&g, 0, sizeof g);
+    if (out)
+        memset(&g, 0, sizeof g);
     g.n = n;
     memcpy(g.tile, tiles, (size_t)n);
     for (int way = 0; way < MELD_READINGS; way++) {
