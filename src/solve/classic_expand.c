@@ -45,7 +45,8 @@ struct plain {
     int number, wilds; /* wilds: unbound ones that are there */
     int spare;         /* bound ones that may lengthen a run later */
     int n[COLOUR_COUNT];
-    int for_sets[COLOUR_COUNT + 1]; /* colours from this one on that may be in sets */
+    int order[COLOUR_COUNT], many;  /* the `many` colours with more than one option */
+    int for_sets[COLOUR_COUNT + 1]; /* of these from one on, those that may be in sets */
     struct option option[COLOUR_COUNT][OPTIONS_MOST];
 };
 
@@ -218,26 +219,52 @@ static void add_set_wilds(struct plain *p, uint64_t sum, uint64_t runs, unsigned
     }
 }
 
-/* One option of each colour from `colour` on, in all ways. */
-static void combine(struct plain *p, int colour, uint64_t sum, uint64_t runs, unsigned seen)
+/* One option of each colour in the order from number k on, in all ways. */
+static void combine(struct plain *p, int k, uint64_t sum, uint64_t runs, unsigned seen)
 {
     struct expansion *x = p->x;
-    if (colour == COLOUR_COUNT) {
+    if (k == p->many) {
         add_set_wilds(p, sum, runs, seen);
         return;
     }
+    int colour = p->order[k];
     for (int i = 0; i < p->n[colour]; i++) {
         const struct option *o = &p->option[colour][i];
         uint64_t next = sum + o->adds;
-        int rest = wilds_to_spend(p, next);
-        int colours = OF_SUM(next, SUM_COLOURS);
-        if (rest < 0 || (colours && colours + p->for_sets[colour + 1] + rest < 3))
+        int rest = wilds_to_spend(p, next), colours = OF_SUM(next, SUM_COLOURS);
+        if (rest < 0 || (colours && colours + p->for_sets[k + 1] + rest < 3))
             continue;
         x->log.plain[colour] = o->use;
-        combine(p, colour + 1, next, runs + o->runs,
+        combine(p, k + 1, next, runs + o->runs,
                 o->rack && x->deal->n_bound ? seen | seen_with(x->deal, p->number, colour)
                                             : seen);
     }
+}
+
+/* Takes the options of colours that have only one, and puts the others in order. */
+static void combine_all(struct plain *p)
+{
+    struct expansion *x = p->x;
+    uint64_t sum = 0, runs = x->released;
+    unsigned seen = 0;
+    p->many = 0;
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        const struct option *o = p->option[c];
+        if (p->n[c] > 1) {
+            p->order[p->many++] = c;
+            continue;
+        }
+        sum += o->adds;
+        runs += o->runs;
+        x->log.plain[c] = o->use;
+        if (o->rack && x->deal->n_bound)
+            seen |= seen_with(x->deal, p->number, c);
+    }
+    p->for_sets[p->many] = 0;
+    for (int k = p->many - 1; k >= 0; k--)
+        p->for_sets[k] = p->for_sets[k + 1] + (x->have[p->order[k]] != 0);
+    if (wilds_to_spend(p, sum) >= 0)
+        combine(p, 0, sum, runs, seen);
 }
 
 static void plain(struct expansion *x)
@@ -250,15 +277,13 @@ static void plain(struct expansion *x)
     p.spare = __builtin_popcount(x->s.bound);
     for (int c = 0; c < COLOUR_COUNT; c++)
         colours += x->have[c] != 0;
-    p.for_sets[COLOUR_COUNT] = 0;
-    for (int c = COLOUR_COUNT - 1; c >= 0; c--) {
+    for (int c = 0; c < COLOUR_COUNT; c++) {
         list_options(&p, c, colours && colours + p.wilds >= 3);
         if (!p.n[c])
             return;
-        p.for_sets[c] = p.for_sets[c + 1] + (x->have[c] != 0);
     }
     memcpy(x->log.have, x->have, sizeof x->have);
-    combine(&p, 0, 0, x->released, 0);
+    combine_all(&p);
 }
 
 /* ---- Melds with bound Wilds ---- */
