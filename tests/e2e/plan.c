@@ -20,7 +20,8 @@
  * With records=FOLDER the game is also written there as records that stop at certain moments.
  *
  * With dimensions=N it is Normikub, and nothing is printed: the record offered.record stops
- * where a game is won and the challenge is offered that can be met. */
+ * where a game is won and the challenge is offered that can be met; third-turn.record and
+ * together.record are from the same game. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -354,6 +355,25 @@ static int print_plan(const struct game_config *c)
     return 0;
 }
 
+/* The same game's third turn, and where all racks lie open first. */
+static void save_on_the_way(const struct match *found)
+{
+    struct match *m = match_new(&found->config);
+    bool turn = false, open = false;
+    for (int i = 0; i < found->at; i++) {
+        struct game_status st;
+        match_play(m, found->step[i], NULL, NULL);
+        match_status(m, &st);
+        if (st.phase == PHASE_TURN && st.turn == 3 && !turn)
+            save(m, "third-turn");
+        if (st.phase == PHASE_TURN && st.winner >= 0 && !open)
+            save(m, "together");
+        turn |= st.turn == 3;
+        open |= st.winner >= 0;
+    }
+    match_free(m);
+}
+
 static int keep_offered(const struct game_config *c)
 {
     struct match *m = find_offered(c);
@@ -363,6 +383,7 @@ static int keep_offered(const struct game_config *c)
         return 1;
     }
     save(m, "offered");
+    save_on_the_way(m);
     match_free(m);
     return 0;
 }

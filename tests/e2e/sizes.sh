@@ -57,7 +57,7 @@ look() { # look NAME: a picture of the screen, and its layout judged
 
 # At 4K pictures are large and slow to write, and one page of rules looks like another.
 picture() {
-    case $1-$W in rules-?*-3840 | games*-3840 | about-3840 | *-solitaire-3840) return 0 ;; esac
+    case $1-$W in rules-?*-3840 | handover-eight-3840 | table-eight-open-3840 | games*-3840 | about-3840 | *-solitaire-3840) return 0 ;; esac
     shot "$1-${W}x$H"
 }
 
@@ -176,6 +176,43 @@ alone() {
 fan_closed() { ! fan_open; }
 fan_open() { tile k9 table && local h=$BH && tile r8 table && [ "$BH" = "$h" ]; }
 
+eight() {
+    "$E2E_PLAN" 5 8 2 dimensions=5 long-names "records=$TMP" || fail "no game with a challenge"
+    game
+    wait_screen title
+    button game-1
+    wait_fact "choice game 1 "
+    look title-normikub
+    button new-game
+    wait_screen setup
+    step_choice players 8
+    fill_field name-2 "Player 1"
+    button start
+    wait_for "the fault" widget text fault
+    look setup-eight
+    stop_game
+    game "$TMP/third-turn.record"
+    wait_screen handover
+    look handover-eight
+    button reveal
+    wait_screen table
+    look table-eight
+    stop_game
+    game "$TMP/together.record"
+    wait_screen handover
+    button reveal
+    wait_screen table
+    look table-eight-open
+    stop_game
+    game "$TMP/offered.record"
+    wait_screen round-end
+    look round-end-eight
+    button challenge
+    wait_screen table
+    look challenge
+    stop_game
+}
+
 notices() {
     printf 'no profile\n' >"$PROFILE/profile.db"
     rm -f "$PROFILE"/*-wal "$PROFILE"/*-shm
@@ -192,6 +229,7 @@ for size in "800 600" "1280 800" "3840 2160"; do
     title_pages
     played
     alone
+    eight
     notices
     stop_x
 done

@@ -240,9 +240,30 @@ static void the_challenge_is_no_turn(void **state)
     buf_free(&record);
 }
 
+/* What test_screens.c judges (look_example) has the examples of all games and pages. */
+static void no_example_is_forgotten(void **state)
+{
+    (void)state;
+    int all = 0, drawn = 0;
+    while (look_example(all))
+        all++;
+    for (int g = 0; g < LOOK_COUNT; g++) {
+        const struct look *l = look_at((enum look_id)g);
+        drawn++; /* on the title */
+        for (int p = 0; l->rules[p]; p++)
+            drawn += l->rules[p]->n;
+        for (int p = 0; l->setup[p].label; p++)
+            for (int k = 0; k < SETUP_STEPS; k++)
+                drawn += l->setup[p].example[k] != NULL;
+    }
+    assert_int_equal(all, drawn);
+    assert_true(all > 40);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_example_is_forgotten),
         cmocka_unit_test(the_choice_is_remembered),
         cmocka_unit_test(set_ups_are_kept_apart),
         cmocka_unit_test(nobody_absent_volunteers),
