@@ -31,7 +31,8 @@
  * way to lay it needs a Wild in its meld: in a set of its number, or in its colour with nothing
  * but tiles between. So a Wild placed anywhere carries at most one needy tile of each colour in
  * a set, or those within the tiles next to it on both sides, two at most each: three would be a
- * run. (With two Wilds in a run the tiles between count for both.) Wilds not used yet carry at
+ * run. (With two Wilds in a run the tiles between count for both; a Wild that is the only one
+ * needs two tiles beside it for that, or two of other colours.) Wilds not used yet carry at
  * most the best of the places left; used ones only what follows a run open in that colour.
  *
  * With rule 5 the runs that hold bound Wilds, and will, are told apart from all others: their
@@ -189,6 +190,14 @@ static void find_bound_gain(struct classic_search *s, int i,
     }
 }
 
+/* Do the tiles beside a number make a run of three with it? */
+static bool makes_run(unsigned present, int n)
+{
+    unsigned two = present & present >> 1; /* bit k: k and k + 1 */
+    return (n > 2 && (two >> (n - 2) & 1)) || (two >> (n + 1) & 1) ||
+           ((present >> (n - 1) & 1) && (present >> (n + 1) & 1));
+}
+
 static void find_bounds(struct classic_search *s)
 {
     const struct deal *d = s->deal;
@@ -209,13 +218,18 @@ static void find_bounds(struct classic_search *s)
     b->needy[NUMBERS] = b->gain[NUMBERS] = 0;
     memset(b->lead[NUMBERS], 0, sizeof b->lead[NUMBERS]);
     memset(at, 0, sizeof at);
+    bool alone = d->wilds + d->n_bound == 1; /* no other Wild makes a meld whole */
     for (int n = NUMBERS; n >= 1; n--) {
         cost_t set = 0, best = b->gain[n];
+        int colours = 0;
         b->needy[n - 1] = b->needy[n];
         for (int c = 0; c < COLOUR_COUNT; c++) {
             cost_t(*v)[COLOUR_COUNT] = &one[n + 2];
             bool below = present[c] >> (n - 1) & 1, above = present[c] >> (n + 1) & 1;
             cost_t run = v[-1][c] + v[1][c] + (below ? v[-2][c] : 0) + (above ? v[2][c] : 0);
+            if (alone && !makes_run(present[c], n))
+                run = 0;
+            colours += present[c] >> n & 1;
             set += v[0][c];
             best = run > best ? run : best;
             at[n][c] = run;
@@ -223,6 +237,8 @@ static void find_bounds(struct classic_search *s)
             bool here = present[c] >> n & 1;
             b->lead[n - 1][c] = all[n + 2][c] + (here ? all[n + 3][c] : 0);
         }
+        if (alone && colours < 2)
+            set = 0;
         b->gain[n - 1] = set > best ? set : best;
         for (int c = 0; c < COLOUR_COUNT; c++)
             at[n][c] = set > at[n][c] ? set : at[n][c];
