@@ -1,7 +1,9 @@
 /* test_classic.c: the best play of Classic against an exhaustive search and in known positions.
  *
  * Rules: Classic Rummy Tiles, "Melds" and "A round", 2, 3 and 5. */
+#include "classic.h"
 #include "core_help.h"
+#include "meld.h"
 #include "rng.h"
 #include "slow_classic.h"
 
@@ -134,10 +136,269 @@ static void the_same_as_by_trying_everything(void **state)
     assert_true(played > ROUNDS / 3 && changed > ROUNDS / 10 && wilds > ROUNDS / 10);
 }
 
+/* ---- Larger positions ---- */
+
+/* May the turn end like this, by the game's own judgement? */
+static void assert_legal_turn(const struct classic_task *task, const struct classic_answer *a)
+{
+    static struct cl_state s;
+    struct reason why = {.text = ""};
+    memset(&s, 0, sizeof s);
+    s.seats = 2;
+    s.phase = PHASE_TURN;
+    s.melded = task->melded;
+    s.begin = task->table;
+    s.table = a->table;
+    s.rack[0] = task->rack;
+    for (int i = 0; i < 2; i++)
+        s.rack[0].bit[i] &= ~a->table.on.bit[i];
+    if (a->played && !cl_turn_legal(&s, &why)) {
+        print_task(task);
+        fail_msg("the game says: %s", why.text);
+    }
+}
+
+/* Old tiles lie, new ones come from the rack, rows are melds; unchanged melds did not move. */
+static void assert_sound(const struct classic_task *task, const struct classic_answer *a)
+{
+    struct table_rows rows;
+    int moved = 0;
+    assert_true(a->possible && a->proven && a->fewest);
+    assert_int_equal(table_check(&a->table, RULE_MELDS, NULL, 0), 0);
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        bool before = table_has(&task->table, t), rack = bits_has(&task->rack, t);
+        assert_true(!before || table_has(&a->table, t));
+        assert_true(before || rack || !table_has(&a->table, t));
+    }
+    table_rows(&task->table, &rows);
+    for (int r = 0; r < rows.n; r++) {
+        bool same = true;
+        for (int i = rows.start[r]; i < rows.start[r + 1]; i++)
+            same &= place_same(task->table.at[rows.tile[i]], a->table.at[rows.tile[i]]);
+        moved += !same;
+    }
+    assert_true(moved <= a->changed);
+    assert_true(task->melded || moved == 0); /* "nothing that lay on the table is touched" */
+    if (!task->free_wilds)
+        assert_legal_turn(task, a);
+}
+
+/* Each answer is the next table: what comes of playing on and on. */
+static void answers_are_sound(void **state)
+{
+    struct classic_solver *s = classic_new();
+    struct classic_task task = {.melded = false};
+    struct rng r;
+    int long_tables = 0;
+    (void)state;
+    rng_seed(&r, 3);
+    for (int i = 0; i < 1200; i++) {
+        struct classic_answer a;
+        tile_t rest[TILE_MAX];
+        int n = 0;
+        if (i % 40 == 0)
+            table_clear(&task.table);
+        for (tile_t t = 0; t < TILE_MAX; t++)
+            if (!table_has(&task.table, t))
+                rest[n++] = t;
+        task.rack = (struct tile_bits){{0, 0}};
+        for (int k = (i % 40 ? 2 : 14) + (int)rng_below(&r, 9); k > 0 && n; k--) {
+            uint32_t j = rng_below(&r, (uint32_t)n);
+            bits_add(&task.rack, rest[j]);
+            rest[j] = rest[--n];
+        }
+        task.melded = rng_below(&r, 6) > 0;
+        task.value = rng_below(&r, 2);
+        task.free_wilds = rng_below(&r, 3) == 0;
+        classic_start(s, &task);
+        assert_true(classic_run(s, &(struct classic_budget){0}));
+        classic_best(s, &a);
+        assert_sound(&task, &a);
+        long_tables += table_count(&a.table) > 40;
+        task.table = a.table;
+        if (table_count(&a.table) > 70)
+            table_clear(&task.table);
+    }
+    assert_true(long_tables > 200);
+    classic_free(s);
+}
+
+/* "a solver can be stopped and gone on with": the same in goes of three states each. */
+static void the_same_in_many_goes(void **state)
+{
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 77);
+    for (int i = 0; i < 150; i++) {
+        static struct slow unused;
+        struct classic_task task;
+        struct classic_answer one, many;
+        random_task(&r, &unused, &task);
+        classic_solve(&task, &(struct classic_budget){0}, &one);
+        struct classic_solver *s = classic_new();
+        classic_start(s, &task);
+        int goes = 0;
+        while (!classic_run(s, &(struct classic_budget){.nodes = 3})) {
+            classic_best(s, &many);
+            assert_true(many.possible && table_legal(&many.table, RULE_MELDS));
+            assert_true(many.changed >= 0 && many.played <= bits_count(&task.rack));
+            assert_true(++goes < 1000000);
+        }
+        classic_best(s, &many);
+        classic_free(s);
+        assert_true(table_same(&one.table, &many.table));
+        assert_int_equal(one.nodes, many.nodes);
+        assert_true(many.proven && many.fewest);
+    }
+}
+
+static bool never(void *ctx)
+{
+    ++*(int *)ctx;
+    return true;
+}
+
+static void a_stopped_solver_has_a_legal_table(void **state)
+{
+    struct rng r;
+    static struct slow unused;
+    struct classic_task task;
+    struct classic_answer a;
+    int asked = 0;
+    (void)state;
+    rng_seed(&r, 5);
+    random_task(&r, &unused, &task);
+    classic_solve(&task, &(struct classic_budget){.stop = never, .ctx = &asked}, &a);
+    assert_int_equal(asked, 1);
+    assert_true(a.possible && !a.proven && !a.played);
+    assert_true(table_same(&a.table, &task.table));
+}
+
+/* ---- Known positions ---- */
+
+static struct classic_answer solve_text(const char *text, bool free_wilds, bool value)
+{
+    struct position p;
+    struct reason why = {.text = ""};
+    struct classic_task task;
+    struct classic_answer a;
+    if (!position_read(text, strlen(text), &p, &why))
+        fail_msg("%s in %s", why.text, text);
+    assert_true(classic_task_of_position(&p, &task));
+    task.free_wilds = free_wilds;
+    task.value = value;
+    classic_solve(&task, &(struct classic_budget){0}, &a);
+    assert_true(a.proven && a.fewest);
+    return a;
+}
+
+static int plays(const char *text)
+{
+    return solve_text(text, false, false).played;
+}
+
+/* "On that same turn it must be used in a new set or run together with two or more tiles from
+ * the rack." */
+static void a_wild_is_taken_for_two_rack_tiles(void **state)
+{
+    (void)state;
+    assert_int_equal(plays("game classic\ngrid r5 b5 *\nrack g5 k11 k12"), 3);
+    assert_int_equal(plays("game classic\ngrid r5 b5 *\nrack k5 k11 k12"),
+                     3);                                                    /* either colour */
+    assert_int_equal(plays("game classic\ngrid r5 b5 *\nrack k11 k12"), 0); /* not replaced */
+    assert_int_equal(plays("game classic\ngrid r5 b5 * g5\nrack k11 k12"), 0);
+    assert_int_equal(plays("game classic\ngrid r5 b5 * g5\nrack k5 k11 k12"), 3);
+    assert_int_equal(
+        solve_text("game classic\ngrid\n r5 b5 * g5\nrack k11 k12", true, false).played, 2);
+    /* one rack tile with it is too few, whatever lies there */
+    assert_int_equal(plays("game classic\ngrid\n r5 b5 * . k9 k10 k11 k12\nrack g5 k13 r12"),
+                     2);
+}
+
+/* "Splitting or extending a meld with the Wild staying where it is, standing for what it stood
+ * for, is not taking it." */
+static void a_wild_stays_in_what_is_left_of_its_meld(void **state)
+{
+    (void)state;
+    struct classic_answer a =
+        solve_text("game classic\ngrid\n r1 r2 * r4 r5 r6\nrack b6 g6", false, false);
+    assert_int_equal(a.played, 2);
+    assert_int_equal(a.changed, 1);
+    assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r7 r8 r3"), 3);
+    /* r5 comes in for it, but as r7 it stands for another tile, with no rack tile beside it */
+    assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5"), 0);
+    assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5 r8"), 2);
+}
+
+/* Two sets of four have no room for a ninth tile: three sets of three have. */
+static void three_sets_of_one_number(void **state)
+{
+    (void)state;
+    assert_int_equal(plays("game classic\nrack r5 b5 g5 k5 r5 b5 g5 k5 *"), 9);
+    assert_int_equal(plays("game classic\ngrid\n * r13 b13 . g12 g13 g11\nrack k1"), 0);
+    assert_int_equal(plays("game classic\nrack r5 * *"), 3);
+    assert_int_equal(plays("game classic\nrack *"), 0);
+    assert_int_equal(plays("game classic\nrack r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 *"),
+                     14);
+}
+
+static void tiles_or_points(void **state)
+{
+    static const char text[] =
+        "game classic\nrack r1 r2 r3 r4 b4 g4 r4 k13 r13 b13 b1 b2 b3 k4";
+    (void)state;
+    struct classic_answer tiles = solve_text(text, false, false);
+    struct classic_answer points = solve_text(text, false, true);
+    assert_true(tiles.played >= points.played && points.points >= tiles.points);
+    points = solve_text("game classic\nrack b13 r13 * r1 r2 r3 r4", false, true);
+    assert_int_equal(points.points, 66); /* the Wild counts 30, with the thirteens or the run */
+    struct classic_answer either =
+        solve_text("game classic\nrack r9 b9 k9 k10 k11 k8 k7", false, true);
+    assert_int_equal(either.points, 45);
+}
+
+/* "A player's first play is one or more melds worth 30 points or more, from that player's rack
+ * alone". "Where a Wild could stand for several, it counts as the one worth most." */
+static void the_initial_meld(void **state)
+{
+    (void)state;
+    assert_int_equal(plays("game classic\nmelded no\nrack r10 b10 g10 k1"), 3);
+    assert_int_equal(plays("game classic\nmelded no\nrack r9 b9 g9 k1"), 0);
+    assert_int_equal(plays("game classic\nmelded no\nrack r9 r10 * k1"), 3);
+    assert_int_equal(plays("game classic\nmelded no\nrack r1 r2 r3 k6 k7 * g1"), 0);
+    assert_int_equal(plays("game classic\nmelded no\nrack r1 r2 r3 k8 k9 * g1"), 6);
+    assert_int_equal(plays("game classic\nmelded no\ngrid r10 r11 r12\nrack r13 b1 b2 b3"), 0);
+    assert_int_equal(plays("game classic\nmelded yes\ngrid r10 r11 r12\nrack r13 b1 b2 b3"), 4);
+}
+
+/* "Not possible" is proven, too. */
+static void a_table_out_of_order(void **state)
+{
+    (void)state;
+    struct classic_answer a = solve_text("game classic\ngrid r5 b5\nrack g5 k1", false, false);
+    assert_true(a.possible);
+    assert_int_equal(a.played, 1);
+    a = solve_text("game classic\ngrid r5 b7\nrack g5 k1", false, false);
+    assert_false(a.possible);
+    a = solve_text("game classic\nmelded no\ngrid r5 b5\nrack g5 k10 g10 b10", false, false);
+    assert_false(a.possible);
+    a = solve_text("game classic\ngrid * . . r5 r6\nrack k1", false, false);
+    assert_true(a.possible && !a.played);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_as_by_trying_everything),
+        cmocka_unit_test(answers_are_sound),
+        cmocka_unit_test(the_same_in_many_goes),
+        cmocka_unit_test(a_stopped_solver_has_a_legal_table),
+        cmocka_unit_test(a_wild_is_taken_for_two_rack_tiles),
+        cmocka_unit_test(a_wild_stays_in_what_is_left_of_its_meld),
+        cmocka_unit_test(three_sets_of_one_number),
+        cmocka_unit_test(tiles_or_points),
+        cmocka_unit_test(the_initial_meld),
+        cmocka_unit_test(a_table_out_of_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
