@@ -19,7 +19,8 @@
 struct game_row {
     int64_t id;
     char names[256], summary[256], about[160];
-    char few[256], day[160]; /* names and about, shorter, where there is no room for all */
+    char few[256], day[160],
+        least[160]; /* names and about, shorter, where there is no room for all */
 };
 
 struct games {
@@ -62,14 +63,17 @@ static void row_words(const struct match *m, struct game_row *row)
     copy_text(row->summary, sizeof row->summary, &summary);
 }
 
-static void about_words(const struct match *m, int64_t changed,
+/* Which game it is, by which rules, and when it was played. */
+static void about_words(const struct match *m, bool rules, int64_t changed,
                         void (*words_of)(int64_t when, struct buf *out), struct buf *out)
 {
     struct buf date = {0};
-    if (m && look_of(m->game))
-        look_of(m->game)->rules_words(m, out);
-    else if (m)
+    if (m)
         buf_add(out, m->game->name);
+    if (m && rules && look_of(m->game)) {
+        buf_add(out, ", ");
+        look_of(m->game)->rules_words(m, out);
+    }
     words_of(changed, &date);
     buf_addf(out, "%s%s", out->len && date.len ? " · " : "", buf_text(&date));
     buf_free(&date);
@@ -78,17 +82,19 @@ static void about_words(const struct match *m, int64_t changed,
 static void fill_row(struct app *app, struct game_row *row, const struct store_record *r)
 {
     struct match *m = stored_match(app->store, r->id);
-    struct buf about = {0}, day = {0};
+    struct buf about = {0}, day = {0}, least = {0};
     row->id = r->id;
     snprintf(row->names, sizeof row->names, "%s", r->title);
     snprintf(row->few, sizeof row->few, "%s", r->title);
     snprintf(row->summary, sizeof row->summary, "%s", r->summary);
     if (m)
         row_words(m, row);
-    about_words(m, r->changed, page_date, &about);
-    about_words(m, r->changed, page_day, &day);
+    about_words(m, true, r->changed, page_date, &about);
+    about_words(m, true, r->changed, page_day, &day);
+    about_words(m, false, r->changed, page_day, &least);
     copy_text(row->about, sizeof row->about, &about);
     copy_text(row->day, sizeof row->day, &day);
+    copy_text(row->least, sizeof row->least, &least);
     match_free(m);
 }
 
@@ -171,7 +177,9 @@ static void draw_row(struct app *app, struct rect r, int i)
              0);
     snprintf(id, sizeof id, "about-%d", i + 1);
     ui_label(&app->ui, id, cut_top(app, &r, 21), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-             whole_or(app, r, FONT_TEXT, g->row[i].about, g->row[i].day), UI_QUIET);
+             whole_or(app, r, FONT_TEXT, g->row[i].about,
+                      whole_or(app, r, FONT_TEXT, g->row[i].day, g->row[i].least)),
+             UI_QUIET);
 }
 
 static void draw_none(struct app *app, struct rect r)

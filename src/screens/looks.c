@@ -47,7 +47,6 @@ static void plain_rules(const struct match *m, struct buf *out)
 static void normikub_rules(const struct match *m, struct buf *out)
 {
     int n = game_option(&m->config, "dimensions");
-    buf_add(out, "Normikub, ");
     buf_addf(out, words_n("%d dimension", "%d dimensions", n), n);
 }
 

@@ -72,8 +72,7 @@ struct look {
     const struct look_words words;
     bool names_beside; /* two names a row on the set-up page, the options below: for many */
     struct setup_part setup[SETUP_PARTS]; /* label NULL past the last */
-    /* By which rules a match of it is played, a few words for a list; with the game's name
-     * where it is not the first one. */
+    /* By which rules a match of it is played, a few words for a list. */
     void (*rules_words)(const struct match *m, struct buf *out);
     const struct rules_page *const *rules; /* NULL past the last */
     const struct lesson_course *lesson;
