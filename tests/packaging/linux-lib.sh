@@ -57,16 +57,29 @@ nap() {
 
 # soon WHAT COMMAND...: within twenty seconds, or five minutes under tools that slow it down
 soon() {
-    what=$1 tries=0
+    awaited=$1 tries=0
     shift
     until "$@" >/dev/null 2>&1; do
         tries=$((tries + 1))
         if [ "$tries" -gt "${SOON:-200}" ]; then
-            echo "waited in vain for $what"
+            echo "waited in vain for $awaited"
             return 1
         fi
         nap
     done
+}
+
+# told_to_end PID [PROCESS]: SIGTERM, to PROCESS if that is another; the exit code is PID's. Killed
+# if it does not listen.
+told_to_end() {
+    kill -TERM "${2:-$1}" || return 1
+    (sleep "$((${SOON:-200} / 10))" && kill -KILL "$1") 2>/dev/null &
+    watcher=$!
+    code=0
+    wait "$1" || code=$?
+    kill "$watcher" 2>/dev/null || true
+    [ "$code" = 0 ] || echo "told to end, it ended with $code"
+    return "$code"
 }
 
 # An X server on the first free display from E2E_DISPLAY_FROM on; anybody on this machine may use

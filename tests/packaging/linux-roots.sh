@@ -119,8 +119,7 @@ begin() { # begin PROGRAM [OPTION]...
 }
 
 leave() {
-    kill -TERM "$game_pid"
-    wait "$game_pid" || { echo "ended with $?" && cat "$temporary/game" && return 1; }
+    told_to_end "$game_pid" || { cat "$temporary/game" && return 1; }
     game_pid=''
 }
 

@@ -214,9 +214,9 @@ plays() {
     played=0
     clicks || played=1
     cat "$home/said"
-    # The tracer hands on nothing: the game itself is told.
-    if [ $# -gt 0 ]; then pkill -TERM -P "$game_pid" || true; else kill -TERM "$game_pid"; fi
-    wait "$game_pid" || { echo "ended with $?" && played=1; }
+    traced=''
+    [ $# -eq 0 ] || traced=$(pgrep -P "$game_pid") || true # the tracer hands nothing on
+    told_to_end "$game_pid" "$traced" || played=1
     game_pid=''
     [ -s "$home/.local/share/superwild/profile.db" ] || { echo "no profile" && played=1; }
     return "$played"
@@ -242,7 +242,7 @@ no_network() {
 # ---- The AppImage as one file ----------------------------------------------------------
 
 left_over() {
-    find "$temporary/tmp" -mindepth 1
+    find "$temporary/tmp" -mindepth 1 -maxdepth 1
 }
 
 appimage_head() {
@@ -282,7 +282,7 @@ appimage_begin() {
 # Told to end it cleans up; killed it leaves the folder, and takes the game with it; the next start
 # cleans up behind it, but not behind one that still plays.
 appimage_ends() {
-    appimage_begin "$1" && kill -TERM "$game_pid" && wait "$game_pid" && none left_over || return 1
+    appimage_begin "$1" && told_to_end "$game_pid" && none left_over || return 1
     appimage_begin "$1" || return 1
     game=$(pgrep -P "$game_pid")
     kill -KILL "$game_pid"
@@ -293,10 +293,10 @@ appimage_ends() {
     one_folder || return 1
     alone "$1" --version || return 1
     one_folder || return 1
-    kill -TERM "$game_pid" && wait "$game_pid" && game_pid='' && none left_over
+    told_to_end "$game_pid" && game_pid='' && none left_over
 }
 one_folder() {
-    find "$temporary/tmp" -mindepth 1 -maxdepth 1 | tee "$temporary/folders"
+    left_over | tee "$temporary/folders"
     [ "$(wc -l <"$temporary/folders")" = 1 ]
 }
 gone() { ! kill -0 "$1" 2>/dev/null; }
