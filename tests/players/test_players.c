@@ -58,7 +58,7 @@ static struct sw_state shuffled(const struct sw_state *s, struct rng *rng)
 {
     struct sw_state to = *s;
     tile_t list[SW_TILES];
-    int n = 0, count[SW_SEATS];
+    int n = 0, count[SEATS_MAX];
     for (int i = 0; i < s->n_bag; i++)
         list[n++] = s->bag[i];
     for (int i = 0; i < s->seats; i++) {
