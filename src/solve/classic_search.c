@@ -440,6 +440,31 @@ void classic_search_start(struct classic_search *s, const struct deal *d,
         reach(s, &t, NULL, 0, d->keep ? 0 : least);
 }
 
+/* Is there a state at no greater cost that has these runs instead, all else the same? */
+static bool is_better(struct classic_search *s, const struct node *n, uint64_t less,
+                      uint64_t more)
+{
+    struct key k = {n->key.a - less + more, n->key.b};
+    uint32_t i = *find_slot(s, k);
+    return i && s->node[i - 1].cost <= n->cost;
+}
+
+/* Whatever can follow a state can follow one with a longer run instead of a short one, or with
+ * a long one more: then nothing has to be looked at twice. */
+static bool is_dominated(struct classic_search *s, const struct node *n)
+{
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        const uint64_t one = (uint64_t)1 << RUNS_BIT(c, 0), two = (uint64_t)1 << RUNS_BIT(c, 1),
+                       more = (uint64_t)1 << RUNS_BIT(c, 2);
+        if (is_better(s, n, 0, more) ||
+            (OPEN_RUNS(n->key.a, c, 0) &&
+             (is_better(s, n, one, two) || is_better(s, n, one, more))) ||
+            (OPEN_RUNS(n->key.a, c, 1) && is_better(s, n, two, more)))
+            return true;
+    }
+    return false;
+}
+
 static long looked_relaxed(const struct classic_search *s)
 {
     return (s->relaxed.left ? classic_relax_looked(s->relaxed.left) : 0) +
@@ -462,6 +487,8 @@ enum search_answer classic_search_run(struct classic_search *s, long *nodes)
         s->from = entry & 0xfffffff;
         if (s->node[s->from].estimate != entry >> 32)
             continue; /* it was reached at less since */
+        if (is_dominated(s, &s->node[s->from]))
+            continue;
         unpack(s->node[s->from].key, &t);
         if (t.layer == NUMBERS) {
             s->goal = s->from;
