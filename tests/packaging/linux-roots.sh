@@ -284,7 +284,7 @@ check_appimage() { # check_appimage SUITE
     check "$1: AppImage" takes_picture "root-$1-appimage" /home/player/Superwild.AppImage
     check "$1: AppImage, a game" begins /home/player/Superwild.AppImage
     check "$1: AppImage, continued" continues /home/player/Superwild.AppImage
-    check "$1: AppImage left nothing" none find "$system/tmp" -mindepth 1
+    check "$1: AppImage left nothing" none find "$system/tmp" -mindepth 1 -maxdepth 1
     clear_away
 }
 
