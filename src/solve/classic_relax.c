@@ -121,6 +121,27 @@ static void try_next(struct expansion *x)
         v->best = step + rest;
 }
 
+static bool is_too_much(struct classic_relax *r, uint64_t key, cost_t left, cost_t most)
+{
+    const struct known *k = find(r, key, left);
+    return k->key && k->least > most;
+}
+
+/* Is it known to be more from a state with a longer run instead of a short one, or with a long
+ * one more? Nothing better can follow this one. */
+static bool better_is_too_much(struct classic_relax *r, uint64_t key, cost_t left, cost_t most)
+{
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        const uint64_t one = (uint64_t)1 << RUNS_BIT(c, 0), two = (uint64_t)1 << RUNS_BIT(c, 1),
+                       more = (uint64_t)1 << RUNS_BIT(c, 2);
+        if (is_too_much(r, key + more, left, most) ||
+            (OPEN_RUNS(key, c, 0) && is_too_much(r, key - one + more, left, most)) ||
+            (OPEN_RUNS(key, c, 1) && is_too_much(r, key - two + more, left, most)))
+            return true;
+    }
+    return false;
+}
+
 static cost_t look(struct classic_relax *r, const struct state *t, cost_t most)
 {
     uint64_t key = t->runs | (uint64_t)(t->layer + 1) << 36 | (uint64_t)t->wilds << 41 |
@@ -132,6 +153,8 @@ static cost_t look(struct classic_relax *r, const struct state *t, cost_t most)
         return NOT_FOUND;
     if (k->key && k->found != NOT_FOUND)
         return k->found;
+    if (better_is_too_much(r, key, t->left, most))
+        return NOT_FOUND;
     struct visit v = {r, most, NOT_FOUND};
     struct expansion x = {.deal = r->deal, .found = try_next, .ctx = &v};
     r->looked++;

@@ -17,6 +17,7 @@
 #include "clock.h"
 
 #define SLICE 64       /* states between two looks at the clock */
+#define PATIENCE 4000  /* states of a search until it is worth knowing more */
 #define TILE_PRICE 128 /* a point's worth of tiles, which count after points */
 
 enum stage { STAGE_INITIAL, STAGE_LEAN, STAGE_FREE, STAGE_RULE, STAGE_FEWER, STAGE_DONE };
@@ -32,6 +33,8 @@ struct classic_solver {
     bool running, unsure;           /* unsure: a search was given up */
     bool binds;                     /* rule 5 has something to say */
     bool full;                      /* the next search is not lean */
+    long patience;                  /* nodes until it is too long, 0 for ever */
+    bool impatient;                 /* it was */
     bool left_ready, changed_ready; /* what is known of all Wilds free is begun */
     unsigned which;                 /* the case looked at: Wilds taken */
     cost_t price, least; /* of the best play, NOT_FOUND when there is none; no play is below */
@@ -280,7 +283,8 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     memset(&s->best, 0, sizeof s->best);
     s->best.table = task->table;
     s->best.possible = legal;
-    s->running = s->unsure = s->full = s->left_ready = s->changed_ready = false;
+    s->running = s->unsure = s->full = s->left_ready = s->changed_ready = s->impatient = false;
+    s->patience = 0;
     s->which = 0;
     s->best.melds = s->deal.n_melds;
     s->binds = s->deal.n_bound > 0;
@@ -299,7 +303,8 @@ static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limi
     s->running = true;
 }
 
-/* The same with what is known of all Wilds free. */
+/* The same with what is known of all Wilds free. How many melds must change takes long to find
+ * out, so that is asked only when a search is long. */
 static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_left)
 {
     struct relaxed known = {.left = s->relax.left};
@@ -311,7 +316,8 @@ static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_l
         classic_relax_start(s->relax.left, &s->relaxed, NULL, 0);
     }
     s->left_ready = true;
-    if (s->deal.keep && s->binds) {
+    s->patience = s->deal.keep && s->binds && !s->changed_ready ? PATIENCE : 0;
+    if (s->impatient || s->changed_ready) {
         if (!s->changed_ready) {
             s->relaxed_keep = s->relaxed;
             s->relaxed_keep.hold = false;
@@ -319,6 +325,8 @@ static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_l
             classic_relax_start(s->relax.changed, &s->relaxed_keep, s->relax.left, most_left);
         }
         s->changed_ready = true;
+        s->impatient = false;
+        s->patience = 0;
         known.changed = s->relax.changed;
     }
     search(s, known, limit, most_left);
@@ -401,7 +409,8 @@ static void rule_next(struct classic_solver *s)
 static void fewer_next(struct classic_solver *s)
 {
     s->deal.keep = true;
-    s->deal.lean = !s->full;
+    if (!s->impatient)
+        s->deal.lean = !s->full;
     s->full = false;
     if (!s->best.changed || !next_case(s)) {
         s->best.fewest = !s->unsure;
@@ -462,6 +471,21 @@ static int64_t now_ms(void)
     return (int64_t)clock_ms();
 }
 
+static void one_slice(struct classic_solver *s, long nodes)
+{
+    if (s->patience && s->patience < nodes)
+        nodes = s->patience;
+    long left = nodes;
+    enum search_answer a = classic_search_run(s->search, &left);
+    s->best.nodes += nodes - left;
+    if (a != SEARCH_PAUSED) {
+        search_ended(s, a);
+    } else if (s->patience && (s->patience -= nodes - left) <= 0) {
+        s->impatient = true; /* the same again with more known */
+        s->running = false;
+    }
+}
+
 bool classic_run(struct classic_solver *s, const struct classic_budget *budget)
 {
     long until = s->best.nodes + budget->nodes;
@@ -472,14 +496,10 @@ bool classic_run(struct classic_solver *s, const struct classic_budget *budget)
             continue;
         }
         long rest = budget->nodes > 0 ? until - s->best.nodes : SLICE;
-        long slice = rest < SLICE ? rest : SLICE, nodes = slice;
         if (rest <= 0 || (budget->ms > 0 && now_ms() >= end) ||
             (budget->stop && budget->stop(budget->ctx)))
             return false;
-        enum search_answer a = classic_search_run(s->search, &nodes);
-        s->best.nodes += slice - nodes;
-        if (a != SEARCH_PAUSED)
-            search_ended(s, a);
+        one_slice(s, rest < SLICE ? rest : SLICE);
     }
     return true;
 }
