@@ -352,29 +352,25 @@ static void unpack_choices(uint32_t k, struct log *log)
     log->set_wilds = (int)k;
 }
 
-/* Notes that a state can be reached at that cost. */
-static void reach(struct classic_search *s, const struct state *t, const struct log *log,
+/* Notes that a state can be reached at that cost, which is less than what is noted in its slot.
+ */
+static void reach(struct classic_search *s, struct key k, uint32_t *slot, const struct log *log,
                   cost_t cost, cost_t estimate)
 {
-    struct key k = pack(t);
-    uint32_t *slot = find_slot(s, k), i = *slot - 1;
-    if (*slot) {
-        if (s->node[i].cost <= cost)
-            return;
-    } else {
+    if (!*slot) {
         if (s->n_nodes == s->node_room) {
             s->node_room = s->node_room ? s->node_room * 2 : 256;
             s->node = mem_grow(s->node, s->node_room * sizeof *s->node);
         }
-        i = s->n_nodes++;
-        *slot = i + 1;
-        s->node[i].key = k;
+        *slot = ++s->n_nodes;
     }
-    s->node[i].cost = cost;
-    s->node[i].estimate = estimate;
-    s->node[i].choices = log ? pack_choices(log) : 0;
-    s->node[i].parent = s->from;
-    push(s, (uint64_t)estimate << 32 | (uint64_t)(NUMBERS - t->layer) << 28 | i);
+    uint32_t i = *slot - 1;
+    s->node[i] = (struct node){.key = k,
+                               .cost = cost,
+                               .estimate = estimate,
+                               .parent = s->from,
+                               .choices = log ? pack_choices(log) : 0};
+    push(s, (uint64_t)estimate << 32 | (NUMBERS - (k.a >> 36 & 15)) << 28 | i);
     if (2 * s->n_nodes > s->n_slots)
         set_slots(s, 2 * s->n_slots);
 }
@@ -390,36 +386,40 @@ static cost_t step_cost(const struct expansion *x)
     return x->deal->keep ? (cost_t)x->changed : x->left + end_price(x->deal, &x->s);
 }
 
+/* The least that the rest costs after x->s, reached at `cost`; NOT_FOUND when that is too much.
+ */
+static cost_t cost_to_come(struct classic_search *s, const struct expansion *x, cost_t cost)
+{
+    const struct deal *d = x->deal;
+    cost_t to_come = least_left(s, &x->s);
+    cost_t so_far = d->keep ? x->s.left + end_price(d, &x->s) : cost;
+    cost_t most = d->keep ? s->most_left : s->limit - 1;
+    if (to_come == NOT_FOUND || so_far > most || to_come > most - so_far)
+        return NOT_FOUND;
+    if (s->relaxed.left) {
+        cost_t relaxed = classic_relax_least(s->relaxed.left, &x->s, most - so_far);
+        to_come = relaxed > to_come ? relaxed : to_come;
+    }
+    if (!d->keep || to_come == NOT_FOUND)
+        return to_come;
+    return s->relaxed.changed
+               ? classic_relax_least(s->relaxed.changed, &x->s, s->limit - 1 - cost)
+               : 0;
+}
+
 static void follow(struct expansion *x)
 {
     struct classic_search *s = x->ctx;
-    const struct deal *d = x->deal;
-    if (x->number == NUMBERS && !classic_is_end(d, &x->s))
+    if (x->number == NUMBERS && !classic_is_end(x->deal, &x->s))
         return;
-    cost_t cost = s->node[s->from].cost + step_cost(x), to_come = least_left(s, &x->s);
-    if (to_come == NOT_FOUND)
+    cost_t cost = s->node[s->from].cost + step_cost(x);
+    struct key k = pack(&x->s);
+    uint32_t *slot = find_slot(s, k);
+    if (cost >= s->limit || (*slot && s->node[*slot - 1].cost <= cost))
         return;
-    cost_t so_far = d->keep ? x->s.left + end_price(d, &x->s) : cost;
-    cost_t most = d->keep ? s->most_left : s->limit - 1;
-    if (so_far > most || to_come > most - so_far)
-        return;
-    if (s->relaxed.left) {
-        cost_t relaxed = classic_relax_least(s->relaxed.left, &x->s, most - so_far);
-        if (relaxed == NOT_FOUND)
-            return;
-        to_come = relaxed > to_come ? relaxed : to_come;
-    }
-    if (d->keep && cost >= s->limit)
-        return;
-    if (d->keep)
-        to_come = s->relaxed.changed
-                      ? classic_relax_least(s->relaxed.changed, &x->s, s->limit - 1 - cost)
-                      : 0;
-    if (to_come == NOT_FOUND)
-        return;
-    cost_t estimate = cost + to_come;
-    if (estimate < s->limit)
-        reach(s, &x->s, &x->log, cost, estimate);
+    cost_t to_come = cost_to_come(s, x, cost);
+    if (to_come != NOT_FOUND && cost + to_come < s->limit)
+        reach(s, k, slot, &x->log, cost, cost + to_come);
 }
 
 void classic_search_start(struct classic_search *s, const struct deal *d,
@@ -437,7 +437,7 @@ void classic_search_start(struct classic_search *s, const struct deal *d,
     set_slots(s, FIRST_SLOTS);
     cost_t least = least_left(s, &t);
     if (least != NOT_FOUND && (d->keep ? least <= most_left : least < limit))
-        reach(s, &t, NULL, 0, d->keep ? 0 : least);
+        reach(s, pack(&t), find_slot(s, pack(&t)), NULL, 0, d->keep ? 0 : least);
 }
 
 /* Is there a state at no greater cost that has these runs instead, all else the same? */
