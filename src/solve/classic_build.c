@@ -265,18 +265,19 @@ static int in_the_way(const struct spans *s, int x, int y, int n)
     return NEVER_HERE;
 }
 
-static void put_row(struct table *t, const struct laid *m, const struct area *a,
-                    struct spans *s)
+/* Puts a meld into the first free place from the area's row on, which goes down to it: rows
+ * before were too full once. */
+static void put_row(struct table *t, const struct laid *m, struct area *a, struct spans *s)
 {
-    for (int y = a->y;; y += a->down)
+    for (;; a->y += a->down)
         for (int x = a->x; x + m->n <= a->x + a->width;) {
-            int end = in_the_way(s, x, y, m->n);
+            int end = in_the_way(s, x, a->y, m->n);
             if (end != NEVER_HERE) {
                 x = end + 1;
                 continue;
             }
             for (int i = 0; i < m->n; i++)
-                table_put(t, m->tile[i], (struct place){(int16_t)(x + i), (int16_t)y, 0});
+                table_put(t, m->tile[i], (struct place){(int16_t)(x + i), (int16_t)a->y, 0});
             add_span(s, t->at[m->tile[0]], m->n);
             return;
         }

@@ -760,7 +760,8 @@ void classic_expand(struct expansion *x, const struct state *s)
     x->number = ++x->s.layer;
     x->left = 0;
     x->changed = 0;
-    memset(&x->log, 0, sizeof x->log);
+    if (x->deal->keep || x->deal->n_bound) /* what else is in it is written anew */
+        memset(&x->log, 0, sizeof x->log);
     x->log.number = x->number;
     x->released = 0;
     memcpy(x->have, x->deal->have[x->number], sizeof x->have);
