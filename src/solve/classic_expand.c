@@ -434,20 +434,36 @@ static bool run_worth_beginning(const struct expansion *x, int colour)
     return false;
 }
 
-/* The same for a set, or two Wilds beside one tile. */
-static bool set_worth_making(const struct expansion *x)
+/* Rack tiles of different colours that are there, and a Wild of the rack. */
+static int racks_here(const struct expansion *x)
 {
     const struct deal *d = x->deal;
-    for (int i = 0; i < d->n_bound; i++) {
-        const struct bound_wild *w = &d->bound[i];
-        unsigned mates = 0;
-        if (!(x->s.bound >> i & 1))
-            continue;
-        for (int c = 0; c < COLOUR_COUNT; c++)
-            mates |= w->mates_of[c];
-        if (w->taken || w->wild_mate || (mates >> x->number & 1))
+    int racks = x->s.wilds && !d->must_wilds;
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        racks += (x->have[c] & (unsigned)~d->must[x->number][c]) != 0;
+    return racks;
+}
+
+/* Is bound Wild i there, and may it come to a set that is made now, or to one tile with the
+ * other Wild? */
+static bool may_be_in_set(const struct expansion *x, int i, int racks)
+{
+    const struct bound_wild *w = &x->deal->bound[i];
+    unsigned mates = 0;
+    if (!(x->s.bound >> i & 1))
+        return false;
+    if (w->taken)
+        return racks + racks_here(x) >= 2;
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        mates |= w->mates_of[c];
+    return w->wild_mate || (mates >> x->number & 1);
+}
+
+static bool set_worth_making(const struct expansion *x)
+{
+    for (int i = 0; i < x->deal->n_bound; i++)
+        if (may_be_in_set(x, i, 0))
             return true;
-    }
     return false;
 }
 
@@ -546,6 +562,8 @@ static void set_wilds(struct expansion *x, int element, const struct set_now *se
         return;
     }
     set_wilds(x, element + 1, set);
+    if (element > 2 && !may_be_in_set(x, element - 3, set->holds.racks))
+        return;
     struct undo u = before_element(x, 0);
     struct set_now next = *set;
     tile_t t;
