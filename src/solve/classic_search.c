@@ -35,10 +35,21 @@
  * needs two tiles beside it for that, or two of other colours.) Wilds not used yet carry at
  * most the best of the places left; used ones only what follows a run open in that colour.
  *
- * With rule 5 the runs that hold bound Wilds, and will, are told apart from all others: their
- * own state says how long they are, how many rack tiles, which Wilds and which of their mates
- * are in them, and each of their tiles is a certain copy. Whether a Wild stays or is taken is
- * settled before a search; there is one for each case. */
+ * *Rule 5.* Runs with a bound Wild are *special* from the first of their tiles on that matters
+ * to the rule (a bound Wild, a mate of one, a rack tile if one is taken) until it is kept:
+ * their own state says how long they are, how many rack tiles, which Wilds and of which a mate
+ * is in them, and each of their tiles is a certain copy; all others take what is left. What
+ * comes before is an open run like others, whichever of that length, and so is what comes
+ * after: a longer one in its place does no harm, as above. Sets with bound Wilds are made tile
+ * by tile. Whether a Wild stays or is taken is settled before a search; there is one for each
+ * case, and what keeps the words of either is legal, whichever it was looked for as. Needless
+ * Wilds that are not bound may be left out as above: no rule asks where they lie, and put
+ * beside others they change nothing for these.
+ *
+ * *What guides it.* A state with its special runs taken for open ones and all Wilds for free
+ * ones can be followed by whatever could follow it: so what must be left then (classic_relax.c)
+ * must be left here. And of two states that differ in one run, a long one instead of a short
+ * one or of none, the better is looked at only. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
