@@ -328,6 +328,10 @@ static void a_wild_stays_in_what_is_left_of_its_meld(void **state)
     /* r5 comes in for it, but as r7 it stands for another tile, with no rack tile beside it */
     assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5"), 0);
     assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5 r8"), 2);
+    /* r6 all the time, but with r7 r8 r9 it has left all that lay with it */
+    static const char alone[] = "game classic\ngrid\n r4 r5 * . r7 r8 r9\nrack b4 g4 b5 g5\n";
+    assert_int_equal(plays(alone), 2);
+    assert_int_equal(solve_text(alone, true, false).played, 4);
 }
 
 /* Two sets of four have no room for a ninth tile: three sets of three have. */
@@ -364,6 +368,7 @@ static void the_initial_meld(void **state)
     (void)state;
     assert_int_equal(plays("game classic\nmelded no\nrack r10 b10 g10 k1"), 3);
     assert_int_equal(plays("game classic\nmelded no\nrack r9 b9 g9 k1"), 0);
+    assert_int_equal(plays("game classic\nmelded no\nrack r5 b5 g5 k5 r2 r3 r4"), 0); /* 29 */
     assert_int_equal(plays("game classic\nmelded no\nrack r9 r10 * k1"), 3);
     assert_int_equal(plays("game classic\nmelded no\nrack r1 r2 r3 k6 k7 * g1"), 0);
     assert_int_equal(plays("game classic\nmelded no\nrack r1 r2 r3 k8 k9 * g1"), 6);
