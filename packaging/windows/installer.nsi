@@ -40,6 +40,7 @@ VIAddVersionKey LegalCopyright "${COPYRIGHT}"
 !define CLASSES "Software\Classes"
 !define MUI_ICON "superwild.ico"
 !define MUI_UNICON "superwild.ico"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "finish.bmp"
 !define MUI_COMPONENTSPAGE_SMALLDESC
 !define MUI_FINISHPAGE_RUN "$INSTDIR\superwild.exe"
 !define MUI_FINISHPAGE_RUN_PARAMETERS "--show-trouble"
@@ -170,6 +171,10 @@ FunctionEnd
 
 ; The folder of an older version, which may be another than the one chosen now.
 Function RemoveOlder
+    StrCpy $0 $INSTDIR 1 -1
+    ${If} $0 == "\" ; the page of folders adds one to a folder that is there
+        StrCpy $INSTDIR $INSTDIR -1
+    ${EndIf}
     ReadRegStr $R1 HKCU "Software\Superwild" "Folder"
     ${If} $R1 != ""
     ${AndIf} $R1 != $INSTDIR

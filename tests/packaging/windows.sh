@@ -214,6 +214,7 @@ refused_while_running() {
 upgrade() {
     say "upgraded"
     asks "$(setup_of now)" /S
+    says 'Software\Superwild' Folder "C:\\$FOLDER"
     check "what there is no more is gone" test ! -e "$GAME_AT/shaders/gone.frag"
     check "what there is now is there" test -f "$GAME_AT/shaders/plain.frag"
     says 'Software\Microsoft\Windows\CurrentVersion\Uninstall\Superwild' DisplayVersion "$VERSION"
