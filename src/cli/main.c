@@ -29,8 +29,8 @@ static void plain_streams(void)
         atexit(put_code_page_back);
 }
 
-/* The words of the command line in UTF-8, whatever the code page. A * stays a star, too: the C
- * library would make files of it. NULL when the system does not tell. */
+/* The words of the command line in UTF-8, whatever the code page. A * stays a star, too: some C
+ * libraries would make files of it. NULL when the system does not tell. */
 static char **words_given(int *argc)
 {
     wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), argc);
