@@ -46,35 +46,34 @@ void buf_face_words(struct buf *b, tile_t face)
         buf_add_pattern(b, _(FACE_WORDS[tile_colour(face)]), tile_number(face));
 }
 
-void buf_name_words(struct buf *b, tile_t t)
+bool tile_turns(tile_t t, unsigned rules)
 {
-    if (!tile_is_wild(t) && tile_is_six_nine(t))
+    return !(rules & RULE_MELDS) && tile_is_six_nine(t);
+}
+
+void buf_name_words(struct buf *b, tile_t t, unsigned rules)
+{
+    if (tile_turns(t, rules))
         buf_add(b, _(SIX_NINE_FACE[tile_colour(t)]));
     else
         buf_face_words(b, t);
 }
 
-void buf_plain_words(struct buf *b, tile_t t)
+void buf_tile_words(struct buf *b, tile_t t, unsigned rules)
 {
     if (tile_is_wild(t))
         buf_add(b, _("the Wild"));
+    else if (tile_turns(t, rules))
+        buf_add(b, _(SIX_NINE_WORDS[tile_colour(t)]));
     else
         buf_add_pattern(b, _(TILE_WORDS[tile_colour(t)]), tile_number(t));
 }
 
-void buf_tile_words(struct buf *b, tile_t t)
-{
-    if (tile_is_six_nine(t))
-        buf_add(b, _(SIX_NINE_WORDS[tile_colour(t)]));
-    else
-        buf_plain_words(b, t);
-}
-
-void buf_tile_sentence(struct buf *b, const char *format, tile_t t)
+void buf_tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rules)
 {
     struct buf tile = {0};
     size_t start = b->len;
-    buf_tile_words(&tile, t);
+    buf_tile_words(&tile, t, rules);
     buf_add_pattern(b, format, buf_text(&tile));
     buf_capital(b, start);
     buf_free(&tile);
@@ -82,29 +81,12 @@ void buf_tile_sentence(struct buf *b, const char *format, tile_t t)
 
 /* ---- Faults ---- */
 
-/* Classic has no six-nines. */
-static void words_by(struct buf *b, tile_t t, unsigned rules)
-{
-    if (rules & RULE_MELDS)
-        buf_plain_words(b, t);
-    else
-        buf_tile_words(b, t);
-}
-
-static void tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rules)
-{
-    struct buf tile = {0};
-    words_by(&tile, t, rules);
-    buf_add_pattern(b, format, buf_text(&tile));
-    buf_free(&tile);
-}
-
 static void tiles_sentence(struct buf *b, const char *format, tile_t t, tile_t u,
                            unsigned rules)
 {
     struct buf one = {0}, two = {0};
-    words_by(&one, t, rules);
-    words_by(&two, u, rules);
+    buf_tile_words(&one, t, rules);
+    buf_tile_words(&two, u, rules);
     buf_add_pattern(b, format, buf_text(&one), buf_text(&two));
     buf_free(&one);
     buf_free(&two);
@@ -128,7 +110,7 @@ static const char *unjoined(enum line_kind k)
 }
 
 /* Which neighbour a loose tile lies next to, to say where it is. */
-static void loose(struct buf *b, const struct fault *f, const struct table *t)
+static void loose(struct buf *b, const struct fault *f, const struct table *t, unsigned rules)
 {
     static const struct {
         int x, y;
@@ -142,10 +124,10 @@ static void loose(struct buf *b, const struct fault *f, const struct table *t)
         tile_t by = table_at(t, p);
         if (by == TILE_NONE)
             continue;
-        tiles_sentence(b, _(side[i].words), f->a, by, 0);
+        tiles_sentence(b, _(side[i].words), f->a, by, rules);
         return;
     }
-    buf_tile_sentence(b, _("%s belongs to no group."), f->a);
+    buf_tile_sentence(b, _("%s belongs to no group."), f->a, rules);
 }
 
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
@@ -157,25 +139,26 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
         tiles_sentence(b, _("%s and %s lie in the same place."), f->a, f->b, rules);
         break;
     case FAULT_LEVEL:
-        tile_sentence(b,
-                      rules & RULE_TOWERS
-                          ? _("%s has to lie on the table itself, on no other level.")
-                          : _("%s lies on another level, but stacks are not in play."),
-                      f->a, rules);
+        buf_tile_sentence(b,
+                          rules & RULE_TOWERS
+                              ? _("%s has to lie on the table itself, on no other level.")
+                              : _("%s lies on another level, but stacks are not in play."),
+                          f->a, rules);
         break;
     case FAULT_FLOATING:
         buf_tile_sentence(
-            b, _("%s hangs in the air: its tower has a gap or no tile on the table."), f->a);
+            b, _("%s hangs in the air: its tower has a gap or no tile on the table."), f->a,
+            rules);
         break;
     case FAULT_UNJOINED:
         tiles_sentence(b, unjoined(f->line), f->a, f->b, rules);
         break;
     case FAULT_LOOSE:
-        loose(b, f, t);
+        loose(b, f, t, rules);
         break;
     case FAULT_MELD:
         if (f->b == TILE_NONE)
-            tile_sentence(b, _("%s lies alone, in no set and no run."), f->a, rules);
+            buf_tile_sentence(b, _("%s lies alone, in no set and no run."), f->a, rules);
         else
             tiles_sentence(b, _("%s ... %s: this row is not exactly one set or one run."), f->a,
                            f->b, rules);

@@ -4,16 +4,16 @@
 
 #include "check.h"
 
-/* "the red 5", "the Wild", "the blue six-nine". */
-void buf_tile_words(struct buf *b, tile_t t);
-/* The same where a 6 and a 9 are two numbers: "the red 6". Classic. */
-void buf_plain_words(struct buf *b, tile_t t);
+/* With whose rules a 6 and a 9 are one tile, which may be either; not in Classic. */
+bool tile_turns(tile_t t, unsigned rules);
+/* "the red 5", "the Wild", "the blue six-nine"; in Classic "the blue 6". */
+void buf_tile_words(struct buf *b, tile_t t, unsigned rules);
 /* What a face stands for: "red 6" */
 void buf_face_words(struct buf *b, tile_t face);
 /* A tile without an article, for lists: "red 5", "Wild", "blue six-nine". */
-void buf_name_words(struct buf *b, tile_t t);
+void buf_name_words(struct buf *b, tile_t t, unsigned rules);
 /* A sentence about a tile: the format has one %s for it; it begins with a capital. */
-void buf_tile_sentence(struct buf *b, const char *format, tile_t t);
+void buf_tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rules);
 /* One sentence, with a capital and a full stop. t: the table the fault is on. */
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
                         unsigned rules);

@@ -78,7 +78,7 @@ struct face {
 
 static bool one_glyph(const struct face *f)
 {
-    return !f->plain && (f->number == 6 || f->number == 9);
+    return !f->plain && !style.six_and_nine && (f->number == 6 || f->number == 9);
 }
 
 /* A numeral with its middle at the spot; em is the font's size. */

@@ -34,6 +34,7 @@ struct tile_style {
     bool large_numerals;
     bool large_marks;
     bool outlined; /* a strong line round every tile, for the high contrast theme */
+    bool six_and_nine; /* they are two numbers in the game that is shown, each with its figure */
 };
 
 void tileface_style(struct tile_style style);

@@ -6,6 +6,7 @@
 #include "challenge.h"
 #include "explain.h"
 #include "hint.h"
+#include "page.h"
 #include "words.h"
 
 /* Enough to prove nearly every position, and an end to it where it is not. */
@@ -197,10 +198,10 @@ static void count_words(const struct app *app, const struct advice *a, struct bu
         buf_addf(out, words_n(" At most it is %d.", " At most it is %d.", most), most);
 }
 
-static void place_words(const struct advice *a, struct buf *out)
+static void place_words(const struct app *app, const struct advice *a, struct buf *out)
 {
     int moved = a->work->hint.easy.moved;
-    buf_tile_sentence(out, _("%s could go there."), a->work->tile);
+    buf_tile_sentence(out, _("%s could go there."), a->work->tile, page_rules(app));
     if (moved)
         buf_addf(out,
                  words_n(" For that %d tile of the table moves.",
@@ -223,10 +224,10 @@ void advice_words(const struct app *app, const struct advice *a, struct buf *out
         count_words(app, a, out);
         break;
     case ADVICE_TILE:
-        buf_tile_sentence(out, _("%s is one to begin with."), a->work->tile);
+        buf_tile_sentence(out, _("%s is one to begin with."), a->work->tile, page_rules(app));
         break;
     case ADVICE_PLACE:
-        place_words(a, out);
+        place_words(app, a, out);
         break;
     case ADVICE_PLAYED:
         buf_add(out, _("Like this. Undo takes it back."));

@@ -84,6 +84,7 @@ bool app_done(const struct app *app)
 
 static void paint(struct app *app, struct draw_list *dl, float alpha)
 {
+    settings_tiles(app);
     ui_begin(&app->ui, dl, app->w, app->h, (float)app->settings.scale_percent / 100);
     if (app->under && !app->back) {
         app->under->draw(app, dl, alpha);

@@ -59,7 +59,7 @@ struct lesson_course {
     const char *title, *words, *all_title, *all_words;
     const char *more; /* the way to the further steps, on a button; NULL where there are none */
 };
-extern const struct lesson_course LESSON_SUPER_WILD, LESSON_NORMIKUB;
+extern const struct lesson_course LESSON_SUPER_WILD, LESSON_NORMIKUB, LESSON_CLASSIC;
 
 /* The step of that id, or the first one that belongs to a rules page; -1 when there is none. */
 int lesson_find(const struct lesson_course *c, const char *id);

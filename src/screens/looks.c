@@ -4,6 +4,7 @@
 #include <assert.h>
 #include <stddef.h>
 
+#include "classic.h"
 #include "normikub.h"
 #include "screen.h"
 #include "superwild.h"
@@ -19,6 +20,12 @@ static const char *pegs(int n)
 static const char *tokens(int n)
 {
     return words_n("%d token", "%d tokens", n);
+}
+
+/* Lost ones, too. */
+static const char *points(int n)
+{
+    return words_n("%d point", "%d points", n < 0 ? -n : n);
 }
 
 static const char *after_rounds(int n)
@@ -50,6 +57,15 @@ static void normikub_rules(const struct match *m, struct buf *out)
     buf_addf(out, words_n("%d dimension", "%d dimensions", n), n);
 }
 
+static void classic_rules(const struct match *m, struct buf *out)
+{
+    int s = game_option(&m->config, "clock");
+    if (s)
+        buf_addf(out, _("clock %d:%02d"), s / 60, s % 60);
+    else
+        buf_add(out, _("no clock"));
+}
+
 /* ---- The games ---- */
 
 static const struct look LOOK[LOOK_COUNT] = {
@@ -60,7 +76,7 @@ static const struct look LOOK[LOOK_COUNT] = {
             .motto = N_("Sets, runs, and one tile that is anything"),
             .cross = &EXAMPLE_TITLE,
             .solitaire = true,
-            .draws = true,
+            .draws = DRAWS_FIRST,
             .award = AWARD_PEG,
             .words =
                 {
@@ -168,6 +184,51 @@ static const struct look LOOK[LOOK_COUNT] = {
             .rules_words = normikub_rules,
             .rules = BOOK_NORMIKUB,
             .lesson = &LESSON_NORMIKUB,
+        },
+    [LOOK_CLASSIC] =
+        {
+            .game = &CLASSIC,
+            .name = "Classic",
+            .motto = N_("Rows of sets and runs, two Wilds, and a score sheet"),
+            .cross = &EXAMPLE_CLASSIC,
+            .draws = DRAWS_LAST,
+            .six_and_nine = true,
+            .award = AWARD_POINTS,
+            .words =
+                {
+                    /* Translators: on a button, as those of Super Wild. */
+                    .continue_begun = N_("Continue Classic: %s, just begun"),
+                    .continue_round = N_("Continue Classic: %s, round %d of %d"),
+                    .round_of = N_("Round %d of %d"),
+                    .wins_round = N_("%s wins round %d"),
+                    .nobody_wins = N_("Round %d is blocked"),
+                    .next_round = N_("Next round"),
+                    .who_won = N_("Who won the game?"),
+                    .new_round = N_("A new round: everybody has %d tiles."),
+                    .award = points,
+                    .after = after_rounds,
+                    .award_for =
+                        N_("The sum of what the others lose, for the first empty rack"),
+                    .blocked =
+                        N_("The pool is empty, and nobody could go on: the lowest rack wins."),
+                    .never_won = N_("Everybody has the same. That takes some doing."),
+                    .no_award = N_("Nobody is ahead"),
+                    .wins = N_("%s wins the game"),
+                },
+            .setup =
+                {
+                    {.kind = SETUP_PLAYERS, .label = N_("Players")},
+                    {.kind = SETUP_NUMBER, .option = "rounds", .label = N_("Rounds")},
+                    {.kind = SETUP_CLOCK,
+                     .right = true,
+                     .option = "clock",
+                     .label = N_("Clock"),
+                     .text = {N_("When a turn's time is up, its tiles go back to the rack and "
+                                 "one more is drawn. Computers need no clock.")}},
+                },
+            .rules_words = classic_rules,
+            .rules = BOOK_CLASSIC,
+            .lesson = &LESSON_CLASSIC,
         },
 };
 

@@ -12,7 +12,8 @@
 /* In the order of the title page. */
 #define LOOKS(X)                                                                               \
     X(SUPER_WILD)                                                                              \
-    X(NORMIKUB)
+    X(NORMIKUB)                                                                                \
+    X(CLASSIC)
 
 enum look_id {
 #define X(name) LOOK_##name,
@@ -43,7 +44,8 @@ enum setup_kind {
     SETUP_NUMBER,  /* an option as a number between its bounds */
     SETUP_RULE,    /* a yes or no with a picture and a sentence */
     SETUP_LADDER,  /* 1, 2, ...: each adds to those before it; a picture for each */
-    SETUP_STARTER  /* 0, or the number of the player who starts */
+    SETUP_STARTER, /* 0, or the number of the player who starts */
+    SETUP_CLOCK    /* seconds a turn, 0 for none: one of a few, and a sentence about it */
 };
 
 #define SETUP_STEPS 5
@@ -53,13 +55,22 @@ struct setup_part {
     bool right;         /* in the right column, where there are two */
     const char *option; /* its id */
     const char *label;
-    const char *text[SETUP_STEPS];                    /* RULE: one; LADDER: for each number */
+    const char *text[SETUP_STEPS];                    /* RULE, CLOCK: one; LADDER: for each
+                                                         number */
     const struct rules_example *example[SETUP_STEPS]; /* the same */
 };
 
 #define SETUP_PARTS 8
 
-enum award { AWARD_PEG, AWARD_TOKEN };
+/* What the winner of a round takes; where there are points all get some, or lose them. */
+enum award { AWARD_PEG, AWARD_TOKEN, AWARD_POINTS };
+
+/* What drawing a tile is. */
+enum draws {
+    DRAWS_NEVER, /* only as a penalty */
+    DRAWS_FIRST, /* once in a turn, and one may still play */
+    DRAWS_LAST   /* it ends the turn */
+};
 
 struct look {
     const struct game *game;
@@ -67,9 +78,10 @@ struct look {
     const char *motto;                 /* below the program's name */
     const struct rules_example *cross; /* the picture on the title page */
     bool solitaire;
-    bool draws;       /* a tile may be drawn in a turn, and played */
-    enum award award; /* what the winner of a round takes */
+    enum draws draws;
+    enum award award;
     const struct look_words words;
+    bool six_and_nine; /* a 6 and a 9 are two numbers, and look it */
     bool names_beside; /* two names a row on the set-up page, the options below: for many */
     struct setup_part setup[SETUP_PARTS]; /* label NULL past the last */
     /* By which rules a match of it is played, a few words for a list. */

@@ -23,10 +23,11 @@ static void seat_words(const struct app *app, struct buf *out, const char *patte
                     e->seat < 0 ? _("Nobody") : app->session->match->config.name[e->seat]);
 }
 
-static void tile_went(struct buf *out, const struct event *e, const char *pattern)
+static void tile_went(const struct app *app, struct buf *out, const struct event *e,
+                      const char *pattern)
 {
     struct buf tile = {0}, place = {0};
-    buf_tile_words(&tile, e->tile);
+    buf_tile_words(&tile, e->tile, page_rules(app));
     view_place_words(&place, e->to);
     buf_add_pattern(out, pattern, buf_text(&tile), buf_text(&place));
     buf_free(&tile);
@@ -36,7 +37,7 @@ static void tile_went(struct buf *out, const struct event *e, const char *patter
 static void lot_words(const struct app *app, struct buf *out, const struct event *e)
 {
     struct buf tile = {0};
-    buf_tile_words(&tile, e->tile);
+    buf_tile_words(&tile, e->tile, page_rules(app));
     buf_addf(out, _("%s drew %s."), app->session->match->config.name[e->seat], buf_text(&tile));
     buf_free(&tile);
 }
@@ -61,13 +62,13 @@ static void event_words(const struct app *app, struct buf *out, const struct eve
         seat_words(app, out, _("%s drew a tile."), e);
         break;
     case EVENT_PUT:
-        tile_went(out, e, _("%s played to %s."));
+        tile_went(app, out, e, _("%s played to %s."));
         break;
     case EVENT_MOVE:
-        tile_went(out, e, _("%s moved to %s."));
+        tile_went(app, out, e, _("%s moved to %s."));
         break;
     case EVENT_TAKE:
-        buf_tile_sentence(out, _("%s is back on the rack."), e->tile);
+        buf_tile_sentence(out, _("%s is back on the rack."), e->tile, page_rules(app));
         break;
     case EVENT_RESTORE:
         buf_add(out, _("The table is as it was."));

@@ -222,6 +222,23 @@ static void draw_winners_token(struct app *app, struct rect r, struct rgba tint)
     draw_sprite(app->ui.dl, SPRITE_STAR, rect_inset(r, r.w * 0.2f), 0, tint);
 }
 
+/* A sheet of paper with lines of figures. */
+static void draw_sheet(struct app *app, struct rect r, struct rgba tint)
+{
+    float fade = (float)tint.a / 255, edge = fmaxf(1, r.w * 0.05f);
+    struct rgba paper = rgba_fade(rgb(0xFFFDF4), fade), ink = rgba_fade(rgb(0x4A4438), fade);
+    r = rect_inset(r, r.w * 0.06f);
+    r.x += r.w * 0.1f;
+    r.w *= 0.8f;
+    draw_box(app->ui.dl, r, r.w * 0.12f, paper, rgba_fade(rgb(0xEFE7D2), fade));
+    draw_frame(app->ui.dl, r, r.w * 0.12f, edge, ink);
+    for (int i = 0; i < 3; i++) {
+        struct rect line = {r.x + r.w * 0.2f, r.y + r.h * (0.24f + 0.22f * (float)i),
+                            r.w * (i == 2 ? 0.36f : 0.6f), fmaxf(1.5f, r.h * 0.08f)};
+        draw_box(app->ui.dl, line, 0, ink, ink);
+    }
+}
+
 void page_draw_award(struct app *app, struct rect r, struct rgba tint)
 {
     switch (app_look(app)->award) {
@@ -230,6 +247,9 @@ void page_draw_award(struct app *app, struct rect r, struct rgba tint)
         break;
     case AWARD_TOKEN:
         draw_winners_token(app, r, tint);
+        break;
+    case AWARD_POINTS:
+        draw_sheet(app, r, tint);
         break;
     }
 }
@@ -246,6 +266,8 @@ static void draw_no_award(struct app *app, struct rect r)
         r = rect_inset(r, r.w * 0.08f);
         draw_frame(app->ui.dl, r, r.w / 2, fmaxf(1.5f, r.w * 0.06f),
                    rgba_fade(app->ui.theme->ink_soft, 0.5f));
+        break;
+    case AWARD_POINTS: /* they are figures: nothing stands for none */
         break;
     }
 }
@@ -308,6 +330,12 @@ struct game_status page_status(const struct app *app)
     if (app->session)
         match_status(app->session->match, &st);
     return st;
+}
+
+unsigned page_rules(const struct app *app)
+{
+    const struct match *m = app->session ? app->session->match : NULL;
+    return m ? m->game->table->rules(m->state) : 0;
 }
 
 void page_names_of(const struct match *m, unsigned who, struct buf *out)

@@ -39,11 +39,12 @@ extern const struct rules_page PAGE_TILES, PAGE_SIX_NINE, PAGE_GROUPS, PAGE_SIDE
     PAGE_WILD, PAGE_KEYS;
 
 /* The pages of each game in their order, NULL past the last, which is that of mouse and keys. */
-extern const struct rules_page *const BOOK_SUPER_WILD[], *const BOOK_NORMIKUB[];
+extern const struct rules_page *const BOOK_SUPER_WILD[], *const BOOK_NORMIKUB[],
+    *const BOOK_CLASSIC[];
 
 /* Examples shown elsewhere: on the title page, and with the rules to choose from. */
 extern const struct rules_example EXAMPLE_TITLE, EXAMPLE_STACKS, EXAMPLE_DIAGONALS,
-    EXAMPLE_NORMIKUB, EXAMPLE_DIMENSION[5];
+    EXAMPLE_NORMIKUB, EXAMPLE_DIMENSION[5], EXAMPLE_CLASSIC;
 
 /* Reads its position; false when the text is wrong (the test says so). */
 bool rules_example_read(const struct rules_example *e, struct position *out);

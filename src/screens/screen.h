@@ -192,6 +192,8 @@ void settings_fullscreen(struct app *app, bool on);
 void settings_language(const struct app *app);
 /* Theme and the like as app->settings say. */
 void settings_apply(struct app *app);
+/* The style of tiles alone, which the game that is shown has a say in. */
+void settings_tiles(const struct app *app);
 /* High contrast, and back to the theme before it. */
 void settings_contrast(struct app *app, bool on);
 

@@ -60,6 +60,16 @@ void settings_language(const struct app *app)
         words_open(app->config.words_dir, language_choose(wanted));
 }
 
+void settings_tiles(const struct app *app)
+{
+    const struct settings *s = &app->settings;
+    tileface_style((struct tile_style){.body = (enum tile_body)s->body,
+                                       .large_numerals = s->large_numerals,
+                                       .large_marks = s->large_marks,
+                                       .outlined = app->ui.theme->contrast,
+                                       .six_and_nine = app_look(app)->six_and_nine});
+}
+
 void settings_apply(struct app *app)
 {
     const struct settings *s = &app->settings;
@@ -68,10 +78,7 @@ void settings_apply(struct app *app)
         app->renderer->vsync(app->renderer, !s->tearing);
     app->ui.theme = theme_find(s->theme);
     app->ui.text = (float)s->text_percent / 100;
-    tileface_style((struct tile_style){.body = (enum tile_body)s->body,
-                                       .large_numerals = s->large_numerals,
-                                       .large_marks = s->large_marks,
-                                       .outlined = app->ui.theme->contrast});
+    settings_tiles(app);
     app->dirty = true;
 }
 

@@ -379,7 +379,8 @@ static const char *end_label(const struct app *app, const struct table_view *v)
 {
     if (view_takes_penalty(v)) /* Translators: on a button: end the turn without a play. */
         return _("Take a tile");
-    if (!app_look(app)->draws && !v->status.played) /* Translators: the same, no tile left. */
+    if (app_look(app)->draws != DRAWS_FIRST &&
+        !v->status.played) /* Translators: the same, no tile left. */
         return _("Pass");
     return _("End turn");
 }
@@ -399,7 +400,7 @@ static void turn_buttons(struct app *app, const struct table_view *v)
     struct ui *ui = &app->ui;
     const struct match *m = app->session->match;
     const struct game_status *st = &v->status;
-    bool draws = app_look(app)->draws, watching = computer_seat(m, st->seat);
+    bool draws = app_look(app)->draws != DRAWS_NEVER, watching = computer_seat(m, st->seat);
     bool may_end = st->played > 0 || st->drawn || !draws || !m->game->table->bag(m->state);
     struct rect low = turn_button_at(ui, app, v, 1);
     if (st->phase == PHASE_CHALLENGE) {

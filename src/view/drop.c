@@ -27,13 +27,13 @@ static bool levels_left(const struct table_view *v, int x, int y, int *low, int 
 }
 
 /* why: a sentence, with a %s for the tile if there is one. */
-static void refuse_drop(struct drop *d, const char *why, tile_t t)
+static void refuse_drop(struct drop *d, const char *why, tile_t t, unsigned rules)
 {
     struct buf b = {0};
     if (t == TILE_NONE)
         buf_add(&b, why);
     else
-        buf_tile_sentence(&b, why, t);
+        buf_tile_sentence(&b, why, t, rules);
     d->kind = DROP_REFUSED;
     d->n = 0;
     snprintf(d->why, sizeof d->why, "%s", buf_text(&b));
@@ -57,7 +57,7 @@ static void target_occupied(const struct table_view *v, struct drop *d, int cx, 
         return;
     }
     if (!bits_has(&v->played, top)) {
-        refuse_drop(d, _("That place is taken by %s."), top);
+        refuse_drop(d, _("That place is taken by %s."), top, v->rules);
         return;
     }
     d->kind = DROP_SWAP;
@@ -100,8 +100,8 @@ static void target_several(const struct table_view *v, int cx, int cy, struct dr
         }
         tile_t there = table_at(&v->now, p);
         if (there != TILE_NONE && !view_is_held(v, there)) {
-            refuse_drop(d, _("There is no room for all of them here: %s is in the way."),
-                        there);
+            refuse_drop(d, _("There is no room for all of them here: %s is in the way."), there,
+                        v->rules);
             return;
         }
         d->item[d->n++] = (struct table_item){h->held[i], false, p};
@@ -112,14 +112,14 @@ static void bound_check(struct drop *d)
 {
     for (int i = 0; i < d->n; i++)
         if (abs(d->item[i].to.x) > PLACE_MAX - 2 || abs(d->item[i].to.y) > PLACE_MAX - 2)
-            refuse_drop(d, _("The table ends here."), TILE_NONE);
+            refuse_drop(d, _("The table ends here."), TILE_NONE, 0);
 }
 
 void view_target_cell(const struct table_view *v, int cx, int cy, int level, struct drop *out)
 {
     *out = (struct drop){.kind = DROP_NOTHING};
     if (abs(cx) > PLACE_MAX - 2 || abs(cy) > PLACE_MAX - 2)
-        refuse_drop(out, _("The table ends here."), TILE_NONE);
+        refuse_drop(out, _("The table ends here."), TILE_NONE, 0);
     else if (v->hand.n == 1)
         target_single(v, cx, cy, level, out);
     else
@@ -134,7 +134,8 @@ static void target_rack(const struct table_view *v, int index, struct drop *d)
     d->rack_index = index;
     for (int i = 0; i < h->n && !h->from_rack; i++) {
         if (!bits_has(&v->played, h->held[i])) {
-            refuse_drop(d, _("Tiles that were on the table stay on the table."), TILE_NONE);
+            refuse_drop(d, _("Tiles that were on the table stay on the table."), TILE_NONE,
+                        v->rules);
             return;
         }
         d->item[d->n++] = (struct table_item){h->held[i], true, {0, 0, 0}};

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "explain.h"
 #include "hearing.h"
 
 #define REST_MS 350
@@ -305,7 +306,7 @@ static void watch_rest(struct table_view *v, const struct input *in)
     v->rest_at = 0;
     if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || t == v->explain)
         return;
-    if (in_tall_tower(v, t) || tile_is_wild(t) || tile_is_six_nine(t))
+    if (in_tall_tower(v, t) || tile_is_wild(t) || tile_turns(t, v->rules))
         v->rest_at = in->ms + REST_MS;
 }
 

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "explain.h"
 #include "hearing.h"
 #include "keymap.h"
 
@@ -104,7 +105,7 @@ static void explain_here(struct table_view *v)
 {
     tile_t t = view_cursor_tile(v);
     bool speaks =
-        t != TILE_NONE && v->focus == FOCUS_TABLE && (tile_is_wild(t) || tile_is_six_nine(t));
+        t != TILE_NONE && v->focus == FOCUS_TABLE && (tile_is_wild(t) || tile_turns(t, v->rules));
     v->explain = speaks && !v->hand.n ? t : TILE_NONE;
 }
 

@@ -91,7 +91,7 @@ static void add_hand(const struct table_view *v, struct buf *out)
     struct buf tiles = {0};
     for (int i = 0; i < v->hand.n; i++) {
         buf_add(&tiles, i ? _(", ") : "");
-        buf_name_words(&tiles, v->hand.held[i]);
+        buf_name_words(&tiles, v->hand.held[i], v->rules);
     }
     buf_addf(out, _("Holding %s. "), buf_text(&tiles));
     buf_free(&tiles);
@@ -107,7 +107,7 @@ static void rack_words(const struct table_view *v, struct buf *out)
         buf_add(out, n ? _("The end of the rack") : _("The rack is empty"));
         return;
     }
-    buf_name_words(out, t);
+    buf_name_words(out, t, v->rules);
     buf_addf(out, _(", %d of %d on the rack"), v->ci + 1, n);
 }
 
@@ -126,7 +126,7 @@ static void table_words(const struct table_view *v, struct buf *out)
     if (t == TILE_NONE) {
         buf_add(out, _("Empty, "));
     } else {
-        buf_name_words(out, t);
+        buf_name_words(out, t, v->rules);
         buf_add(out, _(", "));
         p = v->now.at[t];
     }
@@ -140,7 +140,7 @@ static void table_words(const struct table_view *v, struct buf *out)
 static void meaning_words(const struct table_view *v, struct buf *out, tile_t t)
 {
     struct buf words = {0};
-    if (!tile_is_wild(t) && !tile_is_six_nine(t))
+    if (!tile_is_wild(t) && !tile_turns(t, v->rules))
         return;
     buf_meaning_sentence(&words, t, v->groups, v->n_groups);
     if (words.len)

@@ -19,7 +19,7 @@ static void drawn_message(const struct table_view *v, struct buf *out)
         buf_add(out, _("You have drawn. Play, or end your turn."));
         return;
     }
-    buf_tile_sentence(out, _("You drew %s. Play, or end your turn."), v->drew);
+    buf_tile_sentence(out, _("You drew %s. Play, or end your turn."), v->drew, v->rules);
 }
 
 bool view_takes_penalty(const struct table_view *v)

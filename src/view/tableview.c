@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "explain.h"
 #include "hearing.h"
 #include "place.h"
 
@@ -660,7 +661,7 @@ void view_wake(struct table_view *v, uint64_t ms)
     bool on_table = v->seen[t].where == WHERE_TABLE;
     if (on_table && !v->fan && table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1)
         view_open_fan(v, v->now.at[t].x, v->now.at[t].y);
-    else if (on_table && (tile_is_wild(t) || tile_is_six_nine(t)))
+    else if (on_table && (tile_is_wild(t) || tile_turns(t, v->rules)))
         v->explain = t;
     v->dirty = true;
 }

@@ -104,7 +104,7 @@ static void test_marks_always(void **state)
 {
     (void)state;
     for (unsigned i = 0; i < 16; i++) {
-        struct tile_style style = {i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8};
+        struct tile_style style = {i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8, false};
         check_marks(style, 0);
         check_marks(style, TILE_INDEX);
         check_marks(style, TILE_GHOST);
@@ -138,7 +138,7 @@ static void test_on_the_tile(void **state)
         for (int n = 1; n <= 13; n++)
             for (unsigned flags = 0; flags <= TILE_INDEX; flags += TILE_INDEX) {
                 tileface_style(
-                    (struct tile_style){i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8});
+                    (struct tile_style){i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8, false});
                 draw_reset(&dl);
                 draw_tile(&dl, r, 0, n, 0, 0, flags);
                 check_inside(&dl, r);
