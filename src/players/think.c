@@ -1,4 +1,5 @@
-/* think.c: what a player does next in Super Wild and in Normikub.
+/* think.c: what a player does next, and in the turns of Super Wild and of Normikub. (Those of
+ * Classic: think_classic.c.)
  *
  * In a turn one plays tiles or draws one; after a draw one may still play. So: look for a
  * play; if there is none, or none worth showing yet, draw and look again; then end. In Normikub
@@ -6,9 +7,10 @@
  * level. README.md has what came of it. */
 #include <assert.h>
 
+#include "classic.h"
 #include "hash.h"
 #include "normikub.h"
-#include "players.h"
+#include "players_parts.h"
 
 #define ALWAYS (SW_TILES + 1)
 
@@ -154,12 +156,13 @@ static bool think(const struct player_turn *t, const struct game_status *status,
 bool player_step(const struct player_turn *t, struct buf *out)
 {
     struct game_status status;
-    if (t->game != &SUPER_WILD && t->game != &NORMIKUB)
+    bool classic = t->game == &CLASSIC;
+    if (t->game != &SUPER_WILD && t->game != &NORMIKUB && !classic)
         return false;
     t->game->status(t->view, &status);
     switch (status.phase) {
     case PHASE_TURN:
-        return think(t, &status, out);
+        return classic ? player_think_classic(t, out) : think(t, &status, out);
     case PHASE_LOTS:
         buf_add(out, "draw");
         return true;

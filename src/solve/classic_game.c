@@ -1,0 +1,39 @@
+/* classic_game.c: a task of Classic from a game, and its answer as a step. */
+#include "classic_game.h"
+
+bool classic_task_of(const struct cl_state *state, struct classic_task *out)
+{
+    if (state->phase != PHASE_TURN || state->seat < 0)
+        return false;
+    struct tile_bits played = cl_played(state);
+    *out = (struct classic_task){.table = state->begin,
+                                 .rack = state->rack[state->seat],
+                                 .melded = state->melded >> state->seat & 1};
+    for (int i = 0; i < 2; i++)
+        out->rack.bit[i] |= played.bit[i];
+    return true;
+}
+
+/* Tiles of one kind at a time, or a step could have so many words that it is too long. */
+enum kind { KIND_TAKE, KIND_PUT, KIND_MOVE, KIND_COUNT };
+
+static bool item_of(const struct table *now, const struct table *then, tile_t t, enum kind k,
+                    struct table_item *out)
+{
+    bool is = table_has(now, t), will = table_has(then, t);
+    if (is == will && place_same(now->at[t], then->at[t]))
+        return false;
+    *out = (struct table_item){.tile = t, .to_rack = !will, .to = then->at[t]};
+    return k == (!will ? KIND_TAKE : is ? KIND_MOVE : KIND_PUT);
+}
+
+void classic_step(const struct cl_state *state, const struct table *then, struct buf *out)
+{
+    struct table_item item[TILE_MAX];
+    int n = 0;
+    for (int k = 0; k < KIND_COUNT; k++)
+        for (tile_t t = 0; t < TILE_MAX; t++)
+            n += item_of(&state->table, then, t, (enum kind)k, &item[n]);
+    if (n)
+        CL_TABLE.arrange(state, item, n, out);
+}

@@ -1,0 +1,99 @@
+/* classic_game_hint.c: the play a person would find in Classic. */
+#include <stdlib.h>
+
+#include "classic_game.h"
+#include "classic_tidy.h"
+
+#define MELDS_AT_A_TIME 3 /* with more, the best play is as easy to find */
+
+static bool stopped(const struct classic_budget *b)
+{
+    return b->stop && b->stop(b->ctx);
+}
+
+/* How many tiles of this turn are on the table, if it may end like that. */
+static int played_now(const struct cl_state *s)
+{
+    struct tile_bits played = cl_played(s);
+    return cl_turn_legal(s, NULL) ? bits_count(&played) : 0;
+}
+
+static int count_moved(const struct table *old, const struct table *now)
+{
+    int n = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        n += table_has(old, t) && !place_same(old->at[t], now->at[t]);
+    return n;
+}
+
+/* The play that looks at the fewest melds at a time; the best one where that changes as few. */
+static void find_easy(struct classic_solver *s, const struct classic_task *task,
+                      const struct classic_budget *budget, struct classic_hint *h)
+{
+    struct classic_answer a;
+    h->easy = h->best;
+    for (int k = 0; k <= MELDS_AT_A_TIME && !stopped(budget); k++) {
+        if (h->best.changed <= k || !task->melded)
+            return;
+        classic_find(s, task, k, budget, &a);
+        if (!a.possible || !a.played)
+            continue;
+        h->easy = a;
+        return;
+    }
+}
+
+bool classic_hint_find(const struct cl_state *view, const struct classic_budget *budget,
+                       struct classic_hint *out)
+{
+    struct classic_task task;
+    struct cl_arranged rack;
+    *out = (struct classic_hint){.known = false};
+    if (!classic_task_of(view, &task))
+        return false;
+    struct classic_solver *s = classic_new();
+    classic_find(s, &task, CLASSIC_ANY, budget, &out->best);
+    out->initial = !task.melded;
+    out->most = out->best.possible ? out->best.played : 0;
+    out->proven = out->best.proven;
+    out->known = out->proven || out->most > 0;
+    out->already = out->most <= played_now(view);
+    if (out->most > 0 && !stopped(budget))
+        find_easy(s, &task, budget, out);
+    if (out->most > 0)
+        out->moved = count_moved(&task.table, &out->easy.table);
+    classic_free(s);
+    if (out->initial) {
+        cl_arrange_rack(&task.rack, true, &rack);
+        out->worth = rack.worth;
+    }
+    return true;
+}
+
+static int far_from_others(const struct table *t, struct place p)
+{
+    int best = 1000;
+    for (tile_t i = 0; i < TILE_MAX; i++) {
+        if (!table_has(t, i))
+            continue;
+        int far = abs(t->at[i].x - p.x) + abs(t->at[i].y - p.y);
+        best = far < best ? far : best;
+    }
+    return best;
+}
+
+tile_t classic_hint_tile(const struct cl_state *view, const struct classic_answer *play)
+{
+    tile_t best = TILE_NONE;
+    int nearest = 10000;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!table_has(&play->table, t) || !bits_has(&view->rack[view->seat], t))
+            continue;
+        int far = far_from_others(&view->begin, play->table.at[t]);
+        if (far < nearest) {
+            nearest = far;
+            best = t;
+        }
+    }
+    return best;
+}

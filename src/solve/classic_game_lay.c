@@ -1,0 +1,235 @@
+/* classic_game_lay.c: melds on a table where as much as possible stays as it was.
+ *
+ * A row may be written the other way round, and the tiles of a set that has two numbers or more
+ * in any order: neither changes what a Wild in it could stand for (meld.h), nor which tiles
+ * share a meld, and that is all that rule 5 asks about. */
+#include <assert.h>
+#include <string.h>
+
+#include "classic_game.h"
+#include "meld.h"
+
+#define WIDTH_LEAST 24 /* cells of a line that new rows are put into */
+#define WIDTH_MOST 60
+#define GAP 2 /* free cells beside a new row: room for one tile more on either */
+#define ORDERS 4
+
+struct span {
+    int y, x, end;
+};
+
+struct laying {
+    const struct table *old;
+    struct table_rows was, now;
+    int8_t was_row[TILE_MAX]; /* of those on the old table */
+    bool laid[TILE_MAX];      /* by row of now */
+    struct span span[TILE_MAX];
+    int spans;
+    struct table out;
+};
+
+/* A way to write a row, and where it begins. */
+struct spot {
+    int n, stay; /* stay: tiles that lie there already */
+    tile_t tile[MELD_TILES];
+    struct place at;
+};
+
+/* ---- Room ---- */
+
+/* Would a row from x on lie beside another one, or over it? */
+static bool is_free(const struct laying *l, int x, int y, int n, int gap)
+{
+    if (x < -PLACE_MAX || x + n - 1 > PLACE_MAX || y < -PLACE_MAX || y > PLACE_MAX)
+        return false;
+    for (int i = 0; i < l->spans; i++)
+        if (l->span[i].y == y && l->span[i].end + gap > x && l->span[i].x < x + n + gap)
+            return false;
+    return true;
+}
+
+/* And above and below there is nothing either. */
+static bool is_wide_free(const struct laying *l, int x, int y, int n)
+{
+    return is_free(l, x, y, n, GAP) && is_free(l, x, y - 1, n, 0) && is_free(l, x, y + 1, n, 0);
+}
+
+static void put_row(struct laying *l, int row, const struct spot *s)
+{
+    for (int i = 0; i < s->n; i++)
+        table_put(&l->out, s->tile[i], (struct place){(int16_t)(s->at.x + i), s->at.y, 0});
+    l->span[l->spans++] = (struct span){s->at.y, s->at.x, s->at.x + s->n};
+    l->laid[row] = true;
+}
+
+/* ---- What stays ---- */
+
+static int row_of(const struct laying *l, int row, tile_t out[MELD_TILES])
+{
+    int n = l->now.start[row + 1] - l->now.start[row];
+    assert(n <= MELD_TILES);
+    memcpy(out, l->now.tile + l->now.start[row], (size_t)n);
+    return n;
+}
+
+/* Is it a row of before, with the same tiles? */
+static bool is_unchanged(const struct laying *l, const tile_t *tile, int n)
+{
+    int was = l->was_row[tile[0]];
+    if (was < 0 || l->was.start[was + 1] - l->was.start[was] != n)
+        return false;
+    for (int i = 1; i < n; i++)
+        if (l->was_row[tile[i]] != was)
+            return false;
+    return true;
+}
+
+static void lay_unchanged(struct laying *l)
+{
+    tile_t tile[MELD_TILES];
+    for (int r = 0; r < l->now.n; r++) {
+        int n = row_of(l, r, tile);
+        if (!is_unchanged(l, tile, n))
+            continue;
+        int was = l->was_row[tile[0]];
+        struct spot s = {.n = n, .at = l->old->at[l->was.tile[l->was.start[was]]]};
+        memcpy(s.tile, l->was.tile + l->was.start[was], (size_t)n);
+        put_row(l, r, &s);
+    }
+}
+
+/* The tiles of a set in the order of the old table: those of row `was` first or last. */
+static void group_tiles(const struct laying *l, const tile_t *tile, int n, int was, bool first,
+                        tile_t out[MELD_TILES])
+{
+    int k = 0;
+    for (int half = 0; half < 2; half++) {
+        int from = k;
+        for (int i = 0; i < n; i++) {
+            if ((l->was_row[tile[i]] == was) != (first == (half == 0)))
+                continue;
+            int j = k++;
+            for (; j > from && l->was_row[tile[i]] == was &&
+                   l->old->at[out[j - 1]].x > l->old->at[tile[i]].x;
+                 j--)
+                out[j] = out[j - 1];
+            out[j] = tile[i];
+        }
+    }
+}
+
+/* The ways to write a row; was: the old row to keep together where that can be. */
+static int orders_of(const struct laying *l, const tile_t *tile, int n, int was,
+                     tile_t out[ORDERS][MELD_TILES])
+{
+    int numbers = 0, first = -1;
+    bool set = n <= COLOUR_COUNT;
+    for (int i = 0; i < n; i++) {
+        out[0][i] = tile[i];
+        out[1][i] = tile[n - 1 - i];
+        if (tile_is_wild(tile[i]))
+            continue;
+        numbers++;
+        first = first < 0 ? tile_number(tile[i]) : first;
+        set = set && tile_number(tile[i]) == first;
+    }
+    if (!set || numbers < 2)
+        return 2;
+    group_tiles(l, tile, n, was, true, out[2]);
+    group_tiles(l, tile, n, was, false, out[3]);
+    return ORDERS;
+}
+
+static int staying(const struct laying *l, const struct spot *s)
+{
+    int n = 0;
+    for (int i = 0; i < s->n; i++) {
+        struct place p = {(int16_t)(s->at.x + i), s->at.y, 0};
+        n += table_has(l->old, s->tile[i]) && place_same(l->old->at[s->tile[i]], p);
+    }
+    return n;
+}
+
+/* The spot where most of a row's tiles stay, if there is room for one. */
+static void best_spot(const struct laying *l, int row, struct spot *best)
+{
+    tile_t tile[MELD_TILES], order[ORDERS][MELD_TILES];
+    int n = row_of(l, row, tile);
+    best->stay = 0;
+    for (int k = 0; k < n; k++) {
+        if (!table_has(l->old, tile[k]))
+            continue;
+        int orders = orders_of(l, tile, n, l->was_row[tile[k]], order);
+        for (int o = 0; o < orders; o++)
+            for (int i = 0; i < n; i++) {
+                if (order[o][i] != tile[k])
+                    continue;
+                struct place p = l->old->at[tile[k]];
+                struct spot s = {.n = n, .at = {(int16_t)(p.x - i), p.y, 0}};
+                memcpy(s.tile, order[o], (size_t)n);
+                s.stay = staying(l, &s);
+                if (s.stay > best->stay && is_free(l, p.x - i, p.y, n, 1))
+                    *best = s;
+            }
+    }
+}
+
+/* The row of which most stays comes first. */
+static bool lay_next_changed(struct laying *l)
+{
+    struct spot best = {.stay = 0}, s;
+    int row = -1;
+    for (int r = 0; r < l->now.n; r++) {
+        if (l->laid[r])
+            continue;
+        best_spot(l, r, &s);
+        if (s.stay <= best.stay)
+            continue;
+        best = s;
+        row = r;
+    }
+    if (row >= 0)
+        put_row(l, row, &best);
+    return row >= 0;
+}
+
+/* ---- What is new ---- */
+
+/* Line by line from the old table's top left corner, downward or, near the grid's end, up. */
+static void lay_new(struct laying *l, int row)
+{
+    struct place low = {0, 0, 0}, high = {0, 0, 0};
+    struct spot s;
+    table_box(l->old, &low, &high);
+    int width = high.x - low.x + 1, down = high.y > PLACE_MAX - 3 * TILE_MAX ? -1 : 1;
+    width = width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : width;
+    int left = low.x > PLACE_MAX - width ? PLACE_MAX - width : low.x;
+    s.n = row_of(l, row, s.tile);
+    for (int y = down > 0 ? low.y : high.y;; y += down)
+        for (int x = left; x + s.n <= left + width; x++)
+            if (is_wide_free(l, x, y, s.n)) {
+                s.at = (struct place){(int16_t)x, (int16_t)y, 0};
+                put_row(l, row, &s);
+                return;
+            }
+}
+
+void classic_lay(const struct table *old, struct table *then)
+{
+    struct laying l = {.old = old};
+    table_rows(old, &l.was);
+    table_rows(then, &l.now);
+    memset(l.was_row, -1, sizeof l.was_row);
+    for (int r = 0; r < l.was.n; r++)
+        for (int i = l.was.start[r]; i < l.was.start[r + 1]; i++)
+            l.was_row[l.was.tile[i]] = (int8_t)r;
+    table_clear(&l.out);
+    lay_unchanged(&l);
+    while (lay_next_changed(&l)) {
+    }
+    for (int r = 0; r < l.now.n; r++)
+        if (!l.laid[r])
+            lay_new(&l, r);
+    assert(table_legal(&l.out, RULES_CLASSIC));
+    *then = l.out;
+}
