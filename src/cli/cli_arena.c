@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "arena.h"
+#include "classic.h"
 #include "cli_parts.h"
 #include "normikub.h"
 
@@ -54,13 +55,16 @@ static bool read_rules(const char *word, struct arena *a)
 static bool read_game(const char *word, struct arena *a)
 {
     a->game = game_find(word);
-    return a->game == &SUPER_WILD || a->game == &NORMIKUB;
+    return a->game == &SUPER_WILD || a->game == &NORMIKUB || a->game == &CLASSIC;
 }
 
-/* Normikub has dimensions, and Super Wild has words; 0 when they fit. */
+/* Normikub has dimensions, Super Wild has words, and Classic has nothing to choose; 0 when they
+ * fit. */
 static int fit_rules(const struct cli *c, struct arena *a)
 {
     bool numbered = a->rules & RULE_FREE_DIAGONALS;
+    if (a->game == &CLASSIC && a->rules)
+        return cli_usage(c, "arena: classic has no --rules", NULL);
     if (a->game != &NORMIKUB)
         return numbered ? cli_usage(c, "arena: only normikub has dimensions", NULL) : 0;
     if (a->rules && !numbered)
@@ -126,6 +130,9 @@ static void print_result(FILE *out, const struct arena *a, const struct arena_re
     }
     fprintf(out, "games %d\ndecided %d\nturns %.2f a game\n", r->games, r->decided,
             (double)r->turns / r->games);
+    for (int i = 0; i < a->seats && a->game == &CLASSIC; i++)
+        fprintf(out, "points %s mean %.2f error %.2f\n", player_id(a->seat[i]),
+                r->points[i].mean, r->points[i].error);
     for (int i = 0; i < a->seats; i++)
         fprintf(out, "think %s mean %.2f ms worst %.1f ms\n", player_id(a->seat[i]),
                 r->think[i].mean_ms, r->think[i].worst_ms);

@@ -12,6 +12,7 @@
 #include <unistd.h>
 #endif
 
+#include "classic.h"
 #include "clock.h"
 #include "superwild.h"
 
@@ -22,20 +23,28 @@ struct thought {
     long steps;
 };
 
+/* Whole numbers: their sums are the same in whatever order the games end. */
+struct points {
+    long sum, squares;
+};
+
 struct hall {
     const struct arena *arena;
     pthread_mutex_t lock;
     int next; /* the game to be played next */
     struct arena_result result;
     struct thought thought[SEATS_MAX];
+    struct points points[SEATS_MAX];
 };
 
 /* ---- One game ---- */
 
 struct outcome {
     int winner; /* a place in arena.seat, -1 */
+    bool out;   /* somebody was */
     int turns;
-    uint64_t hash; /* of the last state */
+    int points[SEATS_MAX]; /* by place in arena.seat */
+    uint64_t hash;         /* of the last state */
     struct thought thought[SEATS_MAX];
 };
 
@@ -78,6 +87,42 @@ static bool think(const struct arena *a, int game, struct match *m, int seat, vo
     return good;
 }
 
+static const struct game *game_of(const struct arena *a)
+{
+    return a->game ? a->game : &SUPER_WILD;
+}
+
+/* In Classic the draw ends the turn, too. */
+static bool ends_turn(const struct arena *a, const struct game_status *st, const char *step)
+{
+    return strcmp(step, "end") == 0 ||
+           (game_of(a) == &CLASSIC && st->phase == PHASE_TURN && strcmp(step, "draw") == 0);
+}
+
+/* The seat with the most points, -1 when there are several or when it is not about points. */
+static int ahead(const struct game_status *st)
+{
+    int best = 0, n = 0;
+    for (int i = 0; i < st->seats; i++) {
+        if (st->score[i] > st->score[best])
+            best = i;
+    }
+    for (int i = 0; i < st->seats; i++)
+        n += st->score[i] == st->score[best];
+    return st->points && n == 1 ? best : -1;
+}
+
+static void count(const struct arena *a, int game, const struct game_status *st,
+                  struct outcome *o)
+{
+    int winner = st->winner >= 0 ? st->winner : ahead(st);
+    o->out = st->winner >= 0;
+    if (winner >= 0)
+        o->winner = place_of(a, game, winner);
+    for (int i = 0; i < a->seats && st->points; i++)
+        o->points[place_of(a, game, i)] = st->score[i];
+}
+
 static void play(const struct arena *a, int game, struct match *m, struct outcome *o)
 {
     void *view = mem_alloc(m->game->state_size);
@@ -90,18 +135,12 @@ static void play(const struct arena *a, int game, struct match *m, struct outcom
         if (!think(a, game, m, seat, view, &step, o) ||
             !match_play(m, buf_text(&step), NULL, NULL))
             break;
-        o->turns += strcmp(buf_text(&step), "end") == 0;
+        o->turns += ends_turn(a, &st, buf_text(&step));
     }
-    if (st.winner >= 0)
-        o->winner = place_of(a, game, st.winner);
+    count(a, game, &st, o);
     o->hash = match_hash(m);
     buf_free(&step);
     free(view);
-}
-
-static const struct game *game_of(const struct arena *a)
-{
-    return a->game ? a->game : &SUPER_WILD;
 }
 
 static void configure(const struct arena *a, int game, struct game_config *c)
@@ -132,12 +171,14 @@ static void note(struct hall *h, const struct outcome *o)
     r->turns += o->turns;
     /* A sum: it is the same in whatever order the games end. */
     r->signature += o->hash;
-    for (int i = 0; i < h->arena->seats; i++)
+    for (int i = 0; i < h->arena->seats; i++) {
         add_thought(&h->thought[i], &o->thought[i]);
-    if (o->winner < 0)
-        return;
-    r->decided++;
-    r->wins[o->winner]++;
+        h->points[i].sum += o->points[i];
+        h->points[i].squares += (long)o->points[i] * o->points[i];
+    }
+    r->decided += o->out;
+    if (o->winner >= 0)
+        r->wins[o->winner]++;
 }
 
 static void *work(void *arg)
@@ -168,6 +209,21 @@ static void run_threads(struct hall *h)
         pthread_join(thread[n], NULL);
 }
 
+static void sum_up(const struct hall *h, struct arena_result *out)
+{
+    double n = h->result.games;
+    *out = h->result;
+    for (int i = 0; i < h->arena->seats; i++) {
+        const struct thought *t = &h->thought[i];
+        double mean = (double)h->points[i].sum / n;
+        double spread = (double)h->points[i].squares / n - mean * mean;
+        out->think[i].mean_ms = t->steps ? t->ms / (double)t->steps : 0;
+        out->think[i].worst_ms = t->worst;
+        out->points[i].mean = mean;
+        out->points[i].error = sqrt(fmax(0, spread) / n);
+    }
+}
+
 bool arena_run(const struct arena *a, struct arena_result *out, struct reason *why)
 {
     struct hall h = {.arena = a};
@@ -180,12 +236,7 @@ bool arena_run(const struct arena *a, struct arena_result *out, struct reason *w
     pthread_mutex_init(&h.lock, NULL);
     run_threads(&h);
     pthread_mutex_destroy(&h.lock);
-    *out = h.result;
-    for (int i = 0; i < a->seats; i++) {
-        const struct thought *t = &h.thought[i];
-        out->think[i].mean_ms = t->steps ? t->ms / (double)t->steps : 0;
-        out->think[i].worst_ms = t->worst;
-    }
+    sum_up(&h, out);
     return true;
 }
 

@@ -1,9 +1,10 @@
 /* arena.h: computer players against each other, many games, for tuning and for tests.
  *
- * A game is one round; who is out first has won it. Deals come in blocks: each deal is played
- * once with every rotation of the seats, so that no player has the better tiles, and in another
- * order round the table each time, so that none has the better neighbour. The result does not
- * depend on how many threads there are. */
+ * A game is one round; who is out first has won it, or, in a blocked round of Classic, who alone
+ * has the most points. Deals come in blocks: each deal is played once with every rotation of the
+ * seats, so that no player has the better tiles, and in another order round the table each time,
+ * so that none has the better neighbour. The result does not depend on how many threads there
+ * are. Nobody counts seconds: Classic is played without its clock. */
 #ifndef SUPERWILD_ARENA_H
 #define SUPERWILD_ARENA_H
 
@@ -14,11 +15,11 @@
 
 struct arena {
     enum player seat[SEATS_MAX]; /* who plays; their order makes no difference to them */
-    const struct game *game;     /* SUPER_WILD (so is NULL) or NORMIKUB */
+    const struct game *game;     /* SUPER_WILD (so is NULL), NORMIKUB or CLASSIC */
     int seats;                   /* as many as the game has; alone, to go out is to win */
     int games;
     uint64_t seed;
-    unsigned rules; /* RULES_STACKS, RULES_DIAGONALS; or rules_normikub() */
+    unsigned rules; /* RULES_STACKS, RULES_DIAGONALS; or rules_normikub(); Classic: 0 */
     int threads;    /* 1..ARENA_THREADS */
 };
 
@@ -27,6 +28,9 @@ struct arena_result {
     int decided;         /* somebody was out; the others were blocked */
     int wins[SEATS_MAX]; /* by place in arena.seat */
     long turns;          /* of all games */
+    struct {
+        double mean, error; /* of a round; error: the standard error of the mean */
+    } points[SEATS_MAX];    /* by place in arena.seat; of Classic, else 0 */
     uint64_t signature;  /* changes when any game goes another way */
     struct {
         double mean_ms, worst_ms; /* for a step: in the mean, and the longest */

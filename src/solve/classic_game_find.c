@@ -54,13 +54,15 @@ static void look(struct finding *f)
 {
     struct classic_task t = *f->task;
     struct classic_answer a;
+    struct classic_budget budget = *f->budget;
+    budget.count_only = true; /* who looks at a meld may as well change it */
     t.rack = f->rack;
     table_clear(&t.table);
     for (int i = 0; i < f->n_chosen; i++)
         for (int k = f->was.start[f->chosen[i]]; k < f->was.start[f->chosen[i] + 1]; k++)
             table_put(&t.table, f->was.tile[k], f->task->table.at[f->was.tile[k]]);
     classic_start(f->solver, &t);
-    classic_run(f->solver, f->budget);
+    classic_run(f->solver, &budget);
     classic_best(f->solver, &a);
     if (!a.possible || !is_better(f, &a))
         return;
