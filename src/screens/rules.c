@@ -103,10 +103,12 @@ static void draw_example(struct app *app, struct rect r, int i, float tile)
     const struct position *p = &data(app)->example[i];
     struct ui *ui = &app->ui;
     struct rect caption = cut_caption(app, &r, i);
+    /* A turn may be against the rules although its table is not. */
+    enum picture_flag what = table_legal(&p->table, p->rules) ? PICTURE_GROUPS : PICTURE_FAULTS;
     theme_table(ui->theme, ui->dl, r);
     draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
     picture_table(ui->dl, ui->theme, &p->table, p->rules, inside(app, r), tile,
-                  PICTURE_LANES | (unsigned)(e->legal ? PICTURE_GROUPS : PICTURE_FAULTS));
+                  PICTURE_LANES | (unsigned)what);
     draw_caption(app, caption, e);
 }
 
@@ -123,6 +125,66 @@ static void draw_examples(struct app *app, struct rect r)
         cut_top(app, &r, 14);
     }
 }
+
+/* ---- A score sheet ---- */
+
+/* One line of it: what it is, and a cell for each player. */
+static void sheet_line(struct app *app, struct rect *r, enum font f, const char *what,
+                       const char *const cell[RULES_NAMES])
+{
+    struct rect line = cut_top(app, r, 44);
+    float w = page_units(app, line.w);
+    struct rect head = cut_left(app, &line, w * 0.29f);
+    cut_left(app, &head, 12);
+    ui_label(&app->ui, NULL, head, f, 17, ALIGN_LEFT, what, 0);
+    for (int i = 0; i < RULES_NAMES; i++) {
+        struct rect at = cut_left(app, &line, w * 0.17f);
+        ui_label(&app->ui, NULL, at, f, 17, ALIGN_RIGHT, cell[i], 0);
+    }
+}
+
+static void sheet_figures(struct app *app, struct rect *r, enum font f, const char *what,
+                          const int points[RULES_NAMES])
+{
+    char text[RULES_NAMES][16];
+    const char *cell[RULES_NAMES];
+    for (int i = 0; i < RULES_NAMES; i++) {
+        snprintf(text[i], sizeof text[i], "%+d", points[i]);
+        cell[i] = text[i];
+    }
+    sheet_line(app, r, f, what, cell);
+}
+
+/* A rule between two lines. */
+static void sheet_rule(struct app *app, const struct rect *r)
+{
+    struct rect line = {r->x, r->y - ui_px(&app->ui, 1), r->w, ui_px(&app->ui, 2)};
+    struct rgba c = app->ui.theme->ink_soft;
+    draw_box(app->ui.dl, line, 0, c, c);
+}
+
+static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet *sheet)
+{
+    char what[80];
+    int total[RULES_NAMES] = {0};
+    struct rgba c = app->ui.theme->ink_soft;
+    struct rect paper = cut_top(app, &r, 44 * (float)(sheet->rounds + 2) + 12);
+    draw_box(app->ui.dl, paper, ui_px(&app->ui, 8), rgba_fade(c, 0.1f), rgba_fade(c, 0.1f));
+    draw_frame(app->ui.dl, paper, ui_px(&app->ui, 8), ui_px(&app->ui, 1), rgba_fade(c, 0.5f));
+    cut_top(app, &paper, 6);
+    sheet_line(app, &paper, FONT_BOLD, "", sheet->name);
+    sheet_rule(app, &paper);
+    for (int i = 0; i < sheet->rounds; i++) {
+        snprintf(what, sizeof what, _("Round %d"), i + 1);
+        sheet_figures(app, &paper, FONT_TEXT, what, sheet->points[i]);
+        for (int k = 0; k < RULES_NAMES; k++)
+            total[k] += sheet->points[i][k];
+    }
+    sheet_rule(app, &paper);
+    sheet_figures(app, &paper, FONT_BOLD, _("Total"), total);
+}
+
+/* ---- Words ---- */
 
 /* The paragraphs in the left part of r, which is cut off: about half of it, or more where the
  * words are many and the window is small. */
@@ -241,13 +303,16 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect row = cut_bottom(app, &r, 48);
     cut_bottom(app, &r, 14);
     draw_foot(app, row);
-    if (p->n == 0) {
+    if (!p->n && !p->sheet) {
         draw_lines(app, r);
         return;
     }
     draw_words(app, &r);
     cut_left(app, &r, 30);
-    draw_examples(app, r);
+    if (p->sheet)
+        draw_sheet(app, r, p->sheet);
+    else
+        draw_examples(app, r);
 }
 
 /* ---- Events ---- */

@@ -8,211 +8,264 @@
 #define GAME "game normikub\n"
 
 const struct rules_example EXAMPLE_NORMIKUB = {
-    GAME "rules dimensions 5\n"
-         "grid\n"
-         "b6  .   g3  .   r3\n"
-         ".   b5  g2  r2  .\n"
-         "r4  r5  *   k8  b8\n"
-         ".   k11 g13 g10 .\n"
-         "k12 .   g12 .   k10\n",
-    true,
-    N_("Rows, columns and both diagonals: here the Wild is something else in eight "
-       "directions."),
+    .position = GAME "rules dimensions 5\n"
+                     "grid\n"
+                     "b6  .   g3  .   r3\n"
+                     ".   b5  g2  r2  .\n"
+                     "r4  r5  *   k8  b8\n"
+                     ".   k11 g13 g10 .\n"
+                     "k12 .   g12 .   k10\n",
+    .legal = true,
+    .caption = N_("Rows, columns and both diagonals: here the Wild is something else in eight "
+                  "directions."),
 };
 
 const struct rules_example EXAMPLE_DIMENSION[] = {
-    {GAME "rules dimensions 1\n"
-          "grid\n"
-          "r3 * r5\n",
-     true, N_("One dimension: rows.")},
-    {GAME "rules dimensions 2\n"
-          "grid\n"
-          ".  g5 .\n"
-          "r3 *  r5\n"
-          ".  k5 .\n",
-     true, N_("Two: rows and columns.")},
-    {GAME "rules dimensions 3\n"
-          "table r7@0,0 k7@0,0,1 b7@0,0,2 r8@1,0 *@2,0\n",
-     true, N_("Three: towers, too.")},
-    {GAME "rules dimensions 4\n"
-          "grid\n"
-          ".  .  k5\n"
-          ".  b5 .\n"
-          "r5 .  *\n",
-     true, N_("Four: the diagonal that rises to the right, too.")},
-    {GAME "rules dimensions 5\n"
-          "grid\n"
-          "g2 .  *\n"
-          ".  g3 .\n"
-          ".  .  g4\n",
-     true, N_("Five: both diagonals.")},
+    {.position = GAME "rules dimensions 1\n"
+                      "grid\n"
+                      "r3 * r5\n",
+     .legal = true,
+     .caption = N_("One dimension: rows.")},
+    {.position = GAME "rules dimensions 2\n"
+                      "grid\n"
+                      ".  g5 .\n"
+                      "r3 *  r5\n"
+                      ".  k5 .\n",
+     .legal = true,
+     .caption = N_("Two: rows and columns.")},
+    {.position = GAME "rules dimensions 3\n"
+                      "table r7@0,0 k7@0,0,1 b7@0,0,2 r8@1,0 *@2,0\n",
+     .legal = true,
+     .caption = N_("Three: towers, too.")},
+    {.position = GAME "rules dimensions 4\n"
+                      "grid\n"
+                      ".  .  k5\n"
+                      ".  b5 .\n"
+                      "r5 .  *\n",
+     .legal = true,
+     .caption = N_("Four: the diagonal that rises to the right, too.")},
+    {.position = GAME "rules dimensions 5\n"
+                      "grid\n"
+                      "g2 .  *\n"
+                      ".  g3 .\n"
+                      ".  .  g4\n",
+     .legal = true,
+     .caption = N_("Five: both diagonals.")},
 };
 
 static const struct rules_page ABOUT = {
-    N_("What it is about"),
-    {
-        N_("Normikub is the ancestor of Super Wild: one table for everybody, a rack of tiles "
-           "for each, and groups that cross like words in a crossword."),
-        N_("Before you begin you agree on how many dimensions there are, from one, rows alone, "
-           "to five, with towers and both diagonals."),
-        N_("Whoever empties their rack first wins the game and takes a token. Most tokens "
-           "after "
-           "the last game wins it all."),
-    },
-    1,
-    {{GAME "rules dimensions 2\n"
-           "grid\n"
-           ".  .  .  .  .  .  .  g6 .  .  .  .\n"
-           "r3 r4 r5 b5 k5 k6 k7 g7 r7 b7 b8 b9\n"
-           ".  .  .  .  .  .  .  g8 .  .  .  .\n"
-           ".  .  .  .  *  .  .  .  .  .  .  .\n",
-      true, N_("Five groups in one row, each sharing a tile with the next, and a column.")}},
+    .title = N_("What it is about"),
+    .text =
+        {
+            N_("Normikub is the ancestor of Super Wild: one table for everybody, a rack of "
+               "tiles "
+               "for each, and groups that cross like words in a crossword."),
+            N_("Before you begin you agree on how many dimensions there are, from one, rows "
+               "alone, "
+               "to five, with towers and both diagonals."),
+            N_("Whoever empties their rack first wins the game and takes a token. Most tokens "
+               "after "
+               "the last game wins it all."),
+        },
+    .n = 1,
+    .example =
+        {{.position = GAME "rules dimensions 2\n"
+                           "grid\n"
+                           ".  .  .  .  .  .  .  g6 .  .  .  .\n"
+                           "r3 r4 r5 b5 k5 k6 k7 g7 r7 b7 b8 b9\n"
+                           ".  .  .  .  .  .  .  g8 .  .  .  .\n"
+                           ".  .  .  .  *  .  .  .  .  .  .  .\n",
+          .legal = true,
+          .caption =
+              N_("Five groups in one row, each sharing a tile with the next, and a column.")}},
 };
 
 static const struct rules_page ROWS = {
-    N_("Rows and columns"),
-    {
-        N_("In one dimension there are rows alone. Tiles above each other are no neighbours "
-           "then, and rows may lie as close as you like."),
-        N_("In two there are columns as well, and a tile may be in a row and in a column. Now "
-           "tiles that touch, side by side or one below the other, must share a group along "
-           "that line."),
-    },
-    2,
-    {{GAME "rules dimensions 1\n"
-           "grid\n"
-           "r4 r5 r6 .\n"
-           "k1 k2 k3 *\n",
-      true, N_("One dimension: two rows, close together.")},
-     {GAME "rules dimensions 2\n"
-           "grid\n"
-           "r4 r5 r6 . *\n"
-           "k1 k2 k3 . .\n",
-      false, N_("The same in two: the columns make no sense.")}},
+    .title = N_("Rows and columns"),
+    .text =
+        {
+            N_("In one dimension there are rows alone. Tiles above each other are no "
+               "neighbours "
+               "then, and rows may lie as close as you like."),
+            N_("In two there are columns as well, and a tile may be in a row and in a column. "
+               "Now "
+               "tiles that touch, side by side or one below the other, must share a group "
+               "along "
+               "that line."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "rules dimensions 1\n"
+                                  "grid\n"
+                                  "r4 r5 r6 .\n"
+                                  "k1 k2 k3 *\n",
+                 .legal = true,
+                 .caption = N_("One dimension: two rows, close together.")},
+                {.position = GAME "rules dimensions 2\n"
+                                  "grid\n"
+                                  "r4 r5 r6 . *\n"
+                                  "k1 k2 k3 . .\n",
+                 .legal = false,
+                 .caption = N_("The same in two: the columns make no sense.")}},
 };
 
 static const struct rules_page TOWERS = {
-    N_("Towers"),
-    {
-        N_("From three dimensions on you may put a tile on top of another, or slide one "
-           "underneath. A tower is a line like a row, and its groups follow the same rules."),
-        N_("Every tower stands on the table. Rows, columns and diagonals are made of the tiles "
-           "at table level only."),
-    },
-    2,
-    {{GAME "rules dimensions 3\n"
-           "table *@0,0 r6@1,0 r7@2,0 r8@3,0 r9@2,0,2 k7@2,0,1 r10@2,0,3\n",
-      false, N_("A 7 of another colour does not go between them.")},
-     {GAME "rules dimensions 3\n"
-           "table *@0,0 b5@1,0 b6@2,0 b7@3,0 b8@3,0,1 b9@3,0,2 b10@3,0,3\n",
-      true, N_("A tower 7 8 9 10 on the last tile of a row.")}},
+    .title = N_("Towers"),
+    .text =
+        {
+            N_("From three dimensions on you may put a tile on top of another, or slide one "
+               "underneath. A tower is a line like a row, and its groups follow the same "
+               "rules."),
+            N_("Every tower stands on the table. Rows, columns and diagonals are made of the "
+               "tiles "
+               "at table level only."),
+        },
+    .n = 2,
+    .example = {{.position =
+                     GAME "rules dimensions 3\n"
+                          "table *@0,0 r6@1,0 r7@2,0 r8@3,0 r9@2,0,2 k7@2,0,1 r10@2,0,3\n",
+                 .legal = false,
+                 .caption = N_("A 7 of another colour does not go between them.")},
+                {.position =
+                     GAME "rules dimensions 3\n"
+                          "table *@0,0 b5@1,0 b6@2,0 b7@3,0 b8@3,0,1 b9@3,0,2 b10@3,0,3\n",
+                 .legal = true,
+                 .caption = N_("A tower 7 8 9 10 on the last tile of a row.")}},
 };
 
 static const struct rules_page SLANTS = {
-    N_("Diagonals anywhere"),
-    {
-        N_("The fourth dimension is the diagonal that rises to the right, the fifth the one "
-           "that falls. Three or more tiles that touch corner to corner and make a set or a "
-           "run "
-           "are a group, wherever they lie: no Wild is needed."),
-        N_("A tile in such a group crowds nobody: it may touch others in its row or column "
-           "without making a group with them. And tiles that merely touch at a corner need not "
-           "go together."),
-    },
-    2,
-    {{GAME "rules dimensions 5\n"
-           "grid\n"
-           "r3 r4 r5 .  .   .   .\n"
-           ".  .  .  k5 g10 g11 g12\n"
-           ".  .  .  .  b5  .   .\n"
-           "*  .  .  .  .   .   .\n",
-      true, N_("The 5s slant down. They touch the green run, and that is fine.")},
-     {GAME "rules dimensions 4\n"
-           "grid\n"
-           "r3 r4 r5 .  .  *\n"
-           ".  .  .  k5 .  .\n"
-           ".  .  .  .  b5 .\n",
-      false, N_("In four dimensions this diagonal does not exist.")}},
+    .title = N_("Diagonals anywhere"),
+    .text =
+        {
+            N_("The fourth dimension is the diagonal that rises to the right, the fifth the "
+               "one "
+               "that falls. Three or more tiles that touch corner to corner and make a set or "
+               "a "
+               "run "
+               "are a group, wherever they lie: no Wild is needed."),
+            N_("A tile in such a group crowds nobody: it may touch others in its row or column "
+               "without making a group with them. And tiles that merely touch at a corner need "
+               "not "
+               "go together."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "rules dimensions 5\n"
+                                  "grid\n"
+                                  "r3 r4 r5 .  .   .   .\n"
+                                  ".  .  .  k5 g10 g11 g12\n"
+                                  ".  .  .  .  b5  .   .\n"
+                                  "*  .  .  .  .   .   .\n",
+                 .legal = true,
+                 .caption =
+                     N_("The 5s slant down. They touch the green run, and that is fine.")},
+                {.position = GAME "rules dimensions 4\n"
+                                  "grid\n"
+                                  "r3 r4 r5 .  .  *\n"
+                                  ".  .  .  k5 .  .\n"
+                                  ".  .  .  .  b5 .\n",
+                 .legal = false,
+                 .caption = N_("In four dimensions this diagonal does not exist.")}},
 };
 
 static const struct rules_page WILD_LINES = {
-    N_("The Wild in five lines"),
-    {
-        N_("The Wild is on the table from the beginning and on nobody's rack. It stands for "
-           "whatever a group needs, and for something else in every line and to either side."),
-        N_("It may be moved like any tile on the table, as long as everything fits in the "
-           "end."),
-    },
-    1,
-    {{GAME "rules dimensions 5\n"
-           "grid\n"
-           "b6 .  . .   .\n"
-           ".  b5 . .   .\n"
-           ".  .  * .   .\n"
-           ".  .  . g10 .\n"
-           ".  .  . .   k10\n",
-      true, N_("A diagonal 6 5 4, and on the Wild's other side three 10s.")}},
+    .title = N_("The Wild in five lines"),
+    .text =
+        {
+            N_("The Wild is on the table from the beginning and on nobody's rack. It stands "
+               "for "
+               "whatever a group needs, and for something else in every line and to either "
+               "side."),
+            N_("It may be moved like any tile on the table, as long as everything fits in the "
+               "end."),
+        },
+    .n = 1,
+    .example = {{.position = GAME "rules dimensions 5\n"
+                                  "grid\n"
+                                  "b6 .  . .   .\n"
+                                  ".  b5 . .   .\n"
+                                  ".  .  * .   .\n"
+                                  ".  .  . g10 .\n"
+                                  ".  .  . .   k10\n",
+                 .legal = true,
+                 .caption = N_("A diagonal 6 5 4, and on the Wild's other side three 10s.")}},
 };
 
 static const struct rules_page TURN = {
-    N_("Your turn"),
-    {
-        N_("Lay down tiles from your rack and rearrange the table as you need. On your first "
-           "turn of a game you may play six tiles at most, later as many as you like."),
-        N_("Playing is up to you. But whoever plays nothing takes a penalty tile from the bag, "
-           "and the turn is over: that tile has to wait. There is no draw before playing. When "
-           "the bag is empty, the turn just passes."),
-    },
-    1,
-    {{GAME "rules dimensions 2\n"
-           "grid\n"
-           ".  r3 .  .  .  .\n"
-           ".  r4 .  .  .  .\n"
-           ".  r5 .  *  .  .\n"
-           ".  .  .  .  .  .\n"
-           ".  .  .  k9 k10 k11\n",
-      true, N_("A first turn: two runs make six tiles, and that is all for now.")}},
+    .title = N_("Your turn"),
+    .text =
+        {
+            N_("Lay down tiles from your rack and rearrange the table as you need. On your "
+               "first "
+               "turn of a game you may play six tiles at most, later as many as you like."),
+            N_("Playing is up to you. But whoever plays nothing takes a penalty tile from the "
+               "bag, "
+               "and the turn is over: that tile has to wait. There is no draw before playing. "
+               "When "
+               "the bag is empty, the turn just passes."),
+        },
+    .n = 1,
+    .example = {{.position = GAME "rules dimensions 2\n"
+                                  "grid\n"
+                                  ".  r3 .  .  .  .\n"
+                                  ".  r4 .  .  .  .\n"
+                                  ".  r5 .  *  .  .\n"
+                                  ".  .  .  .  .  .\n"
+                                  ".  .  .  k9 k10 k11\n",
+                 .legal = true,
+                 .caption =
+                     N_("A first turn: two runs make six tiles, and that is all for now.")}},
 };
 
 static const struct rules_page GAMES = {
-    N_("A game, and several"),
-    {
-        N_("Two to eight can play. With two, three or four each has 12 tiles, with five 9, "
-           "with "
-           "six 7, with seven 6 and with eight 5."),
-        N_("The highest tile drawn begins, or somebody who can play volunteers, if all agree. "
-           "The next game begins with the next player."),
-        N_("The first empty rack takes the winner's token. The others may play on, with open "
-           "racks and everyone's help."),
-    },
-    1,
-    {{GAME "rules dimensions 3\n"
-           "table r4@0,0 r5@1,0 *@2,0 k8@3,0 b8@4,0 g8@4,0,1 r8@4,0,2 b9@4,1 b10@4,2\n",
-      true, N_("The last tile fits: out, and the token is won!")}},
+    .title = N_("A game, and several"),
+    .text =
+        {
+            N_("Two to eight can play. With two, three or four each has 12 tiles, with five 9, "
+               "with "
+               "six 7, with seven 6 and with eight 5."),
+            N_("The highest tile drawn begins, or somebody who can play volunteers, if all "
+               "agree. "
+               "The next game begins with the next player."),
+            N_("The first empty rack takes the winner's token. The others may play on, with "
+               "open "
+               "racks and everyone's help."),
+        },
+    .n = 1,
+    .example = {{.position = GAME
+                 "rules dimensions 3\n"
+                 "table r4@0,0 r5@1,0 *@2,0 k8@3,0 b8@4,0 g8@4,0,1 r8@4,0,2 b9@4,1 b10@4,2\n",
+                 .legal = true,
+                 .caption = N_("The last tile fits: out, and the token is won!")}},
 };
 
 static const struct rules_page CHALLENGE = {
-    N_("The challenge"),
-    {
-        N_("After a game that somebody won, three or more players may take up the challenge: "
-           "all together they rearrange the table until it fits and the Wild is in no group."),
-        N_("It can be given up at any time; then the table is as it was. Ask for a hint, and "
-           "the "
-           "program tells you whether it can be done at all, and shows how."),
-    },
-    2,
-    {{GAME "rules dimensions 2\n"
-           "grid\n"
-           ".  r4 r5 * . .\n"
-           ".  .  .  . . .\n"
-           "r3 b3 g3 k3 . .\n",
-      true, N_("Before: the Wild is a red 6.")},
-     {GAME "rules dimensions 2\n"
-           "grid\n"
-           "r3 r4 r5 .  . *\n"
-           ".  .  .  .  . .\n"
-           ".  b3 g3 k3 . .\n",
-      true, N_("After: the red 3 went to the other end, and the Wild is free.")}},
+    .title = N_("The challenge"),
+    .text =
+        {
+            N_("After a game that somebody won, three or more players may take up the "
+               "challenge: "
+               "all together they rearrange the table until it fits and the Wild is in no "
+               "group."),
+            N_("It can be given up at any time; then the table is as it was. Ask for a hint, "
+               "and "
+               "the "
+               "program tells you whether it can be done at all, and shows how."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "rules dimensions 2\n"
+                                  "grid\n"
+                                  ".  r4 r5 * . .\n"
+                                  ".  .  .  . . .\n"
+                                  "r3 b3 g3 k3 . .\n",
+                 .legal = true,
+                 .caption = N_("Before: the Wild is a red 6.")},
+                {.position = GAME "rules dimensions 2\n"
+                                  "grid\n"
+                                  "r3 r4 r5 .  . *\n"
+                                  ".  .  .  .  . .\n"
+                                  ".  b3 g3 k3 . .\n",
+                 .legal = true,
+                 .caption =
+                     N_("After: the red 3 went to the other end, and the Wild is free.")}},
 };
 
 const struct rules_page *const BOOK_NORMIKUB[] = {

@@ -12,260 +12,298 @@
 #define GAME "game super-wild\n"
 
 const struct rules_example EXAMPLE_TITLE = {
-    GAME "grid\n"
-         ".  .  g3  .  .\n"
-         ".  .  g2  .  .\n"
-         "r4 r5 *   k8 b8\n"
-         ".  .  g13 .  .\n"
-         ".  .  g12 .  .\n",
-    true,
-    N_("To the left the Wild is a red 6, to the right an 8, and down the column a green 1."),
+    .position = GAME "grid\n"
+                     ".  .  g3  .  .\n"
+                     ".  .  g2  .  .\n"
+                     "r4 r5 *   k8 b8\n"
+                     ".  .  g13 .  .\n"
+                     ".  .  g12 .  .\n",
+    .legal = true,
+    .caption = N_(
+        "To the left the Wild is a red 6, to the right an 8, and down the column a green 1."),
 };
 
 const struct rules_example EXAMPLE_STACKS = {
-    GAME "rules stacks\n"
-         "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1 b8@2,0,2\n",
-    true,
-    N_("The red 8 is in the row and in the tower on top of it."),
+    .position = GAME "rules stacks\n"
+                     "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1 b8@2,0,2\n",
+    .legal = true,
+    .caption = N_("The red 8 is in the row and in the tower on top of it."),
 };
 
 const struct rules_example EXAMPLE_DIAGONALS = {
-    GAME "rules diagonals\n"
-         "grid\n"
-         "k5 . g7\n"
-         ".  * .\n"
-         "g9 . b5\n",
-    true,
-    N_("Through the Wild: 7 8 9 in green one way, three 5s the other."),
+    .position = GAME "rules diagonals\n"
+                     "grid\n"
+                     "k5 . g7\n"
+                     ".  * .\n"
+                     "g9 . b5\n",
+    .legal = true,
+    .caption = N_("Through the Wild: 7 8 9 in green one way, three 5s the other."),
 };
 
 static const struct rules_page ABOUT = {
-    N_("What it is about"),
-    {
-        N_("There is one table for everybody, and a rack of tiles for each player. "
-           "Lay tiles so that they fit together. Push around what is lying there "
-           "already, as boldly as you like."),
-        N_("Whoever empties their rack first wins the round and gets a trophy peg. "
-           "Most pegs after the last round wins the game."),
-    },
-    1,
-    {{GAME "grid\n"
-           ".  .  r2 .  .   .   .\n"
-           ".  .  b2 .  .   .   .\n"
-           "r4 r5 *  k8 b8  .   .\n"
-           ".  .  g2 .  b9  .   .\n"
-           ".  .  .  .  b10 r10 k10\n",
-      true, N_("A table after a few turns: every tile belongs somewhere.")}},
+    .title = N_("What it is about"),
+    .text =
+        {
+            N_("There is one table for everybody, and a rack of tiles for each player. "
+               "Lay tiles so that they fit together. Push around what is lying there "
+               "already, as boldly as you like."),
+            N_("Whoever empties their rack first wins the round and gets a trophy peg. "
+               "Most pegs after the last round wins the game."),
+        },
+    .n = 1,
+    .example = {{.position = GAME "grid\n"
+                                  ".  .  r2 .  .   .   .\n"
+                                  ".  .  b2 .  .   .   .\n"
+                                  "r4 r5 *  k8 b8  .   .\n"
+                                  ".  .  g2 .  b9  .   .\n"
+                                  ".  .  .  .  b10 r10 k10\n",
+                 .legal = true,
+                 .caption = N_("A table after a few turns: every tile belongs somewhere.")}},
 };
 
 const struct rules_page PAGE_TILES = {
-    N_("The tiles"),
-    {
-        N_("There are 52 number tiles: 1 to 13 in red, blue, green and black, one of "
-           "each."),
-        N_("Every colour also has a mark of its own, so you never depend on the "
-           "colour: red has a triangle, blue a disc, green a diamond, black a "
-           "square."),
-        N_("The star is the Wild. There is just one. It is on the table from the "
-           "beginning and never on a rack."),
-    },
-    1,
-    {{GAME "grid\n"
-           "r5 b5 g5 k5 . *\n",
-      true, N_("The same number in all four colours, and the Wild on its own.")}},
+    .title = N_("The tiles"),
+    .text =
+        {
+            N_("There are 52 number tiles: 1 to 13 in red, blue, green and black, one of "
+               "each."),
+            N_("Every colour also has a mark of its own, so you never depend on the "
+               "colour: red has a triangle, blue a disc, green a diamond, black a "
+               "square."),
+            N_("The star is the Wild. There is just one. It is on the table from the "
+               "beginning and never on a rack."),
+        },
+    .n = 1,
+    .example = {{.position = GAME "grid\n"
+                                  "r5 b5 g5 k5 . *\n",
+                 .legal = true,
+                 .caption =
+                     N_("The same number in all four colours, and the Wild on its own.")}},
 };
 
 const struct rules_page PAGE_SIX_NINE = {
-    N_("Six or nine"),
-    {
-        N_("Turn a 6 around and it is a 9. So the 6 and the 9 of a colour look "
-           "alike, and each of them may be read either way."),
-        N_("One tile may even be both at once: a 6 to its right and a 9 to its left, "
-           "or a 6 across and a 9 down."),
-    },
-    2,
-    {{GAME "grid\n"
-           "r7 r8 r9 r5 r4 . *\n",
-      true, N_("7 8 9 going up, then 6 5 4 going down: the tile in the middle is both.")},
-     {GAME "grid\n"
-           "r6 r9 b6 . *\n",
-      false, N_("Two six-nines of one colour never make a set together.")}},
+    .title = N_("Six or nine"),
+    .text =
+        {
+            N_("Turn a 6 around and it is a 9. So the 6 and the 9 of a colour look "
+               "alike, and each of them may be read either way."),
+            N_("One tile may even be both at once: a 6 to its right and a 9 to its left, "
+               "or a 6 across and a 9 down."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "grid\n"
+                                  "r7 r8 r9 r5 r4 . *\n",
+                 .legal = true,
+                 .caption = N_(
+                     "7 8 9 going up, then 6 5 4 going down: the tile in the middle is both.")},
+                {.position = GAME "grid\n"
+                                  "r6 r9 b6 . *\n",
+                 .legal = false,
+                 .caption = N_("Two six-nines of one colour never make a set together.")}},
 };
 
 const struct rules_page PAGE_GROUPS = {
-    N_("Sets and runs"),
-    {
-        N_("A set is one number in three or four different colours."),
-        N_("A run is three or more tiles of one colour that count up or down by one. "
-           "After 13 comes 1 again, so a run may go round the corner, and it may be "
-           "as long as you can make it."),
-    },
-    2,
-    {{GAME "grid\n"
-           "g12 g13 g1 g2 .  .  .  *\n"
-           ".   .   .  .  r7 b7 k7 .\n",
-      true, N_("A run that goes round, and a set.")},
-     {GAME "grid\n"
-           "k3 k4 k7 .  .  .  *\n"
-           ".  .  .  r2 b2 .  .\n",
-      false, N_("A hole in the run, and a set of only two.")}},
+    .title = N_("Sets and runs"),
+    .text =
+        {
+            N_("A set is one number in three or four different colours."),
+            N_("A run is three or more tiles of one colour that count up or down by one. "
+               "After 13 comes 1 again, so a run may go round the corner, and it may be "
+               "as long as you can make it."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "grid\n"
+                                  "g12 g13 g1 g2 .  .  .  *\n"
+                                  ".   .   .  .  r7 b7 k7 .\n",
+                 .legal = true,
+                 .caption = N_("A run that goes round, and a set.")},
+                {.position = GAME "grid\n"
+                                  "k3 k4 k7 .  .  .  *\n"
+                                  ".  .  .  r2 b2 .  .\n",
+                 .legal = false,
+                 .caption = N_("A hole in the run, and a set of only two.")}},
 };
 
 static const struct rules_page CROSSING = {
-    N_("Crossing"),
-    {
-        N_("Rows go from left to right and columns from top to bottom, like in a "
-           "crossword. A tile where two groups cross belongs to both."),
-        N_("Mind the neighbours! Two tiles that touch, side by side or one below the "
-           "other, must share a group along that line. If they have none, leave a "
-           "gap."),
-    },
-    2,
-    {{GAME "grid\n"
-           "r4 r5 r6 . *\n"
-           ".  b5 .  . .\n"
-           ".  k5 .  . .\n",
-      true, N_("The red 5 is in the run across and in the set going down.")},
-     {GAME "grid\n"
-           "r4 r5 r6 . *\n"
-           "k1 k2 k3 . .\n",
-      false, N_("Both runs are fine, but they touch, and the columns make no sense.")}},
+    .title = N_("Crossing"),
+    .text =
+        {
+            N_("Rows go from left to right and columns from top to bottom, like in a "
+               "crossword. A tile where two groups cross belongs to both."),
+            N_("Mind the neighbours! Two tiles that touch, side by side or one below the "
+               "other, must share a group along that line. If they have none, leave a "
+               "gap."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "grid\n"
+                                  "r4 r5 r6 . *\n"
+                                  ".  b5 .  . .\n"
+                                  ".  k5 .  . .\n",
+                 .legal = true,
+                 .caption = N_("The red 5 is in the run across and in the set going down.")},
+                {.position = GAME "grid\n"
+                                  "r4 r5 r6 . *\n"
+                                  "k1 k2 k3 . .\n",
+                 .legal = false,
+                 .caption =
+                     N_("Both runs are fine, but they touch, and the columns make no sense.")}},
 };
 
 const struct rules_page PAGE_SIDE_BY_SIDE = {
-    N_("Side by side"),
-    {
-        N_("In one line, a group may go straight on into the next if they share a "
-           "tile. It is the end of one and the start of the other."),
-        N_("What counts is that every two neighbours are in a group together."),
-    },
-    2,
-    {{GAME "grid\n"
-           "r3 r4 r5 b5 g5 . *\n",
-      true, N_("The run 3 4 5 and the set of 5s share the red 5.")},
-     {GAME "grid\n"
-           "r3 r4 r5 k8 k9 k10 . *\n",
-      false, N_("The red 5 and the black 8 have nothing in common. Leave a gap.")}},
+    .title = N_("Side by side"),
+    .text =
+        {
+            N_("In one line, a group may go straight on into the next if they share a "
+               "tile. It is the end of one and the start of the other."),
+            N_("What counts is that every two neighbours are in a group together."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "grid\n"
+                                  "r3 r4 r5 b5 g5 . *\n",
+                 .legal = true,
+                 .caption = N_("The run 3 4 5 and the set of 5s share the red 5.")},
+                {.position = GAME "grid\n"
+                                  "r3 r4 r5 k8 k9 k10 . *\n",
+                 .legal = false,
+                 .caption =
+                     N_("The red 5 and the black 8 have nothing in common. Leave a gap.")}},
 };
 
 const struct rules_page PAGE_WILD = {
-    N_("The Wild"),
-    {
-        N_("The Wild stands for whatever tile a group needs, and for another one in "
-           "every direction: one thing to its left, another to its right, a third up "
-           "and down."),
-        N_("It is never used up. You may move it like any tile on the table, as long "
-           "as everything fits in the end. Only the Wild may lie all by itself."),
-    },
-    2,
-    {{GAME "grid\n"
-           "r4 r5 * k8 b8\n",
-      true, N_("Red 6 to its left, an 8 to its right.")},
-     {GAME "grid\n"
-           "r7 r8 * k8\n",
-      true, N_("7 8 9 ends on the Wild, and a set of 8s goes right through it.")}},
+    .title = N_("The Wild"),
+    .text =
+        {
+            N_("The Wild stands for whatever tile a group needs, and for another one in "
+               "every direction: one thing to its left, another to its right, a third up "
+               "and down."),
+            N_("It is never used up. You may move it like any tile on the table, as long "
+               "as everything fits in the end. Only the Wild may lie all by itself."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "grid\n"
+                                  "r4 r5 * k8 b8\n",
+                 .legal = true,
+                 .caption = N_("Red 6 to its left, an 8 to its right.")},
+                {.position = GAME "grid\n"
+                                  "r7 r8 * k8\n",
+                 .legal = true,
+                 .caption =
+                     N_("7 8 9 ends on the Wild, and a set of 8s goes right through it.")}},
 };
 
 static const struct rules_page TURN = {
-    N_("Your turn"),
-    {
-        N_("Lay down as many tiles from your rack as you like, and rearrange the "
-           "table as you need. In between it may look as wild as you want; when you "
-           "end your turn, everything has to fit. What lay on the table stays on the "
-           "table."),
-        N_("Played nothing? Then draw one tile. You may still play after that. And "
-           "nobody has to play: holding back is fine."),
-    },
-    2,
-    {{GAME "grid\n"
-           "r7 b7 g7 k7 . *\n",
-      true, N_("Before: you hold the red 8 and a red six-nine.")},
-     {GAME "grid\n"
-           "r7 r8 r9 .  .  .  *\n"
-           ".  .  .  b7 g7 k7 .\n",
-      true, N_("After: the red 7 moved over to make a run with both.")}},
+    .title = N_("Your turn"),
+    .text =
+        {
+            N_("Lay down as many tiles from your rack as you like, and rearrange the "
+               "table as you need. In between it may look as wild as you want; when you "
+               "end your turn, everything has to fit. What lay on the table stays on the "
+               "table."),
+            N_("Played nothing? Then draw one tile. You may still play after that. And "
+               "nobody has to play: holding back is fine."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "grid\n"
+                                  "r7 b7 g7 k7 . *\n",
+                 .legal = true,
+                 .caption = N_("Before: you hold the red 8 and a red six-nine.")},
+                {.position = GAME "grid\n"
+                                  "r7 r8 r9 .  .  .  *\n"
+                                  ".  .  .  b7 g7 k7 .\n",
+                 .legal = true,
+                 .caption = N_("After: the red 7 moved over to make a run with both.")}},
 };
 
 static const struct rules_page ROUND = {
-    N_("A round, a game"),
-    {
-        N_("Each of you draws a tile; the highest number begins, and a six-nine "
-           "counts as 9. Everybody then takes 6 tiles."),
-        N_("The first empty rack wins the peg. The others may play on together with "
-           "open racks, until all are out or you agree to stop. If the bag is empty "
-           "and nobody plays any more, the round is over too."),
-        N_("The next round begins with the next player. Most pegs wins."),
-    },
-    1,
-    {{GAME "grid\n"
-           ".  .  g3 .  .  .\n"
-           ".  .  g2 .  .  .\n"
-           "r4 r5 *  k8 b8 r8\n"
-           ".  .  .  k9 .  .\n"
-           ".  .  .  k10 k11 k12\n",
-      true, N_("The last tile fits: out, and the peg is won!")}},
+    .title = N_("A round, a game"),
+    .text =
+        {
+            N_("Each of you draws a tile; the highest number begins, and a six-nine "
+               "counts as 9. Everybody then takes 6 tiles."),
+            N_("The first empty rack wins the peg. The others may play on together with "
+               "open racks, until all are out or you agree to stop. If the bag is empty "
+               "and nobody plays any more, the round is over too."),
+            N_("The next round begins with the next player. Most pegs wins."),
+        },
+    .n = 1,
+    .example = {{.position = GAME "grid\n"
+                                  ".  .  g3 .  .  .\n"
+                                  ".  .  g2 .  .  .\n"
+                                  "r4 r5 *  k8 b8 r8\n"
+                                  ".  .  .  k9 .  .\n"
+                                  ".  .  .  k10 k11 k12\n",
+                 .legal = true,
+                 .caption = N_("The last tile fits: out, and the peg is won!")}},
 };
 
 static const struct rules_page ALONE = {
-    N_("On your own"),
-    {
-        N_("Solitaire is the same game with one rack. Try to go out in few turns and "
-           "with few tiles drawn: your best results are kept."),
-        N_("When your rack is empty you may carry on until all 52 tiles lie on the "
-           "table. Few people ever manage it."),
-    },
-    1,
-    {{GAME "grid\n"
-           "r1 r2 r3 r4 r5\n"
-           ".  b2 .  .  b5\n"
-           ".  k2 .  .  k5\n"
-           ".  .  *  .  .\n",
-      true, N_("The Wild can wait until you need it.")}},
+    .title = N_("On your own"),
+    .text =
+        {
+            N_("Solitaire is the same game with one rack. Try to go out in few turns and "
+               "with few tiles drawn: your best results are kept."),
+            N_("When your rack is empty you may carry on until all 52 tiles lie on the "
+               "table. Few people ever manage it."),
+        },
+    .n = 1,
+    .example = {{.position = GAME "grid\n"
+                                  "r1 r2 r3 r4 r5\n"
+                                  ".  b2 .  .  b5\n"
+                                  ".  k2 .  .  k5\n"
+                                  ".  .  *  .  .\n",
+                 .legal = true,
+                 .caption = N_("The Wild can wait until you need it.")}},
 };
 
 static const struct rules_page STACKS = {
-    N_("Stacks"),
-    {
-        N_("With this rule on, the table has a third direction. Put a tile on top of "
-           "another, or slide one underneath: a tower is a line like a row or a "
-           "column, and its groups follow the same rules."),
-        N_("Every tower stands on the table. Rows and columns are made of the tiles "
-           "at table level only; what you slide under goes below it."),
-    },
-    2,
-    {{GAME "rules stacks\n"
-           "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1 b8@2,0,2\n",
-      true, N_("Three 8s in a tower; the lowest is in the row as well.")},
-     {GAME "rules stacks\n"
-           "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1\n",
-      false, N_("Two tiles are not yet a group.")}},
+    .title = N_("Stacks"),
+    .text =
+        {
+            N_("With this rule on, the table has a third direction. Put a tile on top of "
+               "another, or slide one underneath: a tower is a line like a row or a "
+               "column, and its groups follow the same rules."),
+            N_("Every tower stands on the table. Rows and columns are made of the tiles "
+               "at table level only; what you slide under goes below it."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "rules stacks\n"
+                                  "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1 b8@2,0,2\n",
+                 .legal = true,
+                 .caption = N_("Three 8s in a tower; the lowest is in the row as well.")},
+                {.position = GAME "rules stacks\n"
+                                  "table *@0,0 r7@1,0 r8@2,0 k8@2,0,1\n",
+                 .legal = false,
+                 .caption = N_("Two tiles are not yet a group.")}},
 };
 
 static const struct rules_page DIAGONALS = {
-    N_("Diagonals"),
-    {
-        N_("With this rule on, the two diagonals through the Wild are lines too. "
-           "Walk outward from the Wild, corner to corner, as long as each tile fits "
-           "with the one before."),
-        N_("Tiles on such an arm may touch others in their row or column without "
-           "making a group with them. Anywhere else, corners mean nothing."),
-    },
-    2,
-    {{GAME "rules diagonals\n"
-           "grid\n"
-           "k5 . g7\n"
-           ".  * .\n"
-           "g9 . b5\n",
-      true, N_("A green 8 one way, another 5 the other.")},
-     {GAME "rules diagonals\n"
-           "grid\n"
-           "k5 .  .  *\n"
-           ".  b5 .  .\n"
-           ".  .  g5 .\n",
-      false, N_("This diagonal does not go through the Wild.")}},
+    .title = N_("Diagonals"),
+    .text =
+        {
+            N_("With this rule on, the two diagonals through the Wild are lines too. "
+               "Walk outward from the Wild, corner to corner, as long as each tile fits "
+               "with the one before."),
+            N_("Tiles on such an arm may touch others in their row or column without "
+               "making a group with them. Anywhere else, corners mean nothing."),
+        },
+    .n = 2,
+    .example = {{.position = GAME "rules diagonals\n"
+                                  "grid\n"
+                                  "k5 . g7\n"
+                                  ".  * .\n"
+                                  "g9 . b5\n",
+                 .legal = true,
+                 .caption = N_("A green 8 one way, another 5 the other.")},
+                {.position = GAME "rules diagonals\n"
+                                  "grid\n"
+                                  "k5 .  .  *\n"
+                                  ".  b5 .  .\n"
+                                  ".  .  g5 .\n",
+                 .legal = false,
+                 .caption = N_("This diagonal does not go through the Wild.")}},
 };
 
-const struct rules_page PAGE_KEYS = {N_("Mouse and keys"), {NULL}, 0, {{NULL, false, NULL}}};
+const struct rules_page PAGE_KEYS = {.title = N_("Mouse and keys")};
 
 const struct rules_page *const BOOK_SUPER_WILD[] = {
     &ABOUT,     &PAGE_TILES, &PAGE_SIX_NINE, &PAGE_GROUPS, &CROSSING, &PAGE_SIDE_BY_SIDE,

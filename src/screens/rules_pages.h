@@ -11,6 +11,16 @@ struct rules_example {
     const char *position; /* a position file */
     bool legal;           /* the verdict the core has to come to */
     const char *caption;  /* one sentence under the picture; goes through _() */
+    const char *begin;    /* the verdict is on a whole turn, which began with this position;
+                             NULL: on the table as it lies */
+};
+
+/* A score sheet: round by round what each player gained or lost. */
+#define RULES_NAMES 4
+struct rules_sheet {
+    const char *name[RULES_NAMES]; /* not translated */
+    int rounds;
+    int points[3][RULES_NAMES];
 };
 
 #define RULES_PARAGRAPHS 4
@@ -18,9 +28,10 @@ struct rules_example {
 struct rules_page {
     const char *title;                  /* goes through _(), and so do the paragraphs */
     const char *text[RULES_PARAGRAPHS]; /* NULL past the last */
-    int n;                              /* examples, 0 to 2; without any, it is the page of
-                                           lines */
+    int n;                              /* examples, 0 to 2; without any and without a sheet,
+                                           it is the page of lines */
     struct rules_example example[2];
+    const struct rules_sheet *sheet;    /* drawn where there are no examples */
 };
 
 #define RULES_KEYS 3

@@ -4,23 +4,6 @@
 #include "record.h"
 #include "rules_pages.h"
 
-/* ---- Rules pages ---- */
-
-static void test_examples(void **state)
-{
-    (void)state;
-    int n = 0;
-    for (const struct rules_example *e; (e = look_example(n)); n++) {
-        struct position p;
-        if (!rules_example_read(e, &p))
-            fail_msg("example %d is no position: %s", n, e->position);
-        if (table_legal(&p.table, p.rules) != e->legal)
-            fail_msg("example %d is not %s: %s", n, e->legal ? "legal" : "illegal", e->caption);
-        assert_non_null(e->caption);
-    }
-    assert_true(n > 20);
-}
-
 /* ---- From the title to the table ---- */
 
 static void start_two(struct driver *d)
@@ -502,7 +485,6 @@ static void test_three_rounds_and_again(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_examples),
         cmocka_unit_test(test_flow_by_mouse),
         cmocka_unit_test(test_flow_by_keyboard),
         cmocka_unit_test(test_cover_hides),

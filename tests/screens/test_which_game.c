@@ -240,7 +240,7 @@ static void the_challenge_is_no_turn(void **state)
     buf_free(&record);
 }
 
-/* What test_screens.c judges (look_example) has the examples of all games and pages. */
+/* What test_book.c judges (look_example) has the examples of all games and pages. */
 static void no_example_is_forgotten(void **state)
 {
     (void)state;
