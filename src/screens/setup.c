@@ -20,7 +20,7 @@ struct setup {
     char seed[24];
     struct setup_fault fault;
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
-    struct position picture[SETUP_PARTS][SETUP_STEPS];
+    struct position picture[SETUP_PARTS][SETUP_STEPS], cross;
     struct results results; /* of solitaire by the rules chosen */
 };
 
@@ -44,6 +44,7 @@ static void load_results(struct app *app)
 
 static void load_pictures(struct setup *s)
 {
+    rules_example_read(s->look->cross, &s->cross);
     for (int i = 0; s->look->setup[i].label; i++)
         for (int k = 0; k < SETUP_STEPS; k++)
             if (s->look->setup[i].example[k])
@@ -227,12 +228,64 @@ static void draw_rule(struct app *app, struct rect *r, int part)
     cut_top(app, r, 8);
 }
 
+/* Seconds a turn; what else a record may have is shown as the nearest of them. */
+static const int CLOCKS[] = {0, 60, 120, 180, 300};
+#define N_CLOCKS ((int)(sizeof CLOCKS / sizeof *CLOCKS))
+
+static int clock_now(int seconds)
+{
+    int best = 0;
+    for (int i = 1; i < N_CLOCKS; i++)
+        if (abs(CLOCKS[i] - seconds) < abs(CLOCKS[best] - seconds))
+            best = i;
+    return best;
+}
+
+/* How long a turn may be, and what happens when it is longer. */
+static void draw_clock(struct app *app, struct rect *r, const struct setup_part *p)
+{
+    /* Translators: minutes a turn, on small buttons; at most 6 letters. */
+    const char *const label[N_CLOCKS] = {_("Off"), "1:00", "2:00", "3:00", "5:00"};
+    float w = page_units(app, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
+    struct rect row = cut_top(app, r, 44);
+    cut_left(app, &row, 4);
+    page_line(app, cut_left(app, &row, fminf(w + 12, 110)), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+              _(p->label), 0);
+    ui_choice(&app->ui, p->option, row, "", label, N_CLOCKS,
+              clock_now(game_option(&data(app)->config, p->option)), 0);
+    cut_top(app, r, 6);
+    float high = page_units(app, ui_paragraph_height(&app->ui, r->w, FONT_TEXT, TEXT_SMALL,
+                                                     _(p->text[0])));
+    ui_paragraph(&app->ui, NULL, cut_top(app, r, high), FONT_TEXT, TEXT_SMALL, _(p->text[0]),
+                 UI_QUIET);
+    cut_top(app, r, 14);
+}
+
+/* What is played for: a small table, as wide as the column. */
+static void draw_cross(struct app *app, struct rect *r)
+{
+    struct setup *s = data(app);
+    struct rect frame = cut_top(app, r, fminf(170, page_units(app, r->h) - 80));
+    if (page_units(app, frame.h) < 60)
+        return;
+    draw_picture(app, frame, &s->cross, 12);
+    cut_top(app, r, 12);
+}
+
 static void draw_right(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
-    for (int i = 0; s->look->setup[i].label; i++)
-        if (s->look->setup[i].kind == SETUP_RULE)
+    bool rules = false;
+    for (int i = 0; s->look->setup[i].label; i++) {
+        const struct setup_part *p = &s->look->setup[i];
+        rules |= p->kind == SETUP_RULE;
+        if (p->kind == SETUP_RULE)
             draw_rule(app, &r, i);
+        else if (p->kind == SETUP_CLOCK)
+            draw_clock(app, &r, p);
+    }
+    if (!rules)
+        draw_cross(app, &r);
     ui_field(&app->ui, "seed", cut_top(app, &r, 44), _("Seed"), s->seed, sizeof s->seed, 0);
     const char *same = _("The same number deals the same tiles.");
     bool fault = s->fault.field == FAULT_AT_SEED;
@@ -478,7 +531,9 @@ static void option_event(struct app *app, const struct ui_result *ui)
         const struct setup_part *p = &l->setup[i];
         if (!p->option || !page_pressed(ui, p->option))
             continue;
-        set(app, p->option, ui->value + (p->kind == SETUP_LADDER));
+        set(app, p->option,
+            p->kind == SETUP_CLOCK ? CLOCKS[ui->value]
+                                   : ui->value + (p->kind == SETUP_LADDER));
         return;
     }
 }

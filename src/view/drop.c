@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "classic_way.h"
 #include "explain.h"
 #include "hearing.h"
 
@@ -66,22 +67,87 @@ static void target_occupied(const struct table_view *v, struct drop *d, int cx, 
                                    : (struct table_item){top, false, v->now.at[t]};
 }
 
+/* ---- Classic: rows that keep apart ---- */
+
+static bool rows_only(const struct table_view *v)
+{
+    return v->rules & RULE_MELDS;
+}
+
+/* On a tile: before or behind it in its row, as the pointer is on its left or right half, or on
+ * the other side when it fits there alone. */
+static bool target_in_row(const struct table_view *v, const tile_t *tile, int n,
+                          struct place at, bool after, struct drop *d)
+{
+    d->n = cl_put(&v->now, tile, n, at, after, d->item);
+    if (!d->n)
+        d->n = cl_put(&v->now, tile, n, at, !after, d->item);
+    if (d->n)
+        d->kind = DROP_TABLE;
+    return d->n > 0;
+}
+
+/* A tile of this turn on a Wild of the table that stands for it. */
+static bool target_wild(const struct table_view *v, tile_t t, struct place at, struct drop *d)
+{
+    bool own = v->hand.from_rack || bits_has(&v->played, t);
+    if (!own || bits_has(&v->played, table_at(&v->now, at)) ||
+        !cl_replace_wild(&v->now, t, at, d->item))
+        return false;
+    d->kind = DROP_TABLE;
+    d->n = 2;
+    return true;
+}
+
+/* Held tiles that lie side by side, from the left; the place of the first when the leading one
+ * comes to cx, cy. False when they do not. */
+static bool held_block(const struct table_view *v, int cx, int cy, tile_t out[TILE_MAX],
+                       struct place *at)
+{
+    const struct hand *h = &v->hand;
+    struct place lead = v->now.at[h->held[0]];
+    *at = (struct place){(int16_t)cx, (int16_t)cy, 0};
+    memcpy(out, h->held, (size_t)h->n);
+    if (h->from_rack)
+        return true;
+    for (int i = 1; i < h->n; i++) {
+        tile_t t = out[i];
+        int k = i;
+        for (; k > 0 && v->now.at[out[k - 1]].x > v->now.at[t].x; k--)
+            out[k] = out[k - 1];
+        out[k] = t;
+    }
+    int left = v->now.at[out[0]].x;
+    for (int i = 0; i < h->n; i++)
+        if (v->now.at[out[i]].y != lead.y || v->now.at[out[i]].x != left + i)
+            return false;
+    at->x = (int16_t)(cx - (lead.x - left));
+    return true;
+}
+
 static void target_single(const struct table_view *v, int cx, int cy, int level, struct drop *d)
 {
     const struct hand *h = &v->hand;
     tile_t t = h->held[0], top = TILE_NONE;
     int low = 0, high = 0;
     if (levels_left(v, cx, cy, &low, &high, &top)) {
+        struct place on = {(int16_t)cx, (int16_t)cy, 0};
+        if (rows_only(v) &&
+            (target_wild(v, t, on, d) || target_in_row(v, h->held, 1, on, level > 0, d)))
+            return;
         target_occupied(v, d, cx, cy, level, low, high, top);
         return;
     }
     struct place p = {(int16_t)cx, (int16_t)cy, 0};
     d->kind = !h->from_rack && place_same(v->now.at[t], p) ? DROP_HOME : DROP_TABLE;
+    if (rows_only(v) && d->kind == DROP_TABLE && target_in_row(v, h->held, 1, p, false, d))
+        return;
     d->item[d->n++] = (struct table_item){t, false, p};
 }
 
 /* Several tiles keep their arrangement: table tiles as they lay, rack tiles in a row. */
-static void target_several(const struct table_view *v, int cx, int cy, struct drop *d)
+static void target_several(const struct table_view *v, int cx, int cy, int level,
+                           struct drop *d)
 {
     const struct hand *h = &v->hand;
     struct place lead = v->now.at[h->held[0]];
@@ -90,6 +156,11 @@ static void target_several(const struct table_view *v, int cx, int cy, struct dr
         d->kind = DROP_HOME;
         return;
     }
+    tile_t block[TILE_MAX];
+    struct place at;
+    if (rows_only(v) && held_block(v, cx, cy, block, &at) &&
+        target_in_row(v, block, h->n, at, level > 0, d))
+        return;
     d->kind = DROP_TABLE;
     for (int i = 0; i < h->n; i++) {
         struct place p = {(int16_t)(cx + i), (int16_t)cy, 0};
@@ -123,7 +194,7 @@ void view_target_cell(const struct table_view *v, int cx, int cy, int level, str
     else if (v->hand.n == 1)
         target_single(v, cx, cy, level, out);
     else
-        target_several(v, cx, cy, out);
+        target_several(v, cx, cy, level, out);
     bound_check(out);
 }
 
@@ -177,7 +248,8 @@ void view_target(const struct table_view *v, struct drop *out)
     int cx, cy;
     view_cell_at(v, h->mx, h->my, &cx, &cy);
     struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
-    view_target_cell(v, cx, cy, h->my < box.y + box.h / 2 ? 1 : -1, out);
+    bool more = rows_only(v) ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h / 2;
+    view_target_cell(v, cx, cy, more ? 1 : -1, out);
 }
 
 /* ---- Letting go ---- */

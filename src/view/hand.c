@@ -65,7 +65,8 @@ bool view_is_held(const struct table_view *v, tile_t t)
 struct rect view_held_size(const struct table_view *v)
 {
     struct rect r = {0, 0, GRID_TILE_W * v->grid.unit, GRID_TILE_H * v->grid.unit};
-    if (v->hand.by_key ? v->focus == FOCUS_RACK : rect_has(v->area.rack, v->hand.mx, v->hand.my)) {
+    if (v->hand.by_key ? v->focus == FOCUS_RACK
+                       : rect_has(v->area.rack, v->hand.mx, v->hand.my)) {
         struct rect slot = v->seen[v->hand.held[0]].to;
         if (v->seen[v->hand.held[0]].where != WHERE_RACK)
             slot = view_rack_slot(v, 0, 1);
@@ -84,8 +85,8 @@ static struct rect held_lead(const struct table_view *v)
         r.y = h->my - h->gy * r.h;
         return r;
     }
-    struct rect at = v->focus == FOCUS_RACK ? v->seen[h->held[0]].to
-                                            : grid_cell(&v->grid, v->cx, v->cy);
+    struct rect at =
+        v->focus == FOCUS_RACK ? v->seen[h->held[0]].to : grid_cell(&v->grid, v->cx, v->cy);
     r.x = at.x + 6 * v->scale;
     r.y = at.y - 10 * v->scale;
     return r;
@@ -179,6 +180,9 @@ void view_release(struct table_view *v)
     h->n = 0;
     h->state = HAND_IDLE;
     h->edge_ticks = 0;
+    if (h->by_grip)
+        v->chosen = (struct tile_bits){{0, 0}};
+    h->by_grip = false;
     v->dirty = true;
 }
 
@@ -274,7 +278,13 @@ static void on_down(struct table_view *v, const struct input *in, struct view_ac
         h->state = HAND_CARRY;
         return;
     }
+    tile_t grip = view_grip_at(v, in->x, in->y);
     h->tile = view_pick(v, in->x, in->y);
+    h->by_grip = h->tile == TILE_NONE && grip != TILE_NONE;
+    if (h->by_grip) {
+        view_choose_row(v, grip);
+        h->tile = grip;
+    }
     h->state = view_may_hold(v, h->tile) ? HAND_PRESSED : HAND_BACKGROUND;
     v->rest_at = h->tile != TILE_NONE && in_tall_tower(v, h->tile) ? in->ms + REST_MS : 0;
 }
@@ -299,6 +309,11 @@ static void watch_rest(struct table_view *v, const struct input *in)
     tile_t t = view_pick(v, in->x, in->y);
     if (v->fan && !over_fan(v, in->x, in->y))
         view_close_fan(v);
+    tile_t grip = t == TILE_NONE ? view_grip_at(v, in->x, in->y) : TILE_NONE;
+    if (grip != v->grip) {
+        v->grip = grip;
+        v->dirty = true;
+    }
     if (v->explain != TILE_NONE && t != v->explain) {
         v->explain = TILE_NONE;
         v->dirty = true;
@@ -326,8 +341,9 @@ static void on_move(struct table_view *v, const struct input *in)
         view_hold(v, h->tile, false);
         h->state = HAND_DRAG;
     } else if (h->state == HAND_BACKGROUND && far_enough(v, in))
-        h->state = h->shift ? HAND_BOX : rect_has(v->area.table, h->px, h->py) ? HAND_PAN
-                                                                               : HAND_BACKGROUND;
+        h->state = h->shift                                ? HAND_BOX
+                   : rect_has(v->area.table, h->px, h->py) ? HAND_PAN
+                                                           : HAND_BACKGROUND;
     if (h->state == HAND_PAN)
         pan(v, in->x - h->mx, in->y - h->my);
     if (h->state == HAND_CARRY && h->by_key && far_enough(v, in))
@@ -417,7 +433,8 @@ static void on_up(struct table_view *v, const struct input *in, struct view_act 
     v->dirty = true;
 }
 
-/* A finger rests: a tower is fanned out; on anything else it does what the right button does. */
+/* A finger rests: a tower is fanned out; on anything else it does what the right button does.
+ */
 static void on_hold(struct table_view *v, const struct input *in, struct view_act *act)
 {
     tile_t t = view_pick(v, in->x, in->y);

@@ -143,6 +143,7 @@ void view_draw(struct table_view *v, struct draw_list *dl, float alpha)
     draw_counts(dl, v->theme, &v->grid, &v->now, 16 * v->scale);
     if (v->n_faults)
         draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[0]);
+    view_draw_grips(v, dl);
     ghost(v, dl);
     cursor(v, dl);
     v->dirty = false;

@@ -22,7 +22,7 @@ void view_init(struct table_view *v)
 {
     memset(v, 0, sizeof *v);
     v->seat = -1;
-    v->explain = v->drew = TILE_NONE;
+    v->explain = v->drew = v->grip = TILE_NONE;
     v->scale = 1;
     v->text = 1;
     v->hint = TILE_NONE;
@@ -577,7 +577,7 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
     sync_orders(v);
     view_clamp_cursor(v);
     v->note[0] = 0;
-    v->explain = v->hint = TILE_NONE;
+    v->explain = v->hint = v->grip = TILE_NONE;
     if (v->fan) {
         tile_t tower[TILE_MAX];
         v->fan = table_tower(&v->now, v->fx, v->fy, tower) > 1;

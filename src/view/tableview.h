@@ -7,7 +7,7 @@
  * The file is in parts: tableview.c (state, layout, tweens), stage.c
  * (plays shown group by group), hand.c (mouse), drop.c (where
  * what is held lands), keys.c (keyboard), tabledraw.c (drawing), bubble.c (what a tile stands
- * for), place.c (where panels hide least), tablefacts.c (message line, probe). */
+ * for), rows.c (Classic's rows taken whole), place.c (where panels hide least), tablefacts.c (message line, probe). */
 #ifndef SUPERWILD_TABLEVIEW_H
 #define SUPERWILD_TABLEVIEW_H
 
@@ -61,6 +61,7 @@ struct hand {
     int n;                 /* held tiles, the leading one first */
     tile_t held[TILE_MAX];
     bool from_rack, by_key;
+    bool by_grip;          /* a whole row, chosen for as long as it is held */
     float gx, gy;          /* the grip: pointer minus the leading tile's corner, by its size */
     bool shift;            /* of the press */
     int edge_ticks;        /* how long the pointer has been at an edge */
@@ -128,6 +129,7 @@ struct table_view {
     bool hint_place;    /* and where it could go */
     struct place hint_to;
     tile_t explain;     /* the tile whose meaning is shown, TILE_NONE */
+    tile_t grip;        /* the first tile of the row whose grip the pointer is on, TILE_NONE */
 
     char note[REASON_MOST]; /* a refusal or other sentence of the moment, "" for none */
     /* How the person likes to handle tiles; view_init() sets what most do. */

@@ -25,6 +25,11 @@ bool view_is_held(const struct table_view *v, tile_t t);
 struct rect view_held_rect(const struct table_view *v, int i);
 struct rect view_held_size(const struct table_view *v);
 
+/* Classic: the first tile of the row whose grip is there, TILE_NONE; a row is chosen whole. */
+tile_t view_grip_at(const struct table_view *v, float x, float y);
+void view_choose_row(struct table_view *v, tile_t first);
+void view_draw_grips(const struct table_view *v, struct draw_list *dl);
+
 /* What the tile the pointer rests on stands for. */
 void view_draw_bubble(struct table_view *v, struct draw_list *dl, struct renderer *ren);
 

@@ -1,0 +1,85 @@
+/* rows.c: Classic's rows, each with a grip at its left end that takes hold of all of it. */
+#include "viewparts.h"
+
+#include <math.h>
+
+#include "meld.h"
+
+#define WIDE 0.62f /* of the free cell beside the row: what can be pressed */
+#define DOTS 3     /* in a column of the grip; there are two */
+
+static bool there_are(const struct table_view *v)
+{
+    return v->mine && v->rules & RULE_MELDS && v->status.phase == PHASE_TURN;
+}
+
+static struct rect grip_of(const struct table_view *v, tile_t first)
+{
+    struct rect r = grid_tile(&v->grid, &v->now, first);
+    float w = GRID_PITCH_X * v->grid.unit * WIDE;
+    return (struct rect){r.x - w, r.y, w, r.h};
+}
+
+/* The row whose first tile that is; 0 for a tile alone, which needs no grip. */
+static int row_from(const struct table_rows *rows, tile_t first, int *n)
+{
+    for (int r = 0; r < rows->n; r++) {
+        *n = rows->start[r + 1] - rows->start[r];
+        if (rows->tile[rows->start[r]] == first)
+            return *n > 1 ? rows->start[r] : -1;
+    }
+    return -1;
+}
+
+tile_t view_grip_at(const struct table_view *v, float x, float y)
+{
+    struct table_rows rows;
+    if (!there_are(v) || v->hand.n || !rect_has(v->area.table, x, y))
+        return TILE_NONE;
+    table_rows(&v->now, &rows);
+    for (int r = 0; r < rows.n; r++) {
+        tile_t first = rows.tile[rows.start[r]];
+        if (rows.start[r + 1] - rows.start[r] > 1 && rect_has(grip_of(v, first), x, y))
+            return first;
+    }
+    return TILE_NONE;
+}
+
+void view_choose_row(struct table_view *v, tile_t first)
+{
+    struct table_rows rows;
+    int n;
+    table_rows(&v->now, &rows);
+    int at = row_from(&rows, first, &n);
+    v->chosen = (struct tile_bits){{0, 0}};
+    for (int i = 0; at >= 0 && i < n; i++)
+        bits_add(&v->chosen, rows.tile[at + i]);
+}
+
+static void draw_grip(const struct table_view *v, struct draw_list *dl, tile_t first)
+{
+    bool over = v->grip == first;
+    struct rect r = grip_of(v, first);
+    float dot = fmaxf(2, roundf(r.w * 0.1f)), step = dot * 2;
+    float x = r.x + r.w - step * 2.2f, y = r.y + r.h / 2 - step * (DOTS - 1) / 2 - dot / 2;
+    struct rgba c = rgba_fade(v->theme->ink_on_table, over ? 0.95f : 0.4f);
+    for (int i = 0; i < 2 * DOTS; i++) {
+        struct rect at = {roundf(x + step * (float)(i % 2)), roundf(y + step * (float)(i / 2)),
+                          dot, dot};
+        draw_box(dl, at, dot / 2, c, c);
+    }
+}
+
+void view_draw_grips(const struct table_view *v, struct draw_list *dl)
+{
+    struct table_rows rows;
+    if (!there_are(v))
+        return;
+    table_rows(&v->now, &rows);
+    for (int r = 0; r < rows.n; r++) {
+        tile_t first = rows.tile[rows.start[r]];
+        if (rows.start[r + 1] - rows.start[r] > 1 && !view_is_held(v, first) &&
+            !view_travelling(v, first))
+            draw_grip(v, dl, first);
+    }
+}
