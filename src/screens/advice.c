@@ -3,8 +3,8 @@
 
 #include <stdlib.h>
 
-#include "challenge.h"
 #include "explain.h"
+#include "foretell.h"
 #include "hint.h"
 #include "page.h"
 #include "words.h"
@@ -30,8 +30,7 @@ static void look(struct background *b)
     struct solve_budget budget = {
         .nodes = NODES, .ms = MOST_MS, .stop = background_stopped, .ctx = b};
     if (w->together) {
-        budget.count_only = true; /* any way to meet it will do */
-        challenge_solve(w->view->rules, &w->view->table, &budget, &w->challenge);
+        foretell_search(b, w->view->rules, &w->view->table, &w->challenge);
         w->good = w->challenge.known;
         return;
     }
@@ -155,27 +154,12 @@ static void nothing_words(const struct app *app, const struct hint *h, struct bu
         buf_add(out, _("Nothing can be played: end your turn."));
 }
 
-static void challenge_words(const struct challenge *c, struct buf *out)
-{
-    if (!c->known)
-        buf_add(out, _("I cannot tell whether it can be done."));
-    else if (!c->can)
-        buf_add(out, _("It cannot be done: no table without the Wild fits."));
-    else if (!c->moved)
-        buf_add(out, _("It is done: the Wild is free."));
-    else
-        buf_addf(out,
-                 words_n("It can be done: %d tile moves.", "It can be done: %d tiles move.",
-                         c->moved),
-                 c->moved);
-}
-
 static void count_words(const struct app *app, const struct advice *a, struct buf *out)
 {
     const struct hint *h = &a->work->hint;
     int easy = h->easy.played, most = h->most;
     if (a->work->together) {
-        challenge_words(&a->work->challenge, out);
+        foretell_words(&a->work->challenge, out);
         return;
     }
     if (!a->work->good || !most)

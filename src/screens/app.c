@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "app_parts.h"
+#include "foretell.h"
 #include "heard.h"
 #include "lesson.h"
 #include "page.h"
@@ -61,6 +62,7 @@ void app_destroy(struct app *app)
         return;
     app_leave_screens(app);
     review_end(app);
+    foretell_end(app);
     session_free(app->session);
     store_close(app->store);
     draw_free(&app->scratch);
@@ -267,7 +269,8 @@ void app_tick(struct app *app)
 uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
-    return earlier(screen, earlier(app->notice_till, review_wake_at(app)));
+    uint64_t looked = earlier(review_wake_at(app), foretell_wake_at(app));
+    return earlier(screen, earlier(app->notice_till, looked));
 }
 
 void app_wake(struct app *app, uint64_t now_ms)
@@ -275,6 +278,7 @@ void app_wake(struct app *app, uint64_t now_ms)
     app->now_ms = now_ms;
     notice_wake(app, now_ms);
     review_wake(app);
+    foretell_wake(app);
     if (app->screen->wake)
         app->screen->wake(app, now_ms);
     after(app);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "foretell.h"
 #include "page.h"
 #include "picture.h"
 #include "results.h"
@@ -35,6 +36,7 @@ static void enter(struct app *app)
     buf_free(&rules);
     int64_t id = app->session->id;
     e->best = e->results.n > 0 && id && e->results.best[0].match == id;
+    foretell_begin(app);
 }
 
 static void leave(struct app *app)
@@ -200,7 +202,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct buf text = {0};
     page_surface(app);
     float h = e->st.seats == 1 ? 500 : 232 + 60 * (float)e->st.seats;
-    struct rect r = page_card(app, 820, h);
+    struct rect r = page_card(app, 820, h + foretell_height(app));
     struct rect head = cut_top(app, &r, 84);
     if (e->winners)
         page_award(app, &head);
@@ -214,6 +216,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_top(app, &r, 14);
     struct rect row = cut_bottom(app, &r, 50);
     cut_bottom(app, &r, 14);
+    foretell_row(app, &r);
     draw_middle(app, r);
     page_button(app, &row, ALIGN_RIGHT, "new-game", _("New game"),
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
@@ -238,6 +241,8 @@ static void again(struct app *app)
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
+    if (foretell_event(app, ui))
+        return;
     if (page_pressed(ui, "new-game"))
         again(app);
     else if (page_pressed(ui, "title-page") || page_key(in, ui, KEY_ESCAPE))

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "foretell.h"
 #include "page.h"
 #include "picture.h"
 #include "words.h"
@@ -30,6 +31,7 @@ static void enter(struct app *app)
     e->length = e->st.winner >= 0 ? app_ticks(app, PEG_MS) : 0;
     if (e->st.winner >= 0 && !e->length)
         app_cue(app, SOUND_PEG, 0.2f, 1);
+    foretell_begin(app);
 }
 
 static void leave(struct app *app)
@@ -160,8 +162,7 @@ static void draw_buttons(struct app *app, struct rect row)
     else
         page_button(app, &row, ALIGN_RIGHT, "result", _(words_of(app)->who_won), first);
     page_button(app, &row, ALIGN_RIGHT, "leave", _("Save and leave"), 0);
-    if (data(app)->st.challenge == CHALLENGE_OFFERED)
-        page_button(app, &row, ALIGN_LEFT, "challenge", _("Challenge: free the Wild"), 0);
+    foretell_button(app, &row);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -180,7 +181,9 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect row = cut_bottom(app, &r, 50);
     cut_bottom(app, &r, 14);
     float w = page_units(app, r.w);
-    draw_table(app, cut_left(app, &r, w > 900 ? w * 0.5f : w * 0.42f));
+    struct rect left = cut_left(app, &r, w > 900 ? w * 0.5f : w * 0.42f);
+    foretell_sentence(app, &left);
+    draw_table(app, left);
     cut_left(app, &r, 18);
     float room = (page_units(app, r.h) + ROW_GAP) / (float)st->seats;
     for (int i = 0; i < st->seats; i++) {
@@ -201,11 +204,9 @@ static void show_result(struct app *app)
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (page_menu_event(app, in, ui))
+    if (page_menu_event(app, in, ui) || foretell_event(app, ui))
         return;
-    if (page_pressed(ui, "challenge") && app_play(app, "challenge", NULL))
-        app_follow(app);
-    else if (page_pressed(ui, "next-round") && app_play(app, "deal", NULL))
+    if (page_pressed(ui, "next-round") && app_play(app, "deal", NULL))
         app_follow(app);
     else if (page_pressed(ui, "result"))
         show_result(app);

@@ -86,6 +86,7 @@ enum screen_data {
     DATA_LESSON,
     DATA_WATCH,
     DATA_REVIEW,
+    DATA_FORETELL,
     DATA_COUNT
 };
 

@@ -6,6 +6,7 @@
 
 #include "advice.h"
 #include "computer.h"
+#include "foretell.h"
 #include "hearing.h"
 #include "heard.h"
 #include "page.h"
@@ -173,6 +174,7 @@ static void table_enter(struct app *app)
     tabletop_open(app, &d->view);
     recall(app, &d->view);
     sync(app);
+    foretell_begin(app);
     if (d->view.status.phase == PHASE_CHALLENGE)
         ui_focus(&app->ui, "table");
     d->groups = begin_groups(&d->view);
@@ -393,6 +395,7 @@ static void challenge_buttons(struct app *app, const struct table_view *v)
     /* Translators: on a button: what was to be done has been done. */
     ui_button(&app->ui, "end-turn", turn_button_at(&app->ui, app, v, 1), _("It is done"),
               met ? UI_PRIMARY : UI_DISABLED);
+    foretell_on_table(app, v->area.rack);
 }
 
 static void turn_buttons(struct app *app, const struct table_view *v)
@@ -536,6 +539,20 @@ static void ask_advice(struct app *app)
     buf_free(&told);
 }
 
+/* A way to meet the challenge, all at once. */
+static void show_how(struct app *app)
+{
+    struct buf step = {0};
+    view_cancel(&data_of(app)->view);
+    foretell_step(app, &step);
+    if (step.len)
+        computer_step(app, buf_text(&step));
+    data_of(app)->told = N_("Like this. Undo takes it back.");
+    narrate_fact(app, _(data_of(app)->told));
+    app->dirty = true;
+    buf_free(&step);
+}
+
 /* Groups slide apart: those that are chosen, or all. */
 static void make_room(struct app *app)
 {
@@ -648,6 +665,10 @@ static bool button(struct app *app, const struct ui_result *ui)
         }
     if (page_pressed(ui, "hint")) {
         ask_advice(app);
+        return true;
+    }
+    if (page_pressed(ui, "show-how")) {
+        show_how(app);
         return true;
     }
     if (page_pressed(ui, "room")) {

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Normikub by mouse: a game in five dimensions with eight seats, two people and six computers,
 # from the title to the winner's token; and in another game the challenge: tried, given up,
-# told that it can be met, shown how, and met.
+# told beforehand that it can be met, told so by the hint, shown how, and met.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
@@ -180,18 +180,39 @@ wild_aside() {
 }
 wild_moved() { tile '*' table && { [ "$X" != "$1" ] || [ "$Y" != "$2" ]; }; }
 
+# The page tells it before anybody takes it up, and again when it is come back to.
+foretold_it() {
+    wait_text foretold "It can be done"
+    shot "challenge-foretold$1"
+    FORETOLD=$LABEL
+}
+still_foretold() { text_is foretold "$FORETOLD"; }
+
+leave_and_resume() {
+    local before=$FORETOLD
+    button leave
+    wait_screen title
+    button continue
+    wait_screen round-end
+    foretold_it -again
+    same "what is told after resuming" "$before" "$FORETOLD"
+}
+
 meet_it() {
     button challenge
     wait_screen table
+    wait_for "the sentence on the table, too" still_foretold
     widget text message && SAID=$LABEL
     button hint
     wait_for "whether it can be done" thought
     [[ $LABEL == *"It can be done"* ]] || fail "it is told: $LABEL"
     shot challenge-told
     SAID=$LABEL
-    button hint
+    button show-how
     wait_for "how" thought
     [[ $LABEL == *"Like this"* ]] || fail "it is told: $LABEL"
+    wait_text foretold "the Wild is free"
+    check "there is no more to show" disabled show-how
     wait_for "the way on" enabled end-turn
     shot challenge-met
     button end-turn
@@ -213,8 +234,11 @@ eight_seats
 to_the_token
 "$E2E_PLAN" 5 3 2 dimensions=3 "records=$TMP" || fail "no game with a challenge"
 challenged
+foretold_it ""
+leave_and_resume
 try_and_give_up
 stop_game TERM
 challenged
+foretold_it ""
 meet_it
 passed

@@ -167,16 +167,25 @@ void scene_together_eight(struct desk *d)
     ".  .  .  .  . .  b10\n"                                                                   \
     "r3 b3 g3 k3 . .  b11\n"
 
+#define HOPELESS                                                                               \
+    "rules dimensions 2\n"                                                                     \
+    "grid\n"                                                                                   \
+    ".  r4 r5 *  . .  b9\n"                                                                    \
+    ".  .  .  .  . .  b10\n"                                                                   \
+    "g3 b3 k3 .  . .  b11\n"
+
 /* Three people at it, put together by hand. */
-static void take_up_challenge(struct desk *d)
+static void take_up_challenge_at(struct desk *d, const char *table)
 {
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
     struct sw_state *s = m->state;
     struct position p;
     struct reason why = {0};
-    if (!position_read("game normikub\n" CHALLENGED, strlen("game normikub\n" CHALLENGED), &p,
-                       &why))
+    struct buf text = {0};
+    buf_addf(&text, "game normikub\n%s", table);
+    if (!position_read(buf_text(&text), text.len, &p, &why))
         fail_msg("%s", why.text);
+    buf_free(&text);
     s->rules = p.rules;
     s->table = s->begin = p.table;
     s->phase = PHASE_CHALLENGE;
@@ -186,6 +195,11 @@ static void take_up_challenge(struct desk *d)
     s->seat = -1;
     s->pegs[1] = 1;
     scene_take_up(d, m);
+}
+
+static void take_up_challenge(struct desk *d)
+{
+    take_up_challenge_at(d, CHALLENGED);
 }
 
 void scene_challenge(struct desk *d)
@@ -208,12 +222,46 @@ void scene_challenge_done(struct desk *d)
     point(d, cell(d, 5, 3));
 }
 
+void scene_challenge_shown(struct desk *d)
+{
+    take_up_challenge(d);
+    press_button(d, "show-how");
+    out_of_the_way(d);
+}
+
+void scene_challenge_hopeless(struct desk *d)
+{
+    take_up_challenge_at(d, HOPELESS);
+}
+
 /* ---- The ends ---- */
 
 void scene_round_tokens(struct desk *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_offered));
     app_go(d->app, &SCREEN_ROUND_END);
+}
+
+/* A thread that gets nowhere: what is shown meanwhile. */
+static void *never(void *self, void (*run)(void *arg), void *arg)
+{
+    (void)run;
+    (void)arg;
+    return self;
+}
+
+/* It has to be over all the same when the program ends. */
+static void over_at_once(void *self, void *thread)
+{
+    (void)self;
+    (void)thread;
+}
+
+void scene_round_looking(struct desk *d)
+{
+    d->app->host.start = never;
+    d->app->host.join = over_at_once;
+    scene_round_tokens(d);
 }
 
 static void end_of_eight(struct desk *d, const char *const *names)

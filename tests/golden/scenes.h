@@ -79,6 +79,8 @@ enum scene_flag {
     X(challenge, "challenge", SMALL)                                                           \
     X(challenge_hint, "challenge-hint", SMALL)                                                 \
     X(challenge_done, "challenge-done", SMALL)                                                 \
+    X(challenge_shown, "challenge-shown", SMALL)                                               \
+    X(challenge_hopeless, "challenge-hopeless", SMALL)                                         \
     /* The ends. */                                                                            \
     X(round, "round", SMALL)                                                                   \
     X(round_blocked, "round-blocked", 0)                                                       \
@@ -86,6 +88,7 @@ enum scene_flag {
     X(round_tokens, "round-tokens", SMALL)                                                     \
     X(round_eight, "round-eight", SMALL)                                                       \
     X(round_challenge, "round-challenge", 0)                                                   \
+    X(round_looking, "round-looking", SMALL)                                                   \
     X(game_end_eight, "game-end-eight", SMALL)                                                 \
     X(game_end, "game-end", SMALL)                                                             \
     X(game_end_shared, "game-end-shared", 0)                                                   \

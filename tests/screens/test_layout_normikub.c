@@ -105,6 +105,10 @@ static void challenge(struct walk *k)
     check(k, "challenge");
     drive_press(d, "hint");
     check(k, "challenge, told whether it can be done");
+    if (drive_find(d, "show-how")) {
+        drive_press(d, "show-how");
+        check(k, "challenge, shown how");
+    }
     drive_press(d, "give-up");
     expect_screen(d, "round-end");
     check(k, "round-end, given up");

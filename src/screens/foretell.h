@@ -1,0 +1,47 @@
+/* foretell.h: Normikub's challenge (free the Wild) where it is offered: can it be done, and
+ * how?
+ *
+ * Looked into in the background as soon as a page offers it, told in one sentence, and kept
+ * through the challenge itself, where it can be shown. What is known of one table serves for as
+ * long as it is that table which the challenge is about. */
+#ifndef SUPERWILD_FORETELL_H
+#define SUPERWILD_FORETELL_H
+
+#include "background.h"
+#include "challenge.h"
+
+/* The search as the window makes it, in background b: first whether it can be done at all, then
+ * a way that moves few tiles. By nodes, so that it finds the same everywhere; time is only
+ * there to end it on a very slow machine. */
+void foretell_search(struct background *b, unsigned rules, const struct table *t,
+                     struct challenge *out);
+/* The sentence about what was found. */
+void foretell_words(const struct challenge *c, struct buf *out);
+
+/* Is the challenge offered now, and somebody there to take it up? Computers go along with what
+ * the people want; among themselves they want nothing. */
+bool foretell_offered(const struct app *app);
+/* The page or the challenge is shown: looks into it, unless that has been done. */
+void foretell_begin(struct app *app);
+void foretell_wake(struct app *app);
+uint64_t foretell_wake_at(const struct app *app);
+void foretell_end(struct app *app);
+
+/* All of the following do nothing where no challenge is offered.
+ * The sentence, cut off the bottom of r with a little room above it. */
+void foretell_sentence(struct app *app, struct rect *r);
+/* The button that takes it up, cut off the left of a row. */
+void foretell_button(struct app *app, struct rect *row);
+/* Both side by side, in so many units (0 where none is offered), cut off the bottom of r. */
+float foretell_height(const struct app *app);
+void foretell_row(struct app *app, struct rect *r);
+/* Was the button pressed? Then takes it up. */
+bool foretell_event(struct app *app, const struct ui_result *ui);
+
+/* In the challenge: the sentence and the button `show-how` side by side in r. */
+void foretell_on_table(struct app *app, struct rect r);
+/* The step from the table as it is to one that meets the challenge; empty when none is known.
+ */
+void foretell_step(const struct app *app, struct buf *out);
+
+#endif

@@ -1,0 +1,421 @@
+/* test_foretell.c: Normikub's challenge where it is offered.
+ *
+ * The rules: "It can be given up at any time. The program can tell whether it is possible." It
+ * is told before anybody takes it up, and shown to who asks. */
+#include "screens_help.h"
+
+#include "app_parts.h"
+#include "foretell.h"
+#include "normikub.h"
+
+/* The Wild's place in the row is open to the red 3; the set of four can spare it. */
+#define CAN                                                                                    \
+    "game normikub\n"                                                                          \
+    "rules dimensions 2\n"                                                                     \
+    "grid\n"                                                                                   \
+    ".  r4 r5 *  . .  b9\n"                                                                    \
+    ".  .  .  .  . .  b10\n"                                                                   \
+    "r3 b3 g3 k3 . .  b11\n"
+
+/* Nothing else goes with the red 4 and 5. */
+#define CANNOT                                                                                 \
+    "game normikub\n"                                                                          \
+    "rules dimensions 2\n"                                                                     \
+    "grid\n"                                                                                   \
+    ".  r4 r5 *  . .  b9\n"                                                                    \
+    ".  .  .  .  . .  b10\n"                                                                   \
+    "g3 b3 k3 .  . .  b11\n"
+
+static const char CAN_WORDS[] = "It can be done: 2 tiles move.";
+static const char CANNOT_WORDS[] = "It cannot be done: no table without the Wild fits.";
+
+/* ---- A host whose thread waits till it is told to go on ---- */
+
+static struct {
+    void (*run)(void *arg);
+    void *arg;
+} waiting;
+
+static void *later(void *self, void (*run)(void *arg), void *arg)
+{
+    (void)self;
+    waiting.run = run;
+    waiting.arg = arg;
+    return &waiting;
+}
+
+static void go_on(void)
+{
+    if (waiting.run)
+        waiting.run(waiting.arg);
+    waiting.run = NULL;
+}
+
+static void join(void *self, void *thread)
+{
+    (void)self;
+    (void)thread;
+    go_on();
+}
+
+/* ---- A game that is over ---- */
+
+/* Three are at it; who of them is a computer is one bit each. Put together by hand. */
+static struct match *over_at(const char *position, enum game_phase phase, unsigned computers)
+{
+    struct game_config c;
+    struct position p;
+    struct reason why = {0};
+    game_config_default(&c, &NORMIKUB, 3);
+    c.seed = 9;
+    for (int i = 0; i < 3; i++)
+        if (computers >> i & 1)
+            snprintf(c.computer[i], sizeof c.computer[i], "pip");
+    struct match *m = match_new(&c);
+    struct sw_state *s = m->state;
+    if (!position_read(position, strlen(position), &p, &why))
+        fail_msg("%s", why.text);
+    s->rules = p.rules;
+    s->table = s->begin = p.table;
+    s->phase = (int8_t)phase;
+    s->round = (int8_t)(phase == PHASE_GAME_OVER ? s->rounds : 1);
+    s->challenge = CHALLENGE_OFFERED;
+    s->end = END_STOPPED;
+    s->winner = 1;
+    s->out = 2;
+    s->seat = -1;
+    s->pegs[1] = 1;
+    return m;
+}
+
+static void sit(struct driver *d, const char *position, enum game_phase phase,
+                unsigned computers)
+{
+    struct match *m = over_at(position, phase, computers);
+    drive_start(d, NULL, 1280, 800);
+    app_take_up(d->app, session_adopt(d->app->store, m, NULL, NULL));
+    drive_settle(d);
+}
+
+static const char *foretold(const struct driver *d)
+{
+    const struct ui_widget *w = drive_find(d, "foretold");
+    return w ? w->label : "";
+}
+
+static const struct sw_state *state_of(const struct driver *d)
+{
+    return d->app->session->match->state;
+}
+
+/* ---- Said beforehand ---- */
+
+static void it_is_told_that_it_can_be_done(void **state)
+{
+    struct driver d;
+    struct buf probe = {0};
+    (void)state;
+    sit(&d, CAN, PHASE_ROUND_OVER, 0);
+    expect_screen(&d, "round-end");
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    assert_string_equal(drive_find(&d, "challenge")->label, "Challenge: free the Wild");
+    app_probe(d.app, &probe);
+    assert_non_null(strstr(buf_text(&probe), "\ntext foretold "));
+    assert_non_null(strstr(buf_text(&probe), CAN_WORDS));
+    buf_free(&probe);
+    drive_end(&d);
+}
+
+static void it_is_told_that_it_cannot_and_may_be_tried(void **state)
+{
+    struct driver d;
+    (void)state;
+    sit(&d, CANNOT, PHASE_ROUND_OVER, 0);
+    assert_string_equal(foretold(&d), CANNOT_WORDS);
+    assert_string_equal(drive_find(&d, "challenge")->label, "Challenge: try it anyway");
+    drive_press(&d, "challenge");
+    expect_screen(&d, "table");
+    assert_string_equal(foretold(&d), CANNOT_WORDS);
+    assert_null(drive_find(&d, "show-how")); /* there is nothing to be shown */
+    drive_press(&d, "give-up");
+    expect_screen(&d, "round-end");
+    drive_end(&d);
+}
+
+static void what_is_not_known_is_not_claimed(void **state)
+{
+    (void)state;
+    struct buf words = {0};
+    foretell_words(&(struct challenge){.known = false}, &words);
+    assert_string_equal(buf_text(&words), "I cannot tell whether it can be done.");
+    buf_clear(&words);
+    foretell_words(&(struct challenge){.known = true, .can = true, .moved = 1}, &words);
+    assert_string_equal(buf_text(&words), "It can be done: 1 tile moves.");
+    buf_free(&words);
+}
+
+/* No frame waits for it: while it is looked into, the page says so and can be used. */
+static void the_page_does_not_wait(void **state)
+{
+    struct driver d;
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->host.start = later;
+    d.app->host.join = join;
+    struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
+    app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
+    drive_settle(&d);
+    assert_string_equal(foretold(&d), "Let me see whether it can be done ...");
+    assert_true(app_wake_at(d.app) > 0);
+    struct rect before = drive_find(&d, "foretold")->r;
+    app_wake(d.app, app_wake_at(d.app));
+    drive_draw(&d);
+    assert_string_equal(foretold(&d), "Let me see whether it can be done ...");
+    go_on();
+    app_wake(d.app, app_wake_at(d.app));
+    drive_draw(&d);
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    assert_int_equal(drive_find(&d, "foretold")->r.y, before.y); /* nothing jumps */
+    assert_int_equal(drive_find(&d, "foretold")->r.h, before.h);
+    assert_int_equal(app_wake_at(d.app), 0);
+    drive_end(&d);
+}
+
+/* It is left, or taken up, before the answer is there. */
+static void who_does_not_wait_loses_nothing(void **state)
+{
+    struct driver d;
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->host.start = later;
+    d.app->host.join = join;
+    struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
+    app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
+    drive_settle(&d);
+    drive_press(&d, "challenge");
+    expect_screen(&d, "table");
+    assert_string_equal(foretold(&d), "Let me see whether it can be done ...");
+    assert_null(drive_find(&d, "show-how"));
+    go_on();
+    app_wake(d.app, app_wake_at(d.app));
+    drive_draw(&d);
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    assert_non_null(drive_find(&d, "show-how"));
+    drive_press(&d, "give-up");
+    drive_press(&d, "leave");
+    m = over_at(CANNOT, PHASE_ROUND_OVER, 0); /* whose search is not over when it is left */
+    app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
+    drive_settle(&d);
+    drive_press(&d, "leave");
+    expect_screen(&d, "title");
+    drive_end(&d);
+    assert_null(waiting.run);
+}
+
+static void it_is_told_in_words(void **state)
+{
+    struct driver d;
+    char said[NARRATION_MOST];
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->host.start = later;
+    d.app->host.join = join;
+    narrate_switch(d.app, true);
+    struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
+    app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
+    drive_settle(&d);
+    app_take_words(d.app, said, sizeof said);
+    go_on();
+    app_wake(d.app, app_wake_at(d.app));
+    assert_true(app_take_words(d.app, said, sizeof said));
+    assert_non_null(strstr(said, CAN_WORDS));
+    drive_end(&d);
+}
+
+/* The same nodes find the same way. */
+static void it_is_the_same_every_time(void **state)
+{
+    struct challenge a, b;
+    struct background bg = {.work = NULL};
+    struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
+    const struct sw_state *s = m->state;
+    (void)state;
+    foretell_search(&bg, s->rules, &s->table, &a);
+    foretell_search(&bg, s->rules, &s->table, &b);
+    assert_true(a.can && b.can);
+    assert_int_equal(a.moved, b.moved);
+    assert_true(table_same(&a.table, &b.table));
+    match_free(m);
+}
+
+/* ---- Shown ---- */
+
+static void it_is_shown_how(void **state)
+{
+    struct driver d;
+    (void)state;
+    sit(&d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(&d, "challenge");
+    expect_screen(&d, "table");
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    assert_string_equal(drive_find(&d, "show-how")->label, "Show us how");
+    assert_true(drive_find(&d, "end-turn")->flags & UI_DISABLED);
+    drive_press(&d, "show-how");
+    assert_string_equal(drive_find(&d, "message")->label, "Like this. Undo takes it back.");
+    assert_string_equal(foretold(&d), "It is done: the Wild is free.");
+    assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
+    assert_true(table_legal(&state_of(&d)->table, state_of(&d)->rules));
+    assert_false(table_in_group(&state_of(&d)->table, state_of(&d)->rules, WILD));
+    drive_press(&d, "undo");
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    drive_press(&d, "show-how");
+    drive_press(&d, "end-turn");
+    expect_screen(&d, "round-end");
+    assert_non_null(strstr(drive_find(&d, "message")->label, "challenge is met"));
+    assert_null(drive_find(&d, "challenge")); /* it comes once */
+    assert_string_equal(foretold(&d), "");
+    drive_end(&d);
+}
+
+/* Somebody has begun on it: it is told how far it still is, and the way goes on from there. */
+static void it_is_shown_from_where_they_are(void **state)
+{
+    struct driver d;
+    (void)state;
+    sit(&d, CAN, PHASE_ROUND_OVER, 0);
+    drive_press(&d, "challenge");
+    assert_true(session_play(d.app->session, "move * 9,9,0", NULL, NULL));
+    app_go(d.app, &SCREEN_TABLE);
+    drive_settle(&d);
+    assert_string_equal(foretold(&d), CAN_WORDS); /* the red 3, and the Wild from there */
+    drive_press(&d, "show-how");
+    assert_true(match_check(d.app->session->match, "end", NULL));
+    drive_end(&d);
+}
+
+/* ---- Where and to whom ---- */
+
+/* After the last game, on both its pages. */
+static void it_is_offered_after_the_last_game(void **state)
+{
+    struct driver d;
+    (void)state;
+    sit(&d, CAN, PHASE_GAME_OVER, 0);
+    expect_screen(&d, "game-end");
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    drive_press(&d, "challenge");
+    expect_screen(&d, "table");
+    drive_press(&d, "show-how");
+    drive_press(&d, "end-turn");
+    expect_screen(&d, "round-end");
+    drive_press(&d, "result");
+    expect_screen(&d, "game-end");
+    assert_null(drive_find(&d, "challenge"));
+    assert_string_equal(foretold(&d), "");
+    drive_end(&d);
+}
+
+/* Computers agree to what the people want. */
+static void one_person_is_enough(void **state)
+{
+    struct driver d;
+    (void)state;
+    sit(&d, CAN, PHASE_ROUND_OVER, 6);
+    assert_string_equal(foretold(&d), CAN_WORDS);
+    drive_press(&d, "challenge");
+    expect_screen(&d, "table");
+    assert_int_equal(app_wake_at(d.app), 0); /* no computer moves in it */
+    drive_press(&d, "show-how");
+    drive_press(&d, "end-turn");
+    expect_screen(&d, "round-end");
+    drive_end(&d);
+}
+
+/* Without a person nobody takes it up, and the next game does not wait for it. */
+static void computers_alone_are_not_asked(void **state)
+{
+    for (int phase = 0; phase < 2; phase++) {
+        struct driver d;
+        (void)state;
+        sit(&d, CAN, phase ? PHASE_GAME_OVER : PHASE_ROUND_OVER, 7);
+        assert_null(drive_find(&d, "challenge"));
+        assert_string_equal(foretold(&d), "");
+        if (!phase) {
+            drive_press(&d, "next-round");
+            expect_screen(&d, "table");
+        }
+        drive_end(&d);
+    }
+}
+
+/* ---- A real game, left and taken up again ---- */
+
+static bool offered(const struct match *m)
+{
+    struct game_status st;
+    match_status(m, &st);
+    return st.challenge == CHALLENGE_OFFERED;
+}
+
+static void play_till_offered(struct driver *d)
+{
+    struct randomplay r = {.fumbles = 5};
+    struct game_config c;
+    struct reason why = {0};
+    rng_seed(&r.rng, 3);
+    game_config_default(&c, &NORMIKUB, 4);
+    c.seed = 11;
+    game_option_set(&c, "games", 9);
+    assert_true(app_start(d->app, &c, &why));
+    while (!offered(d->app->session->match))
+        assert_true(randomplay_step(&r, d->app->session->match, NULL));
+    session_sync(d->app->session);
+    app_follow(d->app);
+    drive_settle(d);
+}
+
+static void it_is_told_again_after_resuming(void **state)
+{
+    char folder[200], before[256];
+    struct driver d;
+    (void)state;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    play_till_offered(&d);
+    expect_screen(&d, "round-end");
+    snprintf(before, sizeof before, "%s", foretold(&d));
+    assert_true(before[0] != 0);
+    drive_press(&d, "leave");
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    drive_press(&d, "continue");
+    expect_screen(&d, "round-end");
+    assert_string_equal(foretold(&d), before);
+    drive_press(&d, "challenge");
+    drive_press(&d, "menu");
+    drive_press(&d, "leave"); /* in the middle of it */
+    drive_press(&d, "continue");
+    expect_screen(&d, "table");
+    assert_string_equal(foretold(&d), before);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_is_told_that_it_can_be_done),
+        cmocka_unit_test(it_is_told_that_it_cannot_and_may_be_tried),
+        cmocka_unit_test(what_is_not_known_is_not_claimed),
+        cmocka_unit_test(the_page_does_not_wait),
+        cmocka_unit_test(who_does_not_wait_loses_nothing),
+        cmocka_unit_test(it_is_told_in_words),
+        cmocka_unit_test(it_is_the_same_every_time),
+        cmocka_unit_test(it_is_shown_how),
+        cmocka_unit_test(it_is_shown_from_where_they_are),
+        cmocka_unit_test(it_is_offered_after_the_last_game),
+        cmocka_unit_test(one_person_is_enough),
+        cmocka_unit_test(computers_alone_are_not_asked),
+        cmocka_unit_test(it_is_told_again_after_resuming),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
