@@ -6,17 +6,14 @@
 
 #include "computer.h"
 #include "page.h"
-#include "solve.h"
+#include "tip.h"
 #include "words.h"
-
-#define NODES 2000000
-#define MOST_MS 3000
 
 struct review {
     struct background bg;
-    struct solve_task task;
-    struct solve_answer best;
-    int played;
+    const struct game *game;
+    void *view; /* owned: what the seat saw before it ended its turn */
+    int most, played;
     char name[NAME_MAX_BYTES];
 };
 
@@ -28,37 +25,29 @@ static struct review *data(const struct app *app)
 static void look(struct background *b)
 {
     struct review *r = b->data;
-    struct solve_budget budget = {.nodes = NODES,
-                                  .ms = MOST_MS,
-                                  .stop = background_stopped,
-                                  .ctx = b,
-                                  .count_only = true};
-    solve(&r->task, &budget, &r->best);
+    r->most = tip_most(r->game, r->view, b);
 }
 
-static bool task_of(const struct app *app, const struct game_status *st, struct solve_task *out)
+static bool is_asked_for(const struct app *app, const struct game_status *st)
 {
     const struct match *m = app->session->match;
-    if (m->game->table != &SW_TABLE || st->phase != PHASE_TURN || computer_seat(m, st->seat))
-        return false;
-    void *view = mem_alloc(m->game->state_size);
-    m->game->view(m->state, st->seat, view);
-    bool good = solve_task_of(view, out);
-    free(view);
-    return good;
+    return app->settings.review && tip_there_is(m->game) && st->phase == PHASE_TURN &&
+           !computer_seat(m, st->seat);
 }
 
 void review_turn(struct app *app)
 {
-    struct solve_task task;
     struct game_status st = page_status(app);
-    if (!app->settings.review || !task_of(app, &st, &task))
+    const struct match *m = app->session->match;
+    if (!is_asked_for(app, &st))
         return;
     review_end(app); /* a turn that was over faster than the one before it was looked at */
     struct review *r = app->data[DATA_REVIEW] = mem_alloc(sizeof *r);
-    r->task = task;
+    r->game = m->game;
+    r->view = mem_alloc(m->game->state_size);
+    m->game->view(m->state, st.seat, r->view);
     r->played = st.played;
-    snprintf(r->name, sizeof r->name, "%s", app->session->match->config.name[st.seat]);
+    snprintf(r->name, sizeof r->name, "%s", m->config.name[st.seat]);
     background_start(app, &r->bg, look, r);
 }
 
@@ -69,7 +58,7 @@ uint64_t review_wake_at(const struct app *app)
 
 static void tell(struct app *app, const struct review *r)
 {
-    int most = r->best.possible ? r->best.played : 0;
+    int most = r->most;
     struct buf text = {0};
     if (most <= r->played)
         return;
@@ -97,6 +86,7 @@ void review_end(struct app *app)
     if (!r)
         return;
     background_stop(app, &r->bg);
+    free(r->view);
     free(r);
     app->data[DATA_REVIEW] = NULL;
 }

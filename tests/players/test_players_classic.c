@@ -1,0 +1,299 @@
+/* test_players_classic.c: what computer players know, do and leave in Classic.
+ *
+ * Rules: Classic Rummy Tiles, "A round", 2 to 5. */
+#define _POSIX_C_SOURCE 200809L
+#include "classic_help.h"
+#include "players.h"
+
+static enum player anybody(uint64_t n)
+{
+    return (enum player)(n % PLAYER_COUNT);
+}
+
+/* The step of a player for the seat to move; "" when there is none. Free it. */
+static char *step_of(const struct cl_state *s, enum player who, uint64_t luck)
+{
+    struct cl_state view;
+    struct buf step = {0};
+    CLASSIC.view(s, s->seat < 0 ? 0 : s->seat, &view);
+    struct player_turn t = {.who = who, .game = &CLASSIC, .view = &view, .luck = luck};
+    player_step(&t, &step);
+    char *text = strdup(buf_text(&step));
+    buf_free(&step);
+    return text;
+}
+
+static void does(struct cl_state *s, enum player who, const char *begins)
+{
+    char *step = step_of(s, who, 1);
+    if (strncmp(step, begins, strlen(begins)) != 0)
+        fail_msg("%s does \"%s\", not \"%s\"", player_id(who), step, begins);
+    cl_go(s, step);
+    free(step);
+}
+
+/* ---- What they know ---- */
+
+static void mix(tile_t *list, int n, struct rng *rng)
+{
+    for (int i = n - 1; i > 0; i--) {
+        int j = (int)rng_below(rng, (uint32_t)i + 1);
+        tile_t t = list[i];
+        list[i] = list[j];
+        list[j] = t;
+    }
+}
+
+/* The pool and the racks of all others, mixed and dealt again: as many tiles to each. */
+static struct cl_state shuffled(const struct cl_state *s, struct rng *rng)
+{
+    struct cl_state to = *s;
+    tile_t list[TILE_MAX];
+    int n = 0, count[CL_SEATS];
+    for (int i = 0; i < s->n_pool; i++)
+        list[n++] = s->pool[i];
+    for (int i = 0; i < s->seats; i++) {
+        count[i] = i == s->seat ? 0 : cl_rack_count(s, i);
+        for (tile_t t = 0; t < TILE_MAX && count[i]; t++)
+            if (bits_has(&s->rack[i], t)) {
+                list[n++] = t;
+                bits_remove(&to.rack[i], t);
+            }
+    }
+    mix(list, n, rng);
+    for (int i = 0; i < s->n_pool; i++)
+        to.pool[i] = list[--n];
+    for (int i = 0; i < s->seats; i++)
+        while (count[i]--)
+            bits_add(&to.rack[i], list[--n]);
+    rng_seed(&to.rng, rng_next(rng));
+    return to;
+}
+
+static void knows_nothing_hidden(const struct cl_state *s, const char *step, enum player who,
+                                 struct rng *rng)
+{
+    struct cl_state other = shuffled(s, rng), a, b;
+    if (s->phase != PHASE_TURN)
+        return;
+    cl_sound(&other, "mixed");
+    CLASSIC.view(s, s->seat, &a);
+    CLASSIC.view(&other, s->seat, &b);
+    assert_memory_equal(&a, &b, sizeof a);
+    char *again = step_of(&other, who, 7);
+    assert_text(again, step);
+    free(again);
+}
+
+/* ---- Whole games ---- */
+
+/* Every step is legal, none is the clock's, and the last one ends the game. */
+static uint64_t play_through(struct cl_state s, uint64_t seed, enum player first, bool look)
+{
+    struct rng rng;
+    rng_seed(&rng, seed);
+    int steps = 0;
+    for (; s.phase != PHASE_GAME_OVER; steps++) {
+        enum player who = anybody(first + (s.seat < 0 ? 0 : (uint64_t)s.seat * (seed % 3)));
+        char *step = step_of(&s, who, 7);
+        if (look)
+            knows_nothing_hidden(&s, step, who, &rng);
+        assert_true(*step && strcmp(step, "stop") != 0 && strcmp(step, "timeout") != 0);
+        assert_true(steps < 4000);
+        cl_go(&s, step);
+        free(step);
+    }
+    return game_hash(&CLASSIC, &s);
+}
+
+/* Each level alone among its like and among others, "2 to 4 players". */
+static void games_of(int seats)
+{
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        uint64_t seed = 100 * (uint64_t)seats + (uint64_t)i;
+        struct cl_state s = cl_started(seats, 1, seed);
+        uint64_t hash = play_through(s, seed, (enum player)i, true);
+        if (i == 1)
+            assert_int_equal(play_through(s, seed, (enum player)i, false), hash);
+    }
+}
+
+static void games_of_two(void **state)
+{
+    (void)state;
+    games_of(2);
+}
+
+static void games_of_three(void **state)
+{
+    (void)state;
+    games_of(3);
+}
+
+static void games_of_four(void **state)
+{
+    (void)state;
+    games_of(4);
+}
+
+static void several_rounds(void **state)
+{
+    (void)state;
+    struct cl_state s = cl_started(3, 3, 9);
+    play_through(s, 9, PLAYER_PIP, false);
+}
+
+/* A position is played alone, with and without the initial meld, until nothing is left to draw:
+ * "with the pool empty the player passes", which ends it. */
+static void alone_it_comes_to_an_end(void **state)
+{
+    static const char *const position[] = {
+        "game classic\ngrid\nr1 r2 r3 . k5 b5 *\nrack r4 g5 k6 b9 b10\nbag k7 k8 r13\n",
+        "game classic\nmelded no\ngrid\nr1 r2 r3 .\nrack r4 g5 k6\nbag k7 k8 r13\n",
+        "game classic\ngrid\nr1 r2 r3 .\nrack k6\n",
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof position / sizeof *position; i++)
+        for (int who = 0; who < PLAYER_COUNT; who++) {
+            struct position p;
+            struct game_config c;
+            struct reason why;
+            struct cl_state s;
+            if (!position_read(position[i], strlen(position[i]), &p, &why) ||
+                !game_config_from_position(&c, &p, &why))
+                fail_msg("%s", why.text);
+            CLASSIC.start(&s, &c);
+            for (int steps = 0; s.phase != PHASE_GAME_OVER; steps++) {
+                char *step = step_of(&s, anybody((uint64_t)who), 1);
+                assert_true(*step && steps < 40);
+                cl_go(&s, step);
+                free(step);
+            }
+        }
+}
+
+/* ---- When they are stopped ---- */
+
+static bool stop_in(void *ctx)
+{
+    int *left = ctx;
+    return --*left == 0; /* once only: that has to be enough */
+}
+
+static void stopped_they_leave_nothing(void **state)
+{
+    struct cl_state s = cl_started(2, 1, 3), view;
+    struct buf step = {0};
+    (void)state;
+    while (s.phase != PHASE_TURN || s.turn < 20) {
+        char *next = step_of(&s, PLAYER_OTTO, 1);
+        cl_go(&s, next);
+        free(next);
+    }
+    CLASSIC.view(&s, s.seat, &view);
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct player_turn t = {
+            .who = anybody((uint64_t)i), .game = &CLASSIC, .view = &view, .stop = stop_in};
+        for (int at = 1, left = 0; left <= 0 && at < 100000; at += 1 + at / 2) {
+            left = at;
+            t.ctx = &left;
+            buf_clear(&step);
+            bool good = player_step(&t, &step);
+            assert_int_equal(good, left > 0);
+            assert_int_equal(good, step.len > 0);
+        }
+    }
+    buf_free(&step);
+}
+
+/* ---- What they do ---- */
+
+/* "A player's first play is one or more melds worth 30 points or more, from that player's rack
+ * alone": with 30 or more to be had nobody adds to a row first, with 29 nobody plays. */
+static void the_initial_meld_comes_first(void **state)
+{
+    static const char *const racks[][3] = {{"r10 b10 g10 k4 r1", "b1 b5 b9", NULL},
+                                           {"r9 b9 g9 k4 r1", "b1 b5 b9", NULL}};
+    (void)state;
+    for (int worth = 0; worth < 2; worth++)
+        for (int i = 0; i < PLAYER_COUNT; i++) {
+            struct cl_state s = cl_seated("k1 k2 k3", racks[worth], "k13 g3 b3 g10");
+            s.melded = 2;
+            bool plays = false;
+            for (uint64_t luck = 0; luck < 20; luck++) { /* some overlook it at times */
+                char *step = step_of(&s, anybody((uint64_t)i), luck);
+                plays |= strncmp(step, "put ", 4) == 0;
+                free(step);
+            }
+            assert_int_equal(plays, worth == 0);
+        }
+}
+
+/* Whoever can go out does, whatever else it waits for. */
+static void who_can_go_out_does(void **state)
+{
+    static const char *const racks[] = {"r4 r5 * k4", "b1 b5 b9 k8 k9 k10 k11 k12", NULL};
+    (void)state;
+    for (int i = PLAYER_OTTO; i < PLAYER_COUNT; i++) {
+        struct cl_state s = cl_seated("k1 k2 k3 / r1 r2 r3", racks, "k13 g3 b3 g10");
+        uint64_t luck = 0;
+        char *step = step_of(&s, anybody((uint64_t)i), luck);
+        while (strncmp(step, "put ", 4) != 0) { /* overlooked */
+            assert_true(i == PLAYER_OTTO && ++luck < 20);
+            free(step);
+            step = step_of(&s, anybody((uint64_t)i), luck);
+        }
+        cl_go(&s, step);
+        free(step);
+        cl_go(&s, "end");
+        assert_int_equal(s.winner, 0);
+    }
+}
+
+/* Somebody else has begun the turn and left it as it cannot stay. */
+static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
+{
+    static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 b9", NULL};
+    (void)state;
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct cl_state s = cl_seated("b10 b11 b12 / g1 g2 g3", nothing_fits, "b12 b2 g6 k10");
+        cl_go(&s, "put k13 5,5");
+        cl_go(&s, "move b12 3,9");
+        for (int steps = 0; s.seat == 0; steps++) {
+            char *step = step_of(&s, anybody((uint64_t)i), 1);
+            assert_true(steps < 6);
+            cl_go(&s, step);
+            free(step);
+        }
+    }
+}
+
+/* "With the pool empty the player passes." */
+static void on_an_empty_pool_they_pass(void **state)
+{
+    static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 r9", NULL};
+    (void)state;
+    for (int i = 0; i < PLAYER_COUNT; i++) {
+        struct cl_state s = cl_seated("b10 b11 b12", nothing_fits, "");
+        does(&s, anybody((uint64_t)i), "end");
+        does(&s, anybody((uint64_t)i), "end");
+        assert_int_equal(s.end, END_BLOCKED);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(games_of_two),
+        cmocka_unit_test(games_of_three),
+        cmocka_unit_test(games_of_four),
+        cmocka_unit_test(several_rounds),
+        cmocka_unit_test(alone_it_comes_to_an_end),
+        cmocka_unit_test(stopped_they_leave_nothing),
+        cmocka_unit_test(the_initial_meld_comes_first),
+        cmocka_unit_test(who_can_go_out_does),
+        cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
+        cmocka_unit_test(on_an_empty_pool_they_pass),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
