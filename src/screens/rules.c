@@ -223,12 +223,11 @@ static float lines_height(const struct app *app, struct rect r, float left, floa
 {
     struct buf what = {0};
     float all = 0;
-    for (int i = 0; rules_line(i); i++) {
+    for (const struct rules_line *l = page_now(app)->line; l->does; l++) {
         buf_clear(&what);
-        line_words(app, rules_line(i), &what);
-        all += fmaxf(
-            ui_paragraph_height(&app->ui, left, FONT_BOLD, size, buf_text(&what)),
-            ui_paragraph_height(&app->ui, r.w - left, FONT_TEXT, size, _(rules_line(i)->does)));
+        line_words(app, l, &what);
+        all += fmaxf(ui_paragraph_height(&app->ui, left, FONT_BOLD, size, buf_text(&what)),
+                     ui_paragraph_height(&app->ui, r.w - left, FONT_TEXT, size, _(l->does)));
     }
     buf_free(&what);
     return all;
@@ -239,10 +238,11 @@ static void draw_line(struct app *app, struct rect *r, int i, float left, float 
 {
     struct buf what = {0};
     char id[UI_ID];
-    const char *does = _(rules_line(i)->does);
+    const struct rules_line *l = &page_now(app)->line[i];
+    const char *does = _(l->does);
     struct rect at = *r, right = {r->x + left, r->y, r->w - left, r->h};
     at.w = left - ui_px(&app->ui, 12);
-    line_words(app, rules_line(i), &what);
+    line_words(app, l, &what);
     float h = ui_paragraph_height(&app->ui, left, FONT_BOLD, size, buf_text(&what));
     h = fmaxf(h, ui_paragraph_height(&app->ui, right.w, FONT_TEXT, size, does));
     at.h = right.h = h;
@@ -270,7 +270,7 @@ static void draw_lines(struct app *app, struct rect r)
     int n = 0;
     float left = ui_px(&app->ui, fminf(300, page_units(app, r.w) * 0.37f));
     float text = app->ui.text, size = lines_size(app, r, left);
-    while (rules_line(n))
+    while (page_now(app)->line[n].does)
         n++;
     float gap = (r.h - lines_height(app, r, left, size)) / (float)n;
     gap = floorf(fmaxf(0, fminf(gap, ui_px(&app->ui, 10))));
@@ -303,7 +303,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect row = cut_bottom(app, &r, 48);
     cut_bottom(app, &r, 14);
     draw_foot(app, row);
-    if (!p->n && !p->sheet) {
+    if (p->line) {
         draw_lines(app, r);
         return;
     }

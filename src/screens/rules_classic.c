@@ -26,12 +26,10 @@ static const struct rules_page ABOUT = {
     .text =
         {
             N_("Classic is the game of rows. On the table lie sets and runs, and they belong "
-               "to "
-               "everybody: lay tiles from your rack, and rearrange what is lying there "
+               "to everybody: lay tiles from your rack, and rearrange what is lying there "
                "already."),
             N_("Two to four can play, and each begins with 14 tiles. Whoever empties their "
-               "rack "
-               "first wins the round, and the others lose what they have left."),
+               "rack first wins the round, and the others lose what they have left."),
             N_("Most points after the last round, usually the third, wins the game."),
         },
     .n = 1,
@@ -53,9 +51,8 @@ static const struct rules_page TILES = {
         {
             N_("There are 106 tiles: 1 to 13 in red, blue, green and black, two of each, and "
                "two Wilds with a star. A 6 is a 6 here, and a 9 is a 9."),
-            N_("Every colour also has a mark of its own, so you never depend on the "
-               "colour: red has a triangle, blue a disc, green a diamond, black a "
-               "square."),
+            N_("Every colour also has a mark of its own, so you never depend on the colour: "
+               "red has a triangle, blue a disc, green a diamond, black a square."),
             N_("What is on nobody's rack at the beginning is the pool, face down."),
         },
     .n = 1,
@@ -64,9 +61,8 @@ static const struct rules_page TILES = {
                                   ".  .  .  .\n"
                                   "r5 b5 g5 *\n",
                  .legal = true,
-                 .caption =
-                     N_("A 5 of every colour, all but the black one a second time, and a "
-                        "Wild.")}},
+                 .caption = N_(
+                     "A 5 of every colour, all but the black one a second time, and a Wild.")}},
 };
 
 static const struct rules_page MELDS = {
@@ -79,19 +75,14 @@ static const struct rules_page MELDS = {
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
-                                  "g4  g5  g6  g7 g8\n"
-                                  ".   .   .   .  .\n"
-                                  "r11 b11 k11 .  .\n",
+                                  "g4 g5 g6 g7 . r11 b11 k11\n",
                  .legal = true,
-                 .caption = N_("A run of five, and a set of three.")},
+                 .caption = N_("A run of four, and a set of three.")},
                 {.position = GAME "grid\n"
-                                  "k12 k13 k1\n"
-                                  ".   .   .\n"
-                                  "r8  b8  r8\n",
+                                  "k12 k13 k1 . r8 b8 r8\n",
                  .legal = false,
-                 .caption =
-                     N_("A run does not go round the corner, and no colour is twice in a "
-                        "set.")}},
+                 .caption = N_(
+                     "A run does not go round the corner, and no colour is twice in a set.")}},
 };
 
 static const struct rules_page ROWS = {
@@ -120,17 +111,13 @@ static const struct rules_page WILDS = {
     .text =
         {
             N_("A Wild stands for any tile. It is dealt and drawn like the others, and both "
-               "may "
-               "be in one row."),
+               "may be in one row."),
             N_("In a run a Wild needs room, too: between 1 and 13. Rest on one, and you are "
-               "told "
-               "what it stands for."),
+               "told what it stands for."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
-                                  "r4  *   r6 r7\n"
-                                  ".   .   .  .\n"
-                                  "k10 *   g10 .\n",
+                                  "r4 * r6 r7 . k10 * g10\n",
                  .legal = true,
                  .caption = N_("A red 5 in the run; in the set a red 10 or a blue one.")},
                 {.position = GAME "grid\n"
@@ -155,23 +142,18 @@ static const struct rules_page THIRTY = {
                "all. They come from your rack alone, and what lies on the table is left as it "
                "is."),
             N_("A tile is worth its number, a Wild what it stands for: the highest, where "
-               "there "
-               "is a choice."),
+               "there is a choice."),
             N_("From your next turn on there is no such bound, and the whole table is yours to "
                "use."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
-                                  "b4 b5 b6 .\n"
-                                  ".  .  .  .\n"
-                                  "r10 * r12 .\n",
+                                  "b4 b5 b6 . . r10 * r12\n",
                  .legal = true,
                  .caption = N_("10 and 12, and 11 for the Wild: 33 points."),
                  .begin = FIRST},
                 {.position = GAME "grid\n"
-                                  "b4 b5 b6 b7\n"
-                                  ".  .  .  .\n"
-                                  "r10 * r12 .\n",
+                                  "b4 b5 b6 b7 . r10 * r12\n",
                  .legal = false,
                  .caption = N_("The same, and a 7 for the blue run: that has to wait."),
                  .begin = FIRST}},
@@ -187,27 +169,23 @@ static const struct rules_page TURN = {
                "When you end your turn every row has to be a set or a run, and what lay on the "
                "table stays on the table."),
             N_("Or draw a tile. That ends your turn, and the tile waits for your next one. "
-               "With "
-               "the pool empty you pass."),
+               "With the pool empty you pass."),
             N_("Nobody has to play: holding back is fine."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
                                   ". b3 b4 b5 .\n"
-                                  ". .  .  .  .\n"
                                   ". r9 k9 g9 .\n"
                                   "rack b2 b6 b9\n",
                  .legal = true,
                  .caption = N_("Before: you hold the blue 2, 6 and 9.")},
                 {.position = GAME "grid\n"
                                   "b2 b3 b4 b5 b6\n"
-                                  ".  .  .  .  .\n"
                                   ".  r9 k9 g9 b9\n",
                  .legal = true,
                  .caption = N_("After: all three have found a place."),
                  .begin = GAME "grid\n"
                                ". b3 b4 b5 .\n"
-                               ". .  .  .  .\n"
                                ". r9 k9 g9 .\n"
                                "rack b2 b6 b9\n"}},
 };
@@ -215,7 +193,6 @@ static const struct rules_page TURN = {
 #define LONG_RUN                                                                               \
     GAME "grid\n"                                                                              \
          "r3 r4 r5 r6 r7\n"                                                                    \
-         ".  .  .  .  .\n"                                                                     \
          "g8 b8 r8 k8 .\n"                                                                     \
          "rack r5\n"
 
@@ -234,7 +211,6 @@ static const struct rules_page REARRANGE = {
                  .caption = N_("Before: you hold another red 5.")},
                 {.position = GAME "grid\n"
                                   "r3 r4 r5 .  r5 r6 r7 r8\n"
-                                  ".  .  .  .  .  .  .  .\n"
                                   "g8 b8 k8 .  .  .  .  .\n",
                  .legal = true,
                  .caption = N_("After: the run is split, and the set gave its red 8 away."),
@@ -245,9 +221,7 @@ static const struct rules_page REARRANGE = {
 
 #define BEFORE_TAKING                                                                          \
     GAME "grid\n"                                                                              \
-         "r4 *  r6 r7\n"                                                                       \
-         ".  .  .  .\n"                                                                        \
-         ".  .  .  .\n"                                                                        \
+         "r4 * r6 r7\n"                                                                        \
          "rack r5 k11 g11\n"
 
 static const struct rules_page TAKING = {
@@ -256,17 +230,15 @@ static const struct rules_page TAKING = {
         {
             N_("A Wild on the table can be taken: from your rack, play the tile that it stands "
                "for. In a set of three that is a tile of either missing colour."),
-            N_("You have to use it on the same turn, in a new row that has at least two tiles "
-               "from your rack besides."),
+            N_("You have to use it on the same turn: in a new row, together with two or more "
+               "tiles from your rack."),
         },
     .n = 2,
     .example = {{.position = BEFORE_TAKING,
                  .legal = true,
                  .caption = N_("Before: you hold the red 5, a black 11 and a green one.")},
                 {.position = GAME "grid\n"
-                                  "r4  r5  r6 r7\n"
-                                  ".   .   .  .\n"
-                                  "k11 g11 *  .\n",
+                                  "r4 r5 r6 r7 . k11 g11 *\n",
                  .legal = true,
                  .caption = N_("After: the 5 stands for itself, and the Wild is an 11."),
                  .begin = BEFORE_TAKING}},
@@ -285,15 +257,13 @@ static const struct rules_page TAKEN = {
     .example = {{.position = GAME "grid\n"
                                   "r4 r5 * . r6 r7 r8\n",
                  .legal = true,
-                 .caption = N_("The run 4 to 8 was split with a second red 6. The Wild is a 6 "
-                               "still."),
+                 .caption =
+                     N_("The run 4 to 8 was split with a second red 6. The Wild is a 6 still."),
                  .begin = GAME "grid\n"
                                "r4 r5 * r7 r8\n"
                                "rack r6\n"},
                 {.position = GAME "grid\n"
-                                  "r6  r7  r8\n"
-                                  ".   .   .\n"
-                                  "k11 g11 *\n",
+                                  "r6 r7 r8 . k11 g11 *\n",
                  .legal = false,
                  .caption = N_("It was the red 5 before the 6, and nobody has played a red 5."),
                  .begin = GAME "grid\n"
@@ -313,32 +283,31 @@ static const struct rules_page CLOCK = {
                "clock. Computers need none."),
         },
     .n = 2,
-    .example = {{.position = GAME "grid\n"
-                                  "r9 k9 .  g7 g8 g9\n"
-                                  ".  .  .  .  .  .\n"
-                                  "b9 .  .  .  .  .\n",
-                 .legal = false,
-                 .caption = N_("The time is up: this is no table yet.")},
-                {.position = GAME "grid\n"
-                                  "r9 k9 g9 b9 . .\n",
-                 .legal = true,
-                 .caption =
-                     N_("So the set of 9s is whole again, and the green 7 and 8 are back "
-                        "on the rack.")}},
+    .example =
+        {{.position = GAME "grid\n"
+                           "r9 k9 . g7 g8 g9 . b9\n",
+          .legal = false,
+          .caption = N_("The time is up: this is no table yet.")},
+         {.position = GAME "grid\n"
+                           "r9 k9 g9 b9\n",
+          .legal = true,
+          .caption = N_(
+              "So the set of 9s is whole again, and the green 7 and 8 are back on the rack.")}},
 };
 
 static const struct rules_page ROUND = {
     .title = N_("A round and its points"),
     .text =
         {
-            N_("Each of you draws a tile; the highest begins, and a Wild counts above 13. The "
-               "next round begins with the next player."),
+            N_("Each of you draws a tile and puts it back; the highest begins. A Wild counts "
+               "above 13, and equal ones draw again. The next round begins with the next "
+               "player."),
             N_("The first empty rack ends the round. Each of the others loses what is on their "
-               "rack, a tile its number and a Wild 30, and the one who is out gets the sum of "
-               "all that."),
+               "rack, a tile its number and a Wild 30, and whoever is out gets the sum of all "
+               "that."),
             N_("If the pool is empty and all have passed, one after the other, the round is "
                "blocked. The lowest rack wins: the others lose what they have more than that, "
-               "and the winner gets the sum. Several lowest ones share it."),
+               "and the winner gets the sum. Several lowest ones share it, rounded down."),
         },
     .n = 1,
     .example = {{.position = GAME "grid\n"
@@ -371,8 +340,7 @@ static const struct rules_page SHEET = {
             N_("In the first round Louis is out. Harry has 3 points left on the rack, Kate 16 "
                "and Tess 38: that is what they lose, and Louis gets 57, the sum."),
             N_("Harry wins the other two rounds. In all he has 64 points, more than anybody, "
-               "and "
-               "so he wins the game."),
+               "and so he wins the game."),
             N_("A sheet like this one is kept of every game, and you can save it as a text."),
         },
     .sheet = &THREE_ROUNDS,
@@ -382,10 +350,9 @@ static const struct rules_page SHEET = {
 
 #define UNTIDY                                                                                 \
     GAME "grid\n"                                                                              \
-         ".  g1 g2 g3 .  .\n"                                                                  \
-         "r7 b7 k7 .  .  .\n"                                                                  \
-         ".  .  .  b4 b5 b6\n"                                                                 \
-         "r9 r10 r11 r12 . .\n"
+         ".  g1 g2 g3 .   .\n"                                                                 \
+         "r7 b7 k7 .  .   .\n"                                                                 \
+         ".  .  r9 r10 r11 r12\n"
 
 static const struct rules_page HELPERS = {
     .title = N_("What helps you"),
@@ -405,14 +372,33 @@ static const struct rules_page HELPERS = {
                 {.position = GAME "grid\n"
                                   "g1 g2  g3  .   r7 b7 k7\n"
                                   ".  .   .   .   .  .  .\n"
-                                  "b4 b5  b6  .   .  .  .\n"
-                                  ".  .   .   .   .  .  .\n"
                                   "r9 r10 r11 r12 .  .  .\n",
                  .legal = true,
                  .caption = N_("After: tidy, and not one row has changed.")}},
 };
 
+static const struct rules_line LINES[] = {
+    {N_("Drag a tile"), {ACTION_NONE}, N_("moves it, and so do clicks on it and on its place")},
+    {N_("Drag the empty table"), {ACTION_NONE}, N_("moves the view, and the wheel zooms")},
+    {N_("Double-click a tile"), {ACTION_NONE}, N_("chooses its whole row, to be moved as one")},
+    {N_("Rest on a Wild"), {ACTION_NONE}, N_("to see what it stands for")},
+    {N_("Arrow keys"), {ACTION_NONE}, N_("move a cursor on table and rack")},
+    {NULL, {ACTION_PICK}, N_("picks up a tile, puts it down, presses a button")},
+    {NULL, {ACTION_NEXT}, N_("goes on to the rack, the buttons, the table")},
+    {NULL, {ACTION_MENU}, N_("takes back what you have in hand, or opens the menu")},
+    {NULL,
+     {ACTION_END_TURN, ACTION_DRAW, ACTION_FIT},
+     N_("end the turn, draw a tile, show the whole table")},
+    {NULL, {ACTION_UNDO, ACTION_REDO}, N_("undo and redo")},
+    {NULL, {ACTION_HINT}, N_("a hint")},
+    {NULL, {ACTION_RULES}, N_("shows these rules")},
+    {NULL, {ACTION_FULLSCREEN}, N_("fills the screen")},
+    {.does = NULL},
+};
+
+static const struct rules_page KEYS = {.title = N_("Mouse and keys"), .line = LINES};
+
 const struct rules_page *const BOOK_CLASSIC[] = {
-    &ABOUT,  &TILES, &MELDS, &ROWS,  &WILDS, &THIRTY,  &TURN,      &REARRANGE,
-    &TAKING, &TAKEN, &CLOCK, &ROUND, &SHEET, &HELPERS, &PAGE_KEYS, NULL,
+    &ABOUT,  &TILES, &MELDS, &ROWS,  &WILDS, &THIRTY,  &TURN, &REARRANGE,
+    &TAKING, &TAKEN, &CLOCK, &ROUND, &SHEET, &HELPERS, &KEYS, NULL,
 };

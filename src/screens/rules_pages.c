@@ -303,14 +303,6 @@ static const struct rules_page DIAGONALS = {
                  .caption = N_("This diagonal does not go through the Wild.")}},
 };
 
-const struct rules_page PAGE_KEYS = {.title = N_("Mouse and keys")};
-
-const struct rules_page *const BOOK_SUPER_WILD[] = {
-    &ABOUT,     &PAGE_TILES, &PAGE_SIX_NINE, &PAGE_GROUPS, &CROSSING, &PAGE_SIDE_BY_SIDE,
-    &PAGE_WILD, &TURN,       &ROUND,         &ALONE,       &STACKS,   &DIAGONALS,
-    &PAGE_KEYS, NULL,
-};
-
 /* ---- Mouse and keys ---- */
 
 static const struct rules_line LINES[] = {
@@ -331,12 +323,16 @@ static const struct rules_line LINES[] = {
     {NULL, {ACTION_HINT, ACTION_ROOM}, N_("a hint, and groups make room")},
     {NULL, {ACTION_RULES}, N_("shows these rules")},
     {NULL, {ACTION_FULLSCREEN}, N_("fills the screen")},
+    {.does = NULL},
 };
 
-const struct rules_line *rules_line(int i)
-{
-    return i < (int)(sizeof LINES / sizeof *LINES) ? &LINES[i] : NULL;
-}
+const struct rules_page PAGE_KEYS = {.title = N_("Mouse and keys"), .line = LINES};
+
+const struct rules_page *const BOOK_SUPER_WILD[] = {
+    &ABOUT,     &PAGE_TILES, &PAGE_SIX_NINE, &PAGE_GROUPS, &CROSSING, &PAGE_SIDE_BY_SIDE,
+    &PAGE_WILD, &TURN,       &ROUND,         &ALONE,       &STACKS,   &DIAGONALS,
+    &PAGE_KEYS, NULL,
+};
 
 /* ---- Reading ---- */
 

@@ -23,27 +23,26 @@ struct rules_sheet {
     int points[3][RULES_NAMES];
 };
 
-#define RULES_PARAGRAPHS 4
-
-struct rules_page {
-    const char *title;                  /* goes through _(), and so do the paragraphs */
-    const char *text[RULES_PARAGRAPHS]; /* NULL past the last */
-    int n;                              /* examples, 0 to 2; without any and without a sheet,
-                                           it is the page of lines */
-    struct rules_example example[2];
-    const struct rules_sheet *sheet;    /* drawn where there are no examples */
-};
-
 #define RULES_KEYS 3
 
 /* A line of two columns: what one does, or which keys one presses, and what comes of it. */
 struct rules_line {
     const char *what;                /* NULL: the keys of these actions */
     enum key_action key[RULES_KEYS]; /* ACTION_NONE past the last */
-    const char *does;
+    const char *does;                /* NULL: past the last line */
 };
-/* NULL past the last. */
-const struct rules_line *rules_line(int i);
+
+#define RULES_PARAGRAPHS 4
+
+struct rules_page {
+    const char *title;                  /* goes through _(), and so do the paragraphs */
+    const char *text[RULES_PARAGRAPHS]; /* NULL past the last */
+    int n;                              /* examples, 0 to 2 */
+    struct rules_example example[2];
+    /* Where there are no examples: beside the words a sheet, or lines instead of words. */
+    const struct rules_sheet *sheet;
+    const struct rules_line *line;
+};
 
 /* Pages that several games have. */
 extern const struct rules_page PAGE_TILES, PAGE_SIX_NINE, PAGE_GROUPS, PAGE_SIDE_BY_SIDE,
