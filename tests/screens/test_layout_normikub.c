@@ -95,6 +95,17 @@ static void stop_when_won(struct walk *k, int game)
     check(k, game ? "round-end" : "round-end, the first");
 }
 
+/* The page after the last game offers it, too. */
+static void after_the_game(struct walk *k)
+{
+    if (!drive_find(&k->d, "foretold"))
+        return;
+    app_go(k->d.app, &SCREEN_GAME_END);
+    check(k, "game-end, the challenge offered");
+    app_go(k->d.app, &SCREEN_ROUND_END);
+    drive_draw(&k->d);
+}
+
 static void challenge(struct walk *k)
 {
     struct driver *d = &k->d;
@@ -142,6 +153,7 @@ static void walk(bool long_names, int text, int size)
     walk_rules(&k);
     for (int game = 0; game < 3; game++) {
         stop_when_won(&k, game);
+        after_the_game(&k);
         challenge(&k);
         if (drive_find(d, "next-round"))
             drive_press(d, "next-round");
