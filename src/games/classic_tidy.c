@@ -28,7 +28,8 @@ static void sort_rows(const struct table_rows *rows, enum cl_tidy_order order,
     }
 }
 
-int cl_tidy(const struct table *t, int width, enum cl_tidy_order order, struct table_item *out)
+int cl_tidy(const struct table *t, int width, int air, enum cl_tidy_order order,
+            struct table_item *out)
 {
     struct table_rows rows;
     struct place low, high;
@@ -42,7 +43,7 @@ int cl_tidy(const struct table *t, int width, enum cl_tidy_order order, struct t
         int first = rows.start[sorted[i]], last = rows.start[sorted[i] + 1];
         if (x > 0 && x + last - first > width) {
             x = 0;
-            y += 2;
+            y += 1 + air;
         }
         for (int k = first; k < last; k++, x++) {
             struct place to = {(int16_t)(low.x + x), (int16_t)(low.y + y), 0};

@@ -26,9 +26,10 @@ enum cl_tidy_order {
 };
 
 /* Lays the rows of a table out anew, each as it is, in lines of at most `width` cells (a longer
- * row has a line to itself), with a cell between rows and an empty line between lines, from the
- * top left corner of where they lie now. The moves go to out (room for TILE_MAX); returns how many
- * tiles move. 0 also when tiles lie where none can in Classic: then nothing is tidied. */
-int cl_tidy(const struct table *t, int width, enum cl_tidy_order order, struct table_item *out);
+ * row has a line to itself), with a cell between rows and `air` empty lines between lines, from
+ * the top left corner of where they lie now. The moves go to out (room for TILE_MAX); returns how
+ * many tiles move. 0 also when tiles lie where none can in Classic: then nothing is tidied. */
+int cl_tidy(const struct table *t, int width, int air, enum cl_tidy_order order,
+            struct table_item *out);
 
 #endif

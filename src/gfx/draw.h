@@ -42,10 +42,12 @@ struct rect {
     X(MENU, "menu")                                                                            \
     X(SORT_COLOUR, "sort-colour")                                                              \
     X(SORT_NUMBER, "sort-number")                                                              \
+    X(SORT_MELDS, "sort-melds") /* the sets and runs in a rack */                              \
     X(CHECK, "check")                                                                          \
     X(WARNING, "warning")                                                                      \
     X(BULB, "bulb") /* a hint */                                                               \
     X(ROOM, "room") /* groups make room */                                                     \
+    X(TIDY, "tidy") /* rows in lines */                                                        \
     X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
     X(STAR_DARK, "star-dark") /* the Wild on it */
 

@@ -5,6 +5,7 @@
 
 #include "computer.h"
 #include "marks.h"
+#include "explain.h"
 #include "page.h"
 #include "recap.h"
 #include "tileface.h"
@@ -74,11 +75,13 @@ static bool tie_sentence(const struct app *app, int go, struct buf *out)
         if (!(l->tied[go] >> s & 1))
             continue;
         n++;
-        value = lot_counts(l->tile[go][s]);
-        turned |= tile_is_six_nine(l->tile[go][s]);
+        value = lot_counts(l->tile[go][s], page_rules(app));
+        turned |= tile_turns(l->tile[go][s], page_rules(app));
     }
     page_names_of(app->session->match, l->tied[go], &names);
-    if (n == 2) /* Translators: two names and the number on their tiles. */
+    if (value == LOT_WILD) /* Translators: two names; there are only two Wilds. */
+        buf_addf(out, _("%s both drew a Wild: they draw again."), buf_text(&names));
+    else if (n == 2) /* Translators: two names and the number on their tiles. */
         buf_addf(out, _("%s both drew %d: they draw again."), buf_text(&names), value);
     else /* Translators: three names or more. */
         buf_addf(out, _("%s all drew %d: they draw again."), buf_text(&names), value);
@@ -92,9 +95,12 @@ static void sentence(const struct app *app, struct buf *out)
     bool turned = false;
     if (p->st.phase == PHASE_DEAL) {
         tile_t t = p->lots.tile[p->lots.goes - 1][p->st.starter];
-        turned = t != TILE_NONE && tile_is_six_nine(t);
+        turned = t != TILE_NONE && tile_turns(t, page_rules(app));
         if (t == TILE_NONE) /* nobody has drawn: it was agreed on */
             buf_addf(out, _("%s has volunteered and begins."), name_of(app, p->st.starter));
+        else if (tile_is_wild(t))
+            buf_addf(out, _("%s drew a Wild, which counts above 13, and begins."),
+                     name_of(app, p->st.starter));
         else
             buf_addf(out, _("%s drew the highest number and begins."),
                      name_of(app, p->st.starter));
@@ -140,14 +146,15 @@ static bool is_out(const struct lots_page *p, int seat)
 }
 
 /* How the draw stands for a player, in a word or two beside the name and the tiles. */
-static const char *status_words(const struct lots_page *p, int seat)
+static const char *status_words(const struct app *app, int seat)
 {
+    const struct lots_page *p = data(app);
     tile_t t = p->lots.tile[p->lots.goes - 1][seat];
     if (p->st.phase == PHASE_DEAL && seat == p->st.starter)
         /* Translators: beside the name of the player who drew the highest number. */
         return _("begins");
     if (t != TILE_NONE) /* Translators: the tile does, a six-nine. */
-        return tile_is_six_nine(t) ? _("counts as 9") : "";
+        return tile_turns(t, page_rules(app)) ? _("counts as 9") : "";
     if (p->lots.goes > 1) /* Translators: beside the names of those who drew the same number. */
         return is_out(p, seat) ? "" : _("draws again");
     /* Translators: beside the name of the player who is to draw a tile. */
@@ -158,7 +165,7 @@ static void draw_status(struct app *app, struct rect r, int seat)
 {
     const struct lots_page *p = data(app);
     char id[UI_ID];
-    const char *text = status_words(p, seat);
+    const char *text = status_words(app, seat);
     snprintf(id, sizeof id, "lot-%d", seat + 1);
     bool starts = p->st.phase == PHASE_DEAL && seat == p->st.starter;
     bool bold = starts || seat == p->st.seat;

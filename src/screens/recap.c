@@ -4,21 +4,34 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "explain.h"
 #include "words.h"
 
-int lot_counts(tile_t t)
+int lot_counts(tile_t t, unsigned rules)
 {
-    return tile_is_six_nine(t) ? 9 : tile_number(t);
+    if (tile_is_wild(t))
+        return LOT_WILD;
+    return tile_turns(t, rules) ? 9 : tile_number(t);
 }
 
-static void note_end(struct recap *last, const struct game_status *before,
+static void note_end(struct recap *last, const char *step, const struct game_status *before,
                      const struct game_status *after)
 {
-    last->seat = before->seat;
-    last->played = before->played;
-    last->drew = before->drawn;
+    bool took = after->draws[before->seat] > before->draws[before->seat];
+    *last = (struct recap){.seat = before->seat};
+    last->late = strcmp(step, "timeout") == 0;
+    last->played = last->late ? 0 : before->played;
+    last->drew = before->drawn || strcmp(step, "draw") == 0;
     last->out = (after->out & ~before->out) != 0;
-    last->penalty = after->draws[before->seat] > before->draws[before->seat];
+    last->penalty = took && strcmp(step, "end") == 0;
+}
+
+/* Has the turn ended with that step? */
+static bool turn_over(const struct game_status *before, const struct game_status *after)
+{
+    return before->phase == PHASE_TURN &&
+           (after->phase != PHASE_TURN || after->turn != before->turn ||
+            after->round != before->round);
 }
 
 struct recap recap_last_turn(const struct match *m)
@@ -29,14 +42,12 @@ struct recap recap_last_turn(const struct match *m)
     m->game->start(state, &m->config);
     for (int i = 0; i < m->at; i++) {
         m->game->status(state, &before);
-        bool end = strcmp(m->step[i], "end") == 0 && before.phase == PHASE_TURN;
         if (strcmp(m->step[i], "deal") == 0)
             last.seat = -1;
         m->game->apply(state, m->step[i], NULL);
-        if (!end)
-            continue;
         m->game->status(state, &after);
-        note_end(&last, &before, &after);
+        if (turn_over(&before, &after))
+            note_end(&last, m->step[i], &before, &after);
     }
     free(state);
     return last;
@@ -61,7 +72,9 @@ void recap_words(const struct recap *t, const struct match *m, struct buf *out)
     if (t->seat < 0)
         return;
     const char *name = m->config.name[t->seat];
-    if (t->played)
+    if (t->late)
+        buf_addf(out, _("%s's time ran out."), name);
+    else if (t->played)
         buf_add_pattern(out, played_words(t), name, t->played);
     else if (t->penalty)
         buf_addf(out, _("%s played nothing and took a tile."), name);
@@ -71,7 +84,7 @@ void recap_words(const struct recap *t, const struct match *m, struct buf *out)
         buf_addf(out, _("%s passed, as the bag is empty."), name);
 }
 
-static void note_lots(struct lots *l, const struct event_list *ev)
+static void note_lots(struct lots *l, const struct event_list *ev, unsigned rules)
 {
     for (int i = 0; i < ev->n; i++) {
         const struct event *e = &ev->event[i];
@@ -81,10 +94,10 @@ static void note_lots(struct lots *l, const struct event_list *ev)
             continue;
         int go = l->goes - 1, best = 0;
         for (int s = 0; s < SEATS_MAX; s++)
-            if (l->tile[go][s] != TILE_NONE && lot_counts(l->tile[go][s]) > best)
-                best = lot_counts(l->tile[go][s]);
+            if (l->tile[go][s] != TILE_NONE && lot_counts(l->tile[go][s], rules) > best)
+                best = lot_counts(l->tile[go][s], rules);
         for (int s = 0; s < SEATS_MAX; s++)
-            if (l->tile[go][s] != TILE_NONE && lot_counts(l->tile[go][s]) == best)
+            if (l->tile[go][s] != TILE_NONE && lot_counts(l->tile[go][s], rules) == best)
                 l->tied[go] |= 1u << s;
         if (l->goes < LOTS_GOES)
             l->goes++;
@@ -102,7 +115,7 @@ void recap_lots(const struct match *m, struct lots *out)
     for (int i = 0; i < m->at && strcmp(m->step[i], "deal") != 0; i++) {
         ev->n = 0;
         m->game->apply(state, m->step[i], ev);
-        note_lots(out, ev);
+        note_lots(out, ev, m->game->table->rules(state));
     }
     free(state);
     free(ev);

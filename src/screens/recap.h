@@ -10,6 +10,7 @@ struct recap {
     int played;
     bool drew, out;
     bool penalty; /* it played nothing and took a tile for that */
+    bool late;    /* the clock ran out */
 };
 struct recap recap_last_turn(const struct match *m);
 /* In a sentence: "Ann played 3 tiles." "" when the round has just begun. */
@@ -24,7 +25,9 @@ struct lots {
     unsigned tied[LOTS_GOES];          /* seats that tied in that go, 0 for none */
 };
 void recap_lots(const struct match *m, struct lots *out);
-/* What a lot counts. */
-int lot_counts(tile_t t);
+/* What a lot counts by these table rules: a six-nine 9; a Wild, where one can be drawn,
+ * LOT_WILD. */
+int lot_counts(tile_t t, unsigned rules);
+#define LOT_WILD 14
 
 #endif

@@ -14,15 +14,17 @@
 #include "review.h"
 #include "room.h"
 #include "table_bar.h"
+#include "table_rows.h"
 #include "tabletop.h"
 #include "turn_timer.h"
 #include "words.h"
 
 #define MARGIN 10
 #define GAP 6
+#define RIGHT 158 /* units: the buttons beside the rack */
 
 /* What has to be confirmed before a turn ends. */
-enum asking { ASK_NOTHING, ASK_END_GAME, ASK_END_TURN };
+enum asking { ASK_NOTHING, ASK_END_GAME, ASK_END_TURN, ASK_DRAW };
 
 struct table_data {
     struct table_view view;
@@ -30,7 +32,7 @@ struct table_data {
     struct turn_timer timer;
     struct computer computer;
     struct advice advice;
-    const char *told;    /* what the last press came to, in words; NULL for nothing */
+    char told[REASON_MOST]; /* what the last press came to, in words; "" for nothing */
     struct recap before; /* the turn before this one, when a computer made it; else seat -1 */
     int groups;          /* on the table when it was right last */
     char step[STEP_MAX];
@@ -128,6 +130,27 @@ static void remember_camera(struct app *app, struct table_view *v)
     buf_free(&text);
 }
 
+#define CLOCK_KEPT_MS 5000 /* how often the time of a turn is stored */
+
+static void remember_clock(struct app *app)
+{
+    struct buf text = {0};
+    const struct turn_timer *t = &data_of(app)->timer;
+    if (!t->clock_s || !app->session || !app->session->id)
+        return;
+    turn_timer_write(t, &text);
+    store_set_note(app->store, app->session->id, "clock", buf_text(&text));
+    buf_free(&text);
+}
+
+static void recall_clock(struct app *app)
+{
+    const char *text =
+        app->session->id ? store_note(app->store, app->session->id, "clock") : NULL;
+    if (text)
+        turn_timer_read(&data_of(app)->timer, text);
+}
+
 /* ---- Coming and going ---- */
 
 /* What a computer has just done is told to the person who comes after it. */
@@ -150,11 +173,12 @@ static void sync(struct app *app)
     const struct match *m = app->session->match;
     struct game_status st = page_status(app);
     tabletop_settings(app, v);
-    turn_timer_follow(&data_of(app)->timer, app, &st);
+    turn_timer_follow(&data_of(app)->timer, app, &st,
+                      st.phase == PHASE_TURN && !computer_seat(m, st.seat));
     bool together = st.phase == PHASE_CHALLENGE; /* nobody's rack matters */
     view_sync(v, m, together ? -1 : computer_viewer(m, st.seat), !computer_seat(m, st.seat));
     advice_follow(app, &data_of(app)->advice, v);
-    data_of(app)->told = NULL;
+    data_of(app)->told[0] = 0;
     note_turn_before(app, &st);
     remember_order(app, v);
     app->dirty = true;
@@ -174,6 +198,7 @@ static void table_enter(struct app *app)
     tabletop_open(app, &d->view);
     recall(app, &d->view);
     sync(app);
+    recall_clock(app);
     foretell_begin(app);
     if (d->view.status.phase == PHASE_CHALLENGE)
         ui_focus(&app->ui, "table");
@@ -189,6 +214,7 @@ static void table_leave(struct app *app)
     computer_end(app, &d->computer);
     advice_end(app, &d->advice);
     remember_camera(app, &d->view);
+    remember_clock(app);
     memorise(app, &d->view);
     view_free(&d->view);
     free(d);
@@ -205,14 +231,15 @@ static int rack_count(const struct table_view *v)
 static void table_areas(const struct app *app, const struct table_view *v, struct view_areas *a)
 {
     const struct ui *ui = &app->ui;
-    float m = ui_px(ui, MARGIN), side = ui_px(ui, 3 * TARGET + 2 * GAP), right = ui_px(ui, 158);
+    float m = ui_px(ui, MARGIN), side = ui_px(ui, 3 * TARGET + 2 * GAP),
+          right = ui_px(ui, RIGHT);
     float rack_x = m + side + m, rack_w = app->w - rack_x - right - 2 * m;
     float low = ui_px(ui, 2 * TARGET + GAP);
     float h = fmaxf(low, view_rack_height(ui->scale, rack_w, app->h, rack_count(v)));
     struct rect window = {0, 0, app->w, app->h};
     struct rect rack = {rack_x, app->h - m - h, rack_w, h};
     float message = rack.y - ui_px(ui, TABLETOP_MESSAGE),
-          top = ui_px(ui, TABLE_BAR + turn_timer_height(app));
+          top = ui_px(ui, TABLE_BAR + turn_timer_height(app, &v->status));
     int seats[SEATS_MAX], k = view_open_seats(v, seats);
     memset(a, 0, sizeof *a);
     a->window = window;
@@ -274,6 +301,23 @@ static void turn_words(const struct app *app, const struct table_view *v, struct
     view_message(v, out, fault);
 }
 
+/* The worth of what is laid stands above the buttons, where there is something to count; the
+ * message keeps clear of it. */
+static struct rect worth_at(const struct app *app, const struct table_view *v, struct rect *r)
+{
+    const struct ui *ui = &app->ui;
+    float w = ui_px(ui, RIGHT), m = ui_px(ui, MARGIN);
+    int needed = 0;
+    if (rows_of(v))
+        v->game->table->laid(v->state, &needed);
+    if (needed && v->mine) {
+        r->x += w + m;
+        r->w -= 2 * (w + m);
+    }
+    return (struct rect){app->w - m - w, v->area.rack.y - ui_px(ui, TABLETOP_MESSAGE), w,
+                         ui_px(ui, TABLETOP_MESSAGE - 8)};
+}
+
 static void message(struct app *app, const struct table_view *v)
 {
     const struct table_data *d = data_of(app);
@@ -284,8 +328,8 @@ static void message(struct app *app, const struct table_view *v)
         computer_words(app, v, &text);
     } else {
         advice_words(app, &d->advice, &text);
-        if (!text.len && d->told)
-            buf_add(&text, _(d->told));
+        if (!text.len)
+            buf_add(&text, d->told);
         if (!text.len || v->note[0])
             turn_words(app, v, &text, &fault);
     }
@@ -293,6 +337,7 @@ static void message(struct app *app, const struct table_view *v)
         good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     r.x = ui_px(&app->ui, MARGIN);
     r.w = app->w - 2 * r.x;
+    rows_worth(app, v, worth_at(app, v, &r));
     tabletop_message(app, r,
                      fault  ? TONE_FAULT
                      : good ? TONE_GOOD
@@ -334,7 +379,10 @@ static void tools(struct app *app, const struct table_view *v)
     unsigned sort = v->seat >= 0 ? 0 : UI_DISABLED;
     tool(app, v, 0, 1, SPRITE_SORT_COLOUR, ACTION_SORT_COLOUR, sort);
     tool(app, v, 1, 1, SPRITE_SORT_NUMBER, ACTION_SORT_NUMBER, sort);
-    tool(app, v, 2, 1, SPRITE_FIT, ACTION_FIT, 0);
+    if (rows_of(v)) /* the table is shown whole from the bar */
+        tool(app, v, 2, 1, SPRITE_SORT_MELDS, ACTION_SORT_MELDS, sort);
+    else
+        tool(app, v, 2, 1, SPRITE_FIT, ACTION_FIT, 0);
 }
 
 /* The two places at the right of the rack. */
@@ -403,14 +451,16 @@ static void turn_buttons(struct app *app, const struct table_view *v)
     struct ui *ui = &app->ui;
     const struct match *m = app->session->match;
     const struct game_status *st = &v->status;
-    bool draws = app_look(app)->draws != DRAWS_NEVER, watching = computer_seat(m, st->seat);
-    bool may_end = st->played > 0 || st->drawn || !draws || !m->game->table->bag(m->state);
+    enum draws draws = app_look(app)->draws;
+    bool watching = computer_seat(m, st->seat);
+    bool may_end =
+        st->played > 0 || st->drawn || draws == DRAWS_NEVER || !m->game->table->bag(m->state);
     struct rect low = turn_button_at(ui, app, v, 1);
     if (st->phase == PHASE_CHALLENGE) {
         challenge_buttons(app, v);
         return;
     }
-    if (draws)
+    if (draws != DRAWS_NEVER)
         draw_button(app, v, watching);
     else
         bag_count(app, v);
@@ -419,7 +469,8 @@ static void turn_buttons(struct app *app, const struct table_view *v)
         return;
     }
     bool ready = may_end && !v->n_faults && (!st->limit || st->played <= st->limit);
-    ready = ready && (draws || st->played);
+    ready = ready && (draws == DRAWS_FIRST || st->played);
+    ready = ready && (!rows_of(v) || match_check(m, "end", NULL));
     ui_button(ui, "end-turn", low, end_label(app, v),
               may_end ? ready ? UI_PRIMARY : 0 : UI_DISABLED);
 }
@@ -435,6 +486,9 @@ static void ask(struct app *app, enum asking what)
         break;
     case ASK_END_TURN:
         page_ask(app, _("Is that your turn?"), _("End turn"), _("Go on"));
+        break;
+    case ASK_DRAW:
+        page_ask(app, _("Draw a tile? That ends your turn."), _("Draw"), _("Go on"));
         break;
     }
 }
@@ -459,7 +513,7 @@ static void table_draw(struct app *app, struct draw_list *dl, float alpha)
     turn_buttons(app, v);
     message(app, v);
     view_draw_over(v, dl, app->renderer, alpha);
-    float m = ui_px(&app->ui, MARGIN), timer = ui_px(&app->ui, turn_timer_height(app));
+    float m = ui_px(&app->ui, MARGIN), timer = ui_px(&app->ui, turn_timer_height(app, &st));
     if (st.phase == PHASE_TURN)
         turn_timer_draw(
             &d->timer, app,
@@ -539,6 +593,16 @@ static void ask_advice(struct app *app)
     buf_free(&told);
 }
 
+/* What a press came to, in words. */
+static void tell(struct app *app, const char *sentence)
+{
+    struct table_data *d = data_of(app);
+    snprintf(d->told, sizeof d->told, "%s", sentence);
+    d->view.note[0] = 0;
+    narrate_fact(app, sentence);
+    app->dirty = true;
+}
+
 /* A way to meet the challenge, all at once. */
 static void show_how(struct app *app)
 {
@@ -547,9 +611,7 @@ static void show_how(struct app *app)
     foretell_step(app, &step);
     if (step.len)
         computer_step(app, buf_text(&step));
-    data_of(app)->told = N_("Like this. Undo takes it back.");
-    narrate_fact(app, _(data_of(app)->told));
-    app->dirty = true;
+    tell(app, _("Like this. Undo takes it back."));
     buf_free(&step);
 }
 
@@ -575,10 +637,55 @@ static void make_room(struct app *app)
         make_step(app, buf_text(&step));
         view_show_all(v);
     }
-    d->told = n ? N_("The groups make room.") : N_("There is room enough.");
-    narrate_fact(app, _(d->told));
-    app->dirty = true;
+    tell(app, n ? _("The groups make room.") : _("There is room enough."));
     buf_free(&step);
+}
+
+/* Rows go into lines. */
+static void tidy(struct app *app)
+{
+    struct table_view *v = &data_of(app)->view;
+    struct buf step = {0};
+    if (!v->mine)
+        return;
+    view_cancel(v);
+    rows_tidy(v, &step);
+    if (step.len)
+        make_step(app, buf_text(&step));
+    view_fit(v, true);
+    tell(app, step.len ? _("The rows are tidy.") : _("The rows were tidy already."));
+    buf_free(&step);
+}
+
+static void arrange_rack(struct app *app)
+{
+    struct table_view *v = &data_of(app)->view;
+    struct buf told = {0};
+    if (!rows_of(v))
+        return;
+    view_cancel(v);
+    rows_arrange(v, &told);
+    remember_order(app, v);
+    tell(app, buf_text(&told));
+    buf_free(&told);
+}
+
+/* Where it ends the turn it is asked about like that. */
+static void draw_tile_step(struct app *app)
+{
+    struct table_data *d = data_of(app);
+    bool last = app_look(app)->draws == DRAWS_LAST;
+    view_cancel(&d->view);
+    if (last && app->settings.confirm_end && !d->asking &&
+        match_check(app->session->match, "draw", NULL)) {
+        d->asking = ASK_DRAW;
+        app->dirty = true;
+        return;
+    }
+    d->asking = ASK_NOTHING;
+    if (last && match_check(app->session->match, "draw", NULL))
+        review_turn(app);
+    make_step(app, "draw");
 }
 
 static enum asking to_ask(struct app *app)
@@ -639,8 +746,7 @@ static void do_act(struct app *app, const struct view_act *act)
         end_turn(app);
         break;
     case ACT_DRAW:
-        view_cancel(v);
-        make_step(app, "draw");
+        draw_tile_step(app);
         break;
     case ACT_MENU:
         view_cancel(v);
@@ -672,7 +778,11 @@ static bool button(struct app *app, const struct ui_result *ui)
         return true;
     }
     if (page_pressed(ui, "room")) {
-        make_room(app);
+        rows_of(v) ? tidy(app) : make_room(app);
+        return true;
+    }
+    if (page_pressed(ui, "sort-melds")) {
+        arrange_rack(app);
         return true;
     }
     if (page_pressed(ui, "give-up")) {
@@ -698,7 +808,9 @@ static bool button(struct app *app, const struct ui_result *ui)
 static void answer(struct app *app, const struct ui_result *ui, const struct input *in)
 {
     struct table_data *d = data_of(app);
-    if (page_pressed(ui, "yes")) {
+    if (page_pressed(ui, "yes") && d->asking == ASK_DRAW) {
+        draw_tile_step(app);
+    } else if (page_pressed(ui, "yes")) {
         end_turn(app);
     } else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {
         d->asking = ASK_NOTHING;
@@ -725,7 +837,11 @@ static void table_event(struct app *app, const struct input *in, const struct ui
         return;
     }
     if (in->action == ACTION_ROOM && !ui->used) {
-        make_room(app);
+        rows_of(v) ? tidy(app) : make_room(app);
+        return;
+    }
+    if (in->action == ACTION_SORT_MELDS && !ui->used) {
+        arrange_rack(app);
         return;
     }
     tabletop_event(app, v, in, ui, &act);
@@ -763,14 +879,34 @@ static uint64_t table_wake_at(const struct app *app)
     return earlier(earlier(advice, computer), earlier(view, timer));
 }
 
+/* Time goes by. Where the game has a clock and it has run out, the turn is over. */
+static bool clock_runs_out(struct app *app)
+{
+    struct table_data *d = data_of(app);
+    uint64_t before = d->timer.spent;
+    if (turn_timer_look(&d->timer, app))
+        app_cue(app, SOUND_RACK, 0, 0.22f);
+    if (d->timer.clock_s && d->timer.spent / CLOCK_KEPT_MS != before / CLOCK_KEPT_MS)
+        remember_clock(app);
+    if (!turn_timer_over(&d->timer) || d->view.status.phase != PHASE_TURN)
+        return false;
+    view_cancel(&d->view);
+    d->asking = ASK_NOTHING;
+    make_step(app, "timeout");
+    app_mention(app, _("Time is up: the tiles go back, and one more is drawn."));
+    return true;
+}
+
 static void table_wake(struct app *app, uint64_t ms)
 {
     struct table_view *v = &data_of(app)->view;
     struct buf step = {0};
+    if (clock_runs_out(app))
+        return;
     view_wake(v, ms);
     if (advice_wake(app, &data_of(app)->advice))
         advice_follow(app, &data_of(app)->advice, v);
-    app->dirty |= v->dirty || app->settings.timer_s;
+    app->dirty |= v->dirty || turn_timer_height(app, &v->status) > 0;
     if (computer_wake(app, &data_of(app)->computer, ms, table_moving(app), &step))
         computer_step(app, buf_text(&step));
     buf_free(&step);

@@ -172,17 +172,35 @@ static void help_button(struct app *app, struct rect r, enum key_action a, enum 
                         bool possible)
 {
     struct buf label = {0};
-    keymap_label(&label, &app->settings.keys, action_label(a), a);
+    bool rows = a == ACTION_ROOM && page_rules(app) & RULE_MELDS;
+    keymap_label(&label, &app->settings.keys, rows ? _("Tidy rows") : action_label(a), a);
     ui_icon_button(&app->ui, action_id(a), r, icon, buf_text(&label),
                    possible ? 0 : UI_DISABLED);
     buf_free(&label);
 }
 
-/* Pixels at the right that the round and the buttons take. */
-static float right_of(const struct ui *ui, const char *told)
+/* What helps, from the right. */
+static int helps(const struct app *app, enum key_action out[3], enum sprite icon[3])
 {
+    bool rows = page_rules(app) & RULE_MELDS;
+    out[0] = ACTION_HINT;
+    icon[0] = SPRITE_BULB;
+    out[1] = ACTION_ROOM;
+    icon[1] = rows ? SPRITE_TIDY : SPRITE_ROOM;
+    out[2] = ACTION_FIT;
+    icon[2] = SPRITE_FIT;
+    return rows ? 3 : 2;
+}
+
+/* Pixels at the right that the round and the buttons take. */
+static float right_of(const struct app *app, const char *told)
+{
+    const struct ui *ui = &app->ui;
+    enum key_action a[3];
+    enum sprite icon[3];
     float m = ui_px(ui, GAP), button = ui_px(ui, TARGET) + m;
-    return 2 * button + m + ui_measure(ui, FONT_TEXT, 16, told) + ui_px(ui, 8);
+    return (float)helps(app, a, icon) * button + m + ui_measure(ui, FONT_TEXT, 16, told) +
+           ui_px(ui, 8);
 }
 
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
@@ -191,7 +209,7 @@ struct rect table_bar_chip(const struct app *app, const struct game_status *st, 
     struct buf told = {0};
     round_words(app, st, &told);
     float m = ui_px(ui, GAP), x = ui_px(ui, TARGET) + 2 * m, n = (float)st->seats;
-    float left = app->w - x - right_of(ui, buf_text(&told)) - m;
+    float left = app->w - x - right_of(app, buf_text(&told)) - m;
     float w = fminf(ui_px(ui, 190), (left - m * (n - 1)) / n);
     buf_free(&told);
     return (struct rect){x + (float)seat * (w + m), ui_px(ui, 4), w, ui_px(ui, TABLE_BAR - 8)};
@@ -205,13 +223,17 @@ void table_bar(struct app *app, const struct game_status *st, bool mine)
     round_words(app, st, &told);
     ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
                    0);
-    help_button(app, (struct rect){app->w - menu - m, ui_px(ui, 4), menu, h}, ACTION_HINT,
-                SPRITE_BULB, mine && advice_there_is(app->session->match));
-    help_button(app, (struct rect){app->w - 2 * (menu + m), ui_px(ui, 4), menu, h}, ACTION_ROOM,
-                SPRITE_ROOM, mine);
+    enum key_action a[3];
+    enum sprite icon[3];
+    int n = helps(app, a, icon);
+    for (int i = 0; i < n; i++) {
+        struct rect at = {app->w - (float)(i + 1) * (menu + m), ui_px(ui, 4), menu, h};
+        bool there = a[i] != ACTION_HINT || advice_there_is(app->session->match);
+        help_button(app, at, a[i], icon[i], (mine && there) || a[i] == ACTION_FIT);
+    }
     for (int i = 0; i < st->seats; i++)
         chip(app, st, i, table_bar_chip(app, st, i));
-    float right = right_of(ui, buf_text(&told)), buttons = 2 * (menu + m) + m;
+    float right = right_of(app, buf_text(&told)), buttons = (float)n * (menu + m) + m;
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
     buf_free(&told);

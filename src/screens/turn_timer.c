@@ -7,32 +7,53 @@
 #include "page.h"
 
 #define STEP_MS 1000 /* between two looks of the bar */
+#define GAP_MS 3000  /* between two looks: longer, and nobody was there */
 #define LAST_MS 10000
 #define HEIGHT 22
 #define BAR 6
 
 void turn_timer_follow(struct turn_timer *t, const struct app *app,
-                       const struct game_status *st)
+                       const struct game_status *st, bool runs)
 {
-    if (t->since && t->round == st->round && t->turn == st->turn)
-        return;
-    *t = (struct turn_timer){app->now_ms ? app->now_ms : 1, st->round, st->turn};
+    if (!t->seen || t->round != st->round || t->turn != st->turn)
+        *t = (struct turn_timer){
+            .seen = app->now_ms ? app->now_ms : 1, .round = st->round, .turn = st->turn};
+    t->clock_s = st->clock;
+    t->runs = runs;
 }
 
-static uint64_t total_ms(const struct app *app)
+/* The game's clock, or the one that the settings ask for. */
+static uint64_t total_ms(const struct turn_timer *t, const struct app *app)
 {
-    return (uint64_t)app->settings.timer_s * 1000;
+    return (uint64_t)(t->clock_s ? t->clock_s : app->settings.timer_s) * 1000;
 }
 
 static uint64_t left_ms(const struct turn_timer *t, const struct app *app)
 {
-    uint64_t gone = app->now_ms > t->since ? app->now_ms - t->since : 0, all = total_ms(app);
-    return gone < all ? all - gone : 0;
+    uint64_t all = total_ms(t, app);
+    return t->spent < all ? all - t->spent : 0;
 }
 
-float turn_timer_height(const struct app *app)
+bool turn_timer_look(struct turn_timer *t, const struct app *app)
 {
-    return app->settings.timer_s ? HEIGHT : 0;
+    uint64_t gone = app->now_ms > t->seen ? app->now_ms - t->seen : 0;
+    uint64_t before = left_ms(t, app);
+    t->seen = app->now_ms ? app->now_ms : 1;
+    if (gone <= GAP_MS && t->runs)
+        t->spent += gone;
+    uint64_t left = left_ms(t, app);
+    return t->clock_s && left && left <= LAST_MS &&
+           (left + 999) / STEP_MS != (before + 999) / STEP_MS;
+}
+
+bool turn_timer_over(const struct turn_timer *t)
+{
+    return t->runs && t->clock_s && t->spent >= (uint64_t)t->clock_s * 1000;
+}
+
+float turn_timer_height(const struct app *app, const struct game_status *st)
+{
+    return st->clock || app->settings.timer_s ? HEIGHT : 0;
 }
 
 /* Cut off the right end of r: as wide as the longest time there is, so that the bar does not
@@ -43,9 +64,9 @@ static void draw_number(struct app *app, struct rect *r, uint64_t left, struct r
     char text[16];
     int s = (int)((left + 999) / 1000);
     float px = fminf(ui_text_px(ui, TEXT_SMALL), ui_px(ui, HEIGHT - 2));
-    float w = ui->renderer->measure(ui->renderer, FONT_BOLD, px, "0:00") + ui_px(ui, 8);
     snprintf(text, sizeof text, "%d:%02d", s / 60, s % 60);
-    struct rect at = cut_right(app, r, page_units(app, w));
+    float w = ui->renderer->measure(ui->renderer, FONT_BOLD, px, s < 600 ? "0:00" : "00:00");
+    struct rect at = cut_right(app, r, page_units(app, w + ui_px(ui, 8)));
     draw_text(ui->dl, left <= LAST_MS ? FONT_BOLD : FONT_TEXT, px, at.x + at.w, at.y + at.h / 2,
               ALIGN_RIGHT, c, text);
 }
@@ -53,9 +74,9 @@ static void draw_number(struct app *app, struct rect *r, uint64_t left, struct r
 void turn_timer_draw(const struct turn_timer *t, struct app *app, struct rect r)
 {
     const struct theme *th = app->ui.theme;
-    if (!app->settings.timer_s)
+    uint64_t left = left_ms(t, app), all = total_ms(t, app);
+    if (!all || (t->clock_s && !t->runs))
         return;
-    uint64_t left = left_ms(t, app);
     struct rgba c = left > LAST_MS ? th->ink_on_table : th->bad;
     struct rgba track = rgba_fade(c, 0.35f);
     draw_number(app, &r, left, c);
@@ -64,21 +85,37 @@ void turn_timer_draw(const struct turn_timer *t, struct app *app, struct rect r)
     r.h = h;
     draw_box(app->ui.dl, r, r.h / 2, track, track);
     if (left)
-        r.w = fmaxf(r.h, r.w * (float)left / (float)total_ms(app));
+        r.w = fmaxf(r.h, r.w * (float)left / (float)all);
     draw_box(app->ui.dl, r, r.h / 2, c, c);
 }
 
 uint64_t turn_timer_wake_at(const struct turn_timer *t, const struct app *app)
 {
-    if (!app->settings.timer_s || !left_ms(t, app))
+    uint64_t left = left_ms(t, app);
+    if (!left || !t->runs)
         return 0;
-    uint64_t gone = app->now_ms > t->since ? app->now_ms - t->since : 0;
-    return t->since + (gone / STEP_MS + 1) * STEP_MS;
+    return t->seen + (left % STEP_MS ? left % STEP_MS : STEP_MS);
 }
 
 void turn_timer_probe(const struct turn_timer *t, const struct app *app, struct buf *out)
 {
-    if (app->settings.timer_s)
+    uint64_t all = total_ms(t, app);
+    if (all)
         buf_addf(out, "timer %d %d\n", (int)((left_ms(t, app) + 999) / 1000),
-                 app->settings.timer_s);
+                 (int)(all / 1000));
+}
+
+void turn_timer_write(const struct turn_timer *t, struct buf *out)
+{
+    buf_addf(out, "%d %d %llu", t->round, t->turn, (unsigned long long)t->spent);
+}
+
+void turn_timer_read(struct turn_timer *t, const char *text)
+{
+    int round, turn;
+    unsigned long long spent;
+    if (sscanf(text, "%d %d %llu", &round, &turn, &spent) != 3 || round != t->round ||
+        turn != t->turn || spent > (unsigned long long)t->clock_s * 1000)
+        return;
+    t->spent = spent;
 }

@@ -39,6 +39,7 @@ enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
     X(RESTORE, "restore", TURN, 'R', 0, N_("Back to the turn's start"))                        \
     X(SORT_COLOUR, "sort-colour", TURN, 'C', 0, N_("Sort by colour"))                          \
     X(SORT_NUMBER, "sort-number", TURN, 'N', 0, N_("Sort by number"))                          \
+    X(SORT_MELDS, "sort-melds", TURN, 'A', 0, N_("Show sets and runs"))                        \
     X(HINT, "hint", TURN, 'H', 0, N_("Hint"))                                                  \
     X(ROOM, "room", TURN, 'M', 0, N_("Make room"))                                             \
     X(FIT, "fit", TURN, 'F', 0, N_("Show the whole table"))                                    \

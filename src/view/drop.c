@@ -263,6 +263,8 @@ static void reorder(struct table_view *v, const tile_t *tiles, int n, int index)
         if (memchr(tiles, list[i], (size_t)n))
             before--;
     rack_order_move(&v->order[v->seat], &v->rack, tiles, n, before);
+    for (int i = 0; i < n; i++) /* taken out of its set or run by hand */
+        v->meld[tiles[i]] = 0;
     v->order_changed = true;
 }
 

@@ -300,6 +300,7 @@ bool view_keys(struct table_view *v, const struct input *in, struct view_act *ac
     case ACTION_NONE:
     case ACTION_NEXT:
     case ACTION_PREVIOUS:
+    case ACTION_SORT_MELDS:
     case ACTION_HINT: /* who owns the view sees to these */
     case ACTION_ROOM:
     case ACTION_RULES:

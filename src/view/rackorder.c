@@ -31,8 +31,8 @@ int rack_order_list(const struct rack_order *o, const struct tile_bits *rack,
     return n;
 }
 
-void rack_order_move(struct rack_order *o, const struct tile_bits *rack, const tile_t *tiles, int n,
-                     int before)
+void rack_order_move(struct rack_order *o, const struct tile_bits *rack, const tile_t *tiles,
+                     int n, int before)
 {
     struct rack_order r = {0};
     int seen = 0;
@@ -53,19 +53,23 @@ void rack_order_move(struct rack_order *o, const struct tile_bits *rack, const t
     *o = r;
 }
 
-static int sort_key(tile_t t, bool by_colour)
+static int sort_key(tile_t t, bool by_colour, bool six_nines)
 {
-    static const int colour_order[COLOUR_COUNT] = {[BLACK] = 0, [BLUE] = 1, [RED] = 2, [GREEN] = 3};
-    int n = tile_is_six_nine(t) ? 6 : tile_number(t), c = colour_order[tile_colour(t)];
+    static const int colour_order[COLOUR_COUNT] = {
+        [BLACK] = 0, [BLUE] = 1, [RED] = 2, [GREEN] = 3};
+    if (tile_is_wild(t))
+        return 1000;
+    int n = six_nines && tile_is_six_nine(t) ? 6 : tile_number(t);
+    int c = colour_order[tile_colour(t)];
     return by_colour ? c * 16 + n : n * 16 + c;
 }
 
-void rack_order_sort(struct rack_order *o, bool by_colour)
+void rack_order_sort(struct rack_order *o, bool by_colour, bool six_nines)
 {
     for (int i = 1; i < o->n; i++) {
         tile_t t = o->tile[i];
-        int k = i;
-        for (; k > 0 && sort_key(o->tile[k - 1], by_colour) > sort_key(t, by_colour); k--)
+        int k = i, key = sort_key(t, by_colour, six_nines);
+        for (; k > 0 && sort_key(o->tile[k - 1], by_colour, six_nines) > key; k--)
             o->tile[k] = o->tile[k - 1];
         o->tile[k] = t;
     }
@@ -90,6 +94,9 @@ void rack_order_read(struct rack_order *o, const char *text)
     if (!scan_line(&s))
         return;
     while (o->n < TILE_MAX && scan_word(&s, &w))
-        if (tile_read(w.at, w.len, &face) && face != WILD && !in_order(o, (tile_t)face))
-            o->tile[o->n++] = (tile_t)face;
+        if (tile_read(w.at, w.len, &face)) {
+            tile_t t = (tile_t)(in_order(o, (tile_t)face) ? face + FACES : face);
+            if (t < TILE_MAX && !in_order(o, t))
+                o->tile[o->n++] = t;
+        }
 }

@@ -21,10 +21,10 @@ int rack_order_list(const struct rack_order *o, const struct tile_bits *rack,
  * was number `before` of the rack (without them); their own order is kept. */
 void rack_order_move(struct rack_order *o, const struct tile_bits *rack, const tile_t *tiles, int n,
                      int before);
-/* By colour then number, or by number then colour; six-nines count as 6. */
-void rack_order_sort(struct rack_order *o, bool by_colour);
+/* By colour then number, or by number then colour, Wilds last; with six_nines a 9 counts as 6. */
+void rack_order_sort(struct rack_order *o, bool by_colour, bool six_nines);
 
-/* "r5 k7" and back; unknown words are left out. */
+/* "r5 k7" and back; unknown words are left out. Of two equal tiles the first copy comes first. */
 void rack_order_write(const struct rack_order *o, struct buf *out);
 void rack_order_read(struct rack_order *o, const char *text);
 

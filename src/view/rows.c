@@ -1,4 +1,5 @@
-/* rows.c: Classic's rows, each with a grip at its left end that takes hold of all of it. */
+/* rows.c: what the table view does for Classic alone: rows with a grip at their left end that
+ * takes hold of all of them, the rack's sets and runs, and the sentences of a turn. */
 #include "viewparts.h"
 
 #include <math.h>
@@ -81,5 +82,74 @@ void view_draw_grips(const struct table_view *v, struct draw_list *dl)
         if (rows.start[r + 1] - rows.start[r] > 1 && !view_is_held(v, first) &&
             !view_travelling(v, first))
             draw_grip(v, dl, first);
+    }
+}
+
+/* ---- The rack ---- */
+
+void view_draw_rack_melds(const struct table_view *v, struct draw_list *dl)
+{
+    tile_t list[TILE_MAX];
+    int n = view_rack_list(v, list);
+    for (int i = 0, k; i < n; i = k) {
+        struct rect first = v->seen[list[i]].to, last = first;
+        for (k = i + 1; k < n && v->meld[list[k]] && v->meld[list[k]] == v->meld[list[i]]; k++)
+            last = v->seen[list[k]].to;
+        if (!v->meld[list[i]] || k - i < 3 || !meld_readings(list + i, k - i, NULL))
+            continue;
+        float line = fmaxf(2, 3 * v->scale), low = first.y + first.h + v->scale;
+        struct rect under = {first.x, low, last.x + last.w - first.x, line};
+        if (last.y > first.y) { /* goes on in the next line: up to the end of this one */
+            int at = i;
+            while (at + 1 < k && v->seen[list[at + 1]].to.y <= first.y)
+                at++;
+            under.w = v->seen[list[at]].to.x + first.w - first.x;
+            struct rect rest = v->seen[list[at + 1]].to;
+            rest = (struct rect){rest.x, rest.y + rest.h + v->scale, last.x + last.w - rest.x,
+                                 line};
+            draw_box(dl, rest, line / 2, v->theme->fresh, v->theme->fresh);
+        }
+        draw_box(dl, under, line / 2, v->theme->fresh, v->theme->fresh);
+    }
+}
+
+/* ---- Words ---- */
+
+static void nothing_played(const struct table_view *v, int needed, struct buf *out)
+{
+    bool pool = v->game->table->bag(v->state) > 0;
+    if (!table_same(&v->now, &v->begin))
+        buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
+    else if (needed && pool)
+        buf_addf(out,
+                 _("Your turn: lay sets and runs worth %d from your rack, or draw a tile."),
+                 needed);
+    else if (needed)
+        buf_addf(out,
+                 _("The pool is empty: lay sets and runs worth %d from your rack, or pass."),
+                 needed);
+    else if (pool)
+        buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
+    else
+        buf_add(out, _("The pool is empty: play, or pass."));
+}
+
+void view_rows_message(const struct table_view *v, struct buf *out, bool *fault)
+{
+    struct reason why = {0};
+    int needed = 0, worth = v->game->table->laid(v->state, &needed);
+    *fault = false;
+    if (!v->status.played)
+        nothing_played(v, needed, out);
+    else if (v->game->check(v->state, "end", &why))
+        buf_add(out, bits_count(&v->rack)
+                         ? _("Everything fits. End your turn, or go on.")
+                         : _("That was your last tile: end your turn to go out."));
+    else if (needed && worth < needed)
+        buf_addf(out, _("Worth %d so far. Your first sets and runs have to be worth %d."),
+                 worth, needed);
+    else {
+        *fault = true;
+        buf_add(out, why.text);
     }
 }

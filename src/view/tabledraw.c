@@ -202,6 +202,7 @@ static void rack_tiles(struct table_view *v, struct draw_list *dl)
             draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale,
                        v->theme->focus);
     }
+    view_draw_rack_melds(v, dl);
 }
 
 static void open_racks(const struct table_view *v, struct draw_list *dl)

@@ -112,6 +112,8 @@ void view_message(const struct table_view *v, struct buf *out, bool *fault)
     else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
         buf_addf(out, _("%s is to move, and everybody may help."),
                  v->config->name[v->status.seat]);
+    else if (v->mine && v->rules & RULE_MELDS)
+        view_rows_message(v, out, fault);
     else if (v->mine)
         turn_message(v, out);
     else

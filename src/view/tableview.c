@@ -514,9 +514,30 @@ static void sync_orders(struct table_view *v)
     }
 }
 
+/* The tile that was drawn last, till it is played or the next one comes. */
+static void find_waiting(struct table_view *v, const struct tile_bits *old)
+{
+    int more = 0;
+    tile_t t = TILE_NONE;
+    for (tile_t i = 0; i < TILE_MAX; i++)
+        if (bits_has(&v->rack, i) && !bits_has(old, i) && !bits_has(&v->last_played, i)) {
+            more++;
+            t = i;
+        }
+    if (more == 1 && bits_count(old))
+        v->drew = t;
+    if (v->drew != TILE_NONE && !bits_has(&v->rack, v->drew))
+        v->drew = TILE_NONE;
+    v->last_played = v->played;
+}
+
 static void find_drawn(struct table_view *v, const struct match *m, const struct tile_bits *old,
                        bool same_turn)
 {
+    if (v->rules & RULE_MELDS) { /* it waits for the next turn */
+        find_waiting(v, old);
+        return;
+    }
     if (!v->status.drawn) {
         v->drew = TILE_NONE;
         return;
@@ -600,7 +621,23 @@ void view_sort(struct table_view *v, bool by_colour)
 {
     if (v->seat < 0)
         return;
-    rack_order_sort(&v->order[v->seat], by_colour);
+    rack_order_sort(&v->order[v->seat], by_colour, !(v->rules & RULE_MELDS));
+    memset(v->meld, 0, sizeof v->meld);
+    v->order_changed = true;
+    view_retarget(v);
+    view_hear(v, SOUND_RACK, v->area.rack.x + v->area.rack.w / 2, 0.5f);
+}
+
+void view_arrange(struct table_view *v, const tile_t *tiles, const uint8_t *start, int n,
+                  int melds)
+{
+    if (v->seat < 0)
+        return;
+    rack_order_move(&v->order[v->seat], &v->rack, tiles, n, 0);
+    memset(v->meld, 0, sizeof v->meld);
+    for (int m = 0; m < melds; m++)
+        for (int i = start[m]; i < start[m + 1]; i++)
+            v->meld[tiles[i]] = (uint8_t)(m + 1);
     v->order_changed = true;
     view_retarget(v);
     view_hear(v, SOUND_RACK, v->area.rack.x + v->area.rack.w / 2, 0.5f);

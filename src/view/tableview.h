@@ -101,10 +101,12 @@ struct table_view {
     int n_groups;
     struct fault faults[FAULT_MAX];
     int n_faults;
-    tile_t drew;        /* the tile drawn in this turn, TILE_NONE */
+    tile_t drew;        /* the tile drawn in this turn or, where that ended it, since; TILE_NONE */
+    struct tile_bits last_played; /* this turn's at the view_sync() before */
 
     struct rack_order order[SEATS_MAX];
     bool order_changed; /* whoever stores it clears it */
+    uint8_t meld[TILE_MAX]; /* of the rack: the set or run it was arranged in, 0 for none */
 
     struct grid grid;   /* the camera */
     bool camera_set;
@@ -200,6 +202,10 @@ void view_show_all(struct table_view *v);
 void view_fit_to(struct table_view *v, const struct table *t, bool glide);
 void view_zoom(struct table_view *v, float factor, float x, float y);
 void view_sort(struct table_view *v, bool by_colour);
+/* The rack in this order: n tiles, of them sets and runs, number m of them from start[m] to before
+ * start[m + 1], which are marked as long as they lie together. */
+void view_arrange(struct table_view *v, const tile_t *tiles, const uint8_t *start, int n,
+                  int melds);
 void view_cancel(struct table_view *v); /* whatever is held goes home */
 /* Points at a tile and, with place, at where it could go; till the next view_sync(). */
 void view_hint(struct table_view *v, tile_t t, bool place, struct place to);

@@ -29,6 +29,10 @@ struct rect view_held_size(const struct table_view *v);
 tile_t view_grip_at(const struct table_view *v, float x, float y);
 void view_choose_row(struct table_view *v, tile_t first);
 void view_draw_grips(const struct table_view *v, struct draw_list *dl);
+/* A line under each set and run that the rack was arranged in. */
+void view_draw_rack_melds(const struct table_view *v, struct draw_list *dl);
+/* The message line of Classic's turn, where the table is legal. */
+void view_rows_message(const struct table_view *v, struct buf *out, bool *fault);
 
 /* What the tile the pointer rests on stands for. */
 void view_draw_bubble(struct table_view *v, struct draw_list *dl, struct renderer *ren);

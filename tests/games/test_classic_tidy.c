@@ -215,7 +215,7 @@ static const char *tidied(const char *rows, int width, enum cl_tidy_order order,
     struct table_rows were, now;
     struct place low, high;
     table_rows(&t, &were);
-    *moved = cl_tidy(&t, width, order, item);
+    *moved = cl_tidy(&t, width, 1, order, item);
     for (int i = 0; i < *moved; i++)
         table_put(&t, item[i].tile, item[i].to);
     /* Every row is one still, with its tiles in their order. */
@@ -278,7 +278,7 @@ static void tidying_is_a_step_and_touches_nothing(void **state)
     struct buf step = {0};
     (void)state;
     s.melded = 0;
-    int n = cl_tidy(&s.table, 12, CL_TIDY_SORTED, item);
+    int n = cl_tidy(&s.table, 12, 1, CL_TIDY_SORTED, item);
     assert_true(n > 0);
     CLASSIC.table->arrange(&s, item, n, &step);
     cl_go(&s, buf_text(&step));
@@ -295,9 +295,9 @@ static void what_is_no_table_of_classic_is_left_alone(void **state)
     struct table_item item[TILE_MAX];
     (void)state;
     table_put(&t, cl_take(&left, "g9", 2), (struct place){2, 0, 1});
-    assert_int_equal(cl_tidy(&t, 10, CL_TIDY_SORTED, item), 0);
+    assert_int_equal(cl_tidy(&t, 10, 1, CL_TIDY_SORTED, item), 0);
     table_clear(&none);
-    assert_int_equal(cl_tidy(&none, 10, CL_TIDY_SORTED, item), 0);
+    assert_int_equal(cl_tidy(&none, 10, 1, CL_TIDY_SORTED, item), 0);
 }
 
 int main(void)

@@ -76,9 +76,9 @@ static void test_sort(void **state)
 {
     struct rack_order o = order_of("g3 r10 k3 r1 b3 b9 b5 b7");
     (void)state;
-    rack_order_sort(&o, true);
+    rack_order_sort(&o, true, true);
     assert_text(text_of(&o), "k3 b3 b5 b9 b7 r1 r10 g3"); /* a six-nine counts as 6 */
-    rack_order_sort(&o, false);
+    rack_order_sort(&o, false, true);
     assert_text(text_of(&o), "r1 k3 b3 g3 b5 b9 b7 r10");
 }
 
