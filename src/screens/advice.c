@@ -5,21 +5,17 @@
 
 #include "explain.h"
 #include "foretell.h"
-#include "hint.h"
 #include "page.h"
+#include "superwild.h"
+#include "tip.h"
 #include "words.h"
 
-/* Enough to prove nearly every position, and an end to it where it is not. */
-#define NODES 3000000
-#define MOST_MS 4000
-
 struct advice_work {
-    struct sw_state *view; /* owned: what the seat to move sees */
-    bool together;         /* it is the challenge, which is everybody's */
-    struct hint hint;
+    const struct game *game;
+    void *view;    /* owned: what the seat to move sees */
+    bool together; /* it is the challenge, which is everybody's */
+    struct tip tip;
     struct challenge challenge;
-    bool good;
-    tile_t tile; /* to point at */
 };
 
 /* ---- Looking ---- */
@@ -27,15 +23,11 @@ struct advice_work {
 static void look(struct background *b)
 {
     struct advice_work *w = b->data;
-    struct solve_budget budget = {
-        .nodes = NODES, .ms = MOST_MS, .stop = background_stopped, .ctx = b};
-    if (w->together) {
-        foretell_search(b, w->view->rules, &w->view->table, &w->challenge);
-        w->good = w->challenge.known;
-        return;
-    }
-    w->good = hint_find(w->view, &budget, &w->hint);
-    w->tile = w->good && w->hint.most ? hint_tile(w->view, &w->hint.easy) : TILE_NONE;
+    const struct sw_state *view = w->view;
+    if (w->together)
+        foretell_search(b, view->rules, &view->table, &w->challenge);
+    else
+        tip_find(w->game, view, b, &w->tip);
 }
 
 static void begin(struct app *app, struct advice *a)
@@ -47,6 +39,7 @@ static void begin(struct app *app, struct advice *a)
         a->work = mem_alloc(sizeof *a->work);
         a->work->view = mem_alloc(m->game->state_size);
     }
+    a->work->game = m->game;
     m->game->view(m->state, st.seat, a->work->view);
     a->work->together = st.phase == PHASE_CHALLENGE;
     a->at = m->at;
@@ -56,7 +49,7 @@ static void begin(struct app *app, struct advice *a)
 
 bool advice_there_is(const struct match *m)
 {
-    return m->game->table == &SW_TABLE; /* whose states the solver knows */
+    return tip_there_is(m->game);
 }
 
 static bool can_look(const struct app *app)
@@ -75,10 +68,10 @@ static bool is_for_now(const struct app *app, const struct advice *a)
 /* Is there more to tell than the sentence? */
 static bool has_play(const struct advice *a)
 {
-    const struct hint *h = &a->work->hint;
-    if (a->work->together)
-        return a->work->good && a->work->challenge.can && a->work->challenge.moved;
-    return a->work->good && h->most > 0 && !h->already;
+    const struct advice_work *w = a->work;
+    if (w->together)
+        return w->challenge.known && w->challenge.can && w->challenge.moved;
+    return w->tip.most > 0 && !w->tip.already;
 }
 
 /* Of the challenge there is nothing between whether it can be done and how. */
@@ -87,7 +80,7 @@ static bool play_out(struct advice *a, struct buf *out)
     if (a->work->together)
         challenge_step(a->work->view, &a->work->challenge, out);
     else
-        solve_step(a->work->view, &a->work->hint.easy, out);
+        buf_add(out, a->work->tip.step);
     a->making = out->len > 0;
     return a->making;
 }
@@ -104,7 +97,7 @@ bool advice_ask(struct app *app, struct advice *a, struct buf *out)
     if (!has_play(a))
         return false;
     a->stage++;
-    if (a->stage == ADVICE_TILE && (a->work->together || a->work->tile == TILE_NONE))
+    if (a->stage == ADVICE_TILE && (a->work->together || a->work->tip.tile == TILE_NONE))
         a->stage = ADVICE_PLAYED; /* all its tiles are on the table: they only move */
     if (a->stage != ADVICE_PLAYED)
         return false;
@@ -134,40 +127,51 @@ void advice_follow(const struct app *app, struct advice *a, struct table_view *v
     if (a->stage != ADVICE_NONE && a->at != app->session->match->at)
         a->stage = ADVICE_NONE;
     if (a->stage == ADVICE_TILE || a->stage == ADVICE_PLACE)
-        view_hint(v, a->work->tile, a->stage == ADVICE_PLACE,
-                  a->work->hint.easy.table.at[a->work->tile]);
+        view_hint(v, a->work->tip.tile, a->stage == ADVICE_PLACE, a->work->tip.to);
 }
 
 /* ---- Words ---- */
 
-static void nothing_words(const struct app *app, const struct hint *h, struct buf *out)
+/* Before the first melds it is about what the rack is worth. */
+static void too_little_words(const struct tip *t, bool may_draw, struct buf *out)
+{
+    if (!t->worth)
+        buf_add(out, may_draw ? _("There is no meld in your rack yet: draw a tile.")
+                              : _("There is no meld in your rack: end your turn."));
+    else /* Translators: points of what is in the rack, and how many are asked for. */
+        buf_addf(out,
+                 may_draw ? _("Your melds are worth %d of the %d points: draw a tile.")
+                          : _("Your melds are worth %d of the %d points: end your turn."),
+                 t->worth, t->needed);
+}
+
+static void nothing_words(const struct app *app, const struct tip *t, struct buf *out)
 {
     struct game_status st;
     const struct match *m = app->session->match;
     match_status(m, &st);
     bool may_draw = match_check(m, "draw", NULL);
-    if (!h->proven)
+    if (!t->proven)
         buf_add(out, _("I find nothing to play."));
+    else if (st.played && !match_check(m, "end", NULL))
+        buf_add(out, _("Nothing can be played: take your tiles back."));
+    else if (t->initial)
+        too_little_words(t, may_draw, out);
     else if (may_draw)
         buf_add(out, _("Nothing can be played: draw a tile."));
     else
         buf_add(out, _("Nothing can be played: end your turn."));
 }
 
-static void count_words(const struct app *app, const struct advice *a, struct buf *out)
+static void most_words(const struct tip *t, struct buf *out)
 {
-    const struct hint *h = &a->work->hint;
-    int easy = h->easy.played, most = h->most;
-    if (a->work->together) {
-        foretell_words(&a->work->challenge, out);
-        return;
-    }
-    if (!a->work->good || !most)
-        nothing_words(app, h, out);
-    else if (h->already)
-        buf_add(out, h->proven ? _("More cannot be played. End your turn.")
-                               : _("I find no more to play."));
-    else if (h->easy.moved == 0)
+    int easy = t->easy;
+    if (t->initial) /* Translators: points, tiles: the first melds of a round. */
+        buf_addf(out,
+                 words_n("The %d points can be reached: you can play %d tile.",
+                         "The %d points can be reached: you can play %d tiles.", easy),
+                 t->needed, easy);
+    else if (t->moved == 0)
         buf_addf(out,
                  words_n("You can play %d tile and move none.",
                          "You can play %d tiles and move none.", easy),
@@ -177,15 +181,28 @@ static void count_words(const struct app *app, const struct advice *a, struct bu
                  words_n("You can play %d tile if you rearrange.",
                          "You can play %d tiles if you rearrange.", easy),
                  easy);
-    if (most > easy && !h->already &&
-        easy) /* Translators: follows "You can play 2 tiles ...". */
-        buf_addf(out, words_n(" At most it is %d.", " At most it is %d.", most), most);
+    if (t->most > easy) /* Translators: follows "You can play 2 tiles ...". */
+        buf_addf(out, words_n(" At most it is %d.", " At most it is %d.", t->most), t->most);
+}
+
+static void count_words(const struct app *app, const struct advice *a, struct buf *out)
+{
+    const struct tip *t = &a->work->tip;
+    if (a->work->together)
+        foretell_words(&a->work->challenge, out);
+    else if (!t->most)
+        nothing_words(app, t, out);
+    else if (t->already)
+        buf_add(out, t->proven ? _("More cannot be played. End your turn.")
+                               : _("I find no more to play."));
+    else
+        most_words(t, out);
 }
 
 static void place_words(const struct app *app, const struct advice *a, struct buf *out)
 {
-    int moved = a->work->hint.easy.moved;
-    buf_tile_sentence(out, _("%s could go there."), a->work->tile, page_rules(app));
+    int moved = a->work->tip.moved;
+    buf_tile_sentence(out, _("%s could go there."), a->work->tip.tile, page_rules(app));
     if (moved)
         buf_addf(out,
                  words_n(" For that %d tile of the table moves.",
@@ -208,7 +225,7 @@ void advice_words(const struct app *app, const struct advice *a, struct buf *out
         count_words(app, a, out);
         break;
     case ADVICE_TILE:
-        buf_tile_sentence(out, _("%s is one to begin with."), a->work->tile, page_rules(app));
+        buf_tile_sentence(out, _("%s is one to begin with."), a->work->tip.tile, page_rules(app));
         break;
     case ADVICE_PLACE:
         place_words(app, a, out);
