@@ -434,8 +434,11 @@ static void draw_many(struct app *app, struct rect r, struct rect foot)
     cut_top(app, &r, 2);
     if (starter)
         draw_starter(app, page_middle(app, foot, page_units(app, foot.w), TARGET), starter);
-    if (page_units(app, r.h) > 250) /* few players in a high window: no larger than this */
-        cut_bottom(app, &r, page_units(app, r.h) - 250);
+    float spare = page_units(app, r.h) - 300; /* few players in a high window: no larger */
+    if (spare > 0) {
+        cut_top(app, &r, spare / 2);
+        cut_bottom(app, &r, spare / 2);
+    }
     if (steps)
         draw_ladder(app, r, ladder);
 }
