@@ -8,6 +8,7 @@
 #include "computer.h"
 #include "page.h"
 #include "record.h"
+#include "sheet.h"
 #include "words.h"
 
 /* ---- Screens ---- */
@@ -224,8 +225,9 @@ void app_leave_match(struct app *app)
     app_go(app, &SCREEN_TITLE);
 }
 
-/* "2026-11-21 Anna, Ben.swr" */
-static void copy_name(const struct app *app, const struct match *m, struct buf *out)
+/* "2026-11-21 Anna, Ben.swr"; ending: what comes behind the names. */
+static void copy_name(const struct app *app, const struct match *m, const char *ending,
+                      struct buf *out)
 {
     char date[32] = "";
     time_t now = app->host.clock ? (time_t)app->host.clock(app->host.self) : 0;
@@ -233,15 +235,16 @@ static void copy_name(const struct app *app, const struct match *m, struct buf *
     if (l && strftime(date, sizeof date, "%Y-%m-%d ", l))
         buf_add(out, date);
     match_names(m, out);
-    buf_add(out, ".swr");
+    buf_add(out, ending);
 }
 
-static char *keep_record(struct app *app, const struct match *m, const char *text)
+static char *keep_text(struct app *app, const struct match *m, const char *ending,
+                       const char *text)
 {
     struct buf name = {0};
     if (!app->host.keep)
         return NULL;
-    copy_name(app, m, &name);
+    copy_name(app, m, ending, &name);
     char *path = app->host.keep(app->host.self, buf_text(&name), text);
     buf_free(&name);
     return path;
@@ -251,7 +254,7 @@ void app_copy_record(struct app *app, const struct match *m)
 {
     struct buf text = {0};
     record_write(&text, m);
-    char *path = keep_record(app, m, buf_text(&text));
+    char *path = keep_text(app, m, ".swr", buf_text(&text));
     if (app->host.copy)
         app->host.copy(app->host.self, buf_text(&text));
     buf_free(&text);
@@ -264,6 +267,30 @@ void app_copy_record(struct app *app, const struct match *m)
                         "the game from there.");
     else
         app_notice(app, "There is no folder here to save a copy in.");
+    free(path);
+}
+
+void app_copy_sheet(struct app *app, const struct match *m)
+{
+    struct buf text = {0}, ending = {0};
+    match_names(m, &text);
+    buf_addf(&text, "\n%s\n\n", look_of_match(m)->name);
+    sheet_write(&text, &m->config, m->state, "");
+    /* Translators: of a file's name, after the players' names. */
+    buf_addf(&ending, " (%s).txt", _("score sheet"));
+    char *path = keep_text(app, m, buf_text(&ending), buf_text(&text));
+    if (app->host.copy)
+        app->host.copy(app->host.self, buf_text(&text));
+    if (path && app->host.copy)
+        app_notice(app, "Saved as %s, and copied to the clipboard, too.", path);
+    else if (path)
+        app_notice(app, "Saved as %s.", path);
+    else if (app->host.copy)
+        app_notice(app, "Copied to the clipboard.");
+    else
+        app_notice(app, "There is no folder here to save a copy in.");
+    buf_free(&text);
+    buf_free(&ending);
     free(path);
 }
 

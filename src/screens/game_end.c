@@ -7,6 +7,7 @@
 #include "page.h"
 #include "picture.h"
 #include "results.h"
+#include "score_sheet.h"
 #include "watch.h"
 #include "words.h"
 
@@ -180,6 +181,25 @@ static void draw_table(struct app *app, struct rect r)
                   ui_px(&app->ui, 48), PICTURE_LANES);
 }
 
+/* The last rounds, where all of them are too many. */
+static void draw_sheet(struct app *app, struct rect r)
+{
+    struct score_sheet sheet;
+    sheet_of_match(app, &sheet);
+    int fit = sheet_fit(app, r.h + 1), first = sheet.rounds - fit;
+    sheet_draw(app, r, &sheet, first > 0 ? first : 0, first > 0 ? fit : sheet.rounds);
+}
+
+static float middle_height(const struct app *app)
+{
+    const struct game_end *e = data(app);
+    if (e->st.seats == 1)
+        return 268;
+    if (sheet_kept(app))
+        return page_units(app, sheet_height(app, e->st.rounds)) + 6;
+    return 60 * (float)e->st.seats;
+}
+
 static void draw_middle(struct app *app, struct rect r)
 {
     const struct game_end *e = data(app);
@@ -187,6 +207,10 @@ static void draw_middle(struct app *app, struct rect r)
         draw_table(app, cut_left(app, &r, page_units(app, r.w) * 0.44f));
         cut_left(app, &r, 20);
         results_draw(app, r, &e->results, app->session->id);
+        return;
+    }
+    if (sheet_kept(app)) {
+        draw_sheet(app, r);
         return;
     }
     float row = fminf(60, page_units(app, r.h) / (float)e->st.seats);
@@ -201,8 +225,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     const struct game_end *e = data(app);
     struct buf text = {0};
     page_surface(app);
-    float h = e->st.seats == 1 ? 500 : 232 + 60 * (float)e->st.seats;
-    struct rect r = page_card(app, 820, h + foretell_height(app));
+    struct rect r = page_card(app, 820, 232 + middle_height(app) + foretell_height(app));
     struct rect head = cut_top(app, &r, 84);
     if (e->winners)
         page_award(app, &head);
@@ -223,7 +246,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     page_button(app, &row, ALIGN_RIGHT, "title-page", _("To the title"), 0);
     page_button(app, &row, ALIGN_LEFT, "watch", _("Watch again"),
                 data(app)->turns ? 0 : UI_DISABLED);
-    page_button(app, &row, ALIGN_LEFT, "copy-record", _("Save a copy"), 0);
+    if (sheet_kept(app))
+        page_button(app, &row, ALIGN_LEFT, "sheet", _("Score sheet"), 0);
+    else
+        page_button(app, &row, ALIGN_LEFT, "copy-record", _("Save a copy"), 0);
 }
 
 /* ---- Events ---- */
@@ -249,6 +275,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         app_leave_match(app);
     else if (page_pressed(ui, "watch"))
         app_visit(app, &SCREEN_WATCH);
+    else if (page_pressed(ui, "sheet"))
+        app_visit(app, &SCREEN_SHEET);
     else if (page_pressed(ui, "copy-record"))
         app_copy_record(app, app->session->match);
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "page.h"
+#include "score_sheet.h"
 #include "stop.h"
 #include "words.h"
 
@@ -65,13 +66,16 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     bool can_stop = stop_allowed(app);
-    struct rect r = page_card(app, 360, 96 + 58 * (can_stop ? 6 : 5) - 6);
+    int buttons = 5 + can_stop + sheet_kept(app);
+    struct rect r = page_card(app, 360, 96 + 58 * (float)buttons - 6);
     ui_label(&app->ui, "title", cut_top(app, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, _("Pause"),
              0);
     cut_top(app, &r, 12);
     button(app, &r, "resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     button(app, &r, "rules", _("Rules"), 0);
     button(app, &r, "settings", _("Settings"), 0);
+    if (sheet_kept(app))
+        button(app, &r, "sheet", _("Score sheet"), 0);
     button(app, &r, "copy-record", _("Save a copy"), 0);
     if (can_stop)
         button(app, &r, "stop", _("Stop here"), 0);
@@ -100,6 +104,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         app_visit(app, &SCREEN_RULES);
     else if (page_pressed(ui, "settings"))
         app_visit(app, &SCREEN_SETTINGS);
+    else if (page_pressed(ui, "sheet"))
+        app_visit(app, &SCREEN_SHEET);
     else if (page_pressed(ui, "copy-record"))
         app_copy_record(app, app->session->match);
     else if (page_pressed(ui, "stop"))

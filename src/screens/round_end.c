@@ -6,6 +6,7 @@
 #include "foretell.h"
 #include "page.h"
 #include "picture.h"
+#include "score_sheet.h"
 #include "words.h"
 
 #define PEG_MS 700
@@ -28,8 +29,9 @@ static void enter(struct app *app)
 {
     struct round_page *e = app->data[DATA_END] = mem_alloc(sizeof *e);
     e->st = page_status(app);
-    e->length = e->st.winner >= 0 ? app_ticks(app, PEG_MS) : 0;
-    if (e->st.winner >= 0 && !e->length)
+    bool peg = e->st.winner >= 0 && !e->st.points;
+    e->length = peg ? app_ticks(app, PEG_MS) : 0;
+    if (peg && !e->length)
         app_cue(app, SOUND_PEG, 0.2f, 1);
     foretell_begin(app);
 }
@@ -65,10 +67,10 @@ static const char *why_sentence(const struct app *app)
     case END_STOPPED:
         return _("You agreed to stop.");
     case END_BLOCKED:
-        return st->winner >= 0 ? _("The bag is empty, and nobody could go on.")
-                               : _(words_of(app)->blocked);
+        return st->winner >= 0 && !st->points ? _("The bag is empty, and nobody could go on.")
+                                              : _(words_of(app)->blocked);
     case END_OUT:
-        return _("A rack is empty.");
+        return _("The others lose what is left on their racks, and the winner gets it.");
     case END_NONE:
         break;
     }
@@ -101,6 +103,22 @@ static float peg_down(const struct app *app, int seat, float alpha)
     return settle(fminf(1, ((float)e->tick + alpha) / (float)e->length));
 }
 
+/* What the round brought, and what that comes to. */
+static void score_words(const struct app *app, int seat, struct buf *out)
+{
+    const struct match *m = app->session->match;
+    int score = data(app)->st.score[seat];
+    char round[16], all[16];
+    if (!sheet_kept(app)) {
+        buf_add_pattern(out, words_of(app)->award(score), score);
+        return;
+    }
+    sheet_points(m->game->round_score(m->state, data(app)->st.round, seat), round);
+    sheet_points(score, all);
+    /* Translators: points of this round, and of all: "+57, in all +47". */
+    buf_addf(out, _("%s, in all %s"), round, all);
+}
+
 static void draw_player(struct app *app, struct rect r, int seat, float alpha)
 {
     const struct game_status *st = &data(app)->st;
@@ -117,7 +135,7 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
     cut_left(app, &r, 6);
     cut_bottom(app, &r, 1);
     snprintf(id, sizeof id, "score-%d", seat + 1);
-    buf_add_pattern(&text, words_of(app)->award(st->score[seat]), st->score[seat]);
+    score_words(app, seat, &text);
     bool flat = page_units(app, r.h) < FLAT; /* all in one line */
     struct rect line = flat ? r : cut_top(app, &r, 22);
     cut_top(app, &r, 4);
@@ -132,7 +150,7 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
     ui_label(&app->ui, id, score, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text),
              UI_QUIET);
     buf_free(&text);
-    if (!flat) {
+    if (!flat && !st->points) {
         float share = page_units(app, r.w) * (n ? 0.55f : 1) - 6;
         if (n > MANY)
             share = fminf(share, 34 * (float)st->rounds);
@@ -162,6 +180,8 @@ static void draw_buttons(struct app *app, struct rect row)
     else
         page_button(app, &row, ALIGN_RIGHT, "result", _(words_of(app)->who_won), first);
     page_button(app, &row, ALIGN_RIGHT, "leave", _("Save and leave"), 0);
+    if (sheet_kept(app))
+        page_button(app, &row, ALIGN_LEFT, "sheet", _("Score sheet"), 0);
     foretell_button(app, &row);
 }
 
@@ -208,6 +228,8 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         return;
     if (page_pressed(ui, "next-round") && app_play(app, "deal", NULL))
         app_follow(app);
+    else if (page_pressed(ui, "sheet"))
+        app_visit(app, &SCREEN_SHEET);
     else if (page_pressed(ui, "result"))
         show_result(app);
     else if (page_pressed(ui, "leave"))

@@ -86,6 +86,7 @@ enum screen_data {
     DATA_LESSON,
     DATA_WATCH,
     DATA_REVIEW,
+    DATA_SHEET,
     DATA_FORETELL,
     DATA_COUNT
 };
@@ -131,7 +132,7 @@ struct app {
 
 extern const struct screen SCREEN_KEYS, SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS,
     SCREEN_HANDOVER, SCREEN_TABLE, SCREEN_PAUSE, SCREEN_ROUND_END, SCREEN_GAME_END,
-    SCREEN_RULES, SCREEN_SETTINGS, SCREEN_ABOUT, SCREEN_LESSON;
+    SCREEN_RULES, SCREEN_SETTINGS, SCREEN_ABOUT, SCREEN_LESSON, SCREEN_SHEET;
 
 /* Shows another screen: leave, enter. What lies over another takes that one away too. Going
  * to the screen that is shown enters it anew. */
@@ -158,6 +159,8 @@ void app_leave_match(struct app *app);
 /* The match's record as a file among the person's documents and on the clipboard; says where.
  */
 void app_copy_record(struct app *app, const struct match *m);
+/* The same for its score sheet, as text for a fixed-width font. */
+void app_copy_sheet(struct app *app, const struct match *m);
 /* Makes a step of the match, and lets it be heard. */
 bool app_play(struct app *app, const char *step, struct reason *why);
 /* Lets something be heard; pan -1 left .. 1 right, strength 0..1. What is heard is seen too. */

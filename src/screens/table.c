@@ -429,8 +429,10 @@ static const char *end_label(const struct app *app, const struct table_view *v)
 {
     if (view_takes_penalty(v)) /* Translators: on a button: end the turn without a play. */
         return _("Take a tile");
-    if (app_look(app)->draws != DRAWS_FIRST &&
-        !v->status.played) /* Translators: the same, no tile left. */
+    bool may_draw = app_look(app)->draws == DRAWS_LAST &&
+                    v->game->table->bag(v->state) > 0; /* which is another button */
+    if (app_look(app)->draws != DRAWS_FIRST && !v->status.played &&
+        !may_draw) /* Translators: the same, no tile left. */
         return _("Pass");
     return _("End turn");
 }

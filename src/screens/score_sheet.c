@@ -1,0 +1,247 @@
+/* score_sheet.c: the score sheet, drawn, and its page. */
+#include "score_sheet.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "page.h"
+#include "sheet.h"
+#include "words.h"
+
+#define LINE 38.0f /* units a line */
+#define EDGE 12.0f /* above the first and below the last, together */
+#define LABEL 0.27f /* of the width: which round it is */
+
+/* ---- What is on it ---- */
+
+bool sheet_kept(const struct app *app)
+{
+    return app->session && app->session->match->game->round_score;
+}
+
+int sheet_total(const struct score_sheet *s, int player)
+{
+    int sum = 0;
+    for (int r = 0; r < s->rounds; r++)
+        sum += s->points[r][player];
+    return sum;
+}
+
+void sheet_of_match(const struct app *app, struct score_sheet *out)
+{
+    const struct match *m = app->session->match;
+    int most = 0;
+    *out = (struct score_sheet){.players = m->config.seats,
+                                .rounds = sheet_rounds(m->game, m->state)};
+    for (int i = 0; i < out->players; i++) {
+        out->name[i] = m->config.name[i];
+        for (int r = 0; r < out->rounds && r < SHEET_ROUNDS; r++)
+            out->points[r][i] = m->game->round_score(m->state, r + 1, i);
+        int total = sheet_total(out, i);
+        most = !i || total > most ? total : most;
+    }
+    for (int i = 0; i < out->players; i++)
+        out->ahead |= (unsigned)(out->rounds && sheet_total(out, i) == most) << i;
+}
+
+const char *sheet_points(int n, char out[16])
+{
+    snprintf(out, 16, n > 0 ? "+%d" : "%d", n);
+    return out;
+}
+
+/* ---- Drawing ---- */
+
+int sheet_fit(const struct app *app, float height)
+{
+    int n = (int)((page_units(app, height) - EDGE) / LINE) - 2;
+    return n > 1 ? n : 1;
+}
+
+float sheet_height(const struct app *app, int rounds)
+{
+    return ui_px(&app->ui, EDGE + LINE * (float)(rounds + 2));
+}
+
+/* Column `player` of a line. */
+static struct rect column(const struct score_sheet *s, struct rect line, int player)
+{
+    float label = line.w * LABEL, w = (line.w - label) / (float)s->players;
+    return (struct rect){line.x + label + w * (float)player, line.y, w, line.h};
+}
+
+static void cell(struct app *app, const struct score_sheet *s, struct rect line, int player,
+                 const char *id, enum font f, const char *text)
+{
+    struct rect at = column(s, line, player);
+    cut_right(app, &at, 12);
+    cut_left(app, &at, 4);
+    ui_label(&app->ui, id, at, f, 17, ALIGN_RIGHT, text, 0);
+}
+
+static void label(struct app *app, struct rect line, enum font f, const char *text)
+{
+    line.w *= LABEL;
+    cut_left(app, &line, 14);
+    ui_label(&app->ui, NULL, line, f, 17, ALIGN_LEFT, text, UI_QUIET);
+}
+
+static void rule(struct app *app, const struct rect *r)
+{
+    struct rect line = {r->x, roundf(r->y), r->w, ui_px(&app->ui, 1.5f)};
+    struct rgba c = rgba_fade(app->ui.theme->ink_soft, 0.7f);
+    draw_box(app->ui.dl, line, 0, c, c);
+}
+
+static void paper(struct app *app, struct rect r, const struct score_sheet *s)
+{
+    struct rgba c = app->ui.theme->ink_soft, ahead = rgba_fade(app->ui.theme->focus, 0.2f);
+    draw_box(app->ui.dl, r, ui_px(&app->ui, 8), rgba_fade(c, 0.08f), rgba_fade(c, 0.08f));
+    for (int i = 0; i < s->players; i++)
+        if (s->ahead >> i & 1)
+            draw_box(app->ui.dl, column(s, r, i), ui_px(&app->ui, 8), ahead, ahead);
+    draw_frame(app->ui.dl, r, ui_px(&app->ui, 8), ui_px(&app->ui, 1), rgba_fade(c, 0.5f));
+}
+
+static void draw_names(struct app *app, const struct score_sheet *s, struct rect line)
+{
+    for (int i = 0; i < s->players; i++)
+        cell(app, s, line, i, NULL, FONT_BOLD, s->name[i]);
+}
+
+static void draw_round(struct app *app, const struct score_sheet *s, struct rect line,
+                       int round)
+{
+    char text[80], id[UI_ID];
+    snprintf(text, sizeof text, _("Round %d"), round + 1);
+    label(app, line, FONT_TEXT, text);
+    for (int i = 0; i < s->players; i++) {
+        snprintf(id, sizeof id, "points-%d-%d", round + 1, i + 1);
+        cell(app, s, line, i, id, FONT_TEXT, sheet_points(s->points[round][i], text));
+    }
+}
+
+static void draw_totals(struct app *app, const struct score_sheet *s, struct rect line)
+{
+    char text[16], id[UI_ID];
+    label(app, line, FONT_BOLD, _("Total"));
+    for (int i = 0; i < s->players; i++) {
+        snprintf(id, sizeof id, "total-%d", i + 1);
+        cell(app, s, line, i, id, FONT_BOLD, sheet_points(sheet_total(s, i), text));
+    }
+}
+
+void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int first,
+                int shown)
+{
+    r.h = fminf(r.h, sheet_height(app, shown));
+    float line = fminf(LINE, (page_units(app, r.h) - EDGE) / (float)(shown + 2));
+    paper(app, r, s);
+    cut_top(app, &r, EDGE / 2);
+    draw_names(app, s, cut_top(app, &r, line));
+    rule(app, &r);
+    for (int i = first; i < first + shown && i < s->rounds; i++)
+        draw_round(app, s, cut_top(app, &r, line), i);
+    rule(app, &r);
+    draw_totals(app, s, cut_top(app, &r, line));
+}
+
+/* ---- The page ---- */
+
+struct sheet_page {
+    struct score_sheet sheet;
+    int first; /* round that is shown, 0-based */
+    int fit;   /* rounds that are shown at once in this window, as drawn last */
+};
+
+static struct sheet_page *data(const struct app *app)
+{
+    return app->data[DATA_SHEET];
+}
+
+static void enter(struct app *app)
+{
+    struct sheet_page *p = app->data[DATA_SHEET] = mem_alloc(sizeof *p);
+    sheet_of_match(app, &p->sheet);
+    p->first = SHEET_ROUNDS; /* the last ones are shown */
+}
+
+static void leave(struct app *app)
+{
+    free(app->data[DATA_SHEET]);
+    app->data[DATA_SHEET] = NULL;
+}
+
+/* The first round that is shown when so many fit. */
+static int first_of(const struct sheet_page *p, int fit)
+{
+    int last = p->sheet.rounds - fit;
+    return last < 0 ? 0 : p->first < last ? p->first : last;
+}
+
+static float page_height(const struct app *app)
+{
+    int rounds = data(app)->sheet.rounds;
+    return 170 + page_units(app, sheet_height(app, rounds > 1 ? rounds : 1));
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    struct sheet_page *p = data(app);
+    struct rect r = page_begin(app, 820, page_height(app), _("Score sheet"));
+    struct rect row = cut_bottom(app, &r, 50);
+    cut_bottom(app, &r, 14);
+    int fit = sheet_fit(app, r.h + 1);
+    fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
+    if (p->sheet.rounds) {
+        sheet_draw(app, r, &p->sheet, first_of(p, fit), fit);
+    } else {
+        struct buf text = {0};
+        buf_addf(&text, words_n("No round is over yet. There is %d to play.",
+                                "No round is over yet. There are %d to play.",
+                                page_status(app).rounds),
+                 page_status(app).rounds);
+        ui_paragraph(&app->ui, "text", r, FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
+        buf_free(&text);
+    }
+    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(app, &row, ALIGN_LEFT, "copy-sheet", _("Save as text"),
+                p->sheet.rounds ? 0 : UI_DISABLED);
+    if (fit >= p->sheet.rounds)
+        return;
+    int first = first_of(p, fit);
+    page_button(app, &row, ALIGN_LEFT, "earlier", _("Earlier"), first ? 0 : UI_DISABLED);
+    page_button(app, &row, ALIGN_LEFT, "later", _("Later"),
+                first + fit < p->sheet.rounds ? 0 : UI_DISABLED);
+}
+
+static void turn_page(struct app *app, int by)
+{
+    struct sheet_page *p = data(app);
+    int first = first_of(p, p->fit) + by * p->fit;
+    p->first = first < 0 ? 0 : first;
+    app->dirty = true;
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
+        app_return(app);
+    else if (page_pressed(ui, "copy-sheet"))
+        app_copy_sheet(app, app->session->match);
+    else if (page_pressed(ui, "earlier"))
+        turn_page(app, -1);
+    else if (page_pressed(ui, "later"))
+        turn_page(app, 1);
+}
+
+const struct screen SCREEN_SHEET = {
+    .id = "sheet",
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};
