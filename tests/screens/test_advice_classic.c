@@ -1,0 +1,150 @@
+/* test_advice_classic.c: hints and reviews of Classic, through the whole program. */
+#include "screens_help.h"
+
+#include "classic.h"
+
+static void begin_at(struct driver *d, const char *position)
+{
+    struct position p;
+    struct game_config c;
+    struct reason why;
+    drive_start(d, NULL, 1280, 800);
+    if (!position_read(position, strlen(position), &p, &why) ||
+        !game_config_from_position(&c, &p, &why) || !app_start(d->app, &c, &why))
+        fail_msg("%s", why.text);
+    drive_settle(d);
+    expect_screen(d, "table");
+}
+
+static const char *told(const struct driver *d)
+{
+    return drive_find(d, "message")->label;
+}
+
+static void tells(struct driver *d, const char *sentence)
+{
+    drive_press(d, "hint");
+    if (!strstr(told(d), sentence))
+        fail_msg("\"%s\" is not in \"%s\"", sentence, told(d));
+}
+
+/* How many, which, where, and the play itself, which `end` accepts. */
+static void a_little_more_each_time(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game classic\ngrid\nr3 r4 r5 . .\nrack r6 k1\nbag b2\n");
+    const struct match *m = d.app->session->match;
+    tells(&d, "You can play 1 tile and move none.");
+    tells(&d, "The red 6 is one to begin with.");
+    tells(&d, "The red 6 could go there.");
+    assert_int_equal(m->at, 0);
+    tells(&d, "Undo takes it back");
+    assert_int_equal(m->at, 1);
+    assert_true(match_check(m, "end", NULL));
+    tells(&d, "More cannot be played. End your turn.");
+    drive_press(&d, "undo");
+    assert_int_equal(m->at, 0);
+    drive_end(&d);
+}
+
+/* One tile at a row's end, or three if a row gives one. */
+static const char MORE[] =
+    "game classic\ngrid\nr3 r4 r5 r6 . .\n. . . . . .\nk9 k10 k11 . . .\n"
+    "rack k12 b3 g3\nbag b2\n";
+
+/* The easy play is hinted at, and how many there could be is told. */
+static void more_by_rearranging(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, MORE);
+    tells(&d, "You can play 1 tile and move none. At most it is 3.");
+    drive_end(&d);
+    begin_at(&d, "game classic\ngrid\nr3 r4 r5 r6 . .\nrack b3 g3\nbag b2\n");
+    tells(&d, "You can play 2 tiles if you rearrange.");
+    tells(&d, "one to begin with");
+    tells(&d, "could go there. For that ");
+    tells(&d, "Undo takes it back");
+    drive_end(&d);
+}
+
+/* "A player's first play is one or more melds worth 30 points or more, from that player's rack
+ * alone." */
+static void the_first_melds(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k10 b10 g10\nbag b2\n");
+    tells(&d, "The 30 points can be reached: you can play 3 tiles.");
+    for (int i = 0; i < 3; i++)
+        drive_press(&d, "hint");
+    assert_true(match_check(d.app->session->match, "end", NULL));
+    drive_end(&d);
+    begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9 g9\nbag b2\n");
+    tells(&d, "Your melds are worth 27 of the 30 points: draw a tile.");
+    drive_end(&d);
+    begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9\nbag b2\n");
+    tells(&d, "There is no meld in your rack yet: draw a tile.");
+    drive_end(&d);
+    begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9\n");
+    tells(&d, "There is no meld in your rack: end your turn.");
+    drive_end(&d);
+}
+
+/* "Or draw one tile from the pool ... With the pool empty the player passes." */
+static void when_drawing_is_right(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game classic\ngrid\nr3 r4 r5 .\nrack k11 g2\nbag b2 k1\n");
+    tells(&d, "Nothing can be played: draw a tile.");
+    assert_true(match_play((struct match *)d.app->session->match, "put k11 9,9", NULL, NULL));
+    tells(&d, "Nothing can be played: take your tiles back.");
+    drive_end(&d);
+    begin_at(&d, "game classic\ngrid\nr3 r4 r5 .\nrack k11\n");
+    tells(&d, "Nothing can be played: end your turn.");
+    drive_end(&d);
+}
+
+/* "A taken Wild is legal only if ...": what a hint plays keeps to it. */
+static void a_wild_is_taken_by_the_rules(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, "game classic\ngrid\nr3 * r5 .\nrack r4 k9 k10 b13\nbag b2\n");
+    tells(&d, "You can play 3 tiles if you rearrange.");
+    for (int i = 0; i < 3; i++)
+        drive_press(&d, "hint");
+    assert_true(match_check(d.app->session->match, "end", NULL));
+    drive_end(&d);
+}
+
+/* The easy play is made, and the turn ended. */
+static void what_was_possible(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin_at(&d, MORE);
+    d.app->settings.review = true;
+    for (int i = 0; i < 4; i++)
+        drive_press(&d, "hint");
+    drive_press(&d, "end-turn");
+    for (int i = 0; i < 500 && app_wake_at(d.app) && !d.app->notice[0]; i++)
+        app_wake(d.app, app_wake_at(d.app));
+    assert_string_equal(d.app->notice, "Player 1, you could have played 3 tiles.");
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_little_more_each_time),
+        cmocka_unit_test(more_by_rearranging),
+        cmocka_unit_test(the_first_melds),
+        cmocka_unit_test(when_drawing_is_right),
+        cmocka_unit_test(a_wild_is_taken_by_the_rules),
+        cmocka_unit_test(what_was_possible),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
