@@ -471,6 +471,26 @@ static void a_hint_tells_a_little_more_each_time(void **state)
     assert_string_equal(out, "play 0 proven\n");
 }
 
+/* Of Classic: the play that changes the fewest melds; before the initial meld what the rack is
+ * worth. */
+static void a_hint_of_classic(void **state)
+{
+    (void)state;
+    static const char text[] = "game classic\ngrid\nr3 r4 r5 r6 . .\n. . . . . .\n"
+                               "k9 k10 k11 . . .\nrack k12 b3 g3\n";
+    assert_int_equal(run_with("hint -", text), 0);
+    assert_string_equal(out, "play 3 proven\ntile k12\nplace 3,2\nmoves 0\nplays 1\n"
+                             "step put k12 3,2\n");
+    static const char initial[] = "game classic\nmelded no\nrack k%d b%d g%d r1\n";
+    char position[100];
+    snprintf(position, sizeof position, initial, 9, 9, 9);
+    assert_int_equal(run_with("hint --stage 1 -", position), 1);
+    assert_string_equal(out, "initial 27 of 30\nplay 0 proven\n");
+    snprintf(position, sizeof position, initial, 10, 10, 10);
+    assert_int_equal(run_with("hint --stage 1 -", position), 0);
+    assert_string_equal(out, "initial 30 of 30\nplay 3 proven\n");
+}
+
 static void what_has_no_hint(void **state)
 {
     (void)state;
@@ -578,6 +598,18 @@ static void players_meet(void **state)
     assert_text(strstr(out, "signature "), signature);
     assert_int_equal(run("arena --players otto --games 2 --rules all --threads 1"), 0);
     free(first);
+}
+
+static void players_meet_in_classic(void **state)
+{
+    (void)state;
+    assert_int_equal(run("arena --game classic --players pip,otto,nell --games 3"), 0);
+    assert_int_equal(strncmp(out, "pip wins ", 9), 0);
+    assert_non_null(strstr(out, "\npoints otto mean "));
+    complains("arena --game classic --rules stacks --players pip,otto",
+              "superwild-cli: arena: classic has no --rules (see superwild-cli --help)\n");
+    complains("arena --game classic --players pip,pip,pip,pip,pip",
+              "superwild-cli: arena: an arena is for 2 to 4 players, not 5\n");
 }
 
 static void bad_arena(void **state)
@@ -699,8 +731,10 @@ int main(void)
         cmocka_unit_test(a_bad_position_among_many),
         cmocka_unit_test(what_is_not_for_the_game),
         cmocka_unit_test(a_hint_tells_a_little_more_each_time),
+        cmocka_unit_test(a_hint_of_classic),
         cmocka_unit_test(what_has_no_hint),
         cmocka_unit_test(players_meet),
+        cmocka_unit_test(players_meet_in_classic),
         cmocka_unit_test(bad_arena),
         cmocka_unit_test(help_and_version),
         cmocka_unit_test(bad_usage),
