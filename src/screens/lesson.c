@@ -338,7 +338,7 @@ static void do_act(struct app *app, const struct view_act *act)
             note(app, _("Not yet: do what the step asks for, or skip it."));
         break;
     case ACT_DRAW:
-        note(app, _("There is no bag in the lesson: your tiles are all you need."));
+        note(app, _("There is nothing to draw in the lesson: your tiles are all you need."));
         break;
     case ACT_MENU:
         view_cancel(&p->view);
@@ -407,7 +407,7 @@ static void lesson_event(struct app *app, const struct input *in, const struct u
 
 static void lesson_probe(const struct app *app, struct buf *out)
 {
-    static const char *const stand[] = {"open", "faulty", "beside", "done"};
+    static const char *const stand[] = {"open", "faulty", "refused", "beside", "done"};
     const struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
     int number, of;

@@ -6,29 +6,207 @@
 #include "words.h"
 
 #define GAME "game classic\n"
+#define BESIDE N_("That fits too, but it is not what this step is about. Try again.")
 
 static const struct lesson_step STEPS[] = {
     {
         .id = "row",
         .title = N_("A row of its own"),
-        .words = N_("Here every set and every run is a row of its own, with a gap to the next "
-                    "one."),
-        .goal = N_("Lay the red run into an empty row."),
-        .hint = N_("Red 4, 5 and 6 side by side, and a gap to the blue ones."),
+        .words = N_("Your tiles stand on the wooden rack. On the table every set and every run "
+                    "is a row of its own, with a gap to the next one."),
+        .goal = N_("Lay your three red tiles as a run, side by side."),
+        .hint = N_("Drag the 4 to an empty place, the 5 right beside it, then the 6."),
+        .beside = BESIDE,
         .cheer = N_("Two rows, and both fit."),
-        .rules = "What it is about",
-        .position = GAME "melded yes\n"
-                         "grid\n"
+        .rules = "Rows",
+        .marked = true,
+        .position = GAME "grid\n"
                          "b3 b4 b5\n"
                          "rack r4 r5 r6\n",
         .solution = {{"r4", {0, 2, 0}}, {"r5", {1, 2, 0}}, {"r6", {2, 2, 0}}},
+    },
+    {
+        .id = "thirty",
+        .title = N_("The first 30 points"),
+        .words =
+            N_("Your first play of a round comes from your rack alone and is worth 30 points "
+               "or more: tiles count their numbers. The blue run has to wait till then."),
+        .goal = N_("Lay 30 points: your red run, and your three 4s."),
+        .hint = N_("5 and 6 and 7 make 18, and three times 4 is 12. The blue 4 goes with the "
+                   "other 4s."),
+        .beside = BESIDE,
+        .cheer = N_("30 points. From now on the whole table is yours."),
+        .rules = "The first 30 points",
+        .position = GAME "melded no\n"
+                         "grid\n"
+                         "b1 b2 b3 . .\n"
+                         ".  .  .  . .\n"
+                         "rack r5 r6 r7 k4 b4 g4\n",
+        .solution = {{"r5", {0, 2, 0}},
+                     {"r6", {1, 2, 0}},
+                     {"r7", {2, 2, 0}},
+                     {"k4", {0, 4, 0}},
+                     {"b4", {1, 4, 0}},
+                     {"g4", {2, 4, 0}}},
+    },
+    {
+        .id = "add",
+        .title = N_("Adding"),
+        .words =
+            N_("A run grows at both ends, and a set takes the colours that it does not have "
+               "yet. It does not matter whose rows they were."),
+        .goal = N_("Find a place for all three of your tiles."),
+        .hint =
+            N_("The blue 3 goes before the 4, the 7 behind the 6, and the 9 to the other 9s."),
+        .beside = BESIDE,
+        .cheer = N_("Two on the run, one on the set."),
+        .rules = "Your turn",
+        .position = GAME "grid\n"
+                         ". b4 b5 b6 .\n"
+                         ". .  .  .  .\n"
+                         ". r9 k9 g9 .\n"
+                         "rack b3 b7 b9\n",
+        .solution = {{"b3", {0, 0, 0}}, {"b7", {4, 0, 0}}, {"b9", {4, 2, 0}}},
+    },
+    {
+        .id = "split",
+        .title = N_("Splitting a run"),
+        .words =
+            N_("There are two of every tile. A second one fits into the middle of a run when "
+               "three tiles at least come of either part: the row opens by itself."),
+        .goal = N_("Split the run with your red 5."),
+        .hint = N_("Drop it where the red 6 lies, on its left half."),
+        .beside = BESIDE,
+        .cheer = N_("3 4 5, and 5 6 7."),
+        .rules = "Split and join",
+        .position = GAME "grid\n"
+                         "r3 r4 r5 r6 r7 .\n"
+                         "rack r5\n",
+        .solution = {{"r5", {3, 0, 0}}},
+    },
+    {
+        .id = "join",
+        .title = N_("Joining rows"),
+        .words = N_("A row can be moved as a whole: take it by the dots at its left end, or "
+                    "double-click one of its tiles."),
+        .goal = N_("Make one long run of your 5 and both black runs."),
+        .hint = N_("The 5 goes behind the 4. Then drag the lower row by its dots, right behind "
+                   "the 5."),
+        .beside = N_("That fits too! Now make one run of all seven."),
+        .cheer = N_("2 to 8 in one row."),
+        .rules = "Split and join",
+        .wish = WISH_LONG,
+        .position = GAME "grid\n"
+                         "k2 k3 k4 . . . .\n"
+                         ".  .  .  . . . .\n"
+                         "k6 k7 k8 . . . .\n"
+                         "rack k5\n",
+        .solution =
+            {{"k5", {3, 0, 0}}, {"k6", {4, 0, 0}}, {"k7", {5, 0, 0}}, {"k8", {6, 0, 0}}},
+    },
+    {
+        .id = "moving",
+        .title = N_("Everything moves"),
+        .words = N_("Tiles on the table may be moved about as you like, as long as everything "
+                    "fits in the end. Each of these sets has a tile to spare."),
+        .goal = N_("Make a run of the red 2, your red 3 and the red 4."),
+        .hint = N_("Drag the red 2 to a free place, your red 3 beside it, then the red 4."),
+        .beside = BESIDE,
+        .cheer = N_("Take and give: that is the heart of the game."),
+        .rules = "Split and join",
+        .position = GAME "grid\n"
+                         "r2 b2 g2 k2 .\n"
+                         ".  .  .  .  .\n"
+                         "k4 g4 b4 r4 .\n"
+                         "rack r3\n",
+        .solution = {{"r2", {0, 4, 0}}, {"r3", {1, 4, 0}}, {"r4", {2, 4, 0}}},
+    },
+    {
+        .id = "wild",
+        .title = N_("A Wild"),
+        .words = N_("The star is a Wild. It stands for any tile that a row needs, here for one "
+                    "that you do not have. Rest on it, and it tells you which."),
+        .goal = N_("Lay a run of your three tiles, with the Wild in the middle."),
+        .hint = N_("The 11, the star right beside it, then the 13."),
+        .beside = BESIDE,
+        .cheer = N_("The Wild is the blue 12."),
+        .rules = "The Wilds",
+        .position = GAME "grid\n"
+                         "g5 r5 k5\n"
+                         ".  .  .\n"
+                         "rack b11 * b13\n",
+        .solution = {{"b11", {0, 2, 0}}, {"*", {1, 2, 0}}, {"b13", {2, 2, 0}}},
+    },
+    {
+        .id = "take",
+        .title = N_("Taking a Wild"),
+        .words = N_("Whoever has the tile that a Wild stands for may put it there and take the "
+                    "Wild, for a new row with two or more tiles from the rack."),
+        .goal = N_("Take the Wild with your red 5, and make three 11s with it."),
+        .hint = N_("Drop the red 5 on the star. Then lay both 11s side by side, and the star "
+                   "next to them."),
+        .beside = BESIDE,
+        .cheer = N_("The Wild is an 11 now."),
+        .rules = "Taking a Wild",
+        .position = GAME "grid\n"
+                         "r4 *  r6 r7\n"
+                         ".  .  .  .\n"
+                         ".  .  .  .\n"
+                         "rack r5 k11 g11\n",
+        .solution =
+            {{"r5", {1, 0, 0}}, {"k11", {0, 3, 0}}, {"g11", {1, 3, 0}}, {"*", {2, 3, 0}}},
+    },
+    {
+        .id = "either",
+        .title = N_("Either colour"),
+        .words =
+            N_("In a set of three the Wild stands for both colours that are missing, and a "
+               "tile of either takes its place. What it is next is up to you."),
+        .goal = N_("Take the Wild with your blue 10, and make a run with the red 1 and 3."),
+        .hint = N_("Drop the blue 10 on the star. The star becomes the red 2."),
+        .beside = BESIDE,
+        .cheer = N_("A 10 before, a red 2 now."),
+        .rules = "Taking a Wild",
+        .position = GAME "grid\n"
+                         "r10 *  k10 .\n"
+                         ".   .  .   .\n"
+                         ".   .  .   .\n"
+                         "rack b10 r1 r3\n",
+        .solution =
+            {{"b10", {1, 0, 0}}, {"r1", {0, 3, 0}}, {"*", {1, 3, 0}}, {"r3", {2, 3, 0}}},
+    },
+    {
+        .id = "stays",
+        .title = N_("Nobody takes it"),
+        .words =
+            N_("A run with a Wild may be split like any other. As long as the Wild stands "
+               "for the same tile and keeps one of its neighbours, it is not taken: nothing "
+               "more is asked."),
+        .goal = N_("Split the run with your second red 6."),
+        .hint = N_("The Wild is a red 6 already. Drop yours where the red 7 lies, on its left "
+                   "half."),
+        .beside = BESIDE,
+        .cheer = N_("4 5 6 with the Wild, and 6 7 8 with yours."),
+        .rules = "Taken or not",
+        .position = GAME "grid\n"
+                         "r4 r5 * r7 r8 .\n"
+                         "rack r6\n",
+        .solution = {{"r6", {3, 0, 0}}},
     },
 };
 
 const struct lesson_course LESSON_CLASSIC = {
     .step = STEPS,
     .n = (int)(sizeof STEPS / sizeof *STEPS),
-    .basics = (int)(sizeof STEPS / sizeof *STEPS),
+    .basics = 8,
+    .title = N_("You know how to play Classic"),
+    .words = N_("In a game, press End turn when everything fits. Nothing to play? Then draw a "
+                "tile, and your turn is over. Mind the clock. Whoever empties the rack first "
+                "wins the round."),
     .all_title = N_("Now you know Classic"),
-    .all_words = N_("Lay 30 points from your rack first, and watch the clock."),
+    .all_words = N_("Lay 30 points from your rack first. After that play, rearrange, or draw. "
+                    "What is left on your rack at the end is what you lose, and a Wild counts "
+                    "30."),
+    .more = N_("More about Wilds"),
+    .row = {3, 4, WILD, 6, 7}, /* r4 r5 * r7 r8 */
 };

@@ -2,6 +2,7 @@
  * the rack at the right. */
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "lesson_parts.h"
 #include "marks.h"
@@ -13,6 +14,7 @@
 #define MARGIN 10.0f
 #define PAD 16.0f
 #define GAP 8.0f
+#define RACK_LEAST 3 /* tiles that the rack has room for */
 
 /* ---- Where things are ---- */
 
@@ -28,12 +30,14 @@ static struct rect card_rect(const struct app *app)
     return (struct rect){m, m, ui_px(&app->ui, card_width(app)), app->h - 2 * m};
 }
 
-static void areas(const struct app *app, struct view_areas *a)
+static void areas(const struct app *app, const struct lesson *p, struct view_areas *a)
 {
+    int tiles = bits_count(&p->view.rack) + bits_count(&p->view.played);
     const struct ui *ui = &app->ui;
     struct rect card = card_rect(app);
     float m = ui_px(ui, MARGIN), x = card.x + card.w + m, room = app->w - x - m;
-    float w = fminf(room, ui_px(ui, 420)), h = view_rack_height(ui->scale, w, app->h, 3);
+    float w = fminf(room, ui_px(ui, 420));
+    float h = view_rack_height(ui->scale, w, app->h, tiles > RACK_LEAST ? tiles : RACK_LEAST);
     *a = (struct view_areas){.window = {0, 0, app->w, app->h}};
     a->rack = (struct rect){roundf(x + (room - w) / 2), app->h - m - h, w, h};
     a->rack_tiles = rect_inset(a->rack, ui_px(ui, 11));
@@ -45,7 +49,7 @@ static void areas(const struct app *app, struct view_areas *a)
 static void lay_out(struct app *app, struct lesson *p)
 {
     struct view_areas a;
-    areas(app, &a);
+    areas(app, p, &a);
     tabletop_settings(app, &p->view);
     view_layout(&p->view, &a, app->ui.scale);
     struct rect t = a.table, f = p->fitted;
@@ -247,6 +251,18 @@ static void card(struct app *app, const struct lesson *p)
 
 /* ---- The table ---- */
 
+/* The place is taken: by the tile that goes there or one like it; or by any tile, unless rows
+ * open for a tile dropped on them. */
+static bool is_done(const struct table_view *v, const struct lesson_step *s, int i)
+{
+    tile_t there = table_at(&v->now, s->solution[i].to);
+    int face = 0;
+    return there != TILE_NONE &&
+           (!(v->rules & RULE_MELDS) ||
+            (tile_read(s->solution[i].tile, strlen(s->solution[i].tile), &face) &&
+             tile_face(there) == face));
+}
+
 /* Where the solution's tiles go, as long as they are not there. */
 static void marks(struct app *app, const struct lesson *p)
 {
@@ -256,7 +272,7 @@ static void marks(struct app *app, const struct lesson *p)
         return;
     for (int i = 0; i < lesson_moves(s); i++) {
         struct place to = s->solution[i].to;
-        if (to.z == 0 && table_at(&v->now, to) != TILE_NONE)
+        if (to.z == 0 && is_done(v, s, i))
             continue;
         struct rect r = to.z ? grid_tower_box(&v->grid, &v->now, to.x, to.y)
                              : grid_cell(&v->grid, to.x, to.y);
@@ -268,18 +284,32 @@ static void marks(struct app *app, const struct lesson *p)
     }
 }
 
+/* On a first turn of Classic it is points that count. */
+static bool worth_so_far(const struct lesson *p, struct buf *out)
+{
+    const struct game_table *g = p->match->game->table;
+    int needed = 0, worth = g->laid ? g->laid(p->match->state, &needed) : 0;
+    if (!worth || !needed)
+        return false;
+    buf_addf(out, _("Worth %d so far. Your first sets and runs have to be worth %d."), worth,
+             needed);
+    return true;
+}
+
 /* How it is going; "" before anything has been done. */
 static enum tone how_it_goes(const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
     int left = bits_count(&p->view.rack);
     bool fault;
-    if (p->view.note[0] || p->stand == LESSON_FAULTY) {
+    if (p->view.note[0] || p->stand == LESSON_FAULTY || p->stand == LESSON_REFUSED) {
         view_message(&p->view, out, &fault);
         return TONE_FAULT;
     }
     switch (p->stand) {
     case LESSON_OPEN:
+        if (worth_so_far(p, out))
+            break;
         if (match_can_undo(p->match))
             buf_addf(out, words_n("%d more tile to go.", "%d more tiles to go.", left), left);
         break;
@@ -291,6 +321,7 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
         buf_addf(out, "%s%s", p->by_show ? "" : _("Well done! "), _(s->cheer));
         return TONE_GOOD;
     case LESSON_FAULTY:
+    case LESSON_REFUSED:
         break;
     }
     return TONE_PLAIN;
@@ -319,12 +350,11 @@ static void wide_button(struct app *app, struct rect *r, const char *id, const c
 
 static void end_card(struct app *app, const struct look *l)
 {
-    static const tile_t row[5] = {3, 4, WILD, 46, 20}; /* r4 r5 * k8 b8 */
     const struct lesson_course *c = l->lesson;
     bool all = app->settings.lesson[look_id(l)].done > 1 || !c->more;
     struct rect r = page_begin(app, 560, 500, _(all ? c->all_title : c->title));
     struct rect tiles = cut_top(app, &r, 84);
-    page_tiles(app, tiles, row, 5, 56, 6);
+    page_tiles(app, tiles, c->row, 5, 56, 6);
     cut_top(app, &r, 14);
     struct rect pair = cut_bottom(app, &r, 50);
     cut_bottom(app, &r, 10);

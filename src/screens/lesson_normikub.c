@@ -107,4 +107,5 @@ const struct lesson_course LESSON_NORMIKUB = {
         N_("On your first turn play six tiles at most. Whoever plays nothing takes a "
            "penalty tile. How many dimensions there are is yours to choose when you set "
            "up a game."),
+    .row = {3, 4, WILD, 46, 20}, /* r4 r5 * k8 b8 */
 };

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "classic_way.h"
 #include "words.h"
 
 #define GAME "game super-wild\n"
@@ -235,6 +236,7 @@ const struct lesson_course LESSON_SUPER_WILD = {
     .all_words = N_("Stacks and diagonals can be switched on, one or both, when you set up a "
                     "game. In a game, press End turn when everything fits, or draw a tile."),
     .more = N_("More: stacks, diagonals"),
+    .row = {3, 4, WILD, 46, 20}, /* r4 r5 * k8 b8 */
 };
 
 /* ---- Finding them ---- */
@@ -274,7 +276,7 @@ int lesson_moves(const struct lesson_step *s)
     return n;
 }
 
-static tile_t tile_of(const struct lesson_move *move)
+static tile_t face_of(const struct lesson_move *move)
 {
     int face = 0;
     bool known = tile_read(move->tile, strlen(move->tile), &face);
@@ -282,12 +284,45 @@ static tile_t tile_of(const struct lesson_move *move)
     return (tile_t)face;
 }
 
+/* Does it lie where a move before number i has put such a tile? */
+static bool was_put(const struct lesson_step *s, int i, tile_t face, struct place at)
+{
+    for (int k = 0; k < i; k++)
+        if (face_of(&s->solution[k]) == face && place_same(s->solution[k].to, at))
+            return true;
+    return false;
+}
+
+tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *m)
+{
+    const struct table *t = m->game->table->now(m->state);
+    struct tile_bits rack = m->game->table->rack(m->state, 0, NULL);
+    tile_t face = face_of(&s->solution[i]), copy = (tile_t)(face + FACES);
+    if (bits_has(&rack, face) || bits_has(&rack, copy))
+        return bits_has(&rack, face) ? face : copy;
+    return table_has(t, copy) && was_put(s, i, face, t->at[face]) ? copy : face;
+}
+
+/* What the hand does with it: in Classic rows open and make way. */
+static int drop(const struct match *m, tile_t tile, struct place to,
+                struct table_item out[TILE_MAX])
+{
+    const struct table *t = m->game->table->now(m->state);
+    int n = 0;
+    if (m->game->table->rules(m->state) & RULE_MELDS)
+        n = cl_replace_wild(t, tile, to, out) ? 2 : cl_put(t, &tile, 1, to, false, out);
+    if (n == 0)
+        out[n++] = (struct table_item){tile, false, to};
+    return n;
+}
+
 void lesson_move_step(const struct lesson_step *s, int i, const struct match *m,
                       char out[STEP_MAX])
 {
     struct buf text = {0};
-    struct table_item item = {tile_of(&s->solution[i]), false, s->solution[i].to};
-    m->game->table->arrange(m->state, &item, 1, &text);
+    struct table_item item[TILE_MAX];
+    int n = drop(m, lesson_move_tile(s, i, m), s->solution[i].to, item);
+    m->game->table->arrange(m->state, item, n, &text);
     snprintf(out, STEP_MAX, "%s", buf_text(&text));
     buf_free(&text);
 }
@@ -295,8 +330,12 @@ void lesson_move_step(const struct lesson_step *s, int i, const struct match *m,
 struct table lesson_extent(const struct lesson_step *s, const struct match *m)
 {
     struct table t = *m->game->table->turn_start(m->state);
-    for (int i = 0; i < lesson_moves(s); i++) /* as second copies, which no step has */
-        table_put(&t, (tile_t)(FACES + tile_of(&s->solution[i])), s->solution[i].to);
+    tile_t any = 0; /* some tile that is not there: only the places count */
+    for (int i = 0; i < lesson_moves(s); i++) {
+        while (table_has(&t, any))
+            any++;
+        table_put(&t, any, s->solution[i].to);
+    }
     return t;
 }
 
@@ -339,6 +378,7 @@ static bool two_meet(enum lesson_wish wish, tile_t t, const struct part *a,
     case WISH_SLANT:
     case WISH_ABOVE:
     case WISH_WILD_FREE:
+    case WISH_LONG:
         break;
     }
     return false;
@@ -372,6 +412,14 @@ static bool some_set(const struct table_group *groups, int n)
 {
     for (int g = 0; g < n; g++)
         if (groups[g].group.kind == GROUP_SET)
+            return true;
+    return false;
+}
+
+static bool some_long(const struct table_group *groups, int n)
+{
+    for (int g = 0; g < n; g++)
+        if (groups[g].group.n >= 7)
             return true;
     return false;
 }
@@ -441,8 +489,18 @@ static bool wish_met(enum lesson_wish wish, const struct table *t, unsigned rule
         return some_above(groups, n, t);
     case WISH_WILD_FREE:
         return !table_in_group(t, rules, WILD);
+    case WISH_LONG:
+        return some_long(groups, n);
     }
     return false;
+}
+
+/* Where nothing comes from a rack there is no turn to end. */
+static bool may_end(const struct match *m)
+{
+    struct game_status st;
+    match_status(m, &st);
+    return !st.played || match_check(m, "end", NULL);
 }
 
 enum lesson_stand lesson_judge(const struct lesson_step *s, const struct match *m)
@@ -454,5 +512,7 @@ enum lesson_stand lesson_judge(const struct lesson_step *s, const struct match *
         return LESSON_OPEN;
     if (!table_legal(t, g->rules(m->state)))
         return LESSON_FAULTY;
+    if (!may_end(m))
+        return LESSON_REFUSED;
     return wish_met(s->wish, t, g->rules(m->state)) ? LESSON_DONE : LESSON_BESIDE;
 }

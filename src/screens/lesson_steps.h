@@ -2,15 +2,15 @@
  * it, and one way to get there. Nothing here is on a screen.
  *
  * Every position is a legal table; whether a step is done is up to the rules core: all tiles
- * of the rack are on the table, the table is legal, and the step's own wish is met, by the
- * solution given here or by any other. tests/screens checks all of it. */
+ * of the rack are on the table, the table is legal, the turn may end like this, and the step's
+ * own wish is met, by the solution given here or by any other. tests/screens checks all of it. */
 #ifndef SUPERWILD_LESSON_STEPS_H
 #define SUPERWILD_LESSON_STEPS_H
 
 #include "keymap.h"
 #include "match.h"
 
-#define LESSON_MOVES 4
+#define LESSON_MOVES 6
 #define LESSON_KEYS 2
 
 /* What a legal table without tiles on the rack has to have besides. */
@@ -26,9 +26,13 @@ enum lesson_wish {
     WISH_DIAGONALS, /* a group in either diagonal */
     WISH_SLANT,     /* one in a diagonal without the Wild */
     WISH_ABOVE,     /* two rows right above each other */
-    WISH_WILD_FREE  /* the Wild in no group */
+    WISH_WILD_FREE, /* the Wild in no group */
+    WISH_LONG       /* seven tiles in one group */
 };
 
+/* A tile dropped on a place. Of two equal tiles that of the rack is meant, or one that the
+ * solution has not moved yet. In Classic the place may be taken: the row opens there, or the
+ * Wild that lies there gives way, as they do for a hand. */
 struct lesson_move {
     const char *tile; /* its name; NULL past the last one */
     struct place to;
@@ -58,6 +62,7 @@ struct lesson_course {
     /* The card at the end: after the basics, and after all. */
     const char *title, *words, *all_title, *all_words;
     const char *more; /* the way to the further steps, on a button; NULL where there are none */
+    tile_t row[5];    /* the picture on that card */
 };
 extern const struct lesson_course LESSON_SUPER_WILD, LESSON_NORMIKUB, LESSON_CLASSIC;
 
@@ -69,6 +74,8 @@ int lesson_of_page(const struct lesson_course *c, const char *title);
  * text is wrong. */
 struct match *lesson_match(const struct lesson_step *s, struct reason *why);
 int lesson_moves(const struct lesson_step *s);
+/* The tile of move i of the solution, as the match stands. */
+tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *m);
 /* The step of the match that makes move i of the solution from where it stands. */
 void lesson_move_step(const struct lesson_step *s, int i, const struct match *m,
                       char out[STEP_MAX]);
@@ -78,6 +85,7 @@ struct table lesson_extent(const struct lesson_step *s, const struct match *m);
 enum lesson_stand {
     LESSON_OPEN,   /* tiles left on the rack */
     LESSON_FAULTY, /* all laid, not legal */
+    LESSON_REFUSED, /* a legal table, but the turn may not end like this */
     LESSON_BESIDE, /* legal, the wish is not met */
     LESSON_DONE
 };

@@ -36,11 +36,21 @@ static inline void send(struct driver *d, enum input_kind kind, float x, float y
     drive_draw(d);
 }
 
+/* Of the step's solution, or one of the test's own. */
+static inline tile_t tile_moved(const struct driver *d, const struct lesson_move *move)
+{
+    const struct lesson_step *s = lesson_now(page(d));
+    for (int i = 0; i < lesson_moves(s); i++)
+        if (move == &s->solution[i])
+            return lesson_move_tile(s, i, page(d)->match);
+    return tile(move->tile);
+}
+
 static inline void where(const struct driver *d, const struct lesson_move *move, float at[2],
                          float to[2])
 {
     const struct table_view *v = &page(d)->view;
-    tile_t t = tile(move->tile);
+    tile_t t = tile_moved(d, move);
     struct rect r = v->seen[t].to;
     at[0] = r.x + r.w / 2;
     at[1] = r.y + r.h / 2;
