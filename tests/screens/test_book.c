@@ -183,7 +183,7 @@ static void tidied_as_the_page_shows(void **state)
     struct table_item item[TILE_MAX];
     assert_true(rules_example_read(&p->example[0], &before));
     assert_true(rules_example_read(&p->example[1], &after));
-    int n = cl_tidy(&before.table, 7, CL_TIDY_AS_IT_LIES, item);
+    int n = cl_tidy(&before.table, 7, 1, CL_TIDY_AS_IT_LIES, item);
     assert_true(n > 0);
     for (int i = 0; i < n; i++)
         table_put(&before.table, item[i].tile, item[i].to);
