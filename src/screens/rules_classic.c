@@ -358,8 +358,8 @@ static const struct rules_page HELPERS = {
     .title = N_("What helps you"),
     .text =
         {
-            N_("Your rack can be sorted by colour or by number, or arranged: then the sets and "
-               "runs that are in it stand side by side."),
+            N_("Your rack can be sorted by colour or by number, or so that the sets and runs "
+               "that are in it stand side by side."),
             N_("The table can be tidied: all rows stay what they are and move apart into even "
                "lines."),
             N_("A hint tells you what can be played. All of this is free, and at any time of "
@@ -380,7 +380,9 @@ static const struct rules_page HELPERS = {
 static const struct rules_line LINES[] = {
     {N_("Drag a tile"), {ACTION_NONE}, N_("moves it, and so do clicks on it and on its place")},
     {N_("Drag the empty table"), {ACTION_NONE}, N_("moves the view, and the wheel zooms")},
-    {N_("Double-click a tile"), {ACTION_NONE}, N_("chooses its whole row, to be moved as one")},
+    {N_("Drag a row's dots"),
+     {ACTION_NONE},
+     N_("moves the whole row; a double click chooses it")},
     {N_("Rest on a Wild"), {ACTION_NONE}, N_("to see what it stands for")},
     {N_("Arrow keys"), {ACTION_NONE}, N_("move a cursor on table and rack")},
     {NULL, {ACTION_PICK}, N_("picks up a tile, puts it down, presses a button")},
@@ -390,7 +392,9 @@ static const struct rules_line LINES[] = {
      {ACTION_END_TURN, ACTION_DRAW, ACTION_FIT},
      N_("end the turn, draw a tile, show the whole table")},
     {NULL, {ACTION_UNDO, ACTION_REDO}, N_("undo and redo")},
-    {NULL, {ACTION_HINT}, N_("a hint")},
+    {NULL,
+     {ACTION_HINT, ACTION_SORT_MELDS, ACTION_ROOM},
+     N_("a hint, sets and runs in the rack, tidy rows")},
     {NULL, {ACTION_RULES}, N_("shows these rules")},
     {NULL, {ACTION_FULLSCREEN}, N_("fills the screen")},
     {.does = NULL},
