@@ -43,6 +43,7 @@ static void play_rounds(struct cl_state *s, int rounds)
     }
 }
 
+/* "Worked example of a score sheet over three rounds for Harry, Kate, Tess, Louis" */
 static void the_worked_example(void **state)
 {
     static const int want[3][4] = {{-3, -16, -38, 57}, {23, -14, -4, -5}, {44, -9, -30, -5}};

@@ -1,0 +1,271 @@
+/* test_rules_classic.c: sentences of the rules page of Classic that the other tests do not take
+ * in whole. Which test is about which sentence: tests/rules/classic.md. */
+#include "classic_help.h"
+
+static struct cl_state turn_of(const char *rows, const char *rack)
+{
+    const char *racks[] = {rack, "k12 k13", NULL};
+    return cl_seated(rows, racks, "k11 k10");
+}
+
+/* May a turn end that plays all of the rack as one row (or as the rows say)? */
+static bool ends_with(const char *rows)
+{
+    struct tile_bits left = cl_all();
+    struct table t = cl_rows(&left, rows);
+    struct cl_state s = turn_of("", "r1");
+    tile_t list[TILE_MAX];
+    int n = table_list(&t, list);
+    struct buf step = {0};
+    struct table_item item[TILE_MAX];
+    memset(&s.rack[0], 0, sizeof s.rack[0]);
+    memset(&s.rack[1], 0, sizeof s.rack[1]);
+    s.n_pool = 0;
+    memset(s.pool, 0, sizeof s.pool);
+    s.box = cl_all();
+    for (int i = 0; i < n; i++) {
+        bits_add(&s.rack[0], list[i]);
+        bits_remove(&s.box, list[i]);
+        item[i] = (struct table_item){list[i], false, t.at[list[i]]};
+    }
+    for (tile_t x = 0; x < TILE_MAX; x++) /* somebody else has a tile, too */
+        if (bits_has(&s.box, x)) {
+            bits_add(&s.rack[1], x);
+            bits_remove(&s.box, x);
+            break;
+        }
+    cl_sound(&s, rows);
+    CLASSIC.table->arrange(&s, item, n, &step);
+    cl_go(&s, buf_text(&step));
+    buf_free(&step);
+    return CLASSIC.check(&s, "end", NULL);
+}
+
+/* ---- Parts ---- */
+
+/* "No six-nines, no going round from 13 to 1, no crossing, no adjoined groups, no towers, no
+ * diagonals." What Super Wild allows and Classic does not, one after the other. */
+static void what_there_is_not(void **state)
+{
+    struct cl_state s = turn_of("", "r3 r4 r5 b4 b5 k4");
+    (void)state;
+    assert_false(ends_with("r9 r7 r8"));
+    assert_false(ends_with("r7 r8 r6"));
+    assert_false(ends_with("r6 b9 g6"));
+    assert_false(ends_with("r12 r13 r1"));
+    assert_false(ends_with("r13 r1 r2 r3"));
+    /* a row and a column that cross */
+    cl_go(&s, "put r3 0,0 r4 1,0 r5 2,0 b4 1,1 k4 1,2");
+    cl_refused(&s, "end");
+    /* the shared tile of two groups that adjoin */
+    assert_false(ends_with("r3 r4 r5 b5 g5"));
+    assert_false(ends_with("r4 r5 * k8 b8"));
+    /* a tower: the step is refused; a diagonal lies in no row */
+    s = turn_of("", "r3 r4 r5 b4 b5 k4");
+    cl_go(&s, "put r3 0,0");
+    assert_text(cl_refused(&s, "put r4 0,0,1"),
+                "Stacks are not in play: tiles lie on the table only.");
+    cl_go(&s, "put r4 1,1 r5 2,2");
+    assert_text(cl_refused(&s, "end"),
+                "The red 3 lies alone, in no set and no run. (3 faults in "
+                "all.)");
+}
+
+/* ---- Melds ---- */
+
+/* "Set: three or four tiles of one number, all of different colours." "Run: three or more
+ * consecutive numbers of one colour, between 1 and 13." Every row of three different tiles of
+ * the first copies. */
+static void every_row_of_three(void **state)
+{
+    int sets = 0, runs = 0, legal = 0;
+    (void)state;
+    for (int a = 0; a < 52; a++)
+        for (int b = 0; b < 52; b++)
+            for (int c = 0; c < 52; c++) {
+                struct table t;
+                if (a == b || b == c || a == c)
+                    continue;
+                table_clear(&t);
+                table_put(&t, (tile_t)a, (struct place){0, 0, 0});
+                table_put(&t, (tile_t)b, (struct place){1, 0, 0});
+                table_put(&t, (tile_t)c, (struct place){2, 0, 0});
+                bool set = a % 13 == b % 13 && b % 13 == c % 13;
+                bool one = a / 13 == b / 13 && b / 13 == c / 13;
+                bool run = one && ((b == a + 1 && c == b + 1) || (b == a - 1 && c == b - 1));
+                sets += set;
+                runs += run;
+                legal += table_legal(&t, RULES_CLASSIC);
+                assert_int_equal(table_legal(&t, RULES_CLASSIC), set || run);
+            }
+    assert_int_equal(sets, 13 * 4 * 3 * 2);
+    assert_int_equal(runs, 4 * 11 * 2);
+    assert_int_equal(legal, sets + runs);
+}
+
+/* "A row is legal when it is exactly one set or one run." Not two of them, nor one and more. */
+static void exactly_one_set_or_one_run(void **state)
+{
+    (void)state;
+    assert_true(ends_with("r3 r4 r5"));
+    assert_true(ends_with("r3 b3 g3"));
+    assert_true(ends_with("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13"));
+    assert_false(ends_with("r3 r4 r5 r7 r8 r9"));
+    assert_false(ends_with("r3 b3 g3 r4 b4 g4"));
+    assert_false(ends_with("r3 r4 r5 b5"));
+    assert_false(ends_with("r3 b3 g3 k3 r3'"));
+    assert_false(ends_with("r3 r4"));
+    assert_false(ends_with("r3"));
+    assert_true(ends_with("r3 r4 r5 . r7 r8 r9"));
+    assert_true(ends_with("r3 r4 r5 / r7 r8 r9"));
+}
+
+/* "A Wild stands for any tile; a meld may hold both. A run of Wilds and tiles must fit between
+ * 1 and 13." */
+static void wilds_fit_between_1_and_13(void **state)
+{
+    (void)state;
+    assert_true(ends_with("* *' r3"));
+    assert_true(ends_with("r1 * *'"));
+    assert_true(ends_with("*' * r13"));
+    assert_true(ends_with("r12 * b12 *'"));
+    assert_true(ends_with("* r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 *'"));
+    assert_false(ends_with("* r1 r2"));
+    assert_true(ends_with("* r2 r1")); /* downward it is a 3 */
+    assert_false(ends_with("r2 r1 *"));
+    assert_false(ends_with("* r13 r12"));
+    assert_false(ends_with("r12 * *' r1"));
+    assert_false(ends_with("* b12 r12 g12 k12"));
+}
+
+/* ---- A round ---- */
+
+/* "... worth 30 points or more, from that player's rack alone": the doubles of what lies on the
+ * table are worth what they are worth, and the table's own are worth nothing. */
+static void the_tables_tiles_are_not_counted(void **state)
+{
+    const char *racks[] = {"r9' r10' b4 g4 k4 r11'", "k12 k13", NULL};
+    struct cl_state s = cl_seated("r9 r10 r11 r12", racks, "k1");
+    int needed;
+    (void)state;
+    s.melded = 2;
+    cl_go(&s, "put b4 0,5 g4 1,5 k4 2,5");
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 12);
+    cl_refused(&s, "end");
+    cl_go(&s, "put r9' 0,7 r10' 1,7 ; move r11 2,7");
+    assert_true(CLASSIC.table->laid(&s, &needed) < 30);
+    cl_refused(&s, "end");
+    cl_go(&s, "move r11 2,0 ; put r11' 2,7");
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 42);
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).melded, 3);
+}
+
+/* "A taken Wild is legal only if (a) a tile it could have stood for was played from the rack
+ * this turn, and (b) its new meld holds at least two tiles played from the rack this turn."
+ * Each without the other, and both. */
+static void both_conditions_of_a_taken_wild(void **state)
+{
+    static const char table[] = "r3 r4 * / k8 k9 k10 k11";
+    static const struct {
+        const char *step;
+        bool ends;
+    } turn[] = {
+        {"move * 0,9 ; put b5 1,9 g5 2,9 r5 2,0", true},
+        {"move * 0,9 ; put b5 1,9 g5 2,9 r2 2,0 ; move r3 0,0 r4 1,0", false}, /* no (a) */
+        {"move * 7,2 k11 6,2 ; put r5 2,0 k12 8,2", false},                    /* no (b) */
+        {"move * 0,9 k11 1,9 ; put k12 2,9 k13 3,9 r5 2,0", true},
+        {"move * -1,2 ; put r5 2,0", false}, /* nor (b): it goes to a meld of before */
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof turn / sizeof *turn; i++) {
+        const char *racks[] = {"r5 b5 g5 r2 k12 k13", "k1", NULL};
+        struct cl_state s = cl_seated(table, racks, "k2");
+        cl_go(&s, turn[i].step);
+        assert_int_equal(cl_wilds_taken(&s), 1);
+        if (CLASSIC.check(&s, "end", NULL) != turn[i].ends)
+            fail_msg("%s", turn[i].step);
+    }
+}
+
+/* "Two minutes a turn. When it runs out, the table goes back to the start of the turn, the
+ * player draws a tile, and the turn is over." Also for who has just made the initial meld: it
+ * lies no longer, and has to be made again. */
+static void the_clock_takes_an_initial_meld_back(void **state)
+{
+    const char *racks[] = {"r10 r11 r12 b1", "k12", NULL};
+    struct cl_state s = cl_seated("b3 b4 b5", racks, "g9 g8");
+    (void)state;
+    s.melded = 2;
+    cl_go(&s, "put r10 0,5 r11 1,5 r12 2,5");
+    cl_go(&s, "timeout");
+    assert_int_equal(cl_rack_count(&s, 0), 5);
+    assert_int_equal(table_count(&s.table), 3);
+    assert_int_equal(cl_status_of(&s).melded, 2);
+    assert_int_equal(cl_status_of(&s).seat, 1);
+    assert_int_equal(cl_status_of(&s).draws[0], 1);
+}
+
+/* ---- Scoring ---- */
+
+/* "Each other player scores minus the sum of the rack: numbers count themselves, a Wild 30. The
+ * one who went out scores the sum of what the others lost." Whatever they hold: the scores of a
+ * round come to nothing. */
+static void a_round_sums_to_nothing(void **state)
+{
+    static const char *const hands[][4] = {{"r6", "*", "*'", NULL},
+                                           {"r6", "r13 r13' b13 b13'", "g1", "k2 k3"},
+                                           {"r6", "k1", NULL, NULL},
+                                           {"r6", "b7 g7 k7 *", "b8 g8", "k9 k9'"}};
+    static const int lost[][4] = {{0, 30, 30, 0}, {0, 52, 1, 5}, {0, 1, 0, 0}, {0, 51, 16, 18}};
+    (void)state;
+    for (size_t i = 0; i < sizeof hands / sizeof *hands; i++) {
+        const char *racks[5] = {NULL};
+        int all = 0;
+        memcpy(racks, hands[i], sizeof hands[i]);
+        struct cl_state s = cl_seated("r3 r4 r5", racks, "g12");
+        cl_go(&s, "put r6 3,0");
+        cl_go(&s, "end");
+        assert_int_equal(cl_status_of(&s).winner, 0);
+        for (int k = 1; k < s.seats; k++) {
+            assert_int_equal(cl_status_of(&s).score[k], -lost[i][k]);
+            all += lost[i][k];
+        }
+        assert_int_equal(cl_status_of(&s).score[0], all);
+    }
+}
+
+/* "The round ends when a rack is empty." Not one tile sooner, and nobody plays on. */
+static void the_round_ends_when_a_rack_is_empty(void **state)
+{
+    const char *racks[] = {"r6 r7", "k12 k13", NULL};
+    struct cl_state s = cl_seated("r3 r4 r5", racks, "g12 g11");
+    (void)state;
+    cl_go(&s, "put r6 3,0");
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).phase, PHASE_TURN);
+    cl_go(&s, "draw");
+    cl_go(&s, "put r7 4,0");
+    cl_go(&s, "end");
+    assert_int_equal(cl_status_of(&s).phase, PHASE_ROUND_OVER);
+    assert_int_equal(cl_status_of(&s).end, END_OUT);
+    cl_refused(&s, "draw");
+    cl_refused(&s, "end");
+    cl_refused(&s, "put k12 9,9");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_there_is_not),
+        cmocka_unit_test(every_row_of_three),
+        cmocka_unit_test(exactly_one_set_or_one_run),
+        cmocka_unit_test(wilds_fit_between_1_and_13),
+        cmocka_unit_test(the_tables_tiles_are_not_counted),
+        cmocka_unit_test(both_conditions_of_a_taken_wild),
+        cmocka_unit_test(the_clock_takes_an_initial_meld_back),
+        cmocka_unit_test(a_round_sums_to_nothing),
+        cmocka_unit_test(the_round_ends_when_a_rack_is_empty),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
