@@ -152,21 +152,22 @@ static struct laid *run_to_lengthen(struct build *b, int colour, int number)
 
 static void add_runs(struct build *b, const struct log *log, int colour, const tile_t *tile)
 {
-    const struct choice *use = &log->plain[colour];
-    for (int i = 0; i < use->run + use->wild; i++) {
+    const struct choice use = choice_of(log, colour);
+    for (int i = 0; i < use.run + use.wild; i++) {
         struct laid *m = run_to_lengthen(b, colour, log->number);
-        add_tile(m, i < use->run ? tile[i] : next_wild(b));
+        add_tile(m, i < use.run ? tile[i] : next_wild(b));
         m->last = log->number;
     }
 }
 
-/* How many sets: see sets_fit() in classic_expand.c. */
+/* How many sets: see sets_fit() in classic_plain.c. */
 static int set_count(const struct log *log)
 {
     int all = log->set_wilds, g = 1;
     for (int c = 0; c < COLOUR_COUNT; c++) {
-        all += log->plain[c].set;
-        g = log->plain[c].set > g ? log->plain[c].set : g;
+        int set = choice_of(log, c).set;
+        all += set;
+        g = set > g ? set : g;
     }
     while (4 * g < all)
         g++;
@@ -178,9 +179,11 @@ static void add_sets(struct build *b, const struct log *log, tile_t tile[COLOUR_
     int sets = set_count(log), first = b->n, turn = 0;
     for (int i = 0; i < sets; i++)
         begin_meld(b, -1);
-    for (int c = 0; c < COLOUR_COUNT; c++)
-        for (int i = 0; i < log->plain[c].set; i++)
-            add_tile(&b->meld[first + turn++ % sets], tile[c][log->plain[c].run + i]);
+    for (int c = 0; c < COLOUR_COUNT && sets; c++) {
+        const struct choice use = choice_of(log, c);
+        for (int i = 0; i < use.set; i++)
+            add_tile(&b->meld[first + turn++ % sets], tile[c][use.run + i]);
+    }
     for (int w = 0; w < log->set_wilds; w++) {
         struct laid *least = &b->meld[first];
         for (int i = 1; i < sets; i++)

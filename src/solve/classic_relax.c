@@ -1,17 +1,23 @@
-/* classic_relax.c: what has to be left at least from a state on, were all Wilds free; or how
+/* classic_relax.c: the least from a state on, were all Wilds free: what has to be left, or how
  * many melds have to change.
  *
- * Depth first through the same states as the lean search, each state once for good: what is
- * found out about it is noted, and only as much as is asked for. */
+ * Depth first through the same states as the lean search (classic_search.c): each is looked at
+ * for good, what is found out about it is noted, and only as much as is asked for. As it goes
+ * on with the long runs and the fewest tiles left, the first way is a good one, and proving the
+ * best takes a few dozen states: so this answers a whole task with all Wilds free, too. */
+#include <assert.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "classic_parts.h"
 
 #define FIRST_SLOTS 1024
+#define STARTS 512 /* a key has room for that many; then the slots are cleared */
+#define SLICE 256  /* states between two pauses */
 
 struct known {
-    uint64_t key;        /* 0 for none: no state has it */
+    uint64_t key;        /* of none when it is of another start */
     cost_t left;         /* price of what was left before; 0 when that is what is asked for */
     cost_t least, found; /* it is `least` or more; `found` when that is known exactly */
 };
@@ -20,14 +26,24 @@ struct classic_relax {
     const struct deal *deal;
     struct classic_relax *of_left; /* of those that change few melds: how much is left */
     cost_t most_left;
+    struct classic_options *options;
+    struct classic_bounds bounds;
     struct known *slot;
     uint32_t n, n_slots;
-    long looked;
+    unsigned start;     /* which one, modulo STARTS */
+    long looked, pause; /* states; from how many on it pauses */
+    bool paused;
+    /* Of a whole task. */
+    bool on_way; /* the way is followed; */
+    bool whole;  /* it was, from the beginning to the end */
+    struct log way[NUMBERS];
 };
 
-struct classic_relax *classic_relax_new(void)
+struct classic_relax *classic_relax_new(struct classic_options *options)
 {
-    return mem_alloc(sizeof(struct classic_relax));
+    struct classic_relax *r = mem_alloc(sizeof *r);
+    r->options = options;
+    return r;
 }
 
 void classic_relax_free(struct classic_relax *r)
@@ -52,10 +68,13 @@ void classic_relax_start(struct classic_relax *r, const struct deal *d,
     r->of_left = of_left;
     r->most_left = most_left;
     r->n = 0;
+    r->start = (r->start + 1) % STARTS;
     if (r->n_slots > 16 * FIRST_SLOTS || !r->slot)
         make_slots(r, FIRST_SLOTS);
-    else
+    else if (!r->start)
         memset(r->slot, 0, r->n_slots * sizeof *r->slot);
+    if (!d->keep)
+        classic_bounds_find(&r->bounds, d);
 }
 
 long classic_relax_looked(const struct classic_relax *r)
@@ -63,11 +82,25 @@ long classic_relax_looked(const struct classic_relax *r)
     return r->looked;
 }
 
+/* ---- What is known ---- */
+
+/* 36 bits of runs, number 4, Wilds 2, kept 12, start 9; not 0. */
+static uint64_t key_of(const struct classic_relax *r, const struct state *t)
+{
+    return t->runs | (uint64_t)(t->layer + 1) << 36 | (uint64_t)t->wilds << 40 |
+           (uint64_t)t->kept << 42 | (uint64_t)r->start << 54;
+}
+
+static bool is_old(const struct classic_relax *r, uint64_t key)
+{
+    return !key || key >> 54 != r->start;
+}
+
 static struct known *find(struct classic_relax *r, uint64_t key, cost_t left)
 {
     uint64_t h = (key ^ left * 0xff51afd7ed558ccdu) * 0x9e3779b97f4a7c15u;
     uint32_t i = (uint32_t)(h >> 32) & (r->n_slots - 1);
-    while (r->slot[i].key && (r->slot[i].key != key || r->slot[i].left != left))
+    while (!is_old(r, r->slot[i].key) && (r->slot[i].key != key || r->slot[i].left != left))
         i = (i + 1) & (r->n_slots - 1);
     return &r->slot[i];
 }
@@ -79,7 +112,7 @@ static void grow(struct classic_relax *r)
     r->slot = NULL;
     make_slots(r, 2 * n);
     for (uint32_t i = 0; i < n; i++)
-        if (old[i].key)
+        if (!is_old(r, old[i].key))
             *find(r, old[i].key, old[i].left) = old[i];
     free(old);
 }
@@ -87,19 +120,48 @@ static void grow(struct classic_relax *r)
 static void note(struct classic_relax *r, uint64_t key, cost_t left, cost_t least, cost_t found)
 {
     struct known *k = find(r, key, left);
-    r->n += !k->key;
+    r->n += is_old(r, k->key);
     *k = (struct known){key, left, least, found};
     if (2 * r->n > r->n_slots)
         grow(r);
 }
 
-/* One state of the depth-first search. */
+static bool is_too_much(struct classic_relax *r, uint64_t key, cost_t left, cost_t most)
+{
+    const struct known *k = find(r, key, left);
+    return !is_old(r, k->key) && k->least > most;
+}
+
+/* Is it known to be more from a state with a longer run instead of a short one, or with a long
+ * one more? Nothing better can follow this one. */
+static bool better_is_too_much(struct classic_relax *r, const struct state *t, uint64_t key,
+                               cost_t most)
+{
+    const uint8_t *next = r->deal->count[t->layer + 1];
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        if (OPEN_RUNS(key, c, 2) >= next[c] + t->wilds)
+            continue; /* more long ones could not go on */
+        const uint64_t one = (uint64_t)1 << RUNS_BIT(c, 0), two = (uint64_t)1 << RUNS_BIT(c, 1),
+                       more = (uint64_t)1 << RUNS_BIT(c, 2);
+        if (is_too_much(r, key + more, t->left, most) ||
+            (OPEN_RUNS(key, c, 0) && is_too_much(r, key - one + more, t->left, most)) ||
+            (OPEN_RUNS(key, c, 1) && is_too_much(r, key - two + more, t->left, most)))
+            return true;
+    }
+    return false;
+}
+
+/* ---- The search ---- */
+
+/* One state of it. */
 struct visit {
     struct classic_relax *r;
-    cost_t most, best; /* asked for; found */
+    cost_t most; /* asked for: less than the best that was found */
+    cost_t best;
+    cost_t floor; /* it is no less: then nothing better is looked for */
 };
 
-static cost_t look(struct classic_relax *r, const struct state *t, cost_t most);
+static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, cost_t floor);
 
 static bool leaves_too_much(const struct classic_relax *r, const struct state *s)
 {
@@ -107,60 +169,89 @@ static bool leaves_too_much(const struct classic_relax *r, const struct state *s
            classic_relax_least(r->of_left, s, r->most_left - s->left) == NOT_FOUND;
 }
 
+/* Keeps what was done with this number, on the way to the best. */
+static void note_way(struct classic_relax *r, const struct log *log)
+{
+    struct log *way = &r->way[log->number - 1];
+    way->number = log->number;
+    way->set_wilds = log->set_wilds;
+    way->choices = log->choices;
+    memcpy(way->have, log->have, sizeof way->have);
+}
+
 static void try_next(struct expansion *x)
 {
     struct visit *v = x->ctx;
-    if (v->best == 0)
+    bool keep = x->deal->keep;
+    cost_t step = keep ? (cost_t)x->changed : x->left, floor = 0;
+    if (step > v->most || (keep && leaves_too_much(v->r, &x->s)))
         return;
-    cost_t most = v->best == NOT_FOUND ? v->most : v->best - 1;
-    cost_t step = x->deal->keep ? (cost_t)x->changed : x->left;
-    if (step > most || (x->deal->keep && leaves_too_much(v->r, &x->s)))
-        return;
-    cost_t rest = look(v->r, &x->s, most - step);
-    if (rest != NOT_FOUND)
-        v->best = step + rest;
-}
-
-static bool is_too_much(struct classic_relax *r, uint64_t key, cost_t left, cost_t most)
-{
-    const struct known *k = find(r, key, left);
-    return k->key && k->least > most;
-}
-
-/* Is it known to be more from a state with a longer run instead of a short one, or with a long
- * one more? Nothing better can follow this one. */
-static bool better_is_too_much(struct classic_relax *r, uint64_t key, cost_t left, cost_t most)
-{
-    for (int c = 0; c < COLOUR_COUNT; c++) {
-        const uint64_t one = (uint64_t)1 << RUNS_BIT(c, 0), two = (uint64_t)1 << RUNS_BIT(c, 1),
-                       more = (uint64_t)1 << RUNS_BIT(c, 2);
-        if (is_too_much(r, key + more, left, most) ||
-            (OPEN_RUNS(key, c, 0) && is_too_much(r, key - one + more, left, most)) ||
-            (OPEN_RUNS(key, c, 1) && is_too_much(r, key - two + more, left, most)))
-            return true;
+    if (!keep) {
+        floor = classic_bounds_least(&v->r->bounds, x->deal, &x->s);
+        if (floor > v->most - step)
+            return;
     }
-    return false;
+    cost_t rest = look(v->r, &x->s, v->most - step, floor);
+    if (v->r->paused)
+        x->stop = true;
+    if (rest == NOT_FOUND)
+        return;
+    v->best = step + rest;
+    if (v->r->on_way)
+        note_way(v->r, &x->log);
+    if (v->best <= v->floor) {
+        x->stop = true;
+        return;
+    }
+    v->most = v->best - 1;
+    if (keep)
+        x->change_most = (int)v->most;
+    else
+        x->most = v->most;
 }
 
-static cost_t look(struct classic_relax *r, const struct state *t, cost_t most)
+static cost_t look_on(struct classic_relax *r, const struct state *t, uint64_t key, cost_t most,
+                      cost_t floor)
 {
-    uint64_t key = t->runs | (uint64_t)(t->layer + 1) << 36 | (uint64_t)t->wilds << 41 |
-                   (uint64_t)t->kept << 43;
-    const struct known *k = find(r, key, t->left);
-    if (t->layer == NUMBERS)
-        return 0;
-    if (k->key && k->least > most)
-        return NOT_FOUND;
-    if (k->key && k->found != NOT_FOUND)
-        return k->found;
-    if (better_is_too_much(r, key, t->left, most))
-        return NOT_FOUND;
-    struct visit v = {r, most, NOT_FOUND};
-    struct expansion x = {.deal = r->deal, .found = try_next, .ctx = &v};
+    struct visit v = {r, most, NOT_FOUND, floor};
+    struct expansion x; /* not cleared: it is large */
+    x.deal = r->deal;
+    x.options = r->options;
+    x.most = r->deal->keep ? r->most_left - t->left : most;
+    x.change_most = most < MELDS_MOST ? (int)most : MELDS_MOST;
+    x.stop = false;
+    x.found = try_next;
+    x.ctx = &v;
     r->looked++;
     classic_expand(&x, t);
+    if (r->paused)
+        return NOT_FOUND;
     note(r, key, t->left, v.best == NOT_FOUND ? most + 1 : v.best, v.best);
     return v.best;
+}
+
+static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, cost_t floor)
+{
+    if (t->layer == NUMBERS) {
+        r->whole = true;
+        return 0;
+    }
+    uint64_t key = key_of(r, t);
+    const struct known *k = find(r, key, t->left);
+    if (!is_old(r, k->key)) {
+        if (k->least > most)
+            return NOT_FOUND;
+        if (k->found != NOT_FOUND) {
+            r->whole = false;
+            return k->found;
+        }
+        floor = k->least > floor ? k->least : floor;
+    }
+    if (r->looked >= r->pause)
+        r->paused = true;
+    if (r->paused || better_is_too_much(r, t, key, most))
+        return NOT_FOUND;
+    return look_on(r, t, key, most, floor);
 }
 
 /* The state with all special runs as open runs that may end, and all Wilds alike; what is kept
@@ -168,7 +259,7 @@ static cost_t look(struct classic_relax *r, const struct state *t, cost_t most)
  * this. */
 static void simplify(const struct deal *lean, const struct state *s, struct state *t)
 {
-    unsigned wilds = s->wilds + (unsigned)__builtin_popcount(s->bound);
+    unsigned wilds = s->wilds + (s->bound & 1u) + (s->bound >> 1);
     *t = (struct state){
         .runs = s->runs, .layer = s->layer, .wilds = (uint8_t)wilds, .kept = s->kept};
     for (int j = 0; j < WILDS; j++)
@@ -189,5 +280,69 @@ cost_t classic_relax_least(struct classic_relax *r, const struct state *s, cost_
     simplify(r->deal, s, &t);
     if (r->deal->keep)
         t.left = s->left;
-    return look(r, &t, most);
+    r->pause = LONG_MAX;
+    return look(r, &t, most, 0);
+}
+
+/* ---- A whole task ---- */
+
+enum search_answer classic_relax_run(struct classic_relax *r, cost_t most, cost_t *least)
+{
+    struct state t = {.wilds = (uint8_t)r->deal->wilds};
+    assert(!r->deal->keep && !r->deal->n_bound);
+    cost_t floor = classic_bounds_least(&r->bounds, r->deal, &t);
+    r->pause = r->looked + SLICE;
+    r->on_way = true;
+    *least = floor > most ? NOT_FOUND : look(r, &t, most, floor);
+    r->on_way = false;
+    if (r->paused) {
+        r->paused = false;
+        return SEARCH_PAUSED;
+    }
+    return *least != NOT_FOUND ? SEARCH_FOUND : SEARCH_NONE;
+}
+
+/* Follows the way once more, from what is known. */
+struct follower {
+    struct classic_relax *r;
+    cost_t rest; /* what is left from here on */
+    struct state next;
+};
+
+static void follow(struct expansion *x)
+{
+    struct follower *f = x->ctx;
+    if (x->left > f->rest || look(f->r, &x->s, f->rest - x->left, 0) != f->rest - x->left)
+        return;
+    note_way(f->r, &x->log);
+    f->next = x->s;
+    f->rest -= x->left;
+    x->stop = true;
+}
+
+static void follow_again(struct classic_relax *r, cost_t least)
+{
+    struct follower f = {r, least, {.wilds = (uint8_t)r->deal->wilds}};
+    r->pause = LONG_MAX;
+    for (int n = 0; n < NUMBERS; n++) {
+        struct expansion x = {.deal = r->deal, .options = r->options, .most = f.rest};
+        struct state t = f.next;
+        x.found = follow;
+        x.ctx = &f;
+        classic_expand(&x, &t);
+        assert(x.stop);
+    }
+}
+
+const struct log *classic_relax_way(struct classic_relax *r, cost_t least, int *wilds_left)
+{
+    if (!r->whole)
+        follow_again(r, least);
+    *wilds_left = r->deal->wilds;
+    for (int n = 0; n < NUMBERS; n++) {
+        *wilds_left -= r->way[n].set_wilds;
+        for (int c = 0; c < COLOUR_COUNT; c++)
+            *wilds_left -= choice_of(&r->way[n], c).wild;
+    }
+    return r->way;
 }

@@ -27,13 +27,7 @@
  * When melds have room for all Wilds that were not needed, it is the true one; if not, all ways
  * are looked at. Joining runs as above may make a Wild needless, which is another such step.
  *
- * *The bound.* A tile is *needy* if no set or run of tiles without Wilds holds it. Any other
- * way to lay it needs a Wild in its meld: in a set of its number, or in its colour with nothing
- * but tiles between. So a Wild placed anywhere carries at most one needy tile of each colour in
- * a set, or those within the tiles next to it on both sides, two at most each: three would be a
- * run. (With two Wilds in a run the tiles between count for both; a Wild that is the only one
- * needs two tiles beside it for that, or two of other colours.) Wilds not used yet carry at
- * most the best of the places left; used ones only what follows a run open in that colour.
+ * *The bound* is in classic_bound.c.
  *
  * *Rule 5.* Runs with a bound Wild are *special* from the first of their tiles on that matters
  * to the rule (a bound Wild, a mate of one, a rack tile if one is taken) until it is kept:
@@ -69,21 +63,15 @@ struct node {
     cost_t cost;     /* price so far, or changed melds */
     cost_t estimate; /* of the whole way */
     uint32_t parent;
-    uint32_t choices; /* that led here, see pack_choices() */
-};
-
-struct bounds {
-    cost_t needy[NUMBERS + 1];              /* price of needy tiles above a number */
-    cost_t gain[NUMBERS + 1];               /* the most that a Wild above it carries */
-    cost_t lead[NUMBERS + 1][COLOUR_COUNT]; /* what a run up to it may lead to */
-    cost_t bound_gain[WILDS][NUMBERS + 1]; /* gain of a bound Wild; NOT_FOUND: it is too late */
+    uint32_t choices; /* that led here, those of a log, and Wilds in sets */
 };
 
 struct classic_search {
     const struct deal *deal;
     struct relaxed relaxed;
     cost_t limit, most_left;
-    struct bounds bounds;
+    struct classic_bounds bounds;
+    struct classic_options *options;
     struct node *node;
     uint32_t n_nodes, node_room;
     uint32_t *slot, n_slots, slot_room; /* node + 1 by key; 0 for none */
@@ -96,9 +84,11 @@ struct classic_search {
     struct log *log;
 };
 
-struct classic_search *classic_search_new(void)
+struct classic_search *classic_search_new(struct classic_options *options)
 {
-    return mem_alloc(sizeof(struct classic_search));
+    struct classic_search *s = mem_alloc(sizeof *s);
+    s->options = options;
+    return s;
 }
 
 void classic_search_free(struct classic_search *s)
@@ -137,153 +127,34 @@ static bool is_swapped(const struct state *s)
 
 /* a: 36 bits of runs, number 4, Wilds 2, bound 2, seen 2, worth 5; b: special runs 22, kept 12,
  * left 30. */
-static struct key pack(const struct state *s)
+static struct key pack(const struct deal *d, const struct state *s)
 {
-    struct key k;
-    k.a = s->runs | (uint64_t)s->layer << 36 | (uint64_t)s->wilds << 40 |
-          (uint64_t)s->bound << 42 | (uint64_t)s->seen << 44 | (uint64_t)s->worth << 46;
+    struct key k = {s->runs | (uint64_t)s->layer << 36 | (uint64_t)s->wilds << 40,
+                    (uint64_t)s->kept << 22 | (uint64_t)s->left << 34};
+    k.a |= (uint64_t)s->worth << 46;
+    if (!d->n_bound)
+        return k;
+    k.a |= (uint64_t)s->bound << 42 | (uint64_t)s->seen << 44;
     uint64_t first = pack_special(&s->special[0]), second = pack_special(&s->special[1]);
-    k.b = (is_swapped(s) ? second | first << 11 : first | second << 11) |
-          (uint64_t)s->kept << 22 | (uint64_t)s->left << 34;
+    k.b |= is_swapped(s) ? second | first << 11 : first | second << 11;
     return k;
 }
 
-static void unpack(struct key k, struct state *s)
+static void unpack(const struct deal *d, struct key k, struct state *s)
 {
+    memset(s, 0, sizeof *s);
     s->runs = k.a & (((uint64_t)1 << 36) - 1);
     s->layer = k.a >> 36 & 15;
     s->wilds = k.a >> 40 & 3;
-    s->bound = k.a >> 42 & 3;
-    s->seen = k.a >> 44 & 3;
     s->worth = k.a >> 46 & 31;
-    s->special[0] = unpack_special(k.b);
-    s->special[1] = unpack_special(k.b >> 11);
     s->kept = k.b >> 22 & 0xfff;
     s->left = (cost_t)(k.b >> 34);
-}
-
-/* ---- The bound ---- */
-
-/* Bits of the numbers of each colour that no set or run without Wilds holds. */
-static void needy_tiles(const struct deal *d, unsigned present[COLOUR_COUNT],
-                        unsigned needy[COLOUR_COUNT])
-{
-    for (int c = 0; c < COLOUR_COUNT; c++) {
-        present[c] = 0;
-        for (int n = 1; n <= NUMBERS; n++)
-            present[c] |= (unsigned)(d->count[n][c] != 0) << n;
-    }
-    unsigned r = present[0], b = present[1], g = present[2], k = present[3];
-    unsigned sets = (r & b & (g | k)) | (g & k & (r | b));
-    for (int c = 0; c < COLOUR_COUNT; c++) {
-        unsigned run = present[c] & present[c] >> 1 & present[c] >> 2;
-        needy[c] = present[c] & ~(run | run << 1 | run << 2) & ~sets;
-    }
-}
-
-/* A Wild that stays carries what it can where it could stand. It may be laid two numbers away
- * from there: with the other Wild beside a tile, read as a run or as a set. */
-static void find_bound_gain(struct classic_search *s, int i,
-                            cost_t at[NUMBERS + 1][COLOUR_COUNT])
-{
-    const struct bound_wild *w = &s->deal->bound[i];
-    cost_t *gain = s->bounds.bound_gain[i];
-    memcpy(gain, s->bounds.gain, sizeof s->bounds.gain);
-    if (w->taken)
+    if (!d->n_bound)
         return;
-    for (int n = 0; n <= NUMBERS; n++) {
-        gain[n] = NOT_FOUND;
-        for (int c = 0; c < COLOUR_COUNT; c++)
-            for (int k = n > 2 ? n - 1 : 1; k <= NUMBERS; k++)
-                if ((w->faces >> tile_make((enum colour)c, k) & 1) &&
-                    (gain[n] == NOT_FOUND || at[k][c] > gain[n]))
-                    gain[n] = at[k][c];
-    }
-}
-
-/* Do the tiles beside a number make a run of three with it? */
-static bool makes_run(unsigned present, int n)
-{
-    unsigned two = present & present >> 1; /* bit k: k and k + 1 */
-    return (n > 2 && (two >> (n - 2) & 1)) || (two >> (n + 1) & 1) ||
-           ((present >> (n - 1) & 1) && (present >> (n + 1) & 1));
-}
-
-static void find_bounds(struct classic_search *s)
-{
-    const struct deal *d = s->deal;
-    struct bounds *b = &s->bounds;
-    unsigned present[COLOUR_COUNT], needy[COLOUR_COUNT];
-    cost_t one[NUMBERS + 5][COLOUR_COUNT], all[NUMBERS + 5][COLOUR_COUNT];
-    cost_t at[NUMBERS + 1][COLOUR_COUNT]; /* what a Wild there carries */
-    memset(one, 0, sizeof one);           /* shifted by two: one[n + 2] is of n */
-    memset(all, 0, sizeof all);
-    needy_tiles(d, present, needy);
-    for (int c = 0; c < COLOUR_COUNT; c++)
-        for (int n = 1; n <= NUMBERS; n++)
-            if (needy[c] >> n & 1) {
-                int racks = __builtin_popcount(d->have[n][c] & (unsigned)~d->must[n][c]);
-                one[n + 2][c] = racks ? d->price[n] : 0;
-                all[n + 2][c] = (cost_t)racks * d->price[n];
-            }
-    b->needy[NUMBERS] = b->gain[NUMBERS] = 0;
-    memset(b->lead[NUMBERS], 0, sizeof b->lead[NUMBERS]);
-    memset(at, 0, sizeof at);
-    bool alone = d->wilds + d->n_bound == 1; /* no other Wild makes a meld whole */
-    for (int n = NUMBERS; n >= 1; n--) {
-        cost_t set = 0, best = b->gain[n];
-        int colours = 0;
-        b->needy[n - 1] = b->needy[n];
-        for (int c = 0; c < COLOUR_COUNT; c++) {
-            cost_t(*v)[COLOUR_COUNT] = &one[n + 2];
-            bool below = present[c] >> (n - 1) & 1, above = present[c] >> (n + 1) & 1;
-            cost_t run = v[-1][c] + v[1][c] + (below ? v[-2][c] : 0) + (above ? v[2][c] : 0);
-            if (alone && !makes_run(present[c], n))
-                run = 0;
-            colours += present[c] >> n & 1;
-            set += v[0][c];
-            best = run > best ? run : best;
-            at[n][c] = run;
-            b->needy[n - 1] += all[n + 2][c];
-            bool here = present[c] >> n & 1;
-            b->lead[n - 1][c] = all[n + 2][c] + (here ? all[n + 3][c] : 0);
-        }
-        if (alone && colours < 2)
-            set = 0;
-        b->gain[n - 1] = set > best ? set : best;
-        for (int c = 0; c < COLOUR_COUNT; c++)
-            at[n][c] = set > at[n][c] ? set : at[n][c];
-    }
-    for (int i = 0; i < d->n_bound; i++)
-        find_bound_gain(s, i, at);
-}
-
-/* NOT_FOUND when it cannot end well. */
-static cost_t least_left(const struct classic_search *s, const struct state *t)
-{
-    const struct deal *d = s->deal;
-    const struct bounds *b = &s->bounds;
-    int unused = t->wilds + __builtin_popcount(t->bound), n = t->layer;
-    cost_t carried = (cost_t)t->wilds * b->gain[n];
-    for (int i = 0; i < d->n_bound; i++)
-        if (t->bound >> i & 1) {
-            if (b->bound_gain[i][n] == NOT_FOUND)
-                return NOT_FOUND;
-            carried += b->bound_gain[i][n];
-        }
-    if (b->needy[n] <= carried)
-        return 0;
-    if (unused < d->wilds + d->n_bound) {
-        bool open[COLOUR_COUNT];
-        for (int c = 0; c < COLOUR_COUNT; c++)
-            open[c] = t->runs >> RUNS_BIT(c, 0) & 0x1ff;
-        for (int j = 0; j < WILDS; j++)
-            if (t->special[j].on)
-                open[t->special[j].colour] = true;
-        for (int c = 0; c < COLOUR_COUNT; c++)
-            carried += open[c] ? b->lead[n][c] : 0;
-    }
-    return b->needy[n] > carried ? b->needy[n] - carried : 0;
+    s->bound = k.a >> 42 & 3;
+    s->seen = k.a >> 44 & 3;
+    s->special[0] = unpack_special(k.b);
+    s->special[1] = unpack_special(k.b >> 11);
 }
 
 /* ---- States and the order they are looked at ---- */
@@ -346,23 +217,6 @@ static void set_slots(struct classic_search *s, uint32_t n)
         *find_slot(s, s->node[i].key) = i + 1;
 }
 
-/* What was done with a number, as far as it is with plain tiles. */
-static uint32_t pack_choices(const struct log *log)
-{
-    uint32_t k = (uint32_t)log->set_wilds;
-    for (int c = 0; c < COLOUR_COUNT; c++)
-        k = k << 6 |
-            (uint32_t)(log->plain[c].set << 4 | log->plain[c].run << 2 | log->plain[c].wild);
-    return k;
-}
-
-static void unpack_choices(uint32_t k, struct log *log)
-{
-    for (int c = COLOUR_COUNT - 1; c >= 0; c--, k >>= 6)
-        log->plain[c] = (struct choice){k >> 4 & 3, k >> 2 & 3, k & 3};
-    log->set_wilds = (int)k;
-}
-
 /* Notes that a state can be reached at that cost, which is less than what is noted in its slot.
  */
 static void reach(struct classic_search *s, struct key k, uint32_t *slot, const struct log *log,
@@ -380,7 +234,7 @@ static void reach(struct classic_search *s, struct key k, uint32_t *slot, const 
                                .cost = cost,
                                .estimate = estimate,
                                .parent = s->from,
-                               .choices = log ? pack_choices(log) : 0};
+                               .choices = log->choices | (uint32_t)log->set_wilds << 24};
     push(s, (uint64_t)estimate << 32 | (NUMBERS - (k.a >> 36 & 15)) << 28 | i);
     if (2 * s->n_nodes > s->n_slots)
         set_slots(s, 2 * s->n_slots);
@@ -402,7 +256,7 @@ static cost_t step_cost(const struct expansion *x)
 static cost_t cost_to_come(struct classic_search *s, const struct expansion *x, cost_t cost)
 {
     const struct deal *d = x->deal;
-    cost_t to_come = least_left(s, &x->s);
+    cost_t to_come = classic_bounds_least(&s->bounds, d, &x->s);
     cost_t so_far = d->keep ? x->s.left + end_price(d, &x->s) : cost;
     cost_t most = d->keep ? s->most_left : s->limit - 1;
     if (to_come == NOT_FOUND || so_far > most || to_come > most - so_far)
@@ -424,7 +278,7 @@ static void follow(struct expansion *x)
     if (x->number == NUMBERS && !classic_is_end(x->deal, &x->s))
         return;
     cost_t cost = s->node[s->from].cost + step_cost(x);
-    struct key k = pack(&x->s);
+    struct key k = pack(s->deal, &x->s);
     uint32_t *slot = find_slot(s, k);
     if (cost >= s->limit || (*slot && s->node[*slot - 1].cost <= cost))
         return;
@@ -444,11 +298,12 @@ void classic_search_start(struct classic_search *s, const struct deal *d,
     s->n_nodes = s->n_heap = 0;
     s->goal = NO_NODE;
     s->from = NO_NODE;
-    find_bounds(s);
+    classic_bounds_find(&s->bounds, d);
     set_slots(s, FIRST_SLOTS);
-    cost_t least = least_left(s, &t);
+    cost_t least = classic_bounds_least(&s->bounds, d, &t);
     if (least != NOT_FOUND && (d->keep ? least <= most_left : least < limit))
-        reach(s, pack(&t), find_slot(s, pack(&t)), NULL, 0, d->keep ? 0 : least);
+        reach(s, pack(d, &t), find_slot(s, pack(d, &t)), &(struct log){0}, 0,
+              d->keep ? 0 : least);
 }
 
 /* Is there a state at no greater cost that has these runs instead, all else the same? */
@@ -464,16 +319,38 @@ static bool is_better(struct classic_search *s, const struct node *n, uint64_t l
  * a long one more: then nothing has to be looked at twice. */
 static bool is_dominated(struct classic_search *s, const struct node *n)
 {
-    for (int c = 0; c < COLOUR_COUNT; c++) {
+    const struct deal *d = s->deal;
+    int layer = (int)(n->key.a >> 36 & 15), wilds = d->wilds + d->n_bound;
+    for (int c = 0; c < COLOUR_COUNT && layer < NUMBERS; c++) {
         const uint64_t one = (uint64_t)1 << RUNS_BIT(c, 0), two = (uint64_t)1 << RUNS_BIT(c, 1),
                        more = (uint64_t)1 << RUNS_BIT(c, 2);
-        if (is_better(s, n, 0, more) ||
-            (OPEN_RUNS(n->key.a, c, 0) &&
-             (is_better(s, n, one, two) || is_better(s, n, one, more))) ||
-            (OPEN_RUNS(n->key.a, c, 1) && is_better(s, n, two, more)))
+        int shorts = OPEN_RUNS(n->key.a, c, 0), twos = OPEN_RUNS(n->key.a, c, 1);
+        if (shorts && is_better(s, n, one, two))
+            return true;
+        if (OPEN_RUNS(n->key.a, c, 2) >= d->count[layer + 1][c] + wilds)
+            continue; /* there are no more long ones */
+        if (is_better(s, n, 0, more) || (shorts && is_better(s, n, one, more)) ||
+            (twos && is_better(s, n, two, more)))
             return true;
     }
     return false;
+}
+
+static void begin_expansion(struct classic_search *s, struct expansion *x,
+                            void (*found)(struct expansion *x))
+{
+    x->deal = s->deal;
+    x->options = s->options;
+    x->stop = false;
+    x->found = found;
+    x->ctx = s;
+}
+
+/* Melds that may still be changed, when melds are kept. */
+static int changes_left(const struct classic_search *s)
+{
+    cost_t left = s->limit - 1 - s->node[s->from].cost;
+    return left < MELDS_MOST ? (int)left : MELDS_MOST;
 }
 
 static long looked_relaxed(const struct classic_search *s)
@@ -484,8 +361,10 @@ static long looked_relaxed(const struct classic_search *s)
 
 enum search_answer classic_search_run(struct classic_search *s, long *nodes)
 {
-    struct expansion x = {.deal = s->deal, .found = follow, .ctx = s};
+    const struct deal *d = s->deal;
+    struct expansion x; /* not cleared: it is large */
     struct state t;
+    begin_expansion(s, &x, follow);
     long relaxed = looked_relaxed(s);
     for (; s->n_heap; --*nodes) {
         *nodes -= looked_relaxed(s) - relaxed;
@@ -500,11 +379,13 @@ enum search_answer classic_search_run(struct classic_search *s, long *nodes)
             continue; /* it was reached at less since */
         if (is_dominated(s, &s->node[s->from]))
             continue;
-        unpack(s->node[s->from].key, &t);
+        unpack(s->deal, s->node[s->from].key, &t);
         if (t.layer == NUMBERS) {
             s->goal = s->from;
             return SEARCH_FOUND;
         }
+        x.most = d->keep ? s->most_left - t.left : s->limit - 1 - s->node[s->from].cost;
+        x.change_most = changes_left(s);
         classic_expand(&x, &t);
     }
     return SEARCH_NONE;
@@ -521,7 +402,7 @@ cost_t classic_search_cost(const struct classic_search *s)
 static void note_step(struct expansion *x)
 {
     struct classic_search *s = x->ctx;
-    struct key k = pack(&x->s);
+    struct key k = pack(s->deal, &x->s);
     if (!s->log || k.a != s->wanted.a || k.b != s->wanted.b ||
         s->node[s->from].cost + step_cost(x) > s->wanted_cost)
         return;
@@ -534,13 +415,16 @@ static void note_step(struct expansion *x)
  * once more. */
 static void expand_again(struct classic_search *s, uint32_t node, struct log *log)
 {
-    struct expansion x = {.deal = s->deal, .found = note_step, .ctx = s};
+    struct expansion x;
     struct state t;
+    begin_expansion(s, &x, note_step);
+    x.most = NOT_FOUND;
+    x.change_most = MELDS_MOST;
     s->wanted = s->node[node].key;
     s->wanted_cost = s->node[node].cost;
     s->from = s->node[node].parent;
     s->log = log;
-    unpack(s->node[s->from].key, &t);
+    unpack(s->deal, s->node[s->from].key, &t);
     classic_expand(&x, &t);
     assert(!s->log);
 }
@@ -550,7 +434,7 @@ void classic_search_way(struct classic_search *s, struct log way[NUMBERS], int *
     const struct deal *d = s->deal;
     struct state t;
     assert(s->goal != NO_NODE);
-    unpack(s->node[s->goal].key, &t);
+    unpack(s->deal, s->node[s->goal].key, &t);
     *wilds_left = t.wilds;
     for (uint32_t i = s->goal, n = NUMBERS; n >= 1; i = s->node[i].parent, n--) {
         struct log *log = &way[n - 1];
@@ -561,6 +445,7 @@ void classic_search_way(struct classic_search *s, struct log way[NUMBERS], int *
         memset(log, 0, sizeof *log);
         log->number = (int)n;
         memcpy(log->have, d->have[n], sizeof log->have);
-        unpack_choices(s->node[i].choices, log);
+        log->choices = s->node[i].choices & 0xffffff;
+        log->set_wilds = (int)(s->node[i].choices >> 24);
     }
 }

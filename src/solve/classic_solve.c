@@ -16,9 +16,8 @@
 #include "classic_parts.h"
 #include "clock.h"
 
-#define SLICE 64       /* states between two looks at the clock */
-#define PATIENCE 4000  /* states of a search until it is worth knowing more */
-#define TILE_PRICE 128 /* a point's worth of tiles, which count after points */
+#define SLICE 64      /* states between two looks at the clock */
+#define PATIENCE 4000 /* states of a search until it is worth knowing more */
 
 enum stage { STAGE_INITIAL, STAGE_LEAN, STAGE_FREE, STAGE_RULE, STAGE_FEWER, STAGE_DONE };
 
@@ -26,27 +25,29 @@ struct classic_solver {
     struct classic_task task;
     struct classic_answer best;
     struct deal deal;
+    struct classic_options *options;
     struct classic_search *search;
     struct relaxed relax;
     struct deal relaxed, relaxed_keep; /* with Wilds free, lean; melds counted */
     enum stage stage;
-    bool running, unsure;           /* unsure: a search was given up */
-    bool binds;                     /* rule 5 has something to say */
-    bool full;                      /* the next search is not lean */
-    long patience;                  /* nodes until it is too long, 0 for ever */
-    bool impatient;                 /* it was */
-    bool left_ready, changed_ready; /* what is known of all Wilds free is begun */
-    unsigned which;                 /* the case looked at: Wilds taken */
-    cost_t price, least; /* of the best play, NOT_FOUND when there is none; no play is below */
-    cost_t all;          /* price of playing nothing */
+    bool running, unsure; /* unsure: a search was given up */
+    bool binds;           /* rule 5 has something to say */
+    bool full;            /* the next search is not lean */
+    long patience;        /* nodes until it is too long, 0 for ever */
+    bool impatient;       /* it was */
+    bool changed_ready;   /* how many melds must change is asked for */
+    unsigned which;       /* the case looked at: Wilds taken */
+    cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
+    cost_t all;           /* price of playing nothing */
 };
 
 struct classic_solver *classic_new(void)
 {
     struct classic_solver *s = mem_alloc(sizeof *s);
-    s->search = classic_search_new();
-    s->relax.left = classic_relax_new();
-    s->relax.changed = classic_relax_new();
+    s->options = classic_options_new();
+    s->search = classic_search_new(s->options);
+    s->relax.left = classic_relax_new(s->options);
+    s->relax.changed = classic_relax_new(s->options);
     s->stage = STAGE_DONE;
     return s;
 }
@@ -58,6 +59,7 @@ void classic_free(struct classic_solver *s)
     classic_search_free(s->search);
     classic_relax_free(s->relax.left);
     classic_relax_free(s->relax.changed);
+    classic_options_free(s->options);
     free(s);
 }
 
@@ -77,148 +79,6 @@ int classic_points(const struct tile_bits *tiles)
     return sum;
 }
 
-/* ---- The deal of a task ---- */
-
-static cost_t price_of(const struct classic_task *task, int points)
-{
-    return task->value ? (cost_t)points * TILE_PRICE + 1 : 1;
-}
-
-static void add_tile(struct deal *d, tile_t t, bool must)
-{
-    int n = tile_number(t), c = tile_colour(t), bit = t >= FACES ? 2 : 1;
-    d->have[n][c] |= (uint8_t)bit;
-    d->must[n][c] |= (uint8_t)(must ? bit : 0);
-    d->count[n][c]++;
-}
-
-/* Gives each meld a slot that no other one under way at one of its numbers has. In the order of
- * their first numbers that needs no more slots than melds are ever under way at once: each has
- * a tile or a Wild there, ten at most. */
-static void give_slots(struct deal *d)
-{
-    for (int i = 0; i < d->n_melds; i++) {
-        struct old_meld m = d->meld[i];
-        int j = i;
-        for (; j > 0 && d->meld[j - 1].first > m.first; j--)
-            d->meld[j] = d->meld[j - 1];
-        d->meld[j] = m;
-    }
-    for (int i = 0; i < d->n_melds; i++) {
-        unsigned used = 0;
-        for (int k = 0; k < i; k++)
-            used |= d->meld[k].last >= d->meld[i].first ? 1u << d->meld[k].slot : 0;
-        d->meld[i].slot = __builtin_ctz(~used);
-        for (int k = 0; k < d->meld[i].n; k++)
-            d->meld_of[d->meld[i].tile[k]] = (uint8_t)(i + 1);
-    }
-}
-
-/* A Wild of a meld of the old table. */
-static void add_bound(struct deal *d, struct old_meld *m, int at)
-{
-    struct bound_wild *w = &d->bound[d->n_bound];
-    *w = (struct bound_wild){.tile = m->tile[at], .mates = m->bits};
-    w->faces = meld_faces(m->tile, m->n, at);
-    bits_remove(&w->mates, w->tile);
-    for (int i = 0; i < m->n; i++)
-        if (!tile_is_wild(m->tile[i]))
-            w->mates_of[tile_colour(m->tile[i])] |= 1u << tile_number(m->tile[i]);
-        else
-            w->wild_mate |= i != at;
-    m->bound |= 1u << d->n_bound++;
-}
-
-static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
-{
-    struct old_meld m = {.n = n, .first = NUMBERS, .last = 1};
-    memcpy(m.tile, tile, (size_t)n * sizeof *tile);
-    for (int i = 0; i < n; i++) {
-        bits_add(&m.bits, tile[i]);
-        if (tile_is_wild(tile[i])) {
-            m.wilds++;
-            continue;
-        }
-        int number = tile_number(tile[i]);
-        m.first = number < m.first ? number : m.first;
-        m.last = number > m.last ? number : m.last;
-    }
-    if (m.wilds && m.first < m.last) { /* a run: Wilds below belong to it, too */
-        struct group g;
-        meld_read(tile, n, &g);
-        for (int i = 0; i < n; i++)
-            m.first = tile_number(g.as[i]) < m.first ? tile_number(g.as[i]) : m.first;
-    }
-    for (int i = 0; i < n && bind; i++)
-        if (tile_is_wild(tile[i]))
-            add_bound(d, &m, i);
-    d->meld[d->n_melds++] = m;
-}
-
-/* Returns whether the table is legal: rows of melds, and nothing else. */
-static bool add_table(struct deal *d, const struct classic_task *task)
-{
-    struct table_rows rows;
-    tile_t list[TILE_MAX];
-    int n = table_list(&task->table, list);
-    unsigned bound = 0;
-    table_rows(&task->table, &rows);
-    for (int r = 0; r < rows.n; r++) {
-        const tile_t *tile = rows.tile + rows.start[r];
-        int size = rows.start[r + 1] - rows.start[r];
-        if (meld_readings(tile, size, NULL))
-            add_meld(d, tile, size, !task->free_wilds);
-    }
-    give_slots(d);
-    for (int i = 0; i < d->n_bound; i++)
-        bound |= d->bound[i].tile < FACES ? 1 : 2;
-    for (int i = 0; i < n; i++)
-        if (!tile_is_wild(list[i])) {
-            add_tile(d, list[i], true);
-        } else if (!(bound & (list[i] < FACES ? 1 : 2))) {
-            d->wild[d->wilds++] = list[i];
-            d->must_wilds++;
-        }
-    return d->n_melds == rows.n && n == rows.start[rows.n];
-}
-
-/* Returns whether the table is legal. */
-static bool make_deal(struct deal *d, const struct classic_task *task)
-{
-    bool legal;
-    memset(d, 0,
-           offsetof(struct deal, meld)); /* what is large is filled in as far as it is used */
-    memset(d->meld_of, 0, sizeof *d - offsetof(struct deal, meld_of));
-    d->initial = !task->melded;
-    for (int n = 1; n <= NUMBERS; n++)
-        d->price[n] = price_of(task, n);
-    d->wild_price = price_of(task, CLASSIC_WILD);
-    legal = task->melded ? add_table(d, task) : table_legal(&task->table, RULES_CLASSIC);
-    for (int i = 0; i < 2; i++)
-        for (uint64_t b = task->rack.bit[i]; b; b &= b - 1) {
-            tile_t t = (tile_t)(i * 64 + __builtin_ctzll(b));
-            if (tile_is_wild(t))
-                d->wild[d->wilds++] = t;
-            else
-                add_tile(d, t, false);
-        }
-    return legal;
-}
-
-/* The same with no Wild bound. */
-static void unbind(struct deal *d)
-{
-    for (int i = 0; i < d->n_bound; i++) {
-        memmove(d->wild + 1, d->wild, (size_t)d->wilds * sizeof *d->wild);
-        d->wild[0] = d->bound[i].tile;
-        d->wilds++;
-        d->must_wilds++;
-    }
-    d->n_bound = 0;
-    for (int i = 0; i < d->n_melds; i++)
-        d->meld[i].bound = 0;
-}
-
 /* ---- Answers ---- */
 
 static cost_t price_left(const struct classic_solver *s, const struct table *t)
@@ -226,9 +86,7 @@ static cost_t price_left(const struct classic_solver *s, const struct table *t)
     struct tile_bits rest = s->task.rack;
     for (int i = 0; i < 2; i++)
         rest.bit[i] &= ~t->on.bit[i];
-    return s->task.value
-               ? (cost_t)classic_points(&rest) * TILE_PRICE + (cost_t)bits_count(&rest)
-               : (cost_t)bits_count(&rest);
+    return classic_price(&s->task, &rest);
 }
 
 /* Every result is judged by the rules before it counts. */
@@ -278,18 +136,19 @@ static void settle(struct classic_solver *s)
 
 void classic_start(struct classic_solver *s, const struct classic_task *task)
 {
+    classic_options_start(s->options);
     s->task = *task;
-    bool legal = make_deal(&s->deal, task);
+    bool legal = classic_deal(&s->deal, task);
     memset(&s->best, 0, sizeof s->best);
     s->best.table = task->table;
     s->best.possible = legal;
-    s->running = s->unsure = s->full = s->left_ready = s->changed_ready = s->impatient = false;
+    s->running = s->unsure = s->full = s->changed_ready = s->impatient = false;
     s->patience = 0;
     s->which = 0;
     s->best.melds = s->deal.n_melds;
     s->binds = s->deal.n_bound > 0;
     s->price = legal ? price_left(s, &task->table) : NOT_FOUND;
-    s->all = s->price;
+    s->all = classic_price(task, &task->rack);
     s->least = 0;
     s->stage = task->melded ? STAGE_LEAN : STAGE_INITIAL;
     if (!task->melded && !legal)
@@ -308,19 +167,10 @@ static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limi
 static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_left)
 {
     struct relaxed known = {.left = s->relax.left};
-    if (!s->left_ready) {
-        s->relaxed = s->deal;
-        unbind(&s->relaxed);
-        s->relaxed.lean = s->relaxed.hold = true;
-        s->relaxed.keep = false;
-        classic_relax_start(s->relax.left, &s->relaxed, NULL, 0);
-    }
-    s->left_ready = true;
     s->patience = s->deal.keep && s->binds && !s->changed_ready ? PATIENCE : 0;
     if (s->impatient || s->changed_ready) {
         if (!s->changed_ready) {
             s->relaxed_keep = s->relaxed;
-            s->relaxed_keep.hold = false;
             s->relaxed_keep.keep = true;
             classic_relax_start(s->relax.changed, &s->relaxed_keep, s->relax.left, most_left);
         }
@@ -361,30 +211,30 @@ static bool next_case(struct classic_solver *s)
 
 static void lean_next(struct classic_solver *s)
 {
-    if (s->binds)
-        unbind(&s->deal);
-    s->deal.lean = true;
-    search(s, (struct relaxed){NULL, NULL}, NOT_FOUND, 0);
+    s->relaxed = s->deal;
+    classic_deal_unbind(&s->relaxed);
+    s->relaxed.lean = true;
+    classic_relax_start(s->relax.left, &s->relaxed, NULL, 0);
+    s->running = true;
 }
 
 static void lean_ended(struct classic_solver *s, enum search_answer a)
 {
     struct table t;
-    int changed;
+    int changed, wilds_left;
     if (a == SEARCH_NONE) {
         settle(s); /* these tiles cannot all lie */
         return;
     }
-    bool room = a == SEARCH_FOUND && found_table(s, &t, &changed);
-    s->least = a == SEARCH_FOUND ? classic_search_cost(s->search) : 0;
-    if (s->binds) {
-        make_deal(&s->deal, &s->task);
-        s->stage = STAGE_RULE;
+    if (s->least == s->price) {
+        settle(s); /* nothing is played */
         return;
     }
-    s->deal.lean = false;
-    s->stage = STAGE_FREE;
-    if (room) {
+    s->stage = s->binds ? STAGE_RULE : STAGE_FREE;
+    if (s->binds)
+        return;
+    const struct log *way = classic_relax_way(s->relax.left, s->least, &wilds_left);
+    if (classic_build(&s->relaxed, way, wilds_left, &s->task.table, &t, &changed)) {
         keep_table(s, &t, changed);
         assert(s->price == s->least);
         settle(s);
@@ -450,10 +300,6 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
     s->running = false;
     if (a == SEARCH_GAVE_UP)
         s->unsure = true;
-    if (s->stage == STAGE_LEAN) {
-        lean_ended(s, a);
-        return;
-    }
     if (a == SEARCH_FOUND && found_table(s, &t, &changed)) {
         keep_table(s, &t, changed);
     } else if (a == SEARCH_FOUND) {
@@ -471,8 +317,23 @@ static int64_t now_ms(void)
     return (int64_t)clock_ms();
 }
 
+static void lean_slice(struct classic_solver *s)
+{
+    long before = classic_relax_looked(s->relax.left);
+    enum search_answer a = classic_relax_run(s->relax.left, s->all, &s->least);
+    s->best.nodes += classic_relax_looked(s->relax.left) - before;
+    if (a != SEARCH_PAUSED) {
+        s->running = false;
+        lean_ended(s, a);
+    }
+}
+
 static void one_slice(struct classic_solver *s, long nodes)
 {
+    if (s->stage == STAGE_LEAN) {
+        lean_slice(s);
+        return;
+    }
     if (s->patience && s->patience < nodes)
         nodes = s->patience;
     long left = nodes;
