@@ -4,14 +4,16 @@
  * in any order: neither changes what a Wild in it could stand for (meld.h), nor which tiles
  * share a meld, and that is all that rule 5 asks about. */
 #include <assert.h>
+#include <limits.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "classic_game.h"
 #include "meld.h"
 
-#define WIDTH_LEAST 24 /* cells of a line that new rows are put into */
-#define WIDTH_MOST 60
-#define GAP 2 /* free cells beside a new row: room for one tile more on either */
+#define GAP 2         /* free cells beside a new row: room for one tile more on either */
+#define REACH 80      /* cells from the middle that new rows are put in */
+#define LINE_HEIGHT 5 /* half columns that a line counts as: a table of 5 to 2 */
 #define ORDERS 4
 
 struct span {
@@ -195,23 +197,57 @@ static bool lay_next_changed(struct laying *l)
 
 /* ---- What is new ---- */
 
-/* Line by line from the old table's top left corner, downward or, near the grid's end, up. */
-static void lay_new(struct laying *l, int row)
+struct middle {
+    int x2, y; /* twice the column, and the line */
+    bool odd;  /* the lines that most tiles lie on: every other one is left free */
+};
+
+static struct middle middle_of(const struct table *t)
 {
     struct place low = {0, 0, 0}, high = {0, 0, 0};
-    struct spot s;
-    table_box(l->old, &low, &high);
-    int width = high.x - low.x + 1, down = high.y > PLACE_MAX - 3 * TILE_MAX ? -1 : 1;
-    width = width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : width;
-    int left = low.x > PLACE_MAX - width ? PLACE_MAX - width : low.x;
+    int odd = 0, even = 0;
+    table_box(t, &low, &high);
+    for (tile_t i = 0; i < TILE_MAX; i++)
+        if (table_has(t, i)) {
+            odd += t->at[i].y & 1;
+            even += !(t->at[i].y & 1);
+        }
+    return (struct middle){low.x + high.x, (low.y + high.y) / 2, odd > even};
+}
+
+/* How far a row is from the middle, of a table that is to be as wide as a window is. */
+static int far_out(const struct middle *m, int x, int y, int n)
+{
+    int across = abs(2 * x + n - 1 - m->x2), down = LINE_HEIGHT * abs(y - m->y);
+    return (across > down ? across : down) * 64 + across + down;
+}
+
+/* 0, 1, -1, 2, -2, ... */
+static int outward(int k)
+{
+    return k & 1 ? (k + 1) / 2 : -(k / 2);
+}
+
+/* The free place that is nearest to the table's middle. There is one: even at a corner of the
+ * grid 40 lines have 60 places or more each for a row, and no more than 36 rows take up 60
+ * each. */
+static void lay_new(struct laying *l, int row)
+{
+    struct middle m = middle_of(l->old);
+    struct spot s = {.stay = 0};
+    int best = INT_MAX;
     s.n = row_of(l, row, s.tile);
-    for (int y = down > 0 ? low.y : high.y;; y += down)
-        for (int x = left; x + s.n <= left + width; x++)
-            if (is_wide_free(l, x, y, s.n)) {
-                s.at = (struct place){(int16_t)x, (int16_t)y, 0};
-                put_row(l, row, &s);
-                return;
-            }
+    for (int i = 0; i <= 2 * REACH; i++)
+        for (int k = 0; k <= 2 * REACH; k++) {
+            int y = m.y + outward(i), x = (m.x2 - s.n) / 2 + outward(k);
+            int far = far_out(&m, x, y, s.n);
+            if ((y & 1) != m.odd || far >= best || !is_wide_free(l, x, y, s.n))
+                continue;
+            best = far;
+            s.at = (struct place){(int16_t)x, (int16_t)y, 0};
+        }
+    assert(best < INT_MAX);
+    put_row(l, row, &s);
 }
 
 void classic_lay(const struct table *old, struct table *then)
