@@ -246,28 +246,32 @@ static uint64_t stands_for(const struct table *t, struct place at)
     return 0;
 }
 
-/* Nothing in the cell nor to its left and right. */
-static bool is_alone(const struct table *t, int x, int y)
+/* Nothing in the cell nor to its left and right; with air, above and below neither. */
+static bool is_alone(const struct table *t, int x, int y, bool air)
 {
     if (abs(x) > PLACE_MAX - SPARE || abs(y) > PLACE_MAX - SPARE)
         return false;
     for (int dx = -1; dx <= 1; dx++)
-        if (table_at(t, (struct place){(int16_t)(x + dx), (int16_t)y, 0}) != TILE_NONE)
-            return false;
+        for (int dy = -air; dy <= air; dy++)
+            if (table_at(t, (struct place){(int16_t)(x + dx), (int16_t)(y + dy), 0}) !=
+                TILE_NONE)
+                return false;
     return true;
 }
 
+#define NEAR 6 /* cells: farther off it need not have air */
+
 /* The nearest such cell: below before above, lines before columns. */
-static struct place place_alone(const struct table *t, struct place at)
+static struct place place_alone(const struct table *t, struct place at, bool air)
 {
-    for (int far = 1; far < 2 * PLACE_MAX; far++)
+    for (int far = 1; far < (air ? NEAR : 2 * PLACE_MAX); far++)
         for (int dy = 0; dy <= far; dy++)
             for (int k = 0; k < 4; k++) {
                 int dx = far - dy, x = at.x + (k & 1 ? -dx : dx), y = at.y + (k & 2 ? -dy : dy);
-                if (is_alone(t, x, y))
+                if (is_alone(t, x, y, air))
                     return (struct place){(int16_t)x, (int16_t)y, 0};
             }
-    return at;
+    return air ? place_alone(t, at, false) : at;
 }
 
 bool cl_replace_wild(const struct table *t, tile_t tile, struct place at,
@@ -278,6 +282,6 @@ bool cl_replace_wild(const struct table *t, tile_t tile, struct place at,
         !(stands_for(t, at) >> tile_face(tile) & 1))
         return false;
     out[0] = (struct table_item){tile, false, at};
-    out[1] = (struct table_item){wild, false, place_alone(t, at)};
+    out[1] = (struct table_item){wild, false, place_alone(t, at, true)};
     return true;
 }

@@ -218,6 +218,17 @@ static void draw_middle(struct app *app, struct rect r)
         draw_player(app, cut_top(app, &r, row), i);
 }
 
+/* Below the title, at the right: the row of buttons is full. */
+static void sheet_button(struct app *app, struct rect *line)
+{
+    if (!sheet_kept(app))
+        return;
+    struct rect row = *line;
+    row.h = ui_px(&app->ui, TARGET);
+    page_button(app, &row, ALIGN_RIGHT, "sheet", _("Score sheet"), 0);
+    line->w = row.w;
+}
+
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
@@ -234,6 +245,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
              buf_text(&text), 0);
     buf_clear(&text);
     below(app, &text);
+    sheet_button(app, &head);
     ui_label(&app->ui, "message", head, FONT_TEXT, 19, ALIGN_LEFT, buf_text(&text), UI_QUIET);
     buf_free(&text);
     cut_top(app, &r, 14);
@@ -246,10 +258,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     page_button(app, &row, ALIGN_RIGHT, "title-page", _("To the title"), 0);
     page_button(app, &row, ALIGN_LEFT, "watch", _("Watch again"),
                 data(app)->turns ? 0 : UI_DISABLED);
-    if (sheet_kept(app))
-        page_button(app, &row, ALIGN_LEFT, "sheet", _("Score sheet"), 0);
-    else
-        page_button(app, &row, ALIGN_LEFT, "copy-record", _("Save a copy"), 0);
+    page_button(app, &row, ALIGN_LEFT, "copy-record", _("Save a copy"), 0);
 }
 
 /* ---- Events ---- */

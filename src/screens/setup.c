@@ -247,10 +247,14 @@ static void draw_clock(struct app *app, struct rect *r, const struct setup_part 
     /* Translators: minutes a turn, on small buttons; at most 6 letters. */
     const char *const label[N_CLOCKS] = {_("Off"), "1:00", "2:00", "3:00", "5:00"};
     float w = page_units(app, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
-    struct rect row = cut_top(app, r, 44);
-    cut_left(app, &row, 4);
-    page_line(app, cut_left(app, &row, fminf(w + 12, 110)), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-              _(p->label), 0);
+    bool beside = w + 12 + TARGET * 1.1f * (float)N_CLOCKS <= page_units(app, r->w);
+    struct rect above = *r, row;
+    if (!beside)
+        above = cut_top(app, r, 28);
+    row = cut_top(app, r, 44);
+    if (beside)
+        above = cut_left(app, &row, w + 12);
+    page_line(app, above, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
     ui_choice(&app->ui, p->option, row, "", label, N_CLOCKS,
               clock_now(game_option(&data(app)->config, p->option)), 0);
     cut_top(app, r, 6);
@@ -265,7 +269,7 @@ static void draw_clock(struct app *app, struct rect *r, const struct setup_part 
 static void draw_cross(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
-    struct rect frame = cut_top(app, r, fminf(170, page_units(app, r->h) - 80));
+    struct rect frame = cut_top(app, r, fminf(170, fmaxf(0, page_units(app, r->h) - 116)));
     if (page_units(app, frame.h) < 60)
         return;
     draw_picture(app, frame, &s->cross, 12);

@@ -12,11 +12,14 @@
 #define GAP 6
 
 #define CROWD 6     /* more players than this have, in a narrow window, */
+#define CROWD_LARGE 2
 #define NARROW 1000 /* (units) chips of the least width */
 
 static bool crowded(const struct app *app, const struct game_status *st)
 {
-    return st->seats > CROWD && page_units(app, app->w) < NARROW;
+    bool narrow = page_units(app, app->w) < NARROW;
+    bool large = app->ui.text > 1.2f && st->points; /* points are wider than pegs */
+    return narrow && (st->seats > CROWD || (large && st->seats > CROWD_LARGE));
 }
 
 /* What a chip counts, in the size of the name above it. */

@@ -1,0 +1,245 @@
+/* Every screen that Classic has, with two players and with four, at every size and in every
+ * language: as test_layout.c has it for Super Wild. */
+#include "layout_help.h"
+
+#include "classic.h"
+#include "record.h"
+
+static const char *const NAMES[] = {"Harry", "Kate", "Tess", "Louis"};
+
+static void set_up(struct walk *k)
+{
+    struct driver *d = &k->d;
+    char id[16];
+    drive_press(d, "game-2");
+    check(k, "title, Classic");
+    drive_press(d, "new-game");
+    check(k, "setup, two players");
+    drive_press(d, "players-more");
+    drive_press(d, "players-more");
+    for (int i = 0; i < 4; i++) {
+        snprintf(id, sizeof id, "name-%d", i + 1);
+        drive_type(d, id, NAMES[i]);
+    }
+    drive_press(d, "clock-0");
+    check(k, "setup, no clock");
+    drive_press(d, "clock-4");
+    drive_press(d, "who-4");
+    check(k, "setup, a computer");
+    for (int i = 0; i < 4; i++)
+        drive_press(d, "who-4");
+    drive_type(d, "name-4", "Kate");
+    drive_press(d, "start");
+    check(k, "setup, names alike");
+    drive_type(d, "name-4", "Louis");
+    drive_type(d, "seed", "12x");
+    drive_press(d, "start");
+    check(k, "setup, bad seed");
+    drive_type(d, "seed", "77");
+    drive_press(d, "start");
+}
+
+static void first_turn(struct walk *k)
+{
+    struct driver *d = &k->d;
+    expect_screen(d, "lots");
+    check(k, "lots");
+    for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
+        drive_press(d, "draw-lot");
+    check(k, "lots, decided");
+    drive_press(d, "deal");
+    check(k, "handover");
+    drive_press(d, "reveal");
+    assert_non_null(drive_find(d, "worth"));
+    check(k, "table");
+    drive_press(d, "sort-melds");
+    check(k, "table, the rack's sets and runs");
+    drive_press(d, "menu");
+    check(k, "pause");
+    drive_press(d, "sheet");
+    check(k, "sheet, no round yet");
+    drive_press(d, "back");
+    drive_press(d, "resume");
+    d->app->settings.confirm_end = true;
+    drive_press(d, "draw");
+    check(k, "table, asking before a draw");
+    drive_press(d, "yes");
+    d->app->settings.confirm_end = false;
+    check(k, "handover after a draw");
+}
+
+/* The game of the record, as far as the phase and one step on. */
+static struct match *record_at(const char *name, enum game_phase phase)
+{
+    char path[400], part[4096];
+    struct buf text = {0};
+    struct game_status st;
+    size_t n;
+    snprintf(path, sizeof path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, name);
+    FILE *f = fopen(path, "rb");
+    assert_non_null(f);
+    while ((n = fread(part, 1, sizeof part, f)) > 0)
+        buf_add_n(&text, part, n);
+    fclose(f);
+    struct match *m = record_read(buf_text(&text), text.len, NULL);
+    assert_non_null(m);
+    buf_free(&text);
+    match_goto(m, 0);
+    do {
+        match_goto(m, m->at + 1);
+        match_status(m, &st);
+    } while (st.phase != phase);
+    return m;
+}
+
+static void take_up(struct driver *d, struct match *m)
+{
+    char path[240];
+    struct buf text = {0};
+    record_write(&text, m);
+    match_free(m);
+    snprintf(path, sizeof path, "/tmp/superwild-layout-%ld.swr", (long)getpid());
+    FILE *f = fopen(path, "wb");
+    assert_non_null(f);
+    fputs(buf_text(&text), f);
+    fclose(f);
+    buf_free(&text);
+    app_open(d->app, path, 1);
+    remove(path);
+    drive_settle(d);
+    drive_draw(d);
+}
+
+/* Late in a round the table is full. */
+static void full_table(struct walk *k)
+{
+    struct driver *d = &k->d;
+    struct match *m = record_at("classic-4-seats", PHASE_ROUND_OVER);
+    struct game_status st;
+    do {
+        match_goto(m, m->at - 1);
+        match_status(m, &st);
+    } while (st.phase != PHASE_TURN || st.played);
+    take_up(d, m);
+    expect_screen(d, "handover");
+    check(k, "handover, late");
+    drive_press(d, "reveal");
+    check(k, "table, full");
+    drive_press(d, "room");
+    check(k, "table, tidy");
+    for (int i = 0; i < 2; i++)
+        drive_press(d, "hint");
+    check(k, "table, a hint");
+}
+
+static void round_over(struct walk *k)
+{
+    struct driver *d = &k->d;
+    take_up(d, record_at("classic-4-seats", PHASE_ROUND_OVER));
+    expect_screen(d, "round-end");
+    check(k, "round-end");
+    drive_press(d, "sheet");
+    check(k, "sheet, one round");
+    drive_press(d, "back");
+    take_up(d, record_at("classic-4-seats", PHASE_GAME_OVER));
+    expect_screen(d, "game-end");
+    app_go(d->app, &SCREEN_ROUND_END);
+    check(k, "round-end, the last");
+    drive_press(d, "result");
+    check(k, "game-end");
+    drive_press(d, "sheet");
+    check(k, "sheet");
+    drive_press(d, "copy-sheet");
+    check(k, "sheet, saved");
+    drive_press(d, "notice-close");
+    drive_press(d, "back");
+    drive_press(d, "title-page");
+}
+
+/* Thirty rounds: they are shown in part, and leafed through. */
+static void long_sheet(struct walk *k)
+{
+    struct driver *d = &k->d;
+    struct game_config c;
+    game_config_default(&c, &CLASSIC, 4);
+    game_option_set(&c, "rounds", CL_ROUNDS);
+    for (int i = 0; i < 4; i++)
+        snprintf(c.name[i], sizeof c.name[i], "%s", NAMES[i]);
+    struct match *m = match_new(&c);
+    struct cl_state *s = m->state;
+    s->round = CL_ROUNDS;
+    s->phase = PHASE_GAME_OVER;
+    s->seat = -1;
+    for (int r = 0; r < CL_ROUNDS; r++)
+        for (int i = 0; i < 4; i++)
+            s->score[r][i] = (int16_t)(i == r % 4 ? 3 * (100 + r) : -(100 + r));
+    struct session *kept = d->app->session;
+    struct session tried = {.match = m};
+    d->app->session = &tried;
+    app_go(d->app, &SCREEN_GAME_END);
+    check(k, "game-end, thirty rounds");
+    drive_press(d, "sheet");
+    check(k, "sheet, the last of thirty rounds");
+    if (drive_find(d, "earlier")) {
+        drive_press(d, "earlier");
+        check(k, "sheet, those before");
+    }
+    drive_press(d, "back");
+    app_go(d->app, &SCREEN_TITLE);
+    d->app->session = kept;
+    match_free(m);
+    drive_draw(d);
+}
+
+static void walk(bool long_names, int text, int size)
+{
+    char folder[200];
+    struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
+    struct driver *d = &k.d;
+    drive_start(d, drive_folder(folder, sizeof folder), SIZES[size].w, SIZES[size].h);
+    d->app->settings.text_percent = text;
+    settings_apply(d->app);
+    drive_draw(d);
+    set_up(&k);
+    first_turn(&k);
+    full_table(&k);
+    round_over(&k);
+    check(&k, "title with continue");
+    long_sheet(&k);
+    drive_press(d, "games");
+    check(&k, "games");
+    drive_press(d, "back");
+    drive_end(d);
+    drive_remove(folder);
+}
+
+static void test_all_sizes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < N_SIZES; i++)
+        walk(i == 0, 100, i);
+}
+
+static void test_languages(void **state)
+{
+    (void)state;
+    const struct language *l;
+    for (int i = 0; (l = language_at(i)); i++) {
+        if (!speak(l->id))
+            continue;
+        for (int size = 0; size < 2; size++) {
+            walk(false, 100, size);
+            walk(false, 150, size);
+        }
+    }
+    words_close();
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_sizes),
+        cmocka_unit_test(test_languages),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
