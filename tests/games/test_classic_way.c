@@ -1,0 +1,280 @@
+/* test_classic_way.c: rows make way for what is put beside them, and open where a tile goes in.
+ * Rules: Classic, "Melds": every meld is a row of its own, with an empty cell beside it. */
+#include "classic_help.h"
+#include "classic_way.h"
+#include "meld.h"
+
+/* The line y as text: names, "." for cells between them, "@x" where the first lies. */
+static const char *line_of(const struct table *t, int y)
+{
+    static struct buf b;
+    struct place low, high;
+    bool any = false;
+    buf_clear(&b);
+    if (!table_box(t, &low, &high))
+        return "";
+    int gap = 0;
+    for (int x = low.x; x <= high.x; x++) {
+        tile_t i = table_at(t, (struct place){(int16_t)x, (int16_t)y, 0});
+        if (i == TILE_NONE) {
+            gap++;
+            continue;
+        }
+        if (!any)
+            buf_addf(&b, "@%d", x);
+        for (int k = 0; any && k < gap; k++)
+            buf_add(&b, " .");
+        gap = 0;
+        any = true;
+        buf_add(&b, " ");
+        buf_tile(&b, i);
+    }
+    return buf_text(&b);
+}
+
+static bool put(const char *rows, const char *tiles, int x, bool after, struct table *out)
+{
+    struct tile_bits left = cl_all();
+    struct table_item item[TILE_MAX];
+    tile_t list[TILE_MAX];
+    *out = cl_rows(&left, rows);
+    int k = cl_tiles(&left, tiles, list);
+    int n = cl_put(out, list, k, (struct place){(int16_t)x, 0, 0}, after, item);
+    for (int i = 0; i < n; i++)
+        if (table_has(out, item[i].tile))
+            table_remove(out, item[i].tile);
+    for (int i = 0; i < n; i++)
+        table_put(out, item[i].tile, item[i].to);
+    return n > 0;
+}
+
+static void expect(const char *rows, const char *tiles, int x, bool after, const char *then)
+{
+    struct table t;
+    if (!put(rows, tiles, x, after, &t))
+        fail_msg("%s cannot be put into \"%s\" at %d", tiles, rows, x);
+    assert_text(line_of(&t, 0), then);
+}
+
+static void refuse_put(const char *rows, const char *tiles, int x, bool after)
+{
+    struct table t;
+    if (put(rows, tiles, x, after, &t))
+        fail_msg("%s into \"%s\" at %d: %s", tiles, rows, x, line_of(&t, 0));
+}
+
+/* "separated from the next by at least one empty cell": the next row makes way. */
+static void neighbours_make_way(void **state)
+{
+    (void)state;
+    expect("b3 b4 b5 . r7 k7 g7", "b6", 3, false, "@0 b3 b4 b5 b6 . r7 k7 g7");
+    expect("b3 b4 b5 . r7 k7 g7", "b7", 3, false, "@-1 b3 b4 b5 . b7 r7 k7 g7");
+    expect("b3 b4 b5 . r7 k7 g7 . k1 k2 k3", "b6 b7", 3, false,
+           "@0 b3 b4 b5 b6 b7 . r7 k7 g7 . k1 k2 k3");
+    /* the row on the left goes when it is the right one that is added to */
+    expect("b3 b4 b5 . r7 r8 r9", "r6", 3, false, "@-1 b3 b4 b5 . r6 r7 r8 r9");
+    /* it joins what fits together */
+    expect("b3 b4 b5 . b7 b8 b9", "b6", 3, false, "@0 b3 b4 b5 b6 b7 b8 b9");
+    /* where there is room, nobody moves */
+    expect("b3 b4 b5 . . r7 k7 g7", "b6", 3, false, "@0 b3 b4 b5 b6 . r7 k7 g7");
+    /* a row in the making */
+    expect("b3 b4 . r7 k7 g7", "b5", 2, false, "@0 b3 b4 b5 . r7 k7 g7");
+    /* what fits to neither stays where it was put: that is the player's business */
+    expect("b3 b4 b5 . r7 k7 g7", "g1", 3, false, "@0 b3 b4 b5 g1 r7 k7 g7");
+    expect("", "g1", 5, false, "@5 g1");
+}
+
+/* Several tiles need not fit into the gap: what is in their way goes on. */
+static void a_row_takes_its_room(void **state)
+{
+    (void)state;
+    expect(". . . b3 b4 b5", "k1 k2 k3", 0, false, "@0 k1 k2 k3 b3 b4 b5");
+    expect("r1 r2 r3 . . b3 b4 b5", "k1 k2 k3", 4, false, "@0 r1 r2 r3 . k1 k2 k3 . b3 b4 b5");
+}
+
+/* "Afterwards ... adding to melds, and rearranging": a tile into the middle of a run. */
+static void a_row_opens(void **state)
+{
+    (void)state;
+    expect("r3 r4 r5 r6 r7", "r5", 2, true, "@0 r3 r4 r5 . r5 r6 r7");
+    expect("r3 r4 r5 r6 r7", "r5", 2, false, "@0 r3 r4 r5 . r5 r6 r7");
+    expect("r3 r4 r5 r6 r7 . k1 k2 k3", "r5", 2, true, "@0 r3 r4 r5 . r5 r6 r7 . k1 k2 k3");
+    expect("r7 k7 g7", "b7", 1, false, "@0 r7 b7 k7 g7");
+    expect("r4 r6", "r5", 0, true, "@0 r4 r5 r6");
+    /* on a row's end: beside it */
+    expect("b3 b4 b5 . r7 k7 g7", "b6", 2, true, "@0 b3 b4 b5 b6 . r7 k7 g7");
+    expect("b3 b4 b5 . r7 k7 g7", "b2", 0, false, "@-1 b2 b3 b4 b5 . r7 k7 g7");
+    refuse_put("r3 r4 r5 r6 r7", "k9", 2, true);
+    refuse_put("r3 r4 r5 r6 r7", "r4", 2, true);
+    /* who has a third tile for what is left over knows why */
+    expect("r7 k7 g7 b7", "r7", 1, true, "@0 r7 k7 . r7 g7 b7");
+    expect("r3 r4 r5 r6", "r5", 2, false, "@0 r3 r4 r5 . r5 r6");
+    refuse_put("r3 r4 r5", "r4", 1, true);
+}
+
+/* A block that lies on the table goes in like one from the rack; its old place is free. */
+static void what_is_moved_is_in_nobodys_way(void **state)
+{
+    struct tile_bits left = cl_all();
+    struct table t = cl_rows(&left, "r3 r4 r5 . k7 k8 k9");
+    struct table_item item[TILE_MAX];
+    tile_t move[3] = {table_at(&t, (struct place){4, 0, 0}), table_at(&t, (struct place){5, 0, 0}),
+                      table_at(&t, (struct place){6, 0, 0})};
+    (void)state;
+    assert_int_equal(cl_put(&t, move, 3, (struct place){5, 0, 0}, false, item), 3);
+    assert_int_equal(item[0].to.x, 5);
+}
+
+/* "A Wild on the table may be replaced by a rack tile of the colour and number it stands for (in
+ * a set of three, of either colour it could be)." */
+static void a_wild_is_replaced(void **state)
+{
+    struct tile_bits left = cl_all();
+    struct table t = cl_rows(&left, "r3 * r5 / b9 k9 *'");
+    struct table_item item[2];
+    tile_t list[8];
+    struct place run = {1, 0, 0}, set = {2, 2, 0};
+    (void)state;
+    cl_tiles(&left, "r4 r3 g9 r9 b9 b4", list);
+    assert_true(cl_replace_wild(&t, list[0], run, item));
+    assert_true(item[0].tile == list[0] && place_same(item[0].to, run));
+    assert_true(tile_is_wild(item[1].tile));
+    for (int dx = -1; dx <= 1; dx++) /* it lies alone */
+        assert_int_equal(table_at(&t, (struct place){(int16_t)(item[1].to.x + dx),
+                                                     item[1].to.y, 0}),
+                         TILE_NONE);
+    assert_false(cl_replace_wild(&t, list[1], run, item));
+    assert_true(cl_replace_wild(&t, list[2], set, item));
+    assert_true(cl_replace_wild(&t, list[3], set, item));
+    assert_false(cl_replace_wild(&t, list[4], set, item));
+    assert_false(cl_replace_wild(&t, list[5], run, item));
+    assert_false(cl_replace_wild(&t, list[0], (struct place){0, 0, 0}, item)); /* no Wild */
+    assert_false(cl_replace_wild(&t, list[0], (struct place){9, 9, 0}, item)); /* nothing */
+}
+
+/* ---- Whatever is put down ---- */
+
+static int rows_that_are_melds(const struct table *t, int *others)
+{
+    struct table_rows rows;
+    int n = 0;
+    *others = 0;
+    table_rows(t, &rows);
+    for (int r = 0; r < rows.n; r++)
+        if (meld_readings(rows.tile + rows.start[r], rows.start[r + 1] - rows.start[r], NULL))
+            n++;
+        else
+            ++*others;
+    return n;
+}
+
+static bool in_meld(const struct table *t, tile_t tile)
+{
+    struct table_rows rows;
+    table_rows(t, &rows);
+    for (int r = 0; r < rows.n; r++) {
+        const tile_t *row = rows.tile + rows.start[r];
+        int n = rows.start[r + 1] - rows.start[r];
+        if (memchr(row, tile, (size_t)n))
+            return meld_readings(row, n, NULL) > 0;
+    }
+    return false;
+}
+
+/* Some melds one after the other in a line, with gaps of one to three cells. */
+static void random_line(struct rng *rng, struct tile_bits *left, struct table *t)
+{
+    int x = -(int)rng_below(rng, 4);
+    table_clear(t);
+    for (int m = (int)rng_below(rng, 6); m >= 0; m--) {
+        int number = 1 + (int)rng_below(rng, 9), n = 3 + (int)rng_below(rng, 3);
+        bool set = rng_below(rng, 3) == 0;
+        int colour = (int)rng_below(rng, 4);
+        n = set && n > 4 ? 4 : n;
+        for (int i = 0; i < n; i++) {
+            tile_t one;
+            int face = set ? (colour + i) % 4 * 13 + number - 1 : colour * 13 + number + i - 1;
+            if (!tile_take_copy(left, face, &one))
+                continue;
+            table_put(t, one, (struct place){(int16_t)x++, 0, 0});
+        }
+        x += 1 + (int)rng_below(rng, 3);
+    }
+}
+
+/* A tile that has something to do with what lies there, or any. */
+static tile_t something_near(struct rng *rng, const struct table *t, struct place at)
+{
+    at.x = (int16_t)(at.x + (int)rng_below(rng, 3) - 1);
+    tile_t by = table_at(t, at);
+    if (by == TILE_NONE || tile_is_wild(by))
+        return (tile_t)rng_below(rng, TILE_MAX);
+    int number = tile_number(by), face = (int)rng_below(rng, 4) * 13 + number - 1;
+    if (rng_below(rng, 3)) {
+        number += (int)rng_below(rng, 3) - 1;
+        number = number < 1 ? 1 : number > 13 ? 13 : number;
+        face = (int)tile_colour(by) * 13 + number - 1;
+    }
+    return (tile_t)(face + (rng_below(rng, 2) ? FACES : 0));
+}
+
+/* No tile is lost or doubled, no two lie in one place, only the line moves, and what goes into
+ * a row makes a meld of it. */
+static void rows_keep_apart(void **state)
+{
+    struct rng rng;
+    (void)state;
+    rng_seed(&rng, 5);
+    int opened = 0, pushed = 0, refused = 0;
+    for (int round = 0; round < 20000; round++) {
+        struct tile_bits left = cl_all();
+        struct table t, then;
+        struct table_item item[TILE_MAX];
+        int faulty, others;
+        random_line(&rng, &left, &t);
+        int before = rows_that_are_melds(&t, &faulty);
+        struct place at = {(int16_t)((int)rng_below(&rng, 30) - 6), 0, 0};
+        tile_t one = something_near(&rng, &t, at);
+        if (table_has(&t, one))
+            continue;
+        bool on = table_at(&t, at) != TILE_NONE;
+        int n = cl_put(&t, &one, 1, at, rng_below(&rng, 2), item);
+        if (!n) {
+            assert_true(on); /* a free cell takes anything */
+            refused++;
+            continue;
+        }
+        assert_int_equal(item[0].tile, one);
+        then = t;
+        for (int i = 1; i < n; i++) {
+            assert_true(table_has(&t, item[i].tile));
+            table_remove(&then, item[i].tile);
+        }
+        for (int i = 0; i < n; i++) {
+            assert_int_equal(table_at(&then, item[i].to), TILE_NONE);
+            assert_int_equal(item[i].to.y, 0);
+            table_put(&then, item[i].tile, item[i].to);
+        }
+        assert_int_equal(table_count(&then), table_count(&t) + 1);
+        int after = rows_that_are_melds(&then, &others);
+        opened += after > before;
+        pushed += n > 1;
+        if (on) /* it went into a row, and fits there */
+            assert_true(in_meld(&then, one));
+    }
+    print_message("%d opened, %d pushed, %d refused\n", opened, pushed, refused);
+    assert_true(opened > 50 && pushed > 500 && refused > 500);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(neighbours_make_way),
+        cmocka_unit_test(a_row_takes_its_room),
+        cmocka_unit_test(a_row_opens),
+        cmocka_unit_test(what_is_moved_is_in_nobodys_way),
+        cmocka_unit_test(a_wild_is_replaced),
+        cmocka_unit_test(rows_keep_apart),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
