@@ -161,6 +161,26 @@ static void the_tables_tiles_are_not_counted(void **state)
     assert_int_equal(cl_status_of(&s).melded, 3);
 }
 
+/* "one or more melds worth 30 points or more": as many rows as there are, with one empty cell
+ * between them or many. */
+static void melds_side_by_side(void **state)
+{
+    const char *racks[] = {"b9 g9 k9 b1 g1 k1 r2", "k12 k13", NULL};
+    struct cl_state s = cl_seated("", racks, "k1'");
+    int needed;
+    (void)state;
+    s.melded = 2;
+    cl_go(&s, "put b9 0,0 g9 1,0 k9 2,0 b1 4,0 g1 5,0 k1 6,0");
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 30);
+    cl_go(&s, "move b1 40,0 g1 41,0 k1 42,0");
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 30);
+    cl_go(&s, "move b1 3,0 g1 4,0 k1 5,0"); /* one row, which is no meld */
+    assert_int_equal(CLASSIC.table->laid(&s, &needed), 0);
+    cl_refused(&s, "end");
+    cl_go(&s, "move b1 4,0 g1 5,0 k1 6,0");
+    cl_go(&s, "end");
+}
+
 /* "A taken Wild is legal only if (a) a tile it could have stood for was played from the rack
  * this turn, and (b) its new meld holds at least two tiles played from the rack this turn."
  * Each without the other, and both. */
@@ -172,8 +192,8 @@ static void both_conditions_of_a_taken_wild(void **state)
         bool ends;
     } turn[] = {
         {"move * 0,9 ; put b5 1,9 g5 2,9 r5 2,0", true},
-        {"move * 0,9 ; put b5 1,9 g5 2,9 r2 2,0 ; move r3 0,0 r4 1,0", false}, /* no (a) */
-        {"move * 7,2 k11 6,2 ; put r5 2,0 k12 8,2", false},                    /* no (b) */
+        {"move * 0,9 ; put b5 1,9 g5 2,9 r2 -1,0", false},  /* no (a) */
+        {"move k11 6,2 * 8,2 ; put r5 2,0 k12 7,2", false}, /* no (b) */
         {"move * 0,9 k11 1,9 ; put k12 2,9 k13 3,9 r5 2,0", true},
         {"move * -1,2 ; put r5 2,0", false}, /* nor (b): it goes to a meld of before */
     };
@@ -183,6 +203,7 @@ static void both_conditions_of_a_taken_wild(void **state)
         struct cl_state s = cl_seated(table, racks, "k2");
         cl_go(&s, turn[i].step);
         assert_int_equal(cl_wilds_taken(&s), 1);
+        assert_true(table_legal(&s.table, RULES_CLASSIC)); /* so that is not why */
         if (CLASSIC.check(&s, "end", NULL) != turn[i].ends)
             fail_msg("%s", turn[i].step);
     }
@@ -262,6 +283,7 @@ int main(void)
         cmocka_unit_test(exactly_one_set_or_one_run),
         cmocka_unit_test(wilds_fit_between_1_and_13),
         cmocka_unit_test(the_tables_tiles_are_not_counted),
+        cmocka_unit_test(melds_side_by_side),
         cmocka_unit_test(both_conditions_of_a_taken_wild),
         cmocka_unit_test(the_clock_takes_an_initial_meld_back),
         cmocka_unit_test(a_round_sums_to_nothing),
