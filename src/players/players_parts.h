@@ -7,4 +7,8 @@
 /* think_classic.c: the next step of a turn of Classic. False when it was stopped. */
 bool player_think_classic(const struct player_turn *t, struct buf *out);
 
+/* first_melds.c: the tiles of one meld or two of the rack, without its Wilds, that are worth 30
+ * points: the fewest tiles, and of these of the least worth. False when there are none. */
+bool player_first_melds(const struct tile_bits *rack, struct tile_bits *out);
+
 #endif

@@ -9,18 +9,34 @@
 #include "hash.h"
 #include "players_parts.h"
 
+#define ALWAYS (TILE_MAX + 1)
+
 struct level {
-    int melds;    /* looks at so many of the table at a time, CLASSIC_ANY for all */
-    int overlook; /* of 100: how often a tile on its own rack escapes it in a look */
-    bool value;   /* counts points, not tiles */
-    long nodes;   /* of each search */
+    int melds;       /* looks at so many of the table at a time, CLASSIC_ANY for all */
+    int overlook;    /* of 100: how often a tile on its own rack escapes it in a look */
+    int patience;    /* holds back, until it can go out, while it has fewer tiles */
+    int risk;        /* and while it would lose no more points by that, in the mean */
+    bool keeps_wild; /* draws rather than lay down a Wild */
+    bool sparing;    /* its first melds are the smallest that will do */
+    bool outwaits;   /* of two, on an empty pool, passes rather than open up the table */
+    long nodes;      /* of each search */
 };
 
 static const struct level LEVEL[PLAYER_COUNT] = {
-    [PLAYER_PIP] = {.melds = 0, .overlook = 40, .nodes = 20000},
-    [PLAYER_NELL] = {.melds = 1, .overlook = 18, .nodes = 20000},
-    [PLAYER_OTTO] = {.melds = CLASSIC_ANY, .overlook = 3, .nodes = 100000},
-    [PLAYER_MIRA] = {.melds = CLASSIC_ANY, .value = true, .nodes = 100000},
+    [PLAYER_PIP] = {.melds = 0, .overlook = 25, .nodes = 10000},
+    [PLAYER_NELL] = {.melds = 2, .overlook = 10, .nodes = 10000},
+    [PLAYER_OTTO] = {.melds = CLASSIC_ANY,
+                     .overlook = 3,
+                     .patience = 12,
+                     .risk = 10,
+                     .keeps_wild = true,
+                     .nodes = 60000},
+    [PLAYER_MIRA] = {.melds = CLASSIC_ANY,
+                     .patience = ALWAYS,
+                     .risk = 15,
+                     .sparing = true,
+                     .outwaits = true,
+                     .nodes = 60000},
 };
 
 /* One turn's thinking. */
@@ -28,6 +44,8 @@ struct thought {
     const struct player_turn *turn;
     const struct cl_state *view;
     struct level level;
+    struct classic_solver *solver;
+    int rack;     /* tiles on it, those of this turn that lie on the table among them */
     bool stopped; /* the caller wants no step any more; once is for good */
 };
 
@@ -39,6 +57,8 @@ static bool asked_to_stop(void *ctx)
     return th->stopped;
 }
 
+/* ---- What it finds ---- */
+
 /* One stream for each look: hashed from what the player sees, which a draw changes. */
 static void overlook(const struct thought *th, struct tile_bits *rack)
 {
@@ -49,20 +69,113 @@ static void overlook(const struct thought *th, struct tile_bits *rack)
             bits_remove(rack, i);
 }
 
+static bool find(struct thought *th, const struct classic_task *task,
+                 struct classic_answer *out)
+{
+    struct classic_budget budget = {.nodes = th->level.nodes, .stop = asked_to_stop, .ctx = th};
+    classic_find(th->solver, task, th->level.melds, &budget, out);
+    return out->possible && out->played;
+}
+
+/* ---- What it makes of it ---- */
+
+/* How likely it is, in thousandths, that somebody else is out before the next turn: with so
+ * many tiles left, how often one was in its turn, of three exact players who hold nothing back
+ * (300 games). */
+static int out_chance(const struct cl_state *s)
+{
+    static const int chance[] = {0, 110, 100, 46, 16, 10, 9};
+    int sum = 0;
+    for (int i = 0; i < s->seats; i++) {
+        int n = cl_rack_count(s, i);
+        if (i != s->seat && (s->melded >> i & 1) && n < (int)(sizeof chance / sizeof *chance))
+            sum += chance[n];
+    }
+    return sum;
+}
+
+/* Is everybody else still away from the last tile? */
+static bool is_early(const struct cl_state *s)
+{
+    bool early = true;
+    for (int i = 0; i < s->seats; i++)
+        early = early && (i == s->seat || cl_rack_count(s, i) > 1);
+    return early && s->n_pool > 0;
+}
+
+/* "Everyone passed in succession: the lowest rack sum wins." Would a pass not end the round, or
+ * end it well? A tile that is not seen counts seven. */
+static bool may_pass(const struct cl_state *s)
+{
+    for (int i = 0; i < s->seats && s->passes + 1 >= s->seats; i++)
+        if (i != s->seat && cl_rack_sum(s, s->seat) >= 7 * cl_rack_count(s, i))
+            return false;
+    return true;
+}
+
+/* Is this play better not made yet? What lies on the table serves all, what is kept serves its
+ * owner alone and can be laid down later just the same, and with every tile drawn there is more
+ * that goes together. What speaks against it is that somebody else may be out before, and what
+ * could have been laid down is lost. */
+static bool holds_back(const struct thought *th, const struct classic_answer *play)
+{
+    const struct cl_state *s = th->view;
+    const struct level *l = &th->level;
+    if (!(s->melded >> s->seat & 1))
+        return false;
+    if (!s->n_pool)
+        return l->outwaits && s->seats == 2 && may_pass(s);
+    return th->rack < l->patience && out_chance(s) * play->points <= 1000 * l->risk;
+}
+
+/* The first melds: smaller ones will do. */
+static void spare_tiles(struct thought *th, const struct classic_task *task,
+                        struct classic_answer *play)
+{
+    struct classic_task t = *task;
+    struct classic_answer less;
+    if (th->level.sparing && !task->melded && player_first_melds(&task->rack, &t.rack) &&
+        find(th, &t, &less))
+        *play = less;
+}
+
+/* A Wild on the rack goes with anything, until it costs 30 points. False when nothing can be
+ * played without it. */
+static bool spare_wilds(struct thought *th, const struct classic_task *task,
+                        struct classic_answer *play)
+{
+    struct classic_task t = *task;
+    bits_remove(&t.rack, WILD);
+    bits_remove(&t.rack, WILD + FACES);
+    return !th->level.keeps_wild || !is_early(th->view) ||
+           bits_count(&t.rack) == bits_count(&task->rack) || find(th, &t, play);
+}
+
+/* What is to be done with a play that was found; false when it is better to draw. */
+static bool weigh(struct thought *th, const struct classic_task *task,
+                  struct classic_answer *play)
+{
+    if (play->played == th->rack || th->view->seats == 1)
+        return true;
+    if (holds_back(th, play))
+        return false;
+    spare_tiles(th, task, play);
+    return spare_wilds(th, task, play);
+}
+
 /* The play that the player finds and makes; false when there is none. */
 static bool find_play(struct thought *th, struct classic_answer *best)
 {
     struct classic_task task;
-    struct classic_budget budget = {.nodes = th->level.nodes, .stop = asked_to_stop, .ctx = th};
     bool good = classic_task_of(th->view, &task);
     assert(good);
+    th->rack = bits_count(&task.rack);
     overlook(th, &task.rack);
-    task.value = th->level.value;
-    struct classic_solver *s = classic_new();
-    classic_find(s, &task, th->level.melds, &budget, best);
-    classic_free(s);
-    return best->possible && best->played;
+    task.value = true;
+    return find(th, &task, best) && weigh(th, &task, best);
 }
+
+/* ---- A turn ---- */
 
 static void turn_step(struct thought *th, struct buf *out)
 {
@@ -84,7 +197,9 @@ bool player_think_classic(const struct player_turn *t, struct buf *out)
 {
     struct thought th = {.turn = t, .view = t->view, .level = LEVEL[t->who]};
     struct buf step = {0};
+    th.solver = classic_new();
     turn_step(&th, &step);
+    classic_free(th.solver);
     bool good = !asked_to_stop(&th);
     if (good)
         buf_add(out, buf_text(&step));
