@@ -7,6 +7,7 @@
 #include "page.h"
 #include "picture.h"
 #include "score_sheet.h"
+#include "table_rows.h"
 #include "words.h"
 
 #define PEG_MS 700
@@ -167,8 +168,11 @@ static void draw_table(struct app *app, struct rect r)
     const struct match *m = app->session->match;
     theme_table(app->ui.theme, app->ui.dl, r);
     draw_frame(app->ui.dl, r, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
-    picture_table(app->ui.dl, app->ui.theme, m->game->table->now(m->state),
-                  m->game->table->rules(m->state), rect_inset(r, ui_px(&app->ui, 12)),
+    struct table table = *m->game->table->now(m->state);
+    struct rect inside = rect_inset(r, ui_px(&app->ui, 12));
+    if (page_rules(app) & RULE_MELDS)
+        rows_picture(m->game->table->now(m->state), inside, &table);
+    picture_table(app->ui.dl, app->ui.theme, &table, page_rules(app), inside,
                   ui_px(&app->ui, 56), PICTURE_GROUPS | PICTURE_LANES);
 }
 

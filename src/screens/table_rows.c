@@ -8,6 +8,7 @@
 #include "words.h"
 
 #define WIDTH_MOST 48  /* cells of a line */
+#define CELL 80 /* units a cell is wide, at most */
 #define AIR_COSTS 1.1f /* lines lie apart unless that makes tiles smaller than by this */
 
 bool rows_of(const struct table_view *v)
@@ -27,21 +28,20 @@ static void moved(const struct table *t, const struct table_item *item, int n,
         table_put(out, item[i].tile, item[i].to);
 }
 
-/* Pixels a cell could be wide if the table looked like that. */
-static float cell_of(const struct table_view *v, const struct table *t)
+/* Pixels a cell could be wide in the area if the table looked like that. */
+static float cell_of(struct rect a, float most, const struct table *t)
 {
     struct place low, high;
     if (!table_box(t, &low, &high))
         return 0;
-    struct rect a = v->area.table;
     float w = a.w / (float)(high.x - low.x + 1);
     float h = a.h / (float)(high.y - low.y + 1) * GRID_PITCH_X / GRID_PITCH_Y;
-    return fminf(fminf(w, h), 80 * v->scale);
+    return fminf(fminf(w, h), most);
 }
 
-/* The lines in which tiles are largest; of these the shortest. */
-static int best_lines(const struct table_view *v, enum cl_tidy_order order,
-                      struct table_item *best)
+/* The lines in which tiles are largest, up to `widest` pixels a cell; of these the shortest. */
+static int best_lines(const struct table *t, struct rect area, float widest,
+                      enum cl_tidy_order order, struct table_item *best)
 {
     struct table_item item[TILE_MAX];
     struct table then;
@@ -49,9 +49,9 @@ static int best_lines(const struct table_view *v, enum cl_tidy_order order,
     int n = 0;
     for (int air = 1; air >= 0; air--)
         for (int width = MELD_TILES; width <= WIDTH_MOST; width++) {
-            int k = cl_tidy(&v->now, width, air, order, item);
-            moved(&v->now, item, k, &then);
-            float cell = cell_of(v, &then);
+            int k = cl_tidy(t, width, air, order, item);
+            moved(t, item, k, &then);
+            float cell = cell_of(area, widest, &then);
             if (cell <= most * (air ? 1.001f : AIR_COSTS))
                 continue;
             most = cell;
@@ -65,11 +65,19 @@ static int best_lines(const struct table_view *v, enum cl_tidy_order order,
 void rows_tidy(const struct table_view *v, struct buf *step)
 {
     struct table_item item[TILE_MAX];
-    int n = best_lines(v, CL_TIDY_AS_IT_LIES, item);
+    float most = CELL * v->scale;
+    int n = best_lines(&v->now, v->area.table, most, CL_TIDY_AS_IT_LIES, item);
     if (!n)
-        n = best_lines(v, CL_TIDY_SORTED, item);
+        n = best_lines(&v->now, v->area.table, most, CL_TIDY_SORTED, item);
     if (n)
         v->game->table->arrange(v->state, item, n, step);
+}
+
+void rows_picture(const struct table *t, struct rect area, struct table *out)
+{
+    struct table_item item[TILE_MAX];
+    int n = best_lines(t, area, area.w, CL_TIDY_AS_IT_LIES, item);
+    moved(t, item, n, out);
 }
 
 /* ---- The rack ---- */
