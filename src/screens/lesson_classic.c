@@ -45,16 +45,15 @@ static const struct lesson_step STEPS[] = {
         .solution = {{"r5", {0, 2, 0}},
                      {"r6", {1, 2, 0}},
                      {"r7", {2, 2, 0}},
-                     {"k4", {0, 4, 0}},
-                     {"b4", {1, 4, 0}},
-                     {"g4", {2, 4, 0}}},
+                     {"k4", {4, 2, 0}},
+                     {"b4", {5, 2, 0}},
+                     {"g4", {6, 2, 0}}},
     },
     {
         .id = "add",
         .title = N_("Adding"),
-        .words =
-            N_("A run grows at both ends, and a set takes the colours that it does not have "
-               "yet. It does not matter whose rows they were."),
+        .words = N_("A run grows at both ends, and a set takes the colours that it does not "
+                    "have yet. It does not matter whose rows they were."),
         .goal = N_("Find a place for all three of your tiles."),
         .hint =
             N_("The blue 3 goes before the 4, the 7 behind the 6, and the 9 to the other 9s."),
@@ -71,9 +70,8 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "split",
         .title = N_("Splitting a run"),
-        .words =
-            N_("There are two of every tile. A second one fits into the middle of a run when "
-               "three tiles at least come of either part: the row opens by itself."),
+        .words = N_("There are two of every tile. A second one fits into the middle of a run "
+                    "when three tiles at least come of either part: the row opens by itself."),
         .goal = N_("Split the run with your red 5."),
         .hint = N_("Drop it where the red 6 lies, on its left half."),
         .beside = BESIDE,
@@ -119,7 +117,7 @@ static const struct lesson_step STEPS[] = {
                          ".  .  .  .  .\n"
                          "k4 g4 b4 r4 .\n"
                          "rack r3\n",
-        .solution = {{"r2", {0, 4, 0}}, {"r3", {1, 4, 0}}, {"r4", {2, 4, 0}}},
+        .solution = {{"r2", {5, 2, 0}}, {"r3", {6, 2, 0}}, {"r4", {7, 2, 0}}},
     },
     {
         .id = "wild",
@@ -154,14 +152,13 @@ static const struct lesson_step STEPS[] = {
                          ".  .  .  .\n"
                          "rack r5 k11 g11\n",
         .solution =
-            {{"r5", {1, 0, 0}}, {"k11", {0, 3, 0}}, {"g11", {1, 3, 0}}, {"*", {2, 3, 0}}},
+            {{"r5", {1, 0, 0}}, {"k11", {4, 2, 0}}, {"g11", {5, 2, 0}}, {"*", {6, 2, 0}}},
     },
     {
         .id = "either",
         .title = N_("Either colour"),
-        .words =
-            N_("In a set of three the Wild stands for both colours that are missing, and a "
-               "tile of either takes its place. What it is next is up to you."),
+        .words = N_("In a set of three the Wild stands for both colours that are missing, and "
+                    "a tile of either takes its place. What it is next is up to you."),
         .goal = N_("Take the Wild with your blue 10, and make a run with the red 1 and 3."),
         .hint = N_("Drop the blue 10 on the star. The star becomes the red 2."),
         .beside = BESIDE,
@@ -173,20 +170,19 @@ static const struct lesson_step STEPS[] = {
                          ".   .  .   .\n"
                          "rack b10 r1 r3\n",
         .solution =
-            {{"b10", {1, 0, 0}}, {"r1", {0, 3, 0}}, {"*", {1, 3, 0}}, {"r3", {2, 3, 0}}},
+            {{"b10", {1, 0, 0}}, {"r1", {4, 2, 0}}, {"*", {5, 2, 0}}, {"r3", {6, 2, 0}}},
     },
     {
         .id = "stays",
         .title = N_("Nobody takes it"),
-        .words =
-            N_("A run with a Wild may be split like any other. As long as the Wild stands "
-               "for the same tile and keeps one of its neighbours, it is not taken: nothing "
-               "more is asked."),
+        .words = N_("A run with a Wild may be split like any other. As long as the Wild stands "
+                    "for the same tile and keeps one of its neighbours, it is not taken: "
+                    "nothing more is asked."),
         .goal = N_("Split the run with your second red 6."),
-        .hint = N_("The Wild is a red 6 already. Drop yours where the red 7 lies, on its left "
-                   "half."),
+        .hint = N_(
+            "The Wild is a red 6 already. Drop yours where the red 7 lies, on its left half."),
         .beside = BESIDE,
-        .cheer = N_("4 5 6 with the Wild, and 6 7 8 with yours."),
+        .cheer = N_("4 5 6 with the Wild, 6 7 8 with yours."),
         .rules = "Taken or not",
         .position = GAME "grid\n"
                          "r4 r5 * r7 r8 .\n"
@@ -201,12 +197,11 @@ const struct lesson_course LESSON_CLASSIC = {
     .basics = 8,
     .title = N_("You know how to play Classic"),
     .words = N_("In a game, press End turn when everything fits. Nothing to play? Then draw a "
-                "tile, and your turn is over. Mind the clock. Whoever empties the rack first "
-                "wins the round."),
+                "tile, and your turn is over. Whoever empties the rack first wins the round."),
     .all_title = N_("Now you know Classic"),
-    .all_words = N_("Lay 30 points from your rack first. After that play, rearrange, or draw. "
-                    "What is left on your rack at the end is what you lose, and a Wild counts "
-                    "30."),
+    .all_words =
+        N_("Lay 30 points from your rack first. After that play, rearrange, or draw. What is "
+           "left on your rack at the end is what you lose, and a Wild counts 30."),
     .more = N_("More about Wilds"),
     .row = {3, 4, WILD, 6, 7}, /* r4 r5 * r7 r8 */
 };

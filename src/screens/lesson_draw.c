@@ -55,7 +55,7 @@ static void lay_out(struct app *app, struct lesson *p)
     struct rect t = a.table, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
         return;
-    struct table extent = lesson_extent(lesson_now(p), p->match);
+    struct table extent = lesson_extent(lesson_now(p));
     view_fit_to(&p->view, &extent, false);
     p->fitted = t;
 }

@@ -293,24 +293,44 @@ static bool was_put(const struct lesson_step *s, int i, tile_t face, struct plac
     return false;
 }
 
-tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *m)
+/* What the solution is made on: the match's tiles, or a copy of them. */
+struct desk {
+    struct table table;
+    struct tile_bits rack;
+    unsigned rules;
+};
+
+static struct desk desk_of(const struct match *m)
 {
-    const struct table *t = m->game->table->now(m->state);
-    struct tile_bits rack = m->game->table->rack(m->state, 0, NULL);
-    tile_t face = face_of(&s->solution[i]), copy = (tile_t)(face + FACES);
-    if (bits_has(&rack, face) || bits_has(&rack, copy))
-        return bits_has(&rack, face) ? face : copy;
-    return table_has(t, copy) && was_put(s, i, face, t->at[face]) ? copy : face;
+    const struct game_table *g = m->game->table;
+    return (struct desk){*g->now(m->state), g->rack(m->state, 0, NULL), g->rules(m->state)};
 }
 
-/* What the hand does with it: in Classic rows open and make way. */
-static int drop(const struct match *m, tile_t tile, struct place to,
+static tile_t which(const struct lesson_step *s, int i, const struct desk *d)
+{
+    tile_t face = face_of(&s->solution[i]), copy = (tile_t)(face + FACES);
+    if (bits_has(&d->rack, face) || bits_has(&d->rack, copy))
+        return bits_has(&d->rack, face) ? face : copy;
+    return table_has(&d->table, copy) && was_put(s, i, face, d->table.at[face]) ? copy : face;
+}
+
+tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *m)
+{
+    struct desk d = desk_of(m);
+    return which(s, i, &d);
+}
+
+/* What the hand does with move i: in Classic rows open and make way. */
+static int drop(const struct lesson_step *s, int i, const struct desk *d,
                 struct table_item out[TILE_MAX])
 {
-    const struct table *t = m->game->table->now(m->state);
+    tile_t tile = which(s, i, d);
+    struct place to = s->solution[i].to;
     int n = 0;
-    if (m->game->table->rules(m->state) & RULE_MELDS)
-        n = cl_replace_wild(t, tile, to, out) ? 2 : cl_put(t, &tile, 1, to, false, out);
+    if (d->rules & RULE_MELDS)
+        n = cl_replace_wild(&d->table, tile, to, out)
+                ? 2
+                : cl_put(&d->table, &tile, 1, to, false, out);
     if (n == 0)
         out[n++] = (struct table_item){tile, false, to};
     return n;
@@ -321,22 +341,50 @@ void lesson_move_step(const struct lesson_step *s, int i, const struct match *m,
 {
     struct buf text = {0};
     struct table_item item[TILE_MAX];
-    int n = drop(m, lesson_move_tile(s, i, m), s->solution[i].to, item);
+    struct desk d = desk_of(m);
+    int n = drop(s, i, &d, item);
     m->game->table->arrange(m->state, item, n, &text);
     snprintf(out, STEP_MAX, "%s", buf_text(&text));
     buf_free(&text);
 }
 
-struct table lesson_extent(const struct lesson_step *s, const struct match *m)
+/* Some tile that is not there is put at the place: what the place is shown by. */
+static void mark_place(struct table *t, struct place p)
 {
-    struct table t = *m->game->table->turn_start(m->state);
-    tile_t any = 0; /* some tile that is not there: only the places count */
+    tile_t any = 0;
+    while (table_has(t, any))
+        any++;
+    if (table_at(t, p) == TILE_NONE)
+        table_put(t, any, p);
+}
+
+/* The grips of rows are at their left. */
+static void mark_margin(struct table *t)
+{
+    struct place low, high;
+    table_box(t, &low, &high);
+    low.x--;
+    mark_place(t, low);
+}
+
+struct table lesson_extent(const struct lesson_step *s)
+{
+    struct match *m = lesson_match(s, NULL);
+    struct desk d = desk_of(m);
+    struct table all = d.table;
+    struct table_item item[TILE_MAX];
     for (int i = 0; i < lesson_moves(s); i++) {
-        while (table_has(&t, any))
-            any++;
-        table_put(&t, any, s->solution[i].to);
+        int n = drop(s, i, &d, item);
+        for (int k = 0; k < n; k++) {
+            mark_place(&all, item[k].to);
+            table_put(&d.table, item[k].tile, item[k].to);
+            bits_remove(&d.rack, item[k].tile);
+        }
     }
-    return t;
+    if (d.rules & RULE_MELDS)
+        mark_margin(&all);
+    match_free(m);
+    return all;
 }
 
 /* ---- Judging them ---- */

@@ -79,8 +79,9 @@ tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *
 /* The step of the match that makes move i of the solution from where it stands. */
 void lesson_move_step(const struct lesson_step *s, int i, const struct match *m,
                       char out[STEP_MAX]);
-/* The table with the solution's tiles added where they will be: what has to be in sight. */
-struct table lesson_extent(const struct lesson_step *s, const struct match *m);
+/* A table that has a tile at every place that one lies at before, during or after the solution:
+ * what has to be in sight. */
+struct table lesson_extent(const struct lesson_step *s);
 
 enum lesson_stand {
     LESSON_OPEN,   /* tiles left on the rack */

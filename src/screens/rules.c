@@ -163,8 +163,23 @@ static void sheet_rule(struct app *app, const struct rect *r)
     draw_box(app->ui.dl, line, 0, c, c);
 }
 
+/* Larger text as far as the figures stay apart. */
+static float sheet_text(const struct app *app, struct rect r, const struct rules_sheet *sheet)
+{
+    struct ui ui = app->ui;
+    float room = r.w * 0.17f - ui_px(&ui, 8), widest;
+    do {
+        widest = ui_measure(&ui, FONT_BOLD, 17, "+00");
+        for (int i = 0; i < RULES_NAMES; i++)
+            widest = fmaxf(widest, ui_measure(&ui, FONT_BOLD, 17, sheet->name[i]));
+    } while (widest > room && (ui.text -= 0.05f) > 1);
+    return fmaxf(1, ui.text);
+}
+
 static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet *sheet)
 {
+    float asked = app->ui.text;
+    app->ui.text = sheet_text(app, r, sheet);
     char what[80];
     int total[RULES_NAMES] = {0};
     struct rgba c = app->ui.theme->ink_soft;
@@ -182,9 +197,22 @@ static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet 
     }
     sheet_rule(app, &paper);
     sheet_figures(app, &paper, FONT_BOLD, _("Total"), total);
+    app->ui.text = asked;
 }
 
 /* ---- Words ---- */
+
+#define SHARE_LARGE 0.5f /* as far as larger text than usual may push the pictures aside */
+#define SHARE_MOST 0.6f
+
+static bool too_high(struct app *app, float w, float h, bool large, const char *text)
+{
+    float asked = app->ui.text;
+    app->ui.text = large ? asked : 1;
+    bool high = ui_paragraph_height(&app->ui, w, FONT_TEXT, TEXT_SMALL, text) > h;
+    app->ui.text = asked;
+    return high;
+}
 
 /* The paragraphs in the left part of r, which is cut off: about half of it, or more where the
  * words are many and the window is small. */
@@ -198,8 +226,8 @@ static void draw_words(struct app *app, struct rect *r)
         buf_add(&text, i ? "\n\n" : "");
         buf_add(&text, _(p->text[i]));
     }
-    while (share < 0.6f && ui_paragraph_height(&app->ui, room * share, FONT_TEXT, TEXT_SMALL,
-                                               buf_text(&text)) > r->h)
+    while (share < (p->sheet ? SHARE_LARGE : SHARE_MOST) &&
+           too_high(app, room * share, r->h, share < SHARE_LARGE, buf_text(&text)))
         share += 0.04f;
     struct rect left = cut_left(app, r, (w - 30) * share);
     ui_paragraph(&app->ui, "text", left, FONT_TEXT, size, buf_text(&text), 0);

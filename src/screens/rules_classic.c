@@ -213,7 +213,7 @@ static const struct rules_page REARRANGE = {
                                   "r3 r4 r5 .  r5 r6 r7 r8\n"
                                   "g8 b8 k8 .  .  .  .  .\n",
                  .legal = true,
-                 .caption = N_("After: the run is split, and the set gave its red 8 away."),
+                 .caption = N_("After: split, and the set gave its red 8."),
                  .begin = LONG_RUN}},
 };
 
@@ -257,15 +257,14 @@ static const struct rules_page TAKEN = {
     .example = {{.position = GAME "grid\n"
                                   "r4 r5 * . r6 r7 r8\n",
                  .legal = true,
-                 .caption =
-                     N_("The run 4 to 8 was split with a second red 6. The Wild is a 6 still."),
+                 .caption = N_("Split with a second red 6. The Wild is a 6 still."),
                  .begin = GAME "grid\n"
                                "r4 r5 * r7 r8\n"
                                "rack r6\n"},
                 {.position = GAME "grid\n"
                                   "r6 r7 r8 . k11 g11 *\n",
                  .legal = false,
-                 .caption = N_("It was the red 5 before the 6, and nobody has played a red 5."),
+                 .caption = N_("It was a red 5, and nobody has played one."),
                  .begin = GAME "grid\n"
                                "* r6 r7 r8\n"
                                "rack k11 g11\n"}},

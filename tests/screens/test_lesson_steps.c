@@ -191,17 +191,31 @@ static void test_equal_tiles(void **state)
     match_free(m);
 }
 
-/* No equal tile that lies there takes a place away from what the camera has to show. */
+/* Every tile in its place before the solution and after each move of it is inside what the
+ * camera shows. */
+static void expect_inside(const struct match *m, const struct table *all)
+{
+    struct place low, high, l, h;
+    assert_true(table_box(all, &low, &high));
+    if (table_box(m->game->table->now(m->state), &l, &h))
+        assert_true(l.x >= low.x && l.y >= low.y && h.x <= high.x && h.y <= high.y);
+}
+
 static void test_extent(void **state)
 {
     (void)state;
     for (int g = 0; g < LOOK_COUNT; g++) {
         const struct lesson_course *c = look_at((enum look_id)g)->lesson;
         for (int i = 0; i < c->n; i++) {
+            char step[STEP_MAX];
             struct match *m = match_of(&c->step[i]);
-            const struct table *t = m->game->table->turn_start(m->state);
-            struct table all = lesson_extent(&c->step[i], m);
-            assert_int_equal(table_count(&all), table_count(t) + lesson_moves(&c->step[i]));
+            struct table all = lesson_extent(&c->step[i]);
+            for (int k = 0; k < lesson_moves(&c->step[i]); k++) {
+                expect_inside(m, &all);
+                lesson_move_step(&c->step[i], k, m, step);
+                assert_true(match_play(m, step, NULL, NULL));
+            }
+            expect_inside(m, &all);
             match_free(m);
         }
     }
