@@ -121,7 +121,7 @@ static void a_row_by_its_grip(void **state)
     const struct table_view *v = &page(&d)->view;
     struct rect from = grid_cell(&v->grid, 0, 2), to = grid_cell(&v->grid, 4, 0);
     float x = from.x - from.w * 0.3f, y = from.y + from.h / 2;
-    float tx = to.x + from.w * 0.3f, ty = to.y + to.h / 2;
+    float tx = to.x - from.w * 0.3f, ty = to.y + to.h / 2;
     send(&d, INPUT_MOVE, x, y);
     send(&d, INPUT_DOWN, x, y);
     for (int i = 1; i <= 8; i++)
