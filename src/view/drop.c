@@ -246,7 +246,8 @@ void view_target(const struct table_view *v, struct drop *out)
         return;
     }
     int cx, cy;
-    view_cell_at(v, h->mx, h->my, &cx, &cy);
+    struct rect lead = view_held_rect(v, 0);
+    view_cell_at(v, h->by_grip ? lead.x + lead.w / 2 : h->mx, h->my, &cx, &cy);
     struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
     bool more = rows_only(v) ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h / 2;
     view_target_cell(v, cx, cy, more ? 1 : -1, out);

@@ -151,6 +151,8 @@ void view_hold(struct table_view *v, tile_t t, bool by_key)
     lead_by_first(v);
     h->gx = by_key ? 0.5f : fmaxf(0.1f, fminf((h->px - r.x) / r.w, 0.9f));
     h->gy = by_key ? 0.5f : fmaxf(0.1f, fminf((h->py - r.y) / r.h, 0.9f));
+    if (h->by_grip) /* beside the tile */
+        h->gx = (h->px - r.x) / r.w;
     if (by_key) { /* the mouse takes over only when it is really moved */
         h->px = h->mx;
         h->py = h->my;

@@ -1,0 +1,320 @@
+/* Classic's table under a hand: rows taken whole, split, joined; a Wild replaced; the worth of
+ * the first melds; the rack's sets and runs; tidy rows. Rules: Classic Rummy Tiles, "Melds",
+ * "A round". */
+#include "view_help.h"
+
+#include "classic.h"
+#include "meld.h"
+
+static void sit_at(struct desk *d, const char *position, float w, float h)
+{
+    struct buf text = {0};
+    struct position p;
+    struct game_config c;
+    struct reason why = {0};
+    desk_bare(d, w, h);
+    buf_addf(&text, "game classic\n%s\n", position);
+    if (!position_read(buf_text(&text), text.len, &p, &why) ||
+        !game_config_from_position(&c, &p, &why) || !app_start(d->app, &c, &why))
+        fail_msg("%s: %s", position, why.text);
+    buf_free(&text);
+    desk_draw(d);
+    desk_settle(d);
+}
+
+static void sit(struct desk *d, const char *position)
+{
+    sit_at(d, position, 1280, 800);
+}
+
+static void play(struct desk *d, const char *step)
+{
+    struct reason why = {0};
+    if (!session_play(d->app->session, step, NULL, &why))
+        fail_msg("%s: %s", step, why.text);
+    app_follow(d->app);
+    if (d->app->screen == &SCREEN_TABLE) /* which was not told */
+        app_go(d->app, &SCREEN_TABLE);
+    desk_settle(d);
+}
+
+static bool end_allowed(const struct desk *d)
+{
+    return match_check(match_of(d), "end", NULL);
+}
+
+/* "Melds as rows of their own that can be dragged whole": by the grip at their left end. */
+static void a_grip_takes_the_row(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
+    struct rect first = view_of(&d)->seen[tile("r7")].to;
+    struct spot grip = {first.x - 8, first.y + first.h / 2};
+    assert_int_equal(view_grip_at(view_of(&d), grip.x, grip.y), tile("r7"));
+    drag(&d, grip, beside(grip, 0, 3 * GRID_PITCH_Y * view_of(&d)->grid.unit));
+    assert_lies(&d, "r7", 4, 3, 0);
+    assert_lies(&d, "k7", 5, 3, 0);
+    assert_lies(&d, "g7", 6, 3, 0);
+    assert_lies(&d, "b3", 0, 0, 0);
+    assert_string_equal(chosen_text(&d), ""); /* it was chosen while it was held */
+    assert_int_equal(steps(&d), 1);           /* moves as one */
+    key_with(&d, 'Z', MOD_CTRL);
+    assert_lies(&d, "g7", 6, 0, 0); /* and undoes as one */
+    /* a single tile needs none, and on the tile itself it is the tile */
+    drag(&d, on(&d, "b5"), cell(&d, 9, 3));
+    struct rect alone = view_of(&d)->seen[tile("b5")].to;
+    assert_int_equal(view_grip_at(view_of(&d), alone.x - 8, alone.y + 9), TILE_NONE);
+    desk_leave(&d);
+}
+
+/* A click on the grip takes the row into the hand, the next one puts it down; Escape lets it
+ * go. */
+static void a_grip_can_be_clicked(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
+    struct rect first = view_of(&d)->seen[tile("b3")].to;
+    click(&d, (struct spot){first.x - 6, first.y + 20});
+    assert_int_equal(held(&d), 3);
+    key(&d, KEY_ESCAPE);
+    expect_idle(&d);
+    assert_string_equal(chosen_text(&d), "");
+    assert_int_equal(steps(&d), 0);
+    desk_leave(&d);
+}
+
+/* Added to: the neighbour makes way. Put into: the run is split where the tile goes. */
+static void rows_are_split_and_joined(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\n. . . . . . .\nr3 r4 r5 r6 r7\nrack b6 r5");
+    drag(&d, on(&d, "b6"), cell(&d, 3, 0));
+    assert_lies(&d, "b6", 3, 0, 0);
+    assert_lies(&d, "k7", 6, 0, 0);
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    assert_int_equal(steps(&d), 1);
+    int before = view_of(&d)->n_groups;
+    tile_t own = (tile_t)(bits_has(&view_of(&d)->rack, tile("r5")) ? tile("r5")
+                                                                    : tile("r5") + FACES);
+    struct spot from = middle(view_of(&d)->seen[own].to);
+    drag(&d, from, beside(cell(&d, 2, 2), 10, 0));
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    assert_int_equal(view_of(&d)->n_groups, before + 1);
+    assert_int_equal(view_of(&d)->status.played, 2);
+    assert_true(end_allowed(&d));
+    desk_leave(&d);
+    /* two rows become one */
+    sit(&d, "melded yes\ngrid\nb3 b4 b5 . b7 b8 b9\nrack b6");
+    drag(&d, on(&d, "b6"), cell(&d, 3, 0));
+    assert_int_equal(view_of(&d)->n_groups, 1);
+    desk_leave(&d);
+    /* several tiles of a run go on alone */
+    sit(&d, "melded yes\ngrid\nr3 r4 r5 r6 r7 r8 . k7 k8 k9\nrack b6");
+    for (int i = 6; i <= 8; i++) {
+        char name[4] = {'r', (char)('0' + i), 0};
+        click_with(&d, on(&d, name), BUTTON_LEFT, MOD_SHIFT);
+    }
+    drag(&d, on(&d, "r6"), cell(&d, 1, 2));
+    assert_lies(&d, "r8", 3, 2, 0);
+    assert_int_equal(view_of(&d)->n_groups, 3);
+    desk_leave(&d);
+}
+
+/* "Taking a Wild: replaced by a rack tile of the colour and number it stands for. On that same
+ * turn it must be used in a new set or run together with two or more tiles from the rack."
+ * Refused with a reason when it is not. */
+static void a_wild_is_taken(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ngrid\nr3 * r5\nrack r4 k11 k12 b1");
+    drag(&d, on(&d, "r4"), cell(&d, 1, 0));
+    assert_lies(&d, "r4", 1, 0, 0);
+    assert_true(table_has(table_now(&d), WILD)); /* it lies alone, nearby */
+    assert_int_equal(view_of(&d)->n_faults, 1);
+    assert_int_equal(steps(&d), 1);
+    struct place alone = table_now(&d)->at[WILD];
+    drag(&d, on(&d, "k11"), cell(&d, alone.x + 1, alone.y));
+    drag(&d, on(&d, "b1"), cell(&d, alone.x - 4, alone.y));
+    assert_false(end_allowed(&d));
+    key_with(&d, 'Z', MOD_CTRL);
+    drag(&d, on(&d, "k12"), cell(&d, alone.x + 2, alone.y));
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    assert_true(end_allowed(&d));
+    desk_leave(&d);
+    /* with one rack tile only, and a meld of the table */
+    sit(&d, "melded yes\ngrid\nr3 * r5\n. . .\nk9 b9 g9\nrack r4 k1");
+    drag(&d, on(&d, "r4"), cell(&d, 1, 0));
+    alone = table_now(&d)->at[WILD];
+    drag(&d, cell(&d, alone.x, alone.y), cell(&d, 3, 2));
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    assert_false(end_allowed(&d));
+    expect_said(&d, "A Wild that is taken belongs in a new set or run");
+    press_button(&d, "end-turn");
+    expect_said(&d, "Not yet. A Wild that is taken");
+    desk_leave(&d);
+    /* a tile that it does not stand for takes nothing */
+    sit(&d, "melded yes\ngrid\nr3 * r5\nrack k4 k1");
+    drag(&d, on(&d, "k4"), cell(&d, 1, 0));
+    assert_true(racked(&d, "k4"));
+    desk_leave(&d);
+}
+
+/* "A player's first play is one or more melds worth 30 points or more": the counter shows the
+ * worth while arranging, and while the table does not fit yet. */
+static void the_worth_is_counted(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded no\ngrid\nb3 b4 b5\nrack k9 k10 k11 r1 r2 r3 b6");
+    assert_string_equal(widget(&d, "worth")->label, "Worth 0 of 30");
+    expect_said(&d, "worth 30 from your rack");
+    play(&d, "put r1 0,2 ; put r2 1,2 ; put r3 2,2");
+    assert_string_equal(widget(&d, "worth")->label, "Worth 6 of 30");
+    expect_said(&d, "Worth 6 so far");
+    press_button(&d, "end-turn");
+    expect_said(&d, "Not yet. Your first melds have to be worth 30 points; so far they are");
+    play(&d, "put k9 0,4 ; put k10 1,4");
+    assert_string_equal(widget(&d, "worth")->label, "Worth 6 of 30"); /* no meld yet */
+    assert_true(view_of(&d)->n_faults > 0);
+    play(&d, "put k11 2,4");
+    assert_string_equal(widget(&d, "worth")->label, "Worth 36 of 30");
+    expect_said(&d, "Everything fits.");
+    assert_true(widget(&d, "end-turn")->flags & UI_PRIMARY);
+    /* "on that turn nothing that lay on the table is touched" */
+    play(&d, "put b6 3,0");
+    assert_false(end_allowed(&d));
+    expect_said(&d, "your rack alone");
+    desk_leave(&d);
+    sit(&d, "melded yes\ngrid\nb3 b4 b5\nrack k9 k10 k11");
+    for (int i = 0; i < d.app->ui.n; i++) /* nothing more to be counted */
+        assert_string_not_equal(d.app->ui.widget[i].id, "worth");
+    desk_leave(&d);
+}
+
+static int marked(const struct desk *d)
+{
+    int n = 0;
+    for (int t = 0; t < TILE_MAX; t++)
+        n += view_of(d)->meld[t] != 0;
+    return n;
+}
+
+/* "Arrange my rack" shows the sets and runs in it; sorting and taking tiles out undo that. */
+static void the_rack_is_arranged(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 b9 r1 r3 g9 *");
+    press_button(&d, "sort-melds");
+    assert_string_equal(widget(&d, "message")->label, "2 sets and runs.");
+    assert_true(marked(&d) >= 6);
+    tile_t list[TILE_MAX];
+    view_rack_list(view_of(&d), list);
+    int first = 1;
+    while (view_of(&d)->meld[list[first]] == view_of(&d)->meld[list[0]])
+        first++;
+    assert_true(meld_readings(list, first, NULL) > 0);
+    press_button(&d, "sort-colour");
+    assert_int_equal(marked(&d), 0);
+    assert_string_equal(rack_text(&d), "k9 k10 b9 r1 r2 r3 g9 *");
+    press_button(&d, "sort-number");
+    assert_string_equal(rack_text(&d), "r1 r2 r3 k9 b9 g9 k10 *");
+    key(&d, 'A');
+    assert_true(marked(&d) >= 6);
+    desk_leave(&d);
+    /* before the first melds points count, and are told */
+    sit(&d, "melded no\ngrid\nb3 b4 b5\nrack k11 k12 k13 r1 r2 r3 r5");
+    press_button(&d, "sort-melds");
+    assert_string_equal(widget(&d, "message")->label, "2 sets and runs, worth 42 in all.");
+    desk_leave(&d);
+}
+
+/* "auto-layout of the table into tidy rows without changing a meld", as one step; once more, and
+ * they are sorted; then there is nothing to do. */
+static void rows_are_tidied(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ntable r7@40,0 k7@41,0 g7@42,0 b3@0,9 b4@1,9 b5@2,9 k1@-30,-7 k2@-29,-7 "
+            "k3@-28,-7\nrack r1 r2");
+    float unit = view_of(&d)->grid.unit;
+    press_button(&d, "room");
+    assert_int_equal(steps(&d), 1);
+    assert_int_equal(view_of(&d)->n_groups, 3);
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    assert_true(view_of(&d)->grid.unit > 3 * unit); /* all in sight, and large */
+    assert_string_equal(widget(&d, "message")->label, "The rows are tidy.");
+    key(&d, 'M');
+    assert_int_equal(steps(&d), 2);
+    key(&d, 'M');
+    assert_int_equal(steps(&d), 2);
+    assert_string_equal(widget(&d, "message")->label, "The rows were tidy already.");
+    assert_int_equal(view_of(&d)->n_groups, 3);
+    desk_leave(&d);
+}
+
+/* "No six-nines": a 6 and a 9 are two numbers, and look it, here alone. */
+static void a_six_is_no_nine(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ngrid\nb5 b6 b7\nrack g9");
+    assert_true(written(&d, "6") && written(&d, "9"));
+    for (int i = 0; i < d.dl.n; i++)
+        assert_false(d.dl.cmd[i].kind == DRAW_SPRITE && d.dl.cmd[i].what == SPRITE_SIX_NINE);
+    point(&d, on(&d, "b6"));
+    rest(&d);
+    assert_int_equal(view_of(&d)->explain, TILE_NONE); /* there is nothing to explain */
+    desk_leave(&d);
+    desk_sit(&d, "table b5@0,0 b6@1,0 b7@2,0 *@9,9\nrack g9");
+    assert_false(written(&d, "6"));
+    desk_leave(&d);
+}
+
+/* "It waits for the next turn": the tile that was drawn is marked. */
+static void what_was_drawn_is_marked(void **state)
+{
+    (void)state;
+    struct desk d;
+    struct game_config c;
+    struct game_status st;
+    desk_bare(&d, 1280, 800);
+    d.app->settings.cover = false;
+    game_config_default(&c, &CLASSIC, 2);
+    snprintf(c.computer[1], sizeof c.computer[1], "mira");
+    c.seed = 3;
+    assert_true(app_start(d.app, &c, NULL));
+    for (match_status(match_of(&d), &st); st.phase != PHASE_TURN; match_status(match_of(&d), &st))
+        play(&d, st.phase == PHASE_LOTS ? "draw" : "deal");
+    if (st.seat == 1)
+        play(&d, "draw");
+    assert_int_equal(view_of(&d)->drew, TILE_NONE);
+    struct tile_bits before = view_of(&d)->rack;
+    press_button(&d, "draw");
+    match_status(match_of(&d), &st);
+    assert_int_equal(st.seat, 1); /* "drawing ends the turn" */
+    tile_t drew = view_of(&d)->drew;
+    assert_true(drew != TILE_NONE && !bits_has(&before, drew) &&
+                bits_has(&view_of(&d)->rack, drew));
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_grip_takes_the_row),
+        cmocka_unit_test(a_grip_can_be_clicked),
+        cmocka_unit_test(rows_are_split_and_joined),
+        cmocka_unit_test(a_wild_is_taken),
+        cmocka_unit_test(the_worth_is_counted),
+        cmocka_unit_test(the_rack_is_arranged),
+        cmocka_unit_test(rows_are_tidied),
+        cmocka_unit_test(a_six_is_no_nine),
+        cmocka_unit_test(what_was_drawn_is_marked),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
