@@ -82,6 +82,42 @@ static inline void click_click(struct driver *d, const struct lesson_move *move)
     drive_click(d, to[0], to[1]);
 }
 
+/* Without a mouse: the cursor to the tile, Enter, to the place, Enter. */
+static inline void by_keys(struct driver *d, const struct lesson_move *move)
+{
+    struct table_view *v = &page(d)->view;
+    tile_t t = tile_moved(d, move), list[TILE_MAX];
+    for (int i = 0; i < 12 && !ui_focused(&d->app->ui, "rack"); i++)
+        drive_key(d, KEY_TAB);
+    if (!v->cursor_shown)
+        drive_key(d, KEY_LEFT);
+    for (int i = 0; i < 4; i++)
+        drive_key(d, KEY_LEFT);
+    int n = view_rack_list(v, list), at = 0;
+    while (at < n && list[at] != t)
+        at++;
+    for (int i = 0; i < at && at < n; i++)
+        drive_key(d, KEY_RIGHT);
+    if (at == n) { /* it lies on the table */
+        drive_key(d, KEY_UP);
+        while (v->cx != v->now.at[t].x)
+            drive_key(d, v->cx < v->now.at[t].x ? KEY_RIGHT : KEY_LEFT);
+        while (v->cy != v->now.at[t].y)
+            drive_key(d, v->cy < v->now.at[t].y ? KEY_DOWN : KEY_UP);
+    }
+    drive_key(d, KEY_ENTER);
+    assert_int_equal(v->hand.n, 1);
+    if (v->focus == FOCUS_RACK)
+        drive_key(d, KEY_UP);
+    while (v->cx != move->to.x)
+        drive_key(d, v->cx < move->to.x ? KEY_RIGHT : KEY_LEFT);
+    while (v->cy != move->to.y)
+        drive_key(d, v->cy < move->to.y ? KEY_DOWN : KEY_UP);
+    if (move->to.z < 0)
+        drive_key(d, KEY_PAGE_DOWN);
+    drive_key(d, KEY_ENTER);
+}
+
 static inline void solve(struct driver *d,
                          void (*how)(struct driver *, const struct lesson_move *))
 {

@@ -47,6 +47,12 @@ static void by_clicking(void **state)
     through(800, 600, click_click);
 }
 
+static void by_keyboard(void **state)
+{
+    (void)state;
+    through(800, 600, by_keys);
+}
+
 /* What is shown is what a hand would do, and it is done by it. */
 static void by_being_shown(void **state)
 {
@@ -199,13 +205,10 @@ static void in_every_language(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(by_dragging),
-        cmocka_unit_test(by_clicking),
-        cmocka_unit_test(by_being_shown),
-        cmocka_unit_test(the_worth_is_told),
-        cmocka_unit_test(a_refused_turn_says_why),
-        cmocka_unit_test(a_row_by_its_grip),
-        cmocka_unit_test(at_every_size),
+        cmocka_unit_test(by_dragging),       cmocka_unit_test(by_clicking),
+        cmocka_unit_test(by_keyboard),       cmocka_unit_test(by_being_shown),
+        cmocka_unit_test(the_worth_is_told), cmocka_unit_test(a_refused_turn_says_why),
+        cmocka_unit_test(a_row_by_its_grip), cmocka_unit_test(at_every_size),
         cmocka_unit_test(in_every_language),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
