@@ -1,5 +1,8 @@
 /* test_arena.c: games of computer players: the same on however many threads. */
+#include <math.h>
+
 #include "arena.h"
+#include "classic.h"
 #include "core_help.h"
 #include "normikub.h"
 
@@ -83,6 +86,37 @@ static void so_it_is_in_normikub(void **state)
     assert_text(why.text, "an arena is for 2 to 8 players, not 1");
 }
 
+/* Classic: what one loses another wins; the longer game's points tell more than who was out. */
+static void so_it_is_in_classic(void **state)
+{
+    const struct arena a = {.game = &CLASSIC,
+                            .seat = {PLAYER_PIP, PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA},
+                            .seats = 4,
+                            .games = 16,
+                            .seed = 1};
+    (void)state;
+    struct arena_result one = result_of(a, 1), three = result_of(a, 3);
+    assert_true(one.signature == three.signature);
+    double sum = 0;
+    for (int i = 0; i < 4; i++) {
+        assert_true(one.points[i].mean == three.points[i].mean && one.points[i].error > 0);
+        sum += one.points[i].mean;
+    }
+    assert_true(fabs(sum) < 1); /* but for what is left of a blocked round's division */
+    for (int i = 0; i + 1 < PLAYER_COUNT; i++) {
+        struct arena two = {.game = &CLASSIC,
+                            .seat = {(enum player)i, (enum player)(i + 1)},
+                            .seats = 2,
+                            .games = 40,
+                            .seed = 1};
+        struct arena_result r = result_of(two, 2);
+        double low, high;
+        arena_interval(r.wins[1], r.games, &low, &high);
+        assert_true(low > 0.5 && r.points[1].mean > 0);
+        assert_true(r.points[0].mean == -r.points[1].mean);
+    }
+}
+
 static void intervals_by_wilson(void **state)
 {
     double low, high;
@@ -114,7 +148,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_change_nothing),   cmocka_unit_test(the_deals_are_fair),
         cmocka_unit_test(a_stronger_one_wins_more), cmocka_unit_test(so_it_is_in_normikub),
-        cmocka_unit_test(intervals_by_wilson),      cmocka_unit_test(what_cannot_be_played),
+        cmocka_unit_test(so_it_is_in_classic),      cmocka_unit_test(intervals_by_wilson),
+        cmocka_unit_test(what_cannot_be_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -250,6 +250,88 @@ static void who_can_go_out_does(void **state)
     }
 }
 
+/* What the player lays down in its turn, the most of 20 lucks: some overlook a tile at times.
+ */
+static struct tile_bits played_by(const struct cl_state *s, enum player who)
+{
+    struct tile_bits most = {{0, 0}};
+    for (uint64_t luck = 0; luck < 20; luck++) {
+        struct cl_state t = *s;
+        char *step = step_of(s, who, luck);
+        if (strncmp(step, "put ", 4) == 0)
+            cl_go(&t, step);
+        free(step);
+        struct tile_bits played = cl_played(&t);
+        if (bits_count(&played) > bits_count(&most))
+            most = played;
+    }
+    return most;
+}
+
+static int tiles_played_by(const struct cl_state *s, enum player who)
+{
+    struct tile_bits played = played_by(s, who);
+    return bits_count(&played);
+}
+
+/* Mira plays when she can go out, or when somebody else soon may and she would lose much. */
+static void the_patient_weigh_what_they_would_lose(void **state)
+{
+    static const char *const far[] = {"r4 r5 r6 b13 k13 g13 g1", "b1 b3 b5 b7 b9 b11 k9", NULL};
+    static const char *const near[] = {"r4 r5 r6 b13 k13 g13 g1", "b1", "b3 b5", "k9", NULL};
+    static const char *const cheap[] = {"r4 r5 r6 g1 k9", "b1", "b3 b5", "k11", NULL};
+    (void)state;
+    for (int i = PLAYER_PIP; i < PLAYER_COUNT; i++) {
+        struct cl_state s = cl_seated("k1 k2 k3", far, "k7 g3 b4 g10");
+        assert_int_equal(tiles_played_by(&s, anybody((uint64_t)i)) > 0,
+                         i == PLAYER_PIP || i == PLAYER_NELL);
+    }
+    struct cl_state s = cl_seated("k1 k2 k3", near, "k7 g3 b4 g10");
+    assert_int_equal(tiles_played_by(&s, PLAYER_MIRA), 6); /* 54 points */
+    s = cl_seated("k1 k2 k3", cheap, "k7 g3 b4 g10");
+    assert_int_equal(tiles_played_by(&s, PLAYER_MIRA), 0); /* 15 points */
+}
+
+/* "A Wild 30": Otto rather draws than lays his down, until somebody has one tile left. */
+static void a_wild_is_kept(void **state)
+{
+    static const char *const early[] = {"k5 k6 * r1 r4 r7 b2 b6 b11 g3 g9 g13 k2",
+                                        "b1 b3 b5 b7 b9 b12 k9", NULL};
+    static const char *const late[] = {"k5 k6 * r1 r4 r7 b2 b6 b11 g3 g9 g13 k2", "k9", NULL};
+    (void)state;
+    struct cl_state s = cl_seated("r10 r11 r12", early, "k7 g3 b4 g10");
+    assert_int_equal(tiles_played_by(&s, PLAYER_OTTO), 0);
+    s = cl_seated("r10 r11 r12", late, "k7 g3 b4 g10");
+    struct tile_bits played = played_by(&s, PLAYER_OTTO);
+    assert_true(bits_has(&played, WILD));
+}
+
+/* Of first melds that are worth 30 Mira's are the smallest. */
+static void first_melds_give_little_away(void **state)
+{
+    static const char *const racks[] = {"r10 b10 g10 k10 k1 k2 k3 k4 * b6 b7 r2 g5", "b1 b3",
+                                        NULL};
+    (void)state;
+    struct cl_state s = cl_seated("", racks, "k7 g3 b4 g10");
+    s.melded = 0;
+    assert_int_equal(tiles_played_by(&s, PLAYER_MIRA), 3);
+    assert_true(tiles_played_by(&s, PLAYER_PIP) > 3);
+}
+
+/* Of two, on an empty pool: a pass that leaves the move to the other, but none that would end a
+ * round to be lost. */
+static void of_two_the_patient_pass(void **state)
+{
+    static const char *const racks[] = {"r4 r5 r6 b13 k13 g13 g1", "b1 b3 b5 b7", NULL};
+    (void)state;
+    struct cl_state s = cl_seated("k1 k2 k3", racks, "");
+    char *step = step_of(&s, PLAYER_MIRA, 1);
+    assert_text(step, "end");
+    free(step);
+    s.passes = 1;
+    assert_int_equal(tiles_played_by(&s, PLAYER_MIRA), 6);
+}
+
 /* Somebody else has begun the turn and left it as it cannot stay. */
 static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
 {
@@ -292,6 +374,10 @@ int main(void)
         cmocka_unit_test(stopped_they_leave_nothing),
         cmocka_unit_test(the_initial_meld_comes_first),
         cmocka_unit_test(who_can_go_out_does),
+        cmocka_unit_test(the_patient_weigh_what_they_would_lose),
+        cmocka_unit_test(a_wild_is_kept),
+        cmocka_unit_test(first_melds_give_little_away),
+        cmocka_unit_test(of_two_the_patient_pass),
         cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
         cmocka_unit_test(on_an_empty_pool_they_pass),
     };

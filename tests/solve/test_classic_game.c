@@ -1,0 +1,230 @@
+/* test_classic_game.c: the solver of Classic at a game: tasks, plays that look at few melds,
+ * tables on which little moves, hints.
+ *
+ * Rules: Classic Rummy Tiles, "Melds", "A round", 2, 3 and 5. */
+#include "classic_game.h"
+#include "classic_help.h"
+
+static const char *const TWO[] = {"", "b1 b5", NULL};
+
+static struct cl_state seated(const char *rows, const char *rack)
+{
+    const char *racks[3];
+    memcpy(racks, TWO, sizeof TWO);
+    racks[0] = rack;
+    return cl_seated(rows, racks, "g12 g13");
+}
+
+static struct classic_answer found(const struct cl_state *s, int melds)
+{
+    struct classic_task t;
+    struct classic_answer a;
+    struct classic_solver *solver = classic_new();
+    assert_true(classic_task_of(s, &t));
+    classic_find(solver, &t, melds, &(struct classic_budget){.nodes = 100000}, &a);
+    classic_free(solver);
+    return a;
+}
+
+static void plays(struct cl_state *s, const struct classic_answer *a, const char *step)
+{
+    struct buf b = {0};
+    classic_step(s, &a->table, &b);
+    if (step)
+        assert_text(buf_text(&b), step);
+    cl_go(s, buf_text(&b));
+    assert_true(CLASSIC.check(s, "end", NULL));
+    buf_free(&b);
+}
+
+static void nobody_at_a_turn(void **state)
+{
+    struct cl_state s = cl_started(2, 1, 1);
+    struct classic_task t;
+    struct classic_hint h;
+    (void)state;
+    assert_false(classic_task_of(&s, &t));
+    assert_false(classic_hint_find(&s, &(struct classic_budget){0}, &h));
+}
+
+/* What was tried in the turn is rack again, the table as it was, and what is of no use goes
+ * back. */
+static void in_the_middle_of_a_turn(void **state)
+{
+    struct classic_task t;
+    (void)state;
+    struct cl_state s = seated("r1 r2 r3 / k4 k5 k6", "r4 g9");
+    cl_go(&s, "put g9 20,20");
+    cl_go(&s, "put r4 7,7 ; move r3 30,30");
+    assert_true(classic_task_of(&s, &t));
+    assert_int_equal(bits_count(&t.rack), 2);
+    assert_true(table_same(&t.table, &s.begin));
+    struct classic_answer a = found(&s, CLASSIC_ANY);
+    plays(&s, &a, "take g9 ; move r3 2,0 r4 3,0");
+}
+
+/* ---- Little moves ---- */
+
+static void a_tile_at_an_end_moves_nothing(void **state)
+{
+    (void)state;
+    struct cl_state s = seated("r3 r2 r1 / k4 k5 k6 / r9 b9 g9", "r4 k7");
+    for (int melds = 0; melds < 2; melds++) {
+        struct classic_answer a = found(&s, melds ? CLASSIC_ANY : 0);
+        struct cl_state t = s;
+        assert_int_equal(a.played, 2);
+        assert_int_equal(a.changed, 2);
+        plays(&t, &a, "put r4 -1,0 k7 3,2");
+    }
+}
+
+/* "Split ... and rearranging": the larger part stays where it is. */
+static void a_run_that_is_split_stays_in_part(void **state)
+{
+    (void)state;
+    struct cl_state s = seated("r3 r4 r5 r6 r7 r8 r9", "r5'");
+    struct classic_answer a = found(&s, 1);
+    assert_int_equal(a.played, 1);
+    int moved = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        moved += table_has(&s.table, t) && !place_same(s.table.at[t], a.table.at[t]);
+    assert_in_range(moved, 2, 3);
+    plays(&s, &a, NULL);
+}
+
+/* Where there is no room a row goes elsewhere as a whole, and the others stay. */
+static void where_there_is_no_room(void **state)
+{
+    (void)state;
+    struct cl_state s = seated("r1 r2 r3 . k4 k5 k6", "r4");
+    struct classic_answer a = found(&s, CLASSIC_ANY);
+    assert_int_equal(a.played, 1);
+    for (int n = 4; n <= 6; n++) {
+        tile_t t = tile_make(BLACK, n);
+        assert_true(place_same(s.table.at[t], a.table.at[t]));
+    }
+    plays(&s, &a, NULL);
+}
+
+/* Far out, where the grid ends, there is room, too. */
+static void at_the_edge_of_the_grid(void **state)
+{
+    struct cl_state s = seated("r1 r2 r3", "r9 b9 g9 k1 k2 k3 b11 b12 b13");
+    (void)state;
+    for (int corner = 0; corner < 4; corner++) {
+        struct cl_state t = s;
+        int x = corner & 1 ? PLACE_MAX - 2 : -PLACE_MAX,
+            y = corner & 2 ? PLACE_MAX : -PLACE_MAX;
+        for (int i = 0; i < 3; i++)
+            table_put(&t.table, tile_make(RED, i + 1),
+                      (struct place){(int16_t)(x + i), (int16_t)y, 0});
+        t.begin = t.table;
+        struct classic_answer a = found(&t, CLASSIC_ANY);
+        assert_int_equal(a.played, 9);
+        plays(&t, &a, NULL);
+    }
+}
+
+/* ---- Looking at few melds ---- */
+
+static void few_melds_at_a_time(void **state)
+{
+    (void)state;
+    /* r3 and r6 out of sets of four, r4 and r5 from the rack. */
+    struct cl_state s = seated("r3 b3 g3 k3 / r6 b6 g6 k6", "r4 r5 k1");
+    assert_int_equal(found(&s, 0).played, 0);
+    struct classic_answer one = found(&s, 1), two = found(&s, 2);
+    assert_int_equal(one.played, 2); /* r4 r5 and one of them */
+    assert_int_equal(one.changed, 1);
+    assert_int_equal(two.played, 2);
+    /* r4 only goes between both. */
+    s = seated("r3 b3 g3 k3 / r5 b5 g5 k5", "r4 k1");
+    assert_int_equal(found(&s, 1).played, 0);
+    assert_int_equal(found(&s, 2).played, 1);
+}
+
+/* "A player's first play is ... from that player's rack alone." */
+static void the_first_melds_leave_the_table(void **state)
+{
+    (void)state;
+    for (int melds = -1; melds <= 1; melds++) {
+        struct cl_state s = seated("k1 k2 k3", "k10 b10 g10 k4");
+        s.melded = 2;
+        struct classic_answer a = found(&s, melds);
+        assert_int_equal(a.played, 3);
+        plays(&s, &a, NULL);
+        s = seated("k1 k2 k3", "k9 b9 g9 k4");
+        s.melded = 2;
+        assert_int_equal(found(&s, melds).played, 0);
+    }
+}
+
+/* "A taken Wild is legal only if a tile it could have stood for was played from the rack this
+ * turn, and its new meld holds at least two tiles played from the rack this turn." */
+static void a_wild_is_taken_by_the_rules(void **state)
+{
+    (void)state;
+    for (int melds = 1; melds <= 2; melds++) {
+        struct cl_state s = seated("r3 * r5 / k1 k2 k3", "r4 k9 k10 g1");
+        struct classic_answer a = found(&s, melds);
+        assert_int_equal(a.played, 3);
+        plays(&s, &a, NULL);
+        assert_int_equal(cl_wilds_taken(&s), 1);
+        s = seated("r3 * r5 / k1 k2 k3", "r4 k9 g1"); /* only one more tile for it */
+        assert_int_equal(found(&s, melds).played, 0);
+    }
+}
+
+/* ---- Hints ---- */
+
+static struct classic_hint hint_of(const struct cl_state *s)
+{
+    struct classic_hint h;
+    assert_true(classic_hint_find(s, &(struct classic_budget){.nodes = 100000}, &h));
+    return h;
+}
+
+/* The play that changes the fewest melds, and how many tiles it could be. */
+static void the_easy_play_is_hinted_at(void **state)
+{
+    (void)state;
+    struct cl_state s = seated("r3 r4 r5 r6 / k9 k10 k11", "k12 b3 g3");
+    struct classic_hint h = hint_of(&s);
+    assert_true(h.known && h.proven && !h.already && !h.initial);
+    assert_int_equal(h.most, 3);
+    assert_int_equal(h.easy.played, 1);
+    assert_int_equal(h.moved, 0);
+    assert_int_equal(classic_hint_tile(&s, &h.easy), tile_make(BLACK, 12));
+    plays(&s, &h.best, NULL);
+    h = hint_of(&s);
+    assert_true(h.already);
+}
+
+static void what_the_first_melds_are_worth(void **state)
+{
+    (void)state;
+    struct cl_state s = seated("k1 k2 k3", "k9 b9 g9 k4");
+    s.melded = 2;
+    struct classic_hint h = hint_of(&s);
+    assert_true(h.initial && h.proven);
+    assert_int_equal(h.most, 0);
+    assert_int_equal(h.worth, 27);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nobody_at_a_turn),
+        cmocka_unit_test(in_the_middle_of_a_turn),
+        cmocka_unit_test(a_tile_at_an_end_moves_nothing),
+        cmocka_unit_test(a_run_that_is_split_stays_in_part),
+        cmocka_unit_test(where_there_is_no_room),
+        cmocka_unit_test(at_the_edge_of_the_grid),
+        cmocka_unit_test(few_melds_at_a_time),
+        cmocka_unit_test(the_first_melds_leave_the_table),
+        cmocka_unit_test(a_wild_is_taken_by_the_rules),
+        cmocka_unit_test(the_easy_play_is_hinted_at),
+        cmocka_unit_test(what_the_first_melds_are_worth),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
