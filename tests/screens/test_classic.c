@@ -1,0 +1,453 @@
+/* Classic in the window: the clock, drawing, the score sheet. Rules: Classic Rummy Tiles, "A
+ * round", "Scoring". */
+#include "screens_help.h"
+
+#include "classic.h"
+#include "score_sheet.h"
+#include "sheet.h"
+#include "tableview.h"
+
+static struct cl_state *state_of(const struct driver *d)
+{
+    return d->app->session->match->state;
+}
+
+static struct game_status status_of(const struct driver *d)
+{
+    struct game_status st;
+    match_status(d->app->session->match, &st);
+    return st;
+}
+
+static struct table_view *view_of(const struct driver *d)
+{
+    expect_screen(d, "table");
+    return d->app->data[DATA_TABLE];
+}
+
+static uint64_t clock_ms;
+
+/* A game of two at the first turn; seconds: the clock, 0 for none; computer: plays seat 2. */
+static void begin(struct driver *d, const char *profile, int seconds, const char *computer)
+{
+    struct game_config c;
+    struct reason why = {0};
+    drive_start(d, profile, 1280, 800);
+    app_wake(d->app, clock_ms = 1000);
+    d->app->settings.cover = false;
+    game_config_default(&c, &CLASSIC, 2);
+    game_option_set(&c, "clock", seconds);
+    snprintf(c.name[0], sizeof c.name[0], "Harry");
+    snprintf(c.name[1], sizeof c.name[1], "Kate");
+    snprintf(c.computer[1], sizeof c.computer[1], "%s", computer);
+    c.seed = 12;
+    if (!app_start(d->app, &c, &why))
+        fail_msg("%s", why.text);
+    for (struct game_status st = status_of(d); st.phase != PHASE_TURN; st = status_of(d))
+        assert_true(app_play(d->app, st.phase == PHASE_LOTS ? "draw" : "deal", NULL));
+    if (status_of(d).seat == 1)
+        assert_true(app_play(d->app, "draw", NULL));
+    app_follow(d->app);
+    drive_settle(d);
+}
+
+static int ticks(struct driver *d)
+{
+    int n = 0;
+    for (int i = 0; i < d->app->cues.n; i++)
+        n += d->app->cues.cue[i].sound == SOUND_RACK;
+    d->app->cues.n = 0;
+    return n;
+}
+
+/* So many seconds go by, as the loop lets them; how often it ticked. The driver's presses take
+ * no time. */
+static int wait(struct driver *d, int seconds)
+{
+    uint64_t from = clock_ms, till = from + (uint64_t)seconds * 1000;
+    int n = 0;
+    clock_ms = till;
+    d->app->cues.n = 0;
+    for (uint64_t at; (at = app_wake_at(d->app)) && at <= till;) {
+        app_wake(d->app, at < from ? from : at);
+        n += ticks(d);
+        drive_draw(d);
+    }
+    app_wake(d->app, till);
+    drive_draw(d);
+    return n + ticks(d);
+}
+
+static void expect_left(const struct driver *d, int left, int total)
+{
+    char want[40];
+    struct buf probe = {0};
+    snprintf(want, sizeof want, "\ntimer %d %d\n", left, total);
+    app_probe(d->app, &probe);
+    if (!strstr(buf_text(&probe), want))
+        fail_msg("not%s but\n%s", want, buf_text(&probe));
+    buf_free(&probe);
+}
+
+/* "Two minutes a turn. When it runs out, the table goes back to the start of the turn, the player
+ * draws a tile, and the turn is over." */
+static void the_clock_runs_out(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL, 120, "");
+    int seat = status_of(&d).seat, rack = cl_rack_count(state_of(&d), seat);
+    assert_int_equal(rack, CL_DEAL);
+    expect_left(&d, 120, 120);
+    wait(&d, 50);
+    expect_left(&d, 70, 120);
+    struct tile_bits tiles = state_of(&d)->rack[seat];
+    tile_t t = 0;
+    while (!bits_has(&tiles, t))
+        t++;
+    struct buf step = {0};
+    struct table_item item = {t, false, {2, 3, 0}};
+    CL_TABLE.arrange(state_of(&d), &item, 1, &step);
+    assert_true(app_play(d.app, buf_text(&step), NULL));
+    buf_free(&step);
+    assert_int_equal(wait(&d, 59), 0);
+    assert_int_equal(wait(&d, 10), 10); /* the last ten seconds are quiet, but to be heard */
+    expect_left(&d, 1, 120);
+    assert_int_equal(status_of(&d).seat, seat);
+    wait(&d, 1);
+    assert_int_equal(status_of(&d).seat, 1 - seat);
+    assert_int_equal(table_count(CL_TABLE.now(state_of(&d))), 0);
+    assert_int_equal(cl_rack_count(state_of(&d), seat), rack + 1);
+    assert_non_null(strstr(d.app->notice, "Time is up"));
+    expect_left(&d, 120, 120); /* the next one has it all */
+    drive_end(&d);
+}
+
+/* What is in the hand, and a question that is asked, do not stop it. */
+static void nothing_held_stops_the_clock(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL, 30, "");
+    d.app->settings.confirm_end = true;
+    drive_press(&d, "draw");
+    assert_non_null(drive_find(&d, "yes"));
+    int seat = status_of(&d).seat;
+    wait(&d, 30);
+    assert_int_equal(status_of(&d).seat, 1 - seat);
+    assert_null(drive_find(&d, "yes"));
+    struct rect r = view_of(&d)->area.rack_tiles;
+    drive_click(&d, r.x + 20, r.y + 20);
+    assert_int_equal(view_of(&d)->hand.n, 1);
+    wait(&d, 30);
+    assert_int_equal(view_of(&d)->hand.n, 0);
+    assert_int_equal(status_of(&d).seat, seat);
+    drive_end(&d);
+}
+
+/* Who opens the menu stops the clock; who leaves and comes back has what was left. */
+static void the_clock_waits(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    begin(&d, drive_folder(folder, sizeof folder), 120, "");
+    wait(&d, 20);
+    drive_press(&d, "menu");
+    app_wake(d.app, clock_ms += 300000);
+    drive_press(&d, "resume");
+    expect_left(&d, 100, 120);
+    wait(&d, 10);
+    int64_t id = d.app->session->id;
+    drive_press(&d, "menu");
+    drive_press(&d, "leave");
+    drive_end(&d);
+    drive_start(&d, folder, 1280, 800);
+    app_wake(d.app, clock_ms = 1000);
+    d.app->settings.cover = false;
+    assert_true(app_resume(d.app, id, NULL));
+    drive_draw(&d);
+    if (d.app->screen == &SCREEN_HANDOVER)
+        drive_press(&d, "reveal");
+    expect_left(&d, 90, 120);
+    wait(&d, 90);
+    assert_non_null(strstr(d.app->notice, "Time is up"));
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* "The clock can be set longer or off before the game." */
+static void the_clock_is_chosen(void **state)
+{
+    static const int seconds[] = {0, 60, 120, 180, 300};
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "game-2");
+    drive_press(&d, "new-game");
+    assert_int_equal(drive_find(&d, "clock")->value, 2); /* two minutes */
+    for (int i = 0; i < 5; i++) {
+        char id[16];
+        snprintf(id, sizeof id, "clock-%d", i);
+        drive_press(&d, id);
+        assert_int_equal(drive_find(&d, "clock")->value, i);
+    }
+    for (int i = 0; i < 5; i++) {
+        char id[16];
+        snprintf(id, sizeof id, "clock-%d", i);
+        drive_press(&d, id);
+        drive_press(&d, "start");
+        assert_int_equal(game_option(&d.app->session->match->config, "clock"), seconds[i]);
+        app_leave_match(d.app);
+        drive_draw(&d);
+        drive_press(&d, "new-game");
+        assert_int_equal(drive_find(&d, "clock")->value, i); /* as last time */
+    }
+    drive_end(&d);
+    begin(&d, NULL, 0, "");
+    int seat = status_of(&d).seat;
+    wait(&d, 4000);
+    assert_int_equal(status_of(&d).seat, seat);
+    drive_end(&d);
+}
+
+/* A computer needs no clock. */
+static void computers_have_time(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL, 30, "pip");
+    wait(&d, 25);
+    drive_press(&d, "draw");
+    assert_int_equal(status_of(&d).seat, 1);
+    assert_true(app_wake_at(d.app) > 0); /* it thinks */
+    drive_end(&d);
+}
+
+/* "Or draw one tile from the pool; drawing ends the turn." Not with tiles on the table: these
+ * are taken back first. */
+static void a_draw_ends_the_turn(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL, 0, "");
+    int seat = status_of(&d).seat;
+    assert_string_equal(drive_find(&d, "end-turn")->label, "End turn");
+    assert_true(drive_find(&d, "end-turn")->flags & UI_DISABLED);
+    drive_press(&d, "draw");
+    assert_int_equal(status_of(&d).seat, 1 - seat);
+    assert_int_equal(cl_rack_count(state_of(&d), seat), CL_DEAL + 1);
+    drive_end(&d);
+}
+
+/* "With the pool empty the player passes." */
+static void with_the_pool_empty_one_passes(void **state)
+{
+    (void)state;
+    static const char text[] = "game classic\nmelded yes\ngrid\nb3 b4 b5\nrack k1 r9\n";
+    struct driver d;
+    struct position p;
+    struct game_config c;
+    drive_start(&d, NULL, 1280, 800);
+    assert_true(position_read(text, strlen(text), &p, NULL));
+    assert_true(game_config_from_position(&c, &p, NULL) && app_start(d.app, &c, NULL));
+    drive_settle(&d);
+    assert_true(drive_find(&d, "draw")->flags & UI_DISABLED);
+    assert_string_equal(drive_find(&d, "end-turn")->label, "Pass");
+    drive_press(&d, "end-turn");
+    assert_non_null(drive_find(&d, "yes")); /* alone there is nobody to go on */
+    drive_press(&d, "yes");
+    assert_int_equal(status_of(&d).phase, PHASE_GAME_OVER);
+    drive_end(&d);
+}
+
+/* ---- The score sheet ---- */
+
+/* "Worked example of a score sheet over three rounds for Harry, Kate, Tess, Louis." */
+static const int EXAMPLE[3][4] = {{-3, -16, -38, 57}, {23, -14, -4, -5}, {44, -9, -30, -5}};
+static const int TOTAL[4] = {64, -39, -72, 47};
+
+static void example(struct driver *d, int rounds)
+{
+    static const char *const name[] = {"Harry", "Kate", "Tess", "Louis"};
+    struct game_config c;
+    drive_start(d, NULL, 1280, 800);
+    game_config_default(&c, &CLASSIC, 4);
+    for (int i = 0; i < 4; i++)
+        snprintf(c.name[i], sizeof c.name[i], "%s", name[i]);
+    assert_true(app_start(d->app, &c, NULL));
+    struct cl_state *s = state_of(d);
+    s->round = (int8_t)rounds;
+    s->phase = rounds < 3 ? PHASE_ROUND_OVER : PHASE_GAME_OVER;
+    s->seat = -1;
+    s->end = END_OUT;
+    s->winner = 3;
+    for (int r = 0; r < rounds; r++)
+        for (int i = 0; i < 4; i++)
+            s->score[r][i] = (int16_t)EXAMPLE[r][i];
+}
+
+static void expect_figure(const struct driver *d, const char *id, int n)
+{
+    char text[16];
+    const struct ui_widget *w = drive_find(d, id);
+    if (!w)
+        fail_msg("no %s", id);
+    else
+        assert_string_equal(w->label, sheet_points(n, text));
+}
+
+static void the_worked_example(void **state)
+{
+    (void)state;
+    char id[32];
+    struct driver d;
+    example(&d, 3);
+    app_go(d.app, &SCREEN_GAME_END);
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "title")->label, "Harry wins the game");
+    assert_string_equal(drive_find(&d, "message")->label, "64 points after 3 rounds.");
+    for (int page = 0; page < 2; page++) { /* there, and on its own page */
+        for (int i = 0; i < 4; i++) {
+            for (int r = 0; r < 3; r++) {
+                snprintf(id, sizeof id, "points-%d-%d", r + 1, i + 1);
+                expect_figure(&d, id, EXAMPLE[r][i]);
+            }
+            snprintf(id, sizeof id, "total-%d", i + 1);
+            expect_figure(&d, id, TOTAL[i]);
+        }
+        if (!page)
+            drive_press(&d, "sheet");
+    }
+    expect_screen(&d, "sheet");
+    drive_press(&d, "copy-sheet");
+    assert_string_equal(d.copied, "Harry, Kate, Tess and Louis\nClassic\n\n"
+                                  "         Harry  Kate  Tess  Louis\n"
+                                  "Round 1     -3   -16   -38    +57\n"
+                                  "Round 2    +23   -14    -4     -5\n"
+                                  "Round 3    +44    -9   -30     -5\n"
+                                  "Total      +64   -39   -72    +47\n");
+    assert_non_null(d.kept);
+    assert_non_null(strstr(d.kept, "(score sheet).txt\n"));
+    assert_non_null(strstr(d.kept, d.copied));
+    drive_press(&d, "notice-close");
+    drive_press(&d, "back");
+    expect_screen(&d, "game-end");
+    drive_end(&d);
+}
+
+/* After a round: what it brought, what that comes to, and what was left on the racks. */
+static void a_rounds_end(void **state)
+{
+    (void)state;
+    struct driver d;
+    example(&d, 1);
+    app_go(d.app, &SCREEN_ROUND_END);
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "title")->label, "Louis wins round 1");
+    assert_string_equal(drive_find(&d, "score-4")->label, "+57, in all +57");
+    assert_string_equal(drive_find(&d, "score-3")->label, "-38, in all -38");
+    drive_press(&d, "sheet");
+    expect_figure(&d, "total-1", -3);
+    assert_null(drive_find(&d, "points-2-1"));
+    drive_press(&d, "back");
+    expect_screen(&d, "round-end");
+    assert_non_null(drive_find(&d, "next-round"));
+    drive_end(&d);
+}
+
+/* Nothing is on it before the first round is over, and nothing can be saved then. */
+static void an_empty_sheet(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL, 0, "");
+    drive_press(&d, "menu");
+    drive_press(&d, "sheet");
+    assert_true(drive_find(&d, "copy-sheet")->flags & UI_DISABLED);
+    assert_non_null(strstr(drive_find(&d, "text")->label, "No round is over yet"));
+    drive_press(&d, "back");
+    expect_screen(&d, "pause");
+    drive_end(&d);
+}
+
+/* Thirty rounds in a small window: the last ones first, then those before, all of them. */
+static void a_long_sheet(void **state)
+{
+    (void)state;
+    char id[32];
+    bool seen[CL_ROUNDS] = {false};
+    struct driver d;
+    example(&d, 3);
+    d.w = 800;
+    d.h = 600;
+    struct cl_state *s = state_of(&d);
+    d.app->session->match->config.option[0] = CL_ROUNDS;
+    s->rounds = s->round = CL_ROUNDS;
+    for (int r = 0; r < CL_ROUNDS; r++)
+        s->score[r][0] = (int16_t)r;
+    app_go(d.app, &SCREEN_GAME_END);
+    drive_draw(&d);
+    expect_figure(&d, "total-1", 435); /* 0 + 1 + ... + 29, all of them */
+    expect_figure(&d, "points-30-1", 29);
+    drive_press(&d, "sheet");
+    for (int page = 0; page < 10; page++) {
+        for (int r = 0; r < CL_ROUNDS; r++) {
+            snprintf(id, sizeof id, "points-%d-1", r + 1);
+            seen[r] |= drive_find(&d, id) != NULL;
+        }
+        expect_figure(&d, "total-1", 435);
+        if (drive_find(&d, "earlier")->flags & UI_DISABLED)
+            break;
+        drive_press(&d, "earlier");
+    }
+    for (int r = 0; r < CL_ROUNDS; r++)
+        assert_true(seen[r]);
+    drive_press(&d, "later");
+    assert_null(drive_find(&d, "points-1-1"));
+    drive_end(&d);
+}
+
+/* "Highest drawn tile starts (a Wild counts above 13)". */
+static void a_wild_begins(void **state)
+{
+    (void)state;
+    struct driver d;
+    bool found = false;
+    for (uint64_t seed = 1; seed < 400 && !found; seed++) {
+        struct game_config c;
+        drive_start(&d, NULL, 1280, 800);
+        game_config_default(&c, &CLASSIC, 4);
+        c.seed = seed;
+        assert_true(app_start(d.app, &c, NULL));
+        while (status_of(&d).phase == PHASE_LOTS)
+            assert_true(app_play(d.app, "draw", NULL));
+        found = tile_is_wild(CL_TABLE.lot(state_of(&d), status_of(&d).starter));
+        if (found) {
+            app_go(d.app, &SCREEN_LOTS);
+            drive_draw(&d);
+            assert_non_null(strstr(drive_find(&d, "message")->label, "drew a Wild"));
+        }
+        drive_end(&d);
+    }
+    assert_true(found);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_clock_runs_out),
+        cmocka_unit_test(nothing_held_stops_the_clock),
+        cmocka_unit_test(the_clock_waits),
+        cmocka_unit_test(the_clock_is_chosen),
+        cmocka_unit_test(computers_have_time),
+        cmocka_unit_test(a_draw_ends_the_turn),
+        cmocka_unit_test(with_the_pool_empty_one_passes),
+        cmocka_unit_test(the_worked_example),
+        cmocka_unit_test(a_rounds_end),
+        cmocka_unit_test(an_empty_sheet),
+        cmocka_unit_test(a_long_sheet),
+        cmocka_unit_test(a_wild_begins),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
