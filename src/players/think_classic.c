@@ -19,24 +19,26 @@ struct level {
     bool keeps_wild; /* draws rather than lay down a Wild */
     bool sparing;    /* its first melds are the smallest that will do */
     bool outwaits;   /* of two, on an empty pool, passes rather than open up the table */
-    long nodes;      /* of each search */
+    long nodes;      /* of each search for the best play */
+    long tidy;       /* and then, of the play it makes, for fewer changes */
 };
 
 static const struct level LEVEL[PLAYER_COUNT] = {
     [PLAYER_PIP] = {.melds = 0, .overlook = 10, .nodes = 10000},
     [PLAYER_NELL] = {.melds = 1, .overlook = 30, .nodes = 10000},
     [PLAYER_OTTO] = {.melds = CLASSIC_ANY,
-                     .overlook = 12,
-                     .patience = 12,
-                     .risk = 10,
+                     .overlook = 7,
+                     .patience = ALWAYS,
                      .keeps_wild = true,
-                     .nodes = 60000},
+                     .nodes = 40000,
+                     .tidy = 10000},
     [PLAYER_MIRA] = {.melds = CLASSIC_ANY,
                      .patience = ALWAYS,
                      .risk = 15,
                      .sparing = true,
                      .outwaits = true,
-                     .nodes = 60000},
+                     .nodes = 40000,
+                     .tidy = 10000},
 };
 
 /* One turn's thinking. */
@@ -72,9 +74,20 @@ static void overlook(const struct thought *th, struct tile_bits *rack)
 static bool find(struct thought *th, const struct classic_task *task,
                  struct classic_answer *out)
 {
-    struct classic_budget budget = {.nodes = th->level.nodes, .stop = asked_to_stop, .ctx = th};
+    struct classic_budget budget = {
+        .nodes = th->level.nodes, .stop = asked_to_stop, .ctx = th, .count_only = true};
     classic_find(th->solver, task, th->level.melds, &budget, out);
     return out->possible && out->played;
+}
+
+/* The play that find() found, with fewer melds changed. */
+static void tidy_up(struct thought *th, const struct classic_task *task,
+                    struct classic_answer *play)
+{
+    struct classic_budget budget = {
+        .nodes = play->nodes + th->level.tidy, .stop = asked_to_stop, .ctx = th};
+    if (th->level.tidy && play->changed)
+        classic_find(th->solver, task, th->level.melds, &budget, play);
 }
 
 /* ---- What it makes of it ---- */
@@ -129,31 +142,34 @@ static bool holds_back(const struct thought *th, const struct classic_answer *pl
 }
 
 /* The first melds: smaller ones will do. */
-static void spare_tiles(struct thought *th, const struct classic_task *task,
+static void spare_tiles(struct thought *th, struct classic_task *task,
                         struct classic_answer *play)
 {
     struct classic_task t = *task;
     struct classic_answer less;
-    if (th->level.sparing && !task->melded && player_first_melds(&task->rack, &t.rack) &&
-        find(th, &t, &less))
-        *play = less;
+    if (!th->level.sparing || task->melded || !player_first_melds(&task->rack, &t.rack) ||
+        !find(th, &t, &less))
+        return;
+    *task = t;
+    *play = less;
 }
 
 /* A Wild on the rack goes with anything, until it costs 30 points. False when nothing can be
  * played without it. */
-static bool spare_wilds(struct thought *th, const struct classic_task *task,
+static bool spare_wilds(struct thought *th, struct classic_task *task,
                         struct classic_answer *play)
 {
-    struct classic_task t = *task;
-    bits_remove(&t.rack, WILD);
-    bits_remove(&t.rack, WILD + FACES);
-    return !th->level.keeps_wild || !is_early(th->view) ||
-           bits_count(&t.rack) == bits_count(&task->rack) || find(th, &t, play);
+    int tiles = bits_count(&task->rack);
+    if (!th->level.keeps_wild || !is_early(th->view))
+        return true;
+    bits_remove(&task->rack, WILD);
+    bits_remove(&task->rack, WILD + FACES);
+    return bits_count(&task->rack) == tiles || find(th, task, play);
 }
 
-/* What is to be done with a play that was found; false when it is better to draw. */
-static bool weigh(struct thought *th, const struct classic_task *task,
-                  struct classic_answer *play)
+/* What is to be done with the best play of a task: it and the task may become smaller. False
+ * when it is better to draw. */
+static bool weigh(struct thought *th, struct classic_task *task, struct classic_answer *play)
 {
     if (play->played == th->rack || th->view->seats == 1)
         return true;
@@ -172,7 +188,10 @@ static bool find_play(struct thought *th, struct classic_answer *best)
     th->rack = bits_count(&task.rack);
     overlook(th, &task.rack);
     task.value = true;
-    return find(th, &task, best) && weigh(th, &task, best);
+    if (!find(th, &task, best) || !weigh(th, &task, best))
+        return false;
+    tidy_up(th, &task, best);
+    return true;
 }
 
 /* ---- A turn ---- */
