@@ -180,3 +180,77 @@ cost_t classic_bounds_least(const struct classic_bounds *b, const struct deal *d
         carried += carried_by_runs(b, t);
     return needy > carried ? needy - carried : 0;
 }
+
+/* ---- When melds are kept ---- */
+
+#define CARRIES_MOST 4 /* tiles that a Wild carries, see above */
+
+/* What has to be left of the numbers above n, at least, when these and so many Wilds are there;
+ * NOT_FOUND when all cannot lie. */
+static cost_t left_above(const struct deal *d, int n, const unsigned present[COLOUR_COUNT],
+                         int wilds)
+{
+    unsigned needy[COLOUR_COUNT];
+    cost_t left = 0, carried = (cost_t)(wilds * CARRIES_MOST) * d->price[NUMBERS];
+    if (!needy_tiles(present, needy))
+        return 0;
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        unsigned above = needy[c] >> (n + 1) << (n + 1);
+        if ((above & ~d->racks[0][c]) && !wilds)
+            return NOT_FOUND;
+        for (unsigned rest = above & d->racks[0][c]; rest; rest &= rest - 1) {
+            int number = __builtin_ctz(rest);
+            left += d->price[number] << (d->racks[1][c] >> number & 1);
+        }
+    }
+    return left > carried ? left - carried : 0;
+}
+
+static int wilds_of(const struct old_meld *m)
+{
+    return m->free_wilds + (int)(m->bound & 1) + (int)(m->bound >> 1);
+}
+
+/* What there is above a state when all melds that begin later stay: rack tiles, and what is
+ * left of changed melds under way; and the ends of open runs. Returns how many Wilds. */
+static int there_above(const struct deal *d, const struct state *t,
+                       unsigned present[COLOUR_COUNT])
+{
+    int n = t->layer, wilds = t->wilds + (t->bound & 1) + (t->bound >> 1);
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        bool open = t->runs >> RUNS_BIT(c, 0) & 0x1ff;
+        for (int j = 0; j < WILDS; j++)
+            open |= t->special[j].on && t->special[j].colour == c;
+        present[c] = d->racks[0][c] >> (n + 1) << (n + 1);
+        present[c] |= open ? 3u << n >> 1 : 0; /* n and n - 1 */
+    }
+    for (int i = 0; i < d->begins[n + 1]; i++) {
+        const struct old_meld *m = &d->meld[i];
+        if (m->last > n && !(t->kept >> m->slot & 1))
+            for (int c = 0; c < COLOUR_COUNT; c++)
+                present[c] |= m->numbers[c] >> (n + 1) << (n + 1);
+    }
+    for (int i = d->begins[n + 1]; i < d->n_melds; i++)
+        wilds -= wilds_of(&d->meld[i]);
+    return wilds;
+}
+
+bool classic_may_keep(const struct deal *d, const struct state *t, cost_t most, int changes)
+{
+    unsigned present[COLOUR_COUNT], with[COLOUR_COUNT];
+    int n = t->layer, wilds = there_above(d, t, present);
+    cost_t left = wilds < 0 ? NOT_FOUND : left_above(d, n, present, wilds);
+    if (left <= most || !changes)
+        return left <= most;
+    for (int i = d->begins[n + 1]; i < d->n_melds; i++) {
+        const struct old_meld *m = &d->meld[i];
+        int more = wilds + wilds_of(m);
+        if (more < 0)
+            continue;
+        for (int c = 0; c < COLOUR_COUNT; c++)
+            with[c] = present[c] | m->numbers[c];
+        if (left_above(d, n, with, more) <= most)
+            return true;
+    }
+    return false;
+}

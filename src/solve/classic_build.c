@@ -196,11 +196,13 @@ static void add_sets(struct build *b, const struct log *log, tile_t tile[COLOUR_
 static void add_number(struct build *b, const struct log *log)
 {
     tile_t tile[COLOUR_COUNT][2];
-    for (int i = 0; i < b->d->n_melds; i++)
-        if (log->kept >> i & 1)
-            add_kept(b, &b->d->meld[i]);
-    add_specials(b, log);
+    for (uint64_t kept = log->kept; kept; kept &= kept - 1)
+        add_kept(b, &b->d->meld[__builtin_ctzll(kept)]);
+    if (b->d->n_bound)
+        add_specials(b, log);
     for (int c = 0; c < COLOUR_COUNT; c++) {
+        if (!(log->choices >> 6 * c & 63))
+            continue;
         copies(b->d, log, c, tile[c]);
         add_runs(b, log, c, tile[c]);
     }
@@ -343,9 +345,8 @@ bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wild
     memset(b.n_open, 0, sizeof b.n_open);
     memset(b.special, 0, sizeof b.special);
     for (int n = 0; n < NUMBERS; n++)
-        for (int i = 0; i < d->n_melds; i++)
-            if (way[n].kept >> i & 1)
-                use_kept_wilds(&b, &d->meld[i]);
+        for (uint64_t kept = way[n].kept; kept; kept &= kept - 1)
+            use_kept_wilds(&b, &d->meld[__builtin_ctzll(kept)]);
     for (int n = 0; n < NUMBERS; n++)
         add_number(&b, &way[n]);
     for (int w = 0; d->lean && w < wilds_left; w++)

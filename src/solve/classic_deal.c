@@ -24,6 +24,10 @@ static void add_tile(struct deal *d, tile_t t, bool must)
     d->must[n][c] |= (uint8_t)(must ? bit : 0);
     d->count[n][c]++;
     d->present[c] |= 1u << n;
+    if (!must) {
+        d->racks[1][c] |= d->racks[0][c] & 1u << n;
+        d->racks[0][c] |= 1u << n;
+    }
 }
 
 static void sort_melds(struct deal *d)
@@ -107,6 +111,7 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
             continue;
         }
         int number = tile_number(tile[i]);
+        m.numbers[tile_colour(tile[i])] |= 1u << number;
         m.first = number < m.first ? number : m.first;
         m.last = number > m.last ? number : m.last;
     }
@@ -122,6 +127,17 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
     d->meld[d->n_melds++] = m;
 }
 
+/* Is it a meld? meld_readings() knows all; this sees at once what most rows are. */
+static bool is_meld(const tile_t *tile, int n)
+{
+    int face = tile_face(tile[0]), step = n > 2 ? tile_face(tile[1]) - face : 0;
+    bool run = (step == 1 || step == -1) && face != WILD;
+    for (int i = 1; i < n && run; i++)
+        run = tile_face(tile[i]) == face + i * step &&
+              tile_face(tile[i]) / NUMBERS == face / NUMBERS && tile_face(tile[i]) != WILD;
+    return run || meld_readings(tile, n, NULL);
+}
+
 /* Returns whether the table is legal: rows of melds, and nothing else. */
 static bool add_table(struct deal *d, const struct classic_task *task)
 {
@@ -133,7 +149,7 @@ static bool add_table(struct deal *d, const struct classic_task *task)
     for (int r = 0; r < rows.n; r++) {
         const tile_t *tile = rows.tile + rows.start[r];
         int size = rows.start[r + 1] - rows.start[r];
-        if (meld_readings(tile, size, NULL))
+        if (is_meld(tile, size))
             add_meld(d, tile, size, !task->free_wilds);
     }
     give_slots(d);

@@ -33,6 +33,7 @@ struct old_meld {
     unsigned bound;         /* which bound Wilds are in it, one bit each */
     int slot;               /* its bit in a state while it is kept over several numbers */
     struct copies at_first; /* its tiles of the first number */
+    unsigned numbers[COLOUR_COUNT]; /* those of its tiles of each colour: bit n */
 };
 
 /* A Wild of the old table under rule 5. */
@@ -51,6 +52,7 @@ struct deal {
     uint8_t must[NUMBERS + 4][COLOUR_COUNT];  /* and has to be in a meld */
     uint8_t count[NUMBERS + 4][COLOUR_COUNT]; /* how many are there */
     unsigned present[COLOUR_COUNT];           /* of which numbers there are any: bit n */
+    unsigned racks[2][COLOUR_COUNT];          /* one or two, or two, that need not lie */
     cost_t price[NUMBERS + 1];                /* of leaving one on the rack */
     cost_t wild_price;
     int wilds, must_wilds; /* those not bound */
@@ -188,6 +190,9 @@ void classic_bounds_find(struct classic_bounds *b, const struct deal *d);
 /* What has to be left at least from state t on; NOT_FOUND when it cannot end well. */
 cost_t classic_bounds_least(const struct classic_bounds *b, const struct deal *d,
                             const struct state *t);
+/* Might no more than `most` be left from state t on, when of the melds that begin later none is
+ * changed, or one? */
+bool classic_may_keep(const struct deal *d, const struct state *t, cost_t most, int changes);
 
 enum search_answer { SEARCH_FOUND, SEARCH_NONE, SEARCH_PAUSED, SEARCH_GAVE_UP };
 

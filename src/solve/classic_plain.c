@@ -43,7 +43,8 @@ struct option {
 struct colour_now {
     unsigned runs;         /* open runs of the colour, as in a state */
     unsigned tiles, musts; /* that are there; that have to be laid */
-    unsigned next[3];      /* tiles of the next numbers */
+    unsigned next[2];      /* tiles of the next numbers */
+    bool forlorn;          /* none of the next three, and no bound Wild */
     unsigned wilds, spare; /* unbound Wilds; bound ones that may lengthen a run later */
     unsigned room;         /* numbers above this one: 0, 1, 2, 3 for more */
     bool sets, lean;       /* may tiles be in sets; Wilds only where a run needs them */
@@ -105,7 +106,7 @@ static bool make_option(const struct colour_now *c, int set, int run, int wild,
     int owed = SHORT_OF((int)c->next[0], next) + SHORT_OF((int)c->next[1], begun);
     if (owed > wilds)
         return false;
-    if (c->lean && owed == 2 && begun && !c->spare && !(c->next[0] | c->next[1] | c->next[2]))
+    if (c->lean && owed == 2 && begun && c->forlorn)
         return false; /* two Wilds for one tile: a set does it, too */
     int room = (int)c->next[0] + wilds, longs = open_runs(c, 1) + longer;
     longs = longs < room ? longs : room; /* more can never go on */
@@ -153,8 +154,8 @@ static int fill_list(const struct colour_now *c, struct option *o)
 
 /* ---- Lists that are kept ---- */
 
-/* Of a list: 9 bits of runs, tiles 2, musts 2, next 6, wilds 2, spare 2, room 2, sets, lean;
- * not 0. */
+/* Of a list: 9 bits of runs, tiles 2, musts 2, next 4, forlorn, wilds 2, spare 2, room 2, sets,
+ * lean; not 0. */
 #define KEY_USED ((uint32_t)1 << 31)
 
 static struct option_list *find_list(const struct classic_options *o, uint32_t key)
@@ -204,7 +205,8 @@ static void read_key(uint32_t key, struct colour_now *c)
         .runs = key & 0x1ff,
         .tiles = key >> 9 & 3,
         .musts = key >> 11 & 3,
-        .next = {key >> 13 & 3, key >> 15 & 3, key >> 17 & 3},
+        .next = {key >> 13 & 3, key >> 15 & 3},
+        .forlorn = key >> 17 & 1,
         .wilds = key >> 19 & 3,
         .spare = key >> 21 & 3,
         .room = key >> 23 & 3,
@@ -252,7 +254,9 @@ static bool list_options(const struct plain *p, int colour, uint32_t common,
     uint32_t must = have & d->must[p->number][colour];
     uint32_t key = common | runs | ((have & 1) + (have >> 1)) << 9 |
                    ((must & 1) + (must >> 1)) << 11 | (uint32_t)next[0][colour] << 13 |
-                   (uint32_t)next[1][colour] << 15 | (uint32_t)next[2][colour] << 17;
+                   (uint32_t)next[1][colour] << 15;
+    if (p->wilds == WILDS && !(next[0][colour] | next[1][colour] | next[2][colour]))
+        key |= (uint32_t)1 << 17;
     *list = *find_list(x->options, key);
     if (!list->key)
         *list = make_list(x->options, key);

@@ -17,10 +17,11 @@
 #define SLICE 256  /* states between two pauses */
 
 struct known {
-    uint64_t key;        /* of none when it is of another start */
-    cost_t left;         /* price of what was left before; 0 when that is what is asked for */
-    cost_t least, found; /* it is `least` or more; `found` when that is known exactly */
+    uint64_t key; /* of none when it is of another start; the highest bit: it is just `least` */
+    cost_t left;  /* price of what was left before; 0 when that is what is asked for */
+    cost_t least; /* it is that or more */
 };
+#define EXACT ((uint64_t)1 << 63)
 
 struct classic_relax {
     const struct deal *deal;
@@ -30,6 +31,7 @@ struct classic_relax {
     struct classic_bounds bounds;
     struct known *slot;
     uint32_t n, n_slots;
+    cost_t most_known;  /* the greatest `least` */
     unsigned start;     /* which one, modulo STARTS */
     long looked, pause; /* states; from how many on it pauses */
     bool paused;
@@ -68,6 +70,7 @@ void classic_relax_start(struct classic_relax *r, const struct deal *d,
     r->of_left = of_left;
     r->most_left = most_left;
     r->n = 0;
+    r->most_known = 0;
     r->start = (r->start + 1) % STARTS;
     if (r->n_slots > 16 * FIRST_SLOTS || !r->slot)
         make_slots(r, FIRST_SLOTS);
@@ -93,14 +96,15 @@ static uint64_t key_of(const struct classic_relax *r, const struct state *t)
 
 static bool is_old(const struct classic_relax *r, uint64_t key)
 {
-    return !key || key >> 54 != r->start;
+    return !key || (key >> 54 & (STARTS - 1)) != r->start;
 }
 
 static struct known *find(struct classic_relax *r, uint64_t key, cost_t left)
 {
-    uint64_t h = (key ^ left * 0xff51afd7ed558ccdu) * 0x9e3779b97f4a7c15u;
-    uint32_t i = (uint32_t)(h >> 32) & (r->n_slots - 1);
-    while (!is_old(r, r->slot[i].key) && (r->slot[i].key != key || r->slot[i].left != left))
+    uint64_t h = (key ^ key >> 32 ^ left * 0xff51afd7ed558ccdu) * 0x9e3779b97f4a7c15u;
+    uint32_t i = (uint32_t)(h >> 40) & (r->n_slots - 1);
+    while (!is_old(r, r->slot[i].key) &&
+           ((r->slot[i].key & ~EXACT) != key || r->slot[i].left != left))
         i = (i + 1) & (r->n_slots - 1);
     return &r->slot[i];
 }
@@ -113,15 +117,16 @@ static void grow(struct classic_relax *r)
     make_slots(r, 2 * n);
     for (uint32_t i = 0; i < n; i++)
         if (!is_old(r, old[i].key))
-            *find(r, old[i].key, old[i].left) = old[i];
+            *find(r, old[i].key & ~EXACT, old[i].left) = old[i];
     free(old);
 }
 
-static void note(struct classic_relax *r, uint64_t key, cost_t left, cost_t least, cost_t found)
+static void note(struct classic_relax *r, uint64_t key, cost_t left, cost_t least, bool exact)
 {
     struct known *k = find(r, key, left);
     r->n += is_old(r, k->key);
-    *k = (struct known){key, left, least, found};
+    r->most_known = least > r->most_known ? least : r->most_known;
+    *k = (struct known){key | (exact ? EXACT : 0), left, least};
     if (2 * r->n > r->n_slots)
         grow(r);
 }
@@ -163,10 +168,14 @@ struct visit {
 
 static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, cost_t floor);
 
-static bool leaves_too_much(const struct classic_relax *r, const struct state *s)
+/* changes: melds that may still be changed. */
+static bool leaves_too_much(const struct classic_relax *r, const struct state *s, int changes)
 {
-    return s->left > r->most_left ||
-           classic_relax_least(r->of_left, s, r->most_left - s->left) == NOT_FOUND;
+    if (s->left > r->most_left)
+        return true;
+    cost_t most = r->most_left - s->left;
+    return (changes < 2 && !classic_may_keep(r->deal, s, most, changes)) ||
+           classic_relax_least(r->of_left, s, most) == NOT_FOUND;
 }
 
 /* Keeps what was done with this number, on the way to the best. */
@@ -175,16 +184,23 @@ static void note_way(struct classic_relax *r, const struct log *log)
     struct log *way = &r->way[log->number - 1];
     way->number = log->number;
     way->set_wilds = log->set_wilds;
+    way->kept = r->deal->keep ? log->kept : 0; /* else it is not set */
     way->choices = log->choices;
     memcpy(way->have, log->have, sizeof way->have);
+}
+
+/* What a step costs. */
+static cost_t step_of(const struct expansion *x)
+{
+    return x->deal->keep ? (cost_t)x->changed : x->left;
 }
 
 static void try_next(struct expansion *x)
 {
     struct visit *v = x->ctx;
     bool keep = x->deal->keep;
-    cost_t step = keep ? (cost_t)x->changed : x->left, floor = 0;
-    if (step > v->most || (keep && leaves_too_much(v->r, &x->s)))
+    cost_t step = step_of(x), floor = 0;
+    if (step > v->most || (keep && leaves_too_much(v->r, &x->s, (int)(v->most - step))))
         return;
     if (!keep) {
         floor = classic_bounds_least(&v->r->bounds, x->deal, &x->s);
@@ -210,23 +226,30 @@ static void try_next(struct expansion *x)
         x->most = v->most;
 }
 
+/* Tries all that can follow a state. */
+static void expand(struct classic_relax *r, const struct state *t, cost_t most,
+                   void (*found)(struct expansion *x), void *ctx, struct expansion *x)
+{
+    x->deal = r->deal;
+    x->options = r->options;
+    x->most = r->deal->keep ? r->most_left - t->left : most;
+    x->change_most = most < MELDS_MOST ? (int)most : MELDS_MOST;
+    x->stop = false;
+    x->found = found;
+    x->ctx = ctx;
+    classic_expand(x, t);
+}
+
 static cost_t look_on(struct classic_relax *r, const struct state *t, uint64_t key, cost_t most,
                       cost_t floor)
 {
     struct visit v = {r, most, NOT_FOUND, floor};
     struct expansion x; /* not cleared: it is large */
-    x.deal = r->deal;
-    x.options = r->options;
-    x.most = r->deal->keep ? r->most_left - t->left : most;
-    x.change_most = most < MELDS_MOST ? (int)most : MELDS_MOST;
-    x.stop = false;
-    x.found = try_next;
-    x.ctx = &v;
     r->looked++;
-    classic_expand(&x, t);
+    expand(r, t, most, try_next, &v, &x);
     if (r->paused)
         return NOT_FOUND;
-    note(r, key, t->left, v.best == NOT_FOUND ? most + 1 : v.best, v.best);
+    note(r, key, t->left, v.best == NOT_FOUND ? most + 1 : v.best, v.best != NOT_FOUND);
     return v.best;
 }
 
@@ -241,15 +264,15 @@ static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, 
     if (!is_old(r, k->key)) {
         if (k->least > most)
             return NOT_FOUND;
-        if (k->found != NOT_FOUND) {
+        if (k->key & EXACT) {
             r->whole = false;
-            return k->found;
+            return k->least;
         }
         floor = k->least > floor ? k->least : floor;
     }
     if (r->looked >= r->pause)
         r->paused = true;
-    if (r->paused || better_is_too_much(r, t, key, most))
+    if (r->paused || (most < r->most_known && better_is_too_much(r, t, key, most)))
         return NOT_FOUND;
     return look_on(r, t, key, most, floor);
 }
@@ -289,8 +312,10 @@ cost_t classic_relax_least(struct classic_relax *r, const struct state *s, cost_
 enum search_answer classic_relax_run(struct classic_relax *r, cost_t most, cost_t *least)
 {
     struct state t = {.wilds = (uint8_t)r->deal->wilds};
-    assert(!r->deal->keep && !r->deal->n_bound);
-    cost_t floor = classic_bounds_least(&r->bounds, r->deal, &t);
+    cost_t floor = r->deal->keep ? 0 : classic_bounds_least(&r->bounds, r->deal, &t);
+    assert(!r->deal->n_bound);
+    if (r->of_left)
+        r->of_left->pause = LONG_MAX;
     r->pause = r->looked + SLICE;
     r->on_way = true;
     *least = floor > most ? NOT_FOUND : look(r, &t, most, floor);
@@ -312,11 +337,14 @@ struct follower {
 static void follow(struct expansion *x)
 {
     struct follower *f = x->ctx;
-    if (x->left > f->rest || look(f->r, &x->s, f->rest - x->left, 0) != f->rest - x->left)
+    cost_t step = step_of(x);
+    if (step > f->rest ||
+        (x->deal->keep && leaves_too_much(f->r, &x->s, (int)(f->rest - step))) ||
+        look(f->r, &x->s, f->rest - step, 0) != f->rest - step)
         return;
     note_way(f->r, &x->log);
     f->next = x->s;
-    f->rest -= x->left;
+    f->rest -= step;
     x->stop = true;
 }
 
@@ -325,11 +353,9 @@ static void follow_again(struct classic_relax *r, cost_t least)
     struct follower f = {r, least, {.wilds = (uint8_t)r->deal->wilds}};
     r->pause = LONG_MAX;
     for (int n = 0; n < NUMBERS; n++) {
-        struct expansion x = {.deal = r->deal, .options = r->options, .most = f.rest};
-        struct state t = f.next;
-        x.found = follow;
-        x.ctx = &f;
-        classic_expand(&x, &t);
+        struct expansion x;
+        const struct state t = f.next;
+        expand(r, &t, f.rest, follow, &f, &x);
         assert(x.stop);
     }
 }
@@ -343,6 +369,8 @@ const struct log *classic_relax_way(struct classic_relax *r, cost_t least, int *
         *wilds_left -= r->way[n].set_wilds;
         for (int c = 0; c < COLOUR_COUNT; c++)
             *wilds_left -= choice_of(&r->way[n], c).wild;
+        for (uint64_t kept = r->way[n].kept; kept; kept &= kept - 1)
+            *wilds_left -= r->deal->meld[__builtin_ctzll(kept)].free_wilds;
     }
     return r->way;
 }

@@ -188,8 +188,9 @@ static uint64_t pop(struct classic_search *s)
 
 static uint32_t slot_of(const struct classic_search *s, struct key k)
 {
-    uint64_t h = (k.a ^ k.b * 0x9e3779b97f4a7c15u) * 0xff51afd7ed558ccdu;
-    return (uint32_t)(h >> 32) & (s->n_slots - 1);
+    uint64_t h =
+        (k.a ^ k.a >> 32 ^ (k.b ^ k.b >> 32) * 0x9e3779b97f4a7c15u) * 0xff51afd7ed558ccdu;
+    return (uint32_t)(h >> 40) & (s->n_slots - 1);
 }
 
 /* Where the key's node is noted, or would be. */
@@ -260,6 +261,9 @@ static cost_t cost_to_come(struct classic_search *s, const struct expansion *x, 
     cost_t so_far = d->keep ? x->s.left + end_price(d, &x->s) : cost;
     cost_t most = d->keep ? s->most_left : s->limit - 1;
     if (to_come == NOT_FOUND || so_far > most || to_come > most - so_far)
+        return NOT_FOUND;
+    cost_t changes = s->limit - 1 - cost;
+    if (d->keep && changes < 2 && !classic_may_keep(d, &x->s, most - so_far, (int)changes))
         return NOT_FOUND;
     if (s->relaxed.left) {
         cost_t relaxed = classic_relax_least(s->relaxed.left, &x->s, most - so_far);

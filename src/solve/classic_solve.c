@@ -19,7 +19,15 @@
 #define SLICE 64      /* states between two looks at the clock */
 #define PATIENCE 4000 /* states of a search until it is worth knowing more */
 
-enum stage { STAGE_INITIAL, STAGE_LEAN, STAGE_FREE, STAGE_RULE, STAGE_FEWER, STAGE_DONE };
+enum stage {
+    STAGE_INITIAL,
+    STAGE_LEAN,
+    STAGE_FREE,
+    STAGE_RULE,
+    STAGE_FREE_FEWER,
+    STAGE_FEWER,
+    STAGE_DONE
+};
 
 struct classic_solver {
     struct classic_task task;
@@ -127,7 +135,7 @@ static void settle(struct classic_solver *s)
 {
     s->best.proven = !s->unsure;
     s->which = 0;
-    s->stage = STAGE_FEWER;
+    s->stage = s->binds || s->deal.initial ? STAGE_FEWER : STAGE_FREE_FEWER;
     if (!s->best.possible || !s->best.proven || !s->best.changed) {
         s->best.fewest = s->best.proven;
         done(s);
@@ -162,19 +170,26 @@ static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limi
     s->running = true;
 }
 
+/* Depth first, with all Wilds free: quicker where it answers the question. */
+static void start_changed(struct classic_solver *s)
+{
+    if (!s->changed_ready) {
+        s->relaxed_keep = s->relaxed;
+        s->relaxed_keep.keep = true;
+        classic_relax_start(s->relax.changed, &s->relaxed_keep, s->relax.left, s->price);
+    }
+    s->changed_ready = true;
+    s->running = true;
+}
+
 /* The same with what is known of all Wilds free. How many melds must change takes long to find
  * out, so that is asked only when a search is long. */
 static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_left)
 {
     struct relaxed known = {.left = s->relax.left};
     s->patience = s->deal.keep && s->binds && !s->changed_ready ? PATIENCE : 0;
-    if (s->impatient || s->changed_ready) {
-        if (!s->changed_ready) {
-            s->relaxed_keep = s->relaxed;
-            s->relaxed_keep.keep = true;
-            classic_relax_start(s->relax.changed, &s->relaxed_keep, s->relax.left, most_left);
-        }
-        s->changed_ready = true;
+    if (s->impatient || (s->binds && s->changed_ready)) {
+        start_changed(s);
         s->impatient = false;
         s->patience = 0;
         known.changed = s->relax.changed;
@@ -218,7 +233,7 @@ static void lean_next(struct classic_solver *s)
     s->running = true;
 }
 
-static void lean_ended(struct classic_solver *s, enum search_answer a)
+static void lean_ended(struct classic_solver *s, enum search_answer a, cost_t least)
 {
     struct table t;
     int changed, wilds_left;
@@ -226,6 +241,7 @@ static void lean_ended(struct classic_solver *s, enum search_answer a)
         settle(s); /* these tiles cannot all lie */
         return;
     }
+    s->least = least;
     if (s->least == s->price) {
         settle(s); /* nothing is played */
         return;
@@ -233,7 +249,7 @@ static void lean_ended(struct classic_solver *s, enum search_answer a)
     s->stage = s->binds ? STAGE_RULE : STAGE_FREE;
     if (s->binds)
         return;
-    const struct log *way = classic_relax_way(s->relax.left, s->least, &wilds_left);
+    const struct log *way = classic_relax_way(s->relax.left, least, &wilds_left);
     if (classic_build(&s->relaxed, way, wilds_left, &s->task.table, &t, &changed)) {
         keep_table(s, &t, changed);
         assert(s->price == s->least);
@@ -253,6 +269,23 @@ static void rule_next(struct classic_solver *s)
     s->deal.lean = !s->full;
     s->full = false;
     relaxed_search(s, s->price, 0);
+}
+
+static void free_fewer_ended(struct classic_solver *s, enum search_answer a, cost_t least)
+{
+    struct table t;
+    int changed, wilds_left;
+    if (a == SEARCH_FOUND) {
+        const struct log *way = classic_relax_way(s->relax.changed, least, &wilds_left);
+        if (!classic_build(&s->relaxed_keep, way, wilds_left, &s->task.table, &t, &changed)) {
+            s->full = true; /* no room for a Wild: with Wilds anywhere */
+            s->stage = STAGE_FEWER;
+            return;
+        }
+        keep_table(s, &t, changed);
+    }
+    s->best.fewest = true;
+    done(s);
 }
 
 /* Lean again: a Wild that is not needed goes to a meld that has changed anyway. */
@@ -284,6 +317,9 @@ static void begin_search(struct classic_solver *s)
         break;
     case STAGE_RULE:
         rule_next(s);
+        break;
+    case STAGE_FREE_FEWER:
+        start_changed(s);
         break;
     case STAGE_FEWER:
         fewer_next(s);
@@ -317,21 +353,34 @@ static int64_t now_ms(void)
     return (int64_t)clock_ms();
 }
 
-static void lean_slice(struct classic_solver *s)
+static long looked(const struct classic_solver *s)
 {
-    long before = classic_relax_looked(s->relax.left);
-    enum search_answer a = classic_relax_run(s->relax.left, s->all, &s->least);
-    s->best.nodes += classic_relax_looked(s->relax.left) - before;
-    if (a != SEARCH_PAUSED) {
-        s->running = false;
-        lean_ended(s, a);
-    }
+    return classic_relax_looked(s->relax.left) + classic_relax_looked(s->relax.changed);
+}
+
+/* Goes on with what is asked depth first. */
+static void depth_first_slice(struct classic_solver *s)
+{
+    bool fewer = s->stage == STAGE_FREE_FEWER;
+    struct classic_relax *r = fewer ? s->relax.changed : s->relax.left;
+    cost_t least;
+    long before = looked(s);
+    enum search_answer a =
+        classic_relax_run(r, fewer ? (cost_t)s->best.changed - 1 : s->all, &least);
+    s->best.nodes += looked(s) - before;
+    if (a == SEARCH_PAUSED)
+        return;
+    s->running = false;
+    if (fewer)
+        free_fewer_ended(s, a, least);
+    else
+        lean_ended(s, a, least);
 }
 
 static void one_slice(struct classic_solver *s, long nodes)
 {
-    if (s->stage == STAGE_LEAN) {
-        lean_slice(s);
+    if (s->stage == STAGE_LEAN || s->stage == STAGE_FREE_FEWER) {
+        depth_first_slice(s);
         return;
     }
     if (s->patience && s->patience < nodes)
