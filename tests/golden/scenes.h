@@ -18,6 +18,7 @@ enum scene_flag {
     /* Pages before a game. */                                                                 \
     X(title, "title", SMALL)                                                                   \
     X(title_normikub, "title-normikub", SMALL)                                                 \
+    X(title_classic, "title-classic", SMALL)                                                   \
     X(title_continue_normikub, "title-continue-normikub", SMALL | STORED)                      \
     X(title_continue, "title-continue", SMALL | STORED)                                        \
     X(setup, "setup", SMALL)                                                                   \
@@ -137,6 +138,21 @@ enum scene_flag {
     X(normikub_rules_10, "normikub-rules-10", SMALL)                                           \
     X(normikub_rules_11, "normikub-rules-11", 0)                                               \
     X(normikub_rules_12, "normikub-rules-12", SMALL)                                           \
+    X(classic_rules_1, "classic-rules-1", SMALL)                                               \
+    X(classic_rules_2, "classic-rules-2", 0)                                                   \
+    X(classic_rules_3, "classic-rules-3", 0)                                                   \
+    X(classic_rules_4, "classic-rules-4", 0)                                                   \
+    X(classic_rules_5, "classic-rules-5", 0)                                                   \
+    X(classic_rules_6, "classic-rules-6", SMALL)                                               \
+    X(classic_rules_7, "classic-rules-7", 0)                                                   \
+    X(classic_rules_8, "classic-rules-8", 0)                                                   \
+    X(classic_rules_9, "classic-rules-9", 0)                                                   \
+    X(classic_rules_10, "classic-rules-10", SMALL)                                             \
+    X(classic_rules_11, "classic-rules-11", 0)                                                 \
+    X(classic_rules_12, "classic-rules-12", SMALL)                                             \
+    X(classic_rules_13, "classic-rules-13", SMALL)                                             \
+    X(classic_rules_14, "classic-rules-14", 0)                                                 \
+    X(classic_rules_15, "classic-rules-15", SMALL)                                             \
     X(rules_last, "rules-last", SMALL)                                                         \
     /* Settings, keys, about. */                                                               \
     X(settings_display, "settings-display", SMALL)                                             \
@@ -163,6 +179,12 @@ enum scene_flag {
     X(lesson_crowd, "lesson-crowd", SMALL)                                                     \
     X(lesson_free, "lesson-free", SMALL)                                                       \
     X(lesson_end_normikub, "lesson-end-normikub", SMALL)                                       \
+    X(lesson_thirty, "lesson-thirty", SMALL)                                                   \
+    X(lesson_stays, "lesson-stays", SMALL)                                                     \
+    X(lesson_refused, "lesson-refused", SMALL)                                                 \
+    X(lesson_join, "lesson-join", SMALL)                                                       \
+    X(lesson_take, "lesson-take", 0)                                                           \
+    X(lesson_end_classic, "lesson-end-classic", SMALL)                                         \
     X(lesson_end, "lesson-end", SMALL)
 
 struct scene {

@@ -1,0 +1,119 @@
+/* scene_classic_book.c: Classic's rules and lesson. */
+#include "lesson_parts.h"
+#include "scene_parts.h"
+
+static void out_of_the_way(struct desk *d)
+{
+    point(d, (struct spot){d->w / 2, 1});
+}
+
+static void go_to(struct desk *d, const char *button)
+{
+    press_button(d, button);
+    out_of_the_way(d);
+}
+
+void scene_title_classic(struct desk *d)
+{
+    go_to(d, "game-2");
+}
+
+/* ---- Rules ---- */
+
+static void rules_page_at(struct desk *d, int page)
+{
+    scene_title_classic(d);
+    press_button(d, "rules");
+    for (int i = 1; i < page; i++)
+        press_button(d, "next");
+    out_of_the_way(d);
+}
+
+#define RULES(page)                                                                            \
+    void scene_classic_rules_##page(struct desk *d)                                            \
+    {                                                                                          \
+        rules_page_at(d, page);                                                                \
+    }
+RULES(1)
+RULES(2)
+RULES(3)
+RULES(4)
+RULES(5)
+RULES(6)
+RULES(7)
+RULES(8)
+RULES(9)
+RULES(10)
+RULES(11)
+RULES(12)
+RULES(13)
+RULES(14)
+RULES(15)
+
+/* ---- The lesson ---- */
+
+static void lesson_at(struct desk *d, const char *id)
+{
+    struct lesson_mark *mark = &d->app->settings.lesson[LOOK_CLASSIC];
+    scene_title_classic(d);
+    snprintf(mark->step, sizeof mark->step, "%s", id);
+    desk_draw(d);
+    go_to(d, "lesson");
+}
+
+static void lay(struct desk *d, const char *name, int x, int y)
+{
+    const struct lesson *l = d->app->data[DATA_LESSON];
+    const struct table_view *v = &l->view;
+    drag(d, middle(v->seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
+}
+
+/* 18 points so far. */
+void scene_lesson_thirty(struct desk *d)
+{
+    lesson_at(d, "thirty");
+    lay(d, "r5", 0, 2);
+    lay(d, "r6", 1, 2);
+    lay(d, "r7", 2, 2);
+    out_of_the_way(d);
+}
+
+/* Where the row opens is marked. */
+void scene_lesson_stays(struct desk *d)
+{
+    lesson_at(d, "stays");
+    for (int i = 0; i < 2; i++) {
+        lay(d, "r6", 2, 2);
+        press_button(d, "undo");
+    }
+    out_of_the_way(d);
+}
+
+/* A table that fits, and a turn that may not end. */
+void scene_lesson_refused(struct desk *d)
+{
+    lesson_at(d, "stays");
+    lay(d, "*", 2, 3);
+    lay(d, "r6", 2, 0);
+    lay(d, "*", 5, 0);
+    out_of_the_way(d);
+}
+
+void scene_lesson_join(struct desk *d)
+{
+    lesson_at(d, "join");
+    go_to(d, "show-me");
+}
+
+void scene_lesson_take(struct desk *d)
+{
+    lesson_at(d, "take");
+    lay(d, "r5", 1, 0);
+    out_of_the_way(d);
+}
+
+void scene_lesson_end_classic(struct desk *d)
+{
+    d->app->settings.lesson[LOOK_CLASSIC].done = 1;
+    lesson_at(d, "end");
+}
