@@ -264,7 +264,7 @@ static const struct rules_page TAKEN = {
                 {.position = GAME "grid\n"
                                   "r6 r7 r8 . k11 g11 *\n",
                  .legal = false,
-                 .caption = N_("It was a red 5, and nobody has played one."),
+                 .caption = N_("It lay before the 6, as a red 5, and nobody has played that."),
                  .begin = GAME "grid\n"
                                "* r6 r7 r8\n"
                                "rack k11 g11\n"}},
