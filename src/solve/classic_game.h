@@ -47,7 +47,8 @@ struct classic_hint {
 };
 
 /* Looks for the play that changes the fewest melds, among these one of the most tiles, and for
- * the best. False when nobody is at a turn. The budget is for each of the searches. */
+ * the best; the first, too, has more tiles than lie there already, if there are more. False
+ * when nobody is at a turn. The budget is for each of the searches. */
 bool classic_hint_find(const struct cl_state *view, const struct classic_budget *budget,
                        struct classic_hint *out);
 /* The tile of a play to point at first: from the rack of the state as it is now, the one whose

@@ -26,8 +26,9 @@ static int count_moved(const struct table *old, const struct table *now)
     return n;
 }
 
-/* The play that looks at the fewest melds at a time; the best one where that changes as few. */
-static void find_easy(struct classic_solver *s, const struct classic_task *task,
+/* The play that looks at the fewest melds at a time; the best one where that changes as few.
+ * Not fewer tiles than lie there already. */
+static void find_easy(struct classic_solver *s, const struct classic_task *task, int now,
                       const struct classic_budget *budget, struct classic_hint *h)
 {
     struct classic_answer a;
@@ -36,7 +37,7 @@ static void find_easy(struct classic_solver *s, const struct classic_task *task,
         if (h->best.changed <= k || !task->melded)
             return;
         classic_find(s, task, k, budget, &a);
-        if (!a.possible || !a.played)
+        if (!a.possible || a.played <= now)
             continue;
         h->easy = a;
         return;
@@ -57,9 +58,10 @@ bool classic_hint_find(const struct cl_state *view, const struct classic_budget 
     out->most = out->best.possible ? out->best.played : 0;
     out->proven = out->best.proven;
     out->known = out->proven || out->most > 0;
-    out->already = out->most <= played_now(view);
+    int now = played_now(view);
+    out->already = out->most <= now;
     if (out->most > 0 && !stopped(budget))
-        find_easy(s, &task, budget, out);
+        find_easy(s, &task, out->already ? 0 : now, budget, out);
     if (out->most > 0)
         out->moved = count_moved(&task.table, &out->easy.table);
     classic_free(s);

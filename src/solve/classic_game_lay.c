@@ -32,7 +32,7 @@ struct laying {
 
 /* A way to write a row, and where it begins. */
 struct spot {
-    int n, stay; /* stay: tiles that lie there already */
+    int n, stay; /* stay: how good it is that tiles lie there already, 0 when none does */
     tile_t tile[MELD_TILES];
     struct place at;
 };
@@ -142,6 +142,20 @@ static int orders_of(const struct laying *l, const tile_t *tile, int n, int was,
     return ORDERS;
 }
 
+static bool is_downward(const tile_t *tile, int n)
+{
+    int first = -1;
+    for (int i = 0; i < n; i++) {
+        if (tile_is_wild(tile[i]))
+            continue;
+        if (first >= 0)
+            return tile_number(tile[i]) < first;
+        first = tile_number(tile[i]);
+    }
+    return false;
+}
+
+/* A run is written downward only where two tiles more stay than upward. */
 static int staying(const struct laying *l, const struct spot *s)
 {
     int n = 0;
@@ -149,7 +163,7 @@ static int staying(const struct laying *l, const struct spot *s)
         struct place p = {(int16_t)(s->at.x + i), s->at.y, 0};
         n += table_has(l->old, s->tile[i]) && place_same(l->old->at[s->tile[i]], p);
     }
-    return n;
+    return 2 * n - (is_downward(s->tile, s->n) ? 3 : 0);
 }
 
 /* The spot where most of a row's tiles stay, if there is room for one. */

@@ -11,9 +11,9 @@ static bool stopped(const struct solve_budget *b)
     return b->stop && b->stop(b->ctx);
 }
 
-/* The play with the fewest moves. Where a try is not proven to fail, the next may still be the
- * better one for a person; what it finds counts. */
-static void find_easy(const struct solve_task *task, const struct solve_budget *budget,
+/* The play with the fewest moves, of more tiles than lie there already. Where a try is not
+ * proven to fail, the next may still be the better one for a person; what it finds counts. */
+static void find_easy(const struct solve_task *task, int now, const struct solve_budget *budget,
                       struct hint *h)
 {
     struct solve_task t = *task;
@@ -24,7 +24,7 @@ static void find_easy(const struct solve_task *task, const struct solve_budget *
             return; /* no fewer than the best play itself */
         t.moves = TRIES[i];
         solve(&t, budget, &a);
-        if (!a.possible || !a.played)
+        if (!a.possible || a.played <= now)
             continue;
         h->easy = a;
         return;
@@ -48,9 +48,10 @@ bool hint_find(const struct sw_state *view, const struct solve_budget *budget, s
     out->known = out->best.proven || (out->best.possible && out->best.played);
     out->most = out->best.possible ? out->best.played : 0;
     out->proven = out->best.proven;
-    out->already = out->most <= played_now(view);
+    int now = played_now(view);
+    out->already = out->most <= now;
     if (out->most > 0 && !stopped(budget))
-        find_easy(&task, budget, out);
+        find_easy(&task, out->already ? 0 : now, budget, out);
     return true;
 }
 

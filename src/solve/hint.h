@@ -2,7 +2,8 @@
  *
  * A person finds plays that move nothing first, then those that move little: so the play that
  * is hinted at is the one that moves the fewest tiles of the table, among these one of the most
- * tiles; and beside it stands how many could be played at all. */
+ * tiles; and beside it stands how many could be played at all. In the middle of a turn it has
+ * more tiles than lie there already, if there are more. */
 #ifndef SUPERWILD_HINT_H
 #define SUPERWILD_HINT_H
 
