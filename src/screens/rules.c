@@ -202,8 +202,10 @@ static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet 
 
 /* ---- Words ---- */
 
-#define SHARE_LARGE 0.5f /* as far as larger text than usual may push the pictures aside */
 #define SHARE_MOST 0.6f
+/* As far as larger text than usual may push two pictures aside, or a single one. */
+#define SHARE_LARGE 0.5f
+#define SHARE_LARGE_ONE 0.56f
 
 static bool too_high(struct app *app, float w, float h, bool large, const char *text)
 {
@@ -226,8 +228,9 @@ static void draw_words(struct app *app, struct rect *r)
         buf_add(&text, i ? "\n\n" : "");
         buf_add(&text, _(p->text[i]));
     }
+    float large = p->n == 1 ? SHARE_LARGE_ONE : SHARE_LARGE;
     while (share < (p->sheet ? SHARE_LARGE : SHARE_MOST) &&
-           too_high(app, room * share, r->h, share < SHARE_LARGE, buf_text(&text)))
+           too_high(app, room * share, r->h, share < large, buf_text(&text)))
         share += 0.04f;
     struct rect left = cut_left(app, r, (w - 30) * share);
     ui_paragraph(&app->ui, "text", left, FONT_TEXT, size, buf_text(&text), 0);
