@@ -98,6 +98,8 @@ static void recall(struct app *app, struct table_view *v)
 static void recall_camera(struct app *app, struct table_view *v)
 {
     const char *text = NULL;
+    if (!table_count(&v->now)) /* a new round: as nobody has moved it */
+        return;
     if (memory_of(app))
         text = memory_of(app)->camera;
     else if (app->session->id)

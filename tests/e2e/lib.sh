@@ -207,7 +207,7 @@ tile() {
     PLACE=${REST%% *} REST=${REST#* }
     take_rect
 }
-lies() { tile "$1" table && [ "$PLACE" = "$2" ]; }
+lies() { has "tile $1 table $2 "; } # of two equal tiles, either
 on_rack() { tile "$1" rack; }
 
 # tiles KIND: "r5@1,0,0 ..." or "r5 ..." in byte order, into $TILES.

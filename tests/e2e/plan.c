@@ -3,6 +3,7 @@
  *
  *     plan SEED SEATS ROUNDS [stacks] [diagonals] [long-names] [records=FOLDER]
  *     plan SEED SEATS ROUNDS dimensions=N records=FOLDER
+ *     plan SEED SEATS ROUNDS clock=SECONDS records=FOLDER
  *
  *     lot                  somebody draws for the start
  *     deal
@@ -21,12 +22,15 @@
  *
  * With dimensions=N it is Normikub, and nothing is printed: the record offered.record stops
  * where a game is won and the challenge is offered that can be met; third-turn.record and
- * together.record are from the same game. */
+ * together.record are from the same game.
+ *
+ * With clock=SECONDS it is Classic: clock.record is a game whose first turn has just begun. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "challenge.h"
+#include "classic.h"
 #include "normikub.h"
 #include "randomplay.h"
 #include "record.h"
@@ -330,17 +334,22 @@ static bool read_word(const char *word, struct game_config *c)
         folder = word + 8;
     else if (strncmp(word, "dimensions=", 11) == 0 && c->game == &NORMIKUB)
         game_option_set(c, "dimensions", atoi(word + 11));
+    else if (strncmp(word, "clock=", 6) == 0 && c->game == &CLASSIC)
+        game_option_set(c, "clock", atoi(word + 6));
     else
         return false;
     return true;
 }
 
-static bool is_normikub(int argc, char **argv)
+/* Which game it is about is told by a word of its own. */
+static const struct game *game_of(int argc, char **argv)
 {
     for (int i = 4; i < argc; i++)
         if (strncmp(argv[i], "dimensions=", 11) == 0)
-            return true;
-    return false;
+            return &NORMIKUB;
+        else if (strncmp(argv[i], "clock=", 6) == 0)
+            return &CLASSIC;
+    return &SUPER_WILD;
 }
 
 static int print_plan(const struct game_config *c)
@@ -388,20 +397,31 @@ static int keep_offered(const struct game_config *c)
     return 0;
 }
 
+static int keep_first_turn(const struct game_config *c)
+{
+    struct match *m = match_new(c);
+    struct game_status st;
+    for (match_status(m, &st); st.phase != PHASE_TURN; match_status(m, &st))
+        match_play(m, st.phase == PHASE_LOTS ? "draw" : "deal", NULL, NULL);
+    save(m, "clock");
+    match_free(m);
+    return 0;
+}
+
 int main(int argc, char **argv)
 {
     struct game_config c;
     struct reason why;
     if (argc < 4) {
         fputs("usage: plan SEED SEATS ROUNDS [stacks] [diagonals] [long-names] "
-              "[records=FOLDER] [dimensions=N]\n",
+              "[records=FOLDER] [dimensions=N] [clock=SECONDS]\n",
               stderr);
         return 2;
     }
-    bool normikub = is_normikub(argc, argv);
-    game_config_default(&c, normikub ? &NORMIKUB : &SUPER_WILD, atoi(argv[2]));
+    const struct game *g = game_of(argc, argv);
+    game_config_default(&c, g, atoi(argv[2]));
     c.seed = strtoull(argv[1], NULL, 10);
-    game_option_set(&c, normikub ? "games" : "rounds", atoi(argv[3]));
+    game_option_set(&c, g == &NORMIKUB ? "games" : "rounds", atoi(argv[3]));
     for (int i = 4; i < argc; i++)
         if (!read_word(argv[i], &c)) {
             fprintf(stderr, "plan: what is \"%s\"?\n", argv[i]);
@@ -411,5 +431,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "plan: %s\n", why.text);
         return 2;
     }
-    return normikub ? keep_offered(&c) : print_plan(&c);
+    if (g == &CLASSIC)
+        return keep_first_turn(&c);
+    return g == &NORMIKUB ? keep_offered(&c) : print_plan(&c);
 }

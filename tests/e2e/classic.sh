@@ -1,0 +1,277 @@
+#!/bin/bash
+# Classic by mouse: three rounds of a person against two computers, from the title to the score
+# sheet. The person asks for a hint every turn; where its play only adds tiles it is taken back
+# and laid by hand, tile by tile. Then a row is dragged by its grip, split and joined, rows are
+# tidied, the rack is arranged, a Wild is taken, and the clock runs out.
+# shellcheck source=/dev/null
+. "$(dirname "$0")/lib.sh"
+
+# What is saved as a text goes there.
+export HOME=$TMP XDG_CONFIG_HOME=$TMP/config
+
+QUICK=(--reduced-motion --seed 21)
+TURNS=0 LAID=0 SHOWN=0 DRAWN=0
+
+another() { widget button "$1" && [ "$LABEL" != "$SAID" ]; }
+who_is() { # who_is N NAME: presses till that one has the seat
+    local tries=0
+    while wait_for "the button who-$1" widget button "who-$1" && [ "$LABEL" != "$2" ]; do
+        [ $((tries++)) -lt 6 ] || fail "nobody is called $2"
+        SAID=$LABEL
+        click_at "$X" "$Y"
+        wait_for "another one on who-$1" another "who-$1"
+    done
+}
+
+set_up_three() {
+    wait_screen title
+    button settings
+    wait_screen settings
+    button group-motion
+    button pace-2
+    wait_fact "choice pace 2 "
+    button back
+    wait_screen title
+    button game-2
+    wait_fact "choice game 2 "
+    button new-game
+    wait_screen setup
+    text_is title "Classic" || fail "the page says \"$LABEL\", not which game it is for"
+    step_choice players 3
+    step_choice rounds 3
+    button clock-4
+    wait_fact "choice clock 4 "
+    fill_field name-1 Ann
+    who_is 2 Pip
+    who_is 3 Otto
+    shot classic-setup
+    button start
+    wait_screen lots
+    while wait_for "the draw" any_of draw-lot deal && ! enabled deal; do draw_lot; done
+    button deal
+}
+
+# ---- Turns ----
+
+round_over() { line "screen round-end"; }
+mine() { line "screen table" && enabled hint && has "turn Ann "; }
+due() { round_over || mine; }
+thought() { widget text message && [[ $LABEL != *"Let me see"* && $LABEL != "$SAID" ]]; }
+
+# All hints one after the other; the last one is the play. False when there is none.
+take_hints() {
+    local n
+    for n in 1 2 3 4; do
+        widget text message && SAID=$LABEL
+        button hint
+        wait_for "the hint" thought
+        case $LABEL in
+        *"Like this"*) return 0 ;;
+        *"ou can play"* | *"could go there"* | *"to begin with"*) ;;
+        *) return 1 ;;
+        esac
+    done
+    fail "four hints, and no play: $LABEL"
+}
+
+# Does all that lay on the table lie where it did? Sets NEW to what is new, "r5@1,0,0 ...".
+only_added() {
+    local t
+    tiles table
+    NEW=$(comm -13 <(tr ' ' '\n' <<<"$BEFORE" | sort) <(tr ' ' '\n' <<<"$TILES" | sort))
+    t=$(comm -23 <(tr ' ' '\n' <<<"$BEFORE" | sort) <(tr ' ' '\n' <<<"$TILES" | sort))
+    [ -z "${t//[[:space:]]/}" ]
+}
+table_was() { tiles table && [ "$TILES" = "$BEFORE" ]; }
+
+by_place() { # left to right, so that rows grow as a hand would lay them
+    tr ' ' '\n' <<<"$NEW" | sed '/^$/d' | awk -F'[@,]' '{print $3, $2, $0}' | sort -n -k1 -k2 |
+        cut -d' ' -f3
+}
+
+# The play that the hint has made is taken back and laid by hand.
+by_hand() {
+    local after one
+    tiles table
+    after=$TILES
+    button undo
+    wait_for "the table before the hint" table_was
+    for one in $(by_place); do put "${one%@*}" "${one#*@}"; done
+    wait_for "the same table again" table_same_as "$after"
+    LAID=$((LAID + 1))
+}
+table_same_as() { tiles table && [ "$TILES" = "$1" ]; }
+
+one_turn() {
+    wait_for "Ann's turn" mine
+    TURNS=$((TURNS + 1))
+    tiles table
+    BEFORE=$TILES
+    TURN=$(facts "turn ")
+    if take_hints; then
+        wait_for "a legal table" enabled end-turn
+        if only_added && [ $LAID -lt 6 ]; then by_hand; fi
+        SHOWN=$((SHOWN + 1))
+        [ $SHOWN -ne 3 ] || shot classic-turn
+        button end-turn
+    elif enabled draw; then
+        DRAWN=$((DRAWN + 1))
+        button draw
+    else
+        check "with the pool empty one passes" passes
+        button end-turn
+    fi
+    wait_for "the next turn" turn_over
+}
+passes() { widget button end-turn && [ "$LABEL" = Pass ]; }
+turn_over() { round_over || [ "$(facts "turn ")" != "$TURN" ]; }
+
+# The points of a round come to nothing, as what some lose others gain.
+sum_is_nothing() {
+    local sum=0 n
+    for n in $(facts "score " | cut -d' ' -f2); do sum=$((sum + n)); done
+    same "the sum of all points" 0 "$sum"
+}
+
+one_round() {
+    local limit=$((TURNS + 120))
+    while wait_for "Ann's turn, or the round's end" due && ! round_over; do
+        [ $TURNS -lt $limit ] || fail "the round does not end"
+        one_turn
+    done
+    sum_is_nothing
+    shot "classic-round-$1"
+    text_is title "ound $1" || fail "the page says \"$LABEL\""
+}
+
+three_rounds() {
+    local n
+    say "three rounds"
+    start_game "${QUICK[@]}"
+    set_up_three
+    for n in 1 2 3; do
+        one_round "$n"
+        [ "$n" = 3 ] && break
+        button next-round
+        wait_for "the next round" has_not "screen round-end"
+    done
+    say "$TURNS turns, $SHOWN with a play, $LAID of them laid by hand, $DRAWN draws"
+    check "some plays were laid by hand" test $LAID -gt 0
+    check "some turns were draws" test $DRAWN -gt 0
+}
+
+the_sheet() {
+    local n
+    button result
+    wait_screen game-end
+    shot classic-game-end
+    for n in 1 2 3; do
+        wait_for "round $n on the sheet" widget text "points-$n-1"
+        wait_for "its totals" widget text "total-$n"
+    done
+    ANN=$LABEL
+    button sheet
+    wait_screen sheet
+    shot classic-sheet
+    button copy-sheet
+    wait_text notice "score sheet).txt"
+    SAVED=${LABEL#Saved as } SAVED=${SAVED%%.txt*}.txt
+    check "the file is there" test -s "$SAVED"
+    grep -q "^Round 3 " "$SAVED" || fail "no third round in $SAVED"
+    same "lines on the sheet" 8 "$(wc -l <"$SAVED")"
+    button notice-close
+    button back
+    wait_screen game-end
+    button title-page
+    wait_screen title
+    stop_game TERM
+    same "the exit code" 0 "$CODE"
+}
+
+# ---- Rows under a hand ----
+
+position() { # position NAME: with what comes in on standard input
+    cat >"$TMP/$1.swt"
+    rm -rf "$PROFILE"
+    start_game --reduced-motion "$TMP/$1.swt"
+    wait_screen table
+}
+
+rows_by_hand() {
+    local x y
+    say "rows"
+    position rows <<'END'
+game classic
+melded yes
+grid
+b3 b4 b5 .  r7 k7 g7
+.  .  .  .  .  .  .
+r3 r4 *  r6 .  k10 k11 k12
+rack b6 r5 g5 b5 k1 k2 k3 g9 r13
+END
+    # added to: the neighbour makes way
+    put b6 3,0,0
+    wait_for "the sevens to make way" lies r7 5,0,0
+    key ctrl+z
+    wait_for "all as before" lies r7 4,0,0
+    # dragged whole, by the grip at its left end
+    tile r7 table
+    x=$((LEFT - 8)) y=$Y
+    cell 4,0,0
+    drag_at "$x" "$y" "$x" $((y + 4 * BH))
+    wait_for "the whole row to be elsewhere" lies_not g7 6,0,0
+    shot classic-grip
+    key ctrl+z
+    wait_for "all as before" lies g7 6,0,0
+    # a Wild replaced, and taken: with one tile of the rack it is refused, with two it goes
+    tile r5 rack
+    x=$X y=$Y
+    tile '*' table
+    drag_at "$x" "$y" "$X" "$Y"
+    wait_for "the red 5 in its place" lies r5 2,2,0
+    wait_for "the Wild by itself" lies_not '*' 2,2,0
+    tile '*' table
+    read -r x y _ <<<"${PLACE//,/ }"
+    put g5 "$((x + 1)),$y,0"
+    button end-turn
+    wait_text message "Not yet"
+    put b5 "$((x + 2)),$y,0"
+    wait_text message "Everything fits"
+    shot classic-wild
+    # the rack's sets and runs, rows in lines
+    button sort-melds
+    wait_text message "set or run"
+    frame
+    button room
+    wait_text message "The rows are tidy"
+    shot classic-tidy
+    button end-turn
+    wait_for "the end of the turn" has_not "fault "
+    stop_game TERM
+}
+lies_not() { tile "$1" table && ! lies "$1" "$2"; }
+
+# ---- The clock ----
+
+# A minute is the shortest there is to choose; a record may have less.
+the_clock() {
+    say "the clock"
+    rm -rf "$PROFILE"
+    "$E2E_PLAN" 3 2 1 clock=3 "records=$TMP" || fail "no game with a clock"
+    start_game --reduced-motion "$TMP/clock.record"
+    wait_for "a covered rack" enabled reveal
+    TURN=$(facts "turn ")
+    button reveal
+    wait_screen table
+    wait_fact "timer "
+    wait_for "the time to be up" turn_over
+    wait_text notice "Time is up"
+    shot classic-time-is-up
+}
+
+start_x 1280 800
+three_rounds
+the_sheet
+rows_by_hand
+the_clock
+passed
