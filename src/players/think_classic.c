@@ -24,8 +24,8 @@ struct level {
 };
 
 static const struct level LEVEL[PLAYER_COUNT] = {
-    [PLAYER_PIP] = {.melds = 0, .overlook = 10, .nodes = 10000},
-    [PLAYER_NELL] = {.melds = 1, .overlook = 30, .nodes = 10000},
+    [PLAYER_PIP] = {.melds = 0, .overlook = 25, .nodes = 10000},
+    [PLAYER_NELL] = {.melds = 2, .overlook = 20, .nodes = 10000},
     [PLAYER_OTTO] = {.melds = CLASSIC_ANY,
                      .overlook = 7,
                      .patience = ALWAYS,
