@@ -4,7 +4,7 @@
 #include "classic_game.h"
 #include "classic_tidy.h"
 
-#define MELDS_AT_A_TIME 3 /* with more, the best play is as easy to find */
+#define MELDS_AT_A_TIME 2 /* with more, the best play is as easy to find */
 
 static bool stopped(const struct classic_budget *b)
 {
