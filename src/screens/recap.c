@@ -26,8 +26,7 @@ static void note_end(struct recap *last, const char *step, const struct game_sta
     last->penalty = took && strcmp(step, "end") == 0;
 }
 
-/* Has the turn ended with that step? */
-static bool turn_over(const struct game_status *before, const struct game_status *after)
+bool recap_turn_over(const struct game_status *before, const struct game_status *after)
 {
     return before->phase == PHASE_TURN &&
            (after->phase != PHASE_TURN || after->turn != before->turn ||
@@ -46,7 +45,7 @@ struct recap recap_last_turn(const struct match *m)
             last.seat = -1;
         m->game->apply(state, m->step[i], NULL);
         m->game->status(state, &after);
-        if (turn_over(&before, &after))
+        if (recap_turn_over(&before, &after))
             note_end(&last, m->step[i], &before, &after);
     }
     free(state);

@@ -12,6 +12,8 @@ struct recap {
     bool penalty; /* it played nothing and took a tile for that */
     bool late;    /* the clock ran out */
 };
+/* Has a turn ended between these two, one step apart? */
+bool recap_turn_over(const struct game_status *before, const struct game_status *after);
 struct recap recap_last_turn(const struct match *m);
 /* In a sentence: "Ann played 3 tiles." "" when the round has just begun. */
 void recap_words(const struct recap *t, const struct match *m, struct buf *out);

@@ -12,6 +12,7 @@
 #include "setup_seats.h"
 #include "rules_pages.h"
 #include "setup_check.h"
+#include "table_rows.h"
 #include "words.h"
 
 struct setup {
@@ -272,7 +273,10 @@ static void draw_cross(struct app *app, struct rect *r)
     struct rect frame = cut_top(app, r, fminf(170, fmaxf(0, page_units(app, r->h) - 116)));
     if (page_units(app, frame.h) < 60)
         return;
-    draw_picture(app, frame, &s->cross, 12);
+    struct position p = s->cross;
+    if (p.rules & RULE_MELDS) /* rows go beside each other, where they are larger */
+        rows_picture(&s->cross.table, rect_inset(frame, ui_px(&app->ui, 12)), &p.table);
+    draw_picture(app, frame, &p, 12);
     cut_top(app, r, 12);
 }
 

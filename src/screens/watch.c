@@ -78,7 +78,7 @@ static void lay(struct app *app, bool shown)
     struct watch *w = data(app);
     struct buf text = {0};
     w->to_lay = false;
-    match_goto(w->match, at_end(w) ? w->match->n : now(w)->done);
+    match_goto(w->match, at_end(w) ? w->match->n : now(w)->shown);
     sync(app);
     if (shown)
         view_stage(&w->view);

@@ -14,15 +14,19 @@ static bool find_turn(struct match *m, int at, struct watch_turn *t)
         return false;
     *t = (struct watch_turn){.begin = at, .round = st.round};
     for (int i = at; i < m->n; i++) {
+        struct game_status after;
         if (strcmp(m->step[i], "stop") == 0)
             return false; /* it was not ended */
-        if (strcmp(m->step[i], "draw") == 0)
-            t->drew = i + 1;
-        if (strcmp(m->step[i], "end") != 0)
-            continue;
-        t->done = i;
         match_goto(m, i + 1);
+        match_status(m, &after);
+        if (!recap_turn_over(&st, &after)) {
+            if (strcmp(m->step[i], "draw") == 0)
+                t->drew = i + 1;
+            continue;
+        }
         t->recap = recap_last_turn(m);
+        t->done = i;
+        t->shown = t->recap.late ? at : i;
         return true;
     }
     return false;
@@ -67,7 +71,7 @@ struct table watch_extent(struct match *m, const struct watch_turn *turns, int n
     for (int i = 0; i < n; i++) {
         if (turns[i].round != round)
             continue;
-        match_goto(m, turns[i].done);
+        match_goto(m, turns[i].shown);
         const struct table *t = m->game->table->now(m->state);
         int tiles = table_list(t, list);
         for (int k = 0; k < tiles; k++)

@@ -7,7 +7,9 @@
 
 struct watch_turn {
     int begin;    /* steps in force when it began */
-    int drew;     /* the same after its draw; 0: nothing was drawn */
+    int drew;     /* the same after its draw; 0: nothing was drawn, or that ended it */
+    int shown;    /* where its table is as it was left: before its end, or, of a turn whose time
+                     ran out, at its beginning */
     int done;     /* the same before the step that ended it */
     int round;    /* 1.. */
     int of_round; /* 1..: which turn of its round */

@@ -16,6 +16,7 @@
 #define RACK_PAD 11.0f
 #define FIT_MARGIN 12.0f
 #define FIT_BELOW 12.0f /* more at the foot: a sentence of two lines reaches up there */
+#define FIT_GRIP 18.0f
 #define FIT_MOST 1.2f   /* few tiles are no larger than this */
 
 void view_init(struct table_view *v)
@@ -391,6 +392,10 @@ void view_fit_to(struct table_view *v, const struct table *t, bool glide)
 {
     struct rect a = rect_inset(v->area.table, FIT_MARGIN * v->scale);
     a.h -= FIT_BELOW * v->scale;
+    if (v->rules & RULE_MELDS) { /* rows have their grips at the left */
+        a.x += FIT_GRIP * v->scale;
+        a.w -= FIT_GRIP * v->scale;
+    }
     if (a.w < 10 || a.h < 10)
         return;
     set_camera(v, grid_fit(t, a, FIT_MOST * v->scale), glide);
