@@ -10,6 +10,7 @@
 #include "page.h"
 #include "picture.h"
 #include "rules_pages.h"
+#include "score_sheet.h"
 #include "words.h"
 
 struct rules {
@@ -128,76 +129,15 @@ static void draw_examples(struct app *app, struct rect r)
 
 /* ---- A score sheet ---- */
 
-/* One line of it: what it is, and a cell for each player. */
-static void sheet_line(struct app *app, struct rect *r, enum font f, const char *what,
-                       const char *const cell[RULES_NAMES])
-{
-    struct rect line = cut_top(app, r, 44);
-    float w = page_units(app, line.w);
-    struct rect head = cut_left(app, &line, w * 0.29f);
-    cut_left(app, &head, 12);
-    ui_label(&app->ui, NULL, head, f, 17, ALIGN_LEFT, what, 0);
-    for (int i = 0; i < RULES_NAMES; i++) {
-        struct rect at = cut_left(app, &line, w * 0.17f);
-        ui_label(&app->ui, NULL, at, f, 17, ALIGN_RIGHT, cell[i], 0);
-    }
-}
-
-static void sheet_figures(struct app *app, struct rect *r, enum font f, const char *what,
-                          const int points[RULES_NAMES])
-{
-    char text[RULES_NAMES][16];
-    const char *cell[RULES_NAMES];
-    for (int i = 0; i < RULES_NAMES; i++) {
-        snprintf(text[i], sizeof text[i], "%+d", points[i]);
-        cell[i] = text[i];
-    }
-    sheet_line(app, r, f, what, cell);
-}
-
-/* A rule between two lines. */
-static void sheet_rule(struct app *app, const struct rect *r)
-{
-    struct rect line = {r->x, r->y - ui_px(&app->ui, 1), r->w, ui_px(&app->ui, 2)};
-    struct rgba c = app->ui.theme->ink_soft;
-    draw_box(app->ui.dl, line, 0, c, c);
-}
-
-/* Larger text as far as the figures stay apart. */
-static float sheet_text(const struct app *app, struct rect r, const struct rules_sheet *sheet)
-{
-    struct ui ui = app->ui;
-    float room = r.w * 0.17f - ui_px(&ui, 8), widest;
-    do {
-        widest = ui_measure(&ui, FONT_BOLD, 17, "+00");
-        for (int i = 0; i < RULES_NAMES; i++)
-            widest = fmaxf(widest, ui_measure(&ui, FONT_BOLD, 17, sheet->name[i]));
-    } while (widest > room && (ui.text -= 0.05f) > 1);
-    return fmaxf(1, ui.text);
-}
-
 static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet *sheet)
 {
-    float asked = app->ui.text;
-    app->ui.text = sheet_text(app, r, sheet);
-    char what[80];
-    int total[RULES_NAMES] = {0};
-    struct rgba c = app->ui.theme->ink_soft;
-    struct rect paper = cut_top(app, &r, 44 * (float)(sheet->rounds + 2) + 12);
-    draw_box(app->ui.dl, paper, ui_px(&app->ui, 8), rgba_fade(c, 0.1f), rgba_fade(c, 0.1f));
-    draw_frame(app->ui.dl, paper, ui_px(&app->ui, 8), ui_px(&app->ui, 1), rgba_fade(c, 0.5f));
-    cut_top(app, &paper, 6);
-    sheet_line(app, &paper, FONT_BOLD, "", sheet->name);
-    sheet_rule(app, &paper);
-    for (int i = 0; i < sheet->rounds; i++) {
-        snprintf(what, sizeof what, _("Round %d"), i + 1);
-        sheet_figures(app, &paper, FONT_TEXT, what, sheet->points[i]);
-        for (int k = 0; k < RULES_NAMES; k++)
-            total[k] += sheet->points[i][k];
+    struct score_sheet s = {.players = RULES_NAMES, .rounds = sheet->rounds};
+    for (int i = 0; i < RULES_NAMES; i++) {
+        s.name[i] = sheet->name[i];
+        for (int k = 0; k < sheet->rounds; k++)
+            s.points[k][i] = sheet->points[k][i];
     }
-    sheet_rule(app, &paper);
-    sheet_figures(app, &paper, FONT_BOLD, _("Total"), total);
-    app->ui.text = asked;
+    sheet_draw(app, r, &s, 0, s.rounds);
 }
 
 /* ---- Words ---- */

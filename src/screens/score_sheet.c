@@ -132,9 +132,24 @@ static void draw_totals(struct app *app, const struct score_sheet *s, struct rec
     }
 }
 
+/* Larger text as far as names and figures stay apart. */
+static float text_of(const struct app *app, struct rect r, const struct score_sheet *s)
+{
+    struct ui ui = app->ui;
+    float room = r.w * (1 - LABEL) / (float)s->players - ui_px(&ui, 16), widest;
+    do {
+        widest = ui_measure(&ui, FONT_BOLD, 17, "+000");
+        for (int i = 0; i < s->players; i++)
+            widest = fmaxf(widest, ui_measure(&ui, FONT_BOLD, 17, s->name[i]));
+    } while (widest > room && (ui.text -= 0.05f) > 1);
+    return fmaxf(1, ui.text);
+}
+
 void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int first,
                 int shown)
 {
+    float asked = app->ui.text;
+    app->ui.text = text_of(app, r, s);
     r.h = fminf(r.h, sheet_height(app, shown));
     float line = fminf(LINE, (page_units(app, r.h) - EDGE) / (float)(shown + 2));
     paper(app, r, s);
@@ -145,6 +160,7 @@ void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int
         draw_round(app, s, cut_top(app, &r, line), i);
     rule(app, &r);
     draw_totals(app, s, cut_top(app, &r, line));
+    app->ui.text = asked;
 }
 
 /* ---- The page ---- */
