@@ -179,7 +179,7 @@ static void settle_lots(struct cl_state *s, struct event_list *ev)
     s->lots = (uint8_t)top;
     if (top & (top - 1)) {
         say_seat(ev, EVENT_LOTS_TIE, -1, TILE_NONE);
-        for (int i = 0; i < s->seats; i++)
+        for (int i = 0; i < CL_SEATS; i++)
             if (top >> i & 1) {
                 bits_add(&s->aside, s->lot[i]);
                 s->lot[i] = TILE_NONE;
