@@ -111,8 +111,12 @@ static void open_audio(struct audio *a)
         Mix_HookMusic(render_music, a);
         return;
     }
-    if (!a->told)
-        fprintf(stderr, "superwild: No sound: %s.\n", SDL_GetError());
+    if (!a->told) { /* SDL's sentences have their full stop, or have none */
+        const char *why = SDL_GetError();
+        size_t n = strlen(why);
+        bool ends = n && why[n - 1] == '.';
+        fprintf(stderr, "superwild: No sound: %s%s\n", why, ends ? "" : ".");
+    }
     a->told = true;
     a->again_at = SDL_GetTicks64() + TRY_AGAIN_MS;
     rest();
