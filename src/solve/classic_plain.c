@@ -76,13 +76,13 @@ struct classic_options {
 
 struct plain {
     struct expansion *x;
-    int number, wilds;                     /* wilds: unbound ones that are there */
-    int spare;                             /* bound ones that may lengthen a run later */
-    int left_most;                         /* tiles that may be left on the rack */
-    int many;                              /* colours with more than one option */
-    int colour[COLOUR_COUNT];              /* these */
-    int for_sets[COLOUR_COUNT + 1];        /* of these from one on, those that may be in sets */
-    struct option_list list[COLOUR_COUNT]; /* theirs */
+    int number, wilds;              /* wilds: unbound ones that are there */
+    int spare;                      /* bound ones that may lengthen a run later */
+    int left_most;                  /* tiles that may be left on the rack */
+    int many;                       /* colours with more than one option */
+    int colour[COLOUR_COUNT + 1];   /* these */
+    int for_sets[COLOUR_COUNT + 2]; /* of these from one on, those that may be in sets */
+    struct option_list list[COLOUR_COUNT + 1]; /* theirs */
 };
 
 /* ---- The options of one colour ---- */
@@ -249,7 +249,7 @@ static bool list_options(const struct plain *p, int colour, uint32_t common,
     const uint8_t(*next)[COLOUR_COUNT] = &d->count[p->number + 1];
     uint32_t runs = (uint32_t)(x->s.runs >> RUNS_BIT(colour, 0)) & 0x1ff,
              have = x->have[colour];
-    if (!have && !runs && (!p->wilds || (d->lean && p->number != NUMBERS - 2)))
+    if (!have && (p->wilds ? !runs && d->lean && p->number != NUMBERS - 2 : !(runs & 077)))
         return false;
     uint32_t must = have & d->must[p->number][colour];
     uint32_t key = common | runs | ((have & 1) + (have >> 1)) << 9 |
@@ -293,19 +293,19 @@ static void finish(struct plain *p, uint64_t sum, uint64_t runs, unsigned seen, 
     struct state *s = &x->s;
     const uint64_t runs_before = s->runs;
     const uint8_t worth_before = s->worth, seen_before = s->seen;
-    const cost_t left =
-        (cost_t)(p->left_most - SPENDABLE(sum, SUM_LEFT)) * x->deal->price[p->number];
-    s->runs = runs;
-    s->wilds = (uint8_t)(SPENDABLE(sum, SUM_WILDS) - set_wilds);
+    const cost_t left_before = s->left;
+    x->left = (cost_t)(p->left_most - SPENDABLE(sum, SUM_LEFT)) * x->deal->price[p->number];
     x->log.choices = (uint32_t)(sum >> SUM_CHOICES);
     x->log.set_wilds = set_wilds;
+    s->runs = runs;
+    s->wilds = (uint8_t)(SPENDABLE(sum, SUM_WILDS) - set_wilds);
+    s->seen |= (uint8_t)seen;
     if (x->deal->initial)
         s->worth = worth_with(p, x->log.choices, set_wilds);
-    s->seen |= (uint8_t)seen;
-    x->left = left;
-    s->left += x->deal->keep ? left : 0;
+    if (x->deal->keep)
+        s->left += x->left;
     x->found(x);
-    s->left -= x->deal->keep ? left : 0;
+    s->left = left_before;
     s->seen = seen_before;
     s->worth = worth_before;
     s->wilds = (uint8_t)p->wilds;

@@ -14,7 +14,7 @@
 
 #define FIRST_SLOTS 1024
 #define STARTS 512 /* a key has room for that many; then the slots are cleared */
-#define SLICE 256  /* states between two pauses */
+#define SLICE 512  /* states between two pauses */
 
 struct known {
     uint64_t key; /* of none when it is of another start; the highest bit: it is just `least` */
@@ -72,8 +72,8 @@ void classic_relax_start(struct classic_relax *r, const struct deal *d,
     r->n = 0;
     r->most_known = 0;
     r->start = (r->start + 1) % STARTS;
-    if (r->n_slots > 16 * FIRST_SLOTS || !r->slot)
-        make_slots(r, FIRST_SLOTS);
+    if (r->n_slots > 4 * FIRST_SLOTS || !r->slot)
+        make_slots(r, FIRST_SLOTS); /* what is small stays near */
     else if (!r->start)
         memset(r->slot, 0, r->n_slots * sizeof *r->slot);
     if (!d->keep)

@@ -22,6 +22,7 @@
 enum stage {
     STAGE_INITIAL,
     STAGE_LEAN,
+    STAGE_LEAN_LONG,
     STAGE_FREE,
     STAGE_RULE,
     STAGE_FREE_FEWER,
@@ -166,7 +167,8 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
 static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limit,
                    cost_t most_left)
 {
-    classic_search_start(s->search, &s->deal, &relaxed, limit, most_left);
+    const struct deal *d = s->stage == STAGE_LEAN_LONG ? &s->relaxed : &s->deal;
+    classic_search_start(s->search, d, &relaxed, limit, most_left);
     s->running = true;
 }
 
@@ -233,27 +235,39 @@ static void lean_next(struct classic_solver *s)
     s->running = true;
 }
 
-static void lean_ended(struct classic_solver *s, enum search_answer a, cost_t least)
+/* way: NULL when these tiles cannot all lie. */
+static void lean_ended(struct classic_solver *s, const struct log *way, int wilds_left,
+                       cost_t least)
 {
     struct table t;
-    int changed, wilds_left;
-    if (a == SEARCH_NONE) {
-        settle(s); /* these tiles cannot all lie */
-        return;
-    }
+    int changed;
     s->least = least;
-    if (s->least == s->price) {
-        settle(s); /* nothing is played */
+    if (!way || least == s->price) { /* nothing is played */
+        settle(s);
         return;
     }
     s->stage = s->binds ? STAGE_RULE : STAGE_FREE;
     if (s->binds)
         return;
-    const struct log *way = classic_relax_way(s->relax.left, least, &wilds_left);
     if (classic_build(&s->relaxed, way, wilds_left, &s->task.table, &t, &changed)) {
         keep_table(s, &t, changed);
         assert(s->price == s->least);
         settle(s);
+    }
+}
+
+/* Best first; when it is given up, nothing is known of the least. */
+static void lean_long_ended(struct classic_solver *s, enum search_answer a)
+{
+    struct log way[NUMBERS];
+    int wilds_left;
+    if (a == SEARCH_FOUND) {
+        classic_search_way(s->search, way, &wilds_left);
+        lean_ended(s, way, wilds_left, classic_search_cost(s->search));
+    } else if (a == SEARCH_NONE) {
+        lean_ended(s, NULL, 0, 0);
+    } else {
+        s->stage = s->binds ? STAGE_RULE : STAGE_FREE;
     }
 }
 
@@ -312,6 +326,9 @@ static void begin_search(struct classic_solver *s)
     case STAGE_LEAN:
         lean_next(s);
         break;
+    case STAGE_LEAN_LONG:
+        search(s, (struct relaxed){NULL, NULL}, NOT_FOUND, 0);
+        break;
     case STAGE_FREE:
         relaxed_search(s, s->price, 0);
         break;
@@ -336,6 +353,10 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
     s->running = false;
     if (a == SEARCH_GAVE_UP)
         s->unsure = true;
+    if (s->stage == STAGE_LEAN_LONG) {
+        lean_long_ended(s, a);
+        return;
+    }
     if (a == SEARCH_FOUND && found_table(s, &t, &changed)) {
         keep_table(s, &t, changed);
     } else if (a == SEARCH_FOUND) {
@@ -358,29 +379,44 @@ static long looked(const struct classic_solver *s)
     return classic_relax_looked(s->relax.left) + classic_relax_looked(s->relax.changed);
 }
 
-/* Goes on with what is asked depth first. */
-static void depth_first_slice(struct classic_solver *s)
+/* Goes on depth first, which most often is soon done. If not, best first looks at fewer states.
+ */
+static void lean_slice(struct classic_solver *s)
 {
-    bool fewer = s->stage == STAGE_FREE_FEWER;
-    struct classic_relax *r = fewer ? s->relax.changed : s->relax.left;
     cost_t least;
-    long before = looked(s);
+    enum search_answer a = classic_relax_run(s->relax.left, s->all, &least);
+    if (a == SEARCH_PAUSED) {
+        s->stage = STAGE_LEAN_LONG;
+        s->running = false;
+    } else {
+        int wilds_left;
+        const struct log *way =
+            a == SEARCH_FOUND ? classic_relax_way(s->relax.left, least, &wilds_left) : NULL;
+        s->running = false;
+        lean_ended(s, way, wilds_left, least);
+    }
+}
+
+static void fewer_slice(struct classic_solver *s)
+{
+    cost_t least;
     enum search_answer a =
-        classic_relax_run(r, fewer ? (cost_t)s->best.changed - 1 : s->all, &least);
-    s->best.nodes += looked(s) - before;
-    if (a == SEARCH_PAUSED)
-        return;
-    s->running = false;
-    if (fewer)
+        classic_relax_run(s->relax.changed, (cost_t)s->best.changed - 1, &least);
+    if (a != SEARCH_PAUSED) {
+        s->running = false;
         free_fewer_ended(s, a, least);
-    else
-        lean_ended(s, a, least);
+    }
 }
 
 static void one_slice(struct classic_solver *s, long nodes)
 {
     if (s->stage == STAGE_LEAN || s->stage == STAGE_FREE_FEWER) {
-        depth_first_slice(s);
+        long before = looked(s);
+        if (s->stage == STAGE_LEAN)
+            lean_slice(s);
+        else
+            fewer_slice(s);
+        s->best.nodes += looked(s) - before;
         return;
     }
     if (s->patience && s->patience < nodes)
