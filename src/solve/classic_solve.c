@@ -384,15 +384,15 @@ static long looked(const struct classic_solver *s)
 static void lean_slice(struct classic_solver *s)
 {
     cost_t least;
+    int wilds_left = 0;
     enum search_answer a = classic_relax_run(s->relax.left, s->all, &least);
+    s->running = false;
     if (a == SEARCH_PAUSED) {
         s->stage = STAGE_LEAN_LONG;
-        s->running = false;
+    } else if (a == SEARCH_NONE) {
+        lean_ended(s, NULL, 0, 0);
     } else {
-        int wilds_left;
-        const struct log *way =
-            a == SEARCH_FOUND ? classic_relax_way(s->relax.left, least, &wilds_left) : NULL;
-        s->running = false;
+        const struct log *way = classic_relax_way(s->relax.left, least, &wilds_left);
         lean_ended(s, way, wilds_left, least);
     }
 }
