@@ -96,7 +96,7 @@ static void a_run_that_is_split_stays_in_part(void **state)
 static void where_there_is_no_room(void **state)
 {
     (void)state;
-    struct cl_state s = seated("r1 r2 r3 . k4 k5 k6", "r4");
+    struct cl_state s = seated("r1 r2 r3 r4 . k4 k5 k6", "r5");
     struct classic_answer a = found(&s, CLASSIC_ANY);
     assert_int_equal(a.played, 1);
     for (int n = 4; n <= 6; n++) {
@@ -104,6 +104,23 @@ static void where_there_is_no_room(void **state)
         assert_true(place_same(s.table.at[t], a.table.at[t]));
     }
     plays(&s, &a, NULL);
+}
+
+/* Two Wilds and a number: what each stands for is a matter of where it lies, so they keep their
+ * order or its reverse, though two would stay if they changed places. */
+static void two_wilds_keep_their_places(void **state)
+{
+    struct tile_bits left = cl_all();
+    (void)state;
+    struct table old = cl_rows(&left, "* * . . r5"), then;
+    table_clear(&then);
+    table_put(&then, WILD, (struct place){0, 9, 0});
+    table_put(&then, tile_make(RED, 5), (struct place){1, 9, 0});
+    table_put(&then, WILD + FACES, (struct place){2, 9, 0});
+    classic_lay(&old, &then);
+    int x = then.at[tile_make(RED, 5)].x;
+    assert_int_equal(abs(then.at[WILD].x - x), 1);
+    assert_int_equal(abs(then.at[WILD + FACES].x - x), 1);
 }
 
 /* Far out, where the grid ends, there is room, too. */
@@ -222,6 +239,7 @@ int main(void)
         cmocka_unit_test(a_tile_at_an_end_moves_nothing),
         cmocka_unit_test(a_run_that_is_split_stays_in_part),
         cmocka_unit_test(where_there_is_no_room),
+        cmocka_unit_test(two_wilds_keep_their_places),
         cmocka_unit_test(at_the_edge_of_the_grid),
         cmocka_unit_test(few_melds_at_a_time),
         cmocka_unit_test(the_first_melds_leave_the_table),
