@@ -30,15 +30,15 @@ static const struct level LEVEL[PLAYER_COUNT] = {
                      .overlook = 7,
                      .patience = ALWAYS,
                      .keeps_wild = true,
-                     .nodes = 40000,
-                     .tidy = 10000},
+                     .nodes = 12000,
+                     .tidy = 4000},
     [PLAYER_MIRA] = {.melds = CLASSIC_ANY,
                      .patience = ALWAYS,
                      .risk = 15,
                      .sparing = true,
                      .outwaits = true,
-                     .nodes = 40000,
-                     .tidy = 10000},
+                     .nodes = 12000,
+                     .tidy = 4000},
 };
 
 /* One turn's thinking. */
