@@ -159,13 +159,19 @@ static bool speaks(const struct app *app, int i)
     return false;
 }
 
-static void screen_words(const struct app *app, struct buf *out)
+static bool is_sentence(const char *text)
+{
+    return text[0] && strchr(".?!:", text[strlen(text) - 1]);
+}
+
+/* What the screen says, but for sentences that have been told as what happened. */
+static void screen_words(const struct app *app, const char *told, struct buf *out)
 {
     for (int i = 0; i < app->ui.n; i++) {
-        const struct ui_widget *w = &app->ui.widget[i];
-        if (speaks(app, i) && w->label[0])
-            buf_addf(out, "%s%s%s", out->len ? " " : "", w->label,
-                     strchr(".?!:", w->label[strlen(w->label) - 1]) ? "" : ".");
+        const char *label = app->ui.widget[i].label;
+        if (!speaks(app, i) || !label[0] || (is_sentence(label) && strstr(told, label)))
+            continue;
+        buf_addf(out, "%s%s%s", out->len ? " " : "", label, is_sentence(label) ? "" : ".");
     }
 }
 
@@ -263,11 +269,14 @@ void narrate_now(struct app *app)
         n->said[0] = n->text[0] = n->focus[0] = 0;
         n->screen = app->screen;
     }
-    screen_words(app, &text);
+    screen_words(app, "", &text);
     focus_words(app, &focus);
     add_part(&all, n->event);
-    if (is_new(n->text, buf_text(&text)))
+    if (is_new(n->text, buf_text(&text))) {
+        buf_clear(&text);
+        screen_words(app, n->event, &text);
         add_part(&all, buf_text(&text));
+    }
     if (is_new(n->focus, buf_text(&focus)))
         add_part(&all, buf_text(&focus));
     n->event[0] = 0;

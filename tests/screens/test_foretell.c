@@ -229,6 +229,13 @@ static void it_is_told_in_words(void **state)
     app_wake(d.app, app_wake_at(d.app));
     assert_true(app_take_words(d.app, said, sizeof said));
     assert_non_null(strstr(said, CAN_WORDS));
+    drive_press(&d, "challenge");
+    drive_press(&d, "show-how");
+    assert_true(app_take_words(d.app, said, sizeof said));
+    const char *once = strstr(said, "Undo takes it back.");
+    assert_non_null(once);
+    assert_null(strstr(once + 1, "Undo takes it back.")); /* it happened, and it is written */
+    assert_non_null(strstr(said, "It is done: the Wild is free."));
     drive_end(&d);
 }
 
