@@ -196,6 +196,15 @@ static bool store_best(struct session *s)
     return r == STORE_OK;
 }
 
+/* A round that a person won against others: it may be among the best. */
+static bool store_win(struct session *s)
+{
+    struct wins list;
+    wins_load(s->store, s->match->game, &list);
+    s->win_place = wins_add(&list, &s->win);
+    return !s->win_place || wins_save(s->store, s->match->game, &list) == STORE_OK;
+}
+
 static bool solitaire_won(const struct match *m, const struct game_status *st)
 {
     return st->phase == PHASE_GAME_OVER && st->seats == 1 && st->winner >= 0 &&
@@ -279,6 +288,7 @@ bool session_sync(struct session *s)
     s->safe_at = s->match->at;
     s->summary_due = s->summary_due && !store_summary(s);
     s->best_due = s->best_due && !store_best(s);
+    s->win_due = s->win_due && !store_win(s);
     return true;
 }
 
@@ -345,6 +355,10 @@ bool session_play(struct session *s, const char *step, struct event_list *events
     s->summary_due |= before.turn != after.turn || before.phase != after.phase ||
                       before.seat != after.seat || before.round != after.round;
     s->best_due |= before.phase != PHASE_GAME_OVER && solitaire_won(s->match, &after);
+    if (before.phase == PHASE_TURN && after.phase != PHASE_TURN) {
+        s->win_place = 0;
+        s->win_due = win_of(s->match, now(s), &s->win);
+    }
     session_sync(s);
     return true;
 }

@@ -9,6 +9,7 @@
 
 #include "match.h"
 #include "store.h"
+#include "wins.h"
 
 struct session {
     struct store *store;  /* not owned */
@@ -19,6 +20,9 @@ struct session {
     bool overtaken;       /* another window went on with it; cleared by whoever tells */
     bool summary_due;     /* the store's summary is of an earlier turn */
     bool best_due;        /* a solitaire's result is not in the store yet */
+    bool win_due;         /* nor is the round that a person has just won */
+    struct win win;
+    int win_place;        /* among the best of its game, from 1; 0: ten are better, or nobody's */
     int64_t (*clock)(void *self); /* seconds since 1970; may be NULL: 0 */
     void *clock_self;
 };

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "best_rounds.h"
 #include "looks.h"
 #include "page.h"
 #include "record.h"
@@ -24,12 +25,16 @@ struct game_row {
 };
 
 struct games {
-    int status;   /* enum store_status */
+    int status;   /* enum store_status, or BEST */
     int n, first; /* games in all; the first on the page */
     int rows;
     struct game_row row[PAGE_ROWS];
     int asking; /* the row to delete, from 1; 0 for none */
+    enum look_id best_of;
+    struct wins best;
 };
+
+#define BEST 2 /* behind what the store tells apart */
 
 static struct games *data(const struct app *app)
 {
@@ -101,6 +106,12 @@ static void fill_row(struct app *app, struct game_row *row, const struct store_r
 static void load(struct app *app)
 {
     struct games *g = data(app);
+    app->dirty = true;
+    if (g->status == BEST) {
+        wins_load(app->store, look_at(g->best_of)->game, &g->best);
+        g->n = g->rows = 0;
+        return;
+    }
     struct store_record *list = mem_alloc(MOST_GAMES * sizeof *list);
     g->n = store_match_list(app->store, (enum store_status)g->status, list, MOST_GAMES);
     while (g->first > 0 && g->first >= g->n)
@@ -113,7 +124,6 @@ static void load(struct app *app)
         store_record_free(&list[i]);
     }
     free(list);
-    app->dirty = true;
 }
 
 static void show(struct app *app, int status)
@@ -125,7 +135,8 @@ static void show(struct app *app, int status)
 
 static void enter(struct app *app)
 {
-    app->data[DATA_GAMES] = mem_alloc(sizeof(struct games));
+    struct games *g = app->data[DATA_GAMES] = mem_alloc(sizeof *g);
+    g->best_of = app->game;
     load(app);
     if (data(app)->n == 0) { /* nothing to go on with: what was played before is of interest */
         show(app, STORE_FINISHED);
@@ -206,6 +217,21 @@ static void draw_rows(struct app *app, struct rect r)
     }
 }
 
+/* Each game has a list of its own. */
+static void draw_best(struct app *app, struct rect r)
+{
+    const struct games *g = data(app);
+    const char *name[LOOK_COUNT];
+    for (int i = 0; i < LOOK_COUNT; i++)
+        name[i] = look_at((enum look_id)i)->name;
+    cut_top(app, &r, 4);
+    struct rect row = cut_top(app, &r, 46);
+    ui_choice(&app->ui, "best-of", cut_left(app, &row, fminf(480, page_units(app, row.w))), "",
+              name, LOOK_COUNT, (int)g->best_of, 0);
+    cut_top(app, &r, 8);
+    best_rounds_draw(app, r, look_at(g->best_of), &g->best);
+}
+
 static void draw_foot(struct app *app, struct rect row)
 {
     const struct games *g = data(app);
@@ -239,15 +265,18 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     /* Translators: games: which of them are listed. */
-    const char *const kinds[] = {_("Being played"), _("Finished")};
+    const char *const kinds[] = {_("Being played"), _("Finished"), _("Best rounds")};
     struct rect r =
         page_begin(app, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (ROW + 1), _("Games"));
     struct rect row = cut_bottom(app, &r, 50);
     struct rect tabs = cut_top(app, &r, 46);
-    ui_choice(&app->ui, "show", cut_left(app, &tabs, 400), "", kinds, 2, data(app)->status,
+    ui_choice(&app->ui, "show", cut_left(app, &tabs, 520), "", kinds, 3, data(app)->status,
               UI_DEFAULT_FOCUS);
     cut_top(app, &r, 6);
-    draw_rows(app, r);
+    if (data(app)->status == BEST)
+        draw_best(app, r);
+    else
+        draw_rows(app, r);
     draw_foot(app, row);
     if (data(app)->asking)
         ask(app);
@@ -306,6 +335,9 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         app_go(app, &SCREEN_SETUP);
     } else if (page_pressed(ui, "show")) {
         show(app, ui->value);
+    } else if (page_pressed(ui, "best-of")) {
+        g->best_of = (enum look_id)ui->value;
+        load(app);
     } else if (page_pressed(ui, "next") || page_pressed(ui, "previous")) {
         g->first += page_pressed(ui, "next") ? page_rows(app) : -page_rows(app);
         load(app);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "best_rounds.h"
 #include "foretell.h"
 #include "page.h"
 #include "picture.h"
@@ -200,7 +201,11 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
                                     buf_text(&title));
     buf_free(&title);
     struct rect why = cut_top(app, &r, 28);
-    ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, why_sentence(app), UI_QUIET);
+    struct buf told = {0};
+    buf_add(&told, why_sentence(app));
+    best_round_words(app, &told);
+    ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&told), UI_QUIET);
+    buf_free(&told);
     cut_top(app, &r, 6);
     struct rect row = cut_bottom(app, &r, 50);
     cut_bottom(app, &r, 14);

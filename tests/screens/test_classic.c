@@ -356,6 +356,55 @@ static void a_rounds_end(void **state)
     drive_end(&d);
 }
 
+/* A person's round is among the best, and the page of games lists it; the next one that is
+ * better is told of at once. */
+static void best_rounds_are_kept(void **state)
+{
+    (void)state;
+    char folder[200];
+    struct driver d;
+    struct wins list;
+    drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    struct win old = {10, 9, 4, 2, 1795000000, "", "Kate"};
+    list = (struct wins){0};
+    wins_add(&list, &old);
+    assert_int_equal(wins_save(d.app->store, &CLASSIC, &list), STORE_OK);
+    drive_end(&d);
+    for (uint64_t seed = 1; seed < 60 && list.n < 2; seed++) {
+        struct game_config c;
+        struct randomplay r = {0};
+        drive_start(&d, folder, 1280, 800);
+        d.app->settings.cover = false;
+        game_config_default(&c, &CLASSIC, 2);
+        game_option_set(&c, "rounds", 1);
+        c.seed = seed;
+        assert_true(app_start(d.app, &c, NULL));
+        rng_seed(&r.rng, seed);
+        struct match *ahead = match_new(&c); /* the same game, to know its steps */
+        while (randomplay_step(&r, ahead, NULL)) {
+        }
+        for (int i = 0; i < ahead->at; i++)
+            assert_true(app_play(d.app, ahead->step[i], NULL));
+        match_free(ahead);
+        wins_load(d.app->store, &CLASSIC, &list);
+        if (list.n == 2 && d.app->session->win_place == 1) {
+            app_go(d.app, &SCREEN_ROUND_END);
+            drive_draw(&d);
+            assert_non_null(strstr(drive_find(&d, "message")->label, "The best round so far"));
+            app_leave_match(d.app);
+            drive_draw(&d);
+            drive_press(&d, "games");
+            drive_press(&d, "show-2");
+            drive_press(&d, "best-of-2");
+            assert_non_null(strstr(drive_find(&d, "round-2")->label, "2.  Kate"));
+            assert_null(drive_find(&d, "round-3"));
+        }
+        drive_end(&d);
+    }
+    assert_int_equal(list.n, 2);
+    drive_remove(folder);
+}
+
 /* Nothing is on it before the first round is over, and nothing can be saved then. */
 static void an_empty_sheet(void **state)
 {
@@ -445,6 +494,7 @@ int main(void)
         cmocka_unit_test(with_the_pool_empty_one_passes),
         cmocka_unit_test(the_worked_example),
         cmocka_unit_test(a_rounds_end),
+        cmocka_unit_test(best_rounds_are_kept),
         cmocka_unit_test(an_empty_sheet),
         cmocka_unit_test(a_long_sheet),
         cmocka_unit_test(a_wild_begins),

@@ -3,6 +3,7 @@
 #include "layout_help.h"
 
 #include "classic.h"
+#include "normikub.h"
 #include "record.h"
 
 static const char *const NAMES[] = {"Harry", "Kate", "Tess", "Louis"};
@@ -191,6 +192,21 @@ static void long_sheet(struct walk *k)
     drive_draw(d);
 }
 
+/* Ten of the best of two games, with long names where the walk has them. */
+static void some_wins(struct driver *d)
+{
+    const struct game *const game[] = {&CLASSIC, &NORMIKUB};
+    for (int g = 0; g < 2; g++) {
+        struct wins list = {0};
+        for (int i = 0; i < WINS_MOST; i++) {
+            struct win w = {g ? 0 : 200 - i, 10 + i, 12, 4, 1795000000, "", "Harry"};
+            snprintf(w.rules, sizeof w.rules, "%s", g ? "dimensions 5" : "");
+            wins_add(&list, &w);
+        }
+        assert_int_equal(wins_save(d->app->store, game[g], &list), STORE_OK);
+    }
+}
+
 static void walk(bool long_names, int text, int size)
 {
     char folder[200];
@@ -208,6 +224,13 @@ static void walk(bool long_names, int text, int size)
     long_sheet(&k);
     drive_press(d, "games");
     check(&k, "games");
+    drive_press(d, "show-2");
+    check(&k, "best rounds, none");
+    some_wins(d);
+    drive_press(d, "best-of-2");
+    check(&k, "best rounds");
+    drive_press(d, "best-of-1");
+    check(&k, "best rounds, Normikub");
     drive_press(d, "back");
     drive_end(d);
     drive_remove(folder);

@@ -1,0 +1,147 @@
+/* wins.c: the best rounds, and their text. */
+#include "wins.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "scan.h"
+
+/* ---- A round ---- */
+
+bool win_of(const struct match *m, int64_t when, struct win *out)
+{
+    struct game_status st;
+    match_status(m, &st);
+    bool over = st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER;
+    if (!over || st.winner < 0 || st.seats < 2 || m->config.from_position ||
+        m->config.computer[st.winner][0])
+        return false;
+    struct buf rules = {0};
+    *out = (struct win){.turns = st.turns[st.winner],
+                        .draws = st.draws[st.winner],
+                        .players = st.seats,
+                        .when = when};
+    if (st.out_turns) {
+        out->turns = st.out_turns;
+        out->draws = st.out_draws;
+    }
+    if (m->game->round_score)
+        out->points = m->game->round_score(m->state, st.round, st.winner);
+    for (int i = 0; i < m->game->n_options; i++) {
+        const struct game_option *o = &m->game->options[i];
+        if (o->yes_no && m->config.option[i])
+            buf_addf(&rules, "%s%s", rules.len ? " " : "", o->id);
+        else if (strcmp(o->id, "dimensions") == 0)
+            buf_addf(&rules, "dimensions %d", m->config.option[i]);
+    }
+    snprintf(out->rules, sizeof out->rules, "%s", buf_text(&rules));
+    snprintf(out->name, sizeof out->name, "%s", m->config.name[st.winner]);
+    buf_free(&rules);
+    return true;
+}
+
+static bool is_better(const struct win *a, const struct win *b)
+{
+    if (a->points != b->points)
+        return a->points > b->points;
+    if (a->turns != b->turns)
+        return a->turns < b->turns;
+    return a->draws < b->draws;
+}
+
+int wins_add(struct wins *list, const struct win *w)
+{
+    int at = list->n;
+    while (at > 0 && is_better(w, &list->win[at - 1]))
+        at--;
+    if (at == WINS_MOST)
+        return 0;
+    int behind = (list->n < WINS_MOST ? list->n++ : WINS_MOST - 1) - at;
+    memmove(&list->win[at + 1], &list->win[at], (size_t)behind * sizeof *w);
+    list->win[at] = *w;
+    return at + 1;
+}
+
+/* ---- Text ---- */
+
+void wins_write(const struct wins *list, struct buf *out)
+{
+    for (int i = 0; i < list->n; i++) {
+        const struct win *w = &list->win[i];
+        buf_addf(out, "%d %d %d %d %lld%s%s | %s\n", w->points, w->turns, w->draws, w->players,
+                 (long long)w->when, w->rules[0] ? " " : "", w->rules, w->name);
+    }
+}
+
+static bool read_line(const char *line, size_t len, struct win *w)
+{
+    struct scan s;
+    struct word word;
+    int *const number[] = {&w->points, &w->turns, &w->draws, &w->players};
+    uint64_t when;
+    struct buf rules = {0};
+    bool named = false;
+    *w = (struct win){0};
+    scan_start(&s, line, len);
+    s.comments = false; /* names have what they like */
+    if (!scan_line(&s))
+        return false;
+    for (int i = 0; i < 4; i++)
+        if (!scan_word(&s, &word) || !word_int(&word, 0, 100000, number[i]))
+            return false;
+    if (!scan_word(&s, &word) || !word_u64(&word, &when) || when > INT64_MAX / 2)
+        return false;
+    w->when = (int64_t)when;
+    while (!named && scan_word(&s, &word)) {
+        named = word_is(&word, "|");
+        if (!named)
+            buf_addf(&rules, "%s%.*s", rules.len ? " " : "", (int)word.len, word.at);
+    }
+    const char *bar = memchr(line, '|', len);
+    size_t n = named && bar ? len - (size_t)(bar + 1 - line) : 0;
+    bool good = n > 1 && n - 1 < sizeof w->name && rules.len < sizeof w->rules;
+    if (good) {
+        memcpy(w->rules, buf_text(&rules), rules.len);
+        memcpy(w->name, bar + 2, n - 1);
+    }
+    buf_free(&rules);
+    return good && w->players >= 2 && w->players <= SEATS_MAX;
+}
+
+void wins_read(struct wins *out, const char *text)
+{
+    *out = (struct wins){0};
+    while (*text) {
+        size_t len = strcspn(text, "\n");
+        struct win w;
+        if (read_line(text, len, &w))
+            wins_add(out, &w);
+        text += len + (text[len] == '\n');
+    }
+}
+
+/* ---- The store ---- */
+
+static void key_of(const struct game *g, char out[64])
+{
+    snprintf(out, 64, "wins.%s", g->id);
+}
+
+void wins_load(struct store *s, const struct game *g, struct wins *out)
+{
+    char key[64];
+    key_of(g, key);
+    const char *text = store_get(s, key);
+    wins_read(out, text ? text : "");
+}
+
+enum store_result wins_save(struct store *s, const struct game *g, const struct wins *list)
+{
+    char key[64];
+    struct buf text = {0};
+    key_of(g, key);
+    wins_write(list, &text);
+    enum store_result r = store_set(s, key, buf_text(&text));
+    buf_free(&text);
+    return r;
+}

@@ -1,0 +1,42 @@
+/* wins.h: the best rounds that people have won against others, a list for each game.
+ *
+ * Kept in the store as a text under "wins.<game>", a line each. Of a game for points the round
+ * that brought most is best, of others the one that took the fewest turns, then the fewest
+ * drawn tiles; among equals the earlier one. Solitaire has a list of its own (store_best). */
+#ifndef SUPERWILD_WINS_H
+#define SUPERWILD_WINS_H
+
+#include "match.h"
+#include "store.h"
+
+#define WINS_MOST 10
+#define WINS_RULES 40
+
+struct win {
+    int points;             /* of the round; 0 where there are none */
+    int turns, draws;       /* of who won it */
+    int players;
+    int64_t when;           /* seconds since 1970 */
+    char rules[WINS_RULES]; /* as in a position's `rules`, "" for none */
+    char name[NAME_MAX_BYTES];
+};
+
+struct wins {
+    int n;
+    struct win win[WINS_MOST]; /* the best first */
+};
+
+/* The round that has just ended, if a person won it against others; false if not. */
+bool win_of(const struct match *m, int64_t when, struct win *out);
+/* Puts it in its place, from 1; 0 when ten are better. */
+int wins_add(struct wins *list, const struct win *w);
+
+/* A line each: "points turns draws players when [rules] | name". What makes no sense is left
+ * out. */
+void wins_write(const struct wins *list, struct buf *out);
+void wins_read(struct wins *out, const char *text);
+
+void wins_load(struct store *s, const struct game *g, struct wins *out);
+enum store_result wins_save(struct store *s, const struct game *g, const struct wins *list);
+
+#endif

@@ -1,0 +1,92 @@
+/* best_rounds.c: rounds won, the best first. */
+#include "best_rounds.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "page.h"
+#include "results.h"
+#include "score_sheet.h"
+#include "words.h"
+
+#define ROW 42 /* units */
+
+/* "+95, 7 turns", "6 turns, 4 tiles drawn" */
+static void what_words(const struct win *w, bool points, struct buf *out)
+{
+    char text[16];
+    if (!points) {
+        results_words(out, w->turns, w->draws);
+        return;
+    }
+    buf_addf(out, "%s, ", sheet_points(w->points, text));
+    buf_addf(out, words_n("%d turn", "%d turns", w->turns), w->turns);
+}
+
+/* Who, against how many, by which rules, when. */
+static void about_words(const struct win *w, struct buf *out)
+{
+    struct buf day = {0};
+    int dimensions;
+    buf_addf(out, words_n("%d player", "%d players", w->players), w->players);
+    if (sscanf(w->rules, "dimensions %d", &dimensions) == 1) {
+        buf_add(out, ", ");
+        buf_addf(out, words_n("%d dimension", "%d dimensions", dimensions), dimensions);
+    } else if (strstr(w->rules, "stacks") && strstr(w->rules, "diagonals")) {
+        buf_addf(out, ", %s", _("stacks and diagonals"));
+    } else if (w->rules[0]) {
+        buf_addf(out, ", %s", strstr(w->rules, "stacks") ? _("stacks") : _("diagonals"));
+    }
+    page_day(w->when, &day);
+    if (day.len)
+        buf_addf(out, " \xc2\xb7 %s", buf_text(&day));
+    buf_free(&day);
+}
+
+static void draw_row(struct app *app, struct rect r, int place, const struct win *w,
+                     bool points)
+{
+    struct buf what = {0}, about = {0}, who = {0};
+    char id[UI_ID];
+    float units = page_units(app, r.w);
+    snprintf(id, sizeof id, "round-%d", place);
+    buf_addf(&who, "%d.  %s", place, w->name);
+    what_words(w, points, &what);
+    about_words(w, &about);
+    ui_label(&app->ui, id, cut_left(app, &r, units * 0.3f), FONT_BOLD, 17, ALIGN_LEFT,
+             buf_text(&who), 0);
+    page_line(app, cut_left(app, &r, units * 0.3f), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&what),
+              0);
+    page_line(app, r, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&about), UI_QUIET);
+    buf_free(&what);
+    buf_free(&about);
+    buf_free(&who);
+}
+
+void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
+                      const struct wins *list)
+{
+    bool points = look->award == AWARD_POINTS;
+    const char *told = points ? _("The rounds that brought a person the most points.")
+                              : _("The rounds that a person won in the fewest turns.");
+    struct rgba line = app->ui.theme->panel_edge;
+    page_line(app, cut_top(app, &r, 34), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, told, UI_QUIET);
+    if (!list->n)
+        ui_label(&app->ui, "none", cut_top(app, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
+                 _("None yet. The first one is yours to set."), 0);
+    for (int i = 0; i < list->n && page_units(app, r.h) >= ROW; i++) {
+        draw_row(app, cut_top(app, &r, ROW - 1), i + 1, &list->win[i], points);
+        draw_box(app->ui.dl, cut_top(app, &r, 1), 0, line, line);
+    }
+}
+
+void best_round_words(const struct app *app, struct buf *out)
+{
+    const struct session *s = app->session;
+    struct wins list;
+    if (!s || s->win_place != 1)
+        return;
+    wins_load(app->store, s->match->game, &list);
+    if (list.n > 1) /* Translators: a name; after a round that person has won. */
+        buf_addf(out, _(" The best round so far, %s!"), s->win.name);
+}

@@ -1,0 +1,160 @@
+/* The best rounds: what is one, their order, their text, and that a session keeps them. */
+#include "core_help.h"
+
+#include "classic.h"
+#include "normikub.h"
+#include "randomplay.h"
+#include "session.h"
+#include "wins.h"
+
+static struct win win(int points, int turns, int draws, const char *name)
+{
+    struct win w = {.points = points, .turns = turns, .draws = draws, .players = 2, .when = 5};
+    snprintf(w.name, sizeof w.name, "%s", name);
+    return w;
+}
+
+static const char *names(const struct wins *list)
+{
+    static struct buf b;
+    buf_clear(&b);
+    for (int i = 0; i < list->n; i++)
+        buf_addf(&b, "%s%s", i ? " " : "", list->win[i].name);
+    return buf_text(&b);
+}
+
+static void add(struct wins *list, struct win w, int place)
+{
+    assert_int_equal(wins_add(list, &w), place);
+}
+
+static void the_best_comes_first(void **state)
+{
+    (void)state;
+    struct wins list = {0};
+    add(&list, win(50, 9, 3, "Ann"), 1);
+    add(&list, win(90, 12, 3, "Bob"), 1);
+    add(&list, win(50, 8, 7, "Cleo"), 2); /* as many points in fewer turns */
+    add(&list, win(50, 9, 3, "Dora"), 4); /* among equals the earlier one */
+    assert_string_equal(names(&list), "Bob Cleo Ann Dora");
+    struct wins turns = {0};
+    add(&turns, win(0, 9, 3, "Ann"), 1);
+    add(&turns, win(0, 6, 5, "Bob"), 1);
+    add(&turns, win(0, 6, 4, "Cleo"), 1);
+    assert_string_equal(names(&turns), "Cleo Bob Ann");
+    for (int i = 0; i < 20; i++) {
+        struct win w = win(0, 7, i, "Fay");
+        wins_add(&turns, &w);
+    }
+    assert_int_equal(turns.n, WINS_MOST);
+    add(&turns, win(0, 30, 9, "Gus"), 0);
+    assert_string_equal(turns.win[0].name, "Cleo");
+}
+
+static void their_text_goes_round(void **state)
+{
+    (void)state;
+    struct wins list = {0}, again;
+    struct buf text = {0}, twice = {0};
+    struct win w = win(95, 7, 2, "M\xc3\xbcller | # von und zu, die 2.");
+    snprintf(w.rules, sizeof w.rules, "dimensions 5");
+    w.when = 1795000000;
+    wins_add(&list, &w);
+    w = win(-3, 4, 0, "x");
+    w.points = 0;
+    wins_add(&list, &w);
+    wins_write(&list, &text);
+    wins_read(&again, buf_text(&text));
+    wins_write(&again, &twice);
+    assert_string_equal(buf_text(&text), buf_text(&twice));
+    assert_string_equal(again.win[0].name, list.win[0].name);
+    assert_string_equal(again.win[0].rules, "dimensions 5");
+    assert_true(again.win[0].when == 1795000000);
+    buf_free(&text);
+    buf_free(&twice);
+}
+
+/* What another program or a fault left there is passed over; the rest stays. */
+static void nonsense_is_left_out(void **state)
+{
+    (void)state;
+    static const char text[] = "\n"
+                               "95 7 2 2 5 | Ann\n"
+                               "hello\n"
+                               "95 7 2 2 5\n"
+                               "95 7 2 2 5 |\n"
+                               "95 7 2 2 5 | \n"
+                               "95 7 2 99 5 | Many\n"
+                               "95 7 2 2 99999999999999999999999 | Late\n"
+                               "-5 7 2 2 5 | Less\n"
+                               "95 7 2 2 5 a word after another till there are too many of them | B\n"
+                               "95 7 2 2 5 | A name that is longer than any name that may be given\n"
+                               "80 7 2 2 5 | Bob";
+    struct wins list;
+    wins_read(&list, text);
+    assert_string_equal(names(&list), "Ann Bob");
+    wins_read(&list, "");
+    assert_int_equal(list.n, 0);
+}
+
+/* Random play to the end of the first round that somebody wins. */
+static struct match *won_round(const struct game *g, const char *computer, uint64_t *seed)
+{
+    for (;; ++*seed) {
+        struct game_config c;
+        struct game_status st;
+        struct randomplay r = {0};
+        game_config_default(&c, g, 2);
+        for (int i = 0; i < 2; i++)
+            snprintf(c.computer[i], sizeof c.computer[i], "%s", computer);
+        c.seed = *seed;
+        rng_seed(&r.rng, *seed);
+        struct match *m = match_new(&c);
+        do {
+            assert_true(randomplay_step(&r, m, NULL));
+            match_status(m, &st);
+        } while (st.phase != PHASE_ROUND_OVER && st.phase != PHASE_GAME_OVER);
+        if (st.winner >= 0)
+            return m;
+        match_free(m);
+    }
+}
+
+static void only_people_win_them(void **state)
+{
+    (void)state;
+    struct win w;
+    uint64_t seed = 1;
+    struct game_status st;
+    struct match *m = won_round(&CLASSIC, "", &seed);
+    match_status(m, &st);
+    assert_true(win_of(m, 77, &w));
+    assert_int_equal(w.points, CLASSIC.round_score(m->state, 1, st.winner));
+    assert_true(w.points > 0);
+    assert_int_equal(w.turns, st.turns[st.winner]);
+    assert_int_equal(w.players, 2);
+    assert_true(w.when == 77);
+    assert_string_equal(w.name, m->config.name[st.winner]);
+    match_goto(m, m->at - 1); /* before its end there is nothing won */
+    assert_false(win_of(m, 77, &w));
+    match_free(m);
+    m = won_round(&CLASSIC, "pip", &seed);
+    assert_false(win_of(m, 77, &w));
+    match_free(m);
+    m = won_round(&NORMIKUB, "", &seed);
+    assert_true(win_of(m, 77, &w));
+    assert_int_equal(w.points, 0);
+    assert_string_equal(w.rules, "dimensions 2");
+    match_free(m);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_best_comes_first),
+        cmocka_unit_test(their_text_goes_round),
+        cmocka_unit_test(nonsense_is_left_out),
+        cmocka_unit_test(only_people_win_them),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
