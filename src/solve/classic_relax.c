@@ -137,20 +137,26 @@ static bool is_too_much(struct classic_relax *r, uint64_t key, cost_t left, cost
     return !is_old(r, k->key) && k->least > most;
 }
 
-/* Is it known to be more from a state with a longer run instead of a short one, or with a long
- * one more? Nothing better can follow this one. */
+/* Is it known to be more from a state with a longer run instead of a short one, with a long one
+ * more, or with less left? Nothing better can follow this one. */
 static bool better_is_too_much(struct classic_relax *r, const struct state *t, uint64_t key,
                                cost_t most)
 {
     const uint8_t *next = r->deal->count[t->layer + 1];
+    cost_t tile = r->deal->price[1], left = t->left;
+    if (left >= tile && is_too_much(r, key, left - tile, most))
+        return true;
     for (int c = 0; c < COLOUR_COUNT; c++) {
-        if (OPEN_RUNS(key, c, 2) >= next[c] + t->wilds)
-            continue; /* more long ones could not go on */
         const uint64_t one = (uint64_t)1 << RUNS_BIT(c, 0), two = (uint64_t)1 << RUNS_BIT(c, 1),
                        more = (uint64_t)1 << RUNS_BIT(c, 2);
-        if (is_too_much(r, key + more, t->left, most) ||
-            (OPEN_RUNS(key, c, 0) && is_too_much(r, key - one + more, t->left, most)) ||
-            (OPEN_RUNS(key, c, 1) && is_too_much(r, key - two + more, t->left, most)))
+        int ones = OPEN_RUNS(key, c, 0), twos = OPEN_RUNS(key, c, 1);
+        if (ones && is_too_much(r, key - one + two, left, most))
+            return true;
+        if (OPEN_RUNS(key, c, 2) >= next[c] + t->wilds)
+            continue; /* more long ones could not go on */
+        if ((twos && is_too_much(r, key - two + more, left, most)) ||
+            (ones && is_too_much(r, key - one + more, left, most)) ||
+            is_too_much(r, key + more, left, most))
             return true;
     }
     return false;

@@ -17,7 +17,7 @@
 #include "clock.h"
 
 #define SLICE 64      /* states between two looks at the clock */
-#define PATIENCE 4000 /* states of a search until it is worth knowing more */
+#define PATIENCE 1000 /* states of a search until it is worth knowing more */
 
 enum stage {
     STAGE_INITIAL,
@@ -43,8 +43,10 @@ struct classic_solver {
     bool binds;           /* rule 5 has something to say */
     bool full;            /* the next search is not lean */
     long patience;        /* nodes until it is too long, 0 for ever */
-    bool impatient;       /* it was */
-    bool changed_ready;   /* how many melds must change is asked for */
+    bool changed_ready;   /* how many melds must change with all Wilds free is asked for */
+    cost_t asked, step;   /* and so many may: a round through the cases asks for no more */
+    unsigned first_case;  /* of such a round: those before are settled */
+    bool found;           /* in this round */
     unsigned which;       /* the case looked at: Wilds taken */
     cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
     cost_t all;           /* price of playing nothing */
@@ -151,9 +153,9 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     memset(&s->best, 0, sizeof s->best);
     s->best.table = task->table;
     s->best.possible = legal;
-    s->running = s->unsure = s->full = s->changed_ready = s->impatient = false;
+    s->running = s->unsure = s->full = s->changed_ready = false;
     s->patience = 0;
-    s->which = 0;
+    s->which = s->first_case = 0;
     s->best.melds = s->deal.n_melds;
     s->binds = s->deal.n_bound > 0;
     s->price = legal ? price_left(s, &task->table) : NOT_FOUND;
@@ -190,12 +192,8 @@ static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_l
 {
     struct relaxed known = {.left = s->relax.left};
     s->patience = s->deal.keep && s->binds && !s->changed_ready ? PATIENCE : 0;
-    if (s->impatient || (s->binds && s->changed_ready)) {
-        start_changed(s);
-        s->impatient = false;
-        s->patience = 0;
+    if (s->binds && s->changed_ready)
         known.changed = s->relax.changed;
-    }
     search(s, known, limit, most_left);
 }
 
@@ -285,36 +283,53 @@ static void rule_next(struct classic_solver *s)
     relaxed_search(s, s->price, 0);
 }
 
+/* Under rule 5 as many melds change at least: rounds ask for that many, for one more and so on,
+ * which rules out most states at once. */
 static void free_fewer_ended(struct classic_solver *s, enum search_answer a, cost_t least)
 {
     struct table t;
     int changed, wilds_left;
     if (a == SEARCH_FOUND) {
+        s->stage = STAGE_FEWER;
+        s->asked = least;
+        s->step = 1;
+        s->which = s->first_case;
+        s->found = false;
+        if (s->binds)
+            return;
         const struct log *way = classic_relax_way(s->relax.changed, least, &wilds_left);
         if (!classic_build(&s->relaxed_keep, way, wilds_left, &s->task.table, &t, &changed)) {
             s->full = true; /* no room for a Wild: with Wilds anywhere */
-            s->stage = STAGE_FEWER;
             return;
         }
         keep_table(s, &t, changed);
     }
-    s->best.fewest = true;
+    s->best.fewest = !s->unsure;
     done(s);
 }
 
 /* Lean again: a Wild that is not needed goes to a meld that has changed anyway. */
 static void fewer_next(struct classic_solver *s)
 {
-    s->deal.keep = true;
-    if (!s->impatient)
-        s->deal.lean = !s->full;
-    s->full = false;
-    if (!s->best.changed || !next_case(s)) {
+    cost_t limit = (cost_t)s->best.changed;
+    bool more = limit && next_case(s);
+    if (!more && s->changed_ready && !s->found && s->asked + 1 < limit) {
+        s->asked += s->step; /* the next round */
+        s->step *= 2;
+        s->which = s->first_case;
+        more = next_case(s);
+    }
+    if (!more) {
         s->best.fewest = !s->unsure;
         done(s);
-    } else {
-        relaxed_search(s, (cost_t)s->best.changed, s->price);
+        return;
     }
+    s->deal.keep = true;
+    s->deal.lean = !s->full;
+    s->full = false;
+    if (s->changed_ready && s->asked + 1 < limit)
+        limit = s->asked + 1;
+    relaxed_search(s, limit, s->price);
 }
 
 static void begin_search(struct classic_solver *s)
@@ -359,6 +374,7 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
     }
     if (a == SEARCH_FOUND && found_table(s, &t, &changed)) {
         keep_table(s, &t, changed);
+        s->found = true;
     } else if (a == SEARCH_FOUND) {
         assert(s->deal.lean);
         s->full = true; /* no room for a Wild: the same case with Wilds anywhere */
@@ -427,7 +443,8 @@ static void one_slice(struct classic_solver *s, long nodes)
     if (a != SEARCH_PAUSED) {
         search_ended(s, a);
     } else if (s->patience && (s->patience -= nodes - left) <= 0) {
-        s->impatient = true; /* the same again with more known */
+        s->stage = STAGE_FREE_FEWER; /* the same again with more known */
+        s->first_case = s->which;
         s->running = false;
     }
 }
