@@ -92,7 +92,9 @@ static void draw_counts(struct app *app, struct rect r)
     draw_box(app->ui.dl, cut_top(app, &r, 1), 0, app->ui.theme->panel_edge,
              app->ui.theme->panel_edge);
     cut_top(app, &r, 4);
-    draw_count(app, cut_top(app, &r, 27), "bag", _("In the bag"), h->bag, false);
+    draw_count(app, cut_top(app, &r, 27), "bag",
+               page_rules(app) & RULE_MELDS ? _("In the pool") : _("In the bag"), h->bag,
+               false);
 }
 
 static void said_words(const struct app *app, struct buf *out)

@@ -80,7 +80,7 @@ void recap_words(const struct recap *t, const struct match *m, struct buf *out)
     else if (t->drew)
         buf_addf(out, _("%s drew a tile."), name);
     else
-        buf_addf(out, _("%s passed, as the bag is empty."), name);
+        buf_addf(out, _("%s passed, as nothing is left to draw."), name);
 }
 
 static void note_lots(struct lots *l, const struct event_list *ev, unsigned rules)

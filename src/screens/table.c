@@ -485,7 +485,8 @@ static void ask(struct app *app, enum asking what)
     case ASK_NOTHING:
         break;
     case ASK_END_GAME:
-        page_ask(app, _("The bag is empty and you have played nothing: this ends the game."),
+        page_ask(app,
+                 _("Nothing is left to draw and you have played nothing: this ends the game."),
                  _("End it"), _("Go on"));
         break;
     case ASK_END_TURN:
