@@ -203,7 +203,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect why = cut_top(app, &r, 28);
     struct buf told = {0};
     buf_add(&told, why_sentence(app));
-    best_round_words(app, &told);
+    if (st->challenge == CHALLENGE_NONE || st->challenge == CHALLENGE_OFFERED)
+        best_round_words(app, &told);
     ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&told), UI_QUIET);
     buf_free(&told);
     cut_top(app, &r, 6);
