@@ -186,19 +186,18 @@ cost_t classic_bounds_least(const struct classic_bounds *b, const struct deal *d
 #define CARRIES_MOST 4 /* tiles that a Wild carries, see above */
 
 /* What has to be left of the numbers above n, at least, when these and so many Wilds are there;
- * NOT_FOUND when all cannot lie. */
+ * NOT_FOUND when all cannot lie. needy: those that are. */
 static cost_t left_above(const struct deal *d, int n, const unsigned present[COLOUR_COUNT],
-                         int wilds)
+                         int wilds, unsigned needy[COLOUR_COUNT])
 {
-    unsigned needy[COLOUR_COUNT];
     cost_t left = 0, carried = (cost_t)(wilds * CARRIES_MOST) * d->price[NUMBERS];
     if (!needy_tiles(present, needy))
         return 0;
     for (int c = 0; c < COLOUR_COUNT; c++) {
-        unsigned above = needy[c] >> (n + 1) << (n + 1);
-        if ((above & ~d->racks[0][c]) && !wilds)
+        needy[c] = needy[c] >> (n + 1) << (n + 1);
+        if ((needy[c] & ~d->racks[0][c]) && !wilds)
             return NOT_FOUND;
-        for (unsigned rest = above & d->racks[0][c]; rest; rest &= rest - 1) {
+        for (unsigned rest = needy[c] & d->racks[0][c]; rest; rest &= rest - 1) {
             int number = __builtin_ctz(rest);
             left += d->price[number] << (d->racks[1][c] >> number & 1);
         }
@@ -235,21 +234,41 @@ static int there_above(const struct deal *d, const struct state *t,
     return wilds;
 }
 
+/* The numbers of each colour where a tile would be beside a needy one: in its set, or at most
+ * two away in its run. */
+static void beside(const unsigned needy[COLOUR_COUNT], unsigned near[COLOUR_COUNT])
+{
+    unsigned any = needy[0] | needy[1] | needy[2] | needy[3];
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        near[c] = any | needy[c] << 1 | needy[c] << 2 | needy[c] >> 1 | needy[c] >> 2;
+}
+
+/* Adds a meld's tiles; false when that cannot help. */
+static bool add_meld(const struct old_meld *m, const unsigned present[COLOUR_COUNT],
+                     const unsigned near[COLOUR_COUNT], unsigned with[COLOUR_COUNT])
+{
+    bool helps = wilds_of(m) > 0;
+    for (int c = 0; c < COLOUR_COUNT; c++) {
+        helps |= (m->numbers[c] & near[c]) != 0;
+        with[c] = present[c] | m->numbers[c];
+    }
+    return helps;
+}
+
 bool classic_may_keep(const struct deal *d, const struct state *t, cost_t most, int changes)
 {
-    unsigned present[COLOUR_COUNT], with[COLOUR_COUNT];
+    unsigned present[COLOUR_COUNT], needy[COLOUR_COUNT], near[COLOUR_COUNT], with[COLOUR_COUNT];
     int n = t->layer, wilds = there_above(d, t, present);
-    cost_t left = wilds < 0 ? NOT_FOUND : left_above(d, n, present, wilds);
-    if (left <= most || !changes)
-        return left <= most;
-    for (int i = d->begins[n + 1]; i < d->n_melds; i++) {
+    if (wilds >= 0 && left_above(d, n, present, wilds, needy) <= most)
+        return true;
+    if (wilds < 0) /* a kept meld would need one */
+        memset(needy, 0, sizeof needy);
+    beside(needy, near);
+    for (int i = d->begins[n + 1]; changes && i < d->n_melds; i++) {
         const struct old_meld *m = &d->meld[i];
         int more = wilds + wilds_of(m);
-        if (more < 0)
-            continue;
-        for (int c = 0; c < COLOUR_COUNT; c++)
-            with[c] = present[c] | m->numbers[c];
-        if (left_above(d, n, with, more) <= most)
+        if (more >= 0 && add_meld(m, present, near, with) &&
+            left_above(d, n, with, more, needy) <= most)
             return true;
     }
     return false;

@@ -45,9 +45,12 @@ struct classic_solver {
     long patience;        /* nodes until it is too long, 0 for ever */
     bool changed_ready;   /* how many melds must change with all Wilds free is asked for */
     cost_t asked, step;   /* and so many may: a round through the cases asks for no more */
+    cost_t at_least;      /* no fewer can */
     unsigned first_case;  /* of such a round: those before are settled */
     bool found;           /* in this round */
-    unsigned which;       /* the case looked at: Wilds taken */
+    unsigned which;       /* the case looked at, as a number */
+    unsigned first_taken; /* the Wilds taken in the first of them */
+    unsigned found_taken; /* and where the best was found */
     cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
     cost_t all;           /* price of playing nothing */
 };
@@ -137,6 +140,7 @@ static void done(struct classic_solver *s)
 static void settle(struct classic_solver *s)
 {
     s->best.proven = !s->unsure;
+    s->first_taken = s->found_taken; /* where the best was found there is more */
     s->which = 0;
     s->stage = s->binds || s->deal.initial ? STAGE_FEWER : STAGE_FREE_FEWER;
     if (!s->best.possible || !s->best.proven || !s->best.changed) {
@@ -155,7 +159,8 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     s->best.possible = legal;
     s->running = s->unsure = s->full = s->changed_ready = false;
     s->patience = 0;
-    s->which = s->first_case = 0;
+    s->at_least = 0;
+    s->which = s->first_case = s->first_taken = s->found_taken = 0;
     s->best.melds = s->deal.n_melds;
     s->binds = s->deal.n_bound > 0;
     s->price = legal ? price_left(s, &task->table) : NOT_FOUND;
@@ -198,7 +203,7 @@ static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_l
 }
 
 /* Is there a rack tile that could take the place of each Wild taken? */
-static bool case_exists(const struct classic_solver *s)
+static bool case_exists(const struct classic_solver *s, unsigned taken)
 {
     for (int i = 0; i < s->deal.n_bound; i++) {
         bool there = false;
@@ -206,7 +211,7 @@ static bool case_exists(const struct classic_solver *s)
             there |= (s->deal.bound[i].faces >> f & 1) &&
                      (bits_has(&s->task.rack, (tile_t)f) ||
                       bits_has(&s->task.rack, (tile_t)(f + FACES)));
-        if ((s->which >> i & 1) && !there)
+        if ((taken >> i & 1) && !there)
             return false;
     }
     return true;
@@ -215,12 +220,14 @@ static bool case_exists(const struct classic_solver *s)
 /* The next case from `which` on that can be; false when there is none. */
 static bool next_case(struct classic_solver *s)
 {
-    for (; s->which < 1u << s->deal.n_bound; s->which++)
-        if (case_exists(s)) {
-            for (int i = 0; i < s->deal.n_bound; i++)
-                s->deal.bound[i].taken = s->which >> i & 1;
-            return true;
-        }
+    for (; s->which < 1u << s->deal.n_bound; s->which++) {
+        unsigned taken = s->which ^ s->first_taken;
+        if (!case_exists(s, taken))
+            continue;
+        for (int i = 0; i < s->deal.n_bound; i++)
+            s->deal.bound[i].taken = taken >> i & 1;
+        return true;
+    }
     return false;
 }
 
@@ -291,7 +298,7 @@ static void free_fewer_ended(struct classic_solver *s, enum search_answer a, cos
     int changed, wilds_left;
     if (a == SEARCH_FOUND) {
         s->stage = STAGE_FEWER;
-        s->asked = least;
+        s->asked = s->at_least = least;
         s->step = 1;
         s->which = s->first_case;
         s->found = false;
@@ -312,8 +319,9 @@ static void free_fewer_ended(struct classic_solver *s, enum search_answer a, cos
 static void fewer_next(struct classic_solver *s)
 {
     cost_t limit = (cost_t)s->best.changed;
-    bool more = limit && next_case(s);
+    bool more = limit > s->at_least && next_case(s);
     if (!more && s->changed_ready && !s->found && s->asked + 1 < limit) {
+        s->at_least = s->asked + 1;
         s->asked += s->step; /* the next round */
         s->step *= 2;
         s->which = s->first_case;
@@ -375,6 +383,7 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
     if (a == SEARCH_FOUND && found_table(s, &t, &changed)) {
         keep_table(s, &t, changed);
         s->found = true;
+        s->found_taken = s->which ^ s->first_taken;
     } else if (a == SEARCH_FOUND) {
         assert(s->deal.lean);
         s->full = true; /* no room for a Wild: the same case with Wilds anywhere */

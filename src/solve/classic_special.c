@@ -202,11 +202,33 @@ static bool stand_well(const struct deal *d, const tile_t *row, int n)
     return true;
 }
 
+/* The same for a set of two or more number tiles, which is no run: a Wild in it could stand for
+ * any colour that is missing. */
+static bool stand_in_set(const struct expansion *x, const tile_t *row, int n)
+{
+    const struct deal *d = x->deal;
+    uint64_t missing = 0;
+    unsigned there = 0;
+    for (int i = 0; i < n; i++)
+        if (!tile_is_wild(row[i]))
+            there |= 1u << tile_colour(row[i]);
+    for (int c = 0; c < COLOUR_COUNT; c++)
+        if (!(there >> c & 1))
+            missing |= (uint64_t)1 << tile_make((enum colour)c, x->number);
+    for (int i = 0; i < n; i++)
+        for (int b = 0; b < d->n_bound; b++)
+            if (row[i] == d->bound[b].tile && !d->bound[b].taken &&
+                !(missing & d->bound[b].faces))
+                return false;
+    return true;
+}
+
 /* The same for the tiles of a set, in the order they will lie. One number tile and two Wilds
  * are a run as well, and in which order they lie decides what the Wilds could stand for: the
  * other orders are these three turned round. */
-static bool set_stands(const struct deal *d, tile_t cells[COLOUR_COUNT])
+static bool set_stands(const struct expansion *x, tile_t cells[COLOUR_COUNT])
 {
+    const struct deal *d = x->deal;
     tile_t row[COLOUR_COUNT];
     int n = 0, numbers = 0;
     for (int c = 0; c < COLOUR_COUNT; c++)
@@ -214,17 +236,18 @@ static bool set_stands(const struct deal *d, tile_t cells[COLOUR_COUNT])
             row[n] = cells[c] == FREE_WILD ? d->wild[0] : cells[c];
             numbers += !tile_is_wild(row[n++]);
         }
-    for (int turn = 0; turn < (numbers == 1 ? 3 : 1); turn++) {
-        if (stand_well(d, row, n)) {
-            memcpy(cells, row, (size_t)n);
-            memset(cells + n, TILE_NONE, (size_t)(COLOUR_COUNT - n));
-            return true;
-        }
+    bool stands = numbers > 1 && stand_in_set(x, row, n);
+    for (int turn = 0; turn < 3 && numbers == 1 && !stands; turn++) {
         const tile_t first = row[0];
         memmove(row, row + 1, 2);
         row[2] = first;
+        stands = stand_well(d, row, n);
     }
-    return false;
+    if (!stands)
+        return false;
+    memcpy(cells, row, (size_t)n);
+    memset(cells + n, TILE_NONE, (size_t)(COLOUR_COUNT - n));
+    return true;
 }
 
 /* A set with bound Wilds under way: its places, in the order they are filled. */
@@ -246,7 +269,7 @@ static void whole_set(struct expansion *x, const struct set_now *set)
         return;
     memset(cells, TILE_NONE, COLOUR_COUNT);
     memcpy(cells, set->cell, (size_t)set->n);
-    if (!set_stands(x->deal, cells))
+    if (!set_stands(x, cells))
         return;
     x->log.n_sets++;
     special_sets(x);
