@@ -20,8 +20,9 @@ extern const char *const SCENE_LONG_NAMES[SEATS_MAX]; /* as long as they may be,
 
 /* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
 void scene_sit(struct desk *d, const char *position);
-/* The same of Normikub. */
+/* The same of Normikub, and of Classic. */
 void scene_sit_normikub(struct desk *d, const char *position);
+void scene_sit_classic(struct desk *d, const char *position);
 /* The same from a file below the sources. */
 void scene_sit_at_file(struct desk *d, const char *file);
 

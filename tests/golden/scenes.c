@@ -133,6 +133,14 @@ void scene_sit_normikub(struct desk *d, const char *position)
     buf_free(&text);
 }
 
+void scene_sit_classic(struct desk *d, const char *position)
+{
+    struct buf text = {0};
+    buf_addf(&text, "game classic\n%s\n", position);
+    sit_at_text(d, buf_text(&text), text.len);
+    buf_free(&text);
+}
+
 void scene_sit_at_file(struct desk *d, const char *file)
 {
     struct buf text = {0};

@@ -24,6 +24,7 @@ enum scene_flag {
     X(setup, "setup", SMALL)                                                                   \
     X(setup_six, "setup-six", SMALL)                                                           \
     X(setup_computers, "setup-computers", SMALL)                                               \
+    X(setup_classic, "setup-classic", SMALL)                                                   \
     X(setup_alone, "setup-alone", STORED)                                                      \
     X(setup_seed, "setup-seed", 0)                                                             \
     X(setup_normikub, "setup-normikub", SMALL)                                                 \
@@ -82,6 +83,14 @@ enum scene_flag {
     X(challenge_done, "challenge-done", SMALL)                                                 \
     X(challenge_shown, "challenge-shown", SMALL)                                               \
     X(challenge_hopeless, "challenge-hopeless", SMALL)                                         \
+    /* The table of Classic. */                                                                \
+    X(classic, "classic", SMALL | TILES)                                                       \
+    X(classic_way, "classic-way", SMALL)                                                       \
+    X(classic_wild, "classic-wild", 0)                                                         \
+    X(classic_grip, "classic-grip", 0)                                                         \
+    X(classic_first, "classic-first", SMALL)                                                   \
+    X(classic_full, "classic-full", SMALL)                                                     \
+    X(classic_clock, "classic-clock", SMALL)                                                   \
     /* The ends. */                                                                            \
     X(round, "round", SMALL)                                                                   \
     X(round_blocked, "round-blocked", 0)                                                       \
@@ -94,6 +103,10 @@ enum scene_flag {
     X(game_end, "game-end", SMALL)                                                             \
     X(game_end_shared, "game-end-shared", 0)                                                   \
     X(game_end_nobody, "game-end-nobody", 0)                                                   \
+    X(round_points, "round-points", SMALL)                                                     \
+    X(game_end_points, "game-end-points", SMALL)                                               \
+    X(sheet, "sheet", 0)                                                                       \
+    X(sheet_long, "sheet-long", SMALL)                                                         \
     X(game_end_alone, "game-end-alone", SMALL | STORED)                                        \
     X(game_end_not_out, "game-end-not-out", 0)                                                 \
     /* A finished game watched again. */                                                       \
@@ -102,10 +115,12 @@ enum scene_flag {
     X(watch_end, "watch-end", 0)                                                               \
     /* What lies over a screen. */                                                             \
     X(pause, "pause", SMALL)                                                                   \
+    X(pause_classic, "pause-classic", 0)                                                       \
     X(pause_stop, "pause-stop", 0)                                                             \
     X(ask_stop, "ask-stop", 0)                                                                 \
     X(ask_stop_alone, "ask-stop-alone", 0)                                                     \
     X(ask_end_turn, "ask-end-turn", 0)                                                         \
+    X(ask_draw, "ask-draw", 0)                                                                 \
     X(ask_end_game, "ask-end-game", 0)                                                         \
     X(notice, "notice", 0)                                                                     \
     X(notice_disk, "notice-disk", SMALL)                                                       \
@@ -116,6 +131,7 @@ enum scene_flag {
     X(games, "games", SMALL | STORED)                                                          \
     X(games_finished, "games-finished", SMALL | STORED)                                        \
     X(games_normikub, "games-normikub", SMALL | STORED)                                        \
+    X(best_rounds, "best-rounds", SMALL | STORED)                                              \
     X(games_delete, "games-delete", STORED)                                                    \
     /* The rules. */                                                                           \
     X(rules_1, "rules-1", 0)                                                                   \

@@ -1,0 +1,173 @@
+/* scene_classic.c: Classic's table, its pages before and after, its score sheet. */
+#include "classic.h"
+#include "scene_parts.h"
+#include "wins.h"
+
+#define FOUR "classic-4-seats"
+
+#define TABLE                                                                                  \
+    "melded yes\n"                                                                             \
+    "grid\n"                                                                                   \
+    "b3 b4 b5 .  r7 k7 g7 .  k1 k2 k3 k4\n"                                                    \
+    ".  .  .  .  .  .  .  .  .  .  .  .\n"                                                     \
+    "r9 k9 g9 b9 .  r3 *  r5 r6 r7 .  .\n"                                                     \
+    ".  .  .  .  .  .  .  .  .  .  .  .\n"                                                     \
+    "g11 g12 g13 . b10 b11 b12 b13 . .  .  .\n"                                                \
+    "rack r4 r8 b6 k9 k10 k11 g2 g6 b2 r13 *\nbag g3 r2 k7 b1"
+
+static void out_of_the_way(struct desk *d)
+{
+    point(d, (struct spot){d->w / 2, 1});
+}
+
+static void go_to(struct desk *d, const char *button)
+{
+    press_button(d, button);
+    out_of_the_way(d);
+}
+
+/* ---- Before a game ---- */
+
+void scene_setup_classic(struct desk *d)
+{
+    press_button(d, "game-2");
+    press_button(d, "new-game");
+    press_button(d, "players-more");
+    press_button(d, "who-3");
+    go_to(d, "clock-3");
+}
+
+/* ---- The table ---- */
+
+void scene_classic(struct desk *d)
+{
+    scene_sit_classic(d, TABLE);
+    go_to(d, "sort-melds");
+}
+
+/* A tile between two rows: it belongs to the left one, and the right one makes way. */
+void scene_classic_way(struct desk *d)
+{
+    scene_sit_classic(d, TABLE);
+    grab_with(d, on(d, "b6"), cell(d, 3, 0), BUTTON_LEFT, 0);
+}
+
+/* A tile of the rack on the Wild that stands for it. */
+void scene_classic_wild(struct desk *d)
+{
+    scene_sit_classic(d, TABLE);
+    drag(d, on(d, "r4"), cell(d, 6, 2));
+    out_of_the_way(d);
+}
+
+/* A row held by its grip. */
+void scene_classic_grip(struct desk *d)
+{
+    scene_sit_classic(d, TABLE);
+    struct rect r = grid_tile(&view_of(d)->grid, table_now(d), tile("r9"));
+    struct spot grip = {r.x - 8, r.y + r.h / 2};
+    grab_with(d, grip, (struct spot){grip.x + r.w, grip.y + r.h}, BUTTON_LEFT, 0);
+}
+
+/* Before the first melds: what they are worth so far, one of them not yet a meld. */
+void scene_classic_first(struct desk *d)
+{
+    scene_sit_classic(d, "melded no\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k9 k10 k11 r1 r2 r3 b6 g2 r13 "
+                         "*\nbag g3 r2 k7");
+    drag(d, on(d, "r1"), cell(d, 0, 2));
+    drag(d, on(d, "r2"), cell(d, 1, 2));
+    drag(d, on(d, "r3"), cell(d, 2, 2));
+    drag(d, on(d, "k9"), cell(d, 4, 2));
+    drag(d, on(d, "k10"), cell(d, 5, 2));
+    out_of_the_way(d);
+}
+
+/* The turn before a round's last one: a full table, rows as the players have left them. */
+static struct match *late(void)
+{
+    struct match *m = scene_moment(FOUR, SCENE_NAMES, when_round_over);
+    struct game_status st;
+    do {
+        match_goto(m, m->at - 1);
+        match_status(m, &st);
+    } while (st.phase != PHASE_TURN || st.played);
+    return m;
+}
+
+void scene_classic_full(struct desk *d)
+{
+    scene_sit_in(d, late());
+    go_to(d, "room");
+}
+
+void scene_classic_clock(struct desk *d)
+{
+    struct match *m = late();
+    scene_sit_in(d, m);
+    for (int i = 0; i < 114; i++) {
+        d->ms += 1000;
+        app_wake(d->app, d->ms);
+    }
+}
+
+void scene_ask_draw(struct desk *d)
+{
+    d->app->settings.confirm_end = true;
+    scene_sit_classic(d, TABLE);
+    go_to(d, "draw");
+}
+
+void scene_pause_classic(struct desk *d)
+{
+    scene_sit_in(d, late());
+    go_to(d, "menu");
+}
+
+/* ---- After it ---- */
+
+void scene_round_points(struct desk *d)
+{
+    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_round_over));
+}
+
+void scene_game_end_points(struct desk *d)
+{
+    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_game_over));
+}
+
+void scene_sheet(struct desk *d)
+{
+    scene_game_end_points(d);
+    go_to(d, "sheet");
+}
+
+/* Thirty rounds: the last of them. */
+void scene_sheet_long(struct desk *d)
+{
+    scene_game_end_points(d);
+    struct match *m = d->app->session->match;
+    struct cl_state *s = m->state;
+    s->rounds = s->round = CL_ROUNDS;
+    for (int r = 0; r < CL_ROUNDS; r++)
+        for (int i = 0; i < 4; i++)
+            s->score[r][i] = (int16_t)(i == r % 4 ? 30 + 9 * r : -(10 + 3 * r));
+    go_to(d, "sheet");
+}
+
+void scene_best_rounds(struct desk *d)
+{
+    struct wins list = {0};
+    for (int i = 0; i < 7; i++) {
+        struct win w = {.points = 180 - 17 * i,
+                        .turns = 9 + i,
+                        .draws = 3,
+                        .players = 2 + i % 3,
+                        .when = 1794000000 + 86400 * i};
+        snprintf(w.name, sizeof w.name, "%s", SCENE_NAMES[i % 3]);
+        wins_add(&list, &w);
+    }
+    wins_save(d->app->store, &CLASSIC, &list);
+    press_button(d, "games");
+    press_button(d, "show-2");
+    go_to(d, "best-of-2");
+}
