@@ -223,7 +223,28 @@ static void answers_are_sound(void **state)
     classic_free(s);
 }
 
-/* "a solver can be stopped and gone on with": the same in goes of three states each. */
+/* "A solver can be stopped and gone on with at any time": the same in goes of so many states.
+ */
+static void assert_same_in_goes(const struct classic_task *task, int nodes)
+{
+    struct classic_answer one, many;
+    classic_solve(task, &(struct classic_budget){0}, &one);
+    struct classic_solver *s = classic_new();
+    classic_start(s, task);
+    int goes = 0;
+    while (!classic_run(s, &(struct classic_budget){.nodes = nodes})) {
+        classic_best(s, &many);
+        assert_true(many.possible && table_legal(&many.table, RULE_MELDS));
+        assert_true(many.changed >= 0 && many.played <= bits_count(&task->rack));
+        assert_true(++goes < 1000000);
+    }
+    classic_best(s, &many);
+    classic_free(s);
+    assert_true(table_same(&one.table, &many.table));
+    assert_int_equal(one.nodes, many.nodes);
+    assert_true(many.proven && many.fewest);
+}
+
 static void the_same_in_many_goes(void **state)
 {
     struct rng r;
@@ -232,23 +253,8 @@ static void the_same_in_many_goes(void **state)
     for (int i = 0; i < 150; i++) {
         static struct slow unused;
         struct classic_task task;
-        struct classic_answer one, many;
         random_task(&r, &unused, &task);
-        classic_solve(&task, &(struct classic_budget){0}, &one);
-        struct classic_solver *s = classic_new();
-        classic_start(s, &task);
-        int goes = 0;
-        while (!classic_run(s, &(struct classic_budget){.nodes = 3})) {
-            classic_best(s, &many);
-            assert_true(many.possible && table_legal(&many.table, RULE_MELDS));
-            assert_true(many.changed >= 0 && many.played <= bits_count(&task.rack));
-            assert_true(++goes < 1000000);
-        }
-        classic_best(s, &many);
-        classic_free(s);
-        assert_true(table_same(&one.table, &many.table));
-        assert_int_equal(one.nodes, many.nodes);
-        assert_true(many.proven && many.fewest);
+        assert_same_in_goes(&task, 3);
     }
 }
 
@@ -276,17 +282,23 @@ static void a_stopped_solver_has_a_legal_table(void **state)
 
 /* ---- Known positions ---- */
 
-static struct classic_answer solve_text(const char *text, bool free_wilds, bool value)
+static struct classic_task read_task(const char *text, bool free_wilds, bool value)
 {
     struct position p;
     struct reason why = {.text = ""};
     struct classic_task task;
-    struct classic_answer a;
     if (!position_read(text, strlen(text), &p, &why))
         fail_msg("%s in %s", why.text, text);
     assert_true(classic_task_of_position(&p, &task));
     task.free_wilds = free_wilds;
     task.value = value;
+    return task;
+}
+
+static struct classic_answer solve_text(const char *text, bool free_wilds, bool value)
+{
+    const struct classic_task task = read_task(text, free_wilds, value);
+    struct classic_answer a;
     classic_solve(&task, &(struct classic_budget){0}, &a);
     assert_true(a.proven && a.fewest);
     return a;
@@ -295,6 +307,53 @@ static struct classic_answer solve_text(const char *text, bool free_wilds, bool 
 static int plays(const char *text)
 {
     return solve_text(text, false, false).played;
+}
+
+/* Positions that took longest of many thousands, where walks go on best first and rounds ask
+ * for more and more changed melds. The integer programme says how many tiles, too. "Each turn:
+ * play one or more rack tiles, making new melds, adding to melds, and rearranging." */
+static const char LONG_FREE[] = /* both Wilds free */
+    "game classic\n"
+    "melded yes\n"
+    "table\n"
+    "r2@3,5 r3@1,2 r4@3,8 r5@3,0 r7@0,11 r8@1,11 r9@2,11 r10@3,11\n"
+    "r11@4,11 b1@0,1 b2@1,1 b3@2,1 b4@0,8 b5@0,0 b6@1,10 b7@2,10\n"
+    "b9@0,7 b10@1,7 b11@2,7 g1@1,12 g2@1,5 g3@2,13 g4@1,8 g5@1,0\n"
+    "g6@1,9 g7@0,4 g8@1,4 g9@2,4 k1@2,12 k2@2,5 k3@1,3 k4@2,3\n"
+    "k5@2,0 k6@4,3 k11@0,6 k12@1,6 k13@2,6 *@0,2 b1@0,12 b2@0,5\n"
+    "b3@2,2 b5@0,10 g1@0,13 g2@1,13 g5@0,9 g7@2,9 k4@2,8 k5@3,3\n"
+    "*@0,3\n"
+    "rack r1 r6 r13 g13 k7 k8 k9 r3 r4 r5 b7 b11 g3 g4 g6 g9 k3 k12\n";
+static const char LONG_RULE[] = /* one of them has to be taken */
+    "game classic\n"
+    "melded yes\n"
+    "table\n"
+    "r1@0,0 r2@0,1 r3@5,1 r5@10,5 r7@4,3 r8@0,4 r11@4,6 b2@1,1\n"
+    "b3@0,2 b5@11,5 b6@3,2 b10@7,5 b13@10,4 g2@4,4 g3@5,4 g4@6,4\n"
+    "g6@7,2 g7@9,0 g8@1,3 g9@0,6 g10@1,6 g11@2,6 g12@3,5 g13@11,4\n"
+    "k1@11,3 k2@10,1 k3@11,1 k7@6,3 k8@2,4 k10@8,5 k13@12,4 *@7,4\n"
+    "r1@8,3 r2@1,0 r3@2,0 r5@7,1 r6@5,2 r7@8,0 r8@0,3 r10@6,5\n"
+    "b1@9,3 b4@1,2 b5@2,2 b6@6,2 b7@5,3 b8@1,4 b11@5,6 g1@10,3\n"
+    "g5@12,5 g6@8,4 g9@0,5 g10@1,5 g11@2,5 g13@4,5 k1@9,1 k2@2,1\n"
+    "k3@9,2 k4@10,2 k5@11,2 k7@10,0 k8@2,3 k11@6,6 *@6,1\n"
+    "rack r4 r12 b4 b7 b8 b12 k5 k9 r4 r12 b3 g3 g7 g8 k6 k13\n";
+
+static void long_walks(void **state)
+{
+    (void)state;
+    struct classic_answer a = solve_text(LONG_FREE, true, false);
+    assert_int_equal(a.played, 16);
+    assert_int_equal(a.changed, 5);
+    assert_true(a.nodes > 1000);
+    a = solve_text(LONG_RULE, false, false);
+    assert_int_equal(a.played, 15);
+    assert_int_equal(a.changed, 7);
+    assert_true(a.nodes > 1000);
+    assert_int_equal(solve_text(LONG_RULE, true, false).played, 16);
+    struct classic_task task = read_task(LONG_FREE, true, false);
+    assert_same_in_goes(&task, 100);
+    task = read_task(LONG_RULE, false, false);
+    assert_same_in_goes(&task, 1000);
 }
 
 /* "On that same turn it must be used in a new set or run together with two or more tiles from
@@ -397,6 +456,7 @@ int main(void)
         cmocka_unit_test(the_same_as_by_trying_everything),
         cmocka_unit_test(answers_are_sound),
         cmocka_unit_test(the_same_in_many_goes),
+        cmocka_unit_test(long_walks),
         cmocka_unit_test(a_stopped_solver_has_a_legal_table),
         cmocka_unit_test(a_wild_is_taken_for_two_rack_tiles),
         cmocka_unit_test(a_wild_stays_in_what_is_left_of_its_meld),
