@@ -1,6 +1,7 @@
 /* best_rounds.c: rounds won, the best first. */
 #include "best_rounds.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -9,7 +10,8 @@
 #include "score_sheet.h"
 #include "words.h"
 
-#define ROW 42 /* units */
+#define ROW 42 /* units, or less where there is less */
+#define ROW_LEAST 30
 
 /* "+95, 7 turns", "6 turns, 4 tiles drawn" */
 static void what_words(const struct win *w, bool points, struct buf *out)
@@ -74,8 +76,10 @@ void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
     if (!list->n)
         ui_label(&app->ui, "none", cut_top(app, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
                  _("None yet. The first one is yours to set."), 0);
-    for (int i = 0; i < list->n && page_units(app, r.h) >= ROW; i++) {
-        draw_row(app, cut_top(app, &r, ROW - 1), i + 1, &list->win[i], points);
+    float row = list->n ? fminf(ROW, page_units(app, r.h) / (float)list->n) : ROW;
+    row = fmaxf(row, ROW_LEAST);
+    for (int i = 0; i < list->n && page_units(app, r.h) > row - 1; i++) {
+        draw_row(app, cut_top(app, &r, row - 1), i + 1, &list->win[i], points);
         draw_box(app->ui.dl, cut_top(app, &r, 1), 0, line, line);
     }
 }

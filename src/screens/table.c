@@ -727,6 +727,15 @@ static void go_back(struct app *app, void (*how)(struct session *), const char *
     heard_groups(&data_of(app)->view, &data_of(app)->groups, false);
 }
 
+/* Where rows make way and Wilds are put aside, more has moved than was in the hand. */
+static void step_by_hand(struct app *app, const char *step)
+{
+    struct table before = data_of(app)->view.now;
+    make_step(app, step);
+    if (app->screen == &SCREEN_TABLE && rows_of(&data_of(app)->view))
+        view_show_changed(&data_of(app)->view, &before);
+}
+
 static void do_act(struct app *app, const struct view_act *act)
 {
     struct table_view *v = &data_of(app)->view;
@@ -736,7 +745,7 @@ static void do_act(struct app *app, const struct view_act *act)
     case ACT_NONE:
         break;
     case ACT_STEP:
-        make_step(app, act->step);
+        step_by_hand(app, act->step);
         break;
     case ACT_UNDO:
         go_back(app, session_undo, _("Undone."));

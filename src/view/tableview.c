@@ -407,22 +407,36 @@ void view_fit(struct table_view *v, bool glide)
     view_fit_to(v, &v->now, glide);
 }
 
-static bool all_in_sight(const struct table_view *v)
+/* Are all tiles in sight that lie elsewhere than in `but`? NULL: all. */
+static bool in_sight(const struct table_view *v, const struct table *but)
 {
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
     struct rect a = v->area.table;
     for (int i = 0; i < n; i++) {
         struct rect r = grid_tile(&v->grid, &v->now, list[i]);
+        if (but && table_has(but, list[i]) && place_same(but->at[list[i]], v->now.at[list[i]]))
+            continue;
         if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
             return false;
     }
     return true;
 }
 
+static bool all_in_sight(const struct table_view *v)
+{
+    return in_sight(v, NULL);
+}
+
 void view_show_all(struct table_view *v)
 {
     if (v->camera_set && !all_in_sight(v))
+        view_fit(v, true);
+}
+
+void view_show_changed(struct table_view *v, const struct table *before)
+{
+    if (v->camera_set && !in_sight(v, before))
         view_fit(v, true);
 }
 

@@ -198,6 +198,8 @@ struct rect view_open_cell(const struct table_view *v, int o, int k);
 void view_fit(struct table_view *v, bool glide);
 /* The same, unless all of it is in sight already. */
 void view_show_all(struct table_view *v);
+/* The same, unless all is in sight that lies elsewhere than in `before`. */
+void view_show_changed(struct table_view *v, const struct table *before);
 /* The same for what will be on the table: all of t in sight. */
 void view_fit_to(struct table_view *v, const struct table *t, bool glide);
 void view_zoom(struct table_view *v, float factor, float x, float y);

@@ -74,12 +74,11 @@ void scene_classic_first(struct desk *d)
 {
     scene_sit_classic(d, "melded no\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k9 k10 k11 r1 r2 r3 b6 g2 r13 "
                          "*\nbag g3 r2 k7");
-    drag(d, on(d, "r1"), cell(d, 0, 2));
-    drag(d, on(d, "r2"), cell(d, 1, 2));
-    drag(d, on(d, "r3"), cell(d, 2, 2));
-    drag(d, on(d, "k9"), cell(d, 4, 2));
-    drag(d, on(d, "k10"), cell(d, 5, 2));
-    out_of_the_way(d);
+    session_play(d->app->session, "put r1 0,2 ; put r2 1,2 ; put r3 2,2 ; put k9 4,2 ; put k10 5,2",
+                 NULL, NULL);
+    app_go(d->app, &SCREEN_TABLE);
+    desk_draw(d);
+    go_to(d, "fit");
 }
 
 /* The turn before a round's last one: a full table, rows as the players have left them. */
