@@ -115,11 +115,14 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
         m.first = number < m.first ? number : m.first;
         m.last = number > m.last ? number : m.last;
     }
-    if (m.free_wilds && m.first < m.last) { /* a run: Wilds below belong to it, too */
+    if (m.free_wilds && m.first < m.last) { /* a run: Wilds at its ends belong to it, too */
         struct group g;
         meld_read(tile, n, &g);
-        for (int i = 0; i < n; i++)
-            m.first = tile_number(g.as[i]) < m.first ? tile_number(g.as[i]) : m.first;
+        for (int i = 0; i < n; i++) {
+            int number = tile_number(g.as[i]);
+            m.first = number < m.first ? number : m.first;
+            m.last = number > m.last ? number : m.last;
+        }
     }
     for (int i = 0; i < n && bind; i++)
         if (tile_is_wild(tile[i]))
@@ -200,4 +203,31 @@ void classic_deal_unbind(struct deal *d)
         d->meld[i].free_wilds += (int)(d->meld[i].bound & 1) + (int)(d->meld[i].bound >> 1);
         d->meld[i].bound = 0;
     }
+}
+
+bool classic_deal_fix(struct deal *d, const struct deal *bound)
+{
+    for (int i = 0; i < bound->n_bound; i++) {
+        const struct bound_wild *w = &bound->bound[i];
+        if (w->taken || (w->faces & (w->faces - 1)))
+            continue;
+        tile_t face = (tile_t)__builtin_ctzll(w->faces);
+        int n = tile_number(face), c = tile_colour(face);
+        struct old_meld *m = &d->meld[d->meld_of[w->tile] - 1];
+        if (d->have[n][c] & THIRD)
+            continue; /* two Wilds that stand for the same: one is enough */
+        d->have[n][c] |= THIRD;
+        d->must[n][c] |= THIRD;
+        d->count[n][c]++;
+        d->present[c] |= 1u << n;
+        m->free_wilds--;
+        m->numbers[c] |= 1u << n;
+        (n == m->first ? &m->at_first : &d->at[n][m->slot])->of[c] |= THIRD;
+        d->wilds--;
+        d->must_wilds--;
+        d->fixed |= 1u << i;
+        d->fixed_number[i] = n;
+        d->fixed_slot[i] = m->slot;
+    }
+    return d->fixed;
 }

@@ -18,7 +18,9 @@
 
 typedef uint32_t cost_t;
 
-/* Tiles of one number: bit i for copy i of a colour. */
+/* Tiles of one number: bit i for copy i of a colour; a third one is a Wild that stands for it.
+ */
+#define THIRD 4
 struct copies {
     uint8_t of[COLOUR_COUNT];
 };
@@ -60,6 +62,9 @@ struct deal {
     int n_bound;
     struct bound_wild bound[WILDS];
     int n_melds;
+    unsigned
+        fixed; /* of a relaxed deal: bound Wilds that are tiles, at which numbers, and slots */
+    int fixed_number[WILDS], fixed_slot[WILDS];
     uint8_t begins[NUMBERS + 2]; /* the first meld in the order of first numbers from n on */
     uint16_t ends[NUMBERS + 1];  /* slots of melds whose last number it is */
     struct old_meld meld[MELDS_MOST];     /* in the order of their first numbers */
@@ -132,6 +137,9 @@ static inline struct choice choice_of(const struct log *log, int colour)
 bool classic_deal(struct deal *d, const struct classic_task *task);
 /* The same with no Wild bound. */
 void classic_deal_unbind(struct deal *d);
+/* In d, which is `bound` with no Wild bound, Wilds that stay and can stand for one thing only
+ * become such a tile. Returns whether there are any. */
+bool classic_deal_fix(struct deal *d, const struct deal *bound);
 /* The price of these tiles on the rack. */
 cost_t classic_price(const struct classic_task *task, const struct tile_bits *tiles);
 

@@ -36,7 +36,7 @@ struct option {
     uint8_t use;   /* as in a log */
     bool rack;     /* a rack tile is among those used */
 };
-#define OPTIONS_MOST 18 /* 0 to 2 tiles in sets and in runs, 2 at most, and 0 to 2 Wilds */
+#define OPTIONS_MOST 30 /* 0 to 3 tiles in sets and in runs, 3 at most, and 0 to 2 Wilds */
 
 /* All that a list of options depends on. It is the same whatever the deal: lists are kept from
  * one task to the next. */
@@ -71,7 +71,7 @@ struct classic_options {
     struct option_list *list; /* by hash */
     uint32_t n, n_slots;
     struct chunk *chunk;
-    uint8_t fits[3][9]; /* by the most tiles of a colour, and tiles, in sets: see sets_fit() */
+    uint8_t fits[3][13]; /* by the most tiles of a colour, and tiles, in sets: see sets_fit() */
 };
 
 struct plain {
@@ -231,6 +231,11 @@ static struct option_list make_list(struct classic_options *o, uint32_t key)
     return *list;
 }
 
+static uint32_t copies_in(uint32_t bits)
+{
+    return (bits & 1) + (bits >> 1 & 1) + (bits >> 2);
+}
+
 /* The part of the keys that is the same for all colours. */
 static uint32_t common_key(const struct plain *p, bool sets)
 {
@@ -252,9 +257,8 @@ static bool list_options(const struct plain *p, int colour, uint32_t common,
     if (!have && (p->wilds ? !runs && d->lean && p->number != NUMBERS - 2 : !(runs & 077)))
         return false;
     uint32_t must = have & d->must[p->number][colour];
-    uint32_t key = common | runs | ((have & 1) + (have >> 1)) << 9 |
-                   ((must & 1) + (must >> 1)) << 11 | (uint32_t)next[0][colour] << 13 |
-                   (uint32_t)next[1][colour] << 15;
+    uint32_t key = common | runs | copies_in(have) << 9 | copies_in(must) << 11 |
+                   (uint32_t)next[0][colour] << 13 | (uint32_t)next[1][colour] << 15;
     if (p->wilds == WILDS && !(next[0][colour] | next[1][colour] | next[2][colour]))
         key |= (uint32_t)1 << 17;
     *list = *find_list(x->options, key);
@@ -444,7 +448,7 @@ struct classic_options *classic_options_new(void)
     struct classic_options *o = mem_alloc(sizeof *o);
     forget_lists(o);
     for (int most = 1; most <= 2; most++)
-        for (int tiles = 1; tiles <= 8; tiles++)
+        for (int tiles = 1; tiles <= 12; tiles++)
             for (int wilds = 0; wilds <= WILDS; wilds++)
                 o->fits[most][tiles] |= (uint8_t)(sets_fit(tiles, most, wilds) << wilds);
     return o;

@@ -174,14 +174,29 @@ struct visit {
 
 static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, cost_t floor);
 
+/* Long runs that nothing can lengthen. */
+static void forget_long_runs(const struct deal *d, struct state *t)
+{
+    for (int c = 0; c < COLOUR_COUNT && t->layer < NUMBERS; c++) {
+        int longs = OPEN_RUNS(t->runs, c, 2), room = d->count[t->layer + 1][c] + t->wilds;
+        t->runs &= ~((uint64_t)7 << RUNS_BIT(c, 2));
+        t->runs |= (uint64_t)(unsigned)(longs < room ? longs : room) << RUNS_BIT(c, 2);
+    }
+}
+
 /* changes: melds that may still be changed. */
 static bool leaves_too_much(const struct classic_relax *r, const struct state *s, int changes)
 {
     if (s->left > r->most_left)
         return true;
     cost_t most = r->most_left - s->left;
-    return (changes < 2 && !classic_may_keep(r->deal, s, most, changes)) ||
-           classic_relax_least(r->of_left, s, most) == NOT_FOUND;
+    if (changes < 2 && !classic_may_keep(r->deal, s, most, changes))
+        return true;
+    struct state t = *s;
+    t.left = 0;
+    forget_long_runs(r->deal, &t);
+    r->of_left->pause = LONG_MAX;
+    return look(r->of_left, &t, most, 0) == NOT_FOUND;
 }
 
 /* Keeps what was done with this number, on the way to the best. */
@@ -283,12 +298,27 @@ static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, 
     return look_on(r, t, key, most, floor);
 }
 
-/* The state with all special runs as open runs that may end, and all Wilds alike; what is kept
- * stays kept, but no meld that begins later need be. Whatever could follow the state can follow
- * this. */
+/* Is a Wild that is a tile here used before its number, or not until after it? A set of one
+ * tile and two Wilds may be such a case. In a meld that is kept it counts as used from the
+ * first number on. */
+static bool is_out_of_step(const struct deal *d, const struct state *s)
+{
+    for (int i = 0; i < WILDS; i++) {
+        if (!(d->fixed >> i & 1))
+            continue;
+        bool used = !(s->bound >> i & 1), late = s->layer >= d->fixed_number[i];
+        if (used != late && !(used && (s->kept >> d->fixed_slot[i] & 1)))
+            return true;
+    }
+    return false;
+}
+
+/* The state with all special runs as open runs that may end, and all Wilds alike but those that
+ * are tiles; what is kept stays kept, but no meld that begins later need be. Whatever could
+ * follow the state can follow this. */
 static void simplify(const struct deal *lean, const struct state *s, struct state *t)
 {
-    unsigned wilds = s->wilds + (s->bound & 1u) + (s->bound >> 1);
+    unsigned bound = s->bound & ~lean->fixed, wilds = s->wilds + (bound & 1u) + (bound >> 1);
     *t = (struct state){
         .runs = s->runs, .layer = s->layer, .wilds = (uint8_t)wilds, .kept = s->kept};
     for (int j = 0; j < WILDS; j++)
@@ -296,16 +326,14 @@ static void simplify(const struct deal *lean, const struct state *s, struct stat
             const struct special *r = &s->special[j];
             t->runs += (uint64_t)1 << RUNS_BIT(r->colour, r->length - 1);
         }
-    for (int c = 0; c < COLOUR_COUNT && s->layer < NUMBERS; c++) {
-        int longs = OPEN_RUNS(t->runs, c, 2), room = lean->count[s->layer + 1][c] + t->wilds;
-        t->runs &= ~((uint64_t)7 << RUNS_BIT(c, 2));
-        t->runs |= (uint64_t)(unsigned)(longs < room ? longs : room) << RUNS_BIT(c, 2);
-    }
+    forget_long_runs(lean, t);
 }
 
 cost_t classic_relax_least(struct classic_relax *r, const struct state *s, cost_t most)
 {
     struct state t;
+    if (r->deal->fixed && is_out_of_step(r->deal, s))
+        return 0; /* nothing is known */
     simplify(r->deal, s, &t);
     if (r->deal->keep)
         t.left = s->left;

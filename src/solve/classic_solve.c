@@ -16,8 +16,8 @@
 #include "classic_parts.h"
 #include "clock.h"
 
-#define SLICE 64      /* states between two looks at the clock */
-#define PATIENCE 1000 /* states of a search until it is worth knowing more */
+#define SLICE 64     /* states between two looks at the clock */
+#define PATIENCE 400 /* states of a search until it is worth knowing more */
 
 enum stage {
     STAGE_INITIAL,
@@ -30,6 +30,13 @@ enum stage {
     STAGE_DONE
 };
 
+/* One of the cases of which Wilds are taken. */
+struct known_case {
+    bool left_ready, changed_ready;
+    struct deal deal, deal_keep;
+    struct relaxed relax;
+};
+
 struct classic_solver {
     struct classic_task task;
     struct classic_answer best;
@@ -38,11 +45,13 @@ struct classic_solver {
     struct classic_search *search;
     struct relaxed relax;
     struct deal relaxed, relaxed_keep; /* with Wilds free, lean; melds counted */
+    struct known_case known_case[1 << WILDS];
     enum stage stage;
     bool running, unsure; /* unsure: a search was given up */
     bool binds;           /* rule 5 has something to say */
     bool full;            /* the next search is not lean */
     long patience;        /* nodes until it is too long, 0 for ever */
+    bool long_rule;       /* the best play under rule 5 was long to find */
     bool changed_ready;   /* how many melds must change with all Wilds free is asked for */
     cost_t asked, step;   /* and so many may: a round through the cases asks for no more */
     cost_t at_least;      /* no fewer can */
@@ -62,6 +71,9 @@ struct classic_solver *classic_new(void)
     s->search = classic_search_new(s->options);
     s->relax.left = classic_relax_new(s->options);
     s->relax.changed = classic_relax_new(s->options);
+    for (int i = 0; i < 1 << WILDS; i++)
+        s->known_case[i].relax =
+            (struct relaxed){classic_relax_new(s->options), classic_relax_new(s->options)};
     s->stage = STAGE_DONE;
     return s;
 }
@@ -73,6 +85,10 @@ void classic_free(struct classic_solver *s)
     classic_search_free(s->search);
     classic_relax_free(s->relax.left);
     classic_relax_free(s->relax.changed);
+    for (int i = 0; i < 1 << WILDS; i++) {
+        classic_relax_free(s->known_case[i].relax.left);
+        classic_relax_free(s->known_case[i].relax.changed);
+    }
     classic_options_free(s->options);
     free(s);
 }
@@ -157,7 +173,9 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     memset(&s->best, 0, sizeof s->best);
     s->best.table = task->table;
     s->best.possible = legal;
-    s->running = s->unsure = s->full = s->changed_ready = false;
+    s->running = s->unsure = s->full = s->long_rule = s->changed_ready = false;
+    for (int i = 0; i < 1 << WILDS; i++)
+        s->known_case[i].left_ready = s->known_case[i].changed_ready = false;
     s->patience = 0;
     s->at_least = 0;
     s->which = s->first_case = s->first_taken = s->found_taken = 0;
@@ -191,14 +209,42 @@ static void start_changed(struct classic_solver *s)
     s->running = true;
 }
 
+/* What is known of a case when Wilds that stay are tiles: more, but it has to be found out
+ * first. */
+static void know_case(struct classic_solver *s, struct relaxed *known)
+{
+    struct known_case *k = &s->known_case[s->which ^ s->first_taken];
+    if (!k->left_ready) {
+        k->left_ready = true;
+        k->deal = s->relaxed;
+        if (classic_deal_fix(&k->deal, &s->deal))
+            classic_relax_start(k->relax.left, &k->deal, NULL, 0);
+    }
+    if (!k->deal.fixed)
+        return;
+    known->left = k->relax.left;
+    if (!known->changed)
+        return;
+    known->changed = k->relax.changed;
+    if (k->changed_ready)
+        return;
+    k->changed_ready = true;
+    k->deal_keep = k->deal;
+    k->deal_keep.keep = true;
+    classic_relax_start(k->relax.changed, &k->deal_keep, k->relax.left, s->price);
+}
+
 /* The same with what is known of all Wilds free. How many melds must change takes long to find
  * out, so that is asked only when a search is long. */
 static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_left)
 {
+    bool all_known = s->deal.keep ? s->changed_ready : s->long_rule;
     struct relaxed known = {.left = s->relax.left};
-    s->patience = s->deal.keep && s->binds && !s->changed_ready ? PATIENCE : 0;
-    if (s->binds && s->changed_ready)
+    s->patience = s->binds && !all_known ? PATIENCE : 0;
+    if (s->binds && s->deal.keep && s->changed_ready)
         known.changed = s->relax.changed;
+    if (s->binds && (s->long_rule || s->changed_ready))
+        know_case(s, &known);
     search(s, known, limit, most_left);
 }
 
@@ -452,8 +498,12 @@ static void one_slice(struct classic_solver *s, long nodes)
     if (a != SEARCH_PAUSED) {
         search_ended(s, a);
     } else if (s->patience && (s->patience -= nodes - left) <= 0) {
-        s->stage = STAGE_FREE_FEWER; /* the same again with more known */
-        s->first_case = s->which;
+        if (s->stage == STAGE_RULE) {
+            s->long_rule = true; /* the same again with more known */
+        } else {
+            s->stage = STAGE_FREE_FEWER;
+            s->first_case = s->which;
+        }
         s->running = false;
     }
 }
