@@ -25,24 +25,30 @@ static void what_words(const struct win *w, bool points, struct buf *out)
     buf_addf(out, words_n("%d turn", "%d turns", w->turns), w->turns);
 }
 
-/* Who, against how many, by which rules, when. */
-static void about_words(const struct win *w, struct buf *out)
+static void ways_words(const struct win *w, struct buf *out)
 {
-    struct buf day = {0};
     int dimensions;
-    buf_addf(out, words_n("%d player", "%d players", w->players), w->players);
-    if (sscanf(w->rules, "dimensions %d", &dimensions) == 1) {
-        buf_add(out, ", ");
+    if (sscanf(w->rules, "dimensions %d", &dimensions) == 1)
         buf_addf(out, words_n("%d dimension", "%d dimensions", dimensions), dimensions);
-    } else if (strstr(w->rules, "stacks") && strstr(w->rules, "diagonals")) {
-        buf_addf(out, ", %s", _("stacks and diagonals"));
-    } else if (w->rules[0]) {
-        buf_addf(out, ", %s", strstr(w->rules, "stacks") ? _("stacks") : _("diagonals"));
-    }
-    page_day(w->when, &day);
-    if (day.len)
-        buf_addf(out, " \xc2\xb7 %s", buf_text(&day));
-    buf_free(&day);
+    else if (strstr(w->rules, "stacks") && strstr(w->rules, "diagonals"))
+        buf_add(out, _("stacks and diagonals"));
+    else if (w->rules[0])
+        buf_add(out, strstr(w->rules, "stacks") ? _("stacks") : _("diagonals"));
+}
+
+/* Against how many, by which rules, when; the first `skip` of these left out. */
+static void about_words(const struct win *w, int skip, struct buf *out)
+{
+    struct buf part[3] = {0};
+    buf_addf(&part[0], words_n("%d player", "%d players", w->players), w->players);
+    ways_words(w, &part[1]);
+    page_day(w->when, &part[2]);
+    buf_clear(out);
+    for (int i = skip; i < 3; i++)
+        if (part[i].len)
+            buf_addf(out, "%s%s", out->len ? " \xc2\xb7 " : "", buf_text(&part[i]));
+    for (int i = 0; i < 3; i++)
+        buf_free(&part[i]);
 }
 
 static void draw_row(struct app *app, struct rect r, int place, const struct win *w,
@@ -54,11 +60,15 @@ static void draw_row(struct app *app, struct rect r, int place, const struct win
     snprintf(id, sizeof id, "round-%d", place);
     buf_addf(&who, "%d.  %s", place, w->name);
     what_words(w, points, &what);
-    about_words(w, &about);
-    ui_label(&app->ui, id, cut_left(app, &r, units * 0.3f), FONT_BOLD, 17, ALIGN_LEFT,
+    ui_label(&app->ui, id, cut_left(app, &r, units * 0.27f), FONT_BOLD, 17, ALIGN_LEFT,
              buf_text(&who), 0);
-    page_line(app, cut_left(app, &r, units * 0.3f), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&what),
+    page_line(app, cut_left(app, &r, units * 0.33f), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&what),
               0);
+    for (int skip = 0; skip < 3; skip++) {
+        about_words(w, skip, &about);
+        if (page_lines(app, r.w, FONT_TEXT, buf_text(&about), 1, 2) < 2)
+            break;
+    }
     page_line(app, r, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&about), UI_QUIET);
     buf_free(&what);
     buf_free(&about);
