@@ -6,23 +6,23 @@
 #include <string.h>
 
 #include "page.h"
-#include "results.h"
 #include "score_sheet.h"
 #include "words.h"
 
 #define ROW 42 /* units, or less where there is less */
 #define ROW_LEAST 30
 
-/* "+95, 7 turns", "6 turns, 4 tiles drawn" */
+/* "+95, 7 turns", "6 turns, 4 drawn" */
 static void what_words(const struct win *w, bool points, struct buf *out)
 {
     char text[16];
-    if (!points) {
-        results_words(out, w->turns, w->draws);
-        return;
-    }
-    buf_addf(out, "%s, ", sheet_points(w->points, text));
+    if (points)
+        buf_addf(out, "%s, ", sheet_points(w->points, text));
     buf_addf(out, words_n("%d turn", "%d turns", w->turns), w->turns);
+    if (points)
+        return;
+    buf_add(out, ", ");
+    buf_addf(out, words_n("%d drawn", "%d drawn", w->draws), w->draws);
 }
 
 static void ways_words(const struct win *w, struct buf *out)
