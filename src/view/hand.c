@@ -361,6 +361,15 @@ static void on_move(struct table_view *v, const struct input *in)
         v->dirty = true;
 }
 
+/* A group of the table, or what the rack was arranged in. */
+static void choose_around(struct table_view *v, tile_t t)
+{
+    if (v->seen[t].where == WHERE_TABLE)
+        view_choose_group(v, t);
+    else
+        view_choose_meld(v, t);
+}
+
 static void click(struct table_view *v, const struct input *in)
 {
     struct hand *h = &v->hand;
@@ -369,23 +378,24 @@ static void click(struct table_view *v, const struct input *in)
         toggle_chosen(v, h->tile);
     else if (!v->drag_only)
         view_hold(v, h->tile, false);
-    else if (in->clicks > 1 && !v->no_double && v->seen[h->tile].where == WHERE_TABLE)
-        view_choose_group(v, h->tile);
+    else if (in->clicks > 1 && !v->no_double)
+        choose_around(v, h->tile);
 }
 
 /* The second click of a double click finds its tile in the hand: choose its group. */
 static bool double_click(struct table_view *v, const struct input *in)
 {
     struct hand *h = &v->hand;
-    if (in->clicks < 2 || v->no_double || h->from_rack || h->n == 0)
+    if (in->clicks < 2 || v->no_double || h->n == 0 || (h->from_rack && !v->meld[h->tile]))
         return false;
-    struct rect home = grid_tile_seen(&v->grid, &v->now, h->tile);
+    struct rect home =
+        h->from_rack ? v->seen[h->tile].to : grid_tile_seen(&v->grid, &v->now, h->tile);
     if (!rect_has(home, in->x, in->y))
         return false;
     tile_t t = h->tile;
     view_cancel(v);
     v->seen[t].left = 0;
-    view_choose_group(v, t);
+    choose_around(v, t);
     return true;
 }
 

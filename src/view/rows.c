@@ -113,6 +113,15 @@ void view_draw_rack_melds(const struct table_view *v, struct draw_list *dl)
     }
 }
 
+void view_choose_meld(struct table_view *v, tile_t t)
+{
+    v->chosen = (struct tile_bits){{0, 0}};
+    for (int i = 0; v->meld[t] && i < TILE_MAX; i++)
+        if (v->meld[i] == v->meld[t] && bits_has(&v->rack, (tile_t)i))
+            bits_add(&v->chosen, (tile_t)i);
+    v->dirty = true;
+}
+
 /* ---- Words ---- */
 
 static void nothing_played(const struct table_view *v, int needed, struct buf *out)

@@ -28,6 +28,8 @@ struct rect view_held_size(const struct table_view *v);
 /* Classic: the first tile of the row whose grip is there, TILE_NONE; a row is chosen whole. */
 tile_t view_grip_at(const struct table_view *v, float x, float y);
 void view_choose_row(struct table_view *v, tile_t first);
+/* The set or run that the rack shows this tile in, if it does. */
+void view_choose_meld(struct table_view *v, tile_t t);
 void view_draw_grips(const struct table_view *v, struct draw_list *dl);
 /* A line under each set and run that the rack was arranged in. */
 void view_draw_rack_melds(const struct table_view *v, struct draw_list *dl);

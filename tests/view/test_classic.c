@@ -233,6 +233,26 @@ static void the_rack_is_arranged(void **state)
     desk_leave(&d);
 }
 
+/* A double click on a set or run that the rack shows takes it whole; one drag lays it. */
+static void a_shown_meld_is_laid_at_once(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 r1 r3 g9 k2");
+    double_click(&d, on(&d, "r2"));
+    expect_idle(&d);
+    assert_string_equal(chosen_text(&d), ""); /* nothing is shown yet */
+    press_button(&d, "sort-melds");
+    double_click(&d, on(&d, "r2"));
+    assert_string_equal(chosen_text(&d), "r1 r2 r3");
+    drag(&d, on(&d, "r2"), cell(&d, 0, 2));
+    assert_int_equal(steps(&d), 1);
+    assert_lies(&d, "r1", 0, 2, 0);
+    assert_lies(&d, "r3", 2, 2, 0);
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    desk_leave(&d);
+}
+
 /* "auto-layout of the table into tidy rows without changing a meld", as one step; once more, and
  * they are sorted; then there is nothing to do. */
 static void rows_are_tidied(void **state)
@@ -312,6 +332,7 @@ int main(void)
         cmocka_unit_test(a_wild_is_taken),
         cmocka_unit_test(the_worth_is_counted),
         cmocka_unit_test(the_rack_is_arranged),
+        cmocka_unit_test(a_shown_meld_is_laid_at_once),
         cmocka_unit_test(rows_are_tidied),
         cmocka_unit_test(a_six_is_no_nine),
         cmocka_unit_test(what_was_drawn_is_marked),
