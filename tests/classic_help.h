@@ -96,10 +96,10 @@ static inline void cl_set_out(struct cl_state *s, const char *rows, const char *
         for (int k = cl_tiles(&left, racks[i], list); k > 0; k--)
             bits_add(&s->rack[i], list[k - 1]);
     }
-    memset(s->pool, 0, sizeof s->pool);
-    s->n_pool = (uint8_t)cl_tiles(&left, pool, list);
-    for (int k = 0; k < s->n_pool; k++)
-        s->pool[s->n_pool - 1 - k] = list[k];
+    memset(s->bag, 0, sizeof s->bag);
+    s->n_bag = (uint8_t)cl_tiles(&left, pool, list);
+    for (int k = 0; k < s->n_bag; k++)
+        s->bag[s->n_bag - 1 - k] = list[k];
     s->box = left;
 }
 

@@ -11,39 +11,25 @@
 #ifndef SUPERWILD_CLASSIC_H
 #define SUPERWILD_CLASSIC_H
 
-#include "game.h"
+#include "round.h"
 
 #define CL_SEATS 4
 #define CL_ROUNDS 30
 #define CL_DEAL 14
-#define CL_MELD 30        /* points that the initial meld is worth at least */
-#define CL_WILD_LOSS 30   /* points that a Wild on the rack costs */
-#define CL_CLOCK 120      /* seconds a turn, as the rules say */
+#define CL_MELD 30      /* points that the initial meld is worth at least */
+#define CL_WILD_LOSS 30 /* points that a Wild on the rack costs */
+#define CL_CLOCK 120    /* seconds a turn, as the rules say */
 #define CL_CLOCK_MOST 3600
 
 struct cl_state {
-    int8_t seats, rounds;
-    int8_t phase;   /* enum game_phase */
-    int8_t end;     /* enum round_end */
-    int8_t round, seat, starter, winner; /* seats -1 for nobody */
-    bool partial;   /* started from a position: not all tiles are in the game */
+    STATE_OF_ROUND;
     uint8_t melded; /* bits of seats that have made their initial meld in this round */
-    uint8_t lots;   /* bits of seats that draw for the start in this go */
-    uint8_t passes; /* turns in a row that ended without a play, the pool empty */
     int16_t clock;  /* seconds a turn, 0 for none */
-    int16_t turn;
-    int16_t turns[CL_SEATS], draws[CL_SEATS];
     int16_t score[CL_ROUNDS][CL_SEATS]; /* the sheet: of the rounds that are over */
-    tile_t lot[CL_SEATS];
-    uint8_t hidden[CL_SEATS]; /* in a view: tiles of the rack that are not shown */
-    uint8_t n_pool;
-    tile_t pool[TILE_MAX];    /* the last one is drawn next; TILE_HIDDEN in a view */
-    struct tile_bits rack[CL_SEATS];
-    struct tile_bits box;     /* tiles that are not in the game */
-    struct tile_bits aside;   /* lots of earlier goes, when the highest tied */
-    struct table table, begin; /* now, and when the turn began */
-    struct rng rng;
 };
+
+/* All tiles are in the pool at first; a Wild is the highest lot. */
+extern const struct tile_set CL_TILE_SET;
 
 /* Tiles on the table that were on the rack when the turn began. */
 struct tile_bits cl_played(const struct cl_state *s);

@@ -61,7 +61,7 @@ void cl_view(const void *state, int seat, void *out)
     struct game_status st;
     memcpy(v, state, sizeof *v);
     cl_status(v, &st);
-    memset(v->pool, TILE_HIDDEN, v->n_pool);
+    memset(v->bag, TILE_HIDDEN, v->n_bag);
     memset(&v->rng, 0, sizeof v->rng);
     for (int i = 0; i < v->seats; i++) {
         if (i == seat || st.open)
@@ -83,9 +83,9 @@ void cl_position(const void *state, struct position *out)
             if (bits_has(&s->rack[s->seat], (tile_t)t))
                 out->rack[out->n_rack++] = (tile_t)t;
     }
-    for (int i = s->n_pool - 1; i >= 0; i--)
-        if (s->pool[i] < TILE_MAX)
-            out->bag[out->n_bag++] = s->pool[i];
+    for (int i = s->n_bag - 1; i >= 0; i--)
+        if (s->bag[i] < TILE_MAX)
+            out->bag[out->n_bag++] = s->bag[i];
 }
 
 static const struct table *now(const void *state)
@@ -114,7 +114,7 @@ static struct tile_bits rack_of(const void *state, int seat, int *hidden)
 
 static int pool_of(const void *state)
 {
-    return ((const struct cl_state *)state)->n_pool;
+    return ((const struct cl_state *)state)->n_bag;
 }
 
 static tile_t lot_of(const void *state, int seat)

@@ -70,9 +70,9 @@ void cl_write(const void *state, struct buf *out)
     for (int i = 0; i < s->seats; i++)
         write_seat(out, s, i);
     buf_add(out, "pool");
-    for (int i = 0; i < s->n_pool; i++) {
+    for (int i = 0; i < s->n_bag; i++) {
         buf_add(out, " ");
-        buf_tile_copy(out, s->pool[i]);
+        buf_tile_copy(out, s->bag[i]);
     }
     buf_add(out, "\nbox");
     state_write_bits(out, &s->box);
@@ -150,9 +150,9 @@ static bool read_pool(struct state_source *r, struct cl_state *s)
     if (!state_key(r, "pool"))
         return false;
     while (state_tile(r, "pool", TILE_MAX, &t, &more)) {
-        if (s->n_pool == TILE_MAX)
+        if (s->n_bag == TILE_MAX)
             return state_bad(r, "pool");
-        s->pool[s->n_pool++] = t;
+        s->bag[s->n_bag++] = t;
     }
     return !more;
 }
@@ -210,9 +210,9 @@ static bool each_in_one_place(const struct cl_state *s, struct reason *why)
         for (int i = 0; i < s->seats; i++)
             count[t] += bits_has(&s->rack[i], (tile_t)t) + (s->lot[i] == t);
     }
-    for (int i = 0; i < s->n_pool; i++)
-        if (s->pool[i] < TILE_MAX)
-            count[s->pool[i]]++;
+    for (int i = 0; i < s->n_bag; i++)
+        if (s->bag[i] < TILE_MAX)
+            count[s->bag[i]]++;
         else
             hidden++;
     for (int i = 0; i < s->seats; i++)
@@ -241,7 +241,7 @@ static bool seats_make_sense(const struct cl_state *s, struct reason *why)
         return refuse(why, "somebody is to move when nobody is");
     if (s->phase == PHASE_LOTS &&
         (!s->lots || s->lots >> s->seats || s->lot[s->seat] != TILE_NONE ||
-         !(s->lots >> s->seat & 1) || !s->n_pool))
+         !(s->lots >> s->seat & 1) || !s->n_bag))
         return refuse(why, "the draw for the start makes no sense");
     return true;
 }
@@ -273,7 +273,7 @@ static bool rounds_make_sense(const struct cl_state *s, struct reason *why)
         return refuse(why, "somebody is out who has tiles");
     if (s->phase == PHASE_TURN && s->passes >= s->seats)
         return refuse(why, "the round goes on though all have passed");
-    if (s->passes && s->n_pool)
+    if (s->passes && s->n_bag)
         return refuse(why, "somebody passed who could have drawn");
     if (begun && s->lots)
         return refuse(why, "lots are drawn in the middle of a round");

@@ -8,6 +8,9 @@
 #include "explain.h"
 #include "words.h"
 
+const struct tile_set SW_TILE_SET = {
+    .in_bag = SW_TILES, .in_all = FACES, .six_nines = true, .bag = "bag"};
+
 static const struct sw_variant VARIANT[SW_GAMES] = {
     [SW_SUPER_WILD] = {.id = "super-wild",
                        .seats_max = SW_SEATS,
@@ -28,21 +31,17 @@ const struct sw_variant *sw_variant(const struct sw_state *s)
 
 int sw_rack_count(const struct sw_state *s, int seat)
 {
-    return bits_count(&s->rack[seat]) + s->hidden[seat];
+    return round_rack_count(&s->common, seat);
 }
 
 struct tile_bits sw_played(const struct sw_state *s)
 {
-    struct tile_bits p;
-    for (int i = 0; i < 2; i++)
-        p.bit[i] = s->table.on.bit[i] & ~s->begin.on.bit[i];
-    return p;
+    return round_played(&s->common);
 }
 
 int sw_played_count(const struct sw_state *s)
 {
-    struct tile_bits p = sw_played(s);
-    return bits_count(&p);
+    return round_played_count(&s->common);
 }
 
 /* A position is from the middle of a game (decision): nobody's first turn. */
@@ -71,41 +70,6 @@ static void sw_from_position(struct game_config *c, const struct position *p)
 }
 
 /* ---- Steps ---- */
-
-static bool refuse_place(struct reason *why, struct place p, tile_t there)
-{
-    struct buf b = {0};
-    char name[TILE_NAME];
-    buf_place(&b, p);
-    refuse(why, "The place %s is taken by %s.", buf_text(&b), tile_name(there, name));
-    buf_free(&b);
-    return false;
-}
-
-static bool check_arrange(const struct sw_state *s, const struct sw_step *st,
-                          struct reason *why)
-{
-    struct tile_bits lifted = {{0, 0}};
-    for (int i = 0; i < st->n; i++)
-        bits_add(&lifted, st->item[i].tile);
-    for (int i = 0; i < st->n; i++) {
-        const struct table_item *it = &st->item[i];
-        if (it->to_rack) {
-            if (table_has(&s->begin, it->tile))
-                return refuse(why, "Tiles that were on the table stay on the table.");
-            continue;
-        }
-        if (it->to.z && !(s->rules & RULE_TOWERS))
-            return refuse(why, "Stacks are not in play: tiles lie on the table only.");
-        tile_t there = table_at(&s->table, it->to);
-        for (int j = 0; j < i && (there == TILE_NONE || bits_has(&lifted, there)); j++)
-            if (!st->item[j].to_rack && place_same(st->item[j].to, it->to))
-                there = st->item[j].tile, bits_remove(&lifted, there);
-        if (there != TILE_NONE && !bits_has(&lifted, there))
-            return refuse_place(why, it->to, there);
-    }
-    return true;
-}
 
 static bool check_draw(const struct sw_state *s, struct reason *why)
 {
@@ -156,19 +120,11 @@ static bool check_end(const struct sw_state *s, struct reason *why)
     return check_legal(s, why);
 }
 
-static bool check_deal(const struct sw_state *s, struct reason *why)
-{
-    if (s->phase != PHASE_DEAL && s->phase != PHASE_ROUND_OVER)
-        return refuse(why, "This is not the time to deal.");
-    return SW_TILES - bits_count(&s->box) >= sw_variant(s)->deal[s->seats] * s->seats ||
-           refuse(why, "There are not enough tiles to deal.");
-}
-
 static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct reason *why)
 {
     switch (verb) {
     case SW_DEAL_STEP:
-        return check_deal(s, why);
+        return round_may_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->seats], why);
     case SW_DRAW:
         return s->phase == PHASE_TURN || s->phase == PHASE_LOTS ||
                refuse(why, "This is not the time to draw.");
@@ -189,13 +145,14 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
     return false;
 }
 
-static bool check_step(const struct sw_state *s, const struct sw_step *st, struct reason *why)
+static bool check_step(const struct sw_state *s, const struct step *st, struct reason *why)
 {
-    if (!phase_allows(s, st->verb, why))
+    enum sw_verb verb = (enum sw_verb)st->verb;
+    if (!phase_allows(s, verb, why))
         return false;
-    switch (st->verb) {
+    switch (verb) {
     case SW_ARRANGE:
-        return check_arrange(s, st, why);
+        return round_may_arrange(&s->common, s->rules, st, why);
     case SW_DRAW:
         return check_draw(s, why);
     case SW_END:
@@ -211,77 +168,46 @@ static bool check_step(const struct sw_state *s, const struct sw_step *st, struc
 
 bool sw_check(const void *state, const char *text, struct reason *why)
 {
-    struct sw_step st;
+    struct step st;
     return sw_step_read(state, text, &st, why) && check_step(state, &st, why);
-}
-
-static void arrange(struct sw_state *s, const struct sw_step *st, struct event_list *ev)
-{
-    for (int i = 0; i < st->n; i++) {
-        const struct table_item *it = &st->item[i];
-        bool was_on_table = table_has(&s->table, it->tile);
-        struct event e = {.seat = s->seat, .tile = it->tile, .to = it->to};
-        e.kind = it->to_rack ? EVENT_TAKE : was_on_table ? EVENT_MOVE : EVENT_PUT;
-        if (was_on_table)
-            e.from = s->table.at[it->tile];
-        sw_say(ev, e);
-        if (it->to_rack) {
-            table_remove(&s->table, it->tile);
-            bits_add(&s->rack[s->seat], it->tile);
-        } else {
-            table_put(&s->table, it->tile, it->to);
-            if (!was_on_table)
-                bits_remove(&s->rack[s->seat], it->tile);
-        }
-    }
 }
 
 void sw_apply(void *state, const char *text, struct event_list *ev)
 {
     struct sw_state *s = state;
-    struct sw_step st;
+    struct step st;
     bool good = sw_step_read(s, text, &st, NULL) && check_step(s, &st, NULL);
     assert(good);
     (void)good;
-    switch (st.verb) {
+    switch ((enum sw_verb)st.verb) {
     case SW_ARRANGE:
-        arrange(s, &st, ev);
+        round_arrange(&s->common, &st, ev);
         break;
     case SW_DRAW:
         if (s->phase == PHASE_LOTS)
-            round_draw_lot(s, ev);
+            round_draw_lot(&s->common, &SW_TILE_SET, ev);
         else
-            round_draw(s, ev);
+            sw_draw(s, ev);
         break;
     case SW_DEAL_STEP:
-        round_deal(s, ev);
+        sw_deal(s, ev);
         break;
     case SW_END:
         if (s->phase == PHASE_CHALLENGE)
-            challenge_end(s, true, ev);
+            sw_challenge_end(s, true, ev);
         else
-            round_end_turn(s, ev);
+            sw_end_turn(s, ev);
         break;
     case SW_STOP:
-        round_stop(s, ev);
+        sw_stop(s, ev);
         break;
     case SW_CHALLENGE:
-        challenge_begin(s, ev);
+        sw_challenge_begin(s, ev);
         break;
     case SW_GIVE_UP:
-        challenge_end(s, false, ev);
+        sw_challenge_end(s, false, ev);
         break;
     }
-}
-
-/* Words are read as a step's are: in any case, after any blanks. */
-bool sw_undoable(const char *step)
-{
-    struct scan scan;
-    struct word w;
-    scan_start(&scan, step, strlen(step));
-    return scan_line(&scan) && scan_word(&scan, &w) &&
-           (word_is(&w, "put") || word_is(&w, "move") || word_is(&w, "take"));
 }
 
 static const struct game_option OPTIONS[] = {
@@ -304,7 +230,7 @@ const struct game SUPER_WILD = {
     .apply = sw_apply,
     .status = sw_status,
     .position = sw_position,
-    .undoable = sw_undoable,
+    .undoable = step_arranges,
     .view = sw_view,
     .write = sw_write,
     .read = sw_read,

@@ -17,7 +17,7 @@
 #ifndef SUPERWILD_SUPERWILD_H
 #define SUPERWILD_SUPERWILD_H
 
-#include "game.h"
+#include "round.h"
 
 #define SW_SEATS 6 /* the most of Super Wild; Normikub has SEATS_MAX */
 #define SW_ROUNDS 30
@@ -38,44 +38,33 @@ struct sw_variant {
 };
 
 struct sw_state {
+    STATE_OF_ROUND;
     int8_t game;      /* enum sw_game */
     int8_t challenge; /* enum game_challenge */
     uint32_t rules;   /* enum table_rule */
-    int8_t seats, rounds;
-    int8_t phase;                        /* enum game_phase */
-    int8_t end;                          /* enum round_end */
-    int8_t round, seat, starter, winner; /* seats -1 for nobody */
     bool drawn;
-    bool partial;   /* started from a position: not all tiles are in the game */
-    uint8_t out;    /* bits of seats */
-    uint8_t lots;   /* bits of seats that draw for the start in this go */
-    uint8_t passes; /* turns ended in a row without a play, the bag empty */
-    int16_t turn;
-    int16_t turns[SEATS_MAX], draws[SEATS_MAX];
+    uint8_t out; /* bits of seats */
     int16_t out_turns, out_draws;
     int8_t pegs[SEATS_MAX];
-    tile_t lot[SEATS_MAX];
-    uint8_t hidden[SEATS_MAX]; /* in a view: tiles of the rack that are not shown */
-    uint8_t n_bag;
-    tile_t bag[SW_TILES]; /* the last one is drawn next; TILE_HIDDEN in a view */
-    struct tile_bits rack[SEATS_MAX];
-    struct tile_bits box;      /* tiles that are not in the game */
-    struct tile_bits aside;    /* lots of earlier goes, when the highest tied */
-    struct table table, begin; /* now, and when the turn began */
-    struct rng rng;
 };
 
-enum sw_verb { SW_ARRANGE, SW_DRAW, SW_DEAL_STEP, SW_END, SW_STOP, SW_CHALLENGE, SW_GIVE_UP };
+/* The Wild is never in the bag. */
+extern const struct tile_set SW_TILE_SET;
 
-struct sw_step {
-    enum sw_verb verb;
-    int n; /* of an arranging step */
-    struct table_item item[FACES];
+/* A step's verb, in the order of the words. */
+enum sw_verb {
+    SW_ARRANGE = STEP_ARRANGE,
+    SW_DRAW,
+    SW_DEAL_STEP,
+    SW_END,
+    SW_STOP,
+    SW_CHALLENGE,
+    SW_GIVE_UP
 };
 
 /* Reads a step against a state (which tile a name means depends on where tiles are). Says
  * only whether the words make sense and the tiles can be found; sw_check() does the rest. */
-bool sw_step_read(const struct sw_state *s, const char *text, struct sw_step *out,
+bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                   struct reason *why);
 /* game_table.arrange */
 void sw_step_write(const void *state, const struct table_item *items, int n, struct buf *out);
@@ -95,7 +84,6 @@ void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
 /* The functions of a game (game.h) that both games have. */
 bool sw_check(const void *state, const char *step, struct reason *why);
 void sw_apply(void *state, const char *step, struct event_list *events);
-bool sw_undoable(const char *step);
 
 /* How many rack tiles at most the seat to move may play in this turn; 0 is any number. */
 int sw_limit(const struct sw_state *s);

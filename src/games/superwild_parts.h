@@ -5,23 +5,19 @@
 
 #include "superwild.h"
 
-/* One more event, unless nobody listens. */
-void sw_say(struct event_list *list, struct event e);
 /* How many tiles of this turn are on the table. */
 int sw_played_count(const struct sw_state *s);
 
-/* The seat to move draws for the start; when all have, somebody starts or some draw again. */
-void round_draw_lot(struct sw_state *s, struct event_list *ev);
-void round_deal(struct sw_state *s, struct event_list *ev);
+void sw_deal(struct sw_state *s, struct event_list *ev);
 /* A tile in the turn. */
-void round_draw(struct sw_state *s, struct event_list *ev);
+void sw_draw(struct sw_state *s, struct event_list *ev);
 /* The turn's end, and what comes after it: the next turn, or the round's end. */
-void round_end_turn(struct sw_state *s, struct event_list *ev);
+void sw_end_turn(struct sw_state *s, struct event_list *ev);
 /* All agree to end the round. */
-void round_stop(struct sw_state *s, struct event_list *ev);
+void sw_stop(struct sw_state *s, struct event_list *ev);
 
-void challenge_begin(struct sw_state *s, struct event_list *ev);
+void sw_challenge_begin(struct sw_state *s, struct event_list *ev);
 /* Not met: the table is as it was. */
-void challenge_end(struct sw_state *s, bool met, struct event_list *ev);
+void sw_challenge_end(struct sw_state *s, bool met, struct event_list *ev);
 
 #endif

@@ -1,18 +1,12 @@
 /* superwild_step.c: steps from and to text. */
 #include "superwild.h"
 
-#include <string.h>
-
-#include "steps.h"
-
-bool sw_step_read(const struct sw_state *s, const char *text, struct sw_step *out,
+bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                   struct reason *why)
 {
     static const char *const words[] = {"draw",      "deal",    "end", "stop",
                                         "challenge", "give-up", NULL};
     static const char *const fewer[] = {"draw", "deal", "end", "stop", NULL};
-    static const enum sw_verb verb[] = {SW_DRAW, SW_DEAL_STEP, SW_END,
-                                        SW_STOP, SW_CHALLENGE, SW_GIVE_UP};
     static const struct tile_bits nothing = {{0, 0}}; /* to play in the challenge */
     bool turn = s->seat >= 0 && s->phase == PHASE_TURN;
     struct step_world world = {.rack = turn                          ? &s->rack[s->seat]
@@ -22,13 +16,7 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct sw_step *ou
                                .begin = &s->begin,
                                .six_nines = true,
                                .plain = sw_variant(s)->challenge ? words : fewer};
-    struct step step;
-    if (!step_read(&world, text, &step, why))
-        return false;
-    out->verb = step.verb == STEP_ARRANGE ? SW_ARRANGE : verb[step.verb];
-    out->n = step.n;
-    memcpy(out->item, step.item, (size_t)step.n * sizeof *step.item);
-    return true;
+    return step_read(&world, text, out, why);
 }
 
 void sw_step_write(const void *state, const struct table_item *items, int n, struct buf *out)

@@ -113,7 +113,7 @@ static bool is_early(const struct cl_state *s)
     bool early = true;
     for (int i = 0; i < s->seats; i++)
         early = early && (i == s->seat || cl_rack_count(s, i) > 1);
-    return early && s->n_pool > 0;
+    return early && s->n_bag > 0;
 }
 
 /* "Everyone passed in succession: the lowest rack sum wins." Would a pass not end the round, or
@@ -136,7 +136,7 @@ static bool holds_back(const struct thought *th, const struct classic_answer *pl
     const struct level *l = &th->level;
     if (!(s->melded >> s->seat & 1))
         return false;
-    if (!s->n_pool)
+    if (!s->n_bag)
         return l->outwaits && s->seats == 2 && may_pass(s);
     return th->rack < l->patience && out_chance(s) * play->points <= 1000 * l->risk;
 }
@@ -209,7 +209,7 @@ static void turn_step(struct thought *th, struct buf *out)
     else if (begun) /* somebody else has begun the turn: all as it was */
         classic_step(s, &s->begin, out);
     else
-        buf_add(out, s->n_pool ? "draw" : "end");
+        buf_add(out, s->n_bag ? "draw" : "end");
 }
 
 bool player_think_classic(const struct player_turn *t, struct buf *out)

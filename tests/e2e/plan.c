@@ -245,12 +245,12 @@ static void detour(const struct match *m)
 
 static void print_step(const struct match *m, const char *text)
 {
-    struct sw_step st;
+    struct step st;
     struct game_status before;
     match_status(m, &before);
     if (!sw_step_read(m->state, text, &st, NULL))
         abort();
-    switch (st.verb) {
+    switch ((enum sw_verb)st.verb) {
     case SW_ARRANGE:
         if (before.turn % 3 == 0)
             detour(m);

@@ -9,10 +9,10 @@ static void stack_pool(struct cl_state *s, const char *first)
     tile_t list[TILE_MAX];
     int n = cl_tiles(&left, first, list);
     for (int k = 0; k < n; k++)
-        for (int i = 0; i < s->n_pool; i++)
-            if (s->pool[i] == list[k]) {
-                s->pool[i] = s->pool[s->n_pool - 1 - k];
-                s->pool[s->n_pool - 1 - k] = list[k];
+        for (int i = 0; i < s->n_bag; i++)
+            if (s->bag[i] == list[k]) {
+                s->bag[i] = s->bag[s->n_bag - 1 - k];
+                s->bag[s->n_bag - 1 - k] = list[k];
                 break;
             }
 }
@@ -40,9 +40,9 @@ static void a_hundred_and_six_tiles(void **state)
     struct cl_state s = cl_started(4, 3, 9);
     int count[FACES] = {0};
     (void)state;
-    assert_int_equal(s.n_pool, 106);
-    for (int i = 0; i < s.n_pool; i++)
-        count[tile_face(s.pool[i])]++;
+    assert_int_equal(s.n_bag, 106);
+    for (int i = 0; i < s.n_bag; i++)
+        count[tile_face(s.bag[i])]++;
     for (int f = 0; f < FACES; f++)
         assert_int_equal(count[f], 2);
 }
@@ -102,7 +102,7 @@ static void fourteen_each(void **state)
             assert_int_equal(cl_rack_count(&s, i), 14);
             assert_int_equal(CLASSIC.table->lot(&s, i), TILE_NONE);
         }
-        assert_int_equal(s.n_pool, 106 - 14 * seats);
+        assert_int_equal(s.n_bag, 106 - 14 * seats);
         assert_int_equal(cl_count_said(EVENT_DEAL), 14 * seats);
         assert_int_equal(cl_count_said(EVENT_LOTS_BACK), 1);
         assert_int_equal(table_count(&s.table), 0);
@@ -286,11 +286,11 @@ static void as_many_rounds_as_agreed(void **state)
             cl_go(&s, "put r6 3,0");
             cl_go(&s, "end");
             memset(&s.box, 0, sizeof s.box); /* for the next deal */
-            s.n_pool = 0;
+            s.n_bag = 0;
             for (int t = 0; t < TILE_MAX; t++)
                 if (!table_has(&s.table, (tile_t)t) && !bits_has(&s.rack[0], (tile_t)t) &&
                     !bits_has(&s.rack[1], (tile_t)t))
-                    s.pool[s.n_pool++] = (tile_t)t;
+                    s.bag[s.n_bag++] = (tile_t)t;
             cl_sound(&s, "between rounds");
             assert_int_equal(cl_status_of(&s).phase,
                              r < rounds ? PHASE_ROUND_OVER : PHASE_GAME_OVER);
@@ -312,7 +312,7 @@ static void the_start_goes_on_clockwise(void **state)
         assert_int_equal(cl_status_of(&s).starter, (first + r) % 3);
         assert_int_equal(cl_status_of(&s).seat, (first + r) % 3);
         while (s.phase == PHASE_TURN)
-            cl_go(&s, s.n_pool ? "draw" : "end");
+            cl_go(&s, s.n_bag ? "draw" : "end");
         assert_int_equal(s.end, END_BLOCKED);
     }
     assert_int_equal(s.phase, PHASE_GAME_OVER);

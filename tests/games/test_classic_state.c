@@ -29,8 +29,8 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
             assert_int_equal(cl_rack_count(&v, i), cl_rack_count(&s, i));
         }
         assert_int_equal(CLASSIC.table->bag(&v), 5);
-        for (int i = 0; i < v.n_pool; i++)
-            assert_int_equal(v.pool[i], TILE_HIDDEN);
+        for (int i = 0; i < v.n_bag; i++)
+            assert_int_equal(v.bag[i], TILE_HIDDEN);
         for (int i = 0; i < 4; i++)
             assert_int_equal(v.rng.s[i], 0);
         assert_true(table_same(&v.table, &s.table));
@@ -45,10 +45,10 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
 static void nothing_hidden_shines_through(void **state)
 {
     struct cl_state a = in_a_turn(), b = a, va, vb;
-    tile_t t = b.pool[0];
+    tile_t t = b.bag[0];
     (void)state;
-    b.pool[0] = b.pool[3];
-    b.pool[3] = t;
+    b.bag[0] = b.bag[3];
+    b.bag[3] = t;
     bits_remove(&b.rack[1], tile_make(BLUE, 1)); /* b1 of seat 1 and g7 of seat 2 */
     bits_add(&b.rack[1], tile_make(GREEN, 7));
     bits_remove(&b.rack[2], tile_make(GREEN, 7));
@@ -144,7 +144,7 @@ static void states_and_views_come_back_from_text(void **state)
     for (int r = 0; r < 4; r++) {
         cl_go(&s, "deal");
         while (s.phase == PHASE_TURN)
-            cl_go(&s, s.n_pool ? "draw" : "end");
+            cl_go(&s, s.n_bag ? "draw" : "end");
         comes_back(&s);
     }
     assert_true(s.score[3][0] || s.score[3][1]);

@@ -20,8 +20,8 @@ static bool ends_with(const char *rows)
     struct table_item item[TILE_MAX];
     memset(&s.rack[0], 0, sizeof s.rack[0]);
     memset(&s.rack[1], 0, sizeof s.rack[1]);
-    s.n_pool = 0;
-    memset(s.pool, 0, sizeof s.pool);
+    s.n_bag = 0;
+    memset(s.bag, 0, sizeof s.bag);
     s.box = cl_all();
     for (int i = 0; i < n; i++) {
         bits_add(&s.rack[0], list[i]);

@@ -428,7 +428,7 @@ static void written_steps_read_back(void **state)
 {
     struct sw_state s = a_turn(STACKS);
     struct buf b = {0};
-    struct sw_step st;
+    struct step st;
     (void)state;
     go(&s, "put r9 30,30");
     const struct table_item items[] = {

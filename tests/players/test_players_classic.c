@@ -50,8 +50,8 @@ static struct cl_state shuffled(const struct cl_state *s, struct rng *rng)
     struct cl_state to = *s;
     tile_t list[TILE_MAX];
     int n = 0, count[CL_SEATS];
-    for (int i = 0; i < s->n_pool; i++)
-        list[n++] = s->pool[i];
+    for (int i = 0; i < s->n_bag; i++)
+        list[n++] = s->bag[i];
     for (int i = 0; i < s->seats; i++) {
         count[i] = i == s->seat ? 0 : cl_rack_count(s, i);
         for (tile_t t = 0; t < TILE_MAX && count[i]; t++)
@@ -61,8 +61,8 @@ static struct cl_state shuffled(const struct cl_state *s, struct rng *rng)
             }
     }
     mix(list, n, rng);
-    for (int i = 0; i < s->n_pool; i++)
-        to.pool[i] = list[--n];
+    for (int i = 0; i < s->n_bag; i++)
+        to.bag[i] = list[--n];
     for (int i = 0; i < s->seats; i++)
         while (count[i]--)
             bits_add(&to.rack[i], list[--n]);

@@ -1,0 +1,325 @@
+/* round.c: bag, lots, deals, turns and arranging, as all games at the table have them. */
+#include "round.h"
+
+#include <assert.h>
+#include <string.h>
+
+#include "explain.h"
+
+void events_add(struct event_list *list, struct event e)
+{
+    if (!list)
+        return;
+    assert(list->n < (int)(sizeof list->event / sizeof *list->event));
+    list->event[list->n++] = e;
+}
+
+void events_say(struct event_list *list, enum event_kind kind, int seat, tile_t tile)
+{
+    events_add(list, (struct event){.kind = kind, .seat = seat, .tile = tile});
+}
+
+/* ---- Tiles ---- */
+
+void round_shuffle(struct round_state *r)
+{
+    for (int i = r->n_bag - 1; i > 0; i--) {
+        int j = (int)rng_below(&r->rng, (uint32_t)i + 1);
+        tile_t t = r->bag[i];
+        r->bag[i] = r->bag[j];
+        r->bag[j] = t;
+    }
+}
+
+/* All tiles that are in the game, in their order, then mixed. */
+static void fill_bag(struct round_state *r, const struct tile_set *set)
+{
+    r->n_bag = 0;
+    for (int t = 0; t < set->in_bag; t++)
+        if (!bits_has(&r->box, (tile_t)t))
+            r->bag[r->n_bag++] = (tile_t)t;
+    round_shuffle(r);
+}
+
+tile_t round_draw_tile(struct round_state *r)
+{
+    assert(r->n_bag > 0);
+    tile_t t = r->bag[--r->n_bag];
+    assert(t < TILE_MAX); /* not in a view, where nobody knows what comes */
+    r->bag[r->n_bag] = 0;
+    return t;
+}
+
+void round_draw(struct round_state *r, enum event_kind kind, struct event_list *ev)
+{
+    tile_t t = round_draw_tile(r);
+    bits_add(&r->rack[r->seat], t);
+    r->draws[r->seat]++;
+    events_say(ev, kind, r->seat, t);
+}
+
+int round_rack_count(const struct round_state *r, int seat)
+{
+    return bits_count(&r->rack[seat]) + r->hidden[seat];
+}
+
+struct tile_bits round_played(const struct round_state *r)
+{
+    struct tile_bits p;
+    for (int i = 0; i < 2; i++)
+        p.bit[i] = r->table.on.bit[i] & ~r->begin.on.bit[i];
+    return p;
+}
+
+int round_played_count(const struct round_state *r)
+{
+    struct tile_bits p = round_played(r);
+    return bits_count(&p);
+}
+
+/* ---- A game's start ---- */
+
+void round_open(struct round_state *r, const struct tile_set *set, const struct game_config *c)
+{
+    rng_seed(&r->rng, c->seed);
+    r->seats = (int8_t)c->seats;
+    r->starter = r->winner = -1;
+    memset(r->lot, TILE_NONE, sizeof r->lot);
+    if (c->from_position)
+        return;
+    fill_bag(r, set);
+    r->phase = PHASE_LOTS;
+    r->lots = (uint8_t)((1u << c->seats) - 1);
+}
+
+void round_open_middle(struct round_state *r)
+{
+    round_shuffle(r);
+    r->partial = true;
+    r->begin = r->table;
+    r->phase = PHASE_TURN;
+    r->round = r->rounds = 1;
+    r->turn = 1;
+    r->starter = r->seat = 0;
+}
+
+/* Classic: "A Wild counts above 13." */
+static int lot_value(const struct tile_set *set, tile_t t)
+{
+    if (tile_is_wild(t))
+        return 14;
+    return set->six_nines && tile_is_six_nine(t) ? 9 : tile_number(t);
+}
+
+/* The next seat of this go that has no lot yet, -1 when all have. */
+static int next_to_draw_lot(const struct round_state *r)
+{
+    for (int i = 0; i < r->seats; i++)
+        if ((r->lots >> i & 1) && r->lot[i] == TILE_NONE)
+            return i;
+    return -1;
+}
+
+/* The seats of this go with the highest lot, one bit each. */
+static unsigned highest_lots(const struct round_state *r, const struct tile_set *set)
+{
+    int best = 0;
+    unsigned top = 0;
+    for (int i = 0; i < r->seats; i++) {
+        int v = r->lots >> i & 1 ? lot_value(set, r->lot[i]) : 0;
+        if (v > best)
+            top = 0;
+        best = v > best ? v : best;
+        if (v && v == best)
+            top |= 1u << i;
+    }
+    return top;
+}
+
+/* The highest draw again, the lots of all staying out of the bag till it is decided (decision:
+ * so nobody draws the same tile again). */
+static void lots_again(struct round_state *r, struct event_list *ev)
+{
+    events_say(ev, EVENT_LOTS_TIE, -1, TILE_NONE);
+    for (int i = 0; i < r->seats; i++)
+        if (r->lots >> i & 1) {
+            bits_add(&r->aside, r->lot[i]);
+            r->lot[i] = TILE_NONE;
+        }
+    r->seat = (int8_t)next_to_draw_lot(r);
+}
+
+void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev)
+{
+    int seat = r->seat;
+    r->lot[seat] = round_draw_tile(r);
+    events_say(ev, EVENT_LOT, seat, r->lot[seat]);
+    r->seat = (int8_t)next_to_draw_lot(r);
+    if (r->seat >= 0)
+        return;
+    unsigned top = highest_lots(r, set);
+    r->lots = (uint8_t)top;
+    if (top & (top - 1)) {
+        lots_again(r, ev);
+        return;
+    }
+    r->starter = 0;
+    while (!(top >> r->starter & 1))
+        r->starter++;
+    r->phase = PHASE_DEAL;
+    events_say(ev, EVENT_STARTER, r->starter, r->lot[r->starter]);
+}
+
+/* ---- Rounds and turns ---- */
+
+void round_clear(struct round_state *r)
+{
+    if (r->round > 0)
+        r->starter = (int8_t)((r->starter + 1) % r->seats);
+    r->round++;
+    memset(r->lot, TILE_NONE, sizeof r->lot);
+    memset(&r->aside, 0, sizeof r->aside);
+    memset(r->rack, 0, sizeof r->rack);
+    memset(r->turns, 0, sizeof r->turns);
+    memset(r->draws, 0, sizeof r->draws);
+    r->lots = r->passes = 0;
+    r->turn = 0;
+    r->winner = -1;
+    r->end = END_NONE;
+    table_clear(&r->table);
+}
+
+void round_deal(struct round_state *r, const struct tile_set *set, int tiles,
+                struct event_list *ev)
+{
+    fill_bag(r, set);
+    events_say(ev, EVENT_LOTS_BACK, -1, TILE_NONE);
+    for (int k = 0; k < tiles; k++)
+        for (int i = 0; i < r->seats; i++) {
+            int seat = (r->starter + i) % r->seats;
+            tile_t t = round_draw_tile(r);
+            bits_add(&r->rack[seat], t);
+            events_say(ev, EVENT_DEAL, seat, t);
+        }
+}
+
+void round_begin_turn(struct round_state *r, int seat, struct event_list *ev)
+{
+    r->phase = PHASE_TURN;
+    r->seat = (int8_t)seat;
+    r->turn++;
+    r->begin = r->table;
+    events_say(ev, EVENT_TURN, seat, TILE_NONE);
+}
+
+void round_restore(struct round_state *r, struct event_list *ev)
+{
+    struct tile_bits played = round_played(r);
+    tile_t list[TILE_MAX];
+    int n = table_list(&r->table, list);
+    for (int i = 0; i < n; i++)
+        if (bits_has(&played, list[i])) {
+            events_add(ev, (struct event){.kind = EVENT_TAKE,
+                                          .seat = r->seat,
+                                          .tile = list[i],
+                                          .from = r->table.at[list[i]]});
+            bits_add(&r->rack[r->seat], list[i]);
+        }
+    for (int i = 0; i < n; i++) {
+        struct place from = r->table.at[list[i]], to = r->begin.at[list[i]];
+        if (!bits_has(&played, list[i]) && !place_same(from, to))
+            events_add(ev, (struct event){EVENT_RESTORE, r->seat, list[i], from, to});
+    }
+    r->table = r->begin;
+}
+
+void round_end(struct round_state *r, enum round_end why, struct event_list *ev)
+{
+    bool last = r->round >= r->rounds;
+    r->end = (int8_t)why;
+    r->seat = -1;
+    r->begin = r->table;
+    r->phase = last ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
+    if (why == END_BLOCKED)
+        events_say(ev, EVENT_BLOCKED, -1, TILE_NONE);
+    events_say(ev, last ? EVENT_GAME_OVER : EVENT_ROUND_OVER, -1, TILE_NONE);
+}
+
+/* ---- Steps ---- */
+
+bool round_may_deal(const struct round_state *r, const struct tile_set *set, int tiles,
+                    struct reason *why)
+{
+    if (r->phase != PHASE_DEAL && r->phase != PHASE_ROUND_OVER)
+        return refuse(why, "This is not the time to deal.");
+    return set->in_bag - bits_count(&r->box) >= tiles * r->seats ||
+           refuse(why, "There are not enough tiles to deal.");
+}
+
+static bool refuse_place(struct reason *why, struct place p, tile_t there)
+{
+    struct buf b = {0};
+    char name[TILE_NAME];
+    buf_place(&b, p);
+    refuse(why, "The place %s is taken by %s.", buf_text(&b), tile_name(there, name));
+    buf_free(&b);
+    return false;
+}
+
+/* The tile in the way of item i: one that stays where it is, or one the step has put there. */
+static tile_t in_the_way(const struct round_state *r, const struct step *st, int i,
+                         const struct tile_bits *lifted)
+{
+    struct place to = st->item[i].to;
+    tile_t there = table_at(&r->table, to);
+    if (there != TILE_NONE && !bits_has(lifted, there))
+        return there;
+    for (int j = 0; j < i; j++)
+        if (!st->item[j].to_rack && place_same(st->item[j].to, to))
+            return st->item[j].tile;
+    return TILE_NONE;
+}
+
+bool round_may_arrange(const struct round_state *r, unsigned rules, const struct step *st,
+                       struct reason *why)
+{
+    struct tile_bits lifted = {{0, 0}};
+    for (int i = 0; i < st->n; i++)
+        bits_add(&lifted, st->item[i].tile);
+    for (int i = 0; i < st->n; i++) {
+        const struct table_item *it = &st->item[i];
+        if (it->to_rack) {
+            if (table_has(&r->begin, it->tile))
+                return refuse(why, "Tiles that were on the table stay on the table.");
+            continue;
+        }
+        if (it->to.z && !(rules & RULE_TOWERS))
+            return refuse(why, "Stacks are not in play: tiles lie on the table only.");
+        tile_t there = in_the_way(r, st, i, &lifted);
+        if (there != TILE_NONE)
+            return refuse_place(why, it->to, there);
+    }
+    return true;
+}
+
+/* Seat -1 in a challenge, where no tile comes from a rack. */
+void round_arrange(struct round_state *r, const struct step *st, struct event_list *ev)
+{
+    for (int i = 0; i < st->n; i++) {
+        const struct table_item *it = &st->item[i];
+        bool was_on_table = table_has(&r->table, it->tile);
+        struct event e = {.seat = r->seat, .tile = it->tile, .to = it->to};
+        e.kind = it->to_rack ? EVENT_TAKE : was_on_table ? EVENT_MOVE : EVENT_PUT;
+        if (was_on_table)
+            e.from = r->table.at[it->tile];
+        events_add(ev, e);
+        if (it->to_rack) {
+            table_remove(&r->table, it->tile);
+            bits_add(&r->rack[r->seat], it->tile);
+        } else {
+            table_put(&r->table, it->tile, it->to);
+            if (!was_on_table)
+                bits_remove(&r->rack[r->seat], it->tile);
+        }
+    }
+}

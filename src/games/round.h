@@ -1,0 +1,106 @@
+/* round.h: what the states of all games at the table have in common, and what all of them do
+ * with it: the bag, the lots, deals, turns, arranging. May a step be made, is for the games to
+ * say, where it is not named round_may_. */
+#ifndef SUPERWILD_ROUND_H
+#define SUPERWILD_ROUND_H
+
+#include "game.h"
+#include "steps.h"
+
+/* The fields, once: as struct round_state for what is shared, and by STATE_OF_ROUND as a
+ * state's own. */
+#define ROUND_FIELDS                                                                           \
+    int8_t seats, rounds;                                                                      \
+    int8_t phase;                        /* enum game_phase */                                 \
+    int8_t end;                          /* enum round_end */                                  \
+    int8_t round, seat, starter, winner; /* seats -1 for nobody */                             \
+    bool partial;   /* started from a position: not all tiles are in the game */               \
+    uint8_t lots;   /* bits of seats that draw for the start in this go */                     \
+    uint8_t passes; /* turns in a row that ended without a play, the bag empty */              \
+    int16_t turn;                                                                              \
+    int16_t turns[SEATS_MAX], draws[SEATS_MAX];                                                \
+    tile_t lot[SEATS_MAX];                                                                     \
+    uint8_t hidden[SEATS_MAX]; /* in a view: tiles of the rack that are not shown */           \
+    uint8_t n_bag;                                                                             \
+    tile_t bag[TILE_MAX]; /* the last one is drawn next; TILE_HIDDEN in a view */              \
+    struct tile_bits rack[SEATS_MAX];                                                          \
+    struct tile_bits box;      /* tiles that are not in the game */                            \
+    struct tile_bits aside;    /* lots of earlier goes, when the highest tied */               \
+    struct table table, begin; /* now, and when the turn began */                              \
+    struct rng rng;
+
+struct round_state {
+    ROUND_FIELDS
+};
+
+/* The beginning of a game's state: s->seat and (&s->common)->seat are the same. */
+#define STATE_OF_ROUND                                                                         \
+    union {                                                                                    \
+        struct round_state common;                                                             \
+        struct {                                                                               \
+            ROUND_FIELDS                                                                       \
+        };                                                                                     \
+    }
+
+/* The tiles of a game: always the first so many. */
+struct tile_set {
+    int in_bag, in_all; /* that may be in the bag, and with those that never are */
+    bool six_nines;     /* a six-nine counts as 9 */
+    const char *bag;    /* the word for it in a state's text */
+};
+
+/* ---- Events ---- */
+
+/* One more event, unless nobody listens (list NULL). */
+void events_add(struct event_list *list, struct event e);
+/* The same of one that has no places. */
+void events_say(struct event_list *list, enum event_kind kind, int seat, tile_t tile);
+
+/* ---- Tiles ---- */
+
+void round_shuffle(struct round_state *r);
+/* From the bag, which must not be empty nor hidden. */
+tile_t round_draw_tile(struct round_state *r);
+/* A tile from the bag for the rack of the seat to move; `kind` says why. */
+void round_draw(struct round_state *r, enum event_kind kind, struct event_list *ev);
+/* How many tiles a seat has on its rack. */
+int round_rack_count(const struct round_state *r, int seat);
+/* Tiles on the table that were on the rack when the turn began. */
+struct tile_bits round_played(const struct round_state *r);
+int round_played_count(const struct round_state *r);
+
+/* ---- A game's start ---- */
+
+/* A state of zeros becomes that of a game before the draw for the start, the bag full; or, from
+ * a position, one that waits for its tiles. */
+void round_open(struct round_state *r, const struct tile_set *set, const struct game_config *c);
+/* The tiles of a position are where they belong: mixes the bag, and seat 0 is in its turn. */
+void round_open_middle(struct round_state *r);
+/* The seat to move draws for the start. When all have, the highest starts; several highest draw
+ * again. */
+void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev);
+
+/* ---- Rounds and turns ---- */
+
+/* Everything of the last round away, the token on to the next. The table is empty. */
+void round_clear(struct round_state *r);
+/* All tiles that are in the game and not on the table into the bag, mixed; `tiles` for each. */
+void round_deal(struct round_state *r, const struct tile_set *set, int tiles,
+                struct event_list *ev);
+void round_begin_turn(struct round_state *r, int seat, struct event_list *ev);
+/* The table and the rack as they were when the turn began. */
+void round_restore(struct round_state *r, struct event_list *ev);
+/* Of the round, and with the last one of the game. */
+void round_end(struct round_state *r, enum round_end why, struct event_list *ev);
+
+/* ---- Steps ---- */
+
+/* Is it the time to deal, and are there so many tiles for each? */
+bool round_may_deal(const struct round_state *r, const struct tile_set *set, int tiles,
+                    struct reason *why);
+/* May tiles be put like this, in a turn, by these rules (enum table_rule)? */
+bool round_may_arrange(const struct round_state *r, unsigned rules, const struct step *st,
+                       struct reason *why);
+void round_arrange(struct round_state *r, const struct step *st, struct event_list *ev);
+
+#endif
