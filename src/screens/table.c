@@ -561,11 +561,18 @@ static void make_step(struct app *app, const char *step)
     app_follow(app);
 }
 
+/* A step may lead away from the table: when another window was quicker, this one goes to where
+ * the match is now. */
+static bool still_here(const struct app *app)
+{
+    return app->screen == &SCREEN_TABLE && app->data[DATA_TABLE];
+}
+
 /* A computer's step, which is its seat's and comes from nobody's hand. */
 static void computer_step(struct app *app, const char *step)
 {
     make_step(app, step);
-    if (app->screen != &SCREEN_TABLE || !app->data[DATA_TABLE])
+    if (!still_here(app))
         return;
     view_show_all(&data_of(app)->view);
     view_stage(&data_of(app)->view);
@@ -602,6 +609,8 @@ static void ask_advice(struct app *app)
 static void tell(struct app *app, const char *sentence)
 {
     struct table_data *d = data_of(app);
+    if (!still_here(app))
+        return;
     snprintf(d->told, sizeof d->told, "%s", sentence);
     d->view.note[0] = 0;
     narrate_fact(app, sentence);
@@ -640,7 +649,8 @@ static void make_room(struct app *app)
     if (n) {
         v->game->table->arrange(v->state, item, n, &step);
         make_step(app, buf_text(&step));
-        view_show_all(v);
+        if (still_here(app))
+            view_show_all(&data_of(app)->view);
     }
     tell(app, n ? _("The groups make room.") : _("There is room enough."));
     buf_free(&step);
@@ -657,7 +667,8 @@ static void tidy(struct app *app)
     rows_tidy(v, &step);
     if (step.len)
         make_step(app, buf_text(&step));
-    view_fit(v, true);
+    if (still_here(app))
+        view_fit(&data_of(app)->view, true);
     tell(app, step.len ? _("The rows are tidy.") : _("The rows were tidy already."));
     buf_free(&step);
 }
@@ -732,7 +743,7 @@ static void step_by_hand(struct app *app, const char *step)
 {
     struct table before = data_of(app)->view.now;
     make_step(app, step);
-    if (app->screen == &SCREEN_TABLE && rows_of(&data_of(app)->view))
+    if (still_here(app) && rows_of(&data_of(app)->view))
         view_show_changed(&data_of(app)->view, &before);
 }
 

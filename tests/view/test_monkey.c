@@ -1,5 +1,6 @@
 /* test_monkey.c: whatever is done to the table, in whatever order, no tile is lost, the hand
  * stays sane and the state whole; and undoing everything is the turn's start again. */
+#include "classic.h"
 #include "randomplay.h"
 #include "view_help.h"
 
@@ -123,11 +124,11 @@ static struct spot somewhere(struct monkey *m)
 static void any_key(struct monkey *m)
 {
     static const int some[] = {
-        'Z',         'Y',           'E',       'D',        'F',       'R',       'C',
-        'N',         'G',           KEY_ENTER, KEY_ESCAPE, KEY_TAB,   KEY_SPACE, KEY_BACKSPACE,
-        KEY_DELETE,  KEY_LEFT,      KEY_RIGHT, KEY_UP,     KEY_DOWN,  KEY_HOME,  KEY_END,
-        KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_PLUS,  KEY_MINUS,  KEY_ENTER, KEY_ENTER, KEY_LEFT,
-        KEY_RIGHT,   KEY_UP,        KEY_DOWN,  'Q',        '7'};
+        'Z',       'Y',           'E',         'D',           'F',       'R',        'C',
+        'N',       'A',           'M',         'G',           KEY_ENTER, KEY_ESCAPE, KEY_TAB,
+        KEY_SPACE, KEY_BACKSPACE, KEY_DELETE,  KEY_LEFT,      KEY_RIGHT, KEY_UP,     KEY_DOWN,
+        KEY_HOME,  KEY_END,       KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_PLUS,  KEY_MINUS,  KEY_ENTER,
+        KEY_ENTER, KEY_LEFT,      KEY_RIGHT,   KEY_UP,        KEY_DOWN,  'Q',        '7'};
     int k = some[die(m, (int)(sizeof some / sizeof *some))];
     if ((k == 'E' || k == 'D') && die(m, 4))
         k = 'Z';
@@ -319,11 +320,71 @@ static void test_position(void **state)
     }
 }
 
+static void sit_at_classic(struct desk *d, const char *position)
+{
+    struct position p;
+    struct game_config c;
+    desk_bare(d, 1280, 800);
+    assert_true(position_read(position, strlen(position), &p, NULL));
+    assert_true(game_config_from_position(&c, &p, NULL) && app_start(d->app, &c, NULL));
+    desk_draw(d);
+    desk_settle(d);
+}
+
+/* Classic: rows that make way, two of every tile, grips, Wilds put aside. */
+static void test_rows(void **state)
+{
+    (void)state;
+    long played = 0;
+    for (int i = 0; i < 6; i++) {
+        struct monkey m = {.start_at = -1};
+        rng_seed(&m.rng, (uint64_t)i + 700);
+        sit_at_classic(&m.d, "game classic\nmelded yes\ngrid\n"
+                             "b3 b4 b5 . r7 k7 g7 . k1 k2 k3 k4 . r11 * r13\n"
+                             "r9 k9 g9 b9 . r3 * r5 r6 r7 . g1 b1 k1 . r12\n"
+                             "g11 g12 g13 . b10 b11 b12 b13 . . . . . . . .\n"
+                             "rack r4 r8 b6 b6 k9 k10 k11 g2 g6 b2 r13 b3 k4 k5 g7 r12\n"
+                             "bag k12 k11 k10 b4 b5 b7 r1 r2 g3 g4");
+        run_monkey(&m, 1500);
+        played += m.steps;
+        desk_leave(&m.d);
+    }
+    assert_true(played > 300);
+}
+
+/* Classic among four, with its clock. */
+static void test_classic_matches(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 6; i++) {
+        struct monkey m = {.start_at = -1, .other = {.holds = 30}};
+        struct game_config c;
+        struct game_status st;
+        rng_seed(&m.rng, (uint64_t)i + 500);
+        rng_seed(&m.other.rng, (uint64_t)i);
+        desk_bare(&m.d, 1280, 800);
+        m.d.app->settings.cover = false;
+        game_config_default(&c, &CLASSIC, 2 + i % 3);
+        c.seed = (uint64_t)i + 3;
+        assert_true(app_start(m.d.app, &c, NULL));
+        for (match_status(match_of(&m.d), &st); st.phase != PHASE_TURN;
+             match_status(match_of(&m.d), &st))
+            assert_true(session_play(m.d.app->session, st.phase == PHASE_LOTS ? "draw" : "deal",
+                                     NULL, NULL));
+        app_follow(m.d.app);
+        desk_settle(&m.d);
+        run_monkey(&m, 1500);
+        desk_leave(&m.d);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_matches),
         cmocka_unit_test(test_position),
+        cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_classic_matches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
