@@ -38,6 +38,9 @@ int cl_rack_count(const struct cl_state *s, int seat);
 /* What they cost their owner at the end of a round; of those that this state knows. */
 int cl_rack_sum(const struct cl_state *s, int seat);
 
+/* Rounds whose scores are on the sheet. */
+int cl_rounds_over(const struct cl_state *s);
+
 /* ---- Judging a turn (classic_turn.c) ---- */
 
 /* What the melds are worth that lie on the table and consist of this turn's tiles only: what

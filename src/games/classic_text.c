@@ -31,12 +31,6 @@
 /* The most that a round can cost: all tiles. */
 #define SCORE_MOST (2 * (COLOUR_COUNT * 91 + CL_WILD_LOSS))
 
-static int rounds_over(const struct cl_state *s)
-{
-    bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
-    return over || !s->round ? s->round : s->round - 1;
-}
-
 static void write_seat(struct buf *b, const struct cl_state *s, int i)
 {
     buf_addf(b, "seat-%d %d %d ", i, s->turns[i], s->draws[i]);
@@ -51,7 +45,7 @@ static void write_seat(struct buf *b, const struct cl_state *s, int i)
 
 static void write_sheet(struct buf *b, const struct cl_state *s)
 {
-    for (int r = 0; r < rounds_over(s); r++) {
+    for (int r = 0; r < cl_rounds_over(s); r++) {
         buf_addf(b, "score-%d", r + 1);
         for (int i = 0; i < s->seats; i++)
             buf_addf(b, " %d", s->score[r][i]);
@@ -107,7 +101,7 @@ static bool read_sheet(struct state_source *r, struct cl_state *s)
     struct buf key = {0};
     bool good = true;
     int v = 0;
-    for (int k = 0; k < rounds_over(s) && good; k++) {
+    for (int k = 0; k < cl_rounds_over(s) && good; k++) {
         buf_clear(&key);
         buf_addf(&key, "score-%d", k + 1);
         good = state_key(r, buf_text(&key));
@@ -249,7 +243,7 @@ static bool seats_make_sense(const struct cl_state *s, struct reason *why)
 /* Winners gain at most what the others lose, and less only by what was rounded off. */
 static bool scores_make_sense(const struct cl_state *s, struct reason *why)
 {
-    for (int r = 0; r < rounds_over(s); r++) {
+    for (int r = 0; r < cl_rounds_over(s); r++) {
         int sum = 0;
         for (int i = 0; i < s->seats; i++)
             sum += s->score[r][i];

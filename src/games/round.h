@@ -103,4 +103,23 @@ bool round_may_arrange(const struct round_state *r, unsigned rules, const struct
                        struct reason *why);
 void round_arrange(struct round_state *r, const struct step *st, struct event_list *ev);
 
+/* ---- What others ask (round_ask.c) ---- */
+
+/* All of a status that needs no more than this; 0 of the rest. */
+void round_status(const struct round_state *r, struct game_status *out);
+/* Takes out what `seat` may not see (-1: what not all may); `open`: the racks are for all. */
+void round_hide(struct round_state *r, int seat, bool open);
+/* game.position, by these rules. */
+void round_position(const struct round_state *r, const char *game, unsigned rules,
+                    struct position *out);
+
+/* For struct game_table: of any state that begins with a STATE_OF_ROUND. */
+const struct table *round_now(const void *state);
+const struct table *round_turn_start(const void *state);
+struct tile_bits round_rack(const void *state, int seat, int *hidden);
+int round_bag(const void *state);
+tile_t round_lot(const void *state, int seat);
+void round_step_write(const void *state, const struct table_item *items, int n,
+                      struct buf *out);
+
 #endif

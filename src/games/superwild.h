@@ -66,8 +66,6 @@ enum sw_verb {
  * only whether the words make sense and the tiles can be found; sw_check() does the rest. */
 bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                   struct reason *why);
-/* game_table.arrange */
-void sw_step_write(const void *state, const struct table_item *items, int n, struct buf *out);
 
 const struct sw_variant *sw_variant(const struct sw_state *s);
 

@@ -1,6 +1,6 @@
-/* superwild_round.c: how rounds of Super Wild and Normikub go: the start, deals, turns and their
- * ends, the challenge. What all games do alike is in round.c; may a step be made, is asked in
- * superwild.c. */
+/* superwild_round.c: how rounds of Super Wild and Normikub go: the start, deals, turns and
+ * their ends, the challenge. What all games do alike is in round.c; may a step be made, is
+ * asked in superwild.c. */
 #include "superwild_parts.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* superwild_step.c: steps from and to text. */
+/* superwild_step.c: steps from text. */
 #include "superwild.h"
 
 bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
@@ -17,9 +17,4 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                                .six_nines = true,
                                .plain = sw_variant(s)->challenge ? words : fewer};
     return step_read(&world, text, out, why);
-}
-
-void sw_step_write(const void *state, const struct table_item *items, int n, struct buf *out)
-{
-    step_write(&((const struct sw_state *)state)->table, items, n, out);
 }

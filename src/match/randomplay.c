@@ -267,7 +267,7 @@ bool randomplay_find(struct randomplay *r, const struct match *m, struct buf *ou
     while (found && s.n)
         found = below(r, 2) ? new_group(&s) || extend(&s) : extend(&s) || new_group(&s);
     if (s.put)
-        sw_step_write(st, s.items, s.put, out);
+        round_step_write(st, s.items, s.put, out);
     return s.put > 0;
 }
 
@@ -304,7 +304,7 @@ static bool fumble(struct randomplay *r, const struct match *m, struct buf *out)
         break;
     }
     if (count)
-        sw_step_write(s, it, count, out);
+        round_step_write(s, it, count, out);
     return count && match_check(m, buf_text(out), NULL);
 }
 
@@ -374,7 +374,7 @@ static void try_challenge(struct randomplay *r, struct match *m, struct buf *out
     }
     uint32_t what = below(r, 8);
     if (what > 2 || (what == 2 && !find_met(s, out)))
-        sw_step_write(s, &it, 1, out);
+        round_step_write(s, &it, 1, out);
     if (!out->len || !match_check(m, buf_text(out), NULL)) {
         buf_clear(out);
         buf_add(out, "give-up");

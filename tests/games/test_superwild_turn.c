@@ -394,7 +394,7 @@ static void the_longest_step_fits(void **state)
     }
     s.begin = s.table;
     s.partial = true; /* the table need not be legal to begin with */
-    sw_step_write(&s, items, FACES, &b);
+    round_step_write(&s, items, FACES, &b);
     assert_true(b.len < STEP_MAX);
     go(&s, buf_text(&b));
     assert_int_equal(table_count(&s.table), FACES);
@@ -436,7 +436,7 @@ static void written_steps_read_back(void **state)
         {tile_make(RED, 9), true, {0, 0, 0}},    {tile_make(RED, 6), false, {30, 30, 1}},
         {tile_make(BLUE, 5), false, {8, 8, -1}}, {tile_make(RED, 2), false, {4, 4, 0}},
     };
-    sw_step_write(&s, items, 6, &b);
+    round_step_write(&s, items, 6, &b);
     assert_text(buf_text(&b),
                 "move r1 -1,2 * 5,5 ; take r9 ; put r6 30,30,1 b5 8,8,-1 ; move r2 4,4");
     assert_true(sw_step_read(&s, buf_text(&b), &st, NULL));

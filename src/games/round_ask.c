@@ -1,0 +1,90 @@
+/* round_ask.c: what others ask of a state of any game at the table: how it stands, what a seat
+ * may see, what lies where. */
+#include "round.h"
+
+#include <string.h>
+
+void round_status(const struct round_state *r, struct game_status *out)
+{
+    *out = (struct game_status){
+        .phase = (enum game_phase)r->phase,
+        .seats = r->seats,
+        .seat = r->seat,
+        .round = r->round,
+        .rounds = r->rounds,
+        .turn = r->turn,
+        .starter = r->starter,
+        .winner = r->winner,
+        .played = r->phase == PHASE_TURN ? round_played_count(r) : 0,
+        .end = (enum round_end)r->end,
+    };
+    for (int i = 0; i < r->seats; i++) {
+        out->turns[i] = r->turns[i];
+        out->draws[i] = r->draws[i];
+    }
+}
+
+void round_hide(struct round_state *r, int seat, bool open)
+{
+    memset(r->bag, TILE_HIDDEN, r->n_bag);
+    memset(&r->rng, 0, sizeof r->rng);
+    for (int i = 0; i < r->seats; i++) {
+        if (i == seat || open)
+            continue;
+        r->hidden[i] = (uint8_t)round_rack_count(r, i);
+        r->rack[i] = (struct tile_bits){{0, 0}};
+    }
+}
+
+void round_position(const struct round_state *r, const char *game, unsigned rules,
+                    struct position *out)
+{
+    memset(out, 0, sizeof *out);
+    strcpy(out->game, game);
+    out->rules = rules;
+    out->table = r->table;
+    for (tile_t t = 0; r->seat >= 0 && t < TILE_MAX; t++)
+        if (bits_has(&r->rack[r->seat], t))
+            out->rack[out->n_rack++] = t;
+    out->has_bag = true;
+    for (int i = r->n_bag - 1; i >= 0 && r->bag[i] < TILE_MAX; i--)
+        out->bag[out->n_bag++] = r->bag[i];
+}
+
+/* A state begins with what is common: a pointer to one is a pointer to the other. */
+static const struct round_state *common(const void *state)
+{
+    return state;
+}
+
+const struct table *round_now(const void *state)
+{
+    return &common(state)->table;
+}
+
+const struct table *round_turn_start(const void *state)
+{
+    return &common(state)->begin;
+}
+
+struct tile_bits round_rack(const void *state, int seat, int *hidden)
+{
+    if (hidden)
+        *hidden = common(state)->hidden[seat];
+    return common(state)->rack[seat];
+}
+
+int round_bag(const void *state)
+{
+    return common(state)->n_bag;
+}
+
+tile_t round_lot(const void *state, int seat)
+{
+    return common(state)->lot[seat];
+}
+
+void round_step_write(const void *state, const struct table_item *items, int n, struct buf *out)
+{
+    step_write(&common(state)->table, items, n, out);
+}
