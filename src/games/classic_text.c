@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "state_text.h"
-
 #define VERSION 1
 
 /* All plain numbers of a state, once: key, field, least and greatest value. */
@@ -31,18 +29,6 @@
 /* The most that a round can cost: all tiles. */
 #define SCORE_MOST (2 * (COLOUR_COUNT * 91 + CL_WILD_LOSS))
 
-static void write_seat(struct buf *b, const struct cl_state *s, int i)
-{
-    buf_addf(b, "seat-%d %d %d ", i, s->turns[i], s->draws[i]);
-    if (s->lot[i] == TILE_NONE)
-        buf_add(b, "-");
-    else
-        buf_tile_copy(b, s->lot[i]);
-    buf_addf(b, " %d", s->hidden[i]);
-    state_write_bits(b, &s->rack[i]);
-    buf_add(b, "\n");
-}
-
 static void write_sheet(struct buf *b, const struct cl_state *s)
 {
     for (int r = 0; r < cl_rounds_over(s); r++) {
@@ -61,21 +47,11 @@ void cl_write(const void *state, struct buf *out)
     NUMBERS(X)
 #undef X
     write_sheet(out, s);
-    for (int i = 0; i < s->seats; i++)
-        write_seat(out, s, i);
-    buf_add(out, "pool");
-    for (int i = 0; i < s->n_bag; i++) {
-        buf_add(out, " ");
-        buf_tile_copy(out, s->bag[i]);
+    for (int i = 0; i < s->seats; i++) {
+        buf_addf(out, "seat-%d", i);
+        round_write_seat(&s->common, i, out);
     }
-    buf_add(out, "\nbox");
-    state_write_bits(out, &s->box);
-    buf_add(out, "\naside");
-    state_write_bits(out, &s->aside);
-    buf_add(out, "\n");
-    state_write_table(out, "table", &s->table);
-    state_write_table(out, "begin", &s->begin);
-    state_write_random(out, &s->rng);
+    round_write_tiles(&s->common, &CL_TILE_SET, out);
 }
 
 /* ---- Reading ---- */
@@ -114,58 +90,11 @@ static bool read_sheet(struct state_source *r, struct cl_state *s)
     return good;
 }
 
-static bool read_lot(struct state_source *r, const char *key, tile_t *out)
-{
-    struct word w;
-    *out = TILE_NONE;
-    return scan_word(&r->scan, &w) &&
-           (word_is(&w, "-") || tile_read_copy(w.at, w.len, out) || state_bad(r, key));
-}
-
 static bool read_seat(struct state_source *r, struct cl_state *s, int i)
 {
     char key[16] = "seat-0";
-    int v[3];
     key[5] = (char)('0' + i);
-    if (!state_key(r, key) || !state_number(r, key, 0, INT16_MAX, &v[0]) ||
-        !state_number(r, key, 0, INT16_MAX, &v[1]) || !read_lot(r, key, &s->lot[i]) ||
-        !state_number(r, key, 0, TILE_MAX, &v[2]) || !state_bits(r, key, TILE_MAX, &s->rack[i]))
-        return state_bad(r, key);
-    s->turns[i] = (int16_t)v[0];
-    s->draws[i] = (int16_t)v[1];
-    s->hidden[i] = (uint8_t)v[2];
-    return true;
-}
-
-static bool read_pool(struct state_source *r, struct cl_state *s)
-{
-    tile_t t;
-    bool more;
-    if (!state_key(r, "pool"))
-        return false;
-    while (state_tile(r, "pool", TILE_MAX, &t, &more)) {
-        if (s->n_bag == TILE_MAX)
-            return state_bad(r, "pool");
-        s->bag[s->n_bag++] = t;
-    }
-    return !more;
-}
-
-static bool as_written(const struct cl_state *s, const char *text, size_t len,
-                       struct reason *why)
-{
-    struct buf b = {0};
-    cl_write(s, &b);
-    bool good = state_as_written(&b, text, len, why);
-    buf_free(&b);
-    return good;
-}
-
-/* What always holds, with a line for the reason: the last, as only the whole is wrong. */
-static bool makes_sense(const struct cl_state *s, int line, struct reason *why)
-{
-    struct reason inner;
-    return cl_invariant(s, &inner) || refuse_at(why, line, 1, "%s", inner.text);
+    return state_key(r, key) && round_read_seat(&s->common, &CL_TILE_SET, key, i, r);
 }
 
 bool cl_read(void *state, const char *text, size_t len, struct reason *why)
@@ -180,12 +109,8 @@ bool cl_read(void *state, const char *text, size_t len, struct reason *why)
     for (int i = 0; i < s.seats; i++)
         if (!read_seat(&r, &s, i))
             return false;
-    if (!read_pool(&r, &s) || !state_key(&r, "box") ||
-        !state_bits(&r, "box", TILE_MAX, &s.box) || !state_key(&r, "aside") ||
-        !state_bits(&r, "aside", TILE_MAX, &s.aside) ||
-        !state_table(&r, "table", TILE_MAX, &s.table) ||
-        !state_table(&r, "begin", TILE_MAX, &s.begin) || !state_random(&r, &s.rng) ||
-        !as_written(&s, text, len, why) || !makes_sense(&s, r.scan.line, why))
+    if (!round_read_tiles(&s.common, &CL_TILE_SET, &r) ||
+        !round_well_read(&CLASSIC, &s, text, len, &r))
         return false;
     memcpy(state, &s, sizeof s);
     return true;
@@ -193,51 +118,11 @@ bool cl_read(void *state, const char *text, size_t len, struct reason *why)
 
 /* ---- What always holds ---- */
 
-/* Counts each tile's places; a view with hidden tiles has fewer. */
-static bool each_in_one_place(const struct cl_state *s, struct reason *why)
-{
-    int count[TILE_MAX] = {0}, hidden = 0, total = 0;
-    struct buf name = {0};
-    for (int t = 0; t < TILE_MAX; t++) {
-        count[t] += table_has(&s->table, (tile_t)t) + bits_has(&s->box, (tile_t)t) +
-                    bits_has(&s->aside, (tile_t)t);
-        for (int i = 0; i < s->seats; i++)
-            count[t] += bits_has(&s->rack[i], (tile_t)t) + (s->lot[i] == t);
-    }
-    for (int i = 0; i < s->n_bag; i++)
-        if (s->bag[i] < TILE_MAX)
-            count[s->bag[i]]++;
-        else
-            hidden++;
-    for (int i = 0; i < s->seats; i++)
-        hidden += s->hidden[i];
-    for (int t = 0; t < TILE_MAX; t++) {
-        total += count[t];
-        if (count[t] <= 1 && (hidden || count[t]))
-            continue;
-        buf_tile_copy(&name, (tile_t)t);
-        refuse(why, "%s is in %d places", buf_text(&name), count[t]);
-        buf_free(&name);
-        return false;
-    }
-    return total + hidden == TILE_MAX ||
-           refuse(why, "there are %d tiles instead of %d", total + hidden, TILE_MAX);
-}
-
 static bool seats_make_sense(const struct cl_state *s, struct reason *why)
 {
-    bool turn = s->phase == PHASE_TURN || s->phase == PHASE_LOTS;
-    if (s->seat >= s->seats || s->starter >= s->seats || s->winner >= s->seats ||
-        s->melded >> s->seats || (turn && s->seat < 0) ||
-        (s->phase != PHASE_LOTS && s->starter < 0) || (s->seats < 2 && !s->partial))
+    if (s->melded >> s->seats || (s->seats < 2 && !s->partial))
         return refuse(why, "somebody is to move who is not at the table");
-    if (!turn && s->seat >= 0)
-        return refuse(why, "somebody is to move when nobody is");
-    if (s->phase == PHASE_LOTS &&
-        (!s->lots || s->lots >> s->seats || s->lot[s->seat] != TILE_NONE ||
-         !(s->lots >> s->seat & 1) || !s->n_bag))
-        return refuse(why, "the draw for the start makes no sense");
-    return true;
+    return round_sound_seats(&s->common, why);
 }
 
 /* Winners gain at most what the others lose, and less only by what was rounded off. */
@@ -255,13 +140,9 @@ static bool scores_make_sense(const struct cl_state *s, struct reason *why)
 
 static bool rounds_make_sense(const struct cl_state *s, struct reason *why)
 {
-    bool begun = s->phase != PHASE_LOTS && s->phase != PHASE_DEAL;
-    bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
-    if (begun != (s->round > 0) || s->round > s->rounds ||
-        (over && (s->phase == PHASE_GAME_OVER) != (s->round == s->rounds)))
-        return refuse(why, "there are not as many rounds as agreed");
-    if (over != (s->end != END_NONE) || (s->end == END_OUT) != (s->winner >= 0) ||
-        s->end == END_ALL_OUT)
+    if (!round_sound_rounds(&s->common, why))
+        return false;
+    if ((s->end == END_OUT) != (s->winner >= 0) || s->end == END_ALL_OUT)
         return refuse(why, "a round is over and has not ended");
     if (s->winner >= 0 && cl_rack_count(s, s->winner))
         return refuse(why, "somebody is out who has tiles");
@@ -269,35 +150,21 @@ static bool rounds_make_sense(const struct cl_state *s, struct reason *why)
         return refuse(why, "the round goes on though all have passed");
     if (s->passes && s->n_bag)
         return refuse(why, "somebody passed who could have drawn");
-    if (begun && s->lots)
-        return refuse(why, "lots are drawn in the middle of a round");
     return scores_make_sense(s, why);
 }
 
-/* Tiles lie on the table itself, one in a place, and none of before has gone. Only a position
- * made by hand may begin with worse. */
+/* Only a position made by hand may begin with a tile on another level. */
 static bool table_makes_sense(const struct cl_state *s, struct reason *why)
 {
-    for (int t = 0; t < TILE_MAX; t++) {
-        if (table_has(&s->begin, (tile_t)t) && !table_has(&s->table, (tile_t)t))
-            return refuse(why, "a tile left the table");
+    for (int t = 0; t < TILE_MAX; t++)
         if (!s->partial && (s->table.at[t].z || s->begin.at[t].z))
             return refuse(why, "a tile is on another level");
-        for (int u = 0; u < t; u++)
-            if (table_has(&s->table, (tile_t)t) && table_has(&s->table, (tile_t)u) &&
-                place_same(s->table.at[t], s->table.at[u]) && !s->partial)
-                return refuse(why, "two tiles lie in one place");
-    }
-    if (s->phase != PHASE_TURN && !table_same(&s->begin, &s->table))
-        return refuse(why, "a turn goes on that is nobody's");
-    if (!s->partial && !table_legal(&s->begin, RULE_MELDS))
-        return refuse(why, "the turn began on an illegal table");
-    return true;
+    return round_sound_table(&s->common, RULE_MELDS, why);
 }
 
 bool cl_invariant(const void *state, struct reason *why)
 {
     const struct cl_state *s = state;
     return seats_make_sense(s, why) && rounds_make_sense(s, why) && table_makes_sense(s, why) &&
-           each_in_one_place(s, why);
+           round_sound_tiles(&s->common, &CL_TILE_SET, why);
 }

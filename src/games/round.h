@@ -5,6 +5,7 @@
 #define SUPERWILD_ROUND_H
 
 #include "game.h"
+#include "state_text.h"
 #include "steps.h"
 
 /* The fields, once: as struct round_state for what is shared, and by STATE_OF_ROUND as a
@@ -121,5 +122,27 @@ int round_bag(const void *state);
 tile_t round_lot(const void *state, int seat);
 void round_step_write(const void *state, const struct table_item *items, int n,
                       struct buf *out);
+
+/* ---- As text (round_text.c) ---- */
+
+/* The rest of a seat's line: turns, draws, lot, hidden tiles, rack. */
+void round_write_seat(const struct round_state *r, int seat, struct buf *b);
+bool round_read_seat(struct round_state *r, const struct tile_set *set, const char *key,
+                     int seat, struct state_source *from);
+/* The lines of the bag, of all other tiles that are not on racks, and of the random numbers. */
+void round_write_tiles(const struct round_state *r, const struct tile_set *set, struct buf *b);
+bool round_read_tiles(struct round_state *r, const struct tile_set *set,
+                      struct state_source *from);
+/* What was read from a text makes sense and is what would be written. */
+bool round_well_read(const struct game *g, const void *state, const char *text, size_t len,
+                     struct state_source *from);
+
+/* What always holds. Each looks at something else; false with what is broken. */
+bool round_sound_seats(const struct round_state *r, struct reason *why);
+bool round_sound_rounds(const struct round_state *r, struct reason *why);
+bool round_sound_tiles(const struct round_state *r, const struct tile_set *set,
+                       struct reason *why);
+/* A table made by hand may begin with worse than any that came of play. */
+bool round_sound_table(const struct round_state *r, unsigned rules, struct reason *why);
 
 #endif

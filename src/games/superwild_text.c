@@ -8,8 +8,6 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "state_text.h"
-
 #define VERSION 1
 
 /* All plain numbers of a state, once: key, field, least and greatest value. */
@@ -35,17 +33,6 @@
 /* And those of a game with a challenge. */
 #define CHALLENGE_NUMBERS(X) X("challenge", challenge, CHALLENGE_NONE, CHALLENGE_GIVEN_UP)
 
-static void write_seat(struct buf *b, const struct sw_state *s, int i)
-{
-    char lot[TILE_NAME] = "-";
-    if (s->lot[i] != TILE_NONE)
-        tile_name(s->lot[i], lot);
-    buf_addf(b, "seat-%d %d %d %d %s %d", i, s->pegs[i], s->turns[i], s->draws[i], lot,
-             s->hidden[i]);
-    state_write_bits(b, &s->rack[i]);
-    buf_add(b, "\n");
-}
-
 void sw_write(const void *state, struct buf *out)
 {
     const struct sw_state *s = state;
@@ -56,21 +43,11 @@ void sw_write(const void *state, struct buf *out)
         CHALLENGE_NUMBERS(X)
     }
 #undef X
-    for (int i = 0; i < s->seats; i++)
-        write_seat(out, s, i);
-    buf_add(out, "bag");
-    for (int i = 0; i < s->n_bag; i++) {
-        buf_add(out, " ");
-        buf_tile(out, s->bag[i]);
+    for (int i = 0; i < s->seats; i++) {
+        buf_addf(out, "seat-%d %d", i, s->pegs[i]);
+        round_write_seat(&s->common, i, out);
     }
-    buf_add(out, "\nbox");
-    state_write_bits(out, &s->box);
-    buf_add(out, "\naside");
-    state_write_bits(out, &s->aside);
-    buf_add(out, "\n");
-    state_write_table(out, "table", &s->table);
-    state_write_table(out, "begin", &s->begin);
-    state_write_random(out, &s->rng);
+    round_write_tiles(&s->common, &SW_TILE_SET, out);
 }
 
 /* ---- Reading ---- */
@@ -78,38 +55,12 @@ void sw_write(const void *state, struct buf *out)
 static bool read_seat(struct state_source *r, struct sw_state *s, int i)
 {
     char key[16] = "seat-0";
-    struct word w;
-    int v[4];
+    int pegs;
     key[5] = (char)('0' + i);
-    if (!state_key(r, key) || !state_number(r, key, 0, SW_ROUNDS, &v[0]) ||
-        !state_number(r, key, 0, INT16_MAX, &v[1]) ||
-        !state_number(r, key, 0, INT16_MAX, &v[2]) || !scan_word(&r->scan, &w))
-        return state_bad(r, key);
-    int lot = TILE_NONE;
-    if (!word_is(&w, "-") && (!tile_read(w.at, w.len, &lot) || lot == WILD))
-        return state_bad(r, key);
-    s->lot[i] = (tile_t)lot;
-    if (!state_number(r, key, 0, SW_TILES, &v[3]) || !state_bits(r, key, SW_TILES, &s->rack[i]))
+    if (!state_key(r, key) || !state_number(r, key, 0, SW_ROUNDS, &pegs))
         return false;
-    s->pegs[i] = (int8_t)v[0];
-    s->turns[i] = (int16_t)v[1];
-    s->draws[i] = (int16_t)v[2];
-    s->hidden[i] = (uint8_t)v[3];
-    return true;
-}
-
-static bool read_bag(struct state_source *r, struct sw_state *s)
-{
-    tile_t t;
-    bool more;
-    if (!state_key(r, "bag"))
-        return false;
-    while (state_tile(r, "bag", SW_TILES, &t, &more)) {
-        if (s->n_bag == SW_TILES)
-            return state_bad(r, "bag");
-        s->bag[s->n_bag++] = t;
-    }
-    return !more;
+    s->pegs[i] = (int8_t)pegs;
+    return round_read_seat(&s->common, &SW_TILE_SET, key, i, r);
 }
 
 static bool read_head(struct state_source *r, struct sw_state *s)
@@ -134,23 +85,6 @@ static bool read_head(struct state_source *r, struct sw_state *s)
     return true;
 }
 
-static bool as_written(const struct sw_state *s, const char *text, size_t len,
-                       struct reason *why)
-{
-    struct buf b = {0};
-    sw_write(s, &b);
-    bool same = state_as_written(&b, text, len, why);
-    buf_free(&b);
-    return same;
-}
-
-/* What always holds, with a line for the reason: the last, as only the whole is wrong. */
-static bool makes_sense(const struct sw_state *s, int line, struct reason *why)
-{
-    struct reason inner;
-    return sw_invariant(s, &inner) || refuse_at(why, line, 1, "%s", inner.text);
-}
-
 static bool read_as(enum sw_game game, void *state, const char *text, size_t len,
                     struct reason *why)
 {
@@ -165,12 +99,8 @@ static bool read_as(enum sw_game game, void *state, const char *text, size_t len
     for (int i = 0; i < s.seats; i++)
         if (!read_seat(&r, &s, i))
             return false;
-    if (!read_bag(&r, &s) || !state_key(&r, "box") ||
-        !state_bits(&r, "box", SW_TILES, &s.box) || !state_key(&r, "aside") ||
-        !state_bits(&r, "aside", SW_TILES, &s.aside) ||
-        !state_table(&r, "table", FACES, &s.table) ||
-        !state_table(&r, "begin", FACES, &s.begin) || !state_random(&r, &s.rng) ||
-        !as_written(&s, text, len, why) || !makes_sense(&s, r.scan.line, why))
+    if (!round_read_tiles(&s.common, &SW_TILE_SET, &r) ||
+        !round_well_read(&SUPER_WILD, &s, text, len, &r))
         return false;
     memcpy(state, &s, sizeof s);
     return true;
@@ -188,76 +118,23 @@ bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *
 
 /* ---- What always holds ---- */
 
-/* Counts each tile's places; a view with hidden tiles has fewer. */
-static bool each_in_one_place(const struct sw_state *s, struct reason *why)
-{
-    int count[FACES] = {0}, hidden = 0, total = 0;
-    char name[TILE_NAME];
-    for (int t = 0; t < FACES; t++) {
-        count[t] += table_has(&s->table, (tile_t)t) + bits_has(&s->box, (tile_t)t) +
-                    bits_has(&s->aside, (tile_t)t);
-        for (int i = 0; i < s->seats; i++)
-            count[t] += bits_has(&s->rack[i], (tile_t)t) + (s->lot[i] == t);
-    }
-    for (int i = 0; i < s->n_bag; i++)
-        if (s->bag[i] < FACES)
-            count[s->bag[i]]++;
-        else
-            hidden++;
-    for (int i = 0; i < s->seats; i++)
-        hidden += s->hidden[i];
-    for (int t = 0; t < FACES; t++) {
-        total += count[t];
-        if (count[t] > 1 || (!hidden && !count[t]))
-            return refuse(why, "%s is in %d places", tile_name((tile_t)t, name), count[t]);
-    }
-    if (total + hidden != FACES)
-        return refuse(why, "there are %d tiles instead of %d", total + hidden, FACES);
-    return true;
-}
-
-static bool seats_make_sense(const struct sw_state *s, struct reason *why)
-{
-    bool turn = s->phase == PHASE_TURN || s->phase == PHASE_LOTS;
-    if (s->seats > sw_variant(s)->seats_max)
-        return refuse(why, "there are more seats than the game has");
-    if (s->seat >= s->seats || s->starter >= s->seats || s->winner >= s->seats ||
-        (turn && s->seat < 0) || (s->phase != PHASE_LOTS && s->starter < 0))
-        return refuse(why, "somebody is to move who is not at the table");
-    if (!turn && s->seat >= 0)
-        return refuse(why, "somebody is to move when nobody is");
-    if (s->phase == PHASE_LOTS &&
-        (!s->lots || s->lots >> s->seats || s->lot[s->seat] != TILE_NONE ||
-         !(s->lots >> s->seat & 1) || !s->n_bag))
-        return refuse(why, "the draw for the start makes no sense");
-    return true;
-}
-
 static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
 {
-    bool begun = s->phase != PHASE_LOTS && s->phase != PHASE_DEAL;
     bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER ||
                 s->phase == PHASE_CHALLENGE;
     int pegs = 0;
-    if (begun != (s->round > 0) || s->round > s->rounds ||
-        (over && s->phase != PHASE_CHALLENGE &&
-         (s->phase == PHASE_GAME_OVER) != (s->round == s->rounds)))
-        return refuse(why, "there are not as many rounds as agreed");
-    if (over != (s->end != END_NONE))
-        return refuse(why, "a round is over and has not ended");
+    if (!round_sound_rounds(&s->common, why))
+        return false;
     if ((s->phase == PHASE_CHALLENGE) != (s->challenge == CHALLENGE_ON) ||
         (s->challenge != CHALLENGE_NONE &&
          (!over || s->winner < 0 || s->seats < 3 || s->partial)))
         return refuse(why, "there is a challenge where none can be");
-    struct tile_bits played = sw_played(s);
-    if (s->phase == PHASE_CHALLENGE && bits_count(&played))
+    if (s->phase == PHASE_CHALLENGE && round_played_count(&s->common))
         return refuse(why, "a tile came to the table in the challenge");
     for (int i = 0; i < s->seats; i++)
         pegs += s->pegs[i];
     if (pegs > s->round)
         return refuse(why, "there are more pegs than rounds");
-    if (s->phase != PHASE_LOTS && s->lots && s->phase != PHASE_DEAL)
-        return refuse(why, "lots are drawn in the middle of a round");
     return true;
 }
 
@@ -292,23 +169,13 @@ static bool rules_make_sense(const struct sw_state *s, struct reason *why)
 bool sw_invariant(const void *state, struct reason *why)
 {
     const struct sw_state *s = state;
-    if (!seats_make_sense(s, why) || !rounds_make_sense(s, why) || !out_makes_sense(s, why) ||
-        !rules_make_sense(s, why) || !each_in_one_place(s, why))
+    if (s->seats > sw_variant(s)->seats_max)
+        return refuse(why, "there are more seats than the game has");
+    if (!round_sound_seats(&s->common, why) || !rounds_make_sense(s, why) ||
+        !out_makes_sense(s, why) || !rules_make_sense(s, why) ||
+        !round_sound_tiles(&s->common, &SW_TILE_SET, why))
         return false;
     if (!table_has(&s->table, WILD) || !table_has(&s->begin, WILD))
         return refuse(why, "the Wild is not on the table");
-    for (int t = 0; t < FACES; t++) {
-        if (table_has(&s->begin, (tile_t)t) && !table_has(&s->table, (tile_t)t))
-            return refuse(why, "a tile left the table");
-        for (int u = 0; u < t; u++)
-            if (table_has(&s->table, (tile_t)t) && table_has(&s->table, (tile_t)u) &&
-                place_same(s->table.at[t], s->table.at[u]) && !s->partial)
-                return refuse(why, "two tiles lie in one place");
-    }
-    bool moving = s->phase == PHASE_TURN || s->phase == PHASE_CHALLENGE;
-    if (!moving && !table_same(&s->begin, &s->table))
-        return refuse(why, "a turn goes on that is nobody's");
-    if (!s->partial && !table_legal(&s->begin, s->rules))
-        return refuse(why, "the turn began on an illegal table");
-    return true;
+    return round_sound_table(&s->common, s->rules, why);
 }
