@@ -11,7 +11,7 @@
 
 #define GAP 6
 
-#define CROWD 6     /* more players than this have, in a narrow window, */
+#define CROWD 6 /* more players than this have, in a narrow window, */
 #define CROWD_LARGE 2
 #define NARROW 1000 /* (units) chips of the least width */
 

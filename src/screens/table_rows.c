@@ -8,7 +8,7 @@
 #include "words.h"
 
 #define WIDTH_MOST 48  /* cells of a line */
-#define CELL 80 /* units a cell is wide, at most */
+#define CELL 80        /* units a cell is wide, at most */
 #define AIR_COSTS 1.1f /* lines lie apart unless that makes tiles smaller than by this */
 
 bool rows_of(const struct table_view *v)
