@@ -3,7 +3,7 @@
 #define SUPERWILD_CLASSIC_HELP_H
 
 #include "classic.h"
-#include "core_help.h"
+#include "round_help.h"
 
 /* The tile of a name that is still in `left`: "r5" the first copy if it is there, "r5'" the
  * second. */
@@ -77,13 +77,6 @@ static inline struct cl_state cl_started(int seats, int rounds, uint64_t seed)
     return s;
 }
 
-static inline void cl_sound(const struct cl_state *s, const char *what)
-{
-    struct reason why;
-    if (!cl_invariant(s, &why))
-        fail_msg("%s: %s", what, why.text);
-}
-
 /* Racks, table and pool as the texts say, all other tiles out of the game. */
 static inline void cl_set_out(struct cl_state *s, const char *rows, const char *const *racks,
                               const char *pool)
@@ -96,10 +89,7 @@ static inline void cl_set_out(struct cl_state *s, const char *rows, const char *
         for (int k = cl_tiles(&left, racks[i], list); k > 0; k--)
             bits_add(&s->rack[i], list[k - 1]);
     }
-    memset(s->bag, 0, sizeof s->bag);
-    s->n_bag = (uint8_t)cl_tiles(&left, pool, list);
-    for (int k = 0; k < s->n_bag; k++)
-        s->bag[s->n_bag - 1 - k] = list[k];
+    bag_of(&s->common, list, cl_tiles(&left, pool, list));
     s->box = left;
 }
 
@@ -113,39 +103,20 @@ static inline struct cl_state cl_seated(const char *rows, const char *const *rac
         seats++;
     struct cl_state s = cl_started(seats, 3, 1);
     cl_set_out(&s, rows, racks, pool);
-    s.lots = 0;
     s.melded = (uint8_t)((1u << seats) - 1);
-    s.phase = PHASE_TURN;
-    s.round = s.turn = 1;
-    s.starter = s.seat = 0;
-    cl_sound(&s, "the state made to order");
+    in_first_turn(&s.common);
+    must_be_sound(&CLASSIC, &s, "the state made to order");
     return s;
 }
 
-/* What the last step said happened. */
-static struct event_list cl_said;
-
 static inline void cl_go(struct cl_state *s, const char *step)
 {
-    struct reason why;
-    if (!CLASSIC.check(s, step, &why))
-        fail_msg("\"%s\" was refused: %s", step, why.text);
-    cl_said.n = 0;
-    CLASSIC.apply(s, step, &cl_said);
-    cl_sound(s, step);
+    must_go(&CLASSIC, s, step);
 }
 
-/* The sentence a step is refused with; fails when it is not refused, or changes something. */
 static inline const char *cl_refused(const struct cl_state *s, const char *step)
 {
-    static struct reason why;
-    struct cl_state before = *s;
-    memset(&why, 0, sizeof why);
-    if (CLASSIC.check(s, step, &why))
-        fail_msg("\"%s\" was not refused", step);
-    assert_memory_equal(&before, s, sizeof before);
-    assert_true(why.text[0] != 0);
-    return why.text;
+    return must_be_refused(&CLASSIC, s, step);
 }
 
 static inline struct game_status cl_status_of(const struct cl_state *s)
@@ -153,14 +124,6 @@ static inline struct game_status cl_status_of(const struct cl_state *s)
     struct game_status st;
     CLASSIC.status(s, &st);
     return st;
-}
-
-static inline int cl_count_said(enum event_kind kind)
-{
-    int n = 0;
-    for (int i = 0; i < cl_said.n; i++)
-        n += cl_said.event[i].kind == kind;
-    return n;
 }
 
 #endif

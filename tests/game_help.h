@@ -2,6 +2,7 @@
 #ifndef SUPERWILD_GAME_HELP_H
 #define SUPERWILD_GAME_HELP_H
 
+#include "round_help.h"
 #include "superwild.h"
 #include "tiles_help.h"
 
@@ -40,47 +41,23 @@ static inline struct sw_state seated(unsigned rules, const char *table,
             bits_add(&s.rack[i], list[k - 1]);
             bits_remove(&s.box, list[k - 1]);
         }
-    memset(s.bag, 0, sizeof s.bag);
-    s.n_bag = (uint8_t)tiles_of(bag, list);
-    for (int k = 0; k < s.n_bag; k++) {
-        s.bag[s.n_bag - 1 - k] = list[k];
+    int n = tiles_of(bag, list);
+    for (int k = 0; k < n; k++)
         bits_remove(&s.box, list[k]);
-    }
-    s.lots = 0;
-    s.phase = PHASE_TURN;
-    s.round = s.turn = 1;
-    s.starter = s.seat = 0;
-    struct reason why;
-    if (!sw_invariant(&s, &why))
-        fail_msg("the state made to order makes no sense: %s", why.text);
+    bag_of(&s.common, list, n);
+    in_first_turn(&s.common);
+    must_be_sound(&SUPER_WILD, &s, "the state made to order");
     return s;
 }
 
-/* What the last step said happened. */
-static struct event_list said;
-
 static inline void go(struct sw_state *s, const char *step)
 {
-    struct reason why;
-    if (!SUPER_WILD.check(s, step, &why))
-        fail_msg("\"%s\" was refused: %s", step, why.text);
-    said.n = 0;
-    SUPER_WILD.apply(s, step, &said);
-    if (!sw_invariant(s, &why))
-        fail_msg("after \"%s\": %s", step, why.text);
+    must_go(&SUPER_WILD, s, step);
 }
 
-/* The sentence a step is refused with; fails when it is not refused, or changes something. */
 static inline const char *refused(const struct sw_state *s, const char *step)
 {
-    static struct reason why;
-    struct sw_state before = *s;
-    memset(&why, 0, sizeof why);
-    if (SUPER_WILD.check(s, step, &why))
-        fail_msg("\"%s\" was not refused", step);
-    assert_memory_equal(&before, s, sizeof before);
-    assert_true(why.text[0] != 0);
-    return why.text;
+    return must_be_refused(&SUPER_WILD, s, step);
 }
 
 static inline struct game_status status_of(const struct sw_state *s)
@@ -108,14 +85,6 @@ static inline struct place where(const struct sw_state *s, const char *tile)
 static inline bool lies_at(const struct sw_state *s, const char *tile, int x, int y, int z)
 {
     return place_same(where(s, tile), (struct place){(int16_t)x, (int16_t)y, (int16_t)z});
-}
-
-static inline int count_said(enum event_kind kind)
-{
-    int n = 0;
-    for (int i = 0; i < said.n; i++)
-        n += said.event[i].kind == kind;
-    return n;
 }
 
 #endif

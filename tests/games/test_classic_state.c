@@ -21,7 +21,7 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
     for (int seat = -1; seat < 3; seat++) {
         memset(&v, 0x33, sizeof v);
         CLASSIC.view(&s, seat, &v);
-        cl_sound(&v, "a view");
+        must_be_sound(&CLASSIC, &v, "a view");
         for (int i = 0; i < 3; i++) {
             struct tile_bits rack = CLASSIC.table->rack(&v, i, &hidden);
             assert_int_equal(hidden, i == seat ? 0 : cl_rack_count(&s, i));

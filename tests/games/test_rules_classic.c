@@ -34,7 +34,7 @@ static bool ends_with(const char *rows)
             bits_remove(&s.box, x);
             break;
         }
-    cl_sound(&s, rows);
+    must_be_sound(&CLASSIC, &s, rows);
     CLASSIC.table->arrange(&s, item, n, &step);
     cl_go(&s, buf_text(&step));
     buf_free(&step);

@@ -76,7 +76,7 @@ static void knows_nothing_hidden(const struct cl_state *s, const char *step, enu
     struct cl_state other = shuffled(s, rng), a, b;
     if (s->phase != PHASE_TURN)
         return;
-    cl_sound(&other, "mixed");
+    must_be_sound(&CLASSIC, &other, "mixed");
     CLASSIC.view(s, s->seat, &a);
     CLASSIC.view(&other, s->seat, &b);
     assert_memory_equal(&a, &b, sizeof a);

@@ -1,0 +1,72 @@
+/* round_help.h: states of any game at the table: put into the middle of a round, and steps that
+ * have to go or not to go. */
+#ifndef SUPERWILD_ROUND_HELP_H
+#define SUPERWILD_ROUND_HELP_H
+
+#include "core_help.h"
+#include "round.h"
+
+static inline void must_be_sound(const struct game *g, const void *state, const char *what)
+{
+    struct reason why;
+    if (!g->invariant(state, &why))
+        fail_msg("%s: %s", what, why.text);
+}
+
+/* The bag's tiles, the one that is drawn first coming first. */
+static inline void bag_of(struct round_state *r, const tile_t *list, int n)
+{
+    memset(r->bag, 0, sizeof r->bag);
+    r->n_bag = (uint8_t)n;
+    for (int k = 0; k < n; k++)
+        r->bag[n - 1 - k] = list[k];
+}
+
+/* In the first turn of a round, seat 0 to move; the tiles are where they are. */
+static inline void in_first_turn(struct round_state *r)
+{
+    r->lots = 0;
+    r->phase = PHASE_TURN;
+    r->round = r->turn = 1;
+    r->starter = r->seat = 0;
+}
+
+/* What the last step said happened. */
+static struct event_list said;
+
+static inline int count_said(enum event_kind kind)
+{
+    int n = 0;
+    for (int i = 0; i < said.n; i++)
+        n += said.event[i].kind == kind;
+    return n;
+}
+
+static inline void must_go(const struct game *g, void *state, const char *step)
+{
+    struct reason why;
+    if (!g->check(state, step, &why))
+        fail_msg("\"%s\" was refused: %s", step, why.text);
+    said.n = 0;
+    g->apply(state, step, &said);
+    must_be_sound(g, state, step);
+}
+
+/* The sentence a step is refused with; fails when it is not refused, or changes something. */
+static inline const char *must_be_refused(const struct game *g, const void *state,
+                                          const char *step)
+{
+    static struct reason why;
+    void *before = malloc(g->state_size);
+    assert_non_null(before);
+    memcpy(before, state, g->state_size);
+    memset(&why, 0, sizeof why);
+    if (g->check(state, step, &why))
+        fail_msg("\"%s\" was not refused", step);
+    assert_memory_equal(before, state, g->state_size);
+    assert_true(why.text[0] != 0);
+    free(before);
+    return why.text;
+}
+
+#endif
