@@ -9,6 +9,7 @@
 #include "picture.h"
 #include "score_sheet.h"
 #include "table_rows.h"
+#include "tileface.h"
 #include "words.h"
 
 #define PEG_MS 700
@@ -121,6 +122,20 @@ static void score_words(const struct app *app, int seat, struct buf *out)
     buf_addf(out, _("%s, in all %s"), round, all);
 }
 
+#define RACK_TILE 26.0f
+#define RACK_STEP (RACK_TILE + 3)
+
+/* What was left, in two lines where one would hide much of it. */
+static void draw_rack(struct app *app, struct rect r, const tile_t *rack, int n)
+{
+    float line = RACK_TILE * TILE_ASPECT * 0.62f;
+    bool two = (float)n * RACK_STEP > page_units(app, r.w) && page_units(app, r.h) >= 2 * line;
+    int half = two ? (n + 1) / 2 : n;
+    page_tiles(app, two ? cut_top(app, &r, page_units(app, r.h) / 2) : r, rack, half, RACK_TILE,
+               3);
+    page_tiles(app, r, rack + half, n - half, RACK_TILE, 3);
+}
+
 static void draw_player(struct app *app, struct rect r, int seat, float alpha)
 {
     const struct game_status *st = &data(app)->st;
@@ -161,7 +176,7 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
         cut_left(app, &r, 6);
         cut_right(app, &r, 6);
     }
-    page_tiles(app, r, rack, n, 26, 3);
+    draw_rack(app, r, rack, n);
 }
 
 static void draw_table(struct app *app, struct rect r)
