@@ -127,4 +127,95 @@ static inline void check(struct walk *k, const char *what)
         check_keyboard(k);
 }
 
+/* ---- Parts of a walk through the screens ---- */
+
+/* profile may be NULL, as for drive_start(); scale in %, 0 for the window's own. */
+static inline void walk_begin(struct walk *k, const char *profile, int size, int scale,
+                              int text)
+{
+    drive_start(&k->d, profile, SIZES[size].w, SIZES[size].h);
+    k->d.app->settings.scale_percent = scale;
+    k->d.app->settings.text_percent = text;
+    settings_apply(k->d.app);
+    drive_draw(&k->d);
+}
+
+/* What the page for a new game refuses, with the name of the last player; then the game starts.
+ */
+static inline void walk_setup_refused(struct walk *k, const char *field, const char *taken,
+                                      const char *name)
+{
+    struct driver *d = &k->d;
+    drive_type(d, field, taken);
+    drive_press(d, "start");
+    check(k, "setup, names alike");
+    drive_type(d, field, name);
+    drive_type(d, "seed", "12x");
+    drive_press(d, "start");
+    check(k, "setup, bad seed");
+    drive_type(d, "seed", "77");
+    drive_press(d, "start");
+}
+
+/* From the draw for the start to the first player's covered rack. */
+static inline void walk_lots(struct walk *k)
+{
+    struct driver *d = &k->d;
+    expect_screen(d, "lots");
+    check(k, "lots");
+    drive_press(d, "draw-lot");
+    check(k, "lots, one drawn");
+    for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
+        drive_press(d, "draw-lot");
+    check(k, "lots, decided");
+    drive_press(d, "deal");
+    check(k, "handover");
+}
+
+/* All pages of the rules, from a screen that leads to them and back; returns how many. */
+static inline int walk_rules(struct walk *k)
+{
+    struct driver *d = &k->d;
+    int page = 0;
+    bool last;
+    drive_press(d, "rules");
+    do {
+        char what[40];
+        snprintf(what, sizeof what, "rules, page %d", ++page);
+        check(k, what);
+        last = drive_find(d, "next")->flags & UI_DISABLED;
+        if (!last)
+            drive_press(d, "next");
+    } while (!last && page < 40);
+    drive_press(d, "back");
+    return page;
+}
+
+/* Away from a game that goes on, and to the page with the games that were played. */
+static inline void walk_to_games(struct walk *k)
+{
+    struct driver *d = &k->d;
+    drive_press(d, "menu");
+    drive_press(d, "leave");
+    check(k, "title with continue");
+    drive_press(d, "games");
+    check(k, "games");
+}
+
+/* The smallest window and an ordinary one, in every language, with ordinary and largest text.
+ */
+static inline void walk_languages(void (*walk)(int size, int text))
+{
+    const struct language *l;
+    for (int i = 0; (l = language_at(i)); i++) {
+        if (!speak(l->id))
+            continue;
+        for (int size = 0; size < 2; size++) {
+            walk(size, 100);
+            walk(size, 150);
+        }
+    }
+    words_close();
+}
+
 #endif

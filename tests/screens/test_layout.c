@@ -16,18 +16,11 @@ static void name_players(struct walk *k)
     drive_type(d, "name-1", "Ann");
     drive_type(d, "name-2", k->long_names ? LONG_NAME : "Bob");
     drive_type(d, "name-3", k->long_names ? POLISH : "Cleo");
-    drive_type(d, "name-4", "Ann");
     for (int i = 0; i < (k->thorough ? 27 : 1); i++)
         drive_press(d, "rounds-more");
     drive_press(d, "stacks");
     drive_press(d, "diagonals");
-    drive_press(d, "start");
-    check(k, "setup, names alike");
-    drive_type(d, "name-4", "Dora");
-    drive_type(d, "seed", "12x");
-    drive_press(d, "start");
-    check(k, "setup, bad seed");
-    drive_type(d, "seed", "77");
+    walk_setup_refused(k, "name-4", "Ann", "Dora");
 }
 
 static void walk_settings(struct walk *k)
@@ -59,31 +52,7 @@ static void walk_start(struct walk *k)
     drive_press(d, "new-game");
     check(k, "setup");
     name_players(k);
-    drive_press(d, "start");
-    check(k, "lots");
-    drive_press(d, "draw-lot");
-    check(k, "lots, one drawn");
-    for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
-        drive_press(d, "draw-lot");
-    check(k, "lots, decided");
-    drive_press(d, "deal");
-    check(k, "handover");
-}
-
-static void walk_rules(struct walk *k)
-{
-    struct driver *d = &k->d;
-    drive_press(d, "rules");
-    for (int i = 0; i < 40; i++) {
-        char what[40];
-        snprintf(what, sizeof what, "rules, page %d", i + 1);
-        check(k, what);
-        const struct ui_widget *next = drive_find(d, "next");
-        if (next->flags & UI_DISABLED)
-            break;
-        drive_press(d, "next");
-    }
-    drive_press(d, "back");
+    walk_lots(k);
 }
 
 static void walk_play(struct walk *k)
@@ -130,11 +99,7 @@ static void walk_end(struct walk *k)
     check(k, "game-end with notice");
     drive_press(d, "notice-close");
     drive_press(d, "new-game");
-    drive_press(d, "menu");
-    drive_press(d, "leave");
-    check(k, "title with continue");
-    drive_press(d, "games");
-    check(k, "games");
+    walk_to_games(k);
     drive_press(d, "delete-1");
     check(k, "games, asking");
     drive_press(d, "no");
@@ -182,9 +147,7 @@ static void walk(bool long_names, int scale, int text, const char *theme, int si
 {
     char folder[200];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
-    drive_start(&k.d, drive_folder(folder, sizeof folder), SIZES[size].w, SIZES[size].h);
-    k.d.app->settings.scale_percent = scale;
-    k.d.app->settings.text_percent = text;
+    walk_begin(&k, drive_folder(folder, sizeof folder), size, scale, text);
     snprintf(k.d.app->settings.theme, sizeof k.d.app->settings.theme, "%s", theme);
     settings_apply(k.d.app);
     drive_draw(&k.d);
@@ -218,21 +181,15 @@ static void test_scales(void **state)
     walk(false, 150, 100, "walnut", 3);
 }
 
-/* The smallest window and an ordinary one, in every language, with ordinary and largest text.
- */
+static void in_a_language(int size, int text)
+{
+    walk(false, 0, text, "felt", size);
+}
+
 static void test_languages(void **state)
 {
     (void)state;
-    const struct language *l;
-    for (int i = 0; (l = language_at(i)); i++) {
-        if (!speak(l->id))
-            continue;
-        for (int size = 0; size < 2; size++) {
-            walk(false, 0, 100, "felt", size);
-            walk(false, 0, 150, "felt", size);
-        }
-    }
-    words_close();
+    walk_languages(in_a_language);
 }
 
 int main(void)

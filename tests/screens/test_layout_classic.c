@@ -3,6 +3,7 @@
 #include "layout_help.h"
 
 #include "classic.h"
+#include "core_help.h"
 #include "normikub.h"
 #include "record.h"
 
@@ -29,27 +30,13 @@ static void set_up(struct walk *k)
     check(k, "setup, a computer");
     for (int i = 0; i < 4; i++)
         drive_press(d, "who-4");
-    drive_type(d, "name-4", "Kate");
-    drive_press(d, "start");
-    check(k, "setup, names alike");
-    drive_type(d, "name-4", "Louis");
-    drive_type(d, "seed", "12x");
-    drive_press(d, "start");
-    check(k, "setup, bad seed");
-    drive_type(d, "seed", "77");
-    drive_press(d, "start");
+    walk_setup_refused(k, "name-4", "Kate", "Louis");
 }
 
 static void first_turn(struct walk *k)
 {
     struct driver *d = &k->d;
-    expect_screen(d, "lots");
-    check(k, "lots");
-    for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
-        drive_press(d, "draw-lot");
-    check(k, "lots, decided");
-    drive_press(d, "deal");
-    check(k, "handover");
+    walk_lots(k);
     drive_press(d, "reveal");
     assert_non_null(drive_find(d, "worth"));
     check(k, "table");
@@ -72,16 +59,11 @@ static void first_turn(struct walk *k)
 /* The game of the record, as far as the phase and one step on. */
 static struct match *record_at(const char *name, enum game_phase phase)
 {
-    char path[400], part[4096];
+    char path[400];
     struct buf text = {0};
     struct game_status st;
-    size_t n;
     snprintf(path, sizeof path, "%s/tests/replays/%s.swr", SUPERWILD_SOURCE_DIR, name);
-    FILE *f = fopen(path, "rb");
-    assert_non_null(f);
-    while ((n = fread(part, 1, sizeof part, f)) > 0)
-        buf_add_n(&text, part, n);
-    fclose(f);
+    slurp(path, &text);
     struct match *m = record_read(buf_text(&text), text.len, NULL);
     assert_non_null(m);
     buf_free(&text);
@@ -212,10 +194,7 @@ static void walk(bool long_names, int text, int size)
     char folder[200];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
     struct driver *d = &k.d;
-    drive_start(d, drive_folder(folder, sizeof folder), SIZES[size].w, SIZES[size].h);
-    d->app->settings.text_percent = text;
-    settings_apply(d->app);
-    drive_draw(d);
+    walk_begin(&k, drive_folder(folder, sizeof folder), size, 0, text);
     set_up(&k);
     first_turn(&k);
     full_table(&k);
@@ -243,19 +222,15 @@ static void test_all_sizes(void **state)
         walk(i == 0, 100, i);
 }
 
+static void in_a_language(int size, int text)
+{
+    walk(false, text, size);
+}
+
 static void test_languages(void **state)
 {
     (void)state;
-    const struct language *l;
-    for (int i = 0; (l = language_at(i)); i++) {
-        if (!speak(l->id))
-            continue;
-        for (int size = 0; size < 2; size++) {
-            walk(false, 100, size);
-            walk(false, 150, size);
-        }
-    }
-    words_close();
+    walk_languages(in_a_language);
 }
 
 int main(void)

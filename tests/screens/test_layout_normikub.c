@@ -31,48 +31,24 @@ static void set_up(struct walk *k)
     check(k, "setup, a volunteer");
     for (int i = 0; i < 8; i++)
         drive_press(d, "starter");
-    drive_type(d, "name-8", "Ann");
-    drive_press(d, "start");
-    check(k, "setup, names alike");
-    drive_type(d, "name-8", "Hana");
-    drive_type(d, "seed", "12x");
-    drive_press(d, "start");
-    check(k, "setup, bad seed");
-    drive_type(d, "seed", "77");
-    drive_press(d, "start");
+    walk_setup_refused(k, "name-8", "Ann", "Hana");
 }
 
 static void first_turn(struct walk *k)
 {
     struct driver *d = &k->d;
-    expect_screen(d, "lots");
-    check(k, "lots");
-    for (int i = 0; i < 100 && drive_find(d, "draw-lot"); i++)
-        drive_press(d, "draw-lot");
-    check(k, "lots, decided");
-    drive_press(d, "deal");
-    check(k, "handover");
+    walk_lots(k);
     drive_press(d, "reveal");
     check(k, "table");
     drive_press(d, "end-turn"); /* nothing played: a penalty tile */
     check(k, "handover after a penalty tile");
 }
 
-static void walk_rules(struct walk *k)
+static void rules_from_the_table(struct walk *k)
 {
-    struct driver *d = &k->d;
-    drive_press(d, "menu");
-    drive_press(d, "rules");
-    for (int i = 0; i < 40; i++) {
-        char what[40];
-        snprintf(what, sizeof what, "rules, page %d", i + 1);
-        check(k, what);
-        if (drive_find(d, "next")->flags & UI_DISABLED)
-            break;
-        drive_press(d, "next");
-    }
-    drive_press(d, "back");
-    drive_press(d, "resume");
+    drive_press(&k->d, "menu");
+    walk_rules(k);
+    drive_press(&k->d, "resume");
 }
 
 /* The next game that somebody wins with the Wild in a group: the challenge is offered. */
@@ -144,13 +120,10 @@ static void walk(bool long_names, int text, int size)
     char folder[200];
     struct walk k = {.long_names = long_names, .thorough = long_names && size == 0};
     struct driver *d = &k.d;
-    drive_start(d, drive_folder(folder, sizeof folder), SIZES[size].w, SIZES[size].h);
-    d->app->settings.text_percent = text;
-    settings_apply(d->app);
-    drive_draw(d);
+    walk_begin(&k, drive_folder(folder, sizeof folder), size, 0, text);
     set_up(&k);
     first_turn(&k);
-    walk_rules(&k);
+    rules_from_the_table(&k);
     for (int game = 0; game < 3; game++) {
         stop_when_won(&k, game);
         after_the_game(&k);
@@ -161,11 +134,7 @@ static void walk(bool long_names, int text, int size)
     drive_press(d, "result");
     check(&k, "game-end");
     drive_press(d, "new-game");
-    drive_press(d, "menu");
-    drive_press(d, "leave");
-    check(&k, "title with continue");
-    drive_press(d, "games");
-    check(&k, "games");
+    walk_to_games(&k);
     drive_press(d, "back");
     walk_lesson(&k);
     drive_end(d);
@@ -179,19 +148,15 @@ static void test_all_sizes(void **state)
         walk(i == 0, 100, i);
 }
 
+static void in_a_language(int size, int text)
+{
+    walk(false, text, size);
+}
+
 static void test_languages(void **state)
 {
     (void)state;
-    const struct language *l;
-    for (int i = 0; (l = language_at(i)); i++) {
-        if (!speak(l->id))
-            continue;
-        for (int size = 0; size < 2; size++) {
-            walk(false, 100, size);
-            walk(false, 150, size);
-        }
-    }
-    words_close();
+    walk_languages(in_a_language);
 }
 
 int main(void)
