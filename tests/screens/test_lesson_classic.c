@@ -187,19 +187,15 @@ static void at_every_size(void **state)
     }
 }
 
+static void in_a_language(int size, int text)
+{
+    look(size, text, false);
+}
+
 static void in_every_language(void **state)
 {
     (void)state;
-    const struct language *l;
-    for (int i = 0; (l = language_at(i)); i++) {
-        if (!speak(l->id))
-            continue;
-        for (int size = 0; size < 2; size++) {
-            look(size, 100, false);
-            look(size, 150, false);
-        }
-    }
-    words_close();
+    walk_languages(in_a_language);
 }
 
 int main(void)
