@@ -12,28 +12,9 @@ export HOME=$TMP XDG_CONFIG_HOME=$TMP/config
 QUICK=(--reduced-motion --seed 21)
 TURNS=0 LAID=0 SHOWN=0 DRAWN=0
 
-another() { widget button "$1" && [ "$LABEL" != "$SAID" ]; }
-who_is() { # who_is N NAME: presses till that one has the seat
-    local tries=0
-    while wait_for "the button who-$1" widget button "who-$1" && [ "$LABEL" != "$2" ]; do
-        [ $((tries++)) -lt 6 ] || fail "nobody is called $2"
-        SAID=$LABEL
-        click_at "$X" "$Y"
-        wait_for "another one on who-$1" another "who-$1"
-    done
-}
-
 set_up_three() {
-    wait_screen title
-    button settings
-    wait_screen settings
-    button group-motion
-    button pace-2
-    wait_fact "choice pace 2 "
-    button back
-    wait_screen title
-    button game-2
-    wait_fact "choice game 2 "
+    quick_computers
+    choose_game 2
     button new-game
     wait_screen setup
     text_is title "Classic" || fail "the page says \"$LABEL\", not which game it is for"
@@ -42,37 +23,18 @@ set_up_three() {
     button clock-4
     wait_fact "choice clock 4 "
     fill_field name-1 Ann
-    who_is 2 Pip
-    who_is 3 Otto
+    seat 2 Pip
+    seat 3 Otto
     shot classic-setup
     button start
-    wait_screen lots
-    while wait_for "the draw" any_of draw-lot deal && ! enabled deal; do draw_lot; done
-    button deal
+    draw_lots
 }
 
 # ---- Turns ----
 
 round_over() { line "screen round-end"; }
-mine() { line "screen table" && enabled hint && has "turn Ann "; }
+mine() { to_move Ann; }
 due() { round_over || mine; }
-thought() { widget text message && [[ $LABEL != *"Let me see"* && $LABEL != "$SAID" ]]; }
-
-# All hints one after the other; the last one is the play. False when there is none.
-take_hints() {
-    local n
-    for n in 1 2 3 4; do
-        widget text message && SAID=$LABEL
-        button hint
-        wait_for "the hint" thought
-        case $LABEL in
-        *"Like this"*) return 0 ;;
-        *"ou can play"* | *"could go there"* | *"to begin with"*) ;;
-        *) return 1 ;;
-        esac
-    done
-    fail "four hints, and no play: $LABEL"
-}
 
 # Does all that lay on the table lie where it did? Sets NEW to what is new, "r5@1,0,0 ...".
 only_added() {
@@ -124,7 +86,7 @@ one_turn() {
     wait_for "the next turn" turn_over
 }
 passes() { widget button end-turn && [ "$LABEL" = Pass ]; }
-turn_over() { round_over || [ "$(facts "turn ")" != "$TURN" ]; }
+turn_over() { round_over || other_turn; }
 
 # The points of a round come to nothing, as what some lose others gain.
 sum_is_nothing() {

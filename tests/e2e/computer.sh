@@ -4,52 +4,9 @@
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
-my_turn() { line "screen table" && has "turn Player 1 " && enabled hint; }
+my_turn() { to_move "Player 1"; }
 over() { line "screen handover" || line "screen round-end"; }
 mine_or_over() { my_turn || over; }
-lots_done() { enabled deal; }
-lot_or_done() { enabled draw-lot || lots_done; }
-hint_says() { text_is message "$1"; }
-thought() { widget text message && [[ $LABEL != *"Let me see"* && $LABEL != "$SAID" ]]; }
-
-seat() { # seat N NAME: presses till that one has it
-    local tries=0
-    while :; do
-        wait_for "the button who-$1" widget button "who-$1"
-        [ "$LABEL" != "$2" ] || return 0
-        [ $((tries++)) -lt 6 ] || fail "nobody is called $2"
-        SAID=$LABEL
-        click_at "$X" "$Y"
-        wait_for "another one on who-$1" another "$1"
-    done
-}
-another() { widget button "who-$1" && [ "$LABEL" != "$SAID" ]; }
-
-draw_lots() {
-    while :; do
-        wait_for "a lot to draw, or the deal" lot_or_done
-        lots_done && break
-        SAID=$(facts "text lot-")$(facts "button draw-lot")
-        button draw-lot
-        wait_for "the lot" lot_drawn
-    done
-    button deal
-}
-
-lot_drawn() { [ "$(facts "text lot-")$(facts "button draw-lot")" != "$SAID" ]; }
-
-# All hints one after the other; the last one is the play. False when there is none.
-take_hints() {
-    local n
-    for n in 1 2 3 4; do
-        widget text message && SAID=$LABEL
-        button hint
-        wait_for "the hint" thought
-        hint_says "Nothing can be played" && return 1
-        hint_says "Like this" && return 0
-    done
-    fail "four hints, and no play: $LABEL"
-}
 
 one_turn() {
     local before
@@ -66,19 +23,8 @@ one_turn() {
     button end-turn
     wait_for "the next turn" turn_over
 }
-turn_over() { over || [ "$(facts "turn ")" != "$TURN" ]; }
+turn_over() { over || other_turn; }
 bag_is() { number bag && [ "$N" = "$1" ]; }
-
-quick_computers() {
-    say "computers are told to be quick"
-    wait_screen title
-    button settings
-    wait_screen settings
-    button group-motion
-    button pace-2
-    wait_fact "choice pace 2 "
-    button back
-}
 
 against_two() {
     say "a round against Pip and Nell"
@@ -92,7 +38,6 @@ against_two() {
     seat 3 Nell
     shot computer-setup
     button start
-    wait_screen lots
     draw_lots
     HINTED=0
     while :; do
@@ -122,7 +67,6 @@ in_mid_thought() {
     wait_screen setup
     seat 2 Mira
     button start
-    wait_screen lots
     draw_lots
     wait_for "my turn, or the end" mine_or_over
     button draw
@@ -138,6 +82,7 @@ in_mid_thought() {
 
 start_x 1280 800
 start_game --seed 3
+say "computers are told to be quick"
 quick_computers
 against_two
 in_mid_thought

@@ -387,13 +387,21 @@ draw_lot() {
     wait_for "the draw to be over" asks_other "$asked"
 }
 asks_other() { enabled deal || { enabled draw-lot && [ "$LABEL" != "$1" ]; }; }
-# From the draw for the start to the first player's tiles.
-begin_round() {
+# All of people's draws for the start, however often the highest tie, and the deal.
+draw_lots() {
     wait_screen lots
-    while wait_for "the draw" any_of draw-lot deal && ! enabled deal; do
-        draw_lot
+    while wait_for "a lot to draw, or the deal" any_of draw-lot deal && ! enabled deal; do
+        SAID=$(lots_said)
+        button draw-lot
+        wait_for "the lot" lot_drawn
     done
     button deal
+}
+lots_said() { facts "text lot-"; facts "button draw-lot"; }
+lot_drawn() { [ "$(lots_said)" != "$SAID" ]; }
+# From the draw for the start to the first player's tiles.
+begin_round() {
+    draw_lots
     wait_screen handover
     button reveal
     wait_screen table
@@ -403,6 +411,55 @@ any_of() {
     for id; do enabled "$id" && return 0; done
     return 1
 }
+
+# ---- Computers and hints ----
+
+# quick_computers: on the title, that they do not take their time.
+quick_computers() {
+    wait_screen title
+    button settings
+    wait_screen settings
+    button group-motion
+    button pace-2
+    wait_fact "choice pace 2 "
+    button back
+    wait_screen title
+}
+choose_game() { # choose_game N: on the title, the Nth from 0
+    wait_screen title
+    button "game-$1"
+    wait_fact "choice game $1 "
+}
+seat() { # seat N NAME: presses till that one has it
+    local tries=0
+    while wait_for "the button who-$1" widget button "who-$1" && [ "$LABEL" != "$2" ]; do
+        [ $((tries++)) -lt 6 ] || fail "nobody is called $2"
+        SAID=$LABEL
+        click_at "$X" "$Y"
+        wait_for "another one on who-$1" another "who-$1"
+    done
+}
+another() { widget button "$1" && [ "$LABEL" != "$SAID" ]; }
+
+to_move() { line "screen table" && has "turn $1 " && enabled hint; } # to_move NAME
+other_turn() { [ "$(facts "turn ")" != "$TURN" ]; } # than TURN=$(facts "turn ") was
+
+# All hints one after the other; the last one is the play. False when there is none.
+take_hints() {
+    local n
+    for n in 1 2 3 4; do
+        widget text message && SAID=$LABEL
+        button hint
+        wait_for "the hint" thought
+        case $LABEL in
+        *"Like this"*) return 0 ;;
+        *"ou can play"* | *"could go there"* | *"to begin with"*) ;;
+        *) return 1 ;;
+        esac
+    done
+    fail "four hints, and no play: $LABEL"
+}
+thought() { widget text message && [[ $LABEL != *"Let me see"* && $LABEL != "$SAID" ]]; }
 
 passed() {
     if [ -n "$GAME_PID" ]; then

@@ -7,36 +7,6 @@
 
 QUICK=(--reduced-motion --seed 8)
 
-seat() { # seat N NAME: presses till that one has it
-    local tries=0
-    while :; do
-        wait_for "the button who-$1" widget button "who-$1"
-        [ "$LABEL" != "$2" ] || return 0
-        [ $((tries++)) -lt 6 ] || fail "nobody is called $2"
-        SAID=$LABEL
-        click_at "$X" "$Y"
-        wait_for "another one on who-$1" another "$1"
-    done
-}
-another() { widget button "who-$1" && [ "$LABEL" != "$SAID" ]; }
-
-quick_computers() {
-    wait_screen title
-    button settings
-    wait_screen settings
-    button group-motion
-    button pace-2
-    wait_fact "choice pace 2 "
-    button back
-    wait_screen title
-}
-
-choose_normikub() {
-    wait_screen title
-    button game-1
-    wait_fact "choice game 1 "
-}
-
 set_up_eight() {
     local n names=(Pip Nell Otto Mira Pip Nell)
     button new-game
@@ -60,25 +30,9 @@ starter_is() { widget button starter && [ "$LABEL" = "$1" ]; }
 
 out() { line "screen handover" && enabled stop; }
 covered() { line "screen handover" && enabled reveal; }
-mine() { line "screen table" && enabled hint && { has "turn Ann " || has "turn Zoe "; }; }
+mine() { to_move Ann || to_move Zoe; }
 over() { out || line "screen round-end"; }
 due() { over || covered || mine; }
-thought() { widget text message && [[ $LABEL != *"Let me see"* && $LABEL != "$SAID" ]]; }
-
-# All hints one after the other; the last one is the play. False when there is none.
-take_hints() {
-    local n
-    for n in 1 2 3 4; do
-        widget text message && SAID=$LABEL
-        button hint
-        wait_for "the hint" thought
-        case $LABEL in
-        *"Nothing can be played"* | *"I find nothing"*) return 1 ;;
-        *"Like this"*) return 0 ;;
-        esac
-    done
-    fail "four hints, and no play: $LABEL"
-}
 
 one_turn() {
     if take_hints; then
@@ -99,14 +53,14 @@ one_turn() {
     wait_for "the next turn" turn_over
 }
 end_says() { widget button end-turn && [ "$LABEL" = "$1" ]; }
-turn_over() { over || [ "$(facts "turn ")" != "$TURN" ]; }
+turn_over() { over || other_turn; }
 
 eight_seats() {
     local turns=0
     say "five dimensions, eight seats"
     start_game "${QUICK[@]}"
     quick_computers
-    choose_normikub
+    choose_game 1
     set_up_eight
     wait_screen lots # a volunteer begins: there is nothing to draw
     button deal
