@@ -7,7 +7,8 @@
 #include "page.h"
 #include "words.h"
 
-#define WIDTH_MOST 48  /* cells of a line */
+#define WIDTH_LEAST 3 /* cells of a line */
+#define WIDTH_MOST 48
 #define CELL 80        /* units a cell is wide, at most */
 #define AIR_COSTS 1.1f /* lines lie apart unless that makes tiles smaller than by this */
 
@@ -48,7 +49,7 @@ static int best_lines(const struct table *t, struct rect area, float widest,
     float most = 0;
     int n = 0;
     for (int air = 1; air >= 0; air--)
-        for (int width = MELD_TILES; width <= WIDTH_MOST; width++) {
+        for (int width = WIDTH_LEAST; width <= WIDTH_MOST; width++) {
             int k = cl_tidy(t, width, air, order, item);
             moved(t, item, k, &then);
             float cell = cell_of(area, widest, &then);
