@@ -22,6 +22,18 @@ static inline void bag_of(struct round_state *r, const tile_t *list, int n)
         r->bag[n - 1 - k] = list[k];
 }
 
+/* A full bag with these to be drawn first, one after the other. */
+static inline void bag_first(struct round_state *r, const tile_t *list, int n)
+{
+    for (int k = 0; k < n; k++)
+        for (int i = 0; i < r->n_bag; i++)
+            if (r->bag[i] == list[k]) {
+                r->bag[i] = r->bag[r->n_bag - 1 - k];
+                r->bag[r->n_bag - 1 - k] = list[k];
+                break;
+            }
+}
+
 /* In the first turn of a round, seat 0 to move; the tiles are where they are. */
 static inline void in_first_turn(struct round_state *r)
 {

@@ -2,8 +2,6 @@
  * what lies where. */
 #include "classic.h"
 
-#include <string.h>
-
 int cl_rounds_over(const struct cl_state *s)
 {
     bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
@@ -38,11 +36,7 @@ void cl_status(const void *state, struct game_status *out)
 
 void cl_view(const void *state, int seat, void *out)
 {
-    struct cl_state *v = out;
-    struct game_status st;
-    memcpy(v, state, sizeof *v);
-    cl_status(v, &st);
-    round_hide(&v->common, seat, st.open);
+    round_view(&CLASSIC, state, seat, out);
 }
 
 void cl_position(const void *state, struct position *out)

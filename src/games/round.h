@@ -108,8 +108,8 @@ void round_arrange(struct round_state *r, const struct step *st, struct event_li
 
 /* All of a status that needs no more than this; 0 of the rest. */
 void round_status(const struct round_state *r, struct game_status *out);
-/* Takes out what `seat` may not see (-1: what not all may); `open`: the racks are for all. */
-void round_hide(struct round_state *r, int seat, bool open);
+/* game.view of a state that begins with a STATE_OF_ROUND. */
+void round_view(const struct game *g, const void *state, int seat, void *out);
 /* game.position, by these rules. */
 void round_position(const struct round_state *r, const char *game, unsigned rules,
                     struct position *out);

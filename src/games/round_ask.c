@@ -24,12 +24,16 @@ void round_status(const struct round_state *r, struct game_status *out)
     }
 }
 
-void round_hide(struct round_state *r, int seat, bool open)
+void round_view(const struct game *g, const void *state, int seat, void *out)
 {
+    struct round_state *r = out;
+    struct game_status st;
+    memcpy(out, state, g->state_size);
+    g->status(state, &st);
     memset(r->bag, TILE_HIDDEN, r->n_bag);
     memset(&r->rng, 0, sizeof r->rng);
     for (int i = 0; i < r->seats; i++) {
-        if (i == seat || open)
+        if (i == seat || st.open)
             continue;
         r->hidden[i] = (uint8_t)round_rack_count(r, i);
         r->rack[i] = (struct tile_bits){{0, 0}};

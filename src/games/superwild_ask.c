@@ -2,8 +2,6 @@
  * see, what lies where. */
 #include "superwild.h"
 
-#include <string.h>
-
 void sw_status(const void *state, struct game_status *out)
 {
     const struct sw_state *s = state;
@@ -21,11 +19,7 @@ void sw_status(const void *state, struct game_status *out)
 
 void sw_view(const void *state, int seat, void *out)
 {
-    struct sw_state *v = out;
-    struct game_status st;
-    memcpy(v, state, sizeof *v);
-    sw_status(v, &st);
-    round_hide(&v->common, seat, st.open);
+    round_view(&SUPER_WILD, state, seat, out);
 }
 
 void sw_position(const void *state, struct position *out)

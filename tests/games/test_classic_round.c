@@ -7,14 +7,7 @@ static void stack_pool(struct cl_state *s, const char *first)
 {
     struct tile_bits left = cl_all();
     tile_t list[TILE_MAX];
-    int n = cl_tiles(&left, first, list);
-    for (int k = 0; k < n; k++)
-        for (int i = 0; i < s->n_bag; i++)
-            if (s->bag[i] == list[k]) {
-                s->bag[i] = s->bag[s->n_bag - 1 - k];
-                s->bag[s->n_bag - 1 - k] = list[k];
-                break;
-            }
+    bag_first(&s->common, list, cl_tiles(&left, first, list));
 }
 
 /* ---- The game ---- */

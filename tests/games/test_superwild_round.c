@@ -8,14 +8,7 @@
 static void stack_bag(struct sw_state *s, const char *first)
 {
     tile_t list[FACES];
-    int n = tiles_of(first, list);
-    for (int k = 0; k < n; k++)
-        for (int i = 0; i < s->n_bag; i++)
-            if (s->bag[i] == list[k]) {
-                s->bag[i] = s->bag[s->n_bag - 1 - k];
-                s->bag[s->n_bag - 1 - k] = list[k];
-                break;
-            }
+    bag_first(&s->common, list, tiles_of(first, list));
 }
 
 /* "Each player draws a tile; the highest number takes the starting-player token and plays
