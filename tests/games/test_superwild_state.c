@@ -218,6 +218,20 @@ static const char *damage(const struct sw_state *s, const char *from, const char
     return why.text;
 }
 
+/* A lot is a tile of the bag: no Wild, none of a second set, none that nobody knows. */
+static void a_lot_that_cannot_be_is_refused_where_it_stands(void **state)
+{
+    static const char *const lot[] = {"*", "r5'", "*'", "?", "r14"};
+    struct sw_state s = started(3, 3, 5);
+    (void)state;
+    for (size_t i = 0; i < sizeof lot / sizeof *lot; i++) {
+        char line[40];
+        snprintf(line, sizeof line, "seat-1 0 0 0 %s 0", lot[i]);
+        assert_text(damage(&s, "seat-1 0 0 0 - 0", line),
+                    "\"seat-1\" is missing or wrong here");
+    }
+}
+
 static void nonsense_is_refused(void **state)
 {
     static const char *const bad[][2] = {
@@ -341,6 +355,7 @@ int main(void)
         cmocka_unit_test(crlf_and_a_missing_last_line_end_are_read),
         cmocka_unit_test(every_damaged_byte_is_refused_or_another_state),
         cmocka_unit_test(every_cut_is_refused),
+        cmocka_unit_test(a_lot_that_cannot_be_is_refused_where_it_stands),
         cmocka_unit_test(nonsense_is_refused),
         cmocka_unit_test(the_hash_sees_everything),
         cmocka_unit_test(the_invariant_can_fail),
