@@ -2,6 +2,8 @@
  * what lies where. */
 #include "classic.h"
 
+#include <assert.h>
+
 int cl_rounds_over(const struct cl_state *s)
 {
     bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
@@ -59,6 +61,8 @@ static int laid(const void *state, int *needed)
     *needed = asked ? CL_MELD : 0;
     return cl_laid_worth(s);
 }
+
+static_assert(offsetof(struct cl_state, common) == 0, "a state begins with what is common");
 
 const struct game_table CL_TABLE = {
     .now = round_now,

@@ -66,7 +66,7 @@ static bool could_begin(tile_t a, tile_t b)
 static int worth(const tile_t *tile, int n)
 {
     if (n >= 3)
-        return meld_readings(tile, n, NULL) ? 2 * n : 0;
+        return meld_is(tile, n) ? 2 * n : 0;
     return n == 2 && !could_begin(tile[0], tile[1]) ? 0 : n;
 }
 

@@ -6,7 +6,7 @@
 
 #include "explain.h"
 
-void events_add(struct event_list *list, struct event e)
+static void add_event(struct event_list *list, struct event e)
 {
     if (!list)
         return;
@@ -16,12 +16,12 @@ void events_add(struct event_list *list, struct event e)
 
 void events_say(struct event_list *list, enum event_kind kind, int seat, tile_t tile)
 {
-    events_add(list, (struct event){.kind = kind, .seat = seat, .tile = tile});
+    add_event(list, (struct event){.kind = kind, .seat = seat, .tile = tile});
 }
 
 /* ---- Tiles ---- */
 
-void round_shuffle(struct round_state *r)
+static void shuffle(struct round_state *r)
 {
     for (int i = r->n_bag - 1; i > 0; i--) {
         int j = (int)rng_below(&r->rng, (uint32_t)i + 1);
@@ -38,10 +38,11 @@ static void fill_bag(struct round_state *r, const struct tile_set *set)
     for (int t = 0; t < set->in_bag; t++)
         if (!bits_has(&r->box, (tile_t)t))
             r->bag[r->n_bag++] = (tile_t)t;
-    round_shuffle(r);
+    shuffle(r);
 }
 
-tile_t round_draw_tile(struct round_state *r)
+/* The bag must not be empty. */
+static tile_t draw_tile(struct round_state *r)
 {
     assert(r->n_bag > 0);
     tile_t t = r->bag[--r->n_bag];
@@ -52,7 +53,7 @@ tile_t round_draw_tile(struct round_state *r)
 
 void round_draw(struct round_state *r, enum event_kind kind, struct event_list *ev)
 {
-    tile_t t = round_draw_tile(r);
+    tile_t t = draw_tile(r);
     bits_add(&r->rack[r->seat], t);
     r->draws[r->seat]++;
     events_say(ev, kind, r->seat, t);
@@ -94,7 +95,7 @@ void round_open(struct round_state *r, const struct tile_set *set, const struct 
 
 void round_open_middle(struct round_state *r)
 {
-    round_shuffle(r);
+    shuffle(r);
     r->partial = true;
     r->begin = r->table;
     r->phase = PHASE_TURN;
@@ -152,7 +153,7 @@ static void lots_again(struct round_state *r, struct event_list *ev)
 void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev)
 {
     int seat = r->seat;
-    r->lot[seat] = round_draw_tile(r);
+    r->lot[seat] = draw_tile(r);
     events_say(ev, EVENT_LOT, seat, r->lot[seat]);
     r->seat = (int8_t)next_to_draw_lot(r);
     if (r->seat >= 0)
@@ -197,7 +198,7 @@ void round_deal(struct round_state *r, const struct tile_set *set, int tiles,
     for (int k = 0; k < tiles; k++)
         for (int i = 0; i < r->seats; i++) {
             int seat = (r->starter + i) % r->seats;
-            tile_t t = round_draw_tile(r);
+            tile_t t = draw_tile(r);
             bits_add(&r->rack[seat], t);
             events_say(ev, EVENT_DEAL, seat, t);
         }
@@ -219,16 +220,16 @@ void round_restore(struct round_state *r, struct event_list *ev)
     int n = table_list(&r->table, list);
     for (int i = 0; i < n; i++)
         if (bits_has(&played, list[i])) {
-            events_add(ev, (struct event){.kind = EVENT_TAKE,
-                                          .seat = r->seat,
-                                          .tile = list[i],
-                                          .from = r->table.at[list[i]]});
+            add_event(ev, (struct event){.kind = EVENT_TAKE,
+                                         .seat = r->seat,
+                                         .tile = list[i],
+                                         .from = r->table.at[list[i]]});
             bits_add(&r->rack[r->seat], list[i]);
         }
     for (int i = 0; i < n; i++) {
         struct place from = r->table.at[list[i]], to = r->begin.at[list[i]];
         if (!bits_has(&played, list[i]) && !place_same(from, to))
-            events_add(ev, (struct event){EVENT_RESTORE, r->seat, list[i], from, to});
+            add_event(ev, (struct event){EVENT_RESTORE, r->seat, list[i], from, to});
     }
     r->table = r->begin;
 }
@@ -312,7 +313,7 @@ void round_arrange(struct round_state *r, const struct step *st, struct event_li
         e.kind = it->to_rack ? EVENT_TAKE : was_on_table ? EVENT_MOVE : EVENT_PUT;
         if (was_on_table)
             e.from = r->table.at[it->tile];
-        events_add(ev, e);
+        add_event(ev, e);
         if (it->to_rack) {
             table_remove(&r->table, it->tile);
             bits_add(&r->rack[r->seat], it->tile);

@@ -34,7 +34,8 @@ struct round_state {
     ROUND_FIELDS
 };
 
-/* The beginning of a game's state: s->seat and (&s->common)->seat are the same. */
+/* The first of a game's state, so that a pointer to it is one to struct round_state, too:
+ * s->seat and s->common.seat are the same. */
 #define STATE_OF_ROUND                                                                         \
     union {                                                                                    \
         struct round_state common;                                                             \
@@ -52,16 +53,11 @@ struct tile_set {
 
 /* ---- Events ---- */
 
-/* One more event, unless nobody listens (list NULL). */
-void events_add(struct event_list *list, struct event e);
-/* The same of one that has no places. */
+/* One more event, one that has no places; not when nobody listens (list NULL). */
 void events_say(struct event_list *list, enum event_kind kind, int seat, tile_t tile);
 
 /* ---- Tiles ---- */
 
-void round_shuffle(struct round_state *r);
-/* From the bag, which must not be empty nor hidden. */
-tile_t round_draw_tile(struct round_state *r);
 /* A tile from the bag for the rack of the seat to move; `kind` says why. */
 void round_draw(struct round_state *r, enum event_kind kind, struct event_list *ev);
 /* How many tiles a seat has on its rack. */

@@ -2,6 +2,8 @@
  * see, what lies where. */
 #include "superwild.h"
 
+#include <assert.h>
+
 void sw_status(const void *state, struct game_status *out)
 {
     const struct sw_state *s = state;
@@ -32,6 +34,8 @@ static unsigned rules_of(const void *state)
 {
     return ((const struct sw_state *)state)->rules;
 }
+
+static_assert(offsetof(struct sw_state, common) == 0, "a state begins with what is common");
 
 const struct game_table SW_TABLE = {
     .now = round_now,
