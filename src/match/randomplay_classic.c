@@ -58,7 +58,7 @@ static void plan_now(struct search *s)
 
 static bool is_meld(const tile_t *tiles, int n)
 {
-    return meld_readings(tiles, n, NULL) > 0;
+    return meld_is(tiles, n);
 }
 
 static void leave_rack(struct plan *p, tile_t t)

@@ -3,13 +3,11 @@
  * Melds that are as before stay where they were; all others go into the first free places, row
  * by row from the old table's top left corner. */
 #include <assert.h>
-#include <limits.h>
 #include <string.h>
 
 #include "classic_parts.h"
 
 #define NEVER (-9)
-#define NEVER_HERE INT_MIN
 #define WIDTH_LEAST 14 /* cells of a row that melds are put into */
 #define WIDTH_MOST 60
 
@@ -237,58 +235,50 @@ static bool park(struct build *b)
 
 /* ---- The table ---- */
 
-struct area {
-    int x, y, width, down; /* down: 1, or -1 where the grid ends soon */
-};
-
 static bool same_bits(const struct tile_bits *a, const struct tile_bits *b)
 {
     return a->bit[0] == b->bit[0] && a->bit[1] == b->bit[1];
 }
 
-/* The rows that lie already. */
-struct spans {
-    int n;
-    struct {
-        int y, x, end; /* end: the first cell after it */
-    } row[TILE_MAX];
+#define LINES 80 /* more than are ever begun: each has a meld, the old table's or a new one */
+
+/* Where melds are put: lines of at most `width` cells, and in each what is taken, a bit a cell;
+ * bit 0 is the cell before the first one. */
+struct area {
+    int x, y, width, down; /* down: 1, or -1 where the grid ends soon */
+    int line;              /* those before were too full once */
+    uint64_t used[LINES];
 };
 
-static void add_span(struct spans *s, struct place p, int n)
+static void take_cells(struct area *a, struct place p, int n)
 {
-    s->row[s->n].y = p.y;
-    s->row[s->n].x = p.x;
-    s->row[s->n++].end = p.x + n;
+    int line = (p.y - a->y) * a->down, from = p.x - a->x + 1, end = from + n;
+    from = from < 0 ? 0 : from;
+    end = end > a->width + 2 ? a->width + 2 : end;
+    if (line >= 0 && line < LINES && from < end)
+        a->used[line] |= ((1ull << (end - from)) - 1) << from;
 }
 
-/* Where the row ends that is in the way of n tiles; NEVER_HERE when there is none. */
-static int in_the_way(const struct spans *s, int x, int y, int n)
+/* Puts a meld where it has a free cell on either side, in the first such place. */
+static void put_row(struct table *t, const struct laid *m, struct area *a)
 {
-    for (int i = 0; i < s->n; i++)
-        if (s->row[i].y == y && s->row[i].end >= x && s->row[i].x <= x + n)
-            return s->row[i].end;
-    return NEVER_HERE;
+    for (;; a->line++) {
+        assert(a->line < LINES);
+        uint64_t free = ~a->used[a->line], begin = free;
+        for (int k = 1; k < m->n + 2; k++)
+            begin &= free >> k;
+        int x = begin ? __builtin_ctzll(begin) : WIDTH_MOST;
+        if (x + m->n > a->width)
+            continue;
+        struct place p = {(int16_t)(a->x + x), (int16_t)(a->y + a->line * a->down), 0};
+        take_cells(a, p, m->n);
+        for (int i = 0; i < m->n; i++, p.x++)
+            table_put(t, m->tile[i], p);
+        return;
+    }
 }
 
-/* Puts a meld into the first free place from the area's row on, which goes down to it: rows
- * before were too full once. */
-static void put_row(struct table *t, const struct laid *m, struct area *a, struct spans *s)
-{
-    for (;; a->y += a->down)
-        for (int x = a->x; x + m->n <= a->x + a->width;) {
-            int end = in_the_way(s, x, a->y, m->n);
-            if (end != NEVER_HERE) {
-                x = end + 1;
-                continue;
-            }
-            for (int i = 0; i < m->n; i++)
-                table_put(t, m->tile[i], (struct place){(int16_t)(x + i), (int16_t)a->y, 0});
-            add_span(s, t->at[m->tile[0]], m->n);
-            return;
-        }
-}
-
-static struct area area_of(const struct table *old)
+static void find_area(struct area *a, const struct table *old)
 {
     struct place low = {0, 0, 0}, high = {0, 0, 0};
     table_box(old, &low, &high);
@@ -296,7 +286,7 @@ static struct area area_of(const struct table *old)
     width = width < WIDTH_LEAST ? WIDTH_LEAST : width > WIDTH_MOST ? WIDTH_MOST : width;
     if (x > PLACE_MAX - width)
         x = PLACE_MAX - width;
-    return (struct area){x, low.y, width, low.y > PLACE_MAX - TILE_MAX ? -1 : 1};
+    *a = (struct area){x, low.y, width, low.y > PLACE_MAX - LINES ? -1 : 1, 0, {0}};
 }
 
 static const struct old_meld *old_of(const struct deal *d, const struct laid *m)
@@ -308,30 +298,30 @@ static const struct old_meld *old_of(const struct deal *d, const struct laid *m)
 /* Returns how many of the old melds are there unchanged. */
 static int lay_out(const struct build *b, const struct table *old, struct table *out)
 {
-    struct area area = area_of(old);
-    struct spans spans = {.n = 0};
+    struct area area;
     bool laid[MELDS_MOST] = {false};
     int same = 0;
+    find_area(&area, old);
     if (b->d->initial)
         *out = *old;
     else
         table_clear(out);
     for (tile_t t = 0; b->d->initial && t < TILE_MAX; t++)
         if (table_has(old, t))
-            add_span(&spans, old->at[t], 1);
+            take_cells(&area, old->at[t], 1);
     for (int i = 0; i < b->n; i++) {
         const struct old_meld *was = old_of(b->d, &b->meld[i]);
         if (!was)
             continue;
         for (int k = 0; k < was->n; k++)
             table_put(out, was->tile[k], old->at[was->tile[k]]);
-        add_span(&spans, old->at[was->tile[0]], was->n);
+        take_cells(&area, old->at[was->tile[0]], was->n);
         laid[i] = true;
         same++;
     }
     for (int i = 0; i < b->n; i++)
         if (!laid[i])
-            put_row(out, &b->meld[i], &area, &spans);
+            put_row(out, &b->meld[i], &area);
     return same;
 }
 

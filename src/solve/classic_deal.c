@@ -130,17 +130,6 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
     d->meld[d->n_melds++] = m;
 }
 
-/* Is it a meld? meld_readings() knows all; this sees at once what most rows are. */
-static bool is_meld(const tile_t *tile, int n)
-{
-    int face = tile_face(tile[0]), step = n > 2 ? tile_face(tile[1]) - face : 0;
-    bool run = (step == 1 || step == -1) && face != WILD;
-    for (int i = 1; i < n && run; i++)
-        run = tile_face(tile[i]) == face + i * step &&
-              tile_face(tile[i]) / NUMBERS == face / NUMBERS && tile_face(tile[i]) != WILD;
-    return run || meld_readings(tile, n, NULL);
-}
-
 /* Returns whether the table is legal: rows of melds, and nothing else. */
 static bool add_table(struct deal *d, const struct classic_task *task)
 {
@@ -152,7 +141,7 @@ static bool add_table(struct deal *d, const struct classic_task *task)
     for (int r = 0; r < rows.n; r++) {
         const tile_t *tile = rows.tile + rows.start[r];
         int size = rows.start[r + 1] - rows.start[r];
-        if (is_meld(tile, size))
+        if (meld_is(tile, size))
             add_meld(d, tile, size, !task->free_wilds);
     }
     give_slots(d);

@@ -140,7 +140,7 @@ static bool extend(struct finding *f, tile_t t)
         for (int end = 0; end < 2 && !found && may_extend(f, r); end++) {
             longer[end ? n : 0] = t;
             memcpy(longer + (end ? 0 : 1), tile, (size_t)n);
-            found = meld_readings(longer, n + 1, NULL) > 0;
+            found = meld_is(longer, n + 1);
             if (found)
                 add_row(&to, longer, n + 1);
         }

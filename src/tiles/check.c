@@ -287,7 +287,7 @@ static void check_melds(const struct board *b, struct findings *f)
 {
     tile_t tiles[TILE_MAX];
     for (int i = 0; i < b->n && !enough(f); i++) {
-        if (!starts_row(b, i) || meld_readings(tiles, row_from(b, i, tiles), NULL))
+        if (!starts_row(b, i) || meld_is(tiles, row_from(b, i, tiles)))
             continue;
         int last = i;
         while (b->next[LINE_ROW][last] != NOBODY)

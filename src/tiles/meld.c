@@ -88,6 +88,29 @@ int meld_readings(const tile_t *tiles, int n, struct group out[MELD_READINGS])
     return count;
 }
 
+bool meld_is(const tile_t *tiles, int n)
+{
+    int first = first_number(tiles, n);
+    if (n < 3 || n > MELD_TILES || first == n)
+        return false;
+    int face = tile_face(tiles[first]), number = tile_number(tiles[first]);
+    bool set = n <= COLOUR_COUNT;
+    bool up = number > first && number - first + n - 1 <= HIGHEST;
+    bool down = number + first <= HIGHEST && number + first - n + 1 >= 1;
+    unsigned seen = 0;
+    for (int i = first; i < n && (set || up || down); i++) {
+        int f = tile_face(tiles[i]);
+        if (f == WILD)
+            continue;
+        unsigned colour = 1u << f / HIGHEST;
+        set = set && !(seen & colour) && f % HIGHEST == number - 1;
+        up = up && f == face + i - first;
+        down = down && f == face - i + first;
+        seen |= colour;
+    }
+    return set || up || down;
+}
+
 bool meld_read(const tile_t *tiles, int n, struct group *out)
 {
     struct group g[MELD_READINGS];

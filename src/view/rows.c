@@ -95,7 +95,7 @@ void view_draw_rack_melds(const struct table_view *v, struct draw_list *dl)
         struct rect first = v->seen[list[i]].to, last = first;
         for (k = i + 1; k < n && v->meld[list[k]] && v->meld[list[k]] == v->meld[list[i]]; k++)
             last = v->seen[list[k]].to;
-        if (!v->meld[list[i]] || k - i < 3 || !meld_readings(list + i, k - i, NULL))
+        if (!v->meld[list[i]] || k - i < 3 || !meld_is(list + i, k - i))
             continue;
         float line = fmaxf(2, 3 * v->scale), low = first.y + first.h + v->scale;
         struct rect under = {first.x, low, last.x + last.w - first.x, line};

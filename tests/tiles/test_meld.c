@@ -266,6 +266,41 @@ static void rows_from_the_top_and_readings(void **state)
     buf_free(&b);
 }
 
+/* The quick question has the same answer as the whole reading: on all lines of four faces, and on
+ * long ones that are nearly runs. */
+static void the_quick_question(void **state)
+{
+    (void)state;
+    tile_t t[MELD_TILES + 1];
+    long melds = 0;
+    for (int a = 0; a < FACES; a++)
+        for (int b = 0; b < FACES; b++)
+            for (int c = 0; c < FACES; c++)
+                for (int d = 0; d < FACES; d += 3) {
+                    t[0] = (tile_t)a;
+                    t[1] = (tile_t)b;
+                    t[2] = (tile_t)(c + (d & 1 ? FACES : 0));
+                    t[3] = (tile_t)d;
+                    int n = d % 2 ? 4 : 3;
+                    bool is = meld_readings(t, n, NULL) > 0;
+                    melds += is;
+                    assert_int_equal(meld_is(t, n), is);
+                }
+    assert_true(melds > 10000);
+    for (int start = -2; start <= 14; start++)
+        for (int n = 0; n <= MELD_TILES; n++)
+            for (int dir = -1; dir <= 1; dir += 2)
+                for (int wilds = 0; wilds < 1 << 6; wilds++) {
+                    for (int i = 0; i < n; i++) {
+                        int number = start + dir * i;
+                        bool wild = number < 1 || number > 13 || (wilds >> (i % 6) & 1);
+                        t[i] = wild ? (tile_t)(i & 1 ? WILD : WILD + FACES)
+                                    : tile_make((enum colour)(wilds & 3), number);
+                    }
+                    assert_int_equal(meld_is(t, n), meld_readings(t, n, NULL) > 0);
+                }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -275,6 +310,7 @@ int main(void)
         cmocka_unit_test(the_reading_worth_most),
         cmocka_unit_test(what_a_wild_could_stand_for),
         cmocka_unit_test(all_short_lines),
+        cmocka_unit_test(the_quick_question),
         cmocka_unit_test(tables_of_rows),
         cmocka_unit_test(rows_from_the_top_and_readings),
     };
