@@ -53,7 +53,7 @@ static bool plane_hint(const struct game_config *config, struct told *out)
         return true;
     out->moved = h.easy.moved;
     out->plays = h.easy.played;
-    out->tile = hint_tile(&s, &h.easy);
+    out->tile = hint_tile(&s.common, &h.easy.table);
     out->place = h.easy.table.at[out->tile == TILE_NONE ? 0 : out->tile];
     solve_step(&s, &h.easy, &out->step);
     return true;
@@ -75,7 +75,7 @@ static bool classic_hint(const struct cli *c, const struct game_config *config,
         return true;
     out->moved = h.moved;
     out->plays = h.easy.played;
-    out->tile = classic_hint_tile(&s, &h.easy);
+    out->tile = hint_tile(&s.common, &h.easy.table);
     out->place = h.easy.table.at[out->tile == TILE_NONE ? 0 : out->tile];
     classic_step(&s, &h.easy.table, &out->step);
     return true;

@@ -45,7 +45,7 @@ static void plane_find(const struct sw_state *view, struct background *b, struct
         return;
     out->easy = h.easy.played;
     out->moved = h.easy.moved;
-    out->tile = hint_tile(view, &h.easy);
+    out->tile = hint_tile(&view->common, &h.easy.table);
     if (out->tile != TILE_NONE)
         out->to = h.easy.table.at[out->tile];
     solve_step(view, &h.easy, &step);
@@ -90,7 +90,7 @@ static void melds_find(const struct cl_state *view, struct background *b, struct
         return;
     out->easy = h.easy.played;
     out->moved = h.moved;
-    out->tile = classic_hint_tile(view, &h.easy);
+    out->tile = hint_tile(&view->common, &h.easy.table);
     if (out->tile != TILE_NONE)
         out->to = h.easy.table.at[out->tile];
     classic_step(view, &h.easy.table, &step);

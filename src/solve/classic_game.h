@@ -51,8 +51,5 @@ struct classic_hint {
  * when nobody is at a turn. The budget is for each of the searches. */
 bool classic_hint_find(const struct cl_state *view, const struct classic_budget *budget,
                        struct classic_hint *out);
-/* The tile of a play to point at first: from the rack of the state as it is now, the one whose
- * place is nearest to what lies there; TILE_NONE when the play takes none from it. */
-tile_t classic_hint_tile(const struct cl_state *view, const struct classic_answer *play);
 
 #endif

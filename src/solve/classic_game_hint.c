@@ -71,31 +71,3 @@ bool classic_hint_find(const struct cl_state *view, const struct classic_budget 
     }
     return true;
 }
-
-static int far_from_others(const struct table *t, struct place p)
-{
-    int best = 1000;
-    for (tile_t i = 0; i < TILE_MAX; i++) {
-        if (!table_has(t, i))
-            continue;
-        int far = abs(t->at[i].x - p.x) + abs(t->at[i].y - p.y);
-        best = far < best ? far : best;
-    }
-    return best;
-}
-
-tile_t classic_hint_tile(const struct cl_state *view, const struct classic_answer *play)
-{
-    tile_t best = TILE_NONE;
-    int nearest = 10000;
-    for (tile_t t = 0; t < TILE_MAX; t++) {
-        if (!table_has(&play->table, t) || !bits_has(&view->rack[view->seat], t))
-            continue;
-        int far = far_from_others(&view->begin, play->table.at[t]);
-        if (far < nearest) {
-            nearest = far;
-            best = t;
-        }
-    }
-    return best;
-}

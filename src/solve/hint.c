@@ -58,7 +58,7 @@ bool hint_find(const struct sw_state *view, const struct solve_budget *budget, s
 static int far_from_others(const struct table *t, struct place p)
 {
     int best = 1000;
-    for (tile_t i = 0; i < FACES; i++) {
+    for (tile_t i = 0; i < TILE_MAX; i++) {
         if (!table_has(t, i))
             continue;
         int far = abs(t->at[i].x - p.x) + abs(t->at[i].y - p.y) + abs(t->at[i].z - p.z);
@@ -67,14 +67,14 @@ static int far_from_others(const struct table *t, struct place p)
     return best;
 }
 
-tile_t hint_tile(const struct sw_state *view, const struct solve_answer *play)
+tile_t hint_tile(const struct round_state *view, const struct table *then)
 {
     tile_t best = TILE_NONE;
     int nearest = 10000;
-    for (tile_t t = 0; t < FACES; t++) {
-        if (!table_has(&play->table, t) || !bits_has(&view->rack[view->seat], t))
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!table_has(then, t) || !bits_has(&view->rack[view->seat], t))
             continue;
-        int far = far_from_others(&view->begin, play->table.at[t]);
+        int far = far_from_others(&view->begin, then->at[t]);
         if (far < nearest) {
             nearest = far;
             best = t;

@@ -22,8 +22,9 @@ struct hint {
 bool hint_find(const struct sw_state *view, const struct solve_budget *budget,
                struct hint *out);
 
-/* The tile of a play to point at first: from the rack of the state as it is now, the one whose
- * place is nearest to what lies there; TILE_NONE when the play takes none from it. */
-tile_t hint_tile(const struct sw_state *view, const struct solve_answer *play);
+/* Of any game: the tile to point at first of a play that comes to the table `then`: from the rack
+ * of the seat to move, the one whose place is nearest to what lay there at the turn's beginning;
+ * TILE_NONE when the play takes none from it. */
+tile_t hint_tile(const struct round_state *view, const struct table *then);
 
 #endif
