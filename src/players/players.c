@@ -1,5 +1,5 @@
-/* players.c: who there is. */
-#include "players.h"
+/* players.c: who there is, and what escapes them. */
+#include "players_parts.h"
 
 #include <string.h>
 
@@ -26,6 +26,15 @@ const char *player_name(enum player p)
 const char *player_about(enum player p)
 {
     return _(LIST[p].about);
+}
+
+void player_overlooks(const struct player_turn *t, int of_100, struct tile_bits *rack)
+{
+    struct rng rng;
+    rng_seed(&rng, game_hash(t->game, t->view) ^ t->luck);
+    for (tile_t i = 0; i < TILE_MAX; i++)
+        if (bits_has(rack, i) && (int)rng_below(&rng, 100) < of_100)
+            bits_remove(rack, i);
 }
 
 bool player_find(const char *id, enum player *out)

@@ -4,6 +4,10 @@
 
 #include "players.h"
 
+/* players.c: takes tiles off a rack that escape a player in this look, of_100 of a hundred. One
+ * stream for each look: hashed from what the player sees, which a draw changes. */
+void player_overlooks(const struct player_turn *t, int of_100, struct tile_bits *rack);
+
 /* think_classic.c: the next step of a turn of Classic. False when it was stopped. */
 bool player_think_classic(const struct player_turn *t, struct buf *out);
 

@@ -8,7 +8,6 @@
 #include <assert.h>
 
 #include "classic.h"
-#include "hash.h"
 #include "normikub.h"
 #include "players_parts.h"
 
@@ -58,16 +57,6 @@ static bool asked_to_stop(void *ctx)
 
 /* ---- What it looks at ---- */
 
-/* One stream for each look: hashed from what the player sees, which a draw changes. */
-static void overlook(const struct thought *th, struct tile_bits *rack)
-{
-    struct rng rng;
-    rng_seed(&rng, game_hash(th->turn->game, th->view) ^ th->turn->luck);
-    for (tile_t i = 0; i < FACES; i++)
-        if (bits_has(rack, i) && (int)rng_below(&rng, 100) < th->level.overlook)
-            bits_remove(rack, i);
-}
-
 /* Is a play that leaves `left` of the rack's tiles better not shown yet? What lies on the table
  * serves all, and what one could lay down one can lay down later just as well: but only a
  * turn without a play may draw (in Normikub it has to, which is its price). Alone that is all
@@ -110,7 +99,7 @@ static bool find_play(struct thought *th, struct solve_answer *best)
     assert(good);
     int rack = bits_count(&task.rack);
     task.moves = th->level.moves;
-    overlook(th, &task.rack);
+    player_overlooks(th->turn, th->level.overlook, &task.rack);
     return find_in(th, &task, rack, best);
 }
 

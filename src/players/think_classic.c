@@ -6,7 +6,6 @@
 #include <assert.h>
 
 #include "classic_game.h"
-#include "hash.h"
 #include "players_parts.h"
 
 #define ALWAYS (TILE_MAX + 1)
@@ -60,16 +59,6 @@ static bool asked_to_stop(void *ctx)
 }
 
 /* ---- What it finds ---- */
-
-/* One stream for each look: hashed from what the player sees, which a draw changes. */
-static void overlook(const struct thought *th, struct tile_bits *rack)
-{
-    struct rng rng;
-    rng_seed(&rng, game_hash(&CLASSIC, th->view) ^ th->turn->luck);
-    for (tile_t i = 0; i < TILE_MAX; i++)
-        if (bits_has(rack, i) && (int)rng_below(&rng, 100) < th->level.overlook)
-            bits_remove(rack, i);
-}
 
 static bool find(struct thought *th, const struct classic_task *task,
                  struct classic_answer *out)
@@ -186,7 +175,7 @@ static bool find_play(struct thought *th, struct classic_answer *best)
     bool good = classic_task_of(th->view, &task);
     assert(good);
     th->rack = bits_count(&task.rack);
-    overlook(th, &task.rack);
+    player_overlooks(th->turn, th->level.overlook, &task.rack);
     task.value = true;
     if (!find(th, &task, best) || !weigh(th, &task, best))
         return false;
