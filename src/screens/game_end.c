@@ -46,17 +46,7 @@ static void leave(struct app *app)
     app->data[DATA_END] = NULL;
 }
 
-static const char *name_of(const struct app *app, int seat)
-{
-    return app->session->match->config.name[seat];
-}
-
 /* ---- Words ---- */
-
-static const struct look_words *words_of(const struct app *app)
-{
-    return &app_look(app)->words;
-}
 
 static void headline(const struct app *app, struct buf *out)
 {
@@ -66,11 +56,11 @@ static void headline(const struct app *app, struct buf *out)
     if (e->st.seats == 1)
         buf_add(out, e->st.winner >= 0 ? _("You are out!") : _("Not out this time"));
     else if (!e->winners)
-        buf_add(out, _(words_of(app)->no_award));
+        buf_add(out, _(page_words(app)->no_award));
     else if (e->winners & (e->winners - 1)) /* Translators: two names or more. */
         buf_addf(out, _("%s share the win"), buf_text(&names));
     else
-        buf_add_pattern(out, _(words_of(app)->wins), buf_text(&names));
+        buf_add_pattern(out, _(page_words(app)->wins), buf_text(&names));
     buf_free(&names);
 }
 
@@ -103,8 +93,8 @@ static void won_words(const struct app *app, struct buf *out)
     int i = 0;
     while (!(e->winners >> i & 1))
         i++;
-    buf_add_pattern(&pegs, words_of(app)->award(st->score[i]), st->score[i]);
-    buf_add_pattern(&rounds, words_of(app)->after(st->rounds), st->rounds);
+    buf_add_pattern(&pegs, page_words(app)->award(st->score[i]), st->score[i]);
+    buf_add_pattern(&rounds, page_words(app)->after(st->rounds), st->rounds);
     if (e->winners & (e->winners - 1)) /* Translators: "2 pegs each after 5 rounds." */
         buf_addf(out, _("%s each %s."), buf_text(&pegs), buf_text(&rounds));
     else /* Translators: "2 pegs after 3 rounds." */
@@ -121,7 +111,7 @@ static void below(const struct app *app, struct buf *out)
     else if (e->winners)
         won_words(app, out);
     else
-        buf_add(out, _(words_of(app)->never_won));
+        buf_add(out, _(page_words(app)->never_won));
 }
 
 /* ---- Drawing ---- */
@@ -129,7 +119,7 @@ static void below(const struct app *app, struct buf *out)
 static void score_words(const struct app *app, struct buf *out, int score)
 {
     buf_clear(out);
-    buf_add_pattern(out, words_of(app)->award(score), score);
+    buf_add_pattern(out, page_words(app)->award(score), score);
 }
 
 /* Units: the widest of the scores, so that pegs or tokens stand below each other. */
@@ -165,7 +155,7 @@ static void draw_player(struct app *app, struct rect r, int seat)
     cut_right(app, &score, 8);
     struct rect pegs = cut_right(app, &r, fminf(330, page_units(app, r.w) * 0.48f));
     cut_right(app, &r, 10);
-    page_line(app, r, won ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT, name_of(app, seat), 0);
+    page_line(app, r, won ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT, page_name(app, seat), 0);
     page_awards(app, pegs, e->st.score[seat], e->st.rounds, 1);
     ui_label(&app->ui, id, score, FONT_BOLD, 17, ALIGN_RIGHT, buf_text(&text), 0);
     buf_free(&text);

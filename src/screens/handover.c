@@ -47,11 +47,6 @@ static void leave(struct app *app)
     app->data[DATA_CARD] = NULL;
 }
 
-static const char *name_of(const struct app *app, int seat)
-{
-    return app->session->match->config.name[seat];
-}
-
 /* ---- Drawing ---- */
 
 /* The table as it lay when the turn began: what everybody has seen. */
@@ -86,7 +81,7 @@ static void draw_counts(struct app *app, struct rect r)
     char id[UI_ID];
     for (int i = 0; i < h->st.seats; i++) {
         snprintf(id, sizeof id, "tiles-%d", i + 1);
-        draw_count(app, cut_top(app, &r, 27), id, name_of(app, i), h->tiles[i],
+        draw_count(app, cut_top(app, &r, 27), id, page_name(app, i), h->tiles[i],
                    i == h->st.seat);
     }
     draw_box(app->ui.dl, cut_top(app, &r, 1), 0, app->ui.theme->panel_edge,
@@ -114,7 +109,7 @@ static void draw_cover(struct app *app)
     float line = page_lines(app, ui_px(&app->ui, w - pad), FONT_TEXT, buf_text(&said), 28, 40);
     struct rect r = page_card(app, w, 272 + line + 27 * (float)h->st.seats);
     ui_label(&app->ui, "title", cut_top(app, &r, 58), FONT_BOLD, 46, ALIGN_CENTRE,
-             name_of(app, h->st.seat), 0);
+             page_name(app, h->st.seat), 0);
     /* Translators: below the player's name, which is large. */
     page_line(app, cut_top(app, &r, 32), FONT_TEXT, 22, ALIGN_CENTRE, _("it is your turn"),
               UI_QUIET);
@@ -136,7 +131,7 @@ static void open_title(const struct app *app, struct buf *title, struct buf *bel
         buf_add(title, _("You are out!"));
         results_words(below, h->st.out_turns, h->st.out_draws);
     } else {
-        buf_addf(title, _("%s is out!"), name_of(app, h->st.winner));
+        buf_addf(title, _("%s is out!"), page_name(app, h->st.winner));
         buf_add(below, _(app_look(app)->words.award_for));
     }
 }

@@ -47,11 +47,6 @@ static void leave(struct app *app)
     app->data[DATA_LOTS] = NULL;
 }
 
-static const char *name_of(const struct app *app, int seat)
-{
-    return app->session->match->config.name[seat];
-}
-
 /* A computer draws by itself, and computers alone deal, too. */
 static bool waits_for_computer(const struct app *app)
 {
@@ -97,13 +92,13 @@ static void sentence(const struct app *app, struct buf *out)
         tile_t t = p->lots.tile[p->lots.goes - 1][p->st.starter];
         turned = t != TILE_NONE && tile_turns(t, page_rules(app));
         if (t == TILE_NONE) /* nobody has drawn: it was agreed on */
-            buf_addf(out, _("%s has volunteered and begins."), name_of(app, p->st.starter));
+            buf_addf(out, _("%s has volunteered and begins."), page_name(app, p->st.starter));
         else if (tile_is_wild(t))
             buf_addf(out, _("%s drew a Wild, which counts above 13, and begins."),
-                     name_of(app, p->st.starter));
+                     page_name(app, p->st.starter));
         else
             buf_addf(out, _("%s drew the highest number and begins."),
-                     name_of(app, p->st.starter));
+                     page_name(app, p->st.starter));
     } else if (p->lots.goes > 1) {
         turned = tie_sentence(app, p->lots.goes - 2, out);
     } else {
@@ -193,7 +188,7 @@ static void draw_row(struct app *app, struct rect r, int seat, float alpha)
     float tile_w = page_units(app, r.h) / TILE_ASPECT, step = tile_w + 6;
     struct rect tiles =
         cut_right(app, &r, step * (float)(p->lots.goes < 3 ? 2 : p->lots.goes) + 8);
-    page_line(app, r, FONT_BOLD, 20, ALIGN_LEFT, name_of(app, seat), 0);
+    page_line(app, r, FONT_BOLD, 20, ALIGN_LEFT, page_name(app, seat), 0);
     for (int go = 0; go < p->lots.goes; go++) {
         bool turning = p->shown == seat && p->tick < p->length &&
                        (go == p->lots.goes - 1 || p->lots.tile[go + 1][seat] == TILE_NONE);
@@ -225,7 +220,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     if (p->st.phase == PHASE_DEAL) {
         page_button(app, &row, ALIGN_RIGHT, "deal", _("Deal"), first);
     } else if (p->st.seat >= 0 && !waits_for_computer(app)) {
-        buf_addf(&text, _("%s, draw a tile"), name_of(app, p->st.seat));
+        buf_addf(&text, _("%s, draw a tile"), page_name(app, p->st.seat));
         page_button(app, &row, ALIGN_RIGHT, "draw-lot", buf_text(&text), first);
     }
     buf_free(&text);
@@ -274,7 +269,7 @@ static void probe(const struct app *app, struct buf *out)
     for (int i = 0; i < p->st.seats; i++) {
         tile_t t = app->session->match->game->table->lot(app->session->match->state, i);
         if (t != TILE_NONE)
-            buf_addf(out, "lot %d %s \"%s\"\n", i, tile_name(t, name), name_of(app, i));
+            buf_addf(out, "lot %d %s \"%s\"\n", i, tile_name(t, name), page_name(app, i));
     }
 }
 

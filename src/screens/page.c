@@ -332,6 +332,16 @@ struct game_status page_status(const struct app *app)
     return st;
 }
 
+const char *page_name(const struct app *app, int seat)
+{
+    return app->session->match->config.name[seat];
+}
+
+const struct look_words *page_words(const struct app *app)
+{
+    return &app_look(app)->words;
+}
+
 unsigned page_rules(const struct app *app)
 {
     const struct match *m = app->session ? app->session->match : NULL;

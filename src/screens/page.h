@@ -68,6 +68,9 @@ int page_rack(const struct match *m, int seat, tile_t out[TILE_MAX]);
 
 /* Whose turn is, and the like: shorthand for match_status(). */
 struct game_status page_status(const struct app *app);
+const char *page_name(const struct app *app, int seat); /* of the match's player */
+/* What the game that is shown calls things. */
+const struct look_words *page_words(const struct app *app);
 /* The table rules of the match, 0 without one. */
 unsigned page_rules(const struct app *app);
 /* Lists a match's names, "Ann, Bob and 3 others" when they are many. */

@@ -45,17 +45,7 @@ static void leave(struct app *app)
     app->data[DATA_END] = NULL;
 }
 
-static const char *name_of(const struct app *app, int seat)
-{
-    return app->session->match->config.name[seat];
-}
-
 /* ---- Words ---- */
-
-static const struct look_words *words_of(const struct app *app)
-{
-    return &app_look(app)->words;
-}
 
 static const char *why_sentence(const struct app *app)
 {
@@ -71,7 +61,7 @@ static const char *why_sentence(const struct app *app)
         return _("You agreed to stop.");
     case END_BLOCKED:
         return st->winner >= 0 && !st->points ? _("The bag is empty, and nobody could go on.")
-                                              : _(words_of(app)->blocked);
+                                              : _(page_words(app)->blocked);
     case END_OUT:
         return _("The others lose what is left on their racks, and the winner gets it.");
     case END_NONE:
@@ -84,9 +74,10 @@ static void headline(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &data(app)->st;
     if (st->winner >= 0)
-        buf_add_pattern(out, _(words_of(app)->wins_round), name_of(app, st->winner), st->round);
+        buf_add_pattern(out, _(page_words(app)->wins_round), page_name(app, st->winner),
+                        st->round);
     else
-        buf_add_pattern(out, _(words_of(app)->nobody_wins), st->round);
+        buf_add_pattern(out, _(page_words(app)->nobody_wins), st->round);
 }
 
 /* ---- Drawing ---- */
@@ -113,7 +104,7 @@ static void score_words(const struct app *app, int seat, struct buf *out)
     int score = data(app)->st.score[seat];
     char round[16], all[16];
     if (!sheet_kept(app)) {
-        buf_add_pattern(out, words_of(app)->award(score), score);
+        buf_add_pattern(out, page_words(app)->award(score), score);
         return;
     }
     sheet_points(m->game->round_score(m->state, data(app)->st.round, seat), round);
@@ -163,7 +154,7 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
         r = cut_right(app, &line, page_units(app, line.w) * 0.5f);
         cut_right(app, &line, 6);
     }
-    page_line(app, line, won ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT, name_of(app, seat), 0);
+    page_line(app, line, won ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT, page_name(app, seat), 0);
     ui_label(&app->ui, id, score, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text),
              UI_QUIET);
     buf_free(&text);
@@ -196,9 +187,10 @@ static void draw_buttons(struct app *app, struct rect row)
 {
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     if (data(app)->st.phase == PHASE_ROUND_OVER)
-        page_button(app, &row, ALIGN_RIGHT, "next-round", _(words_of(app)->next_round), first);
+        page_button(app, &row, ALIGN_RIGHT, "next-round", _(page_words(app)->next_round),
+                    first);
     else
-        page_button(app, &row, ALIGN_RIGHT, "result", _(words_of(app)->who_won), first);
+        page_button(app, &row, ALIGN_RIGHT, "result", _(page_words(app)->who_won), first);
     page_button(app, &row, ALIGN_RIGHT, "leave", _("Save and leave"), 0);
     if (sheet_kept(app))
         page_button(app, &row, ALIGN_LEFT, "sheet", _("Score sheet"), 0);
