@@ -255,8 +255,11 @@ static void take_cells(struct area *a, struct place p, int n)
     int line = (p.y - a->y) * a->down, from = p.x - a->x + 1, end = from + n;
     from = from < 0 ? 0 : from;
     end = end > a->width + 2 ? a->width + 2 : end;
-    if (line >= 0 && line < LINES && from < end)
-        a->used[line] |= ((1ull << (end - from)) - 1) << from;
+    if (line < 0 || line >= LINES || from >= end)
+        return;
+    uint64_t cells = ((1ull << (end - from)) - 1) << from;
+    assert(!(a->used[line] & cells));
+    a->used[line] |= cells;
 }
 
 /* Puts a meld where it has a free cell on either side, in the first such place. */
@@ -293,6 +296,16 @@ static const struct old_meld *old_of(const struct deal *d, const struct laid *m)
 {
     int i = d->meld_of[m->tile[0]] - 1;
     return i >= 0 && same_bits(&d->meld[i].bits, &m->bits) ? &d->meld[i] : NULL;
+}
+
+/* The rules judge every result before it counts: all new rows are melds. That they lie apart
+ * the lines see to, and rows of before were melds already. */
+static bool all_melds(const struct build *b)
+{
+    for (int i = 0; i < b->n; i++)
+        if (!b->meld[i].kept && !meld_is(b->meld[i].tile, b->meld[i].n))
+            return false;
+    return true;
 }
 
 /* Returns how many of the old melds are there unchanged. */
@@ -342,6 +355,7 @@ bool classic_build(const struct deal *d, const struct log way[NUMBERS], int wild
     for (int w = 0; d->lean && w < wilds_left; w++)
         if (!park(&b))
             return false;
+    assert(all_melds(&b));
     *changed = d->n_melds - lay_out(&b, old, out);
     return true;
 }

@@ -179,6 +179,14 @@ bool classic_deal(struct deal *d, const struct classic_task *task)
     return legal;
 }
 
+void classic_deal_copy(struct deal *to, const struct deal *from)
+{
+    size_t used = offsetof(struct deal, meld) + (size_t)from->n_melds * sizeof *from->meld;
+    size_t rest = offsetof(struct deal, at);
+    memcpy(to, from, used);
+    memcpy((char *)to + rest, (const char *)from + rest, sizeof *to - rest);
+}
+
 void classic_deal_unbind(struct deal *d)
 {
     for (int i = 0; i < d->n_bound; i++) {

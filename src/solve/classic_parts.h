@@ -135,6 +135,8 @@ static inline struct choice choice_of(const struct log *log, int colour)
 
 /* The deal of a task; returns whether its table is legal. */
 bool classic_deal(struct deal *d, const struct classic_task *task);
+/* A copy; of the room for melds only as much as there is in it. */
+void classic_deal_copy(struct deal *to, const struct deal *from);
 /* The same with no Wild bound. */
 void classic_deal_unbind(struct deal *d);
 /* In d, which is `bound` with no Wild bound, Wilds that stay and can stand for one thing only

@@ -158,14 +158,9 @@ static int fill_list(const struct colour_now *c, struct option *o)
  * lean; not 0. */
 #define KEY_USED ((uint32_t)1 << 31)
 
-static uint32_t slot_of(const struct classic_options *o, uint32_t key)
-{
-    return (key * 0x9e3779b1u >> 12) & (o->n_slots - 1);
-}
-
 static struct option_list *find_list(const struct classic_options *o, uint32_t key)
 {
-    uint32_t i = slot_of(o, key);
+    uint32_t i = (key * 0x9e3779b1u >> 12) & (o->n_slots - 1);
     while (o->list[i].key && o->list[i].key != key)
         i = (i + 1) & (o->n_slots - 1);
     return &o->list[i];
@@ -250,9 +245,9 @@ static uint32_t common_key(const struct plain *p, bool sets)
            (uint32_t)p->x->deal->lean << 26;
 }
 
-/* The key of the options of a colour; 0 when there is nothing of it and nothing to do. Its list
- * will be asked for in a moment. */
-static uint32_t key_of(const struct plain *p, int colour, uint32_t common)
+/* The options of a colour; false when there is nothing of it and nothing to do. */
+static bool list_options(const struct plain *p, int colour, uint32_t common,
+                         struct option_list *list)
 {
     const struct expansion *x = p->x;
     const struct deal *d = x->deal;
@@ -260,14 +255,16 @@ static uint32_t key_of(const struct plain *p, int colour, uint32_t common)
     uint32_t runs = (uint32_t)(x->s.runs >> RUNS_BIT(colour, 0)) & 0x1ff,
              have = x->have[colour];
     if (!have && (p->wilds ? !runs && d->lean && p->number != NUMBERS - 2 : !(runs & 077)))
-        return 0;
+        return false;
     uint32_t must = have & d->must[p->number][colour];
     uint32_t key = common | runs | copies_in(have) << 9 | copies_in(must) << 11 |
                    (uint32_t)next[0][colour] << 13 | (uint32_t)next[1][colour] << 15;
     if (p->wilds == WILDS && !(next[0][colour] | next[1][colour] | next[2][colour]))
         key |= (uint32_t)1 << 17;
-    __builtin_prefetch(&x->options->list[slot_of(x->options, key)]);
-    return key;
+    *list = *find_list(x->options, key);
+    if (!list->key)
+        *list = make_list(x->options, key);
+    return true;
 }
 
 /* ---- All colours ---- */
@@ -403,17 +400,11 @@ static bool list_all(struct plain *p, struct fixed *f)
     const uint8_t *have = p->x->have;
     int colours = (have[0] != 0) + (have[1] != 0) + (have[2] != 0) + (have[3] != 0);
     uint32_t common = common_key(p, colours && colours + p->wilds >= 3);
-    uint32_t key[COLOUR_COUNT];
     p->many = 0;
-    for (int c = 0; c < COLOUR_COUNT; c++)
-        key[c] = key_of(p, c, common);
     for (int c = 0; c < COLOUR_COUNT; c++) {
         struct option_list *list = &p->list[p->many];
-        if (!key[c])
+        if (!list_options(p, c, common, list))
             continue;
-        *list = *find_list(p->x->options, key[c]);
-        if (!list->key)
-            *list = make_list(p->x->options, key[c]);
         if (!list->n)
             return false;
         if (list->n == 1)

@@ -119,11 +119,10 @@ static cost_t price_left(const struct classic_solver *s, const struct table *t)
     return classic_price(&s->task, &rest);
 }
 
-/* Every result is judged by the rules before it counts. */
+/* Its rows were judged as they were laid (classic_build.c); here it is that no tile is lost. */
 static void keep_table(struct classic_solver *s, const struct table *t, int changed)
 {
     struct tile_bits played = s->task.rack;
-    assert(table_legal(t, RULES_CLASSIC));
     for (int i = 0; i < 2; i++) {
         assert(!(s->task.table.on.bit[i] & ~t->on.bit[i]));
         assert(!(t->on.bit[i] & ~(s->task.table.on.bit[i] | s->task.rack.bit[i])));
@@ -201,7 +200,7 @@ static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limi
 static void start_changed(struct classic_solver *s)
 {
     if (!s->changed_ready) {
-        s->relaxed_keep = s->relaxed;
+        classic_deal_copy(&s->relaxed_keep, &s->relaxed);
         s->relaxed_keep.keep = true;
         classic_relax_start(s->relax.changed, &s->relaxed_keep, s->relax.left, s->price);
     }
@@ -216,7 +215,7 @@ static void know_case(struct classic_solver *s, struct relaxed *known)
     struct known_case *k = &s->known_case[s->which ^ s->first_taken];
     if (!k->left_ready) {
         k->left_ready = true;
-        k->deal = s->relaxed;
+        classic_deal_copy(&k->deal, &s->relaxed);
         if (classic_deal_fix(&k->deal, &s->deal))
             classic_relax_start(k->relax.left, &k->deal, NULL, 0);
     }
@@ -229,7 +228,7 @@ static void know_case(struct classic_solver *s, struct relaxed *known)
     if (k->changed_ready)
         return;
     k->changed_ready = true;
-    k->deal_keep = k->deal;
+    classic_deal_copy(&k->deal_keep, &k->deal);
     k->deal_keep.keep = true;
     classic_relax_start(k->relax.changed, &k->deal_keep, k->relax.left, s->price);
 }
@@ -279,7 +278,7 @@ static bool next_case(struct classic_solver *s)
 
 static void lean_next(struct classic_solver *s)
 {
-    s->relaxed = s->deal;
+    classic_deal_copy(&s->relaxed, &s->deal);
     classic_deal_unbind(&s->relaxed);
     s->relaxed.lean = true;
     classic_relax_start(s->relax.left, &s->relaxed, NULL, 0);

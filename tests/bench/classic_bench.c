@@ -4,7 +4,9 @@
  * rule 5, by us and, where it is installed, by glpsol (tests/solve/classic_ilp.py) for
  * comparison; and every position of real games of two to four players who all play the solver's
  * best, with rule 5. Times are of the processor for us, less what reading its clock takes, and
- * by the clock on the wall for glpsol, which is a program of its own. */
+ * by the clock on the wall for glpsol, which is a program of its own. Microseconds are soon
+ * somebody else's on a machine that does other things, too: the random positions are solved one
+ * after the other, three times over, and the least time of each is taken. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "classic_bench.h"
@@ -22,6 +24,7 @@
 #include "rng.h"
 
 #define GAMES_PER_100 8
+#define PASSES 3 /* over the random positions: the least time of each counts */
 
 static double now_us(void)
 {
@@ -141,17 +144,30 @@ struct figures {
     uint64_t signature;
 };
 
-static void solve_one(struct classic_solver *s, const struct classic_task *task,
-                      struct figures *f, struct classic_answer *a)
+/* Microseconds to the proof, and with the fewest changes. */
+struct took {
+    double proof, all;
+};
+
+static struct took solve_once(struct classic_solver *s, const struct classic_task *task,
+                              double clock)
 {
+    struct took t;
     double start = now_us();
     classic_start(s, task);
     classic_run(s, &(struct classic_budget){.count_only = true});
-    double proof = now_us() - start - f->clock;
+    t.proof = now_us() - start - clock;
     classic_run(s, &(struct classic_budget){0});
-    double all = now_us() - start - 2 * f->clock;
-    add_time(&f->proof, proof);
-    add_time(&f->all, all);
+    t.all = now_us() - start - 2 * clock;
+    return t;
+}
+
+static void solve_one(struct classic_solver *s, const struct classic_task *task,
+                      struct figures *f, struct classic_answer *a)
+{
+    struct took t = solve_once(s, task, f->clock);
+    add_time(&f->proof, t.proof);
+    add_time(&f->all, t.all);
     classic_best(s, a);
     f->n++;
     f->proven += a->proven;
@@ -196,18 +212,26 @@ static int random_corpus(struct classic_solver *s, int count, int first, uint64_
 {
     struct figures f = {.signature = *signature, .clock = clock_us()};
     struct times glpsol = {0};
-    struct classic_task task;
+    struct classic_task *task = mem_alloc((size_t)count * sizeof *task);
     struct classic_answer a;
     char file[] = "/tmp/superwild-bench-XXXXXX";
     int *played = mem_alloc((size_t)count * sizeof *played), fd = mkstemp(file);
     FILE *out = fd >= 0 ? fdopen(fd, "w") : NULL;
     for (int i = 0; i < count; i++) {
-        random_position((uint64_t)(first + i), &task);
-        solve_one(s, &task, &f, &a);
-        played[i] = a.played;
+        random_position((uint64_t)(first + i), &task[i]);
         if (out)
-            write_position(out, &task);
+            write_position(out, &task[i]);
     }
+    for (int i = 0; i < count; i++) {
+        solve_one(s, &task[i], &f, &a);
+        played[i] = a.played;
+    }
+    for (int again = 1; again < PASSES; again++)
+        for (int i = 0; i < count; i++) {
+            struct took t = solve_once(s, &task[i], f.clock);
+            f.proof.us[i] = t.proof < f.proof.us[i] ? t.proof : f.proof.us[i];
+            f.all.us[i] = t.all < f.all.us[i] ? t.all : f.all.us[i];
+        }
     print_figures("random positions, Wilds free", &f);
     int different = 0;
     if (out && fclose(out) == 0)
@@ -222,6 +246,7 @@ static int random_corpus(struct classic_solver *s, int count, int first, uint64_
         unlink(file);
     *signature = f.signature;
     int bad = different + f.n - f.proven;
+    free(task);
     free(played);
     free(glpsol.us);
     free(f.proof.us);
