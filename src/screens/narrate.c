@@ -149,8 +149,8 @@ void narrate_events(struct app *app, const struct event_list *events)
 /* The sentences that are worth telling when they change. */
 static bool speaks(const struct app *app, int i)
 {
-    static const char *const ids[] = {"title",    "message", "foretold", "fault",    "notice",
-                                      "question", "result",  "winner",   "press-key"};
+    static const char *const ids[] = {"title",    "message", "foretold", "fault",     "notice",
+                                      "question", "result",  "winner",   "press-key", "worth"};
     const struct ui_widget *w = &app->ui.widget[i];
     bool notice = strcmp(w->id, "notice") == 0;
     for (size_t k = 0; k < sizeof ids / sizeof *ids; k++)

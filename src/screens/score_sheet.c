@@ -176,11 +176,26 @@ static struct sheet_page *data(const struct app *app)
     return app->data[DATA_SHEET];
 }
 
+/* Who cannot see the sheet is told the totals: "Harry +64, Kate -39." */
+static void tell_totals(struct app *app, const struct score_sheet *s)
+{
+    struct buf text = {0};
+    char points[16];
+    for (int i = 0; i < s->players; i++)
+        buf_addf(&text, "%s%s %s", i ? _(", ") : "", s->name[i],
+                 sheet_points(sheet_total(s, i), points));
+    buf_add(&text, ".");
+    if (s->rounds)
+        narrate_fact(app, buf_text(&text));
+    buf_free(&text);
+}
+
 static void enter(struct app *app)
 {
     struct sheet_page *p = app->data[DATA_SHEET] = mem_alloc(sizeof *p);
     sheet_of_match(app, &p->sheet);
     p->first = SHEET_ROUNDS; /* the last ones are shown */
+    tell_totals(app, &p->sheet);
 }
 
 static void leave(struct app *app)

@@ -336,6 +336,25 @@ static void the_worked_example(void **state)
     drive_end(&d);
 }
 
+/* The totals are told to who cannot see the sheet, and so is the worth of what is laid. */
+static void points_are_told(void **state)
+{
+    (void)state;
+    struct driver d;
+    example(&d, 3);
+    d.app->settings.narration = true;
+    app_go(d.app, &SCREEN_GAME_END);
+    drive_draw(&d);
+    drive_press(&d, "sheet");
+    assert_non_null(strstr(d.app->words.said, "Harry +64, Kate -39, Tess -72, Louis +47."));
+    drive_end(&d);
+    begin(&d, NULL, 0, "");
+    d.app->settings.narration = true;
+    drive_press(&d, "sort-number");
+    assert_non_null(strstr(d.app->words.said, "Worth 0 of 30."));
+    drive_end(&d);
+}
+
 /* After a round: what it brought, what that comes to, and what was left on the racks. */
 static void a_rounds_end(void **state)
 {
@@ -493,6 +512,7 @@ int main(void)
         cmocka_unit_test(a_draw_ends_the_turn),
         cmocka_unit_test(with_the_pool_empty_one_passes),
         cmocka_unit_test(the_worked_example),
+        cmocka_unit_test(points_are_told),
         cmocka_unit_test(a_rounds_end),
         cmocka_unit_test(best_rounds_are_kept),
         cmocka_unit_test(an_empty_sheet),
