@@ -250,24 +250,32 @@ static char *keep_text(struct app *app, const struct match *m, const char *endin
     return path;
 }
 
-void app_copy_record(struct app *app, const struct match *m)
+/* Into a file and onto the clipboard, as far as there are such; says where. copied: a notice
+ * for the clipboard alone. */
+static void copy_out(struct app *app, const struct match *m, const char *ending,
+                     const char *text, const char *copied)
 {
-    struct buf text = {0};
-    record_write(&text, m);
-    char *path = keep_text(app, m, ".swr", buf_text(&text));
+    char *path = keep_text(app, m, ending, text);
     if (app->host.copy)
-        app->host.copy(app->host.self, buf_text(&text));
-    buf_free(&text);
+        app->host.copy(app->host.self, text);
     if (path && app->host.copy)
         app_notice(app, "Saved as %s, and copied to the clipboard, too.", path);
     else if (path)
         app_notice(app, "Saved as %s.", path);
-    else if (app->host.copy)
-        app_notice(app, "Copied to the clipboard. Paste it into a file, and Superwild can open "
-                        "the game from there.");
     else
-        app_notice(app, "There is no folder here to save a copy in.");
+        app_tell(app,
+                 app->host.copy ? copied : _("There is no folder here to save a copy in."));
     free(path);
+}
+
+void app_copy_record(struct app *app, const struct match *m)
+{
+    struct buf text = {0};
+    record_write(&text, m);
+    copy_out(app, m, ".swr", buf_text(&text),
+             _("Copied to the clipboard. Paste it into a file, and Superwild can open the game "
+               "from there."));
+    buf_free(&text);
 }
 
 void app_copy_sheet(struct app *app, const struct match *m)
@@ -278,20 +286,9 @@ void app_copy_sheet(struct app *app, const struct match *m)
     sheet_write(&text, &m->config, m->state, "");
     /* Translators: of a file's name, after the players' names. */
     buf_addf(&ending, " (%s).txt", _("score sheet"));
-    char *path = keep_text(app, m, buf_text(&ending), buf_text(&text));
-    if (app->host.copy)
-        app->host.copy(app->host.self, buf_text(&text));
-    if (path && app->host.copy)
-        app_notice(app, "Saved as %s, and copied to the clipboard, too.", path);
-    else if (path)
-        app_notice(app, "Saved as %s.", path);
-    else if (app->host.copy)
-        app_notice(app, "Copied to the clipboard.");
-    else
-        app_notice(app, "There is no folder here to save a copy in.");
+    copy_out(app, m, buf_text(&ending), buf_text(&text), _("Copied to the clipboard."));
     buf_free(&text);
     buf_free(&ending);
-    free(path);
 }
 
 /* Nine digits at most, so that a person can pass it on. */

@@ -87,29 +87,31 @@ void view_draw_grips(const struct table_view *v, struct draw_list *dl)
 
 /* ---- The rack ---- */
 
+/* A line under tiles i to k - 1 of the rack; one for each of its lines that they are in. */
+static void underline(const struct table_view *v, struct draw_list *dl, const tile_t *list,
+                      int i, int k)
+{
+    float line = fmaxf(2, 3 * v->scale);
+    for (int next; i < k; i = next) {
+        struct rect first = v->seen[list[i]].to, last = first;
+        for (next = i + 1; next < k && v->seen[list[next]].to.y <= first.y; next++)
+            last = v->seen[list[next]].to;
+        struct rect under = {first.x, first.y + first.h + v->scale, last.x + last.w - first.x,
+                             line};
+        draw_box(dl, under, line / 2, v->theme->fresh, v->theme->fresh);
+    }
+}
+
 void view_draw_rack_melds(const struct table_view *v, struct draw_list *dl)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list);
     for (int i = 0, k; i < n; i = k) {
-        struct rect first = v->seen[list[i]].to, last = first;
-        for (k = i + 1; k < n && v->meld[list[k]] && v->meld[list[k]] == v->meld[list[i]]; k++)
-            last = v->seen[list[k]].to;
-        if (!v->meld[list[i]] || k - i < 3 || !meld_is(list + i, k - i))
-            continue;
-        float line = fmaxf(2, 3 * v->scale), low = first.y + first.h + v->scale;
-        struct rect under = {first.x, low, last.x + last.w - first.x, line};
-        if (last.y > first.y) { /* goes on in the next line: up to the end of this one */
-            int at = i;
-            while (at + 1 < k && v->seen[list[at + 1]].to.y <= first.y)
-                at++;
-            under.w = v->seen[list[at]].to.x + first.w - first.x;
-            struct rect rest = v->seen[list[at + 1]].to;
-            rest = (struct rect){rest.x, rest.y + rest.h + v->scale, last.x + last.w - rest.x,
-                                 line};
-            draw_box(dl, rest, line / 2, v->theme->fresh, v->theme->fresh);
+        uint8_t meld = v->meld[list[i]];
+        for (k = i + 1; k < n && meld && v->meld[list[k]] == meld; k++) {
         }
-        draw_box(dl, under, line / 2, v->theme->fresh, v->theme->fresh);
+        if (meld && meld_is(list + i, k - i))
+            underline(v, dl, list, i, k);
     }
 }
 

@@ -15,15 +15,10 @@
     "g11 g12 g13 . b10 b11 b12 b13 . .  .  .\n"                                                \
     "rack r4 r8 b6 k9 k10 k11 g2 g6 b2 r13 *\nbag g3 r2 k7 b1"
 
-static void out_of_the_way(struct desk *d)
-{
-    point(d, (struct spot){d->w / 2, 1});
-}
-
 static void go_to(struct desk *d, const char *button)
 {
     press_button(d, button);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 /* ---- Before a game ---- */
@@ -57,7 +52,7 @@ void scene_classic_wild(struct desk *d)
 {
     scene_sit_classic(d, TABLE);
     drag(d, on(d, "r4"), cell(d, 6, 2));
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 /* A row held by its grip. */

@@ -2,15 +2,10 @@
 #include "lesson_parts.h"
 #include "scene_parts.h"
 
-static void out_of_the_way(struct desk *d)
-{
-    point(d, (struct spot){d->w / 2, 1});
-}
-
 static void go_to(struct desk *d, const char *button)
 {
     press_button(d, button);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 void scene_title_classic(struct desk *d)
@@ -23,10 +18,7 @@ void scene_title_classic(struct desk *d)
 static void rules_page_at(struct desk *d, int page)
 {
     scene_title_classic(d);
-    press_button(d, "rules");
-    for (int i = 1; i < page; i++)
-        press_button(d, "next");
-    out_of_the_way(d);
+    scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \
@@ -75,7 +67,7 @@ void scene_lesson_thirty(struct desk *d)
     lay(d, "r5", 0, 2);
     lay(d, "r6", 1, 2);
     lay(d, "r7", 2, 2);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 /* Where the row opens is marked. */
@@ -86,7 +78,7 @@ void scene_lesson_stays(struct desk *d)
         lay(d, "r6", 2, 2);
         press_button(d, "undo");
     }
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 /* A table that fits, and a turn that may not end. */
@@ -96,7 +88,7 @@ void scene_lesson_refused(struct desk *d)
     lay(d, "*", 2, 3);
     lay(d, "r6", 2, 0);
     lay(d, "*", 5, 0);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 void scene_lesson_join(struct desk *d)
@@ -109,7 +101,7 @@ void scene_lesson_take(struct desk *d)
 {
     lesson_at(d, "take");
     lay(d, "r5", 1, 0);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 void scene_lesson_end_classic(struct desk *d)

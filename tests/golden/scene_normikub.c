@@ -17,15 +17,10 @@
     ".  .  .  .  .   .   .   g8 .\n"                                                           \
     "rack r6 k1 g13 b9 k12 r12\nbag g3 r2 k7"
 
-static void out_of_the_way(struct desk *d)
-{
-    point(d, (struct spot){d->w / 2, 1});
-}
-
 static void go_to(struct desk *d, const char *button)
 {
     press_button(d, button);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 static void choose(struct desk *d)
@@ -226,7 +221,7 @@ void scene_challenge_shown(struct desk *d)
 {
     take_up_challenge(d);
     press_button(d, "show-how");
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 void scene_challenge_hopeless(struct desk *d)
@@ -320,10 +315,7 @@ void scene_games_normikub(struct desk *d)
 static void rules_page_at(struct desk *d, int page)
 {
     choose(d);
-    press_button(d, "rules");
-    for (int i = 1; i < page; i++)
-        press_button(d, "next");
-    out_of_the_way(d);
+    scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \

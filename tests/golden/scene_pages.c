@@ -4,16 +4,10 @@
 #include "rules_pages.h"
 #include "scene_parts.h"
 
-/* Nothing is where the pointer is. */
-static void out_of_the_way(struct desk *d)
-{
-    point(d, (struct spot){d->w / 2, 1});
-}
-
 static void go_to(struct desk *d, const char *button)
 {
     press_button(d, button);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 static void type(struct desk *d, const char *field, const char *text)
@@ -31,7 +25,7 @@ static void type(struct desk *d, const char *field, const char *text)
 
 void scene_title(struct desk *d)
 {
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 void scene_title_continue(struct desk *d)
@@ -136,10 +130,7 @@ void scene_games_delete(struct desk *d)
 
 static void rules_page_at(struct desk *d, int page)
 {
-    press_button(d, "rules");
-    for (int i = 1; i < page && i < look_pages(look_at(0)); i++)
-        press_button(d, "next");
-    out_of_the_way(d);
+    scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \
@@ -253,7 +244,7 @@ void scene_lesson_fault(struct desk *d)
     lesson_at(d, "set");
     lay(d, "r5", 2, 2);
     lay(d, "g5", 3, 2);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 void scene_lesson_done(struct desk *d)
@@ -271,7 +262,7 @@ void scene_lesson_hint(struct desk *d)
         press_button(d, "undo");
     }
     lay(d, "g1", 3, 2);
-    out_of_the_way(d);
+    scene_point_away(d);
 }
 
 void scene_lesson_six_nine(struct desk *d)

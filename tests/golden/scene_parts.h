@@ -32,6 +32,10 @@ scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over,
 /* The first moment of a kept record (tests/replays, by its name) at which `when` holds, with
  * people's names instead of its own. These play alike for ever, and so look alike. */
 struct match *scene_moment(const char *record, const char *const *names, scene_when *when);
+/* The pointer goes where it shows nothing. */
+void scene_point_away(struct desk *d);
+/* A page of the rules, from 1, or the last one, of the game that the title shows. */
+void scene_rules(struct desk *d, int page);
 /* It is taken up and shown. */
 void scene_take_up(struct desk *d, struct match *m);
 /* The same, and the cover taken away. */

@@ -151,6 +151,19 @@ void scene_sit_at_file(struct desk *d, const char *file)
     buf_free(&text);
 }
 
+void scene_point_away(struct desk *d)
+{
+    point(d, (struct spot){d->w / 2, 1});
+}
+
+void scene_rules(struct desk *d, int page)
+{
+    press_button(d, "rules");
+    for (int i = 1; i < page && i < look_pages(app_look(d->app)); i++)
+        press_button(d, "next");
+    scene_point_away(d);
+}
+
 /* ---- Moments of records ---- */
 
 bool when_turn_3(const struct match *m, const struct game_status *st)
