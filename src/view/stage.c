@@ -15,9 +15,16 @@ static void wait_for(struct seen *s, int wave)
     s->left += (int)((float)wave * (1 + APART) * (float)s->ticks);
 }
 
+/* Has the play moved it? What only follows the camera goes at once. */
+static bool is_played(const struct table_view *v, tile_t t)
+{
+    return !table_has(&v->begin, t) || !place_same(v->begin.at[t], v->now.at[t]);
+}
+
 static bool sets_out(const struct table_view *v, tile_t t, const struct tile_bits *done)
 {
-    return v->seen[t].where == WHERE_TABLE && view_travelling(v, t) && !bits_has(done, t);
+    return v->seen[t].where == WHERE_TABLE && view_travelling(v, t) && is_played(v, t) &&
+           !bits_has(done, t);
 }
 
 /* The tiles of one group that travel and are in no group before it. */

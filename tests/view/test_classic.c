@@ -5,6 +5,7 @@
 
 #include "classic.h"
 #include "meld.h"
+#include "table_parts.h"
 
 static void sit_at(struct desk *d, const char *position, float w, float h)
 {
@@ -277,6 +278,26 @@ static void rows_are_tidied(void **state)
     desk_leave(&d);
 }
 
+/* Somebody else's play is shown row by row; rows that it leaves alone only follow the camera, and
+ * nobody waits for them. */
+static void nobody_waits_for_the_camera(void **state)
+{
+    (void)state;
+    struct desk d;
+    sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1 k2 k3 r1 r2 r3 g9");
+    table_computer_step(d.app, "put k1 30,0 ; put k2 31,0 ; put k3 32,0 ; put r1 40,0 ; "
+                               "put r2 41,0 ; put r3 42,0");
+    const struct table_view *v = view_of(&d);
+    const struct seen *aside = &v->seen[tile("b3")], *first = &v->seen[tile("k1")],
+                      *second = &v->seen[tile("r1")];
+    assert_true(v->staged);
+    assert_true(aside->left > 0 && aside->left <= aside->ticks);
+    assert_true(first->left > 0 && first->left <= first->ticks);
+    assert_true(second->left > second->ticks);
+    desk_settle(&d);
+    desk_leave(&d);
+}
+
 /* "No six-nines": a 6 and a 9 are two numbers, and look it, here alone. */
 static void a_six_is_no_nine(void **state)
 {
@@ -334,6 +355,7 @@ int main(void)
         cmocka_unit_test(the_rack_is_arranged),
         cmocka_unit_test(a_shown_meld_is_laid_at_once),
         cmocka_unit_test(rows_are_tidied),
+        cmocka_unit_test(nobody_waits_for_the_camera),
         cmocka_unit_test(a_six_is_no_nine),
         cmocka_unit_test(what_was_drawn_is_marked),
     };
