@@ -211,6 +211,23 @@ static void the_clock_is_chosen(void **state)
     drive_end(&d);
 }
 
+/* "Three rounds, or as many as agreed". */
+static void as_many_rounds_as_agreed(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "game-2");
+    drive_press(&d, "new-game");
+    assert_int_equal(drive_find(&d, "rounds")->value, 3);
+    drive_press(&d, "rounds-more");
+    drive_press(&d, "rounds-more");
+    drive_press(&d, "start");
+    assert_int_equal(game_option(&d.app->session->match->config, "rounds"), 5);
+    assert_int_equal(status_of(&d).rounds, 5);
+    drive_end(&d);
+}
+
 /* A computer needs no clock. */
 static void computers_have_time(void **state)
 {
@@ -508,6 +525,7 @@ int main(void)
         cmocka_unit_test(nothing_held_stops_the_clock),
         cmocka_unit_test(the_clock_waits),
         cmocka_unit_test(the_clock_is_chosen),
+        cmocka_unit_test(as_many_rounds_as_agreed),
         cmocka_unit_test(computers_have_time),
         cmocka_unit_test(a_draw_ends_the_turn),
         cmocka_unit_test(with_the_pool_empty_one_passes),
