@@ -315,6 +315,7 @@ const struct game CLASSIC = {
     .status = cl_status,
     .undoable = step_arranges,
     .view = cl_view,
+    .imagine = cl_imagine,
     .write = cl_write,
     .read = cl_read,
     .invariant = cl_invariant,

@@ -59,6 +59,7 @@ bool cl_turn_legal(const struct cl_state *s, struct reason *why);
 
 void cl_status(const void *state, struct game_status *out);
 void cl_view(const void *state, int seat, void *out);
+void cl_imagine(const void *view, int seat, struct rng *random, void *out);
 int cl_round_score(const void *state, int round, int seat);
 void cl_position(const void *state, struct position *out);
 extern const struct game_table CL_TABLE;

@@ -41,6 +41,12 @@ void cl_view(const void *state, int seat, void *out)
     round_view(&CLASSIC, state, seat, out);
 }
 
+void cl_imagine(const void *view, int seat, struct rng *random, void *out)
+{
+    (void)seat; /* what a view does not know, it says itself */
+    round_imagine(&CLASSIC, &CL_TILE_SET, view, random, out);
+}
+
 void cl_position(const void *state, struct position *out)
 {
     const struct cl_state *s = state;

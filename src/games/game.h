@@ -156,6 +156,10 @@ struct game {
 
     /* Knowledge: a copy without what that seat may not see. seat -1: what all may see. */
     void (*view)(const void *state, int seat, void *out);
+    /* A full state that could be the true one, from what `view` left of it for that seat: what
+     * it knows is kept, what it does not know is filled in at random. The seat's view of out is
+     * the same view again. */
+    void (*imagine)(const void *view, int seat, struct rng *random, void *out);
 
     /* Text. read leaves the state untouched on failure. */
     void (*write)(const void *state, struct buf *out);

@@ -49,6 +49,7 @@ const struct game NORMIKUB = {
     .position = sw_position,
     .undoable = step_arranges,
     .view = sw_view,
+    .imagine = sw_imagine,
     .write = sw_write,
     .read = sw_read_normikub,
     .invariant = sw_invariant,

@@ -21,13 +21,13 @@ void events_say(struct event_list *list, enum event_kind kind, int seat, tile_t 
 
 /* ---- Tiles ---- */
 
-static void shuffle(struct round_state *r)
+void round_mix(struct rng *random, tile_t *list, int n)
 {
-    for (int i = r->n_bag - 1; i > 0; i--) {
-        int j = (int)rng_below(&r->rng, (uint32_t)i + 1);
-        tile_t t = r->bag[i];
-        r->bag[i] = r->bag[j];
-        r->bag[j] = t;
+    for (int i = n - 1; i > 0; i--) {
+        int j = (int)rng_below(random, (uint32_t)i + 1);
+        tile_t t = list[i];
+        list[i] = list[j];
+        list[j] = t;
     }
 }
 
@@ -38,7 +38,7 @@ static void fill_bag(struct round_state *r, const struct tile_set *set)
     for (int t = 0; t < set->in_bag; t++)
         if (!bits_has(&r->box, (tile_t)t))
             r->bag[r->n_bag++] = (tile_t)t;
-    shuffle(r);
+    round_mix(&r->rng, r->bag, r->n_bag);
 }
 
 /* The bag must not be empty. */
@@ -95,7 +95,7 @@ void round_open(struct round_state *r, const struct tile_set *set, const struct 
 
 void round_open_middle(struct round_state *r)
 {
-    shuffle(r);
+    round_mix(&r->rng, r->bag, r->n_bag);
     r->partial = true;
     r->begin = r->table;
     r->phase = PHASE_TURN;

@@ -58,6 +58,8 @@ void events_say(struct event_list *list, enum event_kind kind, int seat, tile_t 
 
 /* ---- Tiles ---- */
 
+/* Mixes a list. Every order is equally likely. */
+void round_mix(struct rng *random, tile_t *list, int n);
 /* A tile from the bag for the rack of the seat to move; `kind` says why. */
 void round_draw(struct round_state *r, enum event_kind kind, struct event_list *ev);
 /* How many tiles a seat has on its rack. */
@@ -106,6 +108,9 @@ void round_arrange(struct round_state *r, const struct step *st, struct event_li
 void round_status(const struct round_state *r, struct game_status *out);
 /* game.view of a state that begins with a STATE_OF_ROUND. */
 void round_view(const struct game *g, const void *state, int seat, void *out);
+/* game.imagine of the same: hidden tiles become the tiles that are nowhere to be seen. */
+void round_imagine(const struct game *g, const struct tile_set *set, const void *view,
+                   struct rng *random, void *out);
 /* game.position, by these rules. */
 void round_position(const struct round_state *r, const char *game, unsigned rules,
                     struct position *out);

@@ -2,6 +2,7 @@
  * may see, what lies where. */
 #include "round.h"
 
+#include <assert.h>
 #include <string.h>
 
 void round_status(const struct round_state *r, struct game_status *out)
@@ -38,6 +39,50 @@ void round_view(const struct game *g, const void *state, int seat, void *out)
         r->hidden[i] = (uint8_t)round_rack_count(r, i);
         r->rack[i] = (struct tile_bits){{0, 0}};
     }
+}
+
+/* Tiles of the set that this view shows nowhere. */
+static int unseen(const struct round_state *r, const struct tile_set *set, tile_t *out)
+{
+    struct tile_bits seen = r->table.on;
+    int n = 0;
+    for (int k = 0; k < 2; k++) {
+        seen.bit[k] |= r->box.bit[k] | r->aside.bit[k];
+        for (int i = 0; i < r->seats; i++)
+            seen.bit[k] |= r->rack[i].bit[k];
+    }
+    for (int i = 0; i < r->seats; i++)
+        if (r->lot[i] != TILE_NONE)
+            bits_add(&seen, r->lot[i]);
+    for (int i = 0; i < r->n_bag; i++)
+        if (r->bag[i] != TILE_HIDDEN)
+            bits_add(&seen, r->bag[i]);
+    for (int t = 0; t < set->in_bag; t++)
+        if (!bits_has(&seen, (tile_t)t))
+            out[n++] = (tile_t)t;
+    return n;
+}
+
+void round_imagine(const struct game *g, const struct tile_set *set, const void *view,
+                   struct rng *random, void *out)
+{
+    struct round_state *r = out;
+    tile_t list[TILE_MAX];
+    memcpy(out, view, g->state_size);
+    int n = unseen(r, set, list);
+    round_mix(random, list, n);
+    for (int i = 0; i < r->seats; i++)
+        for (; r->hidden[i]; r->hidden[i]--) {
+            assert(n > 0);
+            bits_add(&r->rack[i], list[--n]);
+        }
+    for (int i = 0; i < r->n_bag; i++)
+        if (r->bag[i] == TILE_HIDDEN) {
+            assert(n > 0);
+            r->bag[i] = list[--n];
+        }
+    assert(n == 0);
+    rng_seed(&r->rng, rng_next(random));
 }
 
 void round_position(const struct round_state *r, const char *game, unsigned rules,

@@ -250,6 +250,7 @@ const struct game SUPER_WILD = {
     .position = sw_position,
     .undoable = step_arranges,
     .view = sw_view,
+    .imagine = sw_imagine,
     .write = sw_write,
     .read = sw_read,
     .invariant = sw_invariant,

@@ -93,6 +93,7 @@ int sw_rack_count(const struct sw_state *s, int seat);
 /* How it stands, what a seat may see, what lies where; see game.h. */
 void sw_status(const void *state, struct game_status *out);
 void sw_view(const void *state, int seat, void *out);
+void sw_imagine(const void *view, int seat, struct rng *random, void *out);
 void sw_position(const void *state, struct position *out);
 extern const struct game_table SW_TABLE;
 

@@ -24,6 +24,12 @@ void sw_view(const void *state, int seat, void *out)
     round_view(&SUPER_WILD, state, seat, out);
 }
 
+void sw_imagine(const void *view, int seat, struct rng *random, void *out)
+{
+    (void)seat; /* what a view does not know, it says itself */
+    round_imagine(&SUPER_WILD, &SW_TILE_SET, view, random, out);
+}
+
 void sw_position(const void *state, struct position *out)
 {
     const struct sw_state *s = state;

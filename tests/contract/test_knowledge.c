@@ -1,0 +1,185 @@
+/* test_knowledge.c: what a seat may see: view() hides the rest, and imagine() makes full states
+ * of it that could be true. Any game, any number of seats. */
+#include "contract_help.h"
+
+/* Samples of each state that is looked at. */
+#define SAMPLES 8
+
+struct knowledge {
+    struct rng luck;
+    void *view, *again, *imagined[SAMPLES];
+    long words,
+        kept; /* what a seat knows for itself; what of it nobody can imagine otherwise */
+};
+
+static void know_begin(struct knowledge *k, const struct game *g)
+{
+    memset(k, 0, sizeof *k);
+    rng_seed(&k->luck, 7);
+    k->view = mem_alloc(g->state_size);
+    k->again = mem_alloc(g->state_size);
+    for (int i = 0; i < SAMPLES; i++)
+        k->imagined[i] = mem_alloc(g->state_size);
+}
+
+static void know_end(struct knowledge *k)
+{
+    free(k->view);
+    free(k->again);
+    for (int i = 0; i < SAMPLES; i++)
+        free(k->imagined[i]);
+}
+
+static void must_be_sound(const struct match *m, const void *state, int seat, const char *what)
+{
+    struct reason why = {.text = ""};
+    if (!m->game->invariant(state, &why))
+        contract_fail(m, "%s of seat %d: %s", what, seat, why.text);
+}
+
+/* ---- Views and what is imagined from them ---- */
+
+static void view_and_imagine(const struct match *m, struct knowledge *k, int seat)
+{
+    const struct game *g = m->game;
+    void *full = k->imagined[0];
+    g->view(m->state, seat, k->view);
+    must_be_sound(m, k->view, seat, "the view");
+    g->view(k->view, seat, k->again);
+    if (!contract_same(g, k->view, k->again))
+        contract_fail(m, "the view of a view is another one, seat %d", seat);
+    g->imagine(k->view, seat, &k->luck, full);
+    must_be_sound(m, full, seat, "what is imagined");
+    g->view(full, seat, k->again);
+    if (!contract_same(g, k->view, k->again))
+        contract_fail(m, "what seat %d imagines does not fit what it sees", seat);
+    g->view(m->state, -1, k->view);
+    g->view(full, -1, k->again);
+    if (!contract_same(g, k->view, k->again))
+        contract_fail(m, "what all can see is not what seat %d sees", seat);
+}
+
+static void each_seat(struct match *m, void *ctx)
+{
+    for (int seat = -1; seat < m->config.seats; seat++)
+        view_and_imagine(m, ctx, seat);
+}
+
+static void imagined_states_fit_the_view(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        struct knowledge k;
+        know_begin(&k, GAMES[i]);
+        contract_all(GAMES[i], 250, 3, each_seat, &k);
+        know_end(&k);
+    }
+}
+
+/* ---- What a seat knows, nobody else does ---- */
+
+/* The line of a text that begins with the same word as `like`. */
+static const char *line_like(const char *text, const char *like)
+{
+    size_t key = strcspn(like, " \n");
+    for (; *text; text += strcspn(text, "\n"), text += *text == '\n')
+        if (!strncmp(text, like, key) && strchr(" \n", text[key]))
+            return text;
+    return "";
+}
+
+static bool line_has(const char *line, const char *word, size_t len)
+{
+    for (; *line && *line != '\n'; line += *line == ' ') {
+        size_t n = strcspn(line, " \n");
+        if (n == len && !strncmp(line, word, n))
+            return true;
+        line += n;
+    }
+    return false;
+}
+
+/* One word of what the seat sees and all others do not: in how many samples is it there?
+ * Numbers are left out: they count things. */
+static void look_at_word(struct knowledge *k, const struct buf *sample, const char *line,
+                         const char *word, size_t len)
+{
+    int n = 0;
+    if (strspn(word, "0123456789-") == len)
+        return;
+    for (int i = 0; i < SAMPLES; i++)
+        n += line_has(line_like(sample[i].data, line), word, len);
+    k->words++;
+    k->kept += n == SAMPLES;
+}
+
+/* What `seat` sees, in samples that `other` imagines. */
+static void look_at_texts(struct knowledge *k, const char *seen, const char *public,
+                          const struct buf *sample)
+{
+    for (const char *line = seen; *line; line += *line == '\n') {
+        const char *known = line_like(public, line);
+        const char *p = line;
+        for (; *p && *p != '\n'; p += *p == ' ') {
+            size_t n = strcspn(p, " \n");
+            if (n && !line_has(known, p, n))
+                look_at_word(k, sample, line, p, n);
+            p += n;
+        }
+        line = p;
+    }
+}
+
+static void look_from(const struct match *m, struct knowledge *k, int seat, int other)
+{
+    const struct game *g = m->game;
+    struct buf seen = {0}, public = {0}, sample[SAMPLES] = {{0}};
+    g->view(m->state, other, k->view);
+    for (int i = 0; i < SAMPLES; i++) {
+        g->imagine(k->view, other, &k->luck, k->imagined[i]);
+        g->view(k->imagined[i], seat, k->again);
+        contract_text(g, k->again, &sample[i]);
+    }
+    g->view(m->state, seat, k->view);
+    contract_text(g, k->view, &seen);
+    g->view(m->state, -1, k->view);
+    contract_text(g, k->view, &public);
+    look_at_texts(k, seen.data, public.data, sample);
+    buf_free(&seen);
+    buf_free(&public);
+    for (int i = 0; i < SAMPLES; i++)
+        buf_free(&sample[i]);
+}
+
+static void each_pair(struct match *m, void *ctx)
+{
+    for (int seat = 0; seat < m->config.seats; seat++)
+        look_from(m, ctx, seat, (seat + 1) % m->config.seats);
+}
+
+/* A word that another seat's samples always have is one that it knows; by chance that happens
+ * to very few. */
+static void nobody_knows_what_another_seat_holds(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        struct knowledge k;
+        const struct game *g = GAMES[i];
+        know_begin(&k, g);
+        for (int seats = g->seats_min > 2 ? g->seats_min : 2; seats <= g->seats_max; seats++)
+            match_free(contract_play(&(struct contract_walk){
+                g, seats, (uint64_t)seats, OPTIONS_STANDARD, 300, 5, each_pair, &k}));
+        print_message("%s: %ld of %ld words are known to others\n", g->id, k.kept, k.words);
+        assert_true(k.kept * 20 <= k.words);
+        know_end(&k);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(imagined_states_fit_the_view),
+        cmocka_unit_test(nobody_knows_what_another_seat_holds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
