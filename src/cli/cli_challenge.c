@@ -8,7 +8,7 @@
 
 #define STANDARD_MS 1000
 
-static int read_words(const struct cli *c, const char **path, struct solve_budget *budget)
+static int read_words(const struct cli *c, const char **path, struct budget *budget)
 {
     for (int i = 1; i < c->argc; i++) {
         const char *word = c->argv[i], *value = i + 1 < c->argc ? c->argv[i + 1] : "";
@@ -39,7 +39,7 @@ static int read_words(const struct cli *c, const char **path, struct solve_budge
 int cli_challenge(const struct cli *c)
 {
     const char *path = NULL;
-    struct solve_budget budget = {0};
+    struct budget budget = {0};
     struct position p;
     struct challenge answer;
     struct buf b = {0};

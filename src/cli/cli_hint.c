@@ -45,7 +45,7 @@ static bool plane_hint(const struct game_config *config, struct told *out)
     struct sw_state s;
     struct hint h;
     config->game->start(&s, config);
-    if (!hint_find(&s, &(struct solve_budget){.ms = STANDARD_MS}, &h))
+    if (!hint_find(&s, &(struct budget){.ms = STANDARD_MS}, &h))
         return false;
     out->most = h.most;
     out->proven = h.proven;
@@ -65,7 +65,7 @@ static bool classic_hint(const struct cli *c, const struct game_config *config,
     struct cl_state s;
     struct classic_hint h;
     config->game->start(&s, config);
-    if (!classic_hint_find(&s, &(struct classic_budget){.ms = STANDARD_MS}, &h))
+    if (!classic_hint_find(&s, &(struct budget){.ms = STANDARD_MS}, &h))
         return false;
     if (h.initial)
         fprintf(c->out, "initial %d of %d\n", h.worth, CL_MELD);

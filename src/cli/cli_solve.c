@@ -13,7 +13,7 @@
 
 struct asked {
     const char *path;
-    struct solve_budget budget; /* 0 and 0 when nothing was said */
+    struct budget budget; /* 0 and 0 when nothing was said */
     bool all_levels, batch;
     bool value, free_wilds; /* of Classic */
 };
@@ -143,7 +143,7 @@ static void print_classic(FILE *out, const struct position *before,
 static int solve_classic(const struct cli *c, const struct asked *asked,
                          struct classic_solver *s, const struct position *p)
 {
-    const struct classic_budget budget = {.nodes = asked->budget.nodes, .ms = asked->budget.ms};
+    const struct budget budget = {.nodes = asked->budget.nodes, .ms = asked->budget.ms};
     struct classic_task task;
     struct classic_answer a;
     classic_task_of_position(p, &task);

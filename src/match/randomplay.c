@@ -348,7 +348,7 @@ static void turn_step(struct randomplay *r, struct match *m, struct buf *out)
 static bool find_met(const struct sw_state *s, struct buf *out)
 {
     struct challenge c;
-    challenge_solve(s->rules, &s->table, &(struct solve_budget){.nodes = 2000}, &c);
+    challenge_solve(s->rules, &s->table, &(struct budget){.nodes = 2000}, &c);
     if (c.can)
         challenge_step(s, &c, out);
     return c.can && out->len;

@@ -76,9 +76,9 @@ static bool holds_back(const struct thought *th, int left)
 static bool find_in(struct thought *th, const struct solve_task *task, int rack,
                     struct solve_answer *best)
 {
-    struct solve_budget count = {
+    struct budget count = {
         .nodes = th->level.nodes, .stop = asked_to_stop, .ctx = th, .count_only = true};
-    struct solve_budget tidy = {.nodes = th->level.tidy, .stop = asked_to_stop, .ctx = th};
+    struct budget tidy = {.nodes = th->level.tidy, .stop = asked_to_stop, .ctx = th};
     struct solver *s = solve_new(task);
     solve_run(s, &count);
     solve_best(s, best);

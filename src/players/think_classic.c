@@ -63,7 +63,7 @@ static bool asked_to_stop(void *ctx)
 static bool find(struct thought *th, const struct classic_task *task,
                  struct classic_answer *out)
 {
-    struct classic_budget budget = {
+    struct budget budget = {
         .nodes = th->level.nodes, .stop = asked_to_stop, .ctx = th, .count_only = true};
     classic_find(th->solver, task, th->level.melds, &budget, out);
     return out->possible && out->played;
@@ -73,7 +73,7 @@ static bool find(struct thought *th, const struct classic_task *task,
 static void tidy_up(struct thought *th, const struct classic_task *task,
                     struct classic_answer *play)
 {
-    struct classic_budget budget = {
+    struct budget budget = {
         .nodes = play->nodes + th->level.tidy, .stop = asked_to_stop, .ctx = th};
     if (th->level.tidy && play->changed)
         classic_find(th->solver, task, th->level.melds, &budget, play);

@@ -27,7 +27,7 @@ void background_start(struct app *app, struct background *b,
 bool background_finish(struct app *app, struct background *b);
 /* Asks it to end and waits till it has; what it found is of no use. */
 void background_stop(struct app *app, struct background *b);
-/* For the work: has it been asked to end? ctx is b; fits solve_budget.stop. */
+/* For the work: has it been asked to end? ctx is b; fits budget.stop. */
 bool background_stopped(void *ctx);
 
 #endif

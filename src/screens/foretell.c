@@ -35,7 +35,7 @@ static struct foretell *data(const struct app *app)
 void foretell_search(struct background *b, unsigned rules, const struct table *t,
                      struct challenge *out)
 {
-    struct solve_budget budget = {.nodes = NODES,
+    struct budget budget = {.nodes = NODES,
                                   .ms = MOST_MS,
                                   .stop = background_stopped,
                                   .ctx = b,

@@ -24,15 +24,15 @@ static void keep_step(struct tip *out, struct buf *step)
 
 /* ---- Super Wild, Normikub ---- */
 
-static struct solve_budget plane_budget(struct background *b)
+static struct budget plane_budget(struct background *b)
 {
-    return (struct solve_budget){
+    return (struct budget){
         .nodes = NODES, .ms = MOST_MS, .stop = background_stopped, .ctx = b};
 }
 
 static void plane_find(const struct sw_state *view, struct background *b, struct tip *out)
 {
-    struct solve_budget budget = plane_budget(b);
+    struct budget budget = plane_budget(b);
     struct buf step = {0};
     struct hint h;
     if (!hint_find(view, &budget, &h))
@@ -54,7 +54,7 @@ static void plane_find(const struct sw_state *view, struct background *b, struct
 
 static int plane_most(const struct sw_state *view, struct background *b)
 {
-    struct solve_budget budget = plane_budget(b);
+    struct budget budget = plane_budget(b);
     struct solve_task task;
     struct solve_answer best;
     if (!solve_task_of(view, &task))
@@ -66,15 +66,15 @@ static int plane_most(const struct sw_state *view, struct background *b)
 
 /* ---- Classic ---- */
 
-static struct classic_budget melds_budget(struct background *b)
+static struct budget melds_budget(struct background *b)
 {
-    return (struct classic_budget){
+    return (struct budget){
         .nodes = NODES, .ms = MOST_MS, .stop = background_stopped, .ctx = b};
 }
 
 static void melds_find(const struct cl_state *view, struct background *b, struct tip *out)
 {
-    struct classic_budget budget = melds_budget(b);
+    struct budget budget = melds_budget(b);
     struct buf step = {0};
     struct classic_hint h;
     if (!classic_hint_find(view, &budget, &h))
@@ -99,7 +99,7 @@ static void melds_find(const struct cl_state *view, struct background *b, struct
 
 static int melds_most(const struct cl_state *view, struct background *b)
 {
-    struct classic_budget budget = melds_budget(b);
+    struct budget budget = melds_budget(b);
     struct classic_task task;
     struct classic_answer best;
     if (!classic_task_of(view, &task))

@@ -34,7 +34,7 @@ static bool put_wild(struct table *t, unsigned rules, struct place old)
     return false;
 }
 
-void challenge_solve(unsigned rules, const struct table *t, const struct solve_budget *budget,
+void challenge_solve(unsigned rules, const struct table *t, const struct budget *budget,
                      struct challenge *out)
 {
     struct solve_task task = {.rules = rules, .table = *t, .moves = SOLVE_ANY_MOVES};

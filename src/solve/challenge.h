@@ -18,7 +18,7 @@ struct challenge {
 
 /* t: any table with the Wild on it. count_only of the budget: any such table will do, else one
  * that moves few tiles is looked for. */
-void challenge_solve(unsigned rules, const struct table *t, const struct solve_budget *budget,
+void challenge_solve(unsigned rules, const struct table *t, const struct budget *budget,
                      struct challenge *out);
 /* The step ("move ...") from the table as it is to the answer's; empty when nothing moves. */
 void challenge_step(const struct sw_state *state, const struct challenge *c, struct buf *out);

@@ -31,7 +31,7 @@ void classic_lay(const struct table *old, struct table *then);
  * of which there are many: give nodes. `proven` and `fewest` are said of the best play only.
  * Not possible, too, when the old table is illegal and not all of it is looked at. */
 void classic_find(struct classic_solver *s, const struct classic_task *task, int melds,
-                  const struct classic_budget *budget, struct classic_answer *out);
+                  const struct budget *budget, struct classic_answer *out);
 
 /* ---- Hints ---- */
 
@@ -49,7 +49,7 @@ struct classic_hint {
 /* Looks for the play that changes the fewest melds, among these one of the most tiles, and for
  * the best; the first, too, has more tiles than lie there already, if there are more. False
  * when nobody is at a turn. The budget is for each of the searches. */
-bool classic_hint_find(const struct cl_state *view, const struct classic_budget *budget,
+bool classic_hint_find(const struct cl_state *view, const struct budget *budget,
                        struct classic_hint *out);
 
 #endif

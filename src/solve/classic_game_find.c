@@ -12,7 +12,7 @@
 struct finding {
     struct classic_solver *solver;
     const struct classic_task *task;
-    const struct classic_budget *budget;
+    const struct budget *budget;
     struct table_rows was;
     bool used[MELDS_MOST];  /* melds that have been changed, or are looked at */
     int chosen[MELDS_MOST]; /* those looked at, n_chosen of them */
@@ -23,11 +23,6 @@ struct finding {
     struct classic_answer best; /* of this go, and */
     int best_chosen[MELDS_MOST], best_n;
 };
-
-static bool stopped(const struct finding *f)
-{
-    return f->budget->stop && f->budget->stop(f->budget->ctx);
-}
 
 static void add_row(struct table_rows *to, const tile_t *tile, int n)
 {
@@ -54,7 +49,7 @@ static void look(struct finding *f)
 {
     struct classic_task t = *f->task;
     struct classic_answer a;
-    struct classic_budget budget = *f->budget;
+    struct budget budget = *f->budget;
     budget.count_only = true; /* who looks at a meld may as well change it */
     t.rack = f->rack;
     table_clear(&t.table);
@@ -78,7 +73,7 @@ static void look_at(struct finding *f, int more, int from)
         look(f);
         return;
     }
-    for (int r = from; r < f->was.n && !stopped(f); r++) {
+    for (int r = from; r < f->was.n && !budget_stopped(f->budget); r++) {
         if (f->used[r])
             continue;
         f->chosen[f->n_chosen++] = r;
@@ -201,7 +196,7 @@ static void write_answer(const struct finding *f, struct classic_answer *out)
 }
 
 static void find_best(struct classic_solver *s, const struct classic_task *task,
-                      const struct classic_budget *budget, struct classic_answer *out)
+                      const struct budget *budget, struct classic_answer *out)
 {
     classic_start(s, task);
     classic_run(s, budget);
@@ -211,7 +206,7 @@ static void find_best(struct classic_solver *s, const struct classic_task *task,
 }
 
 void classic_find(struct classic_solver *s, const struct classic_task *task, int melds,
-                  const struct classic_budget *budget, struct classic_answer *out)
+                  const struct budget *budget, struct classic_answer *out)
 {
     struct finding f = {.solver = s, .task = task, .budget = budget, .rack = task->rack};
     if (melds == CLASSIC_ANY || !task->melded) {
@@ -223,7 +218,7 @@ void classic_find(struct classic_solver *s, const struct classic_task *task, int
     if (!table_legal(&task->table, RULES_CLASSIC))
         return;
     table_rows(&task->table, &f.was);
-    for (int k = melds; k >= 0 && !stopped(&f);) {
+    for (int k = melds; k >= 0 && !budget_stopped(budget);) {
         look_for(&f, k);
         if (f.best.played)
             take_best(&f);

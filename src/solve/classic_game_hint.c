@@ -6,11 +6,6 @@
 
 #define MELDS_AT_A_TIME 2 /* with more, the best play is as easy to find */
 
-static bool stopped(const struct classic_budget *b)
-{
-    return b->stop && b->stop(b->ctx);
-}
-
 /* How many tiles of this turn are on the table, if it may end like that. */
 static int played_now(const struct cl_state *s)
 {
@@ -29,11 +24,11 @@ static int count_moved(const struct table *old, const struct table *now)
 /* The play that looks at the fewest melds at a time; the best one where that changes as few.
  * Not fewer tiles than lie there already. */
 static void find_easy(struct classic_solver *s, const struct classic_task *task, int now,
-                      const struct classic_budget *budget, struct classic_hint *h)
+                      const struct budget *budget, struct classic_hint *h)
 {
     struct classic_answer a;
     h->easy = h->best;
-    for (int k = 0; k <= MELDS_AT_A_TIME && !stopped(budget); k++) {
+    for (int k = 0; k <= MELDS_AT_A_TIME && !budget_stopped(budget); k++) {
         if (h->best.changed <= k || !task->melded)
             return;
         classic_find(s, task, k, budget, &a);
@@ -44,7 +39,7 @@ static void find_easy(struct classic_solver *s, const struct classic_task *task,
     }
 }
 
-bool classic_hint_find(const struct cl_state *view, const struct classic_budget *budget,
+bool classic_hint_find(const struct cl_state *view, const struct budget *budget,
                        struct classic_hint *out)
 {
     struct classic_task task;
@@ -60,7 +55,7 @@ bool classic_hint_find(const struct cl_state *view, const struct classic_budget 
     out->known = out->proven || out->most > 0;
     int now = played_now(view);
     out->already = out->most <= now;
-    if (out->most > 0 && !stopped(budget))
+    if (out->most > 0 && !budget_stopped(budget))
         find_easy(s, &task, out->already ? 0 : now, budget, out);
     if (out->most > 0)
         out->moved = count_moved(&task.table, &out->easy.table);

@@ -14,7 +14,6 @@
 #include <string.h>
 
 #include "classic_parts.h"
-#include "clock.h"
 
 #define SLICE 64     /* states between two looks at the clock */
 #define PATIENCE 400 /* states of a search until it is worth knowing more */
@@ -439,11 +438,6 @@ static void search_ended(struct classic_solver *s, enum search_answer a)
         settle(s);
 }
 
-static int64_t now_ms(void)
-{
-    return (int64_t)clock_ms();
-}
-
 static long looked(const struct classic_solver *s)
 {
     return classic_relax_looked(s->relax.left) + classic_relax_looked(s->relax.changed);
@@ -507,25 +501,23 @@ static void one_slice(struct classic_solver *s, long nodes)
     }
 }
 
-bool classic_run(struct classic_solver *s, const struct classic_budget *budget)
+bool classic_run(struct classic_solver *s, const struct budget *budget)
 {
-    long until = s->best.nodes + budget->nodes;
-    int64_t end = budget->ms > 0 ? now_ms() + budget->ms : 0;
+    struct budget_use use = budget_begin(budget, s->best.nodes);
     while (s->stage != STAGE_DONE && !(budget->count_only && s->best.proven)) {
         if (!s->running) {
             begin_search(s);
             continue;
         }
-        long rest = budget->nodes > 0 ? until - s->best.nodes : SLICE;
-        if (rest <= 0 || (budget->ms > 0 && now_ms() >= end) ||
-            (budget->stop && budget->stop(budget->ctx)))
+        long nodes = budget_slice(&use, s->best.nodes, SLICE);
+        if (nodes <= 0 || budget_time_is_up(&use))
             return false;
-        one_slice(s, rest < SLICE ? rest : SLICE);
+        one_slice(s, nodes);
     }
     return true;
 }
 
-void classic_solve(const struct classic_task *task, const struct classic_budget *budget,
+void classic_solve(const struct classic_task *task, const struct budget *budget,
                    struct classic_answer *out)
 {
     struct classic_solver *s = classic_new();

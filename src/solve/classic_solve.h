@@ -19,6 +19,7 @@
 #ifndef SUPERWILD_CLASSIC_SOLVE_H
 #define SUPERWILD_CLASSIC_SOLVE_H
 
+#include "budget.h"
 #include "position.h"
 
 #define CLASSIC_INITIAL 30 /* points of an initial meld */
@@ -42,15 +43,6 @@ struct classic_answer {
     long nodes;         /* states looked at so far */
 };
 
-/* How long to go on. Whatever comes first; 0 and NULL are no limit. */
-struct classic_budget {
-    long nodes;              /* more than now */
-    int ms;                  /* of wall clock, from the call on */
-    bool (*stop)(void *ctx); /* asked every millisecond or so: true ends this go */
-    void *ctx;
-    bool count_only; /* stop as soon as `proven`: do not look for fewer changes */
-};
-
 struct classic_solver;
 struct classic_solver *classic_new(void); /* classic_free() it */
 void classic_free(struct classic_solver *s);
@@ -58,12 +50,12 @@ void classic_free(struct classic_solver *s);
 void classic_start(struct classic_solver *s, const struct classic_task *task);
 /* Searches on. True when all is done, or nothing more can be found out; false when the budget
  * ended it. */
-bool classic_run(struct classic_solver *s, const struct classic_budget *budget);
+bool classic_run(struct classic_solver *s, const struct budget *budget);
 /* The best so far. */
 void classic_best(const struct classic_solver *s, struct classic_answer *out);
 
 /* All in one go. */
-void classic_solve(const struct classic_task *task, const struct classic_budget *budget,
+void classic_solve(const struct classic_task *task, const struct budget *budget,
                    struct classic_answer *out);
 
 /* The task of a position file, rule 5 in force, most tiles; false for other games. */

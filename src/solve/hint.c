@@ -6,20 +6,15 @@
 /* How many table tiles the play to be found may move, one try after the other. */
 static const int TRIES[] = {0, 1, 2, 3, 5, 8};
 
-static bool stopped(const struct solve_budget *b)
-{
-    return b->stop && b->stop(b->ctx);
-}
-
 /* The play with the fewest moves, of more tiles than lie there already. Where a try is not
  * proven to fail, the next may still be the better one for a person; what it finds counts. */
-static void find_easy(const struct solve_task *task, int now, const struct solve_budget *budget,
+static void find_easy(const struct solve_task *task, int now, const struct budget *budget,
                       struct hint *h)
 {
     struct solve_task t = *task;
     struct solve_answer a;
     h->easy = h->best;
-    for (size_t i = 0; i < sizeof TRIES / sizeof *TRIES && !stopped(budget); i++) {
+    for (size_t i = 0; i < sizeof TRIES / sizeof *TRIES && !budget_stopped(budget); i++) {
         if (TRIES[i] >= h->best.moved)
             return; /* no fewer than the best play itself */
         t.moves = TRIES[i];
@@ -38,7 +33,7 @@ static int played_now(const struct sw_state *s)
     return table_legal(&s->table, s->rules) ? bits_count(&played) : 0;
 }
 
-bool hint_find(const struct sw_state *view, const struct solve_budget *budget, struct hint *out)
+bool hint_find(const struct sw_state *view, const struct budget *budget, struct hint *out)
 {
     struct solve_task task;
     *out = (struct hint){.known = false};
@@ -50,7 +45,7 @@ bool hint_find(const struct sw_state *view, const struct solve_budget *budget, s
     out->proven = out->best.proven;
     int now = played_now(view);
     out->already = out->most <= now;
-    if (out->most > 0 && !stopped(budget))
+    if (out->most > 0 && !budget_stopped(budget))
         find_easy(&task, out->already ? 0 : now, budget, out);
     return true;
 }

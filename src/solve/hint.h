@@ -19,7 +19,7 @@ struct hint {
 
 /* Looks for both; view: game_table games only, the seat to move's own. False when nobody is at
  * a turn. The budget is for each of the few searches. */
-bool hint_find(const struct sw_state *view, const struct solve_budget *budget,
+bool hint_find(const struct sw_state *view, const struct budget *budget,
                struct hint *out);
 
 /* Of any game: the tile to point at first of a play that comes to the table `then`: from the rack

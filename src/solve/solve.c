@@ -13,7 +13,6 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "clock.h"
 #include "setout.h"
 #include "solve_parts.h"
 
@@ -286,34 +285,24 @@ static void search_ended(struct solver *s, enum lay_answer a)
     }
 }
 
-static int64_t now_ms(void)
-{
-    return (int64_t)clock_ms();
-}
-
-struct clock {
-    const struct solve_budget *budget;
-    long until;  /* nodes */
-    int64_t end; /* milliseconds */
+struct use {
+    struct budget_use of;
     long looked; /* nodes when the clock was looked at last */
 };
 
-static bool time_is_up(struct clock *c, const struct solver *s)
+static bool is_used_up(struct use *u, const struct solver *s)
 {
-    if (c->budget->nodes > 0 && s->best.nodes >= c->until)
+    if (budget_slice(&u->of, s->best.nodes, 1) <= 0)
         return true;
-    if (s->best.nodes - c->looked < SLICE)
+    if (s->best.nodes - u->looked < SLICE)
         return false;
-    c->looked = s->best.nodes;
-    return (c->budget->ms > 0 && now_ms() >= c->end) ||
-           (c->budget->stop && c->budget->stop(c->budget->ctx));
+    u->looked = s->best.nodes;
+    return budget_time_is_up(&u->of);
 }
 
-static void one_slice(struct solver *s, const struct clock *c)
+static void one_slice(struct solver *s, const struct budget_use *use)
 {
-    long nodes = s->left < SLICE ? s->left : SLICE;
-    if (c->budget->nodes > 0 && c->until - s->best.nodes < nodes)
-        nodes = c->until - s->best.nodes;
+    long nodes = budget_slice(use, s->best.nodes, s->left < SLICE ? s->left : SLICE);
     long rest = nodes;
     enum lay_answer a = lay_run(s->lay, &rest);
     s->left -= nodes - rest;
@@ -322,24 +311,23 @@ static void one_slice(struct solver *s, const struct clock *c)
         search_ended(s, a);
 }
 
-bool solve_run(struct solver *s, const struct solve_budget *budget)
+bool solve_run(struct solver *s, const struct budget *budget)
 {
-    struct clock c = {budget, s->best.nodes + budget->nodes, now_ms() + budget->ms,
-                      s->best.nodes};
+    struct use use = {budget_begin(budget, s->best.nodes), s->best.nodes};
     while (s->stage != STAGE_DONE) {
         if (budget->count_only && s->best.proven)
             return true;
-        if (time_is_up(&c, s))
+        if (is_used_up(&use, s))
             return false;
         if (s->running)
-            one_slice(s, &c);
+            one_slice(s, &use.of);
         else
             begin_search(s);
     }
     return true;
 }
 
-void solve(const struct solve_task *task, const struct solve_budget *budget,
+void solve(const struct solve_task *task, const struct budget *budget,
            struct solve_answer *out)
 {
     struct solver *s = solve_new(task);

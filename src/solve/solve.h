@@ -12,6 +12,7 @@
 #ifndef SUPERWILD_SOLVE_H
 #define SUPERWILD_SOLVE_H
 
+#include "budget.h"
 #include "superwild.h"
 
 #define SOLVE_ANY_MOVES (-1)
@@ -34,26 +35,17 @@ struct solve_answer {
     long nodes;         /* decisions looked at so far */
 };
 
-/* How long to go on. Whatever comes first; 0 and NULL are no limit. */
-struct solve_budget {
-    long nodes;              /* more than now */
-    int ms;                  /* of wall clock, from the call on */
-    bool (*stop)(void *ctx); /* asked every millisecond or so: true ends this go */
-    void *ctx;
-    bool count_only; /* stop as soon as `proven`: do not look for fewer moves */
-};
-
 struct solver;
 struct solver *solve_new(const struct solve_task *task); /* solve_free() it */
 void solve_free(struct solver *s);
-/* Searches on. True when all is done (proven and, if asked for, fewest), or nothing more can
- * be found out; false when the budget ended it. */
-bool solve_run(struct solver *s, const struct solve_budget *budget);
+/* Searches on. True when all is done (proven and, unless count_only, fewest), or nothing more
+ * can be found out; false when the budget ended it. */
+bool solve_run(struct solver *s, const struct budget *budget);
 /* The best so far. */
 void solve_best(const struct solver *s, struct solve_answer *out);
 
 /* All in one go. */
-void solve(const struct solve_task *task, const struct solve_budget *budget,
+void solve(const struct solve_task *task, const struct budget *budget,
            struct solve_answer *out);
 
 /* ---- For games ---- */

@@ -155,9 +155,9 @@ static struct took solve_once(struct classic_solver *s, const struct classic_tas
     struct took t;
     double start = now_us();
     classic_start(s, task);
-    classic_run(s, &(struct classic_budget){.count_only = true});
+    classic_run(s, &(struct budget){.count_only = true});
     t.proof = now_us() - start - clock;
-    classic_run(s, &(struct classic_budget){0});
+    classic_run(s, &(struct budget){0});
     t.all = now_us() - start - 2 * clock;
     return t;
 }

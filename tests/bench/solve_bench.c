@@ -47,9 +47,9 @@ static void one(uint64_t number, unsigned rules, struct figures *f, uint64_t *si
     solve_task_of_position(&p, &task);
     double start = now();
     struct solver *s = solve_new(&task);
-    solve_run(s, &(struct solve_budget){.nodes = COUNT_NODES, .count_only = true});
+    solve_run(s, &(struct budget){.nodes = COUNT_NODES, .count_only = true});
     f->proof[f->n] = now() - start;
-    solve_run(s, &(struct solve_budget){.nodes = FEWER_NODES});
+    solve_run(s, &(struct budget){.nodes = FEWER_NODES});
     f->all[f->n++] = now() - start;
     solve_best(s, &a);
     solve_free(s);

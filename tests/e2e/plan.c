@@ -122,7 +122,7 @@ static struct match *find(const struct game_config *c)
 static bool can_be_met(const struct match *m)
 {
     const struct sw_state *s = m->state;
-    struct solve_budget budget = {.nodes = 200000, .count_only = true};
+    struct budget budget = {.nodes = 200000, .count_only = true};
     struct challenge c;
     challenge_solve(s->rules, &s->table, &budget, &c);
     return c.known && c.can && c.moved;

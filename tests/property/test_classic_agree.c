@@ -19,7 +19,7 @@ static bool best_play(const struct cl_state *s, struct cl_state *out, int *playe
     int n = 0;
     cl_position(s, &p);
     assert_true(classic_task_of_position(&p, &task));
-    classic_solve(&task, &(struct classic_budget){.nodes = 20000}, &answer);
+    classic_solve(&task, &(struct budget){.nodes = 20000}, &answer);
     assert_true(answer.possible);
     *played = answer.proven ? answer.played : TILE_MAX;
     for (tile_t t = 0; t < TILE_MAX; t++)

@@ -74,9 +74,9 @@ static void look_at(const struct cl_state *s, struct classic_solver *solver, str
     CLASSIC.view(s, s->seat, &view);
     if (!classic_task_of(&view, &task))
         return;
-    classic_find(solver, &task, CLASSIC_ANY, &(struct classic_budget){.nodes = 100000}, &all);
+    classic_find(solver, &task, CLASSIC_ANY, &(struct budget){.nodes = 100000}, &all);
     for (int k = 0; k < 4; k++) {
-        classic_find(solver, &task, melds[k], &(struct classic_budget){.nodes = 20000}, &a);
+        classic_find(solver, &task, melds[k], &(struct budget){.nodes = 20000}, &a);
         assert_true(a.possible);
         assert_true(!all.proven || a.played <= all.played);
         c->of[k] += a.played;

@@ -396,7 +396,7 @@ static void few_tiles_move(void **state)
     for (uint64_t seed = 100; seed < 200; seed += 20) {
         play_till_offered(&d, 3, seed);
         const struct sw_state *s = state_of(&d);
-        challenge_solve(s->rules, &s->table, &(struct solve_budget){.count_only = true}, &any);
+        challenge_solve(s->rules, &s->table, &(struct budget){.count_only = true}, &any);
         foretell_search(&bg, s->rules, &s->table, &found);
         if (any.moved > 9)
             break;

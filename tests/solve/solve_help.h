@@ -50,7 +50,7 @@ static inline void assert_sound(const struct solve_task *t, const struct solve_a
 static inline struct solve_answer solved(const struct solve_task *t, long nodes)
 {
     struct solve_answer a;
-    solve(t, &(struct solve_budget){.nodes = nodes}, &a);
+    solve(t, &(struct budget){.nodes = nodes}, &a);
     assert_sound(t, &a);
     return a;
 }

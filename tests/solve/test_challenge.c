@@ -8,7 +8,7 @@
 static struct challenge asked(const struct table *t, unsigned rules, long nodes)
 {
     struct challenge c;
-    challenge_solve(rules, t, &(struct solve_budget){.nodes = nodes}, &c);
+    challenge_solve(rules, t, &(struct budget){.nodes = nodes}, &c);
     return c;
 }
 

@@ -104,7 +104,7 @@ static void print_task(const struct classic_task *task)
 static void compare(const struct classic_task *task, const struct slow *slow)
 {
     struct classic_answer a;
-    classic_solve(task, &(struct classic_budget){0}, &a);
+    classic_solve(task, &(struct budget){0}, &a);
     int score = task->value ? 1000 * a.points + a.played : a.played;
     if (a.proven && a.fewest && a.possible == slow->possible &&
         (!a.possible || (score == slow->score && a.changed == slow->changed)))
@@ -211,7 +211,7 @@ static void answers_are_sound(void **state)
         task.value = rng_below(&r, 2);
         task.free_wilds = rng_below(&r, 3) == 0;
         classic_start(s, &task);
-        assert_true(classic_run(s, &(struct classic_budget){0}));
+        assert_true(classic_run(s, &(struct budget){0}));
         classic_best(s, &a);
         assert_sound(&task, &a);
         long_tables += table_count(&a.table) > 40;
@@ -228,11 +228,11 @@ static void answers_are_sound(void **state)
 static void assert_same_in_goes(const struct classic_task *task, int nodes)
 {
     struct classic_answer one, many;
-    classic_solve(task, &(struct classic_budget){0}, &one);
+    classic_solve(task, &(struct budget){0}, &one);
     struct classic_solver *s = classic_new();
     classic_start(s, task);
     int goes = 0;
-    while (!classic_run(s, &(struct classic_budget){.nodes = nodes})) {
+    while (!classic_run(s, &(struct budget){.nodes = nodes})) {
         classic_best(s, &many);
         assert_true(many.possible && table_legal(&many.table, RULE_MELDS));
         assert_true(many.changed >= 0 && many.played <= bits_count(&task->rack));
@@ -274,7 +274,7 @@ static void a_stopped_solver_has_a_legal_table(void **state)
     (void)state;
     rng_seed(&r, 5);
     random_task(&r, &unused, &task);
-    classic_solve(&task, &(struct classic_budget){.stop = never, .ctx = &asked}, &a);
+    classic_solve(&task, &(struct budget){.stop = never, .ctx = &asked}, &a);
     assert_int_equal(asked, 1);
     assert_true(a.possible && !a.proven && !a.played);
     assert_true(table_same(&a.table, &task.table));
@@ -299,7 +299,7 @@ static struct classic_answer solve_text(const char *text, bool free_wilds, bool 
 {
     const struct classic_task task = read_task(text, free_wilds, value);
     struct classic_answer a;
-    classic_solve(&task, &(struct classic_budget){0}, &a);
+    classic_solve(&task, &(struct budget){0}, &a);
     assert_true(a.proven && a.fewest);
     return a;
 }

@@ -22,7 +22,7 @@ static struct classic_answer found(const struct cl_state *s, int melds)
     struct classic_answer a;
     struct classic_solver *solver = classic_new();
     assert_true(classic_task_of(s, &t));
-    classic_find(solver, &t, melds, &(struct classic_budget){.nodes = 100000}, &a);
+    classic_find(solver, &t, melds, &(struct budget){.nodes = 100000}, &a);
     classic_free(solver);
     return a;
 }
@@ -45,7 +45,7 @@ static void nobody_at_a_turn(void **state)
     struct classic_hint h;
     (void)state;
     assert_false(classic_task_of(&s, &t));
-    assert_false(classic_hint_find(&s, &(struct classic_budget){0}, &h));
+    assert_false(classic_hint_find(&s, &(struct budget){0}, &h));
 }
 
 /* What was tried in the turn is rack again, the table as it was, and what is of no use goes
@@ -198,7 +198,7 @@ static void a_wild_is_taken_by_the_rules(void **state)
 static struct classic_hint hint_of(const struct cl_state *s)
 {
     struct classic_hint h;
-    assert_true(classic_hint_find(s, &(struct classic_budget){.nodes = 100000}, &h));
+    assert_true(classic_hint_find(s, &(struct budget){.nodes = 100000}, &h));
     return h;
 }
 

@@ -7,7 +7,7 @@ static struct solve_answer best_for(const struct sw_state *s)
     struct solve_task t;
     struct solve_answer a;
     assert_true(solve_task_of(s, &t));
-    solve(&t, &(struct solve_budget){.nodes = 3000}, &a);
+    solve(&t, &(struct budget){.nodes = 3000}, &a);
     assert_true(a.possible);
     return a;
 }

@@ -121,8 +121,8 @@ static void sound_on_the_corpus(void **state)
         t.most = i % 3 ? 0 : 6;
         struct solver *s = solve_new(&t);
         struct solve_answer a;
-        solve_run(s, &(struct solve_budget){.nodes = 50000, .count_only = true});
-        solve_run(s, &(struct solve_budget){.nodes = 500});
+        solve_run(s, &(struct budget){.nodes = 50000, .count_only = true});
+        solve_run(s, &(struct budget){.nodes = 500});
         solve_best(s, &a);
         assert_sound(&t, &a);
         assert_true(!t.most || a.played <= t.most);
@@ -190,8 +190,8 @@ static void the_same_number_from_every_side(void **state)
             breaks[turn] |= !table_legal(&m.table, rules);
             if (!lay_may_turn(rules, turn) || n > 40)
                 continue;
-            solve(&t, &(struct solve_budget){.nodes = 20000, .count_only = true}, &a);
-            solve(&m, &(struct solve_budget){.nodes = 20000, .count_only = true}, &b);
+            solve(&t, &(struct budget){.nodes = 20000, .count_only = true}, &a);
+            solve(&m, &(struct budget){.nodes = 20000, .count_only = true}, &b);
             assert_true(!a.proven || !b.proven || a.played == b.played);
             assert_true(a.bound >= b.played && b.bound >= a.played);
         }

@@ -96,7 +96,7 @@ static void compare_most(const struct position *p, struct slow_solve *s)
         task_of(p, SOLVE_ANY_MOVES, &task);
         task.most = s->most = most;
         int best = slow_best(s);
-        solve(&task, &(struct solve_budget){.nodes = 2000000, .count_only = true}, &a);
+        solve(&task, &(struct budget){.nodes = 2000000, .count_only = true}, &a);
         if (a.played != best || !a.proven)
             show(p, &a);
         assert_int_equal(a.played, best);
@@ -112,7 +112,7 @@ static void compare_levels(const struct position *p, struct slow_solve *s)
         struct solve_answer a;
         int best = slow_level(s, &p->table, moves);
         task_of(p, moves, &task);
-        solve(&task, &(struct solve_budget){.nodes = 2000000}, &a);
+        solve(&task, &(struct budget){.nodes = 2000000}, &a);
         if (best == -2 || !a.proven)
             continue;
         if (a.played != best)
@@ -136,7 +136,7 @@ static void compare(uint64_t number, unsigned rules, int *compared)
         return;
     }
     task_of(&p, SOLVE_ANY_MOVES, &task);
-    solve(&task, &(struct solve_budget){.nodes = 2000000}, &a);
+    solve(&task, &(struct budget){.nodes = 2000000}, &a);
     if (a.played != best || !a.proven)
         show(&p, &a);
     assert_int_equal(a.played, best);
@@ -218,7 +218,7 @@ static bool compare_below(uint64_t number, unsigned rules)
     struct slow_solve s;
     crowded(number, rules, &p);
     task_of(&p, SOLVE_ANY_MOVES, &task);
-    solve(&task, &(struct solve_budget){.nodes = 2000000, .count_only = true}, &a);
+    solve(&task, &(struct budget){.nodes = 2000000, .count_only = true}, &a);
     assert_true(a.proven && a.played <= most_of(&task));
     if (a.played == most_of(&task))
         return false;

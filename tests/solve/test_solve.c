@@ -170,7 +170,7 @@ static void in_many_goes_as_in_one(void **state)
         struct solver *s = solve_new(&t);
         for (long n = 1, sum = 0; sum < 3000; n = n % 7 + 1) {
             long go = 3000 - sum < n ? 3000 - sum : n;
-            if (solve_run(s, &(struct solve_budget){.nodes = go}))
+            if (solve_run(s, &(struct budget){.nodes = go}))
                 break;
             solve_best(s, &often);
             sum = often.nodes;
@@ -211,7 +211,7 @@ static void whoever_waits_can_stop_it(void **state)
     struct solver *s = solve_new(&t);
     struct solve_answer a;
     int asked = 0, goes = 0;
-    const struct solve_budget budget = {.stop = at_once, .ctx = &asked};
+    const struct budget budget = {.stop = at_once, .ctx = &asked};
     while (!solve_run(s, &budget)) {
         solve_best(s, &a);
         assert_sound(&t, &a);
@@ -229,7 +229,7 @@ static void only_the_number_when_only_that_is_asked(void **state)
         struct solve_task t = task_at(n, EACH[n % 4]);
         struct solver *s = solve_new(&t);
         struct solve_answer a;
-        bool done = solve_run(s, &(struct solve_budget){.nodes = ENOUGH, .count_only = true});
+        bool done = solve_run(s, &(struct budget){.nodes = ENOUGH, .count_only = true});
         solve_best(s, &a);
         assert_int_equal(done, a.proven);
         assert_sound(&t, &a);
@@ -243,7 +243,7 @@ static void ten_thousand_solvers_leave_nothing_behind(void **state)
     for (uint64_t n = 0; n < 10000; n++) {
         struct solve_task t = task_of("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r4 b4 g4 k9", EACH[n % 4]);
         struct solve_answer a;
-        solve(&t, &(struct solve_budget){.nodes = (long)(n % 60) + 1}, &a);
+        solve(&t, &(struct budget){.nodes = (long)(n % 60) + 1}, &a);
         assert_true(a.played <= 3);
     }
 }
@@ -296,7 +296,7 @@ static struct solve_task recoloured(const struct solve_task *t, int how)
 static struct solve_answer counted(const struct solve_task *t, long nodes)
 {
     struct solve_answer a;
-    solve(t, &(struct solve_budget){.nodes = nodes, .count_only = true}, &a);
+    solve(t, &(struct budget){.nodes = nodes, .count_only = true}, &a);
     assert_sound(t, &a);
     return a;
 }
@@ -328,8 +328,8 @@ static void sound_on_the_corpus(void **state)
         struct solve_task t = task_at(i + 1000, EACH[i % 4]);
         struct solver *s = solve_new(&t);
         struct solve_answer a;
-        solve_run(s, &(struct solve_budget){.nodes = 50000, .count_only = true});
-        solve_run(s, &(struct solve_budget){.nodes = 500});
+        solve_run(s, &(struct budget){.nodes = 50000, .count_only = true});
+        solve_run(s, &(struct budget){.nodes = 500});
         solve_best(s, &a);
         assert_sound(&t, &a);
         proven += a.proven;
