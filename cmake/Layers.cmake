@@ -1,22 +1,37 @@
-# superwild_layer(NAME KNOWS a b ... [LIBS x y])
-# One folder of src/, one static library. Headers are found only through what a layer is
-# linked to, so an include that crosses a layer the wrong way does not build. Header names
-# are therefore unique in the whole tree.
-function(superwild_layer name)
-    cmake_parse_arguments(ARG "" "" "KNOWS;LIBS" ${ARGN})
-    file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/${name}/*.c")
-    file(GLOB main_file "${CMAKE_CURRENT_SOURCE_DIR}/${name}/main.c")
-    if(main_file)
-        list(REMOVE_ITEM sources ${main_file})
+# superwild_layer(FOLDER [AS name] KNOWS a b ... [LIBS x y])
+# One folder of src/ with its subfolders is one static library, sw_<name>; without AS the name is
+# the folder's. A library finds headers only through what it is linked to, so an include that
+# crosses the layers the wrong way does not build. Header names are therefore unique in the
+# whole tree.
+function(superwild_layer folder)
+    cmake_parse_arguments(ARG "" "AS" "KNOWS;LIBS" ${ARGN})
+    set(name "${folder}")
+    if(ARG_AS)
+        set(name "${ARG_AS}")
     endif()
+    set(root "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${root}/*.c")
+    list(FILTER sources EXCLUDE REGEX "/main\\.c$")
     if(NOT sources)
         return()
     endif()
+    file(GLOB_RECURSE headers CONFIGURE_DEPENDS "${root}/*.h")
+    set(folders "${root}")
+    foreach(header ${headers})
+        get_filename_component(where "${header}" DIRECTORY)
+        list(APPEND folders "${where}")
+    endforeach()
+    list(REMOVE_DUPLICATES folders)
     add_library(sw_${name} STATIC ${sources})
-    target_include_directories(sw_${name} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}/${name}")
+    target_include_directories(sw_${name} PUBLIC ${folders})
     target_link_libraries(sw_${name} PRIVATE superwild_flags)
     foreach(known ${ARG_KNOWS})
         target_link_libraries(sw_${name} PUBLIC sw_${known})
     endforeach()
     target_link_libraries(sw_${name} PRIVATE ${ARG_LIBS})
+endfunction()
+
+# superwild_program(TARGET): compiler flags, and the list of all games, which every program has.
+function(superwild_program target)
+    target_link_libraries(${target} PRIVATE superwild_flags sw_games)
 endfunction()

@@ -5,7 +5,7 @@
 #define SUPERWILD_SCENES_H
 
 #include "screen.h"
-#include "view/view_help.h"
+#include "desk/view_help.h"
 
 enum scene_flag {
     SMALL = 1,  /* looks different in a small window: held against a picture there too */

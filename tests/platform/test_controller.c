@@ -1,6 +1,6 @@
 /* Game controllers: synthetic events one by one, and SDL's own virtual controller, whose
  * events come the way a real one's do: through SDL's queue to devices.c, as in the loop. */
-#include "view/view_help.h"
+#include "desk/view_help.h"
 
 #include "devices.h"
 #include "keymap.h"

@@ -1,5 +1,5 @@
 /* Fingers: taps, drags, two fingers, a finger that rests; on a real table of the program. */
-#include "view/view_help.h"
+#include "desk/view_help.h"
 
 #include "devices.h"
 

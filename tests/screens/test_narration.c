@@ -1,5 +1,5 @@
 /* Narration: what happens and where the focus is, in words, and never more than is shown. */
-#include "view/view_help.h"
+#include "desk/view_help.h"
 
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5 b2\nbag r13 k12"
 

@@ -1,7 +1,7 @@
 /* What is heard, and when: the cues the program hands out, without a device that plays them. */
 #define _POSIX_C_SOURCE 200809L /* mkdtemp */
 
-#include "view/view_help.h"
+#include "desk/view_help.h"
 
 #include <unistd.h>
 

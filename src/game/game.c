@@ -1,17 +1,12 @@
-/* game.c: the list of games, and configurations. */
+/* game.c: finding a game, and configurations. */
 #include "game.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "classic.h"
 #include "hash.h"
-#include "normikub.h"
-#include "superwild.h"
 #include "words.h"
-
-const struct game *const GAMES[] = {&SUPER_WILD, &NORMIKUB, &CLASSIC, NULL};
 
 const struct game *game_find(const char *id)
 {

@@ -3,7 +3,7 @@
  * Given tiles that have to lie, tiles that may, and tiles that lie at fixed places already, the
  * search looks for a legal table with all of the first, all but a given number of the second
  * and the third where they are. It finds one, or knows that there is none, or is out of nodes
- * and can go on later where it stopped. src/solve/README.md has the method and why it is
+ * and can go on later where it stopped. README.md here has the method and why it is
  * complete. */
 #ifndef SUPERWILD_LAY_H
 #define SUPERWILD_LAY_H
