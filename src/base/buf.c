@@ -1,4 +1,4 @@
-/* buf.c: growing texts and memory that does not fail. */
+/* buf.c: growing texts, and memory allocation that never returns NULL. */
 #include "buf.h"
 
 #include <stdarg.h>
@@ -90,7 +90,8 @@ void buf_capital(struct buf *b, size_t at)
     if (at >= b->len)
         return;
     unsigned char *c = (unsigned char *)b->data + at;
-    bool latin = c[0] == 0xc3 && c[1] >= 0xa0 && c[1] <= 0xbe && c[1] != 0xb7; /* no division */
+    /* Latin-1's small letters in UTF-8, but not the division sign. */
+    bool latin = c[0] == 0xc3 && c[1] >= 0xa0 && c[1] <= 0xbe && c[1] != 0xb7;
     if (c[0] >= 'a' && c[0] <= 'z')
         c[0] = (unsigned char)(c[0] - 32);
     else if (latin)

@@ -1,4 +1,4 @@
-/* clock.c: the system's clock that only goes on. */
+/* clock.c: the system's monotonic clock, on Windows and on POSIX. */
 #ifndef _WIN32
 #define _POSIX_C_SOURCE 200809L
 #endif

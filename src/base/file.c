@@ -1,4 +1,4 @@
-/* file.c: opening files. */
+/* file.c: opening files by UTF-8 names. */
 #include "file.h"
 
 #ifdef _WIN32
@@ -10,7 +10,8 @@
 
 #include "buf.h"
 
-/* On the heap: a name in Windows may be 32767 units long. NULL when it is no UTF-8. */
+/* The text as UTF-16 on the heap (a Windows path may have 32767 units), or NULL when it is not
+ * valid UTF-8. Free with free(). */
 static wchar_t *wide(const char *text)
 {
     int n = MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, NULL, 0);
@@ -25,7 +26,7 @@ FILE *file_open(const char *path, const char *mode)
     wchar_t *p = wide(path), *m = wide(mode);
     FILE *f = p && m ? _wfopen(p, m) : NULL;
     if (!p || !m)
-        errno = ENOENT; /* nothing has such a name */
+        errno = ENOENT; /* no file has such a name */
     free(p);
     free(m);
     return f;

@@ -1,4 +1,4 @@
-/* hash.c: FNV-1a. */
+/* hash.c: the FNV-1a hash. */
 #include "hash.h"
 
 #include <string.h>

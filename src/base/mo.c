@@ -1,10 +1,11 @@
-/* mo.c: looking words up in what msgfmt wrote. The layout, all numbers of four bytes:
- *     magic, revision, how many texts N, place of table one, place of table two
- * Table one has the length and place of each English text, in the order of strcmp(), table two
- * those of the translations. All texts end in a zero byte, which their length does not count;
- * where there are forms for one and many, these follow one another, each with its zero. The
- * translation of "" is the table's heading, and says among other things how many forms there
- * are and which is when. */
+/* mo.c: looking up texts in a file written by msgfmt. The layout, with four bytes for each
+ * number:
+ *     magic, revision, number of texts N, offset of table one, offset of table two
+ * Table one has the length and offset of each English text, in the order of strcmp(). Table two
+ * has those of the translations. Every text ends in a zero byte, which its length does not
+ * count. A text with several plural forms has them one after another, each with its zero. The
+ * translation of "" is the file's header; among other things it says how many plural forms
+ * there are and when to use each. */
 #include "mo.h"
 
 #include <stdint.h>
@@ -16,10 +17,10 @@
 #include "file.h"
 
 #define MAGIC 0x950412deu
-#define MOST (4 * 1024 * 1024) /* no language is nearly as wordy */
+#define MOST (4 * 1024 * 1024) /* no language comes near this */
 
-/* How many forms there are and which is when, word for word as translations say it: a language
- * with another rule needs a line here and in form_for(). */
+/* The plural rules we know, word for word as translations state them. A language with another
+ * rule needs a line here and in form_for(). */
 static const char *const rules[] = {
     "nplurals=2; plural=(n != 1);",
     "nplurals=2; plural=(n > 1);",
@@ -29,8 +30,8 @@ enum { ONE_IS_ONE, NONE_AND_ONE_ARE_ONE, ALWAYS_THE_SAME, RULES };
 
 struct mo {
     struct buf bytes;
-    uint32_t count, from, to; /* how many, table one, table two */
-    bool swapped;             /* written by a machine with the other order of bytes */
+    uint32_t count, from, to; /* number of texts, offsets of tables one and two */
+    bool swapped;             /* written on a machine with the other byte order */
     int rule;
 };
 
@@ -48,7 +49,7 @@ static uint32_t number(const struct mo *mo, size_t at)
     return n >> 24 | (n >> 8 & 0xff00) | (n << 8 & 0xff0000) | n << 24;
 }
 
-/* Text i of a table, with its length; NULL when it is not within the file. */
+/* Text i of a table and its length; NULL when it does not lie within the file. */
 static const char *text_at(const struct mo *mo, uint32_t table, uint32_t i, uint32_t *len)
 {
     size_t entry = (size_t)table + (size_t)i * 8;
@@ -59,7 +60,8 @@ static const char *text_at(const struct mo *mo, uint32_t table, uint32_t i, uint
     return mo->bytes.data + at;
 }
 
-/* Everything that looking up relies on. */
+/* Checks everything that the look-up relies on: both tables lie in the file and are in
+ * order. */
 static bool sound(const struct mo *mo)
 {
     uint64_t tables = (uint64_t)mo->count * 8, len = mo->bytes.len;
@@ -80,8 +82,8 @@ static bool head(struct mo *mo)
 {
     if (mo->bytes.len < 20)
         return false;
-    mo->swapped = number(mo, 0) != MAGIC; /* and if that was not it, it is no such file */
-    if (number(mo, 0) != MAGIC || number(mo, 4) >> 16 > 1) /* the revision's greater half */
+    mo->swapped = number(mo, 0) != MAGIC;                  /* compared again below */
+    if (number(mo, 0) != MAGIC || number(mo, 4) >> 16 > 1) /* the major revision */
         return false;
     mo->count = number(mo, 8);
     mo->from = number(mo, 12);
@@ -165,7 +167,7 @@ const char *mo_find_n(const struct mo *mo, const char *key, unsigned long n)
     for (unsigned long skip = form_for(mo->rule, n); text && skip; skip--) {
         text += strlen(text) + 1;
         if (text > end)
-            return NULL; /* this one has fewer forms than its language */
+            return NULL; /* this text has fewer forms than its language */
     }
     return text;
 }

@@ -1,7 +1,7 @@
-/* mo.h: a table of translations as msgfmt makes it (superwild.mo), read into memory.
+/* mo.h: reads a table of translations (superwild.mo, made by msgfmt) into memory.
  *
- * What gettext() of the C library would do with it. Few systems have that in their C library,
- * and where they do it asks the locale first, which is not ours to set. */
+ * This does what gettext() of the C library would do. Few systems have gettext() in their C
+ * library, and those that do ask the locale first, which is not ours to set. */
 #ifndef SUPERWILD_MO_H
 #define SUPERWILD_MO_H
 
@@ -9,16 +9,16 @@
 
 struct mo;
 
-/* NULL when there is no such file, or nothing in it that can be trusted. */
+/* Reads the file. Returns NULL when it does not exist or is damaged. Release with mo_free(). */
 struct mo *mo_read(const char *path);
-/* The same, of a text in memory, which is copied. */
+/* The same from bytes in memory, which are copied. */
 struct mo *mo_from(const char *bytes, size_t n);
 void mo_free(struct mo *mo);
 
-/* The translation; NULL when there is none. It stays good until mo_free(). With a context `key`
- * is the context, the byte 4, and the English. */
+/* The translation, or NULL when there is none; valid until mo_free(). For a text with a
+ * context, `key` is the context, the byte 4, and the English text. */
 const char *mo_find(const struct mo *mo, const char *key);
-/* The form for n things of what has several. */
+/* The same for a text with a singular and plural: the form for n things. */
 const char *mo_find_n(const struct mo *mo, const char *key, unsigned long n);
 
 #endif

@@ -1,4 +1,4 @@
-/* reason.c: filling reasons. */
+/* reason.c: filling in reasons. */
 #include "reason.h"
 
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-/* rng.c: xoshiro256** and its seeding. */
+/* rng.c: the xoshiro256** generator and its seeding. */
 #include "rng.h"
 
 #include <assert.h>

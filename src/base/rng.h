@@ -1,8 +1,9 @@
-/* rng.h: seeded random numbers, the same on every system.
+/* rng.h: seeded random numbers that are the same on every system.
  *
- * xoshiro256** 1.0 by David Blackman and Sebastiano Vigna (2018, public domain), seeded
- * through splitmix64 as its authors advise. A match owns one stream and records its seed;
- * anything for show uses another stream and never touches the match's. */
+ * The generator is xoshiro256** 1.0 by David Blackman and Sebastiano Vigna (2018, public
+ * domain), seeded through splitmix64 as its authors advise. A match owns one stream and records
+ * its seed. Anything that is only for show uses another stream and never touches the
+ * match's. */
 #ifndef SUPERWILD_RNG_H
 #define SUPERWILD_RNG_H
 
@@ -14,7 +15,7 @@ struct rng {
 
 void rng_seed(struct rng *r, uint64_t seed);
 uint64_t rng_next(struct rng *r);
-/* A number in 0..n-1, every one equally likely (rejection, no bias). n must be > 0. */
+/* A number in 0..n-1, each equally likely (by rejection, so without bias). n must be > 0. */
 uint32_t rng_below(struct rng *r, uint32_t n);
 
 #endif

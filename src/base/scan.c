@@ -1,4 +1,4 @@
-/* scan.c: lines and words of a text. */
+/* scan.c: splitting a text into lines and words. */
 #include "scan.h"
 
 #include <ctype.h>
@@ -124,7 +124,7 @@ const char *word_show(const struct word *w, char *out, size_t size)
     }
     if (n < w->len) {
         while (n && ((unsigned char)w->at[n] & 0xc0) == 0x80)
-            n--; /* not within a letter of UTF-8 */
+            n--; /* do not cut through a UTF-8 letter */
         for (int i = 0; i < 3; i++)
             out[n++] = '.';
     }

@@ -1,7 +1,8 @@
-/* scan.h: reading our text formats line by line and word by word, with places for errors.
+/* scan.h: reads our text formats line by line and word by word, and remembers positions for
+ * error messages.
  *
- * A line ends at LF or CR LF. '#' starts a comment that runs to the line's end. Words are
- * separated by spaces and tabs. Words are slices of the text: not zero-ended. */
+ * A line ends at LF or CR LF. '#' starts a comment that runs to the end of the line. Words are
+ * separated by spaces and tabs. A word is a slice of the text, so it does not end in a zero. */
 #ifndef SUPERWILD_SCAN_H
 #define SUPERWILD_SCAN_H
 
@@ -13,11 +14,11 @@
 
 struct scan {
     const char *text;
-    size_t len;  /* of text */
-    size_t next; /* where the next line starts */
+    size_t len;  /* length of text */
+    size_t next; /* offset of the next line */
     const char *line_text;
-    size_t line_len; /* the current line without its end and comment */
-    size_t pos;      /* in the current line */
+    size_t line_len; /* the current line without its line end and comment */
+    size_t pos;      /* offset in the current line */
     int line;        /* 1-based; 0 before the first */
     bool comments;   /* '#' starts a comment (default) */
 };
@@ -29,20 +30,21 @@ struct word {
 };
 
 void scan_start(struct scan *s, const char *text, size_t len);
-/* Goes to the next line, empty ones too. False at the end of the text. */
+/* Goes to the next line, even an empty one. False at the end of the text. */
 bool scan_line(struct scan *s);
 /* The next word of the current line; false when there is none. */
 bool scan_word(struct scan *s, struct word *w);
-/* The rest of the current line without the blanks around it. False when empty. */
+/* The rest of the current line, without the blanks around it. False when it is empty. */
 bool scan_rest(struct scan *s, struct word *w);
 
 bool word_is(const struct word *w, const char *text); /* ignoring the case of A-Z */
-/* A whole decimal number in low..high and nothing else. */
+/* Reads a whole decimal number in low..high. False if the word is anything else. */
 bool word_int(const struct word *w, int low, int high, int *out);
 bool word_u64(const struct word *w, uint64_t *out);
-/* Copies w, cut to fit, zero-ended, with unprintable bytes as '?'. For messages. */
+/* Copies w to out, cut to fit and zero-ended, with '?' for unprintable bytes, and returns out.
+ * For messages. */
 const char *word_show(const struct word *w, char *out, size_t size);
-/* refuse_at() at the place of the word, which stands for the one %s in format. */
+/* refuse_at() with the word's position. The word replaces the one %s in the format. */
 bool refuse_word(struct reason *why, const struct word *w, const char *format);
 
 #endif

@@ -1,4 +1,4 @@
-/* version.h: the release, as every program shows it. */
+/* version.h: the release number that every program shows. */
 #ifndef SUPERWILD_VERSION_H
 #define SUPERWILD_VERSION_H
 

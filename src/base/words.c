@@ -1,4 +1,4 @@
-/* words.c: the language the texts are in, and their table in it. */
+/* words.c: the current language and its table of translations. */
 #include "words.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ static const struct language languages[] = {
 
 #define COUNT ((int)(sizeof languages / sizeof languages[0]))
 
-/* The two things here that are the whole program's, as a language is. */
+/* The only two variables here that the whole program shares, since it has one language. */
 static const struct language *now = &languages[0];
 static const struct mo *table; /* NULL: English */
 
@@ -47,10 +47,10 @@ const char *language_choose(const char *wanted)
     return languages[0].id;
 }
 
-/* Read once and kept, so that a text stays good whatever language comes after it. */
+/* Tables are read once and kept, so that a text stays valid after the language changes. */
 static struct table {
     char *path;
-    struct mo *mo; /* NULL: all stays English */
+    struct mo *mo; /* NULL: everything stays English */
     struct table *next;
 } * tables;
 
@@ -90,7 +90,7 @@ const char *words_language(void)
 
 const char *words(const char *english)
 {
-    /* "" would be the table's own heading */
+    /* "" would find the table's header */
     const char *found = table && english[0] ? mo_find(table, english) : NULL;
     return found ? found : english;
 }

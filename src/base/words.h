@@ -1,15 +1,16 @@
-/* words.h: every text that a person reads, in that person's language.
+/* words.h: translates every text that a person reads into that person's language.
  *
- * The texts in the code are English; that is what the person reads until words_open() has been
- * called (the console program never calls it: its output is for other programs too). All of
- * them are in one table, assets/words/superwild.pot, with a translation for each language
- * beside it; assets/words/README.md says how they are kept. They are GNU gettext's tables, which
- * mo.c reads.
+ * The texts in the code are English, and the person reads English until words_open() is called.
+ * (The console program never calls it, because other programs read its output too.) All texts
+ * are in one table, assets/words/superwild.pot, with the translations beside it;
+ * assets/words/README.md says how to maintain them. They are GNU gettext tables, which mo.c
+ * reads.
  *
- * Mark a text with _() where it is used, with N_() where it only lies in a table and is given
- * to _() later. A number that decides between one and many goes through words_n(), whose two
- * texts are both formats. The same English word with two meanings goes through words_in() with
- * a word that tells them apart. refuse() and its like look their format up by themselves. */
+ * Mark a text with _() where it is used, or with N_() where it only lies in a table and is
+ * passed to _() later. If a number decides between singular and plural, use words_n(); both of
+ * its texts are formats. If the same English word has two meanings, use words_in() with a
+ * context that tells them apart. refuse() and its relatives translate their format
+ * themselves. */
 #ifndef SUPERWILD_WORDS_H
 #define SUPERWILD_WORDS_H
 
@@ -24,38 +25,39 @@
 #define _(text) words(text)
 #define N_(text) text
 
-/* The languages there are: what the code is written in first, then as in assets/words. */
+/* The languages we have: first the one the code is written in, then those in assets/words. */
 #define LANGUAGES(X)                                                                           \
     X("en", "English")                                                                         \
     X("de", "Deutsch")                                                                         \
     X("es", "Español")
 
 struct language {
-    const char *id;   /* "de": ISO 639-1 */
-    const char *name; /* in itself */
+    const char *id;   /* ISO 639-1, such as "de" */
+    const char *name; /* its name in the language itself */
 };
 
-/* The languages in their order; NULL for an index past the last. */
+/* The languages in order; NULL for an index past the last. */
 const struct language *language_at(int i);
-/* The first of the languages in `wanted` that there is: "pt_BR:de_AT.UTF-8" gives "de". What is
- * between the colons may go on with a country and more. "en" when there is none of them. */
+/* The id of the first language in `wanted` that we have: "pt_BR:de_AT.UTF-8" gives "de".
+ * Entries are separated by colons; a country and more may follow the language. "en" if we have
+ * none of them. */
 const char *language_choose(const char *wanted);
 
-/* From now on texts are in that language (an id from LANGUAGES), from folder/LANGUAGE/
- * LC_MESSAGES/superwild.mo. A text that is not there stays English. May be called again, also
- * with another language; not while another thread asks for texts. False when there is no such
- * language, and then it is English. */
+/* Switches to a language (an id from LANGUAGES), read from
+ * FOLDER/LANGUAGE/LC_MESSAGES/superwild.mo. A text that is missing there stays English. May be
+ * called again, with another language too, but not while another thread asks for texts. Returns
+ * false, and switches to English, when there is no such language. */
 bool words_open(const char *folder, const char *language);
-/* English again, as at the start. */
+/* Back to English, as at the start. */
 void words_close(void);
-/* The language now, an id. */
+/* The id of the current language. */
 const char *words_language(void);
 
-/* The text in the person's language; never NULL. It stays good for ever. */
+/* The text in the person's language; never NULL. It stays valid for ever. */
 const char *words(const char *english) WORDS_FORMAT(1);
-/* The same, of a text that means this only in `context`. */
+/* The same for a text that has this meaning only in `context`. */
 const char *words_in(const char *context, const char *english) WORDS_FORMAT(2);
-/* The form for n things. */
+/* The singular or plural form for n things. */
 const char *words_n(const char *one, const char *many, int n) WORDS_FORMAT(1) WORDS_FORMAT(2);
 
 #endif

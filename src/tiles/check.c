@@ -1,9 +1,9 @@
-/* check.c: neighbours, joined pairs, arms, faults and readings.
+/* check.c: finds neighbours, joined pairs, arms, faults and groups.
  *
- * A board is a table made ready for questions: its tiles numbered 0..n-1, each with its next
- * and previous neighbour along the directions in play, and with whether it is joined to them.
- * Building it takes one pass over a small hash of places, so a whole table is judged in a few
- * microseconds. */
+ * A board is a table prepared for questions. Its tiles are numbered 0..n-1, and each has its
+ * next and previous neighbour in every direction in play, and whether it is joined to them.
+ * Building a board takes one pass over a small hash of places, so judging a whole table takes a
+ * few microseconds. */
 #include "check.h"
 
 #include "meld.h"
@@ -13,19 +13,20 @@
 #include <string.h>
 
 #define NOBODY 255
-#define SLOTS 256 /* a power of two, well above 106 */
+#define SLOTS 256 /* a power of two, well above TILE_MAX */
 
 struct board {
-    int n, wild; /* wild: its index, -1 when not on the table or not at level 0 */
+    int n, wild; /* wild: index of the Wild, -1 when it is not on the table at level 0 */
     unsigned rules;
     tile_t tile[TILE_MAX];
     uint8_t face[TILE_MAX];
     struct place at[TILE_MAX];
-    uint64_t key[TILE_MAX]; /* of at */
-    /* Of lines that exist only: neighbours, and is the tile joined to the next one. */
+    uint64_t key[TILE_MAX]; /* of at, see key_of() */
+    /* Only for lines that exist: the neighbours, and whether the tile is joined to the next
+     * one. */
     uint8_t next[LINE_KINDS][TILE_MAX], prev[LINE_KINDS][TILE_MAX];
     bool join[LINE_KINDS][TILE_MAX];
-    bool shared[TILE_MAX];  /* lies where another one lies that came first */
+    bool shared[TILE_MAX];  /* another tile that came first lies in the same place */
     bool grouped[TILE_MAX]; /* is in a group of a row, column or tower */
     bool arm[TILE_MAX];
     uint8_t slot[SLOTS];
@@ -47,8 +48,8 @@ const char *fault_word(enum fault_kind k)
     return word[k];
 }
 
-/* A place as one number, so that a neighbour's is a sum: each coordinate has 16 bits to itself
- * and lies far from both ends of them. */
+/* A place as one number, so that a neighbour's number is a sum. Each coordinate has 16 bits and
+ * stays far from both ends of them. */
 #define KEY_X ((uint64_t)1)
 #define KEY_Y ((uint64_t)1 << 16)
 #define KEY_Z ((uint64_t)1 << 32)
@@ -69,7 +70,7 @@ static unsigned slot_of(uint64_t key)
     return (unsigned)(key * 0x9e3779b97f4a7c15u >> 56) & (SLOTS - 1);
 }
 
-/* The index of the tile at a place, NOBODY when there is none. */
+/* The index of the tile at a place, or NOBODY. */
 static int find(const struct board *b, uint64_t key)
 {
     unsigned s = slot_of(key);
@@ -122,8 +123,8 @@ static void link_neighbours(struct board *b, enum line_kind k)
     }
 }
 
-/* Two neighbours are joined when a group of exactly three holds both (see lines.h): so each
- * tile in the middle of a valid three joins the three. */
+/* Two neighbours are joined if a group of exactly three holds both (see lines.h). So each tile
+ * in the middle of a valid three joins all three. */
 static void join_neighbours(struct board *b, enum line_kind k, const struct triples *three)
 {
     memset(b->join[k], 0, (size_t)b->n);
@@ -138,7 +139,7 @@ static void join_neighbours(struct board *b, enum line_kind k, const struct trip
     }
 }
 
-/* Does a group of line k hold both i and its next neighbour there? */
+/* Does a group of line k hold both i and its next neighbour on that line? */
 static bool joined(const struct board *b, enum line_kind k, int i)
 {
     return b->join[k][i];
@@ -197,7 +198,7 @@ static void build(struct board *b, const struct table *t, unsigned rules)
     mark_arms(b);
 }
 
-/* Where faults are noted; when only the verdict is asked, the first ends the search. */
+/* Where faults are collected. With first_only, the first fault ends the search. */
 struct findings {
     struct fault *fault;
     int max, n;
@@ -259,7 +260,7 @@ static void check_pairs(const struct board *b, struct findings *f)
         }
 }
 
-/* Rule 4: only the Wild may be in no group. */
+/* Rule 4: every tile but the Wild must be in a group. */
 static void check_loose(const struct board *b, struct findings *f)
 {
     for (int i = 0; i < b->n && !enough(f); i++) {
@@ -268,7 +269,7 @@ static void check_loose(const struct board *b, struct findings *f)
     }
 }
 
-/* The unbroken row that begins with tile i, from the left; returns how many. */
+/* Lists the unbroken row that begins with tile i, from the left. Returns its length. */
 static int row_from(const struct board *b, int i, tile_t tiles[TILE_MAX])
 {
     int n = 0;
@@ -315,7 +316,7 @@ static int fault_order(const void *pa, const void *pb)
         return by_place;
     if (a->line != b->line)
         return a->line < b->line ? -1 : 1;
-    /* Only tiles that share a place get here: the order is the same on every system. */
+    /* Only tiles that share a place get here. This keeps the order the same on every system. */
     return a->a != b->a ? (a->a > b->a) - (a->a < b->a) : (a->b > b->b) - (a->b < b->b);
 }
 
@@ -364,8 +365,8 @@ void buf_fault(struct buf *b, const struct fault *f)
         buf_addf(b, " %s", line_name(f->line));
 }
 
-/* Is this tile part of the line for reading: anything in rows, columns and towers, on
- * diagonals through the Wild only the arms and the Wild itself. */
+/* Does this tile count when line k is read? In rows, columns and towers every tile does. On
+ * diagonals through the Wild, only the arms and the Wild itself do. */
 static bool readable(const struct board *b, enum line_kind k, int i)
 {
     if (k < LINE_MAJOR || (b->rules & RULE_FREE_DIAGONALS))
@@ -383,7 +384,7 @@ static bool on_wilds_diagonal(const struct board *b, enum line_kind k, int i)
     return b->at[i].z == 0 && (k == LINE_MAJOR ? dx == -dy : dx == dy);
 }
 
-/* The groups of the line that begins with tile i. */
+/* Lists the groups of the line that begins with tile i. */
 static int read_line(const struct board *b, enum line_kind k, int i, struct table_group *out,
                      int max)
 {
@@ -404,7 +405,7 @@ static int read_line(const struct board *b, enum line_kind k, int i, struct tabl
     return count < max ? count : max;
 }
 
-/* Indices in reading order: columns go by x first, all others by y. */
+/* Sorts the indices into reading order: columns by x first, all others by y. */
 static void order_tiles(const struct board *b, enum line_kind k, uint8_t order[TILE_MAX])
 {
     for (int i = 0; i < b->n; i++) {

@@ -1,4 +1,4 @@
-/* check.h: is a table legal, and what exactly is wrong with it; what its groups are.
+/* check.h: decides whether a table is legal, names every fault, and lists the groups.
  *
  * Rules: Super Wild Tiles, "The table" (rules 1 to 4), and Normikub's variant of diagonals;
  * Classic Rummy Tiles, "Melds". */
@@ -8,14 +8,14 @@
 #include "lines.h"
 #include "table.h"
 
-/* What lines there are besides rows. */
+/* Which lines exist besides rows. */
 enum table_rule {
     RULE_COLUMNS = 1,
-    RULE_TOWERS = 2,        /* without it every tile is at level 0 */
-    RULE_MAJOR = 4,         /* the NE-SW diagonal */
-    RULE_MINOR = 8,         /* the NW-SE diagonal */
+    RULE_TOWERS = 2,          /* without it every tile is at level 0 */
+    RULE_MAJOR = 4,           /* the NE-SW diagonal */
+    RULE_MINOR = 8,           /* the NW-SE diagonal */
     RULE_FREE_DIAGONALS = 16, /* diagonals through any level-0 tile, not only the Wild */
-    RULE_MELDS = 32 /* Classic, with no other rule: rows only, each unbroken one a meld (meld.h) */
+    RULE_MELDS = 32           /* only rows, and each unbroken one must be a meld (meld.h) */
 };
 
 enum line_kind { LINE_ROW, LINE_COLUMN, LINE_TOWER, LINE_MAJOR, LINE_MINOR, LINE_KINDS };
@@ -23,7 +23,7 @@ enum line_kind { LINE_ROW, LINE_COLUMN, LINE_TOWER, LINE_MAJOR, LINE_MINOR, LINE
 /* "row", "column", "tower", "ne-sw", "nw-se". */
 const char *line_name(enum line_kind k);
 
-/* In the order they are named: what makes no sense at all first. */
+/* In the order in which they are reported: the most basic first. */
 #define FAULTS(X)                                                                              \
     X(OCCUPIED, "occupied") /* a and b share a place */                                        \
     X(LEVEL, "level")       /* a is at a level it may not be at */                             \
@@ -36,46 +36,46 @@ enum fault_kind {
 #define X(name, word) FAULT_##name,
     FAULTS(X)
 #undef X
-    FAULT_KINDS
+        FAULT_KINDS
 };
 const char *fault_word(enum fault_kind k);
 
 struct fault {
     enum fault_kind kind;
-    tile_t a, b;         /* b: TILE_NONE where there is one tile only */
+    tile_t a, b;         /* b: TILE_NONE if only one tile is at fault */
     struct place at, bt; /* where they lie */
-    enum line_kind line; /* of UNJOINED */
+    enum line_kind line; /* for UNJOINED */
 };
 
-#define FAULT_MAX 320 /* no table has more: 4 a tile, of 106 at worst about 3 */
+#define FAULT_MAX 320 /* no table has more: at most 4 a tile, and about 3 with 106 tiles */
 
-/* Judges the table. At most max faults are written; when that is room for all, in order (kind,
- * then from the top left). Returns how many there are, 0 for a legal table. faults may be NULL
- * with max 0. */
+/* Judges the table. Returns the number of faults, 0 for a legal table, and writes at most max
+ * of them. If there is room for all, they are in order: by kind, then from the top left. faults
+ * may be NULL if max is 0. */
 int table_check(const struct table *t, unsigned rules, struct fault *faults, int max);
-/* table_check() == 0, quicker on a bad table: it stops at the first fault. */
+/* Same as table_check() == 0, but quicker on a bad table: it stops at the first fault. */
 bool table_legal(const struct table *t, unsigned rules);
 
-/* "unjoined r5@3,4 k7@4,4 row" */
+/* Appends a fault as text: "unjoined r5@3,4 k7@4,4 row". */
 void buf_fault(struct buf *b, const struct fault *f);
 
-/* One group of a table and where it lies. Its tiles go from the left, from the top, from the
- * lowest level, or along the diagonal from the left. */
+/* One group on a table and its kind of line. The tiles are listed from the left, the top or the
+ * lowest level; on a diagonal, from the left. */
 struct table_group {
     enum line_kind line;
     struct group group;
 };
 
-/* The groups of a table: rows from the top, columns from the left, towers, then the arms.
- * Any table can be read; of an illegal one, the groups that are there. Returns how many;
- * at most max are written. */
+/* Lists the groups of a table: rows from the top, columns from the left, towers, then the arms.
+ * Works on any table; on an illegal one it lists the groups that are there. Returns how many
+ * there are and writes at most max (TABLE_GROUPS is enough). */
 int table_read(const struct table *t, unsigned rules, struct table_group *out, int max);
 #define TABLE_GROUPS 160
 
-/* Is the tile, which lies on the table, in a group of any line in play? */
+/* Is this tile, which must be on the table, in a group of any line in play? */
 bool table_in_group(const struct table *t, unsigned rules, tile_t tile);
 
-/* The tiles that are on an arm (see the rules; with free diagonals: in a diagonal group). */
+/* The tiles on an arm (see the rules). With free diagonals: the tiles in a diagonal group. */
 struct tile_bits table_arms(const struct table *t, unsigned rules);
 
 #endif

@@ -1,4 +1,4 @@
-/* lines.c: the table of valid triples, and the reading of groups. */
+/* lines.c: the table of valid triples, and reading groups. */
 #include "lines.h"
 
 #include <stdatomic.h>
@@ -12,7 +12,7 @@ static bool reads_as(int face, int number)
     return n == number || (number == 6 && n == 9) || (number == 9 && n == 6);
 }
 
-/* The number `step` places on from `number`, round from 13 to 1. */
+/* The number `step` places after `number`, going round from 13 to 1. */
 static int number_on(int number, int step)
 {
     return ((number - 1 + step) % 13 + 13) % 13 + 1;
@@ -32,7 +32,7 @@ static bool is_set(const tile_t *tiles, int n, int number)
     return n <= COLOUR_COUNT;
 }
 
-/* A run that begins with `number`, dir +1 up or -1 down. */
+/* Are the tiles a run that begins with `number`? dir: +1 up, -1 down. */
 static bool is_run(const tile_t *tiles, int n, int number, int dir)
 {
     int colour = -1;
@@ -66,10 +66,11 @@ static void fill_triples(void)
                     table.valid[a][b] |= (uint64_t)1 << c;
 }
 
-/* Once, whichever thread comes first; the others wait the millisecond it takes. */
+/* Fills the table once, in whichever thread comes first. The others wait the millisecond it
+ * takes. */
 static void triples_ready(void)
 {
-    static atomic_int state; /* 0 not begun, 1 being filled, 2 ready */
+    static atomic_int state; /* 0 not started, 1 being filled, 2 ready */
     if (atomic_load_explicit(&state, memory_order_acquire) == 2)
         return;
     int begun = 0;
@@ -93,8 +94,8 @@ bool triple_valid(int face_a, int face_b, int face_c)
     return table.valid[face_a][face_b] >> face_c & 1;
 }
 
-/* How many six-nines are taken as the number they are not named by, times two, plus one when
- * the first of them is: the smaller, the plainer. */
+/* The cost of a reading; the lowest is the plainest. Two for each six-nine that is not read as
+ * written, plus one if the first six-nine is one of them. */
 static int renaming(const struct group *g)
 {
     int cost = 0;
@@ -174,7 +175,7 @@ bool group_read(const tile_t *tiles, int n, struct group *out)
 
 int line_groups(const tile_t *tiles, int n, struct group *out, int max)
 {
-    int count = 0, reached = 0; /* a group must end beyond the ones before it */
+    int count = 0, reached = 0; /* only a group that ends after the previous ones counts */
     for (int i = 0; i + 3 <= n; i++) {
         struct group best = {.n = 0}, g;
         for (int j = i + 3; j <= n && j - i <= GROUP_TILES; j++) {

@@ -5,7 +5,7 @@
 
 #define HIGHEST 13
 
-/* Bits of the colours of the number tiles. */
+/* The colours of the number tiles, one bit each. */
 static unsigned colours_in(const tile_t *tiles, int n)
 {
     unsigned seen = 0;
@@ -15,7 +15,7 @@ static unsigned colours_in(const tile_t *tiles, int n)
     return seen;
 }
 
-/* Where the first number tile is; n when all are Wilds. */
+/* Index of the first number tile; n when all tiles are Wilds. */
 static int first_number(const tile_t *tiles, int n)
 {
     int i = 0;
@@ -48,7 +48,7 @@ static bool read_set(const tile_t *tiles, int n, int number, struct group *g)
     return true;
 }
 
-/* dir: 1 upward, -1 downward; start: the number of the first tile. */
+/* dir: 1 upward, -1 downward; start: the number that the first tile stands for. */
 static bool read_run(const tile_t *tiles, int n, enum colour c, int start, int dir,
                      struct group *g)
 {
@@ -159,7 +159,8 @@ bool tile_take_copy(struct tile_bits *left, int face, tile_t *out)
     return true;
 }
 
-/* A tile and its place as one number, in reading order: from the top, then from the left. */
+/* A tile's place as one number, in reading order (from the top, then from the left), with the
+ * tile itself in the lowest bits. */
 static uint64_t order_of(tile_t t, struct place p)
 {
     return (uint64_t)(p.y + 32768) << 32 | (uint64_t)(p.x + 32768) << 8 | t;
@@ -190,7 +191,7 @@ void table_rows(const struct table *t, struct table_rows *out)
         uint64_t place = order[i] >> 8;
         if (taken && place == before)
             continue;
-        if (!taken || place != before + 1) /* one to the right is one more */
+        if (!taken || place != before + 1) /* one place to the right is one more */
             out->start[out->n++] = (uint8_t)taken;
         out->tile[taken++] = (tile_t)(order[i] & 255);
         before = place;

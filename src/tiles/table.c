@@ -1,4 +1,4 @@
-/* table.c: where tiles lie, and the texts of places. */
+/* table.c: where tiles lie, and places as text. */
 #include "table.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* tile.c: names of tiles. */
+/* tile.c: the names of tiles. */
 #include "tile.h"
 
 #include <string.h>

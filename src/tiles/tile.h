@@ -1,8 +1,8 @@
 /* tile.h: what a tile is, and its name.
  *
- * A tile is a small number. 0..51 are the number tiles of one set, colour * 13 + number - 1;
- * 52 is a Wild. 53..105 are the second copy of all of these (Classic has two of each).
- * tile_face() says what is printed on it; what the printing stands for is up to the lines. */
+ * A tile is a small number. 0..51 are the number tiles of one set: colour * 13 + number - 1. 52
+ * is a Wild. 53..105 are the second copy of all these, for games that have two of each.
+ * tile_face() says what is printed on a tile; what it stands for depends on its line. */
 #ifndef SUPERWILD_TILE_H
 #define SUPERWILD_TILE_H
 
@@ -16,11 +16,11 @@ typedef uint8_t tile_t;
 
 enum colour { RED, BLUE, GREEN, BLACK, COLOUR_COUNT };
 
-#define FACES 53    /* different printings: 52 numbers and the Wild */
+#define FACES 53 /* different faces: 52 numbers and the Wild */
 #define TILE_MAX 106
-#define WILD 52     /* the face and the first tile of that face */
+#define WILD 52 /* the face, and the first tile with that face */
 #define TILE_NONE 255
-#define TILE_HIDDEN 254 /* a tile that this seat may not see */
+#define TILE_HIDDEN 254 /* a tile that a seat may not see */
 
 static inline int tile_face(tile_t t)
 {
@@ -30,7 +30,7 @@ static inline bool tile_is_wild(tile_t t)
 {
     return t < TILE_MAX && tile_face(t) == WILD;
 }
-/* Of a number tile only. */
+/* The next three are for number tiles only. */
 static inline enum colour tile_colour(tile_t t)
 {
     return (enum colour)(tile_face(t) / 13);
@@ -47,22 +47,22 @@ static inline tile_t tile_make(enum colour c, int number)
 {
     return (tile_t)(c * 13 + number - 1);
 }
-/* The other six-nine of the colour; t itself when it is none. */
+/* The other six-nine of the same colour; t itself if it is not a six-nine. */
 tile_t tile_twin(tile_t t);
 
 extern const char COLOUR_LETTER[COLOUR_COUNT]; /* "rbgk" */
 /* "red", "blue", "green", "black". */
 const char *colour_name(enum colour c);
 
-#define TILE_NAME 4 /* bytes of the longest name with its zero */
-/* "r5", "k13", "*"; "?" for a hidden one. Writes to out and returns it. */
+#define TILE_NAME 4 /* size of the longest name with its zero */
+/* Writes the name to out and returns it: "r5", "k13", "*", or "?" for a hidden tile. */
 const char *tile_name(tile_t t, char out[TILE_NAME]);
 /* Appends the name. */
 void buf_tile(struct buf *b, tile_t t);
-/* Reads a name (upper case as lower): the face, or false. */
+/* Reads a name in lower or upper case and sets its face; false if it is not a name. */
 bool tile_read(const char *text, size_t len, int *face);
 
-/* The same for texts that tell the two copies of a game apart: the second has a stroke, "r5'".
+/* The same for texts that tell the two copies of a tile apart: the second has a stroke, "r5'".
  * Only our own states and steps do that; to the players both are the same. */
 void buf_tile_copy(struct buf *b, tile_t t);
 bool tile_read_copy(const char *text, size_t len, tile_t *out);
