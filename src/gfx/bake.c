@@ -1,4 +1,4 @@
-/* bake.c: rounded boxes, outlines and shadows, from the distance to a rounded box. */
+/* bake.c: computes rounded boxes, outlines and shadows from the distance to the edge. */
 #include "bake.h"
 
 #include <math.h>
@@ -14,7 +14,7 @@ static float clamp01(float x)
     return x < 0 ? 0 : x > 1 ? 1 : x;
 }
 
-/* Distance from (x, y), measured from the middle of a box of half sizes hw and hh, to its
+/* Distance from (x, y), relative to the middle of a box with half sizes hw and hh, to its
  * rounded edge; negative inside. */
 static float distance(float x, float y, float hw, float hh, float radius)
 {

@@ -1,5 +1,5 @@
-/* bake_surface.c: the table tops. Felt, slate and walnut are drawn from noise made here with
- * fixed seeds, so that the table looks the same every day; nobody's match is touched. */
+/* bake_surface.c: draws the table tops. Felt, slate and walnut come from noise with fixed
+ * seeds, so the table looks the same every day, and no match's random numbers are used. */
 #include "bake.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 #include "buf.h"
 #include "rng.h"
 
-#define TILE 512 /* side of the repeated noise; a power of two */
+#define TILE 512 /* side of the repeating noise; a power of two */
 #define MASK (TILE - 1)
 
 struct bake_surface {
@@ -31,7 +31,7 @@ static void add_at(float *t, int x, int y, float v)
     t[(y & MASK) * TILE + (x & MASK)] += v;
 }
 
-/* A short bent hair, lighter or darker than its surroundings. */
+/* Draws a short bent hair, lighter or darker than its surroundings. */
 static void add_fibre(float *t, struct rng *r, float len, float lean)
 {
     float x = unit_random(r) * TILE, y = unit_random(r) * TILE;
@@ -57,7 +57,8 @@ static void add_grain(float *t, struct rng *r, float amount)
         t[i] += (unit_random(r) - 0.5f) * amount;
 }
 
-/* Averages `reach` neighbours along one axis, wrapping. step 1: along x, TILE: along y. */
+/* Averages `reach` neighbours along one axis, wrapping round. along and across: the steps in
+ * memory; 1 is x, TILE is y. */
 static void smooth(float *t, int reach, int along, int across)
 {
     float line[TILE];
@@ -74,7 +75,7 @@ static void smooth(float *t, int reach, int along, int across)
     }
 }
 
-/* To bytes, so that the usual swing (two deviations) fills them. */
+/* Converts to bytes, scaled so that two standard deviations fill them. */
 static int8_t *to_bytes(float *t)
 {
     double sum = 0, squares = 0;
@@ -183,7 +184,7 @@ void bake_surface_free(struct bake_surface *b)
 
 struct look {
     int r, g, b;      /* the colour in even light */
-    int fine, coarse; /* how much the noises change it, in 1/4096 of the colour a step */
+    int fine, coarse; /* how strongly the noises change it: 1/4096 of the colour a step */
     float glow, vignette;
 };
 
@@ -193,8 +194,8 @@ static const struct look looks[SURFACE_COUNT] = {
     [SURFACE_WALNUT] = {100, 68, 45, 5, 5, 0.17f, 0.30f},
 };
 
-/* Light at a place of the table, 4096 for even: a lamp above the upper left of the middle,
- * and the corners a little dimmer. */
+/* The light at a place on the table, where 4096 means even light. A lamp hangs above the upper
+ * left of the middle, and the corners are a little dimmer. */
 static float light(const struct look *k, float x, float y)
 {
     float lx = x - 0.36f, ly = y - 0.28f;
@@ -215,7 +216,8 @@ static uint32_t shade(const struct look *k, int v)
     return 0xFF000000u | (uint32_t)r << 16 | (uint32_t)g << 8 | (uint32_t)b;
 }
 
-/* Boards of one table top: each has its own stretch of grain, its own tone and a fine joint. */
+/* The boards of a table top: each has its own stretch of grain, its own tone and a thin
+ * joint. */
 struct board {
     int shift_x, shift_y, tone, joint;
 };
@@ -226,7 +228,7 @@ static struct board board_at(const struct bake_surface *b, int y)
     struct board p = {n * 197, n * 131, ((n * 7 + 3) % 5 - 2) * 70, 0};
     int edge = (int)(2 * b->unit);
     if (n > 0 && in < edge)
-        p.joint = in < edge / 2 ? -1100 : 300; /* a dark gap, a lit edge below it */
+        p.joint = in < edge / 2 ? -1100 : 300; /* a dark gap with a lit edge below it */
     return p;
 }
 

@@ -1,4 +1,4 @@
-/* device.c: is there a graphics device? */
+/* device.c: finds out whether the machine has a graphics device. */
 #include "renderer.h"
 
 #ifdef __linux__

@@ -38,7 +38,7 @@ static struct draw_cmd *append(struct draw_list *dl, enum draw_kind kind, struct
         dl->cmd = mem_grow(dl->cmd, (size_t)dl->cap * sizeof *dl->cmd);
     }
     struct draw_cmd *c = &dl->cmd[dl->n++];
-    memset(c, 0, sizeof *c); /* padding too: renderers hash commands */
+    memset(c, 0, sizeof *c); /* padding too, because renderers hash commands */
     c->kind = (uint8_t)kind;
     c->r = r;
     return c;

@@ -1,9 +1,8 @@
 /* draw.h: the draw list, plain data that says what one frame looks like.
  *
- * Whoever draws appends commands; a renderer (sdl.c, null.c, later gl.c) shows them in
- * order. Nothing here knows pixels of a texture, SDL or GL. Positions are window pixels as
- * the drawable has them, x to the right, y downward, as floats; angles in degrees clockwise
- * about the centre of the rectangle. */
+ * Screens append commands, and a renderer (sdl.c, gl.c, null.c) shows them in order. Nothing
+ * here knows about textures, SDL or GL. Positions are floats in pixels of the drawable: x to
+ * the right, y downward. Angles are in degrees clockwise about the centre of the rectangle. */
 #ifndef SUPERWILD_DRAW_H
 #define SUPERWILD_DRAW_H
 
@@ -18,8 +17,8 @@ struct rect {
     float x, y, w, h;
 };
 
-/* Pictures by name. Each is one file assets/tiles/<file>.svg, drawn as if white where it is
- * to be tinted (marks, glyphs, icons) and in its own colours where not (tile bodies). */
+/* Pictures by name. Each is a file assets/tiles/NAME.svg. Those that get tinted (marks, glyphs,
+ * icons) are drawn white, the others (tile bodies) in their own colours. */
 #define SPRITES(X)                                                                             \
     X(TILE, "tile")           /* the ivory body of a tile, 5:6.4, with bevel */                \
     X(TILE_BACK, "tile-back") /* the same face down */                                         \
@@ -45,9 +44,9 @@ struct rect {
     X(SORT_MELDS, "sort-melds") /* the sets and runs in a rack */                              \
     X(CHECK, "check")                                                                          \
     X(WARNING, "warning")                                                                      \
-    X(BULB, "bulb") /* a hint */                                                               \
-    X(ROOM, "room") /* groups make room */                                                     \
-    X(TIDY, "tidy") /* rows in lines */                                                        \
+    X(BULB, "bulb")           /* a hint */                                                     \
+    X(ROOM, "room")           /* groups make room */                                           \
+    X(TIDY, "tidy")           /* rows in lines */                                              \
     X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
     X(STAR_DARK, "star-dark") /* the Wild on it */
 
@@ -58,15 +57,15 @@ enum sprite {
         SPRITE_COUNT
 };
 
-/* The file's name without folder and ending. */
+/* The name of its file, without folder and extension. */
 const char *sprite_file(enum sprite s);
 
-/* Fonts: assets/fonts; UI text, the same bolder, and the numerals on tiles. */
+/* Fonts from assets/fonts: text, bold text, and the numerals on tiles. */
 enum font { FONT_TEXT, FONT_BOLD, FONT_TILE, FONT_COUNT };
 
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
-/* Whole-area backgrounds, baked by the renderer for the size asked. */
+/* Backgrounds that fill an area. The renderer bakes them in the size needed. */
 enum surface { SURFACE_FELT, SURFACE_SLATE, SURFACE_WALNUT, SURFACE_COUNT };
 
 enum draw_kind {
@@ -79,8 +78,8 @@ enum draw_kind {
     DRAW_CLIP     /* rect; w < 0 lifts the clip */
 };
 
-/* What the shaders of the gl renderer may do with a command; of these sdl knows that a lane ends
- * softly. */
+/* Effects that the gl renderer's shaders can add to a command. The sdl renderer knows only the
+ * soft ends of a lane. */
 enum draw_effect { EFFECT_NONE, EFFECT_SHIMMER, EFFECT_GLOW, EFFECT_LANE };
 
 struct draw_cmd {
@@ -97,39 +96,39 @@ struct draw_cmd {
 struct draw_list {
     struct draw_cmd *cmd; /* owned */
     int n, cap;
-    char *text; /* owned, zero-ended strings one after the other */
+    char *text; /* owned; zero-ended strings, one after another */
     int text_n, text_cap;
 };
 
-void draw_reset(struct draw_list *dl); /* empties, keeps the memory */
+void draw_reset(struct draw_list *dl); /* empties the list but keeps the memory */
 void draw_free(struct draw_list *dl);
 
 void draw_sprite(struct draw_list *dl, enum sprite s, struct rect r, float angle,
                  struct rgba tint);
 void draw_box(struct draw_list *dl, struct rect r, float radius, struct rgba top,
               struct rgba bottom);
-/* Like draw_box, turned by angle; for lanes and ribbons. */
+/* Like draw_box(), turned by angle. For lanes and ribbons. */
 void draw_band(struct draw_list *dl, struct rect r, float angle, float radius, struct rgba c);
 void draw_frame(struct draw_list *dl, struct rect r, float radius, float width, struct rgba c);
 void draw_shadow(struct draw_list *dl, struct rect r, float radius, float blur, struct rgba c);
-/* size: height of the em in pixels. (x, y): the anchor; y is the vertical centre of the line.
- */
+/* size: height of the em in pixels. (x, y) is the anchor; y is the vertical centre of the
+ * line. */
 void draw_text(struct draw_list *dl, enum font f, float size, float x, float y, enum align a,
                struct rgba c, const char *text);
 void draw_surface(struct draw_list *dl, enum surface s, struct rect r);
 void draw_clip(struct draw_list *dl, struct rect r);
 void draw_unclip(struct draw_list *dl);
-/* Sets the effect of the last command appended. */
+/* Sets the effect of the last command. */
 void draw_effect(struct draw_list *dl, enum draw_effect e);
-/* Turns the last command appended by angle: boxes, frames and shadows about their centre,
- * text about its anchor. */
+/* Turns the last command by angle: boxes, frames and shadows about their centre, text about its
+ * anchor. */
 void draw_turn(struct draw_list *dl, float angle);
 
 /* Colours and rectangles. */
-struct rgba rgb(uint32_t hex);                 /* 0xRRGGBB, opaque */
-struct rgba rgba_fade(struct rgba c, float a); /* alpha times a, 0..1 */
-struct rgba rgba_mix(struct rgba a, struct rgba b, float t);
-struct rect rect_inset(struct rect r, float d);
+struct rgba rgb(uint32_t hex);                               /* 0xRRGGBB, opaque */
+struct rgba rgba_fade(struct rgba c, float a);               /* multiplies alpha by a, 0..1 */
+struct rgba rgba_mix(struct rgba a, struct rgba b, float t); /* t: 0 gives a, 1 gives b */
+struct rect rect_inset(struct rect r, float d);              /* d: inward, < 0 outward */
 bool rect_has(struct rect r, float x, float y);
 
 #endif

@@ -1,5 +1,5 @@
-/* gl.c: shows a draw list with OpenGL 3.3 core: the context, frames, and which command goes
- * where. */
+/* gl.c: shows a draw list with OpenGL 3.3 core. Makes the context, runs frames, and sends each
+ * command to the file that draws it. */
 #include "gl_parts.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 
 #include "buf.h"
 
-#define LONGEST_WAIT 100000000 /* ns */
+#define LONGEST_WAIT 100000000 /* nanoseconds */
 
 /* --- commands -------------------------------------------------------------------------- */
 
@@ -48,7 +48,7 @@ static void show(struct gl *g, const struct draw_list *dl, int i)
     }
 }
 
-/* Does the list begin with something that covers all of the window? */
+/* Does the list begin with something that covers the whole window? */
 static bool covered(const struct gl *g, const struct draw_list *dl)
 {
     const struct draw_cmd *c = dl->cmd;
@@ -61,8 +61,8 @@ static bool covered(const struct gl *g, const struct draw_list *dl)
 
 /* --- pace ------------------------------------------------------------------------------ */
 
-/* With it a frame waits for the screen, but one that is late is shown at once rather than a
- * whole refresh later, where the driver can do that. Without it the loop keeps the pace. */
+/* With vsync, a frame waits for the screen. A late frame is shown at once rather than a whole
+ * refresh later, if the driver can do that. Without vsync, the loop keeps the pace. */
 static void vsync(struct renderer *r, bool on)
 {
     (void)r;
@@ -70,8 +70,8 @@ static void vsync(struct renderer *r, bool on)
         SDL_GL_SetSwapInterval(0);
 }
 
-/* Drivers take frames ahead of the screen, two or three where they may, and then every frame
- * shows a pointer of long ago. We begin none before the last is done. */
+/* Drivers prepare two or three frames ahead of the screen if we let them, and then every frame
+ * shows where the pointer was long ago. So we start a frame only when the last one is done. */
 static void wait_for_last(struct gl *g)
 {
     if (!g->last_frame)
@@ -93,7 +93,8 @@ static bool new_enough(struct gl *g, struct reason *why)
                                       g->version / 10, g->version % 10);
 }
 
-/* Where it can be had, with word of it when the graphics device was reset. */
+/* Makes a context, and asks to be told when the graphics device is reset, if the driver can do
+ * that. */
 static bool make_context(struct gl *g, struct reason *why)
 {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
@@ -117,7 +118,7 @@ static bool make_objects(struct gl *g, struct reason *why)
     if (!gl_programs_load(g->program, g->shaders, why))
         return false;
     if (g->version >= 41 || gl_has("GL_ARB_ES2_compatibility"))
-        glReleaseShaderCompiler(); /* Mesa's keeps 7 MB for the next shader */
+        glReleaseShaderCompiler(); /* Mesa's compiler would keep 7 MB for the next shader */
     gl_batch_init(g);
     glGenSamplers(1, &g->mixing);
     glSamplerParameteri(g->mixing, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
@@ -142,7 +143,8 @@ static void drop_objects(struct gl *g)
 
 /* --- the renderer ---------------------------------------------------------------------- */
 
-/* A new context with everything in it. Where that fails the old one goes on as it can. */
+/* Makes a new context and everything in it. If that fails, the old one goes on as well as it
+ * can. */
 static void lost(struct renderer *r)
 {
     struct gl *g = (struct gl *)r;
@@ -161,7 +163,7 @@ static void begin(struct renderer *r, int w, int h)
         lost(r);
     wait_for_last(g);
     if (g->w != w || g->h != h)
-        gl_tops_clear(g); /* before there are new ones: they are what is largest */
+        gl_tops_clear(g); /* before new ones are made, because nothing else is as large */
     g->w = w;
     g->h = h;
     g->frame++;
@@ -173,8 +175,8 @@ static void begin(struct renderer *r, int w, int h)
     glDisable(GL_SCISSOR_TEST);
 }
 
-/* What would not be seen anyway costs as much as a quarter of a frame where the processor
- * draws. */
+/* Clears the frame, unless the list covers all of it. Where the processor draws, clearing takes
+ * up to a quarter of a frame. */
 static void clear(struct gl *g, const struct draw_list *dl)
 {
     if (!covered(g, dl)) {
@@ -207,7 +209,7 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
     return text_measure(&((struct gl *)r)->art.text, f, size, text);
 }
 
-/* Rows come from the bottom up. */
+/* OpenGL returns rows from the bottom up. */
 static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 {
     struct gl *g = (struct gl *)r;
@@ -253,7 +255,7 @@ static const struct renderer functions = {
 
 /* --- starting -------------------------------------------------------------------------- */
 
-/* Beside the assets or in them. */
+/* Finds the folder beside the assets or in them. */
 static char *find_shaders(const char *assets, struct reason *why)
 {
     static const char *const places[] = {"../shaders", "shaders"};

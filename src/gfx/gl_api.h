@@ -1,5 +1,5 @@
-/* gl_api.h: OpenGL 3.3 core by its usual names: through libepoxy, or where the program is built
- * without it (SUPERWILD_EPOXY is not defined) through gl_load.c. */
+/* gl_api.h: OpenGL 3.3 core under its usual names, through libepoxy, or through gl_load.c if
+ * the program is built without libepoxy (SUPERWILD_EPOXY is not defined). */
 #ifndef SUPERWILD_GL_API_H
 #define SUPERWILD_GL_API_H
 
@@ -14,9 +14,10 @@
 #include <SDL_opengl.h>
 #endif
 
-/* Looks up every function with `find`, once there is a context. What is missing is named. */
+/* Looks up every function with `find`; needs a current context. False if a function is missing;
+ * the reason names it. */
 bool gl_load(void *(*find)(const char *name), struct reason *why);
-/* Has the context that extension? */
+/* Does the context have this extension? */
 bool gl_has(const char *extension);
 
 #endif

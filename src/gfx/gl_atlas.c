@@ -1,4 +1,4 @@
-/* gl_atlas.c: sprites and lines of text in a few textures. */
+/* gl_atlas.c: keeps sprites and lines of text in a few textures. */
 #include "gl_parts.h"
 
 #include <string.h>
@@ -77,7 +77,7 @@ struct atlas_pic *atlas_find(struct gl_atlas *a, const struct atlas_key *key)
 
 /* --- pages ----------------------------------------------------------------------------- */
 
-/* Forgets the pictures of a page; the others close ranks. */
+/* Forgets the pictures of a page and closes the gaps in the list. */
 static void empty_page(struct gl_atlas *a, int page)
 {
     int kept = a->n;
@@ -110,7 +110,7 @@ static void make_texture(struct atlas_page *g, int w, int h)
     g->h = h;
 }
 
-/* Finds a place in the present row or a new one. */
+/* Moves to a place in this row, or in a new row. False if the page is full. */
 static bool fits(struct atlas_page *g, int w, int h)
 {
     if (!g->texture)
@@ -131,8 +131,8 @@ static int oldest_page(const struct gl_atlas *a)
     return best;
 }
 
-/* A page with room: one that has it, a new one, or the oldest, emptied. -1: that one is in
- * use in this frame. */
+/* The index of a page with room: one that has it already, a new one, or the oldest after
+ * emptying it. -1 if this frame still uses the oldest. */
 static int page_for(struct gl_atlas *a, int w, int h)
 {
     int fresh = -1;
@@ -156,7 +156,7 @@ static int page_for(struct gl_atlas *a, int w, int h)
 
 /* --- adding ---------------------------------------------------------------------------- */
 
-/* Many tiny pictures fill the list before the pages. */
+/* Empties all pages when many tiny pictures have filled the list first. */
 static bool start_over(struct gl_atlas *a)
 {
     if (a->waiting)

@@ -1,9 +1,9 @@
-/* gl_batch.c: quads that wait, and drawing them: one upload, one call for each batch of quads
- * of the same effect, texture and clip.
+/* gl_batch.c: collects quads and draws them: one upload, then one call for each batch of quads
+ * with the same effect, texture and clip.
  *
- * A quad goes to an earlier batch where it may: where nothing of the batches in between lies in
- * its place, so that the picture is that of the draw list's order. Every change of effect costs
- * a processor that draws by itself as much as some thousand pixels. */
+ * A quad may join an earlier batch if nothing in the batches between them overlaps it, so that
+ * the picture stays true to the order of the draw list. When the processor draws OpenGL, every
+ * change of effect costs as much as some thousand pixels. */
 #include "gl_parts.h"
 
 #include <math.h>
@@ -13,7 +13,8 @@
 #include "buf.h"
 
 #define LOOK_BACK 16 /* batches */
-#define AT_ONCE 170  /* quads a call: 1020 indices is what Mesa's llvmpipe takes whole */
+/* Quads a call: 1020 indices is the most that Mesa's llvmpipe takes at once. */
+#define AT_ONCE 170
 
 static const enum gl_blend blends[GL_EFFECT_COUNT] = {
 #define X(name, file, blend) [GL_EFFECT_##name] = blend,
@@ -48,7 +49,7 @@ static bool meet(const struct gl_bounds *a, const struct gl_bounds *b)
     return a->x0 < b->x1 && b->x0 < a->x1 && a->y0 < b->y1 && b->y0 < a->y1;
 }
 
-/* Would the order of drawing matter between a batch and a new quad? */
+/* Would the order matter between this batch and a new quad? */
 static bool in_the_way(const struct gl *g, const struct gl_batch *b, const struct gl_bounds *of)
 {
     if (!meet(&b->bounds, of))
@@ -77,7 +78,8 @@ static int new_batch(struct gl *g, const struct gl_batch *want)
     return g->batches++;
 }
 
-/* The latest batch of the same kind, if nothing drawn after it lies where the quad goes. */
+/* The latest batch of the same kind, if nothing drawn after it overlaps the quad; else a new
+ * batch. */
 static int batch_for(struct gl *g, const struct gl_batch *want, const struct gl_bounds *of)
 {
     for (int i = g->batches - 1; i >= 0 && i >= g->batches - LOOK_BACK; i--) {
@@ -110,7 +112,7 @@ void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl
 
 /* --- drawing --------------------------------------------------------------------------- */
 
-/* The colour so far down the shape, premultiplied. */
+/* The colour at height y of the shape, premultiplied. */
 static void ink(uint16_t out[4], const struct gl_quad *q, float y)
 {
     float t = fminf(fmaxf(0.5f + 0.5f * y / q->shape[3], 0), 1);
@@ -142,7 +144,7 @@ static void corners(struct gl_vertex out[4], const struct gl_quad *q)
     }
 }
 
-/* Batch after batch, each in the order it was added to. */
+/* Sorts quads by batch, keeping their order within each. */
 static void sort_quads(struct gl *g)
 {
     int at = 0;
@@ -197,7 +199,7 @@ static void attribute(GLuint i, int n, GLenum type, size_t at)
 {
     glEnableVertexAttribArray(i);
     glVertexAttribPointer(i, n, type, type == GL_UNSIGNED_SHORT, sizeof(struct gl_vertex),
-                          (const void *)(uintptr_t)at); /* as GL wants it */
+                          (const void *)(uintptr_t)at); /* the form GL wants it in */
 }
 
 void gl_batch_init(struct gl *g)

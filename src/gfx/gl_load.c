@@ -1,7 +1,7 @@
-/* gl_load.c: OpenGL's functions where there is no libepoxy.
+/* gl_load.c: OpenGL's functions for builds without libepoxy.
  *
- * SDL's headers declare them; here each is defined, and hands on to what the driver has. Those
- * not in this list do not link. */
+ * SDL's headers declare them. Each is defined here and calls the driver's function. A function
+ * that is missing in this list does not link. */
 #include "gl_api.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ bool gl_has(const char *extension)
 
 #ifdef SUPERWILD_EPOXY
 
-/* libepoxy looks each up when it is first called. */
+/* Nothing to do: libepoxy looks up each function when it is first called. */
 bool gl_load(void *(*find)(const char *name), struct reason *why)
 {
     (void)find;
@@ -30,7 +30,7 @@ bool gl_load(void *(*find)(const char *name), struct reason *why)
 
 #else
 
-/* V gives nothing back, R does. */
+/* V lists functions without a result, R those with one. */
 /* clang-format off */
 #define GL_FUNCTIONS(V, R)                                                                     \
     V(AttachShader, (GLuint p, GLuint s), (p, s))                                              \
@@ -126,7 +126,7 @@ static const struct {
 #undef V
 #undef R
 
-/* Who calls them has asked for the extension they come with. */
+/* These belong to extensions, and callers ask for the extension first. */
 static bool may_be_missing(const char *name)
 {
     return strcmp(name, "glReleaseShaderCompiler") == 0 ||

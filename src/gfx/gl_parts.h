@@ -1,4 +1,4 @@
-/* gl_parts.h: what the files of the gl renderer share; nobody else includes it. */
+/* gl_parts.h: what the files of the gl renderer share. No other file includes it. */
 #ifndef SUPERWILD_GL_PARTS_H
 #define SUPERWILD_GL_PARTS_H
 
@@ -8,7 +8,8 @@
 
 /* --- effects --------------------------------------------------------------------------- */
 
-/* Each is a pair of files in shaders/, and how it is laid over what is there. */
+/* Each effect is a pair of files in shaders/. The blend mode says how it is laid over what is
+ * already there. */
 enum gl_blend { BLEND_OVER, BLEND_MULTIPLY };
 
 #define GL_EFFECTS(X)                                                                          \
@@ -29,84 +30,86 @@ enum gl_effect {
 
 struct gl_program {
     GLuint id;
-    GLint view, time; /* uniforms, -1 where the effect has none */
-    uint64_t set;     /* the gl.setting they were set for */
+    GLint view, time; /* uniforms, -1 if the effect has none */
+    uint64_t set;     /* the gl.setting these were last set for */
 };
 
-/* Compiles all pairs found in dir. A file that cannot be read, compiled or linked is named
- * with the compiler's first line. */
+/* Compiles all effects from the files in dir. False if a file cannot be read, compiled or
+ * linked; the reason names it, with the compiler's first line. */
 bool gl_programs_load(struct gl_program p[GL_EFFECT_COUNT], const char *dir,
                       struct reason *why);
 void gl_programs_free(struct gl_program p[GL_EFFECT_COUNT]);
 
-/* A new texture of w x h without contents, bound. GL_RGBA without a size lets the driver keep
- * pixels as we hand them over; one that draws by processor copies those ten times as fast. */
+/* Makes and binds a new texture of w x h without contents. GL_RGBA without a size lets the
+ * driver keep pixels in our order; a driver that draws with the processor copies those ten
+ * times as fast. */
 #define GL_PIXELS GL_BGRA, GL_UNSIGNED_INT_8_8_8_8_REV
 GLuint gl_texture(int w, int h, GLint filter);
 
 /* --- the atlas ------------------------------------------------------------------------- */
 
 #define ATLAS_SIDE 1024
-#define ATLAS_PAGES 4 /* at most 8 MB, 16 in a large window, but for huge pictures */
+#define ATLAS_PAGES 4 /* at most 8 MB (16 in a large window), except for huge pictures */
 #define ATLAS_ENTRIES 4096
 #define ATLAS_BUCKETS 4096 /* a power of two */
 
-/* What a picture is made from; all of it is hashed and compared, so zero it first. */
+/* What a picture is made from. All bytes are hashed and compared, so zero it first. */
 struct atlas_key {
     uint8_t kind, what, pad[2]; /* enum draw_kind; sprite or font */
-    int32_t w, h;               /* text: size of the font, length */
+    int32_t w, h;               /* text: font size and length */
     uint64_t text;              /* hash */
 };
 
 struct atlas_pic {
     struct atlas_key key;
-    int page, next; /* in its bucket, -1 at the end */
+    int page, next; /* next: in the same bucket, -1 at the end */
     int x, y, w, h; /* in the page */
-    float rise;     /* text: from its top to the middle of its capitals */
+    float rise;     /* text: from the top to the middle of its capitals */
 };
 
 struct atlas_page {
     GLuint texture; /* 0: not made yet */
     int w, h;
     int x, y, shelf; /* where the next picture goes, and the height of its row */
-    uint64_t used;   /* the frame something of it was last used in */
+    uint64_t used;   /* the last frame that used any of its pictures */
 };
 
-/* Pictures are put in rows of pages; when no page has room, the one unused longest is
+/* Pictures lie in rows on pages. If no page has room, the page unused for longest is
  * emptied. */
 struct gl_atlas {
     struct atlas_page page[ATLAS_PAGES];
     struct atlas_pic pic[ATLAS_ENTRIES];
     int bucket[ATLAS_BUCKETS];
     int n;
-    int most;     /* no texture may be larger */
-    int high;     /* of a page */
-    bool waiting; /* something found or added has not been drawn yet */
+    int most;     /* largest side a texture may have */
+    int high;     /* height of a page */
+    bool waiting; /* a picture that was found or added has not been drawn yet */
     uint64_t frame;
 };
 
 void atlas_init(struct gl_atlas *a);
-/* As much room as a window of w x h pixels needs. */
+/* Makes pages as large as a window of w x h pixels needs. */
 void atlas_room(struct gl_atlas *a, int w, int h);
 void atlas_clear(struct gl_atlas *a); /* deletes its textures */
 struct atlas_pic *atlas_find(struct gl_atlas *a, const struct atlas_key *key);
-/* Puts a picture in, 0xAARRGGBB premultiplied. NULL when it could only take the place of what
- * has not been drawn yet: do that, call atlas_drawn() and try again. */
+/* Adds a picture of premultiplied 0xAARRGGBB pixels. Returns NULL if it could only replace
+ * pictures that have not been drawn yet: draw them, call atlas_drawn() and try again. */
 struct atlas_pic *atlas_add(struct gl_atlas *a, const struct atlas_key *key, int w, int h,
                             const uint32_t *px);
 void atlas_drawn(struct gl_atlas *a);
 
 /* --- batches --------------------------------------------------------------------------- */
 
-/* A quad: shape is its centre in the window and half its size, quad the part to draw, two
- * corners from that centre; place the texel at the first corner, cosine and sine of the turn;
- * edge is the effect's own. */
+/* A quad. shape: its centre in the window and half its size. quad: the part to draw, as two
+ * corners relative to that centre. place: the texel at the first corner, and cosine and sine of
+ * the angle. edge: for the effect to use. */
 struct gl_quad {
     float shape[4], quad[4], place[4], edge[4];
     struct rgba c0, c1; /* at the top and at the bottom of the shape */
 };
 
-/* One of its four corners, the same layout for all effects, see shaders/common.vert. */
+/* One of a quad's four corners. The layout is the same for all effects, see
+ * shaders/common.vert. */
 struct gl_vertex {
     float spot[2], at[2], texel[2], size[2], edge[4];
     uint16_t ink[4]; /* premultiplied */
@@ -114,7 +117,7 @@ struct gl_vertex {
 
 struct gl_clip {
     bool on;
-    int x, y, w, h; /* from the upper left */
+    int x, y, w, h; /* x, y: its upper left corner */
 };
 
 struct gl_bounds {
@@ -124,24 +127,24 @@ struct gl_bounds {
 struct gl_batch {
     enum gl_effect effect;
     GLuint texture;
-    bool turned; /* between texels, so they are mixed */
+    bool turned; /* turned pictures lie between texels, so texels are mixed */
     struct gl_clip clip;
     struct gl_bounds bounds;
-    int last, n; /* the entry added last; how many */
-    int first;   /* where they are when sorted */
+    int last, n; /* the entry added last; number of entries */
+    int first;   /* index of the first entry after sorting */
 };
 
-/* A quad that waits. */
+/* A quad that waits to be drawn. */
 struct gl_entry {
     struct gl_quad quad;
     struct gl_bounds bounds;
-    int before; /* the entry before it in its batch, -1 at the beginning */
+    int before; /* the previous entry of its batch, -1 for the first */
 };
 
-/* The top of a table, baked. */
-#define TOPS 3 /* of those of the last frame and this one */
+/* A baked table top. */
+#define TOPS 3 /* enough for those of the last frame and this one */
 struct gl_top {
-    GLuint texture, target; /* 0: free; the framebuffer it is written and read through */
+    GLuint texture, target; /* 0: free; target is the framebuffer for reading and writing it */
     enum surface kind;
     int w, h;
     uint64_t used;
@@ -151,44 +154,44 @@ struct gl {
     struct renderer base;
     SDL_Window *window;
     SDL_GLContext context;
-    int version;        /* of OpenGL, 33 for 3.3 */
-    bool told_of_reset; /* the driver can be asked whether the context is lost */
+    int version;        /* OpenGL's version; 33 for 3.3 */
+    bool told_of_reset; /* the driver can tell us that the context was lost */
     bool fresh;         /* nothing has been drawn in this frame yet */
-    GLsync last_frame;  /* done when the last frame is; NULL when that is known */
+    GLsync last_frame;  /* signalled when the last frame is done; NULL when we know it is */
     struct art art;
-    char *shaders; /* their folder, owned */
+    char *shaders; /* the folder of the shaders, owned */
     struct gl_program program[GL_EFFECT_COUNT];
     GLuint array, buffer, indices;
-    GLuint mixing;          /* sampler that mixes neighbouring texels */
+    GLuint mixing;          /* a sampler that mixes neighbouring texels */
     struct gl_atlas *atlas; /* owned */
     struct gl_top top[TOPS];
-    struct gl_entry *entry;   /* owned; waiting to be drawn, with their batches */
-    struct gl_vertex *corner; /* owned; room for four times as many */
+    struct gl_entry *entry;   /* owned; quads waiting to be drawn, which batches refer to */
+    struct gl_vertex *corner; /* owned; four corners for each quad */
     int quads, quads_cap;
     struct gl_batch *batch; /* owned */
     int batches, batches_cap;
     struct gl_clip clip;
     uint64_t frame;
-    int w, h;      /* of the window */
-    float view[2]; /* of what is drawn to: the window, or a texture to be baked */
+    int w, h;      /* size of the window */
+    float view[2]; /* size of the target: the window, or a texture being baked */
     float time;
-    uint64_t setting; /* counts changes of these */
+    uint64_t setting; /* counts changes of view and time */
 };
 
-/* Adds a quad to what is waiting. texture 0: the effect needs none. */
+/* Adds a quad to those waiting. texture 0: the effect needs none. */
 void gl_add(struct gl *g, enum gl_effect effect, GLuint texture, const struct gl_quad *q);
-/* Makes what quads are drawn with. */
+/* Makes the buffers that quads are drawn with. */
 void gl_batch_init(struct gl *g);
 void gl_batch_free(struct gl *g);
-/* Draws what is waiting. */
+/* Draws the waiting quads. */
 void gl_flush(struct gl *g);
 void gl_use_clip(struct gl *g, const struct gl_clip *c);
-/* From here on quads go to an area of w x h pixels; time moves the shimmer. */
+/* From now on quads go to an area of w x h pixels. time moves the shimmer. */
 void gl_aim(struct gl *g, int w, int h, float time);
 
 /* --- commands -------------------------------------------------------------------------- */
 
-/* next: the command after it, or NULL; what that one hides need not be drawn. */
+/* next: the command after this one, or NULL. What that command will hide need not be drawn. */
 void gl_box(struct gl *g, const struct draw_cmd *c);
 void gl_frame(struct gl *g, const struct draw_cmd *c);
 void gl_shadow(struct gl *g, const struct draw_cmd *c, const struct draw_cmd *next);

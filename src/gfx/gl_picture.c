@@ -1,4 +1,4 @@
-/* gl_picture.c: sprites and lines of text as quads of the atlas. */
+/* gl_picture.c: sprites and lines of text as quads from the atlas. */
 #include "gl_parts.h"
 
 #include <math.h>
@@ -8,7 +8,8 @@
 #include "buf.h"
 #include "hash.h"
 
-/* Adds a picture, drawing first what waits in its way. NULL: it is larger than can be. */
+/* Adds a picture, first drawing what waits if the atlas needs its room. NULL if the picture is
+ * too large. */
 static struct atlas_pic *add(struct gl *g, const struct atlas_key *key, int w, int h,
                              const uint32_t *px)
 {
@@ -19,9 +20,9 @@ static struct atlas_pic *add(struct gl *g, const struct atlas_key *key, int w, i
     return atlas_add(g->atlas, key, w, h, px);
 }
 
-/* Its upper left corner at x, y, in front of (px, py) of it, about which it is turned. What
- * stands straight stands on whole pixels; what is turned ends in the middle of its outermost
- * texels, which are clear, so that it takes nothing from its neighbours in the atlas. */
+/* Draws a picture with its upper left corner at x, y, turned about (px, py) in the picture.
+ * Upright pictures lie on whole pixels. Turned ones end in the middle of their outermost
+ * texels, which are clear, so that nothing from their neighbours in the atlas shows. */
 static void add_picture(struct gl *g, enum gl_effect effect, const struct atlas_pic *p, float x,
                         float y, const struct draw_cmd *c, float px, float py)
 {
@@ -72,7 +73,7 @@ static struct atlas_pic *sprite_pic(struct gl *g, uint8_t what, int w, int h)
     return p;
 }
 
-/* What is shown as it is needs no colour, which is a way of its own for a processor. */
+/* A picture shown as it is needs no colour. That is a quick path where the processor draws. */
 static enum gl_effect effect_of_sprite(const struct draw_cmd *c)
 {
     const struct rgba t = c->c0;
@@ -90,7 +91,7 @@ void gl_sprite(struct gl *g, const struct draw_cmd *c)
     struct atlas_pic *p = sprite_pic(g, c->what, w, h);
     enum gl_effect effect = effect_of_sprite(c);
     float x = c->r.x, y = c->r.y, px = (float)(w + 2) / 2, py = (float)(h + 2) / 2;
-    if (c->angle != 0) { /* about the middle asked for, though the size is rounded */
+    if (c->angle != 0) { /* about the middle of c->r, although the size is rounded */
         x += (c->r.w - (float)w) / 2;
         y += (c->r.h - (float)h) / 2;
     }

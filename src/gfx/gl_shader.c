@@ -1,4 +1,4 @@
-/* gl_shader.c: the effects, from their files in shaders/. */
+/* gl_shader.c: loads the effects from their files in shaders/. */
 #include "gl_parts.h"
 
 #include <stdio.h>
@@ -10,7 +10,7 @@ static const char *const files[GL_EFFECT_COUNT] = {
 #undef X
 };
 
-/* The text of a file, SDL_free(). */
+/* The text of a file; free it with SDL_free(). */
 static char *read_file(const char *dir, const char *name, const char *ending,
                        struct reason *why)
 {
@@ -22,7 +22,7 @@ static char *read_file(const char *dir, const char *name, const char *ending,
     return text;
 }
 
-/* The first line of the log that says something. */
+/* Refuses with the first line of the log that says something. */
 static bool refuse_log(struct reason *why, const char *name, const char *ending, char *log)
 {
     char *line = log + strspn(log, " \t\r\n"), said[202];
@@ -34,7 +34,8 @@ static bool refuse_log(struct reason *why, const char *name, const char *ending,
 static GLuint compile(GLenum type, const char *common, const char *own, const char *name,
                       const char *ending, struct reason *why)
 {
-    /* Lines are counted from the start of the file, so that the log speaks of it. */
+    /* Lines are counted from the start of the effect's own file, so that the log refers to
+     * it. */
     const char *parts[] = {"#version 330 core\n", common, "\n#line 1\n", own};
     GLuint id = glCreateShader(type);
     GLint ok = 0;
@@ -84,7 +85,7 @@ static bool load_pair(struct gl_program *p, const char *dir, const char *name,
     GLuint vert = compile_file(dir, name, GL_VERTEX_SHADER, why);
     GLuint frag = vert ? compile_file(dir, name, GL_FRAGMENT_SHADER, why) : 0;
     *p = (struct gl_program){.id = frag ? link_pair(vert, frag, name, why) : 0};
-    glDeleteShader(vert); /* 0 is ignored; a program keeps what it was made of */
+    glDeleteShader(vert); /* 0 is ignored; a program keeps what it was made from */
     glDeleteShader(frag);
     if (!p->id)
         return false;

@@ -1,17 +1,17 @@
 /* gl_shape.c: boxes, frames and shadows as quads.
  *
- * What stands straight is put on whole pixels, as the sdl renderer does. Of large shapes only
- * the edges go to the effect that knows about edges: the inside is a plain fill, or nothing
- * where it is empty or hidden. On a processor that draws by itself that is most of the cost. */
+ * Upright shapes are put on whole pixels, as in the sdl renderer. For large shapes only the
+ * edges use the effect that computes edges; the inside is a plain fill, or nothing if it is
+ * empty or hidden. Where the processor draws, this saves most of the cost. */
 #include "gl_parts.h"
 
 #include <math.h>
 #include <string.h>
 
 #define DEEP 1e6f             /* an edge without an inner side */
-#define LARGE (96.0f * 96.0f) /* pixels from which the inside is worth a quad of its own */
+#define LARGE (96.0f * 96.0f) /* an inside of this many pixels is worth a quad of its own */
 
-/* A part of a shape, from its centre. */
+/* A part of a shape, relative to its centre. */
 struct part {
     float x0, y0, x1, y1;
 };
@@ -56,7 +56,7 @@ static void add_part(struct gl *g, enum gl_effect effect, struct gl_quad *q, str
     gl_add(g, effect, 0, q);
 }
 
-/* All of `out` but for `hole`, which may be empty. */
+/* Adds all of `out` except `hole`, which may be empty. */
 static void add_ring(struct gl *g, enum gl_effect effect, struct gl_quad *q, struct part out,
                      struct part hole)
 {
@@ -72,7 +72,7 @@ static void add_ring(struct gl *g, enum gl_effect effect, struct gl_quad *q, str
     add_part(g, effect, q, (struct part){out.x0, hole.y1, out.x1, out.y1});
 }
 
-/* The four corners, k wide and high. */
+/* Adds the four corners, k wide and high. */
 static void add_corners(struct gl *g, struct gl_quad *q, float k)
 {
     float w = q->shape[2], h = q->shape[3];
@@ -100,7 +100,7 @@ static bool shows(const struct gl_quad *q)
 
 /* --- boxes ----------------------------------------------------------------------------- */
 
-/* An edge that goes from full to nothing over `blur` pixels on either side. */
+/* Makes an edge that fades from full to nothing over `blur` pixels on either side. */
 static void soften(struct gl_quad *q, float radius, float blur)
 {
     blur += 0.001f; /* half a pixel makes an edge as sharp as a box's */
@@ -110,7 +110,7 @@ static void soften(struct gl_quad *q, float radius, float blur)
     q->c1 = q->c0;
 }
 
-/* Light round a box, of its colour: a shadow that shines, and only outside. */
+/* Draws light round a box in its colour: like a bright shadow, but only outside. */
 static void glow(struct gl *g, const struct draw_cmd *c)
 {
     struct gl_quad q = quad_of(c);
@@ -134,7 +134,7 @@ static enum gl_effect effect_of_box(const struct draw_cmd *c)
     return GL_EFFECT_SHAPE;
 }
 
-/* Straight edges on whole pixels need nobody who knows about edges: that leaves the corners. */
+/* Straight edges on whole pixels need no edge effect, so only the corners use it. */
 static void large_box(struct gl *g, struct gl_quad *q)
 {
     float w = q->shape[2], h = q->shape[3], k = fminf(fminf(w, h), ceilf(q->edge[0]));
@@ -186,8 +186,8 @@ void gl_frame(struct gl *g, const struct draw_cmd *c)
 
 /* --- shadows --------------------------------------------------------------------------- */
 
-/* The part of a shadow that the command after it hides: that of an opaque box, or of a tile's
- * body. From the middle of the shadow. */
+/* The part of a shadow that the next command hides: the inside of an opaque box or of a tile's
+ * body. Relative to the middle of the shadow. */
 static struct part hidden(const struct gl_quad *q, const struct draw_cmd *c,
                           const struct draw_cmd *next)
 {
@@ -195,11 +195,11 @@ static struct part hidden(const struct gl_quad *q, const struct draw_cmd *c,
     if (!next || c->angle != 0 || next->angle != 0 || next->c0.a != 255)
         return none;
     bool box = next->kind == DRAW_BOX && next->c1.a == 255 && next->effect != EFFECT_LANE;
-    bool tile = next->kind == DRAW_SPRITE && /* tile, tile-back and what there may be more */
+    bool tile = next->kind == DRAW_SPRITE && /* "tile", "tile-back" and other bodies */
                 strncmp(sprite_file((enum sprite)next->what), "tile", 4) == 0;
     if (!box && !tile)
         return none;
-    /* the corner of a square in a rounded corner: 1 - 1/sqrt(2) of its radius */
+    /* A square that fits inside rounded corners starts at 1 - 1/sqrt(2) of the radius. */
     float in = ceilf(0.3f * (box ? next->radius : 0.13f * next->r.w)) + 1;
     struct rect r = on_pixels(next);
     float x = r.x - q->shape[0], y = r.y - q->shape[1];

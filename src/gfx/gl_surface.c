@@ -1,6 +1,6 @@
-/* gl_surface.c: table tops. Each is baked by the processor as for the sdl renderer, darkened
- * at its corners by a shader, and kept as a texture of the size it is shown at, from which it
- * is copied, not drawn: that is a tenth of the work. */
+/* gl_surface.c: table tops. The processor bakes each one as for the sdl renderer, a shader
+ * darkens its corners, and it is kept as a texture in the size it is shown at. From there it is
+ * copied, not drawn, which is a tenth of the work. */
 #include "gl_parts.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 
 #define BAND 32 /* rows baked at a time */
 
-/* The texture, and a framebuffer that stands for it. */
+/* Makes the texture, and a framebuffer that stands for it. */
 static bool make_texture(struct gl_top *t, int w, int h)
 {
     glDeleteTextures(1, &t->texture);
@@ -37,8 +37,8 @@ static void fill(enum surface kind, int w, int h)
     bake_surface_free(b);
 }
 
-/* The texture's first row is the top of the table but the bottom of a framebuffer, so the
- * shape is upside down. */
+/* Row 0 of the texture is the top of the table but the bottom of a framebuffer, so the shape is
+ * upside down. */
 static void darken_corners(struct gl *g, int w, int h)
 {
     float hw = (float)w / 2, hh = (float)h / 2;
@@ -72,8 +72,8 @@ static void drop(struct gl_top *t)
     *t = (struct gl_top){0};
 }
 
-/* Room for a new one. A window that is being made larger leaves one of each size behind: those
- * are let go at once. */
+/* Finds room for a new top. A window that is being enlarged leaves a top of every size behind,
+ * so unused ones are dropped at once. */
 static struct gl_top *room(struct gl *g)
 {
     struct gl_top *best = &g->top[0];
@@ -86,7 +86,7 @@ static struct gl_top *room(struct gl *g)
     return best;
 }
 
-/* The one that is wanted, baked if need be. */
+/* The top of this kind and size, baked if necessary. */
 static struct gl_top *top_for(struct gl *g, enum surface kind, int w, int h)
 {
     for (int i = 0; i < TOPS; i++) {
@@ -104,7 +104,7 @@ void gl_surface(struct gl *g, const struct draw_cmd *c)
     int w = (int)lroundf(c->r.w), h = (int)lroundf(c->r.h);
     if (w <= 0 || h <= 0 || w > g->atlas->most || h > g->atlas->most)
         return;
-    gl_flush(g); /* what waits lies below */
+    gl_flush(g); /* the waiting quads lie below it */
     struct gl_top *t = top_for(g, (enum surface)c->what, w, h);
     t->used = g->frame;
     int x = (int)lroundf(c->r.x), top = g->h - (int)lroundf(c->r.y);

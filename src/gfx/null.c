@@ -1,4 +1,4 @@
-/* null.c: the renderer that shows nothing, for tests and machines without a window. */
+/* null.c: a renderer that shows nothing, for tests and machines without a window. */
 #include "renderer.h"
 
 #include <stdlib.h>
@@ -29,7 +29,7 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
     (void)f;
     int n = 0;
     for (const char *p = text; *p; p++)
-        n += ((unsigned char)*p & 0xC0) != 0x80; /* characters, not bytes */
+        n += ((unsigned char)*p & 0xC0) != 0x80; /* count characters, not bytes */
     return 0.55f * size * (float)n;
 }
 

@@ -1,6 +1,7 @@
-/* renderer.h: what shows a draw list. One is made at start; all calls from one thread.
+/* renderer.h: the interface of a renderer, which shows a draw list. The program makes one at
+ * the start and calls it from one thread only.
  *
- * begin/submit/present, and measuring of text, which screens need for their layout. */
+ * A frame is begin, submit, present. Screens also use measure() for their layout. */
 #ifndef SUPERWILD_RENDERER_H
 #define SUPERWILD_RENDERER_H
 
@@ -9,42 +10,44 @@
 
 struct renderer {
     const char *name; /* "sdl", "null", "gl" */
-    /* Seconds of motion so far, for effects that move; whoever owns the loop counts it up
-     * while something moves anyway, so that a still table stays still. */
+    /* Seconds of motion so far, for moving effects. The loop advances it only while something
+     * moves anyway, so that a still table stays still. */
     float time;
     /* Starts a frame of w x h pixels. */
     void (*begin)(struct renderer *r, int w, int h);
     /* Shows the commands of dl, in order. */
     void (*submit)(struct renderer *r, const struct draw_list *dl);
-    /* Brings the frame to the window. */
+    /* Shows the frame in the window. */
     void (*present)(struct renderer *r);
-    /* Width in pixels of text in that font and size. Never fails. */
+    /* The width in pixels of a text in this font and size. Never fails. */
     float (*measure)(struct renderer *r, enum font f, float size, const char *text);
-    /* Writes the frame submitted last to a PNG file; to be called before present(). */
+    /* Writes the last submitted frame to a PNG file. Call it before present(). */
     bool (*screenshot)(struct renderer *r, const char *path, struct reason *why);
-    /* The graphics device was reset and its textures are gone: they are made again when
-     * needed. */
+    /* Tells the renderer that the graphics device was reset. Its textures are gone and are made
+     * again when needed. */
     void (*lost)(struct renderer *r);
-    /* Waits for the screen at each frame (so it is at the start), or not: then there may be a
-     * tear, and one refresh less between hand and picture. NULL where that cannot be chosen. */
+    /* Whether to wait for the screen at each frame (the default). Without waiting the picture
+     * may tear, but it is one refresh less behind the hand. NULL if there is no choice. */
     void (*vsync)(struct renderer *r, bool on);
     void (*destroy)(struct renderer *r);
 };
 
-/* Keeps nothing and shows nothing; measures every character as 0.55 em. For tests. */
+/* A renderer that shows nothing and measures every character as 0.55 em. For tests. */
 struct renderer *renderer_null(void);
 
-/* The SDL_Renderer one. window: an SDL_Window, not owned. assets: folder that holds fonts/
- * and tiles/. NULL with a reason when it cannot start (a missing font is named). */
+/* The renderer that uses SDL_Renderer. window: an SDL_Window, not owned. assets: the folder
+ * that holds fonts/ and tiles/. NULL with a reason if it cannot start; a missing font is
+ * named. */
 struct renderer *renderer_sdl(void *window, const char *assets, struct reason *why);
 
-/* The OpenGL 3.3 one, with the shaders found beside the assets. The window wants
- * SDL_WINDOW_OPENGL, and renderer_gl_prepare() before it is made. NULL with a reason when
- * there is no such OpenGL, or a shader does not compile: it is named with its log. */
+/* The renderer that uses OpenGL 3.3, with the shaders found beside the assets. Call
+ * renderer_gl_prepare() before making the window, which needs SDL_WINDOW_OPENGL. NULL with a
+ * reason if there is no OpenGL 3.3 or a shader does not compile; the reason names it and quotes
+ * the log. */
 void renderer_gl_prepare(void);
 struct renderer *renderer_gl(void *window, const char *assets, struct reason *why);
 
-/* Is there a graphics device, so that OpenGL is not drawn by the processor? */
+/* Is there a graphics device? Without one, the processor would have to draw OpenGL. */
 bool renderer_has_device(void);
 
 #endif

@@ -9,13 +9,14 @@
 #include "buf.h"
 #include "hash.h"
 
-#define TABLE_FULL (9 * 1024 * 1024) /* pixels up to which a table top is baked one to one */
-#define BAND 32                      /* rows of it baked at a time */
+/* Table tops up to this many pixels are baked at full size. */
+#define TABLE_FULL (9 * 1024 * 1024)
+#define BAND 32 /* rows baked at a time */
 
 /* --- sprites --------------------------------------------------------------------------- */
 
-/* Tinted when baked, not when copied: a software renderer copies plain pictures three times
- * as fast as modulated ones. */
+/* Sprites are tinted when baked, not when copied: a software renderer copies plain pictures
+ * three times as fast as modulated ones. */
 static struct pic *sprite_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
 {
     struct pic_key key;
@@ -118,7 +119,7 @@ static void forget_tops(struct sdl *s)
     memset(s->top, 0, sizeof s->top);
 }
 
-/* The baked surface of that kind and size; the one unused longest makes way for a new one. */
+/* The baked surface of this kind and size. A new one replaces the one unused for longest. */
 static struct table_top *find_top(struct sdl *s, enum surface kind, int w, int h)
 {
     struct table_top *oldest = &s->top[0];
@@ -263,9 +264,9 @@ static const struct renderer functions = {
 
 /* --- the driver ------------------------------------------------------------------------ */
 
-/* Without a graphics device OpenGL is drawn by the processor too, through a compiler that
- * takes 90 MB and four times as long as SDL's own software renderer (measured: 18 against
- * 4 ms a frame of 1280x800). SDL_RENDER_DRIVER in the environment still decides. */
+/* Without a graphics device the processor would draw OpenGL too, through a compiler that takes
+ * 90 MB and four times as long as SDL's own software renderer (measured: 18 ms against 4 ms a
+ * frame at 1280x800). SDL_RENDER_DRIVER in the environment overrides this. */
 static SDL_Renderer *make_sdl(SDL_Window *window)
 {
     if (!renderer_has_device()) {

@@ -1,4 +1,4 @@
-/* sdl_art.c: sprites from their SVG files, and PNG files of what was drawn. */
+/* sdl_art.c: reads sprites from their SVG files, and writes PNG files of what was drawn. */
 #include "sdl_art.h"
 
 #include <SDL_image.h>
@@ -46,7 +46,7 @@ static uint32_t tinted(uint32_t px, struct rgba t)
     return (px & 0xFF000000u) | r << 16 | g << 8 | (px & 255) * t.b / 255;
 }
 
-/* The picture in the middle of w x h and a clear pixel all round. */
+/* The picture in the middle of w x h with a clear pixel all round. */
 static uint32_t *placed(const SDL_Surface *in, int w, int h, struct rgba tint)
 {
     uint32_t *px = mem_alloc((size_t)(w + 2) * (size_t)(h + 2) * 4);

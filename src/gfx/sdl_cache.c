@@ -1,4 +1,4 @@
-/* sdl_cache.c: pictures kept as textures, within a fixed amount of memory. */
+/* sdl_cache.c: keeps pictures as textures within a fixed amount of memory. */
 #include "sdl_parts.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* sdl_parts.h: what the files of the SDL renderer share; nobody else includes it. */
+/* sdl_parts.h: what the files of the SDL renderer share. No other file includes it. */
 #ifndef SUPERWILD_SDL_PARTS_H
 #define SUPERWILD_SDL_PARTS_H
 
@@ -11,10 +11,10 @@
 #define CACHE_BUCKETS 2048
 #define CACHE_BYTES (14 * 1024 * 1024)
 
-/* What a picture is made from; all of it is hashed and compared, so zero it first. */
+/* What a picture is made from. All bytes are hashed and compared, so zero it first. */
 struct pic_key {
     uint8_t kind, what, pad[2]; /* enum draw_kind; sprite or font */
-    struct rgba c0, c1;         /* alpha of c0 left out where it is applied when copying */
+    struct rgba c0, c1;         /* without c0's alpha if that is applied when copying */
     int32_t w, h;               /* text: w is its length */
     float radius, width, size;
     uint32_t pad2;
@@ -23,11 +23,11 @@ struct pic_key {
 
 struct pic {
     struct pic_key key;
-    uint64_t hash, used; /* the frame it was last used in */
+    uint64_t hash, used; /* used: the last frame that used it */
     SDL_Texture *tex;    /* NULL: the entry is free */
     int w, h;
-    float rise; /* text: from its top to the middle of its capitals */
-    int next;   /* in its bucket, -1 at the end */
+    float rise; /* text: from the top to the middle of its capitals */
+    int next;   /* in the same bucket, -1 at the end */
 };
 
 struct pic_cache {
@@ -42,13 +42,14 @@ struct pic_cache {
 void cache_init(struct pic_cache *c, SDL_Renderer *ren);
 void cache_clear(struct pic_cache *c);
 struct pic *cache_find(struct pic_cache *c, const struct pic_key *key);
-/* Puts w x h pixels in under a key not yet there, pushing out what was unused longest. */
+/* Adds w x h pixels under a new key. Removes the pictures unused for longest if room is
+ * needed. */
 struct pic *cache_add(struct pic_cache *c, const struct pic_key *key, const uint32_t *px, int w,
                       int h, int pitch_bytes);
 
 /* --- the renderer ----------------------------------------------------------------------- */
 
-/* A baked surface. A page with a picture of a table has two sizes at once, the rules three. */
+/* A baked surface. A page with a picture of a table uses two sizes at once, the rules three. */
 struct table_top {
     SDL_Texture *texture;
     enum surface kind;
@@ -63,15 +64,15 @@ struct sdl {
     struct art art;
     struct pic_cache cache;
     struct table_top top[TABLE_TOPS];
-    uint64_t uses; /* of tops so far */
+    uint64_t uses; /* of table tops, so far */
     int w, h;
 };
 
-/* Shapes: boxes, frames, shadows, in sdl_shape.c. */
+/* Boxes, frames and shadows, in sdl_shape.c. */
 void sdl_box(struct sdl *s, const struct draw_cmd *c);
 void sdl_frame(struct sdl *s, const struct draw_cmd *c);
 void sdl_shadow(struct sdl *s, const struct draw_cmd *c);
-/* Copies a picture to x, y with alpha a of 255, turned about (px, py) of the picture. */
+/* Copies a picture to x, y with alpha a, 0..255, turned about (px, py) in the picture. */
 void sdl_copy(struct sdl *s, struct pic *p, int x, int y, uint8_t a, float angle, float px,
               float py);
 

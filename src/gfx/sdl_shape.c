@@ -1,7 +1,7 @@
-/* sdl_shape.c: boxes, frames and shadows.
+/* sdl_shape.c: boxes, frames and shadows with SDL_Renderer.
  *
- * Small shapes are baked whole and kept; big ones are put together from baked corners and
- * plain fills, which cost neither memory nor (with a software renderer) blending. */
+ * Small shapes are baked whole and kept. Big ones are put together from baked corners and plain
+ * fills, which need no memory and (in a software renderer) no blending. */
 #include "sdl_parts.h"
 
 #include <math.h>
@@ -11,7 +11,7 @@
 #include "bake.h"
 #include "buf.h"
 
-#define WHOLE (96 * 1024) /* pixels up to which a shape is baked whole */
+#define WHOLE (96 * 1024) /* shapes up to this many pixels are baked whole */
 
 struct area {
     int x, y, w, h;
@@ -100,7 +100,7 @@ static struct pic *box_pic(struct sdl *s, const struct draw_cmd *c, int w, int h
     return keep(s, &key, px, w, h);
 }
 
-/* Fills columns x..x+w of a box, rows of one colour at a time. */
+/* Fills columns x..x+w of a box, all rows of one colour at a time. */
 static void fill_rows(struct sdl *s, const struct draw_cmd *c, struct area a, int x, int w)
 {
     for (int y = 0, from = 0; y < a.h; y++) {
@@ -153,9 +153,9 @@ static float half_height(float x, float hw, float hh, float radius)
     return over <= 0 ? hh : hh - radius + sqrtf(fmaxf(0, radius * radius - over * over));
 }
 
-/* Slices across the longer side, each a full middle and two edges fading out over a pixel.
- * Short slices keep the boxes round triangles small, which is what a software renderer
- * walks through. */
+/* Draws slices across the longer side, each with a full middle and two edges that fade out over
+ * a pixel. Short slices keep the bounding boxes of the triangles small, and a software renderer
+ * walks through all of a bounding box. */
 static void slice(struct sdl *s, const struct turn *t, float x0, float x1, float h0, float h1,
                   struct rgba c0, struct rgba c1)
 {
@@ -171,7 +171,7 @@ static void slice(struct sdl *s, const struct turn *t, float x0, float x1, float
     quad(s, low);
 }
 
-/* A lane ends softly, over twice its width; like lane.frag. */
+/* The colour near the ends of a lane, which fade over twice its width, as in lane.frag. */
 static struct rgba at_end(const struct draw_cmd *c, float x, float hw, float hh)
 {
     struct rgba mid = rgba_mix(c->c0, c->c1, 0.5f);
@@ -283,7 +283,7 @@ static struct pic *shadow_pic(struct sdl *s, const struct draw_cmd *c, int w, in
     return keep(s, &key, px, w + 2 * out, h + 2 * out);
 }
 
-/* The straight sides, line by line from the outside in. */
+/* Draws the straight sides, line by line from the outside in. */
 static void shadow_sides(struct sdl *s, const struct draw_cmd *c, struct area a, int k)
 {
     int out = (int)ceilf(c->width);
@@ -320,7 +320,7 @@ void sdl_shadow(struct sdl *s, const struct draw_cmd *c)
     int out = (int)ceilf(c->width);
     if (a.w <= 0 || a.h <= 0 || c->c0.a == 0)
         return;
-    int k = (int)ceilf(fmaxf(c->radius, c->width)) + 1; /* from here on the shadow is full */
+    int k = (int)ceilf(fmaxf(c->radius, c->width)) + 1; /* inside of this the shadow is full */
     bool big = a.w * a.h > WHOLE && a.w > 2 * k && a.h > 2 * k;
     if (big && c->angle == 0) {
         big_shadow(s, c, a, k);

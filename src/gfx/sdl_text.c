@@ -1,4 +1,4 @@
-/* sdl_text.c: fonts, measuring and rendering of lines, with SDL_ttf. */
+/* sdl_text.c: opens fonts, and measures and renders lines, with SDL_ttf. */
 #include "sdl_art.h"
 
 #include <math.h>
@@ -49,8 +49,8 @@ static void open_face(struct text_maker *t, struct face *a, enum font f, int px)
         return;
     TTF_SetFontHinting(a->ttf, TTF_HINTING_LIGHT_SUBPIXEL);
     TTF_SetFontKerning(a->ttf, 1);
-    /* Lato joins "ti" to one letter in Latin script, which reads as a mistake; shaped as
-     * another script its letters stay apart and its kerning is the same. */
+    /* In Latin script, Lato joins "ti" into one glyph, which looks like a mistake. Shaped as
+     * another script the letters stay apart, with the same kerning. */
     TTF_SetFontScriptName(a->ttf, "Cyrl");
     int top = 0;
     TTF_GlyphMetrics32(a->ttf, 'H', NULL, NULL, NULL, &top, NULL);
@@ -90,7 +90,7 @@ float text_measure(struct text_maker *t, enum font f, float size, const char *te
     return m->w;
 }
 
-/* The next character of a UTF-8 text, a bad byte as itself. */
+/* The next character of a UTF-8 text; a bad byte stands for itself. */
 static uint32_t next_char(const unsigned char **p)
 {
     uint32_t c = *(*p)++;
@@ -101,8 +101,8 @@ static uint32_t next_char(const unsigned char **p)
     return c;
 }
 
-/* An accent may reach above the font's ascent; SDL_ttf then moves the whole line down to make
- * room, and the letters would stand lower than their neighbours'. By how much? */
+/* An accent may reach above the font's ascent. SDL_ttf then moves the whole line down, and its
+ * letters would stand lower than their neighbours'. Returns by how much. */
 static int reach_above(const struct face *a, const char *text)
 {
     int most = 0, ascent = TTF_FontAscent(a->ttf);

@@ -1,4 +1,4 @@
-/* tileface.c: tiles from their parts. */
+/* tileface.c: draws tiles from their parts. */
 #include "tileface.h"
 
 #include <math.h>
@@ -16,9 +16,10 @@ struct tile_style tileface_style_now(void)
     return style;
 }
 
-/* Red, blue, teal, black. The dark body's were searched for: of bright inks that one would
- * still call by these names, with 4.5:1 on the body, those that stay farthest apart without
- * one kind of cone (tests/ui/test_colour_vision.c has the figures). */
+/* Red, blue, teal, black. We searched for those of the dark body: of all bright inks that
+ * people would still call by these names, with a contrast of 4.5:1 on the body, these stay
+ * farthest apart for eyes that lack one kind of cone (tests/ui/test_colour_vision.c has the
+ * figures). */
 struct rgba tile_body_ink(enum tile_body body, int colour)
 {
     static const uint32_t inks[BODY_COUNT][4] = {
@@ -46,7 +47,7 @@ enum sprite tile_mark(int colour)
     return colour == TILE_WILD ? star : marks[colour & 3];
 }
 
-/* A point of the tile, given in parts of its width and height, where it is on the table. */
+/* Where a point of the tile, given as parts of its width and height, lies on the table. */
 struct spot {
     float x, y;
 };
@@ -81,7 +82,7 @@ static bool one_glyph(const struct face *f)
     return !f->plain && !style.six_and_nine && (f->number == 6 || f->number == 9);
 }
 
-/* A numeral with its middle at the spot; em is the font's size. */
+/* Draws a numeral with its middle at the spot; em is the font size. */
 static void put_number(struct draw_list *dl, const struct face *f, struct spot at, float em)
 {
     char text[16];
@@ -100,7 +101,7 @@ static void put_star(struct draw_list *dl, struct spot at, float side, const str
     draw_effect(dl, EFFECT_SHIMMER);
 }
 
-/* The figures of the font are all equally wide, which leaves much air beside a 1: closer
+/* The font's figures all have the same width, which leaves much space beside a 1. Set closer
  * together, 10 to 13 can be a fifth larger. */
 static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, float v,
                      float em)
@@ -114,11 +115,11 @@ static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, 
     put_number(dl, &digit, spot_of(r, f->angle, 0.49f + half, v), em);
 }
 
-/* The mark below the numeral, not beside its foot, where a square or a disc reads as a decimal
- * point; between them at least 4 % of the width. */
+/* Draws the mark below the numeral. Beside its foot, a square or a disc would look like a
+ * decimal point. Between them is at least 4 % of the width. */
 static void put_large(struct draw_list *dl, struct rect r, const struct face *f)
 {
-    bool big = style.large_marks; /* both: the numeral makes a little room */
+    bool big = style.large_marks; /* if both are large, the numeral makes a little room */
     float mark = big ? 0.34f : 0.27f, em = one_glyph(f) ? 0.86f : big ? 0.88f : 0.98f;
     float v = big ? 0.335f : 0.36f;
     if (f->number > 9)
@@ -162,19 +163,21 @@ static void put_index(struct draw_list *dl, struct rect r, const struct face *f)
                r.h * (style.large_marks ? 0.175f : 0.135f), f->angle, f->ink);
 }
 
-/* Softer, fainter and farther off the higher the tile is held. */
+/* Draws the shadow: the higher the tile is held, the softer, fainter and farther away. */
 static void put_shadow(struct draw_list *dl, struct rect r, float angle, float lift)
 {
     float blur = roundf(fmaxf(2, r.w * 0.075f) + lift * 0.55f);
     float dx = r.w * 0.022f + lift * 0.35f, dy = r.w * 0.05f + lift * 0.7f;
-    float dark = 8 * roundf(15 / (1 + lift / (r.w + 1))); /* few steps: each is a picture */
+    float dark = 8 * roundf(15 / (1 + lift / (r.w + 1))); /* only a few steps, because each is a
+                                                           * picture */
     struct rect at = {r.x + dx, r.y + dy, roundf(r.w), roundf(r.h)};
     draw_shadow(dl, at, roundf(r.w * TILE_RADIUS), blur,
                 (struct rgba){8, 12, 8, (uint8_t)dark});
     draw_turn(dl, angle);
 }
 
-/* Light round dark, dark round light: towers and neighbours come apart without a shadow. */
+/* Draws a light line round dark bodies and a dark line round light ones, so that towers and
+ * neighbours stand apart without shadows. */
 static void put_outline(struct draw_list *dl, struct rect r, float angle, float fade,
                         bool face_down)
 {

@@ -1,55 +1,58 @@
-/* tileface.h: how a tile looks: shadow, body, numeral and mark, at any size and angle.
+/* tileface.h: draws a tile (shadow, body, numeral and mark) at any size and angle.
  *
- * Proportions, for a tile w wide and 1.28 w high: corner radius 0.13 w; numeral 0.64 w high
- * (em), its middle 0.375 h from the top; mark 0.27 w, its middle 0.76 h from the top. With
- * large numerals these are as large as the tile's face allows above the mark. Every colour has its mark whatever the style: nobody has to tell inks apart. */
+ * Proportions of a tile w wide and 1.28 w high: corner radius 0.13 w; numeral 0.64 w high (em),
+ * with its middle 0.375 h from the top; mark 0.27 w, with its middle at 0.76 h. Large numerals
+ * are as large as the room above the mark allows. Every colour has its mark in every style, so
+ * nobody has to tell the inks apart. */
 #ifndef SUPERWILD_TILEFACE_H
 #define SUPERWILD_TILEFACE_H
 
 #include "draw.h"
 
-#define TILE_ASPECT 1.28f     /* height by width */
-#define TILE_RADIUS 0.13f     /* of the corners, by width */
-#define TILE_INDEX_PART 0.24f /* height of the strip an index needs, by the tile's height */
+#define TILE_ASPECT 1.28f /* height divided by width */
+#define TILE_RADIUS 0.13f /* of the corners, divided by width */
+/* Height of the strip that an index needs, divided by the tile's height. */
+#define TILE_INDEX_PART 0.24f
 
 /* Colours as in tiles/: 0 red, 1 blue, 2 green (teal), 3 black. */
 #define TILE_WILD (-1)
 
 enum tile_flag {
     TILE_FACE_DOWN = 1,
-    TILE_INDEX = 2,     /* covered but for its lower edge: numeral and mark small, lower left */
-    TILE_NO_SHADOW = 4, /* lies on another tile whose shadow is drawn already */
-    TILE_DIM = 8,       /* cannot be taken now */
-    TILE_GHOST = 16,    /* where a tile would land: half clear, no shadow */
-    TILE_PLAIN_NUMBER = 32 /* 6 and 9 as figures: what a tile stands for, not the tile */
+    TILE_INDEX = 2,        /* covered except for its lower edge: small numeral and mark, lower
+                            * left */
+    TILE_NO_SHADOW = 4,    /* lies on another tile whose shadow is already drawn */
+    TILE_DIM = 8,          /* cannot be taken now */
+    TILE_GHOST = 16,       /* where a tile would land: half transparent, no shadow */
+    TILE_PLAIN_NUMBER = 32 /* 6 and 9 as figures: shows a value, not the tile itself */
 };
 
-/* The bodies, each with inks of its own. On the dark body black is drawn white. */
+/* Tile bodies, each with its own inks. On the dark body, black is drawn white. */
 enum tile_body { BODY_IVORY, BODY_DARK, BODY_COUNT };
 
-/* How all tiles are drawn. One style for the whole program, since a game has one set of tiles;
- * whoever applies the settings sets it. Before that: ivory, nothing large. */
+/* How all tiles are drawn. There is one style for the whole program, since a game has one set
+ * of tiles. The settings set it; until then it is ivory with nothing enlarged. */
 struct tile_style {
     enum tile_body body;
     bool large_numerals;
     bool large_marks;
-    bool outlined; /* a strong line round every tile, for the high contrast theme */
-    bool six_and_nine; /* they are two numbers in the game that is shown, each with its figure */
+    bool outlined;     /* a strong line round every tile, for the high contrast theme */
+    bool six_and_nine; /* in this game 6 and 9 differ, so each has its own figure */
 };
 
 void tileface_style(struct tile_style style);
 struct tile_style tileface_style_now(void);
 
-/* Draws a tile filling r. lift: how high above the table it is held, in pixels; the light
- * comes from the upper left, so its shadow goes to the lower right. 6 and 9 look alike. */
+/* Draws a tile that fills r. lift: how high the tile is held above the table, in pixels. Light
+ * comes from the upper left, so the shadow goes to the lower right. 6 and 9 look alike. */
 void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,
                float lift, unsigned flags);
-/* A ring round a tile filling r: chosen, at fault, just placed. */
+/* Draws a ring round a tile that fills r: chosen, at fault or just placed. */
 void draw_tile_ring(struct draw_list *dl, struct rect r, float angle, struct rgba c);
-/* The ink of a colour on a body, and on the one in use. */
+/* The ink of a colour on this body; tile_ink(): on the body in use. */
 struct rgba tile_body_ink(enum tile_body body, int colour);
 struct rgba tile_ink(int colour);
-/* The middle of a body's face, which inks have to stand out from. */
+/* The colour in the middle of a body, which inks have to contrast with. */
 struct rgba tile_body_face(enum tile_body body);
 enum sprite tile_mark(int colour);
 

@@ -1,4 +1,5 @@
-/* input.h: what a person did, free of SDL: platform/ translates, tests make them up. */
+/* input.h: what a person did with mouse, keys, fingers or controller, without SDL. platform/
+ * translates events into these; tests make them up. */
 #ifndef SUPERWILD_INPUT_H
 #define SUPERWILD_INPUT_H
 
@@ -6,20 +7,20 @@
 #include <stdint.h>
 
 enum input_kind {
-    INPUT_MOVE,  /* pointer went to x, y */
+    INPUT_MOVE,  /* the pointer moved to x, y */
     INPUT_DOWN,  /* button pressed at x, y */
     INPUT_UP,    /* button released at x, y */
-    INPUT_WHEEL, /* wheel by `wheel` notches at x, y; > 0 is away from the user */
+    INPUT_WHEEL, /* the wheel turned by `wheel` notches at x, y; > 0 is away from the user */
     INPUT_KEY,   /* key pressed (repeats too) */
     INPUT_TEXT,  /* text typed */
     INPUT_LEAVE, /* the pointer left the window */
-    INPUT_PAN,   /* two fingers or a stick push what lies under x, y by dx, dy */
-    INPUT_HOLD /* a finger rests at x, y: what the right button would do, or more to be seen */
+    INPUT_PAN,   /* two fingers or a stick move what lies under x, y by dx, dy */
+    INPUT_HOLD   /* a finger rests at x, y: acts as the right button, or shows more */
 };
 
 enum button { BUTTON_LEFT = 1, BUTTON_MIDDLE = 2, BUTTON_RIGHT = 3 };
 
-/* Keys that are not letters; letters, digits and signs are their upper-case Latin-1 code. */
+/* Keys that are not letters. Letters, digits and signs have their upper-case Latin-1 code. */
 enum key {
     KEY_NONE = 0,
     KEY_ENTER = 256,
@@ -39,7 +40,7 @@ enum key {
     KEY_PLUS,
     KEY_MINUS,
     KEY_INSERT,
-    KEY_F1, /* from here on keys that never write anything */
+    KEY_F1, /* from here on, keys that never write anything */
     KEY_F2,
     KEY_F3,
     KEY_F4,
@@ -61,13 +62,13 @@ struct input {
     int button; /* enum button */
     int clicks; /* 1 for a click, 2 for a double click */
     float wheel;
-    float dx, dy;  /* of INPUT_PAN */
+    float dx, dy;  /* for INPUT_PAN */
     int key;       /* enum key or Latin-1 */
     unsigned mods; /* enum mod, or'ed */
     bool repeat;   /* the key is being held down */
-    int action;    /* enum key_action that the key stands for; the app asks the key map */
-    char text[32]; /* UTF-8 of INPUT_TEXT */
-    uint64_t ms;   /* when, in milliseconds since start */
+    int action;    /* the enum key_action that the key stands for; the app looks it up */
+    char text[32]; /* UTF-8, for INPUT_TEXT */
+    uint64_t ms;   /* time in milliseconds since the start */
 };
 
 #endif

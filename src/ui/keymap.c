@@ -1,4 +1,4 @@
-/* keymap.c: keys and what they do. */
+/* keymap.c: the list of actions, and the person's keys for them. */
 #include "keymap.h"
 
 #include <stdio.h>
@@ -21,7 +21,7 @@ static const struct action actions[KEY_ACTIONS_END] = {
 #undef X
 };
 
-/* What holds besides the map, where nothing else has been put on the key. */
+/* What keys do besides the map, as long as nothing else has been put on them. */
 static const struct {
     struct key_chord chord;
     enum key_action action;
@@ -54,7 +54,7 @@ enum key_page action_page(enum key_action a)
     return actions[a].page;
 }
 
-/* Moving and changing what can be changed back; a held Enter must not end a turn and then show
+/* True for moving and for what can be undone. A held Enter must not end a turn and then show
  * the next player's tiles. */
 bool action_repeats(enum key_action a)
 {
@@ -112,8 +112,8 @@ void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c)
 
 /* ---- Names ---- */
 
-/* Key, id (stored), what is written on it: as on a keyboard sold where the language is spoken.
- */
+/* Key, id (stored in settings), and what is written on it, as on keyboards sold where the
+ * language is spoken. */
 #define KEY_NAMES(X)                                                                           \
     X(KEY_ENTER, "enter", words_in("key", "Enter"))                                            \
     X(KEY_ESCAPE, "escape", words_in("key", "Esc"))                                            \
@@ -164,7 +164,7 @@ static const struct {
 };
 #define MODS (sizeof mods / sizeof *mods)
 
-/* NULL for a key that is called by its letter or number. */
+/* NULL for a key that is named by its letter or number. */
 static const char *written_on(int key)
 {
     switch (key) {
@@ -177,7 +177,7 @@ static const char *written_on(int key)
     return NULL;
 }
 
-/* Latin-1 as UTF-8. */
+/* Appends a Latin-1 character as UTF-8. */
 static void add_letter(struct buf *out, int key)
 {
     char utf8[2] = {(char)(0xC0 | key >> 6), (char)(0x80 | (key & 0x3F))};
@@ -221,7 +221,7 @@ void keymap_label(struct buf *out, const struct keymap *m, const char *label, en
 
 /* ---- Stored ---- */
 
-/* Letters are written as they are, anything else that has no name as its code. */
+/* Writes a letter as it is, and any other key that has no name as its code. */
 static void write_chord(struct buf *out, struct key_chord c)
 {
     for (size_t i = 0; i < MODS; i++)
@@ -290,7 +290,7 @@ void keymap_write(struct buf *out, const struct keymap *m)
     }
 }
 
-/* One "id=chord"; given: the actions that have been spoken of. */
+/* Reads one "id=chord". given: the actions set so far. */
 static void read_word(struct keymap *m, char *word, bool given[KEY_ACTIONS_END])
 {
     struct key_chord c;
@@ -312,8 +312,8 @@ static void read_word(struct keymap *m, char *word, bool given[KEY_ACTIONS_END])
     }
 }
 
-/* Who was put off its key by another's change, and has none now, may have it again when the
- * key has become free. */
+/* An action that lost its key to another one, and has none now, gets its default key back if
+ * that has become free. */
 static void give_back(struct keymap *m, const bool given[KEY_ACTIONS_END])
 {
     for (int a = 1; a < KEY_ACTIONS_END; a++)
@@ -340,7 +340,7 @@ void keymap_read(struct keymap *m, const char *text)
 
 /* ---- For widgets and pages ---- */
 
-/* The chord by which they know the action, if they do. */
+/* The key by which widgets and pages know the action, or NULL. */
 static const struct key_chord *common(enum key_action a)
 {
     for (size_t i = 0; i < STANDING; i++)

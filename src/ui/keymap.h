@@ -1,9 +1,9 @@
-/* keymap.h: what can be done with keys, and with which key.
+/* keymap.h: the actions that keys can do, and which key does which.
  *
- * There is one list of actions. A key press is looked up in the person's map once, by the app;
- * everybody else asks for the action. Enter, Escape, Tab and the arrows go on meaning what they
- * mean everywhere as long as nothing else has been put on them, so that nobody can lock
- * themselves out. */
+ * There is one list of actions. The app looks up each key press in the person's map once;
+ * everybody else asks for the action. Enter, Escape, Tab and the arrows keep their usual
+ * meaning unless something else has been put on them, so that nobody can lock themselves
+ * out. */
 #ifndef SUPERWILD_KEYMAP_H
 #define SUPERWILD_KEYMAP_H
 
@@ -15,8 +15,8 @@
 
 enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
 
-/* Name, id (stored), page, default key and modifiers, what it does: a
- * label on buttons and in lists. */
+/* Name, id (stored in settings), page, default key and modifiers, and what it does (a label on
+ * buttons and in lists). */
 #define KEY_ACTIONS(X)                                                                         \
     X(LEFT, "left", CURSOR, KEY_LEFT, 0, N_("Left"))                                           \
     X(RIGHT, "right", CURSOR, KEY_RIGHT, 0, N_("Right"))                                       \
@@ -60,23 +60,23 @@ enum key_action {
 };
 
 struct key_chord {
-    int key; /* KEY_NONE: no key at all */
+    int key; /* KEY_NONE: no key */
     unsigned mods;
 };
 
 struct keymap {
-    struct key_chord chord[KEY_ACTIONS_END]; /* by enum key_action; no two alike */
+    struct key_chord chord[KEY_ACTIONS_END]; /* by enum key_action; no two are the same */
 };
 
 const char *action_id(enum key_action a);
 /* What it does, in the person's language. */
 const char *action_label(enum key_action a);
 enum key_page action_page(enum key_action a);
-/* May a key that is held down do it again and again? */
+/* Should the action repeat while its key is held down? */
 bool action_repeats(enum key_action a);
 
 void keymap_defaults(struct keymap *m);
-/* What the key does. A Shift that nothing has been put on is overlooked. */
+/* The action of a key. Shift is ignored if nothing has been put on the key with Shift. */
 enum key_action keymap_find(const struct keymap *m, int key, unsigned mods);
 /* The action that has exactly this chord; ACTION_NONE. */
 enum key_action keymap_holder(const struct keymap *m, struct key_chord c);

@@ -1,5 +1,4 @@
-/* theme.c: the tables to play at. Text keeps a contrast of 4.5:1 or more everywhere;
- * tests/ui checks it. */
+/* theme.c: the themes. All text has a contrast of 4.5:1 or more; tests/ui checks it. */
 #include "theme.h"
 
 #include <stddef.h>
@@ -180,7 +179,7 @@ void theme_dashes(const struct theme *t, struct draw_list *dl, struct rect r, fl
     }
     struct rgba under = rgba_fade(rgb(0x000000), (float)c.a / 255);
     float w = roundf(fmaxf(3, width));
-    /* Black beneath and beside, so that it shows on light tiles and on dark ones. */
+    /* Black below and beside it, so that it shows on light tiles and on dark ones. */
     draw_frame(dl, rect_inset(r, -1), 0, w + 2, under);
     struct rect o = r;
     dash_side(dl, (struct rect){o.x, o.y, o.w, w}, true, c);

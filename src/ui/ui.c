@@ -1,4 +1,4 @@
-/* ui.c: the frame: what is declared, where the focus stands, how bodies look. */
+/* ui.c: the frame: the list of widgets, the focus, and the bodies of buttons and panels. */
 #include "ui_parts.h"
 
 #include <assert.h>
@@ -52,7 +52,7 @@ void ui_begin(struct ui *ui, struct draw_list *dl, float w, float h, float user_
 
 /* --- the list ------------------------------------------------------------------------- */
 
-/* As much of a text as there is room for, in whole letters. */
+/* Copies as much of a text as there is room for, in whole letters. */
 static void copy_letters(char *out, size_t size, const char *text)
 {
     size_t n = strlen(text);
@@ -66,7 +66,7 @@ static void copy_letters(char *out, size_t size, const char *text)
 struct ui_widget *ui_add(struct ui *ui, enum ui_kind kind, const char *id, struct rect r,
                          const char *label, unsigned flags)
 {
-    if (ui->n == UI_WIDGETS) { /* drawn all the same, only not to be pressed */
+    if (ui->n == UI_WIDGETS) { /* it is still drawn but cannot be pressed */
         ui->overflow = true;
         ui->n--;
     }
@@ -118,7 +118,7 @@ bool ui_focused(const struct ui *ui, const char *id)
 void ui_focus(struct ui *ui, const char *id)
 {
     ui_set(ui->focus, id);
-    ui->caret = 1 << 20; /* the end of whatever text there is; ui_field() clamps it */
+    ui->caret = 1 << 20; /* the end of any text; ui_field() clamps it */
 }
 
 bool ui_can_focus(const struct ui *ui, int i)
@@ -144,8 +144,8 @@ static int default_place(const struct ui *ui)
     return -1;
 }
 
-/* The widget that stands where the lost one stood, or the last before it: somebody at the
- * keyboard keeps their place when a button goes grey under their finger. */
+/* The widget that now stands where the lost one stood, or the last one before it. So somebody
+ * at the keyboard keeps their place when the focused button becomes disabled. */
 static int neighbour_place(const struct ui *ui)
 {
     int best = -1;
@@ -179,7 +179,7 @@ static void draw_focus_ring(struct ui *ui)
     float out = ui_px(ui, 4), side = row ? ui_px(ui, 10) : out;
     struct rect ring = {w->r.x - side, w->r.y - out, w->r.w + 2 * side, w->r.h + 2 * out};
     float radius = ui_px(ui, 9) + out, line = fmaxf(2, ui_px(ui, 2));
-    /* Dark round bright, so that it stands out from a light card and from the table. */
+    /* Dark round bright, so that it shows on a light card and on the table. */
     draw_frame(ui->dl, rect_inset(ring, -1), radius + 1, line + 2,
                (struct rgba){20, 18, 12, 190});
     draw_frame(ui->dl, ring, radius, line, ui->theme->focus);
@@ -228,7 +228,7 @@ static struct body body_colours(const struct theme *t, unsigned flags)
     return (struct body){t->button_top, t->button_bottom, t->button_edge};
 }
 
-/* A dark body less, or its light text would fade. */
+/* Lights up a body under the pointer, a dark one less, or its light text would fade. */
 static void light_up(struct body *b, unsigned flags)
 {
     float by = flags & (UI_PRIMARY | UI_SELECTED) ? 0.08f : 0.16f;
@@ -257,7 +257,7 @@ struct rgba ui_body_ink(const struct ui *ui, const struct ui_widget *w)
     return w->flags & UI_DISABLED ? rgba_fade(ink, 0.42f) : ink;
 }
 
-/* Lighter under the pointer, darker and without its shadow when held down. */
+/* Lighter under the pointer; darker and without its shadow while held down. */
 void ui_draw_body(struct ui *ui, const struct ui_widget *w, struct rect r, float radius)
 {
     bool off = w->flags & UI_DISABLED;

@@ -1,4 +1,4 @@
-/* ui_event.c: what an event comes to: pointer, focus, keys, typing. */
+/* ui_event.c: turns an event into an action: pointer, focus, keys, typing. */
 #include "ui_parts.h"
 
 #include <math.h>
@@ -30,7 +30,7 @@ static struct ui_widget *focused(struct ui *ui)
 
 /* --- pressing -------------------------------------------------------------------------- */
 
-/* Pressed with the pointer, Enter or Space. */
+/* A widget was pressed with the pointer, Enter or Space. */
 static struct ui_result press(struct ui *ui, const struct ui_widget *w)
 {
     switch (w->kind) {
@@ -89,12 +89,13 @@ static struct ui_result tab(struct ui *ui, bool back)
     return nothing();
 }
 
-/* How far widget b is from a in a direction, sideways counting double; < 0: not that way. */
+/* The distance from widget a to b in a direction, where sideways counts double; < 0 if b does
+ * not lie that way. */
 static float way(struct rect a, struct rect b, float dx, float dy)
 {
     float x = b.x + b.w / 2 - (a.x + a.w / 2), y = b.y + b.h / 2 - (a.y + a.h / 2);
     float along = x * dx + y * dy, across = fabsf(x * dy) + fabsf(y * dx);
-    /* Widgets that overlap in the other axis are straight ahead however wide they are. */
+    /* Widgets that overlap in the other axis are straight ahead, however wide they are. */
     float reach = dx != 0 ? (a.h + b.h) / 2 : (a.w + b.w) / 2;
     across = fmaxf(0, across - reach * 0.9f);
     return along <= 1 ? -1 : along + 2 * across;
@@ -116,8 +117,8 @@ static struct ui_result arrow(struct ui *ui, const struct ui_widget *from, float
     return best >= 0 ? focus_on(ui, best) : used();
 }
 
-/* Nothing has the focus: the first arrow gives it to the first widget, unless a table or a
- * rack is there, which then has a better use for arrows. */
+/* When nothing has the focus, the first arrow gives it to the first widget, unless there is a
+ * table or a rack, which makes better use of arrows. */
 static struct ui_result first_arrow(struct ui *ui)
 {
     for (int i = ui->modal_from; i < ui->n; i++)
@@ -197,11 +198,11 @@ static struct ui_result edit(struct ui *ui, struct ui_widget *w, const struct in
     case KEY_ESCAPE:
         return nothing();
     }
-    /* A letter comes again as INPUT_TEXT; it is the field's, no shortcut's. */
+    /* A letter also arrives as INPUT_TEXT. It belongs to the field and is not a shortcut. */
     return in->mods & (MOD_CTRL | MOD_ALT) || in->key >= KEY_F1 ? nothing() : used();
 }
 
-/* Puts the caret where a click was: at the nearest gap between two characters. */
+/* Puts the caret at the gap between two characters that is nearest to a click. */
 static void caret_at(struct ui *ui, const struct ui_widget *w, float x)
 {
     int best = 0;
@@ -352,7 +353,7 @@ struct ui_result ui_event(struct ui *ui, const struct input *in)
     case INPUT_UP:
         on_move(ui, in->x, in->y);
         return on_up(ui, in);
-    case INPUT_HOLD: /* the tooltip, as under a resting pointer */
+    case INPUT_HOLD: /* shows the tooltip, as a resting pointer does */
         return on_move(ui, in->x, in->y);
     case INPUT_WHEEL:
     case INPUT_PAN:

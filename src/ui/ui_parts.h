@@ -1,24 +1,24 @@
-/* ui_parts.h: what the files of ui/ share among themselves; nobody else includes it. */
+/* ui_parts.h: what the files of ui/ share. No other file includes it. */
 #ifndef SUPERWILD_UI_PARTS_H
 #define SUPERWILD_UI_PARTS_H
 
 #include "ui.h"
 
-/* Adds a widget to the frame's list; never NULL, `parent` is -1. */
+/* Adds a widget to the frame's list. Never NULL; `parent` is -1. */
 struct ui_widget *ui_add(struct ui *ui, enum ui_kind kind, const char *id, struct rect r,
                          const char *label, unsigned flags);
-/* The widget of that id in the topmost layer, or NULL. */
+/* The widget with this id in the topmost layer, or NULL. */
 struct ui_widget *ui_find(struct ui *ui, const char *id);
-/* Topmost widget (areas and labels left out) at the point, or -1. */
+/* The topmost widget at the point, ignoring areas and labels, or -1. */
 int ui_at(const struct ui *ui, float x, float y);
 bool ui_can_focus(const struct ui *ui, int i);
 void ui_set(char id[UI_ID], const char *to);
 
-/* Draws text in r, shrunk to fit, then in two lines, then cut with an ellipsis; true if it fits
- * whole. */
+/* Draws text in r, shrunk to fit, then in two lines, then cut with an ellipsis. True if all of
+ * it is shown. */
 bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                   struct rgba c, const char *text);
-/* The body of a button, a part of a choice, a field. */
+/* Draws the body of a button, a field or a part of a choice. */
 void ui_draw_body(struct ui *ui, const struct ui_widget *w, struct rect r, float radius);
 struct rgba ui_body_ink(const struct ui *ui, const struct ui_widget *w);
 void ui_draw_tip(struct ui *ui, const struct ui_widget *w);

@@ -1,4 +1,4 @@
-/* ui_probe.c: the widgets as lines of text, see the probe's format in --help. */
+/* ui_probe.c: the widgets as lines of text, in the probe's format (see --help). */
 #include "ui_parts.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* ui_text.c: lines and paragraphs that fit where they are put. */
+/* ui_text.c: fits lines and paragraphs into their rectangles. */
 #include "ui_parts.h"
 
 #include <math.h>
@@ -6,8 +6,8 @@
 #include <string.h>
 
 #define LINE_MAX_BYTES 512
-#define LINE_STEP 1.42f /* line to line, in ems */
-#define TWO_LINES 1.1f  /* the same, where two have to do with the room of one */
+#define LINE_STEP 1.42f /* from line to line, in ems */
+#define TWO_LINES 1.1f  /* the same, when two lines have to share the room of one */
 
 static int char_bytes(const char *p)
 {
@@ -24,8 +24,8 @@ static float width(const struct ui *ui, enum font f, float px, const char *text,
     return ui->renderer->measure(ui->renderer, f, px, part);
 }
 
-/* How many bytes of text, whole characters, are at most w wide. Halving, as text may be long.
- */
+/* How many bytes of the text, in whole characters, are at most w wide. Searches by halving,
+ * because texts may be long. */
 static int bytes_that_fit(const struct ui *ui, enum font f, float px, float w, const char *text,
                           int bytes)
 {
@@ -44,13 +44,14 @@ static int bytes_that_fit(const struct ui *ui, enum font f, float px, float w, c
     return low;
 }
 
-/* Larger text as far as the line is high enough for it. */
+/* The size of larger text, limited by the height of the line. */
 static float enlarged(const struct ui *ui, float size, float h)
 {
     return fmaxf(ui_px(ui, size), fminf(ui_text_px(ui, size), floorf(h / 1.1f)));
 }
 
-/* The size in pixels at which text fits in w: `px`, or less, but not below the least. */
+/* The size in pixels at which the text fits in w: `px` or less, but never below the least
+ * size. */
 static float shrink(const struct ui *ui, enum font f, float px, float w, const char *text)
 {
     float least = fminf(px, ui_px(ui, TEXT_SMALL));
@@ -59,7 +60,8 @@ static float shrink(const struct ui *ui, enum font f, float px, float w, const c
     return px;
 }
 
-/* One line about the middle of r, cut when it is longer than that; true if it is whole. */
+/* Draws one line in the vertical middle of r, cut if it is too long. True if all of it is
+ * shown. */
 static bool draw_line_at(struct ui *ui, struct rect r, enum font f, float px, enum align a,
                          struct rgba c, const char *text)
 {
@@ -77,7 +79,8 @@ static bool draw_line_at(struct ui *ui, struct rect r, enum font f, float px, en
     return whole;
 }
 
-/* The blank at which the text falls into the most equal halves, as bytes; 0 for no blank. */
+/* The blank nearest to the middle of the text's width, as a byte offset; 0 if there is no
+ * blank. */
 static int middle_blank(const struct ui *ui, enum font f, float px, const char *text)
 {
     float best = 0;
@@ -136,7 +139,7 @@ struct lines {
     const char *next;
 };
 
-/* Takes the next line off the text: its bytes, trailing blanks left out; -1 at the end. A
+/* Takes the next line off the text. Returns its bytes without trailing blanks, -1 at the end. A
  * word longer than the line is broken between characters. */
 static int next_line(struct lines *l, const char **start)
 {
@@ -188,7 +191,7 @@ float ui_paragraph_height(const struct ui *ui, float w, enum font f, float size,
     return height_at(ui, w, f, paragraph_px(ui, size), text);
 }
 
-/* Larger text as far as all of it is inside r, and smaller text where it has to be. */
+/* The size of larger text if all of it fits in r, or a smaller size if necessary. */
 static float paragraph_fit(const struct ui *ui, struct rect r, enum font f, float size,
                            const char *text)
 {

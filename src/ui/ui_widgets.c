@@ -9,12 +9,12 @@
 #include "words.h"
 
 #define PAD 14.0f     /* beside a button's text */
-#define ICON 24.0f    /* an icon's side */
-#define CORNER 9.0f   /* a button's radius */
+#define ICON 24.0f    /* side of an icon */
+#define CORNER 9.0f   /* radius of a button's corners */
 #define TALL 68.0f    /* from this height on, the label stands above the control */
-#define CHOICES 12    /* options of one choice, at most */
-#define CAPTION 22.0f /* height of such a label, or more with larger text */
-#define BELOW 6.0f    /* between it and the control */
+#define CHOICES 12    /* most options of one choice */
+#define CAPTION 22.0f /* height of such a label; more with larger text */
+#define BELOW 6.0f    /* gap between it and the control */
 
 static struct rect square_at(struct rect r, float x, float side)
 {
@@ -83,8 +83,8 @@ static struct rgba caption_ink(const struct ui *ui, unsigned flags)
     return flags & UI_DISABLED ? rgba_fade(ink, 0.5f) : ink;
 }
 
-/* Draws the label above or left of the control and returns what is left for the control.
- * least: the width the control needs. */
+/* Draws the label above or beside the control and returns the room left for the control. least:
+ * the width that the control needs. */
 static struct rect caption(struct ui *ui, struct rect r, const char *label, float least,
                            unsigned flags)
 {
@@ -136,7 +136,7 @@ void ui_toggle(struct ui *ui, const char *id, struct rect r, const char *label, 
         draw_sprite(ui->dl, SPRITE_CHECK, rect_inset(knob, knob.w * 0.18f), 0, rgb(0x333029));
 }
 
-/* A button that belongs to widget `parent` and gives it `value`. */
+/* Adds a button that belongs to widget `parent` and gives it `value`. */
 static struct ui_widget *add_part(struct ui *ui, int parent, const char *suffix, struct rect r,
                                   const char *label, int value, unsigned flags)
 {
@@ -149,7 +149,7 @@ static struct ui_widget *add_part(struct ui *ui, int parent, const char *suffix,
     return w;
 }
 
-/* The bar of a minus or plus, drawn as boxes so that it is sharp at any size. */
+/* Draws a minus or plus with boxes, so that it is sharp at any size. */
 static void draw_sign(struct ui *ui, const struct ui_widget *w, bool plus)
 {
     struct rgba ink = ui_body_ink(ui, w);
@@ -193,8 +193,8 @@ void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label,
                  ALIGN_CENTRE, caption_ink(ui, flags), text);
 }
 
-/* The options are as wide as each other where all have room so; else each is as wide as its
- * text asks, or all give way alike, down to what can be pressed. */
+/* Options have equal widths if all of them fit that way. Otherwise each is as wide as its text
+ * needs, or all shrink alike, down to the least width that can be pressed. */
 static void choice_widths(const struct ui *ui, const char *const *options, int n, float room,
                           float *out)
 {
@@ -259,8 +259,8 @@ static void draw_field_text(struct ui *ui, struct ui_widget *w, struct rect in, 
     float slide = fmaxf(0, caret + 2 - in.w); /* keeps the caret in sight */
     w->text_x = in.x - slide;
     draw_clip(ui->dl, in);
-    draw_text(ui->dl, FONT_TEXT, ui_text_px(ui, TEXT_SIZE), w->text_x, in.y + in.h / 2, ALIGN_LEFT,
-              ink, w->text);
+    draw_text(ui->dl, FONT_TEXT, ui_text_px(ui, TEXT_SIZE), w->text_x, in.y + in.h / 2,
+              ALIGN_LEFT, ink, w->text);
     if (active) {
         float h = ui_px(ui, 24), line = fmaxf(1, ui_px(ui, 2));
         struct rect bar = {roundf(w->text_x + caret), roundf(in.y + (in.h - h) / 2), line, h};
@@ -297,7 +297,8 @@ void ui_area(struct ui *ui, const char *id, struct rect r, const char *label)
 
 /* --- tooltips -------------------------------------------------------------------------- */
 
-/* Below the widget, or above when there is no room; never over the window's edge. */
+/* Shows the tooltip below the widget, or above it if there is no room, and always inside the
+ * window. */
 void ui_draw_tip(struct ui *ui, const struct ui_widget *w)
 {
     float pad = ui_px(ui, 10), h = ui_px(ui, 34), gap = ui_px(ui, 8);
