@@ -46,11 +46,11 @@ static inline void in_first_turn(struct round_state *r)
 /* What the last step said happened. */
 static struct event_list said;
 
-static inline int count_said(enum event_kind kind)
+static inline int count_said(int what)
 {
     int n = 0;
     for (int i = 0; i < said.n; i++)
-        n += said.event[i].kind == kind;
+        n += said.event[i].what == what;
     return n;
 }
 

@@ -32,10 +32,10 @@ void app_volumes(const struct app *app, int *effects, int *music)
 
 /* ---- The match ---- */
 
-static bool has(const struct event_list *events, enum event_kind kind)
+static bool has(const struct event_list *events, enum event_cue cue)
 {
     for (int i = 0; i < events->n; i++)
-        if (events->event[i].kind == kind)
+        if (events->event[i].cue == cue)
             return true;
     return false;
 }
@@ -44,21 +44,21 @@ static bool has(const struct event_list *events, enum event_kind kind)
 static void heard_turn(struct app *app, const struct event_list *events)
 {
     bool alone = app->session->match->config.seats == 1;
-    if (has(events, EVENT_PEG))
+    if (has(events, CUE_PRIZE))
         app_cue(app, alone ? SOUND_WIN : SOUND_PEG, 0, 1);
-    else if (has(events, EVENT_MET))
+    else if (has(events, CUE_TRIUMPH))
         app_cue(app, SOUND_WIN, 0, 1);
-    else if (has(events, EVENT_STARTER) || has(events, EVENT_CHALLENGE))
+    else if (has(events, CUE_CALL))
         app_cue(app, SOUND_TURN, 0, 0.8f);
-    else if (has(events, EVENT_TURN) && !has(events, EVENT_DEAL))
+    else if (has(events, CUE_TURN) && !has(events, CUE_DEAL))
         app_cue(app, SOUND_TURN, 0, alone ? 0.5f : 0.8f);
 }
 
 void heard_match(struct app *app, const struct event_list *events, float bag_pan)
 {
-    if (has(events, EVENT_DEAL))
+    if (has(events, CUE_DEAL))
         app_cue(app, SOUND_DEAL, 0, 0.8f);
-    if (has(events, EVENT_DRAW) || has(events, EVENT_LOT) || has(events, EVENT_PENALTY))
+    if (has(events, CUE_DRAW))
         app_cue(app, SOUND_DRAW, bag_pan, 0.8f);
     heard_turn(app, events);
 }
@@ -69,7 +69,7 @@ bool app_play(struct app *app, const char *step, struct reason *why)
     if (!session_play(app->session, step, &events, why))
         return false;
     heard_match(app, &events, 0);
-    narrate_events(app, &events);
+    narrate_events(app, app->session->match, -1, &events);
     return true;
 }
 
@@ -78,7 +78,7 @@ bool app_play(struct app *app, const char *step, struct reason *why)
 static enum sound landing_sound(const struct table_view *v, const struct event *e)
 {
     tile_t tower[TILE_MAX];
-    if (e->kind == EVENT_TAKE)
+    if (e->to.zone == ZONE_HAND)
         return SOUND_RACK;
     return table_tower(&v->now, e->to.x, e->to.y, tower) > 1 ? SOUND_STACK : SOUND_PLACE;
 }
@@ -89,10 +89,10 @@ void heard_tiles(struct table_view *v, const struct event_list *events)
     float strength = view_landing(v);
     for (int i = 0; i < events->n; i++) {
         const struct event *e = &events->event[i];
-        if (e->kind == EVENT_PUT || e->kind == EVENT_MOVE || e->kind == EVENT_TAKE)
-            view_hear_tile(v, landing_sound(v, e), e->tile, strength);
-        else if (e->kind == EVENT_RESTORE)
-            view_hear_tile(v, SOUND_SLIDE, e->tile, 0.6f);
+        if (e->cue == CUE_LAND)
+            view_hear_tile(v, landing_sound(v, e), (tile_t)e->piece, strength);
+        else if (e->cue == CUE_SLIDE)
+            view_hear_tile(v, SOUND_SLIDE, (tile_t)e->piece, 0.6f);
     }
 }
 

@@ -100,7 +100,6 @@ static const struct look LOOK[LOOK_COUNT] = {
                     .award = pegs,
                     .after = after_rounds,
                     .award_for = N_("A trophy peg for the first empty rack"),
-                    .award_won = N_("%s wins a peg."),
                     .no_award = N_("Nobody took a peg"),
                     .blocked =
                         N_("The bag is empty, and nobody could go on: no peg this time."),
@@ -157,7 +156,6 @@ static const struct look LOOK[LOOK_COUNT] = {
                     .award = tokens,
                     .after = after_games,
                     .award_for = N_("A winner's token for the first empty rack"),
-                    .award_won = N_("%s wins a token."),
                     .no_award = N_("Nobody took a token"),
                     .blocked =
                         N_("The bag is empty, and nobody could go on: no token this time."),

@@ -33,7 +33,7 @@ struct look_words {
     const char *ask_stop;
     const char *(*award)(int n); /* the pattern for so many: "%d peg" */
     const char *(*after)(int n); /* "after %d round" */
-    const char *award_for, *award_won, *no_award, *blocked; /* award_won: who */
+    const char *award_for, *no_award, *blocked;
     const char *never_won;
     const char *wins; /* all of it: who */
 };

@@ -5,9 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "explain.h"
 #include "page.h"
-#include "tableview.h"
 #include "words.h"
 
 /* Units: the caption's strip, its text. */
@@ -15,107 +13,6 @@
 #define TEXT 22
 
 /* ---- What happened in the match ---- */
-
-static void seat_words(const struct app *app, struct buf *out, const char *pattern,
-                       const struct event *e)
-{
-    buf_add_pattern(out, pattern,
-                    e->seat < 0 ? _("Nobody") : app->session->match->config.name[e->seat]);
-}
-
-static void tile_went(const struct app *app, struct buf *out, const struct event *e,
-                      const char *pattern)
-{
-    struct buf tile = {0}, place = {0};
-    buf_tile_words(&tile, e->tile, page_rules(app));
-    view_place_words(&place, e->to);
-    buf_add_pattern(out, pattern, buf_text(&tile), buf_text(&place));
-    buf_free(&tile);
-    buf_free(&place);
-}
-
-static void lot_words(const struct app *app, struct buf *out, const struct event *e)
-{
-    struct buf tile = {0};
-    buf_tile_words(&tile, e->tile, page_rules(app));
-    buf_addf(out, _("%s drew %s."), app->session->match->config.name[e->seat], buf_text(&tile));
-    buf_free(&tile);
-}
-
-/* What a seat draws in its turn is its own: it is not told here. */
-static void event_words(const struct app *app, struct buf *out, const struct event *e)
-{
-    switch (e->kind) {
-    case EVENT_LOT:
-        lot_words(app, out, e);
-        break;
-    case EVENT_LOTS_TIE:
-        buf_add(out, _("A tie: the highest draw again."));
-        break;
-    case EVENT_STARTER:
-        seat_words(app, out, _("%s begins."), e);
-        break;
-    case EVENT_DEAL:
-        buf_add(out, _("The tiles are dealt."));
-        break;
-    case EVENT_DRAW:
-        seat_words(app, out, _("%s drew a tile."), e);
-        break;
-    case EVENT_PUT:
-        tile_went(app, out, e, _("%s played to %s."));
-        break;
-    case EVENT_MOVE:
-        tile_went(app, out, e, _("%s moved to %s."));
-        break;
-    case EVENT_TAKE:
-        buf_tile_sentence(out, _("%s is back on the rack."), e->tile, page_rules(app));
-        break;
-    case EVENT_RESTORE:
-        buf_add(out, _("The table is as it was."));
-        break;
-    case EVENT_TURN:
-        seat_words(app, out, _("%s is to move."), e);
-        break;
-    case EVENT_OUT:
-        seat_words(app, out, _("%s is out."), e);
-        break;
-    case EVENT_PEG:
-        seat_words(app, out, _(app_look(app)->words.award_won), e);
-        break;
-    case EVENT_BLOCKED:
-        buf_add(out, _("Nobody can go on."));
-        break;
-    case EVENT_TIMEOUT:
-        seat_words(app, out, _("%s's time is up."), e);
-        break;
-    case EVENT_PENALTY:
-        seat_words(app, out, _("%s takes a penalty tile."), e);
-        break;
-    case EVENT_CHALLENGE:
-        buf_add(out, _("The challenge: free the Wild, all together."));
-        break;
-    case EVENT_MET:
-        buf_add(out, _("The challenge is met."));
-        break;
-    case EVENT_GIVEN_UP:
-        buf_add(out, _("The challenge is given up."));
-        break;
-    case EVENT_ROUND_OVER:
-        buf_add(out, _("The round is over."));
-        break;
-    case EVENT_GAME_OVER:
-        buf_add(out, _("The game is over."));
-        break;
-    case EVENT_LOTS_BACK:
-        break;
-    }
-}
-
-/* Of many of a kind in a row (a deal, a table put back) one is told. */
-static bool told_once(enum event_kind kind)
-{
-    return kind == EVENT_DEAL || kind == EVENT_RESTORE || kind == EVENT_LOTS_TIE;
-}
 
 void narrate_fact(struct app *app, const char *sentence)
 {
@@ -130,15 +27,15 @@ void narrate_fact(struct app *app, const char *sentence)
     buf_free(&text);
 }
 
-void narrate_events(struct app *app, const struct event_list *events)
+void narrate_events(struct app *app, const struct match *m, int viewer,
+                    const struct event_list *events)
 {
     struct buf words = {0};
     for (int i = 0; i < events->n && app->settings.narration; i++) {
-        const struct event *e = &events->event[i];
-        if (i && told_once(e->kind) && e[-1].kind == e->kind)
+        if (events->event[i].again)
             continue;
         buf_clear(&words);
-        event_words(app, &words, e);
+        m->game->event_words(m->state, &m->config, &events->event[i], viewer, &words);
         narrate_fact(app, buf_text(&words));
     }
     buf_free(&words);

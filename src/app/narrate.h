@@ -9,7 +9,7 @@
 
 #include <stdbool.h>
 
-#include "game.h"
+#include "match.h"
 
 struct app;
 struct screen;
@@ -26,8 +26,10 @@ struct narration {
     unsigned taken; /* the count when app_take_words() was asked last */
 };
 
-/* What happened in the match. */
-void narrate_events(struct app *app, const struct event_list *events);
+/* What has just happened in a match, for whoever sees what that seat may see; -1: what all may.
+ */
+void narrate_events(struct app *app, const struct match *m, int viewer,
+                    const struct event_list *events);
 /* Something else happened: one sentence. */
 void narrate_fact(struct app *app, const char *sentence);
 /* After an event, when the widgets are those of now: says what is new, if narration is on. */

@@ -4,28 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "explain.h"
-#include "words.h"
-
-int lot_counts(tile_t t, unsigned rules)
-{
-    if (tile_is_wild(t))
-        return LOT_WILD;
-    return tile_turns(t, rules) ? 9 : tile_number(t);
-}
-
-static void note_end(struct recap *last, const char *step, const struct game_status *before,
-                     const struct game_status *after)
-{
-    bool took = after->draws[before->seat] > before->draws[before->seat];
-    *last = (struct recap){.seat = before->seat};
-    last->late = strcmp(step, "timeout") == 0;
-    last->played = last->late ? 0 : before->played;
-    last->drew = before->drawn || strcmp(step, "draw") == 0;
-    last->out = (after->out & ~before->out) != 0;
-    last->penalty = took && strcmp(step, "end") == 0;
-}
-
 bool recap_turn_over(const struct game_status *before, const struct game_status *after)
 {
     return before->phase == PHASE_TURN &&
@@ -33,88 +11,74 @@ bool recap_turn_over(const struct game_status *before, const struct game_status 
             after->round != before->round);
 }
 
-struct recap recap_last_turn(const struct match *m)
+struct turn_past recap_last_turn(const struct match *m)
 {
-    struct recap last = {.seat = -1};
-    struct game_status before, after;
-    void *state = mem_alloc(m->game->state_size);
-    m->game->start(state, &m->config);
+    const struct game *g = m->game;
+    struct turn_past last = {.seat = -1};
+    struct game_status was, is;
+    void *before = mem_alloc(g->state_size), *after = mem_alloc(g->state_size);
+    g->start(after, &m->config);
+    g->status(after, &is);
     for (int i = 0; i < m->at; i++) {
-        m->game->status(state, &before);
-        if (strcmp(m->step[i], "deal") == 0)
+        memcpy(before, after, g->state_size);
+        was = is;
+        g->apply(after, m->step[i], NULL);
+        g->status(after, &is);
+        if (is.round != was.round)
             last.seat = -1;
-        m->game->apply(state, m->step[i], NULL);
-        m->game->status(state, &after);
-        if (recap_turn_over(&before, &after))
-            note_end(&last, m->step[i], &before, &after);
+        if (recap_turn_over(&was, &is))
+            g->turn_past(before, after, m->step[i], &last);
     }
-    free(state);
+    free(before);
+    free(after);
     return last;
 }
 
-static const char *played_words(const struct recap *t)
+void recap_words(const struct turn_past *t, const struct match *m, struct buf *out)
 {
-    if (t->drew && t->out)
-        return words_n("%s drew a tile and played %d tile and is out.",
-                       "%s drew a tile and played %d tiles and is out.", t->played);
-    if (t->drew)
-        return words_n("%s drew a tile and played %d tile.",
-                       "%s drew a tile and played %d tiles.", t->played);
-    if (t->out)
-        return words_n("%s played %d tile and is out.", "%s played %d tiles and is out.",
-                       t->played);
-    return words_n("%s played %d tile.", "%s played %d tiles.", t->played);
+    if (t->seat >= 0)
+        m->game->turn_words(t, &m->config, out);
 }
 
-void recap_words(const struct recap *t, const struct match *m, struct buf *out)
+/* ---- The draw for the start ---- */
+
+/* The lots of those who tie do not stay in front of them: they draw again. */
+static bool has_tied(const struct lots *l, const struct match *m, const void *state)
 {
-    if (t->seat < 0)
+    for (int s = 0; s < m->config.seats; s++)
+        if (l->tile[l->goes - 1][s] != TILE_NONE && m->game->table->lot(state, s) == TILE_NONE)
+            return true;
+    return false;
+}
+
+static void note_lots(struct lots *l, const struct match *m, const void *state,
+                      const struct event_list *ev)
+{
+    for (int i = 0; i < ev->n; i++)
+        if (ev->event[i].to.zone == ZONE_FRONT)
+            l->tile[l->goes - 1][ev->event[i].seat] = (tile_t)ev->event[i].piece;
+    if (!has_tied(l, m, state))
         return;
-    const char *name = m->config.name[t->seat];
-    if (t->late)
-        buf_addf(out, _("%s's time ran out."), name);
-    else if (t->played)
-        buf_add_pattern(out, played_words(t), name, t->played);
-    else if (t->penalty)
-        buf_addf(out, _("%s played nothing and took a tile."), name);
-    else if (t->drew)
-        buf_addf(out, _("%s drew a tile."), name);
-    else
-        buf_addf(out, _("%s passed, as nothing is left to draw."), name);
-}
-
-static void note_lots(struct lots *l, const struct event_list *ev, unsigned rules)
-{
-    for (int i = 0; i < ev->n; i++) {
-        const struct event *e = &ev->event[i];
-        if (e->kind == EVENT_LOT)
-            l->tile[l->goes - 1][e->seat] = e->tile;
-        if (e->kind != EVENT_LOTS_TIE)
-            continue;
-        int go = l->goes - 1, best = 0;
-        for (int s = 0; s < SEATS_MAX; s++)
-            if (l->tile[go][s] != TILE_NONE && lot_counts(l->tile[go][s], rules) > best)
-                best = lot_counts(l->tile[go][s], rules);
-        for (int s = 0; s < SEATS_MAX; s++)
-            if (l->tile[go][s] != TILE_NONE && lot_counts(l->tile[go][s], rules) == best)
-                l->tied[go] |= 1u << s;
-        if (l->goes < LOTS_GOES)
-            l->goes++;
-    }
+    l->tied[l->goes - 1] = m->game->table->lots(state);
+    if (l->goes < LOTS_GOES)
+        l->goes++;
 }
 
 void recap_lots(const struct match *m, struct lots *out)
 {
     struct event_list *ev = mem_alloc(sizeof *ev);
+    struct game_status st;
     void *state = mem_alloc(m->game->state_size);
     memset(out, 0, sizeof *out);
     memset(out->tile, TILE_NONE, sizeof out->tile);
     out->goes = 1;
     m->game->start(state, &m->config);
-    for (int i = 0; i < m->at && strcmp(m->step[i], "deal") != 0; i++) {
+    m->game->status(state, &st);
+    for (int i = 0; i < m->at && st.phase == PHASE_LOTS; i++) {
         ev->n = 0;
         m->game->apply(state, m->step[i], ev);
-        note_lots(out, ev, m->game->table->rules(state));
+        note_lots(out, m, state, ev);
+        m->game->status(state, &st);
     }
     free(state);
     free(ev);

@@ -4,37 +4,6 @@
 
 #include <string.h>
 
-/* ---- Places ---- */
-
-static void across(struct buf *out, int n)
-{
-    int far = n < 0 ? -n : n;
-    buf_addf(out,
-             n > 0 ? words_n("%d right", "%d right", far) : words_n("%d left", "%d left", far),
-             far);
-}
-
-static void along(struct buf *out, int n)
-{
-    int far = n < 0 ? -n : n;
-    buf_addf(out, n > 0 ? words_n("%d down", "%d down", far) : words_n("%d up", "%d up", far),
-             far);
-}
-
-void view_place_words(struct buf *out, struct place p)
-{
-    if (!p.x && !p.y)
-        buf_add(out, _("the middle"));
-    if (p.x)
-        across(out, p.x);
-    if (p.x && p.y)
-        buf_add(out, _(" and "));
-    if (p.y)
-        along(out, p.y);
-    if (p.z)
-        buf_addf(out, _(", level %d"), p.z);
-}
-
 /* ---- Tiles ---- */
 
 static const char *in_set(enum line_kind k)
@@ -130,7 +99,7 @@ static void table_words(const struct table_view *v, struct buf *out)
         buf_add(out, _(", "));
         p = v->now.at[t];
     }
-    view_place_words(out, p);
+    buf_place_words(out, p);
     if (t == TILE_NONE)
         return;
     tower_words(v, out);

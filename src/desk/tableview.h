@@ -184,8 +184,6 @@ void view_message(const struct table_view *v, struct buf *out, bool *fault);
 /* Ending the turn now, with nothing played, takes a tile from the bag. */
 bool view_takes_penalty(const struct table_view *v);
 
-/* Where a place lies, seen from the Wild: "2 right and 1 down". */
-void view_place_words(struct buf *out, struct place p);
 /* What the keyboard's cursor is on, and what is in the hand; nothing while the mouse is used. */
 void view_cursor_words(const struct table_view *v, struct buf *out);
 

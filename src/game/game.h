@@ -9,6 +9,7 @@
 
 #include <stddef.h>
 
+#include "event.h"
 #include "position.h"
 #include "rng.h"
 
@@ -90,45 +91,14 @@ struct game_status {
     int out_turns, out_draws; /* solitaire: the counts when the rack was first empty */
 };
 
-#define EVENTS(X)                                                                              \
-    X(LOT, "lot")           /* seat drew tile for the start */                                 \
-    X(LOTS_TIE, "tie")      /* the seats with the highest lot draw again */                    \
-    X(STARTER, "starter")   /* seat takes the token */                                         \
-    X(LOTS_BACK, "back")    /* the lots went back into the bag */                              \
-    X(DEAL, "deal")         /* tile from the bag to seat's rack */                             \
-    X(DRAW, "draw")         /* the same, in a turn */                                          \
-    X(PUT, "put")           /* tile from seat's rack to `to` */                                \
-    X(MOVE, "move")         /* tile from `from` to `to` */                                     \
-    X(TAKE, "take")         /* tile from `from` to seat's rack */                              \
-    X(RESTORE, "restore")   /* a move that ended in nothing: tile back to `to` */              \
-    X(TURN, "turn")         /* seat is to move */                                              \
-    X(OUT, "out")           /* seat's rack is empty */                                         \
-    X(PEG, "peg")           /* seat won the round */                                           \
-    X(BLOCKED, "blocked")   /* nobody could go on */                                           \
-    X(TIMEOUT, "timeout")   /* the clock of seat's turn ran out */                             \
-    X(PENALTY, "penalty")   /* tile from the bag to seat's rack: it played nothing */          \
-    X(CHALLENGE, "challenge") /* all together, the table is theirs */                          \
-    X(MET, "met")           /* the challenge is */                                             \
-    X(GIVEN_UP, "given-up") /* it is not */                                                    \
-    X(ROUND_OVER, "round-over")                                                                \
-    X(GAME_OVER, "game-over")
-
-enum event_kind {
-#define X(name, word) EVENT_##name,
-    EVENTS(X)
-#undef X
-};
-
-struct event {
-    enum event_kind kind;
-    int seat;    /* -1 when nobody's */
-    tile_t tile; /* TILE_NONE when none */
-    struct place from, to;
-};
-
-struct event_list {
-    int n;
-    struct event event[200];
+/* What a seat did in a turn. */
+struct turn_past {
+    int seat;          /* -1: no turn is meant */
+    int played, drawn; /* pieces */
+    bool out;          /* with it the seat was out */
+    bool ended;        /* false: broken off, as the round was */
+    bool undone;       /* what was tried in it did not stay */
+    int detail;        /* the game's own number */
 };
 
 struct game {
@@ -161,6 +131,17 @@ struct game {
      * the same view again. */
     void (*imagine)(const void *view, int seat, struct rng *random, void *out);
 
+    /* What happened, as a sentence for whoever sees what that seat may see (-1: what all may);
+     * nothing where it needs no words. state: what the step came to. */
+    void (*event_words)(const void *state, const struct game_config *config,
+                        const struct event *e, int viewer, struct buf *out);
+    /* A turn that is over, from the states before and after the step that ended it; and what
+     * was done in one, over or not, as a sentence. */
+    void (*turn_past)(const void *before, const void *after, const char *step,
+                      struct turn_past *out);
+    void (*turn_words)(const struct turn_past *t, const struct game_config *config,
+                       struct buf *out);
+
     /* Text. read leaves the state untouched on failure. */
     void (*write)(const void *state, struct buf *out);
     bool (*read)(void *state, const char *text, size_t len, struct reason *why);
@@ -192,6 +173,11 @@ struct game_table {
     struct tile_bits (*rack)(const void *state, int seat, int *hidden);
     int (*bag)(const void *state); /* how many tiles */
     tile_t (*lot)(const void *state, int seat); /* drawn for the start, TILE_NONE */
+    /* What a lot counts: the highest begins. */
+    int (*lot_worth)(const void *state, tile_t t);
+    /* Seats that take part in this go of the draw for the start, one bit each; after it, who
+     * begins. */
+    unsigned (*lots)(const void *state);
     /* The step that moves these tiles, all at once: from the rack, on the table, back. */
     void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
     /* What has been laid in this turn is worth so much, and *needed has to be reached before it

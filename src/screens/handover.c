@@ -13,7 +13,7 @@
 
 struct handover {
     struct game_status st;
-    struct recap last;
+    struct turn_past last;
     int tiles[SEATS_MAX], bag;
     bool asking; /* to stop the round */
 };

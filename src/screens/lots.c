@@ -62,19 +62,21 @@ static bool waits_for_computer(const struct app *app)
 /* "Ann and Cleo both drew 9: they draw again." True when one of them turned a six-nine. */
 static bool tie_sentence(const struct app *app, int go, struct buf *out)
 {
+    const struct match *m = app->session->match;
     const struct lots *l = &data(app)->lots;
     struct buf names = {0};
     int n = 0, value = 0;
-    bool turned = false;
+    bool turned = false, wild = false;
     for (int s = 0; s < SEATS_MAX; s++) {
         if (!(l->tied[go] >> s & 1))
             continue;
         n++;
-        value = lot_counts(l->tile[go][s], page_rules(app));
+        value = m->game->table->lot_worth(m->state, l->tile[go][s]);
+        wild |= tile_is_wild(l->tile[go][s]);
         turned |= tile_turns(l->tile[go][s], page_rules(app));
     }
-    page_names_of(app->session->match, l->tied[go], &names);
-    if (value == LOT_WILD) /* Translators: two names; there are only two Wilds. */
+    page_names_of(m, l->tied[go], &names);
+    if (wild) /* Translators: two names; there are only two Wilds. */
         buf_addf(out, _("%s both drew a Wild: they draw again."), buf_text(&names));
     else if (n == 2) /* Translators: two names and the number on their tiles. */
         buf_addf(out, _("%s both drew %d: they draw again."), buf_text(&names), value);

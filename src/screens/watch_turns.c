@@ -2,7 +2,6 @@
 #include "watch_turns.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* What the turn that begins after step `at` came to, if it was ended. */
 static bool find_turn(struct match *m, int at, struct watch_turn *t)
@@ -12,21 +11,23 @@ static bool find_turn(struct match *m, int at, struct watch_turn *t)
     match_status(m, &st);
     if (st.phase != PHASE_TURN)
         return false;
+    bool drawn = st.drawn;
     *t = (struct watch_turn){.begin = at, .round = st.round};
     for (int i = at; i < m->n; i++) {
         struct game_status after;
-        if (strcmp(m->step[i], "stop") == 0)
-            return false; /* it was not ended */
         match_goto(m, i + 1);
         match_status(m, &after);
         if (!recap_turn_over(&st, &after)) {
-            if (strcmp(m->step[i], "draw") == 0)
+            if (after.drawn && !drawn)
                 t->drew = i + 1;
+            drawn = after.drawn;
             continue;
         }
         t->recap = recap_last_turn(m);
+        if (!t->recap.ended)
+            return false;
         t->done = i;
-        t->shown = t->recap.late ? at : i;
+        t->shown = t->recap.undone ? at : i;
         return true;
     }
     return false;

@@ -13,7 +13,7 @@ struct watch_turn {
     int done;     /* the same before the step that ended it */
     int round;    /* 1.. */
     int of_round; /* 1..: which turn of its round */
-    struct recap recap;
+    struct turn_past recap;
 };
 
 /* The turns of a match that were ended, in order; free(). */

@@ -3,6 +3,37 @@
 
 #include "words.h"
 
+/* ---- Places ---- */
+
+static void across(struct buf *out, int n)
+{
+    int far = n < 0 ? -n : n;
+    buf_addf(out,
+             n > 0 ? words_n("%d right", "%d right", far) : words_n("%d left", "%d left", far),
+             far);
+}
+
+static void along(struct buf *out, int n)
+{
+    int far = n < 0 ? -n : n;
+    buf_addf(out, n > 0 ? words_n("%d down", "%d down", far) : words_n("%d up", "%d up", far),
+             far);
+}
+
+void buf_place_words(struct buf *out, struct place p)
+{
+    if (!p.x && !p.y)
+        buf_add(out, _("the middle"));
+    if (p.x)
+        across(out, p.x);
+    if (p.x && p.y)
+        buf_add(out, _(" and "));
+    if (p.y)
+        along(out, p.y);
+    if (p.z)
+        buf_addf(out, _(", level %d"), p.z);
+}
+
 /* ---- Tiles ---- */
 
 /* Whole, for each colour: in many languages the colour's word changes with what it is said of.

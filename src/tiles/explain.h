@@ -10,6 +10,8 @@ bool tile_turns(tile_t t, unsigned rules);
 void buf_tile_words(struct buf *b, tile_t t, unsigned rules);
 /* What a face stands for: "red 6" */
 void buf_face_words(struct buf *b, tile_t face);
+/* Where a place lies, seen from the middle: "2 right and 1 down". */
+void buf_place_words(struct buf *b, struct place p);
 /* A tile without an article, for lists: "red 5", "Wild", "blue six-nine". */
 void buf_name_words(struct buf *b, tile_t t, unsigned rules);
 /* A sentence about a tile: the format has one %s for it; it begins with a capital. */

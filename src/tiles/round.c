@@ -6,17 +6,59 @@
 
 #include "explain.h"
 
-static void add_event(struct event_list *list, struct event e)
+/* ---- Events ---- */
+
+static const struct event_place STOCK = {.zone = ZONE_STOCK, .seat = -1};
+
+static struct event_place rack_of(int seat)
 {
-    if (!list)
-        return;
-    assert(list->n < (int)(sizeof list->event / sizeof *list->event));
-    list->event[list->n++] = e;
+    return (struct event_place){.zone = ZONE_HAND, .seat = seat};
 }
 
-void events_say(struct event_list *list, enum event_kind kind, int seat, tile_t tile)
+static struct event_place on_table(struct place p)
 {
-    add_event(list, (struct event){.kind = kind, .seat = seat, .tile = tile});
+    return (struct event_place){ZONE_TABLE, -1, p.x, p.y, p.z};
+}
+
+static void say(struct event_list *ev, enum event_kind kind, enum round_told what, int seat)
+{
+    event_say(ev, kind, kind == EVENT_TURN ? CUE_TURN : CUE_NONE, what, seat);
+}
+
+/* A tile out of the bag. */
+static void drawn(struct event_list *ev, int what, int seat, tile_t t)
+{
+    event_add(ev, (struct event){.kind = EVENT_MOVE,
+                                 .cue = CUE_DRAW,
+                                 .what = what,
+                                 .seat = seat,
+                                 .piece = t,
+                                 .from = STOCK,
+                                 .to = rack_of(seat)});
+}
+
+static void lot_drawn(struct event_list *ev, int seat, tile_t t)
+{
+    event_add(ev, (struct event){.kind = EVENT_MOVE,
+                                 .cue = CUE_DRAW,
+                                 .what = TOLD_LOT,
+                                 .seat = seat,
+                                 .piece = t,
+                                 .from = STOCK,
+                                 .to = {.zone = ZONE_FRONT, .seat = seat}});
+}
+
+/* A tile is moved by hand. */
+static void landed(struct event_list *ev, enum round_told what, int seat, tile_t t,
+                   struct event_place from, struct event_place to)
+{
+    event_add(ev, (struct event){.kind = EVENT_MOVE,
+                                 .cue = CUE_LAND,
+                                 .what = what,
+                                 .seat = seat,
+                                 .piece = t,
+                                 .from = from,
+                                 .to = to});
 }
 
 /* ---- Tiles ---- */
@@ -51,12 +93,12 @@ static tile_t draw_tile(struct round_state *r)
     return t;
 }
 
-void round_draw(struct round_state *r, enum event_kind kind, struct event_list *ev)
+void round_draw(struct round_state *r, int what, struct event_list *ev)
 {
     tile_t t = draw_tile(r);
     bits_add(&r->rack[r->seat], t);
     r->draws[r->seat]++;
-    events_say(ev, kind, r->seat, t);
+    drawn(ev, what, r->seat, t);
 }
 
 int round_rack_count(const struct round_state *r, int seat)
@@ -105,7 +147,7 @@ void round_open_middle(struct round_state *r)
 }
 
 /* Classic: "A Wild counts above 13." */
-static int lot_value(const struct tile_set *set, tile_t t)
+int round_lot_worth(const struct tile_set *set, tile_t t)
 {
     if (tile_is_wild(t))
         return 14;
@@ -127,7 +169,7 @@ static unsigned highest_lots(const struct round_state *r, const struct tile_set 
     int best = 0;
     unsigned top = 0;
     for (int i = 0; i < r->seats; i++) {
-        int v = r->lots >> i & 1 ? lot_value(set, r->lot[i]) : 0;
+        int v = r->lots >> i & 1 ? round_lot_worth(set, r->lot[i]) : 0;
         if (v > best)
             top = 0;
         best = v > best ? v : best;
@@ -141,7 +183,7 @@ static unsigned highest_lots(const struct round_state *r, const struct tile_set 
  * so nobody draws the same tile again). */
 static void lots_again(struct round_state *r, struct event_list *ev)
 {
-    events_say(ev, EVENT_LOTS_TIE, -1, TILE_NONE);
+    say(ev, EVENT_NOTE, TOLD_LOTS_TIE, -1);
     for (int i = 0; i < r->seats; i++)
         if (r->lots >> i & 1) {
             bits_add(&r->aside, r->lot[i]);
@@ -154,7 +196,7 @@ void round_draw_lot(struct round_state *r, const struct tile_set *set, struct ev
 {
     int seat = r->seat;
     r->lot[seat] = draw_tile(r);
-    events_say(ev, EVENT_LOT, seat, r->lot[seat]);
+    lot_drawn(ev, seat, r->lot[seat]);
     r->seat = (int8_t)next_to_draw_lot(r);
     if (r->seat >= 0)
         return;
@@ -168,7 +210,7 @@ void round_draw_lot(struct round_state *r, const struct tile_set *set, struct ev
     while (!(top >> r->starter & 1))
         r->starter++;
     r->phase = PHASE_DEAL;
-    events_say(ev, EVENT_STARTER, r->starter, r->lot[r->starter]);
+    event_say(ev, EVENT_NOTE, CUE_CALL, TOLD_STARTER, r->starter);
 }
 
 /* ---- Rounds and turns ---- */
@@ -190,17 +232,29 @@ void round_clear(struct round_state *r)
     table_clear(&r->table);
 }
 
+static void dealt(struct event_list *ev, int seat, tile_t t, bool again)
+{
+    event_add(ev, (struct event){.kind = EVENT_MOVE,
+                                 .cue = CUE_DEAL,
+                                 .what = TOLD_DEAL,
+                                 .seat = seat,
+                                 .piece = t,
+                                 .again = again,
+                                 .from = STOCK,
+                                 .to = rack_of(seat)});
+}
+
 void round_deal(struct round_state *r, const struct tile_set *set, int tiles,
                 struct event_list *ev)
 {
     fill_bag(r, set);
-    events_say(ev, EVENT_LOTS_BACK, -1, TILE_NONE);
+    say(ev, EVENT_NOTE, TOLD_LOTS_BACK, -1);
     for (int k = 0; k < tiles; k++)
         for (int i = 0; i < r->seats; i++) {
             int seat = (r->starter + i) % r->seats;
             tile_t t = draw_tile(r);
             bits_add(&r->rack[seat], t);
-            events_say(ev, EVENT_DEAL, seat, t);
+            dealt(ev, seat, t, k || i);
         }
 }
 
@@ -210,7 +264,26 @@ void round_begin_turn(struct round_state *r, int seat, struct event_list *ev)
     r->seat = (int8_t)seat;
     r->turn++;
     r->begin = r->table;
-    events_say(ev, EVENT_TURN, seat, TILE_NONE);
+    say(ev, EVENT_TURN, TOLD_TURN, seat);
+}
+
+/* Played in this turn: back to the rack. */
+static void take_back(struct round_state *r, tile_t t, struct event_list *ev)
+{
+    landed(ev, TOLD_TAKE, r->seat, t, on_table(r->table.at[t]), rack_of(r->seat));
+    bits_add(&r->rack[r->seat], t);
+}
+
+static void slide_back(const struct round_state *r, tile_t t, bool again, struct event_list *ev)
+{
+    event_add(ev, (struct event){.kind = EVENT_MOVE,
+                                 .cue = CUE_SLIDE,
+                                 .what = TOLD_RESTORE,
+                                 .seat = r->seat,
+                                 .piece = t,
+                                 .again = again,
+                                 .from = on_table(r->table.at[t]),
+                                 .to = on_table(r->begin.at[t])});
 }
 
 void round_restore(struct round_state *r, struct event_list *ev)
@@ -218,18 +291,16 @@ void round_restore(struct round_state *r, struct event_list *ev)
     struct tile_bits played = round_played(r);
     tile_t list[TILE_MAX];
     int n = table_list(&r->table, list);
+    bool again = false;
     for (int i = 0; i < n; i++)
-        if (bits_has(&played, list[i])) {
-            add_event(ev, (struct event){.kind = EVENT_TAKE,
-                                         .seat = r->seat,
-                                         .tile = list[i],
-                                         .from = r->table.at[list[i]]});
-            bits_add(&r->rack[r->seat], list[i]);
-        }
+        if (bits_has(&played, list[i]))
+            take_back(r, list[i], ev);
     for (int i = 0; i < n; i++) {
-        struct place from = r->table.at[list[i]], to = r->begin.at[list[i]];
-        if (!bits_has(&played, list[i]) && !place_same(from, to))
-            add_event(ev, (struct event){EVENT_RESTORE, r->seat, list[i], from, to});
+        tile_t t = list[i];
+        if (bits_has(&played, t) || place_same(r->table.at[t], r->begin.at[t]))
+            continue;
+        slide_back(r, t, again, ev);
+        again = true;
     }
     r->table = r->begin;
 }
@@ -242,8 +313,9 @@ void round_end(struct round_state *r, enum round_end why, struct event_list *ev)
     r->begin = r->table;
     r->phase = last ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
     if (why == END_BLOCKED)
-        events_say(ev, EVENT_BLOCKED, -1, TILE_NONE);
-    events_say(ev, last ? EVENT_GAME_OVER : EVENT_ROUND_OVER, -1, TILE_NONE);
+        say(ev, EVENT_NOTE, TOLD_BLOCKED, -1);
+    say(ev, last ? EVENT_GAME_OVER : EVENT_ROUND_OVER, last ? TOLD_GAME_OVER : TOLD_ROUND_OVER,
+        -1);
 }
 
 /* ---- Steps ---- */
@@ -309,11 +381,13 @@ void round_arrange(struct round_state *r, const struct step *st, struct event_li
     for (int i = 0; i < st->n; i++) {
         const struct table_item *it = &st->item[i];
         bool was_on_table = table_has(&r->table, it->tile);
-        struct event e = {.seat = r->seat, .tile = it->tile, .to = it->to};
-        e.kind = it->to_rack ? EVENT_TAKE : was_on_table ? EVENT_MOVE : EVENT_PUT;
-        if (was_on_table)
-            e.from = r->table.at[it->tile];
-        add_event(ev, e);
+        landed(ev,
+               it->to_rack    ? TOLD_TAKE
+               : was_on_table ? TOLD_MOVE
+                              : TOLD_PUT,
+               r->seat, it->tile,
+               was_on_table ? on_table(r->table.at[it->tile]) : rack_of(r->seat),
+               it->to_rack ? rack_of(r->seat) : on_table(it->to));
         if (it->to_rack) {
             table_remove(&r->table, it->tile);
             bits_add(&r->rack[r->seat], it->tile);

@@ -53,15 +53,32 @@ struct tile_set {
 
 /* ---- Events ---- */
 
-/* One more event, one that has no places; not when nobody listens (list NULL). */
-void events_say(struct event_list *list, enum event_kind kind, int seat, tile_t tile);
+/* What happens at these tables: the `what` of an event. */
+enum round_told {
+    TOLD_LOT,       /* seat drew a tile for the start */
+    TOLD_LOTS_TIE,  /* the seats with the highest lot draw again */
+    TOLD_STARTER,   /* seat begins */
+    TOLD_LOTS_BACK, /* the lots went back into the bag */
+    TOLD_DEAL,      /* a tile from the bag to seat's rack */
+    TOLD_DRAW,      /* the same, in a turn */
+    TOLD_PUT,       /* a tile from seat's rack to the table */
+    TOLD_MOVE,      /* a tile elsewhere on the table */
+    TOLD_TAKE,      /* a tile from the table to seat's rack */
+    TOLD_RESTORE,   /* a move that came to nothing: the tile is back */
+    TOLD_TURN,
+    TOLD_OUT,
+    TOLD_BLOCKED, /* nobody could go on */
+    TOLD_ROUND_OVER,
+    TOLD_GAME_OVER,
+    TOLD_OWN /* from here on: the game's own */
+};
 
 /* ---- Tiles ---- */
 
 /* Mixes a list. Every order is equally likely. */
 void round_mix(struct rng *random, tile_t *list, int n);
-/* A tile from the bag for the rack of the seat to move; `kind` says why. */
-void round_draw(struct round_state *r, enum event_kind kind, struct event_list *ev);
+/* A tile from the bag for the rack of the seat to move; `what` is told of it. */
+void round_draw(struct round_state *r, int what, struct event_list *ev);
 /* How many tiles a seat has on its rack. */
 int round_rack_count(const struct round_state *r, int seat);
 /* Tiles on the table that were on the rack when the turn began. */
@@ -75,6 +92,8 @@ int round_played_count(const struct round_state *r);
 void round_open(struct round_state *r, const struct tile_set *set, const struct game_config *c);
 /* The tiles of a position are where they belong: mixes the bag, and seat 0 is in its turn. */
 void round_open_middle(struct round_state *r);
+/* What a lot counts by this set: a Wild more than any number. */
+int round_lot_worth(const struct tile_set *set, tile_t t);
 /* The seat to move draws for the start. When all have, the highest starts; several highest draw
  * again. */
 void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev);
@@ -121,7 +140,29 @@ const struct table *round_turn_start(const void *state);
 struct tile_bits round_rack(const void *state, int seat, int *hidden);
 int round_bag(const void *state);
 tile_t round_lot(const void *state, int seat);
+unsigned round_lots(const void *state);
 void round_step_write(const void *state, const struct table_item *items, int n,
+                      struct buf *out);
+
+/* ---- In words (round_words.c) ---- */
+
+/* game.event_words of what is told at all these tables, by these rules (enum table_rule). */
+void round_event_words(unsigned rules, const struct game_config *config, const struct event *e,
+                       struct buf *out);
+/* An event's sentence about its seat: "%s is out." */
+void round_seat_words(const char *pattern, const struct game_config *config,
+                      const struct event *e, struct buf *out);
+
+/* The detail of a turn. */
+enum round_turn {
+    TURN_PLAIN,
+    TURN_PENALTY, /* it took a tile for having played nothing */
+    TURN_LATE     /* the clock ran out */
+};
+/* game.turn_past of a state that begins with a STATE_OF_ROUND; game.turn_words. */
+void round_turn_past(const struct game *g, const void *before, const void *after,
+                     const char *step, struct turn_past *out);
+void round_turn_words(const struct turn_past *t, const struct game_config *config,
                       struct buf *out);
 
 /* ---- As text (round_text.c) ---- */

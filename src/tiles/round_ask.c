@@ -133,6 +133,11 @@ tile_t round_lot(const void *state, int seat)
     return common(state)->lot[seat];
 }
 
+unsigned round_lots(const void *state)
+{
+    return common(state)->lots;
+}
+
 void round_step_write(const void *state, const struct table_item *items, int n, struct buf *out)
 {
     step_write(&common(state)->table, items, n, out);

@@ -51,7 +51,7 @@ static void the_highest_tile_starts(void **state)
     for (int i = 0; i < 4; i++) {
         assert_int_equal(cl_status_of(&s).seat, i);
         cl_go(&s, "draw");
-        assert_int_equal(count_said(EVENT_LOT), 1);
+        assert_int_equal(count_said(TOLD_LOT), 1);
     }
     assert_int_equal(cl_status_of(&s).phase, PHASE_DEAL);
     assert_int_equal(cl_status_of(&s).starter, 1);
@@ -73,13 +73,13 @@ static void a_wild_is_above_13_and_ties_draw_again(void **state)
     stack_pool(&s, "* r13 *' b1 k6 g8");
     for (int i = 0; i < 4; i++)
         cl_go(&s, "draw");
-    assert_int_equal(count_said(EVENT_LOTS_TIE), 1);
+    assert_int_equal(count_said(TOLD_LOTS_TIE), 1);
     assert_int_equal(cl_status_of(&s).seat, 0);
     cl_go(&s, "draw");
     assert_int_equal(cl_status_of(&s).seat, 2); /* only those who tied */
     cl_go(&s, "draw");
     assert_int_equal(cl_status_of(&s).starter, 2);
-    assert_int_equal(count_said(EVENT_STARTER), 1);
+    assert_int_equal(count_said(TOLD_STARTER), 1);
 }
 
 /* "tiles go back, each player draws 14; the rest is the pool." */
@@ -96,8 +96,8 @@ static void fourteen_each(void **state)
             assert_int_equal(CLASSIC.table->lot(&s, i), TILE_NONE);
         }
         assert_int_equal(s.n_bag, 106 - 14 * seats);
-        assert_int_equal(count_said(EVENT_DEAL), 14 * seats);
-        assert_int_equal(count_said(EVENT_LOTS_BACK), 1);
+        assert_int_equal(count_said(TOLD_DEAL), 14 * seats);
+        assert_int_equal(count_said(TOLD_LOTS_BACK), 1);
         assert_int_equal(table_count(&s.table), 0);
         assert_int_equal(cl_status_of(&s).melded, 0);
     }
@@ -139,10 +139,10 @@ static void when_the_clock_runs_out(void **state)
     cl_go(&s, "put r6 3,0 k1 9,9");
     cl_go(&s, "move r3 8,8");
     cl_go(&s, "timeout");
-    assert_int_equal(count_said(EVENT_TIMEOUT), 1);
-    assert_int_equal(count_said(EVENT_TAKE), 2);
-    assert_int_equal(count_said(EVENT_RESTORE), 1);
-    assert_int_equal(count_said(EVENT_DRAW), 1);
+    assert_int_equal(count_said(CL_TOLD_TIMEOUT), 1);
+    assert_int_equal(count_said(TOLD_TAKE), 2);
+    assert_int_equal(count_said(TOLD_RESTORE), 1);
+    assert_int_equal(count_said(TOLD_DRAW), 1);
     assert_true(table_same(&s.table, &before.table));
     assert_int_equal(cl_rack_count(&s, 0), 3);
     assert_true(bits_has(&s.rack[0], tile_make(BLUE, 1)));
@@ -177,7 +177,7 @@ static void going_out(void **state)
     assert_int_equal(cl_status_of(&s).winner, -1); /* not before the turn's end */
     cl_go(&s, "end");
     struct game_status st = cl_status_of(&s);
-    assert_int_equal(count_said(EVENT_OUT), 1);
+    assert_int_equal(count_said(TOLD_OUT), 1);
     assert_int_equal(st.phase, PHASE_ROUND_OVER);
     assert_int_equal(st.end, END_OUT);
     assert_int_equal(st.winner, 0);
@@ -199,7 +199,7 @@ static struct cl_state blocked(const char *const *racks)
     }
     assert_int_equal(cl_status_of(&s).end, END_BLOCKED);
     assert_int_equal(cl_status_of(&s).winner, -1);
-    assert_int_equal(count_said(EVENT_BLOCKED), 1);
+    assert_int_equal(count_said(TOLD_BLOCKED), 1);
     return s;
 }
 

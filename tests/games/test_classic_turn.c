@@ -288,9 +288,9 @@ static void drawing_ends_the_turn(void **state)
     (void)state;
     cl_go(&s, "move r3 9,9");
     cl_go(&s, "draw");
-    assert_int_equal(count_said(EVENT_RESTORE), 1);
-    assert_int_equal(count_said(EVENT_DRAW), 1);
-    assert_int_equal(count_said(EVENT_TURN), 1);
+    assert_int_equal(count_said(TOLD_RESTORE), 1);
+    assert_int_equal(count_said(TOLD_DRAW), 1);
+    assert_int_equal(count_said(TOLD_TURN), 1);
     assert_true(table_same(&s.table, &before));
     assert_int_equal(cl_status_of(&s).seat, 1);
     assert_int_equal(cl_rack_count(&s, 0), 3);
@@ -319,7 +319,7 @@ static void with_the_pool_empty_one_passes(void **state)
     assert_text(cl_refused(&s, "draw"), "The pool is empty.");
     cl_go(&s, "move r3 9,9");
     cl_go(&s, "end");
-    assert_int_equal(count_said(EVENT_RESTORE), 1);
+    assert_int_equal(count_said(TOLD_RESTORE), 1);
     assert_int_equal(cl_status_of(&s).seat, 1);
     assert_int_equal(cl_rack_count(&s, 0), 2);
 }

@@ -73,7 +73,7 @@ static void each_number_of_players_has_its_deal(void **state)
         for (int i = 0; i < seats; i++)
             assert_int_equal(sw_rack_count(&s, i), deal[seats]);
         assert_int_equal(s.n_bag, SW_TILES - seats * deal[seats]);
-        assert_int_equal(count_said(EVENT_DEAL), seats * deal[seats]);
+        assert_int_equal(count_said(TOLD_DEAL), seats * deal[seats]);
     }
     for (int seats = 1; seats <= 9; seats += 8) {
         game_config_default(&c, &NORMIKUB, seats);
@@ -271,8 +271,8 @@ static void who_plays_nothing_takes_a_tile(void **state)
     go(&s, "put r4 5,5 ; move * 3,3"); /* only tried */
     go(&s, "take r4");
     go(&s, "end");
-    assert_int_equal(count_said(EVENT_PENALTY), 1);
-    assert_int_equal(count_said(EVENT_RESTORE), 1);
+    assert_int_equal(count_said(SW_TOLD_PENALTY), 1);
+    assert_int_equal(count_said(TOLD_RESTORE), 1);
     assert_true(lies_at(&s, "*", 0, 0, 0));
     assert_true(on_rack(&s, 0, "r3"));
     assert_int_equal(status_of(&s).seat, 1);
@@ -293,9 +293,9 @@ static void with_the_bag_empty_the_turn_passes(void **state)
     (void)state;
     go(&s, "end");
     assert_int_equal(s.n_bag, 0);
-    assert_int_equal(count_said(EVENT_PENALTY), 1);
+    assert_int_equal(count_said(SW_TOLD_PENALTY), 1);
     go(&s, "end");
-    assert_int_equal(count_said(EVENT_PENALTY), 0);
+    assert_int_equal(count_said(SW_TOLD_PENALTY), 0);
     assert_int_equal(sw_rack_count(&s, 1), 1);
     go(&s, "end");
     assert_int_equal(status_of(&s).phase, PHASE_TURN); /* k13 has not been tried yet */
@@ -329,7 +329,7 @@ static void the_others_play_on(void **state)
     assert_int_equal(bits_count(&v.rack[1]), 0);
     go(&s, "put r3 2,2 r4 3,2 r5 4,2");
     go(&s, "end");
-    assert_int_equal(count_said(EVENT_PEG), 1);
+    assert_int_equal(count_said(SW_TOLD_PRIZE), 1);
     assert_int_equal(status_of(&s).score[0], 1);
     assert_int_equal(status_of(&s).winner, 0);
     assert_true(status_of(&s).open);
@@ -388,7 +388,7 @@ static void the_wild_is_set_free(void **state)
     struct sw_state s = won(3, 2);
     (void)state;
     go(&s, "challenge");
-    assert_int_equal(count_said(EVENT_CHALLENGE), 1);
+    assert_int_equal(count_said(SW_TOLD_CHALLENGE), 1);
     assert_int_equal(status_of(&s).phase, PHASE_CHALLENGE);
     assert_int_equal(status_of(&s).seat, -1);
     assert_true(status_of(&s).open);
@@ -403,7 +403,7 @@ static void the_wild_is_set_free(void **state)
     assert_non_null(strstr(refused(&s, "end"), "red 3"));
     go(&s, "move r3 0,9 r4 1,9");
     go(&s, "end");
-    assert_int_equal(count_said(EVENT_MET), 1);
+    assert_int_equal(count_said(SW_TOLD_MET), 1);
     assert_int_equal(status_of(&s).challenge, CHALLENGE_MET);
     assert_int_equal(status_of(&s).phase, PHASE_ROUND_OVER);
     assert_true(lies_at(&s, "r3", 0, 9, 0)); /* it stays as they made it */
@@ -419,7 +419,7 @@ static void it_can_be_given_up(void **state)
     go(&s, "challenge");
     go(&s, "move * 12,12 r3 30,30");
     go(&s, "give-up");
-    assert_int_equal(count_said(EVENT_GIVEN_UP), 1);
+    assert_int_equal(count_said(SW_TOLD_GIVEN_UP), 1);
     assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
     assert_int_equal(status_of(&s).challenge, CHALLENGE_GIVEN_UP);
     assert_true(table_same(&s.table, &before.table));

@@ -178,8 +178,8 @@ static void the_penalty_tile_waits(void **state)
     struct sw_state s = at_table(2, "*@0,0", racks, "r3 k9 k1");
     (void)state;
     go(&s, "end");
-    assert_int_equal(count_said(EVENT_PENALTY), 1);
-    assert_int_equal(count_said(EVENT_TURN), 1);
+    assert_int_equal(count_said(SW_TOLD_PENALTY), 1);
+    assert_int_equal(count_said(TOLD_TURN), 1);
     assert_int_equal(status_of(&s).seat, 1);
     assert_int_equal(sw_rack_count(&s, 0), 3);
     assert_text(refused(&s, "put r3 1,1 r4 2,1 r5 3,1"),

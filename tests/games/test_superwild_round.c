@@ -22,7 +22,7 @@ static void the_highest_lot_starts(void **state)
     for (int i = 0; i < 3; i++) {
         assert_int_equal(status_of(&s).seat, i);
         go(&s, "draw");
-        assert_int_equal(count_said(EVENT_LOT), 1);
+        assert_int_equal(count_said(TOLD_LOT), 1);
     }
     assert_int_equal(status_of(&s).phase, PHASE_DEAL);
     assert_int_equal(status_of(&s).starter, 1);
@@ -55,7 +55,7 @@ static void those_who_tie_draw_again(void **state)
     stack_bag(&s, "r9 b3 k6 g8 r1 b2");
     for (int i = 0; i < 4; i++)
         go(&s, "draw");
-    assert_int_equal(count_said(EVENT_LOTS_TIE), 1);
+    assert_int_equal(count_said(TOLD_LOTS_TIE), 1);
     assert_int_equal(status_of(&s).phase, PHASE_LOTS);
     assert_int_equal(status_of(&s).seat, 0);
     go(&s, "draw");
@@ -63,7 +63,7 @@ static void those_who_tie_draw_again(void **state)
     go(&s, "draw");
     assert_int_equal(status_of(&s).phase, PHASE_DEAL);
     assert_int_equal(status_of(&s).starter, 2); /* though g8 is higher: it did not tie */
-    assert_int_equal(count_said(EVENT_STARTER), 1);
+    assert_int_equal(count_said(TOLD_STARTER), 1);
 }
 
 /* All six tie, then five, then four: the bag never runs out. */
@@ -97,7 +97,7 @@ static void the_lots_go_back_into_the_bag(void **state)
     for (int i = 0; i < 6; i++)
         go(&s, "draw");
     go(&s, "deal");
-    assert_int_equal(count_said(EVENT_LOTS_BACK), 1);
+    assert_int_equal(count_said(TOLD_LOTS_BACK), 1);
     assert_int_equal(s.n_bag, SW_TILES - 3 * SW_DEAL);
     for (int i = 0; i < 3; i++)
         assert_int_equal(SUPER_WILD.table->lot(&s, i), TILE_NONE);
@@ -116,7 +116,7 @@ static void six_tiles_each_and_the_wild_in_the_middle(void **state)
         for (int i = 0; i < seats; i++)
             assert_int_equal(sw_rack_count(&s, i), 6);
         assert_int_equal(s.n_bag, SW_TILES - 6 * seats);
-        assert_int_equal(count_said(EVENT_DEAL), 6 * seats);
+        assert_int_equal(count_said(TOLD_DEAL), 6 * seats);
         assert_int_equal(table_count(&s.table), 1);
         assert_true(lies_at(&s, "*", 0, 0, 0));
         assert_int_equal(status_of(&s).turn, 1);
@@ -134,7 +134,7 @@ static void turns_go_clockwise(void **state)
         assert_int_equal(status_of(&s).turn, turn);
         go(&s, "draw");
         go(&s, "end");
-        assert_int_equal(count_said(EVENT_TURN), 1);
+        assert_int_equal(count_said(TOLD_TURN), 1);
     }
     assert_int_equal(status_of(&s).turns[1], 2);
     assert_int_equal(status_of(&s).draws[2], 2);
@@ -156,8 +156,8 @@ static void an_empty_rack_at_the_end_of_a_turn_wins_a_peg(void **state)
     assert_int_equal(status_of(&s).winner, 0);
     assert_int_equal(status_of(&s).score[0], 1);
     assert_int_equal(status_of(&s).out, 1);
-    assert_int_equal(count_said(EVENT_OUT), 1);
-    assert_int_equal(count_said(EVENT_PEG), 1);
+    assert_int_equal(count_said(TOLD_OUT), 1);
+    assert_int_equal(count_said(SW_TOLD_PRIZE), 1);
 }
 
 /* "Cooperative finish: the others play on with open racks, in turn order ... until all racks
@@ -183,8 +183,8 @@ static void the_others_play_on_with_open_racks(void **state)
     assert_int_equal(status_of(&s).seat, 2);
     go(&s, "put k1 3,0");
     go(&s, "end");
-    assert_int_equal(count_said(EVENT_OUT), 1);
-    assert_int_equal(count_said(EVENT_PEG), 0);
+    assert_int_equal(count_said(TOLD_OUT), 1);
+    assert_int_equal(count_said(SW_TOLD_PRIZE), 0);
     assert_int_equal(status_of(&s).seat, 1); /* seats 2 and 0 are out: turns pass them by */
     assert_int_equal(status_of(&s).winner, 0);
     assert_int_equal(status_of(&s).score[2], 0);
@@ -204,7 +204,7 @@ static void the_round_is_over_when_all_are_out(void **state)
     assert_int_equal(status_of(&s).end, END_ALL_OUT);
     assert_int_equal(status_of(&s).out, 3);
     assert_int_equal(status_of(&s).seat, -1);
-    assert_int_equal(count_said(EVENT_ROUND_OVER), 1);
+    assert_int_equal(count_said(TOLD_ROUND_OVER), 1);
 }
 
 /* "... or the players agree to stop." Not before somebody won. What was put in the unfinished
@@ -224,8 +224,8 @@ static void the_players_may_agree_to_stop(void **state)
     assert_int_equal(status_of(&s).end, END_STOPPED);
     assert_true(on_rack(&s, 1, "k9"));
     assert_true(lies_at(&s, "*", 0, 0, 0));
-    assert_int_equal(count_said(EVENT_TAKE), 1);
-    assert_int_equal(count_said(EVENT_RESTORE), 1);
+    assert_int_equal(count_said(TOLD_TAKE), 1);
+    assert_int_equal(count_said(TOLD_RESTORE), 1);
     assert_int_equal(status_of(&s).score[0], 1);
     refused(&s, "end");
     refused(&s, "stop");
@@ -245,7 +245,7 @@ static void a_blocked_round(void **state)
     assert_int_equal(status_of(&s).phase, PHASE_ROUND_OVER);
     assert_int_equal(status_of(&s).end, END_BLOCKED);
     assert_int_equal(status_of(&s).winner, -1);
-    assert_int_equal(count_said(EVENT_BLOCKED), 1);
+    assert_int_equal(count_said(TOLD_BLOCKED), 1);
     for (int i = 0; i < 3; i++)
         assert_int_equal(status_of(&s).score[i], 0);
 }
@@ -347,7 +347,7 @@ static void the_token_goes_on_and_the_rounds_are_counted(void **state)
             go_on(&s);
         }
     }
-    assert_int_equal(count_said(EVENT_GAME_OVER), 1);
+    assert_int_equal(count_said(TOLD_GAME_OVER), 1);
     assert_int_equal(status_of(&s).score[0], 2);
     assert_int_equal(status_of(&s).score[1], 1);
     static const char *const none[] = {"deal", "draw", "end", "stop", "put r1 1,0", ""};
@@ -416,7 +416,7 @@ static void solitaire_carries_on_to_the_last_tile(void **state)
     go(&s, "draw");
     go(&s, "put g1 3,0");
     go(&s, "end");
-    assert_int_equal(count_said(EVENT_PEG), 0);
+    assert_int_equal(count_said(SW_TOLD_PRIZE), 0);
     assert_int_equal(status_of(&s).score[0], 1);
     go(&s, "draw");
     go(&s, "end"); /* not played: still carrying on */

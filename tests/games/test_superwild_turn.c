@@ -18,14 +18,14 @@ static void tiles_go_anywhere_within_the_turn(void **state)
     go(&s, "put r5 1,0");
     assert_true(lies_at(&s, "r5", 1, 0, 0));
     assert_false(on_rack(&s, 0, "r5"));
-    assert_int_equal(count_said(EVENT_PUT), 1);
+    assert_int_equal(count_said(TOLD_PUT), 1);
     go(&s, "move r2 -40,17");
     assert_true(lies_at(&s, "r2", -40, 17, 0));
     go(&s, "move * 30,30");
     assert_true(lies_at(&s, "*", 30, 30, 0));
     go(&s, "move r5 2,0"); /* this turn's tile, too */
     assert_true(lies_at(&s, "r5", 2, 0, 0));
-    assert_int_equal(count_said(EVENT_MOVE), 1);
+    assert_int_equal(count_said(TOLD_MOVE), 1);
     assert_int_equal(status_of(&s).played, 1);
 }
 
@@ -71,7 +71,7 @@ static void own_tiles_may_go_back(void **state)
     go(&s, "put r5 20,20 b5 21,20");
     go(&s, "move b5 40,40");
     go(&s, "take b5");
-    assert_int_equal(count_said(EVENT_TAKE), 1);
+    assert_int_equal(count_said(TOLD_TAKE), 1);
     assert_true(on_rack(&s, 0, "b5"));
     assert_int_equal(status_of(&s).played, 1);
     go(&s, "take r5");
@@ -163,7 +163,7 @@ static void a_turn_without_a_play_needs_the_draw_and_changes_nothing(void **stat
     go(&s, "end");
     assert_true(lies_at(&s, "r2", 6, 5, 0) && lies_at(&s, "r3", 7, 5, 0) &&
                 lies_at(&s, "*", 0, 0, 0));
-    assert_int_equal(count_said(EVENT_RESTORE), 3);
+    assert_int_equal(count_said(TOLD_RESTORE), 3);
     s = a_turn(PLAIN);
     s.n_bag = 0; /* and so without a draw */
     memset(s.bag, 0, sizeof s.bag);
@@ -259,7 +259,7 @@ static void a_whole_group_moves_in_one_step(void **state)
     go(&s, "move r1 6,5 r2 7,5 r3 8,5"); /* over its own old places */
     assert_true(lies_at(&s, "r1", 6, 5, 0) && lies_at(&s, "r2", 7, 5, 0) &&
                 lies_at(&s, "r3", 8, 5, 0));
-    assert_int_equal(count_said(EVENT_MOVE), 3);
+    assert_int_equal(count_said(TOLD_MOVE), 3);
     go(&s, "move r1 6,5 r2 6,6 r3 6,7 ; put r5 7,5");
 }
 

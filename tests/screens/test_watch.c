@@ -36,7 +36,7 @@ static void turns_are_all_there(void **state)
         assert_true(t[i].begin <= t[i].done && (i == 0 || t[i].begin > t[i - 1].done));
         assert_true(t[i].drew == 0 || strcmp(m->step[t[i].drew - 1], "draw") == 0);
         assert_true(t[i].drew == 0 || (t[i].drew > t[i].begin && t[i].drew <= t[i].done));
-        assert_int_equal(t[i].recap.drew, t[i].drew != 0);
+        assert_int_equal(t[i].recap.drawn, t[i].drew != 0);
         bool first = i == 0 || t[i].round != t[i - 1].round;
         assert_int_equal(t[i].of_round, first ? 1 : t[i - 1].of_round + 1);
         rounds += first;

@@ -241,7 +241,7 @@ static void make_step(struct app *app, const char *step)
     sync(app);
     heard_tiles(&p->view, &events);
     heard_groups(&p->view, &p->groups, true);
-    narrate_events(app, &events);
+    narrate_events(app, p->match, p->view.seat, &events);
     if (lesson_hinting(p) && !hinting)
         narrate_fact(app, _(lesson_now(p)->hint));
 }

@@ -18,7 +18,7 @@
 /* What a computer has just done is told to the person who comes after it. */
 static void note_turn_before(struct app *app, const struct game_status *st)
 {
-    struct recap *before = &table_data_of(app)->before;
+    struct turn_past *before = &table_data_of(app)->before;
     const struct match *m = app->session->match;
     if (st->played || st->drawn || st->seat < 0 || computer_seat(m, st->seat)) {
         before->seat = -1;

@@ -75,7 +75,7 @@ static void open_names(struct app *app, const struct table_view *v)
 static void computer_words(const struct app *app, const struct table_view *v, struct buf *out)
 {
     const struct game_status *st = &v->status;
-    struct recap now = {.seat = st->seat, .played = st->played, .drew = st->drawn};
+    struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn};
     if (st->played || st->drawn)
         recap_words(&now, app->session->match, out);
     else

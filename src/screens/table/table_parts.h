@@ -24,7 +24,8 @@ struct table_data {
     struct computer computer;
     struct advice advice;
     char told[REASON_MOST]; /* what the last press came to, in words; "" for nothing */
-    struct recap before; /* the turn before this one, when a computer made it; else seat -1 */
+    struct turn_past
+        before;          /* the turn before this one, when a computer made it; else seat -1 */
     int groups;          /* on the table when it was right last */
     char step[STEP_MAX];
 };

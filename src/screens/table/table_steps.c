@@ -41,7 +41,7 @@ void table_step(struct app *app, const char *step)
     heard_tiles(&d->view, &events);
     heard_groups(&d->view, &d->groups, true);
     heard_match(app, &events, BAG_PAN);
-    narrate_events(app, &events);
+    narrate_events(app, app->session->match, d->view.seat, &events);
     app_follow(app);
 }
 

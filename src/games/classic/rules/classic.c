@@ -128,7 +128,7 @@ static void go_out(struct cl_state *s, struct event_list *ev)
 {
     s->winner = s->seat;
     s->turns[s->seat]++;
-    events_say(ev, EVENT_OUT, s->seat, TILE_NONE);
+    event_say(ev, EVENT_OUT, CUE_NONE, TOLD_OUT, s->seat);
     end_round(s, END_OUT, ev);
 }
 
@@ -158,7 +158,7 @@ static void end_turn(struct cl_state *s, struct event_list *ev)
 static void draw(struct cl_state *s, struct event_list *ev)
 {
     round_restore(&s->common, ev);
-    round_draw(&s->common, EVENT_DRAW, ev);
+    round_draw(&s->common, TOLD_DRAW, ev);
     next_turn(s, ev);
 }
 
@@ -166,7 +166,7 @@ static void draw(struct cl_state *s, struct event_list *ev)
  * the turn is over." Of an empty pool it is a pass (decision). */
 static void timeout(struct cl_state *s, struct event_list *ev)
 {
-    events_say(ev, EVENT_TIMEOUT, s->seat, TILE_NONE);
+    event_say(ev, EVENT_NOTE, CUE_NONE, CL_TOLD_TIMEOUT, s->seat);
     if (s->n_bag)
         draw(s, ev);
     else
@@ -316,6 +316,9 @@ const struct game CLASSIC = {
     .undoable = step_arranges,
     .view = cl_view,
     .imagine = cl_imagine,
+    .event_words = cl_event_words,
+    .turn_past = cl_turn_past,
+    .turn_words = round_turn_words,
     .write = cl_write,
     .read = cl_read,
     .invariant = cl_invariant,

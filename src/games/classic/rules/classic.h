@@ -21,6 +21,11 @@
 #define CL_CLOCK 120    /* seconds a turn, as the rules say */
 #define CL_CLOCK_MOST 3600
 
+/* What happens in Classic only: the `what` of an event (round.h). */
+enum cl_told {
+    CL_TOLD_TIMEOUT = TOLD_OWN /* the clock of seat's turn ran out */
+};
+
 struct cl_state {
     STATE_OF_ROUND;
     uint8_t melded; /* bits of seats that have made their initial meld in this round */
@@ -60,6 +65,10 @@ bool cl_turn_legal(const struct cl_state *s, struct reason *why);
 void cl_status(const void *state, struct game_status *out);
 void cl_view(const void *state, int seat, void *out);
 void cl_imagine(const void *view, int seat, struct rng *random, void *out);
+void cl_event_words(const void *state, const struct game_config *config, const struct event *e,
+                    int viewer, struct buf *out);
+void cl_turn_past(const void *before, const void *after, const char *step,
+                  struct turn_past *out);
 int cl_round_score(const void *state, int round, int seat);
 void cl_position(const void *state, struct position *out);
 extern const struct game_table CL_TABLE;

@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#include "words.h"
+
 int cl_rounds_over(const struct cl_state *s)
 {
     bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
@@ -47,11 +49,35 @@ void cl_imagine(const void *view, int seat, struct rng *random, void *out)
     round_imagine(&CLASSIC, &CL_TILE_SET, view, random, out);
 }
 
+/* What a seat draws in its turn is its own: nobody is told which tile. */
+void cl_event_words(const void *state, const struct game_config *config, const struct event *e,
+                    int viewer, struct buf *out)
+{
+    (void)state;
+    (void)viewer;
+    if (e->what == CL_TOLD_TIMEOUT)
+        round_seat_words(_("%s's time is up."), config, e, out);
+    else
+        round_event_words(RULE_MELDS, config, e, out);
+}
+
+void cl_turn_past(const void *before, const void *after, const char *step,
+                  struct turn_past *out)
+{
+    round_turn_past(&CLASSIC, before, after, step, out);
+}
+
 void cl_position(const void *state, struct position *out)
 {
     const struct cl_state *s = state;
     round_position(&s->common, CLASSIC.id, RULE_MELDS, out);
     out->melded = s->seat < 0 || (s->melded >> s->seat & 1); /* what goes without saying */
+}
+
+static int lot_worth(const void *state, tile_t t)
+{
+    (void)state;
+    return round_lot_worth(&CL_TILE_SET, t);
 }
 
 static unsigned rules_of(const void *state)
@@ -77,6 +103,8 @@ const struct game_table CL_TABLE = {
     .rack = round_rack,
     .bag = round_bag,
     .lot = round_lot,
+    .lot_worth = lot_worth,
+    .lots = round_lots,
     .arrange = round_step_write,
     .laid = laid,
 };

@@ -13,9 +13,11 @@ const struct tile_set SW_TILE_SET = {
 
 static const struct sw_variant VARIANT[SW_GAMES] = {
     [SW_SUPER_WILD] = {.id = "super-wild",
+                       .prize = N_("%s wins a peg."),
                        .seats_max = SW_SEATS,
                        .deal = {0, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL}},
     [SW_NORMIKUB] = {.id = "normikub",
+                     .prize = N_("%s wins a token."),
                      .seats_max = SEATS_MAX,
                      .deal = {0, 12, 12, 12, 12, 9, 7, 6, 5}, /* alone: from a position only */
                      .first_turn = 6,
@@ -251,6 +253,9 @@ const struct game SUPER_WILD = {
     .undoable = step_arranges,
     .view = sw_view,
     .imagine = sw_imagine,
+    .event_words = sw_event_words,
+    .turn_past = sw_turn_past,
+    .turn_words = round_turn_words,
     .write = sw_write,
     .read = sw_read,
     .invariant = sw_invariant,

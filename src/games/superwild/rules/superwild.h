@@ -28,13 +28,23 @@ enum sw_game { SW_SUPER_WILD, SW_NORMIKUB, SW_GAMES };
 
 /* What the games of this table differ in, beside the lines that are in play. */
 struct sw_variant {
-    const char *id; /* of the game */
+    const char *id;    /* of the game */
+    const char *prize; /* told when somebody wins a round: who */
     int seats_max;
     int8_t deal[SEATS_MAX + 1]; /* tiles for each, by the number of players */
     int first_turn;             /* tiles at most on a player's first turn of a round; 0: any */
     bool penalty;   /* who plays nothing takes one tile, and the turn is over; else one may be
                        drawn and played in the same turn */
     bool challenge; /* offered after a round that was won, to three or more */
+};
+
+/* What happens in these games only: the `what` of an event (round.h). */
+enum sw_told {
+    SW_TOLD_PRIZE = TOLD_OWN, /* seat won the round */
+    SW_TOLD_PENALTY,          /* a tile from the bag to seat's rack: it played nothing */
+    SW_TOLD_CHALLENGE,        /* all together, the table is theirs */
+    SW_TOLD_MET,              /* the challenge is */
+    SW_TOLD_GIVEN_UP          /* it is not */
 };
 
 struct sw_state {
@@ -94,6 +104,10 @@ int sw_rack_count(const struct sw_state *s, int seat);
 void sw_status(const void *state, struct game_status *out);
 void sw_view(const void *state, int seat, void *out);
 void sw_imagine(const void *view, int seat, struct rng *random, void *out);
+void sw_event_words(const void *state, const struct game_config *config, const struct event *e,
+                    int viewer, struct buf *out);
+void sw_turn_past(const void *before, const void *after, const char *step,
+                  struct turn_past *out);
 void sw_position(const void *state, struct position *out);
 extern const struct game_table SW_TABLE;
 

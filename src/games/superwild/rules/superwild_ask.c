@@ -4,6 +4,8 @@
 
 #include <assert.h>
 
+#include "words.h"
+
 void sw_status(const void *state, struct game_status *out)
 {
     const struct sw_state *s = state;
@@ -30,10 +32,51 @@ void sw_imagine(const void *view, int seat, struct rng *random, void *out)
     round_imagine(&SUPER_WILD, &SW_TILE_SET, view, random, out);
 }
 
+/* What a seat draws in its turn is its own: nobody is told which tile. */
+void sw_event_words(const void *state, const struct game_config *config, const struct event *e,
+                    int viewer, struct buf *out)
+{
+    const struct sw_state *s = state;
+    (void)viewer;
+    if (e->what < TOLD_OWN) {
+        round_event_words(s->rules, config, e, out);
+        return;
+    }
+    switch ((enum sw_told)e->what) {
+    case SW_TOLD_PRIZE:
+        round_seat_words(_(sw_variant(s)->prize), config, e, out);
+        break;
+    case SW_TOLD_PENALTY:
+        round_seat_words(_("%s takes a penalty tile."), config, e, out);
+        break;
+    case SW_TOLD_CHALLENGE:
+        buf_add(out, _("The challenge: free the Wild, all together."));
+        break;
+    case SW_TOLD_MET:
+        buf_add(out, _("The challenge is met."));
+        break;
+    case SW_TOLD_GIVEN_UP:
+        buf_add(out, _("The challenge is given up."));
+        break;
+    }
+}
+
+void sw_turn_past(const void *before, const void *after, const char *step,
+                  struct turn_past *out)
+{
+    round_turn_past(&SUPER_WILD, before, after, step, out);
+}
+
 void sw_position(const void *state, struct position *out)
 {
     const struct sw_state *s = state;
     round_position(&s->common, sw_variant(s)->id, s->rules, out);
+}
+
+static int lot_worth(const void *state, tile_t t)
+{
+    (void)state;
+    return round_lot_worth(&SW_TILE_SET, t);
 }
 
 static unsigned rules_of(const void *state)
@@ -50,5 +93,7 @@ const struct game_table SW_TABLE = {
     .rack = round_rack,
     .bag = round_bag,
     .lot = round_lot,
+    .lot_worth = lot_worth,
+    .lots = round_lots,
     .arrange = round_step_write,
 };

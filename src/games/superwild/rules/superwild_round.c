@@ -90,14 +90,14 @@ static void go_out(struct sw_state *s, struct event_list *ev)
     s->out |= (uint8_t)(1u << seat);
     if (again)
         return;
-    events_say(ev, EVENT_OUT, seat, TILE_NONE);
+    event_say(ev, EVENT_OUT, CUE_NONE, TOLD_OUT, seat);
     if (s->winner >= 0)
         return;
     s->winner = (int8_t)seat;
     s->pegs[seat]++;
     s->out_turns = s->turns[seat];
     s->out_draws = s->draws[seat];
-    events_say(ev, EVENT_PEG, seat, TILE_NONE);
+    event_say(ev, EVENT_WIN, CUE_PRIZE, SW_TOLD_PRIZE, seat);
 }
 
 /* Who is still in the round: alone, oneself as long as there is a tile to place; else those
@@ -122,7 +122,7 @@ static bool take_penalty(struct sw_state *s, struct event_list *ev)
 {
     if (!sw_variant(s)->penalty || !s->n_bag)
         return false;
-    round_draw(&s->common, EVENT_PENALTY, ev);
+    round_draw(&s->common, SW_TOLD_PENALTY, ev);
     return true;
 }
 
@@ -157,7 +157,7 @@ void sw_challenge_begin(struct sw_state *s, struct event_list *ev)
 {
     s->phase = PHASE_CHALLENGE;
     s->challenge = CHALLENGE_ON;
-    events_say(ev, EVENT_CHALLENGE, -1, TILE_NONE);
+    event_say(ev, EVENT_NOTE, CUE_CALL, SW_TOLD_CHALLENGE, -1);
 }
 
 void sw_challenge_end(struct sw_state *s, bool met, struct event_list *ev)
@@ -167,14 +167,15 @@ void sw_challenge_end(struct sw_state *s, bool met, struct event_list *ev)
     s->begin = s->table;
     s->challenge = met ? CHALLENGE_MET : CHALLENGE_GIVEN_UP;
     s->phase = s->round >= s->rounds ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
-    events_say(ev, met ? EVENT_MET : EVENT_GIVEN_UP, -1, TILE_NONE);
+    event_say(ev, EVENT_NOTE, met ? CUE_TRIUMPH : CUE_NONE,
+              met ? SW_TOLD_MET : SW_TOLD_GIVEN_UP, -1);
 }
 
 /* ---- In a turn ---- */
 
 void sw_draw(struct sw_state *s, struct event_list *ev)
 {
-    round_draw(&s->common, EVENT_DRAW, ev);
+    round_draw(&s->common, TOLD_DRAW, ev);
     s->drawn = true;
 }
 

@@ -1,0 +1,74 @@
+/* event.h: what happened when a step was made, in terms that fit any game: pieces go from zone
+ * to zone, turns begin, somebody wins. The state is final at once; whoever watches plays the
+ * events back at leisure. */
+#ifndef SUPERWILD_EVENT_H
+#define SUPERWILD_EVENT_H
+
+#include <stdbool.h>
+
+/* Where a piece can be: a tile, a card, whatever the game is played with. */
+enum zone {
+    ZONE_NONE,
+    ZONE_STOCK, /* face down, to be drawn from: a bag, a pile of cards */
+    ZONE_HAND,  /* a seat's own: a rack, a hand of cards */
+    ZONE_FRONT, /* face up in front of a seat: a lot, what it laid down or captured */
+    ZONE_TABLE, /* the table, the board */
+    ZONE_PILE   /* face up and shared: discards */
+};
+
+struct event_place {
+    enum zone zone;
+    int seat;    /* whose hand, or in front of whom; -1 for what belongs to nobody */
+    int x, y, z; /* where in it, as the game counts */
+};
+
+enum event_kind {
+    EVENT_MOVE, /* piece went from `from` to `to` */
+    EVENT_TURN, /* seat is to move */
+    EVENT_OUT,  /* seat is out: it has nothing left to play */
+    EVENT_WIN,  /* seat has won the round */
+    EVENT_ROUND_OVER,
+    EVENT_GAME_OVER, /* instead of that, with the last round */
+    EVENT_NOTE       /* anything else: the game has a word for it, or a sound */
+};
+
+/* What kind of thing is to be heard, if anything. */
+enum event_cue {
+    CUE_NONE,
+    CUE_DEAL,   /* one of many pieces that are dealt */
+    CUE_DRAW,   /* a piece from the stock */
+    CUE_LAND,   /* a piece is put down by hand */
+    CUE_SLIDE,  /* a piece goes back by itself */
+    CUE_CALL,   /* everybody looks up: something begins */
+    CUE_TURN,   /* a turn begins */
+    CUE_PRIZE,  /* somebody wins a round */
+    CUE_TRIUMPH /* all of them win */
+};
+
+#define PIECE_NONE (-1)
+
+struct event {
+    enum event_kind kind;
+    enum event_cue cue;
+    int what;   /* the game's own number for it, which only the game reads */
+    int seat;   /* who did it, or whom it is about; -1 for nobody */
+    int piece;  /* the game's own number for it, from 0; it keeps that for the whole match.
+                   PIECE_NONE when the event is not about one */
+    bool again; /* one more of the same: it was told with the one before */
+    struct event_place from, to;
+};
+
+#define EVENTS_MOST 200 /* of one step */
+
+struct event_list {
+    int n;
+    struct event event[EVENTS_MOST];
+};
+
+/* Adds an event; nothing when nobody listens (list NULL). */
+void event_add(struct event_list *list, struct event e);
+/* One that is about no piece. */
+void event_say(struct event_list *list, enum event_kind kind, enum event_cue cue, int what,
+               int seat);
+
+#endif

@@ -1,0 +1,138 @@
+/* round_words.c: what happens at the tables of all games played in rounds, in words. */
+#include <string.h>
+
+#include "explain.h"
+#include "round.h"
+#include "words.h"
+
+void round_seat_words(const char *pattern, const struct game_config *config,
+                      const struct event *e, struct buf *out)
+{
+    buf_add_pattern(out, pattern, e->seat < 0 ? _("Nobody") : config->name[e->seat]);
+}
+
+static void tile_went(const char *pattern, unsigned rules, const struct event *e,
+                      struct buf *out)
+{
+    struct buf tile = {0}, place = {0};
+    buf_tile_words(&tile, (tile_t)e->piece, rules);
+    buf_place_words(&place,
+                    (struct place){(int16_t)e->to.x, (int16_t)e->to.y, (int16_t)e->to.z});
+    buf_add_pattern(out, pattern, buf_text(&tile), buf_text(&place));
+    buf_free(&tile);
+    buf_free(&place);
+}
+
+static void lot_words(unsigned rules, const struct game_config *config, const struct event *e,
+                      struct buf *out)
+{
+    struct buf tile = {0};
+    buf_tile_words(&tile, (tile_t)e->piece, rules);
+    buf_addf(out, _("%s drew %s."), config->name[e->seat], buf_text(&tile));
+    buf_free(&tile);
+}
+
+void round_event_words(unsigned rules, const struct game_config *config, const struct event *e,
+                       struct buf *out)
+{
+    switch ((enum round_told)e->what) {
+    case TOLD_LOT:
+        lot_words(rules, config, e, out);
+        break;
+    case TOLD_LOTS_TIE:
+        buf_add(out, _("A tie: the highest draw again."));
+        break;
+    case TOLD_STARTER:
+        round_seat_words(_("%s begins."), config, e, out);
+        break;
+    case TOLD_DEAL:
+        buf_add(out, _("The tiles are dealt."));
+        break;
+    case TOLD_DRAW:
+        round_seat_words(_("%s drew a tile."), config, e, out);
+        break;
+    case TOLD_PUT:
+        tile_went(_("%s played to %s."), rules, e, out);
+        break;
+    case TOLD_MOVE:
+        tile_went(_("%s moved to %s."), rules, e, out);
+        break;
+    case TOLD_TAKE:
+        buf_tile_sentence(out, _("%s is back on the rack."), (tile_t)e->piece, rules);
+        break;
+    case TOLD_RESTORE:
+        buf_add(out, _("The table is as it was."));
+        break;
+    case TOLD_TURN:
+        round_seat_words(_("%s is to move."), config, e, out);
+        break;
+    case TOLD_OUT:
+        round_seat_words(_("%s is out."), config, e, out);
+        break;
+    case TOLD_BLOCKED:
+        buf_add(out, _("Nobody can go on."));
+        break;
+    case TOLD_ROUND_OVER:
+        buf_add(out, _("The round is over."));
+        break;
+    case TOLD_GAME_OVER:
+        buf_add(out, _("The game is over."));
+        break;
+    case TOLD_LOTS_BACK:
+    case TOLD_OWN:
+        break;
+    }
+}
+
+/* ---- A turn ---- */
+
+void round_turn_past(const struct game *g, const void *before, const void *after,
+                     const char *step, struct turn_past *out)
+{
+    struct game_status was, is;
+    g->status(before, &was);
+    g->status(after, &is);
+    bool late = strcmp(step, "timeout") == 0;
+    bool took = is.draws[was.seat] > was.draws[was.seat];
+    *out = (struct turn_past){
+        .seat = was.seat,
+        .played = late ? 0 : was.played,
+        .drawn = was.drawn || strcmp(step, "draw") == 0,
+        .out = (is.out & ~was.out) != 0,
+        .ended = strcmp(step, "stop") != 0,
+        .undone = late,
+        .detail = late                               ? TURN_LATE
+                  : took && strcmp(step, "end") == 0 ? TURN_PENALTY
+                                                     : TURN_PLAIN,
+    };
+}
+
+static const char *played_words(const struct turn_past *t)
+{
+    if (t->drawn && t->out)
+        return words_n("%s drew a tile and played %d tile and is out.",
+                       "%s drew a tile and played %d tiles and is out.", t->played);
+    if (t->drawn)
+        return words_n("%s drew a tile and played %d tile.",
+                       "%s drew a tile and played %d tiles.", t->played);
+    if (t->out)
+        return words_n("%s played %d tile and is out.", "%s played %d tiles and is out.",
+                       t->played);
+    return words_n("%s played %d tile.", "%s played %d tiles.", t->played);
+}
+
+void round_turn_words(const struct turn_past *t, const struct game_config *config,
+                      struct buf *out)
+{
+    const char *name = config->name[t->seat];
+    if (t->detail == TURN_LATE)
+        buf_addf(out, _("%s's time ran out."), name);
+    else if (t->played)
+        buf_add_pattern(out, played_words(t), name, t->played);
+    else if (t->detail == TURN_PENALTY)
+        buf_addf(out, _("%s played nothing and took a tile."), name);
+    else if (t->drawn)
+        buf_addf(out, _("%s drew a tile."), name);
+    else
+        buf_addf(out, _("%s passed, as nothing is left to draw."), name);
+}
