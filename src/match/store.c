@@ -6,7 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define DEFAULT_PATIENCE 2000
+#define DEFAULT_PATIENCE 2000 /* milliseconds */
+#define DEFAULT_RETRY 2       /* seconds */
 
 /* ---- opening and closing ---- */
 
@@ -15,6 +16,7 @@ struct store *store_open(const char *dir, struct reason *notice)
     struct store *s = mem_alloc(sizeof *s);
     struct reason why = {0};
     s->patience = DEFAULT_PATIENCE;
+    s->retry = DEFAULT_RETRY;
     if (dir) {
         s->dir = mem_strdup(dir);
         if (!store_profile_open(dir, s->patience, true, &s->p, &why)) {
@@ -42,6 +44,11 @@ void store_set_patience(struct store *s, int ms)
     s->patience = ms;
     if (s->p.db)
         sqlite3_busy_timeout(s->p.db, ms);
+}
+
+void store_set_retry(struct store *s, int seconds)
+{
+    s->retry = seconds;
 }
 
 const char *store_trouble(const struct store *s)
@@ -113,7 +120,7 @@ static bool reopen(struct store *s)
 {
     struct reason why = {0};
     time_t now = time(NULL);
-    if (s->tried && now >= s->tried && now - s->tried < STORE_RETRY_SECONDS)
+    if (s->tried && now >= s->tried && now - s->tried < s->retry)
         return false;
     s->tried = now;
     store_profile_close(&s->p);

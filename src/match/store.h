@@ -58,6 +58,9 @@ void store_close(struct store *s);
 const char *store_trouble(const struct store *s);
 /* Milliseconds to wait for another program's lock; 2000 unless set. */
 void store_set_patience(struct store *s, int ms);
+/* Seconds between two tries to open a profile that would not open; 2 unless set. With 0 every
+ * write tries. */
+void store_set_retry(struct store *s, int seconds);
 
 /* Settings: text by key. The result of get is valid until the next call; NULL when unset.
  * Setting NULL unsets, here and with notes. Texts without all measure are refused. */

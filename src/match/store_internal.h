@@ -17,7 +17,6 @@
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 #define STORE_VERSION 1
-#define STORE_RETRY_SECONDS 2 /* between two tries to open a profile that would not open */
 
 /* The file is no more to be trusted than any other input: longer texts are neither written
  * nor believed. In bytes. */
@@ -78,6 +77,7 @@ struct store {
     char *dir; /* NULL: keeps nothing, without complaint */
     struct store_profile p;
     int patience; /* milliseconds */
+    int retry;    /* seconds between two tries to open a profile that would not open */
     bool ailing;  /* the last write failed in a way a new connection might cure */
     time_t tried; /* when opening was last tried in vain, 0 when it was not */
     struct reason trouble, error;
