@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "audio.h"
@@ -62,13 +63,15 @@ static void test_plays_all(void **state)
     pass(&s, 10, false);
     assert_false(audio_is_open(s.audio)); /* nothing to play yet */
     unsigned n = 0;
+    int most = 0;
     for (int round = 0; round < 12; round++) /* all variants, most likely */
         for (int k = 0; k < SOUND_COUNT; k++) {
             cue(&s, (enum sound)k);
             if (audio_played(s.audio) != ++n)
                 fail_msg("%s was not played", sound_file((enum sound)k));
+            most = audio_sounding(s.audio) > most ? audio_sounding(s.audio) : most;
         }
-    assert_in_range(audio_sounding(s.audio), 1, 6); /* a few at once, no more */
+    assert_in_range(most, 1, 6); /* a few at once, no more */
     end(&s);
 }
 
@@ -236,6 +239,18 @@ static void test_no_files(void **state)
     end(&s);
 }
 
+#define HEARD 12000 /* bytes after each sound: 60 ms */
+
+/* Waits until the device has written so many bytes more, however long it takes: a device that
+ * hangs ctest ends. */
+static void hear_more(const char *path, long bytes)
+{
+    struct stat st = {0};
+    long from = stat(path, &st) == 0 ? (long)st.st_size : 0;
+    while (stat(path, &st) == 0 && st.st_size < from + bytes)
+        SDL_Delay(1);
+}
+
 /* What comes out of it is not silence, and not too loud. */
 static void test_disk(void **state)
 {
@@ -246,15 +261,16 @@ static void test_disk(void **state)
     (void)state;
     close(mkstemp(path));
     SDL_setenv("SDL_DISKAUDIOFILE", path, 1);
+    SDL_setenv("SDL_DISKAUDIODELAY", "1", 1); /* written faster than it would be heard */
     begin(&s, "disk", false);
     SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL + 1); /* it says that it writes a file */
     s.app->settings.music = 10;
     s.app->settings.effects = 10;
     for (int i = 0; i < SOUND_COUNT; i++) {
         cue(&s, (enum sound)i);
-        SDL_Delay(60);
+        hear_more(path, HEARD);
     }
-    SDL_Delay(300);
+    hear_more(path, 5 * HEARD);
     end(&s);
     FILE *f = fopen(path, "rb");
     size_t n = f ? fread(heard, sizeof *heard, sizeof heard / sizeof *heard, f) : 0;

@@ -2,7 +2,6 @@
 #include "screens_help.h"
 
 #include <pthread.h>
-#include <time.h>
 
 #include "advice.h"
 #include "computer.h"
@@ -18,11 +17,36 @@ struct job {
     void *arg;
 };
 
+/* How many jobs have not come to their end yet. */
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t fewer;
+    int n;
+} running = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, 0};
+
+static void count_running(int more)
+{
+    pthread_mutex_lock(&running.lock);
+    running.n += more;
+    pthread_cond_signal(&running.fewer);
+    pthread_mutex_unlock(&running.lock);
+}
+
 static void *run_job(void *self)
 {
     struct job *j = self;
     j->run(j->arg);
+    count_running(-1);
     return NULL;
+}
+
+/* However long that takes; a thread that hangs ctest ends. */
+static void wait_for_jobs(void)
+{
+    pthread_mutex_lock(&running.lock);
+    while (running.n)
+        pthread_cond_wait(&running.fewer, &running.lock);
+    pthread_mutex_unlock(&running.lock);
 }
 
 static void *host_start(void *self, void (*run)(void *arg), void *arg)
@@ -31,6 +55,7 @@ static void *host_start(void *self, void (*run)(void *arg), void *arg)
     struct job *j = mem_alloc(sizeof *j);
     j->run = run;
     j->arg = arg;
+    count_running(1);
     assert_int_equal(pthread_create(&j->thread, NULL, run_job, j), 0);
     return j;
 }
@@ -86,12 +111,6 @@ static void start_with(struct driver *d, int players, const int presses[], bool 
     draw_lots(d);
 }
 
-static void sleep_a_little(void)
-{
-    struct timespec ms = {0, 2000000};
-    nanosleep(&ms, NULL);
-}
-
 /* Lets time pass till the seat to move is a person's, or the round is over or open. */
 static void wait_for_person(struct driver *d)
 {
@@ -106,9 +125,8 @@ static void wait_for_person(struct driver *d)
             app_wake(d->app, at);
         else
             assert_true(app_moving(d->app));
-        if (d->app->host.start)
-            sleep_a_little();
-        drive_settle(d);
+        drive_settle(d); /* frames while it thinks */
+        wait_for_jobs();
     }
     fail_msg("the computer never ends its turn");
 }
@@ -400,8 +418,7 @@ static void what_was_possible(bool wanted, bool threads)
     drive_press(&d, "end-turn");
     for (int i = 0; i < 500 && app_wake_at(d.app); i++) {
         app_wake(d.app, app_wake_at(d.app));
-        if (threads)
-            sleep_a_little();
+        wait_for_jobs();
         if (d.app->notice[0])
             break;
     }
