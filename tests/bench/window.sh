@@ -3,6 +3,7 @@
 # start to first frame, processor time a frame with all 53 tiles on the table, processor time
 # of a table at rest, most memory used. Figures, no verdicts: what counts is on whose machine.
 # E2E_PROGRAM and the like are as in ../e2e/lib.sh.
+trap '[ $? -ne 77 ] || echo "bench: the window (see the output)" >>"${LEFT_OUT:-/dev/null}"' EXIT
 # shellcheck source=/dev/null
 . "$(dirname "$0")/../e2e/lib.sh"
 
@@ -24,7 +25,10 @@ first_frames() {
         "$E2E_PROGRAM" --window "${W}x${H}" --profile "$PROFILE" --probe "$PROBE" --renderer sdl \
             >"$ERRORS" 2>&1 9>&- &
         GAME_PID=$!
-        until [ -e "$PROBE" ]; do read -rt 0.001 -u 9; done
+        until [ -e "$PROBE" ]; do
+            kill -0 "$GAME_PID" 2>/dev/null || fail "the program ended before its first frame"
+            read -rt 0.001 -u 9
+        done
         to=${EPOCHREALTIME/./}
         all+=($(((to - from) / 1000)))
         stop_game TERM

@@ -216,7 +216,7 @@ files() {
 # A game kept as a file among one's documents, deleted, and opened from there.
 kept_as_file() {
     say "a copy as a file"
-    local was=$HOME kept
+    local was=$HOME kept day
     export HOME=$TMP/home XDG_CONFIG_HOME=''
     mkdir -p "$HOME"
     rm -rf "$PROFILE"
@@ -226,6 +226,7 @@ kept_as_file() {
     wait_screen table
     button menu
     wait_screen pause
+    day=$(date +%F)
     button copy-record
     wait_text notice "$HOME/Documents/Superwild/"
     shot kept-as-file
@@ -239,7 +240,8 @@ kept_as_file() {
     wait_fact "text none "
     stop_game
     kept=$(find "$HOME/Documents/Superwild" -type f)
-    same "its name" "$HOME/Documents/Superwild/$(date +%F) Player 1 and Player 2.swr" "$kept"
+    case $kept in *"$day"*) ;; *) day=$(date +%F) ;; esac # at midnight
+    same "its name" "$HOME/Documents/Superwild/$day Player 1 and Player 2.swr" "$kept"
     game "$kept"
     wait_screen handover
     button reveal

@@ -1,8 +1,9 @@
 # lib.sh: a real window, a real mouse, and the probe to see by. Sourced by the tests here.
 #
-# Every wait polls the probe until a fact is there (or PATIENCE seconds have passed, which is
-# a failure with a picture and the last probe); nothing sleeps a fixed time in the hope that
-# something has happened by then.
+# Every wait polls the probe until a fact is there; nothing sleeps a fixed time in the hope that
+# something has happened by then. PATIENCE is no measure of anything: it is how many seconds
+# without the fact, or without any step of the script, mean that something hangs. That fails the
+# test with the name of the step, a picture and the last probe.
 #
 #   E2E_PROGRAM  the program             E2E_PLAN  the planner, plan.c
 #   E2E_OUT      folder for pictures     E2E_DISPLAY_FROM  first display number to try
@@ -17,7 +18,7 @@ ROOT=$(cd "$HERE/../.." && pwd)
 E2E_PROGRAM=${E2E_PROGRAM:-$ROOT/build/superwild}
 E2E_PLAN=${E2E_PLAN:-$ROOT/build/tests/e2e/e2e-plan}
 E2E_OUT=${E2E_OUT:-$ROOT/build/e2e}
-PATIENCE=${E2E_PATIENCE:-20}
+PATIENCE=${E2E_PATIENCE:-300}
 TEST=$(basename "$0" .sh)
 
 for tool in Xvfb xdotool import; do
@@ -37,9 +38,9 @@ TMP=$(mktemp -d "${TMPDIR:-/tmp}/superwild-e2e.XXXXXX")
 mkdir -p "$E2E_OUT"
 mkfifo "$TMP/never"
 exec 9<>"$TMP/never" # nobody ever writes to it: reading from it is a nap without a process
-X_PID='' GAME_PID='' W=0 H=0
+X_PID='' GAME_PID='' GUARD_PID='' W=0 H=0
 PROBE=$TMP/probe PROFILE=$TMP/profile ERRORS=$TMP/errors
-P='' FAILED=0 CHECKS=0
+P='' FAILED=0 CHECKS=0 STEPS=0
 
 nap() {
     read -rt 0.01 -u 9
@@ -47,10 +48,44 @@ nap() {
 }
 
 say() {
+    step "$*"
     printf '%s: %s\n' "$TEST" "$*"
 }
 
+# step WHAT: notes what the script is about to do, for the guard to tell of.
+step() {
+    local i
+    {
+        printf '%d %s\n  ' $((++STEPS)) "$1"
+        for ((i = 1; i < ${#FUNCNAME[@]}; i++)); do
+            printf ' %s:%s' "${FUNCNAME[i]}" "${BASH_LINENO[i - 1]}"
+        done
+        echo
+    } >"$TMP/step"
+}
+
+# Ends the script when it makes no step for much longer than any wait may take: when a tool that
+# it has called hangs. Says at which step, and which tools were running.
+guard() {
+    local was='' now me=$BASHPID
+    while now=$(cat "$TMP/step" 2>/dev/null) && [ "$now" != "$was" ]; do
+        was=$now
+        read -rt $((PATIENCE * 2)) -u 9
+    done
+    # Is the test still there, and we below it?
+    [ -e "$TMP/step" ] && [ "$(ps -o ppid= -p "$me" | tr -d ' ')" = $$ ] || exit 0
+    {
+        echo "$TEST: FAILED: hangs at step $now"
+        ps -o pid=,args= --ppid $$ | sed 's/^/   running: /'
+        sed 's/^/   /' "$TMP"/probe*
+    } >&2
+    kill -TERM $$
+    # The shell obeys only when the tool that it waits for has ended.
+    pgrep -P $$ | grep -vx "$me" | xargs -r kill -KILL
+}
+
 clean_up() {
+    [ -z "$GUARD_PID" ] || kill "$GUARD_PID" 2>/dev/null
     [ -z "$GAME_PID" ] || kill -9 "$GAME_PID" 2>/dev/null
     [ -z "$X_PID" ] || kill "$X_PID" 2>/dev/null
     chmod -R u+rwX "$TMP" 2>/dev/null
@@ -58,6 +93,9 @@ clean_up() {
 }
 trap clean_up EXIT
 trap 'exit 130' INT TERM HUP
+step "begins"
+guard &
+GUARD_PID=$!
 
 # Stops the test: what was expected, with a picture, the probe and what the program said.
 fail() {
@@ -84,10 +122,11 @@ start_x() {
     for (( ; n < last; n++)); do
         [ ! -e "/tmp/.X$n-lock" ] || continue
         : >"$TMP/display"
+        # No key repeats itself, however long the machine takes to let go of it.
         Xvfb ":$n" -displayfd 8 -screen 0 "${W}x${H}x24" -nolisten tcp -noreset \
-            8>"$TMP/display" 9>&- >/dev/null 2>&1 &
+            -ardelay 100000000 8>"$TMP/display" 9>&- >/dev/null 2>&1 &
         X_PID=$!
-        local until=$((SECONDS + 15))
+        local until=$((SECONDS + PATIENCE))
         while [ ! -s "$TMP/display" ] && kill -0 "$X_PID" 2>/dev/null && [ $SECONDS -lt $until ]; do
             nap
         done
@@ -108,6 +147,7 @@ stop_x() {
 
 # start_game [OPTION]...: waits till it shows something.
 start_game() {
+    step "start of the program $*"
     rm -f "$PROBE"
     LD_PRELOAD=${E2E_PRELOAD:-${LD_PRELOAD:-}} SDL_VIDEODRIVER=x11 SDL_AUDIODRIVER=dummy \
         "$E2E_PROGRAM" --window "${W}x${H}" \
@@ -124,6 +164,7 @@ stop_game() {
 }
 
 wait_end() {
+    step "the end of the program"
     local until=$((SECONDS + PATIENCE))
     while kill -0 "$GAME_PID" 2>/dev/null; do
         [ $SECONDS -lt $until ] || fail "the program does not end"
@@ -135,6 +176,7 @@ wait_end() {
 }
 
 shot() {
+    step "the picture $1"
     import -display "$DISPLAY" -window root -define png:compression-level=2 \
         -define png:compression-filter=1 "$E2E_OUT/$1.png"
 }
@@ -152,6 +194,7 @@ probe_read() {
 wait_for() {
     local what=$1 until=$((SECONDS + PATIENCE))
     shift
+    step "wait for $what"
     while :; do
         probe_read && "$@" && return 0
         kill -0 "$GAME_PID" 2>/dev/null || fail "the program has ended while waiting for $what"
@@ -235,10 +278,15 @@ same() { # same WHAT EXPECTED FOUND
 # ---- Doing ----
 
 click_at() { # click_at X Y [BUTTON]
+    step "click at $*"
     xdotool mousemove "$1" "$2" mousedown "${3:-1}" mouseup "${3:-1}"
 }
-key() { xdotool key --delay 0 "$@"; }
+key() {
+    step "key $*"
+    xdotool key --delay 0 "$@"
+}
 drag_at() { # drag_at X Y X2 Y2: down, a little way, there, up
+    step "drag $*"
     xdotool mousemove "$1" "$2" mousedown 1 mousemove $((($1 + $3) / 2)) $((($2 + $4) / 2)) \
         mousemove "$3" "$4" mouseup 1
 }

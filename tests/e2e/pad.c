@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PATIENCE 20000 /* ms for the program to open what was plugged in */
+#define PATIENCE 600000 /* ms until the program counts as hanging: it opens what is plugged in */
 
 static SDL_Joystick *pad;
 static SDL_atomic_t begun;

@@ -55,13 +55,21 @@ nap() {
     sleep 0.1
 }
 
-# soon WHAT COMMAND...: within twenty seconds, or five minutes under tools that slow it down
+# left_out WHAT: something that cannot be tried here; for the list at the end of tests/run, too
+left_out() {
+    say "left out: $*" >&3
+    echo "$*" >>"${LEFT_OUT:-/dev/null}"
+}
+
+HANGS=6000 # naps without what is awaited: no measure of anything, it hangs
+
+# soon WHAT COMMAND...: waits until the command succeeds
 soon() {
     awaited=$1 tries=0
     shift
     until "$@" >/dev/null 2>&1; do
         tries=$((tries + 1))
-        if [ "$tries" -gt "${SOON:-200}" ]; then
+        if [ "$tries" -gt "$HANGS" ]; then
             echo "waited in vain for $awaited"
             return 1
         fi
@@ -69,11 +77,21 @@ soon() {
     done
 }
 
+# kill_if_it_hangs PID
+kill_if_it_hangs() {
+    tries=0
+    while kill -0 "$1" && [ "$tries" -lt "$HANGS" ]; do
+        tries=$((tries + 1))
+        nap
+    done
+    kill -KILL "$1"
+}
+
 # told_to_end PID [PROCESS]: SIGTERM, to PROCESS if that is another; the exit code is PID's. Killed
 # if it does not listen.
 told_to_end() {
     kill -TERM "${2:-$1}" || return 1
-    (sleep "$((${SOON:-200} / 10))" && kill -KILL "$1") 2>/dev/null &
+    kill_if_it_hangs "$1" 2>/dev/null &
     watcher=$!
     code=0
     wait "$1" || code=$?

@@ -133,7 +133,7 @@ begin_game() {
     pressed new-game setup && pressed start lots || return 1
     tries=0
     until grep -q '^button deal ' "$(home_probe)"; do
-        [ "$tries" -lt 40 ] || return 1
+        [ "$tries" -lt "$HANGS" ] || return 1
         press "$(home_probe)" draw-lot || true
         tries=$((tries + 1))
         nap

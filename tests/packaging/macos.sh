@@ -73,7 +73,7 @@ check_place() {
     (
         cd /
         unset SUPERWILD_DATA
-        SDL_VIDEODRIVER=dummy timeout 60 "$place/the program" --profile "$work/profile" \
+        SDL_VIDEODRIVER=dummy timeout 1200 "$place/the program" --profile "$work/profile" \
             --language de --no-sound --screenshot "$work/picture.png" --probe "$work/probe"
     ) >"$work/log" 2>&1 || fail "the program does not find its things: $(cat "$work/log")"
     grep -q 'Einstellungen' "$work/probe" || fail "the program does not find its German words"

@@ -60,7 +60,7 @@ done
 
 export E2E_PROGRAM=$packages/wine-superwild E2E_PLAN=$native/tests/e2e/e2e-plan
 export E2E_OUT=$folder/build/e2e-windows E2E_DISPLAY_FROM=${E2E_DISPLAY_FROM:-200}
-export E2E_PATIENCE=${E2E_PATIENCE:-60}
+export E2E_PATIENCE=${E2E_PATIENCE:-600}
 # Wine is told of drive Z: by the folder it is started in, / : so /tmp/x is a path there, too.
 cat >"$E2E_PROGRAM" <<'END'
 #!/bin/sh

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """Every sentence of a rules page has a test that names it: is that true?
 
-    check.py TESTS-FOLDER [SHARED-RULES-FOLDER]
+    check.py TESTS-FOLDER
 
-Reads normikub.md and classic.md beside itself (README.md says how they are written) and looks
-that each sentence has tests, that these exist and are run, and that one of them at least quotes
-the sentence in its comment. Where the shared rules pages are, the sentences together have to be
-the whole page, word for word. Ends with 1 when anything is wrong, and says what and where.
+Reads normikub.md and classic.md beside itself (README.md says how they are written) and checks
+that each sentence has tests, that these exist and are run, and that at least one of them quotes
+the sentence in its comment. The sentences together have to be the whole page in pages/, word for
+word. Ends with 1 when anything is wrong, and says what and where.
 """
 import os
 import re
@@ -131,14 +131,12 @@ class Check:
 
 def main():
     check = Check(sys.argv[1])
+    here = os.path.dirname(os.path.abspath(__file__))
     for name in PAGES:
-        path = os.path.join(os.path.dirname(os.path.abspath(__file__)), name)
+        path = os.path.join(here, name)
         n, tests = check.page(path)
-        shared = os.path.join(sys.argv[2], name) if len(sys.argv) > 2 else ""
-        if os.path.isfile(shared):
-            check.whole(path, shared)
-        print(f"{name}: {n} sentences, {tests} tests named"
-              + ("" if os.path.isfile(shared) else "; the shared page is not here"))
+        check.whole(path, os.path.join(here, "pages", name))
+        print(f"{name}: {n} sentences, {tests} tests named")
     for what in check.wrong:
         print(what)
     return 1 if check.wrong else 0

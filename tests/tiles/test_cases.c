@@ -1,4 +1,4 @@
-/* test_cases.c: the shared cases, here in cases/, and in ../shared/cases where that exists. */
+/* test_cases.c: the sample lines and tables in cases/, judged by the rules and by slow_rules.h. */
 #include "slow_rules.h"
 #include "tiles_help.h"
 
@@ -99,37 +99,12 @@ static void tables_of_normikub(void **state)
     assert_true(c.legal > 20 && c.illegal > 20 && c.legal + c.illegal == 80);
 }
 
-/* The copies here are those everybody shares, where there are any. */
-static void the_copies_are_the_shared_cases(void **state)
-{
-    static const char *const name[] = {"lines.tsv", "tables-super-wild.tsv",
-                                       "tables-normikub.tsv"};
-    (void)state;
-    for (int i = 0; i < 3; i++) {
-        struct buf path = {0}, ours = {0}, theirs = {0};
-        buf_addf(&path, SUPERWILD_SOURCE_DIR "/../shared/cases/%s", name[i]);
-        FILE *f = fopen(path.data, "rb");
-        if (f) {
-            fclose(f);
-            slurp(path.data, &theirs);
-            buf_clear(&path);
-            buf_addf(&path, CASES "%s", name[i]);
-            slurp(path.data, &ours);
-            assert_text(ours.data, theirs.data);
-        }
-        buf_free(&path);
-        buf_free(&ours);
-        buf_free(&theirs);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines),
         cmocka_unit_test(tables_of_super_wild),
         cmocka_unit_test(tables_of_normikub),
-        cmocka_unit_test(the_copies_are_the_shared_cases),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
