@@ -1,22 +1,21 @@
-/* advice.h: hints at the table, a little more each time they are asked for: is there a play, and
- * of how many tiles; which tile; where; the play itself. */
+/* advice.h: hints at the table, a little more each time they are asked for: is there a play,
+ * and of how many tiles; which tile; where; the play itself. */
 #ifndef SUPERWILD_ADVICE_H
 #define SUPERWILD_ADVICE_H
 
 #include "background.h"
+#include "mind.h"
 #include "tableview.h"
-
-enum advice_stage { ADVICE_NONE, ADVICE_COUNT, ADVICE_TILE, ADVICE_PLACE, ADVICE_PLAYED };
 
 struct advice {
     struct background bg;
     struct advice_work *work; /* what is looked into, or was; NULL before the first */
-    enum advice_stage stage;  /* told so far */
+    enum hint_stage stage;    /* told so far */
     int at;                   /* the match's steps it is for */
     bool making;              /* the step that comes next is its own play */
 };
 
-/* Is there a solver for the match's game? */
+/* Are there hints in the match's game? */
 bool advice_there_is(const struct match *m);
 /* Asked for, or asked for more. True when it has come to the play itself: out has the step,
  * which is the caller's to make. */

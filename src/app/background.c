@@ -50,3 +50,8 @@ bool background_stopped(void *ctx)
     struct background *b = ctx;
     return atomic_load(&b->stop);
 }
+
+struct budget background_budget(struct background *b, long nodes, int ms)
+{
+    return (struct budget){.nodes = nodes, .ms = ms, .stop = background_stopped, .ctx = b};
+}

@@ -7,6 +7,7 @@
 
 #include <stdatomic.h>
 
+#include "budget.h"
 #include "screen.h"
 
 struct background {
@@ -21,13 +22,15 @@ struct background {
 #define BACKGROUND_LOOK 15
 
 /* Nothing may be going on in b. */
-void background_start(struct app *app, struct background *b,
-                      void (*work)(struct background *), void *data);
+void background_start(struct app *app, struct background *b, void (*work)(struct background *),
+                      void *data);
 /* Is it done? Then its data are the caller's again. False when nothing was begun, too. */
 bool background_finish(struct app *app, struct background *b);
 /* Asks it to end and waits till it has; what it found is of no use. */
 void background_stop(struct app *app, struct background *b);
 /* For the work: has it been asked to end? ctx is b; fits budget.stop. */
 bool background_stopped(void *ctx);
+/* For the work: so many nodes and so long, and no longer than it is wanted. */
+struct budget background_budget(struct background *b, long nodes, int ms);
 
 #endif

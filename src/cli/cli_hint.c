@@ -1,13 +1,10 @@
 /* cli_hint.c: the verb hint: as much of a play as is asked for. */
+#include <stdlib.h>
 #include <string.h>
 
-#include "classic_game.h"
 #include "cli_parts.h"
-#include "hint.h"
 
 #define STANDARD_MS 1000
-
-enum stage { STAGE_COUNT = 1, STAGE_TILE, STAGE_PLACE, STAGE_PLAY };
 
 static int read_words(const struct cli *c, const char **path, uint64_t *stage)
 {
@@ -15,111 +12,82 @@ static int read_words(const struct cli *c, const char **path, uint64_t *stage)
         const char *word = c->argv[i];
         if (!strcmp(word, "--stage")) {
             const char *value = i + 1 < c->argc ? c->argv[++i] : "";
-            if (!cli_number(value, STAGE_COUNT, STAGE_PLAY, stage)) {
-                fprintf(c->err, "superwild-cli: hint: --stage cannot be \"%s\"\n", value);
-                return BAD;
+            if (!cli_number(value, HINT_COUNT, HINT_PLAY, stage)) {
+                return cli_bad_value(c, word, value);
             }
         } else if (word[0] == '-' && word[1]) {
-            return cli_usage(c, "hint: there is no option", word);
+            return cli_verb_usage(c, "there is no option", word);
         } else if (*path) {
-            return cli_usage(c, "hint: one file at a time, not also", word);
+            return cli_verb_usage(c, "one file at a time, not also", word);
         } else {
             *path = word;
         }
     }
-    return *path ? 0 : cli_usage(c, "hint: name a position file", NULL);
+    return *path ? 0 : cli_verb_usage(c, "name a position file", NULL);
 }
 
-/* What all games' hints have in common. */
-struct told {
-    int most, moved, plays;
-    bool proven;
-    tile_t tile; /* TILE_NONE when the play takes none from the rack */
-    struct place place;
-    struct buf step; /* free it */
-};
-
-/* False when nobody is at a turn. */
-static bool plane_hint(const struct game_config *config, struct told *out)
-{
-    struct sw_state s;
-    struct hint h;
-    config->game->start(&s, config);
-    if (!hint_find(&s, &(struct budget){.ms = STANDARD_MS}, &h))
-        return false;
-    out->most = h.most;
-    out->proven = h.proven;
-    if (!h.most)
-        return true;
-    out->moved = h.easy.moved;
-    out->plays = h.easy.played;
-    out->tile = hint_tile(&s.common, &h.easy.table);
-    out->place = h.easy.table.at[out->tile == TILE_NONE ? 0 : out->tile];
-    solve_step(&s, &h.easy, &out->step);
-    return true;
-}
-
-static bool classic_hint(const struct cli *c, const struct game_config *config,
-                         struct told *out)
-{
-    struct cl_state s;
-    struct classic_hint h;
-    config->game->start(&s, config);
-    if (!classic_hint_find(&s, &(struct budget){.ms = STANDARD_MS}, &h))
-        return false;
-    if (h.initial)
-        fprintf(c->out, "initial %d of %d\n", h.worth, CL_MELD);
-    out->most = h.most;
-    out->proven = h.proven;
-    if (!h.most)
-        return true;
-    out->moved = h.moved;
-    out->plays = h.easy.played;
-    out->tile = hint_tile(&s.common, &h.easy.table);
-    out->place = h.easy.table.at[out->tile == TILE_NONE ? 0 : out->tile];
-    classic_step(&s, &h.easy.table, &out->step);
-    return true;
-}
-
-static void print_told(const struct cli *c, const struct told *t, uint64_t stage)
+static void print_hint(const struct cli *c, const struct mind_hints *hints,
+                       const struct hint *h, uint64_t stage)
 {
     struct buf b = {0};
-    fprintf(c->out, "play %d %s\n", t->most, t->proven ? "proven" : "not-proven");
-    if (t->tile == TILE_NONE || stage < STAGE_TILE)
-        return;
-    buf_tile(&b, t->tile);
-    fprintf(c->out, "tile %s\n", buf_text(&b));
-    if (stage >= STAGE_PLACE) {
-        buf_clear(&b);
-        buf_place(&b, t->place);
-        fprintf(c->out, "place %s\nmoves %d\n", buf_text(&b), t->moved);
+    if (hints->lines)
+        hints->lines(h, &b);
+    buf_addf(&b, "play %d %s\n", h->most, h->proven ? "proven" : "not-proven");
+    if (h->tile != TILE_NONE && stage >= HINT_PIECE) {
+        buf_add(&b, "tile ");
+        buf_tile(&b, h->tile);
+        buf_add(&b, "\n");
     }
-    if (stage >= STAGE_PLAY)
-        fprintf(c->out, "plays %d\nstep %s\n", t->plays, buf_text(&t->step));
+    if (h->tile != TILE_NONE && stage >= HINT_PLACE) {
+        buf_add(&b, "place ");
+        buf_place(&b, h->to);
+        buf_addf(&b, "\nmoves %d\n", h->moved);
+    }
+    if (h->tile != TILE_NONE && stage >= HINT_PLAY)
+        buf_addf(&b, "plays %d\nstep %s\n", h->plays, h->step);
+    fputs(buf_text(&b), c->out);
     buf_free(&b);
+}
+
+/* False with a reason when nobody can be given a hint there. */
+static bool find_hint(const struct position *p, const struct mind_hints **hints,
+                      struct hint *out, struct reason *why)
+{
+    struct game_config config;
+    if (!game_config_from_position(&config, p, why))
+        return false;
+    const struct mind *mind = mind_of(config.game);
+    *hints = mind ? mind->hints : NULL;
+    if (!*hints)
+        return refuse(why, "%s has no hints", config.game->id);
+    void *state = mem_alloc(config.game->state_size);
+    config.game->start(state, &config);
+    bool good = (*hints)->find(state, &(struct budget){.ms = STANDARD_MS}, out);
+    free(state);
+    return good || refuse(why, "nobody is at a turn here");
 }
 
 int cli_hint(const struct cli *c)
 {
     const char *path = NULL;
-    uint64_t stage = STAGE_PLAY;
+    uint64_t stage = HINT_PLAY;
+    const struct mind_hints *hints;
+    struct buf text = {0};
     struct position p;
-    struct game_config config;
-    struct reason why;
-    struct told told = {.tile = TILE_NONE};
-    if (read_words(c, &path, &stage) || !cli_read_position(c, path, &p))
+    struct hint hint;
+    struct reason why = {.line = 1};
+    int code = BAD;
+    if (read_words(c, &path, &stage))
         return BAD;
-    if (!game_config_from_position(&config, &p, &why)) {
-        fprintf(c->err, "%s:%d:%d: %s\n", path, why.line ? why.line : 1, why.col ? why.col : 1,
-                why.text);
-        return BAD;
+    if (cli_read_file(c, path, &text)) {
+        if (position_read(buf_text(&text), text.len, &p, &why) &&
+            find_hint(&p, &hints, &hint, &why)) {
+            print_hint(c, hints, &hint, stage);
+            code = hint.most > 0 ? YES : NO;
+        } else {
+            cli_bad_input(c, path, 0, &why);
+        }
     }
-    if (!(config.game == &CLASSIC ? classic_hint(c, &config, &told)
-                                  : plane_hint(&config, &told))) {
-        fprintf(c->err, "%s:1:1: nobody is at a turn here\n", path);
-        return BAD;
-    }
-    print_told(c, &told, stage);
-    buf_free(&told.step);
-    return told.most > 0 ? YES : NO;
+    buf_free(&text);
+    return code;
 }

@@ -12,9 +12,8 @@
 #include <unistd.h>
 #endif
 
-#include "classic.h"
 #include "clock.h"
-#include "superwild.h"
+#include "trials.h"
 
 #define TURNS_MOST 600 /* a round that lasts longer is nobody's */
 
@@ -43,6 +42,7 @@ struct outcome {
     int winner; /* a place in arena.seat, -1 */
     bool out;   /* somebody was */
     int turns;
+    bool for_points;       /* the score is points */
     int points[SEATS_MAX]; /* by place in arena.seat */
     uint64_t hash;         /* of the last state */
     struct thought thought[SEATS_MAX];
@@ -89,14 +89,7 @@ static bool think(const struct arena *a, int game, struct match *m, int seat, vo
 
 static const struct game *game_of(const struct arena *a)
 {
-    return a->game ? a->game : &SUPER_WILD;
-}
-
-/* In Classic the draw ends the turn, too. */
-static bool ends_turn(const struct arena *a, const struct game_status *st, const char *step)
-{
-    return strcmp(step, "end") == 0 ||
-           (game_of(a) == &CLASSIC && st->phase == PHASE_TURN && strcmp(step, "draw") == 0);
+    return a->game ? a->game : GAMES[0];
 }
 
 /* The seat with the most points, -1 when there are several or when it is not about points. */
@@ -117,45 +110,59 @@ static void count(const struct arena *a, int game, const struct game_status *st,
 {
     int winner = st->winner >= 0 ? st->winner : ahead(st);
     o->out = st->winner >= 0;
+    o->for_points = st->points;
     if (winner >= 0)
         o->winner = place_of(a, game, winner);
     for (int i = 0; i < a->seats && st->points; i++)
         o->points[place_of(a, game, i)] = st->score[i];
 }
 
+static bool is_won(const struct game_status *st)
+{
+    return st->phase == PHASE_ROUND_OVER || st->phase == PHASE_GAME_OVER || st->winner >= 0;
+}
+
+/* One step; false when there is none. */
+static bool play_step(const struct arena *a, int game, struct match *m, void *view,
+                      struct game_status *st, struct outcome *o)
+{
+    struct buf step = {0};
+    int turn = st->phase == PHASE_TURN ? st->turn : 0;
+    bool good = think(a, game, m, st->seat >= 0 ? st->seat : 0, view, &step, o) &&
+                match_play(m, buf_text(&step), NULL, NULL);
+    match_status(m, st);
+    o->turns += good && turn && (st->phase != PHASE_TURN || st->turn != turn);
+    buf_free(&step);
+    return good;
+}
+
 static void play(const struct arena *a, int game, struct match *m, struct outcome *o)
 {
     void *view = mem_alloc(m->game->state_size);
-    struct buf step = {0};
     struct game_status st;
-    for (match_status(m, &st); o->turns < TURNS_MOST; match_status(m, &st)) {
-        if (st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER || st.winner >= 0)
-            break;
-        int seat = st.seat >= 0 ? st.seat : 0;
-        if (!think(a, game, m, seat, view, &step, o) ||
-            !match_play(m, buf_text(&step), NULL, NULL))
-            break;
-        o->turns += ends_turn(a, &st, buf_text(&step));
+    match_status(m, &st);
+    while (o->turns < TURNS_MOST && !is_won(&st) && play_step(a, game, m, view, &st, o)) {
     }
     count(a, game, &st, o);
     o->hash = match_hash(m);
-    buf_free(&step);
     free(view);
 }
 
-static void configure(const struct arena *a, int game, struct game_config *c)
+/* One round by these rules; false with a reason when there are no such rules. */
+static bool configure(const struct arena *a, int game, struct game_config *c,
+                      struct reason *why)
 {
-    const struct position rules = {.rules = a->rules};
     game_config_default(c, game_of(a), a->seats);
-    game_of(a)->from_position(c, &rules); /* one round of these */
     c->seed = a->seed * 1000003 + (uint64_t)(game / a->seats);
+    mind_of(game_of(a))->trials->prepare(c, TRIAL_ARENA, 1);
+    return trials_rules(c, a->rules, why);
 }
 
 static struct outcome one_game(const struct arena *a, int game)
 {
     struct game_config c;
     struct outcome o = {.winner = -1};
-    configure(a, game, &c);
+    configure(a, game, &c, NULL); /* which arena_run() has tried */
     struct match *m = match_new(&c);
     play(a, game, m, &o);
     match_free(m);
@@ -177,6 +184,7 @@ static void note(struct hall *h, const struct outcome *o)
         h->points[i].squares += (long)o->points[i] * o->points[i];
     }
     r->decided += o->out;
+    r->for_points = o->for_points;
     if (o->winner >= 0)
         r->wins[o->winner]++;
 }
@@ -227,12 +235,17 @@ static void sum_up(const struct hall *h, struct arena_result *out)
 bool arena_run(const struct arena *a, struct arena_result *out, struct reason *why)
 {
     struct hall h = {.arena = a};
+    struct game_config c;
     const struct game *g = game_of(a);
     if (a->seats < g->seats_min || a->seats > g->seats_max)
         return refuse(why, "an arena is for %d to %d players, not %d", g->seats_min,
                       g->seats_max, a->seats);
+    if (!mind_of(g))
+        return refuse(why, "no computer plays %s", g->name);
     if (a->games < 1 || a->threads < 1)
         return refuse(why, "an arena wants at least one game and one thread");
+    if (!configure(a, 0, &c, why))
+        return false;
     pthread_mutex_init(&h.lock, NULL);
     run_threads(&h);
     pthread_mutex_destroy(&h.lock);

@@ -1,13 +1,18 @@
 /* selfplay.c: whole games of random play, and everything that must hold on the way. */
-#include "randomplay.h"
+#include "selfplay.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "classic.h"
-#include "normikub.h"
+#include "randomplay.h"
 #include "record.h"
+#include "trials.h"
+
+static const struct mind_trials *trials_of(const struct match *m)
+{
+    return mind_of(m->game)->trials;
+}
 
 static bool state_round_trip(const struct match *m, struct reason *why)
 {
@@ -60,26 +65,13 @@ static bool turn_and_back(struct match *m, struct reason *why)
     return match_hash(m) == h || refuse(why, "undo and redo in the turn come to another state");
 }
 
-/* A view is sound, and has the bag's tiles and other racks only when all lie open. */
+/* A view is sound, and hides what it should. */
 static bool view_hides(const struct match *m, int seat, void *view, struct reason *why)
 {
     const struct game *g = m->game;
-    struct game_status st;
-    struct position p;
-    int hidden;
+    const struct mind_trials *trials = trials_of(m);
     g->view(m->state, seat, view);
-    if (!g->invariant(view, why))
-        return false;
-    g->position(view, &p);
-    if (p.n_bag)
-        return refuse(why, "a view shows the bag");
-    match_status(m, &st);
-    for (int i = 0; i < st.seats && !st.open; i++) {
-        struct tile_bits rack = g->table->rack(view, i, &hidden);
-        if (i != seat && bits_count(&rack))
-            return refuse(why, "a view shows a rack");
-    }
-    return true;
+    return g->invariant(view, why) && (!trials->hides || trials->hides(view, seat, why));
 }
 
 static bool views_hide(const struct match *m, struct reason *why)
@@ -117,38 +109,53 @@ static void count_end(const struct match *m, bool *over, struct selfplay_result 
     *over = now;
 }
 
-/* By the step that was made last. */
-static void count_step(const struct match *m, bool end, struct selfplay_result *out)
+/* By the step that was made last. before: the state before it, and before what was undone on
+ * the way to it. */
+static void count_step(const struct match *m, const void *before, struct selfplay_result *out)
+{
+    const struct mind_trials *trials = trials_of(m);
+    const char *step = m->step[m->n - 1], *last = m->n > 1 ? m->step[m->n - 2] : "";
+    out->steps++;
+    out->plays += !strcmp(step, "end") && !strncmp(last, "put", 3);
+    if (trials->count)
+        trials->count(before, step, m->state, out->count);
+}
+
+static bool configure(const struct selfplay *s, uint64_t seed, struct game_config *c,
+                      struct reason *why)
+{
+    const struct game *g = s->game ? s->game : GAMES[0];
+    int span = s->seats_high - s->seats_low + 1;
+    game_config_default(c, g, s->seats_low + (int)(seed % (uint64_t)span));
+    c->seed = seed;
+    mind_of(g)->trials->prepare(c, TRIAL_SELFPLAY, s->rounds);
+    return trials_rules(c, s->rules, why);
+}
+
+/* Plays to the end, step by step, into `last` the one that was tried last. */
+static bool play_on(struct match *m, struct randomplay *r, bool thorough, struct buf *last,
+                    struct selfplay_result *out, struct reason *why)
+{
+    void *before = mem_alloc(m->game->state_size);
+    bool good = true, over = false;
+    for (;;) {
+        memcpy(before, m->state, m->game->state_size);
+        if (!good || !randomplay_step(r, m, last))
+            break;
+        count_step(m, before, out);
+        good = check_all(m, thorough || !strcmp(buf_text(last), "end"), why);
+        count_end(m, &over, out);
+    }
+    free(before);
+    return good;
+}
+
+static bool is_over(const struct match *m, const struct buf *last, struct reason *why)
 {
     struct game_status st;
     match_status(m, &st);
-    const char *before = m->n > 1 ? m->step[m->n - 2] : "";
-    out->steps++;
-    out->plays += end && !strncmp(before, "put", 3);
-    out->challenges += !strcmp(m->step[m->n - 1], "challenge");
-    out->met += end && st.challenge == CHALLENGE_MET;
-    out->timeouts += !strcmp(m->step[m->n - 1], "timeout");
-}
-
-/* Wilds that are taken by the turn as it lies, if it may end so. */
-static int wilds_taken(const struct match *m)
-{
-    return m->game == &CLASSIC && match_check(m, "end", NULL) ? cl_wilds_taken(m->state) : 0;
-}
-
-static void configure(const struct selfplay *s, uint64_t seed, struct game_config *c)
-{
-    const struct game *g = s->game ? s->game : &SUPER_WILD;
-    const struct position rules = {.rules = s->rules};
-    int span = s->seats_high - s->seats_low + 1;
-    game_config_default(c, g, s->seats_low + (int)(seed % (uint64_t)span));
-    g->from_position(c, &rules);
-    game_option_set(c, g == &NORMIKUB ? "games" : "rounds", s->rounds);
-    if (g == &CLASSIC)
-        game_option_set(c, "clock", CL_CLOCK);
-    if (g == &NORMIKUB && seed % 3 == 0)
-        game_option_set(c, "volunteer", 1 + (int)(seed / 3 % (uint64_t)c->seats));
-    c->seed = seed;
+    return st.phase == PHASE_GAME_OVER ||
+           refuse(why, "the step \"%s\" was refused", buf_text(last));
 }
 
 static bool play_game(const struct selfplay *s, uint64_t seed, struct selfplay_result *out,
@@ -156,30 +163,27 @@ static bool play_game(const struct selfplay *s, uint64_t seed, struct selfplay_r
 {
     struct game_config c;
     struct randomplay r = {.fumbles = 25, .holds = 10};
-    struct buf step = {0};
-    bool good = true, over = false;
+    struct buf last = {0};
     rng_seed(&r.rng, seed ^ 0x5eedu);
-    configure(s, seed, &c);
+    if (!configure(s, seed, &c, why))
+        return false;
     struct match *m = match_new(&c);
-    int taken = 0; /* before the step */
-    while (good && randomplay_step(&r, m, &step)) {
-        bool end = !strcmp(buf_text(&step), "end");
-        count_step(m, end, out);
-        out->taken += end ? taken : 0;
-        taken = wilds_taken(m);
-        good = check_all(m, s->thorough || end, why);
-        count_end(m, &over, out);
-    }
-    struct game_status st;
-    match_status(m, &st);
-    if (good && st.phase != PHASE_GAME_OVER)
-        good = refuse(why, "the step \"%s\" was refused", buf_text(&step));
-    good = good && there_and_back(m, why) && record_round_trip(m, why);
-    uint64_t h = match_hash(m);
-    out->signature = (out->signature ^ h) * 0x100000001b3u;
+    bool good = play_on(m, &r, s->thorough, &last, out, why) && is_over(m, &last, why) &&
+                there_and_back(m, why) && record_round_trip(m, why);
+    out->signature = (out->signature ^ match_hash(m)) * 0x100000001b3u;
     match_free(m);
-    buf_free(&step);
+    buf_free(&last);
     return good;
+}
+
+long selfplay_count(const struct selfplay *s, const struct selfplay_result *r,
+                    const char *counter)
+{
+    const char *const *name = mind_of(s->game ? s->game : GAMES[0])->trials->counters;
+    for (int i = 0; name && name[i]; i++)
+        if (!strcmp(name[i], counter))
+            return r->count[i];
+    return 0;
 }
 
 bool selfplay_run(const struct selfplay *s, struct selfplay_result *out, struct reason *why)

@@ -1,8 +1,9 @@
-/* players.c: who there is, and what escapes them. */
-#include "players_parts.h"
+/* players.c: who there is, and what they do when it is not for the game's mind to say. */
+#include "players.h"
 
 #include <string.h>
 
+#include "mind.h"
 #include "words.h"
 
 static const struct {
@@ -28,15 +29,6 @@ const char *player_about(enum player p)
     return _(LIST[p].about);
 }
 
-void player_overlooks(const struct player_turn *t, int of_100, struct tile_bits *rack)
-{
-    struct rng rng;
-    rng_seed(&rng, game_hash(t->game, t->view) ^ t->luck);
-    for (tile_t i = 0; i < TILE_MAX; i++)
-        if (bits_has(rack, i) && (int)rng_below(&rng, 100) < of_100)
-            bits_remove(rack, i);
-}
-
 bool player_find(const char *id, enum player *out)
 {
     for (int i = 0; i < PLAYER_COUNT; i++)
@@ -44,5 +36,29 @@ bool player_find(const char *id, enum player *out)
             *out = (enum player)i;
             return true;
         }
+    return false;
+}
+
+bool player_step(const struct player_turn *t, struct buf *out)
+{
+    const struct mind *mind = mind_of(t->game);
+    struct game_status status;
+    if (!mind)
+        return false;
+    t->game->status(t->view, &status);
+    switch (status.phase) {
+    case PHASE_TURN:
+        return mind->step(t, out);
+    case PHASE_LOTS:
+        buf_add(out, "draw");
+        return true;
+    case PHASE_DEAL:
+    case PHASE_ROUND_OVER:
+        buf_add(out, "deal");
+        return true;
+    case PHASE_CHALLENGE: /* the people's */
+    case PHASE_GAME_OVER:
+        break;
+    }
     return false;
 }

@@ -6,7 +6,7 @@
 #ifndef SUPERWILD_PLAYERS_H
 #define SUPERWILD_PLAYERS_H
 
-#include "solve.h"
+#include "game.h"
 
 /* From the gentlest to the strongest: id (stored in records), name, what they are like. */
 #define PLAYERS(X)                                                                             \
@@ -31,14 +31,15 @@ bool player_find(const char *id, enum player *out);
 struct player_turn {
     enum player who;
     const struct game *game;
-    const void *view; /* game->view() of the seat; that seat is to move */
-    uint64_t luck;    /* the player's own, never the match's seed */
+    const void *view;        /* game->view() of the seat; that seat is to move */
+    uint64_t luck;           /* the player's own, never the match's seed */
     bool (*stop)(void *ctx); /* asked now and then while thinking: true ends it; or NULL */
     void *ctx;
 };
 
-/* The next step of the turn, appended to out. False when it was stopped, or when it is not a
- * turn of a game that computers play. */
+/* The next step of the turn, or the one that takes the game on to the next turn, appended to
+ * out. False when it was stopped, when there is nothing to do, or when no computer plays that
+ * game (mind.h). */
 bool player_step(const struct player_turn *t, struct buf *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* foretell.c: asks the solver about the challenge in the background, and says what it found. */
+/* foretell.c: asks the mind about the challenge in the background, and says what it found. */
 #include "foretell.h"
 
 #include <math.h>
@@ -10,8 +10,6 @@
 
 /* Whether it can be done: as much as a hint is given. It is mostly known after fifty nodes. */
 #define NODES 3000000
-/* And then a way that moves few tiles (about 10 instead of 40), in less than half a second. */
-#define FEWER_NODES 200000
 #define MOST_MS 4000
 
 #define ROW 50.0f   /* units: button and sentence side by side */
@@ -19,9 +17,10 @@
 
 struct foretell {
     struct background bg;
-    unsigned rules;
-    struct table table; /* the one it is about */
-    struct challenge found;
+    const struct mind_challenge *challenge;
+    const struct game *game;
+    void *view;  /* owned: of nobody, of a state with the challenge that was looked into */
+    void *found; /* owned: it begins with a struct foretold */
     bool ready;
 };
 
@@ -32,52 +31,41 @@ static struct foretell *data(const struct app *app)
 
 /* ---- Looking ---- */
 
-void foretell_search(struct background *b, unsigned rules, const struct table *t,
-                     struct challenge *out)
-{
-    struct budget budget = {.nodes = NODES,
-                                  .ms = MOST_MS,
-                                  .stop = background_stopped,
-                                  .ctx = b,
-                                  .count_only = true};
-    challenge_solve(rules, t, &budget, out);
-    if (!out->can)
-        return;
-    struct challenge fewer;
-    budget.nodes = FEWER_NODES;
-    budget.count_only = false;
-    challenge_solve(rules, t, &budget, &fewer);
-    if (fewer.can && fewer.moved < out->moved)
-        *out = fewer;
-}
-
 static void look(struct background *b)
 {
     struct foretell *f = b->data;
-    foretell_search(b, f->rules, &f->table, &f->found);
+    const struct budget budget = background_budget(b, NODES, MOST_MS);
+    f->challenge->find(f->view, false, &budget, f->found);
 }
 
-bool foretell_offered(const struct app *app)
+static const struct mind_challenge *challenge_of(const struct app *app)
 {
-    const struct match *m = app->session->match;
-    return page_status(app).challenge == CHALLENGE_OFFERED && computer_people(m) > 0;
+    const struct mind *mind = app->session ? mind_of(app->session->match->game) : NULL;
+    return mind ? mind->challenge : NULL;
 }
 
-/* What the challenge of the present match is about; NULL where there is none to be met. */
-static const struct table *about(const struct app *app)
+/* Is the challenge offered now, and somebody there to take it up? Computers go along with what
+ * the people want; among themselves they want nothing. */
+static bool offered(const struct app *app)
 {
-    const struct match *m = app->session ? app->session->match : NULL;
-    bool on = m && m->game->table == &SW_TABLE && /* whose states the solver knows */
-              (page_status(app).phase == PHASE_CHALLENGE || foretell_offered(app));
-    return on ? m->game->table->turn_start(m->state) : NULL;
+    return challenge_of(app) && page_status(app).challenge == CHALLENGE_OFFERED &&
+           computer_people(app->session->match) > 0;
+}
+
+/* That of the present match, when it is offered or on; NULL when there is none to be met. */
+static const struct mind_challenge *present(const struct app *app)
+{
+    const struct mind_challenge *c = challenge_of(app);
+    bool on = c && (page_status(app).phase == PHASE_CHALLENGE || offered(app));
+    return on ? c : NULL;
 }
 
 static bool is_for_now(const struct app *app)
 {
     const struct foretell *f = data(app);
-    const struct table *t = about(app);
+    const struct mind_challenge *c = present(app);
     const struct match *m = app->session->match;
-    return f && t && f->rules == m->game->table->rules(m->state) && table_same(&f->table, t);
+    return f && c && f->game == m->game && c->same(f->view, m->state);
 }
 
 static bool known_now(const struct app *app)
@@ -87,13 +75,17 @@ static bool known_now(const struct app *app)
 
 void foretell_begin(struct app *app)
 {
-    const struct table *t = about(app);
-    if (!t || is_for_now(app))
+    const struct mind_challenge *c = present(app);
+    if (!c || is_for_now(app))
         return;
     foretell_end(app);
+    const struct match *m = app->session->match;
     struct foretell *f = app->data[DATA_FORETELL] = mem_alloc(sizeof *f);
-    f->rules = app->session->match->game->table->rules(app->session->match->state);
-    f->table = *t;
+    f->challenge = c;
+    f->game = m->game;
+    f->view = mem_alloc(m->game->state_size);
+    f->found = mem_alloc(c->size);
+    m->game->view(m->state, -1, f->view);
     background_start(app, &f->bg, look, f);
     foretell_wake(app); /* where there are no threads it is there already */
 }
@@ -118,51 +110,32 @@ void foretell_end(struct app *app)
     if (!f)
         return;
     background_stop(app, &f->bg);
+    free(f->view);
+    free(f->found);
     free(f);
     app->data[DATA_FORETELL] = NULL;
 }
 
 /* ---- Words ---- */
 
-void foretell_words(const struct challenge *c, struct buf *out)
-{
-    if (!c->known)
-        buf_add(out, _("I cannot tell whether it can be done."));
-    else if (!c->can)
-        buf_add(out, _("It cannot be done: no table without the Wild fits."));
-    else if (!c->moved)
-        buf_add(out, _("It is done: the Wild is free."));
-    else
-        buf_addf(out,
-                 words_n("It can be done: %d tile moves.", "It can be done: %d tiles move.",
-                         c->moved),
-                 c->moved);
-}
-
 /* From the table as it lies now, which in the challenge is no longer the one of its beginning.
  */
-static struct challenge found_now(const struct app *app)
+static struct foretold told_now(const struct app *app)
 {
-    const struct match *m = app->session->match;
-    const struct table *now = m->game->table->now(m->state);
-    struct challenge c = data(app)->found;
-    tile_t list[TILE_MAX];
-    int n = table_list(now, list);
-    c.moved = 0;
-    for (int i = 0; i < n && c.can; i++)
-        c.moved += !place_same(now->at[list[i]], c.table.at[list[i]]);
-    return c;
+    const struct foretell *f = data(app);
+    struct foretold told = *(const struct foretold *)f->found;
+    told.moved = f->challenge->moved(f->found, app->session->match->state);
+    return told;
 }
 
 static void words_now(const struct app *app, struct buf *out)
 {
-    struct challenge c;
     if (!known_now(app)) { /* Translators: of the challenge; a moment later it is known. */
         buf_add(out, _("Let me see whether it can be done ..."));
         return;
     }
-    c = found_now(app);
-    foretell_words(&c, out);
+    struct foretold told = told_now(app);
+    data(app)->challenge->words(&told, out);
 }
 
 /* ---- Where it is offered ---- */
@@ -172,11 +145,11 @@ static float sentence_height(const struct app *app, float w)
 {
     struct buf text = {0};
     float most = 0;
-    struct challenge every[] = {
+    struct foretold every[] = {
         {.known = false}, {.known = true}, {.known = true, .can = true, .moved = 50}};
     for (size_t i = 0; i < sizeof every / sizeof *every; i++) {
         buf_clear(&text);
-        foretell_words(&every[i], &text);
+        present(app)->words(&every[i], &text);
         most = fmaxf(most, ui_paragraph_height(&app->ui, w, FONT_TEXT, 18, buf_text(&text)));
     }
     buf_free(&text);
@@ -186,7 +159,7 @@ static float sentence_height(const struct app *app, float w)
 void foretell_sentence(struct app *app, struct rect *r)
 {
     struct buf text = {0};
-    if (!foretell_offered(app))
+    if (!offered(app))
         return;
     struct rect at = cut_bottom(app, r, page_units(app, sentence_height(app, r->w)) + ABOVE);
     cut_top(app, &at, ABOVE);
@@ -197,22 +170,24 @@ void foretell_sentence(struct app *app, struct rect *r)
 
 void foretell_button(struct app *app, struct rect *row)
 {
-    if (!foretell_offered(app))
+    if (!offered(app))
         return;
-    bool hopeless = known_now(app) && data(app)->found.known && !data(app)->found.can;
+    const struct foretold *told = known_now(app) ? data(app)->found : NULL;
+    const struct mind_challenge *c = present(app);
+    bool hopeless = told && told->known && !told->can;
     page_button(app, row, ALIGN_LEFT, "challenge",
-                hopeless ? _("Challenge: try it anyway") : _("Challenge: free the Wild"), 0);
+                hopeless ? _(c->label_hopeless) : _(c->label), 0);
 }
 
 float foretell_height(const struct app *app)
 {
-    return foretell_offered(app) ? ROW + ABOVE : 0;
+    return offered(app) ? ROW + ABOVE : 0;
 }
 
 void foretell_row(struct app *app, struct rect *r)
 {
     struct buf text = {0};
-    if (!foretell_offered(app))
+    if (!offered(app))
         return;
     struct rect row = cut_bottom(app, r, ROW);
     cut_bottom(app, r, ABOVE);
@@ -237,14 +212,14 @@ void foretell_on_table(struct app *app, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct buf text = {0};
-    bool can = known_now(app) && found_now(app).can;
+    bool can = known_now(app) && told_now(app).can;
     /* Translators: on a button: play a way to meet the challenge. */
     const char *label = _("Show us how");
     float w = page_button_width(app, label, 120), h = page_units(app, r.h);
     r = rect_inset(r, ui_px(ui, 4));
     if (can) {
         struct rect at = page_middle(app, cut_right(app, &r, w), w, fminf(h, TARGET));
-        ui_button(ui, "show-how", at, label, found_now(app).moved ? 0 : UI_DISABLED);
+        ui_button(ui, "show-how", at, label, told_now(app).moved ? 0 : UI_DISABLED);
         cut_right(app, &r, 12);
     }
     words_now(app, &text);
@@ -255,6 +230,7 @@ void foretell_on_table(struct app *app, struct rect r)
 
 void foretell_step(const struct app *app, struct buf *out)
 {
-    if (known_now(app) && data(app)->found.can)
-        challenge_step(app->session->match->state, &data(app)->found, out);
+    const struct foretell *f = data(app);
+    if (known_now(app) && ((const struct foretold *)f->found)->can)
+        f->challenge->step(f->found, app->session->match->state, out);
 }

@@ -8,19 +8,8 @@
 #define SUPERWILD_FORETELL_H
 
 #include "background.h"
-#include "challenge.h"
+#include "mind.h"
 
-/* The search as the window makes it, in background b: first whether it can be done at all, then
- * a way that moves few tiles. By nodes, so that it finds the same everywhere; time is only
- * there to end it on a very slow machine. */
-void foretell_search(struct background *b, unsigned rules, const struct table *t,
-                     struct challenge *out);
-/* The sentence about what was found. */
-void foretell_words(const struct challenge *c, struct buf *out);
-
-/* Is the challenge offered now, and somebody there to take it up? Computers go along with what
- * the people want; among themselves they want nothing. */
-bool foretell_offered(const struct app *app);
 /* The page or the challenge is shown: looks into it, unless that has been done. */
 void foretell_begin(struct app *app);
 void foretell_wake(struct app *app);

@@ -5,13 +5,17 @@
 #include <stdlib.h>
 
 #include "computer.h"
+#include "mind.h"
 #include "page.h"
-#include "tip.h"
 #include "words.h"
+
+/* Enough to prove nearly every position, and an end to it where it is not. */
+#define NODES 3000000
+#define MOST_MS 4000
 
 struct review {
     struct background bg;
-    const struct game *game;
+    const struct mind_hints *hints;
     void *view; /* owned: what the seat saw before it ended its turn */
     int most, played;
     char name[NAME_MAX_BYTES];
@@ -25,13 +29,16 @@ static struct review *data(const struct app *app)
 static void look(struct background *b)
 {
     struct review *r = b->data;
-    r->most = tip_most(r->game, r->view, b);
+    const struct budget budget = background_budget(b, NODES, MOST_MS);
+    bool proven;
+    r->most = r->hints->most(r->view, &budget, &proven);
 }
 
 static bool is_asked_for(const struct app *app, const struct game_status *st)
 {
     const struct match *m = app->session->match;
-    return app->settings.review && tip_there_is(m->game) && st->phase == PHASE_TURN &&
+    const struct mind *mind = mind_of(m->game);
+    return app->settings.review && mind && mind->hints && st->phase == PHASE_TURN &&
            !computer_seat(m, st->seat);
 }
 
@@ -43,7 +50,7 @@ void review_turn(struct app *app)
         return;
     review_end(app); /* a turn that was over faster than the one before it was looked at */
     struct review *r = app->data[DATA_REVIEW] = mem_alloc(sizeof *r);
-    r->game = m->game;
+    r->hints = mind_of(m->game)->hints;
     r->view = mem_alloc(m->game->state_size);
     m->game->view(m->state, st.seat, r->view);
     r->played = st.played;

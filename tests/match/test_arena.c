@@ -22,7 +22,7 @@ static void threads_change_nothing(void **state)
                             .seats = 4,
                             .games = 16,
                             .seed = 5,
-                            .rules = RULES_STACKS | RULES_DIAGONALS};
+                            .rules = "stacks diagonals"};
     (void)state;
     struct arena_result one = result_of(a, 1), three = result_of(a, 3);
     assert_true(one.signature == three.signature);
@@ -60,24 +60,21 @@ static void a_stronger_one_wins_more(void **state)
 static void so_it_is_in_normikub(void **state)
 {
     (void)state;
-    for (int d = 1; d <= 5; d += 2) {
+    static const char *const dimensions[] = {"1", "3", "5"};
+    for (int d = 0; d < 3; d++) {
         struct arena a = {.game = &NORMIKUB,
                           .seat = {PLAYER_NELL, PLAYER_OTTO},
                           .seats = 2,
                           .games = 30,
                           .seed = 1,
-                          .rules = rules_normikub(d)};
+                          .rules = dimensions[d]};
         struct arena_result r = result_of(a, 2);
         double low, high;
         arena_interval(r.wins[1], r.games, &low, &high);
         assert_true(low > 0.5);
     }
-    struct arena eight = {.game = &NORMIKUB,
-                          .seats = 8,
-                          .games = 16,
-                          .seed = 1,
-                          .threads = 1,
-                          .rules = rules_normikub(2)};
+    struct arena eight = {
+        .game = &NORMIKUB, .seats = 8, .games = 16, .seed = 1, .threads = 1, .rules = "2"};
     assert_true(result_of(eight, 1).signature == result_of(eight, 2).signature);
     struct reason why;
     struct arena_result r;
@@ -141,6 +138,10 @@ static void what_cannot_be_played(void **state)
     a.games = 0;
     assert_false(arena_run(&a, &r, &why));
     assert_text(why.text, "an arena wants at least one game and one thread");
+    a.games = 1;
+    a.rules = "stacks 3";
+    assert_false(arena_run(&a, &r, &why));
+    assert_text(why.text, "Super Wild has no rule \"3\"");
 }
 
 int main(void)

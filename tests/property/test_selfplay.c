@@ -1,12 +1,12 @@
 /* test_selfplay.c: some hundred games of random play through the match, everything checked
  * after every step (see selfplay_run), and a look that all that can happen did happen. */
 #include "core_help.h"
-#include "randomplay.h"
-#include "superwild.h"
+#include "selfplay.h"
 
 static struct selfplay_result all; /* of all option sets */
 
-static struct selfplay_result play(unsigned rules, uint64_t seed, int games, int low, int high)
+static struct selfplay_result play(const char *rules, uint64_t seed, int games, int low,
+                                   int high)
 {
     struct selfplay s = {.seed = seed,
                          .games = games,
@@ -42,31 +42,31 @@ static void a_good_share_is_won(struct selfplay_result r)
 static void plain(void **state)
 {
     (void)state;
-    a_good_share_is_won(play(0, 100, 48, 1, 6));
+    a_good_share_is_won(play("plain", 100, 48, 1, 6));
 }
 
 static void with_stacks(void **state)
 {
     (void)state;
-    a_good_share_is_won(play(RULES_STACKS, 200, 48, 1, 6));
+    a_good_share_is_won(play("stacks", 200, 48, 1, 6));
 }
 
 static void with_diagonals(void **state)
 {
     (void)state;
-    a_good_share_is_won(play(RULES_DIAGONALS, 300, 48, 1, 6));
+    a_good_share_is_won(play("diagonals", 300, 48, 1, 6));
 }
 
 static void with_both(void **state)
 {
     (void)state;
-    a_good_share_is_won(play(RULES_STACKS | RULES_DIAGONALS, 400, 48, 1, 6));
+    a_good_share_is_won(play("stacks diagonals", 400, 48, 1, 6));
 }
 
 static void alone(void **state)
 {
     (void)state;
-    play(RULES_STACKS | RULES_DIAGONALS, 500, 48, 1, 1);
+    play("stacks diagonals", 500, 48, 1, 1);
 }
 
 static void everything_that_can_happen_happened(void **state)
@@ -85,8 +85,7 @@ static void everything_that_can_happen_happened(void **state)
 static void the_signature(void **state)
 {
     struct selfplay s = {.seed = 7, .games = 12, .seats_low = 1, .seats_high = 6, .rounds = 1};
-    static const unsigned rules[4] = {0, RULES_STACKS, RULES_DIAGONALS,
-                                      RULES_STACKS | RULES_DIAGONALS};
+    static const char *const rules[4] = {NULL, "stacks", "diagonals", "stacks diagonals"};
     static const uint64_t want[4] = {0xc2769cf724b14000u, 0x3a027c4cba1f30e7u,
                                      0xa7d98733c5054ab1u, 0x73d854bc6c37e8b8u};
     (void)state;

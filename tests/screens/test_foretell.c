@@ -5,6 +5,7 @@
 #include "screens_help.h"
 
 #include "app_parts.h"
+#include "challenge.h"
 #include "foretell.h"
 #include "normikub.h"
 
@@ -145,11 +146,12 @@ static void it_is_told_that_it_cannot_and_may_be_tried(void **state)
 static void what_is_not_known_is_not_claimed(void **state)
 {
     (void)state;
+    const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
     struct buf words = {0};
-    foretell_words(&(struct challenge){.known = false}, &words);
+    challenge->words(&(struct foretold){.known = false}, &words);
     assert_string_equal(buf_text(&words), "I cannot tell whether it can be done.");
     buf_clear(&words);
-    foretell_words(&(struct challenge){.known = true, .can = true, .moved = 1}, &words);
+    challenge->words(&(struct foretold){.known = true, .can = true, .moved = 1}, &words);
     assert_string_equal(buf_text(&words), "It can be done: 1 tile moves.");
     buf_free(&words);
 }
@@ -239,19 +241,36 @@ static void it_is_told_in_words(void **state)
     drive_end(&d);
 }
 
+/* What is found about the challenge of a state of Normikub: free it. */
+static struct foretold *found_in(const void *state)
+{
+    const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
+    struct background bg = {.work = NULL};
+    const struct budget budget = background_budget(&bg, 3000000, 0);
+    struct foretold *found = mem_alloc(challenge->size);
+    challenge->find(state, true, &budget, found);
+    return found;
+}
+
 /* The same nodes find the same way. */
 static void it_is_the_same_every_time(void **state)
 {
-    struct challenge a, b;
-    struct background bg = {.work = NULL};
+    const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
     struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
-    const struct sw_state *s = m->state;
+    struct foretold *a = found_in(m->state), *b = found_in(m->state);
+    struct buf step_a = {0}, step_b = {0};
     (void)state;
-    foretell_search(&bg, s->rules, &s->table, &a);
-    foretell_search(&bg, s->rules, &s->table, &b);
-    assert_true(a.can && b.can);
-    assert_int_equal(a.moved, b.moved);
-    assert_true(table_same(&a.table, &b.table));
+    assert_true(a->can && b->can);
+    assert_int_equal(a->moved, b->moved);
+    assert_int_equal(challenge->moved(a, m->state), a->moved);
+    challenge->step(a, m->state, &step_a);
+    challenge->step(b, m->state, &step_b);
+    assert_string_equal(buf_text(&step_a), buf_text(&step_b));
+    assert_true(step_a.len > 0);
+    buf_free(&step_a);
+    buf_free(&step_b);
+    free(a);
+    free(b);
     match_free(m);
 }
 
@@ -389,15 +408,17 @@ static void play_till_offered(struct driver *d, int seats, uint64_t seed)
 static void few_tiles_move(void **state)
 {
     struct driver d;
-    struct background bg = {.work = NULL};
-    struct challenge found, any;
+    struct foretold found = {.can = false};
+    struct challenge any = {.can = false};
     (void)state;
     drive_start(&d, NULL, 1280, 800);
     for (uint64_t seed = 100; seed < 200; seed += 20) {
         play_till_offered(&d, 3, seed);
         const struct sw_state *s = state_of(&d);
         challenge_solve(s->rules, &s->table, &(struct budget){.count_only = true}, &any);
-        foretell_search(&bg, s->rules, &s->table, &found);
+        struct foretold *now = found_in(s);
+        found = *now;
+        free(now);
         if (any.moved > 9)
             break;
     }

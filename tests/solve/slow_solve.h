@@ -1,5 +1,5 @@
 /* slow_solve.h: the best play of a tiny position once more, by exhaustion and without a look at
- * src/solve.
+ * src/games/superwild/solve.
  *
  * Every island of a legal table is built of threes in a line, each new one sharing a tile with
  * what is there (neighbours that no three joins are on an arm, and then the parts can as well

@@ -4,7 +4,7 @@
  * Rules: Classic Rummy Tiles, "Melds", "A round", 2, 3 and 5. */
 #include "classic_game.h"
 #include "classic_help.h"
-#include "hint.h"
+#include "tile_mind.h"
 
 static const char *const TWO[] = {"", "b1 b5", NULL};
 
@@ -212,7 +212,7 @@ static void the_easy_play_is_hinted_at(void **state)
     assert_int_equal(h.most, 3);
     assert_int_equal(h.easy.played, 1);
     assert_int_equal(h.moved, 0);
-    assert_int_equal(hint_tile(&s.common, &h.easy.table), tile_make(BLACK, 12));
+    assert_int_equal(tile_hint_first(&s.common, &h.easy.table), tile_make(BLACK, 12));
     plays(&s, &h.easy, NULL);
     h = hint_of(&s);
     assert_int_equal(h.easy.played, 3); /* one lies there already */

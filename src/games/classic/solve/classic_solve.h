@@ -13,7 +13,7 @@
  * - Points are what the tiles would cost on the rack: a number itself, a Wild 30. Among plays
  *   of equal points the one with most tiles is best.
  *
- * How: src/solve/README.md, "Classic"; the proof is in classic_search.c. A solver can be
+ * How: README.md; the proof is in classic_search.c. A solver can be
  * stopped and gone on with at any time and is deterministic, like that of Super Wild (solve.h).
  * It keeps its memory from one task to the next. One solver belongs to one thread at a time. */
 #ifndef SUPERWILD_CLASSIC_SOLVE_H

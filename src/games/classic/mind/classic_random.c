@@ -1,11 +1,11 @@
-/* randomplay_classic.c: random legal play of Classic: melds from the rack, tiles added to rows,
+/* classic_random.c: random legal play of Classic: melds from the rack, tiles added to rows,
  * rows split, tiles borrowed from rows, Wilds taken. */
-#include "randomplay_parts.h"
+#include "classic_mind.h"
 
 #include <string.h>
 
-#include "classic.h"
 #include "meld.h"
+#include "tile_mind.h"
 
 #define ROW_MOST 13
 #define ROWS_MOST 64
@@ -25,8 +25,7 @@ struct plan {
 };
 
 struct search {
-    struct randomplay *r;
-    const struct match *m;
+    struct random_turn *turn;
     const struct cl_state *s;
     struct plan plan; /* the best so far, which may end the turn */
     struct buf step;  /* that leads to it */
@@ -35,7 +34,7 @@ struct search {
 
 static uint32_t below(struct search *s, uint32_t n)
 {
-    return randomplay_below(s->r, n);
+    return random_below(s->turn, n);
 }
 
 /* ---- Plans ---- */
@@ -43,17 +42,15 @@ static uint32_t below(struct search *s, uint32_t n)
 static void plan_now(struct search *s)
 {
     struct table_rows rows;
-    table_rows(&s->s->table, &rows);
+    table_rows(&s->s->common.table, &rows);
     memset(&s->plan, 0, sizeof s->plan);
     for (int i = 0; i < rows.n; i++) {
         struct row *row = &s->plan.row[s->plan.rows++];
         row->n = rows.start[i + 1] - rows.start[i];
         memcpy(row->tile, rows.tile + rows.start[i], (size_t)row->n);
     }
-    for (int t = 0; t < TILE_MAX; t++)
-        if (bits_has(&s->s->rack[s->s->seat], (tile_t)t))
-            s->plan.rack[s->plan.n++] = (tile_t)t;
-    randomplay_mix(s->r, s->plan.rack, s->plan.n);
+    s->plan.n = tile_rack_list(s->turn, TILE_MAX, s->plan.rack);
+    tile_mix(s->turn, s->plan.rack, s->plan.n);
 }
 
 static bool is_meld(const tile_t *tiles, int n)
@@ -97,24 +94,23 @@ static void plan_step(const struct search *s, const struct plan *p, struct buf *
         const struct row *row = &p->row[i];
         if (!row->touched)
             continue;
-        int y = free_line(p, &s->s->table, used);
+        int y = free_line(p, &s->s->common.table, used);
         for (int k = 0; k < row->n; k++)
             item[n++] = (struct table_item){row->tile[k], false, {(int16_t)k, (int16_t)y, 0}};
     }
-    CLASSIC.table->arrange(s->s, item, n, out);
+    tile_random_step(s->turn, item, n, out);
 }
 
 /* Takes the plan over when the turn may end with it. */
 static bool adopt(struct search *s, const struct plan *p)
 {
-    static const char *const end = "end";
     struct cl_state after = *s->s;
     struct buf step = {0};
     plan_step(s, p, &step);
     bool good = CLASSIC.check(&after, buf_text(&step), NULL);
     if (good) {
         CLASSIC.apply(&after, buf_text(&step), NULL);
-        good = CLASSIC.check(&after, end, NULL);
+        good = CLASSIC.check(&after, "end", NULL);
     }
     if (good) {
         s->plan = *p;
@@ -267,20 +263,20 @@ static bool take_wild(struct search *s)
 /* ---- Turns ---- */
 
 /* One thing after the other until nothing more is found. */
-static bool find(struct randomplay *r, const struct match *m, struct buf *out)
+static bool play(struct random_turn *t, struct buf *out)
 {
-    static bool (*const play[])(struct search *) = {take_wild, new_row, add_to_row, borrow};
-    const struct cl_state *state = m->state;
-    struct search s = {.r = r, .m = m, .s = state};
-    if (!table_legal(&state->table, RULE_MELDS))
+    static bool (*const ways[])(struct search *) = {take_wild, new_row, add_to_row, borrow};
+    const struct cl_state *state = t->view;
+    struct search s = {.turn = t, .s = state};
+    if (!table_legal(&state->common.table, RULE_MELDS))
         return false;
     plan_now(&s);
-    if (!(state->melded >> state->seat & 1))
+    if (!(state->melded >> state->common.seat & 1))
         first_rows(&s);
     else
         for (int tries = 0; tries < 4 && s.plan.n;) {
             int first = (int)below(&s, 4);
-            for (tries = 0; tries < 4 && !play[(first + tries) % 4](&s);)
+            for (tries = 0; tries < 4 && !ways[(first + tries) % 4](&s);)
                 tries++;
         }
     buf_add(out, buf_text(&s.step));
@@ -288,68 +284,62 @@ static bool find(struct randomplay *r, const struct match *m, struct buf *out)
     return s.found;
 }
 
-static struct place some_place(struct randomplay *r, const struct table *t)
+static struct place some_place(struct random_turn *turn, const struct table *t)
 {
     tile_t list[TILE_MAX];
     int n = table_list(t, list);
     struct place p = {0, 0, 0};
     if (n)
-        p = t->at[list[randomplay_below(r, (uint32_t)n)]];
-    p.x = (int16_t)(p.x + (int)randomplay_below(r, 5) - 2);
-    p.y = (int16_t)(p.y + (int)randomplay_below(r, 3) - 1);
+        p = t->at[list[random_below(turn, (uint32_t)n)]];
+    p.x = (int16_t)(p.x + (int)random_below(turn, 5) - 2);
+    p.y = (int16_t)(p.y + (int)random_below(turn, 3) - 1);
     return p;
 }
 
 /* A step to no purpose: put, move, swap or take at random. */
-static bool fumble(struct randomplay *r, const struct match *m, struct buf *out)
+static bool fumble(struct random_turn *t, struct buf *out)
 {
-    const struct cl_state *s = m->state;
+    const struct cl_state *s = t->view;
+    const struct table *now = &s->common.table;
     tile_t rack[TILE_MAX], table[TILE_MAX];
     struct table_item it[2];
-    int n = 0, k = table_list(&s->table, table), count = 0;
-    for (int t = 0; t < TILE_MAX; t++)
-        if (bits_has(&s->rack[s->seat], (tile_t)t))
-            rack[n++] = (tile_t)t;
-    randomplay_mix(r, rack, n);
-    randomplay_mix(r, table, k);
-    struct place p = some_place(r, &s->table);
-    uint32_t what = randomplay_below(r, 4);
+    int n = tile_rack_list(t, TILE_MAX, rack), k = table_list(now, table), count = 0;
+    tile_mix(t, rack, n);
+    tile_mix(t, table, k);
+    struct place p = some_place(t, now);
+    uint32_t what = random_below(t, 4);
     if (what == 0 && n)
         it[count++] = (struct table_item){rack[0], false, p};
     if (what == 1 && k)
         it[count++] = (struct table_item){table[0], false, p};
     if (what == 2 && k > 1) { /* two change places */
-        it[count++] = (struct table_item){table[0], false, s->table.at[table[1]]};
-        it[count++] = (struct table_item){table[1], false, s->table.at[table[0]]};
+        it[count++] = (struct table_item){table[0], false, now->at[table[1]]};
+        it[count++] = (struct table_item){table[1], false, now->at[table[0]]};
     }
-    if (what == 3 && k && !table_has(&s->begin, table[0]))
+    if (what == 3 && k && !table_has(&s->common.begin, table[0]))
         it[count++] = (struct table_item){table[0], true, p};
-    if (count)
-        CLASSIC.table->arrange(s, it, count, out);
-    if (count && match_check(m, buf_text(out), NULL))
-        return true;
-    buf_clear(out);
-    return false;
+    return tile_random_try(t, it, count, out);
 }
 
-void randomplay_classic(struct randomplay *r, struct match *m, struct buf *out)
+/* The clock runs out, or the turn is ended with what has been played. */
+static bool end_turn(struct random_turn *t, struct buf *out)
 {
-    const struct cl_state *s = m->state;
-    if (randomplay_below(r, 100) < r->fumbles && fumble(r, m, out))
-        return;
-    if (randomplay_below(r, 100) < r->fumbles)
-        randomplay_waver(r, m);
-    if (!randomplay_below(r, 150) && match_check(m, "timeout", NULL)) {
-        buf_add(out, "timeout");
-        return;
-    }
-    if (!table_same(&s->table, &s->begin) && match_check(m, "end", NULL) &&
-        (randomplay_below(r, 3) || cl_rack_count(s, s->seat) == 0)) {
-        buf_add(out, "end");
-        return;
-    }
-    match_restore(m);
-    if (randomplay_below(r, 100) >= r->holds && find(r, m, out))
-        return;
-    buf_add(out, match_check(m, "draw", NULL) ? "draw" : "end");
+    const struct cl_state *s = t->view;
+    bool clock = !random_below(t, 150) && random_may(t, "timeout");
+    bool end = !clock && !table_same(&s->common.table, &s->common.begin) &&
+               random_may(t, "end") &&
+               (random_below(t, 3) || cl_rack_count(s, s->common.seat) == 0);
+    buf_add(out, clock ? "timeout" : end ? "end" : "");
+    return clock || end;
+}
+
+bool cl_random_step(struct random_turn *t, struct buf *out)
+{
+    static const struct random_parts parts = {fumble, end_turn, play};
+    struct game_status st;
+    t->game->status(t->view, &st);
+    if (st.phase != PHASE_TURN)
+        return false;
+    random_turn_step(t, &parts, out);
+    return true;
 }

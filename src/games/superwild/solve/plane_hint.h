@@ -1,15 +1,15 @@
-/* hint.h: what to tell a person who asks for help, from what that person sees.
+/* plane_hint.h: what to tell a person who asks for help, from what that person sees.
  *
  * A person finds plays that move nothing first, then those that move little: so the play that
  * is hinted at is the one that moves the fewest tiles of the table, among these one of the most
  * tiles; and beside it stands how many could be played at all. In the middle of a turn it has
  * more tiles than lie there already, if there are more. */
-#ifndef SUPERWILD_HINT_H
-#define SUPERWILD_HINT_H
+#ifndef SUPERWILD_PLANE_HINT_H
+#define SUPERWILD_PLANE_HINT_H
 
 #include "solve.h"
 
-struct hint {
+struct plane_hint {
     bool known;   /* false: the search was stopped before it could say anything */
     int most;     /* rack tiles that can be played at all */
     bool proven;  /* and no play has more; with most 0: nothing can be played */
@@ -19,12 +19,7 @@ struct hint {
 
 /* Looks for both; view: game_table games only, the seat to move's own. False when nobody is at
  * a turn. The budget is for each of the few searches. */
-bool hint_find(const struct sw_state *view, const struct budget *budget,
-               struct hint *out);
-
-/* Of any game: the tile to point at first of a play that comes to the table `then`: from the rack
- * of the seat to move, the one whose place is nearest to what lay there at the turn's beginning;
- * TILE_NONE when the play takes none from it. */
-tile_t hint_tile(const struct round_state *view, const struct table *then);
+bool plane_hint_find(const struct sw_state *view, const struct budget *budget,
+                     struct plane_hint *out);
 
 #endif

@@ -1,12 +1,15 @@
-/* think_classic.c: what a player does next in Classic.
+/* classic_players.c: what a computer player does next in a turn of Classic.
  *
  * A turn is a play or a draw, and the draw ends it. So: look for a play; if there is none, or
  * none worth making yet, draw. How far the look goes and what is worth making is the level.
- * README.md has what came of it. */
+ * The results are in README.md. */
+#include "classic_mind.h"
+
 #include <assert.h>
 
 #include "classic_game.h"
-#include "players_parts.h"
+#include "thinking.h"
+#include "tile_mind.h"
 
 #define ALWAYS (TILE_MAX + 1)
 
@@ -42,29 +45,20 @@ static const struct level LEVEL[PLAYER_COUNT] = {
 
 /* One turn's thinking. */
 struct thought {
-    const struct player_turn *turn;
+    struct thinking thinking; /* the first, so that one pointer is both */
     const struct cl_state *view;
     struct level level;
     struct classic_solver *solver;
-    int rack;     /* tiles on it, those of this turn that lie on the table among them */
-    bool stopped; /* the caller wants no step any more; once is for good */
+    int rack; /* tiles on it, those of this turn that lie on the table among them */
 };
-
-static bool asked_to_stop(void *ctx)
-{
-    struct thought *th = ctx;
-    const struct player_turn *t = th->turn;
-    th->stopped = th->stopped || (t->stop && t->stop(t->ctx));
-    return th->stopped;
-}
 
 /* ---- What it finds ---- */
 
 static bool find(struct thought *th, const struct classic_task *task,
                  struct classic_answer *out)
 {
-    struct budget budget = {
-        .nodes = th->level.nodes, .stop = asked_to_stop, .ctx = th, .count_only = true};
+    struct budget budget = thinking_budget(&th->thinking, th->level.nodes);
+    budget.count_only = true;
     classic_find(th->solver, task, th->level.melds, &budget, out);
     return out->possible && out->played;
 }
@@ -73,8 +67,7 @@ static bool find(struct thought *th, const struct classic_task *task,
 static void tidy_up(struct thought *th, const struct classic_task *task,
                     struct classic_answer *play)
 {
-    struct budget budget = {
-        .nodes = play->nodes + th->level.tidy, .stop = asked_to_stop, .ctx = th};
+    struct budget budget = thinking_budget(&th->thinking, play->nodes + th->level.tidy);
     if (th->level.tidy && play->changed)
         classic_find(th->solver, task, th->level.melds, &budget, play);
 }
@@ -88,9 +81,10 @@ static int out_chance(const struct cl_state *s)
 {
     static const int chance[] = {0, 110, 100, 46, 16, 10, 9};
     int sum = 0;
-    for (int i = 0; i < s->seats; i++) {
+    for (int i = 0; i < s->common.seats; i++) {
         int n = cl_rack_count(s, i);
-        if (i != s->seat && (s->melded >> i & 1) && n < (int)(sizeof chance / sizeof *chance))
+        if (i != s->common.seat && (s->melded >> i & 1) &&
+            n < (int)(sizeof chance / sizeof *chance))
             sum += chance[n];
     }
     return sum;
@@ -100,17 +94,17 @@ static int out_chance(const struct cl_state *s)
 static bool is_early(const struct cl_state *s)
 {
     bool early = true;
-    for (int i = 0; i < s->seats; i++)
-        early = early && (i == s->seat || cl_rack_count(s, i) > 1);
-    return early && s->n_bag > 0;
+    for (int i = 0; i < s->common.seats; i++)
+        early = early && (i == s->common.seat || cl_rack_count(s, i) > 1);
+    return early && s->common.n_bag > 0;
 }
 
 /* "Everyone passed in succession: the lowest rack sum wins." Would a pass not end the round, or
  * end it well? A tile that is not seen counts seven. */
 static bool may_pass(const struct cl_state *s)
 {
-    for (int i = 0; i < s->seats && s->passes + 1 >= s->seats; i++)
-        if (i != s->seat && cl_rack_sum(s, s->seat) >= 7 * cl_rack_count(s, i))
+    for (int i = 0; i < s->common.seats && s->common.passes + 1 >= s->common.seats; i++)
+        if (i != s->common.seat && cl_rack_sum(s, s->common.seat) >= 7 * cl_rack_count(s, i))
             return false;
     return true;
 }
@@ -123,10 +117,10 @@ static bool holds_back(const struct thought *th, const struct classic_answer *pl
 {
     const struct cl_state *s = th->view;
     const struct level *l = &th->level;
-    if (!(s->melded >> s->seat & 1))
+    if (!(s->melded >> s->common.seat & 1))
         return false;
-    if (!s->n_bag)
-        return l->outwaits && s->seats == 2 && may_pass(s);
+    if (!s->common.n_bag)
+        return l->outwaits && s->common.seats == 2 && may_pass(s);
     return th->rack < l->patience && out_chance(s) * play->points <= 1000 * l->risk;
 }
 
@@ -136,7 +130,7 @@ static void spare_tiles(struct thought *th, struct classic_task *task,
 {
     struct classic_task t = *task;
     struct classic_answer less;
-    if (!th->level.sparing || task->melded || !player_first_melds(&task->rack, &t.rack) ||
+    if (!th->level.sparing || task->melded || !cl_first_melds(&task->rack, &t.rack) ||
         !find(th, &t, &less))
         return;
     *task = t;
@@ -160,7 +154,7 @@ static bool spare_wilds(struct thought *th, struct classic_task *task,
  * when it is better to draw. */
 static bool weigh(struct thought *th, struct classic_task *task, struct classic_answer *play)
 {
-    if (play->played == th->rack || th->view->seats == 1)
+    if (play->played == th->rack || th->view->common.seats == 1)
         return true;
     if (holds_back(th, play))
         return false;
@@ -168,49 +162,39 @@ static bool weigh(struct thought *th, struct classic_task *task, struct classic_
     return spare_wilds(th, task, play);
 }
 
-/* The play that the player finds and makes; false when there is none. */
-static bool find_play(struct thought *th, struct classic_answer *best)
+/* The play that the player finds and makes. */
+static bool find_play(struct thinking *thinking, struct buf *out)
 {
+    struct thought *th = (struct thought *)thinking;
     struct classic_task task;
+    struct classic_answer best;
     bool good = classic_task_of(th->view, &task);
     assert(good);
     th->rack = bits_count(&task.rack);
-    player_overlooks(th->turn, th->level.overlook, &task.rack);
+    tile_overlooks(thinking->turn, th->level.overlook, &task.rack);
     task.value = true;
-    if (!find(th, &task, best) || !weigh(th, &task, best))
+    if (!find(th, &task, &best) || !weigh(th, &task, &best))
         return false;
-    tidy_up(th, &task, best);
+    tidy_up(th, &task, &best);
+    classic_step(th->view, &best.table, out);
     return true;
+}
+
+/* All as it was when the turn began: of a turn that somebody else has begun. */
+static void take_back(struct thinking *thinking, struct buf *out)
+{
+    const struct cl_state *s = ((struct thought *)thinking)->view;
+    classic_step(s, &s->common.begin, out);
 }
 
 /* ---- A turn ---- */
 
-static void turn_step(struct thought *th, struct buf *out)
+bool cl_player_step(const struct player_turn *t, struct buf *out)
 {
-    const struct cl_state *s = th->view;
-    struct classic_answer best;
-    struct tile_bits played = cl_played(s);
-    bool begun = bits_count(&played) > 0;
-    if (begun && CLASSIC.check(s, "end", NULL))
-        buf_add(out, "end");
-    else if (find_play(th, &best))
-        classic_step(s, &best.table, out);
-    else if (begun) /* somebody else has begun the turn: all as it was */
-        classic_step(s, &s->begin, out);
-    else
-        buf_add(out, s->n_bag ? "draw" : "end");
-}
-
-bool player_think_classic(const struct player_turn *t, struct buf *out)
-{
-    struct thought th = {.turn = t, .view = t->view, .level = LEVEL[t->who]};
-    struct buf step = {0};
+    static const struct turn_parts parts = {find_play, take_back};
+    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = LEVEL[t->who]};
     th.solver = classic_new();
-    turn_step(&th, &step);
+    bool good = thinking_step(&th.thinking, &parts, out);
     classic_free(th.solver);
-    bool good = !asked_to_stop(&th);
-    if (good)
-        buf_add(out, buf_text(&step));
-    buf_free(&step);
     return good;
 }

@@ -1,6 +1,5 @@
 /* first_melds.c: the initial meld that gives the least away. */
-#include "classic_game.h"
-#include "players_parts.h"
+#include "classic_mind.h"
 
 /* Runs up to five tiles: longer ones are worth enough without their ends. */
 #define RUN_MOST 5
@@ -83,7 +82,7 @@ static struct meld both(const struct meld *a, const struct meld *b)
     return m;
 }
 
-bool player_first_melds(const struct tile_bits *rack, struct tile_bits *out)
+bool cl_first_melds(const struct tile_bits *rack, struct tile_bits *out)
 {
     struct choice c = {.rack = *rack};
     struct meld best = {.worth = 0};

@@ -1,0 +1,183 @@
+/* cli_help.c: --help, made from the list of games and what each of them offers. */
+#include <string.h>
+
+#include "cli_parts.h"
+
+/* ---- What the games offer ---- */
+
+static const char *help_of(int i, const char *verb)
+{
+    const struct console_verb *v = console_verb_of(MINDS[i]->game, verb);
+    return v && v->help ? v->help : "";
+}
+
+static bool same_help(int i, int k, const char *verb)
+{
+    return *help_of(i, verb) && !strcmp(help_of(i, verb), help_of(k, verb));
+}
+
+/* The games from the i-th on whose help on that verb is the same, with bars between them. */
+static void add_games(int i, const char *verb, struct buf *out)
+{
+    buf_add(out, MINDS[i]->game->id);
+    for (int k = i + 1; MINDS[k]; k++)
+        if (same_help(i, k, verb))
+            buf_addf(out, "|%s", MINDS[k]->game->id);
+}
+
+/* Each text once, in the order of the games. */
+static void add_verb(const char *verb, struct buf *out)
+{
+    for (int i = 0; MINDS[i]; i++) {
+        bool known = false;
+        for (int k = 0; k < i; k++)
+            known = known || same_help(k, i, verb);
+        if (known)
+            continue;
+        const char *help = help_of(i, verb), *games = strstr(help, "GAMES");
+        buf_add_n(out, help, games ? (size_t)(games - help) : strlen(help));
+        if (games) {
+            add_games(i, verb, out);
+            buf_add(out, games + strlen("GAMES"));
+        }
+    }
+}
+
+static void add_all_games(struct buf *out)
+{
+    for (int i = 0; MINDS[i]; i++)
+        buf_addf(out, "%s%s", i ? "|" : "", MINDS[i]->game->id);
+}
+
+/* "stacks, plain; Normikub: 1 to 5 dimensions" */
+static void add_rules(struct buf *out)
+{
+    for (int i = 0, n = 0; MINDS[i]; i++) {
+        const char *list = MINDS[i]->trials->rules_list;
+        if (!list)
+            continue;
+        if (n++)
+            buf_addf(out, "; %s: ", MINDS[i]->game->name);
+        buf_add(out, list);
+    }
+}
+
+/* ---- Verbs of the console ---- */
+
+#define COLUMN "                       "
+
+static void add_solve(struct buf *b)
+{
+    add_verb("solve", b);
+    buf_add(b, "  solve --batch [OPTION...] FILE\n" COLUMN
+               "many positions, separated by lines of ---: one answer each\n");
+}
+
+static void add_replay(struct buf *b)
+{
+    buf_add(b, "  replay FILE          plays a record, checks every step, prints the last "
+               "position and\n" COLUMN
+               "the hash of the state; of a game with a score sheet, that too\n");
+}
+
+static void add_selfplay(struct buf *b)
+{
+    buf_add(b, "  selfplay [--game ");
+    add_all_games(b);
+    buf_add(b, "] [--seed N] [--games N] [--rules WORD...]\n"
+               "           [--players LOW[-HIGH]] [--rounds N] [--thorough]\n" COLUMN
+               "random legal play with every invariant checked after each step;\n" COLUMN
+               "WORD: ");
+    add_rules(b);
+    buf_add(b, "\n");
+}
+
+static void add_hint(struct buf *b)
+{
+    buf_add(b, "  hint [--stage N] FILE\n" COLUMN
+               "how many tiles can be played; from stage 2 which one to begin with,\n" COLUMN
+               "from 3 where, at 4 (the standard) the play that moves the least\n");
+    for (int i = 0; MINDS[i]; i++)
+        if (MINDS[i]->hints && MINDS[i]->hints->help)
+            buf_addf(b, COLUMN "%s\n", MINDS[i]->hints->help);
+}
+
+static void add_arena(struct buf *b)
+{
+    buf_add(b, "  arena --players NAME,NAME[,...] [--game ");
+    add_all_games(b);
+    buf_add(b, "] [--games N]\n"
+               "        [--seed N] [--rules WORD] [--threads N]\n" COLUMN "computer players (");
+    for (int i = 0; i < PLAYER_COUNT; i++)
+        buf_addf(b, "%s%s", i ? ", " : "", player_id((enum player)i));
+    buf_add(b, ") against each other: one\n" COLUMN
+               "round a game, each deal once with every rotation of the seats;\n" COLUMN
+               "WORD: as for selfplay; in games for points, those of a round are\n" COLUMN
+               "printed, too\n");
+}
+
+/* ---- All of it ---- */
+
+/* The order; verbs that are not in it come last. */
+static const struct {
+    const char *verb;
+    void (*add)(struct buf *b); /* NULL: the games' texts */
+} ORDER[] = {
+    {"line", NULL},
+    {"check", NULL},
+    {"solve", add_solve},
+    {"replay", add_replay},
+    {"selfplay", add_selfplay},
+    {"hint", add_hint},
+    {"challenge", NULL},
+    {"arena", add_arena},
+};
+#define ORDERED ((int)(sizeof ORDER / sizeof *ORDER))
+
+static bool is_ordered(const char *verb)
+{
+    for (int i = 0; i < ORDERED; i++)
+        if (!strcmp(ORDER[i].verb, verb))
+            return true;
+    return false;
+}
+
+/* Has a game before the i-th that verb? */
+static bool is_earlier(int i, const char *verb)
+{
+    for (int k = 0; k < i; k++)
+        if (console_verb_of(MINDS[k]->game, verb))
+            return true;
+    return false;
+}
+
+static void add_others(struct buf *b)
+{
+    for (int i = 0; MINDS[i]; i++)
+        for (const struct console_verb *v = MINDS[i]->verbs; v && v->name; v++)
+            if (!is_ordered(v->name) && !is_earlier(i, v->name))
+                add_verb(v->name, b);
+}
+
+void cli_help(FILE *out)
+{
+    struct buf b = {0};
+    buf_add(&b, "superwild-cli: Super Wild on the console\n"
+                "\n"
+                "usage: superwild-cli VERB ...\n");
+    for (int i = 0; i < ORDERED; i++)
+        if (ORDER[i].add)
+            ORDER[i].add(&b);
+        else
+            add_verb(ORDER[i].verb, &b);
+    add_others(&b);
+    buf_add(&b,
+            "  --help, --version\n"
+            "\n"
+            "FILE may be - for standard input. Tiles: r5 (r b g k, 1 to 13) and * for the "
+            "Wild.\n"
+            "Exit code: 0 yes or done, 1 no, 2 bad input or usage with one line on standard "
+            "error.\n");
+    fputs(buf_text(&b), out);
+    buf_free(&b);
+}

@@ -1,0 +1,102 @@
+/* classic_hints.c: hints of Classic, where the first melds of a round have to be worth 30. */
+#include "classic_mind.h"
+
+#include "classic_game.h"
+#include "tile_mind.h"
+#include "words.h"
+
+/* In hint.own: are the first melds still to be made; what the rack's melds are worth then. */
+enum { OWN_INITIAL, OWN_WORTH };
+
+static bool find(const void *view, const struct budget *budget, struct hint *out)
+{
+    const struct cl_state *s = view;
+    struct classic_hint h;
+    struct buf step = {0};
+    *out = (struct hint){.tile = TILE_NONE};
+    if (!classic_hint_find(s, budget, &h))
+        return false;
+    out->known = h.known;
+    out->most = h.most;
+    out->proven = h.proven;
+    out->already = h.already;
+    out->own[OWN_INITIAL] = h.initial;
+    out->own[OWN_WORTH] = h.worth;
+    if (!h.most)
+        return true;
+    out->plays = h.easy.played;
+    out->moved = h.moved;
+    classic_step(s, &h.easy.table, &step);
+    tile_hint_play(out, &s->common, &h.easy.table, &step);
+    buf_free(&step);
+    return true;
+}
+
+/* ---- Words ---- */
+
+/* Nothing can be played: before the first melds that is about what the rack is worth. */
+static void too_little_words(const void *view, const struct hint *h, struct buf *out)
+{
+    int worth = h->own[OWN_WORTH];
+    bool may_draw = CLASSIC.check(view, "draw", NULL);
+    if (!worth)
+        buf_add(out, may_draw ? _("There is no meld in your rack yet: draw a tile.")
+                              : _("There is no meld in your rack: end your turn."));
+    else /* Translators: points of what is in the rack, and how many are asked for. */
+        buf_addf(out,
+                 may_draw ? _("Your melds are worth %d of the %d points: draw a tile.")
+                          : _("Your melds are worth %d of the %d points: end your turn."),
+                 worth, CL_MELD);
+}
+
+static void initial_words(const void *view, const struct hint *h, struct buf *out)
+{
+    if (!h->most) {
+        if (!tile_hint_go_back(&CLASSIC, view, out))
+            too_little_words(view, h, out);
+        return;
+    } /* Translators: points, tiles: the first melds of a round. */
+    buf_addf(out,
+             words_n("The %d points can be reached: you can play %d tile.",
+                     "The %d points can be reached: you can play %d tiles.", h->plays),
+             CL_MELD, h->plays);
+    tile_hint_most(h, out);
+}
+
+static void hint_words(const void *view, const struct hint *h, enum hint_stage stage,
+                       struct buf *out)
+{
+    bool plain = h->most ? h->already : !h->proven;
+    if (stage == HINT_COUNT && h->own[OWN_INITIAL] && !plain)
+        initial_words(view, h, out);
+    else
+        tile_hint_words(&CLASSIC, view, h, stage, out);
+}
+
+static void lines(const struct hint *h, struct buf *out)
+{
+    if (h->own[OWN_INITIAL])
+        buf_addf(out, "initial %d of %d\n", h->own[OWN_WORTH], CL_MELD);
+}
+
+static int most(const void *view, const struct budget *budget, bool *proven)
+{
+    struct budget count = *budget;
+    struct classic_task task;
+    struct classic_answer best;
+    *proven = false;
+    if (!classic_task_of(view, &task))
+        return 0;
+    count.count_only = true;
+    classic_solve(&task, &count, &best);
+    *proven = best.proven;
+    return best.possible ? best.played : 0;
+}
+
+const struct mind_hints CL_HINTS = {
+    .find = find,
+    .words = hint_words,
+    .lines = lines,
+    .help = "(in classic: that changes the fewest melds)",
+    .most = most,
+};

@@ -1,0 +1,24 @@
+/* classic_mind.h: the mind of Classic, and what its parts owe each other. */
+#ifndef SUPERWILD_CLASSIC_MIND_H
+#define SUPERWILD_CLASSIC_MIND_H
+
+#include "classic.h"
+#include "console.h"
+#include "mind.h"
+
+extern const struct mind CLASSIC_MIND;
+
+/* For struct mind. classic_players.c: */
+bool cl_player_step(const struct player_turn *t, struct buf *out);
+/* classic_random.c */
+bool cl_random_step(struct random_turn *t, struct buf *out);
+/* classic_hints.c */
+extern const struct mind_hints CL_HINTS;
+/* classic_console.c */
+extern const struct console_verb CL_VERBS[];
+
+/* first_melds.c: the tiles of one meld or two of the rack, without its Wilds, that are worth 30
+ * points: the fewest tiles, and of these of the least worth. False when there are none. */
+bool cl_first_melds(const struct tile_bits *rack, struct tile_bits *out);
+
+#endif

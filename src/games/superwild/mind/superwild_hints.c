@@ -1,0 +1,133 @@
+/* superwild_hints.c: hints of Super Wild and Normikub, and Normikub's challenge foretold. */
+#include "superwild_mind.h"
+
+#include "challenge.h"
+#include "plane_hint.h"
+#include "tile_mind.h"
+#include "words.h"
+
+static bool find(const void *view, const struct budget *budget, struct hint *out)
+{
+    const struct sw_state *s = view;
+    struct plane_hint h;
+    struct buf step = {0};
+    *out = (struct hint){.tile = TILE_NONE};
+    if (!plane_hint_find(s, budget, &h))
+        return false;
+    out->known = h.known;
+    out->most = h.most;
+    out->proven = h.proven;
+    out->already = h.already;
+    if (!h.most)
+        return true;
+    out->plays = h.easy.played;
+    out->moved = h.easy.moved;
+    solve_step(s, &h.easy, &step);
+    tile_hint_play(out, &s->common, &h.easy.table, &step);
+    buf_free(&step);
+    return true;
+}
+
+static void hint_words(const void *view, const struct hint *h, enum hint_stage stage,
+                       struct buf *out)
+{
+    tile_hint_words(&SUPER_WILD, view, h, stage, out);
+}
+
+static int most(const void *view, const struct budget *budget, bool *proven)
+{
+    struct budget count = *budget;
+    struct solve_task task;
+    struct solve_answer best;
+    *proven = false;
+    if (!solve_task_of(view, &task))
+        return 0;
+    count.count_only = true;
+    solve(&task, &count, &best);
+    *proven = best.proven;
+    return best.possible ? best.played : 0;
+}
+
+const struct mind_hints SW_HINTS = {.find = find, .words = hint_words, .most = most};
+
+/* ---- The challenge ---- */
+
+/* To look for a way that moves few tiles (about 10 instead of 40): less than half a second. */
+#define FEWER_NODES 200000
+
+struct found {
+    struct foretold told; /* the first */
+    struct challenge way;
+};
+
+static bool same(const void *state, const void *other)
+{
+    const struct sw_state *a = state, *b = other;
+    return a->rules == b->rules && table_same(&a->common.begin, &b->common.begin);
+}
+
+static void find_way(unsigned rules, const struct table *t, const struct budget *budget,
+                     struct challenge *out)
+{
+    struct challenge fewer;
+    struct budget b = *budget;
+    b.count_only = true;
+    challenge_solve(rules, t, &b, out);
+    if (!out->can)
+        return;
+    b.nodes = FEWER_NODES;
+    b.count_only = false;
+    challenge_solve(rules, t, &b, &fewer);
+    if (fewer.can && fewer.moved < out->moved)
+        *out = fewer;
+}
+
+static void foretell(const void *view, bool now, const struct budget *budget, void *out)
+{
+    const struct sw_state *s = view;
+    struct found *f = out;
+    find_way(s->rules, now ? &s->common.table : &s->common.begin, budget, &f->way);
+    f->told = (struct foretold){f->way.known, f->way.can, f->way.moved};
+}
+
+static int moved(const void *found, const void *state)
+{
+    const struct found *f = found;
+    const struct table *now = &((const struct sw_state *)state)->common.table;
+    tile_t list[TILE_MAX];
+    int n = table_list(now, list), moves = 0;
+    for (int i = 0; i < n && f->told.can; i++)
+        moves += !place_same(now->at[list[i]], f->way.table.at[list[i]]);
+    return moves;
+}
+
+static void step(const void *found, const void *state, struct buf *out)
+{
+    challenge_step(state, &((const struct found *)found)->way, out);
+}
+
+static void told_words(const struct foretold *told, struct buf *out)
+{
+    if (!told->known)
+        buf_add(out, _("I cannot tell whether it can be done."));
+    else if (!told->can)
+        buf_add(out, _("It cannot be done: no table without the Wild fits."));
+    else if (!told->moved)
+        buf_add(out, _("It is done: the Wild is free."));
+    else
+        buf_addf(out,
+                 words_n("It can be done: %d tile moves.", "It can be done: %d tiles move.",
+                         told->moved),
+                 told->moved);
+}
+
+const struct mind_challenge NORMIKUB_CHALLENGE = {
+    .size = sizeof(struct found),
+    .same = same,
+    .find = foretell,
+    .moved = moved,
+    .step = step,
+    .words = told_words,
+    .label = N_("Challenge: free the Wild"),
+    .label_hopeless = N_("Challenge: try it anyway"),
+};

@@ -1,0 +1,21 @@
+/* superwild_mind.h: the minds of Super Wild and Normikub, which share all but their rules'
+ * names; what their parts owe each other. */
+#ifndef SUPERWILD_SUPERWILD_MIND_H
+#define SUPERWILD_SUPERWILD_MIND_H
+
+#include "console.h"
+#include "mind.h"
+
+extern const struct mind SUPER_WILD_MIND, NORMIKUB_MIND;
+
+/* For struct mind. superwild_players.c: */
+bool sw_player_step(const struct player_turn *t, struct buf *out);
+/* superwild_random.c */
+bool sw_random_step(struct random_turn *t, struct buf *out);
+/* superwild_hints.c */
+extern const struct mind_hints SW_HINTS;
+extern const struct mind_challenge NORMIKUB_CHALLENGE; /* of Normikub */
+/* superwild_console.c */
+extern const struct console_verb SW_VERBS[], NORMIKUB_VERBS[];
+
+#endif

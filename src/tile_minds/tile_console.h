@@ -1,0 +1,25 @@
+/* tile_console.h: what the console can ask about tiles on a grid, whatever the game. */
+#ifndef SUPERWILD_TILE_CONSOLE_H
+#define SUPERWILD_TILE_CONSOLE_H
+
+#include "console.h"
+
+/* The verb `check`: is the table of a position legal? --explain adds its groups, or what is
+ * wrong with it in sentences. */
+extern const struct console_option TILE_CHECK_OPTIONS[];
+extern const char TILE_CHECK_HELP[], TILE_LINE_HELP[];
+enum console_answer tile_console_check(struct console_job *job);
+
+/* The position of a job about a file. False with a reason. */
+bool tile_console_position(struct console_job *job, struct position *out);
+/* For an answer without a table: why there is none is to be filled in. */
+#define TILE_NO_TABLE "# no legal table %s\n"
+/* That position with this table, and on the rack what is not on it. */
+void tile_console_after(const struct position *before, const struct table *table,
+                        struct position *out);
+
+/* Tiles of a job about words, of a game that has so many, one of each or (copies) two. Returns
+ * how many; 0 with a reason. */
+int tile_console_line(struct console_job *job, int all, bool copies, tile_t out[TILE_MAX]);
+
+#endif

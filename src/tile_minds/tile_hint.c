@@ -1,0 +1,130 @@
+/* tile_hint.c: hints in games with tiles on a grid, and their words. */
+#include "tile_mind.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "explain.h"
+#include "words.h"
+
+static int far_from_others(const struct table *t, struct place p)
+{
+    int best = 1000;
+    for (tile_t i = 0; i < TILE_MAX; i++) {
+        if (!table_has(t, i))
+            continue;
+        int far = abs(t->at[i].x - p.x) + abs(t->at[i].y - p.y) + abs(t->at[i].z - p.z);
+        best = far < best ? far : best;
+    }
+    return best;
+}
+
+tile_t tile_hint_first(const struct round_state *view, const struct table *then)
+{
+    tile_t best = TILE_NONE;
+    int nearest = 10000;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!table_has(then, t) || !bits_has(&view->rack[view->seat], t))
+            continue;
+        int far = far_from_others(&view->begin, then->at[t]);
+        if (far < nearest) {
+            nearest = far;
+            best = t;
+        }
+    }
+    return best;
+}
+
+void tile_hint_play(struct hint *h, const struct round_state *view, const struct table *then,
+                    const struct buf *step)
+{
+    h->tile = tile_hint_first(view, then);
+    if (h->tile != TILE_NONE)
+        h->to = then->at[h->tile];
+    snprintf(h->step, sizeof h->step, "%s", buf_text(step));
+}
+
+/* ---- Words ---- */
+
+bool tile_hint_go_back(const struct game *g, const void *view, struct buf *out)
+{
+    struct game_status st;
+    g->status(view, &st);
+    if (!st.played || g->check(view, "end", NULL))
+        return false;
+    buf_add(out, _("Nothing can be played: take your tiles back."));
+    return true;
+}
+
+static void nothing_words(const struct game *g, const void *view, const struct hint *h,
+                          struct buf *out)
+{
+    if (!h->proven)
+        buf_add(out, _("I find nothing to play."));
+    else if (!tile_hint_go_back(g, view, out))
+        buf_add(out, g->check(view, "draw", NULL) ? _("Nothing can be played: draw a tile.")
+                                                  : _("Nothing can be played: end your turn."));
+}
+
+void tile_hint_most(const struct hint *h, struct buf *out)
+{
+    if (h->most > h->plays) /* Translators: follows "You can play 2 tiles ...". */
+        buf_addf(out, words_n(" At most it is %d.", " At most it is %d.", h->most), h->most);
+}
+
+static void play_words(const struct hint *h, struct buf *out)
+{
+    if (h->moved == 0)
+        buf_addf(out,
+                 words_n("You can play %d tile and move none.",
+                         "You can play %d tiles and move none.", h->plays),
+                 h->plays);
+    else
+        buf_addf(out,
+                 words_n("You can play %d tile if you rearrange.",
+                         "You can play %d tiles if you rearrange.", h->plays),
+                 h->plays);
+    tile_hint_most(h, out);
+}
+
+static void count_words(const struct game *g, const void *view, const struct hint *h,
+                        struct buf *out)
+{
+    if (!h->most)
+        nothing_words(g, view, h, out);
+    else if (h->already)
+        buf_add(out, h->proven ? _("More cannot be played. End your turn.")
+                               : _("I find no more to play."));
+    else
+        play_words(h, out);
+}
+
+static void place_words(const struct hint *h, unsigned rules, struct buf *out)
+{
+    buf_tile_sentence(out, _("%s could go there."), h->tile, rules);
+    if (h->moved)
+        buf_addf(out,
+                 words_n(" For that %d tile of the table moves.",
+                         " For that %d tiles of the table move.", h->moved),
+                 h->moved);
+}
+
+void tile_hint_words(const struct game *g, const void *view, const struct hint *h,
+                     enum hint_stage stage, struct buf *out)
+{
+    unsigned rules = g->table->rules(view);
+    switch (stage) {
+    case HINT_COUNT:
+        count_words(g, view, h, out);
+        break;
+    case HINT_PIECE:
+        buf_tile_sentence(out, _("%s is one to begin with."), h->tile, rules);
+        break;
+    case HINT_PLACE:
+        place_words(h, rules, out);
+        break;
+    case HINT_NONE:
+    case HINT_PLAY:
+        break;
+    }
+}
