@@ -16,7 +16,8 @@
 
 /* ---- What is wrong ---- */
 
-int cli_usage(const struct cli *c, const char *what, const char *arg)
+/* Says what is wrong with the words of the command; returns BAD. */
+static int usage(const struct cli *c, const char *what, const char *arg)
 {
     fprintf(c->err, "superwild-cli: %s%s%s%s (see superwild-cli --help)\n", what,
             arg ? " \"" : "", arg ? arg : "", arg ? "\"" : "");
@@ -27,7 +28,7 @@ int cli_verb_usage(const struct cli *c, const char *what, const char *arg)
 {
     struct buf b = {0};
     buf_addf(&b, "%s: %s", c->argv[0], what);
-    cli_usage(c, buf_text(&b), arg);
+    usage(c, buf_text(&b), arg);
     buf_free(&b);
     return BAD;
 }
@@ -148,14 +149,14 @@ static int run_verb(const struct cli *c)
         if (!strcmp(c->argv[0], own[i].name))
             return own[i].run(c);
     int code = cli_game_verb(c);
-    return code < 0 ? cli_usage(c, "there is no verb", c->argv[0]) : code;
+    return code < 0 ? usage(c, "there is no verb", c->argv[0]) : code;
 }
 
 int cli_run(int argc, char **argv, FILE *in, FILE *out, FILE *err)
 {
     struct cli c = {argc - 1, argv + 1, in, out, err};
     if (argc < 2)
-        return cli_usage(&c, "a verb is missing", NULL);
+        return usage(&c, "a verb is missing", NULL);
     if (!strcmp(argv[1], "--help") || !strcmp(argv[1], "-h")) {
         cli_help(out);
         return YES;

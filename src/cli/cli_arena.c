@@ -31,7 +31,7 @@ static int read_players(const struct cli *c, const char *text, struct arena *a)
 static bool read_game(const char *word, struct arena *a)
 {
     a->game = game_find(word);
-    return a->game && mind_of(a->game);
+    return a->game && mind_of(a->game) && mind_of(a->game)->step;
 }
 
 static bool read_count(const char *text, int most, int *out)

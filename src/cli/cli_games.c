@@ -6,7 +6,8 @@
 
 #include "cli_parts.h"
 
-void cli_games_with(const char *verb, const char *between, const char *last, struct buf *out)
+/* The names of the games that have such a verb, `between` them, `last` before the last one. */
+static void games_with(const char *verb, const char *between, const char *last, struct buf *out)
 {
     int n = 0;
     for (int i = 0; MINDS[i]; i++)
@@ -217,7 +218,7 @@ static int missing(const struct cli *c, const struct asked *asked, const struct 
     struct reason why = {.line = 1, .col = 1};
     if (part[0]) {
         buf_add(&text, part[0]);
-        cli_games_with(c->argv[0], ", ", " and ", &text);
+        games_with(c->argv[0], ", ", " and ", &text);
         buf_add(&text, part[1]);
     }
     buf_addf(&text, "%s%s", g->id, part[2] ? part[2] : "");
@@ -330,7 +331,7 @@ static const struct game *read_game(const struct cli *c, int *i)
     if (g && console_verb_of(g, c->argv[0]))
         return g;
     buf_add(&b, "--game takes ");
-    cli_games_with(c->argv[0], ", ", " or ", &b);
+    games_with(c->argv[0], ", ", " or ", &b);
     buf_add(&b, ", not");
     cli_verb_usage(c, buf_text(&b), name);
     buf_free(&b);

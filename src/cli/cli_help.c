@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "cli_parts.h"
+#include "trials.h"
 
 /* ---- What the games offer ---- */
 
@@ -43,17 +44,33 @@ static void add_verb(const char *verb, struct buf *out)
     }
 }
 
-static void add_all_games(struct buf *out)
+static bool has_random_play(const struct mind *m)
 {
+    return m->random_step != NULL;
+}
+
+static bool has_players(const struct mind *m)
+{
+    return m->step != NULL;
+}
+
+/* " [--game a|b]": those that have it. */
+static void add_game_option(bool (*has)(const struct mind *m), struct buf *out)
+{
+    const char *before = " [--game ";
     for (int i = 0; MINDS[i]; i++)
-        buf_addf(out, "%s%s", i ? "|" : "", MINDS[i]->game->id);
+        if (has(MINDS[i])) {
+            buf_addf(out, "%s%s", before, MINDS[i]->game->id);
+            before = "|";
+        }
+    buf_add(out, before[0] == '|' ? "]" : "");
 }
 
 /* "stacks, plain; Normikub: 1 to 5 dimensions" */
 static void add_rules(struct buf *out)
 {
     for (int i = 0, n = 0; MINDS[i]; i++) {
-        const char *list = MINDS[i]->trials->rules_list;
+        const char *list = trials_of(MINDS[i]->game)->rules_list;
         if (!list)
             continue;
         if (n++)
@@ -82,9 +99,9 @@ static void add_replay(struct buf *b)
 
 static void add_selfplay(struct buf *b)
 {
-    buf_add(b, "  selfplay [--game ");
-    add_all_games(b);
-    buf_add(b, "] [--seed N] [--games N] [--rules WORD...]\n"
+    buf_add(b, "  selfplay");
+    add_game_option(has_random_play, b);
+    buf_add(b, " [--seed N] [--games N] [--rules WORD...]\n"
                "           [--players LOW[-HIGH]] [--rounds N] [--thorough]\n" COLUMN
                "random legal play with every invariant checked after each step;\n" COLUMN
                "WORD: ");
@@ -104,9 +121,9 @@ static void add_hint(struct buf *b)
 
 static void add_arena(struct buf *b)
 {
-    buf_add(b, "  arena --players NAME,NAME[,...] [--game ");
-    add_all_games(b);
-    buf_add(b, "] [--games N]\n"
+    buf_add(b, "  arena --players NAME,NAME[,...]");
+    add_game_option(has_players, b);
+    buf_add(b, " [--games N]\n"
                "        [--seed N] [--rules WORD] [--threads N]\n" COLUMN "computer players (");
     for (int i = 0; i < PLAYER_COUNT; i++)
         buf_addf(b, "%s%s", i ? ", " : "", player_id((enum player)i));

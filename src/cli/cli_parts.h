@@ -17,9 +17,8 @@ struct cli {
 
 enum { YES = CONSOLE_YES, NO = CONSOLE_NO, BAD = CONSOLE_BAD }; /* exit codes */
 
-/* Says what is wrong with the words of the command, arg (or NULL) in quotes; returns BAD. The
- * second one with the verb before it, the third of an option's value. */
-int cli_usage(const struct cli *c, const char *what, const char *arg);
+/* Says what is wrong with the words after the verb, arg (or NULL) in quotes, or with an
+ * option's value; returns BAD. */
 int cli_verb_usage(const struct cli *c, const char *what, const char *arg);
 int cli_bad_value(const struct cli *c, const char *option, const char *value);
 /* Says what is wrong with a file, whose text begins after so many lines of it; returns BAD. */
@@ -32,8 +31,6 @@ bool cli_read_file(const struct cli *c, const char *path, struct buf *out);
 /* A whole number in low..high and nothing else. */
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 
-/* The names of the games that have such a verb, `between` them, `last` before the last one. */
-void cli_games_with(const char *verb, const char *between, const char *last, struct buf *out);
 /* The game that a file is about, from its line `game NAME`; NULL when it does not say so or
  * when there is no such game. */
 const struct game *cli_game_of(const char *text, size_t len);

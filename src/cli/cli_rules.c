@@ -18,7 +18,7 @@ bool cli_rule_known(const char *word)
 
 int cli_rules_fit(const struct cli *c, const struct game *g, const char *words)
 {
-    const struct mind_trials *trials = mind_of(g)->trials;
+    const struct mind_trials *trials = trials_of(g);
     struct game_config config;
     struct buf b = {0};
     game_config_default(&config, g, g->seats_min);

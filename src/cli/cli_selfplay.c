@@ -4,6 +4,7 @@
 
 #include "cli_parts.h"
 #include "selfplay.h"
+#include "trials.h"
 
 #define GAMES_MOST 1000000
 #define ROUNDS_MOST 30
@@ -24,7 +25,7 @@ static bool read_seats(const char *text, struct selfplay *s)
 
 static int unknown_rule(const struct cli *c, const struct game *g, const char *word)
 {
-    const char *list = mind_of(g)->trials->rules_list;
+    const char *list = trials_of(g)->rules_list;
     const char *comma = list ? strrchr(list, ',') : NULL;
     struct buf b = {0};
     if (!list)
@@ -70,7 +71,7 @@ static int read_option(const struct cli *c, int *i, struct selfplay *s, struct b
         return read_rules(c, i, s->game, rules);
     if (!strcmp(name, "--seed"))
         good = cli_number(value, 0, UINT64_MAX, &s->seed);
-    else if (!strcmp(name, "--game") && (good = (g = game_find(value)) && mind_of(g)))
+    else if (!strcmp(name, "--game") && (good = (g = game_find(value)) && mind_of(g) && mind_of(g)->random_step))
         s->game = g;
     else if (!strcmp(name, "--games"))
         good = read_count(value, GAMES_MOST, &s->games);
@@ -105,7 +106,7 @@ static int fit(const struct cli *c, struct selfplay *s)
 static void print_result(FILE *out, const struct selfplay *s, const struct selfplay_result *r,
                          bool good)
 {
-    const char *const *counter = mind_of(s->game)->trials->counters;
+    const char *const *counter = trials_of(s->game)->counters;
     fprintf(out, "%s\ngames %d\nsteps %ld\nplays %ld\nrounds %ld\nwon %ld\n",
             good ? "passed" : "failed", s->games, r->steps, r->plays, r->rounds, r->won);
     fprintf(out, "all-out %ld\nstopped %ld\nblocked %ld\n", r->together, r->stopped,

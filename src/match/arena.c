@@ -154,7 +154,7 @@ static bool configure(const struct arena *a, int game, struct game_config *c,
 {
     game_config_default(c, game_of(a), a->seats);
     c->seed = a->seed * 1000003 + (uint64_t)(game / a->seats);
-    mind_of(game_of(a))->trials->prepare(c, TRIAL_ARENA, 1);
+    trials_prepare(c, TRIAL_ARENA, 1);
     return trials_rules(c, a->rules, why);
 }
 
@@ -240,7 +240,7 @@ bool arena_run(const struct arena *a, struct arena_result *out, struct reason *w
     if (a->seats < g->seats_min || a->seats > g->seats_max)
         return refuse(why, "an arena is for %d to %d players, not %d", g->seats_min,
                       g->seats_max, a->seats);
-    if (!mind_of(g))
+    if (!mind_of(g) || !mind_of(g)->step)
         return refuse(why, "no computer plays %s", g->name);
     if (a->games < 1 || a->threads < 1)
         return refuse(why, "an arena wants at least one game and one thread");

@@ -47,7 +47,7 @@ static bool ask(struct randomplay *r, struct match *m, struct buf *out)
                                 .take_back = take_back,
                                 .waver = waver},
                        .m = m};
-    if (!mind)
+    if (!mind || !mind->random_step)
         return false;
     d.turn.view = d.view = mem_alloc(m->game->state_size);
     look(&d);

@@ -9,11 +9,6 @@
 #include "record.h"
 #include "trials.h"
 
-static const struct mind_trials *trials_of(const struct match *m)
-{
-    return mind_of(m->game)->trials;
-}
-
 static bool state_round_trip(const struct match *m, struct reason *why)
 {
     struct buf a = {0}, b = {0};
@@ -69,7 +64,7 @@ static bool turn_and_back(struct match *m, struct reason *why)
 static bool view_hides(const struct match *m, int seat, void *view, struct reason *why)
 {
     const struct game *g = m->game;
-    const struct mind_trials *trials = trials_of(m);
+    const struct mind_trials *trials = trials_of(m->game);
     g->view(m->state, seat, view);
     return g->invariant(view, why) && (!trials->hides || trials->hides(view, seat, why));
 }
@@ -113,7 +108,7 @@ static void count_end(const struct match *m, bool *over, struct selfplay_result 
  * the way to it. */
 static void count_step(const struct match *m, const void *before, struct selfplay_result *out)
 {
-    const struct mind_trials *trials = trials_of(m);
+    const struct mind_trials *trials = trials_of(m->game);
     const char *step = m->step[m->n - 1], *last = m->n > 1 ? m->step[m->n - 2] : "";
     out->steps++;
     out->plays += !strcmp(step, "end") && !strncmp(last, "put", 3);
@@ -128,7 +123,7 @@ static bool configure(const struct selfplay *s, uint64_t seed, struct game_confi
     int span = s->seats_high - s->seats_low + 1;
     game_config_default(c, g, s->seats_low + (int)(seed % (uint64_t)span));
     c->seed = seed;
-    mind_of(g)->trials->prepare(c, TRIAL_SELFPLAY, s->rounds);
+    trials_prepare(c, TRIAL_SELFPLAY, s->rounds);
     return trials_rules(c, s->rules, why);
 }
 
@@ -179,7 +174,7 @@ static bool play_game(const struct selfplay *s, uint64_t seed, struct selfplay_r
 long selfplay_count(const struct selfplay *s, const struct selfplay_result *r,
                     const char *counter)
 {
-    const char *const *name = mind_of(s->game ? s->game : GAMES[0])->trials->counters;
+    const char *const *name = trials_of(s->game ? s->game : GAMES[0])->counters;
     for (int i = 0; name && name[i]; i++)
         if (!strcmp(name[i], counter))
             return r->count[i];

@@ -1,4 +1,4 @@
-/* trials.c: optional rules by their names. */
+/* trials.c: what a mind says about games for tests, and optional rules by their names. */
 #include "trials.h"
 
 #include <stdio.h>
@@ -6,12 +6,24 @@
 
 #define WORD_MOST 32 /* bytes of the longest name of a rule with its zero */
 
+const struct mind_trials *trials_of(const struct game *g)
+{
+    static const struct mind_trials none = {.prepare = NULL};
+    const struct mind *mind = mind_of(g);
+    return mind && mind->trials ? mind->trials : &none;
+}
+
+void trials_prepare(struct game_config *config, enum trial trial, int rounds)
+{
+    const struct mind_trials *trials = trials_of(config->game);
+    if (trials->prepare)
+        trials->prepare(config, trial, rounds);
+}
+
 static bool set(struct game_config *config, const char *word)
 {
-    const struct mind *mind = mind_of(config->game);
-    if (!strcmp(word, "plain"))
-        return true;
-    return mind && mind->trials->rule && mind->trials->rule(config, word);
+    const struct mind_trials *trials = trials_of(config->game);
+    return !strcmp(word, "plain") || (trials->rule && trials->rule(config, word));
 }
 
 bool trials_rules(struct game_config *config, const char *words, struct reason *why)

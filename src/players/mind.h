@@ -88,7 +88,8 @@ enum trial {
 };
 
 struct mind_trials {
-    /* Sets what this kind of game needs, so many rounds among it. The seed is in it already. */
+    /* Sets what this kind of game needs, so many rounds among it. The config has its seed and all
+     * standards. */
     void (*prepare)(struct game_config *config, enum trial trial, int rounds);
     /* Sets the optional rule of that name ("stacks", "3"); false when there is none. NULL: the
      * game has no optional rules. "plain" always stands for none of them. */
@@ -109,11 +110,12 @@ struct mind_trials {
 
 struct mind {
     const struct game *game;
-    /* The next step of a computer player's turn, appended to out. False when it was stopped. */
+    /* The next step of a computer player's turn, appended to out. False when it was stopped.
+     * NULL: no computer plays it. */
     bool (*step)(const struct player_turn *t, struct buf *out);
     /* A random step that the rules allow, appended to out (random_turn.h). In PHASE_TURN and
      * PHASE_CHALLENGE there always is one; false after a round when it wants to do nothing
-     * before the next one. */
+     * before the next one. NULL: there is no random play. */
     bool (*random_step)(struct random_turn *t, struct buf *out);
     const struct mind_hints *hints;
     const struct mind_challenge *challenge;

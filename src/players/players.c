@@ -43,7 +43,7 @@ bool player_step(const struct player_turn *t, struct buf *out)
 {
     const struct mind *mind = mind_of(t->game);
     struct game_status status;
-    if (!mind)
+    if (!mind || !mind->step)
         return false;
     t->game->status(t->view, &status);
     switch (status.phase) {

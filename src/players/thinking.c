@@ -1,7 +1,8 @@
 /* thinking.c: a turn in which one plays or draws. */
 #include "thinking.h"
 
-bool thinking_stopped(void *ctx)
+/* Asks the caller; ctx: the struct thinking. */
+static bool is_stopped(void *ctx)
 {
     struct thinking *th = ctx;
     const struct player_turn *t = th->turn;
@@ -11,7 +12,7 @@ bool thinking_stopped(void *ctx)
 
 struct budget thinking_budget(struct thinking *th, long nodes)
 {
-    return (struct budget){.nodes = nodes, .stop = thinking_stopped, .ctx = th};
+    return (struct budget){.nodes = nodes, .stop = is_stopped, .ctx = th};
 }
 
 void thinking_luck(const struct player_turn *t, struct rng *out)
@@ -43,7 +44,7 @@ bool thinking_step(struct thinking *th, const struct turn_parts *parts, struct b
 {
     struct buf step = {0};
     turn_step(th, parts, &step);
-    bool good = !thinking_stopped(th);
+    bool good = !is_stopped(th);
     if (good)
         buf_add(out, buf_text(&step));
     buf_free(&step);

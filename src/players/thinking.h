@@ -12,8 +12,6 @@ struct thinking {
     bool stopped; /* the caller wants no step any more; once is for good */
 };
 
-/* Asks the caller. ctx: the struct thinking. Fits budget.stop. */
-bool thinking_stopped(void *ctx);
 /* So many nodes, and an end as soon as the caller wants one. */
 struct budget thinking_budget(struct thinking *th, long nodes);
 /* The player's random numbers for this look: the same for the same view and luck, others after

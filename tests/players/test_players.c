@@ -1,39 +1,17 @@
-/* test_players.c: what computer players know, do and leave. */
+/* test_players.c: what computer players know, do and leave in Super Wild and Normikub. */
 #define _POSIX_C_SOURCE 200809L
 #include "game_help.h"
 #include "normikub.h"
-#include "players.h"
-
-static enum player anybody(uint64_t n)
-{
-    return (enum player)(n % PLAYER_COUNT);
-}
+#include "players_help.h"
 
 static const struct game *game_of(const struct sw_state *s)
 {
     return s->game == SW_NORMIKUB ? &NORMIKUB : &SUPER_WILD;
 }
 
-/* The step of a player for the seat to move; "" when there is none. Free it. */
-static char *step_of(const struct sw_state *s, enum player who, uint64_t luck)
-{
-    struct sw_state view;
-    struct buf step = {0};
-    SUPER_WILD.view(s, s->seat < 0 ? 0 : s->seat, &view);
-    struct player_turn t = {.who = who, .game = game_of(s), .view = &view, .luck = luck};
-    player_step(&t, &step);
-    char *text = strdup(buf_text(&step));
-    buf_free(&step);
-    return text;
-}
-
 static void does(struct sw_state *s, enum player who, const char *begins)
 {
-    char *step = step_of(s, who, 1);
-    if (strncmp(step, begins, strlen(begins)) != 0)
-        fail_msg("%s does \"%s\", not \"%s\"", player_id(who), step, begins);
-    go(s, step);
-    free(step);
+    player_does(game_of(s), s, who, begins);
 }
 
 /* ---- Who they are ---- */
@@ -51,81 +29,18 @@ static void each_has_a_name(void **state)
     assert_false(player_find("", &p));
 }
 
-/* ---- What they know ---- */
-
-/* The bag and the racks of all others, mixed and dealt again: as many tiles to each. */
-static struct sw_state shuffled(const struct sw_state *s, struct rng *rng)
-{
-    struct sw_state to = *s;
-    tile_t list[SW_TILES];
-    int n = 0, count[SEATS_MAX];
-    for (int i = 0; i < s->n_bag; i++)
-        list[n++] = s->bag[i];
-    for (int i = 0; i < s->seats; i++) {
-        count[i] = i == s->seat ? 0 : sw_rack_count(s, i);
-        for (tile_t t = 0; t < SW_TILES && count[i]; t++)
-            if (bits_has(&s->rack[i], t)) {
-                list[n++] = t;
-                bits_remove(&to.rack[i], t);
-            }
-    }
-    for (int i = n - 1; i > 0; i--) {
-        int j = (int)rng_below(rng, (uint32_t)i + 1);
-        tile_t t = list[i];
-        list[i] = list[j];
-        list[j] = t;
-    }
-    for (int i = 0; i < s->n_bag; i++)
-        to.bag[i] = list[--n];
-    for (int i = 0; i < s->seats; i++)
-        while (count[i]--)
-            bits_add(&to.rack[i], list[--n]);
-    rng_seed(&to.rng, rng_next(rng));
-    return to;
-}
-
-static void knows_nothing_hidden(const struct sw_state *s, const char *step, enum player who,
-                                 struct rng *rng)
-{
-    struct sw_state other = shuffled(s, rng), a, b;
-    struct reason why;
-    if (s->phase != PHASE_TURN || s->winner >= 0)
-        return;
-    if (!sw_invariant(&other, &why))
-        fail_msg("%s", why.text);
-    SUPER_WILD.view(s, s->seat, &a);
-    SUPER_WILD.view(&other, s->seat, &b);
-    assert_memory_equal(&a, &b, sizeof a);
-    char *again = step_of(&other, who, 7);
-    assert_text(again, step);
-    free(again);
-}
-
 /* ---- Whole games ---- */
 
-/* Every step is legal, none is `stop`, and the last one ends the game. */
-static uint64_t play_through(struct sw_state s, uint64_t seed, bool look)
+static uint64_t play_through(const struct sw_state *s, uint64_t seed, bool look)
 {
-    struct rng rng;
-    rng_seed(&rng, seed);
-    int steps = 0;
-    for (; s.phase != PHASE_GAME_OVER; steps++) {
-        enum player who = anybody(seed + (s.seat < 0 ? 0 : (uint64_t)s.seat * (seed % 3 + 1)));
-        char *step = step_of(&s, who, 7);
-        if (look)
-            knows_nothing_hidden(&s, step, who, &rng);
-        assert_true(*step && strcmp(step, "stop") != 0 && steps < 3000);
-        go(&s, step);
-        free(step);
-    }
-    return game_hash(game_of(&s), &s);
+    return players_play(game_of(s), s, seed, seed, (int)(seed % 3) + 1, look);
 }
 
 static uint64_t whole_game(uint64_t seed, int seats, unsigned rules, bool look)
 {
     struct sw_state s = started(seats, 1, seed);
     s.rules |= rules;
-    return play_through(s, seed, look);
+    return play_through(&s, seed, look);
 }
 
 static void all_games(int seats)
@@ -181,40 +96,20 @@ static void games_of_normikub(void **state)
         int dimensions = 1 + seats % 5;
         uint64_t seed = 300 + (uint64_t)seats;
         struct sw_state s = normikub_of(seats, dimensions, seed);
-        uint64_t hash = play_through(s, seed, true);
-        assert_int_equal(play_through(s, seed, false), hash);
+        uint64_t hash = play_through(&s, seed, true);
+        assert_int_equal(play_through(&s, seed, false), hash);
     }
 }
 
 /* ---- When they are stopped ---- */
 
-static bool stop_in(void *ctx)
-{
-    int *left = ctx;
-    return --*left == 0; /* once only: that has to be enough */
-}
-
 static void stopped_they_leave_nothing(void **state)
 {
-    struct sw_state s = started(2, 1, 3), view;
-    struct buf step = {0};
+    struct sw_state s = started(2, 1, 3);
     (void)state;
     for (int i = 0; i < 3; i++)
         go(&s, i < 2 ? "draw" : "deal");
-    SUPER_WILD.view(&s, s.seat, &view);
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct player_turn t = {
-            .who = anybody((uint64_t)i), .game = &SUPER_WILD, .view = &view, .stop = stop_in};
-        for (int at = 1, left = 0; left <= 0 && at < 10000; at += 1 + at / 2) {
-            left = at;
-            t.ctx = &left;
-            buf_clear(&step);
-            bool good = player_step(&t, &step);
-            assert_int_equal(good, left > 0);
-            assert_int_equal(good, step.len > 0);
-        }
-    }
-    buf_free(&step);
+    stopped_they_say_nothing(&SUPER_WILD, &s);
 }
 
 /* ---- What they do ---- */
@@ -317,18 +212,11 @@ static void together_they_lay_what_they_can(void **state)
 static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
 {
     static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 b9", NULL};
+    struct sw_state s = seated(PLAIN, "*@0,0", nothing_fits, "b12 b2 g6 k10");
     (void)state;
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct sw_state s = seated(PLAIN, "*@0,0", nothing_fits, "b12 b2 g6 k10");
-        go(&s, "put k13 5,5");
-        go(&s, "move * 3,3");
-        for (int steps = 0; s.seat == 0; steps++) {
-            char *step = step_of(&s, anybody((uint64_t)i), 1);
-            assert_true(steps < 6);
-            go(&s, step);
-            free(step);
-        }
-    }
+    go(&s, "put k13 5,5");
+    go(&s, "move * 3,3");
+    they_end_the_turn(&SUPER_WILD, &s);
 }
 
 int main(void)

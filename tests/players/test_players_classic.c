@@ -3,107 +3,25 @@
  * Rules: Classic Rummy Tiles, "A round", 2 to 5. */
 #define _POSIX_C_SOURCE 200809L
 #include "classic_help.h"
-#include "players.h"
+#include "players_help.h"
 
-static enum player anybody(uint64_t n)
-{
-    return (enum player)(n % PLAYER_COUNT);
-}
-
-/* The step of a player for the seat to move; "" when there is none. Free it. */
+/* The step of a player for the seat to move. Free it. */
 static char *step_of(const struct cl_state *s, enum player who, uint64_t luck)
 {
-    struct cl_state view;
-    struct buf step = {0};
-    CLASSIC.view(s, s->seat < 0 ? 0 : s->seat, &view);
-    struct player_turn t = {.who = who, .game = &CLASSIC, .view = &view, .luck = luck};
-    player_step(&t, &step);
-    char *text = strdup(buf_text(&step));
-    buf_free(&step);
-    return text;
+    return player_says(&CLASSIC, s, who, luck);
 }
 
 static void does(struct cl_state *s, enum player who, const char *begins)
 {
-    char *step = step_of(s, who, 1);
-    if (strncmp(step, begins, strlen(begins)) != 0)
-        fail_msg("%s does \"%s\", not \"%s\"", player_id(who), step, begins);
-    cl_go(s, step);
-    free(step);
-}
-
-/* ---- What they know ---- */
-
-static void mix(tile_t *list, int n, struct rng *rng)
-{
-    for (int i = n - 1; i > 0; i--) {
-        int j = (int)rng_below(rng, (uint32_t)i + 1);
-        tile_t t = list[i];
-        list[i] = list[j];
-        list[j] = t;
-    }
-}
-
-/* The pool and the racks of all others, mixed and dealt again: as many tiles to each. */
-static struct cl_state shuffled(const struct cl_state *s, struct rng *rng)
-{
-    struct cl_state to = *s;
-    tile_t list[TILE_MAX];
-    int n = 0, count[CL_SEATS];
-    for (int i = 0; i < s->n_bag; i++)
-        list[n++] = s->bag[i];
-    for (int i = 0; i < s->seats; i++) {
-        count[i] = i == s->seat ? 0 : cl_rack_count(s, i);
-        for (tile_t t = 0; t < TILE_MAX && count[i]; t++)
-            if (bits_has(&s->rack[i], t)) {
-                list[n++] = t;
-                bits_remove(&to.rack[i], t);
-            }
-    }
-    mix(list, n, rng);
-    for (int i = 0; i < s->n_bag; i++)
-        to.bag[i] = list[--n];
-    for (int i = 0; i < s->seats; i++)
-        while (count[i]--)
-            bits_add(&to.rack[i], list[--n]);
-    rng_seed(&to.rng, rng_next(rng));
-    return to;
-}
-
-static void knows_nothing_hidden(const struct cl_state *s, const char *step, enum player who,
-                                 struct rng *rng)
-{
-    struct cl_state other = shuffled(s, rng), a, b;
-    if (s->phase != PHASE_TURN)
-        return;
-    must_be_sound(&CLASSIC, &other, "mixed");
-    CLASSIC.view(s, s->seat, &a);
-    CLASSIC.view(&other, s->seat, &b);
-    assert_memory_equal(&a, &b, sizeof a);
-    char *again = step_of(&other, who, 7);
-    assert_text(again, step);
-    free(again);
+    player_does(&CLASSIC, s, who, begins);
 }
 
 /* ---- Whole games ---- */
 
-/* Every step is legal, none is the clock's, and the last one ends the game. */
-static uint64_t play_through(struct cl_state s, uint64_t seed, enum player first, bool look)
+static uint64_t play_through(const struct cl_state *s, uint64_t seed, enum player first,
+                             bool look)
 {
-    struct rng rng;
-    rng_seed(&rng, seed);
-    int steps = 0;
-    for (; s.phase != PHASE_GAME_OVER; steps++) {
-        enum player who = anybody(first + (s.seat < 0 ? 0 : (uint64_t)s.seat * (seed % 3)));
-        char *step = step_of(&s, who, 7);
-        if (look)
-            knows_nothing_hidden(&s, step, who, &rng);
-        assert_true(*step && strcmp(step, "stop") != 0 && strcmp(step, "timeout") != 0);
-        assert_true(steps < 4000);
-        cl_go(&s, step);
-        free(step);
-    }
-    return game_hash(&CLASSIC, &s);
+    return players_play(&CLASSIC, s, seed, first, (int)(seed % 3), look);
 }
 
 /* Each level alone among its like and among others, "2 to 4 players". */
@@ -112,9 +30,9 @@ static void games_of(int seats)
     for (int i = 0; i < PLAYER_COUNT; i++) {
         uint64_t seed = 100 * (uint64_t)seats + (uint64_t)i;
         struct cl_state s = cl_started(seats, 1, seed);
-        uint64_t hash = play_through(s, seed, (enum player)i, true);
+        uint64_t hash = play_through(&s, seed, (enum player)i, true);
         if (i == 1)
-            assert_int_equal(play_through(s, seed, (enum player)i, false), hash);
+            assert_int_equal(play_through(&s, seed, (enum player)i, false), hash);
     }
 }
 
@@ -140,7 +58,7 @@ static void several_rounds(void **state)
 {
     (void)state;
     struct cl_state s = cl_started(3, 3, 9);
-    play_through(s, 9, PLAYER_PIP, false);
+    play_through(&s, 9, PLAYER_PIP, false);
 }
 
 /* A position is played alone, with and without the initial meld, until nothing is left to draw:
@@ -174,36 +92,13 @@ static void alone_it_comes_to_an_end(void **state)
 
 /* ---- When they are stopped ---- */
 
-static bool stop_in(void *ctx)
-{
-    int *left = ctx;
-    return --*left == 0; /* once only: that has to be enough */
-}
-
 static void stopped_they_leave_nothing(void **state)
 {
-    struct cl_state s = cl_started(2, 1, 3), view;
-    struct buf step = {0};
+    struct cl_state s = cl_started(2, 1, 3);
     (void)state;
-    while (s.phase != PHASE_TURN || s.turn < 20) {
-        char *next = step_of(&s, PLAYER_OTTO, 1);
-        cl_go(&s, next);
-        free(next);
-    }
-    CLASSIC.view(&s, s.seat, &view);
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct player_turn t = {
-            .who = anybody((uint64_t)i), .game = &CLASSIC, .view = &view, .stop = stop_in};
-        for (int at = 1, left = 0; left <= 0 && at < 100000; at += 1 + at / 2) {
-            left = at;
-            t.ctx = &left;
-            buf_clear(&step);
-            bool good = player_step(&t, &step);
-            assert_int_equal(good, left > 0);
-            assert_int_equal(good, step.len > 0);
-        }
-    }
-    buf_free(&step);
+    while (s.common.phase != PHASE_TURN || s.common.turn < 20)
+        does(&s, PLAYER_OTTO, "");
+    stopped_they_say_nothing(&CLASSIC, &s);
 }
 
 /* ---- What they do ---- */
@@ -339,18 +234,11 @@ static void of_two_the_patient_pass(void **state)
 static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
 {
     static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 b9", NULL};
+    struct cl_state s = cl_seated("b10 b11 b12 / g1 g2 g3", nothing_fits, "b12 b2 g6 k10");
     (void)state;
-    for (int i = 0; i < PLAYER_COUNT; i++) {
-        struct cl_state s = cl_seated("b10 b11 b12 / g1 g2 g3", nothing_fits, "b12 b2 g6 k10");
-        cl_go(&s, "put k13 5,5");
-        cl_go(&s, "move b12 3,9");
-        for (int steps = 0; s.seat == 0; steps++) {
-            char *step = step_of(&s, anybody((uint64_t)i), 1);
-            assert_true(steps < 6);
-            cl_go(&s, step);
-            free(step);
-        }
-    }
+    cl_go(&s, "put k13 5,5");
+    cl_go(&s, "move b12 3,9");
+    they_end_the_turn(&CLASSIC, &s);
 }
 
 /* "With the pool empty the player passes." */

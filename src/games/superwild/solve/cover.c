@@ -26,7 +26,8 @@ struct dealing {
     int n_out, max_out, exactly;
 };
 
-tileset_t cover_plain(tileset_t all)
+/* The tiles of `all` that are in a valid three of `all` without the Wild. */
+static tileset_t plain_tiles(tileset_t all)
 {
     const struct triples *t = triples();
     tileset_t in = 0;
@@ -196,7 +197,7 @@ static void begin(struct dealing *d, unsigned rules, tileset_t must, tileset_t m
 void cover_bound(unsigned rules, tileset_t must, tileset_t may, struct cover *out)
 {
     struct dealing d;
-    out->plain = cover_plain(must | may);
+    out->plain = plain_tiles(must | may);
     begin(&d, rules, must, may, out->plain);
     out->needy = d.needy;
     d.limit = BOUND_NODES;
@@ -214,7 +215,7 @@ int cover_frames(unsigned rules, tileset_t must, tileset_t may, const struct cov
     for (tileset_t b = c->plain; b; b &= b - 1) {
         int t = __builtin_ctzll(b);
         d.loss[t] = (uint8_t)__builtin_popcountll(
-            c->plain & ~cover_plain(d.all & ~TILE_BIT(t)) & ~TILE_BIT(t));
+            c->plain & ~plain_tiles(d.all & ~TILE_BIT(t)) & ~TILE_BIT(t));
     }
     d.limit = FRAME_NODES;
     d.out = out;

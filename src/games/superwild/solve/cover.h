@@ -9,9 +9,6 @@
 
 #include "lay.h"
 
-/* The tiles of `all` that are in a valid three of `all` without the Wild. */
-tileset_t cover_plain(tileset_t all);
-
 /* How the Wild carries tiles that need it. */
 struct frame {
     tileset_t carried;

@@ -13,7 +13,7 @@
 #include <limits.h>
 #include <stdlib.h>
 
-#include "setout.h"
+#include "place_islands.h"
 #include "solve_parts.h"
 
 #define SLICE 128     /* nodes between two looks at the clock */
@@ -122,10 +122,11 @@ bool search_keep(struct solver *s)
     struct lay_found found;
     struct table t;
     lay_result(s->lay, &found);
-    if (!setout(&found, s->pinned, s->task.rules, &s->task.table, &t))
+    if (!place_islands(&found, s->pinned, s->task.rules, &s->task.table, &t))
         return false;
     assert(table_legal(&t, s->task.rules) && !(s->old & ~found.tiles));
-    int played = tiles_in(found.tiles & s->rack), moved = setout_moved(&s->task.table, &t);
+    int played = tiles_in(found.tiles & s->rack),
+        moved = place_islands_moved(&s->task.table, &t);
     if (is_better(s, played, moved)) {
         s->best.table = t;
         s->best.played = played;
@@ -327,8 +328,7 @@ bool solve_run(struct solver *s, const struct budget *budget)
     return true;
 }
 
-void solve(const struct solve_task *task, const struct budget *budget,
-           struct solve_answer *out)
+void solve(const struct solve_task *task, const struct budget *budget, struct solve_answer *out)
 {
     struct solver *s = solve_new(task);
     solve_run(s, budget);

@@ -43,7 +43,7 @@ struct solver {
 /* Begins a layout search that plays at least `target` of `may`. */
 void search_start(struct solver *s, tileset_t pinned, tileset_t may, int target, long nodes);
 
-/* fewer.c: the stages that look for fewer moves. Each next_ begins a search or sets another
+/* fewer_moves.c: the stages that look for fewer moves. Each next_ begins a search or sets another
  * stage; each ended_ takes its result. */
 void greedy_begin(struct solver *s);
 void greedy_next(struct solver *s);

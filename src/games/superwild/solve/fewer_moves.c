@@ -1,4 +1,4 @@
-/* fewer.c: the best play with few tiles moved, exactly fewest where the budget allows.
+/* fewer_moves.c: the best play with few tiles moved, exactly fewest where the budget allows.
  *
  * Greedy pins what it can, block after block and tile after tile, in several orders. Lift
  * tries choices of 0, 1, 2, ... tiles that may leave their places, all others pinned: the first

@@ -1,5 +1,5 @@
-/* setout.c: islands find their places on the table. */
-#include "setout.h"
+/* place_islands.c: islands find their places on the table. */
+#include "place_islands.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -200,8 +200,8 @@ static void split(struct setting *s)
     }
 }
 
-bool setout(const struct lay_found *found, bool pinned, unsigned rules, const struct table *old,
-            struct table *out)
+bool place_islands(const struct lay_found *found, bool pinned, unsigned rules,
+                   const struct table *old, struct table *out)
 {
     struct setting s = {.found = found, .rules = rules, .old = old, .out = out};
     struct way stay = {0};
@@ -223,7 +223,7 @@ bool setout(const struct lay_found *found, bool pinned, unsigned rules, const st
     return true;
 }
 
-int setout_moved(const struct table *old, const struct table *now)
+int place_islands_moved(const struct table *old, const struct table *now)
 {
     tile_t list[TILE_MAX];
     int n = table_list(old, list), moved = 0;
