@@ -63,24 +63,27 @@ static enum console_answer line(struct console_job *job)
     return CONSOLE_YES;
 }
 
-static const struct console_option WILD[] = {{"--wild", 1, 12}, {NULL, 0, 0}};
-static const struct console_option SOLVE[] = {
+static const struct console_option LINE_OPTIONS[] = {{"--wild", 1, 12}, {NULL, 0, 0}};
+static const struct console_option SOLVE_OPTIONS[] = {
     {"--wild", 1, 12}, {"--turn", 0, 0}, {NULL, 0, 0}};
-static const struct console_option FAST[] = {{"--fast", 0, 0}, {NULL, 0, 0}};
+static const struct console_option MOVES_OPTIONS[] = {{"--fast", 0, 0}, {NULL, 0, 0}};
 
 static const struct console_verb PEBBLES_VERBS[] = {
     {.name = "line",
      .about_words = "pebble",
      .help = "  line [--game GAMES]\n",
-     .options = WILD,
+     .options = LINE_OPTIONS,
      .run = line},
     {.name = "solve",
      .help = "  solve it\n",
-     .options = SOLVE,
+     .options = SOLVE_OPTIONS,
      .run = solve,
      .keep = keep,
      .let_go = let_go},
-    {.name = "moves", .help = "  moves FILE, of GAMES\n", .options = FAST, .run = moves},
+    {.name = "moves",
+     .help = "  moves FILE, of GAMES\n",
+     .options = MOVES_OPTIONS,
+     .run = moves},
     {.name = NULL},
 };
 static const struct console_verb STONES_VERBS[] = {

@@ -1,0 +1,217 @@
+/* test_minds.c: what every mind promises (mind.h), whatever the game: hints that can be played,
+ * players and random play that go on from every state, and tables that are in order. */
+#include <string.h>
+
+#include "console.h"
+#include "contract_help.h"
+#include "mind.h"
+#include "random_turn.h"
+#include "trials.h"
+
+#define NODES 2000 /* for each search */
+
+/* The state after a step, from the view of the seat to move. Free it. */
+static void *after(const struct game *g, const void *state, const char *step)
+{
+    void *next = mem_alloc(g->state_size);
+    memcpy(next, state, g->state_size);
+    g->apply(next, step, NULL);
+    return next;
+}
+
+/* ---- Hints ---- */
+
+static long hints_seen, plays_seen;
+
+/* The play hinted at can be made, and comes to as many pieces as it says. */
+static void look_at_play(struct match *m, const struct hint *h)
+{
+    struct reason why;
+    struct game_status st;
+    if (!h->step[0])
+        contract_fail(m, "%d can be played, and there is no step", h->most);
+    if (!match_check(m, h->step, &why))
+        contract_fail(m, "the hint \"%s\" was refused: %s", h->step, why.text);
+    void *then = after(m->game, m->state, h->step);
+    m->game->status(then, &st);
+    if (st.played != h->plays || !m->game->check(then, "end", NULL))
+        contract_fail(m, "the hint \"%s\" plays %d, not %d", h->step, st.played, h->plays);
+    free(then);
+    plays_seen++;
+}
+
+static void look_at_words(struct match *m, const struct mind_hints *hints, const void *view,
+                          const struct hint *h)
+{
+    struct buf words = {0};
+    int most = h->most && !h->already && h->tile != TILE_NONE ? HINT_PLACE : HINT_COUNT;
+    for (int stage = HINT_COUNT; stage <= most; stage++) {
+        buf_clear(&words);
+        hints->words(view, h, (enum hint_stage)stage, &words);
+        if (words.len < 10 || words.data[words.len - 1] != '.')
+            contract_fail(m, "stage %d of the hint is \"%s\"", stage, buf_text(&words));
+    }
+    buf_free(&words);
+}
+
+static void look_at_hint(struct match *m, void *ctx)
+{
+    const struct mind_hints *hints = ctx;
+    const struct budget budget = {.nodes = NODES};
+    struct game_status st;
+    struct hint h;
+    bool proven;
+    void *view = mem_alloc(m->game->state_size);
+    match_status(m, &st);
+    m->game->view(m->state, st.seat, view);
+    bool found = hints->find(view, &budget, &h);
+    if (found != (st.phase == PHASE_TURN))
+        contract_fail(m, "a hint is found in phase %d: %d", st.phase, found);
+    if (found) {
+        int most = hints->most(view, &budget, &proven);
+        if (h.proven && most > h.most)
+            contract_fail(m, "%d can be played, where %d is proven", most, h.most);
+        if (h.plays > h.most || (h.most && !h.already && h.plays <= 0))
+            contract_fail(m, "the hint plays %d of %d", h.plays, h.most);
+        look_at_words(m, hints, view, &h);
+        if (h.most && !h.already)
+            look_at_play(m, &h);
+        hints_seen++;
+    }
+    free(view);
+}
+
+static void hints_can_be_played(void **state)
+{
+    (void)state;
+    for (int i = 0; MINDS[i]; i++) {
+        hints_seen = plays_seen = 0;
+        if (MINDS[i]->hints)
+            contract_all(MINDS[i]->game, 120, 9, look_at_hint,
+                         (void *)(uintptr_t)MINDS[i]->hints);
+        assert_true(!MINDS[i]->hints || (hints_seen > 20 && plays_seen > 10));
+    }
+}
+
+/* ---- Steps ---- */
+
+/* The same view and the same luck, the same step; and the match may go on with it. */
+static void look_at_player(struct match *m, void *ctx)
+{
+    struct game_status st;
+    struct buf one = {0}, two = {0};
+    struct reason why;
+    int *who = ctx;
+    void *view = mem_alloc(m->game->state_size);
+    match_status(m, &st);
+    m->game->view(m->state, st.seat < 0 ? 0 : st.seat, view);
+    struct player_turn t = {.who = (enum player)(++*who % PLAYER_COUNT),
+                            .game = m->game,
+                            .view = view,
+                            .luck = (uint64_t)*who};
+    bool good = player_step(&t, &one);
+    if (good != (st.phase != PHASE_GAME_OVER && st.phase != PHASE_CHALLENGE))
+        contract_fail(m, "%s has a step in phase %d: %d", player_id(t.who), st.phase, good);
+    if (good && !match_check(m, buf_text(&one), &why))
+        contract_fail(m, "%s does \"%s\", which was refused: %s", player_id(t.who),
+                      buf_text(&one), why.text);
+    player_step(&t, &two);
+    assert_text(buf_text(&two), buf_text(&one));
+    buf_free(&one);
+    buf_free(&two);
+    free(view);
+}
+
+static void players_go_on_from_everywhere(void **state)
+{
+    int who = 0;
+    (void)state;
+    for (int i = 0; MINDS[i]; i++)
+        if (MINDS[i]->step)
+            contract_all(MINDS[i]->game, 100, 7, look_at_player, &who);
+}
+
+/* A random step is the luck's and the view's, and may be made. */
+static void look_at_random_step(struct match *m, void *ctx)
+{
+    const struct mind *mind = ctx;
+    struct game_status st;
+    struct buf step[2] = {{0}, {0}};
+    struct reason why;
+    void *view = mem_alloc(m->game->state_size);
+    match_status(m, &st);
+    m->game->view(m->state, st.seat, view);
+    for (int i = 0; i < 2 && st.phase == PHASE_TURN && !match_can_undo(m); i++) {
+        struct rng rng;
+        struct random_turn t = {.rng = &rng, .fumbles = 20, .game = m->game, .view = view};
+        rng_seed(&rng, (uint64_t)m->at);
+        if (!mind->random_step(&t, &step[i]))
+            contract_fail(m, "there is no random step");
+        if (!match_check(m, buf_text(&step[i]), &why))
+            contract_fail(m, "the random step \"%s\" was refused: %s", buf_text(&step[i]),
+                          why.text);
+    }
+    assert_text(buf_text(&step[0]), buf_text(&step[1]));
+    buf_free(&step[0]);
+    buf_free(&step[1]);
+    free(view);
+}
+
+static void random_play_goes_on_from_every_turn(void **state)
+{
+    (void)state;
+    for (int i = 0; MINDS[i]; i++)
+        if (MINDS[i]->random_step)
+            contract_all(MINDS[i]->game, 100, 3, look_at_random_step,
+                         (void *)(uintptr_t)MINDS[i]);
+}
+
+/* ---- Tables ---- */
+
+static void look_at_verbs(const struct console_verb *v)
+{
+    for (; v && v->name; v++) {
+        int n = 0;
+        while (v->options && v->options[n].name)
+            n++;
+        assert_true(n <= CONSOLE_OPTIONS);
+        assert_true(v->run && v->help && strstr(v->help, v->name));
+        assert_int_equal(v->keep != NULL, v->let_go != NULL);
+    }
+}
+
+static void tables_are_in_order(void **state)
+{
+    (void)state;
+    for (int i = 0; MINDS[i]; i++) {
+        const struct mind *mind = MINDS[i];
+        const struct mind_trials *trials = trials_of(mind->game);
+        struct game_config c;
+        int n = 0;
+        assert_ptr_equal(mind_of(mind->game), mind);
+        assert_ptr_equal(game_find(mind->game->id), mind->game);
+        look_at_verbs(mind->verbs);
+        while (trials->counters && trials->counters[n])
+            n++;
+        assert_true(n <= COUNTERS_MOST);
+        assert_int_equal(trials->rule != NULL, trials->rules_wrong != NULL);
+        game_config_default(&c, mind->game, mind->game->seats_min);
+        assert_true(trials_rules(&c, "plain", NULL));
+        assert_false(trials_rules(&c, "no-such-rule", NULL));
+        for (int trial = TRIAL_SELFPLAY; trial <= TRIAL_ARENA; trial++) {
+            trials_prepare(&c, (enum trial)trial, 1);
+            assert_true(game_config_check(&c, NULL));
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hints_can_be_played),
+        cmocka_unit_test(players_go_on_from_everywhere),
+        cmocka_unit_test(random_play_goes_on_from_every_turn),
+        cmocka_unit_test(tables_are_in_order),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
