@@ -110,7 +110,7 @@ bool advice_ask(struct app *app, struct advice *a, struct buf *out)
     if (!has_play(a))
         return false;
     a->stage++;
-    if (a->stage == HINT_PIECE && (a->work->together || a->work->hint.tile == TILE_NONE))
+    if (a->stage == HINT_PIECE && (a->work->together || a->work->hint.piece == PIECE_NONE))
         a->stage = HINT_PLAY; /* all its tiles are on the table: they only move */
     if (a->stage != HINT_PLAY)
         return false;
@@ -139,8 +139,11 @@ void advice_follow(const struct app *app, struct advice *a, struct table_view *v
     }
     if (a->stage != HINT_NONE && a->at != app->session->match->at)
         a->stage = HINT_NONE;
-    if (a->stage == HINT_PIECE || a->stage == HINT_PLACE)
-        view_hint(v, a->work->hint.tile, a->stage == HINT_PLACE, a->work->hint.to);
+    if (a->stage != HINT_PIECE && a->stage != HINT_PLACE)
+        return;
+    const struct hint *h = &a->work->hint;
+    view_hint(v, (tile_t)h->piece, a->stage == HINT_PLACE,
+              (struct place){(int16_t)h->to.x, (int16_t)h->to.y, (int16_t)h->to.z});
 }
 
 /* ---- Words ---- */

@@ -26,29 +26,6 @@ static int read_words(const struct cli *c, const char **path, uint64_t *stage)
     return *path ? 0 : cli_verb_usage(c, "name a position file", NULL);
 }
 
-static void print_hint(const struct cli *c, const struct mind_hints *hints,
-                       const struct hint *h, uint64_t stage)
-{
-    struct buf b = {0};
-    if (hints->lines)
-        hints->lines(h, &b);
-    buf_addf(&b, "play %d %s\n", h->most, h->proven ? "proven" : "not-proven");
-    if (h->tile != TILE_NONE && stage >= HINT_PIECE) {
-        buf_add(&b, "tile ");
-        buf_tile(&b, h->tile);
-        buf_add(&b, "\n");
-    }
-    if (h->tile != TILE_NONE && stage >= HINT_PLACE) {
-        buf_add(&b, "place ");
-        buf_place(&b, h->to);
-        buf_addf(&b, "\nmoves %d\n", h->moved);
-    }
-    if (h->tile != TILE_NONE && stage >= HINT_PLAY)
-        buf_addf(&b, "plays %d\nstep %s\n", h->plays, h->step);
-    fputs(buf_text(&b), c->out);
-    buf_free(&b);
-}
-
 /* False with a reason when nobody can be given a hint there. */
 static bool find_hint(const struct position *p, const struct mind_hints **hints,
                       struct hint *out, struct reason *why)
@@ -72,7 +49,7 @@ int cli_hint(const struct cli *c)
     const char *path = NULL;
     uint64_t stage = HINT_PLAY;
     const struct mind_hints *hints;
-    struct buf text = {0};
+    struct buf text = {0}, lines = {0};
     struct position p;
     struct hint hint;
     struct reason why = {.line = 1};
@@ -82,12 +59,14 @@ int cli_hint(const struct cli *c)
     if (cli_read_file(c, path, &text)) {
         if (position_read(buf_text(&text), text.len, &p, &why) &&
             find_hint(&p, &hints, &hint, &why)) {
-            print_hint(c, hints, &hint, stage);
+            hints->lines(&hint, (enum hint_stage)stage, &lines);
+            fputs(buf_text(&lines), c->out);
             code = hint.most > 0 ? YES : NO;
         } else {
             cli_bad_input(c, path, 0, &why);
         }
     }
     buf_free(&text);
+    buf_free(&lines);
     return code;
 }

@@ -34,9 +34,9 @@ struct hint {
     int plays;           /* pieces of the play that is hinted at */
     int moved;           /* pieces on the table that lie elsewhere after it */
     char step[STEP_MAX]; /* the step that makes it, "" when there is none */
-    tile_t tile;         /* the piece to point at first; TILE_NONE when no piece of one's own */
-    struct place to;     /* is played; and where it goes */
-    int own[HINT_OWN];   /* the game's own figures, for its own words only */
+    int piece;           /* to point at first, as in events; PIECE_NONE: the play takes none */
+    struct event_place to; /* of one's own; and where it goes */
+    int own[HINT_OWN];     /* the game's own figures, for its own words only */
 };
 
 struct mind_hints {
@@ -47,8 +47,8 @@ struct mind_hints {
      */
     void (*words)(const void *view, const struct hint *h, enum hint_stage stage,
                   struct buf *out);
-    /* Lines for the console, before all others; NULL: none. And a line about it for --help. */
-    void (*lines)(const struct hint *h, struct buf *out);
+    /* The same as lines for the console, up to that stage; and a line about it for --help. */
+    void (*lines)(const struct hint *h, enum hint_stage stage, struct buf *out);
     const char *help;
     /* How many pieces can be played in this turn at all; 0 when that is not known. *proven: is
      * it certain that nobody can play more. */
@@ -88,8 +88,8 @@ enum trial {
 };
 
 struct mind_trials {
-    /* Sets what this kind of game needs, so many rounds among it. The config has its seed and all
-     * standards. */
+    /* Sets what this kind of game needs, so many rounds among it. The config has its seed and
+     * all standards. */
     void (*prepare)(struct game_config *config, enum trial trial, int rounds);
     /* Sets the optional rule of that name ("stacks", "3"); false when there is none. NULL: the
      * game has no optional rules. "plain" always stands for none of them. */

@@ -38,10 +38,31 @@ tile_t tile_hint_first(const struct round_state *view, const struct table *then)
 void tile_hint_play(struct hint *h, const struct round_state *view, const struct table *then,
                     const struct buf *step)
 {
-    h->tile = tile_hint_first(view, then);
-    if (h->tile != TILE_NONE)
-        h->to = then->at[h->tile];
+    tile_t first = tile_hint_first(view, then);
+    h->piece = first == TILE_NONE ? PIECE_NONE : first;
+    if (first != TILE_NONE)
+        h->to = (struct event_place){ZONE_TABLE, -1, then->at[first].x, then->at[first].y,
+                                     then->at[first].z};
     snprintf(h->step, sizeof h->step, "%s", buf_text(step));
+}
+
+void tile_hint_lines(const struct hint *h, enum hint_stage stage, struct buf *out)
+{
+    buf_addf(out, "play %d %s\n", h->most, h->proven ? "proven" : "not-proven");
+    if (h->piece == PIECE_NONE)
+        return;
+    if (stage >= HINT_PIECE) {
+        buf_add(out, "tile ");
+        buf_tile(out, (tile_t)h->piece);
+        buf_add(out, "\n");
+    }
+    if (stage >= HINT_PLACE) {
+        buf_add(out, "place ");
+        buf_place(out, (struct place){(int16_t)h->to.x, (int16_t)h->to.y, (int16_t)h->to.z});
+        buf_addf(out, "\nmoves %d\n", h->moved);
+    }
+    if (stage >= HINT_PLAY)
+        buf_addf(out, "plays %d\nstep %s\n", h->plays, h->step);
 }
 
 /* ---- Words ---- */
@@ -101,7 +122,7 @@ static void count_words(const struct game *g, const void *view, const struct hin
 
 static void place_words(const struct hint *h, unsigned rules, struct buf *out)
 {
-    buf_tile_sentence(out, _("%s could go there."), h->tile, rules);
+    buf_tile_sentence(out, _("%s could go there."), (tile_t)h->piece, rules);
     if (h->moved)
         buf_addf(out,
                  words_n(" For that %d tile of the table moves.",
@@ -118,7 +139,7 @@ void tile_hint_words(const struct game *g, const void *view, const struct hint *
         count_words(g, view, h, out);
         break;
     case HINT_PIECE:
-        buf_tile_sentence(out, _("%s is one to begin with."), h->tile, rules);
+        buf_tile_sentence(out, _("%s is one to begin with."), (tile_t)h->piece, rules);
         break;
     case HINT_PLACE:
         place_words(h, rules, out);

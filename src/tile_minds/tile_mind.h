@@ -19,6 +19,8 @@ tile_t tile_hint_first(const struct round_state *view, const struct table *then)
 /* Completes the hint at such a play, which this step makes. */
 void tile_hint_play(struct hint *h, const struct round_state *view, const struct table *then,
                     const struct buf *step);
+/* For struct mind_hints: "play 2 proven" and so on. */
+void tile_hint_lines(const struct hint *h, enum hint_stage stage, struct buf *out);
 /* The words of a hint in a game that has no others. */
 void tile_hint_words(const struct game *g, const void *view, const struct hint *h,
                      enum hint_stage stage, struct buf *out);

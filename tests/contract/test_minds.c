@@ -44,7 +44,7 @@ static void look_at_words(struct match *m, const struct mind_hints *hints, const
                           const struct hint *h)
 {
     struct buf words = {0};
-    int most = h->most && !h->already && h->tile != TILE_NONE ? HINT_PLACE : HINT_COUNT;
+    int most = h->most && !h->already && h->piece != PIECE_NONE ? HINT_PLACE : HINT_COUNT;
     for (int stage = HINT_COUNT; stage <= most; stage++) {
         buf_clear(&words);
         hints->words(view, h, (enum hint_stage)stage, &words);

@@ -13,7 +13,7 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     const struct cl_state *s = view;
     struct classic_hint h;
     struct buf step = {0};
-    *out = (struct hint){.tile = TILE_NONE};
+    *out = (struct hint){.piece = PIECE_NONE};
     if (!classic_hint_find(s, budget, &h))
         return false;
     out->known = h.known;
@@ -73,10 +73,11 @@ static void hint_words(const void *view, const struct hint *h, enum hint_stage s
         tile_hint_words(&CLASSIC, view, h, stage, out);
 }
 
-static void lines(const struct hint *h, struct buf *out)
+static void lines(const struct hint *h, enum hint_stage stage, struct buf *out)
 {
     if (h->own[OWN_INITIAL])
         buf_addf(out, "initial %d of %d\n", h->own[OWN_WORTH], CL_MELD);
+    tile_hint_lines(h, stage, out);
 }
 
 static int most(const void *view, const struct budget *budget, bool *proven)

@@ -11,7 +11,7 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     const struct sw_state *s = view;
     struct plane_hint h;
     struct buf step = {0};
-    *out = (struct hint){.tile = TILE_NONE};
+    *out = (struct hint){.piece = PIECE_NONE};
     if (!plane_hint_find(s, budget, &h))
         return false;
     out->known = h.known;
@@ -48,7 +48,8 @@ static int most(const void *view, const struct budget *budget, bool *proven)
     return best.possible ? best.played : 0;
 }
 
-const struct mind_hints SW_HINTS = {.find = find, .words = hint_words, .most = most};
+const struct mind_hints SW_HINTS = {
+    .find = find, .words = hint_words, .lines = tile_hint_lines, .most = most};
 
 /* ---- The challenge ---- */
 
