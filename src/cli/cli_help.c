@@ -176,6 +176,19 @@ static void add_others(struct buf *b)
                 add_verb(v->name, b);
 }
 
+/* How pieces are written, each way once. */
+static void add_notations(struct buf *b)
+{
+    for (int i = 0; MINDS[i]; i++) {
+        const char *notation = MINDS[i]->notation;
+        bool known = !notation;
+        for (int k = 0; k < i && !known; k++)
+            known = MINDS[k]->notation && !strcmp(MINDS[k]->notation, notation);
+        if (!known)
+            buf_addf(b, " %s", notation);
+    }
+}
+
 void cli_help(FILE *out)
 {
     struct buf b = {0};
@@ -188,11 +201,12 @@ void cli_help(FILE *out)
         else
             add_verb(ORDER[i].verb, &b);
     add_others(&b);
+    buf_add(&b, "  --help, --version\n"
+                "\n"
+                "FILE may be - for standard input.");
+    add_notations(&b);
     buf_add(&b,
-            "  --help, --version\n"
             "\n"
-            "FILE may be - for standard input. Tiles: r5 (r b g k, 1 to 13) and * for the "
-            "Wild.\n"
             "Exit code: 0 yes or done, 1 no, 2 bad input or usage with one line on standard "
             "error.\n");
     fputs(buf_text(&b), out);

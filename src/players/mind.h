@@ -53,6 +53,8 @@ struct mind_hints {
     /* How many pieces can be played in this turn at all; 0 when that is not known. *proven: is
      * it certain that nobody can play more. */
     int (*most)(const void *view, const struct budget *budget, bool *proven);
+    /* A sentence to that player after a turn: so many could have been played. */
+    void (*missed)(const char *name, int most, struct buf *out);
 };
 
 /* ---- A challenge that all take up together after a round ---- */
@@ -120,8 +122,10 @@ struct mind {
     const struct mind_hints *hints;
     const struct mind_challenge *challenge;
     const struct mind_trials *trials;
-    const struct console_verb
-        *verbs; /* what the console can ask; ended by one without a name */
+    /* What the console can ask, ended by one without a name; and how pieces are written, a
+     * sentence for its --help. */
+    const struct console_verb *verbs;
+    const char *notation;
 };
 
 /* Of all games that have one, in the order of GAMES, NULL-ended. */

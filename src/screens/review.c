@@ -7,7 +7,6 @@
 #include "computer.h"
 #include "mind.h"
 #include "page.h"
-#include "words.h"
 
 /* Enough to prove nearly every position, and an end to it where it is not. */
 #define NODES 3000000
@@ -69,11 +68,7 @@ static void tell(struct app *app, const struct review *r)
     struct buf text = {0};
     if (most <= r->played)
         return;
-    /* Translators: a name, and how many tiles: told after that player's turn. */
-    buf_addf(&text,
-             words_n("%s, you could have played %d tile.",
-                     "%s, you could have played %d tiles.", most),
-             r->name, most);
+    r->hints->missed(r->name, most, &text);
     app_tell(app, buf_text(&text));
     buf_free(&text);
 }

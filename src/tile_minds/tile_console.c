@@ -7,6 +7,8 @@
 #include "explain.h"
 #include "meld.h"
 
+const char TILE_NOTATION[] = "Tiles: r5 (r b g k, 1 to 13) and * for the Wild.";
+
 const struct console_option TILE_CHECK_OPTIONS[] = {{"--explain", 0, 0}, {NULL, 0, 0}};
 
 const char TILE_CHECK_HELP[] =

@@ -4,6 +4,9 @@
 
 #include "console.h"
 
+/* For struct mind. */
+extern const char TILE_NOTATION[];
+
 /* The verb `check`: is the table of a position legal? --explain adds its groups, or what is
  * wrong with it in sentences. */
 extern const struct console_option TILE_CHECK_OPTIONS[];

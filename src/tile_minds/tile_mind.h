@@ -21,6 +21,7 @@ void tile_hint_play(struct hint *h, const struct round_state *view, const struct
                     const struct buf *step);
 /* For struct mind_hints: "play 2 proven" and so on. */
 void tile_hint_lines(const struct hint *h, enum hint_stage stage, struct buf *out);
+void tile_hint_missed(const char *name, int most, struct buf *out);
 /* The words of a hint in a game that has no others. */
 void tile_hint_words(const struct game *g, const void *view, const struct hint *h,
                      enum hint_stage stage, struct buf *out);

@@ -100,4 +100,5 @@ const struct mind_hints CL_HINTS = {
     .lines = lines,
     .help = "(in classic: that changes the fewest melds)",
     .most = most,
+    .missed = tile_hint_missed,
 };

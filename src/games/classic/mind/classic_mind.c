@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "tile_console.h"
 #include "tile_mind.h"
 
 static void prepare(struct game_config *c, enum trial trial, int rounds)
@@ -40,4 +41,5 @@ const struct mind CLASSIC_MIND = {
     .hints = &CL_HINTS,
     .trials = &TRIALS,
     .verbs = CL_VERBS,
+    .notation = TILE_NOTATION,
 };

@@ -49,7 +49,12 @@ static int most(const void *view, const struct budget *budget, bool *proven)
 }
 
 const struct mind_hints SW_HINTS = {
-    .find = find, .words = hint_words, .lines = tile_hint_lines, .most = most};
+    .find = find,
+    .words = hint_words,
+    .lines = tile_hint_lines,
+    .most = most,
+    .missed = tile_hint_missed,
+};
 
 /* ---- The challenge ---- */
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "normikub.h"
+#include "tile_console.h"
 #include "tile_mind.h"
 
 static bool hides(const void *view, int seat, struct reason *why)
@@ -46,6 +47,7 @@ const struct mind SUPER_WILD_MIND = {
     .hints = &SW_HINTS,
     .trials = &TRIALS,
     .verbs = SW_VERBS,
+    .notation = TILE_NOTATION,
 };
 
 /* ---- Normikub ---- */
@@ -94,4 +96,5 @@ const struct mind NORMIKUB_MIND = {
     .challenge = &NORMIKUB_CHALLENGE,
     .trials = &NORMIKUB_TRIALS,
     .verbs = NORMIKUB_VERBS,
+    .notation = TILE_NOTATION,
 };
