@@ -121,6 +121,9 @@ struct game {
     bool (*check)(const void *state, const char *step, struct reason *why);
     void (*apply)(void *state, const char *step, struct event_list *events);
     void (*status)(const void *state, struct game_status *out);
+    /* The words of all steps, NULL-ended, each with arguments that it may have: "put r5 3,4".
+     */
+    const char *const *steps;
     /* Can an undo take this step back? (Not what showed a hidden tile, nor a turn's end.) */
     bool (*undoable)(const char *step);
 

@@ -35,6 +35,10 @@ bool step_read(const struct step_world *w, const char *text, struct step *out,
 /* The step that moves these tiles, appended to out. */
 void step_write(const struct table *now, const struct table_item *items, int n,
                 struct buf *out);
+/* Arranging steps as they may look, for the list of a game's steps. */
+#define STEPS_ARRANGE                                                                          \
+    "put r5 3,4", "put k7 -1,0 b12 0,1,1", "move * 0,2 k5 4,4", "take r5",                     \
+        "take k5 ; put r5 3,4"
 /* Is this a step that arranges tiles: what undo can take back? Words are read as step_read()
  * does, in any case, after any blanks. */
 bool step_arranges(const char *text);

@@ -98,6 +98,43 @@ static inline void contract_all(const struct game *g, int steps, int every,
         }
 }
 
+/* Follows a walk that visits every state, and knows the state before the last step. */
+struct contract_trail {
+    void *before, *last;
+    int at; /* of last */
+};
+
+static inline void contract_trail_begin(struct contract_trail *t, const struct game *g)
+{
+    t->before = mem_alloc(g->state_size);
+    t->last = mem_alloc(g->state_size);
+    t->at = -1;
+}
+
+static inline void contract_trail_end(struct contract_trail *t)
+{
+    free(t->before);
+    free(t->last);
+}
+
+/* Takes up the state of the match; false at its start, where no step has been made. Most often
+ * `before` is the state that was visited before; else the random player has undone something.
+ */
+static inline bool contract_follow(struct contract_trail *t, struct match *m)
+{
+    size_t size = m->game->state_size;
+    if (m->at > 0 && t->at == m->at - 1) {
+        memcpy(t->before, t->last, size);
+    } else if (m->at > 0) {
+        match_goto(m, m->at - 1);
+        memcpy(t->before, m->state, size);
+        match_goto(m, m->at + 1);
+    }
+    memcpy(t->last, m->state, size);
+    t->at = m->at;
+    return m->at > 0;
+}
+
 static inline void contract_text(const struct game *g, const void *state, struct buf *out)
 {
     buf_clear(out);

@@ -76,6 +76,49 @@ static void imagined_states_fit_the_view(void **state)
     }
 }
 
+/* A game for one that starts from here, as the state or (seen) as the seat's view has it. */
+static void start_here(const struct match *m, struct knowledge *k, int seat, bool seen)
+{
+    struct position p;
+    struct game_config c;
+    struct reason why = {.text = ""};
+    struct randomplay r = {.fumbles = 20, .holds = 10};
+    rng_seed(&r.rng, (uint64_t)m->at);
+    m->game->view(m->state, seat, k->view);
+    m->game->position(seen ? k->view : m->state, &p);
+    if (!game_config_from_position(&c, &p, &why))
+        contract_fail(m, "its position cannot be played: %s", why.text);
+    struct match *alone = match_new(&c);
+    for (int i = 0; i < 12; i++) {
+        must_be_sound(alone, alone->state, 0, "a game from a position");
+        each_seat(alone, k);
+        if (!randomplay_step(&r, alone, NULL))
+            break;
+    }
+    match_free(alone);
+}
+
+static void from_here(struct match *m, void *ctx)
+{
+    struct game_status st;
+    match_status(m, &st);
+    if (st.phase != PHASE_TURN || !m->game->from_position)
+        return;
+    start_here(m, ctx, st.seat, false);
+    start_here(m, ctx, st.seat, true);
+}
+
+static void so_they_do_in_games_from_a_position(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        struct knowledge k;
+        know_begin(&k, GAMES[i]);
+        contract_all(GAMES[i], 120, 30, from_here, &k);
+        know_end(&k);
+    }
+}
+
 /* ---- What a seat knows, nobody else does ---- */
 
 /* The line of a text that begins with the same word as `like`. */
@@ -175,11 +218,96 @@ static void nobody_knows_what_another_seat_holds(void **state)
     }
 }
 
+/* ---- What will be drawn, nobody knows ---- */
+
+struct luck {
+    struct contract_trail trail;
+    struct knowledge known;
+    struct event_list *truth, *guess;
+    long drawn, foreseen;
+};
+
+static bool from_stock(const struct event *e)
+{
+    return e->kind == EVENT_MOVE && e->from.zone == ZONE_STOCK;
+}
+
+/* Do both draw the same pieces? */
+static bool same_luck(const struct event_list *a, const struct event_list *b)
+{
+    bool same = a->n == b->n;
+    for (int i = 0; i < a->n && same; i++)
+        same = !from_stock(&a->event[i]) || a->event[i].piece == b->event[i].piece;
+    return same;
+}
+
+static bool draws(const struct event_list *ev)
+{
+    for (int i = 0; i < ev->n; i++)
+        if (from_stock(&ev->event[i]))
+            return true;
+    return false;
+}
+
+/* The step in a state that its player imagines: it may be made there, too. */
+static bool foresees(const struct match *m, struct luck *l, int seat, const char *step)
+{
+    void *state = l->known.imagined[0];
+    struct reason why = {.text = ""};
+    m->game->view(l->trail.before, seat, l->known.view);
+    m->game->imagine(l->known.view, seat, &l->known.luck, state);
+    if (!m->game->check(state, step, &why))
+        contract_fail(m, "\"%s\" was legal and is not with other hidden pieces: %s", step,
+                      why.text);
+    l->guess->n = 0;
+    m->game->apply(state, step, l->guess);
+    return same_luck(l->truth, l->guess);
+}
+
+static void each_step(struct match *m, void *ctx)
+{
+    struct luck *l = ctx;
+    struct game_status st;
+    if (!contract_follow(&l->trail, m))
+        return;
+    const char *step = m->step[m->at - 1];
+    m->game->status(l->trail.before, &st);
+    memcpy(l->known.again, l->trail.before, m->game->state_size);
+    l->truth->n = 0;
+    m->game->apply(l->known.again, step, l->truth);
+    bool always = draws(l->truth);
+    l->drawn += always;
+    for (int i = 0; i < SAMPLES && (always || i == 0); i++)
+        always = foresees(m, l, st.seat, step) && always;
+    l->foreseen += always;
+}
+
+static void nobody_knows_what_will_be_drawn(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++) {
+        struct luck l = {.truth = mem_alloc(sizeof *l.truth),
+                         .guess = mem_alloc(sizeof *l.guess)};
+        know_begin(&l.known, GAMES[i]);
+        contract_trail_begin(&l.trail, GAMES[i]);
+        contract_all(GAMES[i], 250, 1, each_step, &l);
+        print_message("%s: %ld of %ld draws are known before\n", GAMES[i]->id, l.foreseen,
+                      l.drawn);
+        assert_true(l.foreseen * 20 <= l.drawn);
+        contract_trail_end(&l.trail);
+        know_end(&l.known);
+        free(l.truth);
+        free(l.guess);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(imagined_states_fit_the_view),
+        cmocka_unit_test(so_they_do_in_games_from_a_position),
         cmocka_unit_test(nobody_knows_what_another_seat_holds),
+        cmocka_unit_test(nobody_knows_what_will_be_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -300,6 +300,9 @@ static const struct game_option OPTIONS[] = {
     {"clock", N_("Clock (seconds a turn)"), false, 0, CL_CLOCK_MOST, CL_CLOCK},
 };
 
+static const char *const STEPS[] = {"draw", "deal",        "end", "timeout",
+                                    "stop", STEPS_ARRANGE, NULL};
+
 const struct game CLASSIC = {
     .id = "classic",
     .name = "Classic",
@@ -313,6 +316,7 @@ const struct game CLASSIC = {
     .check = cl_check,
     .apply = cl_apply,
     .status = cl_status,
+    .steps = STEPS,
     .undoable = step_arranges,
     .view = cl_view,
     .imagine = cl_imagine,

@@ -32,6 +32,9 @@ static const struct game_option OPTIONS[] = {
     {"volunteer", N_("Volunteer"), false, 0, SEATS_MAX, 0},
 };
 
+static const char *const STEPS[] = {"draw",      "deal",    "end",         "stop",
+                                    "challenge", "give-up", STEPS_ARRANGE, NULL};
+
 const struct game NORMIKUB = {
     .id = "normikub",
     .name = "Normikub",
@@ -47,6 +50,7 @@ const struct game NORMIKUB = {
     .apply = sw_apply,
     .status = sw_status,
     .position = sw_position,
+    .steps = STEPS,
     .undoable = step_arranges,
     .view = sw_view,
     .imagine = sw_imagine,

@@ -236,6 +236,8 @@ static const struct game_option OPTIONS[] = {
     {"diagonals", N_("Diagonals"), true, 0, 1, 0},
 };
 
+static const char *const STEPS[] = {"draw", "deal", "end", "stop", STEPS_ARRANGE, NULL};
+
 const struct game SUPER_WILD = {
     .id = "super-wild",
     .name = "Super Wild",
@@ -250,6 +252,7 @@ const struct game SUPER_WILD = {
     .apply = sw_apply,
     .status = sw_status,
     .position = sw_position,
+    .steps = STEPS,
     .undoable = step_arranges,
     .view = sw_view,
     .imagine = sw_imagine,
