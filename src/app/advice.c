@@ -131,7 +131,7 @@ uint64_t advice_wake_at(const struct app *app, const struct advice *a)
     return a->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
 }
 
-void advice_follow(const struct app *app, struct advice *a, struct table_view *v)
+void advice_follow(const struct app *app, struct advice *a, const struct tabletop *t)
 {
     if (a->making && a->at != app->session->match->at) {
         a->at = app->session->match->at; /* the last sentence stays */
@@ -141,9 +141,10 @@ void advice_follow(const struct app *app, struct advice *a, struct table_view *v
         a->stage = HINT_NONE;
     if (a->stage != HINT_PIECE && a->stage != HINT_PLACE)
         return;
-    const struct hint *h = &a->work->hint;
-    view_hint(v, (tile_t)h->piece, a->stage == HINT_PLACE,
-              (struct place){(int16_t)h->to.x, (int16_t)h->to.y, (int16_t)h->to.z});
+    const struct hint *told = &a->work->hint;
+    struct desk_hint h = {told->piece, a->stage == HINT_PLACE, told->to.x, told->to.y,
+                          told->to.z};
+    t->desk->hint(t->surface, &h);
 }
 
 /* ---- Words ---- */

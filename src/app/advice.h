@@ -5,7 +5,7 @@
 
 #include "background.h"
 #include "mind.h"
-#include "tableview.h"
+#include "tabletop.h"
 
 struct advice {
     struct background bg;
@@ -23,8 +23,9 @@ bool advice_ask(struct app *app, struct advice *a, struct buf *out);
 /* Looks whether it is ready; true when there is something new to tell. */
 bool advice_wake(struct app *app, struct advice *a);
 uint64_t advice_wake_at(const struct app *app, const struct advice *a);
-/* After view_sync(): points at what has been told, or forgets it when the match went on. */
-void advice_follow(const struct app *app, struct advice *a, struct table_view *v);
+/* After the desk's sync(): points at what has been told, or forgets it when the match went on.
+ */
+void advice_follow(const struct app *app, struct advice *a, const struct tabletop *t);
 /* What has been told, or that it is being looked into; nothing when nobody has asked. */
 void advice_words(const struct app *app, const struct advice *a, struct buf *out);
 void advice_end(struct app *app, struct advice *a);

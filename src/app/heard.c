@@ -1,7 +1,6 @@
 /* heard.c: cues from what happens to a match. Each of these things is seen too. */
 #include "heard.h"
 
-#include "hearing.h"
 #include "page.h"
 
 void app_cue(struct app *app, enum sound s, float pan, float strength)
@@ -71,38 +70,6 @@ bool app_play(struct app *app, const char *step, struct reason *why)
     heard_match(app, &events, 0);
     narrate_events(app, app->session->match, -1, &events);
     return true;
-}
-
-/* ---- The table ---- */
-
-static enum sound landing_sound(const struct table_view *v, const struct event *e)
-{
-    tile_t tower[TILE_MAX];
-    if (e->to.zone == ZONE_HAND)
-        return SOUND_RACK;
-    return table_tower(&v->now, e->to.x, e->to.y, tower) > 1 ? SOUND_STACK : SOUND_PLACE;
-}
-
-/* Many tiles at once are one sound of each kind, as they are one movement of the hand. */
-void heard_tiles(struct table_view *v, const struct event_list *events)
-{
-    float strength = view_landing(v);
-    for (int i = 0; i < events->n; i++) {
-        const struct event *e = &events->event[i];
-        if (e->cue == CUE_LAND)
-            view_hear_tile(v, landing_sound(v, e), (tile_t)e->piece, strength);
-        else if (e->cue == CUE_SLIDE)
-            view_hear_tile(v, SOUND_SLIDE, (tile_t)e->piece, 0.6f);
-    }
-}
-
-void heard_groups(struct table_view *v, int *groups, bool play)
-{
-    if (v->n_faults)
-        return;
-    if (play && v->n_groups > *groups)
-        view_hear(v, SOUND_GROUP, v->area.table.x + v->area.table.w / 2, 0.8f);
-    *groups = v->n_groups;
 }
 
 /* ---- Buttons ---- */

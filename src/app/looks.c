@@ -5,9 +5,11 @@
 #include <stddef.h>
 
 #include "classic.h"
+#include "classic_ways.h"
 #include "normikub.h"
 #include "screen.h"
 #include "superwild.h"
+#include "tile_desk.h"
 #include "words.h"
 
 /* ---- Words for so many ---- */
@@ -68,6 +70,9 @@ static void classic_rules(const struct match *m, struct buf *out)
 
 /* ---- The games ---- */
 
+static const struct tile_ways WAYS_SUPER_WILD = {.draws = DRAWS_FIRST},
+                              WAYS_NORMIKUB = {.draws = DRAWS_NEVER};
+
 static const struct look LOOK[LOOK_COUNT] = {
     [LOOK_SUPER_WILD] =
         {
@@ -76,7 +81,8 @@ static const struct look LOOK[LOOK_COUNT] = {
             .motto = N_("Sets, runs, and one tile that is anything"),
             .cross = &EXAMPLE_TITLE,
             .solitaire = true,
-            .draws = DRAWS_FIRST,
+            .desk = &TILE_DESK,
+            .ways = &WAYS_SUPER_WILD,
             .award = AWARD_PEG,
             .words =
                 {
@@ -131,6 +137,8 @@ static const struct look LOOK[LOOK_COUNT] = {
     [LOOK_NORMIKUB] =
         {
             .game = &NORMIKUB,
+            .desk = &TILE_DESK,
+            .ways = &WAYS_NORMIKUB,
             .name = "Normikub",
             .motto = N_("The ancestor: up to five dimensions, up to eight players"),
             .cross = &EXAMPLE_NORMIKUB,
@@ -189,7 +197,8 @@ static const struct look LOOK[LOOK_COUNT] = {
             .name = "Classic",
             .motto = N_("Rows of sets and runs, two Wilds, and a score sheet"),
             .cross = &EXAMPLE_CLASSIC,
-            .draws = DRAWS_LAST,
+            .desk = &TILE_DESK,
+            .ways = &WAYS_CLASSIC,
             .six_and_nine = true,
             .award = AWARD_POINTS,
             .words =

@@ -5,6 +5,7 @@
 #ifndef SUPERWILD_LOOKS_H
 #define SUPERWILD_LOOKS_H
 
+#include "desk.h"
 #include "lesson_steps.h"
 #include "match.h"
 #include "rules_pages.h"
@@ -65,20 +66,14 @@ struct setup_part {
 /* What the winner of a round takes; where there are points all get some, or lose them. */
 enum award { AWARD_PEG, AWARD_TOKEN, AWARD_POINTS };
 
-/* What drawing a tile is. */
-enum draws {
-    DRAWS_NEVER, /* only as a penalty */
-    DRAWS_FIRST, /* once in a turn, and one may still play */
-    DRAWS_LAST   /* it ends the turn */
-};
-
 struct look {
     const struct game *game;
     const char *name;                  /* as it is called here; not translated */
     const char *motto;                 /* below the program's name */
     const struct rules_example *cross; /* the picture on the title page */
     bool solitaire;
-    enum draws draws;
+    const struct desk *desk; /* how it is played by hand, */
+    const void *ways;        /* and what it tells that desk */
     enum award award;
     const struct look_words words;
     bool six_and_nine; /* a 6 and a 9 are two numbers, and look it */

@@ -1,4 +1,4 @@
-/* tabletop.c: what every screen with a table to play on has in common. */
+/* tabletop.c: what every screen with a desk has in common. */
 #include "tabletop.h"
 
 #include <math.h>
@@ -9,31 +9,29 @@
 #define TWEEN_MS 180
 #define ABOVE 8 /* units between the bar and what is below it */
 
-void tabletop_open(struct app *app, struct table_view *v)
+void tabletop_open(struct app *app, struct tabletop *t, const struct look *look)
 {
-    view_init(v);
-    v->theme = app->ui.theme;
-    v->hand.mx = app->ui.mouse_x;
-    v->hand.my = app->ui.mouse_y;
-    ui_focus(&app->ui, "rack");
+    t->desk = look->desk;
+    t->surface = t->desk->open(look->ways, &app->ui);
+    tabletop_settings(app, t);
+    ui_focus(&app->ui, t->desk->home(t->surface));
 }
 
-void tabletop_settings(const struct app *app, struct table_view *v)
+void tabletop_close(struct tabletop *t)
 {
-    v->theme = app->ui.theme;
-    v->motion_ticks = app_ticks(app, TWEEN_MS);
-    v->drag_only = app->settings.drag_only;
-    v->drag_far = (float)app->settings.drag_px;
-    v->no_double = !app->settings.double_click;
+    if (t->surface)
+        t->desk->close(t->surface);
+    t->surface = NULL;
 }
 
-void tabletop_draw(struct app *app, struct table_view *v, struct draw_list *dl, float alpha)
+void tabletop_settings(struct app *app, const struct tabletop *t)
 {
-    theme_table(v->theme, dl, v->area.window);
-    v->text = fmaxf(1, app->ui.text);
-    view_draw(v, dl, alpha);
-    ui_area(&app->ui, "table", v->area.table, _("The table"));
-    ui_area(&app->ui, "rack", v->area.rack, _("Your rack"));
+    struct desk_settings s = {.motion_ticks = app_ticks(app, TWEEN_MS),
+                              .drag_only = app->settings.drag_only,
+                              .no_double = !app->settings.double_click,
+                              .drag_far = (float)app->settings.drag_px,
+                              .cues = &app->cues};
+    t->desk->settings(t->surface, &s);
 }
 
 /* ---- The message ---- */
@@ -84,34 +82,4 @@ void tabletop_message(struct app *app, struct rect below, enum tone tone, const 
                  tone == TONE_PLAIN ? ALIGN_CENTRE : ALIGN_LEFT, text, 0);
     else
         ui_paragraph(ui, "message", line, FONT_TEXT, TEXT_SMALL, text, 0);
-}
-
-/* ---- Events ---- */
-
-static void take_focus(struct app *app, struct table_view *v, const struct input *in)
-{
-    bool table = ui_focused(&app->ui, "table"), rack = ui_focused(&app->ui, "rack");
-    if (table)
-        v->focus = FOCUS_TABLE;
-    else if (rack)
-        v->focus = FOCUS_RACK;
-    if (in->kind != INPUT_KEY || in->key != KEY_TAB)
-        return;
-    v->cursor_shown = table || rack;
-    app->dirty = true;
-}
-
-void tabletop_event(struct app *app, struct table_view *v, const struct input *in,
-                    const struct ui_result *ui, struct view_act *act)
-{
-    *act = (struct view_act){.kind = ACT_NONE};
-    take_focus(app, v, in);
-    bool dragging = v->hand.state != HAND_IDLE && v->hand.state != HAND_CARRY;
-    if (ui->used && !dragging && in->kind != INPUT_MOVE)
-        return;
-    enum view_focus before = v->focus;
-    view_event(v, in, act);
-    if (v->focus != before && in->kind == INPUT_KEY)
-        ui_focus(&app->ui, v->focus == FOCUS_TABLE ? "table" : "rack");
-    app->dirty |= v->dirty;
 }

@@ -1,23 +1,25 @@
-/* tabletop.h: a table view in the window, for whoever plays on one: the table screen, the
- * lesson. The owner lays out the areas round it and plays the steps it asks for. */
+/* tabletop.h: a desk in a screen, for whoever plays or shows a game on one: the table screen,
+ * the lesson, a game seen again. The owner lays out the areas round it and carries out what it
+ * asks. */
 #ifndef SUPERWILD_TABLETOP_H
 #define SUPERWILD_TABLETOP_H
 
+#include "desk.h"
 #include "screen.h"
-#include "tableview.h"
 
-/* A view with the pointer where it is; the keyboard begins at the rack. */
-void tabletop_open(struct app *app, struct table_view *v);
-/* How the person likes to handle tiles. To be said again before each drawing: the settings are
+/* An open desk: functions and their object. */
+struct tabletop {
+    const struct desk *desk;
+    void *surface; /* NULL: not open */
+};
+
+/* Opens the desk of a game; the keyboard begins at its home. */
+void tabletop_open(struct app *app, struct tabletop *t, const struct look *look);
+/* NULL afterwards. One that is not open stays so. */
+void tabletop_close(struct tabletop *t);
+/* How the person likes to handle pieces. To be said again before each drawing: the settings are
  * visited from a table, too. */
-void tabletop_settings(const struct app *app, struct table_view *v);
-/* After view_layout(): the surface, the table, and the areas `table` and `rack`. What lies
- * over the panels, view_draw_over(), is left to the owner. */
-void tabletop_draw(struct app *app, struct table_view *v, struct draw_list *dl, float alpha);
-/* An input that pressed none of the owner's widgets goes to the hand, unless the ui has used
- * it; the focus goes along between rack and table. */
-void tabletop_event(struct app *app, struct table_view *v, const struct input *in,
-                    const struct ui_result *ui, struct view_act *act);
+void tabletop_settings(struct app *app, const struct tabletop *t);
 
 enum tone { TONE_PLAIN, TONE_GOOD, TONE_FAULT };
 

@@ -31,7 +31,7 @@ struct bubble {
     struct rgba ink;
 };
 
-static void find_meanings(const struct table_view *v, tile_t t, struct bubble *b)
+static void find_meanings(const struct tile_desk *v, tile_t t, struct bubble *b)
 {
     for (int g = 0; g < v->n_groups; g++)
         for (int i = 0; i < v->groups[g].group.n; i++) {
@@ -127,11 +127,11 @@ static struct rect rows(const struct bubble *b, struct draw_list *dl, float x0, 
 
 /* Where the least of the tile's groups is hidden, and of the rest; among such places the
  * nearest. */
-static struct rect best_place(const struct table_view *v, tile_t t, float w, float h)
+static struct rect best_place(const struct tile_desk *v, tile_t t, float w, float h)
 {
     enum { STEPS = 9 };
     struct sight sight;
-    struct rect a = rect_inset(v->area.table, 4), tile = v->seen[t].to, best = a;
+    struct rect a = rect_inset(v->area.board, 4), tile = v->seen[t].to, best = a;
     float cx = tile.x + tile.w / 2, cy = tile.y + tile.h / 2, least = 1e9f, gap = 6 * v->scale;
     float xs[STEPS + 2] = {tile.x - w - gap, tile.x + tile.w + gap};
     float ys[STEPS + 2] = {tile.y - h - gap, tile.y + tile.h + gap};
@@ -155,7 +155,7 @@ static struct rect best_place(const struct table_view *v, tile_t t, float w, flo
     return best;
 }
 
-static void panel(const struct table_view *v, struct draw_list *dl, struct rect r)
+static void panel(const struct tile_desk *v, struct draw_list *dl, struct rect r)
 {
     float s = v->scale;
     draw_shadow(dl, r, 12 * s, 16 * s, (struct rgba){0, 0, 0, 110});
@@ -163,7 +163,7 @@ static void panel(const struct table_view *v, struct draw_list *dl, struct rect 
     draw_frame(dl, r, 12 * s, fmaxf(1, s), v->theme->panel_edge);
 }
 
-void view_draw_bubble(struct table_view *v, struct draw_list *dl, struct renderer *ren)
+void view_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 {
     tile_t t = v->explain;
     float s = v->scale, pad = PAD * s;

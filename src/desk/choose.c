@@ -8,14 +8,14 @@ static bool group_has(const struct table_group *g, tile_t t)
     return memchr(g->group.tile, t, (size_t)g->group.n) != NULL;
 }
 
-static void choose_all_of(struct table_view *v, const struct table_group *g)
+static void choose_all_of(struct tile_desk *v, const struct table_group *g)
 {
     for (int i = 0; i < g->group.n; i++)
         bits_add(&v->chosen, g->group.tile[i]);
 }
 
 /* All that hangs together with t through groups. */
-static void choose_island(struct table_view *v, tile_t t)
+static void choose_island(struct tile_desk *v, tile_t t)
 {
     int before = 0, after = 1;
     bits_add(&v->chosen, t);
@@ -32,7 +32,7 @@ static void choose_island(struct table_view *v, tile_t t)
 }
 
 /* The groups of a tile one after the other, then all that hangs together with it. */
-void view_choose_group(struct table_view *v, tile_t t)
+void view_choose_group(struct tile_desk *v, tile_t t)
 {
     int mine[TABLE_GROUPS], n = 0;
     for (int g = 0; g < v->n_groups; g++)

@@ -5,12 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "classic_way.h"
 #include "explain.h"
 #include "hearing.h"
 
 /* The levels of a cell that are not held: lowest and highest; false when there is none. */
-static bool levels_left(const struct table_view *v, int x, int y, int *low, int *high,
+static bool levels_left(const struct tile_desk *v, int x, int y, int *low, int *high,
                         tile_t *top)
 {
     tile_t tower[TILE_MAX];
@@ -43,7 +42,7 @@ static void refuse_drop(struct drop *d, const char *why, tile_t t, unsigned rule
 
 /* One tile on an occupied cell: a tower where stacks are in play, else a swap with a tile of
  * this turn. level: +1 on top, -1 underneath. */
-static void target_occupied(const struct table_view *v, struct drop *d, int cx, int cy,
+static void target_occupied(const struct tile_desk *v, struct drop *d, int cx, int cy,
                             int level, int low, int high, tile_t top)
 {
     const struct hand *h = &v->hand;
@@ -67,32 +66,27 @@ static void target_occupied(const struct table_view *v, struct drop *d, int cx, 
                                    : (struct table_item){top, false, v->now.at[t]};
 }
 
-/* ---- Classic: rows that keep apart ---- */
-
-static bool rows_only(const struct table_view *v)
-{
-    return v->rules & RULE_MELDS;
-}
+/* ---- Rows that keep apart ---- */
 
 /* On a tile: before or behind it in its row, as the pointer is on its left or right half, or on
  * the other side when it fits there alone. */
-static bool target_in_row(const struct table_view *v, const tile_t *tile, int n,
-                          struct place at, bool after, struct drop *d)
+static bool target_in_row(const struct tile_desk *v, const tile_t *tile, int n, struct place at,
+                          bool after, struct drop *d)
 {
-    d->n = cl_put(&v->now, tile, n, at, after, d->item);
+    d->n = v->ways->rows->put(&v->now, tile, n, at, after, d->item);
     if (!d->n)
-        d->n = cl_put(&v->now, tile, n, at, !after, d->item);
+        d->n = v->ways->rows->put(&v->now, tile, n, at, !after, d->item);
     if (d->n)
         d->kind = DROP_TABLE;
     return d->n > 0;
 }
 
 /* A tile of this turn on a Wild of the table that stands for it. */
-static bool target_wild(const struct table_view *v, tile_t t, struct place at, struct drop *d)
+static bool target_wild(const struct tile_desk *v, tile_t t, struct place at, struct drop *d)
 {
     bool own = v->hand.from_rack || bits_has(&v->played, t);
     if (!own || bits_has(&v->played, table_at(&v->now, at)) ||
-        !cl_replace_wild(&v->now, t, at, d->item))
+        !v->ways->rows->replace_wild(&v->now, t, at, d->item))
         return false;
     d->kind = DROP_TABLE;
     d->n = 2;
@@ -101,7 +95,7 @@ static bool target_wild(const struct table_view *v, tile_t t, struct place at, s
 
 /* Held tiles that lie side by side, from the left; the place of the first when the leading one
  * comes to cx, cy. False when they do not. */
-static bool held_block(const struct table_view *v, int cx, int cy, tile_t out[TILE_MAX],
+static bool held_block(const struct tile_desk *v, int cx, int cy, tile_t out[TILE_MAX],
                        struct place *at)
 {
     const struct hand *h = &v->hand;
@@ -125,14 +119,14 @@ static bool held_block(const struct table_view *v, int cx, int cy, tile_t out[TI
     return true;
 }
 
-static void target_single(const struct table_view *v, int cx, int cy, int level, struct drop *d)
+static void target_single(const struct tile_desk *v, int cx, int cy, int level, struct drop *d)
 {
     const struct hand *h = &v->hand;
     tile_t t = h->held[0], top = TILE_NONE;
     int low = 0, high = 0;
     if (levels_left(v, cx, cy, &low, &high, &top)) {
         struct place on = {(int16_t)cx, (int16_t)cy, 0};
-        if (rows_only(v) &&
+        if (v->ways->rows &&
             (target_wild(v, t, on, d) || target_in_row(v, h->held, 1, on, level > 0, d)))
             return;
         target_occupied(v, d, cx, cy, level, low, high, top);
@@ -140,14 +134,13 @@ static void target_single(const struct table_view *v, int cx, int cy, int level,
     }
     struct place p = {(int16_t)cx, (int16_t)cy, 0};
     d->kind = !h->from_rack && place_same(v->now.at[t], p) ? DROP_HOME : DROP_TABLE;
-    if (rows_only(v) && d->kind == DROP_TABLE && target_in_row(v, h->held, 1, p, false, d))
+    if (v->ways->rows && d->kind == DROP_TABLE && target_in_row(v, h->held, 1, p, false, d))
         return;
     d->item[d->n++] = (struct table_item){t, false, p};
 }
 
 /* Several tiles keep their arrangement: table tiles as they lay, rack tiles in a row. */
-static void target_several(const struct table_view *v, int cx, int cy, int level,
-                           struct drop *d)
+static void target_several(const struct tile_desk *v, int cx, int cy, int level, struct drop *d)
 {
     const struct hand *h = &v->hand;
     struct place lead = v->now.at[h->held[0]];
@@ -158,7 +151,7 @@ static void target_several(const struct table_view *v, int cx, int cy, int level
     }
     tile_t block[TILE_MAX];
     struct place at;
-    if (rows_only(v) && held_block(v, cx, cy, block, &at) &&
+    if (v->ways->rows && held_block(v, cx, cy, block, &at) &&
         target_in_row(v, block, h->n, at, level > 0, d))
         return;
     d->kind = DROP_TABLE;
@@ -186,7 +179,7 @@ static void bound_check(struct drop *d)
             refuse_drop(d, _("The table ends here."), TILE_NONE, 0);
 }
 
-void view_target_cell(const struct table_view *v, int cx, int cy, int level, struct drop *out)
+void view_target_cell(const struct tile_desk *v, int cx, int cy, int level, struct drop *out)
 {
     *out = (struct drop){.kind = DROP_NOTHING};
     if (abs(cx) > PLACE_MAX - 2 || abs(cy) > PLACE_MAX - 2)
@@ -198,7 +191,7 @@ void view_target_cell(const struct table_view *v, int cx, int cy, int level, str
     bound_check(out);
 }
 
-static void target_rack(const struct table_view *v, int index, struct drop *d)
+static void target_rack(const struct tile_desk *v, int index, struct drop *d)
 {
     const struct hand *h = &v->hand;
     d->kind = DROP_RACK;
@@ -215,7 +208,7 @@ static void target_rack(const struct table_view *v, int index, struct drop *d)
 
 /* The cell a drop is meant for. A tower rises over the cell behind it, and who drops a tile on
  * the tower's upper part means the tower. */
-void view_cell_at(const struct table_view *v, float x, float y, int *cx, int *cy)
+void view_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
 {
     tile_t tower[TILE_MAX];
     grid_cell_at(&v->grid, x, y, cx, cy);
@@ -224,7 +217,7 @@ void view_cell_at(const struct table_view *v, float x, float y, int *cx, int *cy
         ++*cy;
 }
 
-void view_target(const struct table_view *v, struct drop *out)
+void view_target(const struct tile_desk *v, struct drop *out)
 {
     const struct hand *h = &v->hand;
     *out = (struct drop){.kind = DROP_NOTHING};
@@ -237,11 +230,11 @@ void view_target(const struct table_view *v, struct drop *out)
             view_target_cell(v, v->cx, v->cy, v->cz < 0 ? -1 : 1, out);
         return;
     }
-    if (rect_has(v->area.rack, h->mx, h->my)) {
+    if (rect_has(v->area.hand, h->mx, h->my)) {
         target_rack(v, view_rack_index_at(v, h->mx, h->my), out);
         return;
     }
-    if (!rect_has(v->area.table, h->mx, h->my)) {
+    if (!rect_has(v->area.board, h->mx, h->my)) {
         out->kind = DROP_HOME;
         return;
     }
@@ -249,14 +242,14 @@ void view_target(const struct table_view *v, struct drop *out)
     struct rect lead = view_held_rect(v, 0);
     view_cell_at(v, h->by_grip ? lead.x + lead.w / 2 : h->mx, h->my, &cx, &cy);
     struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
-    bool more = rows_only(v) ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h / 2;
+    bool more = v->ways->rows ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h / 2;
     view_target_cell(v, cx, cy, more ? 1 : -1, out);
 }
 
 /* ---- Letting go ---- */
 
 /* Rack tiles put down among rack tiles: only their order changes. */
-static void reorder(struct table_view *v, const tile_t *tiles, int n, int index)
+static void reorder(struct tile_desk *v, const tile_t *tiles, int n, int index)
 {
     tile_t list[TILE_MAX];
     int k = view_rack_list(v, list), before = index;
@@ -269,7 +262,13 @@ static void reorder(struct table_view *v, const tile_t *tiles, int n, int index)
     v->order_changed = true;
 }
 
-void view_drop(struct table_view *v, const struct drop *d, struct view_act *act)
+/* Where rows make way and Wilds are put aside, more has moved than was in the hand. */
+static enum after_step after_hand(const struct tile_desk *v)
+{
+    return v->ways->rows ? AFTER_SHOW_CHANGED : AFTER_NOTHING;
+}
+
+void view_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
 {
     struct buf step = {0};
     tile_t held[TILE_MAX];
@@ -288,13 +287,12 @@ void view_drop(struct table_view *v, const struct drop *d, struct view_act *act)
     }
     if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK)) {
         v->game->table->arrange(v->state, d->item, d->n, &step);
-        act->kind = ACT_STEP;
-        snprintf(act->step, sizeof act->step, "%s", buf_text(&step));
+        tile_act_step(v, buf_text(&step), after_hand(v), act);
     }
     buf_free(&step);
 }
 
-void view_take_back(struct table_view *v, tile_t t, struct view_act *act)
+void view_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
 {
     struct drop d = {.kind = DROP_RACK};
     struct buf step = {0};
@@ -309,7 +307,6 @@ void view_take_back(struct table_view *v, tile_t t, struct view_act *act)
             (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) && bits_has(&v->played, u)))
             d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
     v->game->table->arrange(v->state, d.item, d.n, &step);
-    act->kind = ACT_STEP;
-    snprintf(act->step, sizeof act->step, "%s", buf_text(&step));
+    tile_act_step(v, buf_text(&step), after_hand(v), act);
     buf_free(&step);
 }

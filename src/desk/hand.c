@@ -11,7 +11,7 @@
 
 /* ---- Picking ---- */
 
-static bool pickable_here(const struct table_view *v, tile_t t, float x, float y)
+static bool pickable_here(const struct tile_desk *v, tile_t t, float x, float y)
 {
     const struct seen *s = &v->seen[t];
     if (s->where == WHERE_NOWHERE || s->where == WHERE_OPEN)
@@ -22,7 +22,7 @@ static bool pickable_here(const struct table_view *v, tile_t t, float x, float y
 }
 
 /* The topmost tile at a point: the fan, then the rack, then the table from the front. */
-tile_t view_pick(const struct table_view *v, float x, float y)
+tile_t view_pick(const struct tile_desk *v, float x, float y)
 {
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
@@ -33,14 +33,14 @@ tile_t view_pick(const struct table_view *v, float x, float y)
                 return list[i];
         return TILE_NONE;
     }
-    if (rect_has(v->area.rack, x, y)) {
+    if (rect_has(v->area.hand, x, y)) {
         n = view_rack_list(v, list);
         for (int i = 0; i < n; i++)
             if (pickable_here(v, list[i], x, y))
                 return list[i];
         return TILE_NONE;
     }
-    if (!rect_has(v->area.table, x, y))
+    if (!rect_has(v->area.board, x, y))
         return TILE_NONE;
     n = grid_order(&v->now, list);
     for (int i = n - 1; i >= 0; i--)
@@ -49,24 +49,24 @@ tile_t view_pick(const struct table_view *v, float x, float y)
     return TILE_NONE;
 }
 
-bool view_may_hold(const struct table_view *v, tile_t t)
+bool view_may_hold(const struct tile_desk *v, tile_t t)
 {
     return v->mine && t != TILE_NONE &&
            (v->seen[t].where == WHERE_TABLE || v->seen[t].where == WHERE_RACK);
 }
 
-bool view_is_held(const struct table_view *v, tile_t t)
+bool view_is_held(const struct tile_desk *v, tile_t t)
 {
     return v->hand.n && memchr(v->hand.held, t, (size_t)v->hand.n) != NULL;
 }
 
 /* ---- Holding ---- */
 
-struct rect view_held_size(const struct table_view *v)
+struct rect view_held_size(const struct tile_desk *v)
 {
     struct rect r = {0, 0, GRID_TILE_W * v->grid.unit, GRID_TILE_H * v->grid.unit};
     if (v->hand.by_key ? v->focus == FOCUS_RACK
-                       : rect_has(v->area.rack, v->hand.mx, v->hand.my)) {
+                       : rect_has(v->area.hand, v->hand.mx, v->hand.my)) {
         struct rect slot = v->seen[v->hand.held[0]].to;
         if (v->seen[v->hand.held[0]].where != WHERE_RACK)
             slot = view_rack_slot(v, 0, 1);
@@ -76,7 +76,7 @@ struct rect view_held_size(const struct table_view *v)
     return r;
 }
 
-static struct rect held_lead(const struct table_view *v)
+static struct rect held_lead(const struct tile_desk *v)
 {
     struct rect r = view_held_size(v);
     const struct hand *h = &v->hand;
@@ -92,7 +92,7 @@ static struct rect held_lead(const struct table_view *v)
     return r;
 }
 
-struct rect view_held_rect(const struct table_view *v, int i)
+struct rect view_held_rect(const struct tile_desk *v, int i)
 {
     struct rect r = held_lead(v);
     const struct hand *h = &v->hand;
@@ -110,7 +110,7 @@ struct rect view_held_rect(const struct table_view *v, int i)
 }
 
 /* The chosen tiles of the same home as t, in rack or reading order, t first. */
-static void gather(struct table_view *v, tile_t t)
+static void gather(struct tile_desk *v, tile_t t)
 {
     struct hand *h = &v->hand;
     tile_t list[TILE_MAX];
@@ -127,7 +127,7 @@ static void gather(struct table_view *v, tile_t t)
 }
 
 /* A row of rack tiles is held in rack order whichever of them was gripped. */
-static void lead_by_first(struct table_view *v)
+static void lead_by_first(struct tile_desk *v)
 {
     struct hand *h = &v->hand;
     tile_t list[TILE_MAX];
@@ -140,7 +140,7 @@ static void lead_by_first(struct table_view *v)
     h->n = k;
 }
 
-void view_hold(struct table_view *v, tile_t t, bool by_key)
+void view_hold(struct tile_desk *v, tile_t t, bool by_key)
 {
     struct hand *h = &v->hand;
     struct rect r = view_seen_rect(v, t, 0);
@@ -168,7 +168,7 @@ void view_hold(struct table_view *v, tile_t t, bool by_key)
 }
 
 /* Lets go: every held tile travels from where it is held to where it belongs. */
-void view_release(struct table_view *v)
+void view_release(struct tile_desk *v)
 {
     struct hand *h = &v->hand;
     for (int i = 0; i < h->n; i++) {
@@ -177,7 +177,7 @@ void view_release(struct table_view *v)
         s->ox = r.x - s->to.x;
         s->oy = r.y - s->to.y;
         s->os = r.w / s->to.w - 1;
-        s->left = s->ticks = v->motion_ticks;
+        s->left = s->ticks = v->like.motion_ticks;
     }
     h->n = 0;
     h->state = HAND_IDLE;
@@ -188,7 +188,7 @@ void view_release(struct table_view *v)
     v->dirty = true;
 }
 
-void view_cancel(struct table_view *v)
+void view_cancel(struct tile_desk *v)
 {
     view_hear_home(v);
     if (v->hand.n)
@@ -205,10 +205,10 @@ static struct rect box_rect(const struct hand *h)
                          fabsf(h->my - h->py)};
 }
 
-static void choose_box(struct table_view *v)
+static void choose_box(struct tile_desk *v)
 {
     struct rect box = box_rect(&v->hand);
-    bool rack = rect_has(v->area.rack, v->hand.px, v->hand.py);
+    bool rack = rect_has(v->area.hand, v->hand.px, v->hand.py);
     v->chosen = (struct tile_bits){{0, 0}};
     for (tile_t t = 0; t < TILE_MAX; t++) {
         struct rect r = v->seen[t].to;
@@ -218,7 +218,7 @@ static void choose_box(struct table_view *v)
     }
 }
 
-static void toggle_chosen(struct table_view *v, tile_t t)
+static void toggle_chosen(struct tile_desk *v, tile_t t)
 {
     if (bits_has(&v->chosen, t))
         bits_remove(&v->chosen, t);
@@ -231,7 +231,7 @@ static void toggle_chosen(struct table_view *v, tile_t t)
 
 /* ---- The fan ---- */
 
-void view_open_fan(struct table_view *v, int x, int y)
+void view_open_fan(struct tile_desk *v, int x, int y)
 {
     v->fan = true;
     v->fx = x;
@@ -239,7 +239,7 @@ void view_open_fan(struct table_view *v, int x, int y)
     view_retarget(v);
 }
 
-void view_close_fan(struct table_view *v)
+void view_close_fan(struct tile_desk *v)
 {
     v->fan = false;
     view_retarget(v);
@@ -247,7 +247,7 @@ void view_close_fan(struct table_view *v)
 
 /* ---- Mouse ---- */
 
-static bool in_tall_tower(const struct table_view *v, tile_t t)
+static bool in_tall_tower(const struct tile_desk *v, tile_t t)
 {
     tile_t tower[TILE_MAX];
     return v->seen[t].where == WHERE_TABLE && !v->fan &&
@@ -255,7 +255,7 @@ static bool in_tall_tower(const struct table_view *v, tile_t t)
 }
 
 /* The left button takes over whatever the middle one does; the right one stops both. */
-static void on_down(struct table_view *v, const struct input *in, struct view_act *act)
+static void on_down(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
     struct hand *h = &v->hand;
     bool busy = h->state != HAND_IDLE && h->state != HAND_CARRY;
@@ -291,22 +291,22 @@ static void on_down(struct table_view *v, const struct input *in, struct view_ac
     v->rest_at = h->tile != TILE_NONE && in_tall_tower(v, h->tile) ? in->ms + REST_MS : 0;
 }
 
-static bool far_enough(const struct table_view *v, const struct input *in)
+static bool far_enough(const struct tile_desk *v, const struct input *in)
 {
     float dx = in->x - v->hand.px, dy = in->y - v->hand.py;
-    float far = v->drag_far * fmaxf(1, v->scale);
+    float far = v->like.drag_far * fmaxf(1, v->scale);
     return dx * dx + dy * dy >= far * far;
 }
 
 /* On the fan or on the tower it belongs to, or just beside. */
-static bool over_fan(const struct table_view *v, float x, float y)
+static bool over_fan(const struct tile_desk *v, float x, float y)
 {
     float near = -10 * v->scale;
     return rect_has(rect_inset(view_fan_panel(v), near), x, y) ||
            rect_has(rect_inset(grid_tower_box(&v->grid, &v->now, v->fx, v->fy), near), x, y);
 }
 
-static void watch_rest(struct table_view *v, const struct input *in)
+static void watch_rest(struct tile_desk *v, const struct input *in)
 {
     tile_t t = view_pick(v, in->x, in->y);
     if (v->fan && !over_fan(v, in->x, in->y))
@@ -327,7 +327,7 @@ static void watch_rest(struct table_view *v, const struct input *in)
         v->rest_at = in->ms + REST_MS;
 }
 
-static void pan(struct table_view *v, float dx, float dy)
+static void pan(struct tile_desk *v, float dx, float dy)
 {
     v->grid.x0 += dx;
     v->grid.y0 += dy;
@@ -336,7 +336,7 @@ static void pan(struct table_view *v, float dx, float dy)
     view_place_all(v);
 }
 
-static void on_move(struct table_view *v, const struct input *in)
+static void on_move(struct tile_desk *v, const struct input *in)
 {
     struct hand *h = &v->hand;
     if (h->state == HAND_PRESSED && far_enough(v, in)) {
@@ -344,7 +344,7 @@ static void on_move(struct table_view *v, const struct input *in)
         h->state = HAND_DRAG;
     } else if (h->state == HAND_BACKGROUND && far_enough(v, in))
         h->state = h->shift                                ? HAND_BOX
-                   : rect_has(v->area.table, h->px, h->py) ? HAND_PAN
+                   : rect_has(v->area.board, h->px, h->py) ? HAND_PAN
                                                            : HAND_BACKGROUND;
     if (h->state == HAND_PAN)
         pan(v, in->x - h->mx, in->y - h->my);
@@ -362,7 +362,7 @@ static void on_move(struct table_view *v, const struct input *in)
 }
 
 /* A group of the table, or what the rack was arranged in. */
-static void choose_around(struct table_view *v, tile_t t)
+static void choose_around(struct tile_desk *v, tile_t t)
 {
     if (v->seen[t].where == WHERE_TABLE)
         view_choose_group(v, t);
@@ -370,23 +370,23 @@ static void choose_around(struct table_view *v, tile_t t)
         view_choose_meld(v, t);
 }
 
-static void click(struct table_view *v, const struct input *in)
+static void click(struct tile_desk *v, const struct input *in)
 {
     struct hand *h = &v->hand;
     h->state = HAND_IDLE;
     if (h->shift)
         toggle_chosen(v, h->tile);
-    else if (!v->drag_only)
+    else if (!v->like.drag_only)
         view_hold(v, h->tile, false);
-    else if (in->clicks > 1 && !v->no_double)
+    else if (in->clicks > 1 && !v->like.no_double)
         choose_around(v, h->tile);
 }
 
 /* The second click of a double click finds its tile in the hand: choose its group. */
-static bool double_click(struct table_view *v, const struct input *in)
+static bool double_click(struct tile_desk *v, const struct input *in)
 {
     struct hand *h = &v->hand;
-    if (in->clicks < 2 || v->no_double || h->n == 0 || (h->from_rack && !v->meld[h->tile]))
+    if (in->clicks < 2 || v->like.no_double || h->n == 0 || (h->from_rack && !v->meld[h->tile]))
         return false;
     struct rect home =
         h->from_rack ? v->seen[h->tile].to : grid_tile_seen(&v->grid, &v->now, h->tile);
@@ -399,7 +399,7 @@ static bool double_click(struct table_view *v, const struct input *in)
     return true;
 }
 
-static void put_down(struct table_view *v, const struct input *in, struct view_act *act)
+static void put_down(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
     struct drop d;
     if (v->hand.state == HAND_CARRY && double_click(v, in))
@@ -413,7 +413,7 @@ static void put_down(struct table_view *v, const struct input *in, struct view_a
     view_drop(v, &d, act);
 }
 
-static void on_up(struct table_view *v, const struct input *in, struct view_act *act)
+static void on_up(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
     struct hand *h = &v->hand;
     if (in->button != h->button)
@@ -447,7 +447,7 @@ static void on_up(struct table_view *v, const struct input *in, struct view_act 
 
 /* A finger rests: a tower is fanned out; on anything else it does what the right button does.
  */
-static void on_hold(struct table_view *v, const struct input *in, struct view_act *act)
+static void on_hold(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
     tile_t t = view_pick(v, in->x, in->y);
     v->dirty = true;
@@ -459,14 +459,14 @@ static void on_hold(struct table_view *v, const struct input *in, struct view_ac
         view_take_back(v, t, act);
 }
 
-static bool at_home(const struct table_view *v, const struct input *in)
+static bool at_home(const struct tile_desk *v, const struct input *in)
 {
-    return rect_has(v->area.table, in->x, in->y) || rect_has(v->area.rack, in->x, in->y);
+    return rect_has(v->area.board, in->x, in->y) || rect_has(v->area.hand, in->x, in->y);
 }
 
-bool view_event(struct table_view *v, const struct input *in, struct view_act *act)
+bool view_event(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
-    *act = (struct view_act){.kind = ACT_NONE};
+    *act = (struct desk_act){.kind = DESK_NONE};
     bool busy = v->hand.state != HAND_IDLE;
     switch (in->kind) {
     case INPUT_MOVE:
@@ -486,7 +486,7 @@ bool view_event(struct table_view *v, const struct input *in, struct view_act *a
         act->used = busy;
         break;
     case INPUT_WHEEL:
-        if (!rect_has(v->area.table, in->x, in->y))
+        if (!rect_has(v->area.board, in->x, in->y))
             break;
         view_zoom(v, powf(1.15f, in->wheel), in->x, in->y);
         act->used = true;
@@ -499,7 +499,7 @@ bool view_event(struct table_view *v, const struct input *in, struct view_act *a
         act->used = view_keys(v, in, act);
         break;
     case INPUT_PAN:
-        if (!rect_has(v->area.table, in->x, in->y))
+        if (!rect_has(v->area.board, in->x, in->y))
             break;
         pan(v, in->dx, in->dy);
         act->used = true;

@@ -11,21 +11,21 @@
 #define NEAR 90.0f   /* units: no glide, just put down */
 #define STALE_MS 90  /* a pointer that has stood so long is at rest */
 
-void view_hear(struct table_view *v, enum sound s, float x, float strength)
+void view_hear(struct tile_desk *v, enum sound s, float x, float strength)
 {
     float w = v->area.window.w;
-    if (v->cues && w > 0)
-        cues_add(v->cues, s, (2 * x / w - 1) * WIDTH, strength);
+    if (v->like.cues && w > 0)
+        cues_add(v->like.cues, s, (2 * x / w - 1) * WIDTH, strength);
 }
 
-void view_hear_tile(struct table_view *v, enum sound s, tile_t t, float strength)
+void view_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength)
 {
     struct rect r = v->seen[t].to;
     view_hear(v, s, r.x + r.w / 2, strength);
 }
 
 /* One sound for tiles that travel so far (units), in so many ticks, towards `to`. */
-static void hear_way(struct table_view *v, tile_t to, float far, int ticks)
+static void hear_way(struct tile_desk *v, tile_t to, float far, int ticks)
 {
     enum sound down = v->seen[to].where == WHERE_RACK ? SOUND_RACK : SOUND_PLACE;
     if (far < NEAR || ticks <= 0)
@@ -35,16 +35,17 @@ static void hear_way(struct table_view *v, tile_t to, float far, int ticks)
                        0.35f + 0.65f * fminf(1, far * 120 / (float)ticks / FAST));
 }
 
-void view_hear_home(struct table_view *v)
+void view_hear_home(struct tile_desk *v)
 {
     const struct hand *h = &v->hand;
     if (!h->n)
         return;
     struct rect from = view_held_rect(v, 0), to = v->seen[h->held[0]].to;
-    hear_way(v, h->held[0], hypotf(from.x - to.x, from.y - to.y) / v->scale, v->motion_ticks);
+    hear_way(v, h->held[0], hypotf(from.x - to.x, from.y - to.y) / v->scale,
+             v->like.motion_ticks);
 }
 
-void view_hear_travel(struct table_view *v)
+void view_hear_travel(struct tile_desk *v)
 {
     tile_t farthest = TILE_NONE;
     float far = 0;
@@ -57,9 +58,9 @@ void view_hear_travel(struct table_view *v)
         }
     }
     if (farthest != TILE_NONE)
-        hear_way(v, farthest, far, v->motion_ticks);
-    else if (!v->motion_ticks) /* they are there already */
-        view_hear(v, SOUND_PLACE, v->area.table.x + v->area.table.w / 2, 0.4f);
+        hear_way(v, farthest, far, v->like.motion_ticks);
+    else if (!v->like.motion_ticks) /* they are there already */
+        view_hear(v, SOUND_PLACE, v->area.board.x + v->area.board.w / 2, 0.4f);
 }
 
 void view_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scale)
@@ -70,9 +71,41 @@ void view_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scal
     h->moved_ms = ms;
 }
 
-float view_landing(const struct table_view *v)
+float view_landing(const struct tile_desk *v)
 {
     const struct hand *h = &v->hand;
     float quick = h->by_key ? 0.3f : fminf(1, h->speed / QUICK);
     return 0.55f + 0.45f * quick;
+}
+
+/* ---- What has happened ---- */
+
+static enum sound landing_sound(const struct tile_desk *v, const struct event *e)
+{
+    tile_t tower[TILE_MAX];
+    if (e->to.zone == ZONE_HAND)
+        return SOUND_RACK;
+    return table_tower(&v->now, e->to.x, e->to.y, tower) > 1 ? SOUND_STACK : SOUND_PLACE;
+}
+
+/* Many tiles at once are one sound of each kind, as they are one movement of the hand. */
+void view_hear_events(struct tile_desk *v, const struct event_list *events)
+{
+    float strength = view_landing(v);
+    for (int i = 0; i < events->n; i++) {
+        const struct event *e = &events->event[i];
+        if (e->cue == CUE_LAND)
+            view_hear_tile(v, landing_sound(v, e), (tile_t)e->piece, strength);
+        else if (e->cue == CUE_SLIDE)
+            view_hear_tile(v, SOUND_SLIDE, (tile_t)e->piece, 0.6f);
+    }
+}
+
+void view_hear_groups(struct tile_desk *v, bool play)
+{
+    if (v->n_faults)
+        return;
+    if (play && v->n_groups > v->groups_heard)
+        view_hear(v, SOUND_GROUP, v->area.board.x + v->area.board.w / 2, 0.8f);
+    v->groups_heard = v->n_groups;
 }

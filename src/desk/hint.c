@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-static struct rect target(const struct table_view *v)
+static struct rect target(const struct tile_desk *v)
 {
     struct place p = v->hint_to;
     tile_t tower[TILE_MAX];
@@ -13,13 +13,13 @@ static struct rect target(const struct table_view *v)
     return grid_tower(&v->grid, p.x, p.y, p.z > 0 ? n : 0, n + 1);
 }
 
-void view_hint(struct table_view *v, tile_t t, bool place, struct place to)
+void view_hint(struct tile_desk *v, tile_t t, bool place, struct place to)
 {
     v->hint = t;
     v->hint_place = place;
     v->hint_to = to;
     v->dirty = true;
-    struct rect r = target(v), a = v->area.table;
+    struct rect r = target(v), a = v->area.board;
     if (!place || t == TILE_NONE ||
         (r.y >= a.y && r.y + r.h <= a.y + a.h && r.x >= a.x && r.x + r.w <= a.x + a.w))
         return;
@@ -28,7 +28,7 @@ void view_hint(struct table_view *v, tile_t t, bool place, struct place to)
     view_fit_to(v, &with, true);
 }
 
-void view_draw_hint(const struct table_view *v, struct draw_list *dl)
+void view_draw_hint(const struct tile_desk *v, struct draw_list *dl)
 {
     struct rgba c = v->theme->fresh;
     float s = v->scale;

@@ -9,7 +9,7 @@
 #include "hearing.h"
 #include "keymap.h"
 
-tile_t view_cursor_tile(const struct table_view *v)
+tile_t view_cursor_tile(const struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
     if (v->focus == FOCUS_RACK) {
@@ -22,7 +22,7 @@ tile_t view_cursor_tile(const struct table_view *v)
     return list[n - 1 - (down < n ? down : n - 1)];
 }
 
-void view_clamp_cursor(struct table_view *v)
+void view_clamp_cursor(struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list), last = v->hand.n ? n : n - 1;
@@ -37,10 +37,10 @@ void view_clamp_cursor(struct table_view *v)
 }
 
 /* The cursor's cell comes into sight. */
-static void follow(struct table_view *v)
+static void follow(struct tile_desk *v)
 {
     struct rect c = rect_inset(grid_cell(&v->grid, v->cx, v->cy), -30 * v->scale),
-                a = v->area.table;
+                a = v->area.board;
     float dx = 0, dy = 0;
     if (v->focus != FOCUS_TABLE)
         return;
@@ -55,7 +55,7 @@ static void follow(struct table_view *v)
     view_place_all(v);
 }
 
-static int rack_row_length(const struct table_view *v)
+static int rack_row_length(const struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list), per = 1;
@@ -64,7 +64,7 @@ static int rack_row_length(const struct table_view *v)
     return per;
 }
 
-static void move_on_rack(struct table_view *v, enum key_action to)
+static void move_on_rack(struct tile_desk *v, enum key_action to)
 {
     int per = rack_row_length(v);
     if (to == ACTION_LEFT)
@@ -79,7 +79,7 @@ static void move_on_rack(struct table_view *v, enum key_action to)
         v->focus = FOCUS_TABLE;
 }
 
-static void move_on_table(struct table_view *v, enum key_action to)
+static void move_on_table(struct tile_desk *v, enum key_action to)
 {
     v->cx += (to == ACTION_RIGHT) - (to == ACTION_LEFT);
     v->cy += (to == ACTION_DOWN) - (to == ACTION_UP);
@@ -87,7 +87,7 @@ static void move_on_table(struct table_view *v, enum key_action to)
 }
 
 /* The rack tile under the cursor goes along the rack. */
-static void shift_rack_tile(struct table_view *v, int by)
+static void shift_rack_tile(struct tile_desk *v, int by)
 {
     tile_t t = view_cursor_tile(v);
     int to = v->ci + by;
@@ -101,7 +101,7 @@ static void shift_rack_tile(struct table_view *v, int by)
     view_hear_tile(v, SOUND_RACK, t, 0.4f);
 }
 
-static void explain_here(struct table_view *v)
+static void explain_here(struct tile_desk *v)
 {
     tile_t t = view_cursor_tile(v);
     bool speaks =
@@ -109,7 +109,7 @@ static void explain_here(struct table_view *v)
     v->explain = speaks && !v->hand.n ? t : TILE_NONE;
 }
 
-static void arrows(struct table_view *v, enum key_action to)
+static void arrows(struct tile_desk *v, enum key_action to)
 {
     if (!v->cursor_shown) { /* the first press only shows where the cursor is */
         v->cursor_shown = true;
@@ -128,7 +128,7 @@ static void arrows(struct table_view *v, enum key_action to)
 }
 
 /* On the table, and with a tile in the hand, there is no rack to order: just an arrow. */
-static void shift(struct table_view *v, enum key_action to)
+static void shift(struct tile_desk *v, enum key_action to)
 {
     bool left = to == ACTION_SHIFT_LEFT;
     if (v->cursor_shown && v->focus == FOCUS_RACK && !v->hand.n)
@@ -139,15 +139,15 @@ static void shift(struct table_view *v, enum key_action to)
 
 /* After a rack tile the cursor is back on the rack, ready for the next one; on the table it
  * stands where the last one went. */
-static void put_by_key(struct table_view *v, const struct drop *d, struct view_act *act)
+static void put_by_key(struct tile_desk *v, const struct drop *d, struct desk_act *act)
 {
     bool from_rack = v->hand.from_rack;
     view_drop(v, d, act);
-    if (from_rack && act->kind == ACT_STEP)
+    if (from_rack && act->kind == DESK_STEP)
         v->focus = FOCUS_RACK;
 }
 
-static void enter(struct table_view *v, struct view_act *act)
+static void enter(struct tile_desk *v, struct desk_act *act)
 {
     struct drop d;
     v->cursor_shown = true;
@@ -167,7 +167,7 @@ static void enter(struct table_view *v, struct view_act *act)
     v->cz = 0;
 }
 
-static void choose(struct table_view *v)
+static void choose(struct tile_desk *v)
 {
     tile_t t = view_cursor_tile(v);
     v->cursor_shown = true;
@@ -183,7 +183,7 @@ static void choose(struct table_view *v)
 }
 
 /* Which tile of a tower, or which end of it to build on. */
-static void level(struct table_view *v, bool down)
+static void level(struct tile_desk *v, bool down)
 {
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->cx, v->cy, tower);
@@ -197,7 +197,7 @@ static void level(struct table_view *v, bool down)
     }
 }
 
-static void escape(struct table_view *v, struct view_act *act)
+static void escape(struct tile_desk *v, struct desk_act *act)
 {
     if (v->hand.state != HAND_IDLE)
         view_cancel(v);
@@ -206,50 +206,29 @@ static void escape(struct table_view *v, struct view_act *act)
     else if (bits_count(&v->chosen))
         v->chosen = (struct tile_bits){{0, 0}};
     else
-        act->kind = ACT_MENU;
+        act->kind = DESK_MENU;
 }
 
-static void choose_group_here(struct table_view *v)
+static void choose_group_here(struct tile_desk *v)
 {
     tile_t t = view_cursor_tile(v);
     if (t != TILE_NONE && v->focus == FOCUS_TABLE)
         view_choose_group(v, t);
 }
 
-static void zoom(struct table_view *v, float factor)
+static void zoom(struct tile_desk *v, float factor)
 {
-    struct rect a = v->area.table;
+    struct rect a = v->area.board;
     view_zoom(v, factor, a.x + a.w / 2, a.y + a.h / 2);
 }
 
-/* What is about the match; what to do then is up to whoever owns it. */
-static enum view_act_kind asks_for(enum key_action a)
-{
-    return a == ACTION_END_TURN  ? ACT_END
-           : a == ACTION_DRAW    ? ACT_DRAW
-           : a == ACTION_UNDO    ? ACT_UNDO
-           : a == ACTION_REDO    ? ACT_REDO
-           : a == ACTION_RESTORE ? ACT_RESTORE
-                                 : ACT_NONE;
-}
-
-static void look(struct table_view *v, enum key_action a)
-{
-    if (a == ACTION_FIT)
-        view_fit(v, true);
-    else if (a == ACTION_ZOOM_IN || a == ACTION_ZOOM_OUT)
-        zoom(v, a == ACTION_ZOOM_IN ? 1.15f : 1 / 1.15f);
-    else
-        view_sort(v, a == ACTION_SORT_COLOUR);
-}
-
-static void take_back(struct table_view *v, struct view_act *act)
+static void take_back(struct tile_desk *v, struct desk_act *act)
 {
     if (v->focus == FOCUS_TABLE && !v->hand.n)
         view_take_back(v, view_cursor_tile(v), act);
 }
 
-bool view_keys(struct table_view *v, const struct input *in, struct view_act *act)
+bool view_keys(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
     enum key_action a = (enum key_action)in->action;
     v->dirty = true;
@@ -288,14 +267,14 @@ bool view_keys(struct table_view *v, const struct input *in, struct view_act *ac
     case ACTION_UNDO:
     case ACTION_REDO:
     case ACTION_RESTORE:
-        act->kind = asks_for(a);
-        return true;
     case ACTION_FIT:
-    case ACTION_ZOOM_IN:
-    case ACTION_ZOOM_OUT:
     case ACTION_SORT_COLOUR:
     case ACTION_SORT_NUMBER:
-        look(v, a);
+        tile_press_key(v, a, act);
+        return true;
+    case ACTION_ZOOM_IN:
+    case ACTION_ZOOM_OUT:
+        zoom(v, a == ACTION_ZOOM_IN ? 1.15f : 1 / 1.15f);
         return true;
     case ACTION_NONE:
     case ACTION_NEXT:

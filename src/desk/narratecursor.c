@@ -41,7 +41,7 @@ static const char *in_run(enum line_kind k)
 }
 
 /* "in a run in its row, in a set in its column" */
-static void add_groups(const struct table_view *v, struct buf *out, tile_t t)
+static void add_groups(const struct tile_desk *v, struct buf *out, tile_t t)
 {
     int found = 0;
     for (int i = 0; i < v->n_groups; i++) {
@@ -55,7 +55,7 @@ static void add_groups(const struct table_view *v, struct buf *out, tile_t t)
         buf_add(out, _(", in no group"));
 }
 
-static void add_hand(const struct table_view *v, struct buf *out)
+static void add_hand(const struct tile_desk *v, struct buf *out)
 {
     struct buf tiles = {0};
     for (int i = 0; i < v->hand.n; i++) {
@@ -68,7 +68,7 @@ static void add_hand(const struct table_view *v, struct buf *out)
 
 /* ---- The cursor ---- */
 
-static void rack_words(const struct table_view *v, struct buf *out)
+static void rack_words(const struct tile_desk *v, struct buf *out)
 {
     tile_t list[TILE_MAX], t = view_cursor_tile(v);
     int n = view_rack_list(v, list);
@@ -80,7 +80,7 @@ static void rack_words(const struct table_view *v, struct buf *out)
     buf_addf(out, _(", %d of %d on the rack"), v->ci + 1, n);
 }
 
-static void tower_words(const struct table_view *v, struct buf *out)
+static void tower_words(const struct tile_desk *v, struct buf *out)
 {
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->cx, v->cy, tower);
@@ -88,7 +88,7 @@ static void tower_words(const struct table_view *v, struct buf *out)
         buf_addf(out, _(", in a tower of %d"), n);
 }
 
-static void table_words(const struct table_view *v, struct buf *out)
+static void table_words(const struct tile_desk *v, struct buf *out)
 {
     tile_t t = view_cursor_tile(v);
     struct place p = {(int16_t)v->cx, (int16_t)v->cy, 0};
@@ -106,7 +106,7 @@ static void table_words(const struct table_view *v, struct buf *out)
     add_groups(v, out, t);
 }
 
-static void meaning_words(const struct table_view *v, struct buf *out, tile_t t)
+static void meaning_words(const struct tile_desk *v, struct buf *out, tile_t t)
 {
     struct buf words = {0};
     if (!tile_is_wild(t) && !tile_turns(t, v->rules))
@@ -117,7 +117,7 @@ static void meaning_words(const struct table_view *v, struct buf *out, tile_t t)
     buf_free(&words);
 }
 
-void view_cursor_words(const struct table_view *v, struct buf *out)
+void view_cursor_words(const struct tile_desk *v, struct buf *out)
 {
     tile_t t = v->game ? view_cursor_tile(v) : TILE_NONE;
     if (!v->game || !v->cursor_shown || (v->seat < 0 && !v->mine))

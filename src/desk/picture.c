@@ -1,22 +1,26 @@
 /* picture.c: a table drawn still. */
 #include "picture.h"
 
+#include <string.h>
+
+#include "desk.h"
 #include "marks.h"
+#include "tile_desk.h"
 
 void picture_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
                    unsigned rules, struct rect r, float max_tile, unsigned flags)
 {
-    static struct table_group groups[TABLE_GROUPS];
-    static struct fault faults[FAULT_MAX];
+    struct table_group groups[TABLE_GROUPS];
+    struct fault faults[FAULT_MAX];
     struct grid g = grid_fit(t, r, max_tile / GRID_TILE_W);
     tile_t order[TILE_MAX];
     int n = grid_order(t, order);
-    if (flags & PICTURE_LANES) {
+    if (flags & DESK_LANES) {
         draw_clip(dl, r);
         draw_lanes(dl, theme, &g, t, rules, r);
         draw_unclip(dl);
     }
-    if (flags & PICTURE_GROUPS) {
+    if (flags & DESK_GROUPS) {
         int k = table_read(t, rules, groups, TABLE_GROUPS);
         for (int i = 0; i < k; i++)
             draw_group(dl, theme, &g, t, &groups[i]);
@@ -26,9 +30,58 @@ void picture_table(struct draw_list *dl, const struct theme *theme, const struct
         draw_face_turned(dl, grid_tile(&g, t, order[i]), order[i],
                          grid_arm_angle(t, &arms, order[i]), grid_tile_lift(&g, t, order[i]),
                          grid_tile_flags(t, order[i]));
-    if (flags & PICTURE_FAULTS) {
+    if (flags & DESK_FAULTS) {
         int k = table_check(t, rules, faults, FAULT_MAX);
         for (int i = 0; i < k && i < FAULT_MAX; i++)
             draw_fault(dl, theme, &g, t, &faults[i], false);
     }
+}
+
+static void draw_tidied(const struct tile_ways *ways, struct ui *ui, const struct table *t,
+                        unsigned rules, struct rect r, float most, unsigned show)
+{
+    struct table lines = *t;
+    if (show & DESK_TIDY)
+        tile_desk_in_lines(ways, t, r, &lines);
+    if (show & DESK_GROUPS && show & DESK_FAULTS)
+        show &= table_legal(t, rules) ? ~(unsigned)DESK_FAULTS : ~(unsigned)DESK_GROUPS;
+    picture_table(ui->dl, ui->theme, &lines, rules, r, most, show);
+}
+
+static bool read_text(const char *position, struct position *out)
+{
+    return position_read(position, strlen(position), out, NULL);
+}
+
+void tile_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
+                  float most, unsigned show)
+{
+    struct position p;
+    if (read_text(position, &p))
+        draw_tidied(ways, ui, &p.table, p.rules, r, most, show);
+}
+
+float tile_width_in_picture(const void *ways, const char *position, struct rect r, float most)
+{
+    struct position p;
+    (void)ways;
+    if (!read_text(position, &p))
+        return most;
+    return grid_fit(&p.table, r, most / GRID_TILE_W).unit * GRID_TILE_W;
+}
+
+void tile_picture_of(const void *ways, struct ui *ui, const struct match *m, struct rect r,
+                     float most, unsigned show)
+{
+    const struct game_table *g = m->game->table;
+    draw_tidied(ways, ui, g->now(m->state), g->rules(m->state), r, most, show);
+}
+
+int tile_pieces(const struct match *m, int seat)
+{
+    int hidden;
+    if (seat < 0)
+        return m->game->table->bag(m->state);
+    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
+    return bits_count(&rack) + hidden;
 }

@@ -3,16 +3,20 @@
 #define SUPERWILD_PICTURE_H
 
 #include "check.h"
-#include "theme.h"
+#include "match.h"
+#include "tile_ways.h"
+#include "ui.h"
 
-enum picture_flag {
-    PICTURE_GROUPS = 1, /* outline the groups */
-    PICTURE_FAULTS = 2, /* outline what is wrong */
-    PICTURE_LANES = 4   /* the Wild's diagonals, when they are in play */
-};
-
-/* Draws t inside r, centred, tiles at most max_tile pixels wide. */
+/* Draws t inside r, centred, tiles at most max_tile pixels wide. flags: enum desk_show. */
 void picture_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
                    unsigned rules, struct rect r, float max_tile, unsigned flags);
+
+/* Functions of TILE_DESK (desk.h). */
+void tile_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
+                  float most, unsigned show);
+float tile_width_in_picture(const void *ways, const char *position, struct rect r, float most);
+void tile_picture_of(const void *ways, struct ui *ui, const struct match *m, struct rect r,
+                     float most, unsigned show);
+int tile_pieces(const struct match *m, int seat);
 
 #endif

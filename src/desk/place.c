@@ -4,7 +4,7 @@
 #include <math.h>
 
 /* What belongs to the tile's groups weighs more: that is what the panel tells of. */
-static void weigh_groups(const struct table_view *v, tile_t t, float weight[TILE_MAX])
+static void weigh_groups(const struct tile_desk *v, tile_t t, float weight[TILE_MAX])
 {
     for (int g = 0; g < v->n_groups; g++) {
         const struct group *group = &v->groups[g].group;
@@ -16,7 +16,7 @@ static void weigh_groups(const struct table_view *v, tile_t t, float weight[TILE
     }
 }
 
-void sight_begin(const struct table_view *v, const tile_t *about, int n, struct sight *out)
+void sight_begin(const struct tile_desk *v, const tile_t *about, int n, struct sight *out)
 {
     tile_t list[TILE_MAX];
     float weight[TILE_MAX];

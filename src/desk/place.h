@@ -12,7 +12,7 @@ struct sight {
 };
 
 /* For a panel that is about these n tiles. */
-void sight_begin(const struct table_view *v, const tile_t *about, int n, struct sight *out);
+void sight_begin(const struct tile_desk *v, const tile_t *about, int n, struct sight *out);
 /* What a panel there would hide. */
 float sight_cost(const struct sight *s, struct rect r);
 /* Moved inside the area. */

@@ -1,20 +1,21 @@
-/* rows.c: what the table view does for Classic alone: rows with a grip at their left end that
- * takes hold of all of them, the rack's sets and runs, and the sentences of a turn. */
+/* rows.c: groups that are rows of their own (tile_ways.h): the grip at a row's left end, which
+ * takes hold of all of it, and the lines under the groups of an arranged rack. */
 #include "viewparts.h"
 
 #include <math.h>
 
 #include "meld.h"
+#include "tile_desk.h"
 
 #define WIDE 0.62f /* of the free cell beside the row: what can be pressed */
 #define DOTS 3     /* in a column of the grip; there are two */
 
-static bool there_are(const struct table_view *v)
+static bool there_are(const struct tile_desk *v)
 {
-    return v->mine && v->rules & RULE_MELDS && v->status.phase == PHASE_TURN;
+    return v->mine && v->ways->rows && v->status.phase == PHASE_TURN;
 }
 
-static struct rect grip_of(const struct table_view *v, tile_t first)
+static struct rect grip_of(const struct tile_desk *v, tile_t first)
 {
     struct rect r = grid_tile(&v->grid, &v->now, first);
     float w = GRID_PITCH_X * v->grid.unit * WIDE;
@@ -32,10 +33,10 @@ static int row_from(const struct table_rows *rows, tile_t first, int *n)
     return -1;
 }
 
-tile_t view_grip_at(const struct table_view *v, float x, float y)
+tile_t view_grip_at(const struct tile_desk *v, float x, float y)
 {
     struct table_rows rows;
-    if (!there_are(v) || v->hand.n || !rect_has(v->area.table, x, y))
+    if (!there_are(v) || v->hand.n || !rect_has(v->area.board, x, y))
         return TILE_NONE;
     table_rows(&v->now, &rows);
     for (int r = 0; r < rows.n; r++) {
@@ -46,7 +47,7 @@ tile_t view_grip_at(const struct table_view *v, float x, float y)
     return TILE_NONE;
 }
 
-void view_choose_row(struct table_view *v, tile_t first)
+void view_choose_row(struct tile_desk *v, tile_t first)
 {
     struct table_rows rows;
     int n;
@@ -57,7 +58,7 @@ void view_choose_row(struct table_view *v, tile_t first)
         bits_add(&v->chosen, rows.tile[at + i]);
 }
 
-static void draw_grip(const struct table_view *v, struct draw_list *dl, tile_t first)
+static void draw_grip(const struct tile_desk *v, struct draw_list *dl, tile_t first)
 {
     bool over = v->grip == first;
     struct rect r = grip_of(v, first);
@@ -71,7 +72,7 @@ static void draw_grip(const struct table_view *v, struct draw_list *dl, tile_t f
     }
 }
 
-void view_draw_grips(const struct table_view *v, struct draw_list *dl)
+void view_draw_grips(const struct tile_desk *v, struct draw_list *dl)
 {
     struct table_rows rows;
     if (!there_are(v))
@@ -85,10 +86,24 @@ void view_draw_grips(const struct table_view *v, struct draw_list *dl)
     }
 }
 
+/* ---- In lines ---- */
+
+void tile_desk_in_lines(const struct tile_ways *ways, const struct table *t, struct rect area,
+                        struct table *out)
+{
+    struct table_item item[TILE_MAX];
+    int n = ways->rows ? ways->rows->tidy(t, area, area.w, false, item) : 0;
+    *out = *t;
+    for (int i = 0; i < n; i++)
+        table_remove(out, item[i].tile);
+    for (int i = 0; i < n; i++)
+        table_put(out, item[i].tile, item[i].to);
+}
+
 /* ---- The rack ---- */
 
 /* A line under tiles i to k - 1 of the rack; one for each of its lines that they are in. */
-static void underline(const struct table_view *v, struct draw_list *dl, const tile_t *list,
+static void underline(const struct tile_desk *v, struct draw_list *dl, const tile_t *list,
                       int i, int k)
 {
     float line = fmaxf(2, 3 * v->scale);
@@ -102,7 +117,7 @@ static void underline(const struct table_view *v, struct draw_list *dl, const ti
     }
 }
 
-void view_draw_rack_melds(const struct table_view *v, struct draw_list *dl)
+void view_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list);
@@ -110,57 +125,16 @@ void view_draw_rack_melds(const struct table_view *v, struct draw_list *dl)
         uint8_t meld = v->meld[list[i]];
         for (k = i + 1; k < n && meld && v->meld[list[k]] == meld; k++) {
         }
-        if (meld && meld_is(list + i, k - i))
+        if (meld && v->ways->rows && v->ways->rows->is_group(list + i, k - i))
             underline(v, dl, list, i, k);
     }
 }
 
-void view_choose_meld(struct table_view *v, tile_t t)
+void view_choose_meld(struct tile_desk *v, tile_t t)
 {
     v->chosen = (struct tile_bits){{0, 0}};
     for (int i = 0; v->meld[t] && i < TILE_MAX; i++)
         if (v->meld[i] == v->meld[t] && bits_has(&v->rack, (tile_t)i))
             bits_add(&v->chosen, (tile_t)i);
     v->dirty = true;
-}
-
-/* ---- Words ---- */
-
-static void nothing_played(const struct table_view *v, int needed, struct buf *out)
-{
-    bool pool = v->game->table->bag(v->state) > 0;
-    if (!table_same(&v->now, &v->begin))
-        buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
-    else if (needed && pool)
-        buf_addf(out,
-                 _("Your turn: lay sets and runs worth %d from your rack, or draw a tile."),
-                 needed);
-    else if (needed)
-        buf_addf(out,
-                 _("The pool is empty: lay sets and runs worth %d from your rack, or pass."),
-                 needed);
-    else if (pool)
-        buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
-    else
-        buf_add(out, _("The pool is empty: play, or pass."));
-}
-
-void view_rows_message(const struct table_view *v, struct buf *out, bool *fault)
-{
-    struct reason why = {0};
-    int needed = 0, worth = v->game->table->laid(v->state, &needed);
-    *fault = false;
-    if (!v->status.played)
-        nothing_played(v, needed, out);
-    else if (v->game->check(v->state, "end", &why))
-        buf_add(out, bits_count(&v->rack)
-                         ? _("Everything fits. End your turn, or go on.")
-                         : _("That was your last tile: end your turn to go out."));
-    else if (needed && worth < needed)
-        buf_addf(out, _("Worth %d so far. Your first sets and runs have to be worth %d."),
-                 worth, needed);
-    else {
-        *fault = true;
-        buf_add(out, why.text);
-    }
 }

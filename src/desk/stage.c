@@ -16,19 +16,19 @@ static void wait_for(struct seen *s, int wave)
 }
 
 /* Has the play moved it? What only follows the camera goes at once. */
-static bool is_played(const struct table_view *v, tile_t t)
+static bool is_played(const struct tile_desk *v, tile_t t)
 {
     return !table_has(&v->begin, t) || !place_same(v->begin.at[t], v->now.at[t]);
 }
 
-static bool sets_out(const struct table_view *v, tile_t t, const struct tile_bits *done)
+static bool sets_out(const struct tile_desk *v, tile_t t, const struct tile_bits *done)
 {
     return v->seen[t].where == WHERE_TABLE && view_travelling(v, t) && is_played(v, t) &&
            !bits_has(done, t);
 }
 
 /* The tiles of one group that travel and are in no group before it. */
-static bool stage_group(struct table_view *v, const struct group *g, int wave,
+static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
                         struct tile_bits *done)
 {
     bool any = false;
@@ -43,7 +43,7 @@ static bool stage_group(struct table_view *v, const struct group *g, int wave,
     return any;
 }
 
-void view_stage(struct table_view *v)
+void view_stage(struct tile_desk *v)
 {
     struct tile_bits done = {{0, 0}};
     int wave = 0;
@@ -80,7 +80,7 @@ static bool was_there(const struct table_group *g, const struct table_group *old
 }
 
 /* Its tiles draw together from a little farther out; who is on the way keeps coming. */
-static void draw_together(struct table_view *v, const struct group *g)
+static void draw_together(struct tile_desk *v, const struct group *g)
 {
     struct rect a = v->seen[g->tile[0]].to, b = v->seen[g->tile[g->n - 1]].to;
     float mx = (a.x + b.x) / 2, my = (a.y + b.y) / 2, far = RANKS / (float)(g->n - 1) * 2;
@@ -94,7 +94,7 @@ static void draw_together(struct table_view *v, const struct group *g)
     }
 }
 
-void view_close_ranks(struct table_view *v, const struct table_group *old, int n)
+void view_close_ranks(struct tile_desk *v, const struct table_group *old, int n)
 {
     for (int g = 0; g < v->n_groups; g++)
         if (v->groups[g].line != LINE_TOWER && !was_there(&v->groups[g], old, n))

@@ -8,18 +8,18 @@
 #include "marks.h"
 #include "tileface.h"
 
-static bool flies(const struct table_view *v, tile_t t)
+static bool flies(const struct tile_desk *v, tile_t t)
 {
     return view_is_held(v, t) || view_travelling(v, t);
 }
 
-static bool in_fan(const struct table_view *v, tile_t t)
+static bool in_fan(const struct tile_desk *v, tile_t t)
 {
     return v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
 }
 
 /* This turn's tiles and those moved in it; nothing on a table that rests. */
-static void origin(const struct table_view *v, struct draw_list *dl, tile_t t, struct rect r)
+static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, struct rect r)
 {
     if (bits_has(&v->played, t))
         draw_origin(dl, v->theme, r, true);
@@ -27,7 +27,7 @@ static void origin(const struct table_view *v, struct draw_list *dl, tile_t t, s
         draw_origin(dl, v->theme, r, false);
 }
 
-static void table_tile(struct table_view *v, struct draw_list *dl, tile_t t)
+static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t)
 {
     struct rect r = grid_tile(&v->grid, &v->now, t);
     if (view_is_held(v, t)) { /* where it came from stays marked */
@@ -43,7 +43,7 @@ static void table_tile(struct table_view *v, struct draw_list *dl, tile_t t)
         draw_tile_ring(dl, angle != 0 ? rect_inset(r, r.w * 0.06f) : r, angle, v->theme->focus);
 }
 
-static void ghost_cell(struct table_view *v, struct draw_list *dl, const struct drop *d, int i)
+static void ghost_cell(struct tile_desk *v, struct draw_list *dl, const struct drop *d, int i)
 {
     const struct table_item *it = &d->item[i];
     if (it->to_rack)
@@ -61,7 +61,7 @@ static void ghost_cell(struct table_view *v, struct draw_list *dl, const struct 
     draw_frame(dl, rect_inset(r, -2 * v->scale), r.w * 0.15f, 2.5f * v->scale, v->theme->fresh);
 }
 
-static void ghost(struct table_view *v, struct draw_list *dl)
+static void ghost(struct tile_desk *v, struct draw_list *dl)
 {
     struct drop d;
     if (!v->hand.n)
@@ -75,12 +75,12 @@ static void ghost(struct table_view *v, struct draw_list *dl)
     int cx = v->cx, cy = v->cy;
     if (!v->hand.by_key)
         view_cell_at(v, v->hand.mx, v->hand.my, &cx, &cy);
-    if (v->hand.by_key || rect_has(v->area.table, v->hand.mx, v->hand.my))
+    if (v->hand.by_key || rect_has(v->area.board, v->hand.mx, v->hand.my))
         theme_dashes(v->theme, dl, rect_inset(grid_cell(&v->grid, cx, cy), -3 * v->scale),
                      10 * v->grid.unit, 3 * v->scale, v->theme->bad);
 }
 
-static void cursor(struct table_view *v, struct draw_list *dl)
+static void cursor(struct tile_desk *v, struct draw_list *dl)
 {
     if (!v->cursor_shown || v->focus != FOCUS_TABLE)
         return;
@@ -89,7 +89,7 @@ static void cursor(struct table_view *v, struct draw_list *dl)
     draw_frame(dl, rect_inset(r, -4 * v->scale), r.w * 0.18f, 3 * v->scale, v->theme->focus);
 }
 
-static void selection_box(const struct table_view *v, struct draw_list *dl)
+static void selection_box(const struct tile_desk *v, struct draw_list *dl)
 {
     const struct hand *h = &v->hand;
     if (h->state != HAND_BOX)
@@ -102,7 +102,7 @@ static void selection_box(const struct table_view *v, struct draw_list *dl)
 }
 
 /* A tile in no group that is at fault with a neighbour too has a frame already. */
-static bool framed(const struct table_view *v, int i)
+static bool framed(const struct tile_desk *v, int i)
 {
     const struct fault *f = &v->faults[i];
     bool found = false;
@@ -113,7 +113,7 @@ static bool framed(const struct table_view *v, int i)
 }
 
 /* Frames of the faults that end in the rows from..to. */
-static void faults(struct table_view *v, struct draw_list *dl, int from, int to)
+static void faults(struct tile_desk *v, struct draw_list *dl, int from, int to)
 {
     for (int i = v->n_faults - 1; i >= 0; i--) {
         int row = fault_row(&v->now, &v->faults[i]);
@@ -122,12 +122,12 @@ static void faults(struct table_view *v, struct draw_list *dl, int from, int to)
     }
 }
 
-void view_draw(struct table_view *v, struct draw_list *dl, float alpha)
+void view_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     tile_t order[TILE_MAX];
     int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
     (void)alpha;
-    draw_lanes(dl, v->theme, &v->grid, &v->now, v->rules, v->area.table);
+    draw_lanes(dl, v->theme, &v->grid, &v->now, v->rules, v->area.board);
     if (!v->n_faults)
         for (int i = 0; i < v->n_groups; i++)
             draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
@@ -151,10 +151,10 @@ void view_draw(struct table_view *v, struct draw_list *dl, float alpha)
 
 /* ---- Over the panels ---- */
 
-static void rack_wood(const struct table_view *v, struct draw_list *dl)
+static void rack_wood(const struct tile_desk *v, struct draw_list *dl)
 {
     const struct theme *th = v->theme;
-    struct rect r = v->area.rack;
+    struct rect r = v->area.hand;
     draw_shadow(dl, r, 12 * v->scale, 14 * v->scale, (struct rgba){0, 0, 0, 90});
     draw_box(dl, r, 12 * v->scale, th->rack_top, th->rack_bottom);
     if (th->contrast) {
@@ -168,7 +168,7 @@ static void rack_wood(const struct table_view *v, struct draw_list *dl)
              rgba_fade(th->rack_edge, 0.5f));
 }
 
-static void rack_mark(const struct table_view *v, struct draw_list *dl)
+static void rack_mark(const struct tile_desk *v, struct draw_list *dl)
 {
     struct drop d;
     tile_t list[TILE_MAX];
@@ -184,7 +184,7 @@ static void rack_mark(const struct table_view *v, struct draw_list *dl)
     draw_box(dl, bar, bar.w / 2, v->theme->fresh, v->theme->fresh);
 }
 
-static void rack_tiles(struct table_view *v, struct draw_list *dl)
+static void rack_tiles(struct tile_desk *v, struct draw_list *dl)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list);
@@ -205,14 +205,14 @@ static void rack_tiles(struct table_view *v, struct draw_list *dl)
     view_draw_rack_melds(v, dl);
 }
 
-static void open_racks(const struct table_view *v, struct draw_list *dl)
+static void open_racks(const struct tile_desk *v, struct draw_list *dl)
 {
     for (tile_t t = 0; t < TILE_MAX; t++)
         if (v->seen[t].where == WHERE_OPEN && !view_travelling(v, t))
             draw_face(dl, v->seen[t].to, t, 1, 0);
 }
 
-static void fan(struct table_view *v, struct draw_list *dl, struct renderer *ren)
+static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 {
     tile_t tower[TILE_MAX];
     if (!v->fan)
@@ -244,7 +244,7 @@ static void fan(struct table_view *v, struct draw_list *dl, struct renderer *ren
 }
 
 /* From where a tile came to where it is, fading as it arrives. */
-static void trail(struct table_view *v, struct draw_list *dl, tile_t t, float alpha)
+static void trail(struct tile_desk *v, struct draw_list *dl, tile_t t, float alpha)
 {
     const struct seen *s = &v->seen[t];
     struct rect now = view_seen_rect(v, t, alpha);
@@ -259,7 +259,7 @@ static void trail(struct table_view *v, struct draw_list *dl, tile_t t, float al
               rgba_fade(v->theme->fresh, 0.45f * p));
 }
 
-static void travellers(struct table_view *v, struct draw_list *dl, float alpha)
+static void travellers(struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     for (tile_t t = 0; t < TILE_MAX; t++) {
         if (v->seen[t].where == WHERE_NOWHERE || view_is_held(v, t) || !view_travelling(v, t))
@@ -272,7 +272,7 @@ static void travellers(struct table_view *v, struct draw_list *dl, float alpha)
 }
 
 /* Says whether a tile will go on top of a tower or underneath it. */
-static void level_label(struct table_view *v, struct draw_list *dl, struct renderer *ren)
+static void level_label(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 {
     struct drop d;
     if (!v->hand.n)
@@ -286,13 +286,13 @@ static void level_label(struct table_view *v, struct draw_list *dl, struct rende
     float w = ren->measure(ren, FONT_TEXT, size, text) + h;
     float y = d.level > 0 ? box.y - box.h * 0.25f - h : box.y + box.h * 1.2f + 4 * s;
     struct rect r = {box.x + box.w / 2 - w / 2, y, w, h};
-    if (r.y < v->area.table.y) /* no room above: beside */
+    if (r.y < v->area.board.y) /* no room above: beside */
         r = (struct rect){box.x + box.w + 8 * s, box.y, w, h};
     draw_box(dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
     draw_text(dl, FONT_TEXT, size, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, v->theme->ink, text);
 }
 
-static void held(struct table_view *v, struct draw_list *dl)
+static void held(struct tile_desk *v, struct draw_list *dl)
 {
     struct drop d;
     float lift = 14 * v->scale;
@@ -307,7 +307,7 @@ static void held(struct table_view *v, struct draw_list *dl)
     }
 }
 
-void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer *r, float alpha)
+void view_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha)
 {
     if (v->seat >= 0) {
         rack_wood(v, dl);

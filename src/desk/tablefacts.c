@@ -6,14 +6,14 @@
 
 #include "explain.h"
 
-static void fault_message(const struct table_view *v, struct buf *out)
+static void fault_message(const struct tile_desk *v, struct buf *out)
 {
     buf_fault_sentence(out, &v->faults[0], &v->now, v->rules);
     if (v->n_faults > 1)
         buf_addf(out, words_n(" (%d more)", " (%d more)", v->n_faults - 1), v->n_faults - 1);
 }
 
-static void drawn_message(const struct table_view *v, struct buf *out)
+static void drawn_message(const struct tile_desk *v, struct buf *out)
 {
     if (v->drew == TILE_NONE) {
         buf_add(out, _("You have drawn. Play, or end your turn."));
@@ -22,14 +22,14 @@ static void drawn_message(const struct table_view *v, struct buf *out)
     buf_tile_sentence(out, _("You drew %s. Play, or end your turn."), v->drew, v->rules);
 }
 
-bool view_takes_penalty(const struct table_view *v)
+bool view_takes_penalty(const struct tile_desk *v)
 {
     return !v->status.played && !v->status.drawn && v->game->table->bag(v->state) > 0 &&
            v->status.phase == PHASE_TURN && !v->game->check(v->state, "draw", NULL);
 }
 
 /* Where a turn has a limit it is told before anything is refused. */
-static bool limit_message(const struct table_view *v, struct buf *out, bool *fault)
+static bool limit_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     int played = v->status.played, limit = v->status.limit, over = played - limit;
     if (!limit || (!played && !table_same(&v->now, &v->begin)))
@@ -55,7 +55,7 @@ static bool limit_message(const struct table_view *v, struct buf *out, bool *fau
     return true;
 }
 
-static void challenge_message(const struct table_view *v, struct buf *out)
+static void challenge_message(const struct tile_desk *v, struct buf *out)
 {
     if (!table_in_group(&v->now, v->rules, WILD))
         buf_add(out, _("The Wild is free, and everything fits: the challenge is met!"));
@@ -63,8 +63,13 @@ static void challenge_message(const struct table_view *v, struct buf *out)
         buf_add(out, _("All together: rearrange the table until the Wild is in no group."));
 }
 
-static void turn_message(const struct table_view *v, struct buf *out)
+static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
+    if (v->ways->turn_words) {
+        struct tile_turn turn = view_turn(v);
+        v->ways->turn_words(&turn, out, fault);
+        return;
+    }
     bool last = bits_count(&v->rack) == 0;
     if (v->status.played > 0)
         buf_add(out, last ? _("That was your last tile: end your turn to go out.")
@@ -84,7 +89,7 @@ static void turn_message(const struct table_view *v, struct buf *out)
 }
 
 /* What is held cannot go where it is: why, before it is let go. */
-static bool refused(const struct table_view *v, struct buf *out)
+static bool refused(const struct tile_desk *v, struct buf *out)
 {
     struct drop d;
     if (!v->hand.n)
@@ -95,7 +100,7 @@ static bool refused(const struct table_view *v, struct buf *out)
     return d.kind == DROP_REFUSED;
 }
 
-void view_message(const struct table_view *v, struct buf *out, bool *fault)
+void view_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     *fault = true;
     if (refused(v, out))
@@ -112,10 +117,8 @@ void view_message(const struct table_view *v, struct buf *out, bool *fault)
     else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
         buf_addf(out, _("%s is to move, and everybody may help."),
                  v->config->name[v->status.seat]);
-    else if (v->mine && v->rules & RULE_MELDS)
-        view_rows_message(v, out, fault);
     else if (v->mine)
-        turn_message(v, out);
+        turn_message(v, out, fault);
     else
         buf_add(out, _("Look around as you like."));
 }
@@ -128,7 +131,7 @@ static void add_rect(struct buf *out, struct rect r)
              (int)lroundf(r.h));
 }
 
-static void probe_table(const struct table_view *v, struct buf *out)
+static void probe_table(const struct tile_desk *v, struct buf *out)
 {
     tile_t list[TILE_MAX];
     int n = grid_order(&v->now, list);
@@ -144,7 +147,7 @@ static void probe_table(const struct table_view *v, struct buf *out)
     }
 }
 
-static void probe_rack(const struct table_view *v, struct buf *out)
+static void probe_rack(const struct tile_desk *v, struct buf *out)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list);
@@ -165,7 +168,7 @@ static void probe_rack(const struct table_view *v, struct buf *out)
         }
 }
 
-static void probe_hand(const struct table_view *v, struct buf *out)
+static void probe_hand(const struct tile_desk *v, struct buf *out)
 {
     static const char *const kind[] = {"nothing", "home", "table", "swap", "rack", "refused"};
     struct drop d;
@@ -186,7 +189,7 @@ static void probe_hand(const struct table_view *v, struct buf *out)
     buf_add(out, "\n");
 }
 
-void view_probe(const struct table_view *v, struct buf *out)
+void view_probe(const struct tile_desk *v, struct buf *out)
 {
     if (!v->game)
         return;

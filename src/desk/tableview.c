@@ -19,7 +19,7 @@
 #define FIT_GRIP 18.0f
 #define FIT_MOST 1.2f   /* few tiles are no larger than this */
 
-void view_init(struct table_view *v)
+void view_init(struct tile_desk *v)
 {
     memset(v, 0, sizeof *v);
     v->seat = -1;
@@ -27,11 +27,11 @@ void view_init(struct table_view *v)
     v->scale = 1;
     v->text = 1;
     v->hint = TILE_NONE;
-    v->drag_far = 6;
+    v->like.drag_far = 6;
     v->grid = (struct grid){0, 0, 1};
 }
 
-void view_free(struct table_view *v)
+void view_free(struct tile_desk *v)
 {
     free(v->state);
     v->state = NULL;
@@ -39,7 +39,7 @@ void view_free(struct table_view *v)
 
 /* ---- The rack ---- */
 
-int view_rack_list(const struct table_view *v, tile_t out[TILE_MAX])
+int view_rack_list(const struct tile_desk *v, tile_t out[TILE_MAX])
 {
     return v->seat < 0 ? 0 : rack_order_list(&v->order[v->seat], &v->rack, out);
 }
@@ -63,9 +63,9 @@ static float rack_tile_width(float scale, float most, float w, float h, int n, i
 }
 
 /* How many rows let n tiles be widest, and how wide. */
-static int rack_rows(const struct table_view *v, int n, float *w)
+static int rack_rows(const struct tile_desk *v, int n, float *w)
 {
-    struct rect a = v->area.rack_tiles;
+    struct rect a = v->rack_tiles;
     float most = rack_most(v->scale, v->area.window.h);
     int best = 1;
     *w = rack_tile_width(v->scale, most, a.w, a.h, n, 1);
@@ -95,9 +95,9 @@ float view_rack_height(float scale, float width, float window_h, int tiles)
     return fminf(most, fmaxf(height, tall + pad + RACK_GAP * scale));
 }
 
-struct rect view_rack_slot(const struct table_view *v, int i, int n)
+struct rect view_rack_slot(const struct tile_desk *v, int i, int n)
 {
-    struct rect a = v->area.rack_tiles;
+    struct rect a = v->rack_tiles;
     float w, gap = RACK_GAP * v->scale;
     int rows = rack_rows(v, n > 0 ? n : 1, &w);
     int per = n > 0 ? (n + rows - 1) / rows : 1;
@@ -108,7 +108,7 @@ struct rect view_rack_slot(const struct table_view *v, int i, int n)
                          a.y + (a.h - used) / 2 + (float)(i / per) * (h + gap), w, h};
 }
 
-int view_rack_index_at(const struct table_view *v, float x, float y)
+int view_rack_index_at(const struct tile_desk *v, float x, float y)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list), best = n;
@@ -156,11 +156,11 @@ static struct fan_shape fan_of_width(int n, float w, float s, float room)
 }
 
 /* In rows as long as the table is wide, the tiles as large as fits. */
-static struct fan_shape fan_shape(const struct table_view *v)
+static struct fan_shape fan_shape(const struct tile_desk *v)
 {
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->fx, v->fy, tower);
-    struct rect a = rect_inset(v->area.table, 4);
+    struct rect a = rect_inset(v->area.board, 4);
     float w =
         fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET_PX * v->scale);
     struct fan_shape f = fan_of_width(n, w, v->scale, a.w);
@@ -173,11 +173,11 @@ static struct fan_shape fan_shape(const struct table_view *v)
 
 /* Above or below the tower, left or right of it: it stays in sight, and the pointer finds its
  * way over. Of these places the one that hides least. */
-struct rect view_fan_panel(const struct table_view *v)
+struct rect view_fan_panel(const struct tile_desk *v)
 {
     struct fan_shape f = fan_shape(v);
     struct rect c = grid_tower_box(&v->grid, &v->now, v->fx, v->fy), best = {0, 0, 0, 0};
-    struct rect a = rect_inset(v->area.table, 4);
+    struct rect a = rect_inset(v->area.board, 4);
     struct sight sight;
     tile_t tower[TILE_MAX];
     float w = f.panel_w, h = f.panel_h, gap = 4 * v->scale, least = 1e9f;
@@ -199,7 +199,7 @@ struct rect view_fan_panel(const struct table_view *v)
     return best;
 }
 
-static struct rect fan_slot(const struct table_view *v, int i)
+static struct rect fan_slot(const struct tile_desk *v, int i)
 {
     struct rect p = view_fan_panel(v);
     struct fan_shape f = fan_shape(v);
@@ -209,7 +209,7 @@ static struct rect fan_slot(const struct table_view *v, int i)
                          f.h};
 }
 
-static struct rect table_rect(const struct table_view *v, tile_t t)
+static struct rect table_rect(const struct tile_desk *v, tile_t t)
 {
     struct place p = v->now.at[t];
     if (!v->fan || p.x != v->fx || p.y != v->fy)
@@ -221,7 +221,7 @@ static struct rect table_rect(const struct table_view *v, tile_t t)
     return fan_slot(v, i);
 }
 
-int view_open_seats(const struct table_view *v, int out[SEATS_MAX])
+int view_open_seats(const struct tile_desk *v, int out[SEATS_MAX])
 {
     int k = 0;
     if (v->status.phase == PHASE_CHALLENGE) /* no rack matters any more */
@@ -233,7 +233,7 @@ int view_open_seats(const struct table_view *v, int out[SEATS_MAX])
 }
 
 /* Up to three columns. */
-struct rect view_open_cell(const struct table_view *v, int o, int k)
+struct rect view_open_cell(const struct tile_desk *v, int o, int k)
 {
     struct rect a = v->area.open;
     int cols = k < 3 ? k : 3, rows = (k + cols - 1) / cols;
@@ -242,7 +242,7 @@ struct rect view_open_cell(const struct table_view *v, int o, int k)
 }
 
 /* One seat's open rack behind the name. */
-static void place_open_rack(struct table_view *v, int seat, struct rect c)
+static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
 {
     int hidden;
     tile_t list[TILE_MAX];
@@ -261,14 +261,14 @@ static void place_open_rack(struct table_view *v, int seat, struct rect c)
 }
 
 /* The strip of open racks: everybody's but the one shown below. */
-static void place_open(struct table_view *v)
+static void place_open(struct tile_desk *v)
 {
     int seats[SEATS_MAX], k = view_open_seats(v, seats);
     for (int o = 0; o < k && v->area.open.h > 0; o++)
         place_open_rack(v, seats[o], view_open_cell(v, o, k));
 }
 
-void view_place_all(struct table_view *v)
+void view_place_all(struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
     for (int t = 0; t < TILE_MAX; t++)
@@ -289,12 +289,12 @@ void view_place_all(struct table_view *v)
 
 /* ---- Travelling ---- */
 
-bool view_travelling(const struct table_view *v, tile_t t)
+bool view_travelling(const struct tile_desk *v, tile_t t)
 {
     return v->seen[t].left > 0;
 }
 
-struct rect view_seen_rect(const struct table_view *v, tile_t t, float alpha)
+struct rect view_seen_rect(const struct tile_desk *v, tile_t t, float alpha)
 {
     const struct seen *s = &v->seen[t];
     struct rect r = s->to;
@@ -309,20 +309,20 @@ struct rect view_seen_rect(const struct table_view *v, tile_t t, float alpha)
     return r;
 }
 
-void view_travel_from(struct table_view *v, tile_t t, struct rect from)
+void view_travel_from(struct tile_desk *v, tile_t t, struct rect from)
 {
     struct seen *s = &v->seen[t];
     float far = fabsf(from.x - s->to.x) + fabsf(from.y - s->to.y) + fabsf(from.w - s->to.w);
     s->left = s->ticks = 0;
-    if (far < 1 || !v->motion_ticks)
+    if (far < 1 || !v->like.motion_ticks)
         return;
     s->ox = from.x - s->to.x;
     s->oy = from.y - s->to.y;
     s->os = s->to.w > 0 ? from.w / s->to.w - 1 : 0;
-    s->left = s->ticks = v->motion_ticks;
+    s->left = s->ticks = v->like.motion_ticks;
 }
 
-void view_retarget(struct table_view *v)
+void view_retarget(struct tile_desk *v)
 {
     static struct rect old[TILE_MAX];
     uint8_t was[TILE_MAX];
@@ -336,24 +336,24 @@ void view_retarget(struct table_view *v)
             continue;
         if (was[t] != WHERE_NOWHERE)
             view_travel_from(v, (tile_t)t, old[t]);
-        else if (v->seen[t].where == WHERE_RACK && v->area.bag.w > 0)
-            view_travel_from(v, (tile_t)t, v->area.bag);
+        else if (v->seen[t].where == WHERE_RACK && v->area.stock.w > 0)
+            view_travel_from(v, (tile_t)t, v->area.stock);
         else if (v->seen[t].where == WHERE_TABLE && v->area.mover.w > 0)
             view_travel_from(v, (tile_t)t, v->area.mover);
     }
     v->dirty = true;
 }
 
-void view_settle(struct table_view *v)
+void view_settle(struct tile_desk *v)
 {
     for (int t = 0; t < TILE_MAX; t++)
         v->seen[t].left = 0;
 }
 
 /* Which way the table has to come along with what is dragged at its edge: -1, 0, 1. */
-static bool at_edge(const struct table_view *v, float *dx, float *dy)
+static bool at_edge(const struct tile_desk *v, float *dx, float *dy)
 {
-    struct rect a = v->area.table;
+    struct rect a = v->area.board;
     float zone = 36 * v->scale;
     const struct hand *h = &v->hand;
     *dx = *dy = 0;
@@ -364,7 +364,7 @@ static bool at_edge(const struct table_view *v, float *dx, float *dy)
     return *dx != 0 || *dy != 0;
 }
 
-bool view_moving(const struct table_view *v)
+bool view_moving(const struct tile_desk *v)
 {
     float dx, dy;
     if (at_edge(v, &dx, &dy))
@@ -377,7 +377,7 @@ bool view_moving(const struct table_view *v)
 
 /* ---- The camera ---- */
 
-static void set_camera(struct table_view *v, struct grid to, bool glide)
+static void set_camera(struct tile_desk *v, struct grid to, bool glide)
 {
     v->grid = to;
     v->camera_changed = v->dirty = true;
@@ -388,11 +388,11 @@ static void set_camera(struct table_view *v, struct grid to, bool glide)
         view_place_all(v);
 }
 
-void view_fit_to(struct table_view *v, const struct table *t, bool glide)
+void view_fit_to(struct tile_desk *v, const struct table *t, bool glide)
 {
-    struct rect a = rect_inset(v->area.table, FIT_MARGIN * v->scale);
+    struct rect a = rect_inset(v->area.board, FIT_MARGIN * v->scale);
     a.h -= FIT_BELOW * v->scale;
-    if (v->rules & RULE_MELDS) { /* rows have their grips at the left */
+    if (v->ways->rows) { /* rows have their grips at the left */
         a.x += FIT_GRIP * v->scale;
         a.w -= FIT_GRIP * v->scale;
     }
@@ -402,17 +402,17 @@ void view_fit_to(struct table_view *v, const struct table *t, bool glide)
     v->camera_set = v->camera_fits = true;
 }
 
-void view_fit(struct table_view *v, bool glide)
+void view_fit(struct tile_desk *v, bool glide)
 {
     view_fit_to(v, &v->now, glide);
 }
 
 /* Are all tiles in sight that lie elsewhere than in `but`? NULL: all. */
-static bool in_sight(const struct table_view *v, const struct table *but)
+static bool in_sight(const struct tile_desk *v, const struct table *but)
 {
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
-    struct rect a = v->area.table;
+    struct rect a = v->area.board;
     for (int i = 0; i < n; i++) {
         struct rect r = grid_tile(&v->grid, &v->now, list[i]);
         if (but && table_has(but, list[i]) && place_same(but->at[list[i]], v->now.at[list[i]]))
@@ -423,24 +423,24 @@ static bool in_sight(const struct table_view *v, const struct table *but)
     return true;
 }
 
-static bool all_in_sight(const struct table_view *v)
+static bool all_in_sight(const struct tile_desk *v)
 {
     return in_sight(v, NULL);
 }
 
-void view_show_all(struct table_view *v)
+void view_show_all(struct tile_desk *v)
 {
     if (v->camera_set && !all_in_sight(v))
         view_fit(v, true);
 }
 
-void view_show_changed(struct table_view *v, const struct table *before)
+void view_show_changed(struct tile_desk *v, const struct table *before)
 {
     if (v->camera_set && !in_sight(v, before))
         view_fit(v, true);
 }
 
-void view_zoom(struct table_view *v, float factor, float x, float y)
+void view_zoom(struct tile_desk *v, float factor, float x, float y)
 {
     struct grid g = v->grid;
     float unit = g.unit * factor;
@@ -452,18 +452,18 @@ void view_zoom(struct table_view *v, float factor, float x, float y)
     set_camera(v, g, false);
 }
 
-void view_camera_write(const struct table_view *v, struct buf *out)
+void view_camera_write(const struct tile_desk *v, struct buf *out)
 {
-    struct rect a = v->area.table;
+    struct rect a = v->area.board;
     buf_addf(out, "%.1f %.1f %.4f", (double)((v->grid.x0 - a.x - a.w / 2) / v->scale),
              (double)((v->grid.y0 - a.y - a.h / 2) / v->scale),
              (double)(v->grid.unit / v->scale));
 }
 
-void view_camera_read(struct table_view *v, const char *text)
+void view_camera_read(struct tile_desk *v, const char *text)
 {
     double x, y, unit;
-    struct rect a = v->area.table;
+    struct rect a = v->area.board;
     if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) ||
         !(fabs(y) < 1e5) || !(unit >= 0.35 && unit <= 2.5))
         return;
@@ -479,19 +479,19 @@ void view_camera_read(struct table_view *v, const char *text)
 #define DEAL_APART 8 /* ticks from one tile to the next */
 
 /* A seat's first rack of a round comes from the bag, one tile after the other. */
-static void fly_from_bag(struct table_view *v)
+static void fly_from_bag(struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list);
     v->deal = false;
-    for (int i = 0; i < n && v->area.bag.w > 0; i++) {
-        view_travel_from(v, list[i], v->area.bag);
+    for (int i = 0; i < n && v->area.stock.w > 0; i++) {
+        view_travel_from(v, list[i], v->area.stock);
         if (v->seen[list[i]].left)
-            v->seen[list[i]].left += i * DEAL_APART * v->motion_ticks / 22;
+            v->seen[list[i]].left += i * DEAL_APART * v->like.motion_ticks / 22;
     }
 }
 
-void view_layout(struct table_view *v, const struct view_areas *area, float scale)
+void view_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
 {
     bool resized = memcmp(&area->window, &v->area.window, sizeof area->window) != 0 ||
                    fabsf(scale - v->scale) > 0.001f;
@@ -499,13 +499,14 @@ void view_layout(struct table_view *v, const struct view_areas *area, float scal
     if (same && v->camera_set)
         return;
     if (resized && v->camera_set) { /* what was in the middle stays there */
-        struct rect a = v->area.table, b = area->table;
+        struct rect a = v->area.board, b = area->board;
         float k = scale / v->scale;
         v->grid.x0 = b.x + b.w / 2 + (v->grid.x0 - a.x - a.w / 2) * k;
         v->grid.y0 = b.y + b.h / 2 + (v->grid.y0 - a.y - a.h / 2) * k;
         v->grid.unit *= k;
     }
     v->area = *area;
+    v->rack_tiles = rect_inset(area->hand, roundf(RACK_PAD * scale));
     v->scale = scale;
     if (!v->camera_set || (resized && v->camera_fits))
         view_fit(v, false);
@@ -518,7 +519,7 @@ void view_layout(struct table_view *v, const struct view_areas *area, float scal
 
 /* ---- Syncing ---- */
 
-static void sync_orders(struct table_view *v)
+static void sync_orders(struct tile_desk *v)
 {
     for (int i = 0; i < v->status.seats; i++) {
         struct rack_order before = v->order[i];
@@ -534,7 +535,7 @@ static void sync_orders(struct table_view *v)
 }
 
 /* The tile that was drawn last, till it is played or the next one comes. */
-static void find_waiting(struct table_view *v, const struct tile_bits *old)
+static void find_waiting(struct tile_desk *v, const struct tile_bits *old)
 {
     int more = 0;
     tile_t t = TILE_NONE;
@@ -550,10 +551,10 @@ static void find_waiting(struct table_view *v, const struct tile_bits *old)
     v->last_played = v->played;
 }
 
-static void find_drawn(struct table_view *v, const struct match *m, const struct tile_bits *old,
+static void find_drawn(struct tile_desk *v, const struct match *m, const struct tile_bits *old,
                        bool same_turn)
 {
-    if (v->rules & RULE_MELDS) { /* it waits for the next turn */
+    if (v->ways->draws == DRAWS_LAST) { /* it waits for the next turn */
         find_waiting(v, old);
         return;
     }
@@ -569,7 +570,7 @@ static void find_drawn(struct table_view *v, const struct match *m, const struct
 
 /* Rack and table tiles are never chosen together: where an undo has parted them, those that
  * have changed their home are chosen no more. */
-static void sync_chosen(struct table_view *v)
+static void sync_chosen(struct tile_desk *v)
 {
     const struct tile_bits *on = &v->now.on, *rack = &v->rack;
     bool on_table = false, on_rack = false;
@@ -584,7 +585,7 @@ static void sync_chosen(struct table_view *v)
             bits_remove(&v->chosen, t);
 }
 
-void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
+void view_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
 {
     bool fresh = !v->state || v->seat != seat;
     bool same_turn = v->state && v->status.seat == seat && v->seat == seat;
@@ -636,33 +637,47 @@ void view_sync(struct table_view *v, const struct match *m, int seat, bool mine)
     }
 }
 
-void view_sort(struct table_view *v, bool by_colour)
+void view_sort(struct tile_desk *v, bool by_colour)
 {
     if (v->seat < 0)
         return;
-    rack_order_sort(&v->order[v->seat], by_colour, !(v->rules & RULE_MELDS));
+    rack_order_sort(&v->order[v->seat], by_colour, !v->ways->rows);
     memset(v->meld, 0, sizeof v->meld);
     v->order_changed = true;
     view_retarget(v);
-    view_hear(v, SOUND_RACK, v->area.rack.x + v->area.rack.w / 2, 0.5f);
+    view_hear(v, SOUND_RACK, v->area.hand.x + v->area.hand.w / 2, 0.5f);
 }
 
-void view_arrange(struct table_view *v, const tile_t *tiles, const uint8_t *start, int n,
-                  int melds)
+void view_arrange(struct tile_desk *v, const struct tile_arrangement *a)
 {
-    if (v->seat < 0)
-        return;
-    rack_order_move(&v->order[v->seat], &v->rack, tiles, n, 0);
+    rack_order_move(&v->order[v->seat], &v->rack, a->tile, a->n, 0);
     memset(v->meld, 0, sizeof v->meld);
-    for (int m = 0; m < melds; m++)
-        for (int i = start[m]; i < start[m + 1]; i++)
-            v->meld[tiles[i]] = (uint8_t)(m + 1);
+    for (int g = 0; g < a->groups; g++)
+        for (int i = a->start[g]; i < a->start[g + 1]; i++)
+            v->meld[a->tile[i]] = (uint8_t)(g + 1);
     v->order_changed = true;
     view_retarget(v);
-    view_hear(v, SOUND_RACK, v->area.rack.x + v->area.rack.w / 2, 0.5f);
+    view_hear(v, SOUND_RACK, v->area.hand.x + v->area.hand.w / 2, 0.5f);
 }
 
-void view_note(struct table_view *v, const char *text)
+/* A turn always begins with a table that is right. */
+void view_count_groups(struct tile_desk *v)
+{
+    struct table_group group[TABLE_GROUPS];
+    v->groups_heard =
+        v->n_faults ? table_read(&v->begin, v->rules, group, TABLE_GROUPS) : v->n_groups;
+}
+
+struct tile_turn view_turn(const struct tile_desk *v)
+{
+    return (struct tile_turn){.game = v->game,
+                              .state = v->state,
+                              .status = &v->status,
+                              .rearranged = !table_same(&v->now, &v->begin),
+                              .left = bits_count(&v->rack)};
+}
+
+void view_note(struct tile_desk *v, const char *text)
 {
     snprintf(v->note, sizeof v->note, "%s", text);
     view_hear(v, SOUND_REFUSE, v->area.window.w / 2, 0.7f);
@@ -672,7 +687,7 @@ void view_note(struct table_view *v, const char *text)
 /* ---- Time ---- */
 
 /* While something is dragged at an edge of the table, the table comes along. */
-static void edge_scroll(struct table_view *v)
+static void edge_scroll(struct tile_desk *v)
 {
     float dx, dy;
     if (!at_edge(v, &dx, &dy)) {
@@ -688,7 +703,7 @@ static void edge_scroll(struct table_view *v)
     view_place_all(v);
 }
 
-void view_tick(struct table_view *v)
+void view_tick(struct tile_desk *v)
 {
     for (int t = 0; t < TILE_MAX; t++)
         if (v->seen[t].left > 0) {
@@ -699,12 +714,12 @@ void view_tick(struct table_view *v)
     edge_scroll(v);
 }
 
-uint64_t view_wake_at(const struct table_view *v)
+uint64_t view_wake_at(const struct tile_desk *v)
 {
     return v->rest_at;
 }
 
-void view_wake(struct table_view *v, uint64_t ms)
+void view_wake(struct tile_desk *v, uint64_t ms)
 {
     if (!v->rest_at || ms < v->rest_at)
         return;

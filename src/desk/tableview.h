@@ -2,21 +2,20 @@
  *
  * The view holds what undo should not bring back: where the camera stands, what is selected,
  * what is held, how tiles travel. It knows a match only through view_sync() and asks for
- * steps through struct view_act; whoever owns the match plays them and syncs again.
+ * steps through struct desk_act; whoever owns the match plays them and syncs again.
  *
  * The file is in parts: tableview.c (state, layout, tweens), stage.c
  * (plays shown group by group), hand.c (mouse), drop.c (where
  * what is held lands), keys.c (keyboard), tabledraw.c (drawing), bubble.c (what a tile stands
- * for), rows.c (Classic's rows taken whole), place.c (where panels hide least), tablefacts.c (message line, probe). */
+ * for), rows.c (Classic's rows taken whole), place.c (where panels hide least), tablefacts.c
+ * (message line, probe). */
 #ifndef SUPERWILD_TABLEVIEW_H
 #define SUPERWILD_TABLEVIEW_H
 
+#include "desk.h"
 #include "grid.h"
-#include "input.h"
-#include "match.h"
 #include "rackorder.h"
-#include "renderer.h"
-#include "theme.h"
+#include "tile_ways.h"
 
 enum where { WHERE_NOWHERE, WHERE_TABLE, WHERE_RACK, WHERE_OPEN };
 
@@ -71,20 +70,16 @@ struct hand {
 
 enum view_focus { FOCUS_RACK, FOCUS_TABLE };
 
-struct view_areas {
-    struct rect window, table; /* table: what no panel covers */
-    struct rect rack;          /* the wooden rack */
-    struct rect rack_tiles;    /* inside it */
-    struct rect bag;           /* where drawn tiles come from */
-    struct rect mover;         /* where tiles come from a rack that is not shown; w 0: nowhere */
-    struct rect open;          /* the strip of open racks; h 0 when there is none */
-};
+enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT };
 
-struct table_view {
+struct tile_desk {
     const struct theme *theme;
     float scale; /* pixels for a unit of the interface */
     float text;  /* text by its usual size, 1..1.5: as the person set it */
-    struct view_areas area;
+    struct desk_areas area;
+    struct rect rack_tiles; /* inside area.hand, which is the wooden rack */
+
+    const struct tile_ways *ways; /* what the game has told */
 
     /* The game as this seat knows it. */
     const struct game *game;
@@ -103,13 +98,19 @@ struct table_view {
     int n_faults;
     tile_t drew;        /* the tile drawn in this turn or, where that ended it, since; TILE_NONE */
     struct tile_bits last_played; /* this turn's at the view_sync() before */
+    int groups_heard;             /* on the table when it was right last */
+
+    enum after_step after; /* what comes into sight when the step asked for is made */
+    struct table before;   /* the table when it was asked for */
 
     struct rack_order order[SEATS_MAX];
-    bool order_changed; /* whoever stores it clears it */
+    bool order_changed;     /* since it was stored */
     uint8_t meld[TILE_MAX]; /* of the rack: the set or run it was arranged in, 0 for none */
 
     struct grid grid;   /* the camera */
     bool camera_set;
+    char camera_kept[64];   /* to be taken over at the first layout; "" for nothing */
+    struct place low, high; /* of what it is to have room for next */
     bool deal;        /* the rack comes flying from the bag at the next layout */
     bool camera_fits; /* nobody has moved it since it showed everything */
     bool camera_changed;
@@ -134,86 +135,69 @@ struct table_view {
     tile_t grip;        /* the first tile of the row whose grip the pointer is on, TILE_NONE */
 
     char note[REASON_MOST]; /* a refusal or other sentence of the moment, "" for none */
-    /* How the person likes to handle tiles; view_init() sets what most do. */
-    bool drag_only;     /* a click does not pick up */
-    bool no_double;     /* a double click takes no group */
-    float drag_far;     /* units the pointer goes before a press is a drag */
+    struct desk_settings like; /* view_init() sets what most do */
 
-    bool staged;        /* what travels is a play being shown: it leaves a trail */
-    int motion_ticks;   /* of a tween at the present speed; 0: none */
-    struct cues *cues;  /* takes what is to be heard; not owned; NULL: nothing is */
+    bool staged; /* what travels is a play being shown: it leaves a trail */
     bool dirty;
 };
 
-/* What the hand came to. */
-enum view_act_kind { ACT_NONE, ACT_STEP, ACT_UNDO, ACT_REDO, ACT_RESTORE, ACT_END, ACT_DRAW,
-                     ACT_MENU };
-
-struct view_act {
-    enum view_act_kind kind;
-    char step[STEP_MAX]; /* of ACT_STEP */
-    bool used;           /* the view took the input */
-};
-
-void view_init(struct table_view *v);
-void view_free(struct table_view *v);
+void view_init(struct tile_desk *v);
+void view_free(struct tile_desk *v);
 
 /* Takes over what `seat` sees of the match; tiles that are elsewhere now travel there.
  * seat -1: nobody's rack. mine: the seat's player is here and to move. */
-void view_sync(struct table_view *v, const struct match *m, int seat, bool mine);
+void view_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
 /* After view_sync(): what has set out for the table travels one group after the other, with a
  * trail from where it came. For plays that somebody else makes. */
-void view_stage(struct table_view *v);
+void view_stage(struct tile_desk *v);
 /* Lays everything out for the areas and the scale; tiles keep travelling. */
-void view_layout(struct table_view *v, const struct view_areas *area, float scale);
+void view_layout(struct tile_desk *v, const struct desk_areas *area, float scale);
 /* How high the rack has to be (pixels) for this many tiles in that width. */
 float view_rack_height(float scale, float width, float window_h, int tiles);
 
-bool view_event(struct table_view *v, const struct input *in, struct view_act *act);
-void view_tick(struct table_view *v);
-bool view_moving(const struct table_view *v);
-uint64_t view_wake_at(const struct table_view *v);
-void view_wake(struct table_view *v, uint64_t ms);
-void view_draw(struct table_view *v, struct draw_list *dl, float alpha);
+bool view_event(struct tile_desk *v, const struct input *in, struct desk_act *act);
+void view_tick(struct tile_desk *v);
+bool view_moving(const struct tile_desk *v);
+uint64_t view_wake_at(const struct tile_desk *v);
+void view_wake(struct tile_desk *v, uint64_t ms);
+void view_draw(struct tile_desk *v, struct draw_list *dl, float alpha);
 /* Draws what lies over the panels too: travelling and held tiles, fan, bubble. */
-void view_draw_over(struct table_view *v, struct draw_list *dl, struct renderer *r, float alpha);
-void view_probe(const struct table_view *v, struct buf *out);
+void view_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha);
+void view_probe(const struct tile_desk *v, struct buf *out);
 /* The sentence for the message line; *fault says that it names a fault. */
-void view_message(const struct table_view *v, struct buf *out, bool *fault);
+void view_message(const struct tile_desk *v, struct buf *out, bool *fault);
 
 /* Ending the turn now, with nothing played, takes a tile from the bag. */
-bool view_takes_penalty(const struct table_view *v);
+bool view_takes_penalty(const struct tile_desk *v);
 
 /* What the keyboard's cursor is on, and what is in the hand; nothing while the mouse is used. */
-void view_cursor_words(const struct table_view *v, struct buf *out);
+void view_cursor_words(const struct tile_desk *v, struct buf *out);
 
 /* The seats whose racks lie open in the strip, and each one's part of it: first the name,
  * OPEN_NAME units wide, then the tiles. */
 #define OPEN_NAME 96
-int view_open_seats(const struct table_view *v, int out[SEATS_MAX]);
-struct rect view_open_cell(const struct table_view *v, int o, int k);
+int view_open_seats(const struct tile_desk *v, int out[SEATS_MAX]);
+struct rect view_open_cell(const struct tile_desk *v, int o, int k);
 
-void view_fit(struct table_view *v, bool glide);
+void view_fit(struct tile_desk *v, bool glide);
 /* The same, unless all of it is in sight already. */
-void view_show_all(struct table_view *v);
+void view_show_all(struct tile_desk *v);
 /* The same, unless all is in sight that lies elsewhere than in `before`. */
-void view_show_changed(struct table_view *v, const struct table *before);
+void view_show_changed(struct tile_desk *v, const struct table *before);
 /* The same for what will be on the table: all of t in sight. */
-void view_fit_to(struct table_view *v, const struct table *t, bool glide);
-void view_zoom(struct table_view *v, float factor, float x, float y);
-void view_sort(struct table_view *v, bool by_colour);
-/* The rack in this order: n tiles, of them sets and runs, number m of them from start[m] to before
- * start[m + 1], which are marked as long as they lie together. */
-void view_arrange(struct table_view *v, const tile_t *tiles, const uint8_t *start, int n,
-                  int melds);
-void view_cancel(struct table_view *v); /* whatever is held goes home */
+void view_fit_to(struct tile_desk *v, const struct table *t, bool glide);
+void view_zoom(struct tile_desk *v, float factor, float x, float y);
+void view_sort(struct tile_desk *v, bool by_colour);
+/* The rack in this order; its groups are marked as long as they lie together. */
+void view_arrange(struct tile_desk *v, const struct tile_arrangement *a);
+void view_cancel(struct tile_desk *v); /* whatever is held goes home */
 /* Points at a tile and, with place, at where it could go; till the next view_sync(). */
-void view_hint(struct table_view *v, tile_t t, bool place, struct place to);
-void view_note(struct table_view *v, const char *text);
+void view_hint(struct tile_desk *v, tile_t t, bool place, struct place to);
+void view_note(struct tile_desk *v, const char *text);
 /* All travelling tiles are there at once. */
-void view_settle(struct table_view *v);
+void view_settle(struct tile_desk *v);
 /* "x y unit" relative to the table area, for the store. */
-void view_camera_write(const struct table_view *v, struct buf *out);
-void view_camera_read(struct table_view *v, const char *text);
+void view_camera_write(const struct tile_desk *v, struct buf *out);
+void view_camera_read(struct tile_desk *v, const char *text);
 
 #endif

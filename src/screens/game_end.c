@@ -5,7 +5,6 @@
 
 #include "foretell.h"
 #include "page.h"
-#include "picture.h"
 #include "results.h"
 #include "score_sheet.h"
 #include "watch.h"
@@ -166,9 +165,9 @@ static void draw_table(struct app *app, struct rect r)
     const struct match *m = app->session->match;
     theme_table(app->ui.theme, app->ui.dl, r);
     draw_frame(app->ui.dl, r, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
-    picture_table(app->ui.dl, app->ui.theme, m->game->table->now(m->state),
-                  m->game->table->rules(m->state), rect_inset(r, ui_px(&app->ui, 10)),
-                  ui_px(&app->ui, 48), PICTURE_LANES);
+    const struct look *look = app_look(app);
+    look->desk->still(look->ways, &app->ui, m, rect_inset(r, ui_px(&app->ui, 10)),
+                      ui_px(&app->ui, 48), DESK_LANES);
 }
 
 /* The last rounds, where all of them are too many. */

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 
 #include "page.h"
-#include "picture.h"
 #include "recap.h"
 #include "results.h"
 #include "stop.h"
@@ -23,22 +22,15 @@ static struct handover *data(const struct app *app)
     return app->data[DATA_CARD];
 }
 
-static int rack_size(const struct match *m, int seat)
-{
-    int hidden = 0;
-    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
-    return bits_count(&rack) + hidden;
-}
-
 static void enter(struct app *app)
 {
     struct handover *h = app->data[DATA_CARD] = mem_alloc(sizeof *h);
     const struct match *m = app->session->match;
     h->st = page_status(app);
     h->last = recap_last_turn(m);
-    h->bag = m->game->table->bag(m->state);
+    h->bag = app_look(app)->desk->pieces(m, -1);
     for (int i = 0; i < h->st.seats; i++)
-        h->tiles[i] = rack_size(m, i);
+        h->tiles[i] = app_look(app)->desk->pieces(m, i);
 }
 
 static void leave(struct app *app)
@@ -55,9 +47,9 @@ static void draw_behind(struct app *app, struct draw_list *dl)
     const struct match *m = app->session->match;
     struct rect all = {0, 0, app->ui.w, app->ui.h};
     page_surface(app);
-    picture_table(dl, app->ui.theme, m->game->table->turn_start(m->state),
-                  m->game->table->rules(m->state), rect_inset(all, ui_px(&app->ui, 40)),
-                  ui_px(&app->ui, 84), 0);
+    const struct look *look = app_look(app);
+    look->desk->still(look->ways, &app->ui, m, rect_inset(all, ui_px(&app->ui, 40)),
+                      ui_px(&app->ui, 84), 0);
     struct rgba dim = {8, 12, 10, 128};
     draw_box(dl, all, 0, dim, dim);
 }

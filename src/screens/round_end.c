@@ -6,9 +6,7 @@
 #include "best_rounds.h"
 #include "foretell.h"
 #include "page.h"
-#include "picture.h"
 #include "score_sheet.h"
-#include "table_rows.h"
 #include "tileface.h"
 #include "words.h"
 
@@ -175,12 +173,9 @@ static void draw_table(struct app *app, struct rect r)
     const struct match *m = app->session->match;
     theme_table(app->ui.theme, app->ui.dl, r);
     draw_frame(app->ui.dl, r, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
-    struct table table = *m->game->table->now(m->state);
-    struct rect inside = rect_inset(r, ui_px(&app->ui, 12));
-    if (page_rules(app) & RULE_MELDS)
-        rows_picture(m->game->table->now(m->state), inside, &table);
-    picture_table(app->ui.dl, app->ui.theme, &table, page_rules(app), inside,
-                  ui_px(&app->ui, 56), PICTURE_GROUPS | PICTURE_LANES);
+    const struct look *look = app_look(app);
+    look->desk->still(look->ways, &app->ui, m, rect_inset(r, ui_px(&app->ui, 12)),
+                      ui_px(&app->ui, 56), DESK_GROUPS | DESK_LANES | DESK_TIDY);
 }
 
 static void draw_buttons(struct app *app, struct rect row)

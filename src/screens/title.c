@@ -8,8 +8,6 @@
 #include "lesson.h"
 #include "looks.h"
 #include "page.h"
-#include "picture.h"
-#include "rules_pages.h"
 #include "stored.h"
 #include "words.h"
 
@@ -23,7 +21,6 @@ struct title {
     bool played;           /* there are games, running or finished */
     struct game_config of; /* the match to go on with, and how it stands */
     struct game_status st;
-    struct position cross;
 };
 
 static struct title *data(const struct app *app)
@@ -108,16 +105,9 @@ static bool has_finished(struct app *app)
     return has;
 }
 
-/* A table that is typical of the game. */
-static void show_cross(struct app *app)
-{
-    rules_example_read(look_at(app->game)->cross, &data(app)->cross);
-}
-
 static void enter(struct app *app)
 {
     struct title *t = app->data[DATA_CARD] = mem_alloc(sizeof *t);
-    show_cross(app);
     find_unsaved(app, t);
     if (!t->unsaved)
         find_running(app, t);
@@ -134,15 +124,16 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
+/* A table that is typical of the game. */
 static void draw_cross(struct app *app, struct draw_list *dl, struct rect r)
 {
-    struct title *t = data(app);
+    const struct look *look = look_at(app->game);
     struct rgba glow = {255, 250, 220, 34};
     float side = fminf(r.w, r.h) * 0.62f;
     struct rect soft = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
     draw_shadow(dl, soft, side / 2, side * 0.3f, glow);
-    picture_table(dl, app->ui.theme, &t->cross.table, t->cross.rules, r, ui_px(&app->ui, 100),
-                  0);
+    look->desk->picture(look->ways, &app->ui, look->cross->position, r, ui_px(&app->ui, 100),
+                        0);
 }
 
 static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
@@ -283,7 +274,6 @@ static void set_up(struct app *app, bool alone)
 static void choose(struct app *app, enum look_id game)
 {
     settings_choose_game(app, game);
-    show_cross(app);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)

@@ -6,7 +6,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "hearing.h"
 #include "page.h"
 #include "tabletop.h"
 #include "watch_turns.h"
@@ -25,7 +24,9 @@ struct watch {
     int round;         /* the camera is for it */
     uint64_t shown_ms; /* when this turn began to be shown */
     int ticks;         /* that it has taken so far */
-    struct table_view view;
+    int seat;          /* whose hand is shown, -1 nobody's */
+    struct tabletop top;
+    struct desk_areas area;
 };
 
 static struct watch *data(const struct app *app)
@@ -40,6 +41,11 @@ static const struct watch_turn *now(const struct watch *w)
     return w->at ? &w->turn[w->at - 1] : NULL;
 }
 
+static bool is_moving(const struct watch *w)
+{
+    return w->top.desk->moving(w->top.surface);
+}
+
 /* The last turn has been shown, and with it how the game ended. */
 static bool at_end(const struct watch *w)
 {
@@ -51,10 +57,11 @@ static void sync(struct app *app)
     struct watch *w = data(app);
     struct game_status st;
     match_status(w->match, &st);
-    tabletop_settings(app, &w->view);
+    tabletop_settings(app, &w->top);
     /* When all is over it is nobody's turn: the rack of the last one stays. */
     int seat = st.seat < 0 && now(w) ? now(w)->recap.seat : st.seat;
-    view_sync(&w->view, w->match, seat, false);
+    w->seat = seat;
+    w->top.desk->sync(w->top.surface, w->match, seat, false);
     app->dirty = true;
 }
 
@@ -63,12 +70,17 @@ static void follow_round(struct app *app)
 {
     struct watch *w = data(app);
     int round = now(w) ? now(w)->round : w->n ? w->turn[0].round : 0;
-    if (w->round == round || w->view.area.table.w <= 0)
+    if (w->round == round || w->area.board.w <= 0)
         return;
     int at = w->match->at;
-    struct table extent = watch_extent(w->match, w->turn, w->n, round);
+    for (int i = 0; i < w->n; i++) {
+        if (w->turn[i].round != round)
+            continue;
+        match_goto(w->match, w->turn[i].shown);
+        w->top.desk->extend(w->top.surface, w->match);
+    }
     match_goto(w->match, at);
-    view_fit_to(&w->view, &extent, false);
+    w->top.desk->fit_extent(w->top.surface);
     w->round = round;
 }
 
@@ -81,9 +93,9 @@ static void lay(struct app *app, bool shown)
     match_goto(w->match, at_end(w) ? w->match->n : now(w)->shown);
     sync(app);
     if (shown)
-        view_stage(&w->view);
+        w->top.desk->stage(w->top.surface);
     else
-        view_settle(&w->view);
+        w->top.desk->settle(w->top.surface);
     recap_words(&now(w)->recap, w->match, &text);
     narrate_fact(app, buf_text(&text));
     buf_clear(&text);
@@ -103,19 +115,19 @@ static void show_turn(struct app *app, int at, bool shown)
     if (!w->at) {
         match_goto(w->match, w->n ? w->turn[0].begin : 0);
         sync(app);
-        view_settle(&w->view);
+        w->top.desk->settle(w->top.surface);
     } else if (!shown) {
         lay(app, false);
     } else {
         match_goto(w->match, now(w)->begin);
         sync(app);
-        view_settle(&w->view);
+        w->top.desk->settle(w->top.surface);
         if (now(w)->drew) {
             match_goto(w->match, now(w)->drew);
             sync(app);
         }
         w->to_lay = true;
-        if (!view_moving(&w->view))
+        if (!is_moving(w))
             lay(app, true);
     }
     follow_round(app);
@@ -132,9 +144,8 @@ static void enter(struct app *app)
     w->match = match_new(&m->config);
     if (match_load(w->match, (const char *const *)m->step, m->n, m->n, &why))
         w->turn = watch_turns(m, &w->n);
-    tabletop_open(app, &w->view);
+    tabletop_open(app, &w->top, look_of_match(m));
     ui_focus(&app->ui, "play");
-    w->view.cues = &app->cues;
     show_turn(app, 0, false);
 }
 
@@ -143,7 +154,7 @@ static void leave(struct app *app)
     struct watch *w = data(app);
     if (!w)
         return;
-    view_free(&w->view);
+    tabletop_close(&w->top);
     match_free(w->match);
     free(w->turn);
     free(w);
@@ -170,17 +181,17 @@ static void lay_out(struct app *app)
 {
     struct watch *w = data(app);
     const struct ui *ui = &app->ui;
-    struct view_areas a = {.window = {0, 0, app->w, app->h}};
+    struct desk_areas *a = &w->area;
     struct rect row = controls_row(app);
     float m = ui_px(ui, MARGIN), bag = ui_px(ui, 110), wide = app->w - 2 * bag - 2 * m;
-    float h = view_rack_height(ui->scale, wide, app->h, bits_count(&w->view.rack));
-    a.rack = (struct rect){m + bag, row.y - ui_px(ui, 18) - h, wide, h};
-    a.rack_tiles = rect_inset(a.rack, ui_px(ui, 11));
-    a.bag = (struct rect){a.rack.x + a.rack.w + ui_px(ui, 18), a.rack.y + ui_px(ui, 4),
-                          ui_px(ui, 40), ui_px(ui, 51)};
-    a.table = (struct rect){0, ui_px(ui, BAR), app->w,
-                            a.rack.y - ui_px(ui, TABLETOP_MESSAGE) - ui_px(ui, BAR)};
-    view_layout(&w->view, &a, ui->scale);
+    float h = w->top.desk->hand_height(w->top.surface, ui->scale, wide, app->h);
+    *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
+    a->hand = (struct rect){m + bag, row.y - ui_px(ui, 18) - h, wide, h};
+    a->stock = (struct rect){a->hand.x + a->hand.w + ui_px(ui, 18), a->hand.y + ui_px(ui, 4),
+                             ui_px(ui, 40), ui_px(ui, 51)};
+    a->board = (struct rect){0, ui_px(ui, BAR), app->w,
+                             a->hand.y - ui_px(ui, TABLETOP_MESSAGE) - ui_px(ui, BAR)};
+    w->top.desk->lay_out(w->top.surface, a, ui->scale);
     follow_round(app);
 }
 
@@ -202,25 +213,25 @@ static void top_bar(struct app *app)
 static void beside_rack(struct app *app)
 {
     struct watch *w = data(app);
-    struct rect rack = w->view.area.rack, bag = w->view.area.bag, name = rack;
+    struct rect rack = w->area.hand, bag = w->area.stock, name = rack;
     char text[16];
     draw_sprite(app->ui.dl, SPRITE_BAG, bag, 0, rgb(0xFFFFFF));
-    snprintf(text, sizeof text, "%d", w->match->game->table->bag(w->match->state));
+    snprintf(text, sizeof text, "%d", w->top.desk->pieces(w->match, -1));
     struct rect count = {bag.x, bag.y + bag.h, bag.w, ui_px(&app->ui, 26)};
     ui_label(&app->ui, "bag", count, FONT_BOLD, 18, ALIGN_CENTRE, text, UI_ON_TABLE);
     name.x = ui_px(&app->ui, MARGIN + 4);
     name.w = rack.x - name.x - ui_px(&app->ui, 8);
     name.h = fminf(rack.h, ui_px(&app->ui, 40));
-    if (w->view.seat >= 0)
+    if (w->seat >= 0)
         ui_label(&app->ui, "seat", name, FONT_BOLD, 18, ALIGN_LEFT,
-                 w->match->config.name[w->view.seat], UI_ON_TABLE);
+                 w->match->config.name[w->seat], UI_ON_TABLE);
 }
 
 static void message(struct app *app)
 {
     const struct watch *w = data(app);
     struct buf text = {0};
-    struct rect r = w->view.area.rack;
+    struct rect r = w->area.hand;
     if (now(w) && !w->to_lay)
         recap_words(&now(w)->recap, w->match, &text);
     else if (!w->at)
@@ -288,29 +299,30 @@ static void controls(struct app *app)
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct watch *w = data(app);
-    tabletop_settings(app, &w->view);
+    (void)dl;
+    tabletop_settings(app, &w->top);
     lay_out(app);
-    tabletop_draw(app, &w->view, dl, alpha);
+    w->top.desk->draw(w->top.surface, &app->ui, alpha);
     top_bar(app);
     beside_rack(app);
     message(app);
     controls(app);
-    view_draw_over(&w->view, dl, app->renderer, alpha);
+    w->top.desk->draw_over(w->top.surface, &app->ui, alpha);
 }
 
 /* ---- Time ---- */
 
 static bool moving(const struct app *app)
 {
-    return view_moving(&data(app)->view);
+    return is_moving(data(app));
 }
 
 static void tick(struct app *app)
 {
     struct watch *w = data(app);
     w->ticks++;
-    view_tick(&w->view);
-    if (w->to_lay && !view_moving(&w->view))
+    w->top.desk->tick(w->top.surface);
+    if (w->to_lay && !is_moving(w))
         lay(app, true);
 }
 
@@ -322,8 +334,8 @@ static uint64_t rest_over(const struct watch *w)
 static uint64_t wake_at(const struct app *app)
 {
     const struct watch *w = data(app);
-    uint64_t view = view_wake_at(&w->view);
-    if (!w->playing || view_moving(&w->view))
+    uint64_t view = w->top.desk->wake_at(w->top.surface);
+    if (!w->playing || is_moving(w))
         return view;
     return view && view < rest_over(w) ? view : rest_over(w);
 }
@@ -331,8 +343,8 @@ static uint64_t wake_at(const struct app *app)
 static void wake(struct app *app, uint64_t ms)
 {
     struct watch *w = data(app);
-    view_wake(&w->view, ms);
-    if (w->playing && !view_moving(&w->view) && ms >= rest_over(w))
+    w->top.desk->wake(w->top.surface, ms);
+    if (w->playing && !is_moving(w) && ms >= rest_over(w))
         show_turn(app, w->at + 1, true);
     app->dirty = true;
 }
@@ -352,11 +364,11 @@ static void play(struct app *app)
 static bool hurry(struct app *app)
 {
     struct watch *w = data(app);
-    if (!view_moving(&w->view) && !w->to_lay)
+    if (!is_moving(w) && !w->to_lay)
         return false;
     if (w->to_lay)
         lay(app, false);
-    view_settle(&w->view);
+    w->top.desk->settle(w->top.surface);
     app->dirty = true;
     return true;
 }
@@ -383,26 +395,28 @@ static bool pressed(struct app *app, const struct ui_result *ui)
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    struct watch *w = data(app);
-    struct view_act act;
+    const struct watch *w = data(app);
+    struct desk_act act;
     if (pressed(app, ui))
         return;
     if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
         app_return(app);
     else
-        tabletop_event(app, &w->view, in, ui, &act);
+        w->top.desk->event(w->top.surface, &app->ui, in, ui, &act);
+    app->dirty |= app->data[DATA_WATCH] && w->top.desk->dirty(w->top.surface);
 }
 
 static void probe(const struct app *app, struct buf *out)
 {
     const struct watch *w = data(app);
     buf_addf(out, "watch %d %d %s\n", w->at, w->n, w->playing ? "playing" : "still");
-    view_probe(&w->view, out);
+    w->top.desk->probe(w->top.surface, out);
 }
 
 static void cursor(const struct app *app, struct buf *out)
 {
-    view_cursor_words(&data(app)->view, out);
+    const struct tabletop *t = &data(app)->top;
+    t->desk->cursor_words(t->surface, out);
 }
 
 const struct screen SCREEN_WATCH = {

@@ -54,31 +54,3 @@ struct watch_turn *watch_turns(const struct match *m, int *n)
     match_free(copy);
     return all;
 }
-
-static void widen(struct place *low, struct place *high, struct place p)
-{
-    low->x = p.x < low->x ? p.x : low->x;
-    low->y = p.y < low->y ? p.y : low->y;
-    high->x = p.x > high->x ? p.x : high->x;
-    high->y = p.y > high->y ? p.y : high->y;
-}
-
-struct table watch_extent(struct match *m, const struct watch_turn *turns, int n, int round)
-{
-    struct table out;
-    struct place low = {0, 0, 0}, high = {0, 0, 0};
-    tile_t list[TILE_MAX];
-    table_clear(&out);
-    for (int i = 0; i < n; i++) {
-        if (turns[i].round != round)
-            continue;
-        match_goto(m, turns[i].shown);
-        const struct table *t = m->game->table->now(m->state);
-        int tiles = table_list(t, list);
-        for (int k = 0; k < tiles; k++)
-            widen(&low, &high, t->at[list[k]]);
-    }
-    table_put(&out, 0, low);
-    table_put(&out, 1, high);
-    return out;
-}

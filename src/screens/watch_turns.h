@@ -18,8 +18,5 @@ struct watch_turn {
 
 /* The turns of a match that were ended, in order; free(). */
 struct watch_turn *watch_turns(const struct match *m, int *n);
-/* A table whose extent is that of all tables at the ends of the turns of that round. m is moved
- * about; where it stands afterwards is not said. */
-struct table watch_extent(struct match *m, const struct watch_turn *turns, int n, int round);
 
 #endif

@@ -6,7 +6,7 @@
 
 static void test_pan(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     struct grid was = view_of(&d)->grid;
@@ -31,7 +31,7 @@ static void test_pan(void **state)
 /* A press that comes without a motion before it (a finger) does not make the table jump. */
 static void test_pan_from_nowhere(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     float x0 = view_of(&d)->grid.x0;
@@ -46,10 +46,10 @@ static void test_pan_from_nowhere(void **state)
 
 static void test_zoom_about_pointer(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     struct spot s = cell(&d, 2, 1);
     for (int i = 0; i < 3; i++) {
         wheel(&d, s, i < 2 ? 1 : -3);
@@ -66,10 +66,10 @@ static void test_zoom_about_pointer(void **state)
 
 static void test_zoom_limits(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     for (int i = 0; i < 80; i++)
         wheel(&d, cell(&d, 0, 0), 1);
     assert_float_equal(v->grid.unit, 2.5f * v->scale, 0.001);
@@ -82,13 +82,13 @@ static void test_zoom_limits(void **state)
     desk_leave(&d);
 }
 
-static void expect_all_inside(const struct desk *d)
+static void expect_all_inside(const struct guest *d)
 {
-    const struct table_view *v = view_of(d);
+    const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
     for (int i = 0; i < n; i++) {
-        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->area.table;
+        struct rect r = grid_tile(&v->grid, &v->now, list[i]), a = v->area.board;
         assert_true(r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w &&
                     r.y + r.h <= a.y + a.h);
     }
@@ -96,7 +96,7 @@ static void expect_all_inside(const struct desk *d)
 
 static void test_fit(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "rules stacks\ntable *@0,0 r7@14,-9 r8@14,-9,1 r9@14,-9,2 b1@-20,5\n"
                  "rack k1\nbag r13");
@@ -113,11 +113,11 @@ static void test_fit(void **state)
 /* It begins although nothing else moves, and ends with the drag. */
 static void test_edge_scroll(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
-    const struct table_view *v = view_of(&d);
-    struct rect a = v->area.table;
+    const struct tile_desk *v = view_of(&d);
+    struct rect a = v->area.board;
     const struct spot edge[] = {
         {a.x + 5, 300}, {a.x + a.w - 5, 300}, {500, a.y + 5}, {500, a.y + a.h - 5}};
     for (int i = 0; i < 4; i++) {
@@ -143,7 +143,7 @@ static void test_edge_scroll(void **state)
 /* While something is carried the camera can be moved by every means. */
 static void test_camera_while_carrying(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
@@ -159,7 +159,7 @@ static void test_camera_while_carrying(void **state)
 /* Tiles at the ends of the table: seen, picked, moved, and no further. */
 static void test_far_away(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@9990,-9990 r7@9991,-9990 r8@9992,-9990\nrack k1\nbag r13");
     expect_all_inside(&d);
@@ -177,7 +177,7 @@ static void test_far_away(void **state)
 
 static void test_wide_table(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@9999,9999 r8@-9999,-9999\nrack k1\nbag r13");
     expect_all_inside(&d); /* as specks */
@@ -195,7 +195,7 @@ static void test_wide_table(void **state)
 static void test_resize_while_holding(void **state)
 {
     static const float size[][2] = {{800, 600}, {3840, 2160}, {1024, 768}, {1280, 800}};
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 1), BUTTON_LEFT, 0);
@@ -217,11 +217,11 @@ static void test_resize_while_holding(void **state)
 /* Where the camera stood is found again. */
 static void test_written_camera(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct buf text = {0};
     (void)state;
     desk_sit(&d, ROW);
-    struct table_view *v = view_of(&d);
+    struct tile_desk *v = view_of(&d);
     wheel(&d, cell(&d, 1, 1), -2);
     struct grid was = v->grid;
     view_camera_write(v, &text);

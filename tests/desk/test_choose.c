@@ -9,7 +9,7 @@
 
 static void test_shift_click(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     click_with(&d, on(&d, "g1"), BUTTON_LEFT, MOD_SHIFT);
@@ -26,7 +26,7 @@ static void test_shift_click(void **state)
 /* What is chosen lies on the rack or on the table, never on both. */
 static void test_rack_and_table(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     click_with(&d, on(&d, "g1"), BUTTON_LEFT, MOD_SHIFT);
@@ -40,7 +40,7 @@ static void test_rack_and_table(void **state)
 
 static void test_box(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     grab_with(&d, beside(cell(&d, -4, 1), 0, 20), beside(cell(&d, -2, 3), 10, -5), BUTTON_LEFT,
@@ -52,7 +52,7 @@ static void test_box(void **state)
     drag_with(&d, beside(cell(&d, 3, 1), 0, 20), beside(cell(&d, 0, -1), 20, 0), BUTTON_LEFT,
               MOD_SHIFT);
     assert_string_equal(chosen_text(&d), "r8 r9 b8"); /* from any corner; centres count */
-    const struct rect a = view_of(&d)->area.rack;
+    const struct rect a = view_of(&d)->area.hand;
     struct spot low = {a.x + 3, a.y + a.h - 3}, third = on(&d, "k3");
     drag_with(&d, low, beside(third, 5, 0), BUTTON_LEFT, MOD_SHIFT);
     assert_string_equal(chosen_text(&d), "k1 k2 k3");
@@ -62,7 +62,7 @@ static void test_box(void **state)
 
 static void test_double_click(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     double_click(&d, on(&d, "g2"));
@@ -85,7 +85,7 @@ static void test_double_click(void **state)
 
 static void test_move_as_one(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     double_click(&d, on(&d, "g2"));
@@ -111,7 +111,7 @@ static void test_move_as_one(void **state)
 
 static void test_partly_onto_itself(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     double_click(&d, on(&d, "g2"));
@@ -132,7 +132,7 @@ static void test_partly_onto_itself(void **state)
 
 static void test_row_from_the_rack(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     click_with(&d, on(&d, "k4"), BUTTON_LEFT, MOD_SHIFT);
@@ -155,7 +155,7 @@ static void test_row_from_the_rack(void **state)
 
 static void test_reorder_several(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0\nrack k1 k2 k3 k4 k5 k7\nbag r13");
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
@@ -173,7 +173,7 @@ static void test_reorder_several(void **state)
 /* A tile that is not chosen is moved alone, and the choice is dropped. */
 static void test_drag_another(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     double_click(&d, on(&d, "g2"));
@@ -187,7 +187,7 @@ static void test_drag_another(void **state)
 /* Old tiles among the chosen ones stay where they are when they are sent to the rack. */
 static void test_mixed_to_the_rack(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     drag(&d, on(&d, "k1"), cell(&d, 3, 0));
@@ -206,7 +206,7 @@ static void test_mixed_to_the_rack(void **state)
 /* The choice goes when its tiles do. */
 static void test_choice_and_undo(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ISLANDS);
     drag(&d, on(&d, "k1"), cell(&d, 3, 1));

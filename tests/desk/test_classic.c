@@ -7,7 +7,7 @@
 #include "meld.h"
 #include "table_parts.h"
 
-static void sit_at(struct desk *d, const char *position, float w, float h)
+static void sit_at(struct guest *d, const char *position, float w, float h)
 {
     struct buf text = {0};
     struct position p;
@@ -23,12 +23,12 @@ static void sit_at(struct desk *d, const char *position, float w, float h)
     desk_settle(d);
 }
 
-static void sit(struct desk *d, const char *position)
+static void sit(struct guest *d, const char *position)
 {
     sit_at(d, position, 1280, 800);
 }
 
-static void play(struct desk *d, const char *step)
+static void play(struct guest *d, const char *step)
 {
     struct reason why = {0};
     if (!session_play(d->app->session, step, NULL, &why))
@@ -39,7 +39,7 @@ static void play(struct desk *d, const char *step)
     desk_settle(d);
 }
 
-static bool end_allowed(const struct desk *d)
+static bool end_allowed(const struct guest *d)
 {
     return match_check(match_of(d), "end", NULL);
 }
@@ -48,7 +48,7 @@ static bool end_allowed(const struct desk *d)
 static void a_grip_takes_the_row(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
     struct rect first = view_of(&d)->seen[tile("r7")].to;
     struct spot grip = {first.x - 8, first.y + first.h / 2};
@@ -74,7 +74,7 @@ static void a_grip_takes_the_row(void **state)
 static void a_grip_can_be_clicked(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
     struct rect first = view_of(&d)->seen[tile("b3")].to;
     click(&d, (struct spot){first.x - 6, first.y + 20});
@@ -90,7 +90,7 @@ static void a_grip_can_be_clicked(void **state)
 static void rows_are_split_and_joined(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\n. . . . . . .\nr3 r4 r5 r6 r7\nrack b6 r5");
     drag(&d, on(&d, "b6"), cell(&d, 3, 0));
     assert_lies(&d, "b6", 3, 0, 0);
@@ -130,7 +130,7 @@ static void rows_are_split_and_joined(void **state)
 static void a_wild_is_taken(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ngrid\nr3 * r5\nrack r4 k11 k12 b1");
     drag(&d, on(&d, "r4"), cell(&d, 1, 0));
     assert_lies(&d, "r4", 1, 0, 0);
@@ -169,7 +169,7 @@ static void a_wild_is_taken(void **state)
 static void the_worth_is_counted(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded no\ngrid\nb3 b4 b5\nrack k9 k10 k11 r1 r2 r3 b6");
     assert_string_equal(widget(&d, "worth")->label, "Worth 0 of 30");
     expect_said(&d, "worth 30 from your rack");
@@ -196,7 +196,7 @@ static void the_worth_is_counted(void **state)
     desk_leave(&d);
 }
 
-static int marked(const struct desk *d)
+static int marked(const struct guest *d)
 {
     int n = 0;
     for (int t = 0; t < TILE_MAX; t++)
@@ -208,7 +208,7 @@ static int marked(const struct desk *d)
 static void the_rack_is_arranged(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 b9 r1 r3 g9 *");
     press_button(&d, "sort-melds");
     assert_string_equal(widget(&d, "message")->label, "2 sets and runs.");
@@ -238,7 +238,7 @@ static void the_rack_is_arranged(void **state)
 static void a_shown_meld_is_laid_at_once(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5\nrack k9 r2 k10 r1 r3 g9 k2");
     double_click(&d, on(&d, "r2"));
     expect_idle(&d);
@@ -259,7 +259,7 @@ static void a_shown_meld_is_laid_at_once(void **state)
 static void rows_are_tidied(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ntable r7@40,0 k7@41,0 g7@42,0 b3@0,9 b4@1,9 b5@2,9 k1@-30,-7 k2@-29,-7 "
             "k3@-28,-7\nrack r1 r2");
     float unit = view_of(&d)->grid.unit;
@@ -283,11 +283,11 @@ static void rows_are_tidied(void **state)
 static void nobody_waits_for_the_camera(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1 k2 k3 r1 r2 r3 g9");
     table_computer_step(d.app, "put k1 30,0 ; put k2 31,0 ; put k3 32,0 ; put r1 40,0 ; "
                                "put r2 41,0 ; put r3 42,0");
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     const struct seen *aside = &v->seen[tile("b3")], *first = &v->seen[tile("k1")],
                       *second = &v->seen[tile("r1")];
     assert_true(v->staged);
@@ -302,7 +302,7 @@ static void nobody_waits_for_the_camera(void **state)
 static void a_six_is_no_nine(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "melded yes\ngrid\nb5 b6 b7\nrack g9");
     assert_true(written(&d, "6") && written(&d, "9"));
     for (int i = 0; i < d.dl.n; i++)
@@ -320,7 +320,7 @@ static void a_six_is_no_nine(void **state)
 static void what_was_drawn_is_marked(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     struct game_config c;
     struct game_status st;
     desk_bare(&d, 1280, 800);

@@ -2,7 +2,7 @@
  */
 #include "view_help.h"
 
-static void expect_line(const struct desk *d, const char *line)
+static void expect_line(const struct guest *d, const char *line)
 {
     struct buf probe = {0};
     buf_add(&probe, "\n");
@@ -18,7 +18,7 @@ static void expect_line(const struct desk *d, const char *line)
 
 static void test_turn_messages(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     expect_said(&d, "Your turn: play tiles from your rack, or draw one.");
@@ -42,7 +42,7 @@ static void test_turn_messages(void **state)
 /* Alone with an empty bag, ending without a play ends the game: that is asked first. */
 static void test_asking(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
     click(&d, on(&d, "r9"));
@@ -65,7 +65,7 @@ static void test_asking(void **state)
 /* A table that is legal though it was moved, with nothing of one's own on it. */
 static void test_moved_only(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     click_with(&d, on(&d, "*"), BUTTON_LEFT, MOD_SHIFT);
@@ -82,7 +82,7 @@ static void test_moved_only(void **state)
 /* A note goes with the next press, and with the next step. */
 static void test_notes_go(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     drag(&d, on(&d, "r9"), cell(&d, 1, 0));
@@ -95,7 +95,7 @@ static void test_notes_go(void **state)
 /* In the narrowest window a long reason is still read to its end. */
 static void test_long_message(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit_at(&d, "table *@0,0 r7@1,0 r8@2,0\nrack g11 g12\nbag k13", 800, 600);
     drag(&d, on(&d, "g11"), cell(&d, 1, 1));
@@ -112,12 +112,12 @@ static void test_long_message(void **state)
 
 static void test_probe(void **state)
 {
-    struct desk d;
+    struct guest d;
     char line[100];
     (void)state;
     desk_sit(&d, "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1\nrack r10 k1\n"
                  "bag k13 k12");
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     expect_line(&d, "screen table\n");
     expect_line(&d, "window 1280 800\n");
     expect_line(&d, "game super-wild\n");
@@ -150,7 +150,7 @@ static void test_probe(void **state)
 /* Where the probe says a tile is, a press finds that tile, covered ones too. */
 static void test_probe_can_be_pressed(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct buf probe = {0};
     int tiles = 0;
     (void)state;
@@ -177,7 +177,7 @@ static void test_probe_can_be_pressed(void **state)
 /* Other players' racks are not told, neither by the probe nor by the draw list. */
 static void test_nothing_hidden_shows(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct buf probe = {0};
     (void)state;
     desk_deal(&d, 3, false, 4, 1280, 800);
@@ -202,7 +202,7 @@ static void test_nothing_hidden_shows(void **state)
 
 /* ---- Files ---- */
 
-static void open_text(struct desk *d, const char *path, const char *text)
+static void open_text(struct guest *d, const char *path, const char *text)
 {
     struct app_config config = {.open_file = path};
     struct reason why = {0};
@@ -225,11 +225,11 @@ static void open_text(struct desk *d, const char *path, const char *text)
  * mended like any table of a turn. */
 static void test_illegal_position(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     open_text(&d, "facts-illegal.pos",
               "game super-wild\ntable *@0,0 r7@1,0 k9@2,0 g1@5,5\nrack r8 k1\nbag k13\n");
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     assert_true(v->n_faults > 0);
     bool fault;
     struct buf b = {0};
@@ -251,7 +251,7 @@ static void test_illegal_position(void **state)
 /* Two tiles at one place, in a file: both are there, and the lower one can be got at. */
 static void test_two_at_one_place(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct app_config config = {.open_file = "facts-two.pos"};
     (void)state;
     FILE *f = fopen(config.open_file, "wb");

@@ -9,7 +9,7 @@
 
 static void test_click_and_click(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
@@ -25,7 +25,7 @@ static void test_click_and_click(void **state)
 
 static void test_drag(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
@@ -44,7 +44,7 @@ static void test_drag(void **state)
 
 static void test_six_pixels(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     struct spot s = on(&d, "k3");
@@ -71,10 +71,10 @@ static void test_six_pixels(void **state)
 static void test_whole_cell(void **state)
 {
     static const float part[] = {-0.49f, 0, 0.49f};
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     click(&d, on(&d, "k3"));
     for (int i = 0; i < 3; i++)
         for (int k = 0; k < 3; k++) { /* into the gaps between cells */
@@ -91,11 +91,11 @@ static void test_whole_cell(void **state)
 
 static void test_ghost(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct buf probe = {0};
     (void)state;
     desk_sit(&d, ROW);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     grab_with(&d, on(&d, "k3"), beside(cell(&d, 3, 1), 11, -13), BUTTON_LEFT, 0);
     desk_draw(&d);
     assert_true(outlined(&d, grid_cell(&v->grid, 3, 1), 2, v->theme->fresh));
@@ -117,7 +117,7 @@ static void test_ghost(void **state)
 
 static void test_swap(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 3, 0));
@@ -140,7 +140,7 @@ static void test_swap(void **state)
 
 static void test_no_swap_with_old(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 1, 0));
@@ -160,7 +160,7 @@ static void test_no_swap_with_old(void **state)
 
 /* ---- "a drop on nothing glides home: no tile is ever lost" ---- */
 
-static void expect_glides(struct desk *d, const char *name, struct spot from, struct spot to)
+static void expect_glides(struct guest *d, const char *name, struct spot from, struct spot to)
 {
     grab_with(d, from, to, BUTTON_LEFT, 0);
     assert_int_equal(held(d), 1);
@@ -176,7 +176,7 @@ static void expect_glides(struct desk *d, const char *name, struct spot from, st
 
 static void test_glides_home(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     const struct spot nowhere[] = {button_at(&d, "draw"),
@@ -199,7 +199,7 @@ static void test_glides_home(void **state)
 static void test_outside_the_window(void **state)
 {
     static const struct spot outside[] = {{-50, 300}, {1400, 300}, {600, -80}, {600, 900}};
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     for (size_t i = 0; i < 4; i++) {
@@ -218,7 +218,7 @@ static void test_outside_the_window(void **state)
 /* A carried tile is no hindrance to buttons, nor are they to it. */
 static void test_buttons_while_carrying(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
@@ -246,7 +246,7 @@ static void test_buttons_while_carrying(void **state)
 
 static void test_right_click(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 3, 3));
@@ -267,7 +267,7 @@ static void test_right_click(void **state)
 
 static void test_right_click_while_dragging(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "r8"), cell(&d, 3, 3), BUTTON_LEFT, 0);
@@ -298,7 +298,7 @@ static void test_right_click_while_dragging(void **state)
 /* The rack refuses an old tile while it is still in the hand. */
 static void test_old_tile_over_the_rack(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "r8"), on(&d, "k3"), BUTTON_LEFT, 0);
@@ -315,7 +315,7 @@ static void test_old_tile_over_the_rack(void **state)
 
 static void test_escape(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 3, 3), BUTTON_LEFT, 0);
@@ -339,7 +339,7 @@ static void test_escape(void **state)
 /* With the button down on a tile, on the background, while panning and while choosing. */
 static void test_escape_with_button_down(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     for (int i = 0; i < 4; i++) {
@@ -361,7 +361,7 @@ static void test_escape_with_button_down(void **state)
 
 /* ---- What is to be seen anew is drawn anew, and nothing else is ---- */
 
-static bool redrawn(struct desk *d, struct input in)
+static bool redrawn(struct guest *d, struct input in)
 {
     in.x = d->at.x;
     in.y = d->at.y;
@@ -374,7 +374,7 @@ static bool redrawn(struct desk *d, struct input in)
 
 static void test_redraws(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     point(&d, cell(&d, -2, 1));
@@ -396,7 +396,7 @@ static void test_redraws(void **state)
 
 static void test_middle_button_while_carrying(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
@@ -423,7 +423,7 @@ static void test_middle_button_while_carrying(void **state)
 /* Another window took the release: the next press goes on with what is held. */
 static void test_lost_release(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 3, 3), BUTTON_LEFT, 0);
@@ -441,7 +441,7 @@ static void test_lost_release(void **state)
  */
 static void test_overtaken(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     for (int drag_it = 0; drag_it < 2; drag_it++) {
         desk_sit(&d, ROW);
@@ -467,7 +467,7 @@ static void test_overtaken(void **state)
 
 static void test_rack_order(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     assert_string_equal(rack_text(&d), "r1 r10 b3 g3 k3");
@@ -491,7 +491,7 @@ static void test_rack_order(void **state)
 
 static void test_double_click_on_the_rack(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     for (int side = -15; side <= 15; side += 30) {
@@ -507,7 +507,7 @@ static void test_double_click_on_the_rack(void **state)
  */
 
 /* A loose tile that is at fault with its neighbour too is in that frame already. */
-static bool in_a_pair(const struct table_view *v, const struct fault *f)
+static bool in_a_pair(const struct tile_desk *v, const struct fault *f)
 {
     for (int i = 0; i < v->n_faults; i++)
         if (v->faults[i].kind == FAULT_UNJOINED &&
@@ -518,11 +518,11 @@ static bool in_a_pair(const struct table_view *v, const struct fault *f)
 
 static void test_end_refused(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 3, 0));
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     press_button(&d, "end-turn");
     assert_true(v->n_faults > 0);
     assert_int_equal(steps(&d), 1);
@@ -549,7 +549,7 @@ static void test_end_refused(void **state)
 
 static void test_twins(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0\nrack r6 r9 k1\nbag r13");
     drag(&d, on(&d, "r9"), cell(&d, 2, 2));
@@ -566,7 +566,7 @@ static void test_twins(void **state)
 /* One twin was on the table before: only this turn's may go back. */
 static void test_twin_on_the_table(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r5@-1,0 r6@1,0 r7@2,0\nrack r9 k1\nbag r13");
     drag(&d, on(&d, "r9"), cell(&d, 2, 2));

@@ -7,15 +7,15 @@
 #define ALL "rules stacks diagonals\n"
 
 /* The cursor is on the first rack tile when the table opens; the first arrow shows it. */
-static void wake_cursor(struct desk *d)
+static void wake_cursor(struct guest *d)
 {
     key(d, KEY_RIGHT);
     assert_true(view_of(d)->cursor_shown);
 }
 
-static struct rect ring_of(const struct desk *d, float off)
+static struct rect ring_of(const struct guest *d, float off)
 {
-    const struct table_view *v = view_of(d);
+    const struct tile_desk *v = view_of(d);
     tile_t t = view_cursor_tile(v);
     struct rect r = t != TILE_NONE ? v->seen[t].to : grid_cell(&v->grid, v->cx, v->cy);
     assert_true(outlined(d, r, off, v->theme->focus));
@@ -24,7 +24,7 @@ static struct rect ring_of(const struct desk *d, float off)
 
 static void test_rack_cursor(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
@@ -43,7 +43,7 @@ static void test_rack_cursor(void **state)
 
 static void test_enter_picks_and_places(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
@@ -74,7 +74,7 @@ static void test_enter_picks_and_places(void **state)
 
 static void test_tab_goes_round(void **state)
 {
-    struct desk d;
+    struct guest d;
     int table = 0, rack = 0, others = 0, presses = 0;
     (void)state;
     desk_sit(&d, ROW);
@@ -101,7 +101,7 @@ static void test_tab_goes_round(void **state)
 /* A tile in the hand comes along when Tab changes the place. */
 static void test_tab_while_carrying(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
@@ -124,7 +124,7 @@ static void test_tab_while_carrying(void **state)
 
 static void test_undo_and_redo(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 1, 1));
@@ -147,7 +147,7 @@ static void test_undo_and_redo(void **state)
 
 static void test_draw_and_end(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct game_status st;
     (void)state;
     desk_sit(&d, ROW);
@@ -171,7 +171,7 @@ static void test_draw_and_end(void **state)
 
 static void test_fit_and_zoom(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     struct grid was = view_of(&d)->grid;
@@ -188,7 +188,7 @@ static void test_fit_and_zoom(void **state)
 /* Esc backs out: of the hand, the fan, the choice, and then to the menu. */
 static void test_escape(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ALL "table *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack r1 r2\nbag r3");
     wake_cursor(&d);
@@ -215,21 +215,21 @@ static void test_escape(void **state)
 /* The cursor comes into sight, wherever the table was panned to, and stays in sight. */
 static void test_cursor_in_sight(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     key_with(&d, KEY_TAB, MOD_SHIFT);
     for (int i = 0; i < 60; i++) {
         key(&d, i % 4 ? KEY_RIGHT : KEY_DOWN);
-        struct rect r = grid_cell(&v->grid, v->cx, v->cy), a = v->area.table;
+        struct rect r = grid_cell(&v->grid, v->cx, v->cy), a = v->area.board;
         assert_true(r.x >= a.x && r.x + r.w <= a.x + a.w && r.y >= a.y &&
                     r.y + r.h <= a.y + a.h);
     }
     key(&d, 'F');
     drag_with(&d, (struct spot){640, 300}, (struct spot){40, 300}, BUTTON_MIDDLE, 0);
     key(&d, KEY_LEFT); /* shows it, and where it is */
-    struct rect r = grid_cell(&v->grid, v->cx, v->cy), a = v->area.table;
+    struct rect r = grid_cell(&v->grid, v->cx, v->cy), a = v->area.board;
     assert_true(r.x >= a.x && r.x + r.w <= a.x + a.w);
     desk_leave(&d);
 }
@@ -237,7 +237,7 @@ static void test_cursor_in_sight(void **state)
 /* The cursor's place on the rack is one that exists, however the rack shrinks. */
 static void test_cursor_on_a_shrinking_rack(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
@@ -255,7 +255,7 @@ static void test_cursor_on_a_shrinking_rack(void **state)
 /* Towers: Page Up and Down say which tile, or which end to build on. */
 static void test_towers(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ALL "table *@0,0 k1@2,0 k2@2,0,1 k3@2,0,2\nrack k4 k13\nbag r3");
     wake_cursor(&d);
@@ -284,7 +284,7 @@ static void test_towers(void **state)
 /* The Wild's and the six-nines' meaning, taking back, choosing groups, ordering the rack. */
 static void test_the_rest(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 0, 1));
@@ -319,7 +319,7 @@ static void test_the_rest(void **state)
  * really moved, the mouse takes it over. */
 static void test_mouse_takes_over(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, ROW);
     click(&d, cell(&d, 3, 2));
@@ -339,7 +339,7 @@ static void test_mouse_takes_over(void **state)
 /* A whole turn by keyboard alone: play, be refused, mend, end. */
 static void test_whole_turn(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct game_status st;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5\nbag r13");

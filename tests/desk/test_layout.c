@@ -18,14 +18,14 @@ static bool apart(struct rect a, struct rect b)
            b.y + b.h <= a.y + 0.1f;
 }
 
-static void expect_rack_fits(const struct desk *d, float least)
+static void expect_rack_fits(const struct guest *d, float least)
 {
-    const struct table_view *v = view_of(d);
+    const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list);
     for (int i = 0; i < n; i++) {
         struct rect r = v->seen[list[i]].to;
-        if (!inside(r, v->area.rack))
+        if (!inside(r, v->area.hand))
             fail_msg("%dx%d, %d tiles: number %d at %.0f,%.0f leaves the rack", (int)d->w,
                      (int)d->h, n, i, (double)r.x, (double)r.y);
         if (r.w < least)
@@ -40,7 +40,7 @@ static void expect_rack_fits(const struct desk *d, float least)
 /* The rack of solitaire grows by drawing and ending: up to 40 tiles, and on to all 52. */
 static void test_full_racks(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_deal(&d, 1, true, 3, 800, 600);
     for (int n = 6; n <= 52; n++) {
@@ -52,7 +52,7 @@ static void test_full_racks(void **state)
             bool usual = d.w >= 800 && d.h >= 600;
             expect_rack_fits(&d, !usual ? 1 : n <= 12 ? 40 : n <= 40 ? 30 : 24);
             if (usual)
-                assert_true(view_of(&d)->area.table.h > d.h * 0.38f);
+                assert_true(view_of(&d)->area.board.h > d.h * 0.38f);
         }
         d.w = 800;
         d.h = 600;
@@ -68,11 +68,11 @@ static void test_full_racks(void **state)
 /* Where a tile is drawn, a press finds it; between two, the rack knows the place. */
 static void test_rack_places(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_deal(&d, 1, true, 3, 800, 600);
     for (int n = 6; n < 40; n++) {
-        const struct table_view *v = view_of(&d);
+        const struct tile_desk *v = view_of(&d);
         tile_t list[TILE_MAX];
         int k = view_rack_list(v, list);
         for (int i = 0; i < k; i++) {
@@ -91,7 +91,7 @@ static void test_rack_places(void **state)
 /* Nothing that can be pressed lies over anything else, and all of it is in the window. */
 static void test_nothing_overlaps(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     for (int seats = 1; seats <= 6; seats++) {
         desk_deal(&d, seats, true, 5, 1280, 800);
@@ -119,14 +119,14 @@ static void test_nothing_overlaps(void **state)
 /* What was in the middle of the table stays there; tiles scale with the window. */
 static void test_resize_keeps_the_middle(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
     wheel(&d, cell(&d, 1, 0), -2);
     drag(&d, cell(&d, -3, 1), beside(cell(&d, -3, 1), 60, 30));
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     int cx, cy;
-    struct spot m = middle(v->area.table);
+    struct spot m = middle(v->area.board);
     grid_cell_at(&v->grid, m.x, m.y, &cx, &cy);
     float part = v->grid.unit / v->scale;
     for (int i = 0; i < SIZES; i++) {
@@ -134,7 +134,7 @@ static void test_resize_keeps_the_middle(void **state)
         d.h = SIZE[i][1];
         desk_draw(&d);
         int x, y;
-        m = middle(v->area.table);
+        m = middle(v->area.board);
         grid_cell_at(&v->grid, m.x, m.y, &x, &y);
         assert_int_equal(x, cx);
         assert_int_equal(y, cy);
@@ -147,14 +147,14 @@ static void test_resize_keeps_the_middle(void **state)
 
 static void test_travel(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r1\nbag r2");
-    struct table_view *v = view_of(&d);
+    struct tile_desk *v = view_of(&d);
     send(&d, (struct input){.kind = INPUT_KEY, .key = 'D'});
     assert_true(app_moving(d.app)); /* the drawn tile comes from the bag */
     struct rect r = view_seen_rect(v, tile("r2"), 0);
-    assert_true(rect_near(r, v->area.bag));
+    assert_true(rect_near(r, v->area.stock));
     float last = 1e9f;
     for (int i = 0; i < 600 && app_moving(d.app); i++) {
         app_tick(d.app);

@@ -5,7 +5,7 @@
 #include "view_help.h"
 
 struct monkey {
-    struct desk d;
+    struct guest d;
     struct rng rng;
     struct randomplay other;
     long inputs, steps; /* what it did, and what came of it */
@@ -25,7 +25,7 @@ static bool finite_rect(struct rect r)
     return isfinite(r.x) && isfinite(r.y) && isfinite(r.w) && isfinite(r.h);
 }
 
-static void check_hand(const struct table_view *v)
+static void check_hand(const struct tile_desk *v)
 {
     const struct hand *h = &v->hand;
     bool holding = h->state == HAND_DRAG || h->state == HAND_CARRY;
@@ -40,7 +40,7 @@ static void check_hand(const struct table_view *v)
     }
 }
 
-static void check_places(const struct table_view *v)
+static void check_places(const struct tile_desk *v)
 {
     for (tile_t t = 0; t < TILE_MAX; t++) {
         const struct seen *s = &v->seen[t];
@@ -72,14 +72,14 @@ static void check_drawing(const struct draw_list *dl)
 
 static void check(struct monkey *m)
 {
-    struct desk *d = &m->d;
+    struct guest *d = &m->d;
     struct reason why = {0};
     const struct match *match = match_of(d);
     if (!match->game->invariant(match->state, &why))
         fail_msg("after %ld inputs: %s", m->inputs, why.text);
     if (d->app->screen != &SCREEN_TABLE && d->app->under != &SCREEN_TABLE)
         return;
-    const struct table_view *v = view_of(d);
+    const struct tile_desk *v = view_of(d);
     check_hand(v);
     check_places(v);
     if (match_undo_floor(match) != m->start_at) {
@@ -98,11 +98,11 @@ static void check(struct monkey *m)
 /* Often at something, sometimes anywhere, now and then outside. */
 static struct spot somewhere(struct monkey *m)
 {
-    struct desk *d = &m->d;
+    struct guest *d = &m->d;
     const struct ui *ui = &d->app->ui;
     int what = die(m, 20);
     if (what < 12 && d->app->screen == &SCREEN_TABLE) {
-        const struct table_view *v = view_of(d);
+        const struct tile_desk *v = view_of(d);
         tile_t t = (tile_t)die(m, FACES);
         for (int i = 0; i < FACES; i++, t = (tile_t)((t + 1) % FACES))
             if (v->seen[t].where == WHERE_RACK || v->seen[t].where == WHERE_TABLE) {
@@ -138,7 +138,7 @@ static void any_key(struct monkey *m)
 
 static void drag_about(struct monkey *m)
 {
-    struct desk *d = &m->d;
+    struct guest *d = &m->d;
     unsigned mods = die(m, 5) ? 0 : MOD_SHIFT;
     int button = die(m, 6) ? BUTTON_LEFT : BUTTON_MIDDLE;
     point(d, somewhere(m));
@@ -173,7 +173,7 @@ static void wake(struct monkey *m)
 
 static void act(struct monkey *m)
 {
-    struct desk *d = &m->d;
+    struct guest *d = &m->d;
     int what = die(m, 100);
     m->inputs++;
     if (what < 30)
@@ -243,7 +243,7 @@ static bool back_to_the_table(struct monkey *m)
 
 static void undo_all(struct monkey *m)
 {
-    struct desk *d = &m->d;
+    struct guest *d = &m->d;
     while (d->app->back)
         app_return(d->app);
     app_lift(d->app);
@@ -255,7 +255,7 @@ static void undo_all(struct monkey *m)
     for (int i = 0; i < 3000 && match_can_undo(match_of(d)); i++)
         key_with(d, 'Z', MOD_CTRL);
     assert_false(match_can_undo(match_of(d)));
-    const struct table_view *v = view_of(d);
+    const struct tile_desk *v = view_of(d);
     if (!v->status.drawn)
         assert_true(table_same(&v->now, &v->begin));
     assert_int_equal(v->status.played, 0);
@@ -320,7 +320,7 @@ static void test_position(void **state)
     }
 }
 
-static void sit_at_classic(struct desk *d, const char *position)
+static void sit_at_classic(struct guest *d, const char *position)
 {
     struct position p;
     struct game_config c;

@@ -5,7 +5,7 @@
 #include "marks.h"
 #include "normikub.h"
 
-static void sit(struct desk *d, const char *position)
+static void sit(struct guest *d, const char *position)
 {
     struct buf text = {0};
     struct position p;
@@ -21,7 +21,7 @@ static void sit(struct desk *d, const char *position)
     desk_settle(d);
 }
 
-static void deal(struct desk *d, int seats, uint64_t seed)
+static void deal(struct guest *d, int seats, uint64_t seed)
 {
     struct game_config c;
     struct game_status st;
@@ -40,7 +40,7 @@ static void deal(struct desk *d, int seats, uint64_t seed)
     desk_settle(d);
 }
 
-static int lanes(const struct desk *d)
+static int lanes(const struct guest *d)
 {
     int n = 0;
     for (int i = 0; i < d->dl.n; i++)
@@ -52,7 +52,7 @@ static int lanes(const struct desk *d)
 static void one_dimension_has_rows_only(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "rules dimensions 1\ngrid\nr3 r4 r5 .\nk1 k2 k3 *\nrack g7");
     assert_int_equal(view_of(&d)->n_faults, 0);
     grab_with(&d, on(&d, "g7"), on(&d, "r4"), BUTTON_LEFT, 0);
@@ -67,11 +67,11 @@ static void one_dimension_has_rows_only(void **state)
 static void diagonals_anywhere(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d, "rules dimensions 5\ngrid\nr3 r4 r5 . . .\n. . . k5 g10 g11\n. . . . b5 .\n* . . . "
             ". .\n"
             "rack g12");
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "g12"), cell(&d, 6, 1));
     assert_int_equal(v->n_faults, 0);
     assert_true(grid_arm_angle(&v->now, &v->arms, tile("k5")) < 0); /* NW-SE */
@@ -92,7 +92,7 @@ static void diagonals_anywhere(void **state)
 static void lanes_where_a_group_could_grow(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     sit(&d,
         "rules dimensions 5\ngrid\nr3 r4 r5 . . .\n. . . k10 k11 k12\n* . . . . .\nrack g7");
     int before = lanes(&d);
@@ -107,7 +107,7 @@ static void lanes_where_a_group_could_grow(void **state)
 static void the_end_button_says_what_happens(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     deal(&d, 3, 5);
     expect_said(&d, "Your first turn: play up to 6 tiles, or take one from the bag.");
     assert_string_equal(widget(&d, "end-turn")->label, "Take a tile");
@@ -128,7 +128,7 @@ static void the_end_button_says_what_happens(void **state)
 static void nobody_draws(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     deal(&d, 2, 5);
     for (int i = 0; i < d.app->ui.n; i++)
         assert_string_not_equal(d.app->ui.widget[i].id, "draw");
@@ -141,7 +141,7 @@ static void nobody_draws(void **state)
 static void the_limit_is_told_before_it_is_refused(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     deal(&d, 2, 5);
     for (int i = 0; i < 7; i++) {
         char first[TILE_NAME];
@@ -157,7 +157,7 @@ static void the_limit_is_told_before_it_is_refused(void **state)
 }
 
 /* Three at a table, the game won, the Wild in a group: put together by hand. */
-static void challenged(struct desk *d)
+static void challenged(struct guest *d)
 {
     static const char text[] = "game normikub\nrules dimensions 2\ngrid\n. r4 r5 * . .\n"
                                ". . . . . .\nr3 b3 g3 k3 . .\n";
@@ -178,9 +178,9 @@ static void challenged(struct desk *d)
 static void the_challenge_is_everybodys(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     challenged(&d);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     assert_true(v->mine);
     assert_int_equal(v->seat, -1);
     expect_said(&d, "until the Wild is in no group");
@@ -198,11 +198,11 @@ static void the_challenge_is_everybodys(void **state)
 static void the_challenge_by_keyboard(void **state)
 {
     (void)state;
-    struct desk d;
+    struct guest d;
     challenged(&d);
     assert_true(ui_focused(&d.app->ui, "table"));
     key(&d, KEY_LEFT); /* shows the cursor */
-    struct table_view *v = view_of(&d);
+    struct tile_desk *v = view_of(&d);
     v->focus = FOCUS_TABLE;
     v->cx = 3;
     v->cy = 0;

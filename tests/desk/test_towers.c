@@ -6,9 +6,9 @@
     "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 b4@3,0 b5@4,0 b6@5,0\n"               \
     "rack r7 r3 k1 k2\nbag r13"
 
-static struct rect box_of(const struct desk *d, int x, int y)
+static struct rect box_of(const struct guest *d, int x, int y)
 {
-    const struct table_view *v = view_of(d);
+    const struct tile_desk *v = view_of(d);
     return grid_tower_box(&v->grid, &v->now, x, y);
 }
 
@@ -21,7 +21,7 @@ static struct spot part_of(struct rect r, float y)
 
 static void test_build_up_and_down(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, TOWER);
     drag(&d, on(&d, "r7"), part_of(box_of(&d, 0, 0), 0.25f));
@@ -40,7 +40,7 @@ static void test_build_up_and_down(void **state)
 
 static void test_ghost_of_a_tower(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, TOWER);
     click(&d, on(&d, "r7"));
@@ -63,7 +63,7 @@ static void test_ghost_of_a_tower(void **state)
 /* A tile of the tower itself: its own cell counts without it. */
 static void test_top_put_back(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, TOWER);
     drag(&d, on(&d, "r6"), beside(on(&d, "r6"), 9, -6));
@@ -78,7 +78,7 @@ static void test_top_put_back(void **state)
 /* A tower moves as one. */
 static void test_move_tower(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, TOWER);
     double_click(&d, on(&d, "r6"));
@@ -95,7 +95,7 @@ static void test_move_tower(void **state)
 
 /* ---- "resting the pointer on a tower fans it out and the fan can be used to pick" ---- */
 
-static void open_fan(struct desk *d)
+static void open_fan(struct guest *d)
 {
     point(d, on(d, "r6"));
     assert_true(app_wake_at(d->app) > 0);
@@ -105,10 +105,10 @@ static void open_fan(struct desk *d)
 
 static void test_fan(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, TOWER);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     open_fan(&d);
     struct rect p = view_fan_panel(v);
     for (int i = 0; i < 3; i++) {
@@ -127,7 +127,7 @@ static void test_fan(void **state)
 /* A long press does what resting does, for fingers. */
 static void test_long_press(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, TOWER);
     point(&d, cell(&d, 2, 2));
@@ -145,10 +145,10 @@ static void test_long_press(void **state)
 
 static void test_fan_closes(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, TOWER);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     open_fan(&d);
     point(&d, cell(&d, 3, 2)); /* the pointer goes elsewhere */
     assert_false(v->fan);
@@ -173,10 +173,10 @@ static void test_fan_closes(void **state)
 /* Undo may take the tower away under its fan. */
 static void test_fan_and_undo(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, TOWER);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "k1"), part_of(box_of(&d, 4, 0), 0.25f));
     point(&d, on(&d, "k1"));
     rest(&d);
@@ -190,7 +190,7 @@ static void test_fan_and_undo(void **state)
 /* However tall the tower and however small the window, the fan stays inside the table. */
 static void test_tall_fan(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit_at(
         &d,
@@ -198,7 +198,7 @@ static void test_tall_fan(void **state)
         "k7@0,0,6 k8@0,0,7 k9@0,0,8 k10@0,0,9 k11@0,0,10 k12@0,0,11 k13@0,0,12 "
         "r13@0,0,13 b13@0,0,14 g13@0,0,-1 g12@0,0,-2 g11@0,0,-3\nrack r1\nbag r2",
         800, 600);
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     for (int zoom = 0; zoom < 3; zoom++) {
         point(&d, on(&d, "b13"));
         rest(&d);
@@ -206,7 +206,7 @@ static void test_tall_fan(void **state)
         tile_t tower[TILE_MAX];
         int n = table_tower(&v->now, 0, 0, tower);
         for (int i = 0; i < n; i++) {
-            struct rect r = v->seen[tower[i]].to, a = v->area.table;
+            struct rect r = v->seen[tower[i]].to, a = v->area.board;
             assert_true(r.x >= a.x && r.x + r.w <= a.x + a.w);
             assert_true(r.y >= a.y && r.y + r.h <= a.y + a.h);
             assert_true(r.w >= 30);
@@ -222,7 +222,7 @@ static void test_tall_fan(void **state)
 static void test_tower_strips(void **state)
 {
     static const char *const name[] = {"r3", "r4", "r5", "r6", "r7"};
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2 r7@0,0,3 r3@0,0,-1\n"
                  "rack k1\nbag r13");
@@ -237,12 +237,12 @@ static void test_tower_strips(void **state)
 
 static void test_meaning(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct buf probe = {0};
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0 b5@0,-2 b6@0,-1 k4@-1,2 k5@0,2 k6@1,2\n"
                  "rack k1\nbag r13");
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     point(&d, on(&d, "*"));
     assert_int_equal(v->explain, TILE_NONE);
     rest(&d);
@@ -271,10 +271,10 @@ static void test_meaning(void **state)
  * numerals over that tile. */
 static void test_fault_frame(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "rules stacks\ntable *@0,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2\nrack g11\nbag k1");
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "g11"), cell(&d, 3, 0));
     desk_draw(&d);
     struct rect tower = grid_tower_box(&v->grid, &v->now, 2, 0), q = grid_cell(&v->grid, 3, 0);
@@ -287,10 +287,10 @@ static void test_fault_frame(void **state)
 /* What a Wild stands for is told where the tiles it belongs to stay in sight. */
 static void test_bubble_hides_little(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 k8@1,0 b8@2,0\nrack k1");
-    const struct table_view *v = view_of(&d);
+    const struct tile_desk *v = view_of(&d);
     for (int small = 0; small < 2; small++) {
         d.w = small ? 800 : 1280;
         d.h = small ? 600 : 800;

@@ -4,7 +4,7 @@
 #include "viewparts.h"
 
 /* Two at one screen, the first one's rack still covered. */
-static void sit_covered(struct desk *d)
+static void sit_covered(struct guest *d)
 {
     desk_deal(d, 2, true, 4, 1280, 800);
     d->app->settings.cover = true;
@@ -14,7 +14,7 @@ static void sit_covered(struct desk *d)
 }
 
 /* Draws, ends the turn, and the next player uncovers the rack. */
-static void pass_on(struct desk *d)
+static void pass_on(struct guest *d)
 {
     press_button(d, "draw");
     press_button(d, "end-turn");
@@ -29,7 +29,7 @@ static void pass_on(struct desk *d)
  */
 static void test_order_over_turns(void **state)
 {
-    struct desk d;
+    struct guest d;
     char was[200];
     (void)state;
     sit_covered(&d);
@@ -54,7 +54,7 @@ static void test_order_over_turns(void **state)
 }
 
 /* Presses the button that shows the rack, and looks before anything has come to rest. */
-static void uncover(struct desk *d)
+static void uncover(struct guest *d)
 {
     static const enum input_kind kind[] = {INPUT_MOVE, INPUT_DOWN, INPUT_UP};
     struct spot at = button_at(d, "reveal");
@@ -73,11 +73,11 @@ static void uncover(struct desk *d)
 /* A seat's first rack of a round comes from the bag; later racks are there at once. */
 static void test_dealt(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit_covered(&d);
     uncover(&d);
-    struct table_view *v = view_of(&d);
+    struct tile_desk *v = view_of(&d);
     tile_t list[TILE_MAX];
     int n = view_rack_list(v, list), flying = 0;
     for (int i = 0; i < n; i++)
@@ -98,7 +98,7 @@ static void test_dealt(void **state)
  * what was drawn stays, and the return can itself be undone. */
 static void test_restore_after_draw(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12");
     drag(&d, on(&d, "r8"), cell(&d, 4, 2));

@@ -4,13 +4,13 @@
 
 #define ROW "table *@0,0 r5@-1,0 r7@1,0 r8@2,0\nrack k3 b3 r10\nbag k1 k2"
 
-static void sit(struct desk *d)
+static void sit(struct guest *d)
 {
     desk_sit(d, ROW);
 }
 
 /* As the settings page does it. */
-static void changed(struct desk *d)
+static void changed(struct guest *d)
 {
     settings_save(d->app);
     desk_draw(d);
@@ -18,7 +18,7 @@ static void changed(struct desk *d)
 
 static void test_click_or_drag(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d);
     click(&d, on(&d, "k3"));
@@ -36,7 +36,7 @@ static void test_click_or_drag(void **state)
 /* Shift and click still chooses, and the chosen go along. */
 static void test_drag_only_chooses(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d);
     d.app->settings.drag_only = true;
@@ -51,7 +51,7 @@ static void test_drag_only_chooses(void **state)
 
 static void try_far(int set, float gone, enum hand_state want)
 {
-    struct desk d;
+    struct guest d;
     sit(&d);
     d.app->settings.drag_px = set;
     changed(&d);
@@ -78,7 +78,7 @@ static void test_double_click(void **state)
 {
     (void)state;
     for (int only = 0; only < 2; only++) {
-        struct desk d;
+        struct guest d;
         sit(&d);
         d.app->settings.drag_only = only;
         changed(&d);

@@ -8,13 +8,14 @@
 
 #include "core_help.h"
 #include "screen.h"
+#include "tabletop.h"
 #include "viewparts.h"
 
 struct spot {
     float x, y;
 };
 
-struct desk {
+struct guest {
     struct app *app;
     struct renderer *renderer;
     struct draw_list dl;
@@ -25,29 +26,29 @@ struct desk {
 
 /* ---- Sitting down ---- */
 
-/* The table screen's data begins with its view. */
-static inline struct table_view *view_of(const struct desk *d)
+/* The table screen's data begins with its desk. */
+static inline struct tile_desk *view_of(const struct guest *d)
 {
     if (d->app->screen != &SCREEN_TABLE && d->app->under != &SCREEN_TABLE)
         fail_msg("the table is not shown but %s", d->app->screen->id);
-    return d->app->data[DATA_TABLE];
+    return ((const struct tabletop *)d->app->data[DATA_TABLE])->surface;
 }
 
-static inline void desk_draw(struct desk *d)
+static inline void desk_draw(struct guest *d)
 {
     draw_reset(&d->dl);
     app_draw(d->app, &d->dl, d->w, d->h, 0);
 }
 
 /* Ends whatever is in motion; an edge that scrolls does not end by itself. */
-static inline void desk_settle(struct desk *d)
+static inline void desk_settle(struct guest *d)
 {
     for (int i = 0; i < 600 && app_moving(d->app); i++)
         app_tick(d->app);
     desk_draw(d);
 }
 
-static inline void desk_bare(struct desk *d, float w, float h)
+static inline void desk_bare(struct guest *d, float w, float h)
 {
     struct app_config config = {.has_seed = true, .seed = 7};
     memset(d, 0, sizeof *d);
@@ -59,7 +60,7 @@ static inline void desk_bare(struct desk *d, float w, float h)
     desk_draw(d);
 }
 
-static inline void desk_leave(struct desk *d)
+static inline void desk_leave(struct guest *d)
 {
     app_destroy(d->app);
     draw_free(&d->dl);
@@ -67,7 +68,7 @@ static inline void desk_leave(struct desk *d)
 }
 
 /* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
-static inline void desk_sit_at(struct desk *d, const char *position, float w, float h)
+static inline void desk_sit_at(struct guest *d, const char *position, float w, float h)
 {
     struct buf text = {0};
     struct game_config c;
@@ -89,13 +90,13 @@ static inline void desk_sit_at(struct desk *d, const char *position, float w, fl
     desk_settle(d);
 }
 
-static inline void desk_sit(struct desk *d, const char *position)
+static inline void desk_sit(struct guest *d, const char *position)
 {
     desk_sit_at(d, position, 1280, 800);
 }
 
 /* A dealt match of so many seats, racks uncovered, the first turn to be played. */
-static inline void desk_deal(struct desk *d, int seats, bool rules, uint64_t seed, float w,
+static inline void desk_deal(struct guest *d, int seats, bool rules, uint64_t seed, float w,
                              float h)
 {
     struct game_config c;
@@ -119,7 +120,7 @@ static inline void desk_deal(struct desk *d, int seats, bool rules, uint64_t see
 
 /* ---- The hand ---- */
 
-static inline void send(struct desk *d, struct input in)
+static inline void send(struct guest *d, struct input in)
 {
     in.x = d->at.x;
     in.y = d->at.y;
@@ -129,23 +130,23 @@ static inline void send(struct desk *d, struct input in)
         desk_draw(d);
 }
 
-static inline void point(struct desk *d, struct spot s)
+static inline void point(struct guest *d, struct spot s)
 {
     d->at = s;
     send(d, (struct input){.kind = INPUT_MOVE});
 }
 
-static inline void press(struct desk *d, int button, unsigned mods)
+static inline void press(struct guest *d, int button, unsigned mods)
 {
     send(d, (struct input){.kind = INPUT_DOWN, .button = button, .clicks = 1, .mods = mods});
 }
 
-static inline void let_go(struct desk *d, int button)
+static inline void let_go(struct guest *d, int button)
 {
     send(d, (struct input){.kind = INPUT_UP, .button = button, .clicks = 1});
 }
 
-static inline void click_with(struct desk *d, struct spot s, int button, unsigned mods)
+static inline void click_with(struct guest *d, struct spot s, int button, unsigned mods)
 {
     point(d, s);
     press(d, button, mods);
@@ -153,12 +154,12 @@ static inline void click_with(struct desk *d, struct spot s, int button, unsigne
     desk_settle(d);
 }
 
-static inline void click(struct desk *d, struct spot s)
+static inline void click(struct guest *d, struct spot s)
 {
     click_with(d, s, BUTTON_LEFT, 0);
 }
 
-static inline void double_click(struct desk *d, struct spot s)
+static inline void double_click(struct guest *d, struct spot s)
 {
     point(d, s);
     for (int n = 1; n <= 2; n++) {
@@ -169,7 +170,7 @@ static inline void double_click(struct desk *d, struct spot s)
 }
 
 /* Pointer from here to there in small motions. */
-static inline void go(struct desk *d, struct spot to)
+static inline void go(struct guest *d, struct spot to)
 {
     struct spot from = d->at;
     for (int i = 1; i <= 12; i++)
@@ -177,7 +178,7 @@ static inline void go(struct desk *d, struct spot to)
                                from.y + (to.y - from.y) * (float)i / 12});
 }
 
-static inline void grab_with(struct desk *d, struct spot from, struct spot to, int button,
+static inline void grab_with(struct guest *d, struct spot from, struct spot to, int button,
                              unsigned mods)
 {
     point(d, from);
@@ -185,7 +186,7 @@ static inline void grab_with(struct desk *d, struct spot from, struct spot to, i
     go(d, to);
 }
 
-static inline void drag_with(struct desk *d, struct spot from, struct spot to, int button,
+static inline void drag_with(struct guest *d, struct spot from, struct spot to, int button,
                              unsigned mods)
 {
     grab_with(d, from, to, button, mods);
@@ -193,36 +194,36 @@ static inline void drag_with(struct desk *d, struct spot from, struct spot to, i
     desk_settle(d);
 }
 
-static inline void drag(struct desk *d, struct spot from, struct spot to)
+static inline void drag(struct guest *d, struct spot from, struct spot to)
 {
     drag_with(d, from, to, BUTTON_LEFT, 0);
 }
 
-static inline void wheel(struct desk *d, struct spot s, float notches)
+static inline void wheel(struct guest *d, struct spot s, float notches)
 {
     point(d, s);
     send(d, (struct input){.kind = INPUT_WHEEL, .wheel = notches});
 }
 
-static inline void key_with(struct desk *d, int key, unsigned mods)
+static inline void key_with(struct guest *d, int key, unsigned mods)
 {
     send(d, (struct input){.kind = INPUT_KEY, .key = key, .mods = mods});
     desk_settle(d);
 }
 
-static inline void key(struct desk *d, int k)
+static inline void key(struct guest *d, int k)
 {
     key_with(d, k, 0);
 }
 
-static inline void keys(struct desk *d, int k, int times)
+static inline void keys(struct guest *d, int k, int times)
 {
     for (int i = 0; i < times; i++)
         key(d, k);
 }
 
 /* The pointer stays where it is for a while. */
-static inline void rest(struct desk *d)
+static inline void rest(struct guest *d)
 {
     uint64_t wake = app_wake_at(d->app);
     d->ms += 2000;
@@ -252,9 +253,9 @@ static inline struct spot beside(struct spot s, float dx, float dy)
 }
 
 /* The middle of what can be pressed of a tile. */
-static inline struct spot on(const struct desk *d, const char *name)
+static inline struct spot on(const struct guest *d, const char *name)
 {
-    const struct table_view *v = view_of(d);
+    const struct tile_desk *v = view_of(d);
     tile_t t = tile(name);
     bool fanned = v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
     if (v->seen[t].where == WHERE_NOWHERE)
@@ -264,12 +265,12 @@ static inline struct spot on(const struct desk *d, const char *name)
     return middle(v->seen[t].to);
 }
 
-static inline struct spot cell(const struct desk *d, int x, int y)
+static inline struct spot cell(const struct guest *d, int x, int y)
 {
     return middle(grid_cell(&view_of(d)->grid, x, y));
 }
 
-static inline const struct ui_widget *widget(const struct desk *d, const char *id)
+static inline const struct ui_widget *widget(const struct guest *d, const char *id)
 {
     const struct ui *ui = &d->app->ui;
     for (int i = ui->n - 1; i >= 0; i--)
@@ -279,29 +280,29 @@ static inline const struct ui_widget *widget(const struct desk *d, const char *i
     return NULL;
 }
 
-static inline struct spot button_at(const struct desk *d, const char *id)
+static inline struct spot button_at(const struct guest *d, const char *id)
 {
     return middle(widget(d, id)->r);
 }
 
-static inline void press_button(struct desk *d, const char *id)
+static inline void press_button(struct guest *d, const char *id)
 {
     click(d, button_at(d, id));
 }
 
 /* ---- What it came to ---- */
 
-static inline const struct match *match_of(const struct desk *d)
+static inline const struct match *match_of(const struct guest *d)
 {
     return d->app->session->match;
 }
 
-static inline const struct table *table_now(const struct desk *d)
+static inline const struct table *table_now(const struct guest *d)
 {
     return match_of(d)->game->table->now(match_of(d)->state);
 }
 
-static inline bool lies(const struct desk *d, const char *name, int x, int y, int z)
+static inline bool lies(const struct guest *d, const char *name, int x, int y, int z)
 {
     struct place p = {(int16_t)x, (int16_t)y, (int16_t)z};
     return table_has(table_now(d), tile(name)) && place_same(table_now(d)->at[tile(name)], p);
@@ -313,7 +314,7 @@ static inline bool lies(const struct desk *d, const char *name, int x, int y, in
             fail_msg("%s is not at %d,%d,%d", (name), (x), (y), (z));                          \
     } while (0)
 
-static inline bool racked(const struct desk *d, const char *name)
+static inline bool racked(const struct guest *d, const char *name)
 {
     struct game_status st;
     match_status(match_of(d), &st);
@@ -322,7 +323,7 @@ static inline bool racked(const struct desk *d, const char *name)
 }
 
 /* The rack as shown, from left to right. */
-static inline const char *rack_text(const struct desk *d)
+static inline const char *rack_text(const struct guest *d)
 {
     static struct buf b;
     tile_t list[TILE_MAX];
@@ -336,7 +337,7 @@ static inline const char *rack_text(const struct desk *d)
 }
 
 /* The chosen tiles, in order of their numbers. */
-static inline const char *chosen_text(const struct desk *d)
+static inline const char *chosen_text(const struct guest *d)
 {
     static struct buf b;
     buf_clear(&b);
@@ -348,7 +349,7 @@ static inline const char *chosen_text(const struct desk *d)
     return buf_text(&b);
 }
 
-static inline const char *message_text(const struct desk *d)
+static inline const char *message_text(const struct guest *d)
 {
     static struct buf b;
     bool fault;
@@ -357,35 +358,35 @@ static inline const char *message_text(const struct desk *d)
     return buf_text(&b);
 }
 
-static inline void expect_said(const struct desk *d, const char *part)
+static inline void expect_said(const struct guest *d, const char *part)
 {
     if (!strstr(message_text(d), part))
         fail_msg("\"%s\" is not in \"%s\"", part, message_text(d));
 }
 
-static inline int held(const struct desk *d)
+static inline int held(const struct guest *d)
 {
     return view_of(d)->hand.n;
 }
 
-static inline enum hand_state hand(const struct desk *d)
+static inline enum hand_state hand(const struct guest *d)
 {
     return view_of(d)->hand.state;
 }
 
-static inline int steps(const struct desk *d)
+static inline int steps(const struct guest *d)
 {
     return match_of(d)->at;
 }
 
 /* The hand is empty, in every sense. */
-static inline void expect_idle(const struct desk *d)
+static inline void expect_idle(const struct guest *d)
 {
     assert_int_equal(hand(d), HAND_IDLE);
     assert_int_equal(held(d), 0);
 }
 
-static inline struct drop target(const struct desk *d)
+static inline struct drop target(const struct guest *d)
 {
     struct drop t;
     view_target(view_of(d), &t);
@@ -399,7 +400,7 @@ static inline bool rect_near(struct rect a, struct rect b)
 }
 
 /* Is an outline of that colour (alpha aside) drawn round r, `off` pixels outside it? */
-static inline bool outlined(const struct desk *d, struct rect r, float off, struct rgba c)
+static inline bool outlined(const struct guest *d, struct rect r, float off, struct rgba c)
 {
     for (int i = 0; i < d->dl.n; i++) {
         const struct draw_cmd *k = &d->dl.cmd[i];
@@ -410,7 +411,7 @@ static inline bool outlined(const struct desk *d, struct rect r, float off, stru
     return false;
 }
 
-static inline bool written(const struct desk *d, const char *text)
+static inline bool written(const struct guest *d, const char *text)
 {
     for (int i = 0; i < d->dl.n; i++)
         if (d->dl.cmd[i].kind == DRAW_TEXT && !strcmp(d->dl.text + d->dl.cmd[i].text, text))

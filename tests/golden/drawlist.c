@@ -50,7 +50,7 @@ static void add_command(struct buf *b, const struct draw_list *dl, const struct 
 
 static void add_scene(struct buf *b, const struct scene *s, float w, float h)
 {
-    struct desk d;
+    struct guest d;
     struct renderer *r = renderer_null();
     scene_begin(s, &d, r, NULL, w, h);
     buf_addf(b, "# %s %dx%d\n", s->name, (int)w, (int)h);

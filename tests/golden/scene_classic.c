@@ -15,7 +15,7 @@
     "g11 g12 g13 . b10 b11 b12 b13 . .  .  .\n"                                                \
     "rack r4 r8 b6 k9 k10 k11 g2 g6 b2 r13 *\nbag g3 r2 k7 b1"
 
-static void go_to(struct desk *d, const char *button)
+static void go_to(struct guest *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
@@ -23,7 +23,7 @@ static void go_to(struct desk *d, const char *button)
 
 /* ---- Before a game ---- */
 
-void scene_setup_classic(struct desk *d)
+void scene_setup_classic(struct guest *d)
 {
     press_button(d, "game-2");
     press_button(d, "new-game");
@@ -34,21 +34,21 @@ void scene_setup_classic(struct desk *d)
 
 /* ---- The table ---- */
 
-void scene_classic(struct desk *d)
+void scene_classic(struct guest *d)
 {
     scene_sit_classic(d, TABLE);
     go_to(d, "sort-melds");
 }
 
 /* A tile between two rows: it belongs to the left one, and the right one makes way. */
-void scene_classic_way(struct desk *d)
+void scene_classic_way(struct guest *d)
 {
     scene_sit_classic(d, TABLE);
     grab_with(d, on(d, "b6"), cell(d, 3, 0), BUTTON_LEFT, 0);
 }
 
 /* A tile of the rack on the Wild that stands for it. */
-void scene_classic_wild(struct desk *d)
+void scene_classic_wild(struct guest *d)
 {
     scene_sit_classic(d, TABLE);
     drag(d, on(d, "r4"), cell(d, 6, 2));
@@ -56,7 +56,7 @@ void scene_classic_wild(struct desk *d)
 }
 
 /* A row held by its grip. */
-void scene_classic_grip(struct desk *d)
+void scene_classic_grip(struct guest *d)
 {
     scene_sit_classic(d, TABLE);
     struct rect r = grid_tile(&view_of(d)->grid, table_now(d), tile("r9"));
@@ -65,7 +65,7 @@ void scene_classic_grip(struct desk *d)
 }
 
 /* Before the first melds: what they are worth so far, one of them not yet a meld. */
-void scene_classic_first(struct desk *d)
+void scene_classic_first(struct guest *d)
 {
     scene_sit_classic(d, "melded no\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k9 k10 k11 r1 r2 r3 b6 g2 r13 "
                          "*\nbag g3 r2 k7");
@@ -88,13 +88,13 @@ static struct match *late(void)
     return m;
 }
 
-void scene_classic_full(struct desk *d)
+void scene_classic_full(struct guest *d)
 {
     scene_sit_in(d, late());
     go_to(d, "room");
 }
 
-void scene_classic_clock(struct desk *d)
+void scene_classic_clock(struct guest *d)
 {
     struct match *m = late();
     scene_sit_in(d, m);
@@ -104,14 +104,14 @@ void scene_classic_clock(struct desk *d)
     }
 }
 
-void scene_ask_draw(struct desk *d)
+void scene_ask_draw(struct guest *d)
 {
     d->app->settings.confirm_end = true;
     scene_sit_classic(d, TABLE);
     go_to(d, "draw");
 }
 
-void scene_pause_classic(struct desk *d)
+void scene_pause_classic(struct guest *d)
 {
     scene_sit_in(d, late());
     go_to(d, "menu");
@@ -119,24 +119,24 @@ void scene_pause_classic(struct desk *d)
 
 /* ---- After it ---- */
 
-void scene_round_points(struct desk *d)
+void scene_round_points(struct guest *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_round_over));
 }
 
-void scene_game_end_points(struct desk *d)
+void scene_game_end_points(struct guest *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_game_over));
 }
 
-void scene_sheet(struct desk *d)
+void scene_sheet(struct guest *d)
 {
     scene_game_end_points(d);
     go_to(d, "sheet");
 }
 
 /* Thirty rounds: the last of them. */
-void scene_sheet_long(struct desk *d)
+void scene_sheet_long(struct guest *d)
 {
     scene_game_end_points(d);
     struct match *m = d->app->session->match;
@@ -148,7 +148,7 @@ void scene_sheet_long(struct desk *d)
     go_to(d, "sheet");
 }
 
-void scene_best_rounds(struct desk *d)
+void scene_best_rounds(struct guest *d)
 {
     struct wins list = {0};
     for (int i = 0; i < 7; i++) {

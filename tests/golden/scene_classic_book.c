@@ -2,27 +2,27 @@
 #include "lesson_parts.h"
 #include "scene_parts.h"
 
-static void go_to(struct desk *d, const char *button)
+static void go_to(struct guest *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
 }
 
-void scene_title_classic(struct desk *d)
+void scene_title_classic(struct guest *d)
 {
     go_to(d, "game-2");
 }
 
 /* ---- Rules ---- */
 
-static void rules_page_at(struct desk *d, int page)
+static void rules_page_at(struct guest *d, int page)
 {
     scene_title_classic(d);
     scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \
-    void scene_classic_rules_##page(struct desk *d)                                            \
+    void scene_classic_rules_##page(struct guest *d)                                           \
     {                                                                                          \
         rules_page_at(d, page);                                                                \
     }
@@ -44,7 +44,7 @@ RULES(15)
 
 /* ---- The lesson ---- */
 
-static void lesson_at(struct desk *d, const char *id)
+static void lesson_at(struct guest *d, const char *id)
 {
     struct lesson_mark *mark = &d->app->settings.lesson[LOOK_CLASSIC];
     scene_title_classic(d);
@@ -53,15 +53,15 @@ static void lesson_at(struct desk *d, const char *id)
     go_to(d, "lesson");
 }
 
-static void lay(struct desk *d, const char *name, int x, int y)
+static void lay(struct guest *d, const char *name, int x, int y)
 {
     const struct lesson *l = d->app->data[DATA_LESSON];
-    const struct table_view *v = &l->view;
+    const struct tile_desk *v = l->top.surface;
     drag(d, middle(v->seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
 }
 
 /* 18 points so far. */
-void scene_lesson_thirty(struct desk *d)
+void scene_lesson_thirty(struct guest *d)
 {
     lesson_at(d, "thirty");
     lay(d, "r5", 0, 2);
@@ -71,7 +71,7 @@ void scene_lesson_thirty(struct desk *d)
 }
 
 /* Where the row opens is marked. */
-void scene_lesson_stays(struct desk *d)
+void scene_lesson_stays(struct guest *d)
 {
     lesson_at(d, "stays");
     for (int i = 0; i < 2; i++) {
@@ -82,7 +82,7 @@ void scene_lesson_stays(struct desk *d)
 }
 
 /* A table that fits, and a turn that may not end. */
-void scene_lesson_refused(struct desk *d)
+void scene_lesson_refused(struct guest *d)
 {
     lesson_at(d, "stays");
     lay(d, "*", 2, 3);
@@ -91,20 +91,20 @@ void scene_lesson_refused(struct desk *d)
     scene_point_away(d);
 }
 
-void scene_lesson_join(struct desk *d)
+void scene_lesson_join(struct guest *d)
 {
     lesson_at(d, "join");
     go_to(d, "show-me");
 }
 
-void scene_lesson_take(struct desk *d)
+void scene_lesson_take(struct guest *d)
 {
     lesson_at(d, "take");
     lay(d, "r5", 1, 0);
     scene_point_away(d);
 }
 
-void scene_lesson_end_classic(struct desk *d)
+void scene_lesson_end_classic(struct guest *d)
 {
     d->app->settings.lesson[LOOK_CLASSIC].done = 1;
     lesson_at(d, "end");

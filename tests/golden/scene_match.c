@@ -4,12 +4,12 @@
 
 /* ---- The draw for the start ---- */
 
-void scene_lots(struct desk *d)
+void scene_lots(struct guest *d)
 {
     scene_take_up(d, scene_new_match(3, 7));
 }
 
-void scene_lots_drawn(struct desk *d)
+void scene_lots_drawn(struct guest *d)
 {
     scene_take_up(d, scene_new_match(3, 7));
     press_button(d, "draw-lot");
@@ -24,7 +24,7 @@ static bool tied(struct match *m)
 }
 
 /* The first bag in which the highest number comes twice. */
-void scene_lots_tie(struct desk *d)
+void scene_lots_tie(struct guest *d)
 {
     struct match *m = scene_new_match(6, 1);
     for (uint64_t seed = 2; !tied(m); seed++) {
@@ -34,7 +34,7 @@ void scene_lots_tie(struct desk *d)
     scene_take_up(d, m);
 }
 
-void scene_lots_decided(struct desk *d)
+void scene_lots_decided(struct guest *d)
 {
     struct match *m = scene_new_match(3, 7);
     struct game_status st;
@@ -45,22 +45,22 @@ void scene_lots_decided(struct desk *d)
 
 /* ---- The hand-over ---- */
 
-void scene_handover(struct desk *d)
+void scene_handover(struct guest *d)
 {
     scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_turn_8));
 }
 
-void scene_handover_long(struct desk *d)
+void scene_handover_long(struct guest *d)
 {
     scene_take_up(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
 }
 
-void scene_out(struct desk *d)
+void scene_out(struct guest *d)
 {
     scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
 }
 
-void scene_out_alone(struct desk *d)
+void scene_out_alone(struct guest *d)
 {
     scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0\nrack r7\nbag g3 b7");
     drag(d, on(d, "r7"), cell(d, 1, 0));
@@ -94,7 +94,7 @@ static void over(struct sw_state *s, enum round_end end, int winner)
     }
 }
 
-static void dealt(struct desk *d, int seats)
+static void dealt(struct guest *d, int seats)
 {
     struct match *m = scene_new_match(seats, 7);
     struct game_status st;
@@ -108,7 +108,7 @@ static void dealt(struct desk *d, int seats)
 
 /* Ann has gone out, the others have stopped: put together, so that no change in how anybody
  * plays changes the picture. */
-void scene_round(struct desk *d)
+void scene_round(struct guest *d)
 {
     dealt(d, 3);
     struct sw_state *s = scene_state(d);
@@ -118,7 +118,7 @@ void scene_round(struct desk *d)
     app_go(d->app, &SCREEN_ROUND_END);
 }
 
-void scene_round_blocked(struct desk *d)
+void scene_round_blocked(struct guest *d)
 {
     dealt(d, 2);
     over(scene_state(d), END_BLOCKED, -1);
@@ -126,7 +126,7 @@ void scene_round_blocked(struct desk *d)
 }
 
 /* As full as it gets: six people, thirty rounds, pegs, tiles left. */
-void scene_round_six(struct desk *d)
+void scene_round_six(struct guest *d)
 {
     static const int8_t pegs[SW_SEATS] = {9, 0, 3, 6, 1, 10};
     scene_take_up(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
@@ -139,7 +139,7 @@ void scene_round_six(struct desk *d)
     app_go(d->app, &SCREEN_ROUND_END);
 }
 
-static void end_game(struct desk *d, int seats, const int8_t pegs[SW_SEATS])
+static void end_game(struct guest *d, int seats, const int8_t pegs[SW_SEATS])
 {
     dealt(d, seats);
     struct sw_state *s = scene_state(d);
@@ -151,25 +151,25 @@ static void end_game(struct desk *d, int seats, const int8_t pegs[SW_SEATS])
     app_go(d->app, &SCREEN_GAME_END);
 }
 
-void scene_game_end(struct desk *d)
+void scene_game_end(struct guest *d)
 {
     static const int8_t pegs[SW_SEATS] = {1, 2};
     end_game(d, 3, pegs);
 }
 
-void scene_game_end_shared(struct desk *d)
+void scene_game_end_shared(struct guest *d)
 {
     static const int8_t pegs[SW_SEATS] = {1, 0, 1, 0, 0, 1};
     end_game(d, 6, pegs);
 }
 
-void scene_game_end_nobody(struct desk *d)
+void scene_game_end_nobody(struct guest *d)
 {
     static const int8_t pegs[SW_SEATS] = {0};
     end_game(d, 2, pegs);
 }
 
-static void remember_bests(struct desk *d)
+static void remember_bests(struct guest *d)
 {
     for (int i = 0; i < 5; i++) {
         struct store_best b = {12 + 3 * i, 7 + 2 * i, i == 1, 1794000000 + 90000 * i, 0};
@@ -178,7 +178,7 @@ static void remember_bests(struct desk *d)
 }
 
 /* Out alone, one of the best so far. */
-void scene_game_end_alone(struct desk *d)
+void scene_game_end_alone(struct guest *d)
 {
     remember_bests(d);
     scene_stacks(d);
@@ -192,7 +192,7 @@ void scene_game_end_alone(struct desk *d)
     app_go(d->app, &SCREEN_GAME_END);
 }
 
-void scene_game_end_not_out(struct desk *d)
+void scene_game_end_not_out(struct guest *d)
 {
     scene_table(d);
     press_button(d, "menu");
@@ -200,14 +200,14 @@ void scene_game_end_not_out(struct desk *d)
     press_button(d, "yes");
 }
 
-void scene_watch(struct desk *d)
+void scene_watch(struct guest *d)
 {
     scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_game_over));
     press_button(d, "watch");
     point(d, (struct spot){d->w / 2, d->h / 2});
 }
 
-void scene_watch_turn(struct desk *d)
+void scene_watch_turn(struct guest *d)
 {
     scene_watch(d);
     for (int i = 0; i < 9; i++)
@@ -215,7 +215,7 @@ void scene_watch_turn(struct desk *d)
     point(d, (struct spot){d->w / 2, d->h / 2});
 }
 
-void scene_watch_end(struct desk *d)
+void scene_watch_end(struct guest *d)
 {
     scene_watch(d);
     press_button(d, "last");
@@ -223,31 +223,31 @@ void scene_watch_end(struct desk *d)
 
 /* ---- Laid over ---- */
 
-void scene_pause(struct desk *d)
+void scene_pause(struct guest *d)
 {
     scene_six(d);
     press_button(d, "menu");
 }
 
-void scene_pause_stop(struct desk *d)
+void scene_pause_stop(struct guest *d)
 {
     scene_table(d);
     press_button(d, "menu");
 }
 
-void scene_ask_stop(struct desk *d)
+void scene_ask_stop(struct guest *d)
 {
     scene_out(d);
     press_button(d, "stop");
 }
 
-void scene_ask_stop_alone(struct desk *d)
+void scene_ask_stop_alone(struct guest *d)
 {
     scene_pause_stop(d);
     press_button(d, "stop");
 }
 
-void scene_ask_end_turn(struct desk *d)
+void scene_ask_end_turn(struct guest *d)
 {
     d->app->settings.confirm_end = true;
     scene_first_turn(d);
@@ -255,26 +255,26 @@ void scene_ask_end_turn(struct desk *d)
     press_button(d, "end-turn");
 }
 
-void scene_ask_end_game(struct desk *d)
+void scene_ask_end_game(struct guest *d)
 {
     scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0\nrack k1 b13");
     press_button(d, "end-turn");
 }
 
-void scene_notice(struct desk *d)
+void scene_notice(struct guest *d)
 {
     scene_pause(d);
     press_button(d, "copy-record");
 }
 
-void scene_notice_disk(struct desk *d)
+void scene_notice_disk(struct guest *d)
 {
     scene_table(d);
     app_notice(d->app, "Your game cannot be saved: the disk is full. You can play on.");
 }
 
 /* The longest of them. */
-void scene_notice_folder(struct desk *d)
+void scene_notice_folder(struct guest *d)
 {
     app_notice(d->app,
                "Your game cannot be saved: writing to the file profile.db in the folder %s is "
@@ -282,7 +282,7 @@ void scene_notice_folder(struct desk *d)
                "/home/ann/.local/share/superwild");
 }
 
-void scene_notice_overtaken(struct desk *d)
+void scene_notice_overtaken(struct guest *d)
 {
     scene_handover(d);
     app_notice(d->app, "Another window went on with this game. Here is where it stands now.");

@@ -17,25 +17,25 @@
     ".  .  .  .  .   .   .   g8 .\n"                                                           \
     "rack r6 k1 g13 b9 k12 r12\nbag g3 r2 k7"
 
-static void go_to(struct desk *d, const char *button)
+static void go_to(struct guest *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
 }
 
-static void choose(struct desk *d)
+static void choose(struct guest *d)
 {
     go_to(d, "game-1");
 }
 
 /* ---- Before a game ---- */
 
-void scene_title_normikub(struct desk *d)
+void scene_title_normikub(struct guest *d)
 {
     choose(d);
 }
 
-void scene_title_continue_normikub(struct desk *d)
+void scene_title_continue_normikub(struct guest *d)
 {
     scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
     app_leave_match(d->app);
@@ -43,14 +43,14 @@ void scene_title_continue_normikub(struct desk *d)
     choose(d);
 }
 
-void scene_setup_normikub(struct desk *d)
+void scene_setup_normikub(struct guest *d)
 {
     choose(d);
     go_to(d, "new-game");
 }
 
 /* Eight, all computers there are among them, and one who volunteers. */
-void scene_setup_eight(struct desk *d)
+void scene_setup_eight(struct guest *d)
 {
     scene_setup_normikub(d);
     for (int i = 0; i < 6; i++)
@@ -65,7 +65,7 @@ void scene_setup_eight(struct desk *d)
     go_to(d, "starter");
 }
 
-void scene_lots_eight(struct desk *d)
+void scene_lots_eight(struct guest *d)
 {
     struct match *m = scene_moment(EIGHT, SCENE_NAMES, when_first);
     game_option_set(&m->config, "volunteer", 0);
@@ -75,25 +75,25 @@ void scene_lots_eight(struct desk *d)
     scene_take_up(d, fresh);
 }
 
-void scene_handover_eight(struct desk *d)
+void scene_handover_eight(struct guest *d)
 {
     scene_take_up(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
 }
 
-void scene_out_normikub(struct desk *d)
+void scene_out_normikub(struct guest *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_open));
 }
 
 /* ---- The table ---- */
 
-void scene_normikub(struct desk *d)
+void scene_normikub(struct guest *d)
 {
     scene_sit_normikub(d, TABLE);
 }
 
 /* The Wild in a row, a column and a diagonal. */
-void scene_normikub_meaning(struct desk *d)
+void scene_normikub_meaning(struct guest *d)
 {
     scene_sit_normikub(d, "rules dimensions 5\n"
                           "grid\n"
@@ -107,7 +107,7 @@ void scene_normikub_meaning(struct desk *d)
     rest(d);
 }
 
-void scene_normikub_rows(struct desk *d)
+void scene_normikub_rows(struct guest *d)
 {
     scene_sit_normikub(d, "rules dimensions 1\n"
                           "grid\n"
@@ -117,13 +117,13 @@ void scene_normikub_rows(struct desk *d)
                           "rack k1 g5 r13 b13\nbag g4 r2");
 }
 
-void scene_normikub_first(struct desk *d)
+void scene_normikub_first(struct guest *d)
 {
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, when_first));
 }
 
 /* Seven tiles lie: one too many. */
-void scene_normikub_limit(struct desk *d)
+void scene_normikub_limit(struct guest *d)
 {
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
     struct sw_state *s = m->state;
@@ -138,17 +138,17 @@ void scene_normikub_limit(struct desk *d)
     scene_sit_in(d, m);
 }
 
-void scene_eight(struct desk *d)
+void scene_eight(struct guest *d)
 {
     scene_sit_in(d, scene_moment(EIGHT, SCENE_NAMES, when_turn_3));
 }
 
-void scene_eight_long(struct desk *d)
+void scene_eight_long(struct guest *d)
 {
     scene_sit_in(d, scene_moment(EIGHT, SCENE_LONG_NAMES, when_turn_3));
 }
 
-void scene_together_eight(struct desk *d)
+void scene_together_eight(struct guest *d)
 {
     scene_sit_in(d, scene_moment(EIGHT, SCENE_NAMES, when_open));
 }
@@ -170,7 +170,7 @@ void scene_together_eight(struct desk *d)
     "g3 b3 k3 .  . .  b11\n"
 
 /* Three people at it, put together by hand. */
-static void take_up_challenge_at(struct desk *d, const char *table)
+static void take_up_challenge_at(struct guest *d, const char *table)
 {
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
     struct sw_state *s = m->state;
@@ -192,24 +192,24 @@ static void take_up_challenge_at(struct desk *d, const char *table)
     scene_take_up(d, m);
 }
 
-static void take_up_challenge(struct desk *d)
+static void take_up_challenge(struct guest *d)
 {
     take_up_challenge_at(d, CHALLENGED);
 }
 
-void scene_challenge(struct desk *d)
+void scene_challenge(struct guest *d)
 {
     take_up_challenge(d);
 }
 
-void scene_challenge_hint(struct desk *d)
+void scene_challenge_hint(struct guest *d)
 {
     take_up_challenge(d);
     press_button(d, "hint");
     point(d, cell(d, 5, 2));
 }
 
-void scene_challenge_done(struct desk *d)
+void scene_challenge_done(struct guest *d)
 {
     take_up_challenge(d);
     drag(d, on(d, "*"), cell(d, 4, 1));
@@ -217,21 +217,21 @@ void scene_challenge_done(struct desk *d)
     point(d, cell(d, 5, 3));
 }
 
-void scene_challenge_shown(struct desk *d)
+void scene_challenge_shown(struct guest *d)
 {
     take_up_challenge(d);
     press_button(d, "show-how");
     scene_point_away(d);
 }
 
-void scene_challenge_hopeless(struct desk *d)
+void scene_challenge_hopeless(struct guest *d)
 {
     take_up_challenge_at(d, HOPELESS);
 }
 
 /* ---- The ends ---- */
 
-void scene_round_tokens(struct desk *d)
+void scene_round_tokens(struct guest *d)
 {
     scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_offered));
     app_go(d->app, &SCREEN_ROUND_END);
@@ -252,14 +252,14 @@ static void over_at_once(void *self, void *thread)
     (void)thread;
 }
 
-void scene_round_looking(struct desk *d)
+void scene_round_looking(struct guest *d)
 {
     d->app->host.start = never;
     d->app->host.join = over_at_once;
     scene_round_tokens(d);
 }
 
-static void end_of_eight(struct desk *d, const char *const *names)
+static void end_of_eight(struct guest *d, const char *const *names)
 {
     static const int8_t tokens[SEATS_MAX] = {2, 0, 3, 1, 0, 0, 4, 2};
     struct match *m = scene_moment(EIGHT, names, when_turn_3);
@@ -275,19 +275,19 @@ static void end_of_eight(struct desk *d, const char *const *names)
     scene_take_up(d, m);
 }
 
-void scene_round_eight(struct desk *d)
+void scene_round_eight(struct guest *d)
 {
     end_of_eight(d, SCENE_LONG_NAMES);
     app_go(d->app, &SCREEN_ROUND_END);
 }
 
-void scene_round_challenge(struct desk *d)
+void scene_round_challenge(struct guest *d)
 {
     take_up_challenge(d);
     press_button(d, "give-up");
 }
 
-void scene_game_end_eight(struct desk *d)
+void scene_game_end_eight(struct guest *d)
 {
     end_of_eight(d, SCENE_NAMES);
     app_go(d->app, &SCREEN_GAME_END);
@@ -295,14 +295,14 @@ void scene_game_end_eight(struct desk *d)
 
 /* ---- Lists and pages ---- */
 
-static void add_game(struct desk *d, const char *record, scene_when *when)
+static void add_game(struct guest *d, const char *record, scene_when *when)
 {
     struct app *app = d->app;
     struct match *m = scene_moment(record, SCENE_NAMES, when);
     session_free(session_adopt(app->store, m, app->host.clock, app->host.self));
 }
 
-void scene_games_normikub(struct desk *d)
+void scene_games_normikub(struct guest *d)
 {
     add_game(d, "plain-2-seats", when_turn_3);
     add_game(d, EIGHT, when_turn_3);
@@ -312,14 +312,14 @@ void scene_games_normikub(struct desk *d)
     go_to(d, "games");
 }
 
-static void rules_page_at(struct desk *d, int page)
+static void rules_page_at(struct guest *d, int page)
 {
     choose(d);
     scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \
-    void scene_normikub_rules_##page(struct desk *d)                                           \
+    void scene_normikub_rules_##page(struct guest *d)                                          \
     {                                                                                          \
         rules_page_at(d, page);                                                                \
     }
@@ -332,7 +332,7 @@ RULES(10)
 RULES(11)
 RULES(12)
 
-static void lesson_at(struct desk *d, const char *id)
+static void lesson_at(struct guest *d, const char *id)
 {
     struct lesson_mark *mark = &d->app->settings.lesson[LOOK_NORMIKUB];
     choose(d);
@@ -341,23 +341,23 @@ static void lesson_at(struct desk *d, const char *id)
     go_to(d, "lesson");
 }
 
-void scene_lesson_rows(struct desk *d)
+void scene_lesson_rows(struct guest *d)
 {
     lesson_at(d, "rows");
 }
 
-void scene_lesson_crowd(struct desk *d)
+void scene_lesson_crowd(struct guest *d)
 {
     lesson_at(d, "crowd");
     go_to(d, "show-me");
 }
 
-void scene_lesson_free(struct desk *d)
+void scene_lesson_free(struct guest *d)
 {
     lesson_at(d, "free");
 }
 
-void scene_lesson_end_normikub(struct desk *d)
+void scene_lesson_end_normikub(struct guest *d)
 {
     lesson_at(d, "end");
 }

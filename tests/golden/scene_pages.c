@@ -4,13 +4,13 @@
 #include "rules_pages.h"
 #include "scene_parts.h"
 
-static void go_to(struct desk *d, const char *button)
+static void go_to(struct guest *d, const char *button)
 {
     press_button(d, button);
     scene_point_away(d);
 }
 
-static void type(struct desk *d, const char *field, const char *text)
+static void type(struct guest *d, const char *field, const char *text)
 {
     struct input in = {.kind = INPUT_TEXT};
     press_button(d, field);
@@ -23,24 +23,24 @@ static void type(struct desk *d, const char *field, const char *text)
 
 /* ---- Before a game ---- */
 
-void scene_title(struct desk *d)
+void scene_title(struct guest *d)
 {
     scene_point_away(d);
 }
 
-void scene_title_continue(struct desk *d)
+void scene_title_continue(struct guest *d)
 {
     scene_take_up(d, scene_moment("both-4-seats", SCENE_NAMES, when_turn_8));
     app_leave_match(d->app);
 }
 
-void scene_setup(struct desk *d)
+void scene_setup(struct guest *d)
 {
     go_to(d, "new-game");
 }
 
 /* As many people as there can be, two of one name. */
-void scene_setup_six(struct desk *d)
+void scene_setup_six(struct guest *d)
 {
     scene_setup(d);
     for (int i = 0; i < 4; i++)
@@ -52,7 +52,7 @@ void scene_setup_six(struct desk *d)
     go_to(d, "start");
 }
 
-void scene_setup_computers(struct desk *d)
+void scene_setup_computers(struct guest *d)
 {
     scene_setup(d);
     for (int i = 0; i < 4; i++)
@@ -65,14 +65,14 @@ void scene_setup_computers(struct desk *d)
         }
 }
 
-void scene_setup_seed(struct desk *d)
+void scene_setup_seed(struct guest *d)
 {
     scene_setup(d);
     type(d, "seed", "12x");
     go_to(d, "start");
 }
 
-void scene_setup_alone(struct desk *d)
+void scene_setup_alone(struct guest *d)
 {
     for (int i = 0; i < 5; i++) {
         struct store_best b = {12 + 3 * i, 7 + 2 * i, i == 1, 1794000000 + 90000 * i, 0};
@@ -83,14 +83,14 @@ void scene_setup_alone(struct desk *d)
 
 /* ---- Games ---- */
 
-static void add_game(struct desk *d, const char *record, scene_when *when)
+static void add_game(struct guest *d, const char *record, scene_when *when)
 {
     struct app *app = d->app;
     struct match *m = scene_moment(record, SCENE_NAMES, when);
     session_free(session_adopt(app->store, m, app->host.clock, app->host.self));
 }
 
-static void add_games(struct desk *d)
+static void add_games(struct guest *d)
 {
     add_game(d, "plain-2-seats", when_turn_3);
     add_game(d, "both-6-seats", when_turn_8);
@@ -103,24 +103,24 @@ static void add_games(struct desk *d)
     add_game(d, "diagonals-2-seats", when_game_over);
 }
 
-void scene_games_none(struct desk *d)
+void scene_games_none(struct guest *d)
 {
     go_to(d, "games");
 }
 
-void scene_games(struct desk *d)
+void scene_games(struct guest *d)
 {
     add_games(d);
     go_to(d, "games");
 }
 
-void scene_games_finished(struct desk *d)
+void scene_games_finished(struct guest *d)
 {
     scene_games(d);
     go_to(d, "show-1");
 }
 
-void scene_games_delete(struct desk *d)
+void scene_games_delete(struct guest *d)
 {
     scene_games(d);
     go_to(d, "delete-2");
@@ -128,13 +128,13 @@ void scene_games_delete(struct desk *d)
 
 /* ---- Rules ---- */
 
-static void rules_page_at(struct desk *d, int page)
+static void rules_page_at(struct guest *d, int page)
 {
     scene_rules(d, page);
 }
 
 #define RULES(page)                                                                            \
-    void scene_rules_##page(struct desk *d)                                                    \
+    void scene_rules_##page(struct guest *d)                                                   \
     {                                                                                          \
         rules_page_at(d, page);                                                                \
     }
@@ -151,21 +151,21 @@ RULES(10)
 RULES(11)
 RULES(12)
 
-void scene_rules_last(struct desk *d)
+void scene_rules_last(struct guest *d)
 {
     rules_page_at(d, look_pages(look_at(0)));
 }
 
 /* ---- Settings, keys, about ---- */
 
-static void settings_group(struct desk *d, const char *group)
+static void settings_group(struct guest *d, const char *group)
 {
     press_button(d, "settings");
     go_to(d, group);
 }
 
 #define SETTINGS(group)                                                                        \
-    void scene_settings_##group(struct desk *d)                                                \
+    void scene_settings_##group(struct guest *d)                                               \
     {                                                                                          \
         settings_group(d, "group-" #group);                                                    \
     }
@@ -175,71 +175,71 @@ SETTINGS(motion)
 SETTINGS(play)
 SETTINGS(access)
 
-static void keys_page(struct desk *d, const char *page)
+static void keys_page(struct guest *d, const char *page)
 {
     press_button(d, "settings");
     press_button(d, "keys");
     go_to(d, page);
 }
 
-void scene_keys_1(struct desk *d)
+void scene_keys_1(struct guest *d)
 {
     keys_page(d, "key-page-0");
 }
 
-void scene_keys_2(struct desk *d)
+void scene_keys_2(struct guest *d)
 {
     keys_page(d, "key-page-1");
 }
 
-void scene_keys_3(struct desk *d)
+void scene_keys_3(struct guest *d)
 {
     keys_page(d, "key-page-2");
 }
 
-void scene_keys_wait(struct desk *d)
+void scene_keys_wait(struct guest *d)
 {
     scene_keys_2(d);
     go_to(d, "key-end-turn");
 }
 
-void scene_keys_conflict(struct desk *d)
+void scene_keys_conflict(struct guest *d)
 {
     scene_keys_wait(d);
     key(d, 'D');
 }
 
-void scene_about(struct desk *d)
+void scene_about(struct guest *d)
 {
     go_to(d, "about");
 }
 
 /* ---- The lesson ---- */
 
-static void lesson_at(struct desk *d, const char *id)
+static void lesson_at(struct guest *d, const char *id)
 {
     snprintf(d->app->settings.lesson[0].step, sizeof d->app->settings.lesson[0].step, "%s", id);
     desk_draw(d); /* who has begun it finds it in another place */
     go_to(d, "lesson");
 }
 
-static const struct table_view *lesson_view(const struct desk *d)
+static const struct tile_desk *lesson_view(const struct guest *d)
 {
-    return &((const struct lesson *)d->app->data[DATA_LESSON])->view;
+    return ((const struct lesson *)d->app->data[DATA_LESSON])->top.surface;
 }
 
-static void lay(struct desk *d, const char *name, int x, int y)
+static void lay(struct guest *d, const char *name, int x, int y)
 {
-    const struct table_view *v = lesson_view(d);
+    const struct tile_desk *v = lesson_view(d);
     drag(d, middle(v->seen[tile(name)].to), middle(grid_cell(&v->grid, x, y)));
 }
 
-void scene_lesson(struct desk *d)
+void scene_lesson(struct guest *d)
 {
     lesson_at(d, "drag");
 }
 
-void scene_lesson_fault(struct desk *d)
+void scene_lesson_fault(struct guest *d)
 {
     lesson_at(d, "set");
     lay(d, "r5", 2, 2);
@@ -247,14 +247,14 @@ void scene_lesson_fault(struct desk *d)
     scene_point_away(d);
 }
 
-void scene_lesson_done(struct desk *d)
+void scene_lesson_done(struct guest *d)
 {
     lesson_at(d, "wild");
     go_to(d, "show-me");
 }
 
 /* Who has tried and tried is told how. */
-void scene_lesson_hint(struct desk *d)
+void scene_lesson_hint(struct guest *d)
 {
     lesson_at(d, "run");
     for (int i = 0; i < 3; i++) {
@@ -265,23 +265,23 @@ void scene_lesson_hint(struct desk *d)
     scene_point_away(d);
 }
 
-void scene_lesson_six_nine(struct desk *d)
+void scene_lesson_six_nine(struct guest *d)
 {
     lesson_at(d, "six-nine");
 }
 
-void scene_lesson_tower(struct desk *d)
+void scene_lesson_tower(struct guest *d)
 {
     lesson_at(d, "tower");
 }
 
-void scene_lesson_diagonals(struct desk *d)
+void scene_lesson_diagonals(struct guest *d)
 {
     lesson_at(d, "diagonals");
     go_to(d, "show-me");
 }
 
-void scene_lesson_trial(struct desk *d)
+void scene_lesson_trial(struct guest *d)
 {
     int page = 0;
     while (!lesson_has_trial(look_at(0), page))
@@ -290,7 +290,7 @@ void scene_lesson_trial(struct desk *d)
     go_to(d, "try");
 }
 
-void scene_lesson_end(struct desk *d)
+void scene_lesson_end(struct guest *d)
 {
     d->app->settings.lesson[0].done = 1;
     lesson_at(d, "end");

@@ -19,12 +19,12 @@ extern const char *const SCENE_NAMES[SEATS_MAX];
 extern const char *const SCENE_LONG_NAMES[SEATS_MAX]; /* as long as they may be, and not ASCII */
 
 /* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
-void scene_sit(struct desk *d, const char *position);
+void scene_sit(struct guest *d, const char *position);
 /* The same of Normikub, and of Classic. */
-void scene_sit_normikub(struct desk *d, const char *position);
-void scene_sit_classic(struct desk *d, const char *position);
+void scene_sit_normikub(struct guest *d, const char *position);
+void scene_sit_classic(struct guest *d, const char *position);
 /* The same from a file below the sources. */
-void scene_sit_at_file(struct desk *d, const char *file);
+void scene_sit_at_file(struct guest *d, const char *file);
 
 typedef bool scene_when(const struct match *m, const struct game_status *st);
 scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over, when_first,
@@ -33,19 +33,19 @@ scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over,
  * people's names instead of its own. These play alike for ever, and so look alike. */
 struct match *scene_moment(const char *record, const char *const *names, scene_when *when);
 /* The pointer goes where it shows nothing. */
-void scene_point_away(struct desk *d);
+void scene_point_away(struct guest *d);
 /* A page of the rules, from 1, or the last one, of the game that the title shows. */
-void scene_rules(struct desk *d, int page);
+void scene_rules(struct guest *d, int page);
 /* It is taken up and shown. */
-void scene_take_up(struct desk *d, struct match *m);
+void scene_take_up(struct guest *d, struct match *m);
 /* The same, and the cover taken away. */
-void scene_sit_in(struct desk *d, struct match *m);
+void scene_sit_in(struct guest *d, struct match *m);
 /* Nothing has been drawn for the start yet. */
 struct match *scene_new_match(int seats, uint64_t seed);
-struct sw_state *scene_state(const struct desk *d);
+struct sw_state *scene_state(const struct guest *d);
 void scene_steps(struct match *m, const char *step, int times);
 
-#define X(make, name, flags) void scene_##make(struct desk *d);
+#define X(make, name, flags) void scene_##make(struct guest *d);
 SCENES_LIST(X)
 #undef X
 

@@ -1,19 +1,19 @@
 /* scene_table.c: the table, in all its states. */
 #include "scene_parts.h"
 
-void scene_table(struct desk *d)
+void scene_table(struct guest *d)
 {
     scene_sit(d, SCENE_TABLE);
 }
 
-void scene_plain(struct desk *d)
+void scene_plain(struct guest *d)
 {
     scene_sit(d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g13@0,1 g12@0,2 g11@0,3\n"
                  " k10@2,3 k11@3,3 k12@4,3 k13@5,3 b7@-5,3 k7@-4,3 g7@-3,3 r7@-2,3\n"
                  "rack k1 g5 r6 b9 k6 r9 g3\nbag g4 b8 k8 r2");
 }
 
-void scene_stacks(struct desk *d)
+void scene_stacks(struct guest *d)
 {
     scene_sit(d, "rules stacks\n"
                  "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 g2@0,-1 g13@0,1\n"
@@ -21,7 +21,7 @@ void scene_stacks(struct desk *d)
                  "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2");
 }
 
-void scene_diagonals(struct desk *d)
+void scene_diagonals(struct guest *d)
 {
     scene_sit(d, "rules diagonals\n"
                  "table *@0,0 b3@-1,1 b4@-2,2 b1@1,-1 b6@-1,-1 b5@-2,-2 k3@1,1 k4@2,2\n"
@@ -29,7 +29,7 @@ void scene_diagonals(struct desk *d)
 }
 
 /* Two people, nothing on the table but the Wild. */
-void scene_first_turn(struct desk *d)
+void scene_first_turn(struct guest *d)
 {
     struct match *m = scene_new_match(2, 7);
     struct game_status st;
@@ -39,21 +39,21 @@ void scene_first_turn(struct desk *d)
 }
 
 /* A tile has been drawn: it is marked, and there is no going back behind it. */
-void scene_drawn(struct desk *d)
+void scene_drawn(struct guest *d)
 {
     scene_first_turn(d);
     press_button(d, "draw");
     point(d, cell(d, 3, 2));
 }
 
-void scene_hint(struct desk *d)
+void scene_hint(struct guest *d)
 {
     scene_first_turn(d);
     press_button(d, "hint");
     point(d, cell(d, 3, 2));
 }
 
-void scene_hint_place(struct desk *d)
+void scene_hint_place(struct guest *d)
 {
     scene_first_turn(d);
     for (int i = 0; i < 3; i++)
@@ -62,7 +62,7 @@ void scene_hint_place(struct desk *d)
 }
 
 /* One person, whose rack stays in sight while a computer is at its turn. */
-void scene_computer(struct desk *d)
+void scene_computer(struct guest *d)
 {
     struct match *m = scene_moment("both-6-seats", SCENE_NAMES, when_turn_8);
     struct game_status st;
@@ -73,29 +73,29 @@ void scene_computer(struct desk *d)
     scene_take_up(d, m);
 }
 
-void scene_six(struct desk *d)
+void scene_six(struct guest *d)
 {
     scene_sit_in(d, scene_moment("both-6-seats", SCENE_NAMES, when_turn_8));
 }
 
-void scene_six_long(struct desk *d)
+void scene_six_long(struct guest *d)
 {
     scene_sit_in(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
 }
 
 /* All racks lie open. */
-void scene_together(struct desk *d)
+void scene_together(struct guest *d)
 {
     scene_sit_in(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
 }
 
-void scene_all_tiles(struct desk *d)
+void scene_all_tiles(struct guest *d)
 {
     scene_sit_at_file(d, "tests/bench/table-53.txt");
 }
 
 /* As many tiles as a rack may come to; some are laid, with faults. */
-void scene_full_rack(struct desk *d)
+void scene_full_rack(struct guest *d)
 {
     scene_sit(d,
               "rules stacks\n"
@@ -107,7 +107,7 @@ void scene_full_rack(struct desk *d)
 /* ---- In the hand ---- */
 
 /* Carried over a tower: the ghost on top; this turn's tile and one that was moved. */
-void scene_ghost(struct desk *d)
+void scene_ghost(struct guest *d)
 {
     scene_table(d);
     drag(d, on(d, "g5"), cell(d, 5, -1));
@@ -117,7 +117,7 @@ void scene_ghost(struct desk *d)
 }
 
 /* What was on the table before this turn cannot go to the rack. */
-void scene_ghost_refused(struct desk *d)
+void scene_ghost_refused(struct guest *d)
 {
     scene_plain(d);
     struct spot there = on(d, "k1");
@@ -125,14 +125,14 @@ void scene_ghost_refused(struct desk *d)
     point(d, there);
 }
 
-void scene_selection(struct desk *d)
+void scene_selection(struct guest *d)
 {
     scene_plain(d);
     double_click(d, on(d, "k11"));
     point(d, cell(d, 4, -2));
 }
 
-void scene_cursor(struct desk *d)
+void scene_cursor(struct guest *d)
 {
     scene_table(d);
     key(d, KEY_RIGHT);
@@ -142,7 +142,7 @@ void scene_cursor(struct desk *d)
 
 /* ---- Sentences ---- */
 
-void scene_faults(struct desk *d)
+void scene_faults(struct guest *d)
 {
     scene_table(d);
     drag(d, on(d, "g11"), cell(d, 3, 0));
@@ -151,14 +151,14 @@ void scene_faults(struct desk *d)
     point(d, cell(d, 5, -2));
 }
 
-void scene_fan(struct desk *d)
+void scene_fan(struct guest *d)
 {
     scene_table(d);
     point(d, on(d, "r13"));
     rest(d);
 }
 
-void scene_meaning(struct desk *d)
+void scene_meaning(struct guest *d)
 {
     scene_table(d);
     point(d, on(d, "*"));
@@ -166,7 +166,7 @@ void scene_meaning(struct desk *d)
 }
 
 /* What happens is told in words, at the foot of the window. */
-void scene_caption(struct desk *d)
+void scene_caption(struct guest *d)
 {
     scene_table(d);
     key(d, KEY_F2);
@@ -174,7 +174,7 @@ void scene_caption(struct desk *d)
     key_with(d, KEY_TAB, MOD_SHIFT);
 }
 
-static void timed(struct desk *d, uint64_t ms)
+static void timed(struct guest *d, uint64_t ms)
 {
     d->app->settings.timer_s = 60;
     scene_sit_in(d, scene_moment("stacks-4-seats", SCENE_NAMES, when_turn_3));
@@ -185,13 +185,13 @@ static void timed(struct desk *d, uint64_t ms)
 }
 
 /* Two thirds of a turn's time have gone. */
-void scene_timer(struct desk *d)
+void scene_timer(struct guest *d)
 {
     timed(d, 40000);
 }
 
 /* Few seconds are left. */
-void scene_timer_last(struct desk *d)
+void scene_timer_last(struct guest *d)
 {
     timed(d, 53000);
 }
@@ -199,7 +199,7 @@ void scene_timer_last(struct desk *d)
 /* ---- Other looks ---- */
 
 /* High contrast, dark tiles, large numerals: faults are dashed, tiles outlined. */
-void scene_contrast(struct desk *d)
+void scene_contrast(struct guest *d)
 {
     scene_faults(d);
     settings_contrast(d->app, true);
@@ -209,7 +209,7 @@ void scene_contrast(struct desk *d)
 }
 
 /* The same tiles on slate, nothing wrong. */
-void scene_dark(struct desk *d)
+void scene_dark(struct guest *d)
 {
     scene_table(d);
     snprintf(d->app->settings.theme, sizeof d->app->settings.theme, "slate");
@@ -218,7 +218,7 @@ void scene_dark(struct desk *d)
 }
 
 /* The largest text, large marks: what is tightest. */
-void scene_large_text(struct desk *d)
+void scene_large_text(struct guest *d)
 {
     d->app->settings.text_percent = 150;
     d->app->settings.large_marks = true;

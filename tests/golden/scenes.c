@@ -71,7 +71,7 @@ static void set_style(struct app *app, const struct scene_style *style)
     settings_apply(app);
 }
 
-void scene_begin(const struct scene *s, struct desk *d, struct renderer *r,
+void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
                  const struct scene_style *style, float w, float h)
 {
     static const struct scene_style plain = {.theme = NULL};
@@ -86,7 +86,7 @@ void scene_begin(const struct scene *s, struct desk *d, struct renderer *r,
         config.profile_dir = profile;
     }
     now = 1795000000;
-    *d = (struct desk){.renderer = r, .w = w, .h = h, .ms = 1000};
+    *d = (struct guest){.renderer = r, .w = w, .h = h, .ms = 1000};
     d->app = app_create(&config, &host, r);
     set_style(d->app, style);
     desk_draw(d);
@@ -94,7 +94,7 @@ void scene_begin(const struct scene *s, struct desk *d, struct renderer *r,
     desk_settle(d);
 }
 
-void scene_end(struct desk *d)
+void scene_end(struct guest *d)
 {
     app_destroy(d->app);
     draw_free(&d->dl);
@@ -102,7 +102,7 @@ void scene_end(struct desk *d)
 
 /* ---- Positions ---- */
 
-static void sit_at_text(struct desk *d, const char *text, size_t len)
+static void sit_at_text(struct guest *d, const char *text, size_t len)
 {
     struct position p;
     struct game_config c;
@@ -117,7 +117,7 @@ static void sit_at_text(struct desk *d, const char *text, size_t len)
     desk_settle(d);
 }
 
-void scene_sit(struct desk *d, const char *position)
+void scene_sit(struct guest *d, const char *position)
 {
     struct buf text = {0};
     buf_addf(&text, "game super-wild\n%s\n", position);
@@ -125,7 +125,7 @@ void scene_sit(struct desk *d, const char *position)
     buf_free(&text);
 }
 
-void scene_sit_normikub(struct desk *d, const char *position)
+void scene_sit_normikub(struct guest *d, const char *position)
 {
     struct buf text = {0};
     buf_addf(&text, "game normikub\n%s\n", position);
@@ -133,7 +133,7 @@ void scene_sit_normikub(struct desk *d, const char *position)
     buf_free(&text);
 }
 
-void scene_sit_classic(struct desk *d, const char *position)
+void scene_sit_classic(struct guest *d, const char *position)
 {
     struct buf text = {0};
     buf_addf(&text, "game classic\n%s\n", position);
@@ -141,7 +141,7 @@ void scene_sit_classic(struct desk *d, const char *position)
     buf_free(&text);
 }
 
-void scene_sit_at_file(struct desk *d, const char *file)
+void scene_sit_at_file(struct guest *d, const char *file)
 {
     struct buf text = {0};
     char path[700];
@@ -151,12 +151,12 @@ void scene_sit_at_file(struct desk *d, const char *file)
     buf_free(&text);
 }
 
-void scene_point_away(struct desk *d)
+void scene_point_away(struct guest *d)
 {
     point(d, (struct spot){d->w / 2, 1});
 }
 
-void scene_rules(struct desk *d, int page)
+void scene_rules(struct guest *d, int page)
 {
     press_button(d, "rules");
     for (int i = 1; i < page && i < look_pages(app_look(d->app)); i++)
@@ -247,7 +247,7 @@ struct match *scene_moment(const char *record, const char *const *names, scene_w
     return m;
 }
 
-void scene_take_up(struct desk *d, struct match *m)
+void scene_take_up(struct guest *d, struct match *m)
 {
     struct app *app = d->app;
     app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
@@ -255,7 +255,7 @@ void scene_take_up(struct desk *d, struct match *m)
     desk_settle(d);
 }
 
-void scene_sit_in(struct desk *d, struct match *m)
+void scene_sit_in(struct guest *d, struct match *m)
 {
     scene_take_up(d, m);
     press_button(d, "reveal");
@@ -271,7 +271,7 @@ struct match *scene_new_match(int seats, uint64_t seed)
     return match_new(&c);
 }
 
-struct sw_state *scene_state(const struct desk *d)
+struct sw_state *scene_state(const struct guest *d)
 {
     return d->app->session->match->state;
 }

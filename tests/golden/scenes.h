@@ -206,7 +206,7 @@ enum scene_flag {
 struct scene {
     const char *name;
     unsigned flags;
-    void (*make)(struct desk *d);
+    void (*make)(struct guest *d);
 };
 
 enum {
@@ -228,9 +228,9 @@ struct scene_style {
 };
 
 /* Makes the scene, settled and drawn into d->dl. The renderer stays the caller's. */
-void scene_begin(const struct scene *s, struct desk *d, struct renderer *r,
+void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
                  const struct scene_style *style, float w, float h);
-void scene_end(struct desk *d);
+void scene_end(struct guest *d);
 /* Where scenes that need a profile have it; a folder of the caller's own. */
 void scene_profile(const char *dir);
 

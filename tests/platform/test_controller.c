@@ -174,7 +174,7 @@ static void test_many(void **state)
 /* ---- A whole turn with SDL's virtual controller ---- */
 
 struct sofa {
-    struct desk desk;
+    struct guest desk;
     struct devices devices;
     SDL_Joystick *stick; /* what the hand of the test moves */
     int device;

@@ -6,7 +6,7 @@
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5\nbag r13"
 
 struct screen_of_glass {
-    struct desk desk;
+    struct guest desk;
     struct devices devices;
 };
 

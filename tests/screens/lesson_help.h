@@ -10,6 +10,11 @@
 
 /* ---- By hand ---- */
 
+static inline struct tile_desk *desk_of(const struct lesson *p)
+{
+    return p->top.surface;
+}
+
 static inline struct lesson *page(const struct driver *d)
 {
     expect_screen(d, "lesson");
@@ -49,7 +54,7 @@ static inline tile_t tile_moved(const struct driver *d, const struct lesson_move
 static inline void where(const struct driver *d, const struct lesson_move *move, float at[2],
                          float to[2])
 {
-    const struct table_view *v = &page(d)->view;
+    const struct tile_desk *v = desk_of(page(d));
     tile_t t = tile_moved(d, move);
     struct rect r = v->seen[t].to;
     at[0] = r.x + r.w / 2;
@@ -85,7 +90,7 @@ static inline void click_click(struct driver *d, const struct lesson_move *move)
 /* Without a mouse: the cursor to the tile, Enter, to the place, Enter. */
 static inline void by_keys(struct driver *d, const struct lesson_move *move)
 {
-    struct table_view *v = &page(d)->view;
+    struct tile_desk *v = desk_of(page(d));
     tile_t t = tile_moved(d, move), list[TILE_MAX];
     for (int i = 0; i < 12 && !ui_focused(&d->app->ui, "rack"); i++)
         drive_key(d, KEY_TAB);

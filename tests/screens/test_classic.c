@@ -6,6 +6,7 @@
 #include "score_sheet.h"
 #include "sheet.h"
 #include "tableview.h"
+#include "tabletop.h"
 
 static struct cl_state *state_of(const struct driver *d)
 {
@@ -19,10 +20,10 @@ static struct game_status status_of(const struct driver *d)
     return st;
 }
 
-static struct table_view *view_of(const struct driver *d)
+static struct tile_desk *view_of(const struct driver *d)
 {
     expect_screen(d, "table");
-    return d->app->data[DATA_TABLE];
+    return ((const struct tabletop *)d->app->data[DATA_TABLE])->surface;
 }
 
 static uint64_t clock_ms;
@@ -136,7 +137,7 @@ static void nothing_held_stops_the_clock(void **state)
     wait(&d, 30);
     assert_int_equal(status_of(&d).seat, 1 - seat);
     assert_null(drive_find(&d, "yes"));
-    struct rect r = view_of(&d)->area.rack_tiles;
+    struct rect r = view_of(&d)->rack_tiles;
     drive_click(&d, r.x + 20, r.y + 20);
     assert_int_equal(view_of(&d)->hand.n, 1);
     wait(&d, 30);

@@ -334,7 +334,7 @@ static void test_rules_of_the_step(void **state)
     drive_press(&d, "next");
     expect_step(&d, "set");
     drag(&d, &(&LESSON_SUPER_WILD.step[1])->solution[0]);
-    int left = bits_count(&page(&d)->view.rack);
+    int left = bits_count(&desk_of(page(&d))->rack);
     for (int i = 0; i < 2; i++) {
         drive_key(&d, KEY_F1);
         expect_screen(&d, "rules");
@@ -343,7 +343,7 @@ static void test_rules_of_the_step(void **state)
         drive_press(&d, "next");
         i ? drive_press(&d, "back") : drive_key(&d, KEY_ESCAPE);
         expect_step(&d, "set");
-        assert_int_equal(bits_count(&page(&d)->view.rack), left);
+        assert_int_equal(bits_count(&desk_of(page(&d))->rack), left);
     }
     drive_press(&d, "leave");
     expect_screen(&d, "title");

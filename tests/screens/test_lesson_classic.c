@@ -124,7 +124,7 @@ static void a_row_by_its_grip(void **state)
     skip_to(&d, "join");
     drag(&d, &lesson_now(page(&d))->solution[0]);
     assert_int_equal(page(&d)->stand, LESSON_BESIDE);
-    const struct table_view *v = &page(&d)->view;
+    const struct tile_desk *v = desk_of(page(&d));
     struct rect from = grid_cell(&v->grid, 0, 2), to = grid_cell(&v->grid, 4, 0);
     float x = from.x - from.w * 0.3f, y = from.y + from.h / 2;
     float tx = to.x - from.w * 0.3f, ty = to.y + to.h / 2;
@@ -148,11 +148,11 @@ static void look_at_step(struct walk *k)
     snprintf(what, sizeof what, "lesson, %.20s", id);
     check(k, what);
     page(d)->tries = 10;
-    view_note(&page(d)->view, "A Wild that is taken belongs in a new set or run with two or "
-                              "more tiles from your rack.");
+    view_note(desk_of(page(d)), "A Wild that is taken belongs in a new set or run with two or "
+                                "more tiles from your rack.");
     snprintf(what, sizeof what, "lesson, %.20s, hint", id);
     check(k, what);
-    view_note(&page(d)->view, "");
+    view_note(desk_of(page(d)), "");
     solve(d, drag);
     snprintf(what, sizeof what, "lesson, %.20s, done", id);
     check(k, what);

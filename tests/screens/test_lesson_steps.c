@@ -32,13 +32,13 @@ static void check_position(const struct lesson_course *c, int i)
     match_free(m);
 }
 
-static void check_solution(const struct lesson_step *s)
+static void check_solution(const struct look *l, const struct lesson_step *s)
 {
     char step[STEP_MAX];
     struct match *m = match_of(s);
     for (int k = 0; k < lesson_moves(s); k++) {
         assert_int_not_equal(lesson_judge(s, m), LESSON_DONE);
-        lesson_move_step(s, k, m, step);
+        lesson_move_step(s, k, l->ways, m, step);
         if (!match_play(m, step, NULL, NULL))
             fail_msg("%s: \"%s\" cannot be made", s->id, step);
     }
@@ -62,7 +62,7 @@ static void test_steps(void **state)
         const struct look *l = look_at((enum look_id)g);
         for (int i = 0; i < l->lesson->n; i++) {
             check_position(l->lesson, i);
-            check_solution(&l->lesson->step[i]);
+            check_solution(l, &l->lesson->step[i]);
             check_page(l, &l->lesson->step[i]);
         }
         assert_int_equal(lesson_find(l->lesson, "none"), -1);
@@ -205,14 +205,15 @@ static void test_extent(void **state)
 {
     (void)state;
     for (int g = 0; g < LOOK_COUNT; g++) {
-        const struct lesson_course *c = look_at((enum look_id)g)->lesson;
+        const struct look *look = look_at((enum look_id)g);
+        const struct lesson_course *c = look->lesson;
         for (int i = 0; i < c->n; i++) {
             char step[STEP_MAX];
             struct match *m = match_of(&c->step[i]);
-            struct table all = lesson_extent(&c->step[i]);
+            struct table all = lesson_extent(&c->step[i], look->ways);
             for (int k = 0; k < lesson_moves(&c->step[i]); k++) {
                 expect_inside(m, &all);
-                lesson_move_step(&c->step[i], k, m, step);
+                lesson_move_step(&c->step[i], k, look->ways, m, step);
                 assert_true(match_play(m, step, NULL, NULL));
             }
             expect_inside(m, &all);

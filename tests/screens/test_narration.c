@@ -3,18 +3,18 @@
 
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5 b2\nbag r13 k12"
 
-static const char *told(const struct desk *d)
+static const char *told(const struct guest *d)
 {
     return d->app->words.said;
 }
 
-static void expect_told(const struct desk *d, const char *part)
+static void expect_told(const struct guest *d, const char *part)
 {
     if (!strstr(told(d), part))
         fail_msg("\"%s\" is not in \"%s\"", part, told(d));
 }
 
-static void sit(struct desk *d)
+static void sit(struct guest *d)
 {
     desk_sit(d, ROW);
     key(d, KEY_F2);
@@ -22,7 +22,7 @@ static void sit(struct desk *d)
 
 static void test_on_and_off(void **state)
 {
-    struct desk d;
+    struct guest d;
     char words[NARRATION_MOST];
     (void)state;
     desk_sit(&d, ROW);
@@ -42,7 +42,7 @@ static void test_on_and_off(void **state)
 
 static void test_focus(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d);
     key(&d, KEY_RIGHT);
@@ -67,7 +67,7 @@ static void test_focus(void **state)
 
 static void test_events(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d);
     key(&d, KEY_RIGHT);
@@ -92,7 +92,7 @@ static void test_events(void **state)
 
 static void test_pages(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d);
     key(&d, KEY_ESCAPE);
@@ -108,7 +108,7 @@ static void test_pages(void **state)
 static void test_caption(void **state)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
-    struct desk d;
+    struct guest d;
     (void)state;
     for (int i = 0; i < 3; i++) {
         desk_sit_at(&d, ROW, size[i][0], size[i][1]);
@@ -147,7 +147,7 @@ static bool names_tile(const char *text, tile_t t)
 }
 
 /* Nobody hears of a tile that only another player sees, from the deal to the last turn. */
-static void expect_nothing_hidden(const struct desk *d)
+static void expect_nothing_hidden(const struct guest *d)
 {
     const struct match *m = match_of(d);
     struct game_status st;
@@ -165,7 +165,7 @@ static void expect_nothing_hidden(const struct desk *d)
 
 static void test_hidden_racks(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_deal(&d, 3, true, 11, 1280, 800);
     d.app->settings.cover = true;
@@ -195,7 +195,7 @@ static void test_hidden_racks(void **state)
 
 static void test_probe(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct buf out = {0};
     (void)state;
     sit(&d);

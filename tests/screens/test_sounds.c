@@ -16,7 +16,7 @@ struct ear {
     struct cue cue[CUES_MOST];
 };
 
-static struct ear listen(struct desk *d)
+static struct ear listen(struct guest *d)
 {
     struct ear e;
     e.n = app_take_cues(d->app, e.cue, CUES_MOST);
@@ -32,7 +32,7 @@ static const struct cue *find(const struct ear *e, enum sound s)
 }
 
 /* Just these sounds since the last time, in any order; the list ends with SOUND_COUNT. */
-static void expect_heard(struct desk *d, const enum sound *list)
+static void expect_heard(struct guest *d, const enum sound *list)
 {
     struct ear e = listen(d);
     int n = 0;
@@ -51,7 +51,7 @@ static void expect_heard(struct desk *d, const enum sound *list)
 #define HEARD(d, ...) expect_heard((d), (const enum sound[]){__VA_ARGS__, SOUND_COUNT})
 #define NOTHING_HEARD(d) expect_heard((d), (const enum sound[]){SOUND_COUNT})
 
-static void sit(struct desk *d, const char *position)
+static void sit(struct guest *d, const char *position)
 {
     desk_sit(d, position);
     listen(d);
@@ -61,7 +61,7 @@ static void sit(struct desk *d, const char *position)
 
 static void test_pick_up_and_place(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
@@ -79,7 +79,7 @@ static void test_pick_up_and_place(void **state)
 
 static void test_stack(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, "rules stacks\n" ROW);
     drag(&d, on(&d, "k8"), on(&d, "r8"));
@@ -89,7 +89,7 @@ static void test_stack(void **state)
 
 static void test_rack(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k8"), on(&d, "r10")); /* another order */
@@ -105,7 +105,7 @@ static void test_rack(void **state)
 
 static void test_home(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
@@ -121,7 +121,7 @@ static void test_home(void **state)
 
 static void test_refuse(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k3"), on(&d, "r8")); /* taken */
@@ -136,7 +136,7 @@ static void test_refuse(void **state)
 /* A hand in a hurry puts down harder; one that has come to rest first does not. */
 static void test_speed(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     grab_with(&d, on(&d, "k3"), cell(&d, 1, 2), BUTTON_LEFT, 0);
@@ -155,7 +155,7 @@ static void test_speed(void **state)
 
 static void test_pan(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, -5, 2));
@@ -172,7 +172,7 @@ static void test_pan(void **state)
 
 static void test_undo(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 1, 2));
@@ -190,7 +190,7 @@ static void test_undo(void **state)
 /* A chime for a group more on a table that is right, for nothing else. */
 static void test_group(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "r9"), cell(&d, 3, 0)); /* the same group, longer */
@@ -209,7 +209,7 @@ static void test_group(void **state)
 /* Coming back to a table in disorder: what was right is the turn's beginning. */
 static void test_group_after_a_pause(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     drag(&d, on(&d, "k8"), cell(&d, 2, 1));
@@ -224,7 +224,7 @@ static void test_group_after_a_pause(void **state)
 /* Many tiles are one movement of the hand, and one sound. */
 static void test_many(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, ROW);
     double_click(&d, on(&d, "r7"));
@@ -238,7 +238,7 @@ static void test_many(void **state)
 
 static void test_turns(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_deal(&d, 2, false, 3, 1280, 800);
     listen(&d);
@@ -251,7 +251,7 @@ static void test_turns(void **state)
 
 static void test_lots_and_deal(void **state)
 {
-    struct desk d;
+    struct guest d;
     struct game_config c;
     (void)state;
     desk_bare(&d, 1280, 800);
@@ -271,7 +271,7 @@ static void test_lots_and_deal(void **state)
 
 static void test_out_alone(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9\nbag r13");
     drag(&d, on(&d, "r9"), cell(&d, 3, 0));
@@ -284,7 +284,7 @@ static void test_out_alone(void **state)
 /* The peg is heard when it is seen to come down, then who won. */
 static void peg_and_win(int motion)
 {
-    struct desk d;
+    struct guest d;
     struct randomplay r = {.holds = 5};
     struct game_status st;
     desk_deal(&d, 2, false, 3, 1280, 800);
@@ -325,7 +325,7 @@ static void test_peg_and_win(void **state)
 
 static void test_buttons(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_bare(&d, 1280, 800);
     listen(&d);
@@ -375,7 +375,7 @@ static void test_volumes(void **state)
 
 static void test_no_sound(void **state)
 {
-    struct desk d;
+    struct guest d;
     (void)state;
     desk_bare(&d, 800, 600);
     d.app->config.no_sound = true;
@@ -431,7 +431,7 @@ static void test_seen(void **state)
     static const int press[] = {'N',       KEY_RIGHT, KEY_ENTER, KEY_UP,    KEY_UP, KEY_ENTER,
                                 'D',       'E',       'R',       KEY_ENTER, 'D',    KEY_DOWN,
                                 KEY_ENTER, 'E',       'C',       KEY_ESCAPE};
-    struct desk d;
+    struct guest d;
     int heard = 0;
     (void)state;
     desk_deal(&d, 2, true, 3, 1280, 800);

@@ -8,12 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "heard.h"
-#include "hearing.h"
 #include "lesson_parts.h"
 #include "page.h"
 #include "rules_pages.h"
-#include "tabletop.h"
 #include "words.h"
 
 #define BETWEEN_MS 260 /* the moves of Show me */
@@ -105,8 +102,8 @@ static void sync(struct app *app)
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
     bool was = p->stand == LESSON_DONE;
-    tabletop_settings(app, &p->view);
-    view_sync(&p->view, p->match, 0, true);
+    tabletop_settings(app, &p->top);
+    p->top.desk->sync(p->top.surface, p->match, 0, true);
     p->stand = lesson_judge(s, p->match);
     app->dirty = true;
     if (p->stand == LESSON_DONE && !was) {
@@ -117,7 +114,7 @@ static void sync(struct app *app)
 
 static void drop_step(struct lesson *p)
 {
-    view_free(&p->view);
+    tabletop_close(&p->top);
     match_free(p->match);
     p->match = NULL;
 }
@@ -136,10 +133,8 @@ static void begin(struct app *app, int at)
         return;
     }
     p->match = lesson_match(lesson_now(p), NULL);
-    tabletop_open(app, &p->view);
+    tabletop_open(app, &p->top, look);
     sync(app);
-    p->groups = p->view.n_groups;
-    p->view.cues = &app->cues;
     narrate_fact(app, _(lesson_now(p)->words));
     narrate_fact(app, _(lesson_now(p)->goal));
 }
@@ -156,7 +151,6 @@ static void lesson_enter(struct app *app)
         at = lesson_of_page(look->lesson, look->rules[p->trial - 1]->title);
     else if (at < 0) /* at the end, never begun, or a step there is no more */
         at = strcmp(left, END_ID) == 0 ? look->lesson->n : 0;
-    view_init(&p->view);
     begin(app, at);
 }
 
@@ -201,7 +195,7 @@ void lesson_rules(struct app *app)
     }
     p->showing = -1;
     if (p->match)
-        view_cancel(&p->view);
+        p->top.desk->cancel(p->top.surface);
     app->trial = page_of(p->look, s ? s->rules : NULL) + 1;
     app_lay(app, &SCREEN_RULES);
 }
@@ -232,16 +226,15 @@ static void make_step(struct app *app, const char *step)
     struct event_list events;
     struct reason why;
     if (!match_play(p->match, step, &events, &why)) {
-        view_note(&p->view, why.text);
+        p->top.desk->note(p->top.surface, why.text);
         app->dirty = true;
         return;
     }
     bool hinting = lesson_hinting(p);
     p->tries++;
     sync(app);
-    heard_tiles(&p->view, &events);
-    heard_groups(&p->view, &p->groups, true);
-    narrate_events(app, p->match, p->view.seat, &events);
+    p->top.desk->hear(p->top.surface, &events);
+    narrate_events(app, p->match, p->top.desk->seat(p->top.surface), &events);
     if (lesson_hinting(p) && !hinting)
         narrate_fact(app, _(lesson_now(p)->hint));
 }
@@ -250,13 +243,12 @@ static void go_back(struct app *app, void (*how)(struct match *), const char *to
 {
     struct lesson *p = lesson_data(app);
     int before = p->match->at;
-    view_cancel(&p->view);
+    p->top.desk->cancel(p->top.surface);
     how(p->match);
     if (p->match->at != before)
         narrate_fact(app, told);
     sync(app);
-    view_hear_travel(&p->view);
-    heard_groups(&p->view, &p->groups, false);
+    p->top.desk->hear(p->top.surface, NULL);
 }
 
 /* ---- Show me ---- */
@@ -265,7 +257,7 @@ static void show_next(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
-    lesson_move_step(s, p->showing++, p->match, p->step);
+    lesson_move_step(s, p->showing++, p->look->ways, p->match, p->step);
     if (p->showing >= lesson_moves(s))
         p->showing = -1;
     p->by_show = true;
@@ -292,56 +284,57 @@ static void lesson_tick(struct app *app)
     struct lesson *p = lesson_data(app);
     if (!p->match)
         return;
-    view_tick(&p->view);
-    app->dirty |= p->view.dirty;
-    if (p->showing >= 0 && !view_moving(&p->view) && --p->wait <= 0)
+    p->top.desk->tick(p->top.surface);
+    app->dirty |= p->top.desk->dirty(p->top.surface);
+    if (p->showing >= 0 && !p->top.desk->moving(p->top.surface) && --p->wait <= 0)
         show_next(app);
 }
 
 static bool lesson_moving(const struct app *app)
 {
     const struct lesson *p = lesson_data(app);
-    return p->match && (p->showing >= 0 || view_moving(&p->view));
+    return p->match && (p->showing >= 0 || p->top.desk->moving(p->top.surface));
 }
 
 /* ---- Events ---- */
 
 static void note(struct app *app, const char *text)
 {
-    view_note(&lesson_data(app)->view, text);
+    const struct tabletop *t = &lesson_data(app)->top;
+    t->desk->note(t->surface, text);
     app->dirty = true;
 }
 
-static void do_act(struct app *app, const struct view_act *act)
+static void do_act(struct app *app, const struct desk_act *act)
 {
     struct lesson *p = lesson_data(app);
     switch (act->kind) {
-    case ACT_NONE:
+    case DESK_NONE:
         break;
-    case ACT_STEP:
+    case DESK_STEP:
         p->by_show = false;
         make_step(app, act->step);
         break;
-    case ACT_UNDO:
+    case DESK_UNDO:
         go_back(app, match_undo, _("Undone."));
         break;
-    case ACT_REDO:
+    case DESK_REDO:
         go_back(app, match_redo, _("Made again."));
         break;
-    case ACT_RESTORE:
+    case DESK_RESTORE:
         go_back(app, match_restore, _("Back to the beginning."));
         break;
-    case ACT_END:
+    case DESK_END:
         if (p->solved)
             go_on(app);
         else
             note(app, _("Not yet: do what the step asks for, or skip it."));
         break;
-    case ACT_DRAW:
+    case DESK_DRAW:
         note(app, _("There is nothing to draw in the lesson: your tiles are all you need."));
         break;
-    case ACT_MENU:
-        view_cancel(&p->view);
+    case DESK_MENU:
+        p->top.desk->cancel(p->top.surface);
         quit(app);
         break;
     }
@@ -367,7 +360,7 @@ static bool step_button(struct app *app, const struct ui_result *ui)
 static void step_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct lesson *p = lesson_data(app);
-    struct view_act act;
+    struct desk_act act;
     if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
         p->showing = -1; /* whoever does something does not want to watch any more */
     if (ui->action[0] && step_button(app, ui)) {
@@ -375,9 +368,10 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
             ui_focus(&app->ui, "rack");
         return;
     }
-    bool refused = p->view.note[0];
-    tabletop_event(app, &p->view, in, ui, &act);
-    p->tries += !refused && p->view.note[0];
+    bool refused = p->top.desk->noted(p->top.surface);
+    p->top.desk->event(p->top.surface, &app->ui, in, ui, &act);
+    app->dirty |= p->top.desk->dirty(p->top.surface);
+    p->tries += !refused && p->top.desk->noted(p->top.surface);
     do_act(app, &act);
 }
 
@@ -417,20 +411,20 @@ static void lesson_probe(const struct app *app, struct buf *out)
     }
     lesson_number(p->look->lesson, p->at, &number, &of);
     buf_addf(out, "lesson %s %d %d %s\n", s->id, number, of, stand[p->stand]);
-    view_probe(&p->view, out);
+    p->top.desk->probe(p->top.surface, out);
 }
 
 static void lesson_cursor(const struct app *app, struct buf *out)
 {
     const struct lesson *p = lesson_data(app);
     if (p->match)
-        view_cursor_words(&p->view, out);
+        p->top.desk->cursor_words(p->top.surface, out);
 }
 
 static uint64_t lesson_wake_at(const struct app *app)
 {
     const struct lesson *p = lesson_data(app);
-    return p->match ? view_wake_at(&p->view) : 0;
+    return p->match ? p->top.desk->wake_at(p->top.surface) : 0;
 }
 
 static void lesson_wake(struct app *app, uint64_t ms)
@@ -438,8 +432,8 @@ static void lesson_wake(struct app *app, uint64_t ms)
     struct lesson *p = lesson_data(app);
     if (!p->match)
         return;
-    view_wake(&p->view, ms);
-    app->dirty |= p->view.dirty;
+    p->top.desk->wake(p->top.surface, ms);
+    app->dirty |= p->top.desk->dirty(p->top.surface);
 }
 
 const struct screen SCREEN_LESSON = {

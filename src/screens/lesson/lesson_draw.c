@@ -5,10 +5,8 @@
 #include <string.h>
 
 #include "lesson_parts.h"
-#include "marks.h"
 #include "page.h"
-#include "tabletop.h"
-#include "viewparts.h"
+#include "tile_desk.h"
 #include "words.h"
 
 #define MARGIN 10.0f
@@ -30,33 +28,32 @@ static struct rect card_rect(const struct app *app)
     return (struct rect){m, m, ui_px(&app->ui, card_width(app)), app->h - 2 * m};
 }
 
-static void areas(const struct app *app, const struct lesson *p, struct view_areas *a)
+static void areas(const struct app *app, const struct lesson *p, struct desk_areas *a)
 {
-    int tiles = bits_count(&p->view.rack) + bits_count(&p->view.played);
+    int tiles = tile_desk_dealt(p->top.surface);
     const struct ui *ui = &app->ui;
     struct rect card = card_rect(app);
     float m = ui_px(ui, MARGIN), x = card.x + card.w + m, room = app->w - x - m;
     float w = fminf(room, ui_px(ui, 420));
-    float h = view_rack_height(ui->scale, w, app->h, tiles > RACK_LEAST ? tiles : RACK_LEAST);
-    *a = (struct view_areas){.window = {0, 0, app->w, app->h}};
-    a->rack = (struct rect){roundf(x + (room - w) / 2), app->h - m - h, w, h};
-    a->rack_tiles = rect_inset(a->rack, ui_px(ui, 11));
-    a->table =
-        (struct rect){x - m, 0, app->w - x + m, a->rack.y - ui_px(ui, TABLETOP_MESSAGE + 20)};
+    float h =
+        tile_desk_rack_height(ui->scale, w, app->h, tiles > RACK_LEAST ? tiles : RACK_LEAST);
+    *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
+    a->hand = (struct rect){roundf(x + (room - w) / 2), app->h - m - h, w, h};
+    a->board =
+        (struct rect){x - m, 0, app->w - x + m, a->hand.y - ui_px(ui, TABLETOP_MESSAGE + 20)};
 }
 
 /* The camera shows the position and what it will come to, in every size of window. */
 static void lay_out(struct app *app, struct lesson *p)
 {
-    struct view_areas a;
-    areas(app, p, &a);
-    tabletop_settings(app, &p->view);
-    view_layout(&p->view, &a, app->ui.scale);
-    struct rect t = a.table, f = p->fitted;
+    areas(app, p, &p->area);
+    tabletop_settings(app, &p->top);
+    p->top.desk->lay_out(p->top.surface, &p->area, app->ui.scale);
+    struct rect t = p->area.board, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
         return;
-    struct table extent = lesson_extent(lesson_now(p));
-    view_fit_to(&p->view, &extent, false);
+    struct table extent = lesson_extent(lesson_now(p), p->look->ways);
+    tile_desk_fit(p->top.surface, &extent);
     p->fitted = t;
 }
 
@@ -251,48 +248,32 @@ static void card(struct app *app, const struct lesson *p)
 
 /* ---- The table ---- */
 
-/* The place is taken: by the tile that goes there or one like it; or by any tile, unless rows
- * open for a tile dropped on them. */
-static bool is_done(const struct table_view *v, const struct lesson_step *s, int i)
-{
-    tile_t there = table_at(&v->now, s->solution[i].to);
-    int face = 0;
-    return there != TILE_NONE &&
-           (!(v->rules & RULE_MELDS) ||
-            (tile_read(s->solution[i].tile, strlen(s->solution[i].tile), &face) &&
-             tile_face(there) == face));
-}
-
 /* Where the solution's tiles go, as long as they are not there. */
 static void marks(struct app *app, const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
-    const struct table_view *v = &p->view;
     if (p->stand == LESSON_DONE || p->showing >= 0 || !(s->marked || lesson_hinting(p)))
         return;
     for (int i = 0; i < lesson_moves(s); i++) {
         struct place to = s->solution[i].to;
-        if (to.z == 0 && is_done(v, s, i))
+        if (to.z == 0 && lesson_move_done(s, i, p->look->ways, p->match))
             continue;
-        struct rect r = to.z ? grid_tower_box(&v->grid, &v->now, to.x, to.y)
-                             : grid_cell(&v->grid, to.x, to.y);
-        r = rect_inset(r, -ui_px(&app->ui, 2));
-        struct rgba c = v->theme->fresh;
+        struct rect r = rect_inset(tile_desk_place(p->top.surface, to), -ui_px(&app->ui, 2));
+        struct rgba c = app->ui.theme->fresh;
         if (!to.z)
             draw_box(app->ui.dl, r, r.w * 0.16f, rgba_fade(c, 0.18f), rgba_fade(c, 0.18f));
         draw_frame(app->ui.dl, r, r.w * 0.16f, ui_px(&app->ui, 3), c);
     }
 }
 
-/* On a first turn of Classic it is points that count. */
+/* Where points have to be reached, it is they that count. */
 static bool worth_so_far(const struct lesson *p, struct buf *out)
 {
-    const struct game_table *g = p->match->game->table;
-    int needed = 0, worth = g->laid ? g->laid(p->match->state, &needed) : 0;
-    if (!worth || !needed)
+    struct desk_gauge g;
+    if (!p->top.desk->gauge(p->top.surface, &g) || !g.have)
         return false;
-    buf_addf(out, _("Worth %d so far. Your first sets and runs have to be worth %d."), worth,
-             needed);
+    buf_addf(out, _("Worth %d so far. Your first sets and runs have to be worth %d."), g.have,
+             g.need);
     return true;
 }
 
@@ -300,10 +281,11 @@ static bool worth_so_far(const struct lesson *p, struct buf *out)
 static enum tone how_it_goes(const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
-    int left = bits_count(&p->view.rack);
-    bool fault;
-    if (p->view.note[0] || p->stand == LESSON_FAULTY || p->stand == LESSON_REFUSED) {
-        view_message(&p->view, out, &fault);
+    int left = tile_desk_left(p->top.surface);
+    struct desk_tone tone;
+    if (p->top.desk->noted(p->top.surface) || p->stand == LESSON_FAULTY ||
+        p->stand == LESSON_REFUSED) {
+        p->top.desk->message(p->top.surface, out, &tone);
         return TONE_FAULT;
     }
     switch (p->stand) {
@@ -331,7 +313,7 @@ static void message(struct app *app, const struct lesson *p)
 {
     struct buf text = {0};
     enum tone tone = how_it_goes(p, &text);
-    struct rect card = card_rect(app), below = p->view.area.rack;
+    struct rect card = card_rect(app), below = p->area.hand;
     below.x = card.x + card.w + ui_px(&app->ui, MARGIN);
     below.w = app->w - ui_px(&app->ui, MARGIN) - below.x;
     if (text.len)
@@ -371,14 +353,15 @@ static void end_card(struct app *app, const struct look *l)
 void lesson_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct lesson *p = lesson_data(app);
+    (void)dl;
     if (!lesson_now(p)) {
         end_card(app, p->look);
         return;
     }
     lay_out(app, p);
-    tabletop_draw(app, &p->view, dl, alpha);
+    p->top.desk->draw(p->top.surface, &app->ui, alpha);
     marks(app, p);
     card(app, p);
     message(app, p);
-    view_draw_over(&p->view, dl, app->renderer, alpha);
+    p->top.desk->draw_over(p->top.surface, &app->ui, alpha);
 }

@@ -4,20 +4,20 @@
 
 #include "lesson_steps.h"
 #include "screen.h"
-#include "tableview.h"
+#include "tabletop.h"
 
 struct lesson {
     const struct look *look; /* the game it is about */
     int at;              /* the step, or as many as there are: the card behind the steps */
     int trial;           /* opened from this page of the rules, 1-based, for one step; or 0 */
     struct match *match; /* of the step; owned, in no store */
-    struct table_view view;
+    struct tabletop top;
+    struct desk_areas area;
     struct rect fitted; /* the table area that the camera has been set for */
     enum lesson_stand stand;
     bool solved;  /* once, in this visit: the way on is open */
     bool by_show; /* the present solution was shown */
     int tries;    /* tiles laid and refused */
-    int groups;   /* for what is heard */
     int showing;  /* the next move of Show me, -1 when nothing is shown */
     int wait;     /* ticks till then */
     char step[STEP_MAX];

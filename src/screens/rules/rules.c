@@ -4,11 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "grid.h"
 #include "lesson.h"
 #include "looks.h"
 #include "page.h"
-#include "picture.h"
 #include "rules_pages.h"
 #include "score_sheet.h"
 #include "words.h"
@@ -16,7 +14,6 @@
 struct rules {
     const struct look *look; /* whose rules these are */
     int page;
-    struct position example[2];
 };
 
 static struct rules *data(const struct app *app)
@@ -41,8 +38,6 @@ static void turn_to(struct app *app, int page)
     if (page < 0 || page >= look_pages(r->look))
         return;
     r->page = page;
-    for (int i = 0; i < page_now(app)->n; i++)
-        rules_example_read(&page_now(app)->example[i], &r->example[i]);
     app->dirty = true;
 }
 
@@ -92,24 +87,23 @@ static struct rect inside(const struct app *app, struct rect frame)
 /* How wide a tile is in the example, with r for picture and caption. */
 static float tile_width(const struct app *app, struct rect r, int i)
 {
+    const struct look *look = data(app)->look;
     cut_caption(app, &r, i);
-    struct grid g = grid_fit(&data(app)->example[i].table, inside(app, r),
-                             ui_px(&app->ui, 56) / GRID_TILE_W);
-    return g.unit * GRID_TILE_W;
+    return look->desk->piece_width(look->ways, page_now(app)->example[i].position,
+                                   inside(app, r), ui_px(&app->ui, 56));
 }
 
 static void draw_example(struct app *app, struct rect r, int i, float tile)
 {
     const struct rules_example *e = &page_now(app)->example[i];
-    const struct position *p = &data(app)->example[i];
+    const struct look *look = data(app)->look;
     struct ui *ui = &app->ui;
     struct rect caption = cut_caption(app, &r, i);
-    /* A turn may be against the rules although its table is not. */
-    enum picture_flag what = table_legal(&p->table, p->rules) ? PICTURE_GROUPS : PICTURE_FAULTS;
     theme_table(ui->theme, ui->dl, r);
     draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
-    picture_table(ui->dl, ui->theme, &p->table, p->rules, inside(app, r), tile,
-                  PICTURE_LANES | (unsigned)what);
+    /* A turn may be against the rules although its table is not. */
+    look->desk->picture(look->ways, ui, e->position, inside(app, r), tile,
+                        DESK_LANES | DESK_GROUPS | DESK_FAULTS);
     draw_caption(app, caption, e);
 }
 

@@ -40,9 +40,8 @@ static void draw_tables(struct app *app, struct rect left)
     cut_right(app, &left, 16);
     float w = fminf(tile_width(app, &right, left), tile_width(app, &wrong, other));
     picture_table(app->ui.dl, app->ui.theme, &right.table, right.rules, left, w,
-                  PICTURE_GROUPS | PICTURE_LANES);
-    picture_table(app->ui.dl, app->ui.theme, &wrong.table, wrong.rules, other, w,
-                  PICTURE_FAULTS);
+                  DESK_GROUPS | DESK_LANES);
+    picture_table(app->ui.dl, app->ui.theme, &wrong.table, wrong.rules, other, w, DESK_FAULTS);
 }
 
 static void draw_frame_round(struct app *app, struct rect r)

@@ -7,12 +7,10 @@
 #include "app_parts.h"
 #include "looks.h"
 #include "page.h"
-#include "picture.h"
 #include "results.h"
 #include "setup_seats.h"
 #include "rules_pages.h"
 #include "setup_check.h"
-#include "table_rows.h"
 #include "words.h"
 
 struct setup {
@@ -21,7 +19,6 @@ struct setup {
     char seed[24];
     struct setup_fault fault;
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
-    struct position picture[SETUP_PARTS][SETUP_STEPS], cross;
     struct results results; /* of solitaire by the rules chosen */
 };
 
@@ -43,15 +40,6 @@ static void load_results(struct app *app)
     buf_free(&rules);
 }
 
-static void load_pictures(struct setup *s)
-{
-    rules_example_read(s->look->cross, &s->cross);
-    for (int i = 0; s->look->setup[i].label; i++)
-        for (int k = 0; k < SETUP_STEPS; k++)
-            if (s->look->setup[i].example[k])
-                rules_example_read(s->look->setup[i].example[k], &s->picture[i][k]);
-}
-
 static void enter(struct app *app)
 {
     struct setup *s = app->data[DATA_SETUP] = mem_alloc(sizeof *s);
@@ -61,7 +49,6 @@ static void enter(struct app *app)
     for (int i = s->config.seats; i < s->look->game->seats_max; i++)
         snprintf(s->config.name[i], NAME_MAX_BYTES, _("Player %d"), i + 1);
     snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)app_seed(app));
-    load_pictures(s);
     load_results(app);
 }
 
@@ -199,14 +186,15 @@ static float text_height(const struct app *app, float w, const char *text)
     return page_units(app, ui_paragraph_height(&app->ui, px, FONT_TEXT, TEXT_SMALL, text));
 }
 
-static void draw_picture(struct app *app, struct rect frame, const struct position *p,
-                         float margin)
+static void draw_picture(struct app *app, struct rect frame, const struct rules_example *e,
+                         float margin, unsigned show)
 {
+    const struct look *look = data(app)->look;
     theme_table(app->ui.theme, app->ui.dl, frame);
     draw_frame(app->ui.dl, frame, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
-    picture_table(app->ui.dl, app->ui.theme, &p->table, p->rules,
-                  rect_inset(frame, ui_px(&app->ui, margin)), ui_px(&app->ui, 34),
-                  PICTURE_LANES);
+    look->desk->picture(look->ways, &app->ui, e->position,
+                        rect_inset(frame, ui_px(&app->ui, margin)), ui_px(&app->ui, 34),
+                        show | DESK_LANES);
 }
 
 /* One optional rule: the toggle with, under it, a picture and what it comes to. */
@@ -223,7 +211,7 @@ static void draw_rule(struct app *app, struct rect *r, int part)
         high = fminf(text_height(app, w - picture, text), 120);
     }
     struct rect row = cut_top(app, r, high);
-    draw_picture(app, cut_left(app, &row, picture), &s->picture[part][0], 7);
+    draw_picture(app, cut_left(app, &row, picture), p->example[0], 7, 0);
     cut_left(app, &row, 14);
     ui_paragraph(&app->ui, NULL, row, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
     cut_top(app, r, 8);
@@ -273,10 +261,7 @@ static void draw_cross(struct app *app, struct rect *r)
     struct rect frame = cut_top(app, r, fminf(170, fmaxf(0, page_units(app, r->h) - 116)));
     if (page_units(app, frame.h) < 60)
         return;
-    struct position p = s->cross;
-    if (p.rules & RULE_MELDS) /* rows go beside each other, where they are larger */
-        rows_picture(&s->cross.table, rect_inset(frame, ui_px(&app->ui, 12)), &p.table);
-    draw_picture(app, frame, &p, 12);
+    draw_picture(app, frame, s->look->cross, 12, DESK_TIDY);
     cut_top(app, r, 12);
 }
 
@@ -378,7 +363,7 @@ static void draw_ladder(struct app *app, struct rect r, int part)
     float gap = ui_px(&app->ui, 6), w = (r.w + gap) / (float)n - gap;
     for (int i = 0; i < n; i++) {
         struct rect at = {roundf(r.x + (w + gap) * (float)i), r.y, roundf(w), r.h};
-        draw_picture(app, at, &s->picture[part][i], 5);
+        draw_picture(app, at, p->example[i], 5, 0);
         struct rgba pale = rgba_fade(app->ui.theme->panel_top, i < now ? 0 : 0.6f);
         draw_box(app->ui.dl, at, 0, pale, pale);
         if (i < now)

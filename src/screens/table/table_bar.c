@@ -5,8 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "advice.h"
 #include "page.h"
+#include "table_parts.h"
 #include "words.h"
 
 #define GAP 6
@@ -69,14 +69,6 @@ static void count_draw(struct app *app, float x, float cy, const struct count *c
               cy, ALIGN_LEFT, ui->theme->ink, text);
 }
 
-static int tiles_of(const struct app *app, int seat)
-{
-    const struct match *m = app->session->match;
-    int hidden;
-    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
-    return bits_count(&rack) + hidden;
-}
-
 /* The counts, and behind them, or else in the name's line, the mark of who began. Returns how
  * much of that line the mark takes. */
 static float chip_counts(struct app *app, const struct game_status *st, int seat, struct rect r)
@@ -84,7 +76,8 @@ static float chip_counts(struct app *app, const struct game_status *st, int seat
     struct ui *ui = &app->ui;
     bool more = st->seats > 1, starter = more && seat == st->starter;
     bool small = crowded(app, st);
-    struct count c[2] = {{false, small, tiles_of(app, seat)}, {true, small, st->score[seat]}};
+    struct count c[2] = {{false, small, app_look(app)->desk->pieces(app->session->match, seat)},
+                         {true, small, st->score[seat]}};
     float first = count_width(ui, &c[0]), all = first + (more ? count_width(ui, &c[1]) : 0);
     float token = ui_px(ui, small ? COUNT_SMALL : COUNT_ICON), least = ui_px(ui, 4),
           cy = r.y + ui_px(ui, 35);
@@ -171,72 +164,85 @@ static void round_words(const struct app *app, const struct game_status *st, str
         buf_add_pattern(out, _(app_look(app)->words.round_of), st->round, st->rounds);
 }
 
-static void help_button(struct app *app, struct rect r, enum key_action a, enum sprite icon,
-                        bool possible)
+static void help_button(struct app *app, struct rect r, const struct desk_button *b)
 {
     struct buf label = {0};
-    bool rows = a == ACTION_ROOM && page_rules(app) & RULE_MELDS;
-    keymap_label(&label, &app->settings.keys, rows ? _("Tidy rows") : action_label(a), a);
-    ui_icon_button(&app->ui, action_id(a), r, icon, buf_text(&label),
-                   possible ? 0 : UI_DISABLED);
+    keymap_label(&label, &app->settings.keys, b->label, b->key);
+    ui_icon_button(&app->ui, b->id, r, b->icon, buf_text(&label), b->enabled ? 0 : UI_DISABLED);
     buf_free(&label);
 }
 
-/* What helps, from the right. */
-static int helps(const struct app *app, enum key_action out[3], enum sprite icon[3])
-{
-    bool rows = page_rules(app) & RULE_MELDS;
-    out[0] = ACTION_HINT;
-    icon[0] = SPRITE_BULB;
-    out[1] = ACTION_ROOM;
-    icon[1] = rows ? SPRITE_TIDY : SPRITE_ROOM;
-    out[2] = ACTION_FIT;
-    icon[2] = SPRITE_FIT;
-    return rows ? 3 : 2;
-}
-
-/* Pixels at the right that the round and the buttons take. */
-static float right_of(const struct app *app, const char *told)
+/* Pixels at the right that the round and the buttons take: a hint, and those of the desk. */
+static float right_of(const struct app *app, int helps, const char *told)
 {
     const struct ui *ui = &app->ui;
-    enum key_action a[3];
-    enum sprite icon[3];
     float m = ui_px(ui, GAP), button = ui_px(ui, TARGET) + m;
-    return (float)helps(app, a, icon) * button + m + ui_measure(ui, FONT_TEXT, 16, told) +
-           ui_px(ui, 8);
+    return (float)helps * button + m + ui_measure(ui, FONT_TEXT, 16, told) + ui_px(ui, 8);
 }
 
-struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
+static int helps_of(const struct desk_button *b, int n)
+{
+    int helps = 1;
+    for (int i = 0; i < n; i++)
+        helps += b[i].place == DESK_BAR;
+    return helps;
+}
+
+static struct rect chip_at(const struct app *app, const struct game_status *st, int helps,
+                           int seat)
 {
     const struct ui *ui = &app->ui;
     struct buf told = {0};
     round_words(app, st, &told);
     float m = ui_px(ui, GAP), x = ui_px(ui, TARGET) + 2 * m, n = (float)st->seats;
-    float left = app->w - x - right_of(app, buf_text(&told)) - m;
+    float left = app->w - x - right_of(app, helps, buf_text(&told)) - m;
     float w = fminf(ui_px(ui, 190), (left - m * (n - 1)) / n);
     buf_free(&told);
     return (struct rect){x + (float)seat * (w + m), ui_px(ui, 4), w, ui_px(ui, TABLE_BAR - 8)};
 }
 
-void table_bar(struct app *app, const struct game_status *st, bool mine)
+struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
+{
+    const struct tabletop *t = &table_data_of(app)->top;
+    struct desk_button b[DESK_BUTTONS];
+    int n = t->desk->buttons(t->surface, app->session->match, true, b);
+    return chip_at(app, st, helps_of(b, n), seat);
+}
+
+/* The hint stands at the right, what the desk has to offer left of it. */
+static void help_buttons(struct app *app, const struct desk_button *b, int n)
+{
+    const struct ui *ui = &app->ui;
+    const struct tabletop *t = &table_data_of(app)->top;
+    float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), w = ui_px(ui, TARGET);
+    struct rect at = {app->w - w - m, ui_px(ui, 4), w, h};
+    struct desk_button hint = {
+        .id = action_id(ACTION_HINT), .key = ACTION_HINT, .icon = SPRITE_BULB};
+    hint.enabled = t->desk->mine(t->surface) && advice_there_is(app->session->match);
+    snprintf(hint.label, sizeof hint.label, "%s", action_label(ACTION_HINT));
+    help_button(app, at, &hint);
+    for (int i = 0; i < n; i++)
+        if (b[i].place == DESK_BAR) {
+            at.x = app->w - (float)(b[i].slot + 2) * (w + m);
+            help_button(app, at, &b[i]);
+        }
+}
+
+void table_bar(struct app *app, const struct game_status *st, const struct desk_button *b,
+               int n)
 {
     struct ui *ui = &app->ui;
+    int helps = helps_of(b, n);
     float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), menu = ui_px(ui, TARGET);
     struct buf told = {0};
     round_words(app, st, &told);
     ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
                    0);
-    enum key_action a[3];
-    enum sprite icon[3];
-    int n = helps(app, a, icon);
-    for (int i = 0; i < n; i++) {
-        struct rect at = {app->w - (float)(i + 1) * (menu + m), ui_px(ui, 4), menu, h};
-        bool there = a[i] != ACTION_HINT || advice_there_is(app->session->match);
-        help_button(app, at, a[i], icon[i], (mine && there) || a[i] == ACTION_FIT);
-    }
+    help_buttons(app, b, n);
     for (int i = 0; i < st->seats; i++)
-        chip(app, st, i, table_bar_chip(app, st, i));
-    float right = right_of(app, buf_text(&told)), buttons = (float)n * (menu + m) + m;
+        chip(app, st, i, chip_at(app, st, helps, i));
+    float right = right_of(app, helps, buf_text(&told)),
+          buttons = (float)helps * (menu + m) + m;
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
     buf_free(&told);

@@ -5,20 +5,35 @@
 
 #include "table_parts.h"
 
-/* Between one turn and the next the table screen is gone. What it has arranged is in the store;
- * should storing fail, it is still here. */
+/* Between one turn and the next the table screen is gone. What the desk keeps beside the match
+ * is in the store; should storing fail, it is still here. */
 struct table_memory {
     const struct session *of;
-    int64_t id; /* of the match in the store; another match may get the same address */
-    struct rack_order order[SEATS_MAX];
-    char camera[64];
+    int64_t id;   /* of the match in the store; another match may get the same address */
+    char notes[]; /* a key, a zero, its text, a zero, and so on; an empty key ends them */
 };
 
 /* ---- What is stored beside the match ---- */
 
-static void note_key(char key[24], const char *what, int seat)
+static void add_note(void *owner, const char *key, const char *text)
 {
-    snprintf(key, 24, "%s-%d", what, seat);
+    struct buf *notes = owner;
+    buf_add_n(notes, key, strlen(key) + 1);
+    buf_add_n(notes, text, strlen(text) + 1);
+}
+
+void table_memorise(struct app *app)
+{
+    const struct tabletop *t = &table_data_of(app)->top;
+    struct buf notes = {0};
+    t->desk->remember(t->surface, true, add_note, &notes);
+    struct table_memory *m = mem_alloc(sizeof *m + notes.len + 1);
+    m->of = app->session;
+    m->id = app->session ? app->session->id : 0;
+    memcpy(m->notes, buf_text(&notes), notes.len);
+    buf_free(&notes);
+    free(app->data[DATA_TABLE_MEMORY]);
+    app->data[DATA_TABLE_MEMORY] = m;
 }
 
 static const struct table_memory *memory_of(const struct app *app)
@@ -27,71 +42,43 @@ static const struct table_memory *memory_of(const struct app *app)
     return m && m->of == app->session && m->id == app->session->id ? m : NULL;
 }
 
-void table_memorise(struct app *app, const struct table_view *v)
+static const char *memorised(const struct table_memory *m, const char *key)
 {
-    struct table_memory *m = app->data[DATA_TABLE_MEMORY];
-    struct buf camera = {0};
-    if (!m)
-        app->data[DATA_TABLE_MEMORY] = m = mem_alloc(sizeof *m);
-    m->of = app->session;
-    m->id = app->session ? app->session->id : 0;
-    memcpy(m->order, v->order, sizeof m->order);
-    view_camera_write(v, &camera);
-    snprintf(m->camera, sizeof m->camera, "%s", buf_text(&camera));
-    buf_free(&camera);
+    const char *p = m->notes;
+    while (*p) {
+        const char *text = p + strlen(p) + 1;
+        if (strcmp(p, key) == 0)
+            return text;
+        p = text + strlen(text) + 1;
+    }
+    return NULL;
 }
 
-void table_recall(struct app *app, struct table_view *v)
+static const char *find_note(void *owner, const char *key)
 {
-    char key[24];
-    struct session *s = app->session;
-    if (memory_of(app)) {
-        memcpy(v->order, memory_of(app)->order, sizeof v->order);
-        return;
-    }
-    for (int i = 0; i < s->match->config.seats && s->id; i++) {
-        note_key(key, "rack", i);
-        const char *text = store_note(app->store, s->id, key);
-        if (text)
-            rack_order_read(&v->order[i], text);
-    }
-}
-
-void table_recall_camera(struct app *app, struct table_view *v)
-{
-    const char *text = NULL;
-    if (!table_count(&v->now)) /* a new round: as nobody has moved it */
-        return;
+    const struct app *app = owner;
     if (memory_of(app))
-        text = memory_of(app)->camera;
-    else if (app->session->id)
-        text = store_note(app->store, app->session->id, "camera");
-    if (text)
-        view_camera_read(v, text);
+        return memorised(memory_of(app), key);
+    return app->session->id ? store_note(app->store, app->session->id, key) : NULL;
 }
 
-void table_remember_order(struct app *app, struct table_view *v)
+void table_recall(struct app *app)
 {
-    char key[24];
-    struct buf text = {0};
-    if (!v->order_changed || v->seat < 0 || !app->session->id)
-        return;
-    v->order_changed = false;
-    note_key(key, "rack", v->seat);
-    rack_order_write(&v->order[v->seat], &text);
-    store_set_note(app->store, app->session->id, key, buf_text(&text));
-    buf_free(&text);
+    const struct tabletop *t = &table_data_of(app)->top;
+    t->desk->recall(t->surface, find_note, app);
 }
 
-void table_remember_camera(struct app *app, struct table_view *v)
+static void store_it(void *owner, const char *key, const char *text)
 {
-    struct buf text = {0};
-    if (!v->camera_changed || !app->session || !app->session->id)
-        return;
-    v->camera_changed = false;
-    view_camera_write(v, &text);
-    store_set_note(app->store, app->session->id, "camera", buf_text(&text));
-    buf_free(&text);
+    const struct app *app = owner;
+    store_set_note(app->store, app->session->id, key, text);
+}
+
+void table_remember(struct app *app)
+{
+    const struct tabletop *t = &table_data_of(app)->top;
+    if (app->session && app->session->id)
+        t->desk->remember(t->surface, false, store_it, app);
 }
 
 void table_remember_clock(struct app *app)

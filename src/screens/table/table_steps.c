@@ -1,48 +1,48 @@
 /* table_steps.c: steps for the match, from wherever they come. */
 #include <stdio.h>
-#include <string.h>
 
 #include "foretell.h"
-#include "hearing.h"
 #include "heard.h"
 #include "page.h"
 #include "review.h"
-#include "room.h"
 #include "table_parts.h"
-#include "table_rows.h"
 #include "words.h"
 
-static void note_refusal(struct app *app, const char *step, const char *why)
+static void note(struct app *app, const char *text)
 {
-    struct buf note = {0};
-    if (strcmp(step, "end") == 0) /* Translators: the turn cannot end; then a sentence, why. */
-        buf_addf(&note, _("Not yet. %s"), why);
-    else
-        buf_add(&note, why);
-    view_note(&table_data_of(app)->view, buf_text(&note));
-    buf_free(&note);
+    const struct tabletop *t = &table_data_of(app)->top;
+    t->desk->note(t->surface, text);
     app->dirty = true;
+}
+
+static void cancel(struct app *app)
+{
+    const struct tabletop *t = &table_data_of(app)->top;
+    t->desk->cancel(t->surface);
+}
+
+/* Makes the step and shows what comes of it; a reason why not. */
+static bool play(struct app *app, const char *step, struct reason *why)
+{
+    const struct tabletop *t = &table_data_of(app)->top;
+    struct event_list events;
+    if (!session_play(app->session, step, &events, why))
+        return false;
+    struct game_status st = page_status(app);
+    if (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE)
+        table_sync(app);
+    t->desk->hear(t->surface, &events);
+    heard_match(app, &events, BAG_PAN);
+    narrate_events(app, app->session->match, t->desk->seat(t->surface), &events);
+    app_follow(app);
+    return true;
 }
 
 void table_step(struct app *app, const char *step)
 {
-    struct table_data *d = table_data_of(app);
-    struct event_list events;
     struct reason why;
-    if (strcmp(step, "end") == 0 && match_check(app->session->match, step, NULL))
-        review_turn(app);
-    if (!session_play(app->session, step, &events, &why)) {
-        note_refusal(app, step, why.text);
-        return;
-    }
-    struct game_status st = page_status(app);
-    if (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE)
-        table_sync(app);
-    heard_tiles(&d->view, &events);
-    heard_groups(&d->view, &d->groups, true);
-    heard_match(app, &events, BAG_PAN);
-    narrate_events(app, app->session->match, d->view.seat, &events);
-    app_follow(app);
+    if (!play(app, step, &why))
+        note(app, why.text);
 }
 
 /* A step may lead away from the table: when another window was quicker, this one goes to where
@@ -58,15 +58,17 @@ void table_computer_step(struct app *app, const char *step)
     table_step(app, step);
     if (!still_here(app))
         return;
-    view_show_all(&table_data_of(app)->view);
-    view_stage(&table_data_of(app)->view);
+    const struct tabletop *t = &table_data_of(app)->top;
+    t->desk->show_all(t->surface);
+    t->desk->stage(t->surface);
 }
 
 /* What is on its way is there, and the next step need not wait. */
 void table_hurry(struct app *app)
 {
-    view_settle(&table_data_of(app)->view);
-    computer_hurry(&table_data_of(app)->computer);
+    struct table_data *d = table_data_of(app);
+    d->top.desk->settle(d->top.surface);
+    computer_hurry(&d->computer);
     app->dirty = true;
 }
 
@@ -75,16 +77,15 @@ void table_hint(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     struct buf step = {0}, told = {0};
-    if (!d->view.mine)
+    if (!d->top.desk->mine(d->top.surface))
         return;
-    view_cancel(&d->view);
+    cancel(app);
     if (advice_ask(app, &d->advice, &step))
         table_computer_step(app, buf_text(&step));
-    d->view.note[0] = 0;
-    advice_follow(app, &d->advice, &d->view);
+    note(app, "");
+    advice_follow(app, &d->advice, &d->top);
     advice_words(app, &d->advice, &told);
     narrate_fact(app, buf_text(&told));
-    app->dirty = true;
     buf_free(&step);
     buf_free(&told);
 }
@@ -96,16 +97,15 @@ static void tell(struct app *app, const char *sentence)
     if (!still_here(app))
         return;
     snprintf(d->told, sizeof d->told, "%s", sentence);
-    d->view.note[0] = 0;
+    note(app, "");
     narrate_fact(app, sentence);
-    app->dirty = true;
 }
 
 /* A way to meet the challenge, all at once. */
 void table_show_how(struct app *app)
 {
     struct buf step = {0};
-    view_cancel(&table_data_of(app)->view);
+    cancel(app);
     foretell_step(app, &step);
     if (step.len)
         table_computer_step(app, buf_text(&step));
@@ -113,152 +113,99 @@ void table_show_how(struct app *app)
     buf_free(&step);
 }
 
-/* Groups slide apart: those that are chosen, or all. */
-void table_make_room(struct app *app)
+/* ---- What the desk asks for ---- */
+
+static void free_step(struct app *app, const struct desk_act *act)
+{
+    if (act->step[0])
+        table_step(app, act->step);
+    if (still_here(app)) {
+        const struct tabletop *t = &table_data_of(app)->top;
+        t->desk->carried_out(t->surface);
+    }
+    if (act->said[0])
+        tell(app, act->said);
+}
+
+/* The reason is not said as it is where the turn cannot end yet. */
+static void note_refusal(struct app *app, const struct desk_act *act, const char *why)
+{
+    struct buf text = {0};
+    if (act->kind == DESK_END) /* Translators: the turn cannot end; then a sentence, why. */
+        buf_addf(&text, _("Not yet. %s"), why);
+    else
+        buf_add(&text, why);
+    note(app, buf_text(&text));
+    buf_free(&text);
+}
+
+/* Draws, or ends the turn. What cannot be done is refused without a question. */
+static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
 {
     struct table_data *d = table_data_of(app);
-    struct table_view *v = &d->view;
-    struct table_item item[TILE_MAX];
-    struct buf step = {0};
-    if (!v->mine)
-        return;
-    view_cancel(v);
-    struct tile_bits some = v->chosen;
-    bool chosen = false;
-    for (int i = 0; i < 2; i++) {
-        some.bit[i] &= v->now.on.bit[i];
-        chosen |= some.bit[i] != 0;
-    }
-    int n = room_make(&v->now, v->rules, chosen ? &some : NULL, item);
-    if (n) {
-        v->game->table->arrange(v->state, item, n, &step);
-        table_step(app, buf_text(&step));
-        if (still_here(app))
-            view_show_all(&table_data_of(app)->view);
-    }
-    tell(app, n ? _("The groups make room.") : _("There is room enough."));
-    buf_free(&step);
-}
-
-/* Rows go into lines. */
-void table_tidy(struct app *app)
-{
-    struct table_view *v = &table_data_of(app)->view;
-    struct buf step = {0};
-    if (!v->mine)
-        return;
-    view_cancel(v);
-    rows_tidy(v, &step);
-    if (step.len)
-        table_step(app, buf_text(&step));
-    if (still_here(app))
-        view_fit(&table_data_of(app)->view, true);
-    tell(app, step.len ? _("The rows are tidy.") : _("The rows were tidy already."));
-    buf_free(&step);
-}
-
-void table_arrange_rack(struct app *app)
-{
-    struct table_view *v = &table_data_of(app)->view;
-    struct buf told = {0};
-    if (!rows_of(v))
-        return;
-    view_cancel(v);
-    rows_arrange(v, &told);
-    table_remember_order(app, v);
-    tell(app, buf_text(&told));
-    buf_free(&told);
-}
-
-/* Where it ends the turn it is asked about like that. */
-static void draw_tile(struct app *app)
-{
-    struct table_data *d = table_data_of(app);
-    bool last = app_look(app)->draws == DRAWS_LAST;
-    view_cancel(&d->view);
-    if (last && app->settings.confirm_end && !d->asking &&
-        match_check(app->session->match, "draw", NULL)) {
-        d->asking = ASK_DRAW;
-        app->dirty = true;
-        return;
-    }
-    d->asking = ASK_NOTHING;
-    if (last && match_check(app->session->match, "draw", NULL))
-        review_turn(app);
-    table_step(app, "draw");
-}
-
-static enum asking to_ask(struct app *app)
-{
-    struct game_status st = page_status(app);
-    const struct match *m = app->session->match;
-    if (!match_check(m, "end", NULL))
-        return ASK_NOTHING; /* the refusal says more */
-    if (st.seats == 1 && !st.played && !m->game->table->bag(m->state))
-        return ASK_END_GAME;
-    return app->settings.confirm_end && st.phase == PHASE_TURN ? ASK_END_TURN : ASK_NOTHING;
-}
-
-void table_end_turn(struct app *app)
-{
-    struct table_data *d = table_data_of(app);
-    enum asking what = d->asking ? ASK_NOTHING : to_ask(app);
-    view_cancel(&d->view);
-    d->asking = what;
+    struct reason why;
+    bool can = match_check(app->session->match, act->step, NULL);
+    cancel(app);
+    d->asking = can && act->ask && !agreed && (act->ask_always || app->settings.confirm_end);
     app->dirty = true;
-    if (!what)
-        table_step(app, "end");
+    if (d->asking) {
+        d->asked = *act;
+        return;
+    }
+    if (can && act->ends_turn)
+        review_turn(app);
+    if (!play(app, act->step, &why))
+        note_refusal(app, act, why.text);
+}
+
+void table_answer(struct app *app, bool yes)
+{
+    struct table_data *d = table_data_of(app);
+    struct desk_act asked = d->asked;
+    d->asking = false;
+    app->dirty = true;
+    if (yes)
+        turn_step(app, &asked, true);
 }
 
 static void go_back(struct app *app, void (*how)(struct session *), const char *told)
 {
+    const struct tabletop *t = &table_data_of(app)->top;
     int before = app->session->match->at;
-    view_cancel(&table_data_of(app)->view);
+    cancel(app);
     how(app->session);
     if (app->session->match->at != before)
         narrate_fact(app, told);
     table_sync(app);
-    view_hear_travel(&table_data_of(app)->view);
-    heard_groups(&table_data_of(app)->view, &table_data_of(app)->groups, false);
+    t->desk->hear(t->surface, NULL);
 }
 
-/* Where rows make way and Wilds are put aside, more has moved than was in the hand. */
-static void step_by_hand(struct app *app, const char *step)
+void table_act(struct app *app, const struct desk_act *act)
 {
-    struct table before = table_data_of(app)->view.now;
-    table_step(app, step);
-    if (still_here(app) && rows_of(&table_data_of(app)->view))
-        view_show_changed(&table_data_of(app)->view, &before);
-}
-
-void table_act(struct app *app, const struct view_act *act)
-{
-    struct table_view *v = &table_data_of(app)->view;
-    if (computer_seat(app->session->match, v->status.seat) && act->kind != ACT_MENU)
+    struct game_status st = page_status(app);
+    if (computer_seat(app->session->match, st.seat) && act->kind != DESK_MENU)
         return;
     switch (act->kind) {
-    case ACT_NONE:
+    case DESK_NONE:
         break;
-    case ACT_STEP:
-        step_by_hand(app, act->step);
+    case DESK_STEP:
+        free_step(app, act);
         break;
-    case ACT_UNDO:
+    case DESK_UNDO:
         go_back(app, session_undo, _("Undone."));
         break;
-    case ACT_REDO:
+    case DESK_REDO:
         go_back(app, session_redo, _("Made again."));
         break;
-    case ACT_RESTORE:
+    case DESK_RESTORE:
         go_back(app, session_restore, _("Back to the turn's start."));
         break;
-    case ACT_END:
-        table_end_turn(app);
+    case DESK_END:
+    case DESK_DRAW:
+        turn_step(app, act, false);
         break;
-    case ACT_DRAW:
-        draw_tile(app);
-        break;
-    case ACT_MENU:
-        view_cancel(v);
+    case DESK_MENU:
+        cancel(app);
         app_lay(app, &SCREEN_PAUSE);
         break;
     }

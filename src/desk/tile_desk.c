@@ -1,0 +1,448 @@
+/* tile_desk.c: the tile desk as a desk (desk.h): what screens may ask of it, and where it is
+ * done. */
+#include "tile_desk.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "hearing.h"
+#include "picture.h"
+#include "viewparts.h"
+
+#define RACK_EDGE 11 /* units of wood round the tiles */
+#define OPEN_ROW 52  /* units a row of open racks is high */
+
+/* ---- Coming and going ---- */
+
+static void *desk_open(const void *ways, const struct ui *ui)
+{
+    struct tile_desk *v = mem_alloc(sizeof *v);
+    view_init(v);
+    v->ways = ways;
+    v->theme = ui->theme;
+    v->hand.mx = ui->mouse_x;
+    v->hand.my = ui->mouse_y;
+    return v;
+}
+
+static void desk_close(void *self)
+{
+    view_free(self);
+    free(self);
+}
+
+static void desk_settings(void *self, const struct desk_settings *s)
+{
+    struct tile_desk *v = self;
+    v->like = *s;
+}
+
+static void desk_sync(void *self, const struct match *m, int seat, bool mine)
+{
+    struct tile_desk *v = self;
+    struct game_status st;
+    bool first = !v->state;
+    match_status(m, &st);
+    if (st.phase == PHASE_CHALLENGE) /* nobody's rack matters */
+        seat = -1;
+    view_sync(v, m, seat, mine);
+    if (first)
+        view_count_groups(v);
+}
+
+/* ---- Beside the match ---- */
+
+static void rack_key(char key[24], int seat)
+{
+    snprintf(key, 24, "rack-%d", seat);
+}
+
+static void desk_remember(void *self, bool everything,
+                          void (*keep)(void *owner, const char *key, const char *text),
+                          void *owner)
+{
+    struct tile_desk *v = self;
+    struct buf text = {0};
+    char key[24];
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (!everything && (i != v->seat || !v->order_changed))
+            continue;
+        buf_clear(&text);
+        rack_order_write(&v->order[i], &text);
+        rack_key(key, i);
+        keep(owner, key, buf_text(&text));
+    }
+    if (v->seat >= 0)
+        v->order_changed = false;
+    buf_clear(&text);
+    if (everything || v->camera_changed) {
+        view_camera_write(v, &text);
+        keep(owner, "camera", buf_text(&text));
+    }
+    v->camera_changed = false;
+    buf_free(&text);
+}
+
+static void desk_recall(void *self, const char *(*find)(void *owner, const char *key),
+                        void *owner)
+{
+    struct tile_desk *v = self;
+    char key[24];
+    for (int i = 0; i < SEATS_MAX; i++) {
+        rack_key(key, i);
+        const char *text = find(owner, key);
+        if (text)
+            rack_order_read(&v->order[i], text);
+    }
+    const char *camera = find(owner, "camera");
+    snprintf(v->camera_kept, sizeof v->camera_kept, "%s", camera ? camera : "");
+}
+
+/* ---- Where things are ---- */
+
+float tile_desk_rack_height(float scale, float width, float window_h, int tiles)
+{
+    return view_rack_height(scale, width, window_h, tiles);
+}
+
+static float desk_hand_height(const void *self, float scale, float width, float window_h)
+{
+    return view_rack_height(scale, width, window_h, tile_desk_left(self));
+}
+
+static float desk_open_height(const void *self, float scale)
+{
+    int seats[SEATS_MAX], k = view_open_seats(self, seats);
+    return roundf(OPEN_ROW * scale) * (float)((k + 2) / 3);
+}
+
+static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
+{
+    struct tile_desk *v = self;
+    bool first = !v->camera_set;
+    view_layout(v, area, scale);
+    if (first && v->camera_kept[0] && table_count(&v->now)) /* else it is a new round */
+        view_camera_read(v, v->camera_kept);
+    v->camera_kept[0] = 0;
+}
+
+static const char *desk_home(const void *self)
+{
+    const struct tile_desk *v = self;
+    return v->status.phase == PHASE_CHALLENGE ? "table" : "rack";
+}
+
+/* ---- The person ---- */
+
+static void take_focus(struct tile_desk *v, const struct ui *ui, const struct input *in)
+{
+    bool table = ui_focused(ui, "table"), rack = ui_focused(ui, "rack");
+    if (table)
+        v->focus = FOCUS_TABLE;
+    else if (rack)
+        v->focus = FOCUS_RACK;
+    if (in->kind != INPUT_KEY || in->key != KEY_TAB)
+        return;
+    v->cursor_shown = table || rack;
+    v->dirty = true;
+}
+
+static bool desk_event(void *self, struct ui *ui, const struct input *in,
+                       const struct ui_result *r, struct desk_act *act)
+{
+    struct tile_desk *v = self;
+    *act = (struct desk_act){.kind = DESK_NONE};
+    take_focus(v, ui, in);
+    bool dragging = v->hand.state != HAND_IDLE && v->hand.state != HAND_CARRY;
+    if (r->used && !dragging && in->kind != INPUT_MOVE)
+        return false;
+    enum view_focus before = v->focus;
+    view_event(v, in, act);
+    if (v->focus != before && in->kind == INPUT_KEY)
+        ui_focus(ui, v->focus == FOCUS_TABLE ? "table" : "rack");
+    return act->used;
+}
+
+static void desk_carried_out(void *self)
+{
+    struct tile_desk *v = self;
+    enum after_step after = v->after;
+    v->after = AFTER_NOTHING;
+    switch (after) {
+    case AFTER_NOTHING:
+        break;
+    case AFTER_SHOW_CHANGED:
+        view_show_changed(v, &v->before);
+        break;
+    case AFTER_SHOW_ALL:
+        view_show_all(v);
+        break;
+    case AFTER_FIT:
+        view_fit(v, true);
+        break;
+    }
+}
+
+static void desk_cancel(void *self)
+{
+    view_cancel(self);
+}
+
+static bool desk_mine(const void *self)
+{
+    const struct tile_desk *v = self;
+    return v->mine;
+}
+
+static int desk_seat(const void *self)
+{
+    const struct tile_desk *v = self;
+    return v->seat;
+}
+
+/* ---- What is said ---- */
+
+static void desk_message(const void *self, struct buf *out, struct desk_tone *tone)
+{
+    const struct tile_desk *v = self;
+    *tone = (struct desk_tone){.alone = v->note[0] || v->n_faults};
+    view_message(v, out, &tone->fault);
+    if (v->status.phase == PHASE_CHALLENGE)
+        tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
+    else
+        tone->good = v->status.played > 0;
+}
+
+static void desk_note(void *self, const char *text)
+{
+    struct tile_desk *v = self;
+    if (text[0])
+        view_note(v, text);
+    else
+        v->note[0] = 0;
+}
+
+static bool desk_noted(const void *self)
+{
+    const struct tile_desk *v = self;
+    return v->note[0] != 0;
+}
+
+static bool desk_gauge(const void *self, struct desk_gauge *out)
+{
+    const struct tile_desk *v = self;
+    *out = (struct desk_gauge){0};
+    if (v->mine && v->game->table->laid)
+        out->have = v->game->table->laid(v->state, &out->need);
+    /* Translators: what has been laid is worth so much, of so much that is needed; short. */
+    snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
+    return out->need > 0;
+}
+
+static void desk_cursor_words(const void *self, struct buf *out)
+{
+    view_cursor_words(self, out);
+}
+
+static void desk_probe(const void *self, struct buf *out)
+{
+    view_probe(self, out);
+}
+
+static void desk_hear(void *self, const struct event_list *events)
+{
+    if (events)
+        view_hear_events(self, events);
+    else
+        view_hear_travel(self);
+    view_hear_groups(self, events != NULL);
+}
+
+static void desk_hint(void *self, const struct desk_hint *h)
+{
+    struct place to = {(int16_t)h->x, (int16_t)h->y, (int16_t)h->z};
+    view_hint(self, h->piece < 0 ? TILE_NONE : (tile_t)h->piece, h->placed, to);
+}
+
+/* ---- Time ---- */
+
+static void desk_tick(void *self)
+{
+    view_tick(self);
+}
+
+static bool desk_moving(const void *self)
+{
+    return view_moving(self);
+}
+
+static bool desk_dirty(const void *self)
+{
+    const struct tile_desk *v = self;
+    return v->dirty;
+}
+
+static uint64_t desk_wake_at(const void *self)
+{
+    return view_wake_at(self);
+}
+
+static void desk_wake(void *self, uint64_t ms)
+{
+    view_wake(self, ms);
+}
+
+static void desk_stage(void *self)
+{
+    view_stage(self);
+}
+
+static void desk_show_all(void *self)
+{
+    view_show_all(self);
+}
+
+static void widen(struct place *low, struct place *high, struct place p)
+{
+    low->x = p.x < low->x ? p.x : low->x;
+    low->y = p.y < low->y ? p.y : low->y;
+    high->x = p.x > high->x ? p.x : high->x;
+    high->y = p.y > high->y ? p.y : high->y;
+}
+
+static void desk_extend(void *self, const struct match *m)
+{
+    struct tile_desk *v = self;
+    const struct table *t = m->game->table->now(m->state);
+    tile_t list[TILE_MAX];
+    int n = table_list(t, list);
+    for (int i = 0; i < n; i++)
+        widen(&v->low, &v->high, t->at[list[i]]);
+}
+
+static void desk_fit_extent(void *self)
+{
+    struct tile_desk *v = self;
+    struct table corners;
+    table_clear(&corners);
+    table_put(&corners, 0, v->low);
+    table_put(&corners, 1, v->high);
+    view_fit_to(v, &corners, false);
+    v->low = v->high = (struct place){0, 0, 0};
+}
+
+static void desk_settle(void *self)
+{
+    view_settle(self);
+}
+
+/* ---- Drawing ---- */
+
+static void open_names(const struct tile_desk *v, struct ui *ui)
+{
+    int seats[SEATS_MAX], k = view_open_seats(v, seats);
+    for (int o = 0; o < k; o++) {
+        struct rect c = view_open_cell(v, o, k);
+        struct rect back = {c.x, c.y + ui_px(ui, 1), c.w - ui_px(ui, 4), c.h - ui_px(ui, 2)};
+        draw_box(ui->dl, back, ui_px(ui, 8), v->theme->rack_top, v->theme->rack_bottom);
+        c.x += ui_px(ui, 8);
+        c.w = ui_px(ui, OPEN_NAME - 14);
+        ui_label(ui, NULL, c, FONT_TEXT, 16, ALIGN_LEFT, v->config->name[seats[o]],
+                 UI_ON_TABLE);
+    }
+}
+
+static void desk_draw(void *self, struct ui *ui, float alpha)
+{
+    struct tile_desk *v = self;
+    v->theme = ui->theme;
+    v->text = fmaxf(1, ui->text);
+    theme_table(v->theme, ui->dl, v->area.window);
+    view_draw(v, ui->dl, alpha);
+    ui_area(ui, "table", v->area.board, _("The table"));
+    ui_area(ui, "rack", v->area.hand, _("Your rack"));
+    if (v->area.open.h > 0)
+        open_names(v, ui);
+}
+
+static void desk_draw_over(void *self, struct ui *ui, float alpha)
+{
+    view_draw_over(self, ui->dl, ui->renderer, alpha);
+}
+
+/* ---- For the lesson ---- */
+
+int tile_desk_left(const void *self)
+{
+    const struct tile_desk *v = self;
+    return bits_count(&v->rack);
+}
+
+int tile_desk_dealt(const void *self)
+{
+    const struct tile_desk *v = self;
+    return bits_count(&v->rack) + bits_count(&v->played);
+}
+
+const struct table *tile_desk_table(const void *self)
+{
+    const struct tile_desk *v = self;
+    return &v->now;
+}
+
+void tile_desk_fit(void *self, const struct table *t)
+{
+    view_fit_to(self, t, false);
+}
+
+struct rect tile_desk_place(const void *self, struct place p)
+{
+    const struct tile_desk *v = self;
+    return p.z ? grid_tower_box(&v->grid, &v->now, p.x, p.y) : grid_cell(&v->grid, p.x, p.y);
+}
+
+const struct desk TILE_DESK = {
+    .open = desk_open,
+    .close = desk_close,
+    .settings = desk_settings,
+    .sync = desk_sync,
+    .remember = desk_remember,
+    .recall = desk_recall,
+    .hand_height = desk_hand_height,
+    .open_height = desk_open_height,
+    .lay_out = desk_lay_out,
+    .home = desk_home,
+    .event = desk_event,
+    .buttons = tile_buttons,
+    .press = tile_press,
+    .carried_out = desk_carried_out,
+    .cancel = desk_cancel,
+    .mine = desk_mine,
+    .seat = desk_seat,
+    .message = desk_message,
+    .note = desk_note,
+    .noted = desk_noted,
+    .gauge = desk_gauge,
+    .cursor_words = desk_cursor_words,
+    .probe = desk_probe,
+    .hear = desk_hear,
+    .hint = desk_hint,
+    .tick = desk_tick,
+    .moving = desk_moving,
+    .dirty = desk_dirty,
+    .wake_at = desk_wake_at,
+    .wake = desk_wake,
+    .stage = desk_stage,
+    .show_all = desk_show_all,
+    .extend = desk_extend,
+    .fit_extent = desk_fit_extent,
+    .settle = desk_settle,
+    .draw = desk_draw,
+    .draw_over = desk_draw_over,
+    .picture = tile_picture,
+    .piece_width = tile_width_in_picture,
+    .still = tile_picture_of,
+    .pieces = tile_pieces,
+};

@@ -1,0 +1,63 @@
+/* tile_ways.h: what a game played with tiles tells the tile desk about its ways.
+ *
+ * Faults, lanes and towers follow from the rules in force (enum table_rule). What those do not
+ * say is here: a const struct that belongs to the game's part of the window. */
+#ifndef SUPERWILD_TILE_WAYS_H
+#define SUPERWILD_TILE_WAYS_H
+
+#include "draw.h"
+#include "game.h"
+
+/* What drawing a tile is. */
+enum tile_draws {
+    DRAWS_NEVER, /* only as a penalty */
+    DRAWS_FIRST, /* once in a turn, and one may still play */
+    DRAWS_LAST   /* it ends the turn, and the tile waits for the next one */
+};
+
+/* A turn whose table is legal: what there may be to say of it. */
+struct tile_turn {
+    const struct game *game;
+    const void *state; /* what the seat sees */
+    const struct game_status *status;
+    bool rearranged; /* the table is not as the turn began */
+    int left;        /* tiles in the rack */
+};
+
+/* A rack in an order that shows what is in it: group i is tile[start[i]] .. tile[start[i + 1] -
+ * 1], and the rest comes after the groups. */
+struct tile_arrangement {
+    int n, groups;
+    uint8_t start[TILE_MAX + 1];
+    tile_t tile[TILE_MAX];
+};
+
+/* Groups that are rows of their own, each apart from the next. They are taken whole by a grip
+ * at their left end, make way for each other, and can be tidied. Moves go to out (room for
+ * TILE_MAX); how many comes back, 0 when there is none. */
+struct tile_rows {
+    /* Puts n tiles down side by side, the first at `at`; where a tile lies there that is none
+     * of them, its row is opened before or (after) behind it. */
+    int (*put)(const struct table *t, const tile_t *tile, int n, struct place at, bool after,
+               struct table_item *out);
+    /* A tile of this turn on a Wild that it may replace: two moves. */
+    bool (*replace_wild)(const struct table *t, tile_t tile, struct place at,
+                         struct table_item out[2]);
+    bool (*is_group)(const tile_t *tiles, int n);
+    /* Lays the rows in the lines in which they can be seen best in the area, no cell wider than
+     * that many pixels. resort: they may change places, too. */
+    int (*tidy)(const struct table *t, struct rect area, float widest, bool resort,
+                struct table_item *out);
+    /* The seat's rack, and a sentence about what is in it. */
+    void (*arrange)(const struct tile_turn *turn, int seat, const struct tile_bits *rack,
+                    struct tile_arrangement *out, struct buf *said);
+};
+
+struct tile_ways {
+    enum tile_draws draws;
+    const struct tile_rows *rows; /* NULL: a tile lies where it is put, and groups may cross */
+    /* The message line of a turn; NULL: the usual. */
+    void (*turn_words)(const struct tile_turn *turn, struct buf *out, bool *fault);
+};
+
+#endif

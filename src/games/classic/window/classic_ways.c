@@ -1,0 +1,141 @@
+/* classic_ways.c: what Classic tells the tile desk: how its rows are put down, tidied and read
+ * out of a rack, and what is said of its turns. */
+#include "classic_ways.h"
+
+#include <math.h>
+
+#include "classic_tidy.h"
+#include "classic_way.h"
+#include "grid.h"
+#include "meld.h"
+#include "words.h"
+
+/* ---- Tidy rows ---- */
+
+#define WIDTH_LEAST 3 /* cells of a line */
+#define WIDTH_MOST 48
+#define AIR_COSTS 1.1f /* lines lie apart unless that makes tiles smaller than by this */
+
+static void moved(const struct table *t, const struct table_item *item, int n,
+                  struct table *out)
+{
+    *out = *t;
+    for (int i = 0; i < n; i++)
+        table_remove(out, item[i].tile);
+    for (int i = 0; i < n; i++)
+        table_put(out, item[i].tile, item[i].to);
+}
+
+/* Pixels a cell could be wide in the area if the table looked like that. */
+static float cell_of(struct rect a, float most, const struct table *t)
+{
+    struct place low, high;
+    if (!table_box(t, &low, &high))
+        return 0;
+    float w = a.w / (float)(high.x - low.x + 1);
+    float h = a.h / (float)(high.y - low.y + 1) * GRID_PITCH_X / GRID_PITCH_Y;
+    return fminf(fminf(w, h), most);
+}
+
+/* The lines in which tiles are largest, up to `widest` pixels a cell; of these the shortest. */
+static int tidy(const struct table *t, struct rect area, float widest, bool resort,
+                struct table_item *best)
+{
+    struct table_item item[TILE_MAX];
+    struct table then;
+    float most = 0;
+    int n = 0;
+    for (int air = 1; air >= 0; air--)
+        for (int width = WIDTH_LEAST; width <= WIDTH_MOST; width++) {
+            int k = cl_tidy(t, width, air, resort ? CL_TIDY_SORTED : CL_TIDY_AS_IT_LIES, item);
+            moved(t, item, k, &then);
+            float cell = cell_of(area, widest, &then);
+            if (cell <= most * (air ? 1.001f : AIR_COSTS))
+                continue;
+            most = cell;
+            n = k;
+            for (int i = 0; i < k; i++)
+                best[i] = item[i];
+        }
+    return n;
+}
+
+/* ---- The rack ---- */
+
+/* The sets and runs in the rack that are most tiles or, as long as the first melds are to be
+ * made, worth most. */
+static void arrange(const struct tile_turn *turn, int seat, const struct tile_bits *rack,
+                    struct tile_arrangement *out, struct buf *said)
+{
+    struct cl_arranged a;
+    bool first = !(turn->status->melded >> seat & 1);
+    cl_arrange_rack(rack, first, &a);
+    *out = (struct tile_arrangement){.n = a.n, .groups = a.melds};
+    for (int i = 0; i < a.n; i++)
+        out->tile[i] = a.tile[i];
+    for (int i = 0; i <= a.melds; i++)
+        out->start[i] = a.start[i];
+    if (!a.melds)
+        buf_add(said, _("There is no set and no run in your rack."));
+    else if (first)
+        buf_addf(
+            said,
+            words_n("%d set or run, worth %d.", "%d sets and runs, worth %d in all.", a.melds),
+            a.melds, a.worth);
+    else
+        buf_addf(said, words_n("%d set or run.", "%d sets and runs.", a.melds), a.melds);
+}
+
+/* ---- Words ---- */
+
+static void nothing_played(const struct tile_turn *turn, int needed, struct buf *out)
+{
+    bool pool = turn->game->table->bag(turn->state) > 0;
+    if (turn->rearranged)
+        buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
+    else if (needed && pool)
+        buf_addf(out,
+                 _("Your turn: lay sets and runs worth %d from your rack, or draw a tile."),
+                 needed);
+    else if (needed)
+        buf_addf(out,
+                 _("The pool is empty: lay sets and runs worth %d from your rack, or pass."),
+                 needed);
+    else if (pool)
+        buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
+    else
+        buf_add(out, _("The pool is empty: play, or pass."));
+}
+
+static void turn_words(const struct tile_turn *turn, struct buf *out, bool *fault)
+{
+    struct reason why = {0};
+    int needed = 0, worth = turn->game->table->laid(turn->state, &needed);
+    *fault = false;
+    if (!turn->status->played)
+        nothing_played(turn, needed, out);
+    else if (turn->game->check(turn->state, "end", &why))
+        buf_add(out, turn->left ? _("Everything fits. End your turn, or go on.")
+                                : _("That was your last tile: end your turn to go out."));
+    else if (needed && worth < needed)
+        buf_addf(out, _("Worth %d so far. Your first sets and runs have to be worth %d."),
+                 worth, needed);
+    else {
+        *fault = true;
+        buf_add(out, why.text);
+    }
+}
+
+static const struct tile_rows ROWS = {
+    .put = cl_put,
+    .replace_wild = cl_replace_wild,
+    .is_group = meld_is,
+    .tidy = tidy,
+    .arrange = arrange,
+};
+
+const struct tile_ways WAYS_CLASSIC = {
+    .draws = DRAWS_LAST,
+    .rows = &ROWS,
+    .turn_words = turn_words,
+};

@@ -1,0 +1,9 @@
+/* classic_ways.h: Classic's ways at the tile desk. */
+#ifndef SUPERWILD_CLASSIC_WAYS_H
+#define SUPERWILD_CLASSIC_WAYS_H
+
+#include "tile_ways.h"
+
+extern const struct tile_ways WAYS_CLASSIC;
+
+#endif
