@@ -161,7 +161,7 @@ void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, uns
 
 struct grid_arms grid_arms(const struct table *t, unsigned rules)
 {
-    static struct table_group groups[TABLE_GROUPS];
+    struct table_group groups[TABLE_GROUPS];
     struct grid_arms arms = {.major = {{0, 0}}};
     int n = rules & (RULE_MAJOR | RULE_MINOR) ? table_read(t, rules, groups, TABLE_GROUPS) : 0;
     for (int g = 0; g < n; g++) {

@@ -7,19 +7,35 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "hearing.h"
-#include "picture.h"
-#include "viewparts.h"
+#include "tile_picture.h"
+#include "tile_desk_state.h"
 
-#define RACK_EDGE 11 /* units of wood round the tiles */
 #define OPEN_ROW 52  /* units a row of open racks is high */
 
 /* ---- Coming and going ---- */
 
+static void init(struct tile_desk *v)
+{
+    memset(v, 0, sizeof *v);
+    v->seat = -1;
+    v->explain = v->drew = v->grip = TILE_NONE;
+    v->scale = 1;
+    v->text = 1;
+    v->hint = TILE_NONE;
+    v->like.drag_far = 6;
+    v->grid = (struct grid){0, 0, 1};
+}
+
+static void let_go(struct tile_desk *v)
+{
+    free(v->state);
+    v->state = NULL;
+}
+
 static void *desk_open(const void *ways, const struct ui *ui)
 {
     struct tile_desk *v = mem_alloc(sizeof *v);
-    view_init(v);
+    init(v);
     v->ways = ways;
     v->theme = ui->theme;
     v->hand.mx = ui->mouse_x;
@@ -29,7 +45,7 @@ static void *desk_open(const void *ways, const struct ui *ui)
 
 static void desk_close(void *self)
 {
-    view_free(self);
+    let_go(self);
     free(self);
 }
 
@@ -41,15 +57,7 @@ static void desk_settings(void *self, const struct desk_settings *s)
 
 static void desk_sync(void *self, const struct match *m, int seat, bool mine)
 {
-    struct tile_desk *v = self;
-    struct game_status st;
-    bool first = !v->state;
-    match_status(m, &st);
-    if (st.phase == PHASE_CHALLENGE) /* nobody's rack matters */
-        seat = -1;
-    view_sync(v, m, seat, mine);
-    if (first)
-        view_count_groups(v);
+    td_sync(self, m, seat, mine);
 }
 
 /* ---- Beside the match ---- */
@@ -78,7 +86,7 @@ static void desk_remember(void *self, bool everything,
         v->order_changed = false;
     buf_clear(&text);
     if (everything || v->camera_changed) {
-        view_camera_write(v, &text);
+        td_camera_write(v, &text);
         keep(owner, "camera", buf_text(&text));
     }
     v->camera_changed = false;
@@ -104,17 +112,17 @@ static void desk_recall(void *self, const char *(*find)(void *owner, const char 
 
 float tile_desk_rack_height(float scale, float width, float window_h, int tiles)
 {
-    return view_rack_height(scale, width, window_h, tiles);
+    return td_rack_height(scale, width, window_h, tiles);
 }
 
 static float desk_hand_height(const void *self, float scale, float width, float window_h)
 {
-    return view_rack_height(scale, width, window_h, tile_desk_left(self));
+    return td_rack_height(scale, width, window_h, tile_desk_left(self));
 }
 
 static float desk_open_height(const void *self, float scale)
 {
-    int seats[SEATS_MAX], k = view_open_seats(self, seats);
+    int seats[SEATS_MAX], k = td_open_seats(self, seats);
     return roundf(OPEN_ROW * scale) * (float)((k + 2) / 3);
 }
 
@@ -122,9 +130,9 @@ static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
 {
     struct tile_desk *v = self;
     bool first = !v->camera_set;
-    view_layout(v, area, scale);
+    td_layout(v, area, scale);
     if (first && v->camera_kept[0] && table_count(&v->now)) /* else it is a new round */
-        view_camera_read(v, v->camera_kept);
+        td_camera_read(v, v->camera_kept);
     v->camera_kept[0] = 0;
 }
 
@@ -158,8 +166,8 @@ static bool desk_event(void *self, struct ui *ui, const struct input *in,
     bool dragging = v->hand.state != HAND_IDLE && v->hand.state != HAND_CARRY;
     if (r->used && !dragging && in->kind != INPUT_MOVE)
         return false;
-    enum view_focus before = v->focus;
-    view_event(v, in, act);
+    enum td_focus before = v->focus;
+    td_event(v, in, act);
     if (v->focus != before && in->kind == INPUT_KEY)
         ui_focus(ui, v->focus == FOCUS_TABLE ? "table" : "rack");
     return act->used;
@@ -174,20 +182,20 @@ static void desk_carried_out(void *self)
     case AFTER_NOTHING:
         break;
     case AFTER_SHOW_CHANGED:
-        view_show_changed(v, &v->before);
+        td_show_changed(v, &v->before);
         break;
     case AFTER_SHOW_ALL:
-        view_show_all(v);
+        td_show_all(v);
         break;
     case AFTER_FIT:
-        view_fit(v, true);
+        td_fit(v, true);
         break;
     }
 }
 
 static void desk_cancel(void *self)
 {
-    view_cancel(self);
+    td_cancel(self);
 }
 
 static bool desk_mine(const void *self)
@@ -208,7 +216,7 @@ static void desk_message(const void *self, struct buf *out, struct desk_tone *to
 {
     const struct tile_desk *v = self;
     *tone = (struct desk_tone){.alone = v->note[0] || v->n_faults};
-    view_message(v, out, &tone->fault);
+    td_message(v, out, &tone->fault);
     if (v->status.phase == PHASE_CHALLENGE)
         tone->good = !v->n_faults && !table_in_group(&v->now, v->rules, WILD);
     else
@@ -219,7 +227,7 @@ static void desk_note(void *self, const char *text)
 {
     struct tile_desk *v = self;
     if (text[0])
-        view_note(v, text);
+        td_note(v, text);
     else
         v->note[0] = 0;
 }
@@ -243,39 +251,39 @@ static bool desk_gauge(const void *self, struct desk_gauge *out)
 
 static void desk_cursor_words(const void *self, struct buf *out)
 {
-    view_cursor_words(self, out);
+    td_cursor_words(self, out);
 }
 
 static void desk_probe(const void *self, struct buf *out)
 {
-    view_probe(self, out);
+    td_probe(self, out);
 }
 
 static void desk_hear(void *self, const struct event_list *events)
 {
     if (events)
-        view_hear_events(self, events);
+        td_hear_events(self, events);
     else
-        view_hear_travel(self);
-    view_hear_groups(self, events != NULL);
+        td_hear_travel(self);
+    td_hear_groups(self, events != NULL);
 }
 
 static void desk_hint(void *self, const struct desk_hint *h)
 {
     struct place to = {(int16_t)h->x, (int16_t)h->y, (int16_t)h->z};
-    view_hint(self, h->piece < 0 ? TILE_NONE : (tile_t)h->piece, h->placed, to);
+    td_hint(self, h->piece < 0 ? TILE_NONE : (tile_t)h->piece, h->placed, to);
 }
 
 /* ---- Time ---- */
 
 static void desk_tick(void *self)
 {
-    view_tick(self);
+    td_tick(self);
 }
 
 static bool desk_moving(const void *self)
 {
-    return view_moving(self);
+    return td_moving(self);
 }
 
 static bool desk_dirty(const void *self)
@@ -286,22 +294,22 @@ static bool desk_dirty(const void *self)
 
 static uint64_t desk_wake_at(const void *self)
 {
-    return view_wake_at(self);
+    return td_wake_at(self);
 }
 
 static void desk_wake(void *self, uint64_t ms)
 {
-    view_wake(self, ms);
+    td_wake(self, ms);
 }
 
 static void desk_stage(void *self)
 {
-    view_stage(self);
+    td_stage(self);
 }
 
 static void desk_show_all(void *self)
 {
-    view_show_all(self);
+    td_show_all(self);
 }
 
 static void widen(struct place *low, struct place *high, struct place p)
@@ -329,22 +337,22 @@ static void desk_fit_extent(void *self)
     table_clear(&corners);
     table_put(&corners, 0, v->low);
     table_put(&corners, 1, v->high);
-    view_fit_to(v, &corners, false);
+    td_fit_to(v, &corners, false);
     v->low = v->high = (struct place){0, 0, 0};
 }
 
 static void desk_settle(void *self)
 {
-    view_settle(self);
+    td_settle(self);
 }
 
 /* ---- Drawing ---- */
 
 static void open_names(const struct tile_desk *v, struct ui *ui)
 {
-    int seats[SEATS_MAX], k = view_open_seats(v, seats);
+    int seats[SEATS_MAX], k = td_open_seats(v, seats);
     for (int o = 0; o < k; o++) {
-        struct rect c = view_open_cell(v, o, k);
+        struct rect c = td_open_cell(v, o, k);
         struct rect back = {c.x, c.y + ui_px(ui, 1), c.w - ui_px(ui, 4), c.h - ui_px(ui, 2)};
         draw_box(ui->dl, back, ui_px(ui, 8), v->theme->rack_top, v->theme->rack_bottom);
         c.x += ui_px(ui, 8);
@@ -360,7 +368,7 @@ static void desk_draw(void *self, struct ui *ui, float alpha)
     v->theme = ui->theme;
     v->text = fmaxf(1, ui->text);
     theme_table(v->theme, ui->dl, v->area.window);
-    view_draw(v, ui->dl, alpha);
+    td_draw(v, ui->dl, alpha);
     ui_area(ui, "table", v->area.board, _("The table"));
     ui_area(ui, "rack", v->area.hand, _("Your rack"));
     if (v->area.open.h > 0)
@@ -369,7 +377,7 @@ static void desk_draw(void *self, struct ui *ui, float alpha)
 
 static void desk_draw_over(void *self, struct ui *ui, float alpha)
 {
-    view_draw_over(self, ui->dl, ui->renderer, alpha);
+    td_draw_over(self, ui->dl, ui->renderer, alpha);
 }
 
 /* ---- For the lesson ---- */
@@ -394,7 +402,7 @@ const struct table *tile_desk_table(const void *self)
 
 void tile_desk_fit(void *self, const struct table *t)
 {
-    view_fit_to(self, t, false);
+    td_fit_to(self, t, false);
 }
 
 struct rect tile_desk_place(const void *self, struct place p)
@@ -415,8 +423,8 @@ const struct desk TILE_DESK = {
     .lay_out = desk_lay_out,
     .home = desk_home,
     .event = desk_event,
-    .buttons = tile_buttons,
-    .press = tile_press,
+    .buttons = td_buttons,
+    .press = td_press,
     .carried_out = desk_carried_out,
     .cancel = desk_cancel,
     .mine = desk_mine,

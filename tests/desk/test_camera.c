@@ -224,17 +224,17 @@ static void test_written_camera(void **state)
     struct tile_desk *v = view_of(&d);
     wheel(&d, cell(&d, 1, 1), -2);
     struct grid was = v->grid;
-    view_camera_write(v, &text);
+    td_camera_write(v, &text);
     key(&d, 'F');
-    view_camera_read(v, buf_text(&text));
+    td_camera_read(v, buf_text(&text));
     assert_float_equal(v->grid.x0, was.x0, 0.2);
     assert_float_equal(v->grid.unit, was.unit, 0.001);
     static const char *const bad[] = {"", "1 2", "nan nan nan", "1e30 0 1", "0 0 9", "0 0 0"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        view_camera_read(v, bad[i]);
+        td_camera_read(v, bad[i]);
         assert_float_equal(v->grid.x0, was.x0, 0.2);
     }
-    view_camera_read(v, "90000 0 1"); /* far off the tiles: all are shown instead */
+    td_camera_read(v, "90000 0 1"); /* far off the tiles: all are shown instead */
     expect_all_inside(&d);
     buf_free(&text);
     desk_leave(&d);

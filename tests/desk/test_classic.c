@@ -52,7 +52,7 @@ static void a_grip_takes_the_row(void **state)
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1");
     struct rect first = view_of(&d)->seen[tile("r7")].to;
     struct spot grip = {first.x - 8, first.y + first.h / 2};
-    assert_int_equal(view_grip_at(view_of(&d), grip.x, grip.y), tile("r7"));
+    assert_int_equal(td_grip_at(view_of(&d), grip.x, grip.y), tile("r7"));
     drag(&d, grip, beside(grip, 0, 3 * GRID_PITCH_Y * view_of(&d)->grid.unit));
     assert_lies(&d, "r7", 4, 3, 0);
     assert_lies(&d, "k7", 5, 3, 0);
@@ -65,7 +65,7 @@ static void a_grip_takes_the_row(void **state)
     /* a single tile needs none, and on the tile itself it is the tile */
     drag(&d, on(&d, "b5"), cell(&d, 9, 3));
     struct rect alone = view_of(&d)->seen[tile("b5")].to;
-    assert_int_equal(view_grip_at(view_of(&d), alone.x - 8, alone.y + 9), TILE_NONE);
+    assert_int_equal(td_grip_at(view_of(&d), alone.x - 8, alone.y + 9), TILE_NONE);
     desk_leave(&d);
 }
 
@@ -214,7 +214,7 @@ static void the_rack_is_arranged(void **state)
     assert_string_equal(widget(&d, "message")->label, "2 sets and runs.");
     assert_true(marked(&d) >= 6);
     tile_t list[TILE_MAX];
-    view_rack_list(view_of(&d), list);
+    td_rack_list(view_of(&d), list);
     int first = 1;
     while (view_of(&d)->meld[list[first]] == view_of(&d)->meld[list[0]])
         first++;

@@ -157,16 +157,15 @@ static void test_probe_can_be_pressed(void **state)
     desk_sit(&d,
              "rules stacks\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1 r10@2,0,2 b8@2,0,-1 k1@2,-1\n"
              "rack r11 k3 k4\nbag k13 k12");
-    view_probe(view_of(&d), &probe);
+    td_probe(view_of(&d), &probe);
     for (const char *p = strstr(buf_text(&probe), "tile "); p; p = strstr(p + 1, "\ntile ")) {
         char name[8], where[16], place[32];
         int x, y, w, h;
         p += *p == '\n';
         assert_int_equal(
             sscanf(p, "tile %7s %15s %31s %d %d %d %d", name, where, place, &x, &y, &w, &h), 7);
-        assert_int_equal(
-            view_pick(view_of(&d), (float)x + (float)w / 2, (float)y + (float)h / 2),
-            tile(name));
+        assert_int_equal(td_pick(view_of(&d), (float)x + (float)w / 2, (float)y + (float)h / 2),
+                         tile(name));
         tiles++;
     }
     assert_int_equal(tiles, 10);
@@ -233,7 +232,7 @@ static void test_illegal_position(void **state)
     assert_true(v->n_faults > 0);
     bool fault;
     struct buf b = {0};
-    view_message(v, &b, &fault);
+    td_message(v, &b, &fault);
     assert_true(fault);
     key(&d, 'E');
     assert_int_equal(steps(&d), 0);

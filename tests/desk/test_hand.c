@@ -100,7 +100,7 @@ static void test_ghost(void **state)
     desk_draw(&d);
     assert_true(outlined(&d, grid_cell(&v->grid, 3, 1), 2, v->theme->fresh));
     assert_false(outlined(&d, grid_cell(&v->grid, 2, 1), 2, v->theme->fresh));
-    view_probe(v, &probe);
+    td_probe(v, &probe);
     assert_non_null(strstr(buf_text(&probe), "ghost table 3,1\n"));
     go(&d, cell(&d, 1, 0)); /* taken: no ghost but a refusal */
     desk_draw(&d);
@@ -166,12 +166,12 @@ static void expect_glides(struct guest *d, const char *name, struct spot from, s
     assert_int_equal(held(d), 1);
     let_go(d, BUTTON_LEFT);
     expect_idle(d);
-    assert_true(view_travelling(view_of(d), tile(name)));
-    struct rect r = view_seen_rect(view_of(d), tile(name), 0);
+    assert_true(td_travelling(view_of(d), tile(name)));
+    struct rect r = td_seen_rect(view_of(d), tile(name), 0);
     assert_true(rect_has(rect_inset(r, -2), to.x, to.y)); /* it starts where it was let go */
     assert_int_equal(steps(d), 0);
     desk_settle(d);
-    assert_false(view_travelling(view_of(d), tile(name)));
+    assert_false(td_travelling(view_of(d), tile(name)));
 }
 
 static void test_glides_home(void **state)

@@ -16,7 +16,7 @@ static void wake_cursor(struct guest *d)
 static struct rect ring_of(const struct guest *d, float off)
 {
     const struct tile_desk *v = view_of(d);
-    tile_t t = view_cursor_tile(v);
+    tile_t t = td_cursor_tile(v);
     struct rect r = t != TILE_NONE ? v->seen[t].to : grid_cell(&v->grid, v->cx, v->cy);
     assert_true(outlined(d, r, off, v->theme->focus));
     return r;
@@ -28,14 +28,14 @@ static void test_rack_cursor(void **state)
     (void)state;
     desk_sit(&d, ROW);
     wake_cursor(&d);
-    assert_int_equal(view_cursor_tile(view_of(&d)), tile("r1"));
+    assert_int_equal(td_cursor_tile(view_of(&d)), tile("r1"));
     ring_of(&d, 3);
     keys(&d, KEY_RIGHT, 2);
-    assert_int_equal(view_cursor_tile(view_of(&d)), tile("b3"));
+    assert_int_equal(td_cursor_tile(view_of(&d)), tile("b3"));
     keys(&d, KEY_RIGHT, 9); /* stops at the end */
-    assert_int_equal(view_cursor_tile(view_of(&d)), tile("k3"));
+    assert_int_equal(td_cursor_tile(view_of(&d)), tile("k3"));
     keys(&d, KEY_LEFT, 9);
-    assert_int_equal(view_cursor_tile(view_of(&d)), tile("r1"));
+    assert_int_equal(td_cursor_tile(view_of(&d)), tile("r1"));
     point(&d, (struct spot){300, 300}); /* the mouse takes the cursor out of sight */
     assert_false(view_of(&d)->cursor_shown);
     desk_leave(&d);
@@ -247,7 +247,7 @@ static void test_cursor_on_a_shrinking_rack(void **state)
     keys(&d, KEY_DOWN, 2);
     key(&d, KEY_ENTER);
     assert_lies(&d, "k3", 0, 2, 0);
-    assert_int_equal(view_cursor_tile(view_of(&d)), tile("g3"));
+    assert_int_equal(td_cursor_tile(view_of(&d)), tile("g3"));
     ring_of(&d, 3);
     desk_leave(&d);
 }

@@ -22,7 +22,7 @@ static void expect_rack_fits(const struct guest *d, float least)
 {
     const struct tile_desk *v = view_of(d);
     tile_t list[TILE_MAX];
-    int n = view_rack_list(v, list);
+    int n = td_rack_list(v, list);
     for (int i = 0; i < n; i++) {
         struct rect r = v->seen[list[i]].to;
         if (!inside(r, v->area.hand))
@@ -74,14 +74,14 @@ static void test_rack_places(void **state)
     for (int n = 6; n < 40; n++) {
         const struct tile_desk *v = view_of(&d);
         tile_t list[TILE_MAX];
-        int k = view_rack_list(v, list);
+        int k = td_rack_list(v, list);
         for (int i = 0; i < k; i++) {
             struct rect r = v->seen[list[i]].to;
-            assert_int_equal(view_pick(v, r.x + r.w / 2, r.y + r.h / 2), list[i]);
-            assert_int_equal(view_rack_index_at(v, r.x + 2, r.y + r.h / 2), i);
+            assert_int_equal(td_pick(v, r.x + r.w / 2, r.y + r.h / 2), list[i]);
+            assert_int_equal(td_rack_index_at(v, r.x + 2, r.y + r.h / 2), i);
         }
         struct rect last = v->seen[list[k - 1]].to;
-        assert_int_equal(view_rack_index_at(v, last.x + last.w + 4, last.y + last.h / 2), k);
+        assert_int_equal(td_rack_index_at(v, last.x + last.w + 4, last.y + last.h / 2), k);
         key(&d, 'D');
         key(&d, 'E');
     }
@@ -153,12 +153,12 @@ static void test_travel(void **state)
     struct tile_desk *v = view_of(&d);
     send(&d, (struct input){.kind = INPUT_KEY, .key = 'D'});
     assert_true(app_moving(d.app)); /* the drawn tile comes from the bag */
-    struct rect r = view_seen_rect(v, tile("r2"), 0);
+    struct rect r = td_seen_rect(v, tile("r2"), 0);
     assert_true(rect_near(r, v->area.stock));
     float last = 1e9f;
     for (int i = 0; i < 600 && app_moving(d.app); i++) {
         app_tick(d.app);
-        r = view_seen_rect(v, tile("r2"), 0);
+        r = td_seen_rect(v, tile("r2"), 0);
         struct rect to = v->seen[tile("r2")].to;
         float far = fabsf(r.x - to.x) + fabsf(r.y - to.y);
         assert_true(far <= last); /* always nearer */

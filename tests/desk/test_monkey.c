@@ -34,7 +34,7 @@ static void check_hand(const struct tile_desk *v)
     for (int i = 0; i < h->n; i++) {
         bool rack = bits_has(&v->rack, h->held[i]), table = table_has(&v->now, h->held[i]);
         assert_true(h->from_rack ? rack : table);
-        assert_true(finite_rect(view_held_rect(v, i)));
+        assert_true(finite_rect(td_held_rect(v, i)));
         for (int k = 0; k < i; k++)
             assert_int_not_equal(h->held[i], h->held[k]);
     }
@@ -54,7 +54,7 @@ static void check_places(const struct tile_desk *v)
             assert_true(s->where == WHERE_TABLE || s->where == WHERE_RACK);
     }
     tile_t list[TILE_MAX];
-    assert_int_equal(view_rack_list(v, list), bits_count(&v->rack));
+    assert_int_equal(td_rack_list(v, list), bits_count(&v->rack));
     assert_true(v->grid.unit > 0 && isfinite(v->grid.x0) && isfinite(v->grid.y0));
 }
 

@@ -1,7 +1,7 @@
 /* test_rackorder.c: "The rack keeps the order its player gave it". */
 #include "tiles_help.h"
 
-#include "rackorder.h"
+#include "rack_order.h"
 #include "rng.h"
 
 static struct rack_order order_of(const char *text)

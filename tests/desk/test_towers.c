@@ -110,7 +110,7 @@ static void test_fan(void **state)
     desk_sit(&d, TOWER);
     const struct tile_desk *v = view_of(&d);
     open_fan(&d);
-    struct rect p = view_fan_panel(v);
+    struct rect p = td_fan_panel(v);
     for (int i = 0; i < 3; i++) {
         static const char *const name[] = {"r4", "r5", "r6"};
         struct rect r = v->seen[tile(name[i])].to;
@@ -210,7 +210,7 @@ static void test_tall_fan(void **state)
             assert_true(r.x >= a.x && r.x + r.w <= a.x + a.w);
             assert_true(r.y >= a.y && r.y + r.h <= a.y + a.h);
             assert_true(r.w >= 30);
-            assert_int_equal(view_pick(v, r.x + r.w / 2, r.y + r.h / 2), tower[i]);
+            assert_int_equal(td_pick(v, r.x + r.w / 2, r.y + r.h / 2), tower[i]);
         }
         key(&d, KEY_ESCAPE);
         wheel(&d, on(&d, "b13"), 4);
@@ -228,7 +228,7 @@ static void test_tower_strips(void **state)
                  "rack k1\nbag r13");
     for (int i = 0; i < 5; i++) {
         point(&d, on(&d, name[i]));
-        assert_int_equal(view_pick(view_of(&d), d.at.x, d.at.y), tile(name[i]));
+        assert_int_equal(td_pick(view_of(&d), d.at.x, d.at.y), tile(name[i]));
     }
     desk_leave(&d);
 }
@@ -248,7 +248,7 @@ static void test_meaning(void **state)
     rest(&d);
     assert_int_equal(v->explain, WILD);
     assert_true(written(&d, "row") && written(&d, "column"));
-    view_probe(v, &probe);
+    td_probe(v, &probe);
     assert_non_null(strstr(buf_text(&probe), "red 6"));
     assert_non_null(strstr(buf_text(&probe), "blue 7"));
     point(&d, on(&d, "k6"));
@@ -256,7 +256,7 @@ static void test_meaning(void **state)
     rest(&d);
     assert_int_equal(v->explain, tile("k6"));
     buf_clear(&probe);
-    view_probe(v, &probe);
+    td_probe(v, &probe);
     assert_non_null(strstr(buf_text(&probe), "text meaning"));
     point(&d, on(&d, "r7")); /* what any other tile is can be read on it */
     rest(&d);

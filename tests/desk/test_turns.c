@@ -1,7 +1,7 @@
 /* test_turns.c: what goes on from one turn to the next, and what a turn goes back to. */
 #include "view_help.h"
 
-#include "viewparts.h"
+#include "tile_desk_state.h"
 
 /* Two at one screen, the first one's rack still covered. */
 static void sit_covered(struct guest *d)
@@ -39,9 +39,9 @@ static void test_order_over_turns(void **state)
     press_button(&d, "sort-number");
     tile_t list[TILE_MAX];
     char last[TILE_NAME];
-    int n = view_rack_list(view_of(&d), list);
+    int n = td_rack_list(view_of(&d), list);
     tile_name(list[n - 1], last);
-    drag(&d, on(&d, last), beside(middle(view_rack_slot(view_of(&d), 0, n)), -18, 0));
+    drag(&d, on(&d, last), beside(middle(td_rack_slot(view_of(&d), 0, n)), -18, 0));
     snprintf(was, sizeof was, "%s", rack_text(&d));
     assert_memory_equal(was, last, strlen(last));
     pass_on(&d);
@@ -49,7 +49,7 @@ static void test_order_over_turns(void **state)
     pass_on(&d);
     /* All as it lay, and the drawn tile behind it. */
     assert_memory_equal(rack_text(&d), was, strlen(was));
-    assert_int_equal(view_rack_list(view_of(&d), list), n + 1);
+    assert_int_equal(td_rack_list(view_of(&d), list), n + 1);
     desk_leave(&d);
 }
 
@@ -79,9 +79,9 @@ static void test_dealt(void **state)
     uncover(&d);
     struct tile_desk *v = view_of(&d);
     tile_t list[TILE_MAX];
-    int n = view_rack_list(v, list), flying = 0;
+    int n = td_rack_list(v, list), flying = 0;
     for (int i = 0; i < n; i++)
-        flying += view_travelling(v, list[i]);
+        flying += td_travelling(v, list[i]);
     assert_int_equal(flying, n);
     assert_true(app_moving(d.app));
     desk_settle(&d);

@@ -9,7 +9,7 @@
 #include "core_help.h"
 #include "screen.h"
 #include "tabletop.h"
-#include "viewparts.h"
+#include "tile_desk_state.h"
 
 struct spot {
     float x, y;
@@ -327,7 +327,7 @@ static inline const char *rack_text(const struct guest *d)
 {
     static struct buf b;
     tile_t list[TILE_MAX];
-    int n = view_rack_list(view_of(d), list);
+    int n = td_rack_list(view_of(d), list);
     buf_clear(&b);
     for (int i = 0; i < n; i++) {
         buf_add(&b, i ? " " : "");
@@ -354,7 +354,7 @@ static inline const char *message_text(const struct guest *d)
     static struct buf b;
     bool fault;
     buf_clear(&b);
-    view_message(view_of(d), &b, &fault);
+    td_message(view_of(d), &b, &fault);
     return buf_text(&b);
 }
 
@@ -389,7 +389,7 @@ static inline void expect_idle(const struct guest *d)
 static inline struct drop target(const struct guest *d)
 {
     struct drop t;
-    view_target(view_of(d), &t);
+    td_target(view_of(d), &t);
     return t;
 }
 

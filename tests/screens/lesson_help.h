@@ -6,7 +6,7 @@
 #include "lesson_parts.h"
 #include "words.h"
 #include "rules_pages.h"
-#include "viewparts.h"
+#include "tile_desk_state.h"
 
 /* ---- By hand ---- */
 
@@ -98,7 +98,7 @@ static inline void by_keys(struct driver *d, const struct lesson_move *move)
         drive_key(d, KEY_LEFT);
     for (int i = 0; i < 4; i++)
         drive_key(d, KEY_LEFT);
-    int n = view_rack_list(v, list), at = 0;
+    int n = td_rack_list(v, list), at = 0;
     while (at < n && list[at] != t)
         at++;
     for (int i = 0; i < at && at < n; i++)

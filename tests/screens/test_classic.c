@@ -5,7 +5,7 @@
 #include "classic.h"
 #include "score_sheet.h"
 #include "sheet.h"
-#include "tableview.h"
+#include "tile_desk_state.h"
 #include "tabletop.h"
 
 static struct cl_state *state_of(const struct driver *d)

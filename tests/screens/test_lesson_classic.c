@@ -148,11 +148,11 @@ static void look_at_step(struct walk *k)
     snprintf(what, sizeof what, "lesson, %.20s", id);
     check(k, what);
     page(d)->tries = 10;
-    view_note(desk_of(page(d)), "A Wild that is taken belongs in a new set or run with two or "
-                                "more tiles from your rack.");
+    td_note(desk_of(page(d)), "A Wild that is taken belongs in a new set or run with two or "
+                              "more tiles from your rack.");
     snprintf(what, sizeof what, "lesson, %.20s, hint", id);
     check(k, what);
-    view_note(desk_of(page(d)), "");
+    td_note(desk_of(page(d)), "");
     solve(d, drag);
     snprintf(what, sizeof what, "lesson, %.20s, done", id);
     check(k, what);

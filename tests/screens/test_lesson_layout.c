@@ -12,12 +12,11 @@ static void look_at_step(struct walk *k, const struct lesson_step *s)
     snprintf(what, sizeof what, "lesson, %s", s->id);
     check(k, what);
     page(d)->tries = 10;
-    view_note(desk_of(page(d)),
-              "There is no room for all of them here: the green six-nine is in "
-              "the way.");
+    td_note(desk_of(page(d)), "There is no room for all of them here: the green six-nine is in "
+                              "the way.");
     snprintf(what, sizeof what, "lesson, %s, hint", s->id);
     check(k, what);
-    view_note(desk_of(page(d)), "");
+    td_note(desk_of(page(d)), "");
     solve(d, drag);
     snprintf(what, sizeof what, "lesson, %s, done", s->id);
     check(k, what);

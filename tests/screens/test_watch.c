@@ -2,7 +2,7 @@
 #include "screens_help.h"
 
 #include "tile_desk.h"
-#include "viewparts.h"
+#include "tile_desk_state.h"
 #include "watch_turns.h"
 
 static void start_game(struct driver *d)

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "grid.h"
-#include "picture.h"
+#include "tile_picture.h"
 #include "position.h"
 #include "settings_parts.h"
 #include "tileface.h"

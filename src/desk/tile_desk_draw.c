@@ -1,5 +1,5 @@
-/* tabledraw.c: the table view as a draw list. */
-#include "viewparts.h"
+/* tile_desk_draw.c: the table view as a draw list. */
+#include "tile_desk_state.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -10,7 +10,7 @@
 
 static bool flies(const struct tile_desk *v, tile_t t)
 {
-    return view_is_held(v, t) || view_travelling(v, t);
+    return td_is_held(v, t) || td_travelling(v, t);
 }
 
 static bool in_fan(const struct tile_desk *v, tile_t t)
@@ -30,7 +30,7 @@ static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, st
 static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t)
 {
     struct rect r = grid_tile(&v->grid, &v->now, t);
-    if (view_is_held(v, t)) { /* where it came from stays marked */
+    if (td_is_held(v, t)) { /* where it came from stays marked */
         draw_face(dl, r, t, 0, TILE_GHOST);
         return;
     }
@@ -52,7 +52,7 @@ static void ghost_cell(struct tile_desk *v, struct draw_list *dl, const struct d
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, it->to.x, it->to.y, tower), others = 0;
     for (int k = 0; k < n; k++)
-        others += !view_is_held(v, tower[k]);
+        others += !td_is_held(v, tower[k]);
     if (d->level)
         r = grid_tower(&v->grid, it->to.x, it->to.y, d->level > 0 ? others : 0, others + 1);
     if (d->level < 0)
@@ -66,7 +66,7 @@ static void ghost(struct tile_desk *v, struct draw_list *dl)
     struct drop d;
     if (!v->hand.n)
         return;
-    view_target(v, &d);
+    td_target(v, &d);
     if (d.kind == DROP_TABLE || d.kind == DROP_SWAP)
         for (int i = 0; i < d.n; i++)
             ghost_cell(v, dl, &d, i);
@@ -74,7 +74,7 @@ static void ghost(struct tile_desk *v, struct draw_list *dl)
         return;
     int cx = v->cx, cy = v->cy;
     if (!v->hand.by_key)
-        view_cell_at(v, v->hand.mx, v->hand.my, &cx, &cy);
+        td_cell_at(v, v->hand.mx, v->hand.my, &cx, &cy);
     if (v->hand.by_key || rect_has(v->area.board, v->hand.mx, v->hand.my))
         theme_dashes(v->theme, dl, rect_inset(grid_cell(&v->grid, cx, cy), -3 * v->scale),
                      10 * v->grid.unit, 3 * v->scale, v->theme->bad);
@@ -84,7 +84,7 @@ static void cursor(struct tile_desk *v, struct draw_list *dl)
 {
     if (!v->cursor_shown || v->focus != FOCUS_TABLE)
         return;
-    tile_t t = view_cursor_tile(v);
+    tile_t t = td_cursor_tile(v);
     struct rect r = t != TILE_NONE ? v->seen[t].to : grid_cell(&v->grid, v->cx, v->cy);
     draw_frame(dl, rect_inset(r, -4 * v->scale), r.w * 0.18f, 3 * v->scale, v->theme->focus);
 }
@@ -122,7 +122,7 @@ static void faults(struct tile_desk *v, struct draw_list *dl, int from, int to)
     }
 }
 
-void view_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
+void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     tile_t order[TILE_MAX];
     int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
@@ -136,14 +136,14 @@ void view_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
         if (v->n_faults && behind > done)
             faults(v, dl, done + 1, behind);
         done = behind;
-        if (view_is_held(v, order[i]) || in_fan(v, order[i]) || !view_travelling(v, order[i]))
+        if (td_is_held(v, order[i]) || in_fan(v, order[i]) || !td_travelling(v, order[i]))
             table_tile(v, dl, order[i]);
     }
     faults(v, dl, done + 1, PLACE_MAX);
     draw_counts(dl, v->theme, &v->grid, &v->now, 16 * v->scale);
     if (v->n_faults)
         draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[0]);
-    view_draw_grips(v, dl);
+    td_draw_grips(v, dl);
     ghost(v, dl);
     cursor(v, dl);
     v->dirty = false;
@@ -172,13 +172,13 @@ static void rack_mark(const struct tile_desk *v, struct draw_list *dl)
 {
     struct drop d;
     tile_t list[TILE_MAX];
-    int n = view_rack_list(v, list);
+    int n = td_rack_list(v, list);
     if (!v->hand.n)
         return;
-    view_target(v, &d);
+    td_target(v, &d);
     if (d.kind != DROP_RACK)
         return;
-    struct rect r = view_rack_slot(v, d.rack_index < n ? d.rack_index : (n ? n - 1 : 0), n);
+    struct rect r = td_rack_slot(v, d.rack_index < n ? d.rack_index : (n ? n - 1 : 0), n);
     float x = d.rack_index < n || !n ? r.x - 4 * v->scale : r.x + r.w + 1 * v->scale;
     struct rect bar = {x, r.y, 3 * v->scale, r.h};
     draw_box(dl, bar, bar.w / 2, v->theme->fresh, v->theme->fresh);
@@ -187,14 +187,14 @@ static void rack_mark(const struct tile_desk *v, struct draw_list *dl)
 static void rack_tiles(struct tile_desk *v, struct draw_list *dl)
 {
     tile_t list[TILE_MAX];
-    int n = view_rack_list(v, list);
+    int n = td_rack_list(v, list);
     for (int i = 0; i < n; i++) {
         tile_t t = list[i];
         struct rect r = v->seen[t].to;
-        if (view_travelling(v, t) && !view_is_held(v, t))
+        if (td_travelling(v, t) && !td_is_held(v, t))
             continue;
-        draw_face(dl, r, t, 2 * v->scale, view_is_held(v, t) ? TILE_GHOST : 0);
-        if (t == v->drew && !view_is_held(v, t))
+        draw_face(dl, r, t, 2 * v->scale, td_is_held(v, t) ? TILE_GHOST : 0);
+        if (t == v->drew && !td_is_held(v, t))
             draw_origin(dl, v->theme, r, true);
         if (bits_has(&v->chosen, t))
             draw_tile_ring(dl, r, 0, v->theme->focus);
@@ -202,13 +202,13 @@ static void rack_tiles(struct tile_desk *v, struct draw_list *dl)
             draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale,
                        v->theme->focus);
     }
-    view_draw_rack_melds(v, dl);
+    td_draw_rack_melds(v, dl);
 }
 
 static void open_racks(const struct tile_desk *v, struct draw_list *dl)
 {
     for (tile_t t = 0; t < TILE_MAX; t++)
-        if (v->seen[t].where == WHERE_OPEN && !view_travelling(v, t))
+        if (v->seen[t].where == WHERE_OPEN && !td_travelling(v, t))
             draw_face(dl, v->seen[t].to, t, 1, 0);
 }
 
@@ -218,7 +218,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
     if (!v->fan)
         return;
     int n = table_tower(&v->now, v->fx, v->fy, tower);
-    struct rect p = view_fan_panel(v);
+    struct rect p = td_fan_panel(v);
     draw_shadow(dl, p, 12 * v->scale, 16 * v->scale, (struct rgba){0, 0, 0, 120});
     draw_box(dl, p, 12 * v->scale, v->theme->panel_top, v->theme->panel_bottom);
     draw_frame(dl, p, 12 * v->scale, fmaxf(1, v->scale), v->theme->panel_edge);
@@ -237,7 +237,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
         origin(v, dl, tower[i], r);
         if (bits_has(&v->chosen, tower[i]))
             draw_tile_ring(dl, r, 0, v->theme->focus);
-        if (v->cursor_shown && v->focus == FOCUS_TABLE && view_cursor_tile(v) == tower[i])
+        if (v->cursor_shown && v->focus == FOCUS_TABLE && td_cursor_tile(v) == tower[i])
             draw_frame(dl, rect_inset(r, -3 * v->scale), r.w * 0.18f, 3 * v->scale,
                        v->theme->focus);
     }
@@ -247,7 +247,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 static void trail(struct tile_desk *v, struct draw_list *dl, tile_t t, float alpha)
 {
     const struct seen *s = &v->seen[t];
-    struct rect now = view_seen_rect(v, t, alpha);
+    struct rect now = td_seen_rect(v, t, alpha);
     float p = ((float)s->left - alpha) / (float)s->ticks;
     float dx = now.x - (s->to.x + s->ox), dy = now.y - (s->to.y + s->oy);
     float long_ = hypotf(dx, dy), wide = now.w * 0.5f;
@@ -262,12 +262,12 @@ static void trail(struct tile_desk *v, struct draw_list *dl, tile_t t, float alp
 static void travellers(struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     for (tile_t t = 0; t < TILE_MAX; t++) {
-        if (v->seen[t].where == WHERE_NOWHERE || view_is_held(v, t) || !view_travelling(v, t))
+        if (v->seen[t].where == WHERE_NOWHERE || td_is_held(v, t) || !td_travelling(v, t))
             continue;
         if (v->staged)
             trail(v, dl, t, alpha);
         float p = fminf(1, ((float)v->seen[t].left - alpha) / (float)v->seen[t].ticks);
-        draw_face(dl, view_seen_rect(v, t, alpha), t, (2 + 10 * p) * v->scale, 0);
+        draw_face(dl, td_seen_rect(v, t, alpha), t, (2 + 10 * p) * v->scale, 0);
     }
 }
 
@@ -277,7 +277,7 @@ static void level_label(struct tile_desk *v, struct draw_list *dl, struct render
     struct drop d;
     if (!v->hand.n)
         return;
-    view_target(v, &d);
+    td_target(v, &d);
     if (d.kind != DROP_TABLE || !d.level)
         return;
     struct rect box = grid_tower_box(&v->grid, &v->now, d.item[0].to.x, d.item[0].to.y);
@@ -299,27 +299,27 @@ static void held(struct tile_desk *v, struct draw_list *dl)
     if (!v->hand.n)
         return;
     for (int i = v->hand.n - 1; i >= 0; i--)
-        draw_face(dl, view_held_rect(v, i), v->hand.held[i], lift, 0);
-    view_target(v, &d);
+        draw_face(dl, td_held_rect(v, i), v->hand.held[i], lift, 0);
+    td_target(v, &d);
     if (d.kind == DROP_REFUSED) {
-        struct rect r = view_held_rect(v, 0);
+        struct rect r = td_held_rect(v, 0);
         draw_badge(dl, v->theme, r.x + r.w, r.y, 26 * v->scale);
     }
 }
 
-void view_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha)
+void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha)
 {
     if (v->seat >= 0) {
         rack_wood(v, dl);
         rack_mark(v, dl);
         rack_tiles(v, dl);
     }
-    view_draw_hint(v, dl);
+    td_draw_hint(v, dl);
     open_racks(v, dl);
     fan(v, dl, r);
     travellers(v, dl, alpha);
     selection_box(v, dl);
-    view_draw_bubble(v, dl, r);
+    td_draw_bubble(v, dl, r);
     held(v, dl);
     level_label(v, dl, r);
 }

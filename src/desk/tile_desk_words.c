@@ -1,5 +1,5 @@
-/* tablefacts.c: the view in words: the message line and the probe. */
-#include "viewparts.h"
+/* tile_desk_words.c: the message line. */
+#include "tile_desk_state.h"
 
 #include <math.h>
 #include <string.h>
@@ -22,7 +22,7 @@ static void drawn_message(const struct tile_desk *v, struct buf *out)
     buf_tile_sentence(out, _("You drew %s. Play, or end your turn."), v->drew, v->rules);
 }
 
-bool view_takes_penalty(const struct tile_desk *v)
+bool td_takes_penalty(const struct tile_desk *v)
 {
     return !v->status.played && !v->status.drawn && v->game->table->bag(v->state) > 0 &&
            v->status.phase == PHASE_TURN && !v->game->check(v->state, "draw", NULL);
@@ -66,7 +66,7 @@ static void challenge_message(const struct tile_desk *v, struct buf *out)
 static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     if (v->ways->turn_words) {
-        struct tile_turn turn = view_turn(v);
+        struct tile_turn turn = td_turn(v);
         v->ways->turn_words(&turn, out, fault);
         return;
     }
@@ -80,7 +80,7 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         drawn_message(v, out);
     else if (!v->game->table->bag(v->state))
         buf_add(out, _("The bag is empty: play, or end your turn."));
-    else if (view_takes_penalty(v))
+    else if (td_takes_penalty(v))
         buf_add(out, _("Your turn: play tiles from your rack, or take one from the bag."));
     else if (last)
         buf_add(out, _("Your rack is empty: draw a tile and carry on."));
@@ -94,13 +94,13 @@ static bool refused(const struct tile_desk *v, struct buf *out)
     struct drop d;
     if (!v->hand.n)
         return false;
-    view_target(v, &d);
+    td_target(v, &d);
     if (d.kind == DROP_REFUSED)
         buf_add(out, d.why);
     return d.kind == DROP_REFUSED;
 }
 
-void view_message(const struct tile_desk *v, struct buf *out, bool *fault)
+void td_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     *fault = true;
     if (refused(v, out))
@@ -121,103 +121,4 @@ void view_message(const struct tile_desk *v, struct buf *out, bool *fault)
         turn_message(v, out, fault);
     else
         buf_add(out, _("Look around as you like."));
-}
-
-/* ---- Probe ---- */
-
-static void add_rect(struct buf *out, struct rect r)
-{
-    buf_addf(out, " %d %d %d %d", (int)lroundf(r.x), (int)lroundf(r.y), (int)lroundf(r.w),
-             (int)lroundf(r.h));
-}
-
-static void probe_table(const struct tile_desk *v, struct buf *out)
-{
-    tile_t list[TILE_MAX];
-    int n = grid_order(&v->now, list);
-    for (int i = 0; i < n; i++) {
-        struct place p = v->now.at[list[i]];
-        bool fanned = v->fan && p.x == v->fx && p.y == v->fy;
-        buf_add(out, "tile ");
-        buf_tile(out, list[i]);
-        buf_addf(out, " table %d,%d,%d", p.x, p.y, p.z);
-        add_rect(out,
-                 fanned ? v->seen[list[i]].to : grid_tile_seen(&v->grid, &v->now, list[i]));
-        buf_add(out, "\n");
-    }
-}
-
-static void probe_rack(const struct tile_desk *v, struct buf *out)
-{
-    tile_t list[TILE_MAX];
-    int n = view_rack_list(v, list);
-    for (int i = 0; i < n; i++) {
-        buf_add(out, "tile ");
-        buf_tile(out, list[i]);
-        buf_addf(out, " rack %d", i);
-        add_rect(out, v->seen[list[i]].to);
-        buf_add(out, "\n");
-    }
-    for (tile_t t = 0; t < TILE_MAX; t++)
-        if (v->seen[t].where == WHERE_OPEN) {
-            buf_add(out, "tile ");
-            buf_tile(out, t);
-            buf_add(out, " open 0");
-            add_rect(out, v->seen[t].to);
-            buf_add(out, "\n");
-        }
-}
-
-static void probe_hand(const struct tile_desk *v, struct buf *out)
-{
-    static const char *const kind[] = {"nothing", "home", "table", "swap", "rack", "refused"};
-    struct drop d;
-    for (int i = 0; i < v->hand.n; i++) {
-        buf_add(out, "held ");
-        buf_tile(out, v->hand.held[i]);
-        add_rect(out, view_held_rect(v, i));
-        buf_add(out, "\n");
-    }
-    if (!v->hand.n)
-        return;
-    view_target(v, &d);
-    buf_addf(out, "ghost %s", kind[d.kind]);
-    if (d.n && !d.item[0].to_rack) {
-        buf_add(out, " ");
-        buf_place(out, d.item[0].to);
-    }
-    buf_add(out, "\n");
-}
-
-void view_probe(const struct tile_desk *v, struct buf *out)
-{
-    if (!v->game)
-        return;
-    buf_addf(out, "bag %d\n", v->game->table->bag(v->state));
-    buf_addf(out, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0), (int)lroundf(v->grid.y0),
-             (int)lroundf(GRID_PITCH_X * v->grid.unit),
-             (int)lroundf(GRID_PITCH_Y * v->grid.unit));
-    probe_table(v, out);
-    probe_rack(v, out);
-    probe_hand(v, out);
-    for (tile_t t = 0; t < TILE_MAX; t++)
-        if (bits_has(&v->chosen, t)) {
-            buf_add(out, "chosen ");
-            buf_tile(out, t);
-            buf_add(out, "\n");
-        }
-    for (int i = 0; i < v->n_faults; i++) {
-        buf_add(out, "fault ");
-        buf_fault(out, &v->faults[i]);
-        buf_add(out, "\n");
-    }
-    if (v->explain != TILE_NONE) {
-        struct buf b = {0};
-        buf_meaning_sentence(&b, v->explain, v->groups, v->n_groups);
-        struct rect r = v->seen[v->explain].to;
-        buf_add(out, "text meaning");
-        add_rect(out, r);
-        buf_addf(out, " \"%s\"\n", b.len ? buf_text(&b) : _("It is in no group yet."));
-        buf_free(&b);
-    }
 }

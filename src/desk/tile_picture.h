@@ -1,6 +1,6 @@
-/* picture.h: a table drawn still, as large as fits: rules pages, set-up, game ends. */
-#ifndef SUPERWILD_PICTURE_H
-#define SUPERWILD_PICTURE_H
+/* tile_picture.h: a table drawn still, as large as fits: rules pages, set-up, game ends. */
+#ifndef SUPERWILD_TILE_PICTURE_H
+#define SUPERWILD_TILE_PICTURE_H
 
 #include "check.h"
 #include "match.h"

@@ -1,5 +1,5 @@
-/* hint.c: a tile that is pointed at, and where it could go. */
-#include "viewparts.h"
+/* tile_desk_hint.c: a tile that is pointed at, and where it could go. */
+#include "tile_desk_state.h"
 
 #include <math.h>
 
@@ -13,7 +13,7 @@ static struct rect target(const struct tile_desk *v)
     return grid_tower(&v->grid, p.x, p.y, p.z > 0 ? n : 0, n + 1);
 }
 
-void view_hint(struct tile_desk *v, tile_t t, bool place, struct place to)
+void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to)
 {
     v->hint = t;
     v->hint_place = place;
@@ -25,16 +25,16 @@ void view_hint(struct tile_desk *v, tile_t t, bool place, struct place to)
         return;
     struct table with = v->now; /* the place comes into sight along with the table */
     table_put(&with, t, to);
-    view_fit_to(v, &with, true);
+    td_fit_to(v, &with, true);
 }
 
-void view_draw_hint(const struct tile_desk *v, struct draw_list *dl)
+void td_draw_hint(const struct tile_desk *v, struct draw_list *dl)
 {
     struct rgba c = v->theme->fresh;
     float s = v->scale;
     if (v->hint == TILE_NONE || v->hand.n || v->seen[v->hint].where == WHERE_NOWHERE)
         return;
-    struct rect from = rect_inset(view_seen_rect(v, v->hint, 0), -4 * s);
+    struct rect from = rect_inset(td_seen_rect(v, v->hint, 0), -4 * s);
     draw_frame(dl, from, from.w * 0.18f, 4 * s, c);
     draw_effect(dl, EFFECT_GLOW);
     if (!v->hint_place)

@@ -1,40 +1,12 @@
-/* keys.c: the table without a mouse. A cursor goes over the cells of the table or the places
- * of the rack; what the mouse can do, it can do. */
-#include "viewparts.h"
+/* tile_desk_keys.c: the table without a mouse. A cursor goes over the cells of the table or the
+ * places of the rack; what the mouse can do, it can do. */
+#include "tile_desk_state.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "explain.h"
-#include "hearing.h"
 #include "keymap.h"
-
-tile_t view_cursor_tile(const struct tile_desk *v)
-{
-    tile_t list[TILE_MAX];
-    if (v->focus == FOCUS_RACK) {
-        int n = view_rack_list(v, list);
-        return v->ci < n ? list[v->ci] : TILE_NONE;
-    }
-    int n = table_tower(&v->now, v->cx, v->cy, list), down = v->cz > 0 ? v->cz : 0;
-    if (!n)
-        return TILE_NONE;
-    return list[n - 1 - (down < n ? down : n - 1)];
-}
-
-void view_clamp_cursor(struct tile_desk *v)
-{
-    tile_t list[TILE_MAX];
-    int n = view_rack_list(v, list), last = v->hand.n ? n : n - 1;
-    v->ci = v->ci > last ? last : v->ci;
-    v->ci = v->ci < 0 ? 0 : v->ci;
-    v->cx = v->cx > PLACE_MAX - 2   ? PLACE_MAX - 2
-            : v->cx < 2 - PLACE_MAX ? 2 - PLACE_MAX
-                                    : v->cx;
-    v->cy = v->cy > PLACE_MAX - 2   ? PLACE_MAX - 2
-            : v->cy < 2 - PLACE_MAX ? 2 - PLACE_MAX
-                                    : v->cy;
-}
 
 /* The cursor's cell comes into sight. */
 static void follow(struct tile_desk *v)
@@ -48,18 +20,14 @@ static void follow(struct tile_desk *v)
     dy = c.y < a.y ? a.y - c.y : c.y + c.h > a.y + a.h ? a.y + a.h - c.y - c.h : 0;
     if (dx == 0 && dy == 0)
         return;
-    v->grid.x0 += dx;
-    v->grid.y0 += dy;
-    v->camera_changed = true;
-    v->camera_fits = false;
-    view_place_all(v);
+    td_pan(v, dx, dy);
 }
 
 static int rack_row_length(const struct tile_desk *v)
 {
     tile_t list[TILE_MAX];
-    int n = view_rack_list(v, list), per = 1;
-    while (per < n && view_rack_slot(v, per, n).y == view_rack_slot(v, 0, n).y)
+    int n = td_rack_list(v, list), per = 1;
+    while (per < n && td_rack_slot(v, per, n).y == td_rack_slot(v, 0, n).y)
         per++;
     return per;
 }
@@ -86,26 +54,11 @@ static void move_on_table(struct tile_desk *v, enum key_action to)
     v->cz = 0;
 }
 
-/* The rack tile under the cursor goes along the rack. */
-static void shift_rack_tile(struct tile_desk *v, int by)
-{
-    tile_t t = view_cursor_tile(v);
-    int to = v->ci + by;
-    tile_t list[TILE_MAX];
-    if (t == TILE_NONE || to < 0 || to >= view_rack_list(v, list))
-        return;
-    rack_order_move(&v->order[v->seat], &v->rack, &t, 1, to);
-    v->ci = to;
-    v->order_changed = true;
-    view_retarget(v);
-    view_hear_tile(v, SOUND_RACK, t, 0.4f);
-}
-
 static void explain_here(struct tile_desk *v)
 {
-    tile_t t = view_cursor_tile(v);
-    bool speaks =
-        t != TILE_NONE && v->focus == FOCUS_TABLE && (tile_is_wild(t) || tile_turns(t, v->rules));
+    tile_t t = td_cursor_tile(v);
+    bool speaks = t != TILE_NONE && v->focus == FOCUS_TABLE &&
+                  (tile_is_wild(t) || tile_turns(t, v->rules));
     v->explain = speaks && !v->hand.n ? t : TILE_NONE;
 }
 
@@ -120,10 +73,10 @@ static void arrows(struct tile_desk *v, enum key_action to)
         move_on_rack(v, to);
     else
         move_on_table(v, to);
-    view_clamp_cursor(v);
+    td_clamp_cursor(v);
     follow(v);
     if (v->fan && (v->focus == FOCUS_RACK || v->cx != v->fx || v->cy != v->fy))
-        view_close_fan(v);
+        td_close_fan(v);
     explain_here(v);
 }
 
@@ -132,7 +85,7 @@ static void shift(struct tile_desk *v, enum key_action to)
 {
     bool left = to == ACTION_SHIFT_LEFT;
     if (v->cursor_shown && v->focus == FOCUS_RACK && !v->hand.n)
-        shift_rack_tile(v, left ? -1 : 1);
+        td_shift_rack_tile(v, left ? -1 : 1);
     else
         arrows(v, left ? ACTION_LEFT : ACTION_RIGHT);
 }
@@ -142,7 +95,7 @@ static void shift(struct tile_desk *v, enum key_action to)
 static void put_by_key(struct tile_desk *v, const struct drop *d, struct desk_act *act)
 {
     bool from_rack = v->hand.from_rack;
-    view_drop(v, d, act);
+    td_drop(v, d, act);
     if (from_rack && act->kind == DESK_STEP)
         v->focus = FOCUS_RACK;
 }
@@ -153,33 +106,27 @@ static void enter(struct tile_desk *v, struct desk_act *act)
     v->cursor_shown = true;
     if (v->hand.n) {
         v->hand.by_key = true;
-        view_target(v, &d);
+        td_target(v, &d);
         if (d.kind == DROP_REFUSED)
-            view_note(v, d.why);
+            td_note(v, d.why);
         else
             put_by_key(v, &d, act);
         v->cz = 0;
         return;
     }
-    tile_t t = view_cursor_tile(v);
-    if (view_may_hold(v, t))
-        view_hold(v, t, true);
+    tile_t t = td_cursor_tile(v);
+    if (td_may_hold(v, t))
+        td_hold(v, t, true);
     v->cz = 0;
 }
 
 static void choose(struct tile_desk *v)
 {
-    tile_t t = view_cursor_tile(v);
+    tile_t t = td_cursor_tile(v);
     v->cursor_shown = true;
     if (t == TILE_NONE)
         return;
-    if (bits_has(&v->chosen, t))
-        bits_remove(&v->chosen, t);
-    else
-        bits_add(&v->chosen, t);
-    for (tile_t u = 0; u < TILE_MAX; u++)
-        if (bits_has(&v->chosen, u) && v->seen[u].where != v->seen[t].where)
-            bits_remove(&v->chosen, u);
+    td_toggle_chosen(v, t);
 }
 
 /* Which tile of a tower, or which end of it to build on. */
@@ -193,16 +140,16 @@ static void level(struct tile_desk *v, bool down)
         v->cz += down ? 1 : -1;
         v->cz = v->cz < 0 ? 0 : v->cz > n - 1 ? n - 1 : v->cz;
         if (n > 1 && !v->fan)
-            view_open_fan(v, v->cx, v->cy);
+            td_open_fan(v, v->cx, v->cy);
     }
 }
 
 static void escape(struct tile_desk *v, struct desk_act *act)
 {
     if (v->hand.state != HAND_IDLE)
-        view_cancel(v);
+        td_cancel(v);
     else if (v->fan)
-        view_close_fan(v);
+        td_close_fan(v);
     else if (bits_count(&v->chosen))
         v->chosen = (struct tile_bits){{0, 0}};
     else
@@ -211,24 +158,24 @@ static void escape(struct tile_desk *v, struct desk_act *act)
 
 static void choose_group_here(struct tile_desk *v)
 {
-    tile_t t = view_cursor_tile(v);
+    tile_t t = td_cursor_tile(v);
     if (t != TILE_NONE && v->focus == FOCUS_TABLE)
-        view_choose_group(v, t);
+        td_choose_group(v, t);
 }
 
 static void zoom(struct tile_desk *v, float factor)
 {
     struct rect a = v->area.board;
-    view_zoom(v, factor, a.x + a.w / 2, a.y + a.h / 2);
+    td_zoom(v, factor, a.x + a.w / 2, a.y + a.h / 2);
 }
 
 static void take_back(struct tile_desk *v, struct desk_act *act)
 {
     if (v->focus == FOCUS_TABLE && !v->hand.n)
-        view_take_back(v, view_cursor_tile(v), act);
+        td_take_back(v, td_cursor_tile(v), act);
 }
 
-bool view_keys(struct tile_desk *v, const struct input *in, struct desk_act *act)
+bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
     enum key_action a = (enum key_action)in->action;
     v->dirty = true;
@@ -270,7 +217,7 @@ bool view_keys(struct tile_desk *v, const struct input *in, struct desk_act *act
     case ACTION_FIT:
     case ACTION_SORT_COLOUR:
     case ACTION_SORT_NUMBER:
-        tile_press_key(v, a, act);
+        td_press_key(v, a, act);
         return true;
     case ACTION_ZOOM_IN:
     case ACTION_ZOOM_OUT:

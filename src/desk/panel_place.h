@@ -1,8 +1,8 @@
-/* place.h: where a panel over the table hides least of what it is about. */
-#ifndef SUPERWILD_PLACE_H
-#define SUPERWILD_PLACE_H
+/* panel_place.h: where a panel over the table hides least of what it is about. */
+#ifndef SUPERWILD_PANEL_PLACE_H
+#define SUPERWILD_PANEL_PLACE_H
 
-#include "tableview.h"
+#include "tile_desk_state.h"
 
 /* The tiles on the table as they can be seen, and how much each of them is worth seeing. */
 struct sight {

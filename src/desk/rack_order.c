@@ -1,5 +1,5 @@
-/* rackorder.c: the order of a rack. */
-#include "rackorder.h"
+/* rack_order.c: the order of a rack. */
+#include "rack_order.h"
 
 #include <string.h>
 

@@ -1,12 +1,11 @@
-/* drop.c: where what is held would land, and what comes of letting it go. */
-#include "viewparts.h"
+/* tile_desk_drop.c: where what is held would land, and what comes of letting it go. */
+#include "tile_desk_state.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "explain.h"
-#include "hearing.h"
 
 /* The levels of a cell that are not held: lowest and highest; false when there is none. */
 static bool levels_left(const struct tile_desk *v, int x, int y, int *low, int *high,
@@ -16,7 +15,7 @@ static bool levels_left(const struct tile_desk *v, int x, int y, int *low, int *
     int n = table_tower(&v->now, x, y, tower);
     bool any = false;
     for (int i = 0; i < n; i++) {
-        if (view_is_held(v, tower[i]))
+        if (td_is_held(v, tower[i]))
             continue;
         *low = any ? *low : v->now.at[tower[i]].z;
         *high = v->now.at[tower[i]].z;
@@ -163,7 +162,7 @@ static void target_several(const struct tile_desk *v, int cx, int cy, int level,
             p.y = (int16_t)(p.y + dy);
         }
         tile_t there = table_at(&v->now, p);
-        if (there != TILE_NONE && !view_is_held(v, there)) {
+        if (there != TILE_NONE && !td_is_held(v, there)) {
             refuse_drop(d, _("There is no room for all of them here: %s is in the way."), there,
                         v->rules);
             return;
@@ -179,7 +178,7 @@ static void bound_check(struct drop *d)
             refuse_drop(d, _("The table ends here."), TILE_NONE, 0);
 }
 
-void view_target_cell(const struct tile_desk *v, int cx, int cy, int level, struct drop *out)
+static void target_cell(const struct tile_desk *v, int cx, int cy, int level, struct drop *out)
 {
     *out = (struct drop){.kind = DROP_NOTHING};
     if (abs(cx) > PLACE_MAX - 2 || abs(cy) > PLACE_MAX - 2)
@@ -208,7 +207,7 @@ static void target_rack(const struct tile_desk *v, int index, struct drop *d)
 
 /* The cell a drop is meant for. A tower rises over the cell behind it, and who drops a tile on
  * the tower's upper part means the tower. */
-void view_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
+void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
 {
     tile_t tower[TILE_MAX];
     grid_cell_at(&v->grid, x, y, cx, cy);
@@ -217,7 +216,7 @@ void view_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
         ++*cy;
 }
 
-void view_target(const struct tile_desk *v, struct drop *out)
+void td_target(const struct tile_desk *v, struct drop *out)
 {
     const struct hand *h = &v->hand;
     *out = (struct drop){.kind = DROP_NOTHING};
@@ -227,11 +226,11 @@ void view_target(const struct tile_desk *v, struct drop *out)
         if (v->focus == FOCUS_RACK)
             target_rack(v, v->ci, out);
         else
-            view_target_cell(v, v->cx, v->cy, v->cz < 0 ? -1 : 1, out);
+            target_cell(v, v->cx, v->cy, v->cz < 0 ? -1 : 1, out);
         return;
     }
     if (rect_has(v->area.hand, h->mx, h->my)) {
-        target_rack(v, view_rack_index_at(v, h->mx, h->my), out);
+        target_rack(v, td_rack_index_at(v, h->mx, h->my), out);
         return;
     }
     if (!rect_has(v->area.board, h->mx, h->my)) {
@@ -239,28 +238,14 @@ void view_target(const struct tile_desk *v, struct drop *out)
         return;
     }
     int cx, cy;
-    struct rect lead = view_held_rect(v, 0);
-    view_cell_at(v, h->by_grip ? lead.x + lead.w / 2 : h->mx, h->my, &cx, &cy);
+    struct rect lead = td_held_rect(v, 0);
+    td_cell_at(v, h->by_grip ? lead.x + lead.w / 2 : h->mx, h->my, &cx, &cy);
     struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
     bool more = v->ways->rows ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h / 2;
-    view_target_cell(v, cx, cy, more ? 1 : -1, out);
+    target_cell(v, cx, cy, more ? 1 : -1, out);
 }
 
 /* ---- Letting go ---- */
-
-/* Rack tiles put down among rack tiles: only their order changes. */
-static void reorder(struct tile_desk *v, const tile_t *tiles, int n, int index)
-{
-    tile_t list[TILE_MAX];
-    int k = view_rack_list(v, list), before = index;
-    for (int i = 0; i < index && i < k; i++)
-        if (memchr(tiles, list[i], (size_t)n))
-            before--;
-    rack_order_move(&v->order[v->seat], &v->rack, tiles, n, before);
-    for (int i = 0; i < n; i++) /* taken out of its set or run by hand */
-        v->meld[tiles[i]] = 0;
-    v->order_changed = true;
-}
 
 /* Where rows make way and Wilds are put aside, more has moved than was in the hand. */
 static enum after_step after_hand(const struct tile_desk *v)
@@ -268,38 +253,38 @@ static enum after_step after_hand(const struct tile_desk *v)
     return v->ways->rows ? AFTER_SHOW_CHANGED : AFTER_NOTHING;
 }
 
-void view_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
+void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
 {
     struct buf step = {0};
     tile_t held[TILE_MAX];
     int n = v->hand.n;
     memcpy(held, v->hand.held, (size_t)n);
     if (d->kind == DROP_REFUSED)
-        view_note(v, d->why);
+        td_note(v, d->why);
     if (d->kind == DROP_HOME || d->kind == DROP_NOTHING || d->kind == DROP_REFUSED)
-        view_hear_home(v);
-    view_release(v);
+        td_hear_home(v);
+    td_release(v);
     if (d->kind == DROP_RACK) {
-        reorder(v, held, n, d->rack_index);
-        view_retarget(v);
+        td_reorder(v, held, n, d->rack_index);
+        td_retarget(v);
         if (!d->n)
-            view_hear_tile(v, SOUND_RACK, held[0], view_landing(v) * 0.8f);
+            td_hear_tile(v, SOUND_RACK, held[0], td_landing(v) * 0.8f);
     }
     if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK)) {
         v->game->table->arrange(v->state, d->item, d->n, &step);
-        tile_act_step(v, buf_text(&step), after_hand(v), act);
+        td_act_step(v, buf_text(&step), after_hand(v), act);
     }
     buf_free(&step);
 }
 
-void view_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
+void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
 {
     struct drop d = {.kind = DROP_RACK};
     struct buf step = {0};
     if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || !v->mine)
         return;
     if (!bits_has(&v->played, t)) {
-        view_note(v, _("Tiles that were on the table stay on the table."));
+        td_note(v, _("Tiles that were on the table stay on the table."));
         return;
     }
     for (tile_t u = 0; u < TILE_MAX; u++)
@@ -307,6 +292,6 @@ void view_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
             (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) && bits_has(&v->played, u)))
             d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
     v->game->table->arrange(v->state, d.item, d.n, &step);
-    tile_act_step(v, buf_text(&step), after_hand(v), act);
+    td_act_step(v, buf_text(&step), after_hand(v), act);
     buf_free(&step);
 }

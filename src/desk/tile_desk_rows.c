@@ -1,6 +1,6 @@
-/* rows.c: groups that are rows of their own (tile_ways.h): the grip at a row's left end, which
- * takes hold of all of it, and the lines under the groups of an arranged rack. */
-#include "viewparts.h"
+/* tile_desk_rows.c: groups that are rows of their own (tile_ways.h): the grip at a row's left
+ * end, which takes hold of all of it, and the lines under the groups of an arranged rack. */
+#include "tile_desk_state.h"
 
 #include <math.h>
 
@@ -33,7 +33,7 @@ static int row_from(const struct table_rows *rows, tile_t first, int *n)
     return -1;
 }
 
-tile_t view_grip_at(const struct tile_desk *v, float x, float y)
+tile_t td_grip_at(const struct tile_desk *v, float x, float y)
 {
     struct table_rows rows;
     if (!there_are(v) || v->hand.n || !rect_has(v->area.board, x, y))
@@ -47,7 +47,7 @@ tile_t view_grip_at(const struct tile_desk *v, float x, float y)
     return TILE_NONE;
 }
 
-void view_choose_row(struct tile_desk *v, tile_t first)
+void td_choose_row(struct tile_desk *v, tile_t first)
 {
     struct table_rows rows;
     int n;
@@ -72,7 +72,7 @@ static void draw_grip(const struct tile_desk *v, struct draw_list *dl, tile_t fi
     }
 }
 
-void view_draw_grips(const struct tile_desk *v, struct draw_list *dl)
+void td_draw_grips(const struct tile_desk *v, struct draw_list *dl)
 {
     struct table_rows rows;
     if (!there_are(v))
@@ -80,8 +80,8 @@ void view_draw_grips(const struct tile_desk *v, struct draw_list *dl)
     table_rows(&v->now, &rows);
     for (int r = 0; r < rows.n; r++) {
         tile_t first = rows.tile[rows.start[r]];
-        if (rows.start[r + 1] - rows.start[r] > 1 && !view_is_held(v, first) &&
-            !view_travelling(v, first))
+        if (rows.start[r + 1] - rows.start[r] > 1 && !td_is_held(v, first) &&
+            !td_travelling(v, first))
             draw_grip(v, dl, first);
     }
 }
@@ -117,10 +117,10 @@ static void underline(const struct tile_desk *v, struct draw_list *dl, const til
     }
 }
 
-void view_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl)
+void td_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl)
 {
     tile_t list[TILE_MAX];
-    int n = view_rack_list(v, list);
+    int n = td_rack_list(v, list);
     for (int i = 0, k; i < n; i = k) {
         uint8_t meld = v->meld[list[i]];
         for (k = i + 1; k < n && meld && v->meld[list[k]] == meld; k++) {
@@ -130,7 +130,7 @@ void view_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl)
     }
 }
 
-void view_choose_meld(struct tile_desk *v, tile_t t)
+void td_choose_meld(struct tile_desk *v, tile_t t)
 {
     v->chosen = (struct tile_bits){{0, 0}};
     for (int i = 0; v->meld[t] && i < TILE_MAX; i++)

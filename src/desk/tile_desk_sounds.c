@@ -1,9 +1,7 @@
-/* hearing.c: what the hand and the tiles sound like. */
-#include "hearing.h"
+/* tile_desk_sounds.c: what the hand and the tiles sound like. */
+#include "tile_desk_state.h"
 
 #include <math.h>
-
-#include "viewparts.h"
 
 #define WIDTH 0.6f   /* of the stage: sounds never come from one side alone */
 #define QUICK 2.2f   /* units in a millisecond: a hand in a hurry */
@@ -11,41 +9,31 @@
 #define NEAR 90.0f   /* units: no glide, just put down */
 #define STALE_MS 90  /* a pointer that has stood so long is at rest */
 
-void view_hear(struct tile_desk *v, enum sound s, float x, float strength)
+void td_hear(struct tile_desk *v, enum sound s, float x, float strength)
 {
     float w = v->area.window.w;
     if (v->like.cues && w > 0)
         cues_add(v->like.cues, s, (2 * x / w - 1) * WIDTH, strength);
 }
 
-void view_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength)
+void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength)
 {
     struct rect r = v->seen[t].to;
-    view_hear(v, s, r.x + r.w / 2, strength);
+    td_hear(v, s, r.x + r.w / 2, strength);
 }
 
 /* One sound for tiles that travel so far (units), in so many ticks, towards `to`. */
-static void hear_way(struct tile_desk *v, tile_t to, float far, int ticks)
+void td_hear_way(struct tile_desk *v, tile_t to, float far, int ticks)
 {
     enum sound down = v->seen[to].where == WHERE_RACK ? SOUND_RACK : SOUND_PLACE;
     if (far < NEAR || ticks <= 0)
-        view_hear_tile(v, down, to, 0.4f);
+        td_hear_tile(v, down, to, 0.4f);
     else
-        view_hear_tile(v, SOUND_SLIDE, to,
-                       0.35f + 0.65f * fminf(1, far * 120 / (float)ticks / FAST));
+        td_hear_tile(v, SOUND_SLIDE, to,
+                     0.35f + 0.65f * fminf(1, far * 120 / (float)ticks / FAST));
 }
 
-void view_hear_home(struct tile_desk *v)
-{
-    const struct hand *h = &v->hand;
-    if (!h->n)
-        return;
-    struct rect from = view_held_rect(v, 0), to = v->seen[h->held[0]].to;
-    hear_way(v, h->held[0], hypotf(from.x - to.x, from.y - to.y) / v->scale,
-             v->like.motion_ticks);
-}
-
-void view_hear_travel(struct tile_desk *v)
+void td_hear_travel(struct tile_desk *v)
 {
     tile_t farthest = TILE_NONE;
     float far = 0;
@@ -58,12 +46,12 @@ void view_hear_travel(struct tile_desk *v)
         }
     }
     if (farthest != TILE_NONE)
-        hear_way(v, farthest, far, v->like.motion_ticks);
+        td_hear_way(v, farthest, far, v->like.motion_ticks);
     else if (!v->like.motion_ticks) /* they are there already */
-        view_hear(v, SOUND_PLACE, v->area.board.x + v->area.board.w / 2, 0.4f);
+        td_hear(v, SOUND_PLACE, v->area.board.x + v->area.board.w / 2, 0.4f);
 }
 
-void view_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scale)
+void td_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scale)
 {
     float t = ms > h->moved_ms ? (float)(ms - h->moved_ms) : 1;
     float now = hypotf(x - h->mx, y - h->my) / scale / t;
@@ -71,7 +59,7 @@ void view_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scal
     h->moved_ms = ms;
 }
 
-float view_landing(const struct tile_desk *v)
+float td_landing(const struct tile_desk *v)
 {
     const struct hand *h = &v->hand;
     float quick = h->by_key ? 0.3f : fminf(1, h->speed / QUICK);
@@ -89,23 +77,23 @@ static enum sound landing_sound(const struct tile_desk *v, const struct event *e
 }
 
 /* Many tiles at once are one sound of each kind, as they are one movement of the hand. */
-void view_hear_events(struct tile_desk *v, const struct event_list *events)
+void td_hear_events(struct tile_desk *v, const struct event_list *events)
 {
-    float strength = view_landing(v);
+    float strength = td_landing(v);
     for (int i = 0; i < events->n; i++) {
         const struct event *e = &events->event[i];
         if (e->cue == CUE_LAND)
-            view_hear_tile(v, landing_sound(v, e), (tile_t)e->piece, strength);
+            td_hear_tile(v, landing_sound(v, e), (tile_t)e->piece, strength);
         else if (e->cue == CUE_SLIDE)
-            view_hear_tile(v, SOUND_SLIDE, (tile_t)e->piece, 0.6f);
+            td_hear_tile(v, SOUND_SLIDE, (tile_t)e->piece, 0.6f);
     }
 }
 
-void view_hear_groups(struct tile_desk *v, bool play)
+void td_hear_groups(struct tile_desk *v, bool play)
 {
     if (v->n_faults)
         return;
     if (play && v->n_groups > v->groups_heard)
-        view_hear(v, SOUND_GROUP, v->area.board.x + v->area.board.w / 2, 0.8f);
+        td_hear(v, SOUND_GROUP, v->area.board.x + v->area.board.w / 2, 0.8f);
     v->groups_heard = v->n_groups;
 }

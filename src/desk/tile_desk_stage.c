@@ -1,6 +1,6 @@
-/* stage.c: motion that says something: a play shown one group after the other, and a group that
- * closes ranks when it is complete. */
-#include "viewparts.h"
+/* tile_desk_stage.c: motion that says something: a play shown one group after the other, and a
+ * group that closes ranks when it is complete. */
+#include "tile_desk_state.h"
 
 #include <math.h>
 #include <string.h>
@@ -23,7 +23,7 @@ static bool is_played(const struct tile_desk *v, tile_t t)
 
 static bool sets_out(const struct tile_desk *v, tile_t t, const struct tile_bits *done)
 {
-    return v->seen[t].where == WHERE_TABLE && view_travelling(v, t) && is_played(v, t) &&
+    return v->seen[t].where == WHERE_TABLE && td_travelling(v, t) && is_played(v, t) &&
            !bits_has(done, t);
 }
 
@@ -43,7 +43,7 @@ static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
     return any;
 }
 
-void view_stage(struct tile_desk *v)
+void td_stage(struct tile_desk *v)
 {
     struct tile_bits done = {{0, 0}};
     int wave = 0;
@@ -54,7 +54,7 @@ void view_stage(struct tile_desk *v)
             wait_for(&v->seen[t], wave);
     /* The rack closes its gaps when the last tile has left it. */
     for (tile_t t = 0; t < TILE_MAX; t++)
-        if (v->seen[t].where == WHERE_RACK && view_travelling(v, t))
+        if (v->seen[t].where == WHERE_RACK && td_travelling(v, t))
             wait_for(&v->seen[t], wave > 0 ? wave - 1 : 0);
     v->staged = wave > 0;
 }
@@ -86,15 +86,15 @@ static void draw_together(struct tile_desk *v, const struct group *g)
     float mx = (a.x + b.x) / 2, my = (a.y + b.y) / 2, far = RANKS / (float)(g->n - 1) * 2;
     for (int i = 0; i < g->n; i++) {
         struct rect r = v->seen[g->tile[i]].to;
-        if (view_travelling(v, g->tile[i]))
+        if (td_travelling(v, g->tile[i]))
             continue;
         r.x += (r.x - mx) * far;
         r.y += (r.y - my) * far;
-        view_travel_from(v, g->tile[i], r);
+        td_travel_from(v, g->tile[i], r);
     }
 }
 
-void view_close_ranks(struct tile_desk *v, const struct table_group *old, int n)
+void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n)
 {
     for (int g = 0; g < v->n_groups; g++)
         if (v->groups[g].line != LINE_TOWER && !was_there(&v->groups[g], old, n))

@@ -1,8 +1,37 @@
-/* narratecursor.c: what the keyboard's cursor is on, in words. */
+/* tile_desk_cursor.c: what the keyboard's cursor is on: the tile, and all of it in words. */
 #include "explain.h"
-#include "viewparts.h"
+#include "tile_desk_state.h"
 
 #include <string.h>
+
+/* ---- Where it is ---- */
+
+tile_t td_cursor_tile(const struct tile_desk *v)
+{
+    tile_t list[TILE_MAX];
+    if (v->focus == FOCUS_RACK) {
+        int n = td_rack_list(v, list);
+        return v->ci < n ? list[v->ci] : TILE_NONE;
+    }
+    int n = table_tower(&v->now, v->cx, v->cy, list), down = v->cz > 0 ? v->cz : 0;
+    if (!n)
+        return TILE_NONE;
+    return list[n - 1 - (down < n ? down : n - 1)];
+}
+
+void td_clamp_cursor(struct tile_desk *v)
+{
+    tile_t list[TILE_MAX];
+    int n = td_rack_list(v, list), last = v->hand.n ? n : n - 1;
+    v->ci = v->ci > last ? last : v->ci;
+    v->ci = v->ci < 0 ? 0 : v->ci;
+    v->cx = v->cx > PLACE_MAX - 2   ? PLACE_MAX - 2
+            : v->cx < 2 - PLACE_MAX ? 2 - PLACE_MAX
+                                    : v->cx;
+    v->cy = v->cy > PLACE_MAX - 2   ? PLACE_MAX - 2
+            : v->cy < 2 - PLACE_MAX ? 2 - PLACE_MAX
+                                    : v->cy;
+}
 
 /* ---- Tiles ---- */
 
@@ -70,8 +99,8 @@ static void add_hand(const struct tile_desk *v, struct buf *out)
 
 static void rack_words(const struct tile_desk *v, struct buf *out)
 {
-    tile_t list[TILE_MAX], t = view_cursor_tile(v);
-    int n = view_rack_list(v, list);
+    tile_t list[TILE_MAX], t = td_cursor_tile(v);
+    int n = td_rack_list(v, list);
     if (t == TILE_NONE) {
         buf_add(out, n ? _("The end of the rack") : _("The rack is empty"));
         return;
@@ -90,7 +119,7 @@ static void tower_words(const struct tile_desk *v, struct buf *out)
 
 static void table_words(const struct tile_desk *v, struct buf *out)
 {
-    tile_t t = view_cursor_tile(v);
+    tile_t t = td_cursor_tile(v);
     struct place p = {(int16_t)v->cx, (int16_t)v->cy, 0};
     if (t == TILE_NONE) {
         buf_add(out, _("Empty, "));
@@ -117,9 +146,9 @@ static void meaning_words(const struct tile_desk *v, struct buf *out, tile_t t)
     buf_free(&words);
 }
 
-void view_cursor_words(const struct tile_desk *v, struct buf *out)
+void td_cursor_words(const struct tile_desk *v, struct buf *out)
 {
-    tile_t t = v->game ? view_cursor_tile(v) : TILE_NONE;
+    tile_t t = v->game ? td_cursor_tile(v) : TILE_NONE;
     if (!v->game || !v->cursor_shown || (v->seat < 0 && !v->mine))
         return;
     if (v->hand.n)

@@ -1,5 +1,5 @@
-/* place.c: where a panel over the table hides least of what it is about. */
-#include "place.h"
+/* panel_place.c: where a panel over the table hides least of what it is about. */
+#include "panel_place.h"
 
 #include <math.h>
 

@@ -1,9 +1,9 @@
-/* bubble.c: what a tile stands for, in each of its groups. */
-#include "viewparts.h"
+/* tile_desk_bubble.c: what a tile stands for, in each of its groups. */
+#include "tile_desk_state.h"
 
 #include <math.h>
 
-#include "place.h"
+#include "panel_place.h"
 #include "tileface.h"
 
 /* In one group; several faces where it could be either. */
@@ -163,7 +163,7 @@ static void panel(const struct tile_desk *v, struct draw_list *dl, struct rect r
     draw_frame(dl, r, 12 * s, fmaxf(1, s), v->theme->panel_edge);
 }
 
-void view_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
+void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
 {
     tile_t t = v->explain;
     float s = v->scale, pad = PAD * s;

@@ -1,5 +1,5 @@
-/* picture.c: a table drawn still. */
-#include "picture.h"
+/* tile_picture.c: a table drawn still. */
+#include "tile_picture.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
-/* choose.c: choosing a tile's groups. */
-#include <string.h>
+/* tile_desk_choose.c: choosing tiles: one by one, by group, by island. */
+#include "tile_desk_state.h"
 
-#include "viewparts.h"
+#include <string.h>
 
 static bool group_has(const struct table_group *g, tile_t t)
 {
@@ -32,7 +32,7 @@ static void choose_island(struct tile_desk *v, tile_t t)
 }
 
 /* The groups of a tile one after the other, then all that hangs together with it. */
-void view_choose_group(struct tile_desk *v, tile_t t)
+void td_choose_group(struct tile_desk *v, tile_t t)
 {
     int mine[TABLE_GROUPS], n = 0;
     for (int g = 0; g < v->n_groups; g++)
@@ -47,4 +47,16 @@ void view_choose_group(struct tile_desk *v, tile_t t)
     else
         choose_island(v, t);
     v->dirty = true;
+}
+
+/* One more, or one less. Rack and table tiles are not chosen together. */
+void td_toggle_chosen(struct tile_desk *v, tile_t t)
+{
+    if (bits_has(&v->chosen, t))
+        bits_remove(&v->chosen, t);
+    else
+        bits_add(&v->chosen, t);
+    for (tile_t u = 0; u < TILE_MAX; u++)
+        if (bits_has(&v->chosen, u) && v->seen[u].where != v->seen[t].where)
+            bits_remove(&v->chosen, u);
 }

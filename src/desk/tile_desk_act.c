@@ -1,0 +1,201 @@
+/* tile_desk_act.c: what a button, a key or a hand comes to: a step for the match, or something
+ * that the desk does itself. */
+#include "tile_desk_state.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "room.h"
+
+void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
+                 struct desk_act *act)
+{
+    act->kind = DESK_STEP;
+    snprintf(act->step, sizeof act->step, "%s", step);
+    v->after = after;
+    v->before = v->now;
+}
+
+static void say(struct desk_act *act, const char *sentence)
+{
+    snprintf(act->said, sizeof act->said, "%s", sentence);
+}
+
+static void press_end(struct tile_desk *v, struct desk_act *act)
+{
+    const struct game_status *st = &v->status;
+    act->kind = DESK_END;
+    act->ends_turn = true;
+    snprintf(act->step, sizeof act->step, "end");
+    if (st->phase != PHASE_TURN)
+        return;
+    act->ask_always = st->seats == 1 && !st->played && !v->game->table->bag(v->state);
+    if (act->ask_always) {
+        act->ask =
+            _("Nothing is left to draw and you have played nothing: this ends the game.");
+        act->yes = _("End it");
+    } else {
+        act->ask = _("Is that your turn?");
+        act->yes = _("End turn");
+    }
+}
+
+static void press_draw(struct tile_desk *v, struct desk_act *act)
+{
+    act->kind = DESK_DRAW;
+    act->ends_turn = v->ways->draws == DRAWS_LAST;
+    snprintf(act->step, sizeof act->step, "draw");
+    if (!act->ends_turn)
+        return;
+    act->ask = _("Draw a tile? That ends your turn.");
+    act->yes = _("Draw");
+}
+
+static void press_undo(struct tile_desk *v, struct desk_act *act)
+{
+    (void)v;
+    act->kind = DESK_UNDO;
+}
+
+static void press_redo(struct tile_desk *v, struct desk_act *act)
+{
+    (void)v;
+    act->kind = DESK_REDO;
+}
+
+static void press_restore(struct tile_desk *v, struct desk_act *act)
+{
+    (void)v;
+    act->kind = DESK_RESTORE;
+}
+
+static void press_give_up(struct tile_desk *v, struct desk_act *act)
+{
+    td_cancel(v);
+    td_act_step(v, "give-up", AFTER_NOTHING, act);
+}
+
+static void press_fit(struct tile_desk *v, struct desk_act *act)
+{
+    (void)act;
+    td_fit(v, true);
+}
+
+static void press_sort_colour(struct tile_desk *v, struct desk_act *act)
+{
+    (void)act;
+    td_sort(v, true);
+}
+
+static void press_sort_number(struct tile_desk *v, struct desk_act *act)
+{
+    (void)act;
+    td_sort(v, false);
+}
+
+/* Groups slide apart: those that are chosen, or all. */
+static void make_room(struct tile_desk *v, struct desk_act *act)
+{
+    struct table_item item[TILE_MAX];
+    struct buf step = {0};
+    struct tile_bits some = v->chosen;
+    bool chosen = false;
+    for (int i = 0; i < 2; i++) {
+        some.bit[i] &= v->now.on.bit[i];
+        chosen |= some.bit[i] != 0;
+    }
+    int n = room_make(&v->now, v->rules, chosen ? &some : NULL, item);
+    if (n)
+        v->game->table->arrange(v->state, item, n, &step);
+    td_act_step(v, buf_text(&step), n ? AFTER_SHOW_ALL : AFTER_NOTHING, act);
+    say(act, n ? _("The groups make room.") : _("There is room enough."));
+    buf_free(&step);
+}
+
+#define WIDEST_CELL 80 /* units, of rows that have been tidied */
+
+/* Rows go into lines. */
+static void tidy(struct tile_desk *v, struct desk_act *act)
+{
+    struct table_item item[TILE_MAX];
+    struct buf step = {0};
+    float widest = WIDEST_CELL * v->scale;
+    int n = v->ways->rows->tidy(&v->now, v->area.board, widest, false, item);
+    if (!n)
+        n = v->ways->rows->tidy(&v->now, v->area.board, widest, true, item);
+    if (n)
+        v->game->table->arrange(v->state, item, n, &step);
+    td_act_step(v, buf_text(&step), AFTER_FIT, act);
+    say(act, n ? _("The rows are tidy.") : _("The rows were tidy already."));
+    buf_free(&step);
+}
+
+static void press_room(struct tile_desk *v, struct desk_act *act)
+{
+    if (!v->mine)
+        return;
+    td_cancel(v);
+    if (v->ways->rows)
+        tidy(v, act);
+    else
+        make_room(v, act);
+}
+
+static void press_sort_melds(struct tile_desk *v, struct desk_act *act)
+{
+    struct tile_arrangement a;
+    struct buf said = {0};
+    if (!v->ways->rows || v->seat < 0)
+        return;
+    td_cancel(v);
+    struct tile_turn turn = td_turn(v);
+    v->ways->rows->arrange(&turn, v->seat, &v->rack, &a, &said);
+    td_arrange(v, &a);
+    td_act_step(v, "", AFTER_NOTHING, act);
+    say(act, buf_text(&said));
+    buf_free(&said);
+}
+
+/* What can be asked for by a button, and most of it by a key, too. */
+static const struct {
+    enum key_action key; /* whose id the button has; ACTION_NONE: */
+    const char *id;
+    void (*press)(struct tile_desk *v, struct desk_act *act);
+} PRESSES[] = {
+    {ACTION_UNDO, NULL, press_undo},
+    {ACTION_REDO, NULL, press_redo},
+    {ACTION_RESTORE, NULL, press_restore},
+    {ACTION_DRAW, NULL, press_draw},
+    {ACTION_END_TURN, NULL, press_end},
+    {ACTION_FIT, NULL, press_fit},
+    {ACTION_SORT_COLOUR, NULL, press_sort_colour},
+    {ACTION_SORT_NUMBER, NULL, press_sort_number},
+    {ACTION_SORT_MELDS, NULL, press_sort_melds},
+    {ACTION_ROOM, NULL, press_room},
+    {ACTION_NONE, "give-up", press_give_up},
+};
+
+void td_press_key(struct tile_desk *v, enum key_action key, struct desk_act *act)
+{
+    for (size_t i = 0; i < sizeof PRESSES / sizeof *PRESSES; i++)
+        if (PRESSES[i].key == key)
+            PRESSES[i].press(v, act);
+}
+
+void td_press(void *self, const char *id, struct desk_act *act)
+{
+    struct tile_desk *v = self;
+    *act = (struct desk_act){.kind = DESK_NONE, .used = true};
+    for (size_t i = 0; i < sizeof PRESSES / sizeof *PRESSES; i++) {
+        const char *own = PRESSES[i].id ? PRESSES[i].id : action_id(PRESSES[i].key);
+        if (strcmp(id, own) == 0)
+            PRESSES[i].press(v, act);
+    }
+}
+
+void td_note(struct tile_desk *v, const char *text)
+{
+    snprintf(v->note, sizeof v->note, "%s", text);
+    td_hear(v, SOUND_REFUSE, v->area.window.w / 2, 0.7f);
+    v->dirty = true;
+}

@@ -1,0 +1,168 @@
+/* tile_desk_camera.c: which part of the table is shown, and how large. */
+#include "tile_desk_state.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define FIT_MARGIN 12.0f
+#define FIT_BELOW 12.0f /* more at the foot: a sentence of two lines reaches up there */
+#define FIT_GRIP 18.0f
+#define FIT_MOST 1.2f /* few tiles are no larger than this */
+
+static void set_camera(struct tile_desk *v, struct grid to, bool glide)
+{
+    v->grid = to;
+    v->camera_changed = v->dirty = true;
+    v->camera_fits = false;
+    if (glide)
+        td_retarget(v);
+    else
+        td_place_all(v);
+}
+
+void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
+{
+    struct rect a = rect_inset(v->area.board, FIT_MARGIN * v->scale);
+    a.h -= FIT_BELOW * v->scale;
+    if (v->ways->rows) { /* rows have their grips at the left */
+        a.x += FIT_GRIP * v->scale;
+        a.w -= FIT_GRIP * v->scale;
+    }
+    if (a.w < 10 || a.h < 10)
+        return;
+    set_camera(v, grid_fit(t, a, FIT_MOST * v->scale), glide);
+    v->camera_set = v->camera_fits = true;
+}
+
+void td_fit(struct tile_desk *v, bool glide)
+{
+    td_fit_to(v, &v->now, glide);
+}
+
+/* Are all tiles in sight that lie elsewhere than in `but`? NULL: all. */
+static bool in_sight(const struct tile_desk *v, const struct table *but)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(&v->now, list);
+    struct rect a = v->area.board;
+    for (int i = 0; i < n; i++) {
+        struct rect r = grid_tile(&v->grid, &v->now, list[i]);
+        if (but && table_has(but, list[i]) && place_same(but->at[list[i]], v->now.at[list[i]]))
+            continue;
+        if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
+            return false;
+    }
+    return true;
+}
+
+static bool all_in_sight(const struct tile_desk *v)
+{
+    return in_sight(v, NULL);
+}
+
+void td_show_all(struct tile_desk *v)
+{
+    if (v->camera_set && !all_in_sight(v))
+        td_fit(v, true);
+}
+
+void td_show_all_now(struct tile_desk *v)
+{
+    if (v->camera_set && !all_in_sight(v))
+        td_fit(v, false);
+}
+
+void td_show_changed(struct tile_desk *v, const struct table *before)
+{
+    if (v->camera_set && !in_sight(v, before))
+        td_fit(v, true);
+}
+
+void td_zoom(struct tile_desk *v, float factor, float x, float y)
+{
+    struct grid g = v->grid;
+    float unit = g.unit * factor;
+    unit = fmaxf(0.35f * v->scale, fminf(unit, 2.5f * v->scale));
+    factor = unit / g.unit;
+    g.x0 = x + (g.x0 - x) * factor;
+    g.y0 = y + (g.y0 - y) * factor;
+    g.unit = unit;
+    set_camera(v, g, false);
+}
+
+void td_pan(struct tile_desk *v, float dx, float dy)
+{
+    v->grid.x0 += dx;
+    v->grid.y0 += dy;
+    v->camera_changed = v->dirty = true;
+    v->camera_fits = false;
+    td_place_all(v);
+}
+
+void td_camera_write(const struct tile_desk *v, struct buf *out)
+{
+    struct rect a = v->area.board;
+    buf_addf(out, "%.1f %.1f %.4f", (double)((v->grid.x0 - a.x - a.w / 2) / v->scale),
+             (double)((v->grid.y0 - a.y - a.h / 2) / v->scale),
+             (double)(v->grid.unit / v->scale));
+}
+
+void td_camera_read(struct tile_desk *v, const char *text)
+{
+    double x, y, unit;
+    struct rect a = v->area.board;
+    if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) ||
+        !(fabs(y) < 1e5) || !(unit >= 0.35 && unit <= 2.5))
+        return;
+    v->grid = (struct grid){a.x + a.w / 2 + (float)x * v->scale,
+                            a.y + a.h / 2 + (float)y * v->scale, (float)unit * v->scale};
+    v->camera_set = true;
+    v->camera_fits = false;
+    td_place_all(v);
+    if (!all_in_sight(v))
+        td_fit(v, false);
+}
+
+/* ---- A new layout ---- */
+
+#define DEAL_APART 8 /* ticks from one tile to the next */
+
+/* A seat's first rack of a round comes from the bag, one tile after the other. */
+static void fly_from_bag(struct tile_desk *v)
+{
+    tile_t list[TILE_MAX];
+    int n = td_rack_list(v, list);
+    v->deal = false;
+    for (int i = 0; i < n && v->area.stock.w > 0; i++) {
+        td_travel_from(v, list[i], v->area.stock);
+        if (v->seen[list[i]].left)
+            v->seen[list[i]].left += i * DEAL_APART * v->like.motion_ticks / 22;
+    }
+}
+
+void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
+{
+    bool resized = memcmp(&area->window, &v->area.window, sizeof area->window) != 0 ||
+                   fabsf(scale - v->scale) > 0.001f;
+    bool same = !resized && memcmp(area, &v->area, sizeof *area) == 0;
+    if (same && v->camera_set)
+        return;
+    if (resized && v->camera_set) { /* what was in the middle stays there */
+        struct rect a = v->area.board, b = area->board;
+        float k = scale / v->scale;
+        v->grid.x0 = b.x + b.w / 2 + (v->grid.x0 - a.x - a.w / 2) * k;
+        v->grid.y0 = b.y + b.h / 2 + (v->grid.y0 - a.y - a.h / 2) * k;
+        v->grid.unit *= k;
+    }
+    v->area = *area;
+    v->rack_tiles = td_rack_inside(area->hand, scale);
+    v->scale = scale;
+    if (!v->camera_set || (resized && v->camera_fits))
+        td_fit(v, false);
+    td_place_all(v);
+    if (resized)
+        td_settle(v);
+    if (v->deal)
+        fly_from_bag(v);
+}

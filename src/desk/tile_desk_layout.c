@@ -1,0 +1,167 @@
+/* tile_desk_layout.c: which rectangle each tile belongs in: table, fan, rack, open racks. */
+#include "tile_desk_state.h"
+
+#include <math.h>
+
+#include "panel_place.h"
+
+/* ---- The fan: a tower spread out ---- */
+
+#define FAN_GAP 8.0f
+#define FAN_PAD 12.0f
+#define FAN_LABEL 24.0f /* the level, under each tile */
+#define FAN_TILE 72.0f  /* at most, however near the camera is */
+#define FAN_LEAST 30.0f
+#define TARGET_PX 44.0f
+
+struct fan_shape {
+    int n, per; /* tiles, and how many of them in a row */
+    float w, h; /* of a tile */
+    float panel_w, panel_h;
+};
+
+static struct fan_shape fan_of_width(int n, float w, float s, float room)
+{
+    struct fan_shape f = {.n = n, .w = w, .h = w * GRID_TILE_H / GRID_TILE_W};
+    float gap = FAN_GAP * s, pad = 2 * FAN_PAD * s;
+    int most = (int)((room - pad + gap) / (w + gap));
+    int rows = (n + (most > 1 ? most : 1) - 1) / (most > 1 ? most : 1);
+    f.per = rows > 0 ? (n + rows - 1) / rows : 1;
+    f.panel_w = (float)f.per * (w + gap) - gap + pad;
+    f.panel_h = (float)rows * (f.h + FAN_LABEL * s) + pad;
+    return f;
+}
+
+/* In rows as long as the table is wide, the tiles as large as fits. */
+static struct fan_shape fan_shape(const struct tile_desk *v)
+{
+    tile_t tower[TILE_MAX];
+    int n = table_tower(&v->now, v->fx, v->fy, tower);
+    struct rect a = rect_inset(v->area.board, 4);
+    float w =
+        fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET_PX * v->scale);
+    struct fan_shape f = fan_of_width(n, w, v->scale, a.w);
+    while (f.panel_h > a.h && w > FAN_LEAST * v->scale) {
+        w -= v->scale;
+        f = fan_of_width(n, w, v->scale, a.w);
+    }
+    return f;
+}
+
+/* Above or below the tower, left or right of it: it stays in sight, and the pointer finds its
+ * way over. Of these places the one that hides least. */
+struct rect td_fan_panel(const struct tile_desk *v)
+{
+    struct fan_shape f = fan_shape(v);
+    struct rect c = grid_tower_box(&v->grid, &v->now, v->fx, v->fy), best = {0, 0, 0, 0};
+    struct rect a = rect_inset(v->area.board, 4);
+    struct sight sight;
+    tile_t tower[TILE_MAX];
+    float w = f.panel_w, h = f.panel_h, gap = 4 * v->scale, least = 1e9f;
+    sight_begin(v, tower, table_tower(&v->now, v->fx, v->fy, tower), &sight);
+    for (int i = 0; i < 12; i++) { /* flush with one side, with the other, in the middle */
+        float k = i % 3 == 0 ? 0.5f : i % 3 == 1 ? 0 : 1;
+        float x = c.x + (c.w - w) * k, y = c.y + (c.h - h) * k;
+        const struct rect side[4] = {{x, c.y - h - gap, w, h},
+                                     {x, c.y + c.h + gap, w, h},
+                                     {c.x - w - gap, y, w, h},
+                                     {c.x + c.w + gap, y, w, h}};
+        struct rect r = sight_keep(side[i / 3], a);
+        float cost = sight_cost(&sight, r) + 0.1f * (float)i;
+        if (cost < least) {
+            least = cost;
+            best = r;
+        }
+    }
+    return best;
+}
+
+static struct rect fan_slot(const struct tile_desk *v, int i)
+{
+    struct rect p = td_fan_panel(v);
+    struct fan_shape f = fan_shape(v);
+    float pad = FAN_PAD * v->scale;
+    return (struct rect){p.x + pad + (float)(i % f.per) * (f.w + FAN_GAP * v->scale),
+                         p.y + pad + (float)(i / f.per) * (f.h + FAN_LABEL * v->scale), f.w,
+                         f.h};
+}
+
+/* ---- All tiles ---- */
+
+static struct rect table_rect(const struct tile_desk *v, tile_t t)
+{
+    struct place p = v->now.at[t];
+    if (!v->fan || p.x != v->fx || p.y != v->fy)
+        return grid_tile(&v->grid, &v->now, t);
+    tile_t tower[TILE_MAX];
+    int n = table_tower(&v->now, p.x, p.y, tower), i = 0;
+    while (i < n - 1 && tower[i] != t)
+        i++;
+    return fan_slot(v, i);
+}
+
+int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX])
+{
+    int k = 0;
+    if (v->status.phase == PHASE_CHALLENGE) /* no rack matters any more */
+        return 0;
+    for (int i = 0; i < v->status.seats && v->status.open; i++)
+        if (i != v->seat && !(v->status.out >> i & 1))
+            out[k++] = i;
+    return k;
+}
+
+/* Up to three columns. */
+struct rect td_open_cell(const struct tile_desk *v, int o, int k)
+{
+    struct rect a = v->area.open;
+    int cols = k < 3 ? k : 3, rows = (k + cols - 1) / cols;
+    float w = a.w / (float)cols, h = a.h / (float)rows;
+    return (struct rect){a.x + w * (float)(o % cols), a.y + h * (float)(o / cols), w, h};
+}
+
+/* One seat's open rack behind the name. */
+static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
+{
+    int hidden;
+    tile_t list[TILE_MAX];
+    struct tile_bits rack = v->game->table->rack(v->state, seat, &hidden);
+    int n = rack_order_list(&v->order[seat], &rack, list);
+    c = (struct rect){c.x + OPEN_NAME * v->scale, c.y + 3 * v->scale,
+                      c.w - (OPEN_NAME + 8) * v->scale, c.h - 6 * v->scale};
+    float step = n ? c.w / (float)n : 0;
+    float w = fminf(c.h * GRID_TILE_W / GRID_TILE_H, step - 2 * v->scale);
+    step = fminf(step, w + 3 * v->scale);
+    float h = w * GRID_TILE_H / GRID_TILE_W;
+    for (int i = 0; i < n; i++) {
+        v->seen[list[i]].where = WHERE_OPEN;
+        v->seen[list[i]].to = (struct rect){c.x + (float)i * step, c.y + (c.h - h) / 2, w, h};
+    }
+}
+
+/* The strip of open racks: everybody's but the one shown below. */
+static void place_open(struct tile_desk *v)
+{
+    int seats[SEATS_MAX], k = td_open_seats(v, seats);
+    for (int o = 0; o < k && v->area.open.h > 0; o++)
+        place_open_rack(v, seats[o], td_open_cell(v, o, k));
+}
+
+void td_place_all(struct tile_desk *v)
+{
+    tile_t list[TILE_MAX];
+    for (int t = 0; t < TILE_MAX; t++)
+        v->seen[t].where = WHERE_NOWHERE;
+    int n = table_list(&v->now, list);
+    for (int i = 0; i < n; i++) {
+        v->seen[list[i]].where = WHERE_TABLE;
+        v->seen[list[i]].to = table_rect(v, list[i]);
+    }
+    n = td_rack_list(v, list);
+    for (int i = 0; i < n; i++) {
+        v->seen[list[i]].where = WHERE_RACK;
+        v->seen[list[i]].to = td_rack_slot(v, i, n);
+    }
+    if (v->state)
+        place_open(v);
+}

@@ -1,0 +1,56 @@
+/* tile_desk_order.c: the order of the rack changes: sorted, arranged, by hand. */
+#include "tile_desk_state.h"
+
+#include <string.h>
+
+void td_sort(struct tile_desk *v, bool by_colour)
+{
+    if (v->seat < 0)
+        return;
+    rack_order_sort(&v->order[v->seat], by_colour, !v->ways->rows);
+    memset(v->meld, 0, sizeof v->meld);
+    v->order_changed = true;
+    td_retarget(v);
+    td_hear(v, SOUND_RACK, v->area.hand.x + v->area.hand.w / 2, 0.5f);
+}
+
+void td_arrange(struct tile_desk *v, const struct tile_arrangement *a)
+{
+    rack_order_move(&v->order[v->seat], &v->rack, a->tile, a->n, 0);
+    memset(v->meld, 0, sizeof v->meld);
+    for (int g = 0; g < a->groups; g++)
+        for (int i = a->start[g]; i < a->start[g + 1]; i++)
+            v->meld[a->tile[i]] = (uint8_t)(g + 1);
+    v->order_changed = true;
+    td_retarget(v);
+    td_hear(v, SOUND_RACK, v->area.hand.x + v->area.hand.w / 2, 0.5f);
+}
+
+/* Rack tiles put down among rack tiles: only their order changes. */
+void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index)
+{
+    tile_t list[TILE_MAX];
+    int k = td_rack_list(v, list), before = index;
+    for (int i = 0; i < index && i < k; i++)
+        if (memchr(tiles, list[i], (size_t)n))
+            before--;
+    rack_order_move(&v->order[v->seat], &v->rack, tiles, n, before);
+    for (int i = 0; i < n; i++) /* taken out of its set or run by hand */
+        v->meld[tiles[i]] = 0;
+    v->order_changed = true;
+}
+
+/* The rack tile under the cursor goes along the rack. */
+void td_shift_rack_tile(struct tile_desk *v, int by)
+{
+    tile_t t = td_cursor_tile(v);
+    int to = v->ci + by;
+    tile_t list[TILE_MAX];
+    if (t == TILE_NONE || to < 0 || to >= td_rack_list(v, list))
+        return;
+    rack_order_move(&v->order[v->seat], &v->rack, &t, 1, to);
+    v->ci = to;
+    v->order_changed = true;
+    td_retarget(v);
+    td_hear_tile(v, SOUND_RACK, t, 0.4f);
+}

@@ -1,0 +1,105 @@
+/* tile_desk_rack.c: the rack: how large its tiles are, which place each has, and their order.
+ */
+#include "tile_desk_state.h"
+
+#include <math.h>
+
+#define RACK_TILE 52.0f /* units, at most, in a low window */
+#define RACK_GROWS 1.3f /* times that in a high one: as large as on the table */
+#define RACK_GAP 5.0f
+#define RACK_PAD 11.0f /* of wood */
+
+int td_rack_list(const struct tile_desk *v, tile_t out[TILE_MAX])
+{
+    return v->seat < 0 ? 0 : rack_order_list(&v->order[v->seat], &v->rack, out);
+}
+
+/* How wide a tile may be. A high window has room for larger ones; a low one needs it for the
+ * table. */
+static float rack_most(float scale, float window_h)
+{
+    float k = fmaxf(0, fminf((window_h / scale - 640) / 140, 1));
+    return RACK_TILE * scale * (1 + k * (RACK_GROWS - 1));
+}
+
+/* The widest tile, up to `most`, with which n fit into w x h in so many rows. */
+static float rack_tile_width(float scale, float most, float w, float h, int n, int rows)
+{
+    int per = (n + rows - 1) / rows;
+    float gap = RACK_GAP * scale;
+    float by_w = (w - gap * (float)(per - 1)) / (float)(per > 0 ? per : 1);
+    float by_h = (h - gap * (float)(rows - 1)) / (float)rows * GRID_TILE_W / GRID_TILE_H;
+    return fminf(most, fminf(by_w, by_h));
+}
+
+/* How many rows let n tiles be widest, and how wide. */
+static int rack_rows(const struct tile_desk *v, int n, float *w)
+{
+    struct rect a = v->rack_tiles;
+    float most = rack_most(v->scale, v->area.window.h);
+    int best = 1;
+    *w = rack_tile_width(v->scale, most, a.w, a.h, n, 1);
+    for (int rows = 2; rows <= 4; rows++) {
+        float wide = rack_tile_width(v->scale, most, a.w, a.h, n, rows);
+        if (wide > *w + 0.5f) {
+            best = rows;
+            *w = wide;
+        }
+    }
+    return best;
+}
+
+struct rect td_rack_inside(struct rect rack, float scale)
+{
+    return rect_inset(rack, roundf(RACK_PAD * scale));
+}
+
+float td_rack_height(float scale, float width, float window_h, int tiles)
+{
+    float large = rack_most(scale, window_h);
+    float pad = 2 * RACK_PAD * scale, tall = large * GRID_TILE_H / GRID_TILE_W;
+    float most = window_h * 0.33f, best = 0, height = most;
+    for (int rows = 1; rows <= 4 && best < 42 * scale; rows++) {
+        float w = rack_tile_width(scale, rows > 1 ? RACK_TILE * scale : large, width - pad,
+                                  most - pad, tiles, rows);
+        if (w <= best + 0.5f)
+            continue;
+        best = w;
+        height = (w * GRID_TILE_H / GRID_TILE_W + RACK_GAP * scale) * (float)rows + pad;
+    }
+    return fminf(most, fmaxf(height, tall + pad + RACK_GAP * scale));
+}
+
+struct rect td_rack_slot(const struct tile_desk *v, int i, int n)
+{
+    struct rect a = v->rack_tiles;
+    float w, gap = RACK_GAP * v->scale;
+    int rows = rack_rows(v, n > 0 ? n : 1, &w);
+    int per = n > 0 ? (n + rows - 1) / rows : 1;
+    w = floorf(w);
+    float h = floorf(w * GRID_TILE_H / GRID_TILE_W);
+    float used = (float)rows * h + (float)(rows - 1) * gap;
+    return (struct rect){a.x + (float)(i % per) * (w + gap),
+                         a.y + (a.h - used) / 2 + (float)(i / per) * (h + gap), w, h};
+}
+
+int td_rack_index_at(const struct tile_desk *v, float x, float y)
+{
+    tile_t list[TILE_MAX];
+    int n = td_rack_list(v, list), best = n;
+    float nearest = 1e9f;
+    for (int i = 0; i <= n; i++) {
+        struct rect r = td_rack_slot(v, i, n > i ? n : i);
+        if (i == n && n > 0) { /* behind the last one */
+            r = td_rack_slot(v, n - 1, n);
+            r.x += r.w + RACK_GAP * v->scale;
+        }
+        float dx = x - (r.x - RACK_GAP * v->scale / 2), dy = y - (r.y + r.h / 2);
+        float d = fabsf(dx) + fabsf(dy) * 4;
+        if (d < nearest) {
+            nearest = d;
+            best = i;
+        }
+    }
+    return best;
+}

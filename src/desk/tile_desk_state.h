@@ -1,0 +1,337 @@
+/* tile_desk_state.h: what the tile desk knows, and what its parts say to each other. Only the
+ * files of the tile desk and their tests include this.
+ *
+ * The state is what undo should not bring back: where the camera stands, what is chosen, what
+ * is held, how tiles travel. The parts are listed from the lowest to the highest; each calls
+ * only those above it in this list:
+ *
+ *   sounds; rack; layout (which rectangle a tile belongs in), travel (how it gets there),
+ * camera, order (of the rack), stage (plays shown part by part), choose, cursor; sync (what the
+ * match has become); hand (what is held), rows; act (what a press comes to), drop (where what
+ * is held lands); keys, mouse; words, probe, buttons; hint, bubble, draw; time.
+ *
+ * td_: of the tile desk. */
+#ifndef SUPERWILD_TILE_DESK_STATE_H
+#define SUPERWILD_TILE_DESK_STATE_H
+
+#include "desk.h"
+#include "grid.h"
+#include "rack_order.h"
+#include "tile_ways.h"
+#include "words.h"
+
+enum where { WHERE_NOWHERE, WHERE_TABLE, WHERE_RACK, WHERE_OPEN };
+
+/* One tile as it is seen. Its picture is at its target rectangle, plus an offset that dies
+ * away: whatever moves the target (a camera, a window) moves a travelling tile along. */
+struct seen {
+    uint8_t where; /* enum where */
+    struct rect to;
+    float ox, oy, os; /* offset of the upper left corner, factor of size less 1 */
+    int left, ticks;  /* of the tween */
+};
+
+enum hand_state {
+    HAND_IDLE,
+    HAND_PRESSED,    /* button down on a tile, not yet a drag */
+    HAND_DRAG,       /* carrying, button down */
+    HAND_CARRY,      /* carrying after a click, by mouse or by keyboard */
+    HAND_BACKGROUND, /* button down on nothing, not yet a pan */
+    HAND_PAN,        /* also while carrying, with the middle button */
+    HAND_BOX
+};
+
+/* Where what is held would land. */
+enum drop_kind { DROP_NOTHING, DROP_HOME, DROP_TABLE, DROP_SWAP, DROP_RACK, DROP_REFUSED };
+
+struct drop {
+    enum drop_kind kind;
+    int n;
+    struct table_item item[TILE_MAX]; /* of TABLE, SWAP and RACK (from the table) */
+    int rack_index;                   /* of RACK */
+    int level;                        /* of TABLE: +1 on top, -1 underneath, 0 flat */
+    char why[300];                    /* of REFUSED */
+};
+
+struct hand {
+    enum hand_state state;
+    tile_t tile;  /* pressed or leading what is held */
+    int button;   /* the one that is down, or was last */
+    float px, py; /* where it went down */
+    float mx, my; /* the pointer now */
+    bool inside;  /* the pointer is in the window */
+    int n;        /* held tiles, the leading one first */
+    tile_t held[TILE_MAX];
+    bool from_rack, by_key;
+    bool by_grip;      /* a whole row, chosen for as long as it is held */
+    float gx, gy;      /* the grip: pointer minus the leading tile's corner, by its size */
+    bool shift;        /* of the press */
+    int edge_ticks;    /* how long the pointer has been at an edge */
+    float speed;       /* of the pointer, units in a millisecond */
+    uint64_t moved_ms; /* when it moved last */
+};
+
+/* Which of the two areas the keyboard is in. */
+enum td_focus { FOCUS_RACK, FOCUS_TABLE };
+
+enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT };
+
+struct tile_desk {
+    const struct theme *theme;
+    float scale; /* pixels for a unit of the interface */
+    float text;  /* text by its usual size, 1..1.5: as the person set it */
+    struct desk_areas area;
+    struct rect rack_tiles; /* inside area.hand, which is the wooden rack */
+
+    const struct tile_ways *ways; /* what the game has told */
+
+    /* The game as this seat knows it. */
+    const struct game *game;
+    void *state; /* owned copy, game->view() of the seat */
+    struct table now, begin;
+    unsigned rules;
+    struct game_status status;
+    const struct game_config *config;
+    int seat;  /* whose rack is shown, -1 none */
+    bool mine; /* tiles may be handled */
+    struct tile_bits rack, played;
+    struct grid_arms arms;
+    struct table_group groups[TABLE_GROUPS];
+    int n_groups;
+    struct fault faults[FAULT_MAX];
+    int n_faults;
+    tile_t drew; /* the tile drawn in this turn or, where that ended it, since; TILE_NONE */
+    struct tile_bits last_played; /* this turn's at the sync before */
+    int groups_heard;             /* on the table when it was right last */
+
+    enum after_step after; /* what comes into sight when the step asked for is made */
+    struct table before;   /* the table when it was asked for */
+
+    struct rack_order order[SEATS_MAX];
+    bool order_changed;     /* since it was stored */
+    uint8_t meld[TILE_MAX]; /* of the rack: the set or run it was arranged in, 0 for none */
+
+    struct grid grid; /* the camera */
+    bool camera_set;
+    char camera_kept[64];   /* to be taken over at the first layout; "" for nothing */
+    struct place low, high; /* of what it is to have room for next */
+    bool deal;              /* the rack comes flying from the bag at the next layout */
+    bool camera_fits;       /* nobody has moved it since it showed everything */
+    bool camera_changed;
+
+    struct seen seen[TILE_MAX];
+    struct hand hand;
+    struct tile_bits chosen;
+    int choose_turn; /* which of a tile's groups the next double click takes */
+
+    enum td_focus focus;
+    bool cursor_shown; /* the keyboard was used last */
+    int cx, cy, ci;    /* the cursor's cell, its place on the rack */
+    int cz;            /* number of the tile in the tower under it, from the top */
+
+    bool fan;         /* a tower is fanned out */
+    int fx, fy;       /* its cell */
+    uint64_t rest_at; /* when the pointer will have rested, 0 for never */
+    tile_t hint;      /* a tile that is pointed at, TILE_NONE */
+    bool hint_place;  /* and where it could go */
+    struct place hint_to;
+    tile_t explain; /* the tile whose meaning is shown, TILE_NONE */
+    tile_t grip;    /* the first tile of the row whose grip the pointer is on, TILE_NONE */
+
+    char note[REASON_MOST];    /* a refusal or other sentence of the moment, "" for none */
+    struct desk_settings like; /* as set last; open() sets what most do */
+
+    bool staged; /* what travels is a play being shown: it leaves a trail */
+    bool dirty;
+};
+
+/* ---- Sounds (nothing is heard without like.cues) ---- */
+
+/* At x pixels of the window: a little to that side. */
+void td_hear(struct tile_desk *v, enum sound s, float x, float strength);
+void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength);
+/* One sound for tiles that travel `far` units in so many ticks, as tile `to` does. */
+void td_hear_way(struct tile_desk *v, tile_t to, float far, int ticks);
+/* Tiles have just set out for other places: one glide for all of them. */
+void td_hear_travel(struct tile_desk *v);
+/* What has happened to tiles, after td_sync(). */
+void td_hear_events(struct tile_desk *v, const struct event_list *events);
+/* A chime when the table has become right, with more groups than when it was right last; play:
+ * a tile was laid, so that it may be heard. */
+void td_hear_groups(struct tile_desk *v, bool play);
+/* The pointer moved: how fast, for how hard a tile is put down. */
+void td_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scale);
+/* How hard a tile put down now lands, 0..1. */
+float td_landing(const struct tile_desk *v);
+
+/* ---- Rack ---- */
+
+/* The tiles as shown, held ones too; returns how many. */
+int td_rack_list(const struct tile_desk *v, tile_t out[TILE_MAX]);
+struct rect td_rack_slot(const struct tile_desk *v, int i, int n);
+int td_rack_index_at(const struct tile_desk *v, float x, float y); /* 0..n */
+/* Where the tiles are on the wooden rack. */
+struct rect td_rack_inside(struct rect rack, float scale);
+/* How high the rack has to be (pixels) for this many tiles in that width. */
+float td_rack_height(float scale, float width, float window_h, int tiles);
+
+/* ---- Layout ---- */
+
+void td_place_all(struct tile_desk *v); /* targets of all tiles, no tween */
+struct rect td_fan_panel(const struct tile_desk *v);
+/* The seats whose racks lie open in the strip, and each one's part of it: first the name,
+ * OPEN_NAME units wide, then the tiles. */
+#define OPEN_NAME 96
+int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX]);
+struct rect td_open_cell(const struct tile_desk *v, int o, int k);
+
+/* ---- Travel ---- */
+
+/* New targets; tiles travel there from where they are seen. */
+void td_retarget(struct tile_desk *v);
+struct rect td_seen_rect(const struct tile_desk *v, tile_t t, float alpha);
+bool td_travelling(const struct tile_desk *v, tile_t t);
+/* Tile t, which is where it belongs, is seen to come from there. */
+void td_travel_from(struct tile_desk *v, tile_t t, struct rect from);
+/* All travelling tiles are there at once. */
+void td_settle(struct tile_desk *v);
+void td_open_fan(struct tile_desk *v, int x, int y);
+void td_close_fan(struct tile_desk *v);
+
+/* ---- Camera ---- */
+
+void td_fit(struct tile_desk *v, bool glide);
+/* The same, unless all of it is in sight already; at once. */
+void td_show_all(struct tile_desk *v);
+void td_show_all_now(struct tile_desk *v);
+/* The same, unless all is in sight that lies elsewhere than in `before`. */
+void td_show_changed(struct tile_desk *v, const struct table *before);
+/* The same for what will be on the table: all of t in sight. */
+void td_fit_to(struct tile_desk *v, const struct table *t, bool glide);
+void td_zoom(struct tile_desk *v, float factor, float x, float y);
+void td_pan(struct tile_desk *v, float dx, float dy);
+/* "x y unit" relative to the table area, for the store. */
+void td_camera_write(const struct tile_desk *v, struct buf *out);
+void td_camera_read(struct tile_desk *v, const char *text);
+/* Lays everything out for the areas and the scale; tiles keep travelling. */
+void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale);
+
+/* ---- Order of the rack ---- */
+
+void td_sort(struct tile_desk *v, bool by_colour);
+/* In this order; its groups are marked as long as they lie together. */
+void td_arrange(struct tile_desk *v, const struct tile_arrangement *a);
+/* Rack tiles put down among rack tiles, before number `index` of them. */
+void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index);
+/* The rack tile under the cursor goes along the rack. */
+void td_shift_rack_tile(struct tile_desk *v, int by);
+
+/* ---- Stage ---- */
+
+/* After td_sync(): what has set out for the table travels one group after the other, with a
+ * trail from where it came. For plays that somebody else makes. */
+void td_stage(struct tile_desk *v);
+/* After a change by hand: groups that were not among the old ones draw together. */
+void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
+
+/* ---- Choosing ---- */
+
+/* The groups of a tile one after the other, then all that hangs together with it. */
+void td_choose_group(struct tile_desk *v, tile_t t);
+/* One more, or one less. Rack and table tiles are not chosen together. */
+void td_toggle_chosen(struct tile_desk *v, tile_t t);
+
+/* ---- The keyboard's cursor ---- */
+
+/* The tile under it, TILE_NONE. */
+tile_t td_cursor_tile(const struct tile_desk *v);
+/* Back to a place that exists: the rack may have shrunk. */
+void td_clamp_cursor(struct tile_desk *v);
+/* What it is on, and what is in the hand; nothing while the mouse is used. */
+void td_cursor_words(const struct tile_desk *v, struct buf *out);
+
+/* ---- Sync ---- */
+
+/* Takes over what `seat` sees of the match; tiles that are elsewhere now travel there.
+ * seat -1: nobody's rack. mine: the seat's player is here and to move. */
+void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
+/* The turn as the game's ways are asked about it. */
+struct tile_turn td_turn(const struct tile_desk *v);
+
+/* ---- Hand ---- */
+
+tile_t td_pick(const struct tile_desk *v, float x, float y);
+bool td_may_hold(const struct tile_desk *v, tile_t t);
+void td_hold(struct tile_desk *v, tile_t t, bool by_key);
+bool td_is_held(const struct tile_desk *v, tile_t t);
+struct rect td_held_rect(const struct tile_desk *v, int i);
+/* Lets go: what is held travels home. */
+void td_release(struct tile_desk *v);
+/* What is held is about to go home. */
+void td_hear_home(struct tile_desk *v);
+void td_cancel(struct tile_desk *v); /* whatever is held goes home, heard */
+
+/* ---- Rows (tile_ways.h) ---- */
+
+/* The first tile of the row whose grip is there, TILE_NONE; a row is chosen whole. */
+tile_t td_grip_at(const struct tile_desk *v, float x, float y);
+void td_choose_row(struct tile_desk *v, tile_t first);
+/* The group that the arranged rack shows this tile in, if it does. */
+void td_choose_meld(struct tile_desk *v, tile_t t);
+void td_draw_grips(const struct tile_desk *v, struct draw_list *dl);
+/* A line under each group that the rack was arranged in. */
+void td_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl);
+
+/* ---- Acts ---- */
+
+/* The act is that step; what comes into sight once it is made. */
+void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
+                 struct desk_act *act);
+void td_press(void *self, const char *id, struct desk_act *act);
+/* What the key asks for that a button does, too. */
+void td_press_key(struct tile_desk *v, enum key_action key, struct desk_act *act);
+void td_note(struct tile_desk *v, const char *text);
+
+/* ---- Drop ---- */
+
+/* Where what is held would land now. */
+void td_target(const struct tile_desk *v, struct drop *out);
+/* The cell that a drop there is meant for. */
+void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy);
+void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act);
+void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act);
+
+/* ---- Input ---- */
+
+bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act);
+bool td_event(struct tile_desk *v, const struct input *in, struct desk_act *act);
+
+/* ---- Words ---- */
+
+/* The sentence for the message line; *fault says that it names a fault. */
+void td_message(const struct tile_desk *v, struct buf *out, bool *fault);
+/* Ending the turn now, with nothing played, takes a tile from the bag. */
+bool td_takes_penalty(const struct tile_desk *v);
+void td_probe(const struct tile_desk *v, struct buf *out);
+int td_buttons(const void *self, const struct match *m, bool own,
+               struct desk_button out[DESK_BUTTONS]);
+
+/* ---- Drawing ---- */
+
+/* Points at a tile and, with place, at where it could go; until the next td_sync(). */
+void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to);
+void td_draw_hint(const struct tile_desk *v, struct draw_list *dl);
+/* What the tile the pointer rests on stands for. */
+void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren);
+void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha);
+/* Draws what lies over the panels too: travelling and held tiles, fan, bubble. */
+void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha);
+
+/* ---- Time ---- */
+
+void td_tick(struct tile_desk *v);
+bool td_moving(const struct tile_desk *v);
+uint64_t td_wake_at(const struct tile_desk *v);
+void td_wake(struct tile_desk *v, uint64_t ms);
+
+#endif

@@ -1,0 +1,164 @@
+/* tile_desk_sync.c: taking over what a seat sees of a match. */
+#include "tile_desk_state.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void sync_orders(struct tile_desk *v)
+{
+    for (int i = 0; i < v->status.seats; i++) {
+        struct rack_order before = v->order[i];
+        struct tile_bits none = {{0, 0}};
+        int hidden;
+        struct tile_bits rack = v->game->table->rack(v->state, i, &hidden);
+        if (hidden)
+            continue; /* what this seat may not see keeps its order */
+        rack_order_sync(&v->order[i], &rack, i == v->status.seat ? &v->played : &none);
+        if (memcmp(&before, &v->order[i], sizeof before) != 0)
+            v->order_changed = true;
+    }
+}
+
+/* The tile that was drawn last, till it is played or the next one comes. */
+static void find_waiting(struct tile_desk *v, const struct tile_bits *old)
+{
+    int more = 0;
+    tile_t t = TILE_NONE;
+    for (tile_t i = 0; i < TILE_MAX; i++)
+        if (bits_has(&v->rack, i) && !bits_has(old, i) && !bits_has(&v->last_played, i)) {
+            more++;
+            t = i;
+        }
+    if (more == 1 && bits_count(old))
+        v->drew = t;
+    if (v->drew != TILE_NONE && !bits_has(&v->rack, v->drew))
+        v->drew = TILE_NONE;
+    v->last_played = v->played;
+}
+
+static void find_drawn(struct tile_desk *v, const struct match *m, const struct tile_bits *old,
+                       bool same_turn)
+{
+    if (v->ways->draws == DRAWS_LAST) { /* it waits for the next turn */
+        find_waiting(v, old);
+        return;
+    }
+    if (!v->status.drawn) {
+        v->drew = TILE_NONE;
+        return;
+    }
+    if (m->at > 0 && !strcmp(m->step[m->at - 1], "draw") && same_turn)
+        for (tile_t t = 0; t < FACES; t++)
+            if (bits_has(&v->rack, t) && !bits_has(old, t))
+                v->drew = t;
+}
+
+/* Rack and table tiles are never chosen together: where an undo has parted them, those that
+ * have changed their home are chosen no more. */
+static void sync_chosen(struct tile_desk *v)
+{
+    const struct tile_bits *on = &v->now.on, *rack = &v->rack;
+    bool on_table = false, on_rack = false;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!bits_has(on, t) && !bits_has(rack, t))
+            bits_remove(&v->chosen, t);
+        on_table |= bits_has(&v->chosen, t) && bits_has(on, t);
+        on_rack |= bits_has(&v->chosen, t) && bits_has(rack, t);
+    }
+    for (tile_t t = 0; t < TILE_MAX && on_table && on_rack; t++)
+        if (!bits_has(v->seen[t].where == WHERE_RACK ? rack : on, t))
+            bits_remove(&v->chosen, t);
+}
+
+/* A turn always begins with a table that is right. */
+static void count_groups(struct tile_desk *v)
+{
+    struct table_group group[TABLE_GROUPS];
+    v->groups_heard =
+        v->n_faults ? table_read(&v->begin, v->rules, group, TABLE_GROUPS) : v->n_groups;
+}
+
+static void take_over(struct tile_desk *v, const struct match *m, int seat)
+{
+    const struct game_table *g = m->game->table;
+    if (!v->state)
+        v->state = mem_alloc(m->game->state_size);
+    v->game = m->game;
+    v->config = &m->config;
+    m->game->view(m->state, seat, v->state);
+    m->game->status(v->state, &v->status);
+    v->now = *g->now(v->state);
+    v->begin = *g->turn_start(v->state);
+    v->rules = g->rules(v->state);
+    v->rack = seat >= 0 ? g->rack(v->state, seat, NULL) : (struct tile_bits){{0, 0}};
+    for (int i = 0; i < 2; i++)
+        v->played.bit[i] = v->now.on.bit[i] & ~v->begin.on.bit[i];
+}
+
+static void read_table(struct tile_desk *v)
+{
+    v->arms = grid_arms(&v->now, v->rules);
+    v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
+    v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);
+    v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;
+}
+
+/* What was said and shown of the table as it was. */
+static void forget(struct tile_desk *v)
+{
+    tile_t tower[TILE_MAX];
+    v->note[0] = 0;
+    v->explain = v->hint = v->grip = TILE_NONE;
+    v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
+}
+
+/* Somebody else's rack does not come flying, unless it has just been dealt. */
+static void begin_seat(struct tile_desk *v)
+{
+    const struct game_status *st = &v->status;
+    td_settle(v);
+    v->hand = (struct hand){.mx = v->hand.mx, .my = v->hand.my, .inside = v->hand.inside};
+    v->chosen = (struct tile_bits){{0, 0}};
+    v->deal = v->mine && v->seat >= 0 && !st->turns[v->seat] && !st->played && !st->drawn;
+    td_show_all_now(v);
+}
+
+void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
+{
+    struct game_status st;
+    struct table_group old[TABLE_GROUPS];
+    struct tile_bits old_rack = v->rack;
+    int n_old = v->n_groups;
+    bool first = !v->state;
+    match_status(m, &st);
+    if (st.phase == PHASE_CHALLENGE) /* nobody's rack matters */
+        seat = -1;
+    bool fresh = first || v->seat != seat;
+    bool same_turn = !fresh && v->status.seat == seat;
+    memcpy(old, v->groups, sizeof old);
+    take_over(v, m, seat);
+    v->seat = seat;
+    v->mine = mine && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
+    sync_chosen(v);
+    find_drawn(v, m, &old_rack, same_turn);
+    read_table(v);
+    sync_orders(v);
+    td_clamp_cursor(v);
+    forget(v);
+    td_retarget(v);
+    if (!fresh && v->mine)
+        td_close_ranks(v, old, n_old);
+    if (fresh)
+        begin_seat(v);
+    if (first)
+        count_groups(v);
+}
+
+struct tile_turn td_turn(const struct tile_desk *v)
+{
+    return (struct tile_turn){.game = v->game,
+                              .state = v->state,
+                              .status = &v->status,
+                              .rearranged = !table_same(&v->now, &v->begin),
+                              .left = bits_count(&v->rack)};
+}

@@ -1,0 +1,77 @@
+/* tile_desk_time.c: what happens while time goes by: tweens, a table dragged along at its edge,
+ * a pointer at rest. */
+#include "tile_desk_state.h"
+
+#include "explain.h"
+
+/* Which way the table has to come along with what is dragged at its edge: -1, 0, 1. */
+static bool at_edge(const struct tile_desk *v, float *dx, float *dy)
+{
+    struct rect a = v->area.board;
+    float zone = 36 * v->scale;
+    const struct hand *h = &v->hand;
+    *dx = *dy = 0;
+    if (h->state == HAND_DRAG && rect_has(a, h->mx, h->my)) {
+        *dx = h->mx < a.x + zone ? 1.0f : h->mx > a.x + a.w - zone ? -1.0f : 0;
+        *dy = h->my < a.y + zone ? 1.0f : h->my > a.y + a.h - zone ? -1.0f : 0;
+    }
+    return *dx != 0 || *dy != 0;
+}
+
+bool td_moving(const struct tile_desk *v)
+{
+    float dx, dy;
+    if (at_edge(v, &dx, &dy))
+        return true;
+    for (int t = 0; t < TILE_MAX; t++)
+        if (v->seen[t].left > 0)
+            return true;
+    return false;
+}
+
+/* While something is dragged at an edge of the table, the table comes along. */
+static void edge_scroll(struct tile_desk *v)
+{
+    float dx, dy;
+    if (!at_edge(v, &dx, &dy)) {
+        v->hand.edge_ticks = 0;
+        return;
+    }
+    if (++v->hand.edge_ticks < 36) /* 0.3 s, so that passing by does nothing */
+        return;
+    td_pan(v, dx * 5 * v->scale, dy * 5 * v->scale);
+}
+
+void td_tick(struct tile_desk *v)
+{
+    for (int t = 0; t < TILE_MAX; t++)
+        if (v->seen[t].left > 0) {
+            v->seen[t].left--;
+            v->dirty = true;
+        }
+    v->staged = v->staged && td_moving(v);
+    edge_scroll(v);
+}
+
+uint64_t td_wake_at(const struct tile_desk *v)
+{
+    return v->rest_at;
+}
+
+void td_wake(struct tile_desk *v, uint64_t ms)
+{
+    if (!v->rest_at || ms < v->rest_at)
+        return;
+    v->rest_at = 0;
+    tile_t t = td_pick(v, v->hand.mx, v->hand.my), tower[TILE_MAX];
+    bool pressed = v->hand.state == HAND_PRESSED; /* a long press fans a tower out too */
+    if ((v->hand.state != HAND_IDLE && !pressed) || t == TILE_NONE)
+        return;
+    v->hand.state = HAND_IDLE;
+    bool on_table = v->seen[t].where == WHERE_TABLE;
+    if (on_table && !v->fan && table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1)
+        td_open_fan(v, v->now.at[t].x, v->now.at[t].y);
+    else if (on_table && (tile_is_wild(t) || tile_turns(t, v->rules)))
+        v->explain = t;
+    v->dirty = true;
+}
