@@ -12,7 +12,6 @@
 #define FAN_LABEL 24.0f /* the level, under each tile */
 #define FAN_TILE 72.0f  /* at most, however near the camera is */
 #define FAN_LEAST 30.0f
-#define TARGET_PX 44.0f
 
 struct fan_shape {
     int n, per; /* tiles, and how many of them in a row */
@@ -39,7 +38,7 @@ static struct fan_shape fan_shape(const struct tile_desk *v)
     int n = table_tower(&v->now, v->fx, v->fy, tower);
     struct rect a = rect_inset(v->area.board, 4);
     float w =
-        fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET_PX * v->scale);
+        fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET * v->scale);
     struct fan_shape f = fan_of_width(n, w, v->scale, a.w);
     while (f.panel_h > a.h && w > FAN_LEAST * v->scale) {
         w -= v->scale;

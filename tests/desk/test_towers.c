@@ -114,7 +114,7 @@ static void test_fan(void **state)
     for (int i = 0; i < 3; i++) {
         static const char *const name[] = {"r4", "r5", "r6"};
         struct rect r = v->seen[tile(name[i])].to;
-        assert_true(r.w >= TARGET_PX && r.x >= p.x && r.x + r.w <= p.x + p.w);
+        assert_true(r.w >= TARGET && r.x >= p.x && r.x + r.w <= p.x + p.w);
     }
     point(&d, on(&d, "r4")); /* in the fan now: the lowest one in full */
     assert_true(v->fan);

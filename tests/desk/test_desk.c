@@ -1,0 +1,297 @@
+/* The tile desk as screens see it: which buttons there are, what they come to, what is asked
+ * first, what is kept beside the match. */
+#include "view_help.h"
+
+#include "looks.h"
+#include "tile_desk.h"
+
+/* A desk at a match of that game, dealt, the first player to move. */
+struct bench {
+    struct guest guest; /* whose ui it is */
+    struct match *match;
+    struct tabletop top;
+};
+
+static void sync(struct bench *b)
+{
+    struct game_status st;
+    match_status(b->match, &st);
+    b->top.desk->sync(b->top.surface, b->match, st.seat, true);
+}
+
+static void step(struct bench *b, const char *text)
+{
+    struct reason why = {0};
+    if (!match_play(b->match, text, NULL, &why))
+        fail_msg("%s: %s", text, why.text);
+    sync(b);
+}
+
+static void begin(struct bench *b, const char *game, int seats)
+{
+    struct game_config c;
+    struct game_status st;
+    desk_bare(&b->guest, 1280, 800);
+    game_config_default(&c, game_find(game), seats);
+    c.seed = 7;
+    b->match = match_new(&c);
+    for (match_status(b->match, &st); st.phase != PHASE_TURN; match_status(b->match, &st))
+        assert_true(match_play(b->match, st.phase == PHASE_LOTS ? "draw" : "deal", NULL, NULL));
+    tabletop_open(b->guest.app, &b->top, look_of_match(b->match));
+    sync(b);
+}
+
+static void end(struct bench *b)
+{
+    tabletop_close(&b->top);
+    match_free(b->match);
+    desk_leave(&b->guest);
+}
+
+static bool find(const struct bench *b, bool own, const char *id, struct desk_button *out)
+{
+    struct desk_button list[DESK_BUTTONS];
+    int n = b->top.desk->buttons(b->top.surface, b->match, own, list);
+    assert_in_range(n, 1, DESK_BUTTONS);
+    for (int i = 0; i < n; i++)
+        if (strcmp(list[i].id, id) == 0) {
+            *out = list[i];
+            return true;
+        }
+    return false;
+}
+
+static struct desk_button button(const struct bench *b, const char *id)
+{
+    struct desk_button out;
+    if (!find(b, true, id, &out))
+        fail_msg("no button %s", id);
+    return out;
+}
+
+static struct desk_act pressed(struct bench *b, const char *id)
+{
+    struct desk_act act;
+    b->top.desk->press(b->top.surface, id, &act);
+    return act;
+}
+
+/* ---- Which there are ---- */
+
+static void no_two_buttons_in_one_place(void **state)
+{
+    (void)state;
+    for (int g = 0; GAMES[g]; g++) {
+        struct bench b;
+        struct desk_button list[DESK_BUTTONS];
+        begin(&b, GAMES[g]->id, 3);
+        int n = b.top.desk->buttons(b.top.surface, b.match, true, list);
+        for (int i = 0; i < n; i++) {
+            assert_true(list[i].id[0] && list[i].label[0]);
+            for (int k = 0; k < i; k++) {
+                assert_true(list[i].place != list[k].place || list[i].slot != list[k].slot);
+                assert_string_not_equal(list[i].id, list[k].id);
+            }
+        }
+        end(&b);
+    }
+}
+
+static void drawing_comes_first_and_ends_nothing(void **state)
+{
+    (void)state;
+    struct bench b;
+    begin(&b, "super-wild", 2);
+    assert_true(button(&b, "draw").enabled);
+    assert_false(button(&b, "end-turn").enabled);
+    struct desk_act act = pressed(&b, "draw");
+    assert_int_equal(act.kind, DESK_DRAW);
+    assert_string_equal(act.step, "draw");
+    assert_true(!act.ends_turn && !act.ask);
+    step(&b, act.step);
+    assert_false(button(&b, "draw").enabled);
+    assert_true(button(&b, "end-turn").enabled && button(&b, "end-turn").primary);
+    act = pressed(&b, "end-turn");
+    assert_int_equal(act.kind, DESK_END);
+    assert_true(act.ends_turn && act.ask && !act.ask_always);
+    end(&b);
+}
+
+static void drawing_ends_the_turn_and_is_asked_about(void **state)
+{
+    (void)state;
+    struct bench b;
+    begin(&b, "classic", 2);
+    struct desk_act act = pressed(&b, "draw");
+    assert_true(act.kind == DESK_DRAW && act.ends_turn && act.ask && act.yes);
+    assert_false(button(&b, "end-turn").primary);
+    assert_true(button(&b, "sort-melds").by_key);
+    assert_int_equal(button(&b, "fit").place, DESK_BAR);
+    assert_string_equal(button(&b, "room").label, "Tidy rows");
+    end(&b);
+}
+
+static void nobody_draws_where_it_is_a_penalty(void **state)
+{
+    (void)state;
+    struct bench b;
+    struct desk_button none;
+    begin(&b, "normikub", 2);
+    assert_false(find(&b, true, "draw", &none));
+    assert_true(button(&b, "in-bag").fact);
+    assert_string_equal(button(&b, "end-turn").label, "Take a tile");
+    assert_int_equal(button(&b, "fit").place, DESK_TOOL);
+    end(&b);
+}
+
+static void somebody_elses_turn_cannot_be_ended(void **state)
+{
+    (void)state;
+    struct bench b;
+    struct desk_button found;
+    begin(&b, "super-wild", 2);
+    assert_false(find(&b, false, "end-turn", &found));
+    assert_true(find(&b, false, "draw", &found));
+    assert_false(found.enabled);
+    end(&b);
+}
+
+/* ---- What they come to ---- */
+
+static void what_is_no_button_does_nothing(void **state)
+{
+    (void)state;
+    struct bench b;
+    begin(&b, "super-wild", 2);
+    assert_int_equal(pressed(&b, "sheet").kind, DESK_NONE);
+    assert_int_equal(pressed(&b, "sort-melds").kind, DESK_NONE); /* there are no rows */
+    assert_int_equal(pressed(&b, "undo").kind, DESK_UNDO);
+    end(&b);
+}
+
+static void room_says_what_it_did(void **state)
+{
+    (void)state;
+    struct bench b;
+    begin(&b, "super-wild", 2);
+    struct desk_act act = pressed(&b, "room");
+    assert_int_equal(act.kind, DESK_STEP);
+    assert_string_equal(act.step, ""); /* only the Wild lies there */
+    assert_string_equal(act.said, "There is room enough.");
+    b.top.desk->carried_out(b.top.surface);
+    end(&b);
+}
+
+static void a_note_is_alone_until_it_is_taken_away(void **state)
+{
+    (void)state;
+    struct bench b;
+    struct desk_tone tone;
+    struct buf text = {0};
+    begin(&b, "super-wild", 2);
+    b.top.desk->message(b.top.surface, &text, &tone);
+    assert_true(!tone.alone && !tone.fault && !tone.good);
+    b.top.desk->note(b.top.surface, "Not that.");
+    buf_clear(&text);
+    b.top.desk->message(b.top.surface, &text, &tone);
+    assert_string_equal(buf_text(&text), "Not that.");
+    assert_true(tone.alone && tone.fault && b.top.desk->noted(b.top.surface));
+    b.top.desk->note(b.top.surface, "");
+    assert_false(b.top.desk->noted(b.top.surface));
+    buf_free(&text);
+    end(&b);
+}
+
+static void a_gauge_where_something_is_needed(void **state)
+{
+    (void)state;
+    struct bench b;
+    struct desk_gauge g;
+    begin(&b, "classic", 2);
+    assert_true(b.top.desk->gauge(b.top.surface, &g));
+    assert_int_equal(g.have, 0);
+    assert_int_equal(g.need, 30);
+    assert_string_equal(g.label, "Worth 0 of 30");
+    end(&b);
+    begin(&b, "super-wild", 2);
+    assert_false(b.top.desk->gauge(b.top.surface, &g));
+    end(&b);
+}
+
+/* ---- Beside the match ---- */
+
+struct notes {
+    int n;
+    char key[12][24], text[12][400];
+};
+
+static void keep(void *owner, const char *key, const char *text)
+{
+    struct notes *notes = owner;
+    assert_in_range(notes->n, 0, 11);
+    snprintf(notes->key[notes->n], sizeof notes->key[0], "%s", key);
+    snprintf(notes->text[notes->n++], sizeof notes->text[0], "%s", text);
+}
+
+static const char *recall(void *owner, const char *key)
+{
+    struct notes *notes = owner;
+    for (int i = 0; i < notes->n; i++)
+        if (strcmp(notes->key[i], key) == 0)
+            return notes->text[i];
+    return NULL;
+}
+
+static void an_order_is_kept_once_and_found_again(void **state)
+{
+    (void)state;
+    struct bench b;
+    struct notes notes = {0}, again = {0};
+    tile_t before[TILE_MAX], after[TILE_MAX];
+    begin(&b, "super-wild", 2);
+    pressed(&b, "sort-number");
+    int n = td_rack_list(b.top.surface, before);
+    b.top.desk->remember(b.top.surface, false, keep, &notes);
+    assert_true(notes.n > 0 && strncmp(notes.key[0], "rack-", 5) == 0);
+    b.top.desk->remember(b.top.surface, false, keep, &again);
+    assert_int_equal(again.n, 0);
+    tabletop_close(&b.top);
+    tabletop_open(b.guest.app, &b.top, look_of_match(b.match));
+    b.top.desk->recall(b.top.surface, recall, &notes);
+    sync(&b);
+    assert_int_equal(td_rack_list(b.top.surface, after), n);
+    assert_memory_equal(before, after, (size_t)n * sizeof *before);
+    b.top.desk->remember(b.top.surface, true, keep, &again);
+    assert_int_equal(again.n, SEATS_MAX + 1); /* all racks, and the camera */
+    end(&b);
+}
+
+/* ---- Pictures ---- */
+
+static void a_picture_is_as_large_as_fits(void **state)
+{
+    (void)state;
+    const struct look *l = look_of(game_find("classic"));
+    const struct rect wide = {0, 0, 900, 200}, narrow = {0, 0, 90, 200};
+    const char *text = l->cross->position;
+    assert_float_equal(l->desk->piece_width(l->ways, text, wide, 20), 20, 0.01f);
+    assert_true(l->desk->piece_width(l->ways, text, narrow, 20) < 20);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_two_buttons_in_one_place),
+        cmocka_unit_test(drawing_comes_first_and_ends_nothing),
+        cmocka_unit_test(drawing_ends_the_turn_and_is_asked_about),
+        cmocka_unit_test(nobody_draws_where_it_is_a_penalty),
+        cmocka_unit_test(somebody_elses_turn_cannot_be_ended),
+        cmocka_unit_test(what_is_no_button_does_nothing),
+        cmocka_unit_test(room_says_what_it_did),
+        cmocka_unit_test(a_note_is_alone_until_it_is_taken_away),
+        cmocka_unit_test(a_gauge_where_something_is_needed),
+        cmocka_unit_test(an_order_is_kept_once_and_found_again),
+        cmocka_unit_test(a_picture_is_as_large_as_fits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
