@@ -83,14 +83,14 @@ static inline void cl_set_out(struct cl_state *s, const char *rows, const char *
 {
     struct tile_bits left = cl_all();
     tile_t list[TILE_MAX];
-    s->table = s->begin = cl_rows(&left, rows);
-    for (int i = 0; i < s->seats; i++) {
-        s->rack[i] = (struct tile_bits){{0, 0}};
+    s->common.table = s->common.begin = cl_rows(&left, rows);
+    for (int i = 0; i < s->common.seats; i++) {
+        s->common.rack[i] = (struct tile_bits){{0, 0}};
         for (int k = cl_tiles(&left, racks[i], list); k > 0; k--)
-            bits_add(&s->rack[i], list[k - 1]);
+            bits_add(&s->common.rack[i], list[k - 1]);
     }
     bag_of(&s->common, list, cl_tiles(&left, pool, list));
-    s->box = left;
+    s->common.box = left;
 }
 
 /* In the middle of a round: seat 0 to move, all initial melds made. racks: one text a seat,

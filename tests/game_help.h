@@ -30,20 +30,20 @@ static inline struct sw_state seated(unsigned rules, const char *table,
         seats++;
     struct sw_state s = started(seats, 3, 1);
     s.rules = rules;
-    s.table = s.begin = table_of(table);
-    s.box = all_tiles();
-    bits_remove(&s.box, WILD);
+    s.common.table = s.common.begin = table_of(table);
+    s.common.box = all_tiles();
+    bits_remove(&s.common.box, WILD);
     for (int t = 0; t < SW_TILES; t++)
-        if (table_has(&s.table, (tile_t)t))
-            bits_remove(&s.box, (tile_t)t);
+        if (table_has(&s.common.table, (tile_t)t))
+            bits_remove(&s.common.box, (tile_t)t);
     for (int i = 0; i < seats; i++)
         for (int k = tiles_of(racks[i], list); k > 0; k--) {
-            bits_add(&s.rack[i], list[k - 1]);
-            bits_remove(&s.box, list[k - 1]);
+            bits_add(&s.common.rack[i], list[k - 1]);
+            bits_remove(&s.common.box, list[k - 1]);
         }
     int n = tiles_of(bag, list);
     for (int k = 0; k < n; k++)
-        bits_remove(&s.box, list[k]);
+        bits_remove(&s.common.box, list[k]);
     bag_of(&s.common, list, n);
     in_first_turn(&s.common);
     must_be_sound(&SUPER_WILD, &s, "the state made to order");
@@ -71,15 +71,15 @@ static inline bool on_rack(const struct sw_state *s, int seat, const char *tile)
 {
     tile_t t;
     tiles_of(tile, &t);
-    return bits_has(&s->rack[seat], t);
+    return bits_has(&s->common.rack[seat], t);
 }
 
 static inline struct place where(const struct sw_state *s, const char *tile)
 {
     tile_t t;
     tiles_of(tile, &t);
-    assert_true(table_has(&s->table, t));
-    return s->table.at[t];
+    assert_true(table_has(&s->common.table, t));
+    return s->common.table.at[t];
 }
 
 static inline bool lies_at(const struct sw_state *s, const char *tile, int x, int y, int z)

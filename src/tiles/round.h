@@ -8,41 +8,28 @@
 #include "state_text.h"
 #include "steps.h"
 
-/* The fields, once: as struct round_state for what is shared, and by STATE_OF_ROUND as a
- * state's own. */
-#define ROUND_FIELDS                                                                           \
-    int8_t seats, rounds;                                                                      \
-    int8_t phase;                        /* enum game_phase */                                 \
-    int8_t end;                          /* enum round_end */                                  \
-    int8_t round, seat, starter, winner; /* seats -1 for nobody */                             \
-    bool partial;   /* started from a position: not all tiles are in the game */               \
-    uint8_t lots;   /* bits of seats that draw for the start in this go */                     \
-    uint8_t passes; /* turns in a row that ended without a play, the bag empty */              \
-    int16_t turn;                                                                              \
-    int16_t turns[SEATS_MAX], draws[SEATS_MAX];                                                \
-    tile_t lot[SEATS_MAX];                                                                     \
-    uint8_t hidden[SEATS_MAX]; /* in a view: tiles of the rack that are not shown */           \
-    uint8_t n_bag;                                                                             \
-    tile_t bag[TILE_MAX]; /* the last one is drawn next; TILE_HIDDEN in a view */              \
-    struct tile_bits rack[SEATS_MAX];                                                          \
-    struct tile_bits box;      /* tiles that are not in the game */                            \
-    struct tile_bits aside;    /* lots of earlier goes, when the highest tied */               \
-    struct table table, begin; /* now, and when the turn began */                              \
-    struct rng rng;
-
+/* What all of them have. The first member of a game's own state, called `common`, so that a
+ * pointer to that state is one to this, too. */
 struct round_state {
-    ROUND_FIELDS
+    int8_t seats, rounds;
+    int8_t phase;                        /* enum game_phase */
+    int8_t end;                          /* enum round_end */
+    int8_t round, seat, starter, winner; /* seats -1 for nobody */
+    bool partial;   /* started from a position: not all tiles are in the game */
+    uint8_t lots;   /* bits of seats that draw for the start in this go */
+    uint8_t passes; /* turns in a row that ended without a play, the bag empty */
+    int16_t turn;
+    int16_t turns[SEATS_MAX], draws[SEATS_MAX];
+    tile_t lot[SEATS_MAX];
+    uint8_t hidden[SEATS_MAX]; /* in a view: tiles of the rack that are not shown */
+    uint8_t n_bag;
+    tile_t bag[TILE_MAX]; /* the last one is drawn next; TILE_HIDDEN in a view */
+    struct tile_bits rack[SEATS_MAX];
+    struct tile_bits box;      /* tiles that are not in the game */
+    struct tile_bits aside;    /* lots of earlier goes, when the highest tied */
+    struct table table, begin; /* now, and when the turn began */
+    struct rng rng;
 };
-
-/* The first of a game's state, so that a pointer to it is one to struct round_state, too:
- * s->seat and s->common.seat are the same. */
-#define STATE_OF_ROUND                                                                         \
-    union {                                                                                    \
-        struct round_state common;                                                             \
-        struct {                                                                               \
-            ROUND_FIELDS                                                                       \
-        };                                                                                     \
-    }
 
 /* The tiles of a game: always the first so many. */
 struct tile_set {
@@ -125,7 +112,7 @@ void round_arrange(struct round_state *r, const struct step *st, struct event_li
 
 /* All of a status that needs no more than this; 0 of the rest. */
 void round_status(const struct round_state *r, struct game_status *out);
-/* game.view of a state that begins with a STATE_OF_ROUND. */
+/* game.view of a state that begins with a struct round_state. */
 void round_view(const struct game *g, const void *state, int seat, void *out);
 /* game.imagine of the same: hidden tiles become the tiles that are nowhere to be seen. */
 void round_imagine(const struct game *g, const struct tile_set *set, const void *view,
@@ -134,7 +121,7 @@ void round_imagine(const struct game *g, const struct tile_set *set, const void 
 void round_position(const struct round_state *r, const char *game, unsigned rules,
                     struct position *out);
 
-/* For struct game_table: of any state that begins with a STATE_OF_ROUND. */
+/* For struct game_table: of any state that begins with a struct round_state. */
 const struct table *round_now(const void *state);
 const struct table *round_turn_start(const void *state);
 struct tile_bits round_rack(const void *state, int seat, int *hidden);

@@ -165,11 +165,11 @@ static void challenged(struct guest *d)
     deal(d, 3, 5);
     assert_true(position_read(text, strlen(text), &p, NULL));
     struct sw_state *s = d->app->session->match->state;
-    s->table = s->begin = p.table;
-    s->phase = PHASE_CHALLENGE;
+    s->common.table = s->common.begin = p.table;
+    s->common.phase = PHASE_CHALLENGE;
     s->challenge = CHALLENGE_ON;
-    s->winner = 0;
-    s->seat = -1;
+    s->common.winner = 0;
+    s->common.seat = -1;
     app_go(d->app, &SCREEN_TABLE);
     desk_settle(d);
 }

@@ -75,7 +75,7 @@ static long cost_of(const struct match *m)
     long cost = 0;
     for (int i = 0; i < m->at; i++)
         cost += 2 + (long)strlen(m->step[i]) / 8;
-    table_box(&s->table, &low, &high);
+    table_box(&s->common.table, &low, &high);
     return cost + high.x - low.x + high.y - low.y;
 }
 
@@ -124,7 +124,7 @@ static bool can_be_met(const struct match *m)
     const struct sw_state *s = m->state;
     struct budget budget = {.nodes = 200000, .count_only = true};
     struct challenge c;
-    challenge_solve(s->rules, &s->table, &budget, &c);
+    challenge_solve(s->rules, &s->common.table, &budget, &c);
     return c.known && c.can && c.moved;
 }
 
@@ -196,15 +196,16 @@ static void print_tiles(const struct match *m)
     struct buf b = {0};
     buf_add(&b, "table");
     for (tile_t t = 0; t < TILE_MAX; t++) {
-        if (!table_has(&s->table, t))
+        if (!table_has(&s->common.table, t))
             continue;
         buf_add(&b, " ");
         buf_tile(&b, t);
-        buf_addf(&b, "@%d,%d,%d", s->table.at[t].x, s->table.at[t].y, s->table.at[t].z);
+        buf_addf(&b, "@%d,%d,%d", s->common.table.at[t].x, s->common.table.at[t].y,
+                 s->common.table.at[t].z);
     }
     buf_add(&b, "\nrack");
     for (tile_t t = 0; t < SW_TILES; t++)
-        if (bits_has(&s->rack[s->seat], t)) {
+        if (bits_has(&s->common.rack[s->common.seat], t)) {
             buf_add(&b, " ");
             buf_tile(&b, t);
         }
@@ -216,7 +217,7 @@ static void print_item(const struct match *m, const struct table_item *it)
 {
     const struct sw_state *s = m->state;
     struct buf b = {0};
-    bool on_table = table_has(&s->table, it->tile);
+    bool on_table = table_has(&s->common.table, it->tile);
     buf_add(&b, it->to_rack ? "take " : on_table ? "move " : "put ");
     buf_tile(&b, it->tile);
     if (!it->to_rack)
@@ -230,9 +231,9 @@ static void detour(const struct match *m)
 {
     const struct sw_state *s = m->state;
     struct place low, high;
-    table_box(&s->table, &low, &high);
+    table_box(&s->common.table, &low, &high);
     for (tile_t t = 0; t < SW_TILES; t++)
-        if (bits_has(&s->rack[s->seat], t)) {
+        if (bits_has(&s->common.rack[s->common.seat], t)) {
             struct table_item there = {t, false, {low.x, (int16_t)(low.y - 1), 0}};
             struct buf b = {0};
             print_item(m, &there);

@@ -33,9 +33,9 @@ static void a_hundred_and_six_tiles(void **state)
     struct cl_state s = cl_started(4, 3, 9);
     int count[FACES] = {0};
     (void)state;
-    assert_int_equal(s.n_bag, 106);
-    for (int i = 0; i < s.n_bag; i++)
-        count[tile_face(s.bag[i])]++;
+    assert_int_equal(s.common.n_bag, 106);
+    for (int i = 0; i < s.common.n_bag; i++)
+        count[tile_face(s.common.bag[i])]++;
     for (int f = 0; f < FACES; f++)
         assert_int_equal(count[f], 2);
 }
@@ -95,10 +95,10 @@ static void fourteen_each(void **state)
             assert_int_equal(cl_rack_count(&s, i), 14);
             assert_int_equal(CLASSIC.table->lot(&s, i), TILE_NONE);
         }
-        assert_int_equal(s.n_bag, 106 - 14 * seats);
+        assert_int_equal(s.common.n_bag, 106 - 14 * seats);
         assert_int_equal(count_said(TOLD_DEAL), 14 * seats);
         assert_int_equal(count_said(TOLD_LOTS_BACK), 1);
-        assert_int_equal(table_count(&s.table), 0);
+        assert_int_equal(table_count(&s.common.table), 0);
         assert_int_equal(cl_status_of(&s).melded, 0);
     }
 }
@@ -143,9 +143,9 @@ static void when_the_clock_runs_out(void **state)
     assert_int_equal(count_said(TOLD_TAKE), 2);
     assert_int_equal(count_said(TOLD_RESTORE), 1);
     assert_int_equal(count_said(TOLD_DRAW), 1);
-    assert_true(table_same(&s.table, &before.table));
+    assert_true(table_same(&s.common.table, &before.common.table));
     assert_int_equal(cl_rack_count(&s, 0), 3);
-    assert_true(bits_has(&s.rack[0], tile_make(BLUE, 1)));
+    assert_true(bits_has(&s.common.rack[0], tile_make(BLUE, 1)));
     assert_int_equal(cl_status_of(&s).seat, 1);
 }
 
@@ -193,8 +193,8 @@ static void going_out(void **state)
 static struct cl_state blocked(const char *const *racks)
 {
     struct cl_state s = cl_seated("r3 r4 r5", racks, "");
-    for (int i = 0; i < s.seats; i++) {
-        assert_int_equal(s.phase, PHASE_TURN);
+    for (int i = 0; i < s.common.seats; i++) {
+        assert_int_equal(s.common.phase, PHASE_TURN);
         cl_go(&s, "end");
     }
     assert_int_equal(cl_status_of(&s).end, END_BLOCKED);
@@ -205,7 +205,7 @@ static struct cl_state blocked(const char *const *racks)
 
 static void scores_are(const struct cl_state *s, const int *want)
 {
-    for (int i = 0; i < s->seats; i++)
+    for (int i = 0; i < s->common.seats; i++)
         assert_int_equal(cl_status_of(s).score[i], want[i]);
 }
 
@@ -268,7 +268,7 @@ static void as_many_rounds_as_agreed(void **state)
     assert_int_equal(game_option(&c, "rounds"), 3);
     for (int rounds = 1; rounds <= 3; rounds++) {
         struct cl_state s = cl_started(2, rounds, 3);
-        while (s.phase == PHASE_LOTS)
+        while (s.common.phase == PHASE_LOTS)
             cl_go(&s, "draw");
         for (int r = 1; r <= rounds; r++) {
             const char *racks[] = {"r6", "r6'"};
@@ -278,12 +278,13 @@ static void as_many_rounds_as_agreed(void **state)
             s.melded = 3;
             cl_go(&s, "put r6 3,0");
             cl_go(&s, "end");
-            memset(&s.box, 0, sizeof s.box); /* for the next deal */
-            s.n_bag = 0;
+            memset(&s.common.box, 0, sizeof s.common.box); /* for the next deal */
+            s.common.n_bag = 0;
             for (int t = 0; t < TILE_MAX; t++)
-                if (!table_has(&s.table, (tile_t)t) && !bits_has(&s.rack[0], (tile_t)t) &&
-                    !bits_has(&s.rack[1], (tile_t)t))
-                    s.bag[s.n_bag++] = (tile_t)t;
+                if (!table_has(&s.common.table, (tile_t)t) &&
+                    !bits_has(&s.common.rack[0], (tile_t)t) &&
+                    !bits_has(&s.common.rack[1], (tile_t)t))
+                    s.common.bag[s.common.n_bag++] = (tile_t)t;
             must_be_sound(&CLASSIC, &s, "between rounds");
             assert_int_equal(cl_status_of(&s).phase,
                              r < rounds ? PHASE_ROUND_OVER : PHASE_GAME_OVER);
@@ -297,18 +298,18 @@ static void the_start_goes_on_clockwise(void **state)
 {
     struct cl_state s = cl_started(3, 3, 3);
     (void)state;
-    while (s.phase == PHASE_LOTS)
+    while (s.common.phase == PHASE_LOTS)
         cl_go(&s, "draw");
-    int first = s.starter;
+    int first = s.common.starter;
     for (int r = 0; r < 3; r++) {
         cl_go(&s, "deal");
         assert_int_equal(cl_status_of(&s).starter, (first + r) % 3);
         assert_int_equal(cl_status_of(&s).seat, (first + r) % 3);
-        while (s.phase == PHASE_TURN)
-            cl_go(&s, s.n_bag ? "draw" : "end");
-        assert_int_equal(s.end, END_BLOCKED);
+        while (s.common.phase == PHASE_TURN)
+            cl_go(&s, s.common.n_bag ? "draw" : "end");
+        assert_int_equal(s.common.end, END_BLOCKED);
     }
-    assert_int_equal(s.phase, PHASE_GAME_OVER);
+    assert_int_equal(s.common.phase, PHASE_GAME_OVER);
 }
 
 /* ---- Alone, from a position ---- */

@@ -26,20 +26,20 @@ static const struct {
 
 static void play_rounds(struct cl_state *s, int rounds)
 {
-    while (s->phase == PHASE_LOTS)
+    while (s->common.phase == PHASE_LOTS)
         cl_go(s, "draw");
     for (int r = 0; r < rounds; r++) {
         cl_go(s, "deal");
         cl_set_out(s, "r3' r4 r5", ROUND[r].racks, "g1 g2 g3");
         s->melded = 15;
-        while (s->seat != ROUND[r].winner)
+        while (s->common.seat != ROUND[r].winner)
             cl_go(s, "draw");
         /* those who drew on the way give it back: the racks are the example's */
         cl_set_out(s, "r3' r4 r5", ROUND[r].racks, "");
         cl_go(s, "put r6 3,0");
         cl_go(s, "end");
-        assert_int_equal(s->winner, ROUND[r].winner);
-        memset(&s->box, 0, sizeof s->box); /* all tiles for the next deal */
+        assert_int_equal(s->common.winner, ROUND[r].winner);
+        memset(&s->common.box, 0, sizeof s->common.box); /* all tiles for the next deal */
     }
 }
 
@@ -82,16 +82,16 @@ static void a_sheet_in_the_middle_of_a_game(void **state)
     assert_int_equal(sheet_rounds(&CLASSIC, &s), 0);
     sheet_write(&sheet, &c, &s, "# ");
     assert_text(buf_text(&sheet), "#          Harry  J\xc3\xb6\n# Total        0   0\n");
-    while (s.phase == PHASE_LOTS)
+    while (s.common.phase == PHASE_LOTS)
         cl_go(&s, "draw");
     cl_go(&s, "deal");
     const char *racks[] = {"r6", "r13"};
     cl_set_out(&s, "r3' r4 r5", racks, "");
-    s.seat = 0;
+    s.common.seat = 0;
     s.melded = 3;
     cl_go(&s, "put r6 3,0");
     cl_go(&s, "end");
-    memset(&s.box, 0, sizeof s.box);
+    memset(&s.common.box, 0, sizeof s.common.box);
     cl_go(&s, "deal");
     assert_int_equal(sheet_rounds(&CLASSIC, &s), 1);
     buf_clear(&sheet);

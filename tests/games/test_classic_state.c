@@ -29,11 +29,11 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
             assert_int_equal(cl_rack_count(&v, i), cl_rack_count(&s, i));
         }
         assert_int_equal(CLASSIC.table->bag(&v), 5);
-        for (int i = 0; i < v.n_bag; i++)
-            assert_int_equal(v.bag[i], TILE_HIDDEN);
+        for (int i = 0; i < v.common.n_bag; i++)
+            assert_int_equal(v.common.bag[i], TILE_HIDDEN);
         for (int i = 0; i < 4; i++)
-            assert_int_equal(v.rng.s[i], 0);
-        assert_true(table_same(&v.table, &s.table));
+            assert_int_equal(v.common.rng.s[i], 0);
+        assert_true(table_same(&v.common.table, &s.common.table));
         CLASSIC.position(&v, &p);
         assert_int_equal(p.n_bag, 0);
         assert_int_equal(p.n_rack, seat == 0 ? 3 : 0);
@@ -45,15 +45,15 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
 static void nothing_hidden_shines_through(void **state)
 {
     struct cl_state a = in_a_turn(), b = a, va, vb;
-    tile_t t = b.bag[0];
+    tile_t t = b.common.bag[0];
     (void)state;
-    b.bag[0] = b.bag[3];
-    b.bag[3] = t;
-    bits_remove(&b.rack[1], tile_make(BLUE, 1)); /* b1 of seat 1 and g7 of seat 2 */
-    bits_add(&b.rack[1], tile_make(GREEN, 7));
-    bits_remove(&b.rack[2], tile_make(GREEN, 7));
-    bits_add(&b.rack[2], tile_make(BLUE, 1));
-    rng_seed(&b.rng, 999);
+    b.common.bag[0] = b.common.bag[3];
+    b.common.bag[3] = t;
+    bits_remove(&b.common.rack[1], tile_make(BLUE, 1)); /* b1 of seat 1 and g7 of seat 2 */
+    bits_add(&b.common.rack[1], tile_make(GREEN, 7));
+    bits_remove(&b.common.rack[2], tile_make(GREEN, 7));
+    bits_add(&b.common.rack[2], tile_make(BLUE, 1));
+    rng_seed(&b.common.rng, 999);
     for (int seat = -1; seat < 1; seat++) {
         CLASSIC.view(&a, seat, &va);
         CLASSIC.view(&b, seat, &vb);
@@ -99,7 +99,7 @@ static void racks_are_open_when_they_are_counted(void **state)
     cl_go(&s, "put r4 3,0");
     cl_go(&s, "end");
     CLASSIC.view(&s, 0, &v);
-    assert_int_equal(bits_count(&v.rack[1]), 2);
+    assert_int_equal(bits_count(&v.common.rack[1]), 2);
     assert_int_equal(cl_rack_sum(&v, 1), 31);
 }
 
@@ -137,14 +137,14 @@ static void states_and_views_come_back_from_text(void **state)
     }
     s = cl_started(4, 30, UINT64_MAX);
     comes_back(&s);
-    while (s.phase == PHASE_LOTS) {
+    while (s.common.phase == PHASE_LOTS) {
         cl_go(&s, "draw");
         comes_back(&s);
     }
     for (int r = 0; r < 4; r++) {
         cl_go(&s, "deal");
-        while (s.phase == PHASE_TURN)
-            cl_go(&s, s.n_bag ? "draw" : "end");
+        while (s.common.phase == PHASE_TURN)
+            cl_go(&s, s.common.n_bag ? "draw" : "end");
         comes_back(&s);
     }
     assert_true(s.score[3][0] || s.score[3][1]);
@@ -215,23 +215,23 @@ static void the_invariant_sees_an_illegal_start(void **state)
     struct cl_state s = in_a_turn();
     struct reason why;
     (void)state;
-    table_put(&s.begin, tile_make(RED, 1), (struct place){9, 9, 0});
+    table_put(&s.common.begin, tile_make(RED, 1), (struct place){9, 9, 0});
     assert_false(cl_invariant(&s, &why));
     assert_text(why.text, "the turn began on an illegal table");
     s = in_a_turn();
-    table_remove(&s.table, tile_make(RED, 2));
-    bits_add(&s.rack[0], tile_make(RED, 2));
+    table_remove(&s.common.table, tile_make(RED, 2));
+    bits_add(&s.common.rack[0], tile_make(RED, 2));
     assert_false(cl_invariant(&s, &why));
     assert_text(why.text, "a tile left the table");
     const char *racks[] = {"r4", "b1 *", NULL};
     s = cl_seated("r1 r2 r3", racks, "k1");
     cl_go(&s, "put r4 3,0");
     cl_go(&s, "end");
-    table_put(&s.table, tile_make(RED, 4), (struct place){9, 9, 0});
+    table_put(&s.common.table, tile_make(RED, 4), (struct place){9, 9, 0});
     assert_false(cl_invariant(&s, &why));
     assert_text(why.text, "a turn goes on that is nobody's");
     s = in_a_turn();
-    bits_add(&s.rack[0], tile_make(RED, 2));
+    bits_add(&s.common.rack[0], tile_make(RED, 2));
     assert_false(cl_invariant(&s, &why));
     assert_text(why.text, "r2 is in 2 places");
 }

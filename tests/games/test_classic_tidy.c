@@ -278,7 +278,7 @@ static void tidying_is_a_step_and_touches_nothing(void **state)
     struct buf step = {0};
     (void)state;
     s.melded = 0;
-    int n = cl_tidy(&s.table, 12, 1, CL_TIDY_SORTED, item);
+    int n = cl_tidy(&s.common.table, 12, 1, CL_TIDY_SORTED, item);
     assert_true(n > 0);
     CLASSIC.table->arrange(&s, item, n, &step);
     cl_go(&s, buf_text(&step));

@@ -224,7 +224,7 @@ static void adding_and_rearranging(void **state)
     cl_refused(&s, "end");
     cl_go(&s, "take k9 ; move r5 2,0");
     assert_text(cl_refused(&s, "end"), "Play at least one tile, or draw one.");
-    assert_true(table_same(&s.table, &s.begin));
+    assert_true(table_same(&s.common.table, &s.common.begin));
 }
 
 /* "nothing that was on the table may leave it." Of two of a name, this turn's is meant. */
@@ -237,7 +237,7 @@ static void nothing_leaves_the_table(void **state)
     cl_go(&s, "put r5 3,2");
     assert_int_equal(cl_status_of(&s).played, 1);
     cl_go(&s, "take r5");
-    assert_true(table_same(&s.table, &s.begin));
+    assert_true(table_same(&s.common.table, &s.common.begin));
     cl_go(&s, "put r5' 3,2");
     cl_go(&s, "take r5'");
     cl_refused(&s, "take r5'");
@@ -251,18 +251,18 @@ static void two_of_a_name(void **state)
     struct buf text = {0};
     (void)state;
     cl_go(&s, "put r5' 1,1");
-    assert_true(table_has(&s.table, b) && !table_has(&s.table, a));
+    assert_true(table_has(&s.common.table, b) && !table_has(&s.common.table, a));
     cl_go(&s, "put r5 2,2");
     cl_go(&s, "move r5' 3,3");
-    assert_int_equal(s.table.at[b].x, 3);
+    assert_int_equal(s.common.table.at[b].x, 3);
     cl_go(&s, "move r5 4,4 r5 5,5"); /* the first, then the other */
-    assert_int_equal(s.table.at[a].x, 4);
-    assert_int_equal(s.table.at[b].x, 5);
+    assert_int_equal(s.common.table.at[a].x, 4);
+    assert_int_equal(s.common.table.at[b].x, 5);
     const struct table_item items[] = {{b, false, {1, 1, 0}}, {a, true, {0, 0, 0}}};
     CLASSIC.table->arrange(&s, items, 2, &text);
     assert_text(buf_text(&text), "move r5' 1,1 ; take r5");
     cl_go(&s, buf_text(&text));
-    assert_true(table_has(&s.table, b) && !table_has(&s.table, a));
+    assert_true(table_has(&s.common.table, b) && !table_has(&s.common.table, a));
     buf_free(&text);
 }
 
@@ -274,7 +274,7 @@ static void places_are_taken_one_at_a_time(void **state)
     assert_text(cl_refused(&s, "put r6 9,9 k1 9,9"), "The place 9,9 is taken by r6.");
     cl_go(&s, "move r3 2,0 r5 0,0"); /* they change places */
     cl_go(&s, "move r5 2,0 ; move r3 0,0");
-    assert_true(table_same(&s.table, &s.begin));
+    assert_true(table_same(&s.common.table, &s.common.begin));
 }
 
 /* ---- 4. Or draw ---- */
@@ -284,17 +284,17 @@ static void places_are_taken_one_at_a_time(void **state)
 static void drawing_ends_the_turn(void **state)
 {
     struct cl_state s = turn_of("r3 r4 r5", "r6 k1");
-    struct table before = s.table;
+    struct table before = s.common.table;
     (void)state;
     cl_go(&s, "move r3 9,9");
     cl_go(&s, "draw");
     assert_int_equal(count_said(TOLD_RESTORE), 1);
     assert_int_equal(count_said(TOLD_DRAW), 1);
     assert_int_equal(count_said(TOLD_TURN), 1);
-    assert_true(table_same(&s.table, &before));
+    assert_true(table_same(&s.common.table, &before));
     assert_int_equal(cl_status_of(&s).seat, 1);
     assert_int_equal(cl_rack_count(&s, 0), 3);
-    assert_true(bits_has(&s.rack[0], tile_make(BLACK, 11))); /* the top of the pool */
+    assert_true(bits_has(&s.common.rack[0], tile_make(BLACK, 11))); /* the top of the pool */
     assert_int_equal(cl_status_of(&s).draws[0], 1);
     cl_refused(&s, "put k11 9,9"); /* it waits: the turn is another's */
 }

@@ -30,8 +30,8 @@ static struct sw_state at_table(int dimensions, const char *table, const char *c
     struct reason why;
     s.game = SW_NORMIKUB;
     s.rules = normikub(dimensions);
-    for (int i = 0; i < s.seats; i++)
-        s.turns[i] = 1;
+    for (int i = 0; i < s.common.seats; i++)
+        s.common.turns[i] = 1;
     if (!sw_invariant(&s, &why))
         fail_msg("%s", why.text);
     return s;
@@ -52,8 +52,8 @@ static void the_same_tiles(void **state)
     struct sw_state s = new_game(2, 1, 2, 0, 3);
     (void)state;
     deal_out(&s);
-    assert_int_equal(s.n_bag + 2 * 12, SW_TILES);
-    assert_int_equal(table_count(&s.table), 1);
+    assert_int_equal(s.common.n_bag + 2 * 12, SW_TILES);
+    assert_int_equal(table_count(&s.common.table), 1);
     assert_true(lies_at(&s, "*", 0, 0, 0));
 }
 
@@ -72,7 +72,7 @@ static void each_number_of_players_has_its_deal(void **state)
         deal_out(&s);
         for (int i = 0; i < seats; i++)
             assert_int_equal(sw_rack_count(&s, i), deal[seats]);
-        assert_int_equal(s.n_bag, SW_TILES - seats * deal[seats]);
+        assert_int_equal(s.common.n_bag, SW_TILES - seats * deal[seats]);
         assert_int_equal(count_said(TOLD_DEAL), seats * deal[seats]);
     }
     for (int seats = 1; seats <= 9; seats += 8) {
@@ -118,7 +118,7 @@ static void else_the_highest_tile_starts(void **state)
                 int n = tile_is_six_nine(lot[i]) ? 9 : tile_number(lot[i]);
                 best = n > best ? n : best;
             }
-        if (bits_count(&s.aside)) /* a tie: the others' lots may be higher */
+        if (bits_count(&s.common.aside)) /* a tie: the others' lots may be higher */
             continue;
         int n = tile_is_six_nine(lot[starter]) ? 9 : tile_number(lot[starter]);
         assert_int_equal(n, best);
@@ -231,7 +231,7 @@ static void six_tiles_at_most_on_a_first_turn(void **state)
     const char *racks[] = {"r1 r2 r3 r4 r5 r7 r8", "b1 b2 b3 b4 b5 b7 b8", NULL};
     struct sw_state s = at_table(2, "*@0,9", racks, "g1 g2 g3 g4");
     (void)state;
-    s.turns[0] = s.turns[1] = 0;
+    s.common.turns[0] = s.common.turns[1] = 0;
     assert_int_equal(status_of(&s).limit, 6);
     go(&s, "put r1 0,0 r2 1,0 r3 2,0 r4 3,0 r5 4,0 r7 6,0 r8 7,0 ; move * 5,0");
     assert_text(refused(&s, "end"),
@@ -292,7 +292,7 @@ static void with_the_bag_empty_the_turn_passes(void **state)
     struct sw_state s = at_table(2, "*@0,0", racks, "k13");
     (void)state;
     go(&s, "end");
-    assert_int_equal(s.n_bag, 0);
+    assert_int_equal(s.common.n_bag, 0);
     assert_int_equal(count_said(SW_TOLD_PENALTY), 1);
     go(&s, "end");
     assert_int_equal(count_said(SW_TOLD_PENALTY), 0);
@@ -326,7 +326,7 @@ static void the_others_play_on(void **state)
     (void)state;
     NORMIKUB.view(&s, 0, &v);
     assert_int_equal(sw_rack_count(&v, 1), 1);
-    assert_int_equal(bits_count(&v.rack[1]), 0);
+    assert_int_equal(bits_count(&v.common.rack[1]), 0);
     go(&s, "put r3 2,2 r4 3,2 r5 4,2");
     go(&s, "end");
     assert_int_equal(count_said(SW_TOLD_PRIZE), 1);
@@ -334,7 +334,7 @@ static void the_others_play_on(void **state)
     assert_int_equal(status_of(&s).winner, 0);
     assert_true(status_of(&s).open);
     NORMIKUB.view(&s, 2, &v);
-    assert_true(bits_has(&v.rack[1], tile_make(BLUE, 3)));
+    assert_true(bits_has(&v.common.rack[1], tile_make(BLUE, 3)));
     go(&s, "end"); /* seat 1 takes k3 */
     assert_int_equal(status_of(&s).seat, 2);
     go(&s, "put g3 -1,0 ; move * 2,3"); /* what is tried */
@@ -354,7 +354,7 @@ static struct sw_state won(int seats, int games)
     const char *two[] = {"r3 r4", "b8 b9 b10", NULL};
     struct sw_state s =
         at_table(2, "r5@2,9 g5@3,9 k5@4,9 b5@5,9 *@0,0", seats == 3 ? all : two, "");
-    s.rounds = (int8_t)games;
+    s.common.rounds = (int8_t)games;
     go(&s, "put r3 -2,0 r4 -1,0");
     go(&s, "end");
     go(&s, "put b8 20,2 b9 21,2 b10 22,2");
@@ -422,7 +422,7 @@ static void it_can_be_given_up(void **state)
     assert_int_equal(count_said(SW_TOLD_GIVEN_UP), 1);
     assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
     assert_int_equal(status_of(&s).challenge, CHALLENGE_GIVEN_UP);
-    assert_true(table_same(&s.table, &before.table));
+    assert_true(table_same(&s.common.table, &before.common.table));
     refused(&s, "challenge");
     refused(&s, "deal");
 }
@@ -561,13 +561,13 @@ static void a_view_leaks_nothing(void **state)
     (void)state;
     go(&s, "deal");
     t = s;
-    rng_seed(&t.rng, 99);
-    tile_t bag = t.bag[0], rack = 0;
-    while (!bits_has(&t.rack[3], rack))
+    rng_seed(&t.common.rng, 99);
+    tile_t bag = t.common.bag[0], rack = 0;
+    while (!bits_has(&t.common.rack[3], rack))
         rack++;
-    t.bag[0] = rack; /* a tile of seat 3's rack and one of the bag change places */
-    bits_remove(&t.rack[3], rack);
-    bits_add(&t.rack[3], bag);
+    t.common.bag[0] = rack; /* a tile of seat 3's rack and one of the bag change places */
+    bits_remove(&t.common.rack[3], rack);
+    bits_add(&t.common.rack[3], bag);
     for (int seat = -1; seat < 5; seat++) {
         NORMIKUB.view(&s, seat, &a);
         NORMIKUB.view(&t, seat, &b);

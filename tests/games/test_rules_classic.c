@@ -18,20 +18,20 @@ static bool ends_with(const char *rows)
     int n = table_list(&t, list);
     struct buf step = {0};
     struct table_item item[TILE_MAX];
-    memset(&s.rack[0], 0, sizeof s.rack[0]);
-    memset(&s.rack[1], 0, sizeof s.rack[1]);
-    s.n_bag = 0;
-    memset(s.bag, 0, sizeof s.bag);
-    s.box = cl_all();
+    memset(&s.common.rack[0], 0, sizeof s.common.rack[0]);
+    memset(&s.common.rack[1], 0, sizeof s.common.rack[1]);
+    s.common.n_bag = 0;
+    memset(s.common.bag, 0, sizeof s.common.bag);
+    s.common.box = cl_all();
     for (int i = 0; i < n; i++) {
-        bits_add(&s.rack[0], list[i]);
-        bits_remove(&s.box, list[i]);
+        bits_add(&s.common.rack[0], list[i]);
+        bits_remove(&s.common.box, list[i]);
         item[i] = (struct table_item){list[i], false, t.at[list[i]]};
     }
     for (tile_t x = 0; x < TILE_MAX; x++) /* somebody else has a tile, too */
-        if (bits_has(&s.box, x)) {
-            bits_add(&s.rack[1], x);
-            bits_remove(&s.box, x);
+        if (bits_has(&s.common.box, x)) {
+            bits_add(&s.common.rack[1], x);
+            bits_remove(&s.common.box, x);
             break;
         }
     must_be_sound(&CLASSIC, &s, rows);
@@ -203,7 +203,7 @@ static void both_conditions_of_a_taken_wild(void **state)
         struct cl_state s = cl_seated(table, racks, "k2");
         cl_go(&s, turn[i].step);
         assert_int_equal(cl_wilds_taken(&s), 1);
-        assert_true(table_legal(&s.table, RULES_CLASSIC)); /* so that is not why */
+        assert_true(table_legal(&s.common.table, RULES_CLASSIC)); /* so that is not why */
         if (CLASSIC.check(&s, "end", NULL) != turn[i].ends)
             fail_msg("%s", turn[i].step);
     }
@@ -221,7 +221,7 @@ static void the_clock_takes_an_initial_meld_back(void **state)
     cl_go(&s, "put r10 0,5 r11 1,5 r12 2,5");
     cl_go(&s, "timeout");
     assert_int_equal(cl_rack_count(&s, 0), 5);
-    assert_int_equal(table_count(&s.table), 3);
+    assert_int_equal(table_count(&s.common.table), 3);
     assert_int_equal(cl_status_of(&s).melded, 2);
     assert_int_equal(cl_status_of(&s).seat, 1);
     assert_int_equal(cl_status_of(&s).draws[0], 1);
@@ -248,7 +248,7 @@ static void a_round_sums_to_nothing(void **state)
         cl_go(&s, "put r6 3,0");
         cl_go(&s, "end");
         assert_int_equal(cl_status_of(&s).winner, 0);
-        for (int k = 1; k < s.seats; k++) {
+        for (int k = 1; k < s.common.seats; k++) {
             assert_int_equal(cl_status_of(&s).score[k], -lost[i][k]);
             all += lost[i][k];
         }

@@ -165,8 +165,8 @@ static struct sw_state at_table(int dimensions, const char *table, const char *c
     struct sw_state s = seated(PLAIN, table, racks, bag);
     s.game = SW_NORMIKUB;
     s.rules = normikub(dimensions);
-    for (int i = 0; i < s.seats; i++)
-        s.turns[i] = 1;
+    for (int i = 0; i < s.common.seats; i++)
+        s.common.turns[i] = 1;
     return s;
 }
 
@@ -216,15 +216,15 @@ static void given_up_at_any_time(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         struct sw_state s = offered();
-        struct table before = s.table;
+        struct table before = s.common.table;
         go(&s, "challenge");
         if (moves[i][0])
             go(&s, moves[i]);
         go(&s, "give-up");
         assert_int_equal(status_of(&s).challenge, CHALLENGE_GIVEN_UP);
         assert_int_equal(status_of(&s).phase, PHASE_ROUND_OVER);
-        assert_true(table_same(&s.table, &before));
-        memset(&s.box, 0, sizeof s.box); /* all tiles for the next game */
+        assert_true(table_same(&s.common.table, &before));
+        memset(&s.common.box, 0, sizeof s.common.box); /* all tiles for the next game */
         go(&s, "deal");
     }
 }
@@ -247,7 +247,7 @@ static void all_together_and_after_the_game(void **state)
     assert_int_equal(status_of(&s).seat, -1);
     assert_text(refused(&s, "put b8 30,30"), "b8 is not on the rack");
     tile_t list[TILE_MAX];
-    int n = table_list(&s.table, list);
+    int n = table_list(&s.common.table, list);
     for (int i = 0; i < n; i++) { /* every tile may be moved, the Wild too */
         struct table_item item = {list[i], false, {(int16_t)(50 + 2 * i), 50, 0}};
         struct buf step = {0};

@@ -85,7 +85,7 @@ static void ties_upon_ties(void **state)
     go(&s, "draw");
     go(&s, "draw"); /* r7 b7 */
     assert_int_equal(status_of(&s).phase, PHASE_LOTS);
-    assert_int_equal(s.n_bag + 6 + 6 + 2 + 2 + 2, SW_TILES);
+    assert_int_equal(s.common.n_bag + 6 + 6 + 2 + 2 + 2, SW_TILES);
 }
 
 /* "The drawn tiles go back into the bag." */
@@ -98,10 +98,10 @@ static void the_lots_go_back_into_the_bag(void **state)
         go(&s, "draw");
     go(&s, "deal");
     assert_int_equal(count_said(TOLD_LOTS_BACK), 1);
-    assert_int_equal(s.n_bag, SW_TILES - 3 * SW_DEAL);
+    assert_int_equal(s.common.n_bag, SW_TILES - 3 * SW_DEAL);
     for (int i = 0; i < 3; i++)
         assert_int_equal(SUPER_WILD.table->lot(&s, i), TILE_NONE);
-    assert_int_equal(bits_count(&s.aside), 0);
+    assert_int_equal(bits_count(&s.common.aside), 0);
 }
 
 /* "Each player draws 6 tiles. The Wild is put on the table at (0, 0, 0)." */
@@ -115,9 +115,9 @@ static void six_tiles_each_and_the_wild_in_the_middle(void **state)
         go(&s, "deal");
         for (int i = 0; i < seats; i++)
             assert_int_equal(sw_rack_count(&s, i), 6);
-        assert_int_equal(s.n_bag, SW_TILES - 6 * seats);
+        assert_int_equal(s.common.n_bag, SW_TILES - 6 * seats);
         assert_int_equal(count_said(TOLD_DEAL), 6 * seats);
-        assert_int_equal(table_count(&s.table), 1);
+        assert_int_equal(table_count(&s.common.table), 1);
         assert_true(lies_at(&s, "*", 0, 0, 0));
         assert_int_equal(status_of(&s).turn, 1);
     }
@@ -302,15 +302,15 @@ static void play_round_to_peg(struct sw_state *s)
 {
     const char *racks[] = {"r1 b1", "g12 k1", NULL};
     struct sw_state end = seated(PLAIN, "*@0,0", racks, "b4 b5");
-    end.starter = s->starter;
-    end.round = s->round;
+    end.common.starter = s->common.starter;
+    end.common.round = s->common.round;
     memcpy(end.pegs, s->pegs, sizeof end.pegs);
-    end.rounds = s->rounds;
-    end.seat = s->seat;
-    struct tile_bits other = end.rack[0];
-    if (s->seat == 1) {
-        end.rack[0] = end.rack[1];
-        end.rack[1] = other;
+    end.common.rounds = s->common.rounds;
+    end.common.seat = s->common.seat;
+    struct tile_bits other = end.common.rack[0];
+    if (s->common.seat == 1) {
+        end.common.rack[0] = end.common.rack[1];
+        end.common.rack[1] = other;
     }
     *s = end;
     go(s, "put r1 1,0 b1 2,0");
@@ -343,7 +343,7 @@ static void the_token_goes_on_and_the_rounds_are_counted(void **state)
         assert_int_equal(status_of(&s).phase, round < 3 ? PHASE_ROUND_OVER : PHASE_GAME_OVER);
         if (round < 3) {
             refused(&s, "deal");             /* too few tiles in this made-up game, */
-            memset(&s.box, 0, sizeof s.box); /* until now */
+            memset(&s.common.box, 0, sizeof s.common.box); /* until now */
             go_on(&s);
         }
     }
@@ -362,7 +362,7 @@ static void a_new_round_begins_afresh(void **state)
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
     (void)state;
     play_round_to_peg(&s);
-    memset(&s.box, 0, sizeof s.box); /* as it would be in a real game */
+    memset(&s.common.box, 0, sizeof s.common.box); /* as it would be in a real game */
     go_on(&s);
     struct game_status st = status_of(&s);
     assert_int_equal(st.winner, -1);
@@ -372,8 +372,8 @@ static void a_new_round_begins_afresh(void **state)
     assert_int_equal(st.turn, 1);
     assert_int_equal(st.turns[0] + st.turns[1] + st.draws[0] + st.draws[1], 0);
     assert_int_equal(st.score[0], 1);
-    assert_int_equal(s.n_bag, 40);
-    assert_int_equal(table_count(&s.table), 1);
+    assert_int_equal(s.common.n_bag, 40);
+    assert_int_equal(table_count(&s.common.table), 1);
 }
 
 /* ---- Solitaire ---- */
@@ -385,8 +385,8 @@ static void solitaire_counts_turns_and_draws(void **state)
     const char *racks[] = {"r1 b1", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 r4 k12");
     (void)state;
-    assert_int_equal(started(1, 9, 3).phase, PHASE_DEAL);
-    assert_int_equal(started(1, 9, 3).rounds, 1);
+    assert_int_equal(started(1, 9, 3).common.phase, PHASE_DEAL);
+    assert_int_equal(started(1, 9, 3).common.rounds, 1);
     go(&s, "draw");
     go(&s, "end");
     go(&s, "draw");

@@ -30,11 +30,11 @@ static void a_view_hides_other_racks_the_bag_and_what_comes(void **state)
             assert_int_equal(sw_rack_count(&v, i), sw_rack_count(&s, i));
         }
         assert_int_equal(SUPER_WILD.table->bag(&v), 4);
-        for (int i = 0; i < v.n_bag; i++)
-            assert_int_equal(v.bag[i], TILE_HIDDEN);
+        for (int i = 0; i < v.common.n_bag; i++)
+            assert_int_equal(v.common.bag[i], TILE_HIDDEN);
         for (int i = 0; i < 4; i++)
-            assert_int_equal(v.rng.s[i], 0);
-        assert_true(table_same(&v.table, &s.table));
+            assert_int_equal(v.common.rng.s[i], 0);
+        assert_true(table_same(&v.common.table, &s.common.table));
     }
 }
 
@@ -43,16 +43,16 @@ static void a_view_hides_other_racks_the_bag_and_what_comes(void **state)
 static void nothing_hidden_shines_through(void **state)
 {
     struct sw_state a = mid_game(), b = a, va, vb;
-    tile_t t = b.bag[0];
+    tile_t t = b.common.bag[0];
     (void)state;
-    b.bag[0] = b.bag[3];
-    b.bag[3] = t;
-    bits_remove(&b.rack[1],
+    b.common.bag[0] = b.common.bag[3];
+    b.common.bag[3] = t;
+    bits_remove(&b.common.rack[1],
                 tile_make(BLUE, 1)); /* b1 of seat 1 and g7 of seat 2 change places */
-    bits_add(&b.rack[1], tile_make(GREEN, 7));
-    bits_remove(&b.rack[2], tile_make(GREEN, 7));
-    bits_add(&b.rack[2], tile_make(BLUE, 1));
-    rng_seed(&b.rng, 999);
+    bits_add(&b.common.rack[1], tile_make(GREEN, 7));
+    bits_remove(&b.common.rack[2], tile_make(GREEN, 7));
+    bits_add(&b.common.rack[2], tile_make(BLUE, 1));
+    rng_seed(&b.common.rng, 999);
     SUPER_WILD.view(&a, 0, &va);
     SUPER_WILD.view(&b, 0, &vb);
     assert_memory_equal(&va, &vb, sizeof va);
@@ -168,7 +168,7 @@ static void every_damaged_byte_is_refused_or_another_state(void **state)
             } else {
                 assert_true(why.line > 0 && why.text[0]);
                 assert_int_equal(*(unsigned char *)&back, 0x77);
-                assert_int_equal(back.rng.s[3], 0x7777777777777777u);
+                assert_int_equal(back.common.rng.s[3], 0x7777777777777777u);
                 refusals++;
             }
             a.data[i] = old;
@@ -304,13 +304,13 @@ static void the_hash_sees_everything(void **state)
     uint64_t h = game_hash(&SUPER_WILD, &s);
     (void)state;
     struct sw_state t = s;
-    rng_next(&t.rng);
+    rng_next(&t.common.rng);
     assert_int_not_equal(game_hash(&SUPER_WILD, &t), h);
     t = s;
-    t.turn++;
+    t.common.turn++;
     assert_int_not_equal(game_hash(&SUPER_WILD, &t), h);
     t = s;
-    t.table.at[WILD].x++;
+    t.common.table.at[WILD].x++;
     assert_int_not_equal(game_hash(&SUPER_WILD, &t), h);
     t = s;
     assert_int_equal(game_hash(&SUPER_WILD, &t), h);
@@ -324,23 +324,23 @@ static void the_invariant_can_fail(void **state)
     (void)state;
     assert_true(sw_invariant(&s, NULL));
     t = s;
-    bits_add(&t.rack[1], tile_make(RED, 1)); /* lies on the table */
+    bits_add(&t.common.rack[1], tile_make(RED, 1)); /* lies on the table */
     assert_false(sw_invariant(&t, NULL));
     t = s;
-    bits_remove(&t.rack[0], tile_make(BLACK, 1)); /* nowhere */
+    bits_remove(&t.common.rack[0], tile_make(BLACK, 1)); /* nowhere */
     assert_false(sw_invariant(&t, NULL));
     t = s;
-    t.bag[0] = t.bag[1];
+    t.common.bag[0] = t.common.bag[1];
     assert_false(sw_invariant(&t, NULL));
     t = s;
-    t.table.at[tile_make(RED, 5)] = t.table.at[WILD];
+    t.common.table.at[tile_make(RED, 5)] = t.common.table.at[WILD];
     assert_false(sw_invariant(&t, NULL));
     t = s;
-    t.begin.at[tile_make(RED, 3)].x += 3; /* the turn began on an illegal table */
+    t.common.begin.at[tile_make(RED, 3)].x += 3; /* the turn began on an illegal table */
     assert_false(sw_invariant(&t, NULL));
     t = s;
-    table_remove(&t.table, tile_make(RED, 1));
-    bits_add(&t.rack[0], tile_make(RED, 1));
+    table_remove(&t.common.table, tile_make(RED, 1));
+    bits_add(&t.common.rack[0], tile_make(RED, 1));
     assert_false(sw_invariant(&t, NULL));
 }
 

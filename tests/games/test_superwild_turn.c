@@ -165,10 +165,10 @@ static void a_turn_without_a_play_needs_the_draw_and_changes_nothing(void **stat
                 lies_at(&s, "*", 0, 0, 0));
     assert_int_equal(count_said(TOLD_RESTORE), 3);
     s = a_turn(PLAIN);
-    s.n_bag = 0; /* and so without a draw */
-    memset(s.bag, 0, sizeof s.bag);
-    bits_add(&s.box, tile_make(GREEN, 12));
-    bits_add(&s.box, tile_make(GREEN, 13));
+    s.common.n_bag = 0; /* and so without a draw */
+    memset(s.common.bag, 0, sizeof s.common.bag);
+    bits_add(&s.common.box, tile_make(GREEN, 12));
+    bits_add(&s.common.box, tile_make(GREEN, 13));
     go(&s, "move r2 9,9");
     go(&s, "end");
     assert_true(lies_at(&s, "r2", 6, 5, 0));
@@ -303,9 +303,9 @@ static void six_nines_go_by_either_name(void **state)
     struct sw_state s = a_turn(PLAIN);
     (void)state;
     go(&s, "put r6 20,20 r6 21,20");
-    assert_true(lies_at(&s, "r6", 20, 20, 0) && s.table.at[tile_make(RED, 9)].x == 21);
+    assert_true(lies_at(&s, "r6", 20, 20, 0) && s.common.table.at[tile_make(RED, 9)].x == 21);
     go(&s, "take r9");
-    assert_true(on_rack(&s, 0, "r9") && bits_has(&s.rack[0], tile_make(RED, 9)));
+    assert_true(on_rack(&s, 0, "r9") && bits_has(&s.common.rack[0], tile_make(RED, 9)));
     go(&s, "move r9 30,30"); /* only the red 6 is on the table */
     assert_true(lies_at(&s, "r6", 30, 30, 0));
 }
@@ -318,7 +318,7 @@ static void taking_a_six_nine_means_this_turns(void **state)
     (void)state;
     go(&s, "put r9 8,5");
     go(&s, "take r6");
-    assert_true(bits_has(&s.rack[0], tile_make(RED, 9)));
+    assert_true(bits_has(&s.common.rack[0], tile_make(RED, 9)));
     assert_true(lies_at(&s, "r6", 5, 5, 0));
 }
 
@@ -383,21 +383,21 @@ static void the_longest_step_fits(void **state)
     struct table_item items[FACES];
     struct buf b = {0};
     (void)state;
-    memset(&s.box, 0, sizeof s.box);
-    memset(s.rack, 0, sizeof s.rack);
+    memset(&s.common.box, 0, sizeof s.common.box);
+    memset(s.common.rack, 0, sizeof s.common.rack);
     for (int t = 0; t < FACES; t++) {
         if (t % 2 && t != WILD)
-            bits_add(&s.rack[0], (tile_t)t);
+            bits_add(&s.common.rack[0], (tile_t)t);
         else
-            table_put(&s.table, (tile_t)t, (struct place){(int16_t)(t - WILD), 0, 0});
+            table_put(&s.common.table, (tile_t)t, (struct place){(int16_t)(t - WILD), 0, 0});
         items[t] = (struct table_item){(tile_t)t, false, {-9000, (int16_t)(-9000 - t), -9000}};
     }
-    s.begin = s.table;
-    s.partial = true; /* the table need not be legal to begin with */
+    s.common.begin = s.common.table;
+    s.common.partial = true; /* the table need not be legal to begin with */
     round_step_write(&s, items, FACES, &b);
     assert_true(b.len < STEP_MAX);
     go(&s, buf_text(&b));
-    assert_int_equal(table_count(&s.table), FACES);
+    assert_int_equal(table_count(&s.common.table), FACES);
     buf_free(&b);
 }
 

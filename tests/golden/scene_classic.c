@@ -141,7 +141,7 @@ void scene_sheet_long(struct guest *d)
     scene_game_end_points(d);
     struct match *m = d->app->session->match;
     struct cl_state *s = m->state;
-    s->rounds = s->round = CL_ROUNDS;
+    s->common.rounds = s->common.round = CL_ROUNDS;
     for (int r = 0; r < CL_ROUNDS; r++)
         for (int i = 0; i < 4; i++)
             s->score[r][i] = (int16_t)(i == r % 4 ? 30 + 9 * r : -(10 + 3 * r));

@@ -76,18 +76,18 @@ static void lay_row(struct sw_state *s, int colour, int number, int n, struct pl
     for (int i = 0; i < n; i++) {
         tile_t t = tile_make(colour, number + i);
         for (int k = 0; k < SW_SEATS; k++)
-            bits_remove(&s->rack[k], t);
-        table_put(&s->table, t, at);
+            bits_remove(&s->common.rack[k], t);
+        table_put(&s->common.table, t, at);
         *(down ? &at.y : &at.x) += 1;
     }
 }
 
 static void over(struct sw_state *s, enum round_end end, int winner)
 {
-    s->phase = PHASE_ROUND_OVER;
-    s->end = (int8_t)end;
-    s->winner = (int8_t)winner;
-    s->seat = -1;
+    s->common.phase = PHASE_ROUND_OVER;
+    s->common.end = (int8_t)end;
+    s->common.winner = (int8_t)winner;
+    s->common.seat = -1;
     if (winner >= 0) {
         s->out = (uint8_t)(1u << winner);
         s->pegs[winner]++;
@@ -112,8 +112,8 @@ void scene_round(struct guest *d)
 {
     dealt(d, 3);
     struct sw_state *s = scene_state(d);
-    s->box.bit[0] |= s->rack[0].bit[0];
-    s->rack[0] = (struct tile_bits){{0, 0}};
+    s->common.box.bit[0] |= s->common.rack[0].bit[0];
+    s->common.rack[0] = (struct tile_bits){{0, 0}};
     over(s, END_STOPPED, 0);
     app_go(d->app, &SCREEN_ROUND_END);
 }
@@ -131,11 +131,11 @@ void scene_round_six(struct guest *d)
     static const int8_t pegs[SW_SEATS] = {9, 0, 3, 6, 1, 10};
     scene_take_up(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));
     struct sw_state *s = scene_state(d);
-    s->rounds = SW_ROUNDS;
-    s->round = SW_ROUNDS;
+    s->common.rounds = SW_ROUNDS;
+    s->common.round = SW_ROUNDS;
     memcpy(s->pegs, pegs, sizeof pegs);
     over(s, END_STOPPED, 5);
-    s->phase = PHASE_GAME_OVER;
+    s->common.phase = PHASE_GAME_OVER;
     app_go(d->app, &SCREEN_ROUND_END);
 }
 
@@ -144,9 +144,9 @@ static void end_game(struct guest *d, int seats, const int8_t pegs[SW_SEATS])
     dealt(d, seats);
     struct sw_state *s = scene_state(d);
     over(s, END_STOPPED, 0);
-    s->phase = PHASE_GAME_OVER;
-    s->rounds = 3;
-    s->round = 3;
+    s->common.phase = PHASE_GAME_OVER;
+    s->common.rounds = 3;
+    s->common.round = 3;
     memcpy(s->pegs, pegs, SW_SEATS);
     app_go(d->app, &SCREEN_GAME_END);
 }
@@ -184,8 +184,8 @@ void scene_game_end_alone(struct guest *d)
     scene_stacks(d);
     struct sw_state *s = scene_state(d);
     over(s, END_STOPPED, 0);
-    s->phase = PHASE_GAME_OVER;
-    s->out_turns = s->turns[0] = 16;
+    s->common.phase = PHASE_GAME_OVER;
+    s->out_turns = s->common.turns[0] = 16;
     s->out_draws = 9;
     struct store_best b = {16, 9, false, 1794900000, d->app->session->id};
     store_best_add(d->app->store, "super-wild", "stacks", &b);

@@ -128,12 +128,13 @@ void scene_normikub_limit(struct guest *d)
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
     struct sw_state *s = m->state;
     for (tile_t t = tile_make(GREEN, 3); t <= tile_make(GREEN, 9); t++) {
-        for (int i = 0; i < s->seats; i++)
-            bits_remove(&s->rack[i], t);
-        for (int i = 0; i < s->n_bag; i++)
-            if (s->bag[i] == t)
-                s->bag[i] = s->bag[--s->n_bag];
-        table_put(&s->table, t, (struct place){(int16_t)(t - tile_make(GREEN, 6)), 2, 0});
+        for (int i = 0; i < s->common.seats; i++)
+            bits_remove(&s->common.rack[i], t);
+        for (int i = 0; i < s->common.n_bag; i++)
+            if (s->common.bag[i] == t)
+                s->common.bag[i] = s->common.bag[--s->common.n_bag];
+        table_put(&s->common.table, t,
+                  (struct place){(int16_t)(t - tile_make(GREEN, 6)), 2, 0});
     }
     scene_sit_in(d, m);
 }
@@ -182,12 +183,12 @@ static void take_up_challenge_at(struct guest *d, const char *table)
         fail_msg("%s", why.text);
     buf_free(&text);
     s->rules = p.rules;
-    s->table = s->begin = p.table;
-    s->phase = PHASE_CHALLENGE;
+    s->common.table = s->common.begin = p.table;
+    s->common.phase = PHASE_CHALLENGE;
     s->challenge = CHALLENGE_ON;
-    s->winner = 1;
+    s->common.winner = 1;
     s->out = 2;
-    s->seat = -1;
+    s->common.seat = -1;
     s->pegs[1] = 1;
     scene_take_up(d, m);
 }
@@ -264,14 +265,14 @@ static void end_of_eight(struct guest *d, const char *const *names)
     static const int8_t tokens[SEATS_MAX] = {2, 0, 3, 1, 0, 0, 4, 2};
     struct match *m = scene_moment(EIGHT, names, when_turn_3);
     struct sw_state *s = m->state;
-    s->rounds = s->round = 12;
+    s->common.rounds = s->common.round = 12;
     memcpy(s->pegs, tokens, sizeof tokens);
-    s->winner = 6;
+    s->common.winner = 6;
     s->out = 1u << 6;
-    s->seat = -1;
-    s->end = END_STOPPED;
+    s->common.seat = -1;
+    s->common.end = END_STOPPED;
     s->challenge = CHALLENGE_OFFERED;
-    s->phase = PHASE_GAME_OVER;
+    s->common.phase = PHASE_GAME_OVER;
     scene_take_up(d, m);
 }
 

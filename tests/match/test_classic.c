@@ -139,9 +139,9 @@ static void summed_up(const int points[3], const char *want, unsigned winners)
     struct cl_state *s = m->state;
     struct game_status st;
     struct buf b = {0};
-    s->phase = PHASE_GAME_OVER;
-    s->round = s->rounds = 1;
-    s->seat = -1;
+    s->common.phase = PHASE_GAME_OVER;
+    s->common.round = s->common.rounds = 1;
+    s->common.seat = -1;
     for (int i = 0; i < 3; i++)
         s->score[0][i] = (int16_t)points[i];
     match_status(m, &st);

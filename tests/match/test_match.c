@@ -23,7 +23,7 @@ static const char *some_put(const struct match *m, int nth, int x)
     const struct sw_state *s = m->state;
     char name[TILE_NAME];
     for (tile_t t = 0; t < SW_TILES; t++)
-        if (bits_has(&s->rack[s->seat], t) && nth-- == 0)
+        if (bits_has(&s->common.rack[s->common.seat], t) && nth-- == 0)
             snprintf(step, sizeof step, "put %s %d,40", tile_name(t, name), x);
     return step;
 }
@@ -105,7 +105,7 @@ static void undo_never_goes_back_past_a_draw_or_a_hand_over(void **state)
     assert_int_equal(match_undo_floor(m), m->at);
     must_play(m, "move * 5,5");
     match_restore(m); /* to where the draw left the table */
-    assert_int_equal(((const struct sw_state *)m->state)->table.at[WILD].x, 3);
+    assert_int_equal(((const struct sw_state *)m->state)->common.table.at[WILD].x, 3);
     must_play(m, "end");
     assert_false(match_can_undo(m));
     match_free(m);
@@ -203,8 +203,8 @@ static void summaries_in_words(void **state)
     strcpy(m->config.name[0], "Ann");
     strcpy(m->config.name[1], "Bob");
     strcpy(m->config.name[2], "Cleo");
-    s->phase = PHASE_GAME_OVER;
-    s->round = 3;
+    s->common.phase = PHASE_GAME_OVER;
+    s->common.round = 3;
     s->pegs[0] = s->pegs[2] = 1;
     match_summary(m, &b);
     assert_text(b.data, "Ann and Cleo share the win with 1 peg each");

@@ -193,14 +193,14 @@ static void restoring_after_a_draw(void **state)
     assert_true(session_play(s, "draw", NULL, NULL));
     assert_true(session_play(s, "move * 2,2", NULL, NULL));
     session_restore(s);
-    assert_true(table_same(&now->table, &now->begin));
+    assert_true(table_same(&now->common.table, &now->common.begin));
     assert_true(now->drawn);
     struct session *t = reopened(store, s->id);
     assert_int_equal(match_hash(t->match), match_hash(s->match));
     session_free(t);
     int at = s->match->at;
     session_restore(s); /* nothing more to put back, but the step that did can be undone */
-    assert_true(s->match->at <= at && table_same(&now->table, &now->begin));
+    assert_true(s->match->at <= at && table_same(&now->common.table, &now->common.begin));
     session_free(s);
     store_close(store);
 }

@@ -128,7 +128,7 @@ static void the_patient_wait_until_they_are_out(void **state)
     s = seated(PLAIN, "*@0,0", all_but_one, "k5 g3 b3 g10");
     does(&s, PLAYER_MIRA, "put ");
     does(&s, PLAYER_MIRA, "end");
-    assert_int_equal(s.winner, 0);
+    assert_int_equal(s.common.winner, 0);
 }
 
 static void an_empty_bag_is_not_waited_for(void **state)
@@ -144,8 +144,8 @@ static struct sw_state normikub_at(const char *const *racks, const char *bag, in
     struct sw_state s = seated(PLAIN, "*@0,0", racks, bag);
     s.game = SW_NORMIKUB;
     s.rules = normikub(2);
-    for (int i = 0; i < s.seats; i++)
-        s.turns[i] = (int16_t)turns;
+    for (int i = 0; i < s.common.seats; i++)
+        s.common.turns[i] = (int16_t)turns;
     return s;
 }
 
@@ -159,7 +159,7 @@ static void six_at_most_on_a_first_turn(void **state)
         struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", turns);
         does(&s, PLAYER_NELL, "put ");
         does(&s, PLAYER_NELL, "end");
-        assert_true(turns || bits_count(&s.rack[0]) >= 2);
+        assert_true(turns || bits_count(&s.common.rack[0]) >= 2);
         s = normikub_at(racks, "k5 g3 b3 g10", turns);
         does(&s, PLAYER_MIRA, turns ? "put " : "end"); /* out, or not yet */
     }
@@ -172,11 +172,11 @@ static void the_patient_take_a_penalty_tile(void **state)
     struct sw_state s = normikub_at(RUN_AND_MORE, "k5 g3 b3 g10", 3);
     does(&s, PLAYER_MIRA, "end");
     assert_true(on_rack(&s, 0, "k5"));
-    assert_int_equal(s.seat, 1);
+    assert_int_equal(s.common.seat, 1);
     for (int i = 0; i < PLAYER_COUNT; i++) { /* seat 1 has nothing to play */
         struct sw_state t = s;
         does(&t, anybody((uint64_t)i), "end");
-        assert_int_equal(t.seat, 0);
+        assert_int_equal(t.common.seat, 0);
     }
 }
 
@@ -190,7 +190,7 @@ static void too_many_are_taken_back(void **state)
     refused(&s, "end");
     does(&s, PLAYER_NELL, "");
     does(&s, PLAYER_NELL, "end");
-    assert_true(bits_count(&s.rack[0]) >= 2);
+    assert_true(bits_count(&s.common.rack[0]) >= 2);
 }
 
 /* The round is won: what can lie is laid, by all. */
@@ -200,11 +200,11 @@ static void together_they_lay_what_they_can(void **state)
     (void)state;
     for (int i = 0; i < PLAYER_COUNT; i++) {
         struct sw_state s = seated(PLAIN, "*@0,0", racks, "k5 g3 b3 g10");
-        s.winner = 2;
+        s.common.winner = 2;
         s.out = 4;
         does(&s, anybody((uint64_t)i), "put ");
         does(&s, anybody((uint64_t)i), "end");
-        assert_int_equal(bits_count(&s.rack[0]), 1);
+        assert_int_equal(bits_count(&s.common.rack[0]), 1);
     }
 }
 

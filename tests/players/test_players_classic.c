@@ -81,7 +81,7 @@ static void alone_it_comes_to_an_end(void **state)
                 !game_config_from_position(&c, &p, &why))
                 fail_msg("%s", why.text);
             CLASSIC.start(&s, &c);
-            for (int steps = 0; s.phase != PHASE_GAME_OVER; steps++) {
+            for (int steps = 0; s.common.phase != PHASE_GAME_OVER; steps++) {
                 char *step = step_of(&s, anybody((uint64_t)who), 1);
                 assert_true(*step && steps < 40);
                 cl_go(&s, step);
@@ -141,7 +141,7 @@ static void who_can_go_out_does(void **state)
         cl_go(&s, step);
         free(step);
         cl_go(&s, "end");
-        assert_int_equal(s.winner, 0);
+        assert_int_equal(s.common.winner, 0);
     }
 }
 
@@ -226,7 +226,7 @@ static void of_two_the_patient_pass(void **state)
     char *step = step_of(&s, PLAYER_MIRA, 1);
     assert_text(step, "end");
     free(step);
-    s.passes = 1;
+    s.common.passes = 1;
     assert_int_equal(tiles_played_by(&s, PLAYER_MIRA), 6);
 }
 
@@ -250,7 +250,7 @@ static void on_an_empty_pool_they_pass(void **state)
         struct cl_state s = cl_seated("b10 b11 b12", nothing_fits, "");
         does(&s, anybody((uint64_t)i), "end");
         does(&s, anybody((uint64_t)i), "end");
-        assert_int_equal(s.end, END_BLOCKED);
+        assert_int_equal(s.common.end, END_BLOCKED);
     }
 }
 

@@ -24,7 +24,8 @@ static bool best_play(const struct cl_state *s, struct cl_state *out, int *playe
     *played = answer.proven ? answer.played : TILE_MAX;
     for (tile_t t = 0; t < TILE_MAX; t++)
         if (table_has(&answer.table, t) &&
-            (!table_has(&s->table, t) || !place_same(s->table.at[t], answer.table.at[t])))
+            (!table_has(&s->common.table, t) ||
+             !place_same(s->common.table.at[t], answer.table.at[t])))
             item[n++] = (struct table_item){t, false, answer.table.at[t]};
     *out = *s;
     if (!answer.played)
@@ -69,7 +70,7 @@ static void one_game(uint64_t seed)
         match_status(m, &st);
         if (st.phase != PHASE_TURN)
             continue;
-        if (table_same(&s->table, &s->begin) && m->at == match_undo_floor(m))
+        if (table_same(&s->common.table, &s->common.begin) && m->at == match_undo_floor(m))
             at_a_turns_start(s, &most);
         if (st.played > most && match_check(m, "end", NULL))
             fail_msg("%d tiles were played where the solver knows of %d", st.played, most);

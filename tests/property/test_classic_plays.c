@@ -56,12 +56,12 @@ static void play(const struct cl_state *s, const struct classic_answer *a, struc
         fail_msg("\"%s\": %s", buf_text(&step), why.text);
     if (step.len)
         CLASSIC.apply(&after, buf_text(&step), NULL);
-    assert_true(table_same(&after.table, &a->table));
+    assert_true(table_same(&after.common.table, &a->table));
     if (!CLASSIC.check(&after, "end", &why))
         fail_msg("after \"%s\": %s", buf_text(&step), why.text);
     struct tile_bits played = cl_played(&after);
     assert_int_equal(bits_count(&played), a->played);
-    c->taken += s->melded >> s->seat & 1 ? cl_wilds_taken(&after) : 0;
+    c->taken += s->melded >> s->common.seat & 1 ? cl_wilds_taken(&after) : 0;
     buf_free(&step);
 }
 
@@ -71,7 +71,7 @@ static void look_at(const struct cl_state *s, struct classic_solver *solver, str
     struct cl_state view;
     struct classic_task task;
     struct classic_answer a, all;
-    CLASSIC.view(s, s->seat, &view);
+    CLASSIC.view(s, s->common.seat, &view);
     if (!classic_task_of(&view, &task))
         return;
     classic_find(solver, &task, CLASSIC_ANY, &(struct budget){.nodes = 100000}, &all);
@@ -86,7 +86,7 @@ static void look_at(const struct cl_state *s, struct classic_solver *solver, str
         unchanged_melds_stay(&task.table, &a.table);
         c->plays++;
         c->initial += !task.melded;
-        c->begun += !table_same(&s->table, &s->begin);
+        c->begun += !table_same(&s->common.table, &s->common.begin);
         c->moved += moved(&task.table, &a.table);
     }
 }

@@ -102,7 +102,7 @@ static void the_clock_runs_out(void **state)
     expect_left(&d, 120, 120);
     wait(&d, 50);
     expect_left(&d, 70, 120);
-    struct tile_bits tiles = state_of(&d)->rack[seat];
+    struct tile_bits tiles = state_of(&d)->common.rack[seat];
     tile_t t = 0;
     while (!bits_has(&tiles, t))
         t++;
@@ -295,11 +295,11 @@ static void example(struct driver *d, int rounds)
         snprintf(c.name[i], sizeof c.name[i], "%s", name[i]);
     assert_true(app_start(d->app, &c, NULL));
     struct cl_state *s = state_of(d);
-    s->round = (int8_t)rounds;
-    s->phase = rounds < 3 ? PHASE_ROUND_OVER : PHASE_GAME_OVER;
-    s->seat = -1;
-    s->end = END_OUT;
-    s->winner = 3;
+    s->common.round = (int8_t)rounds;
+    s->common.phase = rounds < 3 ? PHASE_ROUND_OVER : PHASE_GAME_OVER;
+    s->common.seat = -1;
+    s->common.end = END_OUT;
+    s->common.winner = 3;
     for (int r = 0; r < rounds; r++)
         for (int i = 0; i < 4; i++)
             s->score[r][i] = (int16_t)EXAMPLE[r][i];
@@ -469,7 +469,7 @@ static void a_long_sheet(void **state)
     d.h = 600;
     struct cl_state *s = state_of(&d);
     d.app->session->match->config.option[0] = CL_ROUNDS;
-    s->rounds = s->round = CL_ROUNDS;
+    s->common.rounds = s->common.round = CL_ROUNDS;
     for (int r = 0; r < CL_ROUNDS; r++)
         s->score[r][0] = (int16_t)r;
     app_go(d.app, &SCREEN_GAME_END);

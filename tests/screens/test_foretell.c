@@ -77,14 +77,14 @@ static struct match *over_at(const char *position, enum game_phase phase, unsign
     if (!position_read(position, strlen(position), &p, &why))
         fail_msg("%s", why.text);
     s->rules = p.rules;
-    s->table = s->begin = p.table;
-    s->phase = (int8_t)phase;
-    s->round = (int8_t)(phase == PHASE_GAME_OVER ? s->rounds : 1);
+    s->common.table = s->common.begin = p.table;
+    s->common.phase = (int8_t)phase;
+    s->common.round = (int8_t)(phase == PHASE_GAME_OVER ? s->common.rounds : 1);
     s->challenge = CHALLENGE_OFFERED;
-    s->end = END_STOPPED;
-    s->winner = 1;
+    s->common.end = END_STOPPED;
+    s->common.winner = 1;
     s->out = 2;
-    s->seat = -1;
+    s->common.seat = -1;
     s->pegs[1] = 1;
     return m;
 }
@@ -290,8 +290,8 @@ static void it_is_shown_how(void **state)
     assert_string_equal(drive_find(&d, "message")->label, "Like this. Undo takes it back.");
     assert_string_equal(foretold(&d), "It is done: the Wild is free.");
     assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
-    assert_true(table_legal(&state_of(&d)->table, state_of(&d)->rules));
-    assert_false(table_in_group(&state_of(&d)->table, state_of(&d)->rules, WILD));
+    assert_true(table_legal(&state_of(&d)->common.table, state_of(&d)->rules));
+    assert_false(table_in_group(&state_of(&d)->common.table, state_of(&d)->rules, WILD));
     drive_press(&d, "undo");
     assert_string_equal(foretold(&d), CAN_WORDS);
     drive_press(&d, "show-how");
@@ -415,7 +415,7 @@ static void few_tiles_move(void **state)
     for (uint64_t seed = 100; seed < 200; seed += 20) {
         play_till_offered(&d, 3, seed);
         const struct sw_state *s = state_of(&d);
-        challenge_solve(s->rules, &s->table, &(struct budget){.count_only = true}, &any);
+        challenge_solve(s->rules, &s->common.table, &(struct budget){.count_only = true}, &any);
         struct foretold *now = found_in(s);
         found = *now;
         free(now);

@@ -150,9 +150,9 @@ static void long_sheet(struct walk *k)
         snprintf(c.name[i], sizeof c.name[i], "%s", NAMES[i]);
     struct match *m = match_new(&c);
     struct cl_state *s = m->state;
-    s->round = CL_ROUNDS;
-    s->phase = PHASE_GAME_OVER;
-    s->seat = -1;
+    s->common.round = CL_ROUNDS;
+    s->common.phase = PHASE_GAME_OVER;
+    s->common.seat = -1;
     for (int r = 0; r < CL_ROUNDS; r++)
         for (int i = 0; i < 4; i++)
             s->score[r][i] = (int16_t)(i == r % 4 ? 3 * (100 + r) : -(100 + r));

@@ -157,11 +157,11 @@ static void the_step_meets_it(void **state)
     p.table = table_of("r3@2,0 r4@3,0 r5@4,0 *@5,0");
     assert_true(game_config_from_position(&config, &p, NULL));
     NORMIKUB.start(&s, &config);
-    struct challenge c = asked(&s.table, s.rules, 1000);
+    struct challenge c = asked(&s.common.table, s.rules, 1000);
     challenge_step(&s, &c, &step);
     assert_true(NORMIKUB.check(&s, buf_text(&step), NULL));
     NORMIKUB.apply(&s, buf_text(&step), NULL);
-    assert_true(table_same(&s.table, &c.table));
+    assert_true(table_same(&s.common.table, &c.table));
     buf_clear(&step);
     challenge_step(&s, &c, &step);
     assert_int_equal(step.len, 0);

@@ -144,14 +144,14 @@ static void assert_legal_turn(const struct classic_task *task, const struct clas
     static struct cl_state s;
     struct reason why = {.text = ""};
     memset(&s, 0, sizeof s);
-    s.seats = 2;
-    s.phase = PHASE_TURN;
+    s.common.seats = 2;
+    s.common.phase = PHASE_TURN;
     s.melded = task->melded;
-    s.begin = task->table;
-    s.table = a->table;
-    s.rack[0] = task->rack;
+    s.common.begin = task->table;
+    s.common.table = a->table;
+    s.common.rack[0] = task->rack;
     for (int i = 0; i < 2; i++)
-        s.rack[0].bit[i] &= ~a->table.on.bit[i];
+        s.common.rack[0].bit[i] &= ~a->table.on.bit[i];
     if (a->played && !cl_turn_legal(&s, &why)) {
         print_task(task);
         fail_msg("the game says: %s", why.text);

@@ -59,7 +59,7 @@ static void in_the_middle_of_a_turn(void **state)
     cl_go(&s, "put r4 7,7 ; move r3 30,30");
     assert_true(classic_task_of(&s, &t));
     assert_int_equal(bits_count(&t.rack), 2);
-    assert_true(table_same(&t.table, &s.begin));
+    assert_true(table_same(&t.table, &s.common.begin));
     struct classic_answer a = found(&s, CLASSIC_ANY);
     plays(&s, &a, "take g9 ; move r3 2,0 r4 3,0");
 }
@@ -88,7 +88,8 @@ static void a_run_that_is_split_stays_in_part(void **state)
     assert_int_equal(a.played, 1);
     int moved = 0;
     for (tile_t t = 0; t < TILE_MAX; t++)
-        moved += table_has(&s.table, t) && !place_same(s.table.at[t], a.table.at[t]);
+        moved +=
+            table_has(&s.common.table, t) && !place_same(s.common.table.at[t], a.table.at[t]);
     assert_in_range(moved, 2, 3);
     plays(&s, &a, NULL);
 }
@@ -102,7 +103,7 @@ static void where_there_is_no_room(void **state)
     assert_int_equal(a.played, 1);
     for (int n = 4; n <= 6; n++) {
         tile_t t = tile_make(BLACK, n);
-        assert_true(place_same(s.table.at[t], a.table.at[t]));
+        assert_true(place_same(s.common.table.at[t], a.table.at[t]));
     }
     plays(&s, &a, NULL);
 }
@@ -134,9 +135,9 @@ static void at_the_edge_of_the_grid(void **state)
         int x = corner & 1 ? PLACE_MAX - 2 : -PLACE_MAX,
             y = corner & 2 ? PLACE_MAX : -PLACE_MAX;
         for (int i = 0; i < 3; i++)
-            table_put(&t.table, tile_make(RED, i + 1),
+            table_put(&t.common.table, tile_make(RED, i + 1),
                       (struct place){(int16_t)(x + i), (int16_t)y, 0});
-        t.begin = t.table;
+        t.common.begin = t.common.table;
         struct classic_answer a = found(&t, CLASSIC_ANY);
         assert_int_equal(a.played, 9);
         plays(&t, &a, NULL);

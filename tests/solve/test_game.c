@@ -19,7 +19,7 @@ static void play(struct sw_state *s, const struct solve_answer *a)
     solve_step(s, a, &step);
     if (step.len)
         go(s, buf_text(&step));
-    assert_true(table_same(&s->table, &a->table));
+    assert_true(table_same(&s->common.table, &a->table));
     buf_free(&step);
 }
 
@@ -65,9 +65,9 @@ static void play_alone(unsigned rules, uint64_t seed)
     int turns = 0;
     go(&s, "deal");
     s.rules = rules;
-    while (s.phase == PHASE_TURN && sw_rack_count(&s, 0) && turns++ < 60) {
+    while (s.common.phase == PHASE_TURN && sw_rack_count(&s, 0) && turns++ < 60) {
         struct solve_answer a = best_for(&s);
-        if (!a.played && s.n_bag && !s.drawn) {
+        if (!a.played && s.common.n_bag && !s.drawn) {
             go(&s, "draw");
             a = best_for(&s);
         }

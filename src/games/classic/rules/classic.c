@@ -18,7 +18,7 @@ int cl_rack_sum(const struct cl_state *s, int seat)
 {
     int sum = 0;
     for (int t = 0; t < TILE_MAX; t++)
-        if (bits_has(&s->rack[seat], (tile_t)t))
+        if (bits_has(&s->common.rack[seat], (tile_t)t))
             sum += tile_is_wild((tile_t)t) ? CL_WILD_LOSS : tile_number((tile_t)t);
     return sum;
 }
@@ -53,14 +53,14 @@ static void start_from(struct cl_state *s, const struct position *p)
     tile_t list[TILE_MAX];
     int n = table_list(&p->table, list);
     for (int i = 0; i < n; i++)
-        table_put(&s->table, next_copy(&used, list[i]), p->table.at[list[i]]);
+        table_put(&s->common.table, next_copy(&used, list[i]), p->table.at[list[i]]);
     for (int i = 0; i < p->n_rack; i++)
-        bits_add(&s->rack[0], next_copy(&used, p->rack[i]));
+        bits_add(&s->common.rack[0], next_copy(&used, p->rack[i]));
     for (int i = 0; i < p->n_bag; i++)
-        s->bag[s->n_bag++] = next_copy(&used, p->bag[i]);
+        s->common.bag[s->common.n_bag++] = next_copy(&used, p->bag[i]);
     for (int t = 0; t < TILE_MAX; t++)
         if (!bits_has(&used, (tile_t)t))
-            bits_add(&s->box, (tile_t)t);
+            bits_add(&s->common.box, (tile_t)t);
     s->melded = p->melded;
     round_open_middle(&s->common);
 }
@@ -70,7 +70,7 @@ static void cl_start(void *state, const struct game_config *c)
     struct cl_state *s = state;
     memset(s, 0, sizeof *s);
     round_open(&s->common, &CL_TILE_SET, c);
-    s->rounds = (int8_t)game_option(c, "rounds");
+    s->common.rounds = (int8_t)game_option(c, "rounds");
     s->clock = (int16_t)game_option(c, "clock");
     if (c->from_position)
         start_from(s, &c->start);
@@ -83,7 +83,7 @@ static void deal(struct cl_state *s, struct event_list *ev)
     round_clear(&s->common);
     s->melded = 0;
     round_deal(&s->common, &CL_TILE_SET, CL_DEAL, ev);
-    round_begin_turn(&s->common, s->starter, ev);
+    round_begin_turn(&s->common, s->common.starter, ev);
 }
 
 /* "Each other player scores minus the sum of the rack. The one who went out scores the sum of
@@ -93,17 +93,17 @@ static void deal(struct cl_state *s, struct event_list *ev)
  * out has a rack of 0, which is the lowest and no tie. */
 static void score_round(struct cl_state *s)
 {
-    int16_t *score = s->score[s->round - 1];
+    int16_t *score = s->score[s->common.round - 1];
     int sum[CL_SEATS], lowest = INT16_MAX, lost = 0, lowest_seats = 0;
-    for (int i = 0; i < s->seats; i++) {
+    for (int i = 0; i < s->common.seats; i++) {
         sum[i] = cl_rack_sum(s, i);
         lowest = sum[i] < lowest ? sum[i] : lowest;
     }
-    for (int i = 0; i < s->seats; i++) {
+    for (int i = 0; i < s->common.seats; i++) {
         lost += sum[i] - lowest;
         lowest_seats += sum[i] == lowest;
     }
-    for (int i = 0; i < s->seats; i++)
+    for (int i = 0; i < s->common.seats; i++)
         score[i] = (int16_t)(sum[i] == lowest ? lost / lowest_seats : lowest - sum[i]);
 }
 
@@ -117,18 +117,18 @@ static void end_round(struct cl_state *s, enum round_end why, struct event_list 
 
 static void next_turn(struct cl_state *s, struct event_list *ev)
 {
-    s->turns[s->seat]++;
-    if (s->passes >= s->seats)
+    s->common.turns[s->common.seat]++;
+    if (s->common.passes >= s->common.seats)
         end_round(s, END_BLOCKED, ev);
     else
-        round_begin_turn(&s->common, (s->seat + 1) % s->seats, ev);
+        round_begin_turn(&s->common, (s->common.seat + 1) % s->common.seats, ev);
 }
 
 static void go_out(struct cl_state *s, struct event_list *ev)
 {
-    s->winner = s->seat;
-    s->turns[s->seat]++;
-    event_say(ev, EVENT_OUT, CUE_NONE, TOLD_OUT, s->seat);
+    s->common.winner = s->common.seat;
+    s->common.turns[s->common.seat]++;
+    event_say(ev, EVENT_OUT, CUE_NONE, TOLD_OUT, s->common.seat);
     end_round(s, END_OUT, ev);
 }
 
@@ -136,7 +136,7 @@ static void go_out(struct cl_state *s, struct event_list *ev)
 static void pass(struct cl_state *s, struct event_list *ev)
 {
     round_restore(&s->common, ev);
-    s->passes++;
+    s->common.passes++;
     next_turn(s, ev);
 }
 
@@ -146,9 +146,9 @@ static void end_turn(struct cl_state *s, struct event_list *ev)
         pass(s, ev);
         return;
     }
-    s->passes = 0;
-    s->melded |= (uint8_t)(1u << s->seat);
-    if (cl_rack_count(s, s->seat) == 0)
+    s->common.passes = 0;
+    s->melded |= (uint8_t)(1u << s->common.seat);
+    if (cl_rack_count(s, s->common.seat) == 0)
         go_out(s, ev);
     else
         next_turn(s, ev);
@@ -166,8 +166,8 @@ static void draw(struct cl_state *s, struct event_list *ev)
  * the turn is over." Of an empty pool it is a pass (decision). */
 static void timeout(struct cl_state *s, struct event_list *ev)
 {
-    event_say(ev, EVENT_NOTE, CUE_NONE, CL_TOLD_TIMEOUT, s->seat);
-    if (s->n_bag)
+    event_say(ev, EVENT_NOTE, CUE_NONE, CL_TOLD_TIMEOUT, s->common.seat);
+    if (s->common.n_bag)
         draw(s, ev);
     else
         pass(s, ev);
@@ -182,53 +182,54 @@ static bool read_step(const struct cl_state *s, const char *text, struct step *o
                       struct reason *why)
 {
     static const char *const plain[] = {"draw", "deal", "end", "timeout", "stop", NULL};
-    bool turn = s->seat >= 0 && s->phase == PHASE_TURN;
-    struct step_world world = {.rack = turn ? &s->rack[s->seat] : NULL,
-                               .now = &s->table,
-                               .begin = &s->begin,
+    bool turn = s->common.seat >= 0 && s->common.phase == PHASE_TURN;
+    struct step_world world = {.rack = turn ? &s->common.rack[s->common.seat] : NULL,
+                               .now = &s->common.table,
+                               .begin = &s->common.begin,
                                .plain = plain};
     return step_read(&world, text, out, why);
 }
 
 static bool check_draw(const struct cl_state *s, struct reason *why)
 {
-    if (s->phase == PHASE_LOTS)
+    if (s->common.phase == PHASE_LOTS)
         return true;
-    if (s->phase != PHASE_TURN)
+    if (s->common.phase != PHASE_TURN)
         return refuse(why, "This is not the time to draw.");
     if (played_any(s))
         return refuse(why, "You have played already. Take your tiles back if you would rather "
                            "draw.");
-    return s->n_bag || refuse(why, "The pool is empty.");
+    return s->common.n_bag || refuse(why, "The pool is empty.");
 }
 
 static bool check_end(const struct cl_state *s, struct reason *why)
 {
-    if (s->phase != PHASE_TURN)
+    if (s->common.phase != PHASE_TURN)
         return refuse(why, "It is nobody's turn.");
     if (!played_any(s))
-        return !s->n_bag || refuse(why, "Play at least one tile, or draw one.");
+        return !s->common.n_bag || refuse(why, "Play at least one tile, or draw one.");
     return cl_turn_legal(s, why);
 }
 
 static bool check_timeout(const struct cl_state *s, struct reason *why)
 {
-    if (s->phase != PHASE_TURN)
+    if (s->common.phase != PHASE_TURN)
         return refuse(why, "It is nobody's turn.");
     return s->clock || refuse(why, "No clock is running in this game.");
 }
 
 static bool check_stop(const struct cl_state *s, struct reason *why)
 {
-    return (s->phase == PHASE_TURN && s->seats == 1) ||
+    return (s->common.phase == PHASE_TURN && s->common.seats == 1) ||
            refuse(why, "The round goes on until somebody is out.");
 }
 
 static bool check_step(const struct cl_state *s, const struct step *st, struct reason *why)
 {
     if (st->verb == STEP_ARRANGE)
-        return s->phase == PHASE_TURN ? round_may_arrange(&s->common, RULE_MELDS, st, why)
-                                      : refuse(why, "It is nobody's turn.");
+        return s->common.phase == PHASE_TURN
+                   ? round_may_arrange(&s->common, RULE_MELDS, st, why)
+                   : refuse(why, "It is nobody's turn.");
     switch ((enum verb)st->verb) {
     case VERB_DRAW:
         return check_draw(s, why);
@@ -254,7 +255,7 @@ static void make_plain(struct cl_state *s, enum verb verb, struct event_list *ev
 {
     switch (verb) {
     case VERB_DRAW:
-        if (s->phase == PHASE_LOTS)
+        if (s->common.phase == PHASE_LOTS)
             round_draw_lot(&s->common, &CL_TILE_SET, ev);
         else
             draw(s, ev);

@@ -27,7 +27,7 @@ enum cl_told {
 };
 
 struct cl_state {
-    STATE_OF_ROUND;
+    struct round_state common;
     uint8_t melded; /* bits of seats that have made their initial meld in this round */
     int16_t clock;  /* seconds a turn, 0 for none */
     int16_t score[CL_ROUNDS][CL_SEATS]; /* the sheet: of the rounds that are over */

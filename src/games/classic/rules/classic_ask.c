@@ -8,14 +8,14 @@
 
 int cl_rounds_over(const struct cl_state *s)
 {
-    bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
-    return over || !s->round ? s->round : s->round - 1;
+    bool over = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
+    return over || !s->common.round ? s->common.round : s->common.round - 1;
 }
 
 int cl_round_score(const void *state, int round, int seat)
 {
     const struct cl_state *s = state;
-    return round >= 1 && round <= cl_rounds_over(s) && seat >= 0 && seat < s->seats
+    return round >= 1 && round <= cl_rounds_over(s) && seat >= 0 && seat < s->common.seats
                ? s->score[round - 1][seat]
                : 0;
 }
@@ -24,17 +24,17 @@ void cl_status(const void *state, struct game_status *out)
 {
     const struct cl_state *s = state;
     round_status(&s->common, out);
-    out->out = s->winner < 0 ? 0 : 1u << s->winner;
-    out->open = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
+    out->out = s->common.winner < 0 ? 0 : 1u << s->common.winner;
+    out->open = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
     out->points = true;
     out->melded = s->melded;
     out->clock = s->clock;
-    for (int i = 0; i < s->seats; i++)
-        for (int r = 1; r <= s->rounds; r++)
+    for (int i = 0; i < s->common.seats; i++)
+        for (int r = 1; r <= s->common.rounds; r++)
             out->score[i] += cl_round_score(s, r, i);
-    if (s->winner >= 0) {
-        out->out_turns = s->turns[s->winner];
-        out->out_draws = s->draws[s->winner];
+    if (s->common.winner >= 0) {
+        out->out_turns = s->common.turns[s->common.winner];
+        out->out_draws = s->common.draws[s->common.winner];
     }
 }
 
@@ -71,7 +71,8 @@ void cl_position(const void *state, struct position *out)
 {
     const struct cl_state *s = state;
     round_position(&s->common, CLASSIC.id, RULE_MELDS, out);
-    out->melded = s->seat < 0 || (s->melded >> s->seat & 1); /* what goes without saying */
+    out->melded =
+        s->common.seat < 0 || (s->melded >> s->common.seat & 1); /* what goes without saying */
 }
 
 static int lot_worth(const void *state, tile_t t)
@@ -89,7 +90,8 @@ static unsigned rules_of(const void *state)
 static int laid(const void *state, int *needed)
 {
     const struct cl_state *s = state;
-    bool asked = s->seat >= 0 && s->phase == PHASE_TURN && !(s->melded >> s->seat & 1);
+    bool asked = s->common.seat >= 0 && s->common.phase == PHASE_TURN &&
+                 !(s->melded >> s->common.seat & 1);
     *needed = asked ? CL_MELD : 0;
     return cl_laid_worth(s);
 }

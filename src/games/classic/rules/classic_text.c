@@ -11,20 +11,20 @@
 
 /* All plain numbers of a state, once: key, field, least and greatest value. */
 #define NUMBERS(X)                                                                             \
-    X("seats", seats, 1, CL_SEATS)                                                             \
-    X("rounds", rounds, 1, CL_ROUNDS)                                                          \
+    X("seats", common.seats, 1, CL_SEATS)                                                      \
+    X("rounds", common.rounds, 1, CL_ROUNDS)                                                   \
     X("clock", clock, 0, CL_CLOCK_MOST)                                                        \
-    X("phase", phase, PHASE_LOTS, PHASE_GAME_OVER)                                             \
-    X("ended", end, END_NONE, END_OUT)                                                         \
-    X("round", round, 0, CL_ROUNDS)                                                            \
-    X("turn", turn, 0, INT16_MAX)                                                              \
-    X("seat", seat, -1, CL_SEATS - 1)                                                          \
-    X("starter", starter, -1, CL_SEATS - 1)                                                    \
-    X("winner", winner, -1, CL_SEATS - 1)                                                      \
-    X("partial", partial, 0, 1)                                                                \
+    X("phase", common.phase, PHASE_LOTS, PHASE_GAME_OVER)                                      \
+    X("ended", common.end, END_NONE, END_OUT)                                                  \
+    X("round", common.round, 0, CL_ROUNDS)                                                     \
+    X("turn", common.turn, 0, INT16_MAX)                                                       \
+    X("seat", common.seat, -1, CL_SEATS - 1)                                                   \
+    X("starter", common.starter, -1, CL_SEATS - 1)                                             \
+    X("winner", common.winner, -1, CL_SEATS - 1)                                               \
+    X("partial", common.partial, 0, 1)                                                         \
     X("melded", melded, 0, 15)                                                                 \
-    X("lots", lots, 0, 15)                                                                     \
-    X("passes", passes, 0, CL_SEATS)
+    X("lots", common.lots, 0, 15)                                                              \
+    X("passes", common.passes, 0, CL_SEATS)
 
 /* The most that a round can cost: all tiles. */
 #define SCORE_MOST (2 * (COLOUR_COUNT * 91 + CL_WILD_LOSS))
@@ -33,7 +33,7 @@ static void write_sheet(struct buf *b, const struct cl_state *s)
 {
     for (int r = 0; r < cl_rounds_over(s); r++) {
         buf_addf(b, "score-%d", r + 1);
-        for (int i = 0; i < s->seats; i++)
+        for (int i = 0; i < s->common.seats; i++)
             buf_addf(b, " %d", s->score[r][i]);
         buf_add(b, "\n");
     }
@@ -47,7 +47,7 @@ void cl_write(const void *state, struct buf *out)
     NUMBERS(X)
 #undef X
     write_sheet(out, s);
-    for (int i = 0; i < s->seats; i++) {
+    for (int i = 0; i < s->common.seats; i++) {
         buf_addf(out, "seat-%d", i);
         round_write_seat(&s->common, i, out);
     }
@@ -81,7 +81,7 @@ static bool read_sheet(struct state_source *r, struct cl_state *s)
         buf_clear(&key);
         buf_addf(&key, "score-%d", k + 1);
         good = state_key(r, buf_text(&key));
-        for (int i = 0; i < s->seats && good; i++) {
+        for (int i = 0; i < s->common.seats && good; i++) {
             good = state_number(r, buf_text(&key), -SCORE_MOST, SCORE_MOST, &v);
             s->score[k][i] = (int16_t)v;
         }
@@ -102,11 +102,11 @@ bool cl_read(void *state, const char *text, size_t len, struct reason *why)
     struct cl_state s;
     struct state_source r;
     memset(&s, 0, sizeof s);
-    memset(s.lot, TILE_NONE, sizeof s.lot);
+    memset(s.common.lot, TILE_NONE, sizeof s.common.lot);
     state_source_start(&r, text, len, why);
     if (!read_head(&r, &s) || !read_sheet(&r, &s))
         return false;
-    for (int i = 0; i < s.seats; i++)
+    for (int i = 0; i < s.common.seats; i++)
         if (!read_seat(&r, &s, i))
             return false;
     if (!round_read_tiles(&s.common, &CL_TILE_SET, &r) ||
@@ -120,7 +120,7 @@ bool cl_read(void *state, const char *text, size_t len, struct reason *why)
 
 static bool seats_make_sense(const struct cl_state *s, struct reason *why)
 {
-    if (s->melded >> s->seats || (s->seats < 2 && !s->partial))
+    if (s->melded >> s->common.seats || (s->common.seats < 2 && !s->common.partial))
         return refuse(why, "somebody is to move who is not at the table");
     return round_sound_seats(&s->common, why);
 }
@@ -130,9 +130,9 @@ static bool scores_make_sense(const struct cl_state *s, struct reason *why)
 {
     for (int r = 0; r < cl_rounds_over(s); r++) {
         int sum = 0;
-        for (int i = 0; i < s->seats; i++)
+        for (int i = 0; i < s->common.seats; i++)
             sum += s->score[r][i];
-        if (sum > 0 || sum <= -s->seats)
+        if (sum > 0 || sum <= -s->common.seats)
             return refuse(why, "the scores of a round do not add up");
     }
     return true;
@@ -142,13 +142,13 @@ static bool rounds_make_sense(const struct cl_state *s, struct reason *why)
 {
     if (!round_sound_rounds(&s->common, why))
         return false;
-    if ((s->end == END_OUT) != (s->winner >= 0) || s->end == END_ALL_OUT)
+    if ((s->common.end == END_OUT) != (s->common.winner >= 0) || s->common.end == END_ALL_OUT)
         return refuse(why, "a round is over and has not ended");
-    if (s->winner >= 0 && cl_rack_count(s, s->winner))
+    if (s->common.winner >= 0 && cl_rack_count(s, s->common.winner))
         return refuse(why, "somebody is out who has tiles");
-    if (s->phase == PHASE_TURN && s->passes >= s->seats)
+    if (s->common.phase == PHASE_TURN && s->common.passes >= s->common.seats)
         return refuse(why, "the round goes on though all have passed");
-    if (s->passes && s->n_bag)
+    if (s->common.passes && s->common.n_bag)
         return refuse(why, "somebody passed who could have drawn");
     return scores_make_sense(s, why);
 }
@@ -157,7 +157,7 @@ static bool rounds_make_sense(const struct cl_state *s, struct reason *why)
 static bool table_makes_sense(const struct cl_state *s, struct reason *why)
 {
     for (int t = 0; t < TILE_MAX; t++)
-        if (!s->partial && (s->table.at[t].z || s->begin.at[t].z))
+        if (!s->common.partial && (s->common.table.at[t].z || s->common.begin.at[t].z))
             return refuse(why, "a tile is on another level");
     return round_sound_table(&s->common, RULE_MELDS, why);
 }

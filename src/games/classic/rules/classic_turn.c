@@ -42,7 +42,7 @@ static const tile_t *row_tiles(const struct layout *l, int row)
 static bool all_played(const struct cl_state *s, const tile_t *tiles, int n)
 {
     for (int i = 0; i < n; i++)
-        if (table_has(&s->begin, tiles[i]))
+        if (table_has(&s->common.begin, tiles[i]))
             return false;
     return true;
 }
@@ -52,7 +52,7 @@ int cl_laid_worth(const struct cl_state *s)
     struct layout now;
     struct group meld;
     int sum = 0;
-    lay_out(&s->table, &now);
+    lay_out(&s->common.table, &now);
     for (int r = 0; r < now.rows.n; r++) {
         const tile_t *tiles = row_tiles(&now, r);
         int n = row_length(&now, r);
@@ -79,8 +79,8 @@ static bool row_kept(const struct layout *was, const struct layout *now, int row
 bool cl_untouched(const struct cl_state *s)
 {
     struct layout was, now;
-    lay_out(&s->begin, &was);
-    lay_out(&s->table, &now);
+    lay_out(&s->common.begin, &was);
+    lay_out(&s->common.table, &now);
     for (int r = 0; r < was.rows.n; r++)
         if (!row_kept(&was, &now, r))
             return false;
@@ -129,7 +129,7 @@ static tile_t double_of(tile_t t)
 
 static bool from_rack(const struct judging *j, tile_t id)
 {
-    return !table_has(&j->s->begin, id);
+    return !table_has(&j->s->common.begin, id);
 }
 
 /* The two Wilds' rows now; NO_ROW for one that is not on the table. */
@@ -155,7 +155,7 @@ static void find_doubles(struct judging *j)
     }
     for (tile_t t = 0; t < FACES; t++) {
         tile_t u = double_of(t);
-        if (!table_has(&j->s->table, t) || !table_has(&j->s->table, u))
+        if (!table_has(&j->s->common.table, t) || !table_has(&j->s->common.table, u))
             continue;
         bool a = in_wild_row(j, t), b = in_wild_row(j, u);
         if (t == WILD || (a && b) || ((a || b) && together))
@@ -254,8 +254,8 @@ static bool verdicts(const struct judging *j, enum wild_verdict out[2])
 static bool judge_wilds(struct judging *j, const struct cl_state *s, enum wild_verdict out[2])
 {
     j->s = s;
-    lay_out(&s->begin, &j->was);
-    lay_out(&s->table, &j->now);
+    lay_out(&s->common.begin, &j->was);
+    lay_out(&s->common.table, &j->now);
     find_doubles(j);
     for (unsigned swapped = 0; swapped < 1u << j->swaps; swapped++) {
         take_for(j, swapped);
@@ -311,7 +311,7 @@ static bool refuse_fault(const struct fault *first, int n, const struct cl_state
                          struct reason *why)
 {
     struct buf b = {0};
-    buf_fault_sentence(&b, first, &s->table, RULE_MELDS);
+    buf_fault_sentence(&b, first, &s->common.table, RULE_MELDS);
     if (n > 1)
         buf_addf(&b, words_n(" (%d fault in all.)", " (%d faults in all.)", n), n);
     refuse_with(why, buf_text(&b));
@@ -324,10 +324,10 @@ bool cl_turn_legal(const struct cl_state *s, struct reason *why)
     struct fault all[FAULT_MAX];
     struct judging j;
     enum wild_verdict v[2];
-    int n = table_check(&s->table, RULE_MELDS, all, FAULT_MAX);
+    int n = table_check(&s->common.table, RULE_MELDS, all, FAULT_MAX);
     if (n)
         return refuse_fault(&all[0], n, s, why);
-    if (!(s->melded >> s->seat & 1))
+    if (!(s->melded >> s->common.seat & 1))
         return initial_meld(s, why);
     return judge_wilds(&j, s, v) || refuse_wild(&j, v, why);
 }

@@ -3,12 +3,12 @@
 
 bool classic_task_of(const struct cl_state *state, struct classic_task *out)
 {
-    if (state->phase != PHASE_TURN || state->seat < 0)
+    if (state->common.phase != PHASE_TURN || state->common.seat < 0)
         return false;
     struct tile_bits played = cl_played(state);
-    *out = (struct classic_task){.table = state->begin,
-                                 .rack = state->rack[state->seat],
-                                 .melded = state->melded >> state->seat & 1};
+    *out = (struct classic_task){.table = state->common.begin,
+                                 .rack = state->common.rack[state->common.seat],
+                                 .melded = state->melded >> state->common.seat & 1};
     for (int i = 0; i < 2; i++)
         out->rack.bit[i] |= played.bit[i];
     return true;
@@ -33,7 +33,7 @@ void classic_step(const struct cl_state *state, const struct table *then, struct
     int n = 0;
     for (int k = 0; k < KIND_COUNT; k++)
         for (tile_t t = 0; t < TILE_MAX; t++)
-            n += item_of(&state->table, then, t, (enum kind)k, &item[n]);
+            n += item_of(&state->common.table, then, t, (enum kind)k, &item[n]);
     if (n)
         CL_TABLE.arrange(state, item, n, out);
 }

@@ -49,7 +49,8 @@ int sw_played_count(const struct sw_state *s)
 /* A position is from the middle of a game (decision): nobody's first turn. */
 int sw_limit(const struct sw_state *s)
 {
-    bool first = s->phase == PHASE_TURN && !s->partial && !s->turns[s->seat];
+    bool first =
+        s->common.phase == PHASE_TURN && !s->common.partial && !s->common.turns[s->common.seat];
     return first ? sw_variant(s)->first_turn : 0;
 }
 
@@ -80,12 +81,12 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                                         "challenge", "give-up", NULL};
     static const char *const fewer[] = {"draw", "deal", "end", "stop", NULL};
     static const struct tile_bits nothing = {{0, 0}}; /* to play in the challenge */
-    bool turn = s->seat >= 0 && s->phase == PHASE_TURN;
-    struct step_world world = {.rack = turn                          ? &s->rack[s->seat]
-                                       : s->phase == PHASE_CHALLENGE ? &nothing
-                                                                     : NULL,
-                               .now = &s->table,
-                               .begin = &s->begin,
+    bool turn = s->common.seat >= 0 && s->common.phase == PHASE_TURN;
+    struct step_world world = {.rack = turn ? &s->common.rack[s->common.seat]
+                                       : s->common.phase == PHASE_CHALLENGE ? &nothing
+                                                                            : NULL,
+                               .now = &s->common.table,
+                               .begin = &s->common.begin,
                                .six_nines = true,
                                .plain = sw_variant(s)->challenge ? words : fewer};
     return step_read(&world, text, out, why);
@@ -93,7 +94,7 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
 
 static bool check_draw(const struct sw_state *s, struct reason *why)
 {
-    if (s->phase == PHASE_LOTS)
+    if (s->common.phase == PHASE_LOTS)
         return true;
     if (sw_variant(s)->penalty)
         return refuse(why, "There is no draw before playing. End the turn without playing, and "
@@ -103,7 +104,7 @@ static bool check_draw(const struct sw_state *s, struct reason *why)
     if (sw_played_count(s))
         return refuse(why, "You have played already. Take your tiles back if you would rather "
                            "draw.");
-    if (!s->n_bag)
+    if (!s->common.n_bag)
         return refuse(why, "The bag is empty.");
     return true;
 }
@@ -112,11 +113,11 @@ static bool check_legal(const struct sw_state *s, struct reason *why)
 {
     /* The first fault in order is wanted, so all of them are looked for. */
     struct fault all[FAULT_MAX];
-    int n = table_check(&s->table, s->rules, all, FAULT_MAX);
+    int n = table_check(&s->common.table, s->rules, all, FAULT_MAX);
     if (!n)
         return true;
     struct buf b = {0};
-    buf_fault_sentence(&b, &all[0], &s->table, s->rules);
+    buf_fault_sentence(&b, &all[0], &s->common.table, s->rules);
     if (n > 1)
         buf_addf(&b, words_n(" (%d fault in all.)", " (%d faults in all.)", n), n);
     refuse_with(why, buf_text(&b));
@@ -127,11 +128,11 @@ static bool check_legal(const struct sw_state *s, struct reason *why)
 static bool check_end(const struct sw_state *s, struct reason *why)
 {
     int played = sw_played_count(s), limit = sw_limit(s);
-    if (s->phase == PHASE_CHALLENGE)
-        return check_legal(s, why) && (!table_in_group(&s->table, s->rules, WILD) ||
+    if (s->common.phase == PHASE_CHALLENGE)
+        return check_legal(s, why) && (!table_in_group(&s->common.table, s->rules, WILD) ||
                                        refuse(why, "The Wild is still in a group."));
     if (!played)
-        return s->drawn || !s->n_bag || sw_variant(s)->penalty ||
+        return s->drawn || !s->common.n_bag || sw_variant(s)->penalty ||
                refuse(why, "Play at least one tile, or draw one.");
     if (limit && played > limit)
         return refuse(why,
@@ -144,23 +145,26 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
 {
     switch (verb) {
     case SW_DEAL_STEP:
-        return round_may_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->seats], why);
+        return round_may_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->common.seats],
+                              why);
     case SW_DRAW:
-        return s->phase == PHASE_TURN || s->phase == PHASE_LOTS ||
+        return s->common.phase == PHASE_TURN || s->common.phase == PHASE_LOTS ||
                refuse(why, "This is not the time to draw.");
     case SW_STOP:
-        return (s->phase == PHASE_TURN && (s->winner >= 0 || s->seats == 1)) ||
+        return (s->common.phase == PHASE_TURN &&
+                (s->common.winner >= 0 || s->common.seats == 1)) ||
                refuse(why, "The round goes on until somebody is out.");
     case SW_ARRANGE:
     case SW_END:
-        return s->phase == PHASE_TURN || s->phase == PHASE_CHALLENGE ||
+        return s->common.phase == PHASE_TURN || s->common.phase == PHASE_CHALLENGE ||
                refuse(why, "It is nobody's turn.");
     case SW_CHALLENGE:
-        return ((s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER) &&
+        return ((s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER) &&
                 s->challenge == CHALLENGE_OFFERED) ||
                refuse(why, "The challenge comes once, after a game that somebody has won.");
     case SW_GIVE_UP:
-        return s->phase == PHASE_CHALLENGE || refuse(why, "There is no challenge to give up.");
+        return s->common.phase == PHASE_CHALLENGE ||
+               refuse(why, "There is no challenge to give up.");
     }
     return false;
 }
@@ -204,7 +208,7 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
         round_arrange(&s->common, &st, ev);
         break;
     case SW_DRAW:
-        if (s->phase == PHASE_LOTS)
+        if (s->common.phase == PHASE_LOTS)
             round_draw_lot(&s->common, &SW_TILE_SET, ev);
         else
             sw_draw(s, ev);
@@ -213,7 +217,7 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
         sw_deal(s, ev);
         break;
     case SW_END:
-        if (s->phase == PHASE_CHALLENGE)
+        if (s->common.phase == PHASE_CHALLENGE)
             sw_challenge_end(s, true, ev);
         else
             sw_end_turn(s, ev);

@@ -48,7 +48,7 @@ enum sw_told {
 };
 
 struct sw_state {
-    STATE_OF_ROUND;
+    struct round_state common;
     int8_t game;      /* enum sw_game */
     int8_t challenge; /* enum game_challenge */
     uint32_t rules;   /* enum table_rule */

@@ -11,13 +11,14 @@ void sw_status(const void *state, struct game_status *out)
     const struct sw_state *s = state;
     round_status(&s->common, out);
     out->out = s->out;
-    out->open = s->winner >= 0 || s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER;
+    out->open = s->common.winner >= 0 || s->common.phase == PHASE_ROUND_OVER ||
+                s->common.phase == PHASE_GAME_OVER;
     out->challenge = (enum game_challenge)s->challenge;
     out->limit = sw_limit(s);
     out->drawn = s->drawn;
     out->out_turns = s->out_turns;
     out->out_draws = s->out_draws;
-    for (int i = 0; i < s->seats; i++)
+    for (int i = 0; i < s->common.seats; i++)
         out->score[i] = s->pegs[i];
 }
 

@@ -10,19 +10,19 @@
 static void start_from(struct sw_state *s, const struct position *p)
 {
     for (int t = 0; t < SW_TILES; t++)
-        bits_add(&s->box, (tile_t)t);
-    s->partial = true;
-    s->table = p->table;
+        bits_add(&s->common.box, (tile_t)t);
+    s->common.partial = true;
+    s->common.table = p->table;
     for (int t = 0; t < SW_TILES; t++)
         if (table_has(&p->table, (tile_t)t))
-            bits_remove(&s->box, (tile_t)t);
+            bits_remove(&s->common.box, (tile_t)t);
     for (int i = 0; i < p->n_rack; i++) {
-        bits_add(&s->rack[0], p->rack[i]);
-        bits_remove(&s->box, p->rack[i]);
+        bits_add(&s->common.rack[0], p->rack[i]);
+        bits_remove(&s->common.box, p->rack[i]);
     }
     for (int i = 0; i < p->n_bag; i++) {
-        s->bag[s->n_bag++] = p->bag[i];
-        bits_remove(&s->box, p->bag[i]);
+        s->common.bag[s->common.n_bag++] = p->bag[i];
+        bits_remove(&s->common.box, p->bag[i]);
     }
     s->rules = p->rules;
     round_open_middle(&s->common);
@@ -35,19 +35,19 @@ void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
     s->game = (int8_t)game;
     round_open(&s->common, &SW_TILE_SET, c);
     s->rules = agreed->rules;
-    s->rounds = (int8_t)(c->seats == 1 ? 1 : agreed->rounds);
+    s->common.rounds = (int8_t)(c->seats == 1 ? 1 : agreed->rounds);
     if (c->from_position) {
         start_from(s, &c->start);
         return;
     }
-    table_put(&s->table, WILD, (struct place){0, 0, 0});
-    s->begin = s->table;
+    table_put(&s->common.table, WILD, (struct place){0, 0, 0});
+    s->common.begin = s->common.table;
     if (c->seats > 1 && agreed->starter < 0)
         return;
-    s->phase = PHASE_DEAL; /* alone, or after a volunteer, nobody draws for the start */
-    s->starter = (int8_t)(c->seats == 1 ? 0 : agreed->starter);
-    s->seat = -1;
-    s->lots = c->seats == 1 ? s->lots : 0;
+    s->common.phase = PHASE_DEAL; /* alone, or after a volunteer, nobody draws for the start */
+    s->common.starter = (int8_t)(c->seats == 1 ? 0 : agreed->starter);
+    s->common.seat = -1;
+    s->common.lots = c->seats == 1 ? s->common.lots : 0;
 }
 
 /* ---- Rounds ---- */
@@ -64,17 +64,17 @@ void sw_deal(struct sw_state *s, struct event_list *ev)
     s->out = 0;
     s->challenge = CHALLENGE_NONE;
     s->out_turns = s->out_draws = 0;
-    table_put(&s->table, WILD, (struct place){0, 0, 0});
-    round_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->seats], ev);
-    begin_turn(s, s->starter, ev);
+    table_put(&s->common.table, WILD, (struct place){0, 0, 0});
+    round_deal(&s->common, &SW_TILE_SET, sw_variant(s)->deal[s->common.seats], ev);
+    begin_turn(s, s->common.starter, ev);
 }
 
 /* Nothing is left to be done where the Wild lies alone already (decision: no challenge then).
  */
 static bool has_challenge(const struct sw_state *s)
 {
-    return sw_variant(s)->challenge && s->seats >= 3 && s->winner >= 0 &&
-           table_in_group(&s->table, s->rules, WILD);
+    return sw_variant(s)->challenge && s->common.seats >= 3 && s->common.winner >= 0 &&
+           table_in_group(&s->common.table, s->rules, WILD);
 }
 
 static void end_round(struct sw_state *s, enum round_end why, struct event_list *ev)
@@ -85,18 +85,18 @@ static void end_round(struct sw_state *s, enum round_end why, struct event_list 
 
 static void go_out(struct sw_state *s, struct event_list *ev)
 {
-    int seat = s->seat;
+    int seat = s->common.seat;
     bool again = s->out >> seat & 1; /* alone, carrying on */
     s->out |= (uint8_t)(1u << seat);
     if (again)
         return;
     event_say(ev, EVENT_OUT, CUE_NONE, TOLD_OUT, seat);
-    if (s->winner >= 0)
+    if (s->common.winner >= 0)
         return;
-    s->winner = (int8_t)seat;
+    s->common.winner = (int8_t)seat;
     s->pegs[seat]++;
-    s->out_turns = s->turns[seat];
-    s->out_draws = s->draws[seat];
+    s->out_turns = s->common.turns[seat];
+    s->out_draws = s->common.draws[seat];
     event_say(ev, EVENT_WIN, CUE_PRIZE, SW_TOLD_PRIZE, seat);
 }
 
@@ -104,9 +104,9 @@ static void go_out(struct sw_state *s, struct event_list *ev)
  * who have tiles. */
 static unsigned still_in(const struct sw_state *s)
 {
-    if (s->seats == 1)
-        return s->n_bag > 0 || sw_rack_count(s, 0) > 0;
-    return ((1u << s->seats) - 1) & ~(unsigned)s->out;
+    if (s->common.seats == 1)
+        return s->common.n_bag > 0 || sw_rack_count(s, 0) > 0;
+    return ((1u << s->common.seats) - 1) & ~(unsigned)s->out;
 }
 
 static int count_bits(unsigned v)
@@ -120,7 +120,7 @@ static int count_bits(unsigned v)
 /* Who plays nothing takes a tile that waits for a later turn. True when there was one. */
 static bool take_penalty(struct sw_state *s, struct event_list *ev)
 {
-    if (!sw_variant(s)->penalty || !s->n_bag)
+    if (!sw_variant(s)->penalty || !s->common.n_bag)
         return false;
     round_draw(&s->common, SW_TOLD_PENALTY, ev);
     return true;
@@ -129,23 +129,24 @@ static bool take_penalty(struct sw_state *s, struct event_list *ev)
 void sw_end_turn(struct sw_state *s, struct event_list *ev)
 {
     bool played = sw_played_count(s) > 0, drew = false;
-    s->turns[s->seat]++;
+    s->common.turns[s->common.seat]++;
     if (!played) {
         round_restore(&s->common, ev);
         drew = take_penalty(s, ev);
     }
-    s->passes = (uint8_t)(played || drew || s->n_bag > 0 ? 0 : s->passes + 1);
-    if (played && sw_rack_count(s, s->seat) == 0)
+    s->common.passes =
+        (uint8_t)(played || drew || s->common.n_bag > 0 ? 0 : s->common.passes + 1);
+    if (played && sw_rack_count(s, s->common.seat) == 0)
         go_out(s, ev);
     unsigned in = still_in(s);
     if (!in)
         end_round(s, END_ALL_OUT, ev);
-    else if (s->passes >= count_bits(in))
+    else if (s->common.passes >= count_bits(in))
         end_round(s, END_BLOCKED, ev);
     else {
-        int next = s->seat;
+        int next = s->common.seat;
         do
-            next = (next + 1) % s->seats;
+            next = (next + 1) % s->common.seats;
         while (!(in >> next & 1));
         begin_turn(s, next, ev);
     }
@@ -155,7 +156,7 @@ void sw_end_turn(struct sw_state *s, struct event_list *ev)
 
 void sw_challenge_begin(struct sw_state *s, struct event_list *ev)
 {
-    s->phase = PHASE_CHALLENGE;
+    s->common.phase = PHASE_CHALLENGE;
     s->challenge = CHALLENGE_ON;
     event_say(ev, EVENT_NOTE, CUE_CALL, SW_TOLD_CHALLENGE, -1);
 }
@@ -164,9 +165,9 @@ void sw_challenge_end(struct sw_state *s, bool met, struct event_list *ev)
 {
     if (!met)
         round_restore(&s->common, ev);
-    s->begin = s->table;
+    s->common.begin = s->common.table;
     s->challenge = met ? CHALLENGE_MET : CHALLENGE_GIVEN_UP;
-    s->phase = s->round >= s->rounds ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
+    s->common.phase = s->common.round >= s->common.rounds ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
     event_say(ev, EVENT_NOTE, met ? CUE_TRIUMPH : CUE_NONE,
               met ? SW_TOLD_MET : SW_TOLD_GIVEN_UP, -1);
 }

@@ -13,20 +13,20 @@
 /* All plain numbers of a state, once: key, field, least and greatest value. */
 #define NUMBERS(X)                                                                             \
     X("rules", rules, 0, 31)                                                                   \
-    X("seats", seats, 1, SEATS_MAX)                                                            \
-    X("rounds", rounds, 1, SW_ROUNDS)                                                          \
-    X("phase", phase, PHASE_LOTS, PHASE_CHALLENGE)                                             \
-    X("ended", end, END_NONE, END_BLOCKED)                                                     \
-    X("round", round, 0, SW_ROUNDS)                                                            \
-    X("turn", turn, 0, INT16_MAX)                                                              \
-    X("seat", seat, -1, SEATS_MAX - 1)                                                         \
-    X("starter", starter, -1, SEATS_MAX - 1)                                                   \
-    X("winner", winner, -1, SEATS_MAX - 1)                                                     \
+    X("seats", common.seats, 1, SEATS_MAX)                                                     \
+    X("rounds", common.rounds, 1, SW_ROUNDS)                                                   \
+    X("phase", common.phase, PHASE_LOTS, PHASE_CHALLENGE)                                      \
+    X("ended", common.end, END_NONE, END_BLOCKED)                                              \
+    X("round", common.round, 0, SW_ROUNDS)                                                     \
+    X("turn", common.turn, 0, INT16_MAX)                                                       \
+    X("seat", common.seat, -1, SEATS_MAX - 1)                                                  \
+    X("starter", common.starter, -1, SEATS_MAX - 1)                                            \
+    X("winner", common.winner, -1, SEATS_MAX - 1)                                              \
     X("drawn", drawn, 0, 1)                                                                    \
-    X("partial", partial, 0, 1)                                                                \
+    X("partial", common.partial, 0, 1)                                                         \
     X("out", out, 0, 255)                                                                      \
-    X("lots", lots, 0, 255)                                                                    \
-    X("passes", passes, 0, 255)                                                                \
+    X("lots", common.lots, 0, 255)                                                             \
+    X("passes", common.passes, 0, 255)                                                         \
     X("out-turns", out_turns, 0, INT16_MAX)                                                    \
     X("out-draws", out_draws, 0, INT16_MAX)
 
@@ -43,7 +43,7 @@ void sw_write(const void *state, struct buf *out)
         CHALLENGE_NUMBERS(X)
     }
 #undef X
-    for (int i = 0; i < s->seats; i++) {
+    for (int i = 0; i < s->common.seats; i++) {
         buf_addf(out, "seat-%d %d", i, s->pegs[i]);
         round_write_seat(&s->common, i, out);
     }
@@ -92,11 +92,11 @@ static bool read_as(enum sw_game game, void *state, const char *text, size_t len
     struct state_source r;
     memset(&s, 0, sizeof s);
     s.game = (int8_t)game;
-    memset(s.lot, TILE_NONE, sizeof s.lot);
+    memset(s.common.lot, TILE_NONE, sizeof s.common.lot);
     state_source_start(&r, text, len, why);
     if (!read_head(&r, &s))
         return false;
-    for (int i = 0; i < s.seats; i++)
+    for (int i = 0; i < s.common.seats; i++)
         if (!read_seat(&r, &s, i))
             return false;
     if (!round_read_tiles(&s.common, &SW_TILE_SET, &r) ||
@@ -120,20 +120,20 @@ bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *
 
 static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
 {
-    bool over = s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER ||
-                s->phase == PHASE_CHALLENGE;
+    bool over = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER ||
+                s->common.phase == PHASE_CHALLENGE;
     int pegs = 0;
     if (!round_sound_rounds(&s->common, why))
         return false;
-    if ((s->phase == PHASE_CHALLENGE) != (s->challenge == CHALLENGE_ON) ||
+    if ((s->common.phase == PHASE_CHALLENGE) != (s->challenge == CHALLENGE_ON) ||
         (s->challenge != CHALLENGE_NONE &&
-         (!over || s->winner < 0 || s->seats < 3 || s->partial)))
+         (!over || s->common.winner < 0 || s->common.seats < 3 || s->common.partial)))
         return refuse(why, "there is a challenge where none can be");
-    if (s->phase == PHASE_CHALLENGE && round_played_count(&s->common))
+    if (s->common.phase == PHASE_CHALLENGE && round_played_count(&s->common))
         return refuse(why, "a tile came to the table in the challenge");
-    for (int i = 0; i < s->seats; i++)
+    for (int i = 0; i < s->common.seats; i++)
         pegs += s->pegs[i];
-    if (pegs > s->round)
+    if (pegs > s->common.round)
         return refuse(why, "there are more pegs than rounds");
     return true;
 }
@@ -141,11 +141,11 @@ static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
 /* Who is out, and who was first. */
 static bool out_makes_sense(const struct sw_state *s, struct reason *why)
 {
-    if (s->out >> s->seats || (s->winner >= 0) != (s->out != 0) ||
-        (s->winner >= 0 && !(s->out >> s->winner & 1)))
+    if (s->out >> s->common.seats || (s->common.winner >= 0) != (s->out != 0) ||
+        (s->common.winner >= 0 && !(s->out >> s->common.winner & 1)))
         return refuse(why, "who is out and who won do not fit");
-    for (int i = 0; i < s->seats && s->seats > 1; i++)
-        if ((s->out >> i & 1) && (sw_rack_count(s, i) || s->seat == i))
+    for (int i = 0; i < s->common.seats && s->common.seats > 1; i++)
+        if ((s->out >> i & 1) && (sw_rack_count(s, i) || s->common.seat == i))
             return refuse(why, "somebody is out who has tiles or is to move");
     return true;
 }
@@ -161,7 +161,8 @@ static bool rules_make_sense(const struct sw_state *s, struct reason *why)
         return refuse(why, "these are not the rules of %s",
                       normikub ? "Normikub" : "Super Wild");
     for (int t = 0; t < FACES; t++)
-        if (!s->partial && !(s->rules & RULES_STACKS) && (s->table.at[t].z || s->begin.at[t].z))
+        if (!s->common.partial && !(s->rules & RULES_STACKS) &&
+            (s->common.table.at[t].z || s->common.begin.at[t].z))
             return refuse(why, "a tile is on another level, but stacks are not in play");
     return true;
 }
@@ -169,13 +170,13 @@ static bool rules_make_sense(const struct sw_state *s, struct reason *why)
 bool sw_invariant(const void *state, struct reason *why)
 {
     const struct sw_state *s = state;
-    if (s->seats > sw_variant(s)->seats_max)
+    if (s->common.seats > sw_variant(s)->seats_max)
         return refuse(why, "there are more seats than the game has");
     if (!round_sound_seats(&s->common, why) || !rounds_make_sense(s, why) ||
         !out_makes_sense(s, why) || !rules_make_sense(s, why) ||
         !round_sound_tiles(&s->common, &SW_TILE_SET, why))
         return false;
-    if (!table_has(&s->table, WILD) || !table_has(&s->begin, WILD))
+    if (!table_has(&s->common.table, WILD) || !table_has(&s->common.begin, WILD))
         return refuse(why, "the Wild is not on the table");
     return round_sound_table(&s->common, s->rules, why);
 }

@@ -28,7 +28,7 @@ static void find_easy(const struct solve_task *task, int now, const struct budge
 static int played_now(const struct sw_state *s)
 {
     struct tile_bits played = sw_played(s);
-    return table_legal(&s->table, s->rules) ? bits_count(&played) : 0;
+    return table_legal(&s->common.table, s->rules) ? bits_count(&played) : 0;
 }
 
 bool plane_hint_find(const struct sw_state *view, const struct budget *budget,

@@ -6,12 +6,12 @@
 
 bool solve_task_of(const struct sw_state *state, struct solve_task *out)
 {
-    if (state->phase != PHASE_TURN || state->seat < 0)
+    if (state->common.phase != PHASE_TURN || state->common.seat < 0)
         return false;
     struct tile_bits played = sw_played(state);
     *out = (struct solve_task){.rules = state->rules,
-                               .table = state->begin,
-                               .rack = state->rack[state->seat],
+                               .table = state->common.begin,
+                               .rack = state->common.rack[state->common.seat],
                                .moves = SOLVE_ANY_MOVES,
                                .most = sw_limit(state)};
     for (int i = 0; i < 2; i++)
@@ -25,8 +25,8 @@ void solve_step(const struct sw_state *state, const struct solve_answer *answer,
     struct table_item item[FACES];
     int n = 0;
     for (tile_t t = 0; t < FACES; t++) {
-        bool now = table_has(&state->table, t), then = table_has(&answer->table, t);
-        if (now == then && place_same(state->table.at[t], answer->table.at[t]))
+        bool now = table_has(&state->common.table, t), then = table_has(&answer->table, t);
+        if (now == then && place_same(state->common.table.at[t], answer->table.at[t]))
             continue;
         item[n++] = (struct table_item){.tile = t, .to_rack = !then, .to = answer->table.at[t]};
     }
