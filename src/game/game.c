@@ -16,6 +16,33 @@ const struct game *game_find(const char *id)
     return NULL;
 }
 
+bool game_counts_points(const struct game *g)
+{
+    return g->scoring != SCORING_PEGS;
+}
+
+bool game_score_better(enum game_scoring scoring, int a, int b)
+{
+    return scoring == SCORING_FEWEST_POINTS ? a < b : a > b;
+}
+
+unsigned game_score_best(enum game_scoring scoring, const int *score, int seats)
+{
+    unsigned best = 0;
+    int first = 0; /* of those in `best` */
+    for (int i = 0; i < seats; i++) {
+        if (scoring == SCORING_PEGS && !score[i])
+            continue;
+        if (!best || game_score_better(scoring, score[i], score[first])) {
+            best = 0;
+            first = i;
+        }
+        if (score[i] == score[first])
+            best |= 1u << i;
+    }
+    return best;
+}
+
 uint64_t game_hash(const struct game *g, const void *state)
 {
     struct buf text = {0};

@@ -29,6 +29,13 @@ struct game_option {
     int low, high, standard;
 };
 
+/* What a player wins a game by: the score with which one is ahead. */
+enum game_scoring {
+    SCORING_PEGS,        /* one for each round won; without any, nobody is ahead */
+    SCORING_MOST_POINTS, /* points may be below 0 */
+    SCORING_FEWEST_POINTS
+};
+
 /* Who plays what, and with which luck. */
 struct game_config {
     const struct game *game;
@@ -83,8 +90,9 @@ struct game_status {
     int limit;              /* so many at most may be played in this turn; 0: any number */
     enum game_challenge challenge;
     enum round_end end;     /* why the last round ended */
-    bool points;            /* score is points, which may be below 0, not pegs */
-    int score[SEATS_MAX];   /* pegs or points */
+    int score[SEATS_MAX];   /* by the game's scoring: pegs or points */
+    unsigned winners;       /* who would win as the score stands, one bit each; 0 while nobody
+                               has anything */
     unsigned melded;        /* Classic: seats that have made their initial meld, one bit each */
     int clock;              /* seconds a turn, 0 for no clock */
     int turns[SEATS_MAX], draws[SEATS_MAX]; /* of this round, by seat */
@@ -105,6 +113,7 @@ struct game {
     /* Identity. */
     const char *id, *name;
     int seats_min, seats_max;
+    enum game_scoring scoring;
     const struct game_option *options; /* n_options of them */
     int n_options;
     size_t state_size;
@@ -191,6 +200,13 @@ struct game_table {
 /* All games, NULL-ended. */
 extern const struct game *const GAMES[];
 const struct game *game_find(const char *id);
+/* Does the score count points, not pegs? */
+bool game_counts_points(const struct game *g);
+/* Is the score a better than b? */
+bool game_score_better(enum game_scoring scoring, int a, int b);
+/* The seats with the best of these scores, one bit each. 0 when it is pegs and nobody has any.
+ */
+unsigned game_score_best(enum game_scoring scoring, const int *score, int seats);
 /* 64 bits that change when anything in the state's text does; the same on every system. */
 uint64_t game_hash(const struct game *g, const void *state);
 

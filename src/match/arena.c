@@ -42,7 +42,6 @@ struct outcome {
     int winner; /* a place in arena.seat, -1 */
     bool out;   /* somebody was */
     int turns;
-    bool for_points;       /* the score is points */
     int points[SEATS_MAX]; /* by place in arena.seat */
     uint64_t hash;         /* of the last state */
     struct thought thought[SEATS_MAX];
@@ -92,28 +91,25 @@ static const struct game *game_of(const struct arena *a)
     return a->game ? a->game : GAMES[0];
 }
 
-/* The seat with the most points, -1 when there are several or when it is not about points. */
-static int ahead(const struct game_status *st)
+/* The only seat that is ahead on points, -1 when there are several or when it is about pegs. */
+static int ahead(const struct arena *a, const struct game_status *st)
 {
-    int best = 0, n = 0;
-    for (int i = 0; i < st->seats; i++) {
-        if (st->score[i] > st->score[best])
-            best = i;
-    }
-    for (int i = 0; i < st->seats; i++)
-        n += st->score[i] == st->score[best];
-    return st->points && n == 1 ? best : -1;
+    int seat = 0;
+    if (!game_counts_points(game_of(a)) || !st->winners || st->winners & (st->winners - 1))
+        return -1;
+    while (!(st->winners >> seat & 1))
+        seat++;
+    return seat;
 }
 
 static void count(const struct arena *a, int game, const struct game_status *st,
                   struct outcome *o)
 {
-    int winner = st->winner >= 0 ? st->winner : ahead(st);
+    int winner = st->winner >= 0 ? st->winner : ahead(a, st);
     o->out = st->winner >= 0;
-    o->for_points = st->points;
     if (winner >= 0)
         o->winner = place_of(a, game, winner);
-    for (int i = 0; i < a->seats && st->points; i++)
+    for (int i = 0; i < a->seats && game_counts_points(game_of(a)); i++)
         o->points[place_of(a, game, i)] = st->score[i];
 }
 
@@ -184,7 +180,7 @@ static void note(struct hall *h, const struct outcome *o)
         h->points[i].squares += (long)o->points[i] * o->points[i];
     }
     r->decided += o->out;
-    r->for_points = o->for_points;
+    r->for_points = game_counts_points(game_of(h->arena));
     if (o->winner >= 0)
         r->wins[o->winner]++;
 }

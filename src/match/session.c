@@ -34,18 +34,6 @@ void match_names(const struct match *m, struct buf *out)
     names(m, ~0u, out);
 }
 
-unsigned match_winners(const struct game_status *st)
-{
-    int best = st->points && st->seats ? st->score[0] : 0;
-    unsigned who = 0;
-    for (int i = 0; i < st->seats; i++)
-        best = st->score[i] > best ? st->score[i] : best;
-    for (int i = 0; (best || st->points) && i < st->seats; i++)
-        if (st->score[i] == best)
-            who |= 1u << i;
-    return who;
-}
-
 void match_rules_words(const struct match *m, struct buf *out)
 {
     for (int i = 0; i < m->game->n_options; i++)
@@ -91,14 +79,14 @@ static void tokens_words(const char *who, bool shared, int tokens, struct buf *o
 
 static void winners_words(const struct match *m, const struct game_status *st, struct buf *out)
 {
-    unsigned who = match_winners(st);
+    unsigned who = st->winners;
     struct buf all = {0};
     int pegs = 0;
     for (int i = 0; i < st->seats; i++)
         if (who >> i & 1)
             pegs = st->score[i];
     names(m, who, &all);
-    if (st->points)
+    if (game_counts_points(m->game))
         points_words(buf_text(&all), who & (who - 1), pegs, out);
     else if (counts_games(m))
         tokens_words(buf_text(&all), who & (who - 1), pegs, out);

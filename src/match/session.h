@@ -50,9 +50,6 @@ bool session_sync(struct session *s);
 void match_summary(const struct match *m, struct buf *out);
 /* "Ann, Bob and Cleo" */
 void match_names(const struct match *m, struct buf *out);
-/* The seats with the most pegs, one bit each; 0 when nobody has any. Of a game for points, those
- * with the most, whatever they come to. */
-unsigned match_winners(const struct game_status *st);
 /* The options in force as words: "stacks diagonals", "". For bests and lists. */
 void match_rules_words(const struct match *m, struct buf *out);
 

@@ -40,10 +40,10 @@ bool win_of(const struct match *m, int64_t when, struct win *out)
     return true;
 }
 
-static bool is_better(const struct win *a, const struct win *b)
+static bool is_better(enum game_scoring scoring, const struct win *a, const struct win *b)
 {
     if (a->points != b->points)
-        return a->points > b->points;
+        return game_score_better(scoring, a->points, b->points);
     if (a->turns != b->turns)
         return a->turns < b->turns;
     return a->draws < b->draws;
@@ -52,7 +52,7 @@ static bool is_better(const struct win *a, const struct win *b)
 int wins_add(struct wins *list, const struct win *w)
 {
     int at = list->n;
-    while (at > 0 && is_better(w, &list->win[at - 1]))
+    while (at > 0 && is_better(list->scoring, w, &list->win[at - 1]))
         at--;
     if (at == WINS_MOST)
         return 0;
@@ -108,9 +108,9 @@ static bool read_line(const char *line, size_t len, struct win *w)
     return good && w->players >= 2 && w->players <= SEATS_MAX;
 }
 
-void wins_read(struct wins *out, const char *text)
+void wins_read(struct wins *out, enum game_scoring scoring, const char *text)
 {
-    *out = (struct wins){0};
+    *out = (struct wins){.scoring = scoring};
     while (*text) {
         size_t len = strcspn(text, "\n");
         struct win w;
@@ -132,7 +132,7 @@ void wins_load(struct store *s, const struct game *g, struct wins *out)
     char key[64];
     key_of(g, key);
     const char *text = store_get(s, key);
-    wins_read(out, text ? text : "");
+    wins_read(out, g->scoring, text ? text : "");
 }
 
 enum store_result wins_save(struct store *s, const struct game *g, const struct wins *list)

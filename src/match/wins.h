@@ -1,8 +1,9 @@
 /* wins.h: the best rounds that people have won against others, a list for each game.
  *
- * Kept in the store as a text under "wins.<game>", a line each. Of a game for points the round
- * that brought most is best, of others the one that took the fewest turns, then the fewest
- * drawn tiles; among equals the earlier one. Solitaire has a list of its own (store_best). */
+ * Kept in the store as a text under "wins.<game>", a line each. In a game for points the round
+ * with the best score comes first, by the game's scoring; then the one that took the fewest
+ * turns, then the fewest drawn tiles; among equals the earlier one. Solitaire has a list of its
+ * own (store_best). */
 #ifndef SUPERWILD_WINS_H
 #define SUPERWILD_WINS_H
 
@@ -22,6 +23,7 @@ struct win {
 };
 
 struct wins {
+    enum game_scoring scoring; /* of the game: what makes points better */
     int n;
     struct win win[WINS_MOST]; /* the best first */
 };
@@ -34,7 +36,7 @@ int wins_add(struct wins *list, const struct win *w);
 /* A line each: "points turns draws players when [rules] | name". What makes no sense is left
  * out. */
 void wins_write(const struct wins *list, struct buf *out);
-void wins_read(struct wins *out, const char *text);
+void wins_read(struct wins *out, enum game_scoring scoring, const char *text);
 
 void wins_load(struct store *s, const struct game *g, struct wins *out);
 enum store_result wins_save(struct store *s, const struct game *g, const struct wins *list);

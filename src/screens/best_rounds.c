@@ -75,14 +75,26 @@ static void draw_row(struct app *app, struct rect r, int place, const struct win
     buf_free(&who);
 }
 
+static const char *which_sentence(enum game_scoring scoring)
+{
+    switch (scoring) {
+    case SCORING_PEGS:
+        return _("The rounds that a person won in the fewest turns.");
+    case SCORING_MOST_POINTS:
+        return _("The rounds that brought a person the most points.");
+    case SCORING_FEWEST_POINTS:
+        return _("The rounds that a person won with the fewest points.");
+    }
+    return "";
+}
+
 void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
                       const struct wins *list)
 {
-    bool points = look->award == AWARD_POINTS;
-    const char *told = points ? _("The rounds that brought a person the most points.")
-                              : _("The rounds that a person won in the fewest turns.");
+    bool points = game_counts_points(look->game);
     struct rgba line = app->ui.theme->panel_edge;
-    page_line(app, cut_top(app, &r, 34), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, told, UI_QUIET);
+    page_line(app, cut_top(app, &r, 34), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+              which_sentence(look->game->scoring), UI_QUIET);
     if (!list->n)
         ui_label(&app->ui, "none", cut_top(app, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
                  _("None yet. The first one is yours to set."), 0);

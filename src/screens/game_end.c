@@ -28,7 +28,7 @@ static void enter(struct app *app)
     struct game_end *e = app->data[DATA_END] = mem_alloc(sizeof *e);
     struct buf rules = {0};
     e->st = page_status(app);
-    e->winners = match_winners(&e->st);
+    e->winners = e->st.winners;
     e->turns = watch_can(app);
     match_rules_words(app->session->match, &rules);
     if (e->st.seats == 1)

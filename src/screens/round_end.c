@@ -26,11 +26,16 @@ static struct round_page *data(const struct app *app)
     return app->data[DATA_END];
 }
 
+static bool counts_points(const struct app *app)
+{
+    return game_counts_points(app->session->match->game);
+}
+
 static void enter(struct app *app)
 {
     struct round_page *e = app->data[DATA_END] = mem_alloc(sizeof *e);
     e->st = page_status(app);
-    bool peg = e->st.winner >= 0 && !e->st.points;
+    bool peg = e->st.winner >= 0 && !counts_points(app);
     e->length = peg ? app_ticks(app, PEG_MS) : 0;
     if (peg && !e->length)
         app_cue(app, SOUND_PEG, 0.2f, 1);
@@ -58,8 +63,9 @@ static const char *why_sentence(const struct app *app)
     case END_STOPPED:
         return _("You agreed to stop.");
     case END_BLOCKED:
-        return st->winner >= 0 && !st->points ? _("The bag is empty, and nobody could go on.")
-                                              : _(page_words(app)->blocked);
+        return st->winner >= 0 && !counts_points(app)
+                   ? _("The bag is empty, and nobody could go on.")
+                   : _(page_words(app)->blocked);
     case END_OUT:
         return _("The others lose what is left on their racks, and the winner gets it.");
     case END_NONE:
@@ -156,7 +162,7 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
     ui_label(&app->ui, id, score, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text),
              UI_QUIET);
     buf_free(&text);
-    if (!flat && !st->points) {
+    if (!flat && !counts_points(app)) {
         float share = page_units(app, r.w) * (n ? 0.55f : 1) - 6;
         if (n > MANY)
             share = fminf(share, 34 * (float)st->rounds);
@@ -229,7 +235,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 static void show_result(struct app *app)
 {
-    if (match_winners(&data(app)->st))
+    if (data(app)->st.winners)
         app_cue(app, SOUND_WIN, 0, 1);
     app_go(app, &SCREEN_GAME_END);
 }

@@ -20,7 +20,7 @@ bool sheet_kept(const struct app *app)
     return app->session && app->session->match->game->round_score;
 }
 
-int sheet_total(const struct score_sheet *s, int player)
+static int sheet_total(const struct score_sheet *s, int player)
 {
     int sum = 0;
     for (int r = 0; r < s->rounds; r++)
@@ -31,18 +31,14 @@ int sheet_total(const struct score_sheet *s, int player)
 void sheet_of_match(const struct app *app, struct score_sheet *out)
 {
     const struct match *m = app->session->match;
-    int most = 0;
     *out = (struct score_sheet){.players = m->config.seats,
                                 .rounds = sheet_rounds(m->game, m->state)};
     for (int i = 0; i < out->players; i++) {
         out->name[i] = m->config.name[i];
         for (int r = 0; r < out->rounds && r < SHEET_ROUNDS; r++)
             out->points[r][i] = m->game->round_score(m->state, r + 1, i);
-        int total = sheet_total(out, i);
-        most = !i || total > most ? total : most;
     }
-    for (int i = 0; i < out->players; i++)
-        out->ahead |= (unsigned)(out->rounds && sheet_total(out, i) == most) << i;
+    out->ahead = out->rounds ? page_status(app).winners : 0;
 }
 
 const char *sheet_points(int n, char out[16])

@@ -15,9 +15,8 @@ struct score_sheet {
 
 /* Does the match keep one? */
 bool sheet_kept(const struct app *app);
-/* That of the match: the rounds that are over; ahead with the highest total are ahead. */
+/* That of the match: the rounds that are over; who leads now is ahead. */
 void sheet_of_match(const struct app *app, struct score_sheet *out);
-int sheet_total(const struct score_sheet *s, int player);
 /* "+57", "-3", "0" */
 const char *sheet_points(int n, char out[16]);
 

@@ -306,7 +306,7 @@ static void print_game(const struct match *found)
     save_moment(m);
     match_status(m, &st);
     for (int i = 0; i < st.seats; i++)
-        if (match_winners(&st) >> i & 1)
+        if (st.winners >> i & 1)
             buf_addf(&names, "%s%s", names.len ? ", " : "", m->config.name[i]);
     printf("over %s\n", buf_text(&names));
     buf_free(&names);

@@ -145,7 +145,7 @@ static void summed_up(const int points[3], const char *want, unsigned winners)
     for (int i = 0; i < 3; i++)
         s->score[0][i] = (int16_t)points[i];
     match_status(m, &st);
-    assert_int_equal(match_winners(&st), winners);
+    assert_int_equal(st.winners, winners);
     match_summary(m, &b);
     assert_text(buf_text(&b), want);
     buf_free(&b);

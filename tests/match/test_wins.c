@@ -64,7 +64,7 @@ static void their_text_goes_round(void **state)
     w.points = 0;
     wins_add(&list, &w);
     wins_write(&list, &text);
-    wins_read(&again, buf_text(&text));
+    wins_read(&again, SCORING_MOST_POINTS, buf_text(&text));
     wins_write(&again, &twice);
     assert_string_equal(buf_text(&text), buf_text(&twice));
     assert_string_equal(again.win[0].name, list.win[0].name);
@@ -91,9 +91,9 @@ static void nonsense_is_left_out(void **state)
                                "95 7 2 2 5 | A name that is longer than any name that may be given\n"
                                "80 7 2 2 5 | Bob";
     struct wins list;
-    wins_read(&list, text);
+    wins_read(&list, SCORING_MOST_POINTS, text);
     assert_string_equal(names(&list), "Ann Bob");
-    wins_read(&list, "");
+    wins_read(&list, SCORING_MOST_POINTS, "");
     assert_int_equal(list.n, 0);
 }
 

@@ -18,7 +18,8 @@
 static bool crowded(const struct app *app, const struct game_status *st)
 {
     bool narrow = page_units(app, app->w) < NARROW;
-    bool large = app->ui.text > 1.2f && st->points; /* points are wider than pegs */
+    bool points = game_counts_points(app->session->match->game);
+    bool large = app->ui.text > 1.2f && points; /* points are wider than pegs */
     return narrow && (st->seats > CROWD || (large && st->seats > CROWD_LARGE));
 }
 

@@ -309,6 +309,7 @@ const struct game CLASSIC = {
     .name = "Classic",
     .seats_min = 2,
     .seats_max = CL_SEATS,
+    .scoring = SCORING_MOST_POINTS,
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct cl_state),

@@ -26,12 +26,13 @@ void cl_status(const void *state, struct game_status *out)
     round_status(&s->common, out);
     out->out = s->common.winner < 0 ? 0 : 1u << s->common.winner;
     out->open = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
-    out->points = true;
     out->melded = s->melded;
     out->clock = s->clock;
     for (int i = 0; i < s->common.seats; i++)
         for (int r = 1; r <= s->common.rounds; r++)
             out->score[i] += cl_round_score(s, r, i);
+    if (cl_rounds_over(s))
+        out->winners = game_score_best(CLASSIC.scoring, out->score, s->common.seats);
     if (s->common.winner >= 0) {
         out->out_turns = s->common.turns[s->common.winner];
         out->out_draws = s->common.draws[s->common.winner];

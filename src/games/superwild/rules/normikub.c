@@ -40,6 +40,7 @@ const struct game NORMIKUB = {
     .name = "Normikub",
     .seats_min = 2,
     .seats_max = SEATS_MAX,
+    .scoring = SCORING_PEGS,
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct sw_state),

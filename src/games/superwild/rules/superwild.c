@@ -247,6 +247,7 @@ const struct game SUPER_WILD = {
     .name = "Super Wild",
     .seats_min = 1,
     .seats_max = SW_SEATS,
+    .scoring = SCORING_PEGS,
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct sw_state),

@@ -20,6 +20,7 @@ void sw_status(const void *state, struct game_status *out)
     out->out_draws = s->out_draws;
     for (int i = 0; i < s->common.seats; i++)
         out->score[i] = s->pegs[i];
+    out->winners = game_score_best(SCORING_PEGS, out->score, s->common.seats);
 }
 
 void sw_view(const void *state, int seat, void *out)
