@@ -1,0 +1,199 @@
+/* test_store_old.c: profiles, records and position files that an earlier version wrote are read
+ * as they were meant, play on to their ends, and are written again to the letter. */
+#define _XOPEN_SOURCE 700
+
+#include "test_store_help.h"
+
+#include "old/old_list.h"
+#include "randomplay.h"
+
+#define OLD SUPERWILD_SOURCE_DIR "/tests/match/old"
+#define OLD_RECORDS 15
+
+/* A copy of the old profile in the test's folder. */
+static struct store *open_copy(const char *dir)
+{
+    struct buf profile = {0};
+    read_whole(OLD "/profile.db", &profile);
+    write_file(db_in(dir), profile.data, profile.len);
+    buf_free(&profile);
+    return open_well(dir);
+}
+
+/* Fails with the first line in which the two differ. */
+static void compare(const char *got, const char *want)
+{
+    int line = 1;
+    size_t begin = 0, i = 0;
+    for (; got[i] && got[i] == want[i]; i++)
+        if (got[i] == '\n') {
+            line++;
+            begin = i + 1;
+        }
+    if (got[i] != want[i])
+        fail_msg("line %d is\n%.*s\nand was\n%.*s", line, (int)strcspn(got + begin, "\n"),
+                 got + begin, (int)strcspn(want + begin, "\n"), want + begin);
+}
+
+static void all_of_the_profile_is_there(void **state)
+{
+    struct store *s = open_copy(*state);
+    struct buf got = {0}, want = {0};
+    read_whole(OLD "/expected-profile.txt", &want);
+    old_list(s, &got);
+    compare(buf_text(&got), buf_text(&want));
+    store_close(s);
+    assert_sound(*state);
+    buf_free(&got);
+    buf_free(&want);
+}
+
+/* Random steps to the end of the game. */
+static void play_to_the_end(struct session *s, uint64_t seed)
+{
+    struct randomplay r = {.fumbles = 10, .holds = 5};
+    struct game_status st;
+    struct reason why = {.text = ""};
+    rng_seed(&r.rng, seed);
+    struct match *copy = match_new(&s->match->config);
+    assert_true(match_load(copy, (const char *const *)s->match->step, s->match->at,
+                           s->match->at, NULL));
+    while (randomplay_step(&r, copy, NULL)) {
+    }
+    for (int i = s->match->at; i < copy->at; i++)
+        if (!session_play(s, copy->step[i], NULL, &why))
+            fail_msg("\"%s\": %s", copy->step[i], why.text);
+    match_status(s->match, &st);
+    assert_int_equal(st.phase, PHASE_GAME_OVER);
+    if (!s->match->game->invariant(s->match->state, &why))
+        fail_msg("%s", why.text);
+    match_free(copy);
+}
+
+/* Closed and opened again, the match is where it was left. */
+static void assert_kept(struct store *store, int64_t id, uint64_t hash)
+{
+    struct reason why = {.text = ""};
+    struct session *s = session_open(store, id, NULL, NULL, &why);
+    if (!s)
+        fail_msg("match %d: %s", (int)id, why.text);
+    assert_true(match_hash(s->match) == hash);
+    session_free(s);
+}
+
+static void running_matches_play_on(void **state)
+{
+    struct store *store = open_copy(*state);
+    struct store_record r[OLD_MATCHES];
+    uint64_t hash[OLD_MATCHES];
+    int n = store_match_list(store, STORE_RUNNING, r, OLD_MATCHES);
+    assert_int_equal(n, 8);
+    for (int i = 0; i < n; i++) {
+        struct session *s = session_open(store, r[i].id, NULL, NULL, NULL);
+        assert_non_null(s);
+        while (match_can_redo(s->match))
+            session_redo(s);
+        play_to_the_end(s, (uint64_t)r[i].id);
+        hash[i] = match_hash(s->match);
+        session_free(s);
+    }
+    store_close(store);
+    store = open_well(*state);
+    for (int i = 0; i < n; i++) {
+        assert_kept(store, r[i].id, hash[i]);
+        store_record_free(&r[i]);
+    }
+    assert_int_equal(store_match_list(store, STORE_RUNNING, r, OLD_MATCHES), 0);
+    n = store_match_list(store, STORE_FINISHED, r, OLD_MATCHES);
+    assert_int_equal(n, OLD_RECORDS);
+    for (int i = 0; i < n; i++)
+        store_record_free(&r[i]);
+    store_close(store);
+    assert_sound(*state);
+}
+
+/* A game that is over can be looked at again, step by step from its start. */
+static void finished_matches_are_replayed(void **state)
+{
+    struct store *store = open_copy(*state);
+    struct store_record r[OLD_MATCHES];
+    struct reason why = {.text = ""};
+    int n = store_match_list(store, STORE_FINISHED, r, OLD_MATCHES);
+    assert_int_equal(n, 7);
+    for (int i = 0; i < n; i++) {
+        struct session *s = session_open(store, r[i].id, NULL, NULL, NULL);
+        assert_non_null(s);
+        uint64_t last = match_hash(s->match);
+        for (int at = 0; at <= s->match->n; at++) {
+            match_goto(s->match, at);
+            if (!s->match->game->invariant(s->match->state, &why))
+                fail_msg("match %d after %d steps: %s", (int)r[i].id, at, why.text);
+        }
+        assert_true(match_hash(s->match) == last);
+        session_free(s);
+        store_record_free(&r[i]);
+    }
+    store_close(store);
+}
+
+static const char *const GAME[OLD_RECORDS] = {
+    "super-wild", "super-wild", "super-wild", "super-wild", "super-wild",
+    "normikub",   "normikub",   "normikub",   "classic",    "classic",
+    "classic",    "super-wild", "normikub",   "classic",    "classic"};
+
+static void records_are_written_as_they_were(void **state)
+{
+    (void)state;
+    struct buf path = {0}, text = {0}, again = {0};
+    struct reason why = {.text = ""};
+    for (int i = 0; i < OLD_RECORDS; i++) {
+        buf_clear(&path);
+        buf_addf(&path, OLD "/%d-%s.swr", i + 1, GAME[i]);
+        read_whole(buf_text(&path), &text);
+        struct match *m = record_read(buf_text(&text), text.len, &why);
+        if (!m)
+            fail_msg("%s: %d: %s", buf_text(&path), why.line, why.text);
+        buf_clear(&again);
+        record_write(&again, m);
+        compare(buf_text(&again), buf_text(&text));
+        match_free(m);
+    }
+    buf_free(&path);
+    buf_free(&text);
+    buf_free(&again);
+}
+
+/* What was a position still is the same one, and what was refused is refused in the same words
+ * at the same place. */
+static void positions_are_judged_as_they_were(void **state)
+{
+    (void)state;
+    static const char *const name[] = {"super-wild", "super-wild-grid", "normikub", "classic",
+                                       "classic-melded"};
+    struct buf path = {0}, text = {0}, got = {0}, want = {0};
+    for (size_t i = 0; i < sizeof name / sizeof *name; i++) {
+        buf_clear(&path);
+        buf_addf(&path, OLD "/%s.swt", name[i]);
+        read_whole(buf_text(&path), &text);
+        buf_addf(&got, "%s\n", name[i]);
+        old_judge_spoilt(buf_text(&text), &got);
+    }
+    read_whole(OLD "/expected-positions.txt", &want);
+    compare(buf_text(&got), buf_text(&want));
+    buf_free(&path);
+    buf_free(&text);
+    buf_free(&got);
+    buf_free(&want);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(all_of_the_profile_is_there, folder_up, folder_down),
+        cmocka_unit_test_setup_teardown(running_matches_play_on, folder_up, folder_down),
+        cmocka_unit_test_setup_teardown(finished_matches_are_replayed, folder_up, folder_down),
+        cmocka_unit_test(records_are_written_as_they_were),
+        cmocka_unit_test(positions_are_judged_as_they_were),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
