@@ -291,7 +291,7 @@ static void probe_match(const struct app *app, struct buf *out)
     const struct match *m = app->session->match;
     struct game_status st = page_status(app);
     struct buf rules = {0};
-    match_rules_words(m, &rules);
+    game_rules_words(&m->config, &rules);
     buf_addf(out, "game %s\nrules%s%s\n", m->game->id, rules.len ? " " : "", buf_text(&rules));
     buf_free(&rules);
     buf_addf(out, "round %d %d\n", st.round, st.rounds);

@@ -42,7 +42,7 @@ struct look_words {
 /* A part of the set-up page, beside names and seed: one option or two. */
 enum setup_kind {
     SETUP_PLAYERS, /* how many, and with it the names */
-    SETUP_NUMBER,  /* an option as a number between its bounds */
+    SETUP_NUMBER,  /* an option as a number between its bounds, or its named choices */
     SETUP_RULE,    /* a yes or no with a picture and a sentence */
     SETUP_LADDER,  /* 1, 2, ...: each adds to those before it; a picture for each */
     SETUP_STARTER, /* 0, or the number of the player who starts */

@@ -87,7 +87,7 @@ bool game_config_check(const struct game_config *c, struct reason *why)
             return refuse(why, "player %d needs a name", i + 1);
     for (int i = 0; i < g->n_options; i++) {
         const struct game_option *o = &g->options[i];
-        if (c->option[i] < o->low || c->option[i] > o->high)
+        if (!option_allows(o, c->option[i]))
             return refuse(why, "%s is from %d to %d, not %d", o->id, o->low, o->high,
                           c->option[i]);
     }
@@ -126,4 +126,13 @@ int game_option(const struct game_config *c, const char *id)
 void game_option_set(struct game_config *c, const char *id, int value)
 {
     c->option[option_index(c, id)] = value;
+}
+
+void game_rules_words(const struct game_config *c, struct buf *out)
+{
+    struct buf words = {0};
+    for (int i = 0; i < c->game->n_options; i++)
+        option_rule_words(&c->game->options[i], c->option[i], &words);
+    buf_add(out, buf_text(&words));
+    buf_free(&words);
 }

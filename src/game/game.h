@@ -10,24 +10,16 @@
 #include <stddef.h>
 
 #include "event.h"
+#include "option.h"
 #include "position.h"
 #include "rng.h"
 
 #define SEATS_MAX 8
-#define NAME_MAX_BYTES 40  /* a player's name with its zero, UTF-8 */
-#define OPTIONS_MAX 8
+#define NAME_MAX_BYTES 40   /* a player's name with its zero, UTF-8 */
 #define COMPUTER_ID 16      /* bytes of the longest id of a computer player with its zero */
 #define STEP_MAX 2048      /* bytes of the longest step with its zero: all tiles, far away */
 
 struct game;
-
-/* A choice made before a game: a number, or yes and no (0 and 1). */
-struct game_option {
-    const char *id;    /* "rounds", a word of the record's header */
-    const char *label; /* "Rounds" */
-    bool yes_no;
-    int low, high, standard;
-};
 
 /* What a player wins a game by: the score with which one is ahead. */
 enum game_scoring {
@@ -219,5 +211,8 @@ bool game_config_from_position(struct game_config *c, const struct position *p,
                                struct reason *why);
 int game_option(const struct game_config *c, const char *id); /* asserts that it exists */
 void game_option_set(struct game_config *c, const char *id, int value);
+/* Appends the rules that were chosen, for results to be filed by: "stacks diagonals",
+ * "dimensions 2", or nothing. */
+void game_rules_words(const struct game_config *c, struct buf *out);
 
 #endif

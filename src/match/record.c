@@ -31,10 +31,9 @@ void config_write(struct buf *b, const struct game_config *c)
     buf_addf(b, "superwild-record %d\ngame %s\n", RECORD_VERSION, c->game->id);
     for (int i = 0; i < c->game->n_options; i++) {
         const struct game_option *o = &c->game->options[i];
-        if (o->yes_no)
-            buf_addf(b, "option %s %s\n", o->id, c->option[i] ? "on" : "off");
-        else
-            buf_addf(b, "option %s %d\n", o->id, c->option[i]);
+        buf_addf(b, "option %s ", o->id);
+        option_write(o, c->option[i], b);
+        buf_add(b, "\n");
     }
     for (int i = 0; i < c->seats; i++)
         buf_addf(b, "seat %s\n", c->name[i]);
@@ -70,14 +69,6 @@ static bool read_game(struct header *h)
     return true;
 }
 
-static bool option_value(const struct game_option *o, const struct word *w, int *out)
-{
-    if (!o->yes_no)
-        return word_int(w, o->low, o->high, out);
-    *out = word_is(w, "on");
-    return *out || word_is(w, "off");
-}
-
 static bool read_option(struct header *h)
 {
     struct word id, w, extra;
@@ -90,7 +81,7 @@ static bool read_option(struct header *h)
         if (h->options >> i & 1)
             return refuse_word(h->why, &id, "the option \"%s\" is there twice");
         h->options |= 1u << i;
-        return option_value(o, &w, &h->config.option[i]) ||
+        return option_read(o, &w, &h->config.option[i]) ||
                refuse_word(h->why, &w, "the option cannot be \"%s\"");
     }
     return refuse_word(h->why, &id, "the option \"%s\" is not known");

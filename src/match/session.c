@@ -34,13 +34,6 @@ void match_names(const struct match *m, struct buf *out)
     names(m, ~0u, out);
 }
 
-void match_rules_words(const struct match *m, struct buf *out)
-{
-    for (int i = 0; i < m->game->n_options; i++)
-        if (m->game->options[i].yes_no && m->config.option[i])
-            buf_addf(out, "%s%s", out->len ? " " : "", m->game->options[i].id);
-}
-
 /* Points may be none or fewer; pegs are at least one. */
 static void points_words(const char *who, bool shared, int points, struct buf *out)
 {
@@ -178,7 +171,7 @@ static bool store_best(struct session *s)
     struct buf rules = {0};
     match_status(s->match, &st);
     struct store_best b = {st.out_turns, st.out_draws, st.end == END_ALL_OUT, now(s), s->id};
-    match_rules_words(s->match, &rules);
+    game_rules_words(&s->match->config, &rules);
     enum store_result r = store_best_add(s->store, s->match->game->id, buf_text(&rules), &b);
     buf_free(&rules);
     return r == STORE_OK;

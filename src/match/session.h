@@ -50,7 +50,5 @@ bool session_sync(struct session *s);
 void match_summary(const struct match *m, struct buf *out);
 /* "Ann, Bob and Cleo" */
 void match_names(const struct match *m, struct buf *out);
-/* The options in force as words: "stacks diagonals", "". For bests and lists. */
-void match_rules_words(const struct match *m, struct buf *out);
 
 #endif

@@ -27,13 +27,7 @@ bool win_of(const struct match *m, int64_t when, struct win *out)
     }
     if (m->game->round_score)
         out->points = m->game->round_score(m->state, st.round, st.winner);
-    for (int i = 0; i < m->game->n_options; i++) {
-        const struct game_option *o = &m->game->options[i];
-        if (o->yes_no && m->config.option[i])
-            buf_addf(&rules, "%s%s", rules.len ? " " : "", o->id);
-        else if (strcmp(o->id, "dimensions") == 0)
-            buf_addf(&rules, "dimensions %d", m->config.option[i]);
-    }
+    game_rules_words(&m->config, &rules);
     snprintf(out->rules, sizeof out->rules, "%s", buf_text(&rules));
     snprintf(out->name, sizeof out->name, "%s", m->config.name[st.winner]);
     buf_free(&rules);

@@ -18,7 +18,7 @@ struct win {
     int turns, draws;       /* of who won it */
     int players;
     int64_t when;           /* seconds since 1970 */
-    char rules[WINS_RULES]; /* as in a position's `rules`, "" for none */
+    char rules[WINS_RULES]; /* game_rules_words() */
     char name[NAME_MAX_BYTES];
 };
 

@@ -30,7 +30,7 @@ static void enter(struct app *app)
     e->st = page_status(app);
     e->winners = e->st.winners;
     e->turns = watch_can(app);
-    match_rules_words(app->session->match, &rules);
+    game_rules_words(&app->session->match->config, &rules);
     if (e->st.seats == 1)
         results_load(app, &e->results, app->session->match->game, buf_text(&rules));
     buf_free(&rules);

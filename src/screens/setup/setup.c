@@ -32,9 +32,7 @@ static void load_results(struct app *app)
     struct setup *s = data(app);
     const struct game *g = s->config.game;
     struct buf rules = {0};
-    for (int i = 0; i < g->n_options; i++)
-        if (g->options[i].yes_no && s->config.option[i])
-            buf_addf(&rules, "%s%s", rules.len ? " " : "", g->options[i].id);
+    game_rules_words(&s->config, &rules);
     if (s->config.seats == 1)
         results_load(app, &s->results, g, buf_text(&rules));
     buf_free(&rules);
@@ -138,12 +136,25 @@ static void draw_names(struct app *app, struct rect *r)
     cut_top(app, r, s->asked ? 8 : 0);
 }
 
+static void draw_choices(struct app *app, struct rect r, const char *label,
+                         const struct game_option *o, int chosen)
+{
+    const char *name[OPTION_CHOICES_MAX];
+    for (int i = 0; i <= o->high; i++)
+        name[i] = _(o->choice[i].label);
+    ui_choice(&app->ui, o->id, r, label, name, o->high + 1, chosen, 0);
+}
+
 static void draw_number(struct app *app, struct rect r, const struct setup_part *p)
 {
     const struct game_config *c = &data(app)->config;
     for (int i = 0; i < c->game->n_options; i++) {
         const struct game_option *o = &c->game->options[i];
-        if (strcmp(o->id, p->option) == 0)
+        if (strcmp(o->id, p->option) != 0)
+            continue;
+        if (o->kind == OPTION_CHOICE)
+            draw_choices(app, r, _(p->label), o, c->option[i]);
+        else
             ui_stepper(&app->ui, o->id, r, _(p->label), c->option[i], o->low, o->high, 0);
     }
 }

@@ -297,8 +297,12 @@ static void cl_from_position(struct game_config *c, const struct position *p)
 }
 
 static const struct game_option OPTIONS[] = {
-    {"rounds", N_("Rounds"), false, 1, CL_ROUNDS, 3},
-    {"clock", N_("Clock (seconds a turn)"), false, 0, CL_CLOCK_MOST, CL_CLOCK},
+    {.id = "rounds", .label = N_("Rounds"), .low = 1, .high = CL_ROUNDS, .standard = 3},
+    {.id = "clock",
+     .label = N_("Clock (seconds a turn)"),
+     .low = 0,
+     .high = CL_CLOCK_MOST,
+     .standard = CL_CLOCK},
 };
 
 static const char *const STEPS[] = {"draw", "deal",        "end", "timeout",

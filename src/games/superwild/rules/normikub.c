@@ -27,9 +27,14 @@ static void from_position(struct game_config *c, const struct position *p)
 }
 
 static const struct game_option OPTIONS[] = {
-    {"games", N_("Games"), false, 1, SW_ROUNDS, 3},
-    {"dimensions", N_("Dimensions"), false, 1, 5, 2},
-    {"volunteer", N_("Volunteer"), false, 0, SEATS_MAX, 0},
+    {.id = "games", .label = N_("Games"), .low = 1, .high = SW_ROUNDS, .standard = 3},
+    {.id = "dimensions",
+     .label = N_("Dimensions"),
+     .low = 1,
+     .high = 5,
+     .standard = 2,
+     .rule = true},
+    {.id = "volunteer", .label = N_("Volunteer"), .high = SEATS_MAX},
 };
 
 static const char *const STEPS[] = {"draw",      "deal",    "end",         "stop",

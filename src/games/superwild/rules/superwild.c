@@ -235,9 +235,13 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
 }
 
 static const struct game_option OPTIONS[] = {
-    {"rounds", N_("Rounds"), false, 1, SW_ROUNDS, 3},
-    {"stacks", N_("Stacks"), true, 0, 1, 0},
-    {"diagonals", N_("Diagonals"), true, 0, 1, 0},
+    {.id = "rounds", .label = N_("Rounds"), .low = 1, .high = SW_ROUNDS, .standard = 3},
+    {.id = "stacks", .label = N_("Stacks"), .kind = OPTION_YES_NO, .high = 1, .rule = true},
+    {.id = "diagonals",
+     .label = N_("Diagonals"),
+     .kind = OPTION_YES_NO,
+     .high = 1,
+     .rule = true},
 };
 
 static const char *const STEPS[] = {"draw", "deal", "end", "stop", STEPS_ARRANGE, NULL};
