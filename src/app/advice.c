@@ -5,10 +5,6 @@
 
 #include "words.h"
 
-/* Enough to prove nearly every position, and an end to it where it is not. */
-#define NODES 3000000
-#define MOST_MS 4000
-
 struct advice_work {
     const struct mind *mind;
     void *view;    /* owned: what the seat to move sees */
@@ -22,7 +18,7 @@ struct advice_work {
 static void look(struct background *b)
 {
     struct advice_work *w = b->data;
-    const struct budget budget = background_budget(b, NODES, MOST_MS);
+    const struct budget budget = background_budget(b);
     if (w->together)
         w->mind->challenge->find(w->view, true, &budget, w->found);
     else

@@ -1,6 +1,9 @@
 /* background.c: work on the host's threads. */
 #include "background.h"
 
+#define NODES 3000000
+#define MOST_MS 4000
+
 static void run(void *self)
 {
     struct background *b = self;
@@ -51,7 +54,7 @@ bool background_stopped(void *ctx)
     return atomic_load(&b->stop);
 }
 
-struct budget background_budget(struct background *b, long nodes, int ms)
+struct budget background_budget(struct background *b)
 {
-    return (struct budget){.nodes = nodes, .ms = ms, .stop = background_stopped, .ctx = b};
+    return (struct budget){.nodes = NODES, .ms = MOST_MS, .stop = background_stopped, .ctx = b};
 }

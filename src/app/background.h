@@ -1,7 +1,7 @@
 /* background.h: one piece of work on a thread of its own, so that no frame waits for it.
  *
- * The work touches nothing but its own data; whoever started it looks now and then whether it
- * is done. Where the host has no threads it is done at once, in the caller's. */
+ * The work touches nothing but its own data; its starter looks now and then whether it is
+ * done. Where the host has no threads it is done at once, in the caller's. */
 #ifndef SUPERWILD_BACKGROUND_H
 #define SUPERWILD_BACKGROUND_H
 
@@ -30,7 +30,9 @@ bool background_finish(struct app *app, struct background *b);
 void background_stop(struct app *app, struct background *b);
 /* For the work: has it been asked to end? ctx is b; fits budget.stop. */
 bool background_stopped(void *ctx);
-/* For the work: so many nodes and so long, and no longer than it is wanted. */
-struct budget background_budget(struct background *b, long nodes, int ms);
+/* For the work, of a search: enough to prove nearly every position, an end where that is not
+ * enough, and no longer than it is wanted. By nodes, so that it finds the same everywhere; time
+ * is only there to end it on a very slow machine. */
+struct budget background_budget(struct background *b);
 
 #endif

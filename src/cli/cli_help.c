@@ -66,7 +66,7 @@ static void add_game_option(bool (*has)(const struct mind *m), struct buf *out)
     buf_add(out, before[0] == '|' ? "]" : "");
 }
 
-/* "stacks, plain; Normikub: 1 to 5 dimensions" */
+/* "stacks, plain; NAME: 1 to 5": the first game without its name. */
 static void add_rules(struct buf *out)
 {
     for (int i = 0, n = 0; MINDS[i]; i++) {

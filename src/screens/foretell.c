@@ -8,10 +8,6 @@
 #include "page.h"
 #include "words.h"
 
-/* Whether it can be done: as much as a hint is given. It is mostly known after fifty nodes. */
-#define NODES 3000000
-#define MOST_MS 4000
-
 #define ROW 50.0f   /* units: button and sentence side by side */
 #define ABOVE 10.0f /* the sentence */
 
@@ -34,7 +30,7 @@ static struct foretell *data(const struct app *app)
 static void look(struct background *b)
 {
     struct foretell *f = b->data;
-    const struct budget budget = background_budget(b, NODES, MOST_MS);
+    const struct budget budget = background_budget(b);
     f->challenge->find(f->view, false, &budget, f->found);
 }
 

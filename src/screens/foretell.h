@@ -1,9 +1,9 @@
-/* foretell.h: Normikub's challenge (free the Wild) where it is offered: can it be done, and
- * how?
+/* foretell.h: the challenge that all may take up together after a round, where it is offered:
+ * can it be met, and how?
  *
- * Looked into in the background as soon as a page offers it, told in one sentence, and kept
- * through the challenge itself, where it can be shown. What is known of one table serves for as
- * long as it is that table which the challenge is about. */
+ * Looked into in the background as soon as a page offers it, announced in one sentence, and
+ * kept through the challenge itself, where the way can be shown. What was found serves for as
+ * long as it is about the same challenge. */
 #ifndef SUPERWILD_FORETELL_H
 #define SUPERWILD_FORETELL_H
 

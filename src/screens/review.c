@@ -8,10 +8,6 @@
 #include "mind.h"
 #include "page.h"
 
-/* Enough to prove nearly every position, and an end to it where it is not. */
-#define NODES 3000000
-#define MOST_MS 4000
-
 struct review {
     struct background bg;
     const struct mind_hints *hints;
@@ -28,7 +24,7 @@ static struct review *data(const struct app *app)
 static void look(struct background *b)
 {
     struct review *r = b->data;
-    const struct budget budget = background_budget(b, NODES, MOST_MS);
+    const struct budget budget = background_budget(b);
     bool proven;
     r->most = r->hints->most(r->view, &budget, &proven);
 }
