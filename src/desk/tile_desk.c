@@ -394,12 +394,6 @@ int tile_desk_dealt(const void *self)
     return bits_count(&v->rack) + bits_count(&v->played);
 }
 
-const struct table *tile_desk_table(const void *self)
-{
-    const struct tile_desk *v = self;
-    return &v->now;
-}
-
 void tile_desk_fit(void *self, const struct table *t)
 {
     td_fit_to(self, t, false);

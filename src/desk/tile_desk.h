@@ -17,8 +17,6 @@ float tile_desk_rack_height(float scale, float width, float window_h, int tiles)
 /* Tiles of the rack that are still in it; and with those played in this turn. */
 int tile_desk_left(const void *self);
 int tile_desk_dealt(const void *self);
-/* The table as it is seen. */
-const struct table *tile_desk_table(const void *self);
 /* All of t comes into sight, at once. */
 void tile_desk_fit(void *self, const struct table *t);
 /* Where a place is on the screen; of a place above or below the table the whole tower. */
