@@ -44,7 +44,7 @@ complaints() {
 look() { # look NAME: a picture of the screen, and its layout judged
     local wrong
     park
-    nap && nap && nap
+    wait_no "text meaning "
     picture "$1"
     probe_read
     CHECKS=$((CHECKS + 1))

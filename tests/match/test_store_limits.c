@@ -30,15 +30,16 @@ static enum store_result set_at_once(struct store *s, const char *key, const cha
 }
 
 /* skip() does not return, and cmocka has no message for it. */
-static void ends_well(int (*what)(void *), void *arg)
+static void ends_well_as(const char *name, int (*what)(void *), void *arg)
 {
     int result = in_child(what, arg);
     if (result == CANNOT_TRY) {
-        print_message("skipped: this cannot be tried here\n");
+        print_message("skipped: %s: this system does not let it try\n", name);
         skip();
     }
     assert_int_equal(result, 0);
 }
+#define ends_well(what, arg) ends_well_as(#what, what, arg)
 
 /* ---- full disks ---- */
 
