@@ -24,15 +24,16 @@ struct loop {
     struct devices devices;
     struct speech speech;
     struct draw_list dl;
-    double owed;         /* seconds of motion not ticked yet */
-    uint64_t last;       /* performance counter when last asked */
-    uint64_t shown;      /* and at the last frame */
-    unsigned long frame; /* frames drawn */
-    bool exposed;        /* the window system lost our picture, or its size changed */
-    bool unprobed;       /* drawn since the last probe */
+    double owed;           /* seconds of motion not ticked yet */
+    uint64_t last;         /* performance counter when last asked */
+    uint64_t shown;        /* and at the last frame */
+    unsigned long frame;   /* frames drawn */
+    unsigned long presses; /* of keys, buttons and the wheel, handed on to the program */
+    bool exposed;          /* the window system lost our picture, or its size changed */
+    bool unprobed;         /* something was drawn or pressed since the last probe */
     bool probe_complained;
     bool was_moving;
-    bool here;           /* somebody has just moved or pressed something */
+    bool here; /* somebody has just moved or pressed something */
     bool ended;
     int code;
 };
@@ -55,10 +56,19 @@ static void on_window(struct loop *l, const SDL_WindowEvent *e)
         l->exposed = true;
 }
 
+static bool is_press(const struct input *in)
+{
+    return (in->kind == INPUT_KEY && !in->repeat) || in->kind == INPUT_DOWN ||
+           in->kind == INPUT_WHEEL;
+}
+
 static void hand_on(struct loop *l, const struct input *in, int n)
 {
-    for (int i = 0; i < n; i++)
+    for (int i = 0; i < n; i++) {
         app_event(l->app, &in[i]);
+        l->presses += is_press(&in[i]);
+        l->unprobed |= is_press(&in[i]);
+    }
     l->here |= n > 0;
 }
 
@@ -86,8 +96,7 @@ static void on_event(struct loop *l, const SDL_Event *e)
     }
     audio_event(l->audio, e);
     window_size(l->w, &w, &h);
-    hand_on(l, in,
-            devices_event(&l->devices, e, window_ratio(l->w), (float)w, (float)h, in));
+    hand_on(l, in, devices_event(&l->devices, e, window_ratio(l->w), (float)w, (float)h, in));
     tell_of_controllers(l);
 }
 
@@ -237,10 +246,10 @@ static void draw(struct loop *l)
 static void probe_at_rest(struct loop *l)
 {
     struct reason why;
-    if (!l->unprobed || app_moving(l->app) || app_dirty(l->app))
+    if (!l->unprobed || !l->frame || app_moving(l->app) || app_dirty(l->app))
         return;
     l->unprobed = false;
-    if (!l->o->probe || probe_write(l->o->probe, l->frame, l->app, &why))
+    if (!l->o->probe || probe_write(l->o->probe, l->frame, l->presses, l->app, &why))
         return;
     if (!l->probe_complained)
         fprintf(stderr, "superwild: %s\n", why.text);

@@ -18,11 +18,11 @@ static bool write_all(const char *path, const char *text, size_t n)
     return SDL_RWclose(f) == 0 && ok;
 }
 
-bool probe_write(const char *path, unsigned long frame, const struct app *app,
-                 struct reason *why)
+bool probe_write(const char *path, unsigned long frame, unsigned long presses,
+                 const struct app *app, struct reason *why)
 {
     struct buf text = {0}, beside = {0};
-    buf_addf(&text, "frame %lu\n", frame);
+    buf_addf(&text, "frame %lu\npresses %lu\n", frame, presses);
     app_probe(app, &text);
     buf_addf(&beside, "%s.new", path);
     bool ok = write_all(beside.data, text.data, text.len) && paths_replace(beside.data, path);

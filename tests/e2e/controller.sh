@@ -36,9 +36,9 @@ start_with_pad() {
 
 # press BUTTON: and something new was drawn.
 press() {
-    frame
+    presses
     pad tap "$1"
-    wait_frame
+    wait_press
 }
 times() { # times N BUTTON
     local i

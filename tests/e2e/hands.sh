@@ -18,9 +18,9 @@ START_RACK=(g8 k1 k2 k4 r1 b13 k13)
 as_at_start() { table_is "${START_TABLE[@]}" && rack_is "${START_RACK[@]}"; }
 chosen_are() { [ "$(facts "chosen " | cut -d' ' -f2 | sort | tr '\n' ' ')" = "$(sorted "$*") " ]; }
 fit() {
-    frame
+    presses
     key f
-    wait_frame
+    wait_press
 }
 says() { text_is message "$1"; }
 turn_is() { has "turn You $1"; }

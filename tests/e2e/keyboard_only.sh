@@ -9,9 +9,9 @@ rack_index() { tile "$1" rack && INDEX=$PLACE; }
 
 # press KEY...: and something new was drawn.
 press() {
-    frame
+    presses
     key "$@"
-    wait_frame
+    wait_press
 }
 times() { # times N KEY
     local i

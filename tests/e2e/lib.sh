@@ -224,6 +224,11 @@ frame() { number frame && FRAME=$N; }
 newer() { number frame && [ "$N" -gt "$FRAME" ]; }
 # frame, do something, wait_frame: something new was drawn.
 wait_frame() { wait_for "a new frame" newer; }
+presses() { number presses && PRESSES=$N; }
+more_presses() { number presses && [ "$N" -gt "$PRESSES" ]; }
+# presses, press something once, wait_press: it has had its effect, and P shows it. A frame would
+# not do: it may be a late one of the press before.
+wait_press() { wait_for "the press to be heard" more_presses; }
 
 # Sets X Y (the middle) and BW BH of the rectangle that REST begins with.
 take_rect() {
@@ -355,15 +360,15 @@ see() {
     local tries
     probe_read
     in_sight "$1" && return 0
-    frame
+    presses
     key f
-    wait_frame
+    wait_press
     for ((tries = 0; tries < 12; tries++)); do
         in_sight "$1" && return 0
         has "area table " && take_rect
-        frame
+        presses
         xdotool mousemove "$X" "$Y" click 5
-        wait_frame
+        wait_press
     done
     fail "the cell $1 cannot be brought into sight"
 }
