@@ -190,13 +190,17 @@ probe_read() {
     P=$'\n'$text
 }
 
-# wait_for WHAT COMMAND...: till the command is true of the present probe.
+# wait_for WHAT COMMAND...: till the command is true of the present probe. It is asked when the
+# probe has changed, and now and then without that, as some look at something else.
 wait_for() {
-    local what=$1 until=$((SECONDS + PATIENCE))
+    local what=$1 until=$((SECONDS + PATIENCE)) was='' naps=0
     shift
     step "wait for $what"
     while :; do
-        probe_read && "$@" && return 0
+        if probe_read && { [ "$P" != "$was" ] || ((++naps % 20 == 0)); }; then
+            was=$P
+            "$@" && return 0
+        fi
         kill -0 "$GAME_PID" 2>/dev/null || fail "the program has ended while waiting for $what"
         [ $SECONDS -lt $until ] || fail "waited $PATIENCE seconds for $what"
         nap
