@@ -38,6 +38,19 @@ static void rounds_make_sense(const struct match *m, const struct game_status *s
         contract_fail(m, "the game is over after round %d of %d", st->round, st->rounds);
 }
 
+/* What is on the score sheet comes to the score. */
+static void sheet_adds_up(const struct match *m, const struct game_status *st)
+{
+    for (int seat = 0; seat < st->seats && m->game->round_score; seat++) {
+        int sum = 0;
+        for (int round = 1; round <= st->rounds; round++)
+            sum += m->game->round_score(m->state, round, seat);
+        if (sum != st->score[seat])
+            contract_fail(m, "seat %d has %d points, and %d on the sheet", seat,
+                          st->score[seat], sum);
+    }
+}
+
 /* ---- What happened ---- */
 
 static const struct event *find(const struct event_list *ev, enum event_kind kind)
@@ -167,6 +180,7 @@ static void each_state(struct match *m, void *ctx)
     match_status(m, &st);
     seats_make_sense(m, &st);
     rounds_make_sense(m, &st);
+    sheet_adds_up(m, &st);
     if (contract_follow(&w->trail, m))
         last_step(m, w);
 }
