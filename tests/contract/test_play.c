@@ -38,6 +38,23 @@ static void rounds_make_sense(const struct match *m, const struct game_status *s
         contract_fail(m, "the game is over after round %d of %d", st->round, st->rounds);
 }
 
+/* Whoever wins has the best score by what the game counts; a game may break ties. */
+static void winners_are_the_best(const struct match *m, const struct game_status *st)
+{
+    bool fewest = m->game->scoring == SCORING_FEWEST_POINTS;
+    int best = st->score[0];
+    unsigned all = 0;
+    for (int seat = 1; seat < st->seats; seat++)
+        if (fewest ? st->score[seat] < best : st->score[seat] > best)
+            best = st->score[seat];
+    for (int seat = 0; seat < st->seats; seat++)
+        all |= (unsigned)(st->score[seat] == best) << seat;
+    if (m->game->scoring == SCORING_PEGS && best == 0)
+        all = 0;
+    if ((st->winners & ~all) || (all && !st->winners && st->phase == PHASE_GAME_OVER))
+        contract_fail(m, "the winners are %#x, and %#x have the best score", st->winners, all);
+}
+
 /* What is on the score sheet comes to the score. */
 static void sheet_adds_up(const struct match *m, const struct game_status *st)
 {
@@ -181,6 +198,7 @@ static void each_state(struct match *m, void *ctx)
     seats_make_sense(m, &st);
     rounds_make_sense(m, &st);
     sheet_adds_up(m, &st);
+    winners_are_the_best(m, &st);
     if (contract_follow(&w->trail, m))
         last_step(m, w);
 }
