@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "app_state.h"
 #include "words.h"
 
 struct advice_work {

@@ -4,6 +4,7 @@
 #define SUPERWILD_ADVICE_H
 
 #include "background.h"
+#include "match.h"
 #include "mind.h"
 #include "tabletop.h"
 

@@ -7,80 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app_parts.h"
-#include "foretell.h"
+#include "app_match.h"
+#include "app_state.h"
 #include "heard.h"
-#include "lesson.h"
+#include "narrate.h"
+#include "navigation.h"
+#include "notice.h"
+#include "open_file.h"
 #include "page.h"
 #include "review.h"
+#include "foretell.h"
+#include "settings.h"
+#include "setup_memory.h"
 #include "words.h"
-
-/* ---- Made and ended ---- */
-
-static void open_profile(struct app *app)
-{
-    struct reason notice = {0};
-    app->store = store_open(app->config.profile_dir, &notice);
-    if (notice.text[0])
-        app_tell(app, notice.text);
-    const char *trouble = store_trouble(app->store);
-    memcpy(app->told_trouble, trouble, strlen(trouble) + 1);
-    if (trouble[0] && !notice.text[0])
-        app_tell(app, trouble);
-}
-
-struct app *app_create(const struct app_config *config, const struct app_host *host,
-                       struct renderer *renderer)
-{
-    struct app *app = mem_alloc(sizeof *app);
-    app->config = *config;
-    if (host)
-        app->host = *host;
-    app->renderer = renderer;
-    app->ui.renderer = renderer;
-    app->ui.mouse_x = app->ui.mouse_y = -1;
-    app->w = 1280; /* till the first frame tells */
-    app->h = 800;
-    app->revealed_turn = app->revealed_round = -1;
-    cues_init(&app->cues, app->host.clock ? (uint64_t)app->host.clock(app->host.self) : 0);
-    settings_language(app); /* what may be told of the profile, before its settings are known */
-    open_profile(app);
-    settings_load(app);
-    settings_load_hands(app);
-    setup_recall(app, false);
-    app_go(app, &SCREEN_TITLE);
-    if (config->open_file)
-        app_open_file(app, config->open_file);
-    app_layout(app);
-    narrate_now(app);
-    return app;
-}
-
-void app_destroy(struct app *app)
-{
-    if (!app)
-        return;
-    app_leave_screens(app);
-    review_end(app);
-    foretell_end(app);
-    session_free(app->session);
-    store_close(app->store);
-    draw_free(&app->scratch);
-    free(app->data[DATA_TABLE_MEMORY]); /* outlives its screen */
-    free(app);
-}
-
-void app_close(struct app *app)
-{
-    if (app->session)
-        session_sync(app->session);
-    app->done = true;
-}
-
-bool app_done(const struct app *app)
-{
-    return app->done;
-}
 
 /* ---- Drawing ---- */
 
@@ -98,7 +37,8 @@ static void paint(struct app *app, struct draw_list *dl, float alpha)
     narrate_draw(app);
 }
 
-void app_layout(struct app *app)
+/* Declares the widgets as they are now. */
+static void layout(struct app *app)
 {
     draw_reset(&app->scratch);
     paint(app, &app->scratch, 0);
@@ -115,6 +55,74 @@ void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alp
 bool app_dirty(const struct app *app)
 {
     return app->dirty;
+}
+
+/* ---- Made and ended ---- */
+
+static void open_profile(struct app *app)
+{
+    struct reason notice = {0};
+    app->store = store_open(app->config.profile_dir, &notice);
+    if (notice.text[0])
+        app_tell(app, notice.text);
+    const char *trouble = store_trouble(app->store);
+    memcpy(app->told_trouble, trouble, strlen(trouble) + 1);
+    if (trouble[0] && !notice.text[0])
+        app_tell(app, trouble);
+}
+
+struct app *app_create(const struct screens *screens, const struct app_config *config,
+                       const struct app_host *host, struct renderer *renderer)
+{
+    struct app *app = mem_alloc(sizeof *app);
+    app->screens = screens;
+    app->config = *config;
+    if (host)
+        app->host = *host;
+    app->renderer = renderer;
+    app->ui.renderer = renderer;
+    app->ui.mouse_x = app->ui.mouse_y = -1;
+    app->w = 1280; /* till the first frame tells */
+    app->h = 800;
+    app->revealed_turn = app->revealed_round = -1;
+    cues_init(&app->cues, app->host.clock ? (uint64_t)app->host.clock(app->host.self) : 0);
+    settings_language(app); /* what may be told of the profile, before its settings are known */
+    open_profile(app);
+    settings_load(app);
+    settings_load_hands(app);
+    setup_recall(app, false);
+    app_go(app, screens->first);
+    if (config->open_file)
+        app_open_file(app, config->open_file);
+    layout(app);
+    narrate_now(app);
+    return app;
+}
+
+void app_destroy(struct app *app)
+{
+    if (!app)
+        return;
+    app_leave_screens(app);
+    review_end(app);
+    foretell_end(app);
+    app->screens->end(app);
+    session_free(app->session);
+    store_close(app->store);
+    draw_free(&app->scratch);
+    free(app);
+}
+
+void app_close(struct app *app)
+{
+    if (app->session)
+        session_sync(app->session);
+    app->done = true;
+}
+
+bool app_done(const struct app *app)
+{
+    return app->done;
 }
 
 /* ---- Events ---- */
@@ -140,7 +148,7 @@ static void tell_overtaken(struct app *app)
     app->session->overtaken = false;
     app->revealed_turn = -1;
     app_notice(app, "Another window went on with this game. Here is where it stands now.");
-    app_go(app, app_wanted(app));
+    app_follow_anew(app);
 }
 
 static void after(struct app *app)
@@ -148,15 +156,8 @@ static void after(struct app *app)
     tell_overtaken(app);
     tell_trouble(app);
     if (app->dirty)
-        app_layout(app);
+        layout(app);
     narrate_now(app);
-}
-
-/* Cmd and the comma, by which every program of a Mac shows its settings. */
-static bool asks_for_settings(const struct input *in)
-{
-    return in->kind == INPUT_KEY && in->action == ACTION_NONE && in->key == ',' &&
-           in->mods == MOD_CTRL;
 }
 
 /* Keys that mean the same everywhere. */
@@ -164,17 +165,11 @@ static bool everywhere(struct app *app, const struct input *in)
 {
     if (in->action == ACTION_FULLSCREEN)
         settings_fullscreen(app, !app->settings.fullscreen);
-    else if (in->action == ACTION_RULES && !app->back)
-        app_visit(app, &SCREEN_RULES);
-    else if (in->action == ACTION_RULES && app->screen == &SCREEN_LESSON)
-        lesson_rules(app);
-    else if (asks_for_settings(in) && !app->back)
-        app_visit(app, &SCREEN_SETTINGS);
     else if (in->action == ACTION_NARRATION)
         narrate_switch(app, !app->settings.narration);
     else if (in->action == ACTION_SAY_AGAIN)
         narrate_again(app);
-    else
+    else if (!app->screens->key(app, in))
         return false;
     after(app);
     return true;
@@ -222,9 +217,7 @@ void app_event(struct app *app, const struct input *event)
     if (res.redraw || res.action[0])
         app->dirty = true;
     if (page_pressed(&res, "notice-close")) {
-        app->notice[0] = 0;
-        app->notice_till = 0;
-        app->dirty = true;
+        notice_close(app);
     } else {
         app->screen->event(app, in, &res);
     }
@@ -289,7 +282,7 @@ void app_wake(struct app *app, uint64_t now_ms)
 static void probe_match(const struct app *app, struct buf *out)
 {
     const struct match *m = app->session->match;
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     struct buf rules = {0};
     game_rules_words(&m->config, &rules);
     buf_addf(out, "game %s\nrules%s%s\n", m->game->id, rules.len ? " " : "", buf_text(&rules));
@@ -305,7 +298,7 @@ void app_probe(const struct app *app, struct buf *out)
 {
     buf_addf(out, "screen %s\nwindow %d %d\n", app->screen->id, (int)app->w,
              (int)(app->h + app->foot));
-    if (app->session && app->screen != &SCREEN_TITLE && app->screen != &SCREEN_LESSON)
+    if (app->session && !app->screen->apart)
         probe_match(app, out);
     if (app->screen->probe)
         app->screen->probe(app, out);

@@ -48,11 +48,12 @@ struct app_host {
 };
 
 struct app;
+struct screens; /* navigation.h */
 
 /* Never NULL; trouble (a bad profile, a bad file) is shown on the screen. The file named by
  * open_file had better be checked with app_can_open() before. renderer: for measuring. */
-struct app *app_create(const struct app_config *config, const struct app_host *host,
-                       struct renderer *renderer);
+struct app *app_create(const struct screens *screens, const struct app_config *config,
+                       const struct app_host *host, struct renderer *renderer);
 void app_destroy(struct app *app);
 /* Can FILE be opened? If not, why: FILE:LINE:COL is in the reason's line and col. */
 bool app_can_open(const char *path, struct reason *why);

@@ -1,6 +1,8 @@
 /* background.c: work on the host's threads. */
 #include "background.h"
 
+#include "app_state.h"
+
 #define NODES 3000000
 #define MOST_MS 4000
 

@@ -6,9 +6,11 @@
 #define SUPERWILD_BACKGROUND_H
 
 #include <stdatomic.h>
+#include <stdbool.h>
 
 #include "budget.h"
-#include "screen.h"
+
+struct app;
 
 struct background {
     void (*work)(struct background *b); /* set by background_start() */

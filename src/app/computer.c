@@ -3,8 +3,9 @@
 
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_state.h"
 #include "hash.h"
-#include "page.h"
 #include "players.h"
 
 /* All that the background works on. */
@@ -88,7 +89,7 @@ static bool its_turn(const struct app *app, int *seat)
 {
     if (!app->session)
         return false;
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     *seat = st.seat;
     return st.phase == PHASE_TURN && computer_seat(app->session->match, st.seat);
 }

@@ -7,6 +7,7 @@
 #define SUPERWILD_COMPUTER_H
 
 #include "background.h"
+#include "match.h"
 
 struct computer {
     struct background bg;

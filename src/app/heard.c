@@ -1,33 +1,8 @@
 /* heard.c: cues from what happens to a match. Each of these things is seen too. */
 #include "heard.h"
 
-#include "page.h"
-
-void app_cue(struct app *app, enum sound s, float pan, float strength)
-{
-    cues_add(&app->cues, s, pan, strength);
-}
-
-int app_take_cues(struct app *app, struct cue *out, int most)
-{
-    int n = app->cues.n < most ? app->cues.n : most;
-    for (int i = 0; i < n; i++)
-        out[i] = app->cues.cue[i];
-    app->cues.n = 0;
-    return n;
-}
-
-void app_sound_device(struct app *app, bool there)
-{
-    app->dirty |= app->no_device == there;
-    app->no_device = !there;
-}
-
-void app_volumes(const struct app *app, int *effects, int *music)
-{
-    *effects = app->settings.effects;
-    *music = app->settings.music;
-}
+#include "app_sound.h"
+#include "app_state.h"
 
 /* ---- The match ---- */
 
@@ -60,16 +35,6 @@ void heard_match(struct app *app, const struct event_list *events, float bag_pan
     if (has(events, CUE_DRAW))
         app_cue(app, SOUND_DRAW, bag_pan, 0.8f);
     heard_turn(app, events);
-}
-
-bool app_play(struct app *app, const char *step, struct reason *why)
-{
-    struct event_list events;
-    if (!session_play(app->session, step, &events, why))
-        return false;
-    heard_match(app, &events, 0);
-    narrate_events(app, app->session->match, -1, &events);
-    return true;
 }
 
 /* ---- Buttons ---- */

@@ -2,7 +2,11 @@
 #ifndef SUPERWILD_HEARD_H
 #define SUPERWILD_HEARD_H
 
-#include "screen.h"
+#include "game.h"
+
+struct app;
+struct input;
+struct ui_result;
 
 /* The bag's side of the table screen. */
 #define BAG_PAN 0.55f

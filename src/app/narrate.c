@@ -5,7 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "page.h"
+#include "app_state.h"
+#include "settings.h"
 #include "words.h"
 
 /* Units: the caption's strip, its text. */

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app_state.h"
+#include "dates.h"
 #include "page.h"
 #include "words.h"
 
@@ -41,33 +43,35 @@ static void draw_row(struct app *app, struct rect r, int place, const struct sto
 {
     struct buf text = {0}, day = {0};
     char id[UI_ID];
-    page_day(b->when, &day);
+    day_words(b->when, &day);
     row_words(&text, place, b);
     snprintf(id, sizeof id, "best-%d", place);
     if (mine) {
         struct rgba c = rgba_fade(app->ui.theme->focus, 0.28f);
         draw_box(app->ui.dl, r, ui_px(&app->ui, 6), c, c);
     }
-    cut_left(app, &r, 8);
-    cut_right(app, &r, 8);
-    struct rect when = page_cut_line(app, &r, FONT_TEXT, TEXT_SMALL, buf_text(&day));
-    cut_right(app, &r, 6);
+    cut_left(&app->ui, &r, 8);
+    cut_right(&app->ui, &r, 8);
+    struct rect when = page_cut_line(&app->ui, &r, FONT_TEXT, TEXT_SMALL, buf_text(&day));
+    cut_right(&app->ui, &r, 6);
     ui_label(&app->ui, id, r, mine ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), 0);
-    page_line(app, when, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&day), UI_QUIET);
+    page_line(&app->ui, when, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&day), UI_QUIET);
     buf_free(&text);
     buf_free(&day);
 }
 
 void results_draw(struct app *app, struct rect r, const struct results *list, int64_t match)
 {
-    struct rect head = cut_top(app, &r, 28);
-    page_line(app, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _("Best results by these rules"), 0);
+    struct rect head = cut_top(&app->ui, &r, 28);
+    page_line(&app->ui, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
+              _("Best results by these rules"), 0);
     if (!list->n) {
         const char *none = _("None yet. The first one is yours to set.");
-        struct rect line = cut_top(app, &r, page_lines(app, r.w, FONT_TEXT, none, 30, 40));
+        struct rect line =
+            cut_top(&app->ui, &r, page_lines(&app->ui, r.w, FONT_TEXT, none, 30, 40));
         ui_label(&app->ui, "best-none", line, FONT_TEXT, 17, ALIGN_LEFT, none, UI_QUIET);
     }
     for (int i = 0; i < list->n; i++)
-        draw_row(app, cut_top(app, &r, 36), i + 1, &list->best[i],
+        draw_row(app, cut_top(&app->ui, &r, 36), i + 1, &list->best[i],
                  match && list->best[i].match == match);
 }

@@ -2,7 +2,11 @@
 #ifndef SUPERWILD_RESULTS_H
 #define SUPERWILD_RESULTS_H
 
-#include "screen.h"
+#include "draw.h"
+#include "game.h"
+#include "store.h"
+
+struct app;
 
 #define RESULTS_MOST 5
 

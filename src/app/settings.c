@@ -1,9 +1,12 @@
 /* settings.c: what the person set, from the store and back. */
+#include "settings.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "screen.h"
+#include "app_state.h"
+#include "look.h"
 #include "tileface.h"
 #include "words.h"
 
@@ -87,6 +90,13 @@ bool app_still(const struct app *app)
     return app->config.reduced_motion || app->settings.reduced_motion;
 }
 
+int app_ticks(const struct app *app, int ms)
+{
+    if (app_still(app) || app->settings.motion == 0)
+        return 0;
+    return (app->settings.motion == 1 ? ms / 2 : ms) * APP_TICKS_PER_SECOND / 1000;
+}
+
 int app_cursor(const struct app *app)
 {
     return app->settings.cursor;
@@ -140,10 +150,10 @@ static void load_done(struct app *app)
     s->timer_s = get_int(app, "timer", 30, 300, 0);
 }
 
-/* The first game's lesson was the only one once. */
-static void lesson_key(char key[40], const char *what, int game)
+static void lesson_key(char key[40], const char *what, const struct look *l)
 {
-    snprintf(key, 40, "%s%s%s", what, game ? "." : "", game ? look_at(game)->game->id : "");
+    bool plain = l->plain_keys;
+    snprintf(key, 40, "%s%s%s", what, plain ? "" : ".", plain ? "" : l->game->id);
 }
 
 static void load_games(struct app *app)
@@ -151,13 +161,13 @@ static void load_games(struct app *app)
     char key[40];
     const char *chosen = get(app, "game");
     const struct game *g = chosen ? game_find(chosen) : NULL;
-    app->game = g && look_of(g) ? look_id(look_of(g)) : 0;
-    for (int i = 0; i < LOOK_COUNT; i++) {
+    app->game = g && look_of(g) ? look_of(g) : look_at(0);
+    for (int i = 0; i < look_count(); i++) {
         struct lesson_mark *m = &app->settings.lesson[i];
-        lesson_key(key, "lesson", i);
+        lesson_key(key, "lesson", look_at(i));
         const char *step = get(app, key);
         snprintf(m->step, sizeof m->step, "%s", step ? step : "");
-        lesson_key(key, "lesson-done", i);
+        lesson_key(key, "lesson-done", look_at(i));
         m->done = get_int(app, key, 0, 2, 0);
     }
 }
@@ -205,19 +215,20 @@ void settings_save(struct app *app)
     settings_apply(app);
 }
 
-void settings_save_lesson(struct app *app, enum look_id game)
+void settings_save_lesson(struct app *app, const struct look *game)
 {
     char key[40];
+    const struct lesson_mark *m = &app->settings.lesson[look_index(game)];
     lesson_key(key, "lesson", game);
-    set(app, key, app->settings.lesson[game].step);
+    set(app, key, m->step);
     lesson_key(key, "lesson-done", game);
-    set_int(app, key, app->settings.lesson[game].done);
+    set_int(app, key, m->done);
 }
 
-void settings_choose_game(struct app *app, enum look_id game)
+void settings_choose_game(struct app *app, const struct look *game)
 {
     app->game = game;
-    set(app, "game", look_at(game)->game->id);
+    set(app, "game", game->game->id);
     app->dirty = true;
 }
 

@@ -3,7 +3,10 @@
 
 #include <math.h>
 
+#include "app_state.h"
+#include "look.h"
 #include "marks.h"
+#include "settings.h"
 #include "words.h"
 
 #define TWEEN_MS 180

@@ -5,7 +5,11 @@
 #define SUPERWILD_TABLETOP_H
 
 #include "desk.h"
-#include "screen.h"
+#include "look.h"
+
+struct app;
+struct input;
+struct ui_result;
 
 /* An open desk: functions and their object. */
 struct tabletop {

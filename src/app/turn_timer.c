@@ -4,6 +4,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "app_state.h"
 #include "page.h"
 
 #define STEP_MS 1000 /* between two looks of the bar */
@@ -66,7 +67,7 @@ static void draw_number(struct app *app, struct rect *r, uint64_t left, struct r
     float px = fminf(ui_text_px(ui, TEXT_SMALL), ui_px(ui, HEIGHT - 2));
     snprintf(text, sizeof text, "%d:%02d", s / 60, s % 60);
     float w = ui->renderer->measure(ui->renderer, FONT_BOLD, px, s < 600 ? "0:00" : "00:00");
-    struct rect at = cut_right(app, r, page_units(app, w + ui_px(ui, 8)));
+    struct rect at = cut_right(&app->ui, r, page_units(&app->ui, w + ui_px(ui, 8)));
     draw_text(ui->dl, left <= LAST_MS ? FONT_BOLD : FONT_TEXT, px, at.x + at.w, at.y + at.h / 2,
               ALIGN_RIGHT, c, text);
 }

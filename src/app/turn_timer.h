@@ -7,7 +7,10 @@
 #ifndef SUPERWILD_TURN_TIMER_H
 #define SUPERWILD_TURN_TIMER_H
 
-#include "screen.h"
+#include "draw.h"
+#include "game.h"
+
+struct app;
 
 struct turn_timer {
     uint64_t seen;  /* ms, when it was looked at last; 0 before the first look */

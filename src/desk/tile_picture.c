@@ -1,10 +1,13 @@
 /* tile_picture.c: a table drawn still. */
 #include "tile_picture.h"
 
+#include <math.h>
+
 #include <string.h>
 
 #include "desk.h"
 #include "marks.h"
+#include "tileface.h"
 #include "tile_desk.h"
 
 void picture_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
@@ -84,4 +87,17 @@ int tile_pieces(const struct match *m, int seat)
         return m->game->table->bag(m->state);
     struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
     return bits_count(&rack) + hidden;
+}
+
+void picture_tiles(struct draw_list *dl, struct rect r, const tile_t *tiles, int n, float max_w,
+                   float gap)
+{
+    float w = fminf(max_w, floorf(r.h / TILE_ASPECT)), step = w + gap;
+    if (n > 1)
+        step = fminf(step, (r.w - w) / (float)(n - 1));
+    for (int i = 0; i < n; i++) {
+        struct rect at = {roundf(r.x + step * (float)i),
+                          roundf(r.y + (r.h - w * TILE_ASPECT) / 2), w, w * TILE_ASPECT};
+        draw_face(dl, at, tiles[i], 0, 0);
+    }
 }

@@ -18,5 +18,9 @@ float tile_width_in_picture(const void *ways, const char *position, struct rect 
 void tile_picture_of(const void *ways, struct ui *ui, const struct match *m, struct rect r,
                      float most, unsigned show);
 int tile_pieces(const struct match *m, int seat);
+/* Tiles side by side from the left of r, closer together when there are many; at most max_w
+ * pixels wide, `gap` pixels apart. */
+void picture_tiles(struct draw_list *dl, struct rect r, const tile_t *tiles, int n, float max_w,
+                   float gap);
 
 #endif

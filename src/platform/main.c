@@ -12,6 +12,7 @@
 #include "loop.h"
 #include "options.h"
 #include "paths.h"
+#include "screens.h"
 #include "version.h"
 #include "window.h"
 
@@ -65,7 +66,7 @@ static int play(const struct options *o, const char *assets, const char *profile
         .no_sound = o->no_sound,
     };
     if (window_open(&window, o, assets, &why)) {
-        struct app *app = app_create(&config, &window.host, window.renderer);
+        struct app *app = app_create(&SCREENS, &config, &window.host, window.renderer);
         struct audio *audio = audio_new(assets, o->no_sound || o->screenshot);
         code = loop_run(app, &window, audio, o);
         audio_free(audio);

@@ -1,5 +1,9 @@
 /* about.c: what this is, and whose. */
+#include "app_state.h"
+#include "navigation.h"
 #include "page.h"
+#include "screen.h"
+#include "screens.h"
 #include "version.h"
 #include "words.h"
 
@@ -31,15 +35,15 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     struct buf version = {0};
-    struct rect r = page_begin(app, 740, 576, _("About Superwild"));
-    struct rect row = cut_bottom(app, &r, 50);
+    struct rect r = page_begin(&app->ui, 740, 576, _("About Superwild"));
+    struct rect row = cut_bottom(&app->ui, &r, 50);
     buf_addf(&version, _("Version %s"), SUPERWILD_VERSION);
-    ui_label(&app->ui, "version", cut_top(app, &r, 28), FONT_TEXT, 18, ALIGN_LEFT,
+    ui_label(&app->ui, "version", cut_top(&app->ui, &r, 28), FONT_TEXT, 18, ALIGN_LEFT,
              buf_text(&version), UI_QUIET);
     buf_free(&version);
-    cut_top(app, &r, 10);
+    cut_top(&app->ui, &r, 10);
     draw_text_of(app, r);
-    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)

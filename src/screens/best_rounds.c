@@ -5,6 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app_state.h"
+#include "dates.h"
+#include "look.h"
 #include "page.h"
 #include "score_sheet.h"
 #include "words.h"
@@ -25,24 +28,14 @@ static void what_words(const struct win *w, bool points, struct buf *out)
     buf_addf(out, words_n("%d drawn", "%d drawn", w->draws), w->draws);
 }
 
-static void ways_words(const struct win *w, struct buf *out)
-{
-    int dimensions;
-    if (sscanf(w->rules, "dimensions %d", &dimensions) == 1)
-        buf_addf(out, words_n("%d dimension", "%d dimensions", dimensions), dimensions);
-    else if (strstr(w->rules, "stacks") && strstr(w->rules, "diagonals"))
-        buf_add(out, _("stacks and diagonals"));
-    else if (w->rules[0])
-        buf_add(out, strstr(w->rules, "stacks") ? _("stacks") : _("diagonals"));
-}
-
 /* Against how many, by which rules, when; the first `skip` of these left out. */
-static void about_words(const struct win *w, int skip, struct buf *out)
+static void about_words(const struct look *look, const struct win *w, int skip, struct buf *out)
 {
     struct buf part[3] = {0};
     buf_addf(&part[0], words_n("%d player", "%d players", w->players), w->players);
-    ways_words(w, &part[1]);
-    page_day(w->when, &part[2]);
+    if (look->win_rules)
+        look->win_rules(w->rules, &part[1]);
+    day_words(w->when, &part[2]);
     buf_clear(out);
     for (int i = skip; i < 3; i++)
         if (part[i].len)
@@ -51,25 +44,26 @@ static void about_words(const struct win *w, int skip, struct buf *out)
         buf_free(&part[i]);
 }
 
-static void draw_row(struct app *app, struct rect r, int place, const struct win *w,
-                     bool points)
+static void draw_row(struct app *app, struct rect r, int place, const struct look *look,
+                     const struct win *w)
 {
+    bool points = game_counts_points(look->game);
     struct buf what = {0}, about = {0}, who = {0};
     char id[UI_ID];
-    float units = page_units(app, r.w);
+    float units = page_units(&app->ui, r.w);
     snprintf(id, sizeof id, "round-%d", place);
     buf_addf(&who, "%d.  %s", place, w->name);
     what_words(w, points, &what);
-    ui_label(&app->ui, id, cut_left(app, &r, units * 0.27f), FONT_BOLD, 17, ALIGN_LEFT,
+    ui_label(&app->ui, id, cut_left(&app->ui, &r, units * 0.27f), FONT_BOLD, 17, ALIGN_LEFT,
              buf_text(&who), 0);
-    page_line(app, cut_left(app, &r, units * 0.33f), FONT_TEXT, 17, ALIGN_LEFT, buf_text(&what),
-              0);
+    page_line(&app->ui, cut_left(&app->ui, &r, units * 0.33f), FONT_TEXT, 17, ALIGN_LEFT,
+              buf_text(&what), 0);
     for (int skip = 0; skip < 3; skip++) {
-        about_words(w, skip, &about);
-        if (page_lines(app, r.w, FONT_TEXT, buf_text(&about), 1, 2) < 2)
+        about_words(look, w, skip, &about);
+        if (page_lines(&app->ui, r.w, FONT_TEXT, buf_text(&about), 1, 2) < 2)
             break;
     }
-    page_line(app, r, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&about), UI_QUIET);
+    page_line(&app->ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&about), UI_QUIET);
     buf_free(&what);
     buf_free(&about);
     buf_free(&who);
@@ -91,18 +85,17 @@ static const char *which_sentence(enum game_scoring scoring)
 void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
                       const struct wins *list)
 {
-    bool points = game_counts_points(look->game);
     struct rgba line = app->ui.theme->panel_edge;
-    page_line(app, cut_top(app, &r, 34), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+    page_line(&app->ui, cut_top(&app->ui, &r, 34), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
               which_sentence(look->game->scoring), UI_QUIET);
     if (!list->n)
-        ui_label(&app->ui, "none", cut_top(app, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
+        ui_label(&app->ui, "none", cut_top(&app->ui, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
                  _("None yet. The first one is yours to set."), 0);
-    float row = list->n ? fminf(ROW, page_units(app, r.h) / (float)list->n) : ROW;
+    float row = list->n ? fminf(ROW, page_units(&app->ui, r.h) / (float)list->n) : ROW;
     row = fmaxf(row, ROW_LEAST);
-    for (int i = 0; i < list->n && page_units(app, r.h) > row - 1; i++) {
-        draw_row(app, cut_top(app, &r, row - 1), i + 1, &list->win[i], points);
-        draw_box(app->ui.dl, cut_top(app, &r, 1), 0, line, line);
+    for (int i = 0; i < list->n && page_units(&app->ui, r.h) > row - 1; i++) {
+        draw_row(app, cut_top(&app->ui, &r, row - 1), i + 1, look, &list->win[i]);
+        draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, line, line);
     }
 }
 

@@ -2,7 +2,8 @@
 #ifndef SUPERWILD_BEST_ROUNDS_H
 #define SUPERWILD_BEST_ROUNDS_H
 
-#include "screen.h"
+#include "draw.h"
+#include "look.h"
 #include "wins.h"
 
 /* Draws as many of a game's best rounds as r has room for, with a line above that says what

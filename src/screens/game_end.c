@@ -3,10 +3,21 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_state.h"
+#include "award.h"
+#include "copies.h"
 #include "foretell.h"
+#include "look.h"
+#include "navigation.h"
+#include "notice.h"
 #include "page.h"
+#include "player_names.h"
+#include "playing.h"
 #include "results.h"
 #include "score_sheet.h"
+#include "screen.h"
+#include "screens.h"
 #include "watch.h"
 #include "words.h"
 
@@ -27,7 +38,7 @@ static void enter(struct app *app)
 {
     struct game_end *e = app->data[DATA_END] = mem_alloc(sizeof *e);
     struct buf rules = {0};
-    e->st = page_status(app);
+    e->st = app_status(app);
     e->winners = e->st.winners;
     e->turns = watch_can(app);
     game_rules_words(&app->session->match->config, &rules);
@@ -51,15 +62,15 @@ static void headline(const struct app *app, struct buf *out)
 {
     const struct game_end *e = data(app);
     struct buf names = {0};
-    page_names_of(app->session->match, e->winners, &names);
+    names_of_seats(app->session->match, e->winners, &names);
     if (e->st.seats == 1)
         buf_add(out, e->st.winner >= 0 ? _("You are out!") : _("Not out this time"));
     else if (!e->winners)
-        buf_add(out, _(page_words(app)->no_award));
+        buf_add(out, _(app_look(app)->words.no_award));
     else if (e->winners & (e->winners - 1)) /* Translators: two names or more. */
         buf_addf(out, _("%s share the win"), buf_text(&names));
     else
-        buf_add_pattern(out, _(page_words(app)->wins), buf_text(&names));
+        buf_add_pattern(out, _(app_look(app)->words.wins), buf_text(&names));
     buf_free(&names);
 }
 
@@ -92,8 +103,8 @@ static void won_words(const struct app *app, struct buf *out)
     int i = 0;
     while (!(e->winners >> i & 1))
         i++;
-    buf_add_pattern(&pegs, page_words(app)->award(st->score[i]), st->score[i]);
-    buf_add_pattern(&rounds, page_words(app)->after(st->rounds), st->rounds);
+    buf_add_pattern(&pegs, app_look(app)->words.award(st->score[i]), st->score[i]);
+    buf_add_pattern(&rounds, app_look(app)->words.after(st->rounds), st->rounds);
     if (e->winners & (e->winners - 1)) /* Translators: "2 pegs each after 5 rounds." */
         buf_addf(out, _("%s each %s."), buf_text(&pegs), buf_text(&rounds));
     else /* Translators: "2 pegs after 3 rounds." */
@@ -110,7 +121,7 @@ static void below(const struct app *app, struct buf *out)
     else if (e->winners)
         won_words(app, out);
     else
-        buf_add(out, _(page_words(app)->never_won));
+        buf_add(out, _(app_look(app)->words.never_won));
 }
 
 /* ---- Drawing ---- */
@@ -118,7 +129,7 @@ static void below(const struct app *app, struct buf *out)
 static void score_words(const struct app *app, struct buf *out, int score)
 {
     buf_clear(out);
-    buf_add_pattern(out, page_words(app)->award(score), score);
+    buf_add_pattern(out, app_look(app)->words.award(score), score);
 }
 
 /* Units: the widest of the scores, so that pegs or tokens stand below each other. */
@@ -129,8 +140,8 @@ static float score_width(const struct app *app)
     float most = 64;
     for (int i = 0; i < e->st.seats; i++) {
         score_words(app, &text, e->st.score[i]);
-        most =
-            fmaxf(most, page_units(app, ui_measure(&app->ui, FONT_BOLD, 17, buf_text(&text))));
+        most = fmaxf(
+            most, page_units(&app->ui, ui_measure(&app->ui, FONT_BOLD, 17, buf_text(&text))));
     }
     buf_free(&text);
     return fminf(most, 130) + 8;
@@ -147,15 +158,16 @@ static void draw_player(struct app *app, struct rect r, int seat)
         draw_box(app->ui.dl, r, ui_px(&app->ui, 9), c, c);
     }
     r = rect_inset(r, ui_px(&app->ui, 4));
-    cut_left(app, &r, 8);
+    cut_left(&app->ui, &r, 8);
     snprintf(id, sizeof id, "score-%d", seat + 1);
     score_words(app, &text, e->st.score[seat]);
-    struct rect score = cut_right(app, &r, score_width(app) + 8);
-    cut_right(app, &score, 8);
-    struct rect pegs = cut_right(app, &r, fminf(330, page_units(app, r.w) * 0.48f));
-    cut_right(app, &r, 10);
-    page_line(app, r, won ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT, page_name(app, seat), 0);
-    page_awards(app, pegs, e->st.score[seat], e->st.rounds, 1);
+    struct rect score = cut_right(&app->ui, &r, score_width(app) + 8);
+    cut_right(&app->ui, &score, 8);
+    struct rect pegs = cut_right(&app->ui, &r, fminf(330, page_units(&app->ui, r.w) * 0.48f));
+    cut_right(&app->ui, &r, 10);
+    page_line(&app->ui, r, won ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT,
+              app_player_name(app, seat), 0);
+    award_row(&app->ui, app_look(app)->award, pegs, e->st.score[seat], e->st.rounds, 1);
     ui_label(&app->ui, id, score, FONT_BOLD, 17, ALIGN_RIGHT, buf_text(&text), 0);
     buf_free(&text);
 }
@@ -185,7 +197,7 @@ static float middle_height(const struct app *app)
     if (e->st.seats == 1)
         return 268;
     if (sheet_kept(app))
-        return page_units(app, sheet_height(app, e->st.rounds)) + 6;
+        return page_units(&app->ui, sheet_height(app, e->st.rounds)) + 6;
     return 60 * (float)e->st.seats;
 }
 
@@ -193,8 +205,8 @@ static void draw_middle(struct app *app, struct rect r)
 {
     const struct game_end *e = data(app);
     if (e->st.seats == 1) {
-        draw_table(app, cut_left(app, &r, page_units(app, r.w) * 0.44f));
-        cut_left(app, &r, 20);
+        draw_table(app, cut_left(&app->ui, &r, page_units(&app->ui, r.w) * 0.44f));
+        cut_left(&app->ui, &r, 20);
         results_draw(app, r, &e->results, app->session->id);
         return;
     }
@@ -202,9 +214,9 @@ static void draw_middle(struct app *app, struct rect r)
         draw_sheet(app, r);
         return;
     }
-    float row = fminf(60, page_units(app, r.h) / (float)e->st.seats);
+    float row = fminf(60, page_units(&app->ui, r.h) / (float)e->st.seats);
     for (int i = 0; i < e->st.seats; i++)
-        draw_player(app, cut_top(app, &r, row), i);
+        draw_player(app, cut_top(&app->ui, &r, row), i);
 }
 
 /* Below the title, at the right: the row of buttons is full. */
@@ -214,7 +226,7 @@ static void sheet_button(struct app *app, struct rect *line)
         return;
     struct rect row = *line;
     row.h = ui_px(&app->ui, TARGET);
-    page_button(app, &row, ALIGN_RIGHT, "sheet", _("Score sheet"), 0);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "sheet", _("Score sheet"), 0);
     line->w = row.w;
 }
 
@@ -224,30 +236,30 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     const struct game_end *e = data(app);
     struct buf text = {0};
-    page_surface(app);
-    struct rect r = page_card(app, 820, 232 + middle_height(app) + foretell_height(app));
-    struct rect head = cut_top(app, &r, 84);
+    page_surface(&app->ui);
+    struct rect r = page_card(&app->ui, 820, 232 + middle_height(app) + foretell_height(app));
+    struct rect head = cut_top(&app->ui, &r, 84);
     if (e->winners)
-        page_award(app, &head);
+        award_heading(&app->ui, app_look(app)->award, &head);
     headline(app, &text);
-    ui_label(&app->ui, "title", cut_top(app, &head, 48), FONT_BOLD, 34, ALIGN_LEFT,
+    ui_label(&app->ui, "title", cut_top(&app->ui, &head, 48), FONT_BOLD, 34, ALIGN_LEFT,
              buf_text(&text), 0);
     buf_clear(&text);
     below(app, &text);
     sheet_button(app, &head);
     ui_label(&app->ui, "message", head, FONT_TEXT, 19, ALIGN_LEFT, buf_text(&text), UI_QUIET);
     buf_free(&text);
-    cut_top(app, &r, 14);
-    struct rect row = cut_bottom(app, &r, 50);
-    cut_bottom(app, &r, 14);
+    cut_top(&app->ui, &r, 14);
+    struct rect row = cut_bottom(&app->ui, &r, 50);
+    cut_bottom(&app->ui, &r, 14);
     foretell_row(app, &r);
     draw_middle(app, r);
-    page_button(app, &row, ALIGN_RIGHT, "new-game", _("New game"),
+    page_button(&app->ui, &row, ALIGN_RIGHT, "new-game", _("New game"),
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(app, &row, ALIGN_RIGHT, "title-page", _("To the title"), 0);
-    page_button(app, &row, ALIGN_LEFT, "watch", _("Watch again"),
+    page_button(&app->ui, &row, ALIGN_RIGHT, "title-page", _("To the title"), 0);
+    page_button(&app->ui, &row, ALIGN_LEFT, "watch", _("Watch again"),
                 data(app)->turns ? 0 : UI_DISABLED);
-    page_button(app, &row, ALIGN_LEFT, "copy-record", _("Save a copy"), 0);
+    page_button(&app->ui, &row, ALIGN_LEFT, "copy-record", _("Save a copy"), 0);
 }
 
 /* ---- Events ---- */

@@ -4,11 +4,21 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_match.h"
+#include "app_state.h"
 #include "best_rounds.h"
-#include "looks.h"
+#include "copies.h"
+#include "dates.h"
+#include "look.h"
+#include "navigation.h"
+#include "notice.h"
 #include "page.h"
+#include "player_names.h"
+#include "playing.h"
 #include "record.h"
-#include "stored.h"
+#include "screen.h"
+#include "screens.h"
+#include "stored_match.h"
 #include "words.h"
 
 #define MOST_GAMES 500
@@ -30,7 +40,7 @@ struct games {
     int rows;
     struct game_row row[PAGE_ROWS];
     int asking; /* the row to delete, from 1; 0 for none */
-    enum look_id best_of;
+    const struct look *best_of;
     struct wins best;
 };
 
@@ -43,7 +53,7 @@ static struct games *data(const struct app *app)
 
 static int page_rows(const struct app *app)
 {
-    float room = page_units(app, app->ui.h) - ABOVE_ROWS - BELOW_ROWS;
+    float room = page_units(&app->ui, app->ui.h) - ABOVE_ROWS - BELOW_ROWS;
     return room < (float)(PAGE_ROWS * (ROW + 1)) ? PAGE_ROWS - 1 : PAGE_ROWS;
 }
 
@@ -61,7 +71,7 @@ static void row_words(const struct match *m, struct game_row *row)
 {
     struct buf names = {0}, few = {0}, summary = {0};
     match_names(m, &names);
-    page_names(m, &few);
+    names_in_short(m, &few);
     match_summary(m, &summary);
     copy_text(row->names, sizeof row->names, &names);
     copy_text(row->few, sizeof row->few, &few);
@@ -94,9 +104,9 @@ static void fill_row(struct app *app, struct game_row *row, const struct store_r
     snprintf(row->summary, sizeof row->summary, "%s", r->summary);
     if (m)
         row_words(m, row);
-    about_words(m, true, r->changed, page_date, &about);
-    about_words(m, true, r->changed, page_day, &day);
-    about_words(m, false, r->changed, page_day, &least);
+    about_words(m, true, r->changed, date_words, &about);
+    about_words(m, true, r->changed, day_words, &day);
+    about_words(m, false, r->changed, day_words, &least);
     copy_text(row->about, sizeof row->about, &about);
     copy_text(row->day, sizeof row->day, &day);
     copy_text(row->least, sizeof row->least, &least);
@@ -108,7 +118,7 @@ static void load(struct app *app)
     struct games *g = data(app);
     app->dirty = true;
     if (g->status == BEST) {
-        wins_load(app->store, look_at(g->best_of)->game, &g->best);
+        wins_load(app->store, g->best_of->game, &g->best);
         g->n = g->rows = 0;
         return;
     }
@@ -159,16 +169,17 @@ static void row_button(struct app *app, struct rect *r, const char *id, int i,
     char name[UI_ID];
     float px = ui_px(&app->ui, TEXT_SIZE); /* larger text has to do with that, too */
     float text = app->renderer->measure(app->renderer, FONT_TEXT, px, label);
-    float w = fminf(fmaxf(least, page_units(app, text) + 26), 150);
+    float w = fminf(fmaxf(least, page_units(&app->ui, text) + 26), 150);
     snprintf(name, sizeof name, "%s-%d", id, i + 1);
-    ui_button(&app->ui, name, page_middle(app, cut_right(app, r, w), w, TARGET), label, 0);
-    cut_right(app, r, 8);
+    ui_button(&app->ui, name, page_middle(&app->ui, cut_right(&app->ui, r, w), w, TARGET),
+              label, 0);
+    cut_right(&app->ui, r, 8);
 }
 
 static const char *whole_or(const struct app *app, struct rect r, enum font f, const char *text,
                             const char *brief)
 {
-    return page_lines(app, r.w, f, text, 1, 2) < 2 ? text : brief;
+    return page_lines(&app->ui, r.w, f, text, 1, 2) < 2 ? text : brief;
 }
 
 static void draw_row(struct app *app, struct rect r, int i)
@@ -178,16 +189,16 @@ static void draw_row(struct app *app, struct rect r, int i)
     row_button(app, &r, "delete", i, _("Delete"), 84);
     row_button(app, &r, "copy", i, _("Copy"), 76);
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("Look"), 92);
-    cut_right(app, &r, 4);
+    cut_right(&app->ui, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
-    r = page_middle(app, r, page_units(app, r.w), 68); /* the three lines */
-    ui_label(&app->ui, id, cut_top(app, &r, 25), FONT_BOLD, 18, ALIGN_LEFT,
+    r = page_middle(&app->ui, r, page_units(&app->ui, r.w), 68); /* the three lines */
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, 25), FONT_BOLD, 18, ALIGN_LEFT,
              whole_or(app, r, FONT_BOLD, g->row[i].names, g->row[i].few), 0);
     snprintf(id, sizeof id, "summary-%d", i + 1);
-    ui_label(&app->ui, id, cut_top(app, &r, 22), FONT_TEXT, 17, ALIGN_LEFT, g->row[i].summary,
-             0);
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, 22), FONT_TEXT, 17, ALIGN_LEFT,
+             g->row[i].summary, 0);
     snprintf(id, sizeof id, "about-%d", i + 1);
-    ui_label(&app->ui, id, cut_top(app, &r, 21), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, 21), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
              whole_or(app, r, FONT_TEXT, g->row[i].about,
                       whole_or(app, r, FONT_TEXT, g->row[i].day, g->row[i].least)),
              UI_QUIET);
@@ -196,12 +207,12 @@ static void draw_row(struct app *app, struct rect r, int i)
 static void draw_none(struct app *app, struct rect r)
 {
     bool running = data(app)->status == STORE_RUNNING;
-    ui_label(&app->ui, "none", cut_top(app, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
+    ui_label(&app->ui, "none", cut_top(&app->ui, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
              running ? _("No game is waiting for you.") : _("No game has been finished yet."),
              UI_QUIET);
-    struct rect row = cut_top(app, &r, 50);
+    struct rect row = cut_top(&app->ui, &r, 50);
     if (running)
-        page_button(app, &row, ALIGN_LEFT, "new-game", _("New game"), 0);
+        page_button(&app->ui, &row, ALIGN_LEFT, "new-game", _("New game"), 0);
 }
 
 static void draw_rows(struct app *app, struct rect r)
@@ -212,8 +223,8 @@ static void draw_rows(struct app *app, struct rect r)
     if (g->rows == 0)
         draw_none(app, r);
     for (int i = 0; i < shown; i++) {
-        draw_row(app, cut_top(app, &r, ROW), i);
-        draw_box(app->ui.dl, cut_top(app, &r, 1), 0, line, line);
+        draw_row(app, cut_top(&app->ui, &r, ROW), i);
+        draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, line, line);
     }
 }
 
@@ -221,28 +232,30 @@ static void draw_rows(struct app *app, struct rect r)
 static void draw_best(struct app *app, struct rect r)
 {
     const struct games *g = data(app);
-    const char *name[LOOK_COUNT];
-    for (int i = 0; i < LOOK_COUNT; i++)
-        name[i] = look_at((enum look_id)i)->name;
-    cut_top(app, &r, 4);
-    struct rect row = cut_top(app, &r, 46);
-    ui_choice(&app->ui, "best-of", cut_left(app, &row, fminf(480, page_units(app, row.w))), "",
-              name, LOOK_COUNT, (int)g->best_of, 0);
-    cut_top(app, &r, 8);
-    best_rounds_draw(app, r, look_at(g->best_of), &g->best);
+    const char *name[LOOKS_MOST];
+    for (int i = 0; i < look_count(); i++)
+        name[i] = look_at(i)->name;
+    cut_top(&app->ui, &r, 4);
+    struct rect row = cut_top(&app->ui, &r, 46);
+    ui_choice(&app->ui, "best-of",
+              cut_left(&app->ui, &row, fminf(480, page_units(&app->ui, row.w))), "", name,
+              look_count(), look_index(g->best_of), 0);
+    cut_top(&app->ui, &r, 8);
+    best_rounds_draw(app, r, g->best_of, &g->best);
 }
 
 static void draw_foot(struct app *app, struct rect row)
 {
     const struct games *g = data(app);
     struct buf text = {0};
-    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     int rows = page_rows(app);
     if (g->n <= rows)
         return;
     bool last = g->first + rows >= g->n;
-    page_button(app, &row, ALIGN_RIGHT, "next", _("Next"), last ? UI_DISABLED : 0);
-    page_button(app, &row, ALIGN_RIGHT, "previous", _("Previous"), g->first ? 0 : UI_DISABLED);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "next", _("Next"), last ? UI_DISABLED : 0);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
+                g->first ? 0 : UI_DISABLED);
     buf_addf(&text, _("Page %d of %d"), (g->first + rows - 1) / rows + 1,
              (g->n + rows - 1) / rows);
     ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
@@ -256,7 +269,7 @@ static void ask(struct app *app)
     /* Translators: the players' names. */
     buf_addf(&text, _("Delete the game of %s? It cannot be brought back."),
              g->row[g->asking - 1].names);
-    page_ask(app, buf_text(&text), _("Delete"), _("Keep it"));
+    page_ask(&app->ui, buf_text(&text), _("Delete"), _("Keep it"));
     buf_free(&text);
 }
 
@@ -267,12 +280,12 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     /* Translators: games: which of them are listed. */
     const char *const kinds[] = {_("Being played"), _("Finished"), _("Best rounds")};
     struct rect r =
-        page_begin(app, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (ROW + 1), _("Games"));
-    struct rect row = cut_bottom(app, &r, 50);
-    struct rect tabs = cut_top(app, &r, 46);
-    ui_choice(&app->ui, "show", cut_left(app, &tabs, 520), "", kinds, 3, data(app)->status,
+        page_begin(&app->ui, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (ROW + 1), _("Games"));
+    struct rect row = cut_bottom(&app->ui, &r, 50);
+    struct rect tabs = cut_top(&app->ui, &r, 46);
+    ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), "", kinds, 3, data(app)->status,
               UI_DEFAULT_FOCUS);
-    cut_top(app, &r, 6);
+    cut_top(&app->ui, &r, 6);
     if (data(app)->status == BEST)
         draw_best(app, r);
     else
@@ -336,7 +349,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     } else if (page_pressed(ui, "show")) {
         show(app, ui->value);
     } else if (page_pressed(ui, "best-of")) {
-        g->best_of = (enum look_id)ui->value;
+        g->best_of = look_at(ui->value);
         load(app);
     } else if (page_pressed(ui, "next") || page_pressed(ui, "previous")) {
         g->first += page_pressed(ui, "next") ? page_rows(app) : -page_rows(app);
@@ -348,6 +361,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen SCREEN_GAMES = {
     .id = "games",
+    .apart = true,
     .enter = enter,
     .leave = leave,
     .event = event,

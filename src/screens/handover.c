@@ -4,10 +4,18 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_state.h"
+#include "award.h"
+#include "look.h"
+#include "navigation.h"
 #include "page.h"
+#include "pause.h"
 #include "recap.h"
 #include "results.h"
-#include "stop.h"
+#include "screen.h"
+#include "screens.h"
+#include "stop_round.h"
 #include "words.h"
 
 struct handover {
@@ -26,7 +34,7 @@ static void enter(struct app *app)
 {
     struct handover *h = app->data[DATA_CARD] = mem_alloc(sizeof *h);
     const struct match *m = app->session->match;
-    h->st = page_status(app);
+    h->st = app_status(app);
     h->last = recap_last_turn(m);
     h->bag = app_look(app)->desk->pieces(m, -1);
     for (int i = 0; i < h->st.seats; i++)
@@ -46,7 +54,7 @@ static void draw_behind(struct app *app, struct draw_list *dl)
 {
     const struct match *m = app->session->match;
     struct rect all = {0, 0, app->ui.w, app->ui.h};
-    page_surface(app);
+    page_surface(&app->ui);
     const struct look *look = app_look(app);
     look->desk->still(look->ways, &app->ui, m, rect_inset(all, ui_px(&app->ui, 40)),
                       ui_px(&app->ui, 84), 0);
@@ -60,9 +68,9 @@ static void draw_count(struct app *app, struct rect r, const char *id, const cha
     struct buf text = {0};
     enum font f = bold ? FONT_BOLD : FONT_TEXT;
     buf_addf(&text, words_n("%d tile", "%d tiles", n), n);
-    struct rect right = page_cut_line(app, &r, f, 17, buf_text(&text));
-    cut_right(app, &r, 8);
-    page_line(app, r, f, 17, ALIGN_LEFT, name, 0);
+    struct rect right = page_cut_line(&app->ui, &r, f, 17, buf_text(&text));
+    cut_right(&app->ui, &r, 8);
+    page_line(&app->ui, r, f, 17, ALIGN_LEFT, name, 0);
     ui_label(&app->ui, id, right, f, 17, ALIGN_RIGHT, buf_text(&text), 0);
     buf_free(&text);
 }
@@ -73,14 +81,13 @@ static void draw_counts(struct app *app, struct rect r)
     char id[UI_ID];
     for (int i = 0; i < h->st.seats; i++) {
         snprintf(id, sizeof id, "tiles-%d", i + 1);
-        draw_count(app, cut_top(app, &r, 27), id, page_name(app, i), h->tiles[i],
+        draw_count(app, cut_top(&app->ui, &r, 27), id, app_player_name(app, i), h->tiles[i],
                    i == h->st.seat);
     }
-    draw_box(app->ui.dl, cut_top(app, &r, 1), 0, app->ui.theme->panel_edge,
+    draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, app->ui.theme->panel_edge,
              app->ui.theme->panel_edge);
-    cut_top(app, &r, 4);
-    draw_count(app, cut_top(app, &r, 27), "bag",
-               page_rules(app) & RULE_MELDS ? _("In the pool") : _("In the bag"), h->bag,
+    cut_top(&app->ui, &r, 4);
+    draw_count(app, cut_top(&app->ui, &r, 27), "bag", _(app_look(app)->words.in_bag), h->bag,
                false);
 }
 
@@ -98,21 +105,22 @@ static void draw_cover(struct app *app)
     struct buf said = {0};
     said_words(app, &said);
     float w = 560, pad = 44; /* the card's */
-    float line = page_lines(app, ui_px(&app->ui, w - pad), FONT_TEXT, buf_text(&said), 28, 40);
-    struct rect r = page_card(app, w, 272 + line + 27 * (float)h->st.seats);
-    ui_label(&app->ui, "title", cut_top(app, &r, 58), FONT_BOLD, 46, ALIGN_CENTRE,
-             page_name(app, h->st.seat), 0);
+    float line =
+        page_lines(&app->ui, ui_px(&app->ui, w - pad), FONT_TEXT, buf_text(&said), 28, 40);
+    struct rect r = page_card(&app->ui, w, 272 + line + 27 * (float)h->st.seats);
+    ui_label(&app->ui, "title", cut_top(&app->ui, &r, 58), FONT_BOLD, 46, ALIGN_CENTRE,
+             app_player_name(app, h->st.seat), 0);
     /* Translators: below the player's name, which is large. */
-    page_line(app, cut_top(app, &r, 32), FONT_TEXT, 22, ALIGN_CENTRE, _("it is your turn"),
-              UI_QUIET);
-    cut_top(app, &r, 12);
-    ui_label(&app->ui, "message", cut_top(app, &r, line), FONT_TEXT, 18, ALIGN_CENTRE,
+    page_line(&app->ui, cut_top(&app->ui, &r, 32), FONT_TEXT, 22, ALIGN_CENTRE,
+              _("it is your turn"), UI_QUIET);
+    cut_top(&app->ui, &r, 12);
+    ui_label(&app->ui, "message", cut_top(&app->ui, &r, line), FONT_TEXT, 18, ALIGN_CENTRE,
              buf_text(&said), 0);
     buf_free(&said);
-    cut_top(app, &r, 12);
-    struct rect row = cut_bottom(app, &r, 56);
+    cut_top(&app->ui, &r, 12);
+    struct rect row = cut_bottom(&app->ui, &r, 56);
     draw_counts(app, r);
-    ui_button(&app->ui, "reveal", page_middle(app, row, 300, 56), _("Show my tiles"),
+    ui_button(&app->ui, "reveal", page_middle(&app->ui, row, 300, 56), _("Show my tiles"),
               UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
@@ -123,7 +131,7 @@ static void open_title(const struct app *app, struct buf *title, struct buf *bel
         buf_add(title, _("You are out!"));
         results_words(below, h->st.out_turns, h->st.out_draws);
     } else {
-        buf_addf(title, _("%s is out!"), page_name(app, h->st.winner));
+        buf_addf(title, _("%s is out!"), app_player_name(app, h->st.winner));
         buf_add(below, _(app_look(app)->words.award_for));
     }
 }
@@ -132,8 +140,8 @@ static void draw_open_head(struct app *app, struct rect head)
 {
     struct buf title = {0}, below = {0};
     open_title(app, &title, &below);
-    page_award(app, &head);
-    ui_label(&app->ui, "title", cut_top(app, &head, 50), FONT_BOLD, 36, ALIGN_LEFT,
+    award_heading(&app->ui, app_look(app)->award, &head);
+    ui_label(&app->ui, "title", cut_top(&app->ui, &head, 50), FONT_BOLD, 36, ALIGN_LEFT,
              buf_text(&title), 0);
     ui_label(&app->ui, "below", head, FONT_TEXT, 20, ALIGN_LEFT, buf_text(&below), UI_QUIET);
     buf_free(&title);
@@ -147,14 +155,14 @@ static void draw_open(struct app *app)
         alone ? _("Your result stands. If you like, carry on and see whether all the tiles "
                   "find a place on the table.")
               : _(app_look(app)->words.round_won);
-    struct rect r = page_card(app, 620, 310);
-    draw_open_head(app, cut_top(app, &r, 84));
-    cut_top(app, &r, 16);
-    struct rect row = cut_bottom(app, &r, 52);
+    struct rect r = page_card(&app->ui, 620, 310);
+    draw_open_head(app, cut_top(&app->ui, &r, 84));
+    cut_top(&app->ui, &r, 16);
+    struct rect row = cut_bottom(&app->ui, &r, 52);
     ui_paragraph(&app->ui, "message", r, FONT_TEXT, TEXT_SIZE, text, 0);
-    page_button(app, &row, ALIGN_RIGHT, "reveal", alone ? _("Carry on") : _("Play on together"),
-                UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(app, &row, ALIGN_RIGHT, "stop", _("Stop here"), 0);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "reveal",
+                alone ? _("Carry on") : _("Play on together"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "stop", _("Stop here"), 0);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -165,7 +173,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
         draw_open(app);
     else
         draw_cover(app);
-    page_menu(app);
+    page_menu(&app->ui);
     if (data(app)->asking)
         stop_ask(app);
 }
@@ -190,7 +198,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         app->dirty = true;
     } else if (h->asking && page_pressed(ui, "yes"))
         stop_play(app);
-    else if (h->asking || page_menu_event(app, in, ui))
+    else if (h->asking || pause_asked(app, in, ui))
         return;
     else if (page_pressed(ui, "reveal"))
         reveal(app);

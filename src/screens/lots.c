@@ -3,11 +3,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_state.h"
 #include "computer.h"
-#include "marks.h"
 #include "explain.h"
+#include "marks.h"
+#include "navigation.h"
 #include "page.h"
+#include "pause.h"
+#include "player_names.h"
+#include "playing.h"
 #include "recap.h"
+#include "screen.h"
+#include "screens.h"
+#include "settings.h"
 #include "tileface.h"
 #include "words.h"
 
@@ -30,7 +39,7 @@ static struct lots_page *data(const struct app *app)
 static void look(struct app *app)
 {
     struct lots_page *p = data(app);
-    p->st = page_status(app);
+    p->st = app_status(app);
     recap_lots(app->session->match, &p->lots);
 }
 
@@ -73,9 +82,9 @@ static bool tie_sentence(const struct app *app, int go, struct buf *out)
         n++;
         value = m->game->table->lot_worth(m->state, l->tile[go][s]);
         wild |= tile_is_wild(l->tile[go][s]);
-        turned |= tile_turns(l->tile[go][s], page_rules(app));
+        turned |= tile_turns(l->tile[go][s], app_table_rules(app));
     }
-    page_names_of(m, l->tied[go], &names);
+    names_of_seats(m, l->tied[go], &names);
     if (wild) /* Translators: two names; there are only two Wilds. */
         buf_addf(out, _("%s both drew a Wild: they draw again."), buf_text(&names));
     else if (n == 2) /* Translators: two names and the number on their tiles. */
@@ -92,15 +101,16 @@ static void sentence(const struct app *app, struct buf *out)
     bool turned = false;
     if (p->st.phase == PHASE_DEAL) {
         tile_t t = p->lots.tile[p->lots.goes - 1][p->st.starter];
-        turned = t != TILE_NONE && tile_turns(t, page_rules(app));
+        turned = t != TILE_NONE && tile_turns(t, app_table_rules(app));
         if (t == TILE_NONE) /* nobody has drawn: it was agreed on */
-            buf_addf(out, _("%s has volunteered and begins."), page_name(app, p->st.starter));
+            buf_addf(out, _("%s has volunteered and begins."),
+                     app_player_name(app, p->st.starter));
         else if (tile_is_wild(t))
             buf_addf(out, _("%s drew a Wild, which counts above 13, and begins."),
-                     page_name(app, p->st.starter));
+                     app_player_name(app, p->st.starter));
         else
             buf_addf(out, _("%s drew the highest number and begins."),
-                     page_name(app, p->st.starter));
+                     app_player_name(app, p->st.starter));
     } else if (p->lots.goes > 1) {
         turned = tie_sentence(app, p->lots.goes - 2, out);
     } else {
@@ -130,7 +140,7 @@ static float status_width(const struct app *app)
     const char *const texts[] = {_("begins"), _("counts as 9"), _("draws"), _("draws again")};
     float most = 96;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        most = fmaxf(most, page_units(app, ui_measure(&app->ui, FONT_BOLD, 17, texts[i])));
+        most = fmaxf(most, page_units(&app->ui, ui_measure(&app->ui, FONT_BOLD, 17, texts[i])));
     return fminf(most, 150) + 8;
 }
 
@@ -151,7 +161,7 @@ static const char *status_words(const struct app *app, int seat)
         /* Translators: beside the name of the player who drew the highest number. */
         return _("begins");
     if (t != TILE_NONE) /* Translators: the tile does, a six-nine. */
-        return tile_turns(t, page_rules(app)) ? _("counts as 9") : "";
+        return tile_turns(t, app_table_rules(app)) ? _("counts as 9") : "";
     if (p->lots.goes > 1) /* Translators: beside the names of those who drew the same number. */
         return is_out(p, seat) ? "" : _("draws again");
     /* Translators: beside the name of the player who is to draw a tile. */
@@ -180,24 +190,24 @@ static void draw_row(struct app *app, struct rect r, int seat, float alpha)
         draw_box(app->ui.dl, r, ui_px(&app->ui, 9), c, c);
     }
     r = rect_inset(r, ui_px(&app->ui, 4));
-    struct rect token = cut_left(app, &r, 44);
+    struct rect token = cut_left(&app->ui, &r, 44);
     if (starter)
-        draw_sprite(app->ui.dl, SPRITE_TOKEN, page_middle(app, token, 36, 36), 0,
+        draw_sprite(app->ui.dl, SPRITE_TOKEN, page_middle(&app->ui, token, 36, 36), 0,
                     rgb(0xFFFFFF));
-    cut_left(app, &r, 6);
-    cut_right(app, &r, 8);
-    struct rect status = cut_right(app, &r, status_width(app));
-    float tile_w = page_units(app, r.h) / TILE_ASPECT, step = tile_w + 6;
+    cut_left(&app->ui, &r, 6);
+    cut_right(&app->ui, &r, 8);
+    struct rect status = cut_right(&app->ui, &r, status_width(app));
+    float tile_w = page_units(&app->ui, r.h) / TILE_ASPECT, step = tile_w + 6;
     struct rect tiles =
-        cut_right(app, &r, step * (float)(p->lots.goes < 3 ? 2 : p->lots.goes) + 8);
-    page_line(app, r, FONT_BOLD, 20, ALIGN_LEFT, page_name(app, seat), 0);
+        cut_right(&app->ui, &r, step * (float)(p->lots.goes < 3 ? 2 : p->lots.goes) + 8);
+    page_line(&app->ui, r, FONT_BOLD, 20, ALIGN_LEFT, app_player_name(app, seat), 0);
     for (int go = 0; go < p->lots.goes; go++) {
         bool turning = p->shown == seat && p->tick < p->length &&
                        (go == p->lots.goes - 1 || p->lots.tile[go + 1][seat] == TILE_NONE);
         float done = turning ? ((float)p->tick + alpha) / (float)p->length : 1;
-        draw_lot_tile(app, cut_left(app, &tiles, tile_w), p->lots.tile[go][seat],
+        draw_lot_tile(app, cut_left(&app->ui, &tiles, tile_w), p->lots.tile[go][seat],
                       is_out(p, seat), fminf(done, 1));
-        cut_left(app, &tiles, 6);
+        cut_left(&app->ui, &tiles, 6);
     }
     draw_status(app, status, seat);
 }
@@ -207,23 +217,24 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     const struct lots_page *p = data(app);
     struct buf text = {0};
-    struct rect r = page_begin_menu(app, 680, 214 + ROW * (float)p->st.seats, _("Who begins?"));
-    struct rect row = cut_bottom(app, &r, 52);
-    float room = page_units(app, r.h) - 50 - 6;
+    struct rect r =
+        page_begin_menu(&app->ui, 680, 214 + ROW * (float)p->st.seats, _("Who begins?"));
+    struct rect row = cut_bottom(&app->ui, &r, 52);
+    float room = page_units(&app->ui, r.h) - 50 - 6;
     float row_h = fminf(ROW, room / (float)p->st.seats);
     sentence(app, &text);
-    struct rect line = cut_top(app, &r, 46);
+    struct rect line = cut_top(&app->ui, &r, 46);
     ui_paragraph(&app->ui, "message", line, FONT_TEXT, 17, buf_text(&text), 0);
     buf_clear(&text);
-    cut_top(app, &r, 4);
+    cut_top(&app->ui, &r, 4);
     for (int i = 0; i < p->st.seats; i++)
-        draw_row(app, cut_top(app, &r, row_h), i, alpha);
+        draw_row(app, cut_top(&app->ui, &r, row_h), i, alpha);
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     if (p->st.phase == PHASE_DEAL) {
-        page_button(app, &row, ALIGN_RIGHT, "deal", _("Deal"), first);
+        page_button(&app->ui, &row, ALIGN_RIGHT, "deal", _("Deal"), first);
     } else if (p->st.seat >= 0 && !waits_for_computer(app)) {
-        buf_addf(&text, _("%s, draw a tile"), page_name(app, p->st.seat));
-        page_button(app, &row, ALIGN_RIGHT, "draw-lot", buf_text(&text), first);
+        buf_addf(&text, _("%s, draw a tile"), app_player_name(app, p->st.seat));
+        page_button(&app->ui, &row, ALIGN_RIGHT, "draw-lot", buf_text(&text), first);
     }
     buf_free(&text);
 }
@@ -245,7 +256,7 @@ static void draw_one(struct app *app)
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (page_menu_event(app, in, ui))
+    if (pause_asked(app, in, ui))
         return;
     if (page_pressed(ui, "draw-lot"))
         draw_one(app);
@@ -271,7 +282,7 @@ static void probe(const struct app *app, struct buf *out)
     for (int i = 0; i < p->st.seats; i++) {
         tile_t t = app->session->match->game->table->lot(app->session->match->state, i);
         if (t != TILE_NONE)
-            buf_addf(out, "lot %d %s \"%s\"\n", i, tile_name(t, name), page_name(app, i));
+            buf_addf(out, "lot %d %s \"%s\"\n", i, tile_name(t, name), app_player_name(app, i));
     }
 }
 

@@ -1,38 +1,28 @@
-/* pause.c: laid over whatever is being played. */
+/* pause.c: the menu laid over whatever is being played. */
+#include "pause.h"
+
 #include <stdlib.h>
 
+#include "app_state.h"
+#include "copies.h"
+#include "navigation.h"
 #include "page.h"
+#include "playing.h"
 #include "score_sheet.h"
-#include "stop.h"
+#include "screen.h"
+#include "screens.h"
+#include "stop_round.h"
 #include "words.h"
 
-/* ---- Stopping a round ---- */
-
-bool stop_allowed(const struct app *app)
-{
-    return app->session && match_check(app->session->match, "stop", NULL);
-}
-
-void stop_ask(struct app *app)
-{
-    bool alone = page_status(app).seats == 1;
-    page_ask(app,
-             alone ? _("Stop here? Tiles of an unfinished turn go back to your rack, and the "
-                       "game is over.")
-                   : _(app_look(app)->words.ask_stop),
-             alone ? _("Stop") : _("All agree"), _("Play on"));
-}
-
-void stop_play(struct app *app)
-{
-    struct reason why = {0};
-    if (app_play(app, "stop", &why))
-        app_follow(app);
-    else
-        app_tell(app, why.text);
-}
-
 /* ---- The page ---- */
+
+bool pause_asked(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (!page_pressed(ui, "menu") && !page_key(in, ui, KEY_ESCAPE))
+        return false;
+    app_lay(app, &SCREEN_PAUSE);
+    return true;
+}
 
 struct pause {
     bool asking; /* whether to stop */
@@ -54,11 +44,17 @@ static void leave(struct app *app)
     app->data[DATA_PAUSE] = NULL;
 }
 
+/* Can the round be ended by agreement now? */
+static bool stop_allowed(const struct app *app)
+{
+    return app->session && match_check(app->session->match, "stop", NULL);
+}
+
 static void button(struct app *app, struct rect *r, const char *id, const char *label,
                    unsigned flags)
 {
-    ui_button(&app->ui, id, cut_top(app, r, 48), label, flags);
-    cut_top(app, r, 10);
+    ui_button(&app->ui, id, cut_top(&app->ui, r, 48), label, flags);
+    cut_top(&app->ui, r, 10);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -67,10 +63,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     bool can_stop = stop_allowed(app);
     int buttons = 5 + can_stop + sheet_kept(app);
-    struct rect r = page_card(app, 360, 96 + 58 * (float)buttons - 6);
-    ui_label(&app->ui, "title", cut_top(app, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE, _("Pause"),
-             0);
-    cut_top(app, &r, 12);
+    struct rect r = page_card(&app->ui, 360, 96 + 58 * (float)buttons - 6);
+    ui_label(&app->ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE,
+             _("Pause"), 0);
+    cut_top(&app->ui, &r, 12);
     button(app, &r, "resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     button(app, &r, "rules", _("Rules"), 0);
     button(app, &r, "settings", _("Settings"), 0);

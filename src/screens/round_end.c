@@ -3,10 +3,22 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_sound.h"
+#include "app_state.h"
+#include "award.h"
 #include "best_rounds.h"
 #include "foretell.h"
+#include "look.h"
+#include "navigation.h"
 #include "page.h"
+#include "pause.h"
+#include "playing.h"
 #include "score_sheet.h"
+#include "screen.h"
+#include "screens.h"
+#include "settings.h"
+#include "tile_picture.h"
 #include "tileface.h"
 #include "words.h"
 
@@ -34,7 +46,7 @@ static bool counts_points(const struct app *app)
 static void enter(struct app *app)
 {
     struct round_page *e = app->data[DATA_END] = mem_alloc(sizeof *e);
-    e->st = page_status(app);
+    e->st = app_status(app);
     bool peg = e->st.winner >= 0 && !counts_points(app);
     e->length = peg ? app_ticks(app, PEG_MS) : 0;
     if (peg && !e->length)
@@ -54,9 +66,9 @@ static const char *why_sentence(const struct app *app)
 {
     const struct game_status *st = &data(app)->st;
     if (st->challenge == CHALLENGE_MET)
-        return _("The challenge is met: the Wild is free, and everything fits.");
+        return _(app_look(app)->words.challenge_met);
     if (st->challenge == CHALLENGE_GIVEN_UP)
-        return _("The challenge is given up. The Wild keeps its place.");
+        return _(app_look(app)->words.challenge_given_up);
     switch (st->end) {
     case END_ALL_OUT:
         return _("All racks are empty.");
@@ -65,9 +77,9 @@ static const char *why_sentence(const struct app *app)
     case END_BLOCKED:
         return st->winner >= 0 && !counts_points(app)
                    ? _("The bag is empty, and nobody could go on.")
-                   : _(page_words(app)->blocked);
+                   : _(app_look(app)->words.blocked);
     case END_OUT:
-        return _("The others lose what is left on their racks, and the winner gets it.");
+        return app_look(app)->words.goes_out ? _(app_look(app)->words.goes_out) : "";
     case END_NONE:
         break;
     }
@@ -78,10 +90,10 @@ static void headline(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &data(app)->st;
     if (st->winner >= 0)
-        buf_add_pattern(out, _(page_words(app)->wins_round), page_name(app, st->winner),
-                        st->round);
+        buf_add_pattern(out, _(app_look(app)->words.wins_round),
+                        app_player_name(app, st->winner), st->round);
     else
-        buf_add_pattern(out, _(page_words(app)->nobody_wins), st->round);
+        buf_add_pattern(out, _(app_look(app)->words.nobody_wins), st->round);
 }
 
 /* ---- Drawing ---- */
@@ -108,7 +120,7 @@ static void score_words(const struct app *app, int seat, struct buf *out)
     int score = data(app)->st.score[seat];
     char round[16], all[16];
     if (!sheet_kept(app)) {
-        buf_add_pattern(out, page_words(app)->award(score), score);
+        buf_add_pattern(out, app_look(app)->words.award(score), score);
         return;
     }
     sheet_points(m->game->round_score(m->state, data(app)->st.round, seat), round);
@@ -123,19 +135,31 @@ static void score_words(const struct app *app, int seat, struct buf *out)
 /* What was left, in two lines where one would hide much of it. */
 static void draw_rack(struct app *app, struct rect r, const tile_t *rack, int n)
 {
-    float line = RACK_TILE * TILE_ASPECT * 0.62f;
-    bool two = (float)n * RACK_STEP > page_units(app, r.w) && page_units(app, r.h) >= 2 * line;
+    struct ui *ui = &app->ui;
+    float line = RACK_TILE * TILE_ASPECT * 0.62f, w = ui_px(ui, RACK_TILE), gap = ui_px(ui, 3);
+    bool two = (float)n * RACK_STEP > page_units(ui, r.w) && page_units(ui, r.h) >= 2 * line;
     int half = two ? (n + 1) / 2 : n;
-    page_tiles(app, two ? cut_top(app, &r, page_units(app, r.h) / 2) : r, rack, half, RACK_TILE,
-               3);
-    page_tiles(app, r, rack + half, n - half, RACK_TILE, 3);
+    struct rect first = two ? cut_top(ui, &r, page_units(ui, r.h) / 2) : r;
+    picture_tiles(ui->dl, first, rack, half, w, gap);
+    picture_tiles(ui->dl, r, rack + half, n - half, w, gap);
+}
+
+/* The tiles of a rack that can be seen, sorted by colour and number. */
+static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
+{
+    int n = 0, hidden;
+    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
+    for (int t = 0; t < TILE_MAX; t++)
+        if (bits_has(&rack, (tile_t)t))
+            out[n++] = (tile_t)t;
+    return n;
 }
 
 static void draw_player(struct app *app, struct rect r, int seat, float alpha)
 {
     const struct game_status *st = &data(app)->st;
     tile_t rack[TILE_MAX];
-    int n = page_rack(app->session->match, seat, rack);
+    int n = rack_tiles(app->session->match, seat, rack);
     bool won = seat == st->winner;
     char id[UI_ID];
     struct buf text = {0};
@@ -144,32 +168,34 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
         draw_box(app->ui.dl, r, ui_px(&app->ui, 9), c, c);
     }
     r = rect_inset(r, ui_px(&app->ui, 3));
-    cut_left(app, &r, 6);
-    cut_bottom(app, &r, 1);
+    cut_left(&app->ui, &r, 6);
+    cut_bottom(&app->ui, &r, 1);
     snprintf(id, sizeof id, "score-%d", seat + 1);
     score_words(app, seat, &text);
-    bool flat = page_units(app, r.h) < FLAT; /* all in one line */
-    struct rect line = flat ? r : cut_top(app, &r, 22);
-    cut_top(app, &r, 4);
-    cut_right(app, &line, 6);
-    struct rect score = page_cut_line(app, &line, FONT_TEXT, TEXT_SMALL, buf_text(&text));
-    cut_right(app, &line, 6);
+    bool flat = page_units(&app->ui, r.h) < FLAT; /* all in one line */
+    struct rect line = flat ? r : cut_top(&app->ui, &r, 22);
+    cut_top(&app->ui, &r, 4);
+    cut_right(&app->ui, &line, 6);
+    struct rect score = page_cut_line(&app->ui, &line, FONT_TEXT, TEXT_SMALL, buf_text(&text));
+    cut_right(&app->ui, &line, 6);
     if (flat) {
-        r = cut_right(app, &line, page_units(app, line.w) * 0.5f);
-        cut_right(app, &line, 6);
+        r = cut_right(&app->ui, &line, page_units(&app->ui, line.w) * 0.5f);
+        cut_right(&app->ui, &line, 6);
     }
-    page_line(app, line, won ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT, page_name(app, seat), 0);
+    page_line(&app->ui, line, won ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT,
+              app_player_name(app, seat), 0);
     ui_label(&app->ui, id, score, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&text),
              UI_QUIET);
     buf_free(&text);
     if (!flat && !counts_points(app)) {
-        float share = page_units(app, r.w) * (n ? 0.55f : 1) - 6;
+        float share = page_units(&app->ui, r.w) * (n ? 0.55f : 1) - 6;
         if (n > MANY)
             share = fminf(share, 34 * (float)st->rounds);
-        struct rect pegs = cut_left(app, &r, share);
-        page_awards(app, pegs, st->score[seat], st->rounds, peg_down(app, seat, alpha));
-        cut_left(app, &r, 6);
-        cut_right(app, &r, 6);
+        struct rect pegs = cut_left(&app->ui, &r, share);
+        award_row(&app->ui, app_look(app)->award, pegs, st->score[seat], st->rounds,
+                  peg_down(app, seat, alpha));
+        cut_left(&app->ui, &r, 6);
+        cut_right(&app->ui, &r, 6);
     }
     draw_rack(app, r, rack, n);
 }
@@ -188,13 +214,14 @@ static void draw_buttons(struct app *app, struct rect row)
 {
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     if (data(app)->st.phase == PHASE_ROUND_OVER)
-        page_button(app, &row, ALIGN_RIGHT, "next-round", _(page_words(app)->next_round),
-                    first);
+        page_button(&app->ui, &row, ALIGN_RIGHT, "next-round",
+                    _(app_look(app)->words.next_round), first);
     else
-        page_button(app, &row, ALIGN_RIGHT, "result", _(page_words(app)->who_won), first);
-    page_button(app, &row, ALIGN_RIGHT, "leave", _("Save and leave"), 0);
+        page_button(&app->ui, &row, ALIGN_RIGHT, "result", _(app_look(app)->words.who_won),
+                    first);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "leave", _("Save and leave"), 0);
     if (sheet_kept(app))
-        page_button(app, &row, ALIGN_LEFT, "sheet", _("Score sheet"), 0);
+        page_button(&app->ui, &row, ALIGN_LEFT, "sheet", _("Score sheet"), 0);
     foretell_button(app, &row);
 }
 
@@ -205,28 +232,28 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct buf title = {0};
     headline(app, &title);
     float row_h = 70;
-    struct rect r = page_begin_menu(app, 1080, fmaxf(600, 204 + row_h * (float)st->seats),
+    struct rect r = page_begin_menu(&app->ui, 1080, fmaxf(600, 204 + row_h * (float)st->seats),
                                     buf_text(&title));
     buf_free(&title);
-    struct rect why = cut_top(app, &r, 28);
+    struct rect why = cut_top(&app->ui, &r, 28);
     struct buf told = {0};
     buf_add(&told, why_sentence(app));
     if (st->challenge == CHALLENGE_NONE || st->challenge == CHALLENGE_OFFERED)
         best_round_words(app, &told);
     ui_label(&app->ui, "message", why, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&told), UI_QUIET);
     buf_free(&told);
-    cut_top(app, &r, 6);
-    struct rect row = cut_bottom(app, &r, 50);
-    cut_bottom(app, &r, 14);
-    float w = page_units(app, r.w);
-    struct rect left = cut_left(app, &r, w > 900 ? w * 0.5f : w * 0.42f);
+    cut_top(&app->ui, &r, 6);
+    struct rect row = cut_bottom(&app->ui, &r, 50);
+    cut_bottom(&app->ui, &r, 14);
+    float w = page_units(&app->ui, r.w);
+    struct rect left = cut_left(&app->ui, &r, w > 900 ? w * 0.5f : w * 0.42f);
     foretell_sentence(app, &left);
     draw_table(app, left);
-    cut_left(app, &r, 18);
-    float room = (page_units(app, r.h) + ROW_GAP) / (float)st->seats;
+    cut_left(&app->ui, &r, 18);
+    float room = (page_units(&app->ui, r.h) + ROW_GAP) / (float)st->seats;
     for (int i = 0; i < st->seats; i++) {
-        draw_player(app, cut_top(app, &r, fminf(room, 92) - ROW_GAP), i, alpha);
-        cut_top(app, &r, ROW_GAP);
+        draw_player(app, cut_top(&app->ui, &r, fminf(room, 92) - ROW_GAP), i, alpha);
+        cut_top(&app->ui, &r, ROW_GAP);
     }
     draw_buttons(app, row);
 }
@@ -242,7 +269,7 @@ static void show_result(struct app *app)
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (page_menu_event(app, in, ui) || foretell_event(app, ui))
+    if (pause_asked(app, in, ui) || foretell_event(app, ui))
         return;
     if (page_pressed(ui, "next-round") && app_play(app, "deal", NULL))
         app_follow(app);

@@ -5,7 +5,14 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_state.h"
+#include "copies.h"
+#include "narrate.h"
+#include "navigation.h"
 #include "page.h"
+#include "screen.h"
+#include "screens.h"
 #include "sheet.h"
 #include "words.h"
 
@@ -38,7 +45,7 @@ void sheet_of_match(const struct app *app, struct score_sheet *out)
         for (int r = 0; r < out->rounds && r < SHEET_ROUNDS; r++)
             out->points[r][i] = m->game->round_score(m->state, r + 1, i);
     }
-    out->ahead = out->rounds ? page_status(app).winners : 0;
+    out->ahead = out->rounds ? app_status(app).winners : 0;
 }
 
 const char *sheet_points(int n, char out[16])
@@ -51,7 +58,7 @@ const char *sheet_points(int n, char out[16])
 
 int sheet_fit(const struct app *app, float height)
 {
-    int n = (int)((page_units(app, height) - EDGE) / LINE) - 2;
+    int n = (int)((page_units(&app->ui, height) - EDGE) / LINE) - 2;
     return n > 1 ? n : 1;
 }
 
@@ -71,15 +78,15 @@ static void cell(struct app *app, const struct score_sheet *s, struct rect line,
                  const char *id, enum font f, const char *text)
 {
     struct rect at = column(s, line, player);
-    cut_right(app, &at, 12);
-    cut_left(app, &at, 4);
+    cut_right(&app->ui, &at, 12);
+    cut_left(&app->ui, &at, 4);
     ui_label(&app->ui, id, at, f, 17, ALIGN_RIGHT, text, 0);
 }
 
 static void label(struct app *app, struct rect line, enum font f, const char *text)
 {
     line.w *= LABEL;
-    cut_left(app, &line, 14);
+    cut_left(&app->ui, &line, 14);
     ui_label(&app->ui, NULL, line, f, 17, ALIGN_LEFT, text, UI_QUIET);
 }
 
@@ -147,15 +154,15 @@ void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int
     float asked = app->ui.text;
     app->ui.text = text_of(app, r, s);
     r.h = fminf(r.h, sheet_height(app, shown));
-    float line = fminf(LINE, (page_units(app, r.h) - EDGE) / (float)(shown + 2));
+    float line = fminf(LINE, (page_units(&app->ui, r.h) - EDGE) / (float)(shown + 2));
     paper(app, r, s);
-    cut_top(app, &r, EDGE / 2);
-    draw_names(app, s, cut_top(app, &r, line));
+    cut_top(&app->ui, &r, EDGE / 2);
+    draw_names(app, s, cut_top(&app->ui, &r, line));
     rule(app, &r);
     for (int i = first; i < first + shown && i < s->rounds; i++)
-        draw_round(app, s, cut_top(app, &r, line), i);
+        draw_round(app, s, cut_top(&app->ui, &r, line), i);
     rule(app, &r);
-    draw_totals(app, s, cut_top(app, &r, line));
+    draw_totals(app, s, cut_top(&app->ui, &r, line));
     app->ui.text = asked;
 }
 
@@ -210,7 +217,7 @@ static int first_of(const struct sheet_page *p, int fit)
 static float page_height(const struct app *app)
 {
     int rounds = data(app)->sheet.rounds;
-    return 170 + page_units(app, sheet_height(app, rounds > 1 ? rounds : 1));
+    return 170 + page_units(&app->ui, sheet_height(app, rounds > 1 ? rounds : 1));
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -218,30 +225,30 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     struct sheet_page *p = data(app);
-    struct rect r = page_begin(app, 820, page_height(app), _("Score sheet"));
-    struct rect row = cut_bottom(app, &r, 50);
-    cut_bottom(app, &r, 14);
+    struct rect r = page_begin(&app->ui, 820, page_height(app), _("Score sheet"));
+    struct rect row = cut_bottom(&app->ui, &r, 50);
+    cut_bottom(&app->ui, &r, 14);
     int fit = sheet_fit(app, r.h + 1);
     fit = p->fit = fit < p->sheet.rounds ? fit : p->sheet.rounds;
     if (p->sheet.rounds) {
         sheet_draw(app, r, &p->sheet, first_of(p, fit), fit);
     } else {
         struct buf text = {0};
-        buf_addf(&text, words_n("No round is over yet. There is %d to play.",
-                                "No round is over yet. There are %d to play.",
-                                page_status(app).rounds),
-                 page_status(app).rounds);
+        buf_addf(&text,
+                 words_n("No round is over yet. There is %d to play.",
+                         "No round is over yet. There are %d to play.", app_status(app).rounds),
+                 app_status(app).rounds);
         ui_paragraph(&app->ui, "text", r, FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
         buf_free(&text);
     }
-    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(app, &row, ALIGN_LEFT, "copy-sheet", _("Save as text"),
+    page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(&app->ui, &row, ALIGN_LEFT, "copy-sheet", _("Save as text"),
                 p->sheet.rounds ? 0 : UI_DISABLED);
     if (fit >= p->sheet.rounds)
         return;
     int first = first_of(p, fit);
-    page_button(app, &row, ALIGN_LEFT, "earlier", _("Earlier"), first ? 0 : UI_DISABLED);
-    page_button(app, &row, ALIGN_LEFT, "later", _("Later"),
+    page_button(&app->ui, &row, ALIGN_LEFT, "earlier", _("Earlier"), first ? 0 : UI_DISABLED);
+    page_button(&app->ui, &row, ALIGN_LEFT, "later", _("Later"),
                 first + fit < p->sheet.rounds ? 0 : UI_DISABLED);
 }
 

@@ -1,8 +1,14 @@
 /* score_sheet.h: points of several players over several rounds, as a table on paper. */
 #ifndef SUPERWILD_SCORE_SHEET_H
+
 #define SUPERWILD_SCORE_SHEET_H
 
-#include "screen.h"
+#include <stdbool.h>
+
+#include "draw.h"
+#include "game.h"
+
+struct app;
 
 #define SHEET_ROUNDS 30
 

@@ -5,10 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_match.h"
+#include "app_state.h"
 #include "lesson.h"
-#include "looks.h"
+#include "look.h"
+#include "navigation.h"
+#include "notice.h"
 #include "page.h"
-#include "stored.h"
+#include "playing.h"
+#include "screen.h"
+#include "screens.h"
+#include "settings.h"
+#include "stored_match.h"
 #include "words.h"
 
 #define CARD_PAD 20.0f
@@ -75,7 +83,7 @@ static void keep_standing(struct title *t, const struct match *m)
 
 static void find_unsaved(struct app *app, struct title *t)
 {
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     if (!app->session || st.phase == PHASE_GAME_OVER)
         return;
     t->unsaved = true;
@@ -127,7 +135,7 @@ static void leave(struct app *app)
 /* A table that is typical of the game. */
 static void draw_cross(struct app *app, struct draw_list *dl, struct rect r)
 {
-    const struct look *look = look_at(app->game);
+    const struct look *look = app->game;
     struct rgba glow = {255, 250, 220, 34};
     float side = fminf(r.w, r.h) * 0.62f;
     struct rect soft = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
@@ -138,9 +146,9 @@ static void draw_cross(struct app *app, struct draw_list *dl, struct rect r)
 
 static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
 {
-    const char *motto = _(look_at(app->game)->motto);
-    float below = page_lines(app, r->w, FONT_TEXT, motto, 30, 40);
-    struct rect name = cut_top(app, r, 84), line = cut_top(app, r, below);
+    const char *motto = _(app->game->motto);
+    float below = page_lines(&app->ui, r->w, FONT_TEXT, motto, 30, 40);
+    struct rect name = cut_top(&app->ui, r, 84), line = cut_top(&app->ui, r, below);
     struct rgba shade = {0, 0, 0, 110};
     float size = ui_px(&app->ui, 66), y = name.y + name.h / 2;
     float w = app->renderer->measure(app->renderer, FONT_TILE, size, "Superwild");
@@ -152,18 +160,18 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
         draw_text(dl, FONT_TILE, size, name.x, y, ALIGN_LEFT, app->ui.theme->ink_on_table,
                   "Superwild");
     }
-    page_line(app, line, FONT_TEXT, 19, ALIGN_LEFT, motto, UI_ON_TABLE);
-    cut_top(app, r, NAME_H - 84 - below);
+    page_line(&app->ui, line, FONT_TEXT, 19, ALIGN_LEFT, motto, UI_ON_TABLE);
+    cut_top(&app->ui, r, NAME_H - 84 - below);
 }
 
 static void pair(struct app *app, struct rect *r, const char *id_a, const char *a,
                  const char *id_b, const char *b)
 {
-    struct rect row = cut_top(app, r, 48);
-    cut_top(app, r, 10);
-    float half = (page_units(app, row.w) - 10) / 2;
-    ui_button(&app->ui, id_a, cut_left(app, &row, half), a, 0);
-    ui_button(&app->ui, id_b, cut_right(app, &row, half), b, 0);
+    struct rect row = cut_top(&app->ui, r, 48);
+    cut_top(&app->ui, r, 10);
+    float half = (page_units(&app->ui, row.w) - 10) / 2;
+    ui_button(&app->ui, id_a, cut_left(&app->ui, &row, half), a, 0);
+    ui_button(&app->ui, id_b, cut_right(&app->ui, &row, half), b, 0);
 }
 
 /* Who starts the program for the first time is offered the lesson before anything else. */
@@ -175,32 +183,32 @@ static bool newcomer(const struct app *app)
 static void big_button(struct app *app, struct rect *r, const char *id, const char *label,
                        unsigned flags)
 {
-    ui_button(&app->ui, id, cut_top(app, r, 54), label, flags);
-    cut_top(app, r, 10);
+    ui_button(&app->ui, id, cut_top(&app->ui, r, 54), label, flags);
+    cut_top(&app->ui, r, 10);
 }
 
 /* Side by side, so that nothing else moves when another game is chosen. */
 static void new_buttons(struct app *app, struct rect *r, unsigned flags)
 {
-    struct rect row = cut_top(app, r, 54);
-    cut_top(app, r, 10);
-    bool alone = look_at(app->game)->solitaire;
-    float half = (page_units(app, row.w) - 10) / 2;
-    struct rect first = alone ? cut_left(app, &row, half) : row;
+    struct rect row = cut_top(&app->ui, r, 54);
+    cut_top(&app->ui, r, 10);
+    bool alone = app->game->solitaire;
+    float half = (page_units(&app->ui, row.w) - 10) / 2;
+    struct rect first = alone ? cut_left(&app->ui, &row, half) : row;
     ui_button(&app->ui, "new-game", first, _("New game"), flags);
     if (alone)
-        ui_button(&app->ui, "solitaire", cut_right(app, &row, half), _("Solitaire"), 0);
+        ui_button(&app->ui, "solitaire", cut_right(&app->ui, &row, half), _("Solitaire"), 0);
 }
 
 /* Which game all that follows is about. */
 static void choose_game(struct app *app, struct rect *r)
 {
-    const char *name[LOOK_COUNT];
-    for (int i = 0; i < LOOK_COUNT; i++)
-        name[i] = look_at((enum look_id)i)->name;
-    ui_choice(&app->ui, "game", cut_top(app, r, TARGET), "", name, LOOK_COUNT, (int)app->game,
-              0);
-    cut_top(app, r, 14);
+    const char *name[LOOKS_MOST];
+    for (int i = 0; i < look_count(); i++)
+        name[i] = look_at(i)->name;
+    ui_choice(&app->ui, "game", cut_top(&app->ui, r, TARGET), "", name, look_count(),
+              look_index(app->game), 0);
+    cut_top(&app->ui, r, 14);
 }
 
 static void draw_buttons(struct app *app, struct rect r)
@@ -218,11 +226,11 @@ static void draw_buttons(struct app *app, struct rect r)
     if (teach)
         big_button(app, &r, "lesson", _("Learn in three minutes"), first);
     new_buttons(app, &r, goes || teach ? 0 : first);
-    cut_top(app, &r, 8);
+    cut_top(&app->ui, &r, 8);
     pair(app, &r, "games", _("Games"), "rules", _("Rules"));
     pair(app, &r, "settings", _("Settings"), "about", _("About"));
     if (teach)
-        ui_button(&app->ui, "quit", cut_top(app, &r, 48), _("Quit"), 0);
+        ui_button(&app->ui, "quit", cut_top(&app->ui, &r, 48), _("Quit"), 0);
     else
         pair(app, &r, "lesson", lesson, "quit", _("Quit"));
 }
@@ -230,18 +238,18 @@ static void draw_buttons(struct app *app, struct rect r)
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)alpha;
-    page_surface(app);
+    page_surface(&app->ui);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
     float card = TARGET + 14 + 54 + 18 + 58 * 2 + 48 + 2 * CARD_PAD;
     if (goes_on(data(app)) || newcomer(app))
         card += 64;
-    struct rect r = page_middle(app, all, 1160, page_units(app, all.h) - 16);
-    cut_right(app, &r, 30);
-    struct rect right = cut_right(app, &r, CARD_W);
-    cut_left(app, &r, 24);
-    cut_right(app, &r, 36);
-    draw_cross(app, dl, page_middle(app, r, page_units(app, r.w), 640));
-    right = page_middle(app, right, CARD_W, NAME_H + card);
+    struct rect r = page_middle(&app->ui, all, 1160, page_units(&app->ui, all.h) - 16);
+    cut_right(&app->ui, &r, 30);
+    struct rect right = cut_right(&app->ui, &r, CARD_W);
+    cut_left(&app->ui, &r, 24);
+    cut_right(&app->ui, &r, 36);
+    draw_cross(app, dl, page_middle(&app->ui, r, page_units(&app->ui, r.w), 640));
+    right = page_middle(&app->ui, right, CARD_W, NAME_H + card);
     draw_name(app, dl, &right);
     ui_panel(&app->ui, right);
     draw_buttons(app, rect_inset(right, ui_px(&app->ui, CARD_PAD)));
@@ -271,7 +279,7 @@ static void set_up(struct app *app, bool alone)
     go(app, &SCREEN_SETUP, alone ? "solitaire" : "new-game");
 }
 
-static void choose(struct app *app, enum look_id game)
+static void choose(struct app *app, const struct look *game)
 {
     settings_choose_game(app, game);
 }
@@ -286,7 +294,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     else if (page_pressed(ui, "solitaire"))
         set_up(app, true);
     else if (page_pressed(ui, "game"))
-        choose(app, (enum look_id)ui->value);
+        choose(app, look_at(ui->value));
     else if (page_pressed(ui, "games"))
         go(app, &SCREEN_GAMES, "games");
     else if (page_pressed(ui, "lesson"))
@@ -303,6 +311,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen SCREEN_TITLE = {
     .id = "title",
+    .apart = true,
     .enter = enter,
     .leave = leave,
     .event = event,

@@ -6,7 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app_state.h"
+#include "look.h"
+#include "narrate.h"
+#include "navigation.h"
 #include "page.h"
+#include "screen.h"
+#include "screens.h"
 #include "tabletop.h"
 #include "watch_turns.h"
 #include "words.h"
@@ -204,7 +210,7 @@ static void top_bar(struct app *app)
                      app->w - 2 * ui_px(&app->ui, MARGIN + 4), ui_px(&app->ui, BAR - 8)};
     match_status(w->match, &st);
     match_summary(w->match, &text);
-    page_button(app, &r, ALIGN_RIGHT, "back", _("Back"), 0);
+    page_button(&app->ui, &r, ALIGN_RIGHT, "back", _("Back"), 0);
     ui_label(&app->ui, "title", r, FONT_BOLD, 22, ALIGN_LEFT, buf_text(&text), UI_ON_TABLE);
     buf_free(&text);
 }
@@ -272,26 +278,26 @@ static void controls(struct app *app)
     unsigned back = w->at ? 0 : UI_DISABLED, on = w->at < w->n ? 0 : UI_DISABLED;
     char text[64];
     progress(app, row);
-    float play = fminf(200, page_units(app, row.w) * 0.19f);
+    float play = fminf(200, page_units(&app->ui, row.w) * 0.19f);
     left = right = row;
-    struct rect middle = page_middle(app, row, play, TARGET);
+    struct rect middle = page_middle(&app->ui, row, play, TARGET);
     left.w = middle.x - left.x;
     right.x = middle.x + middle.w;
     right.w = row.x + row.w - right.x;
-    cut_right(app, &left, 8);
-    cut_left(app, &right, 8);
+    cut_right(&app->ui, &left, 8);
+    cut_left(&app->ui, &right, 8);
     ui_button(&app->ui, "play", middle,
               w->playing ? words_in("watching a game", "Stop")
                          : words_in("watching a game", "Play"),
               on | UI_PRIMARY | UI_DEFAULT_FOCUS);
-    ui_icon_button(&app->ui, "previous", cut_right(app, &left, 56), SPRITE_ARROW_LEFT,
+    ui_icon_button(&app->ui, "previous", cut_right(&app->ui, &left, 56), SPRITE_ARROW_LEFT,
                    _("The turn before"), back);
-    cut_right(app, &left, 8);
-    page_button(app, &left, ALIGN_RIGHT, "first", words_in("of a game", "Start"), back);
-    ui_icon_button(&app->ui, "next", cut_left(app, &right, 56), SPRITE_ARROW_RIGHT,
+    cut_right(&app->ui, &left, 8);
+    page_button(&app->ui, &left, ALIGN_RIGHT, "first", words_in("of a game", "Start"), back);
+    ui_icon_button(&app->ui, "next", cut_left(&app->ui, &right, 56), SPRITE_ARROW_RIGHT,
                    _("The next turn"), on);
-    cut_left(app, &right, 8);
-    page_button(app, &right, ALIGN_LEFT, "last", words_in("of a game", "End"), on);
+    cut_left(&app->ui, &right, 8);
+    page_button(&app->ui, &right, ALIGN_LEFT, "last", words_in("of a game", "End"), on);
     snprintf(text, sizeof text, _("Turn %d of %d"), w->at, w->n);
     ui_label(&app->ui, "turn", right, FONT_TEXT, 17, ALIGN_RIGHT, text, UI_ON_TABLE);
 }

@@ -2,7 +2,7 @@
  * first, what is kept beside the match. */
 #include "view_help.h"
 
-#include "looks.h"
+#include "look.h"
 #include "tile_desk.h"
 
 /* A desk at a match of that game, dealt, the first player to move. */

@@ -215,7 +215,7 @@ static void open_text(struct guest *d, const char *path, const char *text)
     d->w = 1280;
     d->h = 800;
     d->renderer = renderer_null();
-    d->app = app_create(&config, NULL, d->renderer);
+    d->app = app_create(&SCREENS, &config, NULL, d->renderer);
     desk_settle(d);
     remove(path);
 }

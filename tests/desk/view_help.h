@@ -7,7 +7,9 @@
 #include <math.h>
 
 #include "core_help.h"
-#include "screen.h"
+#include "app_state.h"
+#include "playing.h"
+#include "screens.h"
 #include "tabletop.h"
 #include "tile_desk_state.h"
 
@@ -56,7 +58,7 @@ static inline void desk_bare(struct guest *d, float w, float h)
     d->h = h;
     d->ms = 1000;
     d->renderer = renderer_null();
-    d->app = app_create(&config, NULL, d->renderer);
+    d->app = app_create(&SCREENS, &config, NULL, d->renderer);
     desk_draw(d);
 }
 

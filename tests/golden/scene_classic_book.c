@@ -1,6 +1,7 @@
 /* scene_classic_book.c: Classic's rules and lesson. */
 #include "lesson_parts.h"
 #include "scene_parts.h"
+#include "classic_window.h"
 
 static void go_to(struct guest *d, const char *button)
 {
@@ -46,7 +47,7 @@ RULES(15)
 
 static void lesson_at(struct guest *d, const char *id)
 {
-    struct lesson_mark *mark = &d->app->settings.lesson[LOOK_CLASSIC];
+    struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_CLASSIC)];
     scene_title_classic(d);
     snprintf(mark->step, sizeof mark->step, "%s", id);
     desk_draw(d);
@@ -106,6 +107,6 @@ void scene_lesson_take(struct guest *d)
 
 void scene_lesson_end_classic(struct guest *d)
 {
-    d->app->settings.lesson[LOOK_CLASSIC].done = 1;
+    d->app->settings.lesson[look_index(&LOOK_CLASSIC)].done = 1;
     lesson_at(d, "end");
 }

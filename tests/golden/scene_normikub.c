@@ -1,6 +1,7 @@
 /* scene_normikub.c: what Normikub has that Super Wild has not. */
 #include "lesson_parts.h"
 #include "scene_parts.h"
+#include "superwild_window.h"
 
 #define EIGHT "normikub-5-dimensions-8-seats"
 #define FOUR "normikub-5-dimensions-4-seats"
@@ -335,7 +336,7 @@ RULES(12)
 
 static void lesson_at(struct guest *d, const char *id)
 {
-    struct lesson_mark *mark = &d->app->settings.lesson[LOOK_NORMIKUB];
+    struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_NORMIKUB)];
     choose(d);
     snprintf(mark->step, sizeof mark->step, "%s", id);
     desk_draw(d);

@@ -1,7 +1,7 @@
 /* scene_pages.c: the pages: title, set-up, games, rules, settings, keys, about, lesson. */
 #include "lesson.h"
 #include "lesson_parts.h"
-#include "rules_pages.h"
+#include "rules_book.h"
 #include "scene_parts.h"
 
 static void go_to(struct guest *d, const char *button)

@@ -2,10 +2,11 @@
 #ifndef SUPERWILD_SCENE_PARTS_H
 #define SUPERWILD_SCENE_PARTS_H
 
-#include "app_parts.h"
+#include "playing.h"
 #include "record.h"
 #include "scenes.h"
 #include "superwild.h"
+#include "notice.h"
 
 /* Towers up and down, all lanes with tiles on them, rows, a column, six-nines: legal. */
 #define SCENE_TABLE                                                                            \

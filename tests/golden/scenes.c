@@ -87,7 +87,7 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
     }
     now = 1795000000;
     *d = (struct guest){.renderer = r, .w = w, .h = h, .ms = 1000};
-    d->app = app_create(&config, &host, r);
+    d->app = app_create(&SCREENS, &config, &host, r);
     set_style(d->app, style);
     desk_draw(d);
     s->make(d);

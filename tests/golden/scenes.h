@@ -4,7 +4,8 @@
 #ifndef SUPERWILD_SCENES_H
 #define SUPERWILD_SCENES_H
 
-#include "screen.h"
+#include "app_state.h"
+#include "screens.h"
 #include "desk/view_help.h"
 
 enum scene_flag {

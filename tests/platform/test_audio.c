@@ -13,7 +13,9 @@
 #include <unistd.h>
 
 #include "audio.h"
-#include "screen.h"
+#include "app_state.h"
+#include "screens.h"
+#include "app_sound.h"
 
 #define ASSETS SUPERWILD_SOURCE_DIR "/assets"
 
@@ -30,7 +32,7 @@ static void begin(struct stage *s, const char *driver, bool off)
     struct cue dropped[CUES_MOST];
     SDL_setenv("SDL_AUDIODRIVER", driver, 1);
     *s = (struct stage){.renderer = renderer_null(), .ms = 1000};
-    s->app = app_create(&config, NULL, s->renderer);
+    s->app = app_create(&SCREENS, &config, NULL, s->renderer);
     s->audio = audio_new(ASSETS, off);
     app_take_cues(s->app, dropped, CUES_MOST);
 }

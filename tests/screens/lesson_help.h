@@ -5,7 +5,7 @@
 #include "layout_help.h"
 #include "lesson_parts.h"
 #include "words.h"
-#include "rules_pages.h"
+#include "rules_book.h"
 #include "tile_desk_state.h"
 
 /* ---- By hand ---- */

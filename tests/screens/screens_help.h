@@ -17,7 +17,10 @@
 #include <cmocka.h>
 
 #include "randomplay.h"
-#include "screen.h"
+#include "app_state.h"
+#include "notice.h"
+#include "playing.h"
+#include "screens.h"
 
 struct driver {
     struct app *app;
@@ -93,7 +96,7 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
     d->renderer = renderer_null();
     d->w = w;
     d->h = h;
-    d->app = app_create(&config, &host, d->renderer);
+    d->app = app_create(&SCREENS, &config, &host, d->renderer);
     drive_draw(d);
 }
 

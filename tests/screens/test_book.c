@@ -4,7 +4,8 @@
 
 #include "classic.h"
 #include "classic_tidy.h"
-#include "rules_pages.h"
+#include "rules_book.h"
+#include "classic_window.h"
 
 /* ---- Whole turns ---- */
 
@@ -205,8 +206,8 @@ static void worth_what_the_page_says(void **state)
 static void titles_differ(void **state)
 {
     (void)state;
-    for (int g = 0; g < LOOK_COUNT; g++) {
-        const struct look *l = look_at((enum look_id)g);
+    for (int g = 0; g < look_count(); g++) {
+        const struct look *l = look_at(g);
         for (int i = 0; l->rules[i]; i++)
             for (int k = 0; k < i; k++)
                 assert_string_not_equal(l->rules[i]->title, l->rules[k]->title);

@@ -4,8 +4,8 @@
  * is told before anybody takes it up, and shown to who asks. */
 #include "screens_help.h"
 
-#include "app_parts.h"
 #include "challenge.h"
+#include "playing.h"
 #include "foretell.h"
 #include "normikub.h"
 

@@ -1,6 +1,7 @@
 /* Classic's rules at every size, in every language and with large text: as
  * test_layout.c has it for Super Wild. */
 #include "lesson_help.h"
+#include "classic_window.h"
 
 static void walk(int size, int scale, int text, bool thorough)
 {
@@ -8,7 +9,7 @@ static void walk(int size, int scale, int text, bool thorough)
     walk_begin(&k, NULL, size, scale, text);
     drive_press(&k.d, "game-2");
     check(&k, "title, Classic");
-    assert_int_equal(walk_rules(&k), look_pages(look_at(LOOK_CLASSIC)));
+    assert_int_equal(walk_rules(&k), look_pages(&LOOK_CLASSIC));
     drive_end(&k.d);
 }
 

@@ -1,6 +1,7 @@
 /* The lesson of Classic, done by hand: rows that open and make way, a Wild that is taken, a
  * whole row moved by its grip. */
 #include "lesson_help.h"
+#include "classic_window.h"
 
 static void start(struct driver *d, float w, float h)
 {
@@ -30,7 +31,7 @@ static void through(float w, float h, void (*how)(struct driver *, const struct 
         drive_key(&d, KEY_ENTER);
     }
     expect_step(&d, "end");
-    assert_int_equal(d.app->settings.lesson[LOOK_CLASSIC].done, 2);
+    assert_int_equal(d.app->settings.lesson[look_index(&LOOK_CLASSIC)].done, 2);
     drive_end(&d);
 }
 

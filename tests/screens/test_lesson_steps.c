@@ -2,7 +2,7 @@
 #include "screens_help.h"
 
 #include "lesson_parts.h"
-#include "rules_pages.h"
+#include "rules_book.h"
 
 /* ---- The steps themselves ---- */
 
@@ -58,8 +58,8 @@ static void check_page(const struct look *l, const struct lesson_step *s)
 static void test_steps(void **state)
 {
     (void)state;
-    for (int g = 0; g < LOOK_COUNT; g++) {
-        const struct look *l = look_at((enum look_id)g);
+    for (int g = 0; g < look_count(); g++) {
+        const struct look *l = look_at(g);
         for (int i = 0; i < l->lesson->n; i++) {
             check_position(l->lesson, i);
             check_solution(l, &l->lesson->step[i]);
@@ -204,8 +204,8 @@ static void expect_inside(const struct match *m, const struct table *all)
 static void test_extent(void **state)
 {
     (void)state;
-    for (int g = 0; g < LOOK_COUNT; g++) {
-        const struct look *look = look_at((enum look_id)g);
+    for (int g = 0; g < look_count(); g++) {
+        const struct look *look = look_at(g);
         const struct lesson_course *c = look->lesson;
         for (int i = 0; i < c->n; i++) {
             char step[STEP_MAX];

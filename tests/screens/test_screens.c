@@ -2,7 +2,7 @@
 #include "screens_help.h"
 
 #include "record.h"
-#include "rules_pages.h"
+#include "rules_book.h"
 
 /* ---- From the title to the table ---- */
 
@@ -312,7 +312,7 @@ static void open_with(struct driver *d, const char *path)
     d->renderer = renderer_null();
     d->w = 1280;
     d->h = 800;
-    d->app = app_create(&config, NULL, d->renderer);
+    d->app = app_create(&SCREENS, &config, NULL, d->renderer);
     drive_draw(d);
 }
 

@@ -352,14 +352,14 @@ static void test_volumes(void **state)
     struct renderer *r = renderer_null();
     int effects, music;
     (void)state;
-    struct app *app = app_create(&config, NULL, r);
+    struct app *app = app_create(&SCREENS, &config, NULL, r);
     app_volumes(app, &effects, &music);
     assert_true(effects > 4 && music > 0 && music < 4); /* the music is low */
     app->settings.effects = 3;
     app->settings.music = 0;
     settings_save(app);
     app_destroy(app);
-    app = app_create(&config, NULL, r);
+    app = app_create(&SCREENS, &config, NULL, r);
     app_volumes(app, &effects, &music);
     assert_int_equal(effects, 3);
     assert_int_equal(music, 0);

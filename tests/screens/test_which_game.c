@@ -4,6 +4,8 @@
 #include "record.h"
 #include "watch_turns.h"
 #include "words.h"
+#include "superwild_window.h"
+#include "lesson_steps.h"
 
 static void write_file(const char *path, const char *text)
 {
@@ -126,7 +128,7 @@ static void a_record_opens_in_its_game(void **state)
     buf_free(&record);
     app_open(d.app, path, 1);
     drive_draw(&d);
-    assert_ptr_equal(d.app->session->match->game, look_at(LOOK_NORMIKUB)->game);
+    assert_ptr_equal(d.app->session->match->game, LOOK_NORMIKUB.game);
     struct input in = {.kind = INPUT_KEY, .key = KEY_F1};
     app_event(d.app, &in);
     drive_draw(&d);
@@ -164,9 +166,9 @@ static void lessons_are_kept_apart(void **state)
     drive_press(&d, "leave");
     drive_end(&d);
     drive_start(&d, folder, 1280, 800);
-    assert_int_equal(d.app->settings.lesson[LOOK_NORMIKUB].done, 2);
-    assert_int_equal(d.app->settings.lesson[LOOK_SUPER_WILD].done, 0);
-    assert_string_equal(d.app->settings.lesson[LOOK_SUPER_WILD].step, "");
+    assert_int_equal(d.app->settings.lesson[look_index(&LOOK_NORMIKUB)].done, 2);
+    assert_int_equal(d.app->settings.lesson[look_index(&LOOK_SUPER_WILD)].done, 0);
+    assert_string_equal(d.app->settings.lesson[look_index(&LOOK_SUPER_WILD)].step, "");
     drive_end(&d);
     drive_remove(folder);
 }
@@ -247,8 +249,8 @@ static void no_example_is_forgotten(void **state)
     int all = 0, drawn = 0;
     while (look_example(all))
         all++;
-    for (int g = 0; g < LOOK_COUNT; g++) {
-        const struct look *l = look_at((enum look_id)g);
+    for (int g = 0; g < look_count(); g++) {
+        const struct look *l = look_at(g);
         drawn++; /* on the title */
         for (int p = 0; l->rules[p]; p++)
             drawn += l->rules[p]->n;

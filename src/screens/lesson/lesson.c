@@ -8,9 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_state.h"
 #include "lesson_parts.h"
+#include "look.h"
+#include "narrate.h"
+#include "navigation.h"
 #include "page.h"
-#include "rules_pages.h"
+#include "rules_book.h"
+#include "screen.h"
+#include "screens.h"
+#include "settings.h"
 #include "words.h"
 
 #define BETWEEN_MS 260 /* the moves of Show me */
@@ -43,14 +50,14 @@ void lesson_number(const struct lesson_course *c, int at, int *number, int *of)
 
 static struct lesson_mark *mark_of(struct app *app, const struct look *l)
 {
-    return &app->settings.lesson[look_id(l)];
+    return &app->settings.lesson[look_index(l)];
 }
 
 /* ---- For other pages ---- */
 
 bool lesson_new(const struct app *app)
 {
-    for (int i = 0; i < LOOK_COUNT; i++)
+    for (int i = 0; i < look_count(); i++)
         if (app->settings.lesson[i].step[0])
             return false;
     return true;
@@ -58,8 +65,8 @@ bool lesson_new(const struct app *app)
 
 void lesson_label(const struct app *app, char *out, size_t size)
 {
-    const struct lesson_course *c = look_at(app->game)->lesson;
-    int at = lesson_find(c, app->settings.lesson[app->game].step), number, of;
+    const struct lesson_course *c = app->game->lesson;
+    int at = lesson_find(c, app->settings.lesson[look_index(app->game)].step), number, of;
     snprintf(out, size, "%s", _("Lesson"));
     if (at <= 0)
         return;
@@ -94,7 +101,7 @@ static void remember(struct app *app)
     if (p->trial)
         return;
     snprintf(m->step, sizeof m->step, "%s", s ? s->id : END_ID);
-    settings_save_lesson(app, look_id(p->look));
+    settings_save_lesson(app, p->look);
 }
 
 static void sync(struct app *app)
@@ -406,7 +413,7 @@ static void lesson_probe(const struct app *app, struct buf *out)
     const struct lesson_step *s = lesson_now(p);
     int number, of;
     if (!s) {
-        buf_addf(out, "lesson end %d\n", app->settings.lesson[look_id(p->look)].done);
+        buf_addf(out, "lesson end %d\n", app->settings.lesson[look_index(p->look)].done);
         return;
     }
     lesson_number(p->look->lesson, p->at, &number, &of);
@@ -438,6 +445,7 @@ static void lesson_wake(struct app *app, uint64_t ms)
 
 const struct screen SCREEN_LESSON = {
     .id = "lesson",
+    .apart = true,
     .enter = lesson_enter,
     .leave = lesson_leave,
     .event = lesson_event,

@@ -2,7 +2,9 @@
 #ifndef SUPERWILD_LESSON_H
 #define SUPERWILD_LESSON_H
 
-#include "screen.h"
+#include <stddef.h>
+
+#include "look.h"
 
 /* Nobody has looked at it yet. */
 bool lesson_new(const struct app *app);

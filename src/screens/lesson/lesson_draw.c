@@ -4,9 +4,12 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app_state.h"
 #include "lesson_parts.h"
+#include "look.h"
 #include "page.h"
 #include "tile_desk.h"
+#include "tile_picture.h"
 #include "words.h"
 
 #define MARGIN 10.0f
@@ -18,7 +21,7 @@
 
 static float card_width(const struct app *app)
 {
-    float w = page_units(app, app->w) * 0.41f;
+    float w = page_units(&app->ui, app->w) * 0.41f;
     return fmaxf(296, fminf(w, 400));
 }
 
@@ -63,15 +66,16 @@ static void paragraph(struct app *app, struct rect *r, const char *id, enum font
                       const char *text, unsigned flags)
 {
     float h = ui_paragraph_height(&app->ui, r->w, f, size, text);
-    ui_paragraph(&app->ui, id, cut_top(app, r, page_units(app, h)), f, size, text, flags);
+    ui_paragraph(&app->ui, id, cut_top(&app->ui, r, page_units(&app->ui, h)), f, size, text,
+                 flags);
 }
 
 static void half_buttons(struct app *app, struct rect row, const char *id_a, const char *a,
                          unsigned flags_a, const char *id_b, const char *b, unsigned flags_b)
 {
-    float half = (page_units(app, row.w) - GAP) / 2;
-    ui_button(&app->ui, id_a, cut_left(app, &row, half), a, flags_a);
-    ui_button(&app->ui, id_b, cut_right(app, &row, half), b, flags_b);
+    float half = (page_units(&app->ui, row.w) - GAP) / 2;
+    ui_button(&app->ui, id_a, cut_left(&app->ui, &row, half), a, flags_a);
+    ui_button(&app->ui, id_b, cut_right(&app->ui, &row, half), b, flags_b);
 }
 
 static void buttons(struct app *app, const struct lesson *p, struct rect *r)
@@ -79,10 +83,10 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
     bool done = p->stand == LESSON_DONE;
     unsigned undo = match_can_undo(p->match) ? 0 : UI_DISABLED;
     unsigned next = p->solved ? done ? UI_PRIMARY : 0 : UI_DISABLED;
-    struct rect low = cut_bottom(app, r, 50);
-    cut_bottom(app, r, GAP);
-    struct rect high = cut_bottom(app, r, TARGET);
-    cut_bottom(app, r, GAP);
+    struct rect low = cut_bottom(&app->ui, r, 50);
+    cut_bottom(&app->ui, r, GAP);
+    struct rect high = cut_bottom(&app->ui, r, TARGET);
+    cut_bottom(&app->ui, r, GAP);
     half_buttons(app, high, "undo", _("Undo"), undo, "show-me", _("Show me"), 0);
     if (p->trial) {
         ui_button(&app->ui, "next", low, _("Back to the rules"), next);
@@ -112,24 +116,24 @@ static void dots(struct app *app, const struct lesson *p, struct rect r)
 
 static void head(struct app *app, const struct lesson *p, struct rect *r)
 {
-    struct rect row = cut_top(app, r, TARGET);
+    struct rect row = cut_top(&app->ui, r, TARGET);
     char text[80];
     int number, of;
     lesson_number(p->look->lesson, p->at, &number, &of);
     float leave =
         fmaxf(92, ui_measure(&app->ui, FONT_BOLD, 19, _("Leave")) / app->ui.scale + 28);
-    ui_button(&app->ui, "leave", cut_right(app, &row, leave), _("Leave"), 0);
+    ui_button(&app->ui, "leave", cut_right(&app->ui, &row, leave), _("Leave"), 0);
     if (p->trial)
         snprintf(text, sizeof text, "%s", _("Try it"));
     else
         snprintf(text, sizeof text, _("Step %d of %d"), number, of);
     if (!p->trial && number > 1) {
-        ui_icon_button(&app->ui, "previous", cut_left(app, &row, TARGET), SPRITE_ARROW_LEFT,
-                       _("The step before"), 0);
-        cut_left(app, &row, GAP);
+        ui_icon_button(&app->ui, "previous", cut_left(&app->ui, &row, TARGET),
+                       SPRITE_ARROW_LEFT, _("The step before"), 0);
+        cut_left(&app->ui, &row, GAP);
     }
     ui_label(&app->ui, "progress", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
-    struct rect line = cut_top(app, r, 24);
+    struct rect line = cut_top(&app->ui, r, 24);
     if (!p->trial)
         dots(app, p, line);
 }
@@ -155,7 +159,8 @@ static void goal(struct app *app, const struct lesson *p, struct rect *r, float 
     bool done = p->stand == LESSON_DONE;
     float pad = ui_px(ui, GOAL_PAD), icon = ui_px(ui, GOAL_ICON);
     struct rgba c = done ? ui->theme->good : ui->theme->fresh;
-    struct rect box = cut_top(app, r, page_units(app, goal_height(app, p, r->w, size)));
+    struct rect box =
+        cut_top(&app->ui, r, page_units(&app->ui, goal_height(app, p, r->w, size)));
     draw_box(ui->dl, box, ui_px(ui, 9), rgba_fade(c, 0.16f), rgba_fade(c, 0.16f));
     draw_frame(ui->dl, box, ui_px(ui, 9), ui_px(ui, 2), rgba_fade(c, 0.7f));
     struct rect at = {box.x + pad, box.y + pad + ui_px(ui, 2), icon, icon};
@@ -212,9 +217,9 @@ static void body(struct app *app, const struct lesson *p, const char *below, str
         size -= 1;
     bool all = body_height(app, p, below, r.w, size) <= r.h;
     paragraph(app, &r, "words", FONT_TEXT, size, _(lesson_now(p)->words), 0);
-    cut_top(app, &r, BELOW_WORDS);
+    cut_top(&app->ui, &r, BELOW_WORDS);
     goal(app, p, &r, size);
-    cut_top(app, &r, 10);
+    cut_top(&app->ui, &r, 10);
     if (below[0] && (all || hint)) /* another way to do it is the first that can be spared */
         paragraph(app, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p, size), below,
                   hint ? 0 : UI_QUIET);
@@ -225,15 +230,15 @@ static void card(struct app *app, const struct lesson *p)
     struct ui *ui = &app->ui;
     struct rect r = card_rect(app);
     float asked = ui->text;
-    bool roomy = page_units(app, app->h) > 720 && card_width(app) > 360;
+    bool roomy = page_units(&app->ui, app->h) > 720 && card_width(app) > 360;
     ui_panel(ui, r);
     r = rect_inset(r, ui_px(ui, PAD));
     buttons(app, p, &r);
     head(app, p, &r);
-    cut_top(app, &r, 4);
-    ui_label(ui, "title", cut_top(app, &r, 40), FONT_BOLD, 27, ALIGN_LEFT,
+    cut_top(&app->ui, &r, 4);
+    ui_label(ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 27, ALIGN_LEFT,
              _(lesson_now(p)->title), 0);
-    cut_top(app, &r, 4);
+    cut_top(&app->ui, &r, 4);
     /* As large as asked, larger where there is room for it, and never so large that any of it
      * would be lost. */
     ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);
@@ -326,21 +331,21 @@ static void message(struct app *app, const struct lesson *p)
 static void wide_button(struct app *app, struct rect *r, const char *id, const char *label,
                         unsigned flags)
 {
-    ui_button(&app->ui, id, cut_top(app, r, 50), label, flags);
-    cut_top(app, r, 10);
+    ui_button(&app->ui, id, cut_top(&app->ui, r, 50), label, flags);
+    cut_top(&app->ui, r, 10);
 }
 
 static void end_card(struct app *app, const struct look *l)
 {
     const struct lesson_course *c = l->lesson;
-    bool all = app->settings.lesson[look_id(l)].done > 1 || !c->more;
-    struct rect r = page_begin(app, 560, 500, _(all ? c->all_title : c->title));
-    struct rect tiles = cut_top(app, &r, 84);
-    page_tiles(app, tiles, c->row, 5, 56, 6);
-    cut_top(app, &r, 14);
-    struct rect pair = cut_bottom(app, &r, 50);
-    cut_bottom(app, &r, 10);
-    struct rect more = cut_bottom(app, &r, c->more ? 120 : 60);
+    bool all = app->settings.lesson[look_index(l)].done > 1 || !c->more;
+    struct rect r = page_begin(&app->ui, 560, 500, _(all ? c->all_title : c->title));
+    struct rect tiles = cut_top(&app->ui, &r, 84);
+    picture_tiles(app->ui.dl, tiles, c->row, 5, ui_px(&app->ui, 56), ui_px(&app->ui, 6));
+    cut_top(&app->ui, &r, 14);
+    struct rect pair = cut_bottom(&app->ui, &r, 50);
+    cut_bottom(&app->ui, &r, 10);
+    struct rect more = cut_bottom(&app->ui, &r, c->more ? 120 : 60);
     ui_paragraph(&app->ui, "words", r, FONT_TEXT, 19, _(all ? c->all_words : c->words), 0);
     wide_button(app, &more, "new-game", _("New game"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     if (c->more)

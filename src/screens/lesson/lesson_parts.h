@@ -3,7 +3,7 @@
 #define SUPERWILD_LESSON_PARTS_H
 
 #include "lesson_steps.h"
-#include "screen.h"
+#include "look.h"
 #include "tabletop.h"
 
 struct lesson {

@@ -4,11 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_state.h"
 #include "lesson.h"
-#include "looks.h"
+#include "look.h"
+#include "navigation.h"
 #include "page.h"
-#include "rules_pages.h"
+#include "rules_book.h"
 #include "score_sheet.h"
+#include "screen.h"
+#include "screens.h"
 #include "words.h"
 
 struct rules {
@@ -64,7 +68,7 @@ static void draw_caption(struct app *app, struct rect r, const struct rules_exam
     struct rect icon = {r.x, r.y, side, side};
     draw_sprite(app->ui.dl, e->legal ? SPRITE_CHECK : SPRITE_WARNING, icon, 0,
                 rgb(e->legal ? 0x3C9A5F : 0xC4432C));
-    cut_left(app, &r, 30);
+    cut_left(&app->ui, &r, 30);
     ui_paragraph(&app->ui, NULL, r, FONT_TEXT, TEXT_SMALL, _(e->caption), 0);
 }
 
@@ -74,8 +78,8 @@ static struct rect cut_caption(const struct app *app, struct rect *r, int i)
     const struct rules_example *e = &page_now(app)->example[i];
     float w = r->w - ui_px(&app->ui, 30);
     float h = ui_paragraph_height(&app->ui, w, FONT_TEXT, TEXT_SMALL, _(e->caption));
-    struct rect caption = cut_bottom(app, r, page_units(app, h) + 2);
-    cut_bottom(app, r, 8);
+    struct rect caption = cut_bottom(&app->ui, r, page_units(&app->ui, h) + 2);
+    cut_bottom(&app->ui, r, 8);
     return caption;
 }
 
@@ -110,14 +114,14 @@ static void draw_example(struct app *app, struct rect r, int i, float tile)
 static void draw_examples(struct app *app, struct rect r)
 {
     const struct rules_page *p = page_now(app);
-    float each = (page_units(app, r.h) - 14 * (float)(p->n - 1)) / (float)p->n;
+    float each = (page_units(&app->ui, r.h) - 14 * (float)(p->n - 1)) / (float)p->n;
     float tile = ui_px(&app->ui, 56); /* the same for both */
     for (int i = 0; i < p->n; i++)
         tile = fminf(tile,
                      tile_width(app, (struct rect){r.x, r.y, r.w, ui_px(&app->ui, each)}, i));
     for (int i = 0; i < p->n; i++) {
-        draw_example(app, cut_top(app, &r, each), i, tile);
-        cut_top(app, &r, 14);
+        draw_example(app, cut_top(&app->ui, &r, each), i, tile);
+        cut_top(&app->ui, &r, 14);
     }
 }
 
@@ -156,7 +160,7 @@ static void draw_words(struct app *app, struct rect *r)
 {
     const struct rules_page *p = page_now(app);
     struct buf text = {0};
-    float w = page_units(app, r->w), share = 0.46f, room = ui_px(&app->ui, w - 30);
+    float w = page_units(&app->ui, r->w), share = 0.46f, room = ui_px(&app->ui, w - 30);
     float size = w > 850 ? 19 : 17;
     for (int i = 0; i < RULES_PARAGRAPHS && p->text[i]; i++) {
         buf_add(&text, i ? "\n\n" : "");
@@ -166,7 +170,7 @@ static void draw_words(struct app *app, struct rect *r)
     while (share < (p->sheet ? SHARE_LARGE : SHARE_MOST) &&
            too_high(app, room * share, r->h, share < large, buf_text(&text)))
         share += 0.04f;
-    struct rect left = cut_left(app, r, (w - 30) * share);
+    struct rect left = cut_left(&app->ui, r, (w - 30) * share);
     ui_paragraph(&app->ui, "text", left, FONT_TEXT, size, buf_text(&text), 0);
     buf_free(&text);
 }
@@ -233,7 +237,7 @@ static float lines_size(struct app *app, struct rect r, float left)
 static void draw_lines(struct app *app, struct rect r)
 {
     int n = 0;
-    float left = ui_px(&app->ui, fminf(300, page_units(app, r.w) * 0.37f));
+    float left = ui_px(&app->ui, fminf(300, page_units(&app->ui, r.w) * 0.37f));
     float text = app->ui.text, size = lines_size(app, r, left);
     while (page_now(app)->line[n].does)
         n++;
@@ -248,12 +252,13 @@ static void draw_foot(struct app *app, struct rect row)
 {
     int page = data(app)->page, last = look_pages(data(app)->look) - 1;
     struct buf text = {0};
-    page_button(app, &row, ALIGN_RIGHT, "next", _("Next"),
+    page_button(&app->ui, &row, ALIGN_RIGHT, "next", _("Next"),
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(app, &row, ALIGN_RIGHT, "previous", _("Previous"), page == 0 ? UI_DISABLED : 0);
-    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), page == last ? UI_PRIMARY : 0);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
+                page == 0 ? UI_DISABLED : 0);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), page == last ? UI_PRIMARY : 0);
     if (lesson_has_trial(data(app)->look, page) && !in_lesson(app))
-        page_button(app, &row, ALIGN_RIGHT, "try", _("Try it"), 0);
+        page_button(&app->ui, &row, ALIGN_RIGHT, "try", _("Try it"), 0);
     buf_addf(&text, _("Page %d of %d"), page + 1, last + 1);
     ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
     buf_free(&text);
@@ -264,16 +269,16 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     const struct rules_page *p = page_now(app);
-    struct rect r = page_begin(app, 1080, 640, _(p->title));
-    struct rect row = cut_bottom(app, &r, 48);
-    cut_bottom(app, &r, 14);
+    struct rect r = page_begin(&app->ui, 1080, 640, _(p->title));
+    struct rect row = cut_bottom(&app->ui, &r, 48);
+    cut_bottom(&app->ui, &r, 14);
     draw_foot(app, row);
     if (p->line) {
         draw_lines(app, r);
         return;
     }
     draw_words(app, &r);
-    cut_left(app, &r, 30);
+    cut_left(&app->ui, &r, 30);
     if (p->sheet)
         draw_sheet(app, r, p->sheet);
     else

@@ -4,7 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_state.h"
+#include "navigation.h"
 #include "page.h"
+#include "screen.h"
+#include "screens.h"
+#include "settings.h"
 #include "words.h"
 
 #define ROW 48 /* units, with its gap */
@@ -39,13 +44,13 @@ static void leave(struct app *app)
 static float key_width(const struct app *app)
 {
     struct buf key = {0};
-    float most = page_button_width(app, _("Press a key"), 138);
+    float most = page_button_width(&app->ui, _("Press a key"), 138);
     for (int a = 1; a < KEY_ACTIONS_END; a++) {
         if (action_page((enum key_action)a) != data(app)->page)
             continue;
         buf_clear(&key);
         chord_words(&key, app->settings.keys.chord[a]);
-        most = fmaxf(most, page_button_width(app, buf_text(&key), 0));
+        most = fmaxf(most, page_button_width(&app->ui, buf_text(&key), 0));
     }
     buf_free(&key);
     return fminf(most, 160);
@@ -59,9 +64,9 @@ static void draw_action(struct app *app, enum key_action a, struct rect r)
     char id[UI_ID];
     chord_words(&key, app->settings.keys.chord[a]);
     snprintf(id, sizeof id, "key-%s", action_id(a));
-    struct rect button = cut_right(app, &r, key_width(app));
-    cut_right(app, &r, 8);
-    page_line(app, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, action_label(a), 0);
+    struct rect button = cut_right(&app->ui, &r, key_width(app));
+    cut_right(&app->ui, &r, 8);
+    page_line(&app->ui, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, action_label(a), 0);
     ui_button(&app->ui, id, button, waits ? _("Press a key") : buf_text(&key),
               waits ? UI_SELECTED : 0);
     buf_free(&key);
@@ -73,14 +78,14 @@ static void draw_actions(struct app *app, struct rect r)
     int n = 0, at = 0;
     for (int a = 1; a < KEY_ACTIONS_END; a++)
         n += action_page((enum key_action)a) == data(app)->page;
-    struct rect left = cut_left(app, &r, page_units(app, r.w) / 2 - 12);
-    cut_left(app, &r, 24);
+    struct rect left = cut_left(&app->ui, &r, page_units(&app->ui, r.w) / 2 - 12);
+    cut_left(&app->ui, &r, 24);
     for (int a = 1; a < KEY_ACTIONS_END; a++) {
         if (action_page((enum key_action)a) != data(app)->page)
             continue;
         struct rect *column = at++ < (n + 1) / 2 ? &left : &r;
-        draw_action(app, (enum key_action)a, cut_top(app, column, TARGET));
-        cut_top(app, column, ROW - TARGET);
+        draw_action(app, (enum key_action)a, cut_top(&app->ui, column, TARGET));
+        cut_top(&app->ui, column, ROW - TARGET);
     }
 }
 
@@ -107,7 +112,7 @@ static void draw_question(struct app *app)
     /* Translators: a key, and what it does now: "Draw a tile". */
     buf_addf(&text, _("%s is the key for \"%s\" already. Swap them?"), buf_text(&key),
              action_label(keymap_holder(&app->settings.keys, k->wanted)));
-    page_ask(app, buf_text(&text), _("Swap"), _("Leave it"));
+    page_ask(&app->ui, buf_text(&text), _("Swap"), _("Leave it"));
     buf_free(&text);
     buf_free(&key);
 }
@@ -118,16 +123,16 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
                                           _("Everywhere")};
     (void)dl;
     (void)alpha;
-    struct rect r = page_begin(app, 776, 576, _("Keys"));
-    struct rect row = cut_bottom(app, &r, 48);
-    ui_choice(&app->ui, "key-page", cut_top(app, &r, TARGET), "", pages, KEY_PAGES,
+    struct rect r = page_begin(&app->ui, 776, 576, _("Keys"));
+    struct rect row = cut_bottom(&app->ui, &r, 48);
+    ui_choice(&app->ui, "key-page", cut_top(&app->ui, &r, TARGET), "", pages, KEY_PAGES,
               (int)data(app)->page, UI_DEFAULT_FOCUS);
-    cut_top(app, &r, 4);
-    draw_hint(app, cut_top(app, &r, 24));
-    cut_top(app, &r, 4);
+    cut_top(&app->ui, &r, 4);
+    draw_hint(app, cut_top(&app->ui, &r, 24));
+    cut_top(&app->ui, &r, 4);
     draw_actions(app, r);
-    page_button(app, &row, ALIGN_LEFT, "reset", _("All as they were at first"), 0);
-    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
+    page_button(&app->ui, &row, ALIGN_LEFT, "reset", _("All as they were at first"), 0);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (data(app)->asking)
         draw_question(app);
 }

@@ -3,6 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_sound.h"
+#include "app_state.h"
+#include "page.h"
+#include "settings.h"
 #include "settings_parts.h"
 #include "tileface.h"
 #include "words.h"
@@ -30,16 +34,16 @@ static int place_of(const int *list, int n, int value)
 
 static struct rect row(struct app *app, struct rect *r, float units)
 {
-    struct rect at = cut_top(app, r, units);
-    cut_top(app, r, GAP);
+    struct rect at = cut_top(&app->ui, r, units);
+    cut_top(&app->ui, r, GAP);
     return at;
 }
 
 /* Two things side by side: the left one. */
 static struct rect half(const struct app *app, struct rect *r)
 {
-    struct rect left = cut_left(app, r, page_units(app, r->w) / 2 - 10);
-    cut_left(app, r, 20);
+    struct rect left = cut_left(&app->ui, r, page_units(&app->ui, r->w) / 2 - 10);
+    cut_left(&app->ui, r, 20);
     return left;
 }
 
@@ -91,9 +95,9 @@ static void number_choice(struct app *app, struct rect r, const char *id, const 
 static void note(struct app *app, struct rect *r, const char *text)
 {
     float h = ui_paragraph_height(&app->ui, r->w, FONT_TEXT, TEXT_SMALL, text);
-    struct rect at = cut_top(app, r, page_units(app, h));
+    struct rect at = cut_top(&app->ui, r, page_units(&app->ui, h));
     ui_paragraph(&app->ui, NULL, at, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
-    cut_top(app, r, GAP);
+    cut_top(&app->ui, r, GAP);
 }
 
 /* ---- Groups ---- */

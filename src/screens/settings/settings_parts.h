@@ -2,6 +2,7 @@
 #ifndef SUPERWILD_SETTINGS_PARTS_H
 #define SUPERWILD_SETTINGS_PARTS_H
 
+#include "app_state.h"
 #include "page.h"
 #include "words.h"
 

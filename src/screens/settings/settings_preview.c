@@ -5,10 +5,12 @@
 #include <math.h>
 #include <string.h>
 
+#include "app_state.h"
 #include "grid.h"
-#include "tile_picture.h"
+#include "page.h"
 #include "position.h"
 #include "settings_parts.h"
+#include "tile_picture.h"
 #include "tileface.h"
 
 /* Everything that has a look of its own: the Wild and its lanes, groups each way, a tower, the
@@ -36,8 +38,8 @@ static void draw_tables(struct app *app, struct rect left)
     if (!read_position(RIGHT, &right) || !read_position(WRONG, &wrong))
         return;
     table_remove(&wrong.table, WILD); /* there is only one, and it is in the other table */
-    struct rect other = cut_right(app, &left, page_units(app, left.w) * 0.3f);
-    cut_right(app, &left, 16);
+    struct rect other = cut_right(&app->ui, &left, page_units(&app->ui, left.w) * 0.3f);
+    cut_right(&app->ui, &left, 16);
     float w = fminf(tile_width(app, &right, left), tile_width(app, &wrong, other));
     picture_table(app->ui.dl, app->ui.theme, &right.table, right.rules, left, w,
                   DESK_GROUPS | DESK_LANES);

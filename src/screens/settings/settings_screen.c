@@ -3,7 +3,14 @@
 #include <math.h>
 #include <string.h>
 
+#include "app_state.h"
+#include "navigation.h"
+#include "page.h"
+#include "screen.h"
+#include "screens.h"
+#include "settings.h"
 #include "settings_parts.h"
+#include "words.h"
 
 #define CARD_W 1000
 #define CARD_H 690
@@ -25,7 +32,7 @@ static float list_width(const struct app *app)
     for (int i = 0; i < PAGE_COUNT; i++)
         most = fmaxf(most,
                      app->renderer->measure(app->renderer, FONT_BOLD, px, _(GROUPS[i].title)));
-    return fminf(fmaxf(LIST_W, page_units(app, most) / 0.84f + 2), LIST_MOST);
+    return fminf(fmaxf(LIST_W, page_units(&app->ui, most) / 0.84f + 2), LIST_MOST);
 }
 
 static void draw_groups(struct app *app, struct rect r)
@@ -34,10 +41,10 @@ static void draw_groups(struct app *app, struct rect r)
         bool here = i == app->settings.page;
         unsigned flags = here ? UI_SELECTED | UI_DEFAULT_FOCUS : UI_QUIET;
         flags |= UI_LEFT;
-        ui_button(&app->ui, GROUPS[i].id, cut_top(app, &r, 46), _(GROUPS[i].title), flags);
-        cut_top(app, &r, 6);
+        ui_button(&app->ui, GROUPS[i].id, cut_top(&app->ui, &r, 46), _(GROUPS[i].title), flags);
+        cut_top(&app->ui, &r, 6);
     }
-    ui_button(&app->ui, "keys", cut_top(app, &r, 46), _("Keys"),
+    ui_button(&app->ui, "keys", cut_top(&app->ui, &r, 46), _("Keys"),
               UI_QUIET | UI_LEFT); /* its own page */
 }
 
@@ -45,15 +52,16 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    struct rect r = page_begin(app, CARD_W, CARD_H, _("Settings"));
-    struct rect foot = cut_bottom(app, &r, 50);
-    draw_groups(app, cut_left(app, &r, list_width(app)));
-    cut_left(app, &r, 20);
+    struct rect r = page_begin(&app->ui, CARD_W, CARD_H, _("Settings"));
+    struct rect foot = cut_bottom(&app->ui, &r, 50);
+    draw_groups(app, cut_left(&app->ui, &r, list_width(app)));
+    cut_left(&app->ui, &r, 20);
     settings_controls(app, (enum setting_page)app->settings.page, &r);
-    cut_bottom(app, &r, 10);
-    settings_preview(app, cut_bottom(app, &r, fminf(PREVIEW_H, page_units(app, r.h))));
-    cut_top(app, &foot, 2);
-    page_button(app, &foot, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
+    cut_bottom(&app->ui, &r, 10);
+    settings_preview(app,
+                     cut_bottom(&app->ui, &r, fminf(PREVIEW_H, page_units(&app->ui, r.h))));
+    cut_top(&app->ui, &foot, 2);
+    page_button(&app->ui, &foot, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
 }
 
 static bool choose_group(struct app *app, const struct ui_result *ui)

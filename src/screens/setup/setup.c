@@ -4,13 +4,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "app_parts.h"
-#include "looks.h"
+#include "app_state.h"
+#include "look.h"
+#include "navigation.h"
+#include "notice.h"
 #include "page.h"
+#include "playing.h"
 #include "results.h"
-#include "setup_seats.h"
-#include "rules_pages.h"
+#include "rules_book.h"
+#include "screen.h"
+#include "screens.h"
 #include "setup_check.h"
+#include "setup_memory.h"
+#include "setup_seats.h"
 #include "words.h"
 
 struct setup {
@@ -41,7 +47,7 @@ static void load_results(struct app *app)
 static void enter(struct app *app)
 {
     struct setup *s = app->data[DATA_SETUP] = mem_alloc(sizeof *s);
-    s->look = look_at(app->game);
+    s->look = app->game;
     setup_recall(app, app->setup_alone);
     s->config = app->setup;
     for (int i = s->config.seats; i < s->look->game->seats_max; i++)
@@ -63,9 +69,10 @@ static float fault_height(const struct app *app, float w, float usual)
 {
     const struct setup *s = data(app);
     if (s->asked && s->asked <= s->config.seats && !s->fault.field)
-        return page_lines(app, w, FONT_TEXT, setup_about(&s->config, s->asked - 1), usual, 36);
-    return page_lines(app, w - ui_px(&app->ui, 26), FONT_BOLD, data(app)->fault.text, usual,
-                      36);
+        return page_lines(&app->ui, w, FONT_TEXT, setup_about(&s->config, s->asked - 1), usual,
+                          36);
+    return page_lines(&app->ui, w - ui_px(&app->ui, 26), FONT_BOLD, data(app)->fault.text,
+                      usual, 36);
 }
 
 static void draw_fault(struct app *app, struct rect r)
@@ -74,7 +81,7 @@ static void draw_fault(struct app *app, struct rect r)
     float side = ui_px(&app->ui, 20);
     struct rect icon = {r.x, r.y + (r.h - side) / 2, side, side};
     draw_sprite(app->ui.dl, SPRITE_WARNING, icon, 0, rgb(0xC4432C));
-    cut_left(app, &r, 26);
+    cut_left(&app->ui, &r, 26);
     ui_label(&app->ui, "fault", r, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT, s->fault.text, 0);
 }
 
@@ -93,9 +100,9 @@ static void draw_name(struct app *app, struct rect row, int i)
     char id[UI_ID];
     if (s->config.seats > 1) {
         snprintf(id, sizeof id, "who-%d", i + 1);
-        struct rect who = cut_right(app, &row, 96);
+        struct rect who = cut_right(&app->ui, &row, 96);
         ui_button(&app->ui, id, who, setup_who(&s->config, i), 0);
-        cut_right(app, &row, 6);
+        cut_right(&app->ui, &row, 6);
     }
     snprintf(id, sizeof id, "name-%d", i + 1);
     ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
@@ -123,17 +130,18 @@ static void draw_names(struct app *app, struct rect *r)
     for (int i = 0; i < s->config.seats; i++) {
         struct buf label = {0};
         name_label(app, i, &label);
-        struct rect row = cut_top(app, r, 44);
-        float w = page_units(app, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, buf_text(&label)));
-        struct rect left = cut_left(app, &row, fminf(fmaxf(84, w), 120));
-        page_line(app, left, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
+        struct rect row = cut_top(&app->ui, r, 44);
+        float w =
+            page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, buf_text(&label)));
+        struct rect left = cut_left(&app->ui, &row, fminf(fmaxf(84, w), 120));
+        page_line(&app->ui, left, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, buf_text(&label), 0);
         buf_free(&label);
-        cut_left(app, &row, 8);
+        cut_left(&app->ui, &row, 8);
         draw_name(app, row, i);
-        cut_top(app, r, 6);
+        cut_top(&app->ui, r, 6);
     }
-    draw_news(app, cut_top(app, r, fault_height(app, r->w, 24)));
-    cut_top(app, r, s->asked ? 8 : 0);
+    draw_news(app, cut_top(&app->ui, r, fault_height(app, r->w, 24)));
+    cut_top(&app->ui, r, s->asked ? 8 : 0);
 }
 
 static void draw_choices(struct app *app, struct rect r, const char *label,
@@ -170,7 +178,7 @@ static void draw_players(struct app *app, struct rect r, const struct setup_part
 static void draw_alone(struct app *app, struct rect r)
 {
     draw_names(app, &r);
-    cut_top(app, &r, 14);
+    cut_top(&app->ui, &r, 14);
     results_draw(app, r, &data(app)->results, 0);
 }
 
@@ -181,11 +189,11 @@ static void draw_left(struct app *app, struct rect r)
         if (part[i].right)
             continue;
         if (part[i].kind == SETUP_PLAYERS) {
-            draw_players(app, cut_top(app, &r, 44), &part[i]);
-            cut_top(app, &r, 6);
+            draw_players(app, cut_top(&app->ui, &r, 44), &part[i]);
+            cut_top(&app->ui, &r, 6);
             draw_names(app, &r);
         } else {
-            draw_number(app, cut_top(app, &r, 44), &part[i]);
+            draw_number(app, cut_top(&app->ui, &r, 44), &part[i]);
         }
     }
 }
@@ -194,7 +202,7 @@ static void draw_left(struct app *app, struct rect r)
 static float text_height(const struct app *app, float w, const char *text)
 {
     float px = ui_px(&app->ui, w - 14);
-    return page_units(app, ui_paragraph_height(&app->ui, px, FONT_TEXT, TEXT_SMALL, text));
+    return page_units(&app->ui, ui_paragraph_height(&app->ui, px, FONT_TEXT, TEXT_SMALL, text));
 }
 
 static void draw_picture(struct app *app, struct rect frame, const struct rules_example *e,
@@ -214,18 +222,18 @@ static void draw_rule(struct app *app, struct rect *r, int part)
     struct setup *s = data(app);
     const struct setup_part *p = &s->look->setup[part];
     const char *text = _(p->text[0]);
-    ui_toggle(&app->ui, p->option, cut_top(app, r, 44), _(p->label),
+    ui_toggle(&app->ui, p->option, cut_top(&app->ui, r, 44), _(p->label),
               game_option(&s->config, p->option), 0);
-    float w = page_units(app, r->w), picture = 132, high = 100;
+    float w = page_units(&app->ui, r->w), picture = 132, high = 100;
     if (text_height(app, w - picture, text) > high) { /* more words than English needs */
         picture = 110;
         high = fminf(text_height(app, w - picture, text), 120);
     }
-    struct rect row = cut_top(app, r, high);
-    draw_picture(app, cut_left(app, &row, picture), p->example[0], 7, 0);
-    cut_left(app, &row, 14);
+    struct rect row = cut_top(&app->ui, r, high);
+    draw_picture(app, cut_left(&app->ui, &row, picture), p->example[0], 7, 0);
+    cut_left(&app->ui, &row, 14);
     ui_paragraph(&app->ui, NULL, row, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
-    cut_top(app, r, 8);
+    cut_top(&app->ui, r, 8);
 }
 
 /* Seconds a turn; what else a record may have is shown as the nearest of them. */
@@ -246,34 +254,35 @@ static void draw_clock(struct app *app, struct rect *r, const struct setup_part 
 {
     /* Translators: minutes a turn, on small buttons; at most 6 letters. */
     const char *const label[N_CLOCKS] = {_("Off"), "1:00", "2:00", "3:00", "5:00"};
-    float w = page_units(app, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
-    bool beside = w + 12 + TARGET * 1.1f * (float)N_CLOCKS <= page_units(app, r->w);
+    float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
+    bool beside = w + 12 + TARGET * 1.1f * (float)N_CLOCKS <= page_units(&app->ui, r->w);
     struct rect above = *r, row;
     if (!beside)
-        above = cut_top(app, r, 28);
-    row = cut_top(app, r, 44);
+        above = cut_top(&app->ui, r, 28);
+    row = cut_top(&app->ui, r, 44);
     if (beside)
-        above = cut_left(app, &row, w + 12);
-    page_line(app, above, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
+        above = cut_left(&app->ui, &row, w + 12);
+    page_line(&app->ui, above, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
     ui_choice(&app->ui, p->option, row, "", label, N_CLOCKS,
               clock_now(game_option(&data(app)->config, p->option)), 0);
-    cut_top(app, r, 6);
-    float high = page_units(app, ui_paragraph_height(&app->ui, r->w, FONT_TEXT, TEXT_SMALL,
-                                                     _(p->text[0])));
-    ui_paragraph(&app->ui, NULL, cut_top(app, r, high), FONT_TEXT, TEXT_SMALL, _(p->text[0]),
-                 UI_QUIET);
-    cut_top(app, r, 14);
+    cut_top(&app->ui, r, 6);
+    float high = page_units(
+        &app->ui, ui_paragraph_height(&app->ui, r->w, FONT_TEXT, TEXT_SMALL, _(p->text[0])));
+    ui_paragraph(&app->ui, NULL, cut_top(&app->ui, r, high), FONT_TEXT, TEXT_SMALL,
+                 _(p->text[0]), UI_QUIET);
+    cut_top(&app->ui, r, 14);
 }
 
 /* What is played for: a small table, as wide as the column. */
 static void draw_cross(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
-    struct rect frame = cut_top(app, r, fminf(170, fmaxf(0, page_units(app, r->h) - 116)));
-    if (page_units(app, frame.h) < 60)
+    struct rect frame =
+        cut_top(&app->ui, r, fminf(170, fmaxf(0, page_units(&app->ui, r->h) - 116)));
+    if (page_units(&app->ui, frame.h) < 60)
         return;
     draw_picture(app, frame, s->look->cross, 12, DESK_TIDY);
-    cut_top(app, r, 12);
+    cut_top(&app->ui, r, 12);
 }
 
 static void draw_right(struct app *app, struct rect r)
@@ -290,16 +299,17 @@ static void draw_right(struct app *app, struct rect r)
     }
     if (!rules)
         draw_cross(app, &r);
-    ui_field(&app->ui, "seed", cut_top(app, &r, 44), _("Seed"), s->seed, sizeof s->seed, 0);
+    ui_field(&app->ui, "seed", cut_top(&app->ui, &r, 44), _("Seed"), s->seed, sizeof s->seed,
+             0);
     const char *same = _("The same number deals the same tiles.");
     bool fault = s->fault.field == FAULT_AT_SEED;
-    struct rect line = cut_top(app, &r,
+    struct rect line = cut_top(&app->ui, &r,
                                fault ? fault_height(app, r.w, 30)
-                                     : page_lines(app, r.w, FONT_TEXT, same, 30, 40));
+                                     : page_lines(&app->ui, r.w, FONT_TEXT, same, 30, 40));
     if (fault)
         draw_fault(app, line);
     else
-        page_line(app, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, same, UI_QUIET);
+        page_line(&app->ui, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, same, UI_QUIET);
 }
 
 /* ---- The page for many players ---- */
@@ -319,8 +329,8 @@ static const struct setup_part *part_of(const struct look *l, enum setup_kind ki
 
 static struct rect cut_half(const struct app *app, struct rect *row)
 {
-    struct rect left = cut_left(app, row, (page_units(app, row->w) - BESIDE) / 2);
-    cut_left(app, row, BESIDE);
+    struct rect left = cut_left(&app->ui, row, (page_units(&app->ui, row->w) - BESIDE) / 2);
+    cut_left(&app->ui, row, BESIDE);
     return left;
 }
 
@@ -329,13 +339,14 @@ static void draw_name_pairs(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
     for (int i = 0; i < s->config.seats; i += 2) {
-        struct rect row = cut_top(app, r, 44), left = cut_half(app, &row);
-        cut_top(app, r, 2);
+        struct rect row = cut_top(&app->ui, r, 44), left = cut_half(app, &row);
+        cut_top(&app->ui, r, 2);
         for (int k = 0; k < 2 && i + k < s->config.seats; k++) {
             struct rect at = k ? row : left;
             char number[16];
             snprintf(number, sizeof number, "%d", i + k + 1);
-            page_line(app, cut_left(app, &at, 20), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, number, 0);
+            page_line(&app->ui, cut_left(&app->ui, &at, 20), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+                      number, 0);
             draw_name(app, at, i + k);
         }
     }
@@ -351,8 +362,8 @@ static void draw_ladder_words(struct app *app, struct rect line, const struct se
     } else if (has_news(s)) {
         draw_news(app, line);
     } else {
-        float w = page_units(app, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, _(p->label)));
-        page_line(app, cut_left(app, &line, w + 14), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
+        float w = page_units(&app->ui, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, _(p->label)));
+        page_line(&app->ui, cut_left(&app->ui, &line, w + 14), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
                   _(p->label), 0);
         ui_label(&app->ui, "ladder", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
                  _(p->text[now - 1]), UI_QUIET);
@@ -368,9 +379,9 @@ static void draw_ladder(struct app *app, struct rect r, int part)
     int now = game_option(&s->config, p->option), n = 0;
     while (n < SETUP_STEPS && p->example[n])
         n++;
-    draw_ladder_words(app, cut_top(app, &r, fault_height(app, r.w, 28)), p);
-    struct rect row = cut_bottom(app, &r, TARGET);
-    cut_bottom(app, &r, 4);
+    draw_ladder_words(app, cut_top(&app->ui, &r, fault_height(app, r.w, 28)), p);
+    struct rect row = cut_bottom(&app->ui, &r, TARGET);
+    cut_bottom(&app->ui, &r, 4);
     float gap = ui_px(&app->ui, 6), w = (r.w + gap) / (float)n - gap;
     for (int i = 0; i < n; i++) {
         struct rect at = {roundf(r.x + (w + gap) * (float)i), r.y, roundf(w), r.h};
@@ -388,9 +399,10 @@ static void draw_starter(struct app *app, struct rect r, const struct setup_part
 {
     struct setup *s = data(app);
     int who = game_option(&s->config, p->option);
-    float w = page_units(app, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
-    page_line(app, cut_left(app, &r, fminf(w + 12, page_units(app, r.w) * 0.45f)), FONT_TEXT,
-              TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
+    float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
+    page_line(&app->ui,
+              cut_left(&app->ui, &r, fminf(w + 12, page_units(&app->ui, r.w) * 0.45f)),
+              FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
     /* Translators: on a button: who has it begins the game. */
     ui_button(&app->ui, "starter", r, who ? s->config.name[who - 1] : _("The highest tile"), 0);
 }
@@ -401,7 +413,7 @@ static void draw_starter(struct app *app, struct rect r, const struct setup_part
 static float stepper_width(const struct app *app, const char *label)
 {
     float px = ui_px(&app->ui, TEXT_SMALL);
-    return page_units(app, app->renderer->measure(app->renderer, FONT_TEXT, px, label)) +
+    return page_units(&app->ui, app->renderer->measure(app->renderer, FONT_TEXT, px, label)) +
            STEPPER;
 }
 
@@ -412,8 +424,8 @@ static void draw_numbers(struct app *app, struct rect *row)
     for (int i = 0; part[i].label; i++) {
         if (part[i].kind != SETUP_PLAYERS && part[i].kind != SETUP_NUMBER)
             continue;
-        struct rect at = cut_left(app, row, stepper_width(app, _(part[i].label)));
-        cut_left(app, row, 12);
+        struct rect at = cut_left(&app->ui, row, stepper_width(app, _(part[i].label)));
+        cut_left(&app->ui, row, 12);
         if (part[i].kind == SETUP_PLAYERS)
             draw_players(app, at, &part[i]);
         else
@@ -428,20 +440,21 @@ static void draw_many(struct app *app, struct rect r, struct rect foot)
     int ladder = 0;
     const struct setup_part *steps = part_of(s->look, SETUP_LADDER, &ladder);
     const struct setup_part *starter = part_of(s->look, SETUP_STARTER, NULL);
-    struct rect row = cut_top(app, &r, 44);
+    struct rect row = cut_top(&app->ui, &r, 44);
     draw_numbers(app, &row);
     const char *seed = _("Seed");
-    page_line(app, cut_left(app, &row, stepper_width(app, seed) - STEPPER + 12), FONT_TEXT,
-              TEXT_SIZE, ALIGN_LEFT, seed, 0);
+    page_line(&app->ui, cut_left(&app->ui, &row, stepper_width(app, seed) - STEPPER + 12),
+              FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, seed, 0);
     ui_field(&app->ui, "seed", row, "", s->seed, sizeof s->seed, 0);
     draw_name_pairs(app, &r);
-    cut_top(app, &r, 2);
+    cut_top(&app->ui, &r, 2);
     if (starter)
-        draw_starter(app, page_middle(app, foot, page_units(app, foot.w), TARGET), starter);
-    float spare = page_units(app, r.h) - 300; /* few players in a high window: no larger */
+        draw_starter(app, page_middle(&app->ui, foot, page_units(&app->ui, foot.w), TARGET),
+                     starter);
+    float spare = page_units(&app->ui, r.h) - 300; /* few players in a high window: no larger */
     if (spare > 0) {
-        cut_top(app, &r, spare / 2);
-        cut_bottom(app, &r, spare / 2);
+        cut_top(&app->ui, &r, spare / 2);
+        cut_bottom(&app->ui, &r, spare / 2);
     }
     if (steps)
         draw_ladder(app, r, ladder);
@@ -451,7 +464,7 @@ static void title_words(const struct app *app, struct buf *out)
 {
     const struct look *l = data(app)->look;
     buf_add(out, app->setup_alone ? _("Solitaire") : _("New game"));
-    if (look_id(l) != 0)
+    if (look_index(l) != 0)
         buf_addf(out, ": %s", l->name);
 }
 
@@ -462,23 +475,24 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     const struct setup *s = data(app);
     struct buf title = {0};
     title_words(app, &title);
-    struct rect r = page_begin(app, 900, s->look->names_beside ? 660 : 580, buf_text(&title));
+    struct rect r =
+        page_begin(&app->ui, 900, s->look->names_beside ? 660 : 580, buf_text(&title));
     buf_free(&title);
-    struct rect row = cut_bottom(app, &r, 50);
-    page_button(app, &row, ALIGN_RIGHT, "start", _("Start"), UI_PRIMARY);
-    page_button(app, &row, ALIGN_RIGHT, "back", _("Back"), 0);
+    struct rect row = cut_bottom(&app->ui, &r, 50);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "start", _("Start"), UI_PRIMARY);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
     if (s->look->names_beside) {
-        cut_right(app, &row, 10);
-        cut_bottom(app, &r, 12);
+        cut_right(&app->ui, &row, 10);
+        cut_bottom(&app->ui, &r, 12);
         draw_many(app, r, row);
         return;
     }
-    struct rect left = cut_left(app, &r, (page_units(app, r.w) - 30) * 0.55f);
+    struct rect left = cut_left(&app->ui, &r, (page_units(&app->ui, r.w) - 30) * 0.55f);
     if (s->config.seats == 1)
         draw_alone(app, left);
     else
         draw_left(app, left);
-    cut_left(app, &r, 30);
+    cut_left(&app->ui, &r, 30);
     draw_right(app, r);
 }
 
@@ -566,6 +580,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen SCREEN_SETUP = {
     .id = "setup",
+    .apart = true,
     .enter = enter,
     .leave = leave,
     .event = event,

@@ -1,8 +1,15 @@
 /* table.c: the table screen: a match being played, on the desk of its game. */
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_sound.h"
+#include "app_state.h"
 #include "foretell.h"
+#include "look.h"
+#include "notice.h"
 #include "page.h"
+#include "screen.h"
+#include "screens.h"
 #include "table_bar.h"
 #include "table_parts.h"
 #include "words.h"
@@ -29,7 +36,7 @@ void table_sync(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     const struct match *m = app->session->match;
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     tabletop_settings(app, &d->top);
     turn_timer_follow(&d->timer, app, &st,
                       st.phase == PHASE_TURN && !computer_seat(m, st.seat));
@@ -196,7 +203,7 @@ static bool clock_runs_out(struct app *app)
         app_cue(app, SOUND_RACK, 0, 0.22f);
     if (d->timer.clock_s && d->timer.spent / CLOCK_KEPT_MS != before / CLOCK_KEPT_MS)
         table_remember_clock(app);
-    if (!turn_timer_over(&d->timer) || page_status(app).phase != PHASE_TURN)
+    if (!turn_timer_over(&d->timer) || app_status(app).phase != PHASE_TURN)
         return false;
     d->top.desk->cancel(d->top.surface);
     d->asking = false;
@@ -208,7 +215,7 @@ static bool clock_runs_out(struct app *app)
 static void table_wake(struct app *app, uint64_t ms)
 {
     struct table_data *d = table_data_of(app);
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     struct buf step = {0};
     if (clock_runs_out(app))
         return;
@@ -229,6 +236,7 @@ static void table_cursor(const struct app *app, struct buf *out)
 
 const struct screen SCREEN_TABLE = {
     .id = "table",
+    .stays = true,
     .head = TABLE_BAR,
     .enter = table_enter,
     .leave = table_leave,

@@ -5,6 +5,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app_state.h"
+#include "award.h"
+#include "look.h"
 #include "page.h"
 #include "table_parts.h"
 #include "words.h"
@@ -17,7 +20,7 @@
 
 static bool crowded(const struct app *app, const struct game_status *st)
 {
-    bool narrow = page_units(app, app->w) < NARROW;
+    bool narrow = page_units(&app->ui, app->w) < NARROW;
     bool points = game_counts_points(app->session->match->game);
     bool large = app->ui.text > 1.2f && points; /* points are wider than pegs */
     return narrow && (st->seats > CROWD || (large && st->seats > CROWD_LARGE));
@@ -63,7 +66,7 @@ static void count_draw(struct app *app, float x, float cy, const struct count *c
     struct rect at = {x, cy - h / 2, c->award ? h : h * 0.78f, h};
     snprintf(text, sizeof text, "%d", c->n);
     if (c->award)
-        page_draw_award(app, at, rgb(0xFFFFFF));
+        award_draw(&app->ui, app_look(app)->award, at, rgb(0xFFFFFF));
     else
         draw_sprite(ui->dl, SPRITE_TILE_BACK, at, 0, rgb(0xFFFFFF));
     draw_text(ui->dl, FONT_TEXT, c->small ? ui_px(ui, 16) : count_px(ui), x + count_icon(ui, c),

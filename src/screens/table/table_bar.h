@@ -3,7 +3,9 @@
 #define SUPERWILD_TABLE_BAR_H
 
 #include "desk.h"
-#include "screen.h"
+#include "draw.h"
+
+struct app;
 
 #define TABLE_BAR 56 /* units it takes off the top of the window */
 

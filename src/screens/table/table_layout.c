@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app_match.h"
+#include "app_state.h"
 #include "foretell.h"
 #include "page.h"
 #include "table_bar.h"
@@ -19,7 +21,7 @@ static void table_areas(const struct app *app, struct desk_areas *a)
 {
     const struct ui *ui = &app->ui;
     const struct tabletop *t = &table_data_of(app)->top;
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     float m = ui_px(ui, MARGIN), side = ui_px(ui, 3 * TARGET + 2 * GAP),
           right = ui_px(ui, RIGHT);
     float hand_x = m + side + m, hand_w = app->w - hand_x - right - 2 * m;
@@ -54,7 +56,7 @@ static void computer_words(const struct app *app, const struct game_status *st, 
     if (st->played || st->drawn)
         recap_words(&now, app->session->match, out);
     else
-        buf_addf(out, _("%s is thinking."), page_name(app, st->seat));
+        buf_addf(out, _("%s is thinking."), app_player_name(app, st->seat));
 }
 
 /* The desk's message and, at a turn's start, what a computer did before it. */
@@ -74,7 +76,7 @@ static void turn_words(const struct app *app, const struct buf *said,
 static enum tone message_words(const struct app *app, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     struct desk_tone tone;
     struct buf said = {0};
     bool fault = false;
@@ -175,9 +177,9 @@ static struct rect main_at(const struct app *app, struct rect hand, int slot)
 
 static void draw_fact(struct app *app, const struct desk_button *b, struct rect r)
 {
-    draw_sprite(app->ui.dl, b->icon, page_middle(app, cut_left(app, &r, 44), 36, 36), 0,
-                rgb(0xFFFFFF));
-    cut_left(app, &r, 4);
+    draw_sprite(app->ui.dl, b->icon, page_middle(&app->ui, cut_left(&app->ui, &r, 44), 36, 36),
+                0, rgb(0xFFFFFF));
+    cut_left(&app->ui, &r, 4);
     ui_label(&app->ui, b->id, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, b->label, UI_ON_TABLE);
 }
 
@@ -208,7 +210,7 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_MAIN)
             draw_button(app, &b[i], main_at(app, hand, b[i].slot));
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     if (computer_seat(app->session->match, st.seat))
         /* Translators: on a button: do not wait for a computer's tiles. */
         ui_button(&app->ui, "hurry", main_at(app, hand, 1), _("Hurry up"), 0);
@@ -221,7 +223,7 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
     struct table_data *d = table_data_of(app);
     const struct desk *desk = d->top.desk;
     const struct match *m = app->session->match;
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     (void)dl;
@@ -241,5 +243,5 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
             &d->timer, app,
             (struct rect){margin, ui_px(&app->ui, TABLE_BAR - 2), app->w - 2 * margin, timer});
     if (d->asking)
-        page_ask(app, d->asked.ask, d->asked.yes, _("Go on"));
+        page_ask(&app->ui, d->asked.ask, d->asked.yes, _("Go on"));
 }

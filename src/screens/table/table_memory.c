@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "app_state.h"
+#include "screens.h"
 #include "table_parts.h"
 
 /* Between one turn and the next the table screen is gone. What the desk keeps beside the match

@@ -10,7 +10,8 @@
 #include "advice.h"
 #include "computer.h"
 #include "recap.h"
-#include "screen.h"
+#include "app_state.h"
+#include "screens.h"
 #include "tabletop.h"
 #include "turn_timer.h"
 

@@ -1,10 +1,15 @@
 /* table_steps.c: steps for the match, from wherever they come. */
 #include <stdio.h>
 
+#include "app_match.h"
+#include "app_state.h"
 #include "foretell.h"
 #include "heard.h"
+#include "narrate.h"
+#include "navigation.h"
 #include "page.h"
 #include "review.h"
+#include "screens.h"
 #include "table_parts.h"
 #include "words.h"
 
@@ -28,7 +33,7 @@ static bool play(struct app *app, const char *step, struct reason *why)
     struct event_list events;
     if (!session_play(app->session, step, &events, why))
         return false;
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     if (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE)
         table_sync(app);
     t->desk->hear(t->surface, &events);
@@ -182,7 +187,7 @@ static void go_back(struct app *app, void (*how)(struct session *), const char *
 
 void table_act(struct app *app, const struct desk_act *act)
 {
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     if (computer_seat(app->session->match, st.seat) && act->kind != DESK_MENU)
         return;
     switch (act->kind) {

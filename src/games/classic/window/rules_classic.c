@@ -2,11 +2,11 @@
  *
  * What a player may do with a Wild of the table, and on the first turn, cannot be seen from a
  * table alone: such examples name the position that the turn began with. */
-#include "rules_pages.h"
+#include "classic_window.h"
+#include "rules_book.h"
+#include "words.h"
 
 #include <stddef.h>
-
-#include "words.h"
 
 #define GAME "game classic\n"
 

@@ -1,9 +1,9 @@
 /* rules_normikub.c: the words and the examples of Normikub's rules. */
-#include "rules_pages.h"
+#include "rules_book.h"
+#include "superwild_window.h"
+#include "words.h"
 
 #include <stddef.h>
-
-#include "words.h"
 
 #define GAME "game normikub\n"
 
@@ -215,7 +215,7 @@ static const struct rules_page TURN = {
                      N_("A first turn: two runs make six tiles, and that is all for now.")}},
 };
 
-static const struct rules_page GAMES = {
+static const struct rules_page SOME_GAMES = {
     .title = N_("A game, and several"),
     .text =
         {
@@ -270,5 +270,5 @@ static const struct rules_page CHALLENGE = {
 
 const struct rules_page *const BOOK_NORMIKUB[] = {
     &ABOUT,  &PAGE_TILES, &PAGE_SIX_NINE, &PAGE_GROUPS, &ROWS,      &PAGE_SIDE_BY_SIDE, &TOWERS,
-    &SLANTS, &WILD_LINES, &TURN,          &GAMES,       &CHALLENGE, &PAGE_KEYS,         NULL,
+    &SLANTS, &WILD_LINES, &TURN,          &SOME_GAMES,  &CHALLENGE, &PAGE_KEYS,         NULL,
 };

@@ -1,13 +1,12 @@
-/* rules_pages.c: the words and the examples of Super Wild, and what other games share.
+/* rules_superwild.c: the book of Super Wild's rules, and the pages that Normikub has, too.
  *
  * Every position has the Wild, as positions do; where an example is not about it, it lies
  * apart, which it alone may. The words go through _() where they are shown. */
-#include "rules_pages.h"
+#include "rules_book.h"
+#include "superwild_window.h"
+#include "words.h"
 
 #include <stddef.h>
-#include <string.h>
-
-#include "words.h"
 
 #define GAME "game super-wild\n"
 
@@ -333,10 +332,3 @@ const struct rules_page *const BOOK_SUPER_WILD[] = {
     &PAGE_WILD, &TURN,       &ROUND,         &ALONE,       &STACKS,   &DIAGONALS,
     &PAGE_KEYS, NULL,
 };
-
-/* ---- Reading ---- */
-
-bool rules_example_read(const struct rules_example *e, struct position *out)
-{
-    return position_read(e->position, strlen(e->position), out, NULL);
-}

@@ -4,8 +4,12 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_state.h"
 #include "computer.h"
+#include "navigation.h"
 #include "page.h"
+#include "playing.h"
 #include "words.h"
 
 #define ROW 50.0f   /* units: button and sentence side by side */
@@ -22,7 +26,7 @@ struct foretell {
 
 static struct foretell *data(const struct app *app)
 {
-    return app->data[DATA_FORETELL];
+    return app->foretell;
 }
 
 /* ---- Looking ---- */
@@ -44,7 +48,7 @@ static const struct mind_challenge *challenge_of(const struct app *app)
  * the people want; among themselves they want nothing. */
 static bool offered(const struct app *app)
 {
-    return challenge_of(app) && page_status(app).challenge == CHALLENGE_OFFERED &&
+    return challenge_of(app) && app_status(app).challenge == CHALLENGE_OFFERED &&
            computer_people(app->session->match) > 0;
 }
 
@@ -52,7 +56,7 @@ static bool offered(const struct app *app)
 static const struct mind_challenge *present(const struct app *app)
 {
     const struct mind_challenge *c = challenge_of(app);
-    bool on = c && (page_status(app).phase == PHASE_CHALLENGE || offered(app));
+    bool on = c && (app_status(app).phase == PHASE_CHALLENGE || offered(app));
     return on ? c : NULL;
 }
 
@@ -76,7 +80,7 @@ void foretell_begin(struct app *app)
         return;
     foretell_end(app);
     const struct match *m = app->session->match;
-    struct foretell *f = app->data[DATA_FORETELL] = mem_alloc(sizeof *f);
+    struct foretell *f = app->foretell = mem_alloc(sizeof *f);
     f->challenge = c;
     f->game = m->game;
     f->view = mem_alloc(m->game->state_size);
@@ -109,7 +113,7 @@ void foretell_end(struct app *app)
     free(f->view);
     free(f->found);
     free(f);
-    app->data[DATA_FORETELL] = NULL;
+    app->foretell = NULL;
 }
 
 /* ---- Words ---- */
@@ -157,8 +161,9 @@ void foretell_sentence(struct app *app, struct rect *r)
     struct buf text = {0};
     if (!offered(app))
         return;
-    struct rect at = cut_bottom(app, r, page_units(app, sentence_height(app, r->w)) + ABOVE);
-    cut_top(app, &at, ABOVE);
+    struct rect at =
+        cut_bottom(&app->ui, r, page_units(&app->ui, sentence_height(app, r->w)) + ABOVE);
+    cut_top(&app->ui, &at, ABOVE);
     words_now(app, &text);
     ui_paragraph(&app->ui, "foretold", at, FONT_TEXT, 18, buf_text(&text), 0);
     buf_free(&text);
@@ -171,7 +176,7 @@ void foretell_button(struct app *app, struct rect *row)
     const struct foretold *told = known_now(app) ? data(app)->found : NULL;
     const struct mind_challenge *c = present(app);
     bool hopeless = told && told->known && !told->can;
-    page_button(app, row, ALIGN_LEFT, "challenge",
+    page_button(&app->ui, row, ALIGN_LEFT, "challenge",
                 hopeless ? _(c->label_hopeless) : _(c->label), 0);
 }
 
@@ -185,8 +190,8 @@ void foretell_row(struct app *app, struct rect *r)
     struct buf text = {0};
     if (!offered(app))
         return;
-    struct rect row = cut_bottom(app, r, ROW);
-    cut_bottom(app, r, ABOVE);
+    struct rect row = cut_bottom(&app->ui, r, ROW);
+    cut_bottom(&app->ui, r, ABOVE);
     foretell_button(app, &row);
     words_now(app, &text);
     ui_label(&app->ui, "foretold", row, FONT_TEXT, 18, ALIGN_LEFT, buf_text(&text), 0);
@@ -211,12 +216,12 @@ void foretell_on_table(struct app *app, struct rect r)
     bool can = known_now(app) && told_now(app).can;
     /* Translators: on a button: play a way to meet the challenge. */
     const char *label = _("Show us how");
-    float w = page_button_width(app, label, 120), h = page_units(app, r.h);
+    float w = page_button_width(&app->ui, label, 120), h = page_units(&app->ui, r.h);
     r = rect_inset(r, ui_px(ui, 4));
     if (can) {
-        struct rect at = page_middle(app, cut_right(app, &r, w), w, fminf(h, TARGET));
+        struct rect at = page_middle(&app->ui, cut_right(&app->ui, &r, w), w, fminf(h, TARGET));
         ui_button(ui, "show-how", at, label, told_now(app).moved ? 0 : UI_DISABLED);
-        cut_right(app, &r, 12);
+        cut_right(&app->ui, &r, 12);
     }
     words_now(app, &text);
     ui_label(ui, "foretold", r, FONT_TEXT, 18, can ? ALIGN_RIGHT : ALIGN_CENTRE,

@@ -4,9 +4,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "app_match.h"
+#include "app_state.h"
+#include "background.h"
 #include "computer.h"
 #include "mind.h"
-#include "page.h"
+#include "notice.h"
 
 struct review {
     struct background bg;
@@ -18,7 +21,7 @@ struct review {
 
 static struct review *data(const struct app *app)
 {
-    return app->data[DATA_REVIEW];
+    return app->review;
 }
 
 static void look(struct background *b)
@@ -39,12 +42,12 @@ static bool is_asked_for(const struct app *app, const struct game_status *st)
 
 void review_turn(struct app *app)
 {
-    struct game_status st = page_status(app);
+    struct game_status st = app_status(app);
     const struct match *m = app->session->match;
     if (!is_asked_for(app, &st))
         return;
     review_end(app); /* a turn that was over faster than the one before it was looked at */
-    struct review *r = app->data[DATA_REVIEW] = mem_alloc(sizeof *r);
+    struct review *r = app->review = mem_alloc(sizeof *r);
     r->hints = mind_of(m->game)->hints;
     r->view = mem_alloc(m->game->state_size);
     m->game->view(m->state, st.seat, r->view);
@@ -86,5 +89,5 @@ void review_end(struct app *app)
     background_stop(app, &r->bg);
     free(r->view);
     free(r);
-    app->data[DATA_REVIEW] = NULL;
+    app->review = NULL;
 }

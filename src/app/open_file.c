@@ -1,11 +1,14 @@
-/* app_file.c: records and positions from files. */
+/* open_file.c: records and positions from files. */
+#include "open_file.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app_parts.h"
+#include "app_state.h"
 #include "file.h"
-#include "page.h"
+#include "notice.h"
+#include "playing.h"
 #include "record.h"
 #include "words.h"
 

@@ -2,7 +2,9 @@
 #ifndef SUPERWILD_REVIEW_H
 #define SUPERWILD_REVIEW_H
 
-#include "background.h"
+#include <stdint.h>
+
+struct app;
 
 /* The seat to move is about to end its turn. Looks in the background what it could have played
  * and tells it in a notice, if that is more; nothing when the settings do not ask for it. */

@@ -1,27 +1,18 @@
-/* looks.h: how the window shows a game: all that its rules (game.h) do not say themselves.
+/* look.h: how the window shows a game: all that its rules (game.h) do not say themselves.
  *
- * A game that is played here has a line in LOOKS; the pages ask it, and know no game by name.
+ * A game that is played here has its look in LOOKS; the pages ask it, and know no game by name.
  * Texts are msgids: they go through _() where they are shown. */
-#ifndef SUPERWILD_LOOKS_H
-#define SUPERWILD_LOOKS_H
+#ifndef SUPERWILD_LOOK_H
+#define SUPERWILD_LOOK_H
 
 #include "desk.h"
-#include "lesson_steps.h"
 #include "match.h"
-#include "rules_pages.h"
+#include "rules_book.h"
 
-/* In the order of the title page. */
-#define LOOKS(X)                                                                               \
-    X(SUPER_WILD)                                                                              \
-    X(NORMIKUB)                                                                                \
-    X(CLASSIC)
-
-enum look_id {
-#define X(name) LOOK_##name,
-    LOOKS(X)
-#undef X
-        LOOK_COUNT
-};
+struct app;
+struct lesson_course;
+struct rules_example;
+struct rules_page;
 
 /* What is called by another name in another game. */
 struct look_words {
@@ -35,6 +26,9 @@ struct look_words {
     const char *(*award)(int n); /* the pattern for so many: "%d peg" */
     const char *(*after)(int n); /* "after %d round" */
     const char *award_for, *no_award, *blocked;
+    const char *challenge_met, *challenge_given_up; /* how it ended, where there is one */
+    const char *goes_out; /* how a round ends that somebody wins at once; NULL: it goes on */
+    const char *in_bag;   /* before a number of tiles */
     const char *never_won;
     const char *wins; /* all of it: who */
 };
@@ -74,6 +68,7 @@ struct look {
     bool solitaire;
     const struct desk *desk; /* how it is played by hand, */
     const void *ways;        /* and what it tells that desk */
+    bool plain_keys; /* its set-up and lesson are stored without its id: it was the only game */
     enum award award;
     const struct look_words words;
     bool six_and_nine; /* a 6 and a 9 are two numbers, and look it */
@@ -81,19 +76,26 @@ struct look {
     struct setup_part setup[SETUP_PARTS]; /* label NULL past the last */
     /* By which rules a match of it is played, a few words for a list. */
     void (*rules_words)(const struct match *m, struct buf *out);
+    /* The same from what a list of wins keeps (struct win), "" when there is nothing to say; or
+     * NULL. */
+    void (*win_rules)(const char *rules, struct buf *out);
     const struct rules_page *const *rules; /* NULL past the last */
     const struct lesson_course *lesson;
 };
 
-const struct look *look_at(enum look_id id);
+/* All of them, in the order of the title page; NULL past the last. */
+#define LOOKS_MOST 16
+extern const struct look *const LOOKS[];
+
+int look_count(void);
+const struct look *look_at(int i); /* from 0 */
+int look_index(const struct look *l);
 /* NULL when the window cannot show the game. */
 const struct look *look_of(const struct game *g);
-enum look_id look_id(const struct look *l);
 int look_pages(const struct look *l);
 /* Every example that is drawn somewhere, of all games; NULL past the last. */
 const struct rules_example *look_example(int i);
 
-struct app;
 /* The game that is being played or, on a page before it, the one that is chosen. */
 const struct look *app_look(const struct app *app);
 /* Of a match; the first game's where the window cannot show its own. */

@@ -1,10 +1,9 @@
 /* stored.c: a match out of the store, to look at. */
-#include "stored.h"
+#include "record.h"
+#include "stored_match.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "record.h"
 
 struct match *stored_match(struct store *s, int64_t id)
 {

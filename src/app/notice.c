@@ -1,10 +1,12 @@
-/* app_notice.c: the sentence laid over any screen until it is closed. */
+/* notice.c: the sentence laid over any screen until it is closed. */
+#include "notice.h"
+
 #include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "app_parts.h"
+#include "app_state.h"
 #include "page.h"
 #include "words.h"
 
@@ -40,20 +42,17 @@ void app_mention(struct app *app, const char *sentence)
     app->notice_till = app->now_ms + MENTION_MS;
 }
 
-void notice_wake(struct app *app, uint64_t now_ms)
+void notice_close(struct app *app)
 {
-    if (!app->notice_till || now_ms < app->notice_till)
-        return;
     app->notice[0] = 0;
     app->notice_till = 0;
     app->dirty = true;
 }
 
-int app_ticks(const struct app *app, int ms)
+void notice_wake(struct app *app, uint64_t now_ms)
 {
-    if (app_still(app) || app->settings.motion == 0)
-        return 0;
-    return (app->settings.motion == 1 ? ms / 2 : ms) * APP_TICKS_PER_SECOND / 1000;
+    if (app->notice_till && now_ms >= app->notice_till)
+        notice_close(app);
 }
 
 /* For words and button of w pixels. On a page it lies across the whole window's top edge; where
@@ -78,7 +77,7 @@ static struct notice_parts lay_out(const struct app *app)
     const struct ui *ui = &app->ui;
     struct notice_parts n;
     float gap = ui_px(ui, SIDE), pad = ui_px(ui, 14), side = ui_px(ui, TARGET);
-    float button_w = ui_px(ui, page_button_width(app, _("OK"), 84));
+    float button_w = ui_px(ui, page_button_width(&app->ui, _("OK"), 84));
     float w = fminf(ui->w - 2 * gap, ui_px(ui, TEXT_MOST)), text_w = w - pad - button_w;
     float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, TEXT_SIZE, app->notice);
     float h = fmaxf(text_h, side) + 2 * pad, x = roundf((ui->w - w) / 2);

@@ -1,17 +1,19 @@
 /* setup_memory.c: who played last, and by which rules. */
+#include "setup_memory.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "app_parts.h"
+#include "app_state.h"
+#include "look.h"
 #include "record.h"
 #include "words.h"
 
-/* The first game's were the only ones once. */
 static void key(char out[64], const struct game *g, bool alone)
 {
-    bool first = g == look_at((enum look_id)0)->game;
-    snprintf(out, 64, "setup.%s%s%s", first ? "" : g->id, first ? "" : ".",
+    bool plain = look_of(g) && look_of(g)->plain_keys;
+    snprintf(out, 64, "setup.%s%s%s", plain ? "" : g->id, plain ? "" : ".",
              alone ? "solitaire" : "players");
 }
 
@@ -27,7 +29,7 @@ static void fresh(struct game_config *c, const struct game *g, bool alone)
 
 void setup_recall(struct app *app, bool alone)
 {
-    const struct game *g = look_at(app->game)->game;
+    const struct game *g = app->game->game;
     char name[64];
     key(name, g, alone);
     const char *text = store_get(app->store, name);

@@ -7,8 +7,15 @@
 #ifndef SUPERWILD_FORETELL_H
 #define SUPERWILD_FORETELL_H
 
+#include <stdbool.h>
+#include <stdint.h>
+
 #include "background.h"
+#include "draw.h"
 #include "mind.h"
+
+struct app;
+struct ui_result;
 
 /* The page or the challenge is shown: looks into it, unless that has been done. */
 void foretell_begin(struct app *app);

@@ -1,8 +1,8 @@
-/* rules_pages.h: the rules in our words, with drawn examples that the rules core judges.
+/* rules_book.h: what a page of the rules is: words, drawn examples, a score sheet, keys.
  *
- * tests/screens checks every example against its verdict. */
-#ifndef SUPERWILD_RULES_PAGES_H
-#define SUPERWILD_RULES_PAGES_H
+ * A game's look has its book. tests/screens holds every example against its verdict. */
+#ifndef SUPERWILD_RULES_BOOK_H
+#define SUPERWILD_RULES_BOOK_H
 
 #include "keymap.h"
 #include "position.h"
@@ -43,18 +43,6 @@ struct rules_page {
     const struct rules_sheet *sheet;
     const struct rules_line *line;
 };
-
-/* Pages that several games have. */
-extern const struct rules_page PAGE_TILES, PAGE_SIX_NINE, PAGE_GROUPS, PAGE_SIDE_BY_SIDE,
-    PAGE_WILD, PAGE_KEYS;
-
-/* The pages of each game in their order, NULL past the last, which is that of mouse and keys. */
-extern const struct rules_page *const BOOK_SUPER_WILD[], *const BOOK_NORMIKUB[],
-    *const BOOK_CLASSIC[];
-
-/* Examples shown elsewhere: on the title page, and with the rules to choose from. */
-extern const struct rules_example EXAMPLE_TITLE, EXAMPLE_STACKS, EXAMPLE_DIAGONALS,
-    EXAMPLE_NORMIKUB, EXAMPLE_DIMENSION[5], EXAMPLE_CLASSIC;
 
 /* Reads its position; false when the text is wrong (the test says so). */
 bool rules_example_read(const struct rules_example *e, struct position *out);

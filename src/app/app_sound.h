@@ -1,0 +1,12 @@
+/* app_sound.h: lets something be heard. */
+#ifndef SUPERWILD_APP_SOUND_H
+#define SUPERWILD_APP_SOUND_H
+
+#include "sounds.h"
+
+struct app;
+
+/* Pan -1 left .. 1 right, strength 0..1. What is heard can be seen, too. */
+void app_cue(struct app *app, enum sound s, float pan, float strength);
+
+#endif

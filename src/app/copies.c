@@ -1,0 +1,78 @@
+/* copies.c: a match's record and its score sheet, as files among the person's documents. */
+#include "copies.h"
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "app_state.h"
+#include "look.h"
+#include "notice.h"
+#include "record.h"
+#include "sheet.h"
+#include "words.h"
+
+/* "2026-11-21 Anna, Ben.swr"; ending: what comes behind the names. */
+static void copy_name(const struct app *app, const struct match *m, const char *ending,
+                      struct buf *out)
+{
+    char date[32] = "";
+    time_t now = app->host.clock ? (time_t)app->host.clock(app->host.self) : 0;
+    struct tm *l = now > 0 ? localtime(&now) : NULL;
+    if (l && strftime(date, sizeof date, "%Y-%m-%d ", l))
+        buf_add(out, date);
+    match_names(m, out);
+    buf_add(out, ending);
+}
+
+static char *keep_text(struct app *app, const struct match *m, const char *ending,
+                       const char *text)
+{
+    struct buf name = {0};
+    if (!app->host.keep)
+        return NULL;
+    copy_name(app, m, ending, &name);
+    char *path = app->host.keep(app->host.self, buf_text(&name), text);
+    buf_free(&name);
+    return path;
+}
+
+/* Into a file and onto the clipboard, as far as there are such; says where. copied: a notice
+ * for the clipboard alone. */
+static void copy_out(struct app *app, const struct match *m, const char *ending,
+                     const char *text, const char *copied)
+{
+    char *path = keep_text(app, m, ending, text);
+    if (app->host.copy)
+        app->host.copy(app->host.self, text);
+    if (path && app->host.copy)
+        app_notice(app, "Saved as %s, and copied to the clipboard, too.", path);
+    else if (path)
+        app_notice(app, "Saved as %s.", path);
+    else
+        app_tell(app,
+                 app->host.copy ? copied : _("There is no folder here to save a copy in."));
+    free(path);
+}
+
+void app_copy_record(struct app *app, const struct match *m)
+{
+    struct buf text = {0};
+    record_write(&text, m);
+    copy_out(app, m, ".swr", buf_text(&text),
+             _("Copied to the clipboard. Paste it into a file, and Superwild can open the game "
+               "from there."));
+    buf_free(&text);
+}
+
+void app_copy_sheet(struct app *app, const struct match *m)
+{
+    struct buf text = {0}, ending = {0};
+    match_names(m, &text);
+    buf_addf(&text, "\n%s\n\n", look_of_match(m)->name);
+    sheet_write(&text, &m->config, m->state, "");
+    /* Translators: of a file's name, after the players' names. */
+    buf_addf(&ending, " (%s).txt", _("score sheet"));
+    copy_out(app, m, buf_text(&ending), buf_text(&text), _("Copied to the clipboard."));
+    buf_free(&text);
+    buf_free(&ending);
+}

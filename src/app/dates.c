@@ -1,0 +1,29 @@
+/* dates.c: days and times as people write them. */
+#include "dates.h"
+
+#include <time.h>
+
+#include "words.h"
+
+void day_words(int64_t when, struct buf *out)
+{
+    static const char *const month[] = {N_("Jan"), N_("Feb"), N_("Mar"), N_("Apr"),
+                                        N_("May"), N_("Jun"), N_("Jul"), N_("Aug"),
+                                        N_("Sep"), N_("Oct"), N_("Nov"), N_("Dec")};
+    time_t t = (time_t)when;
+    struct tm *l = when > 0 ? localtime(&t) : NULL;
+    if (l) /* Translators: day, month, year; "%2$s %1$d, %3$d" would begin with the month. */
+        buf_addf(out, _("%d %s %d"), l->tm_mday, _(month[l->tm_mon % 12]), l->tm_year + 1900);
+}
+
+void date_words(int64_t when, struct buf *out)
+{
+    struct buf day = {0};
+    time_t t = (time_t)when;
+    struct tm *l = when > 0 ? localtime(&t) : NULL;
+    int hour = l ? l->tm_hour : 0, minute = l ? l->tm_min : 0;
+    day_words(when, &day);
+    if (l) /* Translators: the day as said elsewhere, hours, minutes. */
+        buf_addf(out, _("%s, %02d:%02d"), buf_text(&day), hour, minute);
+    buf_free(&day);
+}

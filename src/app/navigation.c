@@ -1,0 +1,126 @@
+/* navigation.c: which screen is shown, which lies beneath it, and which to go back to. */
+#include "navigation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "player_names.h"
+#include "words.h"
+
+static void set_title(struct app *app)
+{
+    struct buf names = {0};
+    char title[sizeof app->title] = "Superwild";
+    if (app->session && app->screen != app->screens->first) {
+        names_in_short(app->session->match, &names);
+        /* Translators: the window's title: the players' names, and ours. */
+        snprintf(title, sizeof title, _("%s - Superwild"), buf_text(&names));
+    }
+    buf_free(&names);
+    if (strcmp(title, app->title) == 0)
+        return;
+    memcpy(app->title, title, sizeof title);
+    if (app->host.set_title)
+        app->host.set_title(app->host.self, title);
+}
+
+static void show(struct app *app, const struct screen *s)
+{
+    app->screen = s;
+    ui_focus(&app->ui, "");
+    app->ui.pressed[0] = 0;
+    app->dirty = true;
+    set_title(app);
+}
+
+static void leave(struct app *app, const struct screen *s)
+{
+    if (s && s->leave)
+        s->leave(app);
+}
+
+static void enter(struct app *app, const struct screen *s)
+{
+    show(app, s);
+    if (s->enter)
+        s->enter(app);
+}
+
+void app_leave_screens(struct app *app)
+{
+    leave(app, app->screen);
+    leave(app, app->back);
+    leave(app, app->under);
+    app->screen = app->back = app->under = NULL;
+}
+
+void app_go(struct app *app, const struct screen *to)
+{
+    app_leave_screens(app);
+    enter(app, to);
+}
+
+/* Who comes back goes on where the page was opened from. */
+static void keep_focus(const struct app *app, char out[UI_ID], bool wanted)
+{
+    snprintf(out, UI_ID, "%s", wanted ? app->ui.focus : "");
+}
+
+void app_lay(struct app *app, const struct screen *over)
+{
+    if (app->under)
+        return;
+    app->under = app->screen;
+    /* By mouse the table's menu button is no place to go on from. */
+    keep_focus(app, app->focus_under, app->ui.focus_shown);
+    enter(app, over);
+}
+
+void app_lift(struct app *app)
+{
+    if (!app->under)
+        return;
+    leave(app, app->screen);
+    const struct screen *below = app->under;
+    app->under = NULL;
+    show(app, below);
+    ui_focus(&app->ui, app->focus_under);
+}
+
+void app_visit(struct app *app, const struct screen *page)
+{
+    if (app->back) {
+        leave(app, app->screen);
+    } else {
+        keep_focus(app, app->focus_back, true);
+        app->back = app->screen;
+    }
+    enter(app, page);
+}
+
+void app_return(struct app *app)
+{
+    const struct screen *to = app->back;
+    if (!to)
+        return;
+    leave(app, app->screen);
+    app->back = NULL;
+    show(app, to);
+    ui_focus(&app->ui, app->focus_back);
+}
+
+/* ---- Following the match ---- */
+
+void app_follow_anew(struct app *app)
+{
+    app_go(app, app->screens->wanted(app));
+}
+
+void app_follow(struct app *app)
+{
+    const struct screen *to = app->screens->wanted(app);
+    app->dirty = true;
+    if (!to->stays || app->screen != to)
+        app_go(app, to);
+}

@@ -1,0 +1,38 @@
+/* navigation.h: going from one screen to another. */
+#ifndef SUPERWILD_NAVIGATION_H
+#define SUPERWILD_NAVIGATION_H
+
+#include "screen.h"
+
+/* What the app has to know of the screens there are. */
+struct screens {
+    const struct screen *first; /* shown at the start, and when a match is left */
+    /* The one that the match's state asks for; the first without a match. */
+    const struct screen *(*wanted)(const struct app *app);
+    /* A key that means the same on every screen, and what it does; false when it is another. */
+    bool (*key)(struct app *app, const struct input *in);
+    /* Frees what outlives its screen. */
+    void (*end)(struct app *app);
+};
+
+/* Shows another screen: leave, enter. What lies over another goes with it. Going to the screen
+ * that is shown enters it anew. */
+void app_go(struct app *app, const struct screen *to);
+/* Lays a screen over the present one, which stays as it is. */
+void app_lay(struct app *app, const struct screen *over);
+/* Takes it away again. */
+void app_lift(struct app *app);
+/* Opens a page that is left by Back (Rules, Settings, About) from any screen, which stays as it
+ * is meanwhile. */
+void app_visit(struct app *app, const struct screen *page);
+void app_return(struct app *app);
+/* Leaves every screen, for good. */
+void app_leave_screens(struct app *app);
+
+/* Goes to the screen that the match's state asks for: lots, hand-over, table, round or game
+ * end. A screen that is shown and stays (struct screen) is not entered anew. */
+void app_follow(struct app *app);
+/* The same, but enters it in any case. */
+void app_follow_anew(struct app *app);
+
+#endif

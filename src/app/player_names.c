@@ -1,0 +1,29 @@
+/* player_names.c: the names of a match's players, in a sentence. */
+#include "player_names.h"
+
+#include "session.h"
+#include "words.h"
+
+void names_of_seats(const struct match *m, unsigned who, struct buf *out)
+{
+    int left = 0, said = 0;
+    for (int i = 0; i < SEATS_MAX; i++)
+        left += who >> i & 1;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (!(who >> i & 1))
+            continue;
+        left--;
+        buf_add(out, !said++ ? "" : left ? _(", ") : _(" and "));
+        buf_add(out, m->config.name[i]);
+    }
+}
+
+void names_in_short(const struct match *m, struct buf *out)
+{
+    int others = m->config.seats - 2;
+    if (m->config.seats <= 3)
+        match_names(m, out);
+    else
+        buf_addf(out, words_n("%s, %s and %d other", "%s, %s and %d others", others),
+                 m->config.name[0], m->config.name[1], others);
+}

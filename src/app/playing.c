@@ -1,0 +1,95 @@
+/* playing.c: matches begun, gone on with, played and left. */
+#include "playing.h"
+
+#include "app_match.h"
+#include "app_state.h"
+#include "heard.h"
+#include "look.h"
+#include "narrate.h"
+#include "navigation.h"
+#include "setup_memory.h"
+#include "words.h"
+
+bool app_play(struct app *app, const char *step, struct reason *why)
+{
+    struct event_list events;
+    if (!session_play(app->session, step, &events, why))
+        return false;
+    heard_match(app, &events, 0);
+    narrate_events(app, app->session->match, -1, &events);
+    return true;
+}
+
+bool app_shows(const struct game *g, struct reason *why)
+{
+    return look_of(g) || refuse(why, "the window cannot show games of %s yet", g->name);
+}
+
+/* Alone nobody draws for the start: the tiles are dealt at once. */
+static void deal_alone(struct app *app)
+{
+    struct game_status st = app_status(app);
+    if (st.phase == PHASE_DEAL && st.seats == 1)
+        app_play(app, "deal", NULL);
+}
+
+void app_take_up(struct app *app, struct session *s)
+{
+    session_free(app->session);
+    app->session = s;
+    app->revealed_turn = app->revealed_round = -1;
+    app->told_open = 0;
+    app->focus_title[0] = 0;
+    deal_alone(app);
+    app_go(app, app->screens->first); /* no screen of the last match is left when following */
+    app_follow_anew(app);
+}
+
+bool app_start(struct app *app, const struct game_config *config, struct reason *why)
+{
+    if (!game_config_check(config, why))
+        return false;
+    struct session *s = session_new(app->store, config, app->host.clock, app->host.self);
+    app->config.has_seed = false; /* it was for one game */
+    if (!config->from_position)
+        setup_remember(app, config);
+    app_take_up(app, s);
+    return true;
+}
+
+bool app_start_match(struct app *app, struct reason *why)
+{
+    struct game_config config = app->setup;
+    return app_start(app, &config, why);
+}
+
+bool app_resume(struct app *app, int64_t id, struct reason *why)
+{
+    struct session *s = session_open(app->store, id, app->host.clock, app->host.self, why);
+    if (!s)
+        return false;
+    if (!app_shows(s->match->game, why)) {
+        session_free(s);
+        return false;
+    }
+    app_take_up(app, s);
+    return true;
+}
+
+void app_leave_match(struct app *app)
+{
+    if (app->session && session_sync(app->session) && app->session->id) {
+        session_free(app->session);
+        app->session = NULL;
+    }
+    app_go(app, app->screens->first);
+}
+
+/* Nine digits at most, so that a person can pass it on. */
+uint64_t app_seed(struct app *app)
+{
+    if (app->config.has_seed)
+        return app->config.seed;
+    uint64_t n = app->host.random_seed ? app->host.random_seed(app->host.self) : app->now_ms;
+    return n % 999999999 + 1;
+}

@@ -1,0 +1,42 @@
+/* screen.h: the contract of a screen, one page of the program.
+ *
+ * A screen is a const table of functions. Its data, if any, hang off the app and live from
+ * enter to leave. One screen is shown at a time; another may lie over it (the pause over the
+ * table), and what is beneath is then drawn, inert. navigation.h goes from one to another. */
+#ifndef SUPERWILD_SCREEN_H
+#define SUPERWILD_SCREEN_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct app;
+struct buf;
+struct draw_list;
+struct input;
+struct ui_result;
+
+struct screen {
+    const char *id; /* the probe's name: "title", "setup", "table", ... */
+    float head;     /* units at the top that notices leave free; 0: the page is a card */
+    bool apart;     /* it is about the game chosen on the title page, not about the match */
+    bool stays;     /* a step that leads to this screen again does not enter it anew */
+    void (*enter)(struct app *app);
+    void (*leave)(struct app *app);
+    /* An input, with what the ui made of it. */
+    void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
+    void (*tick)(struct app *app);         /* 1/120 s; may be NULL */
+    bool (*moving)(const struct app *app); /* may be NULL: never */
+    /* Declares widgets and draws, alpha of a tick on. It is called for layout alone, too, so it
+     * must not change anything that a second call would not. The app calls ui_begin() before it
+     * and ui_end() after it, and ui_modal() between a screen and one that lies over it. */
+    void (*draw)(struct app *app, struct draw_list *dl, float alpha);
+    /* Facts besides widgets and besides screen, window, game, rules, turn, round and score,
+     * which the app writes for every screen; or NULL. */
+    void (*probe)(const struct app *app, struct buf *out);
+    uint64_t (*wake_at)(const struct app *app); /* may be NULL */
+    void (*wake)(struct app *app, uint64_t ms);
+    /* What the keyboard's cursor is on inside an area (table, rack), in words; or NULL. */
+    void (*cursor)(const struct app *app, struct buf *out);
+};
+
+#endif

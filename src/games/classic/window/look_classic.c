@@ -1,0 +1,75 @@
+/* look_classic.c: Classic in the window: names, words, set-up page. */
+#include "classic_window.h"
+
+#include "classic.h"
+#include "classic_ways.h"
+#include "lesson_steps.h"
+#include "tile_desk.h"
+#include "words.h"
+
+/* Lost ones, too. */
+static const char *points(int n)
+{
+    return words_n("%d point", "%d points", n < 0 ? -n : n);
+}
+
+static const char *after_rounds(int n)
+{
+    return words_n("after %d round", "after %d rounds", n);
+}
+
+static void played_by(const struct match *m, struct buf *out)
+{
+    int s = game_option(&m->config, "clock");
+    if (s)
+        buf_addf(out, _("clock %d:%02d"), s / 60, s % 60);
+    else
+        buf_add(out, _("no clock"));
+}
+
+const struct look LOOK_CLASSIC = {
+    .game = &CLASSIC,
+    .name = "Classic",
+    .motto = N_("Rows of sets and runs, two Wilds, and a score sheet"),
+    .cross = &EXAMPLE_CLASSIC,
+    .desk = &TILE_DESK,
+    .ways = &WAYS_CLASSIC,
+    .six_and_nine = true,
+    .award = AWARD_POINTS,
+    .words =
+        {
+            /* Translators: on a button, as those of Super Wild. */
+            .continue_begun = N_("Continue Classic: %s, just begun"),
+            .continue_round = N_("Continue Classic: %s, round %d of %d"),
+            .round_of = N_("Round %d of %d"),
+            .wins_round = N_("%s wins round %d"),
+            .nobody_wins = N_("Round %d is blocked"),
+            .next_round = N_("Next round"),
+            .who_won = N_("Who won the game?"),
+            .new_round = N_("A new round: everybody has %d tiles."),
+            .award = points,
+            .after = after_rounds,
+            .award_for = N_("The sum of what the others lose, for the first empty rack"),
+            .blocked = N_("The pool is empty, and nobody could go on: the lowest rack wins."),
+            .goes_out =
+                N_("The others lose what is left on their racks, and the winner gets it."),
+            .in_bag = N_("In the pool"),
+            .never_won = N_("Everybody has the same. That takes some doing."),
+            .no_award = N_("Nobody is ahead"),
+            .wins = N_("%s wins the game"),
+        },
+    .setup =
+        {
+            {.kind = SETUP_PLAYERS, .label = N_("Players")},
+            {.kind = SETUP_NUMBER, .option = "rounds", .label = N_("Rounds")},
+            {.kind = SETUP_CLOCK,
+             .right = true,
+             .option = "clock",
+             .label = N_("Clock"),
+             .text = {N_("When a turn's time is up, its tiles go back to the rack and "
+                         "one more is drawn. Computers need no clock.")}},
+        },
+    .rules_words = played_by,
+    .rules = BOOK_CLASSIC,
+    .lesson = &LESSON_CLASSIC,
+};

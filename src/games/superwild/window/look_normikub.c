@@ -1,0 +1,95 @@
+/* look_normikub.c: Normikub in the window: names, words, set-up page. */
+#include "superwild_window.h"
+
+#include <stdio.h>
+
+#include "lesson_steps.h"
+#include "normikub.h"
+#include "tile_desk.h"
+#include "words.h"
+
+static const char *tokens(int n)
+{
+    return words_n("%d token", "%d tokens", n);
+}
+
+static const char *after_games(int n)
+{
+    return words_n("after %d game", "after %d games", n);
+}
+
+static void dimensions(int n, struct buf *out)
+{
+    buf_addf(out, words_n("%d dimension", "%d dimensions", n), n);
+}
+
+static void played_by(const struct match *m, struct buf *out)
+{
+    dimensions(game_option(&m->config, "dimensions"), out);
+}
+
+static void win_rules(const char *rules, struct buf *out)
+{
+    int n;
+    if (sscanf(rules, "dimensions %d", &n) == 1)
+        dimensions(n, out);
+}
+
+static const struct tile_ways WAYS = {.draws = DRAWS_NEVER};
+
+const struct look LOOK_NORMIKUB = {
+    .game = &NORMIKUB,
+    .name = "Normikub",
+    .motto = N_("The ancestor: up to five dimensions, up to eight players"),
+    .cross = &EXAMPLE_NORMIKUB,
+    .desk = &TILE_DESK,
+    .ways = &WAYS,
+    .award = AWARD_TOKEN,
+    .words =
+        {
+            /* Translators: on a button, as those of Super Wild. */
+            .continue_begun = N_("Continue Normikub: %s, just begun"),
+            .continue_round = N_("Continue Normikub: %s, game %d of %d"),
+            .round_of = N_("Game %d of %d"),
+            .wins_round = N_("%s wins game %d"),
+            .nobody_wins = N_("Nobody wins game %d"),
+            .next_round = N_("Next game"),
+            .who_won = N_("Who won it all?"),
+            .new_round = N_("A new game: everybody has %d tiles."),
+            .round_won = N_("The game is won. The others may play on together now, with open "
+                            "racks and everybody's help, until all are out. Or you leave it at "
+                            "that."),
+            .ask_stop = N_("Do all agree to stop? Tiles of an unfinished turn go back to "
+                           "the rack, and this game is over."),
+            .award = tokens,
+            .after = after_games,
+            .award_for = N_("A winner's token for the first empty rack"),
+            .no_award = N_("Nobody took a token"),
+            .blocked = N_("The bag is empty, and nobody could go on: no token this time."),
+            .challenge_met = N_("The challenge is met: the Wild is free, and everything fits."),
+            .challenge_given_up = N_("The challenge is given up. The Wild keeps its place."),
+            .in_bag = N_("In the bag"),
+            .never_won = N_("Every game ended without one. That takes some doing."),
+            .wins = N_("%s wins it all"),
+        },
+    .names_beside = true,
+    .setup =
+        {
+            {.kind = SETUP_PLAYERS, .label = N_("Players")},
+            {.kind = SETUP_NUMBER, .option = "games", .label = N_("Games")},
+            {.kind = SETUP_LADDER,
+             .option = "dimensions",
+             .label = N_("Dimensions"),
+             .text = {N_("Rows alone."), N_("Rows and columns."),
+                      N_("Rows, columns and towers."),
+                      N_("Rows, columns, towers and one diagonal."),
+                      N_("Rows, columns, towers and both diagonals.")},
+             .example = {&EXAMPLE_DIMENSION[0], &EXAMPLE_DIMENSION[1], &EXAMPLE_DIMENSION[2],
+                         &EXAMPLE_DIMENSION[3], &EXAMPLE_DIMENSION[4]}},
+            {.kind = SETUP_STARTER, .option = "volunteer", .label = N_("Who begins?")},
+        },
+    .rules_words = played_by,
+    .win_rules = win_rules,
+    .rules = BOOK_NORMIKUB,
+    .lesson = &LESSON_NORMIKUB,
+};

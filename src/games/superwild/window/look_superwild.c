@@ -1,0 +1,100 @@
+/* look_superwild.c: Super Wild in the window: names, words, set-up page. */
+#include "superwild_window.h"
+
+#include <string.h>
+
+#include "superwild.h"
+#include "lesson_steps.h"
+#include "tile_desk.h"
+#include "words.h"
+
+static const char *pegs(int n)
+{
+    return words_n("%d peg", "%d pegs", n);
+}
+
+static const char *after_rounds(int n)
+{
+    return words_n("after %d round", "after %d rounds", n);
+}
+
+/* Translators: by which rules a game is played; in a list, so at most 26 letters each. */
+static const char *kind(bool stacks, bool diagonals)
+{
+    if (stacks && diagonals)
+        return _("stacks and diagonals");
+    return stacks ? _("stacks") : diagonals ? _("diagonals") : _("plain rules");
+}
+
+static void played_by(const struct match *m, struct buf *out)
+{
+    buf_add(out, kind(game_option(&m->config, "stacks"), game_option(&m->config, "diagonals")));
+}
+
+static void win_rules(const char *rules, struct buf *out)
+{
+    if (rules[0])
+        buf_add(out, kind(strstr(rules, "stacks"), strstr(rules, "diagonals")));
+}
+
+static const struct tile_ways WAYS = {.draws = DRAWS_FIRST};
+
+const struct look LOOK_SUPER_WILD = {
+    .game = &SUPER_WILD,
+    .name = "Super Wild",
+    .motto = N_("Sets, runs, and one tile that is anything"),
+    .cross = &EXAMPLE_TITLE,
+    .solitaire = true,
+    .plain_keys = true,
+    .desk = &TILE_DESK,
+    .ways = &WAYS,
+    .award = AWARD_PEG,
+    .words =
+        {
+            /* Translators: on a button: who plays, and how far they are; at most about
+             * 80 letters. */
+            .continue_begun = N_("Continue: %s, just begun"),
+            .continue_round = N_("Continue: %s, round %d of %d"),
+            .round_of = N_("Round %d of %d"),
+            .wins_round = N_("%s wins round %d"),
+            .nobody_wins = N_("Nobody wins round %d"),
+            .next_round = N_("Next round"),
+            .who_won = N_("Who won the game?"),
+            .new_round = N_("A new round: everybody has %d tiles."),
+            .round_won = N_("The round is won. The others may play on together now, with open "
+                            "racks and everybody's help, until all are out. Or you leave it at "
+                            "that."),
+            .ask_stop = N_("Do all agree to stop? Tiles of an unfinished turn go back to "
+                           "the rack, and the round is over."),
+            .award = pegs,
+            .after = after_rounds,
+            .award_for = N_("A trophy peg for the first empty rack"),
+            .no_award = N_("Nobody took a peg"),
+            .blocked = N_("The bag is empty, and nobody could go on: no peg this time."),
+            .in_bag = N_("In the bag"),
+            .never_won = N_("Every round ended without one. That takes some doing."),
+            .wins = N_("%s wins the game"),
+        },
+    .setup =
+        {
+            {.kind = SETUP_PLAYERS, .label = N_("Players")},
+            {.kind = SETUP_NUMBER, .option = "rounds", .label = N_("Rounds")},
+            {.kind = SETUP_RULE,
+             .right = true,
+             .option = "stacks",
+             .label = N_("Stacks"),
+             .text = {N_("Tiles may also lie on top of each other, and towers make "
+                         "groups too.")},
+             .example = {&EXAMPLE_STACKS}},
+            {.kind = SETUP_RULE,
+             .right = true,
+             .option = "diagonals",
+             .label = N_("Diagonals"),
+             .text = {N_("The two slanting lines through the Wild make groups too.")},
+             .example = {&EXAMPLE_DIAGONALS}},
+        },
+    .rules_words = played_by,
+    .win_rules = win_rules,
+    .rules = BOOK_SUPER_WILD,
+    .lesson = &LESSON_SUPER_WILD,
+};

@@ -1,0 +1,77 @@
+/* screens.c: which screen a match asks for, and the keys that open a page from anywhere. */
+#include "screens.h"
+
+#include <stdlib.h>
+
+#include "app_match.h"
+#include "app_state.h"
+#include "computer.h"
+#include "lesson.h"
+#include "navigation.h"
+
+_Static_assert(DATA_COUNT <= APP_SLOTS, "a slot for each screen");
+
+/* ---- Following the match ---- */
+
+/* Is the rack of the seat to move still to be covered? */
+static bool covered(const struct app *app, const struct game_status *st)
+{
+    const struct match *m = app->session->match;
+    if (st->open) /* all see everything; only that it is so has to be told once */
+        return app->told_open != st->round;
+    return computer_people(m) > 1 && !computer_seat(m, st->seat) && app->settings.cover &&
+           (app->revealed_turn != st->turn || app->revealed_round != st->round);
+}
+
+static const struct screen *wanted(const struct app *app)
+{
+    if (!app->session)
+        return &SCREEN_TITLE;
+    struct game_status st = app_status(app);
+    bool from_table = app->screen == &SCREEN_TABLE || app->under == &SCREEN_TABLE ||
+                      app->screen == &SCREEN_HANDOVER || app->under == &SCREEN_HANDOVER;
+    switch (st.phase) {
+    case PHASE_LOTS:
+    case PHASE_DEAL:
+        return &SCREEN_LOTS;
+    case PHASE_TURN:
+        return covered(app, &st) ? &SCREEN_HANDOVER : &SCREEN_TABLE;
+    case PHASE_CHALLENGE:
+        return &SCREEN_TABLE;
+    case PHASE_ROUND_OVER:
+        return &SCREEN_ROUND_END;
+    case PHASE_GAME_OVER: /* the last round's end is shown first to those who played it */
+        return from_table && st.seats > 1 ? &SCREEN_ROUND_END : &SCREEN_GAME_END;
+    }
+    return &SCREEN_TITLE;
+}
+
+/* ---- Keys ---- */
+
+/* Cmd and the comma, by which every program of a Mac shows its settings. */
+static bool asks_for_settings(const struct input *in)
+{
+    return in->kind == INPUT_KEY && in->action == ACTION_NONE && in->key == ',' &&
+           in->mods == MOD_CTRL;
+}
+
+static bool key(struct app *app, const struct input *in)
+{
+    if (in->action == ACTION_RULES && !app->back)
+        app_visit(app, &SCREEN_RULES);
+    else if (in->action == ACTION_RULES && app->screen == &SCREEN_LESSON)
+        lesson_rules(app);
+    else if (asks_for_settings(in) && !app->back)
+        app_visit(app, &SCREEN_SETTINGS);
+    else
+        return false;
+    return true;
+}
+
+static void end(struct app *app)
+{
+    free(app->data[DATA_TABLE_MEMORY]);
+}
+
+const struct screens SCREENS = {
+    .first = &SCREEN_TITLE, .wanted = wanted, .key = key, .end = end};

@@ -1,0 +1,31 @@
+/* screens.h: all screens there are. */
+#ifndef SUPERWILD_SCREENS_H
+#define SUPERWILD_SCREENS_H
+
+#include "navigation.h"
+
+extern const struct screens SCREENS;
+
+extern const struct screen SCREEN_KEYS, SCREEN_TITLE, SCREEN_SETUP, SCREEN_GAMES, SCREEN_LOTS,
+    SCREEN_HANDOVER, SCREEN_TABLE, SCREEN_PAUSE, SCREEN_ROUND_END, SCREEN_GAME_END,
+    SCREEN_RULES, SCREEN_SETTINGS, SCREEN_ABOUT, SCREEN_LESSON, SCREEN_SHEET, SCREEN_WATCH;
+
+/* Where each screen keeps its own data in app->data. */
+enum screen_data {
+    DATA_TABLE,
+    DATA_TABLE_MEMORY,
+    DATA_SETUP,
+    DATA_RULES,
+    DATA_KEYS,
+    DATA_GAMES,
+    DATA_LOTS,
+    DATA_END,
+    DATA_CARD,
+    DATA_PAUSE,
+    DATA_LESSON,
+    DATA_WATCH,
+    DATA_SHEET,
+    DATA_COUNT
+};
+
+#endif

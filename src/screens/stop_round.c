@@ -1,0 +1,30 @@
+/* stop_round.c: ending a round by agreement. */
+#include "stop_round.h"
+
+#include "app_match.h"
+#include "app_state.h"
+#include "look.h"
+#include "navigation.h"
+#include "notice.h"
+#include "page.h"
+#include "playing.h"
+#include "words.h"
+
+void stop_ask(struct app *app)
+{
+    bool alone = app_status(app).seats == 1;
+    page_ask(&app->ui,
+             alone ? _("Stop here? Tiles of an unfinished turn go back to your rack, and the "
+                       "game is over.")
+                   : _(app_look(app)->words.ask_stop),
+             alone ? _("Stop") : _("All agree"), _("Play on"));
+}
+
+void stop_play(struct app *app)
+{
+    struct reason why = {0};
+    if (app_play(app, "stop", &why))
+        app_follow(app);
+    else
+        app_tell(app, why.text);
+}

@@ -1,0 +1,181 @@
+/* page.c: strips cut off rectangles, cards, rows of buttons and questions. */
+#include "page.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "words.h"
+
+#define MARGIN 12.0f  /* round a card */
+#define PADDING 22.0f /* inside it */
+#define GAP 10.0f     /* between buttons */
+
+/* ---- Cutting ---- */
+
+struct rect cut_top(const struct ui *ui, struct rect *r, float units)
+{
+    float h = ui_px(ui, units);
+    struct rect strip = {r->x, r->y, r->w, h};
+    r->y += h;
+    r->h -= h;
+    return strip;
+}
+
+struct rect cut_bottom(const struct ui *ui, struct rect *r, float units)
+{
+    float h = ui_px(ui, units);
+    r->h -= h;
+    return (struct rect){r->x, r->y + r->h, r->w, h};
+}
+
+struct rect cut_left(const struct ui *ui, struct rect *r, float units)
+{
+    float w = ui_px(ui, units);
+    struct rect strip = {r->x, r->y, w, r->h};
+    r->x += w;
+    r->w -= w;
+    return strip;
+}
+
+struct rect cut_right(const struct ui *ui, struct rect *r, float units)
+{
+    float w = ui_px(ui, units);
+    r->w -= w;
+    return (struct rect){r->x + r->w, r->y, w, r->h};
+}
+
+struct rect page_middle(const struct ui *ui, struct rect r, float w, float h)
+{
+    w = fminf(ui_px(ui, w), r.w);
+    h = fminf(ui_px(ui, h), r.h);
+    return (struct rect){roundf(r.x + (r.w - w) / 2), roundf(r.y + (r.h - h) / 2), w, h};
+}
+
+float page_units(const struct ui *ui, float px)
+{
+    return px / ui->scale;
+}
+
+/* ---- The card and what is on it ---- */
+
+static struct rect window(const struct ui *ui)
+{
+    return (struct rect){0, 0, ui->w, ui->h};
+}
+
+void page_surface(struct ui *ui)
+{
+    theme_table(ui->theme, ui->dl, window(ui));
+}
+
+struct rect page_card(struct ui *ui, float w, float h)
+{
+    struct rect room = rect_inset(window(ui), ui_px(ui, MARGIN));
+    struct rect card = page_middle(ui, room, w, h);
+    ui_panel(ui, card);
+    return rect_inset(card, ui_px(ui, PADDING));
+}
+
+static struct rect begin(struct ui *ui, float w, float h, const char *title, bool menu)
+{
+    page_surface(ui);
+    struct rect r = page_card(ui, w, h);
+    struct rect head = cut_top(ui, &r, TARGET);
+    if (menu) {
+        ui_icon_button(ui, "menu", cut_right(ui, &head, TARGET), SPRITE_MENU, _("Menu"), 0);
+        cut_right(ui, &head, GAP);
+    }
+    ui_label(ui, "title", head, FONT_BOLD, 30, ALIGN_LEFT, title, 0);
+    cut_top(ui, &r, 8);
+    return r;
+}
+
+struct rect page_begin(struct ui *ui, float w, float h, const char *title)
+{
+    return begin(ui, w, h, title, false);
+}
+
+struct rect page_begin_menu(struct ui *ui, float w, float h, const char *title)
+{
+    return begin(ui, w, h, title, true);
+}
+
+float page_button_width(const struct ui *ui, const char *label, float least)
+{
+    float px = ui_px(ui, TEXT_SIZE);
+    float usual = ui->renderer->measure(ui->renderer, FONT_BOLD, px, label);
+    float large = ui_measure(ui, FONT_BOLD, TEXT_SIZE, label);
+    /* Larger text makes a button wider as long as several of them still stand side by side. */
+    float text = fmaxf(usual, fminf(large, ui_px(ui, 128)));
+    return fmaxf(least, page_units(ui, text) + 30);
+}
+
+void page_button(struct ui *ui, struct rect *row, enum align side, const char *id,
+                 const char *label, unsigned flags)
+{
+    float w = fminf(page_button_width(ui, label, 106) + 14, page_units(ui, row->w));
+    struct rect r = side == ALIGN_RIGHT ? cut_right(ui, row, w) : cut_left(ui, row, w);
+    side == ALIGN_RIGHT ? cut_right(ui, row, GAP) : cut_left(ui, row, GAP);
+    ui_button(ui, id, r, label, flags);
+}
+
+void page_menu(struct ui *ui)
+{
+    float side = ui_px(ui, TARGET), gap = ui_px(ui, MARGIN);
+    struct rect r = {ui->w - gap - side, gap, side, side};
+    ui_icon_button(ui, "menu", r, SPRITE_MENU, _("Menu"), 0);
+}
+
+void page_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
+               const char *text, unsigned flags)
+{
+    ui_label(ui, NULL, r, f, size, a, text, flags);
+}
+
+struct rect page_cut_line(const struct ui *ui, struct rect *r, enum font f, float size,
+                          const char *text)
+{
+    float w = page_units(ui, ui_measure(ui, f, size, text)) + 2;
+    return cut_right(ui, r, fminf(w, page_units(ui, r->w) / 2));
+}
+
+float page_lines(const struct ui *ui, float w, enum font f, const char *text, float one,
+                 float two)
+{
+    float px = ui_px(ui, TEXT_SMALL);
+    return ui->renderer->measure(ui->renderer, f, px, text) <= w ? one : two;
+}
+
+void page_ask(struct ui *ui, const char *question, const char *yes, const char *no)
+{
+    float w = fminf(520, page_units(ui, ui->w) - 2 * MARGIN);
+    float text_w = ui_px(ui, w - 2 * PADDING);
+    float text_h = ui_paragraph_height(ui, text_w, FONT_TEXT, 20, question);
+    ui_modal(ui, 0.5f);
+    struct rect r = page_card(ui, w, page_units(ui, text_h) + 2 * PADDING + 24 + 48);
+    struct rect row = cut_bottom(ui, &r, 48);
+    ui_paragraph(ui, "question", r, FONT_TEXT, 20, question, 0);
+    page_button(ui, &row, ALIGN_RIGHT, "no", no, UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(ui, &row, ALIGN_RIGHT, "yes", yes, 0);
+}
+
+/* ---- Events ---- */
+
+bool page_pressed(const struct ui_result *ui, const char *id)
+{
+    return strcmp(ui->action, id) == 0;
+}
+
+bool page_key(const struct input *in, const struct ui_result *ui, int key)
+{
+    return in->kind == INPUT_KEY && in->key == key && !ui->used;
+}
+
+int page_numbered(const struct ui_result *ui, const char *id)
+{
+    size_t n = strlen(id);
+    if (strncmp(ui->action, id, n) != 0 || ui->action[n] != '-')
+        return 0;
+    return atoi(ui->action + n + 1);
+}
