@@ -103,6 +103,7 @@ struct turn_past {
 
 struct game {
     /* Identity. */
+    int place; /* in lists of games: the least comes first; no two have the same */
     const char *id, *name;
     int seats_min, seats_max;
     enum game_scoring scoring;
@@ -189,7 +190,7 @@ struct game_table {
     int (*laid)(const void *state, int *needed);
 };
 
-/* All games, NULL-ended. */
+/* All games, NULL-ended; made by cmake/Games.cmake from the folders. */
 extern const struct game *const GAMES[];
 const struct game *game_find(const char *id);
 /* Does the score count points, not pegs? */

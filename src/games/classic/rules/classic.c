@@ -309,6 +309,7 @@ static const char *const STEPS[] = {"draw", "deal",        "end", "timeout",
                                     "stop", STEPS_ARRANGE, NULL};
 
 const struct game CLASSIC = {
+    .place = 3,
     .id = "classic",
     .name = "Classic",
     .seats_min = 2,

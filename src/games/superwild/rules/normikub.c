@@ -41,6 +41,7 @@ static const char *const STEPS[] = {"draw",      "deal",    "end",         "stop
                                     "challenge", "give-up", STEPS_ARRANGE, NULL};
 
 const struct game NORMIKUB = {
+    .place = 2,
     .id = "normikub",
     .name = "Normikub",
     .seats_min = 2,

@@ -247,6 +247,7 @@ static const struct game_option OPTIONS[] = {
 static const char *const STEPS[] = {"draw", "deal", "end", "stop", STEPS_ARRANGE, NULL};
 
 const struct game SUPER_WILD = {
+    .place = 1,
     .id = "super-wild",
     .name = "Super Wild",
     .seats_min = 1,
