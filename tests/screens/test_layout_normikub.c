@@ -1,7 +1,7 @@
 /* Every screen that Normikub has, with two players and with eight, at every size and in every
  * language: as test_layout.c has it for Super Wild. */
 #include "layout_help.h"
-#include "lesson_steps.h"
+#include "superwild_window.h"
 
 static const char *const NAMES[] = {"Ann", "Bob", "Cleo", "Dora", "Emil", "Fay", "Gus", "Hana"};
 

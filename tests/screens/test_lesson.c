@@ -1,6 +1,7 @@
 /* The lesson, done by every hand: shown, left and found again, tried from the rules; it touches
  * no match. Its steps are in test_lesson_steps.c, its looks in test_lesson_layout.c. */
 #include "lesson_help.h"
+#include "superwild_window.h"
 
 /* The way of most: drag, drag, Enter. */
 static void through(float w, float h, void (*how)(struct driver *, const struct lesson_move *))

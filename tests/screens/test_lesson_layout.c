@@ -1,6 +1,7 @@
 /* The lesson in every size of window and of text. */
 #include "lesson_help.h"
 #include "words.h"
+#include "superwild_window.h"
 
 /* ---- The looks ---- */
 

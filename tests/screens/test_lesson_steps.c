@@ -3,6 +3,8 @@
 
 #include "lesson_parts.h"
 #include "rules_book.h"
+#include "superwild_window.h"
+#include "classic_window.h"
 
 /* ---- The steps themselves ---- */
 

@@ -5,7 +5,6 @@
 #include "watch_turns.h"
 #include "words.h"
 #include "superwild_window.h"
-#include "lesson_steps.h"
 
 static void write_file(const char *path, const char *text)
 {

@@ -2,9 +2,9 @@
 #ifndef SUPERWILD_LESSON_PARTS_H
 #define SUPERWILD_LESSON_PARTS_H
 
-#include "lesson_steps.h"
 #include "look.h"
 #include "tabletop.h"
+#include "tile_lesson.h"
 
 struct lesson {
     const struct look *look; /* the game it is about */

@@ -4,8 +4,10 @@
 
 #include "look.h"
 #include "rules_book.h"
+#include "tile_lesson.h"
 
 extern const struct look LOOK_CLASSIC;
+extern const struct lesson_course LESSON_CLASSIC;
 
 /* The pages of the rules, NULL past the last. */
 extern const struct rules_page *const BOOK_CLASSIC[];

@@ -1,5 +1,5 @@
 /* lesson_classic.c: the lesson of Classic. */
-#include "lesson_steps.h"
+#include "classic_window.h"
 
 #include <stddef.h>
 

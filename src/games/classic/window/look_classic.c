@@ -3,7 +3,6 @@
 
 #include "classic.h"
 #include "classic_ways.h"
-#include "lesson_steps.h"
 #include "tile_desk.h"
 #include "words.h"
 

@@ -1,5 +1,5 @@
 /* lesson_normikub.c: the lesson of Normikub: what is different from Super Wild. */
-#include "lesson_steps.h"
+#include "superwild_window.h"
 
 #include <stddef.h>
 

@@ -3,7 +3,6 @@
 
 #include <stdio.h>
 
-#include "lesson_steps.h"
 #include "normikub.h"
 #include "tile_desk.h"
 #include "words.h"

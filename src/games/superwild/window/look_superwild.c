@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "superwild.h"
-#include "lesson_steps.h"
 #include "tile_desk.h"
 #include "words.h"
 

@@ -4,8 +4,10 @@
 
 #include "look.h"
 #include "rules_book.h"
+#include "tile_lesson.h"
 
 extern const struct look LOOK_SUPER_WILD, LOOK_NORMIKUB;
+extern const struct lesson_course LESSON_SUPER_WILD, LESSON_NORMIKUB;
 
 /* Pages of the rules that both games have. */
 extern const struct rules_page PAGE_TILES, PAGE_SIX_NINE, PAGE_GROUPS, PAGE_SIDE_BY_SIDE,

@@ -1,5 +1,5 @@
-/* lesson_steps.c: the steps of Super Wild's lesson. */
-#include "lesson_steps.h"
+/* lesson_superwild.c: the steps of Super Wild's lesson. */
+#include "superwild_window.h"
 
 #include <stddef.h>
 
