@@ -63,7 +63,7 @@ VIAddVersionKey LegalCopyright "${COPYRIGHT}"
     LangString ${NAME} ${LANG_SPANISH} "${SPANISH}"
 !macroend
 !insertmacro say RUNNING \
-    "Superwild is running. Please close it and try again; your game is kept." \
+    "Superwild is running. Please close it and try again. Your game is saved." \
     "Superwild läuft noch. Bitte schließe es und versuche es noch einmal; dein Spiel bleibt erhalten." \
     "Superwild está abierto. Ciérralo e inténtalo de nuevo; tu partida se conserva."
 !insertmacro say GAME "Superwild" "Superwild" "Superwild"
@@ -73,20 +73,21 @@ VIAddVersionKey LegalCopyright "${COPYRIGHT}"
     "Abrir con Superwild las partidas guardadas"
 !insertmacro say PROFILE "Delete saved games and settings" \
     "Gespeicherte Spiele und Einstellungen löschen" "Borrar las partidas guardadas y los ajustes"
-!insertmacro say COMMENT "Sets, runs, and one tile that is anything" \
-    "Sätze, Reihen und ein Stein, der alles ist" "Grupos, escaleras y una ficha que lo es todo"
+!insertmacro say COMMENT "Sets, runs, and one tile that can be anything" \
+    "Sätze, Reihen und ein Stein, der alles sein kann" \
+    "Grupos, escaleras y una ficha que vale por cualquiera"
 !insertmacro say KIND_GAME "Superwild game" "Superwild-Spiel" "Partida de Superwild"
 !insertmacro say KIND_POSITION "Superwild position" "Superwild-Stellung" "Posición de Superwild"
 !insertmacro say ABOUT_GAME "The game, and superwild-cli for the console." \
     "Das Spiel, und superwild-cli für die Konsole." "El juego, y superwild-cli para la consola."
-!insertmacro say ABOUT_DESKTOP "The start menu has one in any case." \
-    "Im Startmenü ist in jedem Fall eine." "En el menú Inicio hay uno en todo caso."
+!insertmacro say ABOUT_DESKTOP "The start menu always has one." \
+    "Im Startmenü ist immer eine." "En el menú Inicio siempre hay uno."
 !insertmacro say ABOUT_FILES "Files that end in .swr and .swt open with a double click." \
     "Dateien, die auf .swr und .swt enden, öffnen sich mit einem Doppelklick." \
     "Los archivos que acaban en .swr y .swt se abren con doble clic."
-!insertmacro say ABOUT_PROFILE "They cannot be brought back. Leave it off to play on later." \
-    "Sie sind nicht zurückzuholen. Lass es aus, um später weiterzuspielen." \
-    "No se pueden recuperar. Déjalo sin marcar para seguir jugando más adelante."
+!insertmacro say ABOUT_PROFILE "This can't be undone. Leave it off to keep your games." \
+    "Das lässt sich nicht rückgängig machen. Lass es aus, um später weiterzuspielen." \
+    "No se puede deshacer. Déjalo sin marcar para seguir jugando más adelante."
 
 ; ---- What installer and uninstaller share --------------------------------------------------
 

@@ -164,7 +164,7 @@ void advice_words(const struct app *app, const struct advice *a, struct buf *out
     if (!is_for_now(app, a))
         return;
     if (a->stage == HINT_PLAY) {
-        buf_add(out, _("Like this. Undo takes it back."));
+        buf_add(out, _("Here's one way. Undo takes it back."));
         return;
     }
     stage_words(a, out);

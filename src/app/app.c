@@ -147,7 +147,7 @@ static void tell_overtaken(struct app *app)
         return;
     app->session->overtaken = false;
     app->revealed_turn = -1;
-    app_notice(app, "Another window went on with this game. Here is where it stands now.");
+    app_notice(app, "This game went on in another window. This is where it stands now.");
     app_follow_anew(app);
 }
 
@@ -230,8 +230,8 @@ void app_event(struct app *app, const struct input *event)
 void app_controller(struct app *app, bool here, uint64_t ms)
 {
     app->now_ms = ms;
-    app_mention(app, here ? _("The controller is here.")
-                          : _("The controller is gone. Mouse and keyboard go on working."));
+    app_mention(app, here ? _("Controller connected.")
+                          : _("Controller disconnected. Mouse and keyboard still work."));
     after(app);
 }
 

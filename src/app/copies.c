@@ -45,12 +45,11 @@ static void copy_out(struct app *app, const struct match *m, const char *ending,
     if (app->host.copy)
         app->host.copy(app->host.self, text);
     if (path && app->host.copy)
-        app_notice(app, "Saved as %s, and copied to the clipboard, too.", path);
+        app_notice(app, "Saved as %s and copied to the clipboard.", path);
     else if (path)
         app_notice(app, "Saved as %s.", path);
     else
-        app_tell(app,
-                 app->host.copy ? copied : _("There is no folder here to save a copy in."));
+        app_tell(app, app->host.copy ? copied : _("There is no folder to save a copy in."));
     free(path);
 }
 

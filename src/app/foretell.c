@@ -131,7 +131,7 @@ static struct foretold told_now(const struct app *app)
 static void words_now(const struct app *app, struct buf *out)
 {
     if (!known_now(app)) { /* Translators: of the challenge; a moment later it is known. */
-        buf_add(out, _("Let me see whether it can be done ..."));
+        buf_add(out, _("Let me see if it can be done ..."));
         return;
     }
     struct foretold told = told_now(app);

@@ -93,7 +93,7 @@ static void widget_words(const struct app *app, struct buf *out, int i)
         buf_addf(out, w->value ? _("%s, on.") : _("%s, off."), w->label);
         break;
     case UI_STEPPER:
-        buf_addf(out, _("%s, %d of %d to %d."), w->label, w->value, w->min, w->max);
+        buf_addf(out, _("%s, %d, from %d to %d."), w->label, w->value, w->min, w->max);
         break;
     case UI_CHOICE:
         buf_addf(out, "%s, %s.", w->label, chosen_option(ui, i));

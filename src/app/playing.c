@@ -22,7 +22,7 @@ bool app_play(struct app *app, const char *step, struct reason *why)
 
 bool app_shows(const struct game *g, struct reason *why)
 {
-    return look_of(g) || refuse(why, "the window cannot show games of %s yet", g->name);
+    return look_of(g) || refuse(why, "the window cannot show %s games yet", g->name);
 }
 
 /* Alone nobody draws for the start: the tiles are dealt at once. */

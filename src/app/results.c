@@ -64,9 +64,9 @@ void results_draw(struct app *app, struct rect r, const struct results *list, in
 {
     struct rect head = cut_top(&app->ui, &r, 28);
     page_line(&app->ui, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
-              _("Best results by these rules"), 0);
+              _("Best results with these rules"), 0);
     if (!list->n) {
-        const char *none = _("None yet. The first one is yours to set.");
+        const char *none = _("None yet. Yours could be the first.");
         struct rect line =
             cut_top(&app->ui, &r, page_lines(&app->ui, r.w, FONT_TEXT, none, 30, 40));
         ui_label(&app->ui, "best-none", line, FONT_TEXT, 17, ALIGN_LEFT, none, UI_QUIET);

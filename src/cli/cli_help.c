@@ -87,14 +87,14 @@ static void add_solve(struct buf *b)
 {
     add_verb("solve", b);
     buf_add(b, "  solve --batch [OPTION...] FILE\n" COLUMN
-               "many positions, separated by lines of ---: one answer each\n");
+               "solve many positions, separated by lines of ---\n");
 }
 
 static void add_replay(struct buf *b)
 {
-    buf_add(b, "  replay FILE          plays a record, checks every step, prints the last "
-               "position and\n" COLUMN
-               "the hash of the state; of a game with a score sheet, that too\n");
+    buf_add(b, "  replay FILE          play a record, check every step, print the last "
+               "position and the\n" COLUMN
+               "hash of the state, and the score sheet if the game keeps one\n");
 }
 
 static void add_selfplay(struct buf *b)
@@ -103,7 +103,7 @@ static void add_selfplay(struct buf *b)
     add_game_option(has_random_play, b);
     buf_add(b, " [--seed N] [--games N] [--rules WORD...]\n"
                "           [--players LOW[-HIGH]] [--rounds N] [--thorough]\n" COLUMN
-               "random legal play with every invariant checked after each step;\n" COLUMN
+               "play random legal games and check every invariant after each step;\n" COLUMN
                "WORD: ");
     add_rules(b);
     buf_add(b, "\n");
@@ -112,8 +112,8 @@ static void add_selfplay(struct buf *b)
 static void add_hint(struct buf *b)
 {
     buf_add(b, "  hint [--stage N] FILE\n" COLUMN
-               "how many tiles can be played; from stage 2 which one to begin with,\n" COLUMN
-               "from 3 where, at 4 (the standard) the play that moves the least\n");
+               "how many tiles can be played? From stage 2 also which one to start\n" COLUMN
+               "with, from 3 where, at 4 (the default) the play that moves the least\n");
     for (int i = 0; MINDS[i]; i++)
         if (MINDS[i]->hints && MINDS[i]->hints->help)
             buf_addf(b, COLUMN "%s\n", MINDS[i]->hints->help);
@@ -124,13 +124,14 @@ static void add_arena(struct buf *b)
     buf_add(b, "  arena --players NAME,NAME[,...]");
     add_game_option(has_players, b);
     buf_add(b, " [--games N]\n"
-               "        [--seed N] [--rules WORD] [--threads N]\n" COLUMN "computer players (");
+               "        [--seed N] [--rules WORD] [--threads N]\n" COLUMN
+               "let computer players (");
     for (int i = 0; i < PLAYER_COUNT; i++)
         buf_addf(b, "%s%s", i ? ", " : "", player_id((enum player)i));
-    buf_add(b, ") against each other: one\n" COLUMN
-               "round a game, each deal once with every rotation of the seats;\n" COLUMN
-               "WORD: as for selfplay; in games for points, those of a round are\n" COLUMN
-               "printed, too\n");
+    buf_add(b, ") play each other: one\n" COLUMN
+               "round per game, each deal once with every rotation of the seats;\n" COLUMN
+               "WORD: as for selfplay; games for points also print the points of a\n" COLUMN
+               "round\n");
 }
 
 /* ---- All of it ---- */
@@ -192,7 +193,7 @@ static void add_notations(struct buf *b)
 void cli_help(FILE *out)
 {
     struct buf b = {0};
-    buf_add(&b, "superwild-cli: Super Wild on the console\n"
+    buf_add(&b, "superwild-cli: Superwild on the console\n"
                 "\n"
                 "usage: superwild-cli VERB ...\n");
     for (int i = 0; i < ORDERED; i++)
@@ -207,7 +208,7 @@ void cli_help(FILE *out)
     add_notations(&b);
     buf_add(&b,
             "\n"
-            "Exit code: 0 yes or done, 1 no, 2 bad input or usage with one line on standard "
+            "Exit code: 0 yes or done, 1 no, 2 bad input or usage, with one line on standard "
             "error.\n");
     fputs(buf_text(&b), out);
     buf_free(&b);

@@ -32,10 +32,10 @@ static void press_end(struct tile_desk *v, struct desk_act *act)
     act->ask_always = st->seats == 1 && !st->played && !v->game->table->bag(v->state);
     if (act->ask_always) {
         act->ask =
-            _("Nothing is left to draw and you have played nothing: this ends the game.");
+            _("There is nothing left to draw and you haven't played: this ends the game.");
         act->yes = _("End it");
     } else {
-        act->ask = _("Is that your turn?");
+        act->ask = _("End your turn?");
         act->yes = _("End turn");
     }
 }
@@ -108,7 +108,7 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     if (n)
         v->game->table->arrange(v->state, item, n, &step);
     td_act_step(v, buf_text(&step), n ? AFTER_SHOW_ALL : AFTER_NOTHING, act);
-    say(act, n ? _("The groups make room.") : _("There is room enough."));
+    say(act, n ? _("Groups moved apart.") : _("There is enough room already."));
     buf_free(&step);
 }
 
@@ -126,7 +126,7 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     if (n)
         v->game->table->arrange(v->state, item, n, &step);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
-    say(act, n ? _("The rows are tidy.") : _("The rows were tidy already."));
+    say(act, n ? _("The rows are tidy.") : _("The rows were already tidy."));
     buf_free(&step);
 }
 

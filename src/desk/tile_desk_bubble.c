@@ -171,8 +171,8 @@ void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *
     if (t == TILE_NONE || v->hand.n || v->seen[t].where == WHERE_NOWHERE)
         return;
     find_meanings(v, t, &b);
-    const char *none = tile_is_wild(t) ? _("In no group yet: it can be anything.")
-                                       : _("In no group yet: 6 or 9.");
+    const char *none = tile_is_wild(t) ? _("Not in a group yet: it can be anything.")
+                                       : _("Not in a group yet: 6 or 9.");
     b.or = ren->measure(ren, FONT_TEXT, b.text, or_word());
     for (int i = 0; i < b.n; i++)
         b.title = fmaxf(b.title, ren->measure(ren, FONT_TEXT, b.text, line_title(b.m[i].line)));

@@ -62,7 +62,7 @@ static void add_challenge(const struct match *m, struct button_list *l)
     /* Translators: on a button: they do not try any longer. */
     add(l, DESK_MAIN, 0, "give-up", _("Give up"));
     /* Translators: on a button: what was to be done has been done. */
-    struct desk_button *b = add(l, DESK_MAIN, 1, "end-turn", _("It is done"));
+    struct desk_button *b = add(l, DESK_MAIN, 1, "end-turn", _("Done"));
     b->enabled = b->primary = match_check(m, "end", NULL);
 }
 

@@ -81,7 +81,7 @@ static void add_groups(const struct tile_desk *v, struct buf *out, tile_t t)
         found++;
     }
     if (!found && table_has(&v->now, t))
-        buf_add(out, _(", in no group"));
+        buf_add(out, _(", not in a group"));
 }
 
 static void add_hand(const struct tile_desk *v, struct buf *out)
@@ -160,7 +160,7 @@ void td_cursor_words(const struct tile_desk *v, struct buf *out)
         table_words(v, out);
     buf_capital(out, start);
     if (t != TILE_NONE && bits_has(&v->chosen, t))
-        buf_add(out, _(", chosen"));
+        buf_add(out, _(", selected"));
     buf_add(out, ".");
     if (v->focus == FOCUS_TABLE && t != TILE_NONE)
         meaning_words(v, out, t);

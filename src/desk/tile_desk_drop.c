@@ -56,7 +56,7 @@ static void target_occupied(const struct tile_desk *v, struct drop *d, int cx, i
         return;
     }
     if (!bits_has(&v->played, top)) {
-        refuse_drop(d, _("That place is taken by %s."), top, v->rules);
+        refuse_drop(d, _("That place is already taken by %s."), top, v->rules);
         return;
     }
     d->kind = DROP_SWAP;
@@ -163,8 +163,7 @@ static void target_several(const struct tile_desk *v, int cx, int cy, int level,
         }
         tile_t there = table_at(&v->now, p);
         if (there != TILE_NONE && !td_is_held(v, there)) {
-            refuse_drop(d, _("There is no room for all of them here: %s is in the way."), there,
-                        v->rules);
+            refuse_drop(d, _("They don't all fit here: %s is in the way."), there, v->rules);
             return;
         }
         d->item[d->n++] = (struct table_item){h->held[i], false, p};

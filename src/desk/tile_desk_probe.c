@@ -99,7 +99,7 @@ void td_probe(const struct tile_desk *v, struct buf *out)
         struct rect r = v->seen[v->explain].to;
         buf_add(out, "text meaning");
         add_rect(out, r);
-        buf_addf(out, " \"%s\"\n", b.len ? buf_text(&b) : _("It is in no group yet."));
+        buf_addf(out, " \"%s\"\n", b.len ? buf_text(&b) : _("It isn't in a group yet."));
         buf_free(&b);
     }
 }

@@ -10,13 +10,14 @@ static void fault_message(const struct tile_desk *v, struct buf *out)
 {
     buf_fault_sentence(out, &v->faults[0], &v->now, v->rules);
     if (v->n_faults > 1)
-        buf_addf(out, words_n(" (%d more)", " (%d more)", v->n_faults - 1), v->n_faults - 1);
+        buf_addf(out, words_n(" (+%d more problem)", " (+%d more problems)", v->n_faults - 1),
+                 v->n_faults - 1);
 }
 
 static void drawn_message(const struct tile_desk *v, struct buf *out)
 {
     if (v->drew == TILE_NONE) {
-        buf_add(out, _("You have drawn. Play, or end your turn."));
+        buf_add(out, _("You've drawn. Play, or end your turn."));
         return;
     }
     buf_tile_sentence(out, _("You drew %s. Play, or end your turn."), v->drew, v->rules);
@@ -37,18 +38,18 @@ static bool limit_message(const struct tile_desk *v, struct buf *out, bool *faul
     *fault = over > 0;
     if (over > 0)
         buf_addf(out,
-                 words_n("On your first turn you may play %d tile at most: take %d back.",
-                         "On your first turn you may play %d tiles at most: take %d back.",
+                 words_n("On your first turn you may play at most %d tile. Take %d back.",
+                         "On your first turn you may play at most %d tiles. Take %d back.",
                          limit),
                  limit, over);
     else if (!played)
         buf_addf(out,
-                 words_n("Your first turn: play %d tile at most, or take one from the bag.",
+                 words_n("Your first turn: play up to %d tile, or take one from the bag.",
                          "Your first turn: play up to %d tiles, or take one from the bag.",
                          limit),
                  limit);
     else if (over == 0)
-        buf_add(out, _("Everything fits, and more is not allowed on your first turn: end it."));
+        buf_add(out, _("Everything fits, and you can't play more on your first turn. End it."));
     else
         buf_addf(out, _("Everything fits: %d of %d tiles. End your turn, or go on."), played,
                  limit);
@@ -58,9 +59,9 @@ static bool limit_message(const struct tile_desk *v, struct buf *out, bool *faul
 static void challenge_message(const struct tile_desk *v, struct buf *out)
 {
     if (!table_in_group(&v->now, v->rules, WILD))
-        buf_add(out, _("The Wild is free, and everything fits: the challenge is met!"));
+        buf_add(out, _("The Wild is free and everything fits: challenge met!"));
     else
-        buf_add(out, _("All together: rearrange the table until the Wild is in no group."));
+        buf_add(out, _("Together: rearrange the table until the Wild is not in a group."));
 }
 
 static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault)
@@ -75,7 +76,7 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, last ? _("That was your last tile: end your turn to go out.")
                           : _("Everything fits. End your turn, or go on."));
     else if (!table_same(&v->now, &v->begin))
-        buf_add(out, _("The table is legal, but none of your tiles is on it yet."));
+        buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
     else if (v->status.drawn)
         drawn_message(v, out);
     else if (!v->game->table->bag(v->state))
@@ -115,7 +116,7 @@ void td_message(const struct tile_desk *v, struct buf *out, bool *fault)
     else if (v->mine && limit_message(v, out, fault))
         return;
     else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
-        buf_addf(out, _("%s is to move, and everybody may help."),
+        buf_addf(out, _("It's %s's turn, and everyone may help."),
                  v->config->name[v->status.seat]);
     else if (v->mine)
         turn_message(v, out, fault);

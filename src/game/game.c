@@ -88,11 +88,11 @@ bool game_config_check(const struct game_config *c, struct reason *why)
     for (int i = 0; i < g->n_options; i++) {
         const struct game_option *o = &g->options[i];
         if (!option_allows(o, c->option[i]))
-            return refuse(why, "%s is from %d to %d, not %d", o->id, o->low, o->high,
+            return refuse(why, "%s must be from %d to %d, not %d", o->id, o->low, o->high,
                           c->option[i]);
     }
     if (c->from_position && (c->seats != 1 || strcmp(c->start.game, g->id) != 0))
-        return refuse(why, "a position is for one player of its own game");
+        return refuse(why, "a position works only in its own game, with one player");
     return !g->agree || g->agree(c, why);
 }
 

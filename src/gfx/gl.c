@@ -89,7 +89,7 @@ static bool new_enough(struct gl *g, struct reason *why)
     glGetIntegerv(GL_MAJOR_VERSION, &major);
     glGetIntegerv(GL_MINOR_VERSION, &minor);
     g->version = 10 * major + minor;
-    return g->version >= 33 || refuse(why, "OpenGL 3.3 is not to be had here, only %d.%d.",
+    return g->version >= 33 || refuse(why, "OpenGL 3.3 is not available here, only %d.%d.",
                                       g->version / 10, g->version % 10);
 }
 
@@ -105,7 +105,7 @@ static bool make_context(struct gl *g, struct reason *why)
         g->context = SDL_GL_CreateContext(g->window);
     }
     if (!g->context)
-        return refuse(why, "OpenGL 3.3 is not to be had here: %s.", SDL_GetError());
+        return refuse(why, "OpenGL 3.3 is not available here: %s.", SDL_GetError());
     if (!gl_load(SDL_GL_GetProcAddress, why) || !new_enough(g, why))
         return false;
     g->told_of_reset = gl_has("GL_ARB_robustness");
@@ -269,7 +269,7 @@ static char *find_shaders(const char *assets, struct reason *why)
         snprintf(path, sizeof path, "%s/%s", assets, places[i]);
         return mem_strdup(path);
     }
-    refuse(why, "The folder shaders is neither beside %.200s nor in it.", assets);
+    refuse(why, "The shaders folder is neither next to %.200s nor in it.", assets);
     return NULL;
 }
 

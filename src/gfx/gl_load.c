@@ -138,7 +138,7 @@ bool gl_load(void *(*find)(const char *name), struct reason *why)
     for (size_t i = 0; i < sizeof functions / sizeof functions[0]; i++) {
         void *found = find(functions[i].name);
         if (!found && !may_be_missing(functions[i].name))
-            return refuse(why, "OpenGL 3.3 is not to be had here: %s.", functions[i].name);
+            return refuse(why, "OpenGL 3.3 is not available here: %s.", functions[i].name);
         memcpy(functions[i].at, &found, sizeof found); /* ISO C has no cast for this */
     }
     return true;

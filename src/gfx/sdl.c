@@ -289,7 +289,7 @@ struct renderer *renderer_sdl(void *window, const char *assets, struct reason *w
     }
     s->ren = make_sdl(window);
     if (!s->ren) {
-        refuse(why, "The window cannot be drawn in: %s.", SDL_GetError());
+        refuse(why, "Cannot draw in the window: %s.", SDL_GetError());
         destroy(&s->base);
         return NULL;
     }

@@ -75,7 +75,7 @@ bool art_save_png(const char *path, int w, int h, void *rgb, int pitch, struct r
     SDL_Surface *shot =
         SDL_CreateRGBSurfaceWithFormatFrom(rgb, w, h, 24, pitch, SDL_PIXELFORMAT_RGB24);
     if (!shot)
-        return refuse(why, "%s: there is no memory for the picture", path);
+        return refuse(why, "%s: there is not enough memory for the picture", path);
     bool ok = IMG_SavePNG(shot, path) == 0;
     SDL_FreeSurface(shot);
     return ok || refuse(why, "%s: the picture cannot be written: %s", path, SDL_GetError());

@@ -17,7 +17,7 @@ bool text_init(struct text_maker *t, const char *assets, struct reason *why)
 {
     memset(t, 0, sizeof *t);
     if (TTF_Init() != 0)
-        return refuse(why, "The text library does not start: %s.", TTF_GetError());
+        return refuse(why, "The text library could not start: %s.", TTF_GetError());
     for (int f = 0; f < FONT_COUNT; f++) {
         char path[1024];
         snprintf(path, sizeof path, "%s/fonts/%s", assets, font_files[f]);

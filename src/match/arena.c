@@ -239,7 +239,7 @@ bool arena_run(const struct arena *a, struct arena_result *out, struct reason *w
     if (!mind_of(g) || !mind_of(g)->step)
         return refuse(why, "no computer plays %s", g->name);
     if (a->games < 1 || a->threads < 1)
-        return refuse(why, "an arena wants at least one game and one thread");
+        return refuse(why, "an arena needs at least one game and one thread");
     if (!configure(a, 0, &c, why))
         return false;
     pthread_mutex_init(&h.lock, NULL);

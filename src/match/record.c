@@ -58,12 +58,12 @@ static bool read_game(struct header *h)
     struct word w;
     char id[32];
     if (h->has_game || !scan_rest(&h->scan, &w) || w.len >= sizeof id)
-        return refuse_at(h->why, h->scan.line, 1, "the game is not named as it should be");
+        return refuse_at(h->why, h->scan.line, 1, "the game is not named correctly");
     memcpy(id, w.at, w.len);
     id[w.len] = 0;
     const struct game *g = game_find(id);
     if (!g)
-        return refuse_word(h->why, &w, "the game \"%s\" is not known");
+        return refuse_word(h->why, &w, "unknown game \"%s\"");
     game_config_default(&h->config, g, 0);
     h->has_game = true;
     return true;
@@ -73,18 +73,18 @@ static bool read_option(struct header *h)
 {
     struct word id, w, extra;
     if (!scan_word(&h->scan, &id) || !scan_word(&h->scan, &w) || scan_word(&h->scan, &extra))
-        return refuse_at(h->why, h->scan.line, 1, "an option is a name and a value");
+        return refuse_at(h->why, h->scan.line, 1, "an option needs a name and a value");
     for (int i = 0; i < h->config.game->n_options; i++) {
         const struct game_option *o = &h->config.game->options[i];
         if (!word_is(&id, o->id))
             continue;
         if (h->options >> i & 1)
-            return refuse_word(h->why, &id, "the option \"%s\" is there twice");
+            return refuse_word(h->why, &id, "the option \"%s\" appears twice");
         h->options |= 1u << i;
         return option_read(o, &w, &h->config.option[i]) ||
                refuse_word(h->why, &w, "the option cannot be \"%s\"");
     }
-    return refuse_word(h->why, &id, "the option \"%s\" is not known");
+    return refuse_word(h->why, &id, "unknown option \"%s\"");
 }
 
 static bool read_seat(struct header *h)
@@ -109,9 +109,9 @@ static bool read_computer(struct header *h)
     enum player who;
     int n;
     if (!scan_word(&h->scan, &seat) || !scan_word(&h->scan, &id) || scan_word(&h->scan, &extra))
-        return refuse_at(h->why, h->scan.line, 1, "a computer is a seat and a player");
+        return refuse_at(h->why, h->scan.line, 1, "a computer needs a seat and a player");
     if (!word_int(&seat, 1, c->seats, &n) || c->computer[n - 1][0])
-        return refuse_word(h->why, &seat, "\"%s\" is no seat that a computer could have");
+        return refuse_word(h->why, &seat, "\"%s\" is not a seat that a computer can have");
     char name[COMPUTER_ID] = "";
     if (id.len < sizeof name)
         memcpy(name, id.at, id.len);
@@ -126,7 +126,7 @@ static bool read_position_line(struct header *h)
     struct word w;
     struct reason why;
     if (h->config.from_position || !scan_rest(&h->scan, &w))
-        return refuse_at(h->why, h->scan.line, 1, "the position is missing or there twice");
+        return refuse_at(h->why, h->scan.line, 1, "the position is missing or appears twice");
     char *text = mem_alloc(w.len + 1);
     memcpy(text, w.at, w.len);
     for (size_t i = 0; i < w.len; i++)
@@ -142,7 +142,8 @@ static bool read_seed(struct header *h)
 {
     struct word w;
     if (h->has_seed || !scan_rest(&h->scan, &w) || !word_u64(&w, &h->config.seed))
-        return refuse_at(h->why, h->scan.line, 1, "the seed is a whole number, once");
+        return refuse_at(h->why, h->scan.line, 1,
+                         "the seed must be one whole number, given once");
     h->has_seed = true;
     return true;
 }
@@ -152,7 +153,7 @@ static bool read_line(struct header *h, const struct word *key)
     if (word_is(key, "game"))
         return read_game(h);
     if (!h->has_game)
-        return refuse_word(h->why, key, "the game has to be named before \"%s\"");
+        return refuse_word(h->why, key, "the game must be named before \"%s\"");
     if (word_is(key, "option"))
         return read_option(h);
     if (word_is(key, "seat"))
@@ -174,7 +175,7 @@ static bool read_version(struct header *h)
         return refuse_at(h->why, 1, 1, "a record begins with \"superwild-record %d\"",
                          RECORD_VERSION);
     if (!scan_word(&h->scan, &v) || !word_int(&v, 1, RECORD_VERSION, &version))
-        return refuse_at(h->why, 1, v.col, "this record is of a version not known here");
+        return refuse_at(h->why, 1, v.col, "this record is from an unknown version");
     if (scan_word(&h->scan, &extra))
         return refuse_word(h->why, &extra, "\"%s\" does not belong in the first line");
     return true;
@@ -191,7 +192,7 @@ static bool read_header(struct header *h)
             return false;
     int line = h->scan.line;
     if (!h->has_game || !h->has_seed)
-        return refuse_at(h->why, line, 1, "the header ends before it has named the %s",
+        return refuse_at(h->why, line, 1, "the header ends without naming the %s",
                          h->has_game ? "seed" : "game");
     struct reason why;
     if (!game_config_check(&h->config, &why))
@@ -270,13 +271,12 @@ static bool read_close(struct scan *s, const struct match *m, struct reason *why
     int n = snprintf(want, sizeof want, "close %d %016" PRIx64, m->at, match_hash(m));
     if (s->line_len != (size_t)n || memcmp(s->line_text, want, (size_t)n) != 0)
         return refuse_at(why, s->line, 1,
-                         "the record says another end than the game comes to, "
-                         "which is after %d steps",
+                         "the record's last line does not match the game after %d steps",
                          m->at);
     while (scan_line(s))
         if (scan_word(s, &extra))
             return refuse_at(why, s->line, extra.col,
-                             "something follows after the record's end");
+                             "there is more after the end of the record");
     return true;
 }
 
@@ -289,7 +289,7 @@ static bool play_line(struct match *m, const struct scan *s, size_t n, struct re
     memcpy(step, s->line_text, n);
     step[n] = 0;
     return match_play(m, step, NULL, &inner) ||
-           refuse_at(why, s->line, inner.col ? inner.col : 1, "this step cannot be made: %s",
+           refuse_at(why, s->line, inner.col ? inner.col : 1, "this step is not possible: %s",
                      inner.text);
 }
 

@@ -18,7 +18,7 @@ static bool state_round_trip(const struct match *m, struct reason *why)
     if (good) {
         m->game->write(copy, &b);
         good = !strcmp(buf_text(&a), buf_text(&b)) ||
-               refuse(why, "the state's text does not come back the same");
+               refuse(why, "the state changes when it is written and read back");
     }
     free(copy);
     buf_free(&a);
@@ -32,7 +32,7 @@ static bool record_round_trip(const struct match *m, struct reason *why)
     record_write(&a, m);
     struct match *again = record_read(a.data, a.len, why);
     bool good = again && (match_hash(again) == match_hash(m) ||
-                          refuse(why, "the record comes to another state"));
+                          refuse(why, "the record leads to a different state"));
     match_free(again);
     buf_free(&a);
     return good;
@@ -45,7 +45,7 @@ static bool there_and_back(struct match *m, struct reason *why)
     match_goto(m, 0);
     match_goto(m, at);
     return match_hash(m) == h ||
-           refuse(why, "undo to the start and redo come to another state");
+           refuse(why, "undoing to the start and redoing leads to a different state");
 }
 
 /* Undo of the turn's steps, one by one, and redo of them. */
@@ -57,7 +57,8 @@ static bool turn_and_back(struct match *m, struct reason *why)
         match_undo(m);
     while (undone--)
         match_redo(m);
-    return match_hash(m) == h || refuse(why, "undo and redo in the turn come to another state");
+    return match_hash(m) == h ||
+           refuse(why, "undoing and redoing in the turn leads to a different state");
 }
 
 /* A view is sound, and hides what it should. */

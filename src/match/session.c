@@ -59,7 +59,7 @@ static bool counts_games(const struct match *m)
 static void tokens_words(const char *who, bool shared, int tokens, struct buf *out)
 {
     if (!tokens)
-        buf_add(out, _("Nobody took a token"));
+        buf_add(out, _("Nobody won a token"));
     else if (shared)
         buf_addf(out,
                  words_n("%s share the win with %d token each",
@@ -84,7 +84,7 @@ static void winners_words(const struct match *m, const struct game_status *st, s
     else if (counts_games(m))
         tokens_words(buf_text(&all), who & (who - 1), pegs, out);
     else if (!who)
-        buf_add(out, _("Nobody took a peg"));
+        buf_add(out, _("Nobody won a peg"));
     else if (who & (who - 1))
         buf_addf(out,
                  words_n("%s share the win with %d peg each",
@@ -101,10 +101,10 @@ static void solitaire_words(const struct game_status *st, struct buf *out)
     int turns = st->out_turns;
     if (st->winner >= 0)
         buf_addf(out,
-                 words_n("Out after %d turn, %d drawn", "Out after %d turns, %d drawn", turns),
+                 words_n("Solved in %d turn, %d drawn", "Solved in %d turns, %d drawn", turns),
                  turns, st->out_draws);
     else if (st->phase == PHASE_GAME_OVER)
-        buf_addf(out, words_n("Not out, %d turn", "Not out, %d turns", st->turns[0]),
+        buf_addf(out, words_n("Not solved, %d turn", "Not solved, %d turns", st->turns[0]),
                  st->turns[0]);
     else
         buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
@@ -119,7 +119,7 @@ void match_summary(const struct match *m, struct buf *out)
     else if (st.phase == PHASE_GAME_OVER)
         winners_words(m, &st, out);
     else if (st.round == 0)
-        buf_add(out, _("Drawing for the start"));
+        buf_add(out, _("Drawing for first turn"));
     else if (st.seat >= 0)
         buf_addf(out,
                  counts_games(m) ? _("Game %d of %d, %s to move")

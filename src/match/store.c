@@ -197,7 +197,7 @@ bool store_read_end(struct store *s, sqlite3_stmt *q)
 
 static enum store_result too_long(struct store *s)
 {
-    return store_refuse(s, STORE_FAILED, N_("This text is too long to be saved."));
+    return store_refuse(s, STORE_FAILED, N_("This text is too long to save."));
 }
 
 /* A write of one statement. */
@@ -272,8 +272,7 @@ enum store_result store_set_note(struct store *s, int64_t match, const char *key
     if (store_run(q))
         return store_end(s);
     if (sqlite3_extended_errcode(s->p.db) == SQLITE_CONSTRAINT_FOREIGNKEY)
-        return store_refuse(s, STORE_FAILED,
-                            N_("There is no such game among your saved games."));
+        return store_refuse(s, STORE_FAILED, N_("This game is not among your saved games."));
     return store_fail(s);
 }
 

@@ -9,12 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const CONFLICT = N_("This game was changed in another window meanwhile.");
-static const char *const DELETED = N_("This game was deleted in another window meanwhile.");
-static const char *const NONE = N_("There is no such game among your saved games.");
-static const char *const UNREADABLE = N_("This saved game cannot be read.");
-static const char *const TOO_LONG = N_("This game is too long to be saved.");
-static const char *const NO_SUCH_STEP = N_("This game has no such step.");
+static const char *const CONFLICT = N_("Meanwhile, this game was changed in another window.");
+static const char *const DELETED = N_("Meanwhile, this game was deleted in another window.");
+static const char *const NONE = N_("This game is not among your saved games.");
+static const char *const UNREADABLE = N_("This saved game can't be read.");
+static const char *const TOO_LONG = N_("This game is too long to save.");
+static const char *const NO_SUCH_STEP = N_("This game does not have that step.");
 
 /* ---- writing ---- */
 

@@ -100,31 +100,33 @@ void store_sentence(struct reason *why, int result, int system_error, const char
 {
     result &= 0xff; /* the extended codes say no more that would help the person */
     if (means_full(result, system_error))
-        refuse(why, "Your game cannot be saved: the disk is full. You can play on.");
+        refuse(why, "Your game can't be saved: the disk is full. You can keep playing.");
     else if (result == SQLITE_BUSY || result == SQLITE_LOCKED || result == SQLITE_PROTOCOL)
-        refuse(why, "Your game cannot be saved just now: another program is using your saved "
-                    "games. You can play on.");
+        refuse(why, "Your game can't be saved right now: another program is using your saved "
+                    "games. You can keep playing.");
     else if (result == SQLITE_CORRUPT || result == SQLITE_NOTADB)
-        refuse(why, "Your game cannot be saved: the file with your saved games is damaged. You "
-                    "can play on; at the next start it is set aside and a new one made.");
+        refuse(why, "Your game can't be saved: the file with your saved games is damaged. You "
+                    "can keep playing. The next time Superwild starts, it sets that file aside "
+                    "and makes a new one.");
     else if (is_about_permission(result) ||
              (result == SQLITE_CANTOPEN && !store_may_write(dir)))
         refuse(why,
                store_may_write(dir)
-                   ? N_("Your game cannot be saved: writing to the file profile.db in the "
-                        "folder %s is not permitted. You can play on.")
-                   : N_("Your game cannot be saved: writing to the folder %s is not permitted. "
-                        "You can play on."),
+                   ? N_("Your game can't be saved: Superwild may not write to the file "
+                        "profile.db in the folder %s. You can keep playing.")
+                   : N_("Your game can't be saved: Superwild may not write to the folder %s. "
+                        "You can keep playing."),
                shown(dir));
     else if (result == SQLITE_CANTOPEN)
         refuse(why,
-               "Your game cannot be saved: the file profile.db in the folder %s cannot be "
-               "opened. You can play on.",
+               "Your game can't be saved: the file profile.db in the folder %s can't be "
+               "opened. You can keep playing.",
                shown(dir));
     else
-        refuse(why,
-               "Your game cannot be saved: the disk reports a fault (%s). You can play on.",
-               sqlite3_errstr(result));
+        refuse(
+            why,
+            "Your game can't be saved: the disk reports an error (%s). You can keep playing.",
+            sqlite3_errstr(result));
 }
 
 static enum verdict no_folder(struct reason *why, const char *dir, int error)
@@ -133,12 +135,14 @@ static enum verdict no_folder(struct reason *why, const char *dir, int error)
         store_sentence(why, SQLITE_FULL, 0, dir);
     else if (error == EACCES || error == EPERM || error == EROFS)
         refuse(why,
-               "Your game cannot be saved: making the folder %s is not permitted. You can "
-               "play on.",
+               "Your game can't be saved: Superwild may not create the folder %s. You can keep "
+               "playing.",
                shown(dir));
     else
-        refuse(why, "Your game cannot be saved: the folder %s cannot be made. You can play on.",
-               shown(dir));
+        refuse(
+            why,
+            "Your game can't be saved: the folder %s can't be created. You can keep playing.",
+            shown(dir));
     return TROUBLE;
 }
 
@@ -377,12 +381,12 @@ static bool set_aside(const char *dir, const char *path, struct reason *why)
     }
     if (!done)
         return refuse(why,
-                      "Your game cannot be saved: the file profile.db in the folder %s is "
-                      "damaged and cannot be set aside. You can play on.",
+                      "Your game can't be saved: the file profile.db in the folder %s is "
+                      "damaged and can't be set aside. You can keep playing.",
                       shown(dir));
     refuse(why,
-           "Superwild could not read your saved games, so it has put them safely aside as "
-           "%s in the same folder and begun afresh.",
+           "Superwild couldn't read your saved games. It kept that file as %s in the same "
+           "folder and started a new one.",
            name);
     return true;
 }
@@ -463,8 +467,8 @@ bool store_profile_open(const char *dir, int patience, bool may_set_aside,
     if (v == SOUND && !lock)
         refuse_with(why, "");
     if (v == NEWER)
-        refuse(why, "Your saved games come from a newer Superwild, so this one leaves them as "
-                    "they are and saves nothing. You can play on.");
+        refuse(why, "Your saved games are from a newer version of Superwild. This version "
+                    "leaves them as they are and saves nothing. You can keep playing.");
     if (v == TROUBLE)
         open_to_read(dir, path, p);
     if (p->db)

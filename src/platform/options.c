@@ -14,22 +14,21 @@ const char options_help[] =
     "\n"
     "FILE is a saved game or a position to open.\n"
     "\n"
-    "  --window WxH        size of the window, 800x600 or more, such as 1280x800\n"
+    "  --window WxH        set the window size, 800x600 or more, such as 1280x800\n"
     "  --fullscreen        fill the screen\n"
-    "  --reduced-motion    nothing glides; tiles are where they go at once\n"
-    "  --no-sound          no sounds and no music; no sound device is opened\n"
-    "  --language ID       the program's language this time: en, de or es\n"
-    "  --seed N            fixes the bag of the next game, N from 0 to 18446744073709551615\n"
-    "  --profile DIR       keeps settings and games in DIR instead of your own folder\n"
-    "  --renderer NAME     how to draw: gl (OpenGL 3.3) or sdl; without it gl where there is "
-    "a\n"
-    "                      graphics device, else sdl\n"
-    "  --probe FILE        writes to FILE, as text, what is on the screen, each time it comes\n"
+    "  --reduced-motion    nothing glides; tiles appear where they go at once\n"
+    "  --no-sound          play no sounds or music, and open no sound device\n"
+    "  --language ID       use this language this time: en, de or es\n"
+    "  --seed N            fix the bag of the next game, N from 0 to 18446744073709551615\n"
+    "  --profile DIR       keep settings and games in DIR instead of your own folder\n"
+    "  --renderer NAME     draw with gl (OpenGL 3.3) or sdl; the default is gl if there is a\n"
+    "                      graphics device, otherwise sdl\n"
+    "  --probe FILE        write what is on the screen to FILE, as text, each time it comes\n"
     "                      to rest\n"
-    "  --screenshot FILE   writes the first frame at rest to FILE, a PNG picture, and ends\n"
-    "  --show-trouble      shows in a box, too, why the game could not be started\n"
-    "  --help              prints this and ends\n"
-    "  --version           prints the version and ends\n";
+    "  --screenshot FILE   write the first frame at rest to FILE, a PNG picture, and exit\n"
+    "  --show-trouble      also show in a box why the game could not start\n"
+    "  --help              print this and exit\n"
+    "  --version           print the version and exit\n";
 
 static bool read_seed(const char *text, struct options *o, struct reason *why)
 {
@@ -40,7 +39,7 @@ static bool read_seed(const char *text, struct options *o, struct reason *why)
     o->has_seed = true;
     if (!digits || errno == ERANGE)
         return refuse(why,
-                      "--seed wants a whole number from 0 to 18446744073709551615, not "
+                      "--seed needs a whole number from 0 to 18446744073709551615, not "
                       "\"%.80s\".",
                       text);
     return true;
@@ -64,9 +63,9 @@ static bool read_window(const char *text, struct options *o, struct reason *why)
               *at == 0;
     if (!ok)
         return refuse(
-            why, "--window wants a width and a height such as 1280x800, not \"%.80s\".", text);
+            why, "--window needs a width and a height such as 1280x800, not \"%.80s\".", text);
     if (o->window_w < WINDOW_LEAST_W || o->window_h < WINDOW_LEAST_H)
-        return refuse(why, "--window %.80s is too small: 800x600 is the least.", text);
+        return refuse(why, "--window %.80s is too small: the minimum is 800x600.", text);
     if (o->window_w > WINDOW_MOST || o->window_h > WINDOW_MOST)
         return refuse(why, "--window %.80s is too large.", text);
     return true;
@@ -76,7 +75,7 @@ static bool read_renderer(const char *text, struct options *o, struct reason *wh
 {
     bool gl = strcmp(text, "gl") == 0;
     if (!gl && strcmp(text, "sdl") != 0)
-        return refuse(why, "--renderer wants sdl or gl, not \"%.80s\".", text);
+        return refuse(why, "--renderer needs sdl or gl, not \"%.80s\".", text);
     o->draw_with = gl ? DRAW_WITH_GL : DRAW_WITH_SDL;
     return true;
 }
@@ -85,14 +84,14 @@ static bool read_language(const char *text, struct options *o, struct reason *wh
 {
     bool there = strcmp(language_choose(text), text) == 0;
     o->language = text;
-    return there || refuse(why, "--language wants en, de or es, not \"%.80s\".", text);
+    return there || refuse(why, "--language needs en, de or es, not \"%.80s\".", text);
 }
 
 static bool read_path(const char *text, const char **out, const char *option,
                       struct reason *why)
 {
     *out = text;
-    return text[0] || refuse(why, "%s wants a name, not an empty text.", option);
+    return text[0] || refuse(why, "%s needs a name, not an empty text.", option);
 }
 
 /* Options with a value. */
@@ -166,7 +165,7 @@ bool options_read(int argc, char **argv, struct options *o, struct reason *why)
         } else if (!has_value(arg)) {
             return refuse(why, "There is no option \"%.80s\"; --help lists them.", arg);
         } else if (i + 1 == argc) {
-            return refuse(why, "%s wants a value after it; --help says which.", arg);
+            return refuse(why, "%s needs a value; --help lists them.", arg);
         } else if (!read_valued(arg, argv[++i], o, why)) {
             return false;
         }

@@ -63,7 +63,7 @@ char *paths_assets(struct reason *why)
     if (named && named[0]) {
         if (has_assets(named))
             return mem_strdup(named);
-        refuse(why, "SUPERWILD_DATA names \"%.200s\", which does not hold the tile pictures.",
+        refuse(why, "SUPERWILD_DATA is set to \"%.200s\", but the tile pictures are not there.",
                named);
         return NULL;
     }
@@ -71,8 +71,8 @@ char *paths_assets(struct reason *why)
     char *dir = base ? search_from(base) : NULL;
     if (!dir)
         refuse(why,
-               "The folder with the tile pictures is not beside the program (%.200s); set "
-               "SUPERWILD_DATA to it.",
+               "The folder with the tile pictures is not next to the program (%.200s). Set "
+               "SUPERWILD_DATA to that folder.",
                base ? base : "place unknown");
     SDL_free(base);
     return dir;

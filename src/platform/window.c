@@ -164,7 +164,7 @@ static bool open_system(struct reason *why)
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* fingers are touch.c's */
     SDL_SetHint(SDL_HINT_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK, "1");
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ||
-           refuse(why, "No window can be opened here: %s.", SDL_GetError());
+           refuse(why, "Cannot open a window here: %s.", SDL_GetError());
 }
 
 static bool open_sdl(struct window *win, const struct options *o, uint32_t more_flags,
@@ -179,7 +179,7 @@ static bool open_sdl(struct window *win, const struct options *o, uint32_t more_
     win->sdl = SDL_CreateWindow("Superwild", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, w,
                                 h, flags);
     if (!win->sdl)
-        return refuse(why, "No window can be opened here: %s.", SDL_GetError());
+        return refuse(why, "Cannot open a window here: %s.", SDL_GetError());
     SDL_SetWindowMinimumSize(win->sdl, WINDOW_LEAST_W, WINDOW_LEAST_H);
     win->fullscreen = o->fullscreen;
     return true;

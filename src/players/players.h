@@ -10,10 +10,10 @@
 
 /* From the gentlest to the strongest: id (stored in records), name, what they are like. */
 #define PLAYERS(X)                                                                             \
-    X(PIP, "pip", N_("Pip"), N_("New to it. Adds to what lies there, and overlooks a lot."))   \
+    X(PIP, "pip", N_("Pip"), N_("New to the game. Adds to what is there, and misses a lot."))  \
     X(NELL, "nell", N_("Nell"), N_("Moves a few tiles to make room. Misses a thing or two."))  \
     X(OTTO, "otto", N_("Otto"), N_("Rearranges the whole table. Waits a turn or two first."))  \
-    X(MIRA, "mira", N_("Mira"), N_("Sees every play there is. Shows nothing until she is out."))
+    X(MIRA, "mira", N_("Mira"), N_("Sees every play. Shows nothing until she goes out."))
 
 enum player {
 #define X(name, id, label, about) PLAYER_##name,

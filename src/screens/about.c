@@ -8,14 +8,13 @@
 #include "words.h"
 
 static const char *const PARAGRAPHS[] = {
-    N_("Superwild is a table for tiles: lay sets and runs in every direction, alone or with up "
-       "to eight people round one screen."),
-    N_("It is an independent program. Super Wild Tiles and the other names of games belong to "
-       "their owners, who have nothing to do with it."),
-    N_("The program is free software under the MIT licence. The letters are Lato, by Łukasz "
-       "Dziedzic, under the SIL Open Font License. It stands on SDL, SDL_image, SDL_ttf and "
-       "SDL_mixer (zlib licence), FreeType (FreeType licence), libepoxy (MIT) and SQLite "
-       "(public domain)."),
+    N_("Superwild is a table for tile games. Lay sets and runs in every direction, on your own "
+       "or with up to eight people at one screen."),
+    N_("Superwild is an independent program. Super Wild Tiles and the other game names belong "
+       "to their owners, who have no connection with it."),
+    N_("Superwild is free software under the MIT licence. Typeface: Lato, by Łukasz Dziedzic "
+       "(SIL Open Font License). Built with SDL, SDL_image, SDL_ttf and SDL_mixer (zlib "
+       "licence), FreeType (FreeType licence), libepoxy (MIT) and SQLite (public domain)."),
     N_("Your games and settings stay on this computer. Nothing is sent anywhere."),
 };
 

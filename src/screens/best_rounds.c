@@ -75,7 +75,7 @@ static const char *which_sentence(enum game_scoring scoring)
     case SCORING_PEGS:
         return _("The rounds that a person won in the fewest turns.");
     case SCORING_MOST_POINTS:
-        return _("The rounds that brought a person the most points.");
+        return _("The rounds in which a person scored the most points.");
     case SCORING_FEWEST_POINTS:
         return _("The rounds that a person won with the fewest points.");
     }
@@ -90,7 +90,7 @@ void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
               which_sentence(look->game->scoring), UI_QUIET);
     if (!list->n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
-                 _("None yet. The first one is yours to set."), 0);
+                 _("None yet. Yours could be the first."), 0);
     float row = list->n ? fminf(ROW, page_units(&app->ui, r.h) / (float)list->n) : ROW;
     row = fmaxf(row, ROW_LEAST);
     for (int i = 0; i < list->n && page_units(&app->ui, r.h) > row - 1; i++) {

@@ -64,7 +64,7 @@ static void headline(const struct app *app, struct buf *out)
     struct buf names = {0};
     names_of_seats(app->session->match, e->winners, &names);
     if (e->st.seats == 1)
-        buf_add(out, e->st.winner >= 0 ? _("You are out!") : _("Not out this time"));
+        buf_add(out, e->st.winner >= 0 ? _("Solved!") : _("Not solved this time"));
     else if (!e->winners)
         buf_add(out, _(app_look(app)->words.no_award));
     else if (e->winners & (e->winners - 1)) /* Translators: two names or more. */
@@ -80,8 +80,8 @@ static void alone_words(const struct game_end *e, struct buf *out)
     struct buf result = {0};
     if (st->winner < 0) {
         buf_addf(out,
-                 words_n("%d turn. The tiles will fall better next time.",
-                         "%d turns. The tiles will fall better next time.", st->turns[0]),
+                 words_n("%d turn. Better luck next time.", "%d turns. Better luck next time.",
+                         st->turns[0]),
                  st->turns[0]);
         return;
     }
@@ -256,8 +256,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     draw_middle(app, r);
     page_button(&app->ui, &row, ALIGN_RIGHT, "new-game", _("New game"),
                 UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(&app->ui, &row, ALIGN_RIGHT, "title-page", _("To the title"), 0);
-    page_button(&app->ui, &row, ALIGN_LEFT, "watch", _("Watch again"),
+    page_button(&app->ui, &row, ALIGN_RIGHT, "title-page", _("Main menu"), 0);
+    page_button(&app->ui, &row, ALIGN_LEFT, "watch", _("Watch replay"),
                 data(app)->turns ? 0 : UI_DISABLED);
     page_button(&app->ui, &row, ALIGN_LEFT, "copy-record", _("Save a copy"), 0);
 }

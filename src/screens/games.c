@@ -188,7 +188,7 @@ static void draw_row(struct app *app, struct rect r, int i)
     char id[UI_ID];
     row_button(app, &r, "delete", i, _("Delete"), 84);
     row_button(app, &r, "copy", i, _("Copy"), 76);
-    row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("Look"), 92);
+    row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("View"), 92);
     cut_right(&app->ui, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
     r = page_middle(&app->ui, r, page_units(&app->ui, r.w), 68); /* the three lines */
@@ -208,7 +208,7 @@ static void draw_none(struct app *app, struct rect r)
 {
     bool running = data(app)->status == STORE_RUNNING;
     ui_label(&app->ui, "none", cut_top(&app->ui, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
-             running ? _("No game is waiting for you.") : _("No game has been finished yet."),
+             running ? _("You have no games in progress.") : _("No finished games yet."),
              UI_QUIET);
     struct rect row = cut_top(&app->ui, &r, 50);
     if (running)
@@ -267,7 +267,7 @@ static void ask(struct app *app)
     const struct games *g = data(app);
     struct buf text = {0};
     /* Translators: the players' names. */
-    buf_addf(&text, _("Delete the game of %s? It cannot be brought back."),
+    buf_addf(&text, _("Delete this game (%s)? This can't be undone."),
              g->row[g->asking - 1].names);
     page_ask(&app->ui, buf_text(&text), _("Delete"), _("Keep it"));
     buf_free(&text);
@@ -278,7 +278,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     (void)alpha;
     /* Translators: games: which of them are listed. */
-    const char *const kinds[] = {_("Being played"), _("Finished"), _("Best rounds")};
+    const char *const kinds[] = {_("In progress"), _("Finished"), _("Best rounds")};
     struct rect r =
         page_begin(&app->ui, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (ROW + 1), _("Games"));
     struct rect row = cut_bottom(&app->ui, &r, 50);
@@ -304,7 +304,7 @@ static void copy(struct app *app, int64_t id)
     if (s)
         app_copy_record(app, s->match);
     else
-        app_notice(app, "This game cannot be read: %s", why.text);
+        app_notice(app, "This game can't be read: %s", why.text);
     session_free(s);
 }
 
@@ -329,7 +329,7 @@ static void row_event(struct app *app, const struct ui_result *ui)
     int resume = page_numbered(ui, "resume"), copied = page_numbered(ui, "copy");
     int gone = page_numbered(ui, "delete");
     if (resume && !app_resume(app, g->row[resume - 1].id, &why))
-        app_notice(app, "This game cannot be taken up again: %s", why.text);
+        app_notice(app, "This game can't be resumed: %s", why.text);
     else if (copied)
         copy(app, g->row[copied - 1].id);
     else if (gone)

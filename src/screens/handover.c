@@ -112,7 +112,7 @@ static void draw_cover(struct app *app)
              app_player_name(app, h->st.seat), 0);
     /* Translators: below the player's name, which is large. */
     page_line(&app->ui, cut_top(&app->ui, &r, 32), FONT_TEXT, 22, ALIGN_CENTRE,
-              _("it is your turn"), UI_QUIET);
+              _("it's your turn"), UI_QUIET);
     cut_top(&app->ui, &r, 12);
     ui_label(&app->ui, "message", cut_top(&app->ui, &r, line), FONT_TEXT, 18, ALIGN_CENTRE,
              buf_text(&said), 0);
@@ -128,10 +128,10 @@ static void open_title(const struct app *app, struct buf *title, struct buf *bel
 {
     const struct handover *h = data(app);
     if (h->st.seats == 1) {
-        buf_add(title, _("You are out!"));
+        buf_add(title, _("Solved!"));
         results_words(below, h->st.out_turns, h->st.out_draws);
     } else {
-        buf_addf(title, _("%s is out!"), app_player_name(app, h->st.winner));
+        buf_addf(title, _("%s goes out!"), app_player_name(app, h->st.winner));
         buf_add(below, _(app_look(app)->words.award_for));
     }
 }
@@ -151,10 +151,9 @@ static void draw_open_head(struct app *app, struct rect head)
 static void draw_open(struct app *app)
 {
     bool alone = data(app)->st.seats == 1;
-    const char *text =
-        alone ? _("Your result stands. If you like, carry on and see whether all the tiles "
-                  "find a place on the table.")
-              : _(app_look(app)->words.round_won);
+    const char *text = alone ? _("Your result counts. If you like, carry on and try to get all "
+                                 "the tiles on the table.")
+                             : _(app_look(app)->words.round_won);
     struct rect r = page_card(&app->ui, 620, 310);
     draw_open_head(app, cut_top(&app->ui, &r, 84));
     cut_top(&app->ui, &r, 16);

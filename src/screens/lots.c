@@ -103,18 +103,18 @@ static void sentence(const struct app *app, struct buf *out)
         tile_t t = p->lots.tile[p->lots.goes - 1][p->st.starter];
         turned = t != TILE_NONE && tile_turns(t, app_table_rules(app));
         if (t == TILE_NONE) /* nobody has drawn: it was agreed on */
-            buf_addf(out, _("%s has volunteered and begins."),
+            buf_addf(out, _("%s volunteered and goes first."),
                      app_player_name(app, p->st.starter));
         else if (tile_is_wild(t))
-            buf_addf(out, _("%s drew a Wild, which counts above 13, and begins."),
+            buf_addf(out, _("%s drew a Wild, which beats 13, and goes first."),
                      app_player_name(app, p->st.starter));
         else
-            buf_addf(out, _("%s drew the highest number and begins."),
+            buf_addf(out, _("%s drew the highest number and goes first."),
                      app_player_name(app, p->st.starter));
     } else if (p->lots.goes > 1) {
         turned = tie_sentence(app, p->lots.goes - 2, out);
     } else {
-        buf_add(out, _("Everybody draws one tile. The highest number begins."));
+        buf_add(out, _("Everyone draws one tile. The highest number goes first."));
     }
     if (turned)
         buf_addf(out, " %s", _("A six-nine counts as 9."));
@@ -137,7 +137,8 @@ static void draw_lot_tile(struct app *app, struct rect r, tile_t t, bool out, fl
 /* Units, for the longest of them. */
 static float status_width(const struct app *app)
 {
-    const char *const texts[] = {_("begins"), _("counts as 9"), _("draws"), _("draws again")};
+    const char *const texts[] = {_("goes first"), _("counts as 9"), _("draws"),
+                                 _("draws again")};
     float most = 96;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         most = fmaxf(most, page_units(&app->ui, ui_measure(&app->ui, FONT_BOLD, 17, texts[i])));
@@ -159,7 +160,7 @@ static const char *status_words(const struct app *app, int seat)
     tile_t t = p->lots.tile[p->lots.goes - 1][seat];
     if (p->st.phase == PHASE_DEAL && seat == p->st.starter)
         /* Translators: beside the name of the player who drew the highest number. */
-        return _("begins");
+        return _("goes first");
     if (t != TILE_NONE) /* Translators: the tile does, a six-nine. */
         return tile_turns(t, app_table_rules(app)) ? _("counts as 9") : "";
     if (p->lots.goes > 1) /* Translators: beside the names of those who drew the same number. */
@@ -218,7 +219,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     const struct lots_page *p = data(app);
     struct buf text = {0};
     struct rect r =
-        page_begin_menu(&app->ui, 680, 214 + ROW * (float)p->st.seats, _("Who begins?"));
+        page_begin_menu(&app->ui, 680, 214 + ROW * (float)p->st.seats, _("Who goes first?"));
     struct rect row = cut_bottom(&app->ui, &r, 52);
     float room = page_units(&app->ui, r.h) - 50 - 6;
     float row_h = fminf(ROW, room / (float)p->st.seats);

@@ -76,7 +76,7 @@ static const char *why_sentence(const struct app *app)
         return _("You agreed to stop.");
     case END_BLOCKED:
         return st->winner >= 0 && !counts_points(app)
-                   ? _("The bag is empty, and nobody could go on.")
+                   ? _("The bag is empty and nobody could play.")
                    : _(app_look(app)->words.blocked);
     case END_OUT:
         return app_look(app)->words.goes_out ? _(app_look(app)->words.goes_out) : "";
@@ -126,7 +126,7 @@ static void score_words(const struct app *app, int seat, struct buf *out)
     sheet_points(m->game->round_score(m->state, data(app)->st.round, seat), round);
     sheet_points(score, all);
     /* Translators: points of this round, and of all: "+57, in all +47". */
-    buf_addf(out, _("%s, in all %s"), round, all);
+    buf_addf(out, _("%s (total %s)"), round, all);
 }
 
 #define RACK_TILE 26.0f

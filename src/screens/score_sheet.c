@@ -235,8 +235,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     } else {
         struct buf text = {0};
         buf_addf(&text,
-                 words_n("No round is over yet. There is %d to play.",
-                         "No round is over yet. There are %d to play.", app_status(app).rounds),
+                 words_n("No round is over yet: %d to play.",
+                         "No round is over yet: %d to play.", app_status(app).rounds),
                  app_status(app).rounds);
         ui_paragraph(&app->ui, "text", r, FONT_TEXT, TEXT_SIZE, buf_text(&text), 0);
         buf_free(&text);

@@ -14,10 +14,10 @@ void stop_ask(struct app *app)
 {
     bool alone = app_status(app).seats == 1;
     page_ask(&app->ui,
-             alone ? _("Stop here? Tiles of an unfinished turn go back to your rack, and the "
+             alone ? _("Stop here? Tiles from an unfinished turn go back to your rack, and the "
                        "game is over.")
                    : _(app_look(app)->words.ask_stop),
-             alone ? _("Stop") : _("All agree"), _("Play on"));
+             alone ? _("Stop") : _("Everyone agrees"), _("Keep playing"));
 }
 
 void stop_play(struct app *app)

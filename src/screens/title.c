@@ -263,7 +263,7 @@ static void take_up(struct app *app)
     if (data(app)->unsaved)
         app_follow(app);
     else if (!app_resume(app, data(app)->running, &why))
-        app_notice(app, "This game cannot be taken up again: %s", why.text);
+        app_notice(app, "This game can't be resumed: %s", why.text);
 }
 
 /* To a page that leads back here: to the button that was pressed. */

@@ -291,11 +291,11 @@ static void controls(struct app *app)
                          : words_in("watching a game", "Play"),
               on | UI_PRIMARY | UI_DEFAULT_FOCUS);
     ui_icon_button(&app->ui, "previous", cut_right(&app->ui, &left, 56), SPRITE_ARROW_LEFT,
-                   _("The turn before"), back);
+                   _("Previous turn"), back);
     cut_right(&app->ui, &left, 8);
     page_button(&app->ui, &left, ALIGN_RIGHT, "first", words_in("of a game", "Start"), back);
     ui_icon_button(&app->ui, "next", cut_left(&app->ui, &right, 56), SPRITE_ARROW_RIGHT,
-                   _("The next turn"), on);
+                   _("Next turn"), on);
     cut_left(&app->ui, &right, 8);
     page_button(&app->ui, &right, ALIGN_LEFT, "last", words_in("of a game", "End"), on);
     snprintf(text, sizeof text, _("Turn %d of %d"), w->at, w->n);

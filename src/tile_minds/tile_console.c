@@ -13,12 +13,12 @@ const struct console_option TILE_CHECK_OPTIONS[] = {{"--explain", 0, 0}, {NULL, 
 
 const char TILE_CHECK_HELP[] =
     "  check [--explain] FILE\n"
-    "                       is the table of this position legal; --explain adds its groups\n"
-    "                       or, when it is not, what is wrong in sentences\n";
+    "                       is the table of this position legal? --explain adds its groups\n"
+    "                       or, if it is not, says what is wrong\n";
 
 const char TILE_LINE_HELP[] =
     "  line [--game GAMES] TILE...\n"
-    "                       is this line of neighbours legal, and what are its groups\n";
+    "                       is this line of neighbours legal, and what are its groups?\n";
 
 bool tile_console_position(struct console_job *job, struct position *out)
 {
@@ -87,10 +87,9 @@ int tile_console_line(struct console_job *job, int all, bool copies, tile_t out[
         const char *word = job->argv[i];
         int face;
         if (!tile_read(word, strlen(word), &face))
-            return refuse_at(job->why, 1, i + 1, "\"%s\" is no tile", word);
+            return refuse_at(job->why, 1, i + 1, "\"%s\" is not a tile", word);
         if (copies ? !tile_take_copy(&left, face, &out[i]) : !tile_take(&left, face, &out[i]))
-            return refuse_at(job->why, 1, i + 1, "%s is there more often than the game has it",
-                             word);
+            return refuse_at(job->why, 1, i + 1, "%s appears too often", word);
     }
     return job->argc;
 }

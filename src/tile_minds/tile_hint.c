@@ -81,7 +81,7 @@ static void nothing_words(const struct game *g, const void *view, const struct h
                           struct buf *out)
 {
     if (!h->proven)
-        buf_add(out, _("I find nothing to play."));
+        buf_add(out, _("I can't find anything to play."));
     else if (!tile_hint_go_back(g, view, out))
         buf_add(out, g->check(view, "draw", NULL) ? _("Nothing can be played: draw a tile.")
                                                   : _("Nothing can be played: end your turn."));
@@ -90,15 +90,24 @@ static void nothing_words(const struct game *g, const void *view, const struct h
 void tile_hint_most(const struct hint *h, struct buf *out)
 {
     if (h->most > h->plays) /* Translators: follows "You can play 2 tiles ...". */
-        buf_addf(out, words_n(" At most it is %d.", " At most it is %d.", h->most), h->most);
+        buf_addf(out, words_n(" The best play uses %d.", " The best play uses %d.", h->most),
+                 h->most);
 }
 
 static void play_words(const struct hint *h, struct buf *out)
 {
+    if (h->moved == 0 && h->most > h->plays) {
+        buf_addf(out,
+                 words_n("You can play %d tile as things lie, or %d if you rearrange.",
+                         "You can play %d tiles as things lie, or %d if you rearrange.",
+                         h->plays),
+                 h->plays, h->most);
+        return;
+    }
     if (h->moved == 0)
         buf_addf(out,
-                 words_n("You can play %d tile and move none.",
-                         "You can play %d tiles and move none.", h->plays),
+                 words_n("You can play %d tile as things lie.",
+                         "You can play %d tiles as things lie.", h->plays),
                  h->plays);
     else
         buf_addf(out,
@@ -114,8 +123,8 @@ static void count_words(const struct game *g, const void *view, const struct hin
     if (!h->most)
         nothing_words(g, view, h, out);
     else if (h->already)
-        buf_add(out, h->proven ? _("More cannot be played. End your turn.")
-                               : _("I find no more to play."));
+        buf_add(out, h->proven ? _("You can't play any more. End your turn.")
+                               : _("I can't find anything more to play."));
     else
         play_words(h, out);
 }
@@ -125,8 +134,8 @@ static void place_words(const struct hint *h, unsigned rules, struct buf *out)
     buf_tile_sentence(out, _("%s could go there."), (tile_t)h->piece, rules);
     if (h->moved)
         buf_addf(out,
-                 words_n(" For that %d tile of the table moves.",
-                         " For that %d tiles of the table move.", h->moved),
+                 words_n(" That moves %d tile on the table.",
+                         " That moves %d tiles on the table.", h->moved),
                  h->moved);
 }
 
@@ -139,7 +148,7 @@ void tile_hint_words(const struct game *g, const void *view, const struct hint *
         count_words(g, view, h, out);
         break;
     case HINT_PIECE:
-        buf_tile_sentence(out, _("%s is one to begin with."), (tile_t)h->piece, rules);
+        buf_tile_sentence(out, _("Start with %s."), (tile_t)h->piece, rules);
         break;
     case HINT_PLACE:
         place_words(h, rules, out);

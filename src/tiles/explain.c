@@ -127,17 +127,17 @@ static const char *unjoined(enum line_kind k)
 {
     switch (k) {
     case LINE_ROW:
-        return _("%s and %s lie side by side, but no set or run there holds them both.");
+        return _("%s and %s are side by side but don't form a set or run.");
     case LINE_COLUMN:
-        return _("%s and %s lie one above the other, but no set or run there holds them both.");
+        return _("%s and %s are in the same column but don't form a set or run.");
     case LINE_TOWER:
-        return _("%s and %s touch in a tower, but no set or run there holds them both.");
+        return _("%s and %s touch in a tower but don't form a set or run.");
     case LINE_MAJOR:
     case LINE_MINOR:
     case LINE_KINDS:
         break;
     }
-    return _("%s and %s touch, but no set or run there holds them both.");
+    return _("%s and %s touch but don't form a set or run.");
 }
 
 /* Which neighbour a loose tile lies next to, to say where it is. */
@@ -146,10 +146,10 @@ static void loose(struct buf *b, const struct fault *f, const struct table *t, u
     static const struct {
         int x, y;
         const char *words;
-    } side[4] = {{-1, 0, N_("%s to the right of %s belongs to no group.")},
-                 {1, 0, N_("%s to the left of %s belongs to no group.")},
-                 {0, -1, N_("%s below %s belongs to no group.")},
-                 {0, 1, N_("%s above %s belongs to no group.")}};
+    } side[4] = {{-1, 0, N_("%s, to the right of %s, isn't in a group.")},
+                 {1, 0, N_("%s, to the left of %s, isn't in a group.")},
+                 {0, -1, N_("%s, below %s, isn't in a group.")},
+                 {0, 1, N_("%s, above %s, isn't in a group.")}};
     for (int i = 0; i < 4 && !f->at.z; i++) {
         struct place p = {(int16_t)(f->at.x + side[i].x), (int16_t)(f->at.y + side[i].y), 0};
         tile_t by = table_at(t, p);
@@ -158,7 +158,7 @@ static void loose(struct buf *b, const struct fault *f, const struct table *t, u
         tiles_sentence(b, _(side[i].words), f->a, by, rules);
         return;
     }
-    buf_tile_sentence(b, _("%s belongs to no group."), f->a, rules);
+    buf_tile_sentence(b, _("%s isn't in a group."), f->a, rules);
 }
 
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
@@ -167,19 +167,18 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
     size_t start = b->len;
     switch (f->kind) {
     case FAULT_OCCUPIED:
-        tiles_sentence(b, _("%s and %s lie in the same place."), f->a, f->b, rules);
+        tiles_sentence(b, _("%s and %s are in the same place."), f->a, f->b, rules);
         break;
     case FAULT_LEVEL:
         buf_tile_sentence(b,
                           rules & RULE_TOWERS
-                              ? _("%s has to lie on the table itself, on no other level.")
-                              : _("%s lies on another level, but stacks are not in play."),
+                              ? _("%s must lie directly on the table, not on another level.")
+                              : _("%s is on another level, but this game has no stacks."),
                           f->a, rules);
         break;
     case FAULT_FLOATING:
-        buf_tile_sentence(
-            b, _("%s hangs in the air: its tower has a gap or no tile on the table."), f->a,
-            rules);
+        buf_tile_sentence(b, _("%s is floating: its tower has a gap, or no tile on the table."),
+                          f->a, rules);
         break;
     case FAULT_UNJOINED:
         tiles_sentence(b, unjoined(f->line), f->a, f->b, rules);
@@ -189,10 +188,10 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
         break;
     case FAULT_MELD:
         if (f->b == TILE_NONE)
-            buf_tile_sentence(b, _("%s lies alone, in no set and no run."), f->a, rules);
+            buf_tile_sentence(b, _("%s is on its own, not in a set or run."), f->a, rules);
         else
-            tiles_sentence(b, _("%s ... %s: this row is not exactly one set or one run."), f->a,
-                           f->b, rules);
+            tiles_sentence(b, _("%s ... %s: this row isn't a single set or run."), f->a, f->b,
+                           rules);
         break;
     case FAULT_KINDS:
         break;
@@ -213,9 +212,9 @@ static const char *first_line(enum line_kind k)
     case LINE_TOWER:
         return _("In its tower it is %s");
     case LINE_MAJOR:
-        return _("On the diagonal that rises to the right it is %s");
+        return _("On the rising diagonal it is %s");
     case LINE_MINOR:
-        return _("On the diagonal that falls to the right it is %s");
+        return _("On the falling diagonal it is %s");
     case LINE_KINDS:
         break;
     }
@@ -232,9 +231,9 @@ static const char *next_line(enum line_kind k)
     case LINE_TOWER:
         return _("; in its tower %s");
     case LINE_MAJOR:
-        return _("; on the diagonal that rises to the right %s");
+        return _("; on the rising diagonal %s");
     case LINE_MINOR:
-        return _("; on the diagonal that falls to the right %s");
+        return _("; on the falling diagonal %s");
     case LINE_KINDS:
         break;
     }

@@ -60,9 +60,9 @@ bool rules_add(const char *game, const struct word *w, unsigned *rules, struct r
                    : word_is(w, "diagonals") ? RULES_DIAGONALS
                                              : 0;
     if (strcmp(game, "super-wild") != 0 || !add)
-        return refuse_word(why, w, "\"%s\" is no rule of this game");
+        return refuse_word(why, w, "\"%s\" is not a rule of this game");
     if (*rules & add)
-        return refuse_word(why, w, "the rule \"%s\" is named twice");
+        return refuse_word(why, w, "the rule \"%s\" is given twice");
     *rules |= add;
     return true;
 }
@@ -83,7 +83,7 @@ static bool read_game(struct reading *r, const struct word *w)
                 {"classic", RULES_CLASSIC, TILE_MAX}};
     if (r->words > 1)
         return refuse_word(r->why, w,
-                           "\"%s\" is no section (rules, table, grid, rack, bag, melded)");
+                           "\"%s\" is not a section (rules, table, grid, rack, bag, melded)");
     for (size_t i = 0; i < sizeof game / sizeof *game; i++) {
         if (!word_is(w, game[i].id))
             continue;
@@ -94,14 +94,13 @@ static bool read_game(struct reading *r, const struct word *w)
             bits_add(&r->left, (tile_t)t);
         return true;
     }
-    return refuse_word(r->why, w,
-                       "the game \"%s\" is not known (super-wild, normikub, classic)");
+    return refuse_word(r->why, w, "unknown game \"%s\" (super-wild, normikub, classic)");
 }
 
 static bool read_melded(struct reading *r, const struct word *w)
 {
     if (r->words > 1 || (!word_is(w, "yes") && !word_is(w, "no")))
-        return refuse_word(r->why, w, "\"melded\" is yes or no, not \"%s\"");
+        return refuse_word(r->why, w, "\"melded\" must be yes or no, not \"%s\"");
     r->pos.melded = word_is(w, "yes");
     return true;
 }
@@ -113,9 +112,9 @@ static bool read_rule(struct reading *r, const struct word *w)
     int d;
     if (r->words == 1)
         return word_is(w, "dimensions") ||
-               refuse_word(r->why, w, "\"%s\" is no rule of this game (dimensions 1 to 5)");
+               refuse_word(r->why, w, "\"%s\" is not a rule of this game (dimensions 1 to 5)");
     if (r->words > 2 || !word_int(w, 1, 5, &d))
-        return refuse_word(r->why, w, "\"%s\" is no number of dimensions from 1 to 5");
+        return refuse_word(r->why, w, "the number of dimensions is 1 to 5, not \"%s\"");
     r->pos.rules = rules_normikub(d);
     return true;
 }
@@ -126,10 +125,10 @@ static bool read_tile(struct reading *r, const struct word *w, size_t len, tile_
     struct word name = {w->at, len, w->line, w->col};
     int face;
     if (!tile_read(w->at, len, &face))
-        return refuse_word(r->why, &name, "\"%s\" is no tile");
+        return refuse_word(r->why, &name, "\"%s\" is not a tile");
     if (is_classic(&r->pos) ? !tile_take_copy(&r->left, face, out)
                             : !tile_take(&r->left, face, out))
-        return refuse_word(r->why, &name, "%s is there more often than the game has it");
+        return refuse_word(r->why, &name, "%s appears too often");
     return true;
 }
 
@@ -147,11 +146,11 @@ static bool read_table(struct reading *r, const struct word *w)
     struct place p;
     const char *at = memchr(w->at, '@', w->len);
     if (!at)
-        return refuse_word(r->why, w, "\"%s\" is no tile with its place, such as r5@3,4");
+        return refuse_word(r->why, w, "\"%s\" is not a tile with its place, such as r5@3,4");
     size_t len = (size_t)(at - w->at);
     struct word rest = {at + 1, w->len - len - 1, w->line, w->col + (int)len + 1};
     if (!place_read(rest.at, rest.len, &p))
-        return refuse_word(r->why, &rest, "\"%s\" is no place, such as 3,4 or 3,4,1");
+        return refuse_word(r->why, &rest, "\"%s\" is not a place, such as 3,4 or 3,4,1");
     return put_tile(r, w, len, p);
 }
 
@@ -170,7 +169,7 @@ static bool read_list(struct reading *r, const struct word *w, tile_t *list, int
         return false;
     if (tile_is_wild(t) && !is_classic(&r->pos))
         return refuse_word(r->why, w,
-                           "the Wild (%s) is on the table, never on a rack or in the bag");
+                           "the Wild (%s) belongs on the table, never on a rack or in the bag");
     list[(*n)++] = t;
     return true;
 }
@@ -217,7 +216,8 @@ static bool close_section(struct reading *r)
     if (r->section == SECTION_RULES && !strcmp(r->pos.game, "normikub") && r->words == 1)
         return refuse_at(r->why, r->section_line, 1, "the number of dimensions is missing");
     if (r->section == SECTION_MELDED && r->words != 1)
-        return refuse_at(r->why, r->section_line, 1, "after \"melded\" comes yes or no");
+        return refuse_at(r->why, r->section_line, 1,
+                         "\"melded\" must be followed by yes or no");
     return true;
 }
 
@@ -230,7 +230,7 @@ static bool open_section(struct reading *r, int s, const struct word *w)
     if (s == SECTION_MELDED && !is_classic(&r->pos))
         return refuse_word(r->why, w, "only classic has the section \"%s\"");
     if ((r->seen >> s & 1) && s != SECTION_TABLE)
-        return refuse_word(r->why, w, "the section \"%s\" is there twice");
+        return refuse_word(r->why, w, "the section \"%s\" appears twice");
     r->seen |= 1u << s;
     r->section = s;
     r->section_line = w->line;

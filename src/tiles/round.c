@@ -324,7 +324,7 @@ bool round_may_deal(const struct round_state *r, const struct tile_set *set, int
                     struct reason *why)
 {
     if (r->phase != PHASE_DEAL && r->phase != PHASE_ROUND_OVER)
-        return refuse(why, "This is not the time to deal.");
+        return refuse(why, "You can't deal now.");
     return set->in_bag - bits_count(&r->box) >= tiles * r->seats ||
            refuse(why, "There are not enough tiles to deal.");
 }
@@ -334,7 +334,7 @@ static bool refuse_place(struct reason *why, struct place p, tile_t there)
     struct buf b = {0};
     char name[TILE_NAME];
     buf_place(&b, p);
-    refuse(why, "The place %s is taken by %s.", buf_text(&b), tile_name(there, name));
+    refuse(why, "The place %s is already taken by %s.", buf_text(&b), tile_name(there, name));
     buf_free(&b);
     return false;
 }
@@ -367,7 +367,8 @@ bool round_may_arrange(const struct round_state *r, unsigned rules, const struct
             continue;
         }
         if (it->to.z && !(rules & RULE_TOWERS))
-            return refuse(why, "Stacks are not in play: tiles lie on the table only.");
+            return refuse(why,
+                          "This game has no stacks: every tile goes directly on the table.");
         tile_t there = in_the_way(r, st, i, &lifted);
         if (there != TILE_NONE)
             return refuse_place(why, it->to, there);

@@ -106,13 +106,13 @@ bool round_sound_seats(const struct round_state *r, struct reason *why)
     bool turn = r->phase == PHASE_TURN || r->phase == PHASE_LOTS;
     if (r->seat >= r->seats || r->starter >= r->seats || r->winner >= r->seats ||
         (turn && r->seat < 0) || (r->phase != PHASE_LOTS && r->starter < 0))
-        return refuse(why, "somebody is to move who is not at the table");
+        return refuse(why, "it is the turn of a player who is not in the game");
     if (!turn && r->seat >= 0)
-        return refuse(why, "somebody is to move when nobody is");
+        return refuse(why, "it is a player's turn when it should be nobody's");
     if (r->phase == PHASE_LOTS &&
         (!r->lots || r->lots >> r->seats || r->lot[r->seat] != TILE_NONE ||
          !(r->lots >> r->seat & 1) || !r->n_bag))
-        return refuse(why, "the draw for the start makes no sense");
+        return refuse(why, "the draw for first turn makes no sense");
     return true;
 }
 
@@ -123,11 +123,11 @@ bool round_sound_rounds(const struct round_state *r, struct reason *why)
     bool over = r->phase == PHASE_ROUND_OVER || r->phase == PHASE_GAME_OVER || challenge;
     if (begun != (r->round > 0) || r->round > r->rounds ||
         (over && !challenge && (r->phase == PHASE_GAME_OVER) != (r->round == r->rounds)))
-        return refuse(why, "there are not as many rounds as agreed");
+        return refuse(why, "the number of rounds is not the one agreed");
     if (over != (r->end != END_NONE))
-        return refuse(why, "a round is over and has not ended");
+        return refuse(why, "a round is over but has not been ended");
     if (begun && r->lots)
-        return refuse(why, "lots are drawn in the middle of a round");
+        return refuse(why, "players draw for first turn in the middle of a round");
     return true;
 }
 
@@ -190,10 +190,10 @@ bool round_sound_table(const struct round_state *r, unsigned rules, struct reaso
         if (r->begin.on.bit[i] & ~r->table.on.bit[i])
             return refuse(why, "a tile left the table");
     if (!r->partial && two_in_one_place(&r->table))
-        return refuse(why, "two tiles lie in one place");
+        return refuse(why, "two tiles are in the same place");
     if (!moving && !table_same(&r->begin, &r->table))
-        return refuse(why, "a turn goes on that is nobody's");
+        return refuse(why, "a turn is under way, but it is nobody's");
     if (!r->partial && !table_legal(&r->begin, rules))
-        return refuse(why, "the turn began on an illegal table");
+        return refuse(why, "the turn began with an illegal table");
     return true;
 }

@@ -40,10 +40,10 @@ void round_event_words(unsigned rules, const struct game_config *config, const s
         lot_words(rules, config, e, out);
         break;
     case TOLD_LOTS_TIE:
-        buf_add(out, _("A tie: the highest draw again."));
+        buf_add(out, _("It's a tie: the highest draw again."));
         break;
     case TOLD_STARTER:
-        round_seat_words(_("%s begins."), config, e, out);
+        round_seat_words(_("%s goes first."), config, e, out);
         break;
     case TOLD_DEAL:
         buf_add(out, _("The tiles are dealt."));
@@ -61,16 +61,16 @@ void round_event_words(unsigned rules, const struct game_config *config, const s
         buf_tile_sentence(out, _("%s is back on the rack."), (tile_t)e->piece, rules);
         break;
     case TOLD_RESTORE:
-        buf_add(out, _("The table is as it was."));
+        buf_add(out, _("The table is back as it was."));
         break;
     case TOLD_TURN:
-        round_seat_words(_("%s is to move."), config, e, out);
+        round_seat_words(_("Next up: %s."), config, e, out);
         break;
     case TOLD_OUT:
-        round_seat_words(_("%s is out."), config, e, out);
+        round_seat_words(_("%s goes out."), config, e, out);
         break;
     case TOLD_BLOCKED:
-        buf_add(out, _("Nobody can go on."));
+        buf_add(out, _("Nobody can play."));
         break;
     case TOLD_ROUND_OVER:
         buf_add(out, _("The round is over."));
@@ -110,13 +110,13 @@ void round_turn_past(const struct game *g, const void *before, const void *after
 static const char *played_words(const struct turn_past *t)
 {
     if (t->drawn && t->out)
-        return words_n("%s drew a tile and played %d tile and is out.",
-                       "%s drew a tile and played %d tiles and is out.", t->played);
+        return words_n("%s drew a tile, played %d tile and went out.",
+                       "%s drew a tile, played %d tiles and went out.", t->played);
     if (t->drawn)
         return words_n("%s drew a tile and played %d tile.",
                        "%s drew a tile and played %d tiles.", t->played);
     if (t->out)
-        return words_n("%s played %d tile and is out.", "%s played %d tiles and is out.",
+        return words_n("%s played %d tile and went out.", "%s played %d tiles and went out.",
                        t->played);
     return words_n("%s played %d tile.", "%s played %d tiles.", t->played);
 }
@@ -126,7 +126,7 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
 {
     const char *name = config->name[t->seat];
     if (t->detail == TURN_LATE)
-        buf_addf(out, _("%s's time ran out."), name);
+        buf_addf(out, _("%s ran out of time."), name);
     else if (t->played)
         buf_add_pattern(out, played_words(t), name, t->played);
     else if (t->detail == TURN_PENALTY)
@@ -134,5 +134,5 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
     else if (t->drawn)
         buf_addf(out, _("%s drew a tile."), name);
     else
-        buf_addf(out, _("%s passed, as nothing is left to draw."), name);
+        buf_addf(out, _("%s passed: there is nothing left to draw."), name);
 }

@@ -58,7 +58,7 @@ static bool read_item(struct reading *r, const struct word *w, enum clause c)
     if (!r->world->rack)
         return refuse(r->why, "It is nobody's turn.");
     if (!tile_read_copy(w->at, w->len, &named))
-        return refuse_word(r->why, w, "\"%s\" is no tile");
+        return refuse_word(r->why, w, "\"%s\" is not a tile");
     if (r->step->n >= TILE_MAX || !find_for(r, c, named, &it.tile))
         return refuse_word(r->why, w, missing[c]);
     struct word p;
@@ -66,7 +66,7 @@ static bool read_item(struct reading *r, const struct word *w, enum clause c)
         if (!scan_word(&r->scan, &p))
             return refuse_word(r->why, w, "the place for %s is missing");
         if (!place_read(p.at, p.len, &it.to))
-            return refuse_word(r->why, &p, "\"%s\" is no place, such as 3,4 or 3,4,1");
+            return refuse_word(r->why, &p, "\"%s\" is not a place, such as 3,4 or 3,4,1");
     }
     r->step->item[r->step->n++] = it;
     return true;
@@ -90,7 +90,7 @@ static bool read_arrange(struct reading *r, struct word w)
     while (more) {
         if (!clause_word(&w, &c))
             return refuse_word(r->why, &w,
-                               "\"%s\" is no step (put, move, take, draw, end, ...)");
+                               "\"%s\" is not a step (put, move, take, draw, end, ...)");
         int items = 0;
         while ((more = scan_word(&r->scan, &w)) && !word_is(&w, ";")) {
             if (!read_item(r, &w, c))
@@ -98,9 +98,9 @@ static bool read_arrange(struct reading *r, struct word w)
             items++;
         }
         if (!items)
-            return refuse_at(r->why, 1, w.col, "a step has to name a tile");
+            return refuse_at(r->why, 1, w.col, "a step must name a tile");
         if (more && !scan_word(&r->scan, &w))
-            return refuse_at(r->why, 1, w.col, "something has to follow \";\"");
+            return refuse_at(r->why, 1, w.col, "something must follow \";\"");
     }
     return true;
 }
@@ -111,7 +111,7 @@ bool step_read(const struct step_world *world, const char *text, struct step *ou
     struct reading r = {.world = world, .step = out, .why = why};
     struct word w, extra;
     if (strlen(text) >= STEP_MAX || strpbrk(text, "\r\n"))
-        return refuse(why, "a step is one short line");
+        return refuse(why, "a step must be one short line");
     scan_start(&r.scan, text, strlen(text));
     r.scan.comments = false;
     out->n = 0;
@@ -122,7 +122,7 @@ bool step_read(const struct step_world *world, const char *text, struct step *ou
             continue;
         out->verb = i;
         return !scan_word(&r.scan, &extra) ||
-               refuse_word(why, &extra, "\"%s\" is too much in this step");
+               refuse_word(why, &extra, "\"%s\" does not belong in this step");
     }
     return read_arrange(&r, w);
 }

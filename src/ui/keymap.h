@@ -25,8 +25,8 @@ enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
     X(NEXT, "next", CURSOR, KEY_TAB, 0, N_("Next button"))                                     \
     X(PREVIOUS, "previous", CURSOR, KEY_TAB, MOD_SHIFT, N_("Previous button"))                 \
     X(PICK, "pick", CURSOR, KEY_ENTER, 0, N_("Pick up, put down"))                             \
-    X(CHOOSE, "choose", CURSOR, KEY_SPACE, 0, N_("Choose a tile"))                             \
-    X(CHOOSE_GROUP, "choose-group", CURSOR, 'G', 0, N_("Choose its group"))                    \
+    X(CHOOSE, "choose", CURSOR, KEY_SPACE, 0, N_("Select a tile"))                             \
+    X(CHOOSE_GROUP, "choose-group", CURSOR, 'G', 0, N_("Select its group"))                    \
     X(TAKE_BACK, "take-back", CURSOR, KEY_DELETE, 0, N_("Take a tile back"))                   \
     X(TOWER_UP, "tower-up", CURSOR, KEY_PAGE_UP, 0, N_("Up a tower"))                          \
     X(TOWER_DOWN, "tower-down", CURSOR, KEY_PAGE_DOWN, 0, N_("Down a tower"))                  \
@@ -36,20 +36,20 @@ enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
     X(DRAW, "draw", TURN, 'D', 0, N_("Draw a tile"))                                           \
     X(UNDO, "undo", TURN, 'Z', MOD_CTRL, N_("Undo"))                                           \
     X(REDO, "redo", TURN, 'Y', MOD_CTRL, N_("Redo"))                                           \
-    X(RESTORE, "restore", TURN, 'R', 0, N_("Back to the turn's start"))                        \
+    X(RESTORE, "restore", TURN, 'R', 0, N_("Back to start of turn"))                           \
     X(SORT_COLOUR, "sort-colour", TURN, 'C', 0, N_("Sort by colour"))                          \
     X(SORT_NUMBER, "sort-number", TURN, 'N', 0, N_("Sort by number"))                          \
     X(SORT_MELDS, "sort-melds", TURN, 'A', 0, N_("Show sets and runs"))                        \
     X(HINT, "hint", TURN, 'H', 0, N_("Hint"))                                                  \
     X(ROOM, "room", TURN, 'M', 0, N_("Make room"))                                             \
     X(FIT, "fit", TURN, 'F', 0, N_("Show the whole table"))                                    \
-    X(ZOOM_IN, "zoom-in", TURN, KEY_PLUS, 0, N_("Nearer"))                                     \
-    X(ZOOM_OUT, "zoom-out", TURN, KEY_MINUS, 0, N_("Farther"))                                 \
+    X(ZOOM_IN, "zoom-in", TURN, KEY_PLUS, 0, N_("Zoom in"))                                    \
+    X(ZOOM_OUT, "zoom-out", TURN, KEY_MINUS, 0, N_("Zoom out"))                                \
     X(MENU, "menu", EVERYWHERE, KEY_ESCAPE, 0, N_("Back, menu"))                               \
     X(RULES, "rules", EVERYWHERE, KEY_F1, 0, N_("Rules"))                                      \
-    X(NARRATION, "narration", EVERYWHERE, KEY_F2, 0, N_("Narration on, off"))                  \
+    X(NARRATION, "narration", EVERYWHERE, KEY_F2, 0, N_("Narration on/off"))                   \
     X(SAY_AGAIN, "say-again", EVERYWHERE, KEY_F3, 0, N_("Say it again"))                       \
-    X(FULLSCREEN, "fullscreen", EVERYWHERE, KEY_F11, 0, N_("Fill the screen"))
+    X(FULLSCREEN, "fullscreen", EVERYWHERE, KEY_F11, 0, N_("Full screen"))
 
 enum key_action {
     ACTION_NONE,

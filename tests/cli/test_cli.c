@@ -87,10 +87,10 @@ static void bad_lines(void **state)
     (void)state;
     complains("line",
               "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
-    complains("line r4 r55", "line:1:2: \"r55\" is no tile\n");
-    complains("line r4 r4", "line:1:2: r4 is there more often than the game has it\n");
-    complains("line * *", "line:1:2: * is there more often than the game has it\n");
-    complains("line r6 r9 r6", "line:1:3: r6 is there more often than the game has it\n");
+    complains("line r4 r55", "line:1:2: \"r55\" is not a tile\n");
+    complains("line r4 r4", "line:1:2: r4 appears too often\n");
+    complains("line * *", "line:1:2: * appears too often\n");
+    complains("line r6 r9 r6", "line:1:3: r6 appears too often\n");
     complains("line --game chess r4",
               "superwild-cli: line: --game takes super-wild, normikub or classic, "
               "not \"chess\" (see superwild-cli --help)\n");
@@ -99,8 +99,8 @@ static void bad_lines(void **state)
               "(see superwild-cli --help)\n");
     complains("line --game normikub",
               "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
-    complains("line --fast r4", "line:1:1: \"--fast\" is no tile\n");
-    complains("line r4 ''", "line:1:2: \"\" is no tile\n");
+    complains("line --fast r4", "line:1:1: \"--fast\" is not a tile\n");
+    complains("line r4 ''", "line:1:2: \"\" is not a tile\n");
 }
 
 /* ---- check ---- */
@@ -130,7 +130,7 @@ static void an_illegal_position(void **state)
         "table k8@2,0,2\n";
     (void)state;
     assert_int_equal(run_with("check -", text), 2); /* r5 twice */
-    assert_text(err, "-:3:27: r5 is there more often than the game has it\n");
+    assert_text(err, "-:3:27: r5 appears too often\n");
     static const char bad[] = "game super-wild\nrules stacks\ntable *@0,0 r5@3,4 k7@4,4 "
                               "k8@2,0,2 b1@9,9 b2@9,9\n";
     assert_int_equal(run_with("check -", bad), 1);
@@ -148,7 +148,7 @@ static void what_cannot_be_checked(void **state)
 {
     (void)state;
     assert_int_equal(run_with("check -", "game super-wild\ntable *@0,0\nfoo r5\n"), 2);
-    assert_text(err, "-:3:1: \"foo\" is no tile with its place, such as r5@3,4\n");
+    assert_text(err, "-:3:1: \"foo\" is not a tile with its place, such as r5@3,4\n");
     assert_int_equal(run_with("check -", ""), 2);
     assert_text(err, "-:1:1: the file is empty: a position begins with \"game\"\n");
     complains("check",
@@ -177,7 +177,7 @@ static void a_file_by_its_name(void **state)
     fclose(f);
     snprintf(line, sizeof line, "check %s", path);
     assert_int_equal(run(line), 2);
-    snprintf(line, sizeof line, "%s:4:6: \"q\" is no tile\n", path);
+    snprintf(line, sizeof line, "%s:4:6: \"q\" is not a tile\n", path);
     assert_text(err, line);
     remove(path);
 }
@@ -359,8 +359,7 @@ static void a_row_of_classic(void **state)
     says("line --game classic r12 r13 r1", 1, "illegal\nmeld r12 r1\n");
     says("line --game classic *", 1, "illegal\nmeld *\n");
     says("line --game classic r6 r6 r9", 1, "illegal\nmeld r6 r9\n");
-    complains("line --game classic r6 r6 r6",
-              "line:1:3: r6 is there more often than the game has it\n");
+    complains("line --game classic r6 r6 r6", "line:1:3: r6 appears too often\n");
 }
 
 static void a_table_of_classic(void **state)
@@ -436,7 +435,7 @@ static void a_bad_position_among_many(void **state)
     fclose(in);
     fclose(fo);
     fclose(fe);
-    assert_text(err, "-:5:6: \"x\" is no tile\n");
+    assert_text(err, "-:5:6: \"x\" is not a tile\n");
     assert_int_equal(strncmp(out, "plays 3 of 3 proven\n", 20), 0);
     assert_non_null(strstr(out, "\n---\n# no answer\n---\nplays 0 of 1 proven\n"));
 }

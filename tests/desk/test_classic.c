@@ -153,9 +153,9 @@ static void a_wild_is_taken(void **state)
     drag(&d, cell(&d, alone.x, alone.y), cell(&d, 3, 2));
     assert_int_equal(view_of(&d)->n_faults, 0);
     assert_false(end_allowed(&d));
-    expect_said(&d, "A Wild that is taken belongs in a new set or run");
+    expect_said(&d, "If you take a Wild, use it in a new set or run");
     press_button(&d, "end-turn");
-    expect_said(&d, "Not yet. A Wild that is taken");
+    expect_said(&d, "Not yet. If you take a Wild");
     desk_leave(&d);
     /* a tile that it does not stand for takes nothing */
     sit(&d, "melded yes\ngrid\nr3 * r5\nrack k4 k1");
@@ -177,7 +177,7 @@ static void the_worth_is_counted(void **state)
     assert_string_equal(widget(&d, "worth")->label, "Worth 6 of 30");
     expect_said(&d, "Worth 6 so far");
     press_button(&d, "end-turn");
-    expect_said(&d, "Not yet. Your first melds have to be worth 30 points; so far they are");
+    expect_said(&d, "Not yet. Your first melds must be worth 30 points. So far they're");
     play(&d, "put k9 0,4 ; put k10 1,4");
     assert_string_equal(widget(&d, "worth")->label, "Worth 6 of 30"); /* no meld yet */
     assert_true(view_of(&d)->n_faults > 0);
@@ -188,7 +188,7 @@ static void the_worth_is_counted(void **state)
     /* "on that turn nothing that lay on the table is touched" */
     play(&d, "put b6 3,0");
     assert_false(end_allowed(&d));
-    expect_said(&d, "your rack alone");
+    expect_said(&d, "You can't use the tiles on the table");
     desk_leave(&d);
     sit(&d, "melded yes\ngrid\nb3 b4 b5\nrack k9 k10 k11");
     for (int i = 0; i < d.app->ui.n; i++) /* nothing more to be counted */
@@ -273,7 +273,7 @@ static void rows_are_tidied(void **state)
     assert_int_equal(steps(&d), 2);
     key(&d, 'M');
     assert_int_equal(steps(&d), 2);
-    assert_string_equal(widget(&d, "message")->label, "The rows were tidy already.");
+    assert_string_equal(widget(&d, "message")->label, "The rows were already tidy.");
     assert_int_equal(view_of(&d)->n_groups, 3);
     desk_leave(&d);
 }

@@ -177,7 +177,7 @@ static void room_says_what_it_did(void **state)
     struct desk_act act = pressed(&b, "room");
     assert_int_equal(act.kind, DESK_STEP);
     assert_string_equal(act.step, ""); /* only the Wild lies there */
-    assert_string_equal(act.said, "There is room enough.");
+    assert_string_equal(act.said, "There is enough room already.");
     b.top.desk->carried_out(b.top.surface);
     end(&b);
 }

@@ -23,8 +23,8 @@ static void test_turn_messages(void **state)
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag k13");
     expect_said(&d, "Your turn: play tiles from your rack, or draw one.");
     drag(&d, on(&d, "r8"), cell(&d, 2, 1));
-    expect_said(&d, "The Wild and the red 7 lie side by side, but no set or run there");
-    expect_said(&d, "more)"); /* the first fault first, and how many there are */
+    expect_said(&d, "The Wild and the red 7 are side by side but don't form a set or run");
+    expect_said(&d, "more problem"); /* the first fault first, and how many there are */
     press_button(&d, "restore");
     drag(&d, on(&d, "r9"), cell(&d, 3, 0));
     expect_said(&d, "Everything fits. End your turn, or go on.");
@@ -73,7 +73,7 @@ static void test_moved_only(void **state)
     click_with(&d, on(&d, "r8"), BUTTON_LEFT, MOD_SHIFT);
     drag(&d, on(&d, "*"), cell(&d, 0, 1));
     assert_lies(&d, "r8", 2, 1, 0);
-    expect_said(&d, "none of your tiles is on it yet");
+    expect_said(&d, "none of your tiles is on the table yet");
     key(&d, 'E');
     assert_true(view_of(&d)->note[0]);
     desk_leave(&d);
@@ -101,7 +101,7 @@ static void test_long_message(void **state)
     drag(&d, on(&d, "g11"), cell(&d, 1, 1));
     key(&d, 'E');
     desk_draw(&d);
-    expect_said(&d, "one above the other");
+    expect_said(&d, "in the same column");
     for (int i = 0; i < d.dl.n; i++)
         if (d.dl.cmd[i].kind == DRAW_TEXT && strstr(d.dl.text + d.dl.cmd[i].text, "…"))
             fail_msg("cut off: %s", d.dl.text + d.dl.cmd[i].text);

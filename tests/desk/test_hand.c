@@ -106,7 +106,7 @@ static void test_ghost(void **state)
     desk_draw(&d);
     assert_false(outlined(&d, grid_cell(&v->grid, 1, 0), 2, v->theme->fresh));
     assert_true(outlined(&d, grid_cell(&v->grid, 1, 0), 3, v->theme->bad));
-    expect_said(&d, "That place is taken"); /* and why, before letting go */
+    expect_said(&d, "That place is already taken"); /* and why, before letting go */
     go(&d, cell(&d, 3, 1));
     assert_null(strstr(message_text(&d), "taken"));
     buf_free(&probe);

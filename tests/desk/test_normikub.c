@@ -133,7 +133,7 @@ static void nobody_draws(void **state)
     for (int i = 0; i < d.app->ui.n; i++)
         assert_string_not_equal(d.app->ui.widget[i].id, "draw");
     key(&d, 'D');
-    expect_said(&d, "There is no draw before playing");
+    expect_said(&d, "You don't draw before playing");
     desk_leave(&d);
 }
 
@@ -152,7 +152,7 @@ static void the_limit_is_told_before_it_is_refused(void **state)
     match_status(match_of(&d), &st);
     assert_int_equal(st.played, 7);
     press_button(&d, "end-turn");
-    expect_said(&d, "at most 6 tiles may be played, not 7");
+    expect_said(&d, "you may play at most 6 tiles, not 7");
     desk_leave(&d);
 }
 
@@ -183,12 +183,12 @@ static void the_challenge_is_everybodys(void **state)
     const struct tile_desk *v = view_of(&d);
     assert_true(v->mine);
     assert_int_equal(v->seat, -1);
-    expect_said(&d, "until the Wild is in no group");
+    expect_said(&d, "until the Wild is not in a group");
     assert_true(widget(&d, "end-turn")->flags & UI_DISABLED);
     drag(&d, on(&d, "*"), cell(&d, 5, 1));
     drag(&d, on(&d, "r3"), cell(&d, 0, 0));
     assert_true(lies(&d, "*", 5, 1, 0));
-    expect_said(&d, "the challenge is met");
+    expect_said(&d, "challenge met");
     assert_false(widget(&d, "end-turn")->flags & UI_DISABLED);
     key(&d, 'Z');
     desk_leave(&d);

@@ -172,14 +172,14 @@ hot_plug() {
     pick_up "${TILES%% *}"
     pad down dpright # held down for ever, as far as the program knows
     pad unplug
-    wait_for "the loss to be told" text_is notice "The controller is gone."
+    wait_for "the loss to be told" text_is notice "Controller disconnected."
     wait_screen table
     check "the tile is still held" has "held ${TILES%% *} "
     key Escape
     wait_no "held "
     check "the rack is as it was" rack_is "$before"
     pad plug
-    wait_for "the find to be told" text_is notice "The controller is here."
+    wait_for "the find to be told" text_is notice "Controller connected."
     pick_up "${TILES##* }"
     pad tap b
     wait_no "held "

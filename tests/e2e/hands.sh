@@ -37,7 +37,7 @@ refused_end() {
     put r1 3,0,0
     wait_fact "fault unjoined b8@2,0 r1@3,0 row"
     button end-turn
-    wait_for "the refusal" says "faults in all"
+    wait_for "the refusal" says "more problem"
     check "still the same turn" turn_is 1
     check "the tile still lies there" lies k1 2,2,0
     shot hands-refused
@@ -140,7 +140,7 @@ click_and_click() {
     wait_fact "held k13 "
     cell 0,3
     click_at "$X" "$Y"
-    wait_for "the refusal" says "place is taken"
+    wait_for "the refusal" says "place is already taken"
     check "it is still in the hand" has "held k13 "
     key Escape
     wait_no "held "
@@ -300,7 +300,7 @@ draw_and_end() {
     say "draw, play, end"
     put g8 3,0,0
     key d
-    wait_for "no draw after a play" says "You have played already"
+    wait_for "no draw after a play" says "You've already played"
     check "the button says so too" disabled draw
     take g8
     button draw

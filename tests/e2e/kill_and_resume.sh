@@ -121,7 +121,7 @@ two_windows() {
     local x=$X y=$Y
     cell 1,0
     drag_at "$x" "$y" "$X" "$Y"
-    wait_for "a word about it" text_is notice "Another window"
+    wait_for "a word about it" text_is notice "in another window"
     shot kill-two-windows
     button notice-close
     wait_no "text notice "

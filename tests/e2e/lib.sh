@@ -93,7 +93,7 @@ clean_up() {
 }
 trap clean_up EXIT
 trap 'exit 130' INT TERM HUP
-step "begins"
+step "goes first"
 guard &
 GUARD_PID=$!
 
@@ -509,8 +509,8 @@ take_hints() {
         button hint
         wait_for "the hint" thought
         case $LABEL in
-        *"Like this"*) return 0 ;;
-        *"ou can play"* | *"could go there"* | *"to begin with"*) ;;
+        *"Here's one way"*) return 0 ;;
+        *"ou can play"* | *"could go there"* | *"tart with"*) ;;
         *) return 1 ;;
         esac
     done

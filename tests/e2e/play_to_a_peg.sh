@@ -1,7 +1,7 @@
 #!/bin/bash
 # A whole game of two by mouse, from the title to the winner's peg and the end of the game:
 # every tile is dragged, every turn ended by its button, every rack uncovered by a press. Once
-# by the plain rules, once with towers and diagonals. What the screen shows is held against
+# by the basic rules, once with towers and diagonals. What the screen shows is held against
 # the plan, which knows nothing of screens.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"

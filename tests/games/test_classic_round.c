@@ -125,7 +125,7 @@ static void two_minutes_longer_or_off(void **state)
     cl_go(&s, "draw");
     if (cl_status_of(&s).phase == PHASE_DEAL) {
         cl_go(&s, "deal");
-        assert_text(cl_refused(&s, "timeout"), "No clock is running in this game.");
+        assert_text(cl_refused(&s, "timeout"), "This game has no clock.");
     }
 }
 

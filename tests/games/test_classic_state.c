@@ -217,7 +217,7 @@ static void the_invariant_sees_an_illegal_start(void **state)
     (void)state;
     table_put(&s.common.begin, tile_make(RED, 1), (struct place){9, 9, 0});
     assert_false(cl_invariant(&s, &why));
-    assert_text(why.text, "the turn began on an illegal table");
+    assert_text(why.text, "the turn began with an illegal table");
     s = in_a_turn();
     table_remove(&s.common.table, tile_make(RED, 2));
     bits_add(&s.common.rack[0], tile_make(RED, 2));
@@ -229,7 +229,7 @@ static void the_invariant_sees_an_illegal_start(void **state)
     cl_go(&s, "end");
     table_put(&s.common.table, tile_make(RED, 4), (struct place){9, 9, 0});
     assert_false(cl_invariant(&s, &why));
-    assert_text(why.text, "a turn goes on that is nobody's");
+    assert_text(why.text, "a turn is under way, but it is nobody's");
     s = in_a_turn();
     bits_add(&s.common.rack[0], tile_make(RED, 2));
     assert_false(cl_invariant(&s, &why));

@@ -68,7 +68,7 @@ static void no_towers(void **state)
     struct cl_state s = turn_of("r1 r2 r3", "r4");
     (void)state;
     assert_text(cl_refused(&s, "put r4 2,0,1"),
-                "Stacks are not in play: tiles lie on the table only.");
+                "This game has no stacks: every tile goes directly on the table.");
     cl_refused(&s, "move r1 2,0,-1");
 }
 
@@ -97,7 +97,7 @@ static void rows_of_their_own(void **state)
     ends(s, "put b7 0,1 g7 1,1 k7 2,1");
     ends(s, "put b7 4,0 g7 5,0 k7 6,0");
     assert_text(ends_not(s, "put b7 3,0 g7 4,0 k7 5,0"),
-                "The red 1 ... the black 7: this row is not exactly one set or one run.");
+                "The red 1 ... the black 7: this row isn't a single set or run.");
 }
 
 /* "Runs are written upward or downward." */
@@ -122,7 +122,7 @@ static void thirty_points_or_more(void **state)
     ends(s, "put r9 0,0 r10 1,0 r11 2,0");
     ends(s, "put b9 0,0 g9 1,0 k9 2,0 b1 0,2 g1 1,2 k1 2,2"); /* two melds: 27 + 3 */
     assert_text(ends_not(s, "put b9 0,0 g9 1,0 k9 2,0"),
-                "Your first melds have to be worth 30 points; so far they are worth 27.");
+                "Your first melds must be worth 30 points. So far they're worth 27.");
     /* 31 with the red 1, but that is no meld */
     cl_go(&s, "put b9 0,0 g9 1,0 k9 2,0");
     assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
@@ -164,9 +164,8 @@ static void what_a_wild_is_worth(void **state)
  */
 static void from_the_rack_alone(void **state)
 {
-    static const char sentence[] =
-        "Your first melds come from your rack alone: on that turn what "
-        "lies on the table is not touched.";
+    static const char sentence[] = "Your first melds must come from your rack. You can't use "
+                                   "the tiles on the table this turn.";
     struct cl_state s = first_turn_of("b10 b11 b12 b13 / r3 r4 r5", "r9 r10 r11 b9 g13 k13 r6");
     (void)state;
     ends(s, "put r9 0,9 r10 1,9 r11 2,9");
@@ -217,7 +216,7 @@ static void adding_and_rearranging(void **state)
     ends(s, "put r5' 3,2");
     /* split, with the doubled 5 in the middle */
     ends(s, "move r5 10,0 r6 11,0 r7 12,0 ; put r5' 2,0");
-    assert_text(ends_not(s, "put k9 9,9"), "The black 9 lies alone, in no set and no run.");
+    assert_text(ends_not(s, "put k9 9,9"), "The black 9 is on its own, not in a set or run.");
     /* anything goes until the end of the turn */
     cl_go(&s, "move r5 -40,17");
     cl_go(&s, "put k9 -39,17");
@@ -270,8 +269,8 @@ static void places_are_taken_one_at_a_time(void **state)
 {
     struct cl_state s = turn_of("r3 r4 r5 / b5 g5 k5", "r6 k1");
     (void)state;
-    assert_text(cl_refused(&s, "put r6 2,0"), "The place 2,0 is taken by r5.");
-    assert_text(cl_refused(&s, "put r6 9,9 k1 9,9"), "The place 9,9 is taken by r6.");
+    assert_text(cl_refused(&s, "put r6 2,0"), "The place 2,0 is already taken by r5.");
+    assert_text(cl_refused(&s, "put r6 9,9 k1 9,9"), "The place 9,9 is already taken by r6.");
     cl_go(&s, "move r3 2,0 r5 0,0"); /* they change places */
     cl_go(&s, "move r5 2,0 ; move r3 0,0");
     assert_true(table_same(&s.common.table, &s.common.begin));
@@ -304,8 +303,8 @@ static void who_has_played_does_not_draw(void **state)
     struct cl_state s = turn_of("r3 r4 r5", "r6 k1");
     (void)state;
     cl_go(&s, "put r6 3,0");
-    assert_text(cl_refused(&s, "draw"), "You have played already. Take your tiles back if you "
-                                        "would rather draw.");
+    assert_text(cl_refused(&s, "draw"),
+                "You've already played. Take your tiles back if you'd rather draw.");
     cl_go(&s, "take r6");
     cl_go(&s, "draw");
 }
@@ -327,8 +326,7 @@ static void with_the_pool_empty_one_passes(void **state)
 /* ---- 5. Taking a Wild ---- */
 
 static const char NOT_USED[] =
-    "A Wild that is taken belongs in a new set or run with two or more "
-    "tiles from your rack.";
+    "If you take a Wild, use it in a new set or run with two or more tiles from your rack.";
 
 /* "A Wild on the table may be replaced by a rack tile of the colour and number it stands for."
  * "On that same turn it must be used in a *new* set or run together with two or more tiles from
@@ -347,10 +345,9 @@ static void a_taken_wild_has_to_be_replaced(void **state)
 {
     struct cl_state s = turn_of("r3 r4 r5 * / b5 g5 k5", "r6 k9 k10 b1 k8 k1");
     (void)state;
-    assert_text(
-        ends_not(s, "move * 0,9 ; put k9 1,9 k10 2,9"),
-        "The Wild stood for red 6: whoever takes it has to play that tile from the rack in "
-        "the same turn.");
+    assert_text(ends_not(s, "move * 0,9 ; put k9 1,9 k10 2,9"),
+                "The Wild stood for red 6. To take it, play that tile from your rack in the "
+                "same turn.");
     ends(s, "move * 0,9 ; put k9 1,9 k10 2,9 r6 3,0");
 }
 
@@ -383,10 +380,9 @@ static void a_wild_in_a_set_of_three(void **state)
     ends(s, "put g5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9");
     ends(s, "put k5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9");
     s = turn_of("r5 b5 * / k5 g5 r5' b5'", "k1 k9 k10 b1"); /* neither is left */
-    assert_text(
-        ends_not(s, "move k5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9"),
-        "The Wild stood for green 5 or black 5: whoever takes it has to play that tile from "
-        "the rack in the same turn.");
+    assert_text(ends_not(s, "move k5 2,0 ; move * 0,9 ; put k9 1,9 k10 2,9"),
+                "The Wild stood for green 5 or black 5. To take it, play that tile from your "
+                "rack in the same turn.");
 }
 
 /* "taken when ... no tile that shared its meld at the start of the turn shares its meld now" */
@@ -412,10 +408,9 @@ static void without_company_it_is_taken(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / r6 r7 r8", "r2 b1 r5 r9");
     (void)state;
-    assert_text(
-        ends_not(s, "move * -1,2 ; put r2 -1,0 ; move r3 0,0 r4 1,0"),
-        "The Wild stood for red 5: whoever takes it has to play that tile from the rack in "
-        "the same turn.");
+    assert_text(ends_not(s, "move * -1,2 ; put r2 -1,0 ; move r3 0,0 r4 1,0"),
+                "The Wild stood for red 5. To take it, play that tile from your rack in the "
+                "same turn.");
 }
 
 /* "or it stands for a different tile than before" */
@@ -547,8 +542,8 @@ static void bad_steps_are_refused(void **state)
     assert_text(cl_refused(&s, "put r9 3,0"), "r9 is not on the rack"); /* no six-nines */
     assert_text(cl_refused(&s, "put r6' 3,0"), "r6' is not on the rack");
     assert_text(cl_refused(&s, "move r6 3,0"), "r6 is not on the table");
-    assert_text(cl_refused(&s, "put r6'' 3,0"), "\"r6''\" is no tile");
-    assert_text(cl_refused(&s, "put ' 3,0"), "\"'\" is no tile");
+    assert_text(cl_refused(&s, "put r6'' 3,0"), "\"r6''\" is not a tile");
+    assert_text(cl_refused(&s, "put ' 3,0"), "\"'\" is not a tile");
     cl_refused(&s, "");
     cl_refused(&s, "pass");
     cl_refused(&s, "end now");

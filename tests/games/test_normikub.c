@@ -235,7 +235,7 @@ static void six_tiles_at_most_on_a_first_turn(void **state)
     assert_int_equal(status_of(&s).limit, 6);
     go(&s, "put r1 0,0 r2 1,0 r3 2,0 r4 3,0 r5 4,0 r7 6,0 r8 7,0 ; move * 5,0");
     assert_text(refused(&s, "end"),
-                "On the first turn of a game at most 6 tiles may be played, not 7.");
+                "On the first turn of a game you may play at most 6 tiles, not 7.");
     go(&s, "take r8");
     go(&s, "end");
     assert_int_equal(status_of(&s).seat, 1);
@@ -245,7 +245,7 @@ static void six_tiles_at_most_on_a_first_turn(void **state)
     go(&s, "end");
     assert_int_equal(status_of(&s).limit, 0);
     go(&s, "put b1 0,5 b2 1,5 b3 2,5 b4 3,5 b5 4,5 ; move * 5,5 ; put b7 6,5 b8 7,5");
-    assert_text(refused(&s, "end"), "The red 7 belongs to no group.");
+    assert_text(refused(&s, "end"), "The red 7 isn't in a group.");
 }
 
 /* Its second sentence: a new game is a first turn again. */
@@ -311,8 +311,9 @@ static void there_is_no_draw_before_playing(void **state)
     const char *racks[] = {"r4", "b1", NULL};
     struct sw_state s = at_table(2, "*@0,0", racks, "k13 k12");
     (void)state;
-    assert_text(refused(&s, "draw"), "There is no draw before playing. End the turn without "
-                                     "playing, and you take one tile.");
+    assert_text(
+        refused(&s, "draw"),
+        "You don't draw before playing. End your turn without playing to take one tile.");
 }
 
 /* ---- End ---- */
@@ -374,7 +375,7 @@ static void the_challenge_is_for_three_or_more(void **state)
     (void)state;
     assert_int_equal(status_of(&s).challenge, CHALLENGE_NONE);
     assert_text(refused(&s, "challenge"),
-                "The challenge comes once, after a game that somebody has won.");
+                "The challenge comes only once, after a game that somebody won.");
     s = won(3, 2);
     assert_int_equal(status_of(&s).challenge, CHALLENGE_OFFERED);
     assert_int_equal(status_of(&s).phase, PHASE_ROUND_OVER);
@@ -395,10 +396,10 @@ static void the_wild_is_set_free(void **state)
     assert_text(refused(&s, "end"), "The Wild is still in a group.");
     assert_text(refused(&s, "put r12 0,0"), "r12 is not on the rack");
     assert_text(refused(&s, "take r3"), "Tiles that were on the table stay on the table.");
-    assert_text(refused(&s, "draw"), "This is not the time to draw.");
-    assert_text(refused(&s, "deal"), "This is not the time to deal.");
+    assert_text(refused(&s, "draw"), "You can't draw now.");
+    assert_text(refused(&s, "deal"), "You can't deal now.");
     assert_text(refused(&s, "challenge"),
-                "The challenge comes once, after a game that somebody has won.");
+                "The challenge comes only once, after a game that somebody won.");
     go(&s, "move * 12,12");
     assert_non_null(strstr(refused(&s, "end"), "red 3"));
     go(&s, "move r3 0,9 r4 1,9");
@@ -593,9 +594,9 @@ static void super_wild_has_no_challenge(void **state)
     struct sw_state s = seated(PLAIN, "r4@0,9 r5@1,9 r7@3,9 *@2,9", racks, "k1 k2");
     (void)state;
     assert_text(refused(&s, "challenge"),
-                "\"challenge\" is no step (put, move, take, draw, end, ...)");
+                "\"challenge\" is not a step (put, move, take, draw, end, ...)");
     assert_text(refused(&s, "give-up"),
-                "\"give-up\" is no step (put, move, take, draw, end, ...)");
+                "\"give-up\" is not a step (put, move, take, draw, end, ...)");
     go(&s, "put r3 -1,9");
     go(&s, "end");
     go(&s, "stop");

@@ -74,7 +74,7 @@ static void six_nines_under_either_name(void **state)
     good("game super-wild\ntable *@0,0 r6@1,0\nrack r6");
     assert_int_equal(p.rack[0], tile_make(RED, 9));
     assert_text(bad("game super-wild\ntable *@0,0 r6@1,0\nrack r6 r9"),
-                "3:9: r9 is there more often than the game has it");
+                "3:9: r9 appears too often");
 }
 
 static void normikub_has_dimensions(void **state)
@@ -112,19 +112,19 @@ static void classic_has_two_of_each(void **state)
     assert_true(p.melded); /* when nothing is said */
     assert_int_equal(table_count(&p.table), 5);
     good("game classic"); /* the Wilds may be in the pool */
-    assert_text(bad("game classic\nrack r6 r6 r9 r9 r6"),
-                "2:18: r6 is there more often than the game has it");
-    assert_text(bad("game classic\nrack * *\ntable *@0,0"),
-                "3:7: * is there more often than the game has it");
-    assert_text(bad("game classic\nmelded"), "2:1: after \"melded\" comes yes or no");
+    assert_text(bad("game classic\nrack r6 r6 r9 r9 r6"), "2:18: r6 appears too often");
+    assert_text(bad("game classic\nrack * *\ntable *@0,0"), "3:7: * appears too often");
+    assert_text(bad("game classic\nmelded"), "2:1: \"melded\" must be followed by yes or no");
     assert_text(bad("game classic\nmelded maybe"),
-                "2:8: \"melded\" is yes or no, not \"maybe\"");
-    assert_text(bad("game classic\nmelded yes no"), "2:12: \"melded\" is yes or no, not \"no\"");
+                "2:8: \"melded\" must be yes or no, not \"maybe\"");
+    assert_text(bad("game classic\nmelded yes no"),
+                "2:12: \"melded\" must be yes or no, not \"no\"");
     assert_text(bad("game classic\nmelded no\nmelded no"),
-                "3:1: the section \"melded\" is there twice");
+                "3:1: the section \"melded\" appears twice");
     assert_text(bad("game super-wild\nmelded no\ntable *@0,0"),
                 "2:1: only classic has the section \"melded\"");
-    assert_text(bad("game classic\nrules stacks"), "2:7: \"stacks\" is no rule of this game");
+    assert_text(bad("game classic\nrules stacks"),
+                "2:7: \"stacks\" is not a rule of this game");
 }
 
 static void classic_is_written_and_read_again(void **state)
@@ -155,32 +155,31 @@ static void what_is_not_known_is_an_error_with_line_and_column(void **state)
     assert_text(bad("  hello"), "1:3: a position begins with \"game\", not with \"hello\"");
     assert_text(bad("game\ntable *@0,0"), "1:1: the game's name is missing after \"game\"");
     assert_text(bad("game chess"),
-                "1:6: the game \"chess\" is not known (super-wild, normikub, classic)");
+                "1:6: unknown game \"chess\" (super-wild, normikub, classic)");
     assert_text(bad("game super-wild x"),
-                "1:17: \"x\" is no section (rules, table, grid, rack, bag, melded)");
+                "1:17: \"x\" is not a section (rules, table, grid, rack, bag, melded)");
     assert_text(bad("game super-wild\nracks r5"),
-                "2:1: \"racks\" is no section (rules, table, grid, rack, bag, melded)");
+                "2:1: \"racks\" is not a section (rules, table, grid, rack, bag, melded)");
     assert_text(bad("game super-wild\ngame super-wild"),
-                "2:1: the section \"game\" is there twice");
+                "2:1: the section \"game\" appears twice");
     assert_text(bad("game super-wild\nrules stacks stacks\n"),
-                "2:14: the rule \"stacks\" is named twice");
+                "2:14: the rule \"stacks\" is given twice");
     assert_text(bad("game super-wild\nrules towers\n"),
-                "2:7: \"towers\" is no rule of this game");
-    assert_text(bad("game super-wild\nrack\nrack"), "3:1: the section \"rack\" is there twice");
+                "2:7: \"towers\" is not a rule of this game");
+    assert_text(bad("game super-wild\nrack\nrack"), "3:1: the section \"rack\" appears twice");
     assert_text(bad("game super-wild\ntable r5"),
-                "2:7: \"r5\" is no tile with its place, such as r5@3,4");
+                "2:7: \"r5\" is not a tile with its place, such as r5@3,4");
     assert_text(bad("game super-wild\ntable r5@3"),
-                "2:10: \"3\" is no place, such as 3,4 or 3,4,1");
-    assert_text(bad("game super-wild\ntable  q5@3,4"), "2:8: \"q5\" is no tile");
-    assert_text(bad("game super-wild\ntable *@0,0 *@1,1"),
-                "2:13: * is there more often than the game has it");
+                "2:10: \"3\" is not a place, such as 3,4 or 3,4,1");
+    assert_text(bad("game super-wild\ntable  q5@3,4"), "2:8: \"q5\" is not a tile");
+    assert_text(bad("game super-wild\ntable *@0,0 *@1,1"), "2:13: * appears too often");
     assert_text(bad("game super-wild\ntable *@0,0\nbag r5\nrack r5"),
-                "4:6: r5 is there more often than the game has it");
+                "4:6: r5 appears too often");
     assert_text(bad("game super-wild\nrack *\n"),
-                "2:6: the Wild (*) is on the table, never on a rack or in the bag");
+                "2:6: the Wild (*) belongs on the table, never on a rack or in the bag");
     assert_text(bad("game super-wild\ntable r5@0,0\n\n"),
                 "3:1: the Wild (*) is not on the table");
-    assert_text(bad("game super-wild\ngrid\n* . x\n"), "3:5: \"x\" is no tile");
+    assert_text(bad("game super-wild\ngrid\n* . x\n"), "3:5: \"x\" is not a tile");
 }
 
 static void what_is_written_is_read_again(void **state)

@@ -64,11 +64,10 @@ static void what_there_is_not(void **state)
     s = turn_of("", "r3 r4 r5 b4 b5 k4");
     cl_go(&s, "put r3 0,0");
     assert_text(cl_refused(&s, "put r4 0,0,1"),
-                "Stacks are not in play: tiles lie on the table only.");
+                "This game has no stacks: every tile goes directly on the table.");
     cl_go(&s, "put r4 1,1 r5 2,2");
     assert_text(cl_refused(&s, "end"),
-                "The red 3 lies alone, in no set and no run. (3 faults in "
-                "all.)");
+                "The red 3 is on its own, not in a set or run. (+2 more problems)");
 }
 
 /* ---- Melds ---- */

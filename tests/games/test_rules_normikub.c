@@ -184,8 +184,9 @@ static void the_penalty_tile_waits(void **state)
     assert_int_equal(sw_rack_count(&s, 0), 3);
     assert_text(refused(&s, "put r3 1,1 r4 2,1 r5 3,1"),
                 "r3 is not on the rack"); /* of seat 1 */
-    assert_text(refused(&s, "draw"), "There is no draw before playing. End the turn without "
-                                     "playing, and you take one tile.");
+    assert_text(
+        refused(&s, "draw"),
+        "You don't draw before playing. End your turn without playing to take one tile.");
     go(&s, "end");
     go(&s, "put r3 1,1 r4 2,1 r5 3,1");
     go(&s, "end");

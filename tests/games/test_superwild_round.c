@@ -214,9 +214,9 @@ static void the_players_may_agree_to_stop(void **state)
     const char *racks[] = {"r1 b1", "g1 k9", NULL};
     struct sw_state s = seated(PLAIN, "*@0,0", racks, "b4 b5");
     (void)state;
-    assert_text(refused(&s, "stop"), "The round goes on until somebody is out.");
+    assert_text(refused(&s, "stop"), "The round goes on until somebody goes out.");
     go(&s, "put r1 1,0 b1 2,0");
-    assert_text(refused(&s, "stop"), "The round goes on until somebody is out.");
+    assert_text(refused(&s, "stop"), "The round goes on until somebody goes out.");
     go(&s, "end");
     go(&s, "move * 5,5 ; put k9 8,8");
     go(&s, "stop");

@@ -35,12 +35,10 @@ static void an_illegal_end_is_refused_with_the_first_fault(void **state)
     struct sw_state s = a_turn(PLAIN);
     (void)state;
     go(&s, "put r5 20,20");
-    assert_text(refused(&s, "end"), "The red 5 belongs to no group.");
+    assert_text(refused(&s, "end"), "The red 5 isn't in a group.");
     go(&s, "put k1 8,5 b5 20,22");
-    assert_string_equal(
-        refused(&s, "end"),
-        "The red 3 and the black 1 lie side by side, but no set or run there holds "
-        "them both. (4 faults in all.)");
+    assert_string_equal(refused(&s, "end"), "The red 3 and the black 1 are side by side but "
+                                            "don't form a set or run. (+3 more problems)");
     go(&s, "take k1 b5 r5");
     go(&s, "put r5 20,20 b5 21,20 g5 22,20");
     go(&s, "end");
@@ -102,7 +100,7 @@ static void one_tile_a_turn_may_be_drawn(void **state)
     assert_true(status_of(&s).drawn);
     assert_true(on_rack(&s, 0, "g12"));
     assert_int_equal(SUPER_WILD.table->bag(&s), 1);
-    assert_text(refused(&s, "draw"), "One tile a turn: you have drawn already.");
+    assert_text(refused(&s, "draw"), "You've already drawn a tile this turn.");
     go(&s, "end");
     assert_false(status_of(&s).drawn);
     go(&s, "draw");
@@ -118,7 +116,7 @@ static void no_draw_after_a_play(void **state)
     (void)state;
     go(&s, "put r5 20,20");
     assert_text(refused(&s, "draw"),
-                "You have played already. Take your tiles back if you would rather draw.");
+                "You've already played. Take your tiles back if you'd rather draw.");
     go(&s, "take r5");
     go(&s, "move r2 9,9"); /* moving table tiles is no play */
     go(&s, "draw");
@@ -208,7 +206,7 @@ static void other_levels_need_stacks(void **state)
     struct sw_state s = a_turn(PLAIN);
     (void)state;
     assert_text(refused(&s, "put r5 5,5,1"),
-                "Stacks are not in play: tiles lie on the table only.");
+                "This game has no stacks: every tile goes directly on the table.");
     refused(&s, "move r2 5,5,-1");
     s = a_turn(STACKS);
     go(&s, "put k1 5,5,1");
@@ -237,8 +235,7 @@ static void diagonals_count_when_they_are_on(void **state)
     go(&on, "put r1 -1,-1 r3 1,1");
     go(&on, "end");
     go(&off, "put r1 -1,-1 r3 1,1");
-    assert_string_equal(refused(&off, "end"),
-                        "The red 1 belongs to no group. (2 faults in all.)");
+    assert_string_equal(refused(&off, "end"), "The red 1 isn't in a group. (+1 more problem)");
 }
 
 /* ---- Steps ---- */
@@ -286,15 +283,16 @@ static void no_two_tiles_in_one_place(void **state)
 {
     struct sw_state s = a_turn(PLAIN);
     (void)state;
-    assert_text(refused(&s, "put r5 5,5"), "The place 5,5 is taken by r1.");
-    assert_text(refused(&s, "put r5 0,0"), "The place 0,0 is taken by *.");
-    assert_text(refused(&s, "put r5 20,20 b5 20,20"), "The place 20,20 is taken by r5.");
+    assert_text(refused(&s, "put r5 5,5"), "The place 5,5 is already taken by r1.");
+    assert_text(refused(&s, "put r5 0,0"), "The place 0,0 is already taken by *.");
+    assert_text(refused(&s, "put r5 20,20 b5 20,20"),
+                "The place 20,20 is already taken by r5.");
     refused(&s, "move r1 6,5");
     refused(&s, "move r1 6,5 r2 6,5");
     refused(&s, "move r1 20,20 ; put r5 5,5 b5 5,5");
     s = a_turn(STACKS);
     go(&s, "put r5 5,5,1 b5 5,5,2");
-    assert_text(refused(&s, "put g5 5,5,2"), "The place 5,5,2 is taken by b5.");
+    assert_text(refused(&s, "put g5 5,5,2"), "The place 5,5,2 is already taken by b5.");
 }
 
 /* Either name of a six-nine means either tile; its own first. */
@@ -329,14 +327,14 @@ static void bad_steps_get_one_clear_sentence(void **state)
     } bad[] = {
         {"", "the step is empty"},
         {"   ", "the step is empty"},
-        {"fly", "\"fly\" is no step (put, move, take, draw, end, ...)"},
-        {"put", "a step has to name a tile"},
+        {"fly", "\"fly\" is not a step (put, move, take, draw, end, ...)"},
+        {"put", "a step must name a tile"},
         {"put r5", "the place for r5 is missing"},
-        {"put r5 x", "\"x\" is no place, such as 3,4 or 3,4,1"},
-        {"put r5 1,2,3,4", "\"1,2,3,4\" is no place, such as 3,4 or 3,4,1"},
-        {"put r5 10000,0", "\"10000,0\" is no place, such as 3,4 or 3,4,1"},
-        {"put zz 1,2", "\"zz\" is no tile"},
-        {"put r14 1,2", "\"r14\" is no tile"},
+        {"put r5 x", "\"x\" is not a place, such as 3,4 or 3,4,1"},
+        {"put r5 1,2,3,4", "\"1,2,3,4\" is not a place, such as 3,4 or 3,4,1"},
+        {"put r5 10000,0", "\"10000,0\" is not a place, such as 3,4 or 3,4,1"},
+        {"put zz 1,2", "\"zz\" is not a tile"},
+        {"put r14 1,2", "\"r14\" is not a tile"},
         {"put b1 1,2", "b1 is not on the rack"},
         {"put r1 1,2", "r1 is not on the rack"},
         {"put * 1,2", "* is not on the rack"},
@@ -344,15 +342,15 @@ static void bad_steps_get_one_clear_sentence(void **state)
         {"move b1 1,2", "b1 is not on the table"},
         {"move r5 1,2", "r5 is not on the table"},
         {"take r5", "r5 is not on the table"},
-        {"take", "a step has to name a tile"},
-        {"put r5 1,2 ;", "something has to follow \";\""},
-        {"; put r5 1,2", "\";\" is no step (put, move, take, draw, end, ...)"},
-        {"put r5 1,2 ; draw", "\"draw\" is no step (put, move, take, draw, end, ...)"},
-        {"draw 2", "\"2\" is too much in this step"},
-        {"end now", "\"now\" is too much in this step"},
-        {"put r5 1,2\nend", "a step is one short line"},
-        {"put r5 1,2 # here", "\"#\" is no tile"},
-        {"deal", "This is not the time to deal."},
+        {"take", "a step must name a tile"},
+        {"put r5 1,2 ;", "something must follow \";\""},
+        {"; put r5 1,2", "\";\" is not a step (put, move, take, draw, end, ...)"},
+        {"put r5 1,2 ; draw", "\"draw\" is not a step (put, move, take, draw, end, ...)"},
+        {"draw 2", "\"2\" does not belong in this step"},
+        {"end now", "\"now\" does not belong in this step"},
+        {"put r5 1,2\nend", "a step must be one short line"},
+        {"put r5 1,2 # here", "\"#\" is not a tile"},
+        {"deal", "You can't deal now."},
     };
     struct sw_state s = a_turn(PLAIN);
     (void)state;
@@ -372,7 +370,7 @@ static void a_step_has_its_longest_length(void **state)
     s = a_turn(PLAIN);
     step[STEP_MAX - 1] = ' ';
     step[STEP_MAX] = 0;
-    assert_text(refused(&s, step), "a step is one short line");
+    assert_text(refused(&s, step), "a step must be one short line");
 }
 
 /* All 52 tiles and the Wild, each its own clause, at the ends of the world: it still fits. */

@@ -270,20 +270,20 @@ void scene_notice(struct guest *d)
 void scene_notice_disk(struct guest *d)
 {
     scene_table(d);
-    app_notice(d->app, "Your game cannot be saved: the disk is full. You can play on.");
+    app_notice(d->app, "Your game can't be saved: the disk is full. You can keep playing.");
 }
 
 /* The longest of them. */
 void scene_notice_folder(struct guest *d)
 {
     app_notice(d->app,
-               "Your game cannot be saved: writing to the file profile.db in the folder %s is "
-               "not permitted. You can play on.",
+               "Your game can't be saved: Superwild may not write to the file profile.db in "
+               "the folder %s. You can keep playing.",
                "/home/ann/.local/share/superwild");
 }
 
 void scene_notice_overtaken(struct guest *d)
 {
     scene_handover(d);
-    app_notice(d->app, "Another window went on with this game. Here is where it stands now.");
+    app_notice(d->app, "This game went on in another window. This is where it stands now.");
 }

@@ -137,7 +137,7 @@ static void what_cannot_be_played(void **state)
     a.seats = 2;
     a.games = 0;
     assert_false(arena_run(&a, &r, &why));
-    assert_text(why.text, "an arena wants at least one game and one thread");
+    assert_text(why.text, "an arena needs at least one game and one thread");
     a.games = 1;
     a.rules = "stacks 3";
     assert_false(arena_run(&a, &r, &why));

@@ -173,7 +173,7 @@ static void while_it_goes_on(void **state)
     struct buf b = {0};
     (void)state;
     match_summary(m, &b);
-    assert_text(buf_text(&b), "Drawing for the start");
+    assert_text(buf_text(&b), "Drawing for first turn");
     while ((match_status(m, &st), st.phase == PHASE_LOTS))
         must(m, "draw");
     must(m, "deal");

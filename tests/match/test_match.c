@@ -219,7 +219,7 @@ static void summaries_in_words(void **state)
     buf_clear(&b);
     memset(s->pegs, 0, sizeof s->pegs);
     match_summary(m, &b);
-    assert_text(b.data, "Nobody took a peg");
+    assert_text(b.data, "Nobody won a peg");
     match_free(m);
     buf_free(&b);
 }

@@ -252,7 +252,7 @@ static void headers_are_read_strictly(void **state)
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_true(*bad_header(bad[i]));
     assert_string_equal(bad_header("superwild-record\n"),
-                        "this record is of a version not known here");
+                        "this record is from an unknown version");
 }
 
 static void headers_come_back(void **state)

@@ -374,7 +374,7 @@ static void the_list_says_how_a_match_stands(void **state)
     struct session *s = new_session(store, 3, 3);
     (void)state;
     assert_text(summary_in_list(store, STORE_RUNNING, s->id),
-                "Player 1, Player 2 and Player 3: Drawing for the start");
+                "Player 1, Player 2 and Player 3: Drawing for first turn");
     struct game_status st;
     while (match_status(s->match, &st), st.phase == PHASE_LOTS)
         session_play(s, "draw", NULL, NULL);
@@ -457,7 +457,7 @@ static void a_finished_match_that_is_listed_as_running_is_set_right(void **state
     session_free(s);
     assert_text(summary_in_list(store, STORE_FINISHED, id), "(not there)");
     session_free(reopened(store, id));
-    assert_text(summary_in_list(store, STORE_FINISHED, id), "Player 1: Not out, 0 turns");
+    assert_text(summary_in_list(store, STORE_FINISHED, id), "Player 1: Not solved, 0 turns");
     assert_text(summary_in_list(store, STORE_RUNNING, id), "(not there)");
     store_close(store);
 }

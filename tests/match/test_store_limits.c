@@ -19,7 +19,7 @@
 
 static bool told(const struct store *s, const char *part)
 {
-    return strstr(store_trouble(s), part) && strstr(store_trouble(s), "You can play on");
+    return strstr(store_trouble(s), part) && strstr(store_trouble(s), "You can keep playing");
 }
 
 /* The store does not try to open a profile at every write; here it may. */
@@ -215,13 +215,13 @@ static int start_in_locked_folder(void *arg)
     if (!become_nobody())
         return CANNOT_TRY;
     struct store *s = store_open(arg, &notice);
-    CHECK(told(s, "not permitted"));
+    CHECK(told(s, "may not write to"));
     CHECK(strstr(notice.text, arg));
     CHECK(store_set(s, "k", "v") == STORE_FAILED);
     CHECK(!store_get(s, "k"));
     store_close(s);
     s = store_open(in(arg, "deeper/still"), &notice);
-    CHECK(told(s, "making the folder"));
+    CHECK(told(s, "may not create the folder"));
     store_close(s);
     return 0;
 }
@@ -241,12 +241,12 @@ static int read_in_locked_folder(void *arg)
     if (!become_nobody())
         return CANNOT_TRY;
     struct store *s = store_open(arg, &notice);
-    CHECK(told(s, "not permitted"));
+    CHECK(told(s, "may not write to"));
     CHECK(store_get(s, "k") && !strcmp(store_get(s, "k"), "old"));
     CHECK(store_match_list(s, STORE_RUNNING, &r, 1) == 1);
     store_record_free(&r);
     CHECK(store_set(s, "k", "new") == STORE_FAILED);
-    CHECK(told(s, "not permitted"));
+    CHECK(told(s, "may not write to"));
     CHECK(!strcmp(store_get(s, "k"), "old"));
     chmod(arg, 0755);
     CHECK(set_at_once(s, "k", "new") == STORE_OK);
@@ -286,7 +286,7 @@ static int read_locked_file(void *arg)
     if (!become_nobody())
         return CANNOT_TRY;
     struct store *s = store_open(arg, &notice);
-    CHECK(told(s, "not permitted"));
+    CHECK(told(s, "may not write to"));
     CHECK(store_get(s, "k") && !strcmp(store_get(s, "k"), "old"));
     CHECK(store_set(s, "k", "new") == STORE_FAILED);
     chmod(db_in(arg), 0600);
@@ -355,7 +355,7 @@ static void a_file_in_place_of_the_folder_heals(void **state)
     char *dir = mem_strdup(in(*state, "here/profile"));
     write_file(in(*state, "here"), "x", 1);
     struct store *s = store_open(dir, &notice);
-    assert_true(told(s, "cannot be made"));
+    assert_true(told(s, "can't be created"));
     assert_string_equal(notice.text, store_trouble(s));
     assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
     store_set_retry(s, 1000000);
@@ -376,7 +376,7 @@ static void paths_too_long_for_a_sentence_are_shortened(void **state)
     for (int i = 0; i < 300; i++)
         buf_add(&dir, "/\xc3\xa9\xe2\x98\x80\xc3\xa9\xe2\x98\x80xxxxxxxxxx");
     struct store *s = store_open(dir.data, &notice);
-    assert_non_null(strstr(notice.text, "You can play on."));
+    assert_non_null(strstr(notice.text, "You can keep playing."));
     assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
     store_close(s);
     buf_free(&dir);

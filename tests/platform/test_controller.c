@@ -259,12 +259,12 @@ static void test_comes_and_goes(void **state)
     SDL_JoystickClose(s.stick);
     assert_int_equal(SDL_JoystickDetachVirtual(s.device), 0);
     pump(&s);
-    assert_non_null(strstr(s.desk.app->notice, "The controller is gone."));
+    assert_non_null(strstr(s.desk.app->notice, "Controller disconnected."));
     assert_int_equal(held(&s.desk), 1);
     key(&s.desk, KEY_ESCAPE); /* the keyboard goes on with it */
     assert_int_equal(held(&s.desk), 0);
     plug_in(&s);
-    assert_string_equal(s.desk.app->notice, "The controller is here.");
+    assert_string_equal(s.desk.app->notice, "Controller connected.");
     SDL_JoystickClose(s.stick);
     SDL_JoystickDetachVirtual(s.device);
     controllers_close(&s.devices.pads);

@@ -35,14 +35,14 @@ static void a_little_more_each_time(void **state)
     struct driver d;
     begin_at(&d, "game classic\ngrid\nr3 r4 r5 . .\nrack r6 k1\nbag b2\n");
     const struct match *m = d.app->session->match;
-    tells(&d, "You can play 1 tile and move none.");
-    tells(&d, "The red 6 is one to begin with.");
+    tells(&d, "You can play 1 tile as things lie.");
+    tells(&d, "Start with the red 6.");
     tells(&d, "The red 6 could go there.");
     assert_int_equal(m->at, 0);
     tells(&d, "Undo takes it back");
     assert_int_equal(m->at, 1);
     assert_true(match_check(m, "end", NULL));
-    tells(&d, "More cannot be played. End your turn.");
+    tells(&d, "You can't play any more. End your turn.");
     drive_press(&d, "undo");
     assert_int_equal(m->at, 0);
     drive_end(&d);
@@ -59,12 +59,12 @@ static void more_by_rearranging(void **state)
     (void)state;
     struct driver d;
     begin_at(&d, MORE);
-    tells(&d, "You can play 1 tile and move none. At most it is 3.");
+    tells(&d, "You can play 1 tile as things lie, or 3 if you rearrange.");
     drive_end(&d);
     begin_at(&d, "game classic\ngrid\nr3 r4 r5 r6 . .\nrack b3 g3\nbag b2\n");
     tells(&d, "You can play 2 tiles if you rearrange.");
-    tells(&d, "one to begin with");
-    tells(&d, "could go there. For that ");
+    tells(&d, "Start with ");
+    tells(&d, "could go there. That moves ");
     tells(&d, "Undo takes it back");
     drive_end(&d);
 }
@@ -76,19 +76,19 @@ static void the_first_melds(void **state)
     (void)state;
     struct driver d;
     begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k10 b10 g10\nbag b2\n");
-    tells(&d, "The 30 points can be reached: you can play 3 tiles.");
+    tells(&d, "You can reach the 30 points by playing 3 tiles.");
     for (int i = 0; i < 3; i++)
         drive_press(&d, "hint");
     assert_true(match_check(d.app->session->match, "end", NULL));
     drive_end(&d);
     begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9 g9\nbag b2\n");
-    tells(&d, "Your melds are worth 27 of the 30 points: draw a tile.");
+    tells(&d, "Your melds are worth 27 of the 30 points you need. Draw a tile.");
     drive_end(&d);
     begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9\nbag b2\n");
-    tells(&d, "There is no meld in your rack yet: draw a tile.");
+    tells(&d, "You don't have a meld in your rack yet. Draw a tile.");
     drive_end(&d);
     begin_at(&d, "game classic\nmelded no\ngrid\nr3 r4 r5 .\nrack r6 k9 b9\n");
-    tells(&d, "There is no meld in your rack: end your turn.");
+    tells(&d, "You don't have a meld in your rack. End your turn.");
     drive_end(&d);
 }
 

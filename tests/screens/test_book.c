@@ -136,7 +136,7 @@ static void expect_refused(const char *title, int i, const char *because)
 static void refused_for_what_the_page_says(void **state)
 {
     (void)state;
-    expect_refused("The first 30 points", 1, "rack alone");
+    expect_refused("The first 30 points", 1, "You can't use the tiles on the table");
     expect_refused("Taken or not", 1, "The Wild stood for red 5");
 }
 

@@ -382,8 +382,8 @@ static void a_rounds_end(void **state)
     app_go(d.app, &SCREEN_ROUND_END);
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "title")->label, "Louis wins round 1");
-    assert_string_equal(drive_find(&d, "score-4")->label, "+57, in all +57");
-    assert_string_equal(drive_find(&d, "score-3")->label, "-38, in all -38");
+    assert_string_equal(drive_find(&d, "score-4")->label, "+57 (total +57)");
+    assert_string_equal(drive_find(&d, "score-3")->label, "-38 (total -38)");
     drive_press(&d, "sheet");
     expect_figure(&d, "total-1", -3);
     assert_null(drive_find(&d, "points-2-1"));

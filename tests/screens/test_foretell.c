@@ -27,8 +27,8 @@
     ".  .  .  .  . .  b10\n"                                                                   \
     "g3 b3 k3 .  . .  b11\n"
 
-static const char CAN_WORDS[] = "It can be done: 2 tiles move.";
-static const char CANNOT_WORDS[] = "It cannot be done: no table without the Wild fits.";
+static const char CAN_WORDS[] = "You can free the Wild by moving 2 tiles.";
+static const char CANNOT_WORDS[] = "The Wild can't be freed this time.";
 
 /* ---- A host whose thread waits till it is told to go on ---- */
 
@@ -133,7 +133,7 @@ static void it_is_told_that_it_cannot_and_may_be_tried(void **state)
     (void)state;
     sit(&d, CANNOT, PHASE_ROUND_OVER, 0);
     assert_string_equal(foretold(&d), CANNOT_WORDS);
-    assert_string_equal(drive_find(&d, "challenge")->label, "Challenge: try it anyway");
+    assert_string_equal(drive_find(&d, "challenge")->label, "Try the challenge anyway");
     drive_press(&d, "challenge");
     expect_screen(&d, "table");
     assert_string_equal(foretold(&d), CANNOT_WORDS);
@@ -149,10 +149,10 @@ static void what_is_not_known_is_not_claimed(void **state)
     const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
     struct buf words = {0};
     challenge->words(&(struct foretold){.known = false}, &words);
-    assert_string_equal(buf_text(&words), "I cannot tell whether it can be done.");
+    assert_string_equal(buf_text(&words), "I can't tell whether the Wild can be freed.");
     buf_clear(&words);
     challenge->words(&(struct foretold){.known = true, .can = true, .moved = 1}, &words);
-    assert_string_equal(buf_text(&words), "It can be done: 1 tile moves.");
+    assert_string_equal(buf_text(&words), "You can free the Wild by moving 1 tile.");
     buf_free(&words);
 }
 
@@ -167,12 +167,12 @@ static void the_page_does_not_wait(void **state)
     struct match *m = over_at(CAN, PHASE_ROUND_OVER, 0);
     app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
     drive_settle(&d);
-    assert_string_equal(foretold(&d), "Let me see whether it can be done ...");
+    assert_string_equal(foretold(&d), "Let me see if it can be done ...");
     assert_true(app_wake_at(d.app) > 0);
     struct rect before = drive_find(&d, "foretold")->r;
     app_wake(d.app, app_wake_at(d.app));
     drive_draw(&d);
-    assert_string_equal(foretold(&d), "Let me see whether it can be done ...");
+    assert_string_equal(foretold(&d), "Let me see if it can be done ...");
     go_on();
     app_wake(d.app, app_wake_at(d.app));
     drive_draw(&d);
@@ -196,7 +196,7 @@ static void who_does_not_wait_loses_nothing(void **state)
     drive_settle(&d);
     drive_press(&d, "challenge");
     expect_screen(&d, "table");
-    assert_string_equal(foretold(&d), "Let me see whether it can be done ...");
+    assert_string_equal(foretold(&d), "Let me see if it can be done ...");
     assert_null(drive_find(&d, "show-how"));
     go_on();
     app_wake(d.app, app_wake_at(d.app));
@@ -237,7 +237,7 @@ static void it_is_told_in_words(void **state)
     const char *once = strstr(said, "Undo takes it back.");
     assert_non_null(once);
     assert_null(strstr(once + 1, "Undo takes it back.")); /* it happened, and it is written */
-    assert_non_null(strstr(said, "It is done: the Wild is free."));
+    assert_non_null(strstr(said, "Done: the Wild is free."));
     drive_end(&d);
 }
 
@@ -288,8 +288,9 @@ static void it_is_shown_how(void **state)
     assert_string_equal(drive_find(&d, "show-how")->label, "Show us how");
     assert_true(drive_find(&d, "end-turn")->flags & UI_DISABLED);
     drive_press(&d, "show-how");
-    assert_string_equal(drive_find(&d, "message")->label, "Like this. Undo takes it back.");
-    assert_string_equal(foretold(&d), "It is done: the Wild is free.");
+    assert_string_equal(drive_find(&d, "message")->label,
+                        "Here's one way. Undo takes it back.");
+    assert_string_equal(foretold(&d), "Done: the Wild is free.");
     assert_true(drive_find(&d, "show-how")->flags & UI_DISABLED);
     assert_true(table_legal(&state_of(&d)->common.table, state_of(&d)->rules));
     assert_false(table_in_group(&state_of(&d)->common.table, state_of(&d)->rules, WILD));
@@ -298,7 +299,7 @@ static void it_is_shown_how(void **state)
     drive_press(&d, "show-how");
     drive_press(&d, "end-turn");
     expect_screen(&d, "round-end");
-    assert_non_null(strstr(drive_find(&d, "message")->label, "challenge is met"));
+    assert_non_null(strstr(drive_find(&d, "message")->label, "Challenge met"));
     assert_null(drive_find(&d, "challenge")); /* it comes once */
     assert_string_equal(foretold(&d), "");
     drive_end(&d);

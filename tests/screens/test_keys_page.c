@@ -69,7 +69,7 @@ static void test_conflict(void **state)
     drive_press(&d, "key-end-turn");
     drive_key(&d, 'D');
     assert_string_equal(label(&d, "question"),
-                        "D is the key for \"Draw a tile\" already. Swap them?");
+                        "D is already the key for \"Draw a tile\". Swap them?");
     drive_press(&d, "no");
     assert_string_equal(label(&d, "key-end-turn"), "E");
     drive_press(&d, "key-end-turn");

@@ -357,10 +357,10 @@ static void test_names_the_keys(void **state)
     (void)state;
     struct driver d;
     start_lesson(&d, NULL, 1280, 800);
-    assert_non_null(strstr(drive_find(&d, "also")->label, "and Enter to take"));
+    assert_non_null(strstr(drive_find(&d, "also")->label, "and Enter to pick up"));
     keymap_read(&d.app->settings.keys, "pick=p");
     drive_draw(&d);
-    assert_non_null(strstr(drive_find(&d, "also")->label, "and P to take"));
+    assert_non_null(strstr(drive_find(&d, "also")->label, "and P to pick up"));
     drive_end(&d);
 }
 

@@ -13,8 +13,7 @@ static void look_at_step(struct walk *k, const struct lesson_step *s)
     snprintf(what, sizeof what, "lesson, %s", s->id);
     check(k, what);
     page(d)->tries = 10;
-    td_note(desk_of(page(d)), "There is no room for all of them here: the green six-nine is in "
-                              "the way.");
+    td_note(desk_of(page(d)), "They don't all fit here: the green six-nine is in the way.");
     snprintf(what, sizeof what, "lesson, %s, hint", s->id);
     check(k, what);
     td_note(desk_of(page(d)), "");

@@ -117,7 +117,7 @@ static void the_others_play_on_with_open_racks(void **state)
     assert_true(st.phase == PHASE_TURN && st.open && st.winner >= 0);
     const char *winner = d.app->session->match->config.name[st.winner];
     assert_non_null(strstr(drive_find(&d, "title")->label, winner));
-    assert_non_null(strstr(drive_find(&d, "title")->label, "is out"));
+    assert_non_null(strstr(drive_find(&d, "title")->label, "goes out"));
     drive_press(&d, "reveal");
     app_probe(d.app, &probe);
     assert_non_null(strstr(buf_text(&probe), " open 0 ")); /* a tile of somebody else's rack */

@@ -288,7 +288,7 @@ static void test_two_windows(void **state)
     drive_press(&b, "draw-lot");
     drive_press(&a, "draw-lot");
     expect_screen(&a, "lots");
-    assert_non_null(strstr(a.app->notice, "Another window"));
+    assert_non_null(strstr(a.app->notice, "in another window"));
     assert_int_equal(a.app->session->match->at, b.app->session->match->at);
     drive_end(&a);
     drive_end(&b);
@@ -386,7 +386,7 @@ static void test_no_games(void **state)
     drive_start(&d, NULL, 800, 600);
     drive_press(&d, "games");
     assert_int_equal(drive_find(&d, "show")->value, STORE_RUNNING);
-    assert_string_equal(drive_find(&d, "none")->label, "No game is waiting for you.");
+    assert_string_equal(drive_find(&d, "none")->label, "You have no games in progress.");
     drive_press(&d, "show-1");
     assert_null(drive_find(&d, "new-game"));
     drive_press(&d, "show-0");
@@ -425,9 +425,9 @@ static void test_mentioned_for_a_while(void **state)
     drive_start(&d, NULL, 800, 600);
     app_controller(d.app, true, 1000);
     drive_draw(&d);
-    assert_string_equal(drive_find(&d, "notice")->label, "The controller is here.");
+    assert_string_equal(drive_find(&d, "notice")->label, "Controller connected.");
     app_controller(d.app, false, 2000);
-    assert_non_null(strstr(d.app->notice, "Mouse and keyboard go on working."));
+    assert_non_null(strstr(d.app->notice, "Mouse and keyboard still work."));
     assert_true(app_wake_at(d.app) > 5000);
     app_wake(d.app, app_wake_at(d.app));
     drive_draw(&d);

@@ -326,7 +326,7 @@ static void do_act(struct app *app, const struct desk_act *act)
         go_back(app, match_undo, _("Undone."));
         break;
     case DESK_REDO:
-        go_back(app, match_redo, _("Made again."));
+        go_back(app, match_redo, _("Redone."));
         break;
     case DESK_RESTORE:
         go_back(app, match_restore, _("Back to the beginning."));
@@ -335,10 +335,10 @@ static void do_act(struct app *app, const struct desk_act *act)
         if (p->solved)
             go_on(app);
         else
-            note(app, _("Not yet: do what the step asks for, or skip it."));
+            note(app, _("Not yet. Do what this step asks, or skip it."));
         break;
     case DESK_DRAW:
-        note(app, _("There is nothing to draw in the lesson: your tiles are all you need."));
+        note(app, _("You don't need to draw in the lesson: you have all the tiles you need."));
         break;
     case DESK_MENU:
         p->top.desk->cancel(p->top.surface);

@@ -92,7 +92,7 @@ static void buttons(struct app *app, const struct lesson *p, struct rect *r)
         ui_button(&app->ui, "next", low, _("Back to the rules"), next);
         return;
     }
-    half_buttons(app, low, "skip", _("Skip step"), p->solved ? UI_DISABLED : 0, "next",
+    half_buttons(app, low, "skip", _("Skip"), p->solved ? UI_DISABLED : 0, "next",
                  words_in("step of the lesson", "Next"), next);
 }
 
@@ -121,15 +121,15 @@ static void head(struct app *app, const struct lesson *p, struct rect *r)
     int number, of;
     lesson_number(p->look->lesson, p->at, &number, &of);
     float leave =
-        fmaxf(92, ui_measure(&app->ui, FONT_BOLD, 19, _("Leave")) / app->ui.scale + 28);
-    ui_button(&app->ui, "leave", cut_right(&app->ui, &row, leave), _("Leave"), 0);
+        fmaxf(92, ui_measure(&app->ui, FONT_BOLD, 19, _("Exit")) / app->ui.scale + 28);
+    ui_button(&app->ui, "leave", cut_right(&app->ui, &row, leave), _("Exit"), 0);
     if (p->trial)
         snprintf(text, sizeof text, "%s", _("Try it"));
     else
         snprintf(text, sizeof text, _("Step %d of %d"), number, of);
     if (!p->trial && number > 1) {
         ui_icon_button(&app->ui, "previous", cut_left(&app->ui, &row, TARGET),
-                       SPRITE_ARROW_LEFT, _("The step before"), 0);
+                       SPRITE_ARROW_LEFT, _("Previous step"), 0);
         cut_left(&app->ui, &row, GAP);
     }
     ui_label(&app->ui, "progress", row, FONT_TEXT, 17, ALIGN_LEFT, text, UI_QUIET);
@@ -277,7 +277,7 @@ static bool worth_so_far(const struct lesson *p, struct buf *out)
     struct desk_gauge g;
     if (!p->top.desk->gauge(p->top.surface, &g) || !g.have)
         return false;
-    buf_addf(out, _("Worth %d so far. Your first sets and runs have to be worth %d."), g.have,
+    buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth %d."), g.have,
              g.need);
     return true;
 }
@@ -350,7 +350,7 @@ static void end_card(struct app *app, const struct look *l)
     wide_button(app, &more, "new-game", _("New game"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     if (c->more)
         wide_button(app, &more, "more", _(c->more), 0);
-    half_buttons(app, pair, "again", _("Once more"), 0, "leave", _("Back"), 0);
+    half_buttons(app, pair, "again", _("Again"), 0, "leave", _("Back"), 0);
 }
 
 /* ---- All of it ---- */

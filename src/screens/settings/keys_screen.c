@@ -110,9 +110,9 @@ static void draw_question(struct app *app)
     struct buf text = {0}, key = {0};
     chord_words(&key, k->wanted);
     /* Translators: a key, and what it does now: "Draw a tile". */
-    buf_addf(&text, _("%s is the key for \"%s\" already. Swap them?"), buf_text(&key),
+    buf_addf(&text, _("%s is already the key for \"%s\". Swap them?"), buf_text(&key),
              action_label(keymap_holder(&app->settings.keys, k->wanted)));
-    page_ask(&app->ui, buf_text(&text), _("Swap"), _("Leave it"));
+    page_ask(&app->ui, buf_text(&text), _("Swap"), _("Don't swap"));
     buf_free(&text);
     buf_free(&key);
 }
@@ -131,7 +131,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     draw_hint(app, cut_top(&app->ui, &r, 24));
     cut_top(&app->ui, &r, 4);
     draw_actions(app, r);
-    page_button(&app->ui, &row, ALIGN_LEFT, "reset", _("All as they were at first"), 0);
+    page_button(&app->ui, &row, ALIGN_LEFT, "reset", _("Restore defaults"), 0);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), UI_PRIMARY);
     if (data(app)->asking)
         draw_question(app);

@@ -126,7 +126,7 @@ static void body_choice(struct app *app, struct rect r)
 /* Languages are called what they call themselves; the list is as long as its names. */
 static void language_choice(struct app *app, struct rect r)
 {
-    const char *names[8] = {_("As the system")};
+    const char *names[8] = {_("System language")};
     int at = 0, n = 1;
     const char *now = app->config.language ? app->config.language : app->settings.language;
     for (const struct language *l; n < 8 && (l = language_at(n - 1)); n++) {
@@ -148,8 +148,8 @@ static void display(struct app *app, struct rect *r)
 {
     language_choice(app, row(app, r, ROW));
     theme_choice(app, row(app, r, ROW));
-    number_choice(app, row(app, r, ROW), "scale", _("Size of everything"), SCALES,
-                  COUNT(SCALES), app->settings.scale_percent);
+    number_choice(app, row(app, r, ROW), "scale", _("Interface size"), SCALES, COUNT(SCALES),
+                  app->settings.scale_percent);
     struct rect right = row(app, r, ROW), left = half(app, &right);
     body_choice(app, left);
     struct buf label = {0};
@@ -171,8 +171,7 @@ static void sound(struct app *app, struct rect *r)
         note(app, r, _("There is no sound device, or it cannot be opened."));
     if (off)
         note(app, r, _("The sound is off because the program was started without it."));
-    note(app, r,
-         _("Whatever can be heard can be seen as well: nothing is lost without sound."));
+    note(app, r, _("Everything you hear can also be seen: you miss nothing without sound."));
 }
 
 static struct toggle calm(const struct app *app)
@@ -187,20 +186,20 @@ static void motion(struct app *app, struct rect *r)
     const char *const motions[] = {words_in("motion", "Off"), words_in("motion", "Fast"),
                                    words_in("motion", "Normal")};
     bool still = app_still(app);
-    ui_choice(&app->ui, "motion", row(app, r, ROW), _("How tiles travel"), motions, 3,
+    ui_choice(&app->ui, "motion", row(app, r, ROW), _("Tile animation"), motions, 3,
               still ? 0 : app->settings.motion, still ? UI_DISABLED : 0);
     const char *const paces[] = {words_in("motion", "Slow"), words_in("motion", "Normal"),
                                  words_in("motion", "Fast")};
     bool can_wait = app->renderer && app->renderer->vsync;
-    ui_choice(&app->ui, "pace", row(app, r, ROW), _("How quickly computers play"), paces, 3,
+    ui_choice(&app->ui, "pace", row(app, r, ROW), _("Computer speed"), paces, 3,
               app->settings.pace, 0);
     toggles(app, r, calm(app), /* Translators: pictures wait for the screen, so none tears. */
-            (struct toggle){"vsync", _("Wait for the screen"),
-                            can_wait && !app->settings.tearing, can_wait ? 0 : UI_DISABLED});
+            (struct toggle){"vsync", _("V-sync"), can_wait && !app->settings.tearing,
+                            can_wait ? 0 : UI_DISABLED});
     note(app, r,
          app->config.reduced_motion
              ? _("Reduced motion is on because the program was started with it.")
-             : _("With reduced motion nothing glides and nothing shimmers, here or anywhere."));
+             : _("With reduced motion, nothing glides or shimmers anywhere."));
 }
 
 static void play(struct app *app, struct rect *r)
@@ -210,28 +209,29 @@ static void play(struct app *app, struct rect *r)
     struct rect right = row(app, r, ROW), left = half(app, &right);
     ui_choice(&app->ui, "pick-up", left, _("Picking up tiles"), ways, 2, s->drag_only, 0);
     /* Translators: how far the pointer moves before a press counts as a drag; 30 letters. */
-    ui_stepper(&app->ui, "drag-px", right, _("A drag after (pixels)"), s->drag_px, 4, 16, 0);
-    number_choice(app, row(app, r, ROW), "timer", _("Time for a turn: shown, never enforced"),
-                  TIMERS, COUNT(TIMERS), s->timer_s);
+    ui_stepper(&app->ui, "drag-px", right, _("Drag starts after (pixels)"), s->drag_px, 4, 16,
+               0);
+    number_choice(app, row(app, r, ROW), "timer", _("Turn timer (shown, not enforced)"), TIMERS,
+                  COUNT(TIMERS), s->timer_s);
     toggles(app, r,
             /* Translators: a double click picks up the whole group. */
             (struct toggle){"double-click", _("Double click: group"), s->double_click, 0},
-            (struct toggle){"confirm-end", _("Ask before a turn ends"), s->confirm_end, 0});
+            (struct toggle){"confirm-end", _("Confirm end of turn"), s->confirm_end, 0});
     /* Translators: a page hides the racks until the next player is at the screen. */
-    toggles(app, r, (struct toggle){"cover", _("Cover between turns"), s->cover, 0},
+    toggles(app, r, (struct toggle){"cover", _("Hide racks between turns"), s->cover, 0},
             /* Translators: after a turn it is told how many tiles could have been played. */
-            (struct toggle){"review", _("Tell what was possible"), s->review, 0});
+            (struct toggle){"review", _("Review my turn"), s->review, 0});
 }
 
 static void access(struct app *app, struct rect *r)
 {
-    const char *const pointers[] = {words_in("pointer", "Usual"), words_in("pointer", "Large"),
+    const char *const pointers[] = {words_in("pointer", "Normal"), words_in("pointer", "Large"),
                                     words_in("pointer", "Largest")};
     const struct settings *s = &app->settings;
     struct rect right = row(app, r, ROW), left = half(app, &right);
     body_choice(app, left);
     ui_choice(&app->ui, "cursor", right, _("Pointer"), pointers, 3, s->cursor, 0);
-    number_choice(app, row(app, r, ROW), "text", _("Size of text alone"), TEXTS, COUNT(TEXTS),
+    number_choice(app, row(app, r, ROW), "text", _("Text size"), TEXTS, COUNT(TEXTS),
                   s->text_percent);
     toggles(app, r,
             (struct toggle){"contrast", _("High contrast"), theme_find(s->theme)->contrast, 0},
@@ -239,8 +239,8 @@ static void access(struct app *app, struct rect *r)
     toggles(app, r,
             (struct toggle){"large-numerals", _("Large numerals"), s->large_numerals, 0},
             (struct toggle){"large-marks", _("Large marks"), s->large_marks, 0});
-    toggles(app, r, (struct toggle){"narration", _("Tell in words"), s->narration, 0},
-            (struct toggle){"caption", _("Show these words"), s->caption,
+    toggles(app, r, (struct toggle){"narration", _("Narration"), s->narration, 0},
+            (struct toggle){"caption", _("Show narration"), s->caption,
                             s->narration ? 0 : UI_DISABLED});
 }
 

@@ -66,6 +66,6 @@ bool setup_check(struct game_config *c, const char *seed, struct setup_fault *fa
     trim(text);
     w.len = strlen(text);
     if (!word_u64(&w, &c->seed))
-        return fail(fault, FAULT_AT_SEED, _("The seed is made of digits only."));
+        return fail(fault, FAULT_AT_SEED, _("Use only digits for the seed."));
     return true;
 }

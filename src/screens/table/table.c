@@ -208,7 +208,7 @@ static bool clock_runs_out(struct app *app)
     d->top.desk->cancel(d->top.surface);
     d->asking = false;
     table_step(app, "timeout");
-    app_mention(app, _("Time is up: the tiles go back, and one more is drawn."));
+    app_mention(app, _("Time is up: the tiles go back, and one is drawn."));
     return true;
 }
 

@@ -213,7 +213,7 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
     struct game_status st = app_status(app);
     if (computer_seat(app->session->match, st.seat))
         /* Translators: on a button: do not wait for a computer's tiles. */
-        ui_button(&app->ui, "hurry", main_at(app, hand, 1), _("Hurry up"), 0);
+        ui_button(&app->ui, "hurry", main_at(app, hand, 1), _("Skip"), 0);
     if (st.phase == PHASE_CHALLENGE)
         foretell_on_table(app, hand);
 }

@@ -114,7 +114,7 @@ void table_show_how(struct app *app)
     foretell_step(app, &step);
     if (step.len)
         table_computer_step(app, buf_text(&step));
-    tell(app, _("Like this. Undo takes it back."));
+    tell(app, _("Here's one way. Undo takes it back."));
     buf_free(&step);
 }
 
@@ -200,10 +200,10 @@ void table_act(struct app *app, const struct desk_act *act)
         go_back(app, session_undo, _("Undone."));
         break;
     case DESK_REDO:
-        go_back(app, session_redo, _("Made again."));
+        go_back(app, session_redo, _("Redone."));
         break;
     case DESK_RESTORE:
-        go_back(app, session_restore, _("Back to the turn's start."));
+        go_back(app, session_restore, _("Back to the start of the turn."));
         break;
     case DESK_END:
     case DESK_DRAW:

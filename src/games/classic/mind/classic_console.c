@@ -80,10 +80,11 @@ static void let_solver_go(void *kept)
 
 static const char SOLVE_HELP[] =
     "  solve [--value] [--free-wilds] FILE\n"
-    "                       of classic: the most tiles, or with --value the most points (a "
+    "                       in classic: the most tiles, or with --value the most points (a "
     "Wild\n"
-    "                       is 30), always proven, and the position after it, with the fewest\n"
-    "                       melds changed; --free-wilds drops the rule about taking a Wild\n";
+    "                       is 30), always proven, and the position after that play, with the\n"
+    "                       fewest melds changed; --free-wilds drops the rule about taking a\n"
+    "                       Wild\n";
 
 static const struct console_option SOLVE_OPTIONS[] = {
     {"--value", 0, 0}, {"--free-wilds", 0, 0}, {NULL, 0, 0}};

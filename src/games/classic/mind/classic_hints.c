@@ -40,12 +40,13 @@ static void too_little_words(const void *view, const struct hint *h, struct buf 
     int worth = h->own[OWN_WORTH];
     bool may_draw = CLASSIC.check(view, "draw", NULL);
     if (!worth)
-        buf_add(out, may_draw ? _("There is no meld in your rack yet: draw a tile.")
-                              : _("There is no meld in your rack: end your turn."));
+        buf_add(out, may_draw ? _("You don't have a meld in your rack yet. Draw a tile.")
+                              : _("You don't have a meld in your rack. End your turn."));
     else /* Translators: points of what is in the rack, and how many are asked for. */
         buf_addf(out,
-                 may_draw ? _("Your melds are worth %d of the %d points: draw a tile.")
-                          : _("Your melds are worth %d of the %d points: end your turn."),
+                 may_draw
+                     ? _("Your melds are worth %d of the %d points you need. Draw a tile.")
+                     : _("Your melds are worth %d of the %d points you need. End your turn."),
                  worth, CL_MELD);
 }
 
@@ -57,8 +58,8 @@ static void initial_words(const void *view, const struct hint *h, struct buf *ou
         return;
     } /* Translators: points, tiles: the first melds of a round. */
     buf_addf(out,
-             words_n("The %d points can be reached: you can play %d tile.",
-                     "The %d points can be reached: you can play %d tiles.", h->plays),
+             words_n("You can reach the %d points by playing %d tile.",
+                     "You can reach the %d points by playing %d tiles.", h->plays),
              CL_MELD, h->plays);
     tile_hint_most(h, out);
 }

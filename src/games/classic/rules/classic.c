@@ -195,10 +195,9 @@ static bool check_draw(const struct cl_state *s, struct reason *why)
     if (s->common.phase == PHASE_LOTS)
         return true;
     if (s->common.phase != PHASE_TURN)
-        return refuse(why, "This is not the time to draw.");
+        return refuse(why, "You can't draw now.");
     if (played_any(s))
-        return refuse(why, "You have played already. Take your tiles back if you would rather "
-                           "draw.");
+        return refuse(why, "You've already played. Take your tiles back if you'd rather draw.");
     return s->common.n_bag || refuse(why, "The pool is empty.");
 }
 
@@ -215,13 +214,13 @@ static bool check_timeout(const struct cl_state *s, struct reason *why)
 {
     if (s->common.phase != PHASE_TURN)
         return refuse(why, "It is nobody's turn.");
-    return s->clock || refuse(why, "No clock is running in this game.");
+    return s->clock || refuse(why, "This game has no clock.");
 }
 
 static bool check_stop(const struct cl_state *s, struct reason *why)
 {
     return (s->common.phase == PHASE_TURN && s->common.seats == 1) ||
-           refuse(why, "The round goes on until somebody is out.");
+           refuse(why, "The round goes on until somebody goes out.");
 }
 
 static bool check_step(const struct cl_state *s, const struct step *st, struct reason *why)
@@ -299,7 +298,7 @@ static void cl_from_position(struct game_config *c, const struct position *p)
 static const struct game_option OPTIONS[] = {
     {.id = "rounds", .label = N_("Rounds"), .low = 1, .high = CL_ROUNDS, .standard = 3},
     {.id = "clock",
-     .label = N_("Clock (seconds a turn)"),
+     .label = N_("Clock (seconds per turn)"),
      .low = 0,
      .high = CL_CLOCK_MOST,
      .standard = CL_CLOCK},

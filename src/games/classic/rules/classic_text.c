@@ -121,7 +121,7 @@ bool cl_read(void *state, const char *text, size_t len, struct reason *why)
 static bool seats_make_sense(const struct cl_state *s, struct reason *why)
 {
     if (s->melded >> s->common.seats || (s->common.seats < 2 && !s->common.partial))
-        return refuse(why, "somebody is to move who is not at the table");
+        return refuse(why, "it is the turn of a player who is not in the game");
     return round_sound_seats(&s->common, why);
 }
 
@@ -143,13 +143,13 @@ static bool rounds_make_sense(const struct cl_state *s, struct reason *why)
     if (!round_sound_rounds(&s->common, why))
         return false;
     if ((s->common.end == END_OUT) != (s->common.winner >= 0) || s->common.end == END_ALL_OUT)
-        return refuse(why, "a round is over and has not ended");
+        return refuse(why, "a round is over but has not been ended");
     if (s->common.winner >= 0 && cl_rack_count(s, s->common.winner))
-        return refuse(why, "somebody is out who has tiles");
+        return refuse(why, "a player who is out still has tiles");
     if (s->common.phase == PHASE_TURN && s->common.passes >= s->common.seats)
-        return refuse(why, "the round goes on though all have passed");
+        return refuse(why, "the round goes on although everyone has passed");
     if (s->common.passes && s->common.n_bag)
-        return refuse(why, "somebody passed who could have drawn");
+        return refuse(why, "a player passed instead of drawing");
     return scores_make_sense(s, why);
 }
 
@@ -158,7 +158,7 @@ static bool table_makes_sense(const struct cl_state *s, struct reason *why)
 {
     for (int t = 0; t < TILE_MAX; t++)
         if (!s->common.partial && (s->common.table.at[t].z || s->common.begin.at[t].z))
-            return refuse(why, "a tile is on another level");
+            return refuse(why, "a tile is not at table level");
     return round_sound_table(&s->common, RULE_MELDS, why);
 }
 

@@ -90,12 +90,11 @@ bool cl_untouched(const struct cl_state *s)
 static bool initial_meld(const struct cl_state *s, struct reason *why)
 {
     if (!cl_untouched(s))
-        return refuse(why,
-                      "Your first melds come from your rack alone: on that turn what lies on "
-                      "the table is not touched.");
+        return refuse(why, "Your first melds must come from your rack. You can't use the tiles "
+                           "on the table this turn.");
     int worth = cl_laid_worth(s);
     return worth >= CL_MELD ||
-           refuse(why, "Your first melds have to be worth %d points; so far they are worth %d.",
+           refuse(why, "Your first melds must be worth %d points. So far they're worth %d.",
                   CL_MELD, worth);
 }
 
@@ -292,14 +291,13 @@ static bool refuse_wild(const struct judging *j, const enum wild_verdict v[2],
 {
     int w = v[0] == WILD_NOT_REPLACED || v[0] == WILD_NOT_USED ? 0 : 1;
     if (v[w] == WILD_NOT_USED)
-        return refuse(why, "A Wild that is taken belongs in a new set or run with two or more "
+        return refuse(why, "If you take a Wild, use it in a new set or run with two or more "
                            "tiles from your rack.");
     struct buf faces = {0};
     buf_faces(&faces, stands_for(&j->was, w ? double_of(WILD) : WILD));
     /* Translators: "The Wild stood for blue 5 or green 5: ..." */
     refuse(why,
-           "The Wild stood for %s: whoever takes it has to play that tile from the rack in the "
-           "same turn.",
+           "The Wild stood for %s. To take it, play that tile from your rack in the same turn.",
            buf_text(&faces));
     buf_free(&faces);
     return false;
@@ -313,7 +311,7 @@ static bool refuse_fault(const struct fault *first, int n, const struct cl_state
     struct buf b = {0};
     buf_fault_sentence(&b, first, &s->common.table, RULE_MELDS);
     if (n > 1)
-        buf_addf(&b, words_n(" (%d fault in all.)", " (%d faults in all.)", n), n);
+        buf_addf(&b, words_n(" (+%d more problem)", " (+%d more problems)", n - 1), n - 1);
     refuse_with(why, buf_text(&b));
     buf_free(&b);
     return false;

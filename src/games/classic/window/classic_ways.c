@@ -76,7 +76,7 @@ static void arrange(const struct tile_turn *turn, int seat, const struct tile_bi
     for (int i = 0; i <= a.melds; i++)
         out->start[i] = a.start[i];
     if (!a.melds)
-        buf_add(said, _("There is no set and no run in your rack."));
+        buf_add(said, _("There are no sets or runs in your rack."));
     else if (first)
         buf_addf(
             said,
@@ -118,8 +118,8 @@ static void turn_words(const struct tile_turn *turn, struct buf *out, bool *faul
         buf_add(out, turn->left ? _("Everything fits. End your turn, or go on.")
                                 : _("That was your last tile: end your turn to go out."));
     else if (needed && worth < needed)
-        buf_addf(out, _("Worth %d so far. Your first sets and runs have to be worth %d."),
-                 worth, needed);
+        buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth %d."), worth,
+                 needed);
     else {
         *fault = true;
         buf_add(out, why.text);

@@ -6,16 +6,16 @@
 #include "words.h"
 
 #define GAME "game classic\n"
-#define BESIDE N_("That fits too, but it is not what this step is about. Try again.")
+#define BESIDE N_("That fits too, but this step is about something else. Try again.")
 
 static const struct lesson_step STEPS[] = {
     {
         .id = "row",
         .title = N_("A row of its own"),
-        .words = N_("Your tiles stand on the wooden rack. On the table every set and every run "
-                    "is a row of its own, with a gap to the next one."),
-        .goal = N_("Lay your three red tiles as a run, side by side."),
-        .hint = N_("Drag the 4 to an empty place, the 5 right beside it, then the 6."),
+        .words = N_("Your tiles are on the wooden rack. On the table, each set or run is a row "
+                    "of its own, with a gap before the next one."),
+        .goal = N_("Lay your three red tiles side by side as a run."),
+        .hint = N_("Drag the 4 to an empty space, the 5 right next to it, then the 6."),
         .beside = BESIDE,
         .cheer = N_("Two rows, and both fit."),
         .rules = "Rows",
@@ -29,13 +29,13 @@ static const struct lesson_step STEPS[] = {
         .id = "thirty",
         .title = N_("The first 30 points"),
         .words =
-            N_("Your first play of a round comes from your rack alone and is worth 30 points "
-               "or more: tiles count their numbers. The blue run has to wait till then."),
+            N_("Your first play of a round comes only from your rack and must be worth at "
+               "least 30 points. Each tile is worth its number. The blue run has to wait."),
         .goal = N_("Lay 30 points: your red run, and your three 4s."),
-        .hint = N_("5 and 6 and 7 make 18, and three times 4 is 12. The blue 4 goes with the "
-                   "other 4s."),
+        .hint =
+            N_("5, 6 and 7 make 18, and three 4s make 12. The blue 4 goes with the other 4s."),
         .beside = BESIDE,
-        .cheer = N_("30 points. From now on the whole table is yours."),
+        .cheer = N_("30 points! From now on you can use the whole table."),
         .rules = "The first 30 points",
         .position = GAME "melded no\n"
                          "grid\n"
@@ -52,11 +52,11 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "add",
         .title = N_("Adding"),
-        .words = N_("A run grows at both ends, and a set takes the colours that it does not "
-                    "have yet. It does not matter whose rows they were."),
-        .goal = N_("Find a place for all three of your tiles."),
+        .words = N_("You can add to a run at either end, and to a set with a colour it doesn't "
+                    "have yet. It doesn't matter who played them."),
+        .goal = N_("Find a place for all three tiles."),
         .hint =
-            N_("The blue 3 goes before the 4, the 7 behind the 6, and the 9 to the other 9s."),
+            N_("The blue 3 goes before the 4, the 7 after the 6, and the 9 with the other 9s."),
         .beside = BESIDE,
         .cheer = N_("Two on the run, one on the set."),
         .rules = "Your turn",
@@ -70,10 +70,10 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "split",
         .title = N_("Splitting a run"),
-        .words = N_("There are two of every tile. A second one fits into the middle of a run "
-                    "when three tiles at least come of either part: the row opens by itself."),
+        .words = N_("There are two of every tile. You can put a second one in the middle of a "
+                    "run if each part keeps at least three tiles: the row opens by itself."),
         .goal = N_("Split the run with your red 5."),
-        .hint = N_("Drop it where the red 6 lies, on its left half."),
+        .hint = N_("Drop it on the left half of the red 6."),
         .beside = BESIDE,
         .cheer = N_("3 4 5, and 5 6 7."),
         .rules = "Split and join",
@@ -85,12 +85,12 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "join",
         .title = N_("Joining rows"),
-        .words = N_("A row can be moved as a whole: take it by the dots at its left end, or "
-                    "double-click one of its tiles."),
-        .goal = N_("Make one long run of your 5 and both black runs."),
-        .hint = N_("The 5 goes behind the 4. Then drag the lower row by its dots, right behind "
-                   "the 5."),
-        .beside = N_("That fits too! Now make one run of all seven."),
+        .words = N_("You can move a whole row: drag the dots at its left end, or double-click "
+                    "one of its tiles."),
+        .goal = N_("Make one long run from your 5 and both black runs."),
+        .hint = N_(
+            "Put the 5 after the 4. Then drag the lower row by its dots to just after the 5."),
+        .beside = N_("That fits too! Now make one run with all seven."),
         .cheer = N_("2 to 8 in one row."),
         .rules = "Split and join",
         .wish = WISH_LONG,
@@ -105,12 +105,12 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "moving",
         .title = N_("Everything moves"),
-        .words = N_("Tiles on the table may be moved about as you like, as long as everything "
-                    "fits in the end. Each of these sets has a tile to spare."),
-        .goal = N_("Make a run of the red 2, your red 3 and the red 4."),
-        .hint = N_("Drag the red 2 to a free place, your red 3 beside it, then the red 4."),
+        .words = N_("You can move tiles around the table freely if everything fits in the end. "
+                    "Each of these sets has a tile to spare."),
+        .goal = N_("Make a run with the red 2, your red 3 and the red 4."),
+        .hint = N_("Drag the red 2 to an empty space, your red 3 next to it, then the red 4."),
         .beside = BESIDE,
-        .cheer = N_("Take and give: that is the heart of the game."),
+        .cheer = N_("Give and take: that's the heart of the game."),
         .rules = "Split and join",
         .position = GAME "grid\n"
                          "r2 b2 g2 k2 .\n"
@@ -122,10 +122,10 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "wild",
         .title = N_("A Wild"),
-        .words = N_("The star is a Wild. It stands for any tile that a row needs, here for one "
-                    "that you do not have. Rest on it, and it tells you which."),
-        .goal = N_("Lay a run of your three tiles, with the Wild in the middle."),
-        .hint = N_("The 11, the star right beside it, then the 13."),
+        .words = N_("The star is a Wild. It stands for any tile a row needs, here for one you "
+                    "don't have. Hover over it to see which."),
+        .goal = N_("Make a run with your three tiles, the Wild in the middle."),
+        .hint = N_("Put down the 11, the star right next to it, then the 13."),
         .beside = BESIDE,
         .cheer = N_("The Wild is the blue 12."),
         .rules = "The Wilds",
@@ -138,10 +138,10 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "take",
         .title = N_("Taking a Wild"),
-        .words = N_("Whoever has the tile that a Wild stands for may put it there and take the "
-                    "Wild, for a new row with two or more tiles from the rack."),
+        .words = N_("If you have the tile a Wild stands for, you can put it there and take the "
+                    "Wild. Use it in a new row with two or more tiles from your rack."),
         .goal = N_("Take the Wild with your red 5, and make three 11s with it."),
-        .hint = N_("Drop the red 5 on the star. Then lay both 11s side by side, and the star "
+        .hint = N_("Drop the red 5 on the star. Then lay both 11s side by side, with the star "
                    "next to them."),
         .beside = BESIDE,
         .cheer = N_("The Wild is an 11 now."),
@@ -157,8 +157,8 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "either",
         .title = N_("Either colour"),
-        .words = N_("In a set of three the Wild stands for both colours that are missing, and "
-                    "a tile of either takes its place. What it is next is up to you."),
+        .words = N_("In a set of three, the Wild stands for both missing colours, and a tile "
+                    "of either one can take its place. What it becomes next is up to you."),
         .goal = N_("Take the Wild with your blue 10, and make a run with the red 1 and 3."),
         .hint = N_("Drop the blue 10 on the star. The star becomes the red 2."),
         .beside = BESIDE,
@@ -174,13 +174,12 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "stays",
-        .title = N_("Nobody takes it"),
-        .words = N_("A run with a Wild may be split like any other. As long as the Wild stands "
-                    "for the same tile and keeps one of its neighbours, it is not taken: "
-                    "nothing more is asked."),
+        .title = N_("Not taken"),
+        .words =
+            N_("You can split a run with a Wild like any other. If the Wild still stands for "
+               "the same tile and keeps one of its neighbours, it doesn't count as taken."),
         .goal = N_("Split the run with your second red 6."),
-        .hint = N_(
-            "The Wild is a red 6 already. Drop yours where the red 7 lies, on its left half."),
+        .hint = N_("The Wild is already a red 6. Drop yours on the left half of the red 7."),
         .beside = BESIDE,
         .cheer = N_("4 5 6 with the Wild, 6 7 8 with yours."),
         .rules = "Taken or not",
@@ -196,12 +195,11 @@ const struct lesson_course LESSON_CLASSIC = {
     .n = (int)(sizeof STEPS / sizeof *STEPS),
     .basics = 8,
     .title = N_("You know how to play Classic"),
-    .words = N_("In a game, press End turn when everything fits. Nothing to play? Then draw a "
-                "tile, and your turn is over. Whoever empties the rack first wins the round."),
+    .words = N_("In a game, press End turn when everything fits. Nothing to play? Draw a tile, "
+                "and your turn is over. The first to empty their rack wins the round."),
     .all_title = N_("Now you know Classic"),
-    .all_words =
-        N_("Lay 30 points from your rack first. After that play, rearrange, or draw. What is "
-           "left on your rack at the end is what you lose, and a Wild counts 30."),
+    .all_words = N_("First lay 30 points from your rack. After that, play, rearrange or draw. "
+                    "At the end you lose the points left on your rack, and a Wild counts 30."),
     .more = N_("More about Wilds"),
     .row = {3, 4, WILD, 6, 7}, /* r4 r5 * r7 r8 */
 };

@@ -22,15 +22,15 @@ const struct rules_example EXAMPLE_CLASSIC = {
 };
 
 static const struct rules_page ABOUT = {
-    .title = N_("What it is about"),
+    .title = N_("What it's about"),
     .text =
         {
-            N_("Classic is the game of rows. On the table lie sets and runs, and they belong "
-               "to everybody: lay tiles from your rack, and rearrange what is lying there "
-               "already."),
-            N_("Two to four can play, and each begins with 14 tiles. Whoever empties their "
-               "rack first wins the round, and the others lose what they have left."),
-            N_("Most points after the last round, usually the third, wins the game."),
+            N_("Classic is played in rows. The sets and runs on the table belong to everyone: "
+               "lay tiles from your rack, and rearrange what is already there."),
+            N_("Two to four can play, and each starts with 14 tiles. The first to empty their "
+               "rack wins the round, and the others lose what they have left."),
+            N_("The player with the most points after the last round, usually the third, wins "
+               "the game."),
         },
     .n = 1,
     .example = {{.position = GAME "grid\n"
@@ -51,9 +51,9 @@ static const struct rules_page TILES = {
         {
             N_("There are 106 tiles: 1 to 13 in red, blue, green and black, two of each, and "
                "two Wilds with a star. A 6 is a 6 here, and a 9 is a 9."),
-            N_("Every colour also has a mark of its own, so you never depend on the colour: "
-               "red has a triangle, blue a disc, green a diamond, black a square."),
-            N_("What is on nobody's rack at the beginning is the pool, face down."),
+            N_("Every colour also has its own mark, so you never depend on colour: red has a "
+               "triangle, blue a disc, green a diamond, black a square."),
+            N_("The tiles on nobody's rack at the start form the pool, face down."),
         },
     .n = 1,
     .example = {{.position = GAME "grid\n"
@@ -61,8 +61,8 @@ static const struct rules_page TILES = {
                                   ".  .  .  .\n"
                                   "r5 b5 g5 *\n",
                  .legal = true,
-                 .caption = N_(
-                     "A 5 of every colour, all but the black one a second time, and a Wild.")}},
+                 .caption =
+                     N_("A 5 of every colour, a second one of all but black, and a Wild.")}},
 };
 
 static const struct rules_page MELDS = {
@@ -70,8 +70,8 @@ static const struct rules_page MELDS = {
     .text =
         {
             N_("A set is three or four tiles of one number, all of different colours."),
-            N_("A run is three or more tiles of one colour whose numbers follow each other, "
-               "upward or downward. It lies between 1 and 13: after 13 there is no 1."),
+            N_("A run is three or more tiles of one colour with numbers in order, upward or "
+               "downward. It stays between 1 and 13: there is no 1 after 13."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -81,29 +81,28 @@ static const struct rules_page MELDS = {
                 {.position = GAME "grid\n"
                                   "k12 k13 k1 . r8 b8 r8\n",
                  .legal = false,
-                 .caption = N_(
-                     "A run does not go round the corner, and no colour is twice in a set.")}},
+                 .caption = N_("A run doesn't wrap around, and a set has no colour twice.")}},
 };
 
 static const struct rules_page ROWS = {
     .title = N_("Rows"),
     .text =
         {
-            N_("Every set and every run is a row of its own, from left to right. In one line, "
-               "an empty place at least lies between it and the next one."),
-            N_("No tile belongs to two rows. What lies above or below does not matter: here "
-               "nothing crosses, and nothing is stacked."),
+            N_("Each set or run is a row of its own, from left to right. On the same line, "
+               "leave at least one empty space between them."),
+            N_("A tile can't belong to two rows. What is above or below doesn't matter: "
+               "nothing crosses here, and nothing is stacked."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
                                   "b3 b4 b5 .  r5 k5 g5\n"
                                   "k7 k8 k9 k10 . . .\n",
                  .legal = true,
-                 .caption = N_("Two rows with a gap, and a third one close below them.")},
+                 .caption = N_("Two rows with a gap, and a third one right below them.")},
                 {.position = GAME "grid\n"
                                   "b3 b4 b5 r5 k5\n",
                  .legal = false,
-                 .caption = N_("The blue 5 cannot be in the run and in the set.")}},
+                 .caption = N_("The blue 5 can't be in both the run and the set.")}},
 };
 
 static const struct rules_page WILDS = {
@@ -111,9 +110,9 @@ static const struct rules_page WILDS = {
     .text =
         {
             N_("A Wild stands for any tile. It is dealt and drawn like the others, and both "
-               "may be in one row."),
-            N_("In a run a Wild needs room, too: between 1 and 13. Rest on one, and you are "
-               "told what it stands for."),
+               "Wilds may be in the same row."),
+            N_("In a run, a Wild must also fit between 1 and 13. Hover over one to see what it "
+               "stands for."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -123,7 +122,7 @@ static const struct rules_page WILDS = {
                 {.position = GAME "grid\n"
                                   "k12 k13 *\n",
                  .legal = false,
-                 .caption = N_("Nothing comes after 13. Before the 12 the Wild would fit.")}},
+                 .caption = N_("Nothing comes after 13. The Wild would fit before the 12.")}},
 };
 
 /* ---- The first turn ---- */
@@ -138,13 +137,12 @@ static const struct rules_page THIRTY = {
     .title = N_("The first 30 points"),
     .text =
         {
-            N_("Your first play of a round is one row or several, worth 30 points or more in "
-               "all. They come from your rack alone, and what lies on the table is left as it "
-               "is."),
-            N_("A tile is worth its number, a Wild what it stands for: the highest, where "
-               "there is a choice."),
-            N_("From your next turn on there is no such bound, and the whole table is yours to "
-               "use."),
+            N_("Your first play of a round is one or more rows worth at least 30 points in "
+               "all. They come only from your rack, and you leave the table as it is."),
+            N_("A tile is worth its number. A Wild is worth the tile it stands for, the "
+               "highest one if there is a choice."),
+            N_("From your next turn on there is no such limit, and you can use the whole "
+               "table."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -155,7 +153,7 @@ static const struct rules_page THIRTY = {
                 {.position = GAME "grid\n"
                                   "b4 b5 b6 b7 . r10 * r12\n",
                  .legal = false,
-                 .caption = N_("The same, and a 7 for the blue run: that has to wait."),
+                 .caption = N_("The same plus a 7 for the blue run: that has to wait."),
                  .begin = FIRST}},
 };
 
@@ -166,11 +164,11 @@ static const struct rules_page TURN = {
     .text =
         {
             N_("Play at least one tile from your rack: lay new rows, add to others, rearrange. "
-               "When you end your turn every row has to be a set or a run, and what lay on the "
+               "When you end your turn, every row must be a set or a run, and what was on the "
                "table stays on the table."),
-            N_("Or draw a tile. That ends your turn, and the tile waits for your next one. "
-               "With the pool empty you pass."),
-            N_("Nobody has to play: holding back is fine."),
+            N_("Or draw a tile. That ends your turn, and you can use the tile next time. If "
+               "the pool is empty, you pass."),
+            N_("Nobody has to play: you can hold tiles back."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -200,9 +198,9 @@ static const struct rules_page REARRANGE = {
     .title = N_("Split and join"),
     .text =
         {
-            N_("A long run may be split in two, and two runs that follow each other may be "
-               "joined. Either way, three tiles at least have to stay together."),
-            N_("Four in a set, or a run of four and more, can spare a tile: give it to another "
+            N_("You can split a long run in two, and join two runs that follow on. Either way, "
+               "at least three tiles must stay together."),
+            N_("A set of four or a run of four or more can spare a tile: give it to another "
                "row."),
         },
     .n = 2,
@@ -213,7 +211,7 @@ static const struct rules_page REARRANGE = {
                                   "r3 r4 r5 .  r5 r6 r7 r8\n"
                                   "g8 b8 k8 .  .  .  .  .\n",
                  .legal = true,
-                 .caption = N_("After: split, and the set gave its red 8."),
+                 .caption = N_("After: the run is split, and the set gave up its red 8."),
                  .begin = LONG_RUN}},
 };
 
@@ -228,19 +226,19 @@ static const struct rules_page TAKING = {
     .title = N_("Taking a Wild"),
     .text =
         {
-            N_("A Wild on the table can be taken: from your rack, play the tile that it stands "
-               "for. In a set of three that is a tile of either missing colour."),
-            N_("You have to use it on the same turn: in a new row, together with two or more "
-               "tiles from your rack."),
+            N_("You can take a Wild from the table: play the tile it stands for from your "
+               "rack. In a set of three, a tile of either missing colour will do."),
+            N_("You must use it in the same turn, in a new row with two or more tiles from "
+               "your rack."),
         },
     .n = 2,
     .example = {{.position = BEFORE_TAKING,
                  .legal = true,
-                 .caption = N_("Before: you hold the red 5, a black 11 and a green one.")},
+                 .caption = N_("Before: you hold the red 5, a black 11 and a green 11.")},
                 {.position = GAME "grid\n"
                                   "r4 r5 r6 r7 . k11 g11 *\n",
                  .legal = true,
-                 .caption = N_("After: the 5 stands for itself, and the Wild is an 11."),
+                 .caption = N_("After: the 5 takes its place, and the Wild is an 11."),
                  .begin = BEFORE_TAKING}},
 };
 
@@ -248,23 +246,23 @@ static const struct rules_page TAKEN = {
     .title = N_("Taken or not"),
     .text =
         {
-            N_("A Wild has been taken when, at the end of a turn, it stands for another tile "
-               "than before, or when none of the tiles it lay with is in its row any more."),
-            N_("You may add to its row, push it elsewhere or split it: as long as the Wild is "
-               "what it was, with one at least of those it was with, nobody has taken it."),
+            N_("A Wild counts as taken if, at the end of a turn, it stands for a different "
+               "tile than before, or if none of the tiles it was with is still in its row."),
+            N_("You can add to its row, move it or split it. If the Wild is still what it was, "
+               "with at least one of the tiles it was with, it isn't taken."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
                                   "r4 r5 * . r6 r7 r8\n",
                  .legal = true,
-                 .caption = N_("Split with a second red 6. The Wild is a 6 still."),
+                 .caption = N_("Split with a second red 6. The Wild is still a 6."),
                  .begin = GAME "grid\n"
                                "r4 r5 * r7 r8\n"
                                "rack r6\n"},
                 {.position = GAME "grid\n"
                                   "r6 r7 r8 . k11 g11 *\n",
                  .legal = false,
-                 .caption = N_("It lay before the 6, as a red 5, and nobody has played that."),
+                 .caption = N_("It was a red 5 before the 6, and nobody has played one."),
                  .begin = GAME "grid\n"
                                "* r6 r7 r8\n"
                                "rack k11 g11\n"}},
@@ -276,17 +274,17 @@ static const struct rules_page CLOCK = {
     .title = N_("The clock"),
     .text =
         {
-            N_("A turn has two minutes. When they are over, the table goes back to how it was "
-               "when the turn began, you draw a tile, and the next player is to move."),
-            N_("When you set up a game you can give everybody more time, or do without the "
-               "clock. Computers need none."),
+            N_("A turn lasts two minutes. When time runs out, the table goes back to how it "
+               "was, you draw a tile, and it's the next player's turn."),
+            N_("When you set up a game, you can give everyone more time or turn the clock off. "
+               "Computers need no clock."),
         },
     .n = 2,
     .example =
         {{.position = GAME "grid\n"
                            "r9 k9 . g7 g8 g9 . b9\n",
           .legal = false,
-          .caption = N_("The time is up: this is no table yet.")},
+          .caption = N_("Time is up, and the table doesn't fit yet.")},
          {.position = GAME "grid\n"
                            "r9 k9 g9 b9\n",
           .legal = true,
@@ -298,15 +296,13 @@ static const struct rules_page ROUND = {
     .title = N_("A round and its points"),
     .text =
         {
-            N_("Each of you draws a tile and puts it back; the highest begins. A Wild counts "
-               "above 13, and equal ones draw again. The next round begins with the next "
-               "player."),
-            N_("The first empty rack ends the round. Each of the others loses what is on their "
-               "rack, a tile its number and a Wild 30, and whoever is out gets the sum of all "
-               "that."),
-            N_("If the pool is empty and all have passed, one after the other, the round is "
-               "blocked. The lowest rack wins: the others lose what they have more than that, "
-               "and the winner gets the sum. Several lowest ones share it, rounded down."),
+            N_("Everyone draws a tile and puts it back; the highest goes first. A Wild beats "
+               "13, and ties draw again. The next player starts the next round."),
+            N_("The first empty rack ends the round. The others lose what is on their racks, "
+               "each tile its number and a Wild 30, and the winner gets the sum of it all."),
+            N_("If the pool is empty and everyone has passed in turn, the round is blocked. "
+               "The lowest rack wins: the others lose the difference, and the winner gets the "
+               "sum. If several tie for lowest, they share it, rounded down."),
         },
     .n = 1,
     .example = {{.position = GAME "grid\n"
@@ -316,7 +312,7 @@ static const struct rules_page ROUND = {
                                   ".  .   .   .  .\n"
                                   "g2 r2  b2  k2 .\n",
                  .legal = true,
-                 .caption = N_("The last tile, the black 2, fits: out!"),
+                 .caption = N_("The last tile, the black 2, fits: the rack is empty!"),
                  .begin = GAME "grid\n"
                                "r3 r4  r5  r6 .\n"
                                ".  .   .   .  .\n"
@@ -336,11 +332,11 @@ static const struct rules_page SHEET = {
     .title = N_("The score sheet"),
     .text =
         {
-            N_("In the first round Louis is out. Harry has 3 points left on the rack, Kate 16 "
-               "and Tess 38: that is what they lose, and Louis gets 57, the sum."),
-            N_("Harry wins the other two rounds. In all he has 64 points, more than anybody, "
-               "and so he wins the game."),
-            N_("A sheet like this one is kept of every game, and you can save it as a text."),
+            N_("In the first round Louis goes out. Harry has 3 points left on his rack, Kate "
+               "16 and Tess 38: that is what they lose, and Louis gets the sum, 57."),
+            N_("Harry wins the other two rounds. His total is 64 points, more than anyone "
+               "else's, so he wins the game."),
+            N_("Every game keeps a sheet like this one, and you can save it as text."),
         },
     .sheet = &THREE_ROUNDS,
 };
@@ -357,11 +353,11 @@ static const struct rules_page HELPERS = {
     .title = N_("What helps you"),
     .text =
         {
-            N_("Your rack can be sorted by colour or by number, or so that the sets and runs "
-               "that are in it stand side by side."),
-            N_("The table can be tidied: all rows stay what they are and move apart into even "
+            N_("You can sort your rack by colour or number, or bring together the sets and "
+               "runs in it."),
+            N_("You can tidy the table: all rows stay as they are and move apart into even "
                "lines."),
-            N_("A hint tells you what can be played. All of this is free, and at any time of "
+            N_("A hint tells you what you can play. All of this is free, at any time during "
                "your turn."),
         },
     .n = 2,
@@ -377,16 +373,16 @@ static const struct rules_page HELPERS = {
 };
 
 static const struct rules_line LINES[] = {
-    {N_("Drag a tile"), {ACTION_NONE}, N_("moves it, and so do clicks on it and on its place")},
-    {N_("Drag the empty table"), {ACTION_NONE}, N_("moves the view, and the wheel zooms")},
+    {N_("Drag a tile"), {ACTION_NONE}, N_("moves it; or click it, then its new place")},
+    {N_("Drag the empty table"), {ACTION_NONE}, N_("moves the view; the wheel zooms")},
     {N_("Drag a row's dots"),
      {ACTION_NONE},
-     N_("moves the whole row; a double click chooses it")},
-    {N_("Rest on a Wild"), {ACTION_NONE}, N_("to see what it stands for")},
+     N_("moves the whole row; a double click selects it")},
+    {N_("Hover over a Wild"), {ACTION_NONE}, N_("shows what it stands for")},
     {N_("Arrow keys"), {ACTION_NONE}, N_("move a cursor on table and rack")},
     {NULL, {ACTION_PICK}, N_("picks up a tile, puts it down, presses a button")},
-    {NULL, {ACTION_NEXT}, N_("goes on to the rack, the buttons, the table")},
-    {NULL, {ACTION_MENU}, N_("takes back what you have in hand, or opens the menu")},
+    {NULL, {ACTION_NEXT}, N_("moves on to the rack, the buttons, the table")},
+    {NULL, {ACTION_MENU}, N_("puts back what you are holding, or opens the menu")},
     {NULL,
      {ACTION_END_TURN, ACTION_DRAW, ACTION_FIT},
      N_("end the turn, draw a tile, show the whole table")},
@@ -395,7 +391,7 @@ static const struct rules_line LINES[] = {
      {ACTION_HINT, ACTION_SORT_MELDS, ACTION_ROOM},
      N_("a hint, sets and runs in the rack, tidy rows")},
     {NULL, {ACTION_RULES}, N_("shows these rules")},
-    {NULL, {ACTION_FULLSCREEN}, N_("fills the screen")},
+    {NULL, {ACTION_FULLSCREEN}, N_("switches to full screen")},
     {.does = NULL},
 };
 

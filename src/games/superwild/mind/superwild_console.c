@@ -137,14 +137,14 @@ static enum console_answer challenge(struct console_job *job)
 
 static const char SOLVE_HELP[] =
     "  solve [--time-ms N] [--nodes N] [--threads N] [--all-levels] FILE\n"
-    "                       the most rack tiles that can be played, proven or not, and the\n"
-    "                       position after it, with few table tiles moved; --all-levels adds\n"
+    "                       find the most rack tiles that can be played, and the position\n"
+    "                       after that play, with few table tiles moved; --all-levels adds\n"
     "                       the best play with at most 0, 1, 2, ... table tiles moved\n";
 
 static const char CHALLENGE_HELP[] =
     "  challenge [--time-ms N] [--nodes N] FILE\n"
-    "                       can a table of Normikub be rearranged so that the Wild is in no\n"
-    "                       group, and how\n";
+    "                       can a table of Normikub be rearranged so that the Wild is not in\n"
+    "                       a group, and how?\n";
 
 static const struct console_option SOLVE_OPTIONS[] = {{"--all-levels", 0, 0}, {NULL, 0, 0}};
 

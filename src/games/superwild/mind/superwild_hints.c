@@ -115,15 +115,15 @@ static void step(const void *found, const void *state, struct buf *out)
 static void told_words(const struct foretold *told, struct buf *out)
 {
     if (!told->known)
-        buf_add(out, _("I cannot tell whether it can be done."));
+        buf_add(out, _("I can't tell whether the Wild can be freed."));
     else if (!told->can)
-        buf_add(out, _("It cannot be done: no table without the Wild fits."));
+        buf_add(out, _("The Wild can't be freed this time."));
     else if (!told->moved)
-        buf_add(out, _("It is done: the Wild is free."));
+        buf_add(out, _("Done: the Wild is free."));
     else
         buf_addf(out,
-                 words_n("It can be done: %d tile moves.", "It can be done: %d tiles move.",
-                         told->moved),
+                 words_n("You can free the Wild by moving %d tile.",
+                         "You can free the Wild by moving %d tiles.", told->moved),
                  told->moved);
 }
 
@@ -135,5 +135,5 @@ const struct mind_challenge NORMIKUB_CHALLENGE = {
     .step = step,
     .words = told_words,
     .label = N_("Challenge: free the Wild"),
-    .label_hopeless = N_("Challenge: try it anyway"),
+    .label_hopeless = N_("Try the challenge anyway"),
 };

@@ -97,13 +97,13 @@ static bool check_draw(const struct sw_state *s, struct reason *why)
     if (s->common.phase == PHASE_LOTS)
         return true;
     if (sw_variant(s)->penalty)
-        return refuse(why, "There is no draw before playing. End the turn without playing, and "
-                           "you take one tile.");
+        return refuse(
+            why,
+            "You don't draw before playing. End your turn without playing to take one tile.");
     if (s->drawn)
-        return refuse(why, "One tile a turn: you have drawn already.");
+        return refuse(why, "You've already drawn a tile this turn.");
     if (sw_played_count(s))
-        return refuse(why, "You have played already. Take your tiles back if you would rather "
-                           "draw.");
+        return refuse(why, "You've already played. Take your tiles back if you'd rather draw.");
     if (!s->common.n_bag)
         return refuse(why, "The bag is empty.");
     return true;
@@ -119,7 +119,7 @@ static bool check_legal(const struct sw_state *s, struct reason *why)
     struct buf b = {0};
     buf_fault_sentence(&b, &all[0], &s->common.table, s->rules);
     if (n > 1)
-        buf_addf(&b, words_n(" (%d fault in all.)", " (%d faults in all.)", n), n);
+        buf_addf(&b, words_n(" (+%d more problem)", " (+%d more problems)", n - 1), n - 1);
     refuse_with(why, buf_text(&b));
     buf_free(&b);
     return false;
@@ -135,8 +135,7 @@ static bool check_end(const struct sw_state *s, struct reason *why)
         return s->drawn || !s->common.n_bag || sw_variant(s)->penalty ||
                refuse(why, "Play at least one tile, or draw one.");
     if (limit && played > limit)
-        return refuse(why,
-                      "On the first turn of a game at most %d tiles may be played, not %d.",
+        return refuse(why, "On the first turn of a game you may play at most %d tiles, not %d.",
                       limit, played);
     return check_legal(s, why);
 }
@@ -149,11 +148,11 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
                               why);
     case SW_DRAW:
         return s->common.phase == PHASE_TURN || s->common.phase == PHASE_LOTS ||
-               refuse(why, "This is not the time to draw.");
+               refuse(why, "You can't draw now.");
     case SW_STOP:
         return (s->common.phase == PHASE_TURN &&
                 (s->common.winner >= 0 || s->common.seats == 1)) ||
-               refuse(why, "The round goes on until somebody is out.");
+               refuse(why, "The round goes on until somebody goes out.");
     case SW_ARRANGE:
     case SW_END:
         return s->common.phase == PHASE_TURN || s->common.phase == PHASE_CHALLENGE ||
@@ -161,7 +160,7 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
     case SW_CHALLENGE:
         return ((s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER) &&
                 s->challenge == CHALLENGE_OFFERED) ||
-               refuse(why, "The challenge comes once, after a game that somebody has won.");
+               refuse(why, "The challenge comes only once, after a game that somebody won.");
     case SW_GIVE_UP:
         return s->common.phase == PHASE_CHALLENGE ||
                refuse(why, "There is no challenge to give up.");

@@ -52,13 +52,13 @@ void sw_event_words(const void *state, const struct game_config *config, const s
         round_seat_words(_("%s takes a penalty tile."), config, e, out);
         break;
     case SW_TOLD_CHALLENGE:
-        buf_add(out, _("The challenge: free the Wild, all together."));
+        buf_add(out, _("The challenge: free the Wild together."));
         break;
     case SW_TOLD_MET:
-        buf_add(out, _("The challenge is met."));
+        buf_add(out, _("Challenge met."));
         break;
     case SW_TOLD_GIVEN_UP:
-        buf_add(out, _("The challenge is given up."));
+        buf_add(out, _("You gave up the challenge."));
         break;
     }
 }

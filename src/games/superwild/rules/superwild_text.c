@@ -128,9 +128,9 @@ static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
     if ((s->common.phase == PHASE_CHALLENGE) != (s->challenge == CHALLENGE_ON) ||
         (s->challenge != CHALLENGE_NONE &&
          (!over || s->common.winner < 0 || s->common.seats < 3 || s->common.partial)))
-        return refuse(why, "there is a challenge where none can be");
+        return refuse(why, "there is a challenge when there cannot be one");
     if (s->common.phase == PHASE_CHALLENGE && round_played_count(&s->common))
-        return refuse(why, "a tile came to the table in the challenge");
+        return refuse(why, "a tile was added to the table during the challenge");
     for (int i = 0; i < s->common.seats; i++)
         pegs += s->pegs[i];
     if (pegs > s->common.round)
@@ -143,10 +143,10 @@ static bool out_makes_sense(const struct sw_state *s, struct reason *why)
 {
     if (s->out >> s->common.seats || (s->common.winner >= 0) != (s->out != 0) ||
         (s->common.winner >= 0 && !(s->out >> s->common.winner & 1)))
-        return refuse(why, "who is out and who won do not fit");
+        return refuse(why, "the players who are out do not match the winner");
     for (int i = 0; i < s->common.seats && s->common.seats > 1; i++)
         if ((s->out >> i & 1) && (sw_rack_count(s, i) || s->common.seat == i))
-            return refuse(why, "somebody is out who has tiles or is to move");
+            return refuse(why, "a player who is out still has tiles or the turn");
     return true;
 }
 
@@ -163,7 +163,7 @@ static bool rules_make_sense(const struct sw_state *s, struct reason *why)
     for (int t = 0; t < FACES; t++)
         if (!s->common.partial && !(s->rules & RULES_STACKS) &&
             (s->common.table.at[t].z || s->common.begin.at[t].z))
-            return refuse(why, "a tile is on another level, but stacks are not in play");
+            return refuse(why, "a tile is on another level, but this game has no stacks");
     return true;
 }
 

@@ -6,19 +6,18 @@
 #include "words.h"
 
 #define GAME "game normikub\n"
-#define BESIDE N_("That fits too, but it is not what this step is about. Try again.")
+#define BESIDE N_("That fits too, but this step is about something else. Try again.")
 
 static const struct lesson_step STEPS[] = {
     {
         .id = "rows",
         .title = N_("One dimension"),
-        .words = N_(
-            "Sets and runs are as you know them. In one dimension there are rows alone: tiles "
-            "above each other are no neighbours."),
+        .words = N_("Sets and runs are as you know them. One dimension has only rows: tiles "
+                    "above each other are not neighbours."),
         .goal = N_("Lay your black run right below the red one."),
-        .hint = N_("The black 10 goes right below the red 3, the others beside it."),
+        .hint = N_("The black 10 goes right below the red 3, the others next to it."),
         .beside = N_("That fits too! But now right below the red run, please."),
-        .cheer = N_("Two rows, and nothing between them that would have to fit."),
+        .cheer = N_("Two rows, and nothing has to fit between them."),
         .rules = "Rows and columns",
         .wish = WISH_ABOVE,
         .position = GAME "rules dimensions 1\n"
@@ -33,13 +32,12 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "slant",
         .title = N_("Diagonals anywhere"),
-        .words = N_("In five dimensions both diagonals make groups, wherever three tiles touch "
-                    "corner to corner. No Wild is needed for that."),
-        .goal = N_("Make a set of 5s that slants down from the red 5."),
-        .hint =
-            N_("One 5 at the corner below the red 5, to its right, the other one at the corner "
-               "of that."),
-        .beside = N_("That fits too! Now use the slanting line."),
+        .words = N_("In five dimensions both diagonals count: three tiles that touch corner to "
+                    "corner can form a group. You don't need the Wild for that."),
+        .goal = N_("Make a set of 5s going diagonally down from the red 5."),
+        .hint = N_("Put one 5 at the lower right corner of the red 5, and the other at the "
+                   "lower right corner of that one."),
+        .beside = N_("That fits too! Now use the diagonal."),
         .cheer = N_("Three 5s, corner to corner."),
         .rules = "Diagonals anywhere",
         .marked = true,
@@ -54,14 +52,13 @@ static const struct lesson_step STEPS[] = {
     },
     {
         .id = "crowd",
-        .title = N_("Nobody is crowded"),
-        .words = N_(
-            "A tile of a diagonal group may touch others beside it, above and below, without "
-            "making a group with them."),
-        .goal = N_("Here is the same place, with a green run beside it. Lay the 5s again."),
-        .hint =
-            N_("They go down to the right from the red 5, as if the green run were not there."),
-        .beside = N_("That fits too! Now use the slanting line."),
+        .title = N_("Neighbours don't matter"),
+        .words = N_("A tile in a diagonal group may touch others beside, above or below it "
+                    "without forming a group with them."),
+        .goal = N_("Here is the same spot with a green run next to it. Lay the 5s again."),
+        .hint = N_(
+            "They go down and to the right from the red 5, as if the green run weren't there."),
+        .beside = N_("That fits too! Now use the diagonal."),
         .cheer = N_("They touch the green 10, and that is fine."),
         .rules = "Diagonals anywhere",
         .wish = WISH_SLANT,
@@ -77,16 +74,14 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "free",
         .title = N_("The challenge"),
-        .words =
-            N_("When somebody has won, all together may try to free the Wild: the table has to "
-               "fit with the Wild in no group. You have no tiles for that, only those that lie "
-               "there."),
-        .goal = N_("Free the Wild: let another tile take its place."),
-        .hint =
-            N_("Drag the star away. The red 3 can do without its set: it goes to the left of "
-               "the red 4."),
+        .words = N_(
+            "When somebody has won, you can all try to free the Wild together: everything must "
+            "fit, and the Wild must not be in a group. You use only the tiles on the table."),
+        .goal = N_("Free the Wild: put another tile in its place."),
+        .hint = N_("Drag the star away. The red 3 isn't needed in its set: put it to the left "
+                   "of the red 4."),
         .beside = N_("It fits, but the Wild is still in a group."),
-        .cheer = N_("The Wild is free, and everything fits."),
+        .cheer = N_("The Wild is free and everything fits."),
         .rules = "The challenge",
         .wish = WISH_WILD_FREE,
         .position = GAME "rules dimensions 2\n"
@@ -104,8 +99,7 @@ const struct lesson_course LESSON_NORMIKUB = {
     .basics = (int)(sizeof STEPS / sizeof *STEPS),
     .all_title = N_("Now you know Normikub"),
     .all_words =
-        N_("On your first turn play six tiles at most. Whoever plays nothing takes a "
-           "penalty tile. How many dimensions there are is yours to choose when you set "
-           "up a game."),
+        N_("On your first turn, play at most six tiles. If you play nothing, you take a "
+           "penalty tile. You choose the number of dimensions when you set up a game."),
     .row = {3, 4, WILD, 46, 20}, /* r4 r5 * k8 b8 */
 };

@@ -6,24 +6,24 @@
 #include "words.h"
 
 #define GAME "game super-wild\n"
-#define PLAIN_BESIDE N_("That fits too, but it is not what this step is about. Try again.")
+#define PLAIN_BESIDE N_("That fits too, but this step is about something else. Try again.")
 
 static const struct lesson_step STEPS[] = {
     {
         .id = "drag",
         .title = N_("Put a tile down"),
-        .words =
-            N_("Your tiles stand on the wooden rack. Now there is just one: the black 7. It "
-               "belongs with the other 7s. The star can wait."),
+        .words = N_("Your tiles are on the wooden rack. For now there is just one: the black "
+                    "7. It belongs with the other 7s. The star can wait."),
         .goal = N_("Drag the black 7 to the marked place and let go."),
         .also =
             /* Translators: the key is called "Enter", or as it has been set. */
-        N_("Or click it, then the place. By keyboard: the arrow keys, and %s to take and "
-           "to put down."),
+        N_("Or click it, then click the place. With the keyboard: use the arrow keys, and %s "
+           "to pick up and put down."),
         .keys = {ACTION_PICK},
-        .hint = N_("Press the mouse button on the 7, hold it down, move to the mark, let go."),
+        .hint =
+            N_("Press the mouse button on the 7, hold it down, move to the mark and let go."),
         .beside = PLAIN_BESIDE,
-        .cheer = N_("The dot marks it as new on the table."),
+        .cheer = N_("The dot shows that it is new on the table."),
         .rules = "Mouse and keys",
         .marked = true,
         .position = GAME "grid\n"
@@ -36,11 +36,10 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "set",
         .title = N_("A set"),
-        .words =
-            N_("One number in three or four different colours is a set. Lay it where you like, "
-               "across or down. A red mark only means: not finished yet."),
+        .words = N_("A set is one number in three or four different colours. Lay it anywhere, "
+                    "across or down. A red mark only means it isn't finished yet."),
         .goal = N_("Lay your three 5s side by side."),
-        .hint = N_("Put one 5 anywhere, and the others right beside it, without a gap."),
+        .hint = N_("Put one 5 anywhere, and the others right next to it, without a gap."),
         .beside = N_("That fits too! But now a set, please: one number, different colours."),
         .cheer = N_("Three 5s, three colours: a set."),
         .rules = "Sets and runs",
@@ -53,13 +52,12 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "run",
         .title = N_("A run"),
-        .words =
-            N_("Three or more tiles of one colour that count up are a run. After 13 it goes on "
-               "with 1."),
+        .words = N_("A run is three or more tiles of one colour in number order. After 13 "
+                    "comes 1 again."),
         .goal = N_("Put one of your tiles at each end of the green run."),
         .hint = N_("The 10 comes before the 11. The 1 comes after the 13."),
         .beside = PLAIN_BESIDE,
-        .cheer = N_("10 11 12 13 1: round the corner."),
+        .cheer = N_("10 11 12 13 1: it wraps around."),
         .rules = "Sets and runs",
         .position = GAME "grid\n"
                          ". g11 g12 g13 .\n"
@@ -75,8 +73,8 @@ static const struct lesson_step STEPS[] = {
             "Groups go across and down, as in a crossword. Where they cross, one tile belongs "
             "to both."),
         .goal = N_("Make a set of 4s that goes down through the red 4."),
-        .hint = N_("Put one 4 right above the red 4 and one right below. Or both below."),
-        .beside = N_("That fits too! Now let the 4s go through the red 4."),
+        .hint = N_("Put one 4 right above the red 4 and one right below. Or put both below."),
+        .beside = N_("That fits too! Now make the 4s go through the red 4."),
         .cheer = N_("The red 4 is in the run and in the set."),
         .rules = "Crossing",
         .wish = WISH_CROSSING,
@@ -90,13 +88,12 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "wild",
         .title = N_("The Wild"),
-        .words = N_(
-            "The star is the Wild. It stands for any tile a group needs. Here it is a red 6. "
-            "On its other side it may be something else at the same time."),
+        .words = N_("The star is the Wild. It stands for any tile a group needs. Here it is a "
+                    "red 6. On its other side it can be something else at the same time."),
         .goal = N_("Put both 8s on its other side."),
-        .hint = N_("One 8 right beside the star, the other one next to that."),
+        .hint = N_("Put one 8 right next to the star, and the other next to that."),
         .beside = PLAIN_BESIDE,
-        .cheer = N_("A red 6 and an 8 at once. Rest on the star, and it tells you."),
+        .cheer = N_("A red 6 and an 8 at once. Hover over the star to see."),
         .rules = "The Wild",
         .wish = WISH_WILD,
         .position = GAME "grid\n"
@@ -107,10 +104,9 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "six-nine",
         .title = N_("Six or nine"),
-        .words = N_(
-            "Turn a 6 round and it is a 9. So the last tile here may be either, or even both "
-            "at once. In this run it is the 9."),
-        .goal = N_("Let it be a 6 as well: 6 5 4, with your tiles."),
+        .words = N_("Turn a 6 upside down and it's a 9. So the last tile here can be either, "
+                    "or even both at once. In this run it is the 9."),
+        .goal = N_("Make it a 6 as well: 6 5 4, with your tiles."),
         .hint = N_("Put the 5 right below it, and the 4 below that. Or go on to the right."),
         .beside = N_("That fits too! Now count down from the blue six-nine: 6 5 4."),
         .cheer = N_("A 9 in one run, a 6 in the other."),
@@ -126,12 +122,11 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "adjoined",
         .title = N_("Straight on"),
-        .words = N_(
-            "A group may go straight on into the next one. They share a tile: the end of one "
-            "is the start of the other."),
-        .goal = N_("Go on from the black 3 with your two 3s, in the same line."),
+        .words = N_("A group can continue straight into the next one. They share a tile: the "
+                    "end of one is the start of the other."),
+        .goal = N_("Continue from the black 3 with your two 3s in the same line."),
         .hint = N_("Both 3s go to the right of the black 3."),
-        .beside = N_("That fits too! This time stay in the line of the run."),
+        .beside = N_("That fits too! This time, stay in line with the run."),
         .cheer = N_("The black 3 ends the run and begins the set."),
         .rules = "Side by side",
         .wish = WISH_ADJOINED,
@@ -145,12 +140,12 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "moving",
         .title = N_("Everything moves"),
-        .words = N_("Tiles on the table may be moved about as you like, as long as everything "
-                    "fits in the end. Each of these sets has a tile to spare."),
-        .goal = N_("Make a run of the red 2, your red 3 and the red 4."),
-        .hint = N_("Drag the red 2 to a free place, your red 3 beside it, then the red 4."),
+        .words = N_("You can move tiles around the table freely if everything fits in the end. "
+                    "Each of these sets has a tile to spare."),
+        .goal = N_("Make a run with the red 2, your red 3 and the red 4."),
+        .hint = N_("Drag the red 2 to an empty space, your red 3 next to it, then the red 4."),
         .beside = PLAIN_BESIDE,
-        .cheer = N_("Take and give: that is the heart of the game."),
+        .cheer = N_("Give and take: that's the heart of the game."),
         .rules = "Your turn",
         .position = GAME "grid\n"
                          "r2 b2 g2 k2 . . * .\n"
@@ -162,13 +157,12 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "tower",
         .title = N_("Stacks: a tower"),
-        .words =
-            N_("With stacks, tiles go on top of each other too. A tower is a line like any "
-               "other: a set or a run."),
+        .words = N_("With stacks, tiles can also go on top of each other. A tower is a line "
+                    "like any other: a set or a run."),
         .goal = N_("Put both 5s on top of the red 5."),
         .hint = N_("Drop them on the upper half of the red 5."),
         .beside = N_("That fits too! Now build upward."),
-        .cheer = N_("A tower. Rest on it, and you see all of it."),
+        .cheer = N_("A tower. Hover over it to see all of it."),
         .rules = "Stacks",
         .wish = WISH_TOWER,
         .position = GAME "rules stacks\n"
@@ -182,16 +176,15 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "below",
         .title = N_("Stacks: underneath"),
-        .words =
-            N_("A tower grows downward as well. Here 3 4 5 stand on each other, and your 2 "
-               "belongs below the 3."),
+        .words = N_("A tower can grow downward as well. Here 3 4 5 are stacked, and your 2 "
+                    "goes below the 3."),
         .goal = N_("Drop the blue 2 on the lower half of the tower, and it slides underneath."),
         /* Translators: two keys, "Page Down" and "Enter", or as they have been set. */
         .also = N_("With the keyboard: %s over the tower, then %s."),
         .keys = {ACTION_TOWER_DOWN, ACTION_PICK},
-        .hint = N_("Aim at the lowest part of the tower, at the 3."),
+        .hint = N_("Aim for the lowest part of the tower, the 3."),
         .beside = PLAIN_BESIDE,
-        .cheer = N_("Down there it touches none but its tower."),
+        .cheer = N_("Down there only its tower counts."),
         .rules = "Stacks",
         .wish = WISH_BELOW,
         .position = GAME "rules stacks\n"
@@ -202,12 +195,12 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "diagonals",
         .title = N_("Diagonals"),
-        .words =
-            N_("With diagonals, the two slanting lines through the Wild count too. In one of "
-               "them it is a 5 already."),
-        .goal = N_("Let it be a green 3 in the other: your 2 and 4 at the free corners."),
-        .hint = N_("One tile goes up to the right of the star, the other down to its left."),
-        .beside = N_("That fits too! Now use the slanting line."),
+        .words = N_("With diagonals, the two diagonal lines through the Wild count too. On one "
+                    "of them it is already a 5."),
+        .goal = N_("Make it a green 3 on the other: put your 2 and 4 at the free corners."),
+        .hint =
+            N_("One tile goes to the upper right of the star, the other to its lower left."),
+        .beside = N_("That fits too! Now use the diagonal."),
         .cheer = N_("A 5 one way, a green 3 the other."),
         .rules = "Diagonals",
         .wish = WISH_DIAGONALS,
@@ -226,12 +219,12 @@ const struct lesson_course LESSON_SUPER_WILD = {
     .n = (int)(sizeof STEPS / sizeof *STEPS),
     .basics = 8,
     .title = N_("You know how to play"),
-    .words = N_("In a game, press End turn when everything fits. Nothing to play? Then draw a "
-                "tile. Whoever empties the rack first wins the round. All of it is in the "
-                "rules, at any time."),
-    .all_title = N_("That is all of it"),
-    .all_words = N_("Stacks and diagonals can be switched on, one or both, when you set up a "
-                    "game. In a game, press End turn when everything fits, or draw a tile."),
+    .words =
+        N_("In a game, press End turn when everything fits. Nothing to play? Draw a tile. The "
+           "first to empty their rack wins the round. You can open the rules at any time."),
+    .all_title = N_("That's all"),
+    .all_words = N_("You can switch on stacks, diagonals or both when you set up a game. In a "
+                    "game, press End turn when everything fits, or draw a tile."),
     .more = N_("More: stacks, diagonals"),
     .row = {3, 4, WILD, 46, 20}, /* r4 r5 * k8 b8 */
 };

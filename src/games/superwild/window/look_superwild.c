@@ -22,7 +22,7 @@ static const char *kind(bool stacks, bool diagonals)
 {
     if (stacks && diagonals)
         return _("stacks and diagonals");
-    return stacks ? _("stacks") : diagonals ? _("diagonals") : _("plain rules");
+    return stacks ? _("stacks") : diagonals ? _("diagonals") : _("basic rules");
 }
 
 static void played_by(const struct match *m, struct buf *out)
@@ -41,7 +41,7 @@ static const struct tile_ways WAYS = {.draws = DRAWS_FIRST};
 const struct look LOOK_SUPER_WILD = {
     .game = &SUPER_WILD,
     .name = "Super Wild",
-    .motto = N_("Sets, runs, and one tile that is anything"),
+    .motto = N_("Sets, runs, and one tile that can be anything"),
     .cross = &EXAMPLE_TITLE,
     .solitaire = true,
     .plain_keys = true,
@@ -59,17 +59,17 @@ const struct look LOOK_SUPER_WILD = {
             .nobody_wins = N_("Nobody wins round %d"),
             .next_round = N_("Next round"),
             .who_won = N_("Who won the game?"),
-            .new_round = N_("A new round: everybody has %d tiles."),
-            .round_won = N_("The round is won. The others may play on together now, with open "
-                            "racks and everybody's help, until all are out. Or you leave it at "
-                            "that."),
-            .ask_stop = N_("Do all agree to stop? Tiles of an unfinished turn go back to "
-                           "the rack, and the round is over."),
+            .new_round = N_("New round: everyone gets %d tiles."),
+            .round_won =
+                N_("The round is won. The others can now play on together, with open racks and "
+                   "everyone's help, until all racks are empty. Or stop here."),
+            .ask_stop = N_("Does everyone agree to stop? Tiles from an unfinished turn go back "
+                           "to the rack, and the round is over."),
             .award = pegs,
             .after = after_rounds,
             .award_for = N_("A trophy peg for the first empty rack"),
-            .no_award = N_("Nobody took a peg"),
-            .blocked = N_("The bag is empty, and nobody could go on: no peg this time."),
+            .no_award = N_("Nobody won a peg"),
+            .blocked = N_("The bag is empty and nobody could play: no peg this time."),
             .in_bag = N_("In the bag"),
             .never_won = N_("Every round ended without one. That takes some doing."),
             .wins = N_("%s wins the game"),
@@ -82,14 +82,13 @@ const struct look LOOK_SUPER_WILD = {
              .right = true,
              .option = "stacks",
              .label = N_("Stacks"),
-             .text = {N_("Tiles may also lie on top of each other, and towers make "
-                         "groups too.")},
+             .text = {N_("Tiles can also be stacked, and towers make groups too.")},
              .example = {&EXAMPLE_STACKS}},
             {.kind = SETUP_RULE,
              .right = true,
              .option = "diagonals",
              .label = N_("Diagonals"),
-             .text = {N_("The two slanting lines through the Wild make groups too.")},
+             .text = {N_("The two diagonals through the Wild make groups too.")},
              .example = {&EXAMPLE_DIAGONALS}},
         },
     .rules_words = played_by,

@@ -16,8 +16,8 @@ const struct rules_example EXAMPLE_NORMIKUB = {
                      ".   k11 g13 g10 .\n"
                      "k12 .   g12 .   k10\n",
     .legal = true,
-    .caption = N_("Rows, columns and both diagonals: here the Wild is something else in eight "
-                  "directions."),
+    .caption = N_("Rows, columns and both diagonals: here the Wild is something different in "
+                  "eight directions."),
 };
 
 const struct rules_example EXAMPLE_DIMENSION[] = {
@@ -54,18 +54,16 @@ const struct rules_example EXAMPLE_DIMENSION[] = {
 };
 
 static const struct rules_page ABOUT = {
-    .title = N_("What it is about"),
+    .title = N_("What it's about"),
     .text =
         {
             N_("Normikub is the ancestor of Super Wild: one table for everybody, a rack of "
                "tiles "
                "for each, and groups that cross like words in a crossword."),
-            N_("Before you begin you agree on how many dimensions there are, from one, rows "
-               "alone, "
+            N_("Before you start, agree on the number of dimensions: from one, with only rows, "
                "to five, with towers and both diagonals."),
-            N_("Whoever empties their rack first wins the game and takes a token. Most tokens "
-               "after "
-               "the last game wins it all."),
+            N_("The first to empty their rack wins the game and takes a token. The player with "
+               "the most tokens after the last game wins it all."),
         },
     .n = 1,
     .example =
@@ -84,14 +82,11 @@ static const struct rules_page ROWS = {
     .title = N_("Rows and columns"),
     .text =
         {
-            N_("In one dimension there are rows alone. Tiles above each other are no "
-               "neighbours "
-               "then, and rows may lie as close as you like."),
-            N_("In two there are columns as well, and a tile may be in a row and in a column. "
-               "Now "
-               "tiles that touch, side by side or one below the other, must share a group "
-               "along "
-               "that line."),
+            N_("One dimension has only rows. Tiles above each other are not neighbours then, "
+               "and rows can be as close as you like."),
+            N_("Two dimensions add columns, and a tile can be in both a row and a column. Now "
+               "tiles that touch, side by side or one above the other, must share a group "
+               "along that line."),
         },
     .n = 2,
     .example = {{.position = GAME "rules dimensions 1\n"
@@ -99,7 +94,7 @@ static const struct rules_page ROWS = {
                                   "r4 r5 r6 .\n"
                                   "k1 k2 k3 *\n",
                  .legal = true,
-                 .caption = N_("One dimension: two rows, close together.")},
+                 .caption = N_("One dimension: two rows, right next to each other.")},
                 {.position = GAME "rules dimensions 2\n"
                                   "grid\n"
                                   "r4 r5 r6 . *\n"
@@ -112,12 +107,11 @@ static const struct rules_page TOWERS = {
     .title = N_("Towers"),
     .text =
         {
-            N_("From three dimensions on you may put a tile on top of another, or slide one "
-               "underneath. A tower is a line like a row, and its groups follow the same "
+            N_("With three or more dimensions you can put a tile on top of another or slide "
+               "one underneath. A tower is a line like a row, and its groups follow the same "
                "rules."),
-            N_("Every tower stands on the table. Rows, columns and diagonals are made of the "
-               "tiles "
-               "at table level only."),
+            N_("Every tower stands on the table. Only tiles at table level make rows, columns "
+               "and diagonals."),
         },
     .n = 2,
     .example = {{.position =
@@ -136,16 +130,12 @@ static const struct rules_page SLANTS = {
     .title = N_("Diagonals anywhere"),
     .text =
         {
-            N_("The fourth dimension is the diagonal that rises to the right, the fifth the "
-               "one "
-               "that falls. Three or more tiles that touch corner to corner and make a set or "
-               "a "
-               "run "
-               "are a group, wherever they lie: no Wild is needed."),
-            N_("A tile in such a group crowds nobody: it may touch others in its row or column "
-               "without making a group with them. And tiles that merely touch at a corner need "
-               "not "
-               "go together."),
+            N_("The fourth dimension is the diagonal that rises to the right; the fifth is the "
+               "one that falls. Three or more tiles that touch corner to corner and form a set "
+               "or run are a group anywhere on the table: you don't need the Wild."),
+            N_("A tile in such a group may touch others in its row or column without forming a "
+               "group with them. And tiles that only touch at a corner don't have to fit "
+               "together."),
         },
     .n = 2,
     .example = {{.position = GAME "rules dimensions 5\n"
@@ -155,27 +145,25 @@ static const struct rules_page SLANTS = {
                                   ".  .  .  .  b5  .   .\n"
                                   "*  .  .  .  .   .   .\n",
                  .legal = true,
-                 .caption =
-                     N_("The 5s slant down. They touch the green run, and that is fine.")},
+                 .caption = N_(
+                     "The 5s go diagonally down. They touch the green run, and that is fine.")},
                 {.position = GAME "rules dimensions 4\n"
                                   "grid\n"
                                   "r3 r4 r5 .  .  *\n"
                                   ".  .  .  k5 .  .\n"
                                   ".  .  .  .  b5 .\n",
                  .legal = false,
-                 .caption = N_("In four dimensions this diagonal does not exist.")}},
+                 .caption = N_("In four dimensions this diagonal doesn't count.")}},
 };
 
 static const struct rules_page WILD_LINES = {
     .title = N_("The Wild in five lines"),
     .text =
         {
-            N_("The Wild is on the table from the beginning and on nobody's rack. It stands "
-               "for "
-               "whatever a group needs, and for something else in every line and to either "
-               "side."),
-            N_("It may be moved like any tile on the table, as long as everything fits in the "
-               "end."),
+            N_("The Wild is on the table from the start and never on a rack. It stands for "
+               "whatever a group needs, and can be something different in every line and on "
+               "either side."),
+            N_("You can move it like any tile on the table if everything fits in the end."),
         },
     .n = 1,
     .example = {{.position = GAME "rules dimensions 5\n"
@@ -186,21 +174,18 @@ static const struct rules_page WILD_LINES = {
                                   ".  .  . g10 .\n"
                                   ".  .  . .   k10\n",
                  .legal = true,
-                 .caption = N_("A diagonal 6 5 4, and on the Wild's other side three 10s.")}},
+                 .caption = N_("A diagonal 6 5 4, and three 10s on the Wild's other side.")}},
 };
 
 static const struct rules_page TURN = {
     .title = N_("Your turn"),
     .text =
         {
-            N_("Lay down tiles from your rack and rearrange the table as you need. On your "
-               "first "
-               "turn of a game you may play six tiles at most, later as many as you like."),
-            N_("Playing is up to you. But whoever plays nothing takes a penalty tile from the "
-               "bag, "
-               "and the turn is over: that tile has to wait. There is no draw before playing. "
-               "When "
-               "the bag is empty, the turn just passes."),
+            N_("Play tiles from your rack and rearrange the table as you need. On your first "
+               "turn of a game you may play at most six tiles, later as many as you like."),
+            N_("You don't have to play. But if you play nothing, you take a penalty tile from "
+               "the bag and your turn is over: that tile has to wait. You don't draw before "
+               "playing. If the bag is empty, you just pass."),
         },
     .n = 1,
     .example = {{.position = GAME "rules dimensions 2\n"
@@ -216,15 +201,13 @@ static const struct rules_page TURN = {
 };
 
 static const struct rules_page SOME_GAMES = {
-    .title = N_("A game, and several"),
+    .title = N_("One game and several"),
     .text =
         {
-            N_("Two to eight can play. With two, three or four each has 12 tiles, with five 9, "
-               "with "
-               "six 7, with seven 6 and with eight 5."),
-            N_("The highest tile drawn begins, or somebody who can play volunteers, if all "
-               "agree. "
-               "The next game begins with the next player."),
+            N_("Two to eight can play. Two, three or four players get 12 tiles each; five get "
+               "9, six get 7, seven get 6 and eight get 5."),
+            N_("The highest tile drawn goes first, or a player who can play volunteers, if "
+               "everyone agrees. The next player starts the next game."),
             N_("The first empty rack takes the winner's token. The others may play on, with "
                "open "
                "racks and everyone's help."),
@@ -234,21 +217,18 @@ static const struct rules_page SOME_GAMES = {
                  "rules dimensions 3\n"
                  "table r4@0,0 r5@1,0 *@2,0 k8@3,0 b8@4,0 g8@4,0,1 r8@4,0,2 b9@4,1 b10@4,2\n",
                  .legal = true,
-                 .caption = N_("The last tile fits: out, and the token is won!")}},
+                 .caption = N_("The last tile fits: the rack is empty and the token is won!")}},
 };
 
 static const struct rules_page CHALLENGE = {
     .title = N_("The challenge"),
     .text =
         {
-            N_("After a game that somebody won, three or more players may take up the "
-               "challenge: "
-               "all together they rearrange the table until it fits and the Wild is in no "
-               "group."),
-            N_("It can be given up at any time; then the table is as it was. Ask for a hint, "
-               "and "
-               "the "
-               "program tells you whether it can be done at all, and shows how."),
+            N_("After a game that somebody won, three or more players can take up the "
+               "challenge: together they rearrange the table until everything fits and the "
+               "Wild is not in a group."),
+            N_("You can give up at any time; then the table goes back to how it was. Ask for a "
+               "hint to find out whether it can be done, and how."),
         },
     .n = 2,
     .example = {{.position = GAME "rules dimensions 2\n"

@@ -40,14 +40,14 @@ const struct rules_example EXAMPLE_DIAGONALS = {
 };
 
 static const struct rules_page ABOUT = {
-    .title = N_("What it is about"),
+    .title = N_("What it's about"),
     .text =
         {
-            N_("There is one table for everybody, and a rack of tiles for each player. "
-               "Lay tiles so that they fit together. Push around what is lying there "
-               "already, as boldly as you like."),
-            N_("Whoever empties their rack first wins the round and gets a trophy peg. "
-               "Most pegs after the last round wins the game."),
+            N_("There is one table for everyone and a rack of tiles for each player. Lay tiles "
+               "so that they fit together, and rearrange what is already there as boldly as "
+               "you like."),
+            N_("The first to empty their rack wins the round and gets a trophy peg. The player "
+               "with the most pegs after the last round wins the game."),
         },
     .n = 1,
     .example = {{.position = GAME "grid\n"
@@ -57,7 +57,7 @@ static const struct rules_page ABOUT = {
                                   ".  .  g2 .  b9  .   .\n"
                                   ".  .  .  .  b10 r10 k10\n",
                  .legal = true,
-                 .caption = N_("A table after a few turns: every tile belongs somewhere.")}},
+                 .caption = N_("A table after a few turns: every tile has its place.")}},
 };
 
 const struct rules_page PAGE_TILES = {
@@ -66,11 +66,10 @@ const struct rules_page PAGE_TILES = {
         {
             N_("There are 52 number tiles: 1 to 13 in red, blue, green and black, one of "
                "each."),
-            N_("Every colour also has a mark of its own, so you never depend on the "
-               "colour: red has a triangle, blue a disc, green a diamond, black a "
-               "square."),
-            N_("The star is the Wild. There is just one. It is on the table from the "
-               "beginning and never on a rack."),
+            N_("Every colour also has its own mark, so you never depend on colour: red has a "
+               "triangle, blue a disc, green a diamond, black a square."),
+            N_("The star is the Wild. There is only one. It is on the table from the start and "
+               "never on a rack."),
         },
     .n = 1,
     .example = {{.position = GAME "grid\n"
@@ -84,10 +83,10 @@ const struct rules_page PAGE_SIX_NINE = {
     .title = N_("Six or nine"),
     .text =
         {
-            N_("Turn a 6 around and it is a 9. So the 6 and the 9 of a colour look "
-               "alike, and each of them may be read either way."),
-            N_("One tile may even be both at once: a 6 to its right and a 9 to its left, "
-               "or a 6 across and a 9 down."),
+            N_("Turn a 6 upside down and it's a 9. So the 6 and the 9 of a colour look alike, "
+               "and each can be read either way."),
+            N_("One tile can even be both at once: a 6 to its right and a 9 to its left, or a "
+               "6 across and a 9 down."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -98,7 +97,7 @@ const struct rules_page PAGE_SIX_NINE = {
                 {.position = GAME "grid\n"
                                   "r6 r9 b6 . *\n",
                  .legal = false,
-                 .caption = N_("Two six-nines of one colour never make a set together.")}},
+                 .caption = N_("Two six-nines of one colour can never be in the same set.")}},
 };
 
 const struct rules_page PAGE_GROUPS = {
@@ -106,32 +105,31 @@ const struct rules_page PAGE_GROUPS = {
     .text =
         {
             N_("A set is one number in three or four different colours."),
-            N_("A run is three or more tiles of one colour that count up or down by one. "
-               "After 13 comes 1 again, so a run may go round the corner, and it may be "
-               "as long as you can make it."),
+            N_("A run is three or more tiles of one colour that count up or down by one. After "
+               "13 comes 1 again, so a run can wrap around, and it can be as long as you can "
+               "make it."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
                                   "g12 g13 g1 g2 .  .  .  *\n"
                                   ".   .   .  .  r7 b7 k7 .\n",
                  .legal = true,
-                 .caption = N_("A run that goes round, and a set.")},
+                 .caption = N_("A run that wraps around, and a set.")},
                 {.position = GAME "grid\n"
                                   "k3 k4 k7 .  .  .  *\n"
                                   ".  .  .  r2 b2 .  .\n",
                  .legal = false,
-                 .caption = N_("A hole in the run, and a set of only two.")}},
+                 .caption = N_("A gap in the run, and a set of only two.")}},
 };
 
 static const struct rules_page CROSSING = {
     .title = N_("Crossing"),
     .text =
         {
-            N_("Rows go from left to right and columns from top to bottom, like in a "
-               "crossword. A tile where two groups cross belongs to both."),
-            N_("Mind the neighbours! Two tiles that touch, side by side or one below the "
-               "other, must share a group along that line. If they have none, leave a "
-               "gap."),
+            N_("Rows go from left to right and columns from top to bottom, as in a crossword. "
+               "A tile where two groups cross belongs to both."),
+            N_("Mind the neighbours! Two tiles that touch, side by side or one above the "
+               "other, must share a group along that line. If they don't, leave a gap."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -152,9 +150,9 @@ const struct rules_page PAGE_SIDE_BY_SIDE = {
     .title = N_("Side by side"),
     .text =
         {
-            N_("In one line, a group may go straight on into the next if they share a "
-               "tile. It is the end of one and the start of the other."),
-            N_("What counts is that every two neighbours are in a group together."),
+            N_("In a line, a group can continue straight into the next if they share a tile: "
+               "the end of one and the start of the other."),
+            N_("All that matters is that any two neighbours share a group."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -172,11 +170,10 @@ const struct rules_page PAGE_WILD = {
     .title = N_("The Wild"),
     .text =
         {
-            N_("The Wild stands for whatever tile a group needs, and for another one in "
-               "every direction: one thing to its left, another to its right, a third up "
-               "and down."),
-            N_("It is never used up. You may move it like any tile on the table, as long "
-               "as everything fits in the end. Only the Wild may lie all by itself."),
+            N_("The Wild stands for whatever tile a group needs, and can be a different one in "
+               "every direction: one to its left, another to its right, a third up and down."),
+            N_("It is never used up. You can move it like any tile on the table if everything "
+               "fits in the end. Only the Wild may lie on its own."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -194,12 +191,11 @@ static const struct rules_page TURN = {
     .title = N_("Your turn"),
     .text =
         {
-            N_("Lay down as many tiles from your rack as you like, and rearrange the "
-               "table as you need. In between it may look as wild as you want; when you "
-               "end your turn, everything has to fit. What lay on the table stays on the "
-               "table."),
-            N_("Played nothing? Then draw one tile. You may still play after that. And "
-               "nobody has to play: holding back is fine."),
+            N_("Play as many tiles from your rack as you like, and rearrange the table as you "
+               "need. In between it can look as messy as you like; when you end your turn, "
+               "everything has to fit. What was on the table stays on the table."),
+            N_("Played nothing? Draw one tile. You may still play after that. Nobody has to "
+               "play: you can hold tiles back."),
         },
     .n = 2,
     .example = {{.position = GAME "grid\n"
@@ -217,12 +213,12 @@ static const struct rules_page ROUND = {
     .title = N_("A round, a game"),
     .text =
         {
-            N_("Each of you draws a tile; the highest number begins, and a six-nine "
-               "counts as 9. Everybody then takes 6 tiles."),
-            N_("The first empty rack wins the peg. The others may play on together with "
-               "open racks, until all are out or you agree to stop. If the bag is empty "
-               "and nobody plays any more, the round is over too."),
-            N_("The next round begins with the next player. Most pegs wins."),
+            N_("Everyone draws a tile; the highest number goes first, and a six-nine counts as "
+               "9. Then everyone takes 6 tiles."),
+            N_("The first empty rack wins the peg. The others can play on together with open "
+               "racks, until all racks are empty or you agree to stop. If the bag is empty and "
+               "nobody plays any more, the round is over too."),
+            N_("The next player starts the next round. The player with the most pegs wins."),
         },
     .n = 1,
     .example = {{.position = GAME "grid\n"
@@ -232,17 +228,17 @@ static const struct rules_page ROUND = {
                                   ".  .  .  k9 .  .\n"
                                   ".  .  .  k10 k11 k12\n",
                  .legal = true,
-                 .caption = N_("The last tile fits: out, and the peg is won!")}},
+                 .caption = N_("The last tile fits: the rack is empty and the peg is won!")}},
 };
 
 static const struct rules_page ALONE = {
     .title = N_("On your own"),
     .text =
         {
-            N_("Solitaire is the same game with one rack. Try to go out in few turns and "
+            N_("Solitaire is the same game with one rack. Try to empty it in few turns and "
                "with few tiles drawn: your best results are kept."),
-            N_("When your rack is empty you may carry on until all 52 tiles lie on the "
-               "table. Few people ever manage it."),
+            N_("When your rack is empty, you can carry on until all 52 tiles are on the table. "
+               "Few people ever manage it."),
         },
     .n = 1,
     .example = {{.position = GAME "grid\n"
@@ -259,10 +255,10 @@ static const struct rules_page STACKS = {
     .text =
         {
             N_("With this rule on, the table has a third direction. Put a tile on top of "
-               "another, or slide one underneath: a tower is a line like a row or a "
-               "column, and its groups follow the same rules."),
-            N_("Every tower stands on the table. Rows and columns are made of the tiles "
-               "at table level only; what you slide under goes below it."),
+               "another or slide one underneath: a tower is a line like a row or a column, and "
+               "its groups follow the same rules."),
+            N_("Every tower stands on the table. Only tiles at table level make rows and "
+               "columns; what you slide underneath goes below that level."),
         },
     .n = 2,
     .example = {{.position = GAME "rules stacks\n"
@@ -279,11 +275,11 @@ static const struct rules_page DIAGONALS = {
     .title = N_("Diagonals"),
     .text =
         {
-            N_("With this rule on, the two diagonals through the Wild are lines too. "
-               "Walk outward from the Wild, corner to corner, as long as each tile fits "
-               "with the one before."),
-            N_("Tiles on such an arm may touch others in their row or column without "
-               "making a group with them. Anywhere else, corners mean nothing."),
+            N_("With this rule on, the two diagonals through the Wild are lines too. Go "
+               "outward from the Wild, corner to corner, until a tile no longer fits with the "
+               "one before."),
+            N_("Tiles on such an arm may touch others in their row or column without forming a "
+               "group with them. Anywhere else, corners don't count."),
         },
     .n = 2,
     .example = {{.position = GAME "rules diagonals\n"
@@ -305,23 +301,23 @@ static const struct rules_page DIAGONALS = {
 /* ---- Mouse and keys ---- */
 
 static const struct rules_line LINES[] = {
-    {N_("Drag a tile"), {ACTION_NONE}, N_("moves it, and so do clicks on it and on its place")},
-    {N_("Drag the empty table"), {ACTION_NONE}, N_("moves the view, and the wheel zooms")},
-    {N_("Rest on a tower"), {ACTION_NONE}, N_("to see all of it")},
-    {N_("Rest on the Wild or a six-nine"),
+    {N_("Drag a tile"), {ACTION_NONE}, N_("moves it; or click it, then its new place")},
+    {N_("Drag the empty table"), {ACTION_NONE}, N_("moves the view; the wheel zooms")},
+    {N_("Hover over a tower"), {ACTION_NONE}, N_("shows all of it")},
+    {N_("Hover over the Wild or a six-nine"),
      {ACTION_NONE},
-     N_("to see what it is in every direction")},
+     N_("shows what it is in every direction")},
     {N_("Arrow keys"), {ACTION_NONE}, N_("move a cursor on table and rack")},
     {NULL, {ACTION_PICK}, N_("picks up a tile, puts it down, presses a button")},
-    {NULL, {ACTION_NEXT}, N_("goes on to the rack, the buttons, the table")},
-    {NULL, {ACTION_MENU}, N_("takes back what you have in hand, or opens the menu")},
+    {NULL, {ACTION_NEXT}, N_("moves on to the rack, the buttons, the table")},
+    {NULL, {ACTION_MENU}, N_("puts back what you are holding, or opens the menu")},
     {NULL,
      {ACTION_END_TURN, ACTION_DRAW, ACTION_FIT},
      N_("end the turn, draw a tile, show the whole table")},
     {NULL, {ACTION_UNDO, ACTION_REDO}, N_("undo and redo")},
-    {NULL, {ACTION_HINT, ACTION_ROOM}, N_("a hint, and groups make room")},
+    {NULL, {ACTION_HINT, ACTION_ROOM}, N_("a hint, more room between groups")},
     {NULL, {ACTION_RULES}, N_("shows these rules")},
-    {NULL, {ACTION_FULLSCREEN}, N_("fills the screen")},
+    {NULL, {ACTION_FULLSCREEN}, N_("switches to full screen")},
     {.does = NULL},
 };
 
