@@ -88,8 +88,8 @@ first_turn_is_told() { text_is message "Your first turn" || fail "of the limit i
 to_the_token() {
     wait_for "somebody to be out" out
     shot normikub-out
-    text_is title "is out" || fail "the card says \"$LABEL\""
-    WINNER=${LABEL%% is out*}
+    text_is title "goes out" || fail "the card says \"$LABEL\""
+    WINNER=${LABEL%% goes out*}
     button stop
     button yes
     wait_screen round-end

@@ -47,7 +47,7 @@ turn_begins() { # turn_begins NAME NUMBER
 after_win() { # the card that says so, then play goes on together
     name_of "$1"
     wait_screen handover
-    text_is title "$NAME is out!" || fail "the card says \"$LABEL\", not that $NAME is out"
+    text_is title "$NAME goes out!" || fail "the card says \"$LABEL\", not that $NAME is out"
     shot "play-$SHOTS-out"
     OPEN=yes
     button reveal
