@@ -30,17 +30,8 @@ static bool read_file(const char *path, struct buf *out, struct reason *why)
     return out->len <= FILE_MOST || refuse(why, "the file is too large to be a game");
 }
 
-/* The position of one player as a game of its own. */
-static bool position_config(const char *text, size_t len, struct game_config *c,
-                            struct reason *why)
-{
-    struct position p;
-    if (!position_read(text, len, &p, why))
-        return false;
-    return game_config_from_position(c, &p, why);
-}
-
-/* What is in the file: a match or, when *m is NULL, a position's config. */
+/* What is in the file: a match or, when *m is NULL, a position's config, which is the caller's.
+ */
 static bool judge(const char *path, struct match **m, struct game_config *c, struct reason *why)
 {
     struct buf text = {0};
@@ -49,11 +40,12 @@ static bool judge(const char *path, struct match **m, struct game_config *c, str
     if (good && record_looks_like(buf_text(&text), text.len))
         good = (*m = record_read(buf_text(&text), text.len, why)) != NULL;
     else if (good)
-        good = position_config(buf_text(&text), text.len, c, why);
+        good = game_config_from_text(c, buf_text(&text), text.len, why);
     buf_free(&text);
     if (good && !app_shows(*m ? (*m)->game : c->game, why)) {
         match_free(*m);
         *m = NULL;
+        game_config_free(c);
         good = false;
     }
     return good;
@@ -68,6 +60,7 @@ bool app_can_open(const char *path, struct reason *why)
     if (!good && why)
         *why = own;
     match_free(m);
+    game_config_free(c);
     free(c);
     return good;
 }
@@ -98,5 +91,6 @@ void app_open_file(struct app *app, const char *path)
         if (!app_start(app, c, &why))
             tell_of_file(app, path, &why);
     }
+    game_config_free(c);
     free(c);
 }

@@ -34,13 +34,14 @@ void setup_recall(struct app *app, bool alone)
     key(name, g, alone);
     const char *text = store_get(app->store, name);
     struct game_config *c = mem_alloc(sizeof *c);
-    bool good = text && config_read(text, strlen(text), c, NULL) && c->game == g &&
-                !c->from_position && (c->seats == 1) == alone;
+    bool good = text && config_read(text, strlen(text), c, NULL) && c->game == g && !c->start &&
+                (c->seats == 1) == alone;
     bool now = app->setup_played && app->setup.game == g && (app->setup.seats == 1) == alone;
     if (good)
         app->setup = *c;
     else if (!now) /* with nothing stored, what was last played still stands */
         fresh(&app->setup, g, alone);
+    game_config_free(c);
     free(c);
 }
 

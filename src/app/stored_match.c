@@ -18,6 +18,7 @@ struct match *stored_match(struct store *s, int64_t id)
         match_free(m);
         m = NULL;
     }
+    game_config_free(c);
     free(c);
     store_record_free(&r);
     return m;

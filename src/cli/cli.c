@@ -105,12 +105,10 @@ bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 
 static void print_end(FILE *out, const struct match *m)
 {
-    struct position p;
     struct buf b = {0};
-    m->game->position(m->state, &p);
     if (sheet_rounds(m->game, m->state))
         sheet_write(&b, &m->config, m->state, "# ");
-    position_write(&b, &p);
+    m->game->write_position(m->state, &b);
     fprintf(out, "steps %d\nhash %016" PRIx64 "\n%s", m->at, match_hash(m), buf_text(&b));
     buf_free(&b);
 }

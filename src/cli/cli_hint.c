@@ -27,18 +27,21 @@ static int read_words(const struct cli *c, const char **path, uint64_t *stage)
 }
 
 /* False with a reason when nobody can be given a hint there. */
-static bool find_hint(const struct position *p, const struct mind_hints **hints,
-                      struct hint *out, struct reason *why)
+static bool find_hint(const struct buf *text, const struct mind_hints **hints, struct hint *out,
+                      struct reason *why)
 {
     struct game_config config;
-    if (!game_config_from_position(&config, p, why))
+    if (!game_config_from_text(&config, buf_text(text), text->len, why))
         return false;
     const struct mind *mind = mind_of(config.game);
     *hints = mind ? mind->hints : NULL;
-    if (!*hints)
+    if (!*hints) {
+        game_config_free(&config);
         return refuse(why, "%s has no hints", config.game->id);
+    }
     void *state = mem_alloc(config.game->state_size);
     config.game->start(state, &config);
+    game_config_free(&config);
     bool good = (*hints)->find(state, &(struct budget){.ms = STANDARD_MS}, out);
     free(state);
     return good || refuse(why, "nobody is at a turn here");
@@ -50,15 +53,13 @@ int cli_hint(const struct cli *c)
     uint64_t stage = HINT_PLAY;
     const struct mind_hints *hints;
     struct buf text = {0}, lines = {0};
-    struct position p;
     struct hint hint;
     struct reason why = {.line = 1};
     int code = BAD;
     if (read_words(c, &path, &stage))
         return BAD;
     if (cli_read_file(c, path, &text)) {
-        if (position_read(buf_text(&text), text.len, &p, &why) &&
-            find_hint(&p, &hints, &hint, &why)) {
+        if (find_hint(&text, &hints, &hint, &why)) {
             hints->lines(&hint, (enum hint_stage)stage, &lines);
             fputs(buf_text(&lines), c->out);
             code = hint.most > 0 ? YES : NO;

@@ -27,11 +27,12 @@ int lesson_of_page(const struct lesson_course *c, const char *title)
 
 struct match *lesson_match(const struct lesson_step *s, struct reason *why)
 {
-    struct position p;
     struct game_config c;
-    if (!position_read(s->position, strlen(s->position), &p, why))
+    if (!game_config_from_text(&c, s->position, strlen(s->position), why))
         return NULL;
-    return game_config_from_position(&c, &p, why) ? match_new(&c) : NULL;
+    struct match *m = match_new(&c);
+    game_config_free(&c);
+    return m;
 }
 
 int lesson_moves(const struct lesson_step *s)

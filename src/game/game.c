@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "hash.h"
@@ -79,7 +80,7 @@ static bool name_good(const char *name)
 bool game_config_check(const struct game_config *c, struct reason *why)
 {
     const struct game *g = c->game;
-    if ((c->seats < g->seats_min && !c->from_position) || c->seats > g->seats_max)
+    if ((c->seats < g->seats_min && !c->start) || c->seats > g->seats_max)
         return refuse(why, "%s is for %d to %d players, not %d", g->name, g->seats_min,
                       g->seats_max, c->seats);
     for (int i = 0; i < c->seats; i++)
@@ -91,7 +92,7 @@ bool game_config_check(const struct game_config *c, struct reason *why)
             return refuse(why, "%s must be from %d to %d, not %d", o->id, o->low, o->high,
                           c->option[i]);
     }
-    if (c->from_position && (c->seats != 1 || strcmp(c->start.game, g->id) != 0))
+    if (c->start && c->seats != 1)
         return refuse(why, "a position works only in its own game, with one player");
     return !g->agree || g->agree(c, why);
 }
@@ -105,17 +106,115 @@ static int option_index(const struct game_config *c, const char *id)
     return 0;
 }
 
-bool game_config_from_position(struct game_config *c, const struct position *p,
-                               struct reason *why)
+/* Makes the position's choices in *c, too. */
+static bool read_start(struct game_config *c, const char *text, size_t len, struct reason *why)
 {
-    const struct game *g = game_find(p->game);
+    struct buf clean = {0};
+    bool good = c->game->read_start
+                    ? c->game->read_start(c, text, len, &clean, why)
+                    : refuse_at(why, 1, 1, "this version cannot play %s yet", c->game->id);
+    if (good)
+        c->start = mem_strdup(buf_text(&clean));
+    buf_free(&clean);
+    return good;
+}
+
+bool game_config_set_start(struct game_config *c, const char *text, size_t len,
+                           struct reason *why)
+{
+    struct game_config other = *c;
+    if (!read_start(&other, text, len, why))
+        return false;
+    free(c->start);
+    c->start = other.start;
+    return true;
+}
+
+bool game_config_from_text(struct game_config *c, const char *text, size_t len,
+                           struct reason *why)
+{
+    const struct game *g = game_of_text(text, len, why);
+    struct game_config made;
     if (!g)
-        return refuse_at(why, 1, 1, "this version cannot play %s yet", p->game);
-    game_config_default(c, g, 1);
-    c->from_position = true;
-    c->start = *p;
-    g->from_position(c, p);
-    return game_config_check(c, why);
+        return false;
+    game_config_default(&made, g, 1);
+    if (!read_start(&made, text, len, why))
+        return false;
+    if (game_config_check(&made, why)) {
+        *c = made;
+        return true;
+    }
+    game_config_free(&made);
+    return false;
+}
+
+void game_config_copy(struct game_config *out, const struct game_config *c)
+{
+    *out = *c;
+    if (c->start)
+        out->start = mem_strdup(c->start);
+}
+
+void game_config_free(struct game_config *c)
+{
+    free(c->start);
+    c->start = NULL;
+}
+
+/* ---- The game of a text ---- */
+
+static bool refuse_game(struct reason *why, const struct word *w)
+{
+    struct buf all = {0};
+    char name[48];
+    for (int i = 0; GAMES[i]; i++)
+        buf_addf(&all, "%s%s", i ? ", " : "", GAMES[i]->id);
+    refuse_at(why, w->line, w->col, "unknown game \"%s\" (%s)",
+              word_show(w, name, sizeof name), buf_text(&all));
+    buf_free(&all);
+    return false;
+}
+
+static const struct game *game_of_word(const struct word *w)
+{
+    for (int i = 0; GAMES[i]; i++)
+        if (word_is(w, GAMES[i]->id))
+            return GAMES[i];
+    return NULL;
+}
+
+/* The next word, on this line or on a later one. */
+static bool next_word(struct scan *s, struct word *w)
+{
+    do
+        if (s->line && scan_word(s, w))
+            return true;
+    while (scan_line(s));
+    return false;
+}
+
+const struct game *game_of_text(const char *text, size_t len, struct reason *why)
+{
+    struct scan s;
+    struct word key, name;
+    const struct game *g;
+    scan_start(&s, text, len);
+    if (!next_word(&s, &key)) {
+        refuse_at(why, s.line ? s.line : 1, 1,
+                  "the file is empty: a position begins with \"game\"");
+        return NULL;
+    }
+    if (!word_is(&key, "game")) {
+        refuse_word(why, &key, "a position begins with \"game\", not with \"%s\"");
+        return NULL;
+    }
+    bool named = next_word(&s, &name);
+    g = named ? game_of_word(&name) : NULL;
+    if (!g && named && name.line == key.line)
+        refuse_game(why, &name);
+    else if (!g)
+        refuse_at(why, key.line, 1, "the game's name is missing after \"game\"");
+    return g;
 }
 
 int game_option(const struct game_config *c, const char *id)

@@ -28,7 +28,8 @@ enum game_scoring {
     SCORING_FEWEST_POINTS
 };
 
-/* Who plays what, and with which luck. */
+/* Who plays what, and with which luck. A copy by `=` borrows `start`; game_config_copy() makes
+ * one that lasts. */
 struct game_config {
     const struct game *game;
     int seats;
@@ -36,8 +37,8 @@ struct game_config {
     char computer[SEATS_MAX][COMPUTER_ID]; /* who plays the seat (players.h); "" for a person */
     int option[OPTIONS_MAX]; /* in the order of game->options */
     uint64_t seed;
-    bool from_position;      /* starts from `start`: one seat, no draw for the start, no deal */
-    struct position start;
+    char *start; /* the position it starts from, as the game writes it: one seat, no draw for
+                    the start, no deal. NULL: from the deal. game_config_free() */
 };
 
 enum game_phase {
@@ -112,8 +113,11 @@ struct game {
     size_t state_size;
     /* Do the choices fit each other? What else is checked of all games; NULL: they always do. */
     bool (*agree)(const struct game_config *config, struct reason *why);
-    /* The choices that a position makes: one seat, one round, its rules. */
-    void (*from_position)(struct game_config *config, const struct position *p);
+    /* Reads a start position of this game. Makes the choices that it implies (one round, its
+     * rules) and appends the text as the game would write it. False with a reason that has the
+     * line and column. NULL where every game starts from the deal. */
+    bool (*read_start)(struct game_config *config, const char *text, size_t len,
+                       struct buf *clean, struct reason *why);
 
     /* Deal: a new state. config must have passed game_config_check(). */
     void (*start)(void *state, const struct game_config *config);
@@ -153,9 +157,8 @@ struct game {
     /* For tests: every tile in one place and so on; false with what is broken. */
     bool (*invariant)(const void *state, struct reason *why);
 
-    /* The position of the seat to move (of nobody: no rack), by its rules, with as much of the
-     * bag as this state knows, the tile that is drawn next first. */
-    void (*position)(const void *state, struct position *out);
+    /* Appends the position of the seat to move, as read_start() reads it. NULL with that. */
+    void (*write_position)(const void *state, struct buf *out);
     /* The score sheet: a seat's points of a round that is over, 1-based. NULL: there is none. */
     int (*round_score)(const void *state, int round, int seat);
 
@@ -185,6 +188,11 @@ struct game_table {
     unsigned (*lots)(const void *state);
     /* The step that moves these tiles, all at once: from the rack, on the table, back. */
     void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
+    /* How its position files are written; and the position of the seat to move (of nobody: no
+     * rack), by its rules, with as much of the bag as this state knows, the tile that is drawn
+     * next first. */
+    const struct position_notation *notation;
+    void (*position)(const void *state, struct position *out);
     /* What has been laid in this turn is worth so much, and *needed has to be reached before it
      * may end; 0 when nothing more is asked. NULL where tiles are worth nothing. */
     int (*laid)(const void *state, int *needed);
@@ -206,10 +214,19 @@ uint64_t game_hash(const struct game *g, const void *state);
 /* A config with the game's standards, `seats` players called "Player 1"... */
 void game_config_default(struct game_config *c, const struct game *g, int seats);
 bool game_config_check(const struct game_config *c, struct reason *why);
-/* One seat that starts from a position, by its rules; checked. A reason when no game of ours
- * can be played from there. */
-bool game_config_from_position(struct game_config *c, const struct position *p,
-                               struct reason *why);
+/* One seat that starts from a position, as the game named in its first line has it; checked.
+ * False with a reason that has the line and column, and *c untouched, when it is no such text.
+ * *c is yours: game_config_free(). */
+bool game_config_from_text(struct game_config *c, const char *text, size_t len,
+                           struct reason *why);
+/* Lets *c, a configuration of a game, start from this position of it; leaves its options. */
+bool game_config_set_start(struct game_config *c, const char *text, size_t len,
+                           struct reason *why);
+/* *out is a copy of its own: game_config_free(). */
+void game_config_copy(struct game_config *out, const struct game_config *c);
+void game_config_free(struct game_config *c);
+/* The game that a position's first line names. NULL with a reason. */
+const struct game *game_of_text(const char *text, size_t len, struct reason *why);
 int game_option(const struct game_config *c, const char *id); /* asserts that it exists */
 void game_option_set(struct game_config *c, const char *id, int value);
 /* Appends the rules that were chosen, for results to be filed by: "stacks diagonals",

@@ -9,7 +9,7 @@ struct match *match_new(const struct game_config *config)
 {
     assert(game_config_check(config, NULL));
     struct match *m = mem_alloc(sizeof *m);
-    m->config = *config;
+    game_config_copy(&m->config, config);
     m->game = config->game;
     m->state = mem_alloc(m->game->state_size);
     m->base = mem_alloc(m->game->state_size);
@@ -32,6 +32,7 @@ void match_free(struct match *m)
     free(m->step);
     free(m->state);
     free(m->base);
+    game_config_free(&m->config);
     free(m);
 }
 

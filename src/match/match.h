@@ -8,7 +8,7 @@
 #include "game.h"
 
 struct match {
-    struct game_config config;
+    struct game_config config; /* its own copy */
     const struct game *game;
     void *state;      /* game->state_size bytes, after step `at` */
     void *base;       /* the state after step `base_at`: where undo starts over from */
@@ -17,7 +17,7 @@ struct match {
     int n, cap, at;
 };
 
-/* config must pass game_config_check(). */
+/* config must pass game_config_check(); it is copied. */
 struct match *match_new(const struct game_config *config);
 void match_free(struct match *m);
 

@@ -12,18 +12,15 @@
 
 /* ---- The header ---- */
 
-static void write_position_line(struct buf *b, const struct position *p)
+static void write_position_line(struct buf *b, const char *text)
 {
-    struct buf text = {0};
-    position_write(&text, p);
     buf_add(b, "position ");
-    for (size_t i = 0; i + 1 < text.len; i++)
-        if (text.data[i] == '\n')
+    for (; text[0] && text[1]; text++)
+        if (*text == '\n')
             buf_add(b, " / ");
         else
-            buf_add_n(b, &text.data[i], 1);
+            buf_add_n(b, text, 1);
     buf_add(b, "\n");
-    buf_free(&text);
 }
 
 void config_write(struct buf *b, const struct game_config *c)
@@ -40,8 +37,8 @@ void config_write(struct buf *b, const struct game_config *c)
     for (int i = 0; i < c->seats; i++)
         if (c->computer[i][0])
             buf_addf(b, "computer %d %s\n", i + 1, c->computer[i]);
-    if (c->from_position)
-        write_position_line(b, &c->start);
+    if (c->start)
+        write_position_line(b, c->start);
     buf_addf(b, "seed %" PRIu64 "\n", c->seed);
 }
 
@@ -49,6 +46,7 @@ struct header {
     struct scan scan;
     struct game_config config;
     bool has_game, has_seed;
+    bool foreign;     /* the position is of another game */
     unsigned options; /* seen, one bit each */
     struct reason *why;
 };
@@ -121,20 +119,33 @@ static bool read_computer(struct header *h)
     return true;
 }
 
+/* The position's lines, joined by "/", as a text again. */
+static bool read_position(struct header *h, const char *text, size_t len, struct reason *why)
+{
+    const struct game *g = game_of_text(text, len, why);
+    struct game_config other;
+    if (!g || g == h->config.game)
+        return g && game_config_set_start(&h->config, text, len, why);
+    h->foreign = true; /* which is said after what is wrong with the text itself */
+    bool good = game_config_from_text(&other, text, len, why);
+    if (good)
+        game_config_free(&other);
+    return good;
+}
+
 static bool read_position_line(struct header *h)
 {
     struct word w;
     struct reason why;
-    if (h->config.from_position || !scan_rest(&h->scan, &w))
+    if (h->config.start || h->foreign || !scan_rest(&h->scan, &w))
         return refuse_at(h->why, h->scan.line, 1, "the position is missing or appears twice");
     char *text = mem_alloc(w.len + 1);
     memcpy(text, w.at, w.len);
     for (size_t i = 0; i < w.len; i++)
         if (text[i] == '/')
             text[i] = '\n';
-    bool good = position_read(text, w.len, &h->config.start, &why);
+    bool good = read_position(h, text, w.len, &why);
     free(text);
-    h->config.from_position = true;
     return good || refuse_at(h->why, h->scan.line, 1, "in the position: %s", why.text);
 }
 
@@ -195,17 +206,20 @@ static bool read_header(struct header *h)
         return refuse_at(h->why, line, 1, "the header ends without naming the %s",
                          h->has_game ? "seed" : "game");
     struct reason why;
-    if (!game_config_check(&h->config, &why))
-        return refuse_at(h->why, line, 1, "%s", why.text);
-    return true;
+    if (h->foreign)
+        return refuse_at(h->why, line, 1,
+                         "a position works only in its own game, with one player");
+    return game_config_check(&h->config, &why) || refuse_at(h->why, line, 1, "%s", why.text);
 }
 
 bool config_read(const char *text, size_t len, struct game_config *out, struct reason *why)
 {
     struct header h = {.why = why};
     scan_start(&h.scan, text, len);
-    if (!read_header(&h))
+    if (!read_header(&h)) {
+        game_config_free(&h.config);
         return false;
+    }
     *out = h.config;
     return true;
 }
@@ -337,6 +351,7 @@ struct match *record_read(const char *text, size_t len, struct reason *why)
     if (!good)
         return NULL;
     struct match *m = match_new(&config);
+    game_config_free(&config);
     if (read_steps(&s, h, m, why))
         return m;
     match_free(m);

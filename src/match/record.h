@@ -26,7 +26,7 @@
 
 /* The header, from "superwild-record" to "seed": what the store keeps. */
 void config_write(struct buf *b, const struct game_config *c);
-/* Reads such a header. The reason has the line. */
+/* Reads such a header. The reason has the line. *out is yours: game_config_free(). */
 bool config_read(const char *text, size_t len, struct game_config *out, struct reason *why);
 
 struct match;

@@ -189,7 +189,7 @@ static bool store_win(struct session *s)
 static bool solitaire_won(const struct match *m, const struct game_status *st)
 {
     return st->phase == PHASE_GAME_OVER && st->seats == 1 && st->winner >= 0 &&
-           !m->config.from_position;
+           !m->config.start;
 }
 
 /* A program that ended between a game's last step and its summary left these two undone. */
@@ -213,6 +213,7 @@ static struct match *load(struct session *s, struct reason *why)
     }
     if (config_read(r.header, strlen(r.header), &config, why)) {
         m = match_new(&config);
+        game_config_free(&config);
         if (match_load(m, (const char *const *)r.step, r.n_steps, r.at, why)) {
             s->rev = r.rev;
             s->safe = r.n_steps;

@@ -13,7 +13,7 @@ bool win_of(const struct match *m, int64_t when, struct win *out)
     struct game_status st;
     match_status(m, &st);
     bool over = st.phase == PHASE_ROUND_OVER || st.phase == PHASE_GAME_OVER;
-    if (!over || st.winner < 0 || st.seats < 2 || m->config.from_position ||
+    if (!over || st.winner < 0 || st.seats < 2 || m->config.start ||
         m->config.computer[st.winner][0])
         return false;
     struct buf rules = {0};

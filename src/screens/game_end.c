@@ -269,7 +269,7 @@ static void again(struct app *app)
 {
     struct game_config c = app->session->match->config;
     struct reason why = {0};
-    if (!c.from_position)
+    if (!c.start)
         c.seed = app_seed(app);
     if (!app_start(app, &c, &why))
         app_tell(app, why.text);

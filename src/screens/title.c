@@ -78,6 +78,7 @@ static void continue_label(const struct title *t, struct buf *out)
 static void keep_standing(struct title *t, const struct match *m)
 {
     t->of = m->config;
+    t->of.start = NULL; /* the match is gone before this page is */
     match_status(m, &t->st);
 }
 

@@ -16,7 +16,7 @@ bool tile_view_hides(const struct game *g, const void *view, int seat, struct re
 {
     struct game_status st;
     struct position p;
-    g->position(view, &p);
+    g->table->position(view, &p);
     if (p.n_bag)
         return refuse(why, "a view shows the bag");
     g->status(view, &st);

@@ -1,8 +1,10 @@
-/* position.c: reading and writing position files. */
+/* position.c: reads and writes position files, as the notation of their game has it. */
 #include "position.h"
 
+#include <assert.h>
 #include <string.h>
 
+#include "game.h"
 #include "meld.h"
 
 enum section {
@@ -12,111 +14,73 @@ enum section {
     SECTION_GRID,
     SECTION_RACK,
     SECTION_BAG,
-    SECTION_MELDED,
+    SECTION_FLAG, /* the game's own */
     SECTION_COUNT
 };
 
-static const char *const SECTION_WORD[SECTION_COUNT] = {"game", "rules", "table", "grid",
-                                                        "rack", "bag",   "melded"};
+static const char *const SECTION_WORD[SECTION_FLAG] = {"game", "rules", "table",
+                                                       "grid", "rack",  "bag"};
 
 struct reading {
     struct scan scan;
     struct position pos;
-    struct tile_bits left; /* tiles of the game not named yet */
-    unsigned seen;         /* sections, one bit each */
-    int section;           /* the present one, -1 before the first */
-    int section_line;      /* where it began */
-    int grid_y;            /* the next row of a grid */
-    int words;             /* in the present section so far */
+    const struct position_notation *notation; /* of pos.game */
+    struct tile_bits left;                    /* tiles of the game not named yet */
+    unsigned seen;                            /* sections, one bit each */
+    int section;                              /* the present one, -1 before the first */
+    int section_line;                         /* where it began */
+    int grid_y;                               /* the next row of a grid */
+    int words;                                /* in the present section so far */
     struct reason *why;
 };
 
-const char *rules_words(unsigned rules)
+/* The i-th game that has a section of its own; NULL past the last. */
+static const struct game *flag_game(int i)
 {
-    bool stacks = rules & RULE_TOWERS, diagonals = rules & RULE_MAJOR;
-    return stacks ? diagonals ? "stacks diagonals" : "stacks" : diagonals ? "diagonals" : "";
+    for (int g = 0; GAMES[g]; g++)
+        if (GAMES[g]->table && GAMES[g]->table->notation->flag && i-- == 0)
+            return GAMES[g];
+    return NULL;
 }
 
-unsigned rules_normikub(int dimensions)
+static bool refuse_section(struct reading *r, const struct word *w)
 {
-    static const unsigned more[5] = {0, RULE_COLUMNS, RULE_TOWERS, RULE_MAJOR, RULE_MINOR};
-    unsigned rules = RULE_FREE_DIAGONALS;
-    for (int d = 0; d < dimensions && d < 5; d++)
-        rules |= more[d];
-    return rules;
-}
-
-int normikub_dimensions(unsigned rules)
-{
-    int d = 1;
-    while (d < 5 && rules_normikub(d) != rules)
-        d++;
-    return d;
-}
-
-bool rules_add(const char *game, const struct word *w, unsigned *rules, struct reason *why)
-{
-    unsigned add = word_is(w, "stacks")      ? RULES_STACKS
-                   : word_is(w, "diagonals") ? RULES_DIAGONALS
-                                             : 0;
-    if (strcmp(game, "super-wild") != 0 || !add)
-        return refuse_word(why, w, "\"%s\" is not a rule of this game");
-    if (*rules & add)
-        return refuse_word(why, w, "the rule \"%s\" is given twice");
-    *rules |= add;
-    return true;
-}
-
-static bool is_classic(const struct position *p)
-{
-    return p->rules & RULE_MELDS;
+    struct buf all = {0};
+    char shown[48];
+    for (int i = SECTION_RULES; i < SECTION_FLAG; i++)
+        buf_addf(&all, "%s, ", SECTION_WORD[i]);
+    for (int i = 0; flag_game(i); i++)
+        buf_addf(&all, "%s%s", i ? ", " : "", flag_game(i)->table->notation->flag);
+    refuse_at(r->why, w->line, w->col, "\"%s\" is not a section (%s)",
+              word_show(w, shown, sizeof shown), buf_text(&all));
+    buf_free(&all);
+    return false;
 }
 
 static bool read_game(struct reading *r, const struct word *w)
 {
-    const struct {
-        const char *id;
-        unsigned rules;
-        int tiles;
-    } game[] = {{"super-wild", RULES_SUPER_WILD, FACES},
-                {"normikub", rules_normikub(2), FACES},
-                {"classic", RULES_CLASSIC, TILE_MAX}};
     if (r->words > 1)
-        return refuse_word(r->why, w,
-                           "\"%s\" is not a section (rules, table, grid, rack, bag, melded)");
-    for (size_t i = 0; i < sizeof game / sizeof *game; i++) {
-        if (!word_is(w, game[i].id))
-            continue;
-        strcpy(r->pos.game, game[i].id);
-        r->pos.rules = game[i].rules;
-        r->pos.melded = is_classic(&r->pos);
-        for (int t = 0; t < game[i].tiles; t++)
-            bits_add(&r->left, (tile_t)t);
-        return true;
-    }
-    return refuse_word(r->why, w, "unknown game \"%s\" (super-wild, normikub, classic)");
+        return refuse_section(r, w);
+    r->pos.rules = r->notation->rules;
+    r->pos.flag = r->notation->flag_standard;
+    for (int t = 0; t < r->notation->tiles; t++)
+        bits_add(&r->left, (tile_t)t);
+    return true;
 }
 
-static bool read_melded(struct reading *r, const struct word *w)
+static bool read_flag(struct reading *r, const struct word *w)
 {
+    char shown[48];
     if (r->words > 1 || (!word_is(w, "yes") && !word_is(w, "no")))
-        return refuse_word(r->why, w, "\"melded\" must be yes or no, not \"%s\"");
-    r->pos.melded = word_is(w, "yes");
+        return refuse_at(r->why, w->line, w->col, "\"%s\" must be yes or no, not \"%s\"",
+                         r->notation->flag, word_show(w, shown, sizeof shown));
+    r->pos.flag = word_is(w, "yes");
     return true;
 }
 
-static bool read_rule(struct reading *r, const struct word *w)
+static bool has_copies(const struct position_notation *n)
 {
-    if (strcmp(r->pos.game, "normikub") != 0)
-        return rules_add(r->pos.game, w, &r->pos.rules, r->why);
-    int d;
-    if (r->words == 1)
-        return word_is(w, "dimensions") ||
-               refuse_word(r->why, w, "\"%s\" is not a rule of this game (dimensions 1 to 5)");
-    if (r->words > 2 || !word_int(w, 1, 5, &d))
-        return refuse_word(r->why, w, "the number of dimensions is 1 to 5, not \"%s\"");
-    r->pos.rules = rules_normikub(d);
-    return true;
+    return n->tiles > FACES;
 }
 
 /* A tile's name in the first len bytes of w; takes it from those left. */
@@ -126,8 +90,8 @@ static bool read_tile(struct reading *r, const struct word *w, size_t len, tile_
     int face;
     if (!tile_read(w->at, len, &face))
         return refuse_word(r->why, &name, "\"%s\" is not a tile");
-    if (is_classic(&r->pos) ? !tile_take_copy(&r->left, face, out)
-                            : !tile_take(&r->left, face, out))
+    if (has_copies(r->notation) ? !tile_take_copy(&r->left, face, out)
+                                : !tile_take(&r->left, face, out))
         return refuse_word(r->why, &name, "%s appears too often");
     return true;
 }
@@ -167,7 +131,7 @@ static bool read_list(struct reading *r, const struct word *w, tile_t *list, int
     tile_t t;
     if (!read_tile(r, w, w->len, &t))
         return false;
-    if (tile_is_wild(t) && !is_classic(&r->pos))
+    if (tile_is_wild(t) && r->notation->wild_on_table)
         return refuse_word(r->why, w,
                            "the Wild (%s) belongs on the table, never on a rack or in the bag");
     list[(*n)++] = t;
@@ -181,7 +145,7 @@ static bool read_word(struct reading *r, const struct word *w, int x)
     case SECTION_GAME:
         return read_game(r, w);
     case SECTION_RULES:
-        return read_rule(r, w);
+        return r->notation->read_rule(w, r->words, &r->pos.rules, r->why);
     case SECTION_TABLE:
         return read_table(r, w);
     case SECTION_GRID:
@@ -192,19 +156,23 @@ static bool read_word(struct reading *r, const struct word *w, int x)
         return read_list(r, w, r->pos.rack, &r->pos.n_rack);
     case SECTION_BAG:
         return read_list(r, w, r->pos.bag, &r->pos.n_bag);
-    case SECTION_MELDED:
-        return read_melded(r, w);
+    case SECTION_FLAG:
+        return read_flag(r, w);
     case SECTION_COUNT:
         break;
     }
     return false;
 }
 
+/* A section of any game's own is one, so that it can be said whose. */
 static int section_of(const struct word *w)
 {
-    for (int s = 0; s < SECTION_COUNT; s++)
+    for (int s = 0; s < SECTION_FLAG; s++)
         if (word_is(w, SECTION_WORD[s]))
             return s;
+    for (int i = 0; flag_game(i); i++)
+        if (word_is(w, flag_game(i)->table->notation->flag))
+            return SECTION_FLAG;
     return -1;
 }
 
@@ -213,22 +181,31 @@ static bool close_section(struct reading *r)
     if (r->section == SECTION_GAME && r->words != 1)
         return refuse_at(r->why, r->section_line, 1,
                          "the game's name is missing after \"game\"");
-    if (r->section == SECTION_RULES && !strcmp(r->pos.game, "normikub") && r->words == 1)
-        return refuse_at(r->why, r->section_line, 1, "the number of dimensions is missing");
-    if (r->section == SECTION_MELDED && r->words != 1)
-        return refuse_at(r->why, r->section_line, 1,
-                         "\"melded\" must be followed by yes or no");
+    if (r->section == SECTION_RULES && r->notation->rules_done &&
+        !r->notation->rules_done(r->words, r->section_line, r->why))
+        return false;
+    if (r->section == SECTION_FLAG && r->words != 1)
+        return refuse_at(r->why, r->section_line, 1, "\"%s\" must be followed by yes or no",
+                         r->notation->flag);
     return true;
+}
+
+static bool refuse_flag(struct reading *r, const struct word *w)
+{
+    char shown[48];
+    for (int i = 0; flag_game(i); i++)
+        if (word_is(w, flag_game(i)->table->notation->flag))
+            return refuse_at(r->why, w->line, w->col, "only %s has the section \"%s\"",
+                             flag_game(i)->id, word_show(w, shown, sizeof shown));
+    return false;
 }
 
 static bool open_section(struct reading *r, int s, const struct word *w)
 {
     if (!close_section(r))
         return false;
-    if (r->seen == 0 && s != SECTION_GAME)
-        return refuse_word(r->why, w, "a position begins with \"game\", not with \"%s\"");
-    if (s == SECTION_MELDED && !is_classic(&r->pos))
-        return refuse_word(r->why, w, "only classic has the section \"%s\"");
+    if (s == SECTION_FLAG && (!r->notation->flag || !word_is(w, r->notation->flag)))
+        return refuse_flag(r, w);
     if ((r->seen >> s & 1) && s != SECTION_TABLE)
         return refuse_word(r->why, w, "the section \"%s\" appears twice");
     r->seen |= 1u << s;
@@ -247,11 +224,7 @@ static bool read_lines(struct reading *r)
         while (scan_word(&r->scan, &w)) {
             int s = first ? section_of(&w) : -1;
             first = false;
-            if (s >= 0 ? !open_section(r, s, &w)
-                : r->section < 0
-                    ? !refuse_word(r->why, &w,
-                                   "a position begins with \"game\", not with \"%s\"")
-                    : !read_word(r, &w, x++))
+            if (s >= 0 ? !open_section(r, s, &w) : !read_word(r, &w, x++))
                 return false;
             if (s < 0)
                 cells = true;
@@ -284,19 +257,29 @@ static void number_copies(struct position *p)
 bool position_read(const char *text, size_t len, struct position *out, struct reason *why)
 {
     struct reading r = {.section = -1, .why = why};
+    r.pos.game = game_of_text(text, len, why);
+    if (!r.pos.game)
+        return false;
+    if (!r.pos.game->table)
+        return refuse_at(why, 1, 1, "this version cannot play %s yet", r.pos.game->id);
+    r.notation = r.pos.game->table->notation;
     scan_start(&r.scan, text, len);
     if (!read_lines(&r))
         return false;
-    int last = r.scan.line ? r.scan.line : 1;
-    if (!r.seen)
-        return refuse_at(why, last, 1, "the file is empty: a position begins with \"game\"");
-    if (is_classic(&r.pos))
+    if (has_copies(r.notation))
         number_copies(&r.pos);
-    else if (!table_has(&r.pos.table, WILD))
-        return refuse_at(why, last, 1, "the Wild (*) is not on the table");
+    if (r.notation->wild_on_table && !table_has(&r.pos.table, WILD))
+        return refuse_at(why, r.scan.line, 1, "the Wild (*) is not on the table");
     r.pos.has_bag = r.seen >> SECTION_BAG & 1;
     *out = r.pos;
     return true;
+}
+
+void position_of_start(const struct game_config *c, struct position *out)
+{
+    bool good = position_read(c->start, strlen(c->start), out, NULL);
+    assert(good); /* it was read before it came to be there */
+    (void)good;
 }
 
 static void write_list(struct buf *b, const char *word, const tile_t *list, int n)
@@ -309,26 +292,50 @@ static void write_list(struct buf *b, const char *word, const tile_t *list, int 
     buf_add(b, "\n");
 }
 
-void position_write(struct buf *b, const struct position *p)
+static void write_table(struct buf *b, const struct table *t)
 {
     tile_t list[TILE_MAX];
-    int n = table_list(&p->table, list);
-    buf_addf(b, "game %s\n", p->game);
-    if (is_classic(p))
-        buf_addf(b, "melded %s\n", p->melded ? "yes" : "no");
-    if (!strcmp(p->game, "normikub"))
-        buf_addf(b, "rules dimensions %d\n", normikub_dimensions(p->rules));
-    else if (*rules_words(p->rules))
-        buf_addf(b, "rules %s\n", rules_words(p->rules));
+    int n = table_list(t, list);
     buf_add(b, "table\n");
     for (int i = 0; i < n; i++) {
         buf_add(b, i % 8 == 0 ? "  " : " ");
-        buf_tile_place(b, list[i], p->table.at[list[i]]);
+        buf_tile_place(b, list[i], t->at[list[i]]);
         if (i % 8 == 7 || i == n - 1)
             buf_add(b, "\n");
     }
+}
+
+void position_write(struct buf *b, const struct position *p)
+{
+    const struct position_notation *n = p->game->table->notation;
+    struct buf rules = {0};
+    buf_addf(b, "game %s\n", p->game->id);
+    if (n->flag)
+        buf_addf(b, "%s %s\n", n->flag, p->flag ? "yes" : "no");
+    n->write_rules(p->rules, &rules);
+    if (rules.len)
+        buf_addf(b, "rules %s\n", buf_text(&rules));
+    buf_free(&rules);
+    write_table(b, &p->table);
     if (p->n_rack)
         write_list(b, "rack", p->rack, p->n_rack);
     if (p->has_bag)
         write_list(b, "bag", p->bag, p->n_bag);
+}
+
+bool game_config_from_position(struct game_config *c, const struct position *p,
+                               struct reason *why)
+{
+    struct buf text = {0};
+    position_write(&text, p);
+    bool good = game_config_from_text(c, buf_text(&text), text.len, why);
+    buf_free(&text);
+    return good;
+}
+
+void position_write_state(const struct game *g, const void *state, struct buf *out)
+{
+    struct position p;
+    g->table->position(state, &p);
+    position_write(out, &p);
 }

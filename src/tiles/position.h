@@ -7,41 +7,52 @@
  *     bag r13
  *
  * `game` first, then the rest in any order; a section goes on over lines until the next
- * section's word. `grid` draws level 0 instead, its top left cell at 0,0.
- *
- * Classic has two of each tile and two Wilds, which may be anywhere, and a section more:
- * `melded yes` or `melded no`, has the rack's owner made the initial meld. Without it: yes. */
+ * section's word. `grid` draws level 0 instead, its top left cell at 0,0. What differs from
+ * game to game is in its struct position_notation. */
 #ifndef SUPERWILD_POSITION_H
 #define SUPERWILD_POSITION_H
 
 #include "check.h"
 
+struct game;
+struct game_config;
+
+/* What the position files of a game look like (struct game_table has it). */
+struct position_notation {
+    int tiles;          /* the game has the first so many; past FACES there are two of each */
+    bool wild_on_table; /* the Wild is on the table, and nowhere else */
+    unsigned rules;     /* enum table_rule, as long as there is no `rules` section */
+    /* Word n (from 1) of a `rules` section: changes *rules. False with a reason. */
+    bool (*read_rule)(const struct word *w, int n, unsigned *rules, struct reason *why);
+    /* May the section end after n words? NULL: always. `line`: where it began. */
+    bool (*rules_done)(int n, int line, struct reason *why);
+    /* Appends the words of the section; nothing when it is not needed. */
+    void (*write_rules)(unsigned rules, struct buf *out);
+    /* A section of its own that says yes or no; NULL: none. And what holds without it. */
+    const char *flag;
+    bool flag_standard;
+};
+
 struct position {
-    char game[16];       /* "super-wild", "normikub" or "classic" */
+    const struct game *game;
     unsigned rules;      /* enum table_rule */
     struct table table;
     tile_t rack[TILE_MAX], bag[TILE_MAX];
     int n_rack, n_bag;
     bool has_bag;        /* a bag section is there, maybe an empty one */
-    bool melded;         /* of Classic: the rack's owner has made the initial meld */
+    bool flag;           /* what the game's own section says */
 };
 
 /* Reads a whole text into *out, which is untouched on failure. The reason has the place. */
 bool position_read(const char *text, size_t len, struct position *out, struct reason *why);
 void position_write(struct buf *b, const struct position *p);
 
-/* The optional rules of Super Wild as words: "", "stacks", "diagonals", "stacks diagonals". */
-const char *rules_words(unsigned rules);
-/* One word of a `rules` line of a game: adds to *rules. */
-bool rules_add(const char *game, const struct word *w, unsigned *rules, struct reason *why);
-/* The lines every table of Super Wild has. */
-#define RULES_SUPER_WILD RULE_COLUMNS
-#define RULES_STACKS RULE_TOWERS
-#define RULES_DIAGONALS (RULE_MAJOR | RULE_MINOR)
-#define RULES_CLASSIC RULE_MELDS
-/* Normikub in 1 to 5 dimensions. */
-unsigned rules_normikub(int dimensions);
-/* And back: how many dimensions these rules have; 5 for those of no such game. */
-int normikub_dimensions(unsigned rules);
+/* game_config_from_text() of a position that is here already. */
+bool game_config_from_position(struct game_config *c, const struct position *p,
+                               struct reason *why);
+/* The position that a configuration starts from; it has one. */
+void position_of_start(const struct game_config *c, struct position *out);
+/* For struct game, of any game with a struct game_table: write_position(). */
+void position_write_state(const struct game *g, const void *state, struct buf *out);
 
 #endif

@@ -128,7 +128,7 @@ void round_open(struct round_state *r, const struct tile_set *set, const struct 
     r->seats = (int8_t)c->seats;
     r->starter = r->winner = -1;
     memset(r->lot, TILE_NONE, sizeof r->lot);
-    if (c->from_position)
+    if (c->start)
         return;
     fill_bag(r, set);
     r->phase = PHASE_LOTS;

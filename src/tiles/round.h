@@ -117,8 +117,8 @@ void round_view(const struct game *g, const void *state, int seat, void *out);
 /* game.imagine of the same: hidden tiles become the tiles that are nowhere to be seen. */
 void round_imagine(const struct game *g, const struct tile_set *set, const void *view,
                    struct rng *random, void *out);
-/* game.position, by these rules. */
-void round_position(const struct round_state *r, const char *game, unsigned rules,
+/* game_table.position, by these rules. */
+void round_position(const struct round_state *r, const struct game *game, unsigned rules,
                     struct position *out);
 
 /* For struct game_table: of any state that begins with a struct round_state. */

@@ -85,11 +85,11 @@ void round_imagine(const struct game *g, const struct tile_set *set, const void 
     rng_seed(&r->rng, rng_next(random));
 }
 
-void round_position(const struct round_state *r, const char *game, unsigned rules,
+void round_position(const struct round_state *r, const struct game *game, unsigned rules,
                     struct position *out)
 {
     memset(out, 0, sizeof *out);
-    strcpy(out->game, game);
+    out->game = game;
     out->rules = rules;
     out->table = r->table;
     for (tile_t t = 0; r->seat >= 0 && t < TILE_MAX; t++)

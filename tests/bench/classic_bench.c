@@ -18,6 +18,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "classic.h"
 #include "classic_solve.h"
 #include "hash.h"
 #include "meld.h"
@@ -123,9 +124,9 @@ static void random_position(uint64_t number, struct classic_task *task)
 
 static void write_position(FILE *out, const struct classic_task *task)
 {
-    struct position p = {.rules = RULES_CLASSIC, .table = task->table, .melded = true};
+    struct position p = {
+        .game = &CLASSIC, .rules = RULE_MELDS, .table = task->table, .flag = true};
     struct buf b = {0};
-    strcpy(p.game, "classic");
     for (tile_t t = 0; t < TILE_MAX; t++)
         if (bits_has(&task->rack, t))
             p.rack[p.n_rack++] = t;

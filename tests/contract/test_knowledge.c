@@ -79,16 +79,18 @@ static void imagined_states_fit_the_view(void **state)
 /* A game for one that starts from here, as the state or (seen) as the seat's view has it. */
 static void start_here(const struct match *m, struct knowledge *k, int seat, bool seen)
 {
-    struct position p;
+    struct buf text = {0};
     struct game_config c;
     struct reason why = {.text = ""};
     struct randomplay r = {.fumbles = 20, .holds = 10};
     rng_seed(&r.rng, (uint64_t)m->at);
     m->game->view(m->state, seat, k->view);
-    m->game->position(seen ? k->view : m->state, &p);
-    if (!game_config_from_position(&c, &p, &why))
+    m->game->write_position(seen ? k->view : m->state, &text);
+    if (!game_config_from_text(&c, buf_text(&text), text.len, &why))
         contract_fail(m, "its position cannot be played: %s", why.text);
+    buf_free(&text);
     struct match *alone = match_new(&c);
+    game_config_free(&c);
     for (int i = 0; i < 12; i++) {
         must_be_sound(alone, alone->state, 0, "a game from a position");
         each_seat(alone, k);
@@ -102,7 +104,7 @@ static void from_here(struct match *m, void *ctx)
 {
     struct game_status st;
     match_status(m, &st);
-    if (st.phase != PHASE_TURN || !m->game->from_position)
+    if (st.phase != PHASE_TURN || !m->game->read_start)
         return;
     start_here(m, ctx, st.seat, false);
     start_here(m, ctx, st.seat, true);

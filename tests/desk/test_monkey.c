@@ -322,11 +322,11 @@ static void test_position(void **state)
 
 static void sit_at_classic(struct guest *d, const char *position)
 {
-    struct position p;
     struct game_config c;
     desk_bare(d, 1280, 800);
-    assert_true(position_read(position, strlen(position), &p, NULL));
-    assert_true(game_config_from_position(&c, &p, NULL) && app_start(d->app, &c, NULL));
+    assert_true(game_config_from_text(&c, position, strlen(position), NULL));
+    assert_true(app_start(d->app, &c, NULL));
+    game_config_free(&c);
     desk_draw(d);
     desk_settle(d);
 }

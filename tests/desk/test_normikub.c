@@ -8,14 +8,14 @@
 static void sit(struct guest *d, const char *position)
 {
     struct buf text = {0};
-    struct position p;
     struct game_config c;
     struct reason why = {0};
     desk_bare(d, 1280, 800);
     buf_addf(&text, "game normikub\n%s\n", position);
-    if (!position_read(buf_text(&text), text.len, &p, &why) ||
-        !game_config_from_position(&c, &p, &why) || !app_start(d->app, &c, &why))
+    if (!game_config_from_text(&c, buf_text(&text), text.len, &why) ||
+        !app_start(d->app, &c, &why))
         fail_msg("%s: %s", position, why.text);
+    game_config_free(&c);
     buf_free(&text);
     desk_draw(d);
     desk_settle(d);

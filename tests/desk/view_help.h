@@ -76,17 +76,13 @@ static inline void desk_sit_at(struct guest *d, const char *position, float w, f
     struct game_config c;
     struct reason why = {0};
     desk_bare(d, w, h);
-    game_config_default(&c, GAMES[0], 1);
     buf_addf(&text, "game super-wild\n%s\n", position);
-    if (!position_read(buf_text(&text), text.len, &c.start, &why))
+    if (!game_config_from_text(&c, buf_text(&text), text.len, &why))
         fail_msg("%s: %s", position, why.text);
-    c.from_position = true;
     c.seed = 7;
-    game_option_set(&c, "rounds", 1);
-    game_option_set(&c, "stacks", (c.start.rules & RULES_STACKS) != 0);
-    game_option_set(&c, "diagonals", (c.start.rules & RULES_DIAGONALS) != 0);
     if (!app_start(d->app, &c, &why))
         fail_msg("%s: %s", position, why.text);
+    game_config_free(&c);
     buf_free(&text);
     desk_draw(d); /* which deals */
     desk_settle(d);

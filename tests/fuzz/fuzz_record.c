@@ -54,6 +54,7 @@ static void header_alone(const char *text, size_t size)
         return;
     }
     struct match *m = match_new(&c);
+    game_config_free(&c);
     bool sound = m->game->invariant(m->state, &why);
     assert(sound);
     record_write(&b, m);

@@ -12,7 +12,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static bool knows_all(const struct game *g, const void *state)
 {
     struct position p;
-    g->position(state, &p);
+    g->table->position(state, &p);
     return p.n_bag == g->table->bag(state);
 }
 

@@ -316,14 +316,13 @@ static void the_start_goes_on_clockwise(void **state)
 
 static struct cl_state alone(const char *text)
 {
-    struct position p;
     struct game_config c;
     struct reason why;
     struct cl_state s;
-    if (!position_read(text, strlen(text), &p, &why) ||
-        !game_config_from_position(&c, &p, &why))
+    if (!game_config_from_text(&c, text, strlen(text), &why))
         fail_msg("%s", why.text);
     CLASSIC.start(&s, &c);
+    game_config_free(&c);
     must_be_sound(&CLASSIC, &s, text);
     return s;
 }
@@ -343,9 +342,9 @@ static void alone_from_a_position(void **state)
     assert_int_equal(cl_status_of(&s).seat, 0);
     cl_go(&s, "put r6 3,0");
     cl_go(&s, "end");
-    CLASSIC.position(&s, &p);
-    assert_text(p.game, "classic");
-    assert_true(p.melded);
+    CLASSIC.table->position(&s, &p);
+    assert_ptr_equal(p.game, &CLASSIC);
+    assert_true(p.flag);
     assert_int_equal(p.n_rack, 1);
     assert_int_equal(p.n_bag, 1);
     cl_go(&s, "draw");

@@ -34,7 +34,7 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
         for (int i = 0; i < 4; i++)
             assert_int_equal(v.common.rng.s[i], 0);
         assert_true(table_same(&v.common.table, &s.common.table));
-        CLASSIC.position(&v, &p);
+        CLASSIC.table->position(&v, &p);
         assert_int_equal(p.n_bag, 0);
         assert_int_equal(p.n_rack, seat == 0 ? 3 : 0);
     }

@@ -519,14 +519,13 @@ static void one_double_serves_one_wild(void **state)
 static void a_wild_in_no_meld_is_free(void **state)
 {
     static const char text[] = "game classic\ntable *@0,0 r5@5,5 r6@6,5\nrack r7 k9 k10\n";
-    struct position p;
     struct game_config c;
     struct reason why;
     struct cl_state s;
     (void)state;
-    assert_true(position_read(text, strlen(text), &p, &why));
-    assert_true(game_config_from_position(&c, &p, &why));
+    assert_true(game_config_from_text(&c, text, strlen(text), &why));
     CLASSIC.start(&s, &c);
+    game_config_free(&c);
     cl_go(&s, "put r7 7,5 k9 0,9 k10 1,9 ; move * 2,9");
     cl_go(&s, "end");
     assert_int_equal(cl_status_of(&s).winner, 0);

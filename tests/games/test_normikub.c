@@ -468,22 +468,22 @@ static void alone_from_a_position(void **state)
 {
     static const char text[] = "game normikub\nrules dimensions 4\ntable *@0,0 r4@1,0 r5@2,0\n"
                                "rack b1 b2 b3 b4 b5 g3\nbag k1\n";
-    struct position p, back;
+    struct position back;
     struct game_config c;
     struct sw_state s;
     struct reason why;
     (void)state;
-    assert_true(position_read(text, strlen(text), &p, &why));
-    assert_true(game_config_from_position(&c, &p, &why));
+    assert_true(game_config_from_text(&c, text, strlen(text), &why));
     assert_ptr_equal(c.game, &NORMIKUB);
     assert_int_equal(game_option(&c, "dimensions"), 4);
     NORMIKUB.start(&s, &c);
+    game_config_free(&c);
     assert_true(sw_invariant(&s, &why));
     assert_int_equal(status_of(&s).limit, 0);
     go(&s, "end");
     assert_true(on_rack(&s, 0, "k1"));
-    NORMIKUB.position(&s, &back);
-    assert_text(back.game, "normikub");
+    NORMIKUB.table->position(&s, &back);
+    assert_ptr_equal(back.game, &NORMIKUB);
     assert_int_equal(back.rules, normikub(4));
     assert_int_equal(back.n_rack, 7);
     go(&s, "end");

@@ -1,4 +1,5 @@
 /* test_position.c: position files (notation page), configurations, sentences for faults. */
+#include "classic.h"
 #include "explain.h"
 #include "game_help.h"
 
@@ -35,7 +36,7 @@ static void the_worked_example(void **state)
          "  k8@2,0,1  b8@2,0,2       # tile@x,y or tile@x,y,z\n"
          "rack r1 k1 b1 g2           # the player to move\n"
          "bag r13                    # optional\n");
-    assert_text(p.game, "super-wild");
+    assert_ptr_equal(p.game, &SUPER_WILD);
     assert_int_equal(p.rules, ALL_RULES);
     assert_int_equal(table_count(&p.table), 5);
     assert_int_equal(p.n_rack, 4);
@@ -100,16 +101,16 @@ static void classic_has_two_of_each(void **state)
 {
     (void)state;
     good("game classic\nrack r6 * k1\ntable r6@0,0 b5@1,1 *@0,1 g5@2,1\nmelded no\nbag");
-    assert_text(p.game, "classic");
+    assert_ptr_equal(p.game, &CLASSIC);
     assert_int_equal(p.rules, RULE_MELDS);
-    assert_false(p.melded);
+    assert_false(p.flag);
     assert_true(p.has_bag);
     assert_int_equal(p.n_rack, 3);
     assert_true(table_has(&p.table, tile_make(RED, 6))); /* the first copies lie on the table */
     assert_int_equal(p.rack[0], tile_make(RED, 6) + FACES);
     assert_int_equal(p.rack[1], WILD + FACES);
     good("game classic\ngrid r5 . r5\n * * b1");
-    assert_true(p.melded); /* when nothing is said */
+    assert_true(p.flag); /* when nothing is said */
     assert_int_equal(table_count(&p.table), 5);
     good("game classic"); /* the Wilds may be in the pool */
     assert_text(bad("game classic\nrack r6 r6 r9 r9 r6"), "2:18: r6 appears too often");
@@ -214,10 +215,9 @@ static void a_game_may_begin_with_a_position(void **state)
     struct game_config c;
     struct sw_state s;
     (void)state;
-    good("game super-wild\nrules stacks\ntable *@0,0 r4@1,0 r5@2,0\nrack r6 k1 b1\nbag g1 g2");
-    game_config_default(&c, &SUPER_WILD, 1);
-    c.from_position = true;
-    c.start = p;
+    static const char text[] =
+        "game super-wild\nrules stacks\ntable *@0,0 r4@1,0 r5@2,0\nrack r6 k1 b1\nbag g1 g2";
+    assert_true(game_config_from_text(&c, text, strlen(text), NULL));
     assert_true(game_config_check(&c, NULL));
     SUPER_WILD.start(&s, &c);
     assert_true(sw_invariant(&s, NULL));
@@ -229,6 +229,7 @@ static void a_game_may_begin_with_a_position(void **state)
     go(&s, "end");
     c.seats = 2;
     assert_false(game_config_check(&c, NULL));
+    game_config_free(&c);
 }
 
 /* An illegal table is no obstacle: its tiles simply have to be on the table afterwards. */
@@ -237,11 +238,11 @@ static void a_position_may_be_illegal_at_first(void **state)
     struct game_config c;
     struct sw_state s;
     (void)state;
-    good("game super-wild\ntable *@0,0 r4@1,0 k9@1,0 b5@7,7\nrack r5 r6\nbag");
-    game_config_default(&c, &SUPER_WILD, 1);
-    c.from_position = true;
-    c.start = p;
+    static const char text[] =
+        "game super-wild\ntable *@0,0 r4@1,0 k9@1,0 b5@7,7\nrack r5 r6\nbag";
+    assert_true(game_config_from_text(&c, text, strlen(text), NULL));
     SUPER_WILD.start(&s, &c);
+    game_config_free(&c);
     assert_true(sw_invariant(&s, NULL));
     go(&s, "put r5 2,0 r6 3,0");
     refused(&s, "end");

@@ -104,15 +104,15 @@ void scene_end(struct guest *d)
 
 static void sit_at_text(struct guest *d, const char *text, size_t len)
 {
-    struct position p;
     struct game_config c;
     struct reason why = {0};
-    if (!position_read(text, len, &p, &why) || !game_config_from_position(&c, &p, &why))
+    if (!game_config_from_text(&c, text, len, &why))
         fail_msg("%s: %s", text, why.text);
     snprintf(c.name[0], sizeof c.name[0], "Ann");
     c.seed = 7;
     if (!app_start(d->app, &c, &why))
         fail_msg("%s: %s", text, why.text);
+    game_config_free(&c);
     desk_draw(d); /* which deals */
     desk_settle(d);
 }

@@ -33,13 +33,13 @@ static void must(struct match *m, const char *step)
 
 static struct match *from_position(const char *text)
 {
-    struct position p;
     struct game_config c;
     struct reason why;
-    if (!position_read(text, strlen(text), &p, &why) ||
-        !game_config_from_position(&c, &p, &why))
+    if (!game_config_from_text(&c, text, strlen(text), &why))
         fail_msg("%s", why.text);
-    return match_new(&c);
+    struct match *m = match_new(&c);
+    game_config_free(&c);
+    return m;
 }
 
 /* Step by step within the turn; neither a draw nor the turn's end can be taken back. */

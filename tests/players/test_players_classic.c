@@ -73,14 +73,13 @@ static void alone_it_comes_to_an_end(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof position / sizeof *position; i++)
         for (int who = 0; who < PLAYER_COUNT; who++) {
-            struct position p;
             struct game_config c;
             struct reason why;
             struct cl_state s;
-            if (!position_read(position[i], strlen(position[i]), &p, &why) ||
-                !game_config_from_position(&c, &p, &why))
+            if (!game_config_from_text(&c, position[i], strlen(position[i]), &why))
                 fail_msg("%s", why.text);
             CLASSIC.start(&s, &c);
+            game_config_free(&c);
             for (int steps = 0; s.common.phase != PHASE_GAME_OVER; steps++) {
                 char *step = step_of(&s, anybody((uint64_t)who), 1);
                 assert_true(*step && steps < 40);

@@ -17,7 +17,7 @@ static bool best_play(const struct cl_state *s, struct cl_state *out, int *playe
     struct buf step = {0};
     struct reason why;
     int n = 0;
-    cl_position(s, &p);
+    CLASSIC.table->position(s, &p);
     assert_true(classic_task_of_position(&p, &task));
     classic_solve(&task, &(struct budget){.nodes = 20000}, &answer);
     assert_true(answer.possible);

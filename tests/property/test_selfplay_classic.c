@@ -72,11 +72,12 @@ static void alone_from_positions(void **state)
         while (m->at < 20 + (int)seed || (match_status(m, &st), st.phase != PHASE_TURN))
             if (!randomplay_step(&r, m, NULL))
                 break;
-        CLASSIC.position(m->state, &p);
+        CLASSIC.table->position(m->state, &p);
         match_free(m);
         if (!game_config_from_position(&c, &p, &why))
             fail_msg("%s", why.text);
         m = match_new(&c);
+        game_config_free(&c);
         while (randomplay_step(&r, m, NULL))
             if (!CLASSIC.invariant(m->state, &why))
                 fail_msg("seed %d: %s", (int)seed, why.text);

@@ -5,13 +5,13 @@
 
 static void begin_at(struct driver *d, const char *position)
 {
-    struct position p;
     struct game_config c;
     struct reason why;
     drive_start(d, NULL, 1280, 800);
-    if (!position_read(position, strlen(position), &p, &why) ||
-        !game_config_from_position(&c, &p, &why) || !app_start(d->app, &c, &why))
+    if (!game_config_from_text(&c, position, strlen(position), &why) ||
+        !app_start(d->app, &c, &why))
         fail_msg("%s", why.text);
+    game_config_free(&c);
     drive_settle(d);
     expect_screen(d, "table");
 }

@@ -64,6 +64,7 @@ static struct match *turn_to(const char *begin, const struct table *to)
     if (!table_legal(&p.table, p.rules))
         fail_msg("%s: a turn begins with a bad table", begin);
     struct match *m = match_new(&c);
+    game_config_free(&c);
     int n = play_to(m, to, item);
     if (n <= 0)
         fail_msg("%s: that table cannot come of it", begin);

@@ -264,11 +264,11 @@ static void with_the_pool_empty_one_passes(void **state)
     (void)state;
     static const char text[] = "game classic\nmelded yes\ngrid\nb3 b4 b5\nrack k1 r9\n";
     struct driver d;
-    struct position p;
     struct game_config c;
     drive_start(&d, NULL, 1280, 800);
-    assert_true(position_read(text, strlen(text), &p, NULL));
-    assert_true(game_config_from_position(&c, &p, NULL) && app_start(d.app, &c, NULL));
+    assert_true(game_config_from_text(&c, text, strlen(text), NULL));
+    assert_true(app_start(d.app, &c, NULL));
+    game_config_free(&c);
     drive_settle(&d);
     assert_true(drive_find(&d, "draw")->flags & UI_DISABLED);
     assert_string_equal(drive_find(&d, "end-turn")->label, "Pass");

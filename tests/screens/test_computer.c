@@ -314,13 +314,12 @@ static void names_go_along(void **state)
 
 static void begin_at(struct driver *d, const char *position)
 {
-    struct position p;
     struct game_config c;
     struct reason why;
     drive_start(d, NULL, 1280, 800);
-    assert_true(position_read(position, strlen(position), &p, &why));
-    assert_true(game_config_from_position(&c, &p, &why));
+    assert_true(game_config_from_text(&c, position, strlen(position), &why));
     assert_true(app_start(d->app, &c, &why));
+    game_config_free(&c);
     drive_settle(d);
     expect_screen(d, "table");
 }
@@ -406,13 +405,12 @@ static void what_was_possible(bool wanted, bool threads)
         d.app->host.start = host_start;
         d.app->host.join = host_join;
     }
-    struct position p;
     struct game_config c;
     struct reason why;
     const char *text = "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 r7\nbag b2 k4 g9\n";
-    assert_true(position_read(text, strlen(text), &p, &why));
-    assert_true(game_config_from_position(&c, &p, &why));
+    assert_true(game_config_from_text(&c, text, strlen(text), &why));
     assert_true(app_start(d.app, &c, &why));
+    game_config_free(&c);
     drive_settle(&d);
     drive_press(&d, "draw");
     drive_press(&d, "end-turn");

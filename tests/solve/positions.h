@@ -9,6 +9,7 @@
 
 #include <string.h>
 
+#include "game.h"
 #include "position.h"
 #include "rng.h"
 
@@ -86,7 +87,7 @@ static inline void positions_make(uint64_t number, unsigned rules, struct positi
     struct rng r;
     struct tile_bits left = {{0, 0}};
     memset(out, 0, sizeof *out);
-    strcpy(out->game, rules & RULE_FREE_DIAGONALS ? "normikub" : "super-wild");
+    out->game = game_find(rules & RULE_FREE_DIAGONALS ? "normikub" : "super-wild");
     out->rules = rules;
     rng_seed(&r, number * 4 + 77);
     for (tile_t t = 0; t < 52; t++)

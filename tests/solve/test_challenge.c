@@ -150,13 +150,14 @@ static void large_tables(void **state)
 static void the_step_meets_it(void **state)
 {
     struct game_config config;
-    struct position p = {.game = "normikub", .rules = rules_normikub(2)};
+    struct position p = {.game = &NORMIKUB, .rules = rules_normikub(2)};
     struct sw_state s;
     struct buf step = {0};
     (void)state;
     p.table = table_of("r3@2,0 r4@3,0 r5@4,0 *@5,0");
     assert_true(game_config_from_position(&config, &p, NULL));
     NORMIKUB.start(&s, &config);
+    game_config_free(&config);
     struct challenge c = asked(&s.common.table, s.rules, 1000);
     challenge_step(&s, &c, &step);
     assert_true(NORMIKUB.check(&s, buf_text(&step), NULL));

@@ -64,7 +64,7 @@ static void random_task(struct rng *r, struct slow *slow, struct classic_task *t
         for (int i = 0; i < n; i++)
             table_put(&task->table, tile[i], (struct place){(int16_t)i, (int16_t)k, 0});
         table += n;
-        if (!n || !table_legal(&task->table, RULES_CLASSIC)) { /* Wilds only */
+        if (!n || !table_legal(&task->table, RULE_MELDS)) { /* Wilds only */
             for (int i = 0; i < n; i++)
                 table_remove(&task->table, tile[i]);
             table -= n;
@@ -89,9 +89,9 @@ static void random_task(struct rng *r, struct slow *slow, struct classic_task *t
 
 static void print_task(const struct classic_task *task)
 {
-    struct position p = {.rules = RULES_CLASSIC, .table = task->table, .melded = task->melded};
+    struct position p = {
+        .game = &CLASSIC, .rules = RULE_MELDS, .table = task->table, .flag = task->melded};
     struct buf b = {0};
-    strcpy(p.game, "classic");
     for (tile_t t = 0; t < TILE_MAX; t++)
         if (bits_has(&task->rack, t))
             p.rack[p.n_rack++] = t;

@@ -105,7 +105,7 @@ static void a_game_says_how_many(void **state)
     NORMIKUB.apply(&s, "end", NULL);
     assert_true(solve_task_of(&s, &t));
     assert_int_equal(t.most, 0);
-    struct position p = {.game = "normikub", .rules = normikub(3)};
+    struct position p = {.game = &NORMIKUB, .rules = normikub(3)};
     assert_true(solve_task_of_position(&p, &t));
     assert_int_equal(t.rules, normikub(3));
 }

@@ -47,7 +47,7 @@ static void show(const struct position *p, const struct solve_answer *a)
 {
     struct buf b = {0};
     struct position q = *p;
-    strcpy(q.game, p->rules & RULE_FREE_DIAGONALS ? "normikub" : "super-wild");
+    q.game = game_find(p->rules & RULE_FREE_DIAGONALS ? "normikub" : "super-wild");
     position_write(&b, &q);
     q.table = a->table;
     position_write(&b, &q);

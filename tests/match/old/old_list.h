@@ -71,32 +71,31 @@ static inline void old_list(struct store *store, struct buf *out)
 
 /* ---- Position files ---- */
 
-/* The start of a game from a position: its configuration and its position as text, or why it is
- * refused. */
+/* The start of a game from a position: its configuration and its position as text, or where it is
+ * refused; in which words, may change. */
 static inline void old_judge_position(const char *text, size_t len, struct buf *out)
 {
-    struct position p;
     struct game_config c;
     struct reason why = {.text = ""};
-    if (!position_read(text, len, &p, &why) || !game_config_from_position(&c, &p, &why))
-        buf_addf(out, "refused at %d:%d: %s\n", why.line, why.col, why.text);
-    else
-        config_write(out, &c);
+    if (!game_config_from_text(&c, text, len, &why)) {
+        buf_addf(out, "refused at %d:%d\n", why.line, why.col);
+        return;
+    }
+    config_write(out, &c);
+    game_config_free(&c);
 }
 
 /* The position that the game starts from, as the game itself tells it. */
 static inline void old_start(const char *text, struct buf *out)
 {
-    struct position p;
     struct game_config c;
-    if (!position_read(text, strlen(text), &p, NULL) ||
-        !game_config_from_position(&c, &p, NULL))
+    if (!game_config_from_text(&c, text, strlen(text), NULL))
         return;
     struct match *m = match_new(&c);
-    m->game->position(m->state, &p);
-    position_write(out, &p);
+    m->game->write_position(m->state, out);
     buf_addf(out, "state %016" PRIx64 "\n", match_hash(m));
     match_free(m);
+    game_config_free(&c);
 }
 
 /* The text with its i-th word gone (way 0), doubled (1), "x" (2) or "game" (3). False when

@@ -36,7 +36,7 @@ static void write_play(struct buf *b, const struct position *before,
 {
     struct position after;
     tile_console_after(before, &a->table, &after);
-    after.melded |= a->played > 0;
+    after.flag |= a->played > 0;
     buf_addf(b, "plays %d of %d ", a->played, before->n_rack);
     if (value)
         buf_addf(b, "worth %d ", a->points);

@@ -61,19 +61,22 @@ static void start_from(struct cl_state *s, const struct position *p)
     for (int t = 0; t < TILE_MAX; t++)
         if (!bits_has(&used, (tile_t)t))
             bits_add(&s->common.box, (tile_t)t);
-    s->melded = p->melded;
+    s->melded = p->flag;
     round_open_middle(&s->common);
 }
 
 static void cl_start(void *state, const struct game_config *c)
 {
     struct cl_state *s = state;
+    struct position p;
     memset(s, 0, sizeof *s);
     round_open(&s->common, &CL_TILE_SET, c);
     s->common.rounds = (int8_t)game_option(c, "rounds");
     s->clock = (int16_t)game_option(c, "clock");
-    if (c->from_position)
-        start_from(s, &c->start);
+    if (!c->start)
+        return;
+    position_of_start(c, &p);
+    start_from(s, &p);
 }
 
 /* ---- Rounds ---- */
@@ -288,11 +291,21 @@ static void cl_apply(void *state, const char *text, struct event_list *ev)
         make_plain(s, (enum verb)st.verb, ev);
 }
 
-static void cl_from_position(struct game_config *c, const struct position *p)
+static bool read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                       struct reason *why)
 {
-    (void)p; /* all of it is in the position itself */
+    struct position p;
+    if (!position_read(text, len, &p, why))
+        return false;
     game_option_set(c, "rounds", 1);
     game_option_set(c, "clock", 0);
+    position_write(clean, &p);
+    return true;
+}
+
+static void write_position(const void *state, struct buf *out)
+{
+    position_write_state(&CLASSIC, state, out);
 }
 
 static const struct game_option OPTIONS[] = {
@@ -317,7 +330,7 @@ const struct game CLASSIC = {
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct cl_state),
-    .from_position = cl_from_position,
+    .read_start = read_start,
     .start = cl_start,
     .check = cl_check,
     .apply = cl_apply,
@@ -332,7 +345,7 @@ const struct game CLASSIC = {
     .write = cl_write,
     .read = cl_read,
     .invariant = cl_invariant,
-    .position = cl_position,
+    .write_position = write_position,
     .round_score = cl_round_score,
     .table = &CL_TABLE,
 };

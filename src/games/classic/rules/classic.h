@@ -26,6 +26,8 @@ enum cl_told {
     CL_TOLD_TIMEOUT = TOLD_OWN /* the clock of seat's turn ran out */
 };
 
+#define RULES_CLASSIC RULE_MELDS
+
 struct cl_state {
     struct round_state common;
     uint8_t melded; /* bits of seats that have made their initial meld in this round */
@@ -70,7 +72,6 @@ void cl_event_words(const void *state, const struct game_config *config, const s
 void cl_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
 int cl_round_score(const void *state, int round, int seat);
-void cl_position(const void *state, struct position *out);
 extern const struct game_table CL_TABLE;
 
 void cl_write(const void *state, struct buf *out);

@@ -68,11 +68,11 @@ void cl_turn_past(const void *before, const void *after, const char *step,
     round_turn_past(&CLASSIC, before, after, step, out);
 }
 
-void cl_position(const void *state, struct position *out)
+static void position(const void *state, struct position *out)
 {
     const struct cl_state *s = state;
-    round_position(&s->common, CLASSIC.id, RULE_MELDS, out);
-    out->melded =
+    round_position(&s->common, &CLASSIC, RULE_MELDS, out);
+    out->flag =
         s->common.seat < 0 || (s->melded >> s->common.seat & 1); /* what goes without saying */
 }
 
@@ -99,6 +99,27 @@ static int laid(const void *state, int *needed)
 
 static_assert(offsetof(struct cl_state, common) == 0, "a state begins with what is common");
 
+static bool read_rule(const struct word *w, int n, unsigned *rules, struct reason *why)
+{
+    (void)n;
+    (void)rules;
+    return refuse_word(why, w, "\"%s\" is not a rule of this game");
+}
+
+static void write_rules(unsigned rules, struct buf *out)
+{
+    (void)rules;
+    (void)out;
+}
+
+/* `melded yes` or `melded no`: has the rack's owner made the initial meld? Without it: yes. */
+static const struct position_notation NOTATION = {.tiles = TILE_MAX,
+                                                  .rules = RULES_CLASSIC,
+                                                  .read_rule = read_rule,
+                                                  .write_rules = write_rules,
+                                                  .flag = "melded",
+                                                  .flag_standard = true};
+
 const struct game_table CL_TABLE = {
     .now = round_now,
     .turn_start = round_turn_start,
@@ -110,4 +131,6 @@ const struct game_table CL_TABLE = {
     .lots = round_lots,
     .arrange = round_step_write,
     .laid = laid,
+    .notation = &NOTATION,
+    .position = position,
 };

@@ -167,7 +167,7 @@ bool classic_deal(struct deal *d, const struct classic_task *task)
     for (int n = 1; n <= NUMBERS; n++)
         d->price[n] = price_of(task, n);
     d->wild_price = price_of(task, CLASSIC_WILD);
-    legal = task->melded ? add_table(d, task) : table_legal(&task->table, RULES_CLASSIC);
+    legal = task->melded ? add_table(d, task) : table_legal(&task->table, RULE_MELDS);
     for (int i = 0; i < 2; i++)
         for (uint64_t b = task->rack.bit[i]; b; b &= b - 1) {
             tile_t t = (tile_t)(i * 64 + __builtin_ctzll(b));

@@ -531,7 +531,7 @@ bool classic_task_of_position(const struct position *p, struct classic_task *out
 {
     if (!(p->rules & RULE_MELDS))
         return false;
-    *out = (struct classic_task){.table = p->table, .melded = p->melded};
+    *out = (struct classic_task){.table = p->table, .melded = p->flag};
     for (int i = 0; i < p->n_rack; i++)
         bits_add(&out->rack, p->rack[i]);
     return true;

@@ -20,10 +20,21 @@ static bool agree(const struct game_config *c, struct reason *why)
                   c->seats);
 }
 
-static void from_position(struct game_config *c, const struct position *p)
+static bool read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                       struct reason *why)
 {
+    struct position p;
+    if (!position_read(text, len, &p, why))
+        return false;
     game_option_set(c, "games", 1);
-    game_option_set(c, "dimensions", normikub_dimensions(p->rules));
+    game_option_set(c, "dimensions", normikub_dimensions(p.rules));
+    position_write(clean, &p);
+    return true;
+}
+
+static void write_position(const void *state, struct buf *out)
+{
+    position_write_state(&NORMIKUB, state, out);
 }
 
 static const struct game_option OPTIONS[] = {
@@ -51,12 +62,12 @@ const struct game NORMIKUB = {
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct sw_state),
     .agree = agree,
-    .from_position = from_position,
+    .read_start = read_start,
     .start = nk_start,
     .check = sw_check,
     .apply = sw_apply,
     .status = sw_status,
-    .position = sw_position,
+    .write_position = write_position,
     .steps = STEPS,
     .undoable = step_arranges,
     .view = sw_view,
@@ -67,5 +78,5 @@ const struct game NORMIKUB = {
     .write = sw_write,
     .read = sw_read_normikub,
     .invariant = sw_invariant,
-    .table = &SW_TABLE,
+    .table = &NORMIKUB_TABLE,
 };

@@ -65,11 +65,22 @@ static void sw_start(void *state, const struct game_config *c)
     sw_open(state, SW_SUPER_WILD, c, &agreed);
 }
 
-static void sw_from_position(struct game_config *c, const struct position *p)
+static bool read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                       struct reason *why)
 {
+    struct position p;
+    if (!position_read(text, len, &p, why))
+        return false;
     game_option_set(c, "rounds", 1);
-    game_option_set(c, "stacks", (p->rules & RULES_STACKS) != 0);
-    game_option_set(c, "diagonals", (p->rules & RULES_DIAGONALS) != 0);
+    game_option_set(c, "stacks", (p.rules & RULES_STACKS) != 0);
+    game_option_set(c, "diagonals", (p.rules & RULES_DIAGONALS) != 0);
+    position_write(clean, &p);
+    return true;
+}
+
+static void write_position(const void *state, struct buf *out)
+{
+    position_write_state(&SUPER_WILD, state, out);
 }
 
 /* ---- Steps ---- */
@@ -255,12 +266,12 @@ const struct game SUPER_WILD = {
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct sw_state),
-    .from_position = sw_from_position,
+    .read_start = read_start,
     .start = sw_start,
     .check = sw_check,
     .apply = sw_apply,
     .status = sw_status,
-    .position = sw_position,
+    .write_position = write_position,
     .steps = STEPS,
     .undoable = step_arranges,
     .view = sw_view,

@@ -24,6 +24,17 @@
 #define SW_DEAL 6
 #define SW_TILES 52 /* number tiles */
 
+/* The lines every table of Super Wild has, and those of its optional rules: enum table_rule. */
+#define RULES_SUPER_WILD RULE_COLUMNS
+#define RULES_STACKS RULE_TOWERS
+#define RULES_DIAGONALS (RULE_MAJOR | RULE_MINOR)
+/* The optional rules as words: "", "stacks", "diagonals", "stacks diagonals". */
+const char *rules_words(unsigned rules);
+/* Normikub in 1 to 5 dimensions. */
+unsigned rules_normikub(int dimensions);
+/* And back: how many dimensions these rules have; 5 for those of no such game. */
+int normikub_dimensions(unsigned rules);
+
 enum sw_game { SW_SUPER_WILD, SW_NORMIKUB, SW_GAMES };
 
 /* What the games of this table differ in, beside the lines that are in play. */
@@ -85,7 +96,7 @@ struct sw_agreed {
     int rounds;
     int starter; /* the seat that starts without a draw, -1: the highest tile */
 };
-/* A new state of that game; from_position as in the configuration. */
+/* A new state of that game, from the configuration's start position if it has one. */
 void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
              const struct sw_agreed *agreed);
 
@@ -108,8 +119,9 @@ void sw_event_words(const void *state, const struct game_config *config, const s
                     int viewer, struct buf *out);
 void sw_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
-void sw_position(const void *state, struct position *out);
-extern const struct game_table SW_TABLE;
+extern const struct game_table SW_TABLE, NORMIKUB_TABLE;
+/* Their position files. */
+extern const struct position_notation SW_NOTATION, NORMIKUB_NOTATION;
 
 /* Text of a state; see game.h. */
 void sw_write(const void *state, struct buf *out);

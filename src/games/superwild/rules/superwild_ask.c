@@ -69,10 +69,10 @@ void sw_turn_past(const void *before, const void *after, const char *step,
     round_turn_past(&SUPER_WILD, before, after, step, out);
 }
 
-void sw_position(const void *state, struct position *out)
+static void position(const void *state, struct position *out)
 {
     const struct sw_state *s = state;
-    round_position(&s->common, sw_variant(s)->id, s->rules, out);
+    round_position(&s->common, game_find(sw_variant(s)->id), s->rules, out);
 }
 
 static int lot_worth(const void *state, tile_t t)
@@ -88,14 +88,10 @@ static unsigned rules_of(const void *state)
 
 static_assert(offsetof(struct sw_state, common) == 0, "a state begins with what is common");
 
-const struct game_table SW_TABLE = {
-    .now = round_now,
-    .turn_start = round_turn_start,
-    .rules = rules_of,
-    .rack = round_rack,
-    .bag = round_bag,
-    .lot = round_lot,
-    .lot_worth = lot_worth,
-    .lots = round_lots,
-    .arrange = round_step_write,
-};
+#define TABLE_OF_BOTH                                                                          \
+    .now = round_now, .turn_start = round_turn_start, .rules = rules_of, .rack = round_rack,   \
+    .bag = round_bag, .lot = round_lot, .lot_worth = lot_worth, .lots = round_lots,            \
+    .arrange = round_step_write, .position = position
+
+const struct game_table SW_TABLE = {TABLE_OF_BOTH, .notation = &SW_NOTATION};
+const struct game_table NORMIKUB_TABLE = {TABLE_OF_BOTH, .notation = &NORMIKUB_NOTATION};

@@ -8,6 +8,9 @@
 /* How many tiles of this turn are on the table. */
 int sw_played_count(const struct sw_state *s);
 
+/* The round that such a position is from the middle of. */
+void sw_start_from(struct sw_state *s, const struct position *p);
+
 void sw_deal(struct sw_state *s, struct event_list *ev);
 /* A tile in the turn. */
 void sw_draw(struct sw_state *s, struct event_list *ev);

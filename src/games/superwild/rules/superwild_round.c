@@ -7,27 +7,6 @@
 
 /* ---- Start ---- */
 
-static void start_from(struct sw_state *s, const struct position *p)
-{
-    for (int t = 0; t < SW_TILES; t++)
-        bits_add(&s->common.box, (tile_t)t);
-    s->common.partial = true;
-    s->common.table = p->table;
-    for (int t = 0; t < SW_TILES; t++)
-        if (table_has(&p->table, (tile_t)t))
-            bits_remove(&s->common.box, (tile_t)t);
-    for (int i = 0; i < p->n_rack; i++) {
-        bits_add(&s->common.rack[0], p->rack[i]);
-        bits_remove(&s->common.box, p->rack[i]);
-    }
-    for (int i = 0; i < p->n_bag; i++) {
-        s->common.bag[s->common.n_bag++] = p->bag[i];
-        bits_remove(&s->common.box, p->bag[i]);
-    }
-    s->rules = p->rules;
-    round_open_middle(&s->common);
-}
-
 void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
              const struct sw_agreed *agreed)
 {
@@ -36,8 +15,10 @@ void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
     round_open(&s->common, &SW_TILE_SET, c);
     s->rules = agreed->rules;
     s->common.rounds = (int8_t)(c->seats == 1 ? 1 : agreed->rounds);
-    if (c->from_position) {
-        start_from(s, &c->start);
+    if (c->start) {
+        struct position p;
+        position_of_start(c, &p);
+        sw_start_from(s, &p);
         return;
     }
     table_put(&s->common.table, WILD, (struct place){0, 0, 0});

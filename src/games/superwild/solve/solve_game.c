@@ -36,7 +36,7 @@ void solve_step(const struct sw_state *state, const struct solve_answer *answer,
 
 bool solve_task_of_position(const struct position *p, struct solve_task *out)
 {
-    if (strcmp(p->game, SUPER_WILD.id) != 0 && strcmp(p->game, NORMIKUB.id) != 0)
+    if (p->game != &SUPER_WILD && p->game != &NORMIKUB)
         return false;
     *out = (struct solve_task){.rules = p->rules, .table = p->table, .moves = SOLVE_ANY_MOVES};
     for (int i = 0; i < p->n_rack; i++)
