@@ -71,8 +71,8 @@ static inline void old_list(struct store *store, struct buf *out)
 
 /* ---- Position files ---- */
 
-/* The start of a game from a position: its configuration and its position as text, or where it is
- * refused; in which words, may change. */
+/* The start of a game from a position: its configuration and its position as text, or where the
+ * text is refused. The words of the reason may change. */
 static inline void old_judge_position(const char *text, size_t len, struct buf *out)
 {
     struct game_config c;
