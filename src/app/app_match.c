@@ -2,6 +2,7 @@
 #include "app_match.h"
 
 #include "app_state.h"
+#include "tile_game.h"
 
 struct game_status app_status(const struct app *app)
 {
@@ -19,5 +20,5 @@ const char *app_player_name(const struct app *app, int seat)
 unsigned app_table_rules(const struct app *app)
 {
     const struct match *m = app->session ? app->session->match : NULL;
-    return m ? m->game->table->rules(m->state) : 0;
+    return m ? m->game->tiles->rules(m->state) : 0;
 }

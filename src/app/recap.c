@@ -46,7 +46,7 @@ void recap_words(const struct turn_past *t, const struct match *m, struct buf *o
 static bool has_tied(const struct lots *l, const struct match *m, const void *state)
 {
     for (int s = 0; s < m->config.seats; s++)
-        if (l->tile[l->goes - 1][s] != TILE_NONE && m->game->table->lot(state, s) == TILE_NONE)
+        if (l->tile[l->goes - 1][s] != TILE_NONE && m->game->tiles->lot(state, s) == TILE_NONE)
             return true;
     return false;
 }
@@ -59,7 +59,7 @@ static void note_lots(struct lots *l, const struct match *m, const void *state,
             l->tile[l->goes - 1][ev->event[i].seat] = (tile_t)ev->event[i].piece;
     if (!has_tied(l, m, state))
         return;
-    l->tied[l->goes - 1] = m->game->table->lots(state);
+    l->tied[l->goes - 1] = m->game->tiles->lots(state);
     if (l->goes < LOTS_GOES)
         l->goes++;
 }

@@ -3,6 +3,7 @@
 #define SUPERWILD_RECAP_H
 
 #include "match.h"
+#include "tile_game.h"
 
 /* Has a turn ended between these two, one step apart? */
 bool recap_turn_over(const struct game_status *before, const struct game_status *after);

@@ -242,8 +242,8 @@ static bool desk_gauge(const void *self, struct desk_gauge *out)
 {
     const struct tile_desk *v = self;
     *out = (struct desk_gauge){0};
-    if (v->mine && v->game->table->laid)
-        out->have = v->game->table->laid(v->state, &out->need);
+    if (v->mine && v->game->tiles->laid)
+        out->have = v->game->tiles->laid(v->state, &out->need);
     /* Translators: what has been laid is worth so much, of so much that is needed; short. */
     snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
     return out->need > 0;
@@ -323,7 +323,7 @@ static void widen(struct place *low, struct place *high, struct place p)
 static void desk_extend(void *self, const struct match *m)
 {
     struct tile_desk *v = self;
-    const struct table *t = m->game->table->now(m->state);
+    const struct table *t = m->game->tiles->now(m->state);
     tile_t list[TILE_MAX];
     int n = table_list(t, list);
     for (int i = 0; i < n; i++)

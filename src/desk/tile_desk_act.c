@@ -29,7 +29,7 @@ static void press_end(struct tile_desk *v, struct desk_act *act)
     snprintf(act->step, sizeof act->step, "end");
     if (st->phase != PHASE_TURN)
         return;
-    act->ask_always = st->seats == 1 && !st->played && !v->game->table->bag(v->state);
+    act->ask_always = st->seats == 1 && !st->played && !v->game->tiles->bag(v->state);
     if (act->ask_always) {
         act->ask =
             _("There is nothing left to draw and you haven't played: this ends the game.");
@@ -106,7 +106,7 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     }
     int n = room_make(&v->now, v->rules, chosen ? &some : NULL, item);
     if (n)
-        v->game->table->arrange(v->state, item, n, &step);
+        v->game->tiles->arrange(v->state, item, n, &step);
     td_act_step(v, buf_text(&step), n ? AFTER_SHOW_ALL : AFTER_NOTHING, act);
     say(act, n ? _("Groups moved apart.") : _("There is enough room already."));
     buf_free(&step);
@@ -124,7 +124,7 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     if (!n)
         n = v->ways->rows->tidy(&v->now, v->area.board, widest, true, item);
     if (n)
-        v->game->table->arrange(v->state, item, n, &step);
+        v->game->tiles->arrange(v->state, item, n, &step);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);
     say(act, n ? _("The rows are tidy.") : _("The rows were already tidy."));
     buf_free(&step);

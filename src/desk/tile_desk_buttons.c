@@ -69,7 +69,7 @@ static void add_challenge(const struct match *m, struct button_list *l)
 static void add_draw(const struct tile_desk *v, const struct match *m, bool own,
                      struct button_list *l)
 {
-    int n = m->game->table->bag(m->state);
+    int n = m->game->tiles->bag(m->state);
     struct desk_button *b;
     if (v->ways->draws == DRAWS_NEVER) { /* it is only good to know */
         b = add(l, DESK_MAIN, 0, "in-bag", "");
@@ -91,7 +91,7 @@ static const char *end_label(const struct tile_desk *v)
     if (td_takes_penalty(v)) /* Translators: on a button: end the turn without a play. */
         return _("Take a tile");
     bool may_draw = v->ways->draws == DRAWS_LAST &&
-                    v->game->table->bag(v->state) > 0; /* which is another button */
+                    v->game->tiles->bag(v->state) > 0; /* which is another button */
     if (v->ways->draws != DRAWS_FIRST && !v->status.played &&
         !may_draw) /* Translators: the same, no tile left. */
         return _("Pass");
@@ -112,7 +112,7 @@ static void add_end(const struct tile_desk *v, const struct match *m, struct but
     const struct game_status *st = &v->status;
     struct desk_button *b = add(l, DESK_MAIN, 1, "end-turn", end_label(v));
     b->enabled = st->played > 0 || st->drawn || v->ways->draws == DRAWS_NEVER ||
-                 !m->game->table->bag(m->state);
+                 !m->game->tiles->bag(m->state);
     b->primary = b->enabled && ready_to_end(v, m);
 }
 

@@ -270,7 +270,7 @@ void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
             td_hear_tile(v, SOUND_RACK, held[0], td_landing(v) * 0.8f);
     }
     if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK)) {
-        v->game->table->arrange(v->state, d->item, d->n, &step);
+        v->game->tiles->arrange(v->state, d->item, d->n, &step);
         td_act_step(v, buf_text(&step), after_hand(v), act);
     }
     buf_free(&step);
@@ -290,7 +290,7 @@ void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
         if (u == t ||
             (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) && bits_has(&v->played, u)))
             d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
-    v->game->table->arrange(v->state, d.item, d.n, &step);
+    v->game->tiles->arrange(v->state, d.item, d.n, &step);
     td_act_step(v, buf_text(&step), after_hand(v), act);
     buf_free(&step);
 }

@@ -124,7 +124,7 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
 {
     int hidden;
     tile_t list[TILE_MAX];
-    struct tile_bits rack = v->game->table->rack(v->state, seat, &hidden);
+    struct tile_bits rack = v->game->tiles->rack(v->state, seat, &hidden);
     int n = rack_order_list(&v->order[seat], &rack, list);
     c = (struct rect){c.x + OPEN_NAME * v->scale, c.y + 3 * v->scale,
                       c.w - (OPEN_NAME + 8) * v->scale, c.h - 6 * v->scale};

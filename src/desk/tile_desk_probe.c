@@ -75,7 +75,7 @@ void td_probe(const struct tile_desk *v, struct buf *out)
 {
     if (!v->game)
         return;
-    buf_addf(out, "bag %d\n", v->game->table->bag(v->state));
+    buf_addf(out, "bag %d\n", v->game->tiles->bag(v->state));
     buf_addf(out, "grid %d %d %d %d\n", (int)lroundf(v->grid.x0), (int)lroundf(v->grid.y0),
              (int)lroundf(GRID_PITCH_X * v->grid.unit),
              (int)lroundf(GRID_PITCH_Y * v->grid.unit));

@@ -10,7 +10,7 @@ static void sync_orders(struct tile_desk *v)
         struct rack_order before = v->order[i];
         struct tile_bits none = {{0, 0}};
         int hidden;
-        struct tile_bits rack = v->game->table->rack(v->state, i, &hidden);
+        struct tile_bits rack = v->game->tiles->rack(v->state, i, &hidden);
         if (hidden)
             continue; /* what this seat may not see keeps its order */
         rack_order_sync(&v->order[i], &rack, i == v->status.seat ? &v->played : &none);
@@ -80,7 +80,7 @@ static void count_groups(struct tile_desk *v)
 
 static void take_over(struct tile_desk *v, const struct match *m, int seat)
 {
-    const struct game_table *g = m->game->table;
+    const struct tile_game *g = m->game->tiles;
     if (!v->state)
         v->state = mem_alloc(m->game->state_size);
     v->game = m->game;

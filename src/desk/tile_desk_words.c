@@ -25,7 +25,7 @@ static void drawn_message(const struct tile_desk *v, struct buf *out)
 
 bool td_takes_penalty(const struct tile_desk *v)
 {
-    return !v->status.played && !v->status.drawn && v->game->table->bag(v->state) > 0 &&
+    return !v->status.played && !v->status.drawn && v->game->tiles->bag(v->state) > 0 &&
            v->status.phase == PHASE_TURN && !v->game->check(v->state, "draw", NULL);
 }
 
@@ -79,7 +79,7 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
     else if (v->status.drawn)
         drawn_message(v, out);
-    else if (!v->game->table->bag(v->state))
+    else if (!v->game->tiles->bag(v->state))
         buf_add(out, _("The bag is empty: play, or end your turn."));
     else if (td_takes_penalty(v))
         buf_add(out, _("Your turn: play tiles from your rack, or take one from the bag."));

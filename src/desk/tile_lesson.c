@@ -69,7 +69,7 @@ struct trial {
 
 static struct trial trial_of(const struct match *m)
 {
-    const struct game_table *g = m->game->table;
+    const struct tile_game *g = m->game->tiles;
     return (struct trial){*g->now(m->state), g->rack(m->state, 0, NULL), g->rules(m->state)};
 }
 
@@ -110,7 +110,7 @@ void lesson_move_step(const struct lesson_step *s, int i, const struct tile_ways
     struct table_item item[TILE_MAX];
     struct trial d = trial_of(m);
     int n = drop(s, i, ways->rows, &d, item);
-    m->game->table->arrange(m->state, item, n, &text);
+    m->game->tiles->arrange(m->state, item, n, &text);
     snprintf(out, STEP_MAX, "%s", buf_text(&text));
     buf_free(&text);
 }
@@ -118,7 +118,7 @@ void lesson_move_step(const struct lesson_step *s, int i, const struct tile_ways
 bool lesson_move_done(const struct lesson_step *s, int i, const struct tile_ways *ways,
                       const struct match *m)
 {
-    tile_t there = table_at(m->game->table->now(m->state), s->solution[i].to);
+    tile_t there = table_at(m->game->tiles->now(m->state), s->solution[i].to);
     return there != TILE_NONE && (!ways->rows || tile_face(there) == face_of(&s->solution[i]));
 }
 
@@ -327,7 +327,7 @@ static bool may_end(const struct match *m)
 
 enum lesson_stand lesson_judge(const struct lesson_step *s, const struct match *m)
 {
-    const struct game_table *g = m->game->table;
+    const struct tile_game *g = m->game->tiles;
     const struct table *t = g->now(m->state);
     struct tile_bits rack = g->rack(m->state, 0, NULL);
     if (bits_count(&rack))

@@ -76,7 +76,7 @@ float tile_width_in_picture(const void *ways, const char *position, struct rect 
 void tile_picture_of(const void *ways, struct ui *ui, const struct match *m, struct rect r,
                      float most, unsigned show)
 {
-    const struct game_table *g = m->game->table;
+    const struct tile_game *g = m->game->tiles;
     draw_tidied(ways, ui, g->now(m->state), g->rules(m->state), r, most, show);
 }
 
@@ -84,8 +84,8 @@ int tile_pieces(const struct match *m, int seat)
 {
     int hidden;
     if (seat < 0)
-        return m->game->table->bag(m->state);
-    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
+        return m->game->tiles->bag(m->state);
+    struct tile_bits rack = m->game->tiles->rack(m->state, seat, &hidden);
     return bits_count(&rack) + hidden;
 }
 

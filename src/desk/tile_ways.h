@@ -6,7 +6,7 @@
 #define SUPERWILD_TILE_WAYS_H
 
 #include "draw.h"
-#include "game.h"
+#include "tile_game.h"
 
 /* What drawing a tile is. */
 enum tile_draws {

@@ -11,15 +11,15 @@
 
 #include "event.h"
 #include "option.h"
-#include "position.h"
 #include "rng.h"
 
 #define SEATS_MAX 8
 #define NAME_MAX_BYTES 40   /* a player's name with its zero, UTF-8 */
 #define COMPUTER_ID 16      /* bytes of the longest id of a computer player with its zero */
-#define STEP_MAX 2048      /* bytes of the longest step with its zero: all tiles, far away */
+#define STEP_MAX 2048      /* bytes of the longest step with its zero: all pieces, far away */
 
 struct game;
+struct tile_game;
 
 /* What a player wins a game by: the score with which one is ahead. */
 enum game_scoring {
@@ -50,7 +50,7 @@ enum game_phase {
     PHASE_CHALLENGE  /* after a round (or the game), all together; it is nobody's move */
 };
 
-/* Normikub's, once a round is over. */
+/* Something that all players try together once a round is over. */
 enum game_challenge {
     CHALLENGE_NONE,    /* not offered */
     CHALLENGE_OFFERED, /* `challenge` takes it up */
@@ -64,7 +64,7 @@ enum round_end {
     END_ALL_OUT,
     END_STOPPED,
     END_BLOCKED,
-    END_OUT /* where one empty rack ends it: Classic */
+    END_OUT /* somebody went out, and that ends it */
 };
 
 /* What anybody at the table sees at a glance. */
@@ -76,20 +76,19 @@ struct game_status {
     int turn;               /* of the round, 1-based */
     int starter;            /* who holds the starting-player token, -1 while not known */
     int winner;             /* who went out first in this round, -1 */
-    unsigned out;           /* seats with an empty rack, one bit each */
+    unsigned out;           /* seats that are out: an empty rack or hand; one bit each */
     bool open;              /* all racks lie open: the round is won, the rest is together */
     bool drawn;             /* the seat to move has drawn in this turn */
-    int played;             /* rack tiles on the table from this turn */
-    int limit;              /* so many at most may be played in this turn; 0: any number */
+    int played;             /* pieces on the table from this turn */
+    int limit;              /* how many may be played in this turn at most; 0: any number */
     enum game_challenge challenge;
     enum round_end end;     /* why the last round ended */
     int score[SEATS_MAX];   /* by the game's scoring: pegs or points */
     unsigned winners;       /* who would win as the score stands, one bit each; 0 while nobody
                                has anything */
-    unsigned melded;        /* Classic: seats that have made their initial meld, one bit each */
     int clock;              /* seconds a turn, 0 for no clock */
     int turns[SEATS_MAX], draws[SEATS_MAX]; /* of this round, by seat */
-    int out_turns, out_draws; /* solitaire: the counts when the rack was first empty */
+    int out_turns, out_draws; /* the counts when the round's winner went out */
 };
 
 /* What a seat did in a turn. */
@@ -132,6 +131,9 @@ struct game {
     const char *const *steps;
     /* Can an undo take this step back? (Not what showed a hidden tile, nor a turn's end.) */
     bool (*undoable)(const char *step);
+    /* Appends the step that puts the board back to how the turn found it, for what undo can no
+     * longer take back. False when nothing has moved. NULL: there is no such step. */
+    bool (*restore_step)(const void *state, struct buf *out);
 
     /* Knowledge: a copy without what that seat may not see. seat -1: what all may see. */
     void (*view)(const void *state, int seat, void *out);
@@ -154,7 +156,7 @@ struct game {
     /* Text. read leaves the state untouched on failure. */
     void (*write)(const void *state, struct buf *out);
     bool (*read)(void *state, const char *text, size_t len, struct reason *why);
-    /* For tests: every tile in one place and so on; false with what is broken. */
+    /* For tests: every piece in one place and so on; false with what is broken. */
     bool (*invariant)(const void *state, struct reason *why);
 
     /* Appends the position of the seat to move, as read_start() reads it. NULL with that. */
@@ -162,40 +164,9 @@ struct game {
     /* The score sheet: a seat's points of a round that is over, 1-based. NULL: there is none. */
     int (*round_score)(const void *state, int round, int seat);
 
-    /* Games played with tiles on a grid: what a table view asks. NULL for others. */
-    const struct game_table *table;
-};
-
-/* Where one tile goes in an arranging step. */
-struct table_item {
-    tile_t tile;
-    bool to_rack;
-    struct place to;
-};
-
-struct game_table {
-    const struct table *(*now)(const void *state);
-    const struct table *(*turn_start)(const void *state);
-    unsigned (*rules)(const void *state);
-    /* The rack's tiles that are known to this state; *hidden: how many more there are. */
-    struct tile_bits (*rack)(const void *state, int seat, int *hidden);
-    int (*bag)(const void *state); /* how many tiles */
-    tile_t (*lot)(const void *state, int seat); /* drawn for the start, TILE_NONE */
-    /* What a lot counts: the highest begins. */
-    int (*lot_worth)(const void *state, tile_t t);
-    /* Seats that take part in this go of the draw for the start, one bit each; after it, who
-     * begins. */
-    unsigned (*lots)(const void *state);
-    /* The step that moves these tiles, all at once: from the rack, on the table, back. */
-    void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
-    /* How its position files are written; and the position of the seat to move (of nobody: no
-     * rack), by its rules, with as much of the bag as this state knows, the tile that is drawn
-     * next first. */
-    const struct position_notation *notation;
-    void (*position)(const void *state, struct position *out);
-    /* What has been laid in this turn is worth so much, and *needed has to be reached before it
-     * may end; 0 when nothing more is asked. NULL where tiles are worth nothing. */
-    int (*laid)(const void *state, int *needed);
+    /* Of a game played with tiles on a grid: what only such games have (tile_game.h). NULL of
+     * others. */
+    const struct tile_game *tiles;
 };
 
 /* All games, NULL-ended; made by cmake/Games.cmake from the folders. */

@@ -122,20 +122,7 @@ void match_restore(struct match *m)
 
 bool match_restore_step(const struct match *m, struct buf *out)
 {
-    const struct game_table *g = m->game->table;
-    struct table_item item[TILE_MAX];
-    tile_t list[TILE_MAX];
-    int n = 0;
-    if (!g || match_can_undo(m))
-        return false;
-    const struct table *now = g->now(m->state), *begin = g->turn_start(m->state);
-    int k = table_list(begin, list);
-    for (int i = 0; i < k; i++)
-        if (!place_same(now->at[list[i]], begin->at[list[i]]))
-            item[n++] = (struct table_item){list[i], false, begin->at[list[i]]};
-    if (n)
-        g->arrange(m->state, item, n, out);
-    return n > 0;
+    return m->game->restore_step && !match_can_undo(m) && m->game->restore_step(m->state, out);
 }
 
 bool match_load(struct match *m, const char *const *steps, int n, int at, struct reason *why)

@@ -35,8 +35,8 @@ void match_undo(struct match *m);    /* one step; nothing when it cannot */
 void match_redo(struct match *m);
 /* As far back as undo goes: to the turn's start, or to its draw. */
 void match_restore(struct match *m);
-/* A table that was rearranged before the draw is not back then: the step that puts it back,
- * appended to out; false when nothing has to be put back. */
+/* That leaves what was rearranged before the draw. Appends the step that puts it back; false
+ * when undo still goes back, or nothing has to be put back. */
 bool match_restore_step(const struct match *m, struct buf *out);
 /* Anywhere, 0..n; for replays and loading. */
 void match_goto(struct match *m, int at);

@@ -80,7 +80,7 @@ static bool tie_sentence(const struct app *app, int go, struct buf *out)
         if (!(l->tied[go] >> s & 1))
             continue;
         n++;
-        value = m->game->table->lot_worth(m->state, l->tile[go][s]);
+        value = m->game->tiles->lot_worth(m->state, l->tile[go][s]);
         wild |= tile_is_wild(l->tile[go][s]);
         turned |= tile_turns(l->tile[go][s], app_table_rules(app));
     }
@@ -281,7 +281,7 @@ static void probe(const struct app *app, struct buf *out)
     const struct lots_page *p = data(app);
     char name[TILE_NAME];
     for (int i = 0; i < p->st.seats; i++) {
-        tile_t t = app->session->match->game->table->lot(app->session->match->state, i);
+        tile_t t = app->session->match->game->tiles->lot(app->session->match->state, i);
         if (t != TILE_NONE)
             buf_addf(out, "lot %d %s \"%s\"\n", i, tile_name(t, name), app_player_name(app, i));
     }

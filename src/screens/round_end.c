@@ -18,6 +18,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
+#include "tile_game.h"
 #include "tile_picture.h"
 #include "tileface.h"
 #include "words.h"
@@ -148,7 +149,7 @@ static void draw_rack(struct app *app, struct rect r, const tile_t *rack, int n)
 static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
 {
     int n = 0, hidden;
-    struct tile_bits rack = m->game->table->rack(m->state, seat, &hidden);
+    struct tile_bits rack = m->game->tiles->rack(m->state, seat, &hidden);
     for (int t = 0; t < TILE_MAX; t++)
         if (bits_has(&rack, (tile_t)t))
             out[n++] = (tile_t)t;

@@ -3,6 +3,7 @@
 #define SUPERWILD_TILE_CONSOLE_H
 
 #include "console.h"
+#include "position.h"
 
 /* For struct mind. */
 extern const char TILE_NOTATION[];

@@ -142,7 +142,7 @@ static void place_words(const struct hint *h, unsigned rules, struct buf *out)
 void tile_hint_words(const struct game *g, const void *view, const struct hint *h,
                      enum hint_stage stage, struct buf *out)
 {
-    unsigned rules = g->table->rules(view);
+    unsigned rules = g->tiles->rules(view);
     switch (stage) {
     case HINT_COUNT:
         count_words(g, view, h, out);

@@ -16,12 +16,12 @@ bool tile_view_hides(const struct game *g, const void *view, int seat, struct re
 {
     struct game_status st;
     struct position p;
-    g->table->position(view, &p);
+    g->tiles->position(view, &p);
     if (p.n_bag)
         return refuse(why, "a view shows the bag");
     g->status(view, &st);
     for (int i = 0; i < st.seats && !st.open; i++) {
-        struct tile_bits rack = g->table->rack(view, i, NULL);
+        struct tile_bits rack = g->tiles->rack(view, i, NULL);
         if (i != seat && bits_count(&rack))
             return refuse(why, "a view shows a rack");
     }
@@ -53,7 +53,7 @@ int tile_rack_list(const struct random_turn *t, int all, tile_t *out)
 void tile_random_step(struct random_turn *t, const struct table_item *items, int n,
                       struct buf *out)
 {
-    t->game->table->arrange(t->view, items, n, out);
+    t->game->tiles->arrange(t->view, items, n, out);
 }
 
 bool tile_random_try(struct random_turn *t, const struct table_item *items, int n,

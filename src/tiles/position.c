@@ -4,7 +4,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include "game.h"
+#include "tile_game.h"
 #include "meld.h"
 
 enum section {
@@ -38,7 +38,7 @@ struct reading {
 static const struct game *flag_game(int i)
 {
     for (int g = 0; GAMES[g]; g++)
-        if (GAMES[g]->table && GAMES[g]->table->notation->flag && i-- == 0)
+        if (GAMES[g]->tiles && GAMES[g]->tiles->notation->flag && i-- == 0)
             return GAMES[g];
     return NULL;
 }
@@ -50,7 +50,7 @@ static bool refuse_section(struct reading *r, const struct word *w)
     for (int i = SECTION_RULES; i < SECTION_FLAG; i++)
         buf_addf(&all, "%s, ", SECTION_WORD[i]);
     for (int i = 0; flag_game(i); i++)
-        buf_addf(&all, "%s%s", i ? ", " : "", flag_game(i)->table->notation->flag);
+        buf_addf(&all, "%s%s", i ? ", " : "", flag_game(i)->tiles->notation->flag);
     refuse_at(r->why, w->line, w->col, "\"%s\" is not a section (%s)",
               word_show(w, shown, sizeof shown), buf_text(&all));
     buf_free(&all);
@@ -171,7 +171,7 @@ static int section_of(const struct word *w)
         if (word_is(w, SECTION_WORD[s]))
             return s;
     for (int i = 0; flag_game(i); i++)
-        if (word_is(w, flag_game(i)->table->notation->flag))
+        if (word_is(w, flag_game(i)->tiles->notation->flag))
             return SECTION_FLAG;
     return -1;
 }
@@ -194,7 +194,7 @@ static bool refuse_flag(struct reading *r, const struct word *w)
 {
     char shown[48];
     for (int i = 0; flag_game(i); i++)
-        if (word_is(w, flag_game(i)->table->notation->flag))
+        if (word_is(w, flag_game(i)->tiles->notation->flag))
             return refuse_at(r->why, w->line, w->col, "only %s has the section \"%s\"",
                              flag_game(i)->id, word_show(w, shown, sizeof shown));
     return false;
@@ -260,9 +260,9 @@ bool position_read(const char *text, size_t len, struct position *out, struct re
     r.pos.game = game_of_text(text, len, why);
     if (!r.pos.game)
         return false;
-    if (!r.pos.game->table)
+    if (!r.pos.game->tiles)
         return refuse_at(why, 1, 1, "this version cannot play %s yet", r.pos.game->id);
-    r.notation = r.pos.game->table->notation;
+    r.notation = r.pos.game->tiles->notation;
     scan_start(&r.scan, text, len);
     if (!read_lines(&r))
         return false;
@@ -307,7 +307,7 @@ static void write_table(struct buf *b, const struct table *t)
 
 void position_write(struct buf *b, const struct position *p)
 {
-    const struct position_notation *n = p->game->table->notation;
+    const struct position_notation *n = p->game->tiles->notation;
     struct buf rules = {0};
     buf_addf(b, "game %s\n", p->game->id);
     if (n->flag)
@@ -336,6 +336,6 @@ bool game_config_from_position(struct game_config *c, const struct position *p,
 void position_write_state(const struct game *g, const void *state, struct buf *out)
 {
     struct position p;
-    g->table->position(state, &p);
+    g->tiles->position(state, &p);
     position_write(out, &p);
 }

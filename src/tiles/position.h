@@ -17,7 +17,7 @@
 struct game;
 struct game_config;
 
-/* What the position files of a game look like (struct game_table has it). */
+/* What the position files of a game look like (struct tile_game has it). */
 struct position_notation {
     int tiles;          /* the game has the first so many; past FACES there are two of each */
     bool wild_on_table; /* the Wild is on the table, and nowhere else */
@@ -52,7 +52,7 @@ bool game_config_from_position(struct game_config *c, const struct position *p,
                                struct reason *why);
 /* The position that a configuration starts from; it has one. */
 void position_of_start(const struct game_config *c, struct position *out);
-/* For struct game, of any game with a struct game_table: write_position(). */
+/* For struct game, of any game with a struct tile_game: write_position(). */
 void position_write_state(const struct game *g, const void *state, struct buf *out);
 
 #endif

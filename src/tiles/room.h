@@ -6,7 +6,7 @@
 #ifndef SUPERWILD_ROOM_H
 #define SUPERWILD_ROOM_H
 
-#include "game.h"
+#include "tile_game.h"
 
 /* Empty cells there are to be between two islands. */
 #define ROOM_AIR 2

@@ -4,9 +4,9 @@
 #ifndef SUPERWILD_ROUND_H
 #define SUPERWILD_ROUND_H
 
-#include "game.h"
 #include "state_text.h"
 #include "steps.h"
+#include "tile_game.h"
 
 /* What all of them have. The first member of a game's own state, called `common`, so that a
  * pointer to that state is one to this, too. */
@@ -117,11 +117,11 @@ void round_view(const struct game *g, const void *state, int seat, void *out);
 /* game.imagine of the same: hidden tiles become the tiles that are nowhere to be seen. */
 void round_imagine(const struct game *g, const struct tile_set *set, const void *view,
                    struct rng *random, void *out);
-/* game_table.position, by these rules. */
+/* tile_game.position, by these rules. */
 void round_position(const struct round_state *r, const struct game *game, unsigned rules,
                     struct position *out);
 
-/* For struct game_table: of any state that begins with a struct round_state. */
+/* For struct tile_game and struct game: of any state that begins with a struct round_state. */
 const struct table *round_now(const void *state);
 const struct table *round_turn_start(const void *state);
 struct tile_bits round_rack(const void *state, int seat, int *hidden);
@@ -130,6 +130,7 @@ tile_t round_lot(const void *state, int seat);
 unsigned round_lots(const void *state);
 void round_step_write(const void *state, const struct table_item *items, int n,
                       struct buf *out);
+bool round_restore_step(const void *state, struct buf *out);
 
 /* ---- In words (round_words.c) ---- */
 

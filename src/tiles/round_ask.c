@@ -138,6 +138,20 @@ unsigned round_lots(const void *state)
     return common(state)->lots;
 }
 
+bool round_restore_step(const void *state, struct buf *out)
+{
+    const struct table *now = round_now(state), *begin = round_turn_start(state);
+    struct table_item item[TILE_MAX];
+    tile_t list[TILE_MAX];
+    int n = 0, k = table_list(begin, list);
+    for (int i = 0; i < k; i++)
+        if (!place_same(now->at[list[i]], begin->at[list[i]]))
+            item[n++] = (struct table_item){list[i], false, begin->at[list[i]]};
+    if (n)
+        round_step_write(state, item, n, out);
+    return n > 0;
+}
+
 void round_step_write(const void *state, const struct table_item *items, int n, struct buf *out)
 {
     step_write(&common(state)->table, items, n, out);

@@ -11,7 +11,7 @@
 #ifndef SUPERWILD_STEPS_H
 #define SUPERWILD_STEPS_H
 
-#include "game.h"
+#include "tile_game.h"
 
 /* Where the tiles are that a step may name. */
 struct step_world {

@@ -185,7 +185,7 @@ static void test_nothing_hidden_shows(void **state)
     struct game_status st;
     match_status(m, &st);
     for (int seat = 0; seat < 3; seat++) {
-        struct tile_bits rack = m->game->table->rack(m->state, seat, NULL);
+        struct tile_bits rack = m->game->tiles->rack(m->state, seat, NULL);
         for (tile_t t = 0; t < FACES; t++) {
             char name[TILE_NAME], text[16];
             if (!bits_has(&rack, t))

@@ -112,9 +112,9 @@ static void the_end_button_says_what_happens(void **state)
     expect_said(&d, "Your first turn: play up to 6 tiles, or take one from the bag.");
     assert_string_equal(widget(&d, "end-turn")->label, "Take a tile");
     assert_false(widget(&d, "end-turn")->flags & UI_DISABLED);
-    int bag = match_of(&d)->game->table->bag(match_of(&d)->state);
+    int bag = match_of(&d)->game->tiles->bag(match_of(&d)->state);
     press_button(&d, "end-turn");
-    assert_int_equal(match_of(&d)->game->table->bag(match_of(&d)->state), bag - 1);
+    assert_int_equal(match_of(&d)->game->tiles->bag(match_of(&d)->state), bag - 1);
     struct game_status st;
     match_status(match_of(&d), &st);
     assert_int_equal(st.seat, 1);

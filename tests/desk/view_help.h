@@ -297,7 +297,7 @@ static inline const struct match *match_of(const struct guest *d)
 
 static inline const struct table *table_now(const struct guest *d)
 {
-    return match_of(d)->game->table->now(match_of(d)->state);
+    return match_of(d)->game->tiles->now(match_of(d)->state);
 }
 
 static inline bool lies(const struct guest *d, const char *name, int x, int y, int z)
@@ -316,7 +316,7 @@ static inline bool racked(const struct guest *d, const char *name)
 {
     struct game_status st;
     match_status(match_of(d), &st);
-    struct tile_bits rack = match_of(d)->game->table->rack(match_of(d)->state, st.seat, NULL);
+    struct tile_bits rack = match_of(d)->game->tiles->rack(match_of(d)->state, st.seat, NULL);
     return bits_has(&rack, tile(name));
 }
 

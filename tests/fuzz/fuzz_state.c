@@ -12,8 +12,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 static bool knows_all(const struct game *g, const void *state)
 {
     struct position p;
-    g->table->position(state, &p);
-    return p.n_bag == g->table->bag(state);
+    g->tiles->position(state, &p);
+    return p.n_bag == g->tiles->bag(state);
 }
 
 static void bear_steps(const struct game *g, const void *state)

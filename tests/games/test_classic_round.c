@@ -55,7 +55,7 @@ static void the_highest_tile_starts(void **state)
     }
     assert_int_equal(cl_status_of(&s).phase, PHASE_DEAL);
     assert_int_equal(cl_status_of(&s).starter, 1);
-    assert_int_equal(CLASSIC.table->lot(&s, 1), tile_make(BLUE, 13));
+    assert_int_equal(CLASSIC.tiles->lot(&s, 1), tile_make(BLUE, 13));
     cl_go(&s, "deal");
     assert_int_equal(cl_status_of(&s).seat, 1);
 }
@@ -93,13 +93,13 @@ static void fourteen_each(void **state)
         cl_go(&s, "deal");
         for (int i = 0; i < seats; i++) {
             assert_int_equal(cl_rack_count(&s, i), 14);
-            assert_int_equal(CLASSIC.table->lot(&s, i), TILE_NONE);
+            assert_int_equal(CLASSIC.tiles->lot(&s, i), TILE_NONE);
         }
         assert_int_equal(s.common.n_bag, 106 - 14 * seats);
         assert_int_equal(count_said(TOLD_DEAL), 14 * seats);
         assert_int_equal(count_said(TOLD_LOTS_BACK), 1);
         assert_int_equal(table_count(&s.common.table), 0);
-        assert_int_equal(cl_status_of(&s).melded, 0);
+        assert_int_equal(s.melded, 0);
     }
 }
 
@@ -333,7 +333,7 @@ static void alone_from_a_position(void **state)
                               "rack r6 r10 b10 g10 r6\nbag k1\n");
     struct position p;
     (void)state;
-    assert_int_equal(cl_status_of(&s).melded, 0);
+    assert_int_equal(s.melded, 0);
     assert_int_equal(cl_status_of(&s).clock, 0);
     cl_go(&s, "put r6 3,0");
     cl_refused(&s, "end");
@@ -342,7 +342,7 @@ static void alone_from_a_position(void **state)
     assert_int_equal(cl_status_of(&s).seat, 0);
     cl_go(&s, "put r6 3,0");
     cl_go(&s, "end");
-    CLASSIC.table->position(&s, &p);
+    CLASSIC.tiles->position(&s, &p);
     assert_ptr_equal(p.game, &CLASSIC);
     assert_true(p.flag);
     assert_int_equal(p.n_rack, 1);

@@ -23,18 +23,18 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
         CLASSIC.view(&s, seat, &v);
         must_be_sound(&CLASSIC, &v, "a view");
         for (int i = 0; i < 3; i++) {
-            struct tile_bits rack = CLASSIC.table->rack(&v, i, &hidden);
+            struct tile_bits rack = CLASSIC.tiles->rack(&v, i, &hidden);
             assert_int_equal(hidden, i == seat ? 0 : cl_rack_count(&s, i));
             assert_int_equal(bits_count(&rack), i == seat ? cl_rack_count(&s, i) : 0);
             assert_int_equal(cl_rack_count(&v, i), cl_rack_count(&s, i));
         }
-        assert_int_equal(CLASSIC.table->bag(&v), 5);
+        assert_int_equal(CLASSIC.tiles->bag(&v), 5);
         for (int i = 0; i < v.common.n_bag; i++)
             assert_int_equal(v.common.bag[i], TILE_HIDDEN);
         for (int i = 0; i < 4; i++)
             assert_int_equal(v.common.rng.s[i], 0);
         assert_true(table_same(&v.common.table, &s.common.table));
-        CLASSIC.table->position(&v, &p);
+        CLASSIC.tiles->position(&v, &p);
         assert_int_equal(p.n_bag, 0);
         assert_int_equal(p.n_rack, seat == 0 ? 3 : 0);
     }

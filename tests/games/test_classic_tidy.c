@@ -280,7 +280,7 @@ static void tidying_is_a_step_and_touches_nothing(void **state)
     s.melded = 0;
     int n = cl_tidy(&s.common.table, 12, 1, CL_TIDY_SORTED, item);
     assert_true(n > 0);
-    CLASSIC.table->arrange(&s, item, n, &step);
+    CLASSIC.tiles->arrange(&s, item, n, &step);
     cl_go(&s, buf_text(&step));
     buf_free(&step);
     cl_go(&s, "put r9 0,9 r10 1,9 r11 2,9");

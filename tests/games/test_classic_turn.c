@@ -125,16 +125,16 @@ static void thirty_points_or_more(void **state)
                 "Your first melds must be worth 30 points. So far they're worth 27.");
     /* 31 with the red 1, but that is no meld */
     cl_go(&s, "put b9 0,0 g9 1,0 k9 2,0");
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 27);
     assert_int_equal(needed, 30);
     cl_go(&s, "put b1 5,5 g1 6,5"); /* no meld yet: it does not count */
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 27);
     cl_go(&s, "put k1 7,5");
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 30);
-    assert_int_equal(cl_status_of(&s).melded, 2);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 30);
+    assert_int_equal(s.melded, 2);
     cl_go(&s, "end");
-    assert_int_equal(cl_status_of(&s).melded, 3);
-    CLASSIC.table->laid(&s, &needed);
+    assert_int_equal(s.melded, 3);
+    CLASSIC.tiles->laid(&s, &needed);
     assert_int_equal(needed, 0);
 }
 
@@ -146,17 +146,17 @@ static void what_a_wild_is_worth(void **state)
     int needed;
     (void)state;
     cl_go(&s, "put r9 0,0 * 1,0 b9 2,0");
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 27);
     cl_go(&s, "take b9 * ; put r10 1,0 * 2,0"); /* 9 10 11 */
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 30);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 30);
     cl_go(&s, "move * 0,0 r9 1,0 r10 2,0"); /* 8 9 10, as it lies */
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 27);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 27);
     cl_go(&s, "take r9 ; move r10 0,0 * 1,0 ; put * 2,0"); /* 10 11 12, not 10 9 8, no set */
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 33);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 33);
     cl_go(&s, "end");
     s = first_turn_of("", "* *' k12 k1");
     cl_go(&s, "put k12 0,0 * 1,0 *' 2,0"); /* no 14: a set, 36; downward 33 */
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 36);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 36);
 }
 
 /* "... from that player's rack alone, and on that turn nothing that lay on the table is
@@ -258,7 +258,7 @@ static void two_of_a_name(void **state)
     assert_int_equal(s.common.table.at[a].x, 4);
     assert_int_equal(s.common.table.at[b].x, 5);
     const struct table_item items[] = {{b, false, {1, 1, 0}}, {a, true, {0, 0, 0}}};
-    CLASSIC.table->arrange(&s, items, 2, &text);
+    CLASSIC.tiles->arrange(&s, items, 2, &text);
     assert_text(buf_text(&text), "move r5' 1,1 ; take r5");
     cl_go(&s, buf_text(&text));
     assert_true(table_has(&s.common.table, b) && !table_has(&s.common.table, a));

@@ -114,7 +114,7 @@ static void else_the_highest_tile_starts(void **state)
             go(&s, "draw");
         starter = status_of(&s).starter;
         for (int i = 0; i < 8; i++)
-            if ((lot[i] = NORMIKUB.table->lot(&s, i)) != TILE_NONE) {
+            if ((lot[i] = NORMIKUB.tiles->lot(&s, i)) != TILE_NONE) {
                 int n = tile_is_six_nine(lot[i]) ? 9 : tile_number(lot[i]);
                 best = n > best ? n : best;
             }
@@ -161,7 +161,7 @@ static void one_to_five_dimensions(void **state)
         assert_int_equal(game_config_check(&c, NULL), d >= 1 && d <= 5);
         if (d >= 1 && d <= 5) {
             struct sw_state s = new_game(2, 1, d, 0, 1);
-            assert_int_equal(NORMIKUB.table->rules(&s), normikub(d));
+            assert_int_equal(NORMIKUB.tiles->rules(&s), normikub(d));
         }
     }
 }
@@ -482,7 +482,7 @@ static void alone_from_a_position(void **state)
     assert_int_equal(status_of(&s).limit, 0);
     go(&s, "end");
     assert_true(on_rack(&s, 0, "k1"));
-    NORMIKUB.table->position(&s, &back);
+    NORMIKUB.tiles->position(&s, &back);
     assert_ptr_equal(back.game, &NORMIKUB);
     assert_int_equal(back.rules, normikub(4));
     assert_int_equal(back.n_rack, 7);

@@ -35,7 +35,7 @@ static bool ends_with(const char *rows)
             break;
         }
     must_be_sound(&CLASSIC, &s, rows);
-    CLASSIC.table->arrange(&s, item, n, &step);
+    CLASSIC.tiles->arrange(&s, item, n, &step);
     cl_go(&s, buf_text(&step));
     buf_free(&step);
     return CLASSIC.check(&s, "end", NULL);
@@ -149,15 +149,15 @@ static void the_tables_tiles_are_not_counted(void **state)
     (void)state;
     s.melded = 2;
     cl_go(&s, "put b4 0,5 g4 1,5 k4 2,5");
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 12);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 12);
     cl_refused(&s, "end");
     cl_go(&s, "put r9' 0,7 r10' 1,7 ; move r11 2,7");
-    assert_true(CLASSIC.table->laid(&s, &needed) < 30);
+    assert_true(CLASSIC.tiles->laid(&s, &needed) < 30);
     cl_refused(&s, "end");
     cl_go(&s, "move r11 2,0 ; put r11' 2,7");
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 42);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 42);
     cl_go(&s, "end");
-    assert_int_equal(cl_status_of(&s).melded, 3);
+    assert_int_equal(s.melded, 3);
 }
 
 /* "one or more melds worth 30 points or more": as many rows as there are, with one empty cell
@@ -170,11 +170,11 @@ static void melds_side_by_side(void **state)
     (void)state;
     s.melded = 2;
     cl_go(&s, "put b9 0,0 g9 1,0 k9 2,0 b1 4,0 g1 5,0 k1 6,0");
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 30);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 30);
     cl_go(&s, "move b1 40,0 g1 41,0 k1 42,0");
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 30);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 30);
     cl_go(&s, "move b1 3,0 g1 4,0 k1 5,0"); /* one row, which is no meld */
-    assert_int_equal(CLASSIC.table->laid(&s, &needed), 0);
+    assert_int_equal(CLASSIC.tiles->laid(&s, &needed), 0);
     cl_refused(&s, "end");
     cl_go(&s, "move b1 4,0 g1 5,0 k1 6,0");
     cl_go(&s, "end");
@@ -221,7 +221,7 @@ static void the_clock_takes_an_initial_meld_back(void **state)
     cl_go(&s, "timeout");
     assert_int_equal(cl_rack_count(&s, 0), 5);
     assert_int_equal(table_count(&s.common.table), 3);
-    assert_int_equal(cl_status_of(&s).melded, 2);
+    assert_int_equal(s.melded, 2);
     assert_int_equal(cl_status_of(&s).seat, 1);
     assert_int_equal(cl_status_of(&s).draws[0], 1);
 }

@@ -26,7 +26,7 @@ static void the_highest_lot_starts(void **state)
     }
     assert_int_equal(status_of(&s).phase, PHASE_DEAL);
     assert_int_equal(status_of(&s).starter, 1);
-    assert_int_equal(SUPER_WILD.table->lot(&s, 1), tile_make(BLUE, 12));
+    assert_int_equal(SUPER_WILD.tiles->lot(&s, 1), tile_make(BLUE, 12));
     go(&s, "deal");
     assert_int_equal(status_of(&s).seat, 1);
 }
@@ -100,7 +100,7 @@ static void the_lots_go_back_into_the_bag(void **state)
     assert_int_equal(count_said(TOLD_LOTS_BACK), 1);
     assert_int_equal(s.common.n_bag, SW_TILES - 3 * SW_DEAL);
     for (int i = 0; i < 3; i++)
-        assert_int_equal(SUPER_WILD.table->lot(&s, i), TILE_NONE);
+        assert_int_equal(SUPER_WILD.tiles->lot(&s, i), TILE_NONE);
     assert_int_equal(bits_count(&s.common.aside), 0);
 }
 
@@ -175,7 +175,7 @@ static void the_others_play_on_with_open_racks(void **state)
     assert_int_equal(status_of(&s).phase, PHASE_TURN);
     assert_int_equal(status_of(&s).seat, 1);
     SUPER_WILD.view(&s, 2, &v); /* seat 2 sees seat 1's rack */
-    SUPER_WILD.table->rack(&v, 1, &hidden);
+    SUPER_WILD.tiles->rack(&v, 1, &hidden);
     assert_int_equal(hidden, 0);
     assert_true(on_rack(&v, 1, "g1"));
     go(&s, "draw"); /* "drawing as needed" */

@@ -24,12 +24,12 @@ static void a_view_hides_other_racks_the_bag_and_what_comes(void **state)
         if (!sw_invariant(&v, &why))
             fail_msg("%s", why.text);
         for (int i = 0; i < 3; i++) {
-            struct tile_bits rack = SUPER_WILD.table->rack(&v, i, &hidden);
+            struct tile_bits rack = SUPER_WILD.tiles->rack(&v, i, &hidden);
             assert_int_equal(hidden, i == seat ? 0 : sw_rack_count(&s, i));
             assert_int_equal(bits_count(&rack), i == seat ? sw_rack_count(&s, i) : 0);
             assert_int_equal(sw_rack_count(&v, i), sw_rack_count(&s, i));
         }
-        assert_int_equal(SUPER_WILD.table->bag(&v), 4);
+        assert_int_equal(SUPER_WILD.tiles->bag(&v), 4);
         for (int i = 0; i < v.common.n_bag; i++)
             assert_int_equal(v.common.bag[i], TILE_HIDDEN);
         for (int i = 0; i < 4; i++)

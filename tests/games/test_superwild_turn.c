@@ -99,7 +99,7 @@ static void one_tile_a_turn_may_be_drawn(void **state)
     go(&s, "draw");
     assert_true(status_of(&s).drawn);
     assert_true(on_rack(&s, 0, "g12"));
-    assert_int_equal(SUPER_WILD.table->bag(&s), 1);
+    assert_int_equal(SUPER_WILD.tiles->bag(&s), 1);
     assert_text(refused(&s, "draw"), "You've already drawn a tile this turn.");
     go(&s, "end");
     assert_false(status_of(&s).drawn);
@@ -183,7 +183,7 @@ static void stacks_and_diagonals_are_off_by_default(void **state)
     assert_int_equal(game_option(&c, "stacks"), 0);
     assert_int_equal(game_option(&c, "diagonals"), 0);
     assert_int_equal(game_option(&c, "rounds"), 3);
-    assert_int_equal(SUPER_WILD.table->rules(&(struct sw_state){.rules = PLAIN}), PLAIN);
+    assert_int_equal(SUPER_WILD.tiles->rules(&(struct sw_state){.rules = PLAIN}), PLAIN);
 }
 
 static void options_become_rules(void **state)
@@ -197,7 +197,7 @@ static void options_become_rules(void **state)
         game_option_set(&c, "stacks", i & 1);
         game_option_set(&c, "diagonals", i >> 1);
         SUPER_WILD.start(&s, &c);
-        assert_int_equal(SUPER_WILD.table->rules(&s), want[i]);
+        assert_int_equal(SUPER_WILD.tiles->rules(&s), want[i]);
     }
 }
 

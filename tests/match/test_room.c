@@ -90,8 +90,8 @@ static void any_table(void **state)
         rng_seed(&r.rng, seed);
         struct match *m = match_new(&c);
         for (int i = 0; i < 160 && randomplay_step(&r, m, NULL); i++) {
-            p.table = *m->game->table->now(m->state);
-            p.rules = m->game->table->rules(m->state);
+            p.table = *m->game->tiles->now(m->state);
+            p.rules = m->game->tiles->rules(m->state);
             if (!table_count(&p.table) || !table_legal(&p.table, p.rules))
                 continue;
             moved += room(NULL, &after);

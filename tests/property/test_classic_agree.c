@@ -17,7 +17,7 @@ static bool best_play(const struct cl_state *s, struct cl_state *out, int *playe
     struct buf step = {0};
     struct reason why;
     int n = 0;
-    CLASSIC.table->position(s, &p);
+    CLASSIC.tiles->position(s, &p);
     assert_true(classic_task_of_position(&p, &task));
     classic_solve(&task, &(struct budget){.nodes = 20000}, &answer);
     assert_true(answer.possible);
@@ -30,7 +30,7 @@ static bool best_play(const struct cl_state *s, struct cl_state *out, int *playe
     *out = *s;
     if (!answer.played)
         return false;
-    CLASSIC.table->arrange(s, item, n, &step);
+    CLASSIC.tiles->arrange(s, item, n, &step);
     if (!CLASSIC.check(out, buf_text(&step), &why))
         fail_msg("\"%s\" was refused: %s", buf_text(&step), why.text);
     CLASSIC.apply(out, buf_text(&step), NULL);

@@ -72,7 +72,7 @@ static void alone_from_positions(void **state)
         while (m->at < 20 + (int)seed || (match_status(m, &st), st.phase != PHASE_TURN))
             if (!randomplay_step(&r, m, NULL))
                 break;
-        CLASSIC.table->position(m->state, &p);
+        CLASSIC.tiles->position(m->state, &p);
         match_free(m);
         if (!game_config_from_position(&c, &p, &why))
             fail_msg("%s", why.text);

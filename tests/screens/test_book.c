@@ -27,8 +27,8 @@ static tile_t some_copy(const struct table *t, const struct tile_bits *rack,
 /* The tiles that have to go elsewhere to make `to` of the table; -1 when that is no play. */
 static int play_to(const struct match *m, const struct table *to, struct table_item *out)
 {
-    const struct table *t = m->game->table->now(m->state);
-    struct tile_bits rack = m->game->table->rack(m->state, 0, NULL), used = {{0, 0}};
+    const struct table *t = m->game->tiles->now(m->state);
+    struct tile_bits rack = m->game->tiles->rack(m->state, 0, NULL), used = {{0, 0}};
     tile_t list[TILE_MAX];
     bool stays[TILE_MAX];
     int n = table_list(to, list), moved = 0;
@@ -68,7 +68,7 @@ static struct match *turn_to(const char *begin, const struct table *to)
     int n = play_to(m, to, item);
     if (n <= 0)
         fail_msg("%s: that table cannot come of it", begin);
-    m->game->table->arrange(m->state, item, n, &step);
+    m->game->tiles->arrange(m->state, item, n, &step);
     if (!match_play(m, buf_text(&step), NULL, &why))
         fail_msg("%s: %s", buf_text(&step), why.text);
     buf_free(&step);
@@ -198,7 +198,7 @@ static void worth_what_the_page_says(void **state)
     (void)state;
     struct match *m = turn_of("The first 30 points", 0);
     int needed;
-    assert_int_equal(m->game->table->laid(m->state, &needed), 33);
+    assert_int_equal(m->game->tiles->laid(m->state, &needed), 33);
     assert_int_equal(needed, 30);
     match_free(m);
 }

@@ -7,6 +7,7 @@
 #include "computer.h"
 #include "record.h"
 #include "setup_seats.h"
+#include "tile_game.h"
 #include "words.h"
 
 /* ---- Threads as a host has them ---- */
@@ -159,8 +160,8 @@ static void a_person_and_a_computer(bool threads)
         expect_screen(&d, "table");
         assert_int_equal(st.seat, 0);
         int hidden;
-        struct tile_bits own = m->game->table->rack(m->state, 0, &hidden);
-        struct tile_bits other = m->game->table->rack(m->state, 1, &hidden);
+        struct tile_bits own = m->game->tiles->rack(m->state, 0, &hidden);
+        struct tile_bits other = m->game->tiles->rack(m->state, 1, &hidden);
         for (tile_t t = 0; t < FACES; t++) {
             assert_int_equal(tells_tile(&d, t, "rack"), bits_has(&own, t));
             if (bits_has(&other, t))
@@ -220,7 +221,7 @@ static void between_two_persons_there_is_the_cover(void **state)
         drive_press(&d, "end-turn");
         match_status(m, &st);
         if (computer_seat(m, st.seat)) { /* nobody's rack: either may be looking */
-            struct tile_bits rack = m->game->table->rack(m->state, 0, NULL);
+            struct tile_bits rack = m->game->tiles->rack(m->state, 0, NULL);
             for (tile_t t = 0; t < FACES; t++)
                 assert_false(bits_has(&rack, t) && tells_tile(&d, t, "rack"));
         }
@@ -344,7 +345,7 @@ static void a_little_more_each_time(void **state)
     assert_int_equal(m->at, 0);
     drive_press(&d, "hint");
     assert_int_equal(m->at, 1);
-    assert_true(table_legal(m->game->table->now(m->state), m->game->table->rules(m->state)));
+    assert_true(table_legal(m->game->tiles->now(m->state), m->game->tiles->rules(m->state)));
     assert_non_null(strstr(told(&d), "Undo takes it back"));
     drive_press(&d, "hint");
     assert_non_null(strstr(told(&d), "You can't play any more"));

@@ -21,7 +21,7 @@ static void check_position(const struct lesson_course *c, int i)
 {
     const struct lesson_step *s = &c->step[i];
     struct match *m = match_of(s);
-    const struct game_table *g = m->game->table;
+    const struct tile_game *g = m->game->tiles;
     struct tile_bits rack = g->rack(m->state, 0, NULL);
     int n = bits_count(&rack);
     if (!table_legal(g->now(m->state), g->rules(m->state)))
@@ -186,7 +186,7 @@ static void test_equal_tiles(void **state)
     (void)state;
     const struct lesson_step *s = &LESSON_CLASSIC.step[lesson_find(&LESSON_CLASSIC, "split")];
     struct match *m = match_of(s);
-    struct tile_bits rack = m->game->table->rack(m->state, 0, NULL);
+    struct tile_bits rack = m->game->tiles->rack(m->state, 0, NULL);
     assert_true(bits_has(&rack, lesson_move_tile(s, 0, m)));
     make(m, "move r5 9,0|move r6 3,0|move r7 4,0|put r5' 2,0|move r6 10,0 r7 11,0");
     assert_int_equal(lesson_judge(s, m), LESSON_DONE); /* r3 r4 r5' and r5 r6 r7 */
@@ -199,7 +199,7 @@ static void expect_inside(const struct match *m, const struct table *all)
 {
     struct place low, high, l, h;
     assert_true(table_box(all, &low, &high));
-    if (table_box(m->game->table->now(m->state), &l, &h))
+    if (table_box(m->game->tiles->now(m->state), &l, &h))
         assert_true(l.x >= low.x && l.y >= low.y && h.x <= high.x && h.y <= high.y);
 }
 

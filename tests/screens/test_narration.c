@@ -154,7 +154,7 @@ static void expect_nothing_hidden(const struct guest *d)
     match_status(m, &st);
     bool covered = d->app->screen != &SCREEN_TABLE;
     for (int seat = 0; seat < st.seats && !st.open && st.phase == PHASE_TURN; seat++) {
-        struct tile_bits rack = m->game->table->rack(m->state, seat, NULL);
+        struct tile_bits rack = m->game->tiles->rack(m->state, seat, NULL);
         for (tile_t t = 0; t < TILE_MAX; t++)
             if (bits_has(&rack, t) && (seat != st.seat || covered) &&
                 (covered || !tile_is_six_nine(t)) && /* two of them have one name */

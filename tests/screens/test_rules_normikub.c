@@ -85,7 +85,7 @@ static void the_setup_page_has_five_dimensions(void **state)
         drive_press(&d, "start");
         assert_int_equal(game_option(&d.app->session->match->config, "dimensions"), i + 1);
         assert_int_equal(
-            d.app->session->match->game->table->rules(d.app->session->match->state),
+            d.app->session->match->game->tiles->rules(d.app->session->match->state),
             rules_normikub(i + 1));
         drive_end(&d);
     }

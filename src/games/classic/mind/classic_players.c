@@ -83,7 +83,7 @@ static int out_chance(const struct cl_state *s)
     int sum = 0;
     for (int i = 0; i < s->common.seats; i++) {
         int n = cl_rack_count(s, i);
-        if (i != s->common.seat && (s->melded >> i & 1) &&
+        if (i != s->common.seat && cl_has_melded(s, i) &&
             n < (int)(sizeof chance / sizeof *chance))
             sum += chance[n];
     }
@@ -117,7 +117,7 @@ static bool holds_back(const struct thought *th, const struct classic_answer *pl
 {
     const struct cl_state *s = th->view;
     const struct level *l = &th->level;
-    if (!(s->melded >> s->common.seat & 1))
+    if (!cl_has_melded(s, s->common.seat))
         return false;
     if (!s->common.n_bag)
         return l->outwaits && s->common.seats == 2 && may_pass(s);

@@ -271,7 +271,7 @@ static bool play(struct random_turn *t, struct buf *out)
     if (!table_legal(&state->common.table, RULE_MELDS))
         return false;
     plan_now(&s);
-    if (!(state->melded >> state->common.seat & 1))
+    if (!cl_has_melded(state, state->common.seat))
         first_rows(&s);
     else
         for (int tries = 0; tries < 4 && s.plan.n;) {

@@ -337,6 +337,7 @@ const struct game CLASSIC = {
     .status = cl_status,
     .steps = STEPS,
     .undoable = step_arranges,
+    .restore_step = round_restore_step,
     .view = cl_view,
     .imagine = cl_imagine,
     .event_words = cl_event_words,
@@ -347,5 +348,5 @@ const struct game CLASSIC = {
     .invariant = cl_invariant,
     .write_position = write_position,
     .round_score = cl_round_score,
-    .table = &CL_TABLE,
+    .tiles = &CL_TABLE,
 };

@@ -45,6 +45,9 @@ int cl_rack_count(const struct cl_state *s, int seat);
 /* What they cost their owner at the end of a round; of those that this state knows. */
 int cl_rack_sum(const struct cl_state *s, int seat);
 
+/* Has that seat made its initial meld in this round? */
+bool cl_has_melded(const struct cl_state *s, int seat);
+
 /* Rounds whose scores are on the sheet. */
 int cl_rounds_over(const struct cl_state *s);
 
@@ -72,7 +75,7 @@ void cl_event_words(const void *state, const struct game_config *config, const s
 void cl_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
 int cl_round_score(const void *state, int round, int seat);
-extern const struct game_table CL_TABLE;
+extern const struct tile_game CL_TABLE;
 
 void cl_write(const void *state, struct buf *out);
 bool cl_read(void *state, const char *text, size_t len, struct reason *why);

@@ -6,6 +6,11 @@
 
 #include "words.h"
 
+bool cl_has_melded(const struct cl_state *s, int seat)
+{
+    return s->melded >> seat & 1;
+}
+
 int cl_rounds_over(const struct cl_state *s)
 {
     bool over = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
@@ -26,7 +31,6 @@ void cl_status(const void *state, struct game_status *out)
     round_status(&s->common, out);
     out->out = s->common.winner < 0 ? 0 : 1u << s->common.winner;
     out->open = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER;
-    out->melded = s->melded;
     out->clock = s->clock;
     for (int i = 0; i < s->common.seats; i++)
         for (int r = 1; r <= s->common.rounds; r++)
@@ -73,7 +77,7 @@ static void position(const void *state, struct position *out)
     const struct cl_state *s = state;
     round_position(&s->common, &CLASSIC, RULE_MELDS, out);
     out->flag =
-        s->common.seat < 0 || (s->melded >> s->common.seat & 1); /* what goes without saying */
+        s->common.seat < 0 || cl_has_melded(s, s->common.seat); /* what goes without saying */
 }
 
 static int lot_worth(const void *state, tile_t t)
@@ -92,7 +96,7 @@ static int laid(const void *state, int *needed)
 {
     const struct cl_state *s = state;
     bool asked = s->common.seat >= 0 && s->common.phase == PHASE_TURN &&
-                 !(s->melded >> s->common.seat & 1);
+                 !cl_has_melded(s, s->common.seat);
     *needed = asked ? CL_MELD : 0;
     return cl_laid_worth(s);
 }
@@ -120,7 +124,7 @@ static const struct position_notation NOTATION = {.tiles = TILE_MAX,
                                                   .flag = "melded",
                                                   .flag_standard = true};
 
-const struct game_table CL_TABLE = {
+const struct tile_game CL_TABLE = {
     .now = round_now,
     .turn_start = round_turn_start,
     .rules = rules_of,

@@ -3,7 +3,7 @@
 #ifndef SUPERWILD_CLASSIC_TIDY_H
 #define SUPERWILD_CLASSIC_TIDY_H
 
-#include "game.h"
+#include "tile_game.h"
 #include "meld.h"
 
 /* A rack from left to right: melds, one after the other, then the rest by colour and number, its

@@ -325,7 +325,7 @@ bool cl_turn_legal(const struct cl_state *s, struct reason *why)
     int n = table_check(&s->common.table, RULE_MELDS, all, FAULT_MAX);
     if (n)
         return refuse_fault(&all[0], n, s, why);
-    if (!(s->melded >> s->common.seat & 1))
+    if (!cl_has_melded(s, s->common.seat))
         return initial_meld(s, why);
     return judge_wilds(&j, s, v) || refuse_wild(&j, v, why);
 }

@@ -8,7 +8,7 @@
 #ifndef SUPERWILD_CLASSIC_WAY_H
 #define SUPERWILD_CLASSIC_WAY_H
 
-#include "game.h"
+#include "tile_game.h"
 
 /* Puts n tiles (from the rack, or lying anywhere) down side by side, the first at `at`, level 0.
  * Where a tile lies there that is none of them, its row is opened before it or, with `after`,

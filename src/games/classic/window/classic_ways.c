@@ -4,6 +4,7 @@
 
 #include <math.h>
 
+#include "classic.h"
 #include "classic_tidy.h"
 #include "classic_way.h"
 #include "grid.h"
@@ -68,7 +69,7 @@ static void arrange(const struct tile_turn *turn, int seat, const struct tile_bi
                     struct tile_arrangement *out, struct buf *said)
 {
     struct cl_arranged a;
-    bool first = !(turn->status->melded >> seat & 1);
+    bool first = !cl_has_melded(turn->state, seat);
     cl_arrange_rack(rack, first, &a);
     *out = (struct tile_arrangement){.n = a.n, .groups = a.melds};
     for (int i = 0; i < a.n; i++)
@@ -90,7 +91,7 @@ static void arrange(const struct tile_turn *turn, int seat, const struct tile_bi
 
 static void nothing_played(const struct tile_turn *turn, int needed, struct buf *out)
 {
-    bool pool = turn->game->table->bag(turn->state) > 0;
+    bool pool = turn->game->tiles->bag(turn->state) > 0;
     if (turn->rearranged)
         buf_add(out, _("Everything fits, but none of your tiles is on the table yet."));
     else if (needed && pool)
@@ -110,7 +111,7 @@ static void nothing_played(const struct tile_turn *turn, int needed, struct buf 
 static void turn_words(const struct tile_turn *turn, struct buf *out, bool *fault)
 {
     struct reason why = {0};
-    int needed = 0, worth = turn->game->table->laid(turn->state, &needed);
+    int needed = 0, worth = turn->game->tiles->laid(turn->state, &needed);
     *fault = false;
     if (!turn->status->played)
         nothing_played(turn, needed, out);

@@ -70,6 +70,7 @@ const struct game NORMIKUB = {
     .write_position = write_position,
     .steps = STEPS,
     .undoable = step_arranges,
+    .restore_step = round_restore_step,
     .view = sw_view,
     .imagine = sw_imagine,
     .event_words = sw_event_words,
@@ -78,5 +79,5 @@ const struct game NORMIKUB = {
     .write = sw_write,
     .read = sw_read_normikub,
     .invariant = sw_invariant,
-    .table = &NORMIKUB_TABLE,
+    .tiles = &NORMIKUB_TABLE,
 };

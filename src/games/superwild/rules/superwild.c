@@ -274,6 +274,7 @@ const struct game SUPER_WILD = {
     .write_position = write_position,
     .steps = STEPS,
     .undoable = step_arranges,
+    .restore_step = round_restore_step,
     .view = sw_view,
     .imagine = sw_imagine,
     .event_words = sw_event_words,
@@ -282,5 +283,5 @@ const struct game SUPER_WILD = {
     .write = sw_write,
     .read = sw_read,
     .invariant = sw_invariant,
-    .table = &SW_TABLE,
+    .tiles = &SW_TABLE,
 };

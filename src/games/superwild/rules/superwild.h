@@ -119,7 +119,7 @@ void sw_event_words(const void *state, const struct game_config *config, const s
                     int viewer, struct buf *out);
 void sw_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
-extern const struct game_table SW_TABLE, NORMIKUB_TABLE;
+extern const struct tile_game SW_TABLE, NORMIKUB_TABLE;
 /* Their position files. */
 extern const struct position_notation SW_NOTATION, NORMIKUB_NOTATION;
 

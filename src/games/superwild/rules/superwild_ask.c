@@ -93,5 +93,5 @@ static_assert(offsetof(struct sw_state, common) == 0, "a state begins with what 
     .bag = round_bag, .lot = round_lot, .lot_worth = lot_worth, .lots = round_lots,            \
     .arrange = round_step_write, .position = position
 
-const struct game_table SW_TABLE = {TABLE_OF_BOTH, .notation = &SW_NOTATION};
-const struct game_table NORMIKUB_TABLE = {TABLE_OF_BOTH, .notation = &NORMIKUB_NOTATION};
+const struct tile_game SW_TABLE = {TABLE_OF_BOTH, .notation = &SW_NOTATION};
+const struct tile_game NORMIKUB_TABLE = {TABLE_OF_BOTH, .notation = &NORMIKUB_NOTATION};

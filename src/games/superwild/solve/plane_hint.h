@@ -17,7 +17,7 @@ struct plane_hint {
     struct solve_answer easy, best; /* plays of at least one tile, when most > 0 */
 };
 
-/* Looks for both; view: game_table games only, the seat to move's own. False when nobody is at
+/* Looks for both; view: games played with tiles only, the seat to move's own. False when nobody is at
  * a turn. The budget is for each of the few searches. */
 bool plane_hint_find(const struct sw_state *view, const struct budget *budget,
                      struct plane_hint *out);

@@ -1,0 +1,42 @@
+/* tile_game.h: what a game played with tiles on a grid tells those who show its table or think
+ * about it, beside what it tells of itself as a game (game.h). */
+#ifndef SUPERWILD_TILE_GAME_H
+#define SUPERWILD_TILE_GAME_H
+
+#include "game.h"
+#include "position.h"
+
+/* Where one tile goes in an arranging step. */
+struct table_item {
+    tile_t tile;
+    bool to_rack;
+    struct place to;
+};
+
+/* A const table of functions over a state of the game. */
+struct tile_game {
+    const struct table *(*now)(const void *state);
+    const struct table *(*turn_start)(const void *state);
+    unsigned (*rules)(const void *state);
+    /* The rack's tiles that are known to this state; *hidden: how many more there are. */
+    struct tile_bits (*rack)(const void *state, int seat, int *hidden);
+    int (*bag)(const void *state); /* how many tiles */
+    tile_t (*lot)(const void *state, int seat); /* drawn for the start, TILE_NONE */
+    /* What a lot counts: the highest begins. */
+    int (*lot_worth)(const void *state, tile_t t);
+    /* Seats that take part in this go of the draw for the start, one bit each; after it, who
+     * begins. */
+    unsigned (*lots)(const void *state);
+    /* The step that moves these tiles, all at once: from the rack, on the table, back. */
+    void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
+    /* How its position files are written; and the position of the seat to move (of nobody: no
+     * rack), by its rules, with as much of the bag as this state knows, the tile that is drawn
+     * next first. */
+    const struct position_notation *notation;
+    void (*position)(const void *state, struct position *out);
+    /* What has been laid in this turn is worth so much, and *needed has to be reached before it
+     * may end; 0 when nothing more is asked. NULL where tiles are worth nothing. */
+    int (*laid)(const void *state, int *needed);
+};
+
+#endif
