@@ -2,7 +2,6 @@
 #include "app_match.h"
 
 #include "app_state.h"
-#include "tile_game.h"
 
 struct game_status app_status(const struct app *app)
 {
@@ -15,10 +14,4 @@ struct game_status app_status(const struct app *app)
 const char *app_player_name(const struct app *app, int seat)
 {
     return app->session->match->config.name[seat];
-}
-
-unsigned app_table_rules(const struct app *app)
-{
-    const struct match *m = app->session ? app->session->match : NULL;
-    return m ? m->game->tiles->rules(m->state) : 0;
 }

@@ -1,5 +1,4 @@
-/* app_match.h: what pages ask about the match that is being played.
- */
+/* app_match.h: what pages ask about the match that is being played. */
 #ifndef SUPERWILD_APP_MATCH_H
 #define SUPERWILD_APP_MATCH_H
 
@@ -11,7 +10,5 @@ struct app;
 struct game_status app_status(const struct app *app);
 /* The name of the seat's player. There must be a match. */
 const char *app_player_name(const struct app *app, int seat);
-/* The match's table rules, 0 without a match. */
-unsigned app_table_rules(const struct app *app);
 
 #endif

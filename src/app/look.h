@@ -64,6 +64,9 @@ struct look {
     const struct game *game;
     const char *name;                  /* as it is called here; not translated */
     const char *motto;                 /* below the program's name */
+    /* Positions that show what can be set (one that is legal, one with a fault), small enough
+     * for the page of settings; or NULL: other looks have them. */
+    const char *preview, *preview_fault;
     const struct rules_example *cross; /* the picture on the title page */
     bool solitaire;
     const struct desk *desk; /* how it is played by hand, */

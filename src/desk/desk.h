@@ -13,6 +13,7 @@
 #define SUPERWILD_DESK_H
 
 #include "keymap.h"
+#include "lots.h"
 #include "match.h"
 #include "sounds.h"
 #include "ui.h"
@@ -203,6 +204,9 @@ struct desk {
                   float most, unsigned show);
     /* How many pieces a seat has in its hand; seat -1: how many there are in the stock. */
     int (*pieces)(const struct match *m, int seat);
+    /* The pieces of a seat's hand, face up in r: what was left when a round is over. */
+    void (*hand)(struct ui *ui, const struct match *m, int seat, struct rect r);
+    const struct desk_lots *lots; /* the draw for the start; NULL: its games have none */
 };
 
 #endif

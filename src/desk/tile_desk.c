@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tile_lots.h"
 #include "tile_picture.h"
 #include "tile_desk_state.h"
 
@@ -447,4 +448,6 @@ const struct desk TILE_DESK = {
     .piece_width = tile_width_in_picture,
     .still = tile_picture_of,
     .pieces = tile_pieces,
+    .hand = tile_hand,
+    .lots = &TILE_LOTS,
 };

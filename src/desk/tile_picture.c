@@ -7,11 +7,13 @@
 
 #include "desk.h"
 #include "marks.h"
+#include "page.h"
 #include "tileface.h"
 #include "tile_desk.h"
 
-void picture_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
-                   unsigned rules, struct rect r, float max_tile, unsigned flags)
+/* Draws t inside r, centred, tiles at most max_tile pixels wide. flags: enum desk_show. */
+static void draw_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
+                       unsigned rules, struct rect r, float max_tile, unsigned flags)
 {
     struct table_group groups[TABLE_GROUPS];
     struct fault faults[FAULT_MAX];
@@ -48,7 +50,7 @@ static void draw_tidied(const struct tile_ways *ways, struct ui *ui, const struc
         tile_desk_in_lines(ways, t, r, &lines);
     if (show & DESK_GROUPS && show & DESK_FAULTS)
         show &= table_legal(t, rules) ? ~(unsigned)DESK_FAULTS : ~(unsigned)DESK_GROUPS;
-    picture_table(ui->dl, ui->theme, &lines, rules, r, most, show);
+    draw_table(ui->dl, ui->theme, &lines, rules, r, most, show);
 }
 
 static bool read_text(const char *position, struct position *out)
@@ -100,4 +102,31 @@ void picture_tiles(struct draw_list *dl, struct rect r, const tile_t *tiles, int
                           roundf(r.y + (r.h - w * TILE_ASPECT) / 2), w, w * TILE_ASPECT};
         draw_face(dl, at, tiles[i], 0, 0);
     }
+}
+
+#define RACK_TILE 26.0f
+#define RACK_STEP (RACK_TILE + 3)
+
+/* The tiles of a rack that can be seen, sorted by colour and number. */
+static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
+{
+    int n = 0, hidden;
+    struct tile_bits rack = m->game->tiles->rack(m->state, seat, &hidden);
+    for (int t = 0; t < TILE_MAX; t++)
+        if (bits_has(&rack, (tile_t)t))
+            out[n++] = (tile_t)t;
+    return n;
+}
+
+/* In two lines where one would hide much of it. */
+void tile_hand(struct ui *ui, const struct match *m, int seat, struct rect r)
+{
+    tile_t rack[TILE_MAX];
+    int n = rack_tiles(m, seat, rack);
+    float line = RACK_TILE * TILE_ASPECT * 0.62f, w = ui_px(ui, RACK_TILE), gap = ui_px(ui, 3);
+    bool two = (float)n * RACK_STEP > page_units(ui, r.w) && page_units(ui, r.h) >= 2 * line;
+    int half = two ? (n + 1) / 2 : n;
+    struct rect first = two ? cut_top(ui, &r, page_units(ui, r.h) / 2) : r;
+    picture_tiles(ui->dl, first, rack, half, w, gap);
+    picture_tiles(ui->dl, r, rack + half, n - half, w, gap);
 }

@@ -7,10 +7,6 @@
 #include "tile_ways.h"
 #include "ui.h"
 
-/* Draws t inside r, centred, tiles at most max_tile pixels wide. flags: enum desk_show. */
-void picture_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
-                   unsigned rules, struct rect r, float max_tile, unsigned flags);
-
 /* Functions of TILE_DESK (desk.h). */
 void tile_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
                   float most, unsigned show);
@@ -18,6 +14,7 @@ float tile_width_in_picture(const void *ways, const char *position, struct rect 
 void tile_picture_of(const void *ways, struct ui *ui, const struct match *m, struct rect r,
                      float most, unsigned show);
 int tile_pieces(const struct match *m, int seat);
+void tile_hand(struct ui *ui, const struct match *m, int seat, struct rect r);
 /* Tiles side by side from the left of r, closer together when there are many; at most max_w
  * pixels wide, `gap` pixels apart. */
 void picture_tiles(struct draw_list *dl, struct rect r, const tile_t *tiles, int n, float max_w,

@@ -6,18 +6,13 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "computer.h"
-#include "explain.h"
-#include "marks.h"
 #include "navigation.h"
 #include "page.h"
 #include "pause.h"
-#include "player_names.h"
 #include "playing.h"
-#include "recap.h"
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
-#include "tileface.h"
 #include "words.h"
 
 #define ROW 60.0f /* units, at most */
@@ -36,11 +31,17 @@ static struct lots_page *data(const struct app *app)
     return app->data[DATA_LOTS];
 }
 
+/* What is drawn for the start in this game. */
+static const struct desk_lots *kind(const struct app *app)
+{
+    return app_look(app)->desk->lots;
+}
+
 static void look(struct app *app)
 {
     struct lots_page *p = data(app);
     p->st = app_status(app);
-    recap_lots(app->session->match, &p->lots);
+    kind(app)->read(app->session->match, &p->lots);
 }
 
 static void enter(struct app *app)
@@ -66,78 +67,21 @@ static bool waits_for_computer(const struct app *app)
     return p->st.phase == PHASE_LOTS && computer_seat(m, p->st.seat);
 }
 
-/* ---- Words ---- */
-
-/* "Ann and Cleo both drew 9: they draw again." True when one of them turned a six-nine. */
-static bool tie_sentence(const struct app *app, int go, struct buf *out)
-{
-    const struct match *m = app->session->match;
-    const struct lots *l = &data(app)->lots;
-    struct buf names = {0};
-    int n = 0, value = 0;
-    bool turned = false, wild = false;
-    for (int s = 0; s < SEATS_MAX; s++) {
-        if (!(l->tied[go] >> s & 1))
-            continue;
-        n++;
-        value = m->game->tiles->lot_worth(m->state, l->tile[go][s]);
-        wild |= tile_is_wild(l->tile[go][s]);
-        turned |= tile_turns(l->tile[go][s], app_table_rules(app));
-    }
-    names_of_seats(m, l->tied[go], &names);
-    if (wild) /* Translators: two names; there are only two Wilds. */
-        buf_addf(out, _("%s both drew a Wild: they draw again."), buf_text(&names));
-    else if (n == 2) /* Translators: two names and the number on their tiles. */
-        buf_addf(out, _("%s both drew %d: they draw again."), buf_text(&names), value);
-    else /* Translators: three names or more. */
-        buf_addf(out, _("%s all drew %d: they draw again."), buf_text(&names), value);
-    buf_free(&names);
-    return turned;
-}
-
-static void sentence(const struct app *app, struct buf *out)
-{
-    const struct lots_page *p = data(app);
-    bool turned = false;
-    if (p->st.phase == PHASE_DEAL) {
-        tile_t t = p->lots.tile[p->lots.goes - 1][p->st.starter];
-        turned = t != TILE_NONE && tile_turns(t, app_table_rules(app));
-        if (t == TILE_NONE) /* nobody has drawn: it was agreed on */
-            buf_addf(out, _("%s volunteered and goes first."),
-                     app_player_name(app, p->st.starter));
-        else if (tile_is_wild(t))
-            buf_addf(out, _("%s drew a Wild, which beats 13, and goes first."),
-                     app_player_name(app, p->st.starter));
-        else
-            buf_addf(out, _("%s drew the highest number and goes first."),
-                     app_player_name(app, p->st.starter));
-    } else if (p->lots.goes > 1) {
-        turned = tie_sentence(app, p->lots.goes - 2, out);
-    } else {
-        buf_add(out, _("Everyone draws one tile. The highest number goes first."));
-    }
-    if (turned)
-        buf_addf(out, " %s", _("A six-nine counts as 9."));
-}
-
 /* ---- Drawing ---- */
 
-static void draw_lot_tile(struct app *app, struct rect r, tile_t t, bool out, float turned)
+static void draw_lot(struct app *app, struct rect r, int piece, bool out, float turned)
 {
-    if (t == TILE_NONE)
+    if (piece < 0)
         return;
     float w = r.w * fabsf(cosf(3.14159265f * turned)); /* it turns over about its middle */
     struct rect at = {r.x + (r.w - w) / 2, r.y, fmaxf(w, 1), r.h};
-    if (turned < 0.5f)
-        draw_tile(app->ui.dl, at, 0, 1, 0, 0, TILE_FACE_DOWN);
-    else
-        draw_face(app->ui.dl, at, t, 0, out ? TILE_DIM : 0);
+    kind(app)->draw(app->ui.dl, at, piece, turned >= 0.5f, out);
 }
 
 /* Units, for the longest of them. */
 static float status_width(const struct app *app)
 {
-    const char *const texts[] = {_("goes first"), _("counts as 9"), _("draws"),
+    const char *const texts[] = {_("goes first"), _(kind(app)->note), _("draws"),
                                  _("draws again")};
     float most = 96;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
@@ -157,12 +101,12 @@ static bool is_out(const struct lots_page *p, int seat)
 static const char *status_words(const struct app *app, int seat)
 {
     const struct lots_page *p = data(app);
-    tile_t t = p->lots.tile[p->lots.goes - 1][seat];
+    int piece = p->lots.piece[p->lots.goes - 1][seat];
     if (p->st.phase == PHASE_DEAL && seat == p->st.starter)
         /* Translators: beside the name of the player who drew the highest number. */
         return _("goes first");
-    if (t != TILE_NONE) /* Translators: the tile does, a six-nine. */
-        return tile_turns(t, app_table_rules(app)) ? _("counts as 9") : "";
+    if (piece >= 0)
+        return kind(app)->noted(app->session->match, piece) ? _(kind(app)->note) : "";
     if (p->lots.goes > 1) /* Translators: beside the names of those who drew the same number. */
         return is_out(p, seat) ? "" : _("draws again");
     /* Translators: beside the name of the player who is to draw a tile. */
@@ -198,16 +142,16 @@ static void draw_row(struct app *app, struct rect r, int seat, float alpha)
     cut_left(&app->ui, &r, 6);
     cut_right(&app->ui, &r, 8);
     struct rect status = cut_right(&app->ui, &r, status_width(app));
-    float tile_w = page_units(&app->ui, r.h) / TILE_ASPECT, step = tile_w + 6;
+    float tile_w = page_units(&app->ui, r.h) / kind(app)->aspect, step = tile_w + 6;
     struct rect tiles =
         cut_right(&app->ui, &r, step * (float)(p->lots.goes < 3 ? 2 : p->lots.goes) + 8);
     page_line(&app->ui, r, FONT_BOLD, 20, ALIGN_LEFT, app_player_name(app, seat), 0);
     for (int go = 0; go < p->lots.goes; go++) {
         bool turning = p->shown == seat && p->tick < p->length &&
-                       (go == p->lots.goes - 1 || p->lots.tile[go + 1][seat] == TILE_NONE);
+                       (go == p->lots.goes - 1 || p->lots.piece[go + 1][seat] < 0);
         float done = turning ? ((float)p->tick + alpha) / (float)p->length : 1;
-        draw_lot_tile(app, cut_left(&app->ui, &tiles, tile_w), p->lots.tile[go][seat],
-                      is_out(p, seat), fminf(done, 1));
+        draw_lot(app, cut_left(&app->ui, &tiles, tile_w), p->lots.piece[go][seat],
+                 is_out(p, seat), fminf(done, 1));
         cut_left(&app->ui, &tiles, 6);
     }
     draw_status(app, status, seat);
@@ -223,7 +167,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect row = cut_bottom(&app->ui, &r, 52);
     float room = page_units(&app->ui, r.h) - 50 - 6;
     float row_h = fminf(ROW, room / (float)p->st.seats);
-    sentence(app, &text);
+    kind(app)->words(app->session->match, &p->lots, &text);
     struct rect line = cut_top(&app->ui, &r, 46);
     ui_paragraph(&app->ui, "message", line, FONT_TEXT, 17, buf_text(&text), 0);
     buf_clear(&text);
@@ -276,14 +220,25 @@ static void tick(struct app *app)
         data(app)->tick++;
 }
 
+/* What lies before a player: the lots of those who tied have been put back. -1: nothing. */
+static int in_front(const struct lots *l, int seat)
+{
+    for (int go = l->goes - 1; go >= 0; go--)
+        if (l->piece[go][seat] >= 0)
+            return l->tied[go] >> seat & 1 ? -1 : l->piece[go][seat];
+    return -1;
+}
+
 static void probe(const struct app *app, struct buf *out)
 {
     const struct lots_page *p = data(app);
-    char name[TILE_NAME];
     for (int i = 0; i < p->st.seats; i++) {
-        tile_t t = app->session->match->game->tiles->lot(app->session->match->state, i);
-        if (t != TILE_NONE)
-            buf_addf(out, "lot %d %s \"%s\"\n", i, tile_name(t, name), app_player_name(app, i));
+        int piece = in_front(&p->lots, i);
+        if (piece < 0)
+            continue;
+        buf_addf(out, "lot %d ", i);
+        kind(app)->name(piece, out);
+        buf_addf(out, " \"%s\"\n", app_player_name(app, i));
     }
 }
 

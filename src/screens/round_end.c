@@ -18,9 +18,6 @@
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
-#include "tile_game.h"
-#include "tile_picture.h"
-#include "tileface.h"
 #include "words.h"
 
 #define PEG_MS 700
@@ -130,37 +127,11 @@ static void score_words(const struct app *app, int seat, struct buf *out)
     buf_addf(out, _("%s (total %s)"), round, all);
 }
 
-#define RACK_TILE 26.0f
-#define RACK_STEP (RACK_TILE + 3)
-
-/* What was left, in two lines where one would hide much of it. */
-static void draw_rack(struct app *app, struct rect r, const tile_t *rack, int n)
-{
-    struct ui *ui = &app->ui;
-    float line = RACK_TILE * TILE_ASPECT * 0.62f, w = ui_px(ui, RACK_TILE), gap = ui_px(ui, 3);
-    bool two = (float)n * RACK_STEP > page_units(ui, r.w) && page_units(ui, r.h) >= 2 * line;
-    int half = two ? (n + 1) / 2 : n;
-    struct rect first = two ? cut_top(ui, &r, page_units(ui, r.h) / 2) : r;
-    picture_tiles(ui->dl, first, rack, half, w, gap);
-    picture_tiles(ui->dl, r, rack + half, n - half, w, gap);
-}
-
-/* The tiles of a rack that can be seen, sorted by colour and number. */
-static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
-{
-    int n = 0, hidden;
-    struct tile_bits rack = m->game->tiles->rack(m->state, seat, &hidden);
-    for (int t = 0; t < TILE_MAX; t++)
-        if (bits_has(&rack, (tile_t)t))
-            out[n++] = (tile_t)t;
-    return n;
-}
-
 static void draw_player(struct app *app, struct rect r, int seat, float alpha)
 {
     const struct game_status *st = &data(app)->st;
-    tile_t rack[TILE_MAX];
-    int n = rack_tiles(app->session->match, seat, rack);
+    const struct match *m = app->session->match;
+    int n = app_look(app)->desk->pieces(m, seat);
     bool won = seat == st->winner;
     char id[UI_ID];
     struct buf text = {0};
@@ -198,7 +169,7 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
         cut_left(&app->ui, &r, 6);
         cut_right(&app->ui, &r, 6);
     }
-    draw_rack(app, r, rack, n);
+    app_look(app)->desk->hand(&app->ui, m, seat, r);
 }
 
 static void draw_table(struct app *app, struct rect r)

@@ -3,47 +3,40 @@
  *
  * The surface is that of the window, so that its picture is baked once for page and preview. */
 #include <math.h>
-#include <string.h>
 
 #include "app_state.h"
-#include "grid.h"
 #include "page.h"
-#include "position.h"
 #include "settings_parts.h"
-#include "tile_picture.h"
-#include "tileface.h"
 
-/* Everything that has a look of its own: the Wild and its lanes, groups each way, a tower, the
- * six-nine, all four colours, a wide number. One row, so that a low preview is legible too. */
-static const char RIGHT[] = "game super-wild\nrules stacks diagonals\n"
-                            "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 "
-                            "k9@4,0 k10@5,0 k11@6,0\n";
-static const char WRONG[] = "game super-wild\ntable *@0,2 r7@0,0 b7@1,0 g12@2,0\n";
-
-static bool read_position(const char *text, struct position *out)
+/* A look with a picture of a legal table, or of a fault. */
+static const struct look *look_with(bool fault)
 {
-    return position_read(text, strlen(text), out, NULL);
+    for (int i = 0; LOOKS[i]; i++)
+        if (fault ? LOOKS[i]->preview_fault : LOOKS[i]->preview)
+            return LOOKS[i];
+    return NULL;
 }
 
-/* How wide a tile is that lets all of p into r; no wider than on a rack. */
-static float tile_width(const struct app *app, const struct position *p, struct rect r)
+/* How wide a piece is that lets all of the picture into r; no wider than in a hand. */
+static float piece_width(const struct app *app, const struct look *l, const char *position,
+                         struct rect r)
 {
-    return grid_fit(&p->table, r, ui_px(&app->ui, 52) / GRID_TILE_W).unit * GRID_TILE_W;
+    return l->desk->piece_width(l->ways, position, r, ui_px(&app->ui, 52));
 }
 
 /* A table that is right, and at its right one with a fault, in one scale. */
 static void draw_tables(struct app *app, struct rect left)
 {
-    struct position right, wrong;
-    if (!read_position(RIGHT, &right) || !read_position(WRONG, &wrong))
+    const struct look *right = look_with(false), *wrong = look_with(true);
+    if (!right || !wrong)
         return;
-    table_remove(&wrong.table, WILD); /* there is only one, and it is in the other table */
     struct rect other = cut_right(&app->ui, &left, page_units(&app->ui, left.w) * 0.3f);
     cut_right(&app->ui, &left, 16);
-    float w = fminf(tile_width(app, &right, left), tile_width(app, &wrong, other));
-    picture_table(app->ui.dl, app->ui.theme, &right.table, right.rules, left, w,
-                  DESK_GROUPS | DESK_LANES);
-    picture_table(app->ui.dl, app->ui.theme, &wrong.table, wrong.rules, other, w, DESK_FAULTS);
+    float w = fminf(piece_width(app, right, right->preview, left),
+                    piece_width(app, wrong, wrong->preview_fault, other));
+    right->desk->picture(right->ways, &app->ui, right->preview, left, w,
+                         DESK_GROUPS | DESK_LANES);
+    wrong->desk->picture(wrong->ways, &app->ui, wrong->preview_fault, other, w, DESK_FAULTS);
 }
 
 static void draw_frame_round(struct app *app, struct rect r)

@@ -1,0 +1,33 @@
+/* lots.h: the draw for the start, go by go: each takes a piece, the best begins, ties go again.
+ *
+ * The page "Who begins?" shows it; what a piece is and what it counts is the desk's to say. */
+#ifndef SUPERWILD_LOTS_H
+#define SUPERWILD_LOTS_H
+
+#include "draw.h"
+#include "match.h"
+
+#define LOTS_GOES 8 /* draws again after ties; more are as good as impossible */
+
+struct lots {
+    int goes;                        /* 1 for a draw without ties so far */
+    int piece[LOTS_GOES][SEATS_MAX]; /* -1: did not draw in that go, or not yet */
+    unsigned tied[LOTS_GOES];        /* seats that tied in that go, 0 for none */
+};
+
+struct desk_lots {
+    /* Reads the draw from the steps of a match. */
+    void (*read)(const struct match *m, struct lots *out);
+    /* Appends how it stands, for everybody: "Ann and Bob both drew 9: they draw again." */
+    void (*words)(const struct match *m, const struct lots *l, struct buf *out);
+    /* Does a piece need the note beside it? */
+    bool (*noted)(const struct match *m, int piece);
+    const char *note; /* two or three words, a msgid */
+    /* A piece in r, as wide as r; dim: its player cannot begin any more. */
+    void (*draw)(struct draw_list *dl, struct rect r, int piece, bool face_up, bool dim);
+    float aspect; /* a piece's height divided by its width */
+    /* Appends a piece's name, for the probe. */
+    void (*name)(int piece, struct buf *out);
+};
+
+#endif
