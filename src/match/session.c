@@ -47,29 +47,6 @@ static void points_words(const char *who, bool shared, int points, struct buf *o
                  points);
 }
 
-/* Normikub counts games and gives tokens for them, where Super Wild has rounds and pegs. */
-static bool counts_games(const struct match *m)
-{
-    for (int i = 0; i < m->game->n_options; i++)
-        if (strcmp(m->game->options[i].id, "games") == 0)
-            return true;
-    return false;
-}
-
-static void tokens_words(const char *who, bool shared, int tokens, struct buf *out)
-{
-    if (!tokens)
-        buf_add(out, _("Nobody won a token"));
-    else if (shared)
-        buf_addf(out,
-                 words_n("%s share the win with %d token each",
-                         "%s share the win with %d tokens each", tokens),
-                 who, tokens);
-    else
-        buf_addf(out, words_n("%s won with %d token", "%s won with %d tokens", tokens), who,
-                 tokens);
-}
-
 static void winners_words(const struct match *m, const struct game_status *st, struct buf *out)
 {
     unsigned who = st->winners;
@@ -79,10 +56,10 @@ static void winners_words(const struct match *m, const struct game_status *st, s
         if (who >> i & 1)
             pegs = st->score[i];
     names(m, who, &all);
-    if (game_counts_points(m->game))
+    if (m->game->winners_words)
+        m->game->winners_words(buf_text(&all), who & (who - 1), pegs, out);
+    else if (game_counts_points(m->game))
         points_words(buf_text(&all), who & (who - 1), pegs, out);
-    else if (counts_games(m))
-        tokens_words(buf_text(&all), who & (who - 1), pegs, out);
     else if (!who)
         buf_add(out, _("Nobody won a peg"));
     else if (who & (who - 1))
@@ -112,6 +89,9 @@ static void solitaire_words(const struct game_status *st, struct buf *out)
 
 void match_summary(const struct match *m, struct buf *out)
 {
+    static const char ROUND_TO_MOVE[] = N_("Round %d of %d, %s to move");
+    static const char ROUND_OF[] = N_("Round %d of %d");
+    const struct game *g = m->game;
     struct game_status st;
     match_status(m, &st);
     if (st.seats == 1)
@@ -121,13 +101,10 @@ void match_summary(const struct match *m, struct buf *out)
     else if (st.round == 0)
         buf_add(out, _("Drawing for first turn"));
     else if (st.seat >= 0)
-        buf_addf(out,
-                 counts_games(m) ? _("Game %d of %d, %s to move")
-                                 : _("Round %d of %d, %s to move"),
-                 st.round, st.rounds, m->config.name[st.seat]);
+        buf_add_pattern(out, _(g->round_to_move ? g->round_to_move : ROUND_TO_MOVE), st.round,
+                        st.rounds, m->config.name[st.seat]);
     else
-        buf_addf(out, counts_games(m) ? _("Game %d of %d") : _("Round %d of %d"), st.round,
-                 st.rounds);
+        buf_add_pattern(out, _(g->round_of ? g->round_of : ROUND_OF), st.round, st.rounds);
 }
 
 /* ---- Storing ---- */

@@ -37,6 +37,22 @@ static void write_position(const void *state, struct buf *out)
     position_write_state(&NORMIKUB, state, out);
 }
 
+/* ---- Its words: games for rounds, tokens for pegs ---- */
+
+static void winners_words(const char *who, bool shared, int tokens, struct buf *out)
+{
+    if (!tokens)
+        buf_add(out, _("Nobody won a token"));
+    else if (shared)
+        buf_addf(out,
+                 words_n("%s share the win with %d token each",
+                         "%s share the win with %d tokens each", tokens),
+                 who, tokens);
+    else
+        buf_addf(out, words_n("%s won with %d token", "%s won with %d tokens", tokens), who,
+                 tokens);
+}
+
 static const struct game_option OPTIONS[] = {
     {.id = "games", .label = N_("Games"), .low = 1, .high = SW_ROUNDS, .standard = 3},
     {.id = "dimensions",
@@ -58,6 +74,9 @@ const struct game NORMIKUB = {
     .seats_min = 2,
     .seats_max = SEATS_MAX,
     .scoring = SCORING_PEGS,
+    .round_of = N_("Game %d of %d"),
+    .round_to_move = N_("Game %d of %d, %s to move"),
+    .winners_words = winners_words,
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct sw_state),

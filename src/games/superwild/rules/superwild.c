@@ -210,8 +210,8 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
 {
     struct sw_state *s = state;
     struct step st;
-    bool good = sw_step_read(s, text, &st, NULL) && check_step(s, &st, NULL);
-    assert(good);
+    bool good = sw_step_read(s, text, &st, NULL) && phase_allows(s, (enum sw_verb)st.verb, NULL);
+    assert(good); /* check() has looked at the table */
     (void)good;
     switch ((enum sw_verb)st.verb) {
     case SW_ARRANGE:
