@@ -155,17 +155,26 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
 
 /* ---- As text (round_text.c) ---- */
 
-/* The rest of a seat's line: turns, draws, lot, hidden tiles, rack. */
-void round_write_seat(const struct round_state *r, int seat, struct buf *b);
-bool round_read_seat(struct round_state *r, const struct tile_set *set, const char *key,
-                     int seat, struct state_source *from);
-/* The lines of the bag, of all other tiles that are not on racks, and of the random numbers. */
-void round_write_tiles(const struct round_state *r, const struct tile_set *set, struct buf *b);
-bool round_read_tiles(struct round_state *r, const struct tile_set *set,
-                      struct state_source *from);
-/* What was read from a text makes sense and is what would be written. */
-bool round_well_read(const struct game *g, const void *state, const char *text, size_t len,
-                     struct state_source *from);
+/* How the text of a game's state is made up. First its numbers, a line each, then what only this
+ * game has, then a line for each seat, then the tiles. The functions may be NULL. */
+struct round_text {
+    const struct game *game;
+    const struct tile_set *set;
+    int version;
+    const struct state_field *field; /* n_fields; the state begins with a struct round_state */
+    int n_fields;
+    /* Lines between the numbers and the seats. */
+    void (*write_own)(const void *state, struct buf *out);
+    bool (*read_own)(void *state, struct state_source *from);
+    /* The game's own words at the front of a seat's line, which `key` begins. */
+    void (*write_seat)(const void *state, int seat, struct buf *out);
+    bool (*read_seat)(void *state, int seat, const char *key, struct state_source *from);
+};
+void round_write(const struct round_text *t, const void *state, struct buf *out);
+/* Into a state of zeros, but for what the text does not say; it is spoiled on failure. The text
+ * has to be what would be written of it, and to make sense. */
+bool round_read(const struct round_text *t, void *state, const char *text, size_t len,
+                struct reason *why);
 
 /* What always holds. Each looks at something else; false with what is broken. */
 bool round_sound_seats(const struct round_state *r, struct reason *why);

@@ -2,9 +2,12 @@
  * holds of it. */
 #include "round.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* ---- Writing ---- */
 
-void round_write_seat(const struct round_state *r, int seat, struct buf *b)
+static void write_seat(const struct round_state *r, int seat, struct buf *b)
 {
     buf_addf(b, " %d %d ", r->turns[seat], r->draws[seat]);
     if (r->lot[seat] == TILE_NONE)
@@ -16,7 +19,7 @@ void round_write_seat(const struct round_state *r, int seat, struct buf *b)
     buf_add(b, "\n");
 }
 
-void round_write_tiles(const struct round_state *r, const struct tile_set *set, struct buf *b)
+static void write_tiles(const struct round_state *r, const struct tile_set *set, struct buf *b)
 {
     buf_add(b, set->bag);
     for (int i = 0; i < r->n_bag; i++) {
@@ -33,6 +36,23 @@ void round_write_tiles(const struct round_state *r, const struct tile_set *set, 
     state_write_random(b, &r->rng);
 }
 
+void round_write(const struct round_text *t, const void *state, struct buf *out)
+{
+    const struct round_state *r = state;
+    buf_addf(out, "state %s %d\n", t->game->id, t->version);
+    for (int i = 0; i < t->n_fields; i++)
+        state_write_field(out, &t->field[i], state);
+    if (t->write_own)
+        t->write_own(state, out);
+    for (int i = 0; i < r->seats; i++) {
+        buf_addf(out, "seat-%d", i);
+        if (t->write_seat)
+            t->write_seat(state, i, out);
+        write_seat(r, i, out);
+    }
+    write_tiles(r, t->set, out);
+}
+
 /* ---- Reading ---- */
 
 static bool read_lot(struct state_source *from, const struct tile_set *set, const char *key,
@@ -45,8 +65,8 @@ static bool read_lot(struct state_source *from, const struct tile_set *set, cons
             state_bad(from, key));
 }
 
-bool round_read_seat(struct round_state *r, const struct tile_set *set, const char *key,
-                     int seat, struct state_source *from)
+static bool read_seat(struct round_state *r, const struct tile_set *set, const char *key,
+                      int seat, struct state_source *from)
 {
     int turns, draws, hidden;
     if (!state_number(from, key, 0, INT16_MAX, &turns) ||
@@ -76,8 +96,8 @@ static bool read_bag(struct round_state *r, const struct tile_set *set,
     return !more;
 }
 
-bool round_read_tiles(struct round_state *r, const struct tile_set *set,
-                      struct state_source *from)
+static bool read_tiles(struct round_state *r, const struct tile_set *set,
+                       struct state_source *from)
 {
     return read_bag(r, set, from) && state_key(from, "box") &&
            state_bits(from, "box", set->in_bag, &r->box) && state_key(from, "aside") &&
@@ -86,8 +106,8 @@ bool round_read_tiles(struct round_state *r, const struct tile_set *set,
            state_table(from, "begin", set->in_all, &r->begin) && state_random(from, &r->rng);
 }
 
-bool round_well_read(const struct game *g, const void *state, const char *text, size_t len,
-                     struct state_source *from)
+static bool well_read(const struct game *g, const void *state, const char *text, size_t len,
+                      struct state_source *from)
 {
     struct buf b = {0};
     struct reason inner;
@@ -97,6 +117,47 @@ bool round_well_read(const struct game *g, const void *state, const char *text, 
     /* The last line is named, as only the whole is wrong. */
     return same && (g->invariant(state, &inner) ||
                     refuse_at(from->why, from->scan.line, 1, "%s", inner.text));
+}
+
+static bool read_head(const struct round_text *t, struct state_source *from)
+{
+    struct word w;
+    int version;
+    char key[32];
+    if (state_key(from, "state") && scan_word(&from->scan, &w) && word_is(&w, t->game->id) &&
+        state_number(from, "state", t->version, t->version, &version))
+        return true;
+    snprintf(key, sizeof key, "state %s", t->game->id);
+    return state_bad(from, key);
+}
+
+static bool read_seats(const struct round_text *t, void *state, struct state_source *from)
+{
+    struct round_state *r = state;
+    char key[] = "seat-0";
+    for (int i = 0; i < r->seats; i++) {
+        key[5] = (char)('0' + i);
+        if (!state_key(from, key) || (t->read_seat && !t->read_seat(state, i, key, from)) ||
+            !read_seat(r, t->set, key, i, from))
+            return false;
+    }
+    return true;
+}
+
+bool round_read(const struct round_text *t, void *state, const char *text, size_t len,
+                struct reason *why)
+{
+    struct round_state *r = state;
+    struct state_source from;
+    memset(r->lot, TILE_NONE, sizeof r->lot);
+    state_source_start(&from, text, len, why);
+    if (!read_head(t, &from))
+        return false;
+    for (int i = 0; i < t->n_fields; i++)
+        if (!state_field(&from, &t->field[i], state))
+            return false;
+    return (!t->read_own || t->read_own(state, &from)) && read_seats(t, state, &from) &&
+           read_tiles(r, t->set, &from) && well_read(t->game, state, text, len, &from);
 }
 
 /* ---- What always holds ---- */

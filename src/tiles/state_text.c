@@ -1,6 +1,7 @@
 /* state_text.c: reading and writing what states consist of. */
 #include "state_text.h"
 
+#include <assert.h>
 #include <inttypes.h>
 #include <string.h>
 
@@ -58,6 +59,46 @@ bool state_number(struct state_source *r, const char *key, int low, int high, in
 {
     struct word w;
     return (scan_word(&r->scan, &w) && word_int(&w, low, high, out)) || state_bad(r, key);
+}
+
+static int field_value(const struct state_field *f, const void *state)
+{
+    const char *at = (const char *)state + f->at;
+    uint8_t byte;
+    uint16_t two;
+    uint32_t four;
+    switch (f->size) {
+    case 1:
+        memcpy(&byte, at, 1);
+        return f->low < 0 ? (int8_t)byte : byte;
+    case 2:
+        memcpy(&two, at, 2);
+        return f->low < 0 ? (int16_t)two : two;
+    case 4:
+        memcpy(&four, at, 4);
+        return (int)four;
+    }
+    assert(!"no number has that size");
+    return 0;
+}
+
+void state_write_field(struct buf *b, const struct state_field *f, const void *state)
+{
+    buf_addf(b, "%s %d\n", f->key, field_value(f, state));
+}
+
+bool state_field(struct state_source *r, const struct state_field *f, void *state)
+{
+    int v;
+    if (!state_key(r, f->key) || !state_number(r, f->key, f->low, f->high, &v))
+        return false;
+    uint8_t byte = (uint8_t)v;
+    uint16_t two = (uint16_t)v;
+    uint32_t four = (uint32_t)v;
+    memcpy((char *)state + f->at, f->size == 1 ? (void *)&byte : f->size == 2 ? (void *)&two : &four,
+           f->size);
+    assert(field_value(f, state) == v);
+    return true;
 }
 
 bool state_tile(struct state_source *r, const char *key, int tiles, tile_t *out, bool *more)

@@ -4,6 +4,8 @@
 #ifndef SUPERWILD_STATE_TEXT_H
 #define SUPERWILD_STATE_TEXT_H
 
+#include <stddef.h>
+
 #include "rng.h"
 #include "table.h"
 
@@ -35,6 +37,20 @@ bool state_bits(struct state_source *r, const char *key, int tiles, struct tile_
 /* A line of tiles with their places, into an empty table. */
 bool state_table(struct state_source *r, const char *key, int tiles, struct table *t);
 bool state_random(struct state_source *r, struct rng *rng);
+
+/* A plain number of a state on a line of its own. */
+struct state_field {
+    const char *key;
+    size_t at, size; /* bytes from the state's start, and of the number */
+    int low, high;   /* what it may be. Signed if low is below 0, where that makes a difference */
+};
+#define STATE_FIELD(state, key, field, low, high)                                              \
+    {                                                                                          \
+        key, offsetof(state, field), sizeof(((state *)0)->field), low, high                    \
+    }
+
+void state_write_field(struct buf *b, const struct state_field *f, const void *state);
+bool state_field(struct state_source *r, const struct state_field *f, void *state);
 
 /* A state is written by programs only, so it has to be what would be written of it, line for
  * line: whatever was added, doubled or bent is found where it is. */

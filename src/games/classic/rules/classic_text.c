@@ -7,30 +7,30 @@
 
 #include <string.h>
 
-#define VERSION 1
-
-/* All plain numbers of a state, once: key, field, least and greatest value. */
-#define NUMBERS(X)                                                                             \
-    X("seats", common.seats, 1, CL_SEATS)                                                      \
-    X("rounds", common.rounds, 1, CL_ROUNDS)                                                   \
-    X("clock", clock, 0, CL_CLOCK_MOST)                                                        \
-    X("phase", common.phase, PHASE_LOTS, PHASE_GAME_OVER)                                      \
-    X("ended", common.end, END_NONE, END_OUT)                                                  \
-    X("round", common.round, 0, CL_ROUNDS)                                                     \
-    X("turn", common.turn, 0, INT16_MAX)                                                       \
-    X("seat", common.seat, -1, CL_SEATS - 1)                                                   \
-    X("starter", common.starter, -1, CL_SEATS - 1)                                             \
-    X("winner", common.winner, -1, CL_SEATS - 1)                                               \
-    X("partial", common.partial, 0, 1)                                                         \
-    X("melded", melded, 0, 15)                                                                 \
-    X("lots", common.lots, 0, 15)                                                              \
-    X("passes", common.passes, 0, CL_SEATS)
+/* All plain numbers of a state, once. */
+static const struct state_field FIELDS[] = {
+    STATE_FIELD(struct cl_state, "seats", common.seats, 1, CL_SEATS),
+    STATE_FIELD(struct cl_state, "rounds", common.rounds, 1, CL_ROUNDS),
+    STATE_FIELD(struct cl_state, "clock", clock, 0, CL_CLOCK_MOST),
+    STATE_FIELD(struct cl_state, "phase", common.phase, PHASE_LOTS, PHASE_GAME_OVER),
+    STATE_FIELD(struct cl_state, "ended", common.end, END_NONE, END_OUT),
+    STATE_FIELD(struct cl_state, "round", common.round, 0, CL_ROUNDS),
+    STATE_FIELD(struct cl_state, "turn", common.turn, 0, INT16_MAX),
+    STATE_FIELD(struct cl_state, "seat", common.seat, -1, CL_SEATS - 1),
+    STATE_FIELD(struct cl_state, "starter", common.starter, -1, CL_SEATS - 1),
+    STATE_FIELD(struct cl_state, "winner", common.winner, -1, CL_SEATS - 1),
+    STATE_FIELD(struct cl_state, "partial", common.partial, 0, 1),
+    STATE_FIELD(struct cl_state, "melded", melded, 0, 15),
+    STATE_FIELD(struct cl_state, "lots", common.lots, 0, 15),
+    STATE_FIELD(struct cl_state, "passes", common.passes, 0, CL_SEATS),
+};
 
 /* The most that a round can cost: all tiles. */
 #define SCORE_MOST (2 * (COLOUR_COUNT * 91 + CL_WILD_LOSS))
 
-static void write_sheet(struct buf *b, const struct cl_state *s)
+static void write_sheet(const void *state, struct buf *b)
 {
+    const struct cl_state *s = state;
     for (int r = 0; r < cl_rounds_over(s); r++) {
         buf_addf(b, "score-%d", r + 1);
         for (int i = 0; i < s->common.seats; i++)
@@ -39,41 +39,9 @@ static void write_sheet(struct buf *b, const struct cl_state *s)
     }
 }
 
-void cl_write(const void *state, struct buf *out)
+static bool read_sheet(void *state, struct state_source *r)
 {
-    const struct cl_state *s = state;
-    buf_addf(out, "state classic %d\n", VERSION);
-#define X(key, field, low, high) buf_addf(out, key " %d\n", (int)s->field);
-    NUMBERS(X)
-#undef X
-    write_sheet(out, s);
-    for (int i = 0; i < s->common.seats; i++) {
-        buf_addf(out, "seat-%d", i);
-        round_write_seat(&s->common, i, out);
-    }
-    round_write_tiles(&s->common, &CL_TILE_SET, out);
-}
-
-/* ---- Reading ---- */
-
-static bool read_head(struct state_source *r, struct cl_state *s)
-{
-    struct word w;
-    int v;
-    if (!state_key(r, "state") || !scan_word(&r->scan, &w) || !word_is(&w, "classic") ||
-        !state_number(r, "state", VERSION, VERSION, &v))
-        return state_bad(r, "state classic");
-#define X(key, field, low, high)                                                               \
-    if (!state_key(r, key) || !state_number(r, key, low, high, &v))                            \
-        return false;                                                                          \
-    s->field = (__typeof__(s->field))v;
-    NUMBERS(X)
-#undef X
-    return true;
-}
-
-static bool read_sheet(struct state_source *r, struct cl_state *s)
-{
+    struct cl_state *s = state;
     struct buf key = {0};
     bool good = true;
     int v = 0;
@@ -90,27 +58,24 @@ static bool read_sheet(struct state_source *r, struct cl_state *s)
     return good;
 }
 
-static bool read_seat(struct state_source *r, struct cl_state *s, int i)
+static const struct round_text TEXT = {.game = &CLASSIC,
+                                       .set = &CL_TILE_SET,
+                                       .version = 1,
+                                       .field = FIELDS,
+                                       .n_fields = sizeof FIELDS / sizeof *FIELDS,
+                                       .write_own = write_sheet,
+                                       .read_own = read_sheet};
+
+void cl_write(const void *state, struct buf *out)
 {
-    char key[16] = "seat-0";
-    key[5] = (char)('0' + i);
-    return state_key(r, key) && round_read_seat(&s->common, &CL_TILE_SET, key, i, r);
+    round_write(&TEXT, state, out);
 }
 
 bool cl_read(void *state, const char *text, size_t len, struct reason *why)
 {
     struct cl_state s;
-    struct state_source r;
     memset(&s, 0, sizeof s);
-    memset(s.common.lot, TILE_NONE, sizeof s.common.lot);
-    state_source_start(&r, text, len, why);
-    if (!read_head(&r, &s) || !read_sheet(&r, &s))
-        return false;
-    for (int i = 0; i < s.common.seats; i++)
-        if (!read_seat(&r, &s, i))
-            return false;
-    if (!round_read_tiles(&s.common, &CL_TILE_SET, &r) ||
-        !round_well_read(&CLASSIC, &s, text, len, &r))
+    if (!round_read(&TEXT, &s, text, len, why))
         return false;
     memcpy(state, &s, sizeof s);
     return true;

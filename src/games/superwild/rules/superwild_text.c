@@ -3,104 +3,69 @@
  *     state super-wild 1
  *     rules 3
  *     ...one key a line, in a fixed order; every key is there... */
-#include "superwild.h"
+#include "normikub.h"
 
-#include <stdio.h>
 #include <string.h>
 
-#define VERSION 1
+/* All plain numbers of a state, once. Only the text of a game with a challenge has the last. */
+static const struct state_field FIELDS[] = {
+    STATE_FIELD(struct sw_state, "rules", rules, 0, 31),
+    STATE_FIELD(struct sw_state, "seats", common.seats, 1, SEATS_MAX),
+    STATE_FIELD(struct sw_state, "rounds", common.rounds, 1, SW_ROUNDS),
+    STATE_FIELD(struct sw_state, "phase", common.phase, PHASE_LOTS, PHASE_CHALLENGE),
+    STATE_FIELD(struct sw_state, "ended", common.end, END_NONE, END_BLOCKED),
+    STATE_FIELD(struct sw_state, "round", common.round, 0, SW_ROUNDS),
+    STATE_FIELD(struct sw_state, "turn", common.turn, 0, INT16_MAX),
+    STATE_FIELD(struct sw_state, "seat", common.seat, -1, SEATS_MAX - 1),
+    STATE_FIELD(struct sw_state, "starter", common.starter, -1, SEATS_MAX - 1),
+    STATE_FIELD(struct sw_state, "winner", common.winner, -1, SEATS_MAX - 1),
+    STATE_FIELD(struct sw_state, "drawn", drawn, 0, 1),
+    STATE_FIELD(struct sw_state, "partial", common.partial, 0, 1),
+    STATE_FIELD(struct sw_state, "out", out, 0, 255),
+    STATE_FIELD(struct sw_state, "lots", common.lots, 0, 255),
+    STATE_FIELD(struct sw_state, "passes", common.passes, 0, 255),
+    STATE_FIELD(struct sw_state, "out-turns", out_turns, 0, INT16_MAX),
+    STATE_FIELD(struct sw_state, "out-draws", out_draws, 0, INT16_MAX),
+    STATE_FIELD(struct sw_state, "challenge", challenge, CHALLENGE_NONE, CHALLENGE_GIVEN_UP),
+};
+#define N_FIELDS ((int)(sizeof FIELDS / sizeof *FIELDS))
 
-/* All plain numbers of a state, once: key, field, least and greatest value. */
-#define NUMBERS(X)                                                                             \
-    X("rules", rules, 0, 31)                                                                   \
-    X("seats", common.seats, 1, SEATS_MAX)                                                     \
-    X("rounds", common.rounds, 1, SW_ROUNDS)                                                   \
-    X("phase", common.phase, PHASE_LOTS, PHASE_CHALLENGE)                                      \
-    X("ended", common.end, END_NONE, END_BLOCKED)                                              \
-    X("round", common.round, 0, SW_ROUNDS)                                                     \
-    X("turn", common.turn, 0, INT16_MAX)                                                       \
-    X("seat", common.seat, -1, SEATS_MAX - 1)                                                  \
-    X("starter", common.starter, -1, SEATS_MAX - 1)                                            \
-    X("winner", common.winner, -1, SEATS_MAX - 1)                                              \
-    X("drawn", drawn, 0, 1)                                                                    \
-    X("partial", common.partial, 0, 1)                                                         \
-    X("out", out, 0, 255)                                                                      \
-    X("lots", common.lots, 0, 255)                                                             \
-    X("passes", common.passes, 0, 255)                                                         \
-    X("out-turns", out_turns, 0, INT16_MAX)                                                    \
-    X("out-draws", out_draws, 0, INT16_MAX)
+static void write_pegs(const void *state, int seat, struct buf *out)
+{
+    buf_addf(out, " %d", ((const struct sw_state *)state)->pegs[seat]);
+}
 
-/* And those of a game with a challenge. */
-#define CHALLENGE_NUMBERS(X) X("challenge", challenge, CHALLENGE_NONE, CHALLENGE_GIVEN_UP)
+static bool read_pegs(void *state, int seat, const char *key, struct state_source *from)
+{
+    struct sw_state *s = state;
+    int pegs;
+    if (!state_number(from, key, 0, SW_ROUNDS, &pegs))
+        return false;
+    s->pegs[seat] = (int8_t)pegs;
+    return true;
+}
+
+#define TEXT_OF_BOTH                                                                           \
+    .set = &SW_TILE_SET, .version = 1, .field = FIELDS, .write_seat = write_pegs,              \
+    .read_seat = read_pegs
+
+static const struct round_text TEXT[SW_GAMES] = {
+    [SW_SUPER_WILD] = {TEXT_OF_BOTH, .game = &SUPER_WILD, .n_fields = N_FIELDS - 1},
+    [SW_NORMIKUB] = {TEXT_OF_BOTH, .game = &NORMIKUB, .n_fields = N_FIELDS},
+};
 
 void sw_write(const void *state, struct buf *out)
 {
-    const struct sw_state *s = state;
-    buf_addf(out, "state %s %d\n", sw_variant(s)->id, VERSION);
-#define X(key, field, low, high) buf_addf(out, key " %d\n", (int)s->field);
-    NUMBERS(X)
-    if (sw_variant(s)->challenge) {
-        CHALLENGE_NUMBERS(X)
-    }
-#undef X
-    for (int i = 0; i < s->common.seats; i++) {
-        buf_addf(out, "seat-%d %d", i, s->pegs[i]);
-        round_write_seat(&s->common, i, out);
-    }
-    round_write_tiles(&s->common, &SW_TILE_SET, out);
-}
-
-/* ---- Reading ---- */
-
-static bool read_seat(struct state_source *r, struct sw_state *s, int i)
-{
-    char key[16] = "seat-0";
-    int pegs;
-    key[5] = (char)('0' + i);
-    if (!state_key(r, key) || !state_number(r, key, 0, SW_ROUNDS, &pegs))
-        return false;
-    s->pegs[i] = (int8_t)pegs;
-    return round_read_seat(&s->common, &SW_TILE_SET, key, i, r);
-}
-
-static bool read_head(struct state_source *r, struct sw_state *s)
-{
-    struct word w;
-    int v;
-    char key[24];
-    const struct sw_variant *game = sw_variant(s);
-    snprintf(key, sizeof key, "state %s", game->id);
-    if (!state_key(r, "state") || !scan_word(&r->scan, &w) || !word_is(&w, game->id) ||
-        !state_number(r, "state", VERSION, VERSION, &v))
-        return state_bad(r, key);
-#define X(key, field, low, high)                                                               \
-    if (!state_key(r, key) || !state_number(r, key, low, high, &v))                            \
-        return false;                                                                          \
-    s->field = (__typeof__(s->field))v;
-    NUMBERS(X)
-    if (game->challenge) {
-        CHALLENGE_NUMBERS(X)
-    }
-#undef X
-    return true;
+    round_write(&TEXT[((const struct sw_state *)state)->game], state, out);
 }
 
 static bool read_as(enum sw_game game, void *state, const char *text, size_t len,
                     struct reason *why)
 {
     struct sw_state s;
-    struct state_source r;
     memset(&s, 0, sizeof s);
     s.game = (int8_t)game;
-    memset(s.common.lot, TILE_NONE, sizeof s.common.lot);
-    state_source_start(&r, text, len, why);
-    if (!read_head(&r, &s))
-        return false;
-    for (int i = 0; i < s.common.seats; i++)
-        if (!read_seat(&r, &s, i))
-            return false;
-    if (!round_read_tiles(&s.common, &SW_TILE_SET, &r) ||
-        !round_well_read(&SUPER_WILD, &s, text, len, &r))
+    if (!round_read(&TEXT[game], &s, text, len, why))
         return false;
     memcpy(state, &s, sizeof s);
     return true;
