@@ -107,9 +107,9 @@ struct game {
     const char *id, *name;
     int seats_min, seats_max;
     enum game_scoring scoring;
-    /* A saved match in one line, msgids: "Game %d of %d", "Game %d of %d, %s to move". NULL where
-     * it is a round. And who has won (shared: several) by what score; NULL where it is pegs or
-     * points, as the scoring says. */
+    /* A saved match in one line, msgids: "Game %d of %d", "Game %d of %d, %s to move". NULL
+     * where it is a round. And who has won (shared: several) by what score; NULL where it is
+     * pegs or points, as the scoring says. */
     const char *round_of, *round_to_move;
     void (*winners_words)(const char *who, bool shared, int score, struct buf *out);
     const struct game_option *options; /* n_options of them */

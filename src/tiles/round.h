@@ -155,8 +155,8 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
 
 /* ---- As text (round_text.c) ---- */
 
-/* How the text of a game's state is made up. First its numbers, a line each, then what only this
- * game has, then a line for each seat, then the tiles. The functions may be NULL. */
+/* How the text of a game's state is made up. First its numbers, a line each, then what only
+ * this game has, then a line for each seat, then the tiles. The functions may be NULL. */
 struct round_text {
     const struct game *game;
     const struct tile_set *set;

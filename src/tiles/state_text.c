@@ -95,7 +95,10 @@ bool state_field(struct state_source *r, const struct state_field *f, void *stat
     uint8_t byte = (uint8_t)v;
     uint16_t two = (uint16_t)v;
     uint32_t four = (uint32_t)v;
-    memcpy((char *)state + f->at, f->size == 1 ? (void *)&byte : f->size == 2 ? (void *)&two : &four,
+    memcpy((char *)state + f->at,
+           f->size == 1   ? (void *)&byte
+           : f->size == 2 ? (void *)&two
+                          : &four,
            f->size);
     assert(field_value(f, state) == v);
     return true;

@@ -42,7 +42,7 @@ bool state_random(struct state_source *r, struct rng *rng);
 struct state_field {
     const char *key;
     size_t at, size; /* bytes from the state's start, and of the number */
-    int low, high;   /* what it may be. Signed if low is below 0, where that makes a difference */
+    int low, high; /* what it may be. Signed if low is below 0, where that makes a difference */
 };
 #define STATE_FIELD(state, key, field, low, high)                                              \
     {                                                                                          \

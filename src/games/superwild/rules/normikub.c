@@ -1,18 +1,18 @@
-/* normikub.c: what is chosen before a game of Normikub; all else is Super Wild's (superwild.c),
- * by the rules of its own variant there. */
+/* normikub.c: what is chosen before a game of Normikub; and what only this variant of the
+ * table's games has. */
 #include "normikub.h"
 
+#include "superwild_parts.h"
 #include "words.h"
 
-static void nk_start(void *state, const struct game_config *c)
+static void agree(const struct game_config *c, struct sw_agreed *out)
 {
-    struct sw_agreed agreed = {.rules = rules_normikub(game_option(c, "dimensions")),
-                               .rounds = game_option(c, "games"),
-                               .starter = game_option(c, "volunteer") - 1};
-    sw_open(state, SW_NORMIKUB, c, &agreed);
+    *out = (struct sw_agreed){.rules = rules_normikub(game_option(c, "dimensions")),
+                              .rounds = game_option(c, "games"),
+                              .starter = game_option(c, "volunteer") - 1};
 }
 
-static bool agree(const struct game_config *c, struct reason *why)
+static bool volunteers(const struct game_config *c, struct reason *why)
 {
     int volunteer = game_option(c, "volunteer");
     return volunteer <= c->seats ||
@@ -20,22 +20,29 @@ static bool agree(const struct game_config *c, struct reason *why)
                   c->seats);
 }
 
-static bool read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
-                       struct reason *why)
+static void choose(struct game_config *c, unsigned rules)
 {
-    struct position p;
-    if (!position_read(text, len, &p, why))
-        return false;
     game_option_set(c, "games", 1);
-    game_option_set(c, "dimensions", normikub_dimensions(p.rules));
-    position_write(clean, &p);
-    return true;
+    game_option_set(c, "dimensions", normikub_dimensions(rules));
 }
 
-static void write_position(const void *state, struct buf *out)
+static bool rules_fit(unsigned rules)
 {
-    position_write_state(&NORMIKUB, state, out);
+    return rules == rules_normikub(normikub_dimensions(rules));
 }
+
+const struct sw_variant NORMIKUB_VARIANT = {
+    .game = &NORMIKUB,
+    .self = SW_NORMIKUB,
+    .prize = N_("%s wins a token."),
+    .deal = {0, 12, 12, 12, 12, 9, 7, 6, 5}, /* alone: from a position only */
+    .first_turn = 6,
+    .penalty = true,
+    .challenge = true,
+    .agree = agree,
+    .choose = choose,
+    .rules_fit = rules_fit,
+};
 
 /* ---- Its words: games for rounds, tokens for pegs ---- */
 
@@ -79,24 +86,9 @@ const struct game NORMIKUB = {
     .winners_words = winners_words,
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
-    .state_size = sizeof(struct sw_state),
-    .agree = agree,
-    .read_start = read_start,
-    .start = nk_start,
-    .check = sw_check,
-    .apply = sw_apply,
-    .status = sw_status,
-    .write_position = write_position,
+    .agree = volunteers,
     .steps = STEPS,
-    .undoable = step_arranges,
-    .restore_step = round_restore_step,
-    .view = sw_view,
-    .imagine = sw_imagine,
-    .event_words = sw_event_words,
-    .turn_past = sw_turn_past,
-    .turn_words = round_turn_words,
-    .write = sw_write,
     .read = sw_read_normikub,
-    .invariant = sw_invariant,
     .tiles = &NORMIKUB_TABLE,
+    SW_GAME_OF_BOTH,
 };

@@ -1,4 +1,4 @@
-/* superwild.c: Super Wild and Normikub: in what they differ, and which steps may be made. What
+/* superwild.c: which steps may be made in Super Wild and Normikub. What
  * comes of them is in superwild_round.c. */
 #include "superwild_parts.h"
 
@@ -11,24 +11,21 @@
 const struct tile_set SW_TILE_SET = {
     .in_bag = SW_TILES, .in_all = FACES, .six_nines = true, .bag = "bag"};
 
-static const struct sw_variant VARIANT[SW_GAMES] = {
-    [SW_SUPER_WILD] = {.id = "super-wild",
-                       .prize = N_("%s wins a peg."),
-                       .seats_max = SW_SEATS,
-                       .deal = {0, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL}},
-    [SW_NORMIKUB] = {.id = "normikub",
-                     .prize = N_("%s wins a token."),
-                     .seats_max = SEATS_MAX,
-                     .deal = {0, 12, 12, 12, 12, 9, 7, 6, 5}, /* alone: from a position only */
-                     .first_turn = 6,
-                     .penalty = true,
-                     .challenge = true},
-};
+static const struct sw_variant *const VARIANT[SW_GAMES] = {
+    [SW_SUPER_WILD] = &SW_VARIANT, [SW_NORMIKUB] = &NORMIKUB_VARIANT};
 
 const struct sw_variant *sw_variant(const struct sw_state *s)
 {
     assert(s->game >= 0 && s->game < SW_GAMES);
-    return &VARIANT[s->game];
+    return VARIANT[s->game];
+}
+
+const struct sw_variant *sw_variant_of(const struct game *g)
+{
+    int i = 0;
+    while (VARIANT[i]->game != g)
+        i++;
+    return VARIANT[i];
 }
 
 int sw_rack_count(const struct sw_state *s, int seat)
@@ -52,35 +49,6 @@ int sw_limit(const struct sw_state *s)
     bool first =
         s->common.phase == PHASE_TURN && !s->common.partial && !s->common.turns[s->common.seat];
     return first ? sw_variant(s)->first_turn : 0;
-}
-
-static void sw_start(void *state, const struct game_config *c)
-{
-    struct sw_agreed agreed = {
-        .rules = RULES_SUPER_WILD, .rounds = game_option(c, "rounds"), .starter = -1};
-    if (game_option(c, "stacks"))
-        agreed.rules |= RULES_STACKS;
-    if (game_option(c, "diagonals"))
-        agreed.rules |= RULES_DIAGONALS;
-    sw_open(state, SW_SUPER_WILD, c, &agreed);
-}
-
-static bool read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
-                       struct reason *why)
-{
-    struct position p;
-    if (!position_read(text, len, &p, why))
-        return false;
-    game_option_set(c, "rounds", 1);
-    game_option_set(c, "stacks", (p.rules & RULES_STACKS) != 0);
-    game_option_set(c, "diagonals", (p.rules & RULES_DIAGONALS) != 0);
-    position_write(clean, &p);
-    return true;
-}
-
-static void write_position(const void *state, struct buf *out)
-{
-    position_write_state(&SUPER_WILD, state, out);
 }
 
 /* ---- Steps ---- */
@@ -210,7 +178,8 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
 {
     struct sw_state *s = state;
     struct step st;
-    bool good = sw_step_read(s, text, &st, NULL) && phase_allows(s, (enum sw_verb)st.verb, NULL);
+    bool good =
+        sw_step_read(s, text, &st, NULL) && phase_allows(s, (enum sw_verb)st.verb, NULL);
     assert(good); /* check() has looked at the table */
     (void)good;
     switch ((enum sw_verb)st.verb) {
@@ -243,45 +212,3 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
         break;
     }
 }
-
-static const struct game_option OPTIONS[] = {
-    {.id = "rounds", .label = N_("Rounds"), .low = 1, .high = SW_ROUNDS, .standard = 3},
-    {.id = "stacks", .label = N_("Stacks"), .kind = OPTION_YES_NO, .high = 1, .rule = true},
-    {.id = "diagonals",
-     .label = N_("Diagonals"),
-     .kind = OPTION_YES_NO,
-     .high = 1,
-     .rule = true},
-};
-
-static const char *const STEPS[] = {"draw", "deal", "end", "stop", STEPS_ARRANGE, NULL};
-
-const struct game SUPER_WILD = {
-    .place = 1,
-    .id = "super-wild",
-    .name = "Super Wild",
-    .seats_min = 1,
-    .seats_max = SW_SEATS,
-    .scoring = SCORING_PEGS,
-    .options = OPTIONS,
-    .n_options = sizeof OPTIONS / sizeof *OPTIONS,
-    .state_size = sizeof(struct sw_state),
-    .read_start = read_start,
-    .start = sw_start,
-    .check = sw_check,
-    .apply = sw_apply,
-    .status = sw_status,
-    .write_position = write_position,
-    .steps = STEPS,
-    .undoable = step_arranges,
-    .restore_step = round_restore_step,
-    .view = sw_view,
-    .imagine = sw_imagine,
-    .event_words = sw_event_words,
-    .turn_past = sw_turn_past,
-    .turn_words = round_turn_words,
-    .write = sw_write,
-    .read = sw_read,
-    .invariant = sw_invariant,
-    .tiles = &SW_TABLE,
-};

@@ -37,16 +37,28 @@ int normikub_dimensions(unsigned rules);
 
 enum sw_game { SW_SUPER_WILD, SW_NORMIKUB, SW_GAMES };
 
+/* What is agreed on before a game. */
+struct sw_agreed {
+    unsigned rules; /* enum table_rule */
+    int rounds;
+    int starter; /* the seat that starts without a draw, -1: the highest tile */
+};
+
 /* What the games of this table differ in, beside the lines that are in play. */
 struct sw_variant {
-    const char *id;    /* of the game */
-    const char *prize; /* told when somebody wins a round: who */
-    int seats_max;
+    const struct game *game;
+    enum sw_game self;
+    const char *prize;          /* told when somebody wins a round: who */
     int8_t deal[SEATS_MAX + 1]; /* tiles for each, by the number of players */
     int first_turn;             /* tiles at most on a player's first turn of a round; 0: any */
     bool penalty;   /* who plays nothing takes one tile, and the turn is over; else one may be
                        drawn and played in the same turn */
     bool challenge; /* offered after a round that was won, to three or more */
+    /* What these choices mean; the choices that a position with such rules implies; and may
+     * these be the rules at all? */
+    void (*agree)(const struct game_config *c, struct sw_agreed *out);
+    void (*choose)(struct game_config *c, unsigned rules);
+    bool (*rules_fit)(unsigned rules);
 };
 
 /* What happens in these games only: the `what` of an event (round.h). */
@@ -90,17 +102,11 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
 
 const struct sw_variant *sw_variant(const struct sw_state *s);
 
-/* What is agreed on before a game. */
-struct sw_agreed {
-    unsigned rules; /* enum table_rule */
-    int rounds;
-    int starter; /* the seat that starts without a draw, -1: the highest tile */
-};
-/* A new state of that game, from the configuration's start position if it has one. */
-void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
-             const struct sw_agreed *agreed);
-
 /* The functions of a game (game.h) that both games have. */
+bool sw_read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                   struct reason *why);
+void sw_write_position(const void *state, struct buf *out);
+void sw_start(void *state, const struct game_config *c);
 bool sw_check(const void *state, const char *step, struct reason *why);
 void sw_apply(void *state, const char *step, struct event_list *events);
 

@@ -72,7 +72,7 @@ void sw_turn_past(const void *before, const void *after, const char *step,
 static void position(const void *state, struct position *out)
 {
     const struct sw_state *s = state;
-    round_position(&s->common, game_find(sw_variant(s)->id), s->rules, out);
+    round_position(&s->common, sw_variant(s)->game, s->rules, out);
 }
 
 static int lot_worth(const void *state, tile_t t)

@@ -84,6 +84,22 @@ const struct position_notation NORMIKUB_NOTATION = {.tiles = FACES,
 
 /* ---- The start from one ---- */
 
+bool sw_read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                   struct reason *why)
+{
+    struct position p;
+    if (!position_read(text, len, &p, why))
+        return false;
+    sw_variant_of(c->game)->choose(c, p.rules);
+    position_write(clean, &p);
+    return true;
+}
+
+void sw_write_position(const void *state, struct buf *out)
+{
+    position_write_state(sw_variant(state)->game, state, out);
+}
+
 void sw_start_from(struct sw_state *s, const struct position *p)
 {
     for (int t = 0; t < SW_TILES; t++)

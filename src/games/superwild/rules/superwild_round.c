@@ -7,14 +7,17 @@
 
 /* ---- Start ---- */
 
-void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
-             const struct sw_agreed *agreed)
+void sw_start(void *state, const struct game_config *c)
 {
+    struct sw_state *s = state;
+    const struct sw_variant *v = sw_variant_of(c->game);
+    struct sw_agreed agreed;
     memset(s, 0, sizeof *s);
-    s->game = (int8_t)game;
+    s->game = (int8_t)v->self;
+    v->agree(c, &agreed);
     round_open(&s->common, &SW_TILE_SET, c);
-    s->rules = agreed->rules;
-    s->common.rounds = (int8_t)(c->seats == 1 ? 1 : agreed->rounds);
+    s->rules = agreed.rules;
+    s->common.rounds = (int8_t)(c->seats == 1 ? 1 : agreed.rounds);
     if (c->start) {
         struct position p;
         position_of_start(c, &p);
@@ -23,10 +26,10 @@ void sw_open(struct sw_state *s, enum sw_game game, const struct game_config *c,
     }
     table_put(&s->common.table, WILD, (struct place){0, 0, 0});
     s->common.begin = s->common.table;
-    if (c->seats > 1 && agreed->starter < 0)
+    if (c->seats > 1 && agreed.starter < 0)
         return;
     s->common.phase = PHASE_DEAL; /* alone, or after a volunteer, nobody draws for the start */
-    s->common.starter = (int8_t)(c->seats == 1 ? 0 : agreed->starter);
+    s->common.starter = (int8_t)(c->seats == 1 ? 0 : agreed.starter);
     s->common.seat = -1;
     s->common.lots = c->seats == 1 ? s->common.lots : 0;
 }

@@ -117,14 +117,9 @@ static bool out_makes_sense(const struct sw_state *s, struct reason *why)
 
 static bool rules_make_sense(const struct sw_state *s, struct reason *why)
 {
-    unsigned diagonals = s->rules & RULES_DIAGONALS;
-    bool normikub = s->game == SW_NORMIKUB;
-    if (normikub
-            ? s->rules != rules_normikub(normikub_dimensions(s->rules))
-            : !(s->rules & RULES_SUPER_WILD) || (diagonals && diagonals != RULES_DIAGONALS) ||
-                  (s->rules & RULE_FREE_DIAGONALS))
-        return refuse(why, "these are not the rules of %s",
-                      normikub ? "Normikub" : "Super Wild");
+    const struct sw_variant *v = sw_variant(s);
+    if (!v->rules_fit(s->rules))
+        return refuse(why, "these are not the rules of %s", v->game->name);
     for (int t = 0; t < FACES; t++)
         if (!s->common.partial && !(s->rules & RULES_STACKS) &&
             (s->common.table.at[t].z || s->common.begin.at[t].z))
@@ -135,7 +130,7 @@ static bool rules_make_sense(const struct sw_state *s, struct reason *why)
 bool sw_invariant(const void *state, struct reason *why)
 {
     const struct sw_state *s = state;
-    if (s->common.seats > sw_variant(s)->seats_max)
+    if (s->common.seats > sw_variant(s)->game->seats_max)
         return refuse(why, "there are more seats than the game has");
     if (!round_sound_seats(&s->common, why) || !rounds_make_sense(s, why) ||
         !out_makes_sense(s, why) || !rules_make_sense(s, why) ||
