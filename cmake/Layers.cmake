@@ -31,7 +31,12 @@ function(superwild_layer folder)
     target_link_libraries(sw_${name} PRIVATE ${ARG_LIBS})
 endfunction()
 
-# superwild_program(TARGET): compiler flags, and the list of all games, which every program has.
+# superwild_program(TARGET [GAMES list]): compiler flags, and the list of all games, which every
+# program has; GAMES names another list (Games.cmake).
 function(superwild_program target)
-    target_link_libraries(${target} PRIVATE superwild_flags sw_games)
+    cmake_parse_arguments(ARG "" "GAMES" "" ${ARGN})
+    if(NOT ARG_GAMES)
+        set(ARG_GAMES games)
+    endif()
+    target_link_libraries(${target} PRIVATE superwild_flags sw_${ARG_GAMES})
 endfunction()

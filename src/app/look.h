@@ -83,7 +83,7 @@ struct look {
      * NULL. */
     void (*win_rules)(const char *rules, struct buf *out);
     const struct rules_page *const *rules; /* NULL past the last */
-    const struct lesson_course *lesson;
+    const struct lesson_course *lesson;    /* NULL: there is none */
 };
 
 /* All of them, in the order of the title page; NULL past the last. */

@@ -178,7 +178,7 @@ static void pair(struct app *app, struct rect *r, const char *id_a, const char *
 /* Who starts the program for the first time is offered the lesson before anything else. */
 static bool newcomer(const struct app *app)
 {
-    return lesson_new(app) && !data(app)->played;
+    return app->game->lesson && lesson_new(app) && !data(app)->played;
 }
 
 static void big_button(struct app *app, struct rect *r, const char *id, const char *label,
@@ -212,13 +212,22 @@ static void choose_game(struct app *app, struct rect *r)
     cut_top(&app->ui, r, 14);
 }
 
+static void lesson_and_quit(struct app *app, struct rect *r, bool lesson)
+{
+    char label[80];
+    if (lesson) {
+        lesson_label(app, label, sizeof label);
+        pair(app, r, "lesson", label, "quit", _("Quit"));
+    } else {
+        ui_button(&app->ui, "quit", cut_top(&app->ui, r, 48), _("Quit"), 0);
+    }
+}
+
 static void draw_buttons(struct app *app, struct rect r)
 {
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     bool goes = goes_on(data(app)), teach = newcomer(app);
     struct buf label = {0};
-    char lesson[80];
-    lesson_label(app, lesson, sizeof lesson);
     continue_label(data(app), &label);
     choose_game(app, &r);
     if (goes)
@@ -230,10 +239,7 @@ static void draw_buttons(struct app *app, struct rect r)
     cut_top(&app->ui, &r, 8);
     pair(app, &r, "games", _("Games"), "rules", _("Rules"));
     pair(app, &r, "settings", _("Settings"), "about", _("About"));
-    if (teach)
-        ui_button(&app->ui, "quit", cut_top(&app->ui, &r, 48), _("Quit"), 0);
-    else
-        pair(app, &r, "lesson", lesson, "quit", _("Quit"));
+    lesson_and_quit(app, &r, !teach && app->game->lesson);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)

@@ -90,7 +90,7 @@ static void every_state_is_shown(void **state)
         one_game(GAMES[i], most, false, OPTIONS_LEAST);
         one_game(GAMES[i], (least + most) / 2, true, OPTIONS_RANDOM);
         print_message("%s: %ld pictures, %ld of the table\n", GAMES[i]->id, looks, played);
-        assert_true(played > 200);
+        assert_true(played > 30 && played > looks / 4); /* short games have few states */
         looks = played = 0;
     }
 }

@@ -82,7 +82,7 @@ void lesson_open(struct app *app)
 
 bool lesson_has_trial(const struct look *l, int page)
 {
-    return lesson_of_page(l->lesson, l->rules[page]->title) >= 0;
+    return l->lesson && lesson_of_page(l->lesson, l->rules[page]->title) >= 0;
 }
 
 void lesson_try(struct app *app, int page)

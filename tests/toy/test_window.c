@@ -1,0 +1,76 @@
+/* test_window.c: the toy game in the window, from the title page to the end of a game. */
+#include "screens/screens_help.h"
+
+#include "app_match.h"
+#include "look.h"
+
+/* On the title page it is the last of the games. */
+static void choose(struct driver *d)
+{
+    char id[24];
+    snprintf(id, sizeof id, "game-%d", look_count() - 1);
+    drive_start(d, NULL, 1280, 800);
+    assert_string_equal(drive_find(d, id)->label, "Pebbles");
+    drive_press(d, id);
+}
+
+static void it_is_on_the_title_page(void **state)
+{
+    struct driver d;
+    (void)state;
+    choose(&d);
+    assert_string_equal(d.app->game->name, "Pebbles");
+    assert_null(drive_find(&d, "lesson")); /* it has none */
+    drive_end(&d);
+}
+
+static void its_options_are_on_the_set_up_page(void **state)
+{
+    struct driver d;
+    (void)state;
+    choose(&d);
+    drive_press(&d, "new-game");
+    assert_string_equal(drive_find(&d, "title")->label, "New game: Pebbles");
+    drive_press(&d, "rounds-less");
+    drive_press(&d, "last-1"); /* a named choice */
+    drive_press(&d, "start");
+    const struct game_config *c = &d.app->session->match->config;
+    assert_int_equal(game_option(c, "rounds"), 2);
+    assert_int_equal(game_option(c, "last"), 1);
+    drive_end(&d);
+}
+
+/* Two people at the buttons, until somebody has won the game. */
+static void it_is_played_to_the_end(void **state)
+{
+    struct driver d;
+    int taken = 0;
+    (void)state;
+    choose(&d);
+    drive_press(&d, "new-game");
+    drive_press(&d, "start");
+    for (int i = 0; i < 200 && app_status(d.app).phase != PHASE_GAME_OVER; i++) {
+        static const char *const next[] = {"show", "take-1", "next-round"};
+        for (int k = 0; k < 3; k++)
+            if (drive_find(&d, next[k])) {
+                taken += k == 1;
+                drive_press(&d, next[k]);
+                break;
+            }
+    }
+    struct game_status st = app_status(d.app);
+    assert_int_equal(st.phase, PHASE_GAME_OVER);
+    assert_int_equal(st.score[0] + st.score[1], 3);
+    assert_int_equal(taken, 3 * 15);
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_is_on_the_title_page),
+        cmocka_unit_test(its_options_are_on_the_set_up_page),
+        cmocka_unit_test(it_is_played_to_the_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
