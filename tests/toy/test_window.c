@@ -50,7 +50,7 @@ static void it_is_played_to_the_end(void **state)
     drive_press(&d, "new-game");
     drive_press(&d, "start");
     for (int i = 0; i < 200 && app_status(d.app).phase != PHASE_GAME_OVER; i++) {
-        static const char *const next[] = {"show", "take-1", "next-round"};
+        static const char *const next[] = {"reveal", "take-1", "next-round"};
         for (int k = 0; k < 3; k++)
             if (drive_find(&d, next[k])) {
                 taken += k == 1;
