@@ -1,8 +1,8 @@
-// Set in front of every .frag file.
+// Put in front of every .frag file.
 
 out vec4 shown; // premultiplied
 
-// From the edge of a rounded box round 0, in pixels; negative inside.
+// Distance to the edge of a rounded box round 0, in pixels; negative inside.
 float box_distance(vec2 p, vec2 half_size, float radius)
 {
     vec2 q = abs(p) - half_size + radius;

@@ -1,4 +1,4 @@
-// Set in front of every .vert file: a corner of a quad and what it carries.
+// Put in front of every .vert file: one corner of a quad and its data.
 
 layout(location = 0) in vec2 spot;  // in the window; pixels
 layout(location = 1) in vec2 at;    // from the centre of the shape, unturned
@@ -9,7 +9,7 @@ layout(location = 5) in vec4 ink;   // premultiplied
 
 uniform vec2 view; // size of the window in pixels
 
-// Puts the corner where it belongs.
+// Puts the corner in its place in the window.
 void put()
 {
     vec2 p = spot / view * 2.0 - 1.0;

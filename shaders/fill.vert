@@ -1,4 +1,4 @@
-// The inside of a large box, where no edge is to be seen.
+// The inside of a large box, where there is no edge.
 out vec4 colour; // premultiplied
 
 void main()

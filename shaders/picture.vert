@@ -1,4 +1,4 @@
-// Sprites and lines of text, a texel a pixel.
+// Sprites and lines of text, one texel for each pixel.
 uniform sampler2D atlas;
 
 out vec2 uv;

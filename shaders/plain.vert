@@ -1,4 +1,4 @@
-// Pictures as they are, a texel a pixel.
+// Pictures as they are, one texel for each pixel.
 uniform sampler2D atlas;
 
 out vec2 uv;

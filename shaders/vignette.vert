@@ -1,4 +1,4 @@
-// Baked into the table top once: the corners lie a little in the dark.
+// Darkens the corners of the table top a little, once, when it is baked.
 out vec2 place; // from the centre, -1 to 1
 
 void main()

@@ -1,4 +1,4 @@
-/* audio.c: the device, the sounds' files, voices and volumes. */
+/* audio.c: opens the sound device, loads sound files, and handles voices and volumes. */
 #include "audio.h"
 
 #include <SDL_mixer.h>
@@ -12,28 +12,28 @@
 
 #define BUFFER 1024   /* frames: 21 ms */
 #define VOICES 6      /* at a time: more would only be noise */
-#define APART_MS 45   /* the same sound again */
+#define APART_MS 45   /* least time before the same sound is played again */
 #define IDLE_MS 20000 /* how long the device stays open with nothing to play */
-#define ENDING_MS 400 /* the same when everything has been turned off */
+#define ENDING_MS 400 /* the same after everything has been turned off */
 
 struct audio {
     char *folder;
-    bool off;          /* for good: --no-sound */
-    uint64_t again_at; /* after a failure: when to try once more, in SDL's milliseconds */
-    bool told;         /* that there is none */
+    bool off;          /* --no-sound: never open a device */
+    uint64_t again_at; /* after a failure: when to try again, in SDL's milliseconds */
+    bool told;         /* that there is no device */
     bool open, lost;
     Mix_Chunk *chunk[SOUND_COUNT][SOUND_VARIANTS];
     bool missing[SOUND_COUNT][SOUND_VARIANTS];
     uint64_t played_at[SOUND_COUNT];
-    uint64_t used_at; /* when somebody was here last, or something was played */
+    uint64_t used_at; /* when somebody was last here or a sound was last played */
     int effects, music;
     bool hears_music;
     unsigned played;
-    struct music *piece;       /* the audio thread's while the device is open */
-    SDL_atomic_t piece_volume; /* what the audio thread is told: 0..10 */
+    struct music *piece;       /* belongs to the audio thread while the device is open */
+    SDL_atomic_t piece_volume; /* the volume for the audio thread: 0..10 */
 };
 
-/* Twice the number sounds about twice as loud. */
+/* Twice the volume sounds about twice as loud. */
 static float loudness(int volume)
 {
     float v = (float)volume / 10;
@@ -49,8 +49,9 @@ static void alsa_says(const char *file, int line, const char *function, int err,
     (void)file, (void)line, (void)function, (void)err, (void)format;
 }
 
-/* ALSA's library writes a dozen lines to the terminal where there is no device. It has a
- * function against that, found here as SDL finds the library: only where it is. */
+/* Without a device, ALSA's library writes a dozen lines to the terminal. It has a function to
+ * prevent that. We look it up at run time, as SDL does with the library, because it may not be
+ * there. */
 static void hush_alsa(void)
 {
     typedef void (*handler)(const char *, int, const char *, int, const char *, ...);
@@ -92,13 +93,14 @@ static bool open_device(void)
 
 #define TRY_AGAIN_MS 60000
 
-/* SDL's own look-out for devices is a thread that wakes ten times a second: it goes too, so
- * that silence costs nothing. */
+/* Stops SDL's audio part too: it looks for devices in a thread that wakes ten times a second,
+ * and silence should cost nothing. */
 static void rest(void)
 {
     if (SDL_WasInit(SDL_INIT_AUDIO))
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
-    SDL_FlushEvent(SDL_AUDIODEVICEADDED); /* what it found at its start is no news any more */
+    SDL_FlushEvent(SDL_AUDIODEVICEADDED); /* the devices found at the start are not new any
+                                           * more */
 }
 
 static void open_audio(struct audio *a)
@@ -112,7 +114,7 @@ static void open_audio(struct audio *a)
         Mix_HookMusic(render_music, a);
         return;
     }
-    if (!a->told) { /* SDL's sentences have their full stop, or have none */
+    if (!a->told) { /* some of SDL's sentences end in a full stop, some do not */
         const char *why = SDL_GetError();
         size_t n = strlen(why);
         bool ends = n && why[n - 1] == '.';
@@ -123,7 +125,7 @@ static void open_audio(struct audio *a)
     rest();
 }
 
-/* The sounds stay loaded: the device is opened in the same format again. */
+/* Closes the device but keeps the sounds: the next device is opened in the same format. */
 static void close_audio(struct audio *a)
 {
     if (a->open)
@@ -139,7 +141,7 @@ void audio_event(struct audio *a, const SDL_Event *e)
     if (e->type != SDL_AUDIODEVICEADDED || e->adevice.iscapture)
         return;
     if (a->lost)
-        close_audio(a); /* and open it anew, on what there is now */
+        close_audio(a); /* then open it again with the devices there are now */
     a->lost = false;
     a->again_at = 0;
 }
@@ -155,12 +157,13 @@ static Mix_Chunk *sound_of(struct audio *a, const struct cue *c)
     struct buf path = {0};
     buf_addf(&path, "%s/sounds/%s-%d.wav", a->folder, sound_file(c->sound), c->variant);
     *chunk = Mix_LoadWAV(buf_text(&path));
-    a->missing[c->sound][v] = !*chunk; /* not asked for again */
+    a->missing[c->sound][v] = !*chunk; /* do not look for it again */
     buf_free(&path);
     return *chunk;
 }
 
-/* A free voice; what matters takes the oldest one's, what does not is not heard. */
+/* A free voice. If there is none, an important cue takes over the oldest voice, and any other
+ * is not played. */
 static int voice_for(const struct cue *c)
 {
     int free_one = Mix_GroupAvailable(-1);
@@ -201,7 +204,7 @@ static void take_volumes(struct audio *a, const struct app *app, bool seen, uint
     app_volumes(app, &a->effects, &a->music);
     a->hears_music = a->music > 0 && seen;
     if (effects != a->effects || heard != a->hears_music)
-        a->used_at = now; /* time to fade */
+        a->used_at = now; /* leaves time to fade */
     SDL_AtomicSet(&a->piece_volume, a->hears_music ? a->music : 0);
 }
 

@@ -1,7 +1,7 @@
-/* audio.h: plays what the program lets be heard. Without a sound device it is silent, and
- * nothing else is different.
+/* audio.h: plays the sounds and the music. Without a sound device it is silent, and nothing
+ * else changes.
  *
- * The device is open only while there is, or has lately been, something to hear: a still table
+ * The device is open only while there is, or has lately been, something to play: a still table
  * without music has no audio thread. */
 #ifndef SUPERWILD_AUDIO_H
 #define SUPERWILD_AUDIO_H
@@ -14,19 +14,20 @@
 
 struct audio;
 
-/* Never NULL. assets: the folder with sounds/. off: --no-sound, no device is ever opened. */
+/* Never NULL. assets: the folder that holds sounds/. off: never opens a device (--no-sound). */
 struct audio *audio_new(const char *assets, bool off);
 void audio_free(struct audio *a);
 
-/* Takes the program's cues and volumes. here: somebody has just moved or pressed something, so
- * that a sound may follow soon; seen: the window is not hidden. */
+/* Takes over the program's cues and volumes. here: somebody has just moved or pressed
+ * something, so a sound may follow soon. seen: the window is not hidden. */
 void audio_update(struct audio *a, struct app *app, bool here, bool seen, uint64_t now_ms);
-/* When audio_update() wants to be called though nothing happens; 0 for never. */
+/* When to call audio_update() even if nothing happens, in SDL's milliseconds; 0 for never. */
 uint64_t audio_wake_at(const struct audio *a);
-/* Devices that come and go. */
+/* Notices devices that come and go. */
 void audio_event(struct audio *a, const SDL_Event *e);
 
-/* For tests: the device is open; voices sounding now; sounds begun ever. */
+/* For tests: is the device open; how many voices are sounding; how many sounds have been
+ * played. */
 bool audio_is_open(const struct audio *a);
 int audio_sounding(const struct audio *a);
 unsigned audio_played(const struct audio *a);

@@ -1,4 +1,4 @@
-/* console.c: the console of Windows. */
+/* console.c: connects the program to the console that started it, on Windows. */
 #include "console.h"
 
 #ifdef _WIN32
@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <windows.h>
 
-/* What goes to a file or into a pipe already goes on doing so. */
+/* Connects a stream to the console, unless it already goes to a file or a pipe. */
 static void take_console(FILE *stream)
 {
     if (_fileno(stream) < 0 && freopen("CONOUT$", "w", stream))

@@ -1,9 +1,10 @@
-/* console.h: where standard output and standard error go. */
+/* console.h: makes standard output and standard error visible on Windows. */
 #ifndef SUPERWILD_CONSOLE_H
 #define SUPERWILD_CONSOLE_H
 
-/* A program with a window has no console on Windows, not even one it is started from: this takes
- * that, so that --help and complaints are to be read there. Elsewhere there is nothing to do. */
+/* On Windows, a program with a window has no console, not even the one it was started from.
+ * This connects to that console, so that --help and error messages can be read there. Does
+ * nothing elsewhere. */
 void console_open(void);
 
 #endif

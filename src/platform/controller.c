@@ -5,14 +5,14 @@
 
 #include "keymap.h"
 
-#define FIRST_MS 380 /* till something held acts again */
-#define NEXT_MS 110  /* and again */
+#define FIRST_MS 380 /* until a held action repeats */
+#define NEXT_MS 110  /* between repeats */
 #define PAN_MS 16
-#define HOLD_MS 700 /* Back, to end the turn */
-#define ENTER 0.55f /* a stick pushed so far goes that way */
-#define LEAVE 0.35f /* and has come back here */
-#define DEAD 0.22f  /* the right stick rests */
-#define SPEED 0.9f  /* of the drawing's height in a second, at most */
+#define HOLD_MS 700 /* Back held this long ends the turn */
+#define ENTER 0.55f /* a stick pushed this far counts as pushed */
+#define LEAVE 0.35f /* until it has come back to here */
+#define DEAD 0.22f  /* the right stick counts as resting */
+#define SPEED 0.9f  /* top speed of panning, in heights of the drawable a second */
 
 struct sink {
     struct input *out;
@@ -22,7 +22,7 @@ struct sink {
 
 /* ---- Inputs ---- */
 
-/* Widgets and pages know these by their keys. */
+/* The key by which widgets and pages know the action. */
 static int key_for(enum key_action a, unsigned *mods)
 {
     static const struct {
@@ -90,14 +90,14 @@ static void come(struct controllers *c, int device)
         return;
     struct pad *p = pad_of(c, SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(sdl)));
     if (!p || p->sdl) {
-        SDL_GameControllerClose(sdl); /* one too many, or told twice */
+        SDL_GameControllerClose(sdl); /* one too many, or reported twice */
         return;
     }
     p->sdl = sdl;
     c->news = PAD_CAME;
 }
 
-/* What it held down is let go with it. */
+/* A controller was disconnected: lets go of everything it held down. */
 static void go(struct controllers *c, struct pad *p)
 {
     if (p->sdl) {
@@ -118,7 +118,8 @@ void controllers_open(struct controllers *c)
 {
     *c = (struct controllers){.open = false};
     c->open = SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0;
-    /* SDL tells of those that are there, too, but as if they had been plugged in just now. */
+    /* SDL also reports controllers that were already connected, as if they had just been
+     * plugged in. */
     for (int i = 0; c->open && i < SDL_NumJoysticks(); i++)
         come(c, i);
     c->news = PAD_NO_NEWS;
@@ -138,7 +139,7 @@ void controllers_close(struct controllers *c)
 static const struct {
     SDL_GameControllerButton button;
     enum key_action action;
-    bool held; /* acts again and again */
+    bool held; /* repeats while held */
 } buttons[] = {
     {SDL_CONTROLLER_BUTTON_DPAD_LEFT, ACTION_LEFT, true},
     {SDL_CONTROLLER_BUTTON_DPAD_RIGHT, ACTION_RIGHT, true},
@@ -156,7 +157,8 @@ static const struct {
 };
 #define BUTTONS (sizeof buttons / sizeof *buttons)
 
-/* Let go before the time is up it goes to the next button, which may be End turn too. */
+/* Released before the time is up, Back moves to the next button, which may be End turn as
+ * well. */
 static void back_button(struct pad *p, bool down, struct sink *s)
 {
     if (!down && p->back_at)
@@ -184,7 +186,7 @@ static void on_button(struct pad *p, int button, bool down, struct sink *s)
 
 /* ---- Sticks and triggers ---- */
 
-/* The way a stick is pushed; a way once taken is kept till the stick has come well back. */
+/* The direction a stick is pushed in. It keeps a direction until it has come well back. */
 static int way_of(float x, float y, int now)
 {
     bool across = fabsf(x) >= fabsf(y);
@@ -242,7 +244,7 @@ int controllers_event(struct controllers *c, const SDL_Event *e, uint64_t ms,
 {
     struct sink s = {out, 0, ms};
     struct pad *p = NULL;
-    switch (e->type) { /* SDL's own numbers, of which most are not ours to know */
+    switch (e->type) { /* SDL's own numbers; most of them do not concern us */
     case SDL_CONTROLLERDEVICEADDED:
         come(c, e->cdevice.which);
         break;
@@ -287,7 +289,7 @@ uint64_t controllers_wake_at(const struct controllers *c)
     return at;
 }
 
-/* What the stick points to comes nearer: the table goes the other way. */
+/* Brings what the stick points to nearer, so the table moves the other way. */
 static void pan(struct pad *p, float w, float h, struct sink *s)
 {
     if (!p->pan_at || s->ms < p->pan_at || s->n == PAD_INPUTS)

@@ -1,11 +1,11 @@
-/* controller.h: game controllers as keys: whatever a controller can do, a key can, and nothing
- * else in the program knows the difference.
+/* controller.h: translates game controllers to keys. A controller can do nothing that keys
+ * cannot, and the rest of the program sees no difference.
  *
- *   D-pad, left stick   the arrows, again and again while held
+ *   D-pad, left stick   the arrows, repeating while held
  *   A, B                Enter, Escape           X, Y   choose a tile, choose its group
- *   shoulders           undo, redo              triggers   farther, nearer
+ *   shoulders           undo, redo              triggers   zoom out, zoom in
  *   right stick         moves the table         stick buttons   down and up a tower
- *   Start               menu                    Back   next button; held, ends the turn */
+ *   Start               menu                    Back   next button; if held, ends the turn */
 #ifndef SUPERWILD_CONTROLLER_H
 #define SUPERWILD_CONTROLLER_H
 
@@ -15,9 +15,9 @@
 #include "input.h"
 
 #define PADS 8
-#define PAD_INPUTS 16 /* that one event, or one waking, can come to */
+#define PAD_INPUTS 16 /* the most that one event or one wake-up can give */
 
-/* Something held down that acts again and again. */
+/* An action that repeats while something is held down. */
 struct pad_repeat {
     int action;  /* enum key_action; 0 when nothing is held */
     uint64_t at; /* when it acts next */
@@ -26,36 +26,36 @@ struct pad_repeat {
 enum pad_part { PAD_DPAD, PAD_STICK, PAD_TRIGGERS, PAD_PARTS };
 
 struct pad {
-    SDL_GameController *sdl; /* NULL: not opened by us */
+    SDL_GameController *sdl; /* NULL: we have not opened it */
     SDL_JoystickID id;
     bool used;
     struct pad_repeat held[PAD_PARTS];
     float stick_x, stick_y; /* left, -1..1 */
-    float pan_x, pan_y;     /* right */
-    uint64_t pan_at;        /* when it pans next, 0 while the stick rests */
-    uint64_t back_at;       /* when Back will have been held long enough, 0 for never */
+    float pan_x, pan_y;     /* right stick, -1..1 */
+    uint64_t pan_at;        /* when it pans next; 0 while the stick rests */
+    uint64_t back_at;       /* when Back will have been held long enough; 0 for never */
 };
 
 enum pad_news { PAD_NO_NEWS, PAD_CAME, PAD_WENT };
 
 struct controllers {
     struct pad pad[PADS];
-    enum pad_news news; /* since it was looked at last */
-    bool open; /* SDL's part of it was started by us */
+    enum pad_news news; /* since controllers_news() was last called */
+    bool open;          /* we have started SDL's controller part */
 };
 
-/* Starts looking for controllers. Having none, or no way to, is no trouble. Those that are
- * there already are no news. */
+/* Starts looking for controllers. It is not an error if there are none or SDL cannot use them.
+ * Those already connected do not count as news. */
 void controllers_open(struct controllers *c);
 void controllers_close(struct controllers *c);
-/* What the event comes to, with controllers that come and go. Returns how many inputs. */
+/* Translates an event, including controllers that come and go. Returns the number of inputs. */
 int controllers_event(struct controllers *c, const SDL_Event *e, uint64_t ms,
                       struct input out[PAD_INPUTS]);
-/* Has a controller come or gone? Told once. */
+/* Has a controller been connected or disconnected? Each change is reported once. */
 enum pad_news controllers_news(struct controllers *c);
-/* When controllers_wake() is to be called though nothing happens; 0 never. */
+/* When to call controllers_wake() even if nothing happens; 0 for never. */
 uint64_t controllers_wake_at(const struct controllers *c);
-/* What is held acts again; the drawing is w x h pixels. */
+/* Repeats what is held down. The drawable is w x h pixels. Returns the number of inputs. */
 int controllers_wake(struct controllers *c, uint64_t ms, float w, float h,
                      struct input out[PAD_INPUTS]);
 

@@ -1,4 +1,4 @@
-/* devices.c: mouse and keys, fingers, controllers: one after the other. */
+/* devices.c: asks fingers, controllers, mouse and keys, one after another. */
 #include "devices.h"
 
 int devices_event(struct devices *d, const SDL_Event *e, struct pixel_ratio ratio, float w,

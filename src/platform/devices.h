@@ -1,4 +1,4 @@
-/* devices.h: everything a person can do something with, as the program's inputs. */
+/* devices.h: collects the inputs from mouse, keys, fingers and controllers. */
 #ifndef SUPERWILD_DEVICES_H
 #define SUPERWILD_DEVICES_H
 
@@ -13,11 +13,10 @@ struct devices {
     struct controllers pads;
 };
 
-/* What the event comes to; the drawing is w x h pixels. Returns how many inputs. */
+/* Translates an event; the drawable is w x h pixels. Returns the number of inputs. */
 int devices_event(struct devices *d, const SDL_Event *e, struct pixel_ratio ratio, float w,
                   float h, struct input out[DEVICE_INPUTS]);
-/* When devices_wake() is to be called though nothing happens, in SDL's milliseconds; 0 never.
- */
+/* When to call devices_wake() even if nothing happens, in SDL's milliseconds; 0 for never. */
 uint64_t devices_wake_at(const struct devices *d);
 int devices_wake(struct devices *d, uint64_t ms, float w, float h,
                  struct input out[DEVICE_INPUTS]);

@@ -1,4 +1,4 @@
-/* documents.c: where people keep their files, and putting one there. */
+/* documents.c: finds the documents folder and writes files to it. */
 #include "documents.h"
 
 #include <SDL.h>
@@ -7,7 +7,7 @@
 #include <string.h>
 #ifdef _WIN32
 #include <windows.h>
-/* shlobj.h wants the above first */
+/* shlobj.h must come after the above. */
 #include <shlobj.h>
 #endif
 
@@ -20,7 +20,7 @@
 #define SLASH "/"
 #endif
 #define NAMES_MOST 1000
-#define NAME_BYTES 150 /* file systems take 255, of which a number and UTF-16 want some */
+#define NAME_BYTES 150 /* file systems allow 255; leave room for a number and for UTF-16 */
 
 /* ---- The folder ---- */
 
@@ -53,8 +53,8 @@ static char *documents(void)
 
 #else
 
-/* The value of XDG_DOCUMENTS_DIR="$HOME/..." in the text of user-dirs.dirs, which is all that
- * such a line may be besides a whole path. */
+/* Reads XDG_DOCUMENTS_DIR="$HOME/..." from the text of user-dirs.dirs. The value can only be of
+ * that form or an absolute path. */
 static bool documents_line(const char *text, const char *home, struct buf *out)
 {
     static const char key[] = "XDG_DOCUMENTS_DIR=\"", here[] = "$HOME/";
@@ -138,7 +138,7 @@ static bool write_file(const char *path, const char *text)
     return SDL_RWclose(rw) == 0 && whole;
 }
 
-/* The name without its extension, as every system takes it. */
+/* Appends the name without its extension, with only characters that every system allows. */
 static void add_stem(struct buf *out, const char *name, size_t n)
 {
     size_t from = out->len;

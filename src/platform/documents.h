@@ -1,13 +1,14 @@
-/* documents.h: files the person gets to keep, beside the profile. */
+/* documents.h: saves files for the person to keep, outside the profile. */
 #ifndef SUPERWILD_DOCUMENTS_H
 #define SUPERWILD_DOCUMENTS_H
 
-/* The folder for them, Superwild among the person's documents, by the customs of the system;
- * free(). NULL when the system names none. It need not be there yet. */
+/* The folder Superwild among the person's documents, by the conventions of the system. It may
+ * not exist yet. NULL if the system has no such place. Free with free(). */
 char *documents_folder(void);
-/* A new file of this name and text in that folder, which is made if need be. Signs that some
- * system does not take in a name become spaces; where there is such a file already, this one's
- * name gets a number. Its path; free(). NULL when it cannot be written. */
+/* Writes a new file with this name and text into that folder, which is made if necessary.
+ * Characters that some system does not allow in a name become spaces. If the file exists, the
+ * new name gets a number. Returns its path (free with free()), or NULL if it cannot be
+ * written. */
 char *documents_keep(const char *name, const char *text);
 
 #endif

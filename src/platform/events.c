@@ -1,4 +1,4 @@
-/* events.c: translation, nothing else. */
+/* events.c: translates SDL events. */
 #include "events.h"
 
 #include <string.h>
@@ -32,8 +32,8 @@ static const struct {
     {SDLK_MINUS, KEY_MINUS},   {SDLK_KP_MINUS, KEY_MINUS}, {SDLK_INSERT, KEY_INSERT},
 };
 
-/* On a keyboard of letters we have no code for (Greek, Cyrillic), the letter that stands in the
- * same place of a Latin one. */
+/* On a keyboard whose letters have no code here (Greek, Cyrillic), the letter in the same place
+ * on a Latin keyboard. */
 static int by_place(SDL_Scancode s)
 {
     if (s >= SDL_SCANCODE_A && s <= SDL_SCANCODE_Z)
@@ -41,7 +41,7 @@ static int by_place(SDL_Scancode s)
     return KEY_NONE;
 }
 
-/* Capital letters, whatever the case; \xD7 and \xF7 are no letters. */
+/* The capital letter in Latin-1. \xD7 and \xF7 are not letters. */
 static int latin(SDL_Keycode k)
 {
     bool small = (k >= 'a' && k <= 'z') || (k >= 0xE0 && k <= 0xFE && k != 0xF7);
@@ -73,7 +73,8 @@ static int button_of(uint8_t b)
                                     : 0;
 }
 
-/* The modifiers as of the events so far: what SDL says of now may be ahead of an old event. */
+/* The modifiers after the events handled so far. SDL's current state may be ahead of an older
+ * event. */
 static SDL_Keymod held;
 
 static bool at(struct input *in, enum input_kind kind, int x, int y, struct pixel_ratio ratio)
@@ -119,7 +120,7 @@ static bool text_input(const SDL_TextInputEvent *t, struct input *in)
     return in->text[0] && !(SDL_GetModState() & (KMOD_CTRL | KMOD_GUI));
 }
 
-/* Mouse events that SDL has made from fingers, which are ours already (touch.c). */
+/* Did SDL make this mouse event from a finger? touch.c handles those. */
 static bool from_finger(const SDL_Event *e)
 {
     switch (e->type) {
@@ -142,7 +143,7 @@ bool events_input(const SDL_Event *e, struct pixel_ratio ratio, struct input *in
         held = (SDL_Keymod)e->key.keysym.mod;
     if (from_finger(e))
         return false;
-    switch (e->type) { /* SDL's own numbers, of which most are not ours to know */
+    switch (e->type) { /* SDL's own numbers; most of them do not concern us */
     case SDL_MOUSEMOTION:
         return at(in, INPUT_MOVE, e->motion.x, e->motion.y, ratio);
     case SDL_MOUSEBUTTONDOWN:

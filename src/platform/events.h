@@ -1,4 +1,4 @@
-/* events.h: SDL's events as the program's inputs. */
+/* events.h: translates SDL's mouse and key events to the program's inputs. */
 #ifndef SUPERWILD_EVENTS_H
 #define SUPERWILD_EVENTS_H
 
@@ -7,12 +7,13 @@
 
 #include "input.h"
 
-/* Pixels of the drawing in a pixel of the window: 1, but on HiDPI screens of some systems. */
+/* Pixels of the drawable in a pixel of the window: 1, except on HiDPI screens of some
+ * systems. */
 struct pixel_ratio {
     float x, y;
 };
 
-/* Fills *in; false when the event is none of the program's business. */
+/* Fills *in; false if the event does not concern the program. */
 bool events_input(const SDL_Event *e, struct pixel_ratio ratio, struct input *in);
 
 #endif

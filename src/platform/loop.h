@@ -1,4 +1,4 @@
-/* loop.h: runs the program until it is done. */
+/* loop.h: runs the program until it ends. */
 #ifndef SUPERWILD_LOOP_H
 #define SUPERWILD_LOOP_H
 
@@ -7,7 +7,7 @@
 #include "options.h"
 #include "window.h"
 
-/* The program's exit code. */
+/* Returns the program's exit code. */
 int loop_run(struct app *app, struct window *w, struct audio *audio, const struct options *o);
 
 #endif

@@ -1,4 +1,4 @@
-/* main.c: puts the parts together. */
+/* main.c: reads the options, opens everything, and runs the program. */
 #include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +16,9 @@
 #include "version.h"
 #include "window.h"
 
-/* Who started the program from a menu or with a double click sees no standard error. A Mac's
- * Finder passes no options; what it starts is a child of the system's first process. */
+/* Nobody sees standard error if the program was started from a menu or by a double click. A
+ * Mac's Finder passes no options, but what it starts is a child of the system's first
+ * process. */
 static bool unseen(const struct options *o)
 {
 #ifdef __APPLE__
@@ -83,7 +84,8 @@ static int play(const struct options *o, const char *assets, const char *profile
 static int start(const struct options *o)
 {
     struct reason why;
-    /* Without a terminal it is the table that says why, in the person's language. */
+    /* Without a terminal, the program shows the reason on the table, in the person's
+     * language. */
     if (o->file && !o->show_trouble && !app_can_open(o->file, &why))
         return complain_of_file(o, &why);
     char *assets = paths_assets(&why);
@@ -91,7 +93,7 @@ static int start(const struct options *o)
         return complain(o, why.text, 1);
     char *profile = o->profile ? mem_strdup(o->profile) : paths_profile();
     if (profile)
-        paths_make(profile); /* if it cannot be, the store says so on the screen */
+        paths_make(profile); /* if that fails, the store says so on the screen */
     int code = play(o, assets, profile);
     free(assets);
     free(profile);

@@ -1,7 +1,7 @@
-/* music.c: what is played, and the few instruments it is played on.
+/* music.c: composes the music and plays its few instruments.
  *
- * All notes are of D major without G and C sharp: any of them goes with any other, and with the
- * tuned sounds (assets/sounds/generator/voices_tuned.c). */
+ * All notes belong to D major without G and C sharp, so any of them goes with any other, and
+ * with the tuned sounds (assets/sounds/generator/voices_tuned.c). */
 #include "music.h"
 
 #include <math.h>
@@ -20,16 +20,16 @@
 #define ECHO_BACK 0.34f
 #define SILENT 1e-5f
 
-/* A sine that dies away: a pointer that turns and shrinks. */
+/* A sine that fades away: a pointer that turns and shrinks. */
 struct part {
     float x, y, c, s;
 };
 
 struct voice {
     struct part part[PARTS];
-    float rise, risen; /* share of the way to full each frame; how far it is */
+    float rise, risen; /* how much louder it gets each frame; how far it has got, 0..1 */
     float left, right;
-    int frames; /* still to sound; 0: free */
+    int frames; /* left to sound; 0: free */
 };
 
 struct music {
@@ -37,18 +37,18 @@ struct music {
     struct voice voice[VOICES];
     float left[ECHO_LEFT], right[ECHO_RIGHT];
     int at_left, at_right;
-    float low_left, low_right; /* the echo is darker each time */
+    float low_left, low_right; /* each echo is darker than the last */
     int quiet;                 /* frames since anything sounded */
     float volume;
 
     /* The composer. */
-    int wait;    /* frames till the next thing happens */
-    int notes;   /* left in the phrase */
-    int phrases; /* left till a long rest */
-    int place;   /* on the scale */
+    int wait;    /* frames until the next thing happens */
+    int notes;   /* left in this phrase */
+    int phrases; /* left until a long rest */
+    int place;   /* index in the scale */
 };
 
-/* Semitones from the A above middle C: A below it, B, D, E, F sharp, ... */
+/* Semitones relative to the A above middle C: the A below, B, D, E, F sharp, ... */
 static const int scale[] = {-12, -10, -7, -5, -3, 0, 2, 5, 7, 9, 12, 14};
 #define PLACES ((int)(sizeof scale / sizeof *scale))
 static const int grounds[] = {-19, -22, -24, -15}; /* D, B, A, F sharp */
@@ -71,7 +71,7 @@ static void set_part(struct part *p, float freq, float tau, float amp)
     *p = (struct part){amp, 0, cosf(turn) * die, sinf(turn) * die};
 }
 
-/* A free voice, or the one that is nearest its end. */
+/* A free voice, or the one nearest to its end. */
 static struct voice *take_voice(struct music *m)
 {
     struct voice *best = &m->voice[0];
@@ -131,7 +131,7 @@ static void begin_phrase(struct music *m)
     m->wait = frames_of(between(m, 0.4f, 1.6f));
 }
 
-/* A step or two up or down, rather towards the middle. */
+/* Goes a step or two up or down, more often towards the middle. */
 static void next_note(struct music *m)
 {
     int step = (int)rng_below(&m->rng, 5) - 2;
@@ -186,7 +186,7 @@ static void add_voice(struct voice *v, float *mix, int frames)
     v->frames -= n;
 }
 
-/* Each side's echo goes over to the other. */
+/* Adds the echo of each side to the other. */
 static void add_echo(struct music *m, float *mix, int frames)
 {
     for (int i = 0; i < frames; i++) {
@@ -202,8 +202,8 @@ static void add_echo(struct music *m, float *mix, int frames)
     }
 }
 
-/* Long after the last note there is nothing to add up; what is left of the echo is dropped
- * before it becomes numbers too small for the processor to be quick with. */
+/* True long after the last note, when there is nothing to add up. Then the rest of the echo is
+ * dropped, before its numbers get so small that the processor is slow with them. */
 static bool is_quiet(struct music *m, int frames)
 {
     for (int i = 0; i < VOICES; i++)
@@ -223,7 +223,7 @@ static bool is_quiet(struct music *m, int frames)
 
 static int16_t sample(float x)
 {
-    float soft = x / (1 + fabsf(x) * 0.25f); /* never hard against the ceiling */
+    float soft = x / (1 + fabsf(x) * 0.25f); /* never clips hard */
     return (int16_t)lrintf(fmaxf(-1, fminf(soft, 1)) * 32000);
 }
 
@@ -267,7 +267,7 @@ struct music *music_new(uint64_t seed)
 {
     struct music *m = mem_alloc(sizeof *m);
     rng_seed(&m->rng, seed);
-    m->wait = MUSIC_RATE * 3; /* let them sit down first */
+    m->wait = MUSIC_RATE * 3; /* give people time to sit down */
     m->place = PLACES / 2;
     m->phrases = 4;
     m->quiet = 7 * MUSIC_RATE;

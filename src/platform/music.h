@@ -1,7 +1,8 @@
-/* music.h: a quiet piece that is never the same twice, made while it is heard.
+/* music.h: a quiet piece that is never the same twice, composed while it plays.
  *
- * Plucked notes and long soft ones out of five tones, in short phrases with rests between
- * them. It knows nothing of SDL; audio.c hands it the device's buffer, in the audio thread. */
+ * It consists of plucked notes and long soft ones from five tones, in short phrases with rests
+ * between them. It does not know SDL; audio.c gives it the device's buffer, in the audio
+ * thread. */
 #ifndef SUPERWILD_MUSIC_H
 #define SUPERWILD_MUSIC_H
 
@@ -11,10 +12,11 @@
 
 struct music;
 
+/* Never NULL; free with music_free(). */
 struct music *music_new(uint64_t seed);
 void music_free(struct music *m);
-/* The next frames (left, right), at volume 0..1; a change of volume is a short fade. At 0 time
- * stands still. */
+/* Writes the next frames (left, right) at volume 0..1. A change of volume becomes a short fade.
+ * At volume 0 the piece pauses. */
 void music_render(struct music *m, int16_t *out, int frames, float volume);
 
 #endif

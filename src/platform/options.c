@@ -1,4 +1,4 @@
-/* options.c: the command line. */
+/* options.c: reads the command line. */
 #include "options.h"
 
 #include <errno.h>
@@ -94,7 +94,7 @@ static bool read_path(const char *text, const char **out, const char *option,
     return text[0] || refuse(why, "%s needs a name, not an empty text.", option);
 }
 
-/* Options with a value. */
+/* Reads an option that has a value. */
 static bool read_valued(const char *name, const char *value, struct options *o,
                         struct reason *why)
 {

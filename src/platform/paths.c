@@ -1,5 +1,5 @@
-/* paths.c: profile and assets. No path of the machine that built the program is in it: it
- * looks from where it stands, so that it can be moved. */
+/* paths.c: finds the profile and the assets. It contains no path of the machine that built the
+ * program; it looks from where the program is, so that the program can be moved. */
 #include "paths.h"
 
 #include <SDL.h>
@@ -39,8 +39,8 @@ static bool has_assets(const char *dir)
     return found;
 }
 
-/* Beside the program (a build folder has a copy too), in the prefix it is installed in, and in
- * a macOS bundle, where the base path is Resources. */
+/* Beside the program (a build folder has a copy too), in the prefix where it is installed, and
+ * in a macOS bundle, where the base path is Resources. */
 static const char *const places[] = {
     "assets",          "superwild/assets", "../share/superwild/assets", "../share/superwild",
     "share/superwild",
@@ -78,7 +78,7 @@ char *paths_assets(struct reason *why)
     return dir;
 }
 
-/* A translation is made when the program is built: the source tree has none. */
+/* Translations are made when the program is built, so the source tree has none. */
 char *paths_words(const char *assets)
 {
     char *dir = join(assets, "/words"), *made = join(dir, "/de/LC_MESSAGES/superwild.mo");
@@ -111,8 +111,7 @@ static wchar_t *wide(const char *path, wchar_t out[PATH_MOST])
     return fits ? out : NULL;
 }
 
-/* A copy that is carried about has a folder for it beside the program; NULL when there is none.
- */
+/* A portable copy has a folder for the profile beside the program. NULL if there is none. */
 static char *profile_beside(void)
 {
     wchar_t path[PATH_MOST];
@@ -140,7 +139,7 @@ char *paths_profile(void)
     return dir;
 #else
     const char *data = SDL_getenv("XDG_DATA_HOME"), *home = SDL_getenv("HOME");
-    if (data && data[0] == '/') /* a relative one is to be ignored, says the standard */
+    if (data && data[0] == '/') /* the standard says to ignore a relative path */
         return join(data, "/superwild");
     return home && home[0] ? join(home, "/.local/share/superwild") : NULL;
 #endif
@@ -178,7 +177,7 @@ bool paths_make(const char *dir)
         if (kept != '/' && kept != '\\')
             continue;
         *p = 0;
-        make_one(path); /* may fail on a drive or a folder we may not see into: go on */
+        make_one(path); /* may fail on a drive, or in a folder we may not look into: go on */
         *p = kept;
     }
     bool made = make_one(path);

@@ -1,4 +1,4 @@
-/* paths.h: where the program's files are on this system. */
+/* paths.h: finds where the program's files are on this system. */
 #ifndef SUPERWILD_PATHS_H
 #define SUPERWILD_PATHS_H
 
@@ -6,19 +6,20 @@
 
 #include "reason.h"
 
-/* The folder with fonts/ and tiles/; free(). NULL with a reason when it is nowhere. */
+/* The folder that holds fonts/ and tiles/, or NULL with a reason if it is nowhere. Free with
+ * free(). */
 char *paths_assets(struct reason *why);
-/* The folder with the translations: words/ in that of the assets or, when those are the source
- * tree's, in the build folder's; free(). */
+/* The folder with the translations: words/ in the assets folder or, if that is the source
+ * tree's, in the build folder's. Free with free(). */
 char *paths_words(const char *assets);
-/* The languages this system is set to, the preferred first, "de_AT:en"; free(). */
+/* The languages of this system, the preferred one first: "de_AT:en". Free with free(). */
 char *paths_languages(void);
-/* The person's own folder for this program, by the customs of the system; free(). NULL when
- * the system names none. */
+/* The person's own folder for this program, by the conventions of the system, or NULL if the
+ * system has none. Free with free(). */
 char *paths_profile(void);
-/* Makes a folder and those above it. False when it cannot be. */
+/* Makes a folder and those above it. False if that fails. */
 bool paths_make(const char *dir);
-/* Puts file `from` in the place of `to`, all at once. */
+/* Moves the file `from` to `to`, replacing it in one step. False if that fails. */
 bool paths_replace(const char *from, const char *to);
 
 #endif

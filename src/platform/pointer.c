@@ -1,16 +1,16 @@
-/* pointer.c: the pointer's picture, an arrow drawn here at the size asked for. */
+/* pointer.c: draws an arrow in the size asked for and makes it the pointer. */
 #include "pointer.h"
 
 #include <SDL.h>
 #include <math.h>
 #include <stdbool.h>
 
-#define FINE 4 /* samples a pixel, each way */
+#define FINE 4 /* samples for each pixel, in each direction */
 
 static SDL_Cursor *drawn; /* owned */
 static int shown;
 
-/* The arrow in a box of 1 x 1, its tip near the upper left corner. */
+/* The arrow in a box of 1 x 1, with its tip near the upper left corner. */
 static const float ARROW[][2] = {{0.06f, 0.04f}, {0.06f, 0.80f}, {0.24f, 0.64f}, {0.37f, 0.94f},
                                  {0.51f, 0.88f}, {0.38f, 0.59f}, {0.62f, 0.58f}};
 #define CORNERS ((int)(sizeof ARROW / sizeof *ARROW))
@@ -23,7 +23,7 @@ static float to_side(const float *a, const float *b, float x, float y)
     return hypotf(a[0] + t * dx - x, a[1] + t * dy - y);
 }
 
-/* How far outside the arrow; inside it is less than 0. */
+/* The distance from the arrow; negative inside. */
 static float outside(float x, float y)
 {
     bool in = false;
@@ -37,7 +37,7 @@ static float outside(float x, float y)
     return in ? -least : least;
 }
 
-/* White within, black round it, so that it shows on every table. */
+/* White inside and black round it, so that it shows on every table. */
 static uint32_t pixel(int px, int py, int side)
 {
     int white = 0, all = 0;

@@ -1,4 +1,4 @@
-/* probe.c: the probe's file. */
+/* probe.c: writes the probe's file. */
 #include "probe.h"
 
 #include <SDL.h>

@@ -1,18 +1,20 @@
-/* speech.c: speech-dispatcher, found when the program runs: nobody has to have it. */
+/* speech.c: uses speech-dispatcher if it is there at run time; the program does not depend on
+ * it. */
 #include "speech.h"
 
 #include <SDL.h>
 #include <signal.h>
 #include <string.h>
 
-/* Of libspeechd.h, whose numbers have been the same for twenty years. */
+/* From libspeechd.h. These numbers have not changed in twenty years. */
 #define SPD_TEXT 3 /* interrupts other texts */
 #define SPD_MODE_SINGLE 0
 
 typedef void *spd_open_function(const char *client, const char *link, const char *user,
                                 int mode);
 
-/* Functions come out of libraries as plain pointers. */
+/* Looks up a function, which a library returns as a plain pointer. A missing one becomes
+ * NULL. */
 static void find(void *library, const char *name, void *function, size_t size)
 {
     void *p = SDL_LoadFunction(library, name);

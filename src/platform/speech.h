@@ -1,5 +1,5 @@
-/* speech.h: the narration aloud, through the system's speech service where there is one
- * (speech-dispatcher on Linux). Without it nothing is said and nothing is amiss. */
+/* speech.h: speaks the narration through the system's speech service, if there is one
+ * (speech-dispatcher on Linux). Without it the program stays silent and reports nothing. */
 #ifndef SUPERWILD_SPEECH_H
 #define SUPERWILD_SPEECH_H
 
@@ -13,11 +13,12 @@ struct speech {
     void (*close)(void *link);
 };
 
-/* Says the text instead of what is being said; "" only falls silent. The service is looked for
- * when there is something to say for the first time. */
+/* Says the text and stops what is being said; "" only stops. The service is looked up when
+ * there is something to say for the first time. */
 void speech_say(struct speech *s, const char *text);
 void speech_close(struct speech *s);
-/* The same with a library of that name, for tests; false when there is no such service. */
+/* Opens the service from a library with this name, for tests. False if there is no such
+ * service. */
 bool speech_open(struct speech *s, const char *library);
 
 #endif

@@ -1,15 +1,15 @@
 /* touch.c: fingers as the pointer.
  *
- * Nothing is pressed while a finger may still become a drag, one of two, or a rest: so no tile
- * is picked up by mistake. */
+ * Nothing is pressed while a finger may still become a drag, one of two fingers, or a rest. So
+ * no tile is picked up by mistake. */
 #include "touch.h"
 
 #include <math.h>
 
-#define FAR 0.014f     /* of the drawing's longer side: a finger trembles more than a mouse */
-#define HOLD_MS 500    /* a finger that stays so long rests */
+#define FAR 0.014f     /* of the drawable's longer side: a finger trembles more than a mouse */
+#define HOLD_MS 500    /* a finger that stays this long is resting */
 #define DOUBLE_MS 400  /* between two taps */
-#define NOTCH 0.13976f /* log(1.15): a notch of the wheel */
+#define NOTCH 0.13976f /* log(1.15): one notch of the wheel */
 
 struct sink {
     struct input *out;
@@ -53,7 +53,7 @@ static void begin_drag(struct touch *t, struct sink *s)
     t->hold_at = 0;
 }
 
-/* The right button lets go of whatever the left one does. */
+/* The right button drops whatever the left one holds. */
 static void cancel_drag(struct sink *s, float x, float y)
 {
     press(s, INPUT_DOWN, x, y, BUTTON_RIGHT, 1);
@@ -156,7 +156,8 @@ static void on_up(struct touch *t, SDL_FingerID id, float x, float y, struct sin
     t->hold_at = 0;
 }
 
-/* A pad that moves the pointer reports its fingers too; there the mouse's events are right. */
+/* Is this a touch screen? A touch pad that moves the pointer reports its fingers too, but there
+ * the mouse events count. */
 static bool on_screen(SDL_TouchID id)
 {
     SDL_TouchDeviceType type = SDL_GetTouchDeviceType(id);

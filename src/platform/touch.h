@@ -1,5 +1,5 @@
-/* touch.h: fingers as the pointer. A tap is a click, a finger that moves drags, two fingers
- * move the table and draw it nearer or push it away, a finger that rests asks for more. */
+/* touch.h: translates fingers to pointer inputs. A tap is a click, a moving finger drags, two
+ * fingers move and zoom the table, and a resting finger asks for more. */
 #ifndef SUPERWILD_TOUCH_H
 #define SUPERWILD_TOUCH_H
 
@@ -8,14 +8,14 @@
 
 #include "input.h"
 
-#define TOUCH_INPUTS 6 /* that one event can come to */
+#define TOUCH_INPUTS 6 /* the most that one event can give */
 
 enum touch_state {
     TOUCH_NONE,
-    TOUCH_DOWN, /* one finger, not moved yet */
-    TOUCH_DRAG, /* one finger, moved: the left button is down */
+    TOUCH_DOWN, /* one finger that has not moved yet */
+    TOUCH_DRAG, /* one finger that has moved: the left button is down */
     TOUCH_TWO,
-    TOUCH_OVER /* nothing more till all fingers are gone */
+    TOUCH_OVER /* ignore everything until all fingers are lifted */
 };
 
 struct finger {
@@ -26,18 +26,18 @@ struct finger {
 
 struct touch {
     enum touch_state state;
-    struct finger finger[2]; /* the first two; others are not ours */
+    struct finger finger[2]; /* the first two; the others are only counted */
     int others;
-    float x0, y0;       /* where the first one went down */
-    uint64_t hold_at;   /* when it will have rested, 0 for never */
-    float tap_x, tap_y; /* the last tap, for double ones */
+    float x0, y0;       /* where the first finger went down */
+    uint64_t hold_at;   /* when the finger counts as resting; 0 for never */
+    float tap_x, tap_y; /* the last tap, to recognise double taps */
     uint64_t tap_ms;
 };
 
-/* What the event comes to; the drawing is w x h pixels. Returns how many. */
+/* Translates an event; the drawable is w x h pixels. Returns the number of inputs. */
 int touch_event(struct touch *t, const SDL_Event *e, uint64_t ms, float w, float h,
                 struct input out[TOUCH_INPUTS]);
-/* When touch_wake() is to be called though nothing happens; 0 never. */
+/* When to call touch_wake() even if nothing happens; 0 for never. */
 uint64_t touch_wake_at(const struct touch *t);
 int touch_wake(struct touch *t, uint64_t ms, struct input out[TOUCH_INPUTS]);
 

@@ -1,4 +1,4 @@
-/* window.c: opening the window; clipboard, title, full screen. */
+/* window.c: opens the window and its renderer; clipboard, title, full screen. */
 #include "window.h"
 
 #include <SDL_image.h>
@@ -11,7 +11,8 @@
 
 #define DEFAULT_W 1280
 #define DEFAULT_H 800
-#define FRAME_W 16 /* what Windows has round a window, and more than enough above it */
+/* The frame that Windows draws round a window, generously measured at the top. */
+#define FRAME_W 16
 #define FRAME_H 48
 
 /* --- what the program asks of the system ------------------------------------------------ */
@@ -52,7 +53,7 @@ static int64_t host_clock(void *self)
     return (int64_t)time(NULL);
 }
 
-/* A thread with what it has to do; freed when it is joined. */
+/* A thread and its work; freed when it is joined. */
 struct work {
     SDL_Thread *thread;
     void (*run)(void *arg);
@@ -87,8 +88,8 @@ static void host_join(void *self, void *thread)
     free(w);
 }
 
-/* The system's own randomness where it is a file; elsewhere two clocks, which differ enough
- * from one game to the next. */
+/* The system's own random numbers if they are available as a file. Otherwise two clocks, which
+ * differ enough from one game to the next. */
 static uint64_t host_seed(void *self)
 {
     uint64_t seed = SDL_GetPerformanceCounter() ^ (uint64_t)host_clock(self) << 32;
@@ -106,7 +107,7 @@ static uint64_t host_seed(void *self)
 
 /* --- opening ---------------------------------------------------------------------------- */
 
-/* A Mac shows the bundle's icon, drawn for every size; this one would take its place. */
+/* A Mac shows the bundle's icon, drawn for every size. This one would replace it. */
 #ifdef __APPLE__
 static void set_icon(SDL_Window *window, const char *assets)
 {
@@ -128,8 +129,8 @@ static void set_icon(SDL_Window *window, const char *assets)
 }
 #endif
 
-/* How much larger than usual the person has things shown, where windows are measured in the
- * screen's own pixels all the same. */
+/* How much the person has enlarged things, on a system that measures windows in screen pixels
+ * all the same. */
 static float magnified(void)
 {
 #ifdef _WIN32
@@ -140,7 +141,8 @@ static float magnified(void)
     return 1;
 }
 
-/* As asked for, else the size the screens are laid out for, or what the screen has room for. */
+/* The size asked for, or else the size that screens are laid out for, if the screen has that
+ * much room. */
 static void first_size(const struct options *o, int *w, int *h)
 {
     SDL_Rect room;
@@ -148,7 +150,7 @@ static void first_size(const struct options *o, int *w, int *h)
     *h = o->window_h ? o->window_h : (int)(DEFAULT_H * magnified());
     if (o->window_w || SDL_GetDisplayUsableBounds(0, &room) != 0)
         return;
-#ifdef _WIN32 /* nobody moves a window whose title is above the screen */
+#ifdef _WIN32 /* a window whose title is above the screen cannot be moved */
     room.w -= (int)(FRAME_W * magnified());
     room.h -= (int)(FRAME_H * magnified());
 #endif
@@ -161,7 +163,7 @@ static bool open_system(struct reason *why)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_WINDOWS_DPI_AWARENESS, "permonitorv2");
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* fingers are touch.c's */
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c handles fingers */
     SDL_SetHint(SDL_HINT_MAC_CTRL_CLICK_EMULATE_RIGHT_CLICK, "1");
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 ||
            refuse(why, "Cannot open a window here: %s.", SDL_GetError());
@@ -187,8 +189,8 @@ static bool open_sdl(struct window *win, const struct options *o, uint32_t more_
 
 /* --- the renderer ----------------------------------------------------------------------- */
 
-/* The one place where this is decided. Without a graphics device OpenGL works too, drawn by
- * the processor, but takes twice the memory of the sdl renderer and longer to start. */
+/* The only place that decides this. OpenGL works without a graphics device too, but then the
+ * processor draws it, with twice the memory of the sdl renderer and a slower start. */
 static bool gl_is_best(const struct options *o)
 {
     switch (o->draw_with) {
@@ -202,7 +204,8 @@ static bool gl_is_best(const struct options *o)
     return renderer_has_device();
 }
 
-/* A window that OpenGL has been asked for is of no use to the other renderer. */
+/* Opens an OpenGL window. If that fails it is destroyed, since the other renderer cannot use
+ * it. */
 static bool open_gl(struct window *w, const struct options *o, const char *assets)
 {
     struct reason why;

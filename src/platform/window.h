@@ -1,4 +1,4 @@
-/* window.h: the window, its renderer, and what it does for the program. */
+/* window.h: the window, its renderer, and what the system does for the program. */
 #ifndef SUPERWILD_WINDOW_H
 #define SUPERWILD_WINDOW_H
 
@@ -17,15 +17,17 @@ struct window {
     bool fullscreen;
 };
 
+/* Opens the window and its renderer. assets: the assets folder. False with a reason if that
+ * fails. */
 bool window_open(struct window *w, const struct options *o, const char *assets,
                  struct reason *why);
 void window_close(struct window *w);
-/* The size of the drawing in pixels. */
+/* The size of the drawable in pixels. */
 void window_size(const struct window *w, int *width, int *height);
 struct pixel_ratio window_ratio(const struct window *w);
-/* Pictures a second the screen shows. */
+/* How many pictures a second the screen shows. */
 int window_refresh(const struct window *w);
-/* It can be seen at all: not minimised, not hidden. */
+/* Can the window be seen at all: neither minimised nor hidden? */
 bool window_visible(const struct window *w);
 
 #endif
