@@ -1,4 +1,4 @@
-# The libraries we stand on, as imported targets superwild_sdl, superwild_sqlite, superwild_cmocka.
+# The libraries we use, as imported targets superwild_sdl, superwild_sqlite, superwild_cmocka.
 find_package(PkgConfig REQUIRED)
 set(THREADS_PREFER_PTHREAD_FLAG ON)
 find_package(Threads REQUIRED)
@@ -7,7 +7,7 @@ if(SUPERWILD_WINDOW)
     pkg_check_modules(SDL REQUIRED IMPORTED_TARGET sdl2 SDL2_image SDL2_ttf SDL2_mixer)
 endif()
 
-# OpenGL: through libepoxy, else through src/gfx/gl_load.c, which needs nothing but SDL.
+# OpenGL: through libepoxy, or through src/gfx/gl_load.c, which needs only SDL.
 add_library(superwild_gl INTERFACE)
 option(SUPERWILD_EPOXY "reach OpenGL through libepoxy where that is installed" ON)
 if(SUPERWILD_WINDOW AND SUPERWILD_EPOXY)

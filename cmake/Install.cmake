@@ -1,8 +1,8 @@
-# Where things go when installed; what each system's package adds is in packaging/. The window
-# program finds its assets from where it stands, so the prefix can be moved afterwards.
+# Where files go when they are installed. What each system's package adds is in packaging/. The
+# window program finds its assets from its own place, so the prefix can be moved afterwards.
 #
-# Components: `play` the window program with all it needs, `console` superwild-cli, `licences` the
-# licences of both in text, which a package may have to lay elsewhere.
+# Components: `play` is the window program with everything it needs, `console` is superwild-cli,
+# and `licences` are the licences of both as text, which a package may have to put elsewhere.
 include(GNUInstallDirs)
 set(SUPERWILD_HOMEPAGE "https://superwild.github.io" CACHE STRING
     "where whoever publishes the game has its page; it stands in what software centres show")
@@ -22,7 +22,7 @@ if(TARGET superwild)
             FILES_MATCHING PATTERN "*.vert" PATTERN "*.frag" PATTERN "*.glsl")
 endif()
 
-# Menu, icons, file types and man pages, as freedesktop.org has them.
+# Menu entry, icons, file types and man pages, as freedesktop.org defines them.
 if(UNIX AND NOT APPLE AND NOT SUPERWILD_BUNDLE)
     install(FILES packaging/linux/superwild-cli.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6
             COMPONENT console)

@@ -1,15 +1,16 @@
-# macOS: what every build there needs, and with SUPERWILD_BUNDLE the tree of Superwild.app.
+# macOS: what every build needs there, and with SUPERWILD_BUNDLE the tree of Superwild.app.
 #
-# The bundle is what `cmake --install` makes: its folders take the place of bin and share, so it
-# holds what is installed anywhere else, and nothing is listed twice. A program just built lies
-# beside its assets as on other systems, and the tests find it there. Included before src/ and
-# the install rules, which it changes. packaging/macos/package uses it; elsewhere the tree can be
-# made too, with a program in it that no Mac runs: tests/packaging/macos.sh looks at it so.
+# `cmake --install` makes the bundle. The bundle's folders replace bin and share, so it holds
+# the same files as any other installation, and nothing is listed twice. A program that was just
+# built is beside its assets as on other systems, and the tests find it there. This file is
+# included before src/ and the install rules, which it changes. packaging/macos/package uses it.
+# The tree can be made on other systems too, with a program in it that no Mac runs;
+# tests/packaging/macos.sh does so.
 option(SUPERWILD_BUNDLE "install as the macOS bundle Superwild.app" OFF)
 
 if(APPLE)
-    # POSIX alone, which some files ask for, hides there what they need besides (the number of
-    # processors).
+    # With POSIX alone, which some files ask for, macOS hides other things they need (the number
+    # of processors).
     add_compile_definitions(_DARWIN_C_SOURCE)
 endif()
 
@@ -32,14 +33,14 @@ install(FILES "${CMAKE_CURRENT_BINARY_DIR}/Info.plist" DESTINATION ${contents} C
 install(FILES "${superwild_macos}/superwild.icns" "${superwild_macos}/document.icns"
         DESTINATION ${contents}/Resources COMPONENT play)
 
-# The folder packaging/macos/libraries prints: of what is linked in, the licences go along.
+# The folder that packaging/macos/libraries prints. The licences of what is linked in go along.
 set(SUPERWILD_LIBRARIES "" CACHE PATH "the static libraries and their licences")
 if(SUPERWILD_LIBRARIES)
     install(DIRECTORY "${SUPERWILD_LIBRARIES}/licences/" DESTINATION ${CMAKE_INSTALL_DOCDIR}
             COMPONENT licences)
 endif()
 
-# The image people are given: the bundle, and the folder to drag it to.
+# The image that people get: the bundle, and the folder to drag it to.
 set(CPACK_GENERATOR DragNDrop)
 set(CPACK_PACKAGE_NAME Superwild)
 set(CPACK_PACKAGE_VERSION "${PROJECT_VERSION}")
@@ -53,6 +54,6 @@ set(CPACK_DMG_FORMAT UDZO)
 set(CPACK_DMG_FILESYSTEM HFS+)
 set(CPACK_DMG_BACKGROUND_IMAGE "${superwild_macos}/background.png")
 set(CPACK_DMG_DS_STORE_SETUP_SCRIPT "${superwild_macos}/layout.applescript")
-# Signed when all is in its place, before the image is made of it.
+# Signed when everything is in its place, before the image is made.
 set(CPACK_PRE_BUILD_SCRIPTS "${superwild_macos}/sign.cmake")
 include(CPack)

@@ -1,5 +1,5 @@
-# What packaging/linux/package fills its packages with: the files there that name release, homepage
-# and maintainer get them from here, so that each stands in one place only.
+# Fills the templates of packaging/linux/package: release, homepage and maintainer come from
+# here, so that each is written in one place only.
 set(SUPERWILD_MAINTAINER "The Superwild makers <superwild@superwild.github.io>" CACHE STRING
     "who answers for a package: name and address, as Debian and RPM write them")
 if(UNIX AND NOT APPLE AND TARGET superwild)

@@ -1,4 +1,4 @@
-# Warnings and sanitizers for everything that is ours. Asserts stay on in every build type.
+# Warnings and sanitizers for all our own code. Asserts stay on in every build type.
 foreach(kind RELEASE RELWITHDEBINFO MINSIZEREL)
     string(REPLACE "-DNDEBUG" "" CMAKE_C_FLAGS_${kind} "${CMAKE_C_FLAGS_${kind}}")
 endforeach()

@@ -1,14 +1,14 @@
-# What only a Windows program has: an icon, a version and a manifest inside, and no library beside
-# it. The parts are in packaging/windows. Included before src/.
+# What only a Windows program has: an icon, a version and a manifest inside, and no library
+# beside it. The parts are in packaging/windows. Included before src/.
 if(NOT MINGW)
     return()
 endif()
 enable_language(RC)
 set(parts "${CMAKE_CURRENT_SOURCE_DIR}/packaging/windows")
 
-# The C library's own printf does not know %zu and its like before Windows 10.
+# Before Windows 10, the C library's own printf does not know %zu and the like.
 add_compile_definitions(__USE_MINGW_ANSI_STDIO=1)
-# One file that needs no libraries but the system's, and is the same whenever it is built.
+# One file that needs only the system's libraries, and is the same whenever it is built.
 add_link_options(-static -Wl,--gc-sections -Wl,--no-insert-timestamp
                  -Wl,--nxcompat,--dynamicbase,--high-entropy-va)
 
@@ -16,7 +16,7 @@ file(STRINGS LICENSE SUPERWILD_COPYRIGHT REGEX "^Copyright")
 string(REGEX REPLACE "^[^0-9]*[0-9]+ *" "" SUPERWILD_PUBLISHER "${SUPERWILD_COPYRIGHT}")
 string(REPLACE "." "," SUPERWILD_NUMBERS "${PROJECT_VERSION}")
 
-# superwild_parts(TARGET TITLE): icon, version and manifest for a program.
+# superwild_parts(TARGET TITLE): gives a program its icon, version and manifest.
 function(superwild_parts SUPERWILD_TARGET SUPERWILD_TITLE)
     configure_file("${parts}/superwild.rc.in" ${SUPERWILD_TARGET}.rc @ONLY)
     configure_file("${parts}/superwild.manifest.in" ${SUPERWILD_TARGET}.manifest @ONLY)

@@ -1,15 +1,16 @@
-# libraries.sh: builds the libraries the game stands on from Debian's source packages (sources.txt),
-# static, and each cut down to what the game uses: PNG and SVG pictures, fonts with HarfBuzz (Lato
-# kerns through it alone), WAV sounds. Sourced (sh), after linux/packages.sh and sources.sh, by a
-# script that sets
+# libraries.sh: builds the libraries that the game needs from Debian's source packages
+# (sources.txt), static, and each reduced to what the game uses: PNG and SVG pictures, fonts
+# with HarfBuzz (Lato needs it for kerning), WAV sounds. Sourced (sh), after linux/packages.sh
+# and sources.sh, by a script that sets
 #
-#     root      the top of the tree           work    a folder to build in
-#     made      the folder they come to       cross   what stands before gcc and ar, such as
-#     flags     the compiler's options                x86_64-w64-mingw32-, or nothing
-#     system    a word for messages           toolchain   further options of CMake, as words
+#     root      the top of the tree            work    a folder to build in
+#     made      the folder for the results     cross   the prefix of gcc and ar, such as
+#     flags     the compiler's options                 x86_64-w64-mingw32-, or nothing
+#     system    a word for messages            toolchain   further options for CMake, as words
 #
-# and perhaps harfbuzz_options, and builds SDL itself, as that is what differs from system to system. All but SDL and FreeType are
-# so few files that they are compiled here: their own build files want to know too much.
+# and perhaps harfbuzz_options, and builds SDL itself, because that differs between systems. All
+# libraries except SDL and FreeType have so few files that they are compiled here; their own
+# build files ask too many questions.
 # shellcheck shell=sh disable=SC2154
 
 library_sources="libsdl2 libsdl2-image libsdl2-ttf libsdl2-mixer freetype harfbuzz sqlite3"
@@ -18,7 +19,7 @@ say() {
     echo "$system/libraries: $*" >&2
 }
 
-# quietly LOG COMMAND...: what it says is shown only if it fails.
+# quietly LOG COMMAND...: shows the command's output only if it fails.
 quietly() {
     log=$work/$1.log
     shift
@@ -31,7 +32,8 @@ quietly() {
 
 # ---- Compiling -------------------------------------------------------------------------
 
-# library NAME [OPTION OR SOURCE]...: lib/libNAME.a of these files, compiled side by side.
+# library NAME [OPTION OR SOURCE]...: makes lib/libNAME.a from these files, compiled side by
+# side.
 library() {
     name=$1
     shift
@@ -64,7 +66,8 @@ by_cmake() {
     quietly "$name-install" cmake --install "$work/build-$name"
 }
 
-# package NAME VERSION LIBS [REQUIRES]: what pkg-config is to know; everything here is static.
+# package NAME VERSION LIBS [REQUIRES]: writes what pkg-config must know; everything here is
+# static.
 package() {
     cat >"$made/lib/pkgconfig/$1.pc" <<END
 prefix=\${pcfiledir}/../..
@@ -96,7 +99,7 @@ unpack_all() {
     cut_licences
 }
 
-# The single-file libraries that SDL_image brings along hold their licences themselves.
+# The single-file libraries inside SDL_image contain their licences themselves.
 cut_licences() {
     image=$work/libsdl2-image
     sed -n '1,/\*\//p' "$image/nanosvg.h" >"$work/licence-nanosvg"
@@ -105,13 +108,13 @@ cut_licences() {
         >"$work/licence-miniz"
     for name in nanosvg stb miniz; do
         if [ ! -s "$work/licence-$name" ]; then
-            say "the licence of $name is not where it was"
+            say "the licence of $name is no longer where it was"
             return 1
         fi
     done
 }
 
-# All but SDL, which has to be there.
+# Builds everything except SDL, which must already be there.
 build_others() {
     build_image
     build_freetype
@@ -141,7 +144,7 @@ build_freetype() {
     licence FreeType "$work/freetype/docs/FTL.TXT"
 }
 
-# No exceptions and none of the standard library's code: it links with a C compiler.
+# Without exceptions and without code of the standard library, so that a C compiler can link it.
 build_harfbuzz() {
     say "HarfBuzz $(upstream_version harfbuzz)"
     # shellcheck disable=SC2086 # a list of words, empty for some
@@ -174,7 +177,7 @@ build_mixer() {
     licence SDL2_mixer "$work/libsdl2-mixer/LICENSE.txt"
 }
 
-# The one large file that SQLite makes of its sources, by its own means.
+# The one large file that SQLite makes from its sources, with its own tools.
 build_sqlite() {
     say "SQLite $(upstream_version sqlite3)"
     mkdir -p "$work/build-sqlite3"

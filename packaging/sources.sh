@@ -2,18 +2,18 @@
 # Sourced (sh), after linux/packages.sh, with $root set to the top of the tree.
 #
 #     source_unpack NAME FOLDER     the source with Debian's patches; FOLDER is made afresh
-#     source_version NAME           the version that is pinned
+#     source_version NAME           the pinned version
 #     source_pin NAME               a line for sources.txt: the newest version there is
 #
-# Nothing of the system's apt is changed: sources, lists and cache are our own, below
-# $SUPERWILD_CACHE (default: ~/.cache/superwild). What was fetched once needs no network again.
-# How it is known that they are the right files: apt checks Debian's signature on the index and by
-# it each file; we check the .dsc against the sum pinned here; dpkg-source checks every file
-# against the .dsc, each time it unpacks.
+# This changes nothing in the system's apt: sources, lists and cache are our own, below
+# $SUPERWILD_CACHE (default: ~/.cache/superwild). Files that were fetched once need no network
+# again. To be sure they are the right files, apt checks Debian's signature on the index, and
+# each file against the index; we check the .dsc against the checksum pinned here; and
+# dpkg-source checks every file against the .dsc each time it unpacks.
 #
 # SUPERWILD_MIRROR (http://deb.debian.org/debian) and SUPERWILD_MIRROR_SECURITY
-# (http://deb.debian.org/debian-security) name another mirror, a state of snapshot.debian.org
-# for example, which keeps versions that are no longer on the mirrors.
+# (http://deb.debian.org/debian-security) name another mirror, for example a state of
+# snapshot.debian.org, which keeps versions that are no longer on the mirrors.
 # shellcheck shell=sh
 
 source_cache() {
@@ -25,7 +25,7 @@ source_field() {
     # shellcheck disable=SC2154 # root is set by who sources this
     field=$(awk -v name="$1" -v n="$2" '$1 == name { print $n }' "$root/packaging/sources.txt")
     if [ -z "$field" ]; then
-        echo "packaging/sources.txt says nothing about $1." >&2
+        echo "packaging/sources.txt has no line for $1." >&2
         return 1
     fi
     echo "$field"
@@ -35,13 +35,13 @@ source_version() {
     source_field "$1" 2
 }
 
-# The .dsc of a version: an epoch is not part of the file's name.
+# The .dsc of a version. The file's name does not contain the epoch.
 source_dsc() {
     echo "$(source_cache)/$1_${2#*:}.dsc"
 }
 
-# source_apt WORD...: apt-get with lists and cache of its own; what the system says about
-# proxies still counts.
+# source_apt WORD...: runs apt-get with its own lists and cache; the system's proxy settings
+# still apply.
 source_apt() {
     apt_dir=$(source_cache)/apt
     apt-get -q -o Dir::Etc::SourceList="$apt_dir/sources.list" -o Dir::Etc::SourceParts=/dev/null \
@@ -51,7 +51,7 @@ source_apt() {
         -o Acquire::Languages=none "$@"
 }
 
-# The lists, anew when they are older than an hour or of another mirror.
+# Fetches the lists again if they are older than an hour or from another mirror.
 source_update() {
     need dpkg-dev debian-archive-keyring
     apt_dir=$(source_cache)/apt
@@ -73,19 +73,19 @@ END
     rm -f "$apt_dir/updated"
     if ! source_apt update -o APT::Update::Error-Mode=any >"$apt_dir/update.log" 2>&1; then
         cat "$apt_dir/update.log" >&2
-        echo "The lists of source packages could not be fetched from $mirror and $security." >&2
+        echo "Could not fetch the lists of source packages from $mirror and $security." >&2
         return 1
     fi
     : >"$apt_dir/updated"
 }
 
-# source_good NAME VERSION: is the .dsc there, and the one that is pinned?
+# source_good NAME VERSION: is the .dsc there, and is it the pinned one?
 source_good() {
     pinned=$(source_field "$1" 3) || return 1
     echo "$pinned  $(source_dsc "$1" "$2")" | sha256sum --check --status - 2>/dev/null
 }
 
-# source_fetch NAME: into the cache, unless it is there.
+# source_fetch NAME: fetches it into the cache, unless it is there.
 source_fetch() {
     version=$(source_version "$1") || return 1
     dsc=$(source_dsc "$1" "$version")
@@ -97,19 +97,19 @@ source_fetch() {
     if ! (cd "$(source_cache)" &&
         source_apt source --download-only "$1=$version" >"$apt_dir/source.log" 2>&1); then
         cat "$apt_dir/source.log" >&2
-        echo "$1 $version cannot be had from the mirror: if a newer version has taken its place," \
-            "pin that in packaging/sources.txt, or set SUPERWILD_MIRROR (packaging/sources.sh)." >&2
+        echo "The mirror does not have $1 $version. If a newer version has replaced it," \
+            "pin that one in packaging/sources.txt, or set SUPERWILD_MIRROR (packaging/sources.sh)." >&2
         return 1
     fi
     if ! source_good "$1" "$version"; then
-        echo "$dsc is not the file that packaging/sources.txt has the sum of." >&2
+        echo "The checksum of $dsc differs from the one in packaging/sources.txt." >&2
         return 1
     fi
     : >"$dsc.complete"
 }
 
-# Whose signature is on the .dsc does not matter here, its sum being pinned: dpkg-source warns
-# that it does not know the keys, and checks the files all the same.
+# It does not matter who signed the .dsc, because its checksum is pinned. dpkg-source warns that
+# it does not know the keys, but checks the files all the same.
 source_unpack() {
     source_fetch "$1" || return 1
     dsc=$(source_dsc "$1" "$(source_version "$1")")
@@ -117,7 +117,7 @@ source_unpack() {
     mkdir -p "$(dirname "$2")"
     if ! dpkg-source --no-copy --extract "$dsc" "$2" >"$2.log" 2>&1; then
         cat "$2.log" >&2
-        echo "$dsc does not unpack, or a file is not the one it names." >&2
+        echo "Could not unpack $dsc, or one of its files is wrong." >&2
         rm -f "$dsc.complete"
         return 1
     fi

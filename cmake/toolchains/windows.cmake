@@ -1,7 +1,7 @@
-# Windows on x86_64, by the cross compiler of Debian (gcc-mingw-w64-x86-64-win32):
+# Windows on x86_64, with Debian's cross compiler (gcc-mingw-w64-x86-64-win32):
 #     cmake -DCMAKE_TOOLCHAIN_FILE=cmake/toolchains/windows.cmake -DSUPERWILD_LIBRARIES=FOLDER ...
-# FOLDER is what packaging/windows/libraries prints. Nothing of the system that builds is found
-# but its programs.
+# FOLDER is what packaging/windows/libraries prints. From the system that builds, only programs
+# are found.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-win32)
@@ -14,6 +14,6 @@ set(CMAKE_FIND_ROOT_PATH_MODE_INCLUDE ONLY)
 set(CMAKE_FIND_ROOT_PATH_MODE_PACKAGE ONLY)
 list(APPEND CMAKE_TRY_COMPILE_PLATFORM_VARIABLES SUPERWILD_LIBRARIES)
 
-# pkg-config knows our libraries and no others.
+# pkg-config must know our libraries and no others.
 set(ENV{PKG_CONFIG_LIBDIR} "${SUPERWILD_LIBRARIES}/lib/pkgconfig")
 set(ENV{PKG_CONFIG_PATH} "")

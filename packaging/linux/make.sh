@@ -1,21 +1,22 @@
-# make.sh: what the packages have in common: the build, the installed tree, and that it is the same
-# every time. Sourced (sh) by `package`, which sets $here, $root and $output.
+# make.sh: what the packages share: building, the installed tree, and making it the same every
+# time. Sourced (sh) by `package`, which sets $here, $root and $output.
 # shellcheck shell=sh disable=SC2154
 
 work=${SUPERWILD_WORK:-$root/build/packages-work}
 
-# Everything in a package is as old as the commit it was made from.
+# Everything in a package has the time of the commit it was made from.
 release_time() {
     need git
     if [ -z "${SOURCE_DATE_EPOCH:-}" ] &&
         ! SOURCE_DATE_EPOCH=$(git -C "$root" log -1 --format=%ct 2>/dev/null); then
-        echo "$root is no git tree: please set SOURCE_DATE_EPOCH to the time of the release." >&2
+        echo "$root is not a git tree: please set SOURCE_DATE_EPOCH to the time of the release." >&2
         return 1
     fi
     export SOURCE_DATE_EPOCH
 }
 
-# The compiler's options: Debian's own for what it ships, hardened, and no path of this machine.
+# The compiler's options: those that Debian uses for its own packages, hardened, and no path of
+# this machine.
 hardened_compile() {
     printf '%s %s -fstack-clash-protection -g0 "-ffile-prefix-map=%s=." "-ffile-prefix-map=%s=."' \
         "$(build_flag CPPFLAGS)" "$(build_flag CFLAGS)" "$work" "$root"
@@ -24,7 +25,7 @@ hardened_link() {
     printf '%s -pie -Wl,--build-id=sha1 -Wl,--as-needed' "$(build_flag LDFLAGS)"
 }
 build_flag() {
-    # In a folder whose name is always the same: dpkg writes the one it is in into the options.
+    # Run in a folder whose name is always the same, because dpkg writes it into the options.
     (cd / && DEB_BUILD_MAINT_OPTIONS=hardening=+all dpkg-buildflags --get "$1")
 }
 
@@ -38,8 +39,8 @@ configure_release() {
         -DCMAKE_EXE_LINKER_FLAGS="$(hardened_link)" "$@"
 }
 
-# The program as .deb, .rpm and .tar.gz have it: with the system's libraries. Built once; what
-# follows are the options that say where things go.
+# The program for .deb, .rpm and .tar.gz, with the system's libraries. It is built once; the
+# options below say where things go.
 build_release() {
     need gcc libc6-dev cmake make pkg-config dpkg-dev libsdl2-dev libsdl2-image-dev \
         libsdl2-ttf-dev libsdl2-mixer-dev gettext libsqlite3-dev
@@ -49,7 +50,7 @@ build_release() {
     . "$work/build/packaging/linux/about"
 }
 
-# stage BUILD TREE PREFIX: what is installed, in TREE, which is made afresh; without symbols.
+# stage BUILD TREE PREFIX: installs into TREE, which is made afresh, without symbols.
 stage() {
     rm -rf "$2"
     mkdir -p "$2"
@@ -62,7 +63,7 @@ stage() {
     find "$2" -type f -path '*/man/man6/*.6' -exec gzip -9n {} +
 }
 
-# even TREE: modes and times that depend on nothing.
+# even TREE: sets modes and times that depend on nothing.
 even() {
     find "$1" -type d -exec chmod 755 {} +
     find "$1" -type f -perm -100 -exec chmod 755 {} +
@@ -70,8 +71,8 @@ even() {
     find "$1" -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
 }
 
-# releases TREE: one line a release, "version<TAB>date<TAB>what is new", newest first, from the
-# metainfo of the installed tree: that is where releases are written down.
+# releases TREE: one line for each release, "version<TAB>date<TAB>what is new", newest first,
+# from the metainfo of the installed tree, where releases are listed.
 releases() {
     need appstream
     appstreamcli metainfo-to-news --format=yaml \
@@ -84,12 +85,12 @@ releases() {
             END { flush() }'
 }
 
-# finished FILE: says what came of it.
+# finished FILE: reports the result.
 finished() {
     echo "$(basename "$1"): $(stat -c %s "$1") bytes"
 }
 
-# glibc_least PROGRAM...: the oldest GNU C library that has all they ask for.
+# glibc_least PROGRAM...: the oldest GNU C library that has everything they need.
 glibc_least() {
     objdump -T "$@" | sed -n 's/.*(\{0,1\}GLIBC_\(2\.[0-9.]*\))\{0,1\} .*/\1/p' |
         sort -t . -k 2n | tail -n 1

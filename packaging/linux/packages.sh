@@ -1,4 +1,4 @@
-# packages.sh: for play and tests/run: what has to be installed, and building. Sourced (sh).
+# packages.sh: what has to be installed, and how to build; for play and tests/run. Sourced (sh).
 # shellcheck shell=sh
 
 present() {
@@ -16,11 +16,11 @@ as_root() {
     fi
 }
 
-# need PACKAGE...: installs those that are missing; does nothing when none is.
+# need PACKAGE...: installs the missing ones; does nothing if none is missing.
 need() {
     if ! command -v dpkg-query >/dev/null 2>&1; then
-        echo "This is no Debian or Ubuntu: please see to it yourself that there is what these" \
-            "packages hold: $*" >&2
+        echo "This is not Debian or Ubuntu. Please install what these packages contain" \
+            "yourself: $*" >&2
         return 0
     fi
     missing=
@@ -35,8 +35,8 @@ need() {
         $missing
 }
 
-# configure SOURCE BUILD [-DNAME=VALUE]...: quietly, unless it fails. What was configured in
-# another place (a copied folder) starts afresh.
+# configure SOURCE BUILD [-DNAME=VALUE]...: quietly, unless it fails. If it was configured in
+# another place (a copied folder), it starts afresh.
 configure() {
     source_dir=$1
     build_dir=$2

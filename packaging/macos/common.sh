@@ -1,7 +1,7 @@
 # common.sh: what libraries and package share. Sourced (sh).
 # shellcheck shell=sh
 
-# The first macOS that runs on both kinds of processors is the oldest the game is built for.
+# The oldest macOS the game is built for: the first one that runs on both kinds of processors.
 oldest() {
     echo 11.0
 }

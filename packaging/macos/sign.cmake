@@ -1,4 +1,4 @@
-# Called by CPack when all is laid out and before the image is made of it: signs the bundle.
+# Called by CPack when everything is laid out, before it makes the image: signs the bundle.
 file(GLOB bundles "${CPACK_TEMPORARY_INSTALL_DIRECTORY}/Superwild.app"
      "${CPACK_TEMPORARY_INSTALL_DIRECTORY}/*/Superwild.app")
 list(LENGTH bundles count)

@@ -2,12 +2,13 @@
 # pinned in ../sources.txt for all systems. Sourced (sh), with $root set to the top of the tree.
 #
 #     source_unpack NAME FOLDER     the source with Debian's patches; FOLDER is made afresh
-#     source_version NAME           the version that is pinned
+#     source_version NAME           the pinned version
 #     source_field NAME NUMBER      a field of the package's line
 #
-# What comes out is what dpkg-source makes of them. The .dsc is checked against the sum that is
-# pinned, every other file against the .dsc. All is kept in $SUPERWILD_CACHE/sources (default:
-# ~/.cache/superwild/sources), as ../sources.sh does: what was fetched once needs no network again.
+# The result is the same as dpkg-source's. The .dsc is checked against the pinned checksum, and
+# every other file against the .dsc. Everything is kept in $SUPERWILD_CACHE/sources (default:
+# ~/.cache/superwild/sources), as ../sources.sh does, so files that were fetched once need no
+# network again.
 #
 # SUPERWILD_MIRROR (http://deb.debian.org/debian) and SUPERWILD_MIRROR_SECURITY
 # (http://deb.debian.org/debian-security) name another mirror, or a day of snapshot.debian.org,
@@ -23,7 +24,7 @@ source_field() {
     # shellcheck disable=SC2154 # root is set by who sources this
     field=$(awk -v name="$1" -v n="$2" '$1 == name { print $n }' "$root/packaging/sources.txt")
     if [ -z "$field" ]; then
-        echo "packaging/sources.txt says nothing about $1." >&2
+        echo "packaging/sources.txt has no line for $1." >&2
         return 1
     fi
     echo "$field"
@@ -41,7 +42,7 @@ source_sum() { # source_sum FILE: its SHA-256
     fi
 }
 
-# source_get NAME FILE SUM: into the cache, unless the right one is there.
+# source_get NAME FILE SUM: fetches it into the cache, unless the right one is there.
 source_get() {
     got=$(source_cache)/$2
     if [ -f "$got" ] && [ "$(source_sum "$got")" = "$3" ]; then
@@ -62,24 +63,24 @@ source_get() {
         fi
     done
     rm -f "$got.part"
-    echo "$2 cannot be had from the mirror, or is not the file that is pinned: if a newer version" \
-        "has taken its place, see SUPERWILD_MIRROR in packaging/macos/sources.sh." >&2
+    echo "The mirror does not have $2, or it is not the pinned file. If a newer version" \
+        "has replaced it, see SUPERWILD_MIRROR in packaging/macos/sources.sh." >&2
     return 1
 }
 
-# source_files DSC: sum and name of each file it lists.
+# source_files DSC: prints checksum and name of each file it lists.
 source_files() {
     awk '/^[^ ]/ { on = ($1 == "Checksums-Sha256:") } on && /^ / { print $1, $3 }' "$1"
 }
 
-# source_extract ARCHIVE FOLDER: without the one folder that all is in.
+# source_extract ARCHIVE FOLDER: leaves out the one folder that contains everything.
 source_extract() {
     mkdir -p "$2"
     tar -xf "$1" -C "$2" --strip-components 1
 }
 
-# source_lay NAME FOLDER < FILES: the main archive, those that go into folders of their own, and
-# Debian's folder.
+# source_lay NAME FOLDER < FILES: unpacks the main archive, those that go into their own
+# folders, and Debian's folder.
 source_lay() {
     base=$1_$(source_version "$1" | sed 's/^[0-9]*://; s/-[^-]*$//')
     while read -r _ file; do
@@ -105,7 +106,7 @@ source_patch() { # source_patch FOLDER: as its debian/patches/series says
     sed 's/#.*//; s/[[:space:]]*$//; /^$/d' "$1/debian/patches/series" | while read -r patch; do
         if ! patch -d "$1" -p1 -s -t -F 0 -N -E -i "$1/debian/patches/$patch" >"$1.log" 2>&1; then
             cat "$1.log" >&2
-            echo "The patch $patch does not fit." >&2
+            echo "The patch $patch does not apply." >&2
             exit 1
         fi
         rm -f "$1.log"

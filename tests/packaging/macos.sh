@@ -25,7 +25,7 @@ fail() {
 }
 
 for tool in cmake msgfmt shellcheck plistutil png2icns icns2png rsvg-convert /usr/bin/python3; do
-    command -v $tool >/dev/null 2>&1 || fail "$tool is not to be found (tests/run installs it)"
+    command -v $tool >/dev/null 2>&1 || fail "$tool was not found (tests/run installs it)"
 done
 
 # ---- The bundle ------------------------------------------------------------------------
@@ -85,7 +85,7 @@ check_pictures() {
     "$macos/pictures" "$work/pictures" 2>"$work/log" || fail "$(cat "$work/log")"
     for file in superwild.icns document.icns background.png; do
         cmp -s "$work/pictures/$file" "$macos/$file" ||
-            fail "packaging/macos/$file is not what packaging/macos/pictures makes: call it"
+            fail "packaging/macos/$file is not what packaging/macos/pictures makes: run it"
     done
     for file in superwild document; do
         mkdir "$work/$file"
@@ -156,17 +156,17 @@ check_sign() {
 check_notarise() {
     image=$work/superwild.dmg
     stand_ins
-    refuses 'say which image' "$macos/notarise"
-    refuses 'this is no Mac' "$macos/notarise" "$image"
+    refuses 'name an image' "$macos/notarise"
+    refuses 'this is not a Mac' "$macos/notarise" "$image"
     stand_ins uname
     refuses 'there is no image' "$macos/notarise" "$image"
     : >"$image"
     refuses 'SUPERWILD_SIGN_IDENTITY' "$macos/notarise" "$image"
     refuses 'SUPERWILD_NOTARY_PROFILE' env SUPERWILD_SIGN_IDENTITY=I "$macos/notarise" "$image"
     export SUPERWILD_SIGN_IDENTITY=Somebody SUPERWILD_NOTARY_PROFILE=account
-    refuses 'codesign is not to be found' "$macos/notarise" "$image"
+    refuses 'codesign was not found' "$macos/notarise" "$image"
     stand_ins uname codesign
-    refuses 'xcrun is not to be found' "$macos/notarise" "$image"
+    refuses 'xcrun was not found' "$macos/notarise" "$image"
     stand_ins uname codesign xcrun spctl
     echo '  status: Invalid' >"$work/answer"
     PATH=$work/tools:$PATH "$macos/notarise" "$image" >"$work/said" 2>&1 &&
@@ -189,8 +189,8 @@ check_scripts() {
     shellcheck "$macos/libraries" "$macos/notarise" "$macos/package" "$macos/pictures" \
         "$macos/sign" "$macos/common.sh" "$macos/sources.sh" "$here/macos.sh"
     stand_ins
-    refuses 'this is no Mac' "$macos/package"
-    refuses 'this is no Mac' "$macos/libraries"
+    refuses 'this is not a Mac' "$macos/package"
+    refuses 'this is not a Mac' "$macos/libraries"
     stand_ins uname
     refuses 'SUPERWILD_SIGN_IDENTITY is missing\|there is no compiler' \
         env SUPERWILD_NOTARY_PROFILE=account "$macos/package"

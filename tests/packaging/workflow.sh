@@ -15,7 +15,7 @@ trap 'exit 130' INT TERM HUP
 
 for tool in shellcheck /usr/bin/python3; do
     if ! command -v $tool >/dev/null 2>&1; then
-        echo "workflow: $tool is not to be found (tests/run installs it)" >&2
+        echo "workflow: $tool was not found (tests/run installs it)" >&2
         exit 1
     fi
 done

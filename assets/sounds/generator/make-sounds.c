@@ -1,4 +1,4 @@
-/* make-sounds.c: superwild-sounds FOLDER writes all sounds there, as WAV files. */
+/* make-sounds.c: superwild-sounds FOLDER writes all sounds to that folder as WAV files. */
 #include <stdio.h>
 #include <string.h>
 
@@ -18,7 +18,7 @@ static void put_wave(FILE *f, const struct wave *w)
     put(f, 36 + bytes, 4);
     fputs("WAVEfmt ", f);
     put(f, 16, 4);
-    put(f, 1, 2); /* plain samples */
+    put(f, 1, 2); /* uncompressed samples */
     put(f, 1, 2); /* one channel */
     put(f, SYNTH_RATE, 4);
     put(f, SYNTH_RATE * 2, 4);

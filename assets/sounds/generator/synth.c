@@ -1,7 +1,7 @@
-/* synth.c: modes, noise, finishing. */
+/* synth.c: struck modes, noise, and finishing a sound. */
 #include "synth.h"
 
-#include <math.h> /* sqrt and floor only: these are exact everywhere */
+#include <math.h> /* only sqrt and floor, which are exact everywhere */
 #include <string.h>
 
 #define PI 3.14159265358979323846
@@ -66,7 +66,7 @@ void wave_init(struct wave *w, double seconds)
     w->n = w->n < SYNTH_MOST ? w->n : SYNTH_MOST;
 }
 
-/* How far a soft beginning has come: half a cosine. */
+/* How far a soft beginning has risen, as half a cosine. */
 static double rise(double t, double attack)
 {
     return t >= attack ? 1 : 0.5 - 0.5 * synth_sin(PI / 2 + PI * t / attack);
@@ -93,7 +93,7 @@ void wave_mode(struct wave *w, double at, double freq, double tau, double amp)
     wave_swell(w, at, freq, 0.0006, tau, amp);
 }
 
-/* A one-pole filter's share of the new sample for a corner frequency. */
+/* The share of the new sample in a one-pole filter with this corner frequency. */
 static double share(double freq)
 {
     return 1 - synth_exp(-2 * PI * freq / SYNTH_RATE);
@@ -120,7 +120,7 @@ void wave_hiss(struct wave *w, struct rng *r, const struct hiss *h)
 
 /* ---- Finishing ---- */
 
-/* Twice through a filter that takes away what is too low to hear but moves the cone. */
+/* Filters twice to remove what is too low to hear but moves the speaker. */
 static void take_low_away(struct wave *w)
 {
     double keep = synth_exp(-2 * PI * 35 / SYNTH_RATE);

@@ -1,17 +1,17 @@
-/* voices.c: tiles on felt, wood and each other, the bag, and which voice makes what. The tuned
- * sounds are in voices_tuned.c. */
+/* voices.c: tiles on felt, on wood and on each other, the bag, and which voice makes which
+ * sound. The tuned sounds are in voices_tuned.c. */
 #include "voices.h"
 
 #include "voices_tuned.h"
 
-#define PEAK 0.62 /* -4.2 dB below full: room for several at once */
+#define PEAK 0.62 /* -4.2 dB below full: leaves room for several at once */
 
 /* ---- What things are made of ----
  *
- * One draw of chance an expression: in which order a compiler evaluates several is its own
- * affair, and the bytes would be too. */
+ * Never more than one random number in an expression: a compiler may evaluate several in any
+ * order, and then the bytes would differ. */
 
-/* A tile that is struck: small and hard, so high and soon over. `bright` 0..1. */
+/* A tile that is struck: small and hard, so high and short. `bright` 0..1. */
 static void clack(struct wave *w, struct rng *r, double at, double bright, double amp)
 {
     static const double freq[] = {1870, 2710, 3820, 5340, 7250};
@@ -24,7 +24,7 @@ static void clack(struct wave *w, struct rng *r, double at, double bright, doubl
     }
 }
 
-/* What the table under the felt answers. */
+/* How the table under the felt answers. */
 static void felt(struct wave *w, struct rng *r, double at, double amp)
 {
     double pitch = synth_about(r, 0.08);
@@ -35,7 +35,7 @@ static void felt(struct wave *w, struct rng *r, double at, double amp)
     wave_hiss(w, r, &brush);
 }
 
-/* A wooden thing; `size` 1 is a rack, more is smaller. */
+/* A wooden thing. `size` 1 is a rack; a larger size is a smaller thing. */
 static void wood(struct wave *w, struct rng *r, double at, double size, double amp)
 {
     static const double freq[] = {312, 597, 905, 1384, 2030};
@@ -58,7 +58,7 @@ static void cloth(struct wave *w, struct rng *r, double at, double rise, double 
 
 /* ---- Sounds ---- */
 
-/* A fingertip, and the felt let go. */
+/* A fingertip, and the felt springing back. */
 static void pick_up(struct wave *w, struct rng *r)
 {
     struct hiss lift = {0.004, 900, 4200, 0.018, 0.020, 0.22, 0.3};
@@ -110,7 +110,7 @@ static void slide(struct wave *w, struct rng *r)
     wave_hiss(w, r, &high);
 }
 
-/* A hand in the bag, tiles that give way, and out. */
+/* A hand goes into the bag, tiles give way, and it comes out. */
 static void draw(struct wave *w, struct rng *r)
 {
     wave_init(w, 0.46);
@@ -123,7 +123,7 @@ static void draw(struct wave *w, struct rng *r)
     clack(w, r, 0.28 + 0.02 * synth_chance(r), 0.3, 0.11);
 }
 
-/* Six tiles, one after the other, as a quick hand sets them up. */
+/* Six tiles, one after another, set up by a quick hand. */
 static void deal(struct wave *w, struct rng *r)
 {
     double at = 0.05;
@@ -137,7 +137,7 @@ static void deal(struct wave *w, struct rng *r)
     }
 }
 
-/* A peg finds its hole, slides in, and is home. */
+/* A peg finds its hole, slides in and stops. */
 static void peg(struct wave *w, struct rng *r)
 {
     double home = 0.085 + 0.015 * synth_chance(r);
@@ -159,7 +159,7 @@ static void button(struct wave *w, struct rng *r)
 
 /* ---- All of them ---- */
 
-/* Makes it, and says how loud its loudest 50 ms should be. */
+/* Makes a sound and returns how loud its loudest 50 ms should be. */
 static double make(enum sound s, int variant, struct wave *w, struct rng *r)
 {
     switch (s) {

@@ -5,7 +5,7 @@
 #include "sounds.h"
 #include "synth.h"
 
-/* Makes one variant (1..). */
+/* Makes one variant of a sound; variants count from 1. */
 void voice_make(enum sound s, int variant, struct wave *out);
 
 #endif

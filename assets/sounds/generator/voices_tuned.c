@@ -1,5 +1,5 @@
-/* voices_tuned.c: chimes, a bowl, a muffled bar. Variants differ in their notes: in what is
- * tuned, chance would only put it out of tune. */
+/* voices_tuned.c: chimes, a bowl and a muffled bar. Variants differ in their notes, because
+ * chance would only put tuned sounds out of tune. */
 #include "voices_tuned.h"
 
 /* Semitones from the A above middle C. */
@@ -21,8 +21,8 @@ enum {
     D6 = 17
 };
 
-/* A small warm bell: the octave and the twelfth fade first, so that it ends as a pure tone. Two
- * bars beat slowly against each other. */
+/* A small warm bell. The octave and the twelfth fade first, so it ends as a pure tone. Two bars
+ * beat slowly against each other. */
 static void chime(struct wave *w, double at, int note, double tau, double amp)
 {
     double f = synth_note(note);
@@ -57,7 +57,7 @@ void tuned_refuse(struct wave *w, int variant)
     bar(w, 0.105, n[1], 1);
 }
 
-/* Two steps up, and a breath of the octave over them. */
+/* Two steps up, with a breath of the octave over them. */
 void tuned_group(struct wave *w, int variant)
 {
     static const int notes[][2] = {{A4, D5}, {D5, FS5}, {B4, E5}, {FS4, A4}};
@@ -68,7 +68,7 @@ void tuned_group(struct wave *w, int variant)
     chime(w, 0.108, n[1] + 12, 0.22, 0.10);
 }
 
-/* A bowl: rises softly, stays a while. */
+/* A bowl that rises softly and stays a while. */
 void tuned_turn(struct wave *w, int variant)
 {
     static const int notes[][2] = {{D4, A4}, {A3, E4}, {B3, FS4}};
@@ -81,7 +81,7 @@ void tuned_turn(struct wave *w, int variant)
     wave_swell(w, 0, f * 2.71, 0.008, 0.05, 0.07);
 }
 
-/* Up the scale, and a chord to stand on. */
+/* Up the scale, ending on a chord. */
 void tuned_win(struct wave *w, int variant)
 {
     static const int run[][5] = {

@@ -1,5 +1,5 @@
-/* voices_tuned.h: the sounds that have a pitch. All are of D major without its G and C sharp,
- * as the music is (src/platform/music.c), so that nothing ever clashes with it. */
+/* voices_tuned.h: the sounds that have a pitch. Like the music (src/platform/music.c), all use
+ * D major without G and C sharp, so nothing clashes with it. */
 #ifndef SUPERWILD_VOICES_TUNED_H
 #define SUPERWILD_VOICES_TUNED_H
 

@@ -1,8 +1,8 @@
-/* folder.c: a folder of our own below the one for temporary files.
+/* folder.c: makes and removes our own folder below the one for temporary files.
  *
- * It is locked (flock) by the descriptor of the folder itself, which the game inherits. So the
- * lock is held until the last of the two has ended, however it ended: a folder of ours that can
- * be locked is one that nobody uses any more, and the next start removes it. */
+ * The descriptor of the folder itself holds a lock (flock), and the game inherits it. So the
+ * lock lasts until both processes have ended, however they end. A folder of ours that can be
+ * locked is not in use any more, and the next start removes it. */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>
@@ -39,7 +39,7 @@ const char *folder_place(int n, char place[RUNTIME_PATH])
     const char *name = places[n].variable, *from = name ? getenv(name) : "";
     bool usable = from && (!name || from[0] == '/') && put(place, from, places[n].rest);
     if (!usable)
-        place[0] = 0; /* no folder can be made in it, and the next place is asked for */
+        place[0] = 0; /* no folder can be made there; the caller asks for the next place */
     return place;
 }
 
@@ -53,7 +53,7 @@ static int lock_of(const char *path)
     if (fstat(fd, &opened) == 0 && opened.st_uid == getuid() &&
         flock(fd, LOCK_EX | LOCK_NB) == 0 && lstat(path, &named) == 0 &&
         named.st_ino == opened.st_ino && named.st_dev == opened.st_dev)
-        return fd; /* the name still means it: nobody has removed it in the meantime */
+        return fd; /* the name still refers to it: nobody has removed it in the meantime */
     close(fd);
     return -1;
 }
@@ -89,8 +89,7 @@ void folder_clean(const char *place)
         closedir(dir);
 }
 
-/* Between making a folder and locking it somebody else's cleaning may take it away: then
- * another. */
+/* Between making a folder and locking it, another start may remove it. Then we make another. */
 bool folder_make(struct folder *f, const char *place)
 {
     struct statvfs fs;

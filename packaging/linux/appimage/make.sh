@@ -1,4 +1,4 @@
-# make.sh: the AppImage, one file that holds all it needs. Sourced (sh) by `package`.
+# make.sh: the AppImage, one file that holds everything it needs. Sourced (sh) by `package`.
 # shellcheck shell=sh disable=SC2154
 
 make_appimage() {
@@ -19,7 +19,7 @@ make_appimage() {
     finished "$app_file"
 }
 
-# The same program with the libraries inside; of the system it needs the C library.
+# The same program with its libraries inside; from the system it needs only the C library.
 app_program() {
     app_path=${PKG_CONFIG_LIBDIR-}
     export PKG_CONFIG_LIBDIR="$app_libraries/lib/pkgconfig"
@@ -31,7 +31,7 @@ app_program() {
     . "$app_build/packaging/linux/about"
 }
 
-# What desktops look for at the top: what to start, the menu entry, the icon.
+# What desktops look for at the top level: what to start, the menu entry, the icon.
 app_head() {
     app_share=$app_tree/usr/share
     install -m 755 "$here/appimage/AppRun" "$app_tree/AppRun"
@@ -43,7 +43,7 @@ app_head() {
     ln -s superwild.png "$app_tree/.DirIcon"
 }
 
-# Of every library inside, and of what the runtime is linked from.
+# The licences of every library inside, and of those the runtime is linked with.
 app_licences() {
     app_doc=$app_tree/usr/share/doc/superwild
     mkdir -p "$app_doc/libraries"
@@ -55,7 +55,7 @@ app_licences() {
     cp /usr/share/common-licenses/LGPL-2.1 "$app_doc/libraries/glibc-LGPL-2.1.txt"
 }
 
-# "AI" and 2 in the ELF head say that it is an AppImage of the second kind.
+# "AI" and 2 in the ELF header mark an AppImage of type 2.
 app_runtime() {
     (
         cd "$here/appimage" || exit
@@ -68,7 +68,7 @@ app_runtime() {
     printf 'AI\002' | dd of="$work/appimage/runtime" bs=1 seek=8 conv=notrunc status=none
 }
 
-# The time in it is SOURCE_DATE_EPOCH, which mksquashfs knows.
+# mksquashfs takes the time from SOURCE_DATE_EPOCH.
 app_pack() {
     rm -f "$work/appimage/squashfs"
     mksquashfs "$app_tree" "$work/appimage/squashfs" -comp zstd -Xcompression-level 19 \

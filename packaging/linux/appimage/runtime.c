@@ -1,6 +1,6 @@
-/* runtime.c: what stands in front of the AppImage's squashfs. Unpacks it to a folder of its own
- * (quicker than mounting, and it needs neither FUSE nor rights), starts AppRun there, hands
- * signals on, and removes the folder when that has ended. */
+/* runtime.c: the program in front of the AppImage's squashfs. It unpacks the squashfs to its
+ * own folder (which is quicker than mounting, and needs neither FUSE nor special rights),
+ * starts AppRun there, passes on signals, and removes the folder when AppRun has ended. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -17,20 +17,21 @@
 #include "runtime.h"
 
 static const char help[] =
-    "This file holds Superwild and all it needs. Options of the file itself:\n"
+    "This file holds Superwild and everything it needs. The file itself has these options:\n"
     "\n"
-    "  --appimage-help      prints this and ends\n"
-    "  --appimage-extract   unpacks everything to the folder squashfs-root and ends;\n"
+    "  --appimage-help      prints this and exits\n"
+    "  --appimage-extract   unpacks everything to the folder squashfs-root and exits;\n"
     "                       squashfs-root/AppRun starts it from there\n"
-    "  --appimage-offset    prints where in the file the squashfs begins, and ends\n"
+    "  --appimage-offset    prints where in the file the squashfs begins, and exits\n"
     "\n"
-    "All other options go to the game (--help says which). Called by a name that begins with\n"
-    "superwild-cli, as of a symbolic link, it is the console program.\n";
+    "All other options go to the game (--help lists them). If the file is called by a name "
+    "that\n"
+    "begins with superwild-cli, such as a symbolic link, it runs the console program.\n";
 
 static const int handed_on[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGUSR2};
 static volatile pid_t child;
 
-/* What a terminal sends, it sends to both of us: the kernel's signals are not handed on. */
+/* Passes on a signal, but not one from the kernel: what a terminal sends reaches both of us. */
 static void hand_on(int number, siginfo_t *info, void *context)
 {
     (void)context;
@@ -43,7 +44,7 @@ static void hand_signals_on(void)
     struct sigaction was, now = {.sa_sigaction = hand_on, .sa_flags = SA_SIGINFO | SA_RESTART};
     for (size_t i = 0; i < sizeof handed_on / sizeof handed_on[0]; i++) {
         sigaction(handed_on[i], NULL, &was);
-        if (was.sa_handler != SIG_IGN) /* as nohup has it */
+        if (was.sa_handler != SIG_IGN) /* keep it ignored, as nohup sets it */
             sigaction(handed_on[i], &now, NULL);
     }
 }
@@ -54,7 +55,7 @@ static int fail(const char *what)
     return 1;
 }
 
-/* Never returns. If we are killed, the game is told to end. */
+/* Never returns. If we are killed, the kernel tells the game to end. */
 static void start(const char *folder, char **argv, const sigset_t *mask, pid_t parent)
 {
     char program[RUNTIME_PATH + 8], self[PATH_MAX], *cwd = getcwd(NULL, 0);
@@ -74,7 +75,7 @@ static void start(const char *folder, char **argv, const sigset_t *mask, pid_t p
     _exit(127);
 }
 
-/* Signals wait while the game is not there yet to get them. */
+/* Signals stay blocked until the game is there to receive them. */
 static int run(const char *folder, char **argv, const sigset_t *mask)
 {
     int status;
@@ -94,7 +95,8 @@ static int run(const char *folder, char **argv, const sigset_t *mask)
     return status;
 }
 
-/* Ends as the game ended, by the same signal if it was one, but leaves no core of our own. */
+/* Ends as the game ended, by the same signal if necessary, but without a core file of our
+ * own. */
 static int end_as(int status)
 {
     if (!WIFSIGNALED(status))
@@ -117,9 +119,8 @@ static bool unpack_somewhere(int file, size_t offset, struct folder *folder)
         folder_remove(folder->path);
         close(folder->lock);
     }
-    fputs("superwild: there is no place to unpack to: a folder is wanted in which programs may "
-          "run;"
-          " name one in TMPDIR\n",
+    fputs("superwild: there is no place to unpack to; set TMPDIR to a folder in which programs "
+          "may run\n",
           stderr);
     return false;
 }

@@ -1,6 +1,6 @@
-/* unpack.c: takes everything out of the squashfs that follows this program in the same file. It
- * is packed with zstd only: what other packers libsquashfuse asks for are not linked (and LZO,
- * which is under the GPL, must not be). */
+/* unpack.c: unpacks the squashfs that follows this program in the same file. It uses only zstd.
+ * The other compressors that libsquashfuse can use are not linked (and LZO, which is under the
+ * GPL, must not be). */
 #define _GNU_SOURCE
 #include <elf.h>
 #include <errno.h>
@@ -24,7 +24,7 @@ NOT_LINKED(lzma_stream_buffer_decode)
 NOT_LINKED(LZ4_decompress_safe)
 NOT_LINKED(uncompress)
 
-/* The table of sections is the last thing in the program. */
+/* The section table is the last part of the program. */
 size_t unpack_offset(int file)
 {
     Elf64_Ehdr head;
@@ -54,7 +54,7 @@ static bool copy_out(sqfs *fs, sqfs_inode *inode, int out)
     uint64_t size = inode->xtra.reg.file_size;
     for (uint64_t at = 0; at < size;) {
         sqfs_off_t n = sizeof part;
-        errno = EIO; /* should it be the file that is damaged */
+        errno = EIO; /* in case the file is damaged */
         if (sqfs_read_range(fs, inode, (sqfs_off_t)at, &n, part) != SQFS_OK || n <= 0)
             return false;
         if (!write_all(out, part, (size_t)n))

@@ -1,4 +1,4 @@
-# make.sh: the package for Debian, Ubuntu and their kin. Sourced (sh) by `package`.
+# make.sh: the package for Debian, Ubuntu and their relatives. Sourced (sh) by `package`.
 # shellcheck shell=sh disable=SC2154
 
 make_deb() {
@@ -11,12 +11,12 @@ make_deb() {
     deb_control
     even "$deb_tree"
     deb_file=$output/superwild_${version}_$(dpkg --print-architecture).deb
-    # One thread: several pack in another way.
+    # One thread, because several threads pack differently.
     dpkg-deb --root-owner-group --threads-max=1 -Zxz -z9 --build "$deb_tree" "$deb_file" >/dev/null
     finished "$deb_file"
 }
 
-# Debian has every licence in one file, and a changelog.
+# Debian wants all licences in one file, and a changelog.
 deb_documents() {
     deb_doc=$deb_tree/usr/share/doc/superwild
     rm -rf "$deb_doc"
@@ -27,7 +27,7 @@ deb_documents() {
         "$deb_tree/usr/share/lintian/overrides/superwild"
 }
 
-# Who made what, then the licences themselves as they are in the tree.
+# Who made what, and then the licences as they are in the tree.
 deb_copyright() {
     cat "$deb_made/copyright"
     printf '\nLicense: Expat\n'
@@ -59,8 +59,8 @@ deb_control() {
         "$deb_made/control" >"$deb_tree/DEBIAN/control"
 }
 
-# The packages the programs' libraries are in, at the versions whose functions they use. The tool
-# wants to be in a source package.
+# The packages that contain the programs' libraries, in versions that have the functions they
+# use. The tool expects to be in a source package.
 deb_libraries() {
     mkdir -p "$work/deb/source/debian"
     printf 'Source: superwild\n\nPackage: superwild\nArchitecture: any\n' \

@@ -1,4 +1,4 @@
-# make.sh: the package for Fedora, openSUSE and their kin. Sourced (sh) by `package`.
+# make.sh: the package for Fedora, openSUSE and their relatives. Sourced (sh) by `package`.
 # shellcheck shell=sh disable=SC2154
 
 make_rpm() {
@@ -21,8 +21,8 @@ make_rpm() {
     fi
 }
 
-# No paths of this host's own: those that all RPM systems have in common. Nothing is done to the
-# tree any more; time and name of the host that builds are those of the commit and of nobody.
+# Uses the paths that all RPM systems share, not this host's. The tree is not changed any more;
+# build time and build host are those of the commit and nobody's.
 rpm_build() {
     rpmbuild -bb --nodeps --define "_topdir $rpm_top" --define "staged $rpm_tree" \
         --define '_prefix /usr' --define '_bindir /usr/bin' --define '_datadir /usr/share' \

@@ -1,4 +1,4 @@
-# make.sh: the folder that can lie anywhere, as .tar.gz. Sourced (sh) by `package`.
+# make.sh: the folder that can be put anywhere, as .tar.gz. Sourced (sh) by `package`.
 # shellcheck shell=sh disable=SC2154
 
 make_tar() {
