@@ -1,17 +1,17 @@
-/* classic_bound.c: what has to be left at least from a state on, at a glance.
+/* classic_bound.c: a quick bound for what has to be left from a state on.
  *
- * A tile is *needy* if no set or run of tiles without Wilds holds it. Any other
- * way to lay it needs a Wild in its meld: in a set of its number, or in its colour with nothing
- * but tiles between. So a Wild placed anywhere carries at most one needy tile of each colour in
- * a set, or those within the tiles next to it on both sides, two at most each: three would be a
- * run. (With two Wilds in a run the tiles between count for both; a Wild that is the only one
- * needs two tiles beside it for that, or two of other colours.) Wilds not used yet carry at
- * most the best of the places left; used ones only what follows a run open in that colour. */
+ * A tile is *needy* if no set or run of tiles without Wilds holds it. Any other way to lay it
+ * needs a Wild in its meld: in a set of its number, or in a run of its colour with only tiles
+ * in between. So a Wild carries at most one needy tile of each colour in a set, or those within
+ * the tiles next to it on both sides, at most two on each side (three would be a run). (With
+ * two Wilds in a run, the tiles between them count for both; a Wild that is alone needs two
+ * tiles beside it for that, or two of other colours.) Wilds not used yet carry at most the best
+ * of the places left; used ones carry only what follows an open run in their colour. */
 #include <string.h>
 
 #include "classic_parts.h"
 
-/* Bits of the numbers of each colour that no set or run without Wilds holds. */
+/* Finds the numbers of each colour that no set or run without Wilds holds. */
 static bool needy_tiles(const unsigned present[COLOUR_COUNT], unsigned needy[COLOUR_COUNT])
 {
     unsigned r = present[0], b = present[1], g = present[2], k = present[3], any = 0;
@@ -51,10 +51,10 @@ static bool makes_run(unsigned present, int n)
            ((present >> (n - 1) & 1) && (present >> (n + 1) & 1));
 }
 
-/* The needy tiles of a deal; arrays by number are shifted by two: of n is [n + 2]. */
+/* The needy tiles of a deal. Arrays by number are shifted by two: number n is at [n + 2]. */
 struct needy {
     bool any;
-    const unsigned *present; /* bits of the numbers of each colour that are there */
+    const unsigned *present; /* the numbers of each colour that are there, as bits */
     unsigned is[COLOUR_COUNT];
     cost_t one[NUMBERS + 5][COLOUR_COUNT], all[NUMBERS + 5][COLOUR_COUNT]; /* their prices */
 };
@@ -89,8 +89,8 @@ static void find_totals(struct classic_bounds *b, const struct needy *v)
     }
 }
 
-/* What a Wild carries at each number, and the most of that above it. alone: no other Wild makes
- * a meld whole. */
+/* What a Wild carries at each number, and the most of that above it. alone: no other Wild
+ * completes a meld. */
 static void find_gains(struct classic_bounds *b, const struct needy *v, bool alone,
                        cost_t at[NUMBERS + 1][COLOUR_COUNT])
 {
@@ -140,7 +140,7 @@ void classic_bounds_find(struct classic_bounds *b, const struct deal *d)
         find_bound_gain(b, i, &d->bound[i], at);
 }
 
-/* What the Wilds not used yet carry at most; NOT_FOUND when it is too late for one. */
+/* What the Wilds not used yet carry at most; NOT_FOUND if it is too late for one. */
 static cost_t carried_later(const struct classic_bounds *b, const struct deal *d,
                             const struct state *t)
 {
@@ -154,7 +154,7 @@ static cost_t carried_later(const struct classic_bounds *b, const struct deal *d
     return carried;
 }
 
-/* And what those in open runs carry. */
+/* What the Wilds in open runs carry. */
 static cost_t carried_by_runs(const struct classic_bounds *b, const struct state *t)
 {
     cost_t carried = 0;
@@ -185,8 +185,8 @@ cost_t classic_bounds_least(const struct classic_bounds *b, const struct deal *d
 
 #define CARRIES_MOST 4 /* tiles that a Wild carries, see above */
 
-/* What has to be left of the numbers above n, at least, when these and so many Wilds are there;
- * NOT_FOUND when all cannot lie. needy: those that are. */
+/* The least that has to be left of the numbers above n, with these tiles and this many Wilds;
+ * NOT_FOUND if not all of them can lie. Sets needy. */
 static cost_t left_above(const struct deal *d, int n, const unsigned present[COLOUR_COUNT],
                          int wilds, unsigned needy[COLOUR_COUNT])
 {
@@ -210,8 +210,8 @@ static int wilds_of(const struct old_meld *m)
     return m->free_wilds + (int)(m->bound & 1) + (int)(m->bound >> 1);
 }
 
-/* What there is above a state when all melds that begin later stay: rack tiles, and what is
- * left of changed melds under way; and the ends of open runs. Returns how many Wilds. */
+/* What is there above a state if all melds that begin later stay: rack tiles, the rest of
+ * changed melds under way, and the ends of open runs. Returns the number of Wilds. */
 static int there_above(const struct deal *d, const struct state *t,
                        unsigned present[COLOUR_COUNT])
 {
@@ -243,7 +243,7 @@ static void beside(const unsigned needy[COLOUR_COUNT], unsigned near[COLOUR_COUN
         near[c] = any | needy[c] << 1 | needy[c] << 2 | needy[c] >> 1 | needy[c] >> 2;
 }
 
-/* Adds a meld's tiles; false when that cannot help. */
+/* Adds a meld's tiles; false if that cannot help. */
 static bool add_meld(const struct old_meld *m, const unsigned present[COLOUR_COUNT],
                      const unsigned near[COLOUR_COUNT], unsigned with[COLOUR_COUNT])
 {

@@ -1,7 +1,7 @@
-/* classic_build.c: melds from a way, and a tidy table of them.
+/* classic_build.c: makes melds from a way, and a tidy table from the melds.
  *
- * Melds that are as before stay where they were; all others go into the first free places, row
- * by row from the old table's top left corner. */
+ * Unchanged melds stay where they were. All others go into the first free places, row by row
+ * from the top left corner of the old table. */
 #include <assert.h>
 #include <string.h>
 
@@ -13,14 +13,14 @@
 
 struct laid {
     bool kept;
-    int n, colour, last; /* colour and highest number of a run, -1 and NEVER of a set */
+    int n, colour, last; /* colour and highest number of a run, or -1 and NEVER for a set */
     struct tile_bits bits;
     tile_t tile[MELD_TILES];
 };
 
 struct build {
     const struct deal *d;
-    int n, special[WILDS]; /* melds; those that are special runs now */
+    int n, special[WILDS]; /* melds; special: those that are now special runs */
     int n_open[COLOUR_COUNT];
     uint8_t open[COLOUR_COUNT][TILE_MAX]; /* plain runs that may still be open */
     struct laid meld[MELDS_MOST + WILDS];
@@ -42,7 +42,7 @@ static void add_tile(struct laid *m, tile_t t)
     bits_add(&m->bits, t);
 }
 
-/* The next unbound Wild, those of the table first. */
+/* The next unbound Wild, those from the table first. */
 static tile_t next_wild(struct build *b)
 {
     int i = 0;
@@ -61,7 +61,7 @@ static void add_kept(struct build *b, const struct old_meld *old)
         add_tile(m, old->tile[i]);
 }
 
-/* The Wilds of melds that stay are no others'. */
+/* The Wilds of melds that stay cannot be used elsewhere. */
 static void use_kept_wilds(struct build *b, const struct old_meld *m)
 {
     for (int i = 0; i < m->n; i++)
@@ -75,8 +75,8 @@ static void open_up(struct build *b, int colour, int run)
     b->open[colour][b->n_open[colour]++] = (uint8_t)run;
 }
 
-/* The shortest open run of at least that length, -1 when there is none. Runs that ended before
- * are forgotten. */
+/* The shortest open run with at least that length, -1 if there is none. Forgets runs that ended
+ * earlier. */
 static int open_run(struct build *b, int colour, int number, int length)
 {
     int best = -1, kept = 0;
@@ -106,7 +106,7 @@ static void add_special_run(struct build *b, int j, const struct log *log)
     struct laid *m = &b->meld[b->special[j]];
     add_tile(m, l->tile == FREE_WILD ? next_wild(b) : l->tile);
     m->last = log->number;
-    m->colour = l->ends ? l->colour : COLOUR_COUNT; /* while it is special, no plain run */
+    m->colour = l->ends ? l->colour : COLOUR_COUNT; /* not a plain run while it is special */
     if (l->ends)
         open_up(b, l->colour, b->special[j]);
 }
@@ -124,7 +124,7 @@ static void add_specials(struct build *b, const struct log *log)
     }
 }
 
-/* The copies of a number and colour to use, those of the table first. */
+/* The copies of a number and colour to use, those from the table first. */
 static int copies(const struct deal *d, const struct log *log, int colour, tile_t out[2])
 {
     unsigned have = log->have[colour], must = d->must[log->number][colour];
@@ -136,7 +136,7 @@ static int copies(const struct deal *d, const struct log *log, int colour, tile_
     return n;
 }
 
-/* The run that has to go on first: short ones, then any; a new one when there is none. */
+/* The run to continue first: a short one, then any; a new one if there is none. */
 static struct laid *run_to_lengthen(struct build *b, int colour, int number)
 {
     int run = open_run(b, colour, number, 1);
@@ -158,7 +158,7 @@ static void add_runs(struct build *b, const struct log *log, int colour, const t
     }
 }
 
-/* How many sets: see sets_fit() in classic_plain.c. */
+/* How many sets there are: see sets_fit() in classic_plain.c. */
 static int set_count(const struct log *log)
 {
     int all = log->set_wilds, g = 1;
@@ -240,13 +240,13 @@ static bool same_bits(const struct tile_bits *a, const struct tile_bits *b)
     return a->bit[0] == b->bit[0] && a->bit[1] == b->bit[1];
 }
 
-#define LINES 80 /* more than are ever begun: each has a meld, the old table's or a new one */
+#define LINES 80 /* more than are ever started: each has a meld, old or new */
 
-/* Where melds are put: lines of at most `width` cells, and in each what is taken, a bit a cell;
- * bit 0 is the cell before the first one. */
+/* Where melds are put: lines of at most `width` cells, with a bit for each cell that is taken.
+ * Bit 0 is the cell before the first one. */
 struct area {
-    int x, y, width, down; /* down: 1, or -1 where the grid ends soon */
-    int line;              /* those before were too full once */
+    int x, y, width, down; /* down: 1, or -1 if the grid ends soon */
+    int line;              /* the lines before this one were once too full */
     uint64_t used[LINES];
 };
 
@@ -262,7 +262,7 @@ static void take_cells(struct area *a, struct place p, int n)
     a->used[line] |= cells;
 }
 
-/* Puts a meld where it has a free cell on either side, in the first such place. */
+/* Puts a meld in the first place where it has a free cell on either side. */
 static void put_row(struct table *t, const struct laid *m, struct area *a)
 {
     for (;; a->line++) {
@@ -298,8 +298,8 @@ static const struct old_meld *old_of(const struct deal *d, const struct laid *m)
     return i >= 0 && same_bits(&d->meld[i].bits, &m->bits) ? &d->meld[i] : NULL;
 }
 
-/* The rules judge every result before it counts: all new rows are melds. That they lie apart
- * the lines see to, and rows of before were melds already. */
+/* The rules judge every result before it counts: all new rows must be melds. The lines keep
+ * rows apart, and old rows were melds already. */
 static bool all_melds(const struct build *b)
 {
     for (int i = 0; i < b->n; i++)
@@ -308,7 +308,7 @@ static bool all_melds(const struct build *b)
     return true;
 }
 
-/* Returns how many of the old melds are there unchanged. */
+/* Lays out the table. Returns how many of the old melds are there unchanged. */
 static int lay_out(const struct build *b, const struct table *old, struct table *out)
 {
     struct area area;

@@ -1,10 +1,11 @@
-/* classic_deal.c: the tiles of a task, by number and colour, and the melds of its table. */
+/* classic_deal.c: sorts the tiles of a task by number and colour, and finds the melds on its
+ * table. */
 #include <stddef.h>
 #include <string.h>
 
 #include "classic_parts.h"
 
-#define TILE_PRICE 128 /* a point's worth of tiles, which count after points */
+#define TILE_PRICE 128 /* of a point; tiles count less than points */
 
 static cost_t price_of(const struct classic_task *task, int points)
 {
@@ -64,12 +65,12 @@ static void place_tiles(struct deal *d, struct old_meld *m)
     }
 }
 
-/* Gives each meld a slot that no other one under way at one of its numbers has. In the order of
- * their first numbers that needs no more slots than melds are ever under way at once: each has
- * a tile or a Wild there, ten at most. */
+/* Gives each meld a slot that no other meld has at any of its numbers. Taken in the order of
+ * their first numbers, this needs no more slots than melds are ever under way at once. Each of
+ * those has a tile or a Wild there, so at most ten. */
 static void give_slots(struct deal *d)
 {
-    int busy[SLOTS] = {0}; /* up to which number */
+    int busy[SLOTS] = {0}; /* up to which number it is in use */
     sort_melds(d);
     for (int i = 0; i < d->n_melds; i++) {
         struct old_meld *m = &d->meld[i];
@@ -84,7 +85,7 @@ static void give_slots(struct deal *d)
     }
 }
 
-/* A Wild of a meld of the old table. */
+/* Adds a Wild in a meld of the old table. */
 static void add_bound(struct deal *d, struct old_meld *m, int at)
 {
     struct bound_wild *w = &d->bound[d->n_bound];
@@ -115,7 +116,7 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
         m.first = number < m.first ? number : m.first;
         m.last = number > m.last ? number : m.last;
     }
-    if (m.free_wilds && m.first < m.last) { /* a run: Wilds at its ends belong to it, too */
+    if (m.free_wilds && m.first < m.last) { /* a run: Wilds at its ends belong to it too */
         struct group g;
         meld_read(tile, n, &g);
         for (int i = 0; i < n; i++) {
@@ -130,7 +131,7 @@ static void add_meld(struct deal *d, const tile_t *tile, int n, bool bind)
     d->meld[d->n_melds++] = m;
 }
 
-/* Returns whether the table is legal: rows of melds, and nothing else. */
+/* Adds the table. Returns whether it is legal: rows of melds and nothing else. */
 static bool add_table(struct deal *d, const struct classic_task *task)
 {
     struct table_rows rows;
@@ -160,7 +161,7 @@ static bool add_table(struct deal *d, const struct classic_task *task)
 bool classic_deal(struct deal *d, const struct classic_task *task)
 {
     bool legal;
-    /* What is large is filled in as far as it is used. */
+    /* Large arrays are filled in only as far as they are used. */
     memset(d, 0, offsetof(struct deal, meld));
     memset(d->meld_of, 0, sizeof *d - offsetof(struct deal, meld_of));
     d->initial = !task->melded;
@@ -212,7 +213,7 @@ bool classic_deal_fix(struct deal *d, const struct deal *bound)
         int n = tile_number(face), c = tile_colour(face);
         struct old_meld *m = &d->meld[d->meld_of[w->tile] - 1];
         if (d->have[n][c] & THIRD)
-            continue; /* two Wilds that stand for the same: one is enough */
+            continue; /* two Wilds that stand for the same tile: one is enough */
         d->have[n][c] |= THIRD;
         d->must[n][c] |= THIRD;
         d->count[n][c]++;

@@ -1,9 +1,9 @@
 /* classic_expand.c: what can be done with all tiles of one number, given what was done with the
  * lower ones.
  *
- * In this order: melds of the old table that stay as they are (here), melds that hold a Wild
- * bound by rule 5 (classic_special.c), and then all other tiles (classic_plain.c). Why the
- * states are enough is said in classic_search.c. */
+ * The order is: melds of the old table that stay as they are (here), melds that hold a Wild
+ * bound by rule 5 (classic_special.c), and then all other tiles (classic_plain.c).
+ * classic_search.c says why the states are enough. */
 #include <string.h>
 
 #include "classic_parts.h"
@@ -16,7 +16,7 @@ static unsigned taken_wilds(const struct deal *d)
     return taken;
 }
 
-/* Its tiles of a number are its own. */
+/* The meld's tiles of a number belong to it. */
 static void reserve(struct expansion *x, const struct copies *own)
 {
     for (int c = 0; c < COLOUR_COUNT; c++)
@@ -31,7 +31,7 @@ static void others(struct expansion *x)
         classic_plain(x);
 }
 
-/* Melds from number i on that have their first number now: each stays or is changed. */
+/* Decides for the melds from number i on that begin now: each stays or is changed. */
 static void keep_from(struct expansion *x, int i)
 {
     const struct deal *d = x->deal;
@@ -63,7 +63,7 @@ static void keep_from(struct expansion *x, int i)
     x->changed--;
 }
 
-/* The melds kept so far go on. */
+/* Continues the melds kept so far. */
 static void go_on(struct expansion *x)
 {
     const struct deal *d = x->deal;
@@ -79,7 +79,7 @@ void classic_expand(struct expansion *x, const struct state *s)
     x->number = ++x->s.layer;
     x->left = 0;
     x->changed = 0;
-    if (d->keep || d->n_bound) /* what else is in it is written anew */
+    if (d->keep || d->n_bound) /* everything else in it is overwritten */
         memset(&x->log, 0, sizeof x->log);
     x->log.number = x->number;
     x->released = 0;

@@ -1,4 +1,4 @@
-/* classic_game.c: a task of Classic from a game, and its answer as a step. */
+/* classic_game.c: makes a task of Classic from a game, and a step from its answer. */
 #include "classic_game.h"
 
 bool classic_task_of(const struct cl_state *state, struct classic_task *out)
@@ -14,7 +14,7 @@ bool classic_task_of(const struct cl_state *state, struct classic_task *out)
     return true;
 }
 
-/* Tiles of one kind at a time, or a step could have so many words that it is too long. */
+/* One kind of tiles at a time, or a step could have so many words that it is too long. */
 enum kind { KIND_TAKE, KIND_PUT, KIND_MOVE, KIND_COUNT };
 
 static bool item_of(const struct table *now, const struct table *then, tile_t t, enum kind k,

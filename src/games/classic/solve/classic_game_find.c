@@ -1,8 +1,8 @@
-/* classic_game_find.c: plays that somebody finds who does not look at the whole table at once.
+/* classic_game_find.c: finds plays like a person who does not look at the whole table at once.
  *
- * A meld that is not looked at stays as it is, so the rest is a task of its own: the melds
- * looked at and the rack. What is found in tasks that share no meld can be played together, as
- * rule 5 asks of a Wild only about its own meld, before and after, and what was played. */
+ * A meld that is not looked at stays as it is, so the rest is a separate task: the melds looked
+ * at and the rack. Plays found in tasks that share no meld can be made together, because rule 5
+ * asks about a Wild only in its own meld, before and after, and about what was played. */
 #include <assert.h>
 #include <string.h>
 
@@ -14,13 +14,13 @@ struct finding {
     const struct classic_task *task;
     const struct budget *budget;
     struct table_rows was;
-    bool used[MELDS_MOST];  /* melds that have been changed, or are looked at */
-    int chosen[MELDS_MOST]; /* those looked at, n_chosen of them */
+    bool used[MELDS_MOST];  /* melds that have been changed or are being looked at */
+    int chosen[MELDS_MOST]; /* those being looked at, n_chosen of them */
     int n_chosen;
     struct tile_bits rack;      /* what is left of it */
-    struct table_rows melds;    /* found so far, then */
-    int kept_from;              /* from this one on, those of before */
-    struct classic_answer best; /* of this go, and */
+    struct table_rows melds;    /* first those found so far, then */
+    int kept_from;              /* from this one on, the old ones */
+    struct classic_answer best; /* the best of this round, and its choice */
     int best_chosen[MELDS_MOST], best_n;
 };
 
@@ -44,13 +44,13 @@ static bool is_better(const struct finding *f, const struct classic_answer *a)
     return a->played > b->played;
 }
 
-/* What can be played with the melds that are looked at. */
+/* Finds what can be played with the melds being looked at. */
 static void look(struct finding *f)
 {
     struct classic_task t = *f->task;
     struct classic_answer a;
     struct budget budget = *f->budget;
-    budget.count_only = true; /* who looks at a meld may as well change it */
+    budget.count_only = true; /* a player who looks at a meld may just as well change it */
     t.rack = f->rack;
     table_clear(&t.table);
     for (int i = 0; i < f->n_chosen; i++)
@@ -66,7 +66,7 @@ static void look(struct finding *f)
     memcpy(f->best_chosen, f->chosen, sizeof f->chosen);
 }
 
-/* All choices of exactly so many more melds, from that one on. */
+/* Looks at all choices of exactly `more` further melds, from that one on. */
 static void look_at(struct finding *f, int more, int from)
 {
     if (!more) {
@@ -82,7 +82,7 @@ static void look_at(struct finding *f, int more, int from)
     }
 }
 
-/* The best that has just been found is played. */
+/* Plays the best that has just been found. */
 static void take_best(struct finding *f)
 {
     struct table_rows rows;
@@ -112,9 +112,9 @@ static void keep_others(struct finding *f)
 
 /* ---- Tiles at the ends ---- */
 
-/* A longer meld says more about what its Wilds stand for, never less: in a meld of before that
- * is some of what they stood for. In a new one it may be none of it: a table's Wild there is
- * let alone. */
+/* A longer meld says more about what its Wilds stand for, never less. In an old meld, that is
+ * part of what they stood for. In a new one it may be none of it, so a table's Wild there is
+ * left alone. */
 static bool may_extend(const struct finding *f, int r)
 {
     for (int i = f->melds.start[r]; i < f->melds.start[r + 1] && r < f->kept_from; i++)
@@ -123,7 +123,7 @@ static bool may_extend(const struct finding *f, int r)
     return length_of(&f->melds, r) < MELD_TILES;
 }
 
-/* The rack tile goes to the end of a row where it makes a longer meld. */
+/* Puts the rack tile at the end of a row where it makes a longer meld. */
 static bool extend(struct finding *f, tile_t t)
 {
     struct table_rows to = {.n = 0};
@@ -149,7 +149,7 @@ static bool extend(struct finding *f, tile_t t)
     return found;
 }
 
-/* As long as there is one that fits: one may make room for the next. */
+/* Continues as long as a tile fits, because one may make room for the next. */
 static void extend_all(struct finding *f)
 {
     for (bool more = true; more;) {
@@ -176,7 +176,7 @@ static int count_changed(const struct finding *f)
     return f->was.n - same;
 }
 
-/* All melds found, far enough from each other for classic_lay() to see them. */
+/* Writes all melds found, far enough apart for classic_lay() to see them. */
 static void write_answer(const struct finding *f, struct classic_answer *out)
 {
     struct tile_bits played;

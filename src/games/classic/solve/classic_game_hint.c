@@ -1,4 +1,4 @@
-/* classic_game_hint.c: the play a person would find in Classic. */
+/* classic_game_hint.c: finds the play that a person would find in Classic. */
 #include <stdlib.h>
 
 #include "classic_game.h"
@@ -6,7 +6,7 @@
 
 #define MELDS_AT_A_TIME 2 /* with more, the best play is as easy to find */
 
-/* How many tiles of this turn are on the table, if it may end like that. */
+/* How many tiles of this turn are on the table, if the turn may end like that. */
 static int played_now(const struct cl_state *s)
 {
     struct tile_bits played = cl_played(s);
@@ -21,8 +21,8 @@ static int count_moved(const struct table *old, const struct table *now)
     return n;
 }
 
-/* The play that looks at the fewest melds at a time; the best one where that changes as few.
- * Not fewer tiles than lie there already. */
+/* Finds the play that looks at the fewest melds at a time, or the best one if that changes as
+ * few. It has no fewer tiles than are already there. */
 static void find_easy(struct classic_solver *s, const struct classic_task *task, int now,
                       const struct budget *budget, struct classic_hint *h)
 {

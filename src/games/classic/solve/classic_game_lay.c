@@ -1,8 +1,8 @@
-/* classic_game_lay.c: melds on a table where as much as possible stays as it was.
+/* classic_game_lay.c: lays melds on a table where as much as possible stays in its place.
  *
- * A row may be written the other way round, and the tiles of a set that has two numbers or more
- * in any order: neither changes what a Wild in it could stand for (meld.h), nor which tiles
- * share a meld, and that is all that rule 5 asks about. */
+ * A row may be written the other way round, and the tiles of a set with two or more number
+ * tiles may be in any order. Neither changes what a Wild in it could stand for (meld.h) or
+ * which tiles share a meld, and rule 5 asks only about these. */
 #include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -11,9 +11,9 @@
 #include "classic_game.h"
 #include "meld.h"
 
-#define GAP 2         /* free cells beside a new row: room for one tile more on either */
-#define REACH 80      /* cells from the middle that new rows are put in */
-#define LINE_HEIGHT 5 /* half columns that a line counts as: a table of 5 to 2 */
+#define GAP 2         /* free cells beside a new row: room for one more tile on either side */
+#define REACH 80      /* new rows are put within this many cells of the middle */
+#define LINE_HEIGHT 5 /* half columns that a line counts as, for a table of 5 to 2 */
 #define ORDERS 4
 
 struct span {
@@ -23,23 +23,23 @@ struct span {
 struct laying {
     const struct table *old;
     struct table_rows was, now;
-    int8_t was_row[TILE_MAX]; /* of those on the old table */
-    bool laid[TILE_MAX];      /* by row of now */
+    int8_t was_row[TILE_MAX]; /* index of the row on the old table */
+    bool laid[TILE_MAX];      /* by row of the new table */
     struct span span[TILE_MAX];
     int spans;
     struct table out;
 };
 
-/* A way to write a row, and where it begins. */
+/* One way to write a row, and where it begins. */
 struct spot {
-    int n, stay; /* stay: how good it is that tiles lie there already, 0 when none does */
+    int n, stay; /* stay: how good it is that tiles stay there, 0 if none does */
     tile_t tile[MELD_TILES];
     struct place at;
 };
 
 /* ---- Room ---- */
 
-/* Would a row from x on lie beside another one, or over it? */
+/* Would a row from x on leave less than `gap` to another one? */
 static bool is_free(const struct laying *l, int x, int y, int n, int gap)
 {
     if (x < -PLACE_MAX || x + n - 1 > PLACE_MAX || y < -PLACE_MAX || y > PLACE_MAX)
@@ -50,7 +50,7 @@ static bool is_free(const struct laying *l, int x, int y, int n, int gap)
     return true;
 }
 
-/* And above and below there is nothing either. */
+/* Is there nothing above and below either? */
 static bool is_wide_free(const struct laying *l, int x, int y, int n)
 {
     return is_free(l, x, y, n, GAP) && is_free(l, x, y - 1, n, 0) && is_free(l, x, y + 1, n, 0);
@@ -74,7 +74,7 @@ static int row_of(const struct laying *l, int row, tile_t out[MELD_TILES])
     return n;
 }
 
-/* Is it a row of before, with the same tiles? */
+/* Is it a row of the old table with the same tiles? */
 static bool is_unchanged(const struct laying *l, const tile_t *tile, int n)
 {
     int was = l->was_row[tile[0]];
@@ -100,7 +100,8 @@ static void lay_unchanged(struct laying *l)
     }
 }
 
-/* The tiles of a set in the order of the old table: those of row `was` first or last. */
+/* Writes the tiles of a set in the order of the old table, with those of row `was` first or
+ * last. */
 static void group_tiles(const struct laying *l, const tile_t *tile, int n, int was, bool first,
                         tile_t out[MELD_TILES])
 {
@@ -120,7 +121,7 @@ static void group_tiles(const struct laying *l, const tile_t *tile, int n, int w
     }
 }
 
-/* The ways to write a row; was: the old row to keep together where that can be. */
+/* The ways to write a row. was: the old row to keep together if possible. */
 static int orders_of(const struct laying *l, const tile_t *tile, int n, int was,
                      tile_t out[ORDERS][MELD_TILES])
 {
@@ -155,7 +156,7 @@ static bool is_downward(const tile_t *tile, int n)
     return false;
 }
 
-/* A run is written downward only where two tiles more stay than upward. */
+/* A run is written downward only if two more tiles stay that way than upward. */
 static int staying(const struct laying *l, const struct spot *s)
 {
     int n = 0;
@@ -166,7 +167,7 @@ static int staying(const struct laying *l, const struct spot *s)
     return 2 * n - (is_downward(s->tile, s->n) ? 3 : 0);
 }
 
-/* The spot where most of a row's tiles stay, if there is room for one. */
+/* The spot where most tiles of a row stay, if there is room for one. */
 static void best_spot(const struct laying *l, int row, struct spot *best)
 {
     tile_t tile[MELD_TILES], order[ORDERS][MELD_TILES];
@@ -190,7 +191,7 @@ static void best_spot(const struct laying *l, int row, struct spot *best)
     }
 }
 
-/* The row of which most stays comes first. */
+/* Lays the row of which most tiles stay. */
 static bool lay_next_changed(struct laying *l)
 {
     struct spot best = {.stay = 0}, s;
@@ -213,7 +214,7 @@ static bool lay_next_changed(struct laying *l)
 
 struct middle {
     int x2, y; /* twice the column, and the line */
-    bool odd;  /* the lines that most tiles lie on: every other one is left free */
+    bool odd;  /* the parity of the lines with most tiles; every other line is left free */
 };
 
 static struct middle middle_of(const struct table *t)
@@ -229,22 +230,22 @@ static struct middle middle_of(const struct table *t)
     return (struct middle){low.x + high.x, (low.y + high.y) / 2, odd > even};
 }
 
-/* How far a row is from the middle, of a table that is to be as wide as a window is. */
+/* How far a row is from the middle of a table that should be as wide as a window. */
 static int far_out(const struct middle *m, int x, int y, int n)
 {
     int across = abs(2 * x + n - 1 - m->x2), down = LINE_HEIGHT * abs(y - m->y);
     return (across > down ? across : down) * 64 + across + down;
 }
 
-/* 0, 1, -1, 2, -2, ... */
+/* Counts 0, 1, -1, 2, -2, ... */
 static int outward(int k)
 {
     return k & 1 ? (k + 1) / 2 : -(k / 2);
 }
 
-/* The free place that is nearest to the table's middle. There is one: even at a corner of the
- * grid 40 lines have 60 places or more each for a row, and no more than 36 rows take up 60
- * each. */
+/* Lays a new row on the free place nearest to the middle of the table. There is always one:
+ * even in a corner of the grid, 40 lines have 60 or more places each for a row, and at most 36
+ * rows take up 60 each. */
 static void lay_new(struct laying *l, int row)
 {
     struct middle m = middle_of(l->old);

@@ -1,8 +1,8 @@
-/* classic_plain.c: the tiles of one number of which only the count of each colour matters: all
- * but those of melds that stay and of melds with bound Wilds.
+/* classic_plain.c: those tiles of one number for which only the count of each colour matters:
+ * all except those of melds that stay and of melds with bound Wilds.
  *
- * For each colour the ways to use its tiles are listed, then one of each list is taken, in all
- * ways that come to whole sets. The lists depend on little and are kept. */
+ * For each colour it lists the ways to use its tiles. Then it takes one way from each list, in
+ * all combinations that give whole sets. The lists depend on little and are kept. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,10 +10,10 @@
 
 #define SHORT_OF(n, need) ((need) > (n) ? (need) - (n) : 0)
 
-/* What is added up over the colours, in one number. First what may still be spent: Wilds in
- * runs, Wilds in runs and those that open runs will need at least, and tiles left on the rack;
- * the highest bit of each goes when too much is spent. Then tiles in sets, colours with tiles
- * in sets, and with two; and what was done with each colour, as in a log. */
+/* What is added up over the colours, packed in one number. First what may still be spent: Wilds
+ * in runs, Wilds in runs plus those that open runs will need at least, and tiles left on the
+ * rack. The highest bit of each disappears when too much is spent. Then tiles in sets, colours
+ * with tiles in sets, and colours with two; and what was done with each colour, as in a log. */
 enum {
     SUM_WILDS = 0,
     SUM_OWED = 8,
@@ -32,22 +32,22 @@ enum {
 /* One way to use the tiles of one colour. */
 struct option {
     uint64_t adds; /* to a sum */
-    uint16_t runs; /* open runs of the colour after it, as in a state */
+    uint16_t runs; /* open runs of the colour afterwards, as in a state */
     uint8_t use;   /* as in a log */
     bool rack;     /* a rack tile is among those used */
 };
-#define OPTIONS_MOST 30 /* 0 to 3 tiles in sets and in runs, 3 at most, and 0 to 2 Wilds */
+#define OPTIONS_MOST 30 /* 0 to 3 tiles in sets and in runs, at most 3, and 0 to 2 Wilds */
 
-/* All that a list of options depends on. It is the same whatever the deal: lists are kept from
+/* All that a list of options depends on. It is the same for every deal, so lists are kept from
  * one task to the next. */
 struct colour_now {
     unsigned runs;         /* open runs of the colour, as in a state */
-    unsigned tiles, musts; /* that are there; that have to be laid */
+    unsigned tiles, musts; /* those there; those that must be laid */
     unsigned next[2];      /* tiles of the next numbers */
-    bool forlorn;          /* none of the next three, and no bound Wild */
+    bool forlorn;          /* there are none of the next three, and no bound Wild */
     unsigned wilds, spare; /* unbound Wilds; bound ones that may lengthen a run later */
-    unsigned room;         /* numbers above this one: 0, 1, 2, 3 for more */
-    bool sets, lean;       /* may tiles be in sets; Wilds only where a run needs them */
+    unsigned room;         /* numbers above this one: 0, 1, 2, or 3 for more */
+    bool sets, lean;       /* may tiles be in sets; are Wilds only where a run needs them */
 };
 
 struct option_list {
@@ -56,7 +56,7 @@ struct option_list {
     const struct option *option;
 };
 
-/* Options are allotted from chunks, so that they stay where they are. */
+/* Options are allocated in chunks, so that they do not move. */
 #define CHUNK 1024
 struct chunk {
     struct chunk *next;
@@ -65,13 +65,14 @@ struct chunk {
 };
 
 #define FIRST_LISTS 1024
-#define LISTS_MOST 16384 /* more are forgotten before the next task */
+#define LISTS_MOST 16384 /* more than this are forgotten before the next task */
 
 struct classic_options {
     struct option_list *list; /* by hash */
     uint32_t n, n_slots;
     struct chunk *chunk;
-    uint8_t fits[3][13]; /* by the most tiles of a colour, and tiles, in sets: see sets_fit() */
+    uint8_t fits[3][13]; /* by the most tiles of a colour, and the tiles, in sets: see
+                          * sets_fit() */
 };
 
 struct plain {
@@ -80,9 +81,9 @@ struct plain {
     int spare;                      /* bound ones that may lengthen a run later */
     int left_most;                  /* tiles that may be left on the rack */
     int many;                       /* colours with more than one option */
-    int colour[COLOUR_COUNT + 1];   /* these */
-    int for_sets[COLOUR_COUNT + 2]; /* of these from one on, those that may be in sets */
-    struct option_list list[COLOUR_COUNT + 1]; /* theirs */
+    int colour[COLOUR_COUNT + 1];   /* which ones */
+    int for_sets[COLOUR_COUNT + 2]; /* from each of these on, how many may be in sets */
+    struct option_list list[COLOUR_COUNT + 1]; /* their options */
 };
 
 /* ---- The options of one colour ---- */
@@ -92,7 +93,7 @@ static int open_runs(const struct colour_now *c, int k)
     return (int)(c->runs >> 3 * k & 7);
 }
 
-/* Makes an option of `set` and `run` tiles and `wild` Wilds in runs; false when the runs cannot
+/* Makes an option with `set` and `run` tiles and `wild` Wilds in runs. False if the runs cannot
  * end well. */
 static bool make_option(const struct colour_now *c, int set, int run, int wild,
                         struct option *o)
@@ -107,9 +108,9 @@ static bool make_option(const struct colour_now *c, int set, int run, int wild,
     if (owed > wilds)
         return false;
     if (c->lean && owed == 2 && begun && c->forlorn)
-        return false; /* two Wilds for one tile: a set does it, too */
+        return false; /* two Wilds for one tile: a set does it too */
     int room = (int)c->next[0] + wilds, longs = open_runs(c, 1) + longer;
-    longs = longs < room ? longs : room; /* more can never go on */
+    longs = longs < room ? longs : room; /* no more than these can ever continue */
     o->use = (uint8_t)(set | run << 2 | wild << 4);
     o->rack = run + set > (int)c->musts;
     o->runs =
@@ -120,9 +121,9 @@ static bool make_option(const struct colour_now *c, int set, int run, int wild,
     return true;
 }
 
-/* All options with so many tiles in sets and in runs; returns how many. Left out, as never
- * better than another: leaving a tile that could lengthen a run of three or more, or (lean)
- * give a Wild its place. */
+/* Adds all options with these tiles in sets and in runs; returns how many. It leaves out what
+ * is never better than another option: leaving a tile that could lengthen a run of three or
+ * more, or (lean) give a Wild its place. */
 static int add_options(const struct colour_now *c, int set, int run, struct option *o)
 {
     int need = open_runs(c, 0) + open_runs(c, 1), all = need + open_runs(c, 2);
@@ -154,8 +155,8 @@ static int fill_list(const struct colour_now *c, struct option *o)
 
 /* ---- Lists that are kept ---- */
 
-/* Of a list: 9 bits of runs, tiles 2, musts 2, next 4, forlorn, wilds 2, spare 2, room 2, sets,
- * lean; not 0. */
+/* The key of a list: 9 bits of runs, tiles 2, musts 2, next 4, forlorn, wilds 2, spare 2, room
+ * 2, sets, lean; not 0. */
 #define KEY_USED ((uint32_t)1 << 31)
 
 static struct option_list *find_list(const struct classic_options *o, uint32_t key)
@@ -245,7 +246,7 @@ static uint32_t common_key(const struct plain *p, bool sets)
            (uint32_t)p->x->deal->lean << 26;
 }
 
-/* The options of a colour; false when there is nothing of it and nothing to do. */
+/* Lists the options of a colour. False if there are no tiles of it and nothing to do. */
 static bool list_options(const struct plain *p, int colour, uint32_t common,
                          struct option_list *list)
 {
@@ -269,10 +270,11 @@ static bool list_options(const struct plain *p, int colour, uint32_t common,
 
 /* ---- All colours ---- */
 
-/* The Wilds that make sets of `tiles` tiles, at most `most` of one colour: can so many sets of
- * three or four be made? With g sets no colour may have more than g tiles, and tiles and Wilds
- * must be 3g to 4g. That is enough: dealt out in turns, colour by colour, the tiles come to g
- * sets of different colours whose sizes differ by one at most, and Wilds fill the smallest. */
+/* The numbers of Wilds that make whole sets of `tiles` tiles, at most `most` of one colour: can
+ * that many sets of three or four be made? With g sets no colour may have more than g tiles,
+ * and tiles and Wilds must be 3g to 4g. That is enough: dealt out in turn, colour by colour,
+ * the tiles make g sets of different colours whose sizes differ by one at most, and Wilds fill
+ * the smallest. */
 static bool sets_fit(int tiles, int most, int wilds)
 {
     for (int g = most > 0 ? most : 1; 3 * g <= tiles + wilds; g++)
@@ -281,7 +283,7 @@ static bool sets_fit(int tiles, int most, int wilds)
     return tiles + wilds == 0;
 }
 
-/* The worth of all that is laid with this number and so far, up to what is asked for. */
+/* The worth of all that was laid, with this number, up to what is required. */
 static uint8_t worth_with(const struct plain *p, unsigned choices, int set_wilds)
 {
     int laid = set_wilds;
@@ -338,7 +340,7 @@ static bool overspent(uint64_t sum)
     return (sum & SUM_SPENDABLE) != SUM_SPENDABLE;
 }
 
-/* Wilds go into sets as far as they are not owed to runs: as many as are needed, or any. */
+/* Puts Wilds that are not owed to runs into sets: as many as are needed, or any number. */
 static void add_set_wilds(struct plain *p, uint64_t sum, uint64_t runs, unsigned seen)
 {
     int sets = COUNTED(sum, SUM_SETS);
@@ -355,7 +357,7 @@ static void add_set_wilds(struct plain *p, uint64_t sum, uint64_t runs, unsigned
     }
 }
 
-/* One option of each colour from number k on, in all ways. */
+/* Combines one option of each colour from number k on, in all ways. */
 static void combine(struct plain *p, int k, uint64_t sum, uint64_t runs, unsigned seen)
 {
     struct expansion *x = p->x;
@@ -378,7 +380,7 @@ static void combine(struct plain *p, int k, uint64_t sum, uint64_t runs, unsigne
     }
 }
 
-/* The sum of the colours that have one option only. */
+/* The sum of the colours that have only one option. */
 struct fixed {
     uint64_t sum, runs;
     unsigned seen;
@@ -394,7 +396,7 @@ static void take_only_option(const struct plain *p, int colour, const struct opt
         f->seen |= classic_seen_with(d, p->number, colour);
 }
 
-/* Lists the options of all colours; false when one has none. */
+/* Lists the options of all colours; false if one has none. */
 static bool list_all(struct plain *p, struct fixed *f)
 {
     const uint8_t *have = p->x->have;
@@ -420,7 +422,7 @@ static bool list_all(struct plain *p, struct fixed *f)
 
 void classic_plain(struct expansion *x)
 {
-    struct plain p; /* filled in as far as it is used */
+    struct plain p; /* filled in only as far as it is used */
     cost_t most = x->most, price = x->deal->price[x->number];
     if (price > 1) /* a division takes as long as much of the rest */
         most /= price;

@@ -1,10 +1,11 @@
-/* classic_relax.c: the least from a state on, were all Wilds free: what has to be left, or how
- * many melds have to change.
+/* classic_relax.c: the least from a state on if all Wilds were free: what has to be left, or
+ * how many melds have to change.
  *
- * Depth first through the same states as the lean search (classic_search.c): each is looked at
- * for good, what is found out about it is noted, and only as much as is asked for. As it goes
- * on with the long runs and the fewest tiles left, the first way is a good one, and proving the
- * best takes a few dozen states: so this answers a whole task with all Wilds free, too. */
+ * It searches depth first through the same states as the lean search (classic_search.c). It
+ * looks at each state once and notes what it finds, but only as much as is needed. Because it
+ * continues first with the long runs and the fewest tiles left, the first way is a good one,
+ * and proving the best takes a few dozen states. So this also answers a whole task with all
+ * Wilds free. */
 #include <assert.h>
 #include <limits.h>
 #include <stdlib.h>
@@ -13,31 +14,31 @@
 #include "classic_parts.h"
 
 #define FIRST_SLOTS 1024
-#define STARTS 512 /* a key has room for that many; then the slots are cleared */
+#define STARTS 512 /* a key has room for this many; then the slots are cleared */
 #define SLICE 512  /* states between two pauses */
 
 struct known {
-    uint64_t key; /* of none when it is of another start; the highest bit: it is just `least` */
-    cost_t left;  /* price of what was left before; 0 when that is what is asked for */
-    cost_t least; /* it is that or more */
+    uint64_t key; /* nobody's if it is from another start; highest bit: it is exactly `least` */
+    cost_t left;  /* price of what was left before; 0 if that is the question */
+    cost_t least; /* it is at least this */
 };
 #define EXACT ((uint64_t)1 << 63)
 
 struct classic_relax {
     const struct deal *deal;
-    struct classic_relax *of_left; /* of those that change few melds: how much is left */
+    struct classic_relax *of_left; /* for those that change few melds: how much is left */
     cost_t most_left;
     struct classic_options *options;
     struct classic_bounds bounds;
     struct known *slot;
     uint32_t n, n_slots;
     cost_t most_known;  /* the greatest `least` */
-    unsigned start;     /* which one, modulo STARTS */
-    long looked, pause; /* states; from how many on it pauses */
+    unsigned start;     /* number of this start, modulo STARTS */
+    long looked, pause; /* states so far; pause: from how many on it pauses */
     bool paused;
-    /* Of a whole task. */
-    bool on_way; /* the way is followed; */
-    bool whole;  /* it was, from the beginning to the end */
+    /* For a whole task. */
+    bool on_way; /* the way is being followed; */
+    bool whole;  /* it was followed from beginning to end */
     struct log way[NUMBERS];
 };
 
@@ -73,7 +74,7 @@ void classic_relax_start(struct classic_relax *r, const struct deal *d,
     r->most_known = 0;
     r->start = (r->start + 1) % STARTS;
     if (r->n_slots > 4 * FIRST_SLOTS || !r->slot)
-        make_slots(r, FIRST_SLOTS); /* what is small stays near */
+        make_slots(r, FIRST_SLOTS); /* so that small tasks stay in the cache */
     else if (!r->start)
         memset(r->slot, 0, r->n_slots * sizeof *r->slot);
     if (!d->keep)
@@ -137,8 +138,8 @@ static bool is_too_much(struct classic_relax *r, uint64_t key, cost_t left, cost
     return !is_old(r, k->key) && k->least > most;
 }
 
-/* Is it known to be more from a state with a longer run instead of a short one, with a long one
- * more, or with less left? Nothing better can follow this one. */
+/* Is it known to be more than `most` from a state with a longer run instead of a short one,
+ * with one more long run, or with less left? Then nothing better can follow this one. */
 static bool better_is_too_much(struct classic_relax *r, const struct state *t, uint64_t key,
                                cost_t most)
 {
@@ -153,7 +154,7 @@ static bool better_is_too_much(struct classic_relax *r, const struct state *t, u
         if (ones && is_too_much(r, key - one + two, left, most))
             return true;
         if (OPEN_RUNS(key, c, 2) >= next[c] + t->wilds)
-            continue; /* more long ones could not go on */
+            continue; /* more long runs could not continue */
         if ((twos && is_too_much(r, key - two + more, left, most)) ||
             (ones && is_too_much(r, key - one + more, left, most)) ||
             is_too_much(r, key + more, left, most))
@@ -164,17 +165,17 @@ static bool better_is_too_much(struct classic_relax *r, const struct state *t, u
 
 /* ---- The search ---- */
 
-/* One state of it. */
+/* One state of the search. */
 struct visit {
     struct classic_relax *r;
-    cost_t most; /* asked for: less than the best that was found */
+    cost_t most; /* what is asked for: less than the best found */
     cost_t best;
-    cost_t floor; /* it is no less: then nothing better is looked for */
+    cost_t floor; /* it is at least this, so nothing better needs to be looked for */
 };
 
 static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, cost_t floor);
 
-/* Long runs that nothing can lengthen. */
+/* Forgets long runs that nothing can lengthen. */
 static void forget_long_runs(const struct deal *d, struct state *t)
 {
     for (int c = 0; c < COLOUR_COUNT && t->layer < NUMBERS; c++) {
@@ -199,13 +200,13 @@ static bool leaves_too_much(const struct classic_relax *r, const struct state *s
     return look(r->of_left, &t, most, 0) == NOT_FOUND;
 }
 
-/* Keeps what was done with this number, on the way to the best. */
+/* Notes what was done with this number on the way to the best. */
 static void note_way(struct classic_relax *r, const struct log *log)
 {
     struct log *way = &r->way[log->number - 1];
     way->number = log->number;
     way->set_wilds = log->set_wilds;
-    way->kept = r->deal->keep ? log->kept : 0; /* else it is not set */
+    way->kept = r->deal->keep ? log->kept : 0; /* otherwise it is not set */
     way->choices = log->choices;
     memcpy(way->have, log->have, sizeof way->have);
 }
@@ -247,7 +248,7 @@ static void try_next(struct expansion *x)
         x->most = v->most;
 }
 
-/* Tries all that can follow a state. */
+/* Tries everything that can follow a state. */
 static void expand(struct classic_relax *r, const struct state *t, cost_t most,
                    void (*found)(struct expansion *x), void *ctx, struct expansion *x)
 {
@@ -265,7 +266,7 @@ static cost_t look_on(struct classic_relax *r, const struct state *t, uint64_t k
                       cost_t floor)
 {
     struct visit v = {r, most, NOT_FOUND, floor};
-    struct expansion x; /* not cleared: it is large */
+    struct expansion x; /* not cleared, because it is large */
     r->looked++;
     expand(r, t, most, try_next, &v, &x);
     if (r->paused)
@@ -298,9 +299,9 @@ static cost_t look(struct classic_relax *r, const struct state *t, cost_t most, 
     return look_on(r, t, key, most, floor);
 }
 
-/* Is a Wild that is a tile here used before its number, or not until after it? A set of one
- * tile and two Wilds may be such a case. In a meld that is kept it counts as used from the
- * first number on. */
+/* Is a Wild that is a tile here used before its number, or only after it? This can happen with
+ * a set of one tile and two Wilds. In a kept meld it counts as used from the first number
+ * on. */
 static bool is_out_of_step(const struct deal *d, const struct state *s)
 {
     for (int i = 0; i < WILDS; i++) {
@@ -313,9 +314,9 @@ static bool is_out_of_step(const struct deal *d, const struct state *s)
     return false;
 }
 
-/* The state with all special runs as open runs that may end, and all Wilds alike but those that
- * are tiles; what is kept stays kept, but no meld that begins later need be. Whatever could
- * follow the state can follow this. */
+/* The state with all special runs as open runs that may end, and all Wilds alike except those
+ * that are tiles. What is kept stays kept, but no meld that begins later needs to be. Whatever
+ * could follow the state can follow this one. */
 static void simplify(const struct deal *lean, const struct state *s, struct state *t)
 {
     unsigned bound = s->bound & ~lean->fixed, wilds = s->wilds + (bound & 1u) + (bound >> 1);
@@ -361,7 +362,7 @@ enum search_answer classic_relax_run(struct classic_relax *r, cost_t most, cost_
     return *least != NOT_FOUND ? SEARCH_FOUND : SEARCH_NONE;
 }
 
-/* Follows the way once more, from what is known. */
+/* Follows the way once more, using what is known. */
 struct follower {
     struct classic_relax *r;
     cost_t rest; /* what is left from here on */

@@ -1,56 +1,57 @@
-/* classic_search.c: the cheapest way through the numbers 1 to 13, best first.
+/* classic_search.c: finds the cheapest way through the numbers 1 to 13, best first.
  *
  * After van Rijn, Takes, Vis, "The Complexity of Rummikub Problems" (2015): a state after
  * number n says for each colour how many runs end at n with length 1, with 2 and with 3 or
- * more, and which Wilds are used; numbers are gone through once. What is left on the rack is
- * the price, and the search is A* (Hart, Nilsson, Raphael 1968) with reopening, so that a bound
- * that is not consistent is enough.
+ * more, and which Wilds are used. The search goes through the numbers once. What is left on the
+ * rack is the price, and the search is A* (Hart, Nilsson, Raphael 1968) with reopening, so the
+ * bound need not be consistent.
  *
  * *Why the states are enough.* Any arrangement of tiles into melds is a way: at each number it
- * says for each colour how many tiles and Wilds are in runs, in sets and left. The other way
- * round, whatever the counts say can be carried out: sets_fit() shows it for sets; and for
- * runs, those of length 1 and 2 have to go on, and who else takes one of several equal tiles
- * makes no difference to what can follow. Nothing bounds the number of runs of a colour but the
- * tiles: two copies and two Wilds, four in a state's three bits. That a run of three or more
- * goes on before a new one begins loses nothing: instead of ending run A and beginning run B
- * with the next number, A can go on with all of B; and whatever follows a state with a short
- * open run follows one with a long open run in its place, too. Nor does leaving a rack tile
+ * says for each colour how many tiles and Wilds are in runs, in sets and left. Conversely,
+ * whatever the counts say can be carried out. For sets, sets_fit() shows it. For runs, those of
+ * length 1 and 2 must continue, and which other run takes which of several equal tiles makes no
+ * difference to what can follow. Only the tiles limit the number of runs of a colour: two
+ * copies and two Wilds make four, which fits in a state's three bits. Nothing is lost if a run
+ * of three or more continues before a new one begins: instead of ending run A and beginning run
+ * B with the next number, A can take all of B. Whatever follows a state with a short open run
+ * also follows one with a long open run in its place. It is also no use to leave a rack tile
  * that such a run could take. Runs of three or more that nothing can lengthen are forgotten.
  *
- * *Lean.* Asked for the least price with Wilds free, it is enough to look for ways in which
- * each Wild is needed, and to let the others cost nothing. Take any best arrangement. A Wild at
- * the end of a run of four or more, or in a set of four, can be taken out. A run of three with
- * a Wild below and room above can have it above. A Wild for which a tile is left on the rack
- * gives way to it. No step costs anything, and after them a Wild begins a run only as 11 of 11
- * 12 13, lengthens a run of three or more only as a bridge to a tile (or to the other Wild and
- * a tile), and lies in a set only of three. So the lean optimum is no more than the true one.
- * When melds have room for all Wilds that were not needed, it is the true one; if not, all ways
- * are looked at. Joining runs as above may make a Wild needless, which is another such step.
+ * *Lean.* For the lowest price with Wilds free, it is enough to look for ways in which each
+ * Wild is needed, and to let the others cost nothing. Take any best arrangement. A Wild at the
+ * end of a run of four or more, or in a set of four, can be taken out. A run of three with a
+ * Wild below and room above can have it above. A Wild for which a tile is left on the rack
+ * gives way to that tile. None of these steps costs anything. After them, a Wild begins a run
+ * only as 11 of 11 12 13, lengthens a run of three or more only as a bridge to a tile (or to
+ * the other Wild and a tile), and is in a set only of three. So the lean optimum is not more
+ * than the true one. If melds have room for all Wilds that were not needed, it is the true one;
+ * if not, the search looks at all ways. Joining runs as above may make a Wild unnecessary,
+ * which is another such step.
  *
  * *The bound* is in classic_bound.c.
  *
- * *Rule 5.* Runs with a bound Wild are *special* from the first of their tiles on that matters
- * to the rule (a bound Wild, a mate of one, a rack tile if one is taken) until it is kept:
- * their own state says how long they are, how many rack tiles, which Wilds and of which a mate
- * is in them, and each of their tiles is a certain copy; all others take what is left. What
- * comes before is an open run like others, whichever of that length, and so is what comes
- * after: a longer one in its place does no harm, as above. Sets with bound Wilds are made tile
- * by tile. Whether a Wild stays or is taken is settled before a search; there is one for each
- * case, and what keeps the words of either is legal, whichever it was looked for as. Needless
- * Wilds that are not bound may be left out as above: no rule asks where they lie, and put
- * beside others they change nothing for these.
+ * *Rule 5.* Runs with a bound Wild are *special* from their first tile that matters to the rule
+ * (a bound Wild, a mate of one, or a rack tile if one is taken) until the rule is kept. Their
+ * own state says how long they are, how many rack tiles and which Wilds are in them, and for
+ * which Wilds a mate is in them. Each of their tiles is a certain copy; all other melds take
+ * what is left. What comes before is an open run like any other, whichever it is of that
+ * length, and so is what comes after: a longer run in its place does no harm, as above. Sets
+ * with bound Wilds are made tile by tile. Whether a Wild stays or is taken is decided before a
+ * search. There is one search for each case, and a result that keeps the words of either is
+ * legal, whichever case it was found in. Unbound Wilds that are not needed may be left out as
+ * above: no rule asks where they lie, and put beside others they change nothing for these.
  *
- * *What guides it.* A state with its special runs taken for open ones and all Wilds for free
- * ones can be followed by whatever could follow it: so what must be left then (classic_relax.c)
- * must be left here. And of two states that differ in one run, a long one instead of a short
- * one or of none, the better is looked at only. */
+ * *What guides it.* If special runs count as open ones and all Wilds as free ones, whatever
+ * could follow a state can still follow it. So what must be left then (classic_relax.c) must be
+ * left here. And of two states that differ in one run (a long one instead of a short one or of
+ * none), only the better one is looked at. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "classic_parts.h"
 
-#define NODES_MOST (6u << 20) /* of one search: then it is given up */
+#define NODES_MOST (6u << 20) /* of one search; then it is given up */
 #define FIRST_SLOTS 512
 #define NO_NODE UINT32_MAX
 
@@ -61,9 +62,9 @@ struct key {
 struct node {
     struct key key;
     cost_t cost;     /* price so far, or changed melds */
-    cost_t estimate; /* of the whole way */
+    cost_t estimate; /* for the whole way */
     uint32_t parent;
-    uint32_t choices; /* that led here, those of a log, and Wilds in sets */
+    uint32_t choices; /* that led here, as in a log, and Wilds in sets */
 };
 
 struct classic_search {
@@ -78,7 +79,7 @@ struct classic_search {
     uint64_t *heap;                     /* estimate, 13 - number, node: the least on top */
     uint32_t n_heap, heap_room;
     uint32_t from, goal;
-    /* While a way is followed. */
+    /* While a way is being followed. */
     struct key wanted;
     cost_t wanted_cost;
     struct log *log;
@@ -119,13 +120,13 @@ static struct special unpack_special(uint64_t k)
                             .mates = k >> 9 & 3};
 }
 
-/* Which slot a special run has does not matter: the greater one comes first. */
+/* It does not matter which slot a special run has: the greater one comes first. */
 static bool is_swapped(const struct state *s)
 {
     return pack_special(&s->special[0]) < pack_special(&s->special[1]);
 }
 
-/* a: 36 bits of runs, number 4, Wilds 2, bound 2, seen 2, worth 5; b: special runs 22, kept 12,
+/* a: 36 bits of runs, number 4, Wilds 2, bound 2, seen 2, worth 5. b: special runs 22, kept 12,
  * left 30. */
 static struct key pack(const struct deal *d, const struct state *s)
 {
@@ -157,7 +158,7 @@ static void unpack(const struct deal *d, struct key k, struct state *s)
     s->special[1] = unpack_special(k.b >> 11);
 }
 
-/* ---- States and the order they are looked at ---- */
+/* ---- States and the order in which they are looked at ---- */
 
 static void push(struct classic_search *s, uint64_t entry)
 {
@@ -218,8 +219,8 @@ static void set_slots(struct classic_search *s, uint32_t n)
         *find_slot(s, s->node[i].key) = i + 1;
 }
 
-/* Notes that a state can be reached at that cost, which is less than what is noted in its slot.
- */
+/* Notes that a state can be reached at this cost, which is less than the one noted in its
+ * slot. */
 static void reach(struct classic_search *s, struct key k, uint32_t *slot, const struct log *log,
                   cost_t cost, cost_t estimate)
 {
@@ -252,8 +253,8 @@ static cost_t step_cost(const struct expansion *x)
     return x->deal->keep ? (cost_t)x->changed : x->left + end_price(x->deal, &x->s);
 }
 
-/* The least that the rest costs after x->s, reached at `cost`; NOT_FOUND when that is too much.
- */
+/* The least that the rest costs after x->s, reached at `cost`; NOT_FOUND if that is too
+ * much. */
 static cost_t cost_to_come(struct classic_search *s, const struct expansion *x, cost_t cost)
 {
     const struct deal *d = x->deal;
@@ -310,7 +311,7 @@ void classic_search_start(struct classic_search *s, const struct deal *d,
               d->keep ? 0 : least);
 }
 
-/* Is there a state at no greater cost that has these runs instead, all else the same? */
+/* Is there a state at no greater cost that has these runs instead and is otherwise the same? */
 static bool is_better(struct classic_search *s, const struct node *n, uint64_t less,
                       uint64_t more)
 {
@@ -320,7 +321,7 @@ static bool is_better(struct classic_search *s, const struct node *n, uint64_t l
 }
 
 /* Whatever can follow a state can follow one with a longer run instead of a short one, or with
- * a long one more: then nothing has to be looked at twice. */
+ * one more long run. If there is such a state, this one need not be looked at. */
 static bool is_dominated(struct classic_search *s, const struct node *n)
 {
     const struct deal *d = s->deal;
@@ -332,7 +333,7 @@ static bool is_dominated(struct classic_search *s, const struct node *n)
         if (shorts && is_better(s, n, one, two))
             return true;
         if (OPEN_RUNS(n->key.a, c, 2) >= d->count[layer + 1][c] + wilds)
-            continue; /* there are no more long ones */
+            continue; /* there are no more long runs */
         if (is_better(s, n, 0, more) || (shorts && is_better(s, n, one, more)) ||
             (twos && is_better(s, n, two, more)))
             return true;
@@ -350,7 +351,7 @@ static void begin_expansion(struct classic_search *s, struct expansion *x,
     x->ctx = s;
 }
 
-/* Melds that may still be changed, when melds are kept. */
+/* How many melds may still be changed, if melds are kept. */
 static int changes_left(const struct classic_search *s)
 {
     cost_t left = s->limit - 1 - s->node[s->from].cost;
@@ -366,7 +367,7 @@ static long looked_relaxed(const struct classic_search *s)
 enum search_answer classic_search_run(struct classic_search *s, long *nodes)
 {
     const struct deal *d = s->deal;
-    struct expansion x; /* not cleared: it is large */
+    struct expansion x; /* not cleared, because it is large */
     struct state t;
     begin_expansion(s, &x, follow);
     long relaxed = looked_relaxed(s);
@@ -380,7 +381,7 @@ enum search_answer classic_search_run(struct classic_search *s, long *nodes)
         uint64_t entry = pop(s);
         s->from = entry & 0xfffffff;
         if (s->node[s->from].estimate != entry >> 32)
-            continue; /* it was reached at less since */
+            continue; /* it has since been reached at less */
         if (is_dominated(s, &s->node[s->from]))
             continue;
         unpack(s->deal, s->node[s->from].key, &t);
@@ -415,7 +416,7 @@ static void note_step(struct expansion *x)
     s->log = NULL;
 }
 
-/* Where tiles were told apart, nodes do not hold what was done: the node before is expanded
+/* If tiles were told apart, nodes do not hold what was done, so the node before is expanded
  * once more. */
 static void expand_again(struct classic_search *s, uint32_t node, struct log *log)
 {

@@ -1,11 +1,11 @@
-/* classic_solve.c: the questions asked one after the other.
+/* classic_solve.c: asks the questions one after another.
  *
- *   initial  the best play of 30 points from the rack alone
- *   lean     the least price with all Wilds free, where they are needed: a bound for all
- * others, and the answer when rule 5 has nothing to say free     the same with Wilds anywhere:
- * only when lean found no room for one rule     rule 5: for each case of which Wilds stay and
- * which are taken fewer    fewest changed melds at the price that is proven, for each case
- * again */
+ *   initial  the best play of 30 points from the rack only
+ *   lean     the lowest price with all Wilds free and only where they are needed: a bound for
+ *            all others, and the answer if rule 5 does not matter
+ *   free     the same with Wilds anywhere: only if lean found no room for one
+ *   rule     rule 5: for each case of which Wilds stay and which are taken
+ *   fewer    the fewest changed melds at the proven price, again for each case */
 #include "classic_solve.h"
 
 #include <assert.h>
@@ -16,7 +16,7 @@
 #include "classic_parts.h"
 
 #define SLICE 64     /* states between two looks at the clock */
-#define PATIENCE 400 /* states of a search until it is worth knowing more */
+#define PATIENCE 400 /* states of a search until it is worth finding out more */
 
 enum stage {
     STAGE_INITIAL,
@@ -29,7 +29,7 @@ enum stage {
     STAGE_DONE
 };
 
-/* One of the cases of which Wilds are taken. */
+/* One case of which Wilds are taken. */
 struct known_case {
     bool left_ready, changed_ready;
     struct deal deal, deal_keep;
@@ -43,24 +43,25 @@ struct classic_solver {
     struct classic_options *options;
     struct classic_search *search;
     struct relaxed relax;
-    struct deal relaxed, relaxed_keep; /* with Wilds free, lean; melds counted */
+    struct deal relaxed, relaxed_keep; /* with Wilds free, lean; the second counts melds */
     struct known_case known_case[1 << WILDS];
     enum stage stage;
     bool running, unsure; /* unsure: a search was given up */
-    bool binds;           /* rule 5 has something to say */
+    bool binds;           /* rule 5 matters */
     bool full;            /* the next search is not lean */
-    long patience;        /* nodes until it is too long, 0 for ever */
-    bool long_rule;       /* the best play under rule 5 was long to find */
-    bool changed_ready;   /* how many melds must change with all Wilds free is asked for */
-    cost_t asked, step;   /* and so many may: a round through the cases asks for no more */
-    cost_t at_least;      /* no fewer can */
-    unsigned first_case;  /* of such a round: those before are settled */
+    long patience;        /* nodes until it is too long; 0: no limit */
+    bool long_rule;       /* the best play under rule 5 took long to find */
+    bool changed_ready;   /* we are asking how many melds must change with all Wilds free */
+    cost_t asked, step;   /* and that many may: a round through the cases asks for no more */
+    cost_t at_least;      /* fewer are impossible */
+    unsigned first_case;  /* of such a round: the earlier ones are settled */
     bool found;           /* in this round */
-    unsigned which;       /* the case looked at, as a number */
-    unsigned first_taken; /* the Wilds taken in the first of them */
-    unsigned found_taken; /* and where the best was found */
-    cost_t price, least;  /* of the best play, NOT_FOUND when there is none; no play is below */
-    cost_t all;           /* price of playing nothing */
+    unsigned which;       /* the present case, as a number */
+    unsigned first_taken; /* the Wilds taken in the first case */
+    unsigned found_taken; /* and in the case where the best was found */
+    cost_t price, least;  /* of the best play, NOT_FOUND if there is none; no play is below
+                           * least */
+    cost_t all;           /* the price of playing nothing */
 };
 
 struct classic_solver *classic_new(void)
@@ -118,7 +119,8 @@ static cost_t price_left(const struct classic_solver *s, const struct table *t)
     return classic_price(&s->task, &rest);
 }
 
-/* Its rows were judged as they were laid (classic_build.c); here it is that no tile is lost. */
+/* The rows were judged when they were laid (classic_build.c). This checks that no tile is
+ * lost. */
 static void keep_table(struct classic_solver *s, const struct table *t, int changed)
 {
     struct tile_bits played = s->task.rack;
@@ -135,7 +137,7 @@ static void keep_table(struct classic_solver *s, const struct table *t, int chan
     s->price = price_left(s, t);
 }
 
-/* The table of the way just found. */
+/* Makes the table of the way just found. */
 static bool found_table(struct classic_solver *s, struct table *t, int *changed)
 {
     struct log way[NUMBERS];
@@ -154,7 +156,7 @@ static void done(struct classic_solver *s)
 static void settle(struct classic_solver *s)
 {
     s->best.proven = !s->unsure;
-    s->first_taken = s->found_taken; /* where the best was found there is more */
+    s->first_taken = s->found_taken; /* start where the best was found */
     s->which = 0;
     s->stage = s->binds || s->deal.initial ? STAGE_FEWER : STAGE_FREE_FEWER;
     if (!s->best.possible || !s->best.proven || !s->best.changed) {
@@ -184,7 +186,7 @@ void classic_start(struct classic_solver *s, const struct classic_task *task)
     s->least = 0;
     s->stage = task->melded ? STAGE_LEAN : STAGE_INITIAL;
     if (!task->melded && !legal)
-        settle(s); /* nobody may put it in order */
+        settle(s); /* nobody may tidy it up */
 }
 
 static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limit,
@@ -195,7 +197,7 @@ static void search(struct classic_solver *s, struct relaxed relaxed, cost_t limi
     s->running = true;
 }
 
-/* Depth first, with all Wilds free: quicker where it answers the question. */
+/* Searches depth first with all Wilds free, which is quicker if it answers the question. */
 static void start_changed(struct classic_solver *s)
 {
     if (!s->changed_ready) {
@@ -207,8 +209,8 @@ static void start_changed(struct classic_solver *s)
     s->running = true;
 }
 
-/* What is known of a case when Wilds that stay are tiles: more, but it has to be found out
- * first. */
+/* Finds out what is known about a case if Wilds that stay are tiles. That is more, but takes
+ * time. */
 static void know_case(struct classic_solver *s, struct relaxed *known)
 {
     struct known_case *k = &s->known_case[s->which ^ s->first_taken];
@@ -232,8 +234,8 @@ static void know_case(struct classic_solver *s, struct relaxed *known)
     classic_relax_start(k->relax.changed, &k->deal_keep, k->relax.left, s->price);
 }
 
-/* The same with what is known of all Wilds free. How many melds must change takes long to find
- * out, so that is asked only when a search is long. */
+/* Searches with what is known about all Wilds being free. It takes long to find out how many
+ * melds must change, so that is asked only if a search takes long. */
 static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_left)
 {
     bool all_known = s->deal.keep ? s->changed_ready : s->long_rule;
@@ -246,7 +248,7 @@ static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_l
     search(s, known, limit, most_left);
 }
 
-/* Is there a rack tile that could take the place of each Wild taken? */
+/* Is there a rack tile that could replace each Wild taken? */
 static bool case_exists(const struct classic_solver *s, unsigned taken)
 {
     for (int i = 0; i < s->deal.n_bound; i++) {
@@ -261,7 +263,7 @@ static bool case_exists(const struct classic_solver *s, unsigned taken)
     return true;
 }
 
-/* The next case from `which` on that can be; false when there is none. */
+/* Goes to the next possible case from `which` on; false if there is none. */
 static bool next_case(struct classic_solver *s)
 {
     for (; s->which < 1u << s->deal.n_bound; s->which++) {
@@ -284,7 +286,7 @@ static void lean_next(struct classic_solver *s)
     s->running = true;
 }
 
-/* way: NULL when these tiles cannot all lie. */
+/* way: NULL if these tiles cannot all lie. */
 static void lean_ended(struct classic_solver *s, const struct log *way, int wilds_left,
                        cost_t least)
 {
@@ -305,7 +307,7 @@ static void lean_ended(struct classic_solver *s, const struct log *way, int wild
     }
 }
 
-/* Best first; when it is given up, nothing is known of the least. */
+/* Best first. If it is given up, nothing is known about the least. */
 static void lean_long_ended(struct classic_solver *s, enum search_answer a)
 {
     struct log way[NUMBERS];
@@ -320,8 +322,8 @@ static void lean_long_ended(struct classic_solver *s, enum search_answer a)
     }
 }
 
-/* Lean first, as for all Wilds free: those that are not bound need not lie where a meld would
- * do without them. */
+/* Lean first, as with all Wilds free: those that are not bound need not lie if a meld can do
+ * without them. */
 static void rule_next(struct classic_solver *s)
 {
     if (s->price == s->least || !next_case(s)) {
@@ -334,8 +336,8 @@ static void rule_next(struct classic_solver *s)
     relaxed_search(s, s->price, 0);
 }
 
-/* Under rule 5 as many melds change at least: rounds ask for that many, for one more and so on,
- * which rules out most states at once. */
+/* Under rule 5 at least as many melds change. Rounds ask for that number, then for one more and
+ * so on, which rules out most states at once. */
 static void free_fewer_ended(struct classic_solver *s, enum search_answer a, cost_t least)
 {
     struct table t;
@@ -350,7 +352,7 @@ static void free_fewer_ended(struct classic_solver *s, enum search_answer a, cos
             return;
         const struct log *way = classic_relax_way(s->relax.changed, least, &wilds_left);
         if (!classic_build(&s->relaxed_keep, way, wilds_left, &s->task.table, &t, &changed)) {
-            s->full = true; /* no room for a Wild: with Wilds anywhere */
+            s->full = true; /* no room for a Wild: try with Wilds anywhere */
             return;
         }
         keep_table(s, &t, changed);
@@ -443,8 +445,8 @@ static long looked(const struct classic_solver *s)
     return classic_relax_looked(s->relax.left) + classic_relax_looked(s->relax.changed);
 }
 
-/* Goes on depth first, which most often is soon done. If not, best first looks at fewer states.
- */
+/* Continues depth first, which is usually done soon. If not, best first looks at fewer
+ * states. */
 static void lean_slice(struct classic_solver *s)
 {
     cost_t least;

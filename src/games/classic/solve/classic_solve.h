@@ -28,39 +28,39 @@
 struct classic_task {
     struct table table;    /* the old table, legal or not */
     struct tile_bits rack; /* none of them on the table */
-    bool melded;           /* has made the initial meld */
+    bool melded;           /* the initial meld has been made */
     bool free_wilds;       /* without rule 5 */
-    bool value;            /* most points, not most tiles */
+    bool value;            /* most points instead of most tiles */
 };
 
 struct classic_answer {
-    bool possible;      /* there is a table to play to: always, when the old one is legal */
-    bool proven;        /* nobody can play better; or, when not possible, nobody can at all */
-    bool fewest;        /* and nobody can play as well and change fewer melds */
+    bool possible;      /* there is a table to play to; always true if the old one is legal */
+    bool proven;        /* no play is better; or, if not possible, no play exists */
+    bool fewest;        /* and no play as good changes fewer melds */
     int played, points; /* rack tiles on the new table */
     int changed, melds; /* melds of the old table that are changed; all of them */
-    struct table table; /* the new one; the old one when not possible */
+    struct table table; /* the new table; the old one if not possible */
     long nodes;         /* states looked at so far */
 };
 
 struct classic_solver;
 struct classic_solver *classic_new(void); /* classic_free() it */
 void classic_free(struct classic_solver *s);
-/* Begins a task; what was done before is forgotten. */
+/* Starts a task and forgets what was done before. */
 void classic_start(struct classic_solver *s, const struct classic_task *task);
-/* Searches on. True when all is done, or nothing more can be found out; false when the budget
- * ended it. */
+/* Continues the search. True when everything is done or nothing more can be found out; false
+ * when the budget ended it. */
 bool classic_run(struct classic_solver *s, const struct budget *budget);
-/* The best so far. */
+/* The best answer so far. */
 void classic_best(const struct classic_solver *s, struct classic_answer *out);
 
-/* All in one go. */
+/* Solves a task in one call. */
 void classic_solve(const struct classic_task *task, const struct budget *budget,
                    struct classic_answer *out);
 
-/* The task of a position file, rule 5 in force, most tiles; false for other games. */
+/* The task of a position file, for most tiles and with rule 5; false for other games. */
 bool classic_task_of_position(const struct position *p, struct classic_task *out);
-/* What a set of tiles costs on a rack. */
+/* What these tiles cost on a rack. */
 int classic_points(const struct tile_bits *tiles);
 
 #endif

@@ -1,6 +1,6 @@
 /* classic_special.c: runs and sets that hold a Wild bound by rule 5.
  *
- * They are made of certain tiles, because it matters which copy lies with the Wild. */
+ * They are made of particular tiles, because it matters which copy lies with the Wild. */
 #include <string.h>
 
 #include "classic_parts.h"
@@ -36,11 +36,11 @@ static bool may_stand(const struct deal *d, int i, int number, int colour)
     return d->bound[i].taken || d->bound[i].faces >> tile_make((enum colour)colour, number) & 1;
 }
 
-/* All tiles that may come next to a meld with bound Wilds, standing for a colour of the present
- * number: numbered 0 and 1 copies, 2 an unbound Wild, 3 and 4 the bound ones. */
+/* All tiles that may come next in a meld with bound Wilds, standing for a colour of the present
+ * number: 0 and 1 are copies, 2 is an unbound Wild, 3 and 4 are the bound ones. */
 #define ELEMENTS 5
 
-/* Copies that nothing tells apart are tried once. */
+/* Copies that do not differ in any way are tried once. */
 static bool same_copies(const struct expansion *x, int colour)
 {
     const struct deal *d = x->deal;
@@ -73,7 +73,7 @@ static bool take_element(struct expansion *x, int colour, int element, bool in_r
             return false;
         *tile = FREE_WILD;
         x->s.wilds--;
-        rack = !d->must_wilds; /* beside a bound one there is one other at most */
+        rack = !d->must_wilds; /* beside a bound one there is at most one other */
     } else {
         int i = element - 3;
         if (!(x->s.bound >> i & 1) || (in_run && !may_stand(d, i, x->number, colour)))
@@ -107,14 +107,14 @@ static void put_back(struct expansion *x, int colour, struct undo u)
     x->s.seen = u.seen;
 }
 
-/* The numbers a stays-where-it-is Wild could stand for in a colour, bit n for number n. */
+/* The numbers that a Wild that stays could stand for in a colour, bit n for number n. */
 static unsigned stands_for(const struct bound_wild *w, int colour)
 {
     return (unsigned)(w->faces >> 13 * colour & 0x1fff) << 1;
 }
 
-/* Can a run that has all below `from` come as far as this number, with Wilds where no tile is?
- */
+/* Can a run that has everything below `from` reach this number, with Wilds where there is no
+ * tile? */
 static bool comes_to(const struct deal *d, int colour, int from, int number)
 {
     int wilds = d->wilds + d->n_bound;
@@ -123,7 +123,7 @@ static bool comes_to(const struct deal *d, int colour, int from, int number)
     return wilds > 0 || (wilds == 0 && d->count[number][colour]);
 }
 
-/* May so many rack tiles be in a run from that number on? */
+/* May this many rack tiles be in a run from that number on? */
 static bool racks_come(const struct deal *d, int colour, int from, int racks)
 {
     racks -= d->wilds > d->must_wilds;
@@ -132,14 +132,14 @@ static bool racks_come(const struct deal *d, int colour, int from, int racks)
     return racks <= 0;
 }
 
-/* May this bound Wild come to a run from that number on, to stay there or taken? */
+/* May this bound Wild come into a run from that number on, to stay there or taken? */
 static bool may_come(const struct deal *d, const struct bound_wild *w, int colour, int from)
 {
     unsigned numbers = stands_for(w, colour) >> from << from;
     return w->taken || (numbers && comes_to(d, colour, from, __builtin_ctz(numbers)));
 }
 
-/* Is there a bound Wild that may come to a run of this colour that begins now? One that stays
+/* Is there a bound Wild that may come into a run of this colour that begins now? One that stays
  * needs a mate there. */
 static bool run_worth_beginning(const struct expansion *x, int colour)
 {
@@ -156,7 +156,7 @@ static bool run_worth_beginning(const struct expansion *x, int colour)
     return false;
 }
 
-/* Rack tiles of different colours that are there, and a Wild of the rack. */
+/* The number of different colours with a rack tile here, plus one for a Wild from the rack. */
 static int racks_here(const struct expansion *x)
 {
     const struct deal *d = x->deal;
@@ -166,7 +166,7 @@ static int racks_here(const struct expansion *x)
     return racks;
 }
 
-/* Is bound Wild i there, and may it come to a set that is made now, or to one tile with the
+/* Is bound Wild i there, and may it come into a set that is made now, or to one tile with the
  * other Wild? */
 static bool may_be_in_set(const struct expansion *x, int i, int racks)
 {
@@ -202,8 +202,8 @@ static bool stand_well(const struct deal *d, const tile_t *row, int n)
     return true;
 }
 
-/* The same for a set of two or more number tiles, which is no run: a Wild in it could stand for
- * any colour that is missing. */
+/* The same for a set of two or more number tiles, which is not a run: a Wild in it could stand
+ * for any missing colour. */
 static bool stand_in_set(const struct expansion *x, const tile_t *row, int n)
 {
     const struct deal *d = x->deal;
@@ -223,9 +223,9 @@ static bool stand_in_set(const struct expansion *x, const tile_t *row, int n)
     return true;
 }
 
-/* The same for the tiles of a set, in the order they will lie. One number tile and two Wilds
- * are a run as well, and in which order they lie decides what the Wilds could stand for: the
- * other orders are these three turned round. */
+/* The same for the tiles of a set, in the order in which they will lie. One number tile and two
+ * Wilds are a run as well, and their order decides what the Wilds could stand for. The other
+ * orders are these three turned round. */
 static bool set_stands(const struct expansion *x, tile_t cells[COLOUR_COUNT])
 {
     const struct deal *d = x->deal;
@@ -250,7 +250,7 @@ static bool set_stands(const struct expansion *x, tile_t cells[COLOUR_COUNT])
     return true;
 }
 
-/* A set with bound Wilds under way: its places, in the order they are filled. */
+/* A set with bound Wilds under way: its places, in the order in which they are filled. */
 struct set_now {
     tile_t cell[COLOUR_COUNT];
     int n;
@@ -276,7 +276,7 @@ static void whole_set(struct expansion *x, const struct set_now *set)
     x->log.n_sets--;
 }
 
-/* The number tiles of it from `colour` on. */
+/* Adds its number tiles from `colour` on. */
 static void set_tiles(struct expansion *x, int colour, const struct set_now *set)
 {
     if (set->n + COLOUR_COUNT - colour < 3)
@@ -298,7 +298,8 @@ static void set_tiles(struct expansion *x, int colour, const struct set_now *set
     }
 }
 
-/* Its Wilds: a bound one at least; of which colour each is does not matter. */
+/* Adds its Wilds, at least one of them bound. It does not matter which colour each stands
+ * for. */
 static void set_wilds(struct expansion *x, int element, const struct set_now *set)
 {
     if (element == ELEMENTS) {
@@ -349,7 +350,7 @@ static void next_special(struct expansion *x, int j, enum special_act act)
         special_go_on(x, j + 1);
 }
 
-/* May the rule be kept by what can still come to a special run, from the next number on? */
+/* Can what may still come into a special run, from the next number on, keep the rule? */
 static bool can_be_kept(const struct expansion *x, const struct special *r)
 {
     const struct deal *d = x->deal;
@@ -368,7 +369,7 @@ static bool can_be_kept(const struct expansion *x, const struct special *r)
     return one;
 }
 
-/* Special run j has taken a tile. Once it keeps rule 5 it is an open run like others; but
+/* Special run j has taken a tile. Once it keeps rule 5 it is an open run like any other, but
  * another bound Wild may need what is in it. */
 static void lengthened(struct expansion *x, int j, enum special_act act)
 {
@@ -444,7 +445,7 @@ static void special_begin(struct expansion *x, int j)
             begin_in(x, j, c);
 }
 
-/* The special runs from slot j on go on. */
+/* Continues the special runs from slot j on. */
 static void special_go_on(struct expansion *x, int j)
 {
     if (j == WILDS)

@@ -1,9 +1,9 @@
-/* challenge.c: the table without the Wild, and a place for the Wild. */
+/* challenge.c: solves the table without the Wild, and then finds a place for the Wild. */
 #include "challenge.h"
 
 #include <stdlib.h>
 
-#define REACH 60 /* how far from its old place the Wild goes at most, if it can be helped */
+#define REACH 60 /* the Wild goes no farther than this from its old place, if possible */
 
 static bool met(const struct table *t, unsigned rules)
 {
@@ -22,8 +22,8 @@ static bool lies_apart(struct table *t, unsigned rules, int x, int y)
     return false;
 }
 
-/* The nearest place to the old one where it is in nobody's way. There always is one within
- * reach, but with all tiles in a corner of the world. */
+/* Puts the Wild on the nearest place to the old one where it crowds nobody. There always is one
+ * within reach, unless all tiles are in a corner of the grid. */
 static bool put_wild(struct table *t, unsigned rules, struct place old)
 {
     for (int r = 0; r <= REACH; r++)
@@ -45,7 +45,7 @@ void challenge_solve(unsigned rules, const struct table *t, const struct budget 
     if (!a.possible)
         return;
     out->can = put_wild(&a.table, rules, t->at[WILD]);
-    out->known = out->can; /* a table that is there is its own proof */
+    out->known = out->can; /* a table that exists is its own proof */
     if (!out->can)
         return;
     out->table = a.table;

@@ -1,26 +1,28 @@
-/* challenge.h: Normikub's challenge, said beforehand: can the table be rearranged so that it is
- * legal and the Wild is in no group, and how?
+/* challenge.h: Normikub's challenge, announced in advance: can the table be rearranged so that
+ * it is legal and the Wild is in no group, and how?
  *
- * A Wild in no group may as well lie far away from all others, so the question is whether the
- * other tiles alone can make a legal table: a solver's (solve.h), with nothing on the rack. */
+ * A Wild in no group may just as well lie far away from everything. So the question is whether
+ * the other tiles alone can make a legal table, which a solver (solve.h) answers with an empty
+ * rack. */
 #ifndef SUPERWILD_CHALLENGE_H
 #define SUPERWILD_CHALLENGE_H
 
 #include "solve.h"
 
 struct challenge {
-    bool known; /* proven one way or the other; else the budget was not enough */
+    bool known; /* the answer is proven; otherwise the budget was not enough */
     bool can;
-    int moved; /* tiles that lie elsewhere then, the Wild among them; not always fewest */
-    struct table table; /* one that meets the challenge; as it was when there is none */
+    int moved; /* tiles that then lie elsewhere, including the Wild; not always the fewest */
+    struct table table; /* one that meets the challenge; unchanged if there is none */
     long nodes;         /* decisions looked at */
 };
 
-/* t: any table with the Wild on it. count_only of the budget: any such table will do, else one
- * that moves few tiles is looked for. */
+/* t: any table that holds the Wild. With count_only in the budget, any table that meets the
+ * challenge will do; otherwise the solver looks for one that moves few tiles. */
 void challenge_solve(unsigned rules, const struct table *t, const struct budget *budget,
                      struct challenge *out);
-/* The step ("move ...") from the table as it is to the answer's; empty when nothing moves. */
+/* Appends the step ("move ...") from the present table to the answer's; nothing if no tile
+ * moves. */
 void challenge_step(const struct sw_state *state, const struct challenge *c, struct buf *out);
 
 #endif

@@ -1,28 +1,28 @@
 /* cover.c: the bound without the plane.
  *
- * What needs the Wild is dealt out to its lines by branch and bound: each needy tile in turn
- * is left out, or put in a pair at one end of a line (x y *), or in a line that goes through
- * (x * y), with a pair on one side or without (w x * y). Two sides of a line that do not go
- * through are independent pairs. */
+ * A branch and bound deals the needy tiles out to the Wild's lines. Each needy tile in turn is
+ * left out, or put in a pair at one end of a line (x y *), or in a line that goes through the
+ * Wild (x * y), with or without a pair on one side (w x * y). If a line does not go through the
+ * Wild, its two sides are independent pairs. */
 #include "cover.h"
 
 #include <string.h>
 
-#define BOUND_NODES 20000 /* after so many the bound is only an upper one */
-#define FRAME_NODES 3000  /* and these are the frames */
+#define BOUND_NODES 20000 /* after this many nodes the bound is only an upper limit */
+#define FRAME_NODES 3000  /* the same for the frames */
 
 struct dealing {
     const struct triples *valid;
     tileset_t must, all, needy;
     uint8_t order[FACES];
     int n_order;
-    uint8_t loss[FACES]; /* plain tiles that would need the Wild without this one */
-    int lines, half;     /* lines that are free, and half free */
+    uint8_t loss[FACES]; /* plain tiles that would need the Wild if this one were gone */
+    int lines, half;     /* lines that are free, and lines that are half free */
     tileset_t used;
     struct frame now;
-    int value, best; /* carried; the most so far */
+    int value, best; /* tiles carried now, and the most so far */
     long nodes, limit;
-    struct frame *out; /* NULL: only the number is asked */
+    struct frame *out; /* NULL if only the number is asked for */
     int n_out, max_out, exactly;
 };
 
@@ -42,7 +42,7 @@ static tileset_t plain_tiles(tileset_t all)
     return in;
 }
 
-/* Tiles that make a pair with x at the end of a line: (x y *), in either order. */
+/* The tiles that make a pair with x at the end of a line: (x y *), in either order. */
 static tileset_t beside(const struct dealing *d, int x)
 {
     tileset_t free = d->all & ~d->used & ~TILE_BIT(x), out = 0;
@@ -86,7 +86,8 @@ static void take(struct dealing *d, int t)
     }
 }
 
-/* Makes the line of these tiles (beside[0] may be WILD for none) and goes on. */
+/* Makes the line of these tiles (beside[0] may be WILD for none) and continues with the next
+ * tile. */
 static void with_line(struct dealing *d, int i, int outer, int inner, int far)
 {
     struct dealing before = *d;
@@ -163,7 +164,7 @@ static void deal(struct dealing *d, int i)
         deal(d, i + 1);
 }
 
-/* The needy tiles, those with the fewest partners first; those without any are left away. */
+/* Sorts the needy tiles, those with the fewest partners first, and drops those without any. */
 static void order_needy(struct dealing *d)
 {
     int ways[FACES];

@@ -22,7 +22,7 @@ static bool neighbours(struct place a, struct place b)
     return dx * dx + dy * dy + dz * dz == 1 && (!dz || !(dx || dy)) && (dz || !(a.z || b.z));
 }
 
-/* All tiles that hang together with this one. */
+/* All tiles connected with this one. */
 static tileset_t block_of(const struct solver *s, int tile)
 {
     tileset_t block = TILE_BIT(tile), before;
@@ -48,7 +48,7 @@ static void shuffle(struct solver *s, int from, int to)
     }
 }
 
-/* What lies where it lay. */
+/* The tiles that lie where they lay before. */
 static tileset_t unmoved(const struct solver *s)
 {
     tileset_t same = 0;
@@ -60,8 +60,8 @@ static tileset_t unmoved(const struct solver *s)
     return same;
 }
 
-/* The first round pins more of what the best play has not moved anyway; the others begin with
- * nothing. Blocks first, then single tiles. */
+/* The first round starts from what the best play has not moved anyway and pins more; the other
+ * rounds start from nothing. Blocks come first, then single tiles. */
 static void greedy_round(struct solver *s)
 {
     tileset_t left = s->old;
@@ -144,7 +144,7 @@ static void grow_choices(struct solver *s)
         remember(s->known, size, s->choice[i]);
 }
 
-/* One more to try, unless it is known. The first is to lift nothing. */
+/* Adds a choice to try, unless it is known. The first choice is to lift nothing. */
 static void add_choice(struct solver *s, tileset_t choice)
 {
     if (s->n_choices == CHOICES_MAX) {
@@ -173,7 +173,7 @@ void lift_begin(struct solver *s)
     lift_round(s);
 }
 
-/* Once more with more nodes for each, if some were cut short. */
+/* Starts again with more nodes for each choice if some were cut short. */
 static void lift_done(struct solver *s, bool enough)
 {
     if (s->cut && !enough && s->n_choices < CHOICES_MAX && s->lift_nodes < LIFT_NODES_MAX) {
@@ -201,7 +201,7 @@ void lift_next(struct solver *s)
                  s->lift_nodes);
 }
 
-/* Lifting these is not enough: then one of those that were to blame has to be lifted, too. */
+/* Lifting these tiles is not enough, so one of those to blame has to be lifted too. */
 static void lift_more(struct solver *s, tileset_t blame)
 {
     tileset_t lifted = s->choice[s->at_choice++];

@@ -1,4 +1,5 @@
-/* lay.c: the search: which tile or which pair is next, and back to what is to blame. */
+/* lay.c: the search itself: which tile or pair comes next, and going back to what is to
+ * blame. */
 #include "lay_parts.h"
 
 #include <assert.h>
@@ -38,9 +39,9 @@ static struct spot pinned_spot(const struct lay *l, int t)
 bool lay_may_turn(unsigned rules, int turn)
 {
     bool one_diagonal = !(rules & RULE_MAJOR) != !(rules & RULE_MINOR);
-    if (!(rules & RULE_COLUMNS)) /* the row stays, or is turned round */
+    if (!(rules & RULE_COLUMNS)) /* the row stays or is turned round */
         return turn == 0 || turn == 2;
-    if (one_diagonal) /* NE-SW: so do its ends, and rows may become columns */
+    if (one_diagonal) /* NE-SW keeps its direction too, and rows may become columns */
         return turn == 0 || turn == 2 || turn == 5 || turn == 7;
     return true;
 }
@@ -55,7 +56,7 @@ static int pinned_at(const struct lay *l, struct spot p)
     return board_at(l, LAY_PINNED, p.x, p.y, p.z);
 }
 
-/* What lies round a pinned tile: along each line the two tiles on either side. */
+/* Notes what lies round a pinned tile: the two tiles on either side along each line. */
 static void look_round(struct lay *l, int tile)
 {
     struct spot p = pinned_spot(l, tile);
@@ -77,8 +78,8 @@ static void look_round(struct lay *l, int tile)
     }
 }
 
-/* Could these three lie in a line in this order, with the pinned ones where they are? No when
- * it is certain that they could not. */
+/* Could these three lie in a line in this order, with the pinned tiles where they are? False
+ * only if that is certainly impossible. */
 static bool can_lie(const struct lay *l, const struct triple_entry *e)
 {
     int a = e->tile[0], b = e->tile[1], c = e->tile[2];
@@ -116,7 +117,7 @@ static void add_every(struct lay *l, int a, int b, int c)
     l->every[l->n_every++] = e;
 }
 
-/* Each line once: the first end has the lower number. */
+/* Lists each line once: its first end has the lower number. */
 static void list_every(struct lay *l, tileset_t all)
 {
     l->listed = all;
@@ -168,7 +169,7 @@ static void list_triples(struct lay *l)
 
 /* ---- The start ---- */
 
-/* False when the pinned tiles cannot all lie where they should, whatever comes. */
+/* False if the pinned tiles can never all lie where they should. */
 static bool put_pinned(struct lay *l)
 {
     for (tileset_t b = l->task.pinned; b; b &= b - 1) {
@@ -222,8 +223,8 @@ bool lay_complete(const struct lay *l)
 
 /* ---- What next ---- */
 
-/* How many plain groups of three each tile could still be in. A tile whose neighbours are all
- * taken can only be in one that has two tiles lying already. */
+/* Counts in how many plain groups of three each tile could still be. A tile whose neighbours
+ * are all taken can only be in one that has two tiles already lying. */
 static void count_live(struct lay *l)
 {
     memset(l->live, 0, sizeof l->live);
@@ -242,7 +243,7 @@ static tileset_t uncovered(const struct lay *l)
     return (l->task.must | l->task.may) & ~l->now.covered & ~l->now.out & ~TILE_BIT(WILD);
 }
 
-/* With how many others could the Wild carry this tile? */
+/* With how many other tiles could the Wild carry this one? */
 static int wild_partners(const struct lay *l, int t)
 {
     tileset_t with = l->valid->valid[WILD][t] | l->valid->valid[t][WILD];
@@ -252,7 +253,7 @@ static int wild_partners(const struct lay *l, int t)
     return __builtin_popcountll(with & all & ~TILE_BIT(t) & ~TILE_BIT(WILD));
 }
 
-/* The tile with the fewest ways; WILD when all is covered. */
+/* The tile with the fewest ways left; WILD when all tiles are covered. */
 static int pick(const struct lay *l)
 {
     int best = WILD, best_ways = 1000;
@@ -268,16 +269,16 @@ static int pick(const struct lay *l)
     return best;
 }
 
-/* Can the Wild carry a tile at this place that nothing covers yet: one to come, or one that lies
- * there already? */
+/* How many uncovered tiles can the Wild carry at this place: one to come, or one that is
+ * already there? */
 static int room_at(const struct lay *l, struct spot p)
 {
     int there = board_at(l, p.island, p.x, p.y, p.z);
     return there == NO_TILE || !(l->now.covered & TILE_BIT(there));
 }
 
-/* How many tiles that nothing covers can lines through the Wild carry at most? On each side the
- * two next to it. */
+/* How many uncovered tiles can lines through the Wild carry at most? On each side, the two next
+ * to it. */
 static int wild_room(const struct lay *l)
 {
     int room = 0;
@@ -290,7 +291,7 @@ static int wild_room(const struct lay *l)
     return room;
 }
 
-/* More tiles need the Wild than it can take, with all that may stay out. */
+/* Do more tiles need the Wild than it can carry, even with all that may stay out? */
 static bool hopeless(struct lay *l)
 {
     if (l->task.most && __builtin_popcountll(l->now.placed & l->task.may) > l->task.most)
@@ -308,7 +309,7 @@ static bool hopeless(struct lay *l)
     return true;
 }
 
-/* Islands with tiles that are to be on an arm, but without the Wild, wait for one of its sides.
+/* Islands with tiles that must be on an arm, but without the Wild, wait for one of its sides.
  * Sets how many sides are to spare, and what that depends on. */
 static void count_arms(struct lay *l, uint64_t *conflict)
 {
@@ -316,7 +317,7 @@ static void count_arms(struct lay *l, uint64_t *conflict)
     uint64_t levels = s->out_levels;
     l->spare_arms = 0;
     if (free_diagonals(l))
-        l->spare_arms = 1; /* there is no end to them */
+        l->spare_arms = 1; /* the number of arms is unlimited */
     if (free_diagonals(l) || !board_has_axis(l, LINE_MAJOR) || !(s->placed & TILE_BIT(WILD)))
         return;
     l->spare_arms = board_open_arms(l);
@@ -332,7 +333,7 @@ static void count_arms(struct lay *l, uint64_t *conflict)
 
 /* ---- Going down and back ---- */
 
-/* Lists what can be done here. False when this is a layout: nothing is left to do. */
+/* Lists what can be done here. False if this is a layout, with nothing left to do. */
 static bool open_level(struct lay *l)
 {
     struct level *v = &l->level[l->depth];
@@ -342,7 +343,7 @@ static bool open_level(struct lay *l)
     count_live(l);
     count_arms(l, &v->conflict);
     if (l->spare_arms < 0) {
-        /* More wait than there are: v->conflict says whose fault it is. */
+        /* More islands wait than there are sides; v->conflict says why. */
     } else if (hopeless(l)) {
         v->conflict = ~(uint64_t)0;
     } else if (l->now.n_due) {
@@ -369,7 +370,7 @@ static void restore(struct lay *l, const struct level *v)
     l->now.hashed = hashed;
 }
 
-/* This level has failed: back to the last decision that has to do with it. */
+/* This level has failed: goes back to the last decision that has to do with it. */
 static bool back(struct lay *l)
 {
     uint64_t conflict = l->level[l->depth].conflict;
@@ -382,12 +383,13 @@ static bool back(struct lay *l)
             v->conflict |= conflict & ~LEVEL_BIT(l->depth);
             return true;
         }
-        /* Whatever was tried here, the failure would be the same. */
+        /* Whatever was decided here, the failure would be the same. */
     }
     return false;
 }
 
-/* The next option of this level that can be done: true when it was, one level deeper. */
+/* Tries the next option of this level. True if it worked, and then the search is one level
+ * deeper. */
 static bool descend(struct lay *l)
 {
     struct level *v = &l->level[l->depth];
@@ -409,7 +411,7 @@ enum lay_answer lay_run(struct lay *l, long *nodes)
 {
     if (!l->possible)
         return LAY_NONE;
-    if (l->answered) { /* go on after a layout that was found: any other decision will do */
+    if (l->answered) { /* continue after a layout: any other decision will do */
         l->answered = false;
         l->level[l->depth].conflict = ~(uint64_t)0;
         if (!back(l))

@@ -1,10 +1,9 @@
-/* lay.h: laying tiles out on a table, by exhaustive search.
+/* lay.h: lays tiles out on a table by exhaustive search.
  *
- * Given tiles that have to lie, tiles that may, and tiles that lie at fixed places already, the
- * search looks for a legal table with all of the first, all but a given number of the second
- * and the third where they are. It finds one, or knows that there is none, or is out of nodes
- * and can go on later where it stopped. README.md here has the method and why it is
- * complete. */
+ * Given tiles that must lie, tiles that may, and tiles that already have fixed places, the
+ * search looks for a legal table with all of the first, all but a given number of the second,
+ * and the third where they are. It finds one, or knows that there is none, or runs out of nodes
+ * and can continue later. README.md here describes the method and why it is complete. */
 #ifndef SUPERWILD_LAY_H
 #define SUPERWILD_LAY_H
 
@@ -16,53 +15,52 @@ typedef uint64_t tileset_t;
 
 struct lay_task {
     unsigned rules;            /* enum table_rule */
-    tileset_t must;            /* have to lie; the Wild too, unless it is pinned */
+    tileset_t must;            /* must lie; the Wild too, unless it is pinned */
     tileset_t may;             /* rack tiles */
-    int outs;                  /* at most so many of `may` stay out */
-    int most;                  /* and at most so many of them lie; 0: any number */
-    tileset_t pinned;          /* of `must`: they lie where `table` has them and stay */
-    const struct table *table; /* of the pinned tiles; read by lay_start() only */
-    /* How tiles that only the Wild can carry are to be carried: all but these tile's options
-     * with the Wild are left out. wild_with[t] is 0 for any way. */
+    int outs;                  /* at most this many of `may` stay out */
+    int most;                  /* and at most this many of them lie; 0: any number */
+    tileset_t pinned;          /* part of `must`: stay where `table` has them */
+    const struct table *table; /* where pinned tiles lie; only lay_start() reads it */
+    /* How tiles that only the Wild can carry are to be carried: with the Wild, only options
+     * with these tiles are tried. wild_with[t] is 0 for any way. */
     const tileset_t *wild_with; /* FACES of them or NULL */
-    uint32_t noise;             /* 0: in the plain order; else another order for each number */
+    uint32_t noise;             /* 0: the plain order; every other number gives another order */
 };
 
 enum lay_answer { LAY_FOUND, LAY_NONE, LAY_PAUSED };
 
-/* Where a tile lies. Islands lie apart from each other; each has a plane of its own. */
+/* Where a tile lies. Islands are apart from each other, and each has its own plane. */
 struct spot {
     int16_t x, y;
     int8_t z;
-    uint8_t island; /* LAY_PINNED is that of the pinned tiles */
+    uint8_t island; /* LAY_PINNED for the pinned tiles */
 };
 #define LAY_PINNED 0
 
-/* What was found: the tiles that lie and their spots. */
+/* A layout: the tiles that lie, and where. */
 struct lay_found {
     tileset_t tiles;
     struct spot at[FACES];
 };
 
-/* The ways an island can be laid on a plane, turn = mirrored * 4 + quarter turns: mirrored is x
- * to -x, done first. All that make a line in play of every line in play; not all eight with
- * rows only, nor with one of two diagonals. */
+/* May an island be laid on a plane in this way? turn = mirrored * 4 + quarter turns; mirroring
+ * takes x to -x and comes first. True if every line in play stays a line in play. With only
+ * rows, or with only one of the two diagonals, not all eight ways do. */
 bool lay_may_turn(unsigned rules, int turn);
 
 struct lay;
 struct lay *lay_new(void); /* lay_free() it */
 void lay_free(struct lay *l);
 void lay_start(struct lay *l, const struct lay_task *task);
-/* Searches on for at most *nodes nodes, which are counted down. After LAY_FOUND it may be
- * called again for other layouts; lay_tighten() first asks for better ones only. */
+/* Continues the search for at most *nodes nodes and counts them down. After LAY_FOUND it may be
+ * called again for other layouts. Call lay_tighten() first to get only better ones. */
 enum lay_answer lay_run(struct lay *l, long *nodes);
 void lay_result(const struct lay *l, struct lay_found *out);
 void lay_tighten(struct lay *l, int outs);
 /* After LAY_NONE: the pinned tiles that had to do with the failure. As long as all of these
- * stay pinned, it will not help to let others go. */
+ * stay pinned, releasing others does not help. */
 tileset_t lay_blame(const struct lay *l);
-/* Has nothing been left out that could matter, so that LAY_NONE is a proof? Not with
- * wild_with. */
+/* Was everything that matters looked at, so that LAY_NONE is a proof? Never with wild_with. */
 bool lay_complete(const struct lay *l);
 
 #endif

@@ -1,11 +1,11 @@
-/* lay_board.c: islands under construction: what lies where, what it covers and crowds. */
+/* lay_board.c: islands under construction: what lies where, and what it covers and crowds. */
 #include <string.h>
 
 #include "lay_parts.h"
 
-/* ---- Places: a hash with linear probing whose entries come and go like a stack's, so that
- * the last one can simply be taken out again. An island that joined another leaves its
- * entries behind under its own number, which nobody asks for any more. ---- */
+/* ---- Places: a hash with linear probing. Its entries come and go like a stack's, so the last
+ * one can simply be removed. An island that joined another leaves its entries behind under its
+ * own number, which nobody looks up any more. ---- */
 
 static uint64_t key_of(int island, int x, int y, int z)
 {
@@ -82,8 +82,8 @@ static void look_along(const struct lay *l, struct spot p, enum line_kind axis, 
         line[i] = at_spot(l, spot_on(p, axis, i - 2));
 }
 
-/* The level next to a's, towards 0, at which a tower has nothing; 0 and *whole when unbroken.
- */
+/* The nearest level towards 0 at which a's tower has no tile; 0 and *whole if it is
+ * unbroken. */
 int board_gap(const struct lay *l, int a, bool *whole)
 {
     struct spot p = l->now.at[a];
@@ -147,7 +147,7 @@ static void settle_line(struct lay *l, int tile, enum line_kind axis)
         l->now.covered |= trio;
         l->now.arm |= axis >= LINE_MAJOR ? trio : 0;
     }
-    if (axis >= LINE_MAJOR) /* nobody has to be joined there */
+    if (axis >= LINE_MAJOR) /* tiles need not be joined along diagonals */
         return;
     if (line[1] != NO_TILE && !valid[0] && !valid[1])
         note_due(l, line[1], tile, axis);
@@ -245,8 +245,8 @@ bool board_settle(struct lay *l, tileset_t fresh)
     return !l->overflow;
 }
 
-/* Can the arm of this side get longer? Whatever lies there and has to do with it is to blame if
- * not. */
+/* Can the arm on this side get longer? If not, everything there that has to do with it is to
+ * blame. */
 static bool arm_can_grow(struct lay *l, enum line_kind axis, int sign)
 {
     struct spot w = l->now.at[WILD], p = spot_on(w, axis, sign);
@@ -260,7 +260,7 @@ static bool arm_can_grow(struct lay *l, enum line_kind axis, int sign)
     l->blame |= l->partners[last] & l->task.pinned;
     if (next == NO_TILE)
         return l->partners[last] & free;
-    /* It is in the way, unless a tile behind it, or opposite, makes it one of the arm. */
+    /* It is in the way, unless a tile behind it or opposite makes it part of the arm. */
     int behind = at_spot(l, spot_on(p, axis, sign)),
         opposite = at_spot(l, spot_on(w, axis, -sign));
     l->blame |= TILE_BIT(next) | (l->partners[next] & l->task.pinned);
@@ -302,7 +302,7 @@ bool board_straight(const struct lay *l, int island, enum line_kind *axis)
     return false;
 }
 
-/* The eight ways a plane can lie on another: turn is mirrored * 4 + quarter turns. */
+/* The eight ways to lay one plane on another: turn is mirrored * 4 + quarter turns. */
 static void turned(int turn, int x, int y, int *tx, int *ty)
 {
     static const int8_t m[4][4] = {{1, 0, 0, 1}, {0, -1, 1, 0}, {-1, 0, 0, -1}, {0, 1, -1, 0}};
@@ -313,8 +313,8 @@ static void turned(int turn, int x, int y, int *tx, int *ty)
     *ty = r[2] * x + r[3] * y;
 }
 
-/* Moves a whole island so that `tile` of it comes to p. Turns 8 and 9 make a tower of a row
- * or column. */
+/* Moves a whole island so that its `tile` comes to p. Turns 8 and 9 make a tower of a row or a
+ * column. */
 static bool move_island(struct lay *l, int tile, struct spot p, int turn, tileset_t *fresh)
 {
     struct lay_state *s = &l->now;
@@ -341,7 +341,7 @@ static bool move_island(struct lay *l, int tile, struct spot p, int turn, tilese
     return true;
 }
 
-/* The anchor's row becomes a tower, the anchor its base. */
+/* Makes a tower of the anchor's row, with the anchor as its base. */
 static bool raise_tower(struct lay *l, struct option *o, tileset_t *fresh)
 {
     struct lay_state *s = &l->now;

@@ -1,8 +1,8 @@
-/* lay_options.c: in which ways can this tile be covered, these neighbours be joined?
+/* lay_options.c: lists the ways to cover a tile and the ways to join two neighbours.
  *
- * What is left out, and why nothing is lost by it: of options that are mirror images of each
- * other in an island that is its own mirror image, one is enough; of two six-nines of a colour
- * that are both still free, the first. */
+ * It leaves out some options without losing anything: of two options that are mirror images of
+ * each other in an island that is its own mirror image, it keeps one; of two six-nines of a
+ * colour that are both still free, the first. */
 #include <string.h>
 
 #include "lay_parts.h"
@@ -76,20 +76,20 @@ static int16_t noisy(struct lay *l, int cost)
 struct shape {
     bool lone_wild, straight;
     enum line_kind axis;
-    bool mirrors; /* a mirror along rows or columns takes every line to a line in play */
+    bool mirrors; /* mirroring along rows or columns takes every line to a line in play */
 };
 
 static struct shape shape_of(const struct lay *l, int island)
 {
     struct shape s = {.axis = LINE_ROW, .mirrors = lay_may_turn(l->task.rules, 4)};
     if (island == LAY_PINNED && l->task.pinned)
-        return s; /* its mirror image lies elsewhere */
+        return s; /* its mirror image is elsewhere */
     s.lone_wild = l->now.tiles[island] == TILE_BIT(WILD);
     s.straight = !s.lone_wild && board_straight(l, island, &s.axis);
     return s;
 }
 
-/* Is the line the mirror image of one that is tried, too? */
+/* Is the line the mirror image of another one that is also tried? */
 static bool is_image(const struct shape *s, enum line_kind axis, int sign)
 {
     if (axis == LINE_TOWER)
@@ -114,16 +114,16 @@ static bool is_image(const struct shape *s, enum line_kind axis, int sign)
     return false;
 }
 
-/* A tower that is only its base is its own mirror image. */
+/* A tower that consists only of its base is its own mirror image. */
 static bool bare_base(const struct lay *l, struct spot p)
 {
     return p.z == 0 && board_at(l, p.island, p.x, p.y, 1) == NO_TILE &&
            board_at(l, p.island, p.x, p.y, -1) == NO_TILE;
 }
 
-/* ---- Lines through a tile that lies ---- */
+/* ---- Lines through a tile that is already there ---- */
 
-/* Is the place on the Wild's diagonal of that direction? */
+/* Is the place on the Wild's diagonal in that direction? */
 static bool on_diagonal(const struct lay *l, struct spot p, enum line_kind axis)
 {
     struct spot w = l->now.at[WILD];
@@ -137,7 +137,7 @@ static bool with_wild(const struct lay *l, int island)
     return placed(l, WILD) && l->now.at[WILD].island == island;
 }
 
-/* How many ways an island can be turned to join; which ones differ. */
+/* In how many different ways can an island be turned to join, and in which? */
 static int turns_of(const struct lay *l, int tile, struct spot p, uint8_t out[10])
 {
     int island = l->now.at[tile].island, n = 0;
@@ -146,7 +146,7 @@ static int turns_of(const struct lay *l, int tile, struct spot p, uint8_t out[10
     if (island == LAY_PINNED && l->task.pinned)
         return -1;
     if (p.z == 0 && l->now.at[tile].z == 0) {
-        bool half = straight && lay_may_turn(l->task.rules, 4); /* its own mirror image */
+        bool half = straight && lay_may_turn(l->task.rules, 4); /* it is its own mirror image */
         for (int turn = 0; turn < (half ? 4 : 8); turn++)
             if (lay_may_turn(l->task.rules, turn))
                 out[n++] = (uint8_t)turn;
@@ -164,7 +164,8 @@ static int turns_of(const struct lay *l, int tile, struct spot p, uint8_t out[10
     return n;
 }
 
-/* The islands that have to join for the option, beside the growing one: up to two tiles. */
+/* Adds the option for all ways to turn the islands that have to join the growing one: up to two
+ * tiles. */
 static void add_turned(struct lay *l, struct option *o, const int *joining, int n)
 {
     uint8_t turn[2][10] = {{0}};
@@ -172,7 +173,7 @@ static void add_turned(struct lay *l, struct option *o, const int *joining, int 
     for (int j = 0; j < n; j++) {
         int i = joining[j];
         count[j] = turns_of(l, o->tile[i], spot_on(o->first, o->axis, o->sign * i), turn[j]);
-        if (count[j] < 0) /* the pinned ones would have to move: not looked at */
+        if (count[j] < 0) /* the pinned tiles would have to move; this is not tried */
             l->overflow = true;
     }
     for (int a = 0; a < count[0]; a++)
@@ -183,7 +184,7 @@ static void add_turned(struct lay *l, struct option *o, const int *joining, int 
         }
 }
 
-/* Looks whether the line fits what lies there, and adds it. */
+/* Checks that the line fits what is already there, and adds it. */
 static void try_line(struct lay *l, struct option *o)
 {
     int joining[2], n = 0;
@@ -206,7 +207,7 @@ static void try_line(struct lay *l, struct option *o)
     }
     if (n == 2 &&
         l->now.at[o->tile[joining[0]]].island == l->now.at[o->tile[joining[1]]].island)
-        n = 1; /* they come together, and fit or do not */
+        n = 1; /* they come together, and either fit or not */
     o->cost = noisy(l, o->cost + 25 * n);
     add_turned(l, o, joining, n);
 }
@@ -255,7 +256,7 @@ static struct option line_option(const struct triple_entry *e, int anchor, struc
     return o;
 }
 
-/* The same with the anchor's row set upright, which gets its neighbours out of the way. */
+/* The same with the anchor's row made a tower, which moves its neighbours out of the way. */
 static void lines_under_tower(struct lay *l, const struct triple_entry *e, int anchor)
 {
     struct spot p = l->now.at[e->tile[anchor]];
@@ -273,14 +274,14 @@ static void lines_under_tower(struct lay *l, const struct triple_entry *e, int a
     }
 }
 
-/* All lines of these three tiles in this order through the anchor, which lies; `lying` of the
- * three are in its island. */
+/* Adds all lines of these three tiles in this order through the anchor, which is already there;
+ * `lying` of the three are in its island. */
 static void lines_through(struct lay *l, const struct triple_entry *e, int anchor, int lying,
                           enum line_kind from, enum line_kind to)
 {
     struct spot p = l->now.at[e->tile[anchor]];
     struct shape shape = shape_of(l, p.island);
-    /* Arms of a Wild to come. */
+    /* Arms of a Wild that comes later. */
     bool late = !e->wild && !with_wild(l, p.island) && !free_diagonals(l);
     if (late && l->spare_arms <= 0 && !(l->now.wanted & l->now.tiles[p.island]))
         to = to < LINE_TOWER ? to : LINE_TOWER;
@@ -297,7 +298,7 @@ static void lines_through(struct lay *l, const struct triple_entry *e, int ancho
         lines_under_tower(l, e, anchor);
 }
 
-/* The islands of the other tiles that lie may be what the tower stands on. */
+/* The islands of the other lying tiles may be what the tower stands on. */
 static void towers_on_others(struct lay *l, const struct triple_entry *e, int anchor)
 {
     int home = l->now.at[e->tile[anchor]].island;
@@ -329,13 +330,13 @@ static void new_island(struct lay *l, const struct triple_entry *e, int tile)
     add(l, &o);
     if (!board_has_axis(l, LINE_MAJOR) || l->spare_arms <= 0)
         return;
-    o.axis = LINE_MAJOR; /* of an arm whose inner end comes later */
+    o.axis = LINE_MAJOR; /* for an arm whose inner end comes later */
     o.cost = noisy(l, cost + (free_diagonals(l) ? 12 : 50));
     add(l, &o);
 }
 
-/* Which of the tiles that lie is the one the line is built from: in an island that cannot
- * move, else in the one with most of the three, else in the largest. */
+/* Which of the lying tiles to build the line from: the one in an island that cannot move, or
+ * else in the island with most of the three, or else in the largest. */
 static int anchor_of(const struct lay *l, const struct triple_entry *e, int *lying)
 {
     int best = -1, best_worth = -1;
@@ -357,7 +358,7 @@ static int anchor_of(const struct lay *l, const struct triple_entry *e, int *lyi
     return best;
 }
 
-/* The decisions that an option with these tiles depends on. */
+/* Notes the decisions that an option with these tiles depends on. */
 static bool note_reasons(const struct lay *l, const struct triple_entry *e, uint64_t *conflict)
 {
     bool all = true;
@@ -411,12 +412,12 @@ void options_for_tile(struct lay *l, int tile, uint64_t *conflict)
         *conflict |= l->now.out_levels;
 }
 
-/* ---- Neighbours that nobody joins ---- */
+/* ---- Neighbours that no group joins ---- */
 
-/* Every valid line on three places of an island, some of which are taken. */
+/* All valid lines on three places of an island, some of which are taken. */
 struct filling {
     struct option o;
-    int fixed[3]; /* the tile that lies there, or NO_TILE */
+    int fixed[3]; /* the tile already there, or NO_TILE */
 };
 
 static int pinned_one(const struct lay *l, const uint8_t tile[3])
@@ -433,7 +434,7 @@ static void try_filling(struct lay *l, const struct filling *f)
     int pinned = pinned_one(l, o.tile);
     if (!(l->valid->valid[o.tile[0]][o.tile[1]] >> o.tile[2] & 1))
         return;
-    if (pinned >= 0 && o.first.island != LAY_PINNED) { /* it stays: the others come to it */
+    if (pinned >= 0 && o.first.island != LAY_PINNED) { /* it stays, and the others come to it */
         struct triple_entry e = {.plain = -1};
         memcpy(e.tile, o.tile, 3);
         e.wild = o.tile[0] == WILD || o.tile[1] == WILD || o.tile[2] == WILD;
@@ -486,8 +487,8 @@ static void fill_line(struct lay *l, struct spot first, enum line_kind axis, int
         fill_from(l, &f, 0, conflict);
 }
 
-/* Nobody is crowded by an arm's tile: the neighbours are in order once one of them is on an
- * arm. The arm has to reach it place by place; these are the ways to take the next one. */
+/* An arm's tile crowds nobody, so the neighbours are in order once one of them is on an arm.
+ * The arm has to reach it place by place; these are the ways to take the next place. */
 static void grow_arm(struct lay *l, int tile, uint64_t *conflict)
 {
     struct spot w = l->now.at[WILD], p = l->now.at[tile];
@@ -509,7 +510,8 @@ static void grow_arm(struct lay *l, int tile, uint64_t *conflict)
     fill_line(l, spot_on(w, axis, sign * reached), axis, sign, conflict);
 }
 
-/* The Wild is not in this island yet: longer at either end along the diagonal. */
+/* The Wild is not in this island yet: makes the segment longer at either end of the
+ * diagonal. */
 static void grow_segment(struct lay *l, int tile, enum line_kind axis, uint64_t *conflict)
 {
     l->blame = ~(tileset_t)0;
@@ -533,8 +535,8 @@ static void grow_toward_wild(struct lay *l, int tile, enum line_kind axis, uint6
         grow_segment(l, tile, axis, conflict);
 }
 
-/* Tiles that crowd each other may do so if one of them is on an arm: then some line along a
- * diagonal goes through it. */
+/* Tiles that crowd each other may do so if one of them is on an arm: then some diagonal line
+ * goes through it. */
 static void be_on_arm(struct lay *l, int tile, uint64_t *conflict)
 {
     if (with_wild(l, l->now.at[tile].island) && !free_diagonals(l)) {

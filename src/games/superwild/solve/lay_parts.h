@@ -6,29 +6,30 @@
 
 #define LAY_ISLANDS 40
 #define LAY_DUES 32
-#define LAY_DEPTH 62      /* decisions, one bit each in a mask of levels */
+#define LAY_DEPTH 62      /* decisions; each is one bit in a mask of levels */
 #define LAY_OPTIONS 60000 /* of all levels together */
 #define LAY_TRIPLES 4000
 #define LAY_PLAIN 1200
-#define LAY_NEAR 700 /* triples a tile is in */
+#define LAY_NEAR 700 /* triples that contain a tile */
 #define LAY_HASH 4096
 #define NO_TILE 255
 
-/* Two neighbours that no group joins yet. Or, when b is NO_TILE: along a tower, a pinned tile
- * that has lost what was between it and level 0; along a diagonal, a tile that is to be on an
- * arm and is not joined to the Wild yet. */
+/* Two neighbours that no group joins yet. If b is NO_TILE: on a tower, a pinned tile with a gap
+ * between it and level 0; on a diagonal, a tile that must be on an arm and is not yet joined to
+ * the Wild. */
 struct lay_due {
-    uint8_t a, b, axis; /* b is the next one of a along the axis */
+    uint8_t a, b, axis; /* b follows a along the axis */
 };
 
-/* All that a decision changes, copied at every level. The hash of places is not in it: it
- * grows and shrinks like a stack. */
+/* All that a decision changes; copied at every level. The hash of places is not in it, because
+ * it grows and shrinks like a stack. */
 struct lay_state {
     struct spot at[FACES];
-    tileset_t placed, covered, arm, out, full; /* full: no group can go through it any more */
-    tileset_t wanted;             /* on an arm in the end: covered by it, and crowding nobody */
-    tileset_t tiles[LAY_ISLANDS]; /* of each island */
-    uint64_t levels[LAY_ISLANDS]; /* the decisions that made it */
+    tileset_t placed, covered, arm, out, full; /* full: no further group can go through it */
+    tileset_t wanted;             /* must be on an arm in the end; so they are covered and crowd
+                                   * nobody */
+    tileset_t tiles[LAY_ISLANDS]; /* the tiles of each island */
+    uint64_t levels[LAY_ISLANDS]; /* the decisions that made each island */
     uint64_t out_levels;          /* the decisions that left tiles out */
     struct lay_due due[LAY_DUES];
     int n_due, n_islands, hashed;
@@ -37,26 +38,26 @@ struct lay_state {
 enum option_kind {
     OPTION_OUT,  /* tile[0] stays out */
     OPTION_LINE, /* the three tiles lie in a line */
-    OPTION_TOWER /* the same, after the row that holds the anchor became a tower on it */
+    OPTION_TOWER /* the same, after the anchor's row became a tower on it */
 };
 
 struct option {
     uint8_t tile[3];
-    uint8_t kind, axis, anchor; /* anchor: which of the tiles is turned about */
+    uint8_t kind, axis, anchor; /* anchor: the tile that the island is turned about */
     int8_t sign;
-    uint8_t turn[2]; /* of the islands that join, in the order of tile[] */
+    uint8_t turn[2]; /* for the islands that join, in the order of tile[] */
     int16_t cost;
-    struct spot first; /* of tile[0]; its island is the one that grows */
+    struct spot first; /* place of tile[0]; its island is the one that grows */
 };
 
 struct triple_entry {
     uint8_t tile[3];
     bool wild;
-    int16_t plain; /* number of the three as a set, -1 with the Wild */
+    int16_t plain; /* index of the three as a set; -1 with the Wild */
 };
 
 struct level {
-    int first, next, end; /* options */
+    int first, next, end; /* indices of options */
     uint64_t conflict;
     struct lay_state before;
 };
@@ -71,39 +72,39 @@ struct lay {
     int depth;
     bool possible; /* the pinned tiles can lie where they should */
     bool opened;   /* the options of this level are listed */
-    bool answered; /* this is a layout that was found */
-    bool overflow; /* something was too much: not all has been looked at */
+    bool answered; /* this is a layout that was returned */
+    bool overflow; /* something did not fit: not everything has been looked at */
     struct level level[LAY_DEPTH + 1];
     struct option *option, *spare; /* LAY_OPTIONS each; spare is for sorting */
     int n_options;
-    /* Valid triples of the tiles in play, up to reversal; and those of them that the pinned
-     * tiles leave possible. */
-    tileset_t listed; /* the tiles that `every` is about */
+    /* Valid triples of the tiles in play, counting a triple and its reverse once; and those of
+     * them that the pinned tiles allow. */
+    tileset_t listed; /* the tiles that `every` covers */
     struct triple_entry every[LAY_TRIPLES];
     tileset_t every_plain[LAY_PLAIN];
     int n_every, n_every_plain;
     struct triple_entry triple[LAY_TRIPLES];
     int n_triples;
-    /* Of pinned tiles: those one and two steps away in a line; and whether a line of three can
-     * go through with this tile as its first (or last) or as its middle one. */
+    /* For pinned tiles: the tiles one step and two steps away in a line, and whether a line of
+     * three can have this tile as its first (or last), or as its middle one. */
     tileset_t beside[FACES], beyond[FACES];
-    tileset_t partners[FACES]; /* tiles that are in some valid three with this one */
+    tileset_t partners[FACES]; /* tiles that share a valid three with this one */
     tileset_t blame;           /* see lay_blame() */
     bool end_open[FACES], middle_open[FACES];
     uint16_t near[FACES][LAY_NEAR];
     int n_near[FACES];
-    /* Plain ones as sets, whatever their order. */
+    /* The plain triples as sets, whatever their order. */
     tileset_t plain[LAY_PLAIN];
     int n_plain;
-    int spare_arms;      /* sides of the Wild's diagonals that can still grow, less islands that
-                            wait for one; of this level */
+    int spare_arms;      /* sides of the Wild's diagonals that can still grow, minus islands
+                          * that wait for one; at this level */
     uint8_t live[FACES]; /* plain sets a tile could still be in; set by lay_pick() */
     uint64_t key[LAY_HASH];
     uint8_t tile_at[LAY_HASH];
     uint16_t hash_order[LAY_HASH];
 };
 
-/* The place so many steps on along a line. */
+/* The place this many steps along a line. */
 static inline struct spot spot_on(struct spot p, enum line_kind axis, int steps)
 {
     static const int8_t d[LINE_KINDS][3] = {
@@ -116,7 +117,7 @@ static inline struct spot spot_on(struct spot p, enum line_kind axis, int steps)
     return p;
 }
 
-/* Are there lines of this kind under the rules? */
+/* Do the rules have lines of this kind? */
 static inline bool board_has_axis(const struct lay *l, enum line_kind axis)
 {
     static const unsigned need[LINE_KINDS] = {
@@ -128,15 +129,15 @@ static inline bool board_has_axis(const struct lay *l, enum line_kind axis)
     return axis == LINE_ROW || (l->task.rules & need[axis]);
 }
 
-/* Diagonals through any tile at level 0 (Normikub): a line there covers its tiles, which crowd
- * nobody, wherever it is. Else they have to lead to the Wild. */
+/* Do diagonals go through any tile at level 0 (Normikub)? Then a diagonal line covers its tiles
+ * wherever it is, and they crowd nobody. Otherwise it must lead to the Wild. */
 static inline bool free_diagonals(const struct lay *l)
 {
     return l->task.rules & RULE_FREE_DIAGONALS;
 }
 
-/* That this tile could not be covered has to do with the pinned ones it could go with, and with
- * what lies round them. */
+/* A tile could not be covered: blames the pinned tiles that could be in a group with it, and
+ * whatever is round them. */
 static inline void blame_around(struct lay *l, int tile)
 {
     tileset_t with = (l->partners[tile] | TILE_BIT(tile)) & l->task.pinned;
@@ -147,33 +148,32 @@ static inline void blame_around(struct lay *l, int tile)
 
 /* lay_board.c */
 void board_clear(struct lay *l);
-/* The tile at a place of an island, NO_TILE when there is none. */
+/* The tile at a place of an island, or NO_TILE. */
 int board_at(const struct lay *l, int island, int x, int y, int z);
 bool board_put(struct lay *l, int tile, struct spot p);
 void board_undo(struct lay *l, int hashed);
-/* Makes the option's decision, as decision number `level`; false when it is impossible, after
- * which the state has to be restored. */
+/* Makes the option's decision as number `level`. False if it is impossible; then the state has
+ * to be restored. */
 bool board_apply(struct lay *l, const struct option *o, int level);
-/* After tiles were put: what they cover, join and crowd. */
+/* Works out what new tiles cover, join and crowd. */
 bool board_settle(struct lay *l, tileset_t fresh);
 /* Does a group of the line hold both the tile at p and the one next to it on that side? */
 bool board_joined(const struct lay *l, struct spot p, enum line_kind axis, int sign);
 /* How many arms of the Wild can still grow, at most. */
 int board_open_arms(struct lay *l);
-/* Of a tile at another level than 0: the first level towards 0 at which its tower is broken;
- * *whole when it is not. */
+/* For a tile at another level than 0: the first level towards 0 at which its tower has a gap.
+ * Sets *whole if there is no gap. */
 int board_gap(const struct lay *l, int a, bool *whole);
-/* The island's tiles lie in one row (or the like) and nothing else: sets *axis. */
+/* Do all tiles of the island lie in one line? Sets *axis to its direction. */
 bool board_straight(const struct lay *l, int island, enum line_kind *axis);
 
 /* lay_options.c */
-/* Brings the options from this one on in order of their cost; those that cost the same stay in
- * the order they were found in. */
+/* Sorts the options from this one on by cost. Options with the same cost keep their order. */
 void options_sort(struct lay *l, int first);
-/* All ways to cover a tile; adds to l->option and to *conflict the levels that took other
- * ways away. */
+/* Adds all ways to cover a tile to l->option, and adds to *conflict the levels that ruled out
+ * other ways. */
 void options_for_tile(struct lay *l, int tile, uint64_t *conflict);
-/* All ways to join two neighbours that are not. */
+/* The same for all ways to join two neighbours that are not joined. */
 void options_for_due(struct lay *l, const struct lay_due *due, uint64_t *conflict);
 
 #endif

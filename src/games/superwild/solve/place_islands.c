@@ -5,7 +5,7 @@
 #include <string.h>
 
 #define SLOTS 1024
-#define REACH_WELL 24 /* how far from the middle a good place is looked for */
+#define REACH_WELL 24 /* a good place is at most this far from the middle */
 #define REACH 150     /* and any place */
 #define WILDS_AIR 3   /* steps around the Wild that new islands leave free */
 
@@ -85,8 +85,8 @@ static bool fits(const struct setting *s, const struct piece *p, const struct wa
     return true;
 }
 
-/* The same, and with air around, so that it can grow and neither it nor the Wild is hemmed in.
- * Of a piece that is not turned. */
+/* The same with space all round, so that the piece can grow and neither it nor the Wild is
+ * hemmed in. For a piece that is not turned. */
 static bool fits_well(const struct setting *s, const struct piece *p, const struct way *w)
 {
     const struct place *wild = &s->out->at[WILD];
@@ -146,7 +146,7 @@ static struct way best_way(const struct setting *s, const struct piece *p)
     return best;
 }
 
-/* Those that keep most first. */
+/* Puts down the pieces that keep some tiles in place, those that keep most first. */
 static void put_keepers(struct setting *s)
 {
     for (;;) {
@@ -167,7 +167,7 @@ static void put_keepers(struct setting *s)
     }
 }
 
-/* The nearest free place round the middle, ring after ring. */
+/* Finds the nearest free place round the middle, ring after ring. */
 static bool put_near(struct setting *s, struct piece *p, struct place middle, int reach,
                      bool (*fit)(const struct setting *, const struct piece *,
                                  const struct way *))

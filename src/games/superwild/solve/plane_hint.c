@@ -1,11 +1,12 @@
 /* plane_hint.c: the play a person would find. */
 #include "plane_hint.h"
 
-/* How many table tiles the play to be found may move, one try after the other. */
+/* How many table tiles the play may move, in one attempt after another. */
 static const int TRIES[] = {0, 1, 2, 3, 5, 8};
 
-/* The play with the fewest moves, of more tiles than lie there already. Where a try is not
- * proven to fail, the next may still be the better one for a person; what it finds counts. */
+/* Finds the play with the fewest moves that has more tiles than are already there. If an
+ * attempt is not proven to fail, the next one may still find a better play for a person, and
+ * that counts. */
 static void find_easy(const struct solve_task *task, int now, const struct budget *budget,
                       struct plane_hint *h)
 {
@@ -24,7 +25,7 @@ static void find_easy(const struct solve_task *task, int now, const struct budge
     }
 }
 
-/* How many tiles of this turn are on the table, if it is right as it is. */
+/* How many tiles of this turn are on the table, if the table is legal as it is. */
 static int played_now(const struct sw_state *s)
 {
     struct tile_bits played = sw_played(s);

@@ -1,12 +1,12 @@
-/* solve.c: the stages of a solver, one after the other, each in slices of a budget.
+/* solve.c: the stages of a solver, one after another, each in slices of a budget.
  *
  *   stay     what can be played without moving anything
- *   guided   layouts that reach the bound, the Wild's lines as cover.c deals them out
+ *   guided   layouts that reach the bound, with the Wild's lines as cover.c deals them out
  *   count    any layouts at all, from the bound down, until the best is proven
- *   greedy   as many tiles of the old table pinned as will bear the best play
- *   lift     the same with 1, 2, ... tiles lifted, each choice of them: exact
+ *   greedy   as many tiles of the old table pinned as the best play allows
+ *   lift     the same with every choice of 1, 2, ... tiles lifted: exact
  *
- * A task with a limit on moves has the stages stay and lift only. */
+ * A task with a limit on moves has only the stages stay and lift. */
 #include "solve.h"
 
 #include <assert.h>
@@ -17,7 +17,7 @@
 #include "solve_parts.h"
 
 #define SLICE 128     /* nodes between two looks at the clock */
-#define START_NODES 8 /* what the beginning of a search counts */
+#define START_NODES 8 /* nodes counted for starting a search */
 #define STAY_NODES 400
 #define GUIDED_NODES 200
 #define COUNT_NODES 2000
@@ -116,7 +116,7 @@ static bool is_better(const struct solver *s, int played, int moved)
     return played > s->best.played || (played == s->best.played && moved < s->best.moved);
 }
 
-/* Every result is judged by the rules before it counts. */
+/* The rules judge every result before it counts. */
 bool search_keep(struct solver *s)
 {
     struct lay_found found;
@@ -138,7 +138,7 @@ bool search_keep(struct solver *s)
 
 /* ---- The stages that count ---- */
 
-/* What is left is to move less for the same number. */
+/* What remains is to move fewer tiles for the same number. */
 static void move_less(struct solver *s)
 {
     if (!s->best.moved || !s->best.possible) {
@@ -181,7 +181,7 @@ static void stay_ended(struct solver *s, enum lay_answer a)
 
 static void guided_next(struct solver *s)
 {
-    /* All that the bound allows is looked for, which may be too much for one turn. */
+    /* This looks for all that the bound allows, which may be too much for one turn. */
     bool all = !s->task.most || s->task.most >= s->n_rack;
     if (!s->at_frame && s->cover.carry >= 0 && all)
         s->n_frames =
@@ -202,8 +202,8 @@ static void guided_ended(struct solver *s, enum lay_answer a)
         settle(s);
 }
 
-/* Down from the bound; what had to be given up gets more nodes, and another order, in the
- * next round. */
+/* Goes down from the bound. Numbers that had to be given up get more nodes and another order in
+ * the next round. */
 static void count_next(struct solver *s)
 {
     if (s->next <= s->best.played) {
@@ -215,7 +215,7 @@ static void count_next(struct solver *s)
         return;
     }
     if (s->ceiling <= s->best.played || s->round > COUNT_ROUNDS) {
-        move_less(s); /* all has been looked at that the search looks at, or it has no end */
+        move_less(s); /* everything this search looks at is done, or it has no end */
         return;
     }
     long nodes = COUNT_NODES;

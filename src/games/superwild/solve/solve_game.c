@@ -1,4 +1,4 @@
-/* solve_game.c: a solver's task from a game or a file, and its answer as a step. */
+/* solve_game.c: makes a solver's task from a game or a file, and a step from its answer. */
 #include <string.h>
 
 #include "normikub.h"

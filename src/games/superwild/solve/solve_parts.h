@@ -11,40 +11,41 @@ enum stage { STAGE_STAY, STAGE_GUIDED, STAGE_COUNT, STAGE_GREEDY, STAGE_LIFT, ST
 
 struct solver {
     struct solve_task task;
-    tileset_t old, rack; /* tiles of the table, of the rack */
+    tileset_t old, rack; /* the tiles on the table, and on the rack */
     uint8_t old_tile[FACES];
     int n_rack, n_old;
     struct cover cover;
     struct solve_answer best;
     enum stage stage;
-    /* The layout search under way. */
+    /* The layout search that is running. */
     struct lay *lay;
     bool running, pinned;
     int target; /* rack tiles it has to play */
-    long left;  /* nodes it may still take */
-    /* Guided. */
+    long left;  /* nodes it may still use */
+    /* For the stage guided. */
     struct frame frame[GUIDED_FRAMES];
     int n_frames, at_frame;
-    /* Count: next is the number to try; rounds give more nodes each time. Above the ceiling
-     * nothing was found by a search that went to its end. */
+    /* For count: next is the number to try; each round gives more nodes. Above the ceiling, a
+     * complete search found nothing. */
     int next, round, ceiling;
-    /* Greedy: what stays pinned, what is pinned next. */
+    /* For greedy: what stays pinned, and what is pinned next. */
     tileset_t stay, unit[2 * FACES];
     int n_units, at_unit;
     struct rng rng;
-    /* Lift: the choices of tiles to lift, fewest first; the ones before `at` are done. */
-    tileset_t *choice, *known; /* in order; and hashed, so that none comes twice */
+    /* For lift: the choices of tiles to lift, fewest first; those before `at_choice` are
+     * done. */
+    tileset_t *choice, *known; /* in order; and hashed, so that none is tried twice */
     int n_choices, at_choice, known_size;
-    long lift_nodes; /* for each */
-    bool gaps;       /* a choice was given up: fewer moves are not ruled out */
-    bool cut;        /* for want of nodes */
+    long lift_nodes; /* for each choice */
+    bool gaps;       /* a choice was given up, so fewer moves are not ruled out */
+    bool cut;        /* because its nodes were used up */
 };
 
-/* Begins a layout search that plays at least `target` of `may`. */
+/* Starts a layout search that plays at least `target` of `may`. */
 void search_start(struct solver *s, tileset_t pinned, tileset_t may, int target, long nodes);
 
-/* fewer_moves.c: the stages that look for fewer moves. Each next_ begins a search or sets another
- * stage; each ended_ takes its result. */
+/* fewer_moves.c: the stages that look for fewer moves. Each next_ begins a search or sets
+ * another stage; each ended_ takes its result. */
 void greedy_begin(struct solver *s);
 void greedy_next(struct solver *s);
 void greedy_ended(struct solver *s, enum lay_answer a);
@@ -52,7 +53,7 @@ void lift_begin(struct solver *s);
 void lift_next(struct solver *s);
 void lift_ended(struct solver *s, enum lay_answer a);
 
-/* Keeps the layout that was found if it is better; false when it cannot be set out. */
+/* Keeps the layout that was found if it is better. False if it cannot be set out. */
 bool search_keep(struct solver *s);
 
 static inline int tiles_in(tileset_t s)
