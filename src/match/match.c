@@ -1,4 +1,4 @@
-/* match.c: the list of steps and the state they come to. */
+/* match.c: the list of steps and the state that results from them. */
 #include "match.h"
 
 #include <assert.h>
@@ -50,7 +50,7 @@ static void append(struct match *m, const char *step)
     m->step[m->n++] = mem_strdup(step);
 }
 
-/* Applies step number `at`; the base moves on where undo may not go back. */
+/* Applies step number `at`. The base moves on when undo may not go back any more. */
 static void advance(struct match *m, struct event_list *events)
 {
     const char *step = m->step[m->at++];
@@ -61,7 +61,8 @@ static void advance(struct match *m, struct event_list *events)
     m->base_at = m->at;
 }
 
-bool match_play(struct match *m, const char *step, struct event_list *events, struct reason *why)
+bool match_play(struct match *m, const char *step, struct event_list *events,
+                struct reason *why)
 {
     if (events)
         events->n = 0;

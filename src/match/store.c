@@ -1,5 +1,5 @@
-/* store.c: the store's connection, its transactions and what went wrong with them; settings,
- * notes and bests. */
+/* store.c: the store's connection, its transactions and their errors; settings, notes and
+ * bests. */
 #include "store_internal.h"
 
 #include <assert.h>
@@ -71,7 +71,7 @@ sqlite3_stmt *store_sql(struct store *s, enum store_statement which)
     return q;
 }
 
-/* A value that could not be bound stays NULL, which the schema refuses. */
+/* A value that could not be bound stays NULL, and the schema refuses that. */
 void store_bind(sqlite3_stmt *q, int i, int64_t value)
 {
     sqlite3_bind_int64(q, i, value);
@@ -104,7 +104,7 @@ const char *store_column(sqlite3_stmt *q, int i, size_t max)
 
 /* ---- transactions ---- */
 
-/* The file was renamed or deleted under us: what we write there nobody will read. */
+/* Was the file renamed or deleted under us? Nobody would read what we write there. */
 static bool moved(const struct store_profile *p)
 {
     int yes = 0;
@@ -112,10 +112,10 @@ static bool moved(const struct store_profile *p)
            yes;
 }
 
-/* Opens the profile anew, though not at every try to write: a disk that fails is slow at it.
- * The old connection goes first, since SQLite lets connections of one program share what may
- * be the matter. A damaged file is set aside only at the start of the program, where it is
- * told. */
+/* Opens the profile again, but not at every attempt to write, because a failing disk is slow at
+ * it. The old connection is closed first, since SQLite lets connections of one program share
+ * what may be the problem. A damaged file is set aside only when the program starts, because
+ * there the person is told. */
 static bool reopen(struct store *s)
 {
     struct reason why = {0};
@@ -200,7 +200,7 @@ static enum store_result too_long(struct store *s)
     return store_refuse(s, STORE_FAILED, N_("This text is too long to save."));
 }
 
-/* A write of one statement. */
+/* Ends a write of one statement. */
 static enum store_result end_with(struct store *s, sqlite3_stmt *q)
 {
     return store_run(q) ? store_end(s) : store_fail(s);
@@ -208,7 +208,7 @@ static enum store_result end_with(struct store *s, sqlite3_stmt *q)
 
 /* ---- settings and notes ---- */
 
-/* Runs a query for one text and keeps it. */
+/* Runs a query for one text and keeps the text. */
 static const char *one_text(struct store *s, sqlite3_stmt *q)
 {
     const char *found = NULL;

@@ -1,5 +1,5 @@
-/* store_files.c: the few things the store asks of the file system itself. Two versions, since
- * Windows takes UTF-8 paths only through its wide functions. */
+/* store_files.c: the few things the store needs from the file system itself. There are two
+ * versions, since Windows takes UTF-8 paths only through its wide functions. */
 #ifndef _WIN32
 #define _POSIX_C_SOURCE 200809L
 #endif
@@ -45,7 +45,8 @@ enum store_file store_file_kind(const char *path, int64_t *size)
 static bool is_folder(const char *path)
 {
     wchar_t *w = wide(path);
-    DWORD kind = GetFileAttributesW(w); /* _wstat() knows no folder that ends in a separator */
+    DWORD kind = GetFileAttributesW(w); /* _wstat() does not find a folder that ends in a
+                                         * separator */
     free(w);
     return kind != INVALID_FILE_ATTRIBUTES && (kind & FILE_ATTRIBUTE_DIRECTORY);
 }
@@ -112,7 +113,7 @@ bool store_may_write(const char *path)
 
 bool store_rename(const char *from, const char *to)
 {
-    /* Nobody else renames meanwhile: the caller holds the lock of the folder. */
+    /* Nobody else renames in the meantime: the caller holds the lock of the folder. */
     if (store_file_kind(to, NULL) != FILE_NONE) {
         errno = EEXIST;
         return false;
@@ -134,7 +135,7 @@ static bool have_folder(const char *path, int *error)
     errno = 0;
     make_folder(path);
     if (!*error)
-        *error = errno; /* the first one is the reason for the others */
+        *error = errno; /* the first error is the cause of the others */
     return is_folder(path);
 }
 

@@ -1,9 +1,9 @@
-/* store_internal.h: what the store's own files share. Nobody else includes this.
+/* store_internal.h: what the store's own files share. No other file includes it.
  *
- * store_files.c  folders and files, the only code that differs between systems
- * store_open.c   finding, judging, setting aside, making the profile
- * store.c        connection, transactions, what went wrong, settings, notes, bests
- * store_match.c  matches and their steps */
+ *   store_files.c  folders and files, the only code that differs between systems
+ *   store_open.c   finds, judges, sets aside and makes the profile
+ *   store.c        connection, transactions, errors, settings, notes, bests
+ *   store_match.c  matches and their steps */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
@@ -18,16 +18,16 @@
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
 #define STORE_VERSION 1
 
-/* The file is no more to be trusted than any other input: longer texts are neither written
- * nor believed. In bytes. */
+/* The file is as untrustworthy as any other input: longer texts are neither written nor
+ * accepted. In bytes. */
 #define STORE_MAX_KEY 200
 #define STORE_MAX_VALUE 65536 /* settings, notes, headers */
 #define STORE_MAX_LABEL 1000  /* game, title, summary, rules */
 #define STORE_MAX_STEP 4096
 #define STORE_MAX_STEPS 200000
 
-/* Every statement the store uses. They are all prepared when the profile is opened, so a file
- * with another schema is found out there and not in the middle of a game. */
+/* All statements of the store. They are prepared when the profile is opened, so that a file
+ * with another schema is noticed there and not in the middle of a game. */
 #define STORE_STATEMENTS(X)                                                                    \
     X(BEGIN, "BEGIN IMMEDIATE")                                                                \
     X(BEGIN_READ, "BEGIN")                                                                     \
@@ -66,61 +66,62 @@ enum store_statement {
         SQL_COUNT
 };
 
-/* An open profile; db NULL when there is none. */
+/* An open profile; db is NULL if there is none. */
 struct store_profile {
     sqlite3 *db;
-    bool writable; /* false: opened to read what is there, from a place that takes no writes */
+    bool writable; /* false: opened only for reading, in a place that cannot be written to */
     sqlite3_stmt *stmt[SQL_COUNT];
 };
 
 struct store {
-    char *dir; /* NULL: keeps nothing, without complaint */
+    char *dir; /* NULL: keeps nothing and does not complain */
     struct store_profile p;
     int patience; /* milliseconds */
     int retry;    /* seconds between two tries to open a profile that would not open */
-    bool ailing;  /* the last write failed in a way a new connection might cure */
-    time_t tried; /* when opening was last tried in vain, 0 when it was not */
+    bool ailing;  /* the last write failed in a way that a new connection might cure */
+    time_t tried; /* when opening last failed; 0 if it did not */
     struct reason trouble, error;
-    struct buf value; /* what store_get and store_note returned last */
+    struct buf value; /* what store_get() and store_note() last returned */
 };
 
 /* store_files.c: paths are UTF-8. */
 enum store_file { FILE_NONE, FILE_PLAIN, FILE_OTHER /* a folder, a device */ };
 enum store_file store_file_kind(const char *path, int64_t *size); /* size may be NULL */
-/* Makes a folder and those above it; false with errno set when it is not there afterwards. */
+/* Makes a folder and those above it. False with errno if it does not exist afterwards. */
 bool store_make_folders(const char *dir);
 bool store_may_write(const char *path); /* a folder or a file */
-/* Never onto something that exists. */
+/* Never replaces an existing file. */
 bool store_rename(const char *from, const char *to);
 
-/* store_open.c: opens or makes dir/profile.db. A damaged file is set aside when set_aside is
- * true, and *why says so; when the result is false *why says what is in the way. *p may hold
- * a profile to read from even then. */
+/* store_open.c: opens or makes dir/profile.db. If set_aside is true, a damaged file is set
+ * aside and *why says so. If the result is false, *why has the reason. Even then, *p may hold a
+ * profile to read from. */
 bool store_profile_open(const char *dir, int patience, bool set_aside, struct store_profile *p,
                         struct reason *why);
 void store_profile_close(struct store_profile *p);
-/* The sentence for an SQLite result while writing to a profile in dir; system_error is errno
- * or its like on Windows, 0 when not known. */
+/* Makes the sentence for an SQLite result while writing to a profile in dir. system_error is
+ * errno or its like on Windows; 0 if unknown. */
 void store_sentence(struct reason *why, int result, int system_error, const char *dir);
-/* What the system said to SQLite's last failure, as well as that can be known; ask at once. */
+/* The system's error behind SQLite's last failure, as far as we can know it. Call this at
+ * once. */
 int store_system_error(sqlite3 *db);
 
-/* store.c: the way of every write. begin; statements; end. Each of these returns what the
- * caller returns to its caller in turn, with the transaction rolled back unless STORE_OK. */
+/* store.c: how every write works: begin, statements, end. Each of these functions returns what
+ * its caller should return; unless that is STORE_OK, the transaction is rolled back. */
 enum store_result store_begin(struct store *s);
 enum store_result store_end(struct store *s);
-enum store_result store_fail(struct store *s); /* SQLite's last result says why */
+enum store_result store_fail(struct store *s); /* for the reason in SQLite's last result */
 enum store_result store_refuse(struct store *s, enum store_result r, const char *sentence);
-/* A statement, reset and with no values bound. */
+/* A statement that is reset and has no values bound. */
 sqlite3_stmt *store_sql(struct store *s, enum store_statement which);
 void store_bind(sqlite3_stmt *q, int i, int64_t value);
 void store_bind_text(sqlite3_stmt *q, int i, const char *text);
 /* Runs a statement that returns no rows. */
 bool store_run(sqlite3_stmt *q);
-/* Ends a query for rows. An error that ended it early is trouble like that of a write. */
+/* Ends a query for rows. If an error ended it early, that counts like the error of a write. */
 bool store_read_end(struct store *s, sqlite3_stmt *q);
 bool store_fits(const char *text, size_t max);
-/* A column's text, or NULL when it is none, holds a 0, or is longer than max. */
+/* A column's text, or NULL if it has none, contains a 0, or is longer than max. */
 const char *store_column(sqlite3_stmt *q, int i, size_t max);
 
 #endif

@@ -1,8 +1,8 @@
 /* store_match.c: matches and their steps.
  *
- * Two windows may have the same match open. Each remembers the rev it saw last; a change is
- * made only when the file still has that rev, checked within the transaction that writes, so
- * that one of two simultaneous changes is refused and nothing is ever mixed. */
+ * Two windows may have the same match open. Each remembers the rev it last saw. A change is
+ * made only if the file still has that rev, which is checked within the transaction that
+ * writes. So one of two simultaneous changes is refused, and nothing is ever mixed. */
 #include "store_internal.h"
 
 #include <limits.h>
@@ -18,8 +18,8 @@ static const char *const NO_SUCH_STEP = N_("This game does not have that step.")
 
 /* ---- writing ---- */
 
-/* Where rev starts differs from match to match, so that a window that still holds a match of
- * a file since deleted cannot mistake another match for its own. */
+/* The first rev differs from match to match, so that a window that still holds a match of a
+ * deleted file cannot mistake another match for its own. */
 static int64_t first_rev(void)
 {
     uint32_t r;
@@ -58,7 +58,7 @@ enum store_result store_match_new(struct store *s, const char *game, const char 
     return r;
 }
 
-/* The one number a query about a match gives, -1 when there is no row. */
+/* Runs a query about a match that gives one number; -1 if there is no row. */
 static bool number(struct store *s, enum store_statement which, int64_t id, int64_t *n)
 {
     sqlite3_stmt *q = store_sql(s, which);
@@ -67,7 +67,7 @@ static bool number(struct store *s, enum store_statement which, int64_t id, int6
     return sqlite3_reset(q) == SQLITE_OK;
 }
 
-/* Begins to change a match that must still be as the caller saw it last. */
+/* Begins to change a match, which must still be as the caller last saw it. */
 static enum store_result begin_change(struct store *s, int64_t id, int64_t rev,
                                       int64_t *n_steps)
 {
@@ -81,7 +81,7 @@ static enum store_result begin_change(struct store *s, int64_t id, int64_t rev,
     return store_refuse(s, STORE_CONFLICT, there < 0 ? DELETED : CONFLICT);
 }
 
-/* Ends it with the statement that counts rev up. */
+/* Ends the change with the statement that increments rev. */
 static enum store_result end_change(struct store *s, sqlite3_stmt *q, int64_t *rev)
 {
     if (!store_run(q))
@@ -182,14 +182,14 @@ enum store_result store_match_delete(struct store *s, int64_t id)
         return STORE_OK;
     if (store_begin(s) != STORE_OK)
         return STORE_FAILED;
-    sqlite3_stmt *q = store_sql(s, SQL_CUT_MATCH); /* steps and notes go with it */
+    sqlite3_stmt *q = store_sql(s, SQL_CUT_MATCH); /* this also deletes its steps and notes */
     store_bind(q, 1, id);
     return store_run(q) ? store_end(s) : store_fail(s);
 }
 
 /* ---- reading ---- */
 
-/* The columns that GET_MATCH and LIST_MATCHES share; false when one is out of its bounds. */
+/* Reads the columns that GET_MATCH and LIST_MATCHES share; false if one is out of bounds. */
 static bool read_row(sqlite3_stmt *q, struct store_record *r)
 {
     const char *game = store_column(q, 3, STORE_MAX_LABEL);
@@ -224,7 +224,7 @@ static enum store_result read_match(struct store *s, int64_t id, struct store_re
     return header ? STORE_OK : store_refuse(s, STORE_FAILED, there ? UNREADABLE : NONE);
 }
 
-/* All steps in their order, without a gap. */
+/* Reads all steps in order, without a gap. */
 static enum store_result read_steps(struct store *s, struct store_record *out)
 {
     sqlite3_stmt *q = store_sql(s, SQL_GET_STEPS);
@@ -256,7 +256,7 @@ enum store_result store_match_load(struct store *s, int64_t id, struct store_rec
     *out = scratch;
     if (!s->p.db)
         return store_refuse(s, STORE_FAILED, NONE);
-    /* One transaction, so that the row and its steps are of the same moment. */
+    /* In one transaction, so that the row and its steps are from the same moment. */
     if (!store_run(store_sql(s, SQL_BEGIN_READ)))
         return store_fail(s);
     enum store_result r = read_match(s, id, &scratch);

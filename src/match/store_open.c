@@ -1,17 +1,17 @@
-/* store_open.c: from a folder to an open profile.
+/* store_open.c: opens the profile in a folder.
  *
- * A file is judged before anything is written to it. Only sound and empty ones are used; what
- * is damaged or foreign is set aside under a new name, what a newer release wrote is left as
- * it is.
+ * A file is judged before anything is written to it. Only sound or empty files are used.
+ * Damaged or foreign files are set aside under a new name, and a file of a newer release is
+ * left as it is.
  *
- * Two programs may start at the same instant, and neither may set aside what the other has
- * just made, nor look at a file while another moves it: SQLite finds the files beside a
- * database by name, and with the old file open it would take the new one's log or journal for
- * its own. So a file is judged, made or set aside only under a lock: an exclusive transaction
- * on an empty database, profile.lock, that is never written. SQLite's locks end with the
- * program that held them, however it ends. The profile itself is never looked at but through
- * SQLite: closing a second descriptor of it would drop the locks of every connection this
- * program has on it (the well known trouble with POSIX locks). */
+ * Two programs may start at the same instant. Neither may set aside what the other has just
+ * made, or look at a file while the other moves it: SQLite finds the files beside a database by
+ * name, and with the old file open it would mistake the new one's log or journal for its own.
+ * So a file is judged, made or set aside only under a lock. The lock is an exclusive
+ * transaction on an empty database, profile.lock, that is never written. SQLite's locks end
+ * with the program that holds them, however it ends. We look at the profile itself only through
+ * SQLite: closing a second descriptor would drop the locks of every connection that this
+ * program has to it (the well-known problem with POSIX locks). */
 #include "store_internal.h"
 
 #include <errno.h>
@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LOCK_PATIENCE 10000 /* ms; another program may be checking a large file */
+#define LOCK_PATIENCE 10000 /* milliseconds; another program may be checking a large file */
 
 static const char SCHEMA[] =
     "CREATE TABLE settings(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
@@ -52,7 +52,7 @@ enum verdict { SOUND, EMPTY, DAMAGED, NEWER, TROUBLE };
 
 /* ---- sentences ---- */
 
-/* The end of a path that is too long to be read in a sentence. */
+/* The end of a path that is too long for a sentence. */
 static const char *shown(const char *path)
 {
     size_t n = strlen(path), max = 120;
@@ -89,16 +89,16 @@ static bool is_about_permission(int result)
 int store_system_error(sqlite3 *db)
 {
     int error = errno;
-    /* SQLite notes it where a file would not open, but not where a write failed. There errno
-     * is still that of the write: undoing things in memory asks nothing of the system. It is
-     * used for no more than telling a disk quota from a broken disk. */
+    /* SQLite records this error if a file could not be opened, but not if a write failed. After
+     * a failed write, errno is still the one from the write, because undoing things in memory
+     * makes no system calls. It is used only to tell a disk quota from a broken disk. */
     int noted = db ? sqlite3_system_errno(db) : ENOMEM;
     return noted ? noted : error;
 }
 
 void store_sentence(struct reason *why, int result, int system_error, const char *dir)
 {
-    result &= 0xff; /* the extended codes say no more that would help the person */
+    result &= 0xff; /* the extended codes do not help the person */
     if (means_full(result, system_error))
         refuse(why, "Your game can't be saved: the disk is full. You can keep playing.");
     else if (result == SQLITE_BUSY || result == SQLITE_LOCKED || result == SQLITE_PROTOCOL)
@@ -156,8 +156,8 @@ static char *join(const char *a, const char *b)
     return path.data;
 }
 
-/* The path as an SQLite address that promises nobody writes: the one way to read a profile in
- * a folder that cannot even take the files SQLite shares between readers. */
+/* The path as an SQLite URI that promises that nobody writes. This is the only way to read a
+ * profile in a folder that cannot even take the files SQLite shares between readers. */
 static char *immutable(const char *path)
 {
     struct buf uri = {0};
@@ -188,7 +188,7 @@ void store_profile_close(struct store_profile *p)
     *p = (struct store_profile){0};
 }
 
-/* The one number a pragma or query gives; false on an error. */
+/* Runs a pragma or query that gives one number; false on an error. */
 static bool number(sqlite3 *db, const char *sql, int64_t *n)
 {
     sqlite3_stmt *q = NULL;
@@ -211,7 +211,7 @@ static enum verdict check_pages(sqlite3 *db)
     return sound ? SOUND : DAMAGED;
 }
 
-/* Statements that cannot be prepared mean another schema. */
+/* Prepares all statements. If that fails, the schema is a different one. */
 static enum verdict prepare(struct store_profile *p)
 {
     for (int i = 0; i < SQL_COUNT; i++) {
@@ -240,8 +240,8 @@ static enum verdict look_inside(struct store_profile *p)
     return v == SOUND ? prepare(p) : v;
 }
 
-/* Opens address, which is path or stands for it. Errors that come from what the file holds
- * make it a damaged one; all others are trouble with the disk, and the file may be fine. */
+/* Opens address, which is path or stands for it. An error caused by what the file holds means
+ * it is damaged; any other error is trouble with the disk, and the file may be fine. */
 static enum verdict judge_file(const char *address, int flags, int patience,
                                struct store_profile *p, const char *dir, struct reason *why)
 {
@@ -268,28 +268,28 @@ static enum verdict judge_file(const char *address, int flags, int patience,
     return v;
 }
 
-/* create: SQLITE_OPEN_CREATE, or 0 for who has not got the lock. */
+/* create: SQLITE_OPEN_CREATE, or 0 for a caller without the lock. */
 static enum verdict judge(const char *dir, const char *path, int patience, int create,
                           struct store_profile *p, struct reason *why)
 {
     int64_t size = 0, wal_size = 0;
     char *wal = join(path, "-wal");
-    /* In this order: whoever makes a profile makes the -wal last. */
+    /* In this order, because a program that makes a profile makes the -wal last. */
     store_file_kind(wal, &wal_size);
     enum store_file kind = store_file_kind(path, &size);
     free(wal);
     if (kind == FILE_OTHER || (size == 0 && wal_size > 0))
-        return DAMAGED; /* SQLite would take an empty file and throw the -wal away */
+        return DAMAGED; /* SQLite would accept an empty file and throw the -wal away */
     if (kind == FILE_PLAIN && !store_may_write(path)) {
-        /* Not left to SQLite, which would put files beside it that may not be written either
-         * and would be in the way when this one may be again. */
+        /* Not left to SQLite, which would put files beside it that cannot be written either,
+         * and that would be in the way when this file can be written again. */
         store_sentence(why, SQLITE_READONLY, 0, dir);
         return TROUBLE;
     }
     return judge_file(path, SQLITE_OPEN_READWRITE | create, patience, p, dir, why);
 }
 
-/* When writing is out of the question, what is there can perhaps still be read. */
+/* If writing is impossible, the existing data can perhaps still be read. */
 static void open_to_read(const char *dir, const char *path, struct store_profile *p)
 {
     int64_t wal_size = 0;
@@ -304,7 +304,8 @@ static void open_to_read(const char *dir, const char *path, struct store_profile
 
 /* ---- making and setting aside ---- */
 
-/* Takes an exclusive transaction on the lock file; SQLITE_OK and *lock, or what went wrong. */
+/* Takes an exclusive transaction on the lock file. Returns SQLITE_OK and sets *lock, or returns
+ * what went wrong. */
 static int try_lock(const char *path, sqlite3 **lock)
 {
     int rc = sqlite3_open(path, lock);
@@ -315,8 +316,8 @@ static int try_lock(const char *path, sqlite3 **lock)
     return rc;
 }
 
-/* The lock of the folder, or NULL with *why filled. sqlite3_close() gives it back. A lock file
- * that is no database was never a lock of anybody's: it makes way for one. */
+/* Gets the lock of the folder, or returns NULL and fills *why. sqlite3_close() releases it. A
+ * lock file that is not a database was never anybody's lock, so it is replaced. */
 static sqlite3 *lock_folder(const char *dir, struct reason *why)
 {
     char *path = join(dir, "/profile.lock");
@@ -338,7 +339,7 @@ static sqlite3 *lock_folder(const char *dir, struct reason *why)
     return lock;
 }
 
-/* A name for the damaged file that is not taken, without its folder. */
+/* Finds an unused name for the damaged file, without its folder. */
 static void spare_name(const char *dir, char *name, size_t size)
 {
     char day[40] = "undated";
@@ -361,9 +362,9 @@ static void spare_name(const char *dir, char *name, size_t size)
     }
 }
 
-/* Renames profile.db and what SQLite keeps beside it. The file itself goes first: should the
- * program end in between, the -wal left behind is no part of any later profile, and judge()
- * finds it. */
+/* Renames profile.db and the files that SQLite keeps beside it. The main file goes first: if
+ * the program ends in between, the -wal left behind is not part of any later profile, and
+ * judge() finds it. */
 static bool set_aside(const char *dir, const char *path, struct reason *why)
 {
     static const char *const part[] = {"", "-wal", "-shm", "-journal"};
@@ -391,7 +392,7 @@ static bool set_aside(const char *dir, const char *path, struct reason *why)
     return true;
 }
 
-/* One transaction: whoever looks sees an empty file or a whole profile. */
+/* In one transaction, so that others see either an empty file or a whole profile. */
 static enum verdict make(struct store_profile *p, const char *dir, struct reason *why)
 {
     char identity[100];
@@ -408,7 +409,7 @@ static enum verdict make(struct store_profile *p, const char *dir, struct reason
     return TROUBLE;
 }
 
-/* With the lock of the folder: what is empty is made, what is damaged set aside. */
+/* With the lock of the folder: makes an empty profile and sets a damaged one aside. */
 static enum verdict open_locked(const char *dir, const char *path, int patience,
                                 bool may_set_aside, struct store_profile *p, struct reason *why)
 {
@@ -428,8 +429,7 @@ static enum verdict open_locked(const char *dir, const char *path, int patience,
     return v;
 }
 
-/* Without it, where nobody may make or move a file: a sound profile is taken, and nothing else.
- */
+/* Without the lock, where nobody may make or move a file: accepts only a sound profile. */
 static enum verdict open_unlocked(const char *dir, const char *path, int patience,
                                   struct store_profile *p)
 {
@@ -440,15 +440,16 @@ static enum verdict open_unlocked(const char *dir, const char *path, int patienc
     return TROUBLE;
 }
 
-/* How a connection to a sound profile works. Where the write-ahead log cannot be had, as on
- * some network disks, SQLite stays with its journal, which is as safe and a little slower. */
+/* Sets up a connection to a sound profile. If the write-ahead log is not available, as on some
+ * network disks, SQLite uses its journal, which is as safe and a little slower. */
 static void settle(struct store_profile *p)
 {
     sqlite3_db_config(p->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
     sqlite3_limit(p->db, SQLITE_LIMIT_LENGTH, 1 << 20);
     sqlite3_exec(p->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
     sqlite3_exec(p->db, "PRAGMA synchronous = FULL", NULL, NULL, NULL);
-    sqlite3_exec(p->db, "PRAGMA fullfsync = ON", NULL, NULL, NULL); /* macOS: to the platter */
+    /* MacOS: really to the disk. */
+    sqlite3_exec(p->db, "PRAGMA fullfsync = ON", NULL, NULL, NULL);
     sqlite3_exec(p->db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
     p->writable = sqlite3_db_readonly(p->db, "main") == 0;
 }

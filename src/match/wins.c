@@ -1,4 +1,4 @@
-/* wins.c: the best rounds, and their text. */
+/* wins.c: the lists of best rounds, and their text. */
 #include "wins.h"
 
 #include <stdio.h>
@@ -77,7 +77,7 @@ static bool read_line(const char *line, size_t len, struct win *w)
     bool named = false;
     *w = (struct win){0};
     scan_start(&s, line, len);
-    s.comments = false; /* names have what they like */
+    s.comments = false; /* names may contain any character */
     if (!scan_line(&s))
         return false;
     for (int i = 0; i < 4; i++)
