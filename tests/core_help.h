@@ -15,10 +15,10 @@
 #include "buf.h"
 #include "scan.h"
 
-/* Fails with the texts when they differ, and with where it was asked. */
+/* Fails and shows both texts if they differ, at the place of the call. */
 #define assert_text(got, want) assert_string_equal((got), (want))
 
-/* A whole file; fails when it cannot be read. */
+/* Reads a whole file; fails if that is impossible. */
 static inline void slurp(const char *path, struct buf *out)
 {
     char part[4096];

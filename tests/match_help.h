@@ -8,7 +8,7 @@
 #include "record.h"
 #include "superwild.h"
 
-/* A match of so many seats under i & 1: stacks, i & 2: diagonals. */
+/* A match with this many seats; i & 1: stacks, i & 2: diagonals. */
 static inline struct match *new_match_of(int seats, int options, uint64_t seed)
 {
     struct game_config c;
@@ -20,7 +20,7 @@ static inline struct match *new_match_of(int seats, int options, uint64_t seed)
     return match_new(&c);
 }
 
-/* Plays until so many steps are made or the game is over. */
+/* Plays until this many steps are made or the game is over. */
 static inline void play_on(struct match *m, int steps, uint64_t seed)
 {
     struct randomplay r = {.fumbles = 25, .holds = 10};

@@ -1,11 +1,11 @@
-/* tiles_help.h: tables and lines from short texts, and back. */
+/* tiles_help.h: makes tables and lines from short texts, and texts from them. */
 #ifndef SUPERWILD_TILES_HELP_H
 #define SUPERWILD_TILES_HELP_H
 
 #include "check.h"
 #include "core_help.h"
 
-/* The four option sets of Super Wild. */
+/* The four sets of options of Super Wild. */
 enum {
     PLAIN = RULE_COLUMNS,
     STACKS = PLAIN | RULE_TOWERS,
@@ -31,7 +31,7 @@ static inline struct tile_bits all_tiles(void)
     return all;
 }
 
-/* "r4 r5 *": the tiles of one set; returns how many. */
+/* Reads tiles of one set, "r4 r5 *"; returns how many. */
 static inline int tiles_of(const char *text, tile_t *out)
 {
     struct scan s;
@@ -47,7 +47,7 @@ static inline int tiles_of(const char *text, tile_t *out)
     return n;
 }
 
-/* "*@0,0 r5@1,0 k5@1,0,1" */
+/* Reads a table: "*@0,0 r5@1,0 k5@1,0,1". */
 static inline struct table table_of(const char *text)
 {
     struct scan s;
@@ -72,7 +72,7 @@ static inline struct table table_of(const char *text)
     return t;
 }
 
-/* All faults of a table, one a line without the last line's end: "" when it is legal. */
+/* All faults of a table, one on each line, without the last line end; "" if it is legal. */
 static inline const char *faults_of(const char *text, unsigned rules)
 {
     static struct buf b;
@@ -89,7 +89,7 @@ static inline const char *faults_of(const char *text, unsigned rules)
     return buf_text(&b);
 }
 
-/* All groups of a table, one a line: "row run r4 r5 *=r6". */
+/* All groups of a table, one on each line: "row run r4 r5 *=r6". */
 static inline const char *groups_of(const char *text, unsigned rules)
 {
     static struct buf b;

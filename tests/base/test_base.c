@@ -5,7 +5,7 @@
 #include "hash.h"
 #include "rng.h"
 
-/* Published: splitmix64 from the seed 1234567. */
+/* Published values: splitmix64 from the seed 1234567. */
 static void seeding_is_splitmix64(void **state)
 {
     static const uint64_t want[4] = {6457827717110365317u, 3203168211198807973u,
@@ -16,7 +16,7 @@ static void seeding_is_splitmix64(void **state)
     assert_memory_equal(r.s, want, sizeof want);
 }
 
-/* Published: xoshiro256** from the state 1 2 3 4. */
+/* Published values: xoshiro256** from the state 1 2 3 4. */
 static void stream_is_xoshiro256starstar(void **state)
 {
     static const uint64_t want[10] = {11520u,
@@ -35,7 +35,7 @@ static void stream_is_xoshiro256starstar(void **state)
         assert_int_equal(rng_next(&r), want[i]);
 }
 
-/* rng_below is part of every record: a change of it would change every game. */
+/* Every record depends on rng_below(): a change to it would change every game. */
 static void below_gives_these_numbers_for_ever(void **state)
 {
     static const uint32_t want[12] = {2, 6, 17, 13, 28, 32, 30, 39, 10, 37, 49, 25};

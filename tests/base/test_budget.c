@@ -1,4 +1,4 @@
-/* test_budget.c: what ends a search. */
+/* test_budget.c: nodes, time and the caller each end a search. */
 #include "budget.h"
 #include "clock.h"
 #include "core_help.h"
@@ -42,7 +42,7 @@ static void the_caller_can_stop_it(void **state)
     assert_true(budget_stopped(&b));
 }
 
-/* However slow or quick the machine is: it ends, and not before its time. */
+/* However slow or fast the machine is, the search ends, and not before its time. */
 static void time_ends_it(void **state)
 {
     const struct budget b = {.ms = 5};

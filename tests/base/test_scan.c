@@ -1,7 +1,7 @@
 /* test_scan.c: lines and words of our text formats. */
 #include "core_help.h"
 
-/* All words with their places: "1:1 a|1:3 b|2:1 c" */
+/* All words with their positions: "1:1 a|1:3 b|2:1 c". */
 static const char *words_of(const char *text, size_t len, bool comments)
 {
     static struct buf b;
@@ -34,7 +34,7 @@ static void lines_end_at_lf_or_crlf(void **state)
 {
     (void)state;
     assert_text(words("a\r\nb\r\nc"), "1:1 a|2:1 b|3:1 c");
-    /* A lone CR is no line end, not even the last byte of a text. */
+    /* A CR on its own is not a line end, not even as the last byte of a text. */
     assert_text(words("a\rb"), "1:1 a\rb");
     assert_text(words("a\r"), "1:1 a\r");
     assert_text(words("a\r\r\n"), "1:1 a\r");
@@ -163,7 +163,7 @@ static void shown_words_are_short_and_printable(void **state)
     assert_int_equal(why.col, 3);
 }
 
-/* A cut in the middle of a letter of several bytes would make the message no UTF-8. */
+/* A cut in the middle of a letter of several bytes would make the message invalid UTF-8. */
 static void shown_words_are_not_cut_within_a_letter(void **state)
 {
     char out[12];

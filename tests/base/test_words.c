@@ -1,5 +1,5 @@
-/* The language of the texts, chosen and changed while the program runs. Needs the translations
- * as they are built. */
+/* test_words.c: the language of the texts, chosen and changed while the program runs. Needs the
+ * translations as they are built. */
 #include "core_help.h"
 
 #include "words.h"
@@ -53,7 +53,7 @@ static void what_has_no_translation_stays(void **state)
     (void)state;
     assert_true(words_open(WORDS, "de"));
     assert_string_equal(words("a text that is in no table"), "a text that is in no table");
-    assert_string_equal(words(""), ""); /* and not the table's heading */
+    assert_string_equal(words(""), ""); /* not the header of the table */
     assert_string_equal(words_in("nowhere", "End"), "End");
     assert_false(words_open(WORDS, "tlh"));
     assert_string_equal(words("Quit"), "Quit");
@@ -79,16 +79,21 @@ static void capitals(void **state)
     (void)state;
     static const struct {
         const char *from, *to;
-    } t[] = {{"die rote 5", "Die rote 5"}, {"\xc3\xa4 x", "\xc3\x84 x"}, {"\xc3\xb1", "\xc3\x91"},
-             {"\xc3\xb7", "\xc3\xb7"},     {"\xc3\xbf", "\xc3\xbf"},     {"5", "5"},
-             {"Z", "Z"},                   {"\xc3\x9f", "\xc3\x9f"}};
+    } t[] = {{"die rote 5", "Die rote 5"},
+             {"\xc3\xa4 x", "\xc3\x84 x"},
+             {"\xc3\xb1", "\xc3\x91"},
+             {"\xc3\xb7", "\xc3\xb7"},
+             {"\xc3\xbf", "\xc3\xbf"},
+             {"5", "5"},
+             {"Z", "Z"},
+             {"\xc3\x9f", "\xc3\x9f"}};
     for (size_t i = 0; i < sizeof t / sizeof *t; i++) {
         struct buf b = {0};
         buf_add(&b, "a ");
         buf_add(&b, t[i].from);
         buf_capital(&b, 2);
         assert_string_equal(buf_text(&b) + 2, t[i].to);
-        buf_capital(&b, b.len); /* past the end: nothing */
+        buf_capital(&b, b.len); /* past the end: does nothing */
         buf_free(&b);
     }
 }

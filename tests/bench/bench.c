@@ -1,6 +1,7 @@
-/* bench.c: superwild-bench: how quick the rules core is, and one signature of what it does.
+/* bench.c: superwild-bench measures how fast the rules are, and prints one signature of what
+ * they do.
  *
- * Figures about the window are window.sh's, beside this file. */
+ * window.sh, beside this file, measures the window. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <inttypes.h>
@@ -15,7 +16,7 @@
 #include "solve_bench.h"
 #include "superwild.h"
 
-/* Of our own work, so that a busy machine does not spoil the figures. */
+/* Processor time of this process, so that a busy machine does not spoil the figures. */
 static double seconds(void)
 {
     struct timespec t;
@@ -23,10 +24,10 @@ static double seconds(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* All 53 tiles, legal under the rules: runs and sets that share tiles, towers and arms where
- * there are such. */
+/* All 53 tiles, legal under the rules: runs and sets that share tiles, with towers and arms if
+ * the rules have them. */
 static const char PLAIN_53[] = "*@0,0 "
-                               /* four long runs around, crossed by sets */
+                               /* Four long runs around, crossed by sets. */
                                "r1@2,0 r2@3,0 r3@4,0 r4@5,0 r5@6,0 r6@7,0 r7@8,0 r8@9,0 "
                                "r9@10,0 r10@11,0 r11@12,0 r12@13,0 "
                                "r13@14,0 "
@@ -54,7 +55,7 @@ static const char STACKS_53[] = "*@0,0 "
                                 "k7@8,0,-1 k8@9,0,-1 k9@10,0,-1 "
                                 "k10@11,0,-1 k11@12,0,-1 k12@13,0,-1 k13@14,0,-1";
 
-/* All eight arms in use, and the Wild's row and column too. */
+/* All eight arms are in use, and the Wild's row and column too. */
 static const char DIAGONALS_53[] =
     "*@0,0 k6@-2,-2 k5@-1,-1 r10@1,1 g10@2,2 b1@-1,1 b3@1,-1 b4@2,-2 r4@-2,0 r5@-1,0 k8@1,0 "
     "b8@2,0 g2@0,-1 b2@0,1 "
@@ -108,7 +109,7 @@ static void check_speed(const char *what, const char *text, unsigned rules, bool
         exit(1);
 }
 
-/* Whole games; how long match_play() alone takes, by playing their steps a second time. */
+/* Plays whole games, and measures match_play() by playing their steps a second time. */
 static void play_speed(uint64_t *signature)
 {
     long steps = 0;
@@ -137,8 +138,8 @@ static void play_speed(uint64_t *signature)
            spent * 1e6 / (double)steps);
 }
 
-/* The window's figures come from a script that starts the program in an X server of its own;
- * BENCH_WINDOW is its command, "" where there is no window program. */
+/* The window's figures come from a script that starts the program in its own X server.
+ * BENCH_WINDOW is the command, or "" if there is no window program. */
 static int window_figures(void)
 {
     static const char command[] = BENCH_WINDOW;

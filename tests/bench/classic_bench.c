@@ -1,12 +1,14 @@
-/* classic_bench.c: superwild-bench --solve-classic: how quickly Classic's best play is proven.
+/* classic_bench.c: superwild-bench --solve-classic measures how fast Classic's best play is
+ * proven.
  *
- * Two corpora, the same on every system: random positions with 0 to 2 Wilds, solved without
- * rule 5, by us and, where it is installed, by glpsol (tests/solve/classic_ilp.py) for
+ * There are two corpora, the same on every system: random positions with 0 to 2 Wilds, solved
+ * without rule 5, by us and, if it is installed, by glpsol (tests/solve/classic_ilp.py) for
  * comparison; and every position of real games of two to four players who all play the solver's
- * best, with rule 5. Times are of the processor for us, less what reading its clock takes, and
- * by the clock on the wall for glpsol, which is a program of its own. Microseconds are soon
- * somebody else's on a machine that does other things, too: the random positions are solved one
- * after the other, three times over, and the least time of each is taken. */
+ * best, with rule 5. For us we measure processor time, minus the time for reading its clock.
+ * For glpsol, which is a separate program, we measure time on the wall clock. On a machine that
+ * does other things too, a few microseconds can easily be somebody else's. So the random
+ * positions are solved one after another, three times over, and the least time of each
+ * counts. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "classic_bench.h"
@@ -34,7 +36,7 @@ static double now_us(void)
     return (double)t.tv_sec * 1e6 + (double)t.tv_nsec * 1e-3;
 }
 
-/* What now_us() itself takes, at least: the half of a microsecond is not ours. */
+/* The least time that now_us() itself takes: half a microsecond that is not ours. */
 static double clock_us(void)
 {
     double least = 1e9;
@@ -65,7 +67,7 @@ static void add_time(struct times *t, double us)
     t->us[t->n++] = us;
 }
 
-/* Sorts and prints; leaves the median in us[n / 2]. */
+/* Sorts and prints the times. Afterwards the median is us[n / 2]. */
 static void print_times(const char *what, struct times *t)
 {
     if (!t->n)
@@ -139,13 +141,13 @@ static void write_position(FILE *out, const struct classic_task *task)
 
 struct figures {
     struct times proof, all;
-    double clock; /* what reading it takes */
+    double clock; /* the time for reading it */
     int n, proven, fewest;
     long played, rack, changed;
     uint64_t signature;
 };
 
-/* Microseconds to the proof, and with the fewest changes. */
+/* Microseconds to the proof, and to the proof with the fewest changes. */
 struct took {
     double proof, all;
 };
@@ -190,8 +192,8 @@ static void print_figures(const char *what, struct figures *f)
     print_times("with fewest melds changed", &f->all);
 }
 
-/* glpsol's answers to the positions of a file, one a line: most tiles, milliseconds. Returns
- * how many are not ours. */
+/* Compares with glpsol's answers to the positions of a file, one on each line: most tiles,
+ * milliseconds. Returns how many differ from ours. */
 static int compare(const char *file, const int *played, int count, struct times *glpsol)
 {
     char command[1024];
@@ -281,7 +283,7 @@ static void deal(struct game_now *g, uint64_t seed)
         bits_add(&g->rack[i % g->seats], g->pool[--g->n_pool]);
 }
 
-/* One turn; true when the rack is empty. */
+/* Plays one turn; true if the rack is empty. */
 static bool turn(struct game_now *g, int seat, struct classic_solver *s, struct figures *f)
 {
     struct classic_task task = {

@@ -1,8 +1,8 @@
-/* solve_bench.c: superwild-bench --solve: how quickly the best play is proven.
+/* solve_bench.c: superwild-bench --solve measures how fast the best play is proven.
  *
- * The corpus is positions.h's. Each position gets NODES decisions, which is about a second; the
- * figures are processor time until the number of tiles is proven, and until the fewest moves
- * for it are. The signature changes only when the solver does. */
+ * The corpus is in positions.h. Each position gets NODES decisions, which take about a second.
+ * The figures are processor time until the number of tiles is proven, and until the fewest
+ * moves for it are. The signature changes only if the solver does. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "solve_bench.h"
@@ -84,7 +84,7 @@ struct rule_set {
     unsigned rules;
 };
 
-/* Returns how many sets had an answer that is not legal. */
+/* Returns how many sets had an illegal answer. */
 static int bench_sets(const struct rule_set *set, int n, int count, int first)
 {
     uint64_t signature = HASH_START;

@@ -68,7 +68,7 @@ static void test_move(void **state)
     assert_text(text_of(&o), "k1 k3 k5 k4 k2");
     move(&o, "k1 k2 k3 k4 k5", "k1", 4);
     assert_text(text_of(&o), "k3 k5 k4 k2 k1");
-    move(&o, "k3 k4 k1", "k1", 1); /* k5 and k2 are on the table, their places kept */
+    move(&o, "k3 k4 k1", "k1", 1); /* k5 and k2 are on the table, and keep their places */
     assert_text(text_of(&o), "k3 k5 k1 k4 k2");
 }
 
@@ -89,12 +89,12 @@ static void test_bad_text(void **state)
 {
     struct rack_order o = order_of("k1 hello * k1 k1 r99 r2 \xff k2");
     (void)state;
-    assert_text(text_of(&o), "k1 * k1 r2 k2"); /* there are two of each in Classic */
+    assert_text(text_of(&o), "k1 * k1 r2 k2"); /* Classic has two of each */
     o = order_of("");
     assert_int_equal(o.n, 0);
 }
 
-/* Whatever is done, the order holds every rack tile once. */
+/* Whatever happens, the order holds every rack tile exactly once. */
 static void test_property(void **state)
 {
     struct rng rng;

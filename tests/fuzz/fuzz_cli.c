@@ -1,6 +1,6 @@
-/* fuzz_cli.c: the console program with any arguments (one a line, "--" ends them) and any
- * standard input after them: it ends with 0, 1 or 2, and 2 says why in one line (of many
- * positions, one line for each that is bad). */
+/* fuzz_cli.c: runs the console program with any arguments (one on each line, "--" ends them)
+ * and any standard input after them. It must end with 0, 1 or 2, and for 2 it must say why in
+ * one line (if there are many positions, in one line for each bad one). */
 #define _POSIX_C_SOURCE 200809L
 
 #include <assert.h>
@@ -17,7 +17,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 #define ARGS 24
 #define SPARE 2 /* for --nodes */
 
-/* Verbs that take long or read files of this machine are left to other tests. */
+/* Leaves verbs that take long or read files of this machine to other tests. */
 static bool harmless(int argc, char **argv)
 {
     for (int i = 1; i < argc; i++)
@@ -37,7 +37,7 @@ static bool has(int argc, char **argv, const char *word)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char name[] = "superwild-cli";
-    static char nodes[] = "--nodes", few[] = "200"; /* solve thinks no longer than that */
+    static char nodes[] = "--nodes", few[] = "200"; /* solve thinks no longer than this */
     char *argv[ARGS + SPARE + 1] = {name}, *text = malloc(size + 1), *at = text,
                               *end = text + size;
     int argc = 1;

@@ -1,5 +1,5 @@
-/* fuzz_position.c: whatever a position file holds: it is refused with a place, or it can be
- * judged, read, explained, written and read again as the same. */
+/* fuzz_position.c: any text as a position file. Either it is refused with a line and column, or
+ * it can be judged, read, explained, written, and read again as the same position. */
 #include <assert.h>
 #include <string.h>
 

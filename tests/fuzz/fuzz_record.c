@@ -1,5 +1,5 @@
-/* fuzz_record.c: whatever a record holds. The checks of its lines would keep a fuzzer out of
- * all that is behind them, so the input is a record without checks: they are put in here. */
+/* fuzz_record.c: any text as a record. The checks on its lines would keep a fuzzer out of
+ * everything behind them, so the input is a record without checks, and they are added here. */
 #include <assert.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -11,7 +11,8 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* As record.h says: each line with a check over all up to there. */
+/* Adds the checks as record.h describes them: each line ends in a check over everything up to
+ * it. */
 static void with_checks(const char *text, size_t size, struct buf *out)
 {
     uint64_t h = HASH_START;
@@ -25,8 +26,8 @@ static void with_checks(const char *text, size_t size, struct buf *out)
     }
 }
 
-/* A record that fails only for want of its closing line has been played to its end: close it.
- */
+/* A record that fails only because its closing line is missing has been played to its end, so
+ * it is closed and read again. */
 static void read_it(const char *text, size_t size)
 {
     struct reason why = {.text = ""};

@@ -1,5 +1,5 @@
-/* fuzz_state.c: whatever a state's text holds: refused with a line, or it is what would be
- * written, makes sense, can be looked at, and bears every plain step. */
+/* fuzz_state.c: any text as a state. Either it is refused with a line, or it is what would be
+ * written, makes sense, can be looked at, and survives every simple step. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Is the whole bag known: is it no view? */
+/* Is the whole bag known, so that this is not a view? */
 static bool knows_all(const struct game *g, const void *state)
 {
     struct position p;
@@ -33,7 +33,7 @@ static void bear_steps(const struct game *g, const void *state)
             continue;
         }
         if (!all && !g->undoable(step[i]))
-            continue; /* nobody can draw, deal or take a penalty tile from a view */
+            continue; /* nobody can draw, deal or take a penalty tile in a view */
         events.n = 0;
         g->apply(next, step[i], &events);
         if (!g->invariant(next, &why))

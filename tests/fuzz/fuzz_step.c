@@ -1,6 +1,6 @@
-/* fuzz_step.c: a game from the first byte's seats and rules, and steps, one a line. Each is
- * refused with a sentence and changes nothing, or is made and leaves a sound state; undo takes
- * back what it may and redo brings it again. */
+/* fuzz_step.c: a game with seats and rules from the first byte, and then steps, one on each
+ * line. Each step is either refused with a sentence and changes nothing, or made and leaves a
+ * sound state. Undo takes back what it may, and redo brings it again. */
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,7 +42,7 @@ static struct match *game_of(uint8_t how)
     return m;
 }
 
-/* before: the state, to compare with. */
+/* before: the state to compare with. */
 static void try_step(struct match *m, const char *step, const void *before)
 {
     static struct event_list events;

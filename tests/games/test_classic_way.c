@@ -4,7 +4,8 @@
 #include "classic_way.h"
 #include "meld.h"
 
-/* The line y as text: names, "." for cells between them, "@x" where the first lies. */
+/* Line y as text: names, "." for empty cells between them, and "@x" where the first tile
+ * lies. */
 static const char *line_of(const struct table *t, int y)
 {
     static struct buf b;
@@ -71,20 +72,20 @@ static void neighbours_make_way(void **state)
     expect("b3 b4 b5 . r7 k7 g7", "b7", 3, false, "@-1 b3 b4 b5 . b7 r7 k7 g7");
     expect("b3 b4 b5 . r7 k7 g7 . k1 k2 k3", "b6 b7", 3, false,
            "@0 b3 b4 b5 b6 b7 . r7 k7 g7 . k1 k2 k3");
-    /* the row on the left goes when it is the right one that is added to */
+    /* The row on the left moves if the tile is added to the one on the right. */
     expect("b3 b4 b5 . r7 r8 r9", "r6", 3, false, "@-1 b3 b4 b5 . r6 r7 r8 r9");
-    /* it joins what fits together */
+    /* It joins the row it fits. */
     expect("b3 b4 b5 . b7 b8 b9", "b6", 3, false, "@0 b3 b4 b5 b6 b7 b8 b9");
-    /* where there is room, nobody moves */
+    /* If there is room, nothing moves. */
     expect("b3 b4 b5 . . r7 k7 g7", "b6", 3, false, "@0 b3 b4 b5 b6 . r7 k7 g7");
-    /* a row in the making */
+    /* The same for a row in the making. */
     expect("b3 b4 . r7 k7 g7", "b5", 2, false, "@0 b3 b4 b5 . r7 k7 g7");
-    /* what fits to neither stays where it was put: that is the player's business */
+    /* A tile that fits neither row stays where it was put: that is the player's business. */
     expect("b3 b4 b5 . r7 k7 g7", "g1", 3, false, "@0 b3 b4 b5 g1 r7 k7 g7");
     expect("", "g1", 5, false, "@5 g1");
 }
 
-/* Several tiles need not fit into the gap: what is in their way goes on. */
+/* Several tiles need not fit into the gap: what is in their way moves on. */
 static void a_row_takes_its_room(void **state)
 {
     (void)state;
@@ -101,32 +102,33 @@ static void a_row_opens(void **state)
     expect("r3 r4 r5 r6 r7 . k1 k2 k3", "r5", 2, true, "@0 r3 r4 r5 . r5 r6 r7 . k1 k2 k3");
     expect("r7 k7 g7", "b7", 1, false, "@0 r7 b7 k7 g7");
     expect("r4 r6", "r5", 0, true, "@0 r4 r5 r6");
-    /* on a row's end: beside it */
+    /* At the end of a row: it goes beside it. */
     expect("b3 b4 b5 . r7 k7 g7", "b6", 2, true, "@0 b3 b4 b5 b6 . r7 k7 g7");
     expect("b3 b4 b5 . r7 k7 g7", "b2", 0, false, "@-1 b2 b3 b4 b5 . r7 k7 g7");
     refuse_put("r3 r4 r5 r6 r7", "k9", 2, true);
     refuse_put("r3 r4 r5 r6 r7", "r4", 2, true);
-    /* who has a third tile for what is left over knows why */
+    /* A player who has a third tile for the rest knows why. */
     expect("r7 k7 g7 b7", "r7", 1, true, "@0 r7 k7 . r7 g7 b7");
     expect("r3 r4 r5 r6", "r5", 2, false, "@0 r3 r4 r5 . r5 r6");
     refuse_put("r3 r4 r5", "r4", 1, true);
 }
 
-/* A block that lies on the table goes in like one from the rack; its old place is free. */
+/* A block from the table goes in like one from the rack, and its old place becomes free. */
 static void what_is_moved_is_in_nobodys_way(void **state)
 {
     struct tile_bits left = cl_all();
     struct table t = cl_rows(&left, "r3 r4 r5 . k7 k8 k9");
     struct table_item item[TILE_MAX];
-    tile_t move[3] = {table_at(&t, (struct place){4, 0, 0}), table_at(&t, (struct place){5, 0, 0}),
+    tile_t move[3] = {table_at(&t, (struct place){4, 0, 0}),
+                      table_at(&t, (struct place){5, 0, 0}),
                       table_at(&t, (struct place){6, 0, 0})};
     (void)state;
     assert_int_equal(cl_put(&t, move, 3, (struct place){5, 0, 0}, false, item), 3);
     assert_int_equal(item[0].to.x, 5);
 }
 
-/* "A Wild on the table may be replaced by a rack tile of the colour and number it stands for (in
- * a set of three, of either colour it could be)." */
+/* "A Wild on the table may be replaced by a rack tile of the colour and number it stands for
+ * (in a set of three, of either colour it could be)." */
 static void a_wild_is_replaced(void **state)
 {
     struct tile_bits left = cl_all();
@@ -139,17 +141,17 @@ static void a_wild_is_replaced(void **state)
     assert_true(cl_replace_wild(&t, list[0], run, item));
     assert_true(item[0].tile == list[0] && place_same(item[0].to, run));
     assert_true(tile_is_wild(item[1].tile));
-    for (int dx = -1; dx <= 1; dx++) /* it lies alone */
-        assert_int_equal(table_at(&t, (struct place){(int16_t)(item[1].to.x + dx),
-                                                     item[1].to.y, 0}),
-                         TILE_NONE);
+    for (int dx = -1; dx <= 1; dx++) /* on its own */
+        assert_int_equal(
+            table_at(&t, (struct place){(int16_t)(item[1].to.x + dx), item[1].to.y, 0}),
+            TILE_NONE);
     assert_false(cl_replace_wild(&t, list[1], run, item));
     assert_true(cl_replace_wild(&t, list[2], set, item));
     assert_true(cl_replace_wild(&t, list[3], set, item));
     assert_false(cl_replace_wild(&t, list[4], set, item));
     assert_false(cl_replace_wild(&t, list[5], run, item));
-    assert_false(cl_replace_wild(&t, list[0], (struct place){0, 0, 0}, item)); /* no Wild */
-    assert_false(cl_replace_wild(&t, list[0], (struct place){9, 9, 0}, item)); /* nothing */
+    assert_false(cl_replace_wild(&t, list[0], (struct place){0, 0, 0}, item)); /* not a Wild */
+    assert_false(cl_replace_wild(&t, list[0], (struct place){9, 9, 0}, item)); /* no tile */
 }
 
 /* ---- Whatever is put down ---- */
@@ -181,7 +183,7 @@ static bool in_meld(const struct table *t, tile_t tile)
     return false;
 }
 
-/* Some melds one after the other in a line, with gaps of one to three cells. */
+/* Some melds one after another in a line, with gaps of one to three cells. */
 static void random_line(struct rng *rng, struct tile_bits *left, struct table *t)
 {
     int x = -(int)rng_below(rng, 4);
@@ -202,7 +204,7 @@ static void random_line(struct rng *rng, struct tile_bits *left, struct table *t
     }
 }
 
-/* A tile that has something to do with what lies there, or any. */
+/* A tile that could go with what is there, or any tile. */
 static tile_t something_near(struct rng *rng, const struct table *t, struct place at)
 {
     at.x = (int16_t)(at.x + (int)rng_below(rng, 3) - 1);
@@ -218,8 +220,8 @@ static tile_t something_near(struct rng *rng, const struct table *t, struct plac
     return (tile_t)(face + (rng_below(rng, 2) ? FACES : 0));
 }
 
-/* No tile is lost or doubled, no two lie in one place, only the line moves, and what goes into
- * a row makes a meld of it. */
+/* No tile is lost or doubled, no two lie in one place, only that line moves, and whatever goes
+ * into a row makes it a meld. */
 static void rows_keep_apart(void **state)
 {
     struct rng rng;
@@ -240,7 +242,7 @@ static void rows_keep_apart(void **state)
         bool on = table_at(&t, at) != TILE_NONE;
         int n = cl_put(&t, &one, 1, at, rng_below(&rng, 2), item);
         if (!n) {
-            assert_true(on); /* a free cell takes anything */
+            assert_true(on); /* a free cell accepts anything */
             refused++;
             continue;
         }
@@ -259,7 +261,7 @@ static void rows_keep_apart(void **state)
         int after = rows_that_are_melds(&then, &others);
         opened += after > before;
         pushed += n > 1;
-        if (on) /* it went into a row, and fits there */
+        if (on) /* it went into a row and fits there */
             assert_true(in_meld(&then, one));
     }
     print_message("%d opened, %d pushed, %d refused\n", opened, pushed, refused);

@@ -10,7 +10,7 @@
 
 #include "buf.h"
 
-#define BLOCK 8 /* pixels of a quarter-size picture: 32 of the screen */
+#define BLOCK 8 /* side in pixels of a quarter-size picture: 32 pixels of the screen */
 
 struct image {
     int w, h;
@@ -47,7 +47,7 @@ static inline bool image_save(const char *path, const struct image *m)
     return ok;
 }
 
-/* Half as wide and high; coarse: colours in steps of 8, which makes the file small. */
+/* Half as wide and high. coarse: colours in steps of 8, which makes the file small. */
 static inline struct image image_half(const struct image *m, bool coarse)
 {
     struct image out = image_new(m->w / 2, m->h / 2);
@@ -61,7 +61,7 @@ static inline struct image image_half(const struct image *m, bool coarse)
     return out;
 }
 
-/* A quarter as wide and high: what is kept and compared. */
+/* A quarter as wide and high: this is what is stored and compared. */
 static inline struct image image_quarter(const struct image *m, bool coarse)
 {
     struct image half = image_half(m, false), out = image_half(&half, coarse);
@@ -108,7 +108,7 @@ static inline struct verdict compare(const struct image *a, const struct image *
     return v;
 }
 
-/* Black where they are the same. */
+/* Black where the two are the same. */
 static inline void save_difference(const char *path, const struct image *a,
                                    const struct image *b)
 {

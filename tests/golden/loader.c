@@ -1,4 +1,4 @@
-/* loader.c: renderers.c in brief, built with gl_load.c in the place of libepoxy, so that those
- * who have libepoxy notice what those without would. */
+/* loader.c: a short version of renderers.c, built with gl_load.c instead of libepoxy, so that
+ * developers with libepoxy notice what others would. */
 #define GOLDEN_BRIEF
 #include "renderers.c"

@@ -36,20 +36,20 @@ static inline void stage_close(struct stage *s)
     *s = (struct stage){.window = NULL};
 }
 
-/* Rows come from the bottom up. */
+/* OpenGL returns rows from the bottom up. */
 static inline bool stage_read_gl(const struct stage *s, struct image *out)
 {
     typedef void(APIENTRY * read_pixels)(GLint, GLint, GLsizei, GLsizei, GLenum, GLenum,
                                          void *);
     void *found = SDL_GL_GetProcAddress("glReadPixels");
     read_pixels read;
-    memcpy(&read, &found, sizeof read); /* a plain cast is none to ISO C */
+    memcpy(&read, &found, sizeof read); /* ISO C does not allow a cast here */
     for (int y = 0; read && y < s->h; y++)
         read(0, s->h - 1 - y, s->w, 1, GL_RGB, GL_UNSIGNED_BYTE, out->px + y * s->w * 3);
     return read;
 }
 
-/* Draws, and takes the picture from memory: packing it into a file takes longer than both. */
+/* Draws, and takes the picture from memory, because writing a file takes longer than both. */
 static inline struct image stage_shoot(struct stage *s, const struct draw_list *dl)
 {
     struct image out = image_new(s->w, s->h);

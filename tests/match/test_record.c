@@ -3,7 +3,7 @@
 
 #include "match_help.h"
 
-/* A record of a short match. Caller frees. */
+/* A record of a short match. The caller frees it. */
 static struct buf a_record(void)
 {
     struct match *m = new_match_of(3, 3, 21);
@@ -53,7 +53,7 @@ static void a_record_plays_to_the_same_state(void **state)
     }
 }
 
-/* Steps that were undone are no part of it. */
+/* Steps that were undone are not part of it. */
 static void only_steps_in_force_are_recorded(void **state)
 {
     struct match *m = new_match_of(1, 0, 5);
@@ -72,7 +72,8 @@ static void only_steps_in_force_are_recorded(void **state)
     buf_free(&b);
 }
 
-/* Any single byte changed, at any position, to other bytes: refused, at that line. */
+/* Any single byte changed, at any position, to other bytes: the record is refused at that
+ * line. */
 static void every_changed_byte_is_found_at_its_line(void **state)
 {
     static const char to[] = "\0\n\r\t #|0aZ/\x80";
@@ -107,19 +108,19 @@ static void every_cut_is_found(void **state)
     (void)state;
     for (size_t i = 0; i < b.len; i++) {
         struct match *m = read_back(b.data, i, &why);
-        if (i + 1 == b.len) { /* only the last line's end is missing: nothing is lost */
+        if (i + 1 == b.len) { /* only the last line end is missing, so nothing is lost */
             assert_non_null(m);
             match_free(m);
         } else if (m)
             fail_msg("the first %zu bytes of %zu passed", i, b.len);
-        /* Cut after a whole line, it is the line that is not there any more. */
+        /* Cut after a whole line, the error is at the line that is missing. */
         else if (i == 0 || b.data[i - 1] == '\n')
             assert_int_equal(why.line, line_at(b.data, i));
     }
     buf_free(&b);
 }
 
-/* Each line taken out, doubled, or changed with the next. */
+/* Each line removed, doubled, or swapped with the next. */
 static void every_missing_doubled_or_swapped_line_is_found(void **state)
 {
     struct buf b = a_record();
@@ -166,7 +167,7 @@ static void garbage_behind_the_end_is_refused(void **state)
         assert_true(why.line >= line && why.line <= line + 1);
         buf_free(&b);
     }
-    /* Empty lines are no garbage. */
+    /* Empty lines are allowed. */
     struct buf b = a_record();
     struct reason why;
     buf_add(&b, "\n  \n");
@@ -176,7 +177,7 @@ static void garbage_behind_the_end_is_refused(void **state)
     buf_free(&b);
 }
 
-/* A record that went through a system with CR LF line ends is the same record. */
+/* A record that went through a system with CR LF line ends is still the same record. */
 static void crlf_is_tolerated(void **state)
 {
     struct buf b = a_record(), crlf = {0}, c = {0};

@@ -1,4 +1,4 @@
-/* Groups that slide apart: nothing else changes, and there is room afterwards. */
+/* test_room.c: groups slide apart, nothing else changes, and there is room afterwards. */
 #include "tiles_help.h"
 
 #include "randomplay.h"
@@ -29,9 +29,9 @@ static void islands_hang_together(void **state)
     lay("game super-wild\nrules stacks diagonals\n"
         "table *@0,0 b3@1,1 b4@2,2 r5@5,5 r6@6,5 r7@7,5 g7@7,5,1 k7@7,5,2 b9@20,0\n");
     struct tile_bits wild = room_island(&p.table, p.rules, WILD);
-    assert_int_equal(bits_count(&wild), 3); /* its arm hangs on */
+    assert_int_equal(bits_count(&wild), 3); /* and its arm */
     struct tile_bits run = room_island(&p.table, p.rules, tile_make(RED, 5));
-    assert_int_equal(bits_count(&run), 5); /* with the tower on it */
+    assert_int_equal(bits_count(&run), 5); /* and the tower on it */
     struct tile_bits alone = room_island(&p.table, p.rules, tile_make(BLUE, 9));
     assert_int_equal(bits_count(&alone), 1);
 }
@@ -53,9 +53,9 @@ static void near_ones_slide_apart(void **state)
     int n = room(NULL, &after);
     assert_true(n > 0);
     assert_true(table_legal(&after, p.rules));
-    assert_true(place_same(after.at[WILD], p.table.at[WILD])); /* it stays */
+    assert_true(place_same(after.at[WILD], p.table.at[WILD])); /* it does not move */
     p.table = after;
-    assert_int_equal(room(NULL, &after), 0); /* enough is enough */
+    assert_int_equal(room(NULL, &after), 0); /* there is room already */
 }
 
 static void only_the_chosen_one(void **state)
@@ -72,8 +72,8 @@ static void only_the_chosen_one(void **state)
     assert_true(table_legal(&after, p.rules));
 }
 
-/* Tables of random play: legal before, legal after, the same tiles, the same groups, and air.
- */
+/* Tables from random play: legal before and after, with the same tiles and the same groups, and
+ * space around them. */
 static void any_table(void **state)
 {
     (void)state;

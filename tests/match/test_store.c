@@ -82,7 +82,7 @@ static void texts_beyond_all_bounds_are_refused(void **state)
     text[65536] = 0;
     assert_int_equal(store_set(s, "k", text), STORE_OK);
     assert_string_equal(store_get(s, "k"), text);
-    assert_string_equal(store_trouble(s), ""); /* nothing is wrong with the disk */
+    assert_string_equal(store_trouble(s), ""); /* the disk is fine */
     free(text);
     store_close(s);
 }
@@ -220,9 +220,9 @@ static void deleting_takes_steps_and_notes_along(void **state)
     assert_int_equal(store_match_append(s, other, &rev, 0, ABC, 3, 3), STORE_OK);
     assert_int_equal(store_set_note(s, other, "rack", "r5 b2"), STORE_OK);
     assert_int_equal(store_match_delete(s, other), STORE_OK);
-    assert_int_equal(store_match_delete(s, other), STORE_OK); /* it is gone, as asked */
+    assert_int_equal(store_match_delete(s, other), STORE_OK); /* it is gone, as requested */
     assert_null(store_note(s, other, "rack"));
-    assert_true(new_match(s, 4, &rev) > other); /* no id is used twice */
+    assert_true(new_match(s, 4, &rev) > other); /* ids are never used twice */
     assert_string_equal(steps_of(s, id), "|");
     store_close(s);
     raw_text(db_in(*state),
@@ -240,7 +240,8 @@ static void notes_belong_to_their_match(void **state)
     assert_int_equal(store_set_note(s, two, "rack", "w y1"), STORE_OK);
     assert_int_equal(store_set_note(s, 99, "rack", "w"), STORE_FAILED);
     assert_string_equal(store_trouble(s), "");
-    assert_int_equal(store_match_at(s, two, &before, 0, 2), STORE_OK); /* a note is no change */
+    /* A note is not a change. */
+    assert_int_equal(store_match_at(s, two, &before, 0, 2), STORE_OK);
     store_close(s);
     s = open_well(*state);
     assert_string_equal(store_note(s, one, "rack"), "r5 b2");
@@ -272,7 +273,7 @@ static void bests_are_ranked(void **state)
     assert_int_equal(got[0].when, 40);
     assert_true(got[0].all);
     assert_int_equal(got[1].when, 20);
-    assert_int_equal(got[1].match, 0); /* there is no match 777 */
+    assert_int_equal(got[1].match, 0); /* match 777 does not exist */
     assert_int_equal(got[2].when, 30);
     assert_int_equal(got[2].match, id);
     assert_int_equal(got[3].turns, 9);
@@ -302,7 +303,7 @@ static void fill_profile(const char *dir)
     store_close(s);
 }
 
-/* The profile in dir is no good: it must be set aside, kept as it was, and replaced. */
+/* The profile in dir is bad: it must be set aside unchanged, and replaced. */
 static void assert_set_aside(const char *dir, const struct buf *was)
 {
     char name[256];
@@ -333,7 +334,8 @@ static void files_that_are_no_profile_are_set_aside(void **state)
 {
     struct buf was = {0};
     const char *text = "Dear diary, today I won with two pegs and a tower.\n";
-    for (int round = 0; round < 4; round++) { /* all in one second: the names need counting */
+    for (int round = 0; round < 4; round++) { /* all within one second, so the names need
+                                               * numbers */
         buf_clear(&was);
         if (round == 0)
             buf_add(&was, text);
@@ -366,8 +368,8 @@ static void truncated_profiles_are_set_aside(void **state)
     buf_free(&part);
 }
 
-/* Rubbish in every page in turn: set aside, or harmless where it fell on free space; never a
- * crash, and never a store that does not work. */
+/* Puts rubbish in every page in turn. The profile is set aside, or the rubbish is harmless
+ * because it hit free space. There is never a crash, and never a store that does not work. */
 static void profiles_with_a_bad_page_do_no_harm(void **state)
 {
     struct buf whole = {0}, bad = {0};
@@ -440,7 +442,7 @@ static void foreign_databases_are_set_aside(void **state)
         "CREATE TABLE bookmarks(url TEXT)",
         "PRAGMA user_version = 1; CREATE TABLE settings(key TEXT, value TEXT)",
         "PRAGMA application_id = 252006674", /* another program's */
-        /* Ours by its number, but not by what is in it. */
+        /* Ours by its number, but not by its contents. */
         "PRAGMA application_id = 1398230084; PRAGMA user_version = 1; CREATE TABLE settings(k)",
         "PRAGMA application_id = 1398230084; CREATE TABLE settings(key TEXT, value TEXT)",
     };
@@ -493,7 +495,7 @@ static void a_newer_profile_is_left_alone(void **state)
     buf_free(&now);
 }
 
-/* Rows that no store of ours would write. */
+/* Rows that our store would never write. */
 static void impossible_rows_are_refused(void **state)
 {
     static const char *const spoil[] = {
@@ -528,7 +530,7 @@ static void impossible_rows_are_refused(void **state)
     }
 }
 
-/* The disk spoils the file while the program runs. */
+/* The disk damages the file while the program runs. */
 static void damage_while_running_is_told_and_play_goes_on(void **state)
 {
     struct store_record r;
@@ -539,7 +541,7 @@ static void damage_while_running_is_told_and_play_goes_on(void **state)
     assert_int_equal(store_match_load(s, id, &r), STORE_OK);
     rev = r.rev;
     store_record_free(&r);
-    /* Another's write, so that SQLite reads again what it read before. */
+    /* Another program writes, so that SQLite reads again what it had read before. */
     raw_sql(db_in(*state), "INSERT INTO settings VALUES('other', 'window')");
     assert_int_equal(stat(db_in(*state), &st), 0);
     FILE *f = fopen(db_in(*state), "r+b");
@@ -558,8 +560,8 @@ static void damage_while_running_is_told_and_play_goes_on(void **state)
     assert_set_aside(*state, NULL);
 }
 
-/* A file deleted or set aside by another window: what comes next goes to the file of that
- * name, not to one that nobody will find. */
+/* Another window deletes the file or sets it aside: later writes go to the file with that name,
+ * not to one that nobody will find. */
 static void a_profile_taken_away_is_made_anew(void **state)
 {
     struct store *s = open_well(*state);
@@ -570,7 +572,8 @@ static void a_profile_taken_away_is_made_anew(void **state)
     assert_int_equal(store_set(s, "k", "v"), STORE_OK);
     assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_CONFLICT);
     int64_t other_rev;
-    assert_int_equal(new_match(s, 1, &other_rev), id); /* the same number, not the same match */
+    assert_int_equal(new_match(s, 1, &other_rev), id); /* the same number, but not the same
+                                                        * match */
     assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_CONFLICT);
     store_close(s);
     s = open_well(*state);
@@ -579,7 +582,8 @@ static void a_profile_taken_away_is_made_anew(void **state)
     raw_text(in(*state, "away.db"), "SELECT COUNT(*) FROM matches", (char[20]){0}, 20);
 }
 
-/* The lock file is nobody's profile: damaged, it makes way, and the profile is still mended. */
+/* The lock file is not a profile: if it is damaged it is replaced, and the profile is still
+ * repaired. */
 static void a_damaged_lock_is_no_trouble(void **state)
 {
     static const char junk[] = "this is no database, and it is longer than a header is: "

@@ -1,5 +1,5 @@
-/* test_store_help.h: folders that come and go, and looks at the profile behind the store. For
- * tests of the store only; POSIX, since they fork. */
+/* test_store_help.h: folders that come and go, and looks at the profile behind the store's
+ * back. Only for tests of the store, and only on POSIX, since they fork. */
 #ifndef SUPERWILD_TEST_STORE_HELP_H
 #define SUPERWILD_TEST_STORE_HELP_H
 
@@ -21,7 +21,8 @@
 #include "buf.h"
 #include "store.h"
 
-/* What a child process checks: it cannot use cmocka, so it ends with the line at fault. */
+/* A check in a child process: it cannot use cmocka, so its exit code is the line that
+ * failed. */
 #define CHECK(x)                                                                               \
     do {                                                                                       \
         if (!(x)) {                                                                            \
@@ -49,7 +50,7 @@ static inline void remove_tree(const char *path)
     rmdir(path);
 }
 
-/* A test's state is its folder: an empty one at the start, gone at the end. */
+/* A test's state is its folder: empty at the start, removed at the end. */
 static inline int folder_up(void **state)
 {
     char *path = mem_strdup("/tmp/superwild-store-XXXXXX");
@@ -64,7 +65,7 @@ static inline int folder_down(void **state)
     return 0;
 }
 
-/* dir/name in one of four buffers that take turns. */
+/* dir/name in one of four buffers, which are used in turn. */
 static inline const char *in(const char *dir, const char *name)
 {
     static char path[4][600];
@@ -100,7 +101,8 @@ static inline void read_whole(const char *path, struct buf *out)
     fclose(f);
 }
 
-/* How many files of the folder begin so; the name of one of them to name, when not NULL. */
+/* Counts the files in the folder whose names begin like this. Writes the name of one of them to
+ * `name` if that is not NULL. */
 static inline int count_files(const char *dir, const char *begin, char name[256])
 {
     int n = 0;
@@ -120,7 +122,7 @@ static inline int count_files(const char *dir, const char *begin, char name[256]
     return n;
 }
 
-/* SQL on the profile, not through the store. */
+/* Runs SQL on the profile, bypassing the store. */
 static inline void raw_sql(const char *path, const char *sql)
 {
     sqlite3 *db = NULL;
@@ -133,7 +135,7 @@ static inline void raw_sql(const char *path, const char *sql)
     assert_int_equal(sqlite3_close(db), SQLITE_OK);
 }
 
-/* The text of the first column of the first row. */
+/* The text of the first column in the first row. */
 static inline void raw_text(const char *path, const char *sql, char *out, size_t size)
 {
     sqlite3 *db = NULL;
@@ -154,7 +156,7 @@ static inline void assert_sound(const char *dir)
     assert_string_equal(said, "ok");
 }
 
-/* Opens where nothing should be wrong. */
+/* Opens a profile where nothing should be wrong. */
 static inline struct store *open_well(const char *dir)
 {
     struct reason notice;
@@ -192,7 +194,7 @@ static inline const char *steps_of(struct store *s, int64_t id)
     return text;
 }
 
-/* Runs what in a child process; 0 when it found everything as it should be. */
+/* Runs `what` in a child process; 0 if it found everything as it should be. */
 static inline int in_child(int (*what)(void *), void *arg)
 {
     int status = 0;

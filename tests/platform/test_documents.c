@@ -1,5 +1,5 @@
-/* Copies the person keeps: in the right folder, under names every system takes, never in the
- * place of another file. */
+/* test_documents.c: copies for the person go to the right folder, under names that every system
+ * accepts, and never replace another file. */
 #define _POSIX_C_SOURCE 200809L
 #include <setjmp.h>
 #include <stdarg.h>
@@ -50,7 +50,7 @@ static void put(const char *dir, const char *name, const char *text)
     fclose(f);
 }
 
-/* Where it was kept is home + `path`, and it holds `text`. */
+/* The file was written to home + `path` and contains `text`. */
 static void keeps(const char *name, const char *text, const char *path)
 {
     char want[900], *read;
@@ -90,7 +90,7 @@ static void test_folder(void **state)
     folder_is("/papers/Superwild");
 }
 
-/* What is no such line is no folder either. */
+/* A line of another form does not name a folder. */
 static void test_odd_lines(void **state)
 {
     static const char *const odd[] = {"XDG_DOCUMENTS_DIR=\"papers\"\n",
@@ -132,7 +132,8 @@ static void test_names(void **state)
         strcat(want, "ö");
     strcat(want, ".swr");
     keeps(name, "x", want);
-    memmove(name + 1, name, strlen(name) + 1); /* and where that would split a letter */
+    memmove(name + 1, name, strlen(name) + 1); /* and the same where the cut would split a
+                                                * letter */
     name[0] = 'a';
     char *got = documents_keep(name, "x");
     assert_non_null(got);

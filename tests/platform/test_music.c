@@ -1,5 +1,5 @@
-/* The music, ten minutes of it three times over: quiet, with rests, without clicks, and cheap.
- */
+/* test_music.c: ten minutes of music, three times: quiet, with rests, without clicks, and
+ * cheap. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -22,7 +22,7 @@ static int16_t buffer[SECOND];
 struct heard {
     int peak;
     double sum;
-    int silent; /* seconds in which nothing louder than 1/1000 is heard */
+    int silent; /* seconds in which nothing is louder than 1/1000 */
 };
 
 static void hear_second(struct music *m, struct heard *h)
@@ -58,7 +58,7 @@ static void test_levels(void **state)
     }
 }
 
-/* Turned up, down and off in the middle of it: the wave never jumps. */
+/* Turned up, down and off in the middle: the wave never jumps. */
 static void test_fades(void **state)
 {
     static const float volume[] = {1, 0, 1, 0.2f, 0.9f, 0};
@@ -90,7 +90,7 @@ static void test_off(void **state)
     music_free(m);
 }
 
-/* The same seed is the same piece; another one is another. */
+/* The same seed gives the same piece, another seed another one. */
 static void test_seeds(void **state)
 {
     static int16_t a[SECOND * 10], b[SECOND * 10];

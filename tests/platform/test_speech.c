@@ -1,8 +1,8 @@
-/* Speech: through a service that is the test itself, and without one. */
+/* test_speech.c: speech through a service that is the test itself, and without one. */
 #include "core_help.h"
 #include "speech.h"
 
-/* What libspeechd would offer; the test program exports them. */
+/* What libspeechd would provide; the test program exports these. */
 void *spd_open(const char *client, const char *link, const char *user, int mode);
 int spd_say(void *link, int priority, const char *text);
 int spd_cancel(void *link);
@@ -53,7 +53,7 @@ static void test_says(void **state)
     assert_true(speech_open(&s, NULL));
     speech_say(&s, "Red 5.");
     assert_text(service.said, "Red 5.");
-    speech_say(&s, ""); /* falls silent, says nothing */
+    speech_say(&s, ""); /* stops speaking and says nothing */
     assert_text(service.said, "Red 5.");
     assert_int_equal(service.cancelled, 2);
     speech_close(&s);
@@ -68,7 +68,7 @@ static void test_none(void **state)
     assert_false(speech_open(&s, "no-such-library.so"));
     speech_say(&s, "Red 5.");
     speech_close(&s);
-    service.refuses = true; /* the library is there, the service is not */
+    service.refuses = true; /* the library is there, but not the service */
     assert_false(speech_open(&s, NULL));
     speech_say(&s, "Red 5.");
     assert_int_equal(service.opened, 1);

@@ -1,4 +1,4 @@
-/* make-replays.c: writes the records of this folder into the folder named. Not built. */
+/* make-replays.c: writes the records of this folder into the given folder. It is not built. */
 #include <stdio.h>
 #include <string.h>
 
@@ -19,8 +19,7 @@ static int keep(const char *folder, const char *name, struct match *m)
     return bad;
 }
 
-/* Normikub's: those in which somebody wins and takes the challenge up, as far as there are any.
- */
+/* For Normikub: records in which somebody wins and takes up the challenge, if there are any. */
 static bool worth_keeping(const struct match *m, int dimensions, uint64_t go)
 {
     bool met = false, given_up = false;
@@ -55,7 +54,7 @@ static int normikub(const char *folder, int dimensions, int seats)
     }
 }
 
-/* Classic's: with a round that is blocked and one that is won, and the clock running out. */
+/* For Classic: records with a blocked round, a round that is won, and a clock that runs out. */
 static int classic(const char *folder, int seats)
 {
     for (uint64_t go = 0;; go++) {

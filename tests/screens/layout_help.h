@@ -1,5 +1,5 @@
-/* layout_help.h: is all of a screen inside the window, apart, large enough, whole, and within
- * reach of the keyboard? */
+/* layout_help.h: checks that everything on a screen is inside the window, separate, large
+ * enough, complete, and can be reached by keyboard. */
 #ifndef LAYOUT_HELP_H
 #define LAYOUT_HELP_H
 
@@ -14,13 +14,13 @@ static const struct {
 struct walk {
     struct driver d;
     bool long_names;
-    bool thorough; /* by keyboard too, and all 30 rounds: that takes its time */
+    bool thorough; /* also by keyboard and with all 30 rounds, which takes its time */
     char where[100];
 };
 
 /* ---- Languages ---- */
 
-/* False where the system can have no other language than English. */
+/* False if the system can have no language other than English. */
 static inline bool speak(const char *language)
 {
     bool can = words_open(SUPERWILD_BINARY_DIR "/assets/words", language);
@@ -94,7 +94,7 @@ static inline void check_texts(struct walk *k)
     }
 }
 
-/* Tab comes to everything that can be pressed. */
+/* Tab reaches everything that can be pressed. */
 static inline void check_keyboard(struct walk *k)
 {
     struct ui *ui = &k->d.app->ui;
@@ -129,7 +129,7 @@ static inline void check(struct walk *k, const char *what)
 
 /* ---- Parts of a walk through the screens ---- */
 
-/* profile may be NULL, as for drive_start(); scale in %, 0 for the window's own. */
+/* profile may be NULL, as for drive_start(). scale: in %, 0 for the window's own. */
 static inline void walk_begin(struct walk *k, const char *profile, int size, int scale,
                               int text)
 {
@@ -140,8 +140,8 @@ static inline void walk_begin(struct walk *k, const char *profile, int size, int
     drive_draw(&k->d);
 }
 
-/* What the page for a new game refuses, with the name of the last player; then the game starts.
- */
+/* Enters what the page for a new game refuses, with the name of the last player; then starts
+ * the game. */
 static inline void walk_setup_refused(struct walk *k, const char *field, const char *taken,
                                       const char *name)
 {
@@ -157,7 +157,7 @@ static inline void walk_setup_refused(struct walk *k, const char *field, const c
     drive_press(d, "start");
 }
 
-/* From the draw for the start to the first player's covered rack. */
+/* Goes from the draw for the start to the first player's covered rack. */
 static inline void walk_lots(struct walk *k)
 {
     struct driver *d = &k->d;
@@ -172,7 +172,8 @@ static inline void walk_lots(struct walk *k)
     check(k, "handover");
 }
 
-/* All pages of the rules, from a screen that leads to them and back; returns how many. */
+/* Goes through all pages of the rules, from a screen that leads to them and back; returns how
+ * many. */
 static inline int walk_rules(struct walk *k)
 {
     struct driver *d = &k->d;
@@ -191,7 +192,7 @@ static inline int walk_rules(struct walk *k)
     return page;
 }
 
-/* Away from a game that goes on, and to the page with the games that were played. */
+/* Leaves a running game for the page with the games that were played. */
 static inline void walk_to_games(struct walk *k)
 {
     struct driver *d = &k->d;
@@ -202,8 +203,8 @@ static inline void walk_to_games(struct walk *k)
     check(k, "games");
 }
 
-/* The smallest window and an ordinary one, in every language, with ordinary and largest text.
- */
+/* Walks in the smallest window and an ordinary one, in every language, with ordinary and with
+ * largest text. */
 static inline void walk_languages(void (*walk)(int size, int text))
 {
     const struct language *l;

@@ -1,4 +1,4 @@
-/* screens_help.h: the whole program without a window, driven as a person would. */
+/* screens_help.h: the whole program without a window, driven like a person would. */
 #ifndef SCREENS_HELP_H
 #define SCREENS_HELP_H
 
@@ -28,7 +28,7 @@ struct driver {
     struct draw_list dl;
     float w, h;
     char *copied; /* the clipboard */
-    char *kept;   /* the file that was kept last, name and text */
+    char *kept;   /* the last file that was saved, name and text */
     char title[200];
     bool full;
 };
@@ -40,7 +40,7 @@ static inline void drive_copy(void *self, const char *text)
     d->copied = mem_strdup(text);
 }
 
-/* A long path, as they are. */
+/* Returns a long path, as real ones are. */
 static inline char *drive_keep(void *self, const char *name, const char *text)
 {
     struct driver *d = self;
@@ -81,7 +81,7 @@ static inline void drive_draw(struct driver *d)
     app_draw(d->app, &d->dl, d->w, d->h, 0);
 }
 
-/* profile NULL: nothing is kept. */
+/* With profile NULL, nothing is saved. */
 static inline void drive_start(struct driver *d, const char *profile, float w, float h)
 {
     struct app_config config = {.profile_dir = profile, .has_seed = true, .seed = 4242};
@@ -118,7 +118,7 @@ static inline const struct ui_widget *drive_find(const struct driver *d, const c
     return NULL;
 }
 
-/* Ends whatever is in motion. */
+/* Finishes whatever is moving. */
 static inline void drive_settle(struct driver *d)
 {
     for (int i = 0; i < 4000 && app_moving(d->app); i++)
@@ -175,7 +175,7 @@ static inline void expect_screen(const struct driver *d, const char *id)
     assert_string_equal(d->app->screen->id, id);
 }
 
-/* Draws lots till it is decided and deals. */
+/* Draws tiles until the start is decided, and deals. */
 static inline void drive_lots(struct driver *d)
 {
     expect_screen(d, "lots");
@@ -184,7 +184,7 @@ static inline void drive_lots(struct driver *d)
     drive_press(d, "deal");
 }
 
-/* Goes on at random till the phase is there, or (open) all racks lie open. */
+/* Continues at random until this phase, or (open) until all racks are open. */
 static inline void drive_play(struct driver *d, enum game_phase phase, bool open)
 {
     struct randomplay r = {.holds = 5};
@@ -199,7 +199,7 @@ static inline void drive_play(struct driver *d, enum game_phase phase, bool open
     session_sync(d->app->session);
 }
 
-/* Plays till somebody is out and stops there, or to the end of a round nobody wins. */
+/* Plays until somebody is out and stops there, or to the end of a round that nobody wins. */
 static inline void drive_round(struct driver *d)
 {
     drive_play(d, PHASE_ROUND_OVER, true);
@@ -212,7 +212,7 @@ static inline void drive_round(struct driver *d)
     drive_press(d, "yes");
 }
 
-/* A folder of its own for a profile; removed at the end by whoever made it. */
+/* Makes a folder for a profile. The caller removes it at the end. */
 static inline const char *drive_folder(char *out, size_t size)
 {
     snprintf(out, size, "%s/superwild-XXXXXX", getenv("TMPDIR") ? getenv("TMPDIR") : "/tmp");

@@ -1,4 +1,4 @@
-/* test_advice_classic.c: hints and reviews of Classic, through the whole program. */
+/* test_advice_classic.c: hints and turn reviews in Classic, through the whole program. */
 #include "screens_help.h"
 
 #include "classic.h"
@@ -28,7 +28,7 @@ static void tells(struct driver *d, const char *sentence)
         fail_msg("\"%s\" is not in \"%s\"", sentence, told(d));
 }
 
-/* How many, which, where, and the play itself, which `end` accepts. */
+/* How many, which tile, where, and the play itself, which `end` accepts. */
 static void a_little_more_each_time(void **state)
 {
     (void)state;
@@ -48,12 +48,12 @@ static void a_little_more_each_time(void **state)
     drive_end(&d);
 }
 
-/* One tile at a row's end, or three if a row gives one. */
+/* One tile at the end of a row, or three if a row gives one up. */
 static const char MORE[] =
     "game classic\ngrid\nr3 r4 r5 r6 . .\n. . . . . .\nk9 k10 k11 . . .\n"
     "rack k12 b3 g3\nbag b2\n";
 
-/* The easy play is hinted at, and how many there could be is told. */
+/* The hint shows the easy play and says how many tiles are possible. */
 static void more_by_rearranging(void **state)
 {
     (void)state;
@@ -107,7 +107,7 @@ static void when_drawing_is_right(void **state)
     drive_end(&d);
 }
 
-/* "A taken Wild is legal only if ...": what a hint plays keeps to it. */
+/* "A taken Wild is legal only if ...": what a hint plays obeys this. */
 static void a_wild_is_taken_by_the_rules(void **state)
 {
     (void)state;
@@ -120,7 +120,7 @@ static void a_wild_is_taken_by_the_rules(void **state)
     drive_end(&d);
 }
 
-/* The easy play is made, and the turn ended. */
+/* Makes the easy play and ends the turn. */
 static void what_was_possible(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The books of rules: every example is what its caption says, by the judgement of the rules
- * core; and what the pages of Classic show of its rules. */
+/* test_book.c: the rules books: the rules confirm that every example is what its caption says;
+ * and what Classic's pages show of its rules. */
 #include "screens_help.h"
 
 #include "classic.h"
@@ -9,8 +9,7 @@
 
 /* ---- Whole turns ---- */
 
-/* A tile of the same name that is not used yet: one of the table first, then one of the rack.
- */
+/* A tile of this name that is not used yet, first from the table, then from the rack. */
 static tile_t some_copy(const struct table *t, const struct tile_bits *rack,
                         const struct tile_bits *used, tile_t name)
 {
@@ -24,7 +23,7 @@ static tile_t some_copy(const struct table *t, const struct tile_bits *rack,
     return TILE_NONE;
 }
 
-/* The tiles that have to go elsewhere to make `to` of the table; -1 when that is no play. */
+/* How many tiles have to move to make `to` from the table; -1 if that is not a play. */
 static int play_to(const struct match *m, const struct table *to, struct table_item *out)
 {
     const struct table *t = m->game->tiles->now(m->state);
@@ -50,7 +49,7 @@ static int play_to(const struct match *m, const struct table *to, struct table_i
     return bits_count(&used) >= table_count(t) ? moved : -1;
 }
 
-/* A turn that began with `begin` and has come to the table `to`. Caller frees. */
+/* A turn that began with `begin` and has reached the table `to`. The caller frees it. */
 static struct match *turn_to(const char *begin, const struct table *to)
 {
     struct position p;
@@ -171,12 +170,12 @@ static void the_sheet_adds_up(void **state)
             sum += s->points[r][i];
             total[i] += s->points[r][i];
         }
-        assert_int_equal(sum, 0); /* what one gets the others have lost */
+        assert_int_equal(sum, 0); /* what one gains the others have lost */
     }
     assert_memory_equal(total, TOTAL, sizeof total);
 }
 
-/* The tidy table of the page is what tidying makes of the other one. */
+/* The tidy table on the page is what tidying makes of the other one. */
 static void tidied_as_the_page_shows(void **state)
 {
     (void)state;
@@ -203,7 +202,7 @@ static void worth_what_the_page_says(void **state)
     match_free(m);
 }
 
-/* No title twice: a step of the lesson finds its page by it. */
+/* All titles differ, because a step of the lesson finds its page by the title. */
 static void titles_differ(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* The page of keys: a key changed, two swapped, left as they were, set back, stored. */
+/* test_keys_page.c: the page of keys: a key changed, two swapped, left alone, reset, stored. */
 #include "screens_help.h"
 
 static void to_keys(struct driver *d)
@@ -40,7 +40,7 @@ static void test_change(void **state)
     drive_press(&d, "key-fullscreen");
     drive_key(&d, KEY_F1 + 11);
     drive_end(&d);
-    drive_start(&d, folder, 800, 600); /* and the next time */
+    drive_start(&d, folder, 800, 600); /* also after a new start */
     to_keys(&d);
     page(&d, 1);
     assert_string_equal(label(&d, "key-end-turn"), "T");
@@ -77,7 +77,7 @@ static void test_conflict(void **state)
     drive_press(&d, "yes");
     assert_string_equal(label(&d, "key-end-turn"), "D");
     assert_string_equal(label(&d, "key-draw"), "E");
-    drive_press(&d, "key-end-turn"); /* its own key is no conflict */
+    drive_press(&d, "key-end-turn"); /* its own key is not a conflict */
     drive_key(&d, 'D');
     assert_null(drive_find(&d, "question"));
     drive_end(&d);
@@ -97,17 +97,17 @@ static void test_never_mind(void **state)
     drive_press(&d, "key-rules");
     drive_press(&d, "key-menu"); /* another one instead */
     assert_string_equal(label(&d, "key-rules"), "F1");
-    drive_key(&d, KEY_ESCAPE); /* which it has already */
+    drive_key(&d, KEY_ESCAPE); /* it has this one already */
     assert_string_equal(label(&d, "key-menu"), "Esc");
     drive_press(&d, "key-rules");
-    drive_press(&d, "back"); /* nothing waits for a key any more */
+    drive_press(&d, "back"); /* nothing is waiting for a key any more */
     drive_key(&d, KEY_F1);
     drive_key(&d, KEY_F11);
     assert_true(d.full);
     drive_end(&d);
 }
 
-/* Cmd and the comma show the settings, unless something else has been put on them. */
+/* Cmd and comma open the settings, unless something else has been put on them. */
 static void test_comma(void **state)
 {
     struct driver d;
@@ -128,7 +128,7 @@ static void test_comma(void **state)
     drive_end(&d);
 }
 
-/* By keyboard alone: what is held down to open the page is not taken for the key. */
+/* By keyboard only: a key still held from opening the page is not taken as the new key. */
 static void test_by_keyboard(void **state)
 {
     struct driver d;
@@ -149,7 +149,7 @@ static void test_by_keyboard(void **state)
     drive_end(&d);
 }
 
-/* Everything is on one of the pages, in sight, large enough to be hit. */
+/* Everything is on one of the pages, visible, and large enough to be hit. */
 static void test_fits(void **state)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
@@ -168,7 +168,7 @@ static void test_fits(void **state)
                     continue;
                 assert_true(w->r.y + w->r.h <= back);
                 assert_true(w->r.x >= 0 && w->r.x + w->r.w <= size[i][0]);
-                assert_false(w->tip); /* the whole word is on it */
+                assert_false(w->tip); /* the whole word fits on it */
                 found++;
             }
         }

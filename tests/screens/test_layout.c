@@ -1,6 +1,6 @@
-/* Every screen at every size: widgets inside the window, apart from each other, large enough,
- * reachable by keyboard; texts inside the window, large enough and, with ordinary names, whole.
- */
+/* test_layout.c: every screen at every size: widgets inside the window, separate, large enough,
+ * and reachable by keyboard; texts inside the window, large enough and, with ordinary names,
+ * complete. */
 #include "layout_help.h"
 
 static const char LONG_NAME[] = "Cleopatra Wilhelmina von Hohenzollern X";
@@ -35,7 +35,7 @@ static void walk_settings(struct walk *k)
         check(k, pages[i]);
     }
     drive_press(d, "key-fullscreen");
-    if (!k->thorough) /* who waits for a key takes Tab for one */
+    if (!k->thorough) /* a widget that waits for a key takes Tab as that key */
         check(k, "keys, waiting");
     drive_press(d, "back");
     drive_press(d, "back");
@@ -106,7 +106,7 @@ static void walk_end(struct walk *k)
     drive_press(d, "back");
 }
 
-/* Solitaire till it goes out; the player is no good at it. */
+/* Plays solitaire until it goes out; the random player is not good at it. */
 static void go_out_alone(struct driver *d)
 {
     char seed[16];

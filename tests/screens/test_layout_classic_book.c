@@ -1,5 +1,5 @@
-/* Classic's rules at every size, in every language and with large text: as
- * test_layout.c has it for Super Wild. */
+/* test_layout_classic_book.c: Classic's rules at every size, in every language and with large
+ * text, as test_layout.c does for Super Wild. */
 #include "lesson_help.h"
 #include "classic_window.h"
 

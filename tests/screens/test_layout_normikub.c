@@ -1,5 +1,5 @@
-/* Every screen that Normikub has, with two players and with eight, at every size and in every
- * language: as test_layout.c has it for Super Wild. */
+/* test_layout_normikub.c: every screen of Normikub, with two players and with eight, at every
+ * size and in every language, as test_layout.c does for Super Wild. */
 #include "layout_help.h"
 #include "superwild_window.h"
 
@@ -52,7 +52,8 @@ static void rules_from_the_table(struct walk *k)
     drive_press(&k->d, "resume");
 }
 
-/* The next game that somebody wins with the Wild in a group: the challenge is offered. */
+/* Goes to the next game that somebody wins with the Wild in a group, so that the challenge is
+ * offered. */
 static void stop_when_won(struct walk *k, int game)
 {
     struct driver *d = &k->d;
@@ -72,7 +73,7 @@ static void stop_when_won(struct walk *k, int game)
     check(k, game ? "round-end" : "round-end, the first");
 }
 
-/* The page after the last game offers it, too. */
+/* The page after the last game offers it too. */
 static void after_the_game(struct walk *k)
 {
     if (!drive_find(&k->d, "foretold"))

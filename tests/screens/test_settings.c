@@ -1,5 +1,5 @@
-/* The settings page: everything on it takes effect, is kept, and fits, whatever the window, the
- * size of the interface, the size of the text and the theme. */
+/* test_settings.c: everything on the settings page takes effect, is stored, and fits, whatever
+ * the window, the scale, the text size and the theme. */
 #include "screens_help.h"
 
 #include <math.h>
@@ -74,7 +74,7 @@ static void test_round_trip(void **state)
     drive_remove(folder);
 }
 
-/* A profile with nonsense in it is as good as a new one. */
+/* A profile that contains nonsense works like a new one. */
 static void test_nonsense(void **state)
 {
     (void)state;
@@ -110,7 +110,7 @@ static void test_contrast_and_back(void **state)
     drive_press(&d, "theme-2");
     drive_press(&d, "theme-3");
     assert_true(d.app->ui.theme->contrast);
-    drive_press(&d, "theme-3"); /* twice changes nothing */
+    drive_press(&d, "theme-3"); /* doing it twice changes nothing */
     drive_press(&d, "group-access");
     assert_int_equal(drive_find(&d, "contrast")->value, 1);
     drive_press(&d, "contrast");
@@ -119,7 +119,8 @@ static void test_contrast_and_back(void **state)
     drive_end(&d);
 }
 
-/* The preview has the tiles as they are now, and the Wild once, as there is only one. */
+/* The preview shows the tiles in the present style, and the Wild once, because there is only
+ * one. */
 static int drawn(const struct driver *d, enum sprite s)
 {
     int n = 0;
@@ -241,7 +242,7 @@ static float size_of(const struct driver *d, const char *text)
     return 0;
 }
 
-/* Text grows, buttons stay where they are and as large as they are. */
+/* Text grows; buttons keep their place and size. */
 static void test_text_size(void **state)
 {
     (void)state;
@@ -257,7 +258,7 @@ static void test_text_size(void **state)
     drive_end(&d);
 }
 
-/* Everything else with the largest text: nothing cut, nothing outside. */
+/* Everything else with the largest text: nothing is cut off or outside. */
 static void check_page(struct driver *d, const char *press)
 {
     drive_press(d, press);
@@ -332,7 +333,8 @@ static bool shown_in(const struct driver *d, const char *text, enum font f)
     return false;
 }
 
-/* The time is shown once a second, the last seconds bold; it runs out, and nothing happens. */
+/* The time is shown once a second, in bold for the last seconds. When it runs out, nothing
+ * happens. */
 static void test_timer(void **state)
 {
     (void)state;

@@ -1,9 +1,9 @@
 /* positions.h: random positions to solve: the corpus of the bench and of the tests.
  *
- * An opening is an empty table (the Wild alone) and a rack of 6 to 20. A middle game is a
- * legal table of 5 to 40 tiles and a rack of 3 to 14; the table grows by lines of three, new
- * or through tiles that lie already, in rows, columns, towers and along the Wild's diagonals,
- * each kept if the table is legal with it. Nothing here knows the solver. */
+ * An opening is an empty table (only the Wild) and a rack of 6 to 20. A middle game is a legal
+ * table of 5 to 40 tiles and a rack of 3 to 14. The table grows by lines of three, new or
+ * through tiles already there, in rows, columns, towers and along the Wild's diagonals. Each
+ * line is kept if the table is legal with it. Nothing here knows the solver. */
 #ifndef SUPERWILD_POSITIONS_H
 #define SUPERWILD_POSITIONS_H
 
@@ -32,8 +32,8 @@ static inline struct place positions_on(struct place p, int axis, int steps)
                           (int16_t)(p.z + d[axis][2] * steps)};
 }
 
-/* Tries to fill three places in a line with tiles that are left; true when the table is legal
- * with them. */
+/* Tries to fill three places in a line with the tiles left; true if the table is legal with
+ * them. */
 static inline bool positions_fill(struct rng *r, struct table *t, struct tile_bits *left,
                                   unsigned rules, struct place first, int axis)
 {
@@ -80,8 +80,8 @@ static inline void positions_grow(struct rng *r, struct table *t, struct tile_bi
     }
 }
 
-/* number: which one of the corpus; of eight in a row four are openings and four middle games.
- */
+/* number: which position of the corpus. Of eight in a row, four are openings and four are
+ * middle games. */
 static inline void positions_make(uint64_t number, unsigned rules, struct position *out)
 {
     struct rng r;

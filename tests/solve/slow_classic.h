@@ -1,8 +1,9 @@
-/* slow_classic.h: the best play of Classic found by trying everything, from the rules page
- * alone.
+/* slow_classic.h: finds the best play of Classic by trying everything, using only the rules
+ * page.
  *
- * Every division of the table's tiles and any of the rack's into sets and runs is made, tile by
- * tile, Wilds in every place; each is judged by the words of rule 5. For a dozen tiles. */
+ * It makes every division of the table's tiles and any of the rack's into sets and runs, tile
+ * by tile, with Wilds in every place, and judges each by the words of rule 5. For about a dozen
+ * tiles. */
 #ifndef SUPERWILD_SLOW_CLASSIC_H
 #define SUPERWILD_SLOW_CLASSIC_H
 
@@ -13,7 +14,7 @@
 struct slow_meld {
     int n;
     tile_t tile[13];
-    /* What each place stands for: bits of faces. For old melds over all readings. */
+    /* What each place stands for, as bits of faces; for old melds, over all readings. */
     uint64_t faces[13];
     int worth;
 };
@@ -23,7 +24,7 @@ struct slow {
     bool free_wilds, value, initial;
     int n_old, n;
     struct slow_meld old[SLOW_MELDS], meld[SLOW_MELDS];
-    /* The best so far. */
+    /* The best play so far. */
     bool possible;
     int score, changed;
     long looked;
@@ -54,7 +55,8 @@ static inline void slow_faces(struct slow_meld *m)
                 for (int i = 0; i < n && good; i++)
                     m->faces[i] |= (uint64_t)1 << (colour * 13 + start + step * i - 1);
             }
-    for (int code = 0; code < 13 * 256 && n <= 4; code++) { /* a number, a colour a place */
+    for (int code = 0; code < 13 * 256 && n <= 4; code++) { /* a number, and a colour for each
+                                                             * place */
         int number = code / 256;
         unsigned seen = 0;
         bool good = true;
@@ -167,7 +169,7 @@ static inline void slow_judge(struct slow *s)
 
 static inline void slow_next(struct slow *s);
 
-/* A meld is whole: a row in the order it has, or, where its order matters, in any. */
+/* A meld is complete: as a row in its present order, or, if its order matters, in any order. */
 static inline void slow_whole(struct slow *s, struct slow_meld *m)
 {
     int wilds = 0;
@@ -187,8 +189,8 @@ static inline void slow_whole(struct slow *s, struct slow_meld *m)
     s->n--;
 }
 
-/* Fills the meld's places from `at` on: each with a copy of what belongs there or a Wild.
- * `want` has to be in it. */
+/* Fills the meld's places from `at` on, each with a copy of the right tile or a Wild. `want`
+ * must be in it. */
 static inline void slow_fill(struct slow *s, struct slow_meld *m, const int *face, int n,
                              int at, tile_t want)
 {
@@ -237,7 +239,7 @@ static inline void slow_all_melds_with(struct slow *s, tile_t t)
         }
 }
 
-/* The next number tile is laid, in every way, or left if it is from the rack. */
+/* Lays the next number tile in every way, or leaves it if it is from the rack. */
 static inline void slow_next(struct slow *s)
 {
     for (int f = 0; f < WILD; f++)
@@ -257,7 +259,7 @@ static inline void slow_next(struct slow *s)
     for (int copy = 0; copy < 2; copy++)
         if (bits_has(&s->left, (tile_t)(WILD + copy * FACES)) &&
             !bits_has(&s->rack, (tile_t)(WILD + copy * FACES)))
-            return; /* a Wild of the table has to lie */
+            return; /* a Wild from the table must lie */
     slow_judge(s);
 }
 
@@ -279,7 +281,7 @@ static inline void slow_solve_classic(struct slow *s, const struct classic_task 
     s->value = task->value;
     s->initial = !task->melded;
     if (s->initial)
-        s->n_old = 0; /* what lies stays as it is */
+        s->n_old = 0; /* the table stays as it is */
     for (int o = 0; o < s->n_old; o++)
         for (int i = 0; i < s->old[o].n; i++)
             bits_add(&s->left, s->old[o].tile[i]);

@@ -1,4 +1,4 @@
-/* solve_help.h: tasks made to order, solved, and what has to hold of every answer. */
+/* solve_help.h: makes tasks and solves them, and checks what must hold for every answer. */
 #ifndef SUPERWILD_SOLVE_HELP_H
 #define SUPERWILD_SOLVE_HELP_H
 
@@ -28,7 +28,8 @@ static inline struct solve_task task_at(uint64_t number, unsigned rules)
     return t;
 }
 
-/* Legal, every old tile there, nothing but them and rack tiles, and the numbers are true. */
+/* The table is legal, every old tile is there, with only those and rack tiles, and the numbers
+ * are true. */
 static inline void assert_sound(const struct solve_task *t, const struct solve_answer *a)
 {
     int played = 0, moved = 0;

@@ -1,6 +1,6 @@
 /* test_normikub.c: the solver in one to five dimensions: positions whose best play is known,
- * and on made-up ones what has to hold of every answer. Against exhaustion: test_reference.c.
- */
+ * and what must hold for every answer on made-up ones. test_reference.c compares with
+ * exhaustion. */
 #include "lay.h"
 #include "normikub.h"
 #include "solve_help.h"
@@ -31,7 +31,7 @@ static void the_worked_examples(void **state)
     }
 }
 
-/* Each dimension is one more line through the Wild, for pairs that nothing else carries. */
+/* Each dimension is one more line through the Wild, for pairs that nothing else can carry. */
 static void the_wild_has_a_line_for_each_dimension(void **state)
 {
     (void)state;
@@ -57,8 +57,8 @@ static void nothing_moves_where_a_diagonal_will_do(void **state)
     }
 }
 
-/* Once forgotten: a tile that lies beside the Wild already may be carried there. The green 8
- * leaves, and the black 6 comes in its place: k6 g6 * r8 b8 g8. */
+/* This was once forgotten: a tile that is already beside the Wild may be carried there. The
+ * green 8 leaves, and the black 6 takes its place: k6 g6 * r8 b8 g8. */
 static void the_wild_carries_what_lies_beside_it(void **state)
 {
     struct solve_task t =
@@ -80,7 +80,7 @@ static void at_most_so_many(void **state)
         t.most = most;
         struct solve_answer a = solved(&t, ENOUGH);
         int best = most == 0 || most > 9 ? 9 : most == 1 || most == 2 ? 2 : most;
-        if (most == 1) /* nothing of one tile */
+        if (most == 1) /* one tile makes no group */
             best = 0;
         assert_true(a.proven);
         assert_int_equal(a.played, best);
@@ -132,7 +132,7 @@ static void sound_on_the_corpus(void **state)
     assert_true(proven * 100 >= n * 98);
 }
 
-/* Tiles thrown on the table: over each other, in the air, the Wild upstairs. */
+/* Tiles thrown on the table: on top of each other, in the air, the Wild above level 0. */
 static void whatever_lies_there(void **state)
 {
     (void)state;
@@ -174,8 +174,8 @@ static struct solve_task turned(const struct solve_task *t, int turn)
     return m;
 }
 
-/* Each way that a layout may be turned keeps tables legal, and with them the best play; and of
- * the others, each breaks some table. */
+/* Every way in which a layout may be turned keeps tables legal, and so keeps the best play.
+ * Each of the other ways breaks some table. */
 static void the_same_number_from_every_side(void **state)
 {
     (void)state;
@@ -197,7 +197,7 @@ static void the_same_number_from_every_side(void **state)
         }
         for (int turn = 0; turn < 8; turn++) {
             bool mirror_of_a_row =
-                d == 1 && (turn == 4 || turn == 6); /* as good, and needless */
+                d == 1 && (turn == 4 || turn == 6); /* just as good, and not needed */
             assert_true(mirror_of_a_row || breaks[turn] == !lay_may_turn(rules, turn));
         }
     }

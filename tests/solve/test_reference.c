@@ -1,6 +1,6 @@
-/* test_reference.c: against exhaustion: on tiny positions the same number as slow_solve.h, and
- * the same fewest moves; and the same where the bound is not reached, which is where a proof
- * rests on the search alone. */
+/* test_reference.c: compares with exhaustion: on tiny positions the same number and the same
+ * fewest moves as slow_solve.h; and the same number where the bound is not reached, because
+ * there a proof relies only on the search. */
 #include "tiles_help.h"
 
 #include "slow_solve.h"
@@ -11,7 +11,7 @@
 static const unsigned RULES[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
 #define DIMENSIONS 5
 
-/* Few numbers and colours, so that there is something to share; six-nines among them. */
+/* Few numbers and colours, so that there is something to share, including six-nines. */
 static void tiny(uint64_t number, unsigned rules, struct position *p)
 {
     struct rng r;
@@ -55,7 +55,7 @@ static void show(const struct position *p, const struct solve_answer *a)
     buf_free(&b);
 }
 
-/* The fewest table tiles that have to move for `played`; -1 when it was too much to look at. */
+/* The fewest table tiles that have to move for `played`; -1 if that was too much to look at. */
 static int slow_fewest(struct slow_solve *s, const struct table *old, int played)
 {
     int fewest = s->n;
@@ -72,7 +72,7 @@ static int slow_fewest(struct slow_solve *s, const struct table *old, int played
     return fewest;
 }
 
-/* The most with at most `moves` tiles moved; -2 when it was too much to look at. */
+/* The most with at most `moves` tiles moved; -2 if that was too much to look at. */
 static int slow_level(struct slow_solve *s, const struct table *old, int moves)
 {
     int most = -1;
@@ -87,7 +87,7 @@ static int slow_level(struct slow_solve *s, const struct table *old, int moves)
     return most;
 }
 
-/* Of at most two, three, ... tiles. */
+/* Compares plays of at most two, three, ... tiles. */
 static void compare_most(const struct position *p, struct slow_solve *s)
 {
     for (int most = 1; most < p->n_rack; most++) {
@@ -162,7 +162,7 @@ static void same_as_exhaustion(void **state)
         int compared = 0, positions = 40;
         for (int i = 0; i < positions; i++)
             compare((uint64_t)(i * 4 + r + 1000), RULES[r], &compared);
-        assert_true(compared > positions / 4); /* of the others there is too much to look at */
+        assert_true(compared > positions / 4); /* the others are too much to look at */
     }
 }
 
@@ -199,7 +199,7 @@ static void crowded(uint64_t number, unsigned rules, struct position *p)
         p->rack[i] = (tile_t)positions_draw(&r, &left);
 }
 
-/* The most by the bound that leaves the plane out. */
+/* The most by the bound that ignores the plane. */
 static int most_of(const struct solve_task *t)
 {
     struct cover c;
@@ -209,7 +209,8 @@ static int most_of(const struct solve_task *t)
            __builtin_popcountll(c.needy & must & ~TILE_BIT(WILD));
 }
 
-/* Proven, and where that is below the bound, the same as by exhaustion; returns if it was. */
+/* The answer is proven, and if it is below the bound, exhaustion gives the same. Returns
+ * whether it was below. */
 static bool compare_below(uint64_t number, unsigned rules)
 {
     struct position p;
@@ -242,7 +243,7 @@ static void same_below_the_bound(void **state)
     assert_true(below > 10);
 }
 
-/* In one dimension the bound, which knows nothing of rows, is missed most often. */
+/* In one dimension the bound, which knows nothing about rows, is missed most often. */
 static void same_below_the_bound_in_normikub(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* test_solve.c: the solver on positions whose best play is known, and on made-up ones what has
- * to hold of every answer. */
+/* test_solve.c: the solver on positions whose best play is known, and what must hold for every
+ * answer on made-up ones. */
 #include "solve_help.h"
 
 static void plays(const char *table, const char *rack, unsigned rules, int played, int moved)
@@ -23,7 +23,7 @@ static void groups_of_the_rules_page(void **state)
         plays("*@0,0", "r4 r5 k8 b8", EACH[i], 4, 0);
         plays("*@0,0", "r7 r8 k8", EACH[i], 3, 0);
         plays("*@0,0", "r6 b6 k6 r9", EACH[i], 4, 0);
-        plays("*@0,0", "r6 r9 b6", EACH[i], 3, 0); /* r6 b6 * r9: the Wild parts the reds */
+        plays("*@0,0", "r6 r9 b6", EACH[i], 3, 0); /* r6 b6 * r9: the Wild separates the reds */
         plays("*@0,0", "r7 r8 r9 r5 r4", EACH[i], 5, 0);
         plays("*@0,0", "g12 g13 g1 g2 g3", EACH[i], 5, 0);
     }
@@ -67,12 +67,12 @@ static void an_illegal_table_is_no_obstacle(void **state)
     t = task_of("*@0,0 r5@5,5 r6@5,5 r7@6,6", "", PLAIN); /* two in one place */
     a = solved(&t, ENOUGH);
     assert_true(a.possible && a.proven && a.played == 0 && a.moved > 0);
-    t = task_of("*@0,0,3 r5@5,5,1 r6@5,5,2 r7@6,6", "", PLAIN); /* levels that are not */
+    t = task_of("*@0,0,3 r5@5,5,1 r6@5,5,2 r7@6,6", "", PLAIN); /* impossible levels */
     a = solved(&t, ENOUGH);
     assert_true(a.possible && a.proven && a.played == 0);
 }
 
-/* Tiles thrown on the table: over each other, in the air, the Wild upstairs. */
+/* Tiles thrown on the table: on top of each other, in the air, the Wild above level 0. */
 static struct solve_task messy(uint64_t number)
 {
     struct rng r;
@@ -269,8 +269,8 @@ static struct solve_task mirrored(const struct solve_task *t, int how)
     return m;
 }
 
-/* Colours change places, and the numbers go down instead of up where that keeps six and nine:
- * n becomes 15 - n, round the circle. */
+/* Colours are exchanged, and numbers count down instead of up in a way that keeps six and nine:
+ * n becomes 15 - n, going round. */
 static tile_t other_tile(tile_t i, int how)
 {
     if (i == WILD)

@@ -1,4 +1,4 @@
-/* The sound files: byte for byte what the generator makes, and fit to be heard. */
+/* test_files.c: the sound files are byte for byte what the generator makes, and sound right. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -16,7 +16,7 @@
 
 static struct wave wave;
 
-/* Reads the file's samples; its head must be that of a mono file of 16 bits. */
+/* Reads the file's samples; its header must be that of a mono file with 16 bits. */
 static int read_file(enum sound s, int variant, int16_t *out)
 {
     static uint8_t bytes[HEAD + 2 * SYNTH_MOST + 1];
@@ -87,7 +87,7 @@ static void test_levels(void **state)
     assert_true(total < 1500000);
 }
 
-/* No click: from silence, and to silence. */
+/* No clicks: it starts from silence and ends in silence. */
 static void test_ends(void **state)
 {
     static int16_t have[SYNTH_MOST];
@@ -110,7 +110,7 @@ static double rms(const int16_t *s, int n)
     return sqrt(sum / n);
 }
 
-/* The variants of a sound are as loud as each other, and different. */
+/* The variants of a sound are equally loud, and different. */
 static void test_variants(void **state)
 {
     static int16_t have[SYNTH_MOST], before[SYNTH_MOST];

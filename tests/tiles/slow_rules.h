@@ -1,6 +1,7 @@
-/* slow_rules.h: the rules page of Super Wild (and Normikub) once more, written without a look
- * at src/tiles: every group of consecutive tiles of every length is tried, and what a tile may
- * stand for is a set of values that is carried along a run. Slow, plain, for comparing. */
+/* slow_rules.h: the rules page of Super Wild (and Normikub) a second time, written without
+ * looking at src/tiles. It tries every group of consecutive tiles of every length; what a tile
+ * may stand for is a set of values that is carried along a run. Slow and simple, for
+ * comparison. */
 #ifndef SUPERWILD_SLOW_RULES_H
 #define SUPERWILD_SLOW_RULES_H
 
@@ -24,7 +25,7 @@ static inline uint64_t slow_values(int face)
     return one;
 }
 
-/* Every value one number higher (or lower), 13 and 1 being neighbours. */
+/* Every value one number higher (or lower); 13 and 1 are neighbours. */
 static inline uint64_t slow_shift(uint64_t values, bool up)
 {
     uint64_t out = 0;
@@ -46,7 +47,7 @@ static inline bool slow_is_run(const int *face, int n)
     return false;
 }
 
-/* Gives each tile from i on a colour nobody has yet, all with this number (from 0). */
+/* Gives each tile from i on a colour not used yet, all with this number (from 0). */
 static inline bool slow_fill_set(const int *face, int n, int i, unsigned used, int number)
 {
     if (i == n)
@@ -73,7 +74,8 @@ static inline bool slow_is_group(const int *face, int n)
     return n >= 3 && (slow_is_run(face, n) || slow_is_set(face, n));
 }
 
-/* joined[i]: some group holds tiles i and i + 1 of the line; grouped[i]: tile i is in one. */
+/* joined[i]: some group holds tiles i and i + 1 of the line. grouped[i]: tile i is in a
+ * group. */
 static inline void slow_line(const int *face, int n, bool *joined, bool *grouped)
 {
     memset(joined, 0, (size_t)n);
@@ -109,7 +111,7 @@ static inline int slow_at(const struct slow_table *t, int x, int y, int z)
     return -1;
 }
 
-/* The line through tile i in a direction, from its first tile; where i is in it. */
+/* The line through tile i in a direction, from its first tile, and the index of i in it. */
 static inline int slow_walk(const struct slow_table *t, int i, const int d[3], int *line,
                             int *me)
 {
@@ -124,7 +126,8 @@ static inline int slow_walk(const struct slow_table *t, int i, const int d[3], i
     return n;
 }
 
-/* Calls the line of tile i: are i and its next one joined, is i grouped, is there a next? */
+/* Asks about the line of tile i: are i and its next one joined, is i in a group, is there a
+ * next? */
 static inline void slow_ask(const struct slow_table *t, int i, const int d[3], bool *joined,
                             bool *grouped, int *next)
 {
@@ -214,7 +217,7 @@ static inline void slow_pairs(struct slow_table *t, struct slow_verdict *v)
         v->loose += t->face[i] != 52 && !t->grouped[i] && !t->arm[i];
 }
 
-/* With a fault of rule 1 only the counts of that rule are meant to be right. */
+/* If there is a fault of rule 1, only that rule's counts are meant to be right. */
 static inline struct slow_verdict slow_check(const struct table *table, unsigned rules)
 {
     static struct slow_table t;

@@ -1,4 +1,4 @@
-/* test_check.c: the table's rules 1 to 4, each fault of them, under every option set. */
+/* test_check.c: rules 1 to 4 of the table, each fault of them, with every set of options. */
 #include "tiles_help.h"
 
 static const unsigned EACH[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
@@ -73,11 +73,11 @@ static void rule_2_neighbours_in_rows_and_columns_are_joined(void **state)
                      "unjoined g5@2,0 k7@3,0 row\nloose k7@3,0");
     faults_under_all("*@-9,0 r5@0,0 b5@0,1 g5@0,2 k7@0,3",
                      "unjoined g5@0,2 k7@0,3 column\nloose k7@0,3");
-    /* Two whole groups that touch. */
+    /* Two complete groups that touch. */
     faults_under_all("*@-9,0 r1@0,0 b1@1,0 g1@2,0 r8@0,1 b8@1,1 g8@2,1",
                      "unjoined r1@0,0 r8@0,1 column\nunjoined b1@1,0 b8@1,1 column\n"
                      "unjoined g1@2,0 g8@2,1 column");
-    /* The Wild crowds, too. */
+    /* The Wild crowds too. */
     faults_under_all("*@0,0 k5@1,0 k10@2,0 k1@3,0",
                      "unjoined *@0,0 k5@1,0 row\nunjoined k5@1,0 k10@2,0 row\n"
                      "unjoined k10@2,0 k1@3,0 row\nloose k5@1,0\nloose k10@2,0\nloose k1@3,0");
@@ -93,7 +93,7 @@ static void rule_2_a_block_of_nine(void **state)
 {
     (void)state;
     legal_under_all("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,1 b2@1,1 b3@2,1 g1@0,2 g2@1,2 g3@2,2");
-    /* r3 and b3 are joined only if all three of their column are of one group. */
+    /* r3 and b3 are joined only if all three tiles of their column are in one group. */
     faults_under_all("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,1 b2@1,1 b3@2,1 g1@0,2 g2@1,2 g4@2,2",
                      "unjoined r3@2,0 b3@2,1 column\nunjoined b3@2,1 g4@2,2 column\n"
                      "unjoined g1@0,2 g2@1,2 row\nunjoined g2@1,2 g4@2,2 row\nloose g4@2,2");
@@ -106,18 +106,18 @@ static void rule_3_neighbours_in_a_tower_are_joined(void **state)
                 "unjoined g5@0,0,2 k7@0,0,3 tower\nloose k7@0,0,3");
     assert_text(faults_of("*@9,9 r5@0,0 b5@0,0,1", STACKS),
                 "unjoined r5@0,0 b5@0,0,1 tower\nloose r5@0,0\nloose b5@0,0,1");
-    /* A tower is one line: set downward, run upward, sharing the base. */
+    /* A tower is one line: a set downward and a run upward that share the base. */
     assert_text(faults_of("*@9,9 r5@0,0 b5@0,0,-1 g5@0,0,-2 r6@0,0,1 r7@0,0,2", STACKS), "");
 }
 
 static void rule_3_other_levels_have_no_neighbours_but_their_tower(void **state)
 {
     (void)state;
-    /* Two towers side by side whose upper levels have nothing to do with each other. */
+    /* Two towers side by side whose upper levels do not affect each other. */
     assert_text(
         faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,0,1 g1@0,0,2 b2@1,0,1 g2@1,0,2", STACKS),
         "");
-    /* A row at level 1 does not exist: it groups nobody. */
+    /* There are no rows at level 1, so they group nobody. */
     assert_text(
         faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k7@0,0,1 k8@1,0,1 k9@2,0,1", STACKS),
         "unjoined r1@0,0 k7@0,0,1 tower\nunjoined r2@1,0 k8@1,0,1 tower\n"
@@ -146,7 +146,8 @@ static void all_eight_arms_at_once(void **state)
                                              "column run g2 *=g1 g13\n"
                                              "ne-sw run b1 *=b2 b3 b4\n"
                                              "nw-se run k6 k5 *=k4\nnw-se set *=b10 r10 g10");
-    assert_true(strlen(faults_of(EIGHT, PLAIN)) > 100); /* without diagonals it is a mess */
+    assert_true(strlen(faults_of(EIGHT, PLAIN)) > 100); /* without diagonals there are many
+                                                         * faults */
 }
 
 static void arms_reach_as_far_as_each_tile_is_joined(void **state)
@@ -168,12 +169,12 @@ static void a_diagonal_away_from_the_wild_does_not_exist(void **state)
     (void)state;
     assert_text(faults_of("*@9,0 r1@1,1 r2@2,2 r3@3,3", DIAGONALS),
                 "loose r1@1,1\nloose r2@2,2\nloose r3@3,3");
-    /* Nor one on the Wild's diagonal that does not begin at the Wild. */
+    /* Nor one on the Wild's diagonal that does not start at the Wild. */
     assert_text(faults_of("*@0,0 r1@2,2 r2@3,3 r3@4,4", DIAGONALS),
                 "loose r1@2,2\nloose r2@3,3\nloose r3@4,4");
     assert_text(faults_of("*@0,0 k7@1,1 r1@2,2 r2@3,3 r3@4,4", DIAGONALS),
                 "loose k7@1,1\nloose r1@2,2\nloose r2@3,3\nloose r3@4,4");
-    /* But the set of 1s with the Wild opens the way to all of them. */
+    /* But the set of 1s with the Wild makes all of them legal. */
     assert_text(faults_of("*@0,0 k1@1,1 r1@2,2 r2@3,3 r3@4,4", DIAGONALS), "");
 }
 
@@ -186,17 +187,17 @@ static void one_tile_alone_may_stand_on_the_wilds_far_side(void **state)
 
 static void arm_tiles_crowd_nobody(void **state)
 {
-    /* The run of blue tiles begins beside the arm's end. */
+    /* The run of blue tiles starts beside the end of the arm. */
     const char *table = "*@0,0 r1@1,1 r2@2,2 b8@3,2 b9@4,2 b10@5,2";
     (void)state;
     assert_text(faults_of(table, DIAGONALS), "");
     assert_text(faults_of(table, PLAIN)[0] ? "faults" : "", "faults");
-    /* Between two tiles of which neither is on an arm, the rule stands. */
+    /* Between two tiles that are both not on an arm, the rule holds. */
     assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 b8@3,2 b9@4,2 b10@5,2 k1@5,3", DIAGONALS),
                 "unjoined b10@5,2 k1@5,3 column\nloose k1@5,3");
-    /* An arm tile may be part of a row group, and the row is then read with it. */
+    /* An arm tile may be part of a row group, and then the row includes it. */
     assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 b2@3,2 g2@4,2", DIAGONALS), "");
-    /* A tower on an arm tile has to be joined all the same. */
+    /* A tower on an arm tile must still be joined. */
     assert_text(faults_of("*@0,0 r1@1,1 r2@2,2 b8@2,2,1", ALL_RULES),
                 "unjoined r2@2,2 b8@2,2,1 tower\nloose b8@2,2,1");
 }
@@ -220,7 +221,7 @@ static void normikub_diagonals_go_through_any_tile(void **state)
     /* Diagonal neighbours never have to be joined. */
     assert_text(faults_of("*@9,0 r1@1,3 r2@2,2 r3@3,1 k7@4,0 k8@4,-1 k9@4,-2", normikub(5)),
                 "");
-    /* In one dimension, tiles above each other are no neighbours. */
+    /* In one dimension, tiles above each other are not neighbours. */
     const char *rows = "*@9,0 r1@0,0 r2@1,0 r3@2,0 k7@0,1 k8@1,1 k9@2,1";
     assert_text(faults_of(rows, normikub(1)), "");
     assert_true(*faults_of(rows, normikub(2)));
@@ -251,7 +252,7 @@ static void no_more_faults_are_written_than_asked_for(void **state)
     assert_int_equal(table_check(&t, PLAIN, NULL, 0), 5);
 }
 
-/* The far ends of the coordinates have no neighbours beyond them. */
+/* Tiles at the edges of the coordinates have no neighbours beyond them. */
 static void the_rim_of_the_world(void **state)
 {
     (void)state;

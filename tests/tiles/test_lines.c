@@ -20,7 +20,7 @@ static void all_148877_triples(void **state)
     assert_int_equal(valid, 1713);
 }
 
-/* "Every part of a run with three or more tiles is a run": what triples stand on. */
+/* "Every part of a run with three or more tiles is a run": triples rely on this. */
 static void groups_are_made_of_triples(void **state)
 {
     uint64_t r = 12345;
@@ -28,7 +28,7 @@ static void groups_are_made_of_triples(void **state)
     (void)state;
     for (int k = 0; k < 400000; k++) {
         int face[6], n = 4 + k % 3;
-        /* near a run or a set, else hardly any would be a group */
+        /* Near a run or a set, or hardly any would be a group. */
         r = r * 6364136223846793005u + 1442695040888963407u;
         int c = (int)(r >> 60 & 3), at = (int)(r >> 40) & 15, up = (int)(r >> 50 & 1);
         bool set = r >> 51 & 1;
@@ -129,7 +129,7 @@ static void runs_go_up_or_down_and_round(void **state)
     assert_text(groups("r4 r5 r3"), "");
     assert_text(groups("k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13"),
                 "run k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13");
-    /* There is no longest run: the Wild goes on round as a second 1. */
+    /* There is no longest run: the Wild continues it as a second 1. */
     assert_text(groups("k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 *"),
                 "run k1 k2 k3 k4 k5 k6 k7 k8 k9 k10 k11 k12 k13 *=k1");
 }
@@ -142,12 +142,12 @@ static void a_six_nine_is_either_and_says_so(void **state)
     assert_text(groups("r9 r8 r7 r6"), "run r9 r8 r7 r6");
     assert_text(groups("r6 r7 r8 r9"), "run r6 r7 r8 r9");
     assert_text(groups("r9 r7 r8 r6"), "run r9=r6 r7 r8 r6=r9");
-    /* The fewest are renamed; among equals the first stays as written. */
+    /* As few as possible are renamed; of equals, the first stays as written. */
     assert_text(groups("r6 k9 b6"), "set r6 k9=k6 b6");
     assert_text(groups("r9 k6 b9 g9"), "set r9 k6=k9 b9 g9");
     assert_text(groups("* r6 k9"), "set *=b6 r6 k9=k6");
     assert_text(groups("r9 * k6"), "set r9 *=b9 k6=k9");
-    /* The two six-nines of one colour are never in one set. */
+    /* The two six-nines of one colour are never in the same set. */
     assert_text(groups("r6 b6 r9"), "");
     assert_text(groups("r6 * r9"), "");
 }
@@ -161,7 +161,7 @@ static void a_wild_stands_for_any_one_tile_that_fits(void **state)
     assert_text(groups("* r1 r2"), "run *=r13 r1 r2");
     assert_text(groups("r11 * r9"), "run r11 *=r10 r9");
     assert_text(groups("r11 * r6"), "run r11 *=r10 r6=r9");
-    /* In a set of three: the missing colour that is first in the alphabet. */
+    /* In a set of three: the alphabetically first missing colour. */
     assert_text(groups("r5 * k5"), "set r5 *=b5 k5");
     assert_text(groups("b5 k5 *"), "set b5 k5 *=g5");
     assert_text(groups("b5 * g5"), "set b5 *=k5 g5");
@@ -180,7 +180,7 @@ static void a_wild_passes_a_line_through(void **state)
     assert_false(legal("r5 *"));
 }
 
-/* What nobody should have to think about: no more are written than asked for. */
+/* Nobody should have to think about this: no more are written than asked for. */
 static void no_more_groups_than_asked_for(void **state)
 {
     struct group g[3];

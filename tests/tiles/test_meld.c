@@ -4,7 +4,7 @@
 #include "meld.h"
 #include "tiles_help.h"
 
-/* "r5 r5 *": the tiles of a game with two of each; returns how many. */
+/* Reads tiles like "r5 r5 *" of a game with two of each; returns how many. */
 static int tiles_twice(const char *text, tile_t *out)
 {
     struct tile_bits left = {{0, 0}};
@@ -25,7 +25,7 @@ static int tiles_twice(const char *text, tile_t *out)
     return n;
 }
 
-/* "run r4 r5 *=r6 15", "" when it is no meld. */
+/* The meld as "run r4 r5 *=r6 15"; "" if it is not a meld. */
 static const char *meld(const char *line)
 {
     static struct buf b;
@@ -39,7 +39,7 @@ static const char *meld(const char *line)
     return buf_text(&b);
 }
 
-/* All that tile number i could stand for: "r4 b5". */
+/* All that tile i could stand for: "r4 b5". */
 static const char *could(const char *line, int i)
 {
     static struct buf b;
@@ -130,7 +130,8 @@ static void what_a_wild_could_stand_for(void **state)
     assert_text(could("r5 * r8", 1), "");
 }
 
-/* Every line of up to five tiles of two colours and a few numbers against the plain words. */
+/* Every line of up to five tiles in two colours and a few numbers, compared with the words of
+ * the rules. */
 static bool slow_meld(const tile_t *t, int n, int *most)
 {
     bool found = false;
@@ -234,7 +235,7 @@ static void tables_of_rows(void **state)
                 "meld b5@7,1 r8@9,1");
     assert_text(faults("r5@0,0 r6@1,0 r7@2,0 r5@4,0 b5@5,0 *@6,0 r6@0,1 r7@1,1 *@2,1"), "");
     assert_text(faults("r3@0,0 r4@1,0 r5@2,0 b5@3,0 g5@4,0"), "meld r3@0,0 g5@4,0");
-    assert_text(faults("*@0,0"), "meld *@0,0"); /* a Wild, too, is always in a meld */
+    assert_text(faults("*@0,0"), "meld *@0,0"); /* a Wild must be in a meld too */
     assert_text(faults("r5@0,0 b5@0,1 g5@0,2"), "meld r5@0,0; meld b5@0,1; meld g5@0,2");
     assert_text(faults("r5@0,0 r6@1,0 r7@2,0 r8@2,0,1"), "level r8@2,0,1");
     assert_text(faults("r5@0,0 r6@1,0 r7@2,0 r8@2,0"), "occupied r7@2,0 r8@2,0");
@@ -266,8 +267,8 @@ static void rows_from_the_top_and_readings(void **state)
     buf_free(&b);
 }
 
-/* The quick question has the same answer as the whole reading: on all lines of four faces, and on
- * long ones that are nearly runs. */
+/* The quick question has the same answer as the whole reading: for all lines of four faces, and
+ * for long ones that are nearly runs. */
 static void the_quick_question(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* test_read.c: a table's groups, line by line, each tile with what it stands for there. */
+/* test_read.c: the groups of a table, line by line, and what each tile stands for in them. */
 #include "tiles_help.h"
 
 static void rows_then_columns_then_towers_then_arms(void **state)
@@ -39,7 +39,7 @@ static void arms_go_from_the_left(void **state)
     assert_text(groups_of("*@0,0 r1@-1,1 r3@1,-1 r4@2,-2", DIAGONALS),
                 "ne-sw run r1 *=r2 r3 r4");
     assert_text(groups_of("*@0,0 k6@-2,-2 k5@-1,-1", DIAGONALS), "nw-se run k6 k5 *=k4");
-    /* What lies behind an arm's end is not read. */
+    /* What lies behind the end of an arm is not read. */
     assert_text(groups_of("*@0,0 r1@1,1 r2@2,2 k7@3,3 b1@4,4 b2@5,5 b3@6,6", DIAGONALS),
                 "nw-se run *=r13 r1 r2");
     assert_text(groups_of("*@0,0 b1@4,4 b2@5,5 b3@6,6", DIAGONALS), "");
@@ -60,7 +60,7 @@ static void an_illegal_table_shows_the_groups_that_are_there(void **state)
     (void)state;
     assert_text(groups_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k9@3,0 b5@3,1", PLAIN),
                 "row run r1 r2 r3");
-    /* Of two tiles in one place the first is read. */
+    /* If two tiles share a place, the first one is read. */
     assert_text(groups_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k9@1,0", PLAIN), "row run r1 r2 r3");
 }
 
@@ -73,7 +73,8 @@ static void adjoining_groups_share_one_tile_or_two(void **state)
                 "row run r7 r8 *=r9\nrow set r8 *=b8 k8");
 }
 
-/* Many groups in one line: every one of them is found, none beyond the room given. */
+/* Many groups in one line: all of them are found, but no more are written than there is room
+ * for. */
 static void a_line_of_all_tiles(void **state)
 {
     static struct table_group g[TABLE_GROUPS];

@@ -1,11 +1,11 @@
-/* test_reference.c: table_check against the rules page written a second time (slow_rules.h),
- * on tables near legality: legal ones, and those with a tile or two moved, swapped, taken
- * away, lifted, or put on another tile. */
+/* test_reference.c: compares table_check() with the rules page written a second time
+ * (slow_rules.h), on tables that are legal or nearly so: with a tile or two moved, swapped,
+ * removed, lifted, or put on another tile. */
 #include "rng.h"
 #include "slow_rules.h"
 #include "tiles_help.h"
 
-#define TABLES 5000 /* of each of the four option sets, and of Normikub */
+#define TABLES 5000 /* for each of the four sets of options, and for Normikub */
 
 static struct rng rng;
 
@@ -38,7 +38,7 @@ static struct place beside(const struct table *t, unsigned rules)
     return p;
 }
 
-/* Two or three tiles that fit together, laid from a place along a direction. */
+/* Two or three tiles that fit together, laid from a place in a direction. */
 static void try_group(struct table *t, unsigned rules)
 {
     static const int dir[5][3] = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 0}, {1, -1, 0}};
@@ -123,7 +123,7 @@ static void mutate(struct table *t, unsigned rules)
         }
         break;
     case 7:
-        table_put(t, a, t->at[b]); /* two in one place, or nothing when a is b */
+        table_put(t, a, t->at[b]); /* two in one place; no change if a is b */
         break;
     }
 }
@@ -188,7 +188,7 @@ static struct tally run(unsigned rules, uint64_t seed)
     return tally;
 }
 
-/* Each kind of verdict has to be there in numbers, or the comparison says little. */
+/* There must be many of each kind of verdict, or the comparison says little. */
 static void both_agree(unsigned rules, uint64_t seed)
 {
     struct tally t = run(rules, seed);

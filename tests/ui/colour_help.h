@@ -47,7 +47,7 @@ static inline double contrast(struct rgba a, struct rgba b)
     return (fmax(x, y) + 0.05) / (fmin(x, y) + 0.05);
 }
 
-/* c, not quite opaque, as it is seen on an opaque ground. */
+/* How the translucent colour c looks on an opaque ground. */
 static inline struct rgba over(struct rgba c, struct rgba ground)
 {
     struct rgba full = {c.r, c.g, c.b, 255};
@@ -97,7 +97,7 @@ static inline double hue_of(double a, double b)
     return h < 0 ? h + 360 : h;
 }
 
-/* The mean of two hues, over the shorter way round. */
+/* The mean of two hues, the shorter way round. */
 static inline double mean_hue(double h1, double h2, bool grey)
 {
     if (grey)

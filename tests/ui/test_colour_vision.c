@@ -1,5 +1,5 @@
-/* Can the four colours be told apart by everybody? On the ivory tiles, whose inks are given,
- * and on the dark ones, for eyes with all kinds of cones and without one. */
+/* test_colour_vision.c: can everybody tell the four colours apart? On the ivory tiles, whose
+ * inks are given, and on the dark ones, for eyes with all kinds of cones and without one. */
 #include "colour_help.h"
 
 #include <stdio.h>
@@ -7,14 +7,15 @@
 
 #include "tileface.h"
 
-/* CIEDE2000; about 2 can just be seen side by side, 10 is another colour at a glance. What is
- * reached: ivory 28.3 (blue and black, tritan), dark 18.4 (light blue and white, protan). A
- * dark body takes what lies between its inks and white; that is why its figure is lower. */
+/* Differences in CIEDE2000: about 2 is just visible side by side, 10 is another colour at a
+ * glance. We reach 28.3 on ivory (blue and black, tritan) and 18.4 on dark (light blue and
+ * white, protan). Dark bodies have a lower figure because only the range between the body and
+ * white is left for inks. */
 static const double LEAST[BODY_COUNT] = {[BODY_IVORY] = 28, [BODY_DARK] = 18};
 static const char *const COLOUR[] = {"red", "blue", "green", "black"};
 static const char *const WHO[] = {"full", "protan", "deutan", "tritan"};
 
-/* Pairs of the paper's table of test data. */
+/* Pairs from the paper's table of test data. */
 static void test_the_measure(void **state)
 {
     (void)state;
@@ -61,7 +62,7 @@ static void test_inks_apart(void **state)
     check_body(BODY_DARK);
 }
 
-/* Numerals are large text: from 24 px of a bold font on. */
+/* Numerals count as large text: 24 px or more in a bold font. */
 static void test_inks_readable(void **state)
 {
     (void)state;
@@ -75,7 +76,7 @@ static void test_inks_readable(void **state)
         }
 }
 
-/* The mark of a colour is what nobody has to see colours for. */
+/* With the mark of a colour, nobody needs to see colours. */
 static int marks_drawn(const struct draw_list *dl, enum sprite mark)
 {
     int n = 0;
@@ -112,7 +113,7 @@ static void test_marks_always(void **state)
     tileface_style((struct tile_style){.body = BODY_IVORY});
 }
 
-/* Whatever the style, all that is drawn lies on the tile. Widths of figures: 0.58 em. */
+/* Whatever the style, everything drawn is on the tile. The width of a figure is 0.58 em. */
 static void check_inside(const struct draw_list *dl, struct rect r)
 {
     for (int i = 0; i < dl->n; i++) {
@@ -137,8 +138,8 @@ static void test_on_the_tile(void **state)
     for (unsigned i = 0; i < 16; i++)
         for (int n = 1; n <= 13; n++)
             for (unsigned flags = 0; flags <= TILE_INDEX; flags += TILE_INDEX) {
-                tileface_style(
-                    (struct tile_style){i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8, false});
+                tileface_style((struct tile_style){i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4,
+                                                   i & 8, false});
                 draw_reset(&dl);
                 draw_tile(&dl, r, 0, n, 0, 0, flags);
                 check_inside(&dl, r);

@@ -1,6 +1,6 @@
-/* Every text and control colour of every theme against what it is drawn on: 4.5:1 for text, 3:1
- * for large text, lines and parts of controls; in high contrast 7:1 for all text, 4.5:1 for the
- * rest. Grounds that vary are taken at their worst. */
+/* test_contrast.c: every text and control colour of every theme against its ground: 4.5:1 for
+ * text, 3:1 for large text, lines and parts of controls; in high contrast 7:1 for all text and
+ * 4.5:1 for the rest. Grounds that vary count at their worst. */
 #include "colour_help.h"
 
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static void need_on(struct check *k, const char *what, struct rgba c, struct rgb
     need(k, what, c, bottom, text);
 }
 
-/* Hovered and pressed bodies, as ui.c makes them. */
+/* Hovered and pressed bodies, as in ui.c. */
 static struct rgba lit(struct rgba c, float by)
 {
     return rgba_mix(c, rgb(0xFFFFFF), by);
@@ -51,7 +51,7 @@ static void need_on_body(struct check *k, const char *what, struct rgba ink, str
     need_on(k, what, ink, pushed(top), pushed(bottom), true);
 }
 
-/* The brightest and darkest of a table's top but for single grains. */
+/* The brightest and darkest colours of a table top, ignoring single grains. */
 static void table_range(const struct theme *t, struct rgba out[2])
 {
     enum { W = 640, H = 400 };
@@ -127,7 +127,8 @@ static void test_all_themes(void **state)
     }
 }
 
-/* In high contrast nothing is said by colour alone: groups have a full line, faults dashes. */
+/* In high contrast nothing depends on colour alone: groups have full lines, faults have
+ * dashes. */
 static void test_patterns(void **state)
 {
     struct draw_list dl = {0};

@@ -1,4 +1,4 @@
-/* The key map: defaults, changes, conflicts, words, what is stored and read again. */
+/* test_keymap.c: the key map: defaults, changes, conflicts, words, storing and reading. */
 #include "core_help.h"
 #include "keymap.h"
 
@@ -25,7 +25,7 @@ static void test_defaults(void **state)
     keymap_defaults(&m);
     for (int a = 1; a < KEY_ACTIONS_END; a++) {
         enum key_action one = (enum key_action)a;
-        assert_int_equal(keymap_holder(&m, m.chord[a]), one); /* no two alike */
+        assert_int_equal(keymap_holder(&m, m.chord[a]), one); /* no two are the same */
         assert_int_equal(keymap_find(&m, m.chord[a].key, m.chord[a].mods), one);
         assert_true(action_id(one)[0] && action_label(one)[0]);
     }
@@ -60,9 +60,9 @@ static void test_swapping(void **state)
     assert_int_equal(keymap_find(&m, 'E', 0), ACTION_DRAW);
     keymap_swap(&m, ACTION_UP, (struct key_chord){'W', 0});
     assert_int_equal(keymap_find(&m, 'W', 0), ACTION_UP);
-    assert_int_equal(keymap_find(&m, KEY_UP, 0), ACTION_UP); /* stays what it was */
+    assert_int_equal(keymap_find(&m, KEY_UP, 0), ACTION_UP); /* unchanged */
     keymap_swap(&m, ACTION_FIT, (struct key_chord){KEY_UP, 0});
-    assert_int_equal(keymap_find(&m, KEY_UP, 0), ACTION_FIT); /* till it is given away */
+    assert_int_equal(keymap_find(&m, KEY_UP, 0), ACTION_FIT); /* until it is given away */
     assert_int_equal(keymap_find(&m, 'F', 0), ACTION_NONE);
 }
 
@@ -109,7 +109,7 @@ static void test_round_trip(void **state)
     }
 }
 
-/* Whatever is in the profile, there is a map in which no two actions have one key. */
+/* Whatever is in the profile, the result is a map in which no two actions share a key. */
 static void test_bad_text(void **state)
 {
     static const char *const texts[] = {"end-turn=",   "end-turn",       "=t",
@@ -138,7 +138,7 @@ static struct input translated(const struct keymap *m, int key, unsigned mods, b
     return in;
 }
 
-/* Widgets know arrows and Enter, whatever the person has put on them. */
+/* Widgets know arrows and Enter, whatever keys the person has chosen. */
 static void test_translation(void **state)
 {
     struct keymap m;
@@ -152,14 +152,14 @@ static void test_translation(void **state)
     in = translated(&m, 'J', MOD_CTRL, false);
     assert_int_equal(in.key, KEY_ENTER);
     assert_int_equal(in.mods, 0);
-    in = translated(&m, 'W', 0, true); /* a letter of the text */
+    in = translated(&m, 'W', 0, true); /* a letter for the text */
     assert_int_equal(in.key, 'W');
     assert_int_equal(in.action, ACTION_NONE);
     in = translated(&m, KEY_LEFT, 0, true);
     assert_int_equal(in.key, KEY_LEFT);
     keymap_swap(&m, ACTION_FIT, (struct key_chord){KEY_RIGHT, 0});
     in = translated(&m, KEY_RIGHT, 0, false);
-    assert_int_equal(in.key, KEY_RIGHT); /* to a widget; the table asks for the action */
+    assert_int_equal(in.key, KEY_RIGHT); /* for a widget; the table asks for the action */
     assert_int_equal(in.action, ACTION_FIT);
     in = (struct input){.kind = INPUT_KEY, .key = KEY_NONE, .action = ACTION_CHOOSE};
     keymap_translate(&m, &in, false);
