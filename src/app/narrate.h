@@ -1,9 +1,9 @@
-/* narrate.h: what happens and where the focus is, in words, for people who do not see it.
+/* narrate.h: says in words what happens and where the focus is, for people who cannot see it.
  *
  * After every event the narration says what is new: what happened in the match, sentences that
  * have appeared on the screen, and what has the focus now. It knows no more than the screen
- * shows, so it never tells a rack that is covered. The words are the probe's `text narration`,
- * a caption at the foot of the window, and the speech that platform/ may find. */
+ * shows, so it never gives away a covered rack. The words go to the probe's `text narration`,
+ * to a caption at the bottom of the window, and to speech if platform/ finds any. */
 #ifndef SUPERWILD_NARRATE_H
 #define SUPERWILD_NARRATE_H
 
@@ -14,33 +14,35 @@
 struct app;
 struct screen;
 
-#define NARRATION_MOST 640 /* bytes of what is said at once, with its zero */
+#define NARRATION_MOST 640 /* size of the longest narration with its zero */
 
 struct narration {
-    char said[NARRATION_MOST];  /* last */
-    char event[NARRATION_MOST]; /* happened since then, not said yet */
-    char text[256];             /* the screen's sentences when it was said */
-    char focus[256];            /* and its focus */
+    char said[NARRATION_MOST];  /* what was said last */
+    char event[NARRATION_MOST]; /* what has happened since and was not said yet */
+    char text[256];             /* the screen's sentences at that time */
+    char focus[256];            /* its focus at that time */
     const struct screen *screen;
     unsigned count; /* how often something was said */
-    unsigned taken; /* the count when app_take_words() was asked last */
+    unsigned taken; /* the count when app_take_words() was last called */
 };
 
-/* What has just happened in a match, for whoever sees what that seat may see; -1: what all may.
- */
+/* Says what has just happened in a match, as far as this seat may see it; seat -1: what
+ * everybody may see. */
 void narrate_events(struct app *app, const struct match *m, int viewer,
                     const struct event_list *events);
-/* Something else happened: one sentence. */
+/* Says that something else happened, in one sentence. */
 void narrate_fact(struct app *app, const char *sentence);
-/* After an event, when the widgets are those of now: says what is new, if narration is on. */
+/* Call this after an event, when the widgets are up to date: says what is new, if narration is
+ * on. */
 void narrate_now(struct app *app);
 void narrate_again(struct app *app);
-/* Turns it on or off, and stores that. */
+/* Turns narration on or off and stores that. */
 void narrate_switch(struct app *app, bool on);
 
-/* Pixels that the caption takes from the foot of a window, 0 without one; kept as app->foot. */
+/* The height in pixels of the caption at the bottom of the window, 0 without one; kept as
+ * app->foot. */
 float narrate_foot(struct app *app, float w, float h);
-/* Draws it below the screen. */
+/* Draws the caption below the screen. */
 void narrate_draw(struct app *app);
 void narrate_probe(const struct app *app, struct buf *out);
 

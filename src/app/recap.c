@@ -1,4 +1,4 @@
-/* recap.c: what happened so far. The steps are played through once more on a copy. */
+/* recap.c: what has happened so far, found by playing the steps again on a copy. */
 #include "recap.h"
 
 #include <stdlib.h>

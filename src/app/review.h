@@ -1,4 +1,5 @@
-/* review.h: "you could have played four": told after a turn to who wants to know. */
+/* review.h: tells a player after a turn, if wanted, what would have been possible: "you could
+ * have played four". */
 #ifndef SUPERWILD_REVIEW_H
 #define SUPERWILD_REVIEW_H
 
@@ -6,8 +7,9 @@
 
 struct app;
 
-/* The seat to move is about to end its turn. Looks in the background what it could have played
- * and tells it in a notice, if that is more; nothing when the settings do not ask for it. */
+/* Call this when the seat to move is about to end its turn. It finds out in the background what
+ * that seat could have played, and shows a notice if that is more. Does nothing if the settings
+ * do not ask for it. */
 void review_turn(struct app *app);
 uint64_t review_wake_at(const struct app *app);
 void review_wake(struct app *app);

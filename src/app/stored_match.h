@@ -1,12 +1,12 @@
-/* stored.h: a look at a match in the store that nobody plays now. */
+/* stored.h: looks at a match in the store that nobody is playing now. */
 #ifndef SUPERWILD_STORED_H
 #define SUPERWILD_STORED_H
 
 #include "match.h"
 #include "store.h"
 
-/* As it stands in the store, nothing changed there; NULL when it cannot be read. Caller frees.
- */
+/* The match as it is in the store, which is not changed; NULL if it cannot be read. The caller
+ * frees it. */
 struct match *stored_match(struct store *s, int64_t id);
 
 #endif

@@ -1,4 +1,4 @@
-/* main.c: superwild-cli. */
+/* main.c: the console program superwild-cli. */
 #include "cli.h"
 
 #ifdef _WIN32
@@ -10,27 +10,27 @@
 
 #include "buf.h"
 
-static UINT code_page; /* the console's, before us */
+static UINT code_page; /* the console's own one */
 
 static void put_code_page_back(void)
 {
     SetConsoleOutputCP(code_page);
 }
 
-/* The same bytes as everywhere: no line ends are changed, and a console is told that they are
- * UTF-8 while we run. */
+/* Makes the streams carry the same bytes as on other systems: line ends are not changed, and
+ * the console is set to UTF-8 while we run. */
 static void plain_streams(void)
 {
     _setmode(_fileno(stdin), _O_BINARY);
     _setmode(_fileno(stdout), _O_BINARY);
     _setmode(_fileno(stderr), _O_BINARY);
-    code_page = GetConsoleOutputCP(); /* 0 where there is no console */
+    code_page = GetConsoleOutputCP(); /* 0 if there is no console */
     if (code_page && SetConsoleOutputCP(CP_UTF8))
         atexit(put_code_page_back);
 }
 
-/* The words of the command line in UTF-8, whatever the code page. A * stays a star, too: some C
- * libraries would make files of it. NULL when the system does not tell. */
+/* The words of the command line in UTF-8, whatever the code page. A * stays a star; some C
+ * libraries would replace it by file names. NULL if the system does not provide them. */
 static char **words_given(int *argc)
 {
     wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), argc);
@@ -43,7 +43,7 @@ static char **words_given(int *argc)
         WideCharToMultiByte(CP_UTF8, 0, wide[i], -1, argv[i], n, NULL, NULL);
     }
     LocalFree(wide);
-    return argv; /* for as long as the program runs */
+    return argv; /* valid as long as the program runs */
 }
 #endif
 

@@ -1,4 +1,4 @@
-/* grid.c: places and rectangles. */
+/* grid.c: converts places on the table to rectangles on the screen. */
 #include "grid.h"
 
 #include <math.h>
@@ -18,15 +18,16 @@ void grid_cell_at(const struct grid *g, float px, float py, int *x, int *y)
     *y = (int)floorf((py - g->y0) / (GRID_PITCH_Y * g->unit) + 0.5f);
 }
 
-/* How far each level of a tower of n is set off, by the tile's height: an index strip where
- * there is room, less for tall towers, which never rise above 1.6 tiles. */
+/* The offset between the levels of a tower of n, in tile heights: an index strip if there is
+ * room, less for tall towers, which never rise above 1.6 tiles. */
 static float tower_step(int n)
 {
     float step = n > 1 ? 0.72f / (float)(n - 1) : 0;
     return step > 0.25f ? 0.25f : step;
 }
 
-/* Tiles of a tower are drawn smaller the taller it is, so that it hides less behind it. */
+/* The taller a tower, the smaller its tiles are drawn, so that it hides less of what is behind
+ * it. */
 static float tower_size(int n)
 {
     float size = 1.0f - 0.06f * (float)(n - 2);
@@ -61,8 +62,8 @@ struct rect grid_tile(const struct grid *g, const struct table *t, tile_t tile)
     return grid_tower(g, t->at[tile].x, t->at[tile].y, i, n);
 }
 
-/* A tower in the cell before it hides the lower part of a tile; hidden altogether, it is left
- * to the fan. */
+/* A tower in the cell in front hides the lower part of a tile. A tile that is completely hidden
+ * is left to the fan. */
 static struct rect behind_tower(const struct grid *g, const struct table *t, struct place p,
                                 struct rect r)
 {
@@ -157,7 +158,7 @@ void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, uns
     draw_face_turned(dl, r, tile, 0, lift, flags);
 }
 
-#define ARM_TURN 16.0f /* as far as two tiles side by side do not touch */
+#define ARM_TURN 16.0f /* the farthest turn at which two tiles side by side do not touch */
 
 struct grid_arms grid_arms(const struct table *t, unsigned rules)
 {

@@ -1,4 +1,4 @@
-/* marks.c: outlines and lanes. */
+/* marks.c: draws outlines and lanes. */
 #include "marks.h"
 
 #include <math.h>
@@ -23,7 +23,8 @@ static float centre_y(struct rect r)
     return r.y + r.h / 2;
 }
 
-/* A straight band from the middle of a to the middle of b and `over` pixels beyond each. */
+/* Draws a straight band from the middle of a to the middle of b, and `over` pixels beyond
+ * each. */
 static void band(struct draw_list *dl, struct rect a, struct rect b, float width, float over,
                  struct rgba c)
 {
@@ -34,7 +35,7 @@ static void band(struct draw_list *dl, struct rect a, struct rect b, float width
     draw_band(dl, r, atan2f(dy, dx) * 57.29578f, width / 2, c);
 }
 
-/* Shortens the way from *from to *to (parts of d, beyond a point at p) to what lies between low
+/* Shortens the way from *from to *to (parts of d beyond a point at p) to what is between low
  * and high. */
 static void shorten(float p, float d, float low, float high, float *from, float *to)
 {
@@ -43,9 +44,9 @@ static void shorten(float p, float d, float low, float high, float *from, float 
     *to = fminf(*to, fmaxf(a, b));
 }
 
-/* A lane through the middle of a cell, from so many cells before it to so many after. It keeps
- * to the table: what lies between the buttons below it is no place for tiles. The renderers let
- * its ends fade away. */
+/* Draws a lane through the middle of a cell, from some cells before it to some after it. It
+ * stays on the table, because there is no place for tiles between the buttons below. The
+ * renderers let its ends fade away. */
 static void lane(struct draw_list *dl, const struct theme *th, const struct grid *g,
                  struct rect cell, int dir, float from, float to, struct rect clip)
 {
@@ -70,8 +71,8 @@ static tile_t beside(const struct table *t, tile_t tile, int dir, int steps)
     return p.z ? TILE_NONE : table_at(t, p);
 }
 
-/* Would some tile go with these two neighbours, before the first or behind the second of them?
- * Or does one lie there that does? */
+/* Would some tile go with these two neighbours, before the first or after the second, or is
+ * there one already? */
 static bool grows(const struct table *t, tile_t a, tile_t b, int dir, bool behind)
 {
     tile_t there = beside(t, behind ? b : a, dir, behind ? 1 : -1);
@@ -80,8 +81,8 @@ static bool grows(const struct table *t, tile_t a, tile_t b, int dir, bool behin
     return there == TILE_NONE ? fits != 0 : fits >> tile_face(there) & 1;
 }
 
-/* Where a diagonal group lies or could grow from the tiles that lie there: from the first of
- * them on, a line as long as each goes with the next, and a cell more where there is room. */
+/* Draws a lane where a diagonal group lies or could grow from the tiles there: from the first
+ * of them, as long as each goes with the next, plus one cell if there is room. */
 static void lane_from(struct draw_list *dl, const struct theme *th, const struct grid *g,
                       const struct table *t, tile_t first, int dir, struct rect clip)
 {
@@ -90,7 +91,7 @@ static void lane_from(struct draw_list *dl, const struct theme *th, const struct
         return;
     if (before != TILE_NONE &&
         (grows(t, before, first, dir, true) || grows(t, before, first, dir, false)))
-        return; /* it begins further up */
+        return; /* it begins farther up */
     int n = 0;
     bool open = false;
     float from = beside(t, a, dir, -1) == TILE_NONE && grows(t, a, b, dir, false) ? -1 : 0;
@@ -128,7 +129,7 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
     struct rect ra = grid_cell(g, t->at[a].x, t->at[a].y),
                 rb = grid_cell(g, t->at[b].x, t->at[b].y);
     float pad = 3.5f * g->unit;
-    bool strong = th->contrast; /* a full line in full colour: faults are dashed */
+    bool strong = th->contrast; /* a full line in full colour, since faults are dashed */
     if (group->line == LINE_MAJOR || group->line == LINE_MINOR) {
         band(dl, ra, rb, 50 * g->unit, 30 * g->unit,
              rgba_fade(th->good, strong ? 0.85f : 0.40f));
@@ -145,9 +146,9 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
                rgba_fade(th->good, strong ? 1 : 0.8f));
 }
 
-/* A fault's frame: towers whole, since a line through one would cross the numerals above the
- * tile meant; inside of one tower the strips that can be seen; a turned tile with its corners.
- */
+/* The frame of a fault: whole towers, because a line through one would cross the numerals above
+ * the tile in question; inside one tower, the visible strips; for a turned tile, with its
+ * corners. */
 static struct rect fault_rect(const struct grid *g, const struct table *t,
                               const struct fault *f)
 {
@@ -160,7 +161,8 @@ static struct rect fault_rect(const struct grid *g, const struct table *t,
     return join(grid_tower_box(g, t, p.x, p.y), grid_tower_box(g, t, q.x, q.y));
 }
 
-/* Which of a tower's tiles is at fault; a tile that can be seen whole needs no such mark. */
+/* Shows which tile of a tower is at fault. A tile that is completely visible needs no such
+ * mark. */
 static void draw_strip(struct draw_list *dl, const struct theme *th, const struct grid *g,
                        const struct table *t, tile_t tile)
 {

@@ -1,4 +1,4 @@
-/* sounds.c: the list of what is to be heard. */
+/* sounds.c: the list of sounds to play. */
 #include "sounds.h"
 
 #include <math.h>
@@ -29,7 +29,7 @@ void cues_init(struct cues *q, uint64_t seed)
     rng_seed(&q->rng, seed);
 }
 
-/* Any but the one heard last: the same thing twice in a row is what rattles. */
+/* Picks any variant except the last one, because the same sound twice in a row is annoying. */
 static int next_variant(struct cues *q, enum sound s)
 {
     int n = sounds[s].variants, last = q->last[s];

@@ -1,8 +1,8 @@
-/* sounds.h: all sounds there are, and the list of those that are to be heard next.
+/* sounds.h: all the sounds, and the list of those to play next.
  *
- * The view and the screens say what is to be heard, as plain data; platform/ plays it or,
- * without a device, does not. Nothing may be told by sound alone: each goes with something
- * that is seen. The files are assets/sounds/<name>-<variant>.wav, variants from 1. */
+ * The view and the screens add sounds to the list, as plain data. platform/ plays them or,
+ * without a device, does not. Nothing may depend on sound alone: everything that can be heard
+ * can also be seen. The files are assets/sounds/<name>-<variant>.wav, with variants from 1. */
 #ifndef SUPERWILD_SOUNDS_H
 #define SUPERWILD_SOUNDS_H
 
@@ -33,12 +33,12 @@ enum sound {
         SOUND_COUNT
 };
 
-#define SOUND_VARIANTS 5 /* at most */
-#define CUES_MOST 8      /* between two frames: more could not be told apart */
+#define SOUND_VARIANTS 5 /* most variants of a sound */
+#define CUES_MOST 8      /* most between two frames; nobody could tell more apart */
 
 struct cue {
     enum sound sound;
-    int variant;    /* 1.. */
+    int variant;    /* from 1 */
     float pan;      /* -1 left .. 1 right */
     float strength; /* 0..1 */
 };
@@ -46,13 +46,13 @@ struct cue {
 struct cues {
     struct cue cue[CUES_MOST];
     int n;
-    uint32_t total;            /* ever added */
-    struct rng rng;            /* the show's; the match's is never touched */
-    uint8_t last[SOUND_COUNT]; /* the variant played last, 0 none yet */
+    uint32_t total;            /* number of sounds ever added */
+    struct rng rng;            /* the show's stream; never the match's */
+    uint8_t last[SOUND_COUNT]; /* the variant played last; 0: none yet */
 };
 
 void cues_init(struct cues *q, uint64_t seed);
-/* A sound that is in the list already is only made louder; a full list drops it. */
+/* Adds a sound. One that is already in the list only gets louder. A full list drops it. */
 void cues_add(struct cues *q, enum sound s, float pan, float strength);
 
 const char *sound_file(enum sound s); /* "pick-up" */

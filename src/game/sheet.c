@@ -1,4 +1,4 @@
-/* sheet.c: the score sheet as text. */
+/* sheet.c: writes the score sheet as text. */
 #include "sheet.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ int sheet_rounds(const struct game *g, const void *state)
     return over || !st.round ? st.round : st.round - 1;
 }
 
-/* Letters of a UTF-8 text. */
+/* The number of letters in a UTF-8 text. */
 static int width_of(const char *text)
 {
     int n = 0;
@@ -33,7 +33,7 @@ static void spaces(struct buf *out, int n)
         buf_add(out, " ");
 }
 
-/* The text in a column of that width, at its left or right end. */
+/* Writes the text in a column of that width, on its left or right side. */
 static void cell(struct buf *out, const char *text, int width, bool right)
 {
     int gap = width - width_of(text);
@@ -57,7 +57,7 @@ static int total(const struct game_config *c, const void *state, int rounds, int
     return sum;
 }
 
-/* How wide a seat's column has to be. */
+/* The width that a seat's column needs. */
 static int column(const struct game_config *c, const void *state, int rounds, int seat)
 {
     char text[16];
@@ -70,7 +70,7 @@ static int column(const struct game_config *c, const void *state, int rounds, in
     return width;
 }
 
-/* A line of the sheet: the names (line -1), a round (from 1), the totals (0). */
+/* Writes one line of the sheet: the names (line -1), a round (from 1) or the totals (0). */
 static void line(struct buf *out, const struct game_config *c, const void *state, int rounds,
                  int which, int label_width)
 {
@@ -104,7 +104,7 @@ void sheet_write(struct buf *out, const struct game_config *c, const void *state
     buf_free(&last);
     width = sum > width ? sum : width;
     for (int r = -1; r <= rounds; r++) {
-        /* the names, the rounds, and the totals below them */
+        /* The names, the rounds, and the totals below them. */
         int which = r < 0 ? -1 : r < rounds ? r + 1 : 0;
         buf_add(out, before);
         line(out, c, state, rounds, which, width);

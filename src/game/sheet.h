@@ -4,18 +4,18 @@
 
 #include "game.h"
 
-/* Rounds that are over, of a game that keeps a sheet (round_score); 0 of others. */
+/* How many rounds are over, in a game that keeps a sheet (round_score); 0 for other games. */
 int sheet_rounds(const struct game *g, const void *state);
 
 /* Appends the sheet: a line with the names, one for each round that is over, and the totals, in
- * columns of even width, for a fixed-width font:
+ * columns of equal width, for a fixed-width font:
  *
  *              Harry  Kate  Tess  Louis
  *     Round 1     -3   -16   -38    +57
  *     Total       -3   -16   -38    +57
  *
- * Every letter counts as one column wide. `before` goes to the front of each line ("" or "# ").
- * Nothing for a game that keeps no sheet. */
+ * Every letter counts as one column. `before` starts each line ("" or "# "). Appends nothing
+ * for a game that keeps no sheet. */
 void sheet_write(struct buf *out, const struct game_config *config, const void *state,
                  const char *before);
 

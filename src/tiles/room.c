@@ -1,9 +1,9 @@
-/* room.c: islands and where they can slide to. */
+/* room.c: finds islands, and where they can slide to. */
 #include "room.h"
 
 #include <stdlib.h>
 
-#define REACH 40 /* cells an island slides at most */
+#define REACH 40 /* cells that an island slides at most */
 
 /* ---- Islands ---- */
 
@@ -42,7 +42,7 @@ struct tile_bits room_island(const struct table *t, unsigned rules, tile_t tile)
 
 struct island {
     struct tile_bits tiles;
-    int far; /* from the Wild, or from the middle */
+    int far; /* from the Wild, or else from the middle */
 };
 
 static int nearer(const void *a, const void *b)
@@ -62,7 +62,8 @@ static int distance(const struct table *t, const struct tile_bits *tiles, struct
     return best;
 }
 
-/* All islands, that of the Wild (or else of the middle) first, then the nearest to it. */
+/* Lists all islands: the Wild's (or else the one in the middle) first, then by their distance
+ * from it. */
 static int islands(const struct table *t, unsigned rules, struct island out[TILE_MAX])
 {
     struct tile_bits arms = table_arms(t, rules), seen = {{0, 0}};
@@ -84,7 +85,7 @@ static int islands(const struct table *t, unsigned rules, struct island out[TILE
 
 /* ---- Sliding ---- */
 
-/* Has the island, moved by dx dy, air on all sides to the tiles of `others`? */
+/* Does the island, moved by dx dy, have free space on all sides to the tiles of `others`? */
 static bool has_air(const struct table *t, const struct tile_bits *island,
                     const struct tile_bits *others, int dx, int dy)
 {
@@ -113,8 +114,8 @@ static void slide(struct table *t, const struct tile_bits *island, int dx, int d
         }
 }
 
-/* The shortest way to air, in steps across and along. What has air touches nothing, on no arm
- * either, so the table stays legal. */
+/* Finds the shortest way to a place with free space, in steps across and along. There it
+ * touches nothing, not even on an arm, so the table stays legal. */
 static void find_air(struct table *t, const struct tile_bits *island,
                      const struct tile_bits *others)
 {
@@ -134,8 +135,8 @@ static bool shares(const struct tile_bits *a, const struct tile_bits *b)
     return (a->bit[0] & b->bit[0]) || (a->bit[1] & b->bit[1]);
 }
 
-/* What an island keeps away from: all others when it is alone to move, else those that have
- * their place already. */
+/* The tiles an island keeps away from: all others if it is the only one that moves, otherwise
+ * those that already have their place. */
 static struct tile_bits rest(const struct table *t, const struct island *all, int i, bool alone)
 {
     struct tile_bits out = {{0, 0}};

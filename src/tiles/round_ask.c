@@ -1,4 +1,4 @@
-/* round_ask.c: what others ask of a state of any game at the table: how it stands, what a seat
+/* round_ask.c: what others ask about a state of any game with tiles: how it stands, what a seat
  * may see, what lies where. */
 #include "round.h"
 
@@ -41,7 +41,7 @@ void round_view(const struct game *g, const void *state, int seat, void *out)
     }
 }
 
-/* Tiles of the set that this view shows nowhere. */
+/* The tiles of the set that this view does not show anywhere. */
 static int unseen(const struct round_state *r, const struct tile_set *set, tile_t *out)
 {
     struct tile_bits seen = r->table.on;
@@ -100,7 +100,7 @@ void round_position(const struct round_state *r, const struct game *game, unsign
         out->bag[out->n_bag++] = r->bag[i];
 }
 
-/* A state begins with what is common: a pointer to one is a pointer to the other. */
+/* A state begins with the common part, so a pointer to one is a pointer to the other. */
 static const struct round_state *common(const void *state)
 {
     return state;

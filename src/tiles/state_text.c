@@ -1,4 +1,4 @@
-/* state_text.c: reading and writing what states consist of. */
+/* state_text.c: reads and writes the parts of a state's text. */
 #include "state_text.h"
 
 #include <assert.h>

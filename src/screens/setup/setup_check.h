@@ -1,4 +1,4 @@
-/* setup_check.h: is what was typed on the set-up page good to start with? */
+/* setup_check.h: checks whether a game can start with what was typed on the set-up page. */
 #ifndef SUPERWILD_SETUP_CHECK_H
 #define SUPERWILD_SETUP_CHECK_H
 
@@ -7,11 +7,12 @@
 #define FAULT_AT_SEED (-1)
 
 struct setup_fault {
-    int field;      /* which name, from 1, or FAULT_AT_SEED; 0 for no fault */
+    int field;      /* which name, from 1, or FAULT_AT_SEED; 0 if there is no fault */
     char text[240]; /* one sentence */
 };
 
-/* Trims the names and reads the seed into the config; the first fault, if there is one. */
+/* Trims the names and reads the seed into the config. Reports the first fault, if there is
+ * one. */
 bool setup_check(struct game_config *c, const char *seed, struct setup_fault *fault);
 
 #endif

@@ -1,4 +1,4 @@
-/* setup_seats.c: persons and computers take turns on a button. */
+/* setup_seats.c: a button that switches a seat between a person and the computers. */
 #include "setup_seats.h"
 
 #include <stdio.h>
@@ -43,7 +43,7 @@ static bool taken(const struct game_config *c, int seat, const char *name)
     return false;
 }
 
-/* The own name or, when somebody has it, that with a number. */
+/* Gives the seat's own name or, if somebody has it, that name with a number. */
 static void free_name(struct game_config *c, int seat)
 {
     char name[NAME_MAX_BYTES], first[NAME_MAX_BYTES - 4];
@@ -54,7 +54,7 @@ static void free_name(struct game_config *c, int seat)
     memcpy(c->name[seat], name, sizeof name);
 }
 
-/* Is the name one that the seat was given, with a number or without? */
+/* Is this a name that the seat was given, with or without a number? */
 static bool given(const struct game_config *c, int seat)
 {
     char own[NAME_MAX_BYTES];

@@ -1,10 +1,10 @@
-/* classic_arrange.c: the sets and runs in a rack.
+/* classic_arrange.c: finds the sets and runs in a rack.
  *
- * The tiles are gone through by number, then colour. Each either is left over or is the lowest
- * number tile of a meld; runs are taken three to five tiles long, as longer ones are several of
- * these end to end, and put together again afterwards. A meld reaches four numbers up, so what
- * the rest of the rack can still come to depends on nothing but where we are and which of the
- * next 17 tiles and the Wilds are used up: that is looked up when it was seen before. */
+ * It goes through the tiles by number, then colour. Each tile is either left over or the lowest
+ * number tile of a meld. Runs are three to five tiles long, because longer ones are several of
+ * these end to end, and are put together again afterwards. A meld reaches four numbers up. So
+ * the result for the rest of the rack depends only on where we are and on which of the next 17
+ * tiles and the Wilds are used up. Results seen before are looked up. */
 #include "classic_tidy.h"
 
 #include <assert.h>
@@ -12,17 +12,17 @@
 #include <string.h>
 
 #define CELLS 52 /* number * 4 + colour */
-#define REACH 17 /* cells a meld can take up from its lowest number tile on */
+#define REACH 17 /* cells that a meld can use, from its lowest number tile on */
 #define RUN_MOST 5
-#define MEMORY (1u << 17) /* states that are remembered, a power of 2 */
-#define WORK 500000       /* melds that are tried at most */
+#define MEMORY (1u << 17) /* states that are remembered; a power of 2 */
+#define WORK 500000       /* most melds that are tried */
 
-/* What comes first is worth more than all the rest together. */
+/* Whatever comes first is worth more than all the rest together. */
 #define TILES_FIRST ((int64_t)1 << 32)
 #define POINTS_NEXT ((int64_t)1 << 8)
 
 struct meld {
-    int n, number;          /* number: of a set, or where a run begins */
+    int n, number;          /* number: of a set, or the start of a run */
     int colour;             /* of a run; -1 for a set */
     uint8_t cell[RUN_MOST]; /* the cell each tile comes from; WILD_CELL for a Wild */
 };
@@ -72,7 +72,7 @@ static void use(struct arranging *a, const struct meld *m, int by)
             a->left[m->cell[i]] = (uint8_t)(a->left[m->cell[i]] + by);
 }
 
-/* All melds whose lowest number tile is the one at `cell`, in `out`; returns how many. */
+/* Lists all melds whose lowest number tile is the one at `cell`; returns how many. */
 #define MELDS_OF_A_TILE 64 /* at most 34 runs and 24 sets */
 
 struct found {
@@ -86,8 +86,8 @@ static void keep(struct found *f, const struct meld *m)
     f->meld[f->n++] = *m;
 }
 
-/* Which of the run's places are Wilds: one bit each. The place of the lowest number tile is
- * none, and those before it are all. */
+/* Finds which places of the run are Wilds, one bit each. The place of the lowest number tile is
+ * not, and those before it all are. */
 static void run_of(const struct arranging *a, int cell, int before, int n, unsigned wild,
                    struct found *f)
 {
@@ -169,9 +169,9 @@ static struct memory *remember(const struct arranging *a, int cell)
 
 static int64_t best_from(struct arranging *a, int cell);
 
-/* The best that begins with tile `cell`: as part of one of its melds, or left over. The choice
- * goes to *choice, NULL for nobody who wants it; n 0 for left over. When the work is used up,
- * the first of its melds will do. */
+/* The best result from tile `cell` on: as part of one of its melds, or left over. Sets *choice
+ * (may be NULL) to the choice, with n 0 for left over. When the work limit is reached, the
+ * first of its melds will do. */
 static int64_t best_at(struct arranging *a, int cell, struct meld *choice)
 {
     struct found f;
@@ -214,11 +214,11 @@ static int64_t best_from(struct arranging *a, int cell)
     if (known >= 0)
         return known;
     int64_t best = best_at(a, cell, NULL);
-    remember(a, cell)->best = best; /* its place may have gone to another meanwhile */
+    remember(a, cell)->best = best; /* another state may have taken its place */
     return best;
 }
 
-/* Goes the best way once more, keeping its melds. */
+/* Follows the best way again and keeps its melds. */
 static void take_best(struct arranging *a)
 {
     for (int cell = 0; cell < CELLS;) {
@@ -252,7 +252,7 @@ static void put(struct writing *w, int cell)
     w->out->tile[w->out->n++] = t;
 }
 
-/* The run among those not written that goes on at `number`; NULL when there is none. */
+/* The run, among those not written yet, that continues at `number`; NULL if there is none. */
 static struct meld *run_at(struct arranging *a, int colour, int number)
 {
     for (int i = 0; i < a->n; i++)
@@ -261,7 +261,7 @@ static struct meld *run_at(struct arranging *a, int colour, int number)
     return NULL;
 }
 
-/* A meld and, of a run, all that go on at its end. */
+/* Writes a meld and, for a run, all that continue at its end. */
 static void write_meld(struct arranging *a, struct writing *w, struct meld *m)
 {
     int length = 0, next = m->number;
@@ -278,7 +278,8 @@ static void write_meld(struct arranging *a, struct writing *w, struct meld *m)
     }
 }
 
-/* Runs by colour and number, then sets: a run from its beginning, so by where it begins. */
+/* Writes runs by colour and number, then sets. A run is written from its start, so it is sorted
+ * by that. */
 static void write_melds(struct arranging *a, struct writing *w)
 {
     for (int colour = 0; colour < COLOUR_COUNT; colour++)

@@ -1,7 +1,8 @@
-/* classic_tidy.c: tidy rows of a table. */
+/* classic_tidy.c: lays a table out in tidy rows. */
 #include "classic_tidy.h"
 
-/* What a row is sorted by: kind, then colour and number; rows of one key keep their order. */
+/* The sort key of a row: kind, then colour and number. Rows with the same key keep their
+ * order. */
 static int sort_key(const struct table_rows *rows, int r)
 {
     struct group g;

@@ -1,4 +1,4 @@
-/* classic_way.c: a line of rows in which some make way. */
+/* classic_way.c: arranges a line of rows in which some make way. */
 #include "classic_way.h"
 
 #include <stdlib.h>
@@ -6,16 +6,16 @@
 
 #include "meld.h"
 
-#define SPARE 2 /* cells at the table's edge that nothing is pushed into */
+#define SPARE 2 /* cells at the edge of the table into which nothing is pushed */
 
-/* A row of the line, or a part of one. */
+/* A row of the line, or part of one. */
 struct part {
     int x, n;
     const tile_t *tile;
     bool joined; /* to the part before it, without a gap */
 };
 
-/* One line from left to right, as it is without the tiles that are put down. */
+/* One line from left to right, without the tiles that are being put down. */
 struct line {
     int n;
     struct part part[TILE_MAX + 3];
@@ -62,7 +62,8 @@ static bool could_begin(tile_t a, tile_t b)
     return tile_colour(a) == tile_colour(b) ? gap == 1 : gap == 0;
 }
 
-/* 2 for tiles in a meld, 1 in what may become one, 0 otherwise; for each tile. */
+/* For each tile, 2 if it is in a meld, 1 if it is in what may become one, 0 otherwise; the
+ * sum. */
 static int worth(const tile_t *tile, int n)
 {
     if (n >= 3)
@@ -70,7 +71,7 @@ static int worth(const tile_t *tile, int n)
     return n == 2 && !could_begin(tile[0], tile[1]) ? 0 : n;
 }
 
-/* Three parts side by side, any of them empty, joined as the flags say. */
+/* The worth of three parts side by side (any may be empty), joined as the flags say. */
 static int worth_of(const struct part p[3], bool left, bool right)
 {
     tile_t row[TILE_MAX];
@@ -87,8 +88,8 @@ static int worth_of(const struct part p[3], bool left, bool right)
     return sum + worth(row, n);
 }
 
-/* How the parts to the left and to the right are best joined to what is put down. `torn`: they
- * were one row, and have to be melds then. False when it fits neither. */
+/* Finds how best to join the parts on the left and right to what is put down. `torn`: they were
+ * one row, and must then be melds. False if it fits neither. */
 static bool best_joints(const struct part p[3], bool torn, bool *left, bool *right)
 {
     static const bool ways[3][2] = {{true, true}, {true, false}, {false, true}};
@@ -118,7 +119,7 @@ static bool best_joints(const struct part p[3], bool torn, bool *left, bool *rig
 
 /* ---- Pushing ---- */
 
-/* All parts from `fixed` on to either side get out of the way; false at the table's end. */
+/* Moves all parts on either side of `fixed` out of the way; false at the edge of the table. */
 static bool push(struct line *l, int fixed)
 {
     for (int i = fixed + 1; i < l->n; i++) {
@@ -161,11 +162,11 @@ static void insert_part(struct line *l, int at, struct part p)
     l->n++;
 }
 
-/* Where in the line something comes to lie. */
+/* Where in the line something is put. */
 struct gap {
-    int put;   /* the number of what is put down */
-    bool torn; /* in the middle of a row, which is in two parts now */
-    bool edge; /* on a row's first or last tile: beside it is meant */
+    int put;   /* the number of tiles put down */
+    bool torn; /* in the middle of a row, which is now in two parts */
+    bool edge; /* on a row's first or last tile, which means beside it */
 };
 
 static struct gap open_line(struct line *l, int x, bool after)
@@ -195,7 +196,8 @@ static void neighbours(const struct line *l, const struct gap *g, struct part ne
         near[2] = *b;
 }
 
-/* What it is joined to stays where it is: the left part if it is that one or both. */
+/* What it is joined to stays where it is: the left part, if it is joined to that one or to
+ * both. */
 static bool join(struct line *l, const struct gap *g, bool left, bool right)
 {
     struct part *p = &l->part[g->put];
@@ -222,12 +224,12 @@ int cl_put(const struct table *t, const tile_t *tile, int n, struct place at, bo
         near[1].x = after ? at.x + 1 : at.x - n;
     insert_part(&l, g.put, near[1]);
     neighbours(&l, &g, near);
-    bool tight = g.torn || g.edge; /* nothing lies free: it fits, or it is refused */
+    bool tight = g.torn || g.edge; /* there is no free cell: it fits, or it is refused */
     if (best_joints(near, tight, &left, &right))
         good = join(&l, &g, left, right);
     else if (tight)
         return 0;
-    else if (near[2].n && near[2].x < at.x + n) /* fits nowhere: the others make way */
+    else if (near[2].n && near[2].x < at.x + n) /* it fits nowhere, so the others make way */
         good = push(&l, g.put);
     return good ? write_moves(t, &l, g.put, at.y, out) : 0;
 }
@@ -246,7 +248,8 @@ static uint64_t stands_for(const struct table *t, struct place at)
     return 0;
 }
 
-/* Nothing in the cell nor to its left and right; with air, above and below neither. */
+/* Is there nothing in the cell and to its left and right? With `air`, above and below
+ * either. */
 static bool is_alone(const struct table *t, int x, int y, bool air)
 {
     if (abs(x) > PLACE_MAX - SPARE || abs(y) > PLACE_MAX - SPARE)
@@ -259,7 +262,7 @@ static bool is_alone(const struct table *t, int x, int y, bool air)
     return true;
 }
 
-#define NEAR 6 /* cells: farther off it need not have air */
+#define NEAR 6 /* cells: farther away it need not have free cells round it */
 
 /* The nearest such cell: below before above, lines before columns. */
 static struct place place_alone(const struct table *t, struct place at, bool air)

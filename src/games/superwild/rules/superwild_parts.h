@@ -24,15 +24,15 @@ int sw_played_count(const struct sw_state *s);
 void sw_start_from(struct sw_state *s, const struct position *p);
 
 void sw_deal(struct sw_state *s, struct event_list *ev);
-/* A tile in the turn. */
+/* The seat to move draws a tile in its turn. */
 void sw_draw(struct sw_state *s, struct event_list *ev);
-/* The turn's end, and what comes after it: the next turn, or the round's end. */
+/* Ends the turn and begins what comes next: the next turn, or the end of the round. */
 void sw_end_turn(struct sw_state *s, struct event_list *ev);
 /* All agree to end the round. */
 void sw_stop(struct sw_state *s, struct event_list *ev);
 
 void sw_challenge_begin(struct sw_state *s, struct event_list *ev);
-/* Not met: the table is as it was. */
+/* Ends the challenge; if it was not met, the table is put back. */
 void sw_challenge_end(struct sw_state *s, bool met, struct event_list *ev);
 
 #endif
