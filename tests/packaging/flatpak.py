@@ -1,6 +1,6 @@
 """Judges the Flatpak manifest: python3 flatpak.py ROOT FOLDER.
 
-Each piece of shell comes to FOLDER as a file of its own, for shellcheck.
+It writes each piece of shell to its own file in FOLDER, for shellcheck.
 """
 
 import hashlib
@@ -13,7 +13,7 @@ import yaml
 
 ROOT, OUT = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 ID = "io.github.superwild.Superwild"
-# Of flatpak-manifest(5), what we have a use for.
+# The parts of flatpak-manifest(5) that we use.
 TOP_KEYS = {"id", "runtime", "runtime-version", "sdk", "command", "finish-args", "cleanup",
             "rename-desktop-file", "rename-icon", "rename-mime-file", "rename-mime-icons",
             "modules"}
@@ -30,7 +30,7 @@ def check(good, words):
 
 
 def pins():
-    """Name and upstream version, with Debian's mark, of what is pinned for all systems."""
+    """Name and upstream version, with Debian's mark, of everything pinned for all systems."""
     lines = (ROOT / "packaging/sources.txt").read_text().splitlines()
     fields = [line.split() for line in lines if line and line[0] != "#"]
     return {f[0]: re.sub(r"-[^-]*$", "", f[1].split(":")[-1]) for f in fields}
@@ -82,7 +82,7 @@ def check_module(module, last):
 
 
 def check_options(module):
-    """Options of our own CMakeLists.txt that are set are there."""
+    """The options it sets exist in our CMakeLists.txt."""
     known = (ROOT / "CMakeLists.txt").read_text() + (ROOT / "cmake/Dependencies.cmake").read_text()
     for option in module["config-opts"]:
         name = option[2:].split("=")[0]
@@ -90,7 +90,7 @@ def check_options(module):
 
 
 def check_names(manifest):
-    """What is renamed is installed by these names."""
+    """Files that are renamed are installed under these names."""
     install = (ROOT / "cmake/Install.cmake").read_text()
     for key in ("rename-desktop-file", "rename-mime-file"):
         check((ROOT / "packaging/linux" / manifest[key]).is_file() and manifest[key] in install,

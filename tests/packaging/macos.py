@@ -11,8 +11,7 @@ from xml.parsers.expat import ExpatError
 ROOT, BUNDLE = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
 MACOS = ROOT / "packaging/macos"
 
-# Type and the sides it may have: PNG pictures, in points twice as large where it is for fine
-# screens.
+# Type and the sides it may have: PNG pictures, twice as large as their points for fine screens.
 PNG_PARTS = {"ic11": 32, "ic12": 64, "ic07": 128, "ic13": 256, "ic08": 256, "ic14": 512,
              "ic09": 512, "ic10": 1024}
 OLD_PARTS = {"is32", "s8mk", "il32", "l8mk", "ih32", "h8mk", "it32", "t8mk"}
@@ -24,7 +23,7 @@ def check(good, words):
 
 
 def load(path):
-    """As Apple's and as libplist's reader see it."""
+    """The list as both Apple's and libplist's reader see it."""
     text = subprocess.run(["plistutil", "-i", str(path), "-o", "-", "-f", "xml"],
                           capture_output=True)
     check(text.returncode == 0, f"plistutil does not read {path}")
@@ -42,7 +41,7 @@ def version():
 
 
 def file_types():
-    """Ending and MIME type, from what Linux is told."""
+    """Extensions and MIME types, from the files for Linux."""
     text = (ROOT / "packaging/linux/superwild.xml").read_text()
     return {re.search(r'glob pattern="\*\.(\w+)"', part).group(1): name for name, part in
             re.findall(r'<mime-type type="([^"]+)">(.*?)</mime-type>', text, re.S)}

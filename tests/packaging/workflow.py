@@ -1,6 +1,6 @@
 """Judges .github/workflows: python3 workflow.py ROOT FOLDER.
 
-Each piece of bash comes to FOLDER as a file of its own, for shellcheck.
+It writes each piece of bash to its own file in FOLDER, for shellcheck.
 """
 
 import os
@@ -28,7 +28,7 @@ def check(good, words):
 
 
 class OnceLoader(yaml.SafeLoader):
-    """A key that stands twice is a slip, not a choice."""
+    """A key that appears twice is a mistake, not a choice."""
 
     def construct_mapping(self, node, deep=False):
         keys = [self.construct_object(k, deep=True) for k, _ in node.value]
@@ -64,7 +64,7 @@ def shell_of(flow, job, step):
 
 
 def check_called(text, where):
-    """The scripts a step calls are in the tree and can be run."""
+    """The scripts that a step calls are in the tree and executable."""
     called = set(re.findall(r"(?:^|[\s(])((?:packaging|tests)/[\w./-]+)", text, re.M))
     for name in called:
         path = ROOT / name

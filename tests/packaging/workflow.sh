@@ -1,10 +1,10 @@
 #!/bin/sh
-# Looks at the workflow a public host would run, and at the Flatpak manifest:
+# Checks the workflow that a public host would run, and the Flatpak manifest:
 #
 #     tests/packaging/workflow.sh
 #
-# Both are read as YAML and judged by workflow.py and flatpak.py; every piece of shell in them
-# goes through shellcheck; the scripts they call have to be there.
+# workflow.py and flatpak.py read both as YAML and judge them. shellcheck checks every piece of
+# shell in them, and the scripts they call must exist.
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -22,4 +22,4 @@ done
 /usr/bin/python3 "$here/workflow.py" "$root" "$work"
 /usr/bin/python3 "$here/flatpak.py" "$root" "$work"
 shellcheck "$work"/*.sh "$here/workflow.sh"
-echo "workflow: what a public host and Flatpak would do is as it should be"
+echo "workflow: the workflow of a public host and the Flatpak manifest are right"

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""The solver never plays more than a bound that another program has found.
+"""Checks that the solver never plays more than a bound found by another program.
 
-Random positions are given to `superwild-cli solve`. The bound is an integer programme for glpsol
-(GNU linear programming kit), made here from the rules page alone: every tile on the table is in
-a valid three of tiles on the table, or in one of the Wild's lines, of which there are as many as
-the options allow; the plane is left out. Each answer becomes the next table, with a new rack.
+It gives random positions to `superwild-cli solve`. The bound is an integer program for glpsol
+(GNU linear programming kit), made here from nothing but the rules page: every tile on the table
+is in a valid three of tiles on the table, or in one of the Wild's lines, of which there are as
+many as the options allow. The plane is ignored. Each answer becomes the next table, with a new
+rack.
 
 usage: bound.py SUPERWILD-CLI [POSITIONS]    exit code 77: glpsol is missing
 """
@@ -42,7 +43,7 @@ def valid(line):
     return False
 
 
-# The Wild's choices are many: what goes with it is found once.
+# The Wild has many choices, so what goes with it is found only once.
 AT_END = {(a, b) for a in TILES for b in TILES if a != b and valid((a, b, "*"))}
 THROUGH = {(a, b) for a in TILES for b in TILES if a != b and valid((a, "*", b))}
 PLAIN = [t for t in itertools.combinations(TILES, 3)
@@ -92,7 +93,7 @@ def programme(table, rack, options):
 
 
 def fold(text):
-    """glpsol wants lines of bearable length."""
+    """glpsol needs lines that are not too long."""
     return re.sub(r"(.{60,70}?) ", r"\1\n  ", text)
 
 
@@ -123,7 +124,7 @@ def solve(program, position):
 
 def main():
     if not shutil.which("glpsol"):
-        print("skipped: there is no glpsol (package glpk-utils)")
+        print("skipped: glpsol is not installed (package glpk-utils)")
         return 77
     program, count = sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 45
     rng = random.Random(4)

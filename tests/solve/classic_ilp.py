@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""The best play of Classic is that of an integer programme.
+"""Checks that the best play of Classic is that of an integer program.
 
-Random positions with 0 to 2 Wilds are given to `superwild-cli solve --batch - --free-wilds`, for
-tiles and for points. The programme is den Hertog and Hulshof's ("Solving Rummikub Problems by
-Integer Linear Programming", 2006), made here from the rules page for glpsol (GNU linear
-programming kit): how often each set and each run of three to five is on the table (longer runs
-are two), and for which tiles Wilds stand.
+It gives random positions with 0 to 2 Wilds to `superwild-cli solve --batch - --free-wilds`, for
+tiles and for points. The integer program is the one by den Hertog and Hulshof ("Solving Rummikub
+Problems by Integer Linear Programming", 2006), made here from the rules page for glpsol (GNU
+linear programming kit): how often each set and each run of three to five is on the table (longer
+runs are two), and which tiles Wilds stand for.
 
 usage: classic_ilp.py SUPERWILD-CLI [POSITIONS [SEED]]    exit code 77: glpsol is missing
-       classic_ilp.py --answers FILE    of each position in a batch file: most tiles, milliseconds
+       classic_ilp.py --answers FILE    for each position in a batch file: most tiles, milliseconds
 """
 import os
 import random
@@ -66,7 +66,7 @@ def programme(table, rack, value):
 
 
 def best(table, rack, value=False):
-    """Most tiles or points; None when glpsol finds none. And its seconds."""
+    """Most tiles or points (None if glpsol finds none), and glpsol's seconds."""
     with tempfile.TemporaryDirectory() as folder:
         lp, result = folder + "/play.lp", folder + "/result.txt"
         text, on_table = programme(table, rack, value)
@@ -87,7 +87,7 @@ def best(table, rack, value=False):
 # ---- Random positions ----
 
 def random_meld(rng, left):
-    """Tiles of a row, out of what is left; None when they are not there."""
+    """Takes the tiles of a row from what is left; None if they are not there."""
     if rng.random() < 0.5:
         colours = rng.sample(COLOURS, rng.randint(3, 4))
         number = rng.randint(1, 13)
@@ -169,7 +169,7 @@ def compare(program, positions):
 
 def main():
     if not shutil.which("glpsol"):
-        print("skipped: there is no glpsol (package glpk-utils)")
+        print("skipped: glpsol is not installed (package glpk-utils)")
         return 77
     if sys.argv[1] == "--answers":
         for table, rack in read_batch(sys.argv[2]):
