@@ -1,4 +1,4 @@
-/* cli.c: the console program: its verbs, files and messages. */
+/* cli.c: the console program: chooses the verb, and handles its files and messages. */
 #include "cli.h"
 
 #include <errno.h>
@@ -16,7 +16,7 @@
 
 /* ---- What is wrong ---- */
 
-/* Says what is wrong with the words of the command; returns BAD. */
+/* Says what is wrong with the arguments; returns BAD. */
 static int usage(const struct cli *c, const char *what, const char *arg)
 {
     fprintf(c->err, "superwild-cli: %s%s%s%s (see superwild-cli --help)\n", what,

@@ -1,4 +1,4 @@
-/* cli_arena.c: the verb arena. */
+/* cli_arena.c: the verb arena, which lets computer players play each other. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 /* ---- What is asked for ---- */
 
-/* Names between commas; 0 when they are good. */
+/* Reads names separated by commas; 0 if they are valid. */
 static int read_players(const struct cli *c, const char *text, struct arena *a)
 {
     char name[32];
@@ -43,7 +43,7 @@ static bool read_count(const char *text, int most, int *out)
     return true;
 }
 
-/* Reads the option with its value; 0 when it is good. */
+/* Reads the option with its value; 0 if it is valid. */
 static int read_option(const struct cli *c, const char *name, const char *value,
                        struct arena *a)
 {

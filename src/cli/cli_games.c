@@ -1,4 +1,4 @@
-/* cli_games.c: the verbs that the games bring along (console.h): reads words, options and files
+/* cli_games.c: the verbs that games bring along (console.h): reads arguments, options and files
  * for them, and prints their answers. */
 #include <limits.h>
 #include <stdlib.h>
@@ -6,7 +6,8 @@
 
 #include "cli_parts.h"
 
-/* The names of the games that have such a verb, `between` them, `last` before the last one. */
+/* Lists the names of the games that have such a verb, with `between` between them and `last`
+ * before the last one. */
 static void games_with(const char *verb, const char *between, const char *last, struct buf *out)
 {
     int n = 0;
@@ -20,7 +21,7 @@ static void games_with(const char *verb, const char *between, const char *last, 
         }
 }
 
-/* The first game that has it; NULL when none has. */
+/* The first game that has the verb; NULL if none has. */
 static const struct game *first_with(const char *verb)
 {
     for (int i = 0; MINDS[i]; i++)
@@ -35,8 +36,8 @@ static const struct game *first_with(const char *verb)
 static const struct service {
     const char *verb;
     bool budget, threads, batch;
-    /* What to say of a game without it: the first, the games that have it, the second, and that
-     * game; or that game and the third. */
+    /* The message for a game without the verb: the first text, the games that have it, the
+     * second text and that game; or that game and the third text. */
     const char *missing[3];
 } SERVICE[] = {
     {"solve", true, true, true, {NULL, NULL, " cannot be solved: it has no solver"}},
@@ -57,13 +58,13 @@ struct given {
     int value;
 };
 
-/* What is asked for. */
+/* What the user asks for. */
 struct asked {
     const struct service *service;
     const char *path;
-    struct budget budget; /* zeros when nothing was said */
+    struct budget budget; /* zeros if nothing was given */
     bool batch;
-    int n; /* options of games */
+    int n; /* number of game options */
     struct given given[2 * CONSOLE_OPTIONS];
 };
 
@@ -75,7 +76,7 @@ static int option_place(const struct console_verb *v, const char *name)
     return -1;
 }
 
-/* Such an option of the verb in any game; *games: how many have it. */
+/* Finds such an option of the verb in any game. *games: how many games have it. */
 static const struct console_option *find_option(const char *verb, const char *name, int *games)
 {
     const struct console_option *found = NULL;
@@ -115,7 +116,7 @@ static int give(const struct cli *c, struct asked *asked, const struct console_o
     return 0;
 }
 
-/* A limit: time, nodes, threads; -1 when it is none of these. */
+/* Reads a limit: time, nodes, threads; -1 if it is none of these. */
 static int read_limit(const struct cli *c, int *i, struct asked *asked)
 {
     const char *name = c->argv[*i], *value = *i + 1 < c->argc ? c->argv[*i + 1] : "";
@@ -134,7 +135,7 @@ static int read_limit(const struct cli *c, int *i, struct asked *asked)
     return 0;
 }
 
-/* Reads the option at *i; 0 when it is good. */
+/* Reads the option at *i; 0 if it is valid. */
 static int read_option(const struct cli *c, int *i, struct asked *asked)
 {
     int games, limit = read_limit(c, i, asked);
@@ -166,7 +167,7 @@ static int read_words(const struct cli *c, struct asked *asked)
     return asked->path ? 0 : cli_verb_usage(c, "name a position file", NULL);
 }
 
-/* Sets the job's options. False with a reason when one is not for its game. */
+/* Sets the job's options. False with a reason if one does not belong to its game. */
 static bool set_options(struct console_job *job, const struct asked *asked)
 {
     for (int i = 0; i < CONSOLE_OPTIONS; i++)
@@ -189,7 +190,7 @@ static bool set_options(struct console_job *job, const struct asked *asked)
 
 /* ---- Verbs about files ---- */
 
-/* Memory of a verb, from one position to the next. */
+/* Memory of a verb, kept from one position to the next. */
 struct kept {
     const struct console_verb *verb;
     void *memory;
@@ -227,11 +228,11 @@ static int missing(const struct cli *c, const struct asked *asked, const struct 
     return cli_bad_input(c, asked->path, line, &why);
 }
 
-/* line: of the file, where the text begins, from 0. */
+/* line: the line of the file where the text begins, from 0. */
 static int answer(const struct cli *c, const struct asked *asked, struct kept *kept,
                   const struct buf *text, int line)
 {
-    /* Whoever is asked about a text that is not about any game says what is wrong with it. */
+    /* If a text is not about any game, any game will do to say what is wrong with it. */
     const struct game *about = cli_game_of(buf_text(text), text->len);
     const struct game *g = about ? about : first_with(c->argv[0]);
     const struct console_verb *verb = console_verb_of(g, c->argv[0]);
@@ -259,8 +260,8 @@ static int answer(const struct cli *c, const struct asked *asked, struct kept *k
 
 #define SEPARATOR "---"
 
-/* Reads up to the next separator; *lines: how many lines that were with it. False at the end of
- * the input, after the last position. */
+/* Reads up to the next separator. *lines: the number of lines, including the separator. False
+ * at the end of the input, after the last position. */
 static bool next_text(FILE *in, struct buf *text, int *lines)
 {
     char part[512];
@@ -280,8 +281,8 @@ static bool next_text(FILE *in, struct buf *text, int *lines)
     return strspn(buf_text(text), " \t\r\n") < text->len;
 }
 
-/* Many positions, one answer each, in the same order and separated alike; "# no answer" for one
- * that cannot be read. */
+/* Answers many positions in order, one answer each, separated like the input; "# no answer" for
+ * a position that cannot be read. */
 static int answer_batch(const struct cli *c, const struct asked *asked, struct kept *kept)
 {
     struct buf text = {0};
@@ -319,7 +320,7 @@ static int about_file(const struct cli *c)
 
 /* ---- Verbs about words ---- */
 
-/* `--game NAME` as the first words; NULL, having said so, when there is no such game. */
+/* Reads `--game NAME` at the start. If there is no such game, says so and returns NULL. */
 static const struct game *read_game(const struct cli *c, int *i)
 {
     if (*i >= c->argc || strcmp(c->argv[*i], "--game") != 0)

@@ -11,37 +11,37 @@
 
 struct cli {
     int argc;
-    char **argv; /* of the verb: argv[0] is its name */
+    char **argv; /* for the verb: argv[0] is its name */
     FILE *in, *out, *err;
 };
 
 enum { YES = CONSOLE_YES, NO = CONSOLE_NO, BAD = CONSOLE_BAD }; /* exit codes */
 
-/* Says what is wrong with the words after the verb, arg (or NULL) in quotes, or with an
- * option's value; returns BAD. */
+/* Says what is wrong with the arguments of a verb, with arg (or NULL) in quotes, or with the
+ * value of an option; returns BAD. */
 int cli_verb_usage(const struct cli *c, const char *what, const char *arg);
 int cli_bad_value(const struct cli *c, const char *option, const char *value);
-/* Says what is wrong with a file, whose text begins after so many lines of it; returns BAD. */
+/* Says what is wrong with a file whose text begins after this many lines of it; returns BAD. */
 int cli_bad_input(const struct cli *c, const char *file, int line, const struct reason *why);
-/* Opens a file for reading, "-" is standard input, or says why it cannot; NULL then. */
+/* Opens a file for reading; "-" is standard input. If it cannot, it says why and returns
+ * NULL. */
 FILE *cli_open(const struct cli *c, const char *path);
 void cli_close(const struct cli *c, FILE *f);
-/* Adds all of a file to out; when it cannot, says why. */
+/* Adds the whole file to out. If it cannot, it says why and returns false. */
 bool cli_read_file(const struct cli *c, const char *path, struct buf *out);
-/* A whole number in low..high and nothing else. */
+/* Reads a whole number in low..high; false if the text is anything else. */
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 
-/* The game that a file is about, from its line `game NAME`; NULL when it does not say so or
- * when there is no such game. */
+/* The game that a file is about, from its line `game NAME`; NULL if it has no such line or
+ * there is no such game. */
 const struct game *cli_game_of(const char *text, size_t len);
 
-/* cli_rules.c: the words of --rules. Is it an optional rule of any game at all? */
+/* cli_rules.c: the arguments of --rules. Is this an optional rule of any game? */
 bool cli_rule_known(const char *word);
-/* Are all these words rules of that game? If not, says so; 0 when they are. */
+/* Are all these words rules of that game? Returns 0 if they are; otherwise says so. */
 int cli_rules_fit(const struct cli *c, const struct game *g, const char *words);
 
-/* cli_games.c: verbs that the games bring along, about words or a file; -1 when no game has
- * that verb. */
+/* cli_games.c: runs a verb that games bring along; -1 if no game has it. */
 int cli_game_verb(const struct cli *c);
 /* cli_help.c */
 void cli_help(FILE *out);

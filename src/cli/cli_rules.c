@@ -1,4 +1,4 @@
-/* cli_rules.c: the words of --rules, which each game has its own of. */
+/* cli_rules.c: the arguments of --rules, which differ from game to game. */
 #include "cli_parts.h"
 
 #include <string.h>

@@ -38,7 +38,7 @@ static int unknown_rule(const struct cli *c, const struct game *g, const char *w
     return BAD;
 }
 
-/* All words from *i on that are rules of some game; 0 when there are any. */
+/* Reads all words from *i on that are rules of some game; 0 if there are any. */
 static int read_rules(const struct cli *c, int *i, const struct game *g, struct buf *rules)
 {
     int first = ++*i;
@@ -56,7 +56,7 @@ static bool read_count(const char *text, int most, int *out)
     return good;
 }
 
-/* Reads one option at *i; 0 when it is good. */
+/* Reads one option at *i; 0 if it is valid. */
 static int read_option(const struct cli *c, int *i, struct selfplay *s, struct buf *rules)
 {
     const char *name = c->argv[*i], *value = *i + 1 < c->argc ? c->argv[*i + 1] : "";
@@ -71,7 +71,8 @@ static int read_option(const struct cli *c, int *i, struct selfplay *s, struct b
         return read_rules(c, i, s->game, rules);
     if (!strcmp(name, "--seed"))
         good = cli_number(value, 0, UINT64_MAX, &s->seed);
-    else if (!strcmp(name, "--game") && (good = (g = game_find(value)) && mind_of(g) && mind_of(g)->random_step))
+    else if (!strcmp(name, "--game") &&
+             (good = (g = game_find(value)) && mind_of(g) && mind_of(g)->random_step))
         s->game = g;
     else if (!strcmp(name, "--games"))
         good = read_count(value, GAMES_MOST, &s->games);
@@ -87,7 +88,7 @@ static int read_option(const struct cli *c, int *i, struct selfplay *s, struct b
     return good ? 0 : cli_bad_value(c, name, value);
 }
 
-/* What depends on the game; 0 when it fits. */
+/* Handles what depends on the game; 0 if everything fits. */
 static int fit(const struct cli *c, struct selfplay *s)
 {
     if (cli_rules_fit(c, s->game, s->rules))

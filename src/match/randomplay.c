@@ -1,4 +1,4 @@
-/* randomplay.c: random steps, made in a match. */
+/* randomplay.c: makes random steps in a match. */
 #include "randomplay.h"
 
 #include <stdlib.h>
@@ -7,7 +7,7 @@
 #include "random_turn.h"
 
 struct driver {
-    struct random_turn turn; /* the first, so that one pointer is both */
+    struct random_turn turn; /* comes first, so that one pointer is both */
     struct match *m;
     void *view; /* owned */
 };
@@ -36,7 +36,7 @@ static void waver(struct random_turn *t)
     look(d);
 }
 
-/* The step of the mind; false when it has none. */
+/* Asks the mind for a step; false if it has none. */
 static bool ask(struct randomplay *r, struct match *m, struct buf *out)
 {
     const struct mind *mind = mind_of(m->game);

@@ -1,4 +1,4 @@
-/* selfplay.c: whole games of random play, and everything that must hold on the way. */
+/* selfplay.c: plays whole random games, and checks everything that must hold on the way. */
 #include "selfplay.h"
 
 #include <inttypes.h>
@@ -48,7 +48,7 @@ static bool there_and_back(struct match *m, struct reason *why)
            refuse(why, "undoing to the start and redoing leads to a different state");
 }
 
-/* Undo of the turn's steps, one by one, and redo of them. */
+/* Undoes the turn's steps one by one, and redoes them. */
 static bool turn_and_back(struct match *m, struct reason *why)
 {
     uint64_t h = match_hash(m);
@@ -61,7 +61,7 @@ static bool turn_and_back(struct match *m, struct reason *why)
            refuse(why, "undoing and redoing in the turn leads to a different state");
 }
 
-/* A view is sound, and hides what it should. */
+/* Checks that a view is sound and hides what it should. */
 static bool view_hides(const struct match *m, int seat, void *view, struct reason *why)
 {
     const struct game *g = m->game;
@@ -105,8 +105,8 @@ static void count_end(const struct match *m, bool *over, struct selfplay_result 
     *over = now;
 }
 
-/* By the step that was made last. before: the state before it, and before what was undone on
- * the way to it. */
+/* Counts the step made last. before: the state before it, and before anything undone on the way
+ * to it. */
 static void count_step(const struct match *m, const void *before, struct selfplay_result *out)
 {
     const struct mind_trials *trials = trials_of(m->game);
@@ -128,7 +128,7 @@ static bool configure(const struct selfplay *s, uint64_t seed, struct game_confi
     return trials_rules(c, s->rules, why);
 }
 
-/* Plays to the end, step by step, into `last` the one that was tried last. */
+/* Plays to the end, step by step. `last` gets the step that was tried last. */
 static bool play_on(struct match *m, struct randomplay *r, bool thorough, struct buf *last,
                     struct selfplay_result *out, struct reason *why)
 {

@@ -1,10 +1,10 @@
-/* trials.c: what a mind says about games for tests, and optional rules by their names. */
+/* trials.c: asks a mind about games for tests, and handles optional rules by name. */
 #include "trials.h"
 
 #include <stdio.h>
 #include <string.h>
 
-#define WORD_MOST 32 /* bytes of the longest name of a rule with its zero */
+#define WORD_MOST 32 /* size of the longest name of a rule with its zero */
 
 const struct mind_trials *trials_of(const struct game *g)
 {

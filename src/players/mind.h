@@ -1,8 +1,8 @@
 /* mind.h: how a game is thought about: computer players, hints, random play, and what the
- * console can be asked. One const table of functions for each game, beside its rules (game.h).
+ * console can ask. Each game has one const table of functions, beside its rules (game.h).
  *
- * Whatever a game does not have is NULL. All of it works on what one seat sees (game->view());
- * nothing keeps anything from one call to the next, so several threads may think at once. */
+ * Anything a game does not have is NULL. Everything works on what one seat sees (game->view())
+ * and keeps nothing from one call to the next, so several threads may think at once. */
 #ifndef SUPERWILD_MIND_H
 #define SUPERWILD_MIND_H
 
@@ -14,44 +14,46 @@ struct random_turn;  /* random_turn.h */
 
 /* ---- Hints ---- */
 
-/* A little more each time somebody asks. */
+/* Each stage says a little more. */
 enum hint_stage {
     HINT_NONE,
-    HINT_COUNT, /* is there a play, and of how many pieces */
+    HINT_COUNT, /* is there a play, and with how many pieces */
     HINT_PIECE, /* one to begin with */
     HINT_PLACE, /* and where it goes */
-    HINT_PLAY   /* all of it */
+    HINT_PLAY   /* the whole play */
 };
 
 #define HINT_OWN 4
 
-/* What there is to say about a turn. It hints at the play that a person would find first. */
+/* What there is to say about a turn. The hint is about the play that a person would find
+ * first. */
 struct hint {
     bool known;          /* something was found out: the search was not stopped too early */
-    int most;            /* how many pieces can be played in this turn at all */
-    bool proven;         /* and no play has more; with most 0: nothing can be played */
-    bool already;        /* as many have been played in this turn: nothing to be gained */
-    int plays;           /* pieces of the play that is hinted at */
+    int most;            /* how many pieces can be played in this turn */
+    bool proven;         /* no play has more; with most 0: nothing can be played */
+    bool already;        /* as many have already been played in this turn: nothing can be
+                          * gained */
+    int plays;           /* pieces in the play that the hint is about */
     int moved;           /* pieces on the table that lie elsewhere after it */
-    char step[STEP_MAX]; /* the step that makes it, "" when there is none */
+    char step[STEP_MAX]; /* the step that makes it; "" if there is none */
     int piece;           /* to point at first, as in events; PIECE_NONE: the play takes none */
     struct event_place to; /* of one's own; and where it goes */
-    int own[HINT_OWN];     /* the game's own figures, for its own words only */
+    int own[HINT_OWN];     /* the game's own numbers, for its own words only */
 };
 
 struct mind_hints {
-    /* The hint for the seat to move, whose view it is. False when nobody is at a turn. The
-     * budget is for each of the few searches. */
+    /* Finds the hint for the seat to move, whose view it is. False when it is nobody's turn.
+     * The budget applies to each of the few searches. */
     bool (*find)(const void *view, const struct budget *budget, struct hint *out);
-    /* One or two sentences for a stage from HINT_COUNT to HINT_PLACE, in the person's language.
-     */
+    /* Appends one or two sentences for a stage from HINT_COUNT to HINT_PLACE, in the person's
+     * language. */
     void (*words)(const void *view, const struct hint *h, enum hint_stage stage,
                   struct buf *out);
     /* The same as lines for the console, up to that stage; and a line about it for --help. */
     void (*lines)(const struct hint *h, enum hint_stage stage, struct buf *out);
     const char *help;
-    /* How many pieces can be played in this turn at all; 0 when that is not known. *proven: is
-     * it certain that nobody can play more. */
+    /* How many pieces can be played in this turn; 0 if unknown. *proven: nobody can play
+     * more. */
     int (*most)(const void *view, const struct budget *budget, bool *proven);
     /* A sentence to that player after a turn: so many could have been played. */
     void (*missed)(const char *name, int most, struct buf *out);
@@ -59,47 +61,46 @@ struct mind_hints {
 
 /* ---- A challenge that all take up together after a round ---- */
 
-/* What is known about it beforehand. */
+/* What is known about the challenge in advance. */
 struct foretold {
-    bool known; /* it is certain whether it can be met; else the search was too short */
+    bool known; /* it is certain whether it can be met; otherwise the search was too short */
     bool can;
     int moved; /* pieces that have to move for it, as far as is known; not always the fewest */
 };
 
 struct mind_challenge {
-    size_t size; /* bytes of what find() writes, which begins with a struct foretold */
-    /* Are both states about the same challenge, so that what was found serves for either? */
+    size_t size; /* size of what find() writes, which begins with a struct foretold */
+    /* Are both states about the same challenge, so that one answer serves for both? */
     bool (*same)(const void *state, const void *other);
-    /* Looks whether it can be met from where it begins, or (now) from the table as it lies, and
-     * how. nodes of the budget: for whether; tidying takes a little more. */
+    /* Finds out whether it can be met from where it begins or (now) from the present table, and
+     * how. The budget's nodes are for whether; tidying takes a little more. */
     void (*find)(const void *view, bool now, const struct budget *budget, void *found);
-    /* How many pieces lie elsewhere in that state than in the way that was found. */
+    /* How many pieces in that state are not where the way that was found puts them. */
     int (*moved)(const void *found, const void *state);
-    /* The step from that state to the way that was found; nothing when nothing moves. */
+    /* Appends the step from that state to the way that was found; nothing if nothing moves. */
     void (*step)(const void *found, const void *state, struct buf *out);
     /* One sentence, in the person's language. */
     void (*words)(const struct foretold *told, struct buf *out);
-    const char *label, *label_hopeless; /* of the button that takes it up: msgids */
+    const char *label, *label_hopeless; /* labels of the button that takes it up: msgids */
 };
 
 /* ---- Games for tests and for measuring: selfplay and arena ---- */
 
 enum trial {
-    TRIAL_SELFPLAY, /* random play: try what there is; the seed may choose */
-    TRIAL_ARENA     /* players against each other: one round, nobody counts seconds */
+    TRIAL_SELFPLAY, /* random play: try everything; the seed may choose */
+    TRIAL_ARENA     /* players against each other: one round, without clocks */
 };
 
 struct mind_trials {
-    /* Sets what this kind of game needs, so many rounds among it. The config has its seed and
-     * all standards. */
+    /* Sets what this kind of game needs, including the number of rounds. The config has its
+     * seed and all defaults. */
     void (*prepare)(struct game_config *config, enum trial trial, int rounds);
-    /* Sets the optional rule of that name ("stacks", "3"); false when there is none. NULL: the
-     * game has no optional rules. "plain" always stands for none of them. */
+    /* Sets the optional rule with that name ("stacks", "3"); false if there is none. NULL: the
+     * game has no optional rules. "plain" always means none of them. */
     bool (*rule)(struct game_config *config, const char *word);
-    const char *rules_list; /* "stacks, diagonals, plain, all": for --help */
-    const char
-        *rules_wrong; /* what to tell who names another game's rules; NULL: there are none */
-    /* What selfplay counts in this game only: names, NULL-ended, COUNTERS_MOST at most. */
+    const char *rules_list;  /* "stacks, diagonals, plain, all": for --help */
+    const char *rules_wrong; /* the message for another game's rules; NULL: there are none */
+    /* What selfplay counts only in this game: names, NULL-ended, at most COUNTERS_MOST. */
     const char *const *counters;
     void (*count)(const void *before, const char *step, const void *after, long *count);
     /* Does the view of a seat hide what it should? */
@@ -112,12 +113,12 @@ struct mind_trials {
 
 struct mind {
     const struct game *game;
-    /* The next step of a computer player's turn, appended to out. False when it was stopped.
-     * NULL: no computer plays it. */
+    /* Appends the next step of a computer player's turn. False if it was stopped. NULL:
+     * computers do not play this game. */
     bool (*step)(const struct player_turn *t, struct buf *out);
-    /* A random step that the rules allow, appended to out (random_turn.h). In PHASE_TURN and
-     * PHASE_CHALLENGE there always is one; false after a round when it wants to do nothing
-     * before the next one. NULL: there is no random play. */
+    /* Appends a random step that the rules allow (random_turn.h). In PHASE_TURN and
+     * PHASE_CHALLENGE there is always one. False after a round if it wants to do nothing before
+     * the next one. NULL: there is no random play. */
     bool (*random_step)(struct random_turn *t, struct buf *out);
     const struct mind_hints *hints;
     const struct mind_challenge *challenge;
@@ -128,9 +129,9 @@ struct mind {
     const char *notation;
 };
 
-/* Of all games that have one, in the order of GAMES, NULL-ended. */
+/* The minds of all games that have one, in the order of GAMES, NULL-ended. */
 extern const struct mind *const MINDS[];
-/* NULL when nobody has taught computers that game. */
+/* NULL if computers cannot play that game. */
 const struct mind *mind_of(const struct game *g);
 
 #endif

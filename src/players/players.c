@@ -1,4 +1,4 @@
-/* players.c: who there is, and what they do when it is not for the game's mind to say. */
+/* players.c: the list of computer players, and what they do outside their own turns. */
 #include "players.h"
 
 #include <string.h>
@@ -56,7 +56,7 @@ bool player_step(const struct player_turn *t, struct buf *out)
     case PHASE_ROUND_OVER:
         buf_add(out, "deal");
         return true;
-    case PHASE_CHALLENGE: /* the people's */
+    case PHASE_CHALLENGE: /* it belongs to the people */
     case PHASE_GAME_OVER:
         break;
     }

@@ -1,4 +1,4 @@
-/* random_turn.c: the order in which a random player tries things. */
+/* random_turn.c: decides in which order a random player tries things. */
 #include "random_turn.h"
 
 uint32_t random_below(struct random_turn *t, uint32_t n)

@@ -1,7 +1,7 @@
-/* random_turn.h: what a mind's random_step() gets, and what several games' share.
+/* random_turn.h: what a mind's random_step() gets, and what several games share.
  *
- * A random player tries things within the rules, for tests: it plays from the seat's view, with
- * its own luck, looks for what fits, and is no opponent. */
+ * A random player tries things within the rules, for tests. It plays from the seat's view, with
+ * its own luck, and looks for what fits; it is not an opponent. */
 #ifndef SUPERWILD_RANDOM_TURN_H
 #define SUPERWILD_RANDOM_TURN_H
 
@@ -9,13 +9,14 @@
 
 struct random_turn {
     struct rng *rng;  /* its own, never the match's */
-    unsigned fumbles; /* out of 100: how often it pushes pieces about to no purpose */
+    unsigned fumbles; /* out of 100: how often it pushes pieces about pointlessly */
     unsigned holds;   /* out of 100: how often it holds back what it could play */
     const struct game *game;
-    const void *view; /* what the seat to move sees; of nobody's move, what all see */
+    const void *view; /* what the seat to move sees; if it is nobody's move, what everybody
+                       * sees */
     /* Takes the turn back as far as undo goes, or undoes and redoes a few steps, which no
-     * record shows but a match has to bear. `view` is another one then. NULL where there is no
-     * match: nothing happens. */
+     * record shows but a match must survive. Then `view` is another one. NULL if there is no
+     * match: does nothing. */
     void (*take_back)(struct random_turn *t);
     void (*waver)(struct random_turn *t);
 };
@@ -25,15 +26,15 @@ uint32_t random_below(struct random_turn *t, uint32_t n);
 bool random_may(const struct random_turn *t, const char *step);
 void random_take_back(struct random_turn *t);
 
-/* A game's part in a turn in which one plays or draws. Each appends one step that may be made,
- * or returns false with nothing appended. */
+/* A game's part in a turn in which a player plays or draws. Each function appends one legal
+ * step, or returns false and appends nothing. */
 struct random_parts {
-    bool (*fumble)(struct random_turn *t, struct buf *out); /* to no purpose */
+    bool (*fumble)(struct random_turn *t, struct buf *out); /* without a purpose */
     bool (*close)(struct random_turn *t,
-                  struct buf *out); /* the turn as it lies, now and then */
-    bool (*play)(struct random_turn *t, struct buf *out); /* from the beginning of the turn */
+                  struct buf *out); /* ends the turn as it is, now and then */
+    bool (*play)(struct random_turn *t, struct buf *out); /* from the start of the turn */
 };
-/* The next step of such a turn. */
+/* Appends the next step of such a turn. */
 void random_turn_step(struct random_turn *t, const struct random_parts *parts, struct buf *out);
 
 #endif

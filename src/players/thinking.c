@@ -1,4 +1,4 @@
-/* thinking.c: a turn in which one plays or draws. */
+/* thinking.c: a turn in which a computer player plays or draws. */
 #include "thinking.h"
 
 /* Asks the caller; ctx: the struct thinking. */

@@ -49,7 +49,7 @@ static void write_play(struct buf *b, const struct position *before,
     position_write(b, &after);
 }
 
-/* Without a budget it goes on to the end, which is near. */
+/* Without a budget it continues to the end, which does not take long. */
 static enum console_answer solve_position(struct console_job *job)
 {
     struct classic_solver *s = job->kept;

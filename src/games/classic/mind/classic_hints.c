@@ -1,11 +1,12 @@
-/* classic_hints.c: hints of Classic, where the first melds of a round have to be worth 30. */
+/* classic_hints.c: hints for Classic, where the first melds of a round must be worth 30. */
 #include "classic_mind.h"
 
 #include "classic_game.h"
 #include "tile_mind.h"
 #include "words.h"
 
-/* In hint.own: are the first melds still to be made; what the rack's melds are worth then. */
+/* In hint.own: are the first melds still to be made, and what are the melds in the rack
+ * worth? */
 enum { OWN_INITIAL, OWN_WORTH };
 
 static bool find(const void *view, const struct budget *budget, struct hint *out)
@@ -34,7 +35,7 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
 
 /* ---- Words ---- */
 
-/* Nothing can be played: before the first melds that is about what the rack is worth. */
+/* Nothing can be played: before the first melds, that is about what the rack is worth. */
 static void too_little_words(const void *view, const struct hint *h, struct buf *out)
 {
     int worth = h->own[OWN_WORTH];

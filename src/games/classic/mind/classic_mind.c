@@ -1,4 +1,4 @@
-/* classic_mind.c: the mind of Classic, and its games for tests. */
+/* classic_mind.c: the mind of Classic, and how its games for tests are set up. */
 #include "classic_mind.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* classic_mind.h: the mind of Classic, and what its parts owe each other. */
+/* classic_mind.h: the mind of Classic, and what its parts share. */
 #ifndef SUPERWILD_CLASSIC_MIND_H
 #define SUPERWILD_CLASSIC_MIND_H
 
@@ -17,8 +17,9 @@ extern const struct mind_hints CL_HINTS;
 /* classic_console.c */
 extern const struct console_verb CL_VERBS[];
 
-/* first_melds.c: the tiles of one meld or two of the rack, without its Wilds, that are worth 30
- * points: the fewest tiles, and of these of the least worth. False when there are none. */
+/* first_melds.c: finds one or two melds of the rack, without Wilds, that are worth 30 points or
+ * more: with the fewest tiles, and of these worth least. Sets their tiles; false if there are
+ * none. */
 bool cl_first_melds(const struct tile_bits *rack, struct tile_bits *out);
 
 #endif

@@ -1,8 +1,8 @@
-/* classic_players.c: what a computer player does next in a turn of Classic.
+/* classic_players.c: decides what a computer player does next in a turn of Classic.
  *
- * A turn is a play or a draw, and the draw ends it. So: look for a play; if there is none, or
- * none worth making yet, draw. How far the look goes and what is worth making is the level.
- * The results are in README.md. */
+ * A turn is a play or a draw, and the draw ends it. So the player looks for a play. If there is
+ * none, or none worth making yet, it draws. The level decides how far it looks and what is
+ * worth making. README.md has the results. */
 #include "classic_mind.h"
 
 #include <assert.h>
@@ -14,15 +14,16 @@
 #define ALWAYS (TILE_MAX + 1)
 
 struct level {
-    int melds;       /* looks at so many of the table at a time, CLASSIC_ANY for all */
-    int overlook;    /* of 100: how often a tile on its own rack escapes it in a look */
-    int patience;    /* holds back, until it can go out, while it has fewer tiles */
-    int risk;        /* and while it would lose no more points by that, in the mean */
-    bool keeps_wild; /* draws rather than lay down a Wild */
-    bool sparing;    /* its first melds are the smallest that will do */
-    bool outwaits;   /* of two, on an empty pool, passes rather than open up the table */
-    long nodes;      /* of each search for the best play */
-    long tidy;       /* and then, of the play it makes, for fewer changes */
+    int melds;       /* looks at this many melds on the table at a time; CLASSIC_ANY for all */
+    int overlook;    /* of 100: how often it overlooks a tile on its own rack in a look */
+    int patience;    /* while it has fewer tiles than this, it holds back until it can go out */
+    int risk;        /* and only while it would lose no more points than this on average */
+    bool keeps_wild; /* draws rather than lays down a Wild */
+    bool sparing;    /* its first melds are the smallest possible */
+    bool outwaits;   /* with two players and an empty pool, passes rather than opens up the
+                      * table */
+    long nodes;      /* for each search for the best play */
+    long tidy;       /* and then for fewer changes in the play it makes */
 };
 
 static const struct level LEVEL[PLAYER_COUNT] = {
@@ -43,13 +44,13 @@ static const struct level LEVEL[PLAYER_COUNT] = {
                      .tidy = 4000},
 };
 
-/* One turn's thinking. */
+/* The thinking for one turn. */
 struct thought {
-    struct thinking thinking; /* the first, so that one pointer is both */
+    struct thinking thinking; /* comes first, so that one pointer is both */
     const struct cl_state *view;
     struct level level;
     struct classic_solver *solver;
-    int rack; /* tiles on it, those of this turn that lie on the table among them */
+    int rack; /* tiles on it, including those of this turn that are on the table */
 };
 
 /* ---- What it finds ---- */
@@ -63,7 +64,7 @@ static bool find(struct thought *th, const struct classic_task *task,
     return out->possible && out->played;
 }
 
-/* The play that find() found, with fewer melds changed. */
+/* Finds the same play with fewer melds changed. */
 static void tidy_up(struct thought *th, const struct classic_task *task,
                     struct classic_answer *play)
 {
@@ -74,9 +75,9 @@ static void tidy_up(struct thought *th, const struct classic_task *task,
 
 /* ---- What it makes of it ---- */
 
-/* How likely it is, in thousandths, that somebody else is out before the next turn: with so
- * many tiles left, how often one was in its turn, of three exact players who hold nothing back
- * (300 games). */
+/* The probability, in thousandths, that somebody else is out before the next turn. For each
+ * number of tiles left, it is how often one of three exact players who hold nothing back was
+ * out in its turn (300 games). */
 static int out_chance(const struct cl_state *s)
 {
     static const int chance[] = {0, 110, 100, 46, 16, 10, 9};
@@ -90,7 +91,7 @@ static int out_chance(const struct cl_state *s)
     return sum;
 }
 
-/* Is everybody else still away from the last tile? */
+/* Is everybody else still far from the last tile? */
 static bool is_early(const struct cl_state *s)
 {
     bool early = true;
@@ -100,7 +101,7 @@ static bool is_early(const struct cl_state *s)
 }
 
 /* "Everyone passed in succession: the lowest rack sum wins." Would a pass not end the round, or
- * end it well? A tile that is not seen counts seven. */
+ * end it well? A tile that is not visible counts seven. */
 static bool may_pass(const struct cl_state *s)
 {
     for (int i = 0; i < s->common.seats && s->common.passes + 1 >= s->common.seats; i++)
@@ -109,10 +110,10 @@ static bool may_pass(const struct cl_state *s)
     return true;
 }
 
-/* Is this play better not made yet? What lies on the table serves all, what is kept serves its
- * owner alone and can be laid down later just the same, and with every tile drawn there is more
- * that goes together. What speaks against it is that somebody else may be out before, and what
- * could have been laid down is lost. */
+/* Is it better not to make this play yet? What is on the table helps everybody; a tile that is
+ * kept helps only its owner and can be laid down later, and with every drawn tile more goes
+ * together. On the other hand, somebody else may be out first, and then what could have been
+ * laid down is lost. */
 static bool holds_back(const struct thought *th, const struct classic_answer *play)
 {
     const struct cl_state *s = th->view;
@@ -124,7 +125,7 @@ static bool holds_back(const struct thought *th, const struct classic_answer *pl
     return th->rack < l->patience && out_chance(s) * play->points <= 1000 * l->risk;
 }
 
-/* The first melds: smaller ones will do. */
+/* For the first melds, smaller ones will do. */
 static void spare_tiles(struct thought *th, struct classic_task *task,
                         struct classic_answer *play)
 {
@@ -137,8 +138,8 @@ static void spare_tiles(struct thought *th, struct classic_task *task,
     *play = less;
 }
 
-/* A Wild on the rack goes with anything, until it costs 30 points. False when nothing can be
- * played without it. */
+/* A Wild on the rack goes with anything, but may cost 30 points. False if nothing can be played
+ * without it. */
 static bool spare_wilds(struct thought *th, struct classic_task *task,
                         struct classic_answer *play)
 {
@@ -150,8 +151,8 @@ static bool spare_wilds(struct thought *th, struct classic_task *task,
     return bits_count(&task->rack) == tiles || find(th, task, play);
 }
 
-/* What is to be done with the best play of a task: it and the task may become smaller. False
- * when it is better to draw. */
+/* Decides what to do with the best play of a task; the play and the task may become smaller.
+ * False if it is better to draw. */
 static bool weigh(struct thought *th, struct classic_task *task, struct classic_answer *play)
 {
     if (play->played == th->rack || th->view->common.seats == 1)
@@ -162,7 +163,7 @@ static bool weigh(struct thought *th, struct classic_task *task, struct classic_
     return spare_wilds(th, task, play);
 }
 
-/* The play that the player finds and makes. */
+/* Finds the play that the player makes. */
 static bool find_play(struct thinking *thinking, struct buf *out)
 {
     struct thought *th = (struct thought *)thinking;
@@ -180,7 +181,7 @@ static bool find_play(struct thinking *thinking, struct buf *out)
     return true;
 }
 
-/* All as it was when the turn began: of a turn that somebody else has begun. */
+/* Takes everything back to the start of the turn, in a turn that somebody else has begun. */
 static void take_back(struct thinking *thinking, struct buf *out)
 {
     const struct cl_state *s = ((struct thought *)thinking)->view;

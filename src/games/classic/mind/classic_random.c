@@ -10,14 +10,14 @@
 #define ROW_MOST 13
 #define ROWS_MOST 64
 
-/* A row as it would be; one that was not touched stays where it lies. */
+/* A row as it would become. An untouched row stays where it is. */
 struct row {
     int n;
     tile_t tile[ROW_MOST];
     bool touched;
 };
 
-/* The table and the rack as they would be. */
+/* The table and the rack as they would become. */
 struct plan {
     int rows, n;
     struct row row[ROWS_MOST];
@@ -27,8 +27,8 @@ struct plan {
 struct search {
     struct random_turn *turn;
     const struct cl_state *s;
-    struct plan plan; /* the best so far, which may end the turn */
-    struct buf step;  /* that leads to it */
+    struct plan plan; /* the best so far, with which the turn may end */
+    struct buf step;  /* the step that leads to it */
     bool found;
 };
 
@@ -67,10 +67,10 @@ static void leave_rack(struct plan *p, tile_t t)
         }
 }
 
-/* A free line of the grid for a row that was touched. */
+/* Finds a free line of the grid for a row that was touched. */
 static int free_line(const struct plan *p, const struct table *t, unsigned char *used)
 {
-    if (!used[0]) { /* first call: what the untouched rows take up */
+    if (!used[0]) { /* first call: lines that untouched rows use */
         used[0] = 1;
         for (int i = 0; i < p->rows; i++) {
             int y = t->at[p->row[i].tile[0]].y;
@@ -101,7 +101,7 @@ static void plan_step(const struct search *s, const struct plan *p, struct buf *
     tile_random_step(s->turn, item, n, out);
 }
 
-/* Takes the plan over when the turn may end with it. */
+/* Accepts the plan if the turn may end with it. */
 static bool adopt(struct search *s, const struct plan *p)
 {
     struct cl_state after = *s->s;
@@ -124,7 +124,7 @@ static bool adopt(struct search *s, const struct plan *p)
 
 /* ---- Single plays ---- */
 
-/* Adds a row of three and what else of the rack fits at its ends. */
+/* Adds a row of three and other rack tiles that fit at its ends. */
 static void add_row(struct plan *p, const tile_t three[3])
 {
     struct row *row = &p->row[p->rows++];
@@ -146,7 +146,7 @@ static void add_row(struct plan *p, const tile_t three[3])
     }
 }
 
-/* `one` with two of the rack as a new row, in any order; TILE_NONE: three of the rack. */
+/* Makes a new row of `one` and two rack tiles, in any order; TILE_NONE: of three rack tiles. */
 static bool row_with(struct plan *p, tile_t one)
 {
     for (int i = 0; i < (one == TILE_NONE ? p->n : 1); i++)
@@ -174,7 +174,7 @@ static bool new_row(struct search *s)
     return p.rows < ROWS_MOST && row_with(&p, TILE_NONE) && adopt(s, &p);
 }
 
-/* The initial meld: all rows that can be found; worth enough or not at all. */
+/* Makes the initial meld from all rows it can find, if they are worth enough. */
 static bool first_rows(struct search *s)
 {
     struct plan p = s->plan;
@@ -183,7 +183,7 @@ static bool first_rows(struct search *s)
     return adopt(s, &p);
 }
 
-/* A rack tile between tile i - 1 and tile i of a row: at an end, or the row is split there and
+/* Puts a rack tile between tiles i - 1 and i of a row: at an end, or the row is split there and
  * the tile goes to one of the parts. */
 static bool insert(struct search *s, int which, int i, tile_t t)
 {
@@ -223,7 +223,7 @@ static bool add_to_row(struct search *s)
     return false;
 }
 
-/* A tile of a row, whose rest stays a meld, with two of the rack. */
+/* Makes a new row of two rack tiles and a tile from a row whose rest stays a meld. */
 static bool borrow(struct search *s)
 {
     for (int r = 0; r < s->plan.rows; r++)
@@ -241,7 +241,7 @@ static bool borrow(struct search *s)
     return false;
 }
 
-/* A rack tile for a Wild, which goes into a new row. */
+/* Replaces a Wild by a rack tile; the Wild goes into a new row. */
 static bool take_wild(struct search *s)
 {
     for (int r = 0; r < s->plan.rows; r++)
@@ -262,7 +262,7 @@ static bool take_wild(struct search *s)
 
 /* ---- Turns ---- */
 
-/* One thing after the other until nothing more is found. */
+/* Tries one thing after another until nothing more is found. */
 static bool play(struct random_turn *t, struct buf *out)
 {
     static bool (*const ways[])(struct search *) = {take_wild, new_row, add_to_row, borrow};
@@ -296,7 +296,7 @@ static struct place some_place(struct random_turn *turn, const struct table *t)
     return p;
 }
 
-/* A step to no purpose: put, move, swap or take at random. */
+/* A pointless step: put, move, swap or take at random. */
 static bool fumble(struct random_turn *t, struct buf *out)
 {
     const struct cl_state *s = t->view;
@@ -321,7 +321,7 @@ static bool fumble(struct random_turn *t, struct buf *out)
     return tile_random_try(t, it, count, out);
 }
 
-/* The clock runs out, or the turn is ended with what has been played. */
+/* The clock runs out, or the turn ends with what has been played. */
 static bool end_turn(struct random_turn *t, struct buf *out)
 {
     const struct cl_state *s = t->view;

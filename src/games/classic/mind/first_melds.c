@@ -1,7 +1,7 @@
-/* first_melds.c: the initial meld that gives the least away. */
+/* first_melds.c: finds the initial meld that gives the least away. */
 #include "classic_mind.h"
 
-/* Runs up to five tiles: longer ones are worth enough without their ends. */
+/* Runs of up to five tiles: longer ones are worth enough without their ends. */
 #define RUN_MOST 5
 #define MELDS 300 /* 4 * 33 runs, 13 * 5 sets */
 
@@ -16,7 +16,7 @@ struct choice {
     struct meld meld[MELDS];
 };
 
-/* A tile of that face, TILE_NONE when there is none. */
+/* A tile with that face, TILE_NONE if there is none. */
 static tile_t one_of(const struct tile_bits *rack, enum colour c, int number)
 {
     tile_t t = tile_make(c, number);
@@ -65,7 +65,7 @@ static void list_sets(struct choice *c)
         }
 }
 
-/* Few tiles first, then few points. */
+/* Few tiles come first, then few points. */
 static int cost_of(const struct meld *m)
 {
     return m->worth < CL_MELD ? TILE_MAX * 1000 : m->tiles * 1000 + m->worth;

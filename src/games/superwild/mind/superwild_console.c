@@ -7,7 +7,7 @@
 
 #define STANDARD_MS 1000
 
-/* As long as asked for, or a second. */
+/* The limits the user asked for, or a second. */
 static struct budget budget_of(const struct console_job *job)
 {
     struct budget b = job->budget;
@@ -74,7 +74,7 @@ static void write_play(struct buf *b, const struct position *before,
     position_write(b, &after);
 }
 
-/* The best with at most 0, 1, 2, ... table tiles moved, up to the best of all. */
+/* Writes the best plays with at most 0, 1, 2, ... table tiles moved, up to the best of all. */
 static void write_levels(struct buf *b, const struct budget *budget, const struct position *p,
                          const struct solve_task *any, const struct solve_answer *best)
 {

@@ -1,4 +1,5 @@
-/* superwild_hints.c: hints of Super Wild and Normikub, and Normikub's challenge foretold. */
+/* superwild_hints.c: hints for Super Wild and Normikub, and the forecast of Normikub's
+ * challenge. */
 #include "superwild_mind.h"
 
 #include "challenge.h"
@@ -58,11 +59,12 @@ const struct mind_hints SW_HINTS = {
 
 /* ---- The challenge ---- */
 
-/* To look for a way that moves few tiles (about 10 instead of 40): less than half a second. */
+/* For finding a way that moves few tiles (about 10 instead of 40), in less than half a
+ * second. */
 #define FEWER_NODES 200000
 
 struct found {
-    struct foretold told; /* the first */
+    struct foretold told; /* comes first */
     struct challenge way;
 };
 

@@ -1,4 +1,5 @@
-/* superwild_mind.c: the minds of Super Wild and Normikub, and their games for tests. */
+/* superwild_mind.c: the minds of Super Wild and Normikub, and how their games for tests are set
+ * up. */
 #include "superwild_mind.h"
 
 #include <string.h>

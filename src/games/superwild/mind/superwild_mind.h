@@ -1,5 +1,5 @@
-/* superwild_mind.h: the minds of Super Wild and Normikub, which share all but their rules'
- * names; what their parts owe each other. */
+/* superwild_mind.h: the minds of Super Wild and Normikub, which differ only in the names of
+ * their rules; and what their parts share. */
 #ifndef SUPERWILD_SUPERWILD_MIND_H
 #define SUPERWILD_SUPERWILD_MIND_H
 
@@ -14,7 +14,7 @@ bool sw_player_step(const struct player_turn *t, struct buf *out);
 bool sw_random_step(struct random_turn *t, struct buf *out);
 /* superwild_hints.c */
 extern const struct mind_hints SW_HINTS;
-extern const struct mind_challenge NORMIKUB_CHALLENGE; /* of Normikub */
+extern const struct mind_challenge NORMIKUB_CHALLENGE; /* for Normikub */
 /* superwild_console.c */
 extern const struct console_verb SW_VERBS[], NORMIKUB_VERBS[];
 

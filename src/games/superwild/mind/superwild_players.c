@@ -1,9 +1,10 @@
-/* superwild_players.c: what a computer player does next in a turn of Super Wild or Normikub.
+/* superwild_players.c: decides what a computer player does next in a turn of Super Wild or
+ * Normikub.
  *
- * In a turn one plays tiles or draws one; after a draw one may still play. So: look for a
- * play; if there is none, or none worth showing yet, draw and look again; then end. In Normikub
- * the end without a play is the draw. How far the look goes, and what is worth showing, is the
- * level. The results are in README.md. */
+ * In a turn a player plays tiles or draws one, and may still play after drawing. So the
+ * computer looks for a play. If there is none, or none worth showing yet, it draws and looks
+ * again; then it ends the turn. In Normikub, ending without a play is the draw. The level
+ * decides how far it looks and what is worth showing. README.md has the results. */
 #include "superwild_mind.h"
 
 #include <assert.h>
@@ -15,10 +16,12 @@
 #define ALWAYS (SW_TILES + 1)
 
 struct level {
-    int moves;              /* table tiles it is ready to move, SOLVE_ANY_MOVES for all */
-    int overlook;           /* of 100: how often a tile on its own rack escapes it in a look */
-    int patience[SW_GAMES]; /* holds back, until it can go out, while it has fewer tiles */
-    long nodes;             /* of search for the most tiles */
+    int moves;              /* table tiles it is willing to move; SOLVE_ANY_MOVES for all */
+    int overlook;           /* of 100: how often it overlooks a tile on its own rack in a
+                             * look */
+    int patience[SW_GAMES]; /* while it has fewer tiles than this, it holds back until it can go
+                             * out */
+    long nodes;             /* for the search for the most tiles */
     long tidy;              /* and then for fewer moves */
 };
 
@@ -36,22 +39,23 @@ static const struct level LEVEL[PLAYER_COUNT] = {
                      .tidy = 8000},
 };
 
-/* Once the round is won everybody helps: nothing escapes all of them, and nobody waits. */
+/* Once the round is won, everybody helps: together they overlook nothing, and nobody waits. */
 static const struct level TOGETHER = {.moves = SOLVE_ANY_MOVES, .nodes = 12000, .tidy = 8000};
 
-/* One turn's thinking. */
+/* The thinking for one turn. */
 struct thought {
-    struct thinking thinking; /* the first, so that one pointer is both */
+    struct thinking thinking; /* comes first, so that one pointer is both */
     const struct sw_state *view;
     struct level level;
 };
 
 /* ---- What it looks at ---- */
 
-/* Is a play that leaves `left` of the rack's tiles better not shown yet? What lies on the table
- * serves all, and what one could lay down one can lay down later just as well: but only a
- * turn without a play may draw (in Normikub it has to, which is its price). Alone that is all
- * there is to it, and after the draw nobody is there to hide it from. */
+/* Is it better not to show a play that leaves `left` tiles on the rack yet? What is on the
+ * table helps everybody, and what could be laid down now can be laid down later just as well.
+ * But only a turn without a play may draw (in Normikub it must, which is the price). For a
+ * player who plays alone only that matters, and after the draw there is nobody to hide it
+ * from. */
 static bool holds_back(const struct thought *th, int left)
 {
     const struct sw_state *s = th->view;
@@ -82,7 +86,7 @@ static bool find_in(struct thought *th, const struct solve_task *task, int rack,
     return plays;
 }
 
-/* The play that the player finds and makes. */
+/* Finds the play that the player makes. */
 static bool find_play(struct thinking *thinking, struct buf *out)
 {
     struct thought *th = (struct thought *)thinking;
@@ -99,7 +103,7 @@ static bool find_play(struct thinking *thinking, struct buf *out)
     return true;
 }
 
-/* All as it was when the turn began: of a turn that somebody else has begun. */
+/* Takes everything back to the start of the turn, in a turn that somebody else has begun. */
 static void take_back(struct thinking *thinking, struct buf *out)
 {
     const struct sw_state *s = ((struct thought *)thinking)->view;

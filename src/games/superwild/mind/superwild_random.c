@@ -8,7 +8,7 @@
 #include "challenge.h"
 #include "tile_mind.h"
 
-/* A random free place that touches a tile, or, one time in eight, any nearby. */
+/* A random free place that touches a tile or, one time in eight, any place nearby. */
 static struct place some_place(struct random_turn *turn, const struct table *t, unsigned rules)
 {
     static const int8_t side[10][3] = {{1, 0, 0},  {-1, 0, 0}, {0, 1, 0}, {0, -1, 0},
@@ -17,7 +17,8 @@ static struct place some_place(struct random_turn *turn, const struct table *t, 
     tile_t list[TILE_MAX];
     int n = table_list(t, list);
     struct place p = t->at[list[random_below(turn, (uint32_t)n)]];
-    if (!random_below(turn, 8)) { /* one after the other: the order is part of the signature */
+    if (!random_below(turn, 8)) { /* one after another, because the order is part of the
+                                   * signature */
         int dx = (int)random_below(turn, 7) - 3, dy = (int)random_below(turn, 7) - 3;
         return (struct place){(int16_t)(p.x + dx), (int16_t)(p.y + dy), 0};
     }
@@ -34,18 +35,18 @@ static struct place some_place(struct random_turn *turn, const struct table *t, 
 
 /* ---- Looking for what fits ---- */
 
-/* Where a line goes, and whether a turn of play is being looked for. */
+/* The directions of lines, and whether a turn of play is being looked for. */
 static const struct place WAY[] = {{1, 0, 0}, {0, 1, 0}, {1, 1, 0}, {1, -1, 0}, {0, 0, 1}};
 #define WAYS 5
 
 struct search {
     struct random_turn *turn;
-    struct table t; /* as it would be */
+    struct table t; /* as it would become */
     unsigned rules;
     tile_t rack[FACES]; /* what is left of the rack, mixed */
     int n;
     int room;                       /* how many of them may still be played in this turn */
-    struct table_item items[FACES]; /* what was put so far */
+    struct table_item items[FACES]; /* those put so far */
     int put;
 };
 
@@ -67,7 +68,7 @@ static int ways(const struct search *s)
     return s->rules & RULE_TOWERS ? WAYS : WAYS - 1;
 }
 
-/* Puts n rack tiles when the table is legal with them; else nothing has happened. */
+/* Puts n rack tiles if the table is legal with them; otherwise changes nothing. */
 static bool try_tiles(struct search *s, const tile_t *tile, const struct place *at, int n)
 {
     if (n > s->room)
@@ -121,7 +122,7 @@ static bool one_at(struct search *s, struct place p)
     return false;
 }
 
-/* Two rack tiles with one of the table, at its side or on both sides of it. */
+/* Two rack tiles with one on the table, on one side of it or on both. */
 static bool two_at(struct search *s, tile_t fixed, int way, int sign)
 {
     struct place p = s->t.at[fixed];
@@ -144,7 +145,7 @@ static bool two_at(struct search *s, tile_t fixed, int way, int sign)
     return false;
 }
 
-/* Adds to what lies there: one tile, or two. Begins anywhere, looks everywhere. */
+/* Adds one or two tiles to what is there. Starts anywhere and looks everywhere. */
 static bool extend(struct search *s)
 {
     tile_t list[TILE_MAX];
@@ -163,7 +164,7 @@ static bool extend(struct search *s)
     return false;
 }
 
-/* Three rack tiles as a new group, near others or, when nothing else goes, below them all. */
+/* Three rack tiles as a new group, near others or, if nothing else works, below them all. */
 static bool three_at(struct search *s, const tile_t three[3])
 {
     struct place low, high, at[3];
@@ -199,7 +200,7 @@ static bool new_group(struct search *s)
     return false;
 }
 
-/* The Wild to a place where it lies alone: it can begin new groups from there. */
+/* Moves the Wild to a place where it is on its own, so that it can start new groups. */
 static bool free_wild(struct search *s)
 {
     struct place was = s->t.at[WILD], low, high;
@@ -219,8 +220,8 @@ static bool free_wild(struct search *s)
     return false;
 }
 
-/* All that can be found for this turn one thing after the other: a tile or two to what lies
- * there, new groups; now and then the Wild moves away first. */
+/* Everything that can be found for this turn, one thing after another: a tile or two added to
+ * what is there, new groups; now and then the Wild moves away first. */
 static bool play(struct random_turn *t, struct buf *out)
 {
     const struct sw_state *st = t->view;
@@ -242,7 +243,7 @@ static bool play(struct random_turn *t, struct buf *out)
     return s.put > 0;
 }
 
-/* A step to no purpose: put, move, swap or take at random. */
+/* A pointless step: put, move, swap or take at random. */
 static bool fumble(struct random_turn *t, struct buf *out)
 {
     const struct sw_state *s = t->view;
@@ -267,7 +268,7 @@ static bool fumble(struct random_turn *t, struct buf *out)
             it[count++] = (struct table_item){table[1], false, s->common.table.at[table[0]]};
         }
         break;
-    case 3: /* back to the rack, and another one there */
+    case 3: /* back to the rack, and another one in its place */
         if (!table_has(&s->common.begin, table[0])) {
             it[count++] = (struct table_item){table[0], true, p};
             if (n)
@@ -278,7 +279,7 @@ static bool fumble(struct random_turn *t, struct buf *out)
     return tile_random_try(t, it, count, out);
 }
 
-/* Ends the turn, if something has happened in it or nothing can. */
+/* Ends the turn, if something has happened in it or nothing can happen. */
 static bool end_turn(struct random_turn *t, struct buf *out)
 {
     const struct sw_state *s = t->view;
@@ -303,7 +304,7 @@ static void turn_step(struct random_turn *t, struct buf *out)
 
 /* ---- The challenge ---- */
 
-/* As it can be met; false when that is not known. */
+/* Finds how the challenge can be met; false if that is not known. */
 static bool find_met(const struct sw_state *s, struct buf *out)
 {
     struct challenge c;
@@ -313,7 +314,8 @@ static bool find_met(const struct sw_state *s, struct buf *out)
     return c.can && out->len;
 }
 
-/* Tiles pushed about, the Wild put by itself, the whole of it, or enough of it. */
+/* Pushes tiles about, moves the Wild apart, or does all or enough of what meets the
+ * challenge. */
 static void try_challenge(struct random_turn *t, struct buf *out)
 {
     const struct sw_state *s = t->view;

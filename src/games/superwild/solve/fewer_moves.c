@@ -1,10 +1,11 @@
-/* fewer_moves.c: the best play with few tiles moved, exactly fewest where the budget allows.
+/* fewer_moves.c: makes the best play with few moved tiles, and exactly the fewest if the budget
+ * allows.
  *
- * Greedy pins what it can, block after block and tile after tile, in several orders. Lift
- * tries choices of 0, 1, 2, ... tiles that may leave their places, all others pinned: the first
- * number that allows the play is the fewest. Not every choice: when one fails, a larger one can
- * only do better if it lifts one of those that the failure had to do with (lay_blame()). For a
- * task with a limit on moves lift looks for the best play itself, up to that limit. */
+ * Greedy pins what it can, block after block and tile after tile, in several orders. Lift tries
+ * choices of 0, 1, 2, ... tiles that may leave their places while all others are pinned; the
+ * first number that allows the play is the fewest. It does not try every choice: if one fails,
+ * a larger one can only help if it lifts a tile that had to do with the failure (lay_blame()).
+ * For a task with a limit on moves, lift looks for the best play itself, up to that limit. */
 #include <stdlib.h>
 
 #include "solve_parts.h"

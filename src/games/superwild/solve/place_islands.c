@@ -1,4 +1,4 @@
-/* place_islands.c: islands find their places on the table. */
+/* place_islands.c: finds places for islands on the table. */
 #include "place_islands.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* place_islands.h: from islands, each on a plane of its own, to one table. */
+/* place_islands.h: brings islands, each on its own plane, together on one table. */
 #ifndef SUPERWILD_PLACE_ISLANDS_H
 #define SUPERWILD_PLACE_ISLANDS_H
 

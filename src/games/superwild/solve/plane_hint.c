@@ -1,4 +1,4 @@
-/* plane_hint.c: the play a person would find. */
+/* plane_hint.c: finds the play that a person would find. */
 #include "plane_hint.h"
 
 /* How many table tiles the play may move, in one attempt after another. */

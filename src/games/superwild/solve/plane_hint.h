@@ -1,9 +1,9 @@
-/* plane_hint.h: what to tell a person who asks for help, from what that person sees.
+/* plane_hint.h: what to tell a person who asks for help, based on what that person sees.
  *
- * A person finds plays that move nothing first, then those that move little: so the play that
- * is hinted at is the one that moves the fewest tiles of the table, among these one of the most
- * tiles; and beside it stands how many could be played at all. In the middle of a turn it has
- * more tiles than lie there already, if there are more. */
+ * People find plays that move nothing first, and then those that move little. So the hint shows
+ * the play that moves the fewest tiles on the table, and among these one with the most tiles;
+ * it also says how many tiles could be played. In the middle of a turn, the play has more tiles
+ * than are already there, if that is possible. */
 #ifndef SUPERWILD_PLANE_HINT_H
 #define SUPERWILD_PLANE_HINT_H
 
