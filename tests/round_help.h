@@ -1,5 +1,5 @@
-/* round_help.h: states of any game at the table: put into the middle of a round, and steps that
- * have to go or not to go. */
+/* round_help.h: puts states of any game with tiles in the middle of a round, and makes steps
+ * that must succeed or fail. */
 #ifndef SUPERWILD_ROUND_HELP_H
 #define SUPERWILD_ROUND_HELP_H
 
@@ -13,7 +13,7 @@ static inline void must_be_sound(const struct game *g, const void *state, const 
         fail_msg("%s: %s", what, why.text);
 }
 
-/* The bag's tiles, the one that is drawn first coming first. */
+/* The bag's tiles, beginning with the one that is drawn first. */
 static inline void bag_of(struct round_state *r, const tile_t *list, int n)
 {
     memset(r->bag, 0, sizeof r->bag);
@@ -22,7 +22,7 @@ static inline void bag_of(struct round_state *r, const tile_t *list, int n)
         r->bag[n - 1 - k] = list[k];
 }
 
-/* A full bag with these to be drawn first, one after the other. */
+/* A full bag from which these are drawn first, in this order. */
 static inline void bag_first(struct round_state *r, const tile_t *list, int n)
 {
     for (int k = 0; k < n; k++)
@@ -34,7 +34,7 @@ static inline void bag_first(struct round_state *r, const tile_t *list, int n)
             }
 }
 
-/* In the first turn of a round, seat 0 to move; the tiles are where they are. */
+/* The first turn of a round, with seat 0 to move and the tiles where they are. */
 static inline void in_first_turn(struct round_state *r)
 {
     r->lots = 0;
@@ -43,7 +43,7 @@ static inline void in_first_turn(struct round_state *r)
     r->starter = r->seat = 0;
 }
 
-/* What the last step said happened. */
+/* What the last step reported. */
 static struct event_list said;
 
 static inline int count_said(int what)
@@ -64,7 +64,8 @@ static inline void must_go(const struct game *g, void *state, const char *step)
     must_be_sound(g, state, step);
 }
 
-/* The sentence a step is refused with; fails when it is not refused, or changes something. */
+/* The sentence with which a step is refused. Fails if it is not refused, or changes
+ * something. */
 static inline const char *must_be_refused(const struct game *g, const void *state,
                                           const char *step)
 {

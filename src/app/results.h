@@ -15,12 +15,12 @@ struct results {
     struct store_best best[RESULTS_MOST];
 };
 
-/* Of a game; rules: its optional ones as words, "" for none. */
+/* Loads the results of a game. rules: its optional rules as words, "" for none. */
 void results_load(struct app *app, struct results *out, const struct game *g,
                   const char *rules);
-/* "3 turns, 2 tiles drawn" */
+/* Appends "3 turns, 2 tiles drawn". */
 void results_words(struct buf *out, int turns, int draws);
-/* Draws the list from the top of r; `match` (0 for none) is the one to highlight. */
+/* Draws the list from the top of r. `match` (0 for none) is highlighted. */
 void results_draw(struct app *app, struct rect r, const struct results *list, int64_t match);
 
 #endif

@@ -1,4 +1,4 @@
-/* event.c: the list of what happened. */
+/* event.c: builds the list of what happened. */
 #include "event.h"
 
 #include <assert.h>

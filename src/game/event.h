@@ -1,6 +1,6 @@
-/* event.h: what happened when a step was made, in terms that fit any game: pieces go from zone
- * to zone, turns begin, somebody wins. The state is final at once; whoever watches plays the
- * events back at leisure. */
+/* event.h: what happened when a step was made, in terms that fit any game: pieces move from
+ * zone to zone, turns begin, somebody wins. The state is final at once; the window plays the
+ * events back at its own pace. */
 #ifndef SUPERWILD_EVENT_H
 #define SUPERWILD_EVENT_H
 
@@ -11,7 +11,8 @@ enum zone {
     ZONE_NONE,
     ZONE_STOCK, /* face down, to be drawn from: a bag, a pile of cards */
     ZONE_HAND,  /* a seat's own: a rack, a hand of cards */
-    ZONE_FRONT, /* face up in front of a seat: a lot, what it laid down or captured */
+    ZONE_FRONT, /* face up in front of a seat: a tile drawn for the start, what it laid down or
+                 * captured */
     ZONE_TABLE, /* the table, the board */
     ZONE_PILE   /* face up and shared: discards */
 };
@@ -32,14 +33,14 @@ enum event_kind {
     EVENT_NOTE       /* anything else: the game has a word for it, or a sound */
 };
 
-/* What kind of thing is to be heard, if anything. */
+/* The kind of sound, if any. */
 enum event_cue {
     CUE_NONE,
-    CUE_DEAL,   /* one of many pieces that are dealt */
+    CUE_DEAL,   /* one of many dealt pieces */
     CUE_DRAW,   /* a piece from the stock */
     CUE_LAND,   /* a piece is put down by hand */
     CUE_SLIDE,  /* a piece goes back by itself */
-    CUE_CALL,   /* everybody looks up: something begins */
+    CUE_CALL,   /* something begins that concerns everybody */
     CUE_TURN,   /* a turn begins */
     CUE_PRIZE,  /* somebody wins a round */
     CUE_TRIUMPH /* all of them win */
@@ -52,22 +53,22 @@ struct event {
     enum event_cue cue;
     int what;   /* the game's own number for it, which only the game reads */
     int seat;   /* who did it, or whom it is about; -1 for nobody */
-    int piece;  /* the game's own number for it, from 0; it keeps that for the whole match.
-                   PIECE_NONE when the event is not about one */
-    bool again; /* one more of the same: it was told with the one before */
+    int piece;  /* the game's own number for it, from 0, which it keeps for the whole match.
+                 * PIECE_NONE if the event is not about a piece */
+    bool again; /* one more of the same: it was announced with the previous one */
     struct event_place from, to;
 };
 
-#define EVENTS_MOST 200 /* of one step */
+#define EVENTS_MOST 200 /* for one step */
 
 struct event_list {
     int n;
     struct event event[EVENTS_MOST];
 };
 
-/* Adds an event; nothing when nobody listens (list NULL). */
+/* Adds an event; does nothing if nobody listens (list NULL). */
 void event_add(struct event_list *list, struct event e);
-/* One that is about no piece. */
+/* Adds an event that is not about a piece. */
 void event_say(struct event_list *list, enum event_kind kind, enum event_cue cue, int what,
                int seat);
 

@@ -36,7 +36,7 @@ struct rect {
     X(ARROW_RIGHT, "arrow-right")                                                              \
     X(UNDO, "undo")                                                                            \
     X(REDO, "redo")                                                                            \
-    X(RESTORE, "restore") /* back to the turn's start */                                       \
+    X(RESTORE, "restore") /* back to the start of the turn */                                  \
     X(FIT, "fit")                                                                              \
     X(MENU, "menu")                                                                            \
     X(SORT_COLOUR, "sort-colour")                                                              \

@@ -6,12 +6,12 @@
 #include "look.h"
 #include "wins.h"
 
-/* Draws as many of a game's best rounds as r has room for, with a line above that says what
- * makes a round one of the best. */
+/* Draws as many of a game's best rounds as fit in r, with a line above that says what makes a
+ * round one of the best. */
 void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
                       const struct wins *list);
-/* "Ann's best round so far!" where the round that has just ended is the best of several; appended
- * with a space before it. */
+/* Appends "Ann's best round so far!", with a space before it, if the round that has just ended
+ * is the best of several. */
 void best_round_words(const struct app *app, struct buf *out);
 
 #endif

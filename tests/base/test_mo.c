@@ -1,5 +1,5 @@
-/* Tables of translations as they are built: held against gettext where the C library has that,
- * and damaged in every way. */
+/* test_mo.c: tables of translations as they are built: compared with gettext if the C library
+ * has it, and damaged in every way. */
 #define _POSIX_C_SOURCE 200809L
 #include "core_help.h"
 
@@ -37,7 +37,7 @@ static uint32_t word(const struct buf *b, size_t at)
     return n;
 }
 
-/* The English of entry i, and after its zero that for many, if there is such. */
+/* The English text of entry i and, after its zero, the plural if there is one. */
 static const char *key(const struct buf *b, uint32_t i)
 {
     return b->data + word(b, word(b, 12) + i * 8 + 4);
@@ -212,7 +212,7 @@ static void gettext_says_the_same(void **state)
 {
     (void)state;
     if (!setlocale(LC_MESSAGES, "C.UTF-8")) {
-        /* gettext translates in no other locale that is everywhere */
+        /* gettext translates in no other locale that exists everywhere. */
         print_message("skipped: there is no locale C.UTF-8\n");
         skip();
     }

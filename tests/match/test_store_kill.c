@@ -1,8 +1,8 @@
 /* test_store_kill.c: programs killed while they save, and several that save at once.
  *
  * What a program was told is saved must be there afterwards, and beyond it at most the one
- * change it was busy with. The steps of a match follow from the number of changes alone, so
- * that the parent can compute, text for text, what its killed child must have left. */
+ * change it was busy with. The steps of a match depend only on the number of changes. So the
+ * parent can compute, text for text, what its killed child must have left. */
 #define _XOPEN_SOURCE 700
 
 #include "test_store_help.h"
@@ -102,7 +102,7 @@ static void acknowledge(int pipe_end, const struct model *m)
         _exit(3);
 }
 
-/* Plays until it is killed. m->id is 0 when it has to begin the match as well. */
+/* Plays until it is killed. m->id is 0 if it has to begin the match as well. */
 static int play(const char *dir, struct model m, int pipe_end)
 {
     struct reason notice;
@@ -258,9 +258,9 @@ static void wait_for_all(const pid_t *pid, int n)
 }
 
 #define TURNS 100
-#define TOGETHER 5 /* every so many turns the two meet */
+#define TOGETHER 5 /* the two meet every so many turns */
 
-/* Waits until the other player is here as well; false when it has ended. */
+/* Waits until the other player is here too; false if it has ended. */
 static bool meet(int line)
 {
     char c = 0;
@@ -309,7 +309,7 @@ static int play_beside(const char *dir, int who, int64_t own, int64_t shared, in
     return 0;
 }
 
-/* The steps of each player are all there and in their order. */
+/* The steps of each player are all there, and in order. */
 static void assert_all_there(struct store *s, int64_t id, const bool plays[2])
 {
     struct store_record r;

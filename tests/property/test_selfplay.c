@@ -80,8 +80,8 @@ static void everything_that_can_happen_happened(void **state)
     assert_true(all.blocked_late > 0); /* blocked in the cooperative finish */
 }
 
-/* Same seed, same games, on every system: this is what the games came to when it was written.
- * It changes only when the rules or the random player do, and then on purpose. */
+/* The same seed gives the same games on every system. This was the result when the test was
+ * written. It changes only if the rules or the random player do, and then on purpose. */
 static void the_signature(void **state)
 {
     struct selfplay s = {.seed = 7, .games = 12, .seats_low = 1, .seats_high = 6, .rounds = 1};
