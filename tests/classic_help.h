@@ -1,12 +1,12 @@
-/* classic_help.h: a state of Classic made to order, and steps that have to go or not to go. */
+/* classic_help.h: makes states of Classic, and makes steps that must succeed or fail. */
 #ifndef SUPERWILD_CLASSIC_HELP_H
 #define SUPERWILD_CLASSIC_HELP_H
 
 #include "classic.h"
 #include "round_help.h"
 
-/* The tile of a name that is still in `left`: "r5" the first copy if it is there, "r5'" the
- * second. */
+/* The tile with a name that is still in `left`: for "r5" the first copy if it is there, for
+ * "r5'" the second. */
 static inline tile_t cl_take(struct tile_bits *left, const char *name, size_t len)
 {
     tile_t t;
@@ -40,8 +40,8 @@ static inline struct tile_bits cl_all(void)
     return all;
 }
 
-/* Rows one above the other, separated by "/": "r4 r5 r6 / k1 b1 *"; row i begins at 0,i*2. A
- * "." leaves a cell free. */
+/* Reads rows, one above the other, separated by "/": "r4 r5 r6 / k1 b1 *". Row i begins at
+ * 0,i*2. A "." leaves a cell empty. */
 static inline struct table cl_rows(struct tile_bits *left, const char *text)
 {
     struct table t;
@@ -65,7 +65,7 @@ static inline struct table cl_rows(struct tile_bits *left, const char *text)
     return t;
 }
 
-/* A started game of so many seats, before the draw for the start. */
+/* A started game with this many seats, before the draw for the start. */
 static inline struct cl_state cl_started(int seats, int rounds, uint64_t seed)
 {
     struct game_config c;
@@ -77,7 +77,7 @@ static inline struct cl_state cl_started(int seats, int rounds, uint64_t seed)
     return s;
 }
 
-/* Racks, table and pool as the texts say, all other tiles out of the game. */
+/* Sets racks, table and pool as the texts say, with all other tiles out of the game. */
 static inline void cl_set_out(struct cl_state *s, const char *rows, const char *const *racks,
                               const char *pool)
 {

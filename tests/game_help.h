@@ -1,4 +1,4 @@
-/* game_help.h: a state of Super Wild made to order, and steps that have to go or not to go. */
+/* game_help.h: makes states of Super Wild, and makes steps that must succeed or fail. */
 #ifndef SUPERWILD_GAME_HELP_H
 #define SUPERWILD_GAME_HELP_H
 
@@ -6,7 +6,8 @@
 #include "superwild.h"
 #include "tiles_help.h"
 
-/* A started game of so many seats, before the draw for the start (or the deal, alone). */
+/* A started game with this many seats, before the draw for the start (or the deal, for one
+ * player). */
 static inline struct sw_state started(int seats, int rounds, uint64_t seed)
 {
     struct game_config c;
@@ -19,8 +20,8 @@ static inline struct sw_state started(int seats, int rounds, uint64_t seed)
 }
 
 /* In the middle of a round: seat 0 to move, the tiles where the texts say, all others out of
- * the game. racks: one text a seat, NULL-ended. bag: the tile that is drawn first comes first.
- */
+ * the game. racks: one text for each seat, NULL-ended. bag: the tile that is drawn first comes
+ * first. */
 static inline struct sw_state seated(unsigned rules, const char *table,
                                      const char *const *racks, const char *bag)
 {

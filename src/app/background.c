@@ -1,4 +1,4 @@
-/* background.c: work on the host's threads. */
+/* background.c: runs work on the host's threads. */
 #include "background.h"
 
 #include "app_state.h"

@@ -1,4 +1,4 @@
-/* computer.c: thinking in the background, and when a step is due. */
+/* computer.c: thinks in the background, and decides when a step is due. */
 #include "computer.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 #include "hash.h"
 #include "players.h"
 
-/* All that the background works on. */
+/* All the data that the background works on. */
 struct thought {
     struct player_turn turn;
     void *view; /* owned */
@@ -51,8 +51,8 @@ static void think(struct background *b)
     t->good = player_step(&t->turn, &t->step);
 }
 
-/* Its luck comes of the match's seed, so that the same match goes the same way again; nothing
- * of the bag can be told from it. */
+/* A computer's luck comes from the match's seed, so that the same match always goes the same
+ * way. It says nothing about the bag. */
 static uint64_t luck_of(const struct match *m, int seat)
 {
     uint64_t mixed[2] = {m->config.seed ^ 0x5eedf0a7, (uint64_t)seat};

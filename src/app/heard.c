@@ -1,4 +1,5 @@
-/* heard.c: cues from what happens to a match. Each of these things is seen too. */
+/* heard.c: makes sounds from what happens in a match. Everything that can be heard can also be
+ * seen. */
 #include "heard.h"
 
 #include "app_sound.h"
@@ -14,7 +15,7 @@ static bool has(const struct event_list *events, enum event_cue cue)
     return false;
 }
 
-/* Somebody being out outweighs the next turn, and so does a deal. */
+/* A player who is out, or a deal, is more important than the next turn. */
 static void heard_turn(struct app *app, const struct event_list *events)
 {
     bool alone = app->session->match->config.seats == 1;

@@ -1,4 +1,4 @@
-/* heard.h: what of a match is to be heard. */
+/* heard.h: which events of a match can be heard. */
 #ifndef SUPERWILD_HEARD_H
 #define SUPERWILD_HEARD_H
 
@@ -8,12 +8,13 @@ struct app;
 struct input;
 struct ui_result;
 
-/* The bag's side of the table screen. */
+/* The side of the table screen where the bag is. */
 #define BAG_PAN 0.55f
 
-/* What happened to the match: lots, tiles dealt and drawn, turns, pegs, the game won. */
+/* Sounds for what happened in the match: the draw for the start, tiles dealt and drawn, turns,
+ * pegs, the game won. */
 void heard_match(struct app *app, const struct event_list *events, float bag_pan);
-/* A widget was pressed, and nothing else was heard of it. */
+/* A widget was pressed and made no other sound. */
 void heard_button(struct app *app, const struct input *in, const struct ui_result *ui);
 
 #endif

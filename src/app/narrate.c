@@ -1,4 +1,4 @@
-/* narrate.c: what is new, in words. */
+/* narrate.c: says in words what is new. */
 #include "narrate.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 #include "settings.h"
 #include "words.h"
 
-/* Units: the caption's strip, its text. */
+/* In units: the height of the caption's strip, and its text. */
 #define FOOT 66
 #define TEXT 22
 
@@ -44,7 +44,7 @@ void narrate_events(struct app *app, const struct match *m, int viewer,
 
 /* ---- What is on the screen ---- */
 
-/* The sentences that are worth telling when they change. */
+/* Is it a sentence that should be said when it changes? */
 static bool speaks(const struct app *app, int i)
 {
     static const char *const ids[] = {"title",    "message", "foretold", "fault",     "notice",
@@ -62,7 +62,7 @@ static bool is_sentence(const char *text)
     return text[0] && strchr(".?!:", text[strlen(text) - 1]);
 }
 
-/* What the screen says, but for sentences that have been told as what happened. */
+/* What the screen says, except sentences that were already said as events. */
 static void screen_words(const struct app *app, const char *told, struct buf *out)
 {
     for (int i = 0; i < app->ui.n; i++) {
@@ -137,7 +137,7 @@ static void say(struct app *app, const char *text)
     app->dirty = true;
 }
 
-/* Keeps the text and says whether it is another one than before. */
+/* Stores the text and returns whether it differs from the last one. */
 static bool is_new(char kept[256], const char *text)
 {
     char now[256];
@@ -147,7 +147,7 @@ static bool is_new(char kept[256], const char *text)
     return changed;
 }
 
-/* It has been turned off, here or on the page of settings. */
+/* It has been turned off, here or on the settings page. */
 static void fall_silent(struct narration *n)
 {
     if (n->said[0])
@@ -163,7 +163,7 @@ void narrate_now(struct app *app)
         fall_silent(n);
         return;
     }
-    if (n->screen != app->screen) { /* nothing of another screen, or player, stays */
+    if (n->screen != app->screen) { /* nothing from another screen, or another player, stays */
         n->said[0] = n->text[0] = n->focus[0] = 0;
         n->screen = app->screen;
     }
@@ -223,7 +223,7 @@ static float height(const struct app *app, float w, float size)
     return ui_paragraph_height(&app->ui, w, FONT_TEXT, size, app->words.said);
 }
 
-/* One or two lines, three smaller ones if need be. */
+/* Draws one or two lines, or three smaller ones if necessary. */
 void narrate_draw(struct app *app)
 {
     struct ui *ui = &app->ui;

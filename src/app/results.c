@@ -1,4 +1,4 @@
-/* results.c: solitaire's best results as a list. */
+/* results.c: lists solitaire's best results. */
 #include "results.h"
 
 #include <stdio.h>

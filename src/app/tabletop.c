@@ -10,7 +10,7 @@
 #include "words.h"
 
 #define TWEEN_MS 180
-#define ABOVE 8 /* units between the bar and what is below it */
+#define ABOVE 8 /* units between the bar and what is below */
 
 void tabletop_open(struct app *app, struct tabletop *t, const struct look *look)
 {
@@ -50,8 +50,8 @@ static void bar(struct ui *ui, struct rect r, enum tone tone)
                fault ? th->bad : th->panel_edge);
 }
 
-/* How high the bar is for a text in so wide a line: a long sentence in a narrow window, or in
- * large letters, has up to three lines. */
+/* The bar's height for a text in a line of this width. A long sentence in a narrow window, or
+ * in large letters, has up to three lines. */
 static float message_height(const struct ui *ui, float w, const char *text, bool *one)
 {
     float line = roundf(ui_text_px(ui, TEXT_SMALL) * 1.42f);

@@ -27,10 +27,10 @@ void tabletop_settings(struct app *app, const struct tabletop *t);
 
 enum tone { TONE_PLAIN, TONE_GOOD, TONE_FAULT };
 
-/* One or two lines of text in a bar above `below`, as wide as it asks and no wider than that.
- */
+/* One or two lines of text in a bar above `below`, as wide as the text needs, but no wider than
+ * `below`. */
 void tabletop_message(struct app *app, struct rect below, enum tone tone, const char *text);
-/* How much room such a bar takes above it, in units. */
+/* The room that such a bar takes above it, in units. */
 #define TABLETOP_MESSAGE 50
 
 #endif

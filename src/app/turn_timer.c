@@ -1,4 +1,4 @@
-/* turn_timer.c: a turn's time as a bar and a number. */
+/* turn_timer.c: the time of a turn as a bar and a number. */
 #include "turn_timer.h"
 
 #include <math.h>
@@ -7,8 +7,8 @@
 #include "app_state.h"
 #include "page.h"
 
-#define STEP_MS 1000 /* between two looks of the bar */
-#define GAP_MS 3000  /* between two looks: longer, and nobody was there */
+#define STEP_MS 1000 /* between two looks at the bar */
+#define GAP_MS 3000  /* if two looks are farther apart, nobody was there */
 #define LAST_MS 10000
 #define HEIGHT 22
 #define BAR 6
@@ -23,7 +23,7 @@ void turn_timer_follow(struct turn_timer *t, const struct app *app,
     t->runs = runs;
 }
 
-/* The game's clock, or the one that the settings ask for. */
+/* The game's clock, or the one from the settings. */
 static uint64_t total_ms(const struct turn_timer *t, const struct app *app)
 {
     return (uint64_t)(t->clock_s ? t->clock_s : app->settings.timer_s) * 1000;
@@ -57,8 +57,8 @@ float turn_timer_height(const struct app *app, const struct game_status *st)
     return st->clock || app->settings.timer_s ? HEIGHT : 0;
 }
 
-/* Cut off the right end of r: as wide as the longest time there is, so that the bar does not
- * change with the digits. */
+/* Cut off from the right end of r. As wide as the longest time, so that the bar does not change
+ * with the digits. */
 static void draw_number(struct app *app, struct rect *r, uint64_t left, struct rgba c)
 {
     struct ui *ui = &app->ui;

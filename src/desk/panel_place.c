@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-/* What belongs to the tile's groups weighs more: that is what the panel tells of. */
+/* The tile's groups weigh more, because the panel is about them. */
 static void weigh_groups(const struct tile_desk *v, tile_t t, float weight[TILE_MAX])
 {
     for (int g = 0; g < v->n_groups; g++) {
@@ -40,7 +40,7 @@ float sight_cost(const struct sight *s, struct rect r)
         struct rect q = s->tile[i];
         float w = fminf(q.x + q.w, r.x + r.w) - fmaxf(q.x, r.x);
         float h = fminf(q.y + q.h, r.y + r.h) - fmaxf(q.y, r.y);
-        if (w > 0 && h > 0) /* a tile cut into is as bad as half of it */
+        if (w > 0 && h > 0) /* covering part of a tile is as bad as covering half of it */
             cost += s->weight[i] * fmaxf(0.5f, w * h / (q.w * q.h));
     }
     return cost;

@@ -4,18 +4,18 @@
 
 #include "tile_desk_state.h"
 
-/* The tiles on the table as they can be seen, and how much each of them is worth seeing. */
+/* The tiles on the table as they can be seen, and how important each is to see. */
 struct sight {
     int n;
     struct rect tile[TILE_MAX];
     float weight[TILE_MAX];
 };
 
-/* For a panel that is about these n tiles. */
+/* Starts with a panel that is about these n tiles. */
 void sight_begin(const struct tile_desk *v, const tile_t *about, int n, struct sight *out);
-/* What a panel there would hide. */
+/* The cost of what a panel there would hide. */
 float sight_cost(const struct sight *s, struct rect r);
-/* Moved inside the area. */
+/* The rectangle moved inside the area. */
 struct rect sight_keep(struct rect r, struct rect area);
 
 #endif

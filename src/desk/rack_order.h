@@ -7,26 +7,26 @@
 
 struct rack_order {
     int n;
-    tile_t tile[TILE_MAX]; /* also tiles that are on the table this turn */
+    tile_t tile[TILE_MAX]; /* including tiles that are on the table this turn */
 };
 
-/* Takes out tiles in neither set, adds new rack tiles at the end. away: this turn's tiles on
- * the table, whose places are kept. */
+/* Removes tiles that are in neither set and adds new rack tiles at the end. away: this turn's
+ * tiles on the table, which keep their places. */
 void rack_order_sync(struct rack_order *o, const struct tile_bits *rack,
                      const struct tile_bits *away);
-/* The tiles on the rack from left to right; returns how many. */
+/* Lists the tiles on the rack from left to right; returns how many. */
 int rack_order_list(const struct rack_order *o, const struct tile_bits *rack,
                     tile_t out[TILE_MAX]);
-/* Moves the tiles (all in the order) so that they lie together, the first of them before what
- * was number `before` of the rack (without them); their own order is kept. */
+/* Moves these tiles (all in the order) together, with the first of them before number `before`
+ * of the rack (not counting them). They keep their own order. */
 void rack_order_move(struct rack_order *o, const struct tile_bits *rack, const tile_t *tiles,
                      int n, int before);
-/* By colour then number, or by number then colour, Wilds last; with six_nines a 9 counts as 6.
- */
+/* Sorts by colour then number, or by number then colour, with Wilds last. With six_nines, a 9
+ * counts as 6. */
 void rack_order_sort(struct rack_order *o, bool by_colour, bool six_nines);
 
-/* "r5 k7" and back; unknown words are left out. Of two equal tiles the first copy comes first.
- */
+/* Writes the order as "r5 k7", and reads it; unknown words are skipped. Of two equal tiles the
+ * first copy comes first. */
 void rack_order_write(const struct rack_order *o, struct buf *out);
 void rack_order_read(struct rack_order *o, const char *text);
 

@@ -1,5 +1,4 @@
-/* tile_desk.c: the tile desk as a desk (desk.h): what screens may ask of it, and where it is
- * done. */
+/* tile_desk.c: the functions of the tile desk (desk.h). */
 #include "tile_desk.h"
 
 #include <math.h>
@@ -11,7 +10,7 @@
 #include "tile_picture.h"
 #include "tile_desk_state.h"
 
-#define OPEN_ROW 52  /* units a row of open racks is high */
+#define OPEN_ROW 52 /* height in units of a row of open racks */
 
 /* ---- Coming and going ---- */
 
@@ -132,7 +131,7 @@ static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
     struct tile_desk *v = self;
     bool first = !v->camera_set;
     td_layout(v, area, scale);
-    if (first && v->camera_kept[0] && table_count(&v->now)) /* else it is a new round */
+    if (first && v->camera_kept[0] && table_count(&v->now)) /* otherwise it is a new round */
         td_camera_read(v, v->camera_kept);
     v->camera_kept[0] = 0;
 }

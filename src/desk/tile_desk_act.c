@@ -93,7 +93,7 @@ static void press_sort_number(struct tile_desk *v, struct desk_act *act)
     td_sort(v, false);
 }
 
-/* Groups slide apart: those that are chosen, or all. */
+/* Slides groups apart: the chosen ones, or all. */
 static void make_room(struct tile_desk *v, struct desk_act *act)
 {
     struct table_item item[TILE_MAX];
@@ -112,9 +112,9 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
     buf_free(&step);
 }
 
-#define WIDEST_CELL 80 /* units, of rows that have been tidied */
+#define WIDEST_CELL 80 /* units, for rows that have been tidied */
 
-/* Rows go into lines. */
+/* Puts rows in lines. */
 static void tidy(struct tile_desk *v, struct desk_act *act)
 {
     struct table_item item[TILE_MAX];
@@ -156,7 +156,7 @@ static void press_sort_melds(struct tile_desk *v, struct desk_act *act)
     buf_free(&said);
 }
 
-/* What can be asked for by a button, and most of it by a key, too. */
+/* What can be asked for by a button and, mostly, also by a key. */
 static const struct {
     enum key_action key; /* whose id the button has; ACTION_NONE: */
     const char *id;

@@ -6,7 +6,7 @@
 #include "panel_place.h"
 #include "tileface.h"
 
-/* In one group; several faces where it could be either. */
+/* What a tile stands for in one group; several faces if it could be either. */
 struct meaning {
     enum line_kind line;
     int n;
@@ -18,16 +18,16 @@ struct meaning {
 #define TEXT 17
 #define FACE_W 33
 #define FACE_H 42
-#define BETWEEN 14 /* two groups of the same line */
-#define BESIDE 7   /* the word between two faces */
+#define BETWEEN 14 /* between two groups of the same line */
+#define BESIDE 7   /* beside the word between two faces */
 #define SIGN 20
 #define PAD 10
 
 struct bubble {
     int n;
     struct meaning m[MEANINGS];
-    float s, text;    /* pixels for a unit; of the text */
-    float title, or ; /* how wide the widest of the lines' names is, and the word "or" */
+    float s, text;    /* pixels in a unit; the same for text */
+    float title, or ; /* width of the widest line name, and of the word "or" */
     struct rgba ink;
 };
 
@@ -57,15 +57,15 @@ static const char *or_word(void)
     return words_in("between two faces", "or");
 }
 
-/* Which way the line runs. The diagonals are told apart by this alone: nobody thinks of a table
- * as having a north. */
+/* Shows which way the line runs. Only this tells the diagonals apart, because nobody thinks of
+ * a table as having a north. */
 static void line_sign(struct draw_list *dl, enum line_kind k, float cx, float cy, float side,
                       struct rgba c)
 {
     float w = fmaxf(2, roundf(side * 0.16f));
     bool slants = k == LINE_MAJOR || k == LINE_MINOR;
     float turn = !slants ? 0 : k == LINE_MAJOR ? -52 : 52;
-    side *= slants ? 1.15f : 1; /* seems shorter than it is */
+    side *= slants ? 1.15f : 1; /* it looks shorter than it is */
     struct rect across = {cx - side / 2, cy - w / 2, side, w};
     struct rect upright = {cx - w / 2, cy - side / 2, w, side};
     if (k == LINE_TOWER)
@@ -80,7 +80,8 @@ static void line_sign(struct draw_list *dl, enum line_kind k, float cx, float cy
         draw_band(dl, across, turn, w / 2, c);
 }
 
-/* The faces of one meaning from x on; returns where they end. Without dl nothing is drawn. */
+/* Draws the faces of one meaning from x on; returns where they end. Draws nothing if dl is
+ * NULL. */
 static float faces(const struct bubble *b, struct draw_list *dl, const struct meaning *m,
                    float x, float y)
 {
@@ -101,7 +102,7 @@ static float faces(const struct bubble *b, struct draw_list *dl, const struct me
     return x;
 }
 
-/* The meanings in rows, one for each line. Returns the size. */
+/* Lays out the meanings in rows, one for each line. Returns the size. */
 static struct rect rows(const struct bubble *b, struct draw_list *dl, float x0, float y0)
 {
     float s = b->s, x = x0, y = y0 - ROW * s, right = x0;
@@ -125,8 +126,7 @@ static struct rect rows(const struct bubble *b, struct draw_list *dl, float x0, 
     return (struct rect){0, 0, right - x0, y + ROW * s - y0};
 }
 
-/* Where the least of the tile's groups is hidden, and of the rest; among such places the
- * nearest. */
+/* The place that hides least of the tile's groups and of the rest; among equals the nearest. */
 static struct rect best_place(const struct tile_desk *v, tile_t t, float w, float h)
 {
     enum { STEPS = 9 };

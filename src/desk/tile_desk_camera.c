@@ -6,9 +6,9 @@
 #include <string.h>
 
 #define FIT_MARGIN 12.0f
-#define FIT_BELOW 12.0f /* more at the foot: a sentence of two lines reaches up there */
+#define FIT_BELOW 12.0f /* more room at the bottom, for a message of two lines */
 #define FIT_GRIP 18.0f
-#define FIT_MOST 1.2f /* few tiles are no larger than this */
+#define FIT_MOST 1.2f /* a few tiles are no larger than this */
 
 static void set_camera(struct tile_desk *v, struct grid to, bool glide)
 {
@@ -40,7 +40,7 @@ void td_fit(struct tile_desk *v, bool glide)
     td_fit_to(v, &v->now, glide);
 }
 
-/* Are all tiles in sight that lie elsewhere than in `but`? NULL: all. */
+/* Are all tiles in sight that are elsewhere than in `but`? NULL: all tiles. */
 static bool in_sight(const struct tile_desk *v, const struct table *but)
 {
     tile_t list[TILE_MAX];
@@ -128,7 +128,7 @@ void td_camera_read(struct tile_desk *v, const char *text)
 
 #define DEAL_APART 8 /* ticks from one tile to the next */
 
-/* A seat's first rack of a round comes from the bag, one tile after the other. */
+/* A seat's first rack of a round comes from the bag, one tile after another. */
 static void fly_from_bag(struct tile_desk *v)
 {
     tile_t list[TILE_MAX];

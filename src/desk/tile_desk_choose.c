@@ -14,7 +14,7 @@ static void choose_all_of(struct tile_desk *v, const struct table_group *g)
         bits_add(&v->chosen, g->group.tile[i]);
 }
 
-/* All that hangs together with t through groups. */
+/* Chooses everything connected to t through groups. */
 static void choose_island(struct tile_desk *v, tile_t t)
 {
     int before = 0, after = 1;
@@ -31,7 +31,7 @@ static void choose_island(struct tile_desk *v, tile_t t)
     }
 }
 
-/* The groups of a tile one after the other, then all that hangs together with it. */
+/* Chooses the groups of a tile one after another, and then everything connected to it. */
 void td_choose_group(struct tile_desk *v, tile_t t)
 {
     int mine[TABLE_GROUPS], n = 0;

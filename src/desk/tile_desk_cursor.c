@@ -69,7 +69,7 @@ static const char *in_run(enum line_kind k)
     return _(", in a run in a diagonal");
 }
 
-/* "in a run in its row, in a set in its column" */
+/* Appends the groups: "in a run in its row, in a set in its column". */
 static void add_groups(const struct tile_desk *v, struct buf *out, tile_t t)
 {
     int found = 0;

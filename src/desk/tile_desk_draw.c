@@ -18,7 +18,7 @@ static bool in_fan(const struct tile_desk *v, tile_t t)
     return v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
 }
 
-/* This turn's tiles and those moved in it; nothing on a table that rests. */
+/* Marks this turn's tiles and those moved in it; marks nothing on a table at rest. */
 static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, struct rect r)
 {
     if (bits_has(&v->played, t))
@@ -101,7 +101,8 @@ static void selection_box(const struct tile_desk *v, struct draw_list *dl)
     draw_frame(dl, r, 4, 1.5f * v->scale, v->theme->focus);
 }
 
-/* A tile in no group that is at fault with a neighbour too has a frame already. */
+/* Does the tile have a frame already? A tile in no group that is also at fault with a neighbour
+ * does. */
 static bool framed(const struct tile_desk *v, int i)
 {
     const struct fault *f = &v->faults[i];
@@ -112,7 +113,7 @@ static bool framed(const struct tile_desk *v, int i)
     return found && i > 0;
 }
 
-/* Frames of the faults that end in the rows from..to. */
+/* Draws the frames of the faults that end in rows from..to. */
 static void faults(struct tile_desk *v, struct draw_list *dl, int from, int to)
 {
     for (int i = v->n_faults - 1; i >= 0; i--) {
@@ -243,7 +244,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
     }
 }
 
-/* From where a tile came to where it is, fading as it arrives. */
+/* Draws a trail from where a tile came from to where it is, which fades as it arrives. */
 static void trail(struct tile_desk *v, struct draw_list *dl, tile_t t, float alpha)
 {
     const struct seen *s = &v->seen[t];
@@ -286,7 +287,7 @@ static void level_label(struct tile_desk *v, struct draw_list *dl, struct render
     float w = ren->measure(ren, FONT_TEXT, size, text) + h;
     float y = d.level > 0 ? box.y - box.h * 0.25f - h : box.y + box.h * 1.2f + 4 * s;
     struct rect r = {box.x + box.w / 2 - w / 2, y, w, h};
-    if (r.y < v->area.board.y) /* no room above: beside */
+    if (r.y < v->area.board.y) /* no room above, so beside */
         r = (struct rect){box.x + box.w + 8 * s, box.y, w, h};
     draw_box(dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
     draw_text(dl, FONT_TEXT, size, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, v->theme->ink, text);

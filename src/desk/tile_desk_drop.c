@@ -7,7 +7,7 @@
 
 #include "explain.h"
 
-/* The levels of a cell that are not held: lowest and highest; false when there is none. */
+/* The lowest and highest level of a cell, not counting held tiles; false if there are none. */
 static bool levels_left(const struct tile_desk *v, int x, int y, int *low, int *high,
                         tile_t *top)
 {
@@ -25,7 +25,7 @@ static bool levels_left(const struct tile_desk *v, int x, int y, int *low, int *
     return any;
 }
 
-/* why: a sentence, with a %s for the tile if there is one. */
+/* why: a sentence, perhaps with a %s for the tile. */
 static void refuse_drop(struct drop *d, const char *why, tile_t t, unsigned rules)
 {
     struct buf b = {0};
@@ -39,7 +39,7 @@ static void refuse_drop(struct drop *d, const char *why, tile_t t, unsigned rule
     buf_free(&b);
 }
 
-/* One tile on an occupied cell: a tower where stacks are in play, else a swap with a tile of
+/* One tile on an occupied cell: a tower if stacks are in play, otherwise a swap with a tile of
  * this turn. level: +1 on top, -1 underneath. */
 static void target_occupied(const struct tile_desk *v, struct drop *d, int cx, int cy,
                             int level, int low, int high, tile_t top)
@@ -67,8 +67,8 @@ static void target_occupied(const struct tile_desk *v, struct drop *d, int cx, i
 
 /* ---- Rows that keep apart ---- */
 
-/* On a tile: before or behind it in its row, as the pointer is on its left or right half, or on
- * the other side when it fits there alone. */
+/* Dropped on a tile: goes before or after it in its row, depending on which half the pointer is
+ * on; or to the other side if it fits only there. */
 static bool target_in_row(const struct tile_desk *v, const tile_t *tile, int n, struct place at,
                           bool after, struct drop *d)
 {
@@ -80,7 +80,7 @@ static bool target_in_row(const struct tile_desk *v, const tile_t *tile, int n, 
     return d->n > 0;
 }
 
-/* A tile of this turn on a Wild of the table that stands for it. */
+/* A tile of this turn dropped on a Wild on the table that stands for it. */
 static bool target_wild(const struct tile_desk *v, tile_t t, struct place at, struct drop *d)
 {
     bool own = v->hand.from_rack || bits_has(&v->played, t);
@@ -92,8 +92,8 @@ static bool target_wild(const struct tile_desk *v, tile_t t, struct place at, st
     return true;
 }
 
-/* Held tiles that lie side by side, from the left; the place of the first when the leading one
- * comes to cx, cy. False when they do not. */
+/* Lists held tiles that lie side by side, from the left, and the place of the first if the
+ * leading one goes to cx, cy. False if they do not lie side by side. */
 static bool held_block(const struct tile_desk *v, int cx, int cy, tile_t out[TILE_MAX],
                        struct place *at)
 {
@@ -138,7 +138,7 @@ static void target_single(const struct tile_desk *v, int cx, int cy, int level, 
     d->item[d->n++] = (struct table_item){t, false, p};
 }
 
-/* Several tiles keep their arrangement: table tiles as they lay, rack tiles in a row. */
+/* Several tiles keep their arrangement: table tiles as they were, rack tiles in a row. */
 static void target_several(const struct tile_desk *v, int cx, int cy, int level, struct drop *d)
 {
     const struct hand *h = &v->hand;
@@ -204,8 +204,8 @@ static void target_rack(const struct tile_desk *v, int index, struct drop *d)
     }
 }
 
-/* The cell a drop is meant for. A tower rises over the cell behind it, and who drops a tile on
- * the tower's upper part means the tower. */
+/* The cell that a drop is meant for. A tower rises over the cell behind it, so a drop on the
+ * upper part of a tower means the tower. */
 void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
 {
     tile_t tower[TILE_MAX];
@@ -246,7 +246,7 @@ void td_target(const struct tile_desk *v, struct drop *out)
 
 /* ---- Letting go ---- */
 
-/* Where rows make way and Wilds are put aside, more has moved than was in the hand. */
+/* If rows make way and Wilds are put aside, more has moved than the hand held. */
 static enum after_step after_hand(const struct tile_desk *v)
 {
     return v->ways->rows ? AFTER_SHOW_CHANGED : AFTER_NOTHING;

@@ -104,7 +104,7 @@ struct rect td_held_rect(const struct tile_desk *v, int i)
     return r;
 }
 
-/* The chosen tiles of the same home as t, in rack or reading order, t first. */
+/* Holds the chosen tiles with the same home as t, in rack or reading order, t first. */
 static void gather(struct tile_desk *v, tile_t t)
 {
     struct hand *h = &v->hand;
@@ -121,7 +121,7 @@ static void gather(struct tile_desk *v, tile_t t)
             h->held[h->n++] = list[i];
 }
 
-/* A row of rack tiles is held in rack order whichever of them was gripped. */
+/* A row of rack tiles is held in rack order, whichever tile was gripped. */
 static void lead_by_first(struct tile_desk *v)
 {
     struct hand *h = &v->hand;
@@ -148,7 +148,7 @@ void td_hold(struct tile_desk *v, tile_t t, bool by_key)
     h->gy = by_key ? 0.5f : fmaxf(0.1f, fminf((h->py - r.y) / r.h, 0.9f));
     if (h->by_grip) /* beside the tile */
         h->gx = (h->px - r.x) / r.w;
-    if (by_key) { /* the mouse takes over only when it is really moved */
+    if (by_key) { /* the mouse takes over only when it really moves */
         h->px = h->mx;
         h->py = h->my;
     }
@@ -162,7 +162,7 @@ void td_hold(struct tile_desk *v, tile_t t, bool by_key)
     v->dirty = true;
 }
 
-/* Lets go: every held tile travels from where it is held to where it belongs. */
+/* Lets go: every held tile travels home from where it is held. */
 void td_release(struct tile_desk *v)
 {
     struct hand *h = &v->hand;

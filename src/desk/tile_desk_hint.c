@@ -23,7 +23,7 @@ void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to)
     if (!place || t == TILE_NONE ||
         (r.y >= a.y && r.y + r.h <= a.y + a.h && r.x >= a.x && r.x + r.w <= a.x + a.w))
         return;
-    struct table with = v->now; /* the place comes into sight along with the table */
+    struct table with = v->now; /* brings the place into sight together with the table */
     table_put(&with, t, to);
     td_fit_to(v, &with, true);
 }

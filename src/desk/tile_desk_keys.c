@@ -8,7 +8,7 @@
 #include "explain.h"
 #include "keymap.h"
 
-/* The cursor's cell comes into sight. */
+/* Brings the cursor's cell into sight. */
 static void follow(struct tile_desk *v)
 {
     struct rect c = rect_inset(grid_cell(&v->grid, v->cx, v->cy), -30 * v->scale),
@@ -80,7 +80,8 @@ static void arrows(struct tile_desk *v, enum key_action to)
     explain_here(v);
 }
 
-/* On the table, and with a tile in the hand, there is no rack to order: just an arrow. */
+/* On the table, or with a tile in the hand, there is no rack to order, so this is just an
+ * arrow. */
 static void shift(struct tile_desk *v, enum key_action to)
 {
     bool left = to == ACTION_SHIFT_LEFT;
@@ -90,8 +91,8 @@ static void shift(struct tile_desk *v, enum key_action to)
         arrows(v, left ? ACTION_LEFT : ACTION_RIGHT);
 }
 
-/* After a rack tile the cursor is back on the rack, ready for the next one; on the table it
- * stands where the last one went. */
+/* After a rack tile the cursor returns to the rack, ready for the next one. After a table tile
+ * it stays where the last tile went. */
 static void put_by_key(struct tile_desk *v, const struct drop *d, struct desk_act *act)
 {
     bool from_rack = v->hand.from_rack;
@@ -129,7 +130,7 @@ static void choose(struct tile_desk *v)
     td_toggle_chosen(v, t);
 }
 
-/* Which tile of a tower, or which end of it to build on. */
+/* Chooses a tile of a tower, or the end of it to build on. */
 static void level(struct tile_desk *v, bool down)
 {
     tile_t tower[TILE_MAX];
@@ -227,7 +228,7 @@ bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act)
     case ACTION_NEXT:
     case ACTION_PREVIOUS:
     case ACTION_SORT_MELDS:
-    case ACTION_HINT: /* who owns the view sees to these */
+    case ACTION_HINT: /* the owner of the view handles these */
     case ACTION_ROOM:
     case ACTION_RULES:
     case ACTION_NARRATION:

@@ -14,7 +14,7 @@
 #define FAN_LEAST 30.0f
 
 struct fan_shape {
-    int n, per; /* tiles, and how many of them in a row */
+    int n, per; /* number of tiles, and how many in a row */
     float w, h; /* of a tile */
     float panel_w, panel_h;
 };
@@ -31,14 +31,13 @@ static struct fan_shape fan_of_width(int n, float w, float s, float room)
     return f;
 }
 
-/* In rows as long as the table is wide, the tiles as large as fits. */
+/* In rows as long as the table is wide, with the largest tiles that fit. */
 static struct fan_shape fan_shape(const struct tile_desk *v)
 {
     tile_t tower[TILE_MAX];
     int n = table_tower(&v->now, v->fx, v->fy, tower);
     struct rect a = rect_inset(v->area.board, 4);
-    float w =
-        fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET * v->scale);
+    float w = fmaxf(fminf(GRID_TILE_W * v->grid.unit, FAN_TILE * v->scale), TARGET * v->scale);
     struct fan_shape f = fan_of_width(n, w, v->scale, a.w);
     while (f.panel_h > a.h && w > FAN_LEAST * v->scale) {
         w -= v->scale;
@@ -47,8 +46,8 @@ static struct fan_shape fan_shape(const struct tile_desk *v)
     return f;
 }
 
-/* Above or below the tower, left or right of it: it stays in sight, and the pointer finds its
- * way over. Of these places the one that hides least. */
+/* The place of the fan: above, below, left or right of the tower, where it stays in sight and
+ * the pointer can reach it; of these, the one that hides least. */
 struct rect td_fan_panel(const struct tile_desk *v)
 {
     struct fan_shape f = fan_shape(v);
@@ -102,7 +101,7 @@ static struct rect table_rect(const struct tile_desk *v, tile_t t)
 int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX])
 {
     int k = 0;
-    if (v->status.phase == PHASE_CHALLENGE) /* no rack matters any more */
+    if (v->status.phase == PHASE_CHALLENGE) /* racks do not matter any more */
         return 0;
     for (int i = 0; i < v->status.seats && v->status.open; i++)
         if (i != v->seat && !(v->status.out >> i & 1))
@@ -110,7 +109,7 @@ int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX])
     return k;
 }
 
-/* Up to three columns. */
+/* The cell of an open rack; there are up to three columns. */
 struct rect td_open_cell(const struct tile_desk *v, int o, int k)
 {
     struct rect a = v->area.open;
@@ -119,7 +118,7 @@ struct rect td_open_cell(const struct tile_desk *v, int o, int k)
     return (struct rect){a.x + w * (float)(o % cols), a.y + h * (float)(o / cols), w, h};
 }
 
-/* One seat's open rack behind the name. */
+/* Places one seat's open rack after the name. */
 static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
 {
     int hidden;
@@ -138,7 +137,7 @@ static void place_open_rack(struct tile_desk *v, int seat, struct rect c)
     }
 }
 
-/* The strip of open racks: everybody's but the one shown below. */
+/* Places the strip of open racks: all except the one shown below. */
 static void place_open(struct tile_desk *v)
 {
     int seats[SEATS_MAX], k = td_open_seats(v, seats);

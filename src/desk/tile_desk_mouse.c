@@ -38,7 +38,7 @@ static bool in_tall_tower(const struct tile_desk *v, tile_t t)
            table_tower(&v->now, v->now.at[t].x, v->now.at[t].y, tower) > 1;
 }
 
-/* The left button takes over whatever the middle one does; the right one stops both. */
+/* The left button takes over from the middle one. The right one stops both. */
 static void on_down(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
     struct hand *h = &v->hand;
@@ -60,7 +60,8 @@ static void on_down(struct tile_desk *v, const struct input *in, struct desk_act
         h->state = HAND_PAN;
         return;
     }
-    if (h->n) { /* the release puts down; so it goes on, too, when a drag's release was lost */
+    if (h->n) { /* the release puts it down; this also continues a drag whose release was
+                 * lost */
         h->state = HAND_CARRY;
         return;
     }
@@ -82,7 +83,7 @@ static bool far_enough(const struct tile_desk *v, const struct input *in)
     return dx * dx + dy * dy >= far * far;
 }
 
-/* On the fan or on the tower it belongs to, or just beside. */
+/* Is the point on the fan, on its tower, or just beside? */
 static bool over_fan(const struct tile_desk *v, float x, float y)
 {
     float near = -10 * v->scale;
@@ -136,7 +137,7 @@ static void on_move(struct tile_desk *v, const struct input *in)
         v->dirty = true;
 }
 
-/* A group of the table, or what the rack was arranged in. */
+/* Chooses a group on the table, or one that the rack was arranged in. */
 static void choose_around(struct tile_desk *v, tile_t t)
 {
     if (v->seen[t].where == WHERE_TABLE)
@@ -157,7 +158,8 @@ static void click(struct tile_desk *v, const struct input *in)
         choose_around(v, h->tile);
 }
 
-/* The second click of a double click finds its tile in the hand: choose its group. */
+/* The second click of a double click finds its tile in the hand; it chooses the tile's
+ * group. */
 static bool double_click(struct tile_desk *v, const struct input *in)
 {
     struct hand *h = &v->hand;
@@ -182,7 +184,7 @@ static void put_down(struct tile_desk *v, const struct input *in, struct desk_ac
     v->hand.by_key = false;
     td_target(v, &d);
     if (d.kind == DROP_REFUSED && v->hand.state == HAND_CARRY) {
-        td_note(v, d.why); /* a click on a bad place keeps the tile in the hand */
+        td_note(v, d.why); /* a click on an impossible place keeps the tile in the hand */
         return;
     }
     td_drop(v, &d, act);
@@ -212,7 +214,7 @@ static void on_up(struct tile_desk *v, const struct input *in, struct desk_act *
         v->chosen = (struct tile_bits){{0, 0}};
         h->state = HAND_IDLE;
         break;
-    case HAND_PAN: /* with a tile in the hand, perhaps */
+    case HAND_PAN: /* perhaps with a tile in the hand */
     case HAND_IDLE:
         h->state = h->n ? HAND_CARRY : HAND_IDLE;
         break;
@@ -220,8 +222,7 @@ static void on_up(struct tile_desk *v, const struct input *in, struct desk_act *
     v->dirty = true;
 }
 
-/* A finger rests: a tower is fanned out; on anything else it does what the right button does.
- */
+/* A finger rests: fans out a tower; on anything else it acts like the right button. */
 static void on_hold(struct tile_desk *v, const struct input *in, struct desk_act *act)
 {
     tile_t t = td_pick(v, in->x, in->y);

@@ -26,7 +26,7 @@ void td_arrange(struct tile_desk *v, const struct tile_arrangement *a)
     td_hear(v, SOUND_RACK, v->area.hand.x + v->area.hand.w / 2, 0.5f);
 }
 
-/* Rack tiles put down among rack tiles: only their order changes. */
+/* Rack tiles dropped among rack tiles: only their order changes. */
 void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index)
 {
     tile_t list[TILE_MAX];
@@ -40,7 +40,7 @@ void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index)
     v->order_changed = true;
 }
 
-/* The rack tile under the cursor goes along the rack. */
+/* Moves the rack tile under the cursor along the rack. */
 void td_shift_rack_tile(struct tile_desk *v, int by)
 {
     tile_t t = td_cursor_tile(v);

@@ -4,8 +4,8 @@
 
 #include <math.h>
 
-#define RACK_TILE 52.0f /* units, at most, in a low window */
-#define RACK_GROWS 1.3f /* times that in a high one: as large as on the table */
+#define RACK_TILE 52.0f /* units; the most in a low window */
+#define RACK_GROWS 1.3f /* times that in a high window: as large as on the table */
 #define RACK_GAP 5.0f
 #define RACK_PAD 11.0f /* of wood */
 
@@ -14,15 +14,15 @@ int td_rack_list(const struct tile_desk *v, tile_t out[TILE_MAX])
     return v->seat < 0 ? 0 : rack_order_list(&v->order[v->seat], &v->rack, out);
 }
 
-/* How wide a tile may be. A high window has room for larger ones; a low one needs it for the
- * table. */
+/* The largest width of a tile. A high window has room for larger tiles; a low one needs it for
+ * the table. */
 static float rack_most(float scale, float window_h)
 {
     float k = fmaxf(0, fminf((window_h / scale - 640) / 140, 1));
     return RACK_TILE * scale * (1 + k * (RACK_GROWS - 1));
 }
 
-/* The widest tile, up to `most`, with which n fit into w x h in so many rows. */
+/* The largest tile width, up to `most`, with which n tiles fit into w x h in this many rows. */
 static float rack_tile_width(float scale, float most, float w, float h, int n, int rows)
 {
     int per = (n + rows - 1) / rows;
@@ -32,7 +32,7 @@ static float rack_tile_width(float scale, float most, float w, float h, int n, i
     return fminf(most, fminf(by_w, by_h));
 }
 
-/* How many rows let n tiles be widest, and how wide. */
+/* Finds the number of rows that makes n tiles widest, and that width. */
 static int rack_rows(const struct tile_desk *v, int n, float *w)
 {
     struct rect a = v->rack_tiles;
@@ -90,7 +90,7 @@ int td_rack_index_at(const struct tile_desk *v, float x, float y)
     float nearest = 1e9f;
     for (int i = 0; i <= n; i++) {
         struct rect r = td_rack_slot(v, i, n > i ? n : i);
-        if (i == n && n > 0) { /* behind the last one */
+        if (i == n && n > 0) { /* after the last one */
             r = td_rack_slot(v, n - 1, n);
             r.x += r.w + RACK_GAP * v->scale;
         }

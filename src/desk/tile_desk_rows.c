@@ -7,8 +7,8 @@
 #include "meld.h"
 #include "tile_desk.h"
 
-#define WIDE 0.62f /* of the free cell beside the row: what can be pressed */
-#define DOTS 3     /* in a column of the grip; there are two */
+#define WIDE 0.62f /* of the free cell beside the row: the part that can be pressed */
+#define DOTS 3     /* in a column of the grip; there are two columns */
 
 static bool there_are(const struct tile_desk *v)
 {
@@ -22,7 +22,7 @@ static struct rect grip_of(const struct tile_desk *v, tile_t first)
     return (struct rect){r.x - w, r.y, w, r.h};
 }
 
-/* The row whose first tile that is; 0 for a tile alone, which needs no grip. */
+/* The row that begins with this tile; 0 for a single tile, which needs no grip. */
 static int row_from(const struct table_rows *rows, tile_t first, int *n)
 {
     for (int r = 0; r < rows->n; r++) {
@@ -102,7 +102,7 @@ void tile_desk_in_lines(const struct tile_ways *ways, const struct table *t, str
 
 /* ---- The rack ---- */
 
-/* A line under tiles i to k - 1 of the rack; one for each of its lines that they are in. */
+/* Draws a line under tiles i to k - 1 of the rack; one for each rack line they are in. */
 static void underline(const struct tile_desk *v, struct draw_list *dl, const tile_t *list,
                       int i, int k)
 {

@@ -3,11 +3,11 @@
 
 #include <math.h>
 
-#define WIDTH 0.6f   /* of the stage: sounds never come from one side alone */
+#define WIDTH 0.6f   /* of the stage: sounds never come from one side only */
 #define QUICK 2.2f   /* units in a millisecond: a hand in a hurry */
-#define FAST 3000.0f /* units in a second: a glide right across the table */
-#define NEAR 90.0f   /* units: no glide, just put down */
-#define STALE_MS 90  /* a pointer that has stood so long is at rest */
+#define FAST 3000.0f /* units in a second: a glide across the whole table */
+#define NEAR 90.0f   /* units: a tile put down, not a glide */
+#define STALE_MS 90  /* a pointer that has not moved for this long is at rest */
 
 void td_hear(struct tile_desk *v, enum sound s, float x, float strength)
 {
@@ -22,7 +22,7 @@ void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength)
     td_hear(v, s, r.x + r.w / 2, strength);
 }
 
-/* One sound for tiles that travel so far (units), in so many ticks, towards `to`. */
+/* One sound for tiles that travel this far (units) in this many ticks, towards `to`. */
 void td_hear_way(struct tile_desk *v, tile_t to, float far, int ticks)
 {
     enum sound down = v->seen[to].where == WHERE_RACK ? SOUND_RACK : SOUND_PLACE;
@@ -47,7 +47,7 @@ void td_hear_travel(struct tile_desk *v)
     }
     if (farthest != TILE_NONE)
         td_hear_way(v, farthest, far, v->like.motion_ticks);
-    else if (!v->like.motion_ticks) /* they are there already */
+    else if (!v->like.motion_ticks) /* they have already arrived */
         td_hear(v, SOUND_PLACE, v->area.board.x + v->area.board.w / 2, 0.4f);
 }
 
@@ -76,7 +76,7 @@ static enum sound landing_sound(const struct tile_desk *v, const struct event *e
     return table_tower(&v->now, e->to.x, e->to.y, tower) > 1 ? SOUND_STACK : SOUND_PLACE;
 }
 
-/* Many tiles at once are one sound of each kind, as they are one movement of the hand. */
+/* Many tiles at once make one sound of each kind, since they are one movement of the hand. */
 void td_hear_events(struct tile_desk *v, const struct event_list *events)
 {
     float strength = td_landing(v);

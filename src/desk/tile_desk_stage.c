@@ -7,7 +7,7 @@
 
 /* ---- One group after the other ---- */
 
-/* In ticks of a tween: how long it is still between two groups. */
+/* The pause between two groups, in durations of a tween. */
 #define APART 0.8f
 
 static void wait_for(struct seen *s, int wave)
@@ -15,7 +15,7 @@ static void wait_for(struct seen *s, int wave)
     s->left += (int)((float)wave * (1 + APART) * (float)s->ticks);
 }
 
-/* Has the play moved it? What only follows the camera goes at once. */
+/* Has the play moved it? Tiles that only follow the camera move at once. */
 static bool is_played(const struct tile_desk *v, tile_t t)
 {
     return !table_has(&v->begin, t) || !place_same(v->begin.at[t], v->now.at[t]);
@@ -27,7 +27,7 @@ static bool sets_out(const struct tile_desk *v, tile_t t, const struct tile_bits
            !bits_has(done, t);
 }
 
-/* The tiles of one group that travel and are in no group before it. */
+/* Starts the tiles of one group that travel and are not in an earlier group. */
 static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
                         struct tile_bits *done)
 {
@@ -49,7 +49,7 @@ void td_stage(struct tile_desk *v)
     int wave = 0;
     for (int g = 0; g < v->n_groups; g++)
         wave += stage_group(v, &v->groups[g].group, wave, &done);
-    for (tile_t t = 0; t < TILE_MAX; t++) /* in no group: together, and last */
+    for (tile_t t = 0; t < TILE_MAX; t++) /* tiles in no group go together, and last */
         if (sets_out(v, t, &done))
             wait_for(&v->seen[t], wave);
     /* The rack closes its gaps when the last tile has left it. */
@@ -61,7 +61,7 @@ void td_stage(struct tile_desk *v)
 
 /* ---- Closing ranks ---- */
 
-/* How far apart, in tile widths, neighbours of a new group are seen at first. */
+/* How far apart, in tile widths, neighbours in a new group start. */
 #define RANKS 0.12f
 
 static bool same_group(const struct table_group *a, const struct table_group *b)
@@ -79,7 +79,7 @@ static bool was_there(const struct table_group *g, const struct table_group *old
     return false;
 }
 
-/* Its tiles draw together from a little farther out; who is on the way keeps coming. */
+/* The group's tiles draw together from a little farther out. Tiles on the way keep coming. */
 static void draw_together(struct tile_desk *v, const struct group *g)
 {
     struct rect a = v->seen[g->tile[0]].to, b = v->seen[g->tile[g->n - 1]].to;

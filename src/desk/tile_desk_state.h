@@ -22,12 +22,13 @@
 
 enum where { WHERE_NOWHERE, WHERE_TABLE, WHERE_RACK, WHERE_OPEN };
 
-/* One tile as it is seen. Its picture is at its target rectangle, plus an offset that dies
- * away: whatever moves the target (a camera, a window) moves a travelling tile along. */
+/* One tile as it is seen. It is drawn at its target rectangle plus an offset that shrinks to
+ * nothing. So whatever moves the target (the camera, the window) moves a travelling tile
+ * along. */
 struct seen {
     uint8_t where; /* enum where */
     struct rect to;
-    float ox, oy, os; /* offset of the upper left corner, factor of size less 1 */
+    float ox, oy, os; /* offset of the upper left corner; size factor minus 1 */
     int left, ticks;  /* of the tween */
 };
 
@@ -41,34 +42,34 @@ enum hand_state {
     HAND_BOX
 };
 
-/* Where what is held would land. */
+/* Where held tiles would land. */
 enum drop_kind { DROP_NOTHING, DROP_HOME, DROP_TABLE, DROP_SWAP, DROP_RACK, DROP_REFUSED };
 
 struct drop {
     enum drop_kind kind;
     int n;
-    struct table_item item[TILE_MAX]; /* of TABLE, SWAP and RACK (from the table) */
+    struct table_item item[TILE_MAX]; /* for TABLE, SWAP and RACK (from the table) */
     int rack_index;                   /* of RACK */
-    int level;                        /* of TABLE: +1 on top, -1 underneath, 0 flat */
+    int level;                        /* for TABLE: +1 on top, -1 underneath, 0 flat */
     char why[300];                    /* of REFUSED */
 };
 
 struct hand {
     enum hand_state state;
-    tile_t tile;  /* pressed or leading what is held */
-    int button;   /* the one that is down, or was last */
-    float px, py; /* where it went down */
+    tile_t tile;  /* the pressed tile, or the leading one of those held */
+    int button;   /* the button that is down, or was last */
+    float px, py; /* where it was pressed */
     float mx, my; /* the pointer now */
     bool inside;  /* the pointer is in the window */
-    int n;        /* held tiles, the leading one first */
+    int n;        /* held tiles, with the leading one first */
     tile_t held[TILE_MAX];
     bool from_rack, by_key;
-    bool by_grip;      /* a whole row, chosen for as long as it is held */
-    float gx, gy;      /* the grip: pointer minus the leading tile's corner, by its size */
+    bool by_grip;      /* a whole row, which is chosen as long as it is held */
+    float gx, gy;      /* the grip: pointer minus the leading tile's corner, in tile sizes */
     bool shift;        /* of the press */
     int edge_ticks;    /* how long the pointer has been at an edge */
     float speed;       /* of the pointer, units in a millisecond */
-    uint64_t moved_ms; /* when it moved last */
+    uint64_t moved_ms; /* when it last moved */
 };
 
 /* Which of the two areas the keyboard is in. */
@@ -78,21 +79,21 @@ enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT }
 
 struct tile_desk {
     const struct theme *theme;
-    float scale; /* pixels for a unit of the interface */
-    float text;  /* text by its usual size, 1..1.5: as the person set it */
+    float scale; /* pixels in a unit of the interface */
+    float text;  /* enlargement of text, 1..1.5, as the person set it */
     struct desk_areas area;
     struct rect rack_tiles; /* inside area.hand, which is the wooden rack */
 
-    const struct tile_ways *ways; /* what the game has told */
+    const struct tile_ways *ways; /* what the game tells the tile desk */
 
     /* The game as this seat knows it. */
     const struct game *game;
-    void *state; /* owned copy, game->view() of the seat */
+    void *state; /* owned copy: game->view() for the seat */
     struct table now, begin;
     unsigned rules;
     struct game_status status;
     const struct game_config *config;
-    int seat;  /* whose rack is shown, -1 none */
+    int seat;  /* whose rack is shown; -1: nobody's */
     bool mine; /* tiles may be handled */
     struct tile_bits rack, played;
     struct grid_arms arms;
@@ -100,22 +101,22 @@ struct tile_desk {
     int n_groups;
     struct fault faults[FAULT_MAX];
     int n_faults;
-    tile_t drew; /* the tile drawn in this turn or, where that ended it, since; TILE_NONE */
+    tile_t drew; /* the tile drawn in this turn or, if that ended it, since; TILE_NONE */
     struct tile_bits last_played; /* this turn's at the sync before */
-    int groups_heard;             /* on the table when it was right last */
+    int groups_heard;             /* number on the table when it was last legal */
 
-    enum after_step after; /* what comes into sight when the step asked for is made */
-    struct table before;   /* the table when it was asked for */
+    enum after_step after; /* what comes into sight once the requested step is made */
+    struct table before;   /* the table when it was requested */
 
     struct rack_order order[SEATS_MAX];
-    bool order_changed;     /* since it was stored */
-    uint8_t meld[TILE_MAX]; /* of the rack: the set or run it was arranged in, 0 for none */
+    bool order_changed;     /* since it was last stored */
+    uint8_t meld[TILE_MAX]; /* for rack tiles: the set or run it was arranged in, 0 for none */
 
     struct grid grid; /* the camera */
     bool camera_set;
-    char camera_kept[64];   /* to be taken over at the first layout; "" for nothing */
-    struct place low, high; /* of what it is to have room for next */
-    bool deal;              /* the rack comes flying from the bag at the next layout */
+    char camera_kept[64];   /* to be used at the first layout; "" for nothing */
+    struct place low, high; /* the box that needs room next */
+    bool deal;              /* the rack flies in from the bag at the next layout */
     bool camera_fits;       /* nobody has moved it since it showed everything */
     bool camera_changed;
 
@@ -126,28 +127,28 @@ struct tile_desk {
 
     enum td_focus focus;
     bool cursor_shown; /* the keyboard was used last */
-    int cx, cy, ci;    /* the cursor's cell, its place on the rack */
+    int cx, cy, ci;    /* the cursor's cell, and its place on the rack */
     int cz;            /* number of the tile in the tower under it, from the top */
 
     bool fan;         /* a tower is fanned out */
     int fx, fy;       /* its cell */
-    uint64_t rest_at; /* when the pointer will have rested, 0 for never */
+    uint64_t rest_at; /* when the pointer will count as resting; 0 for never */
     tile_t hint;      /* a tile that is pointed at, TILE_NONE */
-    bool hint_place;  /* and where it could go */
+    bool hint_place;  /* where it could go is shown too */
     struct place hint_to;
     tile_t explain; /* the tile whose meaning is shown, TILE_NONE */
     tile_t grip;    /* the first tile of the row whose grip the pointer is on, TILE_NONE */
 
-    char note[REASON_MOST];    /* a refusal or other sentence of the moment, "" for none */
+    char note[REASON_MOST];    /* a refusal or other temporary sentence; "" for none */
     struct desk_settings like; /* as set last; open() sets what most do */
 
-    bool staged; /* what travels is a play being shown: it leaves a trail */
+    bool staged; /* what travels is a play being shown, so it leaves a trail */
     bool dirty;
 };
 
 /* ---- Sounds (nothing is heard without like.cues) ---- */
 
-/* At x pixels of the window: a little to that side. */
+/* Plays a sound at x pixels in the window: a little to that side. */
 void td_hear(struct tile_desk *v, enum sound s, float x, float strength);
 void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength);
 /* One sound for tiles that travel `far` units in so many ticks, as tile `to` does. */
@@ -156,12 +157,12 @@ void td_hear_way(struct tile_desk *v, tile_t to, float far, int ticks);
 void td_hear_travel(struct tile_desk *v);
 /* What has happened to tiles, after td_sync(). */
 void td_hear_events(struct tile_desk *v, const struct event_list *events);
-/* A chime when the table has become right, with more groups than when it was right last; play:
- * a tile was laid, so that it may be heard. */
+/* A chime if the table has become legal with more groups than the last time. play: a tile was
+ * laid, so the chime may sound. */
 void td_hear_groups(struct tile_desk *v, bool play);
-/* The pointer moved: how fast, for how hard a tile is put down. */
+/* The pointer has moved. Its speed decides how hard a tile is put down. */
 void td_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scale);
-/* How hard a tile put down now lands, 0..1. */
+/* How hard a tile put down now would land, 0..1. */
 float td_landing(const struct tile_desk *v);
 
 /* ---- Rack ---- */
@@ -172,14 +173,14 @@ struct rect td_rack_slot(const struct tile_desk *v, int i, int n);
 int td_rack_index_at(const struct tile_desk *v, float x, float y); /* 0..n */
 /* Where the tiles are on the wooden rack. */
 struct rect td_rack_inside(struct rect rack, float scale);
-/* How high the rack has to be (pixels) for this many tiles in that width. */
+/* The height in pixels that the rack needs for this many tiles in that width. */
 float td_rack_height(float scale, float width, float window_h, int tiles);
 
 /* ---- Layout ---- */
 
-void td_place_all(struct tile_desk *v); /* targets of all tiles, no tween */
+void td_place_all(struct tile_desk *v); /* targets of all tiles, without a tween */
 struct rect td_fan_panel(const struct tile_desk *v);
-/* The seats whose racks lie open in the strip, and each one's part of it: first the name,
+/* The seats whose racks are open in the strip, and each one's part of it: first the name,
  * OPEN_NAME units wide, then the tiles. */
 #define OPEN_NAME 96
 int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX]);
@@ -191,9 +192,9 @@ struct rect td_open_cell(const struct tile_desk *v, int o, int k);
 void td_retarget(struct tile_desk *v);
 struct rect td_seen_rect(const struct tile_desk *v, tile_t t, float alpha);
 bool td_travelling(const struct tile_desk *v, tile_t t);
-/* Tile t, which is where it belongs, is seen to come from there. */
+/* Lets tile t, which is where it belongs, travel there from another place. */
 void td_travel_from(struct tile_desk *v, tile_t t, struct rect from);
-/* All travelling tiles are there at once. */
+/* All travelling tiles arrive at once. */
 void td_settle(struct tile_desk *v);
 void td_open_fan(struct tile_desk *v, int x, int y);
 void td_close_fan(struct tile_desk *v);
@@ -204,9 +205,9 @@ void td_fit(struct tile_desk *v, bool glide);
 /* The same, unless all of it is in sight already; at once. */
 void td_show_all(struct tile_desk *v);
 void td_show_all_now(struct tile_desk *v);
-/* The same, unless all is in sight that lies elsewhere than in `before`. */
+/* The same, unless everything that is elsewhere than in `before` is already in sight. */
 void td_show_changed(struct tile_desk *v, const struct table *before);
-/* The same for what will be on the table: all of t in sight. */
+/* The same for what will be on the table: brings all of t into sight. */
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide);
 void td_zoom(struct tile_desk *v, float factor, float x, float y);
 void td_pan(struct tile_desk *v, float dx, float dy);
@@ -223,7 +224,7 @@ void td_sort(struct tile_desk *v, bool by_colour);
 void td_arrange(struct tile_desk *v, const struct tile_arrangement *a);
 /* Rack tiles put down among rack tiles, before number `index` of them. */
 void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index);
-/* The rack tile under the cursor goes along the rack. */
+/* Moves the rack tile under the cursor along the rack. */
 void td_shift_rack_tile(struct tile_desk *v, int by);
 
 /* ---- Stage ---- */
@@ -231,12 +232,12 @@ void td_shift_rack_tile(struct tile_desk *v, int by);
 /* After td_sync(): what has set out for the table travels one group after the other, with a
  * trail from where it came. For plays that somebody else makes. */
 void td_stage(struct tile_desk *v);
-/* After a change by hand: groups that were not among the old ones draw together. */
+/* After a change by hand: new groups draw together. */
 void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
 
 /* ---- Choosing ---- */
 
-/* The groups of a tile one after the other, then all that hangs together with it. */
+/* Chooses the groups of a tile one after another, and then everything connected to it. */
 void td_choose_group(struct tile_desk *v, tile_t t);
 /* One more, or one less. Rack and table tiles are not chosen together. */
 void td_toggle_chosen(struct tile_desk *v, tile_t t);
@@ -245,17 +246,17 @@ void td_toggle_chosen(struct tile_desk *v, tile_t t);
 
 /* The tile under it, TILE_NONE. */
 tile_t td_cursor_tile(const struct tile_desk *v);
-/* Back to a place that exists: the rack may have shrunk. */
+/* Moves the cursor back to a place that exists, because the rack may have shrunk. */
 void td_clamp_cursor(struct tile_desk *v);
 /* What it is on, and what is in the hand; nothing while the mouse is used. */
 void td_cursor_words(const struct tile_desk *v, struct buf *out);
 
 /* ---- Sync ---- */
 
-/* Takes over what `seat` sees of the match; tiles that are elsewhere now travel there.
- * seat -1: nobody's rack. mine: the seat's player is here and to move. */
+/* Takes over what `seat` sees of the match; tiles that are now elsewhere travel there. seat -1:
+ * nobody's rack. mine: the seat's player is here and to move. */
 void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
-/* The turn as the game's ways are asked about it. */
+/* The turn in the form in which the game's ways are asked about it. */
 struct tile_turn td_turn(const struct tile_desk *v);
 
 /* ---- Hand ---- */
@@ -265,7 +266,7 @@ bool td_may_hold(const struct tile_desk *v, tile_t t);
 void td_hold(struct tile_desk *v, tile_t t, bool by_key);
 bool td_is_held(const struct tile_desk *v, tile_t t);
 struct rect td_held_rect(const struct tile_desk *v, int i);
-/* Lets go: what is held travels home. */
+/* Lets go: everything held travels home. */
 void td_release(struct tile_desk *v);
 /* What is held is about to go home. */
 void td_hear_home(struct tile_desk *v);
@@ -284,7 +285,7 @@ void td_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl);
 
 /* ---- Acts ---- */
 
-/* The act is that step; what comes into sight once it is made. */
+/* Makes the act that step, and sets what comes into sight once it is made. */
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act);
 void td_press(void *self, const char *id, struct desk_act *act);
@@ -310,7 +311,7 @@ bool td_event(struct tile_desk *v, const struct input *in, struct desk_act *act)
 
 /* The sentence for the message line; *fault says that it names a fault. */
 void td_message(const struct tile_desk *v, struct buf *out, bool *fault);
-/* Ending the turn now, with nothing played, takes a tile from the bag. */
+/* Would ending the turn now, with nothing played, take a tile from the bag? */
 bool td_takes_penalty(const struct tile_desk *v);
 void td_probe(const struct tile_desk *v, struct buf *out);
 int td_buttons(const void *self, const struct match *m, bool own,
@@ -321,10 +322,10 @@ int td_buttons(const void *self, const struct match *m, bool own,
 /* Points at a tile and, with place, at where it could go; until the next td_sync(). */
 void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to);
 void td_draw_hint(const struct tile_desk *v, struct draw_list *dl);
-/* What the tile the pointer rests on stands for. */
+/* Draws what the tile under the resting pointer stands for. */
 void td_draw_bubble(struct tile_desk *v, struct draw_list *dl, struct renderer *ren);
 void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha);
-/* Draws what lies over the panels too: travelling and held tiles, fan, bubble. */
+/* Draws what goes over the panels too: travelling and held tiles, fan, bubble. */
 void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha);
 
 /* ---- Time ---- */

@@ -12,14 +12,14 @@ static void sync_orders(struct tile_desk *v)
         int hidden;
         struct tile_bits rack = v->game->tiles->rack(v->state, i, &hidden);
         if (hidden)
-            continue; /* what this seat may not see keeps its order */
+            continue; /* tiles that this seat may not see keep their order */
         rack_order_sync(&v->order[i], &rack, i == v->status.seat ? &v->played : &none);
         if (memcmp(&before, &v->order[i], sizeof before) != 0)
             v->order_changed = true;
     }
 }
 
-/* The tile that was drawn last, till it is played or the next one comes. */
+/* The tile drawn last, until it is played or another one is drawn. */
 static void find_waiting(struct tile_desk *v, const struct tile_bits *old)
 {
     int more = 0;
@@ -53,8 +53,8 @@ static void find_drawn(struct tile_desk *v, const struct match *m, const struct 
                 v->drew = t;
 }
 
-/* Rack and table tiles are never chosen together: where an undo has parted them, those that
- * have changed their home are chosen no more. */
+/* Rack and table tiles are never chosen together. If an undo has separated them, those that
+ * changed their home are not chosen any more. */
 static void sync_chosen(struct tile_desk *v)
 {
     const struct tile_bits *on = &v->now.on, *rack = &v->rack;
@@ -70,7 +70,7 @@ static void sync_chosen(struct tile_desk *v)
             bits_remove(&v->chosen, t);
 }
 
-/* A turn always begins with a table that is right. */
+/* A turn always begins with a legal table. */
 static void count_groups(struct tile_desk *v)
 {
     struct table_group group[TABLE_GROUPS];
@@ -131,7 +131,7 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     int n_old = v->n_groups;
     bool first = !v->state;
     match_status(m, &st);
-    if (st.phase == PHASE_CHALLENGE) /* nobody's rack matters */
+    if (st.phase == PHASE_CHALLENGE) /* racks do not matter */
         seat = -1;
     bool fresh = first || v->seat != seat;
     bool same_turn = !fresh && v->status.seat == seat;

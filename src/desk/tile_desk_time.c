@@ -4,7 +4,8 @@
 
 #include "explain.h"
 
-/* Which way the table has to come along with what is dragged at its edge: -1, 0, 1. */
+/* The direction in which the table must scroll when something is dragged at its edge: -1, 0,
+ * 1. */
 static bool at_edge(const struct tile_desk *v, float *dx, float *dy)
 {
     struct rect a = v->area.board;
@@ -29,7 +30,7 @@ bool td_moving(const struct tile_desk *v)
     return false;
 }
 
-/* While something is dragged at an edge of the table, the table comes along. */
+/* While something is dragged at an edge of the table, the table scrolls. */
 static void edge_scroll(struct tile_desk *v)
 {
     float dx, dy;
@@ -64,7 +65,7 @@ void td_wake(struct tile_desk *v, uint64_t ms)
         return;
     v->rest_at = 0;
     tile_t t = td_pick(v, v->hand.mx, v->hand.my), tower[TILE_MAX];
-    bool pressed = v->hand.state == HAND_PRESSED; /* a long press fans a tower out too */
+    bool pressed = v->hand.state == HAND_PRESSED; /* a long press fans out a tower too */
     if ((v->hand.state != HAND_IDLE && !pressed) || t == TILE_NONE)
         return;
     v->hand.state = HAND_IDLE;

@@ -29,7 +29,7 @@ bool td_takes_penalty(const struct tile_desk *v)
            v->status.phase == PHASE_TURN && !v->game->check(v->state, "draw", NULL);
 }
 
-/* Where a turn has a limit it is told before anything is refused. */
+/* If a turn has a limit, says so before anything is refused. */
 static bool limit_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     int played = v->status.played, limit = v->status.limit, over = played - limit;
@@ -89,7 +89,7 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
 }
 
-/* What is held cannot go where it is: why, before it is let go. */
+/* Held tiles cannot go where they are: says why before they are dropped. */
 static bool refused(const struct tile_desk *v, struct buf *out)
 {
     struct drop d;

@@ -1,4 +1,4 @@
-/* tile_lesson.c: the steps of a lesson played and judged. */
+/* tile_lesson.c: plays and judges the steps of a lesson. */
 #include "tile_lesson.h"
 
 #include <assert.h>
@@ -51,7 +51,7 @@ static tile_t face_of(const struct lesson_move *move)
     return (tile_t)face;
 }
 
-/* Does it lie where a move before number i has put such a tile? */
+/* Is it where a move before number i has put such a tile? */
 static bool was_put(const struct lesson_step *s, int i, tile_t face, struct place at)
 {
     for (int k = 0; k < i; k++)
@@ -87,7 +87,7 @@ tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *
     return which(s, i, &d);
 }
 
-/* What the hand does with move i: where there are rows they open and make way. */
+/* What the hand does with move i: rows open and make way. */
 static int drop(const struct lesson_step *s, int i, const struct tile_rows *rows,
                 const struct trial *d, struct table_item out[TILE_MAX])
 {
@@ -122,7 +122,7 @@ bool lesson_move_done(const struct lesson_step *s, int i, const struct tile_ways
     return there != TILE_NONE && (!ways->rows || tile_face(there) == face_of(&s->solution[i]));
 }
 
-/* Some tile that is not there is put at the place: what the place is shown by. */
+/* Puts some tile that is not there at the place, to show the place. */
 static void mark_place(struct table *t, struct place p)
 {
     tile_t any = 0;
@@ -132,7 +132,7 @@ static void mark_place(struct table *t, struct place p)
         table_put(t, any, p);
 }
 
-/* The grips of rows are at their left. */
+/* Leaves room at the left for the grips of rows. */
 static void mark_margin(struct table *t)
 {
     struct place low, high;
@@ -163,7 +163,7 @@ struct table lesson_extent(const struct lesson_step *s, const struct tile_ways *
 
 /* ---- Judging them ---- */
 
-/* A tile's part in a group. */
+/* A tile's role in a group. */
 struct part {
     const struct table_group *group;
     tile_t as;
@@ -272,7 +272,7 @@ static bool some_slant(const struct table_group *groups, int n)
     return false;
 }
 
-/* A tile of a row right below one of another. */
+/* Is a tile of one row directly below a tile of another? */
 static bool some_above(const struct table_group *groups, int n, const struct table *t)
 {
     for (int g = 0; g < n; g++)
@@ -317,7 +317,7 @@ static bool wish_met(enum lesson_wish wish, const struct table *t, unsigned rule
     return false;
 }
 
-/* Where nothing comes from a rack there is no turn to end. */
+/* If no tile comes from a rack, there is no turn to end. */
 static bool may_end(const struct match *m)
 {
     struct game_status st;

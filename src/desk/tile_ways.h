@@ -1,30 +1,30 @@
-/* tile_ways.h: what a game played with tiles tells the tile desk about its ways.
+/* tile_ways.h: what a game with tiles tells the tile desk about its ways.
  *
- * Faults, lanes and towers follow from the rules in force (enum table_rule). What those do not
- * say is here: a const struct that belongs to the game's part of the window. */
+ * Faults, lanes and towers follow from the rules in force (enum table_rule). Everything else is
+ * here, in a const struct that belongs to the game's part of the window. */
 #ifndef SUPERWILD_TILE_WAYS_H
 #define SUPERWILD_TILE_WAYS_H
 
 #include "draw.h"
 #include "tile_game.h"
 
-/* What drawing a tile is. */
+/* What drawing a tile means. */
 enum tile_draws {
     DRAWS_NEVER, /* only as a penalty */
-    DRAWS_FIRST, /* once in a turn, and one may still play */
+    DRAWS_FIRST, /* once in a turn, and the player may still play */
     DRAWS_LAST   /* it ends the turn, and the tile waits for the next one */
 };
 
-/* A turn whose table is legal: what there may be to say of it. */
+/* A turn with a legal table, and what there may be to say about it. */
 struct tile_turn {
     const struct game *game;
     const void *state; /* what the seat sees */
     const struct game_status *status;
-    bool rearranged; /* the table is not as the turn began */
+    bool rearranged; /* the table differs from the start of the turn */
     int left;        /* tiles in the rack */
 };
 
-/* A rack in an order that shows what is in it: group i is tile[start[i]] .. tile[start[i + 1] -
+/* A rack in an order that shows its groups. Group i is tile[start[i]] .. tile[start[i + 1] -
  * 1], and the rest comes after the groups. */
 struct tile_arrangement {
     int n, groups;
@@ -32,31 +32,31 @@ struct tile_arrangement {
     tile_t tile[TILE_MAX];
 };
 
-/* Groups that are rows of their own, each apart from the next. They are taken whole by a grip
- * at their left end, make way for each other, and can be tidied. Moves go to out (room for
- * TILE_MAX); how many comes back, 0 when there is none. */
+/* Groups that are rows of their own, each apart from the next. A grip at the left end takes the
+ * whole row; rows make way for each other and can be tidied. Moves go to out (room for
+ * TILE_MAX); the functions return how many, 0 if there are none. */
 struct tile_rows {
-    /* Puts n tiles down side by side, the first at `at`; where a tile lies there that is none
-     * of them, its row is opened before or (after) behind it. */
+    /* Puts n tiles down side by side, the first at `at`. If a tile that is not one of them is
+     * there, its row opens before it or (after) behind it. */
     int (*put)(const struct table *t, const tile_t *tile, int n, struct place at, bool after,
                struct table_item *out);
     /* A tile of this turn on a Wild that it may replace: two moves. */
     bool (*replace_wild)(const struct table *t, tile_t tile, struct place at,
                          struct table_item out[2]);
     bool (*is_group)(const tile_t *tiles, int n);
-    /* Lays the rows in the lines in which they can be seen best in the area, no cell wider than
-     * that many pixels. resort: they may change places, too. */
+    /* Lays the rows in the lines in which they can be seen best in the area, with cells at most
+     * that many pixels wide. resort: they may also change places. */
     int (*tidy)(const struct table *t, struct rect area, float widest, bool resort,
                 struct table_item *out);
-    /* The seat's rack, and a sentence about what is in it. */
+    /* Arranges the seat's rack, with a sentence about what is in it. */
     void (*arrange)(const struct tile_turn *turn, int seat, const struct tile_bits *rack,
                     struct tile_arrangement *out, struct buf *said);
 };
 
 struct tile_ways {
     enum tile_draws draws;
-    const struct tile_rows *rows; /* NULL: a tile lies where it is put, and groups may cross */
-    /* The message line of a turn; NULL: the usual. */
+    const struct tile_rows *rows; /* NULL: a tile stays where it is put, and groups may cross */
+    /* The message line of a turn; NULL: the usual one. */
     void (*turn_words)(const struct tile_turn *turn, struct buf *out, bool *fault);
 };
 

@@ -1,4 +1,4 @@
-/* game.c: finding a game, and configurations. */
+/* game.c: finds games, and handles configurations. */
 #include "game.h"
 
 #include <assert.h>

@@ -1,4 +1,4 @@
-/* game_end.c: who won, or how solitaire went. */
+/* game_end.c: the end of a game: who won, or how solitaire went. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,8 +24,8 @@
 struct game_end {
     struct game_status st;
     unsigned winners;
-    struct results results; /* of solitaire */
-    bool turns;             /* there are some to be watched again */
+    struct results results; /* for solitaire */
+    bool turns;             /* there are turns to watch again */
     bool best;              /* this one is the best of them */
 };
 
@@ -132,7 +132,7 @@ static void score_words(const struct app *app, struct buf *out, int score)
     buf_add_pattern(out, app_look(app)->words.award(score), score);
 }
 
-/* Units: the widest of the scores, so that pegs or tokens stand below each other. */
+/* The width of the widest score in units, so that pegs or tokens line up. */
 static float score_width(const struct app *app)
 {
     const struct game_end *e = data(app);
@@ -182,7 +182,7 @@ static void draw_table(struct app *app, struct rect r)
                       ui_px(&app->ui, 48), DESK_LANES);
 }
 
-/* The last rounds, where all of them are too many. */
+/* Draws the sheet; only the last rounds if there are too many. */
 static void draw_sheet(struct app *app, struct rect r)
 {
     struct score_sheet sheet;
@@ -219,7 +219,7 @@ static void draw_middle(struct app *app, struct rect r)
         draw_player(app, cut_top(&app->ui, &r, row), i);
 }
 
-/* Below the title, at the right: the row of buttons is full. */
+/* Below the title on the right, because the row of buttons is full. */
 static void sheet_button(struct app *app, struct rect *line)
 {
     if (!sheet_kept(app))
@@ -264,7 +264,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 /* ---- Events ---- */
 
-/* The same people by the same rules, with other tiles. */
+/* A new game with the same people and the same rules, with other tiles. */
 static void again(struct app *app)
 {
     struct game_config c = app->session->match->config;

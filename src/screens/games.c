@@ -1,4 +1,4 @@
-/* games.c: the games that are being played and those that are over. */
+/* games.c: lists the games being played and those that are over. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,21 +22,21 @@
 #include "words.h"
 
 #define MOST_GAMES 500
-#define PAGE_ROWS 5    /* at most, or fewer in a low window */
+#define PAGE_ROWS 5    /* at most; fewer in a low window */
 #define ROW 84         /* units */
-#define ABOVE_ROWS 154 /* of the page: card, title, tabs */
+#define ABOVE_ROWS 154 /* used by the page: card, title, tabs */
 #define BELOW_ROWS 84
 
 struct game_row {
     int64_t id;
     char names[256], summary[256], about[160];
     char few[256], day[160],
-        least[160]; /* names and about, shorter, where there is no room for all */
+        least[160]; /* names and about, shorter, if there is not room for everything */
 };
 
 struct games {
     int status;   /* enum store_status, or BEST */
-    int n, first; /* games in all; the first on the page */
+    int n, first; /* number of games; the first one on the page */
     int rows;
     struct game_row row[PAGE_ROWS];
     int asking; /* the row to delete, from 1; 0 for none */
@@ -44,7 +44,7 @@ struct games {
     struct wins best;
 };
 
-#define BEST 2 /* behind what the store tells apart */
+#define BEST 2 /* comes after the store's statuses */
 
 static struct games *data(const struct app *app)
 {
@@ -65,8 +65,8 @@ static void copy_text(char *out, size_t size, struct buf *from)
     buf_free(from);
 }
 
-/* The words of a game that can be read are of today's language; else those that were stored
- * with it have to do. */
+/* A game that can be read is described in today's language. For others, the stored words must
+ * do. */
 static void row_words(const struct match *m, struct game_row *row)
 {
     struct buf names = {0}, few = {0}, summary = {0};
@@ -78,7 +78,7 @@ static void row_words(const struct match *m, struct game_row *row)
     copy_text(row->summary, sizeof row->summary, &summary);
 }
 
-/* Which game it is, by which rules, and when it was played. */
+/* Appends which game it is, its rules, and when it was played. */
 static void about_words(const struct match *m, bool rules, int64_t changed,
                         void (*words_of)(int64_t when, struct buf *out), struct buf *out)
 {
@@ -148,7 +148,7 @@ static void enter(struct app *app)
     struct games *g = app->data[DATA_GAMES] = mem_alloc(sizeof *g);
     g->best_of = app->game;
     load(app);
-    if (data(app)->n == 0) { /* nothing to go on with: what was played before is of interest */
+    if (data(app)->n == 0) { /* nothing to continue, so show earlier games */
         show(app, STORE_FINISHED);
         if (data(app)->n == 0)
             show(app, STORE_RUNNING);
@@ -167,7 +167,7 @@ static void row_button(struct app *app, struct rect *r, const char *id, int i,
                        const char *label, float least)
 {
     char name[UI_ID];
-    float px = ui_px(&app->ui, TEXT_SIZE); /* larger text has to do with that, too */
+    float px = ui_px(&app->ui, TEXT_SIZE); /* larger text must fit here too */
     float text = app->renderer->measure(app->renderer, FONT_TEXT, px, label);
     float w = fminf(fmaxf(least, page_units(&app->ui, text) + 26), 150);
     snprintf(name, sizeof name, "%s-%d", id, i + 1);
@@ -228,7 +228,7 @@ static void draw_rows(struct app *app, struct rect r)
     }
 }
 
-/* Each game has a list of its own. */
+/* Each game has its own list. */
 static void draw_best(struct app *app, struct rect r)
 {
     const struct games *g = data(app);

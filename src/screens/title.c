@@ -1,5 +1,5 @@
-/* title.c: the first page: the name, a cross of tiles with the Wild in its middle, the ways in.
- */
+/* title.c: the first page: the name, a cross of tiles with the Wild in its middle, and the
+ * buttons to everything. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,13 +21,13 @@
 
 #define CARD_PAD 20.0f
 #define CARD_W 412.0f
-#define NAME_H 136.0f /* the name, the line under it, the gap */
+#define NAME_H 136.0f /* the name, the line under it, and the gap */
 
 struct title {
-    int64_t running;       /* the match to go on with; 0 for none in the store */
+    int64_t running;       /* the match to continue; 0 for none in the store */
     bool unsaved;          /* one is left that could not be stored */
     bool played;           /* there are games, running or finished */
-    struct game_config of; /* the match to go on with, and how it stands */
+    struct game_config of; /* the match to continue, and how it stands */
     struct game_status st;
 };
 
@@ -41,7 +41,7 @@ static bool goes_on(const struct title *t)
     return t->running || t->unsaved;
 }
 
-/* Long names give way to how many there are. */
+/* If names are too long, gives their number instead. */
 static void continue_names(const struct game_config *c, struct buf *out)
 {
     int others = c->seats - 1;
@@ -55,7 +55,7 @@ static void continue_names(const struct game_config *c, struct buf *out)
                  others);
 }
 
-/* Made anew each time: the language may have been changed. */
+/* Made again each time, because the language may have changed. */
 static void continue_label(const struct title *t, struct buf *out)
 {
     const struct game_status *st = &t->st;
@@ -133,7 +133,7 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* A table that is typical of the game. */
+/* Shows a table that is typical of the game. */
 static void draw_cross(struct app *app, struct draw_list *dl, struct rect r)
 {
     const struct look *look = app->game;
@@ -155,7 +155,7 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
     float w = app->renderer->measure(app->renderer, FONT_TILE, size, "Superwild");
     if (w > name.w)
         size *= name.w / w;
-    if (name.y + name.h / 4 >= notice_bottom(app)) { /* rather none than half of it */
+    if (name.y + name.h / 4 >= notice_bottom(app)) { /* better none than half of it */
         draw_text(dl, FONT_TILE, size, name.x + ui_px(&app->ui, 2), y + ui_px(&app->ui, 3),
                   ALIGN_LEFT, shade, "Superwild");
         draw_text(dl, FONT_TILE, size, name.x, y, ALIGN_LEFT, app->ui.theme->ink_on_table,
@@ -175,7 +175,8 @@ static void pair(struct app *app, struct rect *r, const char *id_a, const char *
     ui_button(&app->ui, id_b, cut_right(&app->ui, &row, half), b, 0);
 }
 
-/* Who starts the program for the first time is offered the lesson before anything else. */
+/* A person who starts the program for the first time is offered the lesson before anything
+ * else. */
 static bool newcomer(const struct app *app)
 {
     return app->game->lesson && lesson_new(app) && !data(app)->played;
@@ -201,7 +202,7 @@ static void new_buttons(struct app *app, struct rect *r, unsigned flags)
         ui_button(&app->ui, "solitaire", cut_right(&app->ui, &row, half), _("Solitaire"), 0);
 }
 
-/* Which game all that follows is about. */
+/* Chooses the game that everything below is about. */
 static void choose_game(struct app *app, struct rect *r)
 {
     const char *name[LOOKS_MOST];
@@ -273,7 +274,7 @@ static void take_up(struct app *app)
         app_notice(app, "This game can't be resumed: %s", why.text);
 }
 
-/* To a page that leads back here: to the button that was pressed. */
+/* Goes to a page that leads back here, to the button that was pressed. */
 static void go(struct app *app, const struct screen *page, const char *id)
 {
     snprintf(app->focus_title, sizeof app->focus_title, "%s", id);

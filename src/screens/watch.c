@@ -1,5 +1,5 @@
-/* watch.c: a game that is over, seen again, turn by turn. It has a copy of the match of its
- * own and changes nothing. */
+/* watch.c: replays a finished game, turn by turn. It has its own copy of the match and changes
+ * nothing. */
 #include "watch.h"
 
 #include <math.h>
@@ -24,12 +24,12 @@
 struct watch {
     struct match *match; /* owned */
     struct watch_turn *turn;
-    int n, at;   /* turns; the one that is shown, 0 before the first */
-    bool to_lay; /* its draw is on the way: what it played comes after that */
+    int n, at;   /* number of turns; the one shown, 0 before the first */
+    bool to_lay; /* its draw is on the way; what it played follows */
     bool playing;
-    int round;         /* the camera is for it */
-    uint64_t shown_ms; /* when this turn began to be shown */
-    int ticks;         /* that it has taken so far */
+    int round;         /* that the camera is set for */
+    uint64_t shown_ms; /* when this turn was first shown */
+    int ticks;         /* it has taken so far */
     int seat;          /* whose hand is shown, -1 nobody's */
     struct tabletop top;
     struct desk_areas area;
@@ -52,7 +52,7 @@ static bool is_moving(const struct watch *w)
     return w->top.desk->moving(w->top.surface);
 }
 
-/* The last turn has been shown, and with it how the game ended. */
+/* Has the last turn been shown, and so the end of the game? */
 static bool at_end(const struct watch *w)
 {
     return w->at == w->n && !w->to_lay;
@@ -64,14 +64,14 @@ static void sync(struct app *app)
     struct game_status st;
     match_status(w->match, &st);
     tabletop_settings(app, &w->top);
-    /* When all is over it is nobody's turn: the rack of the last one stays. */
+    /* When everything is over it is nobody's turn: the last player's rack stays. */
     int seat = st.seat < 0 && now(w) ? now(w)->recap.seat : st.seat;
     w->seat = seat;
     w->top.desk->sync(w->top.surface, w->match, seat, false);
     app->dirty = true;
 }
 
-/* The camera stands still for a whole round. */
+/* The camera does not move during a round. */
 static void follow_round(struct app *app)
 {
     struct watch *w = data(app);
@@ -90,7 +90,7 @@ static void follow_round(struct app *app)
     w->round = round;
 }
 
-/* What the turn came to, at once or with its tiles on the way. */
+/* Shows the result of the turn, at once or with its tiles on the way. */
 static void lay(struct app *app, bool shown)
 {
     struct watch *w = data(app);
@@ -251,7 +251,7 @@ static void message(struct app *app)
     buf_free(&text);
 }
 
-/* How far the game has come, with a notch at each round's end. */
+/* How far the game has come, with a notch at the end of each round. */
 static void progress(struct app *app, struct rect row)
 {
     const struct watch *w = data(app);
@@ -366,7 +366,7 @@ static void play(struct app *app)
     app->dirty = true;
 }
 
-/* A press while tiles are on the way only brings them there. */
+/* A press while tiles are on the way only makes them arrive. */
 static bool hurry(struct app *app)
 {
     struct watch *w = data(app);

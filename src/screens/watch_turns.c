@@ -1,9 +1,9 @@
-/* watch_turns.c: where turns begin and end among the steps. */
+/* watch_turns.c: finds where turns begin and end among the steps. */
 #include "watch_turns.h"
 
 #include <stdlib.h>
 
-/* What the turn that begins after step `at` came to, if it was ended. */
+/* Finds the result of the turn that begins after step `at`, if it was ended. */
 static bool find_turn(struct match *m, int at, struct watch_turn *t)
 {
     struct game_status st;

@@ -1,4 +1,4 @@
-/* explain.c: sentences for faults and for what a tile stands for. */
+/* explain.c: makes sentences for faults and for what a tile stands for. */
 #include "explain.h"
 
 #include "words.h"
@@ -140,7 +140,7 @@ static const char *unjoined(enum line_kind k)
     return _("%s and %s touch but don't form a set or run.");
 }
 
-/* Which neighbour a loose tile lies next to, to say where it is. */
+/* Which neighbour a loose tile is next to, to say where it is. */
 static void loose(struct buf *b, const struct fault *f, const struct table *t, unsigned rules)
 {
     static const struct {
@@ -201,7 +201,7 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
 
 /* ---- Meanings ---- */
 
-/* The first line that is told of, and the others. */
+/* The name of the first line to mention; and of the others. */
 static const char *first_line(enum line_kind k)
 {
     switch (k) {
@@ -240,7 +240,7 @@ static const char *next_line(enum line_kind k)
     return "%s";
 }
 
-/* Which tile of group g it is; -1 when it is not there. */
+/* The index of the tile in group g; -1 if it is not there. */
 static int index_in(tile_t t, const struct table_group *g)
 {
     for (int i = 0; i < g->group.n; i++)
@@ -259,8 +259,8 @@ static void choices(struct buf *b, const struct group *g, int i)
     }
 }
 
-/* All that tile t is in the lines of one kind, from groups[g] on: "red 6 and green 8". Returns
- * the first group that is of another kind. */
+/* Appends all that tile t is in lines of one kind, from groups[g] on: "red 6 and green 8".
+ * Returns the index of the first group of another kind. */
 static int in_line(struct buf *b, tile_t t, const struct table_group *groups, int g, int n)
 {
     enum line_kind line = groups[g].line;

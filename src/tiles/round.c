@@ -1,4 +1,5 @@
-/* round.c: bag, lots, deals, turns and arranging, as all games at the table have them. */
+/* round.c: the bag, the draw for the start, deals, turns and arranging, for all games with
+ * tiles. */
 #include "round.h"
 
 #include <assert.h>
@@ -25,7 +26,7 @@ static void say(struct event_list *ev, enum event_kind kind, enum round_told wha
     event_say(ev, kind, kind == EVENT_TURN ? CUE_TURN : CUE_NONE, what, seat);
 }
 
-/* A tile out of the bag. */
+/* A tile comes out of the bag. */
 static void drawn(struct event_list *ev, int what, int seat, tile_t t)
 {
     event_add(ev, (struct event){.kind = EVENT_MOVE,
@@ -73,7 +74,7 @@ void round_mix(struct rng *random, tile_t *list, int n)
     }
 }
 
-/* All tiles that are in the game, in their order, then mixed. */
+/* Fills the bag with all tiles that are in the game, in order, and mixes them. */
 static void fill_bag(struct round_state *r, const struct tile_set *set)
 {
     r->n_bag = 0;
@@ -88,7 +89,7 @@ static tile_t draw_tile(struct round_state *r)
 {
     assert(r->n_bag > 0);
     tile_t t = r->bag[--r->n_bag];
-    assert(t < TILE_MAX); /* not in a view, where nobody knows what comes */
+    assert(t < TILE_MAX); /* not in a view, where nobody knows what comes next */
     r->bag[r->n_bag] = 0;
     return t;
 }
@@ -154,7 +155,7 @@ int round_lot_worth(const struct tile_set *set, tile_t t)
     return set->six_nines && tile_is_six_nine(t) ? 9 : tile_number(t);
 }
 
-/* The next seat of this go that has no lot yet, -1 when all have. */
+/* The next seat that has not drawn in this attempt; -1 if all have. */
 static int next_to_draw_lot(const struct round_state *r)
 {
     for (int i = 0; i < r->seats; i++)
@@ -163,7 +164,7 @@ static int next_to_draw_lot(const struct round_state *r)
     return -1;
 }
 
-/* The seats of this go with the highest lot, one bit each. */
+/* The seats with the highest tile in this attempt, one bit each. */
 static unsigned highest_lots(const struct round_state *r, const struct tile_set *set)
 {
     int best = 0;
@@ -179,8 +180,8 @@ static unsigned highest_lots(const struct round_state *r, const struct tile_set 
     return top;
 }
 
-/* The highest draw again, the lots of all staying out of the bag till it is decided (decision:
- * so nobody draws the same tile again). */
+/* Players with the highest tile draw again. All drawn tiles stay out of the bag until it is
+ * decided (decision: so that nobody draws the same tile twice). */
 static void lots_again(struct round_state *r, struct event_list *ev)
 {
     say(ev, EVENT_NOTE, TOLD_LOTS_TIE, -1);
@@ -267,7 +268,7 @@ void round_begin_turn(struct round_state *r, int seat, struct event_list *ev)
     say(ev, EVENT_TURN, TOLD_TURN, seat);
 }
 
-/* Played in this turn: back to the rack. */
+/* A tile played in this turn goes back to the rack. */
 static void take_back(struct round_state *r, tile_t t, struct event_list *ev)
 {
     landed(ev, TOLD_TAKE, r->seat, t, on_table(r->table.at[t]), rack_of(r->seat));
@@ -339,7 +340,8 @@ static bool refuse_place(struct reason *why, struct place p, tile_t there)
     return false;
 }
 
-/* The tile in the way of item i: one that stays where it is, or one the step has put there. */
+/* The tile in the way of item i: one that stays where it is, or one that the step has put
+ * there. */
 static tile_t in_the_way(const struct round_state *r, const struct step *st, int i,
                          const struct tile_bits *lifted)
 {

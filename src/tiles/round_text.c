@@ -1,5 +1,5 @@
-/* round_text.c: what is common to the states of all games at the table as text, and what always
- * holds of it. */
+/* round_text.c: the common part of the states of all games with tiles, as text, and its
+ * invariants. */
 #include "round.h"
 
 #include <stdio.h>
@@ -114,7 +114,7 @@ static bool well_read(const struct game *g, const void *state, const char *text,
     g->write(state, &b);
     bool same = state_as_written(&b, text, len, from->why);
     buf_free(&b);
-    /* The last line is named, as only the whole is wrong. */
+    /* Names the last line, because only the whole is wrong. */
     return same && (g->invariant(state, &inner) ||
                     refuse_at(from->why, from->scan.line, 1, "%s", inner.text));
 }
@@ -192,7 +192,7 @@ bool round_sound_rounds(const struct round_state *r, struct reason *why)
     return true;
 }
 
-/* In how many places a tile is that is known. */
+/* In how many places a known tile is. */
 static int places_of(const struct round_state *r, tile_t t)
 {
     int n = table_has(&r->table, t) + bits_has(&r->box, t) + bits_has(&r->aside, t);
@@ -213,7 +213,7 @@ static int hidden_tiles(const struct round_state *r)
     return n;
 }
 
-/* Each in one place; a view with hidden tiles has fewer. */
+/* Each tile is in one place; a view with hidden tiles has fewer. */
 bool round_sound_tiles(const struct round_state *r, const struct tile_set *set,
                        struct reason *why)
 {

@@ -1,4 +1,5 @@
-/* round_words.c: what happens at the tables of all games played in rounds, in words. */
+/* round_words.c: describes in words what happens at the tables of all games played in
+ * rounds. */
 #include <string.h>
 
 #include "explain.h"

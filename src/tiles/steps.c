@@ -1,4 +1,4 @@
-/* steps.c: steps from and to text. */
+/* steps.c: steps to and from text. */
 #include "steps.h"
 
 #include <string.h>
@@ -16,8 +16,8 @@ struct reading {
     struct reason *why;
 };
 
-/* The tile that a name means among those in `among` that the step has not named yet; a six-nine
- * goes by either name, its own first. */
+/* The tile in `among` that a name means and that the step has not named yet. A six-nine has
+ * both names, its own first. */
 static bool find_tile(const struct reading *r, struct tile_bits among, tile_t named,
                       tile_t *out)
 {
@@ -33,8 +33,8 @@ static bool find_tile(const struct reading *r, struct tile_bits among, tile_t na
     return false;
 }
 
-/* The tile that a clause means. Of two of a name on the table only one may be this turn's: that
- * is the one to take back, whatever it is called. */
+/* The tile that a clause means. If two tiles on the table have that name and only one is this
+ * turn's, that is the one to take back, whatever it is called. */
 static bool find_for(const struct reading *r, enum clause c, tile_t named, tile_t *out)
 {
     const struct table *now = r->world->now, *begin = r->world->begin;

@@ -15,32 +15,32 @@
 
 /* Where the tiles are that a step may name. */
 struct step_world {
-    const struct tile_bits *rack; /* of the seat to move; NULL when it is nobody's turn */
-    const struct table *now, *begin; /* the table, and how it was when the turn began */
-    bool six_nines;                  /* r6 is also called r9 */
-    const char *const *plain;        /* the words that name no tile, NULL-ended */
+    const struct tile_bits *rack;    /* of the seat to move; NULL if it is nobody's turn */
+    const struct table *now, *begin; /* the table now, and at the start of the turn */
+    bool six_nines;                  /* r6 may also be called r9 */
+    const char *const *plain;        /* the words that do not name a tile, NULL-ended */
 };
 
 #define STEP_ARRANGE (-1)
 
 struct step {
     int verb; /* index of a plain word, or STEP_ARRANGE */
-    int n;    /* of an arranging step */
+    int n;    /* for an arranging step */
     struct table_item item[TILE_MAX];
 };
 
-/* Says only whether the words make sense and the tiles can be found. */
+/* Checks only that the words make sense and that the tiles can be found. */
 bool step_read(const struct step_world *w, const char *text, struct step *out,
                struct reason *why);
-/* The step that moves these tiles, appended to out. */
+/* Appends the step that moves these tiles. */
 void step_write(const struct table *now, const struct table_item *items, int n,
                 struct buf *out);
 /* Arranging steps as they may look, for the list of a game's steps. */
 #define STEPS_ARRANGE                                                                          \
     "put r5 3,4", "put k7 -1,0 b12 0,1,1", "move * 0,2 k5 4,4", "take r5",                     \
         "take k5 ; put r5 3,4"
-/* Is this a step that arranges tiles: what undo can take back? Words are read as step_read()
- * does, in any case, after any blanks. */
+/* Does this step arrange tiles, so that undo can take it back? Reads words like step_read(), in
+ * any case and after any blanks. */
 bool step_arranges(const char *text);
 
 #endif

@@ -1,4 +1,4 @@
-/* test_cli.c: superwild-cli as its user sees it: output, messages, exit codes. */
+/* test_cli.c: superwild-cli as its users see it: output, messages, exit codes. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli.h"
@@ -16,8 +16,8 @@ static void forget(void)
     out = err = NULL;
 }
 
-/* Runs the words of `line` ('' stands for an empty one, RECORD for that file, whose path may
- * have blanks in it) with this standard input. */
+/* Runs the words of `line` ('' is an empty word, RECORD is that file, whose path may contain
+ * blanks) with this standard input. */
 static int run_with(const char *line, const char *in_text)
 {
     static char copy[4096];
@@ -207,7 +207,7 @@ static void a_record_is_replayed(void **state)
     buf_free(&tail);
 }
 
-/* Of a game with a score sheet that is told, too, as a comment of the position. */
+/* For a game with a score sheet, the sheet is printed too, as a comment of the position. */
 static void a_score_sheet_is_printed(void **state)
 {
     struct buf text = {0};
@@ -393,7 +393,7 @@ static void the_best_play_of_classic(void **state)
     assert_int_equal(strncmp(out, "plays 0 of 3 proven\n", 20), 0);
 }
 
-/* Rule 2: 30 points from the rack alone; afterwards the owner has melded. */
+/* Rule 2: 30 points from the rack only; afterwards the owner has melded. */
 static void an_initial_meld_of_classic(void **state)
 {
     (void)state;
@@ -470,7 +470,7 @@ static void a_hint_tells_a_little_more_each_time(void **state)
     assert_string_equal(out, "play 0 proven\n");
 }
 
-/* Of Classic: the play that changes the fewest melds; before the initial meld what the rack is
+/* In Classic: the play that changes the fewest melds; before the initial meld, what the rack is
  * worth. */
 static void a_hint_of_classic(void **state)
 {
@@ -517,7 +517,7 @@ static void what_cannot_be_solved(void **state)
     assert_text(err, "-:2:1: the Wild (*) is not on the table\n");
 }
 
-/* Normikub: with rows only the Wild has two sides, with columns it has four. */
+/* In Normikub with only rows the Wild has two sides, with columns it has four. */
 static void normikub_is_solved(void **state)
 {
     (void)state;
@@ -581,7 +581,7 @@ static void the_challenge_is_told(void **state)
 
 /* ---- arena ---- */
 
-/* The same words, the same games: only the times differ. */
+/* The same arguments give the same games; only the times differ. */
 static void players_meet(void **state)
 {
     (void)state;
@@ -681,7 +681,7 @@ static void the_executable(void **state)
     assert_int_equal(pclose(p) >> 8 & 255, 1);
 }
 
-/* An output that nobody gets is no success. */
+/* Output that cannot be written is a failure. */
 static void output_that_cannot_be_written(void **state)
 {
     FILE *full = fopen("/dev/full", "w");

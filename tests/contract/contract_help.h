@@ -1,5 +1,5 @@
-/* contract_help.h: walks through random games of whatever games there are, so that each promise
- * of struct game can be looked at on the way. No game is named here, nor in the tests. */
+/* contract_help.h: walks through random games of all games there are, so that each promise of
+ * struct game can be checked on the way. Neither this file nor the tests name a game. */
 #ifndef SUPERWILD_CONTRACT_HELP_H
 #define SUPERWILD_CONTRACT_HELP_H
 
@@ -9,8 +9,8 @@
 /* Which values the options of a game get. */
 enum contract_options {
     OPTIONS_STANDARD,
-    OPTIONS_LEAST,  /* of each the lowest value: the shortest games */
-    OPTIONS_RANDOM, /* anything that is allowed */
+    OPTIONS_LEAST,  /* the lowest value of each: the shortest games */
+    OPTIONS_RANDOM, /* any allowed value */
     OPTIONS_WAYS
 };
 
@@ -21,12 +21,12 @@ struct contract_walk {
     uint64_t seed;
     enum contract_options options;
     int steps; /* at most */
-    int every; /* visits one state of so many, 1 for all */
+    int every; /* visits one state out of this many; 1 for all */
     void (*visit)(struct match *m, void *ctx);
     void *ctx;
 };
 
-/* What fails says in which game, and where. */
+/* A failure says in which game it happened, and where. */
 #define contract_fail(m, ...)                                                                  \
     do {                                                                                       \
         print_error("%s, %d seats, seed %llu, step %d: ", (m)->game->id, (m)->config.seats,    \
@@ -64,7 +64,7 @@ static inline struct game_config contract_config(const struct game *g, int seats
     return c;
 }
 
-/* Plays at random until the game is over, or so many steps are made. Returns the match. */
+/* Plays at random until the game is over or this many steps are made. Returns the match. */
 static inline struct match *contract_play(const struct contract_walk *w)
 {
     struct game_config c = contract_config(w->game, w->seats, w->options, w->seed);
@@ -142,7 +142,7 @@ static inline void contract_text(const struct game *g, const void *state, struct
     buf_text(out);
 }
 
-/* Do two states say the same? */
+/* Do the two states have the same text? */
 static inline bool contract_same(const struct game *g, const void *a, const void *b)
 {
     struct buf x = {0}, y = {0};

@@ -1,8 +1,8 @@
 /* test_knowledge.c: what a seat may see: view() hides the rest, and imagine() makes full states
- * of it that could be true. Any game, any number of seats. */
+ * from it that could be true. For any game and any number of seats. */
 #include "contract_help.h"
 
-/* Samples of each state that is looked at. */
+/* How many samples are made of each state. */
 #define SAMPLES 8
 
 struct knowledge {
@@ -144,8 +144,8 @@ static bool line_has(const char *line, const char *word, size_t len)
     return false;
 }
 
-/* One word of what the seat sees and all others do not: in how many samples is it there?
- * Numbers are left out: they count things. */
+/* Takes one word that the seat sees and others do not, and counts the samples that contain it.
+ * Numbers are left out, because they are counts. */
 static void look_at_word(struct knowledge *k, const struct buf *sample, const char *line,
                          const char *word, size_t len)
 {
@@ -158,7 +158,7 @@ static void look_at_word(struct knowledge *k, const struct buf *sample, const ch
     k->kept += n == SAMPLES;
 }
 
-/* What `seat` sees, in samples that `other` imagines. */
+/* Looks for what `seat` sees in samples that `other` imagines. */
 static void look_at_texts(struct knowledge *k, const char *seen, const char *public,
                           const struct buf *sample)
 {
@@ -202,8 +202,8 @@ static void each_pair(struct match *m, void *ctx)
         look_from(m, ctx, seat, (seat + 1) % m->config.seats);
 }
 
-/* A word that another seat's samples always have is one that it knows; by chance that happens
- * to very few. */
+/* If a word is always in another seat's samples, that seat knows it. By chance this happens to
+ * very few words. */
 static void nobody_knows_what_another_seat_holds(void **state)
 {
     (void)state;

@@ -16,7 +16,7 @@ static void test_pan(void **state)
     assert_float_equal(view_of(&d)->grid.y0, was.y0 - 60, 0.1);
     assert_float_equal(view_of(&d)->grid.unit, was.unit, 0.0001);
     assert_int_equal(steps(&d), 0);
-    s = on(&d, "r7"); /* with the middle button from anywhere, tiles too */
+    s = on(&d, "r7"); /* with the middle button from anywhere, even from tiles */
     drag_with(&d, s, beside(s, -130, 60), BUTTON_MIDDLE, 0);
     assert_float_equal(view_of(&d)->grid.x0, was.x0, 0.1);
     expect_idle(&d);
@@ -58,7 +58,7 @@ static void test_zoom_about_pointer(void **state)
         assert_float_equal(now.y, s.y, 0.1);
     }
     float unit = v->grid.unit;
-    wheel(&d, button_at(&d, "draw"), 1); /* not over the buttons, nor over the rack */
+    wheel(&d, button_at(&d, "draw"), 1); /* not over the buttons or the rack */
     wheel(&d, on(&d, "k3"), 1);
     assert_float_equal(v->grid.unit, unit, 0.0001);
     desk_leave(&d);

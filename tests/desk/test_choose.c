@@ -68,7 +68,7 @@ static void test_double_click(void **state)
     double_click(&d, on(&d, "g2"));
     assert_string_equal(chosen_text(&d), "g1 g2 g3");
     expect_idle(&d);
-    double_click(&d, on(&d, "r8")); /* its groups in turn, then all that hangs together */
+    double_click(&d, on(&d, "r8")); /* its groups in turn, then everything connected */
     struct buf first = {0};
     buf_add(&first, chosen_text(&d));
     double_click(&d, on(&d, "r8"));
@@ -138,7 +138,7 @@ static void test_row_from_the_rack(void **state)
     click_with(&d, on(&d, "k4"), BUTTON_LEFT, MOD_SHIFT);
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
     click_with(&d, on(&d, "k2"), BUTTON_LEFT, MOD_SHIFT);
-    drag(&d, on(&d, "k2"), cell(&d, -3, -1)); /* in rack order, whichever is gripped */
+    drag(&d, on(&d, "k2"), cell(&d, -3, -1)); /* in rack order, whichever tile is gripped */
     assert_lies(&d, "k1", -3, -1, 0);
     assert_lies(&d, "k2", -2, -1, 0);
     assert_lies(&d, "k4", -1, -1, 0);
@@ -213,7 +213,8 @@ static void test_choice_and_undo(void **state)
     click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
     click_with(&d, on(&d, "r7"), BUTTON_LEFT, MOD_SHIFT);
     assert_string_equal(chosen_text(&d), "r7 k1");
-    key_with(&d, 'Z', MOD_CTRL); /* the black 1 is on the rack again: not with the red 7 */
+    key_with(&d, 'Z', MOD_CTRL); /* the black 1 is on the rack again, so not together with the
+                                  * red 7 */
     assert_string_equal(chosen_text(&d), "r7");
     key(&d, KEY_ESCAPE);
     assert_string_equal(chosen_text(&d), "");

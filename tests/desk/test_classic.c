@@ -1,6 +1,6 @@
-/* Classic's table under a hand: rows taken whole, split, joined; a Wild replaced; the worth of
- * the first melds; the rack's sets and runs; tidy rows. Rules: Classic Rummy Tiles, "Melds",
- * "A round". */
+/* test_classic.c: the hand at Classic's table: rows taken whole, split, joined; a Wild
+ * replaced; the worth of the first melds; the rack's sets and runs; tidy rows. Rules: Classic
+ * Rummy Tiles, "Melds", "A round". */
 #include "view_help.h"
 
 #include "classic.h"
@@ -34,7 +34,7 @@ static void play(struct guest *d, const char *step)
     if (!session_play(d->app->session, step, NULL, &why))
         fail_msg("%s: %s", step, why.text);
     app_follow(d->app);
-    if (d->app->screen == &SCREEN_TABLE) /* which was not told */
+    if (d->app->screen == &SCREEN_TABLE) /* this was not announced */
         app_go(d->app, &SCREEN_TABLE);
     desk_settle(d);
 }
@@ -69,8 +69,8 @@ static void a_grip_takes_the_row(void **state)
     desk_leave(&d);
 }
 
-/* A click on the grip takes the row into the hand, the next one puts it down; Escape lets it
- * go. */
+/* A click on the grip takes the row into the hand, and the next click puts it down. Escape
+ * drops it. */
 static void a_grip_can_be_clicked(void **state)
 {
     (void)state;
@@ -98,8 +98,8 @@ static void rows_are_split_and_joined(void **state)
     assert_int_equal(view_of(&d)->n_faults, 0);
     assert_int_equal(steps(&d), 1);
     int before = view_of(&d)->n_groups;
-    tile_t own = (tile_t)(bits_has(&view_of(&d)->rack, tile("r5")) ? tile("r5")
-                                                                    : tile("r5") + FACES);
+    tile_t own =
+        (tile_t)(bits_has(&view_of(&d)->rack, tile("r5")) ? tile("r5") : tile("r5") + FACES);
     struct spot from = middle(view_of(&d)->seen[own].to);
     drag(&d, from, beside(cell(&d, 2, 2), 10, 0));
     assert_int_equal(view_of(&d)->n_faults, 0);
@@ -107,12 +107,12 @@ static void rows_are_split_and_joined(void **state)
     assert_int_equal(view_of(&d)->status.played, 2);
     assert_true(end_allowed(&d));
     desk_leave(&d);
-    /* two rows become one */
+    /* Two rows become one. */
     sit(&d, "melded yes\ngrid\nb3 b4 b5 . b7 b8 b9\nrack b6");
     drag(&d, on(&d, "b6"), cell(&d, 3, 0));
     assert_int_equal(view_of(&d)->n_groups, 1);
     desk_leave(&d);
-    /* several tiles of a run go on alone */
+    /* Several tiles of a run continue on their own. */
     sit(&d, "melded yes\ngrid\nr3 r4 r5 r6 r7 r8 . k7 k8 k9\nrack b6");
     for (int i = 6; i <= 8; i++) {
         char name[4] = {'r', (char)('0' + i), 0};
@@ -227,14 +227,14 @@ static void the_rack_is_arranged(void **state)
     key(&d, 'A');
     assert_true(marked(&d) >= 6);
     desk_leave(&d);
-    /* before the first melds points count, and are told */
+    /* Before the first melds, points count and are announced. */
     sit(&d, "melded no\ngrid\nb3 b4 b5\nrack k11 k12 k13 r1 r2 r3 r5");
     press_button(&d, "sort-melds");
     assert_string_equal(widget(&d, "message")->label, "2 sets and runs, worth 42 in all.");
     desk_leave(&d);
 }
 
-/* A double click on a set or run that the rack shows takes it whole; one drag lays it. */
+/* A double click on a set or run that the rack shows takes all of it, and one drag lays it. */
 static void a_shown_meld_is_laid_at_once(void **state)
 {
     (void)state;
@@ -254,14 +254,15 @@ static void a_shown_meld_is_laid_at_once(void **state)
     desk_leave(&d);
 }
 
-/* "auto-layout of the table into tidy rows without changing a meld", as one step; once more, and
- * they are sorted; then there is nothing to do. */
+/* "auto-layout of the table into tidy rows without changing a meld", as one step; once more,
+ * and they are sorted; then there is nothing to do. */
 static void rows_are_tidied(void **state)
 {
     (void)state;
     struct guest d;
-    sit(&d, "melded yes\ntable r7@40,0 k7@41,0 g7@42,0 b3@0,9 b4@1,9 b5@2,9 k1@-30,-7 k2@-29,-7 "
-            "k3@-28,-7\nrack r1 r2");
+    sit(&d,
+        "melded yes\ntable r7@40,0 k7@41,0 g7@42,0 b3@0,9 b4@1,9 b5@2,9 k1@-30,-7 k2@-29,-7 "
+        "k3@-28,-7\nrack r1 r2");
     float unit = view_of(&d)->grid.unit;
     press_button(&d, "room");
     assert_int_equal(steps(&d), 1);
@@ -278,8 +279,8 @@ static void rows_are_tidied(void **state)
     desk_leave(&d);
 }
 
-/* Somebody else's play is shown row by row; rows that it leaves alone only follow the camera, and
- * nobody waits for them. */
+/* Somebody else's play is shown row by row. Rows that it leaves alone only follow the camera,
+ * and nobody waits for them. */
 static void nobody_waits_for_the_camera(void **state)
 {
     (void)state;
@@ -316,7 +317,7 @@ static void a_six_is_no_nine(void **state)
     desk_leave(&d);
 }
 
-/* "It waits for the next turn": the tile that was drawn is marked. */
+/* "It waits for the next turn": the drawn tile is marked. */
 static void what_was_drawn_is_marked(void **state)
 {
     (void)state;
@@ -329,7 +330,8 @@ static void what_was_drawn_is_marked(void **state)
     snprintf(c.computer[1], sizeof c.computer[1], "mira");
     c.seed = 3;
     assert_true(app_start(d.app, &c, NULL));
-    for (match_status(match_of(&d), &st); st.phase != PHASE_TURN; match_status(match_of(&d), &st))
+    for (match_status(match_of(&d), &st); st.phase != PHASE_TURN;
+         match_status(match_of(&d), &st))
         play(&d, st.phase == PHASE_LOTS ? "draw" : "deal");
     if (st.seat == 1)
         play(&d, "draw");
@@ -347,16 +349,11 @@ static void what_was_drawn_is_marked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_grip_takes_the_row),
-        cmocka_unit_test(a_grip_can_be_clicked),
-        cmocka_unit_test(rows_are_split_and_joined),
-        cmocka_unit_test(a_wild_is_taken),
-        cmocka_unit_test(the_worth_is_counted),
-        cmocka_unit_test(the_rack_is_arranged),
-        cmocka_unit_test(a_shown_meld_is_laid_at_once),
-        cmocka_unit_test(rows_are_tidied),
-        cmocka_unit_test(nobody_waits_for_the_camera),
-        cmocka_unit_test(a_six_is_no_nine),
+        cmocka_unit_test(a_grip_takes_the_row),         cmocka_unit_test(a_grip_can_be_clicked),
+        cmocka_unit_test(rows_are_split_and_joined),    cmocka_unit_test(a_wild_is_taken),
+        cmocka_unit_test(the_worth_is_counted),         cmocka_unit_test(the_rack_is_arranged),
+        cmocka_unit_test(a_shown_meld_is_laid_at_once), cmocka_unit_test(rows_are_tidied),
+        cmocka_unit_test(nobody_waits_for_the_camera),  cmocka_unit_test(a_six_is_no_nine),
         cmocka_unit_test(what_was_drawn_is_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -49,7 +49,7 @@ static void test_asking(void **state)
     key(&d, 'E');
     expect_idle(&d);
     assert_true(written(&d, "End it"));
-    click(&d, cell(&d, 2, 2)); /* the table beneath is out of reach */
+    click(&d, cell(&d, 2, 2)); /* the table below cannot be reached */
     drag(&d, on(&d, "r9"), cell(&d, 2, 2));
     expect_idle(&d);
     assert_int_equal(steps(&d), 0);
@@ -240,7 +240,7 @@ static void test_illegal_position(void **state)
     assert_lies(&d, "r8", 3, 3, 0);
     press_button(&d, "undo");
     assert_true(racked(&d, "r8"));
-    key(&d, 'D'); /* drawing is no way out either */
+    key(&d, 'D'); /* drawing does not help either */
     key(&d, 'E');
     assert_true(app_dirty(d.app) || v->n_faults > 0);
     buf_free(&b);
@@ -257,7 +257,7 @@ static void test_two_at_one_place(void **state)
     fputs("game super-wild\ntable *@0,0 r7@1,0 r8@1,0\nrack r9\nbag k13\n", f);
     fclose(f);
     if (!app_can_open(config.open_file, NULL)) {
-        remove(config.open_file); /* refused: just as well */
+        remove(config.open_file); /* if it fails, that is fine */
         return;
     }
     remove(config.open_file);

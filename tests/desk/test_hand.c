@@ -34,7 +34,7 @@ static void test_drag(void **state)
     let_go(&d, BUTTON_LEFT);
     assert_lies(&d, "k3", 1, 2, 0);
     expect_idle(&d);
-    drag(&d, on(&d, "r8"), cell(&d, 4, 2)); /* table tiles as well */
+    drag(&d, on(&d, "r8"), cell(&d, 4, 2)); /* table tiles too */
     assert_lies(&d, "r8", 4, 2, 0);
     assert_int_equal(steps(&d), 2);
     desk_leave(&d);
@@ -121,7 +121,8 @@ static void test_swap(void **state)
     (void)state;
     desk_sit(&d, ROW);
     drag(&d, on(&d, "k3"), cell(&d, 3, 0));
-    drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* rack tile for this turn's: it goes home */
+    drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* a rack tile on one of this turn's: it goes
+                                              * home */
     assert_lies(&d, "r10", 3, 0, 0);
     assert_true(racked(&d, "k3"));
     assert_int_equal(steps(&d), 2);
@@ -129,7 +130,7 @@ static void test_swap(void **state)
     drag(&d, on(&d, "b3"), cell(&d, 3, 0)); /* two table tiles change places */
     assert_lies(&d, "b3", 3, 0, 0);
     assert_lies(&d, "r10", 0, 3, 0);
-    drag(&d, on(&d, "r7"), cell(&d, 0, 3)); /* an old tile with this turn's */
+    drag(&d, on(&d, "r7"), cell(&d, 0, 3)); /* an old tile with one of this turn's */
     assert_lies(&d, "r7", 0, 3, 0);
     assert_lies(&d, "r10", 1, 0, 0);
     press_button(&d, "undo");
@@ -149,7 +150,7 @@ static void test_no_swap_with_old(void **state)
     expect_said(&d, "the red 7");
     expect_idle(&d);
     assert_int_equal(steps(&d), 0);
-    click(&d, on(&d, "k3")); /* by clicks it stays in the hand, for another try */
+    click(&d, on(&d, "k3")); /* with clicks it stays in the hand for another try */
     click(&d, cell(&d, 1, 0));
     assert_int_equal(held(&d), 1);
     expect_said(&d, "the red 7");
@@ -205,7 +206,7 @@ static void test_outside_the_window(void **state)
     for (size_t i = 0; i < 4; i++) {
         grab_with(&d, on(&d, "k3"), outside[i], BUTTON_LEFT, 0);
         send(&d, (struct input){.kind = INPUT_LEAVE});
-        assert_int_equal(held(&d), 1); /* it may come back */
+        assert_int_equal(held(&d), 1); /* it may go back */
         let_go(&d, BUTTON_LEFT);
         desk_settle(&d);
         expect_idle(&d);
@@ -222,7 +223,7 @@ static void test_buttons_while_carrying(void **state)
     (void)state;
     desk_sit(&d, ROW);
     click(&d, on(&d, "k3"));
-    press_button(&d, "undo"); /* cannot be pressed: nothing to undo */
+    press_button(&d, "undo"); /* this cannot be pressed: there is nothing to undo */
     assert_int_equal(steps(&d), 0);
     press_button(&d, "sort-number");
     assert_string_equal(rack_text(&d), "r1 k3 b3 g3 r10");
@@ -234,7 +235,7 @@ static void test_buttons_while_carrying(void **state)
     press_button(&d, "menu");
     key(&d, KEY_ESCAPE);
     assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
-    expect_idle(&d); /* nothing hangs in the air beneath the menu */
+    expect_idle(&d); /* nothing hangs in the air below the menu */
     click(&d, on(&d, "k3"));
     press_button(&d, "end-turn"); /* after the draw it may */
     assert_true(racked(&d, "k3"));
@@ -329,7 +330,7 @@ static void test_escape(void **state)
     assert_true(racked(&d, "k3"));
     assert_int_equal(steps(&d), 0);
     assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
-    key(&d, KEY_ESCAPE); /* nothing left to cancel: the menu */
+    key(&d, KEY_ESCAPE); /* nothing left to cancel, so the menu opens */
     assert_ptr_equal(d.app->screen, &SCREEN_PAUSE);
     key(&d, KEY_ESCAPE);
     assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
@@ -411,7 +412,7 @@ static void test_middle_button_while_carrying(void **state)
     click(&d, cell(&d, 3, 2));
     assert_lies(&d, "k3", 3, 2, 0);
     grab_with(&d, on(&d, "k3"), cell(&d, 4, 3), BUTTON_LEFT, 0);
-    press(&d, BUTTON_MIDDLE, 0); /* both at once: the drag goes on */
+    press(&d, BUTTON_MIDDLE, 0); /* both at once: the drag continues */
     let_go(&d, BUTTON_MIDDLE);
     assert_int_equal(hand(&d), HAND_DRAG);
     let_go(&d, BUTTON_LEFT);
@@ -475,7 +476,7 @@ static void test_rack_order(void **state)
     assert_string_equal(rack_text(&d), "r1 k3 r10 b3 g3");
     drag(&d, on(&d, "r1"), beside(on(&d, "g3"), 60, 0)); /* behind the last */
     assert_string_equal(rack_text(&d), "k3 r10 b3 g3 r1");
-    assert_int_equal(steps(&d), 0); /* no step of the game */
+    assert_int_equal(steps(&d), 0); /* not a step of the game */
     drag(&d, on(&d, "b3"), cell(&d, 3, 3));
     press_button(&d, "undo");
     assert_string_equal(rack_text(&d), "k3 r10 b3 g3 r1");
@@ -539,7 +540,7 @@ static void test_end_refused(void **state)
         }
         assert_true(outlined(&d, r, 2.5f * v->grid.unit, v->theme->bad));
     }
-    drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* 8 and 10 do not follow each other either */
+    drag(&d, on(&d, "r10"), cell(&d, 3, 0)); /* 8 and 10 are not consecutive either */
     press_button(&d, "end-turn");
     assert_non_null(strstr(message_text(&d), "red 10"));
     desk_leave(&d);

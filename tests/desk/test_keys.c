@@ -51,7 +51,7 @@ static void test_enter_picks_and_places(void **state)
     key(&d, KEY_ENTER);
     assert_int_equal(held(&d), 1);
     assert_int_equal(view_of(&d)->hand.held[0], tile("r10"));
-    key(&d, KEY_UP); /* off the rack, onto the table */
+    key(&d, KEY_UP); /* from the rack to the table */
     assert_int_equal(view_of(&d)->focus, FOCUS_TABLE);
     keys(&d, KEY_RIGHT, 4);
     keys(&d, KEY_DOWN, 1);
@@ -62,7 +62,7 @@ static void test_enter_picks_and_places(void **state)
     expect_idle(&d);
     assert_int_equal(view_of(&d)->focus, FOCUS_RACK); /* ready for the next one */
     key_with(&d, KEY_TAB, MOD_SHIFT);
-    key(&d, KEY_ENTER); /* and a table tile */
+    key(&d, KEY_ENTER); /* a table tile too */
     assert_int_equal(view_of(&d)->hand.held[0], tile("r10"));
     keys(&d, KEY_LEFT, 2);
     key(&d, KEY_ENTER);
@@ -134,13 +134,13 @@ static void test_undo_and_redo(void **state)
     assert_lies(&d, "k3", 1, 1, 0);
     key_with(&d, 'Z', MOD_CTRL);
     assert_true(racked(&d, "k3"));
-    key_with(&d, 'Z', MOD_CTRL); /* no further */
+    key_with(&d, 'Z', MOD_CTRL); /* no farther */
     key_with(&d, 'Y', MOD_CTRL);
     assert_lies(&d, "k3", 1, 1, 0);
     key_with(&d, 'Z', MOD_CTRL | MOD_SHIFT);
     assert_lies(&d, "b3", 2, 1, 0);
     key_with(&d, 'Y', MOD_CTRL);
-    key(&d, 'R'); /* back to the turn's start */
+    key(&d, 'R'); /* back to the start of the turn */
     assert_true(racked(&d, "k3") && racked(&d, "b3"));
     desk_leave(&d);
 }
@@ -151,7 +151,7 @@ static void test_draw_and_end(void **state)
     struct game_status st;
     (void)state;
     desk_sit(&d, ROW);
-    key(&d, 'E'); /* nothing played, nothing drawn: refused in a sentence */
+    key(&d, 'E'); /* nothing played, nothing drawn: refused with a sentence */
     match_status(match_of(&d), &st);
     assert_int_equal(st.turn, 1);
     assert_true(view_of(&d)->note[0]);
@@ -162,7 +162,7 @@ static void test_draw_and_end(void **state)
     key(&d, 'E');
     match_status(match_of(&d), &st);
     assert_int_equal(st.turn, 2);
-    key_with(&d, 'E', MOD_ALT); /* with Alt or Ctrl it is some other program's key */
+    key_with(&d, 'E', MOD_ALT); /* with Alt or Ctrl it is another program's key */
     key_with(&d, 'D', MOD_ALT);
     key_with(&d, 'D', MOD_CTRL);
     assert_false(racked(&d, "k12"));
@@ -262,7 +262,7 @@ static void test_towers(void **state)
     key(&d, KEY_ENTER);
     key(&d, KEY_UP);
     keys(&d, KEY_RIGHT, 2);
-    key(&d, KEY_ENTER); /* on top when nothing is said */
+    key(&d, KEY_ENTER); /* on top by default */
     assert_lies(&d, "k4", 2, 0, 3);
     key(&d, KEY_ENTER);
     key(&d, KEY_UP);

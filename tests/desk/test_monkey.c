@@ -1,5 +1,6 @@
 /* test_monkey.c: whatever is done to the table, in whatever order, no tile is lost, the hand
- * stays sane and the state whole; and undoing everything is the turn's start again. */
+ * stays sane and the state whole; and undoing everything leads back to the start of the
+ * turn. */
 #include "classic.h"
 #include "randomplay.h"
 #include "view_help.h"
@@ -9,7 +10,7 @@ struct monkey {
     struct rng rng;
     struct randomplay other;
     long inputs, steps; /* what it did, and what came of it */
-    uint64_t start;     /* the state where undo ends, by its hash */
+    uint64_t start;     /* the hash of the state where undo ends */
     int start_at;
 };
 
@@ -88,7 +89,7 @@ static void check(struct monkey *m)
     }
     if (match->at == m->start_at) {
         if (m->start)
-            assert_true(match_hash(match) == m->start); /* undone, it is what it was */
+            assert_true(match_hash(match) == m->start); /* undone, it is the same as before */
         m->start = match_hash(match);
     }
 }
@@ -149,7 +150,7 @@ static void drag_about(struct monkey *m)
         any_key(m); /* with the button down */
     if (!die(m, 15))
         press(d, BUTTON_RIGHT, 0);
-    if (die(m, 12)) /* else the release is lost */
+    if (die(m, 12)) /* otherwise the release is lost */
         let_go(d, button);
 }
 
@@ -202,7 +203,7 @@ static void act(struct monkey *m)
             app_tick(d->app);
 }
 
-/* Another window plays a turn, whatever this one holds just now. */
+/* Another window plays a turn, whatever this one is holding. */
 static void overtake(struct monkey *m)
 {
     struct app *app = m->d.app;
@@ -219,7 +220,8 @@ static void overtake(struct monkey *m)
     desk_draw(&m->d);
 }
 
-/* The monkey may not leave the table: whatever lies over it goes, a round's end is the end. */
+/* The monkey may not leave the table: whatever covers it is closed, and the end of a round ends
+ * the match. */
 static bool back_to_the_table(struct monkey *m)
 {
     struct app *app = m->d.app;
@@ -269,7 +271,7 @@ static void run_monkey(struct monkey *m, int inputs)
             return;
         int before = match_of(&m->d)->at;
         act(m);
-        if (!m->d.app->session) /* it found its way to the title */
+        if (!m->d.app->session) /* it reached the title page */
             return;
         check(m);
         m->steps += match_of(&m->d)->at > before;
@@ -284,7 +286,7 @@ static void run_monkey(struct monkey *m, int inputs)
     }
 }
 
-/* One match after the other; a round's end is the end of one. */
+/* One match after another; the end of a round ends one. */
 static void test_matches(void **state)
 {
     long inputs = 0, played = 0;
@@ -303,7 +305,7 @@ static void test_matches(void **state)
     assert_true(played > 500); /* it got somewhere */
 }
 
-/* A full table of towers and arms, where much can be picked and little is room. */
+/* A full table of towers and arms, where much can be picked up and there is little room. */
 static void test_position(void **state)
 {
     (void)state;
@@ -352,7 +354,7 @@ static void test_rows(void **state)
     assert_true(played > 300);
 }
 
-/* Classic among four, with its clock. */
+/* Classic with four players and its clock. */
 static void test_classic_matches(void **state)
 {
     (void)state;

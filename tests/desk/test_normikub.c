@@ -1,5 +1,6 @@
-/* The table of Normikub: what exists in so many dimensions, diagonals through any tile, what a
- * turn's end comes to. Rules: 5-D Normikub, "Dimensions", "Turns", "End". */
+/* test_normikub.c: the table of Normikub: what exists in each number of dimensions, diagonals
+ * through any tile, what the end of a turn does. Rules: 5-D Normikub, "Dimensions", "Turns",
+ * "End". */
 #include "view_help.h"
 
 #include "marks.h"
@@ -88,7 +89,7 @@ static void diagonals_anywhere(void **state)
     desk_leave(&d);
 }
 
-/* Two tiles at a corner are a lane to be, if some third one would go with them. */
+/* Two tiles at a corner make a possible lane if some third tile would go with them. */
 static void lanes_where_a_group_could_grow(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The hand does as the person set it: what a click does, how far a drag is, what a double click
- * takes; changed in the middle of a game it holds at once. */
+/* test_ways.c: the hand works the way the person has set it: what a click does, how far a drag
+ * is, what a double click takes. A change in the middle of a game applies at once. */
 #include "view_help.h"
 
 #define ROW "table *@0,0 r5@-1,0 r7@1,0 r8@2,0\nrack k3 b3 r10\nbag k1 k2"
@@ -91,7 +91,7 @@ static void test_double_click(void **state)
         changed(&d);
         double_click(&d, on(&d, "r8"));
         assert_string_equal(chosen_text(&d), "");
-        expect_idle(&d); /* picked up and put down where it was */
+        expect_idle(&d); /* picked up and put down in the same place */
         assert_int_equal(steps(&d), 0);
         desk_leave(&d);
     }

@@ -1,6 +1,6 @@
-/* view_help.h: a table with somebody at it: the whole program without a window, its table
- * screen, and a hand that moves, clicks, drags and types. Everything goes through app_event(),
- * as from a real mouse; what it came to is read from the match and from the view. */
+/* view_help.h: a table with a player: the whole program without a window, its table screen, and
+ * a hand that moves, clicks, drags and types. Everything goes through app_event(), as from a
+ * real mouse. The results are read from the match and from the view. */
 #ifndef SUPERWILD_VIEW_HELP_H
 #define SUPERWILD_VIEW_HELP_H
 

@@ -2,7 +2,7 @@
  * of the rules page has a test. */
 #include "classic_help.h"
 
-/* The pool with these tiles to be drawn first, one after the other. */
+/* Makes these tiles the next ones drawn from the pool, in this order. */
 static void stack_pool(struct cl_state *s, const char *first)
 {
     struct tile_bits left = cl_all();
@@ -174,7 +174,7 @@ static void going_out(void **state)
     struct cl_state s = cl_seated("r3 r4 r5", racks, "g1");
     (void)state;
     cl_go(&s, "put r6 3,0");
-    assert_int_equal(cl_status_of(&s).winner, -1); /* not before the turn's end */
+    assert_int_equal(cl_status_of(&s).winner, -1); /* not before the end of the turn */
     cl_go(&s, "end");
     struct game_status st = cl_status_of(&s);
     assert_int_equal(count_said(TOLD_OUT), 1);
@@ -189,7 +189,7 @@ static void going_out(void **state)
     assert_int_equal(CLASSIC.round_score(&s, 2, 1), 0);
 }
 
-/* All pass one after the other on an empty pool. */
+/* Everybody passes in turn on an empty pool. */
 static struct cl_state blocked(const char *const *racks)
 {
     struct cl_state s = cl_seated("r3 r4 r5", racks, "");
@@ -358,7 +358,7 @@ static void alone_from_a_position(void **state)
     assert_int_equal(cl_status_of(&s).end, END_STOPPED);
 }
 
-/* Two tiles of a name are the same two however the position was written. */
+/* Two tiles with one name are the same two, in whatever order the position was written. */
 static void a_position_in_any_order(void **state)
 {
     struct cl_state a = alone("game classic\ntable r3@0,0 r4@1,0 r5@2,0\nrack r5\nbag r4 r3\n");

@@ -13,8 +13,8 @@ static struct game_config four(void)
     return c;
 }
 
-/* What the racks hold when somebody goes out, seat by seat, to come to these losses. The winner
- * has the red 6 that goes to the run on the table. */
+/* What the racks hold when somebody goes out, seat by seat, to give these losses. The winner
+ * has the red 6, which goes to the run on the table. */
 static const struct {
     const char *racks[4];
     int winner;
@@ -69,7 +69,7 @@ static void the_worked_example(void **state)
     buf_free(&sheet);
 }
 
-/* The sheet has the rounds that are over, and names of any letters. */
+/* The sheet has the rounds that are over, and names with any letters. */
 static void a_sheet_in_the_middle_of_a_game(void **state)
 {
     struct game_config c = four();

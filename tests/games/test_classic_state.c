@@ -40,8 +40,8 @@ static void a_view_hides_other_racks_and_the_pool(void **state)
     }
 }
 
-/* Two games that differ only in what a seat may not see look the same to it, to the last byte.
- */
+/* Two games that differ only in what a seat may not see look the same to it, to the last
+ * byte. */
 static void nothing_hidden_shines_through(void **state)
 {
     struct cl_state a = in_a_turn(), b = a, va, vb;
@@ -73,7 +73,7 @@ static void a_view_of_a_view_is_the_view(void **state)
     assert_memory_equal(&v, &w, sizeof v);
 }
 
-/* The seat to move can try its turn out on its view, even to the round's end. */
+/* The seat to move can try its turn on its view, even to the end of the round. */
 static void a_turn_can_be_played_on_a_view(void **state)
 {
     struct cl_state s = in_a_turn(), v;
@@ -90,7 +90,7 @@ static void a_turn_can_be_played_on_a_view(void **state)
     assert_int_equal(cl_status_of(&v).winner, 0);
 }
 
-/* After the round the racks lie open: they are counted. */
+/* After the round the racks are open, because they are counted. */
 static void racks_are_open_when_they_are_counted(void **state)
 {
     const char *racks[] = {"r4", "b1 *", NULL};
@@ -157,7 +157,8 @@ static char *text_of(const struct cl_state *s, struct buf *b)
     return b->data;
 }
 
-/* Replaces the first `from` by `to` and says where it is refused; the state stays as it was. */
+/* Replaces the first `from` by `to` and returns the line where it is refused. The state does
+ * not change. */
 static int refused_at(const struct cl_state *s, const char *from, const char *to)
 {
     struct buf a = {0}, b = {0};
@@ -202,14 +203,14 @@ static void damaged_states_are_refused(void **state)
     refused_at(&s, "pool *'", "pool r14");
     refused_at(&s, "r1@0,0", "r1@1,0");             /* two in one place */
     refused_at(&s, "r1@0,0", "r1@0,0,1");           /* no towers */
-    refused_at(&s, "begin r1@0,0", "begin r1@0,1"); /* an illegal table to begin with */
+    refused_at(&s, "begin r1@0,0", "begin r1@0,1"); /* an illegal table at the start */
     refused_at(&s, "random ", "random x");
     refused_at(&s, "passes 0", "passes 1"); /* with tiles in the pool */
     refused_at(&s, "\nbox", "\nbux");
     refused_at(&s, "\naside", "\naside \nmore");
 }
 
-/* A turn cannot begin with what is no meld. */
+/* A turn cannot begin with something that is not a meld. */
 static void the_invariant_sees_an_illegal_start(void **state)
 {
     struct cl_state s = in_a_turn();

@@ -1,5 +1,5 @@
 /* test_classic_tidy.c: a rack arranged so that its melds show, compared with trying everything;
- * a table laid out in tidy rows. */
+ * and a table laid out in tidy rows. */
 #include <time.h>
 
 #include "classic_help.h"
@@ -39,13 +39,13 @@ static void melds_come_first(void **state)
     assert_text(arranged("k1 r5 b7 r3 k7 r4 g7 b13", false), "r3 r4 r5 | b7 g7 k7 | b13 k1");
     assert_text(arranged("k1 r5 b7", false), "r5 b7 k1");
     assert_text(arranged("", false), "");
-    /* long runs are one */
+    /* A long run is one run. */
     assert_text(arranged("r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13", false),
                 "r1 r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13");
-    /* the most tiles, not the first meld that is found */
+    /* The most tiles, not the first meld that is found. */
     assert_text(arranged("r3 r4 r5 b5 g5 k5 r6", false), "r3 r4 r5 r6 | b5 g5 k5");
     assert_text(arranged("r3 r4 r5 r5' b5 g5", false), "r3 r4 r5 | r5 b5 g5");
-    /* the rest by colour, a Wild without use last */
+    /* The rest by colour, with an unused Wild last. */
     assert_text(arranged("* k2 g9 r8 b4 r1", false), "r1 r8 b4 g9 k2 *");
 }
 
@@ -60,7 +60,7 @@ static void wilds_help(void **state)
     assert_text(arranged("r1 r2 b13 g13 *", false), "b13 g13 * | r1 r2");
 }
 
-/* For the initial meld points come first. */
+/* For the initial meld, points come first. */
 static void tiles_or_points(void **state)
 {
     static const char rack[] = "r1 r2 r3 r4 b4 b5 b6 k13 g13 *";
@@ -80,7 +80,7 @@ static void tiles_or_points(void **state)
 
 #define FEW 9
 
-/* The worth of these tiles as one meld, 0 when they are none: the numbers upward, the Wilds
+/* The worth of these tiles as one meld; 0 if they are not one: the numbers upward, with Wilds
  * anywhere between and around. */
 static int worth_of(const tile_t *number, int numbers, const tile_t *wild, int wilds)
 {
@@ -120,7 +120,7 @@ static int worth_of_mask(const tile_t *tile, int n, unsigned mask)
     return worth_of(number, numbers, wild, wilds);
 }
 
-/* The most tiles and, of these, points (or the other way round), as first * 1000 + next. */
+/* The most tiles and, among these, points (or the other way round), as first * 1000 + next. */
 static int best_by_trying(const tile_t *tile, int n, bool for_points)
 {
     static int worth[1 << FEW], best[1 << FEW];
@@ -147,7 +147,8 @@ static void no_rack_is_arranged_worse_than_by_trying(void **state)
     for (int go = 0; go < 300; go++) {
         struct tile_bits rack = {{0, 0}};
         tile_t tile[FEW];
-        int n = 0, numbers = 3 + (int)rng_below(&rng, 6); /* few numbers, so that they meet */
+        int n = 0, numbers = 3 + (int)rng_below(&rng, 6); /* few numbers, so that they go
+                                                           * together */
         while (n < FEW) {
             tile_t t = rng_below(&rng, 12)
                            ? tile_make((enum colour)rng_below(&rng, 4),
@@ -166,7 +167,7 @@ static void no_rack_is_arranged_worse_than_by_trying(void **state)
         int got = for_points ? a.worth * 1000 + tiles : tiles * 1000 + a.worth;
         assert_int_equal(got, best_by_trying(tile, n, for_points));
         with_melds += a.melds > 0;
-        /* it is that rack, its melds are melds, and they are worth what it says */
+        /* It is the same rack, its melds are melds, and they are worth what it says. */
         struct tile_bits back = {{0, 0}};
         int worth = 0;
         for (int i = 0; i < a.n; i++)
@@ -183,7 +184,7 @@ static void no_rack_is_arranged_worse_than_by_trying(void **state)
     assert_true(with_melds > 100);
 }
 
-/* Also a rack that has drawn half the pool is arranged before anybody notices. */
+/* Even a rack that has drawn half the pool is arranged before anybody notices. */
 static void large_racks_are_arranged_in_time(void **state)
 {
     struct rng rng;
@@ -218,7 +219,7 @@ static const char *tidied(const char *rows, int width, enum cl_tidy_order order,
     *moved = cl_tidy(&t, width, 1, order, item);
     for (int i = 0; i < *moved; i++)
         table_put(&t, item[i].tile, item[i].to);
-    /* Every row is one still, with its tiles in their order. */
+    /* Every row is still one row, with its tiles in order. */
     table_rows(&t, &now);
     assert_int_equal(now.n, were.n);
     buf_clear(&b);
@@ -245,13 +246,13 @@ static void rows_are_laid_out_in_lines(void **state)
                        &moved),
                 "r3 r4 r5 . k7 b7 g7 / . . . . . . . / b9 b10 b11 . g1 g2 g3");
     assert_int_equal(moved, 12);
-    /* what is tidy stays */
+    /* What is tidy stays. */
     assert_text(tidied("r3 r4 r5 . k7 b7 g7 / b9 b10 b11", 7, CL_TIDY_AS_IT_LIES, &moved),
                 "r3 r4 r5 . k7 b7 g7 / . . . . . . . / b9 b10 b11 . . . .");
     assert_int_equal(moved, 0);
     assert_text(tidied("r3 r4 r5 . k7 b7 g7", 6, CL_TIDY_AS_IT_LIES, &moved),
                 "r3 r4 r5 / . . . / k7 b7 g7");
-    /* a row longer than a line has one to itself */
+    /* A row longer than a line has its own line. */
     assert_text(tidied("r1 r2 r3 r4 r5 r6 / k1 b1 g1", 4, CL_TIDY_AS_IT_LIES, &moved),
                 "r1 r2 r3 r4 r5 r6 / . . . . . . / k1 b1 g1 . . .");
 }
@@ -269,7 +270,7 @@ static void rows_are_sorted(void **state)
         "/ k7 b7 g7 . r13 b1 . .");
 }
 
-/* The step that tidies may be made in any turn, before the initial meld, too. */
+/* The tidying step may be made in any turn, even before the initial meld. */
 static void tidying_is_a_step_and_touches_nothing(void **state)
 {
     const char *racks[] = {"r9 r10 r11", "k1", NULL};

@@ -2,7 +2,7 @@
  * rules page has a test, and so has each decision. */
 #include "classic_help.h"
 
-/* Seat 0 with this rack, to move on this table; another player, a pool. */
+/* Seat 0 to move with this rack on this table; another player and a pool. */
 static struct cl_state turn_of(const char *rows, const char *rack)
 {
     const char *racks[] = {rack, "k12 k13", NULL};
@@ -23,7 +23,7 @@ static void ends(struct cl_state s, const char *step)
     cl_go(&s, "end");
 }
 
-/* Why the turn may not end after this step. */
+/* The reason why the turn may not end after this step. */
 static const char *ends_not(struct cl_state s, const char *step)
 {
     cl_go(&s, step);
@@ -55,9 +55,9 @@ static void a_run(void **state)
     ends_not(s, "put r12 0,0 r13 1,0 r1 2,0");
     ends_not(s, "put r9 0,0 r7 1,0 r8 2,0"); /* a 9 is no 6 */
     ends_not(s, "put b6 0,0 g9 1,0 r6 2,0");
-    /* crossing: a column is nothing */
+    /* Crossing: a column means nothing. */
     ends_not(s, "put r6 0,0 r7 0,1 r8 0,2");
-    /* two groups in one row */
+    /* Two groups in one row. */
     ends_not(s, "put r6 0,0 r7 1,0 r8 2,0 r11 3,0 r12 4,0 r13 5,0");
     ends(s, "put r6 0,0 r7 1,0 r8 2,0 r11 4,0 r12 5,0 r13 6,0");
 }
@@ -172,7 +172,7 @@ static void from_the_rack_alone(void **state)
     assert_text(ends_not(s, "put b9 -1,0"), sentence);
     assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 r6 3,2"), sentence);
     assert_text(ends_not(s, "put g13 0,9 k13 1,9 ; move b13 2,9"), sentence);
-    /* put together anew, though everything new is from the rack */
+    /* Put together again, although everything new is from the rack. */
     s = first_turn_of("b10 b11 b12 / b13' b12' b11'", "r9 r10 r11");
     assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 ; move b12' 2,0 b12 1,2"), sentence);
 }
@@ -242,7 +242,7 @@ static void nothing_leaves_the_table(void **state)
     cl_refused(&s, "take r5'");
 }
 
-/* Of two tiles of a name each can be named. */
+/* Of two tiles with one name, each can be named. */
 static void two_of_a_name(void **state)
 {
     struct cl_state s = turn_of("", "r5 r5' k1");
@@ -351,7 +351,7 @@ static void a_taken_wild_has_to_be_replaced(void **state)
     ends(s, "move * 0,9 ; put k9 1,9 k10 2,9 r6 3,0");
 }
 
-/* The tile that replaces it may go anywhere: the Decision asks that it was played. */
+/* The tile that replaces it may go anywhere: the Decision asks only that it was played. */
 static void the_replacing_tile_may_go_elsewhere(void **state)
 {
     struct cl_state s = turn_of("r3 r4 r5 * / r7 r8 r9", "r6 k9 k10 b1");
@@ -403,7 +403,7 @@ static void company_keeps_a_wild_from_being_taken(void **state)
     cl_go(&s, "end");
 }
 
-/* All of its old company gone: taken, though it stands for the same. */
+/* All of its old company is gone: it is taken, although it stands for the same. */
 static void without_company_it_is_taken(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / r6 r7 r8", "r2 b1 r5 r9");
@@ -437,7 +437,7 @@ static void one_of_two_meanings_is_the_same(void **state)
     cl_go(&s, "end");
 }
 
-/* A Wild of one's own is no Wild of the table. */
+/* A player's own Wild is not a Wild of the table. */
 static void ones_own_wild_is_free(void **state)
 {
     struct cl_state s = turn_of("r3 r4 r5", "* k1");
@@ -447,7 +447,7 @@ static void ones_own_wild_is_free(void **state)
     cl_go(&s, "end");
 }
 
-/* Both Wilds, each with what it asks for. */
+/* Both Wilds, each with what it needs. */
 static void both_wilds_in_new_melds(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / b7 *' b9", "r5 b8 k1 k2 g1 g2 g13");
@@ -458,7 +458,7 @@ static void both_wilds_in_new_melds(void **state)
     cl_refused(&s, "end");
     cl_go(&s, "put b8 1,2");
     cl_go(&s, "end");
-    /* two Wilds in one new meld, each with two rack tiles */
+    /* Two Wilds in one new meld, each with two rack tiles. */
     s = turn_of("r3 r4 * / b7 *' b9", "r5 b8 k1 k2 g1");
     ends(s, "move * 2,9 *' 3,9 ; put r5 2,0 b8 1,2 k1 0,9 k2 1,9");
 }
@@ -481,7 +481,7 @@ static void doubles_are_not_told_apart(void **state)
     cl_go(&s, "end");
 }
 
-/* All of the Wild's company has been changed for the rack's doubles of it: nobody can tell. */
+/* All of the Wild's company was exchanged for the rack's doubles: nobody can tell. */
 static void doubles_are_company(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / b3 g3 k3 / b4 g4 k4", "r3' r4' k1");
@@ -491,7 +491,7 @@ static void doubles_are_company(void **state)
     cl_go(&s, "end");
 }
 
-/* The table's k8 and k9 went with the Wild, and the rack's lie in their places. */
+/* The table's k8 and k9 went with the Wild, and the rack's are in their places. */
 static void doubles_are_rack_tiles(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / k8 r8 b8 / k9 r9 b9", "r5 k8' k9' k1");

@@ -22,7 +22,7 @@ static struct sw_state new_game(int seats, int games, int dimensions, int volunt
     return s;
 }
 
-/* seated() of game_help.h, of Normikub; every seat has had its first turn. */
+/* Like seated() in game_help.h, for Normikub; every seat has had its first turn. */
 static struct sw_state at_table(int dimensions, const char *table, const char *const *racks,
                                 const char *bag)
 {
@@ -133,7 +133,8 @@ static bool legal_in(const char *table, int dimensions)
     return table_legal(&t, normikub(dimensions));
 }
 
-/* The least number of dimensions in which the table is legal, and with all more; 6 for none. */
+/* The least number of dimensions in which the table is legal, also with all more; 6 for
+ * none. */
 static int needs(const char *table)
 {
     int d = 5;
@@ -193,7 +194,7 @@ static void diagonals_anywhere(void **state)
  * have to be joined." */
 static void a_diagonal_group_crowds_nobody(void **state)
 {
-    /* g9 lies beside r4, which is on a diagonal; b12 of the row below it is, too. */
+    /* g9 is beside r4, which is on a diagonal; so is b12 in the row below. */
     const char *crowd = "*@0,0 r3@2,2 r4@3,3 r5@4,4 g9@4,3 g10@5,3 g11@6,3";
     (void)state;
     assert_true(legal_in(crowd, 5));
@@ -201,7 +202,7 @@ static void a_diagonal_group_crowds_nobody(void **state)
     assert_false(legal_in(crowd, 4)); /* the other diagonal */
     /* Two rows that touch corner to corner. */
     assert_int_equal(needs("*@0,0 r3@2,2 r4@3,2 r5@4,2 g9@5,3 g10@6,3 g11@7,3"), 1);
-    /* A diagonal is of level 0. */
+    /* A diagonal is at level 0. */
     assert_false(legal_in("*@0,0 r3@2,2,1 r4@3,3,1 r5@4,4,1", 5));
     /* The Wild may be in one like any other. */
     assert_int_equal(needs("r3@-1,-1 *@0,0 r5@1,1"), 5);
@@ -455,7 +456,7 @@ static void the_next_player_starts_the_next_game(void **state)
         assert_int_equal(status_of(&s).round, game);
         assert_int_equal(status_of(&s).seat, (game + 1) % 3);
         for (int i = 0; status_of(&s).phase == PHASE_TURN && i < 200; i++)
-            go(&s, "end"); /* nobody ever plays: the bag runs out, and it is blocked */
+            go(&s, "end"); /* nobody ever plays, so the bag runs out and the game is blocked */
         assert_int_equal(status_of(&s).end, END_BLOCKED);
     }
     assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
@@ -463,7 +464,7 @@ static void the_next_player_starts_the_next_game(void **state)
 
 /* ---- Alone ---- */
 
-/* As in Super Wild, from a position; which is nobody's first turn. */
+/* As in Super Wild, from a position, which is nobody's first turn. */
 static void alone_from_a_position(void **state)
 {
     static const char text[] = "game normikub\nrules dimensions 4\ntable *@0,0 r4@1,0 r5@2,0\n"
@@ -555,7 +556,7 @@ static void bent_states(void **state)
     }
 }
 
-/* A view shows nothing hidden: what is hidden may be anything. */
+/* A view shows nothing hidden: the hidden tiles may be anything. */
 static void a_view_leaks_nothing(void **state)
 {
     struct sw_state s = new_game(5, 1, 5, 2, 6), t, a, b;
@@ -577,7 +578,7 @@ static void a_view_leaks_nothing(void **state)
     }
 }
 
-/* Undo takes back moves of the challenge, but not that it was begun or ended. */
+/* Undo takes back moves of the challenge, but not its beginning or end. */
 static void what_can_be_undone(void **state)
 {
     (void)state;
@@ -587,7 +588,7 @@ static void what_can_be_undone(void **state)
     assert_false(NORMIKUB.undoable("end"));
 }
 
-/* Super Wild knows none of it. */
+/* Super Wild has none of this. */
 static void super_wild_has_no_challenge(void **state)
 {
     const char *racks[] = {"r3", "b8", "g8", NULL};

@@ -1,5 +1,5 @@
-/* test_rules_classic.c: sentences of the rules page of Classic that the other tests do not take
- * in whole. Which test is about which sentence: tests/rules/classic.md. */
+/* test_rules_classic.c: sentences of Classic's rules page that the other tests do not cover
+ * completely. tests/rules/classic.md says which test is about which sentence. */
 #include "classic_help.h"
 
 static struct cl_state turn_of(const char *rows, const char *rack)
@@ -8,7 +8,7 @@ static struct cl_state turn_of(const char *rows, const char *rack)
     return cl_seated(rows, racks, "k11 k10");
 }
 
-/* May a turn end that plays all of the rack as one row (or as the rows say)? */
+/* May a turn end that plays the whole rack as one row (or as the rows say)? */
 static bool ends_with(const char *rows)
 {
     struct tile_bits left = cl_all();

@@ -1,12 +1,12 @@
 /* test_rules_normikub.c: sentences of the rules page of 5-D Normikub that the other tests do
- * not take in whole. Which test is about which sentence: tests/rules/normikub.md. */
+ * not cover completely. tests/rules/normikub.md says which test is about which sentence. */
 #include "game_help.h"
 #include "normikub.h"
 #include "solve/positions.h"
 
 /* ---- "Same ... but for the points below." ---- */
 
-/* The faults of a table, one a line. */
+/* The faults of a table, one on each line. */
 static const char *faults_by(const struct table *t, unsigned rules, struct buf *out)
 {
     struct fault f[FAULT_MAX];
@@ -19,7 +19,7 @@ static const char *faults_by(const struct table *t, unsigned rules, struct buf *
     return buf_text(out);
 }
 
-/* One tile goes somewhere else, mostly beside another one. */
+/* Moves one tile somewhere else, usually beside another one. */
 static void disturb(struct rng *r, struct table *t)
 {
     tile_t list[TILE_MAX];
@@ -108,8 +108,8 @@ static void rules_1_to_4_apply(void **state)
     }
 }
 
-/* Where a group lies that is on one diagonal alone: "NE-SW" is in play from four dimensions on,
- * "NW-SE" from five. */
+/* Checks where a group lies that is on only one diagonal: "NE-SW" is in play from four
+ * dimensions on, "NW-SE" from five. */
 static void lies_on(const char *major, const char *minor, bool group)
 {
     assert_text(faults_of(minor, normikub(5))[0] ? "no" : "yes", group ? "yes" : "no");
@@ -123,14 +123,15 @@ static void lies_on(const char *major, const char *minor, bool group)
 static void what_a_diagonal_group_is(void **state)
 {
     (void)state;
-    /* runs of three and of five, sets of three and of four; far from the Wild */
+    /* Runs of three and of five, sets of three and of four; far from the Wild. */
     lies_on("*@0,0 r3@20,9 r4@21,8 r5@22,7", "*@0,0 r3@20,7 r4@21,8 r5@22,9", true);
     lies_on("*@0,0 r13@20,9 r12@21,8 r11@22,7 r10@23,6 r9@24,5",
             "*@0,0 r13@-20,5 r12@-19,6 r11@-18,7 r10@-17,8 r9@-16,9", true);
     lies_on("*@0,0 r3@20,9 b3@21,8 g3@22,7", "*@0,0 r3@20,7 b3@21,8 g3@22,9", true);
     lies_on("*@0,0 r3@20,9 b3@21,8 g3@22,7 k3@23,6", "*@0,0 r3@20,6 b3@21,7 g3@22,8 k3@23,9",
             true);
-    /* two are too few, what fits nothing is nothing, a gap parts them, and so does a bend */
+    /* Two are too few, tiles that do not fit are nothing, and a gap or a bend separates
+     * them. */
     lies_on("*@0,0 r3@20,9 r4@21,8", "*@0,0 r3@20,8 r4@21,9", false);
     lies_on("*@0,0 r3@20,9 r4@21,8 r8@22,7", "*@0,0 r3@20,7 r4@21,8 r8@22,9", false);
     lies_on("*@0,0 r3@20,9 r4@21,8 r5@23,6", "*@0,0 r3@20,7 r4@21,8 r5@23,10", false);
@@ -242,7 +243,7 @@ static void all_together_and_after_the_game(void **state)
     go(&s, "put r7 1,0");
     go(&s, "end");
     assert_int_equal(status_of(&s).winner, 0);
-    refused(&s, "challenge"); /* the others play on */
+    refused(&s, "challenge"); /* the others are still playing */
     go(&s, "stop");
     go(&s, "challenge");
     assert_int_equal(status_of(&s).seat, -1);

@@ -4,7 +4,7 @@
 
 /* ---- A round ---- */
 
-/* The bag with these tiles to be drawn first, one after the other. */
+/* Makes these tiles the next ones drawn from the bag, in this order. */
 static void stack_bag(struct sw_state *s, const char *first)
 {
     tile_t list[FACES];
@@ -250,7 +250,7 @@ static void a_blocked_round(void **state)
         assert_int_equal(status_of(&s).score[i], 0);
 }
 
-/* Somebody who plays breaks the chain. */
+/* A play by anybody breaks the chain. */
 static void a_play_in_between_unblocks(void **state)
 {
     const char *racks[] = {"r1", "r4 b4 k12", NULL};
@@ -318,7 +318,7 @@ static void play_round_to_peg(struct sw_state *s)
     go(s, "stop");
 }
 
-/* Deals; the tiles that were out of the game are in it now. */
+/* Deals; the tiles that were out of the game are now in it. */
 static void go_on(struct sw_state *s)
 {
     said.n = 0;
@@ -355,7 +355,7 @@ static void the_token_goes_on_and_the_rounds_are_counted(void **state)
         refused(&s, none[i]);
 }
 
-/* A new round knows nothing of the one before but the pegs. */
+/* A new round knows nothing about the previous one except the pegs. */
 static void a_new_round_begins_afresh(void **state)
 {
     const char *racks[] = {"r1 b1", "g12 k1", NULL};

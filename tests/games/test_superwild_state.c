@@ -38,8 +38,8 @@ static void a_view_hides_other_racks_the_bag_and_what_comes(void **state)
     }
 }
 
-/* Two games that differ only in what a seat may not see look the same to it, to the last byte.
- */
+/* Two games that differ only in what a seat may not see look the same to it, to the last
+ * byte. */
 static void nothing_hidden_shines_through(void **state)
 {
     struct sw_state a = mid_game(), b = a, va, vb;
@@ -73,7 +73,7 @@ static void a_view_of_a_view_is_the_view(void **state)
     assert_memory_equal(&v, &w, sizeof v);
 }
 
-/* The seat to move can try its turn out on its view. */
+/* The seat to move can try its turn on its view. */
 static void a_turn_can_be_played_on_a_view(void **state)
 {
     struct sw_state s = mid_game(), v;
@@ -141,8 +141,8 @@ static void crlf_and_a_missing_last_line_end_are_read(void **state)
     buf_free(&crlf);
 }
 
-/* Whatever single byte is changed: the text is refused with a line, or it is another state's
- * text to the letter (a 3 for a 4); and what is refused leaves the state alone. */
+/* Whatever single byte is changed, either the text is refused with a line, or it is exactly
+ * another state's text (a 3 for a 4). If it is refused, the state does not change. */
 static void every_damaged_byte_is_refused_or_another_state(void **state)
 {
     static const char other[] = "\0\n x0159-?*@,r";
@@ -297,7 +297,7 @@ static void nonsense_is_refused(void **state)
     buf_free(&a);
 }
 
-/* The hash is of the text: it differs when anything does. */
+/* The hash is of the text: it changes if anything does. */
 static void the_hash_sees_everything(void **state)
 {
     struct sw_state s = mid_game();

@@ -1,5 +1,5 @@
-/* test_superwild_turn.c: Super Wild Tiles, "A turn" and "Optional rules", and the steps that
- * make a turn up. */
+/* test_superwild_turn.c: Super Wild Tiles, "A turn" and "Optional rules", and the steps of a
+ * turn. */
 #include "game_help.h"
 
 /* Seat 0 with a set and more to play on a table with a run. */
@@ -55,7 +55,7 @@ static void table_tiles_never_go_to_a_rack(void **state)
     go(&s, "move r2 9,9");
     refused(&s, "take r2");
     go(&s, "put r5 20,20 b5 21,20 g5 22,20");
-    refused(&s, "take r5 r2"); /* not half of it either */
+    refused(&s, "take r5 r2"); /* not even half of it */
     go(&s, "move r2 6,5");
     go(&s, "end");
     assert_text(refused(&s, "take r5"), "Tiles that were on the table stay on the table.");
@@ -308,7 +308,7 @@ static void six_nines_go_by_either_name(void **state)
     assert_true(lies_at(&s, "r6", 30, 30, 0));
 }
 
-/* A take means a tile that can be taken, when there is one of that name. */
+/* A take means a tile that can be taken, if there is one with that name. */
 static void taking_a_six_nine_means_this_turns(void **state)
 {
     const char *racks[] = {"r9 k1", "b1", NULL};
@@ -421,7 +421,7 @@ static void what_undo_may_take_back(void **state)
         assert_false(SUPER_WILD.undoable(no[i]));
 }
 
-/* What is written for tiles is what is read for them. */
+/* What is written for tiles can be read again. */
 static void written_steps_read_back(void **state)
 {
     struct sw_state s = a_turn(STACKS);

@@ -1,9 +1,10 @@
-/* drawlist.c: what a frame consists of, as text, against the text kept here.
+/* drawlist.c: what a frame consists of, as text, compared with the text stored here.
  *
  *     golden-drawlist            compares
- *     golden-drawlist --update   writes drawlist.txt anew: read what has changed
+ *     golden-drawlist --update   writes drawlist.txt again: read what has changed
  *
- * Numbers are whole pixels and may differ by one: compilers round floats differently. */
+ * Numbers are whole pixels and may differ by one, because compilers round floats
+ * differently. */
 #include "scenes.h"
 
 static const char *const KEPT = SUPERWILD_SOURCE_DIR "/tests/golden/drawlist.txt";
@@ -62,7 +63,7 @@ static void add_scene(struct buf *b, const struct scene *s, float w, float h)
 
 /* ---- Comparing ---- */
 
-/* Equal, or whole numbers no further apart than one. */
+/* Equal, or whole numbers that differ by at most one. */
 static bool same_word(const char *a, size_t na, const char *b, size_t nb)
 {
     char *end_a, *end_b;
@@ -85,7 +86,7 @@ static bool same_line(const char *a, size_t na, const char *b, size_t nb)
     return a >= end_a && b >= end_b;
 }
 
-/* The first line that differs, 0 for none. */
+/* The first line that differs; 0 for none. */
 static int compare(const char *got, const char *want)
 {
     for (int line = 1; *got || *want; line++) {

@@ -1,10 +1,9 @@
-/* gallery.c: every scene as a full picture, for looking at; ./contact-sheet is its command
- * line.
+/* gallery.c: every scene as a full picture, for looking at. Use ./contact-sheet to run it.
  *
  *     golden-gallery OUT RENDERER THEMES FACES SIZES LANGUAGE SCENES
  *
- * THEMES, FACES, SIZES and SCENES are words with spaces between, or "all". FACES: ivory, dark,
- * large (numerals and marks); others than ivory only of scenes that are about tiles. Writes
+ * THEMES, FACES, SIZES and SCENES are words separated by spaces, or "all". FACES: ivory, dark,
+ * large (numerals and marks); other faces than ivory apply only to scenes about tiles. Writes
  * OUT/SIZE/THEME-FACE/SCENE.png and a line for each, "FILE|SIZE|THEME-FACE|SCENE". */
 #include "stage.h"
 #include "theme.h"
@@ -18,7 +17,7 @@ struct wish {
     char sizes[200];
 };
 
-/* Is the word among those in the list? */
+/* Is the word in the list? */
 static bool among(const char *list, const char *word)
 {
     size_t n = strlen(word);
@@ -61,7 +60,7 @@ static bool shoot(const struct wish *w, struct stage *st, const struct scene *s,
     return ok;
 }
 
-/* All scenes in one theme with one face. A scene with a theme of its own is shown once. */
+/* All scenes in one theme with one face. A scene with its own theme is shown once. */
 static bool one_look(const struct wish *w, struct stage *st, int theme, int face)
 {
     struct scene_style style = {.theme = theme_at(theme)->id,

@@ -1,17 +1,18 @@
-/* images.c: the screens as they really look, against pictures somebody has looked at.
+/* images.c: the screens as they really look, compared with pictures that somebody has looked
+ * at.
  *
- *     golden-images            compares; what differs is left in golden/ of the build folder
- *     golden-images --update   makes the pictures anew: LOOK at them before committing
- *     golden-images NAME...    of these scenes alone
+ *     golden-images            compares; leaves what differs in golden/ in the build folder
+ *     golden-images --update   makes the pictures again: LOOK at them before committing
+ *     golden-images NAME...    only these scenes
  *
- * The pictures are kept at a quarter of the size, in steps of 8 of the colours: that is what is
- * compared, and a hundred of them stay small. To look at them, make a contact sheet. Another
- * version of the font library puts text a little elsewhere, so a picture may differ by a little
- * everywhere, by more in a few places, but in no place by much. */
+ * The pictures are stored and compared at a quarter of the size, in steps of 8 of the colours,
+ * so a hundred of them stay small. To look at them, make a contact sheet. Another version of
+ * the font library puts text in slightly different places. So a picture may differ a little
+ * everywhere, and more in a few places, but nowhere much. */
 #include "stage.h"
 
 #define MEAN_MOST 1.2    /* of 255, over the whole picture */
-#define SHARE_MOST 0.004 /* of the pixels may differ by more than 40 */
+#define SHARE_MOST 0.004 /* share of the pixels that may differ by more than 40 */
 #define BLOCK_MOST 42.0  /* mean difference of the worst block */
 
 static const int SIZE[2][2] = {{1280, 800}, {800, 600}};

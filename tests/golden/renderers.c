@@ -1,10 +1,10 @@
-/* renderers.c: the same draw lists shown by gl and by sdl. Both have to show every screen
+/* renderers.c: the same draw lists shown by gl and by sdl. Both must show every screen
  * completely and alike; what is softer with gl (lanes, glow, the corners of the table, the
- * star's sheen) stays within the limits. Then what only gl has: an atlas too small for what is
- * wanted, a context that is lost, a shader that does not compile, a function that is missing.
- * GOLDEN_BRIEF: of the screens only the table.
+ * star's sheen) must stay within the limits. Then what only gl has: an atlas that is too small,
+ * a context that is lost, a shader that does not compile, a function that is missing.
+ * GOLDEN_BRIEF: only the table among the screens.
  *
- * Skipped (77) where there is no OpenGL 3.3 without a window system. */
+ * Skipped (77) if there is no OpenGL 3.3 without a window system. */
 #include <dirent.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -14,7 +14,7 @@
 #include "tileface.h"
 
 #define MEAN_MOST 5.0   /* of 255, over the whole picture: the corners */
-#define SHARE_MOST 0.01 /* of the pixels may differ by more than 40 */
+#define SHARE_MOST 0.01 /* share of the pixels that may differ by more than 40 */
 #define BLOCK_MOST 45.0 /* mean difference of the worst block: the star at its largest */
 
 static const int SIZE[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
@@ -28,7 +28,7 @@ static void save(const char *name, const char *renderer, const struct image *m)
     image_save(path, m);
 }
 
-/* Takes both pictures, of gl and of sdl; those that differ are left in the build folder. */
+/* Takes both pictures, from gl and from sdl; those that differ are left in the build folder. */
 static bool judge(const char *name, struct image a, struct image b, double mean)
 {
     struct image qa = image_quarter(&a, false), qb = image_quarter(&b, false);
@@ -49,7 +49,7 @@ static bool judge(const char *name, struct image a, struct image b, double mean)
 
 /* ---- The screens ---- */
 
-/* Two windows of one size, for all the scenes in it. */
+/* Two windows of one size, for all its scenes. */
 struct pair {
     struct stage gl, sdl;
 };
@@ -100,7 +100,7 @@ static bool scenes_of_size(int k)
 
 /* ---- What only gl has ---- */
 
-/* Words and marks in more sizes than four pages hold, a row of them to be seen at the end. */
+/* Words and marks in more sizes than four pages hold, with a row of them visible at the end. */
 static void fill_atlas(struct draw_list *dl, bool all)
 {
     for (int i = 0; i < 900 && all; i++) {
@@ -158,14 +158,15 @@ static void copy_files(const char *from, const char *to)
         closedir(dir);
 }
 
-/* Both programs of this file may run at once, each with files of its own. */
+/* Both programs made from this file may run at once, each with its own files. */
 #ifdef GOLDEN_BRIEF
 #define MINE "loader"
 #else
 #define MINE "renderers"
 #endif
 
-/* A copy of the shaders beside a copy of the assets, one with a word GLSL does not know. */
+/* A copy of the shaders beside a copy of the assets, one with a word that GLSL does not
+ * know. */
 static bool broken(void)
 {
     static const char text[] = "void main()\n{\n    nonsense;\n}\n";
@@ -199,7 +200,7 @@ static bool broken(void)
 #ifdef SUPERWILD_EPOXY
 static bool missing(void)
 {
-    return true; /* libepoxy sees to it */
+    return true; /* libepoxy handles this */
 }
 #else
 static void *find_but_one(const char *name)

@@ -1,4 +1,4 @@
-/* scene_classic.c: Classic's table, its pages before and after, its score sheet. */
+/* scene_classic.c: Classic's table, the pages before and after it, and its score sheet. */
 #include "classic.h"
 #include "scene_parts.h"
 #include "wins.h"
@@ -67,16 +67,18 @@ void scene_classic_grip(struct guest *d)
 /* Before the first melds: what they are worth so far, one of them not yet a meld. */
 void scene_classic_first(struct guest *d)
 {
-    scene_sit_classic(d, "melded no\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k9 k10 k11 r1 r2 r3 b6 g2 r13 "
-                         "*\nbag g3 r2 k7");
-    session_play(d->app->session, "put r1 0,2 ; put r2 1,2 ; put r3 2,2 ; put k9 4,2 ; put k10 5,2",
-                 NULL, NULL);
+    scene_sit_classic(
+        d, "melded no\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k9 k10 k11 r1 r2 r3 b6 g2 r13 "
+           "*\nbag g3 r2 k7");
+    session_play(d->app->session,
+                 "put r1 0,2 ; put r2 1,2 ; put r3 2,2 ; put k9 4,2 ; put k10 5,2", NULL, NULL);
     app_go(d->app, &SCREEN_TABLE);
     desk_draw(d);
     go_to(d, "fit");
 }
 
-/* The turn before a round's last one: a full table, rows as the players have left them. */
+/* The turn before the last one of a round: a full table, with rows as the players have left
+ * them. */
 static struct match *late(void)
 {
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_round_over);

@@ -1,5 +1,5 @@
 /* scene_match.c: what comes before and after turns: the draw for the start, the hand-over, the
- * ends, and what is laid over all of them. */
+ * ends, and everything that covers them. */
 #include "scene_parts.h"
 
 /* ---- The draw for the start ---- */
@@ -69,7 +69,7 @@ void scene_out_alone(struct guest *d)
 
 /* ---- The ends ---- */
 
-/* Tiles from wherever they are to the table. */
+/* Puts tiles on the table, wherever they are. */
 static void lay_row(struct sw_state *s, int colour, int number, int n, struct place at,
                     bool down)
 {

@@ -1,4 +1,4 @@
-/* scene_normikub.c: what Normikub has that Super Wild has not. */
+/* scene_normikub.c: what Normikub has and Super Wild does not. */
 #include "lesson_parts.h"
 #include "scene_parts.h"
 #include "superwild_window.h"
@@ -239,7 +239,7 @@ void scene_round_tokens(struct guest *d)
     app_go(d->app, &SCREEN_ROUND_END);
 }
 
-/* A thread that gets nowhere: what is shown meanwhile. */
+/* A thread that never starts: what is shown in the meantime. */
 static void *never(void *self, void (*run)(void *arg), void *arg)
 {
     (void)run;
@@ -247,7 +247,7 @@ static void *never(void *self, void (*run)(void *arg), void *arg)
     return self;
 }
 
-/* It has to be over all the same when the program ends. */
+/* It must be over all the same when the program ends. */
 static void over_at_once(void *self, void *thread)
 {
     (void)self;

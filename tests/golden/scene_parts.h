@@ -1,4 +1,4 @@
-/* scene_parts.h: what the files with the scenes in them share. */
+/* scene_parts.h: what the scene files share. */
 #ifndef SUPERWILD_SCENE_PARTS_H
 #define SUPERWILD_SCENE_PARTS_H
 
@@ -17,7 +17,8 @@
     "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2"
 
 extern const char *const SCENE_NAMES[SEATS_MAX];
-extern const char *const SCENE_LONG_NAMES[SEATS_MAX]; /* as long as they may be, and not ASCII */
+extern const char
+    *const SCENE_LONG_NAMES[SEATS_MAX]; /* as long as they may be, and not ASCII */
 
 /* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
 void scene_sit(struct guest *d, const char *position);

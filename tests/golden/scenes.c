@@ -1,4 +1,4 @@
-/* scenes.c: the list of scenes, and how one is begun and ended. */
+/* scenes.c: the list of scenes, and how each is begun and ended. */
 #include "scene_parts.h"
 
 #define HOUR 3600
@@ -42,7 +42,7 @@ static void clear_profile(void)
     }
 }
 
-/* Every look at it is some hours later: dates differ, the same ones in every run. */
+/* Each call is some hours later: dates differ, but are the same in every run. */
 static int64_t slow_clock(void *self)
 {
     int64_t *now = self;

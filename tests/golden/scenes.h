@@ -1,6 +1,5 @@
-/* scenes.h: every screen and every state of it that looks different, each made by hand. The
- * list is here once: golden-images and golden-renderers go through it, and so does the contact
- * sheet. */
+/* scenes.h: every screen, and every state of it that looks different, each made by hand.
+ * golden-images, golden-renderers and the contact sheet use this one list. */
 #ifndef SUPERWILD_SCENES_H
 #define SUPERWILD_SCENES_H
 
@@ -9,10 +8,10 @@
 #include "desk/view_help.h"
 
 enum scene_flag {
-    SMALL = 1,  /* looks different in a small window: held against a picture there too */
-    TILES = 2,  /* about tiles: shown with all faces of them */
+    SMALL = 1,  /* looks different in a small window, so it is also compared there */
+    TILES = 2,  /* about tiles: shown with all their faces */
     STORED = 4, /* needs a profile on the disk */
-    OWN = 8     /* of a theme of its own, so shown in that one alone */
+    OWN = 8     /* has its own theme and is shown only in that */
 };
 
 #define SCENES_LIST(X)                                                                         \
@@ -219,12 +218,12 @@ enum {
 
 extern const struct scene SCENES[SCENE_COUNT];
 
-/* What a person may have set beforehand. All 0: as at first. */
+/* What a person may have set before. All 0: the defaults. */
 struct scene_style {
     const char *theme;               /* its id */
     const char *language;            /* its id; NULL: English */
     int body;                        /* enum tile_body */
-    int scale_percent, text_percent; /* 0: as at first */
+    int scale_percent, text_percent; /* 0: the default */
     bool large_numerals, large_marks;
 };
 

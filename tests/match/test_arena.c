@@ -1,4 +1,4 @@
-/* test_arena.c: games of computer players: the same on however many threads. */
+/* test_arena.c: games of computer players are the same on any number of threads. */
 #include <math.h>
 
 #include "arena.h"
@@ -34,7 +34,7 @@ static void threads_change_nothing(void **state)
     assert_true(result_of(other, 1).signature != one.signature);
 }
 
-/* Each deal with every rotation: nobody gains by where they are named. */
+/* Each deal is played with every rotation, so nobody gains from where they are named. */
 static void the_deals_are_fair(void **state)
 {
     const struct arena a = {
@@ -56,7 +56,7 @@ static void a_stronger_one_wins_more(void **state)
     assert_true(low > 0.5);
 }
 
-/* Normikub, in each number of dimensions, and eight at a table. */
+/* In Normikub, in each number of dimensions, and with eight at a table. */
 static void so_it_is_in_normikub(void **state)
 {
     (void)state;
@@ -83,7 +83,8 @@ static void so_it_is_in_normikub(void **state)
     assert_text(why.text, "an arena is for 2 to 8 players, not 1");
 }
 
-/* Classic: what one loses another wins; the longer game's points tell more than who was out. */
+/* In Classic, one player's loss is another's gain; the points of a longer game say more than
+ * who was out. */
 static void so_it_is_in_classic(void **state)
 {
     const struct arena a = {.game = &CLASSIC,
@@ -99,7 +100,7 @@ static void so_it_is_in_classic(void **state)
         assert_true(one.points[i].mean == three.points[i].mean && one.points[i].error > 0);
         sum += one.points[i].mean;
     }
-    assert_true(fabs(sum) < 1); /* but for what is left of a blocked round's division */
+    assert_true(fabs(sum) < 1); /* except for the remainder of a blocked round's division */
     for (int i = 0; i + 1 < PLAYER_COUNT; i++) {
         struct arena two = {.game = &CLASSIC,
                             .seat = {(enum player)i, (enum player)(i + 1)},

@@ -1,4 +1,4 @@
-/* test_classic.c: a match of Classic: undone, recorded, stored, summed up. */
+/* test_classic.c: a match of Classic undone, recorded, stored and summed up. */
 #define _XOPEN_SOURCE 700
 
 #include <unistd.h>
@@ -42,7 +42,7 @@ static struct match *from_position(const char *text)
     return m;
 }
 
-/* Step by step within the turn; neither a draw nor the turn's end can be taken back. */
+/* Step by step within the turn; neither a draw nor the end of the turn can be undone. */
 static void undo_within_the_turn(void **state)
 {
     struct match *m =
@@ -68,7 +68,7 @@ static void undo_within_the_turn(void **state)
     match_free(m);
 }
 
-/* A position's two tiles of a name stay who they were in the record of the game. */
+/* Two equal tiles of a position keep their identity in the record of the game. */
 static void records_come_back(void **state)
 {
     (void)state;
@@ -132,7 +132,7 @@ static void a_stored_match_comes_back(void **state)
 
 /* ---- How it stands, in words ---- */
 
-/* A game that is over, of one round with these points. */
+/* A game that is over, with one round and these points. */
 static void summed_up(const int points[3], const char *want, unsigned winners)
 {
     struct match *m = new_match(3, 1);

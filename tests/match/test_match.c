@@ -3,7 +3,7 @@
 #include "match_help.h"
 #include "session.h"
 
-/* Two seats from a position is not possible, so: a real game to its first turn. */
+/* Two seats from a position are impossible, so this is a real game up to its first turn. */
 static struct match *at_first_turn(void)
 {
     struct match *m = new_match_of(2, 0, 11);
@@ -111,7 +111,7 @@ static void undo_never_goes_back_past_a_draw_or_a_hand_over(void **state)
     match_free(m);
 }
 
-/* However it is written, a step that can be taken back is one. */
+/* A step that can be undone is recognised, however it is written. */
 static void undo_knows_steps_in_capitals(void **state)
 {
     struct match *m = at_first_turn();

@@ -1,4 +1,4 @@
-/* test_session.c: a match and its place in the store: reopened, undone, overtaken, killed. */
+/* test_session.c: a match and its copy in the store: reopened, undone, overtaken, killed. */
 #define _XOPEN_SOURCE 700
 
 #include <dirent.h>
@@ -69,7 +69,7 @@ static struct session *reopened(struct store *store, int64_t id)
     return s;
 }
 
-/* What a child tells its parent after every change that the session made. */
+/* What a child reports to its parent after every change that the session made. */
 struct told {
     int at;
     uint64_t hash;
@@ -86,7 +86,7 @@ static void tell_now(const struct session *s)
         _exit(1);
 }
 
-/* Plays through the session what the random player would. It is asked on a copy. */
+/* Plays through the session what the random player would; that is found out on a copy. */
 static bool play_one(struct session *s, struct randomplay *r)
 {
     struct match *copy = match_new(&s->match->config);
@@ -95,7 +95,7 @@ static bool play_one(struct session *s, struct randomplay *r)
     bool good = match_load(copy, (const char *const *)s->match->step, s->match->at,
                            s->match->at, &why) &&
                 randomplay_step(r, copy, &step);
-    /* The random player may have undone steps first; then so does the session. */
+    /* The random player may have undone steps first; then the session does so too. */
     while (good && s->match->at > copy->at - 1) {
         session_undo(s);
         tell_now(s);
@@ -171,7 +171,8 @@ static void undo_and_redo_are_kept(void **state)
     assert_int_equal(match_hash(t->match), h[0]);
     session_free(t);
     session_redo(s);
-    assert_true(session_play(s, "move * 9,9", NULL, NULL)); /* cuts the rest off, there too */
+    assert_true(session_play(s, "move * 9,9", NULL, NULL)); /* this cuts the rest off, in the
+                                                             * store too */
     t = reopened(other, s->id);
     assert_int_equal(match_hash(t->match), match_hash(s->match));
     assert_int_equal(t->match->n, 3);
@@ -181,7 +182,7 @@ static void undo_and_redo_are_kept(void **state)
     store_close(other);
 }
 
-/* Back to the turn's start means the table, too, when it was rearranged before the draw. */
+/* Back to the start of the turn includes the table, if it was rearranged before the draw. */
 static void restoring_after_a_draw(void **state)
 {
     struct store *store = opened();
@@ -239,7 +240,7 @@ static void without_a_store_play_goes_on(void **state)
 {
     struct reason notice;
     (void)state;
-    /* A folder that cannot be made: a file is in the way. */
+    /* A folder that cannot be made, because a file is in the way. */
     char path[100];
     snprintf(path, sizeof path, "%s/file", dir);
     FILE *f = fopen(path, "wb");
@@ -256,7 +257,7 @@ static void without_a_store_play_goes_on(void **state)
     session_undo(s);
     session_free(s);
     store_close(store);
-    store = store_open(NULL, &notice); /* keeps nothing, without complaint */
+    store = store_open(NULL, &notice); /* keeps nothing and does not complain */
     assert_text(notice.text, "");
     s = new_session(store, 2, 3);
     play_session(s, 60, 3);
@@ -265,7 +266,7 @@ static void without_a_store_play_goes_on(void **state)
     store_close(store);
 }
 
-/* What could not be stored is stored as soon as something can be. */
+/* What could not be stored is stored as soon as possible. */
 static void what_is_missing_is_stored_later(void **state)
 {
     struct store *none = store_open(NULL, NULL), *store = opened();
@@ -299,7 +300,7 @@ static void the_second_window_is_overtaken(void **state)
     assert_int_equal(match_hash(t->match), match_hash(s->match));
     assert_int_equal(t->match->at, 3);
     t->overtaken = false;
-    assert_true(session_play(t, "move * 8,8", NULL, NULL)); /* and on it goes from there */
+    assert_true(session_play(t, "move * 8,8", NULL, NULL)); /* and it continues from there */
     assert_false(t->overtaken);
     session_undo(s); /* now the first is behind */
     assert_true(s->overtaken);
@@ -310,7 +311,7 @@ static void the_second_window_is_overtaken(void **state)
     store_close(other);
 }
 
-/* Deleted by another window while it is played here: it is stored as a new one. */
+/* Deleted by another window while it is played here, it is stored as a new one. */
 static void a_deleted_match_that_is_played_on_is_kept(void **state)
 {
     struct store *store = opened(), *other = opened();
@@ -393,7 +394,7 @@ static void the_list_says_how_a_match_stands(void **state)
     store_close(store);
 }
 
-/* A solitaire that is sure to be won: from the records this seed is one. */
+/* A solitaire that is sure to be won; the seed is from the records. */
 static bool win_alone(struct session *s, uint64_t seed)
 {
     struct game_status st;
@@ -444,7 +445,7 @@ static void solitaire_results_are_remembered_once(void **state)
     store_close(store);
 }
 
-/* Ended between the last step and what is said of it: opening it sets that right. */
+/* Ended between the last step and its summary: opening it repairs that. */
 static void a_finished_match_that_is_listed_as_running_is_set_right(void **state)
 {
     struct store *store = opened();
@@ -464,7 +465,7 @@ static void a_finished_match_that_is_listed_as_running_is_set_right(void **state
 
 /* ---- Killed ---- */
 
-/* The child: plays on and tells of every change that was acknowledged. */
+/* The child plays on and reports every change that was acknowledged. */
 static void child(int64_t id, uint64_t seed)
 {
     struct store *store = store_open(dir, NULL);
@@ -510,7 +511,8 @@ static struct told killed_child(int64_t id, uint64_t seed, int words, bool writi
     return told;
 }
 
-/* At most the change in flight is there or not: one step more, or one undone. */
+/* Everything reported is there, and at most the change in progress: one step more, or one
+ * undone. */
 static void has_what_was_told(struct session *s, struct told told, int k)
 {
     int at = s->match->at;

@@ -1,5 +1,5 @@
-/* test_store_limits.c: disks that are full, folders that take no writes, locks that others
- * hold. What cannot be done in the test's own process is done in a child's. */
+/* test_store_limits.c: disks that are full, folders that cannot be written, locks that others
+ * hold. A child process does what the test's own process cannot do. */
 #define _GNU_SOURCE /* unshare(), for a small disk of the test's own */
 
 #include "test_store_help.h"
@@ -43,7 +43,7 @@ static void ends_well_as(const char *name, int (*what)(void *), void *arg)
 
 /* ---- full disks ---- */
 
-/* Fills a match until that fails; then all must be as after the last success. */
+/* Fills a match until that fails; then everything must be as after the last success. */
 static int write_until_it_fails(struct store *s, int64_t id, int64_t *rev, int *n)
 {
     char long_step[3000];
@@ -72,7 +72,7 @@ static int holds(struct store *s, int64_t id, int64_t rev, int n)
     return 0;
 }
 
-/* Plays on a disk that is full until make_room() was called. */
+/* Plays on a full disk until make_room() is called. */
 static int play_on_full_disk(const char *dir, void (*make_room)(const char *), int least)
 {
     struct reason notice;
@@ -151,7 +151,7 @@ static void starting_on_a_full_disk_heals_when_there_is_room(void **state)
     assert_int_equal(count_files(*state, "profile-damaged-", NULL), 0);
 }
 
-/* A damaged profile on a full disk: both are told, and what was there is not lost. */
+/* A damaged profile on a full disk: both are reported, and nothing is lost. */
 static int start_damaged_within_file_limit(void *arg)
 {
     struct reason notice;
@@ -203,7 +203,7 @@ static void a_disk_that_is_really_full(void **state)
 
 /* ---- places that take no writes ---- */
 
-/* Root may write everywhere, so whoever is root becomes nobody. */
+/* Root may write everywhere, so root becomes nobody. */
 static bool become_nobody(void)
 {
     return geteuid() != 0 || (!setgroups(0, NULL) && !setgid(NOBODY) && !setuid(NOBODY));
@@ -397,7 +397,7 @@ static void a_lock_of_another_program_is_waited_for(void **state)
     assert_int_equal(store_match_append(s, id, &rev, 0, &(const char *){"a"}, 1, 2),
                      STORE_FAILED);
     assert_int_equal(rev, before);
-    assert_string_equal(steps_of(s, id), "|"); /* reading goes on */
+    assert_string_equal(steps_of(s, id), "|"); /* reading still works */
     assert_int_equal(sqlite3_exec(other, "COMMIT", NULL, NULL, NULL), SQLITE_OK);
     assert_int_equal(store_match_append(s, id, &rev, 0, &(const char *){"a"}, 1, 2), STORE_OK);
     assert_string_equal(store_trouble(s), "");

@@ -1,4 +1,5 @@
-/* The best rounds: what is one, their order, their text, and that a session keeps them. */
+/* test_wins.c: the best rounds: which rounds count, their order, their text, and how a session
+ * stores them. */
 #include "core_help.h"
 
 #include "classic.h"
@@ -34,8 +35,8 @@ static void the_best_comes_first(void **state)
     struct wins list = {0};
     add(&list, win(50, 9, 3, "Ann"), 1);
     add(&list, win(90, 12, 3, "Bob"), 1);
-    add(&list, win(50, 8, 7, "Cleo"), 2); /* as many points in fewer turns */
-    add(&list, win(50, 9, 3, "Dora"), 4); /* among equals the earlier one */
+    add(&list, win(50, 8, 7, "Cleo"), 2); /* equal points in fewer turns */
+    add(&list, win(50, 9, 3, "Dora"), 4); /* of equals the earlier one */
     assert_string_equal(names(&list), "Bob Cleo Ann Dora");
     struct wins turns = {0};
     add(&turns, win(0, 9, 3, "Ann"), 1);
@@ -74,22 +75,23 @@ static void their_text_goes_round(void **state)
     buf_free(&twice);
 }
 
-/* What another program or a fault left there is passed over; the rest stays. */
+/* What another program or an error left there is skipped; the rest stays. */
 static void nonsense_is_left_out(void **state)
 {
     (void)state;
-    static const char text[] = "\n"
-                               "95 7 2 2 5 | Ann\n"
-                               "hello\n"
-                               "95 7 2 2 5\n"
-                               "95 7 2 2 5 |\n"
-                               "95 7 2 2 5 | \n"
-                               "95 7 2 99 5 | Many\n"
-                               "95 7 2 2 99999999999999999999999 | Late\n"
-                               "-5 7 2 2 5 | Less\n"
-                               "95 7 2 2 5 a word after another till there are too many of them | B\n"
-                               "95 7 2 2 5 | A name that is longer than any name that may be given\n"
-                               "80 7 2 2 5 | Bob";
+    static const char text[] =
+        "\n"
+        "95 7 2 2 5 | Ann\n"
+        "hello\n"
+        "95 7 2 2 5\n"
+        "95 7 2 2 5 |\n"
+        "95 7 2 2 5 | \n"
+        "95 7 2 99 5 | Many\n"
+        "95 7 2 2 99999999999999999999999 | Late\n"
+        "-5 7 2 2 5 | Less\n"
+        "95 7 2 2 5 a word after another till there are too many of them | B\n"
+        "95 7 2 2 5 | A name that is longer than any name that may be given\n"
+        "80 7 2 2 5 | Bob";
     struct wins list;
     wins_read(&list, SCORING_MOST_POINTS, text);
     assert_string_equal(names(&list), "Ann Bob");

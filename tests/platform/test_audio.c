@@ -1,4 +1,4 @@
-/* The sound device: SDL's dummy one, one that writes a file, and none. */
+/* test_audio.c: the sound device: SDL's dummy one, one that writes a file, and none. */
 #define _POSIX_C_SOURCE 200809L
 #include <setjmp.h>
 #include <stdarg.h>
@@ -77,7 +77,7 @@ static void test_plays_all(void **state)
     end(&s);
 }
 
-/* The same thing again and again is not played as often. */
+/* The same sound again and again is played less often. */
 static void test_rattle(void **state)
 {
     struct stage s;
@@ -91,7 +91,7 @@ static void test_rattle(void **state)
     end(&s);
 }
 
-/* The device is open while there is something to hear, and a while after. */
+/* The device is open while there is something to play, and for a while afterwards. */
 static void test_rests(void **state)
 {
     struct stage s;
@@ -110,7 +110,7 @@ static void test_rests(void **state)
     assert_int_equal(audio_played(s.audio), 1);
     s.app->settings.effects = 0;
     pass(&s, 10, true);
-    pass(&s, 1000, true); /* all off: whoever is here hears nothing */
+    pass(&s, 1000, true); /* all off: nothing is played */
     assert_false(audio_is_open(s.audio));
     cue(&s, SOUND_PLACE);
     assert_false(audio_is_open(s.audio));
@@ -126,7 +126,7 @@ static void test_music_keeps_it_open(void **state)
     s.app->settings.music = 2;
     pass(&s, 10, false);
     assert_true(audio_is_open(s.audio));
-    assert_int_equal(audio_wake_at(s.audio), 0); /* nobody needs to be woken for it */
+    assert_int_equal(audio_wake_at(s.audio), 0); /* no need to wake up for this */
     pass(&s, 3600000, false);
     assert_true(audio_is_open(s.audio));
     cue(&s, SOUND_PLACE);
@@ -179,7 +179,7 @@ static void much_ado(struct stage *s)
     }
 }
 
-/* One line, then silence; when a device turns up, it is tried. */
+/* One line, then silence; a device that appears later is tried. */
 static void no_device(const char *driver)
 {
     struct stage s;
@@ -229,7 +229,7 @@ static void test_lost(void **state)
     end(&s);
 }
 
-/* Without its files the program is silent, nothing else. */
+/* Without its files the program is silent, and nothing else happens. */
 static void test_no_files(void **state)
 {
     struct stage s;
@@ -255,7 +255,7 @@ static void hear_more(const char *path, long bytes)
         SDL_Delay(1);
 }
 
-/* What comes out of it is not silence, and not too loud. */
+/* Its output is neither silent nor too loud. */
 static void test_disk(void **state)
 {
     char path[] = "/tmp/superwild-sound-XXXXXX";

@@ -1,5 +1,6 @@
-/* Game controllers: synthetic events one by one, and SDL's own virtual controller, whose
- * events come the way a real one's do: through SDL's queue to devices.c, as in the loop. */
+/* test_controller.c: game controllers: synthetic events one by one, and SDL's own virtual
+ * controller, whose events arrive like real ones: through SDL's queue to devices.c, as in the
+ * loop. */
 #include "desk/view_help.h"
 
 #include "devices.h"
@@ -92,7 +93,7 @@ static void test_repeats(void **state)
     assert_int_equal(b.n, 0);
 }
 
-/* A stick that trembles at the edge does not go twice; one that goes round turns. */
+/* A stick that trembles at the edge does not move twice; a stick that goes round turns. */
 static void test_stick(void **state)
 {
     struct bench b = {.ms = 100};
@@ -150,7 +151,7 @@ static void test_back_button(void **state)
     assert_int_equal(b.n, 0);
 }
 
-/* More than there is room for, and one that goes while its button is down. */
+/* More than there is room for, and one that is disconnected while its button is down. */
 static void test_many(void **state)
 {
     struct bench b = {.ms = 100};
@@ -180,7 +181,7 @@ struct sofa {
     int device;
 };
 
-/* As the loop does. */
+/* Does what the loop does. */
 static void pump(struct sofa *s)
 {
     struct input in[DEVICE_INPUTS];
@@ -238,7 +239,7 @@ static void play_r9(struct sofa *s)
     assert_lies(&s->desk, "r9", 3, 0, 0);
 }
 
-/* What is there at the start is no news; what goes is, and takes nothing along. */
+/* What is there at the start is not news. Disconnecting is, and it drops nothing. */
 static void test_comes_and_goes(void **state)
 {
     struct sofa s = {.device = -1};

@@ -1,4 +1,5 @@
-/* Fingers: taps, drags, two fingers, a finger that rests; on a real table of the program. */
+/* test_touch.c: fingers: taps, drags, two fingers, a resting finger; on a real table of the
+ * program. */
 #include "desk/view_help.h"
 
 #include "devices.h"
@@ -119,7 +120,7 @@ static void test_drag(void **state)
     desk_leave(&g.desk);
 }
 
-/* The middle of the fingers stays where it is on the table, whatever they do. */
+/* The middle of the fingers stays in the same place on the table, whatever they do. */
 static void test_two_fingers(void **state)
 {
     struct screen_of_glass g;
@@ -183,7 +184,7 @@ static void test_rest(void **state)
     desk_leave(&g.desk);
 }
 
-/* What SDL makes of fingers for those who know no fingers is not done a second time. */
+/* The mouse events that SDL makes from fingers are not handled a second time. */
 static void test_no_mouse_of_fingers(void **state)
 {
     struct input in[DEVICE_INPUTS];
@@ -201,7 +202,7 @@ static void test_no_mouse_of_fingers(void **state)
     assert_int_equal(devices_event(&d, &e, one, 800, 600, in), 1);
 }
 
-/* SDL knows fingers only where it knows a screen. */
+/* SDL knows fingers only if it knows a screen. */
 static int begin(void **state)
 {
     (void)state;

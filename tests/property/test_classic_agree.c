@@ -1,5 +1,5 @@
-/* test_classic_agree.c: the rules of Classic and its solver mean the same: in the middle of games of
- * random play the solver's best play may end the turn, and nobody finds a play of more tiles. */
+/* test_classic_agree.c: the rules of Classic and its solver agree: in the middle of random
+ * games, the solver's best play may end the turn, and nobody finds a play with more tiles. */
 #include "classic.h"
 #include "classic_solve.h"
 #include "core_help.h"
@@ -7,7 +7,7 @@
 
 static long asked, plays, taken;
 
-/* The state in which the best play lies on the table; false when nothing is played. */
+/* The state with the best play on the table; false if nothing is played. */
 static bool best_play(const struct cl_state *s, struct cl_state *out, int *played)
 {
     struct classic_task task;

@@ -1,5 +1,5 @@
-/* test_classic_plays.c: what the solver of Classic finds in games of random play can be played:
- * its step goes, from however the turn was left, and `end` after it.
+/* test_classic_plays.c: what the solver of Classic finds in random games can be played: its
+ * step works from any state of the turn, and `end` after it.
  *
  * Rules: Classic Rummy Tiles, "A round", 2 ("from that player's rack alone, and on that turn
  * nothing that lay on the table is touched"), 3 ("the table has to be legal at the end; nothing
@@ -11,7 +11,7 @@
 
 struct counts {
     long plays, tiles, initial, taken, begun;
-    long of[4]; /* plays by how much was looked at */
+    long of[4]; /* plays, by how much was looked at */
     long moved;
 };
 
@@ -23,7 +23,7 @@ static int moved(const struct table *a, const struct table *b)
     return n;
 }
 
-/* Melds that are as they were lie where they lay. */
+/* Unchanged melds stay where they were. */
 static void unchanged_melds_stay(const struct table *old, const struct table *then)
 {
     struct table_rows was;

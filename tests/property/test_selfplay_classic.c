@@ -42,8 +42,8 @@ static void two_to_four(void **state)
     assert_int_equal(r.won + r.blocked, r.rounds);
 }
 
-/* Same seed, same games, on every system: this is what the games came to when it was written.
- * It changes only when the rules or the random player do, and then on purpose. */
+/* The same seed gives the same games on every system. This was the result when the test was
+ * written. It changes only if the rules or the random player do, and then on purpose. */
 static void the_signature(void **state)
 {
     struct selfplay s = {
@@ -54,7 +54,7 @@ static void the_signature(void **state)
     assert_int_equal(r.signature, 0xf4d5350d4c622692u);
 }
 
-/* Alone, from whatever a round looks like in its middle, with and without the initial meld. */
+/* Alone, from positions in the middle of a round, with and without the initial meld. */
 static void alone_from_positions(void **state)
 {
     int won = 0, ended = 0;

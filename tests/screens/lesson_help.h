@@ -1,4 +1,4 @@
-/* lesson_help.h: somebody who does the lesson. */
+/* lesson_help.h: a player who does the lesson. */
 #ifndef LESSON_HELP_H
 #define LESSON_HELP_H
 
@@ -41,7 +41,7 @@ static inline void send(struct driver *d, enum input_kind kind, float x, float y
     drive_draw(d);
 }
 
-/* Of the step's solution, or one of the test's own. */
+/* A tile from the step's solution, or one from the test. */
 static inline tile_t tile_moved(const struct driver *d, const struct lesson_move *move)
 {
     const struct lesson_step *s = lesson_now(page(d));

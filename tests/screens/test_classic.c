@@ -1,5 +1,5 @@
-/* Classic in the window: the clock, drawing, the score sheet. Rules: Classic Rummy Tiles, "A
- * round", "Scoring". */
+/* test_classic.c: Classic in the window: the clock, drawing, the score sheet. Rules: Classic
+ * Rummy Tiles, "A round", "Scoring". */
 #include "screens_help.h"
 
 #include "classic.h"
@@ -28,7 +28,7 @@ static struct tile_desk *view_of(const struct driver *d)
 
 static uint64_t clock_ms;
 
-/* A game of two at the first turn; seconds: the clock, 0 for none; computer: plays seat 2. */
+/* A game of two at the first turn. seconds: the clock, 0 for none. computer: plays seat 2. */
 static void begin(struct driver *d, const char *profile, int seconds, const char *computer)
 {
     struct game_config c;
@@ -90,8 +90,8 @@ static void expect_left(const struct driver *d, int left, int total)
     buf_free(&probe);
 }
 
-/* "Two minutes a turn. When it runs out, the table goes back to the start of the turn, the player
- * draws a tile, and the turn is over." */
+/* "Two minutes a turn. When it runs out, the table goes back to the start of the turn, the
+ * player draws a tile, and the turn is over." */
 static void the_clock_runs_out(void **state)
 {
     (void)state;

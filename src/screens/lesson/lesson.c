@@ -1,7 +1,8 @@
-/* lesson.c: the lesson: step by step, each a table to play on till its goal is met.
+/* lesson.c: the lesson: step by step, each with a table to play on until its goal is met.
  *
- * It is visited like the rules, from the title or from a page of the rules, and touches no
- * match: its positions are matches in no store. Where it was left is a setting. */
+ * It is opened like the rules, from the title or from a page of the rules. It touches no match,
+ * because its positions are matches that are not stored. A setting remembers where the person
+ * left it. */
 #include "lesson.h"
 
 #include <stdio.h>
@@ -20,7 +21,7 @@
 #include "settings.h"
 #include "words.h"
 
-#define BETWEEN_MS 260 /* the moves of Show me */
+#define BETWEEN_MS 260 /* between the moves of Show me */
 #define END_ID "end"
 
 struct lesson *lesson_data(const struct app *app)
@@ -34,7 +35,7 @@ const struct lesson_step *lesson_now(const struct lesson *p)
     return p->at < c->n ? &c->step[p->at] : NULL;
 }
 
-/* Who has made more moves than it takes has not found it at once. */
+/* A person who has made more moves than necessary did not find it at once. */
 bool lesson_hinting(const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
@@ -156,7 +157,7 @@ static void lesson_enter(struct app *app)
     app->trial = 0;
     if (p->trial)
         at = lesson_of_page(look->lesson, look->rules[p->trial - 1]->title);
-    else if (at < 0) /* at the end, never begun, or a step there is no more */
+    else if (at < 0) /* at the end, never begun, or a step that no longer exists */
         at = strcmp(left, END_ID) == 0 ? look->lesson->n : 0;
     begin(app, at);
 }
@@ -170,7 +171,7 @@ static void lesson_leave(struct app *app)
     app->data[DATA_LESSON] = NULL;
 }
 
-/* Back to where it was opened: the same page of the rules, or the title. */
+/* Goes back to where it was opened: the same page of the rules, or the title. */
 static void quit(struct app *app)
 {
     int trial = lesson_data(app)->trial;
@@ -183,7 +184,7 @@ static void quit(struct app *app)
     ui_focus(&app->ui, "try");
 }
 
-/* The page of that title; the first one for NULL. */
+/* The page with that title; the first one for NULL. */
 static int page_of(const struct look *l, const char *title)
 {
     int page = 0;
@@ -196,7 +197,7 @@ void lesson_rules(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
-    if (p->trial) { /* there is a page it was opened from */
+    if (p->trial) { /* it was opened from a page */
         quit(app);
         return;
     }
@@ -207,7 +208,7 @@ void lesson_rules(struct app *app)
     app_lay(app, &SCREEN_RULES);
 }
 
-/* Past the last basic step, and past the last of all, there is the card. */
+/* The card comes after the last basic step, and after the last of all. */
 static void go_on(struct app *app)
 {
     struct lesson *p = lesson_data(app);
@@ -272,7 +273,7 @@ static void show_next(struct app *app)
     make_step(app, p->step);
 }
 
-/* From the step's beginning; without motion all at once. */
+/* From the start of the step; without motion, all at once. */
 static void show_me(struct app *app)
 {
     struct lesson *p = lesson_data(app);
@@ -369,7 +370,7 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
     struct lesson *p = lesson_data(app);
     struct desk_act act;
     if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
-        p->showing = -1; /* whoever does something does not want to watch any more */
+        p->showing = -1; /* a person who does something does not want to watch any more */
     if (ui->action[0] && step_button(app, ui)) {
         if (page_pressed(ui, "undo") && in->kind == INPUT_UP)
             ui_focus(&app->ui, "rack");

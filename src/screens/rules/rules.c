@@ -25,7 +25,7 @@ static struct rules *data(const struct app *app)
     return app->data[DATA_RULES];
 }
 
-/* Opened out of the lesson, which lies beneath it as it was left. */
+/* Was it opened from the lesson, which stays beneath it as it was? */
 static bool in_lesson(const struct app *app)
 {
     return app->under == &SCREEN_LESSON;
@@ -61,7 +61,7 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* The verdict's sign and the sentence, as high as that is, from the bottom of the frame. */
+/* Draws the verdict's sign and sentence at the bottom of the frame. */
 static void draw_caption(struct app *app, struct rect r, const struct rules_example *e)
 {
     float side = ui_px(&app->ui, 22);
@@ -72,7 +72,7 @@ static void draw_caption(struct app *app, struct rect r, const struct rules_exam
     ui_paragraph(&app->ui, NULL, r, FONT_TEXT, TEXT_SMALL, _(e->caption), 0);
 }
 
-/* Cuts the caption off the bottom; what is left is the picture's frame. */
+/* Cuts the caption off the bottom and returns the picture's frame. */
 static struct rect cut_caption(const struct app *app, struct rect *r, int i)
 {
     const struct rules_example *e = &page_now(app)->example[i];
@@ -88,7 +88,7 @@ static struct rect inside(const struct app *app, struct rect frame)
     return rect_inset(frame, ui_px(&app->ui, 14));
 }
 
-/* How wide a tile is in the example, with r for picture and caption. */
+/* The width of a tile in the example, with r for picture and caption. */
 static float tile_width(const struct app *app, struct rect r, int i)
 {
     const struct look *look = data(app)->look;
@@ -105,7 +105,7 @@ static void draw_example(struct app *app, struct rect r, int i, float tile)
     struct rect caption = cut_caption(app, &r, i);
     theme_table(ui->theme, ui->dl, r);
     draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
-    /* A turn may be against the rules although its table is not. */
+    /* A turn may break the rules although its table is legal. */
     look->desk->picture(look->ways, ui, e->position, inside(app, r), tile,
                         DESK_LANES | DESK_GROUPS | DESK_FAULTS);
     draw_caption(app, caption, e);
@@ -141,7 +141,7 @@ static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet 
 /* ---- Words ---- */
 
 #define SHARE_MOST 0.6f
-/* As far as larger text than usual may push two pictures aside, or a single one. */
+/* How far larger text may push two pictures, or a single one, aside. */
 #define SHARE_LARGE 0.5f
 #define SHARE_LARGE_ONE 0.56f
 
@@ -154,8 +154,8 @@ static bool too_high(struct app *app, float w, float h, bool large, const char *
     return high;
 }
 
-/* The paragraphs in the left part of r, which is cut off: about half of it, or more where the
- * words are many and the window is small. */
+/* Draws the paragraphs in the left part of r, which is cut off: about half of it, or more if
+ * there are many words and the window is small. */
 static void draw_words(struct app *app, struct rect *r)
 {
     const struct rules_page *p = page_now(app);
@@ -187,7 +187,7 @@ static void line_words(const struct app *app, const struct rules_line *l, struct
     }
 }
 
-/* How high all lines are at a size, in pixels, with the left column so wide. */
+/* The height of all lines at a size, in pixels, with this width of the left column. */
 static float lines_height(const struct app *app, struct rect r, float left, float size)
 {
     struct buf what = {0};
@@ -202,7 +202,7 @@ static float lines_height(const struct app *app, struct rect r, float left, floa
     return all;
 }
 
-/* One line of the page from the top of r. */
+/* Draws one line of the page at the top of r. */
 static void draw_line(struct app *app, struct rect *r, int i, float left, float size, float gap)
 {
     struct buf what = {0};
@@ -223,8 +223,7 @@ static void draw_line(struct app *app, struct rect *r, int i, float left, float 
     r->h -= h + gap;
 }
 
-/* The size at which all lines are inside r; larger text than usual gives way, too, as far as it
- * has to. */
+/* The size at which all lines fit in r. Larger text also shrinks if it must. */
 static float lines_size(struct app *app, struct rect r, float left)
 {
     float size = 17;
@@ -233,7 +232,7 @@ static float lines_size(struct app *app, struct rect r, float left)
     return lines_height(app, r, left, size) > r.h ? TEXT_SMALL : size;
 }
 
-/* Closer together, and smaller, where they are many for the page. */
+/* Closer together and smaller if there are many lines. */
 static void draw_lines(struct app *app, struct rect r)
 {
     int n = 0;

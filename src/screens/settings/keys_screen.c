@@ -1,4 +1,4 @@
-/* keys_screen.c: which key does what, and changing that. */
+/* keys_screen.c: the page that shows which key does what, and changes that. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,12 +12,12 @@
 #include "settings.h"
 #include "words.h"
 
-#define ROW 48 /* units, with its gap */
+#define ROW 48 /* units, including the gap */
 
 struct keys_page {
     enum key_page page;
-    enum key_action waiting; /* for a key; ACTION_NONE */
-    struct key_chord wanted; /* the key it got, which another one has */
+    enum key_action waiting; /* the action that waits for a key; ACTION_NONE */
+    struct key_chord wanted; /* the key it got, which another action has */
     bool asking;             /* whether to swap them */
 };
 
@@ -40,7 +40,7 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* Units, for the longest of the page; what is left has to do for what the keys do. */
+/* In units, for the longest one on the page. The rest must be enough for what the keys do. */
 static float key_width(const struct app *app)
 {
     struct buf key = {0};
@@ -72,7 +72,7 @@ static void draw_action(struct app *app, enum key_action a, struct rect r)
     buf_free(&key);
 }
 
-/* Two columns, down the left one first. */
+/* Two columns, the left one first. */
 static void draw_actions(struct app *app, struct rect r)
 {
     int n = 0, at = 0;
@@ -152,7 +152,7 @@ static void give(struct app *app, enum key_action a, struct key_chord c)
     settings_save_hands(app);
 }
 
-/* The key that was waited for. */
+/* Takes the key that was waited for. */
 static void take_key(struct app *app, const struct input *in)
 {
     struct keys_page *k = data(app);

@@ -1,4 +1,4 @@
-/* settings_controls.c: what can be set, group by group, and what pressing it changes. */
+/* settings_controls.c: the settings, group by group, and what pressing them changes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,7 +20,7 @@ static const int TEXTS[] = {100, 115, 130, 150};
 static const int TIMERS[] = {0, 30, 60, 90, 120, 180, 300};
 #define COUNT(a) ((int)(sizeof(a) / sizeof *(a)))
 
-/* The place of the value nearest to the one set. */
+/* The index of the value nearest to the present one. */
 static int place_of(const int *list, int n, int value)
 {
     int at = 0;
@@ -39,7 +39,7 @@ static struct rect row(struct app *app, struct rect *r, float units)
     return at;
 }
 
-/* Two things side by side: the left one. */
+/* Two things side by side: returns the left half. */
 static struct rect half(const struct app *app, struct rect *r)
 {
     struct rect left = cut_left(&app->ui, r, page_units(&app->ui, r->w) / 2 - 10);
@@ -123,7 +123,7 @@ static void body_choice(struct app *app, struct rect r)
               BODY_COUNT, app->settings.body, 0);
 }
 
-/* Languages are called what they call themselves; the list is as long as its names. */
+/* Languages have their own names for themselves; the list is as long as those. */
 static void language_choice(struct app *app, struct rect r)
 {
     const char *names[8] = {_("System language")};
@@ -269,14 +269,14 @@ void settings_controls(struct app *app, enum setting_page page, struct rect *r)
 
 /* ---- Changes ---- */
 
-/* What is set is heard at once: a tile put down. */
+/* What is set can be heard at once: a tile put down. */
 static void set_effects(struct app *app, int value)
 {
     app->settings.effects = value;
     app_cue(app, SOUND_PLACE, 0, 0.8f);
 }
 
-/* Those that are a yes or no and nothing more. */
+/* Handles the settings that are only a yes or no. */
 static bool set_switch(struct settings *s, const struct ui_result *ui)
 {
     struct {

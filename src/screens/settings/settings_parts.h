@@ -1,4 +1,4 @@
-/* settings_parts.h: what the files of the settings page say to each other. */
+/* settings_parts.h: what the files of the settings page share. */
 #ifndef SUPERWILD_SETTINGS_PARTS_H
 #define SUPERWILD_SETTINGS_PARTS_H
 
@@ -21,11 +21,11 @@ enum setting_page {
         PAGE_COUNT
 };
 
-/* Declares a group's widgets, cutting what they need off the top of r. */
+/* Declares a group's widgets, cutting the room they need off the top of r. */
 void settings_controls(struct app *app, enum setting_page page, struct rect *r);
-/* Takes over what was pressed among them; false when it was something else. */
+/* Takes over a press on one of them; false if it was something else. */
 bool settings_change(struct app *app, const struct ui_result *ui);
-/* A small real table in r as all is set now, right and with a fault. */
+/* Draws a small real table in r with the present settings, legal and with a fault. */
 void settings_preview(struct app *app, struct rect r);
 
 #endif

@@ -1,5 +1,5 @@
-/* settings_screen.c: the page: groups at the left, the one chosen beside them, and beneath it
- * how the table looks now. Everything takes effect and is stored at once. */
+/* settings_screen.c: the settings page: groups at the left, the chosen one beside them, and
+ * below it a preview of the table. Everything takes effect and is stored at once. */
 #include <math.h>
 #include <string.h>
 
@@ -14,9 +14,9 @@
 
 #define CARD_W 1000
 #define CARD_H 690
-#define LIST_W 148 /* of the groups, or more for a long word */
+#define LIST_W 148 /* for the groups; more for a long word */
 #define LIST_MOST 190
-#define PREVIEW_H 256 /* at most; at the same place in every group */
+#define PREVIEW_H 256 /* at most; in the same place for every group */
 
 static const struct {
     const char *id, *title;

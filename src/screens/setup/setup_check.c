@@ -1,4 +1,4 @@
-/* setup_check.c: names and seed as typed. */
+/* setup_check.c: checks names and seed as typed. */
 #include "setup_check.h"
 
 #include <stdarg.h>
@@ -20,7 +20,7 @@ static int lower(unsigned char c)
     return c >= 'A' && c <= 'Z' ? c + 32 : c;
 }
 
-/* Two names that differ only in capitals cannot be told apart at the table. */
+/* Nobody at the table could tell apart two names that differ only in capitals. */
 static bool same(const char *a, const char *b)
 {
     for (; *a && lower((unsigned char)*a) == lower((unsigned char)*b); a++)

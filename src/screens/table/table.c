@@ -18,7 +18,7 @@
 
 /* ---- Coming and going ---- */
 
-/* What a computer has just done is told to the person who comes after it. */
+/* Tells the person what the computer before them has just done. */
 static void note_turn_before(struct app *app, const struct game_status *st)
 {
     struct turn_past *before = &table_data_of(app)->before;
@@ -194,7 +194,7 @@ static uint64_t table_wake_at(const struct app *app)
     return earlier(earlier(advice, computer), earlier(desk, timer));
 }
 
-/* Time goes by. Where the game has a clock and it has run out, the turn is over. */
+/* Time passes. If the game has a clock and it has run out, the turn is over. */
 static bool clock_runs_out(struct app *app)
 {
     struct table_data *d = table_data_of(app);

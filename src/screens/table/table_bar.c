@@ -1,4 +1,5 @@
-/* table_bar.c: who plays, with how many tiles and pegs, which round it is, and what helps. */
+/* table_bar.c: the bar: who plays, with how many tiles and pegs, which round it is, and help
+ * buttons. */
 #include "table_bar.h"
 
 #include <math.h>
@@ -14,9 +15,9 @@
 
 #define GAP 6
 
-#define CROWD 6 /* more players than this have, in a narrow window, */
+#define CROWD 6 /* with more players than this in a narrow window, */
 #define CROWD_LARGE 2
-#define NARROW 1000 /* (units) chips of the least width */
+#define NARROW 1000 /* (units) chips have their least width */
 
 static bool crowded(const struct app *app, const struct game_status *st)
 {
@@ -28,14 +29,14 @@ static bool crowded(const struct app *app, const struct game_status *st)
 
 /* What a chip counts, in the size of the name above it. */
 struct count {
-    bool award; /* pegs or tokens, else tiles */
+    bool award; /* pegs or tokens; otherwise tiles */
     bool small;
     int n;
 };
 
 #define COUNT_ICON 20 /* units */
 #define COUNT_SMALL 15
-#define COUNT_GAP 9 /* usual, between two of them; what has to fit a narrow chip has less */
+#define COUNT_GAP 9 /* the usual gap between two; less if it must fit a narrow chip */
 
 static float count_px(const struct ui *ui)
 {
@@ -73,8 +74,8 @@ static void count_draw(struct app *app, float x, float cy, const struct count *c
               cy, ALIGN_LEFT, ui->theme->ink, text);
 }
 
-/* The counts, and behind them, or else in the name's line, the mark of who began. Returns how
- * much of that line the mark takes. */
+/* The counts and, after them or else in the name's line, the mark of the player who began.
+ * Returns how much of that line the mark takes. */
 static float chip_counts(struct app *app, const struct game_status *st, int seat, struct rect r)
 {
     struct ui *ui = &app->ui;
@@ -102,7 +103,7 @@ static float chip_counts(struct app *app, const struct game_status *st, int seat
     return below ? 0 : token + ui_px(ui, 3);
 }
 
-/* A name with as many letters as there is room for: of several words the first letters. */
+/* A name with as many letters as fit; for several words, their first letters. */
 static void short_name(const struct ui *ui, const char *name, float w, char out[NAME_MAX_BYTES])
 {
     const struct renderer *ren = ui->renderer;
@@ -140,7 +141,7 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
                now ? th->fresh : th->panel_edge);
     struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
     name.w -= chip_counts(app, st, seat, (struct rect){name.x, r.y, name.w, r.h});
-    if (now && !small) { /* with many it is the frame and the letters that tell */
+    if (now && !small) { /* with many players, only frame and letters show it */
         float a = ui_px(ui, 16);
         draw_sprite(ui->dl, SPRITE_ARROW_RIGHT,
                     (struct rect){name.x - ui_px(ui, 3), name.y + (name.h - a) / 2, a, a}, 0,

@@ -7,9 +7,9 @@
 
 struct app;
 
-#define TABLE_BAR 56 /* units it takes off the top of the window */
+#define TABLE_BAR 56 /* units at the top of the window */
 
-/* Where a seat stands in it. */
+/* Where a seat's chip is. */
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat);
 /* Declares the buttons menu and hint, and those of the desk's n buttons that belong there. */
 void table_bar(struct app *app, const struct game_status *st, const struct desk_button *b,

@@ -1,4 +1,4 @@
-/* table_layout.c: bars, buttons and sentences round the table. */
+/* table_layout.c: lays out and draws bars, buttons and sentences round the table. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,7 +13,7 @@
 
 #define MARGIN 10
 #define GAP 6
-#define RIGHT 158 /* units: the buttons beside the rack */
+#define RIGHT 158 /* units: for the buttons beside the rack */
 
 /* ---- Layout ---- */
 
@@ -49,7 +49,7 @@ static void table_areas(const struct app *app, struct desk_areas *a)
 
 /* ---- The bottom ---- */
 
-/* Of a computer's turn: what it has done so far. */
+/* For a computer's turn: what it has done so far. */
 static void computer_words(const struct app *app, const struct game_status *st, struct buf *out)
 {
     struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn};
@@ -227,7 +227,7 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     (void)dl;
-    tabletop_settings(app, &d->top); /* they may have been changed meanwhile */
+    tabletop_settings(app, &d->top); /* they may have changed in the meantime */
     table_areas(app, &area);
     desk->lay_out(d->top.surface, &area, app->ui.scale);
     desk->draw(d->top.surface, &app->ui, alpha);

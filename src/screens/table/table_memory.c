@@ -1,4 +1,4 @@
-/* table_memory.c: what is kept beside the match while and after it is played. */
+/* table_memory.c: what is stored beside the match during and after play. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,8 @@
  * is in the store; should storing fail, it is still here. */
 struct table_memory {
     const struct session *of;
-    int64_t id;   /* of the match in the store; another match may get the same address */
+    int64_t id;   /* of the match in the store, because another match may get the same
+                   * address */
     char notes[]; /* a key, a zero, its text, a zero, and so on; an empty key ends them */
 };
 

@@ -22,9 +22,8 @@ struct table_data {
     struct turn_timer timer;
     struct computer computer;
     struct advice advice;
-    char told[REASON_MOST]; /* what the last press came to, in words; "" for nothing */
-    struct turn_past
-        before; /* the turn before this one, when a computer made it; else seat -1 */
+    char told[REASON_MOST];  /* the result of the last press in words; "" for nothing */
+    struct turn_past before; /* the previous turn, if a computer made it; otherwise seat -1 */
 };
 
 static inline struct table_data *table_data_of(const struct app *app)
@@ -32,12 +31,12 @@ static inline struct table_data *table_data_of(const struct app *app)
     return app->data[DATA_TABLE];
 }
 
-/* table.c: takes over what the match has become. */
+/* table.c: takes over the new state of the match. */
 void table_sync(struct app *app);
 
 /* ---- table_memory.c ---- */
 
-/* For when the screen is left: what the store may not have. */
+/* Call this when the screen is left: saves what the store may not have. */
 void table_memorise(struct app *app);
 /* What the desk had; the time that the turn has taken. */
 void table_recall(struct app *app);
@@ -52,10 +51,10 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha);
 
 /* ---- table_steps.c ---- */
 
-/* A step of the match, told, heard and shown; or the reason why not. The screen may be another
+/* Makes a step of the match, with sounds and motion, or says why not. The screen may be another
  * one afterwards. */
 void table_step(struct app *app, const char *step);
-/* A computer's, which travels from its rack. */
+/* Makes a computer's step, which travels from its rack. */
 void table_computer_step(struct app *app, const char *step);
 /* Nobody wants to wait for what travels. */
 void table_hurry(struct app *app);

@@ -1,4 +1,4 @@
-/* table_steps.c: steps for the match, from wherever they come. */
+/* table_steps.c: steps for the match, wherever they come from. */
 #include <stdio.h>
 
 #include "app_match.h"
@@ -50,14 +50,14 @@ void table_step(struct app *app, const char *step)
         note(app, why.text);
 }
 
-/* A step may lead away from the table: when another window was quicker, this one goes to where
- * the match is now. */
+/* A step may lead away from the table: if another window was faster, this one goes to where the
+ * match is now. */
 static bool still_here(const struct app *app)
 {
     return app->screen == &SCREEN_TABLE && app->data[DATA_TABLE];
 }
 
-/* A computer's step, which is its seat's and comes from nobody's hand. */
+/* Makes a computer's step, which belongs to its seat and comes from nobody's hand. */
 void table_computer_step(struct app *app, const char *step)
 {
     table_step(app, step);
@@ -68,7 +68,7 @@ void table_computer_step(struct app *app, const char *step)
     t->desk->stage(t->surface);
 }
 
-/* What is on its way is there, and the next step need not wait. */
+/* Everything on the way arrives at once, and the next step need not wait. */
 void table_hurry(struct app *app)
 {
     struct table_data *d = table_data_of(app);
@@ -77,7 +77,7 @@ void table_hurry(struct app *app)
     app->dirty = true;
 }
 
-/* A hint, or more of one; at last it is the play itself. */
+/* Gives a hint, or more of one; in the end it is the play itself. */
 void table_hint(struct app *app)
 {
     struct table_data *d = table_data_of(app);
@@ -95,7 +95,7 @@ void table_hint(struct app *app)
     buf_free(&told);
 }
 
-/* What a press came to, in words. */
+/* Shows the result of a press in words. */
 static void tell(struct app *app, const char *sentence)
 {
     struct table_data *d = table_data_of(app);
@@ -106,7 +106,7 @@ static void tell(struct app *app, const char *sentence)
     narrate_fact(app, sentence);
 }
 
-/* A way to meet the challenge, all at once. */
+/* Makes the way to meet the challenge, all at once. */
 void table_show_how(struct app *app)
 {
     struct buf step = {0};

@@ -25,7 +25,7 @@ static tile_t one_of(const struct tile_bits *rack, enum colour c, int number)
     return bits_has(rack, (tile_t)(t + FACES)) ? (tile_t)(t + FACES) : TILE_NONE;
 }
 
-/* False when the rack does not have the tile. */
+/* False if the rack does not have the tile. */
 static bool add(const struct choice *c, struct meld *m, enum colour colour, int number)
 {
     tile_t t = one_of(&c->rack, colour, number);

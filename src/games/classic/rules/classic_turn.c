@@ -1,7 +1,8 @@
-/* classic_turn.c: may a turn of Classic end: the initial meld, and the rule about taking a
- * Wild.
+/* classic_turn.c: decides whether a turn of Classic may end: the initial meld, and the rule
+ * about taking a Wild.
  *
- * Both ask what became of the melds that lay on the table when the turn began. */
+ * Both depend on what has become of the melds that were on the table at the start of the
+ * turn. */
 #include "classic.h"
 
 #include <string.h>
@@ -12,7 +13,7 @@
 
 #define NO_ROW (-1)
 
-/* The rows of a table, and the row that each tile is in. */
+/* The rows of a table, and the row of each tile. */
 struct layout {
     struct table_rows rows;
     int8_t row[TILE_MAX];
@@ -62,8 +63,8 @@ int cl_laid_worth(const struct cl_state *s)
     return sum;
 }
 
-/* Is this row of before one row still, with the same tiles? Decision: pushed elsewhere or
- * turned round as a whole, to make room, it is not touched; a meld is what it was. */
+/* Is this old row still one row with the same tiles? Decision: if it was pushed elsewhere or
+ * turned round as a whole, to make room, it is untouched. */
 static bool row_kept(const struct layout *was, const struct layout *now, int row)
 {
     const tile_t *tiles = row_tiles(was, row);
@@ -100,22 +101,22 @@ static bool initial_meld(const struct cl_state *s, struct reason *why)
 
 /* ---- Taking a Wild ---- */
 
-/* Two tiles of a name look the same. Decision: nobody can be asked which of them was moved, so
- * a turn is judged by how the table looked before and looks now. Where it matters which of the
- * two is which, it may end when some way to tell them apart allows it.
+/* Two tiles with the same name look the same. Decision: nobody can say which of them was moved,
+ * so a turn is judged by how the table looked before and looks now. If it matters which of the
+ * two is which, the turn may end if some way to tell them apart allows it.
  *
- * A Wild asks this about its own row of now only, and about one thing: did some tile there lie
- * with it before, or did two of them come from the rack. So a tile there whose double lies in
- * no Wild's row is taken for whichever helps (`either`). What is left are tiles that two Wilds
- * ask about: both doubles in Wilds' rows, or both Wilds in one row. There are 12 of them at
- * most, as two rows have no more numbers in common; these and the Wilds themselves are tried
+ * A Wild asks this only about its own present row, and only whether some tile there was with it
+ * before, and whether two of them came from the rack. So a tile there whose double is in no
+ * Wild's row counts as whichever helps (`either`). The rest are tiles that two Wilds ask about:
+ * both doubles are in Wilds' rows, or both Wilds are in one row. There are at most 12 of them,
+ * because two rows have no more numbers in common. These and the Wilds themselves are tried
  * out. */
 struct judging {
     const struct cl_state *s;
     struct layout was, now;
-    tile_t id[TILE_MAX];   /* whom a tile is taken for: itself or its double */
-    bool either[TILE_MAX]; /* for whichever of them helps */
-    tile_t swap[16];       /* first copies of the doubles to be tried out */
+    tile_t id[TILE_MAX];   /* what a tile counts as: itself or its double */
+    bool either[TILE_MAX]; /* counts as whichever of them helps */
+    tile_t swap[16];       /* first copies of the doubles to try out */
     int swaps;
 };
 
@@ -131,7 +132,7 @@ static bool from_rack(const struct judging *j, tile_t id)
     return !table_has(&j->s->common.begin, id);
 }
 
-/* The two Wilds' rows now; NO_ROW for one that is not on the table. */
+/* The two Wilds' present rows; NO_ROW for one that is not on the table. */
 static int wild_row(const struct judging *j, int which)
 {
     return j->now.row[which ? double_of(WILD) : WILD];
@@ -143,7 +144,7 @@ static bool in_wild_row(const struct judging *j, tile_t t)
     return row != NO_ROW && (row == wild_row(j, 0) || row == wild_row(j, 1));
 }
 
-/* Which doubles there are, and which of them have to be tried out. */
+/* Finds the doubles, and those that have to be tried out. */
 static void find_doubles(struct judging *j)
 {
     bool together = wild_row(j, 0) == wild_row(j, 1);
@@ -164,7 +165,7 @@ static void find_doubles(struct judging *j)
     }
 }
 
-/* Takes the doubles for each other where a bit is set. */
+/* Exchanges the doubles whose bit is set. */
 static void take_for(struct judging *j, unsigned swapped)
 {
     for (int i = 0; i < j->swaps; i++) {
@@ -175,7 +176,7 @@ static void take_for(struct judging *j, unsigned swapped)
     }
 }
 
-/* All that tile t could have stood for in its row; 0 when that was no meld. */
+/* All that tile t could have stood for in its row; 0 if that was not a meld. */
 static uint64_t stands_for(const struct layout *l, tile_t t)
 {
     int row = l->row[t], i = 0;
@@ -187,7 +188,7 @@ static uint64_t stands_for(const struct layout *l, tile_t t)
     return meld_faces(tiles, row_length(l, row), i);
 }
 
-/* Does some other tile lie with the Wild now that lay with it before? */
+/* Is the Wild now with some other tile that was with it before? */
 static bool has_company(const struct judging *j, tile_t wild, int row_before)
 {
     int row = j->now.row[wild];
@@ -222,8 +223,8 @@ static bool was_played(const struct cl_state *s, uint64_t faces)
     return false;
 }
 
-/* What the rules say of this Wild of the table. One that lay in no meld (only a position made
- * by hand has such) stood for nothing, so it is nobody's to take (decision). */
+/* What the rules say about this Wild from the table. A Wild that was in no meld (only in a
+ * position made by hand) stood for nothing, so taking it is not restricted (decision). */
 static enum wild_verdict judge_wild(const struct judging *j, tile_t wild)
 {
     tile_t id = j->id[wild];
@@ -248,8 +249,8 @@ static bool verdicts(const struct judging *j, enum wild_verdict out[2])
     return good;
 }
 
-/* Is there a way to tell doubles apart with which both Wilds may lie as they do? Its verdicts,
- * or else those of the tiles as they were really moved. */
+/* Is there a way to tell doubles apart that allows both Wilds to be where they are? Returns its
+ * verdicts, or else those for the tiles as they were really moved. */
 static bool judge_wilds(struct judging *j, const struct cl_state *s, enum wild_verdict out[2])
 {
     j->s = s;

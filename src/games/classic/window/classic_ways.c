@@ -15,7 +15,7 @@
 
 #define WIDTH_LEAST 3 /* cells of a line */
 #define WIDTH_MOST 48
-#define AIR_COSTS 1.1f /* lines lie apart unless that makes tiles smaller than by this */
+#define AIR_COSTS 1.1f /* lines lie apart unless that makes tiles smaller by more than this */
 
 static void moved(const struct table *t, const struct table_item *item, int n,
                   struct table *out)
@@ -38,7 +38,8 @@ static float cell_of(struct rect a, float most, const struct table *t)
     return fminf(fminf(w, h), most);
 }
 
-/* The lines in which tiles are largest, up to `widest` pixels a cell; of these the shortest. */
+/* The lines in which tiles are largest, up to `widest` pixels for a cell; of these the
+ * shortest. */
 static int tidy(const struct table *t, struct rect area, float widest, bool resort,
                 struct table_item *best)
 {

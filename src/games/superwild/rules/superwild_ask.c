@@ -1,5 +1,5 @@
-/* superwild_ask.c: what others ask of a state: how it stands, what a seat may
- * see, what lies where. */
+/* superwild_ask.c: what others ask about a state: how it stands, what a seat may see, what lies
+ * where. */
 #include "superwild.h"
 
 #include <assert.h>
@@ -30,11 +30,11 @@ void sw_view(const void *state, int seat, void *out)
 
 void sw_imagine(const void *view, int seat, struct rng *random, void *out)
 {
-    (void)seat; /* what a view does not know, it says itself */
+    (void)seat; /* a view itself shows what it does not know */
     round_imagine(&SUPER_WILD, &SW_TILE_SET, view, random, out);
 }
 
-/* What a seat draws in its turn is its own: nobody is told which tile. */
+/* The tile that a seat draws in its turn is private: it is not announced. */
 void sw_event_words(const void *state, const struct game_config *config, const struct event *e,
                     int viewer, struct buf *out)
 {

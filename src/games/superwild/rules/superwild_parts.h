@@ -1,5 +1,5 @@
-/* superwild_parts.h: what superwild.c asks of superwild_round.c. None of these looks whether it
- * may be done. */
+/* superwild_parts.h: what superwild.c needs from superwild_round.c. These functions do not
+ * check whether a step is legal. */
 #ifndef SUPERWILD_SUPERWILD_PARTS_H
 #define SUPERWILD_SUPERWILD_PARTS_H
 
