@@ -1,4 +1,4 @@
-/* tabletop.c: what every screen with a desk has in common. */
+/* tabletop.c: what all screens with a desk share. */
 #include "tabletop.h"
 
 #include <math.h>

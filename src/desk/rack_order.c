@@ -1,4 +1,4 @@
-/* rack_order.c: the order of a rack. */
+/* rack_order.c: keeps the order of a rack. */
 #include "rack_order.h"
 
 #include <string.h>

@@ -1,5 +1,6 @@
-/* rack_order.h: the order a player gives the rack. The desk's, not the state's: undo does not
- * touch it, and a tile that comes back from the table finds its old place. */
+/* rack_order.h: the order in which a player arranges the rack. It belongs to the desk, not to
+ * the state: undo does not change it, and a tile that comes back from the table finds its old
+ * place. */
 #ifndef SUPERWILD_RACK_ORDER_H
 #define SUPERWILD_RACK_ORDER_H
 

@@ -1,5 +1,5 @@
-/* tile_desk_act.c: what a button, a key or a hand comes to: a step for the match, or something
- * that the desk does itself. */
+/* tile_desk_act.c: the effect of a button, a key or the hand: a step for the match, or
+ * something that the desk does itself. */
 #include "tile_desk_state.h"
 
 #include <stdio.h>

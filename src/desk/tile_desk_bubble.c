@@ -1,4 +1,4 @@
-/* tile_desk_bubble.c: what a tile stands for, in each of its groups. */
+/* tile_desk_bubble.c: shows what a tile stands for in each of its groups. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* tile_desk_camera.c: which part of the table is shown, and how large. */
+/* tile_desk_camera.c: decides which part of the table is shown, and how large. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
-/* tile_desk_cursor.c: what the keyboard's cursor is on: the tile, and all of it in words. */
+/* tile_desk_cursor.c: finds the tile that the keyboard's cursor is on, and describes it in
+ * words. */
 #include "explain.h"
 #include "tile_desk_state.h"
 

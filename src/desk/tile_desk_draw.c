@@ -1,4 +1,4 @@
-/* tile_desk_draw.c: the table view as a draw list. */
+/* tile_desk_draw.c: draws the table. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
-/* tile_desk_drop.c: where what is held would land, and what comes of letting it go. */
+/* tile_desk_drop.c: decides where held tiles would land, and what happens when they are
+ * dropped. */
 #include "tile_desk_state.h"
 
 #include <stdio.h>

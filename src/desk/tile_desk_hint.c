@@ -1,4 +1,4 @@
-/* tile_desk_hint.c: a tile that is pointed at, and where it could go. */
+/* tile_desk_hint.c: points at a tile, and at where it could go. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* tile_desk_keys.c: the table without a mouse. A cursor goes over the cells of the table or the
- * places of the rack; what the mouse can do, it can do. */
+/* tile_desk_keys.c: the table without a mouse. A cursor moves over the cells of the table or
+ * the places of the rack, and can do whatever the mouse can do. */
 #include "tile_desk_state.h"
 
 #include <stdio.h>

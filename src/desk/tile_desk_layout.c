@@ -1,4 +1,4 @@
-/* tile_desk_layout.c: which rectangle each tile belongs in: table, fan, rack, open racks. */
+/* tile_desk_layout.c: finds the rectangle for each tile: table, fan, rack, open racks. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* tile_desk_order.c: the order of the rack changes: sorted, arranged, by hand. */
+/* tile_desk_order.c: changes the order of the rack: by sorting, arranging, or by hand. */
 #include "tile_desk_state.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-/* tile_desk_probe.c: the desk as facts for tests: where everything is, what is held and chosen.
- */
+/* tile_desk_probe.c: describes the desk for tests: where everything is, and what is held and
+ * chosen. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
 /* tile_desk_rows.c: groups that are rows of their own (tile_ways.h): the grip at a row's left
- * end, which takes hold of all of it, and the lines under the groups of an arranged rack. */
+ * end, which takes all of it, and the lines under the groups of an arranged rack. */
 #include "tile_desk_state.h"
 
 #include <math.h>

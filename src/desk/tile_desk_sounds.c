@@ -1,4 +1,4 @@
-/* tile_desk_sounds.c: what the hand and the tiles sound like. */
+/* tile_desk_sounds.c: decides how the hand and the tiles sound. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* tile_desk_stage.c: motion that says something: a play shown one group after the other, and a
- * group that closes ranks when it is complete. */
+/* tile_desk_stage.c: motion with a meaning: a play shown group by group, and a group that draws
+ * together when it is complete. */
 #include "tile_desk_state.h"
 
 #include <math.h>

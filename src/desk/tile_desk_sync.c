@@ -1,4 +1,4 @@
-/* tile_desk_sync.c: taking over what a seat sees of a match. */
+/* tile_desk_sync.c: takes over what a seat sees of a match. */
 #include "tile_desk_state.h"
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/* tile_desk_time.c: what happens while time goes by: tweens, a table dragged along at its edge,
- * a pointer at rest. */
+/* tile_desk_time.c: handles the passing of time: tweens, scrolling at the edge of the table, a
+ * resting pointer. */
 #include "tile_desk_state.h"
 
 #include "explain.h"

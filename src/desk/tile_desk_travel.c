@@ -1,4 +1,4 @@
-/* tile_desk_travel.c: tiles on their way from where they are seen to where they belong. */
+/* tile_desk_travel.c: moves tiles from where they are seen to where they belong. */
 #include "tile_desk_state.h"
 
 #include <math.h>

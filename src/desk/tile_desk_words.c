@@ -1,4 +1,4 @@
-/* tile_desk_words.c: the message line. */
+/* tile_desk_words.c: writes the message line. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-/* tile_picture.c: a table drawn still. */
+/* tile_picture.c: draws a table as a still picture. */
 #include "tile_picture.h"
 
 #include <math.h>

@@ -1,4 +1,5 @@
-/* tile_picture.h: a table drawn still, as large as fits: rules pages, set-up, game ends. */
+/* tile_picture.h: draws a table as a still picture, as large as fits: for rules pages, set-up,
+ * game ends. */
 #ifndef SUPERWILD_TILE_PICTURE_H
 #define SUPERWILD_TILE_PICTURE_H
 

@@ -1,5 +1,5 @@
-/* test_minds.c: what every mind promises (mind.h), whatever the game: hints that can be played,
- * players and random play that go on from every state, and tables that are in order. */
+/* test_minds.c: what every mind promises (mind.h), for any game: hints that can be played,
+ * players and random play that can continue from every state, and tables that are in order. */
 #include <string.h>
 
 #include "console.h"

@@ -1,5 +1,5 @@
 /* test_options.c: what can be chosen before a game: each value of each option, and any number
- * of seats. Any game. */
+ * of seats. For any game. */
 #include "contract_help.h"
 
 #define VALUES_ALL 32 /* a range of more values is tried at its ends */

@@ -1,5 +1,5 @@
-/* test_play.c: whole games at random: what always holds does, the status is what has happened,
- * the events tell it, and in words they keep what is secret. Any game. */
+/* test_play.c: whole random games: the invariant holds, status and events agree with what
+ * happened, and the words for events keep secrets. For any game. */
 #include "contract_help.h"
 
 /* A game of the longest kind there is ends before. */

@@ -1,5 +1,5 @@
-/* test_players.c: what computer players do may be done, is the same for the same luck, and does
- * not depend on what they cannot see. Any game that has computer players. */
+/* test_players.c: the steps of computer players are legal, the same for the same luck, and
+ * independent of what they cannot see. For any game that has computer players. */
 #include "contract_help.h"
 #include "players.h"
 

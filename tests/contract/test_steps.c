@@ -1,6 +1,6 @@
-/* test_steps.c: whatever is given as a step is refused with a sentence and changes nothing, or
- * is a step the game knows and leaves a sound state. Any game: the words come from its own
- * list, cut, mixed and lengthened at random. */
+/* test_steps.c: any text given as a step is either refused with a sentence and changes nothing,
+ * or is a step that the game knows and leaves a sound state. For any game: the words come from
+ * its own list, cut, mixed and lengthened at random. */
 #include <ctype.h>
 
 #include "contract_help.h"

@@ -1,4 +1,4 @@
-/* test_text.c: states and matches as text, there and back; undo and redo. Any game. */
+/* test_text.c: states and matches to text and back; undo and redo. For any game. */
 #include "contract_help.h"
 #include "record.h"
 

@@ -1,5 +1,6 @@
-/* window.c: every state of a random game on the screen: the app goes there, draws it, says what
- * can be seen and what has happened, in a small window and in a very large one. Any game. */
+/* window.c: every state of a random game on the screen: the app goes there, draws it, and says
+ * what can be seen and what has happened, in a small window and in a very large one. For any
+ * game. */
 #include "screens/screens_help.h"
 
 #include "contract_help.h"

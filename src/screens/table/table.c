@@ -1,4 +1,4 @@
-/* table.c: the table screen: a match being played, on the desk of its game. */
+/* table.c: the table screen: a match being played on the desk of its game. */
 #include <stdlib.h>
 
 #include "app_match.h"

@@ -1,21 +1,22 @@
-/* classic_solve.h: the best play of Classic, and the proof that there is no better one.
+/* classic_solve.h: finds the best play of Classic, and proves that there is no better one.
  *
- * Asked: the greatest number of rack tiles, or the greatest number of points, that can be on a
- * legal table on which all tiles of the old one lie; and among the best plays one that changes
- * the fewest melds of the old table. A meld is *changed* when no meld of the new table consists
- * of just the same tiles; all others stay where they are.
+ * The question is: how many rack tiles, or how many points, can be on a legal table together
+ * with all tiles of the old one? Among the best plays, the solver looks for one that changes
+ * the fewest melds of the old table. A meld is *changed* if no meld of the new table consists
+ * of exactly the same tiles. All others stay where they are.
  *
- * - Before the initial meld (`melded` false) the table is not touched, and the play is worth 30
- *   or more, from the rack alone (rule 2); else nothing is played.
- * - Rule 5 holds for every Wild in a meld of the old table: it stays with a tile of its meld
- *   and stands for what it could stand for, or what it could stand for is played from the rack
- *   and its new meld has two rack tiles or more. `free_wilds` drops this rule.
- * - Points are what the tiles would cost on the rack: a number itself, a Wild 30. Among plays
- *   of equal points the one with most tiles is best.
+ * - Before the initial meld (`melded` false) the table is not touched, and the play must be
+ *   worth 30 or more, from the rack only (rule 2). Otherwise nothing is played.
+ * - Rule 5 holds for every Wild in a meld of the old table. Either it stays with a tile of its
+ *   meld and stands for what it could stand for; or a tile it could stand for is played from
+ *   the rack, and the Wild's new meld has two rack tiles or more. `free_wilds` drops this
+ *   rule.
+ * - Points are what the tiles would cost on the rack: a tile its number, a Wild 30. Among
+ *   plays with equal points, the one with most tiles is best.
  *
- * How: README.md; the proof is in classic_search.c. A solver can be
- * stopped and gone on with at any time and is deterministic, like that of Super Wild (solve.h).
- * It keeps its memory from one task to the next. One solver belongs to one thread at a time. */
+ * README.md says how it works; the proof is in classic_search.c. Like the solver of Super Wild
+ * (solve.h), it can be stopped and continued at any time and is deterministic. It keeps its
+ * memory from one task to the next. One solver belongs to one thread at a time. */
 #ifndef SUPERWILD_CLASSIC_SOLVE_H
 #define SUPERWILD_CLASSIC_SOLVE_H
 

@@ -1,5 +1,5 @@
-/* classic_ways.c: what Classic tells the tile desk: how its rows are put down, tidied and read
- * out of a rack, and what is said of its turns. */
+/* classic_ways.c: what Classic tells the tile desk: how its rows are put down, tidied and found
+ * in a rack, and what to say about its turns. */
 #include "classic_ways.h"
 
 #include <math.h>
