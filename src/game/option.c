@@ -1,4 +1,4 @@
-/* option.c: the values of a game's options, from and to text. */
+/* option.c: the values of a game's options, to and from text. */
 #include "option.h"
 
 bool option_allows(const struct game_option *o, int value)

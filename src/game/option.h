@@ -7,8 +7,8 @@
 #include "buf.h"
 #include "scan.h"
 
-#define OPTIONS_MAX 8        /* of a game */
-#define OPTION_CHOICES_MAX 8 /* of an option */
+#define OPTIONS_MAX 8        /* for one game */
+#define OPTION_CHOICES_MAX 8 /* for one option */
 
 enum option_kind {
     OPTION_NUMBER, /* from `low` to `high` */
@@ -26,7 +26,8 @@ struct game_option {
     const char *id;    /* "rounds", a word of the record's header */
     const char *label; /* msgid: "Rounds" */
     enum option_kind kind;
-    int low, high, standard;            /* of choices: 0, the last one's index, and an index */
+    int low, high, standard;            /* for choices: 0, the index of the last one, and an
+                                         * index */
     bool rule;                          /* results are named and compared by it */
     const struct option_choice *choice; /* OPTION_CHOICE: all of them */
 };
@@ -35,10 +36,11 @@ struct game_option {
 bool option_allows(const struct game_option *o, int value);
 /* Appends the value as in a record's header: a number, on or off, or a choice's id. */
 void option_write(const struct game_option *o, int value, struct buf *out);
-/* The other way round; false when the option cannot be that. */
+/* The reverse; false if the option cannot have that value. */
 bool option_read(const struct game_option *o, const struct word *w, int *value);
-/* Appends what results under this option are filed by, after a blank if out has text: its id if
- * it is yes, nothing if it is no, else the id and the value. Nothing if it is not a rule. */
+/* Appends what results with this option are filed under, after a blank if out has text: its id
+ * if it is yes, nothing if it is no, otherwise the id and the value. Nothing if it is not a
+ * rule. */
 void option_rule_words(const struct game_option *o, int value, struct buf *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* arena.c: games of computer players, spread over threads. */
+/* arena.c: lets computer players play many games, spread over threads. */
 #define _POSIX_C_SOURCE 200809L
 #include "arena.h"
 
@@ -15,14 +15,14 @@
 #include "clock.h"
 #include "trials.h"
 
-#define TURNS_MOST 600 /* a round that lasts longer is nobody's */
+#define TURNS_MOST 600 /* nobody wins a round that lasts longer */
 
 struct thought {
     double ms, worst;
     long steps;
 };
 
-/* Whole numbers: their sums are the same in whatever order the games end. */
+/* Whole numbers, so that their sums do not depend on the order in which games end. */
 struct points {
     long sum, squares;
 };
@@ -30,7 +30,7 @@ struct points {
 struct hall {
     const struct arena *arena;
     pthread_mutex_t lock;
-    int next; /* the game to be played next */
+    int next; /* the next game to play */
     struct arena_result result;
     struct thought thought[SEATS_MAX];
     struct points points[SEATS_MAX];
@@ -39,10 +39,10 @@ struct hall {
 /* ---- One game ---- */
 
 struct outcome {
-    int winner; /* a place in arena.seat, -1 */
-    bool out;   /* somebody was */
+    int winner; /* an index in arena.seat, or -1 */
+    bool out;   /* a player was out */
     int turns;
-    int points[SEATS_MAX]; /* by place in arena.seat */
+    int points[SEATS_MAX]; /* by index in arena.seat */
     uint64_t hash;         /* of the last state */
     struct thought thought[SEATS_MAX];
 };
@@ -54,8 +54,8 @@ static void add_thought(struct thought *sum, const struct thought *more)
     sum->steps += more->steps;
 }
 
-/* Who of arena.seat has that seat in that game: mixed for each deal, for it matters after whom
- * one sits, then with every rotation. */
+/* Which player of arena.seat has that seat in that game. The order is mixed for each deal,
+ * because it matters after whom a player sits, and then every rotation is played. */
 static int place_of(const struct arena *a, int game, int seat)
 {
     int order[SEATS_MAX];
@@ -118,7 +118,7 @@ static bool is_won(const struct game_status *st)
     return st->phase == PHASE_ROUND_OVER || st->phase == PHASE_GAME_OVER || st->winner >= 0;
 }
 
-/* One step; false when there is none. */
+/* Makes one step; false if there is none. */
 static bool play_step(const struct arena *a, int game, struct match *m, void *view,
                       struct game_status *st, struct outcome *o)
 {
@@ -144,7 +144,7 @@ static void play(const struct arena *a, int game, struct match *m, struct outcom
     free(view);
 }
 
-/* One round by these rules; false with a reason when there are no such rules. */
+/* Configures one round with these rules; false with a reason if there are no such rules. */
 static bool configure(const struct arena *a, int game, struct game_config *c,
                       struct reason *why)
 {
@@ -158,7 +158,7 @@ static struct outcome one_game(const struct arena *a, int game)
 {
     struct game_config c;
     struct outcome o = {.winner = -1};
-    configure(a, game, &c, NULL); /* which arena_run() has tried */
+    configure(a, game, &c, NULL); /* arena_run() has already tried this */
     struct match *m = match_new(&c);
     play(a, game, m, &o);
     match_free(m);
@@ -172,7 +172,7 @@ static void note(struct hall *h, const struct outcome *o)
     struct arena_result *r = &h->result;
     r->games++;
     r->turns += o->turns;
-    /* A sum: it is the same in whatever order the games end. */
+    /* A sum, so that it does not depend on the order in which games end. */
     r->signature += o->hash;
     for (int i = 0; i < h->arena->seats; i++) {
         add_thought(&h->thought[i], &o->thought[i]);
@@ -208,7 +208,7 @@ static void run_threads(struct hall *h)
     while (n < h->arena->threads - 1 && n < ARENA_THREADS &&
            pthread_create(&thread[n], NULL, work, h) == 0)
         n++;
-    work(h); /* this one, too; should there be no others, alone */
+    work(h); /* this thread works too, alone if there are no others */
     while (n--)
         pthread_join(thread[n], NULL);
 }

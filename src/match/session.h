@@ -1,9 +1,9 @@
-/* session.h: a match and its place in the store, kept in step.
+/* session.h: keeps a match and its copy in the store the same.
  *
- * Every step is stored before session_play() returns. When storing fails, play goes on and
- * what is missing is stored along with the next step that can be. When another window has
- * carried the same match on, its steps win: the match is loaded anew. When another window has
- * deleted it, it is stored as a new one: whoever goes on playing wants to keep it. */
+ * Every step is stored before session_play() returns. If storing fails, play continues, and
+ * what is missing is stored with the next step that can be stored. If another window has
+ * continued the same match, its steps win and the match is loaded again. If another window has
+ * deleted it, it is stored as a new one, because a person who plays on wants to keep it. */
 #ifndef SUPERWILD_SESSION_H
 #define SUPERWILD_SESSION_H
 
@@ -12,28 +12,31 @@
 #include "wins.h"
 
 struct session {
-    struct store *store;  /* not owned */
-    struct match *match;  /* owned */
-    int64_t id, rev;      /* id 0: not in the store yet */
-    int safe;             /* the first `safe` steps in the store are the match's */
-    int safe_at;          /* the `at` that the store has; -1 when unknown */
-    bool overtaken;       /* another window went on with it; cleared by whoever tells */
-    bool summary_due;     /* the store's summary is of an earlier turn */
-    bool best_due;        /* a solitaire's result is not in the store yet */
-    bool win_due;         /* nor is the round that a person has just won */
+    struct store *store; /* not owned */
+    struct match *match; /* owned */
+    int64_t id, rev;     /* id 0: not in the store yet */
+    int safe;            /* the first `safe` steps in the store are the same as the match's */
+    int safe_at;         /* the `at` in the store; -1 if unknown */
+    bool overtaken;      /* another window has continued it; the code that tells the person
+                          * clears this */
+    bool summary_due;    /* the summary in the store is of an earlier turn */
+    bool best_due;       /* a solitaire result is not in the store yet */
+    bool win_due;        /* a round that a person has won is not in the store yet */
     struct win win;
-    int win_place;        /* among the best of its game, from 1; 0: ten are better, or nobody's */
-    int64_t (*clock)(void *self); /* seconds since 1970; may be NULL: 0 */
+    int win_place; /* its place among the best of its game, from 1; 0: not among them, or
+                    * nobody has won */
+    int64_t (*clock)(void *self); /* seconds since 1970; if NULL, the time is 0 */
     void *clock_self;
 };
 
-/* Starts a match and stores it. config must pass game_config_check(). Caller frees. */
+/* Starts a match and stores it. config must pass game_config_check(). Free with
+ * session_free(). */
 struct session *session_new(struct store *store, const struct game_config *config,
                             int64_t (*clock)(void *), void *clock_self);
-/* Takes up a stored one. NULL with a reason when it cannot be read or replayed. */
+/* Opens a stored match. NULL with a reason if it cannot be read or replayed. */
 struct session *session_open(struct store *store, int64_t id, int64_t (*clock)(void *),
                              void *clock_self, struct reason *why);
-/* Takes over a match that was read from a file (then owned) and stores a copy of it. */
+/* Takes ownership of a match that was read from a file, and stores a copy of it. */
 struct session *session_adopt(struct store *store, struct match *match,
                               int64_t (*clock)(void *), void *clock_self);
 void session_free(struct session *s);
@@ -43,12 +46,12 @@ bool session_play(struct session *s, const char *step, struct event_list *events
 void session_undo(struct session *s);
 void session_redo(struct session *s);
 void session_restore(struct session *s);
-/* Tries again to store what is missing; true when nothing is. */
+/* Tries again to store what is missing; true if nothing is missing afterwards. */
 bool session_sync(struct session *s);
 
-/* "Round 2 of 3, Ann to move", "Ann won with 2 pegs": for lists of matches. */
+/* Appends a summary for lists: "Round 2 of 3, Ann to move", "Ann won with 2 pegs". */
 void match_summary(const struct match *m, struct buf *out);
-/* "Ann, Bob and Cleo" */
+/* Appends the names: "Ann, Bob and Cleo". */
 void match_names(const struct match *m, struct buf *out);
 
 #endif

@@ -14,8 +14,8 @@
 #define WINS_RULES 40
 
 struct win {
-    int points;             /* of the round; 0 where there are none */
-    int turns, draws;       /* of who won it */
+    int points;       /* of the round; 0 if the game has none */
+    int turns, draws; /* of the winner */
     int players;
     int64_t when;           /* seconds since 1970 */
     char rules[WINS_RULES]; /* game_rules_words() */
@@ -25,16 +25,17 @@ struct win {
 struct wins {
     enum game_scoring scoring; /* of the game: what makes points better */
     int n;
-    struct win win[WINS_MOST]; /* the best first */
+    struct win win[WINS_MOST]; /* best first */
 };
 
-/* The round that has just ended, if a person won it against others; false if not. */
+/* Describes the round that has just ended, if a person won it against others; otherwise
+ * false. */
 bool win_of(const struct match *m, int64_t when, struct win *out);
-/* Puts it in its place, from 1; 0 when ten are better. */
+/* Inserts a win. Returns its place, from 1; 0 if ten are better. */
 int wins_add(struct wins *list, const struct win *w);
 
-/* A line each: "points turns draws players when [rules] | name". What makes no sense is left
- * out. */
+/* One win on each line: "points turns draws players when [rules] | name". Reading skips lines
+ * that make no sense. */
 void wins_write(const struct wins *list, struct buf *out);
 void wins_read(struct wins *out, enum game_scoring scoring, const char *text);
 

@@ -1,4 +1,4 @@
-/* score_sheet.h: points of several players over several rounds, as a table on paper. */
+/* score_sheet.h: the points of several players over several rounds, as a table on paper. */
 #ifndef SUPERWILD_SCORE_SHEET_H
 
 #define SUPERWILD_SCORE_SHEET_H
@@ -16,22 +16,22 @@ struct score_sheet {
     int players, rounds;
     const char *name[SEATS_MAX];
     int points[SHEET_ROUNDS][SEATS_MAX];
-    unsigned ahead; /* players who are set off, one bit each */
+    unsigned ahead; /* players who are highlighted, one bit each */
 };
 
-/* Does the match keep one? */
+/* Does the match keep a sheet? */
 bool sheet_kept(const struct app *app);
 /* That of the match: the rounds that are over; who leads now is ahead. */
 void sheet_of_match(const struct app *app, struct score_sheet *out);
 /* "+57", "-3", "0" */
 const char *sheet_points(int n, char out[16]);
 
-/* Rounds that fit in so many pixels, at least 1, beside names and totals. */
+/* How many rounds fit in this height, at least 1, beside names and totals. */
 int sheet_fit(const struct app *app, float height);
-/* Pixels it is high with so many rounds. */
+/* Its height in pixels with this many rounds. */
 float sheet_height(const struct app *app, int rounds);
-/* Draws the sheet at the top of r, `shown` rounds from round `first` (0-based) on; the totals
- * are those of all rounds. Its figures are in the probe as "points-ROUND-PLAYER" and
+/* Draws the sheet at the top of r, with `shown` rounds from round `first` (0-based) on. The
+ * totals are those of all rounds. The probe shows the figures as "points-ROUND-PLAYER" and
  * "total-PLAYER", 1-based. */
 void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int first,
                 int shown);

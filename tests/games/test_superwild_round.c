@@ -342,7 +342,7 @@ static void the_token_goes_on_and_the_rounds_are_counted(void **state)
         play_round_to_peg(&s);
         assert_int_equal(status_of(&s).phase, round < 3 ? PHASE_ROUND_OVER : PHASE_GAME_OVER);
         if (round < 3) {
-            refused(&s, "deal");             /* too few tiles in this made-up game, */
+            refused(&s, "deal"); /* too few tiles in this made-up game, */
             memset(&s.common.box, 0, sizeof s.common.box); /* until now */
             go_on(&s);
         }

@@ -1,6 +1,6 @@
-/* superwild_round.c: how rounds of Super Wild and Normikub go: the start, deals, turns and
- * their ends, the challenge. What all games do alike is in round.c; may a step be made, is
- * asked in superwild.c. */
+/* superwild_round.c: the course of a round of Super Wild and Normikub: the start, deals, turns
+ * and their ends, the challenge. round.c has what all games share; superwild.c decides whether
+ * a step is legal. */
 #include "superwild_parts.h"
 
 #include <string.h>
@@ -53,8 +53,7 @@ void sw_deal(struct sw_state *s, struct event_list *ev)
     begin_turn(s, s->common.starter, ev);
 }
 
-/* Nothing is left to be done where the Wild lies alone already (decision: no challenge then).
- */
+/* There is nothing to do if the Wild is already on its own (decision: no challenge then). */
 static bool has_challenge(const struct sw_state *s)
 {
     return sw_variant(s)->challenge && s->common.seats >= 3 && s->common.winner >= 0 &&
@@ -70,7 +69,7 @@ static void end_round(struct sw_state *s, enum round_end why, struct event_list 
 static void go_out(struct sw_state *s, struct event_list *ev)
 {
     int seat = s->common.seat;
-    bool again = s->out >> seat & 1; /* alone, carrying on */
+    bool again = s->out >> seat & 1; /* alone, playing on */
     s->out |= (uint8_t)(1u << seat);
     if (again)
         return;
@@ -84,8 +83,8 @@ static void go_out(struct sw_state *s, struct event_list *ev)
     event_say(ev, EVENT_WIN, CUE_PRIZE, SW_TOLD_PRIZE, seat);
 }
 
-/* Who is still in the round: alone, oneself as long as there is a tile to place; else those
- * who have tiles. */
+/* Who is still in the round: a player who plays alone, as long as there is a tile to place;
+ * otherwise those who have tiles. */
 static unsigned still_in(const struct sw_state *s)
 {
     if (s->common.seats == 1)
@@ -101,7 +100,8 @@ static int count_bits(unsigned v)
     return n;
 }
 
-/* Who plays nothing takes a tile that waits for a later turn. True when there was one. */
+/* A player who plays nothing takes a tile, which waits for a later turn. True if there was
+ * one. */
 static bool take_penalty(struct sw_state *s, struct event_list *ev)
 {
     if (!sw_variant(s)->penalty || !s->common.n_bag)
@@ -164,7 +164,7 @@ void sw_draw(struct sw_state *s, struct event_list *ev)
     s->drawn = true;
 }
 
-/* An unfinished turn ends in nothing. */
+/* An unfinished turn has no effect. */
 void sw_stop(struct sw_state *s, struct event_list *ev)
 {
     round_restore(&s->common, ev);
