@@ -1,4 +1,4 @@
-/* advice.c: asks the solver in the background, and words what it says. */
+/* advice.c: asks the solver in the background and puts its answers into words. */
 #include "advice.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 struct advice_work {
     const struct mind *mind;
     void *view;    /* owned: what the seat to move sees */
-    bool together; /* it is the challenge, which is everybody's */
+    bool together; /* it is the challenge, which belongs to everybody */
     struct hint hint;
     void *found; /* owned: of the challenge; it begins with a struct foretold */
 };
@@ -73,7 +73,7 @@ static bool is_for_now(const struct app *app, const struct advice *a)
     return a->stage != HINT_NONE && a->at == app->session->match->at;
 }
 
-/* Is there more to tell than the sentence? */
+/* Is there more to show than the sentence? */
 static bool has_play(const struct advice *a)
 {
     const struct advice_work *w = a->work;
@@ -83,7 +83,7 @@ static bool has_play(const struct advice *a)
     return told->known && told->can && told->moved;
 }
 
-/* Of the challenge there is nothing between whether it can be done and how. */
+/* For the challenge there is nothing between whether it can be met and how. */
 static bool play_out(struct advice *a, struct buf *out)
 {
     const struct advice_work *w = a->work;
@@ -101,14 +101,14 @@ bool advice_ask(struct app *app, struct advice *a, struct buf *out)
         return false;
     if (!is_for_now(app, a) || a->stage == HINT_PLAY) {
         begin(app, a);
-        advice_wake(app, a); /* where there are no threads it is there already */
+        advice_wake(app, a); /* if there are no threads, it is done already */
         return false;
     }
     if (!has_play(a))
         return false;
     a->stage++;
     if (a->stage == HINT_PIECE && (a->work->together || a->work->hint.piece == PIECE_NONE))
-        a->stage = HINT_PLAY; /* all its tiles are on the table: they only move */
+        a->stage = HINT_PLAY; /* all its tiles are on the table and only move */
     if (a->stage != HINT_PLAY)
         return false;
     return play_out(a, out);

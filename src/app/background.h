@@ -17,18 +17,18 @@ struct background {
     void *data;                         /* the work's own */
     atomic_bool stop, done;
     void *thread; /* the host's */
-    bool busy;    /* begun, and not yet taken as finished */
+    bool busy;    /* started, and its result not yet taken */
 };
 
-/* How often, in ms, to look whether it is done. */
+/* How often to check whether it is done, in milliseconds. */
 #define BACKGROUND_LOOK 15
 
-/* Nothing may be going on in b. */
+/* b must not be in use. */
 void background_start(struct app *app, struct background *b, void (*work)(struct background *),
                       void *data);
-/* Is it done? Then its data are the caller's again. False when nothing was begun, too. */
+/* Is it done? If so, its data belong to the caller again. Also false if nothing was started. */
 bool background_finish(struct app *app, struct background *b);
-/* Asks it to end and waits till it has; what it found is of no use. */
+/* Asks it to end and waits until it has. Its result is discarded. */
 void background_stop(struct app *app, struct background *b);
 /* For the work: has it been asked to end? ctx is b; fits budget.stop. */
 bool background_stopped(void *ctx);

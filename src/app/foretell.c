@@ -13,7 +13,7 @@
 #include "words.h"
 
 #define ROW 50.0f   /* units: button and sentence side by side */
-#define ABOVE 10.0f /* the sentence */
+#define ABOVE 10.0f /* above the sentence */
 
 struct foretell {
     struct background bg;
@@ -44,8 +44,8 @@ static const struct mind_challenge *challenge_of(const struct app *app)
     return mind ? mind->challenge : NULL;
 }
 
-/* Is the challenge offered now, and somebody there to take it up? Computers go along with what
- * the people want; among themselves they want nothing. */
+/* Is the challenge offered now, and is there a person to take it up? Computers agree with the
+ * people. Among themselves they want nothing. */
 static bool offered(const struct app *app)
 {
     return challenge_of(app) && app_status(app).challenge == CHALLENGE_OFFERED &&
@@ -87,7 +87,7 @@ void foretell_begin(struct app *app)
     f->found = mem_alloc(c->size);
     m->game->view(m->state, -1, f->view);
     background_start(app, &f->bg, look, f);
-    foretell_wake(app); /* where there are no threads it is there already */
+    foretell_wake(app); /* if there are no threads, it is done already */
 }
 
 void foretell_wake(struct app *app)
@@ -118,8 +118,7 @@ void foretell_end(struct app *app)
 
 /* ---- Words ---- */
 
-/* From the table as it lies now, which in the challenge is no longer the one of its beginning.
- */
+/* From the present table, which during the challenge is not the initial one any more. */
 static struct foretold told_now(const struct app *app)
 {
     const struct foretell *f = data(app);
@@ -140,7 +139,7 @@ static void words_now(const struct app *app, struct buf *out)
 
 /* ---- Where it is offered ---- */
 
-/* As high as the longest sentence would be, so that nothing moves when it comes. */
+/* As high as the longest sentence, so that nothing moves when it appears. */
 static float sentence_height(const struct app *app, float w)
 {
     struct buf text = {0};

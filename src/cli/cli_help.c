@@ -1,4 +1,4 @@
-/* cli_help.c: --help, made from the list of games and what each of them offers. */
+/* cli_help.c: writes --help from the list of games and what each of them offers. */
 #include <string.h>
 
 #include "cli_parts.h"
@@ -17,7 +17,8 @@ static bool same_help(int i, int k, const char *verb)
     return *help_of(i, verb) && !strcmp(help_of(i, verb), help_of(k, verb));
 }
 
-/* The games from the i-th on whose help on that verb is the same, with bars between them. */
+/* Lists the games from the i-th on that have the same help for that verb, with bars between
+ * them. */
 static void add_games(int i, const char *verb, struct buf *out)
 {
     buf_add(out, MINDS[i]->game->id);
@@ -26,7 +27,7 @@ static void add_games(int i, const char *verb, struct buf *out)
             buf_addf(out, "|%s", MINDS[k]->game->id);
 }
 
-/* Each text once, in the order of the games. */
+/* Writes each text once, in the order of the games. */
 static void add_verb(const char *verb, struct buf *out)
 {
     for (int i = 0; MINDS[i]; i++) {
@@ -54,7 +55,7 @@ static bool has_players(const struct mind *m)
     return m->step != NULL;
 }
 
-/* " [--game a|b]": those that have it. */
+/* Writes " [--game a|b]" for the games that have it. */
 static void add_game_option(bool (*has)(const struct mind *m), struct buf *out)
 {
     const char *before = " [--game ";
@@ -136,7 +137,7 @@ static void add_arena(struct buf *b)
 
 /* ---- All of it ---- */
 
-/* The order; verbs that are not in it come last. */
+/* The order of the verbs; those not listed here come last. */
 static const struct {
     const char *verb;
     void (*add)(struct buf *b); /* NULL: the games' texts */
@@ -160,7 +161,7 @@ static bool is_ordered(const char *verb)
     return false;
 }
 
-/* Has a game before the i-th that verb? */
+/* Does a game before the i-th have that verb? */
 static bool is_earlier(int i, const char *verb)
 {
     for (int k = 0; k < i; k++)

@@ -1,8 +1,8 @@
-/* tile_desk.h: the desk of the games played with tiles on a grid: table, rack, towers and
- * lanes.
+/* tile_desk.h: the desk for games with tiles on a grid: table, rack, towers and lanes.
  *
- * Screens use it as any desk, through TILE_DESK (desk.h), whose `ways` is a struct tile_ways.
- * Below are the few things that only the lesson asks: its steps are about tiles and places. */
+ * Screens use it like any desk, through TILE_DESK (desk.h), whose `ways` is a struct tile_ways.
+ * Below are the few things that only the lesson asks, because its steps are about tiles and
+ * places. */
 #ifndef SUPERWILD_TILE_DESK_H
 #define SUPERWILD_TILE_DESK_H
 
@@ -12,17 +12,17 @@
 
 extern const struct desk TILE_DESK;
 
-/* As hand_height, for so many tiles. */
+/* Like hand_height, for this many tiles. */
 float tile_desk_rack_height(float scale, float width, float window_h, int tiles);
-/* Tiles of the rack that are still in it; and with those played in this turn. */
+/* The tiles still in the rack; and with those played in this turn. */
 int tile_desk_left(const void *self);
 int tile_desk_dealt(const void *self);
-/* All of t comes into sight, at once. */
+/* Brings all of t into sight at once. */
 void tile_desk_fit(void *self, const struct table *t);
-/* Where a place is on the screen; of a place above or below the table the whole tower. */
+/* The place on the screen; for a place above or below the table, the whole tower. */
 struct rect tile_desk_place(const void *self, struct place p);
-/* The rows of that table laid out as they fit best into the area. Without rows it is as it
- * lies. */
+/* The rows of that table laid out as they fit best into the area. If there are no rows, the
+ * table as it is. */
 void tile_desk_in_lines(const struct tile_ways *ways, const struct table *t, struct rect area,
                         struct table *out);
 
