@@ -1,7 +1,7 @@
-/* app.c: the program's life: made, fed with events and time, drawn, closed.
+/* app.c: the life of the program: made, given events and time, drawn, closed.
  *
- * After every event that changed something the widgets are declared anew, into a list nobody
- * sees, so that the next event is judged against what is there now. */
+ * After every event that changed something, the widgets are declared again, into a list that is
+ * not shown. So the next event is judged against what is there now. */
 #include "app.h"
 
 #include <stdlib.h>
@@ -82,11 +82,11 @@ struct app *app_create(const struct screens *screens, const struct app_config *c
     app->renderer = renderer;
     app->ui.renderer = renderer;
     app->ui.mouse_x = app->ui.mouse_y = -1;
-    app->w = 1280; /* till the first frame tells */
+    app->w = 1280; /* until the first frame sets it */
     app->h = 800;
     app->revealed_turn = app->revealed_round = -1;
     cues_init(&app->cues, app->host.clock ? (uint64_t)app->host.clock(app->host.self) : 0);
-    settings_language(app); /* what may be told of the profile, before its settings are known */
+    settings_language(app); /* for messages about the profile, before its settings are known */
     open_profile(app);
     settings_load(app);
     settings_load_hands(app);
@@ -127,7 +127,7 @@ bool app_done(const struct app *app)
 
 /* ---- Events ---- */
 
-/* What storing came to is told once for every change, not at every step. */
+/* Reports the result of storing once for every change, not at every step. */
 static void tell_trouble(struct app *app)
 {
     const char *now = store_trouble(app->store);
@@ -160,7 +160,7 @@ static void after(struct app *app)
     narrate_now(app);
 }
 
-/* Keys that mean the same everywhere. */
+/* Handles keys that mean the same everywhere. */
 static bool everywhere(struct app *app, const struct input *in)
 {
     if (in->action == ACTION_FULLSCREEN)
@@ -184,7 +184,7 @@ static bool typing(const struct app *app)
     return false;
 }
 
-/* A key held down goes on moving and deleting, but presses nothing twice. */
+/* A key held down repeats moving and deleting, but presses nothing twice. */
 static bool held_too_long(const struct input *in)
 {
     bool presses = in->key == KEY_ENTER || in->key == KEY_SPACE || in->key == KEY_ESCAPE;
@@ -192,7 +192,7 @@ static bool held_too_long(const struct input *in)
     return in->kind == INPUT_KEY && in->repeat && (presses || !again);
 }
 
-/* A page that waits for a key gets it untouched. */
+/* A page that waits for a key gets it unchanged. */
 static bool caught(struct app *app, const struct input *in)
 {
     if (!app->catches_key || in->kind != INPUT_KEY)
@@ -226,7 +226,7 @@ void app_event(struct app *app, const struct input *event)
     after(app);
 }
 
-/* It changes nothing but what is said: whatever is held or chosen stays. */
+/* This only shows a notice; whatever is held or chosen stays. */
 void app_controller(struct app *app, bool here, uint64_t ms)
 {
     app->now_ms = ms;
@@ -256,7 +256,7 @@ void app_tick(struct app *app)
     if (app->screen->tick)
         app->screen->tick(app);
     if (was)
-        app->dirty = true; /* the last frame of a motion is drawn when it is over */
+        app->dirty = true; /* the last frame of a motion is drawn after it has ended */
 }
 
 uint64_t app_wake_at(const struct app *app)

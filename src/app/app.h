@@ -1,4 +1,4 @@
-/* app.h: the whole program but for the window: what platform/ drives, and tests too.
+/* app.h: the whole program except the window, driven by platform/ and by tests.
  *
  * platform/ translates SDL events to struct input, calls app_tick() every 1/120 s while
  * app_moving(), draws when app_dirty() or app_moving(), and sleeps otherwise. */
@@ -20,16 +20,16 @@ struct app_config {
     const char *profile_dir; /* folder for the profile; NULL: nothing is saved */
     const char *open_file;   /* a saved game or a position to open, or NULL */
     const char *words_dir;   /* folder with the translations; NULL: English only */
-    const char *languages;   /* what the system is set to, "de_AT:en", or NULL */
-    const char *language;    /* --language: whatever the settings say; or NULL */
-    bool has_seed;           /* --seed: the next game's bag */
+    const char *languages;   /* the system's languages, "de_AT:en", or NULL */
+    const char *language;    /* --language, which overrides the settings; or NULL */
+    bool has_seed;           /* --seed: for the bag of the next game */
     uint64_t seed;
-    bool reduced_motion; /* --reduced-motion: on whatever the settings say */
-    bool fullscreen;     /* --fullscreen: the window fills the screen already */
-    bool no_sound;       /* --no-sound: nothing will be heard */
+    bool reduced_motion; /* --reduced-motion, which overrides the settings */
+    bool fullscreen;     /* --fullscreen: the window already fills the screen */
+    bool no_sound;       /* --no-sound: nothing will be played */
 };
 
-/* What the program asks of the system. Any may be NULL. */
+/* What the program needs from the system. Any of these may be NULL. */
 struct app_host {
     void *self;
     void (*copy)(void *self, const char *text); /* to the clipboard */
@@ -37,69 +37,68 @@ struct app_host {
     void (*set_title)(void *self, const char *title);
     uint64_t (*random_seed)(void *self); /* for a new game without --seed */
     int64_t (*clock)(void *self);        /* seconds since 1970 */
-    /* Work on a thread of its own; NULL when there cannot be one. join() waits for its end;
-     * both or neither are there. */
+    /* Runs work on a thread; NULL if that is impossible. join() waits for its end. Either both
+     * or neither are there. */
     void *(*start)(void *self, void (*work)(void *arg), void *arg);
     void (*join)(void *self, void *thread);
-    /* A new text file in the person's documents, never in the place of another, so its name may
-     * get a number; it had better end in an extension. Its path comes back; free(). NULL when
-     * it cannot be. */
+    /* Writes a new text file to the person's documents. It never replaces another one, so its
+     * name may get a number; the name should have an extension. Returns its path (free with
+     * free()), or NULL if that is impossible. */
     char *(*keep)(void *self, const char *name, const char *text);
 };
 
 struct app;
 struct screens; /* navigation.h */
 
-/* Never NULL; trouble (a bad profile, a bad file) is shown on the screen. The file named by
- * open_file had better be checked with app_can_open() before. renderer: for measuring. */
+/* Never NULL. Problems (a bad profile, a bad file) are shown on the screen. Check the file
+ * named by open_file with app_can_open() first. renderer: for measuring. */
 struct app *app_create(const struct screens *screens, const struct app_config *config,
                        const struct app_host *host, struct renderer *renderer);
 void app_destroy(struct app *app);
-/* Can FILE be opened? If not, why: FILE:LINE:COL is in the reason's line and col. */
+/* Can FILE be opened? If not, the reason has its line and col. */
 bool app_can_open(const char *path, struct reason *why);
 
-/* Is there a sound device to be heard through? Until said otherwise there is; the page of
- * settings tells. */
+/* Is there a sound device? The default is yes. The settings page shows it. */
 void app_sound_device(struct app *app, bool there);
-/* A game controller has come, or gone, while the program runs: said for some seconds. ms: of
- * struct input. */
+/* A game controller was connected or disconnected while the program runs: shows that for some
+ * seconds. ms: the time of struct input. */
 void app_controller(struct app *app, bool here, uint64_t ms);
-/* A saved game or a position was dropped on the window, or opened from outside: it is played
- * now, what was being played is saved. What cannot be opened changes nothing but a notice. */
+/* A saved game or a position was dropped on the window or opened from outside. It is played
+ * now, and the present game is saved. If it cannot be opened, only a notice appears. */
 void app_open(struct app *app, const char *path, uint64_t ms);
 void app_event(struct app *app, const struct input *in);
 void app_tick(struct app *app);
-/* Something is in motion: tick and draw. */
+/* Is something moving, so that ticks and frames are needed? */
 bool app_moving(const struct app *app);
-/* Something changed since the last app_draw(). */
+/* Has something changed since the last app_draw()? */
 bool app_dirty(const struct app *app);
-/* When the program wants app_wake() called though nothing happens, in the milliseconds of
- * struct input; 0 for never. (A pointer at rest fans a tower out after a while.) */
+/* When to call app_wake() even if nothing happens, in the milliseconds of struct input; 0 for
+ * never. (For example, a resting pointer fans out a tower after a while.) */
 uint64_t app_wake_at(const struct app *app);
 void app_wake(struct app *app, uint64_t now_ms);
-/* Of two such times the earlier. */
+/* The earlier of two such times. */
 static inline uint64_t earlier(uint64_t a, uint64_t b)
 {
     return !a || (b && b < a) ? b : a;
 }
-/* Draws the frame, alpha (0..1) of a tick past the last app_tick(). */
+/* Draws the frame; alpha (0..1) is the part of a tick since the last app_tick(). */
 void app_draw(struct app *app, struct draw_list *dl, float w, float h, float alpha);
-/* Has something been told since the last call? Its words, "" when the narration is to fall
- * silent. */
+/* Has the narration said something since the last call? Writes its words, or "" if it should
+ * fall silent. */
 bool app_take_words(struct app *app, char *out, size_t size);
-/* What is to be heard now: cues since the last call, at most so many. */
+/* The sounds to play: cues since the last call, at most that many. */
 int app_take_cues(struct app *app, struct cue *out, int most);
-/* How loud, 0 (off) .. 10. */
+/* The volumes, 0 (off) .. 10. */
 void app_volumes(const struct app *app, int *effects, int *music);
-/* The person, or the command line, wants nothing to move by itself. */
+/* Does the person, or the command line, want nothing to move by itself? */
 bool app_still(const struct app *app);
-/* The pointer's size: 0 the system's own, 1 large, 2 very large. */
+/* The pointer's size: 0 the system's, 1 large, 2 very large. */
 int app_cursor(const struct app *app);
-/* The person asked to leave. */
+/* Has the person asked to leave? */
 bool app_done(const struct app *app);
-/* The window is being closed: as if Quit had been pressed; everything is already saved. */
+/* The window is being closed: acts like Quit. Everything is already saved. */
 void app_close(struct app *app);
-/* Facts of the probe (see superwild --help), for the frame drawn last, without "frame". */
+/* The probe's facts (see superwild --help) about the last frame drawn, without "frame". */
 void app_probe(const struct app *app, struct buf *out);
 
 #endif

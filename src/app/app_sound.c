@@ -1,4 +1,4 @@
-/* app_sound.c: cues waiting to be heard, and how loud everything is. */
+/* app_sound.c: keeps the sounds to play, and the volumes. */
 #include "app_sound.h"
 
 #include "app.h"

@@ -1,4 +1,4 @@
-/* app_sound.h: lets something be heard. */
+/* app_sound.h: plays sounds. */
 #ifndef SUPERWILD_APP_SOUND_H
 #define SUPERWILD_APP_SOUND_H
 

@@ -1,5 +1,5 @@
-/* app_state.h: all that the program knows while it runs, for the files of app/ and the screens.
- */
+/* app_state.h: everything the program knows while it runs, for the files of app/ and the
+ * screens. */
 #ifndef SUPERWILD_APP_STATE_H
 #define SUPERWILD_APP_STATE_H
 
@@ -23,33 +23,34 @@ struct app {
     struct session *session; /* the match being played, NULL on the title page */
     const struct screens *screens;
     const struct screen *screen; /* what is shown */
-    const struct screen *under;  /* drawn beneath a screen that lies over another; or NULL */
+    const struct screen *under;  /* drawn beneath a screen that lies over it; or NULL */
     const struct screen *back;   /* where Rules, Settings, About return to */
-    char focus_back[UI_ID];      /* what had the focus there */
-    char focus_under[UI_ID];     /* and beneath, when keys were in use */
+    char focus_back[UI_ID];      /* the widget that had the focus there */
+    char focus_under[UI_ID];     /* and beneath, if keys were in use */
     char focus_title[UI_ID];     /* the title's button that led away from it */
     void *data[APP_SLOTS];       /* of the screens; each frees its own */
     struct review *review;       /* what a turn could have been, or NULL */
     struct foretell *foretell;   /* what is known of a challenge, or NULL */
-    const struct look *game;     /* the one chosen on the title page */
+    const struct look *game;     /* chosen on the title page */
     struct game_config setup;    /* the last set-up, for "New game" */
     bool setup_alone;            /* the set-up page is for solitaire */
-    bool setup_played;           /* the last set-up was played with, not only proposed */
-    int revealed_turn;           /* the turn whose rack has been revealed; -1 none */
+    bool setup_played;           /* the last set-up was played, not only proposed */
+    int revealed_turn;           /* the turn whose rack has been revealed; -1 for none */
     int revealed_round;
-    int trial;                /* the rules page whose step of the lesson is tried, or that is to
-                                 be opened, 1-based; or 0 */
-    int told_open;            /* the round whose opening of all racks was told; 0 none */
-    char notice[REASON_MOST]; /* a sentence to show on top of any screen, "" for none */
-    uint64_t notice_till;     /* when it goes by itself; 0: when it is closed */
-    char told_trouble[REASON_MOST]; /* what was told last of saving; "" while it works */
-    char title[200];                /* the window's, as set last */
-    uint64_t now_ms;                /* of the last input or wake */
+    int trial;                /* the rules page whose lesson step is being tried, or that is to
+                               * be opened, 1-based; or 0 */
+    int told_open;            /* the round for which "all racks are open" was shown; 0 for
+                               * none */
+    char notice[REASON_MOST]; /* a sentence shown over any screen; "" for none */
+    uint64_t notice_till;     /* when it disappears by itself; 0: when it is closed */
+    char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */
+    char title[200];                /* the window's title, as last set */
+    uint64_t now_ms;                /* time of the last input or wake */
     struct cues cues;               /* to be heard */
     struct narration words;         /* to be told */
-    bool catches_key; /* the next key press is the screen's, whatever it means else */
-    float foot;       /* pixels at the foot of the window that are the caption's */
-    bool no_device;   /* for sound: nothing can be heard now */
+    bool catches_key; /* the next key press goes to the screen, whatever it usually means */
+    float foot;       /* pixels at the bottom of the window that belong to the caption */
+    bool no_device;   /* nothing can be heard now */
     bool dirty, done;
     struct draw_list scratch; /* for layout between two events */
     float w, h;

@@ -1,4 +1,5 @@
-/* copies.c: a match's record and its score sheet, as files among the person's documents. */
+/* copies.c: saves a match's record and its score sheet as files among the person's
+ * documents. */
 #include "copies.h"
 
 #include <stdlib.h>
@@ -11,7 +12,7 @@
 #include "sheet.h"
 #include "words.h"
 
-/* "2026-11-21 Anna, Ben.swr"; ending: what comes behind the names. */
+/* Makes the file name "2026-11-21 Anna, Ben.swr". ending: what comes after the names. */
 static void copy_name(const struct app *app, const struct match *m, const char *ending,
                       struct buf *out)
 {
@@ -36,8 +37,8 @@ static char *keep_text(struct app *app, const struct match *m, const char *endin
     return path;
 }
 
-/* Into a file and onto the clipboard, as far as there are such; says where. copied: a notice
- * for the clipboard alone. */
+/* Copies to a file and to the clipboard, if they are available, and says where. copied: the
+ * notice for the clipboard only. */
 static void copy_out(struct app *app, const struct match *m, const char *ending,
                      const char *text, const char *copied)
 {

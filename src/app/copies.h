@@ -1,4 +1,5 @@
-/* copies.h: a match's record and its score sheet, as files among the person's documents. */
+/* copies.h: saves a match's record and its score sheet as files among the person's
+ * documents. */
 #ifndef SUPERWILD_COPIES_H
 #define SUPERWILD_COPIES_H
 

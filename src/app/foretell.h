@@ -17,27 +17,28 @@
 struct app;
 struct ui_result;
 
-/* The page or the challenge is shown: looks into it, unless that has been done. */
+/* The page or the challenge is shown: starts the search, unless that has been done. */
 void foretell_begin(struct app *app);
 void foretell_wake(struct app *app);
 uint64_t foretell_wake_at(const struct app *app);
 void foretell_end(struct app *app);
 
-/* All of the following do nothing where no challenge is offered.
- * The sentence, cut off the bottom of r with a little room above it. */
+/* None of the following do anything if no challenge is offered. This one cuts the sentence off
+ * the bottom of r, with a little room above it. */
 void foretell_sentence(struct app *app, struct rect *r);
 /* The button that takes it up, cut off the left of a row. */
 void foretell_button(struct app *app, struct rect *row);
-/* Both side by side, in so many units (0 where none is offered), cut off the bottom of r. */
+/* The height in units for both side by side (0 if no challenge is offered), cut off the bottom
+ * of r. */
 float foretell_height(const struct app *app);
 void foretell_row(struct app *app, struct rect *r);
-/* Was the button pressed? Then takes it up. */
+/* If the button was pressed, takes up the challenge. */
 bool foretell_event(struct app *app, const struct ui_result *ui);
 
-/* In the challenge: the sentence and the button `show-how` side by side in r. */
+/* During the challenge: the sentence and the button `show-how` side by side in r. */
 void foretell_on_table(struct app *app, struct rect r);
-/* The step from the table as it is to one that meets the challenge; empty when none is known.
- */
+/* Appends the step from the present table to one that meets the challenge; nothing if none is
+ * known. */
 void foretell_step(const struct app *app, struct buf *out);
 
 #endif

@@ -14,16 +14,16 @@ struct lesson_course;
 struct rules_example;
 struct rules_page;
 
-/* What is called by another name in another game. */
+/* Words that differ from game to game. */
 struct look_words {
     const char *continue_begun, *continue_round; /* names; names, which round, of how many */
     const char *round_of;                        /* which, of how many */
     const char *wins_round, *nobody_wins;        /* who, which; which */
     const char *next_round, *who_won;            /* on buttons */
-    const char *new_round;                       /* how many tiles each has */
+    const char *new_round;                       /* how many tiles each player has */
     const char *round_won;                       /* and that all may play on together */
     const char *ask_stop;
-    const char *(*award)(int n); /* the pattern for so many: "%d peg" */
+    const char *(*award)(int n); /* the pattern for this many: "%d peg" */
     const char *(*after)(int n); /* "after %d round" */
     const char *award_for, *no_award, *blocked;
     const char *challenge_met, *challenge_given_up; /* how it ended, where there is one */
@@ -35,19 +35,19 @@ struct look_words {
 
 /* A part of the set-up page, beside names and seed: one option or two. */
 enum setup_kind {
-    SETUP_PLAYERS, /* how many, and with it the names */
+    SETUP_PLAYERS, /* how many players, and so how many names */
     SETUP_NUMBER,  /* an option as a number between its bounds, or its named choices */
     SETUP_RULE,    /* a yes or no with a picture and a sentence */
-    SETUP_LADDER,  /* 1, 2, ...: each adds to those before it; a picture for each */
+    SETUP_LADDER,  /* 1, 2, ...: each adds to the previous ones; with a picture for each */
     SETUP_STARTER, /* 0, or the number of the player who starts */
-    SETUP_CLOCK    /* seconds a turn, 0 for none: one of a few, and a sentence about it */
+    SETUP_CLOCK    /* seconds a turn, 0 for none: one of a few, with a sentence about it */
 };
 
 #define SETUP_STEPS 5
 
 struct setup_part {
     enum setup_kind kind;
-    bool right;         /* in the right column, where there are two */
+    bool right;         /* in the right column, if there are two */
     const char *option; /* its id */
     const char *label;
     const char *text[SETUP_STEPS];                    /* RULE, CLOCK: one; LADDER: for each
@@ -57,7 +57,7 @@ struct setup_part {
 
 #define SETUP_PARTS 8
 
-/* What the winner of a round takes; where there are points all get some, or lose them. */
+/* What the winner of a round gets. In a game for points, all gain or lose some. */
 enum award { AWARD_PEG, AWARD_TOKEN, AWARD_POINTS };
 
 struct look {
@@ -74,10 +74,11 @@ struct look {
     bool plain_keys; /* its set-up and lesson are stored without its id: it was the only game */
     enum award award;
     const struct look_words words;
-    bool six_and_nine; /* a 6 and a 9 are two numbers, and look it */
-    bool names_beside; /* two names a row on the set-up page, the options below: for many */
+    bool six_and_nine; /* 6 and 9 are two different numbers and look different */
+    bool names_beside; /* two names in a row on the set-up page, with the options below: for
+                        * many players */
     struct setup_part setup[SETUP_PARTS]; /* label NULL past the last */
-    /* By which rules a match of it is played, a few words for a list. */
+    /* Appends the rules of a match as a few words, for a list. */
     void (*rules_words)(const struct match *m, struct buf *out);
     /* The same from what a list of wins keeps (struct win), "" when there is nothing to say; or
      * NULL. */
@@ -93,14 +94,14 @@ extern const struct look *const LOOKS[];
 int look_count(void);
 const struct look *look_at(int i); /* from 0 */
 int look_index(const struct look *l);
-/* NULL when the window cannot show the game. */
+/* NULL if the window cannot show the game. */
 const struct look *look_of(const struct game *g);
 int look_pages(const struct look *l);
 /* Every example that is drawn somewhere, of all games; NULL past the last. */
 const struct rules_example *look_example(int i);
 
-/* The game that is being played or, on a page before it, the one that is chosen. */
+/* The game that is being played or, on a page before it, the chosen one. */
 const struct look *app_look(const struct app *app);
-/* Of a match; the first game's where the window cannot show its own. */
+/* For a match; the first game's if the window cannot show its own. */
 const struct look *look_of_match(const struct match *m);
 #endif

@@ -1,4 +1,5 @@
-/* navigation.c: which screen is shown, which lies beneath it, and which to go back to. */
+/* navigation.c: decides which screen is shown, which one lies beneath it, and which one to go
+ * back to. */
 #include "navigation.h"
 
 #include <stdio.h>
@@ -61,7 +62,7 @@ void app_go(struct app *app, const struct screen *to)
     enter(app, to);
 }
 
-/* Who comes back goes on where the page was opened from. */
+/* A person who comes back continues where the page was opened. */
 static void keep_focus(const struct app *app, char out[UI_ID], bool wanted)
 {
     snprintf(out, UI_ID, "%s", wanted ? app->ui.focus : "");
@@ -72,7 +73,7 @@ void app_lay(struct app *app, const struct screen *over)
     if (app->under)
         return;
     app->under = app->screen;
-    /* By mouse the table's menu button is no place to go on from. */
+    /* With the mouse, the table's menu button is not a good place to continue. */
     keep_focus(app, app->focus_under, app->ui.focus_shown);
     enter(app, over);
 }

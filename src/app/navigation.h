@@ -1,4 +1,4 @@
-/* navigation.h: going from one screen to another. */
+/* navigation.h: goes from one screen to another. */
 #ifndef SUPERWILD_NAVIGATION_H
 #define SUPERWILD_NAVIGATION_H
 
@@ -20,7 +20,7 @@ struct screens {
 void app_go(struct app *app, const struct screen *to);
 /* Lays a screen over the present one, which stays as it is. */
 void app_lay(struct app *app, const struct screen *over);
-/* Takes it away again. */
+/* Removes it again. */
 void app_lift(struct app *app);
 /* Opens a page that is left by Back (Rules, Settings, About) from any screen, which stays as it
  * is meanwhile. */

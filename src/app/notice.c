@@ -1,4 +1,4 @@
-/* notice.c: the sentence laid over any screen until it is closed. */
+/* notice.c: shows a sentence over any screen until it is closed. */
 #include "notice.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@
 
 #define MENTION_MS 8000
 #define SIDE 24       /* units beside words and button, at least */
-#define TEXT_MOST 900 /* units of a line, in a large window */
+#define TEXT_MOST 900 /* units in a line, in a large window */
 
 void app_notice(struct app *app, const char *format, ...)
 {
@@ -55,8 +55,8 @@ void notice_wake(struct app *app, uint64_t now_ms)
         notice_close(app);
 }
 
-/* For words and button of w pixels. On a page it lies across the whole window's top edge; where
- * there is a bar with the menu and the players, it is a card below that. */
+/* The place for words and a button of w pixels. On a page it covers the top edge of the window;
+ * if there is a bar with menu and players, it is a card below that. */
 static struct rect notice_bar(const struct app *app, float w, float h)
 {
     const struct ui *ui = &app->ui;
@@ -67,7 +67,7 @@ static struct rect notice_bar(const struct app *app, float w, float h)
     return (struct rect){roundf((ui->w - w) / 2), head + ui_px(ui, 5), w, h};
 }
 
-/* Where its words and its button are, and how high it is for them. */
+/* Where its words and its button are, and the height they need. */
 struct notice_parts {
     struct rect bar, text, button;
 };
@@ -96,7 +96,7 @@ float notice_bottom(const struct app *app)
     return n.bar.y + n.bar.h;
 }
 
-/* Declared last, so that it can be closed whatever is laid over the screen. */
+/* Declared last, so that it can be closed whatever else covers the screen. */
 void notice_draw(struct app *app)
 {
     if (!app->notice[0])

@@ -1,4 +1,4 @@
-/* open_file.h: a record or a position from a file. */
+/* open_file.h: opens a record or a position from a file. */
 #ifndef SUPERWILD_OPEN_FILE_H
 #define SUPERWILD_OPEN_FILE_H
 

@@ -1,4 +1,4 @@
-/* playing.c: matches begun, gone on with, played and left. */
+/* playing.c: starts, continues, plays and leaves matches. */
 #include "playing.h"
 
 #include "app_match.h"
@@ -25,7 +25,7 @@ bool app_shows(const struct game *g, struct reason *why)
     return look_of(g) || refuse(why, "the window cannot show %s games yet", g->name);
 }
 
-/* Alone nobody draws for the start: the tiles are dealt at once. */
+/* A player who plays alone does not draw for the start: the tiles are dealt at once. */
 static void deal_alone(struct app *app)
 {
     struct game_status st = app_status(app);
@@ -41,7 +41,7 @@ void app_take_up(struct app *app, struct session *s)
     app->told_open = 0;
     app->focus_title[0] = 0;
     deal_alone(app);
-    app_go(app, app->screens->first); /* no screen of the last match is left when following */
+    app_go(app, app->screens->first); /* so that no screen of the last match is left */
     app_follow_anew(app);
 }
 
@@ -85,7 +85,7 @@ void app_leave_match(struct app *app)
     app_go(app, app->screens->first);
 }
 
-/* Nine digits at most, so that a person can pass it on. */
+/* At most nine digits, so that a person can pass it on. */
 uint64_t app_seed(struct app *app)
 {
     if (app->config.has_seed)

@@ -1,4 +1,4 @@
-/* playing.h: matches begun, gone on with, played and left. */
+/* playing.h: starts, continues, plays and leaves matches. */
 #ifndef SUPERWILD_PLAYING_H
 #define SUPERWILD_PLAYING_H
 
@@ -10,13 +10,13 @@ struct app;
 bool app_play(struct app *app, const char *step, struct reason *why);
 /* Can the window show this game? A reason (half a sentence) when not. */
 bool app_shows(const struct game *g, struct reason *why);
-/* Starts app->setup as a new match; a reason when the set-up is not good. */
+/* Starts app->setup as a new match; false with a reason if the set-up is not valid. */
 bool app_start_match(struct app *app, struct reason *why);
-/* The same for a config that is not app->setup: a position from a file, a game again. */
+/* The same for another config: a position from a file, a game played again. */
 bool app_start(struct app *app, const struct game_config *config, struct reason *why);
 /* Goes on with a match of the store. */
 bool app_resume(struct app *app, int64_t id, struct reason *why);
-/* Makes the session the one that is played (then the app's) and shows it. */
+/* Makes this session the app's, and shows it. */
 void app_take_up(struct app *app, struct session *s);
 /* To the title. The match is stored; one that could not be stored stays in memory, to go on
  * with. */

@@ -1,4 +1,4 @@
-/* review.c: the turn that has just ended, held against the best one. */
+/* review.c: compares the turn that has just ended with the best one. */
 #include "review.h"
 
 #include <stdio.h>
@@ -46,7 +46,7 @@ void review_turn(struct app *app)
     const struct match *m = app->session->match;
     if (!is_asked_for(app, &st))
         return;
-    review_end(app); /* a turn that was over faster than the one before it was looked at */
+    review_end(app); /* a turn that ended before the previous one was looked at */
     struct review *r = app->review = mem_alloc(sizeof *r);
     r->hints = mind_of(m->game)->hints;
     r->view = mem_alloc(m->game->state_size);

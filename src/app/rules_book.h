@@ -9,13 +9,13 @@
 
 struct rules_example {
     const char *position; /* a position file */
-    bool legal;           /* the verdict the core has to come to */
-    const char *caption;  /* one sentence under the picture; goes through _() */
-    const char *begin;    /* the verdict is on a whole turn, which began with this position;
-                             NULL: on the table as it lies */
+    bool legal;           /* the verdict that the rules must give */
+    const char *caption;  /* one sentence under the picture; translated with _() */
+    const char *begin;    /* the verdict is about a whole turn that began with this position;
+                           * NULL: about the table as it is */
 };
 
-/* A score sheet: round by round what each player gained or lost. */
+/* A score sheet: what each player gained or lost, round by round. */
 #define RULES_NAMES 4
 struct rules_sheet {
     const char *name[RULES_NAMES]; /* not translated */
@@ -25,7 +25,7 @@ struct rules_sheet {
 
 #define RULES_KEYS 3
 
-/* A line of two columns: what one does, or which keys one presses, and what comes of it. */
+/* A line with two columns: what to do, or which keys to press, and the effect. */
 struct rules_line {
     const char *what;                /* NULL: the keys of these actions */
     enum key_action key[RULES_KEYS]; /* ACTION_NONE past the last */
@@ -35,16 +35,16 @@ struct rules_line {
 #define RULES_PARAGRAPHS 4
 
 struct rules_page {
-    const char *title;                  /* goes through _(), and so do the paragraphs */
+    const char *title;                  /* translated with _(), like the paragraphs */
     const char *text[RULES_PARAGRAPHS]; /* NULL past the last */
     int n;                              /* examples, 0 to 2 */
     struct rules_example example[2];
-    /* Where there are no examples: beside the words a sheet, or lines instead of words. */
+    /* If there are no examples: a sheet beside the words, or lines instead of words. */
     const struct rules_sheet *sheet;
     const struct rules_line *line;
 };
 
-/* Reads its position; false when the text is wrong (the test says so). */
+/* Reads its position; false if the text is wrong (the test says so). */
 bool rules_example_read(const struct rules_example *e, struct position *out);
 
 #endif

@@ -30,12 +30,12 @@ struct screen {
      * must not change anything that a second call would not. The app calls ui_begin() before it
      * and ui_end() after it, and ui_modal() between a screen and one that lies over it. */
     void (*draw)(struct app *app, struct draw_list *dl, float alpha);
-    /* Facts besides widgets and besides screen, window, game, rules, turn, round and score,
+    /* Facts for the probe besides widgets, screen, window, game, rules, turn, round and score,
      * which the app writes for every screen; or NULL. */
     void (*probe)(const struct app *app, struct buf *out);
     uint64_t (*wake_at)(const struct app *app); /* may be NULL */
     void (*wake)(struct app *app, uint64_t ms);
-    /* What the keyboard's cursor is on inside an area (table, rack), in words; or NULL. */
+    /* Says what the keyboard's cursor is on inside an area (table, rack); or NULL. */
     void (*cursor)(const struct app *app, struct buf *out);
 };
 

@@ -1,4 +1,4 @@
-/* settings.c: what the person set, from the store and back. */
+/* settings.c: reads the person's settings from the store and writes them back. */
 #include "settings.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/* setup_memory.c: who played last, and by which rules. */
+/* setup_memory.c: remembers who played last, and by which rules. */
 #include "setup_memory.h"
 
 #include <stdio.h>
@@ -17,7 +17,7 @@ static void key(char out[64], const struct game *g, bool alone)
              alone ? "solitaire" : "players");
 }
 
-/* The standards, with names in the language there is now. */
+/* The defaults, with names in the present language. */
 static void fresh(struct game_config *c, const struct game *g, bool alone)
 {
     game_config_default(c, g, alone ? 1 : 2);
@@ -39,7 +39,7 @@ void setup_recall(struct app *app, bool alone)
     bool now = app->setup_played && app->setup.game == g && (app->setup.seats == 1) == alone;
     if (good)
         app->setup = *c;
-    else if (!now) /* with nothing stored, what was last played still stands */
+    else if (!now) /* if nothing is stored, what was last played still stands */
         fresh(&app->setup, g, alone);
     game_config_free(c);
     free(c);

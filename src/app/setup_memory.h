@@ -1,4 +1,4 @@
-/* setup_memory.h: who played last, and by which rules, for the next set-up page. */
+/* setup_memory.h: remembers who played last, and by which rules, for the next set-up page. */
 #ifndef SUPERWILD_SETUP_MEMORY_H
 #define SUPERWILD_SETUP_MEMORY_H
 
@@ -6,7 +6,7 @@
 
 struct app;
 
-/* app->setup as in the last game (alone: of solitaire), or the standards. */
+/* Sets app->setup to the last game's (alone: the last solitaire's), or to the defaults. */
 void setup_recall(struct app *app, bool alone);
 void setup_remember(struct app *app, const struct game_config *config);
 

@@ -1,4 +1,4 @@
-/* stored.c: a match out of the store, to look at. */
+/* stored_match.c: reads a match from the store, to look at it. */
 #include "record.h"
 #include "stored_match.h"
 

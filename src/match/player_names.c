@@ -1,4 +1,4 @@
-/* player_names.c: the names of a match's players, in a sentence. */
+/* player_names.c: lists the names of a match's players for a sentence. */
 #include "player_names.h"
 
 #include "session.h"

@@ -1,12 +1,12 @@
-/* player_names.h: the names of a match's players, in a sentence. */
+/* player_names.h: lists the names of a match's players for a sentence. */
 #ifndef SUPERWILD_PLAYER_NAMES_H
 #define SUPERWILD_PLAYER_NAMES_H
 
 #include "match.h"
 
-/* "Ann, Bob and Cleo": the names of the seats in `who`, one bit each. */
+/* Appends the names of the seats in `who`, one bit each: "Ann, Bob and Cleo". */
 void names_of_seats(const struct match *m, unsigned who, struct buf *out);
-/* All names, or "Ann, Bob and 3 others" when there are many. */
+/* Appends all names or, if there are many, "Ann, Bob and 3 others". */
 void names_in_short(const struct match *m, struct buf *out);
 
 #endif

@@ -1,7 +1,7 @@
-/* loop.c: events, ticks, frames, and sleep in between.
+/* loop.c: handles events, ticks and frames, and sleeps in between.
  *
- * Time goes by in ticks of 1/120 s while something moves; a frame shows the time between two
- * of them. When nothing moves and nothing happens the program sleeps in SDL and draws
+ * While something moves, time passes in ticks of 1/120 s, and a frame shows a moment between
+ * two of them. When nothing moves and nothing happens, the program sleeps in SDL and draws
  * nothing. */
 #include "loop.h"
 
@@ -13,8 +13,8 @@
 #include "probe.h"
 #include "speech.h"
 
-#define MOST_TICKS 12 /* made up for at once: after a stall time is lost, not rushed */
-#define SCREENSHOT_PATIENCE 15000 /* ms */
+#define MOST_TICKS 12 /* caught up at once: after a stall, time is dropped, not rushed */
+#define SCREENSHOT_PATIENCE 15000 /* milliseconds */
 
 struct loop {
     struct app *app;
@@ -24,12 +24,12 @@ struct loop {
     struct devices devices;
     struct speech speech;
     struct draw_list dl;
-    double owed;           /* seconds of motion not ticked yet */
+    double owed;           /* seconds of motion not yet ticked */
     uint64_t last;         /* performance counter when last asked */
-    uint64_t shown;        /* and at the last frame */
+    uint64_t shown;        /* the same at the last frame */
     unsigned long frame;   /* frames drawn */
     unsigned long presses; /* of keys, buttons and the wheel, handed on to the program */
-    bool exposed;          /* the window system lost our picture, or its size changed */
+    bool exposed;          /* the window system lost our picture, or the window changed size */
     bool unprobed;         /* something was drawn or pressed since the last probe */
     bool probe_complained;
     bool was_moving;
@@ -52,7 +52,7 @@ static void on_window(struct loop *l, const SDL_WindowEvent *e)
 {
     if (e->event == SDL_WINDOWEVENT_EXPOSED || e->event == SDL_WINDOWEVENT_SIZE_CHANGED ||
         e->event == SDL_WINDOWEVENT_SHOWN || e->event == SDL_WINDOWEVENT_RESTORED ||
-        e->event == SDL_WINDOWEVENT_DISPLAY_CHANGED) /* whose scale may be another */
+        e->event == SDL_WINDOWEVENT_DISPLAY_CHANGED) /* the display may have another scale */
         l->exposed = true;
 }
 
@@ -100,8 +100,8 @@ static void on_event(struct loop *l, const SDL_Event *e)
     tell_of_controllers(l);
 }
 
-/* Hands on all that is waiting. Of pointer motions in a row only the last counts; what came
- * between them keeps its place. */
+/* Passes on all waiting events. Of several pointer motions in a row only the last counts; other
+ * events keep their place among them. */
 static void handle_events(struct loop *l)
 {
     SDL_Event e, motion;
@@ -123,8 +123,8 @@ static void handle_events(struct loop *l)
 
 /* --- time ------------------------------------------------------------------------------- */
 
-/* What moves by itself moves only while something else does, and not in pictures, which are
- * to be alike. */
+/* Advances the time of moving effects. They move only while something else does, and never in
+ * screenshots, which must be repeatable. */
 static void pass_time(struct loop *l, double passed)
 {
     if (!l->o->screenshot && !app_still(l->app))
@@ -137,7 +137,7 @@ static void tick(struct loop *l)
     double passed = seconds_since(&l->last);
     bool moving = app_moving(l->app);
     if (moving && !l->was_moving)
-        passed = step; /* the time slept through is no motion's time */
+        passed = step; /* time spent asleep does not count as motion */
     l->was_moving = moving;
     if (!moving) {
         l->owed = 0;
@@ -151,14 +151,14 @@ static void tick(struct loop *l)
         app_tick(l->app);
 }
 
-/* There is something to draw and somebody to see it. */
+/* Is there something to draw, and can anybody see it? */
 static bool wants_frame(const struct loop *l)
 {
     bool changed = l->was_moving || app_moving(l->app) || app_dirty(l->app) || l->exposed;
     return changed && (window_visible(l->w) || l->frame == 0);
 }
 
-/* Sleeps until something happens or the program wants to be woken. */
+/* Sleeps until something happens or the program wants to wake up. */
 static void sleep_until_needed(struct loop *l)
 {
     uint64_t wake = earlier(app_wake_at(l->app), audio_wake_at(l->audio));
@@ -193,8 +193,8 @@ static void speak(struct loop *l)
         speech_say(&l->speech, words);
 }
 
-/* Where presenting does not wait for the screen (software, a hidden window), we do, so as
- * not to draw frames nobody can see. */
+/* If presenting does not wait for the screen (software, a hidden window), we wait, so as not to
+ * draw frames that nobody can see. */
 static void keep_pace(struct loop *l)
 {
     double frame = 1.0 / window_refresh(l->w);
@@ -271,7 +271,7 @@ static void turn(struct loop *l)
     if (draws) {
         keep_pace(l);
     } else if (app_moving(l->app)) {
-        SDL_Delay(30); /* minimised: time goes on, unseen */
+        SDL_Delay(30); /* minimised: time passes unseen */
     }
     probe_at_rest(l);
 }

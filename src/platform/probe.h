@@ -9,8 +9,8 @@
 struct app;
 
 /* Writes beside the file and renames, so that a reader never sees half of it. frame: how many
- * frames were drawn so far; presses: of keys, buttons and the wheel, all of which have had their
- * effect on what is written. */
+ * frames were drawn so far; presses: of keys, buttons and the wheel, all of which have had
+ * their effect on what is written. */
 bool probe_write(const char *path, unsigned long frame, unsigned long presses,
                  const struct app *app, struct reason *why);
 

@@ -1,4 +1,4 @@
-/* about.c: what this is, and whose. */
+/* about.c: the page that says what this program is, and who owns it. */
 #include "app_state.h"
 #include "navigation.h"
 #include "page.h"

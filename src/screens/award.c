@@ -1,11 +1,11 @@
-/* award.c: the pictures of pegs, tokens and the score sheet. */
+/* award.c: draws pegs, tokens and the score sheet's symbol. */
 #include "award.h"
 
 #include <math.h>
 
 #include "page.h"
 
-/* Dark wood is hardly to be seen on a dark card. */
+/* Dark wood can hardly be seen on a dark card. */
 static void draw_ring(struct ui *ui, struct rect hole)
 {
     const struct theme *th = ui->theme;
@@ -61,7 +61,7 @@ void award_draw(struct ui *ui, enum award kind, struct rect r, struct rgba tint)
     }
 }
 
-/* Where none is yet: a hole for a peg, a ring for a token. */
+/* The place for an award that has not been won: a hole for a peg, a ring for a token. */
 static void draw_no_award(struct ui *ui, enum award kind, struct rect r)
 {
     switch (kind) {
@@ -74,7 +74,7 @@ static void draw_no_award(struct ui *ui, enum award kind, struct rect r)
         draw_frame(ui->dl, r, r.w / 2, fmaxf(1.5f, r.w * 0.06f),
                    rgba_fade(ui->theme->ink_soft, 0.5f));
         break;
-    case AWARD_POINTS: /* they are figures: nothing stands for none */
+    case AWARD_POINTS: /* these are figures, so nothing stands for none */
         break;
     }
 }

@@ -1,4 +1,4 @@
-/* best_rounds.c: rounds won, the best first. */
+/* best_rounds.c: lists rounds won, the best first. */
 #include "best_rounds.h"
 
 #include <math.h>
@@ -12,7 +12,7 @@
 #include "score_sheet.h"
 #include "words.h"
 
-#define ROW 42 /* units, or less where there is less */
+#define ROW 42 /* units, or less if there is less room */
 #define ROW_LEAST 30
 
 /* "+95, 7 turns", "6 turns, 4 drawn" */
@@ -28,7 +28,7 @@ static void what_words(const struct win *w, bool points, struct buf *out)
     buf_addf(out, words_n("%d drawn", "%d drawn", w->draws), w->draws);
 }
 
-/* Against how many, by which rules, when; the first `skip` of these left out. */
+/* Against how many, by which rules, when; leaves out the first `skip` of these. */
 static void about_words(const struct look *look, const struct win *w, int skip, struct buf *out)
 {
     struct buf part[3] = {0};

@@ -1,6 +1,6 @@
 /* handover.c: covers everything until the next player asks to see their tiles.
  *
- * The same card tells, once a round, that somebody is out and all racks lie open. */
+ * Once a round, the same card announces that somebody is out and all racks are open. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -22,7 +22,7 @@ struct handover {
     struct game_status st;
     struct turn_past last;
     int tiles[SEATS_MAX], bag;
-    bool asking; /* to stop the round */
+    bool asking; /* whether to stop the round */
 };
 
 static struct handover *data(const struct app *app)
@@ -49,7 +49,7 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* The table as it lay when the turn began: what everybody has seen. */
+/* The table as it was at the start of the turn, which everybody has seen. */
 static void draw_behind(struct app *app, struct draw_list *dl)
 {
     const struct match *m = app->session->match;
@@ -104,7 +104,7 @@ static void draw_cover(struct app *app)
     const struct handover *h = data(app);
     struct buf said = {0};
     said_words(app, &said);
-    float w = 560, pad = 44; /* the card's */
+    float w = 560, pad = 44; /* of the card */
     float line =
         page_lines(&app->ui, ui_px(&app->ui, w - pad), FONT_TEXT, buf_text(&said), 28, 40);
     struct rect r = page_card(&app->ui, w, 272 + line + 27 * (float)h->st.seats);

@@ -1,4 +1,4 @@
-/* pause.c: the menu laid over whatever is being played. */
+/* pause.c: the menu that covers whatever is being played. */
 #include "pause.h"
 
 #include <stdlib.h>
@@ -44,7 +44,7 @@ static void leave(struct app *app)
     app->data[DATA_PAUSE] = NULL;
 }
 
-/* Can the round be ended by agreement now? */
+/* Can the players now agree to end the round? */
 static bool stop_allowed(const struct app *app)
 {
     return app->session && match_check(app->session->match, "stop", NULL);

@@ -1,4 +1,4 @@
-/* pause.h: the way to the menu that is laid over a screen. */
+/* pause.h: opens the menu that covers a screen. */
 #ifndef SUPERWILD_PAUSE_H
 
 #define SUPERWILD_PAUSE_H
@@ -9,7 +9,7 @@ struct app;
 struct input;
 struct ui_result;
 
-/* Was the menu button or Escape pressed? Then lays the pause over the screen. */
+/* If the menu button or Escape was pressed, lays the pause over the screen and returns true. */
 bool pause_asked(struct app *app, const struct input *in, const struct ui_result *ui);
 
 #endif

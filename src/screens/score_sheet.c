@@ -1,4 +1,4 @@
-/* score_sheet.c: the score sheet, drawn, and its page. */
+/* score_sheet.c: draws the score sheet, and its page. */
 #include "score_sheet.h"
 
 #include <math.h>
@@ -16,9 +16,9 @@
 #include "sheet.h"
 #include "words.h"
 
-#define LINE 38.0f /* units a line */
-#define EDGE 12.0f /* above the first and below the last, together */
-#define LABEL 0.27f /* of the width: which round it is */
+#define LINE 38.0f  /* units */
+#define EDGE 12.0f  /* above the first line and below the last, together */
+#define LABEL 0.27f /* part of the width: for the name of the round */
 
 /* ---- What is on it ---- */
 
@@ -67,7 +67,7 @@ float sheet_height(const struct app *app, int rounds)
     return ui_px(&app->ui, EDGE + LINE * (float)(rounds + 2));
 }
 
-/* Column `player` of a line. */
+/* The rectangle of column `player` in a line. */
 static struct rect column(const struct score_sheet *s, struct rect line, int player)
 {
     float label = line.w * LABEL, w = (line.w - label) / (float)s->players;
@@ -135,7 +135,7 @@ static void draw_totals(struct app *app, const struct score_sheet *s, struct rec
     }
 }
 
-/* Larger text as far as names and figures stay apart. */
+/* Text as large as possible while names and figures stay apart. */
 static float text_of(const struct app *app, struct rect r, const struct score_sheet *s)
 {
     struct ui ui = app->ui;
@@ -170,8 +170,8 @@ void sheet_draw(struct app *app, struct rect r, const struct score_sheet *s, int
 
 struct sheet_page {
     struct score_sheet sheet;
-    int first; /* round that is shown, 0-based */
-    int fit;   /* rounds that are shown at once in this window, as drawn last */
+    int first; /* the first round shown, 0-based */
+    int fit;   /* number of rounds shown at once, as last drawn */
 };
 
 static struct sheet_page *data(const struct app *app)
@@ -179,7 +179,7 @@ static struct sheet_page *data(const struct app *app)
     return app->data[DATA_SHEET];
 }
 
-/* Who cannot see the sheet is told the totals: "Harry +64, Kate -39." */
+/* Says the totals for people who cannot see the sheet: "Harry +64, Kate -39." */
 static void tell_totals(struct app *app, const struct score_sheet *s)
 {
     struct buf text = {0};
@@ -197,7 +197,7 @@ static void enter(struct app *app)
 {
     struct sheet_page *p = app->data[DATA_SHEET] = mem_alloc(sizeof *p);
     sheet_of_match(app, &p->sheet);
-    p->first = SHEET_ROUNDS; /* the last ones are shown */
+    p->first = SHEET_ROUNDS; /* show the last ones */
     tell_totals(app, &p->sheet);
 }
 
@@ -207,7 +207,7 @@ static void leave(struct app *app)
     app->data[DATA_SHEET] = NULL;
 }
 
-/* The first round that is shown when so many fit. */
+/* The first round shown if this many fit. */
 static int first_of(const struct sheet_page *p, int fit)
 {
     int last = p->sheet.rounds - fit;

@@ -1,4 +1,4 @@
-/* screens.c: which screen a match asks for, and the keys that open a page from anywhere. */
+/* screens.c: decides which screen fits a match, and which keys open a page from anywhere. */
 #include "screens.h"
 
 #include <stdlib.h>
@@ -13,11 +13,11 @@ _Static_assert(DATA_COUNT <= APP_SLOTS, "a slot for each screen");
 
 /* ---- Following the match ---- */
 
-/* Is the rack of the seat to move still to be covered? */
+/* Must the rack of the seat to move still be covered? */
 static bool covered(const struct app *app, const struct game_status *st)
 {
     const struct match *m = app->session->match;
-    if (st->open) /* all see everything; only that it is so has to be told once */
+    if (st->open) /* everybody sees everything, which is announced only once */
         return app->told_open != st->round;
     return computer_people(m) > 1 && !computer_seat(m, st->seat) && app->settings.cover &&
            (app->revealed_turn != st->turn || app->revealed_round != st->round);
@@ -40,7 +40,7 @@ static const struct screen *wanted(const struct app *app)
         return &SCREEN_TABLE;
     case PHASE_ROUND_OVER:
         return &SCREEN_ROUND_END;
-    case PHASE_GAME_OVER: /* the last round's end is shown first to those who played it */
+    case PHASE_GAME_OVER: /* the end of the last round is shown first to those who played it */
         return from_table && st.seats > 1 ? &SCREEN_ROUND_END : &SCREEN_GAME_END;
     }
     return &SCREEN_TITLE;
@@ -48,7 +48,7 @@ static const struct screen *wanted(const struct app *app)
 
 /* ---- Keys ---- */
 
-/* Cmd and the comma, by which every program of a Mac shows its settings. */
+/* Cmd and comma, with which every program on a Mac shows its settings. */
 static bool asks_for_settings(const struct input *in)
 {
     return in->kind == INPUT_KEY && in->action == ACTION_NONE && in->key == ',' &&

@@ -1,4 +1,4 @@
-/* screens.h: all screens there are. */
+/* screens.h: lists all screens. */
 #ifndef SUPERWILD_SCREENS_H
 #define SUPERWILD_SCREENS_H
 

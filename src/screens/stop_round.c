@@ -1,4 +1,4 @@
-/* stop_round.c: ending a round by agreement. */
+/* stop_round.c: ends a round by agreement. */
 #include "stop_round.h"
 
 #include "app_match.h"

@@ -1,4 +1,4 @@
-/* watch.h: a finished game seen again. */
+/* watch.h: replays a finished game. */
 #ifndef SUPERWILD_WATCH_H
 
 #define SUPERWILD_WATCH_H
@@ -7,7 +7,7 @@
 
 struct app;
 
-/* Is there a turn to be seen? */
+/* Is there a turn to show? */
 bool watch_can(const struct app *app);
 
 #endif

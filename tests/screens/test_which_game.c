@@ -1,4 +1,5 @@
-/* The title asks which game: what follows belongs to it, and each game keeps its own. */
+/* test_which_game.c: the title page asks which game; what follows belongs to that game, and
+ * each game keeps its own settings. */
 #include "screens_help.h"
 
 #include "record.h"
@@ -44,7 +45,7 @@ static void the_choice_is_remembered(void **state)
     drive_remove(folder);
 }
 
-/* Each game's page begins with who played it last, and how. */
+/* Each game's page starts with its last players and their options. */
 static void set_ups_are_kept_apart(void **state)
 {
     (void)state;
@@ -81,7 +82,7 @@ static void set_ups_are_kept_apart(void **state)
     drive_remove(folder);
 }
 
-/* A volunteer who leaves the table begins no more. */
+/* A volunteer who leaves the table no longer begins. */
 static void nobody_absent_volunteers(void **state)
 {
     (void)state;
@@ -106,7 +107,7 @@ static void expect_continue(const struct driver *d, const char *part)
         fail_msg("\"%s\" does not say \"%s\"", w->label, part);
 }
 
-/* A record opens in its game; F1 shows its rules; Continue names it. */
+/* A record opens in its own game. F1 shows that game's rules, and Continue names it. */
 static void a_record_opens_in_its_game(void **state)
 {
     (void)state;
@@ -141,7 +142,7 @@ static void a_record_opens_in_its_game(void **state)
     drive_draw(&d);
     expect_screen(&d, "title");
     expect_continue(&d, "Continue Normikub: ");
-    assert_int_equal(drive_find(&d, "game")->value, 0); /* the choice stays what it was */
+    assert_int_equal(drive_find(&d, "game")->value, 0); /* the choice does not change */
     drive_press(&d, "games");
     assert_non_null(strstr(drive_find(&d, "about-1")->label, "Normikub, 5 dimensions"));
     drive_end(&d);
@@ -172,7 +173,7 @@ static void lessons_are_kept_apart(void **state)
     drive_remove(folder);
 }
 
-/* Played to a game that is won with the Wild in a group. */
+/* Plays until a game is won with the Wild in a group. */
 static void to_the_challenge(struct driver *d)
 {
     char seed[16];
@@ -223,7 +224,7 @@ static void the_challenge(void **state)
     drive_end(&d);
 }
 
-/* Seen again, a turn of the challenge is none. */
+/* In a replay, a turn of the challenge does not count as a turn. */
 static void the_challenge_is_no_turn(void **state)
 {
     (void)state;
@@ -242,7 +243,7 @@ static void the_challenge_is_no_turn(void **state)
     buf_free(&record);
 }
 
-/* What test_book.c judges (look_example) has the examples of all games and pages. */
+/* test_book.c judges (look_example) the examples of all games and pages. */
 static void no_example_is_forgotten(void **state)
 {
     (void)state;
@@ -251,7 +252,7 @@ static void no_example_is_forgotten(void **state)
         all++;
     for (int g = 0; g < look_count(); g++) {
         const struct look *l = look_at(g);
-        drawn++; /* on the title */
+        drawn++; /* on the title page */
         for (int p = 0; l->rules[p]; p++)
             drawn += l->rules[p]->n;
         for (int p = 0; l->setup[p].label; p++)

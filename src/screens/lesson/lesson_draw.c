@@ -1,5 +1,5 @@
-/* lesson_draw.c: how the lesson looks: words and buttons on a card at the left, the table and
- * the rack at the right. */
+/* lesson_draw.c: draws the lesson: words and buttons on a card at the left, table and rack at
+ * the right. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -15,7 +15,7 @@
 #define MARGIN 10.0f
 #define PAD 16.0f
 #define GAP 8.0f
-#define RACK_LEAST 3 /* tiles that the rack has room for */
+#define RACK_LEAST 3 /* the rack has room for at least this many tiles */
 
 /* ---- Where things are ---- */
 
@@ -46,7 +46,7 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
         (struct rect){x - m, 0, app->w - x + m, a->hand.y - ui_px(ui, TABLETOP_MESSAGE + 20)};
 }
 
-/* The camera shows the position and what it will come to, in every size of window. */
+/* The camera shows the position and what it will become, in windows of every size. */
 static void lay_out(struct app *app, struct lesson *p)
 {
     areas(app, p, &p->area);
@@ -152,7 +152,7 @@ static float goal_height(const struct app *app, const struct lesson *p, float w,
            ui_px(&app->ui, 2 * GOAL_PAD);
 }
 
-/* Set off; with a check once it is done. */
+/* Draws the goal, set off from the rest, with a check mark once it is met. */
 static void goal(struct app *app, const struct lesson *p, struct rect *r, float size)
 {
     struct ui *ui = &app->ui;
@@ -171,7 +171,7 @@ static void goal(struct app *app, const struct lesson *p, struct rect *r, float 
     ui_paragraph(ui, "goal", text, FONT_BOLD, size, _(lesson_now(p)->goal), 0);
 }
 
-/* Another way to do it, with the keys that are set now. */
+/* Another way to do it, with the present keys. */
 static void also_words(const struct app *app, const struct lesson_step *s, struct buf *out)
 {
     struct buf key[LESSON_KEYS] = {{0}};
@@ -183,7 +183,8 @@ static void also_words(const struct app *app, const struct lesson_step *s, struc
         buf_free(&key[i]);
 }
 
-/* What stands under the goal: a hint for who needs one, or another way to do it; or nothing. */
+/* What is below the goal: a hint for a person who needs one, another way to do it, or
+ * nothing. */
 static void help(const struct app *app, const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
@@ -220,7 +221,7 @@ static void body(struct app *app, const struct lesson *p, const char *below, str
     cut_top(&app->ui, &r, BELOW_WORDS);
     goal(app, p, &r, size);
     cut_top(&app->ui, &r, 10);
-    if (below[0] && (all || hint)) /* another way to do it is the first that can be spared */
+    if (below[0] && (all || hint)) /* another way to do it is the first thing to leave out */
         paragraph(app, &r, hint ? "hint" : "also", FONT_TEXT, help_size(p, size), below,
                   hint ? 0 : UI_QUIET);
 }
@@ -239,7 +240,7 @@ static void card(struct app *app, const struct lesson *p)
     ui_label(ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 27, ALIGN_LEFT,
              _(lesson_now(p)->title), 0);
     cut_top(&app->ui, &r, 4);
-    /* As large as asked, larger where there is room for it, and never so large that any of it
+    /* As large as asked for, or larger if there is room, but never so large that any of it
      * would be lost. */
     ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);
     struct buf below = {0};
@@ -253,7 +254,7 @@ static void card(struct app *app, const struct lesson *p)
 
 /* ---- The table ---- */
 
-/* Where the solution's tiles go, as long as they are not there. */
+/* Marks where the solution's tiles go, as long as they are not there. */
 static void marks(struct app *app, const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
@@ -282,7 +283,7 @@ static bool worth_so_far(const struct lesson *p, struct buf *out)
     return true;
 }
 
-/* How it is going; "" before anything has been done. */
+/* Says how it is going; "" before anything has been done. */
 static enum tone how_it_goes(const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
@@ -300,7 +301,7 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
         if (match_can_undo(p->match))
             buf_addf(out, words_n("%d more tile to go.", "%d more tiles to go.", left), left);
         break;
-    case LESSON_BESIDE: /* that is how a step without tiles on the rack begins */
+    case LESSON_BESIDE: /* a step without tiles on the rack begins like this */
         if (match_can_undo(p->match))
             buf_add(out, _(s->beside));
         break;

@@ -1,4 +1,4 @@
-/* setup.c: who plays, by which rules, with which tiles. */
+/* setup.c: the page for a new game: who plays, by which rules, with which tiles. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,11 +21,11 @@
 
 struct setup {
     const struct look *look;
-    struct game_config config; /* its names are edited in place, those of all seats */
+    struct game_config config; /* its names are edited in place, for all seats */
     char seed[24];
     struct setup_fault fault;
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
-    struct results results; /* of solitaire by the rules chosen */
+    struct results results; /* of solitaire by the chosen rules */
 };
 
 static struct setup *data(const struct app *app)
@@ -64,7 +64,7 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
-/* Units for the fault's line, or two, in a column so wide. */
+/* The units for the fault's line, or two lines, in a column of this width. */
 static float fault_height(const struct app *app, float w, float usual)
 {
     const struct setup *s = data(app);
@@ -93,7 +93,7 @@ static void name_label(const struct app *app, int i, struct buf *out)
         buf_addf(out, _("Player %d"), i + 1);
 }
 
-/* The name's field and, among several, who plays the seat. */
+/* Draws the name's field and, if there are several players, who plays the seat. */
 static void draw_name(struct app *app, struct rect row, int i)
 {
     struct setup *s = data(app);
@@ -108,7 +108,7 @@ static void draw_name(struct app *app, struct rect row, int i)
     ui_field(&app->ui, id, row, "", s->config.name[i], NAME_MAX_BYTES, 0);
 }
 
-/* Is there something to tell of a name, or of a computer? */
+/* Is there something to say about a name or a computer? */
 static bool has_news(const struct setup *s)
 {
     return s->fault.field > 0 || (s->asked && s->asked <= s->config.seats);
@@ -198,7 +198,7 @@ static void draw_left(struct app *app, struct rect r)
     }
 }
 
-/* Units, beside a picture. */
+/* In units, beside a picture. */
 static float text_height(const struct app *app, float w, const char *text)
 {
     float px = ui_px(&app->ui, w - 14);
@@ -216,7 +216,7 @@ static void draw_picture(struct app *app, struct rect frame, const struct rules_
                         show | DESK_LANES);
 }
 
-/* One optional rule: the toggle with, under it, a picture and what it comes to. */
+/* One optional rule: the toggle and, under it, a picture and what it means. */
 static void draw_rule(struct app *app, struct rect *r, int part)
 {
     struct setup *s = data(app);
@@ -225,7 +225,7 @@ static void draw_rule(struct app *app, struct rect *r, int part)
     ui_toggle(&app->ui, p->option, cut_top(&app->ui, r, 44), _(p->label),
               game_option(&s->config, p->option), 0);
     float w = page_units(&app->ui, r->w), picture = 132, high = 100;
-    if (text_height(app, w - picture, text) > high) { /* more words than English needs */
+    if (text_height(app, w - picture, text) > high) { /* more words than in English */
         picture = 110;
         high = fminf(text_height(app, w - picture, text), 120);
     }
@@ -236,7 +236,7 @@ static void draw_rule(struct app *app, struct rect *r, int part)
     cut_top(&app->ui, r, 8);
 }
 
-/* Seconds a turn; what else a record may have is shown as the nearest of them. */
+/* Seconds for a turn. Another value in a record is shown as the nearest of these. */
 static const int CLOCKS[] = {0, 60, 120, 180, 300};
 #define N_CLOCKS ((int)(sizeof CLOCKS / sizeof *CLOCKS))
 
@@ -273,7 +273,7 @@ static void draw_clock(struct app *app, struct rect *r, const struct setup_part 
     cut_top(&app->ui, r, 14);
 }
 
-/* What is played for: a small table, as wide as the column. */
+/* What the game is about: a small table, as wide as the column. */
 static void draw_cross(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
@@ -334,7 +334,7 @@ static struct rect cut_half(const struct app *app, struct rect *row)
     return left;
 }
 
-/* Two names a row, each with its number. */
+/* Two names in a row, each with its number. */
 static void draw_name_pairs(struct app *app, struct rect *r)
 {
     struct setup *s = data(app);
@@ -352,7 +352,7 @@ static void draw_name_pairs(struct app *app, struct rect *r)
     }
 }
 
-/* What is chosen in words, unless there is something to tell of a name. */
+/* The choice in words, unless there is something to say about a name. */
 static void draw_ladder_words(struct app *app, struct rect line, const struct setup_part *p)
 {
     struct setup *s = data(app);
@@ -370,7 +370,7 @@ static void draw_ladder_words(struct app *app, struct rect line, const struct se
     }
 }
 
-/* A picture for each step over its button; those beyond what is chosen are pale. */
+/* A picture for each step over its button; those beyond the choice are pale. */
 static void draw_ladder(struct app *app, struct rect r, int part)
 {
     static const char *const number[SETUP_STEPS] = {"1", "2", "3", "4", "5"};
@@ -394,7 +394,7 @@ static void draw_ladder(struct app *app, struct rect r, int part)
     ui_choice(&app->ui, p->option, row, "", number, n, now - 1, 0);
 }
 
-/* Who begins: the highest tile, or somebody by name; a press goes on to the next. */
+/* Who begins: the highest tile, or a named player; each press goes to the next. */
 static void draw_starter(struct app *app, struct rect r, const struct setup_part *p)
 {
     struct setup *s = data(app);
@@ -409,7 +409,7 @@ static void draw_starter(struct app *app, struct rect r, const struct setup_part
 
 #define STEPPER 164.0f /* units: its two buttons and the number */
 
-/* Units that a stepper asks for with its label as small as it may be. */
+/* The units that a stepper needs with the smallest possible label. */
 static float stepper_width(const struct app *app, const char *label)
 {
     float px = ui_px(&app->ui, TEXT_SMALL);
@@ -417,7 +417,7 @@ static float stepper_width(const struct app *app, const char *label)
            STEPPER;
 }
 
-/* How many players, how many games; what is left of the row is the seed's. */
+/* How many players and how many games; the rest of the row is for the seed. */
 static void draw_numbers(struct app *app, struct rect *row)
 {
     const struct setup_part *part = data(app)->look->setup;
@@ -433,7 +433,7 @@ static void draw_numbers(struct app *app, struct rect *row)
     }
 }
 
-/* foot: what the buttons that go on leave of their row. */
+/* foot: what the main buttons leave of their row. */
 static void draw_many(struct app *app, struct rect r, struct rect foot)
 {
     struct setup *s = data(app);
@@ -451,7 +451,8 @@ static void draw_many(struct app *app, struct rect r, struct rect foot)
     if (starter)
         draw_starter(app, page_middle(&app->ui, foot, page_units(&app->ui, foot.w), TARGET),
                      starter);
-    float spare = page_units(&app->ui, r.h) - 300; /* few players in a high window: no larger */
+    float spare = page_units(&app->ui, r.h) - 300; /* few players in a high window: no larger
+                                                    * than this */
     if (spare > 0) {
         cut_top(&app->ui, &r, spare / 2);
         cut_bottom(&app->ui, &r, spare / 2);
@@ -527,7 +528,7 @@ static void set(struct app *app, const char *option, int value)
     load_results(app);
 }
 
-/* Whoever has left the table cannot begin. */
+/* A player who has left the table cannot begin. */
 static void set_players(struct app *app, int n)
 {
     struct setup *s = data(app);
@@ -544,7 +545,7 @@ static void next_starter(struct app *app)
     set(app, option, (game_option(&s->config, option) + 1) % (s->config.seats + 1));
 }
 
-/* Was an option of the game changed? A ladder's steps count from 1. */
+/* Was an option of the game changed? The steps of a ladder count from 1. */
 static void option_event(struct app *app, const struct ui_result *ui)
 {
     const struct look *l = data(app)->look;
@@ -553,8 +554,7 @@ static void option_event(struct app *app, const struct ui_result *ui)
         if (!p->option || !page_pressed(ui, p->option))
             continue;
         set(app, p->option,
-            p->kind == SETUP_CLOCK ? CLOCKS[ui->value]
-                                   : ui->value + (p->kind == SETUP_LADDER));
+            p->kind == SETUP_CLOCK ? CLOCKS[ui->value] : ui->value + (p->kind == SETUP_LADDER));
         return;
     }
 }

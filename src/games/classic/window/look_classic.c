@@ -6,7 +6,7 @@
 #include "tile_desk.h"
 #include "words.h"
 
-/* Lost ones, too. */
+/* The number without its sign, for lost points too. */
 static const char *points(int n)
 {
     return words_n("%d point", "%d points", n < 0 ? -n : n);

@@ -1,7 +1,7 @@
-/* rules_classic.c: the words and the examples of Classic's rules.
+/* rules_classic.c: the words and examples of Classic's rules.
  *
- * What a player may do with a Wild of the table, and on the first turn, cannot be seen from a
- * table alone: such examples name the position that the turn began with. */
+ * A table does not show what a player may do with a Wild on it, or on the first turn. So these
+ * examples name the position that the turn began with. */
 #include "classic_window.h"
 #include "rules_book.h"
 #include "words.h"

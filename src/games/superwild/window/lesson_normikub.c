@@ -1,4 +1,4 @@
-/* lesson_normikub.c: the lesson of Normikub: what is different from Super Wild. */
+/* lesson_normikub.c: the lesson of Normikub: how it differs from Super Wild. */
 #include "superwild_window.h"
 
 #include <stddef.h>

@@ -1,4 +1,4 @@
-/* rules_normikub.c: the words and the examples of Normikub's rules. */
+/* rules_normikub.c: the words and examples of Normikub's rules. */
 #include "rules_book.h"
 #include "superwild_window.h"
 #include "words.h"

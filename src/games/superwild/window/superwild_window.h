@@ -13,11 +13,11 @@ extern const struct lesson_course LESSON_SUPER_WILD, LESSON_NORMIKUB;
 extern const struct rules_page PAGE_TILES, PAGE_SIX_NINE, PAGE_GROUPS, PAGE_SIDE_BY_SIDE,
     PAGE_WILD, PAGE_KEYS;
 
-/* The pages of each game in their order, NULL past the last, which is that of mouse and keys.
- */
+/* The pages of each game in order; NULL past the last, which is the page about mouse and
+ * keys. */
 extern const struct rules_page *const BOOK_SUPER_WILD[], *const BOOK_NORMIKUB[];
 
-/* Examples shown elsewhere: on the title page, and with the rules to choose from. */
+/* Examples shown elsewhere: on the title page, and with the optional rules. */
 extern const struct rules_example EXAMPLE_TITLE, EXAMPLE_STACKS, EXAMPLE_DIAGONALS,
     EXAMPLE_NORMIKUB, EXAMPLE_DIMENSION[5];
 
