@@ -62,8 +62,8 @@ enum award { AWARD_PEG, AWARD_TOKEN, AWARD_POINTS };
 
 struct look {
     const struct game *game;
-    const char *name;                  /* as it is called here; not translated */
-    const char *motto;                 /* below the program's name */
+    const char *name;  /* as it is called here; not translated */
+    const char *motto; /* below the program's name */
     /* Positions that show what can be set (one that is legal, one with a fault), small enough
      * for the page of settings; or NULL: other looks have them. */
     const char *preview, *preview_fault;

@@ -1,4 +1,4 @@
-/* open_file.c: records and positions from files. */
+/* open_file.c: opens records and positions from files. */
 #include "open_file.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 #include "record.h"
 #include "words.h"
 
-#define FILE_MOST (4 * 1024 * 1024) /* no game is nearly as long */
+#define FILE_MOST (4 * 1024 * 1024) /* no game comes near this */
 
 static bool read_file(const char *path, struct buf *out, struct reason *why)
 {

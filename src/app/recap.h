@@ -1,14 +1,14 @@
-/* recap.h: what happened so far, told from a match's steps. */
+/* recap.h: what has happened so far, told from the steps of a match. */
 #ifndef SUPERWILD_RECAP_H
 #define SUPERWILD_RECAP_H
 
 #include "match.h"
 
-/* Has a turn ended between these two, one step apart? */
+/* Has a turn ended between these two, which are one step apart? */
 bool recap_turn_over(const struct game_status *before, const struct game_status *after);
-/* The last turn of this round that is over; seat -1 when there is none yet. */
+/* The last finished turn of this round; seat -1 if there is none yet. */
 struct turn_past recap_last_turn(const struct match *m);
-/* In a sentence: "Ann played 3 tiles." "" when no turn is meant. */
+/* Appends the turn as a sentence, "Ann played 3 tiles."; nothing if there is no turn. */
 void recap_words(const struct turn_past *t, const struct match *m, struct buf *out);
 
 #endif

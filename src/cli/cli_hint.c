@@ -1,4 +1,4 @@
-/* cli_hint.c: the verb hint: as much of a play as is asked for. */
+/* cli_hint.c: the verb hint, which says as much about a play as is asked for. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +26,7 @@ static int read_words(const struct cli *c, const char **path, uint64_t *stage)
     return *path ? 0 : cli_verb_usage(c, "name a position file", NULL);
 }
 
-/* False with a reason when nobody can be given a hint there. */
+/* False with a reason if no hint is possible there. */
 static bool find_hint(const struct buf *text, const struct mind_hints **hints, struct hint *out,
                       struct reason *why)
 {

@@ -7,12 +7,12 @@
 #include "draw.h"
 #include "match.h"
 
-#define LOTS_GOES 8 /* draws again after ties; more are as good as impossible */
+#define LOTS_GOES 8 /* draws again after ties; more are practically impossible */
 
 struct lots {
     int goes;                        /* 1 for a draw without ties so far */
     int piece[LOTS_GOES][SEATS_MAX]; /* -1: did not draw in that go, or not yet */
-    unsigned tied[LOTS_GOES];        /* seats that tied in that go, 0 for none */
+    unsigned tied[LOTS_GOES];        /* the seats that tied in that attempt; 0 for none */
 };
 
 struct desk_lots {

@@ -18,7 +18,7 @@ static struct desk_button *add(struct button_list *l, enum desk_place place, int
     return b;
 }
 
-/* A button with an icon, called after what its key does. */
+/* Adds a button with an icon, named after what its key does. */
 static void add_tool(struct button_list *l, enum desk_place place, int slot, enum key_action a,
                      enum sprite icon, bool enabled)
 {
@@ -38,7 +38,7 @@ static void add_tools(const struct tile_desk *v, const struct match *m, bool own
     add_tool(l, DESK_TOOL, 2, ACTION_RESTORE, SPRITE_RESTORE, restore);
     add_tool(l, DESK_TOOL, 3, ACTION_SORT_COLOUR, SPRITE_SORT_COLOUR, sort);
     add_tool(l, DESK_TOOL, 4, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, sort);
-    if (v->ways->rows) { /* the table is shown whole from the bar */
+    if (v->ways->rows) { /* a button in the bar shows the whole table */
         add_tool(l, DESK_TOOL, 5, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, sort);
         l->b[l->n - 1].by_key = true;
     } else {
@@ -71,7 +71,7 @@ static void add_draw(const struct tile_desk *v, const struct match *m, bool own,
 {
     int n = m->game->tiles->bag(m->state);
     struct desk_button *b;
-    if (v->ways->draws == DRAWS_NEVER) { /* it is only good to know */
+    if (v->ways->draws == DRAWS_NEVER) { /* this is only information */
         b = add(l, DESK_MAIN, 0, "in-bag", "");
         snprintf(b->label, sizeof b->label, words_n("%d tile", "%d tiles", n), n);
         b->fact = true;
@@ -85,20 +85,20 @@ static void add_draw(const struct tile_desk *v, const struct match *m, bool own,
     b->icon = SPRITE_BAG;
 }
 
-/* What ending the turn comes to. */
+/* The label that says what ending the turn does. */
 static const char *end_label(const struct tile_desk *v)
 {
     if (td_takes_penalty(v)) /* Translators: on a button: end the turn without a play. */
         return _("Take a tile");
     bool may_draw = v->ways->draws == DRAWS_LAST &&
-                    v->game->tiles->bag(v->state) > 0; /* which is another button */
+                    v->game->tiles->bag(v->state) > 0; /* that is another button */
     if (v->ways->draws != DRAWS_FIRST && !v->status.played &&
         !may_draw) /* Translators: the same, no tile left. */
         return _("Pass");
     return _("End turn");
 }
 
-/* Ending the turn is the thing to do next. */
+/* Is ending the turn the thing to do next? */
 static bool ready_to_end(const struct tile_desk *v, const struct match *m)
 {
     const struct game_status *st = &v->status;

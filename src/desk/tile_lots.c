@@ -61,7 +61,8 @@ static bool turns(const struct match *m, int piece)
     return tile_turns((tile_t)piece, m->game->tiles->rules(m->state));
 }
 
-/* "Ann and Cleo both drew 9: they draw again." True when one of them turned a six-nine. */
+/* Appends "Ann and Cleo both drew 9: they draw again." True if one of them turned over a
+ * six-nine. */
 static bool tie_sentence(const struct match *m, const struct lots *l, int go, struct buf *out)
 {
     struct buf names = {0};
@@ -93,7 +94,7 @@ static bool start_sentence(const struct match *m, const struct lots *l, int star
 {
     int t = l->piece[l->goes - 1][starter];
     const char *name = m->config.name[starter];
-    if (t < 0) /* nobody has drawn: it was agreed on */
+    if (t < 0) /* nobody has drawn, because it was agreed */
         buf_addf(out, _("%s volunteered and goes first."), name);
     else if (tile_is_wild((tile_t)t))
         buf_addf(out, _("%s drew a Wild, which beats 13, and goes first."), name);

@@ -11,7 +11,8 @@
 #include "tileface.h"
 #include "tile_desk.h"
 
-/* Draws t inside r, centred, tiles at most max_tile pixels wide. flags: enum desk_show. */
+/* Draws t in the middle of r, with tiles at most max_tile pixels wide. flags: enum
+ * desk_show. */
 static void draw_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
                        unsigned rules, struct rect r, float max_tile, unsigned flags)
 {
@@ -107,7 +108,7 @@ void picture_tiles(struct draw_list *dl, struct rect r, const tile_t *tiles, int
 #define RACK_TILE 26.0f
 #define RACK_STEP (RACK_TILE + 3)
 
-/* The tiles of a rack that can be seen, sorted by colour and number. */
+/* The visible tiles of a rack, sorted by colour and number. */
 static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
 {
     int n = 0, hidden;

@@ -1,4 +1,4 @@
-/* record.c: matches from and to text. */
+/* record.c: writes matches as text and reads them. */
 #include "record.h"
 
 #include <inttypes.h>
@@ -47,7 +47,7 @@ struct header {
     struct game_config config;
     bool has_game, has_seed;
     bool foreign;     /* the position is of another game */
-    unsigned options; /* seen, one bit each */
+    unsigned options; /* those seen so far, one bit each */
     struct reason *why;
 };
 
@@ -99,7 +99,7 @@ static bool read_seat(struct header *h)
     return true;
 }
 
-/* A seat that is there already is played by a computer. */
+/* Makes a computer play a seat that has already been read. */
 static bool read_computer(struct header *h)
 {
     struct word seat, id, extra;
@@ -259,7 +259,7 @@ void record_write(struct buf *b, const struct match *m)
     buf_free(&head);
 }
 
-/* Splits the current line at its check; refuses when it has none that fits the chain. */
+/* Splits the current line at its check. Refuses a line without a check that fits the chain. */
 static bool checked_line(const struct scan *s, uint64_t *h, size_t *text_len,
                          struct reason *why)
 {
@@ -277,7 +277,7 @@ static bool checked_line(const struct scan *s, uint64_t *h, size_t *text_len,
     return refuse_at(why, s->line, 1, "this line has been changed or damaged");
 }
 
-/* The closing line has no check of its own, so it has to be right to the letter. */
+/* The closing line has no check of its own, so it must match exactly. */
 static bool read_close(struct scan *s, const struct match *m, struct reason *why)
 {
     char want[48];
@@ -319,7 +319,7 @@ static bool read_steps(struct scan *s, uint64_t h, struct match *m, struct reaso
     return refuse_at(why, s->line + 1, 1, "the record is cut off: its closing line is missing");
 }
 
-/* The header's lines without their checks; stops after the line `steps`. */
+/* Collects the header's lines without their checks; stops after the line `steps`. */
 static bool strip_header(struct scan *s, uint64_t *h, struct buf *head, struct reason *why)
 {
     size_t n;

@@ -1,4 +1,4 @@
-/* record.h: a match as text: a header and one step a line.
+/* record.h: a match as text: a header, and then one step on each line.
  *
  *     superwild-record 1 | 0b51ac0e
  *     game super-wild | 77c0a1de
@@ -6,17 +6,17 @@
  *     option stacks on | ...
  *     seat Ann | ...
  *     seat Bob | ...
- *     computer 2 otto | ...        where a computer plays the seat
+ *     computer 2 otto | ...        if a computer plays the seat
  *     seed 42 | ...
  *     steps | 6f0c1a22
  *     draw | 90a1b2c3
  *     ...
  *     close 57 0123456789abcdef
  *
- * What follows "|" is a check over everything up to there, line ends aside, so that a changed
- * line is found at that line; `close` has the number of steps and the hash of the last state,
- * so that a cut-off record is found too. A match that began with a position has a line
- * `position` with the position file, its lines joined by " / ". */
+ * After "|" is a check over everything up to there, except line ends, so that a changed line is
+ * found at that line. `close` has the number of steps and the hash of the last state, so that a
+ * cut-off record is found too. A match that began with a position has a line `position` with
+ * the position file, its lines joined by " / ". */
 #ifndef SUPERWILD_RECORD_H
 #define SUPERWILD_RECORD_H
 
@@ -24,7 +24,7 @@
 
 #define RECORD_VERSION 1
 
-/* The header, from "superwild-record" to "seed": what the store keeps. */
+/* Writes the header, from "superwild-record" to "seed", which the store also keeps. */
 void config_write(struct buf *b, const struct game_config *c);
 /* Reads such a header. The reason has the line. *out is yours: game_config_free(). */
 bool config_read(const char *text, size_t len, struct game_config *out, struct reason *why);
@@ -32,10 +32,10 @@ bool config_read(const char *text, size_t len, struct game_config *out, struct r
 struct match;
 
 void record_write(struct buf *b, const struct match *m);
-/* Reads a whole record, plays and checks every step. NULL with a reason and its line.
- * The match is the caller's: match_free(). */
+/* Reads a whole record, and plays and checks every step. NULL with a reason and its line if
+ * something is wrong. The caller owns the match: match_free(). */
 struct match *record_read(const char *text, size_t len, struct reason *why);
-/* Does the text begin as a record does? */
+/* Does the text begin like a record? */
 bool record_looks_like(const char *text, size_t len);
 
 #endif

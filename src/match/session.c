@@ -1,4 +1,4 @@
-/* session.c: keeps a match and its place in the store in step. */
+/* session.c: keeps a match and its copy in the store the same. */
 #include "session.h"
 
 #include <stdlib.h>
@@ -14,7 +14,7 @@ static int64_t now(const struct session *s)
 
 /* ---- Words ---- */
 
-/* The names of the seats in `who`: "Ann, Bob and Eva". */
+/* Appends the names of the seats in `who`: "Ann, Bob and Eva". */
 static void names(const struct match *m, unsigned who, struct buf *out)
 {
     int left = 0, said = 0;
@@ -34,7 +34,7 @@ void match_names(const struct match *m, struct buf *out)
     names(m, ~0u, out);
 }
 
-/* Points may be none or fewer; pegs are at least one. */
+/* Points may be zero or negative; pegs are at least one. */
 static void points_words(const char *who, bool shared, int points, struct buf *out)
 {
     if (shared)
@@ -141,7 +141,7 @@ static bool store_summary(struct session *s)
     return r == STORE_OK;
 }
 
-/* A finished solitaire that went out is a result to remember. */
+/* Stores the result of a finished solitaire that went out. */
 static bool store_best(struct session *s)
 {
     struct game_status st;
@@ -154,7 +154,7 @@ static bool store_best(struct session *s)
     return r == STORE_OK;
 }
 
-/* A round that a person won against others: it may be among the best. */
+/* Stores a round that a person won against others, if it is among the best. */
 static bool store_win(struct session *s)
 {
     struct wins list;
@@ -178,7 +178,7 @@ static void due_again(struct session *s, const struct match *m, enum store_statu
     s->best_due = s->summary_due && solitaire_won(m, &st);
 }
 
-/* The match as the store has it, for this and for a first opening. NULL with a reason. */
+/* Loads the match as the store has it, here and when it is first opened. NULL with a reason. */
 static struct match *load(struct session *s, struct reason *why)
 {
     struct store_record r;
@@ -205,7 +205,8 @@ static struct match *load(struct session *s, struct reason *why)
     return m;
 }
 
-/* Another window went on: what it stored is the match now. False when it deleted it. */
+/* Another window has continued: what it stored is the match now. False if it deleted the
+ * match. */
 static bool overtaken(struct session *s)
 {
     struct match *m = load(s, NULL);
@@ -308,7 +309,7 @@ bool session_play(struct session *s, const char *step, struct event_list *events
     if (!match_play(s->match, step, events, why))
         return false;
     match_status(s->match, &after);
-    /* What lies behind the new step in the store is not the match's any more. */
+    /* In the store, the steps after the new one are not the match's any more. */
     if (s->safe >= s->match->at)
         s->safe = s->match->at - 1;
     s->summary_due |= before.turn != after.turn || before.phase != after.phase ||

@@ -1,4 +1,5 @@
-/* lots.c: the draw for the start. Each draws a tile, the highest begins, ties draw again. */
+/* lots.c: the draw for the start. Each player draws a tile, the highest begins, and ties draw
+ * again. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -15,15 +16,15 @@
 #include "settings.h"
 #include "words.h"
 
-#define ROW 60.0f /* units, at most */
+#define ROW 60.0f /* units; at most */
 
 struct lots_page {
     struct lots lots;
     struct game_status st;
-    int shown;        /* the seat whose tile is turning over, -1 for none */
-    int tick, length; /* of that */
-    uint64_t since;   /* when a computer's draw, or the deal of computers alone, came to be due;
-                         0 not yet */
+    int shown;        /* the seat whose tile is turning over; -1 for none */
+    int tick, length; /* of that motion */
+    uint64_t since;   /* when a computer's draw, or a deal with only computers, became due; 0:
+                       * not yet */
 };
 
 static struct lots_page *data(const struct app *app)
@@ -57,7 +58,7 @@ static void leave(struct app *app)
     app->data[DATA_LOTS] = NULL;
 }
 
-/* A computer draws by itself, and computers alone deal, too. */
+/* A computer draws by itself; if only computers play, they also deal. */
 static bool waits_for_computer(const struct app *app)
 {
     const struct lots_page *p = data(app);
@@ -78,7 +79,7 @@ static void draw_lot(struct app *app, struct rect r, int piece, bool out, float 
     kind(app)->draw(app->ui.dl, at, piece, turned >= 0.5f, out);
 }
 
-/* Units, for the longest of them. */
+/* In units, for the longest of them. */
 static float status_width(const struct app *app)
 {
     const char *const texts[] = {_("goes first"), _(kind(app)->note), _("draws"),
@@ -89,7 +90,7 @@ static float status_width(const struct app *app)
     return fminf(most, 150) + 8;
 }
 
-/* Who has drawn less than another cannot begin any more. */
+/* A player who has drawn less than another cannot begin any more. */
 static bool is_out(const struct lots_page *p, int seat)
 {
     if (p->st.phase == PHASE_DEAL)

@@ -1,4 +1,5 @@
-/* round_end.c: who won the round, the peg going in, and what was left on the racks. */
+/* round_end.c: the end of a round: who won, the peg going in, and what was left on the
+ * racks. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -22,9 +23,9 @@
 
 #define PEG_MS 700
 #define ROW_GAP 6.0f   /* between the players */
-#define MANY 8         /* tiles: they need what pegs or tokens can spare */
-#define FLAT 46.0f     /* a player's row that is lower has no room for two lines */
-#define PEG_HOME 0.28f /* of that: when it comes down on the wood */
+#define MANY 8         /* with this many tiles, they get room from pegs or tokens */
+#define FLAT 46.0f     /* a player's row that is lower than this has no room for two lines */
+#define PEG_HOME 0.28f /* part of that when it touches the wood */
 
 struct round_page {
     struct game_status st;
@@ -96,7 +97,7 @@ static void headline(const struct app *app, struct buf *out)
 
 /* ---- Drawing ---- */
 
-/* Comes down fast and settles, a little below its place and back. */
+/* Comes down fast, goes a little below its place, and settles. */
 static float settle(float t)
 {
     float u = 1 - t;
@@ -111,7 +112,7 @@ static float peg_down(const struct app *app, int seat, float alpha)
     return settle(fminf(1, ((float)e->tick + alpha) / (float)e->length));
 }
 
-/* What the round brought, and what that comes to. */
+/* The points of the round, and the total. */
 static void score_words(const struct app *app, int seat, struct buf *out)
 {
     const struct match *m = app->session->match;
@@ -144,7 +145,7 @@ static void draw_player(struct app *app, struct rect r, int seat, float alpha)
     cut_bottom(&app->ui, &r, 1);
     snprintf(id, sizeof id, "score-%d", seat + 1);
     score_words(app, seat, &text);
-    bool flat = page_units(&app->ui, r.h) < FLAT; /* all in one line */
+    bool flat = page_units(&app->ui, r.h) < FLAT; /* everything in one line */
     struct rect line = flat ? r : cut_top(&app->ui, &r, 22);
     cut_top(&app->ui, &r, 4);
     cut_right(&app->ui, &line, 6);

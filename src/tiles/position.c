@@ -27,10 +27,10 @@ struct reading {
     const struct position_notation *notation; /* of pos.game */
     struct tile_bits left;                    /* tiles of the game not named yet */
     unsigned seen;                            /* sections, one bit each */
-    int section;                              /* the present one, -1 before the first */
+    int section;                              /* the present one; -1 before the first */
     int section_line;                         /* where it began */
     int grid_y;                               /* the next row of a grid */
-    int words;                                /* in the present section so far */
+    int words;                                /* number of words in the present section */
     struct reason *why;
 };
 
@@ -83,7 +83,7 @@ static bool has_copies(const struct position_notation *n)
     return n->tiles > FACES;
 }
 
-/* A tile's name in the first len bytes of w; takes it from those left. */
+/* Reads a tile's name in the first len bytes of w, and takes the tile from those left. */
 static bool read_tile(struct reading *r, const struct word *w, size_t len, tile_t *out)
 {
     struct word name = {w->at, len, w->line, w->col};
@@ -235,8 +235,8 @@ static bool read_lines(struct reading *r)
     return close_section(r);
 }
 
-/* Nobody can tell copies apart: the first ones lie on the table, then come rack and bag, so that
- * the same position is the same however its sections are ordered. */
+/* Nobody can tell copies apart. So the first copies are on the table, then come rack and bag.
+ * Then the same position is the same whatever the order of its sections. */
 static void number_copies(struct position *p)
 {
     struct tile_bits left = {{~(uint64_t)0, ~(uint64_t)0}};

@@ -35,15 +35,16 @@ struct position_notation {
 
 struct position {
     const struct game *game;
-    unsigned rules;      /* enum table_rule */
+    unsigned rules; /* enum table_rule */
     struct table table;
     tile_t rack[TILE_MAX], bag[TILE_MAX];
     int n_rack, n_bag;
-    bool has_bag;        /* a bag section is there, maybe an empty one */
-    bool flag;           /* what the game's own section says */
+    bool has_bag; /* there is a bag section, maybe an empty one */
+    bool flag;    /* what the game's own section says */
 };
 
-/* Reads a whole text into *out, which is untouched on failure. The reason has the place. */
+/* Reads a whole text into *out, which does not change on failure. The reason has the
+ * position. */
 bool position_read(const char *text, size_t len, struct position *out, struct reason *why);
 void position_write(struct buf *b, const struct position *p);
 

@@ -1,6 +1,6 @@
-/* round.h: what the states of all games at the table have in common, and what all of them do
- * with it: the bag, the lots, deals, turns, arranging. May a step be made, is for the games to
- * say, where it is not named round_may_. */
+/* round.h: what the states of all games with tiles share, and what all of them do: the bag, the
+ * draw for the start, deals, turns, arranging. Each game decides whether a step is legal,
+ * except for the round_may_ functions. */
 #ifndef SUPERWILD_ROUND_H
 #define SUPERWILD_ROUND_H
 
@@ -8,34 +8,34 @@
 #include "steps.h"
 #include "tile_game.h"
 
-/* What all of them have. The first member of a game's own state, called `common`, so that a
- * pointer to that state is one to this, too. */
+/* What all of them have. It is the first member of a game's own state, called `common`, so that
+ * a pointer to that state is also a pointer to this. */
 struct round_state {
     int8_t seats, rounds;
     int8_t phase;                        /* enum game_phase */
     int8_t end;                          /* enum round_end */
     int8_t round, seat, starter, winner; /* seats -1 for nobody */
     bool partial;   /* started from a position: not all tiles are in the game */
-    uint8_t lots;   /* bits of seats that draw for the start in this go */
-    uint8_t passes; /* turns in a row that ended without a play, the bag empty */
+    uint8_t lots;   /* seats that draw for the start in this attempt, one bit each */
+    uint8_t passes; /* turns in a row that ended without a play, with an empty bag */
     int16_t turn;
     int16_t turns[SEATS_MAX], draws[SEATS_MAX];
     tile_t lot[SEATS_MAX];
-    uint8_t hidden[SEATS_MAX]; /* in a view: tiles of the rack that are not shown */
+    uint8_t hidden[SEATS_MAX]; /* in a view: number of rack tiles that are not shown */
     uint8_t n_bag;
     tile_t bag[TILE_MAX]; /* the last one is drawn next; TILE_HIDDEN in a view */
     struct tile_bits rack[SEATS_MAX];
     struct tile_bits box;      /* tiles that are not in the game */
-    struct tile_bits aside;    /* lots of earlier goes, when the highest tied */
-    struct table table, begin; /* now, and when the turn began */
+    struct tile_bits aside;    /* tiles drawn in earlier attempts, when the highest tied */
+    struct table table, begin; /* now, and at the start of the turn */
     struct rng rng;
 };
 
-/* The tiles of a game: always the first so many. */
+/* The tiles of a game: always the first ones. */
 struct tile_set {
-    int in_bag, in_all; /* that may be in the bag, and with those that never are */
+    int in_bag, in_all; /* how many may be in the bag; including those that never are */
     bool six_nines;     /* a six-nine counts as 9 */
-    const char *bag;    /* the word for it in a state's text */
+    const char *bag;    /* the word for the bag in a state's text */
 };
 
 /* ---- Events ---- */
@@ -43,28 +43,28 @@ struct tile_set {
 /* What happens at these tables: the `what` of an event. */
 enum round_told {
     TOLD_LOT,       /* seat drew a tile for the start */
-    TOLD_LOTS_TIE,  /* the seats with the highest lot draw again */
+    TOLD_LOTS_TIE,  /* the seats with the highest tile draw again */
     TOLD_STARTER,   /* seat begins */
-    TOLD_LOTS_BACK, /* the lots went back into the bag */
+    TOLD_LOTS_BACK, /* the drawn tiles went back into the bag */
     TOLD_DEAL,      /* a tile from the bag to seat's rack */
     TOLD_DRAW,      /* the same, in a turn */
     TOLD_PUT,       /* a tile from seat's rack to the table */
     TOLD_MOVE,      /* a tile elsewhere on the table */
     TOLD_TAKE,      /* a tile from the table to seat's rack */
-    TOLD_RESTORE,   /* a move that came to nothing: the tile is back */
+    TOLD_RESTORE,   /* a move that was undone: the tile is back */
     TOLD_TURN,
     TOLD_OUT,
-    TOLD_BLOCKED, /* nobody could go on */
+    TOLD_BLOCKED, /* nobody could continue */
     TOLD_ROUND_OVER,
     TOLD_GAME_OVER,
-    TOLD_OWN /* from here on: the game's own */
+    TOLD_OWN /* from here on, the game's own */
 };
 
 /* ---- Tiles ---- */
 
 /* Mixes a list. Every order is equally likely. */
 void round_mix(struct rng *random, tile_t *list, int n);
-/* A tile from the bag for the rack of the seat to move; `what` is told of it. */
+/* Draws a tile from the bag to the rack of the seat to move. `what` is the event's. */
 void round_draw(struct round_state *r, int what, struct event_list *ev);
 /* How many tiles a seat has on its rack. */
 int round_rack_count(const struct round_state *r, int seat);
@@ -74,47 +74,49 @@ int round_played_count(const struct round_state *r);
 
 /* ---- A game's start ---- */
 
-/* A state of zeros becomes that of a game before the draw for the start, the bag full; or, from
- * a position, one that waits for its tiles. */
+/* Turns a state of zeros into a game before the draw for the start, with a full bag; or, for a
+ * position, into a state that waits for its tiles. */
 void round_open(struct round_state *r, const struct tile_set *set, const struct game_config *c);
-/* The tiles of a position are where they belong: mixes the bag, and seat 0 is in its turn. */
+/* The tiles of a position are in place: mixes the bag and begins a turn of seat 0. */
 void round_open_middle(struct round_state *r);
-/* What a lot counts by this set: a Wild more than any number. */
+/* What a tile of this set counts in the draw for the start: a Wild counts more than any
+ * number. */
 int round_lot_worth(const struct tile_set *set, tile_t t);
-/* The seat to move draws for the start. When all have, the highest starts; several highest draw
- * again. */
+/* The seat to move draws for the start. When all have drawn, the highest starts; if several are
+ * highest, they draw again. */
 void round_draw_lot(struct round_state *r, const struct tile_set *set, struct event_list *ev);
 
 /* ---- Rounds and turns ---- */
 
-/* Everything of the last round away, the token on to the next. The table is empty. */
+/* Clears away the last round and passes the token on. The table is empty. */
 void round_clear(struct round_state *r);
-/* All tiles that are in the game and not on the table into the bag, mixed; `tiles` for each. */
+/* Puts all tiles that are in the game and not on the table into the bag, mixes them, and deals
+ * `tiles` to each seat. */
 void round_deal(struct round_state *r, const struct tile_set *set, int tiles,
                 struct event_list *ev);
 void round_begin_turn(struct round_state *r, int seat, struct event_list *ev);
-/* The table and the rack as they were when the turn began. */
+/* Puts table and rack back to how they were at the start of the turn. */
 void round_restore(struct round_state *r, struct event_list *ev);
-/* Of the round, and with the last one of the game. */
+/* Ends the round and, with the last one, the game. */
 void round_end(struct round_state *r, enum round_end why, struct event_list *ev);
 
 /* ---- Steps ---- */
 
-/* Is it the time to deal, and are there so many tiles for each? */
+/* Is it time to deal, and are there enough tiles for everybody? */
 bool round_may_deal(const struct round_state *r, const struct tile_set *set, int tiles,
                     struct reason *why);
-/* May tiles be put like this, in a turn, by these rules (enum table_rule)? */
+/* May tiles be put like this in a turn, by these rules (enum table_rule)? */
 bool round_may_arrange(const struct round_state *r, unsigned rules, const struct step *st,
                        struct reason *why);
 void round_arrange(struct round_state *r, const struct step *st, struct event_list *ev);
 
 /* ---- What others ask (round_ask.c) ---- */
 
-/* All of a status that needs no more than this; 0 of the rest. */
+/* Fills in everything of a status that needs only this state; the rest is 0. */
 void round_status(const struct round_state *r, struct game_status *out);
-/* game.view of a state that begins with a struct round_state. */
+/* game.view for a state that begins with a struct round_state. */
 void round_view(const struct game *g, const void *state, int seat, void *out);
-/* game.imagine of the same: hidden tiles become the tiles that are nowhere to be seen. */
+/* game.imagine for the same: hidden tiles become tiles that cannot be seen anywhere. */
 void round_imagine(const struct game *g, const struct tile_set *set, const void *view,
                    struct rng *random, void *out);
 /* tile_game.position, by these rules. */
@@ -134,7 +136,7 @@ bool round_restore_step(const void *state, struct buf *out);
 
 /* ---- In words (round_words.c) ---- */
 
-/* game.event_words of what is told at all these tables, by these rules (enum table_rule). */
+/* game.event_words for the events of all these tables, by these rules (enum table_rule). */
 void round_event_words(unsigned rules, const struct game_config *config, const struct event *e,
                        struct buf *out);
 /* An event's sentence about its seat: "%s is out." */
@@ -144,7 +146,7 @@ void round_seat_words(const char *pattern, const struct game_config *config,
 /* The detail of a turn. */
 enum round_turn {
     TURN_PLAIN,
-    TURN_PENALTY, /* it took a tile for having played nothing */
+    TURN_PENALTY, /* it took a tile because it had played nothing */
     TURN_LATE     /* the clock ran out */
 };
 /* game.turn_past of a state that begins with a STATE_OF_ROUND; game.turn_words. */
@@ -176,12 +178,12 @@ void round_write(const struct round_text *t, const void *state, struct buf *out)
 bool round_read(const struct round_text *t, void *state, const char *text, size_t len,
                 struct reason *why);
 
-/* What always holds. Each looks at something else; false with what is broken. */
+/* The invariants. Each function checks something else; false with what is broken. */
 bool round_sound_seats(const struct round_state *r, struct reason *why);
 bool round_sound_rounds(const struct round_state *r, struct reason *why);
 bool round_sound_tiles(const struct round_state *r, const struct tile_set *set,
                        struct reason *why);
-/* A table made by hand may begin with worse than any that came of play. */
+/* A table made by hand may begin with worse faults than any that result from play. */
 bool round_sound_table(const struct round_state *r, unsigned rules, struct reason *why);
 
 #endif

@@ -1,6 +1,6 @@
-/* state_text.h: what the texts of all table games' states are made of: a key and its values on
- * each line, in a fixed order, every key there. Tiles are named so that the two copies of a game
- * are told apart (buf_tile_copy()), a tile that is not known is "?". */
+/* state_text.h: the parts of a tile game's state as text: a key and its values on each line, in
+ * a fixed order, with every key present. The names of tiles tell the two copies of a tile apart
+ * (buf_tile_copy()); an unknown tile is "?". */
 #ifndef SUPERWILD_STATE_TEXT_H
 #define SUPERWILD_STATE_TEXT_H
 
@@ -9,13 +9,14 @@
 #include "rng.h"
 #include "table.h"
 
-/* " r5 k5'" */
+/* Appends tiles as " r5 k5'". */
 void state_write_bits(struct buf *b, const struct tile_bits *set);
-/* "table r5@3,4 k5'@4,4" and the line's end */
+/* Appends "table r5@3,4 k5'@4,4" and a line end. */
 void state_write_table(struct buf *b, const char *key, const struct table *t);
 void state_write_random(struct buf *b, const struct rng *rng);
 
-/* A text that is being read. The functions fill *why with the line and return false. */
+/* A text that is being read. On an error the functions fill *why with the line and return
+ * false. */
 struct state_source {
     struct scan scan;
     struct reason *why;
@@ -23,18 +24,18 @@ struct state_source {
 
 void state_source_start(struct state_source *r, const char *text, size_t len,
                         struct reason *why);
-/* "KEY is missing or wrong here"; returns false. */
+/* Refuses with "KEY is missing or wrong here" and returns false. */
 bool state_bad(struct state_source *r, const char *key);
-/* The next line begins with this key. */
+/* Goes to the next line, which must begin with this key. */
 bool state_key(struct state_source *r, const char *key);
-/* The next word of the line is a number in low..high. */
+/* Reads the next word of the line, a number in low..high. */
 bool state_number(struct state_source *r, const char *key, int low, int high, int *out);
-/* The next word is a tile of the first `tiles`, or TILE_HIDDEN. `more` says whether there was a
- * word at all; false of both when there was none. */
+/* Reads the next word, one of the first `tiles` tiles or TILE_HIDDEN. Sets `more` to whether
+ * there was a word at all; if not, it returns false. */
 bool state_tile(struct state_source *r, const char *key, int tiles, tile_t *out, bool *more);
-/* The rest of the line is tiles that are not hidden, none twice. Adds them. */
+/* Reads the rest of the line, tiles that are not hidden and not repeated, and adds them. */
 bool state_bits(struct state_source *r, const char *key, int tiles, struct tile_bits *set);
-/* A line of tiles with their places, into an empty table. */
+/* Reads a line of tiles with their places into an empty table. */
 bool state_table(struct state_source *r, const char *key, int tiles, struct table *t);
 bool state_random(struct state_source *r, struct rng *rng);
 
@@ -52,8 +53,8 @@ struct state_field {
 void state_write_field(struct buf *b, const struct state_field *f, const void *state);
 bool state_field(struct state_source *r, const struct state_field *f, void *state);
 
-/* A state is written by programs only, so it has to be what would be written of it, line for
- * line: whatever was added, doubled or bent is found where it is. */
+/* Only programs write states, so a text must be exactly what would be written for it, line by
+ * line. So anything added, doubled or altered is found where it is. */
 bool state_as_written(const struct buf *want, const char *text, size_t len, struct reason *why);
 
 #endif

@@ -18,24 +18,25 @@ struct tile_game {
     const struct table *(*now)(const void *state);
     const struct table *(*turn_start)(const void *state);
     unsigned (*rules)(const void *state);
-    /* The rack's tiles that are known to this state; *hidden: how many more there are. */
+    /* The tiles on the rack that this state knows; *hidden: how many more there are. */
     struct tile_bits (*rack)(const void *state, int seat, int *hidden);
-    int (*bag)(const void *state); /* how many tiles */
-    tile_t (*lot)(const void *state, int seat); /* drawn for the start, TILE_NONE */
-    /* What a lot counts: the highest begins. */
+    int (*bag)(const void *state);              /* how many tiles */
+    tile_t (*lot)(const void *state, int seat); /* the tile drawn for the start; TILE_NONE */
+    /* What a tile counts in the draw for the start; the highest begins. */
     int (*lot_worth)(const void *state, tile_t t);
-    /* Seats that take part in this go of the draw for the start, one bit each; after it, who
-     * begins. */
+    /* The seats that take part in this attempt of the draw for the start, one bit each;
+     * afterwards, the seat that begins. */
     unsigned (*lots)(const void *state);
-    /* The step that moves these tiles, all at once: from the rack, on the table, back. */
+    /* Appends the step that moves these tiles, all at once: from the rack, on the table,
+     * back. */
     void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
     /* How its position files are written; and the position of the seat to move (of nobody: no
      * rack), by its rules, with as much of the bag as this state knows, the tile that is drawn
      * next first. */
     const struct position_notation *notation;
     void (*position)(const void *state, struct position *out);
-    /* What has been laid in this turn is worth so much, and *needed has to be reached before it
-     * may end; 0 when nothing more is asked. NULL where tiles are worth nothing. */
+    /* The worth of what was laid in this turn. *needed: what must be reached before it may end;
+     * 0: nothing more. NULL if tiles are worth nothing. */
     int (*laid)(const void *state, int *needed);
 };
 

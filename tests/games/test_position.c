@@ -12,7 +12,7 @@ static void good(const char *text)
         fail_msg("%d:%d: %s\nin %s", why.line, why.col, why.text, text);
 }
 
-/* "line:col: message" */
+/* The refusal as "line:col: message". */
 static const char *bad(const char *text)
 {
     static char out[REASON_MOST + 32];
@@ -20,7 +20,7 @@ static const char *bad(const char *text)
     memset(&p, 0x44, sizeof p);
     if (position_read(text, strlen(text), &p, &why))
         fail_msg("it was read: %s", text);
-    assert_int_equal(p.n_bag, 0x44444444); /* untouched */
+    assert_int_equal(p.n_bag, 0x44444444); /* unchanged */
     snprintf(out, sizeof out, "%d:%d: %s", why.line, why.col, why.text);
     return out;
 }
@@ -106,11 +106,11 @@ static void classic_has_two_of_each(void **state)
     assert_false(p.flag);
     assert_true(p.has_bag);
     assert_int_equal(p.n_rack, 3);
-    assert_true(table_has(&p.table, tile_make(RED, 6))); /* the first copies lie on the table */
+    assert_true(table_has(&p.table, tile_make(RED, 6))); /* the first copies are on the table */
     assert_int_equal(p.rack[0], tile_make(RED, 6) + FACES);
     assert_int_equal(p.rack[1], WILD + FACES);
     good("game classic\ngrid r5 . r5\n * * b1");
-    assert_true(p.flag); /* when nothing is said */
+    assert_true(p.flag); /* the default */
     assert_int_equal(table_count(&p.table), 5);
     good("game classic"); /* the Wilds may be in the pool */
     assert_text(bad("game classic\nrack r6 r6 r9 r9 r6"), "2:18: r6 appears too often");
@@ -232,7 +232,7 @@ static void a_game_may_begin_with_a_position(void **state)
     game_config_free(&c);
 }
 
-/* An illegal table is no obstacle: its tiles simply have to be on the table afterwards. */
+/* An illegal table is not an obstacle: its tiles just have to be on the table afterwards. */
 static void a_position_may_be_illegal_at_first(void **state)
 {
     struct game_config c;
@@ -248,7 +248,7 @@ static void a_position_may_be_illegal_at_first(void **state)
     refused(&s, "end");
     refused(&s, "take b5");
     go(&s, "take r5 r6");
-    go(&s, "end"); /* nothing played, the bag empty */
+    go(&s, "end"); /* nothing played, and the bag is empty */
     assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
 }
 

@@ -1,7 +1,6 @@
-/* settings_preview.c: how the table looks as all is set now: a piece of it, cut out of the
- * page.
+/* settings_preview.c: a piece of the table with the present settings, cut out of the page.
  *
- * The surface is that of the window, so that its picture is baked once for page and preview. */
+ * The surface is the window's, so that its picture is baked only once for page and preview. */
 #include <math.h>
 
 #include "app_state.h"
@@ -24,7 +23,7 @@ static float piece_width(const struct app *app, const struct look *l, const char
     return l->desk->piece_width(l->ways, position, r, ui_px(&app->ui, 52));
 }
 
-/* A table that is right, and at its right one with a fault, in one scale. */
+/* A legal table, and on its right one with a fault, at the same scale. */
 static void draw_tables(struct app *app, struct rect left)
 {
     const struct look *right = look_with(false), *wrong = look_with(true);

@@ -27,7 +27,7 @@ struct pb_state {
     int turns[PB_SEATS], pegs[PB_SEATS];
 };
 
-/* All plain numbers of a state, once: key, field, least and greatest value. */
+/* All plain numbers of a state: key, field, least and greatest value. */
 #define NUMBERS(X)                                                                             \
     X("seats", seats, 2, PB_SEATS)                                                             \
     X("rounds", rounds, 1, PB_ROUNDS)                                                          \
@@ -71,8 +71,8 @@ static int step_takes(const char *step)
 {
     if (!strcmp(step, "deal"))
         return 0;
-    bool good = !strncmp(step, "take ", 5) && step[5] >= '1' && step[5] <= '0' + PB_TAKE &&
-                !step[6];
+    bool good =
+        !strncmp(step, "take ", 5) && step[5] >= '1' && step[5] <= '0' + PB_TAKE && !step[6];
     return good ? step[5] - '0' : -1;
 }
 

@@ -1,4 +1,4 @@
-/* classic.c: rounds and turns of Classic. */
+/* classic.c: the rounds and turns of Classic. */
 #include "classic.h"
 
 #include <assert.h>
@@ -44,8 +44,8 @@ static tile_t next_copy(struct tile_bits *used, tile_t t)
     return mine;
 }
 
-/* Which of two copies is which is for us to say, as a position does not tell; it has to be the
- * same however its sections were ordered, or steps would mean other tiles. First copies lie on
+/* A position does not say which of two copies is which, so we decide. The result must not
+ * depend on the order of its sections, or steps would mean other tiles. The first copies are on
  * the table, then on the rack, then in the pool. */
 static void start_from(struct cl_state *s, const struct position *p)
 {
@@ -92,8 +92,8 @@ static void deal(struct cl_state *s, struct event_list *ev)
 /* "Each other player scores minus the sum of the rack. The one who went out scores the sum of
  * what the others lost." Blocked: "the lowest rack sum wins; each other player loses the
  * difference to it, and the winner gains the sum of those differences; ties for lowest share
- * it, rounded down." Decision: what the rounding leaves goes to nobody. Both are one: who went
- * out has a rack of 0, which is the lowest and no tie. */
+ * it, rounded down." Decision: nobody gets what the rounding leaves. Both are the same
+ * calculation: a player who went out has a rack of 0, which is the lowest and cannot tie. */
 static void score_round(struct cl_state *s)
 {
     int16_t *score = s->score[s->common.round - 1];
@@ -135,7 +135,7 @@ static void go_out(struct cl_state *s, struct event_list *ev)
     end_round(s, END_OUT, ev);
 }
 
-/* A turn in which nothing was played; whatever was tried goes back. */
+/* Ends a turn in which nothing was played; tiles that were tried go back. */
 static void pass(struct cl_state *s, struct event_list *ev)
 {
     round_restore(&s->common, ev);
@@ -166,7 +166,7 @@ static void draw(struct cl_state *s, struct event_list *ev)
 }
 
 /* "When it runs out, the table goes back to the start of the turn, the player draws a tile, and
- * the turn is over." Of an empty pool it is a pass (decision). */
+ * the turn is over." With an empty pool it is a pass (decision). */
 static void timeout(struct cl_state *s, struct event_list *ev)
 {
     event_say(ev, EVENT_NOTE, CUE_NONE, CL_TOLD_TIMEOUT, s->common.seat);
@@ -290,7 +290,7 @@ static void make_plain(struct cl_state *s, enum verb verb, struct event_list *ev
     case VERB_TIMEOUT:
         timeout(s, ev);
         break;
-    case VERB_STOP: /* an unfinished turn ends in nothing */
+    case VERB_STOP: /* an unfinished turn has no effect */
         round_restore(&s->common, ev);
         end_round(s, END_STOPPED, ev);
         break;

@@ -1,13 +1,12 @@
 /* classic.h: the state of Classic, open to solvers and computer players.
  *
- * Rules: Classic Rummy Tiles, "A round", "Scoring".
- * Steps (steps.h):
+ * Rules: Classic Rummy Tiles, "A round", "Scoring". Steps (steps.h):
  *   draw                         in the draw for the start; or a tile, which ends the turn
  *   deal                         begins a round
  *   put, move, take              tiles on the table
- *   end                          of the turn; with nothing played, of an empty pool: a pass
+ *   end                          of the turn; with nothing played and an empty pool: a pass
  *   timeout                      the clock ran out
- *   stop                         alone only: the round is given up */
+ *   stop                         only for one player: gives up the round */
 #ifndef SUPERWILD_CLASSIC_H
 #define SUPERWILD_CLASSIC_H
 
@@ -16,12 +15,12 @@
 #define CL_SEATS 4
 #define CL_ROUNDS 30
 #define CL_DEAL 14
-#define CL_MELD 30      /* points that the initial meld is worth at least */
+#define CL_MELD 30      /* points that the initial meld must be worth */
 #define CL_WILD_LOSS 30 /* points that a Wild on the rack costs */
 #define CL_CLOCK 120    /* seconds a turn, as the rules say */
 #define CL_CLOCK_MOST 3600
 
-/* What happens in Classic only: the `what` of an event (round.h). */
+/* What happens only in Classic: the `what` of an event (round.h). */
 enum cl_told {
     CL_TOLD_TIMEOUT = TOLD_OWN /* the clock of seat's turn ran out */
 };
@@ -32,34 +31,35 @@ struct cl_state {
     struct round_state common;
     uint8_t melded; /* bits of seats that have made their initial meld in this round */
     int16_t clock;  /* seconds a turn, 0 for none */
-    int16_t score[CL_ROUNDS][CL_SEATS]; /* the sheet: of the rounds that are over */
+    int16_t score[CL_ROUNDS][CL_SEATS]; /* the sheet: the rounds that are over */
 };
 
-/* All tiles are in the pool at first; a Wild is the highest lot. */
+/* At first all tiles are in the pool. A Wild is the highest tile in the draw for the start. */
 extern const struct tile_set CL_TILE_SET;
 
 /* Tiles on the table that were on the rack when the turn began. */
 struct tile_bits cl_played(const struct cl_state *s);
 /* How many tiles a seat has on its rack. */
 int cl_rack_count(const struct cl_state *s, int seat);
-/* What they cost their owner at the end of a round; of those that this state knows. */
+/* What the tiles on a rack cost their owner at the end of a round; only those that this state
+ * knows. */
 int cl_rack_sum(const struct cl_state *s, int seat);
 
 /* Has that seat made its initial meld in this round? */
 bool cl_has_melded(const struct cl_state *s, int seat);
 
-/* Rounds whose scores are on the sheet. */
+/* How many rounds have scores on the sheet. */
 int cl_rounds_over(const struct cl_state *s);
 
 /* ---- Judging a turn (classic_turn.c) ---- */
 
-/* What the melds are worth that lie on the table and consist of this turn's tiles only: what
- * counts for the initial meld. Rows that are no melds yet count nothing. */
+/* The worth of the melds on the table that consist only of this turn's tiles, which counts for
+ * the initial meld. Rows that are not melds yet count nothing. */
 int cl_laid_worth(const struct cl_state *s);
-/* Is all that lay on the table when the turn began still there, meld for meld? Rows may have
- * been pushed elsewhere or turned round as a whole. */
+/* Is everything that was on the table at the start of the turn still there, meld for meld? Rows
+ * may have been pushed elsewhere or turned round as a whole. */
 bool cl_untouched(const struct cl_state *s);
-/* How many Wilds of the table the turn has taken, as the rules define it (0 to 2); of a legal
+/* How many Wilds on the table the turn has taken, as the rules define it (0 to 2); for a legal
  * table. */
 int cl_wilds_taken(const struct cl_state *s);
 /* May a turn in which something was played end like this? */

@@ -1,4 +1,4 @@
-/* classic_ask.c: what others ask of a state of Classic: how it stands, what a seat may see,
+/* classic_ask.c: what others ask about a state of Classic: how it stands, what a seat may see,
  * what lies where. */
 #include "classic.h"
 
@@ -50,11 +50,11 @@ void cl_view(const void *state, int seat, void *out)
 
 void cl_imagine(const void *view, int seat, struct rng *random, void *out)
 {
-    (void)seat; /* what a view does not know, it says itself */
+    (void)seat; /* a view itself shows what it does not know */
     round_imagine(&CLASSIC, &CL_TILE_SET, view, random, out);
 }
 
-/* What a seat draws in its turn is its own: nobody is told which tile. */
+/* The tile that a seat draws in its turn is private: it is not announced. */
 void cl_event_words(const void *state, const struct game_config *config, const struct event *e,
                     int viewer, struct buf *out)
 {
@@ -76,8 +76,8 @@ static void position(const void *state, struct position *out)
 {
     const struct cl_state *s = state;
     round_position(&s->common, &CLASSIC, RULE_MELDS, out);
-    out->flag =
-        s->common.seat < 0 || cl_has_melded(s, s->common.seat); /* what goes without saying */
+    out->flag = s->common.seat < 0 || cl_has_melded(s, s->common.seat); /* omitted if it is the
+                                                                         * default */
 }
 
 static int lot_worth(const void *state, tile_t t)

@@ -1,8 +1,8 @@
-/* classic_text.c: the state of Classic as text, and what always holds of it.
+/* classic_text.c: the state of Classic as text, and its invariants.
  *
  *     state classic 1
  *     seats 4
- *     ...one key a line, in a fixed order; every key is there... */
+ *     ...one key on each line, in a fixed order, with every key present... */
 #include "classic.h"
 
 #include <string.h>
@@ -90,7 +90,7 @@ static bool seats_make_sense(const struct cl_state *s, struct reason *why)
     return round_sound_seats(&s->common, why);
 }
 
-/* Winners gain at most what the others lose, and less only by what was rounded off. */
+/* Winners gain at most what the others lose, and less only because of rounding. */
 static bool scores_make_sense(const struct cl_state *s, struct reason *why)
 {
     for (int r = 0; r < cl_rounds_over(s); r++) {

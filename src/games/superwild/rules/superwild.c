@@ -43,7 +43,7 @@ int sw_played_count(const struct sw_state *s)
     return round_played_count(&s->common);
 }
 
-/* A position is from the middle of a game (decision): nobody's first turn. */
+/* A position is from the middle of a game, so it is nobody's first turn (decision). */
 int sw_limit(const struct sw_state *s)
 {
     bool first =
@@ -59,7 +59,7 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
     static const char *const words[] = {"draw",      "deal",    "end", "stop",
                                         "challenge", "give-up", NULL};
     static const char *const fewer[] = {"draw", "deal", "end", "stop", NULL};
-    static const struct tile_bits nothing = {{0, 0}}; /* to play in the challenge */
+    static const struct tile_bits nothing = {{0, 0}}; /* nothing to play in the challenge */
     bool turn = s->common.seat >= 0 && s->common.phase == PHASE_TURN;
     struct step_world world = {.rack = turn ? &s->common.rack[s->common.seat]
                                        : s->common.phase == PHASE_CHALLENGE ? &nothing
@@ -90,7 +90,7 @@ static bool check_draw(const struct sw_state *s, struct reason *why)
 
 static bool check_legal(const struct sw_state *s, struct reason *why)
 {
-    /* The first fault in order is wanted, so all of them are looked for. */
+    /* The first fault in order is wanted, so all of them are found. */
     struct fault all[FAULT_MAX];
     int n = table_check(&s->common.table, s->rules, all, FAULT_MAX);
     if (!n)

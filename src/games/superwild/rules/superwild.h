@@ -19,7 +19,7 @@
 
 #include "round.h"
 
-#define SW_SEATS 6 /* the most of Super Wild; Normikub has SEATS_MAX */
+#define SW_SEATS 6 /* the most in Super Wild; Normikub has SEATS_MAX */
 #define SW_ROUNDS 30
 #define SW_DEAL 6
 #define SW_TILES 52 /* number tiles */
@@ -32,28 +32,29 @@
 const char *rules_words(unsigned rules);
 /* Normikub in 1 to 5 dimensions. */
 unsigned rules_normikub(int dimensions);
-/* And back: how many dimensions these rules have; 5 for those of no such game. */
+/* The reverse: how many dimensions these rules have; 5 for the rules of another game. */
 int normikub_dimensions(unsigned rules);
 
 enum sw_game { SW_SUPER_WILD, SW_NORMIKUB, SW_GAMES };
 
-/* What is agreed on before a game. */
+/* What the players agree on before a game. */
 struct sw_agreed {
     unsigned rules; /* enum table_rule */
     int rounds;
-    int starter; /* the seat that starts without a draw, -1: the highest tile */
+    int starter; /* the seat that starts without a draw; -1: the highest tile starts */
 };
 
-/* What the games of this table differ in, beside the lines that are in play. */
+/* How the two games differ, apart from the lines in play. */
 struct sw_variant {
     const struct game *game;
     enum sw_game self;
-    const char *prize;          /* told when somebody wins a round: who */
-    int8_t deal[SEATS_MAX + 1]; /* tiles for each, by the number of players */
-    int first_turn;             /* tiles at most on a player's first turn of a round; 0: any */
-    bool penalty;   /* who plays nothing takes one tile, and the turn is over; else one may be
-                       drawn and played in the same turn */
-    bool challenge; /* offered after a round that was won, to three or more */
+    const char *prize;          /* the message when somebody wins a round; %s: who */
+    int8_t deal[SEATS_MAX + 1]; /* tiles for each player, by the number of players */
+    int first_turn;             /* the most tiles on a player's first turn of a round; 0: any
+                                 * number */
+    bool penalty;   /* a player who plays nothing takes one tile, and the turn is over;
+                     * otherwise a player may draw one and play in the same turn */
+    bool challenge; /* offered to three or more players after a round that was won */
     /* What these choices mean; the choices that a position with such rules implies; and may
      * these be the rules at all? */
     void (*agree)(const struct game_config *c, struct sw_agreed *out);
@@ -61,13 +62,13 @@ struct sw_variant {
     bool (*rules_fit)(unsigned rules);
 };
 
-/* What happens in these games only: the `what` of an event (round.h). */
+/* What happens only in these games: the `what` of an event (round.h). */
 enum sw_told {
     SW_TOLD_PRIZE = TOLD_OWN, /* seat won the round */
     SW_TOLD_PENALTY,          /* a tile from the bag to seat's rack: it played nothing */
-    SW_TOLD_CHALLENGE,        /* all together, the table is theirs */
-    SW_TOLD_MET,              /* the challenge is */
-    SW_TOLD_GIVEN_UP          /* it is not */
+    SW_TOLD_CHALLENGE,        /* all together; the table is theirs */
+    SW_TOLD_MET,              /* the challenge was met */
+    SW_TOLD_GIVEN_UP          /* it was not */
 };
 
 struct sw_state {
@@ -84,7 +85,7 @@ struct sw_state {
 /* The Wild is never in the bag. */
 extern const struct tile_set SW_TILE_SET;
 
-/* A step's verb, in the order of the words. */
+/* The verb of a step, in the order of the words. */
 enum sw_verb {
     SW_ARRANGE = STEP_ARRANGE,
     SW_DRAW,
@@ -95,14 +96,14 @@ enum sw_verb {
     SW_GIVE_UP
 };
 
-/* Reads a step against a state (which tile a name means depends on where tiles are). Says
- * only whether the words make sense and the tiles can be found; sw_check() does the rest. */
+/* Reads a step for a state (the meaning of a name depends on where tiles are). Checks only that
+ * the words make sense and that the tiles can be found; sw_check() does the rest. */
 bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                   struct reason *why);
 
 const struct sw_variant *sw_variant(const struct sw_state *s);
 
-/* The functions of a game (game.h) that both games have. */
+/* The functions of game.h that both games share. */
 bool sw_read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
                    struct reason *why);
 void sw_write_position(const void *state, struct buf *out);
@@ -110,7 +111,7 @@ void sw_start(void *state, const struct game_config *c);
 bool sw_check(const void *state, const char *step, struct reason *why);
 void sw_apply(void *state, const char *step, struct event_list *events);
 
-/* How many rack tiles at most the seat to move may play in this turn; 0 is any number. */
+/* How many rack tiles the seat to move may play in this turn; 0: any number. */
 int sw_limit(const struct sw_state *s);
 /* Tiles on the table that were on the rack when the turn began. */
 struct tile_bits sw_played(const struct sw_state *s);
@@ -129,10 +130,10 @@ extern const struct tile_game SW_TABLE, NORMIKUB_TABLE;
 /* Their position files. */
 extern const struct position_notation SW_NOTATION, NORMIKUB_NOTATION;
 
-/* Text of a state; see game.h. */
+/* The text of a state; see game.h. */
 void sw_write(const void *state, struct buf *out);
 bool sw_read(void *state, const char *text, size_t len, struct reason *why);
-/* The same of a state of Normikub. */
+/* The same for a state of Normikub. */
 bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *why);
 bool sw_invariant(const void *state, struct reason *why);
 

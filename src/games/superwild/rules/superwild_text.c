@@ -1,8 +1,8 @@
-/* superwild_text.c: the state of Super Wild or Normikub as text, and what always holds of it.
+/* superwild_text.c: the state of Super Wild or Normikub as text, and its invariants.
  *
  *     state super-wild 1
  *     rules 3
- *     ...one key a line, in a fixed order; every key is there... */
+ *     ...one key on each line, in a fixed order, with every key present... */
 #include "normikub.h"
 
 #include <string.h>
@@ -103,7 +103,7 @@ static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
     return true;
 }
 
-/* Who is out, and who was first. */
+/* Checks who is out, and who was first. */
 static bool out_makes_sense(const struct sw_state *s, struct reason *why)
 {
     if (s->out >> s->common.seats || (s->common.winner >= 0) != (s->out != 0) ||

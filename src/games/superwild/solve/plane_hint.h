@@ -10,15 +10,15 @@
 #include "solve.h"
 
 struct plane_hint {
-    bool known;   /* false: the search was stopped before it could say anything */
-    int most;     /* rack tiles that can be played at all */
-    bool proven;  /* and no play has more; with most 0: nothing can be played */
-    bool already; /* the table as it is now has as many of them: nothing to be gained */
+    bool known;   /* false: the search was stopped before it found anything */
+    int most;     /* how many rack tiles can be played */
+    bool proven;  /* no play has more; with most 0: nothing can be played */
+    bool already; /* the present table has as many of them, so nothing can be gained */
     struct solve_answer easy, best; /* plays of at least one tile, when most > 0 */
 };
 
-/* Looks for both; view: games played with tiles only, the seat to move's own. False when nobody is at
- * a turn. The budget is for each of the few searches. */
+/* Looks for both; view: games played with tiles only, the seat to move's own. False when nobody
+ * is at a turn. The budget is for each of the few searches. */
 bool plane_hint_find(const struct sw_state *view, const struct budget *budget,
                      struct plane_hint *out);
 
