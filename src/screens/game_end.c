@@ -12,6 +12,7 @@
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
+#include "page_action.h"
 #include "player_names.h"
 #include "playing.h"
 #include "results.h"
@@ -275,20 +276,23 @@ static void again(struct app *app)
         app_tell(app, why.text);
 }
 
+static void copy_record(struct app *app)
+{
+    app_copy_record(app, app->session->match);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (foretell_event(app, ui))
-        return;
-    if (page_pressed(ui, "new-game"))
-        again(app);
-    else if (page_pressed(ui, "title-page") || page_key(in, ui, KEY_ESCAPE))
-        app_leave_match(app);
-    else if (page_pressed(ui, "watch"))
-        app_visit(app, &SCREEN_WATCH);
-    else if (page_pressed(ui, "sheet"))
-        app_visit(app, &SCREEN_SHEET);
-    else if (page_pressed(ui, "copy-record"))
-        app_copy_record(app, app->session->match);
+    static const struct page_action actions[] = {
+        {"new-game", .act = again},
+        {"title-page", .act = app_leave_match, .key = KEY_ESCAPE},
+        {"watch", .visit = &SCREEN_WATCH},
+        {"sheet", .visit = &SCREEN_SHEET},
+        {"copy-record", .act = copy_record},
+        {NULL},
+    };
+    if (!foretell_event(app, ui))
+        page_act(app, in, ui, actions);
 }
 
 const struct screen SCREEN_GAME_END = {

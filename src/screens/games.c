@@ -13,6 +13,7 @@
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
+#include "page_action.h"
 #include "player_names.h"
 #include "playing.h"
 #include "record.h"
@@ -308,18 +309,19 @@ static void copy(struct app *app, int64_t id)
     session_free(s);
 }
 
-static void answer(struct app *app, const struct input *in, const struct ui_result *ui)
+static void delete_it(struct app *app)
 {
     struct games *g = data(app);
-    if (page_pressed(ui, "yes")) {
-        if (store_match_delete(app->store, g->row[g->asking - 1].id) != STORE_OK)
-            app_tell(app, store_error(app->store));
-        g->asking = 0;
-        load(app);
-    } else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {
-        g->asking = 0;
-        app->dirty = true;
-    }
+    if (store_match_delete(app->store, g->row[g->asking - 1].id) != STORE_OK)
+        app_tell(app, store_error(app->store));
+    g->asking = 0;
+    load(app);
+}
+
+static void keep_it(struct app *app)
+{
+    data(app)->asking = 0;
+    app->dirty = true;
 }
 
 static void row_event(struct app *app, const struct ui_result *ui)
@@ -336,27 +338,55 @@ static void row_event(struct app *app, const struct ui_result *ui)
         g->asking = gone;
 }
 
+static void go_back(struct app *app)
+{
+    app_go(app, &SCREEN_TITLE);
+}
+
+static void new_game(struct app *app)
+{
+    app->setup_alone = false;
+    app_go(app, &SCREEN_SETUP);
+}
+
+static void show_best_of(struct app *app, int game)
+{
+    data(app)->best_of = look_at(game);
+    load(app);
+}
+
+static void next_rows(struct app *app)
+{
+    data(app)->first += page_rows(app);
+    load(app);
+}
+
+static void previous_rows(struct app *app)
+{
+    data(app)->first -= page_rows(app);
+    load(app);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    struct games *g = data(app);
-    if (g->asking) {
-        answer(app, in, ui);
-    } else if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE)) {
-        app_go(app, &SCREEN_TITLE);
-    } else if (page_pressed(ui, "new-game")) {
-        app->setup_alone = false;
-        app_go(app, &SCREEN_SETUP);
-    } else if (page_pressed(ui, "show")) {
-        show(app, ui->value);
-    } else if (page_pressed(ui, "best-of")) {
-        g->best_of = look_at(ui->value);
-        load(app);
-    } else if (page_pressed(ui, "next") || page_pressed(ui, "previous")) {
-        g->first += page_pressed(ui, "next") ? page_rows(app) : -page_rows(app);
-        load(app);
-    } else {
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"new-game", .act = new_game},
+        {"show", .set = show},
+        {"best-of", .set = show_best_of},
+        {"next", .act = next_rows},
+        {"previous", .act = previous_rows},
+        {NULL},
+    };
+    static const struct page_action answers[] = {
+        {"yes", .act = delete_it},
+        {"no", .act = keep_it, .key = KEY_ESCAPE},
+        {NULL},
+    };
+    if (data(app)->asking)
+        page_act(app, in, ui, answers);
+    else if (!page_act(app, in, ui, actions))
         row_event(app, ui);
-    }
 }
 
 const struct screen SCREEN_GAMES = {

@@ -10,6 +10,7 @@
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "pause.h"
 #include "recap.h"
 #include "results.h"
@@ -189,20 +190,33 @@ static void reveal(struct app *app)
     app_go(app, &SCREEN_TABLE);
 }
 
+static void ask(struct app *app)
+{
+    data(app)->asking = app->dirty = true;
+}
+
+static void do_not_stop(struct app *app)
+{
+    data(app)->asking = false;
+    app->dirty = true;
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    struct handover *h = data(app);
-    if (h->asking && (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE))) {
-        h->asking = false;
-        app->dirty = true;
-    } else if (h->asking && page_pressed(ui, "yes"))
-        stop_play(app);
-    else if (h->asking || pause_asked(app, in, ui))
-        return;
-    else if (page_pressed(ui, "reveal"))
-        reveal(app);
-    else if (page_pressed(ui, "stop"))
-        h->asking = app->dirty = true;
+    static const struct page_action actions[] = {
+        {"reveal", .act = reveal},
+        {"stop", .act = ask},
+        {NULL},
+    };
+    static const struct page_action answers[] = {
+        {"yes", .act = stop_play},
+        {"no", .act = do_not_stop, .key = KEY_ESCAPE},
+        {NULL},
+    };
+    if (data(app)->asking)
+        page_act(app, in, ui, answers);
+    else if (!pause_asked(app, in, ui))
+        page_act(app, in, ui, actions);
 }
 
 const struct screen SCREEN_HANDOVER = {

@@ -7,6 +7,7 @@
 #include "copies.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "playing.h"
 #include "score_sheet.h"
 #include "screen.h"
@@ -80,34 +81,40 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
         stop_ask(app);
 }
 
-static void answer(struct app *app, const struct input *in, const struct ui_result *ui)
+static void ask(struct app *app)
 {
-    if (page_pressed(ui, "yes"))
-        stop_play(app);
-    else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {
-        data(app)->asking = false;
-        app->dirty = true;
-    }
+    data(app)->asking = app->dirty = true;
+}
+
+static void do_not_stop(struct app *app)
+{
+    data(app)->asking = false;
+    app->dirty = true;
+}
+
+static void copy_record(struct app *app)
+{
+    app_copy_record(app, app->session->match);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (data(app)->asking)
-        answer(app, in, ui);
-    else if (page_pressed(ui, "resume") || page_key(in, ui, KEY_ESCAPE))
-        app_lift(app);
-    else if (page_pressed(ui, "rules"))
-        app_visit(app, &SCREEN_RULES);
-    else if (page_pressed(ui, "settings"))
-        app_visit(app, &SCREEN_SETTINGS);
-    else if (page_pressed(ui, "sheet"))
-        app_visit(app, &SCREEN_SHEET);
-    else if (page_pressed(ui, "copy-record"))
-        app_copy_record(app, app->session->match);
-    else if (page_pressed(ui, "stop"))
-        data(app)->asking = app->dirty = true;
-    else if (page_pressed(ui, "leave"))
-        app_leave_match(app);
+    static const struct page_action actions[] = {
+        {"resume", .act = app_lift, .key = KEY_ESCAPE},
+        {"rules", .visit = &SCREEN_RULES},
+        {"settings", .visit = &SCREEN_SETTINGS},
+        {"sheet", .visit = &SCREEN_SHEET},
+        {"copy-record", .act = copy_record},
+        {"stop", .act = ask},
+        {"leave", .act = app_leave_match},
+        {NULL},
+    };
+    static const struct page_action answers[] = {
+        {"yes", .act = stop_play},
+        {"no", .act = do_not_stop, .key = KEY_ESCAPE},
+        {NULL},
+    };
+    page_act(app, in, ui, data(app)->asking ? answers : actions);
 }
 
 const struct screen SCREEN_PAUSE = {

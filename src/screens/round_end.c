@@ -13,6 +13,7 @@
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "pause.h"
 #include "playing.h"
 #include "score_sheet.h"
@@ -240,18 +241,23 @@ static void show_result(struct app *app)
     app_go(app, &SCREEN_GAME_END);
 }
 
+static void next_round(struct app *app)
+{
+    if (app_play(app, "deal", NULL))
+        app_follow(app);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (pause_asked(app, in, ui) || foretell_event(app, ui))
-        return;
-    if (page_pressed(ui, "next-round") && app_play(app, "deal", NULL))
-        app_follow(app);
-    else if (page_pressed(ui, "sheet"))
-        app_visit(app, &SCREEN_SHEET);
-    else if (page_pressed(ui, "result"))
-        show_result(app);
-    else if (page_pressed(ui, "leave"))
-        app_leave_match(app);
+    static const struct page_action actions[] = {
+        {"next-round", .act = next_round},
+        {"sheet", .visit = &SCREEN_SHEET},
+        {"result", .act = show_result},
+        {"leave", .act = app_leave_match},
+        {NULL},
+    };
+    if (!pause_asked(app, in, ui) && !foretell_event(app, ui))
+        page_act(app, in, ui, actions);
 }
 
 static bool moving(const struct app *app)

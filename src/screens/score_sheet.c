@@ -11,6 +11,7 @@
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "screen.h"
 #include "screens.h"
 #include "sheet.h"
@@ -260,16 +261,31 @@ static void turn_page(struct app *app, int by)
     app->dirty = true;
 }
 
+static void earlier_rounds(struct app *app)
+{
+    turn_page(app, -1);
+}
+
+static void later_rounds(struct app *app)
+{
+    turn_page(app, 1);
+}
+
+static void copy_sheet(struct app *app)
+{
+    app_copy_sheet(app, app->session->match);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        app_return(app);
-    else if (page_pressed(ui, "copy-sheet"))
-        app_copy_sheet(app, app->session->match);
-    else if (page_pressed(ui, "earlier"))
-        turn_page(app, -1);
-    else if (page_pressed(ui, "later"))
-        turn_page(app, 1);
+    static const struct page_action actions[] = {
+        {"back", .act = app_return, .key = KEY_ESCAPE},
+        {"copy-sheet", .act = copy_sheet},
+        {"earlier", .act = earlier_rounds},
+        {"later", .act = later_rounds},
+        {NULL},
+    };
+    page_act(app, in, ui, actions);
 }
 
 const struct screen SCREEN_SHEET = {

@@ -12,6 +12,7 @@
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
+#include "page_action.h"
 #include "playing.h"
 #include "screen.h"
 #include "screens.h"
@@ -281,40 +282,44 @@ static void go(struct app *app, const struct screen *page, const char *id)
     app_go(app, page);
 }
 
-static void set_up(struct app *app, bool alone)
+static void new_game(struct app *app)
 {
-    app->setup_alone = alone;
-    go(app, &SCREEN_SETUP, alone ? "solitaire" : "new-game");
+    app->setup_alone = false;
+    go(app, &SCREEN_SETUP, "new-game");
 }
 
-static void choose(struct app *app, const struct look *game)
+static void solitaire(struct app *app)
 {
-    settings_choose_game(app, game);
+    app->setup_alone = true;
+    go(app, &SCREEN_SETUP, "solitaire");
+}
+
+static void choose(struct app *app, int game)
+{
+    settings_choose_game(app, look_at(game));
+}
+
+static void games(struct app *app)
+{
+    go(app, &SCREEN_GAMES, "games");
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    (void)in;
-    if (page_pressed(ui, "continue"))
-        take_up(app);
-    else if (page_pressed(ui, "new-game"))
-        set_up(app, false);
-    else if (page_pressed(ui, "solitaire"))
-        set_up(app, true);
-    else if (page_pressed(ui, "game"))
-        choose(app, look_at(ui->value));
-    else if (page_pressed(ui, "games"))
-        go(app, &SCREEN_GAMES, "games");
-    else if (page_pressed(ui, "lesson"))
-        lesson_open(app);
-    else if (page_pressed(ui, "rules"))
-        app_visit(app, &SCREEN_RULES);
-    else if (page_pressed(ui, "settings"))
-        app_visit(app, &SCREEN_SETTINGS);
-    else if (page_pressed(ui, "about"))
-        app_visit(app, &SCREEN_ABOUT);
-    else if (page_pressed(ui, "quit"))
-        app_close(app);
+    static const struct page_action actions[] = {
+        {"continue", .act = take_up},
+        {"new-game", .act = new_game},
+        {"solitaire", .act = solitaire},
+        {"game", .set = choose},
+        {"games", .act = games},
+        {"lesson", .act = lesson_open},
+        {"rules", .visit = &SCREEN_RULES},
+        {"settings", .visit = &SCREEN_SETTINGS},
+        {"about", .visit = &SCREEN_ABOUT},
+        {"quit", .act = app_close},
+        {NULL},
+    };
+    page_act(app, in, ui, actions);
 }
 
 const struct screen SCREEN_TITLE = {

@@ -11,6 +11,7 @@
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "screen.h"
 #include "screens.h"
 #include "tabletop.h"
@@ -379,35 +380,46 @@ static bool hurry(struct app *app)
     return true;
 }
 
-static bool pressed(struct app *app, const struct ui_result *ui)
+static void next(struct app *app)
 {
-    struct watch *w = data(app);
-    if (page_pressed(ui, "play"))
-        play(app);
-    else if (page_pressed(ui, "next"))
-        hurry(app) ? (void)0 : show_turn(app, w->at + 1, true);
-    else if (page_pressed(ui, "previous"))
-        show_turn(app, w->at - 1, false);
-    else if (page_pressed(ui, "first"))
-        show_turn(app, 0, false);
-    else if (page_pressed(ui, "last"))
-        show_turn(app, w->n, false);
-    else
-        return false;
-    if (!page_pressed(ui, "play"))
-        w->playing = false;
-    return true;
+    if (!hurry(app))
+        show_turn(app, data(app)->at + 1, true);
+}
+
+static void previous(struct app *app)
+{
+    show_turn(app, data(app)->at - 1, false);
+}
+
+static void first(struct app *app)
+{
+    show_turn(app, 0, false);
+}
+
+static void last(struct app *app)
+{
+    show_turn(app, data(app)->n, false);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    const struct watch *w = data(app);
+    static const struct page_action steps[] = {
+        {"next", .act = next},
+        {"previous", .act = previous},
+        {"first", .act = first},
+        {"last", .act = last},
+        {NULL},
+    };
+    static const struct page_action actions[] = {
+        {"play", .act = play},
+        {"back", .act = app_return, .key = KEY_ESCAPE},
+        {NULL},
+    };
+    struct watch *w = data(app);
     struct desk_act act;
-    if (pressed(app, ui))
-        return;
-    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        app_return(app);
-    else
+    if (page_act(app, in, ui, steps))
+        w->playing = false;
+    else if (!page_act(app, in, ui, actions))
         w->top.desk->event(w->top.surface, &app->ui, in, ui, &act);
     app->dirty |= app->data[DATA_WATCH] && w->top.desk->dirty(w->top.surface);
 }

@@ -15,6 +15,7 @@
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "rules_book.h"
 #include "screen.h"
 #include "screens.h"
@@ -348,22 +349,25 @@ static void do_act(struct app *app, const struct desk_act *act)
     }
 }
 
-static bool step_button(struct app *app, const struct ui_result *ui)
+static void undo(struct app *app)
 {
-    if (page_pressed(ui, "undo"))
-        go_back(app, match_undo, _("Undone."));
-    else if (page_pressed(ui, "show-me"))
-        show_me(app);
-    else if (page_pressed(ui, "skip") || page_pressed(ui, "next"))
-        go_on(app);
-    else if (page_pressed(ui, "previous"))
-        begin(app, lesson_data(app)->at - 1);
-    else if (page_pressed(ui, "leave"))
-        quit(app);
-    else
-        return false;
-    return true;
+    go_back(app, match_undo, _("Undone."));
 }
+
+static void previous(struct app *app)
+{
+    begin(app, lesson_data(app)->at - 1);
+}
+
+static const struct page_action STEP_ACTIONS[] = {
+    {"undo", .act = undo},
+    {"show-me", .act = show_me},
+    {"skip", .act = go_on},
+    {"next", .act = go_on},
+    {"previous", .act = previous},
+    {"leave", .act = quit},
+    {NULL},
+};
 
 static void step_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
@@ -371,7 +375,7 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
     struct desk_act act;
     if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
         p->showing = -1; /* a person who does something does not want to watch any more */
-    if (ui->action[0] && step_button(app, ui)) {
+    if (page_act(app, in, ui, STEP_ACTIONS)) {
         if (page_pressed(ui, "undo") && in->kind == INPUT_UP)
             ui_focus(&app->ui, "rack");
         return;
@@ -383,26 +387,36 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
     do_act(app, &act);
 }
 
-static void card_event(struct app *app, const struct input *in, const struct ui_result *ui)
+static void new_game(struct app *app)
 {
-    if (page_pressed(ui, "new-game")) {
-        app->setup_alone = false;
-        app_go(app, &SCREEN_SETUP);
-    } else if (page_pressed(ui, "more")) {
-        begin(app, lesson_data(app)->look->lesson->basics);
-    } else if (page_pressed(ui, "again")) {
-        begin(app, 0);
-    } else if (page_pressed(ui, "leave") || page_key(in, ui, KEY_ESCAPE)) {
-        quit(app);
-    }
+    app->setup_alone = false;
+    app_go(app, &SCREEN_SETUP);
 }
+
+static void further_steps(struct app *app)
+{
+    begin(app, lesson_data(app)->look->lesson->basics);
+}
+
+static void again(struct app *app)
+{
+    begin(app, 0);
+}
+
+static const struct page_action CARD_ACTIONS[] = {
+    {"new-game", .act = new_game},
+    {"more", .act = further_steps},
+    {"again", .act = again},
+    {"leave", .act = quit, .key = KEY_ESCAPE},
+    {NULL},
+};
 
 static void lesson_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     if (lesson_now(lesson_data(app)))
         step_event(app, in, ui);
     else
-        card_event(app, in, ui);
+        page_act(app, in, ui, CARD_ACTIONS);
 }
 
 /* ---- Facts ---- */

@@ -9,6 +9,7 @@
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
+#include "page_action.h"
 #include "rules_book.h"
 #include "score_sheet.h"
 #include "screen.h"
@@ -286,18 +287,36 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 /* ---- Events ---- */
 
+static void go_back(struct app *app)
+{
+    in_lesson(app) ? app_lift(app) : app_return(app);
+}
+
+static void try_step(struct app *app)
+{
+    lesson_try(app, data(app)->page);
+}
+
+static void next_page(struct app *app)
+{
+    turn_to(app, data(app)->page + 1);
+}
+
+static void previous_page(struct app *app)
+{
+    turn_to(app, data(app)->page - 1);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
-    int page = data(app)->page;
-    bool key = in->kind == INPUT_KEY;
-    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        in_lesson(app) ? app_lift(app) : app_return(app);
-    else if (page_pressed(ui, "try"))
-        lesson_try(app, page);
-    else if (page_pressed(ui, "next") || (key && in->key == KEY_PAGE_DOWN))
-        turn_to(app, page + 1);
-    else if (page_pressed(ui, "previous") || (key && in->key == KEY_PAGE_UP))
-        turn_to(app, page - 1);
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"try", .act = try_step},
+        {"next", .act = next_page, .key = KEY_PAGE_DOWN},
+        {"previous", .act = previous_page, .key = KEY_PAGE_UP},
+        {NULL},
+    };
+    page_act(app, in, ui, actions);
 }
 
 const struct screen SCREEN_RULES = {

@@ -9,6 +9,7 @@
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
+#include "page_action.h"
 #include "playing.h"
 #include "results.h"
 #include "rules_book.h"
@@ -559,21 +560,27 @@ static void option_event(struct app *app, const struct ui_result *ui)
     }
 }
 
+static void go_back(struct app *app)
+{
+    app_go(app, &SCREEN_TITLE);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"start", .act = start},
+        {"players", .set = set_players},
+        {"starter", .act = next_starter},
+        {NULL},
+    };
     struct setup *s = data(app);
     if (ui->action[0])
         s->fault = (struct setup_fault){0};
-    if (page_pressed(ui, "back") || page_key(in, ui, KEY_ESCAPE))
-        app_go(app, &SCREEN_TITLE);
-    else if (page_numbered(ui, "who"))
+    if (page_act(app, in, ui, actions))
+        return;
+    if (page_numbered(ui, "who"))
         choose_who(app, page_numbered(ui, "who") - 1);
-    else if (page_pressed(ui, "start"))
-        start(app);
-    else if (page_pressed(ui, "players"))
-        set_players(app, ui->value);
-    else if (page_pressed(ui, "starter"))
-        next_starter(app);
     else
         option_event(app, ui);
 }

@@ -8,6 +8,7 @@
 #include "look.h"
 #include "notice.h"
 #include "page.h"
+#include "page_action.h"
 #include "screen.h"
 #include "screens.h"
 #include "table_bar.h"
@@ -84,28 +85,29 @@ static void open_menu(struct app *app)
 }
 
 /* The screen's own buttons and keys; all others are the desk's. */
-static const struct {
-    const char *id;
-    enum key_action key; /* which does the same, unless the desk takes it */
-    void (*press)(struct app *app);
-} OWN[] = {
-    {"menu", ACTION_NONE, open_menu},
-    {"hint", ACTION_HINT, table_hint},
-    {"show-how", ACTION_NONE, table_show_how},
-    {"hurry", ACTION_NONE, table_hurry},
+static const struct page_action OWN[] = {
+    {"menu", .act = open_menu},
+    {"hint", .act = table_hint, .action = ACTION_HINT},
+    {"show-how", .act = table_show_how},
+    {"hurry", .act = table_hurry},
+    {NULL},
 };
 
-static bool own_press(struct app *app, const struct input *in, const struct ui_result *ui)
+static void agree(struct app *app)
 {
-    for (size_t i = 0; i < sizeof OWN / sizeof *OWN; i++) {
-        bool key = OWN[i].key != ACTION_NONE && in->action == (int)OWN[i].key && !ui->used;
-        if (!key && !page_pressed(ui, OWN[i].id))
-            continue;
-        OWN[i].press(app);
-        return true;
-    }
-    return false;
+    table_answer(app, true);
 }
+
+static void refuse_it(struct app *app)
+{
+    table_answer(app, false);
+}
+
+static const struct page_action ANSWERS[] = {
+    {"yes", .act = agree},
+    {"no", .act = refuse_it, .key = KEY_ESCAPE},
+    {NULL},
+};
 
 static void press_on_desk(struct app *app, const char *id)
 {
@@ -134,23 +136,15 @@ static bool desk_press(struct app *app, const struct input *in, const struct ui_
     return false;
 }
 
-static void answer(struct app *app, const struct ui_result *ui, const struct input *in)
-{
-    if (page_pressed(ui, "yes"))
-        table_answer(app, true);
-    else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE))
-        table_answer(app, false);
-}
-
 static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = table_data_of(app);
     struct desk_act act;
     if (d->asking) {
-        answer(app, ui, in);
+        page_act(app, in, ui, ANSWERS);
         return;
     }
-    if (own_press(app, in, ui) || desk_press(app, in, ui)) {
+    if (page_act(app, in, ui, OWN) || desk_press(app, in, ui)) {
         if (ui->action[0] && in->kind == INPUT_UP && app->data[DATA_TABLE] &&
             app->screen == &SCREEN_TABLE)
             ui_focus(&app->ui, d->top.desk->home(d->top.surface));

@@ -1,0 +1,29 @@
+/* page_action.c: does what the buttons and keys of a page stand for. */
+#include "page_action.h"
+
+#include "navigation.h"
+#include "page.h"
+
+static bool asked(const struct page_action *a, const struct input *in,
+                  const struct ui_result *ui)
+{
+    return page_pressed(ui, a->id) || (a->key && page_key(in, ui, a->key)) ||
+           (a->action != ACTION_NONE && in->action == (int)a->action && !ui->used);
+}
+
+bool page_act(struct app *app, const struct input *in, const struct ui_result *ui,
+              const struct page_action *actions)
+{
+    for (const struct page_action *a = actions; a->id; a++) {
+        if (!asked(a, in, ui))
+            continue;
+        if (a->act)
+            a->act(app);
+        else if (a->set)
+            a->set(app, ui->value);
+        else
+            app_visit(app, a->visit);
+        return true;
+    }
+    return false;
+}
