@@ -9,7 +9,7 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "heard.h"
+#include "cue_sounds.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "notice.h"
@@ -222,7 +222,7 @@ void app_event(struct app *app, const struct input *event)
         app->screen->event(app, in, &res);
     }
     if (heard == app->cues.total)
-        heard_button(app, in, &res);
+        cue_button(app, in, &res);
     after(app);
 }
 

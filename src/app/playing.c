@@ -3,7 +3,7 @@
 
 #include "app_match.h"
 #include "app_state.h"
-#include "heard.h"
+#include "cue_sounds.h"
 #include "look.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -15,7 +15,7 @@ bool app_play(struct app *app, const char *step, struct reason *why)
     struct event_list events;
     if (!session_play(app->session, step, &events, why))
         return false;
-    heard_match(app, &events, 0);
+    cue_match(app, &events, 0);
     narrate_events(app, app->session->match, -1, &events);
     return true;
 }

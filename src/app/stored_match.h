@@ -1,6 +1,6 @@
-/* stored.h: looks at a match in the store that nobody is playing now. */
-#ifndef SUPERWILD_STORED_H
-#define SUPERWILD_STORED_H
+/* stored_match.h: looks at a match in the store that nobody is playing now. */
+#ifndef SUPERWILD_STORED_MATCH_H
+#define SUPERWILD_STORED_MATCH_H
 
 #include "match.h"
 #include "store.h"

@@ -29,7 +29,8 @@ struct rgba tile_body_ink(enum tile_body body, int colour)
     return rgb(inks[body][colour & 3]);
 }
 
-struct rgba tile_ink(int colour)
+/* On the body in use. */
+static struct rgba tile_ink(int colour)
 {
     return tile_body_ink(style.body, colour);
 }

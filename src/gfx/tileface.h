@@ -49,9 +49,8 @@ void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, floa
                float lift, unsigned flags);
 /* Draws a ring round a tile that fills r: chosen, at fault or just placed. */
 void draw_tile_ring(struct draw_list *dl, struct rect r, float angle, struct rgba c);
-/* The ink of a colour on this body; tile_ink(): on the body in use. */
+/* The ink of a colour on this body. */
 struct rgba tile_body_ink(enum tile_body body, int colour);
-struct rgba tile_ink(int colour);
 /* The colour in the middle of a body, which inks have to contrast with. */
 struct rgba tile_body_face(enum tile_body body);
 enum sprite tile_mark(int colour);

@@ -15,7 +15,7 @@
 #include "page_action.h"
 #include "player_names.h"
 #include "playing.h"
-#include "results.h"
+#include "solitaire_results.h"
 #include "score_sheet.h"
 #include "screen.h"
 #include "screens.h"
@@ -25,7 +25,7 @@
 struct game_end {
     struct game_status st;
     unsigned winners;
-    struct results results; /* for solitaire */
+    struct solitaire_results results; /* for solitaire */
     bool turns;             /* there are turns to watch again */
     bool best;              /* this one is the best of them */
 };
@@ -44,7 +44,7 @@ static void enter(struct app *app)
     e->turns = watch_can(app);
     game_rules_words(&app->session->match->config, &rules);
     if (e->st.seats == 1)
-        results_load(app, &e->results, app->session->match->game, buf_text(&rules));
+        solitaire_results_load(app, &e->results, app->session->match->game, buf_text(&rules));
     buf_free(&rules);
     int64_t id = app->session->id;
     e->best = e->results.n > 0 && id && e->results.best[0].match == id;
@@ -86,7 +86,7 @@ static void alone_words(const struct game_end *e, struct buf *out)
                  st->turns[0]);
         return;
     }
-    results_words(&result, st->out_turns, st->out_draws);
+    solitaire_results_words(&result, st->out_turns, st->out_draws);
     if (st->end == END_ALL_OUT) /* Translators: "3 turns, 2 tiles drawn", and more. */
         buf_addf(out, _("%s, and every tile found its place."), buf_text(&result));
     else
@@ -208,7 +208,7 @@ static void draw_middle(struct app *app, struct rect r)
     if (e->st.seats == 1) {
         draw_table(app, cut_left(&app->ui, &r, page_units(&app->ui, r.w) * 0.44f));
         cut_left(&app->ui, &r, 20);
-        results_draw(app, r, &e->results, app->session->id);
+        solitaire_results_draw(app, r, &e->results, app->session->id);
         return;
     }
     if (sheet_kept(app)) {

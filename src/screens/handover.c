@@ -13,7 +13,7 @@
 #include "page_action.h"
 #include "pause.h"
 #include "recap.h"
-#include "results.h"
+#include "solitaire_results.h"
 #include "screen.h"
 #include "screens.h"
 #include "stop_round.h"
@@ -130,7 +130,7 @@ static void open_title(const struct app *app, struct buf *title, struct buf *bel
     const struct handover *h = data(app);
     if (h->st.seats == 1) {
         buf_add(title, _("Solved!"));
-        results_words(below, h->st.out_turns, h->st.out_draws);
+        solitaire_results_words(below, h->st.out_turns, h->st.out_draws);
     } else {
         buf_addf(title, _("%s goes out!"), app_player_name(app, h->st.winner));
         buf_add(below, _(app_look(app)->words.award_for));

@@ -14,7 +14,7 @@
 #include "page_action.h"
 #include "screen.h"
 #include "screens.h"
-#include "tabletop.h"
+#include "screen_desk.h"
 #include "watch_turns.h"
 #include "words.h"
 
@@ -32,7 +32,7 @@ struct watch {
     uint64_t shown_ms; /* when this turn was first shown */
     int ticks;         /* it has taken so far */
     int seat;          /* whose hand is shown, -1 nobody's */
-    struct tabletop top;
+    struct screen_desk top;
     struct desk_areas area;
 };
 
@@ -64,7 +64,7 @@ static void sync(struct app *app)
     struct watch *w = data(app);
     struct game_status st;
     match_status(w->match, &st);
-    tabletop_settings(app, &w->top);
+    screen_desk_settings(app, &w->top);
     /* When everything is over it is nobody's turn: the last player's rack stays. */
     int seat = st.seat < 0 && now(w) ? now(w)->recap.seat : st.seat;
     w->seat = seat;
@@ -151,7 +151,7 @@ static void enter(struct app *app)
     w->match = match_new(&m->config);
     if (match_load(w->match, (const char *const *)m->step, m->n, m->n, &why))
         w->turn = watch_turns(m, &w->n);
-    tabletop_open(app, &w->top, look_of_match(m));
+    screen_desk_open(app, &w->top, look_of_match(m));
     ui_focus(&app->ui, "play");
     show_turn(app, 0, false);
 }
@@ -161,7 +161,7 @@ static void leave(struct app *app)
     struct watch *w = data(app);
     if (!w)
         return;
-    tabletop_close(&w->top);
+    screen_desk_close(&w->top);
     match_free(w->match);
     free(w->turn);
     free(w);
@@ -197,7 +197,7 @@ static void lay_out(struct app *app)
     a->stock = (struct rect){a->hand.x + a->hand.w + ui_px(ui, 18), a->hand.y + ui_px(ui, 4),
                              ui_px(ui, 40), ui_px(ui, 51)};
     a->board = (struct rect){0, ui_px(ui, BAR), app->w,
-                             a->hand.y - ui_px(ui, TABLETOP_MESSAGE) - ui_px(ui, BAR)};
+                             a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE) - ui_px(ui, BAR)};
     w->top.desk->lay_out(w->top.surface, a, ui->scale);
     follow_round(app);
 }
@@ -248,7 +248,7 @@ static void message(struct app *app)
     r.x = ui_px(&app->ui, MARGIN);
     r.w = app->w - 2 * r.x;
     if (text.len)
-        tabletop_message(app, r, TONE_PLAIN, buf_text(&text));
+        screen_desk_message(app, r, TONE_PLAIN, buf_text(&text));
     buf_free(&text);
 }
 
@@ -307,7 +307,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct watch *w = data(app);
     (void)dl;
-    tabletop_settings(app, &w->top);
+    screen_desk_settings(app, &w->top);
     lay_out(app);
     w->top.desk->draw(w->top.surface, &app->ui, alpha);
     top_bar(app);
@@ -433,7 +433,7 @@ static void probe(const struct app *app, struct buf *out)
 
 static void cursor(const struct app *app, struct buf *out)
 {
-    const struct tabletop *t = &data(app)->top;
+    const struct screen_desk *t = &data(app)->top;
     t->desk->cursor_words(t->surface, out);
 }
 

@@ -38,7 +38,7 @@ const char *line_name(enum line_kind k)
     return name[k];
 }
 
-const char *fault_word(enum fault_kind k)
+static const char *fault_word(enum fault_kind k)
 {
     static const char *const word[FAULT_KINDS] = {
 #define X(name, text) text,

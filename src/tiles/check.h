@@ -38,7 +38,6 @@ enum fault_kind {
 #undef X
         FAULT_KINDS
 };
-const char *fault_word(enum fault_kind k);
 
 struct fault {
     enum fault_kind kind;

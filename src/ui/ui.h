@@ -140,8 +140,6 @@ struct ui_result ui_event(struct ui *ui, const struct input *in);
 
 bool ui_focused(const struct ui *ui, const char *id);
 void ui_focus(struct ui *ui, const char *id);
-/* Is there a widget (other than an area) under the point? */
-bool ui_over(const struct ui *ui, float x, float y);
 
 /* Appends one probe line for each widget: button, choice, toggle, field, text; x y w h in whole
  * pixels. */

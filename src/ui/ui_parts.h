@@ -21,6 +21,5 @@ bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum al
 /* Draws the body of a button, a field or a part of a choice. */
 void ui_draw_body(struct ui *ui, const struct ui_widget *w, struct rect r, float radius);
 struct rgba ui_body_ink(const struct ui *ui, const struct ui_widget *w);
-void ui_draw_tip(struct ui *ui, const struct ui_widget *w);
 
 #endif

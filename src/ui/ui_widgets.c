@@ -294,23 +294,3 @@ void ui_area(struct ui *ui, const char *id, struct rect r, const char *label)
 {
     ui_add(ui, UI_AREA, id, r, label, 0);
 }
-
-/* --- tooltips -------------------------------------------------------------------------- */
-
-/* Shows the tooltip below the widget, or above it if there is no room, and always inside the
- * window. */
-void ui_draw_tip(struct ui *ui, const struct ui_widget *w)
-{
-    float pad = ui_px(ui, 10), h = ui_px(ui, 34), gap = ui_px(ui, 8);
-    float tw = fminf(ui_measure(ui, FONT_TEXT, TEXT_SMALL, w->label) + 2 * pad, ui->w);
-    float x = fminf(fmaxf(w->r.x + (w->r.w - tw) / 2, gap), fmaxf(0, ui->w - tw - gap));
-    float y = w->r.y + w->r.h + gap;
-    if (y + h > ui->h)
-        y = w->r.y - gap - h;
-    struct rect r = {roundf(x), roundf(y), tw, h};
-    draw_shadow(ui->dl, (struct rect){r.x, r.y + ui_px(ui, 2), r.w, r.h}, ui_px(ui, 7),
-                ui_px(ui, 8), (struct rgba){0, 0, 0, 90});
-    draw_box(ui->dl, r, ui_px(ui, 7), rgb(0x34312B), rgb(0x26231E));
-    ui_draw_line(ui, rect_inset(r, 0), FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE, rgb(0xFBF7EC),
-                 w->label);
-}

@@ -4,7 +4,7 @@
 #include "screens/screens_help.h"
 
 #include "contract_help.h"
-#include "heard.h"
+#include "cue_sounds.h"
 #include "players.h"
 
 #define SHOWN 30 /* states of each game that are looked at in the large window, too */

@@ -9,7 +9,7 @@
 struct bench {
     struct guest guest; /* whose ui it is */
     struct match *match;
-    struct tabletop top;
+    struct screen_desk top;
 };
 
 static void sync(struct bench *b)
@@ -37,13 +37,13 @@ static void begin(struct bench *b, const char *game, int seats)
     b->match = match_new(&c);
     for (match_status(b->match, &st); st.phase != PHASE_TURN; match_status(b->match, &st))
         assert_true(match_play(b->match, st.phase == PHASE_LOTS ? "draw" : "deal", NULL, NULL));
-    tabletop_open(b->guest.app, &b->top, look_of_match(b->match));
+    screen_desk_open(b->guest.app, &b->top, look_of_match(b->match));
     sync(b);
 }
 
 static void end(struct bench *b)
 {
-    tabletop_close(&b->top);
+    screen_desk_close(&b->top);
     match_free(b->match);
     desk_leave(&b->guest);
 }
@@ -255,8 +255,8 @@ static void an_order_is_kept_once_and_found_again(void **state)
     assert_true(notes.n > 0 && strncmp(notes.key[0], "rack-", 5) == 0);
     b.top.desk->remember(b.top.surface, false, keep, &again);
     assert_int_equal(again.n, 0);
-    tabletop_close(&b.top);
-    tabletop_open(b.guest.app, &b.top, look_of_match(b.match));
+    screen_desk_close(&b.top);
+    screen_desk_open(b.guest.app, &b.top, look_of_match(b.match));
     b.top.desk->recall(b.top.surface, recall, &notes);
     sync(&b);
     assert_int_equal(td_rack_list(b.top.surface, after), n);

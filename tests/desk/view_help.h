@@ -10,7 +10,7 @@
 #include "app_state.h"
 #include "playing.h"
 #include "screens.h"
-#include "tabletop.h"
+#include "screen_desk.h"
 #include "tile_desk_state.h"
 
 struct spot {
@@ -33,7 +33,7 @@ static inline struct tile_desk *view_of(const struct guest *d)
 {
     if (d->app->screen != &SCREEN_TABLE && d->app->under != &SCREEN_TABLE)
         fail_msg("the table is not shown but %s", d->app->screen->id);
-    return ((const struct tabletop *)d->app->data[DATA_TABLE])->surface;
+    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
 }
 
 static inline void desk_draw(struct guest *d)

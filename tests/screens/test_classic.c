@@ -6,7 +6,7 @@
 #include "score_sheet.h"
 #include "sheet.h"
 #include "tile_desk_state.h"
-#include "tabletop.h"
+#include "screen_desk.h"
 
 static struct cl_state *state_of(const struct driver *d)
 {
@@ -23,7 +23,7 @@ static struct game_status status_of(const struct driver *d)
 static struct tile_desk *view_of(const struct driver *d)
 {
     expect_screen(d, "table");
-    return ((const struct tabletop *)d->app->data[DATA_TABLE])->surface;
+    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
 }
 
 static uint64_t clock_ms;

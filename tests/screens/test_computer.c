@@ -3,7 +3,7 @@
 
 #include <pthread.h>
 
-#include "advice.h"
+#include "hints.h"
 #include "computer.h"
 #include "record.h"
 #include "setup_seats.h"

@@ -5,7 +5,7 @@
 
 #include <unistd.h>
 
-#include "heard.h"
+#include "cue_sounds.h"
 #include "randomplay.h"
 
 /* Wild red 6, red 7, red 8: legal. The bag is not empty. */

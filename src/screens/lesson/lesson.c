@@ -25,31 +25,6 @@
 #define BETWEEN_MS 260 /* between the moves of Show me */
 #define END_ID "end"
 
-struct lesson *lesson_data(const struct app *app)
-{
-    return app->data[DATA_LESSON];
-}
-
-const struct lesson_step *lesson_now(const struct lesson *p)
-{
-    const struct lesson_course *c = p->look->lesson;
-    return p->at < c->n ? &c->step[p->at] : NULL;
-}
-
-/* A person who has made more moves than necessary did not find it at once. */
-bool lesson_hinting(const struct lesson *p)
-{
-    const struct lesson_step *s = lesson_now(p);
-    return s && p->stand != LESSON_DONE && p->tries > lesson_moves(s);
-}
-
-void lesson_number(const struct lesson_course *c, int at, int *number, int *of)
-{
-    bool more = at >= c->basics;
-    *number = more ? at - c->basics + 1 : at + 1;
-    *of = more ? c->n - c->basics : c->basics;
-}
-
 static struct lesson_mark *mark_of(struct app *app, const struct look *l)
 {
     return &app->settings.lesson[look_index(l)];
@@ -111,7 +86,7 @@ static void sync(struct app *app)
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
     bool was = p->stand == LESSON_DONE;
-    tabletop_settings(app, &p->top);
+    screen_desk_settings(app, &p->top);
     p->top.desk->sync(p->top.surface, p->match, 0, true);
     p->stand = lesson_judge(s, p->match);
     app->dirty = true;
@@ -123,7 +98,7 @@ static void sync(struct app *app)
 
 static void drop_step(struct lesson *p)
 {
-    tabletop_close(&p->top);
+    screen_desk_close(&p->top);
     match_free(p->match);
     p->match = NULL;
 }
@@ -142,7 +117,7 @@ static void begin(struct app *app, int at)
         return;
     }
     p->match = lesson_match(lesson_now(p), NULL);
-    tabletop_open(app, &p->top, look);
+    screen_desk_open(app, &p->top, look);
     sync(app);
     narrate_fact(app, _(lesson_now(p)->words));
     narrate_fact(app, _(lesson_now(p)->goal));
@@ -309,7 +284,7 @@ static bool lesson_moving(const struct app *app)
 
 static void note(struct app *app, const char *text)
 {
-    const struct tabletop *t = &lesson_data(app)->top;
+    const struct screen_desk *t = &lesson_data(app)->top;
     t->desk->note(t->surface, text);
     app->dirty = true;
 }

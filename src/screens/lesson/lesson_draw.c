@@ -43,14 +43,14 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){roundf(x + (room - w) / 2), app->h - m - h, w, h};
     a->board =
-        (struct rect){x - m, 0, app->w - x + m, a->hand.y - ui_px(ui, TABLETOP_MESSAGE + 20)};
+        (struct rect){x - m, 0, app->w - x + m, a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + 20)};
 }
 
 /* The camera shows the position and what it will become, in windows of every size. */
 static void lay_out(struct app *app, struct lesson *p)
 {
     areas(app, p, &p->area);
-    tabletop_settings(app, &p->top);
+    screen_desk_settings(app, &p->top);
     p->top.desk->lay_out(p->top.surface, &p->area, app->ui.scale);
     struct rect t = p->area.board, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
@@ -323,7 +323,7 @@ static void message(struct app *app, const struct lesson *p)
     below.x = card.x + card.w + ui_px(&app->ui, MARGIN);
     below.w = app->w - ui_px(&app->ui, MARGIN) - below.x;
     if (text.len)
-        tabletop_message(app, below, tone, buf_text(&text));
+        screen_desk_message(app, below, tone, buf_text(&text));
     buf_free(&text);
 }
 

@@ -1,17 +1,21 @@
-/* lesson_parts.h: what the lesson's two files share: its data, and how it is drawn. */
+/* lesson_parts.h: what the files of the lesson share: its data, and how it is drawn.
+ *
+ * lesson.c        coming and going, events, time
+ * lesson_draw.c   drawing it
+ * lesson_state.c  where the person is in it */
 #ifndef SUPERWILD_LESSON_PARTS_H
 #define SUPERWILD_LESSON_PARTS_H
 
 #include "look.h"
-#include "tabletop.h"
+#include "screen_desk.h"
 #include "tile_lesson.h"
 
 struct lesson {
     const struct look *look; /* the game it is about */
-    int at;                  /* the step, or the number of steps for the card after them */
-    int trial;           /* opened for one step from this page of the rules, 1-based; or 0 */
-    struct match *match; /* of the step; owned and not stored */
-    struct tabletop top;
+    int at;              /* the step, or as many as there are: the card behind the steps */
+    int trial;           /* opened from this page of the rules, 1-based, for one step; or 0 */
+    struct match *match; /* of the step; owned, in no store */
+    struct screen_desk top;
     struct desk_areas area;
     struct rect fitted; /* the table area that the camera has been set for */
     enum lesson_stand stand;
@@ -23,12 +27,18 @@ struct lesson {
     char step[STEP_MAX];
 };
 
+/* ---- lesson_state.c ---- */
+
 struct lesson *lesson_data(const struct app *app);
 /* The step; NULL on the card. */
 const struct lesson_step *lesson_now(const struct lesson *p);
+/* Has the person made more moves than the step takes? It shows where to look then. */
 bool lesson_hinting(const struct lesson *p);
 /* Counts from 1 among the basic steps, and again among the further ones. */
 void lesson_number(const struct lesson_course *c, int at, int *number, int *of);
+
+/* ---- lesson_draw.c ---- */
+
 void lesson_draw(struct app *app, struct draw_list *dl, float alpha);
 
 #endif

@@ -11,7 +11,7 @@
 #include "page.h"
 #include "page_action.h"
 #include "playing.h"
-#include "results.h"
+#include "solitaire_results.h"
 #include "rules_book.h"
 #include "screen.h"
 #include "screens.h"
@@ -26,7 +26,7 @@ struct setup {
     char seed[24];
     struct setup_fault fault;
     int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
-    struct results results; /* of solitaire by the chosen rules */
+    struct solitaire_results results; /* of solitaire by the chosen rules */
 };
 
 static struct setup *data(const struct app *app)
@@ -41,7 +41,7 @@ static void load_results(struct app *app)
     struct buf rules = {0};
     game_rules_words(&s->config, &rules);
     if (s->config.seats == 1)
-        results_load(app, &s->results, g, buf_text(&rules));
+        solitaire_results_load(app, &s->results, g, buf_text(&rules));
     buf_free(&rules);
 }
 
@@ -180,7 +180,7 @@ static void draw_alone(struct app *app, struct rect r)
 {
     draw_names(app, &r);
     cut_top(&app->ui, &r, 14);
-    results_draw(app, r, &data(app)->results, 0);
+    solitaire_results_draw(app, r, &data(app)->results, 0);
 }
 
 static void draw_left(struct app *app, struct rect r)

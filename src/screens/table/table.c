@@ -19,42 +19,11 @@
 
 /* ---- Coming and going ---- */
 
-/* Tells the person what the computer before them has just done. */
-static void note_turn_before(struct app *app, const struct game_status *st)
-{
-    struct turn_past *before = &table_data_of(app)->before;
-    const struct match *m = app->session->match;
-    if (st->played || st->drawn || st->seat < 0 || computer_seat(m, st->seat)) {
-        before->seat = -1;
-        return;
-    }
-    *before = recap_last_turn(m);
-    if (!computer_seat(m, before->seat))
-        before->seat = -1;
-}
-
-void table_sync(struct app *app)
-{
-    struct table_data *d = table_data_of(app);
-    const struct match *m = app->session->match;
-    struct game_status st = app_status(app);
-    tabletop_settings(app, &d->top);
-    turn_timer_follow(&d->timer, app, &st,
-                      st.phase == PHASE_TURN && !computer_seat(m, st.seat));
-    d->top.desk->sync(d->top.surface, m, computer_viewer(m, st.seat),
-                      !computer_seat(m, st.seat));
-    advice_follow(app, &d->advice, &d->top);
-    d->told[0] = 0;
-    note_turn_before(app, &st);
-    table_remember(app);
-    app->dirty = true;
-}
-
 static void table_enter(struct app *app)
 {
     struct table_data *d = mem_alloc(sizeof *d);
     app->data[DATA_TABLE] = d;
-    tabletop_open(app, &d->top, app_look(app));
+    screen_desk_open(app, &d->top, app_look(app));
     table_recall(app);
     table_sync(app);
     table_recall_clock(app);
@@ -68,11 +37,11 @@ static void table_leave(struct app *app)
     if (!d)
         return;
     computer_end(app, &d->computer);
-    advice_end(app, &d->advice);
+    hints_end(app, &d->hints);
     table_remember(app);
     table_remember_clock(app);
     table_memorise(app);
-    tabletop_close(&d->top);
+    screen_desk_close(&d->top);
     free(d);
     app->data[DATA_TABLE] = NULL;
 }
@@ -159,7 +128,7 @@ static void table_event(struct app *app, const struct input *in, const struct ui
 
 static void table_tick(struct app *app)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     computer_tick(&table_data_of(app)->computer);
     t->desk->tick(t->surface);
     app->dirty |= t->desk->dirty(t->surface);
@@ -167,25 +136,25 @@ static void table_tick(struct app *app)
 
 static bool table_moving(const struct app *app)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     return t->desk->moving(t->surface);
 }
 
 static void table_probe(const struct app *app, struct buf *out)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     t->desk->probe(t->surface, out);
     turn_timer_probe(&table_data_of(app)->timer, app, out);
 }
 
 static uint64_t table_wake_at(const struct app *app)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     uint64_t desk = t->desk->wake_at(t->surface);
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
     uint64_t computer = computer_wake_at(app, &table_data_of(app)->computer, table_moving(app));
-    uint64_t advice = advice_wake_at(app, &table_data_of(app)->advice);
-    return earlier(earlier(advice, computer), earlier(desk, timer));
+    uint64_t hints = hints_wake_at(app, &table_data_of(app)->hints);
+    return earlier(earlier(hints, computer), earlier(desk, timer));
 }
 
 /* Time passes. If the game has a clock and it has run out, the turn is over. */
@@ -214,8 +183,8 @@ static void table_wake(struct app *app, uint64_t ms)
     if (clock_runs_out(app))
         return;
     d->top.desk->wake(d->top.surface, ms);
-    if (advice_wake(app, &d->advice))
-        advice_follow(app, &d->advice, &d->top);
+    if (hints_wake(app, &d->hints))
+        hints_follow(app, &d->hints, &d->top);
     app->dirty |= d->top.desk->dirty(d->top.surface) || turn_timer_height(app, &st) > 0;
     if (computer_wake(app, &d->computer, ms, table_moving(app), &step))
         table_computer_step(app, buf_text(&step));
@@ -224,7 +193,7 @@ static void table_wake(struct app *app, uint64_t ms)
 
 static void table_cursor(const struct app *app, struct buf *out)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     t->desk->cursor_words(t->surface, out);
 }
 

@@ -208,7 +208,7 @@ static struct rect chip_at(const struct app *app, const struct game_status *st, 
 
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     struct desk_button b[DESK_BUTTONS];
     int n = t->desk->buttons(t->surface, app->session->match, true, b);
     return chip_at(app, st, helps_of(b, n), seat);
@@ -218,12 +218,12 @@ struct rect table_bar_chip(const struct app *app, const struct game_status *st, 
 static void help_buttons(struct app *app, const struct desk_button *b, int n)
 {
     const struct ui *ui = &app->ui;
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), w = ui_px(ui, TARGET);
     struct rect at = {app->w - w - m, ui_px(ui, 4), w, h};
     struct desk_button hint = {
         .id = action_id(ACTION_HINT), .key = ACTION_HINT, .icon = SPRITE_BULB};
-    hint.enabled = t->desk->mine(t->surface) && advice_there_is(app->session->match);
+    hint.enabled = t->desk->mine(t->surface) && hints_there_are(app->session->match);
     snprintf(hint.label, sizeof hint.label, "%s", action_label(ACTION_HINT));
     help_button(app, at, &hint);
     for (int i = 0; i < n; i++)

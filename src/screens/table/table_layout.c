@@ -20,7 +20,7 @@
 static void table_areas(const struct app *app, struct desk_areas *a)
 {
     const struct ui *ui = &app->ui;
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     struct game_status st = app_status(app);
     float m = ui_px(ui, MARGIN), side = ui_px(ui, 3 * TARGET + 2 * GAP),
           right = ui_px(ui, RIGHT);
@@ -28,7 +28,7 @@ static void table_areas(const struct app *app, struct desk_areas *a)
     float low = ui_px(ui, 2 * TARGET + GAP);
     float h = fmaxf(low, t->desk->hand_height(t->surface, ui->scale, hand_w, app->h));
     struct rect hand = {hand_x, app->h - m - h, hand_w, h};
-    float message = hand.y - ui_px(ui, TABLETOP_MESSAGE),
+    float message = hand.y - ui_px(ui, SCREEN_DESK_MESSAGE),
           top = ui_px(ui, TABLE_BAR + turn_timer_height(app, &st));
     float open = t->desk->open_height(t->surface, ui->scale);
     memset(a, 0, sizeof *a);
@@ -84,7 +84,7 @@ static enum tone message_words(const struct app *app, struct buf *out)
     if (computer_seat(app->session->match, st.seat)) {
         computer_words(app, &st, out);
     } else {
-        advice_words(app, &d->advice, out);
+        hints_words(app, &d->hints, out);
         if (!out->len)
             buf_add(out, d->told);
         if (!out->len || d->top.desk->noted(d->top.surface)) {
@@ -133,15 +133,15 @@ static void draw_gauge(struct app *app, const struct desk_gauge *g, struct rect 
 static void gauge_beside(struct app *app, struct rect *message)
 {
     const struct ui *ui = &app->ui;
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     float w = ui_px(ui, RIGHT), m = ui_px(ui, MARGIN);
     struct desk_gauge gauge;
     if (!t->desk->gauge(t->surface, &gauge))
         return;
     message->x += w + m;
     message->w -= 2 * (w + m);
-    struct rect at = {app->w - m - w, message->y - ui_px(ui, TABLETOP_MESSAGE), w,
-                      ui_px(ui, TABLETOP_MESSAGE - 8)};
+    struct rect at = {app->w - m - w, message->y - ui_px(ui, SCREEN_DESK_MESSAGE), w,
+                      ui_px(ui, SCREEN_DESK_MESSAGE - 8)};
     draw_gauge(app, &gauge, at);
 }
 
@@ -152,7 +152,7 @@ static void message(struct app *app, struct rect hand)
     hand.x = ui_px(&app->ui, MARGIN);
     hand.w = app->w - 2 * hand.x;
     gauge_beside(app, &hand);
-    tabletop_message(app, hand, tone, buf_text(&text));
+    screen_desk_message(app, hand, tone, buf_text(&text));
     buf_free(&text);
 }
 
@@ -227,7 +227,7 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     (void)dl;
-    tabletop_settings(app, &d->top); /* they may have changed in the meantime */
+    screen_desk_settings(app, &d->top); /* they may have changed in the meantime */
     table_areas(app, &area);
     desk->lay_out(d->top.surface, &area, app->ui.scale);
     desk->draw(d->top.surface, &app->ui, alpha);

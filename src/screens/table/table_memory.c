@@ -27,7 +27,7 @@ static void add_note(void *owner, const char *key, const char *text)
 
 void table_memorise(struct app *app)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     struct buf notes = {0};
     t->desk->remember(t->surface, true, add_note, &notes);
     struct table_memory *m = mem_alloc(sizeof *m + notes.len + 1);
@@ -67,7 +67,7 @@ static const char *find_note(void *owner, const char *key)
 
 void table_recall(struct app *app)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     t->desk->recall(t->surface, find_note, app);
 }
 
@@ -79,7 +79,7 @@ static void store_it(void *owner, const char *key, const char *text)
 
 void table_remember(struct app *app)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     if (app->session && app->session->id)
         t->desk->remember(t->surface, false, store_it, app);
 }

@@ -2,28 +2,30 @@
  *
  * table.c         coming and going, events, time
  * table_memory.c  what is kept beside the match: what the desk asks for, and the clock
+ * table_sync.c    what the match has become
  * table_layout.c  where everything is, and drawing it
  * table_steps.c   what hands, buttons and computers come to */
 #ifndef SUPERWILD_TABLE_PARTS_H
 #define SUPERWILD_TABLE_PARTS_H
 
-#include "advice.h"
+#include "hints.h"
 #include "computer.h"
 #include "recap.h"
 #include "app_state.h"
 #include "screens.h"
-#include "tabletop.h"
+#include "screen_desk.h"
 #include "turn_timer.h"
 
 struct table_data {
-    struct tabletop top; /* first: tests find the desk here */
+    struct screen_desk top; /* first: tests find the desk here */
     bool asking;         /* whether `asked` is to be done */
     struct desk_act asked;
     struct turn_timer timer;
     struct computer computer;
-    struct advice advice;
-    char told[REASON_MOST];  /* the result of the last press in words; "" for nothing */
-    struct turn_past before; /* the previous turn, if a computer made it; otherwise seat -1 */
+    struct hints hints;
+    char told[REASON_MOST]; /* what the last press came to, in words; "" for nothing */
+    struct turn_past
+        before; /* the turn before this one, when a computer made it; else seat -1 */
 };
 
 static inline struct table_data *table_data_of(const struct app *app)
@@ -31,7 +33,9 @@ static inline struct table_data *table_data_of(const struct app *app)
     return app->data[DATA_TABLE];
 }
 
-/* table.c: takes over the new state of the match. */
+/* ---- table_sync.c ---- */
+
+/* Takes over what the match has become. */
 void table_sync(struct app *app);
 
 /* ---- table_memory.c ---- */

@@ -4,7 +4,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "foretell.h"
-#include "heard.h"
+#include "cue_sounds.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
@@ -15,21 +15,21 @@
 
 static void note(struct app *app, const char *text)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     t->desk->note(t->surface, text);
     app->dirty = true;
 }
 
 static void cancel(struct app *app)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     t->desk->cancel(t->surface);
 }
 
 /* Makes the step and shows what comes of it; a reason why not. */
 static bool play(struct app *app, const char *step, struct reason *why)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     struct event_list events;
     if (!session_play(app->session, step, &events, why))
         return false;
@@ -37,7 +37,7 @@ static bool play(struct app *app, const char *step, struct reason *why)
     if (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE)
         table_sync(app);
     t->desk->hear(t->surface, &events);
-    heard_match(app, &events, BAG_PAN);
+    cue_match(app, &events, BAG_PAN);
     narrate_events(app, app->session->match, t->desk->seat(t->surface), &events);
     app_follow(app);
     return true;
@@ -63,7 +63,7 @@ void table_computer_step(struct app *app, const char *step)
     table_step(app, step);
     if (!still_here(app))
         return;
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     t->desk->show_all(t->surface);
     t->desk->stage(t->surface);
 }
@@ -85,11 +85,11 @@ void table_hint(struct app *app)
     if (!d->top.desk->mine(d->top.surface))
         return;
     cancel(app);
-    if (advice_ask(app, &d->advice, &step))
+    if (hints_ask(app, &d->hints, &step))
         table_computer_step(app, buf_text(&step));
     note(app, "");
-    advice_follow(app, &d->advice, &d->top);
-    advice_words(app, &d->advice, &told);
+    hints_follow(app, &d->hints, &d->top);
+    hints_words(app, &d->hints, &told);
     narrate_fact(app, buf_text(&told));
     buf_free(&step);
     buf_free(&told);
@@ -125,7 +125,7 @@ static void free_step(struct app *app, const struct desk_act *act)
     if (act->step[0])
         table_step(app, act->step);
     if (still_here(app)) {
-        const struct tabletop *t = &table_data_of(app)->top;
+        const struct screen_desk *t = &table_data_of(app)->top;
         t->desk->carried_out(t->surface);
     }
     if (act->said[0])
@@ -175,7 +175,7 @@ void table_answer(struct app *app, bool yes)
 
 static void go_back(struct app *app, void (*how)(struct session *), const char *told)
 {
-    const struct tabletop *t = &table_data_of(app)->top;
+    const struct screen_desk *t = &table_data_of(app)->top;
     int before = app->session->match->at;
     cancel(app);
     how(app->session);

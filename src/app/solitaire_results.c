@@ -1,5 +1,5 @@
-/* results.c: lists solitaire's best results. */
-#include "results.h"
+/* solitaire_results.c: lists solitaire's best results. */
+#include "solitaire_results.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -9,12 +9,12 @@
 #include "page.h"
 #include "words.h"
 
-void results_load(struct app *app, struct results *out, const struct game *g, const char *rules)
+void solitaire_results_load(struct app *app, struct solitaire_results *out, const struct game *g, const char *rules)
 {
     out->n = store_best_list(app->store, g->id, rules, out->best, RESULTS_MOST);
 }
 
-void results_words(struct buf *out, int turns, int draws)
+void solitaire_results_words(struct buf *out, int turns, int draws)
 {
     struct buf a = {0}, b = {0};
     buf_addf(&a, words_n("%d turn", "%d turns", turns), turns);
@@ -60,7 +60,7 @@ static void draw_row(struct app *app, struct rect r, int place, const struct sto
     buf_free(&day);
 }
 
-void results_draw(struct app *app, struct rect r, const struct results *list, int64_t match)
+void solitaire_results_draw(struct app *app, struct rect r, const struct solitaire_results *list, int64_t match)
 {
     struct rect head = cut_top(&app->ui, &r, 28);
     page_line(&app->ui, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,

@@ -1,6 +1,6 @@
-/* heard.h: which events of a match can be heard. */
-#ifndef SUPERWILD_HEARD_H
-#define SUPERWILD_HEARD_H
+/* cue_sounds.h: which events of a match can be heard. */
+#ifndef SUPERWILD_CUE_SOUNDS_H
+#define SUPERWILD_CUE_SOUNDS_H
 
 #include "game.h"
 
@@ -13,8 +13,8 @@ struct ui_result;
 
 /* Sounds for what happened in the match: the draw for the start, tiles dealt and drawn, turns,
  * pegs, the game won. */
-void heard_match(struct app *app, const struct event_list *events, float bag_pan);
+void cue_match(struct app *app, const struct event_list *events, float bag_pan);
 /* A widget was pressed and made no other sound. */
-void heard_button(struct app *app, const struct input *in, const struct ui_result *ui);
+void cue_button(struct app *app, const struct input *in, const struct ui_result *ui);
 
 #endif

@@ -1,12 +1,12 @@
-/* advice.c: asks the solver in the background and puts its answers into words. */
-#include "advice.h"
+/* hints.c: asks the solver in the background and puts its answers into words. */
+#include "hints.h"
 
 #include <stdlib.h>
 
 #include "app_state.h"
 #include "words.h"
 
-struct advice_work {
+struct hints_work {
     const struct mind *mind;
     void *view;    /* owned: what the seat to move sees */
     bool together; /* it is the challenge, which belongs to everybody */
@@ -18,7 +18,7 @@ struct advice_work {
 
 static void look(struct background *b)
 {
-    struct advice_work *w = b->data;
+    struct hints_work *w = b->data;
     const struct budget budget = background_budget(b);
     if (w->together)
         w->mind->challenge->find(w->view, true, &budget, w->found);
@@ -26,12 +26,12 @@ static void look(struct background *b)
         w->mind->hints->find(w->view, &budget, &w->hint);
 }
 
-static struct advice_work *work_for(struct advice *a, const struct mind *mind)
+static struct hints_work *work_for(struct hints *a, const struct mind *mind)
 {
     size_t found = mind->challenge ? mind->challenge->size : 0;
     if (!a->work)
         a->work = mem_alloc(sizeof *a->work);
-    struct advice_work *w = a->work;
+    struct hints_work *w = a->work;
     if (w->mind == mind)
         return w;
     w->mind = mind;
@@ -41,12 +41,12 @@ static struct advice_work *work_for(struct advice *a, const struct mind *mind)
     return w;
 }
 
-static void begin(struct app *app, struct advice *a)
+static void begin(struct app *app, struct hints *a)
 {
     const struct match *m = app->session->match;
     struct game_status st;
     match_status(m, &st);
-    struct advice_work *w = work_for(a, mind_of(m->game));
+    struct hints_work *w = work_for(a, mind_of(m->game));
     m->game->view(m->state, st.seat, w->view);
     w->together = st.phase == PHASE_CHALLENGE;
     a->at = m->at;
@@ -54,7 +54,7 @@ static void begin(struct app *app, struct advice *a)
     background_start(app, &a->bg, look, w);
 }
 
-bool advice_there_is(const struct match *m)
+bool hints_there_are(const struct match *m)
 {
     const struct mind *mind = mind_of(m->game);
     return mind && mind->hints;
@@ -65,18 +65,18 @@ static bool can_look(const struct app *app)
     struct game_status st;
     const struct match *m = app->session->match;
     match_status(m, &st);
-    return advice_there_is(m) && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
+    return hints_there_are(m) && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
 }
 
-static bool is_for_now(const struct app *app, const struct advice *a)
+static bool is_for_now(const struct app *app, const struct hints *a)
 {
     return a->stage != HINT_NONE && a->at == app->session->match->at;
 }
 
 /* Is there more to show than the sentence? */
-static bool has_play(const struct advice *a)
+static bool has_play(const struct hints *a)
 {
-    const struct advice_work *w = a->work;
+    const struct hints_work *w = a->work;
     if (!w->together)
         return w->hint.most > 0 && !w->hint.already;
     const struct foretold *told = w->found;
@@ -84,9 +84,9 @@ static bool has_play(const struct advice *a)
 }
 
 /* For the challenge there is nothing between whether it can be met and how. */
-static bool play_out(struct advice *a, struct buf *out)
+static bool play_out(struct hints *a, struct buf *out)
 {
-    const struct advice_work *w = a->work;
+    const struct hints_work *w = a->work;
     if (w->together)
         w->mind->challenge->step(w->found, w->view, out);
     else
@@ -95,13 +95,13 @@ static bool play_out(struct advice *a, struct buf *out)
     return a->making;
 }
 
-bool advice_ask(struct app *app, struct advice *a, struct buf *out)
+bool hints_ask(struct app *app, struct hints *a, struct buf *out)
 {
     if (a->bg.busy || !can_look(app))
         return false;
     if (!is_for_now(app, a) || a->stage == HINT_PLAY) {
         begin(app, a);
-        advice_wake(app, a); /* if there are no threads, it is done already */
+        hints_wake(app, a); /* if there are no threads, it is done already */
         return false;
     }
     if (!has_play(a))
@@ -114,7 +114,7 @@ bool advice_ask(struct app *app, struct advice *a, struct buf *out)
     return play_out(a, out);
 }
 
-bool advice_wake(struct app *app, struct advice *a)
+bool hints_wake(struct app *app, struct hints *a)
 {
     if (!background_finish(app, &a->bg))
         return false;
@@ -123,12 +123,12 @@ bool advice_wake(struct app *app, struct advice *a)
     return a->stage != HINT_NONE;
 }
 
-uint64_t advice_wake_at(const struct app *app, const struct advice *a)
+uint64_t hints_wake_at(const struct app *app, const struct hints *a)
 {
     return a->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
 }
 
-void advice_follow(const struct app *app, struct advice *a, const struct tabletop *t)
+void hints_follow(const struct app *app, struct hints *a, const struct screen_desk *t)
 {
     if (a->making && a->at != app->session->match->at) {
         a->at = app->session->match->at; /* the last sentence stays */
@@ -146,16 +146,16 @@ void advice_follow(const struct app *app, struct advice *a, const struct tableto
 
 /* ---- Words ---- */
 
-static void stage_words(const struct advice *a, struct buf *out)
+static void stage_words(const struct hints *a, struct buf *out)
 {
-    const struct advice_work *w = a->work;
+    const struct hints_work *w = a->work;
     if (w->together)
         w->mind->challenge->words(w->found, out);
     else
         w->mind->hints->words(w->view, &w->hint, a->stage, out);
 }
 
-void advice_words(const struct app *app, const struct advice *a, struct buf *out)
+void hints_words(const struct app *app, const struct hints *a, struct buf *out)
 {
     if (a->bg.busy) {
         buf_add(out, _("Let me see ..."));
@@ -172,7 +172,7 @@ void advice_words(const struct app *app, const struct advice *a, struct buf *out
         buf_add(out, _(" Ask again for more."));
 }
 
-void advice_end(struct app *app, struct advice *a)
+void hints_end(struct app *app, struct hints *a)
 {
     background_stop(app, &a->bg);
     if (a->work) {
@@ -180,5 +180,5 @@ void advice_end(struct app *app, struct advice *a)
         free(a->work->found);
     }
     free(a->work);
-    *a = (struct advice){.stage = HINT_NONE};
+    *a = (struct hints){.stage = HINT_NONE};
 }

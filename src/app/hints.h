@@ -1,34 +1,34 @@
-/* advice.h: hints at the table that say a little more each time: is there a play, and with how
+/* hints.h: hints at the table that say a little more each time: is there a play, and with how
  * many tiles; which tile; where; the play itself. */
-#ifndef SUPERWILD_ADVICE_H
-#define SUPERWILD_ADVICE_H
+#ifndef SUPERWILD_HINTS_H
+#define SUPERWILD_HINTS_H
 
 #include "background.h"
 #include "match.h"
 #include "mind.h"
-#include "tabletop.h"
+#include "screen_desk.h"
 
-struct advice {
+struct hints {
     struct background bg;
-    struct advice_work *work; /* the present or last search; NULL before the first */
+    struct hints_work *work; /* the present or last search; NULL before the first */
     enum hint_stage stage;    /* what has been said so far */
     int at;                   /* the number of the match's steps it is for */
     bool making;              /* the next step is its own play */
 };
 
 /* Are there hints in the match's game? */
-bool advice_there_is(const struct match *m);
+bool hints_there_are(const struct match *m);
 /* The person asks for a hint, or for more of it. True when this gives the play itself: out has
  * the step, and the caller makes it. */
-bool advice_ask(struct app *app, struct advice *a, struct buf *out);
+bool hints_ask(struct app *app, struct hints *a, struct buf *out);
 /* Checks whether the search is done; true if there is something new to say. */
-bool advice_wake(struct app *app, struct advice *a);
-uint64_t advice_wake_at(const struct app *app, const struct advice *a);
+bool hints_wake(struct app *app, struct hints *a);
+uint64_t hints_wake_at(const struct app *app, const struct hints *a);
 /* After the desk's sync(): points at what has been told, or forgets it when the match went on.
  */
-void advice_follow(const struct app *app, struct advice *a, const struct tabletop *t);
+void hints_follow(const struct app *app, struct hints *a, const struct screen_desk *t);
 /* Appends what was said, or that the search is still running; nothing if nobody has asked. */
-void advice_words(const struct app *app, const struct advice *a, struct buf *out);
-void advice_end(struct app *app, struct advice *a);
+void hints_words(const struct app *app, const struct hints *a, struct buf *out);
+void hints_end(struct app *app, struct hints *a);
 
 #endif

@@ -1,5 +1,5 @@
-/* tabletop.c: what all screens with a desk share. */
-#include "tabletop.h"
+/* screen_desk.c: what all screens with a desk share. */
+#include "screen_desk.h"
 
 #include <math.h>
 
@@ -12,22 +12,22 @@
 #define TWEEN_MS 180
 #define ABOVE 8 /* units between the bar and what is below */
 
-void tabletop_open(struct app *app, struct tabletop *t, const struct look *look)
+void screen_desk_open(struct app *app, struct screen_desk *t, const struct look *look)
 {
     t->desk = look->desk;
     t->surface = t->desk->open(look->ways, &app->ui);
-    tabletop_settings(app, t);
+    screen_desk_settings(app, t);
     ui_focus(&app->ui, t->desk->home(t->surface));
 }
 
-void tabletop_close(struct tabletop *t)
+void screen_desk_close(struct screen_desk *t)
 {
     if (t->surface)
         t->desk->close(t->surface);
     t->surface = NULL;
 }
 
-void tabletop_settings(struct app *app, const struct tabletop *t)
+void screen_desk_settings(struct app *app, const struct screen_desk *t)
 {
     struct desk_settings s = {.motion_ticks = app_ticks(app, TWEEN_MS),
                               .drag_only = app->settings.drag_only,
@@ -62,7 +62,7 @@ static float message_height(const struct ui *ui, float w, const char *text, bool
     return fminf(asked, 3 * line) + ui_px(ui, 12);
 }
 
-void tabletop_message(struct app *app, struct rect below, enum tone tone, const char *text)
+void screen_desk_message(struct app *app, struct rect below, enum tone tone, const char *text)
 {
     struct ui *ui = &app->ui;
     float icon = ui_px(ui, 24), pad = ui_px(ui, 12), most = below.w;

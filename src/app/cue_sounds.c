@@ -1,6 +1,6 @@
-/* heard.c: makes sounds from what happens in a match. Everything that can be heard can also be
+/* cue_sounds.c: makes sounds from what happens in a match. Everything that can be heard can also be
  * seen. */
-#include "heard.h"
+#include "cue_sounds.h"
 
 #include "app_sound.h"
 #include "app_state.h"
@@ -16,7 +16,7 @@ static bool has(const struct event_list *events, enum event_cue cue)
 }
 
 /* A player who is out, or a deal, is more important than the next turn. */
-static void heard_turn(struct app *app, const struct event_list *events)
+static void cue_turn(struct app *app, const struct event_list *events)
 {
     bool alone = app->session->match->config.seats == 1;
     if (has(events, CUE_PRIZE))
@@ -29,18 +29,18 @@ static void heard_turn(struct app *app, const struct event_list *events)
         app_cue(app, SOUND_TURN, 0, alone ? 0.5f : 0.8f);
 }
 
-void heard_match(struct app *app, const struct event_list *events, float bag_pan)
+void cue_match(struct app *app, const struct event_list *events, float bag_pan)
 {
     if (has(events, CUE_DEAL))
         app_cue(app, SOUND_DEAL, 0, 0.8f);
     if (has(events, CUE_DRAW))
         app_cue(app, SOUND_DRAW, bag_pan, 0.8f);
-    heard_turn(app, events);
+    cue_turn(app, events);
 }
 
 /* ---- Buttons ---- */
 
-void heard_button(struct app *app, const struct input *in, const struct ui_result *ui)
+void cue_button(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     bool typed = in->kind == INPUT_TEXT ||
                  (in->kind == INPUT_KEY && (in->key == KEY_BACKSPACE || in->key == KEY_DELETE));
