@@ -510,7 +510,7 @@ take_hints() {
         wait_for "the hint" thought
         case $LABEL in
         *"Here's one way"*) return 0 ;;
-        *"ou can play"* | *"could go there"* | *"tart with"*) ;;
+        *"ou can play"* | *"ou can reach"* | *"could go there"* | *"tart with"*) ;;
         *) return 1 ;;
         esac
     done
