@@ -289,7 +289,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"watch", .visit = &SCREEN_WATCH},
         {"sheet", .visit = &SCREEN_SHEET},
         {"copy-record", .act = copy_record},
-        {NULL},
+        {.id = NULL},
     };
     if (!foretell_event(app, ui))
         page_act(app, in, ui, actions);

@@ -376,12 +376,12 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"best-of", .set = show_best_of},
         {"next", .act = next_rows},
         {"previous", .act = previous_rows},
-        {NULL},
+        {.id = NULL},
     };
     static const struct page_action answers[] = {
         {"yes", .act = delete_it},
         {"no", .act = keep_it, .key = KEY_ESCAPE},
-        {NULL},
+        {.id = NULL},
     };
     if (data(app)->asking)
         page_act(app, in, ui, answers);

@@ -206,12 +206,12 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action actions[] = {
         {"reveal", .act = reveal},
         {"stop", .act = ask},
-        {NULL},
+        {.id = NULL},
     };
     static const struct page_action answers[] = {
         {"yes", .act = stop_play},
         {"no", .act = do_not_stop, .key = KEY_ESCAPE},
-        {NULL},
+        {.id = NULL},
     };
     if (data(app)->asking)
         page_act(app, in, ui, answers);

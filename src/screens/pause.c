@@ -107,12 +107,12 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"copy-record", .act = copy_record},
         {"stop", .act = ask},
         {"leave", .act = app_leave_match},
-        {NULL},
+        {.id = NULL},
     };
     static const struct page_action answers[] = {
         {"yes", .act = stop_play},
         {"no", .act = do_not_stop, .key = KEY_ESCAPE},
-        {NULL},
+        {.id = NULL},
     };
     page_act(app, in, ui, data(app)->asking ? answers : actions);
 }

@@ -254,7 +254,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"sheet", .visit = &SCREEN_SHEET},
         {"result", .act = show_result},
         {"leave", .act = app_leave_match},
-        {NULL},
+        {.id = NULL},
     };
     if (!pause_asked(app, in, ui) && !foretell_event(app, ui))
         page_act(app, in, ui, actions);

@@ -283,7 +283,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"copy-sheet", .act = copy_sheet},
         {"earlier", .act = earlier_rounds},
         {"later", .act = later_rounds},
-        {NULL},
+        {.id = NULL},
     };
     page_act(app, in, ui, actions);
 }

@@ -317,7 +317,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"settings", .visit = &SCREEN_SETTINGS},
         {"about", .visit = &SCREEN_ABOUT},
         {"quit", .act = app_close},
-        {NULL},
+        {.id = NULL},
     };
     page_act(app, in, ui, actions);
 }

@@ -408,12 +408,12 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"previous", .act = previous},
         {"first", .act = first},
         {"last", .act = last},
-        {NULL},
+        {.id = NULL},
     };
     static const struct page_action actions[] = {
         {"play", .act = play},
         {"back", .act = app_return, .key = KEY_ESCAPE},
-        {NULL},
+        {.id = NULL},
     };
     struct watch *w = data(app);
     struct desk_act act;

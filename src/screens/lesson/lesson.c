@@ -341,7 +341,7 @@ static const struct page_action STEP_ACTIONS[] = {
     {"next", .act = go_on},
     {"previous", .act = previous},
     {"leave", .act = quit},
-    {NULL},
+    {.id = NULL},
 };
 
 static void step_event(struct app *app, const struct input *in, const struct ui_result *ui)
@@ -383,7 +383,7 @@ static const struct page_action CARD_ACTIONS[] = {
     {"more", .act = further_steps},
     {"again", .act = again},
     {"leave", .act = quit, .key = KEY_ESCAPE},
-    {NULL},
+    {.id = NULL},
 };
 
 static void lesson_event(struct app *app, const struct input *in, const struct ui_result *ui)

@@ -314,7 +314,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"try", .act = try_step},
         {"next", .act = next_page, .key = KEY_PAGE_DOWN},
         {"previous", .act = previous_page, .key = KEY_PAGE_UP},
-        {NULL},
+        {.id = NULL},
     };
     page_act(app, in, ui, actions);
 }

@@ -572,7 +572,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"start", .act = start},
         {"players", .set = set_players},
         {"starter", .act = next_starter},
-        {NULL},
+        {.id = NULL},
     };
     struct setup *s = data(app);
     if (ui->action[0])

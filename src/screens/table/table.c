@@ -59,7 +59,7 @@ static const struct page_action OWN[] = {
     {"hint", .act = table_hint, .action = ACTION_HINT},
     {"show-how", .act = table_show_how},
     {"hurry", .act = table_hurry},
-    {NULL},
+    {.id = NULL},
 };
 
 static void agree(struct app *app)
@@ -75,7 +75,7 @@ static void refuse_it(struct app *app)
 static const struct page_action ANSWERS[] = {
     {"yes", .act = agree},
     {"no", .act = refuse_it, .key = KEY_ESCAPE},
-    {NULL},
+    {.id = NULL},
 };
 
 static void press_on_desk(struct app *app, const char *id)
