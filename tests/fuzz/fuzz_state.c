@@ -5,41 +5,50 @@
 #include <string.h>
 
 #include "game.h"
+#include "position.h"
+#include "tile_game.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-/* Is the whole bag known, so that this is not a view? */
+/* Is the whole bag known, so that this is not a view? Only a tile game can say. */
 static bool knows_all(const struct game *g, const void *state)
 {
     struct position p;
+    if (!g->tiles)
+        return false;
     g->tiles->position(state, &p);
     return p.n_bag == g->tiles->bag(state);
 }
 
+static void bear_step(const struct game *g, const void *state, const char *step, bool all)
+{
+    static struct event_list events;
+    struct reason why = {.text = ""};
+    if (!g->check(state, step, &why)) {
+        assert(why.text[0]);
+        return;
+    }
+    if (!all && !g->undoable(step))
+        return; /* nobody can draw, deal or take a penalty tile in a view */
+    void *next = mem_alloc(g->state_size);
+    memcpy(next, state, g->state_size);
+    events.n = 0;
+    g->apply(next, step, &events);
+    if (!g->invariant(next, &why))
+        __builtin_trap();
+    free(next);
+}
+
 static void bear_steps(const struct game *g, const void *state)
 {
-    static const char *const step[] = {
-        "draw",      "deal",         "end",         "stop",
-        "challenge", "give-up",      "timeout",     "move * 40,40",
-        "take r5",   "put r5 41,41", "put r5' 1,1", "put r6 3,3 ; move r6 4,4"};
-    void *next = mem_alloc(g->state_size);
+    static const char *const more[] = {"move * 40,40", "take r5",
+                                       "put r5 41,41", "put r5' 1,1",
+                                       "put r6 3,3 ; move r6 4,4", NULL};
     bool all = knows_all(g, state);
-    for (size_t i = 0; i < sizeof step / sizeof *step; i++) {
-        static struct event_list events;
-        struct reason why = {.text = ""};
-        memcpy(next, state, g->state_size);
-        if (!g->check(next, step[i], &why)) {
-            assert(why.text[0]);
-            continue;
-        }
-        if (!all && !g->undoable(step[i]))
-            continue; /* nobody can draw, deal or take a penalty tile in a view */
-        events.n = 0;
-        g->apply(next, step[i], &events);
-        if (!g->invariant(next, &why))
-            __builtin_trap();
-    }
-    free(next);
+    for (const char *const *step = g->steps; *step; step++)
+        bear_step(g, state, *step, all);
+    for (const char *const *step = more; *step; step++)
+        bear_step(g, state, *step, all);
 }
 
 static void look_at(const struct game *g, const void *state)
