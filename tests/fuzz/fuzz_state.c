@@ -41,9 +41,12 @@ static void bear_step(const struct game *g, const void *state, const char *step,
 
 static void bear_steps(const struct game *g, const void *state)
 {
-    static const char *const more[] = {"move * 40,40", "take r5",
-                                       "put r5 41,41", "put r5' 1,1",
-                                       "put r6 3,3 ; move r6 4,4", NULL};
+    static const char *const more[] = {"move * 40,40",
+                                       "take r5",
+                                       "put r5 41,41",
+                                       "put r5' 1,1",
+                                       "put r6 3,3 ; move r6 4,4",
+                                       NULL};
     bool all = knows_all(g, state);
     for (const char *const *step = g->steps; *step; step++)
         bear_step(g, state, *step, all);
