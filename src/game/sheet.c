@@ -42,10 +42,9 @@ static void cell(struct buf *out, const char *text, int width, bool right)
     spaces(out, right ? 0 : gap);
 }
 
-/* "+57", "-3", "0" */
-static const char *points(int n, char out[16])
+const char *sheet_points(enum game_scoring scoring, int n, char out[16])
 {
-    snprintf(out, 16, n > 0 ? "+%d" : "%d", n);
+    snprintf(out, 16, n > 0 && scoring == SCORING_MOST_POINTS ? "+%d" : "%d", n);
     return out;
 }
 
@@ -64,7 +63,7 @@ static int column(const struct game_config *c, const void *state, int rounds, in
     int width = width_of(c->name[seat]);
     for (int r = 0; r <= rounds; r++) {
         int n = r ? c->game->round_score(state, r, seat) : total(c, state, rounds, seat);
-        int w = width_of(points(n, text));
+        int w = width_of(sheet_points(c->game->scoring, n, text));
         width = w > width ? w : width;
     }
     return width;
@@ -83,11 +82,10 @@ static void line(struct buf *out, const struct game_config *c, const void *state
     cell(out, buf_text(&label), label_width, false);
     buf_free(&label);
     for (int i = 0; i < c->seats; i++) {
-        const char *what = which < 0 ? c->name[i]
-                           : which   ? points(c->game->round_score(state, which, i), text)
-                                     : points(total(c, state, rounds, i), text);
+        int n = which > 0 ? c->game->round_score(state, which, i) : total(c, state, rounds, i);
         spaces(out, GAP);
-        cell(out, what, column(c, state, rounds, i), true);
+        cell(out, which < 0 ? c->name[i] : sheet_points(c->game->scoring, n, text),
+             column(c, state, rounds, i), true);
     }
     buf_add(out, "\n");
 }

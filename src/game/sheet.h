@@ -7,6 +7,9 @@
 /* How many rounds are over, in a game that keeps a sheet (round_score); 0 for other games. */
 int sheet_rounds(const struct game *g, const void *state);
 
+/* Points as a sheet shows them: "+57", "-3", "0"; "57" if the fewest win. */
+const char *sheet_points(enum game_scoring scoring, int n, char out[16]);
+
 /* Appends the sheet: a line with the names, one for each round that is over, and the totals, in
  * columns of equal width, for a fixed-width font:
  *

@@ -237,7 +237,7 @@ bool arena_run(const struct arena *a, struct arena_result *out, struct reason *w
         return refuse(why, "an arena is for %d to %d players, not %d", g->seats_min,
                       g->seats_max, a->seats);
     if (!mind_of(g) || !mind_of(g)->step)
-        return refuse(why, "no computer plays %s", g->name);
+        return refuse(why, "%s has no computer players", g->name);
     if (a->games < 1 || a->threads < 1)
         return refuse(why, "an arena needs at least one game and one thread");
     if (!configure(a, 0, &c, why))

@@ -9,18 +9,19 @@
 #include "dates.h"
 #include "look.h"
 #include "page.h"
-#include "score_sheet.h"
+#include "sheet.h"
 #include "words.h"
 
 #define ROW 42 /* units, or less if there is less room */
 #define ROW_LEAST 30
 
 /* "+95, 7 turns", "6 turns, 4 drawn" */
-static void what_words(const struct win *w, bool points, struct buf *out)
+static void what_words(const struct win *w, enum game_scoring scoring, struct buf *out)
 {
     char text[16];
+    bool points = scoring != SCORING_PEGS;
     if (points)
-        buf_addf(out, "%s, ", sheet_points(w->points, text));
+        buf_addf(out, "%s, ", sheet_points(scoring, w->points, text));
     buf_addf(out, words_n("%d turn", "%d turns", w->turns), w->turns);
     if (points)
         return;
@@ -47,13 +48,12 @@ static void about_words(const struct look *look, const struct win *w, int skip, 
 static void draw_row(struct app *app, struct rect r, int place, const struct look *look,
                      const struct win *w)
 {
-    bool points = game_counts_points(look->game);
     struct buf what = {0}, about = {0}, who = {0};
     char id[UI_ID];
     float units = page_units(&app->ui, r.w);
     snprintf(id, sizeof id, "round-%d", place);
     buf_addf(&who, "%d.  %s", place, w->name);
-    what_words(w, points, &what);
+    what_words(w, look->game->scoring, &what);
     ui_label(&app->ui, id, cut_left(&app->ui, &r, units * 0.27f), FONT_BOLD, 17, ALIGN_LEFT,
              buf_text(&who), 0);
     page_line(&app->ui, cut_left(&app->ui, &r, units * 0.33f), FONT_TEXT, 17, ALIGN_LEFT,

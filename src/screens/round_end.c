@@ -20,6 +20,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
+#include "sheet.h"
 #include "words.h"
 
 #define PEG_MS 700
@@ -123,8 +124,9 @@ static void score_words(const struct app *app, int seat, struct buf *out)
         buf_add_pattern(out, app_look(app)->words.award(score), score);
         return;
     }
-    sheet_points(m->game->round_score(m->state, data(app)->st.round, seat), round);
-    sheet_points(score, all);
+    sheet_points(m->game->scoring, m->game->round_score(m->state, data(app)->st.round, seat),
+                 round);
+    sheet_points(m->game->scoring, score, all);
     /* Translators: points of this round, and of all: "+57, in all +47". */
     buf_addf(out, _("%s (total %s)"), round, all);
 }

@@ -39,7 +39,8 @@ static int sheet_total(const struct score_sheet *s, int player)
 void sheet_of_match(const struct app *app, struct score_sheet *out)
 {
     const struct match *m = app->session->match;
-    *out = (struct score_sheet){.players = m->config.seats,
+    *out = (struct score_sheet){.scoring = m->game->scoring,
+                                .players = m->config.seats,
                                 .rounds = sheet_rounds(m->game, m->state)};
     for (int i = 0; i < out->players; i++) {
         out->name[i] = m->config.name[i];
@@ -47,12 +48,6 @@ void sheet_of_match(const struct app *app, struct score_sheet *out)
             out->points[r][i] = m->game->round_score(m->state, r + 1, i);
     }
     out->ahead = out->rounds ? app_status(app).winners : 0;
-}
-
-const char *sheet_points(int n, char out[16])
-{
-    snprintf(out, 16, n > 0 ? "+%d" : "%d", n);
-    return out;
 }
 
 /* ---- Drawing ---- */
@@ -122,7 +117,8 @@ static void draw_round(struct app *app, const struct score_sheet *s, struct rect
     label(app, line, FONT_TEXT, text);
     for (int i = 0; i < s->players; i++) {
         snprintf(id, sizeof id, "points-%d-%d", round + 1, i + 1);
-        cell(app, s, line, i, id, FONT_TEXT, sheet_points(s->points[round][i], text));
+        cell(app, s, line, i, id, FONT_TEXT,
+             sheet_points(s->scoring, s->points[round][i], text));
     }
 }
 
@@ -132,7 +128,7 @@ static void draw_totals(struct app *app, const struct score_sheet *s, struct rec
     label(app, line, FONT_BOLD, _("Total"));
     for (int i = 0; i < s->players; i++) {
         snprintf(id, sizeof id, "total-%d", i + 1);
-        cell(app, s, line, i, id, FONT_BOLD, sheet_points(sheet_total(s, i), text));
+        cell(app, s, line, i, id, FONT_BOLD, sheet_points(s->scoring, sheet_total(s, i), text));
     }
 }
 
@@ -187,7 +183,7 @@ static void tell_totals(struct app *app, const struct score_sheet *s)
     char points[16];
     for (int i = 0; i < s->players; i++)
         buf_addf(&text, "%s%s %s", i ? _(", ") : "", s->name[i],
-                 sheet_points(sheet_total(s, i), points));
+                 sheet_points(s->scoring, sheet_total(s, i), points));
     buf_add(&text, ".");
     if (s->rounds)
         narrate_fact(app, buf_text(&text));

@@ -2,7 +2,6 @@
 #ifndef SUPERWILD_SCORE_SHEET_H
 
 #define SUPERWILD_SCORE_SHEET_H
-
 #include <stdbool.h>
 
 #include "draw.h"
@@ -13,6 +12,7 @@ struct app;
 #define SHEET_ROUNDS 30
 
 struct score_sheet {
+    enum game_scoring scoring;
     int players, rounds;
     const char *name[SEATS_MAX];
     int points[SHEET_ROUNDS][SEATS_MAX];
@@ -23,8 +23,6 @@ struct score_sheet {
 bool sheet_kept(const struct app *app);
 /* That of the match: the rounds that are over; who leads now is ahead. */
 void sheet_of_match(const struct app *app, struct score_sheet *out);
-/* "+57", "-3", "0" */
-const char *sheet_points(int n, char out[16]);
 
 /* How many rounds fit in this height, at least 1, beside names and totals. */
 int sheet_fit(const struct app *app, float height);

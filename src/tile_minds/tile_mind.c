@@ -30,16 +30,6 @@ bool tile_view_hides(const struct game *g, const void *view, int seat, struct re
 
 /* ---- Random play ---- */
 
-void tile_mix(struct random_turn *t, tile_t *list, int n)
-{
-    for (int i = n - 1; i > 0; i--) {
-        uint32_t j = random_below(t, (uint32_t)i + 1);
-        tile_t tile = list[i];
-        list[i] = list[j];
-        list[j] = tile;
-    }
-}
-
 int tile_rack_list(const struct random_turn *t, int all, tile_t *out)
 {
     const struct round_state *r = t->view;

@@ -33,7 +33,6 @@ void tile_hint_most(const struct hint *h, struct buf *out);
 
 /* ---- Random play ---- */
 
-void tile_mix(struct random_turn *t, tile_t *list, int n);
 /* The rack of the seat to move as a list, tiles below `all` only; returns how many. */
 int tile_rack_list(const struct random_turn *t, int all, tile_t *out);
 /* Writes the step that moves these tiles; _try only if it may be made. */

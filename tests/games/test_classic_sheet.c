@@ -102,11 +102,23 @@ static void a_sheet_in_the_middle_of_a_game(void **state)
     buf_free(&sheet);
 }
 
+static void points_that_are_bad_have_no_plus(void **state)
+{
+    char text[16];
+    (void)state;
+    assert_string_equal(sheet_points(SCORING_MOST_POINTS, 57, text), "+57");
+    assert_string_equal(sheet_points(SCORING_MOST_POINTS, -3, text), "-3");
+    assert_string_equal(sheet_points(SCORING_MOST_POINTS, 0, text), "0");
+    assert_string_equal(sheet_points(SCORING_FEWEST_POINTS, 57, text), "57");
+    assert_string_equal(sheet_points(SCORING_FEWEST_POINTS, -3, text), "-3");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_worked_example),
         cmocka_unit_test(a_sheet_in_the_middle_of_a_game),
+        cmocka_unit_test(points_that_are_bad_have_no_plus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

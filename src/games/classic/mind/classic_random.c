@@ -50,7 +50,7 @@ static void plan_now(struct search *s)
         memcpy(row->tile, rows.tile + rows.start[i], (size_t)row->n);
     }
     s->plan.n = tile_rack_list(s->turn, TILE_MAX, s->plan.rack);
-    tile_mix(s->turn, s->plan.rack, s->plan.n);
+    round_mix(s->turn->rng, s->plan.rack, s->plan.n);
 }
 
 static bool is_meld(const tile_t *tiles, int n)
@@ -304,8 +304,8 @@ static bool fumble(struct random_turn *t, struct buf *out)
     tile_t rack[TILE_MAX], table[TILE_MAX];
     struct table_item it[2];
     int n = tile_rack_list(t, TILE_MAX, rack), k = table_list(now, table), count = 0;
-    tile_mix(t, rack, n);
-    tile_mix(t, table, k);
+    round_mix(t->rng, rack, n);
+    round_mix(t->rng, table, k);
     struct place p = some_place(t, now);
     uint32_t what = random_below(t, 4);
     if (what == 0 && n)

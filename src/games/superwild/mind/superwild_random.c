@@ -230,7 +230,7 @@ static bool play(struct random_turn *t, struct buf *out)
     if (sw_limit(st))
         s.room = sw_limit(st) - bits_count(&played);
     s.n = tile_rack_list(t, SW_TILES, s.rack);
-    tile_mix(t, s.rack, s.n);
+    round_mix(t->rng, s.rack, s.n);
     if (!table_legal(&s.t, s.rules))
         return false;
     if (s.n && !random_below(t, 4))
@@ -251,8 +251,8 @@ static bool fumble(struct random_turn *t, struct buf *out)
     int n = tile_rack_list(t, SW_TILES, rack), k = table_list(&s->common.table, table),
         count = 0;
     struct table_item it[4];
-    tile_mix(t, rack, n);
-    tile_mix(t, table, k);
+    round_mix(t->rng, rack, n);
+    round_mix(t->rng, table, k);
     struct place p = some_place(t, &s->common.table, s->rules);
     switch (random_below(t, 4)) {
     case 0:
