@@ -5,7 +5,10 @@
  * has those of the translations. Every text ends in a zero byte, which its length does not
  * count. A text with several plural forms has them one after another, each with its zero. The
  * translation of "" is the file's header; among other things it says how many plural forms
- * there are and when to use each. */
+ * there are and when to use each.
+ *
+ * The file is as untrustworthy as any other, and its texts become formats of printf. So a
+ * translation counts only if it has the conversions of the English text. */
 #include "mo.h"
 
 #include <stdint.h>
@@ -14,10 +17,12 @@
 #include <string.h>
 
 #include "buf.h"
+#include "conversions.h"
 #include "file.h"
 
 #define MAGIC 0x950412deu
 #define MOST (4 * 1024 * 1024) /* no language comes near this */
+#define TEXT_MOST 2000         /* bytes of a text; a file may name the same bytes often */
 
 /* The plural rules we know, word for word as translations state them. A language with another
  * rule needs a line here and in form_for(). */
@@ -33,7 +38,13 @@ struct mo {
     uint32_t count, from, to; /* number of texts, offsets of tables one and two */
     bool swapped;             /* written on a machine with the other byte order */
     int rule;
+    unsigned char *fit; /* for each text, how its translation may be used: FIT_ bits */
 };
+
+#define FIT_ALONE 1
+#define FIT_COUNTED 2 /* with a number of things */
+
+/* ---- The layout ---- */
 
 static unsigned long form_for(int rule, unsigned long n)
 {
@@ -71,7 +82,8 @@ static bool sound(const struct mo *mo)
     for (uint32_t i = 0; i < mo->count; i++) {
         uint32_t n;
         const char *key = text_at(mo, mo->from, i, &n);
-        if (!key || !text_at(mo, mo->to, i, &n) || (before && strcmp(before, key) >= 0))
+        if (!key || n > TEXT_MOST || !text_at(mo, mo->to, i, &n) ||
+            (before && strcmp(before, key) >= 0))
             return false;
         before = key;
     }
@@ -93,7 +105,9 @@ static bool head(struct mo *mo)
 
 static bool find_rule(struct mo *mo)
 {
-    const char *heading = mo_find(mo, "");
+    uint32_t n;
+    bool has = text_at(mo, mo->from, 0, &n)[0] == 0; /* "" is the first in order */
+    const char *heading = has ? text_at(mo, mo->to, 0, &n) : NULL;
     const char *says = heading ? strstr(heading, "Plural-Forms: ") : NULL;
     for (mo->rule = 0; says && mo->rule < RULES; mo->rule++) {
         const char *rule = rules[mo->rule];
@@ -103,12 +117,64 @@ static bool find_rule(struct mo *mo)
     return false;
 }
 
+/* ---- Do the translations fit? ---- */
+
+/* The English text without its context. */
+static const char *english_of(const char *key)
+{
+    const char *context_end = strchr(key, '\004');
+    return context_end ? context_end + 1 : key;
+}
+
+static bool fits_alone(const char *key, const char *text)
+{
+    struct conversions english, own;
+    return conversions_read(english_of(key), &english) && conversions_read(text, &own) &&
+           conversions_same(&own, &english);
+}
+
+/* Every form takes the arguments of the English plural. As gettext has it, the form for one
+ * thing may leave out the last ones ("one tile" for "%d tiles"); if it left out one in between,
+ * the others would be taken for each other. */
+static bool fits_counted(int rule, const char *many, const char *text, uint32_t len)
+{
+    struct conversions english, own;
+    bool good = conversions_read(many, &english), one = rule != ALWAYS_THE_SAME;
+    for (const char *end = text + len; good && text <= end; text += strlen(text) + 1) {
+        good = conversions_read(text, &own) &&
+               (one ? conversions_first(&own, &english) : conversions_same(&own, &english));
+        one = false;
+    }
+    return good;
+}
+
+static void find_fits(struct mo *mo)
+{
+    mo->fit = mem_alloc(mo->count);
+    for (uint32_t i = 0; i < mo->count; i++) {
+        uint32_t key_len, len;
+        const char *key = text_at(mo, mo->from, i, &key_len);
+        const char *text = text_at(mo, mo->to, i, &len);
+        size_t n = strlen(key);
+        if (len > TEXT_MOST)
+            continue;
+        if (fits_alone(key, text))
+            mo->fit[i] |= FIT_ALONE;
+        if (key_len > n && fits_counted(mo->rule, key + n + 1, text, len))
+            mo->fit[i] |= FIT_COUNTED;
+    }
+}
+
+/* ---- Reading ---- */
+
 struct mo *mo_from(const char *bytes, size_t n)
 {
     struct mo *mo = mem_alloc(sizeof *mo);
     buf_add_n(&mo->bytes, bytes, n);
-    if (head(mo) && sound(mo) && find_rule(mo))
+    if (head(mo) && sound(mo) && find_rule(mo)) {
+        find_fits(mo);
         return mo;
+    }
     mo_free(mo);
     return NULL;
 }
@@ -135,35 +201,50 @@ void mo_free(struct mo *mo)
     if (!mo)
         return;
     buf_free(&mo->bytes);
+    free(mo->fit);
     free(mo);
 }
 
-static const char *look_up(const struct mo *mo, const char *key, uint32_t *len)
+/* ---- Looking up ---- */
+
+/* The index of the text, or count. */
+static uint32_t look_up(const struct mo *mo, const char *key)
 {
     uint32_t low = 0, high = mo->count;
     while (low < high) {
         uint32_t middle = low + (high - low) / 2, n;
         int order = strcmp(key, text_at(mo, mo->from, middle, &n));
         if (order == 0)
-            return text_at(mo, mo->to, middle, len);
+            return middle;
         if (order < 0)
             high = middle;
         else
             low = middle + 1;
     }
-    return NULL;
+    return mo->count;
 }
 
 const char *mo_find(const struct mo *mo, const char *key)
 {
-    uint32_t len;
-    return look_up(mo, key, &len);
+    uint32_t i = look_up(mo, key), len;
+    return i < mo->count && mo->fit[i] & FIT_ALONE ? text_at(mo, mo->to, i, &len) : NULL;
 }
 
-const char *mo_find_n(const struct mo *mo, const char *key, unsigned long n)
+/* Is this the plural of text i? */
+static bool has_plural(const struct mo *mo, uint32_t i, const char *many)
 {
     uint32_t len;
-    const char *text = look_up(mo, key, &len), *end = text ? text + len : NULL;
+    const char *key = text_at(mo, mo->from, i, &len);
+    size_t n = strlen(key);
+    return len > n && strcmp(key + n + 1, many) == 0;
+}
+
+const char *mo_find_n(const struct mo *mo, const char *one, const char *many, unsigned long n)
+{
+    uint32_t i = look_up(mo, one), len;
+    if (i == mo->count || !(mo->fit[i] & FIT_COUNTED) || !has_plural(mo, i, many))
+        return NULL;
+    const char *text = text_at(mo, mo->to, i, &len), *end = text + len;
     for (unsigned long skip = form_for(mo->rule, n); text && skip; skip--) {
         text += strlen(text) + 1;
         if (text > end)

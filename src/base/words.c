@@ -106,6 +106,6 @@ const char *words_in(const char *context, const char *english)
 const char *words_n(const char *one, const char *many, int n)
 {
     unsigned long count = n < 0 ? 0ul - (unsigned long)n : (unsigned long)n;
-    const char *found = table ? mo_find_n(table, one, count) : NULL;
+    const char *found = table ? mo_find_n(table, one, many, count) : NULL;
     return found ? found : count == 1 ? one : many;
 }

@@ -1,5 +1,5 @@
 /* test_mo.c: tables of translations as they are built: compared with gettext if the C library
- * has it, and damaged in every way. */
+ * has it, damaged in every way, and with formats that would do harm. */
 #define _POSIX_C_SOURCE 200809L
 #include "core_help.h"
 
@@ -108,11 +108,11 @@ static void looked_up(void **state)
         assert_string_equal(mo_find(mo, "of a game\004End"), "Schluss");
         assert_null(mo_find(mo, "End"));
         assert_null(mo_find(mo, "zzz"));
-        assert_string_equal(mo_find_n(mo, "%d tile", 1), "%d Stein");
-        assert_string_equal(mo_find_n(mo, "%d tile", 0), "%d Steine");
-        assert_string_equal(mo_find_n(mo, "%d tile", 7), "%d Steine");
-        assert_string_equal(mo_find_n(mo, "half", 1), "nur eins");
-        assert_null(mo_find_n(mo, "half", 2));
+        assert_string_equal(mo_find_n(mo, "%d tile", "%d tiles", 1), "%d Stein");
+        assert_string_equal(mo_find_n(mo, "%d tile", "%d tiles", 0), "%d Steine");
+        assert_string_equal(mo_find_n(mo, "%d tile", "%d tiles", 7), "%d Steine");
+        assert_string_equal(mo_find_n(mo, "half", "halves", 1), "nur eins");
+        assert_null(mo_find_n(mo, "half", "halves", 2));
         mo_free(mo);
         buf_free(&b);
     }
@@ -125,7 +125,7 @@ static const char *form(const char *heading, unsigned long n)
                               E("one\0many", "one\0many")};
     struct buf b = make(e, 2, false);
     struct mo *mo = mo_from(b.data, b.len);
-    const char *text = mo ? mo_find_n(mo, "one", n) : "refused";
+    const char *text = mo ? mo_find_n(mo, "one", "many", n) : "refused";
     snprintf(found, sizeof found, "%s", text ? text : "none");
     mo_free(mo);
     buf_free(&b);
@@ -156,13 +156,189 @@ static void damaged_ones_are_refused_or_read(void **state)
             struct mo *mo = mo_from(b.data, b.len);
             if (mo) {
                 mo_find(mo, "of a game\004End");
-                mo_find_n(mo, "%d tile", 2);
+                mo_find_n(mo, "%d tile", "%d tiles", 2);
             }
             mo_free(mo);
             b.data[i] = (char)(b.data[i] ^ 1 << bit);
         }
     buf_free(&b);
     assert_null(mo_read("/nowhere/at/all"));
+}
+
+/* ---- Translations that are formats ---- */
+
+/* What is found for a text, or "English". */
+static const char *alone(const char *english, const char *text)
+{
+    static char found[100];
+    const struct entry e[] = {
+        E("", HEADING), {english, (uint32_t)strlen(english), text, (uint32_t)strlen(text)}};
+    struct buf b = make(e, 2, false);
+    struct mo *mo = mo_from(b.data, b.len);
+    assert_non_null(mo);
+    const char *is = mo_find(mo, english);
+    snprintf(found, sizeof found, "%s", is ? is : "English");
+    mo_free(mo);
+    buf_free(&b);
+    return found;
+}
+
+static void same_conversions_are_taken(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *english, *text;
+    } good[] = {{"Quit", "Ende"},
+                {"%d tile of %s", "%d Stein von %s"},
+                {"%d %%", "%d%%, 100 %%"},
+                {"%s, %02d:%02d", "%s um %02d.%02d"},
+                {"%.200s: %ld", "%.200s - %ld"},
+                {"in a game\004%s ends", "%s endet"},
+                {"100%s\004%d", "%d"}};
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+        assert_string_equal(alone(good[i].english, good[i].text), good[i].text);
+}
+
+/* Each of these would make printf read what nobody passed, write, or take for ever. */
+static void other_conversions_are_not(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *english, *text;
+    } bad[] = {{"Quit", "%s"},
+               {"Quit", "Ende %n"},
+               {"Quit", "100 %"},
+               {"%d tile", "ein Stein"},
+               {"%d tile", "%d %d"},
+               {"%d tile", "%s Stein"},
+               {"%d tile", "%n"},
+               {"%d tile", "%ld"},
+               {"%d tile", "%hhd"},
+               {"%d tile", "%u"},
+               {"%d tile", "%999999999d"},
+               {"%d tile", "%*d"},
+               {"%d tile", "%.*d"},
+               {"%d tile", "%-d"},
+               {"%d tile", "%d %m"},
+               {"%s of %d", "%d von %s"},
+               {"%s of %d", "%s"},
+               {"%s", "%ls"},
+               {"%s", "%S"},
+               {"%.200s", "%s"},
+               {"%02d", "%2d"},
+               {"%d %%", "%d %"},
+               {"%d %%", "%d %%%"},
+               {"%d %%", "%d %% %c"},
+               {"in a game\004End", "%s"},
+               {"%s\004End", "%s"},
+               /* Not formats themselves, and so never checked against the arguments. */
+               {"%n", "%n"},
+               {"%*d", "%*d"},
+               {"%2$s", "%2$s"},
+               {"50 %", "50 %"}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (strcmp(alone(bad[i].english, bad[i].text), "English") != 0)
+            fail_msg("\"%s\" became \"%s\"", bad[i].english, bad[i].text);
+}
+
+static void another_order_is_numbered(void **state)
+{
+    (void)state;
+#ifdef _WIN32
+    assert_string_equal(alone("%d %s %d", "%2$s %1$d, %3$d"), "English");
+#else
+    assert_string_equal(alone("%d %s %d", "%2$s %1$d, %3$d"), "%2$s %1$d, %3$d");
+    assert_string_equal(alone("%d %s", "%1$d %2$s %1$d"), "%1$d %2$s %1$d");
+    assert_string_equal(alone("%02d of %s", "%2$s: %1$02d"), "%2$s: %1$02d");
+#endif
+    static const char *const bad[] = {"%2$s %1$s", "%1$d %3$s", "%1$d %s", "%d %2$s",
+                                      "%2$s %d",   "%1$d",      "%2$s",    "%1$d %2$s %2$d",
+                                      "%0$d %s",   "%1$d %2$n", "%10$d",   "%1$d %2$*1$s",
+                                      "%1$% %2$s"};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_string_equal(alone("%d %s", bad[i]), "English");
+}
+
+struct forms {
+    struct entry of;
+    const char *one, *two; /* what is found */
+};
+
+/* In a language whose rule this is. */
+static void counted(const char *heading, const struct forms *f)
+{
+    const struct entry e[] = {{"", 0, heading, (uint32_t)strlen(heading)}, f->of};
+    const char *one = f->of.key, *many = one + strlen(one) + 1;
+    struct buf b = make(e, 2, false);
+    struct mo *mo = mo_from(b.data, b.len);
+    for (unsigned long n = 1; n <= 2; n++) {
+        const char *want = n == 1 ? f->one : f->two, *got = mo_find_n(mo, one, many, n);
+        if (strcmp(got ? got : "English", want) != 0)
+            fail_msg("\"%s\" for %lu: %s instead of %s", one, n, got ? got : "English", want);
+    }
+    mo_free(mo);
+    buf_free(&b);
+}
+
+static void every_form_has_them(void **state)
+{
+    (void)state;
+    static const struct forms all[] = {
+        {E("%d tile\0%d tiles", "%d Stein\0%d Steine"), "%d Stein", "%d Steine"},
+        {E("%d tile\0%d tiles", "ein Stein\0%d Steine"), "ein Stein", "%d Steine"},
+        {E("%s has %d\0%s have %d", "%s hat eins\0%s hat %d"), "%s hat eins", "%s hat %d"},
+        {E("%d tile\0%d tiles", "%d Stein\0viele Steine"), "English", "English"},
+        {E("%d tile\0%d tiles", "%d Stein\0%s Steine"), "English", "English"},
+        {E("%d tile\0%d tiles", "%s Stein\0%d Steine"), "English", "English"},
+        {E("%d tile\0%d tiles", "%d %s\0%d Steine"), "English", "English"},
+        {E("%d tile\0%d tiles", "%d\0%d\0%n"), "English", "English"},
+        /* The name would be taken for the number. */
+        {E("%d of %s\0%d of %s", "einer von %s\0%d von %s"), "English", "English"},
+        {E("a tile\0tiles", "ein Stein\0%d"), "English", "English"},
+    };
+    for (size_t i = 0; i < sizeof all / sizeof *all; i++)
+        counted(HEADING, &all[i]);
+    /* With one form for every number, it has to have the number. */
+    static const struct forms every = {E("%d tile\0%d tiles", "tiles"), "English", "English"};
+    counted("Plural-Forms: nplurals=1; plural=0;\n", &every);
+}
+
+/* The file says which plural its forms were made for, and could say anything. */
+static void the_plural_is_that_of_the_program(void **state)
+{
+    (void)state;
+    const struct entry e[] = {E("", HEADING), E("%d tile\0%s tiles", "%s Stein\0%s Steine"),
+                              E("a tile", "ein Stein")};
+    struct buf b = make(e, 3, false);
+    struct mo *mo = mo_from(b.data, b.len);
+    assert_string_equal(mo_find_n(mo, "%d tile", "%s tiles", 2), "%s Steine");
+    assert_null(mo_find_n(mo, "%d tile", "%d tiles", 1));
+    assert_null(mo_find_n(mo, "%d tile", "%d tiles", 2));
+    assert_null(mo_find(mo, "%d tile"));
+    assert_null(mo_find_n(mo, "a tile", "tiles", 1));
+    assert_string_equal(mo_find(mo, "a tile"), "ein Stein");
+    mo_free(mo);
+    buf_free(&b);
+}
+
+static void a_text_without_end_is_left_out(void **state)
+{
+    (void)state;
+    static char endless[5000];
+    memset(endless, 'a', sizeof endless);
+    const struct entry e[] = {
+        E("", HEADING), E("long", "lang"), {"longer", 6, endless, sizeof endless - 1}};
+    endless[sizeof endless - 1] = 0;
+    struct buf b = make(e, 3, false);
+    struct mo *mo = mo_from(b.data, b.len);
+    assert_string_equal(mo_find(mo, "long"), "lang");
+    assert_null(mo_find(mo, "longer"));
+    mo_free(mo);
+    buf_free(&b);
+    const struct entry key[] = {E("", HEADING), {endless, sizeof endless - 1, "lang", 4}};
+    b = make(key, 2, false);
+    assert_null(mo_from(b.data, b.len));
+    buf_free(&b);
 }
 
 /* ---- Those that are shipped ---- */
@@ -173,8 +349,13 @@ static void every_one_is_found(const char *path)
     struct mo *mo = mo_read(path);
     assert_non_null(mo);
     assert_true(word(&b, 8) > 500);
-    for (uint32_t i = 0; i < word(&b, 8); i++)
-        assert_non_null(mo_find(mo, key(&b, i)));
+    for (uint32_t i = 0; i < word(&b, 8); i++) {
+        const char *one = key(&b, i), *many = one + strlen(one) + 1;
+        if (key_len(&b, i) == strlen(one))
+            assert_non_null(mo_find(mo, one));
+        for (unsigned long n = 0; n < 3 && key_len(&b, i) > strlen(one); n++)
+            assert_non_null(mo_find_n(mo, one, many, n));
+    }
     mo_free(mo);
     buf_free(&b);
 }
@@ -199,10 +380,11 @@ static void same_as_gettext(const char *language)
     struct mo *mo = mo_read(path);
     for (uint32_t i = 0; i < word(&b, 8); i++) {
         const char *one = key(&b, i), *many = one + strlen(one) + 1;
-        assert_string_equal(mo_find(mo, one), gettext(one));
         bool forms = key_len(&b, i) > strlen(one);
+        if (!forms)
+            assert_string_equal(mo_find(mo, one), gettext(one));
         for (unsigned long n = 0; forms && n < 4; n++)
-            assert_string_equal(mo_find_n(mo, one, n), ngettext(one, many, n));
+            assert_string_equal(mo_find_n(mo, one, many, n), ngettext(one, many, n));
     }
     mo_free(mo);
     buf_free(&b);
@@ -227,6 +409,12 @@ int main(void)
         cmocka_unit_test(looked_up),
         cmocka_unit_test(the_rules_of_one_and_many),
         cmocka_unit_test(damaged_ones_are_refused_or_read),
+        cmocka_unit_test(same_conversions_are_taken),
+        cmocka_unit_test(other_conversions_are_not),
+        cmocka_unit_test(another_order_is_numbered),
+        cmocka_unit_test(every_form_has_them),
+        cmocka_unit_test(the_plural_is_that_of_the_program),
+        cmocka_unit_test(a_text_without_end_is_left_out),
         cmocka_unit_test(all_that_are_shipped_can_be_read),
 #ifdef __GLIBC__
         cmocka_unit_test(gettext_says_the_same),

@@ -1,7 +1,15 @@
 /* test_words.c: the language of the texts, chosen and changed while the program runs. Needs the
  * translations as they are built. */
+#define _POSIX_C_SOURCE 200809L
 #include "core_help.h"
 
+#ifdef _WIN32
+#include <direct.h>
+#else
+#include <sys/stat.h>
+#endif
+
+#include "file.h"
 #include "words.h"
 
 #define WORDS SUPERWILD_BINARY_DIR "/assets/words"
@@ -74,6 +82,59 @@ static void a_reason_is_told_in_it(void **state)
     assert_string_equal(why.text, "The bag is empty.");
 }
 
+static void folder(const char *path)
+{
+#ifdef _WIN32
+    _mkdir(path);
+#else
+    mkdir(path, 0700);
+#endif
+}
+
+/* Writes other bytes over the beginning of a text in a table. */
+static void put_over(struct buf *b, const char *is, const char *other)
+{
+    for (size_t i = 1; i + strlen(is) < b->len; i++)
+        if (!b->data[i - 1] && strcmp(b->data + i, is) == 0) {
+            memcpy(b->data + i, other, strlen(other));
+            return;
+        }
+    fail_msg("\"%s\" is not there", is);
+}
+
+static void file_with(const char *path, const struct buf *b)
+{
+    FILE *f = file_open(path, "wb");
+    assert_non_null(f);
+    assert_int_equal(fwrite(b->data, 1, b->len, f), b->len);
+    assert_int_equal(fclose(f), 0);
+}
+
+/* A table that somebody has changed: what would make printf read or write anywhere is English,
+ * and everything else is as it was. */
+static void a_hostile_table_does_no_harm(void **state)
+{
+    (void)state;
+    static const char *const part[] = {"hostile", "hostile/es", "hostile/es/LC_MESSAGES"};
+    struct buf b = {0};
+    struct reason why;
+    slurp(WORDS "/de/LC_MESSAGES/superwild.mo", &b);
+    put_over(&b, "Der Beutel ist leer.", "%s%s%s%s%n");
+    put_over(&b, "%d Stein", "%s Stei");
+    put_over(&b, "Runde %d von %d", "Runde %d von %n");
+    for (size_t i = 0; i < sizeof part / sizeof *part; i++)
+        folder(part[i]);
+    file_with("hostile/es/LC_MESSAGES/superwild.mo", &b);
+    buf_free(&b);
+    assert_true(words_open("hostile", "es"));
+    assert_false(refuse(&why, "The bag is empty."));
+    assert_string_equal(why.text, "The bag is empty.");
+    assert_string_equal(words_n("%d tile", "%d tiles", 1), "%d tile");
+    assert_string_equal(words("Round %d of %d"), "Round %d of %d");
+    assert_string_equal(words("Quit"), "Beenden");
+    words_close();
+}
+
 static void capitals(void **state)
 {
     (void)state;
@@ -106,6 +167,7 @@ int main(void)
         cmocka_unit_test(changed_back_and_forth),
         cmocka_unit_test(what_has_no_translation_stays),
         cmocka_unit_test(a_reason_is_told_in_it),
+        cmocka_unit_test(a_hostile_table_does_no_harm),
         cmocka_unit_test(capitals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
