@@ -6,7 +6,7 @@
 include(GNUInstallDirs)
 set(SUPERWILD_HOMEPAGE "https://superwild.github.io" CACHE STRING
     "where whoever publishes the game has its page; it stands in what software centres show")
-set(share "${CMAKE_INSTALL_DATADIR}/superwild")
+set(share "${SUPERWILD_DATADIR}")
 
 install(TARGETS superwild-cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT console)
 install(FILES LICENSE assets/CREDITS.md assets/fonts/OFL.txt

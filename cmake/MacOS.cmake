@@ -24,6 +24,7 @@ set(contents Superwild.app/Contents)
 set(CMAKE_INSTALL_BINDIR ${contents}/MacOS)
 set(CMAKE_INSTALL_DATADIR ${contents}/Resources)
 set(CMAKE_INSTALL_DOCDIR ${contents}/Resources/licences)
+set(SUPERWILD_DATADIR ${contents}/Resources/superwild)
 set(superwild_macos "${CMAKE_CURRENT_SOURCE_DIR}/packaging/macos")
 
 file(STRINGS LICENSE SUPERWILD_COPYRIGHT REGEX "^Copyright")

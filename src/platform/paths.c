@@ -39,11 +39,13 @@ static bool has_assets(const char *dir)
     return found;
 }
 
-/* Beside the program (a build folder has a copy too), in the prefix where it is installed, and
- * in a macOS bundle, where the base path is Resources. */
+/* Beside the program (a build folder has a copy too), in a macOS bundle, where the base path is
+ * Resources, and in the prefix where it is installed: not in share/superwild, which is the
+ * profile if the prefix is ~/.local. */
 static const char *const places[] = {
-    "assets",          "superwild/assets", "../share/superwild/assets", "../share/superwild",
-    "share/superwild",
+    "assets",
+    "superwild/assets",
+    "../share/games/superwild/assets",
 };
 
 static char *search_from(const char *base)

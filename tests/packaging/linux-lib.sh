@@ -61,6 +61,11 @@ left_out() {
     echo "$*" >>"${LEFT_OUT:-/dev/null}"
 }
 
+# older_layout PREFIX: with the assets in share/superwild too, where the first packages had them
+older_layout() {
+    cp -R "$1/share/games/superwild" "$1/share/superwild"
+}
+
 HANGS=6000 # naps without what is awaited: no measure of anything, it hangs
 
 # soon WHAT COMMAND...: waits until the command succeeds

@@ -199,11 +199,11 @@ END
 
 # ---- The .deb --------------------------------------------------------------------------
 
-# The same package as an older version, with a file that is not in the new one.
+# The same package as an older version, with files that are not in the new one.
 older_deb() {
     dpkg-deb --raw-extract "$deb" "$temporary/older"
     sed -i 's/^Version: .*/Version: 0.0.1/' "$temporary/older/DEBIAN/control"
-    echo old >"$temporary/older/usr/share/superwild/gone.txt"
+    older_layout "$temporary/older/usr"
     dpkg-deb --root-owner-group --build "$temporary/older" "$temporary/older.deb" >/dev/null
 }
 
@@ -257,7 +257,7 @@ check_deb() { # check_deb SUITE
     check "$1: a game is begun" begins superwild
     check "$1: the upgrade" install_deb "$deb" --no-install-recommends
     check "$1: which is it now" installed_is "$version"
-    check "$1: what is no longer in it is gone" [ ! -e "$system/usr/share/superwild/gone.txt" ]
+    check "$1: what is no longer in it is gone" [ ! -e "$system/usr/share/superwild" ]
     check "$1: the game continues" continues superwild
     check "$1: a picture" takes_picture "root-$1-deb" superwild
     check "$1: file types" file_types

@@ -90,10 +90,10 @@ contents() {
         icon_is "$share/icons/hicolor/${size}x$size/apps/superwild.png" "$size"
     done
     for language in de es; do
-        there "$share/superwild/assets/words/$language/LC_MESSAGES/superwild.mo"
+        there "$share/games/superwild/assets/words/$language/LC_MESSAGES/superwild.mo"
     done
-    there "$share/superwild/assets/fonts/Lato-Regular.ttf" \
-        "$share/superwild/assets/tiles/tile.svg" "$share/superwild/shaders/fill.frag"
+    there "$share/games/superwild/assets/fonts/Lato-Regular.ttf" \
+        "$share/games/superwild/assets/tiles/tile.svg" "$share/games/superwild/shaders/fill.frag"
 }
 
 there() {
@@ -239,6 +239,104 @@ no_network() {
     return 0
 }
 
+# ---- Upgrading and removing ------------------------------------------------------------
+
+# The commands that the README of the archive gives below the line that begins so.
+readme_says() { # readme_says BEGINNING
+    awk -v from="$1" 'index($0, from) == 1 { found = 1 } found && /^    / { print; said = 1 }
+        said && /^$/ { exit }' "$prefix/README"
+}
+
+# Copied to ~/.local, over an older release, played, and removed as the README says. What is left
+# is the profile. In the older release the tiles cannot be drawn, so that somebody looks there.
+copied_and_removed() {
+    mkdir -p "$home/.local/share/superwild/assets/tiles"
+    echo old >"$home/.local/share/superwild/assets/tiles/tile.svg"
+    readme_says "To have it in the menu" | (cd "$prefix" && HOME=$home sh -eux) || return 1
+    [ -s "$home/.local/share/games/superwild/assets/tiles/tile.svg" ] || return 1
+    [ "$(cat "$home/.local/share/superwild/assets/tiles/tile.svg")" = old ] ||
+        { echo "the profile's folder was written to" && return 1; }
+    takes_picture tar-copied "$home/.local/bin/superwild" &&
+        plays tar "$home/.local/bin/superwild" || return 1
+    rm -r "$home/.local/share/superwild/assets"
+    readme_says "To remove what you copied" | HOME=$home sh -eux || return 1
+    none find "$home/.local" -type f ! -path "$home/.local/share/superwild/profile*" &&
+        [ -s "$home/.local/share/superwild/profile.db" ]
+}
+
+# upgraded_in FOLDER: the assets of the older release are gone, the new ones are there
+upgraded_in() {
+    [ ! -e "$1/usr/share/superwild" ] || { find "$1/usr/share/superwild" && return 1; }
+    [ -s "$1/usr/share/games/superwild/assets/tiles/tile.svg" ]
+}
+
+deb_in() { # deb_in FOLDER OPTION...: dpkg, in a system that holds nothing else
+    folder=$1
+    shift
+    dpkg --root="$folder" --force-depends "$@"
+}
+upgrades_deb() {
+    older=$temporary/older-deb
+    dpkg-deb --raw-extract "$(file_of deb)" "$older"
+    older_layout "$older/usr"
+    sed -i 's/^Version: .*/Version: 0.0.1/' "$older/DEBIAN/control"
+    dpkg-deb --root-owner-group -Znone --build "$older" "$older.deb"
+    mkdir -p "$temporary/deb-root/var/lib/dpkg/info" "$temporary/deb-root/var/lib/dpkg/updates"
+    touch "$temporary/deb-root/var/lib/dpkg/status"
+    deb_in "$temporary/deb-root" --install "$older.deb" || return 1
+    [ -s "$temporary/deb-root/usr/share/superwild/assets/tiles/tile.svg" ] || return 1
+    deb_in "$temporary/deb-root" --install "$(file_of deb)" && upgraded_in "$temporary/deb-root" &&
+        deb_in "$temporary/deb-root" --purge superwild &&
+        none find "$temporary/deb-root" -name '*superwild*'
+}
+
+# The older release as an .rpm, of the same files.
+older_rpm() {
+    older=$temporary/older-rpm
+    mkdir -p "$older/tree"
+    cp -R "$prefix" "$older/tree/usr"
+    older_layout "$older/tree/usr"
+    {
+        printf 'Name: superwild\nVersion: 0.0.1\nRelease: 1\nSummary: older\nLicense: MIT\n'
+        printf '%%description\nOlder.\n%%files\n/usr/bin/superwild\n/usr/share/superwild\n'
+        printf '/usr/share/games/superwild\n'
+    } >"$older/superwild.spec"
+    rpmbuild -bb --nodeps --buildroot "$older/tree" --define "_topdir $older" \
+        --define 'debug_package %{nil}' --define '__os_install_post %{nil}' \
+        --define '_build_id_links none' --define '_unpackaged_files_terminate_build 0' \
+        --define '_binary_payload w0.gzdio' --noclean --noprep "$older/superwild.spec"
+}
+rpm_in() { # rpm_in FOLDER OPTION...
+    folder=$1
+    shift
+    rpm --root "$folder" --nodeps "$@"
+}
+upgrades_rpm() {
+    older_rpm || return 1
+    mkdir -p "$temporary/rpm-root"
+    rpm_in "$temporary/rpm-root" --install "$older"/RPMS/*/superwild-0.0.1-1.*.rpm || return 1
+    [ -s "$temporary/rpm-root/usr/share/superwild/assets/tiles/tile.svg" ] || return 1
+    rpm_in "$temporary/rpm-root" --upgrade "$(file_of rpm)" && upgraded_in "$temporary/rpm-root" &&
+        rpm_in "$temporary/rpm-root" --erase superwild &&
+        none find "$temporary/rpm-root" -name '*superwild*'
+}
+
+check_upgrade() { # check_upgrade KIND
+    case $1 in
+    tar)
+        new_home copied
+        check "tar: copied to ~/.local and removed, the games stay" copied_and_removed
+        ;;
+    deb | rpm)
+        if [ "$(id -u)" -eq 0 ]; then
+            check "$1: replaces an older release" "upgrades_$1"
+        else
+            left_out "packaging/linux $1: replacing an older release (needs root)"
+        fi
+        ;;
+    esac
+}
+
 # ---- The AppImage as one file ----------------------------------------------------------
 
 left_over() {
@@ -346,6 +444,7 @@ for kind in $kinds; do
     unpack "$kind" >/dev/null
     check_tree "$kind"
     check_running "$kind"
+    check_upgrade "$kind"
     case $kind in
     deb)
         check "deb: lintian" lintian --allow-root --fail-on error,warning "$(file_of deb)"
