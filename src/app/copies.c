@@ -6,6 +6,7 @@
 #include <time.h>
 
 #include "app_state.h"
+#include "echo.h"
 #include "look.h"
 #include "notice.h"
 #include "record.h"
@@ -46,9 +47,9 @@ static void copy_out(struct app *app, const struct match *m, const char *ending,
     if (app->host.copy)
         app->host.copy(app->host.self, text);
     if (path && app->host.copy)
-        app_notice(app, "Saved as %s and copied to the clipboard.", path);
+        app_notice(app, "Saved as %s and copied to the clipboard.", echo_path(path).text);
     else if (path)
-        app_notice(app, "Saved as %s.", path);
+        app_notice(app, "Saved as %s.", echo_path(path).text);
     else
         app_tell(app, app->host.copy ? copied : _("There is no folder to save a copy in."));
     free(path);

@@ -3,10 +3,10 @@
 
 #include <math.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "app_state.h"
+#include "echo.h"
 #include "page.h"
 #include "words.h"
 
@@ -16,20 +16,18 @@
 
 void app_notice(struct app *app, const char *format, ...)
 {
+    struct buf sentence = {0};
     va_list args;
     va_start(args, format);
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    vsnprintf(app->notice, sizeof app->notice, words(format), args);
-#pragma GCC diagnostic pop
+    buf_add_list(&sentence, words(format), args);
     va_end(args);
-    app->notice_till = 0;
-    app->dirty = true;
+    app_tell(app, buf_text(&sentence));
+    buf_free(&sentence);
 }
 
 void app_tell(struct app *app, const char *sentence)
 {
-    snprintf(app->notice, sizeof app->notice, "%s", sentence);
+    echo_fit(app->notice, sizeof app->notice, sentence, strlen(sentence));
     app->notice_till = 0;
     app->dirty = true;
 }

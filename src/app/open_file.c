@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "echo.h"
 #include "file.h"
 #include "notice.h"
 #include "playing.h"
@@ -68,7 +69,7 @@ bool app_can_open(const char *path, struct reason *why)
 static void tell_of_file(struct app *app, const char *path, const struct reason *why)
 {
     struct buf place = {0};
-    buf_add(&place, path);
+    buf_add(&place, echo_path(path).text);
     if (why->line > 0)
         buf_addf(&place, ":%d:%d", why->line, why->col);
     /* Translators: a file's name, and why it cannot be opened: half a sentence. */

@@ -53,7 +53,7 @@ void buf_add(struct buf *b, const char *text)
     buf_add_n(b, text, strlen(text));
 }
 
-static void add_list(struct buf *b, const char *format, va_list args)
+void buf_add_list(struct buf *b, const char *format, va_list args)
 {
     va_list again;
     va_copy(again, args);
@@ -73,7 +73,7 @@ void buf_addf(struct buf *b, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    add_list(b, format, args);
+    buf_add_list(b, format, args);
     va_end(args);
 }
 
@@ -81,7 +81,7 @@ void buf_add_pattern(struct buf *b, const char *pattern, ...)
 {
     va_list args;
     va_start(args, pattern);
-    add_list(b, pattern, args);
+    buf_add_list(b, pattern, args);
     va_end(args);
 }
 

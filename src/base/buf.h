@@ -3,6 +3,7 @@
 #ifndef SUPERWILD_BUF_H
 #define SUPERWILD_BUF_H
 
+#include <stdarg.h>
 #include <stddef.h>
 
 #include "reason.h"
@@ -18,6 +19,8 @@ void buf_add_n(struct buf *b, const char *text, size_t n);
 void buf_addf(struct buf *b, const char *format, ...) PRINTF_LIKE(2, 3);
 /* Like buf_addf(), for a format from a table, which the compiler cannot check. */
 void buf_add_pattern(struct buf *b, const char *pattern, ...);
+/* The same with the arguments of another function of this kind. */
+void buf_add_list(struct buf *b, const char *format, va_list args);
 /* Makes the letter at byte `at` a capital, because a sentence begins there. Knows the letters
  * of ASCII and Latin-1; leaves anything else, or a place past the end, alone. */
 void buf_capital(struct buf *b, size_t at);

@@ -2,20 +2,21 @@
 #include "reason.h"
 
 #include <stdarg.h>
-#include <stdio.h>
+#include <string.h>
 
+#include "echo.h"
 #include "words.h"
 
 static void fill(struct reason *why, int line, int col, const char *format, va_list args)
 {
     if (!why)
         return;
+    struct buf sentence = {0};
+    buf_add_list(&sentence, words(format), args);
     why->line = line;
     why->col = col;
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-    vsnprintf(why->text, sizeof why->text, words(format), args);
-#pragma GCC diagnostic pop
+    echo_fit(why->text, sizeof why->text, buf_text(&sentence), sentence.len);
+    buf_free(&sentence);
 }
 
 bool refuse(struct reason *why, const char *format, ...)
@@ -32,7 +33,7 @@ bool refuse_with(struct reason *why, const char *sentence)
     if (!why)
         return false;
     why->line = why->col = 0;
-    snprintf(why->text, sizeof why->text, "%s", sentence);
+    echo_fit(why->text, sizeof why->text, sentence, strlen(sentence));
     return false;
 }
 

@@ -10,7 +10,7 @@
 #define REASON_MOST 480 /* size of the longest one with its zero, in the wordiest language */
 
 struct reason {
-    char text[REASON_MOST]; /* one sentence, UTF-8, no line break */
+    char text[REASON_MOST]; /* one sentence, UTF-8, all of it visible (echo.h) */
     int line;               /* 1-based line of the error in a text, 0 when there is none */
     int col;                /* 1-based column in bytes, 0 when there is none */
 };

@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "echo.h"
 #include "words.h"
 
 void scan_start(struct scan *s, const char *text, size_t len)
@@ -117,19 +118,7 @@ bool word_u64(const struct word *w, uint64_t *out)
 
 const char *word_show(const struct word *w, char *out, size_t size)
 {
-    size_t n = 0;
-    for (size_t i = 0; i < w->len && n + 4 < size; i++) {
-        unsigned char c = (unsigned char)w->at[i];
-        out[n++] = c < 0x20 || c == 0x7f ? '?' : (char)c;
-    }
-    if (n < w->len) {
-        while (n && ((unsigned char)w->at[n] & 0xc0) == 0x80)
-            n--; /* do not cut through a UTF-8 letter */
-        for (int i = 0; i < 3; i++)
-            out[n++] = '.';
-    }
-    out[n] = 0;
-    return out;
+    return echo_fit(out, size, w->at, w->len);
 }
 
 bool refuse_word(struct reason *why, const struct word *w, const char *format)

@@ -41,8 +41,7 @@ bool word_is(const struct word *w, const char *text); /* ignoring the case of A-
 /* Reads a whole decimal number in low..high. False if the word is anything else. */
 bool word_int(const struct word *w, int low, int high, int *out);
 bool word_u64(const struct word *w, uint64_t *out);
-/* Copies w to out, cut to fit and zero-ended, with '?' for unprintable bytes, and returns out.
- * For messages. */
+/* Copies w to out as a sentence shows it (echo_fit()), and returns out. */
 const char *word_show(const struct word *w, char *out, size_t size);
 /* refuse_at() with the word's position. The word replaces the one %s in the format. */
 bool refuse_word(struct reason *why, const struct word *w, const char *format);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli_parts.h"
+#include "echo.h"
 #include "file.h"
 #include "match.h"
 #include "record.h"
@@ -19,8 +20,8 @@
 /* Says what is wrong with the arguments; returns BAD. */
 static int usage(const struct cli *c, const char *what, const char *arg)
 {
-    fprintf(c->err, "superwild-cli: %s%s%s%s (see superwild-cli --help)\n", what,
-            arg ? " \"" : "", arg ? arg : "", arg ? "\"" : "");
+    echo_line(c->err, "superwild-cli: %s%s%s%s (see superwild-cli --help)", what,
+              arg ? " \"" : "", arg ? echo(arg).text : "", arg ? "\"" : "");
     return BAD;
 }
 
@@ -35,14 +36,15 @@ int cli_verb_usage(const struct cli *c, const char *what, const char *arg)
 
 int cli_bad_value(const struct cli *c, const char *option, const char *value)
 {
-    fprintf(c->err, "superwild-cli: %s: %s cannot be \"%s\"\n", c->argv[0], option, value);
+    echo_line(c->err, "superwild-cli: %s: %s cannot be \"%s\"", c->argv[0], option,
+              echo(value).text);
     return BAD;
 }
 
 int cli_bad_input(const struct cli *c, const char *file, int line, const struct reason *why)
 {
-    fprintf(c->err, "%s:%d:%d: %s\n", file, line + (why->line ? why->line : 1),
-            why->line && why->col ? why->col : 1, why->text);
+    echo_line(c->err, "%s:%d:%d: %s", echo_path(file).text, line + (why->line ? why->line : 1),
+              why->line && why->col ? why->col : 1, why->text);
     return BAD;
 }
 
@@ -53,8 +55,10 @@ int cli_bad_input(const struct cli *c, const char *file, int line, const struct 
 FILE *cli_open(const struct cli *c, const char *path)
 {
     FILE *f = !strcmp(path, "-") ? c->in : file_open(path, "rb");
+    int error = errno;
     if (!f)
-        fprintf(c->err, "%s:1:1: the file cannot be opened: %s\n", path, strerror(errno));
+        echo_line(c->err, "%s:1:1: the file cannot be opened: %s", echo_path(path).text,
+                  strerror(error));
     return f;
 }
 
@@ -76,8 +80,8 @@ bool cli_read_file(const struct cli *c, const char *path, struct buf *out)
     bool failed = ferror(f) || out->len >= FILE_LIMIT;
     cli_close(c, f);
     if (failed)
-        fprintf(c->err, "%s:1:1: the file cannot be read%s\n", path,
-                out->len >= FILE_LIMIT ? ": it is too large" : "");
+        echo_line(c->err, "%s:1:1: the file cannot be read%s", echo_path(path).text,
+                  out->len >= FILE_LIMIT ? ": it is too large" : "");
     return !failed;
 }
 

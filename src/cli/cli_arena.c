@@ -5,6 +5,7 @@
 
 #include "arena.h"
 #include "cli_parts.h"
+#include "echo.h"
 
 #define GAMES_MOST 1000000
 
@@ -19,7 +20,7 @@ static int read_players(const struct cli *c, const char *text, struct arena *a)
         size_t n = strcspn(at, ",");
         if (a->seats == SEATS_MAX)
             return cli_verb_usage(c, "--players takes 1 to 8 names, not", text);
-        snprintf(name, sizeof name, "%.*s", (int)(n < sizeof name ? n : sizeof name - 1), at);
+        echo_fit(name, sizeof name, at, n);
         if (!player_find(name, &a->seat[a->seats++]))
             return cli_verb_usage(c, "--players: there is nobody called", name);
         at += n;
@@ -105,7 +106,7 @@ int cli_arena(const struct cli *c)
     if (read_words(c, &a))
         return BAD;
     if (!arena_run(&a, &result, &why)) {
-        fprintf(c->err, "superwild-cli: arena: %s\n", why.text);
+        echo_line(c->err, "superwild-cli: arena: %s", why.text);
         return BAD;
     }
     print_result(c->out, &a, &result);

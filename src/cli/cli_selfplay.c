@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli_parts.h"
+#include "echo.h"
 #include "selfplay.h"
 #include "trials.h"
 
@@ -99,8 +100,8 @@ static int fit(const struct cli *c, struct selfplay *s)
     }
     if (s->seats_low >= s->game->seats_min && s->seats_high <= s->game->seats_max)
         return 0;
-    fprintf(c->err, "superwild-cli: selfplay: %s is for %d to %d players\n", s->game->name,
-            s->game->seats_min, s->game->seats_max);
+    echo_line(c->err, "superwild-cli: selfplay: %s is for %d to %d players", s->game->name,
+              s->game->seats_min, s->game->seats_max);
     return BAD;
 }
 
@@ -131,7 +132,7 @@ int cli_selfplay(const struct cli *c)
         bool good = selfplay_run(&s, &r, &why);
         print_result(c->out, &s, &r, good);
         if (!good)
-            fprintf(c->err, "superwild-cli: selfplay: %s\n", why.text);
+            echo_line(c->err, "superwild-cli: selfplay: %s", why.text);
         code = good ? YES : NO;
     }
     buf_free(&rules);

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "echo.h"
 #include "hash.h"
 #include "words.h"
 
@@ -68,13 +69,9 @@ static bool name_good(const char *name)
 {
     size_t n = strlen(name);
     bool ink = false;
-    for (size_t i = 0; i < n; i++) {
-        unsigned char ch = (unsigned char)name[i];
-        if (ch < 0x20 || ch == 0x7f)
-            return false;
-        ink |= ch != ' ';
-    }
-    return ink && name[0] != ' ' && name[n - 1] != ' ';
+    for (size_t i = 0; i < n; i++)
+        ink |= name[i] != ' ';
+    return ink && echo_plain(name, n) && name[0] != ' ' && name[n - 1] != ' ';
 }
 
 bool game_config_check(const struct game_config *c, struct reason *why)
@@ -169,8 +166,8 @@ static bool refuse_game(struct reason *why, const struct word *w)
     char name[48];
     for (int i = 0; GAMES[i]; i++)
         buf_addf(&all, "%s%s", i ? ", " : "", GAMES[i]->id);
-    refuse_at(why, w->line, w->col, "unknown game \"%s\" (%s)",
-              word_show(w, name, sizeof name), buf_text(&all));
+    refuse_at(why, w->line, w->col, "unknown game \"%s\" (%s)", word_show(w, name, sizeof name),
+              buf_text(&all));
     buf_free(&all);
     return false;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "buf.h"
+#include "echo.h"
 
 #define LONGEST_WAIT 100000000 /* nanoseconds */
 
@@ -152,7 +153,7 @@ static void lost(struct renderer *r)
     SDL_GLContext old = g->context;
     drop_objects(g);
     if (!make_context(g, &why) || !make_objects(g, &why))
-        fprintf(stderr, "superwild: %s\n", why.text);
+        echo_line(stderr, "superwild: %s", why.text);
     SDL_GL_DeleteContext(old);
 }
 
@@ -269,7 +270,7 @@ static char *find_shaders(const char *assets, struct reason *why)
         snprintf(path, sizeof path, "%s/%s", assets, places[i]);
         return mem_strdup(path);
     }
-    refuse(why, "The shaders folder is neither next to %.200s nor in it.", assets);
+    refuse(why, "The shaders folder is neither next to %s nor in it.", echo_path(assets).text);
     return NULL;
 }
 

@@ -1,4 +1,5 @@
 /* gl_shader.c: loads the effects from their files in shaders/. */
+#include "echo.h"
 #include "gl_parts.h"
 
 #include <stdio.h>
@@ -18,17 +19,17 @@ static char *read_file(const char *dir, const char *name, const char *ending,
     snprintf(path, sizeof path, "%s/%s.%s", dir, name, ending);
     char *text = SDL_LoadFile(path, NULL);
     if (!text)
-        refuse(why, "The shader %s cannot be read.", path);
+        refuse(why, "The shader %s cannot be read.", echo_path(path).text);
     return text;
 }
 
 /* Refuses with the first line of the log that says something. */
 static bool refuse_log(struct reason *why, const char *name, const char *ending, char *log)
 {
-    char *line = log + strspn(log, " \t\r\n"), said[202];
+    char *line = log + strspn(log, " \t\r\n");
     line[strcspn(line, "\r\n")] = 0;
-    snprintf(said, sizeof said, "%.199s.", line[0] ? line : "the driver does not say why");
-    return refuse(why, "The shader %s.%s does not compile: %.200s", name, ending, said);
+    return refuse(why, "The shader %s.%s does not compile: %s.", name, ending,
+                  line[0] ? echo(line).text : "the driver does not say why");
 }
 
 static GLuint compile(GLenum type, const char *common, const char *own, const char *name,

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "buf.h"
+#include "echo.h"
 
 static void begin(struct renderer *r, int w, int h)
 {
@@ -36,7 +37,8 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
 static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 {
     (void)r;
-    return refuse(why, "%s: nothing is drawn, so there is no picture to write", path);
+    return refuse(why, "%s: nothing is drawn, so there is no picture to write",
+                  echo_path(path).text);
 }
 
 static void lost(struct renderer *r)

@@ -7,6 +7,7 @@
 
 #include "bake.h"
 #include "buf.h"
+#include "echo.h"
 #include "hash.h"
 
 /* Table tops up to this many pixels are baked at full size. */
@@ -224,10 +225,10 @@ static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 {
     struct sdl *s = (struct sdl *)r;
     uint8_t *rgb = mem_alloc((size_t)s->w * (size_t)s->h * 3);
-    bool ok =
-        SDL_RenderReadPixels(s->ren, NULL, SDL_PIXELFORMAT_RGB24, rgb, s->w * 3) == 0
-            ? art_save_png(path, s->w, s->h, rgb, s->w * 3, why)
-            : refuse(why, "%s: the picture cannot be read back: %s", path, SDL_GetError());
+    bool ok = SDL_RenderReadPixels(s->ren, NULL, SDL_PIXELFORMAT_RGB24, rgb, s->w * 3) == 0
+                  ? art_save_png(path, s->w, s->h, rgb, s->w * 3, why)
+                  : refuse(why, "%s: the picture cannot be read back: %s", echo_path(path).text,
+                           SDL_GetError());
     free(rgb);
     return ok;
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "buf.h"
+#include "echo.h"
 
 bool art_init(struct art *a, const char *assets, struct reason *why)
 {
@@ -75,8 +76,10 @@ bool art_save_png(const char *path, int w, int h, void *rgb, int pitch, struct r
     SDL_Surface *shot =
         SDL_CreateRGBSurfaceWithFormatFrom(rgb, w, h, 24, pitch, SDL_PIXELFORMAT_RGB24);
     if (!shot)
-        return refuse(why, "%s: there is not enough memory for the picture", path);
+        return refuse(why, "%s: there is not enough memory for the picture",
+                      echo_path(path).text);
     bool ok = IMG_SavePNG(shot, path) == 0;
     SDL_FreeSurface(shot);
-    return ok || refuse(why, "%s: the picture cannot be written: %s", path, SDL_GetError());
+    return ok || refuse(why, "%s: the picture cannot be written: %s", echo_path(path).text,
+                        SDL_GetError());
 }

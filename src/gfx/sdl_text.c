@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "echo.h"
 #include "hash.h"
 
 static const char *const font_files[FONT_COUNT] = {
@@ -23,7 +24,7 @@ bool text_init(struct text_maker *t, const char *assets, struct reason *why)
         snprintf(path, sizeof path, "%s/fonts/%s", assets, font_files[f]);
         t->file[f] = SDL_LoadFile(path, &t->size[f]);
         if (!t->file[f])
-            return refuse(why, "The font %s is missing.", path);
+            return refuse(why, "The font %s is missing.", echo_path(path).text);
     }
     return true;
 }

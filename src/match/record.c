@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "echo.h"
 #include "hash.h"
 #include "match.h"
 #include "players.h"
@@ -95,7 +96,7 @@ static bool read_seat(struct header *h)
         return refuse_at(h->why, h->scan.line, 1, "a seat needs a name of at most %d bytes",
                          NAME_MAX_BYTES - 1);
     memset(c->name[c->seats], 0, NAME_MAX_BYTES);
-    memcpy(c->name[c->seats++], w.at, w.len);
+    echo_fit(c->name[c->seats++], NAME_MAX_BYTES, w.at, w.len);
     return true;
 }
 

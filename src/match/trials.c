@@ -1,8 +1,9 @@
 /* trials.c: asks a mind about games for tests, and handles optional rules by name. */
 #include "trials.h"
 
-#include <stdio.h>
 #include <string.h>
+
+#include "echo.h"
 
 #define WORD_MOST 32 /* size of the longest name of a rule with its zero */
 
@@ -31,8 +32,7 @@ bool trials_rules(struct game_config *config, const char *words, struct reason *
     for (const char *at = words ? words : ""; *at; at += strspn(at, " ")) {
         char word[WORD_MOST];
         size_t n = strcspn(at, " ");
-        snprintf(word, sizeof word, "%.*s", (int)(n < WORD_MOST ? n : WORD_MOST - 1), at);
-        if (!set(config, word))
+        if (!set(config, echo_fit(word, sizeof word, at, n)))
             return refuse(why, "%s has no rule \"%s\"", config->game->name, word);
         at += n;
     }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "buf.h"
+#include "echo.h"
 #include "music.h"
 
 #define BUFFER 1024   /* frames: 21 ms */
@@ -118,7 +119,7 @@ static void open_audio(struct audio *a)
         const char *why = SDL_GetError();
         size_t n = strlen(why);
         bool ends = n && why[n - 1] == '.';
-        fprintf(stderr, "superwild: No sound: %s%s\n", why, ends ? "" : ".");
+        echo_line(stderr, "superwild: No sound: %s%s", why, ends ? "" : ".");
     }
     a->told = true;
     a->again_at = SDL_GetTicks64() + TRY_AGAIN_MS;

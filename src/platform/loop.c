@@ -8,6 +8,7 @@
 #include <stdio.h>
 
 #include "devices.h"
+#include "echo.h"
 #include "narrate.h"
 #include "pointer.h"
 #include "probe.h"
@@ -210,7 +211,7 @@ static void keep_pace(struct loop *l)
 static void end_with(struct loop *l, int code, const struct reason *why)
 {
     if (why)
-        fprintf(stderr, "superwild: %s\n", why->text);
+        echo_line(stderr, "superwild: %s", why->text);
     l->code = code;
     l->ended = true;
 }
@@ -252,7 +253,7 @@ static void probe_at_rest(struct loop *l)
     if (!l->o->probe || probe_write(l->o->probe, l->frame, l->presses, l->app, &why))
         return;
     if (!l->probe_complained)
-        fprintf(stderr, "superwild: %s\n", why.text);
+        echo_line(stderr, "superwild: %s", why.text);
     l->probe_complained = true;
 }
 

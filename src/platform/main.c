@@ -9,6 +9,7 @@
 #include "app.h"
 #include "buf.h"
 #include "console.h"
+#include "echo.h"
 #include "loop.h"
 #include "options.h"
 #include "paths.h"
@@ -30,7 +31,7 @@ static bool unseen(const struct options *o)
 
 static int complain(const struct options *o, const char *text, int code)
 {
-    fprintf(stderr, "superwild: %s\n", text);
+    echo_line(stderr, "superwild: %s", text);
     if (unseen(o))
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Superwild", text, NULL);
     return code;
@@ -39,7 +40,7 @@ static int complain(const struct options *o, const char *text, int code)
 static int complain_of_file(const struct options *o, const struct reason *why)
 {
     struct buf text = {0};
-    buf_add(&text, o->file);
+    buf_add(&text, echo_path(o->file).text);
     if (why->line > 0)
         buf_addf(&text, ":%d:%d", why->line, why->col);
     buf_addf(&text, ": %s", why->text);

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "echo.h"
 #include "words.h"
 
 const char options_help[] =
@@ -40,8 +41,8 @@ static bool read_seed(const char *text, struct options *o, struct reason *why)
     if (!digits || errno == ERANGE)
         return refuse(why,
                       "--seed needs a whole number from 0 to 18446744073709551615, not "
-                      "\"%.80s\".",
-                      text);
+                      "\"%s\".",
+                      echo(text).text);
     return true;
 }
 
@@ -62,12 +63,13 @@ static bool read_window(const char *text, struct options *o, struct reason *why)
     bool ok = read_side(&at, &o->window_w) && *at++ == 'x' && read_side(&at, &o->window_h) &&
               *at == 0;
     if (!ok)
-        return refuse(
-            why, "--window needs a width and a height such as 1280x800, not \"%.80s\".", text);
+        return refuse(why, "--window needs a width and a height such as 1280x800, not \"%s\".",
+                      echo(text).text);
     if (o->window_w < WINDOW_LEAST_W || o->window_h < WINDOW_LEAST_H)
-        return refuse(why, "--window %.80s is too small: the minimum is 800x600.", text);
+        return refuse(why, "--window %s is too small: the minimum is 800x600.",
+                      echo(text).text);
     if (o->window_w > WINDOW_MOST || o->window_h > WINDOW_MOST)
-        return refuse(why, "--window %.80s is too large.", text);
+        return refuse(why, "--window %s is too large.", echo(text).text);
     return true;
 }
 
@@ -75,7 +77,7 @@ static bool read_renderer(const char *text, struct options *o, struct reason *wh
 {
     bool gl = strcmp(text, "gl") == 0;
     if (!gl && strcmp(text, "sdl") != 0)
-        return refuse(why, "--renderer needs sdl or gl, not \"%.80s\".", text);
+        return refuse(why, "--renderer needs sdl or gl, not \"%s\".", echo(text).text);
     o->draw_with = gl ? DRAW_WITH_GL : DRAW_WITH_SDL;
     return true;
 }
@@ -84,7 +86,7 @@ static bool read_language(const char *text, struct options *o, struct reason *wh
 {
     bool there = strcmp(language_choose(text), text) == 0;
     o->language = text;
-    return there || refuse(why, "--language needs en, de or es, not \"%.80s\".", text);
+    return there || refuse(why, "--language needs en, de or es, not \"%s\".", echo(text).text);
 }
 
 static bool read_path(const char *text, const char **out, const char *option,
@@ -143,7 +145,8 @@ static bool has_value(const char *name)
 static bool read_file(const char *arg, struct options *o, struct reason *why)
 {
     if (o->file)
-        return refuse(why, "Only one file can be opened: \"%.80s\" is one too many.", arg);
+        return refuse(why, "Only one file can be opened: \"%s\" is one too many.",
+                      echo_path(arg).text);
     o->file = arg;
     return true;
 }
@@ -163,7 +166,7 @@ bool options_read(int argc, char **argv, struct options *o, struct reason *why)
         } else if (flag) {
             *flag = true;
         } else if (!has_value(arg)) {
-            return refuse(why, "There is no option \"%.80s\"; --help lists them.", arg);
+            return refuse(why, "There is no option \"%s\"; --help lists them.", echo(arg).text);
         } else if (i + 1 == argc) {
             return refuse(why, "%s needs a value; --help lists them.", arg);
         } else if (!read_valued(arg, argv[++i], o, why)) {

@@ -15,6 +15,7 @@
 #endif
 
 #include "buf.h"
+#include "echo.h"
 
 static char *join(const char *a, const char *b)
 {
@@ -65,17 +66,17 @@ char *paths_assets(struct reason *why)
     if (named && named[0]) {
         if (has_assets(named))
             return mem_strdup(named);
-        refuse(why, "SUPERWILD_DATA is set to \"%.200s\", but the tile pictures are not there.",
-               named);
+        refuse(why, "SUPERWILD_DATA is set to \"%s\", but the tile pictures are not there.",
+               echo_path(named).text);
         return NULL;
     }
     char *base = SDL_GetBasePath();
     char *dir = base ? search_from(base) : NULL;
     if (!dir)
         refuse(why,
-               "The folder with the tile pictures is not next to the program (%.200s). Set "
+               "The folder with the tile pictures is not next to the program (%s). Set "
                "SUPERWILD_DATA to that folder.",
-               base ? base : "place unknown");
+               base ? echo_path(base).text : "place unknown");
     SDL_free(base);
     return dir;
 }

@@ -7,6 +7,7 @@
 #include <time.h>
 
 #include "documents.h"
+#include "echo.h"
 #include "pointer.h"
 
 #define DEFAULT_W 1280
@@ -214,7 +215,7 @@ static bool open_gl(struct window *w, const struct options *o, const char *asset
     w->renderer = open ? renderer_gl(w->sdl, assets, &why) : NULL;
     if (w->renderer)
         return true;
-    fprintf(stderr, "superwild: %s Going on with --renderer sdl.\n", why.text);
+    echo_line(stderr, "superwild: %s Going on with --renderer sdl.", why.text);
     if (open)
         SDL_DestroyWindow(w->sdl);
     w->sdl = NULL;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "echo.h"
 #include "explain.h"
 #include "meld.h"
 
@@ -87,7 +88,7 @@ int tile_console_line(struct console_job *job, int all, bool copies, tile_t out[
         const char *word = job->argv[i];
         int face;
         if (!tile_read(word, strlen(word), &face))
-            return refuse_at(job->why, 1, i + 1, "\"%s\" is not a tile", word);
+            return refuse_at(job->why, 1, i + 1, "\"%s\" is not a tile", echo(word).text);
         if (copies ? !tile_take_copy(&left, face, &out[i]) : !tile_take(&left, face, &out[i]))
             return refuse_at(job->why, 1, i + 1, "%s appears too often", word);
     }

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#include "echo.h"
+
 static struct ui_result nothing(void)
 {
     return (struct ui_result){.used = false};
@@ -157,10 +159,7 @@ static struct ui_result cut(struct ui *ui, struct ui_widget *w, int from, int to
 static struct ui_result type(struct ui *ui, struct ui_widget *w, const char *text)
 {
     int n = (int)strlen(text), len = (int)strlen(w->text);
-    for (int i = 0; i < n; i++)
-        if ((unsigned char)text[i] < 32 || text[i] == 127)
-            return used();
-    if (len + n >= w->text_size || n == 0)
+    if (len + n >= w->text_size || n == 0 || !echo_plain(text, (size_t)n))
         return used();
     memmove(w->text + ui->caret + n, w->text + ui->caret, (size_t)(len - ui->caret) + 1);
     memcpy(w->text + ui->caret, text, (size_t)n);

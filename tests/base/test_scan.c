@@ -147,18 +147,18 @@ static void words_compare_without_case(void **state)
     assert_false(word_is(&w, ""));
 }
 
-static void shown_words_are_short_and_printable(void **state)
+static void shown_words_are_short_and_visible(void **state)
 {
     char out[12];
     struct reason why;
     (void)state;
     struct word w = {"a\tb\x7f", 4, 7, 3};
-    assert_text(word_show(&w, out, sizeof out), "a?b?");
+    assert_text(word_show(&w, out, sizeof out), "a\\x09b\\x7F");
     w = word_of("abcdefghijklmnop");
     assert_text(word_show(&w, out, sizeof out), "abcdefgh...");
     w = (struct word){"x\ny", 3, 7, 3};
     assert_false(refuse_word(&why, &w, "\"%s\" is odd"));
-    assert_text(why.text, "\"x?y\" is odd");
+    assert_text(why.text, "\"x\\x0Ay\" is odd");
     assert_int_equal(why.line, 7);
     assert_int_equal(why.col, 3);
 }
@@ -185,7 +185,7 @@ int main(void)
         cmocka_unit_test(whole_numbers_and_nothing_else),
         cmocka_unit_test(numbers_of_64_bits),
         cmocka_unit_test(words_compare_without_case),
-        cmocka_unit_test(shown_words_are_short_and_printable),
+        cmocka_unit_test(shown_words_are_short_and_visible),
         cmocka_unit_test(shown_words_are_not_cut_within_a_letter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

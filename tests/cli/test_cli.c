@@ -2,6 +2,9 @@
 #define _POSIX_C_SOURCE 200809L
 
 #include "cli.h"
+#include "echo.h"
+#include "match.h"
+#include "record.h"
 #include "version.h"
 #include "core_help.h"
 
@@ -703,9 +706,107 @@ static int tidy(void **state)
     return 0;
 }
 
+/* ---- What is echoed ---- */
+
+/* Texts that would break a line, reach the terminal or turn a sentence round. */
+static const char *const HOSTILE[] = {
+    "a\nb",         "\x1b[2J",      "\x07",         "\x7f",     "\xc2\x9bJ", "\x9bJ",
+    "\xe2\x80\xae", "\xe2\x80\xa8", "\xe2\x81\xa6", "\xd8\x9c", "\xff",      "\xe2\x80"};
+#define HOSTILE_COUNT (sizeof HOSTILE / sizeof *HOSTILE)
+
+/* One line, all of it visible, which quotes what cannot be shown. */
+static void one_visible_line(const char *text, const char *what)
+{
+    size_t n = strlen(text);
+    if (!n || text[n - 1] != '\n' || !echo_plain(text, n - 1) || !strchr(text, '\\'))
+        fail_msg("\"%s\" for \"%s\"", text, what);
+}
+
+static void arguments_are_shown_visibly(void **state)
+{
+    static const char *const lines[] = {"%s",
+                                        "check %s",
+                                        "check --%s a",
+                                        "check a %s",
+                                        "solve %s",
+                                        "solve --nodes %s",
+                                        "solve --batch %s",
+                                        "replay %s",
+                                        "line r4 %s",
+                                        "line --game %s",
+                                        "hint %s",
+                                        "hint --stage %s -",
+                                        "challenge %s",
+                                        "arena --players %s",
+                                        "arena --players pip,%s",
+                                        "arena --%s x",
+                                        "arena --game %s",
+                                        "selfplay --%s x",
+                                        "selfplay --game %s",
+                                        "selfplay --rules %s"};
+    struct buf line = {0};
+    (void)state;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        for (size_t k = 0; k < HOSTILE_COUNT; k++) {
+            buf_clear(&line);
+            buf_add_pattern(&line, lines[i], HOSTILE[k]);
+            assert_int_equal(run(line.data), 2);
+            one_visible_line(err, line.data);
+        }
+    buf_free(&line);
+}
+
+static void words_of_files_are_shown_visibly(void **state)
+{
+    static const char *const texts[] = {
+        "%s",
+        "game %s",
+        "game super-wild\nrules %s\n",
+        "game super-wild\nfoo%s\n",
+        "game super-wild\ntable %s@1,1\n",
+        "game super-wild\ntable r4@%s\n",
+        "game super-wild\nrack %s\n",
+        "game classic\nmelded %s\n",
+    };
+    struct buf text = {0};
+    (void)state;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (size_t k = 1; k < HOSTILE_COUNT; k++) { /* the first has two lines */
+            buf_clear(&text);
+            buf_add_pattern(&text, texts[i], HOSTILE[k]);
+            assert_int_equal(run_with("check -", text.data), 2);
+            one_visible_line(err, text.data);
+        }
+    buf_free(&text);
+}
+
+/* The names of a record are printed on its score sheet. */
+static void names_of_records_are_shown_visibly(void **state)
+{
+    (void)state;
+    for (size_t k = 1; k < HOSTILE_COUNT; k++) {
+        struct buf text = {0};
+        slurp(SUPERWILD_SOURCE_DIR "/tests/replays/classic-4-seats.swr", &text);
+        struct match *m = record_read(text.data, text.len, NULL);
+        assert_non_null(m);
+        buf_clear(&text);
+        snprintf(m->config.name[1], sizeof m->config.name[1], "Anna%s", HOSTILE[k]);
+        record_write(&text, m);
+        match_free(m);
+        assert_int_equal(run_with("replay -", text.data), 0);
+        assert_non_null(strstr(out, "Anna\\"));
+        for (char *line = out, *end; (end = strchr(line, '\n')); line = end + 1)
+            assert_true(echo_plain(line, (size_t)(end - line)));
+        buf_free(&text);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(arguments_are_shown_visibly),
+        cmocka_unit_test(words_of_files_are_shown_visibly),
+        cmocka_unit_test(names_of_records_are_shown_visibly),
         cmocka_unit_test(lines_as_on_the_notation_page),
         cmocka_unit_test(bad_lines),
         cmocka_unit_test(a_legal_position),

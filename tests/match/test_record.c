@@ -275,6 +275,31 @@ static void headers_come_back(void **state)
     buf_free(&b);
 }
 
+/* So that they do nothing to what shows them. */
+static void names_are_read_visibly(void **state)
+{
+    static const char text[] = HEAD "seat A\x1b[2J\xe2\x80\xae\xff\nseat Bob\nseed 5\n";
+    static const char most[] =
+        HEAD "seat Jo\xc3\xb6\xe2\x80\xae\xe2\x80\xae\xe2\x80\xae\xe2\x80\xae\xe2\x80\xae"
+             "\xe2\x80\xae\xe2\x80\xae\xe2\x80\xae\nseed 5\n";
+    struct game_config c;
+    struct reason why;
+    struct buf b = {0};
+    (void)state;
+    assert_true(config_read(text, strlen(text), &c, &why));
+    assert_text(c.name[0], "A\\x1B[2J\\u202E\\xFF");
+    assert_text(c.name[1], "Bob");
+    config_write(&b, &c);
+    assert_true(config_read(b.data, b.len, &c, &why));
+    assert_text(c.name[0], "A\\x1B[2J\\u202E\\xFF");
+    assert_true(config_read(most, strlen(most), &c, &why)); /* longer than a name may be */
+    assert_text(c.name[0], "Jo\xc3\xb6\\u202E\\u202E\\u202E\\u202E\\u202E...");
+    buf_free(&b);
+    assert_true(game_config_check(&c, NULL)); /* otherwise such a name is refused */
+    strcpy(c.name[0], "A\xe2\x80\xae");
+    assert_false(game_config_check(&c, NULL));
+}
+
 static void a_match_from_a_position_is_recorded_with_it(void **state)
 {
     static const char text[] =
@@ -341,6 +366,7 @@ int main(void)
         cmocka_unit_test(crlf_is_tolerated),
         cmocka_unit_test(headers_are_read_strictly),
         cmocka_unit_test(headers_come_back),
+        cmocka_unit_test(names_are_read_visibly),
         cmocka_unit_test(a_match_from_a_position_is_recorded_with_it),
         cmocka_unit_test(old_records_play_to_the_state_they_always_did),
     };

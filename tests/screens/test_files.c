@@ -1,0 +1,104 @@
+/* test_files.c: files from outside, and copies for the person: what is shown of them. */
+#include "screens_help.h"
+
+#include "echo.h"
+
+static char folder[200];
+
+static int setup(void **state)
+{
+    (void)state;
+    drive_folder(folder, sizeof folder);
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    (void)state;
+    drive_remove(folder);
+    return 0;
+}
+
+static void write_file(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "wb");
+    assert_non_null(f);
+    fputs(text, f);
+    fclose(f);
+}
+
+/* The notice on the screen, all of which has to be visible. */
+static const char *notice(struct driver *d)
+{
+    const char *text = d->app->notice;
+    assert_non_null(drive_find(d, "notice"));
+    assert_true(echo_plain(text, strlen(text)));
+    return text;
+}
+
+static void names_and_words_are_shown_visibly(void **state)
+{
+    char path[400];
+    struct driver d;
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    snprintf(path, sizeof path, "%s/a\nb\x1b[2J\xe2\x80\xae\xff.swt", folder);
+    write_file(path, "game super-wild\ntable *@0,0 \xc2\x9b"
+                     "2J\n");
+    app_open(d.app, path, 1);
+    assert_non_null(strstr(notice(&d), "a\\x0Ab\\x1B[2J\\u202E\\xFF.swt:2:13: \"\\u009B2J\""));
+    unlink(path);
+    app_notice(d.app, "Saved as %s.", "a\nb");
+    assert_string_equal(notice(&d), "Saved as a\\x0Ab.");
+    app_tell(d.app, "\x1b[2J");
+    assert_string_equal(notice(&d), "\\x1B[2J");
+    drive_end(&d);
+}
+
+/* The reason is told however long the name is. */
+static void a_long_name_leaves_room_for_the_reason(void **state)
+{
+    struct driver d;
+    struct buf path = {0};
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    for (int i = 0; i < 100; i++)
+        buf_add(&path, "/J\xc3\xb6rg's Documents");
+    buf_add(&path, "/game.swt");
+    app_open(d.app, buf_text(&path), 1);
+    assert_memory_equal(notice(&d), "...", 3);
+    assert_non_null(strstr(notice(&d), "Documents/game.swt: the file cannot be opened."));
+    buf_free(&path);
+    drive_end(&d);
+}
+
+static void nothing_hidden_can_be_typed(void **state)
+{
+    static const char *const hidden[] = {"\xe2\x80\xae", "\xc2\x9b", "\x1b", "\xe2\x80\xa8",
+                                         "\xff"};
+    struct driver d;
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "new-game");
+    drive_type(&d, "name-2", "J\xc3\xb6rg");
+    for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
+        struct input in = {.kind = INPUT_TEXT};
+        snprintf(in.text, sizeof in.text, "%s", hidden[i]);
+        app_event(d.app, &in);
+        drive_draw(&d);
+        assert_string_equal(drive_find(&d, "name-2")->text, "J\xc3\xb6rg");
+    }
+    drive_end(&d);
+}
+
+#define WITH_FOLDER(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        WITH_FOLDER(names_and_words_are_shown_visibly),
+        cmocka_unit_test(a_long_name_leaves_room_for_the_reason),
+        cmocka_unit_test(nothing_hidden_can_be_typed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
