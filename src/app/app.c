@@ -15,6 +15,7 @@
 #include "notice.h"
 #include "open_file.h"
 #include "page.h"
+#include "profile.h"
 #include "review.h"
 #include "foretell.h"
 #include "settings.h"
@@ -59,18 +60,6 @@ bool app_dirty(const struct app *app)
 
 /* ---- Made and ended ---- */
 
-static void open_profile(struct app *app)
-{
-    struct reason notice = {0};
-    app->store = store_open(app->config.profile_dir, &notice);
-    if (notice.text[0])
-        app_tell(app, notice.text);
-    const char *trouble = store_trouble(app->store);
-    memcpy(app->told_trouble, trouble, strlen(trouble) + 1);
-    if (trouble[0] && !notice.text[0])
-        app_tell(app, trouble);
-}
-
 struct app *app_create(const struct screens *screens, const struct app_config *config,
                        const struct app_host *host, struct renderer *renderer)
 {
@@ -87,7 +76,7 @@ struct app *app_create(const struct screens *screens, const struct app_config *c
     app->revealed_turn = app->revealed_round = -1;
     cues_init(&app->cues, app->host.clock ? (uint64_t)app->host.clock(app->host.self) : 0);
     settings_language(app); /* for messages about the profile, before its settings are known */
-    open_profile(app);
+    profile_open(app);
     settings_load(app);
     settings_load_hands(app);
     setup_recall(app, false);
@@ -127,20 +116,6 @@ bool app_done(const struct app *app)
 
 /* ---- Events ---- */
 
-/* Reports the result of storing once for every change, not at every step. */
-static void tell_trouble(struct app *app)
-{
-    const char *now = store_trouble(app->store);
-    if (strcmp(now, app->told_trouble) == 0)
-        return;
-    bool had = app->told_trouble[0];
-    memcpy(app->told_trouble, now, strlen(now) + 1);
-    if (now[0])
-        app_tell(app, now);
-    else if (had)
-        app_notice(app, "Saving works again. Nothing has been lost.");
-}
-
 static void tell_overtaken(struct app *app)
 {
     if (!app->session || !app->session->overtaken)
@@ -154,7 +129,7 @@ static void tell_overtaken(struct app *app)
 static void after(struct app *app)
 {
     tell_overtaken(app);
-    tell_trouble(app);
+    profile_tell(app);
     if (app->dirty)
         layout(app);
     narrate_now(app);
@@ -263,7 +238,8 @@ uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
     uint64_t looked = earlier(review_wake_at(app), foretell_wake_at(app));
-    return earlier(screen, earlier(app->notice_till, looked));
+    return earlier(earlier(screen, profile_wake_at(app)),
+                   earlier(app->notice_till, looked));
 }
 
 void app_wake(struct app *app, uint64_t now_ms)
@@ -272,6 +248,7 @@ void app_wake(struct app *app, uint64_t now_ms)
     notice_wake(app, now_ms);
     review_wake(app);
     foretell_wake(app);
+    profile_wake(app);
     if (app->screen->wake)
         app->screen->wake(app, now_ms);
     after(app);

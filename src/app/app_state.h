@@ -21,6 +21,7 @@ struct app {
     struct store *store;
     struct settings settings;
     struct session *session; /* the match being played, NULL on the title page */
+    unsigned taken_up;       /* how many matches this run has begun or continued */
     const struct screens *screens;
     const struct screen *screen; /* what is shown */
     const struct screen *under;  /* drawn beneath a screen that lies over it; or NULL */
@@ -44,6 +45,9 @@ struct app {
     char notice[REASON_MOST]; /* a sentence shown over any screen; "" for none */
     uint64_t notice_till;     /* when it disappears by itself; 0: when it is closed */
     char told_trouble[REASON_MOST]; /* the last message about saving; "" while it works */
+    uint64_t profile_look_at;       /* when to try again, if saving fails */
+    unsigned profile_wait_ms;       /* how long that was put off */
+    unsigned profile_epoch;         /* of the store whose settings were read */
     char title[200];                /* the window's title, as last set */
     uint64_t now_ms;                /* time of the last input or wake */
     struct cues cues;               /* to be heard */

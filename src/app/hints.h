@@ -11,9 +11,9 @@
 struct hints {
     struct background bg;
     struct hints_work *work; /* the present or last search; NULL before the first */
-    enum hint_stage stage;    /* what has been said so far */
-    int at;                   /* the number of the match's steps it is for */
-    bool making;              /* the next step is its own play */
+    enum hint_stage stage;   /* what has been said so far */
+    int at;                  /* the number of the match's steps it is for */
+    bool making;             /* the next step is its own play */
 };
 
 /* Are there hints in the match's game? */

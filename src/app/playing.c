@@ -37,6 +37,7 @@ void app_take_up(struct app *app, struct session *s)
 {
     session_free(app->session);
     app->session = s;
+    app->taken_up++;
     app->revealed_turn = app->revealed_round = -1;
     app->told_open = 0;
     app->focus_title[0] = 0;

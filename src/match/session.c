@@ -205,6 +205,36 @@ static struct match *load(struct session *s, struct reason *why)
     return m;
 }
 
+/* How many of the first steps of the match are those of the record. */
+static int steps_shared(const struct match *m, const struct store_record *r)
+{
+    int n = 0;
+    while (n < m->at && n < r->n_steps && !strcmp(m->step[n], r->step[n]))
+        n++;
+    return n;
+}
+
+/* Does the store have an older state of this match? That is all there is if something took away
+ * what was last written to the profile. Then the steps that are missing are stored again. */
+static bool store_is_behind(struct session *s)
+{
+    struct store_record r;
+    struct buf header = {0};
+    if (store_match_load(s->store, s->id, &r) != STORE_OK)
+        return false;
+    config_write(&header, &s->match->config);
+    bool behind = r.rev < s->rev && !strcmp(r.header, buf_text(&header));
+    if (behind) {
+        s->rev = r.rev;
+        s->safe = steps_shared(s->match, &r);
+        s->safe_at = -1;
+        s->summary_due = true;
+    }
+    buf_free(&header);
+    store_record_free(&r);
+    return behind;
+}
+
 /* Another window has continued: what it stored is the match now. False if it deleted the
  * match. */
 static bool overtaken(struct session *s)
@@ -229,19 +259,25 @@ static enum store_result store_steps(struct session *s)
                                : store_match_at(s->store, s->id, &s->rev, m->at, now(s));
 }
 
-bool session_sync(struct session *s)
+/* Settles which of the two has the match as it should be, and stores what is missing then. */
+static enum store_result settle_conflict(struct session *s)
+{
+    if (store_is_behind(s))
+        return store_steps(s);
+    if (overtaken(s))
+        return STORE_CONFLICT;
+    s->id = 0;
+    s->summary_due = true;
+    return store_it(s) ? store_steps(s) : STORE_FAILED;
+}
+
+static bool store_missing(struct session *s)
 {
     if (!s->id && !store_it(s))
         return false;
     enum store_result r = store_steps(s);
-    if (r == STORE_CONFLICT) {
-        if (overtaken(s))
-            return false;
-        s->id = 0;
-        if (!store_it(s))
-            return false;
-        r = store_steps(s);
-    }
+    if (r == STORE_CONFLICT)
+        r = settle_conflict(s);
     if (r != STORE_OK)
         return false;
     s->safe = s->safe < s->match->at ? s->match->at : s->safe;
@@ -252,6 +288,23 @@ bool session_sync(struct session *s)
     return true;
 }
 
+/* Is there another profile now? Then nobody knows what it has of the match. */
+static bool is_new_profile(struct session *s)
+{
+    unsigned now = store_epoch(s->store);
+    if (now == s->epoch)
+        return false;
+    s->epoch = now;
+    s->safe_at = -1;
+    return true;
+}
+
+bool session_sync(struct session *s)
+{
+    is_new_profile(s);
+    return store_missing(s) || (is_new_profile(s) && store_missing(s));
+}
+
 static struct session *make(struct store *store, int64_t (*clock)(void *), void *clock_self)
 {
     struct session *s = mem_alloc(sizeof *s);
@@ -259,6 +312,7 @@ static struct session *make(struct store *store, int64_t (*clock)(void *), void 
     s->clock = clock;
     s->clock_self = clock_self;
     s->safe_at = -1;
+    s->epoch = store_epoch(store);
     return s;
 }
 

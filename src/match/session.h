@@ -3,7 +3,9 @@
  * Every step is stored before session_play() returns. If storing fails, play continues, and
  * what is missing is stored with the next step that can be stored. If another window has
  * continued the same match, its steps win and the match is loaded again. If another window has
- * deleted it, it is stored as a new one, because a person who plays on wants to keep it. */
+ * deleted it, it is stored as a new one, because a person who plays on wants to keep it. The
+ * same if the profile has disappeared; if an older state of the match is in its place, that is
+ * brought up to date. */
 #ifndef SUPERWILD_SESSION_H
 #define SUPERWILD_SESSION_H
 
@@ -15,6 +17,7 @@ struct session {
     struct store *store; /* not owned */
     struct match *match; /* owned */
     int64_t id, rev;     /* id 0: not in the store yet */
+    unsigned epoch;      /* of the store, when the two were last the same */
     int safe;            /* the first `safe` steps in the store are the same as the match's */
     int safe_at;         /* the `at` in the store; -1 if unknown */
     bool overtaken;      /* another window has continued it; the code that tells the person

@@ -7,11 +7,21 @@
 #include <string.h>
 
 #define DEFAULT_PATIENCE 2000 /* milliseconds */
+#define HURRY 50              /* the same for a lock that was not free the last time */
 #define DEFAULT_RETRY 2       /* seconds */
+/* Milliseconds to wait for the lock of the folder: at the start, since another program may be
+ * checking a large file, and later, when somebody is playing. */
+#define LOCK_PATIENCE 10000
+#define LOCK_PATIENCE_LATER 200
 
 /* ---- opening and closing ---- */
 
 struct store *store_open(const char *dir, struct reason *notice)
+{
+    return store_open_within(dir, LOCK_PATIENCE, notice);
+}
+
+struct store *store_open_within(const char *dir, int lock_patience, struct reason *notice)
 {
     struct store *s = mem_alloc(sizeof *s);
     struct reason why = {0};
@@ -19,7 +29,9 @@ struct store *store_open(const char *dir, struct reason *notice)
     s->retry = DEFAULT_RETRY;
     if (dir) {
         s->dir = mem_strdup(dir);
-        if (!store_profile_open(dir, s->patience, true, &s->p, &why)) {
+        s->held = store_profile_open(dir, s->patience, lock_patience, &s->p, &why);
+        store_settings_opened(s, false);
+        if (!s->held) {
             s->trouble = why;
             s->tried = time(NULL);
         }
@@ -34,6 +46,7 @@ void store_close(struct store *s)
     if (!s)
         return;
     store_profile_close(&s->p);
+    store_settings_free(s);
     buf_free(&s->value);
     free(s->dir);
     free(s);
@@ -104,43 +117,70 @@ const char *store_column(sqlite3_stmt *q, int i, size_t max)
 
 /* ---- transactions ---- */
 
-/* Was the file renamed or deleted under us? Nobody would read what we write there. */
-static bool moved(const struct store_profile *p)
+/* Tells what became of the profile that was open until now. `aside` says where it is. */
+static void tell_of_new_one(struct store *s, const struct reason *aside)
 {
-    int yes = 0;
-    return sqlite3_file_control(p->db, "main", SQLITE_FCNTL_HAS_MOVED, &yes) == SQLITE_OK &&
-           yes;
+    if (aside->text[0])
+        refuse(&s->news, "%s Your settings and the game that you are playing are in it.",
+               aside->text);
+    else
+        refuse(&s->news, "The file with your saved games has disappeared. Superwild started a "
+                         "new one. Your settings and the game that you are playing are in it.");
 }
 
 /* Opens the profile again, but not at every attempt to write, because a failing disk is slow at
  * it. The old connection is closed first, since SQLite lets connections of one program share
- * what may be the problem. A damaged file is set aside only when the program starts, because
- * there the person is told. */
-static bool reopen(struct store *s)
+ * what may be the problem. If the old file is lost, closing it must not touch what is in its
+ * place now. */
+static bool reopen(struct store *s, bool lost)
 {
     struct reason why = {0};
     time_t now = time(NULL);
     if (s->tried && now >= s->tried && now - s->tried < s->retry)
         return false;
     s->tried = now;
+    if (lost)
+        sqlite3_db_config(s->p.db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
     store_profile_close(&s->p);
-    s->ailing = !store_profile_open(s->dir, s->patience, false, &s->p, &why);
-    if (s->ailing)
+    s->ailing = !store_profile_open(s->dir, s->patience, LOCK_PATIENCE_LATER, &s->p, &why);
+    store_settings_opened(s, lost || s->p.made);
+    if (s->ailing) {
         s->trouble = why;
-    return !s->ailing;
+        return false;
+    }
+    if (s->p.made && s->held)
+        tell_of_new_one(s, &why);
+    s->held = true;
+    s->epoch++;
+    return true;
 }
 
 static bool ready(struct store *s)
 {
-    bool lost = s->p.db && moved(&s->p);
-    if (s->p.db && s->p.writable && !lost && !s->ailing)
+    bool open = s->p.db && s->p.writable;
+    bool lost = open && !store_profile_intact(&s->p);
+    if (open && !lost && !s->ailing)
         return true;
-    if (reopen(s) || (s->p.db && s->p.writable && !lost))
+    if (reopen(s, lost) || (s->p.db && s->p.writable && !lost))
         return true;
     if (lost && !s->trouble.text[0])
         store_sentence(&s->trouble, SQLITE_CANTOPEN, 0, s->dir);
     s->error = s->trouble;
     return false;
+}
+
+unsigned store_epoch(struct store *s)
+{
+    if (s->dir && ready(s) && store_settings_due(s) && store_begin(s) == STORE_OK)
+        store_end(s);
+    return s->epoch;
+}
+
+bool store_take_news(struct store *s, struct reason *out)
+{
+    *out = s->news;
+    s->news = (struct reason){0};
+    return out->text[0];
 }
 
 static void roll_back(struct store *s)
@@ -153,12 +193,23 @@ static void roll_back(struct store *s)
     sqlite3_reset(s->p.stmt[SQL_ROLLBACK]);
 }
 
+/* Somebody who plays waits once for another program's lock, and not at every step. */
+static void hurry(struct store *s, bool on)
+{
+    if (s->hurried == on)
+        return;
+    s->hurried = on;
+    sqlite3_busy_timeout(s->p.db, on && s->patience > HURRY ? HURRY : s->patience);
+}
+
 enum store_result store_fail(struct store *s)
 {
     int rc = sqlite3_errcode(s->p.db), basic = rc & 0xff;
     store_sentence(&s->error, rc, store_system_error(s->p.db), s->dir);
     s->trouble = s->error;
     s->ailing = basic != SQLITE_FULL && basic != SQLITE_BUSY;
+    if (basic == SQLITE_BUSY)
+        hurry(s, true);
     roll_back(s);
     return STORE_FAILED;
 }
@@ -174,13 +225,17 @@ enum store_result store_begin(struct store *s)
 {
     if (!ready(s))
         return STORE_FAILED;
-    return store_run(store_sql(s, SQL_BEGIN)) ? STORE_OK : store_fail(s);
+    bool begun = store_run(store_sql(s, SQL_BEGIN)) && store_settings_write(s);
+    return begun ? STORE_OK : store_fail(s);
 }
 
 enum store_result store_end(struct store *s)
 {
     if (!store_run(store_sql(s, SQL_COMMIT)))
         return store_fail(s);
+    store_settings_written(s);
+    store_profile_note(&s->p);
+    hurry(s, false);
     s->trouble = (struct reason){0};
     s->ailing = false;
     s->tried = 0;
@@ -195,7 +250,7 @@ bool store_read_end(struct store *s, sqlite3_stmt *q)
     return false;
 }
 
-static enum store_result too_long(struct store *s)
+enum store_result store_too_long(struct store *s)
 {
     return store_refuse(s, STORE_FAILED, N_("This text is too long to save."));
 }
@@ -206,10 +261,7 @@ static enum store_result end_with(struct store *s, sqlite3_stmt *q)
     return store_run(q) ? store_end(s) : store_fail(s);
 }
 
-/* ---- settings and notes ---- */
-
-/* Runs a query for one text and keeps the text. */
-static const char *one_text(struct store *s, sqlite3_stmt *q)
+const char *store_one_text(struct store *s, sqlite3_stmt *q)
 {
     const char *found = NULL;
     buf_clear(&s->value);
@@ -221,29 +273,7 @@ static const char *one_text(struct store *s, sqlite3_stmt *q)
     return found ? buf_text(&s->value) : NULL;
 }
 
-const char *store_get(struct store *s, const char *key)
-{
-    if (!s->p.db)
-        return NULL;
-    sqlite3_stmt *q = store_sql(s, SQL_GET_SETTING);
-    store_bind_text(q, 1, key);
-    return one_text(s, q);
-}
-
-enum store_result store_set(struct store *s, const char *key, const char *value)
-{
-    if (!s->dir)
-        return STORE_OK;
-    if (!store_fits(key, STORE_MAX_KEY) || (value && !store_fits(value, STORE_MAX_VALUE)))
-        return too_long(s);
-    if (store_begin(s) != STORE_OK)
-        return STORE_FAILED;
-    sqlite3_stmt *q = store_sql(s, value ? SQL_SET_SETTING : SQL_CUT_SETTING);
-    store_bind_text(q, 1, key);
-    if (value)
-        store_bind_text(q, 2, value);
-    return end_with(s, q);
-}
+/* ---- notes ---- */
 
 const char *store_note(struct store *s, int64_t match, const char *key)
 {
@@ -252,7 +282,7 @@ const char *store_note(struct store *s, int64_t match, const char *key)
     sqlite3_stmt *q = store_sql(s, SQL_GET_NOTE);
     store_bind(q, 1, match);
     store_bind_text(q, 2, key);
-    return one_text(s, q);
+    return store_one_text(s, q);
 }
 
 enum store_result store_set_note(struct store *s, int64_t match, const char *key,
@@ -261,7 +291,7 @@ enum store_result store_set_note(struct store *s, int64_t match, const char *key
     if (!s->dir)
         return STORE_OK;
     if (!store_fits(key, STORE_MAX_KEY) || (value && !store_fits(value, STORE_MAX_VALUE)))
-        return too_long(s);
+        return store_too_long(s);
     if (store_begin(s) != STORE_OK)
         return STORE_FAILED;
     sqlite3_stmt *q = store_sql(s, value ? SQL_SET_NOTE : SQL_CUT_NOTE);
@@ -284,7 +314,7 @@ enum store_result store_best_add(struct store *s, const char *game, const char *
     if (!s->dir)
         return STORE_OK;
     if (!store_fits(game, STORE_MAX_LABEL) || !store_fits(rules, STORE_MAX_LABEL))
-        return too_long(s);
+        return store_too_long(s);
     if (store_begin(s) != STORE_OK)
         return STORE_FAILED;
     sqlite3_stmt *q = store_sql(s, SQL_ADD_BEST);

@@ -53,9 +53,21 @@ struct store_best {
  * nothing can be written, the existing data can usually still be read. Later writes try again
  * every few seconds, so saving works again as soon as the disk does. */
 struct store *store_open(const char *dir, struct reason *notice);
+/* The same, but if another program holds the lock of the folder, waits for it at most that many
+ * milliseconds (store_open() waits ten seconds). Without the lock, a sound profile is used as
+ * it is; a new one is not made, and an old or damaged one is left alone until the lock is free.
+ */
+struct store *store_open_within(const char *dir, int lock_patience, struct reason *notice);
 void store_close(struct store *s);
 /* "" while saving works, otherwise a sentence; the next successful write clears it. */
 const char *store_trouble(const struct store *s);
+/* Checks that the profile is still in its place, and opens it again, or another one, if it is
+ * not. Writes settings that could not be written before. The number changes when a profile was
+ * opened: what was in the one before may be missing in it. */
+unsigned store_epoch(struct store *s);
+/* Something that the person should know: the profile disappeared or was damaged while it was
+ * open, and a new one was made. True with a sentence, once; otherwise *out has no text. */
+bool store_take_news(struct store *s, struct reason *out);
 /* Sets how long to wait for another program's lock, in milliseconds; 2000 by default. */
 void store_set_patience(struct store *s, int ms);
 /* Seconds between two tries to open a profile that would not open; 2 unless set. With 0 every
@@ -63,7 +75,8 @@ void store_set_patience(struct store *s, int ms);
 void store_set_retry(struct store *s, int seconds);
 
 /* Settings: a text for each key. The result of get is valid until the next call; NULL if unset.
- * Setting NULL unsets, for notes too. Excessively long texts are refused. */
+ * Setting NULL unsets, for notes too. Excessively long texts are refused. A setting that cannot
+ * be written is remembered and written with the next change that can be. */
 const char *store_get(struct store *s, const char *key);
 enum store_result store_set(struct store *s, const char *key, const char *value);
 

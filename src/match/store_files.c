@@ -4,6 +4,7 @@
 #define _POSIX_C_SOURCE 200809L
 #endif
 
+#include "file.h"
 #include "store_internal.h"
 
 #include <errno.h>
@@ -27,6 +28,16 @@ static wchar_t *wide(const char *path)
     if (n > 0)
         MultiByteToWideChar(CP_UTF8, 0, path, -1, w, n);
     return w;
+}
+
+/* On the heap. */
+static char *narrow(const wchar_t *path)
+{
+    int n = WideCharToMultiByte(CP_UTF8, 0, path, -1, NULL, 0, NULL, NULL);
+    char *out = mem_alloc((size_t)(n > 0 ? n : 1));
+    if (n > 0)
+        WideCharToMultiByte(CP_UTF8, 0, path, -1, out, n, NULL, NULL);
+    return out;
 }
 
 enum store_file store_file_kind(const char *path, int64_t *size)
@@ -80,8 +91,37 @@ static bool is_separator(char c)
     return c == '/' || c == '\\';
 }
 
+/* A new folder, or NULL. */
+static char *temporary_folder(void)
+{
+    wchar_t base[MAX_PATH + 2], name[MAX_PATH + 40];
+    if (!GetTempPathW(MAX_PATH + 1, base))
+        return NULL;
+    for (unsigned i = 0; i < 100; i++) {
+        swprintf(name, MAX_PATH + 40, L"%lssuperwild-%lu-%u", base, GetCurrentProcessId(), i);
+        if (CreateDirectoryW(name, NULL))
+            return narrow(name);
+    }
+    return NULL;
+}
+
+static void remove_file(const char *path)
+{
+    wchar_t *w = wide(path);
+    DeleteFileW(w);
+    free(w);
+}
+
+static void remove_folder(const char *path)
+{
+    wchar_t *w = wide(path);
+    RemoveDirectoryW(w);
+    free(w);
+}
+
 #else
 
+#include <fcntl.h>
 #include <unistd.h>
 
 enum store_file store_file_kind(const char *path, int64_t *size)
@@ -101,9 +141,25 @@ static bool is_folder(const char *path)
     return !stat(path, &st) && S_ISDIR(st.st_mode);
 }
 
+/* Writes a folder's list of names to the disk: until then, a power cut may undo what was made
+ * or renamed in it. Not every file system knows that; then there is nothing to wait for. */
+static bool sync_folder_of(const char *path)
+{
+    char *dir = mem_strdup(path), *end = strrchr(dir, '/');
+    if (end)
+        end[end == dir] = 0;
+    int fd = open(end ? dir : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    bool done = fd >= 0 && (!fsync(fd) || errno == EINVAL);
+    if (fd >= 0)
+        close(fd);
+    free(dir);
+    return done;
+}
+
 static void make_folder(const char *path)
 {
-    mkdir(path, 0700);
+    if (!mkdir(path, 0700))
+        sync_folder_of(path);
 }
 
 bool store_may_write(const char *path)
@@ -118,7 +174,7 @@ bool store_rename(const char *from, const char *to)
         errno = EEXIST;
         return false;
     }
-    return !rename(from, to);
+    return !rename(from, to) && sync_folder_of(to);
 }
 
 static bool is_separator(char c)
@@ -126,7 +182,98 @@ static bool is_separator(char c)
     return c == '/';
 }
 
+/* A new folder, or NULL. */
+static char *temporary_folder(void)
+{
+    const char *base = getenv("TMPDIR");
+    char *path = store_join(base && *base ? base : "/tmp", "/superwild-XXXXXX");
+    if (mkdtemp(path))
+        return path;
+    free(path);
+    return NULL;
+}
+
+static void remove_file(const char *path)
+{
+    unlink(path);
+}
+
+static void remove_folder(const char *path)
+{
+    rmdir(path);
+}
+
 #endif
+
+char *store_join(const char *a, const char *b)
+{
+    struct buf both = {0};
+    buf_add(&both, a);
+    buf_add(&both, b);
+    return both.data;
+}
+
+const char *store_shown(const char *path)
+{
+    size_t n = strlen(path), max = 120;
+    if (n <= max)
+        return path;
+    path += n - max;
+    while (((unsigned char)*path & 0xc0) == 0x80) /* not in the middle of a letter */
+        path++;
+    return path;
+}
+
+/* ---- copies ---- */
+
+static bool copy_file(const char *from, const char *to)
+{
+    char part[65536];
+    FILE *in = file_open(from, "rb"), *out = in ? file_open(to, "wb") : NULL;
+    bool good = out != NULL;
+    for (size_t n; good && (n = fread(part, 1, sizeof part, in)) > 0;)
+        good = fwrite(part, 1, n, out) == n;
+    good = good && !ferror(in);
+    if (in)
+        fclose(in);
+    return (!out || !fclose(out)) && good;
+}
+
+static bool copy_into(const char *folder, const char *path, const char *ending)
+{
+    char *from = store_join(path, ending), *base = store_join(folder, "/profile.db");
+    char *to = store_join(base, ending);
+    bool done = store_file_kind(from, NULL) == FILE_NONE || copy_file(from, to);
+    free(from);
+    free(base);
+    free(to);
+    return done;
+}
+
+char *store_copy_aside(const char *path)
+{
+    char *folder = temporary_folder();
+    if (folder && copy_into(folder, path, "") && copy_into(folder, path, "-wal"))
+        return folder;
+    store_copy_remove(folder);
+    return NULL;
+}
+
+void store_copy_remove(char *folder)
+{
+    static const char *const name[] = {"/profile.db", "/profile.db-wal", "/profile.db-shm",
+                                       "/profile.db-journal"};
+    for (size_t i = 0; folder && i < sizeof name / sizeof *name; i++) {
+        char *path = store_join(folder, name[i]);
+        remove_file(path);
+        free(path);
+    }
+    if (folder)
+        remove_folder(folder);
+    free(folder);
+}
+
+/* ---- folders ---- */
 
 static bool have_folder(const char *path, int *error)
 {

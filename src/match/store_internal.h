@@ -1,9 +1,13 @@
 /* store_internal.h: what the store's own files share. No other file includes it.
  *
- *   store_files.c  folders and files, the only code that differs between systems
- *   store_open.c   finds, judges, sets aside and makes the profile
- *   store.c        connection, transactions, errors, settings, notes, bests
- *   store_match.c  matches and their steps */
+ *   store_files.c     folders and files, the only code that differs between systems
+ *   store_schema.c    the tables, version by version
+ *   store_aside.c     the lock of the folder; sets a damaged profile aside
+ *   store_open.c      judges the profile, makes it, brings it up to date
+ *   store_watch.c     notices that the files of an open profile have gone
+ *   store_settings.c  settings, and what is remembered of them
+ *   store.c           connection, transactions, errors, notes, bests
+ *   store_match.c     matches and their steps */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
@@ -16,7 +20,6 @@
 #include "words.h"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
-#define STORE_VERSION 1
 
 /* The file is as untrustworthy as any other input: longer texts are neither written nor
  * accepted. In bytes. */
@@ -33,6 +36,7 @@
     X(BEGIN_READ, "BEGIN")                                                                     \
     X(COMMIT, "COMMIT")                                                                        \
     X(ROLLBACK, "ROLLBACK")                                                                    \
+    X(ALL_SETTINGS, "SELECT key, value FROM settings")                                         \
     X(GET_SETTING, "SELECT value FROM settings WHERE key = ?1")                                \
     X(SET_SETTING, "INSERT OR REPLACE INTO settings(key, value) VALUES(?1, ?2)")               \
     X(CUT_SETTING, "DELETE FROM settings WHERE key = ?1")                                      \
@@ -66,10 +70,26 @@ enum store_statement {
         SQL_COUNT
 };
 
+/* The versions of the tables, see store_schema.c. */
+struct store_schema {
+    const char *const *script;
+    int versions;
+};
+
+/* A setting as it was last read or set. */
+struct store_setting {
+    char *key, *value; /* NULL: unset */
+    bool due;          /* not in the file yet */
+};
+
 /* An open profile; db is NULL if there is none. */
 struct store_profile {
     sqlite3 *db;
     bool writable; /* false: opened only for reading, in a place that cannot be written to */
+    bool logs;     /* it has a write-ahead log, not a journal that comes and goes */
+    bool made;     /* this opening made it: there was none, or it was set aside */
+    char *copy;    /* the folder of the copy that is read in its place, or NULL */
+    int64_t bytes, log_bytes; /* how long the file and its log are at least */
     sqlite3_stmt *stmt[SQL_COUNT];
 };
 
@@ -79,8 +99,13 @@ struct store {
     int patience; /* milliseconds */
     int retry;    /* seconds between two tries to open a profile that would not open */
     bool ailing;  /* the last write failed in a way that a new connection might cure */
+    bool hurried; /* another program held a lock: it is not waited for again */
+    bool held;    /* a profile has been open */
     time_t tried; /* when opening last failed; 0 if it did not */
-    struct reason trouble, error;
+    unsigned epoch;
+    struct store_setting *setting;
+    int n_settings;
+    struct reason trouble, error, news;
     struct buf value; /* what store_get() and store_note() last returned */
 };
 
@@ -90,14 +115,57 @@ enum store_file store_file_kind(const char *path, int64_t *size); /* size may be
 /* Makes a folder and those above it. False with errno if it does not exist afterwards. */
 bool store_make_folders(const char *dir);
 bool store_may_write(const char *path); /* a folder or a file */
-/* Never replaces an existing file. */
+/* Never replaces an existing file. True when the new name is on the disk for good. */
 bool store_rename(const char *from, const char *to);
+/* Copies a profile and its log to a new folder for temporary files. Returns the folder, for
+ * store_copy_remove(), or NULL if that failed. */
+char *store_copy_aside(const char *path);
+/* Deletes such a folder and what is in it, and frees the name. NULL is allowed. */
+void store_copy_remove(char *folder);
+/* Both texts in one, on the heap. */
+char *store_join(const char *a, const char *b);
+/* The end of a path that is too long for a sentence. */
+const char *store_shown(const char *path);
 
-/* store_open.c: opens or makes dir/profile.db. If set_aside is true, a damaged file is set
- * aside and *why says so. If the result is false, *why has the reason. Even then, *p may hold a
- * profile to read from. */
-bool store_profile_open(const char *dir, int patience, bool set_aside, struct store_profile *p,
-                        struct reason *why);
+/* store_schema.c */
+const struct store_schema *store_schema(void);
+/* Takes another one in its place, for tests of moving from version to version; NULL takes ours
+ * again. */
+void store_use_schema(const struct store_schema *other);
+/* Turns a profile of that version (0: an empty file) into one of the last, in one transaction.
+ * False with SQLite's error. */
+bool store_upgrade(sqlite3 *db, int version);
+
+/* store_aside.c: gets the lock of the folder within `patience` milliseconds, or returns NULL
+ * and fills *why. sqlite3_close() releases it. Something else in the place of the lock file was
+ * never anybody's lock, so it is moved away. */
+sqlite3 *store_lock_folder(const char *dir, int patience, struct reason *why);
+/* With that lock: renames profile.db and the files that SQLite keeps beside it. *why says where
+ * they are now, or why that failed. */
+bool store_set_aside(const char *dir, const char *path, struct reason *why);
+
+/* store_watch.c: are the files of an open profile still in their place, with everything that
+ * was written to them? */
+bool store_profile_intact(const struct store_profile *p);
+/* Remembers how long they are now, after a successful write. */
+void store_profile_note(struct store_profile *p);
+
+/* store_settings.c: remembers all settings of a profile that has just been opened. lost: it has
+ * taken the place of another one, whose settings are due in it. */
+void store_settings_opened(struct store *s, bool lost);
+bool store_settings_due(const struct store *s);
+/* Within a transaction: writes the settings that are due. */
+bool store_settings_write(struct store *s);
+/* The transaction has ended well. */
+void store_settings_written(struct store *s);
+void store_settings_free(struct store *s);
+
+/* store_open.c: opens or makes dir/profile.db, and brings an old one up to date. A damaged file
+ * is set aside, and *why says so. patience: in milliseconds, for another program's writing;
+ * lock_patience: for the lock of the folder. If the result is false, *why has the reason. Even
+ * then, *p may hold a profile to read from. */
+bool store_profile_open(const char *dir, int patience, int lock_patience,
+                        struct store_profile *p, struct reason *why);
 void store_profile_close(struct store_profile *p);
 /* Makes the sentence for an SQLite result while writing to a profile in dir. system_error is
  * errno or its like on Windows; 0 if unknown. */
@@ -120,6 +188,9 @@ void store_bind_text(sqlite3_stmt *q, int i, const char *text);
 bool store_run(sqlite3_stmt *q);
 /* Ends a query for rows. If an error ended it early, that counts like the error of a write. */
 bool store_read_end(struct store *s, sqlite3_stmt *q);
+/* Runs a query for one text, keeps the text in s->value and returns it, or NULL. */
+const char *store_one_text(struct store *s, sqlite3_stmt *q);
+enum store_result store_too_long(struct store *s);
 bool store_fits(const char *text, size_t max);
 /* A column's text, or NULL if it has none, contains a 0, or is longer than max. */
 const char *store_column(sqlite3_stmt *q, int i, size_t max);

@@ -19,50 +19,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define LOCK_PATIENCE 10000 /* milliseconds; another program may be checking a large file */
-
-static const char SCHEMA[] =
-    "CREATE TABLE settings(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
-    "CREATE TABLE matches(id INTEGER PRIMARY KEY AUTOINCREMENT,"
-    " rev INTEGER NOT NULL CHECK(typeof(rev) = 'integer'),"
-    " status INTEGER NOT NULL CHECK(status IN (0, 1)),"
-    " game TEXT NOT NULL, title TEXT NOT NULL, summary TEXT NOT NULL, header TEXT NOT NULL,"
-    " at INTEGER NOT NULL CHECK(typeof(at) = 'integer' AND at >= 0),"
-    " created INTEGER NOT NULL, changed INTEGER NOT NULL);"
-    "CREATE INDEX matches_by_change ON matches(status, changed);"
-    "CREATE TABLE steps(match_id INTEGER NOT NULL REFERENCES matches(id) ON DELETE CASCADE,"
-    " idx INTEGER NOT NULL CHECK(typeof(idx) = 'integer' AND idx >= 0),"
-    " text TEXT NOT NULL CHECK(typeof(text) = 'text'),"
-    " PRIMARY KEY(match_id, idx)) WITHOUT ROWID;"
-    "CREATE TABLE notes(match_id INTEGER NOT NULL REFERENCES matches(id) ON DELETE CASCADE,"
-    " key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY(match_id, key)) WITHOUT ROWID;"
-    "CREATE TABLE bests(id INTEGER PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL,"
-    " turns INTEGER NOT NULL, draws INTEGER NOT NULL, whole INTEGER NOT NULL,"
-    " at INTEGER NOT NULL, match_id INTEGER REFERENCES matches(id) ON DELETE SET NULL);"
-    "CREATE INDEX bests_by_rank ON bests(game, rules, turns, draws);"
-    "CREATE INDEX bests_by_match ON bests(match_id);";
-
 static const char *const STATEMENT[SQL_COUNT] = {
 #define STORE_STATEMENT_TEXT(name, text) [SQL_##name] = text,
     STORE_STATEMENTS(STORE_STATEMENT_TEXT)
 #undef STORE_STATEMENT_TEXT
 };
 
-enum verdict { SOUND, EMPTY, DAMAGED, NEWER, TROUBLE };
+enum verdict { SOUND, EMPTY, DAMAGED, OLDER, NEWER, TROUBLE };
 
 /* ---- sentences ---- */
-
-/* The end of a path that is too long for a sentence. */
-static const char *shown(const char *path)
-{
-    size_t n = strlen(path), max = 120;
-    if (n <= max)
-        return path;
-    path += n - max;
-    while (((unsigned char)*path & 0xc0) == 0x80) /* not in the middle of a letter */
-        path++;
-    return path;
-}
 
 static bool means_full(int result, int system_error)
 {
@@ -106,8 +71,7 @@ void store_sentence(struct reason *why, int result, int system_error, const char
                     "games. You can keep playing.");
     else if (result == SQLITE_CORRUPT || result == SQLITE_NOTADB)
         refuse(why, "Your game can't be saved: the file with your saved games is damaged. You "
-                    "can keep playing. The next time Superwild starts, it sets that file aside "
-                    "and makes a new one.");
+                    "can keep playing.");
     else if (is_about_permission(result) ||
              (result == SQLITE_CANTOPEN && !store_may_write(dir)))
         refuse(why,
@@ -116,12 +80,12 @@ void store_sentence(struct reason *why, int result, int system_error, const char
                         "profile.db in the folder %s. You can keep playing.")
                    : N_("Your game can't be saved: Superwild may not write to the folder %s. "
                         "You can keep playing."),
-               shown(dir));
+               store_shown(dir));
     else if (result == SQLITE_CANTOPEN)
         refuse(why,
                "Your game can't be saved: the file profile.db in the folder %s can't be "
                "opened. You can keep playing.",
-               shown(dir));
+               store_shown(dir));
     else
         refuse(
             why,
@@ -137,24 +101,16 @@ static enum verdict no_folder(struct reason *why, const char *dir, int error)
         refuse(why,
                "Your game can't be saved: Superwild may not create the folder %s. You can keep "
                "playing.",
-               shown(dir));
+               store_shown(dir));
     else
         refuse(
             why,
             "Your game can't be saved: the folder %s can't be created. You can keep playing.",
-            shown(dir));
+            store_shown(dir));
     return TROUBLE;
 }
 
 /* ---- paths ---- */
-
-static char *join(const char *a, const char *b)
-{
-    struct buf path = {0};
-    buf_add(&path, a);
-    buf_add(&path, b);
-    return path.data;
-}
 
 /* The path as an SQLite URI that promises that nobody writes. This is the only way to read a
  * profile in a folder that cannot even take the files SQLite shares between readers. */
@@ -185,6 +141,7 @@ void store_profile_close(struct store_profile *p)
     for (int i = 0; i < SQL_COUNT; i++)
         sqlite3_finalize(p->stmt[i]);
     sqlite3_close(p->db);
+    store_copy_remove(p->copy);
     *p = (struct store_profile){0};
 }
 
@@ -234,9 +191,11 @@ static enum verdict look_inside(struct store_profile *p)
         return EMPTY;
     if (id != STORE_APPLICATION_ID || version < 1)
         return DAMAGED;
-    if (version > STORE_VERSION)
+    if (version > store_schema()->versions)
         return NEWER;
     enum verdict v = check_pages(p->db);
+    if (v == SOUND && version < store_schema()->versions)
+        return OLDER;
     return v == SOUND ? prepare(p) : v;
 }
 
@@ -263,9 +222,24 @@ static enum verdict judge_file(const char *address, int flags, int patience,
     }
     if (v == TROUBLE)
         store_sentence(why, rc, store_system_error(p->db), dir);
-    if (v != SOUND && v != EMPTY)
+    if (v != SOUND && v != EMPTY && v != OLDER)
         store_profile_close(p);
     return v;
+}
+
+/* Something that is not a file, where SQLite keeps what belongs to the profile. It might wait
+ * for ever to open it. */
+static bool blocked(const char *path)
+{
+    static const char *const part[] = {"", "-wal", "-shm", "-journal"};
+    for (size_t i = 0; i < sizeof part / sizeof *part; i++) {
+        char *name = store_join(path, part[i]);
+        enum store_file kind = store_file_kind(name, NULL);
+        free(name);
+        if (kind == FILE_OTHER)
+            return true;
+    }
+    return false;
 }
 
 /* create: SQLITE_OPEN_CREATE, or 0 for a caller without the lock. */
@@ -273,12 +247,12 @@ static enum verdict judge(const char *dir, const char *path, int patience, int c
                           struct store_profile *p, struct reason *why)
 {
     int64_t size = 0, wal_size = 0;
-    char *wal = join(path, "-wal");
+    char *wal = store_join(path, "-wal");
     /* In this order, because a program that makes a profile makes the -wal last. */
     store_file_kind(wal, &wal_size);
     enum store_file kind = store_file_kind(path, &size);
     free(wal);
-    if (kind == FILE_OTHER || (size == 0 && wal_size > 0))
+    if (blocked(path) || (size == 0 && wal_size > 0))
         return DAMAGED; /* SQLite would accept an empty file and throw the -wal away */
     if (kind == FILE_PLAIN && !store_may_write(path)) {
         /* Not left to SQLite, which would put files beside it that cannot be written either,
@@ -289,137 +263,76 @@ static enum verdict judge(const char *dir, const char *path, int patience, int c
     return judge_file(path, SQLITE_OPEN_READWRITE | create, patience, p, dir, why);
 }
 
-/* If writing is impossible, the existing data can perhaps still be read. */
-static void open_to_read(const char *dir, const char *path, struct store_profile *p)
-{
-    int64_t wal_size = 0;
-    char *wal = join(path, "-wal"), *address = immutable(path);
-    store_file_kind(wal, &wal_size);
-    if (store_file_kind(path, NULL) == FILE_PLAIN && wal_size == 0 &&
-        judge_file(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, 0, p, dir, NULL) == EMPTY)
-        store_profile_close(p);
-    free(wal);
-    free(address);
-}
+/* ---- making and opening ---- */
 
-/* ---- making and setting aside ---- */
-
-/* Takes an exclusive transaction on the lock file. Returns SQLITE_OK and sets *lock, or returns
- * what went wrong. */
-static int try_lock(const char *path, sqlite3 **lock)
+/* Runs the scripts of the schema that the file lacks, all of them for an empty file. */
+static enum verdict bring_up(struct store_profile *p, const char *dir, enum verdict v,
+                             struct reason *why)
 {
-    int rc = sqlite3_open(path, lock);
-    sqlite3_busy_timeout(*lock, LOCK_PATIENCE);
-    if (rc == SQLITE_OK)
-        rc = sqlite3_exec(*lock, "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE", NULL, NULL,
-                          NULL);
-    return rc;
-}
-
-/* Gets the lock of the folder, or returns NULL and fills *why. sqlite3_close() releases it. A
- * lock file that is not a database was never anybody's lock, so it is replaced. */
-static sqlite3 *lock_folder(const char *dir, struct reason *why)
-{
-    char *path = join(dir, "/profile.lock");
-    sqlite3 *lock = NULL;
-    int rc = try_lock(path, &lock);
-    if (rc == SQLITE_NOTADB || rc == SQLITE_CORRUPT) {
-        char *aside = join(dir, "/profile-damaged.lock");
-        sqlite3_close(lock);
-        store_rename(path, aside);
-        free(aside);
-        rc = try_lock(path, &lock);
-    }
-    if (rc != SQLITE_OK) {
-        store_sentence(why, rc, store_system_error(lock), dir);
-        sqlite3_close(lock);
-        lock = NULL;
-    }
-    free(path);
-    return lock;
-}
-
-/* Finds an unused name for the damaged file, without its folder. */
-static void spare_name(const char *dir, char *name, size_t size)
-{
-    char day[40] = "undated";
-    time_t now = time(NULL);
-    struct tm *local = localtime(&now);
-    if (local)
-        strftime(day, sizeof day, "%Y%m%d-%H%M%S", local);
-    bool taken = true;
-    for (int i = 1; taken; i++) {
-        if (i == 1)
-            snprintf(name, size, "profile-damaged-%s.db", day);
-        else
-            snprintf(name, size, "profile-damaged-%s-%d.db", day, i);
-        struct buf path = {0};
-        buf_addf(&path, "%s/%s", dir, name);
-        taken = store_file_kind(path.data, NULL) != FILE_NONE;
-        buf_add(&path, "-wal");
-        taken = taken || store_file_kind(path.data, NULL) != FILE_NONE;
-        buf_free(&path);
-    }
-}
-
-/* Renames profile.db and the files that SQLite keeps beside it. The main file goes first: if
- * the program ends in between, the -wal left behind is not part of any later profile, and
- * judge() finds it. */
-static bool set_aside(const char *dir, const char *path, struct reason *why)
-{
-    static const char *const part[] = {"", "-wal", "-shm", "-journal"};
-    char name[80];
-    bool done = true;
-    spare_name(dir, name, sizeof name);
-    for (size_t i = 0; i < sizeof part / sizeof *part && done; i++) {
-        struct buf from = {0}, to = {0};
-        buf_addf(&from, "%s%s", path, part[i]);
-        buf_addf(&to, "%s/%s%s", dir, name, part[i]);
-        if (store_file_kind(from.data, NULL) != FILE_NONE)
-            done = store_rename(from.data, to.data);
-        buf_free(&from);
-        buf_free(&to);
-    }
-    if (!done)
-        return refuse(why,
-                      "Your game can't be saved: the file profile.db in the folder %s is "
-                      "damaged and can't be set aside. You can keep playing.",
-                      shown(dir));
-    refuse(why,
-           "Superwild couldn't read your saved games. It kept that file as %s in the same "
-           "folder and started a new one.",
-           name);
-    return true;
-}
-
-/* In one transaction, so that others see either an empty file or a whole profile. */
-static enum verdict make(struct store_profile *p, const char *dir, struct reason *why)
-{
-    char identity[100];
-    snprintf(identity, sizeof identity, "PRAGMA application_id = %d; PRAGMA user_version = %d;",
-             STORE_APPLICATION_ID, STORE_VERSION);
-    if (sqlite3_exec(p->db, "PRAGMA synchronous = FULL; BEGIN IMMEDIATE", NULL, NULL, NULL) ==
-            SQLITE_OK &&
-        sqlite3_exec(p->db, identity, NULL, NULL, NULL) == SQLITE_OK &&
-        sqlite3_exec(p->db, SCHEMA, NULL, NULL, NULL) == SQLITE_OK &&
-        sqlite3_exec(p->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK && prepare(p) == SOUND)
+    int64_t version = 0;
+    p->made = v == EMPTY;
+    if (number(p->db, "PRAGMA user_version", &version) && store_upgrade(p->db, (int)version) &&
+        prepare(p) == SOUND)
         return SOUND;
     store_sentence(why, sqlite3_errcode(p->db), store_system_error(p->db), dir);
     store_profile_close(p);
     return TROUBLE;
 }
 
-/* With the lock of the folder: makes an empty profile and sets a damaged one aside. */
+/* Reads a file that has all that was saved. */
+static bool read_in_place(const char *dir, const char *path, struct store_profile *p)
+{
+    char *address = immutable(path);
+    enum verdict v =
+        judge_file(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, 0, p, dir, NULL);
+    free(address);
+    if (v != SOUND)
+        store_profile_close(p);
+    return v == SOUND;
+}
+
+/* Reads a copy, which can take what the log still holds, and be brought up to date. */
+static void read_copy(const char *dir, const char *path, struct store_profile *p)
+{
+    char *folder = store_copy_aside(path),
+         *copy = folder ? store_join(folder, "/profile.db") : NULL;
+    enum verdict v = copy ? judge_file(copy, SQLITE_OPEN_READWRITE, 0, p, dir, NULL) : TROUBLE;
+    if (v == OLDER)
+        v = bring_up(p, dir, v, NULL);
+    if (v == SOUND) {
+        p->copy = folder;
+    } else {
+        store_profile_close(p);
+        store_copy_remove(folder);
+    }
+    free(copy);
+}
+
+/* If writing is impossible, the existing data can perhaps still be read. */
+static void open_to_read(const char *dir, const char *path, struct store_profile *p)
+{
+    int64_t wal_size = 0;
+    char *wal = store_join(path, "-wal");
+    store_file_kind(wal, &wal_size);
+    free(wal);
+    if (blocked(path) || store_file_kind(path, NULL) != FILE_PLAIN)
+        return;
+    if (wal_size > 0 || !read_in_place(dir, path, p))
+        read_copy(dir, path, p);
+}
+
+/* With the lock of the folder: makes an empty profile, brings an old one up to date and sets a
+ * damaged one aside. */
 static enum verdict open_locked(const char *dir, const char *path, int patience,
-                                bool may_set_aside, struct store_profile *p, struct reason *why)
+                                struct store_profile *p, struct reason *why)
 {
     struct reason aside = {0}, wrong = {0};
     struct buf both = {0};
     enum verdict v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, &wrong);
-    if (v == DAMAGED && may_set_aside && set_aside(dir, path, &aside))
+    if (v == DAMAGED && store_set_aside(dir, path, &aside))
         v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, &wrong);
-    if (v == EMPTY)
-        v = make(p, dir, &wrong);
+    if (v == EMPTY || v == OLDER)
+        v = bring_up(p, dir, v, &wrong);
     if (v == DAMAGED && !aside.text[0])
         store_sentence(&wrong, SQLITE_CORRUPT, 0, dir);
     buf_addf(&both, "%s%s%s", aside.text, aside.text[0] && wrong.text[0] ? " " : "",
@@ -440,30 +353,40 @@ static enum verdict open_unlocked(const char *dir, const char *path, int patienc
     return TROUBLE;
 }
 
+static bool takes_log(sqlite3 *db)
+{
+    sqlite3_stmt *q = NULL;
+    bool row = sqlite3_prepare_v2(db, "PRAGMA journal_mode = WAL", -1, &q, NULL) == SQLITE_OK &&
+               sqlite3_step(q) == SQLITE_ROW;
+    bool log = row && !strcmp((const char *)sqlite3_column_text(q, 0), "wal");
+    sqlite3_finalize(q);
+    return log;
+}
+
 /* Sets up a connection to a sound profile. If the write-ahead log is not available, as on some
  * network disks, SQLite uses its journal, which is as safe and a little slower. */
 static void settle(struct store_profile *p)
 {
     sqlite3_db_config(p->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
     sqlite3_limit(p->db, SQLITE_LIMIT_LENGTH, 1 << 20);
-    sqlite3_exec(p->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
+    p->logs = takes_log(p->db);
     sqlite3_exec(p->db, "PRAGMA synchronous = FULL", NULL, NULL, NULL);
     /* MacOS: really to the disk. */
     sqlite3_exec(p->db, "PRAGMA fullfsync = ON", NULL, NULL, NULL);
     sqlite3_exec(p->db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL);
-    p->writable = sqlite3_db_readonly(p->db, "main") == 0;
+    p->writable = !p->copy && sqlite3_db_readonly(p->db, "main") == 0;
 }
 
-bool store_profile_open(const char *dir, int patience, bool may_set_aside,
+bool store_profile_open(const char *dir, int patience, int lock_patience,
                         struct store_profile *p, struct reason *why)
 {
     *p = (struct store_profile){0};
     if (!store_make_folders(dir))
         return no_folder(why, dir, errno) == SOUND;
-    char *path = join(dir, "/profile.db");
-    sqlite3 *lock = lock_folder(dir, why);
-    enum verdict v = lock ? open_locked(dir, path, patience, may_set_aside, p, why)
-                          : open_unlocked(dir, path, patience, p);
+    char *path = store_join(dir, "/profile.db");
+    sqlite3 *lock = store_lock_folder(dir, lock_patience, why);
+    enum verdict v =
+        lock ? open_locked(dir, path, patience, p, why) : open_unlocked(dir, path, patience, p);
     sqlite3_close(lock);
     if (v == SOUND && !lock)
         refuse_with(why, "");
@@ -474,6 +397,8 @@ bool store_profile_open(const char *dir, int patience, bool may_set_aside,
         open_to_read(dir, path, p);
     if (p->db)
         settle(p);
+    if (p->writable)
+        store_profile_note(p);
     if (v == SOUND && !p->writable) {
         store_sentence(why, SQLITE_READONLY, 0, dir);
         v = TROUBLE;

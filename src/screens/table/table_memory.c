@@ -10,10 +10,9 @@
 /* Between one turn and the next the table screen is gone. What the desk keeps beside the match
  * is in the store; should storing fail, it is still here. */
 struct table_memory {
-    const struct session *of;
-    int64_t id;   /* of the match in the store, because another match may get the same
-                   * address */
-    char notes[]; /* a key, a zero, its text, a zero, and so on; an empty key ends them */
+    unsigned taken_up; /* which of the matches of this run, because another one may get the same
+                        * address, and in a new profile it gets another number */
+    char notes[];      /* a key, a zero, its text, a zero, and so on; an empty key ends them */
 };
 
 /* ---- What is stored beside the match ---- */
@@ -31,8 +30,7 @@ void table_memorise(struct app *app)
     struct buf notes = {0};
     t->desk->remember(t->surface, true, add_note, &notes);
     struct table_memory *m = mem_alloc(sizeof *m + notes.len + 1);
-    m->of = app->session;
-    m->id = app->session ? app->session->id : 0;
+    m->taken_up = app->session ? app->taken_up : 0;
     memcpy(m->notes, buf_text(&notes), notes.len);
     buf_free(&notes);
     free(app->data[DATA_TABLE_MEMORY]);
@@ -42,7 +40,7 @@ void table_memorise(struct app *app)
 static const struct table_memory *memory_of(const struct app *app)
 {
     const struct table_memory *m = app->data[DATA_TABLE_MEMORY];
-    return m && m->of == app->session && m->id == app->session->id ? m : NULL;
+    return m && m->taken_up == app->taken_up ? m : NULL;
 }
 
 static const char *memorised(const struct table_memory *m, const char *key)
@@ -67,8 +65,9 @@ static const char *find_note(void *owner, const char *key)
 
 void table_recall(struct app *app)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
-    t->desk->recall(t->surface, find_note, app);
+    struct table_data *d = table_data_of(app);
+    d->top.desk->recall(d->top.surface, find_note, app);
+    d->noted = app->session->id;
 }
 
 static void store_it(void *owner, const char *key, const char *text)
@@ -79,9 +78,12 @@ static void store_it(void *owner, const char *key, const char *text)
 
 void table_remember(struct app *app)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
-    if (app->session && app->session->id)
-        t->desk->remember(t->surface, false, store_it, app);
+    struct table_data *d = table_data_of(app);
+    if (!app->session || !app->session->id)
+        return;
+    /* In a new profile the match has another number, and no notes. */
+    d->top.desk->remember(d->top.surface, d->noted != app->session->id, store_it, app);
+    d->noted = app->session->id;
 }
 
 void table_remember_clock(struct app *app)

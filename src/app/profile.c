@@ -1,0 +1,88 @@
+/* profile.c: opens the profile and looks after it. */
+#include "profile.h"
+
+#include <string.h>
+
+#include "app_state.h"
+#include "navigation.h"
+#include "notice.h"
+#include "settings.h"
+#include "setup_memory.h"
+#include "words.h"
+
+#define LOCK_MS 250
+#define AGAIN_MS 2000 /* and then twice as long each time, up to a minute */
+#define AGAIN_MOST_MS 64000
+
+static void look_again(struct app *app, unsigned ms)
+{
+    app->profile_wait_ms = ms;
+    app->profile_look_at = app->now_ms + ms;
+}
+
+void profile_open(struct app *app)
+{
+    struct reason notice = {0};
+    app->store = store_open_within(app->config.profile_dir, LOCK_MS, &notice);
+    app->profile_epoch = store_epoch(app->store);
+    if (notice.text[0])
+        app_tell(app, notice.text);
+    const char *trouble = store_trouble(app->store);
+    memcpy(app->told_trouble, trouble, strlen(trouble) + 1);
+    look_again(app, AGAIN_MS);
+    if (trouble[0] && !notice.text[0])
+        app_tell(app, trouble);
+}
+
+/* Another profile is open now than the one whose settings we know. What the person has set in
+ * the meantime stays. */
+static void read_again(struct app *app, unsigned epoch)
+{
+    app->profile_epoch = epoch;
+    settings_load(app);
+    settings_load_hands(app);
+    setup_recall(app, false);
+    if (!app->session && app->screen == app->screens->first)
+        app_go(app, app->screens->first); /* its list of games is another one */
+    app->dirty = true;
+}
+
+static void tell_trouble(struct app *app)
+{
+    const char *now = store_trouble(app->store);
+    if (strcmp(now, app->told_trouble) == 0)
+        return;
+    bool had = app->told_trouble[0];
+    memcpy(app->told_trouble, now, strlen(now) + 1);
+    look_again(app, AGAIN_MS);
+    if (now[0])
+        app_tell(app, now);
+    else if (had)
+        app_notice(app, "Saving works again. Nothing has been lost.");
+}
+
+void profile_tell(struct app *app)
+{
+    struct reason news;
+    tell_trouble(app);
+    if (store_take_news(app->store, &news))
+        app_tell(app, news.text);
+}
+
+void profile_wake(struct app *app)
+{
+    if (!store_trouble(app->store)[0] || app->now_ms < app->profile_look_at)
+        return;
+    look_again(app,
+               app->profile_wait_ms < AGAIN_MOST_MS ? app->profile_wait_ms * 2 : AGAIN_MOST_MS);
+    unsigned epoch = store_epoch(app->store);
+    if (epoch != app->profile_epoch)
+        read_again(app, epoch);
+    if (app->session)
+        session_sync(app->session);
+}
+
+uint64_t profile_wake_at(const struct app *app)
+{
+    return store_trouble(app->store)[0] ? app->profile_look_at : 0;
+}

@@ -1,0 +1,21 @@
+/* profile.h: the profile as the program sees it: opened at the start, looked after while it
+ * cannot be used, and what the person is told about it. */
+#ifndef SUPERWILD_PROFILE_H
+#define SUPERWILD_PROFILE_H
+
+#include <stdint.h>
+
+struct app;
+
+/* Opens the profile. Another program's lock holds up the first frame for a quarter of a second
+ * at most; then the program goes on without saving until the lock is free. */
+void profile_open(struct app *app);
+/* Says once whether saving has begun to fail, works again, or goes to a new profile. */
+void profile_tell(struct app *app);
+/* While saving fails, tries again every few seconds, and reads the settings of a profile that
+ * could be opened at last. */
+void profile_wake(struct app *app);
+/* When that is due, in milliseconds as app->now_ms; 0: never. */
+uint64_t profile_wake_at(const struct app *app);
+
+#endif

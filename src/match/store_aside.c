@@ -1,0 +1,133 @@
+/* store_aside.c: the lock of the profile's folder, and setting a damaged profile aside under
+ * it.
+ */
+#include "store_internal.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- the lock ---- */
+
+/* Takes an exclusive transaction on the lock file. Returns SQLITE_OK and sets *lock, or returns
+ * what went wrong. */
+static int try_lock(const char *path, int patience, sqlite3 **lock)
+{
+    if (store_file_kind(path, NULL) == FILE_OTHER) {
+        *lock = NULL; /* SQLite might wait for ever to open it */
+        return SQLITE_NOTADB;
+    }
+    int rc = sqlite3_open(path, lock);
+    sqlite3_busy_timeout(*lock, patience);
+    if (rc == SQLITE_OK)
+        rc = sqlite3_exec(*lock, "PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE", NULL, NULL,
+                          NULL);
+    return rc;
+}
+
+/* Moves what is not a lock out of the way, under the first name that is free. */
+static void move_away(const char *dir, const char *path)
+{
+    bool done = false;
+    for (int i = 1; !done && i < 100; i++) {
+        struct buf aside = {0};
+        if (i == 1)
+            buf_addf(&aside, "%s/profile-damaged.lock", dir);
+        else
+            buf_addf(&aside, "%s/profile-damaged-%d.lock", dir, i);
+        done = store_rename(path, aside.data);
+        buf_free(&aside);
+    }
+}
+
+static void lock_sentence(struct reason *why, int result, sqlite3 *lock, const char *dir)
+{
+    int basic = result & 0xff;
+    if (basic == SQLITE_NOTADB || basic == SQLITE_CORRUPT)
+        refuse(
+            why,
+            "Your game can't be saved: profile.lock in the folder %s is in the way and can't "
+            "be moved. You can keep playing.",
+            store_shown(dir));
+    else
+        store_sentence(why, result, store_system_error(lock), dir);
+}
+
+sqlite3 *store_lock_folder(const char *dir, int patience, struct reason *why)
+{
+    char *path = store_join(dir, "/profile.lock");
+    sqlite3 *lock = NULL;
+    int rc = try_lock(path, patience, &lock);
+    if (rc == SQLITE_NOTADB || rc == SQLITE_CORRUPT) {
+        sqlite3_close(lock);
+        move_away(dir, path);
+        rc = try_lock(path, patience, &lock);
+    }
+    if (rc != SQLITE_OK) {
+        lock_sentence(why, rc, lock, dir);
+        sqlite3_close(lock);
+        lock = NULL;
+    }
+    free(path);
+    return lock;
+}
+
+/* ---- setting aside ---- */
+
+/* Finds an unused name for the damaged file, without its folder. */
+static void spare_name(const char *dir, char *name, size_t size)
+{
+    char day[40] = "undated";
+    time_t now = time(NULL);
+    struct tm *local = localtime(&now);
+    if (local)
+        strftime(day, sizeof day, "%Y%m%d-%H%M%S", local);
+    bool taken = true;
+    for (int i = 1; taken; i++) {
+        if (i == 1)
+            snprintf(name, size, "profile-damaged-%s.db", day);
+        else
+            snprintf(name, size, "profile-damaged-%s-%d.db", day, i);
+        struct buf path = {0};
+        buf_addf(&path, "%s/%s", dir, name);
+        taken = store_file_kind(path.data, NULL) != FILE_NONE;
+        buf_add(&path, "-wal");
+        taken = taken || store_file_kind(path.data, NULL) != FILE_NONE;
+        buf_free(&path);
+    }
+}
+
+/* Renames profile.db and the files that SQLite keeps beside it. The main file goes first: if
+ * the program ends in between, the -wal left behind is not part of any later profile, and
+ * judge() finds it. */
+bool store_set_aside(const char *dir, const char *path, struct reason *why)
+{
+    static const char *const part[] = {"", "-wal", "-shm", "-journal"};
+    char name[80];
+    const char *kept = NULL; /* the first part that was there */
+    bool done = true;
+    spare_name(dir, name, sizeof name);
+    for (size_t i = 0; i < sizeof part / sizeof *part && done; i++) {
+        struct buf from = {0}, to = {0};
+        buf_addf(&from, "%s%s", path, part[i]);
+        buf_addf(&to, "%s/%s%s", dir, name, part[i]);
+        if (store_file_kind(from.data, NULL) != FILE_NONE) {
+            done = store_rename(from.data, to.data);
+            kept = kept ? kept : part[i];
+        }
+        buf_free(&from);
+        buf_free(&to);
+    }
+    if (kept)
+        strncat(name, kept, sizeof name - strlen(name) - 1);
+    if (!done)
+        return refuse(why,
+                      "Your game can't be saved: the file profile.db in the folder %s is "
+                      "damaged and can't be set aside. You can keep playing.",
+                      store_shown(dir));
+    refuse(why,
+           "Superwild couldn't read your saved games. It kept that file as %s in the same "
+           "folder and started a new one.",
+           name);
+    return true;
+}

@@ -1,0 +1,60 @@
+/* store_schema.c: the tables of a profile, version by version.
+ *
+ * Each version is a script that turns the one before it into this one; version 1 turns an empty
+ * file into a profile. A new profile runs all of them, an old one those that it lacks, in one
+ * transaction. So whatever interrupts it, the file is either as it was or as it should be. */
+#include "store_internal.h"
+
+#include <stdio.h>
+
+static const char VERSION_1[] =
+    "CREATE TABLE settings(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE matches(id INTEGER PRIMARY KEY AUTOINCREMENT,"
+    " rev INTEGER NOT NULL CHECK(typeof(rev) = 'integer'),"
+    " status INTEGER NOT NULL CHECK(status IN (0, 1)),"
+    " game TEXT NOT NULL, title TEXT NOT NULL, summary TEXT NOT NULL, header TEXT NOT NULL,"
+    " at INTEGER NOT NULL CHECK(typeof(at) = 'integer' AND at >= 0),"
+    " created INTEGER NOT NULL, changed INTEGER NOT NULL);"
+    "CREATE INDEX matches_by_change ON matches(status, changed);"
+    "CREATE TABLE steps(match_id INTEGER NOT NULL REFERENCES matches(id) ON DELETE CASCADE,"
+    " idx INTEGER NOT NULL CHECK(typeof(idx) = 'integer' AND idx >= 0),"
+    " text TEXT NOT NULL CHECK(typeof(text) = 'text'),"
+    " PRIMARY KEY(match_id, idx)) WITHOUT ROWID;"
+    "CREATE TABLE notes(match_id INTEGER NOT NULL REFERENCES matches(id) ON DELETE CASCADE,"
+    " key TEXT NOT NULL, value TEXT NOT NULL, PRIMARY KEY(match_id, key)) WITHOUT ROWID;"
+    "CREATE TABLE bests(id INTEGER PRIMARY KEY, game TEXT NOT NULL, rules TEXT NOT NULL,"
+    " turns INTEGER NOT NULL, draws INTEGER NOT NULL, whole INTEGER NOT NULL,"
+    " at INTEGER NOT NULL, match_id INTEGER REFERENCES matches(id) ON DELETE SET NULL);"
+    "CREATE INDEX bests_by_rank ON bests(game, rules, turns, draws);"
+    "CREATE INDEX bests_by_match ON bests(match_id);";
+
+static const char *const SCRIPTS[] = {VERSION_1};
+static const struct store_schema OURS = {.script = SCRIPTS,
+                                         .versions = sizeof SCRIPTS / sizeof *SCRIPTS};
+static const struct store_schema *schema = &OURS;
+
+const struct store_schema *store_schema(void)
+{
+    return schema;
+}
+
+void store_use_schema(const struct store_schema *other)
+{
+    schema = other ? other : &OURS;
+}
+
+static bool run(sqlite3 *db, const char *sql)
+{
+    return sqlite3_exec(db, sql, NULL, NULL, NULL) == SQLITE_OK;
+}
+
+bool store_upgrade(sqlite3 *db, int version)
+{
+    char identity[100];
+    snprintf(identity, sizeof identity, "PRAGMA application_id = %d; PRAGMA user_version = %d;",
+             STORE_APPLICATION_ID, schema->versions);
+    bool done = run(db, "PRAGMA synchronous = FULL; BEGIN IMMEDIATE") && run(db, identity);
+    for (int i = version; done && i < schema->versions; i++)
+        done = run(db, schema->script[i]);
+    return done && run(db, "COMMIT");
+}

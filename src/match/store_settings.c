@@ -1,0 +1,122 @@
+/* store_settings.c: settings. All of them are remembered, so that one that could not be written
+ * is written later, and a profile that is lost leaves its settings to the next one. */
+#include "store_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST 500 /* settings that are remembered; the program has a few dozen */
+
+static struct store_setting *find(const struct store *s, const char *key)
+{
+    for (int i = 0; i < s->n_settings; i++)
+        if (!strcmp(s->setting[i].key, key))
+            return &s->setting[i];
+    return NULL;
+}
+
+static struct store_setting *remember(struct store *s, const char *key, const char *value)
+{
+    struct store_setting *one = find(s, key);
+    if (!one && s->n_settings == MOST)
+        return NULL;
+    if (!one) {
+        s->setting = mem_grow(s->setting, (size_t)(s->n_settings + 1) * sizeof *s->setting);
+        one = &s->setting[s->n_settings++];
+        *one = (struct store_setting){.key = mem_strdup(key)};
+    }
+    free(one->value);
+    one->value = value ? mem_strdup(value) : NULL;
+    return one;
+}
+
+void store_settings_free(struct store *s)
+{
+    for (int i = 0; i < s->n_settings; i++) {
+        free(s->setting[i].key);
+        free(s->setting[i].value);
+    }
+    free(s->setting);
+    s->setting = NULL;
+    s->n_settings = 0;
+}
+
+static void read_all(struct store *s)
+{
+    sqlite3_stmt *q = store_sql(s, SQL_ALL_SETTINGS);
+    while (sqlite3_step(q) == SQLITE_ROW) {
+        const char *key = store_column(q, 0, STORE_MAX_KEY);
+        const char *value = store_column(q, 1, STORE_MAX_VALUE);
+        const struct store_setting *mine = key ? find(s, key) : NULL;
+        if (key && value && !(mine && mine->due))
+            remember(s, key, value);
+    }
+    sqlite3_reset(q);
+}
+
+void store_settings_opened(struct store *s, bool lost)
+{
+    for (int i = 0; lost && i < s->n_settings; i++)
+        s->setting[i].due = s->setting[i].value != NULL;
+    if (s->p.db)
+        read_all(s);
+}
+
+bool store_settings_due(const struct store *s)
+{
+    for (int i = 0; i < s->n_settings; i++)
+        if (s->setting[i].due)
+            return true;
+    return false;
+}
+
+bool store_settings_write(struct store *s)
+{
+    for (int i = 0; i < s->n_settings; i++) {
+        const struct store_setting *one = &s->setting[i];
+        if (!one->due)
+            continue;
+        sqlite3_stmt *q = store_sql(s, one->value ? SQL_SET_SETTING : SQL_CUT_SETTING);
+        store_bind_text(q, 1, one->key);
+        if (one->value)
+            store_bind_text(q, 2, one->value);
+        if (!store_run(q))
+            return false;
+    }
+    return true;
+}
+
+void store_settings_written(struct store *s)
+{
+    for (int i = 0; i < s->n_settings; i++)
+        s->setting[i].due = false;
+}
+
+const char *store_get(struct store *s, const char *key)
+{
+    const struct store_setting *one = find(s, key);
+    if (one && (one->due || !s->p.db)) {
+        buf_clear(&s->value);
+        buf_add(&s->value, one->value ? one->value : "");
+        return one->value ? buf_text(&s->value) : NULL;
+    }
+    if (!s->p.db)
+        return NULL;
+    sqlite3_stmt *q = store_sql(s, SQL_GET_SETTING);
+    store_bind_text(q, 1, key);
+    return store_one_text(s, q);
+}
+
+enum store_result store_set(struct store *s, const char *key, const char *value)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(key, STORE_MAX_KEY) || (value && !store_fits(value, STORE_MAX_VALUE)))
+        return store_too_long(s);
+    struct store_setting *one = remember(s, key, value);
+    if (!one)
+        return store_too_long(s);
+    one->due = true;
+    enum store_result r = store_begin(s);
+    return r == STORE_OK ? store_end(s) : r;
+}

@@ -1,0 +1,202 @@
+/* test_store_loss.c: the profile's files are deleted, emptied or overwritten while the program
+ * has them open. What it holds is saved again where the next start finds it. */
+#define _XOPEN_SOURCE 700
+
+#include "test_store_help.h"
+
+static const char *const ABC[] = {"a", "b", "c"};
+
+static void assert_no_news(struct store *s)
+{
+    struct reason news;
+    assert_false(store_take_news(s, &news));
+    assert_string_equal(news.text, "");
+}
+
+static void delete_profile(const char *dir)
+{
+    unlink(db_in(dir));
+}
+
+static void delete_all_files(const char *dir)
+{
+    unlink(db_in(dir));
+    unlink(in(dir, "profile.db-wal"));
+    unlink(in(dir, "profile.db-shm"));
+}
+
+static void delete_log(const char *dir)
+{
+    unlink(in(dir, "profile.db-wal"));
+}
+
+static void empty_log(const char *dir)
+{
+    assert_int_equal(truncate(in(dir, "profile.db-wal"), 0), 0);
+}
+
+static void overwrite_log(const char *dir)
+{
+    write_file(in(dir, "profile.db-wal"), "not a log", 9);
+}
+
+static void empty_profile(const char *dir)
+{
+    assert_int_equal(truncate(db_in(dir), 0), 0);
+}
+
+static void empty_both(const char *dir)
+{
+    empty_profile(dir);
+    empty_log(dir);
+}
+
+static void overwrite_profile(const char *dir)
+{
+    char junk[20000];
+    memset(junk, 'j', sizeof junk);
+    write_file(db_in(dir), junk, sizeof junk);
+}
+
+static void replace_profile(const char *dir)
+{
+    overwrite_profile(dir);
+    rename(db_in(dir), in(dir, "junk"));
+    rename(in(dir, "junk"), db_in(dir));
+}
+
+static void swap_profile(const char *dir)
+{
+    write_file(in(dir, "other"), "not a profile at all, but a diary", 33);
+    assert_int_equal(rename(in(dir, "other"), db_in(dir)), 0);
+}
+
+static void remove_folder(const char *dir)
+{
+    remove_tree(dir);
+}
+
+static const struct loss {
+    const char *what;
+    void (*take)(const char *dir);
+    const char
+        *news; /* a part of what is said; NULL: the profile is an older state of itself */
+} LOSSES[] = {
+    {"profile deleted", delete_profile, "profile-damaged-"}, /* its log is left */
+    {"all files deleted", delete_all_files, "disappeared"},
+    {"log deleted", delete_log, NULL},
+    {"log emptied", empty_log, NULL},
+    {"log overwritten", overwrite_log, NULL},
+    {"profile emptied", empty_profile, "profile-damaged-"},
+    {"both emptied", empty_both, "disappeared"},
+    {"profile overwritten", overwrite_profile, "profile-damaged-"},
+    {"profile overwritten and moved about", replace_profile, "profile-damaged-"},
+    {"profile swapped", swap_profile, "profile-damaged-"},
+    {"folder deleted", remove_folder, "disappeared"},
+};
+
+/* Whatever is taken away, the next change is saved where the next start finds it, with all
+ * settings, and the person is told. */
+static void lose_and_go_on(const char *dir, const struct loss *loss)
+{
+    struct reason news;
+    int64_t rev, id;
+    struct store *s = open_well(dir);
+    assert_int_equal(store_set(s, "colour", "teal"), STORE_OK);
+    assert_int_equal(store_set(s, "size", "large"), STORE_OK);
+    unsigned before = store_epoch(s);
+    assert_no_news(s);
+    loss->take(dir);
+    assert_int_equal(store_set(s, "size", "small"), STORE_OK);
+    assert_int_not_equal(store_epoch(s), before);
+    id = new_match(s, 1, &rev);
+    assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_OK);
+    assert_string_equal(store_trouble(s), "");
+    assert_int_equal(store_take_news(s, &news), loss->news != NULL);
+    if (loss->news && !strstr(news.text, loss->news))
+        fail_msg("%s: %s", loss->what, news.text);
+    store_close(s);
+    s = open_well(dir);
+    assert_string_equal(store_get(s, "colour"), "teal");
+    assert_string_equal(store_get(s, "size"), "small");
+    assert_string_equal(steps_of(s, id), "a b c |");
+    store_close(s);
+    assert_sound(dir);
+}
+
+static void what_is_taken_away_while_running_is_replaced(void **state)
+{
+    for (size_t i = 0; i < sizeof LOSSES / sizeof *LOSSES; i++) {
+        print_message("%s\n", LOSSES[i].what);
+        lose_and_go_on(*state, &LOSSES[i]);
+        remove_tree(*state);
+    }
+}
+
+/* The same without a write: whoever leaves the program then keeps what it holds. */
+static void a_look_is_enough_to_notice(void **state)
+{
+    for (size_t i = 0; i < sizeof LOSSES / sizeof *LOSSES; i++) {
+        struct store *s = open_well(*state);
+        assert_int_equal(store_set(s, "colour", "teal"), STORE_OK);
+        unsigned before = store_epoch(s);
+        LOSSES[i].take(*state);
+        print_message("%s\n", LOSSES[i].what);
+        assert_int_not_equal(store_epoch(s), before);
+        store_close(s);
+        s = open_well(*state);
+        assert_string_equal(store_get(s, "colour"), "teal");
+        store_close(s);
+        remove_tree(*state);
+    }
+}
+
+/* Other programs write, tidy up and close: nothing of that is an alarm. */
+static void nothing_is_lost_while_others_write(void **state)
+{
+    struct store *s = open_well(*state);
+    unsigned before = store_epoch(s);
+    for (int i = 0; i < 20; i++) {
+        raw_sql(db_in(*state), "INSERT OR REPLACE INTO settings VALUES('other', 'window')");
+        assert_int_equal(store_set(s, "mine", i % 2 ? "odd" : "even"), STORE_OK);
+        if (i == 10)
+            raw_sql(db_in(*state), "PRAGMA wal_checkpoint(RESTART)");
+    }
+    assert_int_equal(store_epoch(s), before);
+    assert_no_news(s);
+    store_close(s);
+}
+
+/* A setting that cannot be written now is not forgotten. */
+static void a_setting_that_was_due_is_written_later(void **state)
+{
+    struct store *s = open_well(*state);
+    assert_int_equal(store_set(s, "k", "old"), STORE_OK);
+    store_set_patience(s, 0);
+    sqlite3 *other = NULL;
+    assert_int_equal(sqlite3_open(db_in(*state), &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    assert_int_equal(store_set(s, "k", "new"), STORE_FAILED);
+    assert_int_equal(store_set(s, "gone", NULL), STORE_FAILED);
+    assert_string_equal(store_get(s, "k"), "new");
+    sqlite3_close(other);
+    store_epoch(s);
+    store_close(s);
+    s = open_well(*state);
+    assert_string_equal(store_get(s, "k"), "new");
+    assert_null(store_get(s, "gone"));
+    store_close(s);
+}
+
+#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        FOLDER_TEST(what_is_taken_away_while_running_is_replaced),
+        FOLDER_TEST(a_look_is_enough_to_notice),
+        FOLDER_TEST(nothing_is_lost_while_others_write),
+        FOLDER_TEST(a_setting_that_was_due_is_written_later),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
