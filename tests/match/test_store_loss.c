@@ -4,6 +4,9 @@
 
 #include "test_store_help.h"
 
+#include "randomplay.h"
+#include "session.h"
+
 static const char *const ABC[] = {"a", "b", "c"};
 
 static void assert_no_news(struct store *s)
@@ -188,6 +191,98 @@ static void a_setting_that_was_due_is_written_later(void **state)
     store_close(s);
 }
 
+/* ---- The match that is being played ---- */
+
+static struct session *begin_match(struct store *store)
+{
+    struct game_config c;
+    game_config_default(&c, GAMES[0], 1);
+    c.seed = 12;
+    return session_new(store, &c, NULL, NULL);
+}
+
+/* Plays what the random player did in the same match, from where this one is. */
+static void play_on(struct session *s, int steps)
+{
+    struct randomplay r = {.fumbles = 50};
+    struct match *plan = match_new(&s->match->config);
+    rng_seed(&r.rng, 3);
+    while (plan->at < 60)
+        assert_true(randomplay_step(&r, plan, NULL));
+    while (steps-- > 0) {
+        struct reason why = {.text = ""};
+        if (!session_play(s, plan->step[s->match->at], NULL, &why))
+            fail_msg("%s: %s", plan->step[s->match->at], why.text);
+    }
+    match_free(plan);
+}
+
+/* The next start finds one match, with the last step. */
+static void assert_match_there(const char *dir, const struct session *was)
+{
+    struct store_record r;
+    struct reason why = {.text = ""};
+    struct store *store = open_well(dir);
+    assert_int_equal(store_match_list(store, STORE_RUNNING, &r, 1), 1);
+    struct session *s = session_open(store, r.id, NULL, NULL, &why);
+    if (!s)
+        fail_msg("%s", why.text);
+    assert_int_equal(s->match->at, was->match->at);
+    assert_true(match_hash(s->match) == match_hash(was->match));
+    store_record_free(&r);
+    session_free(s);
+    store_close(store);
+}
+
+enum then { THEN_PLAY, THEN_UNDO, THEN_LEAVE, THENS };
+
+static void lose_a_match(const char *dir, const struct loss *loss, enum then then)
+{
+    struct store *store = open_well(dir);
+    struct session *s = begin_match(store);
+    play_on(s, 6);
+    loss->take(dir);
+    if (then == THEN_PLAY)
+        play_on(s, 2);
+    else if (then == THEN_UNDO)
+        session_undo(s);
+    else
+        assert_true(session_sync(s));
+    assert_false(s->overtaken);
+    assert_string_equal(store_trouble(store), "");
+    store_close(store);
+    s->store = NULL;
+    assert_match_there(dir, s);
+    session_free(s);
+}
+
+static void the_match_outlives_its_profile(void **state)
+{
+    for (size_t i = 0; i < sizeof LOSSES / sizeof *LOSSES; i++)
+        for (int then = 0; then < THENS; then++) {
+            print_message("%s, %d\n", LOSSES[i].what, then);
+            lose_a_match(*state, &LOSSES[i], (enum then)then);
+            remove_tree(*state);
+        }
+}
+
+/* One loss after another, with steps in between. */
+static void the_match_outlives_many_profiles(void **state)
+{
+    struct store *store = open_well(*state);
+    store_set_retry(store, 0);
+    struct session *s = begin_match(store);
+    for (size_t i = 0; i < sizeof LOSSES / sizeof *LOSSES; i++) {
+        play_on(s, 2);
+        LOSSES[i].take(*state);
+    }
+    assert_true(session_sync(s));
+    store_close(store);
+    s->store = NULL;
+    assert_match_there(*state, s);
+    session_free(s);
+}
+
 #define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
 
 int main(void)
@@ -195,6 +290,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(what_is_taken_away_while_running_is_replaced),
         FOLDER_TEST(a_look_is_enough_to_notice),
+        FOLDER_TEST(the_match_outlives_its_profile),
+        FOLDER_TEST(the_match_outlives_many_profiles),
         FOLDER_TEST(nothing_is_lost_while_others_write),
         FOLDER_TEST(a_setting_that_was_due_is_written_later),
     };
