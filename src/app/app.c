@@ -238,8 +238,7 @@ uint64_t app_wake_at(const struct app *app)
 {
     uint64_t screen = app->screen->wake_at ? app->screen->wake_at(app) : 0;
     uint64_t looked = earlier(review_wake_at(app), foretell_wake_at(app));
-    return earlier(earlier(screen, profile_wake_at(app)),
-                   earlier(app->notice_till, looked));
+    return earlier(earlier(screen, profile_wake_at(app)), earlier(app->notice_till, looked));
 }
 
 void app_wake(struct app *app, uint64_t now_ms)
