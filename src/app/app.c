@@ -1,7 +1,7 @@
-/* app.c: the life of the program: made, given events and time, drawn, closed.
+/* app.c: makes the program, gives it events and time, draws it and closes it.
  *
  * After every event that changed something, the widgets are declared again, into a list that is
- * not shown. So the next event is judged against what is there now. */
+ * not shown. So the next event meets what is on the screen now. */
 #include "app.h"
 
 #include <stdlib.h>
@@ -58,7 +58,7 @@ bool app_dirty(const struct app *app)
     return app->dirty;
 }
 
-/* ---- Made and ended ---- */
+/* ---- Beginning and end ---- */
 
 struct app *app_create(const struct screens *screens, const struct app_config *config,
                        const struct app_host *host, struct renderer *renderer)

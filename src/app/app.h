@@ -90,7 +90,7 @@ bool app_take_words(struct app *app, char *out, size_t size);
 int app_take_cues(struct app *app, struct cue *out, int most);
 /* The volumes, 0 (off) .. 10. */
 void app_volumes(const struct app *app, int *effects, int *music);
-/* Does the person, or the command line, want nothing to move by itself? */
+/* Do the settings or the command line say that nothing should move by itself? */
 bool app_still(const struct app *app);
 /* The pointer's size: 0 the system's, 1 large, 2 very large. */
 int app_cursor(const struct app *app);

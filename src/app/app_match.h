@@ -6,7 +6,7 @@
 
 struct app;
 
-/* How the match stands; all zero if there is none. */
+/* The status of the match; all zero if there is none. */
 struct game_status app_status(const struct app *app);
 /* The name of the seat's player. There must be a match. */
 const char *app_player_name(const struct app *app, int seat);

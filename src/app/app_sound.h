@@ -6,7 +6,8 @@
 
 struct app;
 
-/* Pan -1 left .. 1 right, strength 0..1. What is heard can be seen, too. */
+/* Pan -1 left .. 1 right, strength 0..1. Every sound must go with something that can be
+ * seen. */
 void app_cue(struct app *app, enum sound s, float pan, float strength);
 
 #endif

@@ -50,8 +50,8 @@ struct app {
     unsigned profile_epoch;         /* of the store whose settings were read */
     char title[200];                /* the window's title, as last set */
     uint64_t now_ms;                /* time of the last input or wake */
-    struct cues cues;               /* to be heard */
-    struct narration words;         /* to be told */
+    struct cues cues;               /* sounds to play */
+    struct narration words;         /* what to say */
     bool catches_key; /* the next key press goes to the screen, whatever it usually means */
     float foot;       /* pixels at the bottom of the window that belong to the caption */
     bool no_device;   /* nothing can be heard now */

@@ -1,7 +1,7 @@
 /* background.h: one piece of work on a thread of its own, so that no frame waits for it.
  *
- * The work touches nothing but its own data; its starter looks now and then whether it is
- * done. Where the host has no threads it is done at once, in the caller's. */
+ * The work touches nothing but its own data; its starter looks now and then whether it is done.
+ * If the host has no threads, the work is done at once, in the caller's thread. */
 #ifndef SUPERWILD_BACKGROUND_H
 #define SUPERWILD_BACKGROUND_H
 
@@ -32,9 +32,9 @@ bool background_finish(struct app *app, struct background *b);
 void background_stop(struct app *app, struct background *b);
 /* For the work: has it been asked to end? ctx is b; fits budget.stop. */
 bool background_stopped(void *ctx);
-/* For the work, of a search: enough to prove nearly every position, an end where that is not
- * enough, and no longer than it is wanted. By nodes, so that it finds the same everywhere; time
- * is only there to end it on a very slow machine. */
+/* A budget for a search in the background: enough to prove nearly every position. The search
+ * also ends when background_stop() asks for it. The budget counts nodes, so that the result is
+ * the same everywhere; the limit in time is only for very slow machines. */
 struct budget background_budget(struct background *b);
 
 #endif

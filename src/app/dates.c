@@ -1,4 +1,4 @@
-/* dates.c: days and times as people write them. */
+/* dates.c: writes days and times as people write them. */
 #include "dates.h"
 
 #include <time.h>

@@ -19,7 +19,8 @@ struct foretell {
     struct background bg;
     const struct mind_challenge *challenge;
     const struct game *game;
-    void *view;  /* owned: of nobody, of a state with the challenge that was looked into */
+    void *view;  /* owned: what everybody sees of a state with the challenge that was looked
+                  * into */
     void *found; /* owned: it begins with a struct foretold */
     bool ready;
 };
@@ -45,14 +46,14 @@ static const struct mind_challenge *challenge_of(const struct app *app)
 }
 
 /* Is the challenge offered now, and is there a person to take it up? Computers agree with the
- * people. Among themselves they want nothing. */
+ * people. If only computers play, nobody takes it up. */
 static bool offered(const struct app *app)
 {
     return challenge_of(app) && app_status(app).challenge == CHALLENGE_OFFERED &&
            computer_people(app->session->match) > 0;
 }
 
-/* That of the present match, when it is offered or on; NULL when there is none to be met. */
+/* The challenge of the present match, if it is offered or under way; otherwise NULL. */
 static const struct mind_challenge *present(const struct app *app)
 {
     const struct mind_challenge *c = challenge_of(app);
@@ -118,7 +119,7 @@ void foretell_end(struct app *app)
 
 /* ---- Words ---- */
 
-/* From the present table, which during the challenge is not the initial one any more. */
+/* What is known, counted from the present table, which changes during the challenge. */
 static struct foretold told_now(const struct app *app)
 {
     const struct foretell *f = data(app);
@@ -139,7 +140,7 @@ static void words_now(const struct app *app, struct buf *out)
 
 /* ---- Where it is offered ---- */
 
-/* As high as the longest sentence, so that nothing moves when it appears. */
+/* High enough for the longest sentence, so that nothing moves when it appears. */
 static float sentence_height(const struct app *app, float w)
 {
     struct buf text = {0};

@@ -1,9 +1,9 @@
-/* foretell.h: the challenge that all may take up together after a round, where it is offered:
- * can it be met, and how?
+/* foretell.h: finds out whether the challenge that all may take up together after a round can
+ * be met, and how.
  *
- * Looked into in the background as soon as a page offers it, announced in one sentence, and
- * kept through the challenge itself, where the way can be shown. What was found serves for as
- * long as it is about the same challenge. */
+ * The search runs in the background as soon as a page offers the challenge. The page says the
+ * result in one sentence, and during the challenge a button shows how. A result is used as long
+ * as the challenge is the same. */
 #ifndef SUPERWILD_FORETELL_H
 #define SUPERWILD_FORETELL_H
 
@@ -17,7 +17,8 @@
 struct app;
 struct ui_result;
 
-/* The page or the challenge is shown: starts the search, unless that has been done. */
+/* Call this when the page or the challenge is shown. Starts the search, if it is not done
+ * yet. */
 void foretell_begin(struct app *app);
 void foretell_wake(struct app *app);
 uint64_t foretell_wake_at(const struct app *app);

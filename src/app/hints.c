@@ -83,7 +83,7 @@ static bool has_play(const struct hints *a)
     return told->known && told->can && told->moved;
 }
 
-/* For the challenge there is nothing between whether it can be met and how. */
+/* For the challenge there are only two stages: whether it can be met, and how. */
 static bool play_out(struct hints *a, struct buf *out)
 {
     const struct hints_work *w = a->work;

@@ -24,8 +24,8 @@ bool hints_ask(struct app *app, struct hints *a, struct buf *out);
 /* Checks whether the search is done; true if there is something new to say. */
 bool hints_wake(struct app *app, struct hints *a);
 uint64_t hints_wake_at(const struct app *app, const struct hints *a);
-/* After the desk's sync(): points at what has been told, or forgets it when the match went on.
- */
+/* Call this after the desk's sync(): points at what the hint is about, or forgets the hint if
+ * the match has gone on. */
 void hints_follow(const struct app *app, struct hints *a, const struct screen_desk *t);
 /* Appends what was said, or that the search is still running; nothing if nobody has asked. */
 void hints_words(const struct app *app, const struct hints *a, struct buf *out);

@@ -53,7 +53,7 @@ const struct look *look_of_match(const struct match *m)
     return l ? l : LOOKS[0];
 }
 
-/* Before a game, on its pages and on those opened from them, it is the chosen game. */
+/* On the pages before a game, and on pages opened from these, it is the chosen game. */
 const struct look *app_look(const struct app *app)
 {
     const struct screen *s = app->back ? app->back : app->under ? app->under : app->screen;

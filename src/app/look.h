@@ -1,7 +1,7 @@
-/* look.h: how the window shows a game: all that its rules (game.h) do not say themselves.
+/* look.h: how the window shows a game: everything that its rules (game.h) do not say.
  *
- * A game that is played here has its look in LOOKS; the pages ask it, and know no game by name.
- * Texts are msgids: they go through _() where they are shown. */
+ * Each game that the window can show has a look in LOOKS. Pages ask the look and never name a
+ * game. Texts are msgids: they go through _() where they are shown. */
 #ifndef SUPERWILD_LOOK_H
 #define SUPERWILD_LOOK_H
 
@@ -26,7 +26,7 @@ struct look_words {
     const char *(*award)(int n); /* the pattern for this many: "%d peg" */
     const char *(*after)(int n); /* "after %d round" */
     const char *award_for, *no_award, *blocked;
-    const char *challenge_met, *challenge_given_up; /* how it ended, where there is one */
+    const char *challenge_met, *challenge_given_up; /* how it ended, if there is one */
     const char *goes_out; /* how a round ends that somebody wins at once; NULL: it goes on */
     const char *in_bag;   /* before a number of tiles */
     const char *never_won;
@@ -51,7 +51,7 @@ struct setup_part {
     const char *option; /* its id */
     const char *label;
     const char *text[SETUP_STEPS];                    /* RULE, CLOCK: one; LADDER: for each
-                                                         number */
+                                                       * number */
     const struct rules_example *example[SETUP_STEPS]; /* the same */
 };
 
@@ -65,13 +65,14 @@ struct look {
     const char *name;  /* as it is called here; not translated */
     const char *motto; /* below the program's name */
     /* Positions that show what can be set (one that is legal, one with a fault), small enough
-     * for the page of settings; or NULL: other looks have them. */
+     * for the page of settings; or NULL if other looks have such positions. */
     const char *preview, *preview_fault;
     const struct rules_example *cross; /* the picture on the title page */
     bool solitaire;
-    const struct desk *desk; /* how it is played by hand, */
-    const void *ways;        /* and what it tells that desk */
-    bool plain_keys; /* its set-up and lesson are stored without its id: it was the only game */
+    const struct desk *desk; /* the desk it is played on, */
+    const void *ways;        /* and what the desk must know about it */
+    bool plain_keys; /* its set-up and lesson are stored without its id, because it once was the
+                      * only game */
     enum award award;
     const struct look_words words;
     bool six_and_nine; /* 6 and 9 are two different numbers and look different */
@@ -80,8 +81,8 @@ struct look {
     struct setup_part setup[SETUP_PARTS]; /* label NULL past the last */
     /* Appends the rules of a match as a few words, for a list. */
     void (*rules_words)(const struct match *m, struct buf *out);
-    /* The same from what a list of wins keeps (struct win), "" when there is nothing to say; or
-     * NULL. */
+    /* The same for an entry in a list of wins (struct win.rules); appends nothing if there is
+     * nothing to say; or NULL. */
     void (*win_rules)(const char *rules, struct buf *out);
     const struct rules_page *const *rules; /* NULL past the last */
     const struct lesson_course *lesson;    /* NULL: there is none */
@@ -97,7 +98,7 @@ int look_index(const struct look *l);
 /* NULL if the window cannot show the game. */
 const struct look *look_of(const struct game *g);
 int look_pages(const struct look *l);
-/* Every example that is drawn somewhere, of all games; NULL past the last. */
+/* Every example of all games that is drawn on some page; NULL past the last. */
 const struct rules_example *look_example(int i);
 
 /* The game that is being played or, on a page before it, the chosen one. */

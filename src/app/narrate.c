@@ -208,7 +208,7 @@ bool app_take_words(struct app *app, char *out, size_t size)
     return true;
 }
 
-/* ---- Shown ---- */
+/* ---- The caption ---- */
 
 float narrate_foot(struct app *app, float w, float h)
 {

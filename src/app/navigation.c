@@ -62,7 +62,7 @@ void app_go(struct app *app, const struct screen *to)
     enter(app, to);
 }
 
-/* A person who comes back continues where the page was opened. */
+/* Somebody who comes back continues with the widget that opened the page. */
 static void keep_focus(const struct app *app, char out[UI_ID], bool wanted)
 {
     snprintf(out, UI_ID, "%s", wanted ? app->ui.focus : "");

@@ -4,19 +4,19 @@
 
 #include "screen.h"
 
-/* What the app has to know of the screens there are. */
+/* What the app must know about the screens. */
 struct screens {
     const struct screen *first; /* shown at the start, and when a match is left */
-    /* The one that the match's state asks for; the first without a match. */
+    /* The screen that the state of the match calls for; without a match, the first. */
     const struct screen *(*wanted)(const struct app *app);
-    /* A key that means the same on every screen, and what it does; false when it is another. */
+    /* Handles a key that means the same on every screen; false if it is another key. */
     bool (*key)(struct app *app, const struct input *in);
     /* Frees what outlives its screen. */
     void (*end)(struct app *app);
 };
 
-/* Shows another screen: leave, enter. What lies over another goes with it. Going to the screen
- * that is shown enters it anew. */
+/* Shows another screen: leave, enter. A screen that covers another one is removed with it.
+ * Going to the screen that is shown already enters it again. */
 void app_go(struct app *app, const struct screen *to);
 /* Lays a screen over the present one, which stays as it is. */
 void app_lay(struct app *app, const struct screen *over);
@@ -29,8 +29,9 @@ void app_return(struct app *app);
 /* Leaves every screen, for good. */
 void app_leave_screens(struct app *app);
 
-/* Goes to the screen that the match's state asks for: lots, hand-over, table, round or game
- * end. A screen that is shown and stays (struct screen) is not entered anew. */
+/* Goes to the screen that the state of the match calls for: lots, hand-over, table, round or
+ * game end. If that screen is shown already and `stays` (struct screen), it is not entered
+ * again. */
 void app_follow(struct app *app);
 /* The same, but enters it in any case. */
 void app_follow_anew(struct app *app);

@@ -13,8 +13,8 @@ struct app;
 void app_notice(struct app *app, const char *format, ...) PRINTF_LIKE(2, 3);
 /* The same with a finished sentence. */
 void app_tell(struct app *app, const char *sentence);
-/* The same for something that is only good to know: it disappears by itself after some seconds,
- * and does not replace another sentence. */
+/* The same for a mere remark: it disappears by itself after some seconds, and does not replace
+ * another sentence. */
 void app_mention(struct app *app, const char *sentence);
 /* The lower edge of that sentence in pixels; 0 if there is none. */
 float notice_bottom(const struct app *app);

@@ -51,7 +51,7 @@ bool app_start(struct app *app, const struct game_config *config, struct reason 
     if (!game_config_check(config, why))
         return false;
     struct session *s = session_new(app->store, config, app->host.clock, app->host.self);
-    app->config.has_seed = false; /* it was for one game */
+    app->config.has_seed = false; /* it was for only one game */
     if (!config->start)
         setup_remember(app, config);
     app_take_up(app, s);

@@ -6,22 +6,23 @@
 
 struct app;
 
-/* Makes a step of the match, lets it be heard and says it; a reason when it is not legal. */
+/* Makes a step of the match, with its sounds and narration. False with a reason if it is not
+ * legal. */
 bool app_play(struct app *app, const char *step, struct reason *why);
-/* Can the window show this game? A reason (half a sentence) when not. */
+/* Can the window show this game? If not, the reason is half a sentence. */
 bool app_shows(const struct game *g, struct reason *why);
 /* Starts app->setup as a new match; false with a reason if the set-up is not valid. */
 bool app_start_match(struct app *app, struct reason *why);
 /* The same for another config: a position from a file, a game played again. */
 bool app_start(struct app *app, const struct game_config *config, struct reason *why);
-/* Goes on with a match of the store. */
+/* Continues a match in the store. */
 bool app_resume(struct app *app, int64_t id, struct reason *why);
 /* Makes this session the app's, and shows it. */
 void app_take_up(struct app *app, struct session *s);
-/* To the title. The match is stored; one that could not be stored stays in memory, to go on
- * with. */
+/* Goes to the title page. The match is in the store. If it could not be stored, it stays in
+ * memory and can be continued from there. */
 void app_leave_match(struct app *app);
-/* The seed of the next game: --seed once, else by chance. */
+/* The seed of the next game: the one from --seed the first time, then a random one. */
 uint64_t app_seed(struct app *app);
 
 #endif

@@ -1,4 +1,4 @@
-/* recap.c: what has happened so far, found by playing the steps again on a copy. */
+/* recap.c: finds turns by playing the steps of a match again on a copy. */
 #include "recap.h"
 
 #include <stdlib.h>

@@ -1,10 +1,10 @@
-/* recap.h: what has happened so far, told from the steps of a match. */
+/* recap.h: describes the turns of a match so far, which it finds among the steps. */
 #ifndef SUPERWILD_RECAP_H
 #define SUPERWILD_RECAP_H
 
 #include "match.h"
 
-/* Has a turn ended between these two, which are one step apart? */
+/* Has a turn ended between these two states, which are one step apart? */
 bool recap_turn_over(const struct game_status *before, const struct game_status *after);
 /* The last finished turn of this round; seat -1 if there is none yet. */
 struct turn_past recap_last_turn(const struct match *m);

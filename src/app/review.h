@@ -1,5 +1,5 @@
-/* review.h: tells a player after a turn, if wanted, what would have been possible: "you could
- * have played four". */
+/* review.h: tells players who want to know what would have been possible in their last turn:
+ * "you could have played four". */
 #ifndef SUPERWILD_REVIEW_H
 #define SUPERWILD_REVIEW_H
 

@@ -1,6 +1,5 @@
-/* rules_book.h: what a page of the rules is: words, drawn examples, a score sheet, keys.
- *
- * A game's look has its book. tests/screens holds every example against its verdict. */
+/* rules_book.h: what a page of the rules consists of: words, drawn examples, a score sheet,
+ * keys. A game's look has its pages. tests/screens checks the verdict of every example. */
 #ifndef SUPERWILD_RULES_BOOK_H
 #define SUPERWILD_RULES_BOOK_H
 

@@ -19,14 +19,14 @@ struct screen {
     const char *id; /* the probe's name: "title", "setup", "table", ... */
     float head;     /* units at the top that notices leave free; 0: the page is a card */
     bool apart;     /* it is about the game chosen on the title page, not about the match */
-    bool stays;     /* a step that leads to this screen again does not enter it anew */
+    bool stays; /* a step that leads to this screen while it is shown does not enter it again */
     void (*enter)(struct app *app);
     void (*leave)(struct app *app);
     /* An input, with what the ui made of it. */
     void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
     void (*tick)(struct app *app);         /* 1/120 s; may be NULL */
     bool (*moving)(const struct app *app); /* may be NULL: never */
-    /* Declares widgets and draws, alpha of a tick on. It is called for layout alone, too, so it
+    /* Declares widgets and draws, alpha of a tick on. It is also called only for layout, so it
      * must not change anything that a second call would not. The app calls ui_begin() before it
      * and ui_end() after it, and ui_modal() between a screen and one that lies over it. */
     void (*draw)(struct app *app, struct draw_list *dl, float alpha);

@@ -1,6 +1,6 @@
 /* screen_desk.h: a desk in a screen: the table screen, the lesson and the replay each have one.
  *
- * The screen lays out the areas round the desk and carries out what it asks for. */
+ * The screen lays out the areas around the desk and carries out what it asks for. */
 #ifndef SUPERWILD_SCREEN_DESK_H
 #define SUPERWILD_SCREEN_DESK_H
 
@@ -21,14 +21,14 @@ struct screen_desk {
 void screen_desk_open(struct app *app, struct screen_desk *t, const struct look *look);
 /* NULL afterwards. One that is not open stays so. */
 void screen_desk_close(struct screen_desk *t);
-/* How the person likes to handle pieces. To be said again before each drawing: the settings are
- * visited from a table, too. */
+/* Passes on how the person likes to handle pieces. Call it before each frame, because the
+ * settings can be changed during a match. */
 void screen_desk_settings(struct app *app, const struct screen_desk *t);
 
 enum tone { TONE_PLAIN, TONE_GOOD, TONE_FAULT };
 
-/* One or two lines of text in a bar above `below`, as wide as it asks and no wider than that.
- */
+/* Draws up to three lines of text in a bar above `below`, as wide as the text needs but no
+ * wider than `below`. */
 void screen_desk_message(struct app *app, struct rect below, enum tone tone, const char *text);
 /* How much room such a bar takes above it, in units. */
 #define SCREEN_DESK_MESSAGE 50

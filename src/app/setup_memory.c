@@ -39,7 +39,7 @@ void setup_recall(struct app *app, bool alone)
     bool now = app->setup_played && app->setup.game == g && (app->setup.seats == 1) == alone;
     if (good)
         app->setup = *c;
-    else if (!now) /* if nothing is stored, what was last played still stands */
+    else if (!now) /* if nothing is stored, the last set-up is still there */
         fresh(&app->setup, g, alone);
     game_config_free(c);
     free(c);

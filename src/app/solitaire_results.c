@@ -1,4 +1,4 @@
-/* solitaire_results.c: lists solitaire's best results. */
+/* solitaire_results.c: lists the best results of solitaire. */
 #include "solitaire_results.h"
 
 #include <stdio.h>
@@ -9,7 +9,8 @@
 #include "page.h"
 #include "words.h"
 
-void solitaire_results_load(struct app *app, struct solitaire_results *out, const struct game *g, const char *rules)
+void solitaire_results_load(struct app *app, struct solitaire_results *out,
+                            const struct game *g, const char *rules)
 {
     out->n = store_best_list(app->store, g->id, rules, out->best, RESULTS_MOST);
 }
@@ -60,7 +61,8 @@ static void draw_row(struct app *app, struct rect r, int place, const struct sto
     buf_free(&day);
 }
 
-void solitaire_results_draw(struct app *app, struct rect r, const struct solitaire_results *list, int64_t match)
+void solitaire_results_draw(struct app *app, struct rect r,
+                            const struct solitaire_results *list, int64_t match)
 {
     struct rect head = cut_top(&app->ui, &r, 28);
     page_line(&app->ui, head, FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,

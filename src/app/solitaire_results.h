@@ -1,4 +1,4 @@
-/* solitaire_results.h: solitaire's best results as a list. */
+/* solitaire_results.h: lists the best results of solitaire. */
 #ifndef SUPERWILD_SOLITAIRE_RESULTS_H
 #define SUPERWILD_SOLITAIRE_RESULTS_H
 

@@ -60,8 +60,8 @@ struct desk_act {
     char said[REASON_MOST]; /* a sentence to show afterwards; "" for none */
 };
 
-/* Where a button stands: one of the turn's two main places, the tools beside the hand (three in
- * a row), or the bar. Each place is numbered from 0. */
+/* Where a button is: in one of the turn's two main places, among the tools beside the hand
+ * (three in a row), or in the bar. Slots are numbered from 0. */
 enum desk_place { DESK_MAIN, DESK_TOOL, DESK_BAR };
 
 struct desk_button {
@@ -148,11 +148,11 @@ struct desk {
     void (*press)(void *self, const char *id, struct desk_act *act);
     /* A DESK_STEP has been made and synced: brings what it moved into sight. */
     void (*carried_out)(void *self);
-    void (*cancel)(void *self);     /* everything that is held goes home */
+    void (*cancel)(void *self);     /* everything that is held goes back */
     bool (*mine)(const void *self); /* may pieces be handled now? */
     int (*seat)(const void *self);  /* whose hand is shown; -1: nobody's */
 
-    /* ---- What is said ---- */
+    /* ---- Messages ---- */
 
     /* The sentence for the message line. */
     void (*message)(const void *self, struct buf *out, struct desk_tone *tone);
@@ -203,12 +203,13 @@ struct desk {
                     float most, unsigned show);
     /* The width of a piece in that picture. */
     float (*piece_width)(const void *ways, const char *position, struct rect r, float most);
-    /* The same picture for a match as it stands. */
+    /* The same picture for the present state of a match. */
     void (*still)(const void *ways, struct ui *ui, const struct match *m, struct rect r,
                   float most, unsigned show);
     /* How many pieces a seat has in its hand; seat -1: how many are in the stock. */
     int (*pieces)(const struct match *m, int seat);
-    /* The pieces of a seat's hand, face up in r: what was left when a round is over. */
+    /* Draws the pieces of a seat's hand face up in r, to show what was left when a round is
+     * over. */
     void (*hand)(struct ui *ui, const struct match *m, int seat, struct rect r);
     const struct desk_lots *lots; /* the draw for the start; NULL: its games have none */
 };

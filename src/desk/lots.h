@@ -1,6 +1,6 @@
-/* lots.h: the draw for the start, go by go: each takes a piece, the best begins, ties go again.
- *
- * The page "Who begins?" shows it; what a piece is and what it counts is the desk's to say. */
+/* lots.h: the draw for the start: everybody draws a piece, the best one begins, and those who
+ * tie draw again. The page "Who begins?" shows it. The desk knows what a piece is and what it
+ * counts. */
 #ifndef SUPERWILD_LOTS_H
 #define SUPERWILD_LOTS_H
 
@@ -18,12 +18,12 @@ struct lots {
 struct desk_lots {
     /* Reads the draw from the steps of a match. */
     void (*read)(const struct match *m, struct lots *out);
-    /* Appends how it stands, for everybody: "Ann and Bob both drew 9: they draw again." */
+    /* Appends the result so far, for everybody: "Ann and Bob both drew 9: they draw again." */
     void (*words)(const struct match *m, const struct lots *l, struct buf *out);
     /* Does a piece need the note beside it? */
     bool (*noted)(const struct match *m, int piece);
     const char *note; /* two or three words, a msgid */
-    /* A piece in r, as wide as r; dim: its player cannot begin any more. */
+    /* Draws a piece in r, as wide as r; dim: its player can no longer begin. */
     void (*draw)(struct draw_list *dl, struct rect r, int piece, bool face_up, bool dim);
     float aspect; /* a piece's height divided by its width */
     /* Appends a piece's name, for the probe. */

@@ -1,4 +1,4 @@
-/* marks.h: draws what is round tiles: groups, faults, lanes, and where tiles came from. */
+/* marks.h: draws what is around tiles: groups, faults, lanes, and where tiles came from. */
 #ifndef SUPERWILD_MARKS_H
 #define SUPERWILD_MARKS_H
 

@@ -1,4 +1,4 @@
-/* panel_place.c: finds where a panel over the table hides least of what it is about. */
+/* panel_place.c: finds the place where a panel over the table hides least of what matters. */
 #include "panel_place.h"
 
 #include <math.h>

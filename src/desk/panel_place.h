@@ -1,4 +1,4 @@
-/* panel_place.h: finds where a panel over the table hides least of what it is about. */
+/* panel_place.h: finds the place where a panel over the table hides least of what matters. */
 #ifndef SUPERWILD_PANEL_PLACE_H
 #define SUPERWILD_PANEL_PLACE_H
 

@@ -1,6 +1,6 @@
 /* sounds.h: all the sounds, and the list of those to play next.
  *
- * The view and the screens add sounds to the list, as plain data. platform/ plays them or,
+ * The desk and the screens add sounds to the list, as plain data. platform/ plays them or,
  * without a device, does not. Nothing may depend on sound alone: everything that can be heard
  * can also be seen. The files are assets/sounds/<name>-<variant>.wav, with variants from 1. */
 #ifndef SUPERWILD_SOUNDS_H

@@ -60,7 +60,7 @@ static void desk_sync(void *self, const struct match *m, int seat, bool mine)
     td_sync(self, m, seat, mine);
 }
 
-/* ---- Beside the match ---- */
+/* ---- What is saved beside the match ---- */
 
 static void rack_key(char key[24], int seat)
 {
@@ -131,7 +131,7 @@ static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
     struct tile_desk *v = self;
     bool first = !v->camera_set;
     td_layout(v, area, scale);
-    if (first && v->camera_kept[0] && table_count(&v->now)) /* otherwise it is a new round */
+    if (first && v->camera_kept[0] && table_count(&v->now)) /* else it is a new round */
         td_camera_read(v, v->camera_kept);
     v->camera_kept[0] = 0;
 }
@@ -210,7 +210,7 @@ static int desk_seat(const void *self)
     return v->seat;
 }
 
-/* ---- What is said ---- */
+/* ---- Messages ---- */
 
 static void desk_message(const void *self, struct buf *out, struct desk_tone *tone)
 {

@@ -1,7 +1,7 @@
 /* tile_desk.h: the desk for games with tiles on a grid: table, rack, towers and lanes.
  *
  * Screens use it like any desk, through TILE_DESK (desk.h), whose `ways` is a struct tile_ways.
- * Below are the few things that only the lesson asks, because its steps are about tiles and
+ * Below are the few functions that only the lesson uses, because its steps are about tiles and
  * places. */
 #ifndef SUPERWILD_TILE_DESK_H
 #define SUPERWILD_TILE_DESK_H
@@ -12,7 +12,7 @@
 
 extern const struct desk TILE_DESK;
 
-/* Like hand_height, for this many tiles. */
+/* Like desk.hand_height, for this many tiles. */
 float tile_desk_rack_height(float scale, float width, float window_h, int tiles);
 /* The tiles still in the rack; and with those played in this turn. */
 int tile_desk_left(const void *self);
@@ -21,8 +21,8 @@ int tile_desk_dealt(const void *self);
 void tile_desk_fit(void *self, const struct table *t);
 /* The place on the screen; for a place above or below the table, the whole tower. */
 struct rect tile_desk_place(const void *self, struct place p);
-/* The rows of that table laid out as they fit best into the area. If there are no rows, the
- * table as it is. */
+/* Lays the rows of that table out so that they fit best into the area. If the game has no rows,
+ * the table stays as it is. */
 void tile_desk_in_lines(const struct tile_ways *ways, const struct table *t, struct rect area,
                         struct table *out);
 

@@ -156,9 +156,9 @@ static void press_sort_melds(struct tile_desk *v, struct desk_act *act)
     buf_free(&said);
 }
 
-/* What can be asked for by a button and, mostly, also by a key. */
+/* Everything that has a button, and usually also a key. */
 static const struct {
-    enum key_action key; /* whose id the button has; ACTION_NONE: */
+    enum key_action key; /* the button has this action's id; or ACTION_NONE, and: */
     const char *id;
     void (*press)(struct tile_desk *v, struct desk_act *act);
 } PRESSES[] = {

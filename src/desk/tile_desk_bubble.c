@@ -57,8 +57,8 @@ static const char *or_word(void)
     return words_in("between two faces", "or");
 }
 
-/* Shows which way the line runs. Only this tells the diagonals apart, because nobody thinks of
- * a table as having a north. */
+/* Shows which way the line runs. Words cannot tell the diagonals apart, because nobody thinks
+ * of a table as having a north. */
 static void line_sign(struct draw_list *dl, enum line_kind k, float cx, float cy, float side,
                       struct rgba c)
 {

@@ -1,4 +1,4 @@
-/* tile_desk_buttons.c: the buttons of a game with tiles: which there are now. */
+/* tile_desk_buttons.c: decides which buttons a game with tiles has now. */
 #include "tile_desk_state.h"
 
 #include <stdio.h>
@@ -98,7 +98,7 @@ static const char *end_label(const struct tile_desk *v)
     return _("End turn");
 }
 
-/* Is ending the turn the thing to do next? */
+/* Is ending the turn the obvious thing to do next? */
 static bool ready_to_end(const struct tile_desk *v, const struct match *m)
 {
     const struct game_status *st = &v->status;

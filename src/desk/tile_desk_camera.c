@@ -25,7 +25,7 @@ void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
 {
     struct rect a = rect_inset(v->area.board, FIT_MARGIN * v->scale);
     a.h -= FIT_BELOW * v->scale;
-    if (v->ways->rows) { /* rows have their grips at the left */
+    if (v->ways->rows) { /* rows have their grips on the left */
         a.x += FIT_GRIP * v->scale;
         a.w -= FIT_GRIP * v->scale;
     }
@@ -40,7 +40,7 @@ void td_fit(struct tile_desk *v, bool glide)
     td_fit_to(v, &v->now, glide);
 }
 
-/* Are all tiles in sight that are elsewhere than in `but`? NULL: all tiles. */
+/* Are all tiles in sight that are not where `but` has them? NULL: all tiles. */
 static bool in_sight(const struct tile_desk *v, const struct table *but)
 {
     tile_t list[TILE_MAX];

@@ -18,7 +18,7 @@ static bool in_fan(const struct tile_desk *v, tile_t t)
     return v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
 }
 
-/* Marks this turn's tiles and those moved in it; marks nothing on a table at rest. */
+/* Marks the tiles played or moved in this turn. */
 static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, struct rect r)
 {
     if (bits_has(&v->played, t))
@@ -101,8 +101,8 @@ static void selection_box(const struct tile_desk *v, struct draw_list *dl)
     draw_frame(dl, r, 4, 1.5f * v->scale, v->theme->focus);
 }
 
-/* Does the tile have a frame already? A tile in no group that is also at fault with a neighbour
- * does. */
+/* Does the tile have a frame already? It does if it is in no group and another fault names it
+ * with its neighbour. */
 static bool framed(const struct tile_desk *v, int i)
 {
     const struct fault *f = &v->faults[i];

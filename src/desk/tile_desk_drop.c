@@ -66,7 +66,7 @@ static void target_occupied(const struct tile_desk *v, struct drop *d, int cx, i
                                    : (struct table_item){top, false, v->now.at[t]};
 }
 
-/* ---- Rows that keep apart ---- */
+/* ---- Rows that stay apart ---- */
 
 /* Dropped on a tile: goes before or after it in its row, depending on which half the pointer is
  * on; or to the other side if it fits only there. */
@@ -247,7 +247,7 @@ void td_target(const struct tile_desk *v, struct drop *out)
 
 /* ---- Letting go ---- */
 
-/* If rows make way and Wilds are put aside, more has moved than the hand held. */
+/* If rows made way or a Wild was put aside, more tiles have moved than the hand held. */
 static enum after_step after_hand(const struct tile_desk *v)
 {
     return v->ways->rows ? AFTER_SHOW_CHANGED : AFTER_NOTHING;

@@ -80,7 +80,7 @@ static void arrows(struct tile_desk *v, enum key_action to)
     explain_here(v);
 }
 
-/* On the table, or with a tile in the hand, there is no rack to order, so this is just an
+/* On the table, or with a tile in the hand, there is nothing to reorder, so this is just an
  * arrow. */
 static void shift(struct tile_desk *v, enum key_action to)
 {
@@ -228,7 +228,7 @@ bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act)
     case ACTION_NEXT:
     case ACTION_PREVIOUS:
     case ACTION_SORT_MELDS:
-    case ACTION_HINT: /* the owner of the view handles these */
+    case ACTION_HINT: /* the owner of the desk handles these */
     case ACTION_ROOM:
     case ACTION_RULES:
     case ACTION_NARRATION:

@@ -31,7 +31,7 @@ static struct fan_shape fan_of_width(int n, float w, float s, float room)
     return f;
 }
 
-/* In rows as long as the table is wide, with the largest tiles that fit. */
+/* Its rows are as long as the table is wide, with the largest tiles that fit. */
 static struct fan_shape fan_shape(const struct tile_desk *v)
 {
     tile_t tower[TILE_MAX];
@@ -101,7 +101,7 @@ static struct rect table_rect(const struct tile_desk *v, tile_t t)
 int td_open_seats(const struct tile_desk *v, int out[SEATS_MAX])
 {
     int k = 0;
-    if (v->status.phase == PHASE_CHALLENGE) /* racks do not matter any more */
+    if (v->status.phase == PHASE_CHALLENGE) /* racks no longer matter */
         return 0;
     for (int i = 0; i < v->status.seats && v->status.open; i++)
         if (i != v->seat && !(v->status.out >> i & 1))

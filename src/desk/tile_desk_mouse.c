@@ -60,7 +60,7 @@ static void on_down(struct tile_desk *v, const struct input *in, struct desk_act
         h->state = HAND_PAN;
         return;
     }
-    if (h->n) { /* the release puts it down; this also continues a drag whose release was
+    if (h->n) { /* the release will put it down; this also continues a drag whose release was
                  * lost */
         h->state = HAND_CARRY;
         return;

@@ -1,5 +1,6 @@
-/* tile_desk_rows.c: groups that are rows of their own (tile_ways.h): the grip at a row's left
- * end, which takes all of it, and the lines under the groups of an arranged rack. */
+/* tile_desk_rows.c: what the desk adds for games with rows (tile_ways.h): the grip at the left
+ * end of a row, which takes the whole row, and the lines under the groups of an arranged
+ * rack. */
 #include "tile_desk_state.h"
 
 #include <math.h>
@@ -102,7 +103,8 @@ void tile_desk_in_lines(const struct tile_ways *ways, const struct table *t, str
 
 /* ---- The rack ---- */
 
-/* Draws a line under tiles i to k - 1 of the rack; one for each rack line they are in. */
+/* Draws a line under tiles i to k - 1 of the rack; if they are in two lines of the rack, under
+ * each part. */
 static void underline(const struct tile_desk *v, struct draw_list *dl, const tile_t *list,
                       int i, int k)
 {

@@ -1,4 +1,4 @@
-/* tile_desk_sounds.c: decides how the hand and the tiles sound. */
+/* tile_desk_sounds.c: decides which sounds the hand and the tiles make. */
 #include "tile_desk_state.h"
 
 #include <math.h>

@@ -1,5 +1,5 @@
-/* tile_desk_stage.c: motion with a meaning: a play shown group by group, and a group that draws
- * together when it is complete. */
+/* tile_desk_stage.c: two motions that show what happened: a play appears group by group, and a
+ * complete group draws together. */
 #include "tile_desk_state.h"
 
 #include <math.h>
@@ -15,7 +15,7 @@ static void wait_for(struct seen *s, int wave)
     s->left += (int)((float)wave * (1 + APART) * (float)s->ticks);
 }
 
-/* Has the play moved it? Tiles that only follow the camera move at once. */
+/* Did the play move this tile? Tiles that only follow the camera move at once. */
 static bool is_played(const struct tile_desk *v, tile_t t)
 {
     return !table_has(&v->begin, t) || !place_same(v->begin.at[t], v->now.at[t]);
@@ -49,7 +49,7 @@ void td_stage(struct tile_desk *v)
     int wave = 0;
     for (int g = 0; g < v->n_groups; g++)
         wave += stage_group(v, &v->groups[g].group, wave, &done);
-    for (tile_t t = 0; t < TILE_MAX; t++) /* tiles in no group go together, and last */
+    for (tile_t t = 0; t < TILE_MAX; t++) /* tiles that are in no group go together, and last */
         if (sets_out(v, t, &done))
             wait_for(&v->seen[t], wave);
     /* The rack closes its gaps when the last tile has left it. */

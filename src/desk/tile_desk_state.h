@@ -1,14 +1,14 @@
-/* tile_desk_state.h: what the tile desk knows, and what its parts say to each other. Only the
- * files of the tile desk and their tests include this.
+/* tile_desk_state.h: the state of the tile desk, and the functions by which its parts call each
+ * other. Only the files of the tile desk and their tests include this.
  *
- * The state is what undo should not bring back: where the camera stands, what is chosen, what
- * is held, how tiles travel. The parts are listed from the lowest to the highest; each calls
- * only those above it in this list:
+ * The state is what undo should not bring back: where the camera is, what is chosen, what is
+ * held, how tiles travel. The parts are listed from the lowest to the highest; each calls only
+ * those above it in this list:
  *
- *   sounds; rack; layout (which rectangle a tile belongs in), travel (how it gets there),
- * camera, order (of the rack), stage (plays shown part by part), choose, cursor; sync (what the
- * match has become); hand (what is held), rows; act (what a press comes to), drop (where what
- * is held lands); keys, mouse; words, probe, buttons; hint, bubble, draw; time.
+ * sounds; rack; layout (which rectangle a tile belongs in), travel (how it gets there),
+ * camera, order (of the rack), stage (plays shown part by part), choose, cursor; sync (takes
+ * over the new state of the match); hand (what is held), rows; act (the effect of a press),
+ * drop (where held tiles land); keys, mouse; words, probe, buttons; hint, bubble, draw; time.
  *
  * td_: of the tile desk. */
 #ifndef SUPERWILD_TILE_DESK_STATE_H
@@ -114,7 +114,8 @@ struct tile_desk {
 
     struct grid grid; /* the camera */
     bool camera_set;
-    char camera_kept[64];   /* to be used at the first layout; "" for nothing */
+    char camera_kept[64]; /* where it was when the match was last open, for the first layout; ""
+                           * for nothing */
     struct place low, high; /* the box that needs room next */
     bool deal;              /* the rack flies in from the bag at the next layout */
     bool camera_fits;       /* nobody has moved it since it showed everything */
@@ -140,9 +141,9 @@ struct tile_desk {
     tile_t grip;    /* the first tile of the row whose grip the pointer is on, TILE_NONE */
 
     char note[REASON_MOST];    /* a refusal or other temporary sentence; "" for none */
-    struct desk_settings like; /* as set last; open() sets what most do */
+    struct desk_settings like; /* as last set; open() sets the usual values */
 
-    bool staged; /* what travels is a play being shown, so it leaves a trail */
+    bool staged; /* the travelling tiles are a play being shown, so they leave trails */
     bool dirty;
 };
 
@@ -151,7 +152,8 @@ struct tile_desk {
 /* Plays a sound at x pixels in the window: a little to that side. */
 void td_hear(struct tile_desk *v, enum sound s, float x, float strength);
 void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength);
-/* One sound for tiles that travel `far` units in so many ticks, as tile `to` does. */
+/* One sound for tiles that travel `far` units in that many ticks, in the direction of tile
+ * `to`. */
 void td_hear_way(struct tile_desk *v, tile_t to, float far, int ticks);
 /* Tiles have just set out for other places: one glide for all of them. */
 void td_hear_travel(struct tile_desk *v);
@@ -162,7 +164,7 @@ void td_hear_events(struct tile_desk *v, const struct event_list *events);
 void td_hear_groups(struct tile_desk *v, bool play);
 /* The pointer has moved. Its speed decides how hard a tile is put down. */
 void td_hear_pointer(struct hand *h, float x, float y, uint64_t ms, float scale);
-/* How hard a tile put down now would land, 0..1. */
+/* How hard a tile would land if it were put down now, 0..1. */
 float td_landing(const struct tile_desk *v);
 
 /* ---- Rack ---- */
@@ -202,12 +204,12 @@ void td_close_fan(struct tile_desk *v);
 /* ---- Camera ---- */
 
 void td_fit(struct tile_desk *v, bool glide);
-/* The same, unless all of it is in sight already; at once. */
+/* The same, unless all tiles are in sight already: gliding, and at once. */
 void td_show_all(struct tile_desk *v);
 void td_show_all_now(struct tile_desk *v);
-/* The same, unless everything that is elsewhere than in `before` is already in sight. */
+/* The same, unless everything that has moved since `before` is already in sight. */
 void td_show_changed(struct tile_desk *v, const struct table *before);
-/* The same for what will be on the table: brings all of t into sight. */
+/* The same for a table that is still to come: brings all of t into sight. */
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide);
 void td_zoom(struct tile_desk *v, float factor, float x, float y);
 void td_pan(struct tile_desk *v, float dx, float dy);
@@ -220,7 +222,7 @@ void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale);
 /* ---- Order of the rack ---- */
 
 void td_sort(struct tile_desk *v, bool by_colour);
-/* In this order; its groups are marked as long as they lie together. */
+/* Puts the rack in this order and marks its groups as long as they lie together. */
 void td_arrange(struct tile_desk *v, const struct tile_arrangement *a);
 /* Rack tiles put down among rack tiles, before number `index` of them. */
 void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index);
@@ -229,15 +231,15 @@ void td_shift_rack_tile(struct tile_desk *v, int by);
 
 /* ---- Stage ---- */
 
-/* After td_sync(): what has set out for the table travels one group after the other, with a
- * trail from where it came. For plays that somebody else makes. */
+/* Call this after td_sync() for plays that somebody else makes: tiles on their way to the table
+ * travel one group after another, each with a trail from where it came. */
 void td_stage(struct tile_desk *v);
 /* After a change by hand: new groups draw together. */
 void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
 
 /* ---- Choosing ---- */
 
-/* Chooses the groups of a tile one after another, and then everything connected to it. */
+/* Chooses the next of a tile's groups at each call, and then everything connected to it. */
 void td_choose_group(struct tile_desk *v, tile_t t);
 /* One more, or one less. Rack and table tiles are not chosen together. */
 void td_toggle_chosen(struct tile_desk *v, tile_t t);
@@ -248,7 +250,7 @@ void td_toggle_chosen(struct tile_desk *v, tile_t t);
 tile_t td_cursor_tile(const struct tile_desk *v);
 /* Moves the cursor back to a place that exists, because the rack may have shrunk. */
 void td_clamp_cursor(struct tile_desk *v);
-/* What it is on, and what is in the hand; nothing while the mouse is used. */
+/* Says what it is on, and what is in the hand; nothing while the mouse is used. */
 void td_cursor_words(const struct tile_desk *v, struct buf *out);
 
 /* ---- Sync ---- */
@@ -256,7 +258,7 @@ void td_cursor_words(const struct tile_desk *v, struct buf *out);
 /* Takes over what `seat` sees of the match; tiles that are now elsewhere travel there. seat -1:
  * nobody's rack. mine: the seat's player is here and to move. */
 void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
-/* The turn in the form in which the game's ways are asked about it. */
+/* The turn in the form that the functions of struct tile_ways take. */
 struct tile_turn td_turn(const struct tile_desk *v);
 
 /* ---- Hand ---- */
@@ -270,14 +272,14 @@ struct rect td_held_rect(const struct tile_desk *v, int i);
 void td_release(struct tile_desk *v);
 /* What is held is about to go home. */
 void td_hear_home(struct tile_desk *v);
-void td_cancel(struct tile_desk *v); /* whatever is held goes home, heard */
+void td_cancel(struct tile_desk *v); /* whatever is held goes home, with its sound */
 
 /* ---- Rows (tile_ways.h) ---- */
 
 /* The first tile of the row whose grip is there, TILE_NONE; a row is chosen whole. */
 tile_t td_grip_at(const struct tile_desk *v, float x, float y);
 void td_choose_row(struct tile_desk *v, tile_t first);
-/* The group that the arranged rack shows this tile in, if it does. */
+/* Chooses the group that the arranged rack shows this tile in, if there is one. */
 void td_choose_meld(struct tile_desk *v, tile_t t);
 void td_draw_grips(const struct tile_desk *v, struct draw_list *dl);
 /* A line under each group that the rack was arranged in. */
@@ -285,11 +287,11 @@ void td_draw_rack_melds(const struct tile_desk *v, struct draw_list *dl);
 
 /* ---- Acts ---- */
 
-/* Makes the act that step, and sets what comes into sight once it is made. */
+/* Makes *act this step, and sets what comes into sight once the step has been made. */
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act);
 void td_press(void *self, const char *id, struct desk_act *act);
-/* What the key asks for that a button does, too. */
+/* Does what the button for this key does. */
 void td_press_key(struct tile_desk *v, enum key_action key, struct desk_act *act);
 void td_note(struct tile_desk *v, const char *text);
 

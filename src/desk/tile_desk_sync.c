@@ -53,8 +53,8 @@ static void find_drawn(struct tile_desk *v, const struct match *m, const struct 
                 v->drew = t;
 }
 
-/* Rack and table tiles are never chosen together. If an undo has separated them, those that
- * changed their home are not chosen any more. */
+/* Rack and table tiles are never chosen together. If an undo has separated chosen tiles, those
+ * that went elsewhere are no longer chosen. */
 static void sync_chosen(struct tile_desk *v)
 {
     const struct tile_bits *on = &v->now.on, *rack = &v->rack;
@@ -103,7 +103,7 @@ static void read_table(struct tile_desk *v)
     v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;
 }
 
-/* What was said and shown of the table as it was. */
+/* Removes what was said and shown about the table before. */
 static void forget(struct tile_desk *v)
 {
     tile_t tower[TILE_MAX];
@@ -112,7 +112,7 @@ static void forget(struct tile_desk *v)
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
 }
 
-/* Somebody else's rack does not come flying, unless it has just been dealt. */
+/* Another player's rack appears at once, unless it has just been dealt. */
 static void begin_seat(struct tile_desk *v)
 {
     const struct game_status *st = &v->status;
@@ -131,7 +131,7 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     int n_old = v->n_groups;
     bool first = !v->state;
     match_status(m, &st);
-    if (st.phase == PHASE_CHALLENGE) /* racks do not matter */
+    if (st.phase == PHASE_CHALLENGE) /* racks do not matter in it */
         seat = -1;
     bool fresh = first || v->seat != seat;
     bool same_turn = !fresh && v->status.seat == seat;

@@ -89,7 +89,7 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
 }
 
-/* Held tiles cannot go where they are: says why before they are dropped. */
+/* If held tiles cannot be dropped where they are now, says why before they are dropped. */
 static bool refused(const struct tile_desk *v, struct buf *out)
 {
     struct drop d;

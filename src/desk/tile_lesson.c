@@ -60,7 +60,7 @@ static bool was_put(const struct lesson_step *s, int i, tile_t face, struct plac
     return false;
 }
 
-/* What the solution is made on: the match's tiles, or a copy of them. */
+/* The tiles that the solution is played on: those of the match, or a copy of them. */
 struct trial {
     struct table table;
     struct tile_bits rack;
@@ -87,7 +87,7 @@ tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *
     return which(s, i, &d);
 }
 
-/* What the hand does with move i: rows open and make way. */
+/* What happens when a person drops the tile of move i: rows open and make way. */
 static int drop(const struct lesson_step *s, int i, const struct tile_rows *rows,
                 const struct trial *d, struct table_item out[TILE_MAX])
 {
@@ -122,7 +122,7 @@ bool lesson_move_done(const struct lesson_step *s, int i, const struct tile_ways
     return there != TILE_NONE && (!ways->rows || tile_face(there) == face_of(&s->solution[i]));
 }
 
-/* Puts some tile that is not there at the place, to show the place. */
+/* Puts any tile that is not on the table at the place, so that the place counts. */
 static void mark_place(struct table *t, struct place p)
 {
     tile_t any = 0;
@@ -132,7 +132,7 @@ static void mark_place(struct table *t, struct place p)
         table_put(t, any, p);
 }
 
-/* Leaves room at the left for the grips of rows. */
+/* Leaves room on the left for the grips of rows. */
 static void mark_margin(struct table *t)
 {
     struct place low, high;

@@ -1,9 +1,10 @@
-/* tile_lesson.h: a lesson at the tile desk: steps with words, a small position, the goal, and
- * one way to reach it; played and judged without a screen.
+/* tile_lesson.h: a lesson at the tile desk: steps with words, a small position, a goal and one
+ * way to reach it. This part plays and judges them without a screen.
  *
  * Every position is a legal table. The rules decide whether a step is done: all tiles of the
- * rack are on the table, the table is legal, the turn may end like this, and the step's own
- * wish is met, by the solution given here or by any other. tests/screens checks all of it.
+ * rack are on the table, the table is legal, the turn may end like this, and the table has what
+ * the step wishes for, by the solution given here or by any other. tests/screens checks all of
+ * it.
  *
  * Functions that take the ways of a game expect those of its desk. */
 #ifndef SUPERWILD_TILE_LESSON_H
@@ -35,7 +36,7 @@ enum lesson_wish {
 
 /* A tile dropped on a place. Of two equal tiles it means the one on the rack, or one that the
  * solution has not moved yet. In Classic the place may be taken: the row opens there, or the
- * Wild there gives way, as for a hand. */
+ * Wild there gives way, as if a person dropped the tile. */
 struct lesson_move {
     const char *tile; /* its name; NULL past the last one */
     struct place to;
@@ -49,7 +50,8 @@ struct lesson_step {
     const char *also;  /* another way to do it, or NULL; %s for each of its keys */
     enum key_action keys[LESSON_KEYS];
     const char *hint;   /* for a person who has tried a few times */
-    const char *beside; /* legal with all tiles laid, but not what was wished for */
+    const char *beside; /* what to say if all tiles are laid and the table is legal, but is not
+                         * what was wished for */
     const char *cheer;
     const char *rules; /* the title of the rules page it belongs to */
     bool marked;       /* the place to go to is marked from the start */
@@ -76,7 +78,7 @@ int lesson_of_page(const struct lesson_course *c, const char *title);
  * reason if the text is wrong. */
 struct match *lesson_match(const struct lesson_step *s, struct reason *why);
 int lesson_moves(const struct lesson_step *s);
-/* The tile for move i of the solution, as the match stands. */
+/* The tile for move i of the solution, in the present state of the match. */
 tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *m);
 /* Appends the step of the match that makes move i of the solution from here. */
 void lesson_move_step(const struct lesson_step *s, int i, const struct tile_ways *ways,

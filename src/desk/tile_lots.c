@@ -12,7 +12,7 @@
 #include "tileface.h"
 #include "words.h"
 
-/* The lots of those who tie do not stay in front of them: they draw again. */
+/* Players who tie put their tiles back and draw again. */
 static bool has_tied(const struct lots *l, const struct match *m, const void *state)
 {
     for (int s = 0; s < m->config.seats; s++)

@@ -119,7 +119,7 @@ static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
     return n;
 }
 
-/* In two lines where one would hide much of it. */
+/* In two lines if one line would hide much of it. */
 void tile_hand(struct ui *ui, const struct match *m, int seat, struct rect r)
 {
     tile_t rack[TILE_MAX];

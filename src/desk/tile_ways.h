@@ -1,7 +1,7 @@
-/* tile_ways.h: what a game with tiles tells the tile desk about its ways.
+/* tile_ways.h: what the tile desk must know about a game, besides its rules.
  *
  * Faults, lanes and towers follow from the rules in force (enum table_rule). Everything else is
- * here, in a const struct that belongs to the game's part of the window. */
+ * in struct tile_ways, a const struct in the `window` folder of the game. */
 #ifndef SUPERWILD_TILE_WAYS_H
 #define SUPERWILD_TILE_WAYS_H
 
@@ -15,7 +15,7 @@ enum tile_draws {
     DRAWS_LAST   /* it ends the turn, and the tile waits for the next one */
 };
 
-/* A turn with a legal table, and what there may be to say about it. */
+/* What the functions below know about a turn. */
 struct tile_turn {
     const struct game *game;
     const void *state; /* what the seat sees */
@@ -32,7 +32,7 @@ struct tile_arrangement {
     tile_t tile[TILE_MAX];
 };
 
-/* Groups that are rows of their own, each apart from the next. A grip at the left end takes the
+/* Functions for games in which each group is a separate row. A grip at the left end takes the
  * whole row; rows make way for each other and can be tidied. Moves go to out (room for
  * TILE_MAX); the functions return how many, 0 if there are none. */
 struct tile_rows {

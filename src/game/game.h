@@ -37,8 +37,9 @@ struct game_config {
     char computer[SEATS_MAX][COMPUTER_ID]; /* who plays the seat (players.h); "" for a person */
     int option[OPTIONS_MAX];               /* in the order of game->options */
     uint64_t seed;
-    char *start; /* the position it starts from, as the game writes it: one seat, no draw for
-                    the start, no deal. NULL: from the deal. game_config_free() */
+    /* The position it starts from, as the game writes it: one seat, no draw for the start, no
+     * deal. NULL: it starts from the deal. game_config_free() */
+    char *start;
 };
 
 enum game_phase {
@@ -108,9 +109,9 @@ struct game {
     const char *id, *name;
     int seats_min, seats_max;
     enum game_scoring scoring;
-    /* A saved match in one line, msgids: "Game %d of %d", "Game %d of %d, %s to move". NULL
-     * where it is a round. And who has won (shared: several) by what score; NULL where it is
-     * pegs or points, as the scoring says. */
+    /* For a saved match in one line, msgids: "Game %d of %d", "Game %d of %d, %s to move". NULL
+     * if it is called a round. winners_words() says who has won (shared: several have) and with
+     * what score; NULL if the score is pegs or points, by the scoring. */
     const char *round_of, *round_to_move;
     void (*winners_words)(const char *who, bool shared, int score, struct buf *out);
     const struct game_option *options; /* n_options of them */
@@ -121,7 +122,7 @@ struct game {
     bool (*agree)(const struct game_config *config, struct reason *why);
     /* Reads a start position of this game. Makes the choices that it implies (one round, its
      * rules) and appends the text as the game would write it. False with a reason that has the
-     * line and column. NULL where every game starts from the deal. */
+     * line and column. NULL if every game starts from the deal. */
     bool (*read_start)(struct game_config *config, const char *text, size_t len,
                        struct buf *clean, struct reason *why);
 
@@ -133,13 +134,13 @@ struct game {
     bool (*check)(const void *state, const char *step, struct reason *why);
     void (*apply)(void *state, const char *step, struct event_list *events);
     void (*status)(const void *state, struct game_status *out);
-    /* The words of all steps, NULL-ended, each with arguments that it may have: "put r5 3,4".
-     */
+    /* Examples of all steps, NULL-ended: each word with possible arguments, such as "put r5
+     * 3,4". */
     const char *const *steps;
     /* Can undo take this step back? (Not if it showed a hidden tile or ended a turn.) */
     bool (*undoable)(const char *step);
     /* Appends the step that puts the board back to how the turn found it, for what undo can no
-     * longer take back. False when nothing has moved. NULL: there is no such step. */
+     * longer take back. False if nothing has moved. NULL: there is no such step. */
     bool (*restore_step)(const void *state, struct buf *out);
 
     /* Knowledge: makes a copy without what that seat may not see. seat -1: what everybody may
@@ -167,14 +168,15 @@ struct game {
     /* For tests: every piece in one place and so on; false with what is broken. */
     bool (*invariant)(const void *state, struct reason *why);
 
-    /* Appends the position of the seat to move, as read_start() reads it. NULL with that. */
+    /* Appends the position of the seat to move, as read_start() reads it. NULL if read_start
+     * is. */
     void (*write_position)(const void *state, struct buf *out);
     /* The score sheet: a seat's points in a round that is over, 1-based. NULL: there is
      * none. */
     int (*round_score)(const void *state, int round, int seat);
 
-    /* Of a game played with tiles on a grid: what only such games have (tile_game.h). NULL of
-     * others. */
+    /* Functions that only games with tiles on a grid have (tile_game.h). NULL for other
+     * games. */
     const struct tile_game *tiles;
 };
 
@@ -193,15 +195,15 @@ uint64_t game_hash(const struct game *g, const void *state);
 /* A config with the game's defaults, and `seats` players called "Player 1"... */
 void game_config_default(struct game_config *c, const struct game *g, int seats);
 bool game_config_check(const struct game_config *c, struct reason *why);
-/* One seat that starts from a position, as the game named in its first line has it; checked.
- * False with a reason that has the line and column, and *c untouched, when it is no such text.
- * *c is yours: game_config_free(). */
+/* Makes a config of one seat that starts from a position of the game named in its first line,
+ * and checks it. If the text is not such a position, returns false with a reason that has the
+ * line and column, and leaves *c as it was. *c is yours: game_config_free(). */
 bool game_config_from_text(struct game_config *c, const char *text, size_t len,
                            struct reason *why);
-/* Lets *c, a configuration of a game, start from this position of it; leaves its options. */
+/* Makes *c start from this position of its game; its options do not change. */
 bool game_config_set_start(struct game_config *c, const char *text, size_t len,
                            struct reason *why);
-/* *out is a copy of its own: game_config_free(). */
+/* *out becomes a full copy: game_config_free(). */
 void game_config_copy(struct game_config *out, const struct game_config *c);
 void game_config_free(struct game_config *c);
 /* The game that a position's first line names. NULL with a reason. */

@@ -144,7 +144,7 @@ static void drop_objects(struct gl *g)
 
 /* --- the renderer ---------------------------------------------------------------------- */
 
-/* Makes a new context and everything in it. If that fails, the old one goes on as well as it
+/* Makes a new context and everything in it. If that fails, the old one continues as well as it
  * can. */
 static void lost(struct renderer *r)
 {

@@ -1,7 +1,7 @@
 /* gl_load.c: OpenGL's functions for builds without libepoxy.
  *
- * SDL's headers declare them. Each is defined here and calls the driver's function. A function
- * that is missing in this list does not link. */
+ * SDL's headers declare them. Each is defined here and calls the driver's function. If a
+ * function is missing from this list, the program does not link. */
 #include "gl_api.h"
 
 #include <string.h>

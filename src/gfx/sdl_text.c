@@ -103,7 +103,7 @@ static uint32_t next_char(const unsigned char **p)
 }
 
 /* An accent may reach above the font's ascent. SDL_ttf then moves the whole line down, and its
- * letters would stand lower than their neighbours'. Returns by how much. */
+ * letters would be lower than those beside it. Returns by how much. */
 static int reach_above(const struct face *a, const char *text)
 {
     int most = 0, ascent = TTF_FontAscent(a->ttf);

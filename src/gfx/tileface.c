@@ -116,8 +116,8 @@ static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, 
     put_number(dl, &digit, spot_of(r, f->angle, 0.49f + half, v), em);
 }
 
-/* Draws the mark below the numeral. Beside its foot, a square or a disc would look like a
- * decimal point. Between them is at least 4 % of the width. */
+/* Draws the mark below the numeral. A square or a disc beside the foot of the numeral would
+ * look like a decimal point. The gap between numeral and mark is at least 4 % of the width. */
 static void put_large(struct draw_list *dl, struct rect r, const struct face *f)
 {
     bool big = style.large_marks; /* if both are large, the numeral makes a little room */
@@ -177,8 +177,8 @@ static void put_shadow(struct draw_list *dl, struct rect r, float angle, float l
     draw_turn(dl, angle);
 }
 
-/* Draws a light line round dark bodies and a dark line round light ones, so that towers and
- * neighbours stand apart without shadows. */
+/* Draws a light line around dark bodies and a dark line around light ones, so that towers and
+ * neighbours can be told apart without shadows. */
 static void put_outline(struct draw_list *dl, struct rect r, float angle, float fade,
                         bool face_down)
 {

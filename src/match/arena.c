@@ -55,7 +55,7 @@ static void add_thought(struct thought *sum, const struct thought *more)
 }
 
 /* Which player of arena.seat has that seat in that game. The order is mixed for each deal,
- * because it matters after whom a player sits, and then every rotation is played. */
+ * because it matters who sits before a player. Then every rotation is played. */
 static int place_of(const struct arena *a, int game, int seat)
 {
     int order[SEATS_MAX];
@@ -91,7 +91,7 @@ static const struct game *game_of(const struct arena *a)
     return a->game ? a->game : GAMES[0];
 }
 
-/* The only seat that is ahead on points, -1 when there are several or when it is about pegs. */
+/* The seat that is ahead on points; -1 if several are, or if the game is about pegs. */
 static int ahead(const struct arena *a, const struct game_status *st)
 {
     int seat = 0;
@@ -208,7 +208,7 @@ static void run_threads(struct hall *h)
     while (n < h->arena->threads - 1 && n < ARENA_THREADS &&
            pthread_create(&thread[n], NULL, work, h) == 0)
         n++;
-    work(h); /* this thread works too, alone if there are no others */
+    work(h); /* this thread works too; if there are no others, it does all the work */
     while (n--)
         pthread_join(thread[n], NULL);
 }

@@ -1,10 +1,10 @@
 /* arena.h: lets computer players play many games against each other, for tuning and for tests.
  *
- * A game is one round. The player who is out first wins it. If a round ends without that and is
- * about points, the player with the most points wins, unless several share that. Deals come in
- * blocks: each deal is played once with every rotation of the seats, so that no player has
- * better tiles, and in another order round the table each time, so that none has a better
- * neighbour. The result does not depend on the number of threads, because nothing depends on
+ * A game is one round. The player who goes out first wins it. If nobody goes out and the game
+ * is about points, the player with the most points wins, unless several have as many. Deals
+ * come in blocks: each deal is played once with every rotation of the seats, so that no player
+ * has better tiles, and in another order around the table each time, so that nobody has better
+ * neighbours. The result does not depend on the number of threads, because nothing depends on
  * time. */
 #ifndef SUPERWILD_ARENA_H
 #define SUPERWILD_ARENA_H

@@ -50,7 +50,7 @@ static void append(struct match *m, const char *step)
     m->step[m->n++] = mem_strdup(step);
 }
 
-/* Applies step number `at`. The base moves on when undo may not go back any more. */
+/* Applies step number `at`. The base moves on when undo may no longer go back. */
 static void advance(struct match *m, struct event_list *events)
 {
     const char *step = m->step[m->at++];

@@ -24,8 +24,8 @@ void match_free(struct match *m);
 
 /* Is this step legal now? */
 bool match_check(const struct match *m, const char *step, struct reason *why);
-/* Makes a step; what could be redone is gone. If the step is not legal, returns false and
- * changes nothing. events may be NULL; it is emptied first. */
+/* Makes a step and drops the steps that could have been redone. If the step is not legal,
+ * returns false and changes nothing. events may be NULL; it is emptied first. */
 bool match_play(struct match *m, const char *step, struct event_list *events,
                 struct reason *why);
 
@@ -37,8 +37,8 @@ void match_undo(struct match *m); /* one step; does nothing if it cannot */
 void match_redo(struct match *m);
 /* Undoes as much as possible: back to the start of the turn, or to its draw. */
 void match_restore(struct match *m);
-/* That leaves what was rearranged before the draw. Appends the step that puts it back; false
- * when undo still goes back, or nothing has to be put back. */
+/* Undo cannot reach what was rearranged before the draw. Appends the step that puts that back;
+ * false if undo can still go back, or if nothing has to be put back. */
 bool match_restore_step(const struct match *m, struct buf *out);
 /* Goes to any step, 0..n; for replays and loading. */
 void match_goto(struct match *m, int at);

@@ -120,14 +120,14 @@ static bool read_computer(struct header *h)
     return true;
 }
 
-/* The position's lines, joined by "/", as a text again. */
+/* Turns the position's lines, joined by "/", into a text again. */
 static bool read_position(struct header *h, const char *text, size_t len, struct reason *why)
 {
     const struct game *g = game_of_text(text, len, why);
     struct game_config other;
     if (!g || g == h->config.game)
         return g && game_config_set_start(&h->config, text, len, why);
-    h->foreign = true; /* which is said after what is wrong with the text itself */
+    h->foreign = true; /* reported only if nothing is wrong with the text itself */
     bool good = game_config_from_text(&other, text, len, why);
     if (good)
         game_config_free(&other);

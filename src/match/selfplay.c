@@ -1,4 +1,5 @@
-/* selfplay.c: plays whole random games, and checks everything that must hold on the way. */
+/* selfplay.c: plays whole random games, and checks after each step everything that must be
+ * true. */
 #include "selfplay.h"
 
 #include <inttypes.h>

@@ -1,4 +1,5 @@
-/* selfplay.h: whole games of random play that check everything that must hold on the way. */
+/* selfplay.h: plays whole random games, and checks after each step everything that must be
+ * true. */
 #ifndef SUPERWILD_SELFPLAY_H
 #define SUPERWILD_SELFPLAY_H
 

@@ -21,7 +21,7 @@ struct audio {
     char *folder;
     bool off;          /* --no-sound: never open a device */
     uint64_t again_at; /* after a failure: when to try again, in SDL's milliseconds */
-    bool told;         /* that there is no device */
+    bool told;         /* we have said that there is no device */
     bool open, lost;
     Mix_Chunk *chunk[SOUND_COUNT][SOUND_VARIANTS];
     bool missing[SOUND_COUNT][SOUND_VARIANTS];
@@ -236,7 +236,7 @@ uint64_t audio_wake_at(const struct audio *a)
     return a->used_at + (silenced(a) ? ENDING_MS : IDLE_MS);
 }
 
-/* ---- Made and ended ---- */
+/* ---- Beginning and end ---- */
 
 struct audio *audio_new(const char *assets, bool off)
 {

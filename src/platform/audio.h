@@ -1,8 +1,8 @@
 /* audio.h: plays the sounds and the music. Without a sound device it is silent, and nothing
  * else changes.
  *
- * The device is open only while there is, or has lately been, something to play: a still table
- * without music has no audio thread. */
+ * The device is open only while there is something to play, and for a short time after: a still
+ * table without music has no audio thread. */
 #ifndef SUPERWILD_AUDIO_H
 #define SUPERWILD_AUDIO_H
 

@@ -1,4 +1,4 @@
-/* devices.c: asks fingers, controllers, mouse and keys, one after another. */
+/* devices.c: offers each event to fingers, controllers, mouse and keys in turn. */
 #include "devices.h"
 
 int devices_event(struct devices *d, const SDL_Event *e, struct pixel_ratio ratio, float w,

@@ -1,4 +1,4 @@
-/* documents.h: saves files for the person to keep, outside the profile. */
+/* documents.h: saves files among the person's documents. */
 #ifndef SUPERWILD_DOCUMENTS_H
 #define SUPERWILD_DOCUMENTS_H
 

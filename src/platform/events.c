@@ -11,7 +11,7 @@ static unsigned mods_of(SDL_Keymod m)
     if (m & KMOD_CTRL)
         mods |= MOD_CTRL;
 #ifdef __APPLE__
-    if (m & KMOD_GUI) /* the key that does there what Control does elsewhere */
+    if (m & KMOD_GUI) /* Cmd does on a Mac what Control does elsewhere */
         mods |= MOD_CTRL;
 #endif
     if (m & KMOD_ALT)

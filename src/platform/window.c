@@ -12,7 +12,7 @@
 
 #define DEFAULT_W 1280
 #define DEFAULT_H 800
-/* The frame that Windows draws round a window, generously measured at the top. */
+/* The frame that Windows draws around a window, with some extra room at the top. */
 #define FRAME_W 16
 #define FRAME_H 48
 
@@ -130,8 +130,8 @@ static void set_icon(SDL_Window *window, const char *assets)
 }
 #endif
 
-/* How much the person has enlarged things, on a system that measures windows in screen pixels
- * all the same. */
+/* How much larger the person has made everything, on a system that still measures windows in
+ * pixels of the screen. */
 static float magnified(void)
 {
 #ifdef _WIN32

@@ -55,7 +55,7 @@ struct mind_hints {
     /* How many pieces can be played in this turn; 0 if unknown. *proven: nobody can play
      * more. */
     int (*most)(const void *view, const struct budget *budget, bool *proven);
-    /* A sentence to that player after a turn: so many could have been played. */
+    /* Appends a sentence to that player after a turn: how many could have been played. */
     void (*missed)(const char *name, int most, struct buf *out);
 };
 

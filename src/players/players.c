@@ -56,7 +56,7 @@ bool player_step(const struct player_turn *t, struct buf *out)
     case PHASE_ROUND_OVER:
         buf_add(out, "deal");
         return true;
-    case PHASE_CHALLENGE: /* it belongs to the people */
+    case PHASE_CHALLENGE: /* only people play it */
     case PHASE_GAME_OVER:
         break;
     }

@@ -14,9 +14,9 @@ struct random_turn {
     const struct game *game;
     const void *view; /* what the seat to move sees; if it is nobody's move, what everybody
                        * sees */
-    /* Takes the turn back as far as undo goes, or undoes and redoes a few steps, which no
-     * record shows but a match must survive. Then `view` is another one. NULL if there is no
-     * match: does nothing. */
+    /* Takes the turn back as far as undo goes; or undoes and redoes a few steps, which does not
+     * appear in a record but must not harm a match. Afterwards `view` is a new one. NULL if
+     * there is no match. */
     void (*take_back)(struct random_turn *t);
     void (*waver)(struct random_turn *t);
 };

@@ -12,10 +12,10 @@ struct thinking {
     bool stopped; /* the caller does not want a step any more, now or later */
 };
 
-/* This many nodes, and an end as soon as the caller wants one. */
+/* A budget of this many nodes that also ends as soon as the caller wants. */
 struct budget thinking_budget(struct thinking *th, long nodes);
-/* The player's random numbers for this look: the same for the same view and luck, and others
- * after each draw. */
+/* The player's random numbers for this look at the table: the same for the same view and luck,
+ * and different ones after each draw. */
 void thinking_luck(const struct player_turn *t, struct rng *out);
 
 /* A game's part in such a turn. Both functions get `th` and append a step. */

@@ -74,7 +74,7 @@ static void draw_no_award(struct ui *ui, enum award kind, struct rect r)
         draw_frame(ui->dl, r, r.w / 2, fmaxf(1.5f, r.w * 0.06f),
                    rgba_fade(ui->theme->ink_soft, 0.5f));
         break;
-    case AWARD_POINTS: /* these are figures, so nothing stands for none */
+    case AWARD_POINTS: /* points are written as figures, so there is no symbol for none */
         break;
     }
 }

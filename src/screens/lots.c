@@ -32,7 +32,7 @@ static struct lots_page *data(const struct app *app)
     return app->data[DATA_LOTS];
 }
 
-/* What is drawn for the start in this game. */
+/* The functions for the pieces that are drawn in this game. */
 static const struct desk_lots *kind(const struct app *app)
 {
     return app_look(app)->desk->lots;
@@ -90,7 +90,7 @@ static float status_width(const struct app *app)
     return fminf(most, 150) + 8;
 }
 
-/* A player who has drawn less than another cannot begin any more. */
+/* A player who has drawn less than another can no longer begin. */
 static bool is_out(const struct lots_page *p, int seat)
 {
     if (p->st.phase == PHASE_DEAL)
@@ -98,7 +98,8 @@ static bool is_out(const struct lots_page *p, int seat)
     return p->lots.goes > 1 && !(p->lots.tied[p->lots.goes - 2] >> seat & 1);
 }
 
-/* How the draw stands for a player, in a word or two beside the name and the tiles. */
+/* The result of the draw so far for a player, in a word or two beside the name and the
+ * tiles. */
 static const char *status_words(const struct app *app, int seat)
 {
     const struct lots_page *p = data(app);
@@ -221,7 +222,7 @@ static void tick(struct app *app)
         data(app)->tick++;
 }
 
-/* What lies before a player: the lots of those who tied have been put back. -1: nothing. */
+/* The piece in front of a player; -1 for none. Those who tied have put theirs back. */
 static int in_front(const struct lots *l, int seat)
 {
     for (int go = l->goes - 1; go >= 0; go--)

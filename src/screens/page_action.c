@@ -1,4 +1,4 @@
-/* page_action.c: does what the buttons and keys of a page stand for. */
+/* page_action.c: finds and does the action of a button or key that was pressed on a page. */
 #include "page_action.h"
 
 #include "navigation.h"

@@ -5,7 +5,7 @@
 #include "keymap.h"
 #include "screen.h"
 
-/* One thing that can be done on a page, and how it is asked for. */
+/* One thing that can be done on a page, and the button and keys for it. */
 struct page_action {
     const char *id;                          /* the widget; NULL past the last */
     void (*act)(struct app *app);            /* what pressing it does; or */

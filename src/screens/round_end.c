@@ -99,7 +99,7 @@ static void headline(const struct app *app, struct buf *out)
 
 /* ---- Drawing ---- */
 
-/* Comes down fast, goes a little below its place, and settles. */
+/* The peg comes down fast, goes a little too far, and settles. */
 static float settle(float t)
 {
     float u = 1 - t;

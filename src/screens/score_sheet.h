@@ -21,7 +21,7 @@ struct score_sheet {
 
 /* Does the match keep a sheet? */
 bool sheet_kept(const struct app *app);
-/* That of the match: the rounds that are over; who leads now is ahead. */
+/* The sheet of the match: the rounds that are over; those who lead now are ahead. */
 void sheet_of_match(const struct app *app, struct score_sheet *out);
 
 /* How many rounds fit in this height, at least 1, beside names and totals. */

@@ -1,4 +1,5 @@
-/* screens.c: decides which screen fits a match, and which keys open a page from anywhere. */
+/* screens.c: decides which screen the state of a match calls for, and which keys open a page
+ * from anywhere. */
 #include "screens.h"
 
 #include <stdlib.h>
@@ -40,7 +41,7 @@ static const struct screen *wanted(const struct app *app)
         return &SCREEN_TABLE;
     case PHASE_ROUND_OVER:
         return &SCREEN_ROUND_END;
-    case PHASE_GAME_OVER: /* the end of the last round is shown first to those who played it */
+    case PHASE_GAME_OVER: /* those who played the last round see its end first */
         return from_table && st.seats > 1 ? &SCREEN_ROUND_END : &SCREEN_GAME_END;
     }
     return &SCREEN_TITLE;

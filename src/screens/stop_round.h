@@ -6,7 +6,7 @@ struct app;
 
 /* Draws the question, with the buttons `yes` and `no`; comes last in a draw function. */
 void stop_ask(struct app *app);
-/* Ends the round and goes on to what follows. */
+/* Ends the round and goes on to the next screen. */
 void stop_play(struct app *app);
 
 #endif

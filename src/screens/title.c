@@ -28,7 +28,7 @@ struct title {
     int64_t running;       /* the match to continue; 0 for none in the store */
     bool unsaved;          /* one is left that could not be stored */
     bool played;           /* there are games, running or finished */
-    struct game_config of; /* the match to continue, and how it stands */
+    struct game_config of; /* the match to continue, and its status */
     struct game_status st;
 };
 
@@ -56,7 +56,7 @@ static void continue_names(const struct game_config *c, struct buf *out)
                  others);
 }
 
-/* Made again each time, because the language may have changed. */
+/* The text is made again each time, because the language may have changed. */
 static void continue_label(const struct title *t, struct buf *out)
 {
     const struct game_status *st = &t->st;
@@ -156,7 +156,7 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
     float w = app->renderer->measure(app->renderer, FONT_TILE, size, "Superwild");
     if (w > name.w)
         size *= name.w / w;
-    if (name.y + name.h / 4 >= notice_bottom(app)) { /* better none than half of it */
+    if (name.y + name.h / 4 >= notice_bottom(app)) { /* half of it would look worse than none */
         draw_text(dl, FONT_TILE, size, name.x + ui_px(&app->ui, 2), y + ui_px(&app->ui, 3),
                   ALIGN_LEFT, shade, "Superwild");
         draw_text(dl, FONT_TILE, size, name.x, y, ALIGN_LEFT, app->ui.theme->ink_on_table,
@@ -275,7 +275,7 @@ static void take_up(struct app *app)
         app_notice(app, "This game can't be resumed: %s", why.text);
 }
 
-/* Goes to a page that leads back here, to the button that was pressed. */
+/* Goes to a page from which Back leads to the button that was pressed. */
 static void go(struct app *app, const struct screen *page, const char *id)
 {
     snprintf(app->focus_title, sizeof app->focus_title, "%s", id);

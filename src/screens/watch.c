@@ -252,7 +252,7 @@ static void message(struct app *app)
     buf_free(&text);
 }
 
-/* How far the game has come, with a notch at the end of each round. */
+/* Draws how far the replay is, with a notch at the end of each round. */
 static void progress(struct app *app, struct rect row)
 {
     const struct watch *w = data(app);

@@ -1,5 +1,4 @@
-/* watch_turns.h: divides a finished match into turns, for replaying it. Nothing here is on a
- * screen. */
+/* watch_turns.h: divides a finished match into turns, for replaying it. It draws nothing. */
 #ifndef SUPERWILD_WATCH_TURNS_H
 #define SUPERWILD_WATCH_TURNS_H
 

@@ -1,4 +1,4 @@
-/* tile_console.c: the verb check, positions and tiles of the command line. */
+/* tile_console.c: the verb `check`, and reading positions and tiles from the command line. */
 #include "tile_console.h"
 
 #include <stdlib.h>

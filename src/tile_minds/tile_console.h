@@ -1,4 +1,4 @@
-/* tile_console.h: what the console can ask about tiles on a grid, whatever the game. */
+/* tile_console.h: what the console can ask about any game with tiles on a grid. */
 #ifndef SUPERWILD_TILE_CONSOLE_H
 #define SUPERWILD_TILE_CONSOLE_H
 
@@ -16,14 +16,14 @@ enum console_answer tile_console_check(struct console_job *job);
 
 /* The position of a job about a file. False with a reason. */
 bool tile_console_position(struct console_job *job, struct position *out);
-/* For an answer without a table: why there is none is to be filled in. */
+/* The answer if there is no table; the reason is to be filled in. */
 #define TILE_NO_TABLE "# no legal table %s\n"
-/* That position with this table, and on the rack what is not on it. */
+/* The position after a play: with this table, and without its tiles on the rack. */
 void tile_console_after(const struct position *before, const struct table *table,
                         struct position *out);
 
-/* Tiles of a job about words, of a game that has so many, one of each or (copies) two. Returns
- * how many; 0 with a reason. */
+/* Reads the job's words as tiles of a game that has `all` tiles, one of each or (copies) two of
+ * each. Returns how many; 0 with a reason. */
 int tile_console_line(struct console_job *job, int all, bool copies, tile_t out[TILE_MAX]);
 
 #endif

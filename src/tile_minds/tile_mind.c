@@ -1,4 +1,4 @@
-/* tile_mind.c: what escapes players of tile games, and what views of these games hide. */
+/* tile_mind.c: what players of tile games overlook, what views hide, and random tiles. */
 #include "tile_mind.h"
 
 #include "thinking.h"

@@ -30,7 +30,7 @@ const char *line_name(enum line_kind k);
     X(FLOATING, "floating") /* a has nothing under or over it that leads to level 0 */         \
     X(UNJOINED, "unjoined") /* a and b are neighbours in `line` that no group holds */         \
     X(LOOSE, "loose")       /* a is in no group at all */                                      \
-    X(MELD, "meld")         /* Classic: the row from a to b is no meld; b only if not alone */
+    X(MELD, "meld")         /* Classic: the row from a to b is not a meld; no b if a is alone */
 
 enum fault_kind {
 #define X(name, word) FAULT_##name,

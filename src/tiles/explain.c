@@ -201,7 +201,7 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
 
 /* ---- Meanings ---- */
 
-/* The name of the first line to mention; and of the others. */
+/* The name of a line if it is mentioned first; and if it is mentioned later. */
 static const char *first_line(enum line_kind k)
 {
     switch (k) {

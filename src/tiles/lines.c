@@ -12,7 +12,7 @@ static bool reads_as(int face, int number)
     return n == number || (number == 6 && n == 9) || (number == 9 && n == 6);
 }
 
-/* The number `step` places after `number`, going round from 13 to 1. */
+/* The number `step` places after `number`, where 1 follows 13. */
 static int number_on(int number, int step)
 {
     return ((number - 1 + step) % 13 + 13) % 13 + 1;

@@ -19,7 +19,7 @@ struct triples {
 };
 const struct triples *triples(void);
 
-#define GROUP_TILES 54 /* a run may take a whole colour and go round; no line is longer */
+#define GROUP_TILES 54 /* a run may use a whole colour and go past 13; no line is longer */
 
 struct group {
     enum group_kind kind;

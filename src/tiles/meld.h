@@ -3,7 +3,7 @@
  * Rules: Classic Rummy Tiles, "Melds" and "A round", 2. A set is three or four tiles of one
  * number in different colours. A run is three or more consecutive numbers of one colour between
  * 1 and 13, written upward or downward. A Wild stands for any tile. There are no six-nines, and
- * runs do not go round. There are two of each tile and two Wilds; the copies differ only in
+ * after 13 a run ends. There are two of each tile and two Wilds; the copies differ only in
  * their tile number, never in what is printed on them.
  *
  * A row with only one number tile can be read in several ways (r5 * * is r5 r6 r7, r5 r4 r3 or

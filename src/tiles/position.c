@@ -1,4 +1,4 @@
-/* position.c: reads and writes position files, as the notation of their game has it. */
+/* position.c: reads and writes position files in the notation of their game. */
 #include "position.h"
 
 #include <assert.h>
@@ -164,7 +164,8 @@ static bool read_word(struct reading *r, const struct word *w, int x)
     return false;
 }
 
-/* A section of any game's own is one, so that it can be said whose. */
+/* A section that belongs to any other game counts too, so that the message can name that
+ * game. */
 static int section_of(const struct word *w)
 {
     for (int s = 0; s < SECTION_FLAG; s++)
@@ -235,8 +236,8 @@ static bool read_lines(struct reading *r)
     return close_section(r);
 }
 
-/* Nobody can tell copies apart. So the first copies are on the table, then come rack and bag.
- * Then the same position is the same whatever the order of its sections. */
+/* Nobody can tell copies apart. So the first copies are on the table, then on the rack, then in
+ * the bag. This way the order of the sections does not matter. */
 static void number_copies(struct position *p)
 {
     struct tile_bits left = {{~(uint64_t)0, ~(uint64_t)0}};
@@ -278,7 +279,7 @@ bool position_read(const char *text, size_t len, struct position *out, struct re
 void position_of_start(const struct game_config *c, struct position *out)
 {
     bool good = position_read(c->start, strlen(c->start), out, NULL);
-    assert(good); /* it was read before it came to be there */
+    assert(good); /* only a text that could be read gets there */
     (void)good;
 }
 

@@ -6,8 +6,8 @@
  *     rack r1 k1
  *     bag r13
  *
- * `game` first, then the rest in any order; a section goes on over lines until the next
- * section's word. `grid` draws level 0 instead, its top left cell at 0,0. What differs from
+ * `game` first, then the rest in any order; a section may take several lines, up to the word of
+ * the next section. `grid` draws level 0 instead, its top left cell at 0,0. What differs from
  * game to game is in its struct position_notation. */
 #ifndef SUPERWILD_POSITION_H
 #define SUPERWILD_POSITION_H
@@ -19,7 +19,8 @@ struct game_config;
 
 /* What the position files of a game look like (struct tile_game has it). */
 struct position_notation {
-    int tiles;          /* the game has the first so many; past FACES there are two of each */
+    int tiles; /* how many tiles the game has, always the first ones; more than FACES: two of
+                * each */
     bool wild_on_table; /* the Wild is on the table, and nowhere else */
     unsigned rules;     /* enum table_rule, as long as there is no `rules` section */
     /* Word n (from 1) of a `rules` section: changes *rules. False with a reason. */
@@ -28,7 +29,8 @@ struct position_notation {
     bool (*rules_done)(int n, int line, struct reason *why);
     /* Appends the words of the section; nothing when it is not needed. */
     void (*write_rules)(unsigned rules, struct buf *out);
-    /* A section of its own that says yes or no; NULL: none. And what holds without it. */
+    /* The game's own section that says yes or no; NULL: none. And its value if it is
+     * missing. */
     const char *flag;
     bool flag_standard;
 };
@@ -48,12 +50,12 @@ struct position {
 bool position_read(const char *text, size_t len, struct position *out, struct reason *why);
 void position_write(struct buf *b, const struct position *p);
 
-/* game_config_from_text() of a position that is here already. */
+/* The same as game_config_from_text(), for a position that has already been read. */
 bool game_config_from_position(struct game_config *c, const struct position *p,
                                struct reason *why);
-/* The position that a configuration starts from; it has one. */
+/* The position that a configuration starts from. There must be one. */
 void position_of_start(const struct game_config *c, struct position *out);
-/* For struct game, of any game with a struct tile_game: write_position(). */
+/* game.write_position, for any game with a struct tile_game. */
 void position_write_state(const struct game *g, const void *state, struct buf *out);
 
 #endif

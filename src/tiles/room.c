@@ -85,7 +85,7 @@ static int islands(const struct table *t, unsigned rules, struct island out[TILE
 
 /* ---- Sliding ---- */
 
-/* Does the island, moved by dx dy, have free space on all sides to the tiles of `others`? */
+/* Does the island, moved by dx dy, have free space between it and `others` on all sides? */
 static bool has_air(const struct table *t, const struct tile_bits *island,
                     const struct tile_bits *others, int dx, int dy)
 {

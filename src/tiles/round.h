@@ -40,7 +40,7 @@ struct tile_set {
 
 /* ---- Events ---- */
 
-/* What happens at these tables: the `what` of an event. */
+/* What can happen in these games: the `what` of an event. */
 enum round_told {
     TOLD_LOT,       /* seat drew a tile for the start */
     TOLD_LOTS_TIE,  /* the seats with the highest tile draw again */
@@ -112,7 +112,7 @@ void round_arrange(struct round_state *r, const struct step *st, struct event_li
 
 /* ---- What others ask (round_ask.c) ---- */
 
-/* Fills in everything of a status that needs only this state; the rest is 0. */
+/* Fills in the parts of a status that follow from this state alone; the rest is 0. */
 void round_status(const struct round_state *r, struct game_status *out);
 /* game.view for a state that begins with a struct round_state. */
 void round_view(const struct game *g, const void *state, int seat, void *out);
@@ -136,7 +136,7 @@ bool round_restore_step(const void *state, struct buf *out);
 
 /* ---- In words (round_words.c) ---- */
 
-/* game.event_words for the events of all these tables, by these rules (enum table_rule). */
+/* game.event_words for the events of all these games, by these rules (enum table_rule). */
 void round_event_words(unsigned rules, const struct game_config *config, const struct event *e,
                        struct buf *out);
 /* An event's sentence about its seat: "%s is out." */
@@ -149,7 +149,7 @@ enum round_turn {
     TURN_PENALTY, /* it took a tile because it had played nothing */
     TURN_LATE     /* the clock ran out */
 };
-/* game.turn_past of a state that begins with a STATE_OF_ROUND; game.turn_words. */
+/* game.turn_past for a state that begins with a struct round_state; and game.turn_words. */
 void round_turn_past(const struct game *g, const void *before, const void *after,
                      const char *step, struct turn_past *out);
 void round_turn_words(const struct turn_past *t, const struct game_config *config,
@@ -173,8 +173,9 @@ struct round_text {
     bool (*read_seat)(void *state, int seat, const char *key, struct state_source *from);
 };
 void round_write(const struct round_text *t, const void *state, struct buf *out);
-/* Into a state of zeros, but for what the text does not say; it is spoiled on failure. The text
- * has to be what would be written of it, and to make sense. */
+/* Reads into a state of zeros, in which only what the text does not contain may be set. The
+ * text must be exactly what round_write() would write, and must make sense. On failure the
+ * state is useless. */
 bool round_read(const struct round_text *t, void *state, const char *text, size_t len,
                 struct reason *why);
 

@@ -1,5 +1,5 @@
-/* round_ask.c: what others ask about a state of any game with tiles: how it stands, what a seat
- * may see, what lies where. */
+/* round_ask.c: answers questions about a state of any game with tiles: its status, what a seat
+ * may see, where tiles are. */
 #include "round.h"
 
 #include <assert.h>

@@ -114,7 +114,7 @@ static bool well_read(const struct game *g, const void *state, const char *text,
     g->write(state, &b);
     bool same = state_as_written(&b, text, len, from->why);
     buf_free(&b);
-    /* Names the last line, because only the whole is wrong. */
+    /* Names the last line, because the error is not in a single line. */
     return same && (g->invariant(state, &inner) ||
                     refuse_at(from->why, from->scan.line, 1, "%s", inner.text));
 }
@@ -160,7 +160,7 @@ bool round_read(const struct round_text *t, void *state, const char *text, size_
            read_tiles(r, t->set, &from) && well_read(t->game, state, text, len, &from);
 }
 
-/* ---- What always holds ---- */
+/* ---- What must always be true ---- */
 
 bool round_sound_seats(const struct round_state *r, struct reason *why)
 {

@@ -1,5 +1,4 @@
-/* round_words.c: describes in words what happens at the tables of all games played in
- * rounds. */
+/* round_words.c: describes in words what happens in the games with tiles. */
 #include <string.h>
 
 #include "explain.h"

@@ -4,10 +4,10 @@
  *   move r5 3,4 k5 4,4           table tiles, all at once
  *   take r5 k5                   this turn's tiles back to the rack
  *   take k5 ; put r5 3,4         several of these as one step: all lift, then all land
- *   end                          and other words that name no tile
+ *   end                          and other words that do not name a tile
  *
- * Where a game has two tiles of a name, the name means the one that can be meant, and else the
- * first; "r5'" is the second and nothing else. */
+ * If a game has two tiles of the same name, the name means whichever is possible, or else the
+ * first; "r5'" always means the second. */
 #ifndef SUPERWILD_STEPS_H
 #define SUPERWILD_STEPS_H
 
@@ -35,7 +35,7 @@ bool step_read(const struct step_world *w, const char *text, struct step *out,
 /* Appends the step that moves these tiles. */
 void step_write(const struct table *now, const struct table_item *items, int n,
                 struct buf *out);
-/* Arranging steps as they may look, for the list of a game's steps. */
+/* Examples of arranging steps, for game.steps. */
 #define STEPS_ARRANGE                                                                          \
     "put r5 3,4", "put k7 -1,0 b12 0,1,1", "move * 0,2 k5 4,4", "take r5",                     \
         "take k5 ; put r5 3,4"

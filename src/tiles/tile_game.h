@@ -1,5 +1,5 @@
-/* tile_game.h: what a game played with tiles on a grid tells those who show its table or think
- * about it, beside what it tells of itself as a game (game.h). */
+/* tile_game.h: what a game with tiles on a grid offers, besides game.h, to code that shows its
+ * table or thinks about it. */
 #ifndef SUPERWILD_TILE_GAME_H
 #define SUPERWILD_TILE_GAME_H
 
@@ -30,9 +30,9 @@ struct tile_game {
     /* Appends the step that moves these tiles, all at once: from the rack, on the table,
      * back. */
     void (*arrange)(const void *state, const struct table_item *items, int n, struct buf *out);
-    /* How its position files are written; and the position of the seat to move (of nobody: no
-     * rack), by its rules, with as much of the bag as this state knows, the tile that is drawn
-     * next first. */
+    /* How its position files are written. position() describes the position of the seat to move
+     * (without a rack if it is nobody's turn), with the rules in force and as much of the bag
+     * as this state knows, beginning with the tile that is drawn next. */
     const struct position_notation *notation;
     void (*position)(const void *state, struct position *out);
     /* The worth of what was laid in this turn. *needed: what must be reached before it may end;

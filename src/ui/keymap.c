@@ -21,7 +21,7 @@ static const struct action actions[KEY_ACTIONS_END] = {
 #undef X
 };
 
-/* What keys do besides the map, as long as nothing else has been put on them. */
+/* What keys do in addition to the map, as long as they have no other action. */
 static const struct {
     struct key_chord chord;
     enum key_action action;
@@ -112,8 +112,8 @@ void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c)
 
 /* ---- Names ---- */
 
-/* Key, id (stored in settings), and what is written on it, as on keyboards sold where the
- * language is spoken. */
+/* Key, id (stored in settings), and what is written on it, which depends on the keyboards that
+ * are usual for a language. */
 #define KEY_NAMES(X)                                                                           \
     X(KEY_ENTER, "enter", words_in("key", "Enter"))                                            \
     X(KEY_ESCAPE, "escape", words_in("key", "Esc"))                                            \
@@ -134,7 +134,7 @@ void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c)
     X(KEY_INSERT, "insert", words_in("key", "Insert"))
 
 #ifdef __APPLE__
-#define CTRL_WRITTEN "Cmd+" /* does there what Control does elsewhere, in every language */
+#define CTRL_WRITTEN "Cmd+" /* instead of Control, in every language */
 #else
 #define CTRL_WRITTEN words_in("key", "Ctrl+")
 #endif

@@ -1,9 +1,8 @@
 /* keymap.h: the actions that keys can do, and which key does which.
  *
- * There is one list of actions. The app looks up each key press in the person's map once;
- * everybody else asks for the action. Enter, Escape, Tab and the arrows keep their usual
- * meaning unless something else has been put on them, so that nobody can lock themselves
- * out. */
+ * There is one list of actions. The app looks up each key press in the person's map once; all
+ * other code uses the action. Enter, Escape, Tab and the arrows keep their usual meaning unless
+ * something else has been put on them, so that nobody can lock themselves out. */
 #ifndef SUPERWILD_KEYMAP_H
 #define SUPERWILD_KEYMAP_H
 
@@ -78,9 +77,9 @@ bool action_repeats(enum key_action a);
 void keymap_defaults(struct keymap *m);
 /* The action of a key. Shift is ignored if nothing has been put on the key with Shift. */
 enum key_action keymap_find(const struct keymap *m, int key, unsigned mods);
-/* The action that has exactly this chord; ACTION_NONE. */
+/* The action that has exactly this chord, or ACTION_NONE. */
 enum key_action keymap_holder(const struct keymap *m, struct key_chord c);
-/* Puts the chord on the action; who had it gets the action's old one. */
+/* Gives the chord to the action; the action that had it gets the old chord instead. */
 void keymap_swap(struct keymap *m, enum key_action a, struct key_chord c);
 
 /* "Ctrl+Z", "Page Up", "no key": for a person. */
@@ -95,9 +94,10 @@ void keymap_write(struct buf *out, const struct keymap *m);
  * on one key the first keeps it. */
 void keymap_read(struct keymap *m, const char *text);
 
-/* The press as widgets and pages know it: whatever key goes left, goes back or presses, is the
- * left arrow, Escape or Enter to them. typing: a text field has the focus, keys that write are
- * its own. Sets in->action; one that is set (no keyboard did it) stays. */
+/* Translates a key press to what widgets and pages know: whichever key goes left, goes back or
+ * presses becomes the left arrow, Escape or Enter. typing: a text field has the focus and gets
+ * the keys that write. Sets in->action, unless it is set already (by something other than a
+ * keyboard). */
 void keymap_translate(const struct keymap *m, struct input *in, bool typing);
 
 #endif

@@ -106,7 +106,7 @@ float page_button_width(const struct ui *ui, const char *label, float least)
     float px = ui_px(ui, TEXT_SIZE);
     float usual = ui->renderer->measure(ui->renderer, FONT_BOLD, px, label);
     float large = ui_measure(ui, FONT_BOLD, TEXT_SIZE, label);
-    /* Larger text makes a button wider as long as several of them still stand side by side. */
+    /* Larger text makes a button wider, as long as several of them still fit side by side. */
     float text = fmaxf(usual, fminf(large, ui_px(ui, 128)));
     return fmaxf(least, page_units(ui, text) + 30);
 }

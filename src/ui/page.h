@@ -1,7 +1,7 @@
 /* page.h: a page laid out: strips cut off a rectangle, cards, rows of buttons, questions.
  *
- * A page begins with the room inside its card. What is cut off is used; what is left is cut on.
- * Lengths are units (see theme.h); rectangles are pixels. */
+ * A page begins with the room inside its card. Strips are cut off that room and used, until
+ * nothing is left. Lengths are in units (see theme.h), rectangles in pixels. */
 #ifndef SUPERWILD_PAGE_H
 #define SUPERWILD_PAGE_H
 
@@ -11,7 +11,7 @@ struct rect cut_top(const struct ui *ui, struct rect *r, float units);
 struct rect cut_bottom(const struct ui *ui, struct rect *r, float units);
 struct rect cut_left(const struct ui *ui, struct rect *r, float units);
 struct rect cut_right(const struct ui *ui, struct rect *r, float units);
-/* A rectangle of w x h units, or less where there is less, in the middle of r. */
+/* A rectangle of w x h units, or less if r is smaller, in the middle of r. */
 struct rect page_middle(const struct ui *ui, struct rect r, float w, float h);
 /* Pixels as units. */
 float page_units(const struct ui *ui, float px);
@@ -22,11 +22,11 @@ void page_surface(struct ui *ui);
 struct rect page_card(struct ui *ui, float w, float h);
 /* The same with the surface, and the title cut off the top. */
 struct rect page_begin(struct ui *ui, float w, float h, const char *title);
-/* And with the menu button at the title's right. */
+/* The same with the menu button to the right of the title. */
 struct rect page_begin_menu(struct ui *ui, float w, float h, const char *title);
-/* Units a button asks for its label, at least `least`. */
+/* The width in units that a button needs for its label, at least `least`. */
 float page_button_width(const struct ui *ui, const char *label, float least);
-/* A button as wide as its label asks, cut off the left or right end of a row. */
+/* A button as wide as its label needs, cut off the left or right end of a row. */
 void page_button(struct ui *ui, struct rect *row, enum align side, const char *id,
                  const char *label, unsigned flags);
 /* The menu button in the window's corner. */
@@ -35,14 +35,14 @@ void page_menu(struct ui *ui);
 /* One line of text in r, not in the probe. */
 void page_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                const char *text, unsigned flags);
-/* Such a line cut off the right end of r, as wide as it asks and no wider than half of it. */
+/* Such a line cut off the right end of r, as wide as its text but at most half as wide as r. */
 struct rect page_cut_line(const struct ui *ui, struct rect *r, enum font f, float size,
                           const char *text);
 /* `one` if the text fits in a line of w pixels at its least size, else `two`. */
 float page_lines(const struct ui *ui, float w, enum font f, const char *text, float one,
                  float two);
 /* A question laid over everything, with the buttons `yes` and `no`. No is the safe answer: it
- * has the focus and stands at the right, where every page has the button that goes on. */
+ * has the focus and is on the right, where every page has the button that goes on. */
 void page_ask(struct ui *ui, const char *question, const char *yes, const char *no);
 
 bool page_pressed(const struct ui_result *ui, const char *id);

@@ -1,11 +1,10 @@
 /* ui.h: the widgets of a screen: buttons, fields, labels and more.
  *
- * A screen's draw function declares its widgets anew for each frame; the ui draws them and
- * keeps the list. ui_event() judges an input event against that list and may return an action:
- * the id of the pressed widget, with a value if it has one. The list is declared again between
- * an action and the next event, so only what is on the screen can be pressed. Ids are
- * lower-case words with hyphens. They are stable and never translated, because the probe shows
- * them. */
+ * A screen's draw function declares all its widgets for each frame; the ui draws them and keeps
+ * the list. ui_event() judges an input event against that list and may return an action: the id
+ * of the pressed widget, with a value if it has one. The list is declared again between an
+ * action and the next event, so only what is on the screen can be pressed. Ids are lower-case
+ * words with hyphens. They are stable and never translated, because the probe shows them. */
 #ifndef SUPERWILD_UI_H
 #define SUPERWILD_UI_H
 

@@ -1,4 +1,5 @@
-/* ui_frame.c: the end of a frame: what has the focus now, the ring round it, and the tooltip. */
+/* ui_frame.c: the end of a frame: what has the focus now, the ring round it, and the
+ * tooltip. */
 #include "ui_parts.h"
 
 #include <math.h>
@@ -21,8 +22,8 @@ static int default_place(const struct ui *ui)
     return -1;
 }
 
-/* The widget that now stands where the lost one stood, or the last one before it. So somebody
- * at the keyboard keeps their place when the focused button becomes disabled. */
+/* The widget that is now where the lost one was, or the last one before it. So somebody at the
+ * keyboard keeps their place when the focused button becomes disabled. */
 static int neighbour_place(const struct ui *ui)
 {
     int best = -1;

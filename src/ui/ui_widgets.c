@@ -11,7 +11,7 @@
 #define PAD 14.0f     /* beside a button's text */
 #define ICON 24.0f    /* side of an icon */
 #define CORNER 9.0f   /* radius of a button's corners */
-#define TALL 68.0f    /* from this height on, the label stands above the control */
+#define TALL 68.0f    /* from this height on, the label is above the control */
 #define CHOICES 12    /* most options of one choice */
 #define CAPTION 22.0f /* height of such a label; more with larger text */
 #define BELOW 6.0f    /* gap between it and the control */

@@ -1,4 +1,5 @@
-/* lesson.c: the lesson: step by step, each with a table to play on until its goal is met.
+/* lesson.c: the lesson: a sequence of steps, each with a table to play on until its goal is
+ * reached.
  *
  * It is opened like the rules, from the title or from a page of the rules. It touches no match,
  * because its positions are matches that are not stored. A setting remembers where the person
@@ -184,7 +185,7 @@ void lesson_rules(struct app *app)
     app_lay(app, &SCREEN_RULES);
 }
 
-/* The card comes after the last basic step, and after the last of all. */
+/* The card appears after the last basic step, and again after the last step of all. */
 static void go_on(struct app *app)
 {
     struct lesson *p = lesson_data(app);
@@ -335,12 +336,8 @@ static void previous(struct app *app)
 }
 
 static const struct page_action STEP_ACTIONS[] = {
-    {"undo", .act = undo},
-    {"show-me", .act = show_me},
-    {"skip", .act = go_on},
-    {"next", .act = go_on},
-    {"previous", .act = previous},
-    {"leave", .act = quit},
+    {"undo", .act = undo},  {"show-me", .act = show_me},   {"skip", .act = go_on},
+    {"next", .act = go_on}, {"previous", .act = previous}, {"leave", .act = quit},
     {.id = NULL},
 };
 

@@ -1,4 +1,5 @@
-/* lesson.h: what other pages know about the lesson: where it stands, and how to open it. */
+/* lesson.h: what other pages need from the lesson: how far the person is, and how to open
+ * it. */
 #ifndef SUPERWILD_LESSON_H
 #define SUPERWILD_LESSON_H
 
@@ -6,7 +7,7 @@
 
 #include "look.h"
 
-/* Has nobody looked at it yet? */
+/* Has nobody opened it yet? */
 bool lesson_new(const struct app *app);
 /* Writes the label of the button to it: "Lesson", "Lesson (3 of 8)". */
 void lesson_label(const struct app *app, char *out, size_t size);

@@ -1,4 +1,4 @@
-/* lesson_draw.c: draws the lesson: words and buttons on a card at the left, table and rack at
+/* lesson_draw.c: draws the lesson: words and buttons on a card on the left, table and rack on
  * the right. */
 #include <math.h>
 #include <stdio.h>
@@ -42,8 +42,8 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
         tile_desk_rack_height(ui->scale, w, app->h, tiles > RACK_LEAST ? tiles : RACK_LEAST);
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
     a->hand = (struct rect){roundf(x + (room - w) / 2), app->h - m - h, w, h};
-    a->board =
-        (struct rect){x - m, 0, app->w - x + m, a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + 20)};
+    a->board = (struct rect){x - m, 0, app->w - x + m,
+                             a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + 20)};
 }
 
 /* The camera shows the position and what it will become, in windows of every size. */
@@ -240,8 +240,8 @@ static void card(struct app *app, const struct lesson *p)
     ui_label(ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 27, ALIGN_LEFT,
              _(lesson_now(p)->title), 0);
     cut_top(&app->ui, &r, 4);
-    /* As large as asked for, or larger if there is room, but never so large that any of it
-     * would be lost. */
+    /* As large as the settings say, or larger if there is room, but never so large that part of
+     * it would not be shown. */
     ui->text = fmaxf(1, asked) * (roomy ? 1.2f : 1);
     struct buf below = {0};
     help(app, p, &below);
@@ -272,7 +272,7 @@ static void marks(struct app *app, const struct lesson *p)
     }
 }
 
-/* Where points have to be reached, it is they that count. */
+/* In a step that needs a number of points, says how many there are. */
 static bool worth_so_far(const struct lesson *p, struct buf *out)
 {
     struct desk_gauge g;
@@ -283,7 +283,7 @@ static bool worth_so_far(const struct lesson *p, struct buf *out)
     return true;
 }
 
-/* Says how it is going; "" before anything has been done. */
+/* Says how the person is doing; "" before they have done anything. */
 static enum tone how_it_goes(const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
@@ -354,7 +354,7 @@ static void end_card(struct app *app, const struct look *l)
     half_buttons(app, pair, "again", _("Again"), 0, "leave", _("Back"), 0);
 }
 
-/* ---- All of it ---- */
+/* ---- The screen ---- */
 
 void lesson_draw(struct app *app, struct draw_list *dl, float alpha)
 {

@@ -12,14 +12,14 @@
 
 struct lesson {
     const struct look *look; /* the game it is about */
-    int at;              /* the step, or as many as there are: the card behind the steps */
+    int at;                  /* the step; the number of steps for the card after them */
     int trial;           /* opened from this page of the rules, 1-based, for one step; or 0 */
     struct match *match; /* of the step; owned, in no store */
     struct screen_desk top;
     struct desk_areas area;
     struct rect fitted; /* the table area that the camera has been set for */
     enum lesson_stand stand;
-    bool solved;  /* once, in this visit: the way on is open */
+    bool solved;  /* at least once in this visit, so the person can go on */
     bool by_show; /* the present solution was shown */
     int tries;    /* number of tiles laid and refused */
     int showing;  /* the next move of Show me; -1 when nothing is shown */

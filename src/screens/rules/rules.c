@@ -144,7 +144,7 @@ static void draw_sheet(struct app *app, struct rect r, const struct rules_sheet 
 /* ---- Words ---- */
 
 #define SHARE_MOST 0.6f
-/* How far larger text may push two pictures, or a single one, aside. */
+/* How much of the width larger text may take from two pictures, or from a single one. */
 #define SHARE_LARGE 0.5f
 #define SHARE_LARGE_ONE 0.56f
 

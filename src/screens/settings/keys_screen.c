@@ -1,4 +1,4 @@
-/* keys_screen.c: the page that shows which key does what, and changes that. */
+/* keys_screen.c: the page that shows and changes which key does what. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -152,7 +152,7 @@ static void give(struct app *app, enum key_action a, struct key_chord c)
     settings_save_hands(app);
 }
 
-/* Takes the key that was waited for. */
+/* Takes the key that the page was waiting for. */
 static void take_key(struct app *app, const struct input *in)
 {
     struct keys_page *k = data(app);

@@ -1,4 +1,4 @@
-/* settings_controls.c: the settings, group by group, and what pressing them changes. */
+/* settings_controls.c: the controls of the settings, group by group, and what they change. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -123,7 +123,7 @@ static void body_choice(struct app *app, struct rect r)
               BODY_COUNT, app->settings.body, 0);
 }
 
-/* Languages have their own names for themselves; the list is as long as those. */
+/* Shows each language by its own name for itself. */
 static void language_choice(struct app *app, struct rect r)
 {
     const char *names[8] = {_("System language")};
@@ -269,7 +269,7 @@ void settings_controls(struct app *app, enum setting_page page, struct rect *r)
 
 /* ---- Changes ---- */
 
-/* What is set can be heard at once: a tile put down. */
+/* Plays the new volume at once: the sound of a tile being put down. */
 static void set_effects(struct app *app, int value)
 {
     app->settings.effects = value;

@@ -1,4 +1,5 @@
-/* settings_preview.c: a piece of the table with the present settings, cut out of the page.
+/* settings_preview.c: shows a piece of the table with the present settings, in a window of the
+ * page.
  *
  * The surface is the window's, so that its picture is baked only once for page and preview. */
 #include <math.h>
@@ -7,7 +8,7 @@
 #include "page.h"
 #include "settings_parts.h"
 
-/* A look with a picture of a legal table, or of a fault. */
+/* A look that has a picture of a legal table, or of one with a fault. */
 static const struct look *look_with(bool fault)
 {
     for (int i = 0; LOOKS[i]; i++)
@@ -16,14 +17,14 @@ static const struct look *look_with(bool fault)
     return NULL;
 }
 
-/* How wide a piece is that lets all of the picture into r; no wider than in a hand. */
+/* The width of a piece for which the whole picture fits into r, but no more than in a hand. */
 static float piece_width(const struct app *app, const struct look *l, const char *position,
                          struct rect r)
 {
     return l->desk->piece_width(l->ways, position, r, ui_px(&app->ui, 52));
 }
 
-/* A legal table, and on its right one with a fault, at the same scale. */
+/* Draws a legal table and, on its right, one with a fault, at the same scale. */
 static void draw_tables(struct app *app, struct rect left)
 {
     const struct look *right = look_with(false), *wrong = look_with(true);

@@ -1,5 +1,5 @@
-/* settings_screen.c: the settings page: groups at the left, the chosen one beside them, and
- * below it a preview of the table. Everything takes effect and is stored at once. */
+/* settings_screen.c: the settings page: groups on the left, the chosen one beside them, and
+ * below it a preview of the table. Every change takes effect and is stored at once. */
 #include <math.h>
 #include <string.h>
 

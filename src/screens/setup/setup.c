@@ -1,4 +1,4 @@
-/* setup.c: the page for a new game: who plays, by which rules, with which tiles. */
+/* setup.c: the page for a new game: who plays, by which rules, and with which seed. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -250,7 +250,7 @@ static int clock_now(int seconds)
     return best;
 }
 
-/* How long a turn may be, and what happens when it is longer. */
+/* How long a turn may take, and what happens if it takes longer. */
 static void draw_clock(struct app *app, struct rect *r, const struct setup_part *p)
 {
     /* Translators: minutes a turn, on small buttons; at most 6 letters. */
@@ -371,7 +371,7 @@ static void draw_ladder_words(struct app *app, struct rect line, const struct se
     }
 }
 
-/* A picture for each step over its button; those beyond the choice are pale. */
+/* A picture for each step above its button; those beyond the chosen one are pale. */
 static void draw_ladder(struct app *app, struct rect r, int part)
 {
     static const char *const number[SETUP_STEPS] = {"1", "2", "3", "4", "5"};
@@ -395,7 +395,8 @@ static void draw_ladder(struct app *app, struct rect r, int part)
     ui_choice(&app->ui, p->option, row, "", number, n, now - 1, 0);
 }
 
-/* Who begins: the highest tile, or a named player; each press goes to the next. */
+/* Who begins: the player with the highest tile, or a certain player; each press goes to the
+ * next choice. */
 static void draw_starter(struct app *app, struct rect r, const struct setup_part *p)
 {
     struct setup *s = data(app);
@@ -434,7 +435,7 @@ static void draw_numbers(struct app *app, struct rect *row)
     }
 }
 
-/* foot: what the main buttons leave of their row. */
+/* foot: the part of the bottom row that the main buttons leave free. */
 static void draw_many(struct app *app, struct rect r, struct rect foot)
 {
     struct setup *s = data(app);
@@ -452,8 +453,8 @@ static void draw_many(struct app *app, struct rect r, struct rect foot)
     if (starter)
         draw_starter(app, page_middle(&app->ui, foot, page_units(&app->ui, foot.w), TARGET),
                      starter);
-    float spare = page_units(&app->ui, r.h) - 300; /* few players in a high window: no larger
-                                                    * than this */
+    /* With few players in a high window, the rows take no more than 300 units. */
+    float spare = page_units(&app->ui, r.h) - 300;
     if (spare > 0) {
         cut_top(&app->ui, &r, spare / 2);
         cut_bottom(&app->ui, &r, spare / 2);

@@ -53,7 +53,7 @@ static void open_menu(struct app *app)
     table_act(app, &(struct desk_act){.kind = DESK_MENU});
 }
 
-/* The screen's own buttons and keys; all others are the desk's. */
+/* The screen's own buttons and keys; all others belong to the desk. */
 static const struct page_action OWN[] = {
     {"menu", .act = open_menu},
     {"hint", .act = table_hint, .action = ACTION_HINT},
@@ -88,7 +88,7 @@ static void press_on_desk(struct app *app, const char *id)
     table_act(app, &act);
 }
 
-/* A button of the desk, or the key that its label names where the desk leaves keys to us. */
+/* A button of the desk, or the key on its label if the desk leaves that key to us. */
 static bool desk_press(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = table_data_of(app);

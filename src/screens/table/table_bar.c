@@ -1,5 +1,5 @@
-/* table_bar.c: the bar: who plays, with how many tiles and pegs, which round it is, and help
- * buttons. */
+/* table_bar.c: the bar at the top of the table: the players with their tiles and pegs, the
+ * round, and the help buttons. */
 #include "table_bar.h"
 
 #include <math.h>
@@ -177,7 +177,8 @@ static void help_button(struct app *app, struct rect r, const struct desk_button
     buf_free(&label);
 }
 
-/* Pixels at the right that the round and the buttons take: a hint, and those of the desk. */
+/* The width in pixels on the right for the round and the buttons: the hint, and those of the
+ * desk. */
 static float right_of(const struct app *app, int helps, const char *told)
 {
     const struct ui *ui = &app->ui;
@@ -214,7 +215,7 @@ struct rect table_bar_chip(const struct app *app, const struct game_status *st, 
     return chip_at(app, st, helps_of(b, n), seat);
 }
 
-/* The hint stands at the right, what the desk has to offer left of it. */
+/* The hint button is on the right, and the desk's buttons are to the left of it. */
 static void help_buttons(struct app *app, const struct desk_button *b, int n)
 {
     const struct ui *ui = &app->ui;

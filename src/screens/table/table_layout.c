@@ -1,4 +1,4 @@
-/* table_layout.c: lays out and draws bars, buttons and sentences round the table. */
+/* table_layout.c: lays out and draws bars, buttons and sentences around the table. */
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -72,7 +72,8 @@ static void turn_words(const struct app *app, const struct buf *said,
     buf_add(out, buf_text(said));
 }
 
-/* What is said now, and how: a computer's turn, a hint, what a press came to, or the desk. */
+/* Appends the sentence to show now, and returns its tone: about a computer's turn, a hint, the
+ * last press, or from the desk. */
 static enum tone message_words(const struct app *app, struct buf *out)
 {
     const struct table_data *d = table_data_of(app);
@@ -129,7 +130,7 @@ static void draw_gauge(struct app *app, const struct desk_gauge *g, struct rect 
              g->label, 0);
 }
 
-/* What has to be reached stands above the turn's buttons; the message keeps clear of it. */
+/* The goal is shown above the turn's buttons, and the message leaves room for it. */
 static void gauge_beside(struct app *app, struct rect *message)
 {
     const struct ui *ui = &app->ui;
@@ -166,7 +167,7 @@ static struct rect tool_at(const struct ui *ui, struct rect hand, int slot)
                          y + (float)(slot / 3) * (t + g), t, t};
 }
 
-/* The two places at the right of the hand. */
+/* The two places to the right of the hand. */
 static struct rect main_at(const struct app *app, struct rect hand, int slot)
 {
     const struct ui *ui = &app->ui;
@@ -183,7 +184,7 @@ static void draw_fact(struct app *app, const struct desk_button *b, struct rect 
     ui_label(&app->ui, b->id, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, b->label, UI_ON_TABLE);
 }
 
-/* The label tells the present key, if there is one. */
+/* The label names the present key, if there is one. */
 static void draw_button(struct app *app, const struct desk_button *b, struct rect r)
 {
     struct buf label = {0};

@@ -1,4 +1,5 @@
-/* table_memory.c: what is stored beside the match during and after play. */
+/* table_memory.c: saves what belongs to a match but is not part of it: the notes of its desk,
+ * and the clock. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,15 +8,15 @@
 #include "screens.h"
 #include "table_parts.h"
 
-/* Between one turn and the next the table screen is gone. What the desk keeps beside the match
- * is in the store; should storing fail, it is still here. */
+/* Between one turn and the next the table screen does not exist. The notes of the desk are in
+ * the store; if storing them fails, they are still here. */
 struct table_memory {
     unsigned taken_up; /* which of the matches of this run, because another one may get the same
                         * address, and in a new profile it gets another number */
     char notes[];      /* a key, a zero, its text, a zero, and so on; an empty key ends them */
 };
 
-/* ---- What is stored beside the match ---- */
+/* ---- The desk's notes ---- */
 
 static void add_note(void *owner, const char *key, const char *text)
 {

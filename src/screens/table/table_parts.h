@@ -1,10 +1,10 @@
-/* table_parts.h: what the files of the table screen share. Nobody else includes this.
+/* table_parts.h: what the files of the table screen share. No other file includes it.
  *
- * table.c         coming and going, events, time
- * table_memory.c  what is kept beside the match: what the desk asks for, and the clock
- * table_sync.c    what the match has become
- * table_layout.c  where everything is, and drawing it
- * table_steps.c   what hands, buttons and computers come to */
+ *   table.c         coming and going, events, time
+ *   table_memory.c  saves what belongs to the match but is not part of it
+ *   table_sync.c    passes the new state of the match to the desk
+ *   table_layout.c  where everything is, and drawing it
+ *   table_steps.c   makes the steps of the desk, the buttons and the computers */
 #ifndef SUPERWILD_TABLE_PARTS_H
 #define SUPERWILD_TABLE_PARTS_H
 
@@ -24,7 +24,7 @@ struct table_data {
     struct turn_timer timer;
     struct computer computer;
     struct hints hints;
-    char told[REASON_MOST]; /* what the last press came to, in words; "" for nothing */
+    char told[REASON_MOST]; /* what to say about the last press; "" for nothing */
     struct turn_past
         before; /* the turn before this one, when a computer made it; else seat -1 */
 };
@@ -36,17 +36,17 @@ static inline struct table_data *table_data_of(const struct app *app)
 
 /* ---- table_sync.c ---- */
 
-/* Takes over what the match has become. */
+/* Takes over the new state of the match. */
 void table_sync(struct app *app);
 
 /* ---- table_memory.c ---- */
 
 /* Call this when the screen is left: saves what the store may not have. */
 void table_memorise(struct app *app);
-/* What the desk had; the time that the turn has taken. */
+/* Gives the desk the notes that were saved; and the timer the time that the turn has taken. */
 void table_recall(struct app *app);
 void table_recall_clock(struct app *app);
-/* Into the store, where it has changed. */
+/* Writes the same to the store, if it has changed. */
 void table_remember(struct app *app);
 void table_remember_clock(struct app *app);
 
@@ -61,13 +61,12 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha);
 void table_step(struct app *app, const char *step);
 /* Makes a computer's step, which travels from its rack. */
 void table_computer_step(struct app *app, const char *step);
-/* Nobody wants to wait for what travels. */
+/* Somebody does not want to wait: all travelling tiles arrive at once. */
 void table_hurry(struct app *app);
-/* What buttons and keys ask for. */
+/* For buttons and keys. */
 void table_hint(struct app *app);
 void table_show_how(struct app *app);
-/* Does what the desk asks for; asks the person first, where the settings or the act want that.
- */
+/* Does what the desk asks for. Asks the person first, if the settings or the act say so. */
 void table_act(struct app *app, const struct desk_act *act);
 /* The person's answer to that. */
 void table_answer(struct app *app, bool yes);

@@ -1,4 +1,4 @@
-/* table_steps.c: steps for the match, wherever they come from. */
+/* table_steps.c: makes the steps of the desk, the buttons and the computers in the match. */
 #include <stdio.h>
 
 #include "app_match.h"
@@ -26,7 +26,7 @@ static void cancel(struct app *app)
     t->desk->cancel(t->surface);
 }
 
-/* Makes the step and shows what comes of it; a reason why not. */
+/* Makes the step and shows its result; false with a reason if it is not legal. */
 static bool play(struct app *app, const char *step, struct reason *why)
 {
     const struct screen_desk *t = &table_data_of(app)->top;
@@ -50,14 +50,14 @@ void table_step(struct app *app, const char *step)
         note(app, why.text);
 }
 
-/* A step may lead away from the table: if another window was faster, this one goes to where the
- * match is now. */
+/* A step may lead away from the table: if another window was faster, this one goes to the
+ * screen for what the match is now. */
 static bool still_here(const struct app *app)
 {
     return app->screen == &SCREEN_TABLE && app->data[DATA_TABLE];
 }
 
-/* Makes a computer's step, which belongs to its seat and comes from nobody's hand. */
+/* Makes a computer's step, and shows its play group by group. */
 void table_computer_step(struct app *app, const char *step)
 {
     table_step(app, step);
@@ -77,7 +77,7 @@ void table_hurry(struct app *app)
     app->dirty = true;
 }
 
-/* Gives a hint, or more of one; in the end it is the play itself. */
+/* Gives a hint, or more of one; the last stage makes the play itself. */
 void table_hint(struct app *app)
 {
     struct table_data *d = table_data_of(app);
@@ -106,7 +106,7 @@ static void tell(struct app *app, const char *sentence)
     narrate_fact(app, sentence);
 }
 
-/* Makes the way to meet the challenge, all at once. */
+/* Makes the step that meets the challenge. */
 void table_show_how(struct app *app)
 {
     struct buf step = {0};
@@ -132,7 +132,7 @@ static void free_step(struct app *app, const struct desk_act *act)
         tell(app, act->said);
 }
 
-/* The reason is not said as it is where the turn cannot end yet. */
+/* If the turn cannot end yet, the sentence says that before the reason. */
 static void note_refusal(struct app *app, const struct desk_act *act, const char *why)
 {
     struct buf text = {0};
@@ -144,7 +144,7 @@ static void note_refusal(struct app *app, const struct desk_act *act, const char
     buf_free(&text);
 }
 
-/* Draws, or ends the turn. What cannot be done is refused without a question. */
+/* Draws, or ends the turn. If that is not legal, it is refused without asking first. */
 static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
 {
     struct table_data *d = table_data_of(app);

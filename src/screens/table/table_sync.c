@@ -1,8 +1,8 @@
-/* table_sync.c: the table screen takes over what the match has become. */
+/* table_sync.c: takes over the new state of the match for the table screen. */
 #include "app_match.h"
 #include "table_parts.h"
 
-/* What a computer has just done is told to the person who comes after it. */
+/* Notes what a computer has just done, for the person who plays after it. */
 static void note_turn_before(struct app *app, const struct game_status *st)
 {
     struct turn_past *before = &table_data_of(app)->before;

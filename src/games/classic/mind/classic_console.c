@@ -1,4 +1,4 @@
-/* classic_console.c: what the console can ask about Classic. */
+/* classic_console.c: the console verbs of Classic. */
 #include "classic_mind.h"
 
 #include "classic_solve.h"

@@ -35,7 +35,8 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
 
 /* ---- Words ---- */
 
-/* Nothing can be played: before the first melds, that is about what the rack is worth. */
+/* Says that nothing can be played. Before the first melds, the reason is what the rack is
+ * worth. */
 static void too_little_words(const void *view, const struct hint *h, struct buf *out)
 {
     int worth = h->own[OWN_WORTH];

@@ -10,14 +10,14 @@
 #define ROW_MOST 13
 #define ROWS_MOST 64
 
-/* A row as it would become. An untouched row stays where it is. */
+/* A row after the play. An untouched row stays where it is. */
 struct row {
     int n;
     tile_t tile[ROW_MOST];
     bool touched;
 };
 
-/* The table and the rack as they would become. */
+/* The table and the rack after the play. */
 struct plan {
     int rows, n;
     struct row row[ROWS_MOST];

@@ -253,7 +253,7 @@ static bool cl_check(const void *state, const char *text, struct reason *why)
     return read_step(state, text, &st, why) && check_step(state, &st, why);
 }
 
-/* What apply() makes sure of: all that check() knows without looking at the table. */
+/* What apply() asserts: everything that check() tests without looking at the table. */
 static bool phase_allows(const struct cl_state *s, const struct step *st)
 {
     bool turn = s->common.phase == PHASE_TURN;

@@ -1,4 +1,4 @@
-/* classic.h: the state of Classic, open to solvers and computer players.
+/* classic.h: the state of Classic, which solvers and computer players may look into.
  *
  * Rules: Classic Rummy Tiles, "A round", "Scoring". Steps (steps.h):
  *   draw                         in the draw for the start; or a tile, which ends the turn

@@ -1,5 +1,5 @@
-/* classic_ask.c: what others ask about a state of Classic: how it stands, what a seat may see,
- * what lies where. */
+/* classic_ask.c: answers questions about a state of Classic: its status, what a seat may see,
+ * where tiles are. */
 #include "classic.h"
 
 #include <assert.h>
@@ -50,7 +50,7 @@ void cl_view(const void *state, int seat, void *out)
 
 void cl_imagine(const void *view, int seat, struct rng *random, void *out)
 {
-    (void)seat; /* a view itself shows what it does not know */
+    (void)seat; /* a view shows by itself what its seat does not know */
     round_imagine(&CLASSIC, &CL_TILE_SET, view, random, out);
 }
 

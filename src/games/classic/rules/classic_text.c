@@ -81,7 +81,7 @@ bool cl_read(void *state, const char *text, size_t len, struct reason *why)
     return true;
 }
 
-/* ---- What always holds ---- */
+/* ---- What must always be true ---- */
 
 static bool seats_make_sense(const struct cl_state *s, struct reason *why)
 {

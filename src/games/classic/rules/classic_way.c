@@ -1,4 +1,4 @@
-/* classic_way.c: arranges a line of rows in which some make way. */
+/* classic_way.c: puts tiles into a line of rows, where rows open and make way. */
 #include "classic_way.h"
 
 #include <stdlib.h>
@@ -52,7 +52,7 @@ static void read_line(const struct table *t, const tile_t *held, int held_n, int
     }
 }
 
-/* ---- What fits together ---- */
+/* ---- Which parts fit together ---- */
 
 static bool could_begin(tile_t a, tile_t b)
 {
@@ -62,8 +62,8 @@ static bool could_begin(tile_t a, tile_t b)
     return tile_colour(a) == tile_colour(b) ? gap == 1 : gap == 0;
 }
 
-/* For each tile, 2 if it is in a meld, 1 if it is in what may become one, 0 otherwise; the
- * sum. */
+/* The sum over all tiles: 2 for a tile in a meld, 1 for a tile in what may become a meld,
+ * otherwise 0. */
 static int worth(const tile_t *tile, int n)
 {
     if (n >= 3)
@@ -229,7 +229,7 @@ int cl_put(const struct table *t, const tile_t *tile, int n, struct place at, bo
         good = join(&l, &g, left, right);
     else if (tight)
         return 0;
-    else if (near[2].n && near[2].x < at.x + n) /* it fits nowhere, so the others make way */
+    else if (near[2].n && near[2].x < at.x + n) /* it fits nowhere: they make way */
         good = push(&l, g.put);
     return good ? write_moves(t, &l, g.put, at.y, out) : 0;
 }

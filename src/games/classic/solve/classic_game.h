@@ -1,5 +1,5 @@
 /* classic_game.h: the solver of Classic for a game: tasks from what a seat sees, plays that a
- * person would find, answers as one step, and hints. */
+ * person would find, answers as a step, and hints. */
 #ifndef SUPERWILD_CLASSIC_GAME_H
 #define SUPERWILD_CLASSIC_GAME_H
 

@@ -1,5 +1,5 @@
-/* classic_relax.c: the least from a state on if all Wilds were free: what has to be left, or
- * how many melds have to change.
+/* classic_relax.c: finds how much must be left from a state on, or how many melds must change,
+ * when all Wilds are free.
  *
  * It searches depth first through the same states as the lean search (classic_search.c). It
  * looks at each state once and notes what it finds, but only as much as is needed. Because it

@@ -1,4 +1,4 @@
-/* classic_solve.c: asks the questions one after another.
+/* classic_solve.c: goes through the stages of the solver.
  *
  *   initial  the best play of 30 points from the rack only
  *   lean     the lowest price with all Wilds free and only where they are needed: a bound for

@@ -1,5 +1,5 @@
-/* classic_ways.c: what Classic tells the tile desk: how its rows are put down, tidied and found
- * in a rack, and what to say about its turns. */
+/* classic_ways.c: Classic at the tile desk: how rows are put down, tidied and found in a rack,
+ * and what the desk says about a turn. */
 #include "classic_ways.h"
 
 #include <math.h>
@@ -27,7 +27,7 @@ static void moved(const struct table *t, const struct table_item *item, int n,
         table_put(out, item[i].tile, item[i].to);
 }
 
-/* Pixels a cell could be wide in the area if the table looked like that. */
+/* How wide a cell could be in the area, in pixels, if the table looked like that. */
 static float cell_of(struct rect a, float most, const struct table *t)
 {
     struct place low, high;
@@ -64,8 +64,8 @@ static int tidy(const struct table *t, struct rect area, float widest, bool reso
 
 /* ---- The rack ---- */
 
-/* The sets and runs in the rack that are most tiles or, as long as the first melds are to be
- * made, worth most. */
+/* Finds the sets and runs in the rack that use most tiles or, before the first melds, are worth
+ * most. */
 static void arrange(const struct tile_turn *turn, int seat, const struct tile_bits *rack,
                     struct tile_arrangement *out, struct buf *said)
 {

@@ -1,4 +1,4 @@
-/* classic_ways.h: Classic's ways at the tile desk. */
+/* classic_ways.h: how Classic is played at the tile desk. */
 #ifndef SUPERWILD_CLASSIC_WAYS_H
 #define SUPERWILD_CLASSIC_WAYS_H
 

@@ -1,4 +1,4 @@
-/* superwild_console.c: what the console can ask about Super Wild and Normikub. */
+/* superwild_console.c: the console verbs of Super Wild and Normikub. */
 #include "superwild_mind.h"
 
 #include "challenge.h"
@@ -87,7 +87,7 @@ static void write_levels(struct buf *b, const struct budget *budget, const struc
             level = *best;
         if (last.possible && level.played < last.played) {
             bool proven = level.proven;
-            level = last; /* which moves no more than that */
+            level = last; /* because that one moves no more tiles */
             level.proven &= proven;
         }
         buf_addf(b, "level %d ", task.moves);

@@ -35,13 +35,13 @@ static struct place some_place(struct random_turn *turn, const struct table *t, 
 
 /* ---- Looking for what fits ---- */
 
-/* The directions of lines, and whether a turn of play is being looked for. */
+/* The directions of lines. */
 static const struct place WAY[] = {{1, 0, 0}, {0, 1, 0}, {1, 1, 0}, {1, -1, 0}, {0, 0, 1}};
 #define WAYS 5
 
 struct search {
     struct random_turn *turn;
-    struct table t; /* as it would become */
+    struct table t; /* after the play so far */
     unsigned rules;
     tile_t rack[FACES]; /* what is left of the rack, mixed */
     int n;

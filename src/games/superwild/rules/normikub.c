@@ -1,5 +1,4 @@
-/* normikub.c: what is chosen before a game of Normikub; and what only this variant of the
- * table's games has. */
+/* normikub.c: the options of Normikub, and everything in which it differs from Super Wild. */
 #include "normikub.h"
 
 #include "superwild_parts.h"

@@ -1,5 +1,5 @@
-/* superwild.c: which steps may be made in Super Wild and Normikub. What
- * comes of them is in superwild_round.c. */
+/* superwild.c: decides which steps are legal in Super Wild and Normikub; superwild_round.c
+ * makes them. */
 #include "superwild_parts.h"
 
 #include <assert.h>
@@ -180,7 +180,7 @@ void sw_apply(void *state, const char *text, struct event_list *ev)
     struct step st;
     bool good =
         sw_step_read(s, text, &st, NULL) && phase_allows(s, (enum sw_verb)st.verb, NULL);
-    assert(good); /* check() has looked at the table */
+    assert(good); /* check() has already looked at the table */
     (void)good;
     switch ((enum sw_verb)st.verb) {
     case SW_ARRANGE:

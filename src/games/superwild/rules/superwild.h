@@ -1,19 +1,21 @@
-/* superwild.h: the state of Super Wild, and of its ancestor Normikub at the same table, open to
- * solvers and computer players.
+/* superwild.h: the state of Super Wild and of its ancestor Normikub, which solvers and computer
+ * players may look into.
  *
  * Rules: Super Wild Tiles, sheet 1.05, "A round", "A turn", "The end of a round"; 5-D Normikub,
- * "Players and deal", "Turns", "End". What they differ in is struct sw_variant.
+ * "Players and deal", "Turns", "End". struct sw_variant has everything in which they differ.
+ *
  * Steps:
- *   draw                         in the draw for the start, or in a turn
- *   deal                         begins a round
- *   put r5 3,4 k5 4,4            rack tiles to the table
- *   move r5 3,4 k5 4,4           table tiles, all at once
- *   take r5 k5                   this turn's tiles back to the rack
- *   take k5 ; put r5 3,4         several of these as one step: all lift, then all land
- *   end                          of the turn
- *   stop                         the round, once it is won (or, alone, at any time)
- *   challenge                    Normikub: after a round, when it is offered; then `move`,
- * `end` give-up                      of the challenge: the table is as it was before */
+ *   draw                    in the draw for the start, or in a turn
+ *   deal                    begins a round
+ *   put r5 3,4 k5 4,4       rack tiles to the table
+ *   move r5 3,4 k5 4,4      table tiles, all at once
+ *   take r5 k5              this turn's tiles back to the rack
+ *   take k5 ; put r5 3,4    several of these as one step: all lift, then all land
+ *   end                     ends the turn
+ *   stop                    ends the round, once it is won (a single player: at any time)
+ *   challenge               Normikub: begins it, after a round when it is offered; then `move`
+ *                           and `end`
+ *   give-up                 ends the challenge: the table is as it was before */
 #ifndef SUPERWILD_SUPERWILD_H
 #define SUPERWILD_SUPERWILD_H
 
@@ -55,8 +57,8 @@ struct sw_variant {
     bool penalty;   /* a player who plays nothing takes one tile, and the turn is over;
                      * otherwise a player may draw one and play in the same turn */
     bool challenge; /* offered to three or more players after a round that was won */
-    /* What these choices mean; the choices that a position with such rules implies; and may
-     * these be the rules at all? */
+    /* agree() says what the options of a game mean, choose() sets the options for a position
+     * with these rules, and rules_fit() says whether the game can have such rules. */
     void (*agree)(const struct game_config *c, struct sw_agreed *out);
     void (*choose)(struct game_config *c, unsigned rules);
     bool (*rules_fit)(unsigned rules);
@@ -66,9 +68,9 @@ struct sw_variant {
 enum sw_told {
     SW_TOLD_PRIZE = TOLD_OWN, /* seat won the round */
     SW_TOLD_PENALTY,          /* a tile from the bag to seat's rack: it played nothing */
-    SW_TOLD_CHALLENGE,        /* all together; the table is theirs */
+    SW_TOLD_CHALLENGE,        /* the challenge begins: everybody may move tiles */
     SW_TOLD_MET,              /* the challenge was met */
-    SW_TOLD_GIVEN_UP          /* it was not */
+    SW_TOLD_GIVEN_UP          /* the challenge was given up */
 };
 
 struct sw_state {
@@ -118,7 +120,7 @@ struct tile_bits sw_played(const struct sw_state *s);
 /* How many tiles a seat has on its rack. */
 int sw_rack_count(const struct sw_state *s, int seat);
 
-/* How it stands, what a seat may see, what lies where; see game.h. */
+/* Status, views and words; see game.h. */
 void sw_status(const void *state, struct game_status *out);
 void sw_view(const void *state, int seat, void *out);
 void sw_imagine(const void *view, int seat, struct rng *random, void *out);

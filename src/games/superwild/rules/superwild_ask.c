@@ -1,5 +1,5 @@
-/* superwild_ask.c: what others ask about a state: how it stands, what a seat may see, what lies
- * where. */
+/* superwild_ask.c: answers questions about a state of Super Wild or Normikub: its status, what
+ * a seat may see, where tiles are. */
 #include "superwild.h"
 
 #include <assert.h>
@@ -30,7 +30,7 @@ void sw_view(const void *state, int seat, void *out)
 
 void sw_imagine(const void *view, int seat, struct rng *random, void *out)
 {
-    (void)seat; /* a view itself shows what it does not know */
+    (void)seat; /* a view shows by itself what its seat does not know */
     round_imagine(&SUPER_WILD, &SW_TILE_SET, view, random, out);
 }
 

@@ -1,5 +1,5 @@
-/* superwild_game.c: what is chosen before a game of Super Wild, and what only this variant of
- * the table's games has. */
+/* superwild_game.c: the options of Super Wild, and everything in which it differs from
+ * Normikub. */
 #include "superwild_parts.h"
 
 #include "words.h"

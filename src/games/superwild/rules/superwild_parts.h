@@ -5,7 +5,8 @@
 
 #include "superwild.h"
 
-/* The variants, each beside its struct game; and all that these have in common. */
+/* The variants; each is defined beside its struct game. The macro has what these two have in
+ * common. */
 extern const struct sw_variant SW_VARIANT, NORMIKUB_VARIANT;
 #define SW_GAME_OF_BOTH                                                                        \
     .state_size = sizeof(struct sw_state), .read_start = sw_read_start,                        \
@@ -20,7 +21,7 @@ const struct sw_variant *sw_variant_of(const struct game *g);
 /* How many tiles of this turn are on the table. */
 int sw_played_count(const struct sw_state *s);
 
-/* The round that such a position is from the middle of. */
+/* Sets up the middle of a round from a position. */
 void sw_start_from(struct sw_state *s, const struct position *p);
 
 void sw_deal(struct sw_state *s, struct event_list *ev);

@@ -74,7 +74,7 @@ const struct position_notation SW_NOTATION = {.tiles = FACES,
                                               .read_rule = read_rule,
                                               .write_rules = write_rules};
 
-/* Two dimensions, as long as the file does not say. */
+/* Two dimensions, unless the file says otherwise. */
 const struct position_notation NORMIKUB_NOTATION = {.tiles = FACES,
                                                     .wild_on_table = true,
                                                     .rules = RULE_FREE_DIAGONALS | RULE_COLUMNS,
@@ -82,7 +82,7 @@ const struct position_notation NORMIKUB_NOTATION = {.tiles = FACES,
                                                     .rules_done = dimensions_done,
                                                     .write_rules = write_dimensions};
 
-/* ---- The start from one ---- */
+/* ---- Starting from a position ---- */
 
 bool sw_read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
                    struct reason *why)

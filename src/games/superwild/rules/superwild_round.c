@@ -69,7 +69,7 @@ static void end_round(struct sw_state *s, enum round_end why, struct event_list 
 static void go_out(struct sw_state *s, struct event_list *ev)
 {
     int seat = s->common.seat;
-    bool again = s->out >> seat & 1; /* alone, playing on */
+    bool again = s->out >> seat & 1; /* a single player who plays on */
     s->out |= (uint8_t)(1u << seat);
     if (again)
         return;
@@ -83,8 +83,8 @@ static void go_out(struct sw_state *s, struct event_list *ev)
     event_say(ev, EVENT_WIN, CUE_PRIZE, SW_TOLD_PRIZE, seat);
 }
 
-/* Who is still in the round: a player who plays alone, as long as there is a tile to place;
- * otherwise those who have tiles. */
+/* The seats still in the round, one bit each: a player who plays alone, as long as there is a
+ * tile to place; otherwise those who have tiles. */
 static unsigned still_in(const struct sw_state *s)
 {
     if (s->common.seats == 1)

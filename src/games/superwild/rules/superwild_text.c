@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/* All plain numbers of a state, once. Only the text of a game with a challenge has the last. */
+/* All plain numbers of a state, once. Only games with a challenge write the last one. */
 static const struct state_field FIELDS[] = {
     STATE_FIELD(struct sw_state, "rules", rules, 0, 31),
     STATE_FIELD(struct sw_state, "seats", common.seats, 1, SEATS_MAX),
@@ -81,7 +81,7 @@ bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *
     return read_as(SW_NORMIKUB, state, text, len, why);
 }
 
-/* ---- What always holds ---- */
+/* ---- What must always be true ---- */
 
 static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
 {

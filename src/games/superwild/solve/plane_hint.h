@@ -17,8 +17,8 @@ struct plane_hint {
     struct solve_answer easy, best; /* plays of at least one tile, when most > 0 */
 };
 
-/* Looks for both; view: games played with tiles only, the seat to move's own. False when nobody
- * is at a turn. The budget is for each of the few searches. */
+/* Looks for both, for the seat to move, whose view it is. False if it is nobody's turn. The
+ * budget is for each of the few searches. */
 bool plane_hint_find(const struct sw_state *view, const struct budget *budget,
                      struct plane_hint *out);
 

@@ -38,9 +38,9 @@ static void win_rules(const char *rules, struct buf *out)
 
 static const struct tile_ways WAYS = {.draws = DRAWS_FIRST};
 
-/* Everything that looks different by the settings: the Wild and its lanes, groups each way, a
- * tower, the six-nine, all four colours, a wide number. One row, so that it is legible when it
- * is drawn small. */
+/* Contains everything whose look depends on the settings: the Wild and its lanes, groups in
+ * each direction, a tower, the six-nine, all four colours, a wide number. One row, so that it
+ * is legible when it is drawn small. */
 static const char PREVIEW[] = "game super-wild\nrules stacks diagonals\n"
                               "table *@0,0 r4@-2,0 r5@-1,0 k8@1,0 b8@2,0 g8@2,0,1 r8@2,0,2 "
                               "k9@4,0 k10@5,0 k11@6,0\n";

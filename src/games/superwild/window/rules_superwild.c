@@ -1,7 +1,6 @@
-/* rules_superwild.c: the book of Super Wild's rules, and the pages that Normikub has, too.
- *
- * Every position has the Wild, as positions do; where an example is not about it, it lies
- * apart, which it alone may. The words go through _() where they are shown. */
+/* rules_superwild.c: the rules pages of Super Wild, and those that Normikub shares. Every
+ * position must contain the Wild. In examples that are not about it, it lies apart from the
+ * rest, which no other tile may do. The words go through _() where they are shown. */
 #include "rules_book.h"
 #include "superwild_window.h"
 #include "words.h"
