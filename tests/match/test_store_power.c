@@ -1,0 +1,478 @@
+/* test_store_power.c: the power fails at a random moment while the store works, and takes with
+ * it a random part of what was not synced. What a caller was told is saved is there afterwards,
+ * and beyond it at most the one change that was being made.
+ *
+ * SUPERWILD_LOSSES=2000 tries it as often as that; the standard is less. */
+#define _GNU_SOURCE
+
+#include "test_store_help.h"
+
+#include <signal.h>
+
+#include "power_vfs.h"
+#include "rng.h"
+#include "store_internal.h"
+
+#define LOSSES 250
+#define KILLS 60
+#define SETTINGS 3
+#define MATCHES 3
+#define STEPS 12
+
+static int how_often(int standard)
+{
+    const char *text = getenv("SUPERWILD_LOSSES");
+    int n = text ? atoi(text) : 0;
+    return n > 0 ? n : standard;
+}
+
+/* ---- What should be in the profile ---- */
+
+struct one_match {
+    int64_t id, rev; /* id 0: there is none */
+    int step[STEPS], n, at;
+    int summary, note;
+};
+
+struct model {
+    int setting[SETTINGS]; /* 0: unset */
+    struct one_match match[MATCHES];
+};
+
+static void key_of(int i, char out[16])
+{
+    snprintf(out, 16, "key%d", i);
+}
+
+static void number_text(int n, char out[16])
+{
+    snprintf(out, 16, "n%d", n);
+}
+
+/* ---- Changes ---- */
+
+static enum store_result change_setting(struct store *s, struct model *m, struct rng *r)
+{
+    char key[16], value[16];
+    int i = (int)rng_below(r, SETTINGS);
+    m->setting[i] = (int)rng_below(r, 5) ? 1 + (int)rng_below(r, 1000) : 0;
+    key_of(i, key);
+    number_text(m->setting[i], value);
+    return store_set(s, key, m->setting[i] ? value : NULL);
+}
+
+static enum store_result append(struct store *s, struct one_match *o, struct rng *r)
+{
+    char text[3][16];
+    const char *step[3];
+    int keep = (int)rng_below(r, (uint32_t)o->n + 1), n = 1 + (int)rng_below(r, 3);
+    if (keep + n > STEPS)
+        keep = STEPS - n - (int)rng_below(r, 4);
+    keep = keep > o->n ? o->n : keep;
+    for (int i = 0; i < n; i++) {
+        o->step[keep + i] = (int)rng_below(r, 100000);
+        number_text(o->step[keep + i], text[i]);
+        step[i] = text[i];
+    }
+    o->n = o->at = keep + n;
+    return store_match_append(s, o->id, &o->rev, keep, step, n, 2);
+}
+
+static enum store_result change_match(struct store *s, struct one_match *o, struct rng *r)
+{
+    char text[16];
+    switch (rng_below(r, 6)) {
+    case 0:
+        o->at = (int)rng_below(r, (uint32_t)o->n + 1);
+        return store_match_at(s, o->id, &o->rev, o->at, 3);
+    case 1:
+        o->summary = (int)rng_below(r, 1000);
+        number_text(o->summary, text);
+        return store_match_summary(s, o->id, &o->rev, STORE_RUNNING, text, 4);
+    case 2:
+        o->note = 1 + (int)rng_below(r, 1000);
+        number_text(o->note, text);
+        return store_set_note(s, o->id, "rack", text);
+    case 3:
+        if (rng_below(r, 3) == 0) {
+            int64_t id = o->id;
+            *o = (struct one_match){0};
+            return store_match_delete(s, id);
+        }
+        return append(s, o, r);
+    default:
+        return append(s, o, r);
+    }
+}
+
+/* Makes one change in the store and in *m. */
+static enum store_result change(struct store *s, struct model *m, struct rng *r)
+{
+    int i = (int)rng_below(r, MATCHES);
+    if (rng_below(r, 4) == 0)
+        return change_setting(s, m, r);
+    if (!m->match[i].id) {
+        m->match[i] = (struct one_match){0};
+        return store_match_new(s, "g", "Ann", "n0", "seed 7\n", 1, &m->match[i].id,
+                               &m->match[i].rev);
+    }
+    return change_match(s, &m->match[i], r);
+}
+
+/* ---- Is it there? ---- */
+
+static bool same_text(const char *text, int n)
+{
+    char want[16];
+    number_text(n, want);
+    return text ? !strcmp(text, want) : n == 0;
+}
+
+static bool same_match(struct store *s, const struct one_match *o)
+{
+    struct store_record r;
+    if (store_match_load(s, o->id, &r) != STORE_OK)
+        return false;
+    bool same = r.n_steps == o->n && r.at == o->at && same_text(r.summary, o->summary) &&
+                same_text(store_note(s, o->id, "rack"), o->note);
+    for (int i = 0; same && i < o->n; i++)
+        same = same_text(r.step[i], o->step[i]);
+    store_record_free(&r);
+    return same;
+}
+
+static bool same(struct store *s, const struct model *m)
+{
+    char key[16];
+    for (int i = 0; i < SETTINGS; i++) {
+        key_of(i, key);
+        if (!same_text(store_get(s, key), m->setting[i]))
+            return false;
+    }
+    for (int i = 0; i < MATCHES; i++)
+        if (m->match[i].id && !same_match(s, &m->match[i]))
+            return false;
+    return true;
+}
+
+/* After a loss the store's own numbers are the truth: what was being changed may have been. */
+static void learn_revs(struct store *s, struct model *m)
+{
+    for (int i = 0; i < MATCHES; i++) {
+        struct store_record r;
+        if (!m->match[i].id || store_match_load(s, m->match[i].id, &r) != STORE_OK)
+            continue;
+        m->match[i].rev = r.rev;
+        store_record_free(&r);
+    }
+}
+
+static int count_matches(struct store *s)
+{
+    struct store_record r[MATCHES * 4];
+    int n = store_match_list(s, STORE_RUNNING, r, MATCHES * 4);
+    for (int i = 0; i < n; i++)
+        store_record_free(&r[i]);
+    return n;
+}
+
+/* A match whose making was interrupted is there or not; nobody knows it, so it goes. */
+static void delete_strays(struct store *s, const struct model *m)
+{
+    struct store_record r[MATCHES * 4];
+    int n = store_match_list(s, STORE_RUNNING, r, MATCHES * 4);
+    for (int i = 0; i < n; i++) {
+        bool known = false;
+        for (int k = 0; k < MATCHES; k++)
+            known = known || m->match[k].id == r[i].id;
+        if (!known)
+            assert_int_equal(store_match_delete(s, r[i].id), STORE_OK);
+        store_record_free(&r[i]);
+    }
+}
+
+static int known_matches(const struct model *m)
+{
+    int n = 0;
+    for (int i = 0; i < MATCHES; i++)
+        n += m->match[i].id != 0;
+    return n;
+}
+
+/* ---- One loss ---- */
+
+struct story {
+    struct model saved, tried; /* as told, and with the change that was being made */
+    bool trying;
+};
+
+/* Works until the power fails. */
+static void work(struct store *s, struct story *t, struct rng *r)
+{
+    for (int i = 0; i < 200; i++) {
+        t->tried = t->saved;
+        t->trying = true;
+        if (change(s, &t->tried, r) != STORE_OK) {
+            assert_true(power_failed());
+            return;
+        }
+        t->saved = t->tried;
+        t->trying = false;
+    }
+}
+
+/* The power is back: all that was told as saved is there. */
+static void assert_saved(const char *dir, struct story *t, int round, bool news)
+{
+    struct reason notice;
+    struct store *s = store_open(dir, &notice);
+    if (!news && notice.text[0])
+        fail_msg("loss %d: %s", round, notice.text);
+    if (store_trouble(s)[0])
+        fail_msg("loss %d: %s", round, store_trouble(s));
+    if (!same(s, &t->saved)) {
+        if (!t->trying || !same(s, &t->tried))
+            fail_msg("loss %d: something that was saved is not there", round);
+        t->saved = t->tried;
+    }
+    learn_revs(s, &t->saved);
+    int there = count_matches(s), known = known_matches(&t->saved);
+    assert_true(there == known || there == known + 1);
+    delete_strays(s, &t->saved);
+    t->trying = false;
+    store_close(s);
+}
+
+static void lose_while_working(const char *dir, struct story *t, struct rng *r, int round)
+{
+    struct reason notice;
+    power_fails_at(1 + (int)rng_below(r, 90));
+    struct store *s = store_open(dir, &notice);
+    if (!power_failed())
+        work(s, t, r);
+    store_close(s);
+    power_back(r);
+    assert_saved(dir, t, round, false);
+}
+
+/* ---- Tests ---- */
+
+static void what_was_saved_outlives_a_power_cut(void **state)
+{
+    struct story t = {0};
+    struct rng r;
+    rng_seed(&r, 11);
+    power_on(*state);
+    for (int i = 0; i < how_often(LOSSES); i++)
+        lose_while_working(*state, &t, &r, i);
+    power_off();
+    assert_sound(*state);
+}
+
+/* The first start of all: the profile is being made. */
+static void a_power_cut_while_the_profile_is_made_does_no_harm(void **state)
+{
+    struct rng r;
+    rng_seed(&r, 12);
+    for (int i = 0; i < how_often(LOSSES) / 5; i++) {
+        struct story t = {0};
+        power_on(*state);
+        power_fails_at(1 + i % 25);
+        struct reason notice;
+        struct store *s = store_open(*state, &notice);
+        if (!power_failed())
+            work(s, &t, &r);
+        store_close(s);
+        power_back(&r);
+        assert_saved(*state, &t, i, false);
+        power_off();
+        remove_tree(*state);
+        mkdir(*state, 0700);
+    }
+}
+
+/* ---- Setting aside ---- */
+
+static void write_damaged(const char *dir, struct buf *was)
+{
+    buf_clear(was);
+    for (int i = 0; i < 3000; i++)
+        buf_addf(was, "diary %d\n", i);
+    write_file(db_in(dir), was->data, was->len);
+}
+
+/* Is a file with these bytes in the folder, whatever its name? */
+static bool is_kept(const char *dir, const struct buf *was)
+{
+    bool found = false;
+    struct buf now = {0};
+    DIR *d = opendir(dir);
+    for (struct dirent *e; !found && (e = readdir(d)) != NULL;) {
+        if (strncmp(e->d_name, "profile", 7))
+            continue;
+        read_whole(in(dir, e->d_name), &now);
+        found = now.len == was->len && !memcmp(now.data, was->data, was->len);
+    }
+    closedir(d);
+    buf_free(&now);
+    return found;
+}
+
+static void a_power_cut_while_setting_aside_keeps_both(void **state)
+{
+    struct rng r;
+    struct buf was = {0};
+    rng_seed(&r, 13);
+    for (int i = 0; i < how_often(LOSSES) / 2; i++) {
+        struct story t = {0};
+        struct reason notice;
+        write_damaged(*state, &was);
+        power_on(*state);
+        power_fails_at(1 + (int)rng_below(&r, 40));
+        struct store *s = store_open(*state, &notice);
+        if (!power_failed())
+            work(s, &t, &r);
+        store_close(s);
+        power_back(&r);
+        assert_true(is_kept(*state, &was));
+        assert_saved(*state, &t, i, true);
+        assert_true(is_kept(*state, &was));
+        power_off();
+        remove_tree(*state);
+        mkdir(*state, 0700);
+    }
+    buf_free(&was);
+}
+
+/* ---- Moving to the next version ---- */
+
+/* A second version, as a later release will have one: it would fail if it ran twice. */
+static const char NEXT[] =
+    "CREATE TABLE puzzles(code TEXT PRIMARY KEY, solved INTEGER NOT NULL);"
+    "INSERT INTO puzzles VALUES('first', 0);"
+    "ALTER TABLE matches ADD COLUMN stars INTEGER NOT NULL DEFAULT 0;"
+    "UPDATE matches SET stars = id * 10, rev = rev + 1000;"
+    "UPDATE steps SET text = text || '!';"
+    "INSERT INTO settings VALUES('moved', 'once');";
+
+static struct store_schema next_schema(const char *script[2])
+{
+    script[0] = store_schema()->script[0];
+    script[1] = NEXT;
+    return (struct store_schema){.script = script, .versions = 2};
+}
+
+#define OLD_MATCHES 5
+
+static void fill_old(const char *dir)
+{
+    static const char *const step[] = {"a", "b", "c"};
+    struct store *s = open_well(dir);
+    for (int i = 0; i < OLD_MATCHES; i++) {
+        int64_t rev, id = new_match(s, 1, &rev);
+        assert_int_equal(store_match_append(s, id, &rev, 0, step, 3, 2), STORE_OK);
+    }
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    store_close(s);
+}
+
+/* The profile is of the next version, everything moved once. */
+static void assert_moved(const char *dir)
+{
+    char text[100];
+    struct store *s = open_well(dir);
+    assert_string_equal(store_get(s, "moved"), "once");
+    assert_string_equal(store_get(s, "k"), "v");
+    for (int id = 1; id <= OLD_MATCHES; id++)
+        assert_string_equal(steps_of(s, id), "a! b! c! |");
+    store_close(s);
+    raw_text(db_in(dir), "PRAGMA user_version", text, sizeof text);
+    assert_string_equal(text, "2");
+    raw_text(db_in(dir), "SELECT COUNT(*) FROM matches WHERE stars = id * 10", text,
+             sizeof text);
+    assert_string_equal(text, "5");
+    assert_sound(dir);
+}
+
+/* Once more from the beginning, in an empty folder. */
+static void start_over(const char *dir)
+{
+    remove_tree(dir);
+    mkdir(dir, 0700);
+    fill_old(dir);
+}
+
+static void an_old_profile_is_moved_to_the_next_version(void **state)
+{
+    const char *script[2];
+    struct store_schema next = next_schema(script);
+    fill_old(*state);
+    store_use_schema(&next);
+    assert_moved(*state);
+    assert_moved(*state); /* and not again */
+    store_use_schema(NULL);
+    struct reason notice;
+    struct store *s = store_open(*state, &notice);
+    assert_non_null(strstr(notice.text, "newer"));
+    store_close(s);
+}
+
+static void a_power_cut_while_moving_loses_nothing(void **state)
+{
+    const char *script[2];
+    struct store_schema next = next_schema(script);
+    struct rng r;
+    rng_seed(&r, 14);
+    for (int i = 0; i < how_often(LOSSES) / 3; i++) {
+        start_over(*state);
+        store_use_schema(&next);
+        power_on(*state);
+        power_fails_at(1 + (int)rng_below(&r, 40));
+        store_close(store_open(*state, NULL));
+        power_back(&r);
+        assert_moved(*state);
+        power_off();
+        store_use_schema(NULL);
+    }
+}
+
+static int move_until_killed(void *arg)
+{
+    store_close(store_open(arg, NULL));
+    return 0;
+}
+
+static void being_killed_while_moving_loses_nothing(void **state)
+{
+    const char *script[2];
+    struct store_schema next = next_schema(script);
+    struct rng r;
+    int killed = 0, rounds = how_often(KILLS) < 200 ? how_often(KILLS) : 200;
+    rng_seed(&r, 15);
+    for (int i = 0; i < rounds; i++) {
+        start_over(*state);
+        store_use_schema(&next);
+        power_on(*state);
+        power_kills_at(1 + (int)rng_below(&r, 25));
+        killed += in_child(move_until_killed, *state) == 1000 + SIGKILL;
+        power_off();
+        assert_moved(*state);
+        store_use_schema(NULL);
+    }
+    assert_true(killed > rounds / 2);
+}
+
+#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        FOLDER_TEST(what_was_saved_outlives_a_power_cut),
+        FOLDER_TEST(a_power_cut_while_the_profile_is_made_does_no_harm),
+        FOLDER_TEST(a_power_cut_while_setting_aside_keeps_both),
+        FOLDER_TEST(an_old_profile_is_moved_to_the_next_version),
+        FOLDER_TEST(a_power_cut_while_moving_loses_nothing),
+        FOLDER_TEST(being_killed_while_moving_loses_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
