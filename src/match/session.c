@@ -225,6 +225,7 @@ static bool store_is_behind(struct session *s)
     config_write(&header, &s->match->config);
     bool behind = r.rev < s->rev && !strcmp(r.header, buf_text(&header));
     if (behind) {
+        s->anew++;
         s->rev = r.rev;
         s->safe = steps_shared(s->match, &r);
         s->safe_at = -1;
@@ -267,6 +268,7 @@ static enum store_result settle_conflict(struct session *s)
     if (overtaken(s))
         return STORE_CONFLICT;
     s->id = 0;
+    s->anew++;
     s->summary_due = true;
     return store_it(s) ? store_steps(s) : STORE_FAILED;
 }

@@ -13,7 +13,7 @@
 #include "rng.h"
 #include "store_internal.h"
 
-#define LOSSES 250
+#define LOSSES 400
 #define KILLS 60
 #define SETTINGS 3
 #define MATCHES 3

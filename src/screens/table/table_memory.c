@@ -68,7 +68,7 @@ void table_recall(struct app *app)
 {
     struct table_data *d = table_data_of(app);
     d->top.desk->recall(d->top.surface, find_note, app);
-    d->noted = app->session->id;
+    d->noted = app->session->anew;
 }
 
 static void store_it(void *owner, const char *key, const char *text)
@@ -82,9 +82,8 @@ void table_remember(struct app *app)
     struct table_data *d = table_data_of(app);
     if (!app->session || !app->session->id)
         return;
-    /* In a new profile the match has another number, and no notes. */
-    d->top.desk->remember(d->top.surface, d->noted != app->session->id, store_it, app);
-    d->noted = app->session->id;
+    d->top.desk->remember(d->top.surface, d->noted != app->session->anew, store_it, app);
+    d->noted = app->session->anew;
 }
 
 void table_remember_clock(struct app *app)

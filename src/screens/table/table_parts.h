@@ -18,7 +18,7 @@
 
 struct table_data {
     struct screen_desk top; /* first: tests find the desk here */
-    int64_t noted;          /* the match in the store that has the desk's notes; 0: none has */
+    unsigned noted;         /* session->anew when the store had all notes of the desk */
     bool asking;            /* whether `asked` is to be done */
     struct desk_act asked;
     struct turn_timer timer;
