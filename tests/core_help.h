@@ -15,7 +15,7 @@
 #include "buf.h"
 #include "scan.h"
 
-/* Fails and shows both texts if they differ, at the place of the call. */
+/* If the texts differ, fails at the place of the call and shows both. */
 #define assert_text(got, want) assert_string_equal((got), (want))
 
 /* Reads a whole file; fails if that is impossible. */

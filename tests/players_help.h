@@ -1,5 +1,5 @@
-/* players_help.h: what the tests of computer players share, whatever the game: their steps,
- * whole games of them, what they know, and what is left when they are stopped. */
+/* players_help.h: what the tests of computer players share for all games: their steps, whole
+ * games, what they know, and what happens when they are stopped. */
 #ifndef SUPERWILD_PLAYERS_HELP_H
 #define SUPERWILD_PLAYERS_HELP_H
 
@@ -18,7 +18,7 @@ static inline struct game_status status_in(const struct game *g, const void *sta
     return st;
 }
 
-/* What the seat to move sees (of nobody's move: the first one). Free it. */
+/* What the seat to move sees; if it is nobody's move, what the first seat sees. Free it. */
 static inline void *view_of(const struct game *g, const void *state)
 {
     int seat = status_in(g, state).seat;
@@ -27,7 +27,7 @@ static inline void *view_of(const struct game *g, const void *state)
     return view;
 }
 
-/* The step of a player for the seat to move; "" when there is none. Free it. */
+/* The step of a player for the seat to move; "" if there is none. Free it. */
 static inline char *player_says(const struct game *g, const void *state, enum player who,
                                 uint64_t luck)
 {
@@ -41,7 +41,7 @@ static inline char *player_says(const struct game *g, const void *state, enum pl
     return text;
 }
 
-/* The player makes a step that begins like this. */
+/* Fails unless the player makes a step that begins like this. */
 static inline void player_does(const struct game *g, void *state, enum player who,
                                const char *begins)
 {
@@ -52,7 +52,7 @@ static inline void player_does(const struct game *g, void *state, enum player wh
     free(step);
 }
 
-/* Another state that looks the same to the seat to move is no reason for another step. */
+/* In another state that looks the same to the seat to move, the player makes the same step. */
 static inline void knows_nothing_hidden(const struct game *g, const void *state,
                                         const char *step, enum player who, struct rng *rng)
 {
@@ -70,8 +70,8 @@ static inline void knows_nothing_hidden(const struct game *g, const void *state,
 }
 
 /* Plays a copy of the state to the end of the game, `first` in seat 0 and the others by the
- * seed. Every step is legal, nobody gives up or lets the clock run out. look: they know nothing
- * hidden. Returns the hash of the last state. */
+ * seed. Every step is legal, and nobody gives up or lets the clock run out. look: also checks
+ * that they know nothing hidden. Returns the hash of the last state. */
 static inline uint64_t players_play(const struct game *g, const void *from, uint64_t seed,
                                     uint64_t first, int spread, bool look)
 {
@@ -98,10 +98,11 @@ static inline uint64_t players_play(const struct game *g, const void *from, uint
 static bool stop_in(void *ctx)
 {
     int *left = ctx;
-    return --*left == 0; /* once only: that has to be enough */
+    return --*left == 0; /* only once, which must be enough */
 }
 
-/* Stopped at any of its questions a player says nothing, and else all of its step. */
+/* A player who is stopped at any moment gives no step at all; otherwise it gives its whole
+ * step. */
 static inline void stopped_they_say_nothing(const struct game *g, const void *state)
 {
     struct buf step = {0};
@@ -120,7 +121,7 @@ static inline void stopped_they_say_nothing(const struct game *g, const void *st
     free(view);
 }
 
-/* Everybody, in the turn of seat 0, comes to its end in a few steps, whatever lies there. */
+/* Every player ends the turn of seat 0 in a few steps, from any table. */
 static inline void they_end_the_turn(const struct game *g, const void *from)
 {
     void *state = mem_alloc(g->state_size);

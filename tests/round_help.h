@@ -64,7 +64,7 @@ static inline void must_go(const struct game *g, void *state, const char *step)
     must_be_sound(g, state, step);
 }
 
-/* The sentence with which a step is refused. Fails if it is not refused, or changes
+/* Returns the sentence with which a step is refused. Fails if it is not refused, or changes
  * something. */
 static inline const char *must_be_refused(const struct game *g, const void *state,
                                           const char *step)

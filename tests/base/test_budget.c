@@ -42,7 +42,7 @@ static void the_caller_can_stop_it(void **state)
     assert_true(budget_stopped(&b));
 }
 
-/* However slow or fast the machine is, the search ends, and not before its time. */
+/* On any machine, slow or fast, the search ends, and not before its time. */
 static void time_ends_it(void **state)
 {
     const struct budget b = {.ms = 5};

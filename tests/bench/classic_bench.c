@@ -5,9 +5,9 @@
  * without rule 5, by us and, if it is installed, by glpsol (tests/solve/classic_ilp.py) for
  * comparison; and every position of real games of two to four players who all play the solver's
  * best, with rule 5. For us we measure processor time, minus the time for reading its clock.
- * For glpsol, which is a separate program, we measure time on the wall clock. On a machine that
- * does other things too, a few microseconds can easily be somebody else's. So the random
- * positions are solved one after another, three times over, and the least time of each
+ * For glpsol, which is a separate program, we measure time on the wall clock. If the machine
+ * does other work too, a few microseconds easily belong to another program. So the random
+ * positions are solved one after another, three times over, and the shortest time of each
  * counts. */
 #define _POSIX_C_SOURCE 200809L
 
@@ -27,7 +27,7 @@
 #include "rng.h"
 
 #define GAMES_PER_100 8
-#define PASSES 3 /* over the random positions: the least time of each counts */
+#define PASSES 3 /* over the random positions: the shortest time of each counts */
 
 static double now_us(void)
 {
@@ -36,7 +36,7 @@ static double now_us(void)
     return (double)t.tv_sec * 1e6 + (double)t.tv_nsec * 1e-3;
 }
 
-/* The least time that now_us() itself takes: half a microsecond that is not ours. */
+/* The shortest time that now_us() itself takes: half a microsecond that is not ours. */
 static double clock_us(void)
 {
     double least = 1e9;

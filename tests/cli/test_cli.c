@@ -200,7 +200,7 @@ static void a_record_is_replayed(void **state)
     assert_int_equal(sscanf(close, " close %u %19s", &steps, hash), 2);
     buf_addf(&tail, "steps %u\nhash %s\ngame super-wild\ntable\n", steps, hash);
     assert_memory_equal(out, tail.data, tail.len);
-    /* What follows is a position that can be read. */
+    /* The rest of the output is a position that can be read. */
     char *position = strdup(strstr(out, "game "));
     int code = run_with("check -", position);
     assert_true(code == 0);
@@ -668,7 +668,7 @@ static void bad_usage(void **state)
     complains("''", "superwild-cli: there is no verb \"\" (see superwild-cli --help)\n");
 }
 
-/* The program itself, not only its function. */
+/* Runs the program itself, not only its function. */
 static void the_executable(void **state)
 {
     char text[200] = "";

@@ -1,5 +1,5 @@
-/* contract_help.h: walks through random games of all games there are, so that each promise of
- * struct game can be checked on the way. Neither this file nor the tests name a game. */
+/* contract_help.h: plays all games at random, so that tests can check on the way what every
+ * struct game promises. Neither this file nor the tests name a game. */
 #ifndef SUPERWILD_CONTRACT_HELP_H
 #define SUPERWILD_CONTRACT_HELP_H
 
@@ -117,9 +117,9 @@ static inline void contract_trail_end(struct contract_trail *t)
     free(t->last);
 }
 
-/* Takes up the state of the match; false at its start, where no step has been made. Most often
- * `before` is the state that was visited before; else the random player has undone something.
- */
+/* Notes the state of the match; false at its start, where no step has been made. `before` is
+ * the state before the last step: usually the one visited before, unless the random player has
+ * undone something. */
 static inline bool contract_follow(struct contract_trail *t, struct match *m)
 {
     size_t size = m->game->state_size;

@@ -8,8 +8,8 @@
 struct knowledge {
     struct rng luck;
     void *view, *again, *imagined[SAMPLES];
-    long words,
-        kept; /* what a seat knows for itself; what of it nobody can imagine otherwise */
+    long words, kept; /* words that only one seat knows; those of them that another seat always
+                       * imagines */
 };
 
 static void know_begin(struct knowledge *k, const struct game *g)
@@ -76,7 +76,8 @@ static void imagined_states_fit_the_view(void **state)
     }
 }
 
-/* A game for one that starts from here, as the state or (seen) as the seat's view has it. */
+/* A game for one player that starts from here, as the state or (seen) the seat's view has
+ * it. */
 static void start_here(const struct match *m, struct knowledge *k, int seat, bool seen)
 {
     struct buf text = {0};
@@ -121,7 +122,7 @@ static void so_they_do_in_games_from_a_position(void **state)
     }
 }
 
-/* ---- What a seat knows, nobody else does ---- */
+/* ---- Nobody knows what only another seat may know ---- */
 
 /* The line of a text that begins with the same word as `like`. */
 static const char *line_like(const char *text, const char *like)
@@ -220,7 +221,7 @@ static void nobody_knows_what_another_seat_holds(void **state)
     }
 }
 
-/* ---- What will be drawn, nobody knows ---- */
+/* ---- Nobody knows what will be drawn ---- */
 
 struct luck {
     struct contract_trail trail;
@@ -251,7 +252,7 @@ static bool draws(const struct event_list *ev)
     return false;
 }
 
-/* The step in a state that its player imagines: it may be made there, too. */
+/* A legal step is also legal in a state that its player imagines. */
 static bool foresees(const struct match *m, struct luck *l, int seat, const char *step)
 {
     void *state = l->known.imagined[0];

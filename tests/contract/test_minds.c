@@ -23,7 +23,7 @@ static void *after(const struct game *g, const void *state, const char *step)
 
 static long hints_seen, plays_seen;
 
-/* The play hinted at can be made, and comes to as many pieces as it says. */
+/* The play of the hint can be made, and uses as many pieces as the hint says. */
 static void look_at_play(struct match *m, const struct hint *h)
 {
     struct reason why;
@@ -95,7 +95,7 @@ static void hints_can_be_played(void **state)
 
 /* ---- Steps ---- */
 
-/* The same view and the same luck, the same step; and the match may go on with it. */
+/* The same view and the same luck give the same step, and it is legal. */
 static void look_at_player(struct match *m, void *ctx)
 {
     struct game_status st;
@@ -131,7 +131,7 @@ static void players_go_on_from_everywhere(void **state)
             contract_all(MINDS[i]->game, 100, 7, look_at_player, &who);
 }
 
-/* A random step is the luck's and the view's, and may be made. */
+/* A random step depends only on the luck and the view, and is legal. */
 static void look_at_random_step(struct match *m, void *ctx)
 {
     const struct mind *mind = ctx;

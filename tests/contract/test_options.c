@@ -22,7 +22,7 @@ static int values_of(const struct game_option *o, int out[VALUES_ALL])
     return n;
 }
 
-/* Some steps of a game with this configuration: it deals, and somebody plays. */
+/* Plays some steps with this configuration: tiles are dealt, and somebody plays. */
 static void must_go_on(const struct game_config *c)
 {
     struct match *m = match_new(c);
@@ -40,7 +40,7 @@ static void must_go_on(const struct game_config *c)
     match_free(m);
 }
 
-/* True when it can be played with so many seats. */
+/* True if it can be played with that many seats. */
 static bool try_value(const struct game *g, int option, int value, int seats)
 {
     struct game_config c;
@@ -56,7 +56,7 @@ static bool try_value(const struct game *g, int option, int value, int seats)
     return true;
 }
 
-/* With some number of seats at least: two options may not agree. */
+/* It works with at least one number of seats; with others, two options may not agree. */
 static void value_is_allowed(const struct game *g, int option, int value)
 {
     int good = 0;

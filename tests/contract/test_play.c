@@ -2,7 +2,7 @@
  * happened, and the words for events keep secrets. For any game. */
 #include "contract_help.h"
 
-/* A game of the longest kind there is ends before. */
+/* Even the longest games end before this many steps. */
 #define STEPS_MOST 6000
 
 struct watched {
@@ -12,7 +12,7 @@ struct watched {
     long events, said;
 };
 
-/* ---- How it stands ---- */
+/* ---- The status ---- */
 
 static void seats_make_sense(const struct match *m, const struct game_status *st)
 {
@@ -38,7 +38,7 @@ static void rounds_make_sense(const struct match *m, const struct game_status *s
         contract_fail(m, "the game is over after round %d of %d", st->round, st->rounds);
 }
 
-/* Whoever wins has the best score by what the game counts; a game may break ties. */
+/* The winners have the best score by the game's scoring; a game may break ties. */
 static void winners_are_the_best(const struct match *m, const struct game_status *st)
 {
     bool fewest = m->game->scoring == SCORING_FEWEST_POINTS;
@@ -55,7 +55,7 @@ static void winners_are_the_best(const struct match *m, const struct game_status
         contract_fail(m, "the winners are %#x, and %#x have the best score", st->winners, all);
 }
 
-/* What is on the score sheet comes to the score. */
+/* The score sheet adds up to the score. */
 static void sheet_adds_up(const struct match *m, const struct game_status *st)
 {
     for (int seat = 0; seat < st->seats && m->game->round_score; seat++) {
@@ -123,8 +123,8 @@ static void words_of(const struct match *m, const struct event *e, int viewer, s
         contract_fail(m, "the words \"%s\" are more than a sentence", buf_text(out));
 }
 
-/* A piece that goes face down from the stock to a hand is its seat's secret: with another piece
- * the words are the same. */
+/* A piece that goes face down from the stock to a hand is its seat's secret, so the words would
+ * be the same for another piece. */
 static void words_keep_secrets(const struct match *m, struct watched *w, const struct event *e)
 {
     struct event other = *e;
@@ -162,7 +162,7 @@ static void turn_is_told(const struct match *m, const void *before, const char *
     buf_free(&words);
 }
 
-/* Makes the last step of the match once more, with somebody listening. */
+/* Makes the last step of the match again, this time collecting the events. */
 static void last_step(const struct match *m, struct watched *w)
 {
     struct game_status was, is;

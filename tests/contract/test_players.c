@@ -10,7 +10,7 @@ struct minds {
     long asked, done;
 };
 
-/* What that player would do, "" when nothing. */
+/* The step that this player would make; "" for none. */
 static void ask(const struct match *m, const struct minds *x, const void *view, uint64_t luck,
                 struct buf *out)
 {
@@ -21,7 +21,8 @@ static void ask(const struct match *m, const struct minds *x, const void *view, 
     buf_text(out);
 }
 
-/* Another state with the same view: the same step, as it is the same to the player. */
+/* In another state with the same view the player makes the same step, because it cannot see a
+ * difference. */
 static void nothing_hidden_matters(struct match *m, struct minds *x, int seat, uint64_t luck,
                                    const char *step)
 {
@@ -98,7 +99,7 @@ static void what_players_do(void **state)
     }
 }
 
-/* A whole round between them: it goes on to its end. */
+/* A whole round between them comes to its end. */
 static void play_out(const struct game *g, int seats)
 {
     struct game_config c = contract_config(g, seats, OPTIONS_LEAST, (uint64_t)seats);
@@ -114,7 +115,7 @@ static void play_out(const struct game *g, int seats)
         if (st.phase == PHASE_GAME_OVER || st.phase == PHASE_ROUND_OVER)
             break;
         if (st.phase != PHASE_TURN) {
-            randomplay_step(&r, m, NULL); /* whatever comes before a turn */
+            randomplay_step(&r, m, NULL); /* any step that comes before a turn */
             continue;
         }
         struct player_turn t = {.who = (enum player)(st.seat % PLAYER_COUNT),
@@ -124,7 +125,7 @@ static void play_out(const struct game *g, int seats)
         g->view(m->state, st.seat, view);
         buf_clear(&step);
         if (!player_step(&t, &step))
-            break; /* nobody plays this game for a person */
+            break; /* computers do not play this game */
         if (!match_play(m, buf_text(&step), NULL, &why))
             contract_fail(m, "\"%s\": %s", buf_text(&step), why.text);
     }
@@ -141,7 +142,7 @@ static void rounds_between_players_end(void **state)
     (void)state;
     for (int i = 0; GAMES[i]; i++)
         for (int seats = GAMES[i]->seats_min; seats <= GAMES[i]->seats_max; seats++)
-            if (seats > 1) /* alone it may take as long as one likes */
+            if (seats > 1) /* a single player may take as long as it likes */
                 play_out(GAMES[i], seats);
 }
 

@@ -36,7 +36,7 @@ static void cut(struct fuzz *f, struct buf *b)
     b->data[b->len] = 0;
 }
 
-/* Two of its characters change places. */
+/* Swaps two of its characters. */
 static void swap(struct fuzz *f, struct buf *b)
 {
     if (!b->len)
@@ -47,7 +47,7 @@ static void swap(struct fuzz *f, struct buf *b)
     b->data[k] = c;
 }
 
-/* One is another one now: of those that steps have, or any byte. */
+/* Replaces one character by one that steps contain, or by any byte. */
 static void spoil(struct fuzz *f, struct buf *b)
 {
     static const char usual[] = " abcdefghijklmnopqrstuvwxyz0123456789,-;'*@?";
@@ -56,7 +56,7 @@ static void spoil(struct fuzz *f, struct buf *b)
             below(f, 4) ? usual[below(f, sizeof usual - 1)] : (char)(1 + below(f, 255));
 }
 
-/* The same again and again, or a long word, or a row of blanks. */
+/* The same text many times, or a long word, or many blanks. */
 static void lengthen(struct fuzz *f, struct buf *b)
 {
     char one[] = {" x7,-"[below(f, 5)], 0};
@@ -111,7 +111,7 @@ static void must_refuse_well(const struct match *m, const char *step, const stru
         contract_fail(m, "\"%s\" is refused and changes something", step);
 }
 
-/* Capitals are as good as small letters. */
+/* Capitals mean the same as small letters. */
 static bool same_word(const char *a, const char *b, size_t n)
 {
     for (size_t i = 0; i < n; i++)
@@ -120,7 +120,7 @@ static bool same_word(const char *a, const char *b, size_t n)
     return true;
 }
 
-/* Its first word is one of the game's, and there is nothing in it that no step has. */
+/* Its first word is one of the game's words, and every character in it can appear in a step. */
 static void must_be_a_step(const struct match *m, const char *step)
 {
     size_t lead = strspn(step, " \t"), word = strcspn(step + lead, " \t");
@@ -179,7 +179,7 @@ static void whatever_is_given(void **state)
     }
 }
 
-/* The words of a record are in the list: a game keeps no step to itself. */
+/* Every word that random play uses is in the game's list of steps. */
 static void look_up(struct match *m, void *ctx)
 {
     (void)ctx;

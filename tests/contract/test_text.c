@@ -32,8 +32,8 @@ static void state_and_views_come_back(struct match *m, void *ctx)
     free(out);
 }
 
-/* A text that ends too early is refused, with its line, and nothing has been read. (Its last
- * line may end in a number, which has sense with a digit less.) */
+/* A text that ends too early is refused, with its line, and nothing is read. (If its last line
+ * ends in a number, that may also make sense with a digit less.) */
 static void half_a_state_is_refused(struct match *m, void *ctx)
 {
     const struct game *g = m->game;
@@ -121,7 +121,7 @@ static void records_as_text(void **state)
 
 /* ---- Undo ---- */
 
-/* A step that can be undone shows nothing that was hidden, and it stays the same turn. */
+/* A step that can be undone shows nothing that was hidden, and does not end the turn. */
 static void may_be_undone(const struct match *m, const struct game_status *before,
                           const struct event_list *ev)
 {
@@ -135,7 +135,7 @@ static void may_be_undone(const struct match *m, const struct game_status *befor
         contract_fail(m, "\"%s\" can be undone and ends a turn", m->step[m->at - 1]);
 }
 
-/* Makes the last step again and looks at both sides of it. */
+/* Undoes the last step, makes it again for its events, and redoes it. */
 static void undo_and_redo(struct match *m, void *ctx)
 {
     struct event_list *ev = ctx;

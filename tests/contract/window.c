@@ -1,5 +1,5 @@
-/* window.c: every state of a random game on the screen: the app goes there, draws it, and says
- * what can be seen and what has happened, in a small window and in a very large one. For any
+/* window.c: shows every state of random games in a small and in a very large window. The app
+ * goes to the right screen, draws it, and says what can be seen and what has happened. For any
  * game. */
 #include "screens/screens_help.h"
 
@@ -7,13 +7,12 @@
 #include "cue_sounds.h"
 #include "players.h"
 
-#define SHOWN 30 /* states of each game that are looked at in the large window, too */
+#define SHOWN 30 /* states of each game that are also shown in the large window */
 #define EVERY 7  /* steps between them */
 
-static long looks,
-    played; /* how often something was looked at; and of these, the game itself */
+static long looks, played; /* states shown; those of them that showed the game itself */
 
-/* It has been drawn, and says which screen it is. */
+/* The app has drawn something, and says which screen it is. */
 static void must_show(struct driver *d)
 {
     const struct match *m = d->app->session->match;
@@ -37,8 +36,8 @@ static void look(struct driver *d, float w, float h)
     must_show(d);
 }
 
-/* A random step, made as one from the screen is: heard, and told. False when the game is over.
- */
+/* Makes a random step as if it came from the screen, with its sounds and narration. False if
+ * the game is over. */
 static bool one_step(struct driver *d, struct randomplay *r)
 {
     struct match *m = d->app->session->match;
@@ -57,8 +56,8 @@ static bool one_step(struct driver *d, struct randomplay *r)
     return more;
 }
 
-/* One person, so that the game itself is seen and not only whose turn it is; nobody calls the
- * computers, which play at random here. */
+/* people: all seats are people. Otherwise only the first is, so that the screen shows the game
+ * itself and not only whose turn it is. All seats are played at random. */
 static void one_game(const struct game *g, int seats, bool people, enum contract_options how)
 {
     struct driver d;

@@ -28,7 +28,7 @@ static void test_pan(void **state)
     desk_leave(&d);
 }
 
-/* A press that comes without a motion before it (a finger) does not make the table jump. */
+/* A press without a motion before it (as from a finger) does not make the table jump. */
 static void test_pan_from_nowhere(void **state)
 {
     struct guest d;
@@ -110,7 +110,7 @@ static void test_fit(void **state)
     desk_leave(&d);
 }
 
-/* It begins although nothing else moves, and ends with the drag. */
+/* Scrolling begins although nothing else moves, and ends with the drag. */
 static void test_edge_scroll(void **state)
 {
     struct guest d;
@@ -140,7 +140,7 @@ static void test_edge_scroll(void **state)
     desk_leave(&d);
 }
 
-/* While something is carried the camera can be moved by every means. */
+/* While something is carried, everything that moves the camera still does. */
 static void test_camera_while_carrying(void **state)
 {
     struct guest d;
@@ -156,7 +156,7 @@ static void test_camera_while_carrying(void **state)
     desk_leave(&d);
 }
 
-/* Tiles at the ends of the table: seen, picked, moved, and no further. */
+/* Tiles at the ends of the table can be seen, picked and moved, but not beyond the ends. */
 static void test_far_away(void **state)
 {
     struct guest d;
@@ -180,7 +180,7 @@ static void test_wide_table(void **state)
     struct guest d;
     (void)state;
     desk_sit(&d, "table *@0,0 r7@9999,9999 r8@-9999,-9999\nrack k1\nbag r13");
-    expect_all_inside(&d); /* as specks */
+    expect_all_inside(&d); /* if only as specks */
     wheel(&d, (struct spot){640, 300}, 1);
     assert_true(view_of(&d)->grid.unit >= 0.3f);
     key(&d, 'F');
@@ -214,7 +214,7 @@ static void test_resize_while_holding(void **state)
     desk_leave(&d);
 }
 
-/* Where the camera stood is found again. */
+/* The position of the camera is restored. */
 static void test_written_camera(void **state)
 {
     struct guest d;
@@ -234,7 +234,7 @@ static void test_written_camera(void **state)
         td_camera_read(v, bad[i]);
         assert_float_equal(v->grid.x0, was.x0, 0.2);
     }
-    td_camera_read(v, "90000 0 1"); /* far off the tiles: all are shown instead */
+    td_camera_read(v, "90000 0 1"); /* far from the tiles, so all of them are shown instead */
     expect_all_inside(&d);
     buf_free(&text);
     desk_leave(&d);

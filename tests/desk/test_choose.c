@@ -95,7 +95,7 @@ static void test_move_as_one(void **state)
     assert_int_equal(t.n, 3); /* a ghost for each */
     let_go(&d, BUTTON_LEFT);
     desk_settle(&d);
-    assert_lies(&d, "g1", 2, -1, 0); /* as they lay, the one in the hand under the pointer */
+    assert_lies(&d, "g1", 2, -1, 0); /* arranged as before, the held one under the pointer */
     assert_lies(&d, "g2", 3, -1, 0);
     assert_lies(&d, "g3", 4, -1, 0);
     assert_int_equal(steps(&d), 1);
@@ -170,7 +170,7 @@ static void test_reorder_several(void **state)
     desk_leave(&d);
 }
 
-/* A tile that is not chosen is moved alone, and the choice is dropped. */
+/* A tile that is not chosen is moved by itself, and the choice is dropped. */
 static void test_drag_another(void **state)
 {
     struct guest d;
@@ -203,7 +203,7 @@ static void test_mixed_to_the_rack(void **state)
     desk_leave(&d);
 }
 
-/* The choice goes when its tiles do. */
+/* Tiles that go elsewhere are no longer chosen. */
 static void test_choice_and_undo(void **state)
 {
     struct guest d;

@@ -86,7 +86,8 @@ static void a_grip_can_be_clicked(void **state)
     desk_leave(&d);
 }
 
-/* Added to: the neighbour makes way. Put into: the run is split where the tile goes. */
+/* If a tile is added to a row, the neighbour makes way. If it is put into a run, the run is
+ * split where the tile goes. */
 static void rows_are_split_and_joined(void **state)
 {
     (void)state;
@@ -134,7 +135,7 @@ static void a_wild_is_taken(void **state)
     sit(&d, "melded yes\ngrid\nr3 * r5\nrack r4 k11 k12 b1");
     drag(&d, on(&d, "r4"), cell(&d, 1, 0));
     assert_lies(&d, "r4", 1, 0, 0);
-    assert_true(table_has(table_now(&d), WILD)); /* it lies alone, nearby */
+    assert_true(table_has(table_now(&d), WILD)); /* it lies nearby, on its own */
     assert_int_equal(view_of(&d)->n_faults, 1);
     assert_int_equal(steps(&d), 1);
     struct place alone = table_now(&d)->at[WILD];
@@ -279,8 +280,8 @@ static void rows_are_tidied(void **state)
     desk_leave(&d);
 }
 
-/* Somebody else's play is shown row by row. Rows that it leaves alone only follow the camera,
- * and nobody waits for them. */
+/* Somebody else's play is shown row by row. Rows that it does not change only follow the
+ * camera, and nobody has to wait for them. */
 static void nobody_waits_for_the_camera(void **state)
 {
     (void)state;
@@ -299,7 +300,7 @@ static void nobody_waits_for_the_camera(void **state)
     desk_leave(&d);
 }
 
-/* "No six-nines": a 6 and a 9 are two numbers, and look it, here alone. */
+/* "No six-nines": a 6 and a 9 are two numbers and look different, only in this game. */
 static void a_six_is_no_nine(void **state)
 {
     (void)state;

@@ -1,11 +1,11 @@
-/* The tile desk as screens see it: which buttons there are, what they come to, what is asked
- * first, what is kept beside the match. */
+/* test_desk.c: the tile desk as screens see it: its buttons, what they do, what it asks first,
+ * and what it saves beside the match. */
 #include "view_help.h"
 
 #include "look.h"
 #include "tile_desk.h"
 
-/* A desk at a match of that game, dealt, the first player to move. */
+/* A desk at a match of that game that has been dealt, with the first player to move. */
 struct bench {
     struct guest guest; /* whose ui it is */
     struct match *match;
@@ -76,7 +76,7 @@ static struct desk_act pressed(struct bench *b, const char *id)
     return act;
 }
 
-/* ---- Which there are ---- */
+/* ---- Which buttons there are ---- */
 
 static void no_two_buttons_in_one_place(void **state)
 {
@@ -156,7 +156,7 @@ static void somebody_elses_turn_cannot_be_ended(void **state)
     end(&b);
 }
 
-/* ---- What they come to ---- */
+/* ---- What they do ---- */
 
 static void what_is_no_button_does_nothing(void **state)
 {
@@ -218,7 +218,7 @@ static void a_gauge_where_something_is_needed(void **state)
     end(&b);
 }
 
-/* ---- Beside the match ---- */
+/* ---- What is saved beside the match ---- */
 
 struct notes {
     int n;

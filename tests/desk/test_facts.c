@@ -1,5 +1,5 @@
-/* test_facts.c: what the table says: the message line, the probe, a table opened from a file.
- */
+/* test_facts.c: what the table says: the message line, the probe, a table opened from a
+ * file. */
 #include "view_help.h"
 
 static void expect_line(const struct guest *d, const char *line)
@@ -39,7 +39,8 @@ static void test_turn_messages(void **state)
     desk_leave(&d);
 }
 
-/* Alone with an empty bag, ending without a play ends the game: that is asked first. */
+/* If a single player ends a turn without a play on an empty bag, the game is over, so the
+ * program asks first. */
 static void test_asking(void **state)
 {
     struct guest d;
@@ -62,7 +63,7 @@ static void test_asking(void **state)
     desk_leave(&d);
 }
 
-/* A table that is legal though it was moved, with nothing of one's own on it. */
+/* A table that was rearranged and is legal, but has no tile of this turn. */
 static void test_moved_only(void **state)
 {
     struct guest d;
@@ -79,7 +80,7 @@ static void test_moved_only(void **state)
     desk_leave(&d);
 }
 
-/* A note goes with the next press, and with the next step. */
+/* A note disappears with the next press, and with the next step. */
 static void test_notes_go(void **state)
 {
     struct guest d;
@@ -92,7 +93,7 @@ static void test_notes_go(void **state)
     desk_leave(&d);
 }
 
-/* In the narrowest window a long reason is still read to its end. */
+/* In the narrowest window a long reason is still shown to its end. */
 static void test_long_message(void **state)
 {
     struct guest d;
@@ -147,7 +148,7 @@ static void test_probe(void **state)
     desk_leave(&d);
 }
 
-/* Where the probe says a tile is, a press finds that tile, covered ones too. */
+/* A press where the probe says a tile is finds that tile, even a covered one. */
 static void test_probe_can_be_pressed(void **state)
 {
     struct guest d;
@@ -173,7 +174,7 @@ static void test_probe_can_be_pressed(void **state)
     desk_leave(&d);
 }
 
-/* Other players' racks are not told, neither by the probe nor by the draw list. */
+/* Neither the probe nor the draw list shows other players' racks. */
 static void test_nothing_hidden_shows(void **state)
 {
     struct guest d;
@@ -220,8 +221,8 @@ static void open_text(struct guest *d, const char *path, const char *text)
     remove(path);
 }
 
-/* A position whose table is not legal is shown as it is, its faults outlined, and can be
- * mended like any table of a turn. */
+/* A position whose table is not legal is shown as it is, with its faults outlined, and the
+ * player can put it right like any table. */
 static void test_illegal_position(void **state)
 {
     struct guest d;
@@ -247,7 +248,7 @@ static void test_illegal_position(void **state)
     desk_leave(&d);
 }
 
-/* Two tiles at one place, in a file: both are there, and the lower one can be got at. */
+/* If a file has two tiles in one place, both are there, and the lower one can be reached. */
 static void test_two_at_one_place(void **state)
 {
     struct guest d;

@@ -216,7 +216,7 @@ static void test_outside_the_window(void **state)
     desk_leave(&d);
 }
 
-/* A carried tile is no hindrance to buttons, nor are they to it. */
+/* Buttons work while a tile is carried, and do not disturb carrying it. */
 static void test_buttons_while_carrying(void **state)
 {
     struct guest d;
@@ -235,9 +235,9 @@ static void test_buttons_while_carrying(void **state)
     press_button(&d, "menu");
     key(&d, KEY_ESCAPE);
     assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
-    expect_idle(&d); /* nothing hangs in the air below the menu */
+    expect_idle(&d); /* nothing is still in the hand below the menu */
     click(&d, on(&d, "k3"));
-    press_button(&d, "end-turn"); /* after the draw it may */
+    press_button(&d, "end-turn"); /* after the draw it is legal */
     assert_true(racked(&d, "k3"));
     expect_idle(&d);
     desk_leave(&d);
@@ -337,7 +337,8 @@ static void test_escape(void **state)
     desk_leave(&d);
 }
 
-/* With the button down on a tile, on the background, while panning and while choosing. */
+/* The same with the button down on a tile, on the background, while panning and while
+ * choosing. */
 static void test_escape_with_button_down(void **state)
 {
     struct guest d;
@@ -353,14 +354,14 @@ static void test_escape_with_button_down(void **state)
         assert_ptr_equal(d.app->screen, &SCREEN_TABLE);
         expect_idle(&d);
         let_go(&d, BUTTON_LEFT);
-        go(&d, cell(&d, 4, 4)); /* nothing sticks to the pointer */
+        go(&d, cell(&d, 4, 4)); /* nothing follows the pointer */
         expect_idle(&d);
     }
     assert_string_equal(chosen_text(&d), "");
     desk_leave(&d);
 }
 
-/* ---- What is to be seen anew is drawn anew, and nothing else is ---- */
+/* ---- A frame is drawn if something looks different, and only then ---- */
 
 static bool redrawn(struct guest *d, struct input in)
 {
@@ -421,7 +422,7 @@ static void test_middle_button_while_carrying(void **state)
     desk_leave(&d);
 }
 
-/* Another window took the release: the next press goes on with what is held. */
+/* Another window took the release: the next press continues with what is held. */
 static void test_lost_release(void **state)
 {
     struct guest d;
@@ -438,8 +439,8 @@ static void test_lost_release(void **state)
     desk_leave(&d);
 }
 
-/* Another window plays on while this one holds a tile: the tile is where that window left it.
- */
+/* Another window continues the match while this one holds a tile: the tile is where that window
+ * left it. */
 static void test_overtaken(void **state)
 {
     struct guest d;
@@ -504,10 +505,11 @@ static void test_double_click_on_the_rack(void **state)
     desk_leave(&d);
 }
 
-/* ---- "End turn is refused with the faulty tiles outlined and the reason in a sentence" ----
- */
+/* ---- "End turn is refused with the faulty tiles outlined and the reason in a sentence"
+ * ---- */
 
-/* A loose tile that is at fault with its neighbour too is in that frame already. */
+/* A loose tile that another fault names with its neighbour is already in the frame of that
+ * fault. */
 static bool in_a_pair(const struct tile_desk *v, const struct fault *f)
 {
     for (int i = 0; i < v->n_faults; i++)
@@ -564,7 +566,7 @@ static void test_twins(void **state)
     desk_leave(&d);
 }
 
-/* One twin was on the table before: only this turn's may go back. */
+/* One twin was on the table before; only the one of this turn may go back. */
 static void test_twin_on_the_table(void **state)
 {
     struct guest d;

@@ -98,7 +98,7 @@ static void test_tab_goes_round(void **state)
     desk_leave(&d);
 }
 
-/* A tile in the hand comes along when Tab changes the place. */
+/* A tile in the hand stays in it when Tab goes to the other area. */
 static void test_tab_while_carrying(void **state)
 {
     struct guest d;
@@ -212,7 +212,7 @@ static void test_escape(void **state)
     desk_leave(&d);
 }
 
-/* The cursor comes into sight, wherever the table was panned to, and stays in sight. */
+/* No matter where the table was panned to, the cursor comes into sight and stays in sight. */
 static void test_cursor_in_sight(void **state)
 {
     struct guest d;
@@ -234,7 +234,7 @@ static void test_cursor_in_sight(void **state)
     desk_leave(&d);
 }
 
-/* The cursor's place on the rack is one that exists, however the rack shrinks. */
+/* The cursor's place on the rack always exists, even when the rack shrinks. */
 static void test_cursor_on_a_shrinking_rack(void **state)
 {
     struct guest d;
@@ -315,8 +315,8 @@ static void test_the_rest(void **state)
     desk_leave(&d);
 }
 
-/* Picked by keyboard, the tile stays at the cursor though the mouse lies about and trembles;
- * really moved, the mouse takes it over. */
+/* A tile picked by keyboard stays at the cursor even if the mouse trembles. If the mouse really
+ * moves, it takes the tile over. */
 static void test_mouse_takes_over(void **state)
 {
     struct guest d;
@@ -336,7 +336,7 @@ static void test_mouse_takes_over(void **state)
     desk_leave(&d);
 }
 
-/* A whole turn by keyboard alone: play, be refused, mend, end. */
+/* A whole turn only by keyboard: a play, a refusal, a correction, the end. */
 static void test_whole_turn(void **state)
 {
     struct guest d;

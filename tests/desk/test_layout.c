@@ -65,7 +65,7 @@ static void test_full_racks(void **state)
     desk_leave(&d);
 }
 
-/* Where a tile is drawn, a press finds it; between two, the rack knows the place. */
+/* A press on a tile finds that tile; between two tiles, the rack finds the place. */
 static void test_rack_places(void **state)
 {
     struct guest d;
@@ -88,7 +88,7 @@ static void test_rack_places(void **state)
     desk_leave(&d);
 }
 
-/* Nothing that can be pressed lies over anything else, and all of it is in the window. */
+/* Nothing that can be pressed covers anything else, and all of it is in the window. */
 static void test_nothing_overlaps(void **state)
 {
     struct guest d;
@@ -204,7 +204,7 @@ static void test_tower_rises(void **state)
     (void)state;
     for (int n = 1; n <= 20; n++) {
         struct rect c = grid_cell(&g, 0, 0), before = grid_tower(&g, 0, 0, 0, n);
-        assert_float_equal(before.y + before.h, c.y + c.h, 0.01); /* stands on its cell */
+        assert_float_equal(before.y + before.h, c.y + c.h, 0.01); /* its foot is on its cell */
         for (int i = 1; i < n; i++) {
             struct rect r = grid_tower(&g, 0, 0, i, n);
             assert_true(r.y < before.y);

@@ -1,6 +1,5 @@
-/* test_monkey.c: whatever is done to the table, in whatever order, no tile is lost, the hand
- * stays sane and the state whole; and undoing everything leads back to the start of the
- * turn. */
+/* test_monkey.c: random input never loses a tile, never confuses the hand, and never breaks the
+ * state; and undoing everything leads back to the start of the turn. */
 #include "classic.h"
 #include "randomplay.h"
 #include "view_help.h"
@@ -9,7 +8,7 @@ struct monkey {
     struct guest d;
     struct rng rng;
     struct randomplay other;
-    long inputs, steps; /* what it did, and what came of it */
+    long inputs, steps; /* inputs, and the steps they led to */
     uint64_t start;     /* the hash of the state where undo ends */
     int start_at;
 };
@@ -19,7 +18,7 @@ static int die(struct monkey *m, int n)
     return (int)rng_below(&m->rng, (uint32_t)n);
 }
 
-/* ---- What must always hold ---- */
+/* ---- What must always be true ---- */
 
 static bool finite_rect(struct rect r)
 {
@@ -96,7 +95,7 @@ static void check(struct monkey *m)
 
 /* ---- What it does ---- */
 
-/* Often at something, sometimes anywhere, now and then outside. */
+/* Often on something, sometimes anywhere, now and then outside the window. */
 static struct spot somewhere(struct monkey *m)
 {
     struct guest *d = &m->d;
@@ -203,7 +202,7 @@ static void act(struct monkey *m)
             app_tick(d->app);
 }
 
-/* Another window plays a turn, whatever this one is holding. */
+/* Another window plays a turn, even if this one is holding tiles. */
 static void overtake(struct monkey *m)
 {
     struct app *app = m->d.app;
@@ -220,8 +219,8 @@ static void overtake(struct monkey *m)
     desk_draw(&m->d);
 }
 
-/* The monkey may not leave the table: whatever covers it is closed, and the end of a round ends
- * the match. */
+/* Keeps the monkey at the table: closes everything that covers it, and ends the match with a
+ * round. */
 static bool back_to_the_table(struct monkey *m)
 {
     struct app *app = m->d.app;

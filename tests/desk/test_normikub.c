@@ -1,6 +1,6 @@
-/* test_normikub.c: the table of Normikub: what exists in each number of dimensions, diagonals
- * through any tile, what the end of a turn does. Rules: 5-D Normikub, "Dimensions", "Turns",
- * "End". */
+/* test_normikub.c: the table of Normikub: which lines there are in each number of dimensions,
+ * diagonals through any tile, what the end of a turn does. Rules: 5-D Normikub, "Dimensions",
+ * "Turns", "End". */
 #include "view_help.h"
 
 #include "marks.h"
@@ -89,7 +89,7 @@ static void diagonals_anywhere(void **state)
     desk_leave(&d);
 }
 
-/* Two tiles at a corner make a possible lane if some third tile would go with them. */
+/* Two tiles that touch at a corner get a lane if a third tile would go with them. */
 static void lanes_where_a_group_could_grow(void **state)
 {
     (void)state;
@@ -157,7 +157,7 @@ static void the_limit_is_told_before_it_is_refused(void **state)
     desk_leave(&d);
 }
 
-/* Three at a table, the game won, the Wild in a group: put together by hand. */
+/* Three players, a game that has been won, the Wild in a group; put together by hand. */
 static void challenged(struct guest *d)
 {
     static const char text[] = "game normikub\nrules dimensions 2\ngrid\n. r4 r5 * . .\n"

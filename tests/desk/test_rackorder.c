@@ -94,7 +94,7 @@ static void test_bad_text(void **state)
     assert_int_equal(o.n, 0);
 }
 
-/* Whatever happens, the order holds every rack tile exactly once. */
+/* The order always contains every rack tile exactly once. */
 static void test_property(void **state)
 {
     struct rng rng;

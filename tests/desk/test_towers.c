@@ -60,7 +60,7 @@ static void test_ghost_of_a_tower(void **state)
     desk_leave(&d);
 }
 
-/* A tile of the tower itself: its own cell counts without it. */
+/* For a tile of the tower itself, the tower counts without that tile. */
 static void test_top_put_back(void **state)
 {
     struct guest d;
@@ -124,7 +124,7 @@ static void test_fan(void **state)
     desk_leave(&d);
 }
 
-/* A long press does what resting does, for fingers. */
+/* For fingers, a long press does what a resting pointer does. */
 static void test_long_press(void **state)
 {
     struct guest d;
@@ -187,7 +187,7 @@ static void test_fan_and_undo(void **state)
     desk_leave(&d);
 }
 
-/* However tall the tower and however small the window, the fan stays inside the table. */
+/* The fan stays inside the table, even with tall towers and small windows. */
 static void test_tall_fan(void **state)
 {
     struct guest d;
@@ -218,7 +218,7 @@ static void test_tall_fan(void **state)
     desk_leave(&d);
 }
 
-/* Readable to the bottom: every tile of a tower has a strip of its own that can be pressed. */
+/* Every tile of a tower down to the lowest has its own strip that can be read and pressed. */
 static void test_tower_strips(void **state)
 {
     static const char *const name[] = {"r3", "r4", "r5", "r6", "r7"};
@@ -267,8 +267,8 @@ static void test_meaning(void **state)
     desk_leave(&d);
 }
 
-/* A fault at the foot of a tower: the frame goes round all of the tower, and not through the
- * numerals over that tile. */
+/* If the tile at the foot of a tower is at fault, the frame goes around the whole tower, and
+ * not through the numerals above that tile. */
 static void test_fault_frame(void **state)
 {
     struct guest d;
@@ -284,7 +284,7 @@ static void test_fault_frame(void **state)
     desk_leave(&d);
 }
 
-/* What a Wild stands for is told where the tiles it belongs to stay in sight. */
+/* The bubble that says what a Wild stands for leaves the tiles of its groups in sight. */
 static void test_bubble_hides_little(void **state)
 {
     struct guest d;

@@ -1,9 +1,10 @@
-/* test_turns.c: what goes on from one turn to the next, and what a turn goes back to. */
+/* test_turns.c: what the desk keeps from one turn to the next, and what "back to the start of
+ * the turn" restores. */
 #include "view_help.h"
 
 #include "tile_desk_state.h"
 
-/* Two at one screen, the first one's rack still covered. */
+/* Two players at one screen, with the first one's rack still covered. */
 static void sit_covered(struct guest *d)
 {
     desk_deal(d, 2, true, 4, 1280, 800);
@@ -25,8 +26,8 @@ static void pass_on(struct guest *d)
     desk_settle(d);
 }
 
-/* "The rack keeps the order its player gave it", over turns too, and with no store to keep it.
- */
+/* "The rack keeps the order its player gave it", over turns too, and with no store to keep
+ * it. */
 static void test_order_over_turns(void **state)
 {
     struct guest d;
@@ -47,13 +48,13 @@ static void test_order_over_turns(void **state)
     pass_on(&d);
     assert_string_not_equal(rack_text(&d), was);
     pass_on(&d);
-    /* All as it lay, and the drawn tile behind it. */
+    /* Everything in the same order, and the drawn tile after it. */
     assert_memory_equal(rack_text(&d), was, strlen(was));
     assert_int_equal(td_rack_list(view_of(&d), list), n + 1);
     desk_leave(&d);
 }
 
-/* Presses the button that shows the rack, and looks before anything has come to rest. */
+/* Presses the button that shows the rack, and looks before the tiles have arrived. */
 static void uncover(struct guest *d)
 {
     static const enum input_kind kind[] = {INPUT_MOVE, INPUT_DOWN, INPUT_UP};
@@ -94,8 +95,8 @@ static void test_dealt(void **state)
     desk_leave(&d);
 }
 
-/* "A one-press return to the turn's start": the table too, though it was moved before the draw;
- * what was drawn stays, and the return can itself be undone. */
+/* "A one-press return to the turn's start": this includes the table, even if it was rearranged
+ * before the draw; the drawn tile stays, and the return can itself be undone. */
 static void test_restore_after_draw(void **state)
 {
     struct guest d;

@@ -1,5 +1,5 @@
-/* test_ways.c: the hand works the way the person has set it: what a click does, how far a drag
- * is, what a double click takes. A change in the middle of a game applies at once. */
+/* test_ways.c: the settings for playing by hand: what a click does, how far a drag is, what a
+ * double click takes. A change in the middle of a game applies at once. */
 #include "view_help.h"
 
 #define ROW "table *@0,0 r5@-1,0 r7@1,0 r8@2,0\nrack k3 b3 r10\nbag k1 k2"
@@ -9,7 +9,7 @@ static void sit(struct guest *d)
     desk_sit(d, ROW);
 }
 
-/* As the settings page does it. */
+/* Changes settings as the settings page does. */
 static void changed(struct guest *d)
 {
     settings_save(d->app);
@@ -33,7 +33,7 @@ static void test_click_or_drag(void **state)
     desk_leave(&d);
 }
 
-/* Shift and click still chooses, and the chosen go along. */
+/* Shift and click still chooses tiles, and chosen tiles move together. */
 static void test_drag_only_chooses(void **state)
 {
     struct guest d;

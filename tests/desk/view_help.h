@@ -69,7 +69,8 @@ static inline void desk_leave(struct guest *d)
     d->renderer->destroy(d->renderer);
 }
 
-/* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
+/* A single player at a position: "table ...\nrack ...", after "rules ...\n" if there are
+ * any. */
 static inline void desk_sit_at(struct guest *d, const char *position, float w, float h)
 {
     struct buf text = {0};
@@ -93,7 +94,8 @@ static inline void desk_sit(struct guest *d, const char *position)
     desk_sit_at(d, position, 1280, 800);
 }
 
-/* A dealt match of so many seats, racks uncovered, the first turn to be played. */
+/* A match with that many seats that has been dealt, with the racks uncovered and the first turn
+ * to play. */
 static inline void desk_deal(struct guest *d, int seats, bool rules, uint64_t seed, float w,
                              float h)
 {
@@ -167,7 +169,7 @@ static inline void double_click(struct guest *d, struct spot s)
     desk_settle(d);
 }
 
-/* Pointer from here to there in small motions. */
+/* Moves the pointer from here to there in small motions. */
 static inline void go(struct guest *d, struct spot to)
 {
     struct spot from = d->at;
@@ -250,7 +252,7 @@ static inline struct spot beside(struct spot s, float dx, float dy)
     return (struct spot){s.x + dx, s.y + dy};
 }
 
-/* The middle of what can be pressed of a tile. */
+/* The middle of the part of a tile that can be pressed. */
 static inline struct spot on(const struct guest *d, const char *name)
 {
     const struct tile_desk *v = view_of(d);
@@ -288,7 +290,7 @@ static inline void press_button(struct guest *d, const char *id)
     click(d, button_at(d, id));
 }
 
-/* ---- What it came to ---- */
+/* ---- Results ---- */
 
 static inline const struct match *match_of(const struct guest *d)
 {
@@ -377,7 +379,7 @@ static inline int steps(const struct guest *d)
     return match_of(d)->at;
 }
 
-/* The hand is empty, in every sense. */
+/* Fails unless the hand holds nothing and no button is down. */
 static inline void expect_idle(const struct guest *d)
 {
     assert_int_equal(hand(d), HAND_IDLE);
@@ -397,7 +399,7 @@ static inline bool rect_near(struct rect a, struct rect b)
            fabsf(a.h - b.h) < 1;
 }
 
-/* Is an outline of that colour (alpha aside) drawn round r, `off` pixels outside it? */
+/* Is an outline of that colour (ignoring alpha) drawn around r, `off` pixels outside it? */
 static inline bool outlined(const struct guest *d, struct rect r, float off, struct rgba c)
 {
     for (int i = 0; i < d->dl.n; i++) {

@@ -1,6 +1,7 @@
-/* pad.c: a game controller in the hands of a shell script. Preloaded into the program, so that
- * nothing of it is in the program itself: once SDL looks for controllers, a thread reads lines
- * from the FIFO that E2E_PAD names and does with SDL's virtual joystick what they say.
+/* pad.c: a game controller that a shell script controls. It is preloaded into the program, so
+ * that the program itself contains nothing of it. When SDL looks for controllers, a thread
+ * begins to read lines from the FIFO that E2E_PAD names, and makes SDL's virtual joystick do
+ * what they say.
  *
  *     plug                a controller is plugged in, and the program has opened it
  *     unplug
@@ -17,12 +18,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PATIENCE 600000 /* ms until the program counts as hanging: it opens what is plugged in */
+#define PATIENCE 600000 /* ms until the program counts as hanging */
 
 static SDL_Joystick *pad;
 static SDL_atomic_t begun;
 
-/* The program may sleep in SDL till an event comes. */
+/* The program may sleep in SDL until an event comes. */
 static void wake(void)
 {
     SDL_Event e = {.type = SDL_USEREVENT};
@@ -62,7 +63,8 @@ static void unplug(void)
     wake();
 }
 
-/* At once: of two changes between two looks of SDL only the last would be seen. */
+/* Updates SDL at once: if two changes came between two updates, it would see only the last
+ * one. */
 static void tell(void)
 {
     SDL_JoystickUpdate();
@@ -118,7 +120,7 @@ static void report(const char *fifo, long done)
 static int listen(void *fifo)
 {
     char line[128];
-    FILE *f = fopen(fifo, "r+"); /* for writing too: there is never nobody at the other end */
+    FILE *f = fopen(fifo, "r+"); /* also for writing, so that the other end is never closed */
     for (long done = 1; f && fgets(line, sizeof line, f); done++) {
         obey(line);
         report(fifo, done);
@@ -126,13 +128,13 @@ static int listen(void *fifo)
     return 0;
 }
 
-/* In SDL's place; the real one is called first. */
+/* Replaces SDL's function, and calls the real one first. */
 int SDLCALL SDL_InitSubSystem(Uint32 flags)
 {
     void *found = dlsym(RTLD_NEXT, "SDL_InitSubSystem");
     int (*real)(Uint32);
     char *fifo = getenv("E2E_PAD");
-    memcpy(&real, &found, sizeof real); /* a plain cast is none to ISO C */
+    memcpy(&real, &found, sizeof real); /* ISO C does not allow a cast here */
     int ok = real(flags);
     if (fifo && (flags & SDL_INIT_GAMECONTROLLER) && SDL_AtomicCAS(&begun, 0, 1))
         SDL_DetachThread(SDL_CreateThread(listen, "pad", fifo));

@@ -1,5 +1,6 @@
-/* plan.c: finds a game of a seed that somebody wins, and prints how it goes, for the end-to-end
- * tests: the shell makes every step with a real mouse and holds the screen against it.
+/* plan.c: finds a game for a seed that somebody wins, and prints how it goes, for the
+ * end-to-end tests. The shell script makes every step with a real mouse and compares the screen
+ * with this.
  *
  *     plan SEED SEATS ROUNDS [stacks] [diagonals] [long-names] [records=FOLDER]
  *     plan SEED SEATS ROUNDS dimensions=N records=FOLDER
@@ -7,7 +8,7 @@
  *
  *     lot                  somebody draws for the start
  *     deal
- *     turn Player 1 3      whose turn, its number; the hand-over stands before it
+ *     turn Player 1 3      whose turn, and its number; the hand-over comes first
  *     put r5 3,4,0         one tile each: put, move, take
  *     draw
  *     table *@0,0,0 ...    what lies on the table before the turn ends
@@ -17,11 +18,11 @@
  *     stop                 all agree to leave it at that
  *     over Player 1        who won the game
  *
- * Of many random games the shortest is taken, so that it can be played by hand in seconds.
- * With records=FOLDER the game is also written there as records that stop at certain moments.
+ * It takes the shortest of many random games, so that it can be played by hand in seconds. With
+ * records=FOLDER the game is also written there as records that stop at certain moments.
  *
  * With dimensions=N it is Normikub, and nothing is printed: the record offered.record stops
- * where a game is won and the challenge is offered that can be met; third-turn.record and
+ * when a game has been won and a challenge is offered that can be met; third-turn.record and
  * together.record are from the same game.
  *
  * With clock=SECONDS it is Classic: clock.record is a game whose first turn has just begun. */
@@ -67,7 +68,7 @@ static bool next_step(struct randomplay *r, struct match *m, int *since)
     return randomplay_step(r, m, NULL);
 }
 
-/* How long it takes to make all steps by hand, and how far the tiles lie apart. */
+/* How long it takes to make all steps by hand, and how far apart the tiles are. */
 static long cost_of(const struct match *m)
 {
     const struct sw_state *s = m->state;
@@ -169,7 +170,7 @@ static void save(const struct match *m, const char *name)
     buf_free(&b);
 }
 
-/* The first moment of each kind is kept. */
+/* The first moment of each kind counts. */
 static void save_moment(const struct match *m)
 {
     static bool done[5];
@@ -226,7 +227,8 @@ static void print_item(const struct match *m, const struct table_item *it)
     buf_free(&b);
 }
 
-/* Now and then a tile is put somewhere first and taken back: that too has to come out right. */
+/* Now and then a tile is put somewhere else first and taken back, because that must work
+ * too. */
 static void detour(const struct match *m)
 {
     const struct sw_state *s = m->state;
@@ -280,7 +282,7 @@ static void print_step(const struct match *m, const char *text)
     }
 }
 
-/* What is new after a step: a turn, somebody out. */
+/* Prints what is new after a step: a turn, somebody out. */
 static void print_news(const struct match *m, const struct game_status *before)
 {
     struct game_status st;
@@ -315,7 +317,7 @@ static void print_game(const struct match *found)
 
 /* ---- The command line ---- */
 
-/* As long as names may be, for looking at how screens bear them. */
+/* The longest names allowed, to see how screens look with them. */
 static void long_names(struct game_config *c)
 {
     for (int i = 0; i < c->seats; i++) {
@@ -342,7 +344,7 @@ static bool read_word(const char *word, struct game_config *c)
     return true;
 }
 
-/* Which game it is about is told by a word of its own. */
+/* Each game other than Super Wild has its own word on the command line. */
 static const struct game *game_of(int argc, char **argv)
 {
     for (int i = 4; i < argc; i++)
@@ -365,7 +367,7 @@ static int print_plan(const struct game_config *c)
     return 0;
 }
 
-/* The same game's third turn, and where all racks lie open first. */
+/* The third turn of the same game, and the first moment at which all racks are open. */
 static void save_on_the_way(const struct match *found)
 {
     struct match *m = match_new(&found->config);

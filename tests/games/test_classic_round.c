@@ -210,8 +210,8 @@ static void scores_are(const struct cl_state *s, const int *want)
 }
 
 /* "blocked round (pool empty, everyone passed in succession): the lowest rack sum wins; each
- * other player loses the difference to it, and the winner gains the sum of those differences".
- */
+ * other player loses the difference to it, and the winner gains the sum of those
+ * differences". */
 static void a_blocked_round(void **state)
 {
     const char *racks[] = {"k12", "b9 b1", "* r1", NULL};
@@ -221,7 +221,7 @@ static void a_blocked_round(void **state)
     scores_are(&s, want);
 }
 
-/* "ties for lowest share it, rounded down." What is left over goes to nobody. */
+/* "ties for lowest share it, rounded down." Nobody gets the remainder. */
 static void ties_for_lowest_share(void **state)
 {
     const char *racks[] = {"k5", "b5", "g10", "r4 b1", NULL};
@@ -239,8 +239,8 @@ static void ties_for_lowest_share(void **state)
     scores_are(&s, lost);
 }
 
-/* "everyone passed in succession": a play in between begins anew; the turn that drew the last
- * tile is no pass (decision). */
+/* "everyone passed in succession": after a play the count starts again; the turn that drew the
+ * last tile is not a pass (decision). */
 static void passes_in_succession(void **state)
 {
     const char *racks[] = {"k12 b6 b7", "r6 b1", NULL};
@@ -293,7 +293,7 @@ static void as_many_rounds_as_agreed(void **state)
     }
 }
 
-/* Decision: the start of the next round goes on to the next player clockwise. */
+/* Decision: the next player clockwise starts the next round. */
 static void the_start_goes_on_clockwise(void **state)
 {
     struct cl_state s = cl_started(3, 3, 3);
@@ -312,7 +312,7 @@ static void the_start_goes_on_clockwise(void **state)
     assert_int_equal(s.common.phase, PHASE_GAME_OVER);
 }
 
-/* ---- Alone, from a position ---- */
+/* ---- A single player, from a position ---- */
 
 static struct cl_state alone(const char *text)
 {
@@ -358,7 +358,8 @@ static void alone_from_a_position(void **state)
     assert_int_equal(cl_status_of(&s).end, END_STOPPED);
 }
 
-/* Two tiles with one name are the same two, in whatever order the position was written. */
+/* Two tiles with one name are the same two tiles, no matter in which order the position was
+ * written. */
 static void a_position_in_any_order(void **state)
 {
     struct cl_state a = alone("game classic\ntable r3@0,0 r4@1,0 r5@2,0\nrack r5\nbag r4 r3\n");

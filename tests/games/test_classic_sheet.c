@@ -13,8 +13,8 @@ static struct game_config four(void)
     return c;
 }
 
-/* What the racks hold when somebody goes out, seat by seat, to give these losses. The winner
- * has the red 6, which goes to the run on the table. */
+/* What is on the racks when somebody goes out, seat by seat, for these losses. The winner has
+ * the red 6, which goes to the run on the table. */
 static const struct {
     const char *racks[4];
     int winner;
@@ -34,7 +34,7 @@ static void play_rounds(struct cl_state *s, int rounds)
         s->melded = 15;
         while (s->common.seat != ROUND[r].winner)
             cl_go(s, "draw");
-        /* those who drew on the way give it back: the racks are the example's */
+        /* put back what was drawn in between: the racks must be those of the example */
         cl_set_out(s, "r3' r4 r5", ROUND[r].racks, "");
         cl_go(s, "put r6 3,0");
         cl_go(s, "end");
@@ -69,7 +69,7 @@ static void the_worked_example(void **state)
     buf_free(&sheet);
 }
 
-/* The sheet has the rounds that are over, and names with any letters. */
+/* The sheet lists the rounds that are over; names may contain any letters. */
 static void a_sheet_in_the_middle_of_a_game(void **state)
 {
     struct game_config c = four();

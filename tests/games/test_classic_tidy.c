@@ -76,7 +76,7 @@ static void tiles_or_points(void **state)
     assert_int_equal(a.worth, 36 + 30);
 }
 
-/* ---- All that could be done, by trying ---- */
+/* ---- The best arrangement, found by trying everything ---- */
 
 #define FEW 9
 
@@ -167,7 +167,7 @@ static void no_rack_is_arranged_worse_than_by_trying(void **state)
         int got = for_points ? a.worth * 1000 + tiles : tiles * 1000 + a.worth;
         assert_int_equal(got, best_by_trying(tile, n, for_points));
         with_melds += a.melds > 0;
-        /* It is the same rack, its melds are melds, and they are worth what it says. */
+        /* The result has the same tiles, its melds are melds, and their worth is right. */
         struct tile_bits back = {{0, 0}};
         int worth = 0;
         for (int i = 0; i < a.n; i++)
@@ -184,7 +184,7 @@ static void no_rack_is_arranged_worse_than_by_trying(void **state)
     assert_true(with_melds > 100);
 }
 
-/* Even a rack that has drawn half the pool is arranged before anybody notices. */
+/* Even a rack with half of all tiles is arranged in no time. */
 static void large_racks_are_arranged_in_time(void **state)
 {
     struct rng rng;
@@ -246,7 +246,7 @@ static void rows_are_laid_out_in_lines(void **state)
                        &moved),
                 "r3 r4 r5 . k7 b7 g7 / . . . . . . . / b9 b10 b11 . g1 g2 g3");
     assert_int_equal(moved, 12);
-    /* What is tidy stays. */
+    /* A tidy table does not change. */
     assert_text(tidied("r3 r4 r5 . k7 b7 g7 / b9 b10 b11", 7, CL_TIDY_AS_IT_LIES, &moved),
                 "r3 r4 r5 . k7 b7 g7 / . . . . . . . / b9 b10 b11 . . . .");
     assert_int_equal(moved, 0);
@@ -257,8 +257,8 @@ static void rows_are_laid_out_in_lines(void **state)
                 "r1 r2 r3 r4 r5 r6 / . . . . . . / k1 b1 g1 . . .");
 }
 
-/* Sorted: runs by colour and number, downward ones by their lowest; sets by number; the rest.
- */
+/* Sorted: runs by colour and number, downward ones by their lowest; sets by number; the
+ * rest. */
 static void rows_are_sorted(void **state)
 {
     int moved;
@@ -270,7 +270,7 @@ static void rows_are_sorted(void **state)
         "/ k7 b7 g7 . r13 b1 . .");
 }
 
-/* The tidying step may be made in any turn, even before the initial meld. */
+/* The step that tidies is legal in any turn, even before the initial meld. */
 static void tidying_is_a_step_and_touches_nothing(void **state)
 {
     const char *racks[] = {"r9 r10 r11", "k1", NULL};

@@ -172,7 +172,7 @@ static void from_the_rack_alone(void **state)
     assert_text(ends_not(s, "put b9 -1,0"), sentence);
     assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 r6 3,2"), sentence);
     assert_text(ends_not(s, "put g13 0,9 k13 1,9 ; move b13 2,9"), sentence);
-    /* Put together again, although everything new is from the rack. */
+    /* A row put together differently is touched, although everything new is from the rack. */
     s = first_turn_of("b10 b11 b12 / b13' b12' b11'", "r9 r10 r11");
     assert_text(ends_not(s, "put r9 0,9 r10 1,9 r11 2,9 ; move b12' 2,0 b12 1,2"), sentence);
 }
@@ -217,7 +217,7 @@ static void adding_and_rearranging(void **state)
     /* split, with the doubled 5 in the middle */
     ends(s, "move r5 10,0 r6 11,0 r7 12,0 ; put r5' 2,0");
     assert_text(ends_not(s, "put k9 9,9"), "The black 9 is on its own, not in a set or run.");
-    /* anything goes until the end of the turn */
+    /* anything is allowed until the end of the turn */
     cl_go(&s, "move r5 -40,17");
     cl_go(&s, "put k9 -39,17");
     cl_refused(&s, "end");
@@ -226,7 +226,8 @@ static void adding_and_rearranging(void **state)
     assert_true(table_same(&s.common.table, &s.common.begin));
 }
 
-/* "nothing that was on the table may leave it." Of two of a name, this turn's is meant. */
+/* "nothing that was on the table may leave it." If two tiles have one name, it means the one of
+ * this turn. */
 static void nothing_leaves_the_table(void **state)
 {
     struct cl_state s = turn_of("r3 r4 r5 / b5 g5 k5", "r5' k1");
@@ -242,7 +243,7 @@ static void nothing_leaves_the_table(void **state)
     cl_refused(&s, "take r5'");
 }
 
-/* Of two tiles with one name, each can be named. */
+/* Each of two tiles with one name can be named. */
 static void two_of_a_name(void **state)
 {
     struct cl_state s = turn_of("", "r5 r5' k1");
@@ -437,7 +438,7 @@ static void one_of_two_meanings_is_the_same(void **state)
     cl_go(&s, "end");
 }
 
-/* A player's own Wild is not a Wild of the table. */
+/* A Wild from the player's own rack is not a Wild of the table. */
 static void ones_own_wild_is_free(void **state)
 {
     struct cl_state s = turn_of("r3 r4 r5", "* k1");
@@ -447,7 +448,7 @@ static void ones_own_wild_is_free(void **state)
     cl_go(&s, "end");
 }
 
-/* Both Wilds, each with what it needs. */
+/* Both Wilds are taken, and each has what it needs. */
 static void both_wilds_in_new_melds(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / b7 *' b9", "r5 b8 k1 k2 g1 g2 g13");
@@ -463,9 +464,9 @@ static void both_wilds_in_new_melds(void **state)
     ends(s, "move * 2,9 *' 3,9 ; put r5 2,0 b8 1,2 k1 0,9 k2 1,9");
 }
 
-/* The doubles: who lies where cannot be seen, so the turn may end when some way to tell them
- * apart allows it. Here the Wilds have changed places, and one of them would have been taken.
- */
+/* Nobody can see which of two equal tiles is where, so the turn may end if some way to tell
+ * them apart allows it. Here the Wilds have changed places, and one of them would have been
+ * taken. */
 static void doubles_are_not_told_apart(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / b7 *' b9", "r2 k9 k10");
@@ -473,15 +474,15 @@ static void doubles_are_not_told_apart(void **state)
     cl_go(&s, "move * 1,2 *' 2,0 ; put r2 -1,0");
     assert_int_equal(cl_wilds_taken(&s), 0);
     cl_go(&s, "end");
-    /* The red 4 beside the Wild is the rack's, the table's went to the set: the same picture as
-     * if the rack's had gone there. */
+    /* The red 4 beside the Wild is from the rack, and the one from the table went to the set.
+     * It looks the same as if the one from the rack had gone there. */
     s = turn_of("r3 r4 * / b4 g4 k4", "r4' r2 r6");
     cl_go(&s, "move r4 3,2 ; put r4' 1,0");
     assert_int_equal(cl_wilds_taken(&s), 0);
     cl_go(&s, "end");
 }
 
-/* All of the Wild's company was exchanged for the rack's doubles: nobody can tell. */
+/* All tiles beside the Wild were exchanged for equal ones from the rack: nobody can tell. */
 static void doubles_are_company(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / b3 g3 k3 / b4 g4 k4", "r3' r4' k1");
@@ -491,7 +492,7 @@ static void doubles_are_company(void **state)
     cl_go(&s, "end");
 }
 
-/* The table's k8 and k9 went with the Wild, and the rack's are in their places. */
+/* k8 and k9 from the table went with the Wild, and those from the rack are in their places. */
 static void doubles_are_rack_tiles(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / k8 r8 b8 / k9 r9 b9", "r5 k8' k9' k1");
@@ -501,8 +502,8 @@ static void doubles_are_rack_tiles(void **state)
     cl_go(&s, "end");
 }
 
-/* ... but one tile cannot be the rack's for two Wilds at once. Both new runs have a black 9, of
- * which one was played; each has one more tile of the rack. */
+/* ... but one tile cannot count as the one from the rack for two Wilds. Both new runs have a
+ * black 9, and only one of these was played; each run has one more tile from the rack. */
 static void one_double_serves_one_wild(void **state)
 {
     struct cl_state s = turn_of("r3 r4 * / b7 *' b9 / k9' r9 g9 b9'", "r5 b8 k8 k9 k10 k11 g1");
@@ -511,11 +512,11 @@ static void one_double_serves_one_wild(void **state)
     assert_text(cl_refused(&s, "end"), NOT_USED);
     cl_go(&s, "move k9 1,22 k9' 1,20"); /* the other way round it is no better */
     assert_text(cl_refused(&s, "end"), NOT_USED);
-    cl_go(&s, "put k11 -1,22"); /* and with two more of the rack either will do */
+    cl_go(&s, "put k11 -1,22"); /* with two more from the rack, either way is allowed */
     cl_go(&s, "end");
 }
 
-/* Positions made by hand may begin with a Wild in no meld: it stands for nothing. */
+/* In positions made by hand the Wild may be in no meld at first: then it stands for nothing. */
 static void a_wild_in_no_meld_is_free(void **state)
 {
     static const char text[] = "game classic\ntable *@0,0 r5@5,5 r6@6,5\nrack r7 k9 k10\n";

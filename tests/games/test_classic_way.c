@@ -72,7 +72,7 @@ static void neighbours_make_way(void **state)
     expect("b3 b4 b5 . r7 k7 g7", "b7", 3, false, "@-1 b3 b4 b5 . b7 r7 k7 g7");
     expect("b3 b4 b5 . r7 k7 g7 . k1 k2 k3", "b6 b7", 3, false,
            "@0 b3 b4 b5 b6 b7 . r7 k7 g7 . k1 k2 k3");
-    /* The row on the left moves if the tile is added to the one on the right. */
+    /* If the tile is added to the row on the right, the row on the left moves. */
     expect("b3 b4 b5 . r7 r8 r9", "r6", 3, false, "@-1 b3 b4 b5 . r6 r7 r8 r9");
     /* It joins the row it fits. */
     expect("b3 b4 b5 . b7 b8 b9", "b6", 3, false, "@0 b3 b4 b5 b6 b7 b8 b9");
@@ -80,12 +80,12 @@ static void neighbours_make_way(void **state)
     expect("b3 b4 b5 . . r7 k7 g7", "b6", 3, false, "@0 b3 b4 b5 b6 . r7 k7 g7");
     /* The same for a row in the making. */
     expect("b3 b4 . r7 k7 g7", "b5", 2, false, "@0 b3 b4 b5 . r7 k7 g7");
-    /* A tile that fits neither row stays where it was put: that is the player's business. */
+    /* A tile that fits neither row stays where it was put; the player decides. */
     expect("b3 b4 b5 . r7 k7 g7", "g1", 3, false, "@0 b3 b4 b5 g1 r7 k7 g7");
     expect("", "g1", 5, false, "@5 g1");
 }
 
-/* Several tiles need not fit into the gap: what is in their way moves on. */
+/* Several tiles need not fit into the gap: rows in their way move. */
 static void a_row_takes_its_room(void **state)
 {
     (void)state;
@@ -107,13 +107,14 @@ static void a_row_opens(void **state)
     expect("b3 b4 b5 . r7 k7 g7", "b2", 0, false, "@-1 b2 b3 b4 b5 . r7 k7 g7");
     refuse_put("r3 r4 r5 r6 r7", "k9", 2, true);
     refuse_put("r3 r4 r5 r6 r7", "r4", 2, true);
-    /* A player who has a third tile for the rest knows why. */
+    /* A row opens even if a part is then too short, because the player may have another tile
+     * for it. */
     expect("r7 k7 g7 b7", "r7", 1, true, "@0 r7 k7 . r7 g7 b7");
     expect("r3 r4 r5 r6", "r5", 2, false, "@0 r3 r4 r5 . r5 r6");
     refuse_put("r3 r4 r5", "r4", 1, true);
 }
 
-/* A block from the table goes in like one from the rack, and its old place becomes free. */
+/* Tiles from the table go in like tiles from the rack, and their old place becomes free. */
 static void what_is_moved_is_in_nobodys_way(void **state)
 {
     struct tile_bits left = cl_all();
@@ -154,7 +155,7 @@ static void a_wild_is_replaced(void **state)
     assert_false(cl_replace_wild(&t, list[0], (struct place){9, 9, 0}, item)); /* no tile */
 }
 
-/* ---- Whatever is put down ---- */
+/* ---- Random tiles put down ---- */
 
 static int rows_that_are_melds(const struct table *t, int *others)
 {
@@ -204,7 +205,7 @@ static void random_line(struct rng *rng, struct tile_bits *left, struct table *t
     }
 }
 
-/* A tile that could go with what is there, or any tile. */
+/* A tile that could fit what is there, or any tile. */
 static tile_t something_near(struct rng *rng, const struct table *t, struct place at)
 {
     at.x = (int16_t)(at.x + (int)rng_below(rng, 3) - 1);
@@ -220,8 +221,8 @@ static tile_t something_near(struct rng *rng, const struct table *t, struct plac
     return (tile_t)(face + (rng_below(rng, 2) ? FACES : 0));
 }
 
-/* No tile is lost or doubled, no two lie in one place, only that line moves, and whatever goes
- * into a row makes it a meld. */
+/* No tile is lost or doubled, no two lie in one place, only that line moves, and a row that a
+ * tile goes into becomes a meld. */
 static void rows_keep_apart(void **state)
 {
     struct rng rng;

@@ -1,5 +1,6 @@
 /* test_normikub.c: 5-D Normikub, "Players and deal", "Dimensions", "Turns", "End": each
- * sentence of the rules page has a test. What it shares with Super Wild has its tests there. */
+ * sentence of the rules page has a test. The tests of Super Wild cover what both games
+ * share. */
 #include "game_help.h"
 #include "normikub.h"
 
@@ -118,7 +119,7 @@ static void else_the_highest_tile_starts(void **state)
                 int n = tile_is_six_nine(lot[i]) ? 9 : tile_number(lot[i]);
                 best = n > best ? n : best;
             }
-        if (bits_count(&s.common.aside)) /* a tie: the others' lots may be higher */
+        if (bits_count(&s.common.aside)) /* after a tie, the others' tiles may be higher */
             continue;
         int n = tile_is_six_nine(lot[starter]) ? 9 : tile_number(lot[starter]);
         assert_int_equal(n, best);
@@ -133,8 +134,8 @@ static bool legal_in(const char *table, int dimensions)
     return table_legal(&t, normikub(dimensions));
 }
 
-/* The least number of dimensions in which the table is legal, also with all more; 6 for
- * none. */
+/* The least number of dimensions in which the table is legal; it must then also be legal in all
+ * higher numbers. 6 for none. */
 static int needs(const char *table)
 {
     int d = 5;
@@ -190,8 +191,8 @@ static void diagonals_anywhere(void **state)
 }
 
 /* "A tile is on an arm when it is in a group of an enabled diagonal ... Rules 1 to 4 of Super
- * Wild then apply as they stand." It crowds nobody, wherever it is. "Diagonal neighbours never
- * have to be joined." */
+ * Wild then apply as they stand." It does not disturb its neighbours, wherever it is. "Diagonal
+ * neighbours never have to be joined." */
 static void a_diagonal_group_crowds_nobody(void **state)
 {
     /* g9 is beside r4, which is on a diagonal; so is b12 in the row below. */
@@ -241,7 +242,7 @@ static void six_tiles_at_most_on_a_first_turn(void **state)
     go(&s, "end");
     assert_int_equal(status_of(&s).seat, 1);
     assert_int_equal(status_of(&s).limit, 6);
-    go(&s, "end"); /* a first turn without a play is one, too */
+    go(&s, "end"); /* a first turn without a play counts as the first turn */
     assert_int_equal(status_of(&s).limit, 0);
     go(&s, "end");
     assert_int_equal(status_of(&s).limit, 0);
@@ -249,7 +250,7 @@ static void six_tiles_at_most_on_a_first_turn(void **state)
     assert_text(refused(&s, "end"), "The red 7 isn't in a group.");
 }
 
-/* Its second sentence: a new game is a first turn again. */
+/* Its second sentence: each game has its own first turn. */
 static void each_game_has_its_first_turns(void **state)
 {
     struct sw_state s = new_game(3, 2, 2, 1, 9);
@@ -285,8 +286,8 @@ static void who_plays_nothing_takes_a_tile(void **state)
     assert_int_equal(status_of(&s).winner, 0);
 }
 
-/* "With the bag empty the turn simply passes." Blocked as in Super Wild, of those who could not
- * take a tile either. */
+/* "With the bag empty the turn simply passes." Blocked as in Super Wild; only turns in which no
+ * tile could be taken count. */
 static void with_the_bag_empty_the_turn_passes(void **state)
 {
     const char *racks[] = {"r4", "b1", "g1", NULL};
@@ -429,7 +430,8 @@ static void it_can_be_given_up(void **state)
     refused(&s, "deal");
 }
 
-/* Decisions: it is offered after an agreed stop as well, and not where the Wild lies alone. */
+/* Decisions: it is also offered after an agreed stop, and not if the Wild is already on its
+ * own. */
 static void when_it_is_offered(void **state)
 {
     const char *racks[] = {"r3", "b8", "g8", NULL};
@@ -464,7 +466,7 @@ static void the_next_player_starts_the_next_game(void **state)
 
 /* ---- Alone ---- */
 
-/* As in Super Wild, from a position, which is nobody's first turn. */
+/* As in Super Wild, from a position; this is nobody's first turn. */
 static void alone_from_a_position(void **state)
 {
     static const char text[] = "game normikub\nrules dimensions 4\ntable *@0,0 r4@1,0 r5@2,0\n"
@@ -547,7 +549,7 @@ static void bent_states(void **state)
         buf_add_n(&b, a.data, (size_t)(at - a.data));
         buf_add(&b, bend[i].to);
         buf_add(&b, at + strlen(bend[i].from));
-        if (i == 3) /* which are rules, but stacks on this table are no fault */
+        if (i == 3) /* these are rules, but on this table stacks are not a fault */
             assert_true(NORMIKUB.read(&back, b.data, b.len, &why));
         else
             assert_false(NORMIKUB.read(&back, b.data, b.len, &why));
@@ -588,7 +590,7 @@ static void what_can_be_undone(void **state)
     assert_false(NORMIKUB.undoable("end"));
 }
 
-/* Super Wild has none of this. */
+/* Super Wild does not have any of this. */
 static void super_wild_has_no_challenge(void **state)
 {
     const char *racks[] = {"r3", "b8", "g8", NULL};

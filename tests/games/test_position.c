@@ -96,7 +96,7 @@ static void normikub_has_dimensions(void **state)
     assert_true(*bad("game super-wild\nrules dimensions 2\ntable *@0,0"));
 }
 
-/* "106 tiles: 1 to 13 in b r g k, two of each, and two Wilds"; a tile more is an error. */
+/* "106 tiles: 1 to 13 in b r g k, two of each, and two Wilds"; one more tile is an error. */
 static void classic_has_two_of_each(void **state)
 {
     (void)state;
@@ -232,7 +232,7 @@ static void a_game_may_begin_with_a_position(void **state)
     game_config_free(&c);
 }
 
-/* An illegal table is not an obstacle: its tiles just have to be on the table afterwards. */
+/* An illegal table is allowed: its tiles just have to be on the table afterwards. */
 static void a_position_may_be_illegal_at_first(void **state)
 {
     struct game_config c;

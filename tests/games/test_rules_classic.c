@@ -8,7 +8,7 @@ static struct cl_state turn_of(const char *rows, const char *rack)
     return cl_seated(rows, racks, "k11 k10");
 }
 
-/* May a turn end that plays the whole rack as one row (or as the rows say)? */
+/* May a turn end in which the whole rack is played as one row (or as these rows)? */
 static bool ends_with(const char *rows)
 {
     struct tile_bits left = cl_all();
@@ -44,7 +44,7 @@ static bool ends_with(const char *rows)
 /* ---- Parts ---- */
 
 /* "No six-nines, no going round from 13 to 1, no crossing, no adjoined groups, no towers, no
- * diagonals." What Super Wild allows and Classic does not, one after the other. */
+ * diagonals." Tries everything that Super Wild allows and Classic does not. */
 static void what_there_is_not(void **state)
 {
     struct cl_state s = turn_of("", "r3 r4 r5 b4 b5 k4");
@@ -139,8 +139,8 @@ static void wilds_fit_between_1_and_13(void **state)
 
 /* ---- A round ---- */
 
-/* "... worth 30 points or more, from that player's rack alone": the doubles of what lies on the
- * table are worth what they are worth, and the table's own are worth nothing. */
+/* "... worth 30 points or more, from that player's rack alone": tiles equal to those on the
+ * table count in full, and the tiles on the table count nothing. */
 static void the_tables_tiles_are_not_counted(void **state)
 {
     const char *racks[] = {"r9' r10' b4 g4 k4 r11'", "k12 k13", NULL};
@@ -160,8 +160,8 @@ static void the_tables_tiles_are_not_counted(void **state)
     assert_int_equal(s.melded, 3);
 }
 
-/* "one or more melds worth 30 points or more": as many rows as there are, with one empty cell
- * between them or many. */
+/* "one or more melds worth 30 points or more": any number of rows, with one or more empty cells
+ * between them. */
 static void melds_side_by_side(void **state)
 {
     const char *racks[] = {"b9 g9 k9 b1 g1 k1 r2", "k12 k13", NULL};
@@ -209,8 +209,8 @@ static void both_conditions_of_a_taken_wild(void **state)
 }
 
 /* "Two minutes a turn. When it runs out, the table goes back to the start of the turn, the
- * player draws a tile, and the turn is over." Also for who has just made the initial meld: it
- * lies no longer, and has to be made again. */
+ * player draws a tile, and the turn is over." This includes a player who has just made the
+ * initial meld: it goes back, and must be made again. */
 static void the_clock_takes_an_initial_meld_back(void **state)
 {
     const char *racks[] = {"r10 r11 r12 b1", "k12", NULL};
@@ -229,8 +229,8 @@ static void the_clock_takes_an_initial_meld_back(void **state)
 /* ---- Scoring ---- */
 
 /* "Each other player scores minus the sum of the rack: numbers count themselves, a Wild 30. The
- * one who went out scores the sum of what the others lost." Whatever they hold: the scores of a
- * round come to nothing. */
+ * one who went out scores the sum of what the others lost." The scores of a round always add up
+ * to 0. */
 static void a_round_sums_to_nothing(void **state)
 {
     static const char *const hands[][4] = {{"r6", "*", "*'", NULL},

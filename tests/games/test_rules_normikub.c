@@ -32,8 +32,8 @@ static void disturb(struct rng *r, struct table *t)
 }
 
 /* "Same 52 tiles and one Wild, same groups, same six-nines, same adjoined groups, same legality
- * of a table, but for the points below." Those points are the diagonals: in two dimensions all
- * is as in Super Wild, in three as with stacks. */
+ * of a table, but for the points below." Those points are the diagonals: two dimensions are
+ * like Super Wild, and three are like Super Wild with stacks. */
 static void the_same_legality(void **state)
 {
     struct rng r;
@@ -130,13 +130,13 @@ static void what_a_diagonal_group_is(void **state)
     lies_on("*@0,0 r3@20,9 b3@21,8 g3@22,7", "*@0,0 r3@20,7 b3@21,8 g3@22,9", true);
     lies_on("*@0,0 r3@20,9 b3@21,8 g3@22,7 k3@23,6", "*@0,0 r3@20,6 b3@21,7 g3@22,8 k3@23,9",
             true);
-    /* Two are too few, tiles that do not fit are nothing, and a gap or a bend separates
+    /* Not a group: two tiles, tiles that do not fit, tiles with a gap or a bend between
      * them. */
     lies_on("*@0,0 r3@20,9 r4@21,8", "*@0,0 r3@20,8 r4@21,9", false);
     lies_on("*@0,0 r3@20,9 r4@21,8 r8@22,7", "*@0,0 r3@20,7 r4@21,8 r8@22,9", false);
     lies_on("*@0,0 r3@20,9 r4@21,8 r5@23,6", "*@0,0 r3@20,7 r4@21,8 r5@23,10", false);
     lies_on("*@0,0 r3@20,9 r4@21,8 r5@22,9", "*@0,0 r3@20,7 r4@21,8 r5@22,7", false);
-    /* level 0 alone: the tower's own tiles are no part of it */
+    /* only level 0: the upper tiles of the tower are not part of it */
     lies_on("*@0,0 k3@20,9 k4@20,9,1 k5@20,9,2 k6@21,8 r5@22,7",
             "*@0,0 k3@20,7 k4@20,7,1 k5@20,7,2 k6@21,8 r5@22,9", false);
 }
@@ -172,7 +172,7 @@ static struct sw_state at_table(int dimensions, const char *table, const char *c
 }
 
 /* "a player who plays nothing takes one **penalty** tile and the turn is over: that tile waits
- * for a later turn." Whatever it would fit. */
+ * for a later turn." This is so even if the tile would fit. */
 static void the_penalty_tile_waits(void **state)
 {
     const char *racks[] = {"r4 r5", "b1", NULL};
@@ -210,7 +210,7 @@ static struct sw_state offered(void)
 }
 
 /* "It can be given up at any time.": at once, in the middle, on a table that is not legal, and
- * when it is met already. Each time the table is what it was. */
+ * when it is met already. The table is always as it was before. */
 static void given_up_at_any_time(void **state)
 {
     static const char *const moves[] = {"", "move * 30,30", "move * 30,30 ; move r3 -3,0",
@@ -231,8 +231,8 @@ static void given_up_at_any_time(void **state)
     }
 }
 
-/* "rearrange the table, all together": whoever moves what, it is nobody's turn, and no tile of
- * a rack comes into it. "offered after that": not while the others still play on. */
+/* "rearrange the table, all together": anybody may move any tile, it is nobody's turn, and no
+ * tile comes from a rack. "offered after that": not while the others still play on. */
 static void all_together_and_after_the_game(void **state)
 {
     const char *racks[] = {"r7", "b8", "g8", NULL};

@@ -62,7 +62,7 @@ static void those_who_tie_draw_again(void **state)
     assert_int_equal(status_of(&s).seat, 2);
     go(&s, "draw");
     assert_int_equal(status_of(&s).phase, PHASE_DEAL);
-    assert_int_equal(status_of(&s).starter, 2); /* though g8 is higher: it did not tie */
+    assert_int_equal(status_of(&s).starter, 2); /* although g8 is higher: it did not tie */
     assert_int_equal(count_said(TOLD_STARTER), 1);
 }
 
@@ -190,7 +190,7 @@ static void the_others_play_on_with_open_racks(void **state)
     assert_int_equal(status_of(&s).score[2], 0);
 }
 
-/* The same to the last tile: the round is over when all racks are empty. */
+/* The same until the last tile: the round is over when all racks are empty. */
 static void the_round_is_over_when_all_are_out(void **state)
 {
     const char *racks[] = {"r1 b1", "g1", NULL};
@@ -207,8 +207,8 @@ static void the_round_is_over_when_all_are_out(void **state)
     assert_int_equal(count_said(TOLD_ROUND_OVER), 1);
 }
 
-/* "... or the players agree to stop." Not before somebody won. What was put in the unfinished
- * turn goes back, the table is as the turn began. */
+/* "... or the players agree to stop." Not before somebody won. Tiles played in the unfinished
+ * turn go back, and the table is as it was at the start of the turn. */
 static void the_players_may_agree_to_stop(void **state)
 {
     const char *racks[] = {"r1 b1", "g1 k9", NULL};
@@ -266,8 +266,8 @@ static void a_play_in_between_unblocks(void **state)
     assert_int_equal(status_of(&s).end, END_BLOCKED);
 }
 
-/* A turn ended with the bag not yet empty is no part of the chain; the turn that emptied it
- * is. (The sentence leaves it open; this is the reading that lets everybody have a turn.) */
+/* A turn that ended before the bag was empty is not part of the chain; the turn that emptied it
+ * is. (The sentence leaves this open; this way everybody gets a turn.) */
 static void passes_count_from_when_the_bag_is_empty(void **state)
 {
     const char *racks[] = {"r1", "r4", NULL};
@@ -355,7 +355,7 @@ static void the_token_goes_on_and_the_rounds_are_counted(void **state)
         refused(&s, none[i]);
 }
 
-/* A new round knows nothing about the previous one except the pegs. */
+/* Only the pegs remain from the previous round. */
 static void a_new_round_begins_afresh(void **state)
 {
     const char *racks[] = {"r1 b1", "g12 k1", NULL};

@@ -141,8 +141,8 @@ static void crlf_and_a_missing_last_line_end_are_read(void **state)
     buf_free(&crlf);
 }
 
-/* Whatever single byte is changed, either the text is refused with a line, or it is exactly
- * another state's text (a 3 for a 4). If it is refused, the state does not change. */
+/* If any single byte is changed, the text is either refused with a line, or is exactly the text
+ * of another state (a 3 for a 4). If it is refused, the state does not change. */
 static void every_damaged_byte_is_refused_or_another_state(void **state)
 {
     static const char other[] = "\0\n x0159-?*@,r";
@@ -187,7 +187,7 @@ static void every_cut_is_refused(void **state)
     SUPER_WILD.write(&s, &a);
     for (size_t i = 0; i + 1 < a.len; i++) {
         struct reason why = {.text = ""};
-        /* Only the last number may be shorter and still a number. */
+        /* Only the last number may lose a digit and still be a number. */
         if (SUPER_WILD.read(&back, a.data, i, &why))
             assert_true(i > a.len - 22);
         else
@@ -218,7 +218,8 @@ static const char *damage(const struct sw_state *s, const char *from, const char
     return why.text;
 }
 
-/* A lot is a tile of the bag: no Wild, none of a second set, none that nobody knows. */
+/* A tile drawn for the start comes from the bag: it cannot be the Wild, or from a second set,
+ * or hidden. */
 static void a_lot_that_cannot_be_is_refused_where_it_stands(void **state)
 {
     static const char *const lot[] = {"*", "r5'", "*'", "?", "r14"};
@@ -286,7 +287,7 @@ static void nonsense_is_refused(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
         assert_true(*damage(&s, bad[i][0], bad[i][1]));
-    /* Something after the end, too. */
+    /* Text after the end is refused too. */
     struct buf a = {0};
     struct reason why;
     SUPER_WILD.write(&s, &a);
@@ -297,7 +298,7 @@ static void nonsense_is_refused(void **state)
     buf_free(&a);
 }
 
-/* The hash is of the text: it changes if anything does. */
+/* The hash is made from the text, so it changes if anything does. */
 static void the_hash_sees_everything(void **state)
 {
     struct sw_state s = mid_game();
@@ -316,7 +317,7 @@ static void the_hash_sees_everything(void **state)
     assert_int_equal(game_hash(&SUPER_WILD, &t), h);
 }
 
-/* ---- The invariant finds what it is there for ---- */
+/* ---- The invariant finds broken states ---- */
 
 static void the_invariant_can_fail(void **state)
 {

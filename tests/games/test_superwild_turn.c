@@ -295,7 +295,7 @@ static void no_two_tiles_in_one_place(void **state)
     assert_text(refused(&s, "put g5 5,5,2"), "The place 5,5,2 is already taken by b5.");
 }
 
-/* Either name of a six-nine means either tile; its own first. */
+/* Either name of a six-nine means either tile, but first the one with that name. */
 static void six_nines_go_by_either_name(void **state)
 {
     struct sw_state s = a_turn(PLAIN);
@@ -373,7 +373,8 @@ static void a_step_has_its_longest_length(void **state)
     assert_text(refused(&s, step), "a step must be one short line");
 }
 
-/* All 52 tiles and the Wild, each its own clause, at the ends of the world: it still fits. */
+/* All 52 tiles and the Wild, each in its own clause, with the largest coordinates: the step
+ * still fits. */
 static void the_longest_step_fits(void **state)
 {
     const char *racks[] = {"", "b1", NULL};
@@ -408,7 +409,7 @@ static void words_may_be_in_capitals_and_spaced_out(void **state)
     go(&s, " Draw ");
 }
 
-/* Undo knows which steps it may take back, however they are written. */
+/* Undo knows which steps it may take back, no matter how they are written. */
 static void what_undo_may_take_back(void **state)
 {
     static const char *const yes[] = {"put r5 1,2",  "move r5 1,2", "take r5",
@@ -421,7 +422,7 @@ static void what_undo_may_take_back(void **state)
         assert_false(SUPER_WILD.undoable(no[i]));
 }
 
-/* What is written for tiles can be read again. */
+/* A step that was written for some tiles can be read again. */
 static void written_steps_read_back(void **state)
 {
     struct sw_state s = a_turn(STACKS);

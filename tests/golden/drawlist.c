@@ -1,4 +1,5 @@
-/* drawlist.c: what a frame consists of, as text, compared with the text stored here.
+/* drawlist.c: writes what a frame consists of as text, and compares it with the text stored
+ * here.
  *
  *     golden-drawlist            compares
  *     golden-drawlist --update   writes drawlist.txt again: read what has changed

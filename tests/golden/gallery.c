@@ -1,4 +1,5 @@
-/* gallery.c: every scene as a full picture, for looking at. Use ./contact-sheet to run it.
+/* gallery.c: draws every scene as a full picture, for people to look at. Use ./contact-sheet to
+ * run it.
  *
  *     golden-gallery OUT RENDERER THEMES FACES SIZES LANGUAGE SCENES
  *

@@ -1,12 +1,11 @@
-/* images.c: the screens as they really look, compared with pictures that somebody has looked
- * at.
+/* images.c: compares the screens as they look now with pictures that somebody has checked.
  *
  *     golden-images            compares; leaves what differs in golden/ in the build folder
  *     golden-images --update   makes the pictures again: LOOK at them before committing
  *     golden-images NAME...    only these scenes
  *
- * The pictures are stored and compared at a quarter of the size, in steps of 8 of the colours,
- * so a hundred of them stay small. To look at them, make a contact sheet. Another version of
+ * The pictures are stored and compared at a quarter of the size, with colours in steps of 8, so
+ * a hundred of them stay small. To see them full size, make a contact sheet. Another version of
  * the font library puts text in slightly different places. So a picture may differ a little
  * everywhere, and more in a few places, but nowhere much. */
 #include "stage.h"

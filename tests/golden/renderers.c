@@ -1,7 +1,7 @@
-/* renderers.c: the same draw lists shown by gl and by sdl. Both must show every screen
+/* renderers.c: compares how gl and sdl show the same draw lists. Both must show every screen
  * completely and alike; what is softer with gl (lanes, glow, the corners of the table, the
- * star's sheen) must stay within the limits. Then what only gl has: an atlas that is too small,
- * a context that is lost, a shader that does not compile, a function that is missing.
+ * star's sheen) must stay within limits. Then what only gl has: an atlas that is too small, a
+ * context that is lost, a shader that does not compile, a function that is missing.
  * GOLDEN_BRIEF: only the table among the screens.
  *
  * Skipped (77) if there is no OpenGL 3.3 without a window system. */
@@ -28,7 +28,8 @@ static void save(const char *name, const char *renderer, const struct image *m)
     image_save(path, m);
 }
 
-/* Takes both pictures, from gl and from sdl; those that differ are left in the build folder. */
+/* Takes both pictures, from gl and from sdl, and leaves those that differ in the build
+ * folder. */
 static bool judge(const char *name, struct image a, struct image b, double mean)
 {
     struct image qa = image_quarter(&a, false), qb = image_quarter(&b, false);

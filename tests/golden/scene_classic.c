@@ -47,7 +47,7 @@ void scene_classic_way(struct guest *d)
     grab_with(d, on(d, "b6"), cell(d, 3, 0), BUTTON_LEFT, 0);
 }
 
-/* A tile of the rack on the Wild that stands for it. */
+/* A tile of the rack over the Wild that stands for it. */
 void scene_classic_wild(struct guest *d)
 {
     scene_sit_classic(d, TABLE);
@@ -64,7 +64,7 @@ void scene_classic_grip(struct guest *d)
     grab_with(d, grip, (struct spot){grip.x + r.w, grip.y + r.h}, BUTTON_LEFT, 0);
 }
 
-/* Before the first melds: what they are worth so far, one of them not yet a meld. */
+/* Before the first melds: what they are worth so far; one row is not a meld yet. */
 void scene_classic_first(struct guest *d)
 {
     scene_sit_classic(
@@ -137,7 +137,7 @@ void scene_sheet(struct guest *d)
     go_to(d, "sheet");
 }
 
-/* Thirty rounds: the last of them. */
+/* Thirty rounds, of which the last ones are shown. */
 void scene_sheet_long(struct guest *d)
 {
     scene_game_end_points(d);

@@ -82,7 +82,7 @@ void scene_lesson_stays(struct guest *d)
     scene_point_away(d);
 }
 
-/* A table that fits, and a turn that may not end. */
+/* A legal table, but the turn may not end. */
 void scene_lesson_refused(struct guest *d)
 {
     lesson_at(d, "stays");

@@ -23,7 +23,7 @@ static bool tied(struct match *m)
     return st.phase == PHASE_LOTS;
 }
 
-/* The first bag in which the highest number comes twice. */
+/* The first bag in which two players draw the same highest number. */
 void scene_lots_tie(struct guest *d)
 {
     struct match *m = scene_new_match(6, 1);
@@ -106,8 +106,8 @@ static void dealt(struct guest *d, int seats)
     lay_row(s, BLUE, 3, 3, (struct place){0, 1, 0}, true);
 }
 
-/* Ann has gone out, the others have stopped: put together, so that no change in how anybody
- * plays changes the picture. */
+/* Ann has gone out and the others have stopped. Put together by hand, so that the picture does
+ * not depend on how the random player plays. */
 void scene_round(struct guest *d)
 {
     dealt(d, 3);
@@ -125,7 +125,7 @@ void scene_round_blocked(struct guest *d)
     app_go(d->app, &SCREEN_ROUND_END);
 }
 
-/* As full as it gets: six people, thirty rounds, pegs, tiles left. */
+/* As full as possible: six people, thirty rounds, pegs, tiles left. */
 void scene_round_six(struct guest *d)
 {
     static const int8_t pegs[SW_SEATS] = {9, 0, 3, 6, 1, 10};
@@ -221,7 +221,7 @@ void scene_watch_end(struct guest *d)
     press_button(d, "last");
 }
 
-/* ---- Laid over ---- */
+/* ---- What covers a screen ---- */
 
 void scene_pause(struct guest *d)
 {
@@ -273,7 +273,7 @@ void scene_notice_disk(struct guest *d)
     app_notice(d->app, "Your game can't be saved: the disk is full. You can keep playing.");
 }
 
-/* The longest of them. */
+/* The longest of these questions. */
 void scene_notice_folder(struct guest *d)
 {
     app_notice(d->app,

@@ -50,7 +50,7 @@ void scene_setup_normikub(struct guest *d)
     go_to(d, "new-game");
 }
 
-/* Eight, all computers there are among them, and one who volunteers. */
+/* Eight players, with every kind of computer, and one who volunteers. */
 void scene_setup_eight(struct guest *d)
 {
     scene_setup_normikub(d);
@@ -123,7 +123,7 @@ void scene_normikub_first(struct guest *d)
     scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, when_first));
 }
 
-/* Seven tiles lie: one too many. */
+/* Seven tiles were played: one too many. */
 void scene_normikub_limit(struct guest *d)
 {
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
@@ -171,7 +171,7 @@ void scene_together_eight(struct guest *d)
     ".  .  .  .  . .  b10\n"                                                                   \
     "g3 b3 k3 .  . .  b11\n"
 
-/* Three people at it, put together by hand. */
+/* Three people at the challenge, put together by hand. */
 static void take_up_challenge_at(struct guest *d, const char *table)
 {
     struct match *m = scene_moment(FOUR, SCENE_NAMES, when_first);
@@ -247,7 +247,7 @@ static void *never(void *self, void (*run)(void *arg), void *arg)
     return self;
 }
 
-/* It must be over all the same when the program ends. */
+/* Joining that thread returns at once. */
 static void over_at_once(void *self, void *thread)
 {
     (void)self;

@@ -39,7 +39,7 @@ void scene_setup(struct guest *d)
     go_to(d, "new-game");
 }
 
-/* As many people as there can be, two of one name. */
+/* As many people as possible, two with the same name. */
 void scene_setup_six(struct guest *d)
 {
     scene_setup(d);
@@ -58,7 +58,7 @@ void scene_setup_computers(struct guest *d)
     for (int i = 0; i < 4; i++)
         press_button(d, "players-more");
     for (int seat = 6; seat >= 2; seat--)
-        for (int i = 1; i < seat; i++) { /* five presses: a person again */
+        for (int i = 1; i < seat; i++) { /* five presses lead back to a person */
             char id[16];
             snprintf(id, sizeof id, "who-%d", seat);
             press_button(d, id);
@@ -219,7 +219,7 @@ void scene_about(struct guest *d)
 static void lesson_at(struct guest *d, const char *id)
 {
     snprintf(d->app->settings.lesson[0].step, sizeof d->app->settings.lesson[0].step, "%s", id);
-    desk_draw(d); /* who has begun it finds it in another place */
+    desk_draw(d); /* the button is elsewhere once the lesson has been begun */
     go_to(d, "lesson");
 }
 
@@ -253,7 +253,7 @@ void scene_lesson_done(struct guest *d)
     go_to(d, "show-me");
 }
 
-/* Who has tried and tried is told how. */
+/* After many tries, a hint says how to do it. */
 void scene_lesson_hint(struct guest *d)
 {
     lesson_at(d, "run");

@@ -17,32 +17,33 @@
     "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2"
 
 extern const char *const SCENE_NAMES[SEATS_MAX];
-extern const char
-    *const SCENE_LONG_NAMES[SEATS_MAX]; /* as long as they may be, and not ASCII */
+extern const char *const SCENE_LONG_NAMES[SEATS_MAX]; /* as long as allowed, and not in ASCII */
 
-/* Alone at a position: "table ...\nrack ...", with "rules ...\n" before where there are any. */
+/* A single player at a position: "table ...\nrack ...", after "rules ...\n" if there are
+ * any. */
 void scene_sit(struct guest *d, const char *position);
-/* The same of Normikub, and of Classic. */
+/* The same for Normikub, and for Classic. */
 void scene_sit_normikub(struct guest *d, const char *position);
 void scene_sit_classic(struct guest *d, const char *position);
-/* The same from a file below the sources. */
+/* The same from a file in the source tree. */
 void scene_sit_at_file(struct guest *d, const char *file);
 
 typedef bool scene_when(const struct match *m, const struct game_status *st);
 scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over, when_first,
     when_challenged, when_offered;
-/* The first moment of a kept record (tests/replays, by its name) at which `when` holds, with
- * people's names instead of its own. These play alike for ever, and so look alike. */
+/* The first moment in a record (tests/replays, by its name) for which `when` is true, with
+ * people's names instead of its own. These records never play differently, so the pictures stay
+ * the same. */
 struct match *scene_moment(const char *record, const char *const *names, scene_when *when);
-/* The pointer goes where it shows nothing. */
+/* Moves the pointer to where it has no effect. */
 void scene_point_away(struct guest *d);
 /* A page of the rules, from 1, or the last one, of the game that the title shows. */
 void scene_rules(struct guest *d, int page);
-/* It is taken up and shown. */
+/* Continues the match and shows it. */
 void scene_take_up(struct guest *d, struct match *m);
-/* The same, and the cover taken away. */
+/* The same, and uncovers the rack. */
 void scene_sit_in(struct guest *d, struct match *m);
-/* Nothing has been drawn for the start yet. */
+/* A game in which nobody has drawn for the start yet. */
 struct match *scene_new_match(int seats, uint64_t seed);
 struct sw_state *scene_state(const struct guest *d);
 void scene_steps(struct match *m, const char *step, int times);

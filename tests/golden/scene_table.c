@@ -38,7 +38,7 @@ void scene_first_turn(struct guest *d)
     scene_sit_in(d, m);
 }
 
-/* A tile has been drawn: it is marked, and there is no going back behind it. */
+/* A tile has been drawn: it is marked, and undo does not go back before the draw. */
 void scene_drawn(struct guest *d)
 {
     scene_first_turn(d);
@@ -94,7 +94,7 @@ void scene_all_tiles(struct guest *d)
     scene_sit_at_file(d, "tests/bench/table-53.txt");
 }
 
-/* As many tiles as a rack may come to; some are laid, with faults. */
+/* As many tiles as a rack can have; some have been laid, with faults. */
 void scene_full_rack(struct guest *d)
 {
     scene_sit(d,
@@ -106,7 +106,8 @@ void scene_full_rack(struct guest *d)
 
 /* ---- In the hand ---- */
 
-/* Carried over a tower: the ghost on top; this turn's tile and one that was moved. */
+/* A tile carried over a tower: the ghost is on top; also a tile of this turn and one that was
+ * moved. */
 void scene_ghost(struct guest *d)
 {
     scene_table(d);
@@ -165,7 +166,7 @@ void scene_meaning(struct guest *d)
     rest(d);
 }
 
-/* What happens is told in words, at the foot of the window. */
+/* The narration says in words what happens, at the bottom of the window. */
 void scene_caption(struct guest *d)
 {
     scene_table(d);
@@ -190,7 +191,7 @@ void scene_timer(struct guest *d)
     timed(d, 40000);
 }
 
-/* Few seconds are left. */
+/* Only a few seconds are left. */
 void scene_timer_last(struct guest *d)
 {
     timed(d, 53000);
@@ -208,7 +209,7 @@ void scene_contrast(struct guest *d)
     settings_apply(d->app);
 }
 
-/* The same tiles on slate, nothing wrong. */
+/* The same tiles on slate, without a fault. */
 void scene_dark(struct guest *d)
 {
     scene_table(d);
@@ -217,7 +218,7 @@ void scene_dark(struct guest *d)
     settings_apply(d->app);
 }
 
-/* The largest text, large marks: what is tightest. */
+/* The largest text and large marks, which leave least room. */
 void scene_large_text(struct guest *d)
 {
     d->app->settings.text_percent = 150;

@@ -42,7 +42,7 @@ static void clear_profile(void)
     }
 }
 
-/* Each call is some hours later: dates differ, but are the same in every run. */
+/* Each call is some hours later, so dates differ, but they are the same in every run. */
 static int64_t slow_clock(void *self)
 {
     int64_t *now = self;

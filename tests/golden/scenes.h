@@ -1,4 +1,4 @@
-/* scenes.h: every screen, and every state of it that looks different, each made by hand.
+/* scenes.h: lists every screen in every state that looks different, each set up by hand.
  * golden-images, golden-renderers and the contact sheet use this one list. */
 #ifndef SUPERWILD_SCENES_H
 #define SUPERWILD_SCENES_H
@@ -113,7 +113,7 @@ enum scene_flag {
     X(watch, "watch", SMALL)                                                                   \
     X(watch_turn, "watch-turn", SMALL)                                                         \
     X(watch_end, "watch-end", 0)                                                               \
-    /* What lies over a screen. */                                                             \
+    /* What covers a screen. */                                                                \
     X(pause, "pause", SMALL)                                                                   \
     X(pause_classic, "pause-classic", 0)                                                       \
     X(pause_stop, "pause-stop", 0)                                                             \
@@ -218,7 +218,7 @@ enum {
 
 extern const struct scene SCENES[SCENE_COUNT];
 
-/* What a person may have set before. All 0: the defaults. */
+/* What a person may have changed in the settings. All 0: the defaults. */
 struct scene_style {
     const char *theme;               /* its id */
     const char *language;            /* its id; NULL: English */
@@ -231,7 +231,7 @@ struct scene_style {
 void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
                  const struct scene_style *style, float w, float h);
 void scene_end(struct guest *d);
-/* Where scenes that need a profile have it; a folder of the caller's own. */
+/* The folder for scenes that need a profile; it belongs to the caller. */
 void scene_profile(const char *dir);
 
 #endif

@@ -1,4 +1,4 @@
-/* stage.h: a hidden window with a renderer in it, and pictures of what it shows. */
+/* stage.h: opens a hidden window with a renderer, and takes pictures of what it shows. */
 #ifndef SUPERWILD_STAGE_H
 #define SUPERWILD_STAGE_H
 

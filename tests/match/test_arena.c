@@ -34,7 +34,7 @@ static void threads_change_nothing(void **state)
     assert_true(result_of(other, 1).signature != one.signature);
 }
 
-/* Each deal is played with every rotation, so nobody gains from where they are named. */
+/* Each deal is played with every rotation, so nobody gains from their place in the list. */
 static void the_deals_are_fair(void **state)
 {
     const struct arena a = {
@@ -56,7 +56,7 @@ static void a_stronger_one_wins_more(void **state)
     assert_true(low > 0.5);
 }
 
-/* In Normikub, in each number of dimensions, and with eight at a table. */
+/* Normikub, in each number of dimensions, and with eight players. */
 static void so_it_is_in_normikub(void **state)
 {
     (void)state;
@@ -83,8 +83,8 @@ static void so_it_is_in_normikub(void **state)
     assert_text(why.text, "an arena is for 2 to 8 players, not 1");
 }
 
-/* In Classic, one player's loss is another's gain; the points of a longer game say more than
- * who was out. */
+/* In Classic, one player's loss is another's gain, and each level beats the one before it, in
+ * wins and in points. */
 static void so_it_is_in_classic(void **state)
 {
     const struct arena a = {.game = &CLASSIC,

@@ -68,7 +68,7 @@ static void undo_within_the_turn(void **state)
     match_free(m);
 }
 
-/* Two equal tiles of a position keep their identity in the record of the game. */
+/* Two equal tiles of a position stay the same two tiles in the record of the game. */
 static void records_come_back(void **state)
 {
     (void)state;
@@ -130,7 +130,7 @@ static void a_stored_match_comes_back(void **state)
     rmdir(dir);
 }
 
-/* ---- How it stands, in words ---- */
+/* ---- Summaries ---- */
 
 /* A game that is over, with one round and these points. */
 static void summed_up(const int points[3], const char *want, unsigned winners)

@@ -1,5 +1,5 @@
-/* test_options.c: numbers, yes or no, and named choices: what they may be, and as text. Made-up
- * options, so that every kind is here whatever games there are. */
+/* test_options.c: numbers, yes or no, and named choices: their allowed values, and their text.
+ * The options are made up, so that every kind is tested no matter which games exist. */
 #include "core_help.h"
 
 #include "classic.h"
@@ -133,7 +133,7 @@ static void rules(const struct game_config *c, const char *want)
     buf_free(&b);
 }
 
-/* Results that are kept by these words from earlier versions must be found again. */
+/* Results that earlier versions stored under these words must be found again. */
 static void rules_are_words(void **state)
 {
     (void)state;

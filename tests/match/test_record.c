@@ -275,7 +275,7 @@ static void headers_come_back(void **state)
     buf_free(&b);
 }
 
-/* So that they do nothing to what shows them. */
+/* Characters in names that would disturb what shows them are read as visible text. */
 static void names_are_read_visibly(void **state)
 {
     static const char text[] = HEAD "seat A\x1b[2J\xe2\x80\xae\xff\nseat Bob\nseed 5\n";
@@ -326,7 +326,7 @@ static void a_match_from_a_position_is_recorded_with_it(void **state)
     buf_free(&b);
 }
 
-/* ---- Records that have to play for ever ---- */
+/* ---- Records that must play for ever ---- */
 
 static void old_records_play_to_the_state_they_always_did(void **state)
 {

@@ -1,5 +1,5 @@
-/* test_scoring.c: who is ahead is the game's to say, whether by pegs, by most points or by
- * fewest. */
+/* test_scoring.c: the game decides who is ahead: by pegs, by most points or by fewest
+ * points. */
 #include "core_help.h"
 
 #include "classic.h"
@@ -54,7 +54,7 @@ static void fewest_status(const void *state, struct game_status *out)
         out->winners = game_score_best(SCORING_FEWEST_POINTS, out->score, out->seats);
 }
 
-/* Classic, but who has the fewest points wins. */
+/* Classic, except that the player with the fewest points wins. */
 static struct game fewest_game(void)
 {
     struct game g = CLASSIC;
@@ -63,7 +63,7 @@ static struct game fewest_game(void)
     return g;
 }
 
-/* A game of one round that ended with these points; who was out has 0. */
+/* A game of one round that ended with these points; the player who went out has 0. */
 static struct match *ended(const struct game *g, const int points[3])
 {
     struct game_config c;
@@ -109,7 +109,7 @@ static void the_fewest_points_win_a_game(void **state)
     summed_up(&CLASSIC, two, 1, "Ann won with 12 points");
 }
 
-/* Before anything is scored nobody is ahead, however points are counted. */
+/* Before anything is scored nobody is ahead, by any scoring. */
 static void nobody_is_ahead_at_first(void **state)
 {
     (void)state;

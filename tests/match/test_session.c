@@ -12,7 +12,7 @@
 #include "match_help.h"
 #include "session.h"
 
-/* ---- A folder of its own for every test ---- */
+/* ---- A separate folder for every test ---- */
 
 static char dir[64];
 
@@ -86,7 +86,8 @@ static void tell_now(const struct session *s)
         _exit(1);
 }
 
-/* Plays through the session what the random player would; that is found out on a copy. */
+/* Makes the random player's step through the session; a copy of the match finds out which
+ * one. */
 static bool play_one(struct session *s, struct randomplay *r)
 {
     struct match *copy = match_new(&s->match->config);
@@ -95,7 +96,7 @@ static bool play_one(struct session *s, struct randomplay *r)
     bool good = match_load(copy, (const char *const *)s->match->step, s->match->at,
                            s->match->at, &why) &&
                 randomplay_step(r, copy, &step);
-    /* The random player may have undone steps first; then the session does so too. */
+    /* If the random player has undone steps first, the session does so too. */
     while (good && s->match->at > copy->at - 1) {
         session_undo(s);
         tell_now(s);
@@ -206,7 +207,7 @@ static void restoring_after_a_draw(void **state)
     store_close(store);
 }
 
-/* Whatever is done, in whatever order, the store has it. */
+/* After random changes in random order, the store has the same. */
 static void the_store_follows_every_change(void **state)
 {
     struct store *store = opened(), *other = opened();
@@ -311,7 +312,7 @@ static void the_second_window_is_overtaken(void **state)
     store_close(other);
 }
 
-/* Deleted by another window while it is played here, it is stored as a new one. */
+/* If another window deletes a match that is played here, it is stored as a new one. */
 static void a_deleted_match_that_is_played_on_is_kept(void **state)
 {
     struct store *store = opened(), *other = opened();
@@ -394,7 +395,7 @@ static void the_list_says_how_a_match_stands(void **state)
     store_close(store);
 }
 
-/* A solitaire that is sure to be won; the seed is from the records. */
+/* A game of solitaire that is won; the seed is from the records. */
 static bool win_alone(struct session *s, uint64_t seed)
 {
     struct game_status st;
@@ -445,7 +446,8 @@ static void solitaire_results_are_remembered_once(void **state)
     store_close(store);
 }
 
-/* Ended between the last step and its summary: opening it repairs that. */
+/* If the program ended between the last step and its summary, opening the match repairs
+ * that. */
 static void a_finished_match_that_is_listed_as_running_is_set_right(void **state)
 {
     struct store *store = opened();

@@ -1,5 +1,5 @@
-/* test_store_help.h: folders that come and go, and looks at the profile behind the store's
- * back. Only for tests of the store, and only on POSIX, since they fork. */
+/* test_store_help.h: makes temporary folders, and looks at the profile without the store. Only
+ * for tests of the store, and only on POSIX, since they fork. */
 #ifndef SUPERWILD_TEST_STORE_HELP_H
 #define SUPERWILD_TEST_STORE_HELP_H
 

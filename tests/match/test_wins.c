@@ -75,7 +75,7 @@ static void their_text_goes_round(void **state)
     buf_free(&twice);
 }
 
-/* What another program or an error left there is skipped; the rest stays. */
+/* Lines left by another program or by an error are skipped; the rest stays. */
 static void nonsense_is_left_out(void **state)
 {
     (void)state;
@@ -137,7 +137,7 @@ static void only_people_win_them(void **state)
     assert_int_equal(w.players, 2);
     assert_true(w.when == 77);
     assert_string_equal(w.name, m->config.name[st.winner]);
-    match_goto(m, m->at - 1); /* before its end there is nothing won */
+    match_goto(m, m->at - 1); /* before its end nobody has won */
     assert_false(win_of(m, 77, &w));
     match_free(m);
     m = won_round(&CLASSIC, "pip", &seed);

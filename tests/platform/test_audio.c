@@ -1,4 +1,4 @@
-/* test_audio.c: the sound device: SDL's dummy one, one that writes a file, and none. */
+/* test_audio.c: the sound device: SDL's dummy device, one that writes a file, and none. */
 #define _POSIX_C_SOURCE 200809L
 #include <setjmp.h>
 #include <stdarg.h>
@@ -206,7 +206,7 @@ static void test_no_device(void **state)
     (void)state;
     no_device("no-such-driver");
     if (access("/dev/snd", F_OK) != 0)
-        no_device("alsa"); /* which has a lot to say of itself */
+        no_device("alsa"); /* ALSA writes many lines by itself */
     else
         print_message("skipped: ALSA without a device, as there is one\n");
 }
@@ -220,7 +220,7 @@ static void test_lost(void **state)
     begin(&s, "dummy", false);
     cue(&s, SOUND_PLACE);
     audio_event(s.audio, &gone);
-    cue(&s, SOUND_STACK); /* into the void */
+    cue(&s, SOUND_STACK); /* nothing plays it */
     audio_event(s.audio, &back);
     assert_false(audio_is_open(s.audio));
     cue(&s, SOUND_PLACE);
@@ -245,8 +245,8 @@ static void test_no_files(void **state)
 
 #define HEARD 12000 /* bytes after each sound: 60 ms */
 
-/* Waits until the device has written so many bytes more, however long it takes: a device that
- * hangs ctest ends. */
+/* Waits until the device has written that many more bytes, no matter how long it takes; if it
+ * hangs, ctest ends the test. */
 static void hear_more(const char *path, long bytes)
 {
     struct stat st = {0};
@@ -265,7 +265,7 @@ static void test_disk(void **state)
     (void)state;
     close(mkstemp(path));
     SDL_setenv("SDL_DISKAUDIOFILE", path, 1);
-    SDL_setenv("SDL_DISKAUDIODELAY", "1", 1); /* written faster than it would be heard */
+    SDL_setenv("SDL_DISKAUDIODELAY", "1", 1); /* written faster than it would be played */
     begin(&s, "disk", false);
     SDL_LogSetAllPriority(SDL_LOG_PRIORITY_CRITICAL + 1); /* it says that it writes a file */
     s.app->settings.music = 10;

@@ -93,7 +93,8 @@ static void test_repeats(void **state)
     assert_int_equal(b.n, 0);
 }
 
-/* A stick that trembles at the edge does not move twice; a stick that goes round turns. */
+/* A stick that trembles at the edge does not move twice; a stick that goes around changes
+ * direction. */
 static void test_stick(void **state)
 {
     struct bench b = {.ms = 100};
@@ -177,7 +178,7 @@ static void test_many(void **state)
 struct sofa {
     struct guest desk;
     struct devices devices;
-    SDL_Joystick *stick; /* what the hand of the test moves */
+    SDL_Joystick *stick; /* the stick that the test moves */
     int device;
 };
 
@@ -262,7 +263,7 @@ static void test_comes_and_goes(void **state)
     pump(&s);
     assert_non_null(strstr(s.desk.app->notice, "Controller disconnected."));
     assert_int_equal(held(&s.desk), 1);
-    key(&s.desk, KEY_ESCAPE); /* the keyboard goes on with it */
+    key(&s.desk, KEY_ESCAPE); /* the keyboard continues the same turn */
     assert_int_equal(held(&s.desk), 0);
     plug_in(&s);
     assert_string_equal(s.desk.app->notice, "Controller connected.");
@@ -295,7 +296,7 @@ static void test_virtual_controller(void **state)
     assert_string_equal(chosen_text(&s.desk), "");
     for (int i = 0; i < 20 && !ui_focused(&s.desk.app->ui, "end-turn"); i++)
         tap(&s, SDL_CONTROLLER_BUTTON_BACK, 1);
-    tap(&s, SDL_CONTROLLER_BUTTON_A, 1); /* the turn is ended by its button */
+    tap(&s, SDL_CONTROLLER_BUTTON_A, 1); /* its button ends the turn */
     match_status(match_of(&s.desk), &st);
     assert_int_equal(st.turn, 2);
     int before = plugged(&s);

@@ -120,7 +120,8 @@ static void test_drag(void **state)
     desk_leave(&g.desk);
 }
 
-/* The middle of the fingers stays in the same place on the table, whatever they do. */
+/* The point between the fingers stays in the same place on the table, no matter how they
+ * move. */
 static void test_two_fingers(void **state)
 {
     struct screen_of_glass g;
@@ -202,7 +203,7 @@ static void test_no_mouse_of_fingers(void **state)
     assert_int_equal(devices_event(&d, &e, one, 800, 600, in), 1);
 }
 
-/* SDL knows fingers only if it knows a screen. */
+/* SDL reports fingers only if it knows a touch screen. */
 static int begin(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* test_players.c: what computer players know, do and leave in Super Wild and Normikub. */
+/* test_players.c: computer players in Super Wild and Normikub: what they know, and what they
+ * do. */
 #define _POSIX_C_SOURCE 200809L
 #include "game_help.h"
 #include "normikub.h"
@@ -87,8 +88,8 @@ static struct sw_state normikub_of(int seats, int dimensions, uint64_t seed)
     return s;
 }
 
-/* Normikub by all, two to eight at a table: not a step that its rules forbid, the six tiles of
- * a first turn among them, and what is hidden stays hidden. */
+/* All levels play Normikub, with two to eight players: they never make an illegal step, not
+ * even with the limit of six tiles on a first turn, and hidden tiles stay hidden. */
 static void games_of_normikub(void **state)
 {
     (void)state;
@@ -149,8 +150,8 @@ static struct sw_state normikub_at(const char *const *racks, const char *bag, in
     return s;
 }
 
-/* "On a player's first turn of a game at most six tiles may be played." Who plays, plays six of
- * two runs of four; later all eight. */
+/* "On a player's first turn of a game at most six tiles may be played." A player who plays lays
+ * six tiles of two runs of four; later all eight. */
 static void six_at_most_on_a_first_turn(void **state)
 {
     static const char *const racks[] = {"r1 r2 r3 r4 b10 b11 b12 b13", "b1 b5 b8", NULL};
@@ -161,11 +162,11 @@ static void six_at_most_on_a_first_turn(void **state)
         does(&s, PLAYER_NELL, "end");
         assert_true(turns || bits_count(&s.common.rack[0]) >= 2);
         s = normikub_at(racks, "k5 g3 b3 g10", turns);
-        does(&s, PLAYER_MIRA, turns ? "put " : "end"); /* out, or not yet */
+        does(&s, PLAYER_MIRA, turns ? "put " : "end"); /* it goes out, or does not play yet */
     }
 }
 
-/* "A player who plays nothing takes one penalty tile": there is no draw to think of. */
+/* "A player who plays nothing takes one penalty tile": there is no separate draw. */
 static void the_patient_take_a_penalty_tile(void **state)
 {
     (void)state;
@@ -180,7 +181,7 @@ static void the_patient_take_a_penalty_tile(void **state)
     }
 }
 
-/* Somebody else has laid seven on a first turn: so many that some go back. */
+/* Somebody else has laid seven tiles on a first turn: some must go back. */
 static void too_many_are_taken_back(void **state)
 {
     static const char *const racks[] = {"r1 r2 r3 r4 b10 b11 b12 b13", "b1 b5 b8", NULL};
@@ -193,7 +194,7 @@ static void too_many_are_taken_back(void **state)
     assert_true(bits_count(&s.common.rack[0]) >= 2);
 }
 
-/* The round is won: what can lie is laid, by all. */
+/* The round is won: every player lays everything that can be laid. */
 static void together_they_lay_what_they_can(void **state)
 {
     static const char *const racks[] = {"r1 r2 r3 k13", "b1 b5 b9", "", NULL};
@@ -208,7 +209,7 @@ static void together_they_lay_what_they_can(void **state)
     }
 }
 
-/* Somebody else has begun the turn and left it as it cannot stay. */
+/* Somebody else has begun the turn and left the table illegal. */
 static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
 {
     static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 b9", NULL};

@@ -1,4 +1,4 @@
-/* test_players_classic.c: what computer players know, do and leave in Classic.
+/* test_players_classic.c: computer players in Classic: what they know, and what they do.
  *
  * Rules: Classic Rummy Tiles, "A round", 2 to 5. */
 #define _POSIX_C_SOURCE 200809L
@@ -24,7 +24,7 @@ static uint64_t play_through(const struct cl_state *s, uint64_t seed, enum playe
     return players_play(&CLASSIC, s, seed, first, (int)(seed % 3), look);
 }
 
-/* Each level alone among its like and among others, "2 to 4 players". */
+/* Each level against the same level and against others, "2 to 4 players". */
 static void games_of(int seats)
 {
     for (int i = 0; i < PLAYER_COUNT; i++) {
@@ -61,8 +61,8 @@ static void several_rounds(void **state)
     play_through(&s, 9, PLAYER_PIP, false);
 }
 
-/* A position is played alone, with and without the initial meld, until nothing is left to draw:
- * "with the pool empty the player passes", which ends it. */
+/* A single player plays a position, with and without the initial meld, until nothing is left to
+ * draw: "with the pool empty the player passes", which ends it. */
 static void alone_it_comes_to_an_end(void **state)
 {
     static const char *const position[] = {
@@ -103,7 +103,7 @@ static void stopped_they_leave_nothing(void **state)
 /* ---- What they do ---- */
 
 /* "A player's first play is one or more melds worth 30 points or more, from that player's rack
- * alone": with 30 or more to be had nobody adds to a row first, with 29 nobody plays. */
+ * alone": if 30 or more are possible nobody adds to a row first, and with 29 nobody plays. */
 static void the_initial_meld_comes_first(void **state)
 {
     static const char *const racks[][3] = {{"r10 b10 g10 k4 r1", "b1 b5 b9", NULL},
@@ -123,7 +123,7 @@ static void the_initial_meld_comes_first(void **state)
         }
 }
 
-/* Whoever can go out does, whatever else it waits for. */
+/* A player who can go out does so, even one who holds back. */
 static void who_can_go_out_does(void **state)
 {
     static const char *const racks[] = {"r4 r5 * k4", "b1 b5 b9 k8 k9 k10 k11 k12", NULL};
@@ -144,8 +144,8 @@ static void who_can_go_out_does(void **state)
     }
 }
 
-/* What the player lays down in its turn, the most of 20 lucks: some overlook a tile at times.
- */
+/* How many tiles the player lays down in its turn: the most in 20 tries with different luck,
+ * because some levels overlook tiles. */
 static struct tile_bits played_by(const struct cl_state *s, enum player who)
 {
     struct tile_bits most = {{0, 0}};
@@ -189,7 +189,7 @@ static void the_patient_weigh_what_they_would_lose(void **state)
     assert_int_equal(tiles_played_by(&s, PLAYER_MIRA), 0); /* 15 points */
 }
 
-/* "A Wild 30": Otto rather draws than lays his down, until somebody has one tile left. */
+/* "A Wild 30": Otto draws rather than lay his down, until somebody has one tile left. */
 static void a_wild_is_kept(void **state)
 {
     static const char *const early[] = {"k5 k6 * r1 r4 r7 b2 b6 b11 g3 g9 g13 k2", "b1 b3 k9",
@@ -203,7 +203,7 @@ static void a_wild_is_kept(void **state)
     assert_true(bits_has(&played, WILD));
 }
 
-/* Of first melds that are worth 30 Mira's are the smallest. */
+/* Of the first melds that are worth 30, Mira takes the smallest. */
 static void first_melds_give_little_away(void **state)
 {
     static const char *const racks[] = {"r10 b10 g10 k10 k1 k2 k3 k4 * b6 b7 r2 g5", "b1 b3",
@@ -215,8 +215,8 @@ static void first_melds_give_little_away(void **state)
     assert_true(tiles_played_by(&s, PLAYER_PIP) > 3);
 }
 
-/* Of two, on an empty pool: a pass that leaves the move to the other, but none that would end a
- * round to be lost. */
+/* With two players and an empty pool, Mira passes to leave the move to the other, but not if
+ * that ends a round that she would lose. */
 static void of_two_the_patient_pass(void **state)
 {
     static const char *const racks[] = {"r4 r5 r6 b13 k13 g13 g1", "b1 b3 b5 b7", NULL};
@@ -229,7 +229,7 @@ static void of_two_the_patient_pass(void **state)
     assert_int_equal(tiles_played_by(&s, PLAYER_MIRA), 6);
 }
 
-/* Somebody else has begun the turn and left it as it cannot stay. */
+/* Somebody else has begun the turn and left the table illegal. */
 static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
 {
     static const char *const nothing_fits[] = {"r1 k4 g8 k13", "b1 b5 b9", NULL};

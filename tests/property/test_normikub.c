@@ -1,6 +1,6 @@
-/* test_normikub.c: games of Normikub by random play, two to eight seats, in each number of
- * dimensions: everything checked after every step (see selfplay_run), and a look that all that
- * can happen did happen. */
+/* test_normikub.c: games of Normikub by random play, with two to eight seats, in each number of
+ * dimensions. Everything is checked after every step (see selfplay_run), and at the end, that
+ * everything that can happen did happen. */
 #include "core_help.h"
 #include "normikub.h"
 #include "selfplay.h"
@@ -84,7 +84,7 @@ static void everything_that_can_happen_happened(void **state)
     assert_true(met > 0 && met < challenges);
 }
 
-/* The same seed, the same games, on every system. */
+/* The same seed gives the same games on every system. */
 static void the_games_are_always_the_same(void **state)
 {
     (void)state;

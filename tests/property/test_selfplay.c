@@ -1,5 +1,6 @@
-/* test_selfplay.c: some hundred games of random play through the match, everything checked
- * after every step (see selfplay_run), and a look that all that can happen did happen. */
+/* test_selfplay.c: some hundred games of random play through the match. Everything is checked
+ * after every step (see selfplay_run), and at the end, that everything that can happen did
+ * happen. */
 #include "core_help.h"
 #include "selfplay.h"
 

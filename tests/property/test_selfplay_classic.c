@@ -1,6 +1,7 @@
-/* test_selfplay_classic.c: some games of Classic of random play through the match, everything
- * checked after every step (see selfplay_run): each of the 106 tiles in one place, undo and
- * redo, state and record as text, views; and a look that all that can happen did happen. */
+/* test_selfplay_classic.c: some games of Classic by random play through the match. Everything
+ * is checked after every step (see selfplay_run): each of the 106 tiles is in one place; undo
+ * and redo; state and record as text; views. At the end, it checks that everything that can
+ * happen did happen. */
 #include "classic.h"
 #include "core_help.h"
 #include "randomplay.h"
@@ -54,7 +55,8 @@ static void the_signature(void **state)
     assert_int_equal(r.signature, 0xf4d5350d4c622692u);
 }
 
-/* Alone, from positions in the middle of a round, with and without the initial meld. */
+/* A single player, from positions in the middle of a round, with and without the initial
+ * meld. */
 static void alone_from_positions(void **state)
 {
     int won = 0, ended = 0;

@@ -1,5 +1,5 @@
 /* layout_help.h: checks that everything on a screen is inside the window, separate, large
- * enough, complete, and can be reached by keyboard. */
+ * enough and complete, and can be reached by keyboard. */
 #ifndef LAYOUT_HELP_H
 #define LAYOUT_HELP_H
 
@@ -20,7 +20,7 @@ struct walk {
 
 /* ---- Languages ---- */
 
-/* False if the system can have no language other than English. */
+/* False if this build has no language but English. */
 static inline bool speak(const char *language)
 {
     bool can = words_open(SUPERWILD_BINARY_DIR "/assets/words", language);
@@ -64,7 +64,7 @@ static inline void check_widgets(const struct walk *k)
             const struct ui_widget *b = &ui->widget[j];
             if (a->parent == j || a->kind == UI_AREA || b->kind == UI_AREA)
                 continue;
-            if (strncmp(a->id, "notice", 6) == 0) /* lies over everything */
+            if (strncmp(a->id, "notice", 6) == 0) /* it covers everything */
                 continue;
             if (!apart(a->r, b->r))
                 fail_msg("%s: %s and %s overlap", k->where, b->id, a->id);

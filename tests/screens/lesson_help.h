@@ -1,4 +1,4 @@
-/* lesson_help.h: a player who does the lesson. */
+/* lesson_help.h: does the lesson as a player would. */
 #ifndef LESSON_HELP_H
 #define LESSON_HELP_H
 

@@ -1,4 +1,4 @@
-/* screens_help.h: the whole program without a window, driven like a person would. */
+/* screens_help.h: runs the whole program without a window, and uses it as a person would. */
 #ifndef SCREENS_HELP_H
 #define SCREENS_HELP_H
 
@@ -118,7 +118,7 @@ static inline const struct ui_widget *drive_find(const struct driver *d, const c
     return NULL;
 }
 
-/* Finishes whatever is moving. */
+/* Finishes all motion. */
 static inline void drive_settle(struct driver *d)
 {
     for (int i = 0; i < 4000 && app_moving(d->app); i++)

@@ -28,7 +28,8 @@ static void tells(struct driver *d, const char *sentence)
         fail_msg("\"%s\" is not in \"%s\"", sentence, told(d));
 }
 
-/* How many, which tile, where, and the play itself, which `end` accepts. */
+/* Hints say how many tiles, which tile and where, and make the play itself, after which `end`
+ * is legal. */
 static void a_little_more_each_time(void **state)
 {
     (void)state;

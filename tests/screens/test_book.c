@@ -1,5 +1,5 @@
-/* test_book.c: the rules books: the rules confirm that every example is what its caption says;
- * and what Classic's pages show of its rules. */
+/* test_book.c: the rules pages: the rules confirm that every example is what its caption says,
+ * and Classic's pages show what its rules say. */
 #include "screens_help.h"
 
 #include "classic.h"
@@ -170,7 +170,7 @@ static void the_sheet_adds_up(void **state)
             sum += s->points[r][i];
             total[i] += s->points[r][i];
         }
-        assert_int_equal(sum, 0); /* what one gains the others have lost */
+        assert_int_equal(sum, 0); /* what one gains, the others have lost */
     }
     assert_memory_equal(total, TOTAL, sizeof total);
 }

@@ -61,8 +61,8 @@ static int ticks(struct driver *d)
     return n;
 }
 
-/* So many seconds go by, as the loop lets them; how often it ticked. The driver's presses take
- * no time. */
+/* Lets that many seconds pass, as the loop does; returns how often the clock ticked. The
+ * driver's presses take no time. */
 static int wait(struct driver *d, int seconds)
 {
     uint64_t from = clock_ms, till = from + (uint64_t)seconds * 1000;
@@ -112,7 +112,7 @@ static void the_clock_runs_out(void **state)
     assert_true(app_play(d.app, buf_text(&step), NULL));
     buf_free(&step);
     assert_int_equal(wait(&d, 59), 0);
-    assert_int_equal(wait(&d, 10), 10); /* the last ten seconds are quiet, but to be heard */
+    assert_int_equal(wait(&d, 10), 10); /* one quiet tick for each of the last ten seconds */
     expect_left(&d, 1, 120);
     assert_int_equal(status_of(&d).seat, seat);
     wait(&d, 1);
@@ -120,11 +120,11 @@ static void the_clock_runs_out(void **state)
     assert_int_equal(table_count(CL_TABLE.now(state_of(&d))), 0);
     assert_int_equal(cl_rack_count(state_of(&d), seat), rack + 1);
     assert_non_null(strstr(d.app->notice, "Time is up"));
-    expect_left(&d, 120, 120); /* the next one has it all */
+    expect_left(&d, 120, 120); /* the next player has the full time */
     drive_end(&d);
 }
 
-/* What is in the hand, and a question that is asked, do not stop it. */
+/* A tile in the hand or a question on the screen does not stop the clock. */
 static void nothing_held_stops_the_clock(void **state)
 {
     (void)state;
@@ -146,7 +146,7 @@ static void nothing_held_stops_the_clock(void **state)
     drive_end(&d);
 }
 
-/* Who opens the menu stops the clock; who leaves and comes back has what was left. */
+/* Opening the menu stops the clock; leaving and coming back gives no time back. */
 static void the_clock_waits(void **state)
 {
     (void)state;
@@ -242,8 +242,8 @@ static void computers_have_time(void **state)
     drive_end(&d);
 }
 
-/* "Or draw one tile from the pool; drawing ends the turn." Not with tiles on the table: these
- * are taken back first. */
+/* "Or draw one tile from the pool; drawing ends the turn." Not with tiles of this turn on the
+ * table: the player must take them back first. */
 static void a_draw_ends_the_turn(void **state)
 {
     (void)state;
@@ -273,7 +273,7 @@ static void with_the_pool_empty_one_passes(void **state)
     assert_true(drive_find(&d, "draw")->flags & UI_DISABLED);
     assert_string_equal(drive_find(&d, "end-turn")->label, "Pass");
     drive_press(&d, "end-turn");
-    assert_non_null(drive_find(&d, "yes")); /* alone there is nobody to go on */
+    assert_non_null(drive_find(&d, "yes")); /* a single player's game would be over */
     drive_press(&d, "yes");
     assert_int_equal(status_of(&d).phase, PHASE_GAME_OVER);
     drive_end(&d);
@@ -325,7 +325,7 @@ static void the_worked_example(void **state)
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "title")->label, "Harry wins the game");
     assert_string_equal(drive_find(&d, "message")->label, "64 points after 3 rounds.");
-    for (int page = 0; page < 2; page++) { /* there, and on its own page */
+    for (int page = 0; page < 2; page++) { /* on this page, and on its own */
         for (int i = 0; i < 4; i++) {
             for (int r = 0; r < 3; r++) {
                 snprintf(id, sizeof id, "points-%d-%d", r + 1, i + 1);
@@ -354,7 +354,7 @@ static void the_worked_example(void **state)
     drive_end(&d);
 }
 
-/* The totals are told to who cannot see the sheet, and so is the worth of what is laid. */
+/* The narration says the totals of the sheet, and the worth of what is laid. */
 static void points_are_told(void **state)
 {
     (void)state;
@@ -373,7 +373,7 @@ static void points_are_told(void **state)
     drive_end(&d);
 }
 
-/* After a round: what it brought, what that comes to, and what was left on the racks. */
+/* After a round: its points, the totals, and what was left on the racks. */
 static void a_rounds_end(void **state)
 {
     (void)state;
@@ -393,8 +393,8 @@ static void a_rounds_end(void **state)
     drive_end(&d);
 }
 
-/* A person's round is among the best, and the page of games lists it; the next one that is
- * better is told of at once. */
+/* The Games page lists a round that a person has won, and a better one is announced right after
+ * the round. */
 static void best_rounds_are_kept(void **state)
 {
     (void)state;
@@ -442,7 +442,7 @@ static void best_rounds_are_kept(void **state)
     drive_remove(folder);
 }
 
-/* Nothing is on it before the first round is over, and nothing can be saved then. */
+/* Before the first round is over the sheet is empty and cannot be saved. */
 static void an_empty_sheet(void **state)
 {
     (void)state;
@@ -457,7 +457,8 @@ static void an_empty_sheet(void **state)
     drive_end(&d);
 }
 
-/* Thirty rounds in a small window: the last ones first, then those before, all of them. */
+/* Thirty rounds in a small window: first the last ones, then the earlier ones, until all have
+ * been shown. */
 static void a_long_sheet(void **state)
 {
     (void)state;

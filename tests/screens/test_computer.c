@@ -1,4 +1,5 @@
-/* Seats that computers play, and hints: through the whole program, with and without threads. */
+/* test_computer.c: seats that computers play, and hints, through the whole program, with and
+ * without threads. */
 #include "screens_help.h"
 
 #include <pthread.h>
@@ -10,7 +11,7 @@
 #include "tile_game.h"
 #include "words.h"
 
-/* ---- Threads as a host has them ---- */
+/* ---- Threads, as in the real program ---- */
 
 struct job {
     pthread_t thread;
@@ -18,7 +19,7 @@ struct job {
     void *arg;
 };
 
-/* How many jobs have not come to their end yet. */
+/* How many jobs have not ended yet. */
 static struct {
     pthread_mutex_t lock;
     pthread_cond_t fewer;
@@ -41,7 +42,7 @@ static void *run_job(void *self)
     return NULL;
 }
 
-/* However long that takes; a thread that hangs ctest ends. */
+/* No matter how long that takes; if a thread hangs, ctest ends the test. */
 static void wait_for_jobs(void)
 {
     pthread_mutex_lock(&running.lock);
@@ -77,8 +78,7 @@ static void press_often(struct driver *d, const char *id, int times)
         drive_press(d, id);
 }
 
-/* Persons press the button; computers draw by themselves, and deal where there is nobody else.
- */
+/* People press the button; computers draw by themselves, and deal if only computers play. */
 static void draw_lots(struct driver *d)
 {
     for (int i = 0; i < 1000 && d->app->screen == &SCREEN_LOTS; i++) {
@@ -112,7 +112,7 @@ static void start_with(struct driver *d, int players, const int presses[], bool 
     draw_lots(d);
 }
 
-/* Lets time pass till the seat to move is a person's, or the round is over or open. */
+/* Lets time pass until a person is to move, or the round is over or open. */
 static void wait_for_person(struct driver *d)
 {
     struct game_status st;
@@ -151,7 +151,7 @@ static void a_person_and_a_computer(bool threads)
     const struct match *m = d.app->session->match;
     assert_string_equal(m->config.computer[1], "nell");
     assert_string_equal(m->config.name[1], "Nell");
-    expect_screen(&d, "table"); /* no cover: one person alone sees this screen */
+    expect_screen(&d, "table"); /* no cover: only one person sees this screen */
     for (int turn = 0; turn < 6; turn++) {
         wait_for_person(&d);
         match_status(m, &st);
@@ -194,7 +194,7 @@ static void computers_alone_play_to_the_end_of_a_round(void **state)
     start_with(&d, 3, (int[]){2, 3, 3}, false);
     const struct match *m = d.app->session->match;
     assert_string_equal(m->config.name[1], "Otto");
-    assert_string_equal(m->config.name[2], "Otto 2"); /* two of a name cannot be told apart */
+    assert_string_equal(m->config.name[2], "Otto 2"); /* two of them need two names */
     wait_for_person(&d);
     match_status(m, &st);
     assert_true(st.winner >= 0 || st.phase != PHASE_TURN);
@@ -230,7 +230,7 @@ static void between_two_persons_there_is_the_cover(void **state)
     drive_end(&d);
 }
 
-/* In the middle of a thought: nothing waits, nothing is lost. */
+/* Leaving while a computer thinks: nothing waits, and nothing is lost. */
 static void leaving_while_it_thinks(void **state)
 {
     (void)state;
@@ -355,7 +355,7 @@ static void a_little_more_each_time(void **state)
     drive_end(&d);
 }
 
-/* The place that is pointed at comes into sight, wherever the camera was. */
+/* The place that a hint points at comes into sight, no matter where the camera was. */
 static void the_place_is_in_sight(void **state)
 {
     (void)state;
@@ -436,7 +436,7 @@ static void told_to_who_wants_to_know(void **state)
     what_was_possible(false, false);
 }
 
-/* A fault or a refusal is told before any hint. */
+/* A fault or a refusal is shown rather than a hint. */
 static void faults_come_first(void **state)
 {
     (void)state;

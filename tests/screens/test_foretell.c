@@ -1,7 +1,6 @@
-/* test_foretell.c: Normikub's challenge where it is offered.
- *
- * The rules: "It can be given up at any time. The program can tell whether it is possible." It
- * is told before anybody takes it up, and shown to who asks. */
+/* test_foretell.c: Normikub's challenge on the pages that offer it. The rules: "It can be given
+ * up at any time. The program can tell whether it is possible." The page says so before anybody
+ * takes it up, and a button shows how. */
 #include "screens_help.h"
 
 #include "challenge.h"
@@ -30,7 +29,7 @@
 static const char CAN_WORDS[] = "You can free the Wild by moving 2 tiles.";
 static const char CANNOT_WORDS[] = "The Wild can't be freed this time.";
 
-/* ---- A host whose thread waits till it is told to go on ---- */
+/* ---- A host whose thread waits until the test lets it continue ---- */
 
 static struct {
     void (*run)(void *arg);
@@ -61,7 +60,7 @@ static void join(void *self, void *thread)
 
 /* ---- A game that is over ---- */
 
-/* Three are at it; who of them is a computer is one bit each. Put together by hand. */
+/* Three players; computers: one bit for each seat. Put together by hand. */
 static struct match *over_at(const char *position, enum game_phase phase, unsigned computers)
 {
     struct game_config c;
@@ -109,7 +108,7 @@ static const struct sw_state *state_of(const struct driver *d)
     return d->app->session->match->state;
 }
 
-/* ---- Said beforehand ---- */
+/* ---- Before the challenge ---- */
 
 static void it_is_told_that_it_can_be_done(void **state)
 {
@@ -137,7 +136,7 @@ static void it_is_told_that_it_cannot_and_may_be_tried(void **state)
     drive_press(&d, "challenge");
     expect_screen(&d, "table");
     assert_string_equal(foretold(&d), CANNOT_WORDS);
-    assert_null(drive_find(&d, "show-how")); /* there is nothing to be shown */
+    assert_null(drive_find(&d, "show-how")); /* there is nothing to show */
     drive_press(&d, "give-up");
     expect_screen(&d, "round-end");
     drive_end(&d);
@@ -156,7 +155,8 @@ static void what_is_not_known_is_not_claimed(void **state)
     buf_free(&words);
 }
 
-/* No frame waits for it: while it is looked into, the page says so and can be used. */
+/* No frame waits for the search: meanwhile the page says that it is running, and can be
+ * used. */
 static void the_page_does_not_wait(void **state)
 {
     struct driver d;
@@ -183,7 +183,7 @@ static void the_page_does_not_wait(void **state)
     drive_end(&d);
 }
 
-/* It is left, or taken up, before the answer is there. */
+/* The page is left, or the challenge taken up, before the answer is there. */
 static void who_does_not_wait_loses_nothing(void **state)
 {
     struct driver d;
@@ -205,7 +205,7 @@ static void who_does_not_wait_loses_nothing(void **state)
     assert_non_null(drive_find(&d, "show-how"));
     drive_press(&d, "give-up");
     drive_press(&d, "leave");
-    m = over_at(CANNOT, PHASE_ROUND_OVER, 0); /* whose search is not over when it is left */
+    m = over_at(CANNOT, PHASE_ROUND_OVER, 0); /* left while its search is running */
     app_take_up(d.app, session_adopt(d.app->store, m, NULL, NULL));
     drive_settle(&d);
     drive_press(&d, "leave");
@@ -236,7 +236,7 @@ static void it_is_told_in_words(void **state)
     assert_true(app_take_words(d.app, said, sizeof said));
     const char *once = strstr(said, "Undo takes it back.");
     assert_non_null(once);
-    assert_null(strstr(once + 1, "Undo takes it back.")); /* it happened, and it is written */
+    assert_null(strstr(once + 1, "Undo takes it back.")); /* it is said only once */
     assert_non_null(strstr(said, "Done: the Wild is free."));
     drive_end(&d);
 }
@@ -253,7 +253,7 @@ static struct foretold *found_in(const void *state)
     return found;
 }
 
-/* The same nodes find the same way. */
+/* The same number of nodes finds the same way. */
 static void it_is_the_same_every_time(void **state)
 {
     const struct mind_challenge *challenge = mind_of(&NORMIKUB)->challenge;
@@ -275,7 +275,7 @@ static void it_is_the_same_every_time(void **state)
     match_free(m);
 }
 
-/* ---- Shown ---- */
+/* ---- Shown on the table ---- */
 
 static void it_is_shown_how(void **state)
 {
@@ -305,7 +305,8 @@ static void it_is_shown_how(void **state)
     drive_end(&d);
 }
 
-/* Somebody has begun on it: it is told how far it still is, and the way goes on from there. */
+/* Somebody has begun to rearrange the table: the sentence says how many tiles are still to
+ * move, and the way continues from there. */
 static void it_is_shown_from_where_they_are(void **state)
 {
     struct driver d;
@@ -321,7 +322,7 @@ static void it_is_shown_from_where_they_are(void **state)
     drive_end(&d);
 }
 
-/* ---- Where and to whom ---- */
+/* ---- Where and for whom ---- */
 
 /* After the last game, on both its pages. */
 static void it_is_offered_after_the_last_game(void **state)
@@ -359,7 +360,7 @@ static void one_person_is_enough(void **state)
     drive_end(&d);
 }
 
-/* Without a person nobody takes it up, and the next game does not wait for it. */
+/* If no person plays, nobody takes it up, and the next game begins without it. */
 static void computers_alone_are_not_asked(void **state)
 {
     for (int phase = 0; phase < 2; phase++) {
@@ -376,7 +377,7 @@ static void computers_alone_are_not_asked(void **state)
     }
 }
 
-/* ---- A real game, left and taken up again ---- */
+/* ---- A real game, left and continued ---- */
 
 static bool offered(const struct match *m)
 {
@@ -394,7 +395,7 @@ static void play_till_offered(struct driver *d, int seats, uint64_t seed)
     game_config_default(&c, &NORMIKUB, seats);
     c.seed = seed;
     game_option_set(&c, "games", 9);
-    do { /* till somebody wins a game with the Wild in a group */
+    do { /* until somebody wins a game with the Wild in a group */
         assert_true(app_start(d->app, &c, &why));
         while (!offered(d->app->session->match) &&
                randomplay_step(&r, d->app->session->match, NULL)) {
@@ -406,7 +407,7 @@ static void play_till_offered(struct driver *d, int seats, uint64_t seed)
     drive_settle(d);
 }
 
-/* Any table would do to prove it; but what is told, and shown, moves few tiles. */
+/* Any table would be a proof, but the one that is announced and shown moves few tiles. */
 static void few_tiles_move(void **state)
 {
     struct driver d;

@@ -1,4 +1,5 @@
-/* test_keys_page.c: the page of keys: a key changed, two swapped, left alone, reset, stored. */
+/* test_keys_page.c: the Keys page: changing a key, swapping two, keeping one, resetting,
+ * storing. */
 #include "screens_help.h"
 
 static void to_keys(struct driver *d)
@@ -100,14 +101,14 @@ static void test_never_mind(void **state)
     drive_key(&d, KEY_ESCAPE); /* it has this one already */
     assert_string_equal(label(&d, "key-menu"), "Esc");
     drive_press(&d, "key-rules");
-    drive_press(&d, "back"); /* nothing is waiting for a key any more */
+    drive_press(&d, "back"); /* the page is no longer waiting for a key */
     drive_key(&d, KEY_F1);
     drive_key(&d, KEY_F11);
     assert_true(d.full);
     drive_end(&d);
 }
 
-/* Cmd and comma open the settings, unless something else has been put on them. */
+/* Cmd and comma open the settings, unless the keys have another action. */
 static void test_comma(void **state)
 {
     struct driver d;
@@ -149,7 +150,7 @@ static void test_by_keyboard(void **state)
     drive_end(&d);
 }
 
-/* Everything is on one of the pages, visible, and large enough to be hit. */
+/* Everything is on one of the pages, visible, and large enough to press. */
 static void test_fits(void **state)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};

@@ -1,5 +1,5 @@
-/* Every screen that Classic has, with two players and with four, at every size and in every
- * language: as test_layout.c has it for Super Wild. */
+/* test_layout_classic.c: every screen of Classic, with two players and with four, at every size
+ * and in every language, as test_layout.c does for Super Wild. */
 #include "layout_help.h"
 
 #include "classic.h"
@@ -56,7 +56,7 @@ static void first_turn(struct walk *k)
     check(k, "handover after a draw");
 }
 
-/* The game of the record, as far as the phase and one step on. */
+/* The game in the record, up to one step after this phase begins. */
 static struct match *record_at(const char *name, enum game_phase phase)
 {
     char path[400];
@@ -139,7 +139,7 @@ static void round_over(struct walk *k)
     drive_press(d, "title-page");
 }
 
-/* Thirty rounds: they are shown in part, and leafed through. */
+/* Thirty rounds: the sheet shows a part of them, and has buttons to the others. */
 static void long_sheet(struct walk *k)
 {
     struct driver *d = &k->d;
@@ -174,7 +174,7 @@ static void long_sheet(struct walk *k)
     drive_draw(d);
 }
 
-/* Ten of the best of two games, with long names where the walk has them. */
+/* The ten best rounds of two games, with long names if the walk uses them. */
 static void some_wins(struct driver *d)
 {
     const struct game *const game[] = {&CLASSIC, &NORMIKUB};

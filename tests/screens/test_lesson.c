@@ -1,9 +1,10 @@
-/* The lesson, done by every hand: shown, left and found again, tried from the rules; it touches
- * no match. Its steps are in test_lesson_steps.c, its looks in test_lesson_layout.c. */
+/* test_lesson.c: the lesson, done in every way: by mouse and keyboard, shown, left and
+ * continued, tried from the rules; it never changes a match. test_lesson_steps.c tests its
+ * steps, and test_lesson_layout.c how it looks. */
 #include "lesson_help.h"
 #include "superwild_window.h"
 
-/* The way of most: drag, drag, Enter. */
+/* As most people do it: drag, drag, Enter. */
 static void through(float w, float h, void (*how)(struct driver *, const struct lesson_move *))
 {
     struct driver d;
@@ -41,7 +42,7 @@ static void test_by_keyboard(void **state)
     (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
-    drive_key(&d, KEY_ENTER); /* what a newcomer is offered has the focus */
+    drive_key(&d, KEY_ENTER); /* the button offered to a newcomer has the focus */
     for (int i = 0; i < LESSON_SUPER_WILD.n; i++) {
         if (i == LESSON_SUPER_WILD.basics) {
             drive_key(&d, KEY_DOWN); /* from New game to More */
@@ -79,7 +80,7 @@ static void test_wrong_and_hint(void **state)
     assert_true(drive_find(&d, "undo")->flags & UI_DISABLED);
     solve(&d, drag);
     assert_null(drive_find(&d, "hint"));
-    drive_press(&d, "undo"); /* the way on stays open */
+    drive_press(&d, "undo"); /* the person can still go on */
     assert_int_equal(drive_find(&d, "next")->flags & (UI_DISABLED | UI_PRIMARY), 0);
     drive_end(&d);
 }
@@ -103,7 +104,7 @@ static void test_show_me(void **state)
     drive_end(&d);
 }
 
-/* It takes its time, and stops for whoever wants to go on alone. */
+/* It takes its time, and stops when the person does something. */
 static void test_show_me_can_be_stopped(void **state)
 {
     (void)state;
@@ -141,7 +142,7 @@ static void test_show_me_without_motion(void **state)
     drive_end(&d);
 }
 
-/* ---- Left and found again ---- */
+/* ---- Left and continued ---- */
 
 static void expect_label(const struct driver *d, const char *label)
 {
@@ -203,7 +204,7 @@ static void test_progress(void **state)
     drive_remove(folder);
 }
 
-/* Who plays already is not held up. */
+/* A person who already has a game is not offered the lesson first. */
 static void test_not_offered_to_players(void **state)
 {
     (void)state;
@@ -220,7 +221,7 @@ static void test_not_offered_to_players(void **state)
     drive_remove(folder);
 }
 
-/* A word in the store that no step has (any more) begins anew. */
+/* If no step has the id in the store (any more), the lesson begins at the start. */
 static void test_unknown_progress(void **state)
 {
     (void)state;
@@ -261,7 +262,7 @@ static void test_trial_in_a_match(void **state)
     uint64_t hash = match_hash(s->match);
     drive_press(&d, "menu");
     drive_press(&d, "rules");
-    assert_null(drive_find(&d, "try")); /* what it is about cannot be tried */
+    assert_null(drive_find(&d, "try")); /* this page has no step to try */
     while (strcmp(drive_find(&d, "title")->label, "Crossing") != 0)
         drive_press(&d, "next");
     drive_press(&d, "try");
@@ -280,15 +281,14 @@ static void test_trial_in_a_match(void **state)
     expect_screen(&d, "table");
     assert_ptr_equal(d.app->session, s);
     assert_true(match_hash(s->match) == hash);
-    assert_string_equal(d.app->settings.lesson[0].step,
-                        ""); /* the lesson stands where it stood */
+    assert_string_equal(d.app->settings.lesson[0].step, ""); /* the lesson is where it was */
     drive_press(&d, "menu");
     drive_press(&d, "rules");
     assert_string_equal(drive_find(&d, "title")->label, look_at(0)->rules[0]->title);
     drive_end(&d);
 }
 
-/* Who does not see it is told what is to be done, what has been, and what it came to. */
+/* The narration says what to do, what has been done, and the result. */
 static void test_narration(void **state)
 {
     (void)state;
@@ -351,7 +351,7 @@ static void test_rules_of_the_step(void **state)
     drive_end(&d);
 }
 
-/* Keys are named as they are set. */
+/* The texts name the keys that the person has set. */
 static void test_names_the_keys(void **state)
 {
     (void)state;

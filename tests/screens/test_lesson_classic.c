@@ -1,5 +1,5 @@
-/* The lesson of Classic, done by hand: rows that open and make way, a Wild that is taken, a
- * whole row moved by its grip. */
+/* test_lesson_classic.c: the lesson of Classic, done by hand: rows that open and make way, a
+ * Wild that is taken, a whole row moved by its grip. */
 #include "lesson_help.h"
 #include "classic_window.h"
 
@@ -54,7 +54,7 @@ static void by_keyboard(void **state)
     through(800, 600, by_keys);
 }
 
-/* What is shown is what a hand would do, and it is done by it. */
+/* Show me does what a person would do, and the step is then done. */
 static void by_being_shown(void **state)
 {
     (void)state;
@@ -78,7 +78,7 @@ static const char *message(const struct driver *d)
     return w ? w->label : "";
 }
 
-/* "Worth 30 points or more": the worth so far is told while one lays. */
+/* "Worth 30 points or more": the message says the worth so far while tiles are laid. */
 static void the_worth_is_told(void **state)
 {
     (void)state;
@@ -95,7 +95,7 @@ static void the_worth_is_told(void **state)
     drive_end(&d);
 }
 
-/* A table that fits, but a turn that may not end: the rules say why. */
+/* The table is legal, but the turn may not end: the message gives the reason of the rules. */
 static void a_refused_turn_says_why(void **state)
 {
     (void)state;

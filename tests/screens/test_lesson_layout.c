@@ -1,11 +1,11 @@
-/* The lesson in every size of window and of text. */
+/* test_lesson_layout.c: the lesson in every size of window and of text. */
 #include "lesson_help.h"
 #include "words.h"
 #include "superwild_window.h"
 
 /* ---- The looks ---- */
 
-/* Before, after many tries in vain, and done. */
+/* Before, after many unsuccessful tries, and done. */
 static void look_at_step(struct walk *k, const struct lesson_step *s)
 {
     char what[40];
@@ -85,7 +85,7 @@ static void test_languages(void **state)
     words_close();
 }
 
-/* Another size of window in the middle of a step: all of it in sight again. */
+/* If the window changes its size in the middle of a step, everything is in sight again. */
 static void test_resize(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* The lesson's steps: positions, solutions, what else counts as done and what does not. */
+/* test_lesson_steps.c: the lesson's steps: their positions and solutions, what else counts as
+ * done and what does not. */
 #include "screens_help.h"
 
 #include "lesson_parts.h"
@@ -140,7 +141,8 @@ static const struct attempt CLASSIC_ATTEMPTS[] = {
     {"either", "move * 3,0|put b10 1,0 r3 1,4 r1 2,4", LESSON_FAULTY},
     {"stays", "move r7 5,0 r8 6,0|put r6 4,0", LESSON_DONE},
     {"stays", "move r7 6,0 r8 7,0 * 5,0|put r6 2,0", LESSON_DONE}, /* beside the 7 now */
-    /* A legal table, but now the Wild is a 9: taken, and used with no two tiles of the rack. */
+    /* A legal table, but now the Wild is a 9: it was taken and is not used with two tiles from
+     * the rack. */
     {"stays", "move * 5,0|put r6 2,0", LESSON_REFUSED},
     {NULL, NULL, LESSON_OPEN},
 };
@@ -158,7 +160,7 @@ static void make(struct match *m, const char *steps)
     }
 }
 
-/* The positions begin at 0,0 or, drawn as a grid, with their top left cell there. */
+/* Positions begin at 0,0; positions drawn as a grid have their top left cell there. */
 static void try_all(const struct lesson_course *c, const struct attempt *a)
 {
     for (; a->id; a++) {
@@ -193,8 +195,8 @@ static void test_equal_tiles(void **state)
     match_free(m);
 }
 
-/* Every tile in its place before the solution and after each move of it is inside what the
- * camera shows. */
+/* Every place of a tile, before the solution and after each of its moves, is in the area that
+ * the camera shows. */
 static void expect_inside(const struct match *m, const struct table *all)
 {
     struct place low, high, l, h;

@@ -1,4 +1,5 @@
-/* Narration: what happens and where the focus is, in words, and never more than is shown. */
+/* test_narration.c: the narration says in words what happens and where the focus is, and never
+ * more than the screen shows. */
 #include "desk/view_help.h"
 
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r9 k5 b2\nbag r13 k12"
@@ -104,7 +105,7 @@ static void test_pages(void **state)
     desk_leave(&d);
 }
 
-/* The caption has its own strip: nothing of the screen is under it, whatever the window. */
+/* The caption has its own strip: in no window is any part of the screen under it. */
 static void test_caption(void **state)
 {
     static const float size[][2] = {{800, 600}, {1280, 800}, {3840, 2160}};
@@ -146,7 +147,7 @@ static bool names_tile(const char *text, tile_t t)
     return found;
 }
 
-/* Nobody hears of a tile that only another player sees, from the deal to the last turn. */
+/* From the deal to the last turn, nobody hears of a tile that only another player sees. */
 static void expect_nothing_hidden(const struct guest *d)
 {
     const struct match *m = match_of(d);
@@ -157,7 +158,7 @@ static void expect_nothing_hidden(const struct guest *d)
         struct tile_bits rack = m->game->tiles->rack(m->state, seat, NULL);
         for (tile_t t = 0; t < TILE_MAX; t++)
             if (bits_has(&rack, t) && (seat != st.seat || covered) &&
-                (covered || !tile_is_six_nine(t)) && /* two of them have one name */
+                (covered || !tile_is_six_nine(t)) && /* two tiles may have one name */
                 names_tile(told(d), t))
                 fail_msg("of seat %d's rack: \"%s\"", seat, told(d));
     }

@@ -1,6 +1,6 @@
 /* test_rules_normikub.c: sentences of the rules page of 5-D Normikub that are about what can be
- * chosen and seen in the window. Which test is about which sentence: tests/rules/normikub.md.
- */
+ * chosen and seen in the window. Which test is about which sentence:
+ * tests/rules/normikub.md. */
 #include "screens_help.h"
 
 #include "normikub.h"
@@ -43,8 +43,8 @@ static void two_to_eight_players(void **state)
 }
 
 /* "A player who can play may volunteer to start if all agree (a choice on the set-up page:
- * "someone volunteers" names who)": a press on the button goes on to the next one's name, and
- * who is named begins without a draw. */
+ * "someone volunteers" names who)": a press on the button goes to the next name, and the player
+ * named there begins without a draw. */
 static void the_setup_page_names_who_volunteers(void **state)
 {
     (void)state;
@@ -100,12 +100,12 @@ static void the_others_play_on_with_open_racks(void **state)
     struct buf probe = {0};
     (void)state;
     set_up(&d);
-    for (int i = 0; i < 6; i++) /* of many somebody is soon out */
+    for (int i = 0; i < 6; i++) /* with six players somebody is soon out */
         drive_press(&d, "players-more");
     drive_press(&d, "dimensions-4");
     drive_press(&d, "start");
     drive_lots(&d);
-    for (int game = 0; game < 3; game++) { /* till somebody wins one */
+    for (int game = 0; game < 3; game++) { /* until somebody wins one */
         drive_play(&d, PHASE_ROUND_OVER, true);
         app_follow(d.app);
         drive_settle(&d);

@@ -1,4 +1,5 @@
-/* The program as a whole: what leads where, what is stored, what is told. */
+/* test_screens.c: the program as a whole: which screen leads where, what is stored, and what is
+ * said. */
 #include "screens_help.h"
 
 #include "record.h"
@@ -130,7 +131,7 @@ static void test_bad_setups(void **state)
     drive_end(&d);
 }
 
-/* ---- What is kept ---- */
+/* ---- What is stored ---- */
 
 static void test_resume(void **state)
 {
@@ -159,7 +160,7 @@ static void test_resume(void **state)
     struct match *m = record_read(d.copied, strlen(d.copied), NULL);
     assert_non_null(m);
     match_free(m);
-    assert_non_null(d.kept); /* as a file, too, of a telling name */
+    assert_non_null(d.kept); /* also as a file, with a name that says what it is */
     assert_memory_equal(d.kept, "2026-11-1", 9);
     assert_non_null(strstr(d.kept, " Ann and Bob.swr\n"));
     assert_string_equal(strchr(d.kept, '\n') + 1, d.copied);
@@ -197,7 +198,7 @@ static void test_settings_stay(void **state)
     drive_remove(folder);
 }
 
-/* Without a profile a match that was left can be gone on with while the program runs. */
+/* Without a profile, a match that was left can be continued as long as the program runs. */
 static void test_unsaved_goes_on(void **state)
 {
     (void)state;
@@ -360,7 +361,7 @@ static void test_dropped(void **state)
     drive_lots(&d);
     snprintf(path, sizeof path, "%s/dropped.swt", folder);
     write_file(path, "game super-wild\ntable\n*@0,0 r7@1,0 r8@2,0\nrack r1 k1\nrack r9\n");
-    app_open(d.app, path, 1); /* a second rack: changes nothing, and it is told */
+    app_open(d.app, path, 1); /* a second rack: changes nothing and is reported */
     expect_screen(&d, "handover");
     assert_non_null(strstr(drive_find(&d, "notice")->label, "dropped.swt:5:1: "));
     write_file(path, "game super-wild\ntable\n*@0,0 r7@1,0 r8@2,0\nrack r1 k1\n");
@@ -372,7 +373,7 @@ static void test_dropped(void **state)
     assert_string_equal(d.title, "You - Superwild");
     drive_press(&d, "menu");
     drive_press(&d, "leave");
-    drive_press(&d, "games"); /* what was played before is there as well */
+    drive_press(&d, "games"); /* earlier games are there as well */
     assert_string_equal(drive_find(&d, "game-1")->label, "You");
     assert_string_equal(drive_find(&d, "game-2")->label, "Ann and Bob");
     drive_end(&d);
@@ -395,7 +396,7 @@ static void test_no_games(void **state)
     drive_end(&d);
 }
 
-/* Whoever leaves a page is where it was opened from. */
+/* Leaving a page leads back to where it was opened. */
 static void test_focus_comes_back(void **state)
 {
     (void)state;
@@ -433,7 +434,7 @@ static void test_mentioned_for_a_while(void **state)
     drive_draw(&d);
     assert_null(drive_find(&d, "notice"));
     assert_int_equal(app_wake_at(d.app), 0);
-    app_tell(d.app, "This has to be read."); /* and is not talked over */
+    app_tell(d.app, "This has to be read."); /* and a mere remark does not replace it */
     app_controller(d.app, true, 20000);
     assert_string_equal(d.app->notice, "This has to be read.");
     assert_int_equal(app_wake_at(d.app), 0);

@@ -1,5 +1,5 @@
-/* test_settings.c: everything on the settings page takes effect, is stored, and fits, whatever
- * the window, the scale, the text size and the theme. */
+/* test_settings.c: everything on the settings page takes effect, is stored, and fits, in every
+ * window, scale, text size and theme. */
 #include "screens_help.h"
 
 #include <math.h>
@@ -20,7 +20,7 @@ static void open_at(struct driver *d, const char *profile, float w, float h)
     expect_screen(d, "settings");
 }
 
-/* ---- Kept and used ---- */
+/* ---- Stored and used ---- */
 
 static void press_all(struct driver *d)
 {

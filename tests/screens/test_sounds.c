@@ -1,4 +1,5 @@
-/* What is heard, and when: the cues the program hands out, without a device that plays them. */
+/* test_sounds.c: which sounds the program makes, and when: its cues, without a device that
+ * plays them. */
 #define _POSIX_C_SOURCE 200809L /* mkdtemp */
 
 #include "desk/view_help.h"
@@ -70,7 +71,7 @@ static void test_pick_up_and_place(void **state)
     HEARD(&d, SOUND_PLACE);
     desk_settle(&d);
     NOTHING_HEARD(&d);
-    point(&d, on(&d, "b3")); /* looking about is silent */
+    point(&d, on(&d, "b3")); /* moving the pointer is silent */
     wheel(&d, cell(&d, 0, 0), 1);
     key(&d, 'F');
     NOTHING_HEARD(&d);
@@ -113,7 +114,7 @@ static void test_home(void **state)
     key(&d, KEY_ESCAPE);
     HEARD(&d, SOUND_SLIDE);
     let_go(&d, BUTTON_LEFT);
-    click(&d, on(&d, "k3")); /* up and down on the spot */
+    click(&d, on(&d, "k3")); /* picked up and put down in the same place */
     click(&d, on(&d, "k3"));
     HEARD(&d, SOUND_PICK_UP, SOUND_RACK);
     desk_leave(&d);
@@ -133,7 +134,7 @@ static void test_refuse(void **state)
     desk_leave(&d);
 }
 
-/* A hand in a hurry puts down harder; one that has come to rest first does not. */
+/* A fast hand puts tiles down harder, unless it comes to rest first. */
 static void test_speed(void **state)
 {
     struct guest d;
@@ -180,14 +181,14 @@ static void test_undo(void **state)
     key_with(&d, 'Z', MOD_CTRL);
     HEARD(&d, SOUND_SLIDE);
     d.app->settings.motion = 0;
-    key_with(&d, 'Y', MOD_CTRL); /* there at once: no glide to be heard */
+    key_with(&d, 'Y', MOD_CTRL); /* the tile is there at once, so nothing glides */
     key_with(&d, 'Z', MOD_CTRL);
     struct ear e = listen(&d);
     assert_non_null(find(&e, SOUND_PLACE));
     desk_leave(&d);
 }
 
-/* A chime for a group more on a table that is right, for nothing else. */
+/* A chime for a new group on a legal table, and for nothing else. */
 static void test_group(void **state)
 {
     struct guest d;
@@ -196,7 +197,7 @@ static void test_group(void **state)
     drag(&d, on(&d, "r9"), cell(&d, 3, 0)); /* the same group, longer */
     HEARD(&d, SOUND_PICK_UP, SOUND_PLACE);
     drag(&d, on(&d, "k8"), cell(&d, 2, 1));
-    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE); /* two of a kind are no group */
+    HEARD(&d, SOUND_PICK_UP, SOUND_PLACE); /* two tiles are not a group */
     drag(&d, on(&d, "b8"), cell(&d, 2, 2));
     HEARD(&d, SOUND_PICK_UP, SOUND_PLACE, SOUND_GROUP);
     key_with(&d, 'Z', MOD_CTRL);
@@ -206,7 +207,7 @@ static void test_group(void **state)
     desk_leave(&d);
 }
 
-/* Coming back to a table in disorder: what was right is the turn's beginning. */
+/* When the person comes back to an illegal table, groups count from the start of the turn. */
 static void test_group_after_a_pause(void **state)
 {
     struct guest d;
@@ -281,7 +282,7 @@ static void test_out_alone(void **state)
     desk_leave(&d);
 }
 
-/* The peg is heard when it is seen to come down, then who won. */
+/* The peg sounds when it comes down on the screen, and then the winner's chime. */
 static void peg_and_win(int motion)
 {
     struct guest d;
@@ -334,7 +335,7 @@ static void test_buttons(void **state)
     press_button(&d, "group-sound");
     listen(&d);
     press_button(&d, "effects-less");
-    HEARD(&d, SOUND_PLACE); /* a taste of how loud it is now */
+    HEARD(&d, SOUND_PLACE); /* plays the new volume */
     press_button(&d, "back");
     press_button(&d, "new-game");
     listen(&d);
@@ -425,7 +426,8 @@ static void test_list(void **state)
     assert_int_equal(q.n, CUES_MOST);
 }
 
-/* Everything heard is also seen: whatever lets something be heard changes the picture. */
+/* Everything that can be heard can be seen: each input that makes a sound changes the
+ * picture. */
 static void test_seen(void **state)
 {
     static const int press[] = {'N',       KEY_RIGHT, KEY_ENTER, KEY_UP,    KEY_UP, KEY_ENTER,

@@ -1,4 +1,5 @@
-/* Watching a finished game again: how it is cut into turns, and the screen. */
+/* test_watch.c: the replay of a finished game: how the game is divided into turns, and the
+ * screen. */
 #include "screens_help.h"
 
 #include "tile_desk.h"
@@ -48,7 +49,7 @@ static void turns_are_all_there(void **state)
     drive_end(&d);
 }
 
-/* A desk with a small board that has been told of all turns of the round. */
+/* A desk with a small board whose camera has been given all turns of the round. */
 static struct tile_desk *desk_for_round(const struct driver *d, struct match *m,
                                         const struct watch_turn *t, int n, int round)
 {
@@ -141,7 +142,7 @@ static void turn_by_turn_to_the_end(void **state)
     drive_end(&d);
 }
 
-/* Where the last turn ends, the result is told. */
+/* After the last turn, the result is shown. */
 static void the_end_tells_who_won(void **state)
 {
     (void)state;
@@ -195,8 +196,8 @@ static void stopped_it_stays(void **state)
     drive_end(&d);
 }
 
-/* With tiles of several groups in one play, those of the second set out when the first are
- * there; a press brings all of them there at once. */
+/* If a play has several groups, the tiles of the second start when those of the first have
+ * arrived; a press makes all of them arrive at once. */
 static void groups_come_one_after_the_other(void **state)
 {
     (void)state;

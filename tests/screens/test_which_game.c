@@ -1,5 +1,5 @@
-/* test_which_game.c: the title page asks which game; what follows belongs to that game, and
- * each game keeps its own settings. */
+/* test_which_game.c: the title page asks which game; the pages after it belong to that game,
+ * and each game has its own settings. */
 #include "screens_help.h"
 
 #include "record.h"
@@ -243,7 +243,7 @@ static void the_challenge_is_no_turn(void **state)
     buf_free(&record);
 }
 
-/* test_book.c judges (look_example) the examples of all games and pages. */
+/* test_book.c checks the examples of all games and pages, which look_example() lists. */
 static void no_example_is_forgotten(void **state)
 {
     (void)state;

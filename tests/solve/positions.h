@@ -1,9 +1,9 @@
-/* positions.h: random positions to solve: the corpus of the bench and of the tests.
+/* positions.h: makes random positions to solve, for the bench and the tests.
  *
  * An opening is an empty table (only the Wild) and a rack of 6 to 20. A middle game is a legal
  * table of 5 to 40 tiles and a rack of 3 to 14. The table grows by lines of three, new or
  * through tiles already there, in rows, columns, towers and along the Wild's diagonals. Each
- * line is kept if the table is legal with it. Nothing here knows the solver. */
+ * line is kept if the table is legal with it. This file does not know the solver. */
 #ifndef SUPERWILD_POSITIONS_H
 #define SUPERWILD_POSITIONS_H
 

@@ -1,9 +1,9 @@
 /* slow_classic.h: finds the best play of Classic by trying everything, using only the rules
  * page.
  *
- * It makes every division of the table's tiles and any of the rack's into sets and runs, tile
- * by tile, with Wilds in every place, and judges each by the words of rule 5. For about a dozen
- * tiles. */
+ * It divides the tiles of the table, and any from the rack, into sets and runs in every
+ * possible way, tile by tile, with Wilds in every place, and judges each division by the words
+ * of rule 5. Works for about a dozen tiles. */
 #ifndef SUPERWILD_SLOW_CLASSIC_H
 #define SUPERWILD_SLOW_CLASSIC_H
 
@@ -259,7 +259,7 @@ static inline void slow_next(struct slow *s)
     for (int copy = 0; copy < 2; copy++)
         if (bits_has(&s->left, (tile_t)(WILD + copy * FACES)) &&
             !bits_has(&s->rack, (tile_t)(WILD + copy * FACES)))
-            return; /* a Wild from the table must lie */
+            return; /* a Wild from the table must be used */
     slow_judge(s);
 }
 

@@ -1,11 +1,12 @@
-/* slow_solve.h: the best play of a tiny position once more, by exhaustion and without a look at
- * src/games/superwild/solve.
+/* slow_solve.h: finds the best play of a tiny position a second time, by trying everything,
+ * written without looking at src/games/superwild/solve.
  *
- * Every island of a legal table is built of threes in a line, each new one sharing a tile with
- * what is there (neighbours that no three joins are on an arm, and then the parts can as well
- * lie apart). So: all islands that can be built of these tiles, three by three, legal or not on
- * the way; which sets of tiles have a legal one; and the best division of the tiles into such
- * sets. With tiles that may not move, one island begins as the table without those that may. */
+ * Every island of a legal table is built of threes in a line, and each new three shares a tile
+ * with those before it. (Neighbours that no three joins are on an arm, and then the parts could
+ * also be apart.) So it builds all islands that these tiles can make, three by three, legal or
+ * not in between; notes which sets of tiles have a legal island; and finds the best division of
+ * the tiles into such sets. If some tiles may not move, one island begins as the table without
+ * the tiles that may. */
 #ifndef SUPERWILD_SLOW_SOLVE_H
 #define SUPERWILD_SLOW_SOLVE_H
 
@@ -45,7 +46,7 @@ static inline uint64_t slow_state(const struct slow_solve *s, const struct table
     return h | 1;
 }
 
-/* True the first time. */
+/* True if it is new. */
 static inline bool slow_first(struct slow_solve *s, const struct table *t)
 {
     uint64_t h = slow_state(s, t);
@@ -68,7 +69,7 @@ static inline unsigned slow_mask(const struct slow_solve *s, const struct table 
 
 static inline void slow_build(struct slow_solve *s, const struct table *t, unsigned char *can);
 
-/* All ways to make the three places valid with tiles that are not on t. */
+/* Tries all ways to make the three places valid with tiles that are not on t. */
 static inline void slow_three(struct slow_solve *s, const struct table *t,
                               const struct place at[3], int i, const tile_t *line,
                               unsigned char *can)
@@ -114,7 +115,7 @@ static inline bool slow_axis(const struct slow_solve *s, const struct table *t, 
     if (s->rules & RULE_FREE_DIAGONALS)
         return true;
     if (!table_has(t, WILD))
-        return true; /* it may come with this line */
+        return true; /* the Wild may be part of this line */
     int dx = p.x - t->at[WILD].x, dy = p.y - t->at[WILD].y;
     return axis == 3 ? dx == -dy : dx == dy;
 }
@@ -136,7 +137,7 @@ static inline void slow_grow_at(struct slow_solve *s, const struct table *t, str
     }
 }
 
-/* All that can be built from here on. */
+/* Builds everything that can be built from here. */
 static inline void slow_build(struct slow_solve *s, const struct table *t, unsigned char *can)
 {
     tile_t list[TILE_MAX];
@@ -157,8 +158,8 @@ static inline void slow_begin(struct slow_solve *s)
     memset(s->seen, 0, SLOW_MEMO * sizeof *s->seen);
 }
 
-/* The most rack tiles on tables made of one island out of `first` and any others out of
- * `can`, all that must lie on it; -1 when there are none. */
+/* The most rack tiles on tables made of one island from `first` and any others from `can`, with
+ * all tiles that must be on the table; -1 if there is no such table. */
 static inline int slow_divide(const struct slow_solve *s, const unsigned char *first)
 {
     unsigned all = (1u << s->n) - 1;
@@ -178,7 +179,7 @@ static inline int slow_divide(const struct slow_solve *s, const unsigned char *f
     return best;
 }
 
-/* limit: so many states at most are looked at. */
+/* limit: the most states that are tried. */
 static inline void slow_setup(struct slow_solve *s, const struct table *old, const tile_t *rack,
                               int n_rack, unsigned rules, long limit)
 {
@@ -208,14 +209,14 @@ static inline void slow_end(struct slow_solve *s)
     free(s->seen);
 }
 
-/* The most with everything free; -2 when there is too much to look at. */
+/* The most if every tile may move; -2 if there are too many states. */
 static inline int slow_best(struct slow_solve *s)
 {
     unsigned char none[1 << SLOW_TILES] = {1};
     return s->states > s->limit ? -2 : slow_divide(s, none);
 }
 
-/* The most when just the tiles of `lifted` (bits of tile[]) may leave their places. */
+/* The most if only the tiles of `lifted` (bits of tile[]) may leave their places. */
 static inline int slow_with_lifted(struct slow_solve *s, const struct table *old,
                                    unsigned lifted)
 {

@@ -1,4 +1,4 @@
-/* solve_help.h: makes tasks and solves them, and checks what must hold for every answer. */
+/* solve_help.h: makes tasks and solves them, and checks what must be true of every answer. */
 #ifndef SUPERWILD_SOLVE_HELP_H
 #define SUPERWILD_SOLVE_HELP_H
 
@@ -28,8 +28,8 @@ static inline struct solve_task task_at(uint64_t number, unsigned rules)
     return t;
 }
 
-/* The table is legal, every old tile is there, with only those and rack tiles, and the numbers
- * are true. */
+/* The table is legal and has every old tile and otherwise only rack tiles, and the numbers are
+ * right. */
 static inline void assert_sound(const struct solve_task *t, const struct solve_answer *a)
 {
     int played = 0, moved = 0;

@@ -12,7 +12,8 @@ static struct challenge asked(const struct table *t, unsigned rules, long nodes)
     return c;
 }
 
-/* Legal, the Wild in no group, all tiles there and no others, and the number is true. */
+/* The table is legal, the Wild is in no group, all tiles are there and no others, and the
+ * number is right. */
 static void assert_met(const struct table *old, unsigned rules, const struct challenge *c)
 {
     int moved = 0;
@@ -43,7 +44,7 @@ static void simple_ones(void **state)
     assert_true(c.can && c.moved == 0);
     c = of_text("r3@2,0 r4@3,0 r5@4,0 *@0,0", 2);
     assert_true(c.can && c.moved == 0);
-    c = of_text("r3@2,0 r4@3,0 r5@4,0 *@5,0", 2); /* the Wild alone moves */
+    c = of_text("r3@2,0 r4@3,0 r5@4,0 *@5,0", 2); /* only the Wild moves */
     assert_true(c.can && c.moved == 1);
     c = of_text("r3@2,0 r4@3,0 *@4,0", 5);
     assert_true(c.known && !c.can);
@@ -53,12 +54,12 @@ static void simple_ones(void **state)
     assert_true(c.can);
     c = of_text(shared, 1);
     assert_true(c.known && !c.can);
-    /* In one dimension only at the end of the run. */
+    /* In one dimension it can be only at the end of the run. */
     c = of_text("r3@0,0 r4@1,0 *@2,0 b5@9,9 r5@10,9 g5@11,9", 1);
     assert_true(c.can);
 }
 
-/* An arm crowds nobody, but the Wild must not be in one. */
+/* An arm does not disturb its neighbours, but the Wild must not be in one. */
 static void the_wilds_own_diagonal(void **state)
 {
     struct table t = table_of("r3@-1,-1 *@0,0 r5@1,1 r4@0,5 b4@1,5 g4@2,5");
@@ -67,7 +68,7 @@ static void the_wilds_own_diagonal(void **state)
     assert_true(asked(&t, normikub(5), 100000).can);
 }
 
-/* Without enough to look at it says that it does not know. */
+/* With too small a budget it says that it does not know. */
 static void not_known_is_said(void **state)
 {
     int unknown = 0;
@@ -82,7 +83,7 @@ static void not_known_is_said(void **state)
     assert_true(unknown > 0);
 }
 
-/* The numbers few, so that many tables hang together by the Wild. */
+/* Few numbers, so that the Wild holds many tables together. */
 static struct table tiny_table(uint64_t number, unsigned rules)
 {
     struct rng r;
@@ -99,7 +100,7 @@ static struct table tiny_table(uint64_t number, unsigned rules)
     return t;
 }
 
-/* The same as exhaustion (slow_solve.h), without the Wild. */
+/* Compares with trying everything (slow_solve.h), without the Wild. */
 static void same_as_exhaustion(void **state)
 {
     int can = 0, cannot = 0;
@@ -127,7 +128,7 @@ static void same_as_exhaustion(void **state)
     assert_true(can > 5 && cannot > 20);
 }
 
-/* Whole tables, such as games come to. */
+/* Whole tables, like those in games. */
 static void large_tables(void **state)
 {
     int can = 0, known = 0, n = 0;
@@ -146,7 +147,7 @@ static void large_tables(void **state)
     assert_true(known * 100 >= n * 99 && can > 20 && can < known);
 }
 
-/* The step goes from whatever the table is now. */
+/* The step works from any present table. */
 static void the_step_meets_it(void **state)
 {
     struct game_config config;

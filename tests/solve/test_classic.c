@@ -25,7 +25,7 @@ static bool take(struct tile_bits *left, int face, tile_t *out)
     return true;
 }
 
-/* A random meld out of what is left; its size, 0 when it cannot be made. */
+/* A random meld from the tiles that are left; returns its size, 0 if it cannot be made. */
 static int random_meld(struct rng *r, const struct corner *c, struct tile_bits *left,
                        int wild_in, tile_t tile[13])
 {
@@ -138,7 +138,7 @@ static void the_same_as_by_trying_everything(void **state)
 
 /* ---- Larger positions ---- */
 
-/* May the turn end like this, by the game's own judgement? */
+/* May the turn end like this, by the game's own rules? */
 static void assert_legal_turn(const struct classic_task *task, const struct classic_answer *a)
 {
     static struct cl_state s;
@@ -158,7 +158,8 @@ static void assert_legal_turn(const struct classic_task *task, const struct clas
     }
 }
 
-/* Old tiles lie, new ones come from the rack, rows are melds; unchanged melds did not move. */
+/* All old tiles are on the table, new ones come from the rack, rows are melds, and unchanged
+ * melds did not move. */
 static void assert_sound(const struct classic_task *task, const struct classic_answer *a)
 {
     struct table_rows rows;
@@ -183,7 +184,7 @@ static void assert_sound(const struct classic_task *task, const struct classic_a
         assert_legal_turn(task, a);
 }
 
-/* Each answer is the next table: what comes of playing on and on. */
+/* Each answer becomes the next table, as if the game went on. */
 static void answers_are_sound(void **state)
 {
     struct classic_solver *s = classic_new();
@@ -223,8 +224,8 @@ static void answers_are_sound(void **state)
     classic_free(s);
 }
 
-/* "A solver can be stopped and gone on with at any time": the same in goes of so many states.
- */
+/* "A solver can be stopped and continued at any time": it finds the same in parts of any number
+ * of states. */
 static void assert_same_in_goes(const struct classic_task *task, int nodes)
 {
     struct classic_answer one, many;
@@ -309,9 +310,10 @@ static int plays(const char *text)
     return solve_text(text, false, false).played;
 }
 
-/* Positions that took longest of many thousands, where walks go on best first and rounds ask
- * for more and more changed melds. The integer programme says how many tiles, too. "Each turn:
- * play one or more rack tiles, making new melds, adding to melds, and rearranging." */
+/* The positions out of many thousands that took longest: walks continue best first, and rounds
+ * ask for more and more changed melds. The integer program agrees about the number of tiles.
+ * "Each turn: play one or more rack tiles, making new melds, adding to melds, and
+ * rearranging." */
 static const char LONG_FREE[] = /* both Wilds free */
     "game classic\n"
     "melded yes\n"
@@ -369,7 +371,7 @@ static void a_wild_is_taken_for_two_rack_tiles(void **state)
     assert_int_equal(plays("game classic\ngrid r5 b5 * g5\nrack k5 k11 k12"), 3);
     assert_int_equal(
         solve_text("game classic\ngrid\n r5 b5 * g5\nrack k11 k12", true, false).played, 2);
-    /* one rack tile with it is too few, whatever lies there */
+    /* one rack tile with it is too few, no matter what else is there */
     assert_int_equal(plays("game classic\ngrid\n r5 b5 * . k9 k10 k11 k12\nrack g5 k13 r12"),
                      2);
 }
@@ -384,10 +386,10 @@ static void a_wild_stays_in_what_is_left_of_its_meld(void **state)
     assert_int_equal(a.played, 2);
     assert_int_equal(a.changed, 1);
     assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r7 r8 r3"), 3);
-    /* r5 comes in for it, but as r7 it stands for another tile, with no rack tile beside it */
+    /* r5 replaces it, but as r7 it stands for another tile, with no rack tile beside it */
     assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5"), 0);
     assert_int_equal(plays("game classic\ngrid\n r4 * r6\nrack r5 r8"), 2);
-    /* r6 all the time, but with r7 r8 r9 it has left all that lay with it */
+    /* it stays r6, but with r7 r8 r9 it has left all tiles that were with it */
     static const char alone[] = "game classic\ngrid\n r4 r5 * . r7 r8 r9\nrack b4 g4 b5 g5\n";
     assert_int_equal(plays(alone), 2);
     assert_int_equal(solve_text(alone, true, false).played, 4);
@@ -435,7 +437,7 @@ static void the_initial_meld(void **state)
     assert_int_equal(plays("game classic\nmelded yes\ngrid r10 r11 r12\nrack r13 b1 b2 b3"), 4);
 }
 
-/* "Not possible" is proven, too. */
+/* "Not possible" is also proven. */
 static void a_table_out_of_order(void **state)
 {
     (void)state;

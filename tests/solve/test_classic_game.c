@@ -1,4 +1,4 @@
-/* test_classic_game.c: the solver of Classic at a game: tasks, plays that look at few melds,
+/* test_classic_game.c: the solver of Classic in a game: tasks, plays that look at few melds,
  * tables on which little moves, hints.
  *
  * Rules: Classic Rummy Tiles, "Melds", "A round", 2, 3 and 5. */
@@ -48,8 +48,8 @@ static void nobody_at_a_turn(void **state)
     assert_false(classic_hint_find(&s, &(struct budget){0}, &h));
 }
 
-/* What was tried in the turn is rack again, the table as it was, and what is of no use goes
- * back. */
+/* Tiles tried in this turn count as rack tiles, the table as at the start of the turn, and
+ * tiles that the play does not use go back. */
 static void in_the_middle_of_a_turn(void **state)
 {
     struct classic_task t;
@@ -64,7 +64,7 @@ static void in_the_middle_of_a_turn(void **state)
     plays(&s, &a, "take g9 ; move r3 2,0 r4 3,0");
 }
 
-/* ---- Little moves ---- */
+/* ---- Plays that move little ---- */
 
 static void a_tile_at_an_end_moves_nothing(void **state)
 {
@@ -94,7 +94,7 @@ static void a_run_that_is_split_stays_in_part(void **state)
     plays(&s, &a, NULL);
 }
 
-/* Where there is no room a row goes elsewhere as a whole, and the others stay. */
+/* If there is no room, a row goes elsewhere as a whole, and the others stay. */
 static void where_there_is_no_room(void **state)
 {
     (void)state;
@@ -108,8 +108,8 @@ static void where_there_is_no_room(void **state)
     plays(&s, &a, NULL);
 }
 
-/* Two Wilds and a number: what each stands for is a matter of where it lies, so they keep their
- * order or its reverse, though two would stay if they changed places. */
+/* Two Wilds and a number: their places decide what each stands for. So they keep their order or
+ * its reverse, although two tiles would stay if they changed places. */
 static void two_wilds_keep_their_places(void **state)
 {
     struct tile_bits left = cl_all();
@@ -125,7 +125,7 @@ static void two_wilds_keep_their_places(void **state)
     assert_int_equal(abs(then.at[WILD + FACES].x - x), 1);
 }
 
-/* Far out, where the grid ends, there is room, too. */
+/* There is room even at the end of the grid. */
 static void at_the_edge_of_the_grid(void **state)
 {
     struct cl_state s = seated("r1 r2 r3", "r9 b9 g9 k1 k2 k3 b11 b12 b13");
@@ -149,14 +149,14 @@ static void at_the_edge_of_the_grid(void **state)
 static void few_melds_at_a_time(void **state)
 {
     (void)state;
-    /* r3 and r6 out of sets of four, r4 and r5 from the rack. */
+    /* r3 and r6 come from sets of four, r4 and r5 from the rack. */
     struct cl_state s = seated("r3 b3 g3 k3 / r6 b6 g6 k6", "r4 r5 k1");
     assert_int_equal(found(&s, 0).played, 0);
     struct classic_answer one = found(&s, 1), two = found(&s, 2);
     assert_int_equal(one.played, 2); /* r4 r5 and one of them */
     assert_int_equal(one.changed, 1);
     assert_int_equal(two.played, 2);
-    /* r4 only goes between both. */
+    /* r4 fits only between both. */
     s = seated("r3 b3 g3 k3 / r5 b5 g5 k5", "r4 k1");
     assert_int_equal(found(&s, 1).played, 0);
     assert_int_equal(found(&s, 2).played, 1);
@@ -203,7 +203,8 @@ static struct classic_hint hint_of(const struct cl_state *s)
     return h;
 }
 
-/* The play that changes the fewest melds, and how many tiles it could be. */
+/* The hint is about the play that changes the fewest melds, and says how many tiles are
+ * possible. */
 static void the_easy_play_is_hinted_at(void **state)
 {
     (void)state;
@@ -216,7 +217,7 @@ static void the_easy_play_is_hinted_at(void **state)
     assert_int_equal(tile_hint_first(&s.common, &h.easy.table), tile_make(BLACK, 12));
     plays(&s, &h.easy, NULL);
     h = hint_of(&s);
-    assert_int_equal(h.easy.played, 3); /* one lies there already */
+    assert_int_equal(h.easy.played, 3); /* one is already on the table */
     plays(&s, &h.easy, NULL);
     h = hint_of(&s);
     assert_true(h.already);

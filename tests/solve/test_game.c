@@ -1,4 +1,4 @@
-/* test_game.c: the solver at a game: its task from a seat's view, its answer as a step. */
+/* test_game.c: the solver in a game: its task from a seat's view, its answer as a step. */
 #include "game_help.h"
 #include "solve.h"
 
@@ -31,7 +31,8 @@ static void nobody_at_a_turn(void **state)
     assert_false(solve_task_of(&s, &t));
 }
 
-/* What was tried in the turn is rack again, and what is of no use goes back to it. */
+/* Tiles tried in this turn count as rack tiles, and those that the play does not use go back to
+ * the rack. */
 static void in_the_middle_of_a_turn(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* test_normikub.c: the solver in one to five dimensions: positions whose best play is known,
- * and what must hold for every answer on made-up ones. test_reference.c compares with
- * exhaustion. */
+ * and what must be true of every answer on random ones. test_reference.c compares with trying
+ * everything. */
 #include "lay.h"
 #include "normikub.h"
 #include "solve_help.h"
@@ -31,7 +31,7 @@ static void the_worked_examples(void **state)
     }
 }
 
-/* Each dimension is one more line through the Wild, for pairs that nothing else can carry. */
+/* Each dimension gives the Wild one more line, for pairs that nothing else can carry. */
 static void the_wild_has_a_line_for_each_dimension(void **state)
 {
     (void)state;
@@ -41,7 +41,7 @@ static void the_wild_has_a_line_for_each_dimension(void **state)
 }
 
 /* "Here diagonals go through any base tile, not only the Wild": two tiles that touch corner to
- * corner take a third one, which crowds nobody. */
+ * corner can get a third one, which does not disturb its neighbours. */
 static void nothing_moves_where_a_diagonal_will_do(void **state)
 {
     const char *falling = "*@40,40 r3@-2,0 b3@-1,0 g3@0,0 g4@1,1 b4@2,1 r4@3,1";
@@ -57,7 +57,7 @@ static void nothing_moves_where_a_diagonal_will_do(void **state)
     }
 }
 
-/* This was once forgotten: a tile that is already beside the Wild may be carried there. The
+/* The bound once forgot this: a tile that is already beside the Wild may be carried there. The
  * green 8 leaves, and the black 6 takes its place: k6 g6 * r8 b8 g8. */
 static void the_wild_carries_what_lies_beside_it(void **state)
 {
@@ -110,7 +110,7 @@ static void a_game_says_how_many(void **state)
     assert_int_equal(t.rules, normikub(3));
 }
 
-/* ---- Whatever it is asked ---- */
+/* ---- Random tasks ---- */
 
 static void sound_on_the_corpus(void **state)
 {

@@ -1,6 +1,6 @@
-/* test_reference.c: compares with exhaustion: on tiny positions the same number and the same
- * fewest moves as slow_solve.h; and the same number where the bound is not reached, because
- * there a proof relies only on the search. */
+/* test_reference.c: compares the solver with trying everything. On tiny positions it finds the
+ * same number and the same fewest moves as slow_solve.h. It also finds the same number in
+ * positions that do not reach the bound, where the proof relies only on the search. */
 #include "tiles_help.h"
 
 #include "slow_solve.h"
@@ -55,7 +55,7 @@ static void show(const struct position *p, const struct solve_answer *a)
     buf_free(&b);
 }
 
-/* The fewest table tiles that have to move for `played`; -1 if that was too much to look at. */
+/* The fewest table tiles that have to move for `played`; -1 if there are too many states. */
 static int slow_fewest(struct slow_solve *s, const struct table *old, int played)
 {
     int fewest = s->n;
@@ -72,7 +72,7 @@ static int slow_fewest(struct slow_solve *s, const struct table *old, int played
     return fewest;
 }
 
-/* The most with at most `moves` tiles moved; -2 if that was too much to look at. */
+/* The most with at most `moves` tiles moved; -2 if there are too many states. */
 static int slow_level(struct slow_solve *s, const struct table *old, int moves)
 {
     int most = -1;
@@ -162,7 +162,7 @@ static void same_as_exhaustion(void **state)
         int compared = 0, positions = 40;
         for (int i = 0; i < positions; i++)
             compare((uint64_t)(i * 4 + r + 1000), RULES[r], &compared);
-        assert_true(compared > positions / 4); /* the others are too much to look at */
+        assert_true(compared > positions / 4); /* the others have too many states */
     }
 }
 
@@ -209,7 +209,7 @@ static int most_of(const struct solve_task *t)
            __builtin_popcountll(c.needy & must & ~TILE_BIT(WILD));
 }
 
-/* The answer is proven, and if it is below the bound, exhaustion gives the same. Returns
+/* The answer is proven, and if it is below the bound, trying everything gives the same. Returns
  * whether it was below. */
 static bool compare_below(uint64_t number, unsigned rules)
 {
@@ -227,7 +227,7 @@ static bool compare_below(uint64_t number, unsigned rules)
     int best = slow_best(&s);
     slow_end(&s);
     if (best == -2)
-        return false; /* too much to look at */
+        return false; /* too many states */
     if (best != a.played)
         show(&p, &a);
     assert_int_equal(best, a.played);
@@ -243,7 +243,8 @@ static void same_below_the_bound(void **state)
     assert_true(below > 10);
 }
 
-/* In one dimension the bound, which knows nothing about rows, is missed most often. */
+/* In one dimension positions stay below the bound most often, because the bound ignores how
+ * rows fit. */
 static void same_below_the_bound_in_normikub(void **state)
 {
     (void)state;

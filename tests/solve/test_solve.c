@@ -1,5 +1,5 @@
-/* test_solve.c: the solver on positions whose best play is known, and what must hold for every
- * answer on made-up ones. */
+/* test_solve.c: the solver on positions whose best play is known, and what must be true of
+ * every answer on random ones. */
 #include "solve_help.h"
 
 static void plays(const char *table, const char *rack, unsigned rules, int played, int moved)
@@ -44,7 +44,7 @@ static void a_tile_that_stands_alone_needs_the_wild(void **state)
     (void)state;
     plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r4", PLAIN, 1, 0);
     plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "k9", PLAIN, 0, 0);
-    plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r5", PLAIN, 1, 1); /* the Wild comes as a 4 */
+    plays("*@0,0 r1@5,5 r2@6,5 r3@7,5", "r5", PLAIN, 1, 1); /* the Wild goes there as a 4 */
     plays("*@7,7 r1@5,5 r2@6,5 r3@7,5 r4@8,5", "b4 g4", PLAIN, 2, 0);
 }
 
@@ -270,7 +270,7 @@ static struct solve_task mirrored(const struct solve_task *t, int how)
 }
 
 /* Colours are exchanged, and numbers count down instead of up in a way that keeps six and nine:
- * n becomes 15 - n, going round. */
+ * n becomes 15 - n, where 1 follows 13. */
 static tile_t other_tile(tile_t i, int how)
 {
     if (i == WILD)

@@ -1,7 +1,7 @@
-/* slow_rules.h: the rules page of Super Wild (and Normikub) a second time, written without
- * looking at src/tiles. It tries every group of consecutive tiles of every length; what a tile
- * may stand for is a set of values that is carried along a run. Slow and simple, for
- * comparison. */
+/* slow_rules.h: a second version of the rules of Super Wild (and Normikub), written from the
+ * rules page without looking at src/tiles. It tries every group of consecutive tiles of every
+ * length; what a tile may stand for is a set of values that is carried along a run. Slow and
+ * simple, for comparison. */
 #ifndef SUPERWILD_SLOW_RULES_H
 #define SUPERWILD_SLOW_RULES_H
 
@@ -217,7 +217,7 @@ static inline void slow_pairs(struct slow_table *t, struct slow_verdict *v)
         v->loose += t->face[i] != 52 && !t->grouped[i] && !t->arm[i];
 }
 
-/* If there is a fault of rule 1, only that rule's counts are meant to be right. */
+/* If rule 1 is broken, only the counts for that rule have to be right. */
 static inline struct slow_verdict slow_check(const struct table *table, unsigned rules)
 {
     static struct slow_table t;

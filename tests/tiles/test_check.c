@@ -1,4 +1,4 @@
-/* test_check.c: rules 1 to 4 of the table, each fault of them, with every set of options. */
+/* test_check.c: rules 1 to 4 of the table, with each fault and every set of options. */
 #include "tiles_help.h"
 
 static const unsigned EACH[4] = {PLAIN, STACKS, DIAGONALS, ALL_RULES};
@@ -77,7 +77,7 @@ static void rule_2_neighbours_in_rows_and_columns_are_joined(void **state)
     faults_under_all("*@-9,0 r1@0,0 b1@1,0 g1@2,0 r8@0,1 b8@1,1 g8@2,1",
                      "unjoined r1@0,0 r8@0,1 column\nunjoined b1@1,0 b8@1,1 column\n"
                      "unjoined g1@2,0 g8@2,1 column");
-    /* The Wild crowds too. */
+    /* The Wild also needs to be joined to its neighbours. */
     faults_under_all("*@0,0 k5@1,0 k10@2,0 k1@3,0",
                      "unjoined *@0,0 k5@1,0 row\nunjoined k5@1,0 k10@2,0 row\n"
                      "unjoined k10@2,0 k1@3,0 row\nloose k5@1,0\nloose k10@2,0\nloose k1@3,0");
@@ -117,7 +117,7 @@ static void rule_3_other_levels_have_no_neighbours_but_their_tower(void **state)
     assert_text(
         faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 b1@0,0,1 g1@0,0,2 b2@1,0,1 g2@1,0,2", STACKS),
         "");
-    /* There are no rows at level 1, so they group nobody. */
+    /* There are no rows at level 1, so these tiles are not a group. */
     assert_text(
         faults_of("*@9,9 r1@0,0 r2@1,0 r3@2,0 k7@0,0,1 k8@1,0,1 k9@2,0,1", STACKS),
         "unjoined r1@0,0 k7@0,0,1 tower\nunjoined r2@1,0 k8@1,0,1 tower\n"

@@ -28,7 +28,7 @@ static void groups_are_made_of_triples(void **state)
     (void)state;
     for (int k = 0; k < 400000; k++) {
         int face[6], n = 4 + k % 3;
-        /* Near a run or a set, or hardly any would be a group. */
+        /* Random lines that are nearly runs or sets; otherwise hardly any would be a group. */
         r = r * 6364136223846793005u + 1442695040888963407u;
         int c = (int)(r >> 60 & 3), at = (int)(r >> 40) & 15, up = (int)(r >> 50 & 1);
         bool set = r >> 51 & 1;
@@ -180,7 +180,7 @@ static void a_wild_passes_a_line_through(void **state)
     assert_false(legal("r5 *"));
 }
 
-/* Nobody should have to think about this: no more are written than asked for. */
+/* The function never writes more groups than asked for. */
 static void no_more_groups_than_asked_for(void **state)
 {
     struct group g[3];

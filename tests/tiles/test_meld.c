@@ -267,7 +267,7 @@ static void rows_from_the_top_and_readings(void **state)
     buf_free(&b);
 }
 
-/* The quick question has the same answer as the whole reading: for all lines of four faces, and
+/* The quick function gives the same answer as the full reading, for all lines of four faces and
  * for long ones that are nearly runs. */
 static void the_quick_question(void **state)
 {

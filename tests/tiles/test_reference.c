@@ -1,6 +1,6 @@
-/* test_reference.c: compares table_check() with the rules page written a second time
- * (slow_rules.h), on tables that are legal or nearly so: with a tile or two moved, swapped,
- * removed, lifted, or put on another tile. */
+/* test_reference.c: compares table_check() with the second version of the rules (slow_rules.h),
+ * on tables that are legal or nearly legal: with one or two tiles moved, swapped, removed,
+ * lifted, or put on another tile. */
 #include "rng.h"
 #include "slow_rules.h"
 #include "tiles_help.h"

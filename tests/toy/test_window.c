@@ -40,7 +40,7 @@ static void its_options_are_on_the_set_up_page(void **state)
     drive_end(&d);
 }
 
-/* Two people at the buttons, until somebody has won the game. */
+/* Two people press the buttons until somebody has won the game. */
 static void it_is_played_to_the_end(void **state)
 {
     struct driver d;

@@ -1,5 +1,6 @@
-/* test_colour_vision.c: can everybody tell the four colours apart? On the ivory tiles, whose
- * inks are given, and on the dark ones, for eyes with all kinds of cones and without one. */
+/* test_colour_vision.c: can everybody tell the four colours apart? It tests the ivory tiles,
+ * whose inks are given, and the dark ones, for eyes with all kinds of cones and for eyes that
+ * lack one kind. */
 #include "colour_help.h"
 
 #include <stdio.h>
@@ -113,7 +114,7 @@ static void test_marks_always(void **state)
     tileface_style((struct tile_style){.body = BODY_IVORY});
 }
 
-/* Whatever the style, everything drawn is on the tile. The width of a figure is 0.58 em. */
+/* In every style, everything is drawn inside the tile. The width of a figure is 0.58 em. */
 static void check_inside(const struct draw_list *dl, struct rect r)
 {
     for (int i = 0; i < dl->n; i++) {

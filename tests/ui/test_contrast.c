@@ -1,6 +1,6 @@
-/* test_contrast.c: every text and control colour of every theme against its ground: 4.5:1 for
- * text, 3:1 for large text, lines and parts of controls; in high contrast 7:1 for all text and
- * 4.5:1 for the rest. Grounds that vary count at their worst. */
+/* test_contrast.c: the contrast of every text and control in every theme with its background:
+ * 4.5:1 for text, 3:1 for large text, lines and parts of controls; in high contrast 7:1 for all
+ * text and 4.5:1 for the rest. If a background varies, its worst colour counts. */
 #include "colour_help.h"
 
 #include <stdlib.h>
@@ -127,7 +127,7 @@ static void test_all_themes(void **state)
     }
 }
 
-/* In high contrast nothing depends on colour alone: groups have full lines, faults have
+/* In high contrast nothing depends only on colour: groups have full lines, faults have
  * dashes. */
 static void test_patterns(void **state)
 {

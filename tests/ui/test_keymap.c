@@ -109,7 +109,7 @@ static void test_round_trip(void **state)
     }
 }
 
-/* Whatever is in the profile, the result is a map in which no two actions share a key. */
+/* Any text in the profile gives a map in which no two actions share a key. */
 static void test_bad_text(void **state)
 {
     static const char *const texts[] = {"end-turn=",   "end-turn",       "=t",
@@ -138,7 +138,7 @@ static struct input translated(const struct keymap *m, int key, unsigned mods, b
     return in;
 }
 
-/* Widgets know arrows and Enter, whatever keys the person has chosen. */
+/* Widgets get arrows and Enter, no matter which keys the person has chosen. */
 static void test_translation(void **state)
 {
     struct keymap m;
@@ -152,14 +152,14 @@ static void test_translation(void **state)
     in = translated(&m, 'J', MOD_CTRL, false);
     assert_int_equal(in.key, KEY_ENTER);
     assert_int_equal(in.mods, 0);
-    in = translated(&m, 'W', 0, true); /* a letter for the text */
+    in = translated(&m, 'W', 0, true); /* a letter typed into the text */
     assert_int_equal(in.key, 'W');
     assert_int_equal(in.action, ACTION_NONE);
     in = translated(&m, KEY_LEFT, 0, true);
     assert_int_equal(in.key, KEY_LEFT);
     keymap_swap(&m, ACTION_FIT, (struct key_chord){KEY_RIGHT, 0});
     in = translated(&m, KEY_RIGHT, 0, false);
-    assert_int_equal(in.key, KEY_RIGHT); /* for a widget; the table asks for the action */
+    assert_int_equal(in.key, KEY_RIGHT); /* for a widget; the table uses the action */
     assert_int_equal(in.action, ACTION_FIT);
     in = (struct input){.kind = INPUT_KEY, .key = KEY_NONE, .action = ACTION_CHOOSE};
     keymap_translate(&m, &in, false);

@@ -1,5 +1,5 @@
-/* test_offers.c: the console knows no game: what two made-up games offer is asked for, read and
- * explained without a word about them in src/cli. The program has its own lists of games. */
+/* test_offers.c: the console program works with games it has never heard of. This program has
+ * its own lists, with two made-up games, and src/cli calls and explains what they offer. */
 #define _POSIX_C_SOURCE 200809L
 #include "cli.h"
 #include "console.h"
@@ -29,7 +29,7 @@ static void let_go(void *kept)
     free(kept);
 }
 
-/* Says which options it was given, and where a "bad" is in the text. */
+/* Says which options it was given, and where the word "bad" is in the text. */
 static enum console_answer solve(struct console_job *job)
 {
     const char *bad = strstr(job->text, "bad");
@@ -159,8 +159,8 @@ static void what_does_not_fit_is_said(void **state)
          "superwild-cli: arena: --game cannot be \"stones\"\n");
 }
 
-/* One answer each; lines are counted from the beginning of the file, and what a verb keeps is
- * made once and given back. */
+/* Each position gets one answer; lines are counted from the beginning of the file; and the
+ * memory of a verb is made and freed once. */
 static void many_at_once(void **state)
 {
     (void)state;
@@ -182,7 +182,7 @@ static void help_is_made_of_what_they_offer(void **state)
     assert_non_null(strstr(out, "  line [--game stones|pebbles]\n"));
     assert_non_null(strstr(out, "  solve it\n"));
     assert_non_null(strstr(out, "  moves FILE, of pebbles\n"));
-    assert_non_null(strstr(out, "  selfplay [--seed N] ")); /* which neither of them has */
+    assert_non_null(strstr(out, "  selfplay [--seed N] ")); /* neither has more options */
 }
 
 static int tidy(void **state)

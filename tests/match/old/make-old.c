@@ -1,6 +1,6 @@
-/* make-old.c: writes a profile, records and what is said of the position files here into the
- * folder named, as the version it is built with does. Not built: it was, once, with the version
- * named in README.md. */
+/* make-old.c: writes a profile, records, and descriptions of the position files here into the
+ * given folder, in the format of the version it is built with. It is not built any more; it was
+ * built once, with the version named in README.md. */
 #include "old_list.h"
 
 #include "classic.h"
@@ -24,8 +24,8 @@ struct kept {
     int value[3];
     const char *computers; /* one letter a seat: who plays it, "-" for a person */
     const char *position;  /* a file of the folder, or NULL */
-    int steps;             /* so many are played; -1 for a whole game */
-    bool won;              /* until one is found whose first seat wins, alone or not */
+    int steps;             /* how many are played; -1 for a whole game */
+    bool won;              /* try seeds until the first seat wins */
     int undone;
 };
 
@@ -105,7 +105,7 @@ static void configure(const struct kept *k, const char *folder, uint64_t seed,
     c->seed = seed;
 }
 
-/* Random steps, as the config says; the seeds before the one that is kept are only tried. */
+/* Makes random steps, as the config says; seeds before the one that is used are only tried. */
 static void play(struct session *s, const struct kept *k, uint64_t seed)
 {
     struct randomplay r = {.fumbles = 20, .holds = 10};

@@ -1,5 +1,5 @@
-/* old_list.h: what is in a profile, and what becomes of position files, as text: the same for
- * make-old.c, which wrote expected-*.txt here with an earlier version, and for the test. */
+/* old_list.h: lists as text what is in a profile and how position files are read. make-old.c
+ * used it with an earlier version to write expected-*.txt here, and the test uses it now. */
 #ifndef SUPERWILD_OLD_LIST_H
 #define SUPERWILD_OLD_LIST_H
 
@@ -12,7 +12,7 @@
 
 #define OLD_MATCHES 40
 
-/* Who they are, how far they have come, and the exact state they are in. */
+/* The players, how far the match is, and its exact state. */
 static inline void old_list_match(struct store *store, const struct store_record *r,
                                   struct buf *out)
 {
@@ -71,8 +71,8 @@ static inline void old_list(struct store *store, struct buf *out)
 
 /* ---- Position files ---- */
 
-/* The start of a game from a position: its configuration and its position as text, or where the
- * text is refused. The words of the reason may change. */
+/* The start of a game from a position: its configuration and its position as text, or the place
+ * where the text is refused. The words of the reason may change. */
 static inline void old_judge_position(const char *text, size_t len, struct buf *out)
 {
     struct game_config c;
@@ -85,7 +85,7 @@ static inline void old_judge_position(const char *text, size_t len, struct buf *
     game_config_free(&c);
 }
 
-/* The position that the game starts from, as the game itself tells it. */
+/* The position that the game starts from, as the game itself writes it. */
 static inline void old_start(const char *text, struct buf *out)
 {
     struct game_config c;
@@ -124,7 +124,7 @@ static inline bool old_spoil(const char *text, int i, int way, struct buf *out)
     return true;
 }
 
-/* What is said of the text, and of all that it could be spoilt to. */
+/* How the text is read, and how each damaged version of it is. */
 static inline void old_judge_spoilt(const char *text, struct buf *out)
 {
     struct buf spoilt = {0};

@@ -1,4 +1,4 @@
-/* pebbles_mind.c: how Pebbles is thought about: computer players, and random play for tests. */
+/* pebbles_mind.c: computer players for Pebbles, and random play for tests. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 extern const struct game PEBBLES;
 extern const struct mind PEBBLES_MIND;
 
-/* Pebbles on the heap, as the state's text has it. */
+/* The number of pebbles on the heap, from the state's text. */
 static int heap_of(const void *view)
 {
     struct buf text = {0};
@@ -28,7 +28,8 @@ static bool last_wins(const void *view)
     return wins;
 }
 
-/* Leave a multiple of four, or one more if the last pebble loses: it is the other's loss. */
+/* Leaves a multiple of four, or one more if the last pebble loses: then the other player
+ * loses. */
 static int best(const void *view)
 {
     int n = (heap_of(view) + (last_wins(view) ? 0 : 3)) % 4;
@@ -40,7 +41,7 @@ static bool player_takes(const struct player_turn *t, struct buf *out)
     struct rng luck;
     int n = best(t->view), heap = heap_of(t->view);
     thinking_luck(t, &luck);
-    /* The gentler the player, the more often it just takes some. */
+    /* The weaker the player, the more often it takes a random number. */
     if (rng_below(&luck, PLAYER_COUNT) > (unsigned)t->who)
         n = 1 + (int)rng_below(&luck, 3);
     buf_addf(out, "take %d", n < heap ? n : heap);

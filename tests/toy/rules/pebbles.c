@@ -1,8 +1,8 @@
-/* pebbles.c: the rules of Pebbles, a toy game that shows what a new game has to bring.
+/* pebbles.c: the rules of Pebbles, a toy game that shows what a new game needs.
  *
- * There is one heap of pebbles. Each player in turn takes one, two or three. Whoever takes the
- * last one wins the round or, by the other choice of the option "last", loses it to the next
- * player. Nothing is hidden. */
+ * There is one heap of pebbles. Each player in turn takes one, two or three. The player who
+ * takes the last one wins the round or, with the other choice of the option "last", loses it to
+ * the next player. Nothing is hidden. */
 #include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -139,7 +139,7 @@ static bool pb_undoable(const char *step)
     return false;
 }
 
-/* ---- What others ask ---- */
+/* ---- Questions about a state ---- */
 
 static void pb_status(const void *state, struct game_status *out)
 {
@@ -274,7 +274,8 @@ static bool read_all(struct pb_state *s, const char *at)
     return true;
 }
 
-/* A text is what would be written of what it comes to, or it is refused. */
+/* A text is refused unless it is exactly what would be written for the state that it
+ * describes. */
 static bool pb_read(void *state, const char *text, size_t len, struct reason *why)
 {
     struct pb_state s = {0};

@@ -1,5 +1,5 @@
-/* pebbles_window.c: Pebbles in the window: its desk, on which pebbles lie in rows and buttons
- * take them, and its look. */
+/* pebbles_window.c: Pebbles in the window: a desk that shows the pebbles in rows and has
+ * buttons that take them, and its look. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,7 +19,7 @@ struct pebbles_desk {
     char note[REASON_MOST];
 };
 
-/* Pebbles on the heap, as the state's text has it. */
+/* The number of pebbles on the heap, from the state's text. */
 static int heap_of(const struct match *m)
 {
     struct buf text = {0};
@@ -225,7 +225,7 @@ static int shown_seat(const void *self)
     return d->seat;
 }
 
-/* ---- What is said ---- */
+/* ---- Messages ---- */
 
 static void message(const void *self, struct buf *out, struct desk_tone *tone)
 {
@@ -234,7 +234,8 @@ static void message(const void *self, struct buf *out, struct desk_tone *tone)
     if (d->note[0])
         buf_add(out, d->note);
     else
-        buf_addf(out, d->mine ? "Take one, two or three of the %d pebbles." : "%d pebbles left.",
+        buf_addf(out,
+                 d->mine ? "Take one, two or three of the %d pebbles." : "%d pebbles left.",
                  d->heap);
 }
 
@@ -378,8 +379,9 @@ static const struct rules_example HEAP = {.position = "pebbles 12", .legal = tru
 
 static const struct rules_page PAGE = {
     .title = "The heap",
-    .text = {"Take one, two or three pebbles in your turn.",
-             "Whoever takes the last pebble wins the round, or loses it if you agreed on that."},
+    .text =
+        {"Take one, two or three pebbles in your turn.",
+         "Whoever takes the last pebble wins the round, or loses it if you agreed on that."},
 };
 
 static const struct rules_page *const BOOK[] = {&PAGE, NULL};
