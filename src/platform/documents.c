@@ -13,6 +13,7 @@
 
 #include "buf.h"
 #include "paths.h"
+#include "user_dirs.h"
 
 #ifdef _WIN32
 #define SLASH "\\"
@@ -53,30 +54,6 @@ static char *documents(void)
 
 #else
 
-/* Reads XDG_DOCUMENTS_DIR="$HOME/..." from the text of user-dirs.dirs. The value can only be of
- * that form or an absolute path. */
-static bool documents_line(const char *text, const char *home, struct buf *out)
-{
-    static const char key[] = "XDG_DOCUMENTS_DIR=\"", here[] = "$HOME/";
-    const char *at = text;
-    while (at && strncmp(at, key, sizeof key - 1) != 0) {
-        at = strchr(at, '\n');
-        at = at ? at + 1 : NULL;
-    }
-    if (!at)
-        return false;
-    at += sizeof key - 1;
-    if (strncmp(at, here, sizeof here - 1) == 0) {
-        buf_addf(out, "%s/", home);
-        at += sizeof here - 1;
-    } else if (*at != '/') {
-        return false;
-    }
-    size_t n = strcspn(at, "\"\n");
-    buf_add_n(out, at, n);
-    return at[n] == '"';
-}
-
 static char *read_dirs(const char *home)
 {
     struct buf path = {0};
@@ -97,7 +74,7 @@ static char *documents(void)
     if (!home || !home[0])
         return NULL;
     char *text = read_dirs(home);
-    if (!text || !documents_line(text, home, &path)) {
+    if (!text || !user_dirs_documents(text, home, &path)) {
         buf_free(&path);
         buf_addf(&path, "%s/Documents", home);
     }

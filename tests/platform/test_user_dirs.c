@@ -1,0 +1,66 @@
+/* test_user_dirs.c: what user-dirs.dirs says about the folder of documents. */
+#include "core_help.h"
+
+#include "user_dirs.h"
+
+static void says(const char *text, const char *want)
+{
+    struct buf out = {0};
+    bool found = user_dirs_documents(text, "/home/ann", &out);
+    assert_true(found == (want[0] != 0));
+    assert_string_equal(buf_text(&out), want);
+    buf_free(&out);
+}
+
+static void plain(void **state)
+{
+    (void)state;
+    says("XDG_DOCUMENTS_DIR=\"$HOME/papers\"", "/home/ann/papers");
+    says("# one\nXDG_MUSIC_DIR=\"/m\"\nXDG_DOCUMENTS_DIR=\"/srv/papers\"\n", "/srv/papers");
+    says("XDG_DOCUMENTS_DIR=\"$HOME/\"\n", "/home/ann/");
+}
+
+static void the_last_one_counts(void **state)
+{
+    (void)state;
+    says("XDG_DOCUMENTS_DIR=\"/a\"\nXDG_DOCUMENTS_DIR=\"/b\"\n", "/b");
+    says("XDG_DOCUMENTS_DIR=\"/a\"\nXDG_DOCUMENTS_DIR=\"b\"\nXDG_DOCUMENTS_DIR=\"/c", "/a");
+}
+
+static void literally_after_a_backslash(void **state)
+{
+    (void)state;
+    says("XDG_DOCUMENTS_DIR=\"$HOME/\\\"my\\\" \\$ \\\\\"", "/home/ann/\"my\" $ \\");
+    says("XDG_DOCUMENTS_DIR=\"/a\\\"", "");
+    says("XDG_DOCUMENTS_DIR=\"/a\\\n\"", "");
+    says("XDG_DOCUMENTS_DIR=\"/a\\", "");
+}
+
+static void nothing_else(void **state)
+{
+    (void)state;
+    static const char *const odd[] = {"",
+                                      "\n\n\n",
+                                      "XDG_DOCUMENTS_DIR",
+                                      "XDG_DOCUMENTS_DIR=\"",
+                                      "XDG_DOCUMENTS_DIR=\"\"\n",
+                                      "XDG_DOCUMENTS_DIR=\"papers\"",
+                                      "XDG_DOCUMENTS_DIR=\"$HOME\"",
+                                      "XDG_DOCUMENTS_DIR=\"$HOMES/a\"",
+                                      "XDG_DOCUMENTS_DIR=\"/un\nclosed\"",
+                                      " XDG_DOCUMENTS_DIR=\"/a\"",
+                                      "#XDG_DOCUMENTS_DIR=\"/a\""};
+    for (size_t i = 0; i < sizeof odd / sizeof *odd; i++)
+        says(odd[i], "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(plain),
+        cmocka_unit_test(the_last_one_counts),
+        cmocka_unit_test(literally_after_a_backslash),
+        cmocka_unit_test(nothing_else),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
