@@ -85,20 +85,6 @@ bool cli_read_file(const struct cli *c, const char *path, struct buf *out)
     return !failed;
 }
 
-const struct game *cli_game_of(const char *text, size_t len)
-{
-    struct scan scan;
-    struct word w;
-    char name[32];
-    scan_start(&scan, text, len);
-    while (scan_line(&scan))
-        if (scan_word(&scan, &w))
-            return word_is(&w, "game") && scan_word(&scan, &w) && w.len < sizeof name
-                       ? game_find(word_show(&w, name, sizeof name))
-                       : NULL;
-    return NULL;
-}
-
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)
 {
     struct word w = {text, strlen(text), 0, 0};

@@ -233,7 +233,7 @@ static int answer(const struct cli *c, const struct asked *asked, struct kept *k
                   const struct buf *text, int line)
 {
     /* If a text is not about any game, any game will do to say what is wrong with it. */
-    const struct game *about = cli_game_of(buf_text(text), text->len);
+    const struct game *about = game_of_text(buf_text(text), text->len, NULL);
     const struct game *g = about ? about : first_with(c->argv[0]);
     const struct console_verb *verb = console_verb_of(g, c->argv[0]);
     struct buf out = {0};

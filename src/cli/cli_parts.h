@@ -32,10 +32,6 @@ bool cli_read_file(const struct cli *c, const char *path, struct buf *out);
 /* Reads a whole number in low..high; false if the text is anything else. */
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out);
 
-/* The game that a file is about, from its line `game NAME`; NULL if it has no such line or
- * there is no such game. */
-const struct game *cli_game_of(const char *text, size_t len);
-
 /* cli_rules.c: the arguments of --rules. Is this an optional rule of any game? */
 bool cli_rule_known(const char *word);
 /* Are all these words rules of that game? Returns 0 if they are; otherwise says so. */

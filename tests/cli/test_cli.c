@@ -520,6 +520,20 @@ static void what_cannot_be_solved(void **state)
     assert_text(err, "-:2:1: the Wild (*) is not on the table\n");
 }
 
+/* The name may be on the line below: the solver of that game is asked, and no other. */
+static void the_game_is_named_below(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve --free-wilds -",
+                              "game\n# the name:\n classic\nmelded yes\n"
+                              "rack r10 b10 k10\n"),
+                     0);
+    assert_memory_equal(out, "plays 3 of 3 ", 13);
+    assert_int_equal(run_with("solve -", "game\nclassic"), 1);
+    assert_int_equal(run_with("solve -", "game\nNormikub\nrack r5\n"), 2);
+    assert_text(err, "-:3:1: the Wild (*) is not on the table\n");
+}
+
 /* In Normikub with only rows the Wild has two sides, with columns it has four. */
 static void normikub_is_solved(void **state)
 {
@@ -822,6 +836,7 @@ int main(void)
         cmocka_unit_test(the_best_play_level_by_level),
         cmocka_unit_test(tiles_that_cannot_lie),
         cmocka_unit_test(what_cannot_be_solved),
+        cmocka_unit_test(the_game_is_named_below),
         cmocka_unit_test(normikub_is_solved),
         cmocka_unit_test(normikub_everywhere),
         cmocka_unit_test(the_challenge_is_told),
