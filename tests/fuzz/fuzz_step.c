@@ -1,45 +1,38 @@
-/* fuzz_step.c: a game with seats and rules from the first byte, and then steps, one on each
+/* fuzz_step.c: a match in some state, chosen by the first byte, and then steps, one on each
  * line. Each step is either refused with a sentence and changes nothing, or made and leaves a
- * sound state. Undo takes back what it may, and redo brings it again. */
-#include <assert.h>
-#include <stdlib.h>
-#include <string.h>
+ * sound state. Undo takes back what it may, and redo brings it again.
+ *
+ * A line of one byte from 128 is one of the steps that the game names. */
+#include "fuzz_matches.h"
 
-#include "classic.h"
-#include "match.h"
-#include "normikub.h"
-
+int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static struct match *game_of(uint8_t how)
+#define STARTS_MOST 256
+
+static struct start {
+    struct match *match; /* owned */
+    void *state;         /* owned: where it begins */
+} starts[STARTS_MOST];
+static int n_starts;
+
+static void keep(const struct match *m)
 {
-    struct game_config c;
-    if (how & 0x40) {
-        game_config_default(&c, &NORMIKUB, 2 + how % 7);
-        game_option_set(&c, "games", 2);
-        game_option_set(&c, "dimensions", 1 + (how >> 3) % 5);
-        game_option_set(&c, "volunteer", how >> 7);
-    } else if (how & 8) {
-        game_config_default(&c, &CLASSIC, 2 + how % 3);
-        game_option_set(&c, "clock", how & 0x80 ? CL_CLOCK : 0);
-    } else {
-        game_config_default(&c, &SUPER_WILD, 1 + how % 3);
-        game_option_set(&c, "rounds", 2);
-        game_option_set(&c, "stacks", how >> 4 & 1);
-        game_option_set(&c, "diagonals", how >> 5 & 1);
-    }
-    c.seed = 12;
-    struct match *m = match_new(&c);
-    bool lots = !(how & 0x80) || !(how & 0x40);
-    while (match_play(m, lots && m->at < 12 && c.seats > 1 ? "draw" : "deal", NULL, NULL)) {
-        struct game_status st;
-        match_status(m, &st);
-        if (st.phase == PHASE_TURN)
-            break;
-        if (st.phase == PHASE_DEAL)
-            match_play(m, "deal", NULL, NULL);
-    }
-    return m;
+    if (n_starts == STARTS_MOST)
+        return;
+    struct start *s = &starts[n_starts++];
+    s->match = match_new(&m->config);
+    s->state = mem_alloc(m->game->state_size);
+    memcpy(s->state, m->base, m->game->state_size);
+    fuzz_rewind(s->match, s->state);
+}
+
+int LLVMFuzzerInitialize(int *argc, char ***argv)
+{
+    (void)argc;
+    (void)argv;
+    fuzz_each_match(keep);
+    return 0;
 }
 
 /* before: the state to compare with. */
@@ -74,22 +67,52 @@ static void one_step(struct match *m, const char *step)
     free(before);
 }
 
+static const char *named(const struct game *g, int i)
+{
+    int n = 0;
+    while (g->steps[n])
+        n++;
+    return g->steps[i % n];
+}
+
+static void one_line(struct match *m, const char *line)
+{
+    unsigned char c = (unsigned char)line[0];
+    if (c >= 128 && !line[1])
+        one_step(m, named(m->game, c - 128));
+    else
+        one_step(m, line);
+}
+
+/* What undo can no longer take back, one step puts back. */
+static void put_back(struct match *m)
+{
+    struct buf step = {0};
+    match_restore(m);
+    if (match_restore_step(m, &step)) {
+        bool good = match_play(m, buf_text(&step), NULL, NULL);
+        assert(good);
+    }
+    buf_free(&step);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     if (!size)
         return 0;
-    struct match *m = game_of(data[0]);
-    char step[4096];
+    const struct start *s = &starts[data[0] % n_starts];
+    char line[4096];
     size_t n = 0;
-    for (size_t i = 1; i <= size && m->at < 400; i++) {
-        if (i < size && data[i] != '\n' && data[i] && n + 1 < sizeof step) {
-            step[n++] = (char)data[i];
+    for (size_t i = 1; i <= size && s->match->at < 100; i++) {
+        if (i < size && data[i] != '\n' && data[i] && n + 1 < sizeof line) {
+            line[n++] = (char)data[i];
             continue;
         }
-        step[n] = 0;
+        line[n] = 0;
         n = 0;
-        one_step(m, step);
+        one_line(s->match, line);
     }
-    match_free(m);
+    put_back(s->match);
+    fuzz_rewind(s->match, s->state);
     return 0;
 }

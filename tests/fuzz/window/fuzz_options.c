@@ -1,0 +1,42 @@
+/* fuzz_options.c: any bytes as the command line of the program with the window. Either it is
+ * refused with a sentence, or what it set makes sense. */
+#include <assert.h>
+#include <stdlib.h>
+
+#include "fuzz_args.h"
+#include "options.h"
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+/* Is it NULL, or one of the words? */
+static bool is_given(const struct fuzz_args *a, const char *text)
+{
+    for (int i = 1; i < a->argc; i++)
+        if (a->argv[i] == text)
+            return true;
+    return !text;
+}
+
+static void check(const struct fuzz_args *a, const struct options *o)
+{
+    assert(!o->window_w == !o->window_h);
+    assert(!o->window_w || (o->window_w >= WINDOW_LEAST_W && o->window_w <= WINDOW_MOST));
+    assert(!o->window_h || (o->window_h >= WINDOW_LEAST_H && o->window_h <= WINDOW_MOST));
+    assert(is_given(a, o->file) && is_given(a, o->probe) && is_given(a, o->profile) &&
+           is_given(a, o->screenshot) && is_given(a, o->language));
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static char name[] = "superwild";
+    struct fuzz_args a;
+    struct options o;
+    struct reason why = {.text = ""};
+    fuzz_args_read(&a, name, data, size);
+    if (options_read(a.argc, a.argv, &o, &why))
+        check(&a, &o);
+    else
+        assert(why.text[0] && !strchr(why.text, '\n'));
+    free(a.text);
+    return 0;
+}
