@@ -9,8 +9,7 @@ set(parts "${CMAKE_CURRENT_SOURCE_DIR}/packaging/windows")
 # Before Windows 10, the C library's own printf does not know %zu and the like.
 add_compile_definitions(__USE_MINGW_ANSI_STDIO=1)
 # One file that needs only the system's libraries, and is the same whenever it is built.
-add_link_options(-static -Wl,--gc-sections -Wl,--no-insert-timestamp
-                 -Wl,--nxcompat,--dynamicbase,--high-entropy-va)
+add_link_options(-static -Wl,--gc-sections -Wl,--no-insert-timestamp)
 
 file(STRINGS LICENSE SUPERWILD_COPYRIGHT REGEX "^Copyright")
 string(REGEX REPLACE "^[^0-9]*[0-9]+ *" "" SUPERWILD_PUBLISHER "${SUPERWILD_COPYRIGHT}")

@@ -15,14 +15,14 @@ release_time() {
     export SOURCE_DATE_EPOCH
 }
 
-# The compiler's options: those that Debian uses for its own packages, hardened, and no path of
-# this machine.
+# The compiler's options: those that Debian uses for its own packages, and no path of this machine.
+# cmake/Hardening.cmake adds what every build of ours has.
 hardened_compile() {
-    printf '%s %s -fstack-clash-protection -g0 "-ffile-prefix-map=%s=." "-ffile-prefix-map=%s=."' \
+    printf '%s %s -g0 "-ffile-prefix-map=%s=." "-ffile-prefix-map=%s=."' \
         "$(build_flag CPPFLAGS)" "$(build_flag CFLAGS)" "$work" "$root"
 }
 hardened_link() {
-    printf '%s -pie -Wl,--build-id=sha1 -Wl,--as-needed' "$(build_flag LDFLAGS)"
+    printf '%s -Wl,--build-id=sha1 -Wl,--as-needed' "$(build_flag LDFLAGS)"
 }
 build_flag() {
     # Run in a folder whose name is always the same, because dpkg writes it into the options.
@@ -35,7 +35,7 @@ configure_release() {
     shift
     configure "$root" "$release_dir" -DCMAKE_BUILD_TYPE=Release -DSUPERWILD_TESTS=OFF \
         -DSUPERWILD_EPOXY=OFF \
-        -DCMAKE_C_FLAGS="-fPIE -include \"$here/older_glibc.h\" $(hardened_compile)" \
+        -DCMAKE_C_FLAGS="-include \"$here/older_glibc.h\" $(hardened_compile)" \
         -DCMAKE_EXE_LINKER_FLAGS="$(hardened_link)" "$@"
 }
 

@@ -56,6 +56,18 @@ for file in "$packages"/now/*; do
     fi
 done
 
+# What is in the portable copy is in the installer, too.
+hardened() {
+    local unpacked=$packages/hardened failed=0
+    rm -rf "$unpacked"
+    mkdir "$unpacked"
+    unzip -q -j "$packages"/now/*-portable.zip '*.exe' -d "$unpacked" || return 1
+    "$folder/tests/packaging/hardened.sh" "$unpacked"/*.exe || failed=1
+    rm -rf "$unpacked"
+    return $failed
+}
+hardened || { echo "windows: the programs are not hardened" >&2 && exit 1; }
+
 # ---- A Windows of our own --------------------------------------------------------------
 
 export E2E_PROGRAM=$packages/wine-superwild E2E_PLAN=$native/tests/e2e/e2e-plan

@@ -60,6 +60,7 @@ app_runtime() {
     (
         cd "$here/appimage" || exit
         gcc -std=c11 -O2 -g0 -Wall -Wextra -static-pie -fPIE -fstack-protector-strong \
+            -fstack-clash-protection -fcf-protection=full -Wl,-z,noexecstack \
             -D_FORTIFY_SOURCE=2 -ffunction-sections -fdata-sections -Wl,--gc-sections \
             -Wl,-z,relro -Wl,-z,now runtime.c folder.c unpack.c -lsquashfuse -lzstd \
             -o "$work/appimage/runtime"
