@@ -1,8 +1,8 @@
-# Games.cmake: a folder with a game becomes libraries, and the lists of all games are made from
-# the folders. To add a game is to add a folder: src/README.md says what it has to hold.
+# Games.cmake: makes the libraries of each game from its folder, and the lists of all games from
+# the folders. To add a game, add a folder: src/README.md says what must be in it.
 
-# superwild_game(FOLDER): the libraries of one game, sw_<folder's name>_rules and so on. What each
-# may know is the law: rules see no other game, and nothing that thinks or draws.
+# superwild_game(FOLDER): makes the libraries of one game, sw_<folder's name>_rules and so on, and
+# limits what each may know: rules see no other game, and nothing that thinks or draws.
 function(superwild_game folder)
     get_filename_component(name "${folder}" NAME)
     superwild_layer("${folder}/rules" AS ${name}_rules KNOWS tiles)
@@ -79,7 +79,7 @@ function(superwild_list target header kind list)
 endfunction()
 
 # superwild_game_lists(NAME FOLDERS...): sw_NAME (GAMES and MINDS) and, with a window, sw_NAME_looks
-# (LOOKS), each game at its place.
+# (LOOKS), with each game at its place.
 function(superwild_game_lists name)
     set(entries)
     foreach(folder ${ARGN})

@@ -4,7 +4,7 @@
 # the same files as any other installation, and nothing is listed twice. A program that was just
 # built is beside its assets as on other systems, and the tests find it there. This file is
 # included before src/ and the install rules, which it changes. packaging/macos/package uses it.
-# The tree can be made on other systems too, with a program in it that no Mac runs;
+# The tree can also be made on other systems, with a program that does not run on a Mac;
 # tests/packaging/macos.sh does so.
 option(SUPERWILD_BUNDLE "install as the macOS bundle Superwild.app" OFF)
 
@@ -34,7 +34,8 @@ install(FILES "${CMAKE_CURRENT_BINARY_DIR}/Info.plist" DESTINATION ${contents} C
 install(FILES "${superwild_macos}/superwild.icns" "${superwild_macos}/document.icns"
         DESTINATION ${contents}/Resources COMPONENT play)
 
-# The folder that packaging/macos/libraries prints. The licences of what is linked in go along.
+# The folder that packaging/macos/libraries prints. The licences of the linked libraries are
+# included.
 set(SUPERWILD_LIBRARIES "" CACHE PATH "the static libraries and their licences")
 if(SUPERWILD_LIBRARIES)
     install(DIRECTORY "${SUPERWILD_LIBRARIES}/licences/" DESTINATION ${CMAKE_INSTALL_DOCDIR}

@@ -1,7 +1,7 @@
 # Windows on x86_64, with Debian's cross compiler (gcc-mingw-w64-x86-64-win32):
 #     cmake -DCMAKE_TOOLCHAIN_FILE=cmake/toolchains/windows.cmake -DSUPERWILD_LIBRARIES=FOLDER ...
-# FOLDER is what packaging/windows/libraries prints. From the system that builds, only programs
-# are found.
+# FOLDER is what packaging/windows/libraries prints. Only programs are taken from the system that
+# builds, not libraries.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-win32)

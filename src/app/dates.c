@@ -23,7 +23,7 @@ void date_words(int64_t when, struct buf *out)
     struct tm *l = when > 0 ? localtime(&t) : NULL;
     int hour = l ? l->tm_hour : 0, minute = l ? l->tm_min : 0;
     day_words(when, &day);
-    if (l) /* Translators: the day as said elsewhere, hours, minutes. */
+    if (l) /* Translators: the day (as in its own text), hours, minutes. */
         buf_addf(out, _("%s, %02d:%02d"), buf_text(&day), hour, minute);
     buf_free(&day);
 }

@@ -130,7 +130,8 @@ static struct foretold told_now(const struct app *app)
 
 static void words_now(const struct app *app, struct buf *out)
 {
-    if (!known_now(app)) { /* Translators: of the challenge; a moment later it is known. */
+    if (!known_now(
+            app)) { /* Translators: about the challenge; the answer follows a moment later. */
         buf_add(out, _("Let me see if it can be done ..."));
         return;
     }
@@ -214,7 +215,7 @@ void foretell_on_table(struct app *app, struct rect r)
     struct ui *ui = &app->ui;
     struct buf text = {0};
     bool can = known_now(app) && told_now(app).can;
-    /* Translators: on a button: play a way to meet the challenge. */
+    /* Translators: on a button: makes the moves that meet the challenge. */
     const char *label = _("Show us how");
     float w = page_button_width(&app->ui, label, 120), h = page_units(&app->ui, r.h);
     r = rect_inset(r, ui_px(ui, 4));

@@ -15,7 +15,7 @@ static void set_title(struct app *app)
     char title[sizeof app->title] = "Superwild";
     if (app->session && app->screen != app->screens->first) {
         names_in_short(app->session->match, &names);
-        /* Translators: the window's title: the players' names, and ours. */
+        /* Translators: the window's title: the players' names, and the program's. */
         snprintf(title, sizeof title, _("%s - Superwild"), buf_text(&names));
     }
     buf_free(&names);

@@ -23,7 +23,7 @@ static void fresh(struct game_config *c, const struct game *g, bool alone)
     game_config_default(c, g, alone ? 1 : 2);
     for (int i = 0; i < c->seats; i++)
         snprintf(c->name[i], NAME_MAX_BYTES, _("Player %d"), i + 1);
-    if (alone) /* Translators: the name of who plays alone, as long as they give no other. */
+    if (alone) /* Translators: the name of a single player who has not typed one. */
         snprintf(c->name[0], NAME_MAX_BYTES, "%s", words_in("player", "You"));
 }
 

@@ -30,11 +30,11 @@ static void row_words(struct buf *out, int place, const struct store_best *b)
     buf_addf(out, "%d.  ", place);
     buf_addf(out, words_n("%d turn", "%d turns", b->turns), b->turns);
     buf_add(out, ", ");
-    /* Translators: tiles; in a list, so it should be short. */
+    /* Translators: tiles; in a list, so keep it short. */
     buf_addf(out, words_n("%d drawn", "%d drawn", b->draws), b->draws);
     if (b->all) {
         buf_add(out, ", ");
-        /* Translators: all 52 tiles came to lie on the table; in a list, so short. */
+        /* Translators: all 52 tiles were placed on the table; in a list, so keep it short. */
         buf_add(out, _("all 52 placed"));
     }
 }

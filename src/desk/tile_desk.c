@@ -244,7 +244,7 @@ static bool desk_gauge(const void *self, struct desk_gauge *out)
     *out = (struct desk_gauge){0};
     if (v->mine && v->game->tiles->laid)
         out->have = v->game->tiles->laid(v->state, &out->need);
-    /* Translators: what has been laid is worth so much, of so much that is needed; short. */
+    /* Translators: what the laid tiles are worth, and how much is needed; keep it short. */
     snprintf(out->label, sizeof out->label, _("Worth %d of %d"), out->have, out->need);
     return out->need > 0;
 }

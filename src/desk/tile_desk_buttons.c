@@ -59,9 +59,9 @@ static void add_bar(const struct tile_desk *v, struct button_list *l)
 
 static void add_challenge(const struct match *m, struct button_list *l)
 {
-    /* Translators: on a button: they do not try any longer. */
+    /* Translators: on a button: the players stop trying to meet the challenge. */
     add(l, DESK_MAIN, 0, "give-up", _("Give up"));
-    /* Translators: on a button: what was to be done has been done. */
+    /* Translators: on a button: the players have met the challenge. */
     struct desk_button *b = add(l, DESK_MAIN, 1, "end-turn", _("Done"));
     b->enabled = b->primary = match_check(m, "end", NULL);
 }
@@ -77,8 +77,8 @@ static void add_draw(const struct tile_desk *v, const struct match *m, bool own,
         b->fact = true;
     } else {
         b = add(l, DESK_MAIN, 0, "draw", "");
-        /* Translators: on a button: draw a tile, and how many are in the bag. Past 9 letters or
-         * so the button shows a picture of the bag alone. */
+        /* Translators: on a button: draw a tile, and how many are in the bag. If this has more
+         * than about 9 letters, the button shows only a picture of the bag. */
         snprintf(b->label, sizeof b->label, _("Draw (%d)"), n);
         b->enabled = own && match_check(m, "draw", NULL);
     }
@@ -93,7 +93,7 @@ static const char *end_label(const struct tile_desk *v)
     bool may_draw = v->ways->draws == DRAWS_LAST &&
                     v->game->tiles->bag(v->state) > 0; /* that is another button */
     if (v->ways->draws != DRAWS_FIRST && !v->status.played &&
-        !may_draw) /* Translators: the same, no tile left. */
+        !may_draw) /* Translators: the same, when no tile is left. */
         return _("Pass");
     return _("End turn");
 }

@@ -136,7 +136,7 @@ const struct desk_lots TILE_LOTS = {
     .read = read_lots,
     .words = lots_words,
     .noted = turns,
-    /* Translators: beside a tile in the draw for the start: the tile does, a six-nine. */
+    /* Translators: beside a six-nine in the draw for the start. */
     .note = N_("counts as 9"),
     .draw = draw_lot,
     .aspect = TILE_ASPECT,

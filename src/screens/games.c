@@ -278,7 +278,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)dl;
     (void)alpha;
-    /* Translators: games: which of them are listed. */
+    /* Translators: which games are listed. */
     const char *const kinds[] = {_("In progress"), _("Finished"), _("Best rounds")};
     struct rect r =
         page_begin(&app->ui, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (ROW + 1), _("Games"));

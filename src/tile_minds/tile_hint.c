@@ -161,7 +161,7 @@ void tile_hint_words(const struct game *g, const void *view, const struct hint *
 
 void tile_hint_missed(const char *name, int most, struct buf *out)
 {
-    /* Translators: a name, and how many tiles: told after that player's turn. */
+    /* Translators: a name, and how many tiles; shown after that player's turn. */
     buf_addf(out,
              words_n("%s, you could have played %d tile.",
                      "%s, you could have played %d tiles.", most),

@@ -183,7 +183,7 @@ void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label,
     struct rect less = {x, y, side, h}, more = {x + side + room, y, side, h};
     unsigned off = flags & UI_DISABLED;
     char text[300];
-    /* Translators: what a minus button does, for who has it told: "Rounds: less". */
+    /* Translators: what a minus button does, for the narration: "Rounds: less". */
     snprintf(text, sizeof text, _("%s: less"), label);
     draw_sign(ui, add_part(ui, me, "less", less, text, value - 1, off | (value <= min)), false);
     snprintf(text, sizeof text, _("%s: more"), label);

@@ -1,7 +1,8 @@
 #!/bin/bash
-# How quick and how frugal the window is, under an X server in memory (no graphics device):
-# start to first frame, processor time a frame with all 53 tiles on the table, processor time
-# of a table at rest, most memory used. Figures, no verdicts: what counts is on whose machine.
+# Measures how fast the window is and how much it uses, under an X server in memory (no graphics
+# device): start to first frame, processor time for a frame with all 53 tiles on the table,
+# processor time of a table at rest, most memory used. It prints figures and judges nothing,
+# because they depend on the machine.
 # E2E_PROGRAM and the like are as in ../e2e/lib.sh.
 trap '[ $? -ne 77 ] || echo "bench: the window (see the output)" >>"${LEFT_OUT:-/dev/null}"' EXIT
 # shellcheck source=/dev/null
@@ -9,7 +10,7 @@ trap '[ $? -ne 77 ] || echo "bench: the window (see the output)" >>"${LEFT_OUT:-
 
 TICKS=$(getconf CLK_TCK)
 
-# What a process has used of the processor, in ticks, into $USED.
+# Sets USED to the processor time of a process, in ticks.
 used() {
     local stat
     read -r stat <"/proc/$GAME_PID/stat"
@@ -37,7 +38,7 @@ first_frames() {
         "${all[*]:1}"
 }
 
-# frames WHAT WORDS...: hands the words to xdotool, counts frames and ticks meanwhile.
+# frames WHAT WORDS...: passes the words to xdotool, and counts frames and ticks meanwhile.
 frames() {
     local what=$1 ticks began
     shift
@@ -61,7 +62,7 @@ frames() {
                  n ? ticks * 1000 / hz / n : 0, n }'
 }
 
-# A path there and back in steps of a frame each.
+# A path there and back, one step for each frame.
 wander() { # wander STEPS
     local i d
     WORDS=()

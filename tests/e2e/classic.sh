@@ -1,12 +1,12 @@
 #!/bin/bash
 # Classic by mouse: three rounds of a person against two computers, from the title to the score
-# sheet. The person asks for a hint every turn; where its play only adds tiles it is taken back
-# and laid by hand, tile by tile. Then a row is dragged by its grip, split and joined, rows are
-# tidied, the rack is arranged, a Wild is taken, and the clock runs out.
+# sheet. The person asks for a hint in every turn. If its play only adds tiles, it is undone and
+# laid by hand, tile by tile. Then a row is dragged by its grip, split and joined, rows are tidied,
+# the rack is arranged, a Wild is taken, and the clock runs out.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
-# What is saved as a text goes there.
+# Where the program saves texts.
 export HOME=$TMP XDG_CONFIG_HOME=$TMP/config
 
 QUICK=(--reduced-motion --seed 21)
@@ -36,7 +36,7 @@ round_over() { line "screen round-end"; }
 mine() { to_move Ann; }
 due() { round_over || mine; }
 
-# Does all that lay on the table lie where it did? Sets NEW to what is new, "r5@1,0,0 ...".
+# Are all old tiles of the table still in their places? Sets NEW to the new ones, "r5@1,0,0 ...".
 only_added() {
     local t
     tiles table
@@ -51,7 +51,7 @@ by_place() { # left to right, so that rows grow as a hand would lay them
         cut -d' ' -f3
 }
 
-# The play that the hint has made is taken back and laid by hand.
+# Undoes the play that the hint has made, and lays it by hand.
 by_hand() {
     local after one
     tiles table
@@ -88,7 +88,7 @@ one_turn() {
 passes() { widget button end-turn && [ "$LABEL" = Pass ]; }
 turn_over() { round_over || other_turn; }
 
-# The points of a round come to nothing, as what some lose others gain.
+# The points of a round add up to 0, because what some lose others gain.
 sum_is_nothing() {
     local sum=0 n
     for n in $(facts "score " | cut -d' ' -f2); do sum=$((sum + n)); done
@@ -150,7 +150,7 @@ the_sheet() {
     same "the exit code" 0 "$CODE"
 }
 
-# ---- Rows under a hand ----
+# ---- Rows by hand ----
 
 position() { # position NAME: with what comes in on standard input
     cat >"$TMP/$1.swt"
@@ -185,7 +185,7 @@ END
     shot classic-grip
     key ctrl+z
     wait_for "all as before" lies g7 6,0,0
-    # a Wild replaced, and taken: with one tile of the rack it is refused, with two it goes
+    # a Wild replaced and taken: refused with one tile from the rack, accepted with two
     tile r5 rack
     x=$X y=$Y
     tile '*' table
@@ -215,10 +215,10 @@ lies_not() { tile "$1" table && ! lies "$1" "$2"; }
 
 # ---- The clock ----
 
-# A machine may be so busy that the time is up before anybody has seen it pass.
+# On a busy machine the time may be up before the test has seen it pass.
 timed() { has "timer " || turn_over; }
 
-# A minute is the shortest there is to choose; a record may have less.
+# The shortest time to choose is a minute; a record may have less.
 the_clock() {
     say "the clock"
     rm -rf "$PROFILE"

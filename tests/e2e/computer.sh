@@ -1,6 +1,6 @@
 #!/bin/bash
-# A person against computers, by mouse: seats given to them, their draws and plays, hints up to
-# the play itself, to the end of the round; then left in the middle of a thought and taken up.
+# A person against computers, by mouse: choosing them, their draws and plays, hints up to the play
+# itself, to the end of the round; then leaving while a computer thinks, and continuing.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 

@@ -1,6 +1,6 @@
 #!/bin/bash
-# With a game controller alone: from the title into a game of two, a turn, an end that is
-# refused, undo, the controller unplugged and plugged in again, pause, saved, quit and resumed.
+# Only with a game controller: from the title into a game of two, a turn, an end that is refused,
+# undo, the controller unplugged and plugged in again, pause, saving, quitting and resuming.
 # The controller is SDL's virtual one, see pad.c.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
@@ -8,12 +8,12 @@
 E2E_PAD_LIBRARY=${E2E_PAD_LIBRARY:-$ROOT/build/tests/e2e/libe2e-pad.so}
 [ -e "$E2E_PAD_LIBRARY" ] || { say "skipped, as there is no $E2E_PAD_LIBRARY"; exit 77; }
 export E2E_PAD=$TMP/pad
-# Whatever window has the keyboard; and an address sanitizer that comes second, and that does
-# not mind what the system's libraries keep.
+# Accepts input in any window; and the address sanitizer may be loaded second, and ignores memory
+# that the system's libraries do not free.
 export SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS=1
 export ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0${ASAN_OPTIONS:+:$ASAN_OPTIONS}
 
-# pad LINE: and it has been done.
+# pad LINE: makes the controller do this, and waits until it has.
 pad() {
     echo "$*" >&7
     TOLD=$((TOLD + 1))
@@ -24,7 +24,7 @@ pad_done() {
     { read -r far <"$E2E_PAD.done"; } 2>/dev/null
     [ "${far:-0}" -ge "$TOLD" ]
 }
-# The program with a controller that is not plugged in yet.
+# Starts the program with a controller that is not plugged in yet.
 start_with_pad() {
     rm -f "$E2E_PAD" "$E2E_PAD.done"
     mkfifo "$E2E_PAD"
@@ -34,7 +34,7 @@ start_with_pad() {
     xdotool mousemove $((W - 1)) $((H - 1)) # out of the way for good
 }
 
-# press BUTTON: and something new was drawn.
+# press BUTTON: presses it, and waits until something new was drawn.
 press() {
     presses
     pad tap "$1"
@@ -74,7 +74,7 @@ put_by_pad() { # put_by_pad NAME X,Y
     pad tap a
     wait_for "$1 to lie at $2" lies "$1" "$2,0"
 }
-# Held down, Back ends the turn; how long that takes is the program's affair.
+# Back ends the turn if it is held; the program decides for how long.
 end_turn() { # end_turn WHAT COMMAND...: till that is true
     pad down back
     wait_for "$@"
@@ -164,7 +164,7 @@ sticks() {
     check "it is on the rack again" on_rack "${TILES%% *}"
 }
 
-# Nothing is lost with the controller, and the next one is as good.
+# Unplugging the controller loses nothing, and the next one works as well.
 hot_plug() {
     say "unplugged and plugged in again"
     tiles rack

@@ -1,6 +1,6 @@
 #!/bin/bash
-# What the hand can do on the table, with a real mouse: ends that are refused and why, undo in
-# all its ways, dragging, clicking, choosing, zooming, towers.
+# Everything that can be done by hand at the table, with a real mouse: turns that may not end and
+# why, undo in all ways, dragging, clicking, choosing, zooming, towers.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
@@ -93,7 +93,7 @@ back_to_rack() {
     tile k10 table
     click_at "$X" "$Y" 3
     wait_for "the refusal of a right click" says "stay on the table"
-    # What was taken back has its place on the rack; taken back is not undone by a tile more.
+    # Tiles that were taken back are in their old places on the rack; a new tile does not undo that.
     wait_for "all as it was" as_at_start
 }
 
@@ -113,7 +113,7 @@ cancel_drag() {
         wait_for "all as it was" as_at_start
         check "the pause page stays away" is_screen table
     done
-    # Let go over a button or the bar above: home again.
+    # Released over a button or the bar at the top, the tile goes home.
     tile k4 rack
     x=$X y=$Y
     wait_for "the menu" enabled menu
@@ -134,7 +134,7 @@ click_and_click() {
     shot hands-ghost
     click_at "$X" "$Y"
     wait_for "g8 put down" lies g8 3,0,0
-    # On a place that is taken by a tile of before: said, and kept in the hand.
+    # On an older tile: refused with a sentence, and the tile stays in the hand.
     tile k13 rack
     click_at "$X" "$Y"
     wait_fact "held k13 "
@@ -144,7 +144,7 @@ click_and_click() {
     check "it is still in the hand" has "held k13 "
     key Escape
     wait_no "held "
-    # On a tile of this turn: the two change places.
+    # On a tile of this turn: the two tiles change places.
     tile k13 rack
     click_at "$X" "$Y"
     wait_fact "held k13 "
@@ -327,7 +327,7 @@ stacks() {
     put g8 1,0,1
     put r8 1,0,2
     check "no fault" has_not "fault "
-    # Pulled from the middle the tile above hangs in the air, which is said.
+    # If the middle tile is pulled out, the one above it floats, and the message says so.
     key r
     wait_for "the turn's start" rack_is g8 r8 k9 k10 b1
     put k9 1,0,-1
@@ -348,7 +348,7 @@ stacks() {
     shot hands-tower
     stop_game
 }
-# Fanned out, every tile of the tower is seen whole.
+# In the fan, every tile of the tower is completely visible.
 closed() { ! fanned; }
 fanned() {
     local h

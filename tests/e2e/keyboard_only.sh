@@ -4,10 +4,10 @@
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
-# Which widget has the keyboard is drawn, not told: what a key does shows whether it is right.
+# The probe does not say which widget has the focus; what a key does shows whether it is right.
 rack_index() { tile "$1" rack && INDEX=$PLACE; }
 
-# press KEY...: and something new was drawn.
+# press KEY...: presses them, and waits until something new was drawn.
 press() {
     presses
     key "$@"
@@ -17,7 +17,7 @@ times() { # times N KEY
     local i
     for ((i = 0; i < $1; i++)); do press "$2"; done
 }
-# The cursor to rack place N: far left first, so that it does not matter where it was.
+# Moves the cursor to rack place N: far left first, so that it does not matter where it was.
 to_rack() {
     times 9 Left
     times "$1" Right
@@ -31,7 +31,7 @@ carry_from_rack() { # carry_from_rack NAME
 }
 CURSOR=(Left Right Up Down)
 
-# The cursor is on the table and holds something.
+# Fails unless the cursor is on the table and holds something.
 put_by_keys() { # put_by_keys NAME X,Y
     carry_from_rack "$1"
     press Up
@@ -41,8 +41,8 @@ put_by_keys() { # put_by_keys NAME X,Y
     press Tab # round to where the rack has the keyboard again
     until_rack
 }
-# Left and right go along the rack only where the rack has the keyboard: Down leads to it from
-# nowhere, so Tab is pressed till Enter picks up a rack tile; Escape lays it down again.
+# Left and right go along the rack only if the rack has the focus, and Down does not lead to it. So
+# this presses Tab until Enter picks up a rack tile; Escape puts the tile back.
 until_rack() {
     local tries
     for ((tries = 0; tries < 20; tries++)); do

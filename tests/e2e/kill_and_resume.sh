@@ -1,13 +1,13 @@
 #!/bin/bash
-# Ends of all kinds, and what is found afterwards: killed in the middle of a turn, told to
-# end, two windows on one profile, a damaged profile, a folder nothing can be written to,
-# files that are good and files that are not.
+# All kinds of ends, and what is there afterwards: killed in the middle of a turn, asked to end, two
+# windows with one profile, a damaged profile, a folder that cannot be written to, good and bad
+# files.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
 OPTIONS=(--reduced-motion --seed 6)
 game() { start_game "${OPTIONS[@]}" "$@"; }
-# All that is to be there again. The camera too: what is where on the screen.
+# Everything that must be there again, including the camera: where things are on the screen.
 everything() { facts 'tile \|^turn \|^bag \|^score \|^round \|^grid '; }
 resume() {
     wait_screen title
@@ -96,7 +96,7 @@ told_to_end() {
     stop_game
 }
 
-# The other window lies over the first and takes the mouse; keys go where the pointer is.
+# The other window covers the first and takes the mouse; keys go where the pointer is.
 two_windows() {
     say "two windows on one profile"
     local first=$TMP/probe.first
@@ -112,7 +112,7 @@ two_windows() {
     put k10 -2,0,0
     stop_game TERM
     same "the exit code" 0 "$CODE"
-    # The first one finds out at its next step that the game has gone on.
+    # The first window finds out at its next step that the game has gone on.
     PROBE=$TMP/probe GAME_PID=$pid
     xdotool mousemove 640 2
     probe_read
@@ -213,7 +213,7 @@ files() {
     stop_game
 }
 
-# A game kept as a file among one's documents, deleted, and opened from there.
+# A game saved as a file in the documents folder, deleted, and opened from there.
 kept_as_file() {
     say "a copy as a file"
     local was=$HOME kept day
@@ -252,7 +252,7 @@ kept_as_file() {
     export HOME=$was
 }
 
-# Started from a menu nobody sees standard error: the table tells instead.
+# If the program is started from a menu, nobody sees standard error, so the table shows the reason.
 shown_trouble() {
     say "trouble in a window"
     printf 'game super-wild\ntable *@0,0 r5@1,0 q7@2,0\n' >"$TMP/bad.swt"

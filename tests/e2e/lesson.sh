@@ -1,6 +1,6 @@
 #!/bin/bash
 # The lesson as a newcomer meets it: offered on the first start, every step done with the mouse,
-# left and found again after the program was ended, shown, tried from the rules, and by keyboard.
+# left and continued after the program has ended, shown, tried from the rules, and by keyboard.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
@@ -133,7 +133,7 @@ from_the_rules() {
     wait_screen title
 }
 
-# From the rack, one tile, to the cell right of the 7s.
+# Drags one tile from the rack to the cell to the right of the 7s.
 by_keyboard() {
     say "the first step by keyboard"
     stop_game TERM

@@ -1,9 +1,10 @@
-# lib.sh: a real window, a real mouse, and the probe to see by. Sourced by the tests here.
+# lib.sh: functions that work the program with a real mouse in a real window, and read its probe.
+# Sourced by the tests here.
 #
-# Every wait polls the probe until a fact is there; nothing sleeps a fixed time in the hope that
-# something has happened by then. PATIENCE is no measure of anything: it is how many seconds
-# without the fact, or without any step of the script, mean that something hangs. That fails the
-# test with the name of the step, a picture and the last probe.
+# Every wait polls the probe until a fact is there; nothing sleeps for a fixed time in the hope that
+# something has happened by then. PATIENCE does not measure anything: after that many seconds
+# without the fact, or without a step of the script, something hangs. The test then fails with the
+# name of the step, a picture and the last probe.
 #
 #   E2E_PROGRAM  the program             E2E_PLAN  the planner, plan.c
 #   E2E_OUT      folder for pictures     E2E_DISPLAY_FROM  first display number to try
@@ -52,7 +53,7 @@ say() {
     printf '%s: %s\n' "$TEST" "$*"
 }
 
-# step WHAT: notes what the script is about to do, for the guard to tell of.
+# step WHAT: notes what the script is about to do, so that the guard can report it.
 step() {
     local i
     {
@@ -64,15 +65,15 @@ step() {
     } >"$TMP/step"
 }
 
-# Ends the script when it makes no step for much longer than any wait may take: when a tool that
-# it has called hangs. Says at which step, and which tools were running.
+# Ends the script if it makes no step for much longer than any wait may take, because then a tool
+# hangs. Says at which step, and which tools were running.
 guard() {
     local was='' now me=$BASHPID
     while now=$(cat "$TMP/step" 2>/dev/null) && [ "$now" != "$was" ]; do
         was=$now
         read -rt $((PATIENCE * 2)) -u 9
     done
-    # Is the test still there, and we below it?
+    # Is the test still there, and are we its child?
     [ -e "$TMP/step" ] && [ "$(ps -o ppid= -p "$me" | tr -d ' ')" = $$ ] || exit 0
     {
         echo "$TEST: FAILED: hangs at step $now"
@@ -80,7 +81,7 @@ guard() {
         sed 's/^/   /' "$TMP"/probe*
     } >&2
     kill -TERM $$
-    # The shell obeys only when the tool that it waits for has ended.
+    # The shell handles the signal only when the tool that it waits for has ended.
     pgrep -P $$ | grep -vx "$me" | xargs -r kill -KILL
 }
 
@@ -97,7 +98,7 @@ step "goes first"
 guard &
 GUARD_PID=$!
 
-# Stops the test: what was expected, with a picture, the probe and what the program said.
+# Fails the test: says what was expected, with a picture, the probe and the program's messages.
 fail() {
     say "FAILED: $*" >&2
     printf '   at' >&2
@@ -114,7 +115,7 @@ fail() {
 
 # ---- The screen and the program ----
 
-# start_x WIDTH HEIGHT: an X server of our own on the first display that is free.
+# start_x WIDTH HEIGHT: starts our own X server on the first free display.
 start_x() {
     local n=${E2E_DISPLAY_FROM:-70} last number=''
     last=$((n + 200))
@@ -122,7 +123,7 @@ start_x() {
     for (( ; n < last; n++)); do
         [ ! -e "/tmp/.X$n-lock" ] || continue
         : >"$TMP/display"
-        # No key repeats itself, however long the machine takes to let go of it.
+        # No key repeats, even if the machine takes long to release it.
         Xvfb ":$n" -displayfd 8 -screen 0 "${W}x${H}x24" -nolisten tcp -noreset \
             -ardelay 100000000 8>"$TMP/display" 9>&- >/dev/null 2>&1 &
         X_PID=$!
@@ -145,7 +146,7 @@ stop_x() {
     X_PID=''
 }
 
-# start_game [OPTION]...: waits till it shows something.
+# start_game [OPTION]...: starts the program, and waits until it shows something.
 start_game() {
     step "start of the program $*"
     rm -f "$PROBE"
@@ -157,7 +158,7 @@ start_game() {
     xdotool mousemove $((W / 2)) 2
 }
 
-# stop_game [SIGNAL]: and what came of it in $CODE.
+# stop_game [SIGNAL]: ends the program, and sets CODE to its exit code.
 stop_game() {
     kill "-${1:-TERM}" "$GAME_PID"
     wait_end
@@ -190,8 +191,8 @@ probe_read() {
     P=$'\n'$text
 }
 
-# wait_for WHAT COMMAND...: till the command is true of the present probe. It is asked when the
-# probe has changed, and now and then without that, as some look at something else.
+# wait_for WHAT COMMAND...: waits until the command succeeds for the present probe. It runs when the
+# probe has changed, and now and then anyway, because some commands look at something else.
 wait_for() {
     local what=$1 until=$((SECONDS + PATIENCE)) was='' naps=0
     shift
@@ -207,7 +208,7 @@ wait_for() {
     done
 }
 
-# has LINE-BEGINNING: the probe has such a line; the rest of it is in $REST.
+# has LINE-BEGINNING: does the probe have a line that begins like this? Sets REST to its rest.
 has() {
     local from=$'\n'"$1"
     [[ $P == *"$from"* ]] || return 1
@@ -226,12 +227,12 @@ wait_no() { wait_for "\"$1\" to go" has_not "$1"; }
 
 frame() { number frame && FRAME=$N; }
 newer() { number frame && [ "$N" -gt "$FRAME" ]; }
-# frame, do something, wait_frame: something new was drawn.
+# frame, do something, wait_frame: waits until something new was drawn.
 wait_frame() { wait_for "a new frame" newer; }
 presses() { number presses && PRESSES=$N; }
 more_presses() { number presses && [ "$N" -gt "$PRESSES" ]; }
-# presses, press something once, wait_press: it has had its effect, and P shows it. A frame would
-# not do: it may be a late one of the press before.
+# presses, press something once, wait_press: waits until the press has had its effect and P shows
+# it. Waiting for a frame is not enough: it may be a late one from the press before.
 wait_press() { wait_for "the press to be heard" more_presses; }
 
 # Sets X Y (the middle) and BW BH of the rectangle that REST begins with.
@@ -262,7 +263,7 @@ tile() {
 lies() { has "tile $1 table $2 "; } # of two equal tiles, either
 on_rack() { tile "$1" rack; }
 
-# tiles KIND: "r5@1,0,0 ..." or "r5 ..." in byte order, into $TILES.
+# tiles KIND: sets TILES to "r5@1,0,0 ..." or "r5 ...", in byte order.
 tiles() {
     TILES=$(awk -v kind="$1" '$1 == "tile" && $3 == kind {
         print kind == "table" ? $2 "@" $4 : $2 }' <<<"$P" | sort | tr '\n' ' ')
@@ -299,12 +300,12 @@ drag_at() { # drag_at X Y X2 Y2: down, a little way, there, up
     xdotool mousemove "$1" "$2" mousedown 1 mousemove $((($1 + $3) / 2)) $((($2 + $4) / 2)) \
         mousemove "$3" "$4" mouseup 1
 }
-# Presses the button as soon as it may be pressed.
+# Presses the button as soon as it is enabled.
 button() {
     wait_for "the button $1" enabled "$1"
     click_at "$X" "$Y"
 }
-# A point of the table where nothing lies, for a pointer out of the way.
+# An empty point of the table, where the pointer does not disturb.
 park() { xdotool mousemove $((W / 2)) 2; }
 
 step_choice() { # step_choice ID VALUE: presses more or less till the number is right
@@ -341,7 +342,7 @@ field_is() { widget field "$1" && [ "$LABEL" = "$2" ]; }
 
 # ---- The table ----
 
-# cell X,Y: sets X Y to the middle of that cell. grid, as probed: the place of cell 0,0, pitch.
+# cell X,Y: sets X Y to the middle of that cell. The probe's grid: the place of cell 0,0, the pitch.
 cell() {
     local gx gy px py cx=${1%%,*} cy=${1#*,}
     cy=${cy%%,*}
@@ -349,7 +350,7 @@ cell() {
     read -r gx gy px py <<<"$REST"
     X=$((gx + cx * px)) Y=$((gy + cy * py))
 }
-# Far enough inside the table area to drop there?
+# Is the point far enough inside the table area to drop there?
 in_sight() {
     local l t w h margin
     cell "$1" || return 1
@@ -359,7 +360,7 @@ in_sight() {
     [ "$X" -ge $((l + margin)) ] && [ "$X" -le $((l + w - margin)) ] &&
         [ "$Y" -ge $((t + margin)) ] && [ "$Y" -le $((t + h - margin)) ]
 }
-# Brings a cell into sight: everything shown, then from farther away.
+# Brings a cell into sight: shows everything, then zooms out.
 see() {
     local tries
     probe_read
@@ -412,7 +413,7 @@ take() {
     drag_at "$fx" "$fy" "$X" "$Y"
     wait_for "$1 back on the rack" on_rack "$1"
 }
-# What lies on the table, and on the rack, is what the plan says.
+# Checks that table and rack are as the plan says.
 table_is() { tiles table && [ "$TILES" = "$(sorted "$*")" ]; }
 rack_is() { tiles rack && [ "$TILES" = "$(sorted "$*")" ]; }
 
@@ -436,7 +437,7 @@ word_on() {
     shift
     case " $* " in *" $word "*) echo on ;; *) echo off ;; esac
 }
-# One draw for the start. Over when the button asks somebody else, or offers to deal.
+# One draw for the start. It is over when the button asks somebody else, or offers to deal.
 draw_lot() {
     wait_for "the draw" enabled draw-lot
     local asked=$LABEL
@@ -444,7 +445,7 @@ draw_lot() {
     wait_for "the draw to be over" asks_other "$asked"
 }
 asks_other() { enabled deal || { enabled draw-lot && [ "$LABEL" != "$1" ]; }; }
-# All of people's draws for the start, however often the highest tie, and the deal.
+# All draws that people make for the start, including ties, and the deal.
 draw_lots() {
     wait_screen lots
     while wait_for "a lot to draw, or the deal" any_of draw-lot deal && ! enabled deal; do
@@ -471,7 +472,7 @@ any_of() {
 
 # ---- Computers and hints ----
 
-# quick_computers: on the title, that they do not take their time.
+# quick_computers: on the title page, sets the computers to the fastest pace.
 quick_computers() {
     wait_screen title
     button settings
@@ -501,7 +502,7 @@ another() { widget button "$1" && [ "$LABEL" != "$SAID" ]; }
 to_move() { line "screen table" && has "turn $1 " && enabled hint; } # to_move NAME
 other_turn() { [ "$(facts "turn ")" != "$TURN" ]; } # than TURN=$(facts "turn ") was
 
-# All hints one after the other; the last one is the play. False when there is none.
+# Asks for all hints one after another; the last one is the play. False if there is none.
 take_hints() {
     local n
     for n in 1 2 3 4; do
@@ -531,8 +532,8 @@ passed() {
 # ---- The cursor ----
 
 ghost_at() { has "ghost table $1" || has "ghost swap $1"; }
-# Moves the cursor, which holds a tile, till the ghost is where it should be. CURSOR: what the
-# script gives to its press() for left, right, up and down.
+# Moves the cursor, which holds a tile, until the ghost is where it should be. CURSOR: the words for
+# left, right, up and down that the script passes to its press().
 steer() { # steer X,Y
     local at tries x y
     for ((tries = 0; tries < 60; tries++)); do

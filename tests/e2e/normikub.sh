@@ -1,7 +1,7 @@
 #!/bin/bash
 # Normikub by mouse: a game in five dimensions with eight seats, two people and six computers,
-# from the title to the winner's token; and in another game the challenge: tried, given up,
-# told beforehand that it can be met, told so by the hint, shown how, and met.
+# from the title to the winner's token. In another game the challenge: the page says that it can be
+# met, it is tried and given up, a hint says so again, the button shows how, and it is met.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
@@ -122,7 +122,7 @@ try_and_give_up() {
     check "it is offered once" has_not "button challenge "
 }
 
-# The Wild is dragged to a free place at the left.
+# Drags the Wild to a free place on the left.
 wild_aside() {
     local x y fx fy
     has "area table " && take_rect
@@ -134,7 +134,7 @@ wild_aside() {
 }
 wild_moved() { tile '*' table && { [ "$X" != "$1" ] || [ "$Y" != "$2" ]; }; }
 
-# The page tells it before anybody takes it up, and again when it is come back to.
+# The page says so before anybody takes it up, and again when it is shown again.
 foretold_it() {
     wait_text foretold "free the Wild"
     shot "challenge-foretold$1"

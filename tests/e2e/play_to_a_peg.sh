@@ -1,14 +1,14 @@
 #!/bin/bash
 # A whole game of two by mouse, from the title to the winner's peg and the end of the game:
-# every tile is dragged, every turn ended by its button, every rack uncovered by a press. Once
-# by the basic rules, once with towers and diagonals. What the screen shows is held against
-# the plan, which knows nothing of screens.
+# every tile is dragged, every turn ended by its button, every rack uncovered by a press. Once with
+# the basic rules, once with towers and diagonals. The screen is compared with the plan, which does
+# not know about screens.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
 NAMES=([1]=Ann [2]=Zoe)
 
-# The plan's "Player 1" under the name that was typed.
+# The name that was typed for the plan's "Player 1".
 name_of() { NAME=${NAMES[${1#Player }]}; }
 is_turn() { line "turn $NAME $1"; }
 
@@ -91,7 +91,7 @@ end_turn() {
     button end-turn
     wait_for "the end of the turn" turn_over
 }
-# The pointer stays on the button: what is on the screen then must be of the next turn.
+# The pointer stays on the button: what is on the screen then must belong to the next turn.
 turn_over() { disabled end-turn || ! is_screen table; }
 
 the_end() {

@@ -1,13 +1,13 @@
 #!/bin/bash
-# Every screen in three sizes of window: pictures to look at, and from the probe that nothing
-# lies outside the window, that what can be pressed is high enough and that no two things that
-# can be pressed overlap.
+# Every screen in three window sizes: takes pictures to look at, and checks in the probe that
+# nothing is outside the window, that everything that can be pressed is high enough, and that no
+# two such things overlap.
 # shellcheck source=/dev/null
 . "$(dirname "$0")/lib.sh"
 
 game() { start_game --reduced-motion --seed 11 "$@"; }
 
-# What is wrong with the layout, one complaint a line; nothing when all is well.
+# Prints what is wrong with the layout, one complaint on each line; nothing if all is well.
 complaints() {
     awk -v W="$W" -v H="$H" '
     function inside(kind, id, x, y, w, h) {

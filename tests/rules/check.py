@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Every sentence of a rules page has a test that names it: is that true?
+"""Checks that every sentence of the rules pages has tests, and that these exist.
 
     check.py TESTS-FOLDER
 
@@ -13,7 +13,7 @@ import re
 import sys
 
 PAGES = ["normikub.md", "classic.md"]
-QUOTED = 5  # so many words of the sentence in a row, or all of them
+QUOTED = 5  # this many words of the sentence in a row, or all of them
 SKIPPED = ("heading", "no rule:")
 
 

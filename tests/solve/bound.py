@@ -43,7 +43,7 @@ def valid(line):
     return False
 
 
-# The Wild has many choices, so what goes with it is found only once.
+# The Wild has many choices, so the groups with it are found only once.
 AT_END = {(a, b) for a in TILES for b in TILES if a != b and valid((a, b, "*"))}
 THROUGH = {(a, b) for a in TILES for b in TILES if a != b and valid((a, "*", b))}
 PLAIN = [t for t in itertools.combinations(TILES, 3)

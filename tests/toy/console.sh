@@ -1,5 +1,5 @@
 #!/bin/sh
-# console.sh CLI: the console program with the toy game among its games.
+# console.sh CLI: tests the console program built with the toy game.
 set -eu
 cli=$1
 
@@ -11,7 +11,7 @@ fail() {
 "$cli" --help | grep -q 'pebbles' || fail "--help does not name pebbles"
 "$cli" selfplay --game pebbles --games 40 --players 2-4 --thorough >/dev/null ||
     fail "selfplay: random games of pebbles break a promise"
-# Mira knows the trick; Pip just takes some.
+# Mira knows the trick; Pip takes a random number.
 wins=$("$cli" arena --game pebbles --players mira,pip --games 200 |
     sed -n 's/.*mira[^0-9]*\([0-9][0-9]*\).*/\1/p' | head -n 1)
 [ "${wins:-0}" -ge 150 ] || fail "arena: mira won ${wins:-0} of 200 games"

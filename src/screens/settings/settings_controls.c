@@ -208,7 +208,8 @@ static void play(struct app *app, struct rect *r)
     const struct settings *s = &app->settings;
     struct rect right = row(app, r, ROW), left = half(app, &right);
     ui_choice(&app->ui, "pick-up", left, _("Picking up tiles"), ways, 2, s->drag_only, 0);
-    /* Translators: how far the pointer moves before a press counts as a drag; 30 letters. */
+    /* Translators: how far the pointer must move before a press is a drag; at most 30
+     * letters. */
     ui_stepper(&app->ui, "drag-px", right, _("Drag starts after (pixels)"), s->drag_px, 4, 16,
                0);
     number_choice(app, row(app, r, ROW), "timer", _("Turn timer (shown, not enforced)"), TIMERS,
@@ -219,7 +220,7 @@ static void play(struct app *app, struct rect *r)
             (struct toggle){"confirm-end", _("Confirm end of turn"), s->confirm_end, 0});
     /* Translators: a page hides the racks until the next player is at the screen. */
     toggles(app, r, (struct toggle){"cover", _("Hide racks between turns"), s->cover, 0},
-            /* Translators: after a turn it is told how many tiles could have been played. */
+            /* Translators: after a turn, says how many tiles could have been played. */
             (struct toggle){"review", _("Review my turn"), s->review, 0});
 }
 

@@ -405,7 +405,7 @@ static void draw_starter(struct app *app, struct rect r, const struct setup_part
     page_line(&app->ui,
               cut_left(&app->ui, &r, fminf(w + 12, page_units(&app->ui, r.w) * 0.45f)),
               FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
-    /* Translators: on a button: who has it begins the game. */
+    /* Translators: on a button: the player with this tile begins the game. */
     ui_button(&app->ui, "starter", r, who ? s->config.name[who - 1] : _("The highest tile"), 0);
 }
 

@@ -14,7 +14,7 @@ static bool who(const struct game_config *c, int seat, enum player *p)
 
 const char *setup_who(const struct game_config *c, int seat)
 {
-    enum player p; /* Translators: on a button: a person plays, no computer. Room is tight. */
+    enum player p; /* Translators: on a button: a person plays; there is little room. */
     return who(c, seat, &p) ? player_name(p) : _("Person");
 }
 

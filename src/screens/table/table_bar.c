@@ -159,9 +159,9 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
 static void round_words(const struct app *app, const struct game_status *st, struct buf *out)
 {
     if (st->seats == 1)
-        /* Translators: in a corner of the table, so it should be short; as in the list. */
+        /* Translators: in a corner of the table, so keep it short; as in the list. */
         buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
-    else if (st->open) /* Translators: all play together now, with open racks; short. */
+    else if (st->open) /* Translators: all play together now, with open racks; keep it short. */
         buf_add(out, _("Together"));
     else if (crowded(app, st))
         buf_addf(out, "%d/%d", st->round, st->rounds);

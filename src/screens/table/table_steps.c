@@ -136,7 +136,7 @@ static void free_step(struct app *app, const struct desk_act *act)
 static void note_refusal(struct app *app, const struct desk_act *act, const char *why)
 {
     struct buf text = {0};
-    if (act->kind == DESK_END) /* Translators: the turn cannot end; then a sentence, why. */
+    if (act->kind == DESK_END) /* Translators: the turn cannot end yet; a reason follows. */
         buf_addf(&text, _("Not yet. %s"), why);
     else
         buf_add(&text, why);

@@ -44,7 +44,7 @@ static void too_little_words(const void *view, const struct hint *h, struct buf 
     if (!worth)
         buf_add(out, may_draw ? _("You don't have a meld in your rack yet. Draw a tile.")
                               : _("You don't have a meld in your rack. End your turn."));
-    else /* Translators: points of what is in the rack, and how many are asked for. */
+    else /* Translators: the points of the melds in the rack, and how many are needed. */
         buf_addf(out,
                  may_draw
                      ? _("Your melds are worth %d of the %d points you need. Draw a tile.")

@@ -38,7 +38,7 @@ const struct look LOOK_CLASSIC = {
     .award = AWARD_POINTS,
     .words =
         {
-            /* Translators: on a button, as those of Super Wild. */
+            /* Translators: on a button, like the text of Super Wild. */
             .continue_begun = N_("Continue Classic: %s, just begun"),
             .continue_round = N_("Continue Classic: %s, round %d of %d"),
             .round_of = N_("Round %d of %d"),

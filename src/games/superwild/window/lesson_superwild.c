@@ -16,7 +16,7 @@ static const struct lesson_step STEPS[] = {
                     "7. It belongs with the other 7s. The star can wait."),
         .goal = N_("Drag the black 7 to the marked place and let go."),
         .also =
-            /* Translators: the key is called "Enter", or as it has been set. */
+            /* Translators: the key, "Enter" or the one that the person has set. */
         N_("Or click it, then click the place. With the keyboard: use the arrow keys, and %s "
            "to pick up and put down."),
         .keys = {ACTION_PICK},
@@ -179,7 +179,7 @@ static const struct lesson_step STEPS[] = {
         .words = N_("A tower can grow downward as well. Here 3 4 5 are stacked, and your 2 "
                     "goes below the 3."),
         .goal = N_("Drop the blue 2 on the lower half of the tower, and it slides underneath."),
-        /* Translators: two keys, "Page Down" and "Enter", or as they have been set. */
+        /* Translators: two keys, "Page Down" and "Enter", or those that the person has set. */
         .also = N_("With the keyboard: %s over the tower, then %s."),
         .keys = {ACTION_TOWER_DOWN, ACTION_PICK},
         .hint = N_("Aim for the lowest part of the tower, the 3."),

@@ -46,7 +46,7 @@ const struct look LOOK_NORMIKUB = {
     .award = AWARD_TOKEN,
     .words =
         {
-            /* Translators: on a button, as those of Super Wild. */
+            /* Translators: on a button, like the text of Super Wild. */
             .continue_begun = N_("Continue Normikub: %s, just begun"),
             .continue_round = N_("Continue Normikub: %s, game %d of %d"),
             .round_of = N_("Game %d of %d"),

@@ -17,7 +17,7 @@ static const char *after_rounds(int n)
     return words_n("after %d round", "after %d rounds", n);
 }
 
-/* Translators: by which rules a game is played; in a list, so at most 26 letters each. */
+/* Translators: the rules of a game; in a list, so at most 26 letters each. */
 static const char *kind(bool stacks, bool diagonals)
 {
     if (stacks && diagonals)
