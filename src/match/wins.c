@@ -74,7 +74,7 @@ static bool read_line(const char *line, size_t len, struct win *w)
     int *const number[] = {&w->points, &w->turns, &w->draws, &w->players};
     uint64_t when;
     struct buf rules = {0};
-    bool named = false;
+    const char *bar = NULL;
     *w = (struct win){0};
     scan_start(&s, line, len);
     s.comments = false; /* names may contain any character */
@@ -86,13 +86,13 @@ static bool read_line(const char *line, size_t len, struct win *w)
     if (!scan_word(&s, &word) || !word_u64(&word, &when) || when > INT64_MAX / 2)
         return false;
     w->when = (int64_t)when;
-    while (!named && scan_word(&s, &word)) {
-        named = word_is(&word, "|");
-        if (!named)
+    while (!bar && scan_word(&s, &word)) {
+        if (word_is(&word, "|"))
+            bar = word.at;
+        else
             buf_addf(&rules, "%s%.*s", rules.len ? " " : "", (int)word.len, word.at);
     }
-    const char *bar = memchr(line, '|', len);
-    size_t n = named && bar ? len - (size_t)(bar + 1 - line) : 0;
+    size_t n = bar ? len - (size_t)(bar + 1 - line) : 0;
     bool good = n > 1 && n - 1 < sizeof w->name && rules.len < sizeof w->rules;
     if (good) {
         memcpy(w->rules, buf_text(&rules), rules.len);

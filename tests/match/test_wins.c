@@ -75,6 +75,21 @@ static void their_text_goes_round(void **state)
     buf_free(&twice);
 }
 
+/* Only a bar that is a word ends the rules; one within a word belongs to it. */
+static void a_bar_in_a_rule_is_part_of_it(void **state)
+{
+    (void)state;
+    struct wins list;
+    struct buf text = {0};
+    wins_read(&list, SCORING_MOST_POINTS, "95 7 2 2 5 a|b | Ann | Bob\n");
+    assert_int_equal(list.n, 1);
+    assert_string_equal(list.win[0].rules, "a|b");
+    assert_string_equal(list.win[0].name, "Ann | Bob");
+    wins_write(&list, &text);
+    assert_string_equal(buf_text(&text), "95 7 2 2 5 a|b | Ann | Bob\n");
+    buf_free(&text);
+}
+
 /* Lines left by another program or by an error are skipped; the rest stays. */
 static void nonsense_is_left_out(void **state)
 {
@@ -155,6 +170,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_best_comes_first),
         cmocka_unit_test(their_text_goes_round),
+        cmocka_unit_test(a_bar_in_a_rule_is_part_of_it),
         cmocka_unit_test(nonsense_is_left_out),
         cmocka_unit_test(only_people_win_them),
     };
