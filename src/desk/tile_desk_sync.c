@@ -112,6 +112,14 @@ static void forget(struct tile_desk *v)
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
 }
 
+/* What is chosen is chosen for this turn. */
+static void forget_chosen(struct tile_desk *v, const struct game_status *before)
+{
+    const struct game_status *now = &v->status;
+    if (now->turn != before->turn || now->round != before->round || now->seat != before->seat)
+        v->chosen = (struct tile_bits){{0, 0}};
+}
+
 /* Another player's rack appears at once, unless it has just been dealt. */
 static void begin_seat(struct tile_desk *v)
 {
@@ -125,7 +133,7 @@ static void begin_seat(struct tile_desk *v)
 
 void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
 {
-    struct game_status st;
+    struct game_status st, before = v->status;
     struct table_group old[TABLE_GROUPS];
     struct tile_bits old_rack = v->rack;
     int n_old = v->n_groups;
@@ -139,6 +147,7 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     take_over(v, m, seat);
     v->seat = seat;
     v->mine = mine && (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE);
+    forget_chosen(v, &before);
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
     read_table(v);

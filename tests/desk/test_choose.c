@@ -60,6 +60,22 @@ static void test_box(void **state)
     desk_leave(&d);
 }
 
+/* Otherwise a group would stay chosen while others rearrange it. */
+static void test_only_for_this_turn(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, ISLANDS " r12 r11 b2");
+    double_click(&d, on(&d, "g2"));
+    press_button(&d, "draw");
+    assert_string_equal(chosen_text(&d), "g1 g2 g3"); /* the turn goes on */
+    int turn = view_of(&d)->status.turn;
+    press_button(&d, "end-turn");
+    assert_int_not_equal(view_of(&d)->status.turn, turn);
+    assert_string_equal(chosen_text(&d), "");
+    desk_leave(&d);
+}
+
 static void test_double_click(void **state)
 {
     struct guest d;
@@ -228,6 +244,7 @@ int main(void)
         cmocka_unit_test(test_rack_and_table),
         cmocka_unit_test(test_box),
         cmocka_unit_test(test_double_click),
+        cmocka_unit_test(test_only_for_this_turn),
         cmocka_unit_test(test_move_as_one),
         cmocka_unit_test(test_partly_onto_itself),
         cmocka_unit_test(test_row_from_the_rack),
