@@ -21,6 +21,13 @@ static void say(struct desk_act *act, const char *sentence)
     snprintf(act->said, sizeof act->said, "%s", sentence);
 }
 
+/* Tiles were moved on the table, but none was played. The turn can end like that, but then the
+ * table is as it was before. */
+static bool moved_for_nothing(const struct tile_desk *v)
+{
+    return !v->status.played && !table_same(&v->now, &v->begin);
+}
+
 static void press_end(struct tile_desk *v, struct desk_act *act)
 {
     const struct game_status *st = &v->status;
@@ -34,6 +41,12 @@ static void press_end(struct tile_desk *v, struct desk_act *act)
         act->ask =
             _("There is nothing left to draw and you haven't played: this ends the game.");
         act->yes = _("End it");
+    } else if (moved_for_nothing(v)) {
+        act->ask_always = true;
+        act->ask = _("You haven't played a tile, so the tiles that you moved go back to where "
+                     "they were. End your turn?");
+        act->yes = _("End turn");
+        say(act, _("Nothing was played, so the table is as it was before."));
     } else {
         act->ask = _("End your turn?");
         act->yes = _("End turn");
@@ -47,8 +60,16 @@ static void press_draw(struct tile_desk *v, struct desk_act *act)
     snprintf(act->step, sizeof act->step, "draw");
     if (!act->ends_turn)
         return;
-    act->ask = _("Draw a tile? That ends your turn.");
     act->yes = _("Draw");
+    if (moved_for_nothing(v)) {
+        act->ask_always = true;
+        act->ask =
+            _("Draw a tile? That ends your turn, and the tiles that you moved go back to "
+              "where they were.");
+        say(act, _("Nothing was played, so the table is as it was before."));
+    } else {
+        act->ask = _("Draw a tile? That ends your turn.");
+    }
 }
 
 static void press_undo(struct tile_desk *v, struct desk_act *act)

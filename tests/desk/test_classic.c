@@ -318,6 +318,25 @@ static void a_six_is_no_nine(void **state)
     desk_leave(&d);
 }
 
+/* A draw ends the turn, so it says first that moved tiles go back. */
+static void drawing_with_tiles_moved_for_nothing_asks(void **state)
+{
+    (void)state;
+    struct guest d;
+    sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
+    drag(&d, on(&d, "b5"), cell(&d, 2, 3));
+    int steps_before = steps(&d);
+    press_button(&d, "draw");
+    press_button(&d, "no");
+    assert_int_equal(steps(&d), steps_before);
+    assert_lies(&d, "b5", 2, 3, 0);
+    press_button(&d, "draw");
+    press_button(&d, "yes");
+    assert_lies(&d, "b5", 2, 0, 0);
+    assert_false(racked(&d, "b5"));
+    desk_leave(&d);
+}
+
 /* "It waits for the next turn": the drawn tile is marked. */
 static void what_was_drawn_is_marked(void **state)
 {
@@ -350,11 +369,17 @@ static void what_was_drawn_is_marked(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_grip_takes_the_row),         cmocka_unit_test(a_grip_can_be_clicked),
-        cmocka_unit_test(rows_are_split_and_joined),    cmocka_unit_test(a_wild_is_taken),
-        cmocka_unit_test(the_worth_is_counted),         cmocka_unit_test(the_rack_is_arranged),
-        cmocka_unit_test(a_shown_meld_is_laid_at_once), cmocka_unit_test(rows_are_tidied),
-        cmocka_unit_test(nobody_waits_for_the_camera),  cmocka_unit_test(a_six_is_no_nine),
+        cmocka_unit_test(a_grip_takes_the_row),
+        cmocka_unit_test(a_grip_can_be_clicked),
+        cmocka_unit_test(rows_are_split_and_joined),
+        cmocka_unit_test(a_wild_is_taken),
+        cmocka_unit_test(the_worth_is_counted),
+        cmocka_unit_test(the_rack_is_arranged),
+        cmocka_unit_test(a_shown_meld_is_laid_at_once),
+        cmocka_unit_test(rows_are_tidied),
+        cmocka_unit_test(nobody_waits_for_the_camera),
+        cmocka_unit_test(a_six_is_no_nine),
+        cmocka_unit_test(drawing_with_tiles_moved_for_nothing_asks),
         cmocka_unit_test(what_was_drawn_is_marked),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -95,6 +95,32 @@ static void test_dealt(void **state)
     desk_leave(&d);
 }
 
+/* A turn may end without a play, but not without a word about tiles that go back. */
+static void test_ending_with_tiles_moved_for_nothing(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack k3 b10\nbag r13 k12 b1");
+    press_button(&d, "draw");
+    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
+    int turn = view_of(&d)->status.turn;
+    press_button(&d, "end-turn");
+    assert_non_null(widget(&d, "yes"));
+    press_button(&d, "no");
+    assert_lies(&d, "r8", 4, 2, 0);
+    assert_int_equal(view_of(&d)->status.turn, turn);
+    press_button(&d, "end-turn");
+    press_button(&d, "yes");
+    assert_int_equal(view_of(&d)->status.turn, turn + 1);
+    assert_lies(&d, "r8", 2, 0, 0);
+    desk_draw(&d);
+    assert_true(written(&d, "Nothing was played, so the table is as it was before."));
+    press_button(&d, "draw"); /* with nothing moved, nobody asks */
+    press_button(&d, "end-turn");
+    assert_int_equal(view_of(&d)->status.turn, turn + 2);
+    desk_leave(&d);
+}
+
 /* "A one-press return to the turn's start": this includes the table, even if it was rearranged
  * before the draw; the drawn tile stays, and the return can itself be undone. */
 static void test_restore_after_draw(void **state)
@@ -124,6 +150,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_order_over_turns),
         cmocka_unit_test(test_dealt),
+        cmocka_unit_test(test_ending_with_tiles_moved_for_nothing),
         cmocka_unit_test(test_restore_after_draw),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

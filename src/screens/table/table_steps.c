@@ -161,6 +161,8 @@ static void turn_step(struct app *app, const struct desk_act *act, bool agreed)
         review_turn(app);
     if (!play(app, act->step, &why))
         note_refusal(app, act, why.text);
+    else if (act->said[0])
+        tell(app, act->said);
 }
 
 void table_answer(struct app *app, bool yes)
