@@ -43,8 +43,8 @@ struct app_host {
     void (*join)(void *self, void *thread);
     /* Writes a new text file to the person's documents. It never replaces another one, so its
      * name may get a number; the name should have an extension. Returns its path (free with
-     * free()), or NULL if that is impossible. */
-    char *(*keep)(void *self, const char *name, const char *text);
+     * free()), or NULL with a reason, half a sentence. */
+    char *(*keep)(void *self, const char *name, const char *text, struct reason *why);
 };
 
 struct app;

@@ -27,31 +27,46 @@ static void copy_name(const struct app *app, const struct match *m, const char *
 }
 
 static char *keep_text(struct app *app, const struct match *m, const char *ending,
-                       const char *text)
+                       const char *text, struct reason *why)
 {
     struct buf name = {0};
-    if (!app->host.keep)
+    if (!app->host.keep) {
+        refuse(why, "the system does not say where your documents are");
         return NULL;
+    }
     copy_name(app, m, ending, &name);
-    char *path = app->host.keep(app->host.self, buf_text(&name), text);
+    char *path = app->host.keep(app->host.self, buf_text(&name), text, why);
     buf_free(&name);
     return path;
 }
 
-/* Copies to a file and to the clipboard, if they are available, and says where. copied: the
- * notice for the clipboard only. */
+/* Says why there is no file, and that its text is on the clipboard if it is. */
+static void tell_failure(struct app *app, const struct reason *why, const char *copied)
+{
+    struct buf text = {0};
+    /* Translators: with the reason: "FOLDER: the disk is full", for example. */
+    buf_addf(&text, _("The file can't be saved (%s)."), why->text);
+    if (app->host.copy)
+        buf_addf(&text, " %s", copied);
+    app_tell(app, buf_text(&text));
+    buf_free(&text);
+}
+
+/* Copies to a file and to the clipboard, if they are available, and says where. copied: where
+ * it is if there is no file. */
 static void copy_out(struct app *app, const struct match *m, const char *ending,
                      const char *text, const char *copied)
 {
-    char *path = keep_text(app, m, ending, text);
+    struct reason why;
+    char *path = keep_text(app, m, ending, text, &why);
     if (app->host.copy)
         app->host.copy(app->host.self, text);
-    if (path && app->host.copy)
+    if (!path)
+        tell_failure(app, &why, copied);
+    else if (app->host.copy)
         app_notice(app, "Saved as %s and copied to the clipboard.", echo_path(path).text);
-    else if (path)
-        app_notice(app, "Saved as %s.", echo_path(path).text);
     else
-        app_tell(app, app->host.copy ? copied : _("There is no folder to save a copy in."));
+        app_notice(app, "Saved as %s.", echo_path(path).text);
     free(path);
 }
 
@@ -60,8 +75,8 @@ void app_copy_record(struct app *app, const struct match *m)
     struct buf text = {0};
     record_write(&text, m);
     copy_out(app, m, ".swr", buf_text(&text),
-             _("Copied to the clipboard. Paste it into a file, and Superwild can open the game "
-               "from there."));
+             _("The game is on the clipboard instead. Paste it into a file, and Superwild can "
+               "open it from there."));
     buf_free(&text);
 }
 
@@ -73,7 +88,8 @@ void app_copy_sheet(struct app *app, const struct match *m)
     sheet_write(&text, &m->config, m->state, "");
     /* Translators: of a file's name, after the players' names. */
     buf_addf(&ending, " (%s).txt", _("score sheet"));
-    copy_out(app, m, buf_text(&ending), buf_text(&text), _("Copied to the clipboard."));
+    copy_out(app, m, buf_text(&ending), buf_text(&text),
+             _("The score sheet is on the clipboard instead."));
     buf_free(&text);
     buf_free(&ending);
 }

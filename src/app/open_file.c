@@ -13,31 +13,13 @@
 #include "record.h"
 #include "words.h"
 
-#define FILE_MOST (4 * 1024 * 1024) /* no game comes near this */
-
-static bool read_file(const char *path, struct buf *out, struct reason *why)
-{
-    char part[16384];
-    size_t n;
-    FILE *f = file_open(path, "rb");
-    if (!f)
-        return refuse(why, "the file cannot be opened");
-    while (out->len <= FILE_MOST && (n = fread(part, 1, sizeof part, f)) > 0)
-        buf_add_n(out, part, n);
-    bool bad = ferror(f);
-    fclose(f);
-    if (bad)
-        return refuse(why, "the file cannot be read");
-    return out->len <= FILE_MOST || refuse(why, "the file is too large to be a game");
-}
-
 /* What is in the file: a match or, when *m is NULL, a position's config, which is the caller's.
  */
 static bool judge(const char *path, struct match **m, struct game_config *c, struct reason *why)
 {
     struct buf text = {0};
     *m = NULL;
-    bool good = read_file(path, &text, why);
+    bool good = file_read(path, &text, why);
     if (good && record_looks_like(buf_text(&text), text.len))
         good = (*m = record_read(buf_text(&text), text.len, why)) != NULL;
     else if (good)

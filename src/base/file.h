@@ -1,11 +1,54 @@
-/* file.h: opening files whose names are UTF-8, on every system. */
+/* file.h: the one place where the program opens files (but for the profile, which is SQLite's).
+ *
+ * Names are UTF-8 on every system. Only regular files are opened, and nothing here waits: a
+ * pipe or a device could keep the program waiting for ever. A reason is half a sentence in the
+ * person's language, without a full stop, such as "the disk is full". */
 #ifndef SUPERWILD_FILE_H
 #define SUPERWILD_FILE_H
 
 #include <stdio.h>
 
-/* fopen() that takes a UTF-8 name on Windows too, whatever the code page. Returns NULL and sets
- * errno if it fails. */
-FILE *file_open(const char *path, const char *mode);
+#include "buf.h"
+
+/* The largest file that is read, in the window and on the console. No game or position comes
+ * near this, nor does a picture, a sound or a table of words of our own. */
+#define FILE_MOST_MIB 4
+#define FILE_MOST ((size_t)FILE_MOST_MIB * 1024 * 1024)
+
+/* May a file have so many bytes? False with a reason if not. */
+bool file_fits(size_t n, struct reason *why);
+/* Is there a regular file of this name? A link counts as what it leads to. */
+bool file_exists(const char *path);
+bool file_is_folder(const char *path);
+/* Opens a regular file for reading its bytes. NULL with a reason if that fails. Close it with
+ * fclose(). */
+FILE *file_open(const char *path, struct reason *why);
+/* Appends what is left of an open file or of a stream. False with a reason if that fails or if
+ * it is more than FILE_MOST bytes. */
+bool file_take(FILE *f, struct buf *out, struct reason *why);
+/* Opens, takes and closes. */
+bool file_read(const char *path, struct buf *out, struct reason *why);
+
+/* Makes a new file for writing. NULL with a reason if that fails, or if there is already
+ * something of that name. Use file_write_new() if the file must be there as a whole or not at
+ * all. */
+FILE *file_create(const char *path, struct reason *why);
+
+enum file_written {
+    FILE_WRITTEN,
+    FILE_TAKEN, /* there is something of that name, which has not been touched */
+    FILE_FAILED /* with a reason; nothing has been left */
+};
+/* Writes a new file. It appears under its name only when all of it is safely on the disk, never
+ * in place of anything that is there, and never through a link. The bytes are first in a file
+ * beside it, which is called PATH.new. */
+enum file_written file_write_new(const char *path, const char *bytes, size_t n,
+                                 struct reason *why);
+/* Writes a file in place of the regular file of that name, if there is one. Whoever reads it
+ * sees the old one or the new one. It may be lost if the power fails soon. False with a reason
+ * if that fails; then the old one is still there. */
+bool file_replace(const char *path, const char *bytes, size_t n, struct reason *why);
+/* Makes a folder, for this person only, and those above it. True if it is there. */
+bool file_make_folder(const char *path, struct reason *why);
 
 #endif

@@ -12,7 +12,6 @@
 #include "mo.h"
 
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,8 +20,7 @@
 #include "file.h"
 
 #define MAGIC 0x950412deu
-#define MOST (4 * 1024 * 1024) /* no language comes near this */
-#define TEXT_MOST 2000         /* bytes of a text; a file may name the same bytes often */
+#define TEXT_MOST 2000 /* bytes of a text; a file may name the same bytes often */
 
 /* The plural rules we know, word for word as translations state them. A language with another
  * rule needs a line here and in form_for(). */
@@ -181,16 +179,8 @@ struct mo *mo_from(const char *bytes, size_t n)
 
 struct mo *mo_read(const char *path)
 {
-    char part[16384];
-    size_t n;
     struct buf bytes = {0};
-    FILE *f = file_open(path, "rb");
-    if (!f)
-        return NULL;
-    while (bytes.len <= MOST && (n = fread(part, 1, sizeof part, f)) > 0)
-        buf_add_n(&bytes, part, n);
-    bool good = !ferror(f) && bytes.len <= MOST;
-    fclose(f);
+    bool good = file_read(path, &bytes, NULL);
     struct mo *mo = good ? mo_from(buf_text(&bytes), bytes.len) : NULL;
     buf_free(&bytes);
     return mo;

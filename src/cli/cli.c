@@ -1,7 +1,6 @@
 /* cli.c: the console program: chooses the verb, and handles its files and messages. */
 #include "cli.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -50,15 +49,12 @@ int cli_bad_input(const struct cli *c, const char *file, int line, const struct 
 
 /* ---- Files ---- */
 
-#define FILE_LIMIT (16u << 20)
-
 FILE *cli_open(const struct cli *c, const char *path)
 {
-    FILE *f = !strcmp(path, "-") ? c->in : file_open(path, "rb");
-    int error = errno;
+    struct reason why;
+    FILE *f = !strcmp(path, "-") ? c->in : file_open(path, &why);
     if (!f)
-        echo_line(c->err, "%s:1:1: the file cannot be opened: %s", echo_path(path).text,
-                  strerror(error));
+        cli_bad_input(c, path, 0, &why);
     return f;
 }
 
@@ -70,19 +66,14 @@ void cli_close(const struct cli *c, FILE *f)
 
 bool cli_read_file(const struct cli *c, const char *path, struct buf *out)
 {
-    char block[4096];
-    size_t n;
+    struct reason why;
     FILE *f = cli_open(c, path);
-    if (!f)
-        return false;
-    while ((n = fread(block, 1, sizeof block, f)) > 0 && out->len < FILE_LIMIT)
-        buf_add_n(out, block, n);
-    bool failed = ferror(f) || out->len >= FILE_LIMIT;
-    cli_close(c, f);
-    if (failed)
-        echo_line(c->err, "%s:1:1: the file cannot be read%s", echo_path(path).text,
-                  out->len >= FILE_LIMIT ? ": it is too large" : "");
-    return !failed;
+    bool good = f && file_take(f, out, &why);
+    if (f && !good)
+        cli_bad_input(c, path, 0, &why);
+    if (f)
+        cli_close(c, f);
+    return good;
 }
 
 bool cli_number(const char *text, uint64_t low, uint64_t high, uint64_t *out)

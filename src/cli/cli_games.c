@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli_parts.h"
+#include "file.h"
 
 /* Lists the names of the games that have such a verb, with `between` between them and `last`
  * before the last one. */
@@ -238,6 +239,8 @@ static int answer(const struct cli *c, const struct asked *asked, struct kept *k
     const struct console_verb *verb = console_verb_of(g, c->argv[0]);
     struct buf out = {0};
     struct reason why = {.line = 1, .col = 1};
+    if (!file_fits(text->len, &why))
+        return cli_bad_input(c, asked->path, line, &why);
     if (!verb)
         return missing(c, asked, g, line);
     keep(kept, verb);
@@ -260,8 +263,9 @@ static int answer(const struct cli *c, const struct asked *asked, struct kept *k
 
 #define SEPARATOR "---"
 
-/* Reads up to the next separator. *lines: the number of lines, including the separator. False
- * at the end of the input, after the last position. */
+/* Reads up to the next separator. *lines: the number of lines, including the separator. Of a
+ * text that is too large, only the beginning is kept, which is too large as well. False at the
+ * end of the input, after the last position. */
 static bool next_text(FILE *in, struct buf *text, int *lines)
 {
     char part[512];
@@ -276,7 +280,8 @@ static bool next_text(FILE *in, struct buf *text, int *lines)
         *lines += whole_line;
         if (separator)
             return true;
-        buf_add(text, part);
+        if (text->len <= FILE_MOST)
+            buf_add(text, part);
     }
     return strspn(buf_text(text), " \t\r\n") < text->len;
 }

@@ -9,6 +9,7 @@
 
 #include "buf.h"
 #include "echo.h"
+#include "file.h"
 
 #define LONGEST_WAIT 100000000 /* nanoseconds */
 
@@ -260,15 +261,15 @@ static const struct renderer functions = {
 static char *find_shaders(const char *assets, struct reason *why)
 {
     static const char *const places[] = {"../shaders", "shaders"};
-    char path[1024];
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
-        snprintf(path, sizeof path, "%s/%s/common.vert", assets, places[i]);
-        SDL_RWops *rw = SDL_RWFromFile(path, "rb");
-        if (!rw)
-            continue;
-        SDL_RWclose(rw);
-        snprintf(path, sizeof path, "%s/%s", assets, places[i]);
-        return mem_strdup(path);
+        struct buf path = {0};
+        buf_addf(&path, "%s/%s/common.vert", assets, places[i]);
+        bool there = file_exists(buf_text(&path));
+        buf_clear(&path);
+        buf_addf(&path, "%s/%s", assets, places[i]);
+        if (there)
+            return path.data;
+        buf_free(&path);
     }
     refuse(why, "The shaders folder is neither next to %s nor in it.", echo_path(assets).text);
     return NULL;

@@ -1,5 +1,6 @@
 /* gl_shader.c: loads the effects from their files in shaders/. */
 #include "echo.h"
+#include "file.h"
 #include "gl_parts.h"
 
 #include <stdio.h>
@@ -11,16 +12,15 @@ static const char *const files[GL_EFFECT_COUNT] = {
 #undef X
 };
 
-/* The text of a file; free it with SDL_free(). */
-static char *read_file(const char *dir, const char *name, const char *ending,
-                       struct reason *why)
+static bool read_file(const char *dir, const char *name, const char *ending, struct buf *text,
+                      struct reason *why)
 {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/%s.%s", dir, name, ending);
-    char *text = SDL_LoadFile(path, NULL);
-    if (!text)
-        refuse(why, "The shader %s cannot be read.", echo_path(path).text);
-    return text;
+    struct buf path = {0};
+    buf_addf(&path, "%s/%s.%s", dir, name, ending);
+    bool good = file_read(buf_text(&path), text, NULL) ||
+                refuse(why, "The shader %s cannot be read.", echo_path(buf_text(&path)).text);
+    buf_free(&path);
+    return good;
 }
 
 /* Refuses with the first line of the log that says something. */
@@ -55,11 +55,12 @@ static GLuint compile(GLenum type, const char *common, const char *own, const ch
 static GLuint compile_file(const char *dir, const char *name, GLenum type, struct reason *why)
 {
     const char *ending = type == GL_VERTEX_SHADER ? "vert" : "frag";
-    char *common = read_file(dir, "common", ending, why);
-    char *own = common ? read_file(dir, name, ending, why) : NULL;
-    GLuint id = own ? compile(type, common, own, name, ending, why) : 0;
-    SDL_free(common);
-    SDL_free(own);
+    struct buf common = {0}, own = {0};
+    bool good = read_file(dir, "common", ending, &common, why) &&
+                read_file(dir, name, ending, &own, why);
+    GLuint id = good ? compile(type, buf_text(&common), buf_text(&own), name, ending, why) : 0;
+    buf_free(&common);
+    buf_free(&own);
     return id;
 }
 

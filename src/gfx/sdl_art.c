@@ -8,6 +8,7 @@
 
 #include "buf.h"
 #include "echo.h"
+#include "file.h"
 
 bool art_init(struct art *a, const char *assets, struct reason *why)
 {
@@ -20,20 +21,21 @@ void art_free(struct art *a)
 {
     text_free(&a->text);
     for (int i = 0; i < SPRITE_COUNT; i++)
-        SDL_free(a->svg[i]);
+        buf_free(&a->svg[i]);
     free(a->assets);
 }
 
 static SDL_Surface *load_svg(struct art *a, enum sprite which, int w, int h)
 {
-    if (!a->svg[which]) {
-        char path[1024];
-        snprintf(path, sizeof path, "%s/tiles/%s.svg", a->assets, sprite_file(which));
-        a->svg[which] = SDL_LoadFile(path, &a->svg_size[which]);
-        if (!a->svg[which])
-            return NULL;
+    struct buf *svg = &a->svg[which], path = {0};
+    if (!svg->len) {
+        buf_addf(&path, "%s/tiles/%s.svg", a->assets, sprite_file(which));
+        file_read(buf_text(&path), svg, NULL);
+        buf_free(&path);
     }
-    SDL_RWops *rw = SDL_RWFromConstMem(a->svg[which], (int)a->svg_size[which]);
+    if (!svg->len)
+        return NULL;
+    SDL_RWops *rw = SDL_RWFromConstMem(svg->data, (int)svg->len);
     SDL_Surface *raw = IMG_LoadSizedSVG_RW(rw, w, h);
     SDL_RWclose(rw);
     SDL_Surface *argb = raw ? SDL_ConvertSurfaceFormat(raw, SDL_PIXELFORMAT_ARGB8888, 0) : NULL;
@@ -71,6 +73,31 @@ uint32_t *art_sprite(struct art *a, enum sprite s, int w, int h, struct rgba tin
     return px;
 }
 
+/* ---- Saving ---- */
+
+static size_t SDLCALL add_bytes(SDL_RWops *rw, const void *bytes, size_t size, size_t n)
+{
+    buf_add_n(rw->hidden.unknown.data1, bytes, size * n);
+    return n;
+}
+
+static int SDLCALL close_bytes(SDL_RWops *rw)
+{
+    SDL_FreeRW(rw);
+    return 0;
+}
+
+/* A stream of SDL's that only appends to a text. NULL if there is no memory. */
+static SDL_RWops *write_to(struct buf *out)
+{
+    SDL_RWops *rw = SDL_AllocRW();
+    if (!rw)
+        return NULL;
+    *rw = (SDL_RWops){.type = SDL_RWOPS_UNKNOWN, .write = add_bytes, .close = close_bytes};
+    rw->hidden.unknown.data1 = out;
+    return rw;
+}
+
 bool art_save_png(const char *path, int w, int h, void *rgb, int pitch, struct reason *why)
 {
     SDL_Surface *shot =
@@ -78,8 +105,15 @@ bool art_save_png(const char *path, int w, int h, void *rgb, int pitch, struct r
     if (!shot)
         return refuse(why, "%s: there is not enough memory for the picture",
                       echo_path(path).text);
-    bool ok = IMG_SavePNG(shot, path) == 0;
+    struct buf png = {0};
+    SDL_RWops *rw = write_to(&png);
+    bool ok = rw && IMG_SavePNG_RW(shot, rw, 1) == 0;
     SDL_FreeSurface(shot);
+    struct reason fault = {.text = ""};
+    if (!ok)
+        refuse_with(&fault, SDL_GetError());
+    ok = ok && file_replace(path, buf_text(&png), png.len, &fault);
+    buf_free(&png);
     return ok || refuse(why, "%s: the picture cannot be written: %s", echo_path(path).text,
-                        SDL_GetError());
+                        fault.text);
 }

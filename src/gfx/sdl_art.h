@@ -6,8 +6,8 @@
 #include <SDL.h>
 #include <SDL_ttf.h>
 
+#include "buf.h"
 #include "draw.h"
-#include "reason.h"
 
 /* --- text ------------------------------------------------------------------------------ */
 
@@ -28,8 +28,7 @@ struct measured {
 };
 
 struct text_maker {
-    void *file[FONT_COUNT]; /* the font files; owned, free with SDL_free() */
-    size_t size[FONT_COUNT];
+    struct buf file[FONT_COUNT]; /* the font files */
     struct face face[FACES];
     struct measured measured[MEASURES];
     uint64_t clock;
@@ -46,9 +45,8 @@ SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct r
 /* --- sprites --------------------------------------------------------------------------- */
 
 struct art {
-    char *assets;            /* the assets folder, owned */
-    void *svg[SPRITE_COUNT]; /* the files, read on first use; free with SDL_free() */
-    size_t svg_size[SPRITE_COUNT];
+    char *assets;                 /* the assets folder, owned */
+    struct buf svg[SPRITE_COUNT]; /* the files, read on first use */
     struct text_maker text;
 };
 

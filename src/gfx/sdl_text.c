@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "echo.h"
+#include "file.h"
 #include "hash.h"
 
 static const char *const font_files[FONT_COUNT] = {
@@ -20,11 +21,13 @@ bool text_init(struct text_maker *t, const char *assets, struct reason *why)
     if (TTF_Init() != 0)
         return refuse(why, "The text library could not start: %s.", TTF_GetError());
     for (int f = 0; f < FONT_COUNT; f++) {
-        char path[1024];
-        snprintf(path, sizeof path, "%s/fonts/%s", assets, font_files[f]);
-        t->file[f] = SDL_LoadFile(path, &t->size[f]);
-        if (!t->file[f])
-            return refuse(why, "The font %s is missing.", echo_path(path).text);
+        struct buf path = {0};
+        buf_addf(&path, "%s/fonts/%s", assets, font_files[f]);
+        bool good = file_read(buf_text(&path), &t->file[f], NULL) ||
+                    refuse(why, "The font %s is missing.", echo_path(buf_text(&path)).text);
+        buf_free(&path);
+        if (!good)
+            return false;
     }
     return true;
 }
@@ -35,7 +38,7 @@ void text_free(struct text_maker *t)
         if (t->face[i].ttf)
             TTF_CloseFont(t->face[i].ttf);
     for (int f = 0; f < FONT_COUNT; f++)
-        SDL_free(t->file[f]);
+        buf_free(&t->file[f]);
     if (TTF_WasInit())
         TTF_Quit();
 }
@@ -44,7 +47,7 @@ static void open_face(struct text_maker *t, struct face *a, enum font f, int px)
 {
     if (a->ttf)
         TTF_CloseFont(a->ttf);
-    SDL_RWops *rw = SDL_RWFromConstMem(t->file[f], (int)t->size[f]);
+    SDL_RWops *rw = SDL_RWFromConstMem(t->file[f].data, (int)t->file[f].len);
     *a = (struct face){.ttf = TTF_OpenFontRW(rw, 1, px), .font = f, .px = px};
     if (!a->ttf)
         return;

@@ -229,7 +229,7 @@ const char *store_shown(const char *path)
 static bool copy_file(const char *from, const char *to)
 {
     char part[65536];
-    FILE *in = file_open(from, "rb"), *out = in ? file_open(to, "wb") : NULL;
+    FILE *in = file_open(from, NULL), *out = in ? file_create(to, NULL) : NULL;
     bool good = out != NULL;
     for (size_t n; good && (n = fread(part, 1, sizeof part, in)) > 0;)
         good = fwrite(part, 1, n, out) == n;

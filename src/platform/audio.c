@@ -9,6 +9,7 @@
 
 #include "buf.h"
 #include "echo.h"
+#include "file.h"
 #include "music.h"
 
 #define BUFFER 1024   /* frames: 21 ms */
@@ -155,11 +156,13 @@ static Mix_Chunk *sound_of(struct audio *a, const struct cue *c)
     Mix_Chunk **chunk = &a->chunk[c->sound][v];
     if (*chunk || a->missing[c->sound][v])
         return *chunk;
-    struct buf path = {0};
+    struct buf path = {0}, wav = {0};
     buf_addf(&path, "%s/sounds/%s-%d.wav", a->folder, sound_file(c->sound), c->variant);
-    *chunk = Mix_LoadWAV(buf_text(&path));
+    if (file_read(buf_text(&path), &wav, NULL) && wav.len)
+        *chunk = Mix_LoadWAV_RW(SDL_RWFromConstMem(wav.data, (int)wav.len), 1);
     a->missing[c->sound][v] = !*chunk; /* do not look for it again */
     buf_free(&path);
+    buf_free(&wav);
     return *chunk;
 }
 

@@ -11,8 +11,8 @@
 #include <shlobj.h>
 #endif
 
-#include "buf.h"
-#include "paths.h"
+#include "echo.h"
+#include "file.h"
 #include "user_dirs.h"
 
 #ifdef _WIN32
@@ -54,7 +54,7 @@ static char *documents(void)
 
 #else
 
-static char *read_dirs(const char *home)
+static void read_dirs(const char *home, struct buf *text)
 {
     struct buf path = {0};
     const char *config = SDL_getenv("XDG_CONFIG_HOME");
@@ -62,23 +62,22 @@ static char *read_dirs(const char *home)
         buf_addf(&path, "%s/user-dirs.dirs", config);
     else
         buf_addf(&path, "%s/.config/user-dirs.dirs", home);
-    char *text = SDL_LoadFile(buf_text(&path), NULL);
+    file_read(buf_text(&path), text, NULL);
     buf_free(&path);
-    return text;
 }
 
 static char *documents(void)
 {
     const char *home = SDL_getenv("HOME");
-    struct buf path = {0};
+    struct buf path = {0}, text = {0};
     if (!home || !home[0])
         return NULL;
-    char *text = read_dirs(home);
-    if (!text || !user_dirs_documents(text, home, &path)) {
+    read_dirs(home, &text);
+    if (!user_dirs_documents(buf_text(&text), home, &path)) {
         buf_free(&path);
         buf_addf(&path, "%s/Documents", home);
     }
-    SDL_free(text);
+    buf_free(&text);
     return path.data;
 }
 
@@ -96,24 +95,6 @@ char *documents_folder(void)
 }
 
 /* ---- The file ---- */
-
-static bool exists(const char *path)
-{
-    SDL_RWops *rw = SDL_RWFromFile(path, "rb");
-    if (rw)
-        SDL_RWclose(rw);
-    return rw != NULL;
-}
-
-static bool write_file(const char *path, const char *text)
-{
-    SDL_RWops *rw = SDL_RWFromFile(path, "wb");
-    if (!rw)
-        return false;
-    size_t n = strlen(text);
-    bool whole = SDL_RWwrite(rw, text, 1, n) == n;
-    return SDL_RWclose(rw) == 0 && whole;
-}
 
 /* Appends the name without its extension, with only characters that every system allows. */
 static void add_stem(struct buf *out, const char *name, size_t n)
@@ -142,23 +123,39 @@ static void add_name(struct buf *out, const char *name, int number)
     buf_add(out, name + n);
 }
 
-char *documents_keep(const char *name, const char *text)
+/* Writes the file under the first name that is free. *path gets that name. */
+static bool keep_in(const char *folder, const char *name, const char *text, struct buf *path,
+                    struct reason *why)
+{
+    enum file_written done = FILE_TAKEN;
+    if (!file_make_folder(folder, why))
+        return false;
+    for (int i = 1; done == FILE_TAKEN && i <= NAMES_MOST; i++) {
+        buf_clear(path);
+        buf_addf(path, "%s" SLASH, folder);
+        add_name(path, name, i);
+        done = file_write_new(buf_text(path), text, strlen(text), why);
+    }
+    if (done == FILE_TAKEN)
+        return refuse(why, "there are already %d files with this name", NAMES_MOST);
+    return done == FILE_WRITTEN;
+}
+
+char *documents_keep(const char *name, const char *text, struct reason *why)
 {
     char *folder = documents_folder();
     struct buf path = {0};
-    bool kept = false;
-    for (int i = 1; folder && paths_make(folder) && i < NAMES_MOST; i++) {
+    struct reason fault;
+    if (!folder) {
+        refuse(why, "the system does not say where your documents are");
+        return NULL;
+    }
+    bool kept = keep_in(folder, name, text, &path, &fault);
+    if (!kept) {
+        /* Translators: a folder, and why nothing can be saved there: half a sentence. */
+        refuse(why, "%s: %s", echo_path(folder).text, fault.text);
         buf_free(&path);
-        buf_addf(&path, "%s" SLASH, folder);
-        add_name(&path, name, i);
-        if (exists(buf_text(&path)))
-            continue;
-        kept = write_file(buf_text(&path), text);
-        break;
     }
     free(folder);
-    if (kept)
-        return path.data;
-    buf_free(&path);
-    return NULL;
+    return path.data;
 }

@@ -1,5 +1,6 @@
 /* main.c: reads the options, opens everything, and runs the program. */
 #include <SDL.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #ifdef __APPLE__
@@ -10,6 +11,7 @@
 #include "buf.h"
 #include "console.h"
 #include "echo.h"
+#include "file.h"
 #include "loop.h"
 #include "options.h"
 #include "paths.h"
@@ -94,7 +96,7 @@ static int start(const struct options *o)
         return complain(o, why.text, 1);
     char *profile = o->profile ? mem_strdup(o->profile) : paths_profile();
     if (profile)
-        paths_make(profile); /* if that fails, the store says so on the screen */
+        file_make_folder(profile, NULL); /* if that fails, the store says so on the screen */
     int code = play(o, assets, profile);
     free(assets);
     free(profile);
@@ -106,6 +108,9 @@ int main(int argc, char **argv)
     struct options o;
     struct reason why;
     console_open();
+#ifdef SIGXFSZ
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is told like a full disk */
+#endif
     if (!options_read(argc, argv, &o, &why))
         return complain(&o, why.text, 2);
     if (o.help) {

@@ -3,19 +3,11 @@
 #include "paths.h"
 
 #include <SDL.h>
-#include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-#ifdef _WIN32
-#include <direct.h>
-#include <windows.h>
-#else
-#include <sys/stat.h>
-#endif
 
 #include "buf.h"
 #include "echo.h"
+#include "file.h"
 
 static char *join(const char *a, const char *b)
 {
@@ -24,18 +16,10 @@ static char *join(const char *a, const char *b)
     return out.data;
 }
 
-static bool exists(const char *path)
-{
-    SDL_RWops *rw = SDL_RWFromFile(path, "rb");
-    if (rw)
-        SDL_RWclose(rw);
-    return rw != NULL;
-}
-
 static bool has_assets(const char *dir)
 {
     char *probe = join(dir, "/tiles/tile.svg");
-    bool found = exists(probe);
+    bool found = file_exists(probe);
     free(probe);
     return found;
 }
@@ -85,7 +69,7 @@ char *paths_assets(struct reason *why)
 char *paths_words(const char *assets)
 {
     char *dir = join(assets, "/words"), *made = join(dir, "/de/LC_MESSAGES/superwild.mo");
-    char *base = exists(made) ? NULL : SDL_GetBasePath();
+    char *base = file_exists(made) ? NULL : SDL_GetBasePath();
     if (base) {
         free(dir);
         dir = join(base, "assets/words");
@@ -106,22 +90,12 @@ char *paths_languages(void)
 }
 
 #ifdef _WIN32
-#define PATH_MOST 1024
-
-static wchar_t *wide(const char *path, wchar_t out[PATH_MOST])
-{
-    bool fits = MultiByteToWideChar(CP_UTF8, 0, path, -1, out, PATH_MOST) > 0;
-    return fits ? out : NULL;
-}
-
 /* A portable copy has a folder for the profile beside the program. NULL if there is none. */
 static char *profile_beside(void)
 {
-    wchar_t path[PATH_MOST];
-    char *base = SDL_GetBasePath(), *dir = join(base ? base : "", "profile");
-    DWORD kind = base && wide(dir, path) ? GetFileAttributesW(path) : INVALID_FILE_ATTRIBUTES;
+    char *base = SDL_GetBasePath(), *dir = base ? join(base, "profile") : NULL;
     SDL_free(base);
-    if (kind != INVALID_FILE_ATTRIBUTES && (kind & FILE_ATTRIBUTE_DIRECTORY))
+    if (dir && file_is_folder(dir))
         return dir;
     free(dir);
     return NULL;
@@ -146,44 +120,4 @@ char *paths_profile(void)
         return join(data, "/superwild");
     return home && home[0] ? join(home, "/.local/share/superwild") : NULL;
 #endif
-}
-
-#ifdef _WIN32
-static bool make_one(const char *dir)
-{
-    wchar_t path[PATH_MOST];
-    return wide(dir, path) && (_wmkdir(path) == 0 || errno == EEXIST);
-}
-
-bool paths_replace(const char *from, const char *to)
-{
-    wchar_t a[PATH_MOST], b[PATH_MOST];
-    return wide(from, a) && wide(to, b) && MoveFileExW(a, b, MOVEFILE_REPLACE_EXISTING);
-}
-#else
-static bool make_one(const char *dir)
-{
-    return mkdir(dir, 0700) == 0 || errno == EEXIST;
-}
-
-bool paths_replace(const char *from, const char *to)
-{
-    return rename(from, to) == 0;
-}
-#endif
-
-bool paths_make(const char *dir)
-{
-    char *path = mem_strdup(dir);
-    for (char *p = path + 1; *p; p++) {
-        char kept = *p;
-        if (kept != '/' && kept != '\\')
-            continue;
-        *p = 0;
-        make_one(path); /* may fail on a drive, or in a folder we may not look into: go on */
-        *p = kept;
-    }
-    bool made = make_one(path);
-    free(path);
-    return made;
 }

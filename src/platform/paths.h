@@ -17,9 +17,5 @@ char *paths_languages(void);
 /* The person's own folder for this program, by the conventions of the system, or NULL if the
  * system has none. Free with free(). */
 char *paths_profile(void);
-/* Makes a folder and those above it. False if that fails. */
-bool paths_make(const char *dir);
-/* Moves the file `from` to `to`, replacing it in one step. False if that fails. */
-bool paths_replace(const char *from, const char *to);
 
 #endif

@@ -1,13 +1,23 @@
 /* window.c: opens the window and its renderer; clipboard, title, full screen. */
+#ifndef _DEFAULT_SOURCE
+#define _DEFAULT_SOURCE /* getentropy() */
+#endif
+
 #include "window.h"
 
 #include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
+#ifdef __APPLE__
+#include <sys/random.h>
+#elif !defined(_WIN32)
+#include <unistd.h>
+#endif
 
 #include "documents.h"
 #include "echo.h"
+#include "file.h"
 #include "pointer.h"
 
 #define DEFAULT_W 1280
@@ -24,10 +34,10 @@ static void host_copy(void *self, const char *text)
     SDL_SetClipboardText(text);
 }
 
-static char *host_keep(void *self, const char *name, const char *text)
+static char *host_keep(void *self, const char *name, const char *text, struct reason *why)
 {
     (void)self;
-    return documents_keep(name, text);
+    return documents_keep(name, text, why);
 }
 
 static void set_fullscreen(struct window *w, bool on)
@@ -89,19 +99,15 @@ static void host_join(void *self, void *thread)
     free(w);
 }
 
-/* The system's own random numbers if they are available as a file. Otherwise two clocks, which
- * differ enough from one game to the next. */
+/* The system's own random numbers if it has them. Otherwise two clocks, which differ enough
+ * from one game to the next. */
 static uint64_t host_seed(void *self)
 {
     uint64_t seed = SDL_GetPerformanceCounter() ^ (uint64_t)host_clock(self) << 32;
 #ifndef _WIN32
     uint64_t more = 0;
-    FILE *f = fopen("/dev/urandom", "rb");
-    if (f) {
-        if (fread(&more, sizeof more, 1, f) == 1)
-            seed ^= more;
-        fclose(f);
-    }
+    if (getentropy(&more, sizeof more) == 0)
+        seed ^= more;
 #endif
     return seed;
 }
@@ -118,15 +124,18 @@ static void set_icon(SDL_Window *window, const char *assets)
 #else
 static void set_icon(SDL_Window *window, const char *assets)
 {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/icon.svg", assets);
-    SDL_RWops *rw = SDL_RWFromFile(path, "rb");
+    struct buf path = {0}, svg = {0};
+    buf_addf(&path, "%s/icon.svg", assets);
+    bool read = file_read(buf_text(&path), &svg, NULL) && svg.len;
+    SDL_RWops *rw = read ? SDL_RWFromConstMem(svg.data, (int)svg.len) : NULL;
     SDL_Surface *icon = rw ? IMG_LoadSizedSVG_RW(rw, 64, 64) : NULL;
     if (rw)
         SDL_RWclose(rw);
     if (icon)
         SDL_SetWindowIcon(window, icon);
     SDL_FreeSurface(icon);
+    buf_free(&path);
+    buf_free(&svg);
 }
 #endif
 

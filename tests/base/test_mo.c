@@ -21,12 +21,7 @@
 static struct buf whole(const char *path)
 {
     struct buf b = {0};
-    int c;
-    FILE *f = file_open(path, "rb");
-    assert_non_null(f);
-    while ((c = getc(f)) != EOF)
-        buf_add_n(&b, &(char){(char)c}, 1);
-    fclose(f);
+    assert_true(file_read(path, &b, NULL));
     return b;
 }
 

@@ -104,10 +104,7 @@ static void put_over(struct buf *b, const char *is, const char *other)
 
 static void file_with(const char *path, const struct buf *b)
 {
-    FILE *f = file_open(path, "wb");
-    assert_non_null(f);
-    assert_int_equal(fwrite(b->data, 1, b->len, f), b->len);
-    assert_int_equal(fclose(f), 0);
+    assert_true(file_replace(path, b->data, b->len, NULL));
 }
 
 /* A table that somebody has changed: what would make printf read or write anywhere is English,

@@ -1,6 +1,9 @@
 /* test_cli.c: superwild-cli as its users see it: output, messages, exit codes. */
 #define _POSIX_C_SOURCE 200809L
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include "cli.h"
 #include "echo.h"
 #include "match.h"
@@ -21,7 +24,7 @@ static void forget(void)
 
 /* Runs the words of `line` ('' is an empty word, RECORD is that file, whose path may contain
  * blanks) with this standard input. */
-static int run_with(const char *line, const char *in_text)
+static int run_freely(const char *line, const char *in_text)
 {
     static char copy[4096];
     static char name[] = "superwild-cli";
@@ -43,6 +46,14 @@ static int run_with(const char *line, const char *in_text)
     fclose(in);
     fclose(fo);
     fclose(fe);
+    return code;
+}
+
+/* The same, and there is either an answer or one line that says why not. */
+static int run_with(const char *line, const char *in_text)
+{
+    int code = run_freely(line, in_text);
+    size_t out_len = strlen(out), err_len = strlen(err);
     if (code == 2 && (!err_len || strchr(err, '\n') != err + err_len - 1 || out_len))
         fail_msg("%s: exit code 2 with \"%s\" and \"%s\"", line, out, err);
     if (code != 2 && err_len)
@@ -163,10 +174,8 @@ static void what_cannot_be_checked(void **state)
     complains(
         "check --fast a",
         "superwild-cli: check: there is no option \"--fast\" (see superwild-cli --help)\n");
-    assert_int_equal(run("check /no/such/file"), 2);
-    assert_true(strncmp(err, "/no/such/file:1:1: the file cannot be opened: ", 46) == 0);
-    assert_int_equal(run("check /"), 2);
-    assert_true(strncmp(err, "/:1:1: the file cannot be ", 26) == 0);
+    complains("check /no/such/file", "/no/such/file:1:1: there is no such file\n");
+    complains("check /", "/:1:1: this is a folder, not a file\n");
 }
 
 static void a_file_by_its_name(void **state)
@@ -183,6 +192,55 @@ static void a_file_by_its_name(void **state)
     snprintf(line, sizeof line, "%s:4:6: \"q\" is not a tile\n", path);
     assert_text(err, line);
     remove(path);
+}
+
+/* If it were opened, the test would hang: after ten minutes it ends. */
+static void a_pipe_or_device_is_not_opened(void **state)
+{
+    char folder[] = "/tmp/superwild-cli-XXXXXX", path[60], line[100], want[150];
+    (void)state;
+    alarm(600);
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/pipe", folder);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    snprintf(want, sizeof want, "%s:1:1: this is a pipe or a device, not a file\n", path);
+    static const char *const verbs[] = {"check", "replay", "solve --batch", "hint"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        snprintf(line, sizeof line, "%s %s", verbs[i], path);
+        complains(line, want);
+    }
+    complains("check /dev/zero", "/dev/zero:1:1: this is a pipe or a device, not a file\n");
+    alarm(0);
+    remove(path);
+    remove(folder);
+}
+
+/* The limit is the window's, too (test_files.c). For many positions it is about each of them.
+ */
+static void too_large_a_file(void **state)
+{
+    static const char good[] = "game super-wild\ntable *@0,0\nrack r1 r2 r3\n";
+    struct buf text = {0};
+    (void)state;
+    buf_add(&text, good);
+    while (text.len < 4 * 1024 * 1024)
+        buf_add(&text, "# more\n\n"); /* eight bytes */
+    text.len = 4 * 1024 * 1024;
+    text.data[text.len] = 0;
+    assert_int_equal(run_with("check -", text.data), 0);
+    buf_add(&text, "\n");
+    assert_int_equal(run_with("check -", text.data), 2);
+    assert_text(err, "-:1:1: the file is larger than the limit of 4 MiB\n");
+    assert_int_equal(run_with("replay -", text.data), 2);
+    assert_text(err, "-:1:1: the file is larger than the limit of 4 MiB\n");
+    buf_addf(&text, "---\n%s", good);
+    struct buf both = {0};
+    buf_addf(&both, "%s---\n%s", good, text.data);
+    assert_int_equal(run_freely("solve --batch -", both.data), 2);
+    assert_text(err, "-:5:1: the file is larger than the limit of 4 MiB\n");
+    assert_non_null(strstr(out, "---\n# no answer\n---\n"));
+    buf_free(&text);
+    buf_free(&both);
 }
 
 /* ---- replay ---- */
@@ -827,6 +885,8 @@ int main(void)
         cmocka_unit_test(an_illegal_position),
         cmocka_unit_test(what_cannot_be_checked),
         cmocka_unit_test(a_file_by_its_name),
+        cmocka_unit_test(a_pipe_or_device_is_not_opened),
+        cmocka_unit_test(too_large_a_file),
         cmocka_unit_test(a_record_is_replayed),
         cmocka_unit_test(a_score_sheet_is_printed),
         cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),

@@ -282,7 +282,9 @@ bad_files() {
     refuses "$TMP/changed.record" "$n:1: "
     head -n 9 "$TMP/turn.record" >"$TMP/cut.record"
     refuses "$TMP/cut.record" "10:1: "
-    refuses "$TMP/not-there.txt" " the file cannot be opened"
+    refuses "$TMP/not-there.txt" " there is no such file"
+    mkfifo "$TMP/pipe.txt" # which waits for whoever opens it
+    refuses "$TMP/pipe.txt" " this is a pipe or a device, not a file"
 }
 
 start_x 1280 800

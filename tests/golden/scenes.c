@@ -55,6 +55,15 @@ static void copy_nowhere(void *self, const char *text)
     (void)text;
 }
 
+static char *keep_nowhere(void *self, const char *name, const char *text, struct reason *why)
+{
+    (void)self;
+    (void)name;
+    (void)text;
+    refuse(why, "%s: %s", "/home/anna/Documents/Superwild", _("the disk is full"));
+    return NULL;
+}
+
 /* ---- Beginning and ending ---- */
 
 static void set_style(struct app *app, const struct scene_style *style)
@@ -76,7 +85,8 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
 {
     static const struct scene_style plain = {.theme = NULL};
     static int64_t now;
-    struct app_host host = {.self = &now, .clock = slow_clock, .copy = copy_nowhere};
+    struct app_host host = {
+        .self = &now, .clock = slow_clock, .copy = copy_nowhere, .keep = keep_nowhere};
     struct app_config config = {.has_seed = true, .seed = 7};
     style = style ? style : &plain;
     config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";

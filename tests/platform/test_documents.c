@@ -1,6 +1,6 @@
 /* test_documents.c: copies for the person go to the right folder, under names that every system
- * accepts, and never replace another file. */
-#define _POSIX_C_SOURCE 200809L
+ * accepts, and never replace another file; if one cannot be written, nothing is left of it. */
+#define _GNU_SOURCE /* unshare(), for a small disk of the test's own */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,13 +9,23 @@
 #include <cmocka.h>
 
 #include <SDL.h>
+#include <dirent.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sched.h>
+#include <sys/mount.h>
+#endif
 
 #include "buf.h"
 #include "documents.h"
-#include "paths.h"
+#include "file.h"
 
 static char home[256];
 
@@ -24,7 +34,7 @@ static int setup(void **state)
     (void)state;
     snprintf(home, sizeof home, "%s/documents-%08x", SUPERWILD_BINARY_DIR,
              (unsigned)SDL_GetPerformanceCounter());
-    assert_true(paths_make(home));
+    assert_true(file_make_folder(home, NULL));
     SDL_setenv("HOME", home, 1);
     SDL_setenv("XDG_CONFIG_HOME", "", 1);
     return 0;
@@ -42,7 +52,7 @@ static void put(const char *dir, const char *name, const char *text)
 {
     char path[600];
     snprintf(path, sizeof path, "%s%s", home, dir);
-    assert_true(paths_make(path));
+    assert_true(file_make_folder(path, NULL));
     snprintf(path, sizeof path, "%s%s/%s", home, dir, name);
     FILE *f = fopen(path, "wb");
     assert_non_null(f);
@@ -54,7 +64,7 @@ static void put(const char *dir, const char *name, const char *text)
 static void keeps(const char *name, const char *text, const char *path)
 {
     char want[900], *read;
-    char *got = documents_keep(name, text);
+    char *got = documents_keep(name, text, NULL);
     snprintf(want, sizeof want, "%s%s", home, path);
     assert_non_null(got);
     assert_string_equal(got, want);
@@ -135,22 +145,167 @@ static void test_names(void **state)
     memmove(name + 1, name, strlen(name) + 1); /* and the same where the cut would split a
                                                 * letter */
     name[0] = 'a';
-    char *got = documents_keep(name, "x");
+    char *got = documents_keep(name, "x", NULL);
     assert_non_null(got);
     assert_non_null(strstr(got, "/aö"));
     assert_int_equal(strlen(strrchr(got, '/') + 1), 1 + 2 * 74 + 4);
     free(got);
 }
 
+/* No copy, for this reason. */
+static void refuses(const char *want)
+{
+    struct reason why = {.text = ""};
+    assert_null(documents_keep("a.swr", "x", &why));
+    assert_string_equal(why.text, want);
+}
+
 static void test_nowhere(void **state)
 {
+    char want[400];
     (void)state;
     put("", "Documents", "a file, no folder");
-    assert_null(documents_keep("a.swr", "x"));
+    snprintf(want, sizeof want, "%s/Documents/Superwild: part of the path is not a folder",
+             home);
+    refuses(want);
     SDL_setenv("HOME", "", 1);
     assert_null(documents_folder());
-    assert_null(documents_keep("a.swr", "x"));
+    refuses("the system does not say where your documents are");
 }
+
+static const char *kept_in(const char *name)
+{
+    static char path[600];
+    snprintf(path, sizeof path, "%s/Documents/Superwild/%s", home, name);
+    return path;
+}
+
+/* Nothing is opened that lies there under the name of the copy, and no link is followed. */
+static void test_odd_things_of_that_name(void **state)
+{
+    struct stat st;
+    (void)state;
+    alarm(600); /* if the pipe is opened, it waits for somebody who reads */
+    put("/Documents/Superwild", "other", "x");
+    assert_int_equal(mkfifo(kept_in("a.swr"), 0600), 0);
+    assert_int_equal(symlink("../outside", kept_in("a (2).swr")), 0);
+    assert_int_equal(mkdir(kept_in("a (3).swr"), 0700), 0);
+    assert_int_equal(symlink("other", kept_in("a (4).swr")), 0);
+    keeps("a.swr", "text", "/Documents/Superwild/a (5).swr");
+    alarm(0);
+    assert_int_equal(lstat(kept_in("../outside"), &st), -1);
+    assert_int_equal(stat(kept_in("other"), &st), 0);
+    assert_int_equal(st.st_size, 1);
+}
+
+static void test_a_pipe_for_the_folders(void **state)
+{
+    char path[600];
+    (void)state;
+    alarm(600);
+    put("/.config", "other", "");
+    snprintf(path, sizeof path, "%s/.config/user-dirs.dirs", home);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    folder_is("/Documents/Superwild");
+    alarm(0);
+}
+
+static void test_names_that_are_all_taken(void **state)
+{
+    char name[40], want[400];
+    (void)state;
+    put("/Documents/Superwild", "a.swr", "mine");
+    for (int i = 2; i <= 1000; i++) {
+        snprintf(name, sizeof name, "a (%d).swr", i);
+        put("/Documents/Superwild", name, "mine");
+    }
+    snprintf(want, sizeof want,
+             "%s/Documents/Superwild: there are already 1000 files with this name", home);
+    refuses(want);
+}
+
+/* ---- Full disks, in a process of their own ---- */
+
+#define CANNOT_TRY 77 /* a child's word that this system does not let it try */
+
+static int in_child(int (*what)(void))
+{
+    int status;
+    fflush(NULL);
+    pid_t child = fork();
+    if (child == 0)
+        _exit(what());
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+static int files_in(const char *path)
+{
+    int n = 0;
+    DIR *d = opendir(path);
+    for (struct dirent *e; d && (e = readdir(d));)
+        n += e->d_name[0] != '.';
+    if (d)
+        closedir(d);
+    return d ? n : -1;
+}
+
+/* A text that is too large finds no room; then there is nothing of it, and a small one fits. */
+static int keep_too_much(void)
+{
+    struct reason why;
+    struct buf text = {0};
+    while (text.len < 200000)
+        buf_add(&text, "put r5 3,4\n");
+    char *path = documents_keep("a.swr", buf_text(&text), &why);
+    buf_free(&text);
+    if (path || !strstr(why.text, "/Documents/Superwild: the disk is full"))
+        return 1;
+    if (files_in(kept_in(".")) != 0)
+        return 2;
+    path = documents_keep("a.swr", "x", &why);
+    return !path || strcmp(path, kept_in("a.swr")) != 0 ? 3 : 0;
+}
+
+static int with_a_limit(void)
+{
+    struct rlimit most = {100000, 100000};
+    signal(SIGXFSZ, SIG_IGN);
+    return setrlimit(RLIMIT_FSIZE, &most) ? 4 : keep_too_much();
+}
+
+static void test_a_file_limit_is_a_full_disk(void **state)
+{
+    (void)state;
+    assert_int_equal(in_child(with_a_limit), 0);
+}
+
+#ifdef __linux__
+
+/* A disk of 64 kilobytes, mounted where no other process sees it. Without root, in a world of
+ * its own, where the kernel allows that. */
+static int on_small_disk(void)
+{
+    if ((unshare(CLONE_NEWNS) && unshare(CLONE_NEWUSER | CLONE_NEWNS)) ||
+        mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) ||
+        mount("none", home, "tmpfs", 0, "size=64k"))
+        return CANNOT_TRY;
+    return keep_too_much();
+}
+
+static void test_a_disk_that_is_really_full(void **state)
+{
+    (void)state;
+    int result = in_child(on_small_disk);
+    if (result == CANNOT_TRY) {
+        print_message("skipped: a disk that is really full: this system does not let it try\n");
+        skip();
+    }
+    assert_int_equal(result, 0);
+}
+
+#endif
 
 int main(void)
 {
@@ -160,6 +315,13 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_never_in_place_of_another, setup, teardown),
         cmocka_unit_test_setup_teardown(test_names, setup, teardown),
         cmocka_unit_test_setup_teardown(test_nowhere, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_odd_things_of_that_name, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_pipe_for_the_folders, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_names_that_are_all_taken, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_a_file_limit_is_a_full_disk, setup, teardown),
+#ifdef __linux__
+        cmocka_unit_test_setup_teardown(test_a_disk_that_is_really_full, setup, teardown),
+#endif
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,8 +27,9 @@ struct driver {
     struct renderer *renderer;
     struct draw_list dl;
     float w, h;
-    char *copied; /* the clipboard */
-    char *kept;   /* the last file that was saved, name and text */
+    char *copied;            /* the clipboard */
+    char *kept;              /* the last file that was saved, name and text */
+    const char *cannot_keep; /* why files cannot be saved; NULL: they can */
     char title[200];
     bool full;
 };
@@ -41,9 +42,14 @@ static inline void drive_copy(void *self, const char *text)
 }
 
 /* Returns a long path, as real ones are. */
-static inline char *drive_keep(void *self, const char *name, const char *text)
+static inline char *drive_keep(void *self, const char *name, const char *text,
+                               struct reason *why)
 {
     struct driver *d = self;
+    if (d->cannot_keep) {
+        refuse_with(why, d->cannot_keep);
+        return NULL;
+    }
     struct buf kept = {0}, path = {0};
     buf_addf(&kept, "%s\n%s", name, text);
     buf_addf(&path, "/home/magdalena/Documents/Games of the family/Superwild/%s", name);

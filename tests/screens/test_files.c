@@ -1,7 +1,9 @@
 /* test_files.c: files from outside, and copies for the person: what is shown of them. */
 #include "screens_help.h"
 
+#include "copies.h"
 #include "echo.h"
+#include "record.h"
 
 static char folder[200];
 
@@ -67,7 +69,7 @@ static void a_long_name_leaves_room_for_the_reason(void **state)
     buf_add(&path, "/game.swt");
     app_open(d.app, buf_text(&path), 1);
     assert_memory_equal(notice(&d), "...", 3);
-    assert_non_null(strstr(notice(&d), "Documents/game.swt: the file cannot be opened."));
+    assert_non_null(strstr(notice(&d), "Documents/game.swt: there is no such file."));
     buf_free(&path);
     drive_end(&d);
 }
@@ -91,6 +93,81 @@ static void nothing_hidden_can_be_typed(void **state)
     drive_end(&d);
 }
 
+/* ---- What is no file ---- */
+
+/* If the pipe were opened, the program would wait for ever: after ten minutes the test ends. */
+static void a_pipe_is_not_opened(void **state)
+{
+    char path[400], want[500];
+    struct driver d;
+    struct reason why;
+    (void)state;
+    alarm(600);
+    snprintf(path, sizeof path, "%s/pipe", folder);
+    snprintf(want, sizeof want, "%s: this is a pipe or a device, not a file.", path);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    drive_start(&d, NULL, 1280, 800);
+    app_open(d.app, path, 1);
+    assert_string_equal(notice(&d), want);
+    app_open(d.app, "/dev/zero", 2);
+    assert_string_equal(notice(&d), "/dev/zero: this is a pipe or a device, not a file.");
+    app_open(d.app, "/", 2);
+    assert_string_equal(notice(&d), "/: this is a folder, not a file.");
+    assert_false(app_can_open(path, &why));
+    drive_end(&d);
+    unlink(path);
+    alarm(0);
+}
+
+/* As on the console (test_cli.c). */
+static void a_large_file_is_refused(void **state)
+{
+    char path[400];
+    struct reason why;
+    (void)state;
+    snprintf(path, sizeof path, "%s/large", folder);
+    FILE *f = fopen(path, "wb");
+    assert_non_null(f);
+    fputs("game super-wild\ntable *@0,0\nrack r1\n", f);
+    fseek(f, 4 * 1024 * 1024, SEEK_SET);
+    fputc('\n', f);
+    fclose(f);
+    assert_false(app_can_open(path, &why));
+    assert_string_equal(why.text, "the file is larger than the limit of 4 MiB");
+    unlink(path);
+}
+
+/* ---- Copies ---- */
+
+static void why_there_is_no_copy(void **state)
+{
+    struct driver d;
+    (void)state;
+    drive_start(&d, folder, 1280, 800);
+    drive_press(&d, "new-game");
+    drive_press(&d, "start");
+    drive_lots(&d);
+    d.cannot_keep = "/home/anna/Documents/Superwild: the disk is full";
+    app_copy_record(d.app, d.app->session->match);
+    drive_draw(&d);
+    assert_string_equal(
+        notice(&d), "The file can't be saved (/home/anna/Documents/Superwild: the disk is "
+                    "full). The game is on the clipboard instead. Paste it into a file, and "
+                    "Superwild can open it from there.");
+    assert_true(record_looks_like(d.copied, strlen(d.copied)));
+    app_copy_sheet(d.app, d.app->session->match);
+    drive_draw(&d);
+    assert_string_equal(notice(&d),
+                        "The file can't be saved (/home/anna/Documents/Superwild: the disk is "
+                        "full). The score sheet is on the clipboard instead.");
+    d.app->host.copy = NULL;
+    app_copy_record(d.app, d.app->session->match);
+    drive_draw(&d);
+    assert_string_equal(notice(&d), "The file can't be saved (/home/anna/Documents/Superwild: "
+                                    "the disk is full).");
+    drive_end(&d);
+}
+
 #define WITH_FOLDER(f) cmocka_unit_test_setup_teardown(f, setup, teardown)
 
 int main(void)
@@ -99,6 +176,9 @@ int main(void)
         WITH_FOLDER(names_and_words_are_shown_visibly),
         cmocka_unit_test(a_long_name_leaves_room_for_the_reason),
         cmocka_unit_test(nothing_hidden_can_be_typed),
+        WITH_FOLDER(a_pipe_is_not_opened),
+        WITH_FOLDER(a_large_file_is_refused),
+        WITH_FOLDER(why_there_is_no_copy),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
