@@ -1,10 +1,13 @@
 /* buf.c: growing texts, and memory allocation that never returns NULL. */
 #include "buf.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+#include "conversions.h"
 
 static void *or_abort(void *p)
 {
@@ -77,10 +80,18 @@ void buf_addf(struct buf *b, const char *format, ...)
     va_end(args);
 }
 
-void buf_add_pattern(struct buf *b, const char *pattern, ...)
+static bool takes(const char *pattern, const char *like)
+{
+    struct conversions own, given;
+    return conversions_read(pattern, &own) && conversions_read(like, &given) &&
+           conversions_first(&own, &given);
+}
+
+void buf_add_pattern(struct buf *b, const char *pattern, const char *like, ...)
 {
     va_list args;
-    va_start(args, pattern);
+    assert(takes(pattern, like));
+    va_start(args, like);
     buf_add_list(b, pattern, args);
     va_end(args);
 }

@@ -17,9 +17,12 @@ struct buf {
 void buf_add(struct buf *b, const char *text);
 void buf_add_n(struct buf *b, const char *text, size_t n);
 void buf_addf(struct buf *b, const char *format, ...) PRINTF_LIKE(2, 3);
-/* Like buf_addf(), for a format from a table, which the compiler cannot check. */
-void buf_add_pattern(struct buf *b, const char *pattern, ...);
-/* The same with the arguments of another function of this kind. */
+/* Like buf_addf(), for a format that is not written here: one from a table, or its translation.
+ * The compiler checks the arguments against `like`; the pattern must take the same ones, or the
+ * first of them (asserted). */
+void buf_add_pattern(struct buf *b, const char *pattern, const char *like, ...)
+    PRINTF_LIKE(3, 4);
+/* buf_addf() with the arguments of another function of this kind. */
 void buf_add_list(struct buf *b, const char *format, va_list args);
 /* Makes the letter at byte `at` a capital, because a sentence begins there. Knows the letters
  * of ASCII and Latin-1; leaves anything else, or a place past the end, alone. */

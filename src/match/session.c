@@ -101,10 +101,11 @@ void match_summary(const struct match *m, struct buf *out)
     else if (st.round == 0)
         buf_add(out, _("Drawing for first turn"));
     else if (st.seat >= 0)
-        buf_add_pattern(out, _(g->round_to_move ? g->round_to_move : ROUND_TO_MOVE), st.round,
-                        st.rounds, m->config.name[st.seat]);
+        buf_add_pattern(out, _(g->round_to_move ? g->round_to_move : ROUND_TO_MOVE), "%d %d %s",
+                        st.round, st.rounds, m->config.name[st.seat]);
     else
-        buf_add_pattern(out, _(g->round_of ? g->round_of : ROUND_OF), st.round, st.rounds);
+        buf_add_pattern(out, _(g->round_of ? g->round_of : ROUND_OF), "%d %d", st.round,
+                        st.rounds);
 }
 
 /* ---- Storing ---- */

@@ -26,8 +26,8 @@ struct game_end {
     struct game_status st;
     unsigned winners;
     struct solitaire_results results; /* for solitaire */
-    bool turns;             /* there are turns to watch again */
-    bool best;              /* this one is the best of them */
+    bool turns;                       /* there are turns to watch again */
+    bool best;                        /* this one is the best of them */
 };
 
 static struct game_end *data(const struct app *app)
@@ -71,7 +71,7 @@ static void headline(const struct app *app, struct buf *out)
     else if (e->winners & (e->winners - 1)) /* Translators: two names or more. */
         buf_addf(out, _("%s share the win"), buf_text(&names));
     else
-        buf_add_pattern(out, _(app_look(app)->words.wins), buf_text(&names));
+        buf_add_pattern(out, _(app_look(app)->words.wins), "%s", buf_text(&names));
     buf_free(&names);
 }
 
@@ -104,8 +104,8 @@ static void won_words(const struct app *app, struct buf *out)
     int i = 0;
     while (!(e->winners >> i & 1))
         i++;
-    buf_add_pattern(&pegs, app_look(app)->words.award(st->score[i]), st->score[i]);
-    buf_add_pattern(&rounds, app_look(app)->words.after(st->rounds), st->rounds);
+    buf_add_pattern(&pegs, app_look(app)->words.award(st->score[i]), "%d", st->score[i]);
+    buf_add_pattern(&rounds, app_look(app)->words.after(st->rounds), "%d", st->rounds);
     if (e->winners & (e->winners - 1)) /* Translators: "2 pegs each after 5 rounds." */
         buf_addf(out, _("%s each %s."), buf_text(&pegs), buf_text(&rounds));
     else /* Translators: "2 pegs after 3 rounds." */
@@ -130,7 +130,7 @@ static void below(const struct app *app, struct buf *out)
 static void score_words(const struct app *app, struct buf *out, int score)
 {
     buf_clear(out);
-    buf_add_pattern(out, app_look(app)->words.award(score), score);
+    buf_add_pattern(out, app_look(app)->words.award(score), "%d", score);
 }
 
 /* The width of the widest score in units, so that pegs or tokens line up. */

@@ -97,7 +97,7 @@ static void said_words(const struct app *app, struct buf *out)
     const struct handover *h = data(app);
     recap_words(&h->last, app->session->match, out);
     if (!out->len)
-        buf_add_pattern(out, _(app_look(app)->words.new_round), h->tiles[h->st.seat]);
+        buf_add_pattern(out, _(app_look(app)->words.new_round), "%d", h->tiles[h->st.seat]);
 }
 
 static void draw_cover(struct app *app)

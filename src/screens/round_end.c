@@ -91,10 +91,10 @@ static void headline(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &data(app)->st;
     if (st->winner >= 0)
-        buf_add_pattern(out, _(app_look(app)->words.wins_round),
+        buf_add_pattern(out, _(app_look(app)->words.wins_round), "%s %d",
                         app_player_name(app, st->winner), st->round);
     else
-        buf_add_pattern(out, _(app_look(app)->words.nobody_wins), st->round);
+        buf_add_pattern(out, _(app_look(app)->words.nobody_wins), "%d", st->round);
 }
 
 /* ---- Drawing ---- */
@@ -121,7 +121,7 @@ static void score_words(const struct app *app, int seat, struct buf *out)
     int score = data(app)->st.score[seat];
     char round[16], all[16];
     if (!sheet_kept(app)) {
-        buf_add_pattern(out, app_look(app)->words.award(score), score);
+        buf_add_pattern(out, app_look(app)->words.award(score), "%d", score);
         return;
     }
     sheet_points(m->game->scoring, m->game->round_score(m->state, data(app)->st.round, seat),

@@ -69,10 +69,10 @@ static void continue_label(const struct title *t, struct buf *out)
     if (st->seats == 1)
         buf_addf(out, _("Continue: %s, turn %d"), buf_text(&names), st->turn);
     else if (st->round == 0)
-        buf_add_pattern(out, _(look->words.continue_begun), buf_text(&names));
+        buf_add_pattern(out, _(look->words.continue_begun), "%s", buf_text(&names));
     else
-        buf_add_pattern(out, _(look->words.continue_round), buf_text(&names), st->round,
-                        st->rounds);
+        buf_add_pattern(out, _(look->words.continue_round), "%s %d %d", buf_text(&names),
+                        st->round, st->rounds);
     buf_free(&names);
 }
 

@@ -74,7 +74,7 @@ void buf_face_words(struct buf *b, tile_t face)
     if (tile_is_wild(face))
         buf_add(b, _("Wild"));
     else
-        buf_add_pattern(b, _(FACE_WORDS[tile_colour(face)]), tile_number(face));
+        buf_add_pattern(b, _(FACE_WORDS[tile_colour(face)]), "%d", tile_number(face));
 }
 
 bool tile_turns(tile_t t, unsigned rules)
@@ -97,7 +97,7 @@ void buf_tile_words(struct buf *b, tile_t t, unsigned rules)
     else if (tile_turns(t, rules))
         buf_add(b, _(SIX_NINE_WORDS[tile_colour(t)]));
     else
-        buf_add_pattern(b, _(TILE_WORDS[tile_colour(t)]), tile_number(t));
+        buf_add_pattern(b, _(TILE_WORDS[tile_colour(t)]), "%d", tile_number(t));
 }
 
 void buf_tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rules)
@@ -105,7 +105,7 @@ void buf_tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rul
     struct buf tile = {0};
     size_t start = b->len;
     buf_tile_words(&tile, t, rules);
-    buf_add_pattern(b, format, buf_text(&tile));
+    buf_add_pattern(b, format, "%s", buf_text(&tile));
     buf_capital(b, start);
     buf_free(&tile);
 }
@@ -118,7 +118,7 @@ static void tiles_sentence(struct buf *b, const char *format, tile_t t, tile_t u
     struct buf one = {0}, two = {0};
     buf_tile_words(&one, t, rules);
     buf_tile_words(&two, u, rules);
-    buf_add_pattern(b, format, buf_text(&one), buf_text(&two));
+    buf_add_pattern(b, format, "%s %s", buf_text(&one), buf_text(&two));
     buf_free(&one);
     buf_free(&two);
 }
@@ -292,7 +292,7 @@ void buf_meaning_sentence(struct buf *b, tile_t t, const struct table_group *gro
         enum line_kind line = groups[g].line;
         buf_clear(&faces);
         g = in_line(&faces, t, groups, g, n);
-        buf_add_pattern(b, b->len > start ? next_line(line) : first_line(line),
+        buf_add_pattern(b, b->len > start ? next_line(line) : first_line(line), "%s",
                         buf_text(&faces));
     }
     if (b->len > start)

@@ -8,7 +8,7 @@
 void round_seat_words(const char *pattern, const struct game_config *config,
                       const struct event *e, struct buf *out)
 {
-    buf_add_pattern(out, pattern, e->seat < 0 ? _("Nobody") : config->name[e->seat]);
+    buf_add_pattern(out, pattern, "%s", e->seat < 0 ? _("Nobody") : config->name[e->seat]);
 }
 
 static void tile_went(const char *pattern, unsigned rules, const struct event *e,
@@ -18,7 +18,7 @@ static void tile_went(const char *pattern, unsigned rules, const struct event *e
     buf_tile_words(&tile, (tile_t)e->piece, rules);
     buf_place_words(&place,
                     (struct place){(int16_t)e->to.x, (int16_t)e->to.y, (int16_t)e->to.z});
-    buf_add_pattern(out, pattern, buf_text(&tile), buf_text(&place));
+    buf_add_pattern(out, pattern, "%s %s", buf_text(&tile), buf_text(&place));
     buf_free(&tile);
     buf_free(&place);
 }
@@ -128,7 +128,7 @@ void round_turn_words(const struct turn_past *t, const struct game_config *confi
     if (t->detail == TURN_LATE)
         buf_addf(out, _("%s ran out of time."), name);
     else if (t->played)
-        buf_add_pattern(out, played_words(t), name, t->played);
+        buf_add_pattern(out, played_words(t), "%s %d", name, t->played);
     else if (t->detail == TURN_PENALTY)
         buf_addf(out, _("%s played nothing and took a tile."), name);
     else if (t->drawn)

@@ -821,7 +821,7 @@ static void arguments_are_shown_visibly(void **state)
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         for (size_t k = 0; k < HOSTILE_COUNT; k++) {
             buf_clear(&line);
-            buf_add_pattern(&line, lines[i], HOSTILE[k]);
+            buf_add_pattern(&line, lines[i], "%s", HOSTILE[k]);
             assert_int_equal(run(line.data), 2);
             one_visible_line(err, line.data);
         }
@@ -845,7 +845,7 @@ static void words_of_files_are_shown_visibly(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         for (size_t k = 1; k < HOSTILE_COUNT; k++) { /* the first has two lines */
             buf_clear(&text);
-            buf_add_pattern(&text, texts[i], HOSTILE[k]);
+            buf_add_pattern(&text, texts[i], "%s", HOSTILE[k]);
             assert_int_equal(run_with("check -", text.data), 2);
             one_visible_line(err, text.data);
         }

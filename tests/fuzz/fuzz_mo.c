@@ -2,6 +2,7 @@
  * program would use it: as a format, with the arguments of the English one. The C library says
  * which arguments it would take, so that this does not rest on our own reading alone. */
 #include <assert.h>
+#include <stdarg.h>
 #include <stdint.h>
 #include <string.h>
 #ifdef __GLIBC__
@@ -38,21 +39,32 @@ static void same_arguments(const char *text, const char *english, bool may_leave
 }
 #endif
 
-static void print(const char *text)
+static void print(const char *text, ...)
 {
     struct buf b = {0};
     size_t conversions = 0;
+    va_list args;
     for (const char *at = text; *at; at++)
         conversions += *at == '%';
-    if (strstr(text, "%s") || strstr(text, "$s"))
-        buf_add_pattern(&b, text, NAME, NUMBER, NUMBER);
-    else
-        buf_add_pattern(&b, text, NUMBER, NUMBER, NUMBER);
+    va_start(args, text);
+    buf_add_list(&b, text, args);
+    va_end(args);
     assert(b.len <= strlen(text) + conversions * LONGEST_PRINTED);
     buf_free(&b);
 }
 
-/* The texts of the seeds. Strings come first among the arguments. */
+/* With the arguments of the English text. */
+static void print_as(const char *english, const char *text)
+{
+    if (strcmp(english, "%s of %s") == 0)
+        print(text, NAME, NAME);
+    else if (english[0] == '%' && english[1] == 's')
+        print(text, NAME, NUMBER, NUMBER);
+    else
+        print(text, NUMBER, NUMBER, NUMBER);
+}
+
+/* The texts of the seeds. */
 static void look_up_alone(const struct mo *mo)
 {
     static const char *const english[] = {"Quit", "%s wins round %d", "%s, %02d:%02d", "%d %%",
@@ -62,8 +74,7 @@ static void look_up_alone(const struct mo *mo)
         if (!text)
             continue;
         same_arguments(text, english[i], false);
-        if (strcmp(english[i], "%s of %s") != 0)
-            print(text);
+        print_as(english[i], text);
     }
     const char *end = mo_find(mo, "of a game\004End");
     if (end)
@@ -80,7 +91,7 @@ static void look_up_counted(const struct mo *mo)
             if (!text)
                 continue;
             same_arguments(text, english[i][1], n < 2);
-            print(text);
+            print_as(english[i][1], text);
         }
 }
 

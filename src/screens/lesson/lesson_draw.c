@@ -178,7 +178,7 @@ static void also_words(const struct app *app, const struct lesson_step *s, struc
     for (int i = 0; i < LESSON_KEYS; i++)
         if (s->keys[i] != ACTION_NONE)
             chord_words(&key[i], app->settings.keys.chord[s->keys[i]]);
-    buf_add_pattern(out, _(s->also), buf_text(&key[0]), buf_text(&key[1]));
+    buf_add_pattern(out, _(s->also), "%s %s", buf_text(&key[0]), buf_text(&key[1]));
     for (int i = 0; i < LESSON_KEYS; i++)
         buf_free(&key[i]);
 }

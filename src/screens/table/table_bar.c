@@ -166,7 +166,7 @@ static void round_words(const struct app *app, const struct game_status *st, str
     else if (crowded(app, st))
         buf_addf(out, "%d/%d", st->round, st->rounds);
     else
-        buf_add_pattern(out, _(app_look(app)->words.round_of), st->round, st->rounds);
+        buf_add_pattern(out, _(app_look(app)->words.round_of), "%d %d", st->round, st->rounds);
 }
 
 static void help_button(struct app *app, struct rect r, const struct desk_button *b)
