@@ -71,6 +71,7 @@ struct app *app_create(const struct screens *screens, const struct app_config *c
     app->renderer = renderer;
     app->ui.renderer = renderer;
     app->ui.mouse_x = app->ui.mouse_y = -1;
+    app->ui.clipboard = (struct ui_clipboard){app->host.self, app->host.copy, app->host.paste};
     app->w = 1280; /* until the first frame sets it */
     app->h = 800;
     app->revealed_turn = app->revealed_round = -1;
@@ -126,8 +127,16 @@ static void tell_overtaken(struct app *app)
     app_follow_anew(app);
 }
 
+static void tell_unknown_letter(struct app *app)
+{
+    if (app->ui.unknown)
+        app_mention(app, _("That character can't be shown, so it was left out."));
+    app->ui.unknown = false;
+}
+
 static void after(struct app *app)
 {
+    tell_unknown_letter(app);
     tell_overtaken(app);
     profile_tell(app);
     if (app->dirty)

@@ -45,6 +45,8 @@ struct app_host {
      * name may get a number; the name should have an extension. Returns its path (free with
      * free()), or NULL with a reason, half a sentence. */
     char *(*keep)(void *self, const char *name, const char *text, struct reason *why);
+    /* The text on the clipboard (free with free()), or NULL. */
+    char *(*paste)(void *self);
 };
 
 struct app;

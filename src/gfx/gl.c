@@ -211,6 +211,11 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
     return text_measure(&((struct gl *)r)->art.text, f, size, text);
 }
 
+static bool has_letters(struct renderer *r, enum font f, const char *text)
+{
+    return text_has_letters(&((struct gl *)r)->art.text, f, text);
+}
+
 /* OpenGL returns rows from the bottom up. */
 static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 {
@@ -249,6 +254,7 @@ static const struct renderer functions = {
     .submit = submit,
     .present = present,
     .measure = measure,
+    .has_letters = has_letters,
     .screenshot = screenshot,
     .lost = lost,
     .vsync = vsync,

@@ -21,6 +21,8 @@ struct renderer {
     void (*present)(struct renderer *r);
     /* The width in pixels of a text in this font and size. Never fails. */
     float (*measure)(struct renderer *r, enum font f, float size, const char *text);
+    /* Does this font have all letters of the text? NULL: any font has all of them. */
+    bool (*has_letters)(struct renderer *r, enum font f, const char *text);
     /* Writes the last submitted frame to a PNG file. Call it before present(). */
     bool (*screenshot)(struct renderer *r, const char *path, struct reason *why);
     /* Tells the renderer that the graphics device was reset. Its textures are gone and are made

@@ -221,6 +221,11 @@ static float measure(struct renderer *r, enum font f, float size, const char *te
     return text_measure(&((struct sdl *)r)->art.text, f, size, text);
 }
 
+static bool has_letters(struct renderer *r, enum font f, const char *text)
+{
+    return text_has_letters(&((struct sdl *)r)->art.text, f, text);
+}
+
 static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 {
     struct sdl *s = (struct sdl *)r;
@@ -258,6 +263,7 @@ static const struct renderer functions = {
     .submit = submit,
     .present = present,
     .measure = measure,
+    .has_letters = has_letters,
     .screenshot = screenshot,
     .lost = lost,
     .destroy = destroy,

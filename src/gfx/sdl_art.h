@@ -37,6 +37,7 @@ struct text_maker {
 bool text_init(struct text_maker *t, const char *assets, struct reason *why);
 void text_free(struct text_maker *t);
 float text_measure(struct text_maker *t, enum font f, float size, const char *text);
+bool text_has_letters(struct text_maker *t, enum font f, const char *text);
 /* Renders a line in its colour, ignoring alpha. Free it with SDL_FreeSurface(). NULL if there
  * is nothing to show. */
 SDL_Surface *text_render(struct text_maker *t, enum font f, float size, struct rgba c,

@@ -105,6 +105,15 @@ static uint32_t next_char(const unsigned char **p)
     return c;
 }
 
+bool text_has_letters(struct text_maker *t, enum font f, const char *text)
+{
+    const struct face *a = face_of(t, f, 17);
+    for (const unsigned char *p = (const unsigned char *)text; a && *p;)
+        if (!TTF_GlyphIsProvided32(a->ttf, next_char(&p)))
+            return false;
+    return true;
+}
+
 /* An accent may reach above the font's ascent. SDL_ttf then moves the whole line down, and its
  * letters would be lower than those beside it. Returns by how much. */
 static int reach_above(const struct face *a, const char *text)

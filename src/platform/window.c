@@ -15,6 +15,7 @@
 #include <unistd.h>
 #endif
 
+#include "buf.h"
 #include "documents.h"
 #include "echo.h"
 #include "file.h"
@@ -32,6 +33,16 @@ static void host_copy(void *self, const char *text)
 {
     (void)self;
     SDL_SetClipboardText(text);
+}
+
+/* SDL frees its text with its own function. */
+static char *host_paste(void *self)
+{
+    (void)self;
+    char *text = SDL_HasClipboardText() ? SDL_GetClipboardText() : NULL;
+    char *ours = text ? mem_strdup(text) : NULL;
+    SDL_free(text);
+    return ours;
 }
 
 static char *host_keep(void *self, const char *name, const char *text, struct reason *why)
@@ -235,8 +246,9 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
                  struct reason *why)
 {
     *w = (struct window){.sdl = NULL};
-    w->host = (struct app_host){w,          host_copy,  host_fullscreen, host_title, host_seed,
-                                host_clock, host_start, host_join,       host_keep};
+    w->host =
+        (struct app_host){w,          host_copy,  host_fullscreen, host_title, host_seed,
+                          host_clock, host_start, host_join,       host_keep,  host_paste};
     if (!open_system(why))
         return false;
     if (!gl_is_best(o) || !open_gl(w, o, assets)) {

@@ -113,7 +113,7 @@ bool ui_focused(const struct ui *ui, const char *id)
 void ui_focus(struct ui *ui, const char *id)
 {
     ui_set(ui->focus, id);
-    ui->caret = 1 << 20; /* the end of any text; ui_field() clamps it */
+    ui->caret = ui->anchor = 1 << 20; /* the end of any text; ui_field() clamps it */
 }
 
 bool ui_can_focus(const struct ui *ui, int i)

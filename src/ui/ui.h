@@ -53,6 +53,14 @@ struct ui_result {
     bool redraw; /* something looks different now */
 };
 
+/* The system's clipboard; either function may be NULL. The text that paste() returns is the
+ * caller's: free(). It returns NULL if there is none. */
+struct ui_clipboard {
+    void *self;
+    void (*copy)(void *self, const char *text);
+    char *(*paste)(void *self);
+};
+
 struct ui {
     const struct theme *theme;
     struct renderer *renderer; /* for measuring; not owned */
@@ -65,6 +73,11 @@ struct ui {
     char focus[UI_ID], hover[UI_ID], pressed[UI_ID]; /* "" for none */
     bool focus_shown; /* the ring is drawn: the keyboard was used last */
     int caret;        /* byte offset in the focused field */
+    int anchor;       /* the other end of what is selected in it; the caret if nothing is */
+    bool unknown;     /* a letter was typed that the font does not have. The code that says so
+                       * clears     this */
+    bool selecting;   /* moving the pointer with the button down selects */
+    struct ui_clipboard clipboard;
     float mouse_x, mouse_y;
     int modal_from; /* first widget of the topmost modal layer; earlier ones are inert */
     int focus_at;   /* index of the focused widget; if it goes, its neighbour gets the

@@ -4,8 +4,6 @@
 #include <math.h>
 #include <string.h>
 
-#include "echo.h"
-
 static struct ui_result nothing(void)
 {
     return (struct ui_result){.used = false};
@@ -131,63 +129,17 @@ static struct ui_result first_arrow(struct ui *ui)
 
 /* --- the text field ---------------------------------------------------------------------- */
 
-static int step_left(const char *text, int at)
+static struct ui_result edited(const struct ui_widget *w, enum ui_edit how)
 {
-    while (at > 0 && ((unsigned char)text[--at] & 0xC0) == 0x80)
-        ;
-    return at;
+    return how == UI_CHANGED ? action(w->id, (int)strlen(w->text)) : used();
 }
 
-static int step_right(const char *text, int at)
+static struct ui_result field_key(struct ui *ui, struct ui_widget *w, const struct input *in)
 {
-    if (text[at])
-        at++;
-    while (((unsigned char)text[at] & 0xC0) == 0x80)
-        at++;
-    return at;
-}
-
-static struct ui_result cut(struct ui *ui, struct ui_widget *w, int from, int to)
-{
-    if (from == to)
-        return used();
-    memmove(w->text + from, w->text + to, strlen(w->text + to) + 1);
-    ui->caret = from;
-    return action(w->id, (int)strlen(w->text));
-}
-
-static struct ui_result type(struct ui *ui, struct ui_widget *w, const char *text)
-{
-    int n = (int)strlen(text), len = (int)strlen(w->text);
-    if (len + n >= w->text_size || n == 0 || !echo_plain(text, (size_t)n))
-        return used();
-    memmove(w->text + ui->caret + n, w->text + ui->caret, (size_t)(len - ui->caret) + 1);
-    memcpy(w->text + ui->caret, text, (size_t)n);
-    ui->caret += n;
-    return action(w->id, len + n);
-}
-
-static struct ui_result caret_to(struct ui *ui, int at)
-{
-    ui->caret = at;
-    return used();
-}
-
-static struct ui_result edit(struct ui *ui, struct ui_widget *w, const struct input *in)
-{
+    enum ui_edit how = ui_field_key(ui, w, in);
+    if (how != UI_NOT_USED)
+        return edited(w, how);
     switch (in->key) {
-    case KEY_LEFT:
-        return caret_to(ui, step_left(w->text, ui->caret));
-    case KEY_RIGHT:
-        return caret_to(ui, step_right(w->text, ui->caret));
-    case KEY_HOME:
-        return caret_to(ui, 0);
-    case KEY_END:
-        return caret_to(ui, (int)strlen(w->text));
-    case KEY_BACKSPACE:
-        return cut(ui, w, step_left(w->text, ui->caret), ui->caret);
-    case KEY_DELETE:
-        return cut(ui, w, ui->caret, step_right(w->text, ui->caret));
     case KEY_ENTER:
         return press_primary(ui);
     case KEY_UP:
@@ -199,26 +151,6 @@ static struct ui_result edit(struct ui *ui, struct ui_widget *w, const struct in
     }
     /* A letter also arrives as INPUT_TEXT. It belongs to the field and is not a shortcut. */
     return in->mods & (MOD_CTRL | MOD_ALT) || in->key >= KEY_F1 ? nothing() : used();
-}
-
-/* Puts the caret at the gap between two characters that is nearest to a click. */
-static void caret_at(struct ui *ui, const struct ui_widget *w, float x)
-{
-    int best = 0;
-    float least = 1e9f;
-    for (int at = 0;; at = step_right(w->text, at)) {
-        char kept = w->text[at];
-        w->text[at] = 0;
-        float d = fabsf(w->text_x + ui_measure(ui, FONT_TEXT, TEXT_SIZE, w->text) - x);
-        w->text[at] = kept;
-        if (d < least) {
-            least = d;
-            best = at;
-        }
-        if (!kept)
-            break;
-    }
-    ui->caret = best;
 }
 
 /* --- keys ------------------------------------------------------------------------------- */
@@ -261,7 +193,7 @@ static struct ui_result on_key(struct ui *ui, const struct input *in)
     if (w && w->kind == UI_AREA)
         return nothing();
     if (w && w->kind == UI_FIELD)
-        return edit(ui, w, in);
+        return field_key(ui, w, in);
     if (in->mods & (MOD_CTRL | MOD_ALT))
         return nothing();
     if (w)
@@ -284,6 +216,11 @@ static struct ui_result on_move(struct ui *ui, float x, float y)
     ui->mouse_y = y;
     res.redraw = strcmp(id, ui->hover) != 0;
     res.used = over >= 0 || ui->pressed[0];
+    struct ui_widget *pressed = ui->pressed[0] ? ui_find(ui, ui->pressed) : NULL;
+    if (pressed && pressed->kind == UI_FIELD) {
+        ui_field_drag(ui, pressed, x);
+        res.redraw = true;
+    }
     ui_set(ui->hover, id);
     return res;
 }
@@ -309,14 +246,16 @@ static struct ui_result on_down(struct ui *ui, const struct input *in)
         res.redraw = had_ring || !area;
         return res;
     }
-    const struct ui_widget *w = &ui->widget[over];
+    struct ui_widget *w = &ui->widget[over];
     if (in->button != BUTTON_LEFT || w->flags & UI_DISABLED)
         return used();
     ui_set(ui->pressed, w->id);
-    ui_focus(ui, w->parent >= 0 ? ui->widget[w->parent].id : w->id);
+    const char *id = w->parent >= 0 ? ui->widget[w->parent].id : w->id;
+    if (!ui_focused(ui, id)) /* a field keeps what is selected */
+        ui_focus(ui, id);
     ui->focus_at = w->parent >= 0 ? w->parent : over;
     if (w->kind == UI_FIELD)
-        caret_at(ui, w, in->x);
+        ui_field_press(ui, w, in);
     return used();
 }
 
@@ -361,7 +300,7 @@ struct ui_result ui_event(struct ui *ui, const struct input *in)
         return on_key(ui, in);
     case INPUT_TEXT:
         w = focused(ui);
-        return w && w->kind == UI_FIELD ? type(ui, w, in->text) : nothing();
+        return w && w->kind == UI_FIELD ? edited(w, ui_field_type(ui, w, in->text)) : nothing();
     case INPUT_LEAVE:
         return on_leave(ui);
     }

@@ -14,6 +14,18 @@ int ui_at(const struct ui *ui, float x, float y);
 bool ui_can_focus(const struct ui *ui, int i);
 void ui_set(char id[UI_ID], const char *to);
 
+/* ui_field.c: editing the text of the field that has the focus. */
+enum ui_edit { UI_NOT_USED, UI_USED, UI_CHANGED };
+enum ui_edit ui_field_key(struct ui *ui, struct ui_widget *w, const struct input *in);
+/* Puts text in the place of the selection, or nothing if it does not fit. */
+enum ui_edit ui_field_type(struct ui *ui, struct ui_widget *w, const char *text);
+/* The pointer's button goes down on a field: puts the caret there, or selects everything. */
+void ui_field_press(struct ui *ui, const struct ui_widget *w, const struct input *in);
+/* The pointer moves with the button down: selects up to there. */
+void ui_field_drag(struct ui *ui, const struct ui_widget *w, float x);
+/* The selected bytes: from `from` up to and without `to`; none if the two are equal. */
+void ui_selection(const struct ui *ui, int *from, int *to);
+
 /* Draws text in r, shrunk to fit, then in two lines, then cut with an ellipsis. True if all of
  * it is shown. */
 bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,

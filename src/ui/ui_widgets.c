@@ -251,6 +251,20 @@ static float width_to(const struct ui *ui, const char *text, int bytes)
     return ui_measure(ui, FONT_TEXT, TEXT_SIZE, part);
 }
 
+static void draw_selection(struct ui *ui, const struct ui_widget *w, struct rect in)
+{
+    int from, to;
+    ui_selection(ui, &from, &to);
+    if (from == to)
+        return;
+    float h = ui_px(ui, 28), x = w->text_x + width_to(ui, w->text, from);
+    struct rgba c = rgba_fade(ui->theme->focus, 0.45f);
+    draw_box(ui->dl,
+             (struct rect){x, roundf(in.y + (in.h - h) / 2),
+                           w->text_x + width_to(ui, w->text, to) - x, h},
+             0, c, c);
+}
+
 static void draw_field_text(struct ui *ui, struct ui_widget *w, struct rect in, bool active)
 {
     const struct theme *t = ui->theme;
@@ -259,6 +273,8 @@ static void draw_field_text(struct ui *ui, struct ui_widget *w, struct rect in, 
     float slide = fmaxf(0, caret + 2 - in.w); /* keeps the caret in sight */
     w->text_x = in.x - slide;
     draw_clip(ui->dl, in);
+    if (active)
+        draw_selection(ui, w, in);
     draw_text(ui->dl, FONT_TEXT, ui_text_px(ui, TEXT_SIZE), w->text_x, in.y + in.h / 2,
               ALIGN_LEFT, ink, w->text);
     if (active) {
@@ -280,6 +296,8 @@ void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, c
     int len = (int)strlen(text);
     if (active && ui->caret > len)
         ui->caret = len;
+    if (active && ui->anchor > len)
+        ui->anchor = len;
     struct rect box = caption(ui, r, label, ui_px(ui, 160), flags);
     float radius = ui_px(ui, CORNER - 2), line = fmaxf(1, ui_px(ui, active ? 2 : 1));
     struct rgba top = rgba_mix(t->button_bottom, t->button_top, 0.55f);
