@@ -256,6 +256,11 @@ static bool have_folder(const char *path, int *error)
     return false;
 }
 
+bool file_sync_name(const char *path)
+{
+    return system_sync_folder(path);
+}
+
 bool file_make_folder(const char *path, struct reason *why)
 {
     char *part = mem_strdup(path);

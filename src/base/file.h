@@ -48,6 +48,9 @@ enum file_written file_write_new(const char *path, const char *bytes, size_t n,
  * sees the old one or the new one. It may be lost if the power fails soon. False with a reason
  * if that fails; then the old one is still there. */
 bool file_replace(const char *path, const char *bytes, size_t n, struct reason *why);
+/* Writes the name of a file that was made or renamed to the disk: until then, a loss of power
+ * may undo that. False if the disk fails. */
+bool file_sync_name(const char *path);
 /* Makes a folder, for this person only, and those above it. True if it is there. */
 bool file_make_folder(const char *path, struct reason *why);
 

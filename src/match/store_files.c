@@ -121,7 +121,6 @@ static void remove_folder(const char *path)
 
 #else
 
-#include <fcntl.h>
 #include <unistd.h>
 
 enum store_file store_file_kind(const char *path, int64_t *size)
@@ -141,25 +140,10 @@ static bool is_folder(const char *path)
     return !stat(path, &st) && S_ISDIR(st.st_mode);
 }
 
-/* Writes a folder's list of names to the disk: until then, a power cut may undo what was made
- * or renamed in it. Not every file system knows that; then there is nothing to wait for. */
-static bool sync_folder_of(const char *path)
-{
-    char *dir = mem_strdup(path), *end = strrchr(dir, '/');
-    if (end)
-        end[end == dir] = 0;
-    int fd = open(end ? dir : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    bool done = fd >= 0 && (!fsync(fd) || errno == EINVAL);
-    if (fd >= 0)
-        close(fd);
-    free(dir);
-    return done;
-}
-
 static void make_folder(const char *path)
 {
     if (!mkdir(path, 0700))
-        sync_folder_of(path);
+        file_sync_name(path);
 }
 
 bool store_may_write(const char *path)
@@ -174,7 +158,7 @@ bool store_rename(const char *from, const char *to)
         errno = EEXIST;
         return false;
     }
-    return !rename(from, to) && sync_folder_of(to);
+    return !rename(from, to) && file_sync_name(to);
 }
 
 static bool is_separator(char c)
