@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "echo.h"
 #include "scan.h"
 
 /* ---- A round ---- */
@@ -96,7 +97,7 @@ static bool read_line(const char *line, size_t len, struct win *w)
     bool good = n > 1 && n - 1 < sizeof w->name && rules.len < sizeof w->rules;
     if (good) {
         memcpy(w->rules, buf_text(&rules), rules.len);
-        memcpy(w->name, bar + 2, n - 1);
+        echo_fit(w->name, sizeof w->name, bar + 2, n - 1);
     }
     buf_free(&rules);
     return good && w->players >= 2 && w->players <= SEATS_MAX;

@@ -90,6 +90,15 @@ static void a_bar_in_a_rule_is_part_of_it(void **state)
     buf_free(&text);
 }
 
+static void names_are_read_visibly(void **state)
+{
+    (void)state;
+    struct wins list;
+    wins_read(&list, SCORING_MOST_POINTS, "95 7 2 2 5 | J\xc3\xb6rg\x1b[2J\xe2\x80\xae\n");
+    assert_int_equal(list.n, 1);
+    assert_string_equal(list.win[0].name, "J\xc3\xb6rg\\x1B[2J\\u202E");
+}
+
 /* Lines left by another program or by an error are skipped; the rest stays. */
 static void nonsense_is_left_out(void **state)
 {
@@ -171,6 +180,7 @@ int main(void)
         cmocka_unit_test(the_best_comes_first),
         cmocka_unit_test(their_text_goes_round),
         cmocka_unit_test(a_bar_in_a_rule_is_part_of_it),
+        cmocka_unit_test(names_are_read_visibly),
         cmocka_unit_test(nonsense_is_left_out),
         cmocka_unit_test(only_people_win_them),
     };
