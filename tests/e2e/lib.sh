@@ -174,6 +174,7 @@ wait_end() {
     wait "$GAME_PID" 2>/dev/null
     CODE=$?
     GAME_PID=''
+    ! grep -q 'Sanitizer\|runtime error:' "$ERRORS" || fail "a sanitizer found something"
 }
 
 shot() {
