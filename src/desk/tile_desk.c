@@ -126,12 +126,23 @@ static float desk_open_height(const void *self, float scale)
     return roundf(OPEN_ROW * scale) * (float)((k + 2) / 3);
 }
 
+/* Has nobody done anything in this round? Then the camera of the round before, or what somebody
+ * tried with it, is not for this table. */
+static bool round_begins(const struct tile_desk *v)
+{
+    const struct game_status *st = &v->status;
+    int turns = 0;
+    for (int i = 0; i < st->seats; i++)
+        turns += st->turns[i];
+    return !turns && !st->played && !st->drawn && table_same(&v->now, &v->begin);
+}
+
 static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
 {
     struct tile_desk *v = self;
     bool first = !v->camera_set;
     td_layout(v, area, scale);
-    if (first && v->camera_kept[0] && table_count(&v->now)) /* else it is a new round */
+    if (first && v->camera_kept[0] && !round_begins(v))
         td_camera_read(v, v->camera_kept);
     v->camera_kept[0] = 0;
 }

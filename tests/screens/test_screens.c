@@ -4,6 +4,8 @@
 
 #include "record.h"
 #include "rules_book.h"
+#include "screen_desk.h"
+#include "tile_desk_state.h"
 
 /* ---- From the title to the table ---- */
 
@@ -484,6 +486,35 @@ static void test_three_rounds_and_again(void **state)
     drive_end(&d);
 }
 
+static const struct grid *grid_of(const struct driver *d)
+{
+    const struct screen_desk *t = d->app->data[DATA_TABLE];
+    return &((const struct tile_desk *)t->surface)->grid;
+}
+
+/* However somebody left the camera, a new round begins as the first one did. */
+static void test_zoom_ends_with_the_round(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    start_two(&d);
+    drive_lots(&d);
+    drive_press(&d, "reveal");
+    struct grid first = *grid_of(&d);
+    struct input wheel = {.kind = INPUT_WHEEL, .x = 500, .y = 300, .wheel = 3};
+    app_event(d.app, &wheel);
+    assert_true(grid_of(&d)->unit > first.unit);
+    drive_round(&d);
+    drive_press(&d, "next-round");
+    if (drive_find(&d, "reveal"))
+        drive_press(&d, "reveal");
+    expect_screen(&d, "table");
+    assert_float_equal(grid_of(&d)->unit, first.unit, 0.001);
+    assert_float_equal(grid_of(&d)->x0, first.x0, 0.5);
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -492,6 +523,7 @@ int main(void)
         cmocka_unit_test(test_cover_hides),
         cmocka_unit_test(test_open_play_has_no_cover),
         cmocka_unit_test(test_bad_setups),
+        cmocka_unit_test(test_zoom_ends_with_the_round),
         cmocka_unit_test(test_resume),
         cmocka_unit_test(test_settings_stay),
         cmocka_unit_test(test_unsaved_goes_on),
