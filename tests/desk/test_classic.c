@@ -318,6 +318,20 @@ static void a_six_is_no_nine(void **state)
     desk_leave(&d);
 }
 
+/* With one player, a double click on Draw would be two turns. */
+static void a_double_click_draws_once(void **state)
+{
+    (void)state;
+    struct guest d;
+    sit(&d, "melded yes\ngrid\nb3 b4 b5 . r7 k7 g7\nrack k1\nbag r1 r2 r3 r4");
+    int turn = view_of(&d)->status.turn;
+    double_click(&d, button_at(&d, "draw"));
+    assert_int_equal(view_of(&d)->status.turn, turn + 1);
+    press_button(&d, "draw");
+    assert_int_equal(view_of(&d)->status.turn, turn + 2);
+    desk_leave(&d);
+}
+
 /* A draw ends the turn, so it says first that moved tiles go back. */
 static void drawing_with_tiles_moved_for_nothing_asks(void **state)
 {
@@ -379,6 +393,7 @@ int main(void)
         cmocka_unit_test(rows_are_tidied),
         cmocka_unit_test(nobody_waits_for_the_camera),
         cmocka_unit_test(a_six_is_no_nine),
+        cmocka_unit_test(a_double_click_draws_once),
         cmocka_unit_test(drawing_with_tiles_moved_for_nothing_asks),
         cmocka_unit_test(what_was_drawn_is_marked),
     };

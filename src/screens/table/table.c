@@ -88,6 +88,13 @@ static void press_on_desk(struct app *app, const char *id)
     table_act(app, &act);
 }
 
+/* The second click of a double click on Draw or End turn. In a game of one it would be a second
+ * turn, which nobody meant. */
+static bool once_too_often(const struct desk_button *b, const struct input *in)
+{
+    return b->place == DESK_MAIN && in->kind == INPUT_UP && in->clicks > 1;
+}
+
 /* A button of the desk, or the key on its label if the desk leaves that key to us. */
 static bool desk_press(struct app *app, const struct input *in, const struct ui_result *ui)
 {
@@ -99,7 +106,8 @@ static bool desk_press(struct app *app, const struct input *in, const struct ui_
         bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
         if (b[i].fact || (!key && !page_pressed(ui, b[i].id)))
             continue;
-        press_on_desk(app, b[i].id);
+        if (!once_too_often(&b[i], in))
+            press_on_desk(app, b[i].id);
         return true;
     }
     return false;
