@@ -1,10 +1,12 @@
-/* fuzz_options.c: any bytes as the command line of the program with the window. Either it is
- * refused with a sentence, or what it set makes sense. */
+/* fuzz_options.c: any bytes as the command line of the program with the window, and as the
+ * languages that the system names. The command line is refused with a sentence, or what it set
+ * makes sense; and one of our languages is chosen. */
 #include <assert.h>
 #include <stdlib.h>
 
 #include "fuzz_args.h"
 #include "options.h"
+#include "words.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
@@ -26,6 +28,14 @@ static void check(const struct fuzz_args *a, const struct options *o)
            is_given(a, o->screenshot) && is_given(a, o->language));
 }
 
+static bool is_ours(const char *language)
+{
+    for (int i = 0; language_at(i); i++)
+        if (strcmp(language_at(i)->id, language) == 0)
+            return true;
+    return false;
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static char name[] = "superwild";
@@ -37,6 +47,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check(&a, &o);
     else
         assert(why.text[0] && !strchr(why.text, '\n'));
+    for (int i = 1; i < a.argc; i++)
+        assert(is_ours(language_choose(a.argv[i])));
     free(a.text);
     return 0;
 }
