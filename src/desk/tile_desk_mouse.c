@@ -130,11 +130,10 @@ static void on_move(struct tile_desk *v, const struct input *in)
     h->mx = in->x;
     h->my = in->y;
     h->inside = true;
+    v->dirty = v->dirty || v->cursor_shown || h->state != HAND_IDLE;
     v->cursor_shown = false;
     if (h->state == HAND_IDLE)
         watch_rest(v, in);
-    else
-        v->dirty = true;
 }
 
 /* Chooses a group on the table, or one that the rack was arranged in. */

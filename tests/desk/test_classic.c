@@ -165,6 +165,51 @@ static void a_wild_is_taken(void **state)
     desk_leave(&d);
 }
 
+/* A Wild that the player has put down in this turn is not left on the table by a tile that it
+ * stands for, since nobody takes it from there: it goes back to the rack. Nor does a tile of
+ * the table replace a Wild. */
+static void only_an_old_wild_is_taken_and_only_by_a_new_tile(void **state)
+{
+    (void)state;
+    struct guest d;
+    sit(&d, "melded yes\ngrid\nk3 k4 k5\nrack r3 * r5 r4");
+    play(&d, "put r3 0,3 ; put * 1,3 ; put r5 2,3");
+    drag(&d, on(&d, "r4"), cell(&d, 1, 3));
+    assert_lies(&d, "r4", 1, 3, 0);
+    assert_true(racked(&d, "*"));
+    desk_leave(&d);
+    sit(&d, "melded yes\ngrid\nr3 * r5 . r4 b4 k4 g4\nrack k1");
+    drag(&d, on(&d, "r4"), cell(&d, 1, 0));
+    assert_lies(&d, "*", 1, 0, 0);
+    desk_leave(&d);
+    /* It has come to the table before, and is played again in this turn: it may replace one. */
+    sit(&d, "melded yes\ngrid\nr3 * r5\nrack r4 k1");
+    play(&d, "put r4 7,7");
+    drag(&d, on(&d, "r4"), cell(&d, 1, 0));
+    assert_lies(&d, "r4", 1, 0, 0);
+    assert_false(lies(&d, "*", 1, 0, 0));
+    desk_leave(&d);
+}
+
+/* Several tiles that are dropped on a tile go before or behind it, depending on which half of
+ * it the pointer is on. */
+static void a_block_goes_to_the_half_it_is_dropped_on(void **state)
+{
+    (void)state;
+    struct guest d;
+    for (int half = -1; half <= 1; half += 2) {
+        sit(&d, "melded yes\ngrid\nr5 . . . . k1 k2 k3\nrack b5 g5");
+        click_with(&d, on(&d, "b5"), BUTTON_LEFT, MOD_SHIFT);
+        click_with(&d, on(&d, "g5"), BUTTON_LEFT, MOD_SHIFT);
+        drag(&d, on(&d, "b5"), beside(cell(&d, 0, 0), 8.0f * (float)half, 0));
+        assert_lies(&d, "r5", 0, 0, 0);
+        assert_lies(&d, "b5", half < 0 ? -2 : 1, 0, 0);
+        assert_lies(&d, "g5", half < 0 ? -1 : 2, 0, 0);
+        assert_int_equal(view_of(&d)->n_faults, 0);
+        desk_leave(&d);
+    }
+}
+
 /* "A player's first play is one or more melds worth 30 points or more": the counter shows the
  * worth while arranging, and while the table does not fit yet. */
 static void the_worth_is_counted(void **state)
@@ -387,6 +432,8 @@ int main(void)
         cmocka_unit_test(a_grip_can_be_clicked),
         cmocka_unit_test(rows_are_split_and_joined),
         cmocka_unit_test(a_wild_is_taken),
+        cmocka_unit_test(only_an_old_wild_is_taken_and_only_by_a_new_tile),
+        cmocka_unit_test(a_block_goes_to_the_half_it_is_dropped_on),
         cmocka_unit_test(the_worth_is_counted),
         cmocka_unit_test(the_rack_is_arranged),
         cmocka_unit_test(a_shown_meld_is_laid_at_once),

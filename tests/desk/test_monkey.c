@@ -1,6 +1,10 @@
 /* test_monkey.c: random input never loses a tile, never confuses the hand, and never breaks the
- * state; and undoing everything leads back to the start of the turn. */
+ * state; undoing everything leads back to the start of the turn; what has changed is drawn; and
+ * the same input always comes to the same. */
+#include <inttypes.h>
+
 #include "classic.h"
+#include "hash.h"
 #include "randomplay.h"
 #include "view_help.h"
 
@@ -11,6 +15,8 @@ struct monkey {
     long inputs, steps; /* inputs, and the steps they led to */
     uint64_t start;     /* the hash of the state where undo ends */
     int start_at;
+    struct draw_list drawn; /* a frame to compare with */
+    uint64_t signature;     /* of what all inputs came to */
 };
 
 static int die(struct monkey *m, int n)
@@ -93,6 +99,115 @@ static void check(struct monkey *m)
     }
 }
 
+/* Nobody draws a frame that nobody has asked for: if nothing is dirty, the last one is still
+ * right. */
+static void check_drawn(struct monkey *m)
+{
+    struct guest *d = &m->d;
+    struct draw_list new = m->drawn;
+    if (app_dirty(d->app) || app_moving(d->app))
+        return;
+    m->drawn = d->dl; /* exchanged, so that neither is copied */
+    d->dl = new;
+    desk_draw(d);
+    const struct draw_list *a = &m->drawn, *b = &d->dl;
+    bool same = a->n == b->n;
+    for (int i = 0; same && i < a->n; i++) {
+        struct draw_cmd x = a->cmd[i], y = b->cmd[i];
+        if (x.kind == DRAW_TEXT)
+            same = !strcmp(a->text + x.text, b->text + y.text);
+        x.text = y.text = 0;
+        if (x.kind == DRAW_BOX) /* a button that came to lie under the pointer shows it later */
+            x.c0 = x.c1 = y.c0 = y.c1;
+        same = same && !memcmp(&x, &y, sizeof x);
+    }
+    if (!same)
+        fail_msg("after %ld inputs the screen has changed, and nobody was told", m->inputs);
+}
+
+/* ---- What it came to ---- */
+
+static void note_number(struct monkey *m, int64_t n)
+{
+    m->signature = hash_bytes(m->signature, &n, sizeof n);
+}
+
+static void note_text(struct monkey *m, const char *text)
+{
+    m->signature = hash_text(m->signature, text);
+}
+
+static void note_target(struct monkey *m, const struct tile_desk *v)
+{
+    struct drop t;
+    td_target(v, &t);
+    note_number(m, t.kind);
+    note_number(m, t.level);
+    note_text(m, t.kind == DROP_REFUSED ? t.why : "");
+    for (int i = 0; i < t.n; i++) {
+        note_number(m, t.item[i].tile + 1000 * t.item[i].to_rack);
+        note_number(m, t.item[i].to.x * 1000 + t.item[i].to.y);
+        note_number(m, t.item[i].to.z);
+    }
+    note_number(m, t.kind == DROP_RACK ? t.rack_index : -1);
+}
+
+static void note_hand(struct monkey *m, const struct tile_desk *v)
+{
+    const struct hand *h = &v->hand;
+    note_number(m, h->state + 16 * h->from_rack + 32 * h->by_key + 64 * h->by_grip);
+    for (int i = 0; i < h->n; i++)
+        note_number(m, h->held[i]);
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        note_number(m, bits_has(&v->chosen, t) + 2 * v->seen[t].where);
+    note_number(m, v->focus + 2 * v->cursor_shown + 4 * v->fan + 8 * v->staged);
+    note_number(m, v->order_changed + 2 * v->camera_changed + 4 * v->camera_fits);
+    note_number(m, v->cx * 10000 + v->cy);
+    note_number(m, v->ci * 100 + v->cz);
+    note_number(m, v->fan ? v->fx * 10000 + v->fy : 0);
+    note_number(m, v->hint + 1000 * v->explain);
+    note_number(m, v->grip);
+}
+
+/* The steps, the words and what is where, but no pixels: they differ a little from compiler to
+ * compiler. */
+static void note(struct monkey *m)
+{
+    struct guest *d = &m->d;
+    const struct match *match = match_of(d);
+    note_number(m, match->at * 1000 + match->n);
+    note_text(m, match->at ? match->step[match->at - 1] : "");
+    for (int i = 0; i < d->app->cues.n; i++)
+        note_number(m, d->app->cues.cue[i].sound);
+    d->app->cues.n = 0;
+    note_text(m, d->app->screen->id);
+    uint64_t wake = app_wake_at(d->app);
+    note_number(m, wake ? (int64_t)(wake - m->d.ms) : -1);
+    note_number(m, app_moving(d->app));
+    if (d->app->screen != &SCREEN_TABLE)
+        return;
+    struct tile_desk *v = view_of(d);
+    struct buf words = {0};
+    tile_t list[TILE_MAX];
+    td_cursor_words(v, &words);
+    note_text(m, buf_text(&words));
+    bool fault;
+    buf_clear(&words);
+    td_message(v, &words, &fault);
+    note_text(m, buf_text(&words));
+    note_number(m, fault);
+    buf_free(&words);
+    note_hand(m, v);
+    note_target(m, v);
+    for (int i = td_rack_list(v, list) - 1; i >= 0; i--)
+        note_number(m, list[i]);
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_TEXT)
+            note_text(m, d->dl.text + d->dl.cmd[i].text);
+        else
+            note_number(m, d->dl.cmd[i].kind * 1000 + d->dl.cmd[i].what);
+}
+
 /* ---- What it does ---- */
 
 /* Often on something, sometimes anywhere, now and then outside the window. */
@@ -161,6 +276,7 @@ static void other_size(struct monkey *m)
     m->d.w = size[i][0];
     m->d.h = size[i][1];
     desk_draw(&m->d);
+    desk_draw(&m->d); /* what the pointer is on is known once everything has its place */
 }
 
 static void wake(struct monkey *m)
@@ -228,7 +344,10 @@ static bool back_to_the_table(struct monkey *m)
     match_status(app->session->match, &st);
     if (st.phase != PHASE_TURN)
         return false;
-    app->notice[0] = 0;
+    if (app->notice[0]) {
+        app->notice[0] = 0;
+        desk_draw(&m->d);
+    }
     if (app->screen != &SCREEN_TABLE && !die(m, 3)) {
         while (app->back)
             app_return(app);
@@ -238,6 +357,15 @@ static bool back_to_the_table(struct monkey *m)
         desk_draw(&m->d);
     }
     return true;
+}
+
+/* The same input comes to the same, on every system. */
+static void must_come_to(uint64_t got, uint64_t want)
+{
+    if (got != want)
+        fail_msg("the same input comes to something else: 0x%016" PRIx64
+                 "u. If you meant that, write this number into the test.",
+                 got);
 }
 
 /* ---- Undoing everything ---- */
@@ -273,6 +401,8 @@ static void run_monkey(struct monkey *m, int inputs)
         if (!m->d.app->session) /* it reached the title page */
             return;
         check(m);
+        check_drawn(m);
+        note(m);
         m->steps += match_of(&m->d)->at > before;
         if (i % 150 == 149 && match_of(&m->d)->config.seats > 1)
             overtake(m);
@@ -285,31 +415,42 @@ static void run_monkey(struct monkey *m, int inputs)
     }
 }
 
+/* What all its inputs came to. */
+static uint64_t monkey_leaves(struct monkey *m)
+{
+    desk_leave(&m->d);
+    draw_free(&m->drawn);
+    return m->signature;
+}
+
 /* One match after another; the end of a round ends one. */
 static void test_matches(void **state)
 {
     long inputs = 0, played = 0;
+    uint64_t came_to = HASH_START;
     (void)state;
     for (int i = 0; i < 60 && inputs < 20000; i++) {
-        struct monkey m = {.start_at = -1, .other = {.holds = 30}};
+        struct monkey m = {.start_at = -1, .other = {.holds = 30}, .signature = came_to};
         rng_seed(&m.rng, (uint64_t)i + 100);
         rng_seed(&m.other.rng, (uint64_t)i);
         desk_deal(&m.d, i % 4 + 1, i % 3 != 2, (uint64_t)i + 1, 1280, 800);
         run_monkey(&m, 2500);
         inputs += m.inputs;
         played += m.steps;
-        desk_leave(&m.d);
+        came_to = monkey_leaves(&m);
     }
     assert_true(inputs >= 20000);
     assert_true(played > 500); /* it got somewhere */
+    must_come_to(came_to, 0x088c06f25dd54d3fu);
 }
 
 /* A full table of towers and arms, where much can be picked up and there is little room. */
 static void test_position(void **state)
 {
+    uint64_t came_to = HASH_START;
     (void)state;
     for (int i = 0; i < 4; i++) {
-        struct monkey m = {.start_at = -1};
+        struct monkey m = {.start_at = -1, .signature = came_to};
         rng_seed(&m.rng, (uint64_t)i + 900);
         desk_sit(&m.d,
                  "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1 r10@2,0,2 b8@2,1 "
@@ -317,8 +458,9 @@ static void test_position(void **state)
                  "rack r6 r11 b2 b9 b6 g1 g2 g3 g6 g9 k6 k9 k13 r1 r2 r3\n"
                  "bag k12 k11 k10 b4 b5 b7");
         run_monkey(&m, 1500);
-        desk_leave(&m.d);
+        came_to = monkey_leaves(&m);
     }
+    must_come_to(came_to, 0x08eb50986661ee76u);
 }
 
 static void sit_at_classic(struct guest *d, const char *position)
@@ -337,8 +479,9 @@ static void test_rows(void **state)
 {
     (void)state;
     long played = 0;
+    uint64_t came_to = HASH_START;
     for (int i = 0; i < 6; i++) {
-        struct monkey m = {.start_at = -1};
+        struct monkey m = {.start_at = -1, .signature = came_to};
         rng_seed(&m.rng, (uint64_t)i + 700);
         sit_at_classic(&m.d, "game classic\nmelded yes\ngrid\n"
                              "b3 b4 b5 . r7 k7 g7 . k1 k2 k3 k4 . r11 * r13\n"
@@ -348,17 +491,19 @@ static void test_rows(void **state)
                              "bag k12 k11 k10 b4 b5 b7 r1 r2 g3 g4");
         run_monkey(&m, 1500);
         played += m.steps;
-        desk_leave(&m.d);
+        came_to = monkey_leaves(&m);
     }
     assert_true(played > 300);
+    must_come_to(came_to, 0xbcdc73333f64e1b4u);
 }
 
 /* Classic with four players and its clock. */
 static void test_classic_matches(void **state)
 {
+    uint64_t came_to = HASH_START;
     (void)state;
     for (int i = 0; i < 6; i++) {
-        struct monkey m = {.start_at = -1, .other = {.holds = 30}};
+        struct monkey m = {.start_at = -1, .other = {.holds = 30}, .signature = came_to};
         struct game_config c;
         struct game_status st;
         rng_seed(&m.rng, (uint64_t)i + 500);
@@ -375,8 +520,9 @@ static void test_classic_matches(void **state)
         app_follow(m.d.app);
         desk_settle(&m.d);
         run_monkey(&m, 1500);
-        desk_leave(&m.d);
+        came_to = monkey_leaves(&m);
     }
+    must_come_to(came_to, 0xacc7b3e1ab45063eu);
 }
 
 int main(void)

@@ -8,6 +8,8 @@
  * differently. */
 #include "scenes.h"
 
+#include "table_parts.h"
+
 static const char *const KEPT = SUPERWILD_SOURCE_DIR "/tests/golden/drawlist.txt";
 
 static void add_colour(struct buf *b, struct rgba c)
@@ -50,16 +52,59 @@ static void add_command(struct buf *b, const struct draw_list *dl, const struct 
     buf_add(b, "\n");
 }
 
+static void add_frame(struct buf *b, const struct guest *d)
+{
+    for (int i = 0; i < d->dl.n; i++)
+        add_command(b, &d->dl, &d->dl.cmd[i]);
+}
+
+/* With what the probe says about it. */
 static void add_scene(struct buf *b, const struct scene *s, float w, float h)
 {
     struct guest d;
     struct renderer *r = renderer_null();
     scene_begin(s, &d, r, NULL, w, h);
     buf_addf(b, "# %s %dx%d\n", s->name, (int)w, (int)h);
-    for (int i = 0; i < d.dl.n; i++)
-        add_command(b, &d.dl, &d.dl.cmd[i]);
+    add_frame(b, &d);
+    app_probe(d.app, b);
     scene_end(&d);
     r->destroy(r);
+}
+
+/* ---- On the way ---- */
+
+static void add_moments(struct buf *b, struct guest *d, const char *what)
+{
+    static const int ticks[] = {1, 6, 12, 24};
+    for (size_t i = 0; i < sizeof ticks / sizeof *ticks; i++) {
+        for (int k = 0; k < ticks[i]; k++)
+            app_tick(d->app);
+        desk_draw(d);
+        buf_addf(b, "# %s, moment %d\n", what, (int)i + 1);
+        add_frame(b, d);
+    }
+    desk_settle(d);
+}
+
+static void a_tile_put_down(struct buf *b)
+{
+    struct guest d;
+    desk_sit(&d, "table r5@0,0 r6@1,0 r7@2,0 *@5,2\nrack r8 b8 k2");
+    grab_with(&d, on(&d, "r8"), cell(&d, 3, 0), BUTTON_LEFT, 0);
+    let_go(&d, BUTTON_LEFT);
+    add_moments(b, &d, "a tile put down");
+    send(&d, (struct input){.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL});
+    add_moments(b, &d, "undone");
+    desk_leave(&d);
+}
+
+static void a_computers_turn(struct buf *b)
+{
+    struct guest d;
+    desk_sit(&d, "table r5@0,0 r6@1,0 r7@2,0 *@5,2\nrack r8 b8 k8 k2 k3 k4");
+    table_computer_step(d.app, "put r8 3,0 ; put k2 6,5 ; put k3 7,5 ; move * 12,2");
+    add_moments(b, &d, "a computer's turn");
+    desk_leave(&d);
 }
 
 /* ---- Comparing ---- */
@@ -116,9 +161,12 @@ int main(int argc, char **argv)
 {
     struct buf got = {0}, want = {0};
     int bad = 0;
-    add_scene(&got, &SCENES[SCENE_table], 1280, 800);
-    add_scene(&got, &SCENES[SCENE_ghost], 1280, 800);
+    for (int i = 0; i < SCENE_COUNT; i++)
+        if (SCENES[i].flags & DRAWN)
+            add_scene(&got, &SCENES[i], 1280, 800);
     add_scene(&got, &SCENES[SCENE_faults], 800, 600);
+    a_tile_put_down(&got);
+    a_computers_turn(&got);
     if (argc > 1 && !strcmp(argv[1], "--update")) {
         bad = !save(KEPT, &got);
     } else {

@@ -11,7 +11,8 @@ enum scene_flag {
     SMALL = 1,  /* looks different in a small window, so it is also compared there */
     TILES = 2,  /* about tiles: shown with all their faces */
     STORED = 4, /* needs a profile on the disk */
-    OWN = 8     /* has its own theme and is shown only in that */
+    OWN = 8,    /* has its own theme and is shown only in that */
+    DRAWN = 16  /* about a desk: drawlist.txt has every line of it */
 };
 
 #define SCENES_LIST(X)                                                                         \
@@ -29,11 +30,11 @@ enum scene_flag {
     X(setup_seed, "setup-seed", 0)                                                             \
     X(setup_normikub, "setup-normikub", SMALL)                                                 \
     X(setup_eight, "setup-eight", SMALL)                                                       \
-    X(lots_eight, "lots-eight", SMALL)                                                         \
+    X(lots_eight, "lots-eight", SMALL | DRAWN)                                                 \
     X(lots, "lots", 0)                                                                         \
     X(lots_drawn, "lots-drawn", 0)                                                             \
-    X(lots_tie, "lots-tie", SMALL)                                                             \
-    X(lots_decided, "lots-decided", 0)                                                         \
+    X(lots_tie, "lots-tie", SMALL | DRAWN)                                                     \
+    X(lots_decided, "lots-decided", DRAWN)                                                     \
     /* The hand-over. */                                                                       \
     X(handover, "handover", SMALL)                                                             \
     X(handover_long, "handover-long", 0)                                                       \
@@ -42,54 +43,54 @@ enum scene_flag {
     X(out, "out", SMALL)                                                                       \
     X(out_alone, "out-alone", 0)                                                               \
     /* The table. */                                                                           \
-    X(table, "table", SMALL | TILES)                                                           \
+    X(table, "table", SMALL | TILES | DRAWN)                                                   \
     X(plain, "plain", TILES)                                                                   \
-    X(stacks, "stacks", TILES)                                                                 \
-    X(diagonals, "diagonals", TILES)                                                           \
+    X(stacks, "stacks", TILES | DRAWN)                                                         \
+    X(diagonals, "diagonals", TILES | DRAWN)                                                   \
     X(first_turn, "first-turn", SMALL)                                                         \
     X(drawn, "drawn", 0)                                                                       \
     X(six, "six", SMALL)                                                                       \
-    X(six_long, "six-long", SMALL)                                                             \
-    X(together, "together", SMALL)                                                             \
-    X(all_tiles, "all-tiles", TILES)                                                           \
-    X(full_rack, "full-rack", SMALL | TILES)                                                   \
-    X(ghost, "ghost", SMALL)                                                                   \
-    X(ghost_refused, "ghost-refused", 0)                                                       \
-    X(selection, "selection", 0)                                                               \
-    X(cursor, "cursor", 0)                                                                     \
-    X(faults, "faults", SMALL)                                                                 \
-    X(fan, "fan", SMALL | TILES)                                                               \
-    X(meaning, "meaning", SMALL)                                                               \
-    X(hint, "hint", SMALL)                                                                     \
-    X(hint_place, "hint-place", 0)                                                             \
+    X(six_long, "six-long", SMALL | DRAWN)                                                     \
+    X(together, "together", SMALL | DRAWN)                                                     \
+    X(all_tiles, "all-tiles", TILES | DRAWN)                                                   \
+    X(full_rack, "full-rack", SMALL | TILES | DRAWN)                                           \
+    X(ghost, "ghost", SMALL | DRAWN)                                                           \
+    X(ghost_refused, "ghost-refused", DRAWN)                                                   \
+    X(selection, "selection", DRAWN)                                                           \
+    X(cursor, "cursor", DRAWN)                                                                 \
+    X(faults, "faults", SMALL | DRAWN)                                                         \
+    X(fan, "fan", SMALL | TILES | DRAWN)                                                       \
+    X(meaning, "meaning", SMALL | DRAWN)                                                       \
+    X(hint, "hint", SMALL | DRAWN)                                                             \
+    X(hint_place, "hint-place", DRAWN)                                                         \
     X(computer, "computer", SMALL)                                                             \
-    X(caption, "caption", SMALL)                                                               \
+    X(caption, "caption", SMALL | DRAWN)                                                       \
     X(timer, "timer", 0)                                                                       \
     X(timer_last, "timer-last", SMALL)                                                         \
-    X(contrast, "contrast", SMALL | OWN)                                                       \
+    X(contrast, "contrast", SMALL | OWN | DRAWN)                                               \
     X(dark, "dark", OWN)                                                                       \
-    X(large_text, "large-text", SMALL)                                                         \
+    X(large_text, "large-text", SMALL | DRAWN)                                                 \
     /* The table of Normikub. */                                                               \
-    X(normikub, "normikub", SMALL | TILES)                                                     \
-    X(normikub_meaning, "normikub-meaning", SMALL)                                             \
-    X(normikub_rows, "normikub-rows", 0)                                                       \
+    X(normikub, "normikub", SMALL | TILES | DRAWN)                                             \
+    X(normikub_meaning, "normikub-meaning", SMALL | DRAWN)                                     \
+    X(normikub_rows, "normikub-rows", DRAWN)                                                   \
     X(normikub_first, "normikub-first", SMALL)                                                 \
-    X(normikub_limit, "normikub-limit", SMALL)                                                 \
+    X(normikub_limit, "normikub-limit", SMALL | DRAWN)                                         \
     X(eight, "eight", SMALL)                                                                   \
     X(eight_long, "eight-long", SMALL)                                                         \
-    X(together_eight, "together-eight", SMALL)                                                 \
+    X(together_eight, "together-eight", SMALL | DRAWN)                                         \
     X(challenge, "challenge", SMALL)                                                           \
     X(challenge_hint, "challenge-hint", SMALL)                                                 \
     X(challenge_done, "challenge-done", SMALL)                                                 \
-    X(challenge_shown, "challenge-shown", SMALL)                                               \
+    X(challenge_shown, "challenge-shown", SMALL | DRAWN)                                       \
     X(challenge_hopeless, "challenge-hopeless", SMALL)                                         \
     /* The table of Classic. */                                                                \
-    X(classic, "classic", SMALL | TILES)                                                       \
-    X(classic_way, "classic-way", SMALL)                                                       \
-    X(classic_wild, "classic-wild", 0)                                                         \
-    X(classic_grip, "classic-grip", 0)                                                         \
-    X(classic_first, "classic-first", SMALL)                                                   \
-    X(classic_full, "classic-full", SMALL)                                                     \
+    X(classic, "classic", SMALL | TILES | DRAWN)                                               \
+    X(classic_way, "classic-way", SMALL | DRAWN)                                               \
+    X(classic_wild, "classic-wild", DRAWN)                                                     \
+    X(classic_grip, "classic-grip", DRAWN)                                                     \
+    X(classic_first, "classic-first", SMALL | DRAWN)                                           \
+    X(classic_full, "classic-full", SMALL | DRAWN)                                             \
     X(classic_clock, "classic-clock", SMALL)                                                   \
     /* The ends. */                                                                            \
     X(round, "round", SMALL)                                                                   \
@@ -111,7 +112,7 @@ enum scene_flag {
     X(game_end_not_out, "game-end-not-out", 0)                                                 \
     /* A finished game watched again. */                                                       \
     X(watch, "watch", SMALL)                                                                   \
-    X(watch_turn, "watch-turn", SMALL)                                                         \
+    X(watch_turn, "watch-turn", SMALL | DRAWN)                                                 \
     X(watch_end, "watch-end", 0)                                                               \
     /* What covers a screen. */                                                                \
     X(pause, "pause", SMALL)                                                                   \
@@ -150,13 +151,13 @@ enum scene_flag {
     X(normikub_rules_5, "normikub-rules-5", SMALL)                                             \
     X(normikub_rules_7, "normikub-rules-7", 0)                                                 \
     X(normikub_rules_8, "normikub-rules-8", SMALL)                                             \
-    X(normikub_rules_9, "normikub-rules-9", SMALL)                                             \
+    X(normikub_rules_9, "normikub-rules-9", SMALL | DRAWN)                                     \
     X(normikub_rules_10, "normikub-rules-10", SMALL)                                           \
     X(normikub_rules_11, "normikub-rules-11", 0)                                               \
     X(normikub_rules_12, "normikub-rules-12", SMALL)                                           \
     X(classic_rules_1, "classic-rules-1", SMALL)                                               \
     X(classic_rules_2, "classic-rules-2", 0)                                                   \
-    X(classic_rules_3, "classic-rules-3", 0)                                                   \
+    X(classic_rules_3, "classic-rules-3", DRAWN)                                               \
     X(classic_rules_4, "classic-rules-4", 0)                                                   \
     X(classic_rules_5, "classic-rules-5", 0)                                                   \
     X(classic_rules_6, "classic-rules-6", SMALL)                                               \
@@ -183,23 +184,23 @@ enum scene_flag {
     X(keys_conflict, "keys-conflict", 0)                                                       \
     X(about, "about", SMALL)                                                                   \
     /* The lesson. */                                                                          \
-    X(lesson, "lesson", SMALL)                                                                 \
-    X(lesson_fault, "lesson-fault", 0)                                                         \
+    X(lesson, "lesson", SMALL | DRAWN)                                                         \
+    X(lesson_fault, "lesson-fault", DRAWN)                                                     \
     X(lesson_done, "lesson-done", SMALL)                                                       \
     X(lesson_hint, "lesson-hint", 0)                                                           \
     X(lesson_six_nine, "lesson-six-nine", 0)                                                   \
-    X(lesson_tower, "lesson-tower", SMALL)                                                     \
+    X(lesson_tower, "lesson-tower", SMALL | DRAWN)                                             \
     X(lesson_diagonals, "lesson-diagonals", 0)                                                 \
     X(lesson_trial, "lesson-trial", 0)                                                         \
     X(lesson_rows, "lesson-rows", SMALL)                                                       \
-    X(lesson_crowd, "lesson-crowd", SMALL)                                                     \
+    X(lesson_crowd, "lesson-crowd", SMALL | DRAWN)                                             \
     X(lesson_free, "lesson-free", SMALL)                                                       \
     X(lesson_end_normikub, "lesson-end-normikub", SMALL)                                       \
     X(lesson_thirty, "lesson-thirty", SMALL)                                                   \
     X(lesson_stays, "lesson-stays", SMALL)                                                     \
     X(lesson_refused, "lesson-refused", SMALL)                                                 \
-    X(lesson_join, "lesson-join", SMALL)                                                       \
-    X(lesson_take, "lesson-take", 0)                                                           \
+    X(lesson_join, "lesson-join", SMALL | DRAWN)                                               \
+    X(lesson_take, "lesson-take", DRAWN)                                                       \
     X(lesson_end_classic, "lesson-end-classic", SMALL)                                         \
     X(lesson_end, "lesson-end", SMALL)
 

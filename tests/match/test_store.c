@@ -1,6 +1,7 @@
 /* test_store.c: what the store keeps, and what it does with files it should not trust. */
 #define _XOPEN_SOURCE 700
 
+#include "store_internal.h"
 #include "test_store_help.h"
 
 static const char *const ABC[] = {"a", "b", "c"};
@@ -468,6 +469,27 @@ static void the_numbers_in_the_file_are_ours(void **state)
     assert_string_equal(said, "wal");
 }
 
+/* "Durable when the function returns": the connection waits until the disk has it. */
+static void the_connection_waits_for_the_disk(void **state)
+{
+    static const struct {
+        const char *what;
+        int value;
+    } want[] = {{"PRAGMA synchronous", 2}, /* FULL */
+                {"PRAGMA fullfsync", 1},
+                {"PRAGMA foreign_keys", 1}};
+    struct store *s = open_well(*state);
+    for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
+        sqlite3_stmt *q;
+        assert_int_equal(sqlite3_prepare_v2(s->p.db, want[i].what, -1, &q, NULL), SQLITE_OK);
+        assert_int_equal(sqlite3_step(q), SQLITE_ROW);
+        if (sqlite3_column_int(q, 0) != want[i].value)
+            fail_msg("%s is %d", want[i].what, sqlite3_column_int(q, 0));
+        sqlite3_finalize(q);
+    }
+    store_close(s);
+}
+
 static void a_newer_profile_is_left_alone(void **state)
 {
     struct buf was = {0}, now = {0};
@@ -629,6 +651,7 @@ int main(void)
         FOLDER_TEST(a_folder_in_the_way_is_set_aside),
         FOLDER_TEST(foreign_databases_are_set_aside),
         FOLDER_TEST(the_numbers_in_the_file_are_ours),
+        FOLDER_TEST(the_connection_waits_for_the_disk),
         FOLDER_TEST(a_newer_profile_is_left_alone),
         FOLDER_TEST(impossible_rows_are_refused),
         FOLDER_TEST(damage_while_running_is_set_aside),

@@ -177,6 +177,44 @@ static void the_clock_waits(void **state)
     drive_remove(folder);
 }
 
+/* Somebody else's hand may have been in the profile. What it says about the clock counts only
+ * for this turn, and only if it is not more time than there is. */
+static void the_kept_clock_is_checked(void **state)
+{
+    static const struct {
+        int round, turn, spent_ms; /* what is written, the first two as differences */
+        int left;                  /* seconds afterwards */
+    } cases[] = {{0, 0, 45000, 75},   {0, 0, 119000, 1},  {0, 0, 120000, 0},
+                 {0, 0, 120001, 120}, {0, 0, -1, 120},    {0, 1, 45000, 120},
+                 {1, 0, 45000, 120},  {0, -1, 45000, 120}};
+    (void)state;
+    char folder[200], note[60];
+    int round, turn;
+    struct driver d;
+    begin(&d, drive_folder(folder, sizeof folder), 120, "");
+    wait(&d, 20);
+    int64_t id = d.app->session->id;
+    drive_press(&d, "menu");
+    drive_press(&d, "leave");
+    assert_int_equal(sscanf(store_note(d.app->store, id, "clock"), "%d %d", &round, &turn), 2);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        snprintf(note, sizeof note, "%d %d %d", round + cases[i].round, turn + cases[i].turn,
+                 cases[i].spent_ms);
+        drive_end(&d);
+        struct store *behind = store_open(folder, NULL);
+        assert_int_equal(store_set_note(behind, id, "clock", note), STORE_OK);
+        store_close(behind);
+        drive_start(&d, folder, 1280, 800);
+        app_wake(d.app, clock_ms = 1000);
+        d.app->settings.cover = false;
+        assert_true(app_resume(d.app, id, NULL));
+        drive_draw(&d);
+        expect_left(&d, cases[i].left, 120);
+    }
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 /* "The clock can be set longer or off before the game." */
 static void the_clock_is_chosen(void **state)
 {
@@ -526,6 +564,7 @@ int main(void)
         cmocka_unit_test(the_clock_runs_out),
         cmocka_unit_test(nothing_held_stops_the_clock),
         cmocka_unit_test(the_clock_waits),
+        cmocka_unit_test(the_kept_clock_is_checked),
         cmocka_unit_test(the_clock_is_chosen),
         cmocka_unit_test(as_many_rounds_as_agreed),
         cmocka_unit_test(computers_have_time),

@@ -3,6 +3,7 @@
 #define SUPERWILD_SOLVE_HELP_H
 
 #include "positions.h"
+#include "signature.h"
 #include "solve.h"
 #include "tiles_help.h"
 
@@ -54,6 +55,38 @@ static inline struct solve_answer solved(const struct solve_task *t, long nodes)
     solve(t, &(struct budget){.nodes = nodes}, &a);
     assert_sound(t, &a);
     return a;
+}
+
+static inline void sign_answer(uint64_t *signature, const struct solve_answer *a)
+{
+    sign(signature, a->possible + 2 * a->proven + 4 * a->fewest);
+    sign(signature, a->played);
+    sign(signature, a->moved);
+    sign(signature, a->bound);
+    sign(signature, a->nodes);
+    sign_table(signature, &a->table);
+}
+
+/* Deterministic: in the same number of nodes it finds the same, and proves the same, on every
+ * system. In the middle of the search, at its end, with few moves, and for few tiles. */
+static inline uint64_t signature_of(uint64_t first, int count, unsigned rules)
+{
+    uint64_t signature = HASH_START;
+    for (uint64_t n = first; n < first + (uint64_t)count; n++) {
+        struct solve_task t = task_at(n, rules);
+        struct solve_answer a = solved(&t, 100);
+        sign_answer(&signature, &a);
+        a = solved(&t, 4000);
+        sign_answer(&signature, &a);
+        t.moves = (int)(n % 4);
+        a = solved(&t, 1000);
+        sign_answer(&signature, &a);
+        t.moves = SOLVE_ANY_MOVES;
+        t.most = 1 + (int)(n % 5);
+        a = solved(&t, 1000);
+        sign_answer(&signature, &a);
+    }
+    return signature;
 }
 
 #endif

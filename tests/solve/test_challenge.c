@@ -170,12 +170,34 @@ static void the_step_meets_it(void **state)
     buf_free(&step);
 }
 
+/* ---- How it searches ---- */
+
+static void the_same_search_everywhere(void **state)
+{
+    uint64_t signature = HASH_START;
+    (void)state;
+    for (uint64_t i = 0; i < 120; i++) {
+        struct position p;
+        positions_make(4 + i % 4 + (i + 700) / 4 * 8, normikub(1 + (int)(i % 5)), &p);
+        struct challenge c = asked(&p.table, p.rules, i & 1 ? 200 : 5000);
+        sign(&signature, c.known + 2 * c.can);
+        sign(&signature, c.moved);
+        sign(&signature, c.nodes);
+        sign_table(&signature, &c.table);
+    }
+    assert_signature(signature, 0x507368f8ec8340f6);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(simple_ones),       cmocka_unit_test(the_wilds_own_diagonal),
-        cmocka_unit_test(not_known_is_said), cmocka_unit_test(same_as_exhaustion),
-        cmocka_unit_test(large_tables),      cmocka_unit_test(the_step_meets_it),
+        cmocka_unit_test(simple_ones),
+        cmocka_unit_test(the_wilds_own_diagonal),
+        cmocka_unit_test(not_known_is_said),
+        cmocka_unit_test(same_as_exhaustion),
+        cmocka_unit_test(large_tables),
+        cmocka_unit_test(the_step_meets_it),
+        cmocka_unit_test(the_same_search_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

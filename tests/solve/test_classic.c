@@ -5,6 +5,7 @@
 #include "core_help.h"
 #include "meld.h"
 #include "rng.h"
+#include "signature.h"
 #include "slow_classic.h"
 
 #define ROUNDS 300
@@ -452,6 +453,74 @@ static void a_table_out_of_order(void **state)
     assert_true(a.possible && !a.played);
 }
 
+/* ---- How it searches ---- */
+
+static void sign_answer(uint64_t *signature, const struct classic_answer *a)
+{
+    sign(signature, a->possible + 2 * a->proven + 4 * a->fewest);
+    sign(signature, a->played);
+    sign(signature, a->points);
+    sign(signature, a->changed);
+    sign(signature, a->melds);
+    sign(signature, a->nodes);
+    sign_table(signature, &a->table);
+}
+
+/* Tiles out of all: a table on which rounds have been played, and a rack. */
+static void grown_task(struct rng *r, struct classic_task *task)
+{
+    struct tile_bits left = {{~(uint64_t)0, ((uint64_t)1 << (TILE_MAX - 64)) - 1}};
+    memset(task, 0, sizeof *task);
+    int y = 0;
+    for (int tries = (int)rng_below(r, 30); tries > 0; tries--) {
+        struct corner all = {.low = 1, .numbers = 13, .colours = 4};
+        tile_t tile[13];
+        int n = random_meld(r, &all, &left, 4, tile);
+        for (int i = 0; i < n; i++)
+            table_put(&task->table, tile[i], (struct place){(int16_t)i, (int16_t)y, 0});
+        y += n > 0;
+    }
+    for (int n = 4 + (int)rng_below(r, 14); n > 0; n--) {
+        tile_t t = (tile_t)rng_below(r, TILE_MAX);
+        if (!bits_has(&left, t))
+            continue;
+        bits_remove(&left, t);
+        bits_add(&task->rack, t);
+    }
+    task->melded = rng_below(r, 8) > 0;
+    task->free_wilds = rng_below(r, 4) == 0;
+    task->value = rng_below(r, 2);
+}
+
+/* Deterministic: after the same number of states it has found the same, and in the end it has
+ * looked at as many, on every system. */
+static void the_same_search_everywhere(void **state)
+{
+    struct rng r;
+    uint64_t small = HASH_START, large = HASH_START;
+    (void)state;
+    rng_seed(&r, 99);
+    for (int i = 0; i < 400; i++) {
+        static struct slow unused;
+        struct classic_task task;
+        struct classic_answer a;
+        random_task(&r, &unused, &task);
+        classic_solve(&task, &(struct budget){0}, &a);
+        sign_answer(&small, &a);
+    }
+    assert_signature(small, 0x16fd8e45c3b0a020);
+    for (int i = 0; i < 250; i++) {
+        struct classic_task task;
+        struct classic_answer a;
+        grown_task(&r, &task);
+        classic_solve(&task, &(struct budget){.nodes = 50}, &a);
+        sign_answer(&large, &a);
+        classic_solve(&task, &(struct budget){.nodes = 5000}, &a);
+        sign_answer(&large, &a);
+    }
+    assert_signature(large, 0x5548722816dd213e);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -466,6 +535,7 @@ int main(void)
         cmocka_unit_test(tiles_or_points),
         cmocka_unit_test(the_initial_meld),
         cmocka_unit_test(a_table_out_of_order),
+        cmocka_unit_test(the_same_search_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

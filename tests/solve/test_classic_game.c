@@ -4,6 +4,7 @@
  * Rules: Classic Rummy Tiles, "Melds", "A round", 2, 3 and 5. */
 #include "classic_game.h"
 #include "classic_help.h"
+#include "signature.h"
 #include "tile_mind.h"
 
 static const char *const TWO[] = {"", "b1 b5", NULL};
@@ -234,6 +235,57 @@ static void what_the_first_melds_are_worth(void **state)
     assert_int_equal(h.worth, 27);
 }
 
+/* ---- How it searches ---- */
+
+static void sign_found(uint64_t *signature, const struct classic_answer *a)
+{
+    sign(signature, a->played);
+    sign(signature, a->points);
+    sign(signature, a->changed);
+    sign(signature, a->nodes);
+    sign_table(signature, &a->table);
+}
+
+/* Deterministic: a whole game, in which every turn is looked at in each way, and the best play
+ * laid so that little moves, is the same on every system. */
+static uint64_t played_through(int seats, uint64_t seed)
+{
+    uint64_t signature = HASH_START;
+    struct cl_state s = cl_started(seats, 1, seed);
+    for (int n = 0; s.common.phase < PHASE_TURN && n < 20; n++)
+        cl_go(&s, s.common.phase == PHASE_LOTS ? "draw" : "deal");
+    for (int turn = 0; s.common.phase == PHASE_TURN && turn < 40; turn++) {
+        struct classic_hint h = {.known = false};
+        struct buf step = {0};
+        for (int melds = 0; melds <= 2; melds++) {
+            struct classic_answer a = found(&s, melds);
+            sign_found(&signature, &a);
+        }
+        assert_true(classic_hint_find(&s, &(struct budget){.nodes = 2000}, &h));
+        sign(&signature, h.known + 2 * h.initial + 4 * h.proven + 8 * h.already);
+        sign(&signature, h.worth);
+        sign(&signature, h.most);
+        sign(&signature, h.moved);
+        if (h.most && h.known) {
+            sign_found(&signature, &h.easy);
+            sign_found(&signature, &h.best);
+            classic_step(&s, turn & 1 ? &h.easy.table : &h.best.table, &step);
+            cl_go(&s, buf_text(&step));
+        }
+        cl_go(&s, h.most && h.known ? "end" : s.common.n_bag ? "draw" : "pass");
+        buf_free(&step);
+    }
+    return signature;
+}
+
+static void the_same_search_everywhere(void **state)
+{
+    (void)state;
+    assert_signature(played_through(2, 5), 0xcc529c2343b7e38b);
+    assert_signature(played_through(3, 6), 0x55b3441652be3f8b);
+    assert_signature(played_through(4, 7), 0x4e8467cd3f1bbabe);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -249,6 +301,7 @@ int main(void)
         cmocka_unit_test(a_wild_is_taken_by_the_rules),
         cmocka_unit_test(the_easy_play_is_hinted_at),
         cmocka_unit_test(what_the_first_melds_are_worth),
+        cmocka_unit_test(the_same_search_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -203,6 +203,18 @@ static void the_same_number_from_every_side(void **state)
     }
 }
 
+/* ---- How it searches ---- */
+
+static void the_same_search_everywhere(void **state)
+{
+    (void)state;
+    assert_signature(signature_of(9000, 24, normikub(1)), 0x3d6b3e8b84c1c50d);
+    assert_signature(signature_of(9100, 24, normikub(2)), 0x0ed905b1949f6191);
+    assert_signature(signature_of(9200, 24, normikub(3)), 0x7fe852667e17310d);
+    assert_signature(signature_of(9300, 24, normikub(4)), 0xe788248fabeb77ae);
+    assert_signature(signature_of(9400, 24, normikub(5)), 0xda50e34fffb16215);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -215,6 +227,7 @@ int main(void)
         cmocka_unit_test(sound_on_the_corpus),
         cmocka_unit_test(whatever_lies_there),
         cmocka_unit_test(the_same_number_from_every_side),
+        cmocka_unit_test(the_same_search_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

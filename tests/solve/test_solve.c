@@ -338,6 +338,29 @@ static void sound_on_the_corpus(void **state)
     assert_true(proven * 100 >= n * 98);
 }
 
+/* ---- How it searches ---- */
+
+static void the_same_search_everywhere(void **state)
+{
+    (void)state;
+    assert_signature(signature_of(8000, 40, PLAIN), 0x472d26332113ce54);
+    assert_signature(signature_of(8100, 40, STACKS), 0xe789963c653fa667);
+    assert_signature(signature_of(8200, 40, DIAGONALS), 0x48a61b5257a79417);
+    assert_signature(signature_of(8300, 40, ALL_RULES), 0x33e331acc2f61997);
+}
+
+static void the_same_search_on_messy_tables(void **state)
+{
+    uint64_t signature = HASH_START;
+    (void)state;
+    for (uint64_t n = 5000; n < 5300; n++) {
+        struct solve_task t = messy(n);
+        struct solve_answer a = solved(&t, 500);
+        sign_answer(&signature, &a);
+    }
+    assert_signature(signature, 0x9d1073787d772006);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -359,6 +382,8 @@ int main(void)
         cmocka_unit_test(ten_thousand_solvers_leave_nothing_behind),
         cmocka_unit_test(the_same_number_from_every_side),
         cmocka_unit_test(sound_on_the_corpus),
+        cmocka_unit_test(the_same_search_everywhere),
+        cmocka_unit_test(the_same_search_on_messy_tables),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
