@@ -3,6 +3,7 @@
 #define SUPERWILD_MATCH_HELP_H
 
 #include "core_help.h"
+#include "hang/hang_match.h"
 #include "match.h"
 #include "randomplay.h"
 #include "record.h"
@@ -25,8 +26,9 @@ static inline void play_on(struct match *m, int steps, uint64_t seed)
 {
     struct randomplay r = {.fumbles = 25, .holds = 10};
     rng_seed(&r.rng, seed);
-    while (m->at < steps && randomplay_step(&r, m, NULL)) {
-    }
+    do
+        hang_match(m);
+    while (m->at < steps && randomplay_step(&r, m, NULL));
 }
 
 static inline void must_play(struct match *m, const char *step)

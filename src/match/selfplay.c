@@ -130,17 +130,19 @@ static bool configure(const struct selfplay *s, uint64_t seed, struct game_confi
 }
 
 /* Plays to the end, step by step. `last` gets the step that was tried last. */
-static bool play_on(struct match *m, struct randomplay *r, bool thorough, struct buf *last,
-                    struct selfplay_result *out, struct reason *why)
+static bool play_on(struct match *m, struct randomplay *r, const struct selfplay *s,
+                    struct buf *last, struct selfplay_result *out, struct reason *why)
 {
     void *before = mem_alloc(m->game->state_size);
     bool good = true, over = false;
     for (;;) {
         memcpy(before, m->state, m->game->state_size);
+        if (s->before_step)
+            s->before_step(m);
         if (!good || !randomplay_step(r, m, last))
             break;
         count_step(m, before, out);
-        good = check_all(m, thorough || !strcmp(buf_text(last), "end"), why);
+        good = check_all(m, s->thorough || !strcmp(buf_text(last), "end"), why);
         count_end(m, &over, out);
     }
     free(before);
@@ -165,7 +167,7 @@ static bool play_game(const struct selfplay *s, uint64_t seed, struct selfplay_r
     if (!configure(s, seed, &c, why))
         return false;
     struct match *m = match_new(&c);
-    bool good = play_on(m, &r, s->thorough, &last, out, why) && is_over(m, &last, why) &&
+    bool good = play_on(m, &r, s, &last, out, why) && is_over(m, &last, why) &&
                 there_and_back(m, why) && record_round_trip(m, why);
     out->signature = (out->signature ^ match_hash(m)) * 0x100000001b3u;
     match_free(m);

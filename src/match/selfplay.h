@@ -13,6 +13,8 @@ struct selfplay {
     const char *rules; /* optional rules, separated by blanks; NULL or "": none */
     int rounds;
     bool thorough; /* every round trip after every step, not only now and then */
+    /* Called before each step, for a test that says where it hangs. May be NULL. */
+    void (*before_step)(const struct match *m);
 };
 
 struct selfplay_result {

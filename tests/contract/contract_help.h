@@ -4,6 +4,7 @@
 #define SUPERWILD_CONTRACT_HELP_H
 
 #include "core_help.h"
+#include "hang/hang_match.h"
 #include "randomplay.h"
 
 /* Which values the options of a game get. */
@@ -73,6 +74,7 @@ static inline struct match *contract_play(const struct contract_walk *w)
     rng_seed(&r.rng, w->seed ^ 0x5eedu);
     int i = 0;
     do {
+        hang_match(m);
         if (w->visit && i % w->every == 0)
             w->visit(m, w->ctx);
         i++;

@@ -93,6 +93,7 @@ static void start_here(const struct match *m, struct knowledge *k, int seat, boo
     struct match *alone = match_new(&c);
     game_config_free(&c);
     for (int i = 0; i < 12; i++) {
+        hang_match(alone);
         must_be_sound(alone, alone->state, 0, "a game from a position");
         each_seat(alone, k);
         if (!randomplay_step(&r, alone, NULL))

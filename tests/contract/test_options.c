@@ -30,6 +30,7 @@ static void must_go_on(const struct game_config *c)
     struct reason why = {.text = ""};
     rng_seed(&r.rng, c->seed);
     for (int i = 0; i < 40; i++) {
+        hang_match(m);
         if (!m->game->invariant(m->state, &why))
             contract_fail(m, "%s", why.text);
         if (!randomplay_step(&r, m, NULL))

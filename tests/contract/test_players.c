@@ -111,6 +111,7 @@ static void play_out(const struct game *g, int seats)
     rng_seed(&r.rng, c.seed);
     void *view = mem_alloc(g->state_size);
     for (int i = 0; i < 1500; i++) {
+        hang_match(m);
         match_status(m, &st);
         if (st.phase == PHASE_GAME_OVER || st.phase == PHASE_ROUND_OVER)
             break;

@@ -44,6 +44,7 @@ static bool one_step(struct driver *d, struct randomplay *r)
     struct buf step = {0};
     struct reason why = {.text = ""};
     char words[NARRATION_MOST];
+    hang_match(m);
     bool more = randomplay_step(r, m, &step);
     if (more) {
         match_goto(m, m->at - 1);

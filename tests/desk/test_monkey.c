@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "classic.h"
+#include "hang/hang.h"
 #include "hash.h"
 #include "randomplay.h"
 #include "view_help.h"
@@ -13,6 +14,7 @@ struct monkey {
     struct rng rng;
     struct randomplay other;
     long inputs, steps; /* inputs, and the steps they led to */
+    int match;          /* which of this test's, from 0 */
     uint64_t start;     /* the hash of the state where undo ends */
     int start_at;
     struct draw_list drawn; /* a frame to compare with */
@@ -397,6 +399,8 @@ static void run_monkey(struct monkey *m, int inputs)
         if (m->d.app->session == NULL || !back_to_the_table(m))
             return;
         int before = match_of(&m->d)->at;
+        hang_note("%s, match %d, input %d, step %d", match_of(&m->d)->game->id, m->match, i,
+                  before);
         act(m);
         if (!m->d.app->session) /* it reached the title page */
             return;
@@ -430,7 +434,8 @@ static void test_matches(void **state)
     uint64_t came_to = HASH_START;
     (void)state;
     for (int i = 0; i < 60 && inputs < 20000; i++) {
-        struct monkey m = {.start_at = -1, .other = {.holds = 30}, .signature = came_to};
+        struct monkey m = {
+            .match = i, .start_at = -1, .other = {.holds = 30}, .signature = came_to};
         rng_seed(&m.rng, (uint64_t)i + 100);
         rng_seed(&m.other.rng, (uint64_t)i);
         desk_deal(&m.d, i % 4 + 1, i % 3 != 2, (uint64_t)i + 1, 1280, 800);
@@ -450,7 +455,7 @@ static void test_position(void **state)
     uint64_t came_to = HASH_START;
     (void)state;
     for (int i = 0; i < 4; i++) {
-        struct monkey m = {.start_at = -1, .signature = came_to};
+        struct monkey m = {.match = i, .start_at = -1, .signature = came_to};
         rng_seed(&m.rng, (uint64_t)i + 900);
         desk_sit(&m.d,
                  "rules stacks diagonals\ntable *@0,0 r7@1,0 r8@2,0 r9@2,0,1 r10@2,0,2 b8@2,1 "
@@ -481,7 +486,7 @@ static void test_rows(void **state)
     long played = 0;
     uint64_t came_to = HASH_START;
     for (int i = 0; i < 6; i++) {
-        struct monkey m = {.start_at = -1, .signature = came_to};
+        struct monkey m = {.match = i, .start_at = -1, .signature = came_to};
         rng_seed(&m.rng, (uint64_t)i + 700);
         sit_at_classic(&m.d, "game classic\nmelded yes\ngrid\n"
                              "b3 b4 b5 . r7 k7 g7 . k1 k2 k3 k4 . r11 * r13\n"
@@ -503,7 +508,8 @@ static void test_classic_matches(void **state)
     uint64_t came_to = HASH_START;
     (void)state;
     for (int i = 0; i < 6; i++) {
-        struct monkey m = {.start_at = -1, .other = {.holds = 30}, .signature = came_to};
+        struct monkey m = {
+            .match = i, .start_at = -1, .other = {.holds = 30}, .signature = came_to};
         struct game_config c;
         struct game_status st;
         rng_seed(&m.rng, (uint64_t)i + 500);

@@ -3,8 +3,9 @@
 #
 # Every wait polls the probe until a fact is there; nothing sleeps for a fixed time in the hope that
 # something has happened by then. PATIENCE does not measure anything: after that many seconds
-# without the fact, or without a step of the script, something hangs. The test then fails with the
-# name of the step, a picture and the last probe.
+# without the fact, or without a step of the script, something hangs. So it does when the whole test
+# takes SUPERWILD_LIMIT seconds, which ctest sets. The test then fails with the name of the step and
+# the last probe, and with a picture if it waited for a fact.
 #
 #   E2E_PROGRAM  the program             E2E_PLAN  the planner, plan.c
 #   E2E_OUT      folder for pictures     E2E_DISPLAY_FROM  first display number to try
@@ -19,7 +20,8 @@ ROOT=$(cd "$HERE/../.." && pwd)
 E2E_PROGRAM=${E2E_PROGRAM:-$ROOT/build/superwild}
 E2E_PLAN=${E2E_PLAN:-$ROOT/build/tests/e2e/e2e-plan}
 E2E_OUT=${E2E_OUT:-$ROOT/build/e2e}
-PATIENCE=${E2E_PATIENCE:-300}
+LIMIT=${SUPERWILD_LIMIT:-1000000}
+PATIENCE=${E2E_PATIENCE:-$((LIMIT < 300 ? LIMIT : 300))}
 TEST=$(basename "$0" .sh)
 
 for tool in Xvfb xdotool import; do
@@ -63,22 +65,24 @@ step() {
         done
         echo
     } >"$TMP/step"
+    [ -z "${SUPERWILD_STEP:-}" ] || printf '%s\n' "$1" >"$SUPERWILD_STEP" # for ../limited
 }
 
 # Ends the script if it makes no step for much longer than any wait may take, because then a tool
-# hangs. Says at which step, and which tools were running.
+# hangs, and if the whole test takes too long. Says at which step, and which tools were running.
 guard() {
-    local was='' now me=$BASHPID
-    while now=$(cat "$TMP/step" 2>/dev/null) && [ "$now" != "$was" ]; do
-        was=$now
-        read -rt $((PATIENCE * 2)) -u 9
+    local was='' now me=$BASHPID since=$SECONDS
+    while now=$(cat "$TMP/step" 2>/dev/null); do
+        [ "$now" = "$was" ] || was=$now since=$SECONDS
+        ((SECONDS - since < PATIENCE * 2 && SECONDS < LIMIT)) || break
+        read -rt 1 -u 9
     done
     # Is the test still there, and are we its child?
     [ -e "$TMP/step" ] && [ "$(ps -o ppid= -p "$me" | tr -d ' ')" = $$ ] || exit 0
     {
-        echo "$TEST: FAILED: hangs at step $now"
+        echo "$TEST: FAILED: HANGS: after $SECONDS seconds, at step $now"
         ps -o pid=,args= --ppid $$ | sed 's/^/   running: /'
-        sed 's/^/   /' "$TMP"/probe*
+        cat "$TMP"/probe* 2>/dev/null | sed 's/^/   /'
     } >&2
     kill -TERM $$
     # The shell handles the signal only when the tool that it waits for has ended.

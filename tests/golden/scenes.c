@@ -1,4 +1,5 @@
 /* scenes.c: the list of scenes, and how each is begun and ended. */
+#include "hang/hang.h"
 #include "scene_parts.h"
 
 #define HOUR 3600
@@ -88,6 +89,7 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
     struct app_host host = {
         .self = &now, .clock = slow_clock, .copy = copy_nowhere, .keep = keep_nowhere};
     struct app_config config = {.has_seed = true, .seed = 7};
+    hang_note("the scene %s, %.0f x %.0f", s->name, (double)w, (double)h);
     style = style ? style : &plain;
     config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";
     config.languages = style->language ? style->language : "en";

@@ -12,6 +12,10 @@ say() {
     echo "$tests_name: $*"
 }
 
+step() { # step WHAT: what ../limited says if it hangs here
+    echo "$*" >"${SUPERWILD_STEP:-/dev/null}"
+}
+
 end_programs() {
     [ -z "$game_pid" ] || kill "$game_pid" 2>/dev/null || true
     [ -z "$x_pid" ] || kill "$x_pid" 2>/dev/null || true
@@ -30,6 +34,7 @@ check() {
     what=$1
     shift
     checks=$((checks + 1))
+    step "$what"
     if ! "$@" >"$temporary/said" 2>&1; then
         failures=$((failures + 1))
         say "FAILED: $what" >&2
@@ -72,6 +77,7 @@ HANGS=6000 # naps without what is awaited: no measure of anything, it hangs
 soon() {
     awaited=$1 tries=0
     shift
+    step "${what:-the beginning}: wait for $awaited"
     until "$@" >/dev/null 2>&1; do
         tries=$((tries + 1))
         if [ "$tries" -gt "$HANGS" ]; then

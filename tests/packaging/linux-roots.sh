@@ -16,6 +16,8 @@ set -eu
 export LC_ALL=C.UTF-8
 
 here=$(cd "$(dirname "$0")" && pwd)
+[ -n "${SUPERWILD_STEP:-}" ] ||
+    exec "$here/../limited" --as linux-roots.sh "$here/linux-roots.sh" "$@"
 root=$(cd "$here/../.." && pwd)
 if [ "$(id -u)" -ne 0 ]; then
     echo "linux-roots: only root can make systems of their own; please run it so." >&2

@@ -13,6 +13,7 @@ set -eu
 export LC_ALL=C.UTF-8
 
 here=$(cd "$(dirname "$0")" && pwd)
+[ -n "${SUPERWILD_STEP:-}" ] || exec "$here/../limited" --as linux.sh "$here/linux.sh" "$@"
 root=$(cd "$here/../.." && pwd)
 # shellcheck source=/dev/null
 . "$root/packaging/linux/packages.sh"
@@ -34,6 +35,7 @@ make_packages() {
         left_out "packaging/linux: the AppImage (packaging/linux/libraries builds its libraries, once)"
     fi
     for kind in $kinds; do
+        step "packaging/linux/package $kind"
         if ! "$root/packaging/linux/package" "$kind" "$packages" >"$temporary/log" 2>&1; then
             tail -n 40 "$temporary/log" >&2
             say "packaging/linux/package $kind failed" >&2

@@ -10,6 +10,7 @@
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
+[ -n "${SUPERWILD_STEP:-}" ] || exec "$here/../limited" --as macos.sh "$here/macos.sh" "$@"
 root=$(cd "$here/../.." && pwd)
 macos=$root/packaging/macos
 program=${1:-}
@@ -73,7 +74,7 @@ check_place() {
     (
         cd /
         unset SUPERWILD_DATA
-        SDL_VIDEODRIVER=dummy timeout 1200 "$place/the program" --profile "$work/profile" \
+        SDL_VIDEODRIVER=dummy "$place/the program" --profile "$work/profile" \
             --language de --no-sound --screenshot "$work/picture.png" --probe "$work/probe"
     ) >"$work/log" 2>&1 || fail "the program does not find its things: $(cat "$work/log")"
     grep -q 'Einstellungen' "$work/probe" || fail "the program does not find its German words"
@@ -222,12 +223,14 @@ check_image() {
         fail "the image does not begin with the bundle: $(head -n 5 "$work/listed")"
 }
 
+check_plists() {
+    /usr/bin/python3 "$here/macos.py" "$root" "$app"
+}
+
 [ -z "$program" ] || [ -x "$program" ] || fail "there is no program $program"
-lay_out
-check_tree
-check_pictures
-/usr/bin/python3 "$here/macos.py" "$root" "$app"
-check_scripts
-check_image
+for part in lay_out check_tree check_pictures check_plists check_scripts check_image; do
+    echo "$part" >"$SUPERWILD_STEP"
+    "$part"
+done
 [ -z "$program" ] || check_place
 echo "macos: the bundle's tree, plists, pictures and scripts are as they should be"

@@ -15,6 +15,8 @@
 # shellcheck disable=SC2016
 set -u
 folder=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+[ -n "${SUPERWILD_STEP:-}" ] ||
+    exec "$folder/tests/limited" --as windows.sh "$folder/tests/packaging/windows.sh" "$@"
 packages=${PACKAGES:-$folder/build/windows-test}
 native=${E2E_BUILD:-$folder/build}
 
@@ -36,6 +38,7 @@ export SOURCE_DATE_EPOCH
 SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git -C "$folder" log -1 --format=%ct 2>/dev/null || echo 1500000000)}
 
 build_packages() {
+    echo "the packages are built" >"$SUPERWILD_STEP"
     # An older version, with a file that there is no more.
     local older=$packages/older
     rm -rf "$older"

@@ -8,6 +8,7 @@
 set -eu
 
 here=$(cd "$(dirname "$0")" && pwd)
+[ -n "${SUPERWILD_STEP:-}" ] || exec "$here/../limited" --as workflow.sh "$here/workflow.sh" "$@"
 root=$(cd "$here/../.." && pwd)
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

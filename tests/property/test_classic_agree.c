@@ -3,6 +3,7 @@
 #include "classic.h"
 #include "classic_solve.h"
 #include "core_help.h"
+#include "hang/hang_match.h"
 #include "randomplay.h"
 
 static long asked, plays, taken;
@@ -67,6 +68,7 @@ static void one_game(uint64_t seed)
     struct match *m = match_new(&c);
     do {
         const struct cl_state *s = m->state;
+        hang_match(m);
         match_status(m, &st);
         if (st.phase != PHASE_TURN)
             continue;

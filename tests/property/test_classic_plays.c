@@ -6,6 +6,7 @@
  * that was on the table may leave it"), 5. */
 #include "classic_game.h"
 #include "core_help.h"
+#include "hang/hang_match.h"
 #include "meld.h"
 #include "randomplay.h"
 
@@ -101,9 +102,10 @@ static void whole_game(uint64_t seed, struct counts *c)
     game_option_set(&config, "rounds", 1);
     config.seed = seed;
     struct match *m = match_new(&config);
-    do
+    do {
+        hang_match(m);
         look_at(m->state, solver, c);
-    while (randomplay_step(&r, m, NULL));
+    } while (randomplay_step(&r, m, NULL));
     match_free(m);
     classic_free(solver);
 }

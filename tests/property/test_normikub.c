@@ -2,6 +2,7 @@
  * dimensions. Everything is checked after every step (see selfplay_run), and at the end, that
  * everything that can happen did happen. */
 #include "core_help.h"
+#include "hang/hang_match.h"
 #include "normikub.h"
 #include "selfplay.h"
 
@@ -19,7 +20,8 @@ static void play(int dimensions, uint64_t seed, int games, bool thorough)
                          .seats_high = 8,
                          .rules = rules,
                          .rounds = 2,
-                         .thorough = thorough};
+                         .thorough = thorough,
+                         .before_step = hang_match};
     struct selfplay_result r;
     struct reason why;
     if (!selfplay_run(&s, &r, &why))

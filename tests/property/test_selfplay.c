@@ -2,6 +2,7 @@
  * after every step (see selfplay_run), and at the end, that everything that can happen did
  * happen. */
 #include "core_help.h"
+#include "hang/hang_match.h"
 #include "selfplay.h"
 
 static struct selfplay_result all; /* of all option sets */
@@ -15,7 +16,8 @@ static struct selfplay_result play(const char *rules, uint64_t seed, int games, 
                          .seats_high = high,
                          .rules = rules,
                          .rounds = 2,
-                         .thorough = true};
+                         .thorough = true,
+                         .before_step = hang_match};
     struct selfplay_result r;
     struct reason why;
     if (!selfplay_run(&s, &r, &why))
@@ -85,7 +87,12 @@ static void everything_that_can_happen_happened(void **state)
  * written. It changes only if the rules or the random player do, and then on purpose. */
 static void the_signature(void **state)
 {
-    struct selfplay s = {.seed = 7, .games = 12, .seats_low = 1, .seats_high = 6, .rounds = 1};
+    struct selfplay s = {.seed = 7,
+                         .games = 12,
+                         .seats_low = 1,
+                         .seats_high = 6,
+                         .rounds = 1,
+                         .before_step = hang_match};
     static const char *const rules[4] = {NULL, "stacks", "diagonals", "stacks diagonals"};
     static const uint64_t want[4] = {0xc2769cf724b14000u, 0x3a027c4cba1f30e7u,
                                      0xa7d98733c5054ab1u, 0x73d854bc6c37e8b8u};

@@ -4,6 +4,7 @@
  * happen did happen. */
 #include "classic.h"
 #include "core_help.h"
+#include "hang/hang_match.h"
 #include "randomplay.h"
 #include "selfplay.h"
 
@@ -17,7 +18,8 @@ static struct selfplay_result play(uint64_t seed, int games, int low, int high)
                          .seats_low = low,
                          .seats_high = high,
                          .rounds = 2,
-                         .thorough = true};
+                         .thorough = true,
+                         .before_step = hang_match};
     struct selfplay_result r;
     struct reason why;
     if (!selfplay_run(&s, &r, &why))
@@ -47,8 +49,13 @@ static void two_to_four(void **state)
  * written. It changes only if the rules or the random player do, and then on purpose. */
 static void the_signature(void **state)
 {
-    struct selfplay s = {
-        .game = &CLASSIC, .seed = 7, .games = 12, .seats_low = 2, .seats_high = 4, .rounds = 1};
+    struct selfplay s = {.game = &CLASSIC,
+                         .seed = 7,
+                         .games = 12,
+                         .seats_low = 2,
+                         .seats_high = 4,
+                         .rounds = 1,
+                         .before_step = hang_match};
     struct selfplay_result r;
     (void)state;
     assert_true(selfplay_run(&s, &r, NULL));
@@ -71,16 +78,18 @@ static void alone_from_positions(void **state)
         game_config_default(&c, &CLASSIC, 2 + (int)(seed % 3));
         c.seed = seed;
         struct match *m = match_new(&c);
-        while (m->at < 20 + (int)seed || (match_status(m, &st), st.phase != PHASE_TURN))
+        while (m->at < 20 + (int)seed || (match_status(m, &st), st.phase != PHASE_TURN)) {
+            hang_match(m);
             if (!randomplay_step(&r, m, NULL))
                 break;
+        }
         CLASSIC.tiles->position(m->state, &p);
         match_free(m);
         if (!game_config_from_position(&c, &p, &why))
             fail_msg("%s", why.text);
         m = match_new(&c);
         game_config_free(&c);
-        while (randomplay_step(&r, m, NULL))
+        while (hang_match(m), randomplay_step(&r, m, NULL))
             if (!CLASSIC.invariant(m->state, &why))
                 fail_msg("seed %d: %s", (int)seed, why.text);
         match_status(m, &st);

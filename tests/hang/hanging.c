@@ -1,0 +1,53 @@
+/* hanging.c: a test that hangs on purpose, for noticed.sh: in a unit test, or with the argument
+ * "outside" before the first one. Without SUPERWILD_LIMIT it never ends. */
+#define _POSIX_C_SOURCE 200809L
+#include <pthread.h>
+#include <unistd.h>
+
+#include "core_help.h"
+#include "hang/hang.h"
+
+static void *waits_for_ever(void *unused)
+{
+    for (;;)
+        pause();
+    return unused;
+}
+
+static void loops_for_ever(void)
+{
+    for (volatile int i = 0;; i = !i) {
+    }
+}
+
+static void ends(void **state)
+{
+    (void)state;
+    hang_note("%s", "this is over");
+}
+
+static void goes_on(void **state)
+{
+    pthread_t thread;
+    (void)state;
+    hang_note("the game with seed %d, step %d", 17, 4);
+    assert_int_equal(pthread_create(&thread, NULL, waits_for_ever, NULL), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        execlp("sleep", "sleep", "100000", (char *)NULL);
+        _exit(1);
+    }
+    loops_for_ever();
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ends),
+        cmocka_unit_test(goes_on),
+    };
+    if (argc > 1 && strcmp(argv[1], "outside") == 0)
+        loops_for_ever();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
