@@ -59,8 +59,8 @@ against_two() {
 
 in_mid_thought() {
     say "told to end while a computer thinks, and taken up"
-    rm -rf "$PROFILE"
     stop_game
+    rm -rf "$PROFILE"
     start_game --seed 11
     wait_screen title
     button new-game
