@@ -115,6 +115,45 @@ static void so_it_is_in_classic(void **state)
     }
 }
 
+static void must_be(const struct arena_result *r, int seats, const int *wins, int decided,
+                    long turns, uint64_t signature)
+{
+    for (int i = 0; i < seats; i++) {
+        assert_int_equal(r->wins[i], wins[i]);
+        assert_true(r->think[i].mean_ms > 0 && r->think[i].worst_ms > r->think[i].mean_ms);
+    }
+    assert_int_equal(r->decided, decided);
+    assert_int_equal(r->turns, turns);
+    if (r->signature != signature)
+        fail_msg("the games are other ones: 0x%016llx", (unsigned long long)r->signature);
+}
+
+/* Deals, seats around the table, luck: the same seed means the same games on every system.
+ * These are their results. Only new rules or players change them. */
+static void the_same_games_everywhere(void **state)
+{
+    struct arena a = {.seat = {PLAYER_PIP, PLAYER_NELL, PLAYER_PIP},
+                      .seats = 3,
+                      .games = 10,
+                      .seed = 3,
+                      .rules = "stacks"};
+    (void)state;
+    struct arena_result r = result_of(a, 1);
+    assert_int_equal(r.games, 10);
+    assert_false(r.for_points);
+    assert_true(r.points[0].mean == 0 && r.points[1].error == 0);
+    must_be(&r, 3, (const int[]){2, 8, 0}, 10, 137, 0xda704fb5286acb38u);
+    a = (struct arena){.game = &CLASSIC, .seats = 4, .games = 6, .seed = 9};
+    a.seat[2] = PLAYER_NELL;
+    r = result_of(a, 1);
+    assert_true(r.for_points);
+    must_be(&r, 4, (const int[]){0, 0, 6, 0}, 5, 430, 0x528153c59945d61au);
+    static const int sums[4] = {-247, -274, 762, -241}; /* points of six rounds */
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(lround(r.points[i].mean * 6), sums[i]);
+    assert_int_equal(lround(r.points[0].error * 1000), 7266);
+}
+
 static void intervals_by_wilson(void **state)
 {
     double low, high;
@@ -150,8 +189,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(threads_change_nothing),   cmocka_unit_test(the_deals_are_fair),
         cmocka_unit_test(a_stronger_one_wins_more), cmocka_unit_test(so_it_is_in_normikub),
-        cmocka_unit_test(so_it_is_in_classic),      cmocka_unit_test(intervals_by_wilson),
-        cmocka_unit_test(what_cannot_be_played),
+        cmocka_unit_test(so_it_is_in_classic),      cmocka_unit_test(the_same_games_everywhere),
+        cmocka_unit_test(intervals_by_wilson),      cmocka_unit_test(what_cannot_be_played),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -33,6 +33,16 @@ static void rule_1_no_two_tiles_share_a_place(void **state)
     faults_under_all("*@4,0 r5@3,0 b5@4,0 g5@5,0", "occupied b5@4,0 *@4,0");
 }
 
+/* The order of faults does not depend on how a system sorts what is equal. */
+static void tiles_in_one_place_are_named_in_their_order(void **state)
+{
+    (void)state;
+    faults_under_all("*@0,0 k5@4,0 g5@4,0 b5@4,0 r5@4,0",
+                     "occupied r5@4,0 b5@4,0\noccupied r5@4,0 g5@4,0\n"
+                     "occupied r5@4,0 k5@4,0\nloose r5@4,0\nloose b5@4,0\nloose g5@4,0\n"
+                     "loose k5@4,0");
+}
+
 static void rule_1_towers_are_unbroken_and_stand_on_level_0(void **state)
 {
     (void)state;
@@ -286,6 +296,7 @@ int main(void)
         cmocka_unit_test(normikub_worked_examples),
         cmocka_unit_test(no_more_faults_are_written_than_asked_for),
         cmocka_unit_test(the_rim_of_the_world),
+        cmocka_unit_test(tiles_in_one_place_are_named_in_their_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
