@@ -272,6 +272,23 @@ static void test_two_at_one_place(void **state)
     desk_leave(&d);
 }
 
+/* A pointer that rests is waited for only where there is something to explain. */
+static void test_nobody_waits_for_a_plain_tile(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@9,9 r5@1,0 r6@2,0 r7@3,0\nrack r9 r10");
+    point(&d, on(&d, "r5"));
+    assert_true(app_wake_at(d.app) == 0);
+    point(&d, on(&d, "r6"));
+    assert_true(app_wake_at(d.app) > d.ms);
+    point(&d, on(&d, "r10"));
+    assert_true(app_wake_at(d.app) == 0);
+    point(&d, on(&d, "*"));
+    assert_true(app_wake_at(d.app) > d.ms);
+    desk_leave(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -285,6 +302,7 @@ int main(void)
         cmocka_unit_test(test_nothing_hidden_shows),
         cmocka_unit_test(test_illegal_position),
         cmocka_unit_test(test_two_at_one_place),
+        cmocka_unit_test(test_nobody_waits_for_a_plain_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
