@@ -4,6 +4,7 @@
 
 #include "classic_help.h"
 #include "classic_tidy.h"
+#include "signature.h"
 
 /* ---- The rack ---- */
 
@@ -301,6 +302,53 @@ static void what_is_no_table_of_classic_is_left_alone(void **state)
     assert_int_equal(cl_tidy(&none, 10, 1, CL_TIDY_SORTED, item), 0);
 }
 
+/* ---- At random ---- */
+
+static void the_same_everywhere(void **state)
+{
+    uint64_t racks = HASH_START, tables = HASH_START;
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 42);
+    for (int i = 0; i < 400; i++) {
+        struct tile_bits rack = {{0, 0}};
+        struct cl_arranged a;
+        for (int n = 3 + (int)rng_below(&r, 20); n > 0; n--)
+            bits_add(&rack, (tile_t)rng_below(&r, rng_below(&r, 3) ? TILE_MAX : 30));
+        cl_arrange_rack(&rack, i & 1, &a);
+        sign(&racks, a.n);
+        sign(&racks, a.worth);
+        for (int k = 0; k <= a.melds; k++)
+            sign(&racks, a.start[k]);
+        for (int k = 0; k < a.n; k++)
+            sign(&racks, a.tile[k]);
+    }
+    assert_signature(racks, 0xbd39f827c6c49b12);
+    for (int i = 0; i < 600; i++) {
+        struct table t;
+        struct table_item item[TILE_MAX];
+        table_clear(&t);
+        int x = -20, y = -5;
+        for (int tile = (int)rng_below(&r, 9); tile < TILE_MAX; tile += (int)rng_below(&r, 4)) {
+            if (table_has(&t, (tile_t)tile))
+                tile++;
+            if (tile < TILE_MAX)
+                table_put(&t, (tile_t)tile, (struct place){(int16_t)x, (int16_t)y, 0});
+            x += rng_below(&r, 4) ? 1 : 2 + (int)rng_below(&r, 3);
+            if (x > 20) {
+                x = -20 + (int)rng_below(&r, 5);
+                y += 1 + (int)rng_below(&r, 2);
+            }
+        }
+        int width = 4 + (int)rng_below(&r, 30), air = (int)rng_below(&r, 3);
+        int n = cl_tidy(&t, width, air, i & 1 ? CL_TIDY_SORTED : CL_TIDY_AS_IT_LIES, item);
+        sign(&tables, n);
+        for (int k = 0; k < n; k++)
+            sign(&tables, item[k].tile + 1000 * (item[k].to.x + 1000 * item[k].to.y));
+    }
+    assert_signature(tables, 0x344fda9af9f081f2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -313,6 +361,7 @@ int main(void)
         cmocka_unit_test(rows_are_sorted),
         cmocka_unit_test(tidying_is_a_step_and_touches_nothing),
         cmocka_unit_test(what_is_no_table_of_classic_is_left_alone),
+        cmocka_unit_test(the_same_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 #include "classic_help.h"
 #include "classic_way.h"
 #include "meld.h"
+#include "signature.h"
 
 /* Line y as text: names, "." for empty cells between them, and "@x" where the first tile
  * lies. */
@@ -269,6 +270,75 @@ static void rows_keep_apart(void **state)
     assert_true(opened > 50 && pushed > 500 && refused > 500);
 }
 
+/* ---- What comes of random lines ---- */
+
+/* Three lines of runs, sets and single tiles, with gaps of 1 to 3 cells. */
+static struct table random_table(struct rng *r, struct tile_bits *left)
+{
+    struct table t;
+    table_clear(&t);
+    for (int y = -2; y <= 2; y += 2) {
+        int x = (int)rng_below(r, 30) ? -8 : 5 - PLACE_MAX;
+        for (int rows = (int)rng_below(r, 5); rows > 0; rows--) {
+            int kind = (int)rng_below(r, 4), n = 1 + (int)rng_below(r, kind ? 5 : 2);
+            int colour = (int)rng_below(r, 4), number = 1 + (int)rng_below(r, 13);
+            for (int i = 0; i < n; i++) {
+                int face = kind == 1 ? (colour + i) % 4 * 13 + number - 1
+                                     : colour * 13 + (number - 1 + i) % 13;
+                tile_t tile = (tile_t)(rng_below(r, 12) ? face : WILD);
+                if (!bits_has(left, tile))
+                    tile = (tile_t)(tile + FACES);
+                if (!bits_has(left, tile))
+                    continue;
+                bits_remove(left, tile);
+                table_put(&t, tile, (struct place){(int16_t)x++, (int16_t)y, 0});
+            }
+            x += 1 + (int)rng_below(r, 3);
+        }
+    }
+    return t;
+}
+
+static void sign_items(uint64_t *signature, const struct table_item *item, int n)
+{
+    sign(signature, n);
+    for (int i = 0; i < n; i++) {
+        sign(signature, item[i].tile);
+        sign(signature, item[i].to.x);
+        sign(signature, item[i].to.y);
+    }
+}
+
+/* One to three tiles of the rack or the table are put anywhere, and a tile on each Wild. */
+static void the_same_everywhere(void **state)
+{
+    uint64_t signature = HASH_START;
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 41);
+    for (int i = 0; i < 3000; i++) {
+        struct tile_bits left = cl_all();
+        struct table t = random_table(&r, &left);
+        struct table_item item[TILE_MAX];
+        tile_t held[3];
+        int n = 0, want = 1 + (int)rng_below(&r, 3);
+        tile_t first = (tile_t)rng_below(&r, FACES);
+        for (int k = 0; n < want; k++) {
+            tile_t tile = (tile_t)((first + k) % TILE_MAX);
+            if (bits_has(&left, tile) || !rng_below(&r, 3))
+                held[n++] = tile;
+        }
+        int x = (int)rng_below(&r, 24) - 10, y = 2 * (int)rng_below(&r, 3) - 2;
+        bool after = rng_below(&r, 2);
+        struct place at = {(int16_t)x, (int16_t)y, 0};
+        sign_items(&signature, item, cl_put(&t, held, n, at, after, item));
+        for (int w = WILD; w < TILE_MAX; w += FACES)
+            if (table_has(&t, (tile_t)w) && cl_replace_wild(&t, held[0], t.at[w], item))
+                sign_items(&signature, item, 2);
+    }
+    assert_signature(signature, 0x80eee40da8a0d440);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -278,6 +348,7 @@ int main(void)
         cmocka_unit_test(what_is_moved_is_in_nobodys_way),
         cmocka_unit_test(a_wild_is_replaced),
         cmocka_unit_test(rows_keep_apart),
+        cmocka_unit_test(the_same_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,8 +2,8 @@
  * is the same on every system. A change of the search changes it, and whoever changes the
  * search on purpose pins the new one, after a look at superwild-bench: is it as quick as
  * before? */
-#ifndef SUPERWILD_SOLVE_SIGNATURE_H
-#define SUPERWILD_SOLVE_SIGNATURE_H
+#ifndef SUPERWILD_SIGNATURE_H
+#define SUPERWILD_SIGNATURE_H
 
 #include <inttypes.h>
 
@@ -29,7 +29,7 @@ static inline void sign_table(uint64_t *signature, const struct table *t)
 #define assert_signature(got, want)                                                            \
     do {                                                                                       \
         if ((got) != UINT64_C(want))                                                           \
-            fail_msg("the search is another one: its signature is 0x%016" PRIx64, (got));      \
+            fail_msg("it comes to something else: its signature is 0x%016" PRIx64, (got));     \
     } while (0)
 
 #endif
