@@ -80,9 +80,9 @@ static bool think(const struct arena *a, int game, struct match *m, int seat, vo
                             .luck = a->seed + (uint64_t)place * 7919};
     double from = clock_ms();
     m->game->view(m->state, seat, view);
-    buf_clear(step);
     bool good = player_step(&t, step);
-    add_thought(&o->thought[place], &(struct thought){clock_ms() - from, clock_ms() - from, 1});
+    double took = clock_ms() - from;
+    add_thought(&o->thought[place], &(struct thought){took, took, 1});
     return good;
 }
 
@@ -205,8 +205,7 @@ static void run_threads(struct hall *h)
 {
     pthread_t thread[ARENA_THREADS];
     int n = 0;
-    while (n < h->arena->threads - 1 && n < ARENA_THREADS &&
-           pthread_create(&thread[n], NULL, work, h) == 0)
+    while (n < h->arena->threads - 1 && pthread_create(&thread[n], NULL, work, h) == 0)
         n++;
     work(h); /* this thread works too; if there are no others, it does all the work */
     while (n--)
@@ -240,6 +239,8 @@ bool arena_run(const struct arena *a, struct arena_result *out, struct reason *w
         return refuse(why, "%s has no computer players", g->name);
     if (a->games < 1 || a->threads < 1)
         return refuse(why, "an arena needs at least one game and one thread");
+    if (a->threads > ARENA_THREADS)
+        return refuse(why, "an arena has at most %d threads", ARENA_THREADS);
     if (!configure(a, 0, &c, why))
         return false;
     pthread_mutex_init(&h.lock, NULL);
