@@ -317,7 +317,7 @@ static int fault_order(const void *pa, const void *pb)
     if (a->line != b->line)
         return a->line < b->line ? -1 : 1;
     /* Only tiles that share a place get here. This keeps the order the same on every system. */
-    return a->a != b->a ? (a->a > b->a) - (a->a < b->a) : (a->b > b->b) - (a->b < b->b);
+    return a->a != b->a ? a->a - b->a : a->b - b->b;
 }
 
 static void check_all(const struct board *b, struct findings *f)

@@ -42,12 +42,14 @@ struct tile_bits room_island(const struct table *t, unsigned rules, tile_t tile)
 
 struct island {
     struct tile_bits tiles;
-    int far; /* from the Wild, or else from the middle */
+    int far;      /* from the Wild, or else from the middle */
+    tile_t first; /* decides between two that are as far */
 };
 
 static int nearer(const void *a, const void *b)
 {
-    return ((const struct island *)a)->far - ((const struct island *)b)->far;
+    const struct island *one = a, *other = b;
+    return one->far != other->far ? one->far - other->far : one->first - other->first;
 }
 
 static int distance(const struct table *t, const struct tile_bits *tiles, struct place from)
@@ -75,6 +77,7 @@ static int islands(const struct table *t, unsigned rules, struct island out[TILE
             continue;
         out[n].tiles = island_of(t, &arms, list[i]);
         out[n].far = distance(t, &out[n].tiles, from);
+        out[n].first = list[i];
         for (int k = 0; k < 2; k++)
             seen.bit[k] |= out[n].tiles.bit[k];
         n++;

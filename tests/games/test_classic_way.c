@@ -154,6 +154,8 @@ static void a_wild_is_replaced(void **state)
     assert_false(cl_replace_wild(&t, list[5], run, item));
     assert_false(cl_replace_wild(&t, list[0], (struct place){0, 0, 0}, item)); /* not a Wild */
     assert_false(cl_replace_wild(&t, list[0], (struct place){9, 9, 0}, item)); /* no tile */
+    assert_false(
+        cl_replace_wild(&t, list[1], (struct place){0, 0, 0}, item)); /* nor its double */
 }
 
 /* ---- Random tiles put down ---- */
@@ -339,6 +341,64 @@ static void the_same_everywhere(void **state)
     assert_signature(signature, 0x80eee40da8a0d440);
 }
 
+/* ---- Where it is crowded ---- */
+
+/* Tiles of three numbers and many Wilds, close together in five lines of eight cells, in the
+ * middle of the grid, at its edge or in its corner. */
+static struct table crowd(struct rng *r, struct tile_bits *left, struct place *corner)
+{
+    struct table t;
+    int low = 1 + (int)rng_below(r, 11), full = 2 + (int)rng_below(r, 7);
+    int edge = (int)rng_below(r, 12);
+    *corner = (struct place){(int16_t)(edge & 1   ? PLACE_MAX - 8
+                                       : edge & 2 ? -PLACE_MAX
+                                                  : 3),
+                             (int16_t)(edge & 4   ? PLACE_MAX - 4
+                                       : edge & 8 ? -PLACE_MAX
+                                                  : 3),
+                             0};
+    table_clear(&t);
+    for (int cell = 0; cell < 40; cell++) {
+        tile_t tile;
+        int face = (int)rng_below(r, 4) * 13 + low - 1 + (int)rng_below(r, 3);
+        if (rng_below(r, 10) < (uint32_t)full &&
+            tile_take_copy(left, rng_below(r, 9) ? face : WILD, &tile))
+            table_put(&t, tile,
+                      (struct place){(int16_t)(corner->x + cell % 8),
+                                     (int16_t)(corner->y + cell / 8), 0});
+    }
+    return t;
+}
+
+/* One or two tiles that are alike go anywhere, and each tile on each cell in case a Wild lies
+ * there. */
+static void the_same_everywhere_in_a_crowd(void **state)
+{
+    uint64_t signature = HASH_START;
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 43);
+    for (int i = 0; i < 6000; i++) {
+        struct tile_bits left = cl_all();
+        struct place corner, at;
+        struct table t = crowd(&r, &left, &corner);
+        struct table_item item[TILE_MAX];
+        tile_t held[2];
+        at = (struct place){(int16_t)(corner.x + (int)rng_below(&r, 8)),
+                            (int16_t)(corner.y + (int)rng_below(&r, 5)), 0};
+        held[0] = rng_below(&r, 5) ? something_near(&r, &t, at) : WILD + FACES;
+        held[1] = something_near(&r, &t, at);
+        int n = held[0] != held[1] && rng_below(&r, 2) ? 2 : 1;
+        sign_items(&signature, item, cl_put(&t, held, n, at, rng_below(&r, 2), item));
+        for (tile_t w = 0; w < TILE_MAX; w++)
+            if (table_has(&t, w) && cl_replace_wild(&t, held[0], t.at[w], item))
+                sign_items(&signature, item, 2);
+        if (cl_replace_wild(&t, held[0], at, item))
+            sign(&signature, i);
+    }
+    assert_signature(signature, 0xfbde0aeddccb1d93);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -349,6 +409,7 @@ int main(void)
         cmocka_unit_test(a_wild_is_replaced),
         cmocka_unit_test(rows_keep_apart),
         cmocka_unit_test(the_same_everywhere),
+        cmocka_unit_test(the_same_everywhere_in_a_crowd),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

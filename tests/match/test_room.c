@@ -3,6 +3,7 @@
 
 #include "randomplay.h"
 #include "room.h"
+#include "signature.h"
 
 static struct position p;
 
@@ -107,6 +108,59 @@ static void any_table(void **state)
     assert_true(moved > 100);
 }
 
+/* ---- Any islands ---- */
+
+/* Islands of one to five tiles, close together or apart, near the Wild, the middle or an edge,
+ * with towers and arms. */
+static struct table islands(struct rng *r)
+{
+    static const int16_t corner[] = {0, 0, -3, PLACE_MAX - 9, -PLACE_MAX};
+    struct table t;
+    int16_t left = corner[rng_below(r, 5)], top = corner[rng_below(r, 5)];
+    int wide = 4 + (int)rng_below(r, 7);
+    table_clear(&t);
+    for (tile_t face = (tile_t)rng_below(r, 6); face < FACES; face++) {
+        struct place at = {(int16_t)(left + (int)rng_below(r, (uint32_t)wide)),
+                           (int16_t)(top + (int)rng_below(r, (uint32_t)wide)),
+                           (int16_t)(rng_below(r, 5) ? 0 : 1)};
+        for (int n = 1 + (int)rng_below(r, 5); n > 0 && face < WILD; n--, face++, at.x++)
+            if (at.x <= PLACE_MAX && table_at(&t, at) == TILE_NONE)
+                table_put(&t, face, at);
+        face = (tile_t)(face + (int)rng_below(r, 9));
+    }
+    if (rng_below(r, 4)) /* without it the one in the middle stays */
+        table_put(&t, WILD, (struct place){left, top, 0});
+    return t;
+}
+
+/* Which island goes where, whether all make room or only one, on tables that need not be
+ * legal. */
+static void the_same_room_everywhere(void **state)
+{
+    static const unsigned rules[] = {PLAIN, STACKS, ALL_RULES, RULE_FREE_DIAGONALS | DIAGONALS};
+    uint64_t signature = HASH_START;
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 17);
+    for (int i = 0; i < 150; i++) {
+        struct table after;
+        struct tile_bits only = {{0, 0}};
+        tile_t list[TILE_MAX];
+        p.table = islands(&r);
+        p.rules = rules[i % 4];
+        uint32_t n = (uint32_t)table_list(&p.table, list);
+        bits_add(&only, list[rng_below(&r, n)]);
+        bits_add(&only, list[rng_below(&r, n)]);
+        sign(&signature, room(NULL, &after));
+        sign_table(&signature, &after);
+        sign(&signature, room(&only, &after));
+        sign_table(&signature, &after);
+        struct tile_bits island = room_island(&p.table, p.rules, list[rng_below(&r, n)]);
+        sign(&signature, (int64_t)island.bit[0]);
+    }
+    assert_signature(signature, 0x4929cdd7e9c3e9a2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -115,6 +169,7 @@ int main(void)
         cmocka_unit_test(near_ones_slide_apart),
         cmocka_unit_test(only_the_chosen_one),
         cmocka_unit_test(any_table),
+        cmocka_unit_test(the_same_room_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

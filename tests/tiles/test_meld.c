@@ -267,6 +267,34 @@ static void rows_from_the_top_and_readings(void **state)
     buf_free(&b);
 }
 
+/* The rows of a table, from the top: "r4 r5 / b9". */
+static const char *rows_of(const struct table *t)
+{
+    static struct buf b;
+    struct table_rows rows;
+    table_rows(t, &rows);
+    buf_clear(&b);
+    for (int r = 0; r < rows.n; r++)
+        for (int i = rows.start[r]; i < rows.start[r + 1]; i++) {
+            buf_add(&b, i > rows.start[r] ? " " : r ? " / " : "");
+            buf_tile(&b, rows.tile[i]);
+        }
+    return buf_text(&b);
+}
+
+/* What a position made by hand may have: tiles above or below the table are in no row, and of
+ * two in one place only the first is. */
+static void only_the_level_of_the_table_has_rows(void **state)
+{
+    struct table t = twice("r4@0,0 r5@1,0,1 r6@2,0 b1@0,0,-1 b2@5,5,2 k9@2,0");
+    (void)state;
+    assert_text(rows_of(&t), "r4 / r6");
+    t = twice("k9@-1,0 r6@-1,0 g3@0,0 b3@9999,-2 b4@-9999,-1 b5@-9998,-1 k1@1,0");
+    assert_text(rows_of(&t), "b3 / b4 b5 / r6 g3 k1");
+    t = twice("");
+    assert_text(rows_of(&t), "");
+}
+
 /* The quick function gives the same answer as the full reading, for all lines of four faces and
  * for long ones that are nearly runs. */
 static void the_quick_question(void **state)
@@ -314,6 +342,7 @@ int main(void)
         cmocka_unit_test(the_quick_question),
         cmocka_unit_test(tables_of_rows),
         cmocka_unit_test(rows_from_the_top_and_readings),
+        cmocka_unit_test(only_the_level_of_the_table_has_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

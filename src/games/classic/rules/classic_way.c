@@ -281,7 +281,7 @@ bool cl_replace_wild(const struct table *t, tile_t tile, struct place at,
                      struct table_item out[2])
 {
     tile_t wild = table_at(t, at);
-    if (wild == TILE_NONE || !tile_is_wild(wild) || tile_is_wild(tile) ||
+    if (!tile_is_wild(wild) || tile_is_wild(tile) ||
         !(stands_for(t, at) >> tile_face(tile) & 1))
         return false;
     out[0] = (struct table_item){tile, false, at};
