@@ -52,10 +52,10 @@ static bool there_and_back(struct match *m, struct reason *why)
 static bool turn_and_back(struct match *m, struct reason *why)
 {
     uint64_t h = match_hash(m);
-    int undone = 0;
-    for (; match_can_undo(m); undone++)
+    int at = m->at;
+    while (match_can_undo(m))
         match_undo(m);
-    while (undone--)
+    while (m->at < at)
         match_redo(m);
     return match_hash(m) == h ||
            refuse(why, "undoing and redoing in the turn leads to a different state");

@@ -7,7 +7,7 @@
 
 struct made made;
 
-const struct game *const GAMES[] = {&PEGS, &POINTS, NULL};
+const struct game *const GAMES[] = {&PEGS, &POINTS, &QUIET, NULL};
 
 /* ---- Rules ---- */
 
@@ -166,6 +166,7 @@ static const char *const STEPS[] = {"put 1", "end", NULL};
 const struct game PEGS = {MADE_UP, .id = "pegs", .name = "Pegs", .status = status_pegs};
 const struct game POINTS = {MADE_UP, .id = "points", .name = "Points",
                             .scoring = SCORING_MOST_POINTS, .status = status_points};
+const struct game QUIET = {MADE_UP, .id = "quiet", .name = "Quiet", .status = status_pegs};
 
 /* ---- Mind ---- */
 
@@ -225,5 +226,7 @@ static const struct mind_trials TRIALS = {.prepare = prepare,
                                           .hides = hides};
 static const struct mind PEGS_MIND = {
     .game = &PEGS, .step = step, .random_step = random_step, .trials = &TRIALS};
-static const struct mind POINTS_MIND = {.game = &POINTS, .step = step};
-const struct mind *const MINDS[] = {&PEGS_MIND, &POINTS_MIND, NULL};
+static const struct mind POINTS_MIND = {
+    .game = &POINTS, .step = step, .random_step = random_step};
+static const struct mind QUIET_MIND = {.game = &QUIET};
+const struct mind *const MINDS[] = {&PEGS_MIND, &POINTS_MIND, &QUIET_MIND, NULL};

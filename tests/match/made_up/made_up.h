@@ -54,6 +54,8 @@ struct made {
 };
 
 extern struct made made;
-extern const struct game PEGS, POINTS; /* the same, and what is won */
+/* They differ in what is won, and in their minds: all that a mind can have for such games; only
+ * players; nothing. */
+extern const struct game PEGS, POINTS, QUIET;
 
 #endif

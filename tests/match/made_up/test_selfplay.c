@@ -92,6 +92,19 @@ static void a_step_that_is_refused_is_named(void **state)
     finds(one_game(), FAULT_NONE, "game with seed 40, step 1: the step \"put 1\" was refused");
 }
 
+/* A match without a step can be undone to its start, too. */
+static void a_game_that_is_over_at_once(void **state)
+{
+    static const char *const none[] = {NULL};
+    struct selfplay s = one_game();
+    struct selfplay_result r;
+    (void)state;
+    made.first = PHASE_GAME_OVER;
+    made.script = none;
+    assert_true(selfplay_run(&s, &r, NULL));
+    assert_int_equal(r.steps, 0);
+}
+
 /* The fault is in the third game, and no other is played after it. */
 static void the_game_with_the_fault_is_named(void **state)
 {
@@ -193,7 +206,7 @@ static void rounds_by_their_end(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         const struct counts *c = &list[i];
-        const char *script[] = {"put 1", c->over, NULL};
+        const char *script[] = {c->over, NULL};
         struct selfplay_result r = counted(script, c->seats);
         assert_int_equal(r.rounds, 1);
         assert_int_equal(r.won, c->won);
@@ -209,15 +222,31 @@ static void rounds_by_their_end(void **state)
  * somebody has won does not end it. */
 static void each_round_counts_once(void **state)
 {
-    static const char *const script[] = {"win 1", "put 1", "over 1 1 5", "put 2", "over 1 1 3",
-                                         "deal",  "put 3", "over 0 1 3", "deal",  "over -1 3 4",
-                                         NULL};
+    static const char *const script[] = {
+        "win 1", "put 1", "over 1 1 3", "over 1 1 5", "put 2",       "over 1 1 3",
+        "deal",  "put 3", "over 0 1 3", "deal",       "over -1 3 4", NULL};
     struct selfplay_result r = counted(script, 2);
     (void)state;
     assert_int_equal(r.rounds, 3);
     assert_int_equal(r.won, 2);
     assert_int_equal(r.together, 2);
     assert_int_equal(r.blocked, 1);
+}
+
+/* A mind need not say anything about such games. */
+static void a_game_without_trials(void **state)
+{
+    struct selfplay s = one_game();
+    struct selfplay_result r;
+    struct reason why;
+    (void)state;
+    s.game = &POINTS;
+    s.thorough = true;
+    made.trial = TRIAL_ARENA;
+    if (!selfplay_run(&s, &r, &why))
+        fail_msg("%s", why.text);
+    assert_int_equal(r.steps, 5);
+    assert_int_equal(made.trial, TRIAL_ARENA); /* nobody asked */
 }
 
 /* ---- Random play ---- */
@@ -270,10 +299,11 @@ static void games_without_random_play(void **state)
     struct randomplay r = {.fumbles = 25};
     struct game_config c;
     (void)state;
-    game_config_default(&c, &POINTS, 2);
+    game_config_default(&c, &QUIET, 2);
     struct match *m = match_new(&c);
     assert_false(randomplay_step(&r, m, NULL));
     match_free(m);
+    assert_null(trials_of(&QUIET)->prepare);
     static const struct game nobodys = {.name = "Nobody's"};
     assert_null(mind_of(&nobodys));
     assert_null(trials_of(&nobodys)->prepare);
@@ -370,11 +400,13 @@ int main(void)
         T(each_fault_is_found),
         T(the_views_of_all_seats_are_checked),
         T(a_step_that_is_refused_is_named),
+        T(a_game_that_is_over_at_once),
         T(the_game_with_the_fault_is_named),
         T(seeds_seats_and_rules),
         T(steps_and_plays),
         T(rounds_by_their_end),
         T(each_round_counts_once),
+        T(a_game_without_trials),
         T(phases_that_need_no_thought),
         T(games_without_random_play),
         T(a_turn_is_taken_back),
