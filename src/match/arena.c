@@ -58,13 +58,12 @@ static void add_thought(struct thought *sum, const struct thought *more)
  * because it matters who sits before a player. Then every rotation is played. */
 static int place_of(const struct arena *a, int game, int seat)
 {
-    int order[SEATS_MAX];
+    int order[SEATS_MAX] = {0};
     struct rng rng;
     rng_seed(&rng, a->seed ^ ((uint64_t)(game / a->seats) + 1) * 0x5ea7);
     for (int i = 0; i < a->seats; i++) {
         int j = (int)rng_below(&rng, (uint32_t)i + 1);
-        if (j < i)
-            order[i] = order[j];
+        order[i] = order[j];
         order[j] = i;
     }
     return order[(seat + game) % a->seats];

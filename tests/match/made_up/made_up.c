@@ -95,7 +95,7 @@ static void status_by(enum game_scoring scoring, const void *state, struct game_
                                 .winner = s->winner,
                                 .end = (enum round_end)s->end};
     memcpy(out->score, s->score, sizeof s->score);
-    out->winners = game_score_best(scoring, s->score, s->seats);
+    out->winners = made.nobody_ahead ? 0 : game_score_best(scoring, s->score, s->seats);
 }
 
 static void status_pegs(const void *state, struct game_status *out)
@@ -112,7 +112,7 @@ static void view(const void *state, int seat, void *out)
 {
     struct made_state *s = out;
     memcpy(s, state, sizeof *s);
-    made.views++;
+    made.viewed |= 1u << (seat + 1);
     s->unsound = made.fault == FAULT_VIEW && seat == made.fault_seat;
 }
 

@@ -40,13 +40,15 @@ struct made {
     enum fault fault;
     int fault_at, fault_seat, fault_after; /* so many starts */
     enum game_phase first;                 /* that a match starts in */
+    bool nobody_ahead;                     /* whatever the points */
     const char *const *script;             /* random play: the step after so many, NULL-ended */
     /* Random play, before it looks at the script; may be NULL. */
     void (*before_random)(struct random_turn *t);
     /* Computer players: the step, or NULL for none. */
     const char *(*plays)(const struct player_turn *t, const struct made_state *s);
     /* What was asked of it. */
-    int starts, applied, views;
+    int starts, applied;
+    unsigned viewed; /* seats whose view was taken, -1 as the lowest bit */
     uint64_t seed[MADE_STARTS];
     int seats[MADE_STARTS];
     enum trial trial;

@@ -105,6 +105,25 @@ static void who_sits_where(void **state)
     assert_int_equal(made.rounds, 1);
 }
 
+/* The order in which they sit in each deal; a new one needs a reason. */
+static void the_order_of_a_deal(void **state)
+{
+    static const char want[] = "021 201 120 012 201 102 210 210 201 120 ";
+    struct arena a = THREE;
+    struct buf got = {0};
+    (void)state;
+    a.games = 30;
+    made.plays = nell_wins;
+    result_of(a);
+    for (int game = 0; game < 30; game += 3) {
+        enum player order[3];
+        order_of(game, order, 3);
+        buf_addf(&got, "%d%d%d ", (int)order[0], (int)order[1], (int)order[2]);
+    }
+    assert_text(buf_text(&got), want);
+    buf_free(&got);
+}
+
 /* A player's luck is its own: it depends on the seed and its place in the list. */
 static void luck(void **state)
 {
@@ -218,6 +237,13 @@ static void what_comes_before_the_first_turn(void **state)
     struct arena_result r = result_of(a);
     assert_int_equal(r.wins[1], 3);
     assert_int_equal(r.turns, 4 + 5 + 6);
+    a.seats = 1;
+    a.games = 1;
+    a.seat[0] = PLAYER_NELL;
+    made.viewed = 0;
+    r = result_of(a);
+    assert_int_equal(r.wins[0], 1);
+    assert_int_equal(made.viewed, 1u << 1); /* only that one player looks */
 }
 
 /* ---- Points ---- */
@@ -260,6 +286,8 @@ static void points_and_who_is_ahead(void **state)
     scored((const int[]){-10, -1000, -1}, (const int[]){0, 0, 3});
     scored((const int[]){0, 0, 0}, (const int[]){0, 0, 0}); /* all are ahead, so nobody is */
     scored((const int[]){7, -7, 0}, (const int[]){3, 0, 0});
+    made.nobody_ahead = true;
+    scored((const int[]){0, 100, 5}, (const int[]){0, 0, 0});
     points[1] = 50;
     struct arena a = THREE; /* pegs are for rounds that somebody won */
     a.games = 3;
@@ -303,7 +331,7 @@ static void out_comes_before_points(void **state)
 static const char *takes_time(const struct player_turn *t, const struct made_state *s)
 {
     clock_now += t->who != PLAYER_PIP ? 1 : s->turn < 3 ? 10 : 2;
-    return s->turn == 6 ? "over 0 4 4" : "end";
+    return s->turn == 6 ? "over -1 3 4" : "end";
 }
 
 static void time_for_a_step(void **state)
@@ -409,11 +437,17 @@ static void what_an_arena_needs(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        T(who_sits_where),          T(luck),
-        T(wins_and_turns),          T(rounds_without_a_winner),
-        T(games_that_do_not_end),   T(what_comes_before_the_first_turn),
-        T(points_and_who_is_ahead), T(out_comes_before_points),
-        T(time_for_a_step),         T(as_many_threads_as_asked_for),
+        T(who_sits_where),
+        T(the_order_of_a_deal),
+        T(luck),
+        T(wins_and_turns),
+        T(rounds_without_a_winner),
+        T(games_that_do_not_end),
+        T(what_comes_before_the_first_turn),
+        T(points_and_who_is_ahead),
+        T(out_comes_before_points),
+        T(time_for_a_step),
+        T(as_many_threads_as_asked_for),
         T(what_an_arena_needs),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
