@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "player_names.h"
 #include "record.h"
 #include "words.h"
 
@@ -14,24 +15,9 @@ static int64_t now(const struct session *s)
 
 /* ---- Words ---- */
 
-/* Appends the names of the seats in `who`: "Ann, Bob and Eva". */
-static void names(const struct match *m, unsigned who, struct buf *out)
-{
-    int left = 0, said = 0;
-    for (int i = 0; i < m->config.seats; i++)
-        left += who >> i & 1;
-    for (int i = 0; i < m->config.seats; i++) {
-        if (!(who >> i & 1))
-            continue;
-        left--;
-        buf_add(out, !said++ ? "" : left ? _(", ") : _(" and "));
-        buf_add(out, m->config.name[i]);
-    }
-}
-
 void match_names(const struct match *m, struct buf *out)
 {
-    names(m, ~0u, out);
+    names_of_seats(m, (1u << m->config.seats) - 1, out);
 }
 
 /* Points may be zero or negative; pegs are at least one. */
@@ -55,7 +41,7 @@ static void winners_words(const struct match *m, const struct game_status *st, s
     for (int i = 0; i < st->seats; i++)
         if (who >> i & 1)
             pegs = st->score[i];
-    names(m, who, &all);
+    names_of_seats(m, who, &all);
     if (m->game->winners_words)
         m->game->winners_words(buf_text(&all), who & (who - 1), pegs, out);
     else if (game_counts_points(m->game))

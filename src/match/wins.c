@@ -117,26 +117,28 @@ void wins_read(struct wins *out, enum game_scoring scoring, const char *text)
 
 /* ---- The store ---- */
 
-static void key_of(const struct game *g, char out[64])
+/* Free it with buf_free(). */
+static struct buf key_of(const struct game *g)
 {
-    snprintf(out, 64, "wins.%s", g->id);
+    struct buf key = {0};
+    buf_addf(&key, "wins.%s", g->id);
+    return key;
 }
 
 void wins_load(struct store *s, const struct game *g, struct wins *out)
 {
-    char key[64];
-    key_of(g, key);
-    const char *text = store_get(s, key);
+    struct buf key = key_of(g);
+    const char *text = store_get(s, buf_text(&key));
     wins_read(out, g->scoring, text ? text : "");
+    buf_free(&key);
 }
 
 enum store_result wins_save(struct store *s, const struct game *g, const struct wins *list)
 {
-    char key[64];
-    struct buf text = {0};
-    key_of(g, key);
+    struct buf key = key_of(g), text = {0};
     wins_write(list, &text);
-    enum store_result r = store_set(s, key, buf_text(&text));
+    enum store_result r = store_set(s, buf_text(&key), buf_text(&text));
+    buf_free(&key);
     buf_free(&text);
     return r;
 }

@@ -26,9 +26,10 @@ static void start(void *state, const struct game_config *c)
 
 static bool check(const void *state, const char *step, struct reason *why)
 {
-    static const char *const words[] = {"put", "end", "score", "win", "over", "draw", "deal"};
+    static const char *const words[] = {"put",  "end",  "score", "win",
+                                        "over", "draw", "deal",  "be"};
     (void)state;
-    for (int i = 0; i < 7; i++)
+    for (int i = 0; i < 8; i++)
         if (!strncmp(step, words[i], strlen(words[i])))
             return true;
     return refuse(why, "No.");
@@ -54,9 +55,9 @@ static void apply(void *state, const char *step, struct event_list *events)
 {
     struct made_state *s = state;
     char word[8] = "";
-    int a = 0, b = 0, c = 0;
+    int a = 0, b = 0, c = 0, d = 0;
     (void)events;
-    sscanf(step, "%7s %d %d %d", word, &a, &b, &c);
+    sscanf(step, "%7s %d %d %d %d", word, &a, &b, &c, &d);
     s->steps++;
     if (!strcmp(word, "put"))
         s->sum = (s->sum * 7 + a + (made.fault == FAULT_UNDO ? made.applied : 0)) % 10007;
@@ -71,6 +72,12 @@ static void apply(void *state, const char *step, struct event_list *events)
         s->end = b;
         s->phase = c;
         s->seat = -1;
+    }
+    if (!strcmp(word, "be")) {
+        s->phase = a;
+        s->seat = b;
+        s->round = c;
+        s->turn = d;
     }
     if (!strcmp(word, "draw"))
         s->phase = PHASE_DEAL;
@@ -93,7 +100,11 @@ static void status_by(enum game_scoring scoring, const void *state, struct game_
                                 .rounds = 9,
                                 .turn = s->turn,
                                 .winner = s->winner,
-                                .end = (enum round_end)s->end};
+                                .end = (enum round_end)s->end,
+                                .turns = {s->turns},
+                                .draws = {s->drawn},
+                                .out_turns = s->out_turns,
+                                .out_draws = s->out_draws};
     memcpy(out->score, s->score, sizeof s->score);
     out->winners = made.nobody_ahead ? 0 : game_score_best(scoring, s->score, s->seats);
 }
@@ -156,6 +167,11 @@ static bool read(void *state, const char *text, size_t len, struct reason *why)
     return true;
 }
 
+static void winners_words(const char *who, bool shared, int score, struct buf *out)
+{
+    buf_addf(out, "%s %s: %d", who, shared ? "shared" : "alone", score);
+}
+
 static const char *const STEPS[] = {"put 1", "end", NULL};
 
 #define MADE_UP                                                                                \
@@ -166,7 +182,13 @@ static const char *const STEPS[] = {"put 1", "end", NULL};
 const struct game PEGS = {MADE_UP, .id = "pegs", .name = "Pegs", .status = status_pegs};
 const struct game POINTS = {MADE_UP, .id = "points", .name = "Points",
                             .scoring = SCORING_MOST_POINTS, .status = status_points};
-const struct game QUIET = {MADE_UP, .id = "quiet", .name = "Quiet", .status = status_pegs};
+const struct game QUIET = {MADE_UP,
+                           .id = "quiet",
+                           .name = "Quiet",
+                           .status = status_pegs,
+                           .round_of = "Hand %d of %d",
+                           .round_to_move = "%3$s has hand %1$d of %2$d",
+                           .winners_words = winners_words};
 
 /* ---- Mind ---- */
 

@@ -8,6 +8,7 @@
  *     win SEAT         somebody has won, and the round goes on
  *     over SEAT END P  the round ends in phase P; SEAT won, or -1
  *     draw, deal       as in other games
+ *     be P SEAT R T    phase, seat, round and turn are these now
  *
  * Any other step is refused. */
 #ifndef SUPERWILD_MADE_UP_H
@@ -18,8 +19,9 @@
 
 struct made_state {
     int seats, phase, seat, round, turn, winner, end, steps, score[SEATS_MAX];
-    int unsound; /* only in a view that is wrong */
-    int sum;     /* of all that was put, in its order */
+    int drawn, turns, out_turns, out_draws; /* of the first seat */
+    int unsound;                            /* only in a view that is wrong */
+    int sum;                                /* of all that was put, in its order */
 };
 
 enum fault {

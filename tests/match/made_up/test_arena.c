@@ -288,6 +288,7 @@ static void points_and_who_is_ahead(void **state)
     scored((const int[]){7, -7, 0}, (const int[]){3, 0, 0});
     made.nobody_ahead = true;
     scored((const int[]){0, 100, 5}, (const int[]){0, 0, 0});
+    made.nobody_ahead = false;
     points[1] = 50;
     struct arena a = THREE; /* pegs are for rounds that somebody won */
     a.games = 3;
