@@ -356,6 +356,8 @@ static void alone_from_a_position(void **state)
     cl_go(&s, "stop");
     assert_int_equal(cl_rack_count(&s, 0), 2);
     assert_int_equal(cl_status_of(&s).end, END_STOPPED);
+    assert_text(cl_refused(&s, "stop"), "The round goes on until somebody goes out.");
+    assert_text(cl_refused(&s, "put r6 0,0"), "It is nobody's turn.");
 }
 
 /* Two tiles with one name are the same two tiles, no matter in which order the position was

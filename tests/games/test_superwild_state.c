@@ -84,6 +84,24 @@ static void a_turn_can_be_played_on_a_view(void **state)
     assert_int_equal(status_of(&v).seat, 1);
 }
 
+/* "As soon as somebody has gone out", or when the round has ended without that, nothing is
+ * hidden. */
+static void racks_are_open_when_it_is_decided(void **state)
+{
+    struct sw_state s = mid_game(), v;
+    (void)state;
+    assert_false(status_of(&s).open);
+    s.common.phase = PHASE_ROUND_OVER;
+    assert_true(status_of(&s).open);
+    s.common.phase = PHASE_GAME_OVER;
+    assert_true(status_of(&s).open);
+    s.common.phase = PHASE_TURN;
+    s.common.winner = 2;
+    assert_true(status_of(&s).open);
+    SUPER_WILD.view(&s, 0, &v);
+    assert_memory_equal(v.common.rack, s.common.rack, sizeof s.common.rack);
+}
+
 /* ---- Text ---- */
 
 static bool reads(const char *text, struct sw_state *out, struct reason *why)
@@ -295,6 +313,12 @@ static void nonsense_is_refused(void **state)
     struct sw_state back;
     assert_false(reads(a.data, &back, &why));
     assert_int_equal(why.line, 28);
+    /* and so is a comment, which only files made by hand may have */
+    buf_clear(&a);
+    SUPER_WILD.write(&s, &a);
+    buf_add(&a, "# end\n");
+    assert_false(reads(a.data, &back, &why));
+    assert_int_equal(why.line, 28);
     buf_free(&a);
 }
 
@@ -352,6 +376,7 @@ int main(void)
         cmocka_unit_test(nothing_hidden_shines_through),
         cmocka_unit_test(a_view_of_a_view_is_the_view),
         cmocka_unit_test(a_turn_can_be_played_on_a_view),
+        cmocka_unit_test(racks_are_open_when_it_is_decided),
         cmocka_unit_test(states_and_views_come_back_from_text),
         cmocka_unit_test(crlf_and_a_missing_last_line_end_are_read),
         cmocka_unit_test(every_damaged_byte_is_refused_or_another_state),

@@ -185,7 +185,7 @@ static bool read_step(const struct cl_state *s, const char *text, struct step *o
                       struct reason *why)
 {
     static const char *const plain[] = {"draw", "deal", "end", "timeout", "stop", NULL};
-    bool turn = s->common.seat >= 0 && s->common.phase == PHASE_TURN;
+    bool turn = s->common.phase == PHASE_TURN;
     struct step_world world = {.rack = turn ? &s->common.rack[s->common.seat] : NULL,
                                .now = &s->common.table,
                                .begin = &s->common.begin,

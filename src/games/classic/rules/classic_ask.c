@@ -95,8 +95,7 @@ static unsigned rules_of(const void *state)
 static int laid(const void *state, int *needed)
 {
     const struct cl_state *s = state;
-    bool asked = s->common.seat >= 0 && s->common.phase == PHASE_TURN &&
-                 !cl_has_melded(s, s->common.seat);
+    bool asked = s->common.phase == PHASE_TURN && !cl_has_melded(s, s->common.seat);
     *needed = asked ? CL_MELD : 0;
     return cl_laid_worth(s);
 }

@@ -60,7 +60,7 @@ bool sw_step_read(const struct sw_state *s, const char *text, struct step *out,
                                         "challenge", "give-up", NULL};
     static const char *const fewer[] = {"draw", "deal", "end", "stop", NULL};
     static const struct tile_bits nothing = {{0, 0}}; /* nothing to play in the challenge */
-    bool turn = s->common.seat >= 0 && s->common.phase == PHASE_TURN;
+    bool turn = s->common.phase == PHASE_TURN;
     struct step_world world = {.rack = turn ? &s->common.rack[s->common.seat]
                                        : s->common.phase == PHASE_CHALLENGE ? &nothing
                                                                             : NULL,
