@@ -74,6 +74,22 @@ sqlite3 *store_lock_folder(const char *dir, int patience, struct reason *why)
 
 /* ---- setting aside ---- */
 
+#define PARTS 4
+static const char *const PART[PARTS] = {"", "-wal", "-shm", "-journal"};
+
+/* Is there a file with that name, or one that SQLite would look for beside it? */
+static bool is_taken(const char *dir, const char *name)
+{
+    bool taken = false;
+    for (int i = 0; i < PARTS && !taken; i++) {
+        struct buf path = {0};
+        buf_addf(&path, "%s/%s%s", dir, name, PART[i]);
+        taken = store_file_kind(path.data, NULL) != FILE_NONE;
+        buf_free(&path);
+    }
+    return taken;
+}
+
 /* Finds an unused name for the damaged file, without its folder. */
 static void spare_name(const char *dir, char *name, size_t size)
 {
@@ -82,19 +98,9 @@ static void spare_name(const char *dir, char *name, size_t size)
     struct tm *local = localtime(&now);
     if (local)
         strftime(day, sizeof day, "%Y%m%d-%H%M%S", local);
-    bool taken = true;
-    for (int i = 1; taken; i++) {
-        if (i == 1)
-            snprintf(name, size, "profile-damaged-%s.db", day);
-        else
-            snprintf(name, size, "profile-damaged-%s-%d.db", day, i);
-        struct buf path = {0};
-        buf_addf(&path, "%s/%s", dir, name);
-        taken = store_file_kind(path.data, NULL) != FILE_NONE;
-        buf_add(&path, "-wal");
-        taken = taken || store_file_kind(path.data, NULL) != FILE_NONE;
-        buf_free(&path);
-    }
+    snprintf(name, size, "profile-damaged-%s.db", day);
+    for (int i = 2; is_taken(dir, name); i++)
+        snprintf(name, size, "profile-damaged-%s-%d.db", day, i);
 }
 
 /* Renames profile.db and the files that SQLite keeps beside it. The main file goes first: if
@@ -102,18 +108,17 @@ static void spare_name(const char *dir, char *name, size_t size)
  * judge() finds it. */
 bool store_set_aside(const char *dir, const char *path, struct reason *why)
 {
-    static const char *const part[] = {"", "-wal", "-shm", "-journal"};
     char name[80];
     const char *kept = NULL; /* the first part that was there */
     bool done = true;
     spare_name(dir, name, sizeof name);
-    for (size_t i = 0; i < sizeof part / sizeof *part && done; i++) {
+    for (int i = 0; i < PARTS && done; i++) {
         struct buf from = {0}, to = {0};
-        buf_addf(&from, "%s%s", path, part[i]);
-        buf_addf(&to, "%s/%s%s", dir, name, part[i]);
+        buf_addf(&from, "%s%s", path, PART[i]);
+        buf_addf(&to, "%s/%s%s", dir, name, PART[i]);
         if (store_file_kind(from.data, NULL) != FILE_NONE) {
             done = store_rename(from.data, to.data);
-            kept = kept ? kept : part[i];
+            kept = kept ? kept : PART[i];
         }
         buf_free(&from);
         buf_free(&to);

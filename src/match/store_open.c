@@ -112,23 +112,17 @@ static enum verdict no_folder(struct reason *why, const char *dir, int error)
 
 /* ---- paths ---- */
 
-/* The path as an SQLite URI that promises that nobody writes. This is the only way to read a
- * profile in a folder that cannot even take the files SQLite shares between readers. */
-static char *immutable(const char *path)
+char *store_address(const char *path, bool windows)
 {
     struct buf uri = {0};
     buf_add(&uri, "file:");
-    if (path[0] && path[1] == ':')
+    if (windows && path[0] && path[1] == ':')
         buf_add(&uri, "///"); /* C:\... */
     for (; *path; path++) {
         if (strchr("%?#", *path))
             buf_addf(&uri, "%%%02X", (unsigned)(unsigned char)*path);
         else
-#ifdef _WIN32
-            buf_add_n(&uri, *path == '\\' ? "/" : path, 1);
-#else
-            buf_add_n(&uri, path, 1);
-#endif
+            buf_add_n(&uri, windows && *path == '\\' ? "/" : path, 1);
     }
     buf_add(&uri, "?immutable=1");
     return uri.data;
@@ -282,7 +276,11 @@ static enum verdict bring_up(struct store_profile *p, const char *dir, enum verd
 /* Reads a file that has all that was saved. */
 static bool read_in_place(const char *dir, const char *path, struct store_profile *p)
 {
-    char *address = immutable(path);
+#ifdef _WIN32
+    char *address = store_address(path, true);
+#else
+    char *address = store_address(path, false);
+#endif
     enum verdict v =
         judge_file(address, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, 0, p, dir, NULL);
     free(address);

@@ -48,8 +48,8 @@ static void read_all(struct store *s)
         const char *key = store_column(q, 0, STORE_MAX_KEY);
         const char *value = store_column(q, 1, STORE_MAX_VALUE);
         const struct store_setting *mine = key ? find(s, key) : NULL;
-        if (key && value && !(mine && mine->due))
-            remember(s, key, value);
+        if (key && !(mine && mine->due))
+            remember(s, key, value); /* what cannot be read counts as unset */
     }
     sqlite3_reset(q);
 }
