@@ -167,9 +167,9 @@ void store_settings_free(struct store *s);
 bool store_profile_open(const char *dir, int patience, int lock_patience,
                         struct store_profile *p, struct reason *why);
 void store_profile_close(struct store_profile *p);
-/* The path, as it is written on Windows or elsewhere, as an SQLite URI that promises that nobody
- * writes; on the heap. This is the only way to read a profile in a folder that cannot even take
- * the files SQLite shares between readers. */
+/* The path, as it is written on Windows or elsewhere, as an SQLite URI that promises that
+ * nobody writes; on the heap. This is the only way to read a profile in a folder that cannot
+ * even take the files SQLite shares between readers. */
 char *store_address(const char *path, bool windows);
 /* Makes the sentence for an SQLite result while writing to a profile in dir. system_error is
  * errno or its like on Windows; 0 if unknown. */

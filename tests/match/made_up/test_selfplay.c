@@ -174,15 +174,15 @@ static struct selfplay_result counted(const char *const *script, int seats)
 
 static void steps_and_plays(void **state)
 {
-    static const char *const script[] = {"end", "put 1", "end",        "put 2", "put 3",
+    static const char *const script[] = {"end", "put 1", "put 2",      "end",
                                          "end", "end",   "over 0 4 4", NULL};
     struct selfplay s = one_game();
     struct selfplay_result r = counted(script, 2);
     (void)state;
-    assert_int_equal(r.steps, 8);
-    assert_int_equal(r.plays, 2); /* turns in which something was put */
-    assert_int_equal(selfplay_count(&s, &r, "steps"), 8);
-    assert_int_equal(selfplay_count(&s, &r, "whole"), 8);
+    assert_int_equal(r.steps, 7);
+    assert_int_equal(r.plays, 1); /* turns in which something was put */
+    assert_int_equal(selfplay_count(&s, &r, "steps"), 7);
+    assert_int_equal(selfplay_count(&s, &r, "whole"), 7);
     assert_int_equal(selfplay_count(&s, &r, "ends"), 4);
     assert_int_equal(selfplay_count(&s, &r, "others"), 0);
     s.game = &POINTS;

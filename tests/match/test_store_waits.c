@@ -1,0 +1,165 @@
+/* test_store_waits.c: how long the store waits for other programs, and how soon it tries again.
+ * Nothing really waits: the linker gives the calls of sqlite3_busy_timeout() and time() to this
+ * file, which notes the one and sets the other. */
+#define _XOPEN_SOURCE 700
+
+#include <time.h>
+
+#include "store_internal.h"
+#include "test_store_help.h"
+
+#define assert_text(got, want) assert_string_equal((got), (want))
+
+int __real_sqlite3_busy_timeout(sqlite3 *db, int ms);
+int __wrap_sqlite3_busy_timeout(sqlite3 *db, int ms);
+time_t __wrap_time(time_t *out);
+
+static int asked[100], n_asked; /* milliseconds */
+static time_t now = 5000;
+
+int __wrap_sqlite3_busy_timeout(sqlite3 *db, int ms)
+{
+    asked[n_asked++ % 100] = ms;
+    return __real_sqlite3_busy_timeout(db, 0);
+}
+
+time_t __wrap_time(time_t *out)
+{
+    if (out)
+        *out = now;
+    return now;
+}
+
+/* What was asked for since the last call: "10000 2000". */
+static const char *waits(void)
+{
+    static char text[600];
+    text[0] = 0;
+    for (int i = 0; i < n_asked && i < 100; i++)
+        snprintf(text + strlen(text), 6, i ? " %d" : "%d", asked[i]);
+    n_asked = 0;
+    return text;
+}
+
+static int begin(void **state)
+{
+    now = 5000;
+    n_asked = 0;
+    return folder_up(state);
+}
+
+/* Another program that holds a lock on this file. */
+static sqlite3 *other_program(const char *path, const char *begins)
+{
+    sqlite3 *other = NULL;
+    assert_int_equal(sqlite3_open(path, &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, begins, NULL, NULL, NULL), SQLITE_OK);
+    return other;
+}
+
+static void opening(void **state)
+{
+    struct store *s = store_open(*state, NULL);
+    assert_text(waits(), "10000 2000"); /* for the lock of the folder, and for the profile */
+    store_close(s);
+    s = store_open_within(*state, 77, NULL);
+    assert_text(waits(), "77 2000");
+    store_set_patience(s, 300);
+    assert_text(waits(), "300");
+    unlink(db_in(*state)); /* it is made anew while somebody plays */
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    assert_text(waits(), "200 300");
+    store_close(s);
+}
+
+/* Once in full; as long as the other program holds it, only briefly. */
+static void a_lock_is_waited_for_once(void **state)
+{
+    struct store *s = store_open(*state, NULL);
+    sqlite3 *other = other_program(db_in(*state), "BEGIN IMMEDIATE");
+    waits();
+    assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+    assert_text(waits(), "50"); /* from now on */
+    assert_int_equal(store_set(s, "k", "w"), STORE_FAILED);
+    assert_text(waits(), "");
+    sqlite3_close(other);
+    assert_int_equal(store_set(s, "k", "x"), STORE_OK);
+    assert_text(waits(), "2000");
+    assert_int_equal(store_set(s, "k", "y"), STORE_OK);
+    assert_text(waits(), "");
+    store_set_patience(s, 20); /* less than a moment */
+    other = other_program(db_in(*state), "BEGIN IMMEDIATE");
+    waits();
+    assert_int_equal(store_set(s, "k", "z"), STORE_FAILED);
+    assert_text(waits(), "20");
+    sqlite3_close(other);
+    store_close(s);
+}
+
+/* How many times a profile was tried to be opened since the last look. */
+static int tries(void)
+{
+    int n = n_asked;
+    for (int i = 0; i < n; i++)
+        assert_int_equal(asked[i], 200);
+    n_asked = 0;
+    return n;
+}
+
+/* A disk that fails is slow at it, so it is left in peace for two seconds. */
+static void trying_again(void **state)
+{
+    static const struct {
+        int later, tries;
+    } list[] = {{0, 0}, {1, 0}, {1, 1},  {0, 0}, {1, 0},
+                {1, 1}, {5, 1}, {-1, 1}, {0, 0}, {2, 1}};
+    sqlite3 *other = other_program(in(*state, "profile.lock"), "BEGIN EXCLUSIVE");
+    waits();
+    struct store *s = store_open(*state, NULL); /* which is the first try */
+    assert_text(waits(), "10000");
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        now += list[i].later;
+        assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+        assert_int_equal(tries(), list[i].tries);
+    }
+    store_set_retry(s, 0); /* always */
+    assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+    assert_int_equal(tries(), 1);
+    store_set_retry(s, 30);
+    now += 29;
+    assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+    assert_int_equal(tries(), 0);
+    sqlite3_close(other);
+    now++;
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    assert_text(waits(), "200 2000");
+    store_close(s);
+}
+
+/* After a success the next loss is seen to at once, even within the same second. */
+static void a_loss_after_a_success(void **state)
+{
+    struct store *s = store_open(*state, NULL);
+    unsigned epoch = store_epoch(s);
+    for (int i = 0; i < 3; i++) {
+        unlink(db_in(*state));
+        waits();
+        assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+        assert_text(waits(), "200 2000");
+        assert_int_equal(store_epoch(s), ++epoch);
+    }
+    store_close(s);
+}
+
+#define T(f) cmocka_unit_test_setup_teardown(f, begin, folder_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        T(opening),
+        T(a_lock_is_waited_for_once),
+        T(trying_again),
+        T(a_loss_after_a_success),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
