@@ -216,7 +216,7 @@ int cl_put(const struct table *t, const tile_t *tile, int n, struct place at, bo
            struct table_item *out)
 {
     struct line l;
-    struct part near[3] = {{0, 0, tile, false}, {at.x, n, tile, false}, {0, 0, tile, false}};
+    struct part near[3] = {{.tile = tile}, {.x = at.x, .n = n, .tile = tile}, {.tile = tile}};
     bool left, right, good = true;
     read_line(t, tile, n, at.y, &l);
     struct gap g = open_line(&l, at.x, after);

@@ -1,0 +1,212 @@
+/* test_parts.c: what the parts of the solver of Super Wild and Normikub say, on random tasks,
+ * as numbers that are the same on every system: the bound, the layouts that are found and why
+ * none is, how they come onto the table, hints, and the challenge. A part that says something
+ * else may still find the best play, only later, or in most positions. */
+#include "challenge.h"
+#include "cover.h"
+#include "game_help.h"
+#include "normikub.h"
+#include "place_islands.h"
+#include "plane_hint.h"
+#include "solve_parts.h"
+#include "solve_help.h"
+
+/* The four of Super Wild and the five of Normikub. */
+static unsigned rules_at(uint64_t n)
+{
+    return n % 9 < 4 ? EACH[n % 9] : normikub((int)(n % 9) - 3);
+}
+
+/* Tiles of few numbers and colours, so that they go together. */
+static tileset_t random_tiles(struct rng *r, int want)
+{
+    tileset_t out = 0;
+    int low = (int)rng_below(r, 13), span = 2 + (int)rng_below(r, 8);
+    for (int i = 0; i < want; i++)
+        out |= TILE_BIT(tile_make((enum colour)rng_below(r, 4),
+                                  (low + (int)rng_below(r, (uint32_t)span)) % 13 + 1));
+    return out;
+}
+
+/* ---- The bound ---- */
+
+static void how_many_the_wild_carries(void **state)
+{
+    uint64_t signature = HASH_START;
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 51);
+    for (uint64_t i = 0; i < 1500; i++) {
+        static struct frame frame[6];
+        struct cover c;
+        tileset_t must = random_tiles(&r, (int)rng_below(&r, 5)) | TILE_BIT(WILD),
+                  may = random_tiles(&r, 1 + (int)rng_below(&r, 12)) & ~must;
+        if (!rng_below(&r, 8))
+            must &= ~TILE_BIT(WILD);
+        cover_bound(rules_at(i), must, may, &c);
+        sign(&signature, (int64_t)c.plain);
+        sign(&signature, (int64_t)c.needy);
+        sign(&signature, c.carry * 2 + c.exact);
+        if (c.carry < 0)
+            continue;
+        int n = cover_frames(rules_at(i), must, may, &c, frame, 1 + (int)rng_below(&r, 6));
+        sign(&signature, n);
+        for (int k = 0; k < n; k++) {
+            sign(&signature, (int64_t)frame[k].carried);
+            sign(&signature, frame[k].trouble);
+            for (tileset_t b = frame[k].carried; b; b &= b - 1)
+                sign(&signature, (int64_t)frame[k].with[__builtin_ctzll(b)]);
+        }
+    }
+    assert_signature(signature, 0xaeb5a6bb89671e25);
+}
+
+/* ---- Layouts ---- */
+
+static void sign_layout(uint64_t *signature, const struct lay_found *f)
+{
+    sign(signature, (int64_t)f->tiles);
+    for (tileset_t b = f->tiles; b; b &= b - 1) {
+        struct spot p = f->at[__builtin_ctzll(b)];
+        sign(signature, p.x);
+        sign(signature, p.y);
+        sign(signature, p.z);
+        sign(signature, p.island);
+    }
+}
+
+/* Each layout goes onto the table as a whole, with the old table where it was, moved, or
+ * gone. */
+static void sign_placed(uint64_t *signature, struct rng *r, const struct lay_found *f,
+                        const struct lay_task *t)
+{
+    struct table old = *t->table, out;
+    if (!rng_below(r, 3))
+        for (tile_t i = 0; i < FACES; i++)
+            old.at[i].x = (int16_t)(table_has(&old, i) ? old.at[i].x + PLACE_MAX - 20 : 0);
+    bool placed = place_islands(f, t->pinned != 0, t->rules, t->pinned ? t->table : &old, &out);
+    sign(signature, placed);
+    if (!placed)
+        return;
+    sign_table(signature, &out);
+    sign(signature, place_islands_moved(&old, &out));
+}
+
+static void what_is_laid(void **state)
+{
+    struct lay *l = lay_new();
+    uint64_t signature = HASH_START;
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 52);
+    for (uint64_t i = 0; i < 450; i++) {
+        struct solve_task task = task_at(i + 20000, rules_at(i));
+        struct lay_task t = {.rules = task.rules, .table = &task.table};
+        struct lay_found found;
+        t.must = task.table.on.bit[0];
+        t.may = task.rack.bit[0];
+        if (i % 3 == 0) { /* few tiles, so that the search comes to its end */
+            t.must = random_tiles(&r, (int)rng_below(&r, 4)) | TILE_BIT(WILD);
+            t.may = random_tiles(&r, 2 + (int)rng_below(&r, 5)) & ~t.must;
+        } else if (i % 3 == 1 && table_legal(&task.table, task.rules)) {
+            t.pinned = t.must & (rng_below(&r, 2) ? ~(tileset_t)0 : random_tiles(&r, 40));
+        }
+        t.outs = (int)rng_below(&r, (uint32_t)tiles_in(t.may) + 1);
+        t.most = rng_below(&r, 4) ? 0 : 1 + (int)rng_below(&r, 4);
+        t.noise = rng_below(&r, 3) ? 0 : i;
+        lay_start(l, &t);
+        for (int go = 0; go < 4; go++) {
+            long nodes = 1 + (long)rng_below(&r, 120);
+            enum lay_answer a = lay_run(l, &nodes);
+            sign(&signature, a);
+            sign(&signature, nodes);
+            if (a == LAY_FOUND) {
+                lay_result(l, &found);
+                sign_layout(&signature, &found);
+                sign_placed(&signature, &r, &found, &t);
+                if (!t.outs)
+                    break;
+                lay_tighten(l, --t.outs);
+            } else if (a == LAY_NONE) {
+                sign(&signature, (int64_t)lay_blame(l));
+                sign(&signature, lay_complete(l));
+                break;
+            }
+        }
+    }
+    lay_free(l);
+    assert_signature(signature, 0xdaa5940c22771d02);
+}
+
+/* ---- Whole tasks, stopped early ---- */
+
+static void what_is_found_early(void **state)
+{
+    uint64_t signature = HASH_START;
+    (void)state;
+    for (uint64_t n = 0; n < 180; n++) {
+        struct solve_task t = task_at(n + 30000, rules_at(n));
+        struct solve_answer a;
+        t.moves = n % 5 ? SOLVE_ANY_MOVES : (int)(n % 7);
+        t.most = n % 4 ? 0 : 1 + (int)(n % 3);
+        struct solver *s = solve_new(&t);
+        for (int go = 0; go < 4; go++) {
+            solve_run(s, &(struct budget){.nodes = 1 << 2 * go, .count_only = n % 3 == 0});
+            solve_best(s, &a);
+            sign_answer(&signature, &a);
+        }
+        solve_run(s, &(struct budget){.nodes = 200});
+        solve_best(s, &a);
+        sign_answer(&signature, &a);
+        solve_free(s);
+    }
+    assert_signature(signature, 0xef46a1df21667dec);
+}
+
+/* ---- In a game ---- */
+
+static void hints_and_challenges(void **state)
+{
+    uint64_t signature = HASH_START;
+    (void)state;
+    for (uint64_t n = 0; n < 90; n++) {
+        struct solve_task t = task_at(n + 40000, rules_at(n));
+        struct plane_hint h;
+        struct challenge c;
+        struct sw_state s = started(2, 1, n);
+        struct buf step = {0};
+        s.game = t.rules & RULE_FREE_DIAGONALS ? SW_NORMIKUB : SW_SUPER_WILD;
+        s.rules = t.rules;
+        s.common.table = s.common.begin = t.table;
+        s.common.rack[0] = t.rack;
+        in_first_turn(&s.common);
+        s.common.turns[0] = n & 1;
+        sign(&signature, plane_hint_find(&s, &(struct budget){.nodes = 150}, &h));
+        sign(&signature, h.known + 2 * h.proven + 4 * h.already + 8 * h.most);
+        if (h.most && h.known) {
+            sign_answer(&signature, &h.easy);
+            sign_answer(&signature, &h.best);
+            solve_step(&s, &h.easy, &step);
+        }
+        challenge_solve(t.rules, &t.table, &(struct budget){.nodes = 150}, &c);
+        sign(&signature, c.known + 2 * c.can + 4 * c.moved);
+        sign(&signature, c.nodes);
+        sign_table(&signature, &c.table);
+        if (c.can)
+            challenge_step(&s, &c, &step);
+        signature = hash_text(signature, buf_text(&step));
+        buf_free(&step);
+    }
+    assert_signature(signature, 0x857394c2ae15f2f7);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(how_many_the_wild_carries),
+        cmocka_unit_test(what_is_laid),
+        cmocka_unit_test(what_is_found_early),
+        cmocka_unit_test(hints_and_challenges),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
