@@ -457,6 +457,21 @@ static void foreign_databases_are_set_aside(void **state)
     }
 }
 
+/* Everything in it is as in ours, but it is not marked as ours. */
+static void profiles_with_other_numbers_are_set_aside(void **state)
+{
+    static const char *const sql[] = {"PRAGMA application_id = 1", "PRAGMA application_id = 0",
+                                      "PRAGMA user_version = 0", "PRAGMA user_version = -1"};
+    for (size_t i = 0; i < sizeof sql / sizeof *sql; i++) {
+        struct buf was = {0};
+        fill_profile(*state);
+        raw_sql(db_in(*state), sql[i]);
+        read_whole(db_in(*state), &was);
+        assert_set_aside(*state, &was);
+        buf_free(&was);
+    }
+}
+
 static void the_numbers_in_the_file_are_ours(void **state)
 {
     char said[40];
@@ -650,6 +665,7 @@ int main(void)
         FOLDER_TEST(what_an_emptied_file_left_in_its_log_is_set_aside),
         FOLDER_TEST(a_folder_in_the_way_is_set_aside),
         FOLDER_TEST(foreign_databases_are_set_aside),
+        FOLDER_TEST(profiles_with_other_numbers_are_set_aside),
         FOLDER_TEST(the_numbers_in_the_file_are_ours),
         FOLDER_TEST(the_connection_waits_for_the_disk),
         FOLDER_TEST(a_newer_profile_is_left_alone),

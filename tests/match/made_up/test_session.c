@@ -146,6 +146,37 @@ static void when_the_summary_is_written(void **state)
     store_close(store);
 }
 
+/* Whoever asks whether all is saved must know. */
+static void what_could_not_be_saved(void **state)
+{
+    struct store *store = opened(state);
+    struct session *s = session_of(store, &PEGS, 1);
+    sqlite3 *other = NULL;
+    struct store_best best[5];
+    assert_true(session_sync(s));
+    assert_int_equal(sqlite3_open(db_in(*state), &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    store_set_patience(store, 0);
+    play(s, "put 1");
+    assert_false(session_sync(s));
+    struct session *none = session_of(store, &PEGS, 2); /* a match that has no row yet */
+    assert_int_equal(none->id, 0);
+    assert_false(session_sync(none));
+    play(s, "over 0 4 4");
+    assert_true(s->summary_due && s->best_due);
+    assert_int_equal(store_best_list(store, "pegs", "", best, 5), 0);
+    sqlite3_close(other);
+    assert_true(session_sync(s));
+    assert_true(session_sync(none));
+    assert_false(s->summary_due || s->best_due);
+    assert_int_equal(store_best_list(store, "pegs", "", best, 5), 1);
+    listed(store, s, "over, 2 of 2, 1000 to 1000: Solved in 0 turns, 0 drawn");
+    listed(store, none, "running, 0 of 0, 1000 to 1000: Round 1 of 9, Player 1 to move");
+    session_free(s);
+    session_free(none);
+    store_close(store);
+}
+
 /* ---- Solitaire ---- */
 
 static int bests(struct store *store, struct store_best *out)
@@ -304,9 +335,13 @@ static void rounds_that_were_won(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        T(what_the_row_of_a_match_has), T(when_the_summary_is_written),
-        T(which_results_count),         T(what_a_result_has),
-        T(rounds_that_were_won),        T(what_is_made_up_for_when_it_is_opened),
+        T(what_the_row_of_a_match_has),
+        T(when_the_summary_is_written),
+        T(what_could_not_be_saved),
+        T(which_results_count),
+        T(what_a_result_has),
+        T(rounds_that_were_won),
+        T(what_is_made_up_for_when_it_is_opened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,187 @@
+/* test_turn_timer.c: how the time of a turn passes, is written for the store and is read back.
+ */
+#include "turn_timer.h"
+
+#include "app_state.h"
+#include "core_help.h"
+
+static struct app app; /* of which the timer only needs the time and one setting */
+
+static struct turn_timer timer_of(int clock_s, bool runs)
+{
+    struct turn_timer t = {0};
+    struct game_status st = {.round = 2, .turn = 5, .clock = clock_s};
+    app.now_ms = 1000;
+    app.settings.timer_s = 0;
+    turn_timer_follow(&t, &app, &st, runs);
+    return t;
+}
+
+static bool look(struct turn_timer *t, uint64_t ms)
+{
+    app.now_ms += ms;
+    return turn_timer_look(t, &app);
+}
+
+/* What was spent is taken over only in the same turn, and if it can have been spent there. */
+static void what_is_read(void **state)
+{
+    static const struct {
+        const char *text;
+        int clock_s;
+        uint64_t spent;
+    } list[] = {
+        {"2 5 0", 60, 0},
+        {"2 5 1", 60, 1},
+        {"2 5 59999", 60, 59999},
+        {"2 5 60000", 60, 60000}, /* the time is over */
+        {"2 5 60001", 60, 7},     /* more than there is */
+        {"2 5 99999999999", 60, 7},
+        {"2 5 99999999999999999999999", 60, 7},
+        {"2 5 -1", 60, 7},
+        {"2 5 119000", 120, 119000},
+        {"2 5 1", 0, 7}, /* there is no clock */
+        {"1 5 100", 60, 7},
+        {"3 5 100", 60, 7},
+        {"2 4 100", 60, 7},
+        {"2 6 100", 60, 7},
+        {"2 5", 60, 7},
+        {"", 60, 7},
+        {"x", 60, 7},
+        {"2 5 x", 60, 7},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct turn_timer t = timer_of(list[i].clock_s, true);
+        t.spent = 7;
+        turn_timer_read(&t, list[i].text);
+        assert_int_equal(t.spent, list[i].spent);
+    }
+}
+
+static void what_is_written_is_read(void **state)
+{
+    struct turn_timer t = timer_of(90, true), again = timer_of(90, true);
+    struct buf b = {0};
+    (void)state;
+    t.spent = 45678;
+    turn_timer_write(&t, &b);
+    assert_text(buf_text(&b), "2 5 45678");
+    turn_timer_read(&again, buf_text(&b));
+    assert_int_equal(again.spent, 45678);
+    buf_free(&b);
+}
+
+static void time_passes_while_it_runs(void **state)
+{
+    struct turn_timer t = timer_of(60, true), idle = timer_of(60, false);
+    struct game_status st = {.round = 2, .turn = 5, .clock = 60};
+    (void)state;
+    assert_false(look(&t, 400));
+    assert_int_equal(t.spent, 400);
+    assert_false(look(&t, 3000));
+    assert_int_equal(t.spent, 3400);
+    look(&t, 3001); /* nobody was there */
+    assert_int_equal(t.spent, 3400);
+    look(&t, 0);
+    app.now_ms -= 500; /* a clock that was set back */
+    look(&t, 0);
+    assert_int_equal(t.spent, 3400);
+    turn_timer_follow(&t, &app, &st, true); /* the same turn goes on */
+    assert_int_equal(t.spent, 3400);
+    turn_timer_look(&idle, &app);
+    assert_int_equal(idle.spent, 0);
+    st.turn = 6;
+    turn_timer_follow(&t, &app, &st, true);
+    assert_int_equal(t.spent, 0);
+    look(&t, 100);
+    st.round = 3;
+    turn_timer_follow(&t, &app, &st, true);
+    assert_int_equal(t.spent, 0);
+}
+
+/* Each of the last ten seconds is heard once, and not the end itself. */
+static void the_last_seconds(void **state)
+{
+    struct turn_timer t = timer_of(20, true), reminder = timer_of(0, true);
+    int heard = 0, at[20] = {0};
+    (void)state;
+    app.now_ms = 1000;
+    for (int ms = 500; ms <= 21000; ms += 500) {
+        if (look(&t, 500) && heard < 20)
+            at[heard++] = ms;
+        assert_int_equal(turn_timer_over(&t), ms >= 20000);
+    }
+    assert_int_equal(heard, 10);
+    for (int i = 0; i < 10; i++)
+        assert_int_equal(at[i], 10000 + i * 1000);
+    t.runs = false;
+    assert_false(turn_timer_over(&t)); /* a computer needs no clock */
+    app.settings.timer_s = 5;
+    for (int i = 0; i < 20; i++)
+        assert_false(look(&reminder, 500)); /* hurries nobody */
+    assert_false(turn_timer_over(&reminder));
+}
+
+static void probed(const struct turn_timer *t, const char *want)
+{
+    struct buf b = {0};
+    turn_timer_probe(t, &app, &b);
+    assert_text(buf_text(&b), want);
+    buf_free(&b);
+}
+
+static void what_is_left_and_when_it_looks_different(void **state)
+{
+    struct turn_timer t = timer_of(60, true);
+    (void)state;
+    probed(&t, "timer 60 60\n");
+    assert_int_equal(turn_timer_wake_at(&t, &app), 2000);
+    look(&t, 300);
+    probed(&t, "timer 60 60\n");
+    assert_int_equal(turn_timer_wake_at(&t, &app), 2000); /* 59.7 seconds are left */
+    look(&t, 700);
+    probed(&t, "timer 59 60\n");
+    t.spent = 59999;
+    probed(&t, "timer 1 60\n");
+    t.spent = 60000;
+    probed(&t, "timer 0 60\n");
+    assert_int_equal(turn_timer_wake_at(&t, &app), 0);
+    t = timer_of(0, true);
+    probed(&t, "");
+    assert_int_equal(turn_timer_wake_at(&t, &app), 0);
+    app.settings.timer_s = 30; /* the reminder from the settings */
+    probed(&t, "timer 30 30\n");
+    assert_int_equal(turn_timer_wake_at(&t, &app), 2000);
+    t.runs = false;
+    assert_int_equal(turn_timer_wake_at(&t, &app), 0);
+    t = timer_of(60, true);
+    app.settings.timer_s = 30; /* the game's own comes first */
+    probed(&t, "timer 60 60\n");
+}
+
+static void its_strip(void **state)
+{
+    struct game_status st = {.clock = 0};
+    (void)state;
+    app.settings.timer_s = 0;
+    assert_true(turn_timer_height(&app, &st) == 0);
+    app.settings.timer_s = 30;
+    assert_true(turn_timer_height(&app, &st) > 0);
+    app.settings.timer_s = 0;
+    st.clock = 60;
+    assert_true(turn_timer_height(&app, &st) > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_read),
+        cmocka_unit_test(what_is_written_is_read),
+        cmocka_unit_test(time_passes_while_it_runs),
+        cmocka_unit_test(the_last_seconds),
+        cmocka_unit_test(what_is_left_and_when_it_looks_different),
+        cmocka_unit_test(its_strip),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
