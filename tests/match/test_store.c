@@ -567,6 +567,66 @@ static void impossible_rows_are_refused(void **state)
     }
 }
 
+/* A row with one column that is beyond its bound, or just not. */
+static void rows_on_their_bounds(void **state)
+{
+    static const struct {
+        const char *spoil; /* after PRAGMA ignore_check_constraints = 1 */
+        bool listed, loaded;
+    } list[] = {
+        {"UPDATE matches SET game = printf('%.1000c', 'x')", true, true},
+        {"UPDATE matches SET game = printf('%.1001c', 'x')", false, false},
+        {"UPDATE matches SET title = printf('%.1000c', 'x')", true, true},
+        {"UPDATE matches SET title = printf('%.1001c', 'x')", false, false},
+        {"UPDATE matches SET summary = printf('%.1000c', 'x')", true, true},
+        {"UPDATE matches SET summary = printf('%.1001c', 'x')", false, false},
+        {"UPDATE matches SET header = printf('%.65536c', 'x')", true, true},
+        {"UPDATE matches SET header = printf('%.65537c', 'x')", true, false},
+        {"UPDATE matches SET summary = 'a' || char(0) || 'b'", false, false},
+        {"UPDATE steps SET text = printf('%.4096c', 'x')", true, true},
+        {"UPDATE steps SET text = printf('%.4097c', 'x')", true, false},
+        {"UPDATE matches SET status = -1", false, false},
+        {"UPDATE matches SET status = 0", true, true},
+        {"UPDATE matches SET status = 2", false, false},
+        {"UPDATE matches SET at = 0", true, true},
+        {"UPDATE matches SET at = 3", true, true},
+        {"UPDATE matches SET at = 4", true, false}, /* there are three steps */
+        {"UPDATE matches SET at = 200000", true, false},
+        {"UPDATE matches SET at = 200001", false, false},
+        {"UPDATE matches SET at = -1", false, false},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct store *s = open_well(*state);
+        struct store_record r[4];
+        struct buf sql = {0};
+        struct store_record row;
+        int64_t rev, other_rev, id = new_match(s, 1, &rev);
+        assert_int_equal(store_match_append(s, id, &rev, 0, ABC, 3, 2), STORE_OK);
+        buf_addf(&sql, "PRAGMA ignore_check_constraints = 1; %s", list[i].spoil);
+        raw_sql(db_in(*state), buf_text(&sql));
+        buf_free(&sql);
+        int64_t other = new_match(s, 1, &other_rev); /* which is in order */
+        int n = 0;
+        for (int status = 0; status < 2; status++) {
+            int found = store_match_list(s, (enum store_status)status, r, 4);
+            for (int k = 0; k < found; k++) {
+                n += r[k].id == id;
+                store_record_free(&r[k]);
+            }
+        }
+        if (n != list[i].listed)
+            fail_msg("listed: %s", list[i].spoil);
+        bool loaded = store_match_load(s, id, &row) == STORE_OK;
+        if (loaded != list[i].loaded)
+            fail_msg("loaded: %s", list[i].spoil);
+        store_record_free(&row);
+        assert_int_equal(store_match_load(s, other, &row), STORE_OK);
+        store_record_free(&row);
+        raw_sql(db_in(*state), "DELETE FROM matches");
+        store_close(s);
+    }
+}
+
 /* The disk damages the file while the program runs. */
 static void damage_while_running_is_set_aside(void **state)
 {
@@ -670,6 +730,7 @@ int main(void)
         FOLDER_TEST(the_connection_waits_for_the_disk),
         FOLDER_TEST(a_newer_profile_is_left_alone),
         FOLDER_TEST(impossible_rows_are_refused),
+        FOLDER_TEST(rows_on_their_bounds),
         FOLDER_TEST(damage_while_running_is_set_aside),
         FOLDER_TEST(a_profile_taken_away_is_made_anew),
         FOLDER_TEST(a_damaged_lock_is_no_trouble),
