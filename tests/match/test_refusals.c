@@ -125,6 +125,23 @@ static void headers_that_are_just_right(void **state)
     }
 }
 
+/* What was chosen for a seat that the game does not have is not written. */
+static void only_the_seats_that_play(void **state)
+{
+    struct game_config c;
+    struct buf b = {0};
+    (void)state;
+    game_config_default(&c, &SUPER_WILD, 3);
+    for (int i = 0; i < SEATS_MAX; i++) {
+        snprintf(c.name[i], NAME_MAX_BYTES, "Seat %d", i + 1);
+        strcpy(c.computer[i], i % 2 ? "otto" : "");
+    }
+    config_write(&b, &c);
+    assert_non_null(strstr(b.data, "seat Seat 1\nseat Seat 2\nseat Seat 3\ncomputer 2 otto\n"
+                                   "seed "));
+    buf_free(&b);
+}
+
 /* ---- Records ---- */
 
 /* Appends each line of a text with the check that it should have. */
@@ -236,6 +253,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(headers),
         cmocka_unit_test(headers_that_are_just_right),
+        cmocka_unit_test(only_the_seats_that_play),
         cmocka_unit_test(records),
         cmocka_unit_test(behind_the_end),
         cmocka_unit_test(what_looks_like_a_record),
