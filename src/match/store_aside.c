@@ -7,6 +7,34 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* ---- names ---- */
+
+#define PARTS 4
+static const char *const PART[PARTS] = {"", "-wal", "-shm", "-journal"};
+
+/* Is there a file with that name, or one that SQLite would look for beside it? */
+static bool is_taken(const char *dir, const char *name)
+{
+    bool taken = false;
+    for (int i = 0; i < PARTS && !taken; i++) {
+        struct buf path = {0};
+        buf_addf(&path, "%s/%s%s", dir, name, PART[i]);
+        taken = store_file_kind(path.data, NULL) != FILE_NONE;
+        buf_free(&path);
+    }
+    return taken;
+}
+
+/* Finds a name that is free, without its folder: the stem and the ending, or with a number
+ * between them. */
+static void spare_name(const char *dir, const char *stem, const char *ending, char *name,
+                       size_t size)
+{
+    snprintf(name, size, "%s%s", stem, ending);
+    for (int i = 2; is_taken(dir, name); i++)
+        snprintf(name, size, "%s-%d%s", stem, i, ending);
+}
+
 /* ---- the lock ---- */
 
 /* Takes an exclusive transaction on the lock file. Returns SQLITE_OK and sets *lock, or returns
@@ -25,19 +53,15 @@ static int try_lock(const char *path, int patience, sqlite3 **lock)
     return rc;
 }
 
-/* Moves what is not a lock out of the way, under the first name that is free. */
+/* Moves what is not a lock out of the way. */
 static void move_away(const char *dir, const char *path)
 {
-    bool done = false;
-    for (int i = 1; !done && i < 100; i++) {
-        struct buf aside = {0};
-        if (i == 1)
-            buf_addf(&aside, "%s/profile-damaged.lock", dir);
-        else
-            buf_addf(&aside, "%s/profile-damaged-%d.lock", dir, i);
-        done = store_rename(path, aside.data);
-        buf_free(&aside);
-    }
+    char name[80];
+    spare_name(dir, "profile-damaged", ".lock", name, sizeof name);
+    char *aside = store_join(dir, "/"), *to = store_join(aside, name);
+    store_rename(path, to);
+    free(aside);
+    free(to);
 }
 
 static void lock_sentence(struct reason *why, int result, sqlite3 *lock, const char *dir)
@@ -74,33 +98,15 @@ sqlite3 *store_lock_folder(const char *dir, int patience, struct reason *why)
 
 /* ---- setting aside ---- */
 
-#define PARTS 4
-static const char *const PART[PARTS] = {"", "-wal", "-shm", "-journal"};
-
-/* Is there a file with that name, or one that SQLite would look for beside it? */
-static bool is_taken(const char *dir, const char *name)
-{
-    bool taken = false;
-    for (int i = 0; i < PARTS && !taken; i++) {
-        struct buf path = {0};
-        buf_addf(&path, "%s/%s%s", dir, name, PART[i]);
-        taken = store_file_kind(path.data, NULL) != FILE_NONE;
-        buf_free(&path);
-    }
-    return taken;
-}
-
-/* Finds an unused name for the damaged file, without its folder. */
-static void spare_name(const char *dir, char *name, size_t size)
+/* The stem of a damaged profile's new name. */
+static void stem_of_today(char *out, size_t size)
 {
     char day[40] = "undated";
     time_t now = time(NULL);
     struct tm *local = localtime(&now);
     if (local)
         strftime(day, sizeof day, "%Y%m%d-%H%M%S", local);
-    snprintf(name, size, "profile-damaged-%s.db", day);
-    for (int i = 2; is_taken(dir, name); i++)
-        snprintf(name, size, "profile-damaged-%s-%d.db", day, i);
+    snprintf(out, size, "profile-damaged-%s", day);
 }
 
 /* Renames profile.db and the files that SQLite keeps beside it. The main file goes first: if
@@ -108,10 +114,11 @@ static void spare_name(const char *dir, char *name, size_t size)
  * judge() finds it. */
 bool store_set_aside(const char *dir, const char *path, struct reason *why)
 {
-    char name[80];
+    char stem[60], name[80];
     const char *kept = NULL; /* the first part that was there */
     bool done = true;
-    spare_name(dir, name, sizeof name);
+    stem_of_today(stem, sizeof stem);
+    spare_name(dir, stem, ".db", name, sizeof name);
     for (int i = 0; i < PARTS && done; i++) {
         struct buf from = {0}, to = {0};
         buf_addf(&from, "%s%s", path, PART[i]);
