@@ -130,16 +130,16 @@ bool store_set_aside(const char *dir, const char *path, struct reason *why)
         buf_free(&from);
         buf_free(&to);
     }
-    if (kept)
-        strncat(name, kept, sizeof name - strlen(name) - 1);
     if (!done)
         return refuse(why,
                       "Your game can't be saved: the file profile.db in the folder %s is "
                       "damaged and can't be set aside. You can keep playing.",
                       store_shown(dir));
+    char *whole = store_join(name, kept ? kept : "");
     refuse(why,
            "Superwild couldn't read your saved games. It kept that file as %s in the same "
            "folder and started a new one.",
-           name);
+           whole);
+    free(whole);
     return true;
 }

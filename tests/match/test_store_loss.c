@@ -43,6 +43,19 @@ static void overwrite_log(const char *dir)
     write_file(in(dir, "profile.db-wal"), "not a log", 9);
 }
 
+/* Its length stays as it was. */
+static void fill_log_with_junk(const char *dir)
+{
+    struct stat st;
+    assert_int_equal(stat(in(dir, "profile.db-wal"), &st), 0);
+    assert_true(st.st_size > 32);
+    FILE *f = fopen(in(dir, "profile.db-wal"), "r+b");
+    assert_non_null(f);
+    for (long i = 0; i < (long)st.st_size; i++)
+        fputc('j', f);
+    fclose(f);
+}
+
 static void empty_profile(const char *dir)
 {
     assert_int_equal(truncate(db_in(dir), 0), 0);
@@ -90,6 +103,7 @@ static const struct loss {
     {"log deleted", delete_log, NULL},
     {"log emptied", empty_log, NULL},
     {"log overwritten", overwrite_log, NULL},
+    {"log filled with junk", fill_log_with_junk, NULL},
     {"profile emptied", empty_profile, "profile-damaged-"},
     {"both emptied", empty_both, "disappeared"},
     {"profile overwritten", overwrite_profile, "profile-damaged-"},

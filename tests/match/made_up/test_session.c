@@ -146,6 +146,25 @@ static void when_the_summary_is_written(void **state)
     store_close(store);
 }
 
+/* A profile that was made anew before the match began is no reason to write anything. */
+static void in_a_profile_that_is_not_the_first(void **state)
+{
+    struct store *store = opened(state);
+    unlink(db_in(*state));
+    assert_int_equal(store_set(store, "k", "v"), STORE_OK);
+    assert_true(store_epoch(store) > 0);
+    struct session *s = session_of(store, &PEGS, 2);
+    play(s, "put 1");
+    int64_t id = s->id, rev = s->rev;
+    session_free(s);
+    s = session_open(store, id, clock_now, &now, NULL);
+    assert_true(session_sync(s));
+    assert_int_equal(s->rev, rev);
+    assert_int_equal(s->anew, 0);
+    session_free(s);
+    store_close(store);
+}
+
 /* Whoever asks whether all is saved must know. */
 static void what_could_not_be_saved(void **state)
 {
@@ -335,13 +354,10 @@ static void rounds_that_were_won(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        T(what_the_row_of_a_match_has),
-        T(when_the_summary_is_written),
-        T(what_could_not_be_saved),
-        T(which_results_count),
-        T(what_a_result_has),
-        T(rounds_that_were_won),
-        T(what_is_made_up_for_when_it_is_opened),
+        T(what_the_row_of_a_match_has), T(when_the_summary_is_written),
+        T(what_could_not_be_saved),     T(in_a_profile_that_is_not_the_first),
+        T(which_results_count),         T(what_a_result_has),
+        T(rounds_that_were_won),        T(what_is_made_up_for_when_it_is_opened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
