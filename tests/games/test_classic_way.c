@@ -399,6 +399,45 @@ static void the_same_everywhere_in_a_crowd(void **state)
     assert_signature(signature, 0xfbde0aeddccb1d93);
 }
 
+/* In the middle of a table on which every other cell of every other line is taken, there is no
+ * room all round near by, and then none at all: beside and above nothing will do. */
+static void where_the_wild_goes_if_there_is_little_room(void **state)
+{
+    static const int16_t corner[][2] = {{0, 0},
+                                        {PLACE_MAX - 3, 40},
+                                        {-40, PLACE_MAX - 2},
+                                        {3 - PLACE_MAX, 40},
+                                        {40, 2 - PLACE_MAX}};
+    uint64_t signature = HASH_START;
+    (void)state;
+    for (int c = 0; c < 5; c++)
+        for (int half = 0; half <= 8; half++) {
+            struct tile_bits left = cl_all();
+            struct table t;
+            struct table_item item[2];
+            int x = corner[c][0], y = corner[c][1];
+            tile_t four = cl_take(&left, "r4", 2), tile = 0;
+            table_clear(&t);
+            table_put(&t, cl_take(&left, "r3", 2),
+                      (struct place){(int16_t)(x - 1), (int16_t)y, 0});
+            table_put(&t, cl_take(&left, "*", 1), (struct place){(int16_t)x, (int16_t)y, 0});
+            table_put(&t, cl_take(&left, "r5", 2),
+                      (struct place){(int16_t)(x + 1), (int16_t)y, 0});
+            for (int dy = -half; dy <= half; dy += 2)
+                for (int dx = -half; dx <= half; dx += 2) {
+                    struct place p = {(int16_t)(x + dx), (int16_t)(y + dy), 0};
+                    while (!bits_has(&left, tile))
+                        tile++;
+                    bits_remove(&left, tile);
+                    if (dy && table_at(&t, p) == TILE_NONE)
+                        table_put(&t, tile, p);
+                }
+            assert_true(cl_replace_wild(&t, four, t.at[WILD], item));
+            sign_items(&signature, item, 2);
+        }
+    assert_signature(signature, 0xe9e1a233464fede4);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -410,6 +449,7 @@ int main(void)
         cmocka_unit_test(rows_keep_apart),
         cmocka_unit_test(the_same_everywhere),
         cmocka_unit_test(the_same_everywhere_in_a_crowd),
+        cmocka_unit_test(where_the_wild_goes_if_there_is_little_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
