@@ -316,9 +316,10 @@ static void nonsense_is_refused(void **state)
     /* and so is a comment, which only files made by hand may have */
     buf_clear(&a);
     SUPER_WILD.write(&s, &a);
+    a.data[a.len - 1] = ' ';
     buf_add(&a, "# end\n");
     assert_false(reads(a.data, &back, &why));
-    assert_int_equal(why.line, 28);
+    assert_int_equal(why.line, 27);
     buf_free(&a);
 }
 

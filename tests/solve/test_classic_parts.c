@@ -292,7 +292,7 @@ static void a_position_becomes_a_task(void **state)
     assert_false(t.melded || t.free_wilds || t.value);
     p.flag = true;
     assert_true(classic_task_of_position(&p, &t) && t.melded);
-    p.game = game_find("super-wild");
+    p.rules = RULE_COLUMNS;
     assert_false(classic_task_of_position(&p, &t));
 }
 

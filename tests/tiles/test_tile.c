@@ -22,6 +22,29 @@ static void every_face_has_a_name_that_reads_back(void **state)
     assert_text(tile_name(TILE_NONE, name), "?");
 }
 
+/* "r5" and "r5'"; what is no tile has no stroke. */
+static void copies_are_told_apart(void **state)
+{
+    struct buf b = {0};
+    tile_t back;
+    (void)state;
+    for (int t = 0; t < TILE_MAX; t++) {
+        buf_clear(&b);
+        buf_tile_copy(&b, (tile_t)t);
+        assert_int_equal(buf_text(&b)[b.len - 1] == '\'', t >= FACES);
+        assert_true(tile_read_copy(buf_text(&b), b.len, &back));
+        assert_int_equal(back, t);
+    }
+    buf_clear(&b);
+    buf_tile_copy(&b, TILE_MAX);
+    buf_tile_copy(&b, TILE_HIDDEN);
+    assert_text(buf_text(&b), "??");
+    assert_false(tile_read_copy("'", 1, &back));
+    assert_false(tile_read_copy("r5''", 4, &back));
+    assert_false(tile_read_copy("", 0, &back));
+    buf_free(&b);
+}
+
 static void upper_case_is_read_as_lower_case(void **state)
 {
     (void)state;
@@ -156,6 +179,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_face_has_a_name_that_reads_back),
+        cmocka_unit_test(copies_are_told_apart),
         cmocka_unit_test(upper_case_is_read_as_lower_case),
         cmocka_unit_test(what_is_no_name_is_refused),
         cmocka_unit_test(six_nines_come_in_pairs),
