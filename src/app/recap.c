@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "words.h"
+
 bool recap_turn_over(const struct game_status *before, const struct game_status *after)
 {
     return before->phase == PHASE_TURN &&
@@ -38,4 +40,148 @@ void recap_words(const struct turn_past *t, const struct match *m, struct buf *o
 {
     if (t->seat >= 0)
         m->game->turn_words(t, &m->config, out);
+}
+
+/* ---- Since a seat's last turn ---- */
+
+/* A walk through the steps, and what it remembers on the way. */
+struct walk {
+    const struct match *m;
+    int seat;
+    void *before, *after; /* one step apart */
+    struct game_status was, is;
+    int begin, drew; /* of the present turn */
+    struct recap *out;
+};
+
+static void keep(const struct match *m, void **kept, const void *state)
+{
+    if (!*kept)
+        *kept = mem_alloc(m->game->state_size);
+    memcpy(*kept, state, m->game->state_size);
+}
+
+static void add_turn(struct recap *r, const struct recap_turn *t)
+{
+    if (r->n == SEATS_MAX) /* only if a seat is to move twice before the others */
+        memmove(r->turn, r->turn + 1, (size_t)--r->n * sizeof *r->turn);
+    r->turn[r->n++] = *t;
+}
+
+/* The turn that step i ended. */
+static void turn_over(struct walk *w, int i)
+{
+    struct recap_turn t = {.begin = w->begin, .drew = w->drew, .shown = i};
+    w->m->game->turn_past(w->before, w->after, w->m->step[i], &t.past);
+    if (t.past.undone)
+        t.shown = t.begin;
+    if (t.past.seat == w->seat) {
+        w->out->n = 0;
+        keep(w->m, &w->out->own, w->before);
+        keep(w->m, &w->out->seen, w->after);
+    } else if (t.past.seat >= 0) {
+        add_turn(w->out, &t);
+    }
+    w->begin = i + 1;
+    w->drew = 0;
+}
+
+/* A round begins with nothing to tell. */
+static void round_begins(struct walk *w, int i)
+{
+    free(w->out->own);
+    w->out->own = NULL;
+    w->out->n = 0;
+    keep(w->m, &w->out->seen, w->after);
+    w->begin = i + 1;
+    w->drew = 0;
+}
+
+static void walk_step(struct walk *w, int i)
+{
+    const struct game *g = w->m->game;
+    memcpy(w->before, w->after, g->state_size);
+    w->was = w->is;
+    g->apply(w->after, w->m->step[i], NULL);
+    g->status(w->after, &w->is);
+    bool over = recap_turn_over(&w->was, &w->is);
+    if (over)
+        turn_over(w, i);
+    else if (w->is.drawn && !w->was.drawn)
+        w->drew = i + 1;
+    if (w->is.phase == PHASE_TURN &&
+        (w->is.round != w->was.round || w->was.phase != PHASE_TURN))
+        round_begins(w, i);
+}
+
+void recap_since(const struct match *m, int seat, struct recap *out)
+{
+    struct walk w = {.m = m, .seat = seat, .out = out};
+    recap_free(out);
+    if (seat < 0)
+        return;
+    w.before = mem_alloc(m->game->state_size);
+    w.after = mem_alloc(m->game->state_size);
+    m->game->start(w.after, &m->config);
+    m->game->status(w.after, &w.is);
+    if (w.is.phase == PHASE_TURN) /* a position */
+        round_begins(&w, -1);
+    for (int i = 0; i < m->at; i++)
+        walk_step(&w, i);
+    free(w.before);
+    free(w.after);
+}
+
+void recap_free(struct recap *r)
+{
+    free(r->seen);
+    free(r->own);
+    *r = (struct recap){.n = 0};
+}
+
+static void add_sentence(const struct recap_turn *t, const struct match *m, struct buf *out)
+{
+    if (out->len)
+        buf_add(out, " ");
+    recap_words(&t->past, m, out);
+}
+
+/* Of how many turns that is the sum; how many pieces they played. */
+static int played_in_all(const struct recap *r, int *tiles)
+{
+    int turns = 0;
+    *tiles = 0;
+    for (int i = 0; i < r->n; i++) {
+        turns += r->turn[i].past.played > 0;
+        *tiles += r->turn[i].past.played;
+    }
+    return turns;
+}
+
+static void add_sum(const struct recap *r, struct buf *out)
+{
+    int tiles, turns = played_in_all(r, &tiles);
+    (void)turns;
+    if (out->len)
+        buf_add(out, " ");
+    buf_addf(out,
+             words_n("The others played %d tile in all.", "The others played %d tiles in all.",
+                     tiles),
+             tiles);
+}
+
+void recap_since_words(const struct recap *r, const struct match *m, int folded,
+                       struct buf *out)
+{
+    int tiles, turns = played_in_all(r, &tiles), left = r->n - turns;
+    if (folded == RECAP_FOLDS - 1) {
+        add_sum(r, out);
+        return;
+    }
+    for (int i = 0; i < r->n; i++)
+        if (!folded || r->turn[i].past.played || left == 1)
+            add_sentence(&r->turn[i], m, out);
+    if (folded && left > 1) /* Translators: a sentence about other players goes before it. */
+        buf_addf(out, "%s%s", out->len ? " " : "",
+                 turns ? _("The others played nothing.") : _("Nobody played anything."));
 }

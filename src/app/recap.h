@@ -11,4 +11,32 @@ struct turn_past recap_last_turn(const struct match *m);
 /* Appends the turn as a sentence, "Ann played 3 tiles."; nothing if there is no turn. */
 void recap_words(const struct turn_past *t, const struct match *m, struct buf *out);
 
+/* A turn, and where it is among the steps: the counts of steps in force when it began, when its
+ * draw was made (0: it had none, or ended with it), and when everything that it did lay on the
+ * board. */
+struct recap_turn {
+    struct turn_past past;
+    int begin, drew, shown;
+};
+
+/* What the others have done since a seat's last turn in this round. */
+struct recap {
+    int n;
+    struct recap_turn turn[SEATS_MAX]; /* the oldest first */
+    void *seen; /* owned: the state in which the seat's last turn left everything or, before its
+                 * first turn, the beginning of the round; NULL: the round has not begun */
+    void *own;  /* owned: the state before the step that ended the seat's last turn; NULL before
+                 * its first turn */
+};
+
+/* Frees what *out held before, which may be all zeros. seat -1: nobody's, which is empty. */
+void recap_since(const struct match *m, int seat, struct recap *out);
+void recap_free(struct recap *r);
+/* Appends the turns as sentences, each after a space if something comes before it. folded 0:
+ * one for each; 1: only turns with a play, and one sentence about the others; 2: one for all.
+ */
+#define RECAP_FOLDS 3
+void recap_since_words(const struct recap *r, const struct match *m, int folded,
+                       struct buf *out);
+
 #endif

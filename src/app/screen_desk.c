@@ -62,6 +62,14 @@ static float message_height(const struct ui *ui, float w, const char *text, bool
     return fminf(asked, 3 * line) + ui_px(ui, 12);
 }
 
+int screen_desk_lines(const struct app *app, float width, const char *text)
+{
+    const struct ui *ui = &app->ui;
+    float w = width - ui_px(ui, 24 + 30); /* without its ends and a sign */
+    float line = roundf(ui_text_px(ui, TEXT_SMALL) * 1.42f);
+    return (int)lroundf(ui_paragraph_height(ui, w, FONT_TEXT, TEXT_SMALL, text) / line);
+}
+
 void screen_desk_message(struct app *app, struct rect below, enum tone tone, const char *text)
 {
     struct ui *ui = &app->ui;

@@ -30,6 +30,8 @@ enum tone { TONE_PLAIN, TONE_GOOD, TONE_FAULT };
 /* Draws up to three lines of text in a bar above `below`, as wide as the text needs but no
  * wider than `below`. */
 void screen_desk_message(struct app *app, struct rect below, enum tone tone, const char *text);
+/* How many lines a text would take in a bar of that width in pixels. */
+int screen_desk_lines(const struct app *app, float width, const char *text);
 /* How much room such a bar takes above it, in units. */
 #define SCREEN_DESK_MESSAGE 50
 

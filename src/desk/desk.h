@@ -117,6 +117,9 @@ struct desk {
     /* Takes over what `seat` (-1: nobody) sees of the match. Pieces that are now elsewhere
      * travel there. mine: a person here is to move. */
     void (*sync)(void *self, const struct match *m, int seat, bool mine);
+    /* Marks quietly what others have brought to the board or moved on it since this earlier
+     * state of the match; NULL: nothing. Call it after sync(). */
+    void (*since)(void *self, const void *state);
     /* Saves what goes with the match but is not part of it: the order of the hand, the camera.
      * Each is a word and a line of text. remember() passes to keep() what has changed since its
      * last call, or everything. recall(), which is called after open(), gets from find() what
@@ -211,6 +214,10 @@ struct desk {
     /* Draws the pieces of a seat's hand face up in r, to show what was left when a round is
      * over. */
     void (*hand)(struct ui *ui, const struct match *m, int seat, struct rect r);
+    /* Says to a seat which pieces it drew with the step between these two states of a match:
+     * "You drew the blue 7."; nothing if it drew none. NULL: nobody draws. */
+    void (*gained)(const struct game *g, const void *before, const void *after, int seat,
+                   struct buf *out);
     const struct desk_lots *lots; /* the draw for the start; NULL: its games have none */
 };
 

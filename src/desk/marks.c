@@ -243,3 +243,28 @@ void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bo
         draw_box(dl, dot, d / 2, th->fresh, th->fresh);
     draw_frame(dl, dot, d / 2, fmaxf(1.5f, d * (fresh ? 0.16f : 0.28f)), edge);
 }
+
+/* Draws a small bar at x, y (its middle, as parts of the tile's width and height), turned with
+ * the tile by that many degrees. */
+static void small_bar(struct draw_list *dl, const struct theme *th, struct rect tile,
+                      float angle, struct rect part)
+{
+    float rad = angle / 57.29578f, dx = part.x * tile.w, dy = part.y * tile.h;
+    float x = centre_x(tile) + dx * cosf(rad) - dy * sinf(rad);
+    float y = centre_y(tile) + dx * sinf(rad) + dy * cosf(rad);
+    float w = part.w * tile.w, h = fmaxf(3, part.h * tile.w), edge = fmaxf(1, h * 0.22f);
+    struct rect r = {x - w / 2, y - h / 2, w, h}, inner = rect_inset(r, edge);
+    draw_band(dl, r, angle, h / 2, rgba_mix(th->fresh, rgb(0x000000), 0.55f));
+    draw_band(dl, inner, angle, inner.h / 2, th->fresh);
+}
+
+void draw_theirs(struct draw_list *dl, const struct theme *th, struct rect r, float angle,
+                 bool fresh)
+{
+    if (fresh) {
+        small_bar(dl, th, r, angle, (struct rect){0, 0.475f, 0.44f, 0.085f});
+        return;
+    }
+    small_bar(dl, th, r, angle, (struct rect){-0.13f, 0.475f, 0.18f, 0.085f});
+    small_bar(dl, th, r, angle, (struct rect){0.13f, 0.475f, 0.18f, 0.085f});
+}

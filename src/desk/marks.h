@@ -31,4 +31,9 @@ void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid
  * it was moved. */
 void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh);
 
+/* Drawn along the lower edge of a tile that others have changed since the person's last turn:
+ * one bar if they played it, two short ones if they moved it. angle: the tile's, in degrees. */
+void draw_theirs(struct draw_list *dl, const struct theme *th, struct rect r, float angle,
+                 bool fresh);
+
 #endif

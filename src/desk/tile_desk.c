@@ -60,6 +60,11 @@ static void desk_sync(void *self, const struct match *m, int seat, bool mine)
     td_sync(self, m, seat, mine);
 }
 
+static void desk_since(void *self, const void *state)
+{
+    td_since(self, state);
+}
+
 /* ---- What is saved beside the match ---- */
 
 static void rack_key(char key[24], int seat)
@@ -421,6 +426,7 @@ const struct desk TILE_DESK = {
     .close = desk_close,
     .settings = desk_settings,
     .sync = desk_sync,
+    .since = desk_since,
     .remember = desk_remember,
     .recall = desk_recall,
     .hand_height = desk_hand_height,
@@ -459,5 +465,6 @@ const struct desk TILE_DESK = {
     .still = tile_picture_of,
     .pieces = tile_pieces,
     .hand = tile_hand,
+    .gained = td_gained,
     .lots = &TILE_LOTS,
 };

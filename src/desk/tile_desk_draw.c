@@ -18,13 +18,16 @@ static bool in_fan(const struct tile_desk *v, tile_t t)
     return v->fan && v->now.at[t].x == v->fx && v->now.at[t].y == v->fy;
 }
 
-/* Marks the tiles played or moved in this turn. */
-static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, struct rect r)
+/* Marks the tiles played or moved in this turn or, by others, before it. */
+static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, struct rect r,
+                   float angle)
 {
     if (bits_has(&v->played, t))
         draw_origin(dl, v->theme, r, true);
     else if (table_has(&v->begin, t) && !place_same(v->begin.at[t], v->now.at[t]))
         draw_origin(dl, v->theme, r, false);
+    else if (bits_has(&v->theirs, t) || bits_has(&v->theirs_moved, t))
+        draw_theirs(dl, v->theme, r, angle, bits_has(&v->theirs, t));
 }
 
 static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t)
@@ -38,7 +41,7 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t)
     draw_face_turned(dl, r, t, angle, grid_tile_lift(&v->grid, &v->now, t),
                      grid_tile_flags(&v->now, t));
     if (!(grid_tile_flags(&v->now, t) & TILE_INDEX))
-        origin(v, dl, t, r);
+        origin(v, dl, t, r, angle);
     if (bits_has(&v->chosen, t))
         draw_tile_ring(dl, angle != 0 ? rect_inset(r, r.w * 0.06f) : r, angle, v->theme->focus);
 }
@@ -235,7 +238,7 @@ static void fan(struct tile_desk *v, struct draw_list *dl, struct renderer *ren)
         if (flies(v, tower[i]))
             continue;
         draw_face(dl, r, tower[i], 2 * v->scale, 0);
-        origin(v, dl, tower[i], r);
+        origin(v, dl, tower[i], r, 0);
         if (bits_has(&v->chosen, tower[i]))
             draw_tile_ring(dl, r, 0, v->theme->focus);
         if (v->cursor_shown && v->focus == FOCUS_TABLE && td_cursor_tile(v) == tower[i])

@@ -230,6 +230,7 @@ bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act)
     case ACTION_SORT_MELDS:
     case ACTION_HINT: /* the owner of the desk handles these */
     case ACTION_ROOM:
+    case ACTION_AGAIN:
     case ACTION_RULES:
     case ACTION_NARRATION:
     case ACTION_SAY_AGAIN:

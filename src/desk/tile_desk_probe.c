@@ -88,6 +88,12 @@ void td_probe(const struct tile_desk *v, struct buf *out)
             buf_tile(out, t);
             buf_add(out, "\n");
         }
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (bits_has(&v->theirs, t) || bits_has(&v->theirs_moved, t)) {
+            buf_add(out, bits_has(&v->theirs, t) ? "theirs played " : "theirs moved ");
+            buf_tile(out, t);
+            buf_add(out, "\n");
+        }
     for (int i = 0; i < v->n_faults; i++) {
         buf_add(out, "fault ");
         buf_fault(out, &v->faults[i]);

@@ -7,8 +7,9 @@
  *
  * sounds; rack; layout (which rectangle a tile belongs in), travel (how it gets there),
  * camera, order (of the rack), stage (plays shown part by part), choose, cursor; sync (takes
- * over the new state of the match); hand (what is held), rows; act (the effect of a press),
- * drop (where held tiles land); keys, mouse; words, probe, buttons; hint, bubble, draw; time.
+ * over the new state of the match), since (what others have done); hand (what is held), rows;
+ * act (the effect of a press), drop (where held tiles land); keys, mouse; words, probe,
+ * buttons; hint, bubble, draw; time.
  *
  * td_: of the tile desk. */
 #ifndef SUPERWILD_TILE_DESK_STATE_H
@@ -103,7 +104,9 @@ struct tile_desk {
     int n_faults;
     tile_t drew; /* the tile drawn in this turn or, if that ended it, since; TILE_NONE */
     struct tile_bits last_played; /* this turn's at the sync before */
-    int groups_heard;             /* number on the table when it was last legal */
+    /* What others have played, and moved out of their groups, since the seat last saw it. */
+    struct tile_bits theirs, theirs_moved;
+    int groups_heard; /* number on the table when it was last legal */
 
     enum after_step after; /* what comes into sight once the requested step is made */
     struct table before;   /* the table when it was requested */
@@ -260,6 +263,15 @@ void td_cursor_words(const struct tile_desk *v, struct buf *out);
 void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
 /* The turn in the form that the functions of struct tile_ways take. */
 struct tile_turn td_turn(const struct tile_desk *v);
+
+/* ---- Since ---- */
+
+/* Marks what others have done since this earlier state of the match; NULL: nothing. Call it
+ * after td_sync(). */
+void td_since(struct tile_desk *v, const void *state);
+/* Says which tiles the seat drew with the step between these two states; nothing if none. */
+void td_gained(const struct game *game, const void *before, const void *after, int seat,
+               struct buf *out);
 
 /* ---- Hand ---- */
 

@@ -37,6 +37,7 @@ struct rect {
     X(UNDO, "undo")                                                                            \
     X(REDO, "redo")                                                                            \
     X(RESTORE, "restore") /* back to the start of the turn */                                  \
+    X(AGAIN, "again")     /* play something once more */                                       \
     X(FIT, "fit")                                                                              \
     X(MENU, "menu")                                                                            \
     X(SORT_COLOUR, "sort-colour")                                                              \

@@ -147,7 +147,8 @@ void round_seat_words(const char *pattern, const struct game_config *config,
 enum round_turn {
     TURN_PLAIN,
     TURN_PENALTY, /* it took a tile because it had played nothing */
-    TURN_LATE     /* the clock ran out */
+    TURN_LATE,    /* the clock ran out */
+    TURN_OWN      /* from here on, the game's own */
 };
 /* game.turn_past for a state that begins with a struct round_state; and game.turn_words. */
 void round_turn_past(const struct game *g, const void *before, const void *after,

@@ -78,6 +78,19 @@ void scene_six(struct guest *d)
     scene_sit_in(d, scene_moment("both-6-seats", SCENE_NAMES, when_turn_8));
 }
 
+/* The second of the turns that are shown once more. */
+void scene_again(struct guest *d)
+{
+    scene_six(d);
+    key(d, 'W');
+    desk_settle(d);
+    for (int i = 0; i < 2; i++) {
+        app_wake(d->app, app_wake_at(d->app));
+        app_wake(d->app, app_wake_at(d->app));
+        desk_settle(d);
+    }
+}
+
 void scene_six_long(struct guest *d)
 {
     scene_sit_in(d, scene_moment("both-6-seats", SCENE_LONG_NAMES, when_turn_8));

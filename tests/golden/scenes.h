@@ -50,6 +50,7 @@ enum scene_flag {
     X(first_turn, "first-turn", SMALL)                                                         \
     X(drawn, "drawn", 0)                                                                       \
     X(six, "six", SMALL)                                                                       \
+    X(again, "again", SMALL)                                                                   \
     X(six_long, "six-long", SMALL | DRAWN)                                                     \
     X(together, "together", SMALL | DRAWN)                                                     \
     X(all_tiles, "all-tiles", TILES | DRAWN)                                                   \

@@ -36,6 +36,8 @@ static void table_leave(struct app *app)
     struct table_data *d = table_data_of(app);
     if (!d)
         return;
+    table_again_end(app);
+    recap_free(&d->since);
     computer_end(app, &d->computer);
     hints_end(app, &d->hints);
     table_remember(app);
@@ -55,11 +57,9 @@ static void open_menu(struct app *app)
 
 /* The screen's own buttons and keys; all others belong to the desk. */
 static const struct page_action OWN[] = {
-    {"menu", .act = open_menu},
-    {"hint", .act = table_hint, .action = ACTION_HINT},
-    {"show-how", .act = table_show_how},
-    {"hurry", .act = table_hurry},
-    {.id = NULL},
+    {"menu", .act = open_menu},          {"hint", .act = table_hint, .action = ACTION_HINT},
+    {"show-how", .act = table_show_how}, {"again", .act = table_again, .action = ACTION_AGAIN},
+    {"hurry", .act = table_hurry},       {.id = NULL},
 };
 
 static void agree(struct app *app)
@@ -117,6 +117,10 @@ static void table_event(struct app *app, const struct input *in, const struct ui
 {
     struct table_data *d = table_data_of(app);
     struct desk_act act;
+    if (table_again_on(app)) {
+        table_again_event(app, in);
+        return;
+    }
     if (d->asking) {
         page_act(app, in, ui, ANSWERS);
         return;
@@ -136,7 +140,7 @@ static void table_event(struct app *app, const struct input *in, const struct ui
 
 static void table_tick(struct app *app)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    const struct screen_desk *t = table_shown(app);
     computer_tick(&table_data_of(app)->computer);
     t->desk->tick(t->surface);
     app->dirty |= t->desk->dirty(t->surface);
@@ -144,25 +148,29 @@ static void table_tick(struct app *app)
 
 static bool table_moving(const struct app *app)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    const struct screen_desk *t = table_shown(app);
     return t->desk->moving(t->surface);
 }
 
 static void table_probe(const struct app *app, struct buf *out)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    const struct table_data *d = table_data_of(app);
+    const struct screen_desk *t = table_shown(app);
     t->desk->probe(t->surface, out);
+    if (table_again_on(app))
+        buf_addf(out, "again %d %d\n", d->again.turn + 1, d->since.n);
     turn_timer_probe(&table_data_of(app)->timer, app, out);
 }
 
 static uint64_t table_wake_at(const struct app *app)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    const struct screen_desk *t = table_shown(app);
     uint64_t desk = t->desk->wake_at(t->surface);
     uint64_t timer = turn_timer_wake_at(&table_data_of(app)->timer, app);
     uint64_t computer = computer_wake_at(app, &table_data_of(app)->computer, table_moving(app));
     uint64_t hints = hints_wake_at(app, &table_data_of(app)->hints);
-    return earlier(earlier(hints, computer), earlier(desk, timer));
+    return earlier(earlier(earlier(hints, computer), earlier(desk, timer)),
+                   table_again_wake_at(app));
 }
 
 /* Time passes. If the game has a clock and it has run out, the turn is over. */
@@ -176,6 +184,7 @@ static bool clock_runs_out(struct app *app)
         table_remember_clock(app);
     if (!turn_timer_over(&d->timer) || app_status(app).phase != PHASE_TURN)
         return false;
+    table_again_end(app);
     d->top.desk->cancel(d->top.surface);
     d->asking = false;
     table_step(app, "timeout");
@@ -190,6 +199,7 @@ static void table_wake(struct app *app, uint64_t ms)
     struct buf step = {0};
     if (clock_runs_out(app))
         return;
+    table_again_wake(app, ms);
     d->top.desk->wake(d->top.surface, ms);
     if (hints_wake(app, &d->hints))
         hints_follow(app, &d->hints, &d->top);

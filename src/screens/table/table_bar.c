@@ -209,7 +209,7 @@ static struct rect chip_at(const struct app *app, const struct game_status *st, 
 
 struct rect table_bar_chip(const struct app *app, const struct game_status *st, int seat)
 {
-    const struct screen_desk *t = &table_data_of(app)->top;
+    const struct screen_desk *t = table_shown(app);
     struct desk_button b[DESK_BUTTONS];
     int n = t->desk->buttons(t->surface, app->session->match, true, b);
     return chip_at(app, st, helps_of(b, n), seat);
@@ -219,7 +219,7 @@ struct rect table_bar_chip(const struct app *app, const struct game_status *st, 
 static void help_buttons(struct app *app, const struct desk_button *b, int n)
 {
     const struct ui *ui = &app->ui;
-    const struct screen_desk *t = &table_data_of(app)->top;
+    const struct screen_desk *t = table_shown(app);
     float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), w = ui_px(ui, TARGET);
     struct rect at = {app->w - w - m, ui_px(ui, 4), w, h};
     struct desk_button hint = {

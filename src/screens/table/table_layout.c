@@ -11,17 +11,17 @@
 #include "table_parts.h"
 #include "words.h"
 
-#define MARGIN 10
-#define GAP 6
-#define RIGHT 158 /* units: for the buttons beside the rack */
+#define MARGIN TABLE_MARGIN
+#define GAP TABLE_GAP
+#define RIGHT TABLE_RIGHT
 
 /* ---- Layout ---- */
 
 static void table_areas(const struct app *app, struct desk_areas *a)
 {
     const struct ui *ui = &app->ui;
-    const struct screen_desk *t = &table_data_of(app)->top;
-    struct game_status st = app_status(app);
+    const struct screen_desk *t = table_shown(app);
+    struct game_status st = table_shown_status(app);
     float m = ui_px(ui, MARGIN), side = ui_px(ui, 3 * TARGET + 2 * GAP),
           right = ui_px(ui, RIGHT);
     float hand_x = m + side + m, hand_w = app->w - hand_x - right - 2 * m;
@@ -45,116 +45,6 @@ static void table_areas(const struct app *app, struct desk_areas *a)
         top += open + ui_px(ui, 8);
     }
     a->board = (struct rect){0, top, app->w, message - top};
-}
-
-/* ---- The bottom ---- */
-
-/* For a computer's turn: what it has done so far. */
-static void computer_words(const struct app *app, const struct game_status *st, struct buf *out)
-{
-    struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn};
-    if (st->played || st->drawn)
-        recap_words(&now, app->session->match, out);
-    else
-        buf_addf(out, _("%s is thinking."), app_player_name(app, st->seat));
-}
-
-/* The desk's message and, at a turn's start, what a computer did before it. */
-static void turn_words(const struct app *app, const struct buf *said,
-                       const struct desk_tone *tone, struct buf *out)
-{
-    const struct table_data *d = table_data_of(app);
-    buf_clear(out);
-    if (d->before.seat >= 0 && !tone->alone) {
-        recap_words(&d->before, app->session->match, out);
-        buf_add(out, " ");
-    }
-    buf_add(out, buf_text(said));
-}
-
-/* Appends the sentence to show now, and returns its tone: about a computer's turn, a hint, the
- * last press, or from the desk. */
-static enum tone message_words(const struct app *app, struct buf *out)
-{
-    const struct table_data *d = table_data_of(app);
-    struct game_status st = app_status(app);
-    struct desk_tone tone;
-    struct buf said = {0};
-    bool fault = false;
-    d->top.desk->message(d->top.surface, &said, &tone);
-    if (computer_seat(app->session->match, st.seat)) {
-        computer_words(app, &st, out);
-    } else {
-        hints_words(app, &d->hints, out);
-        if (!out->len)
-            buf_add(out, d->told);
-        if (!out->len || d->top.desk->noted(d->top.surface)) {
-            turn_words(app, &said, &tone, out);
-            fault = tone.fault;
-        }
-    }
-    buf_free(&said);
-    return fault ? TONE_FAULT : tone.good ? TONE_GOOD : TONE_PLAIN;
-}
-
-#define GAUGE 38 /* units high */
-
-/* A panel with a bar, whose lower edge is on that of r. */
-static void draw_gauge(struct app *app, const struct desk_gauge *g, struct rect r)
-{
-    struct ui *ui = &app->ui;
-    const struct theme *th = ui->theme;
-    float corner = ui_px(ui, 10), part = fminf(1, (float)g->have / (float)g->need);
-    bool enough = g->have >= g->need;
-    r.y += r.h - ui_px(ui, GAUGE);
-    r.h = ui_px(ui, GAUGE);
-    draw_box(ui->dl, r, corner, th->panel_top, th->panel_bottom);
-    struct rect line = {r.x + corner, r.y + r.h - ui_px(ui, 8), r.w - 2 * corner, ui_px(ui, 4)};
-    struct rgba track = rgba_fade(th->ink_soft, 0.3f);
-    draw_box(ui->dl, line, line.h / 2, track, track);
-    line.w *= part;
-    if (g->have)
-        draw_box(ui->dl, line, line.h / 2, th->primary_bottom, th->primary_bottom);
-    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, enough ? 2 : 1)),
-               enough ? th->primary_bottom : th->panel_edge);
-    struct rect label = {r.x + corner, r.y, r.w - 2 * corner, r.h - ui_px(ui, 8)};
-    if (enough) {
-        float side = ui_px(ui, 20);
-        draw_sprite(ui->dl, SPRITE_CHECK,
-                    (struct rect){label.x, label.y + (label.h - side) / 2, side, side}, 0,
-                    th->ink);
-        label.x += side + ui_px(ui, 4);
-        label.w -= side + ui_px(ui, 4);
-    }
-    ui_label(ui, "worth", label, enough ? FONT_BOLD : FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-             g->label, 0);
-}
-
-/* The goal is shown above the turn's buttons, and the message leaves room for it. */
-static void gauge_beside(struct app *app, struct rect *message)
-{
-    const struct ui *ui = &app->ui;
-    const struct screen_desk *t = &table_data_of(app)->top;
-    float w = ui_px(ui, RIGHT), m = ui_px(ui, MARGIN);
-    struct desk_gauge gauge;
-    if (!t->desk->gauge(t->surface, &gauge))
-        return;
-    message->x += w + m;
-    message->w -= 2 * (w + m);
-    struct rect at = {app->w - m - w, message->y - ui_px(ui, SCREEN_DESK_MESSAGE), w,
-                      ui_px(ui, SCREEN_DESK_MESSAGE - 8)};
-    draw_gauge(app, &gauge, at);
-}
-
-static void message(struct app *app, struct rect hand)
-{
-    struct buf text = {0};
-    enum tone tone = message_words(app, &text);
-    hand.x = ui_px(&app->ui, MARGIN);
-    hand.w = app->w - 2 * hand.x;
-    gauge_beside(app, &hand);
-    screen_desk_message(app, hand, tone, buf_text(&text));
-    buf_free(&text);
 }
 
 /* ---- Buttons ---- */
@@ -212,31 +102,41 @@ static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
         if (b[i].place == DESK_MAIN)
             draw_button(app, &b[i], main_at(app, hand, b[i].slot));
     struct game_status st = app_status(app);
-    if (computer_seat(app->session->match, st.seat))
+    if (computer_seat(app->session->match, st.seat) || table_again_on(app))
         /* Translators: on a button: do not wait for a computer's tiles. */
         ui_button(&app->ui, "hurry", main_at(app, hand, 1), _("Skip"), 0);
     if (st.phase == PHASE_CHALLENGE)
         foretell_on_table(app, hand);
 }
 
+void table_lay_out(struct app *app)
+{
+    const struct screen_desk *t = table_shown(app);
+    struct desk_areas area;
+    table_areas(app, &area);
+    t->desk->lay_out(t->surface, &area, app->ui.scale);
+}
+
 void table_draw(struct app *app, struct draw_list *dl, float alpha)
 {
     struct table_data *d = table_data_of(app);
-    const struct desk *desk = d->top.desk;
+    const struct screen_desk *t = table_shown(app);
+    const struct desk *desk = t->desk;
     const struct match *m = app->session->match;
-    struct game_status st = app_status(app);
+    struct game_status st = table_shown_status(app);
+    bool own = !computer_seat(m, st.seat) && !table_again_on(app);
     struct desk_areas area;
     struct desk_button b[DESK_BUTTONS];
     (void)dl;
-    screen_desk_settings(app, &d->top); /* they may have changed in the meantime */
+    screen_desk_settings(app, t); /* they may have changed in the meantime */
     table_areas(app, &area);
-    desk->lay_out(d->top.surface, &area, app->ui.scale);
-    desk->draw(d->top.surface, &app->ui, alpha);
-    int n = desk->buttons(d->top.surface, m, !computer_seat(m, st.seat), b);
+    table_lay_out(app);
+    desk->draw(t->surface, &app->ui, alpha);
+    int n = desk->buttons(t->surface, m, own, b);
     table_bar(app, &st, b, n);
     buttons_by_hand(app, b, n, area.hand);
-    message(app, area.hand);
-    desk->draw_over(d->top.surface, &app->ui, alpha);
+    table_told(app, area.hand);
+    desk->draw_over(t->surface, &app->ui, alpha);
     float margin = ui_px(&app->ui, MARGIN),
           timer = ui_px(&app->ui, turn_timer_height(app, &st));
     if (st.phase == PHASE_TURN)

@@ -64,10 +64,15 @@ static const char *find_note(void *owner, const char *key)
     return app->session->id ? store_note(app->store, app->session->id, key) : NULL;
 }
 
+void table_recall_desk(struct app *app, const struct screen_desk *t)
+{
+    t->desk->recall(t->surface, find_note, app);
+}
+
 void table_recall(struct app *app)
 {
     struct table_data *d = table_data_of(app);
-    d->top.desk->recall(d->top.surface, find_note, app);
+    table_recall_desk(app, &d->top);
     d->noted = app->session->anew;
 }
 

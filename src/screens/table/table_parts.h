@@ -4,7 +4,9 @@
  *   table_memory.c  saves what belongs to the match but is not part of it
  *   table_sync.c    passes the new state of the match to the desk
  *   table_layout.c  where everything is, and drawing it
- *   table_steps.c   makes the steps of the desk, the buttons and the computers */
+ *   table_steps.c   makes the steps of the desk, the buttons and the computers
+ *   table_told.c    the sentence above the hand
+ *   table_again.c   plays once more what the others have done */
 #ifndef SUPERWILD_TABLE_PARTS_H
 #define SUPERWILD_TABLE_PARTS_H
 
@@ -16,6 +18,14 @@
 #include "screen_desk.h"
 #include "turn_timer.h"
 
+/* The turns of struct table_data's `since` being played once more. */
+struct table_again {
+    struct match *match; /* owned copy; NULL: nothing is being played */
+    struct screen_desk top;
+    int turn;           /* which of them is shown */
+    uint64_t rest_till; /* when the next one follows; 0 while this one moves */
+};
+
 struct table_data {
     struct screen_desk top; /* first: tests find the desk here */
     unsigned noted;         /* session->anew when the store had all notes of the desk */
@@ -25,8 +35,11 @@ struct table_data {
     struct computer computer;
     struct hints hints;
     char told[REASON_MOST]; /* what to say about the last press; "" for nothing */
-    struct turn_past
-        before; /* the turn before this one, when a computer made it; else seat -1 */
+    struct recap
+        since; /* what the others have done since the last turn of the seat that is shown */
+    int since_turn, since_round, since_seat; /* when that was worked out, and for whom */
+    unsigned since_anew;
+    struct table_again again;
 };
 
 static inline struct table_data *table_data_of(const struct app *app)
@@ -39,12 +52,35 @@ static inline struct table_data *table_data_of(const struct app *app)
 /* Takes over the new state of the match. */
 void table_sync(struct app *app);
 
+/* ---- table_again.c ---- */
+
+/* Can turns be played once more? Plays them, until they are over or the person does anything.
+ */
+bool table_again_can(const struct app *app);
+void table_again(struct app *app);
+bool table_again_on(const struct app *app);
+void table_again_end(struct app *app);
+/* The desk on the screen, and the status that it shows: of the match or of what is being played
+ * once more, and then also the turn. */
+const struct screen_desk *table_shown(const struct app *app);
+struct game_status table_shown_status(const struct app *app);
+const struct turn_past *table_again_turn(const struct app *app);
+void table_again_event(struct app *app, const struct input *in);
+uint64_t table_again_wake_at(const struct app *app);
+void table_again_wake(struct app *app, uint64_t ms);
+
+/* ---- table_told.c ---- */
+
+/* Draws the sentence above the hand, and what goes with it. */
+void table_told(struct app *app, struct rect hand);
+
 /* ---- table_memory.c ---- */
 
 /* Call this when the screen is left: saves what the store may not have. */
 void table_memorise(struct app *app);
 /* Gives the desk the notes that were saved; and the timer the time that the turn has taken. */
 void table_recall(struct app *app);
+void table_recall_desk(struct app *app, const struct screen_desk *t);
 void table_recall_clock(struct app *app);
 /* Writes the same to the store, if it has changed. */
 void table_remember(struct app *app);
@@ -53,6 +89,11 @@ void table_remember_clock(struct app *app);
 /* ---- table_layout.c ---- */
 
 void table_draw(struct app *app, struct draw_list *dl, float alpha);
+/* Lays out the desk on the screen. */
+void table_lay_out(struct app *app);
+#define TABLE_MARGIN 10
+#define TABLE_GAP 6
+#define TABLE_RIGHT 158 /* units: for the buttons beside the rack */
 
 /* ---- table_steps.c ---- */
 

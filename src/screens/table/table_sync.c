@@ -2,18 +2,22 @@
 #include "app_match.h"
 #include "table_parts.h"
 
-/* Notes what a computer has just done, for the person who plays after it. */
-static void note_turn_before(struct app *app, const struct game_status *st)
+/* Finds what the others have done since the last turn of the seat that is shown. That is the
+ * same during a whole turn. */
+static void follow_others(struct app *app, const struct game_status *st)
 {
-    struct turn_past *before = &table_data_of(app)->before;
+    struct table_data *d = table_data_of(app);
     const struct match *m = app->session->match;
-    if (st->played || st->drawn || st->seat < 0 || computer_seat(m, st->seat)) {
-        before->seat = -1;
-        return;
-    }
-    *before = recap_last_turn(m);
-    if (!computer_seat(m, before->seat))
-        before->seat = -1;
+    int seat = st->phase == PHASE_TURN ? computer_viewer(m, st->seat) : -1;
+    if (!d->since.seen || seat != d->since_seat || st->turn != d->since_turn ||
+        st->round != d->since_round || app->session->anew != d->since_anew)
+        recap_since(m, seat, &d->since);
+    d->since_seat = seat;
+    d->since_turn = st->turn;
+    d->since_round = st->round;
+    d->since_anew = app->session->anew;
+    if (d->top.desk->since)
+        d->top.desk->since(d->top.surface, d->since.seen);
 }
 
 void table_sync(struct app *app)
@@ -21,6 +25,7 @@ void table_sync(struct app *app)
     struct table_data *d = table_data_of(app);
     const struct match *m = app->session->match;
     struct game_status st = app_status(app);
+    table_again_end(app);
     screen_desk_settings(app, &d->top);
     turn_timer_follow(&d->timer, app, &st,
                       st.phase == PHASE_TURN && !computer_seat(m, st.seat));
@@ -28,7 +33,7 @@ void table_sync(struct app *app)
                       !computer_seat(m, st.seat));
     hints_follow(app, &d->hints, &d->top);
     d->told[0] = 0;
-    note_turn_before(app, &st);
+    follow_others(app, &st);
     table_remember(app);
     app->dirty = true;
 }

@@ -25,6 +25,11 @@ enum cl_told {
     CL_TOLD_TIMEOUT = TOLD_OWN /* the clock of seat's turn ran out */
 };
 
+/* Its own details of a turn (struct turn_past). */
+enum cl_turn {
+    CL_TURN_MELDED = TURN_OWN /* the seat's first melds, with which it may now use the table */
+};
+
 #define RULES_CLASSIC RULE_MELDS
 
 struct cl_state {
@@ -74,6 +79,8 @@ void cl_event_words(const void *state, const struct game_config *config, const s
                     int viewer, struct buf *out);
 void cl_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
+void cl_turn_words(const struct turn_past *t, const struct game_config *config,
+                   struct buf *out);
 int cl_round_score(const void *state, int round, int seat);
 extern const struct tile_game CL_TABLE;
 

@@ -69,7 +69,22 @@ void cl_event_words(const void *state, const struct game_config *config, const s
 void cl_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out)
 {
+    int seat = ((const struct cl_state *)before)->common.seat;
     round_turn_past(&CLASSIC, before, after, step, out);
+    if (out->played && !out->out && !cl_has_melded(before, seat) && cl_has_melded(after, seat))
+        out->detail = CL_TURN_MELDED;
+}
+
+void cl_turn_words(const struct turn_past *t, const struct game_config *config, struct buf *out)
+{
+    if (t->detail != CL_TURN_MELDED) {
+        round_turn_words(t, config, out);
+        return;
+    }
+    buf_add_pattern(out,
+                    words_n("%s laid the first sets and runs: %d tile.",
+                            "%s laid the first sets and runs: %d tiles.", t->played),
+                    "%s %d", config->name[t->seat], t->played);
 }
 
 static void position(const void *state, struct position *out)

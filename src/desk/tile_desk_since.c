@@ -1,0 +1,92 @@
+/* tile_desk_since.c: finds what others have changed on the table since somebody last saw it,
+ * and what a turn drew. */
+#include "tile_desk_state.h"
+
+#include <string.h>
+
+#include "explain.h"
+
+/* How far a tile has moved; tiles of both tables only. */
+static struct place way(const struct table *then, const struct table *now, tile_t t)
+{
+    struct place a = then->at[t], b = now->at[t];
+    return (struct place){(int16_t)(b.x - a.x), (int16_t)(b.y - a.y), (int16_t)(b.z - a.z)};
+}
+
+/* Have the tiles of this group that were on the table, at least two, all moved the same way? */
+static bool went_together(const struct table *then, const struct table *now,
+                          const struct group *g)
+{
+    struct place first = {0, 0, 0};
+    int n = 0;
+    for (int i = 0; i < g->n; i++) {
+        if (!table_has(then, g->tile[i]) || !table_has(now, g->tile[i]))
+            continue;
+        if (n++ && !place_same(first, way(then, now, g->tile[i])))
+            return false;
+        first = way(then, now, g->tile[i]);
+    }
+    return n > 1;
+}
+
+/* Groups that were only pushed aside have not changed for anybody. */
+static void leave_out_pushed(const struct tile_desk *v, const struct table *then,
+                             struct tile_bits *moved)
+{
+    struct table_group group[TABLE_GROUPS];
+    int n = table_read(&v->begin, v->rules, group, TABLE_GROUPS);
+    for (int i = 0; i < n; i++)
+        if (went_together(then, &v->begin, &group[i].group))
+            for (int k = 0; k < group[i].group.n; k++)
+                bits_remove(moved, group[i].group.tile[k]);
+}
+
+void td_since(struct tile_desk *v, const void *state)
+{
+    v->theirs = v->theirs_moved = (struct tile_bits){{0, 0}};
+    v->dirty = true;
+    if (!state)
+        return;
+    const struct table *then = v->game->tiles->now(state);
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (!table_has(&v->begin, t))
+            continue;
+        if (!table_has(then, t))
+            bits_add(&v->theirs, t);
+        else if (!place_same(then->at[t], v->begin.at[t]))
+            bits_add(&v->theirs_moved, t);
+    }
+    leave_out_pushed(v, then, &v->theirs_moved);
+}
+
+/* ---- Drawn tiles ---- */
+
+/* The tiles that came to the seat's rack from the bag between these states of a turn. */
+static int gained(const struct tile_game *g, const void *before, const void *after, int seat,
+                  tile_t out[TILE_MAX])
+{
+    struct tile_bits was = g->rack(before, seat, NULL), is = g->rack(after, seat, NULL);
+    int n = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (bits_has(&is, t) && !bits_has(&was, t) && !table_has(g->now(before), t))
+            out[n++] = t;
+    return n;
+}
+
+void td_gained(const struct game *game, const void *before, const void *after, int seat,
+               struct buf *out)
+{
+    const struct tile_game *g = game->tiles;
+    tile_t drawn[TILE_MAX];
+    int n = gained(g, before, after, seat, drawn);
+    struct buf list = {0};
+    if (n == 1)
+        buf_tile_sentence(out, _("You drew %s."), drawn[0], g->rules(after));
+    for (int i = 0; i < n && n > 1; i++) {
+        buf_add(&list, i ? ", " : "");
+        buf_name_words(&list, drawn[i], g->rules(after));
+    }
+    if (n > 1) /* Translators: a list of tiles: "red 5, blue 7". */
+        buf_addf(out, _("You drew: %s."), buf_text(&list));
+    buf_free(&list);
+}

@@ -1,0 +1,144 @@
+/* table_again.c: plays once more what the others have done since the person's last turn, on a
+ * desk and a match of its own. The match that is being played, and its desk, do not change. */
+#include <stdlib.h>
+
+#include "app_match.h"
+#include "page.h"
+#include "table_parts.h"
+
+#define REST_MS 900       /* after a turn, when everything lies */
+#define REST_SHORT_MS 550 /* after one that played nothing */
+
+static struct table_again *again_of(const struct app *app)
+{
+    return &table_data_of(app)->again;
+}
+
+bool table_again_on(const struct app *app)
+{
+    return again_of(app)->match != NULL;
+}
+
+bool table_again_can(const struct app *app)
+{
+    const struct table_data *d = table_data_of(app);
+    struct game_status st = app_status(app);
+    return d->since.n > 0 && st.phase == PHASE_TURN && d->top.desk->mine(d->top.surface);
+}
+
+const struct screen_desk *table_shown(const struct app *app)
+{
+    return table_again_on(app) ? &again_of(app)->top : &table_data_of(app)->top;
+}
+
+const struct turn_past *table_again_turn(const struct app *app)
+{
+    return &table_data_of(app)->since.turn[again_of(app)->turn].past;
+}
+
+struct game_status table_shown_status(const struct app *app)
+{
+    struct game_status st = app_status(app);
+    if (table_again_on(app))
+        match_status(again_of(app)->match, &st);
+    return st;
+}
+
+/* ---- A turn ---- */
+
+static void show(struct app *app, int at)
+{
+    struct table_data *d = table_data_of(app);
+    struct table_again *a = &d->again;
+    match_goto(a->match, at);
+    a->top.desk->sync(a->top.surface, a->match, d->top.desk->seat(d->top.surface), false);
+    if (a->top.desk->since)
+        a->top.desk->since(a->top.surface, d->since.seen);
+}
+
+static void show_turn(struct app *app)
+{
+    struct table_again *a = again_of(app);
+    const struct recap_turn *t = &table_data_of(app)->since.turn[a->turn];
+    const struct screen_desk *top = &a->top;
+    show(app, t->begin);
+    table_lay_out(app);
+    top->desk->settle(top->surface);
+    show(app, t->shown);
+    top->desk->hear(top->surface, NULL);
+    top->desk->show_all(top->surface);
+    top->desk->stage(top->surface);
+    a->rest_till = 0;
+    app->dirty = true;
+}
+
+/* ---- Beginning and end ---- */
+
+void table_again(struct app *app)
+{
+    struct table_data *d = table_data_of(app);
+    const struct match *m = app->session->match;
+    struct table_again *a = &d->again;
+    struct reason why;
+    if (!table_again_can(app) || table_again_on(app))
+        return;
+    d->top.desk->cancel(d->top.surface);
+    a->match = match_new(&m->config);
+    a->turn = 0;
+    if (!match_load(a->match, (const char *const *)m->step, m->at, m->at, &why)) {
+        match_free(a->match); /* never: these steps have all been played */
+        a->match = NULL;
+        return;
+    }
+    screen_desk_open(app, &a->top, app_look(app));
+    table_memorise(app); /* the same order of the rack, and the same view */
+    table_recall_desk(app, &a->top);
+    show_turn(app);
+}
+
+void table_again_end(struct app *app)
+{
+    struct table_again *a = again_of(app);
+    if (!a->match)
+        return;
+    screen_desk_close(&a->top);
+    match_free(a->match);
+    a->match = NULL;
+    app->dirty = true;
+}
+
+/* ---- Time and events ---- */
+
+void table_again_event(struct app *app, const struct input *in)
+{
+    bool click = in->kind == INPUT_UP && in->clicks <= 1;
+    const struct screen_desk *t = &table_data_of(app)->top;
+    if (!click && in->kind != INPUT_KEY)
+        return;
+    table_again_end(app);
+    ui_focus(&app->ui, t->desk->home(t->surface));
+}
+
+uint64_t table_again_wake_at(const struct app *app)
+{
+    const struct table_again *a = again_of(app);
+    if (!a->match || a->top.desk->moving(a->top.surface))
+        return 0;
+    return a->rest_till ? a->rest_till : app->now_ms + 1;
+}
+
+void table_again_wake(struct app *app, uint64_t ms)
+{
+    struct table_data *d = table_data_of(app);
+    struct table_again *a = &d->again;
+    if (!a->match || a->top.desk->moving(a->top.surface))
+        return;
+    if (!a->rest_till)
+        a->rest_till = ms + (d->since.turn[a->turn].past.played ? REST_MS : REST_SHORT_MS);
+    if (ms < a->rest_till)
+        return;
+    if (++a->turn < d->since.n)
+        show_turn(app);
+    else
+        table_again_end(app);
+}
