@@ -182,6 +182,24 @@ static void what_is_found_early(void **state)
     assert_signature(signature, 0xef46a1df21667dec);
 }
 
+/* Positions in which lifting few tiles is not decided at first, so that all is tried again with
+ * more nodes. */
+static void what_takes_a_second_look(void **state)
+{
+    static const int number[] = {60073, 60041, 60051}, moves[] = {2, 2, SOLVE_ANY_MOVES};
+    uint64_t signature = HASH_START;
+    (void)state;
+    for (uint64_t i = 0; i < 3; i++) {
+        uint64_t n = (uint64_t)number[i];
+        struct solve_task t = task_at(n * 8 + 4 + n % 4, rules_at(n));
+        t.moves = moves[i];
+        struct solve_answer a = solved(&t, 20000);
+        assert_true(i == 1 || (a.proven && a.nodes > 7000));
+        sign_answer(&signature, &a);
+    }
+    assert_signature(signature, 0xc44f8b4039f9b046);
+}
+
 /* ---- In a game ---- */
 
 /* Little of a rack, so that plays are found that move little. */
@@ -247,6 +265,7 @@ int main(void)
         cmocka_unit_test(how_many_the_wild_carries),
         cmocka_unit_test(what_is_laid),
         cmocka_unit_test(what_is_found_early),
+        cmocka_unit_test(what_takes_a_second_look),
         cmocka_unit_test(hints_and_challenges),
         cmocka_unit_test(only_positions_of_these_games_are_tasks),
     };
