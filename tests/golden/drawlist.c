@@ -1,13 +1,15 @@
 /* drawlist.c: writes what a frame consists of as text, and compares it with the texts stored
- * here: drawlist.txt has every line of some frames, and drawlist-small.txt how things are drawn
- * in a window so small that lines and gaps reach the least width that they may have.
+ * here: drawlist.txt has every line of some frames, drawlist-small.txt how things are drawn in
+ * a window so small that lines and gaps reach the least width that they may have, and
+ * drawlist-parts.txt what parts.c finds.
  *
  *     golden-drawlist            compares
- *     golden-drawlist --update   writes both again: read what has changed
+ *     golden-drawlist --update   writes them again: read what has changed
  *
  * Numbers are whole pixels and may differ by one, because compilers round floats differently.
  * Lengths below ten in drawlist-small.txt have two decimals, and may differ only by the last.
  */
+#include "parts.h"
 #include "scenes.h"
 
 #include "table_parts.h"
@@ -230,7 +232,7 @@ static bool settle(const char *name, const struct buf *got, bool update)
 
 int main(int argc, char **argv)
 {
-    struct buf frames = {0}, manners = {0};
+    struct buf frames = {0}, manners = {0}, parts = {0};
     bool update = argc > 1 && !strcmp(argv[1], "--update");
     for (int i = 0; i < SCENE_COUNT; i++)
         if (SCENES[i].flags & DRAWN) {
@@ -240,9 +242,12 @@ int main(int argc, char **argv)
     add_scene(&frames, &SCENES[SCENE_faults], 800, 600);
     a_tile_put_down(&frames);
     a_computers_turn(&frames);
+    add_parts(&parts);
     bool good = settle("drawlist.txt", &frames, update);
     good = settle("drawlist-small.txt", &manners, update) && good;
+    good = settle("drawlist-parts.txt", &parts, update) && good;
     buf_free(&frames);
     buf_free(&manners);
+    buf_free(&parts);
     return good ? 0 : 1;
 }

@@ -2,6 +2,7 @@
  * is in the place of a file; the program starts all the same and never waits for long. */
 #define _GNU_SOURCE
 
+#include "store_internal.h"
 #include "test_store_help.h"
 
 #include <errno.h>
@@ -170,8 +171,13 @@ static int play_and_crash(void *arg)
     return 0;
 }
 
+static bool newer; /* the program that reads has newer tables */
+
 static int read_after_crash(void *arg)
 {
+    const char *script[] = {store_schema()->script[0], "CREATE TABLE more(x)"};
+    struct store_schema next = {.script = script, .versions = 2};
+    store_use_schema(newer ? &next : NULL);
     struct reason notice;
     struct store_record r;
     if (!become_nobody())
@@ -194,7 +200,7 @@ static int read_after_crash(void *arg)
     return 0;
 }
 
-static void games_are_there_in_a_read_only_folder_after_a_crash(void **state)
+static void read_in_a_read_only_folder(void **state, bool by_newer)
 {
     struct crash c = {.dir = *state};
     struct buf was = {0}, now = {0};
@@ -204,6 +210,7 @@ static void games_are_there_in_a_read_only_folder_after_a_crash(void **state)
     chmod(db_in(*state), 0444);
     chmod(in(*state, "profile.db-wal"), 0444);
     chmod(*state, 0555);
+    newer = by_newer;
     int result = in_child(read_after_crash, *state);
     chmod(*state, 0755);
     if (result == CANNOT_TRY) {
@@ -218,6 +225,17 @@ static void games_are_there_in_a_read_only_folder_after_a_crash(void **state)
     buf_free(&now);
 }
 
+static void games_are_there_in_a_read_only_folder_after_a_crash(void **state)
+{
+    read_in_a_read_only_folder(state, false);
+}
+
+/* The copy that is read is brought up to date, and the profile stays as it is. */
+static void so_are_those_of_an_older_version(void **state)
+{
+    read_in_a_read_only_folder(state, true);
+}
+
 #define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
 
 int main(void)
@@ -230,6 +248,7 @@ int main(void)
         FOLDER_TEST(what_is_not_a_file_of_the_profile_is_set_aside),
         FOLDER_TEST(an_obstacle_that_cannot_be_moved_is_named),
         FOLDER_TEST(games_are_there_in_a_read_only_folder_after_a_crash),
+        FOLDER_TEST(so_are_those_of_an_older_version),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
