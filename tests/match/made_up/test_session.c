@@ -165,6 +165,39 @@ static void in_a_profile_that_is_not_the_first(void **state)
     store_close(store);
 }
 
+/* The profile has an older state of the match, from before something was undone: of that, only
+ * the steps that are the same are still in their places. */
+static void an_older_state_with_other_steps(void **state)
+{
+    static const char *const older[] = {"UPDATE steps SET text = 'put 7' WHERE idx = 1",
+                                        "UPDATE steps SET text = 'put 7' WHERE idx = 0",
+                                        "DELETE FROM steps WHERE idx = 2",
+                                        "UPDATE steps SET text = 'put 7' WHERE idx = 2"};
+    struct store *store = opened(state);
+    for (int i = 0; i < 4; i++) {
+        struct session *s = session_of(store, &PEGS, 2);
+        struct buf sql = {0};
+        play(s, "put 1");
+        play(s, "put 2");
+        play(s, "put 3");
+        buf_addf(&sql, "%s; UPDATE matches SET rev = rev - 1, at = 2", older[i]);
+        raw_sql(db_in(*state), buf_text(&sql));
+        buf_free(&sql);
+        play(s, "put 4");
+        assert_int_equal(s->anew, 1);
+        assert_false(s->overtaken);
+        struct store_record r = row_of(store, s);
+        assert_int_equal(r.n_steps, 4);
+        assert_int_equal(r.at, 4);
+        for (int k = 0; k < 4; k++)
+            assert_text(r.step[k], s->match->step[k]);
+        store_record_free(&r);
+        session_free(s);
+        raw_sql(db_in(*state), "DELETE FROM matches");
+    }
+    store_close(store);
+}
+
 /* Whoever asks whether all is saved must know. */
 static void what_could_not_be_saved(void **state)
 {
@@ -354,10 +387,15 @@ static void rounds_that_were_won(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        T(what_the_row_of_a_match_has), T(when_the_summary_is_written),
-        T(what_could_not_be_saved),     T(in_a_profile_that_is_not_the_first),
-        T(which_results_count),         T(what_a_result_has),
-        T(rounds_that_were_won),        T(what_is_made_up_for_when_it_is_opened),
+        T(what_the_row_of_a_match_has),
+        T(when_the_summary_is_written),
+        T(what_could_not_be_saved),
+        T(in_a_profile_that_is_not_the_first),
+        T(an_older_state_with_other_steps),
+        T(which_results_count),
+        T(what_a_result_has),
+        T(rounds_that_were_won),
+        T(what_is_made_up_for_when_it_is_opened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

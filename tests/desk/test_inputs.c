@@ -1,0 +1,144 @@
+/* test_inputs.c: which input the tile desk uses, by kind and place, and what of it takes a note
+ * away. What each does in detail is in the other tests. */
+#include "tile_desk.h"
+#include "view_help.h"
+
+struct done {
+    bool used, noted, held; /* afterwards */
+};
+
+/* A note is shown; then this input comes at that spot, with a tile in the hand or without. */
+static struct done input_at(struct spot at, struct input in, bool holding)
+{
+    struct guest d;
+    struct desk_act act;
+    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct tile_desk *v = view_of(&d);
+    if (holding)
+        grab_with(&d, on(&d, "r8"), cell(&d, 5, 3), BUTTON_LEFT, 0);
+    td_note(v, "Something was refused.");
+    in.x = at.x;
+    in.y = at.y;
+    in.ms = d.ms += 10;
+    struct done done = {.used = td_event(v, &in, &act)};
+    assert_int_equal(done.used, act.used);
+    assert_int_equal(v->note[0] != 0, TILE_DESK.noted(v));
+    assert_true(!v->note[0] || !strcmp(v->note, "Something was refused."));
+    done.noted = v->note[0];
+    done.held = v->hand.n > 0;
+    desk_leave(&d);
+    return done;
+}
+
+static void what_is_used(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct rect board = view_of(&d)->area.board, rack = view_of(&d)->area.hand;
+    desk_leave(&d);
+    const struct spot table = {board.x + board.w - 30, board.y + 40},
+                      wood = {rack.x + rack.w - 4, rack.y + 4}, outside = {4, 4};
+    const struct {
+        struct input in;
+        struct spot at;
+        bool holding;
+        struct done done;
+    } list[] = {
+        {{.kind = INPUT_MOVE}, table, false, {false, true, false}},
+        {{.kind = INPUT_MOVE}, table, true, {true, true, true}},
+        {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1},
+         table,
+         false,
+         {true, false, false}},
+        {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1},
+         wood,
+         false,
+         {true, false, false}},
+        {{.kind = INPUT_DOWN, .button = BUTTON_LEFT, .clicks = 1},
+         outside,
+         false,
+         {false, true, false}},
+        {{.kind = INPUT_DOWN, .button = BUTTON_RIGHT, .clicks = 1},
+         outside,
+         true,
+         {true, false, false}}, /* lets go */
+        {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1},
+         table,
+         false,
+         {false, true, false}},
+        {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1},
+         wood,
+         true,
+         {true, false, false}},
+        {{.kind = INPUT_WHEEL, .wheel = 1}, table, false, {true, true, false}},
+        {{.kind = INPUT_WHEEL, .wheel = 1}, wood, false, {false, true, false}},
+        {{.kind = INPUT_WHEEL, .wheel = 1}, outside, true, {false, true, true}},
+        {{.kind = INPUT_LEAVE}, table, false, {false, true, false}},
+        {{.kind = INPUT_PAN, .dx = 5}, table, false, {true, true, false}},
+        {{.kind = INPUT_PAN, .dx = 5}, wood, false, {false, true, false}},
+        {{.kind = INPUT_HOLD}, table, false, {true, false, false}},
+        {{.kind = INPUT_HOLD}, wood, false, {true, false, false}},
+        {{.kind = INPUT_HOLD}, outside, false, {false, true, false}},
+        {{.kind = INPUT_HOLD}, outside, true, {true, false, false}},
+        {{.kind = INPUT_TEXT}, table, true, {false, true, true}},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct done done = input_at(list[i].at, list[i].in, list[i].holding);
+        if (done.used != list[i].done.used || done.noted != list[i].done.noted ||
+            done.held != list[i].done.held)
+            fail_msg("%d: used %d, noted %d, held %d", (int)i, done.used, done.noted,
+                     done.held);
+    }
+}
+
+/* The wheel zooms by an eighth for each notch, and the fingers move the table. */
+static void how_far_the_camera_goes(void **state)
+{
+    struct guest d;
+    struct desk_act act;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct tile_desk *v = view_of(&d);
+    struct rect a = v->area.board;
+    struct input in = {.kind = INPUT_WHEEL, .wheel = 2, .x = a.x + 50, .y = a.y + 50};
+    float unit = v->grid.unit, x0 = v->grid.x0, y0 = v->grid.y0;
+    td_event(v, &in, &act);
+    assert_float_equal(v->grid.unit, unit * 1.15f * 1.15f, 0.001);
+    in.wheel = -2;
+    td_event(v, &in, &act);
+    assert_float_equal(v->grid.unit, unit, 0.001);
+    assert_float_equal(v->grid.x0, x0, 0.1);
+    in = (struct input){.kind = INPUT_PAN, .dx = 7, .dy = -3, .x = a.x + 50, .y = a.y + 50};
+    td_event(v, &in, &act);
+    assert_float_equal(v->grid.x0, x0 + 7, 0.1);
+    assert_float_equal(v->grid.y0, y0 - 3, 0.1);
+    desk_leave(&d);
+}
+
+/* A pointer that has left points at nothing, and rests nowhere. */
+static void the_pointer_leaves(void **state)
+{
+    struct guest d;
+    struct desk_act act;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+    struct tile_desk *v = view_of(&d);
+    point(&d, on(&d, "r5"));
+    assert_true(v->hand.inside);
+    v->rest_at = 77;
+    td_event(v, &(struct input){.kind = INPUT_LEAVE}, &act);
+    assert_false(v->hand.inside);
+    assert_int_equal(v->rest_at, 0);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_used),
+        cmocka_unit_test(how_far_the_camera_goes),
+        cmocka_unit_test(the_pointer_leaves),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
