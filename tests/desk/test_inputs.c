@@ -70,7 +70,7 @@ static void what_is_used(void **state)
         {{.kind = INPUT_UP, .button = BUTTON_LEFT, .clicks = 1},
          wood,
          true,
-         {true, false, false}},
+         {true, true, false}},
         {{.kind = INPUT_WHEEL, .wheel = 1}, table, false, {true, true, false}},
         {{.kind = INPUT_WHEEL, .wheel = 1}, wood, false, {false, true, false}},
         {{.kind = INPUT_WHEEL, .wheel = 1}, outside, true, {false, true, true}},
@@ -133,12 +133,106 @@ static void the_pointer_leaves(void **state)
     desk_leave(&d);
 }
 
+/* ---- Hints ---- */
+
+/* The frames that a hint draws: around the tile, and where it could go. */
+static int hint_frames(const struct tile_desk *v, struct rect out[4])
+{
+    struct draw_list dl = {0};
+    int n = 0;
+    td_draw_hint(v, &dl);
+    for (int i = 0; i < dl.n; i++)
+        if (dl.cmd[i].kind == DRAW_FRAME && n < 4)
+            out[n++] = dl.cmd[i].r;
+    draw_free(&dl);
+    return n;
+}
+
+static void expect_rect(struct rect got, struct rect want)
+{
+    assert_float_equal(got.x, want.x, 0.01);
+    assert_float_equal(got.y, want.y, 0.01);
+    assert_float_equal(got.w, want.w, 0.01);
+    assert_float_equal(got.h, want.h, 0.01);
+}
+
+/* A place can be a free cell, or on top of what is there, or underneath. */
+static void where_a_hint_points(void **state)
+{
+    struct guest d;
+    struct rect f[4];
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1\nrack r8 k6");
+    struct tile_desk *v = view_of(&d);
+    const struct {
+        struct place to;
+        struct rect at;
+    } list[] = {
+        {{3, 0, 0}, grid_cell(&v->grid, 3, 0)},
+        {{1, 0, 1}, grid_tower(&v->grid, 1, 0, 1, 2)},
+        {{1, 0, -1}, grid_tower(&v->grid, 1, 0, 0, 2)},
+        {{2, 0, 2}, grid_tower(&v->grid, 2, 0, 2, 3)},
+        {{2, 0, -1}, grid_tower(&v->grid, 2, 0, 0, 3)},
+    };
+    tile_t t = tile("r8");
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        td_hint(v, t, true, list[i].to);
+        assert_int_equal(hint_frames(v, f), 2);
+        expect_rect(f[0], rect_inset(td_seen_rect(v, t, 0), -4));
+        expect_rect(f[1], rect_inset(list[i].at, -2));
+    }
+    td_hint(v, t, false, (struct place){3, 0, 0});
+    assert_int_equal(hint_frames(v, f), 1);
+    td_hint(v, TILE_NONE, false, (struct place){0, 0, 0});
+    assert_int_equal(hint_frames(v, f), 0);
+    td_hint(v, t, true, (struct place){3, 0, 0});
+    point(&d, on(&d, "k6"));
+    press(&d, BUTTON_LEFT, 0);
+    go(&d, cell(&d, 5, 2));
+    v->hint = t;
+    assert_int_equal(hint_frames(v, f), 0); /* not while something is held */
+    desk_leave(&d);
+}
+
+/* The camera moves only if the place cannot be seen whole. */
+static void a_hint_comes_into_sight(void **state)
+{
+    static const struct {
+        float dx, dy; /* in cells: where the place would be, from the edges of the board */
+        bool moves;
+    } list[] = {{0, 0, false}, {-1, 0, true}, {0, -1, true}, {1, 0, true}, {0, 1, true}};
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct guest d;
+        desk_sit(&d, "table *@0,0 r5@1,0 r6@2,0\nrack r8 b8");
+        struct tile_desk *v = view_of(&d);
+        struct rect a = v->area.board, c = grid_cell(&v->grid, 3, 0);
+        float edge_x = list[i].dx < 0 ? a.x - c.x - c.w / 2 : a.x + a.w - c.x - c.w / 2;
+        float edge_y = list[i].dy < 0 ? a.y - c.y - c.h / 2 : a.y + a.h - c.y - c.h / 2;
+        td_pan(v, list[i].dx != 0 ? edge_x : 0, list[i].dy != 0 ? edge_y : 0);
+        struct grid before = v->grid;
+        td_hint(v, tile("r8"), true, (struct place){3, 0, 0});
+        bool moved = memcmp(&before, &v->grid, sizeof before) != 0;
+        assert_int_equal(moved, list[i].moves);
+        struct rect r = grid_cell(&v->grid, 3, 0);
+        assert_true(r.x >= a.x && r.y >= a.y && r.x + r.w <= a.x + a.w &&
+                    r.y + r.h <= a.y + a.h);
+        v->grid = before; /* without a place, nothing has to be seen */
+        td_hint(v, tile("r8"), false, (struct place){3, 0, 0});
+        td_hint(v, TILE_NONE, true, (struct place){3, 0, 0});
+        assert_memory_equal(&before, &v->grid, sizeof before);
+        desk_leave(&d);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_used),
         cmocka_unit_test(how_far_the_camera_goes),
         cmocka_unit_test(the_pointer_leaves),
+        cmocka_unit_test(where_a_hint_points),
+        cmocka_unit_test(a_hint_comes_into_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
