@@ -49,7 +49,7 @@ static void draw_tidied(const struct tile_ways *ways, struct ui *ui, const struc
     struct table lines = *t;
     if (show & DESK_TIDY)
         tile_desk_in_lines(ways, t, r, &lines);
-    if (show & DESK_GROUPS && show & DESK_FAULTS)
+    if (show & DESK_FAULTS)
         show &= table_legal(t, rules) ? ~(unsigned)DESK_FAULTS : ~(unsigned)DESK_GROUPS;
     draw_table(ui->dl, ui->theme, &lines, rules, r, most, show);
 }

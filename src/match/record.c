@@ -95,7 +95,6 @@ static bool read_seat(struct header *h)
     if (!scan_rest(&h->scan, &w) || w.len >= NAME_MAX_BYTES)
         return refuse_at(h->why, h->scan.line, 1, "a seat needs a name of at most %d bytes",
                          NAME_MAX_BYTES - 1);
-    memset(c->name[c->seats], 0, NAME_MAX_BYTES);
     echo_fit(c->name[c->seats++], NAME_MAX_BYTES, w.at, w.len);
     return true;
 }

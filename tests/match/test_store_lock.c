@@ -34,6 +34,49 @@ static void without_the_lock_a_sound_profile_is_used(void **state)
     sqlite3_close(lock);
 }
 
+/* Whatever else is there stays as it is: nothing is saved, until the lock is free. */
+static void without_the_lock_nothing_is_changed(void **state)
+{
+    static const struct {
+        const char *sql, *said; /* sql: what is done to a sound profile; NULL: it is emptied */
+    } list[] = {
+        {NULL, "another program"},
+        {"PRAGMA user_version = 0", "another program"},
+        {"PRAGMA application_id = 1", "another program"},
+        {"DROP TABLE notes", "another program"},
+        {"PRAGMA user_version = 99", "from a newer version"},
+    };
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct buf was = {0}, now = {0};
+        struct reason notice;
+        struct store *s = open_well(*state);
+        assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+        store_close(s);
+        if (list[i].sql)
+            raw_sql(db_in(*state), list[i].sql);
+        else
+            write_file(db_in(*state), "", 0);
+        unlink(in(*state, "profile.db-wal"));
+        read_whole(db_in(*state), &was);
+        sqlite3 *lock = hold_lock(*state);
+        s = store_open_within(*state, 0, &notice);
+        if (!strstr(notice.text, list[i].said))
+            fail_msg("%d: %s", (int)i, notice.text);
+        assert_null(s->p.db);
+        assert_int_equal(store_set(s, "k", "w"), STORE_FAILED);
+        store_close(s);
+        read_whole(db_in(*state), &now);
+        assert_int_equal(now.len, was.len);
+        if (was.len)
+            assert_memory_equal(now.data, was.data, was.len);
+        sqlite3_close(lock);
+        assert_int_equal(count_files(*state, "profile-damaged-", NULL), 0);
+        unlink(db_in(*state));
+        buf_free(&was);
+        buf_free(&now);
+    }
+}
+
 static void a_held_lock_is_said_and_saving_begins_when_it_is_free(void **state)
 {
     struct reason notice;
@@ -242,6 +285,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         FOLDER_TEST(without_the_lock_a_sound_profile_is_used),
+        FOLDER_TEST(without_the_lock_nothing_is_changed),
         FOLDER_TEST(a_held_lock_is_said_and_saving_begins_when_it_is_free),
         FOLDER_TEST(a_damaged_profile_waits_for_the_lock),
         FOLDER_TEST(what_is_not_a_lock_is_moved_away),

@@ -104,6 +104,12 @@ static void what_the_row_of_a_match_has(void **state)
         "over, 3 of 3, 1000 to 1030: Player 1 and Player 2 share the win with 0 points each");
     session_free(s);
     s = session_of(store, &PEGS, 2);
+    play(s, "put 1");
+    session_undo(s);
+    play(s, "put 2"); /* the first step of all is another one now */
+    listed(store, s, "running, 1 of 1, 1030 to 1030: Round 1 of 9, Player 1 to move");
+    session_free(s);
+    s = session_of(store, &PEGS, 2);
     s->clock = NULL; /* without a clock the time is 0 */
     play(s, "end");
     listed(store, s, "running, 1 of 1, 1030 to 0: Round 1 of 9, Player 2 to move");
