@@ -7,11 +7,11 @@ layout(location = 3) in vec2 size;  // half of the shape
 layout(location = 4) in vec4 edge;  // radius; steepness, softness and depth of the edge
 layout(location = 5) in vec4 ink;   // premultiplied
 
-uniform vec2 view; // size of the window in pixels
+uniform vec3 view; // size of the target in pixels; 1, or -1 if its first row is the top one
 
 // Puts the corner in its place in the window.
 void put()
 {
-    vec2 p = spot / view * 2.0 - 1.0;
-    gl_Position = vec4(p.x, -p.y, 0.0, 1.0);
+    vec2 p = spot / view.xy * 2.0 - 1.0;
+    gl_Position = vec4(p.x, -p.y * view.z, 0.0, 1.0);
 }

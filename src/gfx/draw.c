@@ -137,6 +137,15 @@ void draw_turn(struct draw_list *dl, float angle)
         dl->cmd[dl->n - 1].angle = angle;
 }
 
+bool draw_covers(const struct draw_list *dl, float w, float h)
+{
+    const struct draw_cmd *c = dl->cmd;
+    if (!dl->n || c->r.x > 0 || c->r.y > 0 || c->r.x + c->r.w < w || c->r.y + c->r.h < h)
+        return false;
+    return c->kind == DRAW_SURFACE || (c->kind == DRAW_BOX && c->radius == 0 && c->angle == 0 &&
+                                       c->c0.a == 255 && c->c1.a == 255);
+}
+
 struct rgba rgb(uint32_t hex)
 {
     return (struct rgba){(uint8_t)(hex >> 16), (uint8_t)(hex >> 8), (uint8_t)hex, 255};

@@ -125,6 +125,9 @@ void draw_effect(struct draw_list *dl, enum draw_effect e);
  * anchor. */
 void draw_turn(struct draw_list *dl, float angle);
 
+/* Does the list begin with something that hides a whole window of w x h pixels? */
+bool draw_covers(const struct draw_list *dl, float w, float h);
+
 /* Colours and rectangles. */
 struct rgba rgb(uint32_t hex);                               /* 0xRRGGBB, opaque */
 struct rgba rgba_fade(struct rgba c, float a);               /* multiplies alpha by a, 0..1 */

@@ -15,13 +15,6 @@
 
 /* --- commands -------------------------------------------------------------------------- */
 
-static void set_clip(struct gl *g, struct rect r)
-{
-    int x = (int)lroundf(r.x), y = (int)lroundf(r.y);
-    int w = (int)lroundf(r.x + r.w) - x, h = (int)lroundf(r.y + r.h) - y;
-    g->clip = (struct gl_clip){r.w >= 0, x, y, w > 0 ? w : 0, h > 0 ? h : 0};
-}
-
 static void show(struct gl *g, const struct draw_list *dl, int i)
 {
     const struct draw_cmd *c = &dl->cmd[i];
@@ -44,21 +37,9 @@ static void show(struct gl *g, const struct draw_list *dl, int i)
     case DRAW_SURFACE:
         gl_surface(g, c);
         break;
-    case DRAW_CLIP:
-        set_clip(g, c->r);
+    case DRAW_CLIP: /* the damage has the clip of each command */
         break;
     }
-}
-
-/* Does the list begin with something that covers the whole window? */
-static bool covered(const struct gl *g, const struct draw_list *dl)
-{
-    const struct draw_cmd *c = dl->cmd;
-    float w = (float)g->w, h = (float)g->h;
-    if (!dl->n || c->r.x > 0 || c->r.y > 0 || c->r.x + c->r.w < w || c->r.y + c->r.h < h)
-        return false;
-    return c->kind == DRAW_SURFACE || (c->kind == DRAW_BOX && c->radius == 0 && c->angle == 0 &&
-                                       c->c0.a == 255 && c->c1.a == 255);
 }
 
 /* --- pace ------------------------------------------------------------------------------ */
@@ -81,6 +62,28 @@ static void wait_for_last(struct gl *g)
     glClientWaitSync(g->last_frame, GL_SYNC_FLUSH_COMMANDS_BIT, LONGEST_WAIT);
     glDeleteSync(g->last_frame);
     g->last_frame = NULL;
+}
+
+/* --- the kept picture ------------------------------------------------------------------ */
+
+static void forget_kept(struct gl *g)
+{
+    glDeleteTextures(1, &g->kept_texture);
+    glDeleteFramebuffers(1, &g->kept);
+    g->kept_texture = g->kept = 0;
+    g->kept_is_last = false;
+    damage_forget(&g->damage);
+}
+
+/* The window's own picture is gone once it has been shown, so we draw into one that stays. */
+static void make_kept(struct gl *g)
+{
+    if (g->kept || g->w > g->atlas->most || g->h > g->atlas->most)
+        return;
+    damage_forget(&g->damage);
+    g->kept_texture = gl_texture(g->w, g->h, GL_NEAREST);
+    if (!gl_target(&g->kept, g->kept_texture))
+        forget_kept(g);
 }
 
 /* --- making and unmaking --------------------------------------------------------------- */
@@ -137,6 +140,7 @@ static void drop_objects(struct gl *g)
 {
     atlas_clear(g->atlas);
     gl_tops_clear(g);
+    forget_kept(g);
     gl_programs_free(g->program);
     glDeleteSamplers(1, &g->mixing);
     gl_batch_free(g);
@@ -164,44 +168,92 @@ static void begin(struct renderer *r, int w, int h)
     if (g->told_of_reset && glGetGraphicsResetStatusARB() != GL_NO_ERROR)
         lost(r);
     wait_for_last(g);
-    if (g->w != w || g->h != h)
+    if (g->w != w || g->h != h) {
         gl_tops_clear(g); /* before new ones are made, because nothing else is as large */
+        forget_kept(g);
+    }
     g->w = w;
     g->h = h;
     g->frame++;
-    g->fresh = true;
     atlas_room(g->atlas, w, h);
-    g->clip = (struct gl_clip){.on = false};
-    glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    gl_aim(g, w, h, r->time);
-    glDisable(GL_SCISSOR_TEST);
 }
 
-/* Clears the frame, unless the list covers all of it. Where the processor draws, clearing takes
- * up to a quarter of a frame. */
-static void clear(struct gl *g, const struct draw_list *dl)
+/* A clip to the whole window is none, which is quicker where the processor draws. */
+static struct gl_clip clip_of(const struct gl *g, struct patch p)
 {
-    if (!covered(g, dl)) {
-        glClearColor(0, 0, 0, 1);
-        glClear(GL_COLOR_BUFFER_BIT);
+    bool on = p.x0 > 0 || p.y0 > 0 || p.x1 < g->w || p.y1 < g->h;
+    return (struct gl_clip){on, p.x0, p.y0, p.x1 - p.x0, p.y1 - p.y0};
+}
+
+/* Clears a patch, unless the list covers all of it. Where the processor draws, clearing takes
+ * up to a quarter of a frame. */
+static void clear(struct gl *g, const struct draw_list *dl, struct patch p)
+{
+    if (draw_covers(dl, (float)g->w, (float)g->h))
+        return;
+    struct gl_clip clip = clip_of(g, p);
+    gl_flush(g);
+    gl_use_clip(g, &clip);
+    glClearColor(0, 0, 0, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+}
+
+/* Draws one patch from the bottom up. */
+static void show_patch(struct gl *g, const struct draw_list *dl, struct patch p)
+{
+    clear(g, dl, p);
+    for (int i = 0; i < g->damage.now.n; i++) {
+        const struct piece *q = &g->damage.now.at[i];
+        if (patch_empty(patch_meet(q->box, p)))
+            continue;
+        g->clip = clip_of(g, patch_meet(q->clip, p));
+        show(g, dl, q->cmd);
     }
-    g->fresh = false;
+    gl_flush(g);
+}
+
+/* Chooses what to draw into. A whole frame goes straight to the window, because it would only
+ * be copied there, and while somebody moves the table, each frame is whole. */
+static void choose_target(struct gl *g)
+{
+    bool whole = damage_is_whole(&g->damage), keep = g->kept && !whole;
+    if (keep && !g->kept_is_last && g->damage.patches)
+        damage_all(&g->damage);
+    if (whole || g->damage.patches)
+        g->kept_is_last = keep;
+    glBindFramebuffer(GL_FRAMEBUFFER, keep ? g->kept : 0);
+    gl_aim(g, g->w, g->h, keep, g->base.time);
+}
+
+/* Copies the kept picture to the window. */
+static void show_kept(struct gl *g)
+{
+    glDisable(GL_SCISSOR_TEST);
+    glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+    if (g->kept_is_last)
+        glBlitFramebuffer(0, 0, g->w, g->h, 0, g->h, g->w, 0, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_FRAMEBUFFER, 0);
 }
 
 static void submit(struct renderer *r, const struct draw_list *dl)
 {
     struct gl *g = (struct gl *)r;
-    if (g->fresh)
-        clear(g, dl);
-    for (int i = 0; i < dl->n; i++)
-        show(g, dl, i);
-    g->clip.on = false;
-    gl_flush(g);
+    make_kept(g);
+    if (r->whole || !g->kept)
+        damage_forget(&g->damage);
+    r->whole = false;
+    damage_find(&g->damage, r, dl, g->w, g->h, r->time);
+    choose_target(g);
+    for (int i = 0; i < g->damage.patches; i++)
+        show_patch(g, dl, g->damage.patch[i]);
+    show_kept(g);
 }
 
 static void present(struct renderer *r)
 {
     struct gl *g = (struct gl *)r;
+    if (!g->damage.patches)
+        return;
     SDL_GL_SwapWindow(g->window);
     g->last_frame = glFenceSync(GL_SYNC_GPU_COMMANDS_COMPLETE, 0);
 }
@@ -239,6 +291,7 @@ static void destroy(struct renderer *r)
         drop_objects(g);
         SDL_GL_DeleteContext(g->context);
     }
+    damage_free(&g->damage);
     art_free(&g->art);
     free(g->shaders);
     free(g->atlas);
@@ -297,6 +350,7 @@ struct renderer *renderer_gl(void *window, const char *assets, struct reason *wh
 {
     struct gl *g = mem_alloc(sizeof *g);
     g->base = functions;
+    g->damage.most = 50; /* beyond that, the copy to the window costs more than it saves */
     g->window = window;
     g->atlas = mem_alloc(sizeof *g->atlas);
     g->shaders = find_shaders(assets, why);

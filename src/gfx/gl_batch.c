@@ -157,11 +157,12 @@ static void sort_quads(struct gl *g)
     }
 }
 
-void gl_aim(struct gl *g, int w, int h, float time)
+void gl_aim(struct gl *g, int w, int h, bool top_first, float time)
 {
     glViewport(0, 0, w, h);
     g->view[0] = (float)w;
     g->view[1] = (float)h;
+    g->top_first = top_first;
     g->time = time;
     g->setting++;
 }
@@ -171,7 +172,7 @@ static void use_effect(struct gl *g, enum gl_effect effect)
     struct gl_program *p = &g->program[effect];
     glUseProgram(p->id);
     if (p->set != g->setting) {
-        glUniform2f(p->view, g->view[0], g->view[1]);
+        glUniform3f(p->view, g->view[0], g->view[1], g->top_first ? -1.0f : 1.0f);
         glUniform1f(p->time, g->time);
         p->set = g->setting;
     }
@@ -192,7 +193,7 @@ void gl_use_clip(struct gl *g, const struct gl_clip *c)
         return;
     }
     glEnable(GL_SCISSOR_TEST);
-    glScissor(c->x, (int)g->view[1] - c->y - c->h, c->w, c->h);
+    glScissor(c->x, g->top_first ? c->y : (int)g->view[1] - c->y - c->h, c->w, c->h);
 }
 
 static void attribute(GLuint i, int n, GLenum type, size_t at)

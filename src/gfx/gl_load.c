@@ -94,7 +94,7 @@ bool gl_load(void *(*find)(const char *name), struct reason *why)
     V(TexSubImage2D, (GLenum t, GLint l, GLint x, GLint y, GLsizei w, GLsizei h, GLenum f,     \
                       GLenum e, const void *p), (t, l, x, y, w, h, f, e, p))                   \
     V(Uniform1f, (GLint l, GLfloat x), (l, x))                                                 \
-    V(Uniform2f, (GLint l, GLfloat x, GLfloat y), (l, x, y))                                   \
+    V(Uniform3f, (GLint l, GLfloat x, GLfloat y, GLfloat z), (l, x, y, z))                                 \
     V(UseProgram, (GLuint p), (p))                                                             \
     V(VertexAttribPointer, (GLuint i, GLint n, GLenum t, GLboolean o, GLsizei s,               \
                             const void *p), (i, n, t, o, s, p))                                \

@@ -2,6 +2,7 @@
 #ifndef SUPERWILD_GL_PARTS_H
 #define SUPERWILD_GL_PARTS_H
 
+#include "damage.h"
 #include "gl_api.h"
 #include "renderer.h"
 #include "sdl_art.h"
@@ -156,7 +157,6 @@ struct gl {
     SDL_GLContext context;
     int version;        /* OpenGL's version; 33 for 3.3 */
     bool told_of_reset; /* the driver can tell us that the context was lost */
-    bool fresh;         /* nothing has been drawn in this frame yet */
     GLsync last_frame;  /* signalled when the last frame is done; NULL when we know it is */
     struct art art;
     char *shaders; /* the folder of the shaders, owned */
@@ -165,6 +165,11 @@ struct gl {
     GLuint mixing;          /* a sampler that mixes neighbouring texels */
     struct gl_atlas *atlas; /* owned */
     struct gl_top top[TOPS];
+    struct damage damage;
+    /* A picture that stays, and the framebuffer that stands for it. 0: there is none, and every
+     * frame is drawn whole. */
+    GLuint kept_texture, kept;
+    bool kept_is_last;        /* it shows the last frame */
     struct gl_entry *entry;   /* owned; quads waiting to be drawn, which batches refer to */
     struct gl_vertex *corner; /* owned; four corners for each quad */
     int quads, quads_cap;
@@ -172,8 +177,9 @@ struct gl {
     int batches, batches_cap;
     struct gl_clip clip;
     uint64_t frame;
-    int w, h;      /* size of the window */
-    float view[2]; /* size of the target: the window, or a texture being baked */
+    int w, h;       /* size of the window */
+    float view[2];  /* size of the target: the window, or a texture */
+    bool top_first; /* the target is a texture, whose first row is the top one */
     float time;
     uint64_t setting; /* counts changes of view and time */
 };
@@ -186,8 +192,10 @@ void gl_batch_free(struct gl *g);
 /* Draws the waiting quads. */
 void gl_flush(struct gl *g);
 void gl_use_clip(struct gl *g, const struct gl_clip *c);
-/* From now on quads go to an area of w x h pixels. time moves the shimmer. */
-void gl_aim(struct gl *g, int w, int h, float time);
+/* From now on quads go to an area of w x h pixels: to the window, whose rows OpenGL counts from
+ * the bottom, or to a texture, whose first row is the top one. Copying between a window and
+ * such a texture is quick where the processor draws. time moves the shimmer. */
+void gl_aim(struct gl *g, int w, int h, bool top_first, float time);
 
 /* --- commands -------------------------------------------------------------------------- */
 
@@ -199,5 +207,8 @@ void gl_sprite(struct gl *g, const struct draw_cmd *c);
 void gl_text(struct gl *g, const struct draw_cmd *c, const char *text);
 void gl_surface(struct gl *g, const struct draw_cmd *c);
 void gl_tops_clear(struct gl *g);
+/* Binds a framebuffer for a new texture of w x h pixels, making it if it is 0. False if the
+ * driver cannot draw into it. */
+bool gl_target(GLuint *target, GLuint texture);
 
 #endif

@@ -11,16 +11,21 @@
 
 #define BAND 32 /* rows baked at a time */
 
+bool gl_target(GLuint *target, GLuint texture)
+{
+    if (!*target)
+        glGenFramebuffers(1, target);
+    glBindFramebuffer(GL_FRAMEBUFFER, *target);
+    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, texture, 0);
+    return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+}
+
 /* Makes the texture, and a framebuffer that stands for it. */
 static bool make_texture(struct gl_top *t, int w, int h)
 {
     glDeleteTextures(1, &t->texture);
-    if (!t->target)
-        glGenFramebuffers(1, &t->target);
     t->texture = gl_texture(w, h, GL_NEAREST);
-    glBindFramebuffer(GL_FRAMEBUFFER, t->target);
-    glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, t->texture, 0);
-    return glCheckFramebufferStatus(GL_FRAMEBUFFER) == GL_FRAMEBUFFER_COMPLETE;
+    return gl_target(&t->target, t->texture);
 }
 
 static void fill(enum surface kind, int w, int h)
@@ -37,23 +42,21 @@ static void fill(enum surface kind, int w, int h)
     bake_surface_free(b);
 }
 
-/* Row 0 of the texture is the top of the table but the bottom of a framebuffer, so the shape is
- * upside down. */
 static void darken_corners(struct gl *g, int w, int h)
 {
     float hw = (float)w / 2, hh = (float)h / 2;
-    struct gl_quad q = {.shape = {hw, hh, hw, -hh}, .quad = {-hw, -hh, hw, hh}};
+    struct gl_quad q = {.shape = {hw, hh, hw, hh}, .quad = {-hw, -hh, hw, hh}};
     q.place[2] = 1;
-    gl_aim(g, w, h, g->time);
+    gl_aim(g, w, h, true, g->time);
     g->clip.on = false;
     gl_add(g, GL_EFFECT_VIGNETTE, 0, &q);
     gl_flush(g);
-    gl_aim(g, g->w, g->h, g->time);
 }
 
 static void bake(struct gl *g, struct gl_top *t, enum surface kind, int w, int h)
 {
     struct gl_clip clip = g->clip;
+    bool kept = g->top_first;
     bool whole = make_texture(t, w, h);
     fill(kind, w, h);
     if (whole)
@@ -61,8 +64,9 @@ static void bake(struct gl *g, struct gl_top *t, enum surface kind, int w, int h
     t->kind = kind;
     t->w = w;
     t->h = h;
+    gl_aim(g, g->w, g->h, kept, g->time);
     g->clip = clip;
-    glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    glBindFramebuffer(GL_FRAMEBUFFER, kept ? g->kept : 0);
 }
 
 static void drop(struct gl_top *t)
@@ -99,19 +103,35 @@ static struct gl_top *top_for(struct gl *g, enum surface kind, int w, int h)
     return t;
 }
 
+/* The part of an area at x, y that the clip and the target leave. */
+static struct patch visible(const struct gl *g, int x, int y, int w, int h)
+{
+    const struct gl_clip *c = &g->clip;
+    struct patch p = {x, y, x + w, y + h};
+    p = patch_meet(p, (struct patch){0, 0, g->w, g->h});
+    return c->on ? patch_meet(p, (struct patch){c->x, c->y, c->x + c->w, c->y + c->h}) : p;
+}
+
+/* Copies without scissors: with them, Mesa would draw instead of copying, five times as slowly.
+ */
 void gl_surface(struct gl *g, const struct draw_cmd *c)
 {
     int w = (int)lroundf(c->r.w), h = (int)lroundf(c->r.h);
+    int x = (int)lroundf(c->r.x), y = (int)lroundf(c->r.y);
     if (w <= 0 || h <= 0 || w > g->atlas->most || h > g->atlas->most)
         return;
     gl_flush(g); /* the waiting quads lie below it */
     struct gl_top *t = top_for(g, (enum surface)c->what, w, h);
     t->used = g->frame;
-    int x = (int)lroundf(c->r.x), top = g->h - (int)lroundf(c->r.y);
-    gl_use_clip(g, &g->clip);
+    struct patch p = visible(g, x, y, w, h);
+    if (patch_empty(p))
+        return;
+    int y0 = g->top_first ? p.y0 : g->h - p.y0, y1 = g->top_first ? p.y1 : g->h - p.y1;
+    glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, t->target);
-    glBlitFramebuffer(0, 0, w, h, x, top, x + w, top - h, GL_COLOR_BUFFER_BIT, GL_NEAREST);
-    glBindFramebuffer(GL_READ_FRAMEBUFFER, 0);
+    glBlitFramebuffer(p.x0 - x, p.y0 - y, p.x1 - x, p.y1 - y, p.x0, y0, p.x1, y1,
+                      GL_COLOR_BUFFER_BIT, GL_NEAREST);
+    glBindFramebuffer(GL_READ_FRAMEBUFFER, g->top_first ? g->kept : 0);
 }
 
 void gl_tops_clear(struct gl *g)

@@ -13,11 +13,15 @@ struct renderer {
     /* Seconds of motion so far, for moving effects. The loop advances it only while something
      * moves anyway, so that a still table stays still. */
     float time;
+    /* The window system lost the picture, or nobody knows what it shows: the next frame is
+     * drawn and shown whole. submit() clears it. */
+    bool whole;
     /* Starts a frame of w x h pixels. */
     void (*begin)(struct renderer *r, int w, int h);
-    /* Shows the commands of dl, in order. */
+    /* Shows the commands of dl, in order. Only what differs from the last frame is drawn again
+     * (damage.h). Once in each frame. */
     void (*submit)(struct renderer *r, const struct draw_list *dl);
-    /* Shows the frame in the window. */
+    /* Shows the frame in the window, if it differs from the last one. */
     void (*present)(struct renderer *r);
     /* The width in pixels of a text in this font and size. Never fails. */
     float (*measure)(struct renderer *r, enum font f, float size, const char *text);

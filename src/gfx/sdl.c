@@ -154,14 +154,9 @@ static void show_surface(struct sdl *s, const struct draw_cmd *c)
 
 /* --- the renderer ---------------------------------------------------------------------- */
 
-static void set_clip(struct sdl *s, struct rect r)
+static void set_clip(struct sdl *s, struct patch p)
 {
-    if (r.w < 0) {
-        SDL_RenderSetClipRect(s->ren, NULL);
-        return;
-    }
-    int x = (int)lroundf(r.x), y = (int)lroundf(r.y);
-    SDL_Rect clip = {x, y, (int)lroundf(r.x + r.w) - x, (int)lroundf(r.y + r.h) - y};
+    SDL_Rect clip = {p.x0, p.y0, p.x1 - p.x0, p.y1 - p.y0};
     SDL_RenderSetClipRect(s->ren, &clip);
 }
 
@@ -186,34 +181,102 @@ static void show(struct sdl *s, const struct draw_list *dl, const struct draw_cm
     case DRAW_SURFACE:
         show_surface(s, c);
         break;
-    case DRAW_CLIP:
-        set_clip(s, c->r);
+    case DRAW_CLIP: /* the damage has the clip of each command */
         break;
     }
 }
 
+/* Draws one patch from the bottom up. */
+static void show_patch(struct sdl *s, const struct draw_list *dl, struct patch p)
+{
+    SDL_Rect r = {p.x0, p.y0, p.x1 - p.x0, p.y1 - p.y0};
+    SDL_RenderSetClipRect(s->ren, NULL);
+    if (!draw_covers(dl, (float)s->w, (float)s->h)) {
+        SDL_SetRenderDrawBlendMode(s->ren, SDL_BLENDMODE_NONE);
+        SDL_SetRenderDrawColor(s->ren, 0, 0, 0, 255);
+        SDL_RenderFillRect(s->ren, &r);
+    }
+    for (int i = 0; i < s->damage.now.n; i++) {
+        const struct piece *q = &s->damage.now.at[i];
+        if (patch_empty(patch_meet(q->box, p)))
+            continue;
+        set_clip(s, patch_meet(q->clip, p));
+        show(s, dl, &dl->cmd[q->cmd]);
+    }
+    SDL_RenderSetClipRect(s->ren, NULL);
+}
+
+/* --- the kept picture ------------------------------------------------------------------ */
+
+static void forget_kept(struct sdl *s)
+{
+    if (s->kept)
+        SDL_DestroyTexture(s->kept);
+    s->kept = NULL;
+    damage_forget(&s->damage);
+}
+
+/* Makes the texture that keeps the picture. Without one, every frame is drawn whole. */
+static void make_kept(struct sdl *s)
+{
+    if (s->software || s->kept)
+        return;
+    damage_forget(&s->damage);
+    s->kept = SDL_CreateTexture(s->ren, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_TARGET,
+                                s->w, s->h);
+    if (s->kept)
+        SDL_SetTextureBlendMode(s->kept, SDL_BLENDMODE_NONE);
+}
+
+/* In software, only the patches go to the window system. */
+static bool present_patches(struct sdl *s)
+{
+    SDL_Rect r[PATCHES];
+    int n = s->damage.patches;
+    if (!s->software || damage_is_whole(&s->damage) || SDL_RenderFlush(s->ren) != 0)
+        return false;
+    for (int i = 0; i < n; i++) {
+        struct patch p = s->damage.patch[i];
+        r[i] = (SDL_Rect){p.x0, p.y0, p.x1 - p.x0, p.y1 - p.y0};
+    }
+    return SDL_UpdateWindowSurfaceRects(SDL_RenderGetWindow(s->ren), r, n) == 0;
+}
+
+/* --- frames ---------------------------------------------------------------------------- */
+
 static void begin(struct renderer *r, int w, int h)
 {
     struct sdl *s = (struct sdl *)r;
+    if (s->w != w || s->h != h)
+        forget_kept(s);
     s->w = w;
     s->h = h;
     s->cache.frame++;
-    SDL_RenderSetClipRect(s->ren, NULL);
-    SDL_SetRenderDrawColor(s->ren, 0, 0, 0, 255);
-    SDL_RenderClear(s->ren);
 }
 
 static void submit(struct renderer *r, const struct draw_list *dl)
 {
     struct sdl *s = (struct sdl *)r;
-    for (int i = 0; i < dl->n; i++)
-        show(s, dl, &dl->cmd[i]);
-    SDL_RenderSetClipRect(s->ren, NULL);
+    make_kept(s);
+    if (r->whole || (!s->software && !s->kept))
+        damage_forget(&s->damage);
+    r->whole = false;
+    damage_find(&s->damage, r, dl, s->w, s->h, 0);
+    if (s->kept)
+        SDL_SetRenderTarget(s->ren, s->kept);
+    for (int i = 0; i < s->damage.patches; i++)
+        show_patch(s, dl, s->damage.patch[i]);
+    if (s->kept) {
+        SDL_SetRenderTarget(s->ren, NULL);
+        SDL_RenderCopy(s->ren, s->kept, NULL, NULL);
+    }
 }
 
 static void present(struct renderer *r)
 {
-    SDL_RenderPresent(((struct sdl *)r)->ren);
+    struct sdl *s = (struct sdl *)r;
+    if (s->damage.patches && !present_patches(s))
+        SDL_RenderPresent(s->ren);
 }
 
 static float measure(struct renderer *r, enum font f, float size, const char *text)
@@ -241,7 +304,9 @@ static bool screenshot(struct renderer *r, const char *path, struct reason *why)
 static void destroy(struct renderer *r)
 {
     struct sdl *s = (struct sdl *)r;
+    damage_free(&s->damage);
     if (s->ren) {
+        forget_kept(s);
         cache_clear(&s->cache);
         forget_tops(s);
         SDL_DestroyRenderer(s->ren);
@@ -253,6 +318,7 @@ static void destroy(struct renderer *r)
 static void lost(struct renderer *r)
 {
     struct sdl *s = (struct sdl *)r;
+    forget_kept(s);
     cache_clear(&s->cache);
     forget_tops(s);
 }
@@ -290,6 +356,7 @@ struct renderer *renderer_sdl(void *window, const char *assets, struct reason *w
 {
     struct sdl *s = mem_alloc(sizeof *s);
     s->base = functions;
+    s->damage.grain = 2; /* the texels of a large table top are two pixels wide */
     if (!art_init(&s->art, assets, why)) {
         destroy(&s->base);
         return NULL;
@@ -300,6 +367,9 @@ struct renderer *renderer_sdl(void *window, const char *assets, struct reason *w
         destroy(&s->base);
         return NULL;
     }
+    SDL_RendererInfo info;
+    s->software =
+        SDL_GetRendererInfo(s->ren, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE) != 0;
     cache_init(&s->cache, s->ren);
     return &s->base;
 }

@@ -4,6 +4,7 @@
 
 #include <SDL.h>
 
+#include "damage.h"
 #include "renderer.h"
 #include "sdl_art.h"
 
@@ -66,6 +67,11 @@ struct sdl {
     struct table_top top[TABLE_TOPS];
     uint64_t uses; /* of table tops, so far */
     int w, h;
+    struct damage damage;
+    /* The last picture. With a graphics device it is a texture, because the window's own
+     * picture is not there any more after it was shown. In software it is the window's. */
+    SDL_Texture *kept;
+    bool software;
 };
 
 /* Boxes, frames and shadows, in sdl_shape.c. */

@@ -234,6 +234,7 @@ static void draw(struct loop *l)
     pointer_size(app_cursor(l->app));
     draw_reset(&l->dl);
     app_draw(l->app, &l->dl, (float)w, (float)h, alpha > 1 ? 1 : alpha);
+    r->whole |= l->exposed;
     r->begin(r, w, h);
     r->submit(r, &l->dl);
     l->frame++;

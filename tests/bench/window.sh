@@ -1,14 +1,23 @@
 #!/bin/bash
 # Measures how fast the window is and how much it uses, under an X server in memory (no graphics
-# device): start to first frame, processor time for a frame with all 53 tiles on the table,
-# processor time of a table at rest, most memory used. It prints figures and judges nothing,
-# because they depend on the machine.
+# device), in two sizes and with both renderers: start to first frame, processor time for a frame
+# with all 53 tiles on the table, processor time of a table at rest, most memory used. It prints
+# figures and judges nothing, because they depend on the machine.
+#   window.sh [WxH RENDERER]    only this size and renderer
 # E2E_PROGRAM and the like are as in ../e2e/lib.sh.
 trap '[ $? -ne 77 ] || echo "bench: the window (see the output)" >>"${LEFT_OUT:-/dev/null}"' EXIT
 # shellcheck source=/dev/null
 . "$(dirname "$0")/../e2e/lib.sh"
 
 TICKS=$(getconf CLK_TCK)
+SIZE='' RENDERER=''
+
+# figure WHAT FORMAT...: prints a figure.
+figure() {
+    printf 'window %-9s %-3s %-20s ' "$SIZE" "$RENDERER" "$1"
+    # shellcheck disable=SC2059
+    printf "${@:2}"
+}
 
 # Sets USED to the processor time of a process, in ticks.
 used() {
@@ -23,8 +32,8 @@ first_frames() {
     for i in 1 2 3 4 5; do
         rm -f "$PROBE"
         from=${EPOCHREALTIME/./}
-        "$E2E_PROGRAM" --window "${W}x${H}" --profile "$PROFILE" --probe "$PROBE" --renderer sdl \
-            >"$ERRORS" 2>&1 9>&- &
+        "$E2E_PROGRAM" --window "${W}x${H}" --profile "$PROFILE" --probe "$PROBE" \
+            --renderer "$RENDERER" >"$ERRORS" 2>&1 9>&- &
         GAME_PID=$!
         until [ -e "$PROBE" ]; do
             kill -0 "$GAME_PID" 2>/dev/null || fail "the program ended before its first frame"
@@ -34,8 +43,7 @@ first_frames() {
         all+=($(((to - from) / 1000)))
         stop_game TERM
     done
-    printf 'window first-frame          %8d ms  (the first of five; then %s)\n' "${all[0]}" \
-        "${all[*]:1}"
+    figure first-frame '%8d ms  (the first of five; then %s)\n' "${all[0]}" "${all[*]:1}"
 }
 
 # frames WHAT WORDS...: passes the words to xdotool, and counts frames and ticks meanwhile.
@@ -57,9 +65,10 @@ frames() {
         frame
     done
     used
-    awk -v what="$what" -v ticks=$((USED - ticks)) -v hz="$TICKS" -v n=$((FRAME - began)) \
-        'BEGIN { printf "window %-20s %8.2f ms of processor a frame  (%d frames)\n", what,
-                 n ? ticks * 1000 / hz / n : 0, n }'
+    local n=$((FRAME - began))
+    local hundredths=$((n ? (USED - ticks) * 100000 / TICKS / n : 0))
+    figure "$what" '%5d.%02d ms of processor a frame  (%d frames)\n' $((hundredths / 100)) \
+        $((hundredths % 100)) "$n"
 }
 
 # A path there and back, one step for each frame.
@@ -92,26 +101,45 @@ rest() {
     ticks=$USED
     read -rt 5 -u 9
     used
-    printf 'window %-20s %8d ms of processor in 5 s\n' "$1" \
-        $(((USED - ticks) * 1000 / TICKS))
+    figure "$1" '%8d ms of processor in 5 s\n' $(((USED - ticks) * 1000 / TICKS))
 }
 
 memory() {
-    awk '/^VmHWM/ { printf "window most-memory          %8.1f MB\n", $2 / 1024 }' \
-        "/proc/$GAME_PID/status"
+    figure most-memory '%8d MB\n' \
+        $(($(awk '/^VmHWM/ { print $2 }' "/proc/$GAME_PID/status") / 1024))
 }
 
-start_x 1280 800
-first_frames
-start_game --no-sound "$HERE/../bench/table-53.txt"
-wait_screen table
-pan
-drag
-rest at-rest
-memory
-stop_game TERM
-start_game "$HERE/../bench/table-53.txt" # and what the music takes, by itself
-wait_screen table
-rest "at-rest, with music"
-stop_game TERM
+measure() { # measure WxH RENDERER
+    SIZE=$1 RENDERER=$2
+    start_x "${SIZE%x*}" "${SIZE#*x}"
+    first_frames
+    start_game --no-sound --renderer "$RENDERER" "$HERE/../bench/table-53.txt"
+    wait_screen table
+    pan
+    drag
+    rest at-rest
+    memory
+    stop_game TERM
+    stop_x
+}
+
+with_music() {
+    SIZE=1280x800 RENDERER=sdl
+    start_x 1280 800
+    start_game "$HERE/../bench/table-53.txt" # and what the music takes, by itself
+    wait_screen table
+    rest "at-rest, with music"
+    stop_game TERM
+    stop_x
+}
+
+if [ $# = 2 ]; then
+    measure "$1" "$2"
+    exit 0
+fi
+for size in 1280x800 3840x2160; do
+    measure "$size" sdl
+    measure "$size" gl
+done
+with_music
 exit 0

@@ -1,0 +1,363 @@
+/* damage.c: compares two draw lists. */
+#include "damage.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "buf.h"
+#include "hash.h"
+#include "renderer.h"
+
+#define SLACK 4096 /* pixels that may be drawn in vain to make one patch of two */
+
+/* --- patches --------------------------------------------------------------------------- */
+
+bool patch_empty(struct patch p)
+{
+    return p.x1 <= p.x0 || p.y1 <= p.y0;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+struct patch patch_meet(struct patch a, struct patch b)
+{
+    return (struct patch){most(a.x0, b.x0), most(a.y0, b.y0), least(a.x1, b.x1),
+                          least(a.y1, b.y1)};
+}
+
+static struct patch join(struct patch a, struct patch b)
+{
+    return (struct patch){least(a.x0, b.x0), least(a.y0, b.y0), most(a.x1, b.x1),
+                          most(a.y1, b.y1)};
+}
+
+static int64_t size_of(struct patch p)
+{
+    return patch_empty(p) ? 0 : (int64_t)(p.x1 - p.x0) * (p.y1 - p.y0);
+}
+
+/* What joining them would draw in vain. */
+static int64_t waste(struct patch a, struct patch b)
+{
+    return size_of(join(a, b)) - size_of(a) - size_of(b);
+}
+
+static int best_partner(const struct damage *d, struct patch p)
+{
+    int best = 0;
+    for (int i = 1; i < d->patches; i++)
+        if (waste(p, d->patch[i]) < waste(p, d->patch[best]))
+            best = i;
+    return best;
+}
+
+static void add_patch(struct damage *d, struct patch p)
+{
+    while (d->patches > 0) {
+        int i = best_partner(d, p);
+        if (d->patches < PATCHES && waste(p, d->patch[i]) > SLACK)
+            break;
+        p = join(p, d->patch[i]);
+        d->patch[i] = d->patch[--d->patches];
+    }
+    d->patch[d->patches++] = p;
+}
+
+static struct patch window_of(const struct damage *d)
+{
+    return (struct patch){0, 0, d->w, d->h};
+}
+
+static struct patch on_grain(const struct damage *d, struct patch p)
+{
+    int g = most(d->grain, 1);
+    return (struct patch){p.x0 / g * g, p.y0 / g * g, (p.x1 + g - 1) / g * g,
+                          (p.y1 + g - 1) / g * g};
+}
+
+static void add_box(struct damage *d, struct patch box)
+{
+    if (!patch_empty(box))
+        add_patch(d, on_grain(d, box));
+}
+
+/* --- pieces ---------------------------------------------------------------------------- */
+
+/* Limits what comes from a float, so that it fits. */
+static int whole_pixels(float v)
+{
+    return (int)fminf(fmaxf(v, -1e6f), 1e6f);
+}
+
+static struct patch patch_of(struct rect r)
+{
+    return (struct patch){whole_pixels(floorf(r.x)), whole_pixels(floorf(r.y)),
+                          whole_pixels(ceilf(r.x + r.w)), whole_pixels(ceilf(r.y + r.h))};
+}
+
+/* The clip exactly as renderers round it. */
+static struct patch clip_of(const struct damage *d, struct rect r)
+{
+    if (r.w < 0)
+        return window_of(d);
+    struct patch p = {whole_pixels(roundf(r.x)), whole_pixels(roundf(r.y)),
+                      whole_pixels(roundf(r.x + r.w)), whole_pixels(roundf(r.y + r.h))};
+    return patch_meet(p, window_of(d));
+}
+
+/* Everything within the distance of the furthest corner from x, y, for what is turned. */
+static struct rect around(float x, float y, struct rect r)
+{
+    float dx = fmaxf(fabsf(r.x - x), fabsf(r.x + r.w - x));
+    float dy = fmaxf(fabsf(r.y - y), fabsf(r.y + r.h - y));
+    float reach = hypotf(dx, dy);
+    return (struct rect){x - reach, y - reach, 2 * reach, 2 * reach};
+}
+
+/* A line of text. Letters may hang out of the width measured, by less than the height of the
+ * em. */
+static struct rect text_box(struct renderer *r, const struct draw_cmd *c, const char *text)
+{
+    float w = r->measure(r, (enum font)c->what, c->size, text), more = c->size + 4;
+    float left = c->align == ALIGN_LEFT ? 0 : c->align == ALIGN_RIGHT ? w : w / 2;
+    return (struct rect){c->r.x - left - more, c->r.y - 1.5f * more, w + 2 * more, 3 * more};
+}
+
+/* How far a command reaches beyond its rectangle, counting the pixel that rounding may add. */
+static float reach_of(const struct draw_cmd *c)
+{
+    float side = fminf(c->r.w, c->r.h);
+    if (c->kind == DRAW_SHADOW)
+        return ceilf(c->width) + 3;
+    return c->effect == EFFECT_GLOW ? fmaxf(4, 0.15f * side) + 3 : 3;
+}
+
+static struct rect box_of(struct renderer *r, const struct draw_list *dl,
+                          const struct draw_cmd *c)
+{
+    bool text = c->kind == DRAW_TEXT;
+    struct rect box =
+        text ? text_box(r, c, dl->text + c->text) : rect_inset(c->r, -reach_of(c));
+    if (c->angle == 0)
+        return box;
+    return text ? around(c->r.x, c->r.y, box)
+                : around(c->r.x + c->r.w / 2, c->r.y + c->r.h / 2, box);
+}
+
+static uint64_t key_of(const struct draw_list *dl, const struct draw_cmd *c, struct patch clip,
+                       float time)
+{
+    struct draw_cmd k;
+    memcpy(&k, c, sizeof k); /* padding too, which is zero */
+    k.text = 0;
+    uint64_t key = hash_bytes(hash_bytes(HASH_START, &k, sizeof k), &clip, sizeof clip);
+    if (c->kind == DRAW_TEXT)
+        key = hash_text(key, dl->text + c->text);
+    return c->effect == EFFECT_SHIMMER ? hash_bytes(key, &time, sizeof time) : key;
+}
+
+static struct piece *append(struct pieces *p)
+{
+    if (p->n == p->cap) {
+        p->cap = p->cap ? 2 * p->cap : 256;
+        p->at = mem_grow(p->at, (size_t)p->cap * sizeof *p->at);
+    }
+    return &p->at[p->n++];
+}
+
+static void add_piece(struct damage *d, struct renderer *r, const struct draw_list *dl, int cmd,
+                      struct patch clip, float time)
+{
+    const struct draw_cmd *c = &dl->cmd[cmd];
+    uint64_t key = key_of(dl, c, clip, time);
+    int i = d->now.n;
+    bool same = i < d->before.n && d->before.at[i].key == key;
+    struct patch box =
+        same ? d->before.at[i].box : patch_meet(patch_of(box_of(r, dl, c)), clip);
+    *append(&d->now) = (struct piece){key, clip, box, cmd};
+}
+
+static void take_pieces(struct damage *d, struct renderer *r, const struct draw_list *dl,
+                        float time)
+{
+    struct patch clip = window_of(d);
+    d->now.n = 0;
+    for (int i = 0; i < dl->n; i++)
+        if (dl->cmd[i].kind == DRAW_CLIP) {
+            clip = clip_of(d, dl->cmd[i].r);
+        } else {
+            add_piece(d, r, dl, i, clip, time);
+        }
+}
+
+/* --- comparing ------------------------------------------------------------------------- */
+
+/* The parts of both lists that differ: from `from` on, without a common end. */
+struct middle {
+    const struct piece *before, *now;
+    int before_n, now_n;
+};
+
+static struct middle middle_of(const struct damage *d)
+{
+    int from = 0, a = d->before.n, b = d->now.n;
+    while (from < a && from < b && d->before.at[from].key == d->now.at[from].key)
+        from++;
+    while (a > from && b > from && d->before.at[a - 1].key == d->now.at[b - 1].key) {
+        a--;
+        b--;
+    }
+    return (struct middle){d->before.at + from, d->now.at + from, a - from, b - from};
+}
+
+struct keyed {
+    uint64_t key;
+    int i;
+};
+
+static int by_key(const void *x, const void *y)
+{
+    const struct keyed *a = x, *b = y;
+    return a->key != b->key ? (a->key < b->key ? -1 : 1) : a->i - b->i;
+}
+
+static struct keyed *sorted(const struct piece *p, int n)
+{
+    struct keyed *out = mem_alloc(((size_t)n + 1) * sizeof *out);
+    for (int i = 0; i < n; i++)
+        out[i] = (struct keyed){p[i].key, i};
+    qsort(out, (size_t)n, sizeof *out, by_key);
+    return out;
+}
+
+/* For each new piece the old one that is equal to it, or -1. Equal ones are paired in order. */
+static void pair(const struct middle *m, int *partner)
+{
+    struct keyed *a = sorted(m->before, m->before_n), *b = sorted(m->now, m->now_n);
+    int i = 0;
+    for (int k = 0; k < m->now_n; k++) {
+        while (i < m->before_n && a[i].key < b[k].key)
+            i++;
+        bool same = i < m->before_n && a[i].key == b[k].key;
+        partner[b[k].i] = same ? a[i++].i : -1;
+    }
+    free(a);
+    free(b);
+}
+
+/* Keeps the longest sequence of pairs whose old places increase, too; the others get -1.
+ * tail[k] is the new piece with which a sequence of k + 1 pairs ends earliest, back[] the one
+ * before it. */
+static void keep_longest(int *partner, int n)
+{
+    int *tail = mem_alloc((2 * (size_t)n + 1) * sizeof *tail), *back = tail + n, length = 0;
+    for (int i = 0; i < n; i++) {
+        if (partner[i] < 0)
+            continue;
+        int low = 0, high = length;
+        while (low < high) {
+            int half = (low + high) / 2;
+            if (partner[tail[half]] < partner[i])
+                low = half + 1;
+            else
+                high = half;
+        }
+        back[i] = low ? tail[low - 1] : -1;
+        tail[low] = i;
+        length = low == length ? length + 1 : length;
+    }
+    int next = length ? tail[length - 1] : -1;
+    for (int i = n - 1; i >= 0; i--) {
+        if (i == next)
+            next = back[i];
+        else
+            partner[i] = -1;
+    }
+    free(tail);
+}
+
+static void compare(struct damage *d)
+{
+    struct middle m = middle_of(d);
+    int *partner = mem_alloc(((size_t)m.now_n + 1) * sizeof *partner);
+    bool *kept = mem_alloc((size_t)m.before_n + 1);
+    pair(&m, partner);
+    keep_longest(partner, m.now_n);
+    for (int i = 0; i < m.now_n; i++)
+        if (partner[i] >= 0)
+            kept[partner[i]] = true;
+        else
+            add_box(d, m.now[i].box);
+    for (int i = 0; i < m.before_n; i++)
+        if (!kept[i])
+            add_box(d, m.before[i].box);
+    free(partner);
+    free(kept);
+}
+
+/* Several patches may cover more than the window has: then one does as well. */
+static void limit(struct damage *d)
+{
+    int64_t sum = 0;
+    for (int i = 0; i < d->patches; i++) {
+        d->patch[i] = patch_meet(d->patch[i], window_of(d));
+        sum += size_of(d->patch[i]);
+    }
+    if (sum * 100 > size_of(window_of(d)) * (d->most ? d->most : 75))
+        damage_all(d);
+}
+
+/* --- for renderers --------------------------------------------------------------------- */
+
+void damage_find(struct damage *d, struct renderer *r, const struct draw_list *dl, int w, int h,
+                 float time)
+{
+    bool known = d->known && d->w == w && d->h == h;
+    struct pieces swap = d->before;
+    d->before = d->now;
+    d->now = swap;
+    d->w = w;
+    d->h = h;
+    d->known = true;
+    d->patches = 0;
+    take_pieces(d, r, dl, time);
+    if (!known) {
+        damage_all(d);
+        return;
+    }
+    compare(d);
+    limit(d);
+}
+
+void damage_all(struct damage *d)
+{
+    d->patch[0] = window_of(d);
+    d->patches = 1;
+}
+
+void damage_forget(struct damage *d)
+{
+    d->known = false;
+}
+
+void damage_free(struct damage *d)
+{
+    free(d->now.at);
+    free(d->before.at);
+    *d = (struct damage){.grain = d->grain, .most = d->most};
+}
+
+bool damage_is_whole(const struct damage *d)
+{
+    return d->patches == 1 && d->patch[0].x0 == 0 && d->patch[0].y0 == 0 &&
+           d->patch[0].x1 == d->w && d->patch[0].y1 == d->h;
+}
