@@ -97,7 +97,8 @@ static const struct attempt SUPER_WILD_ATTEMPTS[] = {
     {"wild", "put k8 3,0 b8 5,0", LESSON_FAULTY},
     {"six-nine", "put b5 3,0 b4 4,0", LESSON_DONE}, /* in the same line */
     {"six-nine", "put b5 2,-1 b4 2,-2", LESSON_DONE},
-    {"six-nine", "put b5 1,2 b4 2,2", LESSON_BESIDE}, /* the Wild is the 6 */
+    {"six-nine", "put b5 1,2 b4 2,2", LESSON_BESIDE},            /* the Wild is the 6 */
+    {"six-nine", "move * 3,0|put b5 3,1 b4 3,2", LESSON_BESIDE}, /* the Wild is a 6 and a 10 */
     {"six-nine", "put b4 3,0 b5 4,0", LESSON_FAULTY},
     {"adjoined", "put b3 3,0 r3 4,0", LESSON_DONE},
     {"adjoined", "put r3 2,-1 b3 2,-2", LESSON_BESIDE}, /* crossing */
