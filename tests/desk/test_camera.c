@@ -140,6 +140,51 @@ static void test_edge_scroll(void **state)
     desk_leave(&d);
 }
 
+/* The edge is 36 units wide on each side. The table waits 0.3 s, and then moves five units in
+ * each tick, towards what was beyond the edge. */
+static void test_edge_zone(void **state)
+{
+    static const struct {
+        float x, y;   /* from the board's corner, as parts of its size; plus these pixels: */
+        float dx, dy; /* of which the middle of the zone's border is 36 */
+        float way_x, way_y;
+    } list[] = {{0, 0.5f, 36, 0, 5, 0},
+                {1, 0.5f, -36, 0, -5, 0},
+                {0.5f, 0, 0, 36, 0, 5},
+                {0.5f, 1, 0, -36, 0, -5}};
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct guest d;
+        desk_sit(&d, ROW);
+        struct tile_desk *v = view_of(&d);
+        struct rect a = v->area.board;
+        struct spot border = {a.x + a.w * list[i].x + list[i].dx,
+                              a.y + a.h * list[i].y + list[i].dy};
+        float to_x = list[i].dx / 36, to_y = list[i].dy / 36; /* inwards */
+        grab_with(&d, on(&d, "k3"), beside(border, 2 * to_x, 2 * to_y), BUTTON_LEFT, 0);
+        td_settle(v);
+        assert_false(app_moving(d.app));
+        point(&d, beside(border, -2 * to_x, -2 * to_y));
+        assert_true(app_moving(d.app));
+        struct grid was = v->grid;
+        for (int t = 1; t <= 40; t++) {
+            float steps = t < 36 ? 0 : (float)(t - 35);
+            app_tick(d.app);
+            assert_float_equal(v->grid.x0, was.x0 + steps * list[i].way_x, 0.01);
+            assert_float_equal(v->grid.y0, was.y0 + steps * list[i].way_y, 0.01);
+        }
+        point(&d, beside(border, 2 * to_x, 2 * to_y));
+        assert_false(app_moving(d.app));
+        app_tick(d.app);
+        point(&d, beside(border, -2 * to_x, -2 * to_y)); /* it waits again */
+        was = v->grid;
+        app_tick(d.app);
+        assert_float_equal(v->grid.x0, was.x0, 0.01);
+        assert_float_equal(v->grid.y0, was.y0, 0.01);
+        desk_leave(&d);
+    }
+}
+
 /* While something is carried, everything that moves the camera still does. */
 static void test_camera_while_carrying(void **state)
 {
@@ -249,6 +294,7 @@ int main(void)
         cmocka_unit_test(test_zoom_limits),
         cmocka_unit_test(test_fit),
         cmocka_unit_test(test_edge_scroll),
+        cmocka_unit_test(test_edge_zone),
         cmocka_unit_test(test_camera_while_carrying),
         cmocka_unit_test(test_far_away),
         cmocka_unit_test(test_wide_table),

@@ -173,6 +173,8 @@ static void loading_recorded_steps(void **state)
     const char *bad[] = {"draw", "draw", "fly"};
     assert_false(match_load(again, bad, 3, 3, &why));
     assert_int_equal(why.line, 3);
+    assert_false(match_load(again, bad, 3, 3, NULL)); /* nobody needs to hear why */
+    assert_false(match_load(again, bad, 2, 3, NULL));
     assert_true(match_load(again, bad, 0, 0, &why));
     match_free(m);
     match_free(again);
