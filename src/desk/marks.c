@@ -161,6 +161,40 @@ static struct rect fault_rect(const struct grid *g, const struct table *t,
     return join(grid_tower_box(g, t, p.x, p.y), grid_tower_box(g, t, q.x, q.y));
 }
 
+#define DASH 7.0f /* units: of the outline of a group in the making, and the gaps in it */
+#define DASH_GAP 5.5f
+
+/* Dashes along one side, beginning and ending with a whole one. */
+static void soft_side(struct draw_list *dl, struct rect r, bool across, float unit,
+                      struct rgba c)
+{
+    float len = across ? r.w : r.h, dash = DASH * unit, gap = DASH_GAP * unit;
+    int n = (int)fmaxf(1, roundf((len + gap) / (dash + gap)));
+    float step = n > 1 ? (len - dash) / (float)(n - 1) : 0;
+    for (int i = 0; i < n; i++) {
+        float at = n > 1 ? step * (float)i : (len - dash) / 2;
+        struct rect d = across ? (struct rect){r.x + at, r.y, dash, r.h}
+                               : (struct rect){r.x, r.y + at, r.w, dash};
+        draw_box(dl, d, fminf(d.w, d.h) / 2, c, c);
+    }
+}
+
+void draw_making(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                 const struct table *t, const struct fault *f)
+{
+    float w = fmaxf(th->contrast ? 2.5f : 2, 2.2f * g->unit), corner = 8 * g->unit;
+    struct rgba c = rgba_fade(rgb(0xFFFFFF), th->contrast ? 1 : 0.62f);
+    struct rect r = rect_inset(fault_rect(g, t, f), -4 * g->unit);
+    struct rect top = {r.x + corner, r.y - w / 2, r.w - 2 * corner, w}, low = top,
+                left = {r.x - w / 2, r.y + corner, w, r.h - 2 * corner}, right = left;
+    low.y += r.h;
+    right.x += r.w;
+    soft_side(dl, top, true, g->unit, c);
+    soft_side(dl, low, true, g->unit, c);
+    soft_side(dl, left, false, g->unit, c);
+    soft_side(dl, right, false, g->unit, c);
+}
+
 /* Shows which tile of a tower is at fault. A tile that is completely visible needs no such
  * mark. */
 static void draw_strip(struct draw_list *dl, const struct theme *th, const struct grid *g,

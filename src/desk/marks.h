@@ -13,6 +13,9 @@ void draw_lanes(struct draw_list *dl, const struct theme *th, const struct grid 
 /* Drawn beneath the tiles. */
 void draw_group(struct draw_list *dl, const struct theme *th, const struct grid *g,
                 const struct table *t, const struct table_group *group);
+/* Drawn beneath the tiles: a soft dashed line around a fault that is a group in the making. */
+void draw_making(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                 const struct table *t, const struct fault *f);
 /* The last row of tiles behind the fault's frame. Draw the frame after this row and before the
  * towers in front, which rise over the frame and would be crossed by it. */
 int fault_row(const struct table *t, const struct fault *f);

@@ -31,6 +31,7 @@ static bool moved_for_nothing(const struct tile_desk *v)
 static void press_end(struct tile_desk *v, struct desk_act *act)
 {
     const struct game_status *st = &v->status;
+    v->strict = v->n_faults > 0;
     act->kind = DESK_END;
     act->ends_turn = true;
     snprintf(act->step, sizeof act->step, "end");

@@ -104,26 +104,25 @@ static void selection_box(const struct tile_desk *v, struct draw_list *dl)
     draw_frame(dl, r, 4, 1.5f * v->scale, v->theme->focus);
 }
 
-/* Does the tile have a frame already? It does if it is in no group and another fault names it
- * with its neighbour. */
-static bool framed(const struct tile_desk *v, int i)
-{
-    const struct fault *f = &v->faults[i];
-    bool found = false;
-    for (int k = 0; k < v->n_faults && f->kind == FAULT_LOOSE; k++)
-        found |= v->faults[k].kind == FAULT_UNJOINED &&
-                 (v->faults[k].a == f->a || v->faults[k].b == f->a);
-    return found && i > 0;
-}
-
 /* Draws the frames of the faults that end in rows from..to. */
 static void faults(struct tile_desk *v, struct draw_list *dl, int from, int to)
 {
+    int first = td_first_fault(v);
     for (int i = v->n_faults - 1; i >= 0; i--) {
         int row = fault_row(&v->now, &v->faults[i]);
-        if (row >= from && row <= to && !framed(v, i))
-            draw_fault(dl, v->theme, &v->grid, &v->now, &v->faults[i], i == 0);
+        if (row >= from && row <= to && td_is_fault(v, i))
+            draw_fault(dl, v->theme, &v->grid, &v->now, &v->faults[i], i == first);
     }
+}
+
+/* Complete groups, and those in the making. */
+static void outlines(const struct tile_desk *v, struct draw_list *dl)
+{
+    for (int i = 0; i < v->n_groups; i++)
+        draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
+    for (int i = 0; i < v->n_faults; i++)
+        if (td_is_making(v, i))
+            draw_making(dl, v->theme, &v->grid, &v->now, &v->faults[i]);
 }
 
 void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
@@ -132,9 +131,7 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
     int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
     (void)alpha;
     draw_lanes(dl, v->theme, &v->grid, &v->now, v->rules, v->area.board);
-    if (!v->n_faults)
-        for (int i = 0; i < v->n_groups; i++)
-            draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
+    outlines(v, dl);
     for (int i = 0; i < n; i++) {
         int behind = v->now.at[order[i]].y - 1;
         if (v->n_faults && behind > done)
@@ -145,8 +142,8 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
     }
     faults(v, dl, done + 1, PLACE_MAX);
     draw_counts(dl, v->theme, &v->grid, &v->now, 16 * v->scale);
-    if (v->n_faults)
-        draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[0]);
+    if (td_first_fault(v) >= 0)
+        draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[td_first_fault(v)]);
     td_draw_grips(v, dl);
     ghost(v, dl);
     cursor(v, dl);

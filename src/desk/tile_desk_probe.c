@@ -71,6 +71,16 @@ static void probe_hand(const struct tile_desk *v, struct buf *out)
     buf_add(out, "\n");
 }
 
+static void probe_faults(const struct tile_desk *v, struct buf *out)
+{
+    for (int i = 0; i < v->n_faults; i++) {
+        bool unfinished = v->making[i].need > 0 && !v->strict;
+        buf_add(out, unfinished ? "making " : "fault ");
+        buf_fault(out, &v->faults[i]);
+        buf_add(out, "\n");
+    }
+}
+
 void td_probe(const struct tile_desk *v, struct buf *out)
 {
     if (!v->game)
@@ -94,11 +104,7 @@ void td_probe(const struct tile_desk *v, struct buf *out)
             buf_tile(out, t);
             buf_add(out, "\n");
         }
-    for (int i = 0; i < v->n_faults; i++) {
-        buf_add(out, "fault ");
-        buf_fault(out, &v->faults[i]);
-        buf_add(out, "\n");
-    }
+    probe_faults(v, out);
     if (v->explain != TILE_NONE) {
         struct buf b = {0};
         buf_meaning_sentence(&b, v->explain, v->groups, v->n_groups);

@@ -17,6 +17,7 @@
 
 #include "desk.h"
 #include "grid.h"
+#include "making.h"
 #include "rack_order.h"
 #include "tile_ways.h"
 #include "words.h"
@@ -101,7 +102,10 @@ struct tile_desk {
     struct table_group groups[TABLE_GROUPS];
     int n_groups;
     struct fault faults[FAULT_MAX];
+    struct making making[FAULT_MAX]; /* by fault: need is 0 if it is no group in the making */
     int n_faults;
+    bool strict; /* the turn was to end: what is unfinished is a fault, until something changes
+                  */
     tile_t drew; /* the tile drawn in this turn or, if that ended it, since; TILE_NONE */
     struct tile_bits last_played; /* this turn's at the sync before */
     /* What others have played, and moved out of their groups, since the seat last saw it. */
@@ -320,6 +324,17 @@ void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act);
 
 bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act);
 bool td_event(struct tile_desk *v, const struct input *in, struct desk_act *act);
+
+/* ---- Faults ---- */
+
+/* Is this one of the faults that are shown as such? Groups in the making are not, before the
+ * turn is to end. */
+bool td_is_fault(const struct tile_desk *v, int i);
+/* Is this one of the groups in the making that are shown? */
+bool td_is_making(const struct tile_desk *v, int i);
+/* The first fault that is shown; -1 if there is none. How many there are. */
+int td_first_fault(const struct tile_desk *v);
+int td_count_faults(const struct tile_desk *v);
 
 /* ---- Words ---- */
 

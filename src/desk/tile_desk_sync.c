@@ -101,6 +101,8 @@ static void read_table(struct tile_desk *v)
     v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
     v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);
     v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;
+    for (int i = 0; i < v->n_faults; i++)
+        v->making[i] = fault_making(&v->now, v->rules, &v->faults[i]);
 }
 
 /* Removes what was said and shown about the table before. */
@@ -108,6 +110,7 @@ static void forget(struct tile_desk *v)
 {
     tile_t tower[TILE_MAX];
     v->note[0] = 0;
+    v->strict = false;
     v->explain = v->hint = v->grip = TILE_NONE;
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
 }

@@ -8,10 +8,26 @@
 
 static void fault_message(const struct tile_desk *v, struct buf *out)
 {
-    buf_fault_sentence(out, &v->faults[0], &v->now, v->rules);
-    if (v->n_faults > 1)
-        buf_addf(out, words_n(" (+%d more problem)", " (+%d more problems)", v->n_faults - 1),
-                 v->n_faults - 1);
+    int more = td_count_faults(v) - 1;
+    buf_fault_sentence(out, &v->faults[td_first_fault(v)], &v->now, v->rules);
+    if (more > 0)
+        buf_addf(out, words_n(" (+%d more problem)", " (+%d more problems)", more), more);
+}
+
+/* What groups in the making still need. */
+static void making_message(const struct tile_desk *v, struct buf *out)
+{
+    int n = 0, at = 0;
+    for (int i = v->n_faults - 1; i >= 0; i--)
+        if (td_is_making(v, i)) {
+            at = i;
+            n++;
+        }
+    if (n == 1)
+        buf_making_sentence(out, &v->making[at]);
+    else
+        buf_addf(out, words_n("%d group still needs tiles.", "%d groups still need tiles.", n),
+                 n);
 }
 
 static void drawn_message(const struct tile_desk *v, struct buf *out)
@@ -27,6 +43,11 @@ bool td_takes_penalty(const struct tile_desk *v)
 {
     return !v->status.played && !v->status.drawn && v->game->tiles->bag(v->state) > 0 &&
            v->status.phase == PHASE_TURN && !v->game->check(v->state, "draw", NULL);
+}
+
+static bool too_many(const struct tile_desk *v)
+{
+    return v->mine && v->status.limit && v->status.played > v->status.limit;
 }
 
 /* If a turn has a limit, says so before anything is refused. */
@@ -106,11 +127,13 @@ void td_message(const struct tile_desk *v, struct buf *out, bool *fault)
     *fault = true;
     if (refused(v, out))
         return;
-    *fault = v->n_faults > 0 || v->note[0];
+    *fault = td_count_faults(v) > 0 || v->note[0];
     if (v->note[0])
         buf_add(out, v->note);
-    else if (v->n_faults)
+    else if (td_count_faults(v))
         fault_message(v, out);
+    else if (v->n_faults && !too_many(v))
+        making_message(v, out);
     else if (v->status.phase == PHASE_CHALLENGE)
         challenge_message(v, out);
     else if (v->mine && limit_message(v, out, fault))

@@ -161,6 +161,24 @@ static void loose(struct buf *b, const struct fault *f, const struct table *t, u
     buf_tile_sentence(b, _("%s isn't in a group."), f->a, rules);
 }
 
+void buf_making_sentence(struct buf *b, const struct making *m)
+{
+    static const char *const one[] = {N_("One more tile makes it a set."),
+                                      N_("One more tile makes it a run."),
+                                      N_("One more tile makes it a set or run.")};
+    static const char *const two[] = {N_("Two more tiles make it a set."),
+                                      N_("Two more tiles make it a run."),
+                                      N_("Two more tiles make it a set or run.")};
+    if (m->need == 1)
+        buf_add(b, _(one[m->kinds - 1]));
+    else if (m->need == 2)
+        buf_add(b, _(two[m->kinds - 1]));
+    else
+        buf_addf(
+            b, words_n("%d more tile makes it a run.", "%d more tiles make it a run.", m->need),
+            m->need);
+}
+
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
                         unsigned rules)
 {

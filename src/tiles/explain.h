@@ -2,7 +2,7 @@
 #ifndef SUPERWILD_EXPLAIN_H
 #define SUPERWILD_EXPLAIN_H
 
-#include "check.h"
+#include "making.h"
 
 /* Are 6 and 9 the same tile under these rules, so that it may be either? Not in Classic. */
 bool tile_turns(tile_t t, unsigned rules);
@@ -20,6 +20,8 @@ void buf_tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rul
 /* Appends one sentence, with a capital and a full stop. t: the table that has the fault. */
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
                         unsigned rules);
+/* Appends what a group in the making needs: "Two more tiles make it a run." */
+void buf_making_sentence(struct buf *b, const struct making *m);
 /* What a tile is in every group it is in: "In its row it is red 6; in its column, green 8."
  * "" for a tile that is plain everywhere and not in a group. */
 void buf_meaning_sentence(struct buf *b, tile_t t, const struct table_group *groups, int n);

@@ -358,6 +358,18 @@ static inline const char *message_text(const struct guest *d)
     return buf_text(&b);
 }
 
+static inline void expect_line(const struct guest *d, const char *line)
+{
+    struct buf probe = {0};
+    buf_add(&probe, "\n");
+    app_probe(d->app, &probe);
+    char want[200];
+    snprintf(want, sizeof want, "\n%s", line);
+    if (!strstr(buf_text(&probe), want))
+        fail_msg("no line \"%s\" in:%s", line, buf_text(&probe));
+    buf_free(&probe);
+}
+
 static inline void expect_said(const struct guest *d, const char *part)
 {
     if (!strstr(message_text(d), part))

@@ -135,6 +135,7 @@ legal_play() {
     put_by_pad r1 1,0
     put_by_pad k1 2,0
     check "no fault" has_not "fault "
+    check "nothing is unfinished" has_not "making "
     end_turn "the hand-over" is_screen handover
     check "no tile is shown" has_not "tile "
     pad tap a

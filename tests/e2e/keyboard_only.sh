@@ -119,6 +119,7 @@ turns() {
     put_by_keys r1 1,0
     put_by_keys k1 2,0
     check "no fault" has_not "fault "
+    check "nothing is unfinished" has_not "making "
     key e
     wait_screen handover
     key Return

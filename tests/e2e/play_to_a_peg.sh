@@ -88,6 +88,7 @@ end_turn() {
     ENDED=$((ENDED + 1))
     [ $((ENDED % 5)) -ne 0 ] || shot "play-$SHOTS-turn-$ENDED"
     check "a table of the plan has no fault" has_not "fault "
+    check "nothing is unfinished" has_not "making "
     button end-turn
     wait_for "the end of the turn" turn_over
 }

@@ -156,6 +156,17 @@ void scene_cursor(struct guest *d)
 
 /* ---- Sentences ---- */
 
+/* Groups in the making: a pair, a tile, and one under a group. */
+void scene_making(struct guest *d)
+{
+    scene_sit(d, SCENE_TABLE);
+    drag(d, on(d, "k6"), cell(d, 4, -2));
+    drag(d, on(d, "b9"), cell(d, 5, -2));
+    drag(d, on(d, "k1"), cell(d, -4, 1));
+    drag(d, on(d, "g12"), cell(d, 6, 2));
+    scene_point_away(d);
+}
+
 void scene_faults(struct guest *d)
 {
     scene_table(d);

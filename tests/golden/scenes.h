@@ -60,6 +60,7 @@ enum scene_flag {
     X(selection, "selection", DRAWN)                                                           \
     X(cursor, "cursor", DRAWN)                                                                 \
     X(faults, "faults", SMALL | DRAWN)                                                         \
+    X(making, "making", SMALL | TILES | DRAWN)                                                 \
     X(fan, "fan", SMALL | TILES | DRAWN)                                                       \
     X(meaning, "meaning", SMALL | DRAWN)                                                       \
     X(hint, "hint", SMALL | DRAWN)                                                             \

@@ -79,8 +79,9 @@ static void test_events(void **state)
     key(&d, KEY_DOWN);
     key(&d, KEY_ENTER);
     expect_told(&d, "The blue 2 played to 1 down.");
-    expect_told(&d, "don't form a set or run"); /* the message line names the fault */
+    expect_told(&d, "One more tile makes it a set or run.");
     key(&d, 'E');
+    expect_told(&d, "don't form a set or run");
     expect_told(&d, "Not yet.");
     key_with(&d, 'Z', MOD_CTRL);
     expect_told(&d, "Undone.");

@@ -1,0 +1,171 @@
+/* making.c: finds out what could still become a group. */
+#include "making.h"
+
+#include "meld.h"
+
+#define GROUP_LEAST 3
+#define HIGHEST 13
+
+/* ---- Neighbours in a line ---- */
+
+static struct place step_of(enum line_kind k)
+{
+    static const struct place step[LINE_KINDS] = {[LINE_ROW] = {1, 0, 0},
+                                                  [LINE_COLUMN] = {0, 1, 0},
+                                                  [LINE_TOWER] = {0, 0, 1},
+                                                  [LINE_MAJOR] = {1, -1, 0},
+                                                  [LINE_MINOR] = {1, 1, 0}};
+    return step[k];
+}
+
+static struct place along(struct place p, enum line_kind k, int n)
+{
+    struct place d = step_of(k);
+    return (struct place){(int16_t)(p.x + n * d.x), (int16_t)(p.y + n * d.y),
+                          (int16_t)(p.z + n * d.z)};
+}
+
+/* What three tiles make if the one that is not there (TILE_NONE) may be any other. */
+static unsigned kinds_with(const tile_t three[GROUP_LEAST])
+{
+    unsigned kinds = 0;
+    for (tile_t x = 0; x < FACES; x++) {
+        tile_t tiles[GROUP_LEAST];
+        struct group g;
+        bool twice = false;
+        for (int i = 0; i < GROUP_LEAST; i++) {
+            tiles[i] = three[i] == TILE_NONE ? x : three[i];
+            twice |= three[i] == x;
+        }
+        if (!twice && group_read(tiles, GROUP_LEAST, &g))
+            kinds |= g.kind == GROUP_SET ? MAKES_SET : MAKES_RUN;
+    }
+    return kinds;
+}
+
+/* Adds what the three places from `first` on could become. */
+static void look_at(const struct table *t, struct place first, enum line_kind k,
+                    struct making *out)
+{
+    tile_t three[GROUP_LEAST];
+    int need = 0;
+    for (int i = 0; i < GROUP_LEAST; i++) {
+        three[i] = table_at(t, along(first, k, i));
+        need += three[i] == TILE_NONE;
+    }
+    unsigned kinds = need == 1 ? kinds_with(three) : need == 2 ? MAKES_SET | MAKES_RUN : 0;
+    if (!kinds || (out->need && out->need < need))
+        return;
+    out->kinds = (need == out->need ? out->kinds : 0) | kinds;
+    out->need = need;
+}
+
+/* Two neighbours: another tile before the first or behind the second. */
+static struct making pair_making(const struct table *t, const struct fault *f)
+{
+    struct making m = {0};
+    look_at(t, along(f->at, f->line, -1), f->line, &m);
+    look_at(t, f->at, f->line, &m);
+    return m;
+}
+
+/* One tile: any three places that it is in. */
+static struct making tile_making(const struct table *t, unsigned rules, struct place at)
+{
+    struct making m = {0};
+    for (enum line_kind k = LINE_ROW; k <= LINE_TOWER; k++) {
+        if ((k == LINE_COLUMN && !(rules & RULE_COLUMNS)) ||
+            (k == LINE_TOWER && !(rules & RULE_TOWERS)) || (k != LINE_TOWER && at.z))
+            continue;
+        for (int i = 0; i < GROUP_LEAST; i++)
+            look_at(t, along(at, k, -i), k, &m);
+    }
+    return m;
+}
+
+/* ---- Rows that must be melds ---- */
+
+/* How many tiles a set of these would still need; -1: it can be none. */
+static int set_needs(const tile_t *tiles, int n)
+{
+    unsigned seen = 0;
+    int number = 0;
+    for (int i = 0; i < n; i++) {
+        if (tile_is_wild(tiles[i]))
+            continue;
+        unsigned colour = 1u << tile_colour(tiles[i]);
+        if ((seen & colour) || (number && tile_number(tiles[i]) != number))
+            return -1;
+        seen |= colour;
+        number = tile_number(tiles[i]);
+    }
+    return n > COLOUR_COUNT ? -1 : n < GROUP_LEAST ? GROUP_LEAST - n : 0;
+}
+
+/* The same for a run; dir: 1 upward, -1 downward. Every Wild before the first number and behind
+ * the last one needs a number there; those between fill gaps. */
+static int run_needs(const tile_t *tiles, int n, int dir)
+{
+    int gaps = 0, last = -1, at = 0, first = 0;
+    for (int i = 0; i < n; i++) {
+        if (tile_is_wild(tiles[i]))
+            continue;
+        int number = dir > 0 ? tile_number(tiles[i]) : HIGHEST + 1 - tile_number(tiles[i]);
+        if (last < 0)
+            first = number - i;
+        else if (tile_colour(tiles[i]) != tile_colour(tiles[last]) || number - at < i - last)
+            return -1;
+        else
+            gaps += number - at - (i - last);
+        last = i;
+        at = number;
+    }
+    if (last >= 0 && (first < 1 || at + (n - 1 - last) > HIGHEST))
+        return -1;
+    int all = n + gaps;
+    return all > HIGHEST ? -1 : all < GROUP_LEAST ? GROUP_LEAST - n : gaps;
+}
+
+static void consider(struct making *m, int need, unsigned kind)
+{
+    if (need <= 0 || (m->need && m->need < need))
+        return;
+    m->kinds = (need == m->need ? m->kinds : 0) | kind;
+    m->need = need;
+}
+
+struct making meld_making(const tile_t *tiles, int n)
+{
+    struct making m = {0};
+    consider(&m, set_needs(tiles, n), MAKES_SET);
+    consider(&m, run_needs(tiles, n, 1), MAKES_RUN);
+    consider(&m, run_needs(tiles, n, -1), MAKES_RUN);
+    return m;
+}
+
+static struct making row_making(const struct table *t, const struct fault *f)
+{
+    tile_t tiles[TILE_MAX];
+    int n = 0;
+    for (struct place p = f->at; n < TILE_MAX && table_at(t, p) != TILE_NONE; p.x++)
+        tiles[n++] = table_at(t, p);
+    return meld_making(tiles, n);
+}
+
+struct making fault_making(const struct table *t, unsigned rules, const struct fault *f)
+{
+    switch (f->kind) {
+    case FAULT_UNJOINED:
+        return pair_making(t, f);
+    case FAULT_LOOSE:
+        return tile_making(t, rules, f->at);
+    case FAULT_MELD:
+        return row_making(t, f);
+    case FAULT_OCCUPIED:
+    case FAULT_LEVEL:
+    case FAULT_FLOATING:
+    case FAULT_KINDS:
+        break;
+    }
+    return (struct making){0};
+}

@@ -1,0 +1,102 @@
+/* test_making.c: groups in the making are not faults before the turn is to end, and complete
+ * groups stay outlined. */
+#include "tile_desk.h"
+#include "view_help.h"
+
+#define ROW "table *@0,-4 r3@0,0 r4@1,0 r5@2,0\nrack r6 b9 k9 k2 r9 k1\nbag k13"
+
+static int green_frames(const struct guest *d)
+{
+    const struct tile_desk *v = view_of(d);
+    int n = 0;
+    for (int i = 0; i < v->n_groups; i++) {
+        const struct group *g = &v->groups[i].group;
+        struct rect a = grid_tile(&v->grid, &v->now, g->tile[0]),
+                    b = grid_tile(&v->grid, &v->now, g->tile[g->n - 1]);
+        struct rect r = {a.x, a.y, b.x + b.w - a.x, b.y + b.h - a.y};
+        n += outlined(d, r, 3.5f * v->grid.unit, v->theme->good);
+    }
+    return n;
+}
+
+/* Is anything drawn in the colour of faults? */
+static bool red(const struct guest *d)
+{
+    struct rgba bad = view_of(d)->theme->bad;
+    for (int i = 0; i < d->dl.n; i++) {
+        struct rgba c = d->dl.cmd[i].c0;
+        if (c.r == bad.r && c.g == bad.g && c.b == bad.b)
+            return true;
+    }
+    return false;
+}
+
+/* "Groups in the making get a soft dashed outline; the red sign and the sentence come when End
+ * turn is pressed." */
+static void test_until_the_end_of_the_turn(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "b9"), cell(&d, 5, 0));
+    expect_said(&d, "Two more tiles make it a set or run.");
+    assert_false(red(&d));
+    drag(&d, on(&d, "k9"), cell(&d, 6, 0));
+    expect_said(&d, "One more tile makes it a set.");
+    expect_line(&d, "making unjoined b9@5,0 k9@6,0 row");
+    assert_false(red(&d));
+    assert_true(green_frames(&d) == 1);
+    press_button(&d, "end-turn");
+    expect_said(&d, "Not yet. ");
+    expect_said(&d, "don't form a set or run");
+    expect_line(&d, "fault unjoined b9@5,0 k9@6,0 row");
+    assert_true(red(&d));
+    assert_true(green_frames(&d) == 1);
+    drag(&d, on(&d, "r9"), cell(&d, 9, 0)); /* the next change is a new beginning */
+    assert_false(red(&d));
+    expect_said(&d, "2 groups still need tiles.");
+    drag(&d, on(&d, "r9"), cell(&d, 7, 0));
+    expect_said(&d, "Everything fits.");
+    desk_leave(&d);
+}
+
+/* "... or when something can no longer become a group", while all that fits stays green. */
+static void test_what_can_never_fit(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "k2"), cell(&d, 3, 0));
+    assert_true(red(&d));
+    expect_line(&d, "fault unjoined r5@2,0 k2@3,0 row");
+    expect_said(&d, "don't form a set or run");
+    assert_true(green_frames(&d) == 1);
+    drag(&d, on(&d, "b9"), cell(&d, 8, 0)); /* one fault, and one group in the making */
+    expect_line(&d, "making loose b9@8,0");
+    assert_null(strstr(message_text(&d), "more problem"));
+    desk_leave(&d);
+}
+
+static void test_no_check_mark(void **state)
+{
+    struct guest d;
+    struct desk_tone tone;
+    struct buf said = {0};
+    (void)state;
+    desk_sit(&d, ROW);
+    drag(&d, on(&d, "b9"), cell(&d, 5, 0));
+    TILE_DESK.message(view_of(&d), &said, &tone);
+    assert_true(!tone.good && !tone.fault && tone.alone);
+    buf_free(&said);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_until_the_end_of_the_turn),
+        cmocka_unit_test(test_what_can_never_fit),
+        cmocka_unit_test(test_no_check_mark),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
