@@ -98,9 +98,10 @@ static void change(struct rng *r, struct rows *all, int low)
         replace_wild(r, all, row, low);
         break;
     case 2: /* from one row to another */
-        if (n > 3 && row != other)
-            put_in(all, other, rng_below(r, 2) ? 0 : all->length[other],
-                   take_out(all, row, rng_below(r, 2) ? 0 : n - 1));
+        if (n < 4 || row == other)
+            break;
+        t = take_out(all, row, rng_below(r, 2) ? 0 : n - 1);
+        put_in(all, other, rng_below(r, 2) ? 0 : all->length[other], t);
         break;
     case 3: /* split */
         if (n < 6 || all->n == ROWS)

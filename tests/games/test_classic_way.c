@@ -360,7 +360,8 @@ static struct table crowd(struct rng *r, struct tile_bits *left, struct place *c
     table_clear(&t);
     for (int cell = 0; cell < 40; cell++) {
         tile_t tile;
-        int face = (int)rng_below(r, 4) * 13 + low - 1 + (int)rng_below(r, 3);
+        int face = low - 1 + (int)rng_below(r, 3);
+        face += 13 * (int)rng_below(r, 4);
         if (rng_below(r, 10) < (uint32_t)full &&
             tile_take_copy(left, rng_below(r, 9) ? face : WILD, &tile))
             table_put(&t, tile,
@@ -384,8 +385,9 @@ static void the_same_everywhere_in_a_crowd(void **state)
         struct table t = crowd(&r, &left, &corner);
         struct table_item item[TILE_MAX];
         tile_t held[2];
-        at = (struct place){(int16_t)(corner.x + (int)rng_below(&r, 8)),
-                            (int16_t)(corner.y + (int)rng_below(&r, 5)), 0};
+        at = corner;
+        at.x = (int16_t)(at.x + (int)rng_below(&r, 8));
+        at.y = (int16_t)(at.y + (int)rng_below(&r, 5));
         held[0] = rng_below(&r, 5) ? something_near(&r, &t, at) : WILD + FACES;
         held[1] = something_near(&r, &t, at);
         int n = held[0] != held[1] && rng_below(&r, 2) ? 2 : 1;
@@ -396,7 +398,7 @@ static void the_same_everywhere_in_a_crowd(void **state)
         if (cl_replace_wild(&t, held[0], at, item))
             sign(&signature, i);
     }
-    assert_signature(signature, 0xfbde0aeddccb1d93);
+    assert_signature(signature, 0x5e1c0f213b3bf6cb);
 }
 
 /* In the middle of a table on which every other cell of every other line is taken, there is no

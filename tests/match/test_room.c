@@ -120,9 +120,10 @@ static struct table islands(struct rng *r)
     int wide = 4 + (int)rng_below(r, 7);
     table_clear(&t);
     for (tile_t face = (tile_t)rng_below(r, 6); face < FACES; face++) {
-        struct place at = {(int16_t)(left + (int)rng_below(r, (uint32_t)wide)),
-                           (int16_t)(top + (int)rng_below(r, (uint32_t)wide)),
-                           (int16_t)(rng_below(r, 5) ? 0 : 1)};
+        struct place at = {left, top, 0};
+        at.x = (int16_t)(at.x + (int)rng_below(r, (uint32_t)wide));
+        at.y = (int16_t)(at.y + (int)rng_below(r, (uint32_t)wide));
+        at.z = rng_below(r, 5) ? 0 : 1;
         for (int n = 1 + (int)rng_below(r, 5); n > 0 && face < WILD; n--, face++, at.x++)
             if (at.x <= PLACE_MAX && table_at(&t, at) == TILE_NONE)
                 table_put(&t, face, at);

@@ -22,9 +22,10 @@ static tileset_t random_tiles(struct rng *r, int want)
 {
     tileset_t out = 0;
     int low = (int)rng_below(r, 13), span = 2 + (int)rng_below(r, 8);
-    for (int i = 0; i < want; i++)
-        out |= TILE_BIT(tile_make((enum colour)rng_below(r, 4),
-                                  (low + (int)rng_below(r, (uint32_t)span)) % 13 + 1));
+    for (int i = 0; i < want; i++) {
+        int number = (low + (int)rng_below(r, (uint32_t)span)) % 13 + 1;
+        out |= TILE_BIT(tile_make((enum colour)rng_below(r, 4), number));
+    }
     return out;
 }
 

@@ -7,6 +7,14 @@
 #include "signature.h"
 #include "tiles_help.h"
 
+static struct place somewhere(struct rng *r)
+{
+    struct place p = {0, 0, 0};
+    p.x = (int16_t)rng_below(r, 9);
+    p.y = (int16_t)rng_below(r, 9);
+    return p;
+}
+
 /* One more line through a random tile, or a new one: part of a run or of a set, in any
  * direction, sometimes with a tile that does not fit. */
 static void grow(struct rng *r, struct table *t, struct tile_bits *left)
@@ -16,7 +24,7 @@ static void grow(struct rng *r, struct table *t, struct tile_bits *left)
     tile_t list[TILE_MAX];
     int n = table_list(t, list), length = 1 + (int)rng_below(r, 5);
     const int *d = step[rng_below(r, LINE_KINDS)];
-    struct place p = {(int16_t)rng_below(r, 9), (int16_t)rng_below(r, 9), 0};
+    struct place p = somewhere(r);
     int number = (int)rng_below(r, 13), colour = (int)rng_below(r, 4),
         set = (int)rng_below(r, 2);
     int turn = rng_below(r, 2) ? 1 : 12;
@@ -45,8 +53,8 @@ static struct table grown(struct rng *r, struct tile_bits left)
     struct table t;
     table_clear(&t);
     if (rng_below(r, 8)) {
-        struct place p = {(int16_t)rng_below(r, 9), (int16_t)rng_below(r, 9),
-                          (int16_t)(rng_below(r, 12) ? 0 : 1)};
+        struct place p = somewhere(r);
+        p.z = rng_below(r, 12) ? 0 : 1;
         bits_remove(&left, WILD);
         table_put(&t, WILD, p);
     }
