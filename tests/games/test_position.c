@@ -252,6 +252,29 @@ static void a_position_may_be_illegal_at_first(void **state)
     assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
 }
 
+/* A position is the only round of its game, in its first turn. */
+static void a_position_is_a_game_of_one_round(void **state)
+{
+    static const char *const text[] = {"game super-wild\ntable *@0,0\nrack r5\nbag r6\n",
+                                       "game normikub\ntable *@0,0\nrack r5\nbag r6\n",
+                                       "game classic\nrack r5\nbag r6\n"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct game_config c;
+        struct game_status st;
+        assert_true(game_config_from_text(&c, text[i], strlen(text[i]), NULL));
+        void *s = mem_alloc(c.game->state_size);
+        c.game->start(s, &c);
+        c.game->status(s, &st);
+        assert_int_equal(st.phase, PHASE_TURN);
+        assert_true(st.round == 1 && st.rounds == 1 && st.turn == 1);
+        assert_true(st.seat == 0 && st.starter == 0 && st.winner == -1);
+        must_be_sound(c.game, s, text[i]);
+        free(s);
+        game_config_free(&c);
+    }
+}
+
 /* ---- Configurations ---- */
 
 static void configurations_are_checked(void **state)
@@ -352,6 +375,7 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read_again),
         cmocka_unit_test(a_game_may_begin_with_a_position),
         cmocka_unit_test(a_position_may_be_illegal_at_first),
+        cmocka_unit_test(a_position_is_a_game_of_one_round),
         cmocka_unit_test(configurations_are_checked),
         cmocka_unit_test(every_fault_has_a_sentence),
         cmocka_unit_test(a_tile_says_what_it_is_in_every_direction),
