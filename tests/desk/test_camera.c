@@ -1,5 +1,6 @@
 /* test_camera.c: "Background drag pans, the wheel zooms about the pointer, F fits all; while
  * dragging, the edge scrolls." And tiles that lie far away. */
+#include "tile_desk.h"
 #include "view_help.h"
 
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
@@ -108,6 +109,50 @@ static void test_fit(void **state)
     press_button(&d, "fit");
     expect_all_inside(&d);
     desk_leave(&d);
+}
+
+static bool any_travels(const struct tile_desk *v)
+{
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (td_travelling(v, t))
+            return true;
+    return false;
+}
+
+/* The room that tables to come need is shown at once; the present table, gliding. */
+static void test_extent(void **state)
+{
+    static const char *const tables[] = {"table *@0,0 r5@-3,0 r6@-2,0 k1@4,5",
+                                         "table *@0,0 k1@-1,-6 k2@7,0", "table *@0,0"};
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        struct guest d;
+        char position[200];
+        snprintf(position, sizeof position, "%s\nrack k3 k4", tables[i]);
+        desk_sit(&d, position);
+        struct tile_desk *v = view_of(&d);
+        td_fit(v, false);
+        struct grid all = v->grid; /* which has 0,0 in it, and so has the extent */
+        td_zoom(v, 0.6f, 300, 300);
+        td_pan(v, 150, -70);
+        TILE_DESK.extend(v, d.app->session->match);
+        TILE_DESK.fit_extent(v);
+        assert_false(any_travels(v));
+        assert_float_equal(v->grid.x0, all.x0, 0.01);
+        assert_float_equal(v->grid.y0, all.y0, 0.01);
+        assert_float_equal(v->grid.unit, all.unit, 0.0001);
+        assert_true(v->camera_fits && v->camera_set);
+        td_pan(v, 150, -70);
+        assert_false(v->camera_fits);
+        td_fit(v, true);
+        assert_true(any_travels(v));
+        td_settle(v);
+        assert_false(any_travels(v));
+        TILE_DESK.fit_extent(v); /* the extent begins anew, at 0,0 */
+        struct rect c = grid_cell(&v->grid, 0, 0), b = v->area.board;
+        assert_float_equal(c.x + c.w / 2, b.x + b.w / 2, 1);
+        desk_leave(&d);
+    }
 }
 
 /* Scrolling begins although nothing else moves, and ends with the drag. */
@@ -293,6 +338,7 @@ int main(void)
         cmocka_unit_test(test_zoom_about_pointer),
         cmocka_unit_test(test_zoom_limits),
         cmocka_unit_test(test_fit),
+        cmocka_unit_test(test_extent),
         cmocka_unit_test(test_edge_scroll),
         cmocka_unit_test(test_edge_zone),
         cmocka_unit_test(test_camera_while_carrying),

@@ -2,6 +2,7 @@
  * has them open. What it holds is saved again where the next start finds it. */
 #define _XOPEN_SOURCE 700
 
+#include "store_internal.h"
 #include "test_store_help.h"
 
 #include "randomplay.h"
@@ -184,6 +185,29 @@ static void nothing_is_lost_while_others_write(void **state)
     store_close(s);
 }
 
+/* What another program has set in the meantime is remembered too, once the profile was opened
+ * again; but what is due here comes before it. */
+static void settings_of_others_outlive_the_profile(void **state)
+{
+    struct store *s = open_well(*state), *other = open_well(*state);
+    assert_int_equal(store_set(s, "colour", "teal"), STORE_OK);
+    assert_int_equal(store_set(s, "size", "large"), STORE_OK);
+    assert_int_equal(store_set(other, "colour", "red"), STORE_OK);
+    assert_int_equal(store_set(other, "new", "yes"), STORE_OK);
+    s->ailing = true; /* a write has failed, so the profile is opened again */
+    assert_int_equal(store_set(s, "size", "small"), STORE_OK);
+    store_close(other);
+    delete_all_files(*state);
+    assert_int_equal(store_set(s, "last", "one"), STORE_OK);
+    store_close(s);
+    s = open_well(*state);
+    assert_string_equal(store_get(s, "colour"), "red");
+    assert_string_equal(store_get(s, "size"), "small");
+    assert_string_equal(store_get(s, "new"), "yes");
+    assert_string_equal(store_get(s, "last"), "one");
+    store_close(s);
+}
+
 /* A setting that cannot be written now is not forgotten. */
 static void a_setting_that_was_due_is_written_later(void **state)
 {
@@ -307,6 +331,7 @@ int main(void)
         FOLDER_TEST(the_match_outlives_its_profile),
         FOLDER_TEST(the_match_outlives_many_profiles),
         FOLDER_TEST(nothing_is_lost_while_others_write),
+        FOLDER_TEST(settings_of_others_outlive_the_profile),
         FOLDER_TEST(a_setting_that_was_due_is_written_later),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

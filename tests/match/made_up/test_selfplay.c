@@ -307,6 +307,11 @@ static void games_without_random_play(void **state)
     static const struct game nobodys = {.name = "Nobody's"};
     assert_null(mind_of(&nobodys));
     assert_null(trials_of(&nobodys)->prepare);
+    struct game stranger = QUIET; /* which is not in the list of minds */
+    c.game = &stranger;
+    m = match_new(&c);
+    assert_false(randomplay_step(&r, m, NULL));
+    match_free(m);
     assert_null(trials_of(&POINTS)->rule);
 }
 

@@ -204,6 +204,20 @@ static void an_older_state_with_other_steps(void **state)
     store_close(store);
 }
 
+/* Another window has deleted it: it is stored anew, as it is now. */
+static void a_match_that_was_deleted_after_its_end(void **state)
+{
+    struct store *store = opened(state);
+    struct session *s = session_of(store, &PEGS, 1);
+    play(s, "over 0 4 4");
+    assert_int_equal(store_match_delete(store, s->id), STORE_OK);
+    play(s, "put 1"); /* nothing in the summary changes */
+    assert_int_equal(s->anew, 1);
+    listed(store, s, "over, 2 of 2, 1000 to 1000: Solved in 0 turns, 0 drawn");
+    session_free(s);
+    store_close(store);
+}
+
 /* Whoever asks whether all is saved must know. */
 static void what_could_not_be_saved(void **state)
 {
@@ -397,6 +411,7 @@ int main(void)
         T(when_the_summary_is_written),
         T(what_could_not_be_saved),
         T(in_a_profile_that_is_not_the_first),
+        T(a_match_that_was_deleted_after_its_end),
         T(an_older_state_with_other_steps),
         T(which_results_count),
         T(what_a_result_has),
