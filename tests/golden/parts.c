@@ -244,6 +244,47 @@ static void pictures(struct buf *b)
     desk_leave(&d);
 }
 
+/* Where fans and bubbles come to lie on full tables, for towers and tiles everywhere. */
+static void over_the_table(struct buf *b)
+{
+    static const char *const list[] = {
+        "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1 k6@2,0,2 g6@2,1 g7@2,1,1 r7@3,0 "
+        "k7@3,0,1 b7@3,0,2 g8@3,1 k9@1,1 g9@1,1,1 b9@1,1,2 r9@1,1,3\nrack r8 b8 k8",
+        "rules stacks diagonals\ntable *@0,0 r5@1,0 r6@2,0 k6@-6,-2 b6@-6,-2,1 g6@-6,-2,2 "
+        "g9@7,4 k9@7,4,1 b9@7,4,2 b5@1,1 k5@1,1,1\nrack r8 b8",
+        "rules stacks\ntable *@0,0 k9@1,0 g9@1,0,1 b9@1,0,2 r9@1,0,3 k6@2,0 b6@3,0 r6@4,0 "
+        "k7@2,1 k8@2,2\nrack r8 b8",
+    };
+    static const float size[][2] = {{1280, 800}, {800, 600}, {640, 480}};
+    for (size_t i = 0; i < COUNT(list) * COUNT(size); i++) {
+        struct guest d;
+        tile_t order[TILE_MAX];
+        desk_sit_at(&d, list[i / COUNT(size)], size[i % COUNT(size)][0],
+                    size[i % COUNT(size)][1]);
+        struct tile_desk *v = view_of(&d);
+        int n = grid_order(&v->now, order);
+        for (int k = 0; k < n; k++) {
+            struct place p = v->now.at[order[k]];
+            draw_reset(&d.dl);
+            v->explain = order[k];
+            td_draw_bubble(v, &d.dl, d.renderer);
+            buf_addf(b, "tile %d\n", order[k]);
+            add_rect(b, "bubble", d.dl.cmd[0].r);
+            v->explain = TILE_NONE;
+            if (p.z != 0)
+                continue;
+            td_open_fan(v, p.x, p.y);
+            add_rect(b, "fan", td_fan_panel(v));
+            td_settle(v);
+            for (int j = 0; j < n; j++)
+                if (v->now.at[order[j]].x == p.x && v->now.at[order[j]].y == p.y)
+                    add_rect(b, "slot", v->seen[order[j]].to);
+            td_close_fan(v);
+        }
+        desk_leave(&d);
+    }
+}
+
 void add_parts(struct buf *b)
 {
     towers(b);
@@ -257,4 +298,5 @@ void add_parts(struct buf *b)
     }
     hands(b);
     pictures(b);
+    over_the_table(b);
 }
