@@ -10,8 +10,8 @@
 
 #include <string.h>
 
-#define ID_AT 68 /* of the application id in the header of the file, big-endian */
-#define HEADER 100
+#define ID_AT 68           /* of the application id in the header of the file, big-endian */
+#define HEADER (ID_AT + 4) /* what we read of it */
 #define LOG_HEADER 32
 
 static sqlite3_file *file_of(const struct store_profile *p, int which)
