@@ -166,8 +166,7 @@ static enum verdict check_pages(sqlite3 *db)
 static enum verdict prepare(struct store_profile *p)
 {
     for (int i = 0; i < SQL_COUNT; i++) {
-        if (!p->stmt[i] &&
-            sqlite3_prepare_v3(p->db, STATEMENT[i], -1, SQLITE_PREPARE_PERSISTENT, &p->stmt[i],
+        if (sqlite3_prepare_v3(p->db, STATEMENT[i], -1, SQLITE_PREPARE_PERSISTENT, &p->stmt[i],
                                NULL) != SQLITE_OK)
             return TROUBLE;
     }

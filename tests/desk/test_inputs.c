@@ -133,6 +133,34 @@ static void the_pointer_leaves(void **state)
     desk_leave(&d);
 }
 
+/* A finger that rests fans out a tall tower, and takes back what was played in this turn; with
+ * something in the hand, it lets go. */
+static void a_finger_rests(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable *@0,0 r5@1,0 r6@2,0 b6@2,0,1 k6@2,0,2\nrack r8 b8");
+    const struct tile_desk *v = view_of(&d);
+    point(&d, on(&d, "k6"));
+    send(&d, (struct input){.kind = INPUT_HOLD});
+    assert_true(v->fan && v->fx == 2 && v->fy == 0);
+    key(&d, KEY_ESCAPE);
+    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
+    assert_true(table_has(&v->now, tile("r8")));
+    point(&d, on(&d, "r8"));
+    send(&d, (struct input){.kind = INPUT_HOLD});
+    assert_false(table_has(&v->now, tile("r8")));
+    assert_true(bits_has(&v->rack, tile("r8")));
+    desk_settle(&d);
+    drag(&d, on(&d, "r8"), cell(&d, 4, 2));
+    grab_with(&d, on(&d, "b8"), on(&d, "r8"), BUTTON_LEFT, 0);
+    assert_int_equal(v->hand.n, 1);
+    send(&d, (struct input){.kind = INPUT_HOLD});
+    assert_int_equal(v->hand.n, 0);
+    assert_true(table_has(&v->now, tile("r8")) && bits_has(&v->rack, tile("b8")));
+    desk_leave(&d);
+}
+
 /* ---- Hints ---- */
 
 /* The frames that a hint draws: around the tile, and where it could go. */
@@ -228,11 +256,9 @@ static void a_hint_comes_into_sight(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_used),
-        cmocka_unit_test(how_far_the_camera_goes),
-        cmocka_unit_test(the_pointer_leaves),
-        cmocka_unit_test(where_a_hint_points),
-        cmocka_unit_test(a_hint_comes_into_sight),
+        cmocka_unit_test(what_is_used),        cmocka_unit_test(how_far_the_camera_goes),
+        cmocka_unit_test(the_pointer_leaves),  cmocka_unit_test(a_finger_rests),
+        cmocka_unit_test(where_a_hint_points), cmocka_unit_test(a_hint_comes_into_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -88,6 +88,10 @@ static void a_bar_in_a_rule_is_part_of_it(void **state)
     wins_write(&list, &text);
     assert_string_equal(buf_text(&text), "95 7 2 2 5 a|b | Ann | Bob\n");
     buf_free(&text);
+    wins_read(&list, SCORING_MOST_POINTS, "95 7 2 2 5 # 1 | # Ann\n"); /* not a comment */
+    assert_int_equal(list.n, 1);
+    assert_string_equal(list.win[0].rules, "# 1");
+    assert_string_equal(list.win[0].name, "# Ann");
 }
 
 static void names_are_read_visibly(void **state)
