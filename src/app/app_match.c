@@ -1,7 +1,12 @@
 /* app_match.c: what pages ask about the match that is being played. */
 #include "app_match.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "app_state.h"
+#include "computer.h"
+#include "words.h"
 
 struct game_status app_status(const struct app *app)
 {
@@ -14,4 +19,20 @@ struct game_status app_status(const struct app *app)
 const char *app_player_name(const struct app *app, int seat)
 {
     return app->session->match->config.name[seat];
+}
+
+bool app_is_you(const struct app *app, int seat)
+{
+    const struct match *m = app->session->match;
+    return seat >= 0 && m->config.seats > 1 && computer_people(m) == 1 &&
+           !computer_seat(m, seat);
+}
+
+const char *app_player_label(const struct app *app, int seat)
+{
+    char given[NAME_MAX_BYTES];
+    snprintf(given, sizeof given, _("Player %d"), seat + 1);
+    bool own = strcmp(given, app_player_name(app, seat)) != 0;
+    return app_is_you(app, seat) && !own ? words_in("player", "You")
+                                         : app_player_name(app, seat);
 }

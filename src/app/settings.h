@@ -39,6 +39,8 @@ struct settings {
     bool review;         /* after a turn, shows what could have been played */
     bool tearing;        /* frames do not wait for the screen */
     int pace;            /* for computer players: 0 slow, 1 normal, 2 fast */
+    bool own_lot;        /* people draw their own tiles for the start */
+    bool faces;          /* the players' faces change with what happens */
     int page;            /* the group last shown on the settings page; not stored */
     struct lesson_mark lesson[LOOKS_MOST]; /* by look_index() */
 };

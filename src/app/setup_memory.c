@@ -7,6 +7,7 @@
 
 #include "app_state.h"
 #include "look.h"
+#include "players.h"
 #include "record.h"
 #include "words.h"
 
@@ -17,12 +18,21 @@ static void key(char out[64], const struct game *g, bool alone)
              alone ? "solitaire" : "players");
 }
 
-/* The defaults, with names in the present language. */
+/* Whom one plays against if one has not chosen anybody. */
+static void seat_opponent(struct game_config *c, int seat)
+{
+    snprintf(c->computer[seat], COMPUTER_ID, "%s", player_id(PLAYER_NELL));
+    snprintf(c->name[seat], NAME_MAX_BYTES, "%s", player_name(PLAYER_NELL));
+}
+
+/* The defaults, with names in the present language: a person and an opponent. */
 static void fresh(struct game_config *c, const struct game *g, bool alone)
 {
     game_config_default(c, g, alone ? 1 : 2);
     for (int i = 0; i < c->seats; i++)
         snprintf(c->name[i], NAME_MAX_BYTES, _("Player %d"), i + 1);
+    if (!alone)
+        seat_opponent(c, 1);
     if (alone) /* Translators: the name of a single player who has not typed one. */
         snprintf(c->name[0], NAME_MAX_BYTES, "%s", words_in("player", "You"));
 }
@@ -43,6 +53,44 @@ void setup_recall(struct app *app, bool alone)
         fresh(&app->setup, g, alone);
     game_config_free(c);
     free(c);
+}
+
+static int person_seat(const struct game_config *c, int *people)
+{
+    int at = -1;
+    *people = 0;
+    for (int i = c->seats - 1; i >= 0; i--)
+        if (!c->computer[i][0]) {
+            at = i;
+            ++*people;
+        }
+    return at;
+}
+
+/* Two seats: the first person of the last game, and the opponent. */
+static void seat_two(struct game_config *c, int person)
+{
+    if (person > 0)
+        memcpy(c->name[0], c->name[person], NAME_MAX_BYTES);
+    else if (person < 0)
+        snprintf(c->name[0], NAME_MAX_BYTES, _("Player %d"), 1);
+    c->computer[0][0] = 0;
+    c->seats = 2;
+    seat_opponent(c, 1);
+    if (strcmp(c->name[0], c->name[1]) == 0)
+        snprintf(c->name[0], NAME_MAX_BYTES, _("Player %d"), 1);
+    if (!game_config_check(c, NULL)) /* a choice was about somebody who is not here now */
+        fresh(c, c->game, false);
+}
+
+void setup_play(struct app *app, struct game_config *out)
+{
+    int people;
+    setup_recall(app, false);
+    *out = app->setup;
+    int person = person_seat(out, &people);
+    if (people != 1 || out->seats < 2)
+        seat_two(out, person);
 }
 
 void setup_remember(struct app *app, const struct game_config *config)

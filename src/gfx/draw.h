@@ -49,7 +49,18 @@ struct rect {
     X(ROOM, "room")           /* groups make room */                                           \
     X(TIDY, "tidy")           /* rows in lines */                                              \
     X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
-    X(STAR_DARK, "star-dark") /* the Wild on it */
+    X(STAR_DARK, "star-dark") /* the Wild on it */                                             \
+    /* Faces, round, in their own colours, without eyes and mouth; these are a mood, drawn     \
+     * over the face. The person's face has no disc behind it. */                                         \
+    X(FACE_PIP, "face-pip")                                                                    \
+    X(FACE_NELL, "face-nell")                                                                  \
+    X(FACE_OTTO, "face-otto")                                                                  \
+    X(FACE_MIRA, "face-mira")                                                                  \
+    X(FACE_PERSON, "face-person")                                                              \
+    X(MOOD_CALM, "mood-calm")                                                                  \
+    X(MOOD_THINKING, "mood-thinking")                                                          \
+    X(MOOD_PLEASED, "mood-pleased")                                                            \
+    X(MOOD_BEATEN, "mood-beaten")
 
 enum sprite {
 #define X(name, file) SPRITE_##name,

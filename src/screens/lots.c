@@ -1,5 +1,6 @@
-/* lots.c: the draw for the start. Each player draws a tile, the highest begins, and ties draw
- * again. */
+/* lots.c: the draw for the start, on the table. Each player draws a tile, the highest begins,
+ * and ties draw again. It runs by itself; people who press Draw before it begins, or ask for
+ * that in the settings, draw their own tiles. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,6 +8,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "computer.h"
+#include "faces.h"
 #include "navigation.h"
 #include "page.h"
 #include "pause.h"
@@ -16,15 +18,19 @@
 #include "settings.h"
 #include "words.h"
 
-#define ROW 60.0f /* units; at most */
+/* Milliseconds: before the first tile, between two, and how long the result is shown. */
+#define FIRST_MS 600
+#define NEXT_MS 160
+#define RESULT_MS 1300
 
 struct lots_page {
     struct lots lots;
     struct game_status st;
     int shown;        /* the seat whose tile is turning over; -1 for none */
     int tick, length; /* of that motion */
-    uint64_t since;   /* when a computer's draw, or a deal with only computers, became due; 0:
-                       * not yet */
+    bool by_hand;     /* people draw their own tiles */
+    bool begun;       /* a tile has been drawn here */
+    uint64_t since;   /* when the next step by itself became due; 0: not yet */
 };
 
 static struct lots_page *data(const struct app *app)
@@ -49,6 +55,7 @@ static void enter(struct app *app)
 {
     struct lots_page *p = app->data[DATA_LOTS] = mem_alloc(sizeof *p);
     p->shown = -1;
+    p->by_hand = app->settings.own_lot;
     look(app);
 }
 
@@ -58,14 +65,22 @@ static void leave(struct app *app)
     app->data[DATA_LOTS] = NULL;
 }
 
-/* A computer draws by itself; if only computers play, they also deal. */
-static bool waits_for_computer(const struct app *app)
+/* Does the next step happen by itself? */
+static bool runs(const struct app *app)
 {
     const struct lots_page *p = data(app);
     const struct match *m = app->session->match;
     if (p->st.phase == PHASE_DEAL)
-        return computer_people(m) == 0;
-    return p->st.phase == PHASE_LOTS && computer_seat(m, p->st.seat);
+        return !p->by_hand || computer_people(m) == 0;
+    return p->st.phase == PHASE_LOTS && (!p->by_hand || computer_seat(m, p->st.seat));
+}
+
+/* May a person take a tile now? */
+static bool may_draw(const struct app *app)
+{
+    const struct lots_page *p = data(app);
+    return p->st.phase == PHASE_LOTS && p->st.seat >= 0 &&
+           !computer_seat(app->session->match, p->st.seat) && (p->by_hand || !p->begun);
 }
 
 /* ---- Drawing ---- */
@@ -77,17 +92,6 @@ static void draw_lot(struct app *app, struct rect r, int piece, bool out, float 
     float w = r.w * fabsf(cosf(3.14159265f * turned)); /* it turns over about its middle */
     struct rect at = {r.x + (r.w - w) / 2, r.y, fmaxf(w, 1), r.h};
     kind(app)->draw(app->ui.dl, at, piece, turned >= 0.5f, out);
-}
-
-/* In units, for the longest of them. */
-static float status_width(const struct app *app)
-{
-    const char *const texts[] = {_("goes first"), _(kind(app)->note), _("draws"),
-                                 _("draws again")};
-    float most = 96;
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-        most = fmaxf(most, page_units(&app->ui, ui_measure(&app->ui, FONT_BOLD, 17, texts[i])));
-    return fminf(most, 150) + 8;
 }
 
 /* A player who has drawn less than another can no longer begin. */
@@ -115,48 +119,148 @@ static const char *status_words(const struct app *app, int seat)
     return seat == p->st.seat ? _("draws") : "";
 }
 
+#define PLATE 50.0f /* units: the height of a name plate, */
+#define PLATE_W 210.0f
+#define STATUS 26.0f /* of the line below it, */
+#define TILE_H 132.0f
+#define HEAD 124.0f /* of the title and the sentence */
+
+/* Face, name and, for the one who goes first, the token. */
+static void draw_plate(struct app *app, struct rect r, int seat)
+{
+    struct ui *ui = &app->ui;
+    const struct theme *th = ui->theme;
+    const struct lots_page *p = data(app);
+    bool starter = p->st.phase == PHASE_DEAL && seat == p->st.starter;
+    bool now = starter || (p->st.phase == PHASE_LOTS && seat == p->st.seat);
+    enum mood mood = starter ? MOOD_PLEASED : MOOD_CALM;
+    draw_shadow(ui->dl, r, r.h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
+    draw_box(ui->dl, r, r.h / 2, th->panel_top, th->panel_bottom);
+    draw_frame(ui->dl, r, r.h / 2, fmaxf(1, ui_px(ui, now ? 3 : 1)),
+               now ? th->fresh : th->panel_edge);
+    struct rect in = rect_inset(r, ui_px(ui, 5));
+    face_draw(ui, &app->session->match->config, seat, mood, cut_left(ui, &in, PLATE - 10));
+    cut_left(ui, &in, 7);
+    cut_right(ui, &in, 8);
+    if (starter)
+        draw_sprite(ui->dl, SPRITE_TOKEN, page_middle(ui, cut_right(ui, &in, 28), 28, 28), 0,
+                    rgb(0xFFFFFF));
+    page_line(ui, in, now ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT, app_player_label(app, seat),
+              0);
+}
+
 static void draw_status(struct app *app, struct rect r, int seat)
 {
     const struct lots_page *p = data(app);
     char id[UI_ID];
     const char *text = status_words(app, seat);
     snprintf(id, sizeof id, "lot-%d", seat + 1);
-    bool starts = p->st.phase == PHASE_DEAL && seat == p->st.starter;
-    bool bold = starts || seat == p->st.seat;
+    bool bold = seat == (p->st.phase == PHASE_DEAL ? p->st.starter : p->st.seat);
     if (text[0])
-        ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, 17, ALIGN_RIGHT, text,
-                 bold ? 0 : UI_QUIET);
+        ui_label(&app->ui, id, r, bold ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_CENTRE, text,
+                 UI_ON_TABLE);
 }
 
-static void draw_row(struct app *app, struct rect r, int seat, float alpha)
+/* The tiles of all goes side by side; one that nobody has drawn yet lies face down. */
+static void draw_tiles(struct app *app, struct rect r, int seat, float alpha)
 {
     const struct lots_page *p = data(app);
-    bool starter = p->st.phase == PHASE_DEAL && seat == p->st.starter;
-    if (starter || seat == p->st.seat) {
-        struct rgba c = rgba_fade(app->ui.theme->focus, starter ? 0.34f : 0.16f);
-        draw_box(app->ui.dl, r, ui_px(&app->ui, 9), c, c);
-    }
-    r = rect_inset(r, ui_px(&app->ui, 4));
-    struct rect token = cut_left(&app->ui, &r, 44);
-    if (starter)
-        draw_sprite(app->ui.dl, SPRITE_TOKEN, page_middle(&app->ui, token, 36, 36), 0,
-                    rgb(0xFFFFFF));
-    cut_left(&app->ui, &r, 6);
-    cut_right(&app->ui, &r, 8);
-    struct rect status = cut_right(&app->ui, &r, status_width(app));
-    float tile_w = page_units(&app->ui, r.h) / kind(app)->aspect, step = tile_w + 6;
-    struct rect tiles =
-        cut_right(&app->ui, &r, step * (float)(p->lots.goes < 3 ? 2 : p->lots.goes) + 8);
-    page_line(&app->ui, r, FONT_BOLD, 20, ALIGN_LEFT, app_player_name(app, seat), 0);
-    for (int go = 0; go < p->lots.goes; go++) {
+    float gap = ui_px(&app->ui, 8), n = (float)p->lots.goes;
+    float w = fminf(r.h / kind(app)->aspect, (r.w - gap * (n - 1)) / n);
+    float x = r.x + (r.w - w * n - gap * (n - 1)) / 2, h = w * kind(app)->aspect;
+    for (int go = 0; go < p->lots.goes; go++, x += w + gap) {
+        struct rect at = {x, r.y + (r.h - h) / 2, w, h};
+        bool last = go == p->lots.goes - 1;
+        int piece = p->lots.piece[go][seat];
         bool turning = p->shown == seat && p->tick < p->length &&
-                       (go == p->lots.goes - 1 || p->lots.piece[go + 1][seat] < 0);
+                       (last || p->lots.piece[go + 1][seat] < 0);
         float done = turning ? ((float)p->tick + alpha) / (float)p->length : 1;
-        draw_lot(app, cut_left(&app->ui, &tiles, tile_w), p->lots.piece[go][seat],
-                 is_out(p, seat), fminf(done, 1));
-        cut_left(&app->ui, &tiles, 6);
+        if (piece >= 0)
+            draw_lot(app, at, piece, is_out(p, seat), fminf(done, 1));
+        else if (last && p->st.phase == PHASE_LOTS && !is_out(p, seat))
+            kind(app)->draw(app->ui.dl, at, 0, false, false);
     }
-    draw_status(app, status, seat);
+}
+
+static struct rect cell_of(const struct app *app, struct rect all, int seat)
+{
+    int n = data(app)->st.seats, rows = n > 4 ? 2 : 1, cols = (n + rows - 1) / rows;
+    int row = seat / cols, here = row ? n - cols : cols;
+    float h = all.h / (float)rows, w = fminf(all.w / (float)cols, ui_px(&app->ui, 280));
+    float x0 = all.x + (all.w - w * (float)here) / 2;
+    return (struct rect){x0 + w * (float)(seat % cols), all.y + h * (float)row, w, h};
+}
+
+/* Where the tiles and plates of all are, in the middle of the window. */
+static struct rect seats_at(const struct app *app)
+{
+    struct rect all = {0, 0, app->w, app->h};
+    bool two = data(app)->st.seats > 4;
+    cut_top(&app->ui, &all, HEAD);
+    cut_bottom(&app->ui, &all, 84);
+    return page_middle(&app->ui, all, page_units(&app->ui, all.w) - 24, two ? 600 : 300);
+}
+
+static struct rect tiles_at(const struct app *app, struct rect *cell)
+{
+    float tile = fminf(TILE_H, page_units(&app->ui, cell->h) - PLATE - STATUS - 24);
+    struct rect in = page_middle(&app->ui, *cell, page_units(&app->ui, cell->w) - 12,
+                                 tile + 12 + PLATE + STATUS);
+    struct rect tiles = cut_top(&app->ui, &in, tile);
+    cut_top(&app->ui, &in, 12);
+    *cell = in;
+    return tiles;
+}
+
+static void draw_seat(struct app *app, int seat, float alpha)
+{
+    struct rect in = cell_of(app, seats_at(app), seat), tiles = tiles_at(app, &in);
+    draw_tiles(app, tiles, seat, alpha);
+    struct rect plate = cut_top(&app->ui, &in, PLATE);
+    draw_plate(app, page_middle(&app->ui, plate, PLATE_W, PLATE), seat);
+    draw_status(app, cut_top(&app->ui, &in, STATUS), seat);
+}
+
+/* The title and, below it, how things stand. */
+static void draw_head(struct app *app, const char *told)
+{
+    struct rect head = {0, 0, app->w, app->h};
+    head = cut_top(&app->ui, &head, HEAD);
+    cut_top(&app->ui, &head, 20);
+    cut_left(&app->ui, &head, 66); /* as wide as the menu button on the right */
+    cut_right(&app->ui, &head, 66);
+    ui_label(&app->ui, "title", cut_top(&app->ui, &head, 50), FONT_BOLD, 36, ALIGN_CENTRE,
+             _("Who goes first?"), UI_ON_TABLE);
+    ui_label(&app->ui, "message", head, FONT_TEXT, 20, ALIGN_CENTRE, told, UI_ON_TABLE);
+}
+
+/* The main button has the table's colour, so it gets a light rim. */
+static void draw_rim(struct app *app, struct rect at)
+{
+    const struct theme *th = app->ui.theme;
+    struct rect rim = rect_inset(at, -ui_px(&app->ui, 5));
+    draw_box(app->ui.dl, rim, ui_px(&app->ui, 13), th->panel_top, th->panel_bottom);
+}
+
+static void draw_button(struct app *app)
+{
+    const struct lots_page *p = data(app);
+    struct rect foot = {0, 0, app->w, app->h};
+    foot = cut_bottom(&app->ui, &foot, 84);
+    unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
+    struct rect at = page_middle(&app->ui, foot, 300, 52);
+    if (p->st.phase == PHASE_DEAL || may_draw(app))
+        draw_rim(app, at);
+    if (p->st.phase == PHASE_DEAL)
+        ui_button(&app->ui, "deal", at, _("Deal"), first);
+    else if (may_draw(app) && computer_people(app->session->match) == 1)
+        ui_button(&app->ui, "draw-lot", at, _("Draw a tile"), first);
+    else if (may_draw(app)) {
+        struct buf text = {0};
+        buf_addf(&text, _("%s, draw a tile"), app_player_name(app, p->st.seat));
+        ui_button(&app->ui, "draw-lot", at, buf_text(&text), first);
+        buf_free(&text);
+    }
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
@@ -164,26 +268,14 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)dl;
     const struct lots_page *p = data(app);
     struct buf text = {0};
-    struct rect r =
-        page_begin_menu(&app->ui, 680, 214 + ROW * (float)p->st.seats, _("Who goes first?"));
-    struct rect row = cut_bottom(&app->ui, &r, 52);
-    float room = page_units(&app->ui, r.h) - 50 - 6;
-    float row_h = fminf(ROW, room / (float)p->st.seats);
+    page_surface(&app->ui);
     kind(app)->words(app->session->match, &p->lots, &text);
-    struct rect line = cut_top(&app->ui, &r, 46);
-    ui_paragraph(&app->ui, "message", line, FONT_TEXT, 17, buf_text(&text), 0);
-    buf_clear(&text);
-    cut_top(&app->ui, &r, 4);
-    for (int i = 0; i < p->st.seats; i++)
-        draw_row(app, cut_top(&app->ui, &r, row_h), i, alpha);
-    unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
-    if (p->st.phase == PHASE_DEAL) {
-        page_button(&app->ui, &row, ALIGN_RIGHT, "deal", _("Deal"), first);
-    } else if (p->st.seat >= 0 && !waits_for_computer(app)) {
-        buf_addf(&text, _("%s, draw a tile"), app_player_name(app, p->st.seat));
-        page_button(&app->ui, &row, ALIGN_RIGHT, "draw-lot", buf_text(&text), first);
-    }
+    draw_head(app, buf_text(&text));
     buf_free(&text);
+    for (int i = 0; i < p->st.seats; i++)
+        draw_seat(app, i, alpha);
+    draw_button(app);
+    page_menu(&app->ui);
 }
 
 /* ---- Events ---- */
@@ -196,19 +288,31 @@ static void draw_one(struct app *app)
         return;
     look(app);
     p->shown = seat;
+    p->begun = true;
     p->tick = 0;
     p->length = app_ticks(app, 320);
     app->dirty = true;
+}
+
+/* A press on the tile in front of the one whose turn it is does what the button does. */
+static bool took_tile(const struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (in->kind != INPUT_DOWN || ui->used || !may_draw(app))
+        return false;
+    struct rect cell = cell_of(app, seats_at(app), data(app)->st.seat);
+    return rect_has(tiles_at(app, &cell), in->x, in->y);
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     if (pause_asked(app, in, ui))
         return;
-    if (page_pressed(ui, "draw-lot"))
+    if (page_pressed(ui, "draw-lot") || took_tile(app, in, ui)) {
+        data(app)->by_hand = true;
         draw_one(app);
-    else if (page_pressed(ui, "deal") && app_play(app, "deal", NULL))
+    } else if (page_pressed(ui, "deal") && app_play(app, "deal", NULL)) {
         app_follow(app);
+    }
 }
 
 static bool moving(const struct app *app)
@@ -244,26 +348,31 @@ static void probe(const struct app *app, struct buf *out)
     }
 }
 
-/* ---- Computers draw by themselves ---- */
+/* ---- It runs by itself ---- */
 
-#define COMPUTER_MS 700
+static int wait_ms(const struct lots_page *p)
+{
+    if (p->st.phase == PHASE_DEAL)
+        return RESULT_MS;
+    return p->begun ? NEXT_MS : FIRST_MS;
+}
 
 static uint64_t wake_at(const struct app *app)
 {
     const struct lots_page *p = data(app);
-    if (moving(app) || !waits_for_computer(app))
+    if (moving(app) || !runs(app))
         return 0;
-    return p->since ? p->since + COMPUTER_MS : app->now_ms + 1;
+    return p->since ? p->since + (uint64_t)wait_ms(p) : app->now_ms + 1;
 }
 
 static void wake(struct app *app, uint64_t ms)
 {
     struct lots_page *p = data(app);
-    if (moving(app) || !waits_for_computer(app))
+    if (moving(app) || !runs(app))
         return;
     if (!p->since) {
         p->since = ms;
-    } else if (ms >= p->since + COMPUTER_MS) {
+    } else if (ms >= p->since + (uint64_t)wait_ms(p)) {
         p->since = 0;
         if (p->st.phase == PHASE_LOTS)
             draw_one(app);

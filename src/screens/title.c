@@ -17,12 +17,15 @@
 #include "screen.h"
 #include "screens.h"
 #include "settings.h"
+#include "setup_memory.h"
 #include "stored_match.h"
 #include "words.h"
 
 #define CARD_PAD 20.0f
 #define CARD_W 412.0f
-#define NAME_H 136.0f /* the name, the line under it, and the gap */
+#define NAME_H 128.0f /* the name, the line under it, and the gap */
+#define BIG 54.0f     /* a main button, */
+#define ROW 48.0f     /* and one of two in a row; units */
 
 struct title {
     int64_t running;       /* the match to continue; 0 for none in the store */
@@ -30,6 +33,8 @@ struct title {
     bool played;           /* there are games, running or finished */
     struct game_config of; /* the match to continue, and its status */
     struct game_status st;
+    struct game_config play; /* what Play begins; for `play_of` */
+    const struct look *play_of;
 };
 
 static struct title *data(const struct app *app)
@@ -169,15 +174,42 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
 static void pair(struct app *app, struct rect *r, const char *id_a, const char *a,
                  const char *id_b, const char *b)
 {
-    struct rect row = cut_top(&app->ui, r, 48);
+    struct rect row = cut_top(&app->ui, r, ROW);
     cut_top(&app->ui, r, 10);
     float half = (page_units(&app->ui, row.w) - 10) / 2;
     ui_button(&app->ui, id_a, cut_left(&app->ui, &row, half), a, 0);
     ui_button(&app->ui, id_b, cut_right(&app->ui, &row, half), b, 0);
 }
 
-/* A person who starts the program for the first time is offered the lesson before anything
- * else. */
+/* Another game may have been chosen, or a profile found. */
+static const struct game_config *play_config(struct app *app)
+{
+    struct title *t = data(app);
+    if (t->play_of != app->game)
+        setup_play(app, &t->play);
+    t->play_of = app->game;
+    return &t->play;
+}
+
+/* Says whom one plays against. */
+static void play_label(struct app *app, struct buf *out)
+{
+    const struct game_config *c = play_config(app);
+    int computers = 0, last = 0;
+    for (int i = 0; i < c->seats; i++)
+        if (c->computer[i][0]) {
+            computers++;
+            last = i;
+        }
+    if (computers == 1) /* Translators: on the main button: a name. */
+        buf_addf(out, _("Play against %s"), c->name[last]);
+    else
+        buf_addf(out,
+                 words_n("Play against %d computer", "Play against %d computers", computers),
+                 computers);
+}
+
+/* Somebody who starts the program for the first time is offered the lesson right below Play. */
 static bool newcomer(const struct app *app)
 {
     return app->game->lesson && lesson_new(app) && !data(app)->played;
@@ -186,19 +218,27 @@ static bool newcomer(const struct app *app)
 static void big_button(struct app *app, struct rect *r, const char *id, const char *label,
                        unsigned flags)
 {
-    ui_button(&app->ui, id, cut_top(&app->ui, r, 54), label, flags);
+    ui_button(&app->ui, id, cut_top(&app->ui, r, BIG), label, flags);
     cut_top(&app->ui, r, 10);
 }
 
-/* Side by side, so that nothing else moves when another game is chosen. */
-static void new_buttons(struct app *app, struct rect *r, unsigned flags)
+static void play_button(struct app *app, struct rect *r, unsigned flags)
 {
-    struct rect row = cut_top(&app->ui, r, 54);
+    struct buf label = {0};
+    play_label(app, &label);
+    big_button(app, r, "play", buf_text(&label), flags);
+    buf_free(&label);
+}
+
+/* Side by side, so that nothing else moves when another game is chosen. */
+static void new_buttons(struct app *app, struct rect *r)
+{
+    struct rect row = cut_top(&app->ui, r, ROW);
     cut_top(&app->ui, r, 10);
     bool alone = app->game->solitaire;
     float half = (page_units(&app->ui, row.w) - 10) / 2;
     struct rect first = alone ? cut_left(&app->ui, &row, half) : row;
-    ui_button(&app->ui, "new-game", first, _("New game"), flags);
+    ui_button(&app->ui, "new-game", first, _("New game"), 0);
     if (alone)
         ui_button(&app->ui, "solitaire", cut_right(&app->ui, &row, half), _("Solitaire"), 0);
 }
@@ -211,7 +251,7 @@ static void choose_game(struct app *app, struct rect *r)
         name[i] = look_at(i)->name;
     ui_choice(&app->ui, "game", cut_top(&app->ui, r, TARGET), "", name, look_count(),
               look_index(app->game), 0);
-    cut_top(&app->ui, r, 14);
+    cut_top(&app->ui, r, 10);
 }
 
 static void lesson_and_quit(struct app *app, struct rect *r, bool lesson)
@@ -221,7 +261,7 @@ static void lesson_and_quit(struct app *app, struct rect *r, bool lesson)
         lesson_label(app, label, sizeof label);
         pair(app, r, "lesson", label, "quit", _("Quit"));
     } else {
-        ui_button(&app->ui, "quit", cut_top(&app->ui, r, 48), _("Quit"), 0);
+        ui_button(&app->ui, "quit", cut_top(&app->ui, r, ROW), _("Quit"), 0);
     }
 }
 
@@ -235,10 +275,11 @@ static void draw_buttons(struct app *app, struct rect r)
     if (goes)
         big_button(app, &r, "continue", buf_text(&label), first);
     buf_free(&label);
+    play_button(app, &r, goes ? 0 : first);
     if (teach)
-        big_button(app, &r, "lesson", _("Learn in three minutes"), first);
-    new_buttons(app, &r, goes || teach ? 0 : first);
-    cut_top(&app->ui, &r, 8);
+        big_button(app, &r, "lesson", _("Learn in three minutes"), 0);
+    new_buttons(app, &r);
+    cut_top(&app->ui, &r, 4);
     pair(app, &r, "games", _("Games"), "rules", _("Rules"));
     pair(app, &r, "settings", _("Settings"), "about", _("About"));
     lesson_and_quit(app, &r, !teach && app->game->lesson);
@@ -249,9 +290,9 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     page_surface(&app->ui);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
-    float card = TARGET + 14 + 54 + 18 + 58 * 2 + 48 + 2 * CARD_PAD;
+    float card = TARGET + 10 + (BIG + 10) + 3 * (ROW + 10) + 4 + ROW + 2 * CARD_PAD;
     if (goes_on(data(app)) || newcomer(app))
-        card += 64;
+        card += BIG + 10;
     struct rect r = page_middle(&app->ui, all, 1160, page_units(&app->ui, all.h) - 16);
     cut_right(&app->ui, &r, 30);
     struct rect right = cut_right(&app->ui, &r, CARD_W);
@@ -282,6 +323,15 @@ static void go(struct app *app, const struct screen *page, const char *id)
     app_go(app, page);
 }
 
+static void play(struct app *app)
+{
+    struct game_config c = *play_config(app);
+    struct reason why = {0};
+    c.seed = app_seed(app);
+    if (!app_start(app, &c, &why))
+        app_tell(app, why.text);
+}
+
 static void new_game(struct app *app)
 {
     app->setup_alone = false;
@@ -308,6 +358,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     static const struct page_action actions[] = {
         {"continue", .act = take_up},
+        {"play", .act = play},
         {"new-game", .act = new_game},
         {"solitaire", .act = solitaire},
         {"game", .set = choose},

@@ -88,7 +88,7 @@ pages() {
     wait_screen title
     check "nothing is told of controllers" has_not "text notice"
     pad plug
-    until_focus new-game # a newcomer is offered the lesson first
+    until_focus new-game # Play comes first
     pad tap a
     wait_screen setup
     pad tap b
@@ -96,18 +96,19 @@ pages() {
     until_focus new-game
     pad tap a
     wait_screen setup
+    until_focus who-2
+    local n
+    for n in Otto Mira Person; do
+        pad tap a
+        wait_for "$n on the second seat" who_is 2 "$n"
+    done
     until_focus rounds
     press dpleft
     check "the D-pad sets the rounds" value_is rounds 2
     until_focus start
     pad tap a
     wait_screen lots
-    while wait_for "the draw" any_of draw-lot deal && ! enabled deal; do
-        local asked=$LABEL
-        pad tap a
-        wait_for "the draw to be over" asks_other "$asked"
-    done
-    pad tap a
+    draw_lots
     wait_screen handover
     check "no tile is shown" has_not "tile "
     pad tap a

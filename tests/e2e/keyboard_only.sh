@@ -61,7 +61,7 @@ pages() {
     press Tab
     press shift+Tab
     check "one is where one was" is_screen title
-    until_focus new-game # a newcomer is offered the lesson first
+    until_focus new-game # Play comes first
     key Return
     wait_screen setup
     key Escape
@@ -69,8 +69,9 @@ pages() {
     until_focus new-game
     key Return
     wait_screen setup
-    until_focus players
-    press minus
+    until_focus who-2
+    key Return Return Return
+    wait_for "a person on the second seat" who_is 2 Person
     until_focus rounds
     key minus minus
     wait_for "one round" value_is rounds 1
@@ -95,12 +96,7 @@ until_focus() {
 }
 
 lots() {
-    while wait_for "the draw" any_of draw-lot deal && ! enabled deal; do
-        local asked=$LABEL
-        key Return
-        wait_for "the draw to be over" asks_other "$asked"
-    done
-    key Return
+    draw_lots
     wait_screen handover
     key Return
     wait_screen table

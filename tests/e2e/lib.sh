@@ -431,6 +431,7 @@ set_up() {
     wait_screen setup
     if [ "$seats" != 1 ]; then
         step_choice players "$seats"
+        seat 2 Person
         step_choice rounds "$rounds"
     fi
     set_toggle stacks "$(word_on stacks "$@")"
@@ -442,26 +443,9 @@ word_on() {
     shift
     case " $* " in *" $word "*) echo on ;; *) echo off ;; esac
 }
-# One draw for the start. It is over when the button asks somebody else, or offers to deal.
-draw_lot() {
-    wait_for "the draw" enabled draw-lot
-    local asked=$LABEL
-    click_at "$X" "$Y"
-    wait_for "the draw to be over" asks_other "$asked"
-}
-asks_other() { enabled deal || { enabled draw-lot && [ "$LABEL" != "$1" ]; }; }
-# All draws that people make for the start, including ties, and the deal.
-draw_lots() {
-    wait_screen lots
-    while wait_for "a lot to draw, or the deal" any_of draw-lot deal && ! enabled deal; do
-        SAID=$(lots_said)
-        button draw-lot
-        wait_for "the lot" lot_drawn
-    done
-    button deal
-}
-lots_said() { facts "text lot-"; facts "button draw-lot"; }
-lot_drawn() { [ "$(lots_said)" != "$SAID" ]; }
+# The draw for the start, which runs by itself, and the deal.
+draw_lots() { wait_for "the deal" dealt; }
+dealt() { ! line "screen lots" && ! line "screen setup"; }
 # From the draw for the start to the first player's tiles.
 begin_round() {
     draw_lots
@@ -502,6 +486,7 @@ seat() { # seat N NAME: presses till that one has it
         wait_for "another one on who-$1" another "who-$1"
     done
 }
+who_is() { widget button "who-$1" && [ "$LABEL" = "$2" ]; }
 another() { widget button "$1" && [ "$LABEL" != "$SAID" ]; }
 
 to_move() { line "screen table" && has "turn $1 " && enabled hint; } # to_move NAME

@@ -13,6 +13,7 @@ set_up_eight() {
     wait_screen setup
     text_is title "Normikub" || fail "the page says \"$LABEL\", not which game it is for"
     step_choice players 8
+    seat 2 Person
     step_choice games 1
     button dimensions-4
     wait_fact "choice dimensions 4 "
@@ -62,8 +63,7 @@ eight_seats() {
     quick_computers
     choose_game 1
     set_up_eight
-    wait_screen lots # a volunteer begins: there is nothing to draw
-    button deal
+    draw_lots # a volunteer begins: there is nothing to draw
     PLAYED=0 TAKEN=0
     while :; do
         wait_for "a person's turn, or the end" due

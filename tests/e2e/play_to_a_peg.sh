@@ -20,6 +20,7 @@ begin() { # begin SEED [stacks] [diagonals]
     button new-game
     wait_screen setup
     step_choice players 2
+    seat 2 Person
     step_choice rounds 1
     set_toggle stacks "$(word_on stacks "$@")"
     set_toggle diagonals "$(word_on diagonals "$@")"
@@ -27,7 +28,6 @@ begin() { # begin SEED [stacks] [diagonals]
     fill_field name-2 "${NAMES[2]}"
     check "the seed is the one asked for" field_is seed "$SEED"
     button start
-    wait_screen lots
 }
 
 # The hand-over covers everything; only then are the tiles shown, after a press.
@@ -66,8 +66,8 @@ follow_plan() {
     local word a b
     while read -r word a b; do
         case $word in
-        lot) draw_lot ;;
-        deal) button deal ;;
+        lot) ;; # by itself
+        deal) draw_lots ;;
         turn) turn_begins "${a} ${b% *}" "${b##* }" ;;
         put) put "$a" "$b" ;;
         move) move "$a" "$b" ;;

@@ -21,6 +21,7 @@
 #include "notice.h"
 #include "playing.h"
 #include "screens.h"
+#include "words.h"
 
 struct driver {
     struct app *app;
@@ -182,6 +183,27 @@ static inline void expect_screen(const struct driver *d, const char *id)
 }
 
 /* Draws tiles until the start is decided, and deals. */
+/* On the set-up page: a person plays every seat. */
+static inline void drive_people(struct driver *d)
+{
+    char id[16];
+    for (int seat = 1; seat <= SEATS_MAX; seat++) {
+        snprintf(id, sizeof id, "who-%d", seat);
+        for (int i = 0; i < 5; i++) {
+            const struct ui_widget *w = drive_find(d, id);
+            if (w && strcmp(w->label, _("Person")) != 0)
+                drive_press(d, id);
+        }
+    }
+}
+
+/* Opens the set-up page for people only. */
+static inline void drive_new_game(struct driver *d)
+{
+    drive_press(d, "new-game");
+    drive_people(d);
+}
+
 static inline void drive_lots(struct driver *d)
 {
     expect_screen(d, "lots");

@@ -223,7 +223,7 @@ static void the_clock_is_chosen(void **state)
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-2");
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     assert_int_equal(drive_find(&d, "clock")->value, 2); /* two minutes */
     for (int i = 0; i < 5; i++) {
         char id[16];
@@ -239,7 +239,7 @@ static void the_clock_is_chosen(void **state)
         assert_int_equal(game_option(&d.app->session->match->config, "clock"), seconds[i]);
         app_leave_match(d.app);
         drive_draw(&d);
-        drive_press(&d, "new-game");
+        drive_new_game(&d);
         assert_int_equal(drive_find(&d, "clock")->value, i); /* as last time */
     }
     drive_end(&d);
@@ -257,7 +257,7 @@ static void as_many_rounds_as_agreed(void **state)
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-2");
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     assert_int_equal(drive_find(&d, "rounds")->value, 3);
     drive_press(&d, "rounds-more");
     drive_press(&d, "rounds-more");

@@ -100,7 +100,7 @@ static void start_with(struct driver *d, int players, const int presses[], bool 
         d->app->host.start = host_start;
         d->app->host.join = host_join;
     }
-    drive_press(d, "new-game");
+    drive_new_game(d);
     for (int i = 2; i < players; i++)
         drive_press(d, "players-more");
     for (int i = 0; i < players; i++) {

@@ -81,7 +81,7 @@ static void nothing_hidden_can_be_typed(void **state)
     struct driver d;
     (void)state;
     drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     drive_type(&d, "name-2", "J\xc3\xb6rg");
     for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++) {
         struct input in = {.kind = INPUT_TEXT};
@@ -142,7 +142,7 @@ static void why_there_is_no_copy(void **state)
     struct driver d;
     (void)state;
     drive_start(&d, folder, 1280, 800);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     drive_press(&d, "start");
     drive_lots(&d);
     d.cannot_keep = "/home/anna/Documents/Superwild: the disk is full";

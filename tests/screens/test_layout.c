@@ -49,7 +49,7 @@ static void walk_start(struct walk *k)
     check(k, "about");
     drive_press(d, "back");
     walk_settings(k);
-    drive_press(d, "new-game");
+    drive_new_game(d);
     check(k, "setup");
     name_players(k);
     walk_lots(k);
@@ -98,7 +98,7 @@ static void walk_end(struct walk *k)
     drive_press(d, "copy-record");
     check(k, "game-end with notice");
     drive_press(d, "notice-close");
-    drive_press(d, "new-game");
+    drive_new_game(d);
     walk_to_games(k);
     drive_press(d, "delete-1");
     check(k, "games, asking");

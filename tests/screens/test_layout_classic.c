@@ -15,7 +15,7 @@ static void set_up(struct walk *k)
     char id[16];
     drive_press(d, "game-2");
     check(k, "title, Classic");
-    drive_press(d, "new-game");
+    drive_new_game(d);
     check(k, "setup, two players");
     drive_press(d, "players-more");
     drive_press(d, "players-more");

@@ -11,7 +11,7 @@ static void set_up(struct walk *k)
     char id[16];
     drive_press(d, "game-1");
     check(k, "title, Normikub");
-    drive_press(d, "new-game");
+    drive_new_game(d);
     check(k, "setup, two players");
     for (int i = 0; i < 6; i++)
         drive_press(d, "players-more");
@@ -135,7 +135,7 @@ static void walk(bool long_names, int text, int size)
     }
     drive_press(d, "result");
     check(&k, "game-end");
-    drive_press(d, "new-game");
+    drive_new_game(d);
     walk_to_games(&k);
     drive_press(d, "back");
     walk_lesson(&k);

@@ -42,7 +42,8 @@ static void test_by_keyboard(void **state)
     (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
-    drive_key(&d, KEY_ENTER); /* the button offered to a newcomer has the focus */
+    drive_key(&d, KEY_DOWN); /* a newcomer is offered the lesson right below Play */
+    drive_key(&d, KEY_ENTER);
     for (int i = 0; i < LESSON_SUPER_WILD.n; i++) {
         if (i == LESSON_SUPER_WILD.basics) {
             drive_key(&d, KEY_DOWN); /* from New game to More */
@@ -157,11 +158,11 @@ static void test_progress(void **state)
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
     expect_label(&d, "Learn in three minutes");
-    assert_true(drive_find(&d, "lesson")->flags & UI_PRIMARY);
+    assert_true(drive_find(&d, "play")->flags & UI_PRIMARY);
     drive_press(&d, "lesson");
     drive_press(&d, "leave");
     expect_label(&d, "Lesson");
-    assert_true(drive_find(&d, "new-game")->flags & UI_PRIMARY);
+    assert_true(drive_find(&d, "play")->flags & UI_PRIMARY);
     drive_press(&d, "lesson");
     solve(&d, drag);
     drive_press(&d, "next");
@@ -211,7 +212,7 @@ static void test_not_offered_to_players(void **state)
     char folder[200];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     drive_press(&d, "start");
     drive_end(&d);
     drive_start(&d, folder, 1280, 800);
@@ -254,7 +255,7 @@ static void test_trial_in_a_match(void **state)
     struct driver d;
     struct buf probe = {0};
     drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     drive_press(&d, "start");
     drive_lots(&d);
     drive_press(&d, "reveal");

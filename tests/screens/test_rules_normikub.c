@@ -9,7 +9,7 @@ static void set_up(struct driver *d)
 {
     drive_start(d, NULL, 1280, 800);
     drive_press(d, "game-1");
-    drive_press(d, "new-game");
+    drive_new_game(d);
     expect_screen(d, "setup");
 }
 

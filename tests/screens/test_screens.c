@@ -11,7 +11,7 @@
 
 static void start_two(struct driver *d)
 {
-    drive_press(d, "new-game");
+    drive_new_game(d);
     expect_screen(d, "setup");
     drive_type(d, "name-1", "Ann");
     drive_type(d, "name-2", "Bob");
@@ -46,9 +46,12 @@ static void test_flow_by_keyboard(void **state)
     (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
-    drive_key(&d, KEY_DOWN); /* the lesson has the focus, New game is below it */
+    drive_key(&d, KEY_DOWN); /* Play has the focus; the lesson and New game are below it */
+    drive_key(&d, KEY_DOWN);
     drive_key(&d, KEY_ENTER);
     expect_screen(&d, "setup");
+    drive_people(&d);
+    ui_focus(&d.app->ui, "start");
     drive_key(&d, KEY_ENTER);
     for (int i = 0; i < 20 && d.app->screen == &SCREEN_LOTS; i++)
         drive_key(&d, KEY_ENTER);
@@ -113,7 +116,7 @@ static void test_bad_setups(void **state)
     (void)state;
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     drive_type(&d, "seed", "");
     expect_fault(&d, "seed");
     drive_type(&d, "seed", "99999999999999999999");
@@ -153,7 +156,7 @@ static void test_resume(void **state)
     expect_screen(&d, "handover"); /* covered again */
     drive_press(&d, "menu");
     drive_press(&d, "leave");
-    drive_press(&d, "new-game"); /* names are remembered */
+    drive_new_game(&d); /* names are remembered */
     assert_string_equal(drive_find(&d, "name-2")->text, "Bob");
     drive_press(&d, "back");
     drive_press(&d, "games");
@@ -393,7 +396,7 @@ static void test_no_games(void **state)
     drive_press(&d, "show-1");
     assert_null(drive_find(&d, "new-game"));
     drive_press(&d, "show-0");
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     expect_screen(&d, "setup");
     drive_end(&d);
 }
@@ -479,7 +482,7 @@ static void test_three_rounds_and_again(void **state)
     }
     drive_press(&d, "result");
     expect_screen(&d, "game-end");
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     expect_screen(&d, "lots");
     assert_string_equal(d.app->session->match->config.name[1], "Bob");
     assert_true(d.app->session->match->config.seed != 4242);

@@ -9,7 +9,7 @@
 static void start_game(struct driver *d)
 {
     drive_start(d, NULL, 1280, 800);
-    drive_press(d, "new-game");
+    drive_new_game(d);
     drive_press(d, "start");
     drive_lots(d);
     drive_press(d, "reveal");

@@ -39,7 +39,7 @@ static void the_choice_is_remembered(void **state)
     drive_end(&d);
     drive_start(&d, folder, 1280, 800);
     assert_int_equal(drive_find(&d, "game")->value, 1);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     assert_string_equal(drive_find(&d, "title")->label, "New game: Normikub");
     drive_end(&d);
     drive_remove(folder);
@@ -52,13 +52,13 @@ static void set_ups_are_kept_apart(void **state)
     char folder[200];
     struct driver d;
     drive_start(&d, drive_folder(folder, sizeof folder), 1280, 800);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     drive_type(&d, "name-1", "Xaver");
     drive_press(&d, "start");
     drive_press(&d, "menu");
     drive_press(&d, "leave");
     drive_press(&d, "game-1");
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     assert_string_equal(drive_find(&d, "name-1")->text, "Player 1");
     drive_press(&d, "players-more");
     drive_type(&d, "name-3", "Zoe");
@@ -71,12 +71,12 @@ static void set_ups_are_kept_apart(void **state)
     drive_press(&d, "leave");
     drive_end(&d);
     drive_start(&d, folder, 1280, 800);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     assert_string_equal(drive_find(&d, "name-3")->text, "Zoe");
     assert_int_equal(drive_find(&d, "dimensions")->value, 4);
     drive_press(&d, "back");
     drive_press(&d, "game-0");
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     assert_string_equal(drive_find(&d, "name-1")->text, "Xaver");
     drive_end(&d);
     drive_remove(folder);
@@ -89,7 +89,7 @@ static void nobody_absent_volunteers(void **state)
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_press(&d, "game-1");
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     drive_press(&d, "players-more");
     for (int i = 0; i < 3; i++)
         drive_press(&d, "starter");
@@ -178,7 +178,7 @@ static void to_the_challenge(struct driver *d)
 {
     char seed[16];
     for (int i = 1; i < 30; i++) {
-        drive_press(d, "new-game");
+        drive_new_game(d);
         while (drive_find(d, "players")->value < 3)
             drive_press(d, "players-more");
         snprintf(seed, sizeof seed, "%d", i);

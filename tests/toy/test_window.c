@@ -47,7 +47,7 @@ static void it_is_played_to_the_end(void **state)
     int taken = 0;
     (void)state;
     choose(&d);
-    drive_press(&d, "new-game");
+    drive_new_game(&d);
     drive_press(&d, "start");
     for (int i = 0; i < 200 && app_status(d.app).phase != PHASE_GAME_OVER; i++) {
         static const char *const next[] = {"reveal", "take-1", "next-round"};

@@ -222,6 +222,10 @@ static void play(struct app *app, struct rect *r)
     toggles(app, r, (struct toggle){"cover", _("Hide racks between turns"), s->cover, 0},
             /* Translators: after a turn, says how many tiles could have been played. */
             (struct toggle){"review", _("Review my turn"), s->review, 0});
+    /* Translators: not the program but I draw my tile for the start; at most 30 letters. */
+    toggles(app, r, (struct toggle){"own-lot", _("I draw my own starting tile"), s->own_lot, 0},
+            /* Translators: the players' faces change with what happens. */
+            (struct toggle){"faces", _("Faces react"), s->faces, 0});
 }
 
 static void access(struct app *app, struct rect *r)
@@ -291,6 +295,8 @@ static bool set_switch(struct settings *s, const struct ui_result *ui)
                 {"pick-up", &s->drag_only},
                 {"double-click", &s->double_click},
                 {"confirm-end", &s->confirm_end},
+                {"own-lot", &s->own_lot},
+                {"faces", &s->faces},
                 {"narration", &s->narration},
                 {"caption", &s->caption}};
     for (int i = 0; i < COUNT(list); i++)

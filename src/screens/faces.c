@@ -1,0 +1,60 @@
+/* faces.c: draws the faces of the players. */
+#include "faces.h"
+
+#include <math.h>
+
+#include "players.h"
+
+static const enum sprite FACE[PLAYER_COUNT] = {
+#define X(name, id, label, about) SPRITE_FACE_##name,
+    PLAYERS(X)
+#undef X
+};
+
+static const enum sprite MOOD[] = {
+    [MOOD_CALM] = SPRITE_MOOD_CALM,
+    [MOOD_THINKING] = SPRITE_MOOD_THINKING,
+    [MOOD_PLEASED] = SPRITE_MOOD_PLEASED,
+    [MOOD_BEATEN] = SPRITE_MOOD_BEATEN,
+};
+
+static const uint32_t SEAT_COLOUR[SEATS_MAX] = {0x2F6E8E, 0xB4552D, 0x5B7F3A, 0x8A4B7D,
+                                                0xB58A1E, 0x3F5FA8, 0x9C3D4C, 0x47756E};
+
+int face_who(const struct game_config *c, int seat)
+{
+    enum player p;
+    return c->computer[seat][0] && player_find(c->computer[seat], &p) ? (int)p : -1;
+}
+
+void face_draw_who(struct ui *ui, int who, int seat, enum mood mood, struct rect r)
+{
+    if (who < 0) {
+        struct rgba disc = rgb(SEAT_COLOUR[seat]);
+        struct rect at = rect_inset(r, r.w * 0.02f);
+        draw_box(ui->dl, at, at.w / 2, rgba_mix(disc, rgb(0xFFFFFF), 0.18f), disc);
+    }
+    draw_sprite(ui->dl, who < 0 ? SPRITE_FACE_PERSON : FACE[who], r, 0, rgb(0xFFFFFF));
+    draw_sprite(ui->dl, MOOD[mood], r, 0, rgb(0xFFFFFF));
+    if (ui->theme->contrast)
+        draw_frame(ui->dl, r, r.w / 2, fmaxf(1, ui_px(ui, 2)), ui->theme->panel_edge);
+}
+
+void face_draw(struct ui *ui, const struct game_config *c, int seat, enum mood mood,
+               struct rect r)
+{
+    face_draw_who(ui, face_who(c, seat), seat, mood, r);
+}
+
+void face_strength(struct ui *ui, int who, struct rect r)
+{
+    float side = fminf(r.h, ui_px(ui, 9)), step = side * 1.45f;
+    float x = r.x + (r.w - step * (PLAYER_COUNT - 1) - side) / 2;
+    for (int i = 0; i < PLAYER_COUNT && who >= 0; i++) {
+        struct rect dot = {x + step * (float)i, r.y + (r.h - side) / 2, side, side};
+        if (i <= who)
+            draw_box(ui->dl, dot, side / 2, ui->theme->ink, ui->theme->ink);
+        else
+            draw_frame(ui->dl, dot, side / 2, fmaxf(1, ui_px(ui, 1.5f)), ui->theme->ink_soft);
+    }
+}

@@ -1,0 +1,176 @@
+/* How quickly one gets from the start of the program to the first tile: Play, and the draw for
+ * the start that runs by itself. */
+#include "screens_help.h"
+
+#include "computer.h"
+#include "settings.h"
+
+/* Lets time pass as the program's loop does, until there is nothing to wait for or, if `screen`
+ * is not NULL, until that screen is shown. Returns how long it took. */
+static uint64_t let_time_pass(struct driver *d, const struct screen *screen)
+{
+    uint64_t from = d->app->now_ms ? d->app->now_ms : 1, now = from;
+    for (int i = 0; i < 4000 && d->app->screen != screen; i++) {
+        if (app_moving(d->app)) {
+            app_tick(d->app);
+            now += 1000 / APP_TICKS_PER_SECOND;
+            continue;
+        }
+        uint64_t at = app_wake_at(d->app);
+        if (!at)
+            break;
+        now = at > now ? at : now + 1;
+        app_wake(d->app, now);
+    }
+    drive_draw(d);
+    return now - from;
+}
+
+static void one_click_leads_to_the_table(void **state)
+{
+    (void)state;
+    for (int game = 0; game < look_count(); game++) {
+        struct driver d;
+        drive_start(&d, NULL, 1280, 800);
+        settings_choose_game(d.app, look_at(game));
+        drive_draw(&d);
+        assert_string_equal(drive_find(&d, "play")->label, "Play against Nell");
+        drive_press(&d, "play");
+        const struct game_config *c = &d.app->session->match->config;
+        assert_ptr_equal(c->game, look_at(game)->game);
+        assert_int_equal(c->seats, 2);
+        assert_string_equal(c->computer[0], "");
+        assert_string_equal(c->computer[1], "nell");
+        assert_in_range(let_time_pass(&d, &SCREEN_TABLE), 1000, 4500);
+        expect_screen(&d, "table");
+        drive_end(&d);
+    }
+}
+
+/* The keyboard and the controller begin on Play. */
+static void one_key_leads_to_the_table(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    drive_key(&d, KEY_ENTER);
+    let_time_pass(&d, &SCREEN_TABLE);
+    expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+static void set_up(struct driver *d, int seats, const char *const *computer)
+{
+    struct game_config c;
+    game_config_default(&c, d->app->game->game, seats);
+    game_option_set(&c, "stacks", 1);
+    game_option_set(&c, "rounds", 5);
+    for (int i = 0; i < seats; i++) {
+        snprintf(c.name[i], NAME_MAX_BYTES, "%s", i == 1 ? "Ann" : computer[i]);
+        snprintf(c.computer[i], COMPUTER_ID, "%s", computer[i]);
+        if (!c.name[i][0])
+            snprintf(c.name[i], NAME_MAX_BYTES, "Bob");
+    }
+    assert_true(app_start(d->app, &c, NULL));
+    app_leave_match(d->app);
+    drive_draw(d);
+}
+
+/* The rules of the last game, and the same computers if one person played against them. */
+static void play_is_like_the_last_game(void **state)
+{
+    (void)state;
+    static const char *const three[] = {"pip", "", "mira"};
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    set_up(&d, 3, three);
+    assert_string_equal(drive_find(&d, "play")->label, "Play against 2 computers");
+    drive_press(&d, "play");
+    const struct game_config *c = &d.app->session->match->config;
+    assert_int_equal(c->seats, 3);
+    assert_string_equal(c->computer[2], "mira");
+    assert_string_equal(c->name[1], "Ann");
+    assert_int_equal(game_option(c, "stacks"), 1);
+    assert_int_equal(game_option(c, "rounds"), 5);
+    drive_end(&d);
+}
+
+/* If several people played, it is one of them against Nell. */
+static void play_is_for_one_person(void **state)
+{
+    (void)state;
+    static const char *const four[] = {"pip", "", "", "otto"};
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    set_up(&d, 4, four);
+    drive_press(&d, "play");
+    const struct game_config *c = &d.app->session->match->config;
+    assert_int_equal(c->seats, 2);
+    assert_string_equal(c->name[0], "Ann");
+    assert_string_equal(c->computer[0], "");
+    assert_string_equal(c->computer[1], "nell");
+    assert_int_equal(game_option(c, "stacks"), 1);
+    drive_end(&d);
+}
+
+/* ---- The draw for the start ---- */
+
+/* A press before it begins, and people draw their own tiles; then nothing deals by itself. */
+static void a_person_may_take_a_tile(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "play");
+    drive_press(&d, "draw-lot");
+    let_time_pass(&d, &SCREEN_TABLE); /* Nell draws, and no more happens */
+    expect_screen(&d, "lots");
+    for (int i = 0; i < 9 && drive_find(&d, "draw-lot"); i++) {
+        drive_press(&d, "draw-lot");
+        let_time_pass(&d, &SCREEN_TABLE);
+    }
+    drive_press(&d, "deal");
+    let_time_pass(&d, &SCREEN_TABLE);
+    expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+static void the_setting_waits_for_people(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->settings.own_lot = true;
+    drive_press(&d, "play");
+    let_time_pass(&d, &SCREEN_TABLE);
+    expect_screen(&d, "lots");
+    assert_non_null(drive_find(&d, "draw-lot"));
+    drive_end(&d);
+}
+
+/* Without computers it runs by itself as well. */
+static void people_need_not_press_either(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_new_game(&d);
+    drive_press(&d, "start");
+    let_time_pass(&d, &SCREEN_HANDOVER);
+    expect_screen(&d, "handover");
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_click_leads_to_the_table),
+        cmocka_unit_test(one_key_leads_to_the_table),
+        cmocka_unit_test(play_is_like_the_last_game),
+        cmocka_unit_test(play_is_for_one_person),
+        cmocka_unit_test(a_person_may_take_a_tile),
+        cmocka_unit_test(the_setting_waits_for_people),
+        cmocka_unit_test(people_need_not_press_either),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
