@@ -157,13 +157,17 @@ static float sentence_height(const struct app *app, float w)
     return most;
 }
 
+float foretell_sentence_height(const struct app *app, float w)
+{
+    return offered(app) ? page_units(&app->ui, sentence_height(app, w)) + ABOVE : 0;
+}
+
 void foretell_sentence(struct app *app, struct rect *r)
 {
     struct buf text = {0};
     if (!offered(app))
         return;
-    struct rect at =
-        cut_bottom(&app->ui, r, page_units(&app->ui, sentence_height(app, r->w)) + ABOVE);
+    struct rect at = cut_bottom(&app->ui, r, foretell_sentence_height(app, r->w));
     cut_top(&app->ui, &at, ABOVE);
     words_now(app, &text);
     ui_paragraph(&app->ui, "foretold", at, FONT_TEXT, 18, buf_text(&text), 0);

@@ -27,6 +27,8 @@ void foretell_end(struct app *app);
 /* None of the following do anything if no challenge is offered. This one cuts the sentence off
  * the bottom of r, with a little room above it. */
 void foretell_sentence(struct app *app, struct rect *r);
+/* How much it cuts off, in units, if r is w pixels wide. */
+float foretell_sentence_height(const struct app *app, float w);
 /* The button that takes it up, cut off the left of a row. */
 void foretell_button(struct app *app, struct rect *row);
 /* The height in units for both side by side (0 if no challenge is offered), cut off the bottom

@@ -64,6 +64,37 @@ bool app_start_match(struct app *app, struct reason *why)
     return app_start(app, &config, why);
 }
 
+/* The option of the player who starts; NULL if the game has none. */
+static const char *starter_option(const struct game *g)
+{
+    const struct look *l = look_of(g);
+    for (int i = 0; l && l->setup[i].label; i++)
+        if (l->setup[i].kind == SETUP_STARTER)
+            return l->setup[i].option;
+    return NULL;
+}
+
+bool app_rematch(struct app *app, struct reason *why)
+{
+    struct game_config c = app->session->match->config, kept;
+    struct game_status st = app_status(app);
+    const char *starter = c.seats > 1 && !c.start ? starter_option(c.game) : NULL;
+    if (!c.start)
+        c.seed = app_seed(app);
+    if (starter)
+        game_option_set(&c, starter, (st.starter + 1) % c.seats + 1);
+    kept = c;
+    if (!app_start(app, &c, why))
+        return false;
+    if (starter) { /* only for this game */
+        game_option_set(&kept, starter, 0);
+        setup_remember(app, &kept);
+    }
+    if (app_status(app).phase == PHASE_DEAL && app_play(app, "deal", NULL))
+        app_follow(app);
+    return true;
+}
+
 bool app_resume(struct app *app, int64_t id, struct reason *why)
 {
     struct session *s = session_open(app->store, id, app->host.clock, app->host.self, why);

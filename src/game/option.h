@@ -26,9 +26,10 @@ struct game_option {
     const char *id;    /* "rounds", a word of the record's header */
     const char *label; /* msgid: "Rounds" */
     enum option_kind kind;
-    int low, high, standard;            /* for choices: 0, the index of the last one, and an
-                                         * index */
-    bool rule;                          /* results are named and compared by it */
+    int low, high, standard; /* for choices: 0, the index of the last one, and an
+                              * index */
+    bool rule;               /* results are named and compared by it */
+    bool seldom;             /* records leave it out while it has its standard value */
     const struct option_choice *choice; /* OPTION_CHOICE: all of them */
 };
 

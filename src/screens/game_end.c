@@ -59,17 +59,37 @@ static void leave(struct app *app)
 
 /* ---- Words ---- */
 
+static void solved_words(const struct game_end *e, struct buf *out)
+{
+    int turns = e->st.out_turns;
+    if (e->st.winner < 0)
+        buf_add(out, _("Not solved this time"));
+    else
+        buf_addf(out, words_n("Solved in %d turn", "Solved in %d turns", turns), turns);
+}
+
+/* The only winner's seat; -1 if nobody has won or several have. */
+static int only_winner(unsigned winners)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (winners == 1u << i)
+            return i;
+    return -1;
+}
+
 static void headline(const struct app *app, struct buf *out)
 {
     const struct game_end *e = data(app);
     struct buf names = {0};
     names_of_seats(app->session->match, e->winners, &names);
     if (e->st.seats == 1)
-        buf_add(out, e->st.winner >= 0 ? _("Solved!") : _("Not solved this time"));
+        solved_words(e, out);
     else if (!e->winners)
         buf_add(out, _(app_look(app)->words.no_award));
     else if (e->winners & (e->winners - 1)) /* Translators: two names or more. */
         buf_addf(out, _("%s share the win"), buf_text(&names));
+    else if (app_is_you(app, only_winner(e->winners)))
+        buf_add(out, _("You win!"));
     else
         buf_add_pattern(out, _(app_look(app)->words.wins), "%s", buf_text(&names));
     buf_free(&names);
@@ -255,8 +275,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     cut_bottom(&app->ui, &r, 14);
     foretell_row(app, &r);
     draw_middle(app, r);
-    page_button(&app->ui, &row, ALIGN_RIGHT, "new-game", _("New game"),
-                UI_PRIMARY | UI_DEFAULT_FOCUS);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "rematch",
+                e->st.seats > 1 ? _("Rematch") : _("New game"), UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(&app->ui, &row, ALIGN_RIGHT, "title-page", _("Main menu"), 0);
     page_button(&app->ui, &row, ALIGN_LEFT, "watch", _("Watch replay"),
                 data(app)->turns ? 0 : UI_DISABLED);
@@ -265,14 +285,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 /* ---- Events ---- */
 
-/* A new game with the same people and the same rules, with other tiles. */
 static void again(struct app *app)
 {
-    struct game_config c = app->session->match->config;
     struct reason why = {0};
-    if (!c.start)
-        c.seed = app_seed(app);
-    if (!app_start(app, &c, &why))
+    if (!app_rematch(app, &why))
         app_tell(app, why.text);
 }
 
@@ -284,7 +300,7 @@ static void copy_record(struct app *app)
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"new-game", .act = again},
+        {"rematch", .act = again},
         {"title-page", .act = app_leave_match, .key = KEY_ESCAPE},
         {"watch", .visit = &SCREEN_WATCH},
         {"sheet", .visit = &SCREEN_SHEET},

@@ -129,10 +129,14 @@ static void open_title(const struct app *app, struct buf *title, struct buf *bel
 {
     const struct handover *h = data(app);
     if (h->st.seats == 1) {
-        buf_add(title, _("Solved!"));
+        int turns = h->st.out_turns;
+        buf_addf(title, words_n("Solved in %d turn", "Solved in %d turns", turns), turns);
         solitaire_results_words(below, h->st.out_turns, h->st.out_draws);
     } else {
-        buf_addf(title, _("%s goes out!"), app_player_name(app, h->st.winner));
+        if (app_is_you(app, h->st.winner))
+            buf_add(title, _("You win!"));
+        else
+            buf_addf(title, _("%s goes out!"), app_player_name(app, h->st.winner));
         buf_add(below, _(app_look(app)->words.award_for));
     }
 }
@@ -190,9 +194,13 @@ static void reveal(struct app *app)
     app_go(app, &SCREEN_TABLE);
 }
 
+/* One person need not agree with anybody. */
 static void ask(struct app *app)
 {
-    data(app)->asking = app->dirty = true;
+    if (stop_needs_asking(app))
+        data(app)->asking = app->dirty = true;
+    else
+        stop_play(app);
 }
 
 static void do_not_stop(struct app *app)

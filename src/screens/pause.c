@@ -83,7 +83,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 
 static void ask(struct app *app)
 {
-    data(app)->asking = app->dirty = true;
+    if (stop_needs_asking(app))
+        data(app)->asking = app->dirty = true;
+    else
+        stop_play(app);
 }
 
 static void do_not_stop(struct app *app)

@@ -3,12 +3,19 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "computer.h"
 #include "look.h"
 #include "navigation.h"
 #include "notice.h"
 #include "page.h"
 #include "playing.h"
 #include "words.h"
+
+bool stop_needs_asking(const struct app *app)
+{
+    const struct match *m = app->session->match;
+    return m->config.seats == 1 || computer_people(m) != 1;
+}
 
 void stop_ask(struct app *app)
 {

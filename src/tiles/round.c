@@ -136,6 +136,21 @@ void round_open(struct round_state *r, const struct tile_set *set, const struct 
     r->lots = (uint8_t)((1u << c->seats) - 1);
 }
 
+void round_open_agreed(struct round_state *r, int starter)
+{
+    r->phase = PHASE_DEAL;
+    r->starter = (int8_t)starter;
+    r->seat = -1;
+    r->lots = 0;
+}
+
+bool round_starter_fits(const struct game_config *c, struct reason *why)
+{
+    int starter = game_option(c, "starter");
+    return starter <= c->seats ||
+           refuse(why, "player %d cannot go first: there are %d players", starter, c->seats);
+}
+
 void round_open_middle(struct round_state *r)
 {
     round_mix(&r->rng, r->bag, r->n_bag);

@@ -77,6 +77,10 @@ int round_played_count(const struct round_state *r);
 /* Turns a state of zeros into a game before the draw for the start, with a full bag; or, for a
  * position, into a state that waits for its tiles. */
 void round_open(struct round_state *r, const struct tile_set *set, const struct game_config *c);
+/* Instead of a draw for the start, that seat goes first; the round can be dealt. */
+void round_open_agreed(struct round_state *r, int starter);
+/* Is there a player for the option "starter" (from 1; 0: the highest tile goes first)? */
+bool round_starter_fits(const struct game_config *c, struct reason *why);
 /* The tiles of a position are in place: mixes the bag and begins a turn of seat 0. */
 void round_open_middle(struct round_state *r);
 /* What a tile of this set counts in the draw for the start: a Wild counts more than any

@@ -98,7 +98,7 @@ static void walk_end(struct walk *k)
     drive_press(d, "copy-record");
     check(k, "game-end with notice");
     drive_press(d, "notice-close");
-    drive_new_game(d);
+    drive_press(d, "rematch");
     walk_to_games(k);
     drive_press(d, "delete-1");
     check(k, "games, asking");

@@ -135,7 +135,7 @@ static void walk(bool long_names, int text, int size)
     }
     drive_press(d, "result");
     check(&k, "game-end");
-    drive_new_game(d);
+    drive_press(d, "rematch");
     walk_to_games(&k);
     drive_press(d, "back");
     walk_lesson(&k);

@@ -2,7 +2,7 @@
  * the start that runs by itself. */
 #include "screens_help.h"
 
-#include "computer.h"
+#include "app_match.h"
 #include "settings.h"
 
 /* Lets time pass as the program's loop does, until there is nothing to wait for or, if `screen`
@@ -161,6 +161,64 @@ static void people_need_not_press_either(void **state)
     drive_end(&d);
 }
 
+/* ---- From game to game ---- */
+
+/* A game of one round against Nell, at the moment when it is won. Returns whether it was won.
+ */
+static bool won_round(struct driver *d, const struct look *look, uint64_t seed)
+{
+    struct game_config c;
+    drive_start(d, NULL, 1280, 800);
+    settings_choose_game(d->app, look);
+    game_config_default(&c, look->game, 2);
+    snprintf(c.name[1], NAME_MAX_BYTES, "Nell");
+    snprintf(c.computer[1], COMPUTER_ID, "nell");
+    for (int i = 0; i < c.game->n_options; i++)
+        if (!strcmp(c.game->options[i].id, "rounds") || !strcmp(c.game->options[i].id, "games"))
+            c.option[i] = 1;
+    c.seed = seed;
+    assert_true(app_start(d->app, &c, NULL));
+    drive_play(d, PHASE_GAME_OVER, true);
+    app_follow(d->app);
+    drive_settle(d);
+    return app_status(d->app).winner >= 0;
+}
+
+static void two_clicks_lead_to_the_next_game(void **state)
+{
+    (void)state;
+    for (int game = 0; game < look_count(); game++) {
+        struct driver d;
+        uint64_t seed = 1;
+        while (!won_round(&d, look_at(game), seed++)) {
+            assert_true(seed < 30);
+            drive_end(&d);
+        }
+        struct game_status was = app_status(d.app);
+        uint64_t dealt = d.app->session->match->config.seed;
+        static const char *const press[] = {"stop", "rematch"};
+        int clicks = 0;
+        for (int i = 0; i < 2; i++)
+            if (drive_find(&d, press[i])) {
+                drive_press(&d, press[i]);
+                clicks++;
+            }
+        assert_in_range(clicks, 1, 2);
+        expect_screen(&d, "table");
+        struct game_status st = app_status(d.app);
+        assert_int_equal(st.phase, PHASE_TURN);
+        assert_int_equal(st.turn, 1);
+        assert_int_equal(st.starter, (was.starter + 1) % 2); /* the start passes on */
+        assert_true(d.app->session->match->config.seed != dealt);
+        app_leave_match(d.app); /* and the game after that draws for the start again */
+        drive_draw(&d);
+        drive_press(&d, "play");
+        expect_screen(&d, "lots");
+        assert_int_equal(app_status(d.app).phase, PHASE_LOTS);
+        drive_end(&d);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +229,7 @@ int main(void)
         cmocka_unit_test(a_person_may_take_a_tile),
         cmocka_unit_test(the_setting_waits_for_people),
         cmocka_unit_test(people_need_not_press_either),
+        cmocka_unit_test(two_clicks_lead_to_the_next_game),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -73,6 +73,8 @@ static void cl_start(void *state, const struct game_config *c)
     round_open(&s->common, &CL_TILE_SET, c);
     s->common.rounds = (int8_t)game_option(c, "rounds");
     s->clock = (int16_t)game_option(c, "clock");
+    if (!c->start && game_option(c, "starter"))
+        round_open_agreed(&s->common, game_option(c, "starter") - 1);
     if (!c->start)
         return;
     position_of_start(c, &p);
@@ -334,6 +336,7 @@ static const struct game_option OPTIONS[] = {
      .low = 0,
      .high = CL_CLOCK_MOST,
      .standard = CL_CLOCK},
+    {.id = "starter", .label = N_("Who goes first?"), .high = CL_SEATS, .seldom = true},
 };
 
 static const char *const STEPS[] = {"draw", "deal",        "end", "timeout",
@@ -348,6 +351,7 @@ const struct game CLASSIC = {
     .scoring = SCORING_MOST_POINTS,
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
+    .agree = round_starter_fits,
     .state_size = sizeof(struct cl_state),
     .read_start = read_start,
     .start = cl_start,

@@ -62,6 +62,10 @@ const struct look LOOK_CLASSIC = {
         {
             {.kind = SETUP_PLAYERS, .label = N_("Players")},
             {.kind = SETUP_NUMBER, .option = "rounds", .label = N_("Rounds")},
+            {.kind = SETUP_STARTER,
+             .right = true,
+             .option = "starter",
+             .label = N_("Who goes first?")},
             {.kind = SETUP_CLOCK,
              .right = true,
              .option = "clock",

@@ -6,8 +6,9 @@
 
 static void agree(const struct game_config *c, struct sw_agreed *out)
 {
-    *out = (struct sw_agreed){
-        .rules = RULES_SUPER_WILD, .rounds = game_option(c, "rounds"), .starter = -1};
+    *out = (struct sw_agreed){.rules = RULES_SUPER_WILD,
+                              .rounds = game_option(c, "rounds"),
+                              .starter = game_option(c, "starter") - 1};
     if (game_option(c, "stacks"))
         out->rules |= RULES_STACKS;
     if (game_option(c, "diagonals"))
@@ -46,6 +47,7 @@ static const struct game_option OPTIONS[] = {
      .kind = OPTION_YES_NO,
      .high = 1,
      .rule = true},
+    {.id = "starter", .label = N_("Who goes first?"), .high = SW_SEATS, .seldom = true},
 };
 
 static const char *const STEPS[] = {"draw", "deal", "end", "stop", STEPS_ARRANGE, NULL};
@@ -59,6 +61,7 @@ const struct game SUPER_WILD = {
     .scoring = SCORING_PEGS,
     .options = OPTIONS,
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
+    .agree = round_starter_fits,
     .steps = STEPS,
     .read = sw_read,
     .tiles = &SW_TABLE,

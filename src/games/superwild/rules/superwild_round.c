@@ -28,10 +28,10 @@ void sw_start(void *state, const struct game_config *c)
     s->common.begin = s->common.table;
     if (c->seats > 1 && agreed.starter < 0)
         return;
-    s->common.phase = PHASE_DEAL; /* alone, or after a volunteer, nobody draws for the start */
-    s->common.starter = (int8_t)(c->seats == 1 ? 0 : agreed.starter);
-    s->common.seat = -1;
-    s->common.lots = c->seats == 1 ? s->common.lots : 0;
+    unsigned lots = s->common.lots;
+    round_open_agreed(&s->common, c->seats == 1 ? 0 : agreed.starter);
+    if (c->seats == 1) /* alone, nobody draws for the start either */
+        s->common.lots = (uint8_t)lots;
 }
 
 /* ---- Rounds ---- */
