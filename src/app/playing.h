@@ -15,8 +15,8 @@ bool app_shows(const struct game *g, struct reason *why);
 bool app_start_match(struct app *app, struct reason *why);
 /* The same for another config: a position from a file, a game played again. */
 bool app_start(struct app *app, const struct game_config *config, struct reason *why);
-/* The same people and rules once more, with other tiles; the start passes to the next player, so
- * that nobody draws for it. */
+/* The same people and rules once more, with other tiles; the start passes to the next player,
+ * so that nobody draws for it. */
 bool app_rematch(struct app *app, struct reason *why);
 /* Continues a match in the store. */
 bool app_resume(struct app *app, int64_t id, struct reason *why);

@@ -51,7 +51,7 @@ struct rect {
     X(TILE_DARK, "tile-dark") /* the near-black body */                                        \
     X(STAR_DARK, "star-dark") /* the Wild on it */                                             \
     /* Faces, round, in their own colours, without eyes and mouth; these are a mood, drawn     \
-     * over the face. The person's face has no disc behind it. */                                         \
+     * over the face. The person's face has no disc behind it. */                              \
     X(FACE_PIP, "face-pip")                                                                    \
     X(FACE_NELL, "face-nell")                                                                  \
     X(FACE_OTTO, "face-otto")                                                                  \
