@@ -258,7 +258,7 @@ static void must_say_the_same(const char *id, uint64_t want)
 static void super_wild_says_the_same_everywhere(void **state)
 {
     (void)state;
-    must_say_the_same("super-wild", 0x0ec06a2798eb96b9u);
+    must_say_the_same("super-wild", 0xcedc0ff2e5235031u);
 }
 
 static void normikub_says_the_same_everywhere(void **state)
@@ -270,7 +270,7 @@ static void normikub_says_the_same_everywhere(void **state)
 static void classic_says_the_same_everywhere(void **state)
 {
     (void)state;
-    must_say_the_same("classic", 0x5925c426ccb98a74u);
+    must_say_the_same("classic", 0x5c4b9fbd2539a2fau);
 }
 
 int main(void)
