@@ -115,6 +115,7 @@ static void headers_that_are_just_right(void **state)
         HEAD "seat A\nseat B\ncomputer 2 otto\ncomputer 1 pip\nseed 0\n",
         HEAD "option rounds 30\nseat  A \nseed 1\n",
         HEAD "seat A\nseed 1\noption stacks off",
+        HEAD "seat A\nposition / game super-wild / table *@0,0 /\nseed 1\n",
     };
     (void)state;
     for (size_t i = 0; i < sizeof good / sizeof *good; i++) {

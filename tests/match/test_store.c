@@ -594,6 +594,8 @@ static void rows_on_their_bounds(void **state)
         {"UPDATE matches SET at = 200000", true, false},
         {"UPDATE matches SET at = 200001", false, false},
         {"UPDATE matches SET at = -1", false, false},
+        {"DELETE FROM steps WHERE idx = 1; UPDATE matches SET at = 0", true, false},
+        {"DELETE FROM steps WHERE idx = 2; UPDATE matches SET at = 1", true, true},
     };
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct store *s = open_well(*state);

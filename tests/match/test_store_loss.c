@@ -68,6 +68,15 @@ static void empty_both(const char *dir)
     empty_log(dir);
 }
 
+static void spoil_header(const char *dir)
+{
+    FILE *f = fopen(db_in(dir), "r+b");
+    assert_non_null(f);
+    fseek(f, 15, SEEK_SET); /* the zero that ends its first words */
+    fputc('x', f);
+    fclose(f);
+}
+
 static void overwrite_profile(const char *dir)
 {
     char junk[20000];
@@ -107,6 +116,7 @@ static const struct loss {
     {"log filled with junk", fill_log_with_junk, NULL},
     {"profile emptied", empty_profile, "profile-damaged-"},
     {"both emptied", empty_both, "disappeared"},
+    {"header spoiled", spoil_header, "profile-damaged-"},
     {"profile overwritten", overwrite_profile, "profile-damaged-"},
     {"profile overwritten and moved about", replace_profile, "profile-damaged-"},
     {"profile swapped", swap_profile, "profile-damaged-"},

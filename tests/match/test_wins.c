@@ -103,6 +103,37 @@ static void names_are_read_visibly(void **state)
     assert_string_equal(list.win[0].name, "J\xc3\xb6rg\\x1B[2J\\u202E");
 }
 
+/* Each number has its bounds, and so has the number of players. */
+static void numbers_on_their_bounds(void **state)
+{
+    static const struct {
+        const char *line;
+        int n;
+    } list[] = {
+        {"0 0 0 2 0 | Ann", 1},
+        {"100000 0 0 2 0 | Ann", 1},
+        {"100001 0 0 2 0 | Ann", 0},
+        {"-1 0 0 2 0 | Ann", 0},
+        {"0 100000 0 2 0 | Ann", 1},
+        {"0 100001 0 2 0 | Ann", 0},
+        {"0 0 100000 2 0 | Ann", 1},
+        {"0 0 100001 2 0 | Ann", 0},
+        {"0 0 0 1 0 | Ann", 0},
+        {"0 0 0 8 0 | Ann", 1},
+        {"0 0 0 9 0 | Ann", 0},
+        {"0 0 0 2 -1 | Ann", 0},
+        {"0 0 0 2 4611686018427387903 | Ann", 1},
+        {"0 0 0 2 4611686018427387904 | Ann", 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct wins w;
+        wins_read(&w, SCORING_MOST_POINTS, list[i].line);
+        if (w.n != list[i].n)
+            fail_msg("%s: %d", list[i].line, w.n);
+    }
+}
+
 /* Lines left by another program or by an error are skipped; the rest stays. */
 static void nonsense_is_left_out(void **state)
 {
@@ -186,6 +217,7 @@ int main(void)
         cmocka_unit_test(a_bar_in_a_rule_is_part_of_it),
         cmocka_unit_test(names_are_read_visibly),
         cmocka_unit_test(nonsense_is_left_out),
+        cmocka_unit_test(numbers_on_their_bounds),
         cmocka_unit_test(only_people_win_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
