@@ -1,6 +1,6 @@
 /* test_store_waits.c: how long the store waits for other programs, and how soon it tries again.
- * Nothing really waits: the linker gives the calls of sqlite3_busy_timeout() and time() to this
- * file, which notes the one and sets the other. */
+ * Nothing really waits: the linker gives the calls of sqlite3_busy_timeout(), time() and
+ * sqlite3_randomness() to this file. */
 #define _XOPEN_SOURCE 700
 
 #include <time.h>
@@ -13,6 +13,7 @@
 int __real_sqlite3_busy_timeout(sqlite3 *db, int ms);
 int __wrap_sqlite3_busy_timeout(sqlite3 *db, int ms);
 time_t __wrap_time(time_t *out);
+void __wrap_sqlite3_randomness(int n, void *out);
 
 static int asked[100], n_asked; /* milliseconds */
 static time_t now = 5000;
@@ -28,6 +29,13 @@ time_t __wrap_time(time_t *out)
     if (out)
         *out = now;
     return now;
+}
+
+static int dice = 7; /* each byte that is thrown */
+
+void __wrap_sqlite3_randomness(int n, void *out)
+{
+    memset(out, dice, (size_t)n);
 }
 
 /* What was asked for since the last call: "10000 2000". */
@@ -96,6 +104,20 @@ static void a_lock_is_waited_for_once(void **state)
     store_close(s);
 }
 
+/* The first rev of a match is random and positive, and has room to grow. */
+static void the_first_rev(void **state)
+{
+    struct store *s = store_open(*state, NULL);
+    int64_t id, rev;
+    dice = 0;
+    assert_int_equal(store_match_new(s, "g", "t", "s", "h", 1, &id, &rev), STORE_OK);
+    assert_int_equal(rev, 1);
+    dice = 0xff;
+    assert_int_equal(store_match_new(s, "g", "t", "s", "h", 1, &id, &rev), STORE_OK);
+    assert_int_equal(rev, 0x40000000);
+    store_close(s);
+}
+
 /* How many times a profile was tried to be opened since the last look. */
 static int tries(void)
 {
@@ -156,10 +178,8 @@ static void a_loss_after_a_success(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        T(opening),
-        T(a_lock_is_waited_for_once),
-        T(trying_again),
-        T(a_loss_after_a_success),
+        T(opening),      T(a_lock_is_waited_for_once), T(the_first_rev),
+        T(trying_again), T(a_loss_after_a_success),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
