@@ -186,9 +186,9 @@ struct desk {
     void (*stage)(void *self);
     void (*show_all)(void *self); /* brings the whole board into sight */
     /* Makes room in the camera for everything on the board in several states of a match: call
-     * extend() for each, and then fit_extent() sets the camera at once. */
+     * extend() for each, and then fit_extent() sets the camera, gliding or at once. */
     void (*extend)(void *self, const struct match *m);
-    void (*fit_extent)(void *self);
+    void (*fit_extent)(void *self, bool glide);
     void (*settle)(void *self); /* everything that travels arrives at once */
 
     /* ---- Drawing ---- */

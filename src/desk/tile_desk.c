@@ -346,14 +346,14 @@ static void desk_extend(void *self, const struct match *m)
         widen(&v->low, &v->high, t->at[list[i]]);
 }
 
-static void desk_fit_extent(void *self)
+static void desk_fit_extent(void *self, bool glide)
 {
     struct tile_desk *v = self;
     struct table corners;
     table_clear(&corners);
     table_put(&corners, 0, v->low);
     table_put(&corners, 1, v->high);
-    td_fit_to(v, &corners, false);
+    td_fit_to(v, &corners, glide);
     v->low = v->high = (struct place){0, 0, 0};
 }
 
@@ -402,6 +402,16 @@ int tile_desk_left(const void *self)
 {
     const struct tile_desk *v = self;
     return bits_count(&v->rack);
+}
+
+int tile_desk_unfinished(const void *self)
+{
+    const struct tile_desk *v = self;
+    int most = 0;
+    for (int i = 0; i < v->n_faults; i++)
+        if (td_is_making(v, i) && v->making[i].need > most)
+            most = v->making[i].need;
+    return most;
 }
 
 int tile_desk_dealt(const void *self)

@@ -17,6 +17,8 @@ float tile_desk_rack_height(float scale, float width, float window_h, int tiles)
 /* The tiles still in the rack; and with those played in this turn. */
 int tile_desk_left(const void *self);
 int tile_desk_dealt(const void *self);
+/* How many more tiles the group in the making needs that needs most; 0: there is none. */
+int tile_desk_unfinished(const void *self);
 /* Brings all of t into sight at once. */
 void tile_desk_fit(void *self, const struct table *t);
 /* The place on the screen; for a place above or below the table, the whole tower. */

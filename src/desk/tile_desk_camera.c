@@ -46,6 +46,7 @@ static bool in_sight(const struct tile_desk *v, const struct table *but)
     tile_t list[TILE_MAX];
     int n = table_list(&v->now, list);
     struct rect a = v->area.board;
+    a.h -= FIT_BELOW * v->scale;
     for (int i = 0; i < n; i++) {
         struct rect r = grid_tile(&v->grid, &v->now, list[i]);
         if (but && table_has(but, list[i]) && place_same(but->at[list[i]], v->now.at[list[i]]))

@@ -216,6 +216,10 @@ void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
         ++*cy;
 }
 
+/* The part of a tower, from above, on which a drop means on top. Underneath is rarer, and
+ * nobody should get there by chance. */
+#define ON_TOP 0.7f
+
 void td_target(const struct tile_desk *v, struct drop *out)
 {
     const struct hand *h = &v->hand;
@@ -241,17 +245,11 @@ void td_target(const struct tile_desk *v, struct drop *out)
     struct rect lead = td_held_rect(v, 0);
     td_cell_at(v, h->by_grip ? lead.x + lead.w / 2 : h->mx, h->my, &cx, &cy);
     struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
-    bool more = v->ways->rows ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h / 2;
+    bool more = v->ways->rows ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h * ON_TOP;
     target_cell(v, cx, cy, more ? 1 : -1, out);
 }
 
 /* ---- Letting go ---- */
-
-/* If rows made way or a Wild was put aside, more tiles have moved than the hand held. */
-static enum after_step after_hand(const struct tile_desk *v)
-{
-    return v->ways->rows ? AFTER_SHOW_CHANGED : AFTER_NOTHING;
-}
 
 void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
 {
@@ -272,7 +270,7 @@ void td_drop(struct tile_desk *v, const struct drop *d, struct desk_act *act)
     }
     if (d->n && (d->kind == DROP_TABLE || d->kind == DROP_SWAP || d->kind == DROP_RACK)) {
         v->game->tiles->arrange(v->state, d->item, d->n, &step);
-        td_act_step(v, buf_text(&step), after_hand(v), act);
+        td_act_step(v, buf_text(&step), AFTER_SHOW_CHANGED, act);
     }
     buf_free(&step);
 }
@@ -292,6 +290,6 @@ void td_take_back(struct tile_desk *v, tile_t t, struct desk_act *act)
             (bits_has(&v->chosen, t) && bits_has(&v->chosen, u) && bits_has(&v->played, u)))
             d.item[d.n++] = (struct table_item){u, true, {0, 0, 0}};
     v->game->tiles->arrange(v->state, d.item, d.n, &step);
-    td_act_step(v, buf_text(&step), after_hand(v), act);
+    td_act_step(v, buf_text(&step), AFTER_SHOW_CHANGED, act);
     buf_free(&step);
 }

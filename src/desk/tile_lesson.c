@@ -300,7 +300,7 @@ static bool wish_met(enum lesson_wish wish, const struct table *t, unsigned rule
     case WISH_ADJOINED:
         return some_tile(wish, t, groups, n);
     case WISH_TOWER:
-        return some_line(LINE_TOWER, groups, n);
+        return some_line(LINE_TOWER, groups, n) && !some_below(t);
     case WISH_BELOW:
         return some_below(t);
     case WISH_DIAGONALS:

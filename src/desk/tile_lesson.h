@@ -21,11 +21,11 @@
 enum lesson_wish {
     WISH_NONE,
     WISH_SET,
-    WISH_CROSSING, /* a tile in both a row group and a column group */
-    WISH_WILD,     /* the Wild stands for two different tiles */
-    WISH_SIX_NINE, /* a six-nine is a 6 in one group and a 9 in another */
-    WISH_ADJOINED, /* two groups on one line share a tile */
-    WISH_TOWER,
+    WISH_CROSSING,  /* a tile in both a row group and a column group */
+    WISH_WILD,      /* the Wild stands for two different tiles */
+    WISH_SIX_NINE,  /* a six-nine is a 6 in one group and a 9 in another */
+    WISH_ADJOINED,  /* two groups on one line share a tile */
+    WISH_TOWER,     /* a tower that goes only upward */
     WISH_BELOW,     /* a tile below level 0 */
     WISH_DIAGONALS, /* a group on either diagonal */
     WISH_SLANT,     /* a group on a diagonal without the Wild */

@@ -28,7 +28,7 @@ struct watch {
     int n, at;   /* number of turns; the one shown, 0 before the first */
     bool to_lay; /* its draw is on the way; what it played follows */
     bool playing;
-    int round;         /* that the camera is set for */
+    int round, span;   /* that the camera is set for */
     uint64_t shown_ms; /* when this turn was first shown */
     int ticks;         /* it has taken so far */
     int seat;          /* whose hand is shown, -1 nobody's */
@@ -72,23 +72,33 @@ static void sync(struct app *app)
     app->dirty = true;
 }
 
-/* The camera does not move during a round. */
-static void follow_round(struct app *app)
+#define SPAN 5 /* turns that are shown with one camera */
+
+/* In which span of turns, counted in its round, a turn is. */
+static int span_of(const struct watch *w, int at)
+{
+    return at ? (w->turn[at - 1].of_round - 1) / SPAN : 0;
+}
+
+/* The camera shows the tables of a few turns, and then moves on to the next few, so that the
+ * first ones are not tiny. */
+static void follow(struct app *app, bool glide)
 {
     struct watch *w = data(app);
-    int round = now(w) ? now(w)->round : w->n ? w->turn[0].round : 0;
-    if (w->round == round || w->area.board.w <= 0)
+    int round = now(w) ? now(w)->round : w->n ? w->turn[0].round : 0, span = span_of(w, w->at);
+    if ((w->round == round && w->span == span) || w->area.board.w <= 0)
         return;
     int at = w->match->at;
     for (int i = 0; i < w->n; i++) {
-        if (w->turn[i].round != round)
+        if (w->turn[i].round != round || span_of(w, i + 1) != span)
             continue;
         match_goto(w->match, w->turn[i].shown);
         w->top.desk->extend(w->top.surface, w->match);
     }
     match_goto(w->match, at);
-    w->top.desk->fit_extent(w->top.surface);
+    w->top.desk->fit_extent(w->top.surface, glide && w->round == round);
     w->round = round;
+    w->span = span;
 }
 
 /* Shows the result of the turn, at once or with its tiles on the way. */
@@ -129,6 +139,7 @@ static void show_turn(struct app *app, int at, bool shown)
         match_goto(w->match, now(w)->begin);
         sync(app);
         w->top.desk->settle(w->top.surface);
+        follow(app, true);
         if (now(w)->drew) {
             match_goto(w->match, now(w)->drew);
             sync(app);
@@ -137,7 +148,7 @@ static void show_turn(struct app *app, int at, bool shown)
         if (!is_moving(w))
             lay(app, true);
     }
-    follow_round(app);
+    follow(app, false);
     w->playing = w->playing && w->at < w->n;
 }
 
@@ -176,6 +187,11 @@ bool watch_can(const struct app *app)
     return n > 0;
 }
 
+const struct screen_desk *watch_desk(const struct app *app)
+{
+    return &data(app)->top;
+}
+
 /* ---- Drawing ---- */
 
 static struct rect controls_row(const struct app *app)
@@ -199,7 +215,7 @@ static void lay_out(struct app *app)
     a->board = (struct rect){0, ui_px(ui, BAR), app->w,
                              a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE) - ui_px(ui, BAR)};
     w->top.desk->lay_out(w->top.surface, a, ui->scale);
-    follow_round(app);
+    follow(app, false);
 }
 
 static void top_bar(struct app *app)

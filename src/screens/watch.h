@@ -1,13 +1,15 @@
 /* watch.h: replays a finished game. */
 #ifndef SUPERWILD_WATCH_H
-
 #define SUPERWILD_WATCH_H
 
 #include <stdbool.h>
 
 struct app;
+struct screen_desk;
 
 /* Is there a turn to show? */
 bool watch_can(const struct app *app);
+/* The desk of the replay, while that is on the screen. For tests. */
+const struct screen_desk *watch_desk(const struct app *app);
 
 #endif

@@ -5,6 +5,30 @@
 
 #define ROW "table *@0,0 r7@1,0 r8@2,0\nrack r10 k3 b3 g3 r1\nbag r13 k12"
 
+/* "A tile played at the edge lies under the message line or the top bar: the view refits." */
+static void test_played_at_an_edge(void **state)
+{
+    struct guest d;
+    (void)state;
+    for (int low = 0; low < 2; low++) {
+        desk_sit(&d, ROW);
+        const struct tile_desk *v = view_of(&d);
+        struct rect a = v->area.board, c = grid_cell(&v->grid, 1, low ? 2 : -2);
+        float to = low ? a.y + a.h - c.h * 0.6f - c.y : a.y - c.h * 0.4f - c.y;
+        struct spot s = cell(&d, -3, 0);
+        drag(&d, s, beside(s, 0, to)); /* the row of cells is only partly in sight */
+        c = grid_cell(&v->grid, 1, low ? 2 : -2);
+        assert_true(low ? c.y + c.h > a.y + a.h : c.y < a.y);
+        struct grid before = v->grid;
+        drag(&d, on(&d, "r10"), (struct spot){c.x + c.w / 2, low ? c.y + 10 : c.y + c.h - 10});
+        assert_lies(&d, "r10", 1, low ? 2 : -2, 0);
+        struct rect r = grid_tile(&v->grid, &v->now, tile_make(RED, 10));
+        assert_true(r.y >= a.y && r.y + r.h <= a.y + a.h);
+        assert_true(before.y0 != v->grid.y0 || before.unit != v->grid.unit);
+        desk_leave(&d);
+    }
+}
+
 static void test_pan(void **state)
 {
     struct guest d;
@@ -136,7 +160,7 @@ static void test_extent(void **state)
         td_zoom(v, 0.6f, 300, 300);
         td_pan(v, 150, -70);
         TILE_DESK.extend(v, d.app->session->match);
-        TILE_DESK.fit_extent(v);
+        TILE_DESK.fit_extent(v, false);
         assert_false(any_travels(v));
         assert_float_equal(v->grid.x0, all.x0, 0.01);
         assert_float_equal(v->grid.y0, all.y0, 0.01);
@@ -148,7 +172,7 @@ static void test_extent(void **state)
         assert_true(any_travels(v));
         td_settle(v);
         assert_false(any_travels(v));
-        TILE_DESK.fit_extent(v); /* the extent begins anew, at 0,0 */
+        TILE_DESK.fit_extent(v, false); /* the extent begins anew, at 0,0 */
         struct rect c = grid_cell(&v->grid, 0, 0), b = v->area.board;
         assert_float_equal(c.x + c.w / 2, b.x + b.w / 2, 1);
         desk_leave(&d);
@@ -333,6 +357,7 @@ static void test_written_camera(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_played_at_an_edge),
         cmocka_unit_test(test_pan),
         cmocka_unit_test(test_pan_from_nowhere),
         cmocka_unit_test(test_zoom_about_pointer),

@@ -382,8 +382,8 @@ see() {
     done
     fail "the cell $1 cannot be brought into sight"
 }
-# Where to drop for the place x,y,z: the middle of a free cell, the upper half of a tower for
-# a place on top, the lower half for one underneath.
+# Where to drop for the place x,y,z: the middle of a free cell, the upper part of a tower for
+# a place on top, its lower edge for one underneath.
 drop_point() {
     local at=$1 z box
     z=${at##*,}

@@ -86,6 +86,37 @@ static void test_wrong_and_hint(void **state)
     drive_end(&d);
 }
 
+/* What is wrong is said at once, and not how many tiles are left. */
+static void test_left_and_wrong(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct lesson_move right = {"b5", {2, 0, 1}}, under = {"b5", {2, 0, -1}},
+                       apart = {"b5", {3, 2, 0}}, wrong = {"b5", {1, 0, 1}};
+    const struct {
+        struct lesson_move *move;
+        const char *said;
+    } cases[] = {{&right, "1 more tile to go."},
+                 {&under, "1 more tile to go."},
+                 {&apart, "Two more tiles make it a set or run."},
+                 {&wrong, "don't form a set or run"}};
+    drive_start(&d, NULL, 1280, 800);
+    snprintf(d.app->settings.lesson[0].step, sizeof d.app->settings.lesson[0].step, "tower");
+    drive_draw(&d);
+    drive_press(&d, "lesson");
+    expect_step(&d, "tower");
+    drive_settle(&d);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        drag(&d, cases[i].move);
+        const struct ui_widget *said = drive_find(&d, "message");
+        assert_non_null(said);
+        if (!strstr(said->label, cases[i].said))
+            fail_msg("\"%s\" and not \"%s\"", said->label, cases[i].said);
+        drive_press(&d, "undo");
+    }
+    drive_end(&d);
+}
+
 /* ---- Shown ---- */
 
 static void test_show_me(void **state)
@@ -372,6 +403,7 @@ int main(void)
         cmocka_unit_test(test_by_clicking),
         cmocka_unit_test(test_by_keyboard),
         cmocka_unit_test(test_wrong_and_hint),
+        cmocka_unit_test(test_left_and_wrong),
         cmocka_unit_test(test_show_me),
         cmocka_unit_test(test_show_me_can_be_stopped),
         cmocka_unit_test(test_show_me_without_motion),

@@ -106,7 +106,7 @@ static const struct attempt SUPER_WILD_ATTEMPTS[] = {
     {"moving", "put r3 5,5", LESSON_FAULTY},
     {"moving", "put r3 6,4|move r4 7,4|move r2 5,4", LESSON_DONE},
     {"tower", "put k5 2,0,1 b5 2,0,2", LESSON_DONE},
-    {"tower", "put b5 2,0,-1 k5 2,0,-2", LESSON_DONE}, /* downward */
+    {"tower", "put b5 2,0,-1 k5 2,0,-2", LESSON_BESIDE}, /* downward */
     {"tower", "put b5 2,1 k5 2,2", LESSON_BESIDE},
     {"tower", "put b5 1,0,1 k5 1,0,2", LESSON_FAULTY},
     {"below", "put b2 2,0,3", LESSON_FAULTY},

@@ -361,14 +361,44 @@ static void test_timer(void **state)
     drive_end(&d);
 }
 
+/* A size that does not fit stays chosen for larger windows, and the label says what fits here.
+ */
+static void test_size_that_does_not_fit(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "settings");
+    d.app->settings.scale_percent = 125;
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "scale")->label, "Interface size");
+    d.app->settings.scale_percent = 200;
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "scale")->label,
+                        "Interface size (in this window, about 133 % is all that fits)");
+    d.w = 2560;
+    d.h = 1600;
+    drive_draw(&d);
+    d.app->settings.scale_percent = 125;
+    drive_draw(&d);
+    assert_string_equal(drive_find(&d, "scale")->label, "Interface size");
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip),        cmocka_unit_test(test_nonsense),
-        cmocka_unit_test(test_contrast_and_back), cmocka_unit_test(test_preview),
-        cmocka_unit_test(test_keys_and_back),     cmocka_unit_test(test_layout),
-        cmocka_unit_test(test_text_size),         cmocka_unit_test(test_largest_text),
-        cmocka_unit_test(test_ask_before_end),    cmocka_unit_test(test_timer),
+        cmocka_unit_test(test_size_that_does_not_fit),
+        cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_nonsense),
+        cmocka_unit_test(test_contrast_and_back),
+        cmocka_unit_test(test_preview),
+        cmocka_unit_test(test_keys_and_back),
+        cmocka_unit_test(test_layout),
+        cmocka_unit_test(test_text_size),
+        cmocka_unit_test(test_largest_text),
+        cmocka_unit_test(test_ask_before_end),
+        cmocka_unit_test(test_timer),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,8 +2,11 @@
  * screen. */
 #include "screens_help.h"
 
+#include "navigation.h"
+#include "screen_desk.h"
 #include "tile_desk.h"
 #include "tile_desk_state.h"
+#include "watch.h"
 #include "watch_turns.h"
 
 static void start_game(struct driver *d)
@@ -63,7 +66,7 @@ static struct tile_desk *desk_for_round(const struct driver *d, struct match *m,
         match_goto(m, t[i].shown);
         TILE_DESK.extend(v, m);
     }
-    TILE_DESK.fit_extent(v);
+    TILE_DESK.fit_extent(v, false);
     return v;
 }
 
@@ -143,6 +146,30 @@ static void turn_by_turn_to_the_end(void **state)
 }
 
 /* After the last turn, the result is shown. */
+/* Every table that is shown is in sight, and the first ones are not made small by the last. */
+static void the_camera_follows(void **state)
+{
+    (void)state;
+    struct driver d;
+    float first = 0, last = 0;
+    drive_start(&d, NULL, 800, 600);
+    app_open(d.app, SUPERWILD_SOURCE_DIR "/tests/replays/both-6-seats.swr", 1);
+    app_visit(d.app, &SCREEN_WATCH);
+    drive_settle(&d);
+    const struct screen_desk *top = watch_desk(d.app);
+    for (int i = 0; i < 400 && !(drive_find(&d, "next")->flags & UI_DISABLED); i++) {
+        const struct tile_desk *v = top->surface;
+        if (v->status.round == 1) {
+            first = first > 0 ? first : v->grid.unit;
+            last = v->grid.unit;
+        }
+        expect_in_sight(v);
+        drive_press(&d, "next");
+    }
+    assert_true(first > last);
+    drive_end(&d);
+}
+
 static void the_end_tells_who_won(void **state)
 {
     (void)state;
@@ -232,6 +259,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turns_are_all_there),
         cmocka_unit_test(the_camera_has_room_for_every_table),
+        cmocka_unit_test(the_camera_follows),
         cmocka_unit_test(turn_by_turn_to_the_end),
         cmocka_unit_test(the_end_tells_who_won),
         cmocka_unit_test(it_plays_by_itself),

@@ -296,6 +296,12 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
     }
     switch (p->stand) {
     case LESSON_OPEN:
+        p->top.desk->message(p->top.surface, out, &tone);
+        if (tone.fault)
+            return TONE_FAULT;
+        if (tile_desk_unfinished(p->top.surface) > left)
+            break; /* it lies where the others cannot complete it */
+        buf_clear(out);
         if (worth_so_far(p, out))
             break;
         if (match_can_undo(p->match))

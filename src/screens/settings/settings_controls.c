@@ -1,4 +1,5 @@
 /* settings_controls.c: the controls of the settings, group by group, and what they change. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -144,12 +145,24 @@ static void set_language(struct app *app, int i)
     snprintf(app->settings.language, sizeof app->settings.language, "%s", l ? l->id : "");
 }
 
+/* In a small window less may fit than was asked for. */
+static void scale_choice(struct app *app, struct rect r)
+{
+    struct buf label = {0};
+    float fits = 100 * ui_scale(app->w, app->h, 2) / ui_scale(app->w, app->h, 1);
+    int asked = app->settings.scale_percent, most = (int)roundf(fits);
+    buf_add(&label, _("Interface size"));
+    if (asked > most) /* Translators: after "Interface size". */
+        buf_addf(&label, _(" (in this window, about %d %% is all that fits)"), most);
+    number_choice(app, r, "scale", buf_text(&label), SCALES, COUNT(SCALES), asked);
+    buf_free(&label);
+}
+
 static void display(struct app *app, struct rect *r)
 {
     language_choice(app, row(app, r, ROW));
     theme_choice(app, row(app, r, ROW));
-    number_choice(app, row(app, r, ROW), "scale", _("Interface size"), SCALES, COUNT(SCALES),
-                  app->settings.scale_percent);
+    scale_choice(app, row(app, r, ROW));
     struct rect right = row(app, r, ROW), left = half(app, &right);
     body_choice(app, left);
     struct buf label = {0};

@@ -208,6 +208,12 @@ static void press(void *self, const char *id, struct desk_act *act)
     snprintf(act->step, sizeof act->step, "take %c", id[5]);
 }
 
+static void fit_extent(void *self, bool glide)
+{
+    (void)self;
+    (void)glide;
+}
+
 static void nothing(void *self)
 {
     (void)self;
@@ -348,7 +354,7 @@ static const struct desk PEBBLES_DESK = {.open = open,
                                          .stage = nothing,
                                          .show_all = nothing,
                                          .extend = extend,
-                                         .fit_extent = nothing,
+                                         .fit_extent = fit_extent,
                                          .settle = nothing,
                                          .draw = draw,
                                          .draw_over = draw_over,

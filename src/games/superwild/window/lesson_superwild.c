@@ -160,7 +160,7 @@ static const struct lesson_step STEPS[] = {
         .words = N_("With stacks, tiles can also go on top of each other. A tower is a line "
                     "like any other: a set or a run."),
         .goal = N_("Put both 5s on top of the red 5."),
-        .hint = N_("Drop them on the upper half of the red 5."),
+        .hint = N_("Drop them on the middle of the red 5."),
         .beside = N_("That fits too! Now build upward."),
         .cheer = N_("A tower. Hover over it to see all of it."),
         .rules = "Stacks",
@@ -178,7 +178,7 @@ static const struct lesson_step STEPS[] = {
         .title = N_("Stacks: underneath"),
         .words = N_("A tower can grow downward as well. Here 3 4 5 are stacked, and your 2 "
                     "goes below the 3."),
-        .goal = N_("Drop the blue 2 on the lower half of the tower, and it slides underneath."),
+        .goal = N_("Drop the blue 2 on the lower edge of the tower, and it slides underneath."),
         /* Translators: two keys, "Page Down" and "Enter", or those that the person has set. */
         .also = N_("With the keyboard: %s over the tower, then %s."),
         .keys = {ACTION_TOWER_DOWN, ACTION_PICK},
