@@ -13,6 +13,7 @@
 #include "classic_bench.h"
 #include "hash.h"
 #include "randomplay.h"
+#include "size_bench.h"
 #include "solve_bench.h"
 #include "superwild.h"
 
@@ -159,10 +160,15 @@ int main(int argc, char **argv)
         return bench_solve(argc > 2 ? atoi(argv[2]) : 250, argc > 3 ? atoi(argv[3]) : 0);
     if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--solve-classic"))
         return bench_classic(argc > 2 ? atoi(argv[2]) : 2000, argc > 3 ? atoi(argv[3]) : 0);
+#ifdef BENCH_SIZES
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--sizes"))
+        return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
+#endif
     if (argc > 1 && !core_only) {
         fputs("usage: superwild-bench [--core]\n"
               "       superwild-bench --solve [COUNT [FIRST]]\n"
-              "       superwild-bench --solve-classic [COUNT [FIRST]]\n",
+              "       superwild-bench --solve-classic [COUNT [FIRST]]\n"
+              "       superwild-bench --sizes [GAMES]\n",
               stderr);
         return 2;
     }

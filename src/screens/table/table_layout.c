@@ -17,34 +17,17 @@
 
 /* ---- Layout ---- */
 
-static void table_areas(const struct app *app, struct desk_areas *a)
+static void areas_now(const struct app *app, struct desk_areas *a)
 {
     const struct ui *ui = &app->ui;
     const struct screen_desk *t = table_shown(app);
     struct game_status st = table_shown_status(app);
-    float m = ui_px(ui, MARGIN), side = ui_px(ui, 3 * TARGET + 2 * GAP),
-          right = ui_px(ui, RIGHT);
-    float hand_x = m + side + m, hand_w = app->w - hand_x - right - 2 * m;
-    float low = ui_px(ui, 2 * TARGET + GAP);
-    float h = fmaxf(low, t->desk->hand_height(t->surface, ui->scale, hand_w, app->h));
-    struct rect hand = {hand_x, app->h - m - h, hand_w, h};
-    float message = hand.y - ui_px(ui, SCREEN_DESK_MESSAGE),
-          top = ui_px(ui, TABLE_BAR + turn_timer_height(app, &st));
-    float open = t->desk->open_height(t->surface, ui->scale);
-    memset(a, 0, sizeof *a);
-    a->window = (struct rect){0, 0, app->w, app->h};
-    a->hand = hand;
-    a->stock = (struct rect){app->w - m - right + ui_px(ui, 8), hand.y + ui_px(ui, 4),
-                             ui_px(ui, 28), ui_px(ui, 36)};
+    table_areas(ui, t->desk, t->surface, app->w, app->h, turn_timer_height(app, &st), a);
     if (st.seat >= 0 && computer_viewer(app->session->match, st.seat) != st.seat) {
-        struct rect chip = table_bar_chip(app, &st, st.seat); /* pieces come from there */
+        float m = ui_px(ui, MARGIN); /* pieces come from the mover's chip */
+        struct rect chip = table_bar_chip(app, &st, st.seat);
         a->mover = (struct rect){chip.x + m, chip.y + m, ui_px(ui, 20), ui_px(ui, 26)};
     }
-    if (open > 0) {
-        a->open = (struct rect){m, top + ui_px(ui, 4), app->w - 2 * m, open};
-        top += open + ui_px(ui, 8);
-    }
-    a->board = (struct rect){0, top, app->w, message - top};
 }
 
 /* ---- Buttons ---- */
@@ -113,7 +96,7 @@ void table_lay_out(struct app *app)
 {
     const struct screen_desk *t = table_shown(app);
     struct desk_areas area;
-    table_areas(app, &area);
+    areas_now(app, &area);
     t->desk->lay_out(t->surface, &area, app->ui.scale);
 }
 
@@ -129,7 +112,7 @@ void table_draw(struct app *app, struct draw_list *dl, float alpha)
     struct desk_button b[DESK_BUTTONS];
     (void)dl;
     screen_desk_settings(app, t); /* they may have changed in the meantime */
-    table_areas(app, &area);
+    areas_now(app, &area);
     table_lay_out(app);
     desk->draw(t->surface, &app->ui, alpha);
     int n = desk->buttons(t->surface, m, own, b);

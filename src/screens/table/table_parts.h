@@ -16,6 +16,7 @@
 #include "app_state.h"
 #include "screens.h"
 #include "screen_desk.h"
+#include "table_areas.h"
 #include "turn_timer.h"
 
 /* The turns of struct table_data's `since` being played once more. */
@@ -91,9 +92,6 @@ void table_remember_clock(struct app *app);
 void table_draw(struct app *app, struct draw_list *dl, float alpha);
 /* Lays out the desk on the screen. */
 void table_lay_out(struct app *app);
-#define TABLE_MARGIN 10
-#define TABLE_GAP 6
-#define TABLE_RIGHT 158 /* units: for the buttons beside the rack */
 
 /* ---- table_steps.c ---- */
 

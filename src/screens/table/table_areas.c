@@ -1,0 +1,31 @@
+/* table_areas.c: divides the window of the table screen. */
+#include "table_areas.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "screen_desk.h"
+#include "table_bar.h"
+
+void table_areas(const struct ui *ui, const struct desk *desk, const void *surface, float w,
+                 float h, float timer, struct desk_areas *out)
+{
+    float m = ui_px(ui, TABLE_MARGIN), side = ui_px(ui, 3 * TARGET + 2 * TABLE_GAP),
+          right = ui_px(ui, TABLE_RIGHT);
+    float hand_x = m + side + m, hand_w = w - hand_x - right - 2 * m;
+    float low = ui_px(ui, 2 * TARGET + TABLE_GAP);
+    float hand_h = fmaxf(low, desk->hand_height(surface, ui->scale, hand_w, h));
+    struct rect hand = {hand_x, h - m - hand_h, hand_w, hand_h};
+    float message = hand.y - ui_px(ui, SCREEN_DESK_MESSAGE), top = ui_px(ui, TABLE_BAR + timer);
+    float open = desk->open_height(surface, ui->scale);
+    memset(out, 0, sizeof *out);
+    out->window = (struct rect){0, 0, w, h};
+    out->hand = hand;
+    out->stock = (struct rect){w - m - right + ui_px(ui, 8), hand.y + ui_px(ui, 4),
+                               ui_px(ui, 28), ui_px(ui, 36)};
+    if (open > 0) {
+        out->open = (struct rect){m, top + ui_px(ui, 4), w - 2 * m, open};
+        top += open + ui_px(ui, 8);
+    }
+    out->board = (struct rect){0, top, w, message - top};
+}
