@@ -1,0 +1,41 @@
+/* tidy.h: packs the islands of a table (room.h) into the shape of the surface that shows it, so
+ * that its tiles can be as large as possible.
+ *
+ * Each island moves as a whole, and no two come nearer to each other than one empty cell, not
+ * even at a corner. So every line has the same groups as before, and a table is legal
+ * afterwards if it was before. An island may be laid with its rows as columns, if the rules
+ * have columns: this takes each diagonal to itself. */
+#ifndef SUPERWILD_TIDY_H
+#define SUPERWILD_TIDY_H
+
+#include "tile_game.h"
+
+/* A cell at the largest size of tiles is this large, and a tower needs this much above it. */
+#define TIDY_CELL_W 60
+#define TIDY_CELL_H 76
+#define TIDY_TOWER 46
+
+/* A surface, in the same units: at the largest size it shows w / TIDY_CELL_W columns. */
+struct tidy_shape {
+    int w, h;
+};
+/* That of the usual window when all racks are open, for those who see none. */
+#define TIDY_USUAL ((struct tidy_shape){1052, 400})
+
+/* How large the tiles are if the surface shows the whole table, in thousandths of the largest
+ * size: 1..TIDY_FULL. */
+#define TIDY_FULL 1000
+int tidy_size(const struct table *t, struct tidy_shape shape);
+/* The same for a table of that many columns and rows without a tower in its first row. */
+int tidy_box_size(int columns, int rows, struct tidy_shape shape);
+/* Below this size tiles are small: computers tidy up, and a person is offered it. */
+#define TIDY_SMALL 850
+
+/* Finds places for all islands where the tiles can be larger, and among these some with as much
+ * air as there is room for. Writes the moves to out (room for TILE_MAX) and returns how many
+ * tiles move: 0 if it finds nothing better. The Wild's island stays, or else as much as
+ * possible. Takes a millisecond or two. */
+int tidy_make(const struct table *t, unsigned rules, struct tidy_shape shape,
+              struct table_item *out);
+
+#endif

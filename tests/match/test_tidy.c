@@ -1,0 +1,250 @@
+/* test_tidy.c: islands are packed into the shape of the surface, and nothing else changes. */
+#include "tiles_help.h"
+
+#include "hash.h"
+#include "randomplay.h"
+#include "room.h"
+#include "signature.h"
+#include "tidy.h"
+#include "trials.h"
+
+static struct position p;
+static const struct tidy_shape wide = {1046, 440};
+
+static void lay(const char *text)
+{
+    struct reason why;
+    if (!position_read(text, strlen(text), &p, &why))
+        fail_msg("%d:%d: %s", why.line, why.col, why.text);
+}
+
+static int tidy(struct tidy_shape shape, struct table *after)
+{
+    struct table_item item[TILE_MAX];
+    int n = tidy_make(&p.table, p.rules, shape, item);
+    *after = p.table;
+    for (int i = 0; i < n; i++) {
+        assert_false(item[i].to_rack);
+        assert_false(place_same(item[i].to, p.table.at[item[i].tile]));
+        table_put(after, item[i].tile, item[i].to);
+    }
+    return n;
+}
+
+/* ---- Size ---- */
+
+static void size_is_what_the_surface_shows(void **state)
+{
+    (void)state;
+    struct table none;
+    table_clear(&none);
+    assert_int_equal(tidy_size(&none, wide), TIDY_FULL);
+    lay("game super-wild\ntable *@0,0 r1@9,9\n");
+    const struct tidy_shape tight = {600, 760}, narrow = {300, 760}, low = {600, 380};
+    assert_int_equal(tidy_size(&p.table, tight), TIDY_FULL); /* ten columns and ten rows */
+    assert_int_equal(tidy_size(&p.table, narrow), 500);
+    assert_int_equal(tidy_size(&p.table, low), 500);
+}
+
+static void towers_need_room_above_them(void **state)
+{
+    (void)state;
+    const struct tidy_shape s = {600, 2 * TIDY_CELL_H};
+    lay("game super-wild\nrules stacks\ntable *@0,0 r1@0,1 b1@0,1,1\n");
+    assert_int_equal(tidy_size(&p.table, s), TIDY_FULL); /* there is the cell above */
+    lay("game super-wild\nrules stacks\ntable *@0,0 r1@0,-1 b1@0,-1,1\n");
+    assert_int_equal(tidy_size(&p.table, s), 1000 * 152 / (152 + TIDY_TOWER));
+    lay("game super-wild\nrules stacks\ntable *@0,0 r1@0,-1 b1@0,-1,-1\n");
+    assert_int_equal(tidy_size(&p.table, s), 1000 * 152 / (152 + TIDY_TOWER));
+}
+
+/* ---- Packing ---- */
+
+static void far_islands_come_near(void **state)
+{
+    (void)state;
+    struct table after;
+    lay("game super-wild\ntable *@0,0 r1@60,0 r2@61,0 r3@62,0 g7@0,-50 g8@1,-50 g9@2,-50\n");
+    assert_true(tidy_size(&p.table, wide) < 200);
+    assert_int_equal(tidy(wide, &after), 6);
+    assert_int_equal(tidy_size(&after, wide), TIDY_FULL);
+    assert_true(place_same(after.at[WILD], p.table.at[WILD])); /* it does not move */
+    assert_true(table_legal(&after, p.rules));
+    assert_int_equal(after.at[tile_make(RED, 2)].x, after.at[tile_make(RED, 1)].x + 1);
+}
+
+static void what_is_large_stays(void **state)
+{
+    (void)state;
+    struct table after;
+    lay("game super-wild\ngrid\nr3 r4 r5 . .\n. . . . .\ng7 g8 g9 . *\n");
+    assert_int_equal(tidy(wide, &after), 0);
+    table_clear(&p.table);
+    assert_int_equal(tidy(wide, &after), 0);
+}
+
+/* A column of thirteen makes tiles small in a wide window, unless it becomes a row. */
+static const char COLUMN[] = "table *@20,0 r1@0,0 r2@0,1 r3@0,2 r4@0,3 r5@0,4 r6@0,5 r7@0,6 "
+                             "r8@0,7 r9@0,8 r10@0,9 r11@0,10 r12@0,11 r13@0,12\n";
+
+static void columns_become_rows(void **state)
+{
+    (void)state;
+    struct table after;
+    struct buf text = {0};
+    buf_addf(&text, "game super-wild\n%s", COLUMN);
+    lay(buf_text(&text));
+    assert_true(tidy(wide, &after) > 0);
+    assert_int_equal(tidy_size(&after, wide), TIDY_FULL);
+    for (int i = 1; i < 13; i++) {
+        struct place a = after.at[tile_make(RED, i)], b = after.at[tile_make(RED, i + 1)];
+        assert_int_equal(b.x, a.x + 1); /* and it is read from the left */
+        assert_int_equal(b.y, a.y);
+    }
+    buf_free(&text);
+}
+
+static void rows_stay_rows_without_columns(void **state)
+{
+    (void)state;
+    struct table after;
+    const struct tidy_shape tall = {300, 2000};
+    lay("game normikub\nrules dimensions 1\ntable *@0,0 r1@2,0 r2@3,0 r3@4,0 r4@5,0 r5@6,0 "
+        "r6@7,0 "
+        "r7@8,0\n");
+    assert_int_equal(tidy(tall, &after), 7);
+    assert_int_equal(after.at[tile_make(RED, 7)].y, after.at[tile_make(RED, 1)].y);
+    assert_int_equal(tidy_size(&after, tall), 1000 * 300 / (7 * TIDY_CELL_W));
+}
+
+/* As much air as there is room for at the same size: here two rows in five. */
+static void air_where_it_costs_nothing(void **state)
+{
+    (void)state;
+    struct table after;
+    const struct tidy_shape s = {180, 5 * TIDY_CELL_H};
+    lay("game super-wild\ntable *@0,90 r1@0,0 r2@1,0 r3@2,0\n");
+    assert_true(tidy(s, &after) > 0);
+    assert_int_equal(abs(after.at[WILD].y - after.at[tile_make(RED, 1)].y), 4);
+}
+
+static void far_from_the_middle(void **state)
+{
+    (void)state;
+    struct table after;
+    lay("game super-wild\ntable *@9999,9999 r1@-9999,-9999 r2@-9998,-9999 r3@-9997,-9999\n");
+    assert_true(tidy(wide, &after) >= 3); /* the Wild may have to make room */
+    assert_int_equal(tidy_size(&after, wide), TIDY_FULL);
+    for (int i = 1; i <= 3; i++) {
+        struct place at = after.at[tile_make(RED, i)];
+        assert_true(at.x <= PLACE_MAX && at.y <= PLACE_MAX && at.x > 9900 && at.y > 9900);
+    }
+}
+
+/* An arm is part of the Wild's island and stays a diagonal of it. */
+static void arms_stay_arms(void **state)
+{
+    (void)state;
+    struct table after;
+    lay("game super-wild\nrules diagonals\ntable *@0,0 b1@1,-1 b2@2,-2 b3@3,-3 b4@4,-4 b5@5,-5 "
+        "b6@6,-6 k1@40,0 k2@41,0 k3@42,0\n");
+    assert_true(table_legal(&p.table, p.rules));
+    assert_int_equal(tidy(wide, &after), 3);
+    assert_true(table_legal(&after, p.rules));
+}
+
+/* ---- Any table ---- */
+
+/* The groups of a table, in any order and whichever way they lie. */
+static uint64_t groups_sum(const struct table *t, unsigned rules)
+{
+    static struct table_group g[TABLE_GROUPS];
+    int n = table_read(t, rules, g, TABLE_GROUPS);
+    uint64_t all = (uint64_t)n;
+    for (int i = 0; i < n; i++) {
+        bool flat = g[i].line == LINE_ROW || g[i].line == LINE_COLUMN;
+        int kind[2] = {flat ? -1 : (int)g[i].line, (int)g[i].group.kind};
+        uint64_t own = hash_bytes(HASH_START, kind, sizeof kind);
+        for (int k = 0; k < g[i].group.n; k++) {
+            tile_t pair[2] = {g[i].group.tile[k], g[i].group.as[k]};
+            own += hash_bytes(HASH_START, pair, sizeof pair);
+        }
+        all += hash_bytes(HASH_START, &own, sizeof own);
+    }
+    return all;
+}
+
+struct sums {
+    long tables, moved;
+    uint64_t signature;
+};
+
+static void check_table(struct tidy_shape shape, struct sums *sum)
+{
+    struct table after;
+    int n = tidy(shape, &after), before = tidy_size(&p.table, shape),
+        now = tidy_size(&after, shape);
+    sum->tables++;
+    sum->moved += n;
+    sign_table(&sum->signature, &after);
+    assert_memory_equal(&after.on, &p.table.on, sizeof after.on);
+    assert_int_equal(table_check(&after, p.rules, NULL, 0),
+                     table_check(&p.table, p.rules, NULL, 0));
+    assert_int_equal(table_legal(&after, p.rules), table_legal(&p.table, p.rules));
+    if (groups_sum(&after, p.rules) != groups_sum(&p.table, p.rules))
+        fail_msg("the groups are not the same");
+    assert_true(n ? now > before : now == before);
+}
+
+/* Every table of a random game, also in the middle of a turn, when it may be illegal. */
+static void check_game(const char *game, const char *rules, uint64_t seed, struct sums *sum)
+{
+    static const struct tidy_shape shape[] = {{1046, 440}, {620, 300}, {300, 900}};
+    struct game_config c;
+    struct randomplay r = {.holds = 3, .fumbles = (unsigned)seed % 2 * 40};
+    game_config_default(&c, game_find(game), 2 + (int)(seed % 3));
+    assert_true(trials_rules(&c, rules, NULL));
+    c.seed = seed;
+    rng_seed(&r.rng, seed);
+    struct match *m = match_new(&c);
+    for (int i = 0; i < 260 && randomplay_step(&r, m, NULL); i++) {
+        p.table = *m->game->tiles->now(m->state);
+        p.rules = m->game->tiles->rules(m->state);
+        check_table(shape[i % 3], sum);
+    }
+    match_free(m);
+}
+
+static void any_table(void **state)
+{
+    (void)state;
+    struct sums sum = {.signature = HASH_START};
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        check_game("super-wild", "plain", seed, &sum);
+        check_game("super-wild", "stacks", seed, &sum);
+        check_game("super-wild", "diagonals", seed, &sum);
+        check_game("super-wild", "all", seed, &sum);
+        for (int d = 0; d < 5; d++)
+            check_game("normikub", (const char[2]){(char)('1' + d), 0}, seed, &sum);
+    }
+    assert_true(sum.tables > 9000);
+    assert_true(sum.moved > 9000);
+    assert_signature(sum.signature, 0x14b7753557500270);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(size_is_what_the_surface_shows),
+        cmocka_unit_test(towers_need_room_above_them),
+        cmocka_unit_test(far_islands_come_near),
+        cmocka_unit_test(what_is_large_stays),
+        cmocka_unit_test(columns_become_rows),
+        cmocka_unit_test(rows_stay_rows_without_columns),
+        cmocka_unit_test(air_where_it_costs_nothing),
+        cmocka_unit_test(far_from_the_middle),
+        cmocka_unit_test(arms_stay_arms),
+        cmocka_unit_test(any_table),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
