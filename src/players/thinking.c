@@ -30,14 +30,16 @@ static void turn_step(struct thinking *th, const struct turn_parts *parts, struc
     const struct player_turn *t = th->turn;
     struct game_status st;
     t->game->status(t->view, &st);
-    if (st.played && may_end(t))
-        buf_add(out, "end");
-    else if (parts->find(th, out))
+    if (st.played && may_end(t)) {
+        if (!parts->tidy || !parts->tidy(th, out))
+            buf_add(out, "end");
+    } else if (parts->find(th, out)) {
         return;
-    else if (st.played)
+    } else if (st.played) {
         parts->take_back(th, out);
-    else
+    } else {
         buf_add(out, may_end(t) ? "end" : "draw");
+    }
 }
 
 bool thinking_step(struct thinking *th, const struct turn_parts *parts, struct buf *out)

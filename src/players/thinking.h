@@ -18,18 +18,20 @@ struct budget thinking_budget(struct thinking *th, long nodes);
  * and different ones after each draw. */
 void thinking_luck(const struct player_turn *t, struct rng *out);
 
-/* A game's part in such a turn. Both functions get `th` and append a step. */
+/* A game's part in such a turn. The functions get `th` and append a step. */
 struct turn_parts {
     /* Finds the play that the player makes; false if there is none. */
     bool (*find)(struct thinking *th, struct buf *out);
     /* Takes everything back to the start of the turn. */
     void (*take_back)(struct thinking *th, struct buf *out);
+    /* Tidies the table up after the play; false if there is no need to. NULL: never. */
+    bool (*tidy)(struct thinking *th, struct buf *out);
 };
 
-/* Appends the next step of such a turn: `end` if something has been played and may stay;
- * otherwise a play; if there is none, tiles on the table go back (somebody else may have begun
- * the turn); otherwise `end` if that is allowed, or `draw`. False, with nothing appended, if it
- * was stopped. */
+/* Appends the next step of such a turn: if something has been played and may stay, a step that
+ * tidies up, or else `end`; otherwise a play; if there is none, tiles on the table go back
+ * (somebody else may have begun the turn); otherwise `end` if that is allowed, or `draw`.
+ * False, with nothing appended, if it was stopped. */
 bool thinking_step(struct thinking *th, const struct turn_parts *parts, struct buf *out);
 
 #endif

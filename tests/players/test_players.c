@@ -4,6 +4,7 @@
 #include "game_help.h"
 #include "normikub.h"
 #include "players_help.h"
+#include "tidy.h"
 
 static const struct game *game_of(const struct sw_state *s)
 {
@@ -220,6 +221,22 @@ static void a_turn_that_was_begun_is_brought_to_an_end(void **state)
     they_end_the_turn(&SUPER_WILD, &s);
 }
 
+/* After its play, and only if the tiles would be small; then the turn ends. */
+static void they_tidy_up(void **state)
+{
+    static const char *const racks[] = {"r1 r2 r3 k13", "b1 b5 b9", NULL};
+    (void)state;
+    struct sw_state s = seated(PLAIN, "*@0,0 g5@60,0 g6@61,0 g7@62,0", racks, "k5 g3 b3 g10");
+    assert_true(tidy_size(&s.common.table, TIDY_USUAL) < TIDY_SMALL);
+    does(&s, PLAYER_NELL, "put ");
+    does(&s, PLAYER_NELL, "move ");
+    assert_int_equal(tidy_size(&s.common.table, TIDY_USUAL), TIDY_FULL);
+    does(&s, PLAYER_NELL, "end");
+    s = seated(PLAIN, "*@0,0 g5@6,0 g6@7,0 g7@8,0", racks, "k5 g3 b3 g10");
+    does(&s, PLAYER_NELL, "put ");
+    does(&s, PLAYER_NELL, "end");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -236,6 +253,7 @@ int main(void)
         cmocka_unit_test(too_many_are_taken_back),
         cmocka_unit_test(together_they_lay_what_they_can),
         cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
+        cmocka_unit_test(they_tidy_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

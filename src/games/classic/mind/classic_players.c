@@ -192,7 +192,7 @@ static void take_back(struct thinking *thinking, struct buf *out)
 
 bool cl_player_step(const struct player_turn *t, struct buf *out)
 {
-    static const struct turn_parts parts = {find_play, take_back};
+    static const struct turn_parts parts = {find_play, take_back, NULL};
     struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = LEVEL[t->who]};
     th.solver = classic_new();
     bool good = thinking_step(&th.thinking, &parts, out);

@@ -3,6 +3,7 @@
 #include "superwild_mind.h"
 
 #include "challenge.h"
+#include "compact.h"
 #include "plane_hint.h"
 #include "tile_mind.h"
 #include "words.h"
@@ -11,6 +12,7 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
 {
     const struct sw_state *s = view;
     struct plane_hint h;
+    struct solve_task task;
     struct buf step = {0};
     *out = (struct hint){.piece = PIECE_NONE};
     if (!plane_hint_find(s, budget, &h))
@@ -21,6 +23,8 @@ static bool find(const void *view, const struct budget *budget, struct hint *out
     out->already = h.already;
     if (!h.most)
         return true;
+    if (solve_task_of(s, &task))
+        solve_compact(&task, &h.easy);
     out->plays = h.easy.played;
     out->moved = h.easy.moved;
     solve_step(s, &h.easy, &step);

@@ -9,8 +9,10 @@
 
 #include <assert.h>
 
+#include "compact.h"
 #include "solve.h"
 #include "thinking.h"
+#include "tidy.h"
 #include "tile_mind.h"
 
 #define ALWAYS (SW_TILES + 1)
@@ -83,6 +85,8 @@ static bool find_in(struct thought *th, const struct solve_task *task, int rack,
         solve_best(s, best);
     }
     solve_free(s);
+    if (plays && !th->thinking.stopped)
+        solve_compact(task, best);
     return plays;
 }
 
@@ -110,11 +114,24 @@ static void take_back(struct thinking *thinking, struct buf *out)
     solve_step(s, &(struct solve_answer){.table = s->common.begin}, out);
 }
 
+/* Islands that lie far apart make all tiles small. */
+static bool tidy_up(struct thinking *thinking, struct buf *out)
+{
+    const struct sw_state *s = ((struct thought *)thinking)->view;
+    struct table_item item[TILE_MAX];
+    if (tidy_size(&s->common.table, TIDY_USUAL) >= TIDY_SMALL)
+        return false;
+    int n = tidy_make(&s->common.table, s->rules, TIDY_USUAL, item);
+    if (n)
+        SW_TABLE.arrange(s, item, n, out);
+    return n > 0;
+}
+
 /* ---- A turn ---- */
 
 bool sw_player_step(const struct player_turn *t, struct buf *out)
 {
-    static const struct turn_parts parts = {find_play, take_back};
+    static const struct turn_parts parts = {find_play, take_back, tidy_up};
     struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = LEVEL[t->who]};
     struct game_status st;
     t->game->status(t->view, &st);

@@ -25,6 +25,7 @@ struct lay_task {
      * with these tiles are tried. wild_with[t] is 0 for any way. */
     const tileset_t *wild_with; /* FACES of them or NULL */
     uint32_t noise;             /* 0: the plain order; every other number gives another order */
+    bool apart;                 /* new islands come before crossings, and diagonals last */
 };
 
 enum lay_answer { LAY_FOUND, LAY_NONE, LAY_PAUSED };

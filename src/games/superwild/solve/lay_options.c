@@ -235,12 +235,16 @@ static bool fits_axis(const struct lay *l, const struct triple_entry *e, int anc
            on_diagonal(l, p, axis);
 }
 
-static int line_cost(const struct triple_entry *e, enum line_kind axis, int lying)
+#define LATER 400 /* more than a new island costs */
+
+static int line_cost(const struct lay *l, const struct triple_entry *e, enum line_kind axis,
+                     int lying)
 {
     int cost = lying == 2 ? 2 : 22;
+    int later = !l->task.apart ? 0 : axis >= LINE_MAJOR ? 2 * LATER : lying == 2 ? 0 : LATER;
     if (e->wild)
-        return 24 + (axis == LINE_ROW || axis == LINE_COLUMN ? 2 : 0);
-    return axis == LINE_TOWER ? cost - 4 : cost;
+        return 24 + (axis == LINE_ROW || axis == LINE_COLUMN ? 2 : 0) + later;
+    return (axis == LINE_TOWER ? cost - 4 : cost) + later;
 }
 
 static struct option line_option(const struct triple_entry *e, int anchor, struct spot p,
@@ -290,7 +294,7 @@ static void lines_through(struct lay *l, const struct triple_entry *e, int ancho
             if (!fits_axis(l, e, anchor, axis) || is_image(&shape, axis, sign) ||
                 (axis == LINE_TOWER && sign < 0 && bare_base(l, p)))
                 continue;
-            int cost = line_cost(e, axis, lying) + (late && axis >= LINE_MAJOR ? 40 : 0);
+            int cost = line_cost(l, e, axis, lying) + (late && axis >= LINE_MAJOR ? 40 : 0);
             struct option o = line_option(e, anchor, p, axis, sign, cost);
             try_line(l, &o);
         }
@@ -331,7 +335,7 @@ static void new_island(struct lay *l, const struct triple_entry *e, int tile)
     if (!board_has_axis(l, LINE_MAJOR) || l->spare_arms <= 0)
         return;
     o.axis = LINE_MAJOR; /* for an arm whose inner end comes later */
-    o.cost = noisy(l, cost + (free_diagonals(l) ? 12 : 50));
+    o.cost = noisy(l, cost + (free_diagonals(l) && !l->task.apart ? 12 : 50));
     add(l, &o);
 }
 

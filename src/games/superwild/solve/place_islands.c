@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tidy.h"
+
 #define SLOTS 1024
 #define REACH_WELL 24 /* a good place is at most this far from the middle */
 #define REACH 150     /* and any place */
@@ -167,22 +169,65 @@ static void put_keepers(struct setting *s)
     }
 }
 
-/* Finds the nearest free place round the middle, ring after ring. */
+/* The corners of what lies already, or of a piece. */
+struct corners {
+    int left, top, right, bottom;
+};
+
+static struct corners joined(struct corners a, struct corners b)
+{
+    a.left = b.left < a.left ? b.left : a.left;
+    a.top = b.top < a.top ? b.top : a.top;
+    a.right = b.right > a.right ? b.right : a.right;
+    a.bottom = b.bottom > a.bottom ? b.bottom : a.bottom;
+    return a;
+}
+
+static struct corners corners_of(const struct setting *s, const struct piece *p)
+{
+    struct corners f = {0};
+    for (int i = 0; i < p->n; i++) {
+        struct spot at = s->found->at[p->tile[i]];
+        struct corners one = {at.x, at.y, at.x, at.y};
+        f = i ? joined(f, one) : one;
+    }
+    return f;
+}
+
+/* How large the usual window shows the tiles when the piece is moved so, as in tidy.h. */
+static int size_with(struct corners old, struct corners piece, const struct way *w)
+{
+    piece = (struct corners){piece.left + w->dx, piece.top + w->dy, piece.right + w->dx,
+                             piece.bottom + w->dy};
+    struct corners all = joined(old, piece);
+    return tidy_box_size(all.right - all.left + 1, all.bottom - all.top + 1, TIDY_USUAL);
+}
+
+/* Finds a free place round the middle, ring after ring: the nearest of those where the tiles
+ * can be shown largest. */
 static bool put_near(struct setting *s, struct piece *p, struct place middle, int reach,
                      bool (*fit)(const struct setting *, const struct piece *,
                                  const struct way *))
 {
+    struct place low = middle, high = middle;
+    table_box(s->out, &low, &high);
     struct spot o = s->found->at[p->tile[0]];
-    for (int r = 0; r <= reach; r++)
+    struct corners old = {low.x, low.y, high.x, high.y}, own = corners_of(s, p);
+    struct way best = {0};
+    int size = 0, most = tidy_box_size(high.x - low.x + 1, high.y - low.y + 1, TIDY_USUAL);
+    for (int r = 0; r <= reach && size < most; r++)
         for (int y = -r; y <= r; y++)
             for (int x = -r; x <= r; x += (y == r || y == -r || !r) ? 1 : 2 * r) {
                 struct way w = {.dx = middle.x + x - o.x, .dy = middle.y + y - o.y};
-                if (fit(s, p, &w)) {
-                    put(s, p, &w);
-                    return true;
-                }
+                int with = size_with(old, own, &w);
+                if (with <= size || !fit(s, p, &w))
+                    continue;
+                best = w;
+                size = with;
             }
-    return false;
+    if (size)
+        put(s, p, &best);
+    return size > 0;
 }
 
 static void split(struct setting *s)
