@@ -149,7 +149,8 @@ struct desk {
                    struct desk_button out[DESK_BUTTONS]);
     /* One of them was pressed, or its key. */
     void (*press)(void *self, const char *id, struct desk_act *act);
-    /* A DESK_STEP has been made and synced: brings what it moved into sight. */
+    /* A DESK_STEP, or what went back or forth, has been synced: brings what it moved into
+     * sight. */
     void (*carried_out)(void *self);
     void (*cancel)(void *self);     /* everything that is held goes back */
     bool (*mine)(const void *self); /* may pieces be handled now? */

@@ -99,20 +99,28 @@ struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, i
     return (struct rect){low.x, top.y, top.x + top.w - low.x, low.y + low.h - top.y};
 }
 
+static struct rect join(struct rect a, struct rect b)
+{
+    float x = fminf(a.x, b.x), y = fminf(a.y, b.y);
+    return (struct rect){x, y, fmaxf(a.x + a.w, b.x + b.w) - x,
+                         fmaxf(a.y + a.h, b.y + b.h) - y};
+}
+
+#define FIT_PAD 2.0f /* units around it, half of the gap between tiles */
+
+/* The tiles themselves, with the towers as high as they are drawn. */
 struct grid grid_fit(const struct table *t, struct rect r, float max_unit)
 {
-    struct place low = {0, 0, 0}, high = {0, 0, 0};
-    table_box(t, &low, &high);
-    float w = (float)(high.x - low.x + 1) * GRID_PITCH_X,
-          h = (float)(high.y - low.y + 1) * GRID_PITCH_Y + (high.z > low.z ? 54.0f : 0);
-    struct grid g = {.unit = max_unit};
-    if (w * g.unit > r.w)
-        g.unit = r.w / w;
-    if (h * g.unit > r.h)
-        g.unit = r.h / h;
-    float up = high.z > low.z ? 27.0f : 0;
-    g.x0 = r.x + r.w / 2 - (float)(low.x + high.x) / 2 * GRID_PITCH_X * g.unit;
-    g.y0 = r.y + r.h / 2 - (float)(low.y + high.y) / 2 * GRID_PITCH_Y * g.unit + up * g.unit;
+    const struct grid one = {.unit = 1};
+    tile_t list[TILE_MAX];
+    int n = table_list(t, list);
+    struct rect all = n ? grid_tile(&one, t, list[0]) : grid_cell(&one, 0, 0);
+    for (int i = 1; i < n; i++)
+        all = join(all, grid_tile(&one, t, list[i]));
+    all = rect_inset(all, -FIT_PAD);
+    struct grid g = {.unit = fminf(max_unit, fminf(r.w / all.w, r.h / all.h))};
+    g.x0 = r.x + r.w / 2 - (all.x + all.w / 2) * g.unit;
+    g.y0 = r.y + r.h / 2 - (all.y + all.h / 2) * g.unit;
     return g;
 }
 

@@ -346,13 +346,19 @@ static void desk_extend(void *self, const struct match *m)
         widen(&v->low, &v->high, t->at[list[i]]);
 }
 
+#define HIGHEST 4 /* levels of the tower that is drawn highest (grid_tower()) */
+
 static void desk_fit_extent(void *self, bool glide)
 {
     struct tile_desk *v = self;
     struct table corners;
+    struct place low = {v->low.x, v->low.y, 0}, high = {v->high.x, v->high.y, 0};
     table_clear(&corners);
-    table_put(&corners, 0, v->low);
-    table_put(&corners, 1, v->high);
+    table_put(&corners, HIGHEST, low);
+    if (!place_same(low, high))
+        table_put(&corners, HIGHEST + 1, high);
+    for (int z = 1; z < HIGHEST && v->high.z > v->low.z; z++)
+        table_put(&corners, (tile_t)z, (struct place){low.x, low.y, (int16_t)z});
     td_fit_to(v, &corners, glide);
     v->low = v->high = (struct place){0, 0, 0};
 }

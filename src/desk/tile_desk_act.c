@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "room.h"
+#include "tidy.h"
 
 void td_act_step(struct tile_desk *v, const char *step, enum after_step after,
                  struct desk_act *act)
@@ -22,10 +23,11 @@ static void say(struct desk_act *act, const char *sentence)
 }
 
 /* Tiles were moved on the table, but none was played. The turn can end like that, but then the
- * table is as it was before. */
+ * table is as it was before. Nobody minds if it was only tidied up. */
 static bool moved_for_nothing(const struct tile_desk *v)
 {
-    return !v->status.played && !table_same(&v->now, &v->begin);
+    return !v->status.played && !table_same(&v->now, &v->begin) &&
+           !table_same(&v->now, &v->tidied);
 }
 
 static void press_end(struct tile_desk *v, struct desk_act *act)
@@ -73,22 +75,27 @@ static void press_draw(struct tile_desk *v, struct desk_act *act)
     }
 }
 
+/* Tiles that come back should be in sight, too. */
+static void go_back(struct tile_desk *v, enum desk_act_kind how, struct desk_act *act)
+{
+    act->kind = how;
+    v->after = AFTER_SHOW_CHANGED;
+    v->before = v->now;
+}
+
 static void press_undo(struct tile_desk *v, struct desk_act *act)
 {
-    (void)v;
-    act->kind = DESK_UNDO;
+    go_back(v, DESK_UNDO, act);
 }
 
 static void press_redo(struct tile_desk *v, struct desk_act *act)
 {
-    (void)v;
-    act->kind = DESK_REDO;
+    go_back(v, DESK_REDO, act);
 }
 
 static void press_restore(struct tile_desk *v, struct desk_act *act)
 {
-    (void)v;
-    act->kind = DESK_RESTORE;
+    go_back(v, DESK_RESTORE, act);
 }
 
 static void press_give_up(struct tile_desk *v, struct desk_act *act)
@@ -136,8 +143,26 @@ static void make_room(struct tile_desk *v, struct desk_act *act)
 
 #define WIDEST_CELL 80 /* units, for rows that have been tidied */
 
-/* Puts rows in lines. */
+/* Packs groups into the shape of the table area. */
 static void tidy(struct tile_desk *v, struct desk_act *act)
+{
+    struct table_item item[TILE_MAX];
+    struct buf step = {0};
+    int n = tidy_make(&v->now, v->rules, td_shape(v), item);
+    if (n)
+        v->game->tiles->arrange(v->state, item, n, &step);
+    if (table_same(&v->now, &v->begin)) {
+        v->tidied = v->now;
+        for (int i = 0; i < n; i++)
+            table_put(&v->tidied, item[i].tile, item[i].to);
+    }
+    td_act_step(v, buf_text(&step), AFTER_FIT, act);
+    say(act, n ? _("The table is tidy.") : _("The tiles are already as large as they can be."));
+    buf_free(&step);
+}
+
+/* Puts rows in lines. */
+static void tidy_rows(struct tile_desk *v, struct desk_act *act)
 {
     struct table_item item[TILE_MAX];
     struct buf step = {0};
@@ -152,15 +177,23 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     buf_free(&step);
 }
 
-static void press_room(struct tile_desk *v, struct desk_act *act)
+static void press_tidy(struct tile_desk *v, struct desk_act *act)
 {
     if (!v->mine)
         return;
     td_cancel(v);
     if (v->ways->rows)
-        tidy(v, act);
+        tidy_rows(v, act);
     else
-        make_room(v, act);
+        tidy(v, act);
+}
+
+static void press_room(struct tile_desk *v, struct desk_act *act)
+{
+    if (!v->mine || v->ways->rows)
+        return;
+    td_cancel(v);
+    make_room(v, act);
 }
 
 static void press_sort_melds(struct tile_desk *v, struct desk_act *act)
@@ -193,6 +226,7 @@ static const struct {
     {ACTION_SORT_COLOUR, NULL, press_sort_colour},
     {ACTION_SORT_NUMBER, NULL, press_sort_number},
     {ACTION_SORT_MELDS, NULL, press_sort_melds},
+    {ACTION_TIDY, NULL, press_tidy},
     {ACTION_ROOM, NULL, press_room},
     {ACTION_NONE, "give-up", press_give_up},
 };

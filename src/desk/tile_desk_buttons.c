@@ -48,13 +48,17 @@ static void add_tools(const struct tile_desk *v, const struct match *m, bool own
 
 static void add_bar(const struct tile_desk *v, struct button_list *l)
 {
-    add_tool(l, DESK_BAR, 0, ACTION_ROOM, v->ways->rows ? SPRITE_TIDY : SPRITE_ROOM, v->mine);
+    add_tool(l, DESK_BAR, 0, ACTION_TIDY, SPRITE_TIDY, v->mine);
     struct desk_button *b = &l->b[l->n - 1];
     b->by_key = true;
-    if (!v->ways->rows)
-        return;
-    snprintf(b->label, sizeof b->label, "%s", _("Tidy rows"));
-    add_tool(l, DESK_BAR, 1, ACTION_FIT, SPRITE_FIT, true);
+    b->primary = v->offers_tidy;
+    if (v->ways->rows) {
+        snprintf(b->label, sizeof b->label, "%s", _("Tidy rows"));
+        add_tool(l, DESK_BAR, 1, ACTION_FIT, SPRITE_FIT, true);
+    } else {
+        add_tool(l, DESK_BAR, 1, ACTION_ROOM, SPRITE_ROOM, v->mine);
+        l->b[l->n - 1].by_key = true;
+    }
 }
 
 static void add_challenge(const struct match *m, struct button_list *l)

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define FIT_MARGIN 12.0f
+#define FIT_MARGIN 8.0f /* for outlines and badges */
 #define FIT_BELOW 12.0f /* more room at the bottom, for a message of two lines */
 #define FIT_GRIP 18.0f
 #define FIT_MOST 1.2f /* a few tiles are no larger than this */
@@ -21,7 +21,8 @@ static void set_camera(struct tile_desk *v, struct grid to, bool glide)
         td_place_all(v);
 }
 
-void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
+/* The part of the table area that tiles are fitted into. */
+static struct rect fit_area(const struct tile_desk *v)
 {
     struct rect a = rect_inset(v->area.board, FIT_MARGIN * v->scale);
     a.h -= FIT_BELOW * v->scale;
@@ -29,6 +30,12 @@ void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
         a.x += FIT_GRIP * v->scale;
         a.w -= FIT_GRIP * v->scale;
     }
+    return a;
+}
+
+void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
+{
+    struct rect a = fit_area(v);
     if (a.w < 10 || a.h < 10)
         return;
     set_camera(v, grid_fit(t, a, FIT_MOST * v->scale), glide);
@@ -38,6 +45,30 @@ void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
 void td_fit(struct tile_desk *v, bool glide)
 {
     td_fit_to(v, &v->now, glide);
+}
+
+struct tidy_shape td_shape(const struct tile_desk *v)
+{
+    struct rect a = fit_area(v);
+    float most = FIT_MOST * v->scale;
+    return (struct tidy_shape){(int)(a.w / most), (int)(a.h / most)};
+}
+
+#define OFFER_WORTH 100 /* thousandths by which the tiles must grow */
+
+void td_offer_tidy(struct tile_desk *v)
+{
+    struct table_item item[TILE_MAX];
+    struct table tidy = v->now;
+    struct tidy_shape s = td_shape(v);
+    v->offers_tidy = false;
+    if (!v->mine || v->n_faults || v->ways->rows || s.w < 1 || s.h < 1)
+        return;
+    int now = tidy_size(&v->now, s);
+    int n = now < TIDY_SMALL ? tidy_make(&v->now, v->rules, s, item) : 0;
+    for (int i = 0; i < n; i++)
+        table_put(&tidy, item[i].tile, item[i].to);
+    v->offers_tidy = n && tidy_size(&tidy, s) >= now + OFFER_WORTH;
 }
 
 /* Are all tiles in sight that are not where `but` has them? NULL: all tiles. */
@@ -164,6 +195,7 @@ void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
     td_place_all(v);
     if (resized)
         td_settle(v);
+    td_offer_tidy(v);
     if (v->deal)
         fly_from_bag(v);
 }

@@ -229,6 +229,7 @@ bool td_keys(struct tile_desk *v, const struct input *in, struct desk_act *act)
     case ACTION_PREVIOUS:
     case ACTION_SORT_MELDS:
     case ACTION_HINT: /* the owner of the desk handles these */
+    case ACTION_TIDY:
     case ACTION_ROOM:
     case ACTION_AGAIN:
     case ACTION_RULES:

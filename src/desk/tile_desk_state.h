@@ -19,6 +19,7 @@
 #include "grid.h"
 #include "making.h"
 #include "rack_order.h"
+#include "tidy.h"
 #include "tile_ways.h"
 #include "words.h"
 
@@ -127,6 +128,8 @@ struct tile_desk {
     bool deal;              /* the rack flies in from the bag at the next layout */
     bool camera_fits;       /* nobody has moved it since it showed everything */
     bool camera_changed;
+    struct table tidied; /* what tidying up made of the table at the start of a turn */
+    bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table */
 
     struct seen seen[TILE_MAX];
     struct hand hand;
@@ -220,6 +223,10 @@ void td_show_changed(struct tile_desk *v, const struct table *before);
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide);
 void td_zoom(struct tile_desk *v, float factor, float x, float y);
 void td_pan(struct tile_desk *v, float dx, float dy);
+/* The shape that is fitted into: what it shows at the largest size of tiles. */
+struct tidy_shape td_shape(const struct tile_desk *v);
+/* Finds out whether to offer to tidy up; after a change of the table or of the layout. */
+void td_offer_tidy(struct tile_desk *v);
 /* "x y unit" relative to the table area, for the store. */
 void td_camera_write(const struct tile_desk *v, struct buf *out);
 void td_camera_read(struct tile_desk *v, const char *text);

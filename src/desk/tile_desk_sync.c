@@ -158,6 +158,7 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     td_clamp_cursor(v);
     forget(v);
     td_retarget(v);
+    td_offer_tidy(v);
     if (!fresh && v->mine)
         td_close_ranks(v, old, n_old);
     if (fresh)

@@ -110,6 +110,12 @@ static void turn_message(const struct tile_desk *v, struct buf *out, bool *fault
         buf_add(out, _("Your turn: play tiles from your rack, or draw one."));
 }
 
+static void tidy_message(const struct tile_desk *v, struct buf *out)
+{
+    if (v->offers_tidy && !v->hand.n)
+        buf_addf(out, " %s", _("Tidying up would make the tiles larger."));
+}
+
 /* If held tiles cannot be dropped where they are now, says why before they are dropped. */
 static bool refused(const struct tile_desk *v, struct buf *out)
 {
@@ -141,8 +147,9 @@ void td_message(const struct tile_desk *v, struct buf *out, bool *fault)
     else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
         buf_addf(out, _("It's %s's turn, and everyone may help."),
                  v->config->name[v->status.seat]);
-    else if (v->mine)
+    else if (v->mine) {
         turn_message(v, out, fault);
-    else
+        tidy_message(v, out);
+    } else
         buf_add(out, _("Look around as you like."));
 }

@@ -40,8 +40,9 @@ enum key_page { KEYS_CURSOR, KEYS_TURN, KEYS_EVERYWHERE, KEY_PAGES };
     X(SORT_NUMBER, "sort-number", TURN, 'N', 0, N_("Sort by number"))                          \
     X(SORT_MELDS, "sort-melds", TURN, 'A', 0, N_("Show sets and runs"))                        \
     X(HINT, "hint", TURN, 'H', 0, N_("Hint"))                                                  \
-    X(ROOM, "room", TURN, 'M', 0, N_("Make room"))                                             \
-    X(AGAIN, "again", TURN, 'W', 0, N_("Watch their turns again"))                             \
+    X(TIDY, "tidy", TURN, 'M', 0, N_("Tidy up"))                                               \
+    X(ROOM, "room", TURN, 'J', 0, N_("Make room"))                                             \
+    X(AGAIN, "again", EVERYWHERE, 'W', 0, N_("Watch their turns again"))                       \
     X(FIT, "fit", TURN, 'F', 0, N_("Show the whole table"))                                    \
     X(ZOOM_IN, "zoom-in", TURN, KEY_PLUS, 0, N_("Zoom in"))                                    \
     X(ZOOM_OUT, "zoom-out", TURN, KEY_MINUS, 0, N_("Zoom out"))                                \

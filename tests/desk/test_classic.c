@@ -310,7 +310,7 @@ static void rows_are_tidied(void **state)
         "melded yes\ntable r7@40,0 k7@41,0 g7@42,0 b3@0,9 b4@1,9 b5@2,9 k1@-30,-7 k2@-29,-7 "
         "k3@-28,-7\nrack r1 r2");
     float unit = view_of(&d)->grid.unit;
-    press_button(&d, "room");
+    press_button(&d, "tidy");
     assert_int_equal(steps(&d), 1);
     assert_int_equal(view_of(&d)->n_groups, 3);
     assert_int_equal(view_of(&d)->n_faults, 0);

@@ -127,7 +127,7 @@ static void drawing_ends_the_turn_and_is_asked_about(void **state)
     assert_false(button(&b, "end-turn").primary);
     assert_true(button(&b, "sort-melds").by_key);
     assert_int_equal(button(&b, "fit").place, DESK_BAR);
-    assert_string_equal(button(&b, "room").label, "Tidy rows");
+    assert_string_equal(button(&b, "tidy").label, "Tidy rows");
     end(&b);
 }
 

@@ -280,11 +280,12 @@ static struct spot somewhere(struct monkey *m)
 static void any_key(struct monkey *m)
 {
     static const int some[] = {
-        'Z',       'Y',           'E',         'D',           'F',       'R',        'C',
-        'N',       'A',           'M',         'G',           KEY_ENTER, KEY_ESCAPE, KEY_TAB,
-        KEY_SPACE, KEY_BACKSPACE, KEY_DELETE,  KEY_LEFT,      KEY_RIGHT, KEY_UP,     KEY_DOWN,
-        KEY_HOME,  KEY_END,       KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_PLUS,  KEY_MINUS,  KEY_ENTER,
-        KEY_ENTER, KEY_LEFT,      KEY_RIGHT,   KEY_UP,        KEY_DOWN,  'Q',        '7'};
+        'Z',         'Y',           'E',      'D',       'F',           'R',
+        'C',         'N',           'A',      'M',       'J',           'G',
+        KEY_ENTER,   KEY_ESCAPE,    KEY_TAB,  KEY_SPACE, KEY_BACKSPACE, KEY_DELETE,
+        KEY_LEFT,    KEY_RIGHT,     KEY_UP,   KEY_DOWN,  KEY_HOME,      KEY_END,
+        KEY_PAGE_UP, KEY_PAGE_DOWN, KEY_PLUS, KEY_MINUS, KEY_ENTER,     KEY_ENTER,
+        KEY_LEFT,    KEY_RIGHT,     KEY_UP,   KEY_DOWN,  'Q',           '7'};
     int k = some[die(m, (int)(sizeof some / sizeof *some))];
     if ((k == 'E' || k == 'D') && die(m, 4))
         k = 'Z';
@@ -484,7 +485,7 @@ static void test_matches(void **state)
     }
     assert_true(inputs >= 20000);
     assert_true(played > 500); /* it got somewhere */
-    must_come_to(came_to, 0x3289bf7d3147edd7u);
+    must_come_to(came_to, 0x9312caf92f4aa767u);
 }
 
 /* A full table of towers and arms, where much can be picked up and there is little room. */
@@ -503,7 +504,7 @@ static void test_position(void **state)
         run_monkey(&m, 1500);
         came_to = monkey_leaves(&m);
     }
-    must_come_to(came_to, 0x76d3f39dd2a79051u);
+    must_come_to(came_to, 0xbe346583a34193aeu);
 }
 
 static void sit_at_classic(struct guest *d, const char *position)
@@ -537,7 +538,7 @@ static void test_rows(void **state)
         came_to = monkey_leaves(&m);
     }
     assert_true(played > 300);
-    must_come_to(came_to, 0x0b8011cc0afccfccu);
+    must_come_to(came_to, 0x4da6a100ab4901b5u);
 }
 
 /* Classic with four players and its clock. */
@@ -566,7 +567,7 @@ static void test_classic_matches(void **state)
         run_monkey(&m, 1500);
         came_to = monkey_leaves(&m);
     }
-    must_come_to(came_to, 0x84ef8cd05e045758u);
+    must_come_to(came_to, 0xb1a506395251c41eu);
 }
 
 int main(void)

@@ -204,7 +204,7 @@ END
     button sort-melds
     wait_text message "set or run"
     frame
-    button room
+    button tidy
     wait_text message "The rows are tidy"
     shot classic-tidy
     button end-turn

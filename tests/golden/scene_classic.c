@@ -93,7 +93,7 @@ static struct match *late(void)
 void scene_classic_full(struct guest *d)
 {
     scene_sit_in(d, late());
-    go_to(d, "room");
+    go_to(d, "tidy");
 }
 
 void scene_classic_clock(struct guest *d)

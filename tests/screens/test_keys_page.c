@@ -143,8 +143,8 @@ static void test_by_keyboard(void **state)
     app_event(d.app, &again);
     drive_draw(&d);
     assert_string_equal(label(&d, "key-left"), "Press a key");
-    drive_key(&d, 'J');
-    assert_string_equal(label(&d, "key-left"), "J");
+    drive_key(&d, 'K');
+    assert_string_equal(label(&d, "key-left"), "K");
     drive_key(&d, KEY_ESCAPE);
     expect_screen(&d, "settings");
     drive_end(&d);

@@ -108,7 +108,7 @@ static void full_table(struct walk *k)
     check(k, "handover, late");
     drive_press(d, "reveal");
     check(k, "table, full");
-    drive_press(d, "room");
+    drive_press(d, "tidy");
     check(k, "table, tidy");
     for (int i = 0; i < 2; i++)
         drive_press(d, "hint");

@@ -173,7 +173,10 @@ static void help_button(struct app *app, struct rect r, const struct desk_button
 {
     struct buf label = {0};
     keymap_label(&label, &app->settings.keys, b->label, b->key);
-    ui_icon_button(&app->ui, b->id, r, b->icon, buf_text(&label), b->enabled ? 0 : UI_DISABLED);
+    ui_icon_button(&app->ui, b->id, r, b->icon, buf_text(&label),
+                   !b->enabled  ? UI_DISABLED
+                   : b->primary ? UI_PRIMARY
+                                : 0);
     buf_free(&label);
 }
 

@@ -184,6 +184,7 @@ static void go_back(struct app *app, void (*how)(struct session *), const char *
     if (app->session->match->at != before)
         narrate_fact(app, told);
     table_sync(app);
+    t->desk->carried_out(t->surface);
     t->desk->hear(t->surface, NULL);
 }
 

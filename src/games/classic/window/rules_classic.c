@@ -388,7 +388,7 @@ static const struct rules_line LINES[] = {
      N_("end the turn, draw a tile, show the whole table")},
     {NULL, {ACTION_UNDO, ACTION_REDO}, N_("undo and redo")},
     {NULL,
-     {ACTION_HINT, ACTION_SORT_MELDS, ACTION_ROOM},
+     {ACTION_HINT, ACTION_SORT_MELDS, ACTION_TIDY},
      N_("a hint, sets and runs in the rack, tidy rows")},
     {NULL, {ACTION_RULES}, N_("shows these rules")},
     {NULL, {ACTION_FULLSCREEN}, N_("switches to full screen")},

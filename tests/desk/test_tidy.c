@@ -1,0 +1,163 @@
+/* test_tidy.c: the table is tidied by hand, offered to be tidied, and fitted into the window.
+ */
+#include "view_help.h"
+
+static const char *said(const struct guest *d)
+{
+    return widget(d, "message")->label;
+}
+
+static bool all_in_sight(const struct guest *d)
+{
+    const struct tile_desk *v = view_of(d);
+    tile_t list[TILE_MAX];
+    int n = table_list(&v->now, list);
+    for (int i = 0; i < n; i++) {
+        struct rect r = v->seen[list[i]].to, a = v->area.board;
+        if (r.x < a.x || r.y < a.y || r.x + r.w > a.x + a.w || r.y + r.h > a.y + a.h)
+            return false;
+    }
+    return true;
+}
+
+static const char FAR_APART[] =
+    "rules stacks diagonals\ntable *@0,0 b3@1,-1 b4@2,-2 r1@6,9 r2@7,9 r3@8,9 g5@-30,-6 "
+    "g6@-29,-6 g7@-28,-6 k1@4,-16 k2@4,-15 k3@4,-14\nrack r4 r5 b5 k5 g12 k9\nbag g1 g2 g3";
+
+static const char OFFER[] = "Tidying up would make the tiles larger.";
+
+/* One step, and one undo; what comes back is in sight. */
+static void islands_are_tidied(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, FAR_APART);
+    struct table before = *table_now(&d);
+    float unit = view_of(&d)->grid.unit;
+    key(&d, 'M');
+    assert_int_equal(steps(&d), 1);
+    assert_string_equal(said(&d), "The table is tidy.");
+    assert_true(view_of(&d)->grid.unit > 1.15f); /* from a quarter of that */
+    assert_true(unit < 0.4f);
+    assert_true(all_in_sight(&d));
+    assert_int_equal(view_of(&d)->n_faults, 0);
+    assert_lies(&d, "*", 0, 0, 0);
+    struct table after = *table_now(&d);
+    press_button(&d, "undo");
+    assert_int_equal(steps(&d), 0);
+    assert_true(table_same(table_now(&d), &before));
+    assert_true(all_in_sight(&d));
+    press_button(&d, "tidy"); /* and the same again by the button */
+    assert_int_equal(steps(&d), 1);
+    assert_true(table_same(table_now(&d), &after));
+    key(&d, 'M');
+    assert_int_equal(steps(&d), 1);
+    assert_string_equal(said(&d), "The tiles are already as large as they can be.");
+    desk_leave(&d);
+}
+
+static void it_is_offered_when_tiles_are_small(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, FAR_APART);
+    assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
+    assert_non_null(strstr(said(&d), OFFER));
+    key(&d, 'M');
+    assert_false(widget(&d, "tidy")->flags & UI_PRIMARY);
+    rest(&d);
+    key(&d, 'F');
+    assert_null(strstr(said(&d), OFFER));
+    press_button(&d, "undo");
+    assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
+    drag(&d, on(&d, "k5"), cell(&d, 5, 5)); /* a fault is more important */
+    assert_false(widget(&d, "tidy")->flags & UI_PRIMARY);
+    assert_null(strstr(said(&d), OFFER));
+    desk_leave(&d);
+}
+
+/* Tiles that cannot become larger are not offered to be. */
+static void it_is_not_offered_for_nothing(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0\nrack r4");
+    assert_false(view_of(&d)->offers_tidy);
+    desk_leave(&d);
+    /* One island as wide as this cannot be packed, and in one dimension it cannot be turned. */
+    desk_sit(&d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
+                 "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
+                 "g4@18,0 g5@19,0 g6@20,0 g7@21,0 g8@22,0 g9@23,0 g10@24,0 *@0,4\nrack k4");
+    assert_true(view_of(&d)->grid.unit < 1);
+    assert_false(view_of(&d)->offers_tidy);
+    desk_leave(&d);
+}
+
+/* The table goes back when nothing was played, but nobody has to be asked about that. */
+static void a_tidy_table_is_no_question(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, FAR_APART);
+    d.app->settings.confirm_end = false;
+    press_button(&d, "draw");
+    key(&d, 'M');
+    int before = steps(&d);
+    press_button(&d, "end-turn");
+    assert_int_equal(steps(&d), before + 1);
+    desk_leave(&d);
+}
+
+/* The tiles have all the room there is but for a margin, and lanes need none. */
+static void the_table_has_the_whole_area(void **state)
+{
+    (void)state;
+    struct guest d;
+    float unit[2];
+    for (int i = 0; i < 2; i++) {
+        char text[200];
+        snprintf(text, sizeof text, "%stable *@0,0 r1@-3,10 r2@-2,10 r3@-1,10\nrack r4",
+                 i ? "rules diagonals\n" : "");
+        desk_sit(&d, text);
+        const struct tile_desk *v = view_of(&d);
+        struct rect a = v->area.board, top = v->seen[WILD].to, low = v->seen[tile("r1")].to;
+        unit[i] = v->grid.unit;
+        float gap = 2 * v->grid.unit;
+        assert_true(fabsf(top.y - a.y - gap - 8) < 1);
+        assert_true(fabsf(a.y + a.h - low.y - low.h - gap - 20) < 1); /* and the message */
+        desk_leave(&d);
+    }
+    assert_true(fabsf(unit[0] - unit[1]) < 0.001f);
+}
+
+/* A tower at the top needs room as high as it is drawn, and one farther down needs none. */
+static void towers_have_their_room(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, "rules stacks\ntable *@0,0 r1@-3,0 b1@-3,0,1 g1@-3,0,2 k4@-3,10 k5@-2,10 "
+                 "k6@-1,10\nrack r4");
+    const struct tile_desk *v = view_of(&d);
+    assert_true(fabsf(v->seen[tile("g1")].to.y - v->area.board.y - 10) < 2);
+    float high = v->grid.unit;
+    desk_leave(&d);
+    desk_sit(&d, "rules stacks\ntable *@0,0 k4@-3,0 k5@-2,0 k6@-1,0 r1@-3,10 b1@-3,10,1 "
+                 "g1@-3,10,2\nrack r4");
+    v = view_of(&d);
+    assert_true(fabsf(v->seen[WILD].to.y - v->area.board.y - 10) < 2);
+    assert_true(v->grid.unit > high);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(islands_are_tidied),
+        cmocka_unit_test(it_is_offered_when_tiles_are_small),
+        cmocka_unit_test(it_is_not_offered_for_nothing),
+        cmocka_unit_test(a_tidy_table_is_no_question),
+        cmocka_unit_test(the_table_has_the_whole_area),
+        cmocka_unit_test(towers_have_their_room),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
