@@ -46,6 +46,9 @@ static void melds_come_first(void **state)
     /* The most tiles, not the first meld that is found. */
     assert_text(arranged("r3 r4 r5 b5 g5 k5 r6", false), "r3 r4 r5 r6 | b5 g5 k5");
     assert_text(arranged("r3 r4 r5 r5' b5 g5", false), "r3 r4 r5 | r5 b5 g5");
+    /* Few melds rather than many. */
+    assert_text(arranged("r1 r2 r3 b1 b2 b3 g1 g2 g3 k1 k2 k3", false),
+                "r1 b1 g1 k1 | r2 b2 g2 k2 | r3 b3 g3 k3");
     /* The rest by colour, with an unused Wild last. */
     assert_text(arranged("* k2 g9 r8 b4 r1", false), "r1 r8 b4 g9 k2 *");
 }

@@ -162,6 +162,11 @@ static void a_table_knows_where_its_tiles_are(void **state)
     assert_int_equal(list[1], tile_make(RED, 5));
     assert_int_equal(list[2], tile_make(BLACK, 5));
     same = t;
+    for (tile_t i = 10; i < FACES; i++) /* a larger table before leaves no trace */
+        table_put(&same, i, (struct place){i, 1, 0});
+    assert_int_equal(table_tower(&same, 12, 1, list), 1);
+    assert_int_equal(table_tower(&t, 0, 0, list), 1);
+    same = t;
     table_put(&same, tile_make(GREEN, 1), (struct place){9, 9, 0});
     assert_false(table_same(&t, &same));
     table_remove(&same, tile_make(GREEN, 1));

@@ -137,8 +137,7 @@ static bool phase_allows(const struct sw_state *s, enum sw_verb verb, struct rea
         return s->common.phase == PHASE_TURN || s->common.phase == PHASE_CHALLENGE ||
                refuse(why, "It is nobody's turn.");
     case SW_CHALLENGE:
-        return ((s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER) &&
-                s->challenge == CHALLENGE_OFFERED) ||
+        return s->challenge == CHALLENGE_OFFERED || /* and so the round is over */
                refuse(why, "The challenge comes only once, after a game that somebody won.");
     case SW_GIVE_UP:
         return s->common.phase == PHASE_CHALLENGE ||

@@ -28,7 +28,7 @@ static bool put_wild(struct table *t, unsigned rules, struct place old)
 {
     for (int r = 0; r <= REACH; r++)
         for (int y = -r; y <= r; y++)
-            for (int x = -r; x <= r; x += (y == r || y == -r || !r) ? 1 : 2 * r)
+            for (int x = -r; x <= r; x += (y == r || y == -r) ? 1 : 2 * r)
                 if (lies_apart(t, rules, old.x + x, old.y + y))
                     return true;
     return false;

@@ -217,7 +217,7 @@ static bool put_near(struct setting *s, struct piece *p, struct place middle, in
     int size = 0, most = tidy_box_size(high.x - low.x + 1, high.y - low.y + 1, TIDY_USUAL);
     for (int r = 0; r <= reach && size < most; r++)
         for (int y = -r; y <= r; y++)
-            for (int x = -r; x <= r; x += (y == r || y == -r || !r) ? 1 : 2 * r) {
+            for (int x = -r; x <= r; x += (y == r || y == -r) ? 1 : 2 * r) {
                 struct way w = {.dx = middle.x + x - o.x, .dy = middle.y + y - o.y};
                 int with = size_with(old, own, &w);
                 if (with <= size || !fit(s, p, &w))
