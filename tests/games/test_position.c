@@ -275,6 +275,24 @@ static void a_position_is_a_game_of_one_round(void **state)
     }
 }
 
+/* The options say which rules the position has. */
+static void the_options_are_those_of_the_position(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        struct game_config c;
+        struct buf text = {0};
+        buf_addf(&text, "game super-wild\n%s%s%s\ntable *@0,0\nrack r5\n", i ? "rules" : "",
+                 i & 1 ? " stacks" : "", i & 2 ? " diagonals" : "");
+        assert_true(game_config_from_text(&c, buf_text(&text), text.len, NULL));
+        assert_int_equal(game_option(&c, "rounds"), 1);
+        assert_int_equal(game_option(&c, "stacks"), i & 1);
+        assert_int_equal(game_option(&c, "diagonals"), i >> 1);
+        game_config_free(&c);
+        buf_free(&text);
+    }
+}
+
 /* ---- Configurations ---- */
 
 static void configurations_are_checked(void **state)
@@ -376,6 +394,7 @@ int main(void)
         cmocka_unit_test(a_game_may_begin_with_a_position),
         cmocka_unit_test(a_position_may_be_illegal_at_first),
         cmocka_unit_test(a_position_is_a_game_of_one_round),
+        cmocka_unit_test(the_options_are_those_of_the_position),
         cmocka_unit_test(configurations_are_checked),
         cmocka_unit_test(every_fault_has_a_sentence),
         cmocka_unit_test(a_tile_says_what_it_is_in_every_direction),
