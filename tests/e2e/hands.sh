@@ -40,7 +40,7 @@ refused_end() {
     check "still the same turn" turn_is 1
     check "the tile still lies there" lies k1 2,2,0
     shot hands-refused
-    key ctrl+z
+    button undo # a click elsewhere, as the next one would otherwise be half of a double click
     wait_for "the other fault gone" has_not "fault unjoined"
     button end-turn
     wait_for "the sentence" says "black 1"
@@ -341,7 +341,7 @@ stacks() {
     park
     wait_for "the fan to close" closed
     move k10 3,2,0
-    wait_fact "fault "
+    wait_fact "making "
     key ctrl+z
     wait_for "back under it" lies k10 1,0,-2
     button end-turn

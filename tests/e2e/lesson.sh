@@ -141,7 +141,7 @@ by_keyboard() {
     start_game
     xdotool mousemove $((W - 1)) $((H - 1))
     wait_screen title
-    key Return
+    key Down Return
     wait_step drag
     key Left Return
     wait_fact "held k7 "

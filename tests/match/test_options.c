@@ -30,6 +30,7 @@ static struct game made_up(void)
     g.id = "made-up";
     g.options = OPTIONS;
     g.n_options = 4;
+    g.agree = NULL; /* which asks for Super Wild's own options */
     return g;
 }
 
