@@ -70,11 +70,10 @@ pages() {
     key Return
     wait_screen setup
     until_focus who-2
-    local n
-    for n in Otto Mira Person; do
-        key Return
-        wait_for "$n on the second seat" who_is 2 "$n"
-    done
+    key Return
+    until_focus pick-1
+    key Return
+    wait_for "a person on the second seat" who_is 2 Person
     until_focus rounds
     key minus minus
     wait_for "one round" value_is rounds 1

@@ -477,17 +477,16 @@ choose_game() { # choose_game N: on the title, the Nth from 0
     button "game-$1"
     wait_fact "choice game $1 "
 }
-seat() { # seat N NAME: presses till that one has it
-    local tries=0
-    while wait_for "the button who-$1" widget button "who-$1" && [ "$LABEL" != "$2" ]; do
-        [ $((tries++)) -lt 6 ] || fail "nobody is called $2"
-        SAID=$LABEL
-        click_at "$X" "$Y"
-        wait_for "another one on who-$1" another "who-$1"
-    done
+seat() { # seat N NAME: the Nth player is that computer, or Person
+    local names=(Person Pip Nell Otto Mira) n
+    wait_for "the button who-$1" widget button "who-$1"
+    [ "$LABEL" != "$2" ] || return 0
+    for n in 0 1 2 3 4; do [ "${names[n]}" != "$2" ] || break; done
+    button "who-$1"
+    button "pick-$((n + 1))"
+    wait_for "$2 on seat $1" who_is "$1" "$2"
 }
 who_is() { widget button "who-$1" && [ "$LABEL" = "$2" ]; }
-another() { widget button "$1" && [ "$LABEL" != "$SAID" ]; }
 
 to_move() { line "screen table" && has "turn $1 " && enabled hint; } # to_move NAME
 other_turn() { [ "$(facts "turn ")" != "$TURN" ]; } # than TURN=$(facts "turn ") was

@@ -29,6 +29,7 @@ void scene_setup_classic(struct guest *d)
     press_button(d, "new-game");
     press_button(d, "players-more");
     press_button(d, "who-3");
+    press_button(d, "pick-2");
     go_to(d, "clock-3");
 }
 

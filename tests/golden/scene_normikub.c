@@ -57,11 +57,7 @@ void scene_setup_eight(struct guest *d)
     for (int i = 0; i < 6; i++)
         press_button(d, "players-more");
     for (int seat = 8; seat > 4; seat--)
-        for (int i = 4; i < seat; i++) {
-            char id[16];
-            snprintf(id, sizeof id, "who-%d", seat);
-            press_button(d, id);
-        }
+        scene_seat(d, seat, seat - 3);
     press_button(d, "dimensions-3");
     go_to(d, "starter");
 }

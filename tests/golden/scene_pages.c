@@ -21,6 +21,15 @@ static void type(struct guest *d, const char *field, const char *text)
     desk_draw(d);
 }
 
+void scene_seat(struct guest *d, int seat, int pick)
+{
+    char id[16];
+    snprintf(id, sizeof id, "who-%d", seat);
+    press_button(d, id);
+    snprintf(id, sizeof id, "pick-%d", pick);
+    press_button(d, id);
+}
+
 /* ---- Before a game ---- */
 
 void scene_title(struct guest *d)
@@ -58,11 +67,14 @@ void scene_setup_computers(struct guest *d)
     for (int i = 0; i < 4; i++)
         press_button(d, "players-more");
     for (int seat = 6; seat >= 2; seat--)
-        for (int i = 1; i < seat; i++) { /* five presses lead back to a person */
-            char id[16];
-            snprintf(id, sizeof id, "who-%d", seat);
-            press_button(d, id);
-        }
+        scene_seat(d, seat, seat > 5 ? 1 : seat);
+}
+
+/* The choice of faces. */
+void scene_setup_faces(struct guest *d)
+{
+    scene_setup(d);
+    go_to(d, "who-2");
 }
 
 void scene_setup_seed(struct guest *d)

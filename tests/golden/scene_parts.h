@@ -28,6 +28,9 @@ void scene_sit_classic(struct guest *d, const char *position);
 /* The same from a file in the source tree. */
 void scene_sit_at_file(struct guest *d, const char *file);
 
+/* On the set-up page: the seat's player is pick 1 (a person), 2 (the gentlest computer)... */
+void scene_seat(struct guest *d, int seat, int pick);
+
 typedef bool scene_when(const struct match *m, const struct game_status *st);
 scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over, when_first,
     when_challenged, when_offered;

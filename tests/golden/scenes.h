@@ -25,6 +25,7 @@ enum scene_flag {
     X(setup, "setup", SMALL)                                                                   \
     X(setup_six, "setup-six", SMALL)                                                           \
     X(setup_computers, "setup-computers", SMALL)                                               \
+    X(setup_faces, "setup-faces", SMALL)                                                       \
     X(setup_classic, "setup-classic", SMALL)                                                   \
     X(setup_alone, "setup-alone", STORED)                                                      \
     X(setup_seed, "setup-seed", 0)                                                             \

@@ -183,17 +183,25 @@ static inline void expect_screen(const struct driver *d, const char *id)
 }
 
 /* Draws tiles until the start is decided, and deals. */
-/* On the set-up page: a person plays every seat. */
+/* On the set-up page, seats somebody: enum player, or -1 for a person. seat: from 1. */
+static inline void drive_sit(struct driver *d, int seat, int who)
+{
+    char id[UI_ID];
+    snprintf(id, sizeof id, "who-%d", seat);
+    drive_press(d, id);
+    snprintf(id, sizeof id, "pick-%d", who + 2);
+    drive_press(d, id);
+}
+
+/* A person plays every seat. */
 static inline void drive_people(struct driver *d)
 {
     char id[16];
     for (int seat = 1; seat <= SEATS_MAX; seat++) {
         snprintf(id, sizeof id, "who-%d", seat);
-        for (int i = 0; i < 5; i++) {
-            const struct ui_widget *w = drive_find(d, id);
-            if (w && strcmp(w->label, _("Person")) != 0)
-                drive_press(d, id);
-        }
+        const struct ui_widget *w = drive_find(d, id);
+        if (w && strcmp(w->label, _("Person")) != 0)
+            drive_sit(d, seat, -1);
     }
 }
 

@@ -7,6 +7,7 @@
 #include "hints.h"
 #include "computer.h"
 #include "record.h"
+#include "players.h"
 #include "setup_seats.h"
 #include "tile_game.h"
 #include "words.h"
@@ -72,12 +73,6 @@ static void host_join(void *self, void *thread)
 
 /* ---- A game with computers ---- */
 
-static void press_often(struct driver *d, const char *id, int times)
-{
-    while (times--)
-        drive_press(d, id);
-}
-
 /* People press the button; computers draw by themselves, and deal if only computers play. */
 static void draw_lots(struct driver *d)
 {
@@ -103,11 +98,9 @@ static void start_with(struct driver *d, int players, const int presses[], bool 
     drive_new_game(d);
     for (int i = 2; i < players; i++)
         drive_press(d, "players-more");
-    for (int i = 0; i < players; i++) {
-        char id[16];
-        snprintf(id, sizeof id, "who-%d", i + 1);
-        press_often(d, id, presses[i]);
-    }
+    for (int i = 0; i < players; i++)
+        if (presses[i])
+            drive_sit(d, i + 1, presses[i] - 1);
     drive_press(d, "start");
     draw_lots(d);
 }
@@ -299,15 +292,14 @@ static void names_go_along(void **state)
     struct game_config c;
     game_config_default(&c, game_find("super-wild"), 2);
     assert_string_equal(setup_who(&c, 1), "Person");
-    setup_next_who(&c, 1);
+    setup_sit(&c, 1, PLAYER_PIP);
     assert_string_equal(c.computer[1], "pip");
     assert_string_equal(c.name[1], "Pip");
     snprintf(c.name[1], NAME_MAX_BYTES, "Rival");
-    setup_next_who(&c, 1);
+    setup_sit(&c, 1, PLAYER_NELL);
     assert_string_equal(c.computer[1], "nell");
     assert_string_equal(c.name[1], "Rival"); /* typed by somebody: stays */
-    for (int i = 0; i < 3; i++)
-        setup_next_who(&c, 1);
+    setup_sit(&c, 1, -1);
     assert_string_equal(c.computer[1], "");
 }
 

@@ -27,9 +27,10 @@ static void set_up(struct walk *k)
     check(k, "setup, no clock");
     drive_press(d, "clock-4");
     drive_press(d, "who-4");
+    check(k, "setup, the faces");
+    drive_press(d, "pick-2");
     check(k, "setup, a computer");
-    for (int i = 0; i < 4; i++)
-        drive_press(d, "who-4");
+    drive_sit(d, 4, -1);
     walk_setup_refused(k, "name-4", "Kate", "Louis");
 }
 

@@ -17,11 +17,12 @@ static void set_up(struct walk *k)
         drive_press(d, "players-more");
     for (int seat = 5; seat <= 8; seat++) {
         snprintf(id, sizeof id, "who-%d", seat);
-        for (int i = 4; i < seat; i++)
-            drive_press(d, id);
+        drive_press(d, id);
+        check(k, "setup, the faces");
+        drive_press(d, "pick-close");
+        drive_sit(d, seat, seat - 5);
         check(k, "setup, a computer");
-        for (int i = seat; i < 9; i++)
-            drive_press(d, id);
+        drive_sit(d, seat, -1);
     }
     for (int i = 0; i < 8; i++) {
         snprintf(id, sizeof id, "name-%d", i + 1);

@@ -16,6 +16,7 @@
 #include "screen.h"
 #include "screens.h"
 #include "setup_check.h"
+#include "setup_faces.h"
 #include "setup_memory.h"
 #include "setup_seats.h"
 #include "words.h"
@@ -25,7 +26,8 @@ struct setup {
     struct game_config config; /* its names are edited in place, for all seats */
     char seed[24];
     struct setup_fault fault;
-    int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
+    int choosing; /* the seat whose player is being chosen, 1-based; or 0 */
+    int asked;    /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
     struct solitaire_results results; /* of solitaire by the chosen rules */
 };
 
@@ -100,9 +102,7 @@ static void draw_name(struct app *app, struct rect row, int i)
     struct setup *s = data(app);
     char id[UI_ID];
     if (s->config.seats > 1) {
-        snprintf(id, sizeof id, "who-%d", i + 1);
-        struct rect who = cut_right(&app->ui, &row, 96);
-        ui_button(&app->ui, id, who, setup_who(&s->config, i), 0);
+        setup_face_button(&app->ui, &s->config, i, cut_right(&app->ui, &row, 62));
         cut_right(&app->ui, &row, 6);
     }
     snprintf(id, sizeof id, "name-%d", i + 1);
@@ -471,10 +471,8 @@ static void title_words(const struct app *app, struct buf *out)
         buf_addf(out, ": %s", l->name);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw_page(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     const struct setup *s = data(app);
     struct buf title = {0};
     title_words(app, &title);
@@ -499,6 +497,16 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     draw_right(app, r);
 }
 
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    const struct setup *s = data(app);
+    (void)dl;
+    (void)alpha;
+    draw_page(app);
+    if (s->choosing)
+        setup_choose_draw(&app->ui, &s->config, s->choosing - 1);
+}
+
 /* ---- Events ---- */
 
 static void start(struct app *app)
@@ -517,11 +525,22 @@ static void start(struct app *app)
         app_tell(app, why.text);
 }
 
-static void choose_who(struct app *app, int seat)
+/* An event while faces are offered: one of them, or back. */
+static void choose_who(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct setup *s = data(app);
-    setup_next_who(&s->config, seat);
-    s->asked = seat + 1;
+    int pick = page_numbered(ui, "pick"), seat = s->choosing - 1;
+    char id[UI_ID];
+    if (pick) {
+        setup_sit(&s->config, seat, pick - 2);
+        s->asked = s->choosing;
+    } else if (!page_pressed(ui, "pick-close") && !page_key(in, ui, KEY_ESCAPE)) {
+        return;
+    }
+    s->choosing = 0;
+    app->dirty = true;
+    snprintf(id, sizeof id, "who-%d", seat + 1);
+    ui_focus(&app->ui, id);
 }
 
 static void set(struct app *app, const char *option, int value)
@@ -578,10 +597,14 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     struct setup *s = data(app);
     if (ui->action[0])
         s->fault = (struct setup_fault){0};
+    if (s->choosing) {
+        choose_who(app, in, ui);
+        return;
+    }
     if (page_act(app, in, ui, actions))
         return;
     if (page_numbered(ui, "who"))
-        choose_who(app, page_numbered(ui, "who") - 1);
+        s->choosing = page_numbered(ui, "who");
     else
         option_event(app, ui);
 }

@@ -1,4 +1,4 @@
-/* setup_seats.c: a button that switches a seat between a person and the computers. */
+/* setup_seats.c: who plays a seat, and what they are called. */
 #include "setup_seats.h"
 
 #include <stdio.h>
@@ -65,13 +65,11 @@ static bool given(const struct game_config *c, int seat)
            (!rest[0] || (rest[0] == ' ' && rest[1] >= '2' && rest[1] <= '9' && !rest[2]));
 }
 
-void setup_next_who(struct game_config *c, int seat)
+void setup_sit(struct game_config *c, int seat, int next)
 {
-    enum player p;
     bool rename = given(c, seat) || !c->name[seat][0];
-    int next = who(c, seat, &p) ? (int)p + 1 : 0;
     memset(c->computer[seat], 0, COMPUTER_ID);
-    if (next < PLAYER_COUNT)
+    if (next >= 0)
         snprintf(c->computer[seat], COMPUTER_ID, "%s", player_id((enum player)next));
     if (rename)
         free_name(c, seat);

@@ -8,8 +8,8 @@
 const char *setup_who(const struct game_config *c, int seat);
 /* A sentence or two about the player of this seat. */
 const char *setup_about(const struct game_config *c, int seat);
-/* Switches to the next in the circle of a person and all computers. A name that nobody has
- * typed changes with it. */
-void setup_next_who(struct game_config *c, int seat);
+/* Seats somebody: enum player, or -1 for a person. A name that nobody has typed changes with
+ * it. */
+void setup_sit(struct game_config *c, int seat, int next);
 
 #endif

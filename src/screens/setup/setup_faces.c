@@ -1,0 +1,61 @@
+/* setup_faces.c: a small choice of faces over the set-up page: who plays a seat. */
+#include "setup_faces.h"
+
+#include <stdio.h>
+
+#include "faces.h"
+#include "page.h"
+#include "players.h"
+#include "setup_seats.h"
+#include "words.h"
+
+#define FACE 31.0f /* units: on the button of a seat, */
+#define LARGE 54.0f
+#define ROW 64.0f /* and in the choice */
+
+void setup_face_button(struct ui *ui, const struct game_config *c, int seat, struct rect r)
+{
+    char id[UI_ID];
+    int who = face_who(c, seat);
+    snprintf(id, sizeof id, "who-%d", seat + 1);
+    ui_icon_button(ui, id, r, SPRITE_FACE_PERSON, setup_who(c, seat), 0);
+    struct rect face = page_middle(ui, r, FACE, FACE), dots = r;
+    if (who >= 0)
+        face.y -= ui_px(ui, 5);
+    face_draw(ui, c, seat, MOOD_CALM, face);
+    cut_bottom(ui, &dots, 3);
+    face_strength(ui, who, cut_bottom(ui, &dots, 8));
+}
+
+/* Face, name, dots and a line of character. */
+static void draw_choice(struct ui *ui, struct rect r, int seat, int who, bool now)
+{
+    char id[UI_ID];
+    snprintf(id, sizeof id, "pick-%d", who + 2);
+    struct rect face = cut_left(ui, &r, LARGE + 12);
+    face_draw_who(ui, who, seat, now ? MOOD_PLEASED : MOOD_CALM,
+                  page_middle(ui, face, LARGE, LARGE));
+    struct rect name = cut_left(ui, &r, 122);
+    ui_button(ui, id, page_middle(ui, name, 122, TARGET),
+              who < 0 ? _("Person") : player_name((enum player)who),
+              now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
+    face_strength(ui, who, cut_left(ui, &r, 74));
+    page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+              who < 0 ? _("A person at this screen.") : player_about((enum player)who),
+              UI_QUIET);
+}
+
+void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat)
+{
+    struct buf title = {0};
+    ui_modal(ui, 0.5f);
+    struct rect r = page_card(ui, 700, 40 + 40 + ROW * (PLAYER_COUNT + 1) + 62);
+    /* Translators: above a choice of faces: the number of a seat. */
+    buf_addf(&title, _("Who is player %d?"), seat + 1);
+    page_line(ui, cut_top(ui, &r, 40), FONT_BOLD, 26, ALIGN_LEFT, buf_text(&title), 0);
+    buf_free(&title);
+    for (int who = -1; who < PLAYER_COUNT; who++)
+        draw_choice(ui, cut_top(ui, &r, ROW), seat, who, who == face_who(c, seat));
+    struct rect row = cut_bottom(ui, &r, 48);
+    page_button(ui, &row, ALIGN_RIGHT, "pick-close", _("Back"), 0);
+}

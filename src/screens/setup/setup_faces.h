@@ -1,0 +1,14 @@
+/* setup_faces.h: a small choice of faces over the set-up page: who plays a seat. */
+#ifndef SUPERWILD_SETUP_FACES_H
+#define SUPERWILD_SETUP_FACES_H
+
+#include "game.h"
+#include "ui.h"
+
+/* The button who-N of a seat in r: the face of its player, and dots for its strength. */
+void setup_face_button(struct ui *ui, const struct game_config *c, int seat, struct rect r);
+/* Everybody who could play the seat, over the page: the buttons pick-1 (a person), pick-2 and
+ * so on for the computers, and pick-close. */
+void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat);
+
+#endif
