@@ -130,17 +130,10 @@ pressed() { # pressed BUTTON SCREEN: the button leads to the screen
         soon "the screen $2" on_screen "$(home_probe)" "$2"
 }
 
-# From the title to the first player's tiles.
+# From the title to the first player's tiles: two people, and the draw for the start runs by itself.
 begin_game() {
-    pressed new-game setup && pressed start lots || return 1
-    tries=0
-    until grep -q '^button deal ' "$(home_probe)"; do
-        [ "$tries" -lt "$HANGS" ] || return 1
-        press "$(home_probe)" draw-lot || true
-        tries=$((tries + 1))
-        nap
-    done
-    pressed deal handover && pressed reveal table
+    pressed new-game setup && pressed who-2 setup && pressed pick-1 setup &&
+        pressed start handover && pressed reveal table
 }
 
 tiles() { # what the player sees, for comparing
