@@ -71,6 +71,7 @@ pages() {
     wait_screen setup
     until_focus who-2
     key Return
+    wait_for "the choice of faces" widget button pick-1
     until_focus pick-1
     key Return
     wait_for "a person on the second seat" who_is 2 Person
