@@ -146,22 +146,11 @@ static void add_sentence(const struct recap_turn *t, const struct match *m, stru
     recap_words(&t->past, m, out);
 }
 
-/* Of how many turns that is the sum; how many pieces they played. */
-static int played_in_all(const struct recap *r, int *tiles)
-{
-    int turns = 0;
-    *tiles = 0;
-    for (int i = 0; i < r->n; i++) {
-        turns += r->turn[i].past.played > 0;
-        *tiles += r->turn[i].past.played;
-    }
-    return turns;
-}
-
 static void add_sum(const struct recap *r, struct buf *out)
 {
-    int tiles, turns = played_in_all(r, &tiles);
-    (void)turns;
+    int tiles = 0;
+    for (int i = 0; i < r->n; i++)
+        tiles += r->turn[i].past.played;
     if (out->len)
         buf_add(out, " ");
     buf_addf(out,
@@ -173,7 +162,10 @@ static void add_sum(const struct recap *r, struct buf *out)
 void recap_since_words(const struct recap *r, const struct match *m, int folded,
                        struct buf *out)
 {
-    int tiles, turns = played_in_all(r, &tiles), left = r->n - turns;
+    int turns = 0; /* with a play */
+    for (int i = 0; i < r->n; i++)
+        turns += r->turn[i].past.played > 0;
+    int left = r->n - turns;
     if (folded == RECAP_FOLDS - 1) {
         add_sum(r, out);
         return;

@@ -18,7 +18,7 @@ static void key(char out[64], const struct game *g, bool alone)
              alone ? "solitaire" : "players");
 }
 
-/* Whom one plays against if one has not chosen anybody. */
+/* The opponent, if nobody has been chosen. */
 static void seat_opponent(struct game_config *c, int seat)
 {
     snprintf(c->computer[seat], COMPUTER_ID, "%s", player_id(PLAYER_NELL));

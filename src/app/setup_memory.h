@@ -8,8 +8,8 @@ struct app;
 
 /* Sets app->setup to the last game's (alone: the last solitaire's), or to the defaults. */
 void setup_recall(struct app *app, bool alone);
-/* The game that Play begins: one person against computers, by the rules of the last game; who
- * they are as in the last one if one person played it. The caller chooses the seed. */
+/* The game that Play begins: one person against computers, by the rules of the last game. If
+ * one person played that, the opponents are the same. The caller chooses the seed. */
 void setup_play(struct app *app, struct game_config *out);
 void setup_remember(struct app *app, const struct game_config *config);
 

@@ -58,17 +58,13 @@ struct tidy_shape td_shape(const struct tile_desk *v)
 
 void td_offer_tidy(struct tile_desk *v)
 {
-    struct table_item item[TILE_MAX];
-    struct table tidy = v->now;
     struct tidy_shape s = td_shape(v);
     v->offers_tidy = false;
     if (!v->mine || v->n_faults || v->ways->rows || s.w < 1 || s.h < 1)
         return;
     int now = tidy_size(&v->now, s);
-    int n = now < TIDY_SMALL ? tidy_make(&v->now, v->rules, s, item) : 0;
-    for (int i = 0; i < n; i++)
-        table_put(&tidy, item[i].tile, item[i].to);
-    v->offers_tidy = n && tidy_size(&tidy, s) >= now + OFFER_WORTH;
+    v->offers_tidy =
+        now < TIDY_SMALL && tidy_best_size(&v->now, v->rules, s) >= now + OFFER_WORTH;
 }
 
 /* Are all tiles in sight that are not where `but` has them? NULL: all tiles. */

@@ -176,7 +176,7 @@ static void score_words(const struct app *app, int seat, bool roomy, struct buf 
     buf_addf(out, _("%s (total %s)"), round, all);
 }
 
-/* How the seat's player takes it. */
+/* The mood of the player at this seat. */
 static enum mood mood_of(const struct app *app, int seat)
 {
     const struct game_status *st = &data(app)->st;

@@ -181,7 +181,7 @@ static void pair(struct app *app, struct rect *r, const char *id_a, const char *
     ui_button(&app->ui, id_b, cut_right(&app->ui, &row, half), b, 0);
 }
 
-/* Another game may have been chosen, or a profile found. */
+/* Another game may have been chosen since. */
 static const struct game_config *play_config(struct app *app)
 {
     struct title *t = data(app);
@@ -191,7 +191,7 @@ static const struct game_config *play_config(struct app *app)
     return &t->play;
 }
 
-/* Says whom one plays against. */
+/* Names the opponent. */
 static void play_label(struct app *app, struct buf *out)
 {
     const struct game_config *c = play_config(app);

@@ -532,3 +532,13 @@ int tidy_make(const struct table *t, unsigned rules, struct tidy_shape shape,
     }
     return 0;
 }
+
+int tidy_best_size(const struct table *t, unsigned rules, struct tidy_shape shape)
+{
+    struct table_item item[TILE_MAX];
+    struct table tidy = *t;
+    int n = tidy_make(t, rules, shape, item);
+    for (int i = 0; i < n; i++)
+        table_put(&tidy, item[i].tile, item[i].to);
+    return tidy_size(&tidy, shape);
+}

@@ -37,5 +37,7 @@ int tidy_box_size(int columns, int rows, struct tidy_shape shape);
  * possible. Takes a millisecond or two. */
 int tidy_make(const struct table *t, unsigned rules, struct tidy_shape shape,
               struct table_item *out);
+/* The size of the tiles once tidy_make() has tidied up. */
+int tidy_best_size(const struct table *t, unsigned rules, struct tidy_shape shape);
 
 #endif

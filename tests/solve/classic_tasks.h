@@ -3,6 +3,7 @@
 #define SUPERWILD_CLASSIC_TASKS_H
 
 #include "rng.h"
+#include "signature.h"
 #include "slow_classic.h"
 
 /* ---- Small random positions ---- */
@@ -107,6 +108,19 @@ static inline void grown_task(struct rng *r, struct classic_task *task)
     task->melded = rng_below(r, 8) > 0;
     task->free_wilds = rng_below(r, 4) == 0;
     task->value = rng_below(r, 2);
+}
+
+/* ---- What was found ---- */
+
+static inline void sign_answer(uint64_t *signature, const struct classic_answer *a)
+{
+    sign(signature, a->possible + 2 * a->proven + 4 * a->fewest);
+    sign(signature, a->played);
+    sign(signature, a->points);
+    sign(signature, a->changed);
+    sign(signature, a->melds);
+    sign(signature, a->nodes);
+    sign_table(signature, &a->table);
 }
 
 #endif

@@ -376,17 +376,6 @@ static void a_table_out_of_order(void **state)
 
 /* ---- How it searches ---- */
 
-static void sign_answer(uint64_t *signature, const struct classic_answer *a)
-{
-    sign(signature, a->possible + 2 * a->proven + 4 * a->fewest);
-    sign(signature, a->played);
-    sign(signature, a->points);
-    sign(signature, a->changed);
-    sign(signature, a->melds);
-    sign(signature, a->nodes);
-    sign_table(signature, &a->table);
-}
-
 /* Deterministic: after the same number of states it has found the same, and in the end it has
  * looked at as many, on every system. */
 static void the_same_search_everywhere(void **state)

@@ -6,17 +6,6 @@
 #include "place_islands.h"
 #include "tidy.h"
 
-/* The size of tiles once the table is tidied up. */
-static int room_for(const struct table *t, unsigned rules)
-{
-    struct table_item item[TILE_MAX];
-    struct table tidy = *t;
-    int n = tidy_make(t, rules, TIDY_USUAL, item);
-    for (int i = 0; i < n; i++)
-        table_put(&tidy, item[i].tile, item[i].to);
-    return tidy_size(&tidy, TIDY_USUAL);
-}
-
 /* The same play: what was proven stays so, no other table tile moves, the same tiles are laid,
  * and the tiles are no smaller. True if they are larger. */
 static bool compacts(const struct solve_task *t, const struct solve_answer *before)
@@ -34,7 +23,8 @@ static bool compacts(const struct solve_task *t, const struct solve_answer *befo
     for (tile_t i = 0; i < FACES; i++)
         if (table_has(&t->table, i) && place_same(t->table.at[i], before->table.at[i]))
             assert_true(place_same(t->table.at[i], a.table.at[i]));
-    int old = room_for(&before->table, t->rules), now = room_for(&a.table, t->rules);
+    int old = tidy_best_size(&before->table, t->rules, TIDY_USUAL),
+        now = tidy_best_size(&a.table, t->rules, TIDY_USUAL);
     assert_true(now >= old);
     if (old >= TIDY_SMALL)
         assert_true(table_same(&a.table, &before->table));
@@ -60,7 +50,7 @@ static void large_islands_become_small_ones(void **state)
                     bits_add(&t.rack, tile);
             }
             solve(&t, &(struct budget){.nodes = 4000}, &a);
-            small += room_for(&a.table, t.rules) < TIDY_SMALL;
+            small += tidy_best_size(&a.table, t.rules, TIDY_USUAL) < TIDY_SMALL;
             larger += compacts(&t, &a);
             t.table = a.table;
         }

@@ -13,17 +13,6 @@
 #define TRIES 6
 #define NODES 300 /* for each */
 
-/* The size of tiles when everything is tidied up. */
-static int room_for(const struct table *t, unsigned rules)
-{
-    struct table_item item[TILE_MAX];
-    struct table tidy = *t;
-    int n = tidy_make(t, rules, TIDY_USUAL, item);
-    for (int i = 0; i < n; i++)
-        table_put(&tidy, item[i].tile, item[i].to);
-    return tidy_size(&tidy, TIDY_USUAL);
-}
-
 /* The tiles of the old table that the answer leaves where they are. */
 static tileset_t unmoved(const struct solve_task *task, const struct solve_answer *a)
 {
@@ -55,7 +44,8 @@ static bool lay_again(struct lay *lay, const struct solve_task *task,
 
 void solve_compact(const struct solve_task *task, struct solve_answer *a)
 {
-    int best = a->possible && a->played ? room_for(&a->table, task->rules) : TIDY_FULL;
+    int best = a->possible && a->played ? tidy_best_size(&a->table, task->rules, TIDY_USUAL)
+                                        : TIDY_FULL;
     if (best >= TIDY_SMALL)
         return;
     struct lay *lay = lay_new();
@@ -64,7 +54,7 @@ void solve_compact(const struct solve_task *task, struct solve_answer *a)
         if (!lay_again(lay, task, a, noise, &t))
             continue;
         assert(table_legal(&t, task->rules));
-        int room = room_for(&t, task->rules);
+        int room = tidy_best_size(&t, task->rules, TIDY_USUAL);
         if (room <= best)
             continue;
         best = room;
