@@ -23,6 +23,40 @@ static void test_shift_click(void **state)
     desk_leave(&d);
 }
 
+/* What is chosen has a ring, on the table, on the rack and in a fan, and nothing else has. */
+static void expect_rings(const struct guest *d, const char *chosen)
+{
+    const struct tile_desk *v = view_of(d);
+    assert_string_equal(chosen_text(d), chosen);
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        struct rect r = v->seen[t].to;
+        if (v->seen[t].where != WHERE_NOWHERE &&
+            outlined(d, r, fmaxf(2, roundf(r.w * 0.05f)), v->theme->focus) !=
+                bits_has(&v->chosen, t))
+            fail_msg("tile %d, with %s chosen", t, chosen);
+    }
+}
+
+static void test_rings(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable *@-2,0 r4@0,0 r5@0,0,1 r6@0,0,2\nrack k1 k2 k3\nbag r13");
+    expect_rings(&d, "");
+    click_with(&d, on(&d, "k1"), BUTTON_LEFT, MOD_SHIFT);
+    click_with(&d, on(&d, "k3"), BUTTON_LEFT, MOD_SHIFT);
+    expect_rings(&d, "k1 k3");
+    click_with(&d, on(&d, "*"), BUTTON_LEFT, MOD_SHIFT);
+    expect_rings(&d, "*");
+    point(&d, on(&d, "r6"));
+    rest(&d);
+    assert_true(view_of(&d)->fan);
+    click_with(&d, on(&d, "r5"), BUTTON_LEFT, MOD_SHIFT);
+    assert_true(view_of(&d)->fan);
+    expect_rings(&d, "r5 *");
+    desk_leave(&d);
+}
+
 /* What is chosen lies on the rack or on the table, never on both. */
 static void test_rack_and_table(void **state)
 {
@@ -240,17 +274,12 @@ static void test_choice_and_undo(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_shift_click),
-        cmocka_unit_test(test_rack_and_table),
-        cmocka_unit_test(test_box),
-        cmocka_unit_test(test_double_click),
-        cmocka_unit_test(test_only_for_this_turn),
-        cmocka_unit_test(test_move_as_one),
-        cmocka_unit_test(test_partly_onto_itself),
-        cmocka_unit_test(test_row_from_the_rack),
-        cmocka_unit_test(test_reorder_several),
-        cmocka_unit_test(test_drag_another),
-        cmocka_unit_test(test_mixed_to_the_rack),
+        cmocka_unit_test(test_shift_click),       cmocka_unit_test(test_rings),
+        cmocka_unit_test(test_rack_and_table),    cmocka_unit_test(test_box),
+        cmocka_unit_test(test_double_click),      cmocka_unit_test(test_only_for_this_turn),
+        cmocka_unit_test(test_move_as_one),       cmocka_unit_test(test_partly_onto_itself),
+        cmocka_unit_test(test_row_from_the_rack), cmocka_unit_test(test_reorder_several),
+        cmocka_unit_test(test_drag_another),      cmocka_unit_test(test_mixed_to_the_rack),
         cmocka_unit_test(test_choice_and_undo),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -317,6 +317,29 @@ static void test_the_rest(void **state)
 
 /* A tile picked by keyboard stays at the cursor even if the mouse trembles. If the mouse really
  * moves, it takes the tile over. */
+/* The desk takes the keys that are its own, and leaves the others to the screen. */
+static void test_keys_of_its_own(void **state)
+{
+    static const enum key_action others[] = {
+        ACTION_NONE,  ACTION_NEXT,      ACTION_PREVIOUS,  ACTION_SORT_MELDS,
+        ACTION_HINT,  ACTION_TIDY,      ACTION_ROOM,      ACTION_AGAIN,
+        ACTION_RULES, ACTION_NARRATION, ACTION_SAY_AGAIN, ACTION_FULLSCREEN,
+    };
+    struct guest d;
+    (void)state;
+    desk_sit(&d, ROW);
+    for (int a = 0; a < KEY_ACTIONS_END; a++) {
+        struct input in = {.kind = INPUT_KEY, .action = a};
+        struct desk_act act = {0};
+        bool own = true;
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+            own &= others[i] != (enum key_action)a;
+        if (td_keys(view_of(&d), &in, &act) != own)
+            fail_msg("action %d", a);
+    }
+    desk_leave(&d);
+}
+
 static void test_mouse_takes_over(void **state)
 {
     struct guest d;
@@ -385,6 +408,7 @@ int main(void)
         cmocka_unit_test(test_cursor_on_a_shrinking_rack),
         cmocka_unit_test(test_towers),
         cmocka_unit_test(test_the_rest),
+        cmocka_unit_test(test_keys_of_its_own),
         cmocka_unit_test(test_mouse_takes_over),
         cmocka_unit_test(test_whole_turn),
     };

@@ -1,4 +1,5 @@
 /* test_towers.c: stacks on: building up and down, fans, and what stands for what. */
+#include "panel_place.h"
 #include "view_help.h"
 
 /* A tower of three: red 4 5 7 on no line but its own, the Wild apart, red 6 to complete it. */
@@ -220,6 +221,67 @@ static void test_tall_fan(void **state)
     desk_leave(&d);
 }
 
+/* The fan is above its tower and in the middle, unless it would hide tiles there; then it is
+ * flush with one side of the tower, or on another side. */
+static void test_fan_hides_little(void **state)
+{
+    static const struct {
+        const char *others;
+        float x, y; /* where the panel is: 0 is flush left or above, 1 flush right or below */
+    } list[] = {
+        {"", 0.5f, 0},
+        {" k1@-1,-1", 0, 0},
+        {" k1@1,-1", 1, 0},
+        {" k1@0,-1", 0.5f, 1},
+        {" k1@-1,-1 k2@1,-1", 0.5f, 1},
+        {" k1@0,-1 k2@-1,1", 0, 1},
+        {" k1@0,-1 k2@1,1", 1, 1},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct guest d;
+        char position[200];
+        snprintf(position, sizeof position,
+                 "rules stacks\ntable *@-6,0 r4@0,0 r5@0,0,1 "
+                 "r6@0,0,2 b13@9,4 b12@-8,-4%s\nrack g1\nbag r13",
+                 list[i].others);
+        desk_sit(&d, position);
+        open_fan(&d);
+        const struct tile_desk *v = view_of(&d);
+        struct rect p = td_fan_panel(v), c = grid_tower_box(&v->grid, &v->now, 0, 0);
+        float x = c.x + (c.w - p.w) * list[i].x, gap = 4 * v->scale;
+        float y = list[i].y > 0 ? c.y + c.h + gap : c.y - p.h - gap;
+        if (fabsf(p.x - x) > 1 || fabsf(p.y - y) > 1)
+            fail_msg("%s: the fan is at %g,%g, not at %g,%g", list[i].others, (double)p.x,
+                     (double)p.y, (double)x, (double)y);
+        desk_leave(&d);
+    }
+}
+
+/* What a panel is about weighs as much as ten tiles of its groups, and one of these as much as
+ * six others. Hiding a corner is as bad as hiding half of a tile. */
+static void test_what_should_be_in_sight(void **state)
+{
+    struct guest d;
+    struct sight s;
+    (void)state;
+    desk_sit(&d, "table *@-3,-3 r4@0,0 r5@1,0 r6@2,0 b5@1,1 k5@1,2 g9@5,1\nrack g1\nbag r13");
+    const struct tile_desk *v = view_of(&d);
+    const tile_t about = tile("r4");
+    sight_begin(v, &about, 1, &s);
+    assert_int_equal(s.n, 7);
+    for (int i = 0; i < s.n; i++) {
+        struct rect r = s.tile[i], corner = {r.x + r.w - 3, r.y + r.h - 3, 3, 3};
+        bool itself = rect_near(r, grid_tile_seen(&v->grid, &v->now, about));
+        bool group = rect_near(r, grid_tile_seen(&v->grid, &v->now, tile("r5"))) ||
+                     rect_near(r, grid_tile_seen(&v->grid, &v->now, tile("r6")));
+        float cost = itself ? 60 : group ? 6 : 1;
+        assert_float_equal(sight_cost(&s, r), cost, 0.01f);
+        assert_float_equal(sight_cost(&s, corner), cost / 2, 0.01f);
+    }
+    desk_leave(&d);
+}
+
 /* Every tile of a tower down to the lowest has its own strip that can be read and pressed. */
 static void test_tower_strips(void **state)
 {
@@ -325,6 +387,8 @@ int main(void)
         cmocka_unit_test(test_top_put_back),
         cmocka_unit_test(test_move_tower),
         cmocka_unit_test(test_fan),
+        cmocka_unit_test(test_fan_hides_little),
+        cmocka_unit_test(test_what_should_be_in_sight),
         cmocka_unit_test(test_fan_closes),
         cmocka_unit_test(test_long_press),
         cmocka_unit_test(test_fan_and_undo),

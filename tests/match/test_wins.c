@@ -158,6 +158,28 @@ static void nonsense_is_left_out(void **state)
     assert_int_equal(list.n, 0);
 }
 
+/* A name and the words of the rules are read as long as they fit, with their zero. */
+static void texts_that_just_fit(void **state)
+{
+    char name[NAME_MAX_BYTES + 1] = "", rules[WINS_RULES + 1] = "", line[200];
+    struct wins list;
+    (void)state;
+    for (int more = 0; more <= 1; more++) {
+        memset(name, 'N', (size_t)(NAME_MAX_BYTES - 1 + more));
+        snprintf(line, sizeof line, "95 7 2 2 5 | %s\n", name);
+        wins_read(&list, SCORING_MOST_POINTS, line);
+        assert_int_equal(list.n, !more);
+        if (!more)
+            assert_string_equal(list.win[0].name, name);
+        memset(rules, 'r', (size_t)(WINS_RULES - 1 + more));
+        snprintf(line, sizeof line, "95 7 2 2 5 %s | Ann\n", rules);
+        wins_read(&list, SCORING_MOST_POINTS, line);
+        assert_int_equal(list.n, !more);
+        if (!more)
+            assert_string_equal(list.win[0].rules, rules);
+    }
+}
+
 /* Random play to the end of the first round that somebody wins. */
 static struct match *won_round(const struct game *g, const char *computer, uint64_t *seed)
 {
@@ -217,6 +239,7 @@ int main(void)
         cmocka_unit_test(a_bar_in_a_rule_is_part_of_it),
         cmocka_unit_test(names_are_read_visibly),
         cmocka_unit_test(nonsense_is_left_out),
+        cmocka_unit_test(texts_that_just_fit),
         cmocka_unit_test(numbers_on_their_bounds),
         cmocka_unit_test(only_people_win_them),
     };

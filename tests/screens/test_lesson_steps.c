@@ -41,9 +41,14 @@ static void check_solution(const struct look *l, const struct lesson_step *s)
     struct match *m = match_of(s);
     for (int k = 0; k < lesson_moves(s); k++) {
         assert_int_not_equal(lesson_judge(s, m), LESSON_DONE);
+        if (lesson_move_done(s, k, l->ways, m))
+            fail_msg("%s: move %d is done before it is made", s->id, k);
         lesson_move_step(s, k, l->ways, m, step);
         if (!match_play(m, step, NULL, NULL))
             fail_msg("%s: \"%s\" cannot be made", s->id, step);
+        /* Once the step is done, nobody asks. */
+        if (lesson_judge(s, m) != LESSON_DONE && !lesson_move_done(s, k, l->ways, m))
+            fail_msg("%s: \"%s\" is not done once it is made", s->id, step);
     }
     if (lesson_judge(s, m) != LESSON_DONE)
         fail_msg("%s is not done by its solution", s->id);

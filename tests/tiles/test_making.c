@@ -1,6 +1,7 @@
 /* test_making.c: what could still become a group by adding tiles, compared with trying it. */
 #include "core_help.h"
 
+#include "explain.h"
 #include "making.h"
 #include "meld.h"
 #include "rng.h"
@@ -103,6 +104,30 @@ static void test_rows(void **state)
     expect(RULE_MELDS, "r5@0,0 b5@1,0 r6@2,0", "0");
 }
 
+static void test_sentences(void **state)
+{
+    static const struct {
+        struct making m;
+        const char *words;
+    } list[] = {
+        {{1, MAKES_SET}, "One more tile makes it a set."},
+        {{1, MAKES_RUN}, "One more tile makes it a run."},
+        {{1, MAKES_SET | MAKES_RUN}, "One more tile makes it a set or run."},
+        {{2, MAKES_SET}, "Two more tiles make it a set."},
+        {{2, MAKES_RUN}, "Two more tiles make it a run."},
+        {{2, MAKES_SET | MAKES_RUN}, "Two more tiles make it a set or run."},
+        {{3, MAKES_RUN}, "3 more tiles make it a run."},
+        {{11, MAKES_RUN}, "11 more tiles make it a run."},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
+        struct buf b = {0};
+        buf_making_sentence(&b, &list[i].m);
+        assert_string_equal(buf_text(&b), list[i].words);
+        buf_free(&b);
+    }
+}
+
 /* ---- All short rows, compared with trying ---- */
 
 /* Can some tiles be put into the row so that it is a meld, with `more` of them? */
@@ -161,9 +186,9 @@ static void test_against_trying(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pairs),          cmocka_unit_test(test_closed_in),
-        cmocka_unit_test(test_never),          cmocka_unit_test(test_rows),
-        cmocka_unit_test(test_against_trying),
+        cmocka_unit_test(test_pairs), cmocka_unit_test(test_closed_in),
+        cmocka_unit_test(test_never), cmocka_unit_test(test_sentences),
+        cmocka_unit_test(test_rows),  cmocka_unit_test(test_against_trying),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
