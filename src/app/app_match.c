@@ -1,12 +1,8 @@
 /* app_match.c: what pages ask about the match that is being played. */
 #include "app_match.h"
 
-#include <stdio.h>
-#include <string.h>
-
 #include "app_state.h"
 #include "computer.h"
-#include "words.h"
 
 struct game_status app_status(const struct app *app)
 {
@@ -30,9 +26,5 @@ bool app_is_you(const struct app *app, int seat)
 
 const char *app_player_label(const struct app *app, int seat)
 {
-    char given[NAME_MAX_BYTES];
-    snprintf(given, sizeof given, _("Player %d"), seat + 1);
-    bool own = strcmp(given, app_player_name(app, seat)) != 0;
-    return app_is_you(app, seat) && !own ? words_in("player", "You")
-                                         : app_player_name(app, seat);
+    return game_config_label(&app->session->match->config, seat);
 }

@@ -18,7 +18,7 @@ struct lots {
 struct desk_lots {
     /* Reads the draw from the steps of a match. */
     void (*read)(const struct match *m, struct lots *out);
-    /* Appends the result so far, for everybody: "Ann and Bob both drew 9: they draw again." */
+    /* Appends the result so far, for everybody: "Ann and Bob both drew 9 and draw again." */
     void (*words)(const struct match *m, const struct lots *l, struct buf *out);
     /* Does a piece need the note beside it? */
     bool (*noted)(const struct match *m, int piece);

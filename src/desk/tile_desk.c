@@ -379,7 +379,7 @@ static void open_names(const struct tile_desk *v, struct ui *ui)
         draw_box(ui->dl, back, ui_px(ui, 8), v->theme->rack_top, v->theme->rack_bottom);
         c.x += ui_px(ui, 8);
         c.w = ui_px(ui, OPEN_NAME - 14);
-        ui_label(ui, NULL, c, FONT_TEXT, 16, ALIGN_LEFT, v->config->name[seats[o]],
+        ui_label(ui, NULL, c, FONT_TEXT, 16, ALIGN_LEFT, game_config_label(v->config, seats[o]),
                  UI_ON_TABLE);
     }
 }

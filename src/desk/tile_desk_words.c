@@ -128,6 +128,16 @@ static bool refused(const struct tile_desk *v, struct buf *out)
     return d.kind == DROP_REFUSED;
 }
 
+/* All play together now. */
+static void help_message(const struct tile_desk *v, struct buf *out)
+{
+    if (v->status.seat == game_config_you(v->config))
+        buf_add(out, _("It's your turn, and everyone may help."));
+    else
+        buf_addf(out, _("It's %s's turn, and everyone may help."),
+                 v->config->name[v->status.seat]);
+}
+
 void td_message(const struct tile_desk *v, struct buf *out, bool *fault)
 {
     *fault = true;
@@ -145,8 +155,7 @@ void td_message(const struct tile_desk *v, struct buf *out, bool *fault)
     else if (v->mine && limit_message(v, out, fault))
         return;
     else if (v->mine && v->status.open && v->status.seats > 1 && !v->status.played)
-        buf_addf(out, _("It's %s's turn, and everyone may help."),
-                 v->config->name[v->status.seat]);
+        help_message(v, out);
     else if (v->mine) {
         turn_message(v, out, fault);
         tidy_message(v, out);

@@ -79,11 +79,11 @@ static bool tie_sentence(const struct match *m, const struct lots *l, int go, st
     }
     names_of_seats(m, l->tied[go], &names);
     if (wild) /* Translators: two names; there are only two Wilds. */
-        buf_addf(out, _("%s both drew a Wild: they draw again."), buf_text(&names));
+        buf_addf(out, _("%s both drew a Wild and draw again."), buf_text(&names));
     else if (n == 2) /* Translators: two names and the number on their tiles. */
-        buf_addf(out, _("%s both drew %d: they draw again."), buf_text(&names), value);
+        buf_addf(out, _("%s both drew %d and draw again."), buf_text(&names), value);
     else /* Translators: three names or more. */
-        buf_addf(out, _("%s all drew %d: they draw again."), buf_text(&names), value);
+        buf_addf(out, _("%s all drew %d and draw again."), buf_text(&names), value);
     buf_free(&names);
     return turned;
 }
@@ -94,7 +94,12 @@ static bool start_sentence(const struct match *m, const struct lots *l, int star
 {
     int t = l->piece[l->goes - 1][starter];
     const char *name = m->config.name[starter];
-    if (t < 0) /* nobody has drawn, because it was agreed */
+    if (starter == game_config_you(&m->config))
+        buf_add(out, t < 0 ? _("You volunteered and go first.")
+                     : tile_is_wild((tile_t)t)
+                         ? _("You drew a Wild, which beats 13, and go first.")
+                         : _("You drew the highest number and go first."));
+    else if (t < 0) /* nobody has drawn, because it was agreed */
         buf_addf(out, _("%s volunteered and goes first."), name);
     else if (tile_is_wild((tile_t)t))
         buf_addf(out, _("%s drew a Wild, which beats 13, and goes first."), name);

@@ -94,6 +94,26 @@ bool game_config_check(const struct game_config *c, struct reason *why)
     return !g->agree || g->agree(c, why);
 }
 
+int game_config_you(const struct game_config *c)
+{
+    char given[NAME_MAX_BYTES];
+    int you = -1;
+    for (int i = 0; i < c->seats; i++) {
+        if (c->computer[i][0])
+            continue;
+        if (you >= 0)
+            return -1;
+        you = i;
+    }
+    snprintf(given, sizeof given, _("Player %d"), you + 1);
+    return c->seats > 1 && you >= 0 && !strcmp(given, c->name[you]) ? you : -1;
+}
+
+const char *game_config_label(const struct game_config *c, int seat)
+{
+    return seat == game_config_you(c) ? words_in("player", "You") : c->name[seat];
+}
+
 static int option_index(const struct game_config *c, const char *id)
 {
     for (int i = 0; i < c->game->n_options; i++)

@@ -14,7 +14,7 @@ void names_of_seats(const struct match *m, unsigned who, struct buf *out)
             continue;
         left--;
         buf_add(out, !said++ ? "" : left ? _(", ") : _(" and "));
-        buf_add(out, m->config.name[i]);
+        buf_add(out, game_config_label(&m->config, i));
     }
 }
 
@@ -25,5 +25,5 @@ void names_in_short(const struct match *m, struct buf *out)
         match_names(m, out);
     else
         buf_addf(out, words_n("%s, %s and %d other", "%s, %s and %d others", others),
-                 m->config.name[0], m->config.name[1], others);
+                 game_config_label(&m->config, 0), game_config_label(&m->config, 1), others);
 }

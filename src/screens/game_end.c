@@ -187,7 +187,7 @@ static void draw_player(struct app *app, struct rect r, int seat)
     struct rect pegs = cut_right(&app->ui, &r, fminf(330, page_units(&app->ui, r.w) * 0.48f));
     cut_right(&app->ui, &r, 10);
     page_line(&app->ui, r, won ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT,
-              app_player_name(app, seat), 0);
+              app_player_label(app, seat), 0);
     award_row(&app->ui, app_look(app)->award, pegs, e->st.score[seat], e->st.rounds, 1);
     ui_label(&app->ui, id, score, FONT_BOLD, 17, ALIGN_RIGHT, buf_text(&text), 0);
     buf_free(&text);

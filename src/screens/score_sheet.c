@@ -43,7 +43,7 @@ void sheet_of_match(const struct app *app, struct score_sheet *out)
                                 .players = m->config.seats,
                                 .rounds = sheet_rounds(m->game, m->state)};
     for (int i = 0; i < out->players; i++) {
-        out->name[i] = m->config.name[i];
+        out->name[i] = game_config_label(&m->config, i);
         for (int r = 0; r < out->rounds && r < SHEET_ROUNDS; r++)
             out->points[r][i] = m->game->round_score(m->state, r + 1, i);
     }

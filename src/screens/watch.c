@@ -247,7 +247,7 @@ static void beside_rack(struct app *app)
     name.h = fminf(rack.h, ui_px(&app->ui, 40));
     if (w->seat >= 0)
         ui_label(&app->ui, "seat", name, FONT_BOLD, 18, ALIGN_LEFT,
-                 w->match->config.name[w->seat], UI_ON_TABLE);
+                 game_config_label(&w->match->config, w->seat), UI_ON_TABLE);
 }
 
 static void message(struct app *app)

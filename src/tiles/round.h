@@ -143,8 +143,9 @@ bool round_restore_step(const void *state, struct buf *out);
 /* game.event_words for the events of all these games, by these rules (enum table_rule). */
 void round_event_words(unsigned rules, const struct game_config *config, const struct event *e,
                        struct buf *out);
-/* An event's sentence about its seat: "%s is out." */
-void round_seat_words(const char *pattern, const struct game_config *config,
+/* An event's sentence about its seat: "%s goes out.", or "You go out." to the only person among
+ * computers. */
+void round_seat_words(const char *pattern, const char *you, const struct game_config *config,
                       const struct event *e, struct buf *out);
 
 /* The detail of a turn. */

@@ -5,9 +5,13 @@
 #include "round.h"
 #include "words.h"
 
-void round_seat_words(const char *pattern, const struct game_config *config,
+void round_seat_words(const char *pattern, const char *you, const struct game_config *config,
                       const struct event *e, struct buf *out)
 {
+    if (e->seat >= 0 && e->seat == game_config_you(config)) {
+        buf_add(out, you);
+        return;
+    }
     buf_add_pattern(out, pattern, "%s", e->seat < 0 ? _("Nobody") : config->name[e->seat]);
 }
 
@@ -28,7 +32,10 @@ static void lot_words(unsigned rules, const struct game_config *config, const st
 {
     struct buf tile = {0};
     buf_tile_words(&tile, (tile_t)e->piece, rules);
-    buf_addf(out, _("%s drew %s."), config->name[e->seat], buf_text(&tile));
+    if (e->seat == game_config_you(config))
+        buf_addf(out, _("You drew %s."), buf_text(&tile));
+    else
+        buf_addf(out, _("%s drew %s."), config->name[e->seat], buf_text(&tile));
     buf_free(&tile);
 }
 
@@ -43,13 +50,13 @@ void round_event_words(unsigned rules, const struct game_config *config, const s
         buf_add(out, _("It's a tie: the highest draw again."));
         break;
     case TOLD_STARTER:
-        round_seat_words(_("%s goes first."), config, e, out);
+        round_seat_words(_("%s goes first."), _("You go first."), config, e, out);
         break;
     case TOLD_DEAL:
         buf_add(out, _("The tiles are dealt."));
         break;
     case TOLD_DRAW:
-        round_seat_words(_("%s drew a tile."), config, e, out);
+        round_seat_words(_("%s drew a tile."), _("You drew a tile."), config, e, out);
         break;
     case TOLD_PUT:
         tile_went(_("%s played to %s."), rules, e, out);
@@ -64,10 +71,10 @@ void round_event_words(unsigned rules, const struct game_config *config, const s
         buf_add(out, _("The table is back as it was."));
         break;
     case TOLD_TURN:
-        round_seat_words(_("Next up: %s."), config, e, out);
+        round_seat_words(_("Next up: %s."), _("It's your turn."), config, e, out);
         break;
     case TOLD_OUT:
-        round_seat_words(_("%s goes out."), config, e, out);
+        round_seat_words(_("%s goes out."), _("You go out."), config, e, out);
         break;
     case TOLD_BLOCKED:
         buf_add(out, _("Nobody can play."));

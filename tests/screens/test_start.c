@@ -219,6 +219,54 @@ static void two_clicks_lead_to_the_next_game(void **state)
     }
 }
 
+/* No sentence and no plate uses the name that the person playing against computers was given;
+ * returns whether one of them says `text`. */
+static bool says(const struct driver *d, const char *text)
+{
+    bool found = strstr(d->app->words.said, text);
+    assert_null(strstr(d->app->words.said, "Player 1"));
+    for (int i = 0; i < d->app->ui.n; i++) {
+        const struct ui_widget *w = &d->app->ui.widget[i];
+        assert_null(strstr(w->label, "Player 1"));
+        found |= strstr(w->label, text) != NULL;
+    }
+    return found;
+}
+
+/* From the draw for the start to the table, until the person has gone first once. */
+static void the_person_is_called_you(void **state)
+{
+    (void)state;
+    for (int game = 0; game < look_count(); game++) {
+        bool first = false, plate = false;
+        for (uint64_t seed = 1; seed < 12 && !first; seed++) {
+            struct driver d;
+            struct game_config c;
+            drive_start(&d, NULL, 1280, 800);
+            d.app->settings.narration = true;
+            game_config_default(&c, look_at(game)->game, 2);
+            snprintf(c.name[1], NAME_MAX_BYTES, "Nell");
+            snprintf(c.computer[1], COMPUTER_ID, "nell");
+            c.seed = seed;
+            assert_true(app_start(d.app, &c, NULL));
+            for (int i = 0; i < 4000 && d.app->screen != &SCREEN_TABLE; i++) {
+                if (app_moving(d.app))
+                    app_tick(d.app);
+                else
+                    app_wake(d.app, app_wake_at(d.app));
+                drive_draw(&d);
+                first |= says(&d, "You drew the highest number and go first.");
+            }
+            expect_screen(&d, "table");
+            says(&d, "");
+            plate = strcmp(drive_find(&d, "seat-1")->label, "You") == 0;
+            drive_end(&d);
+        }
+        assert_true(first);
+        assert_true(plate);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -230,6 +278,7 @@ int main(void)
         cmocka_unit_test(the_setting_waits_for_people),
         cmocka_unit_test(people_need_not_press_either),
         cmocka_unit_test(two_clicks_lead_to_the_next_game),
+        cmocka_unit_test(the_person_is_called_you),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

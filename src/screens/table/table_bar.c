@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "app_match.h"
 #include "app_state.h"
 #include "award.h"
 #include "look.h"
@@ -149,7 +150,7 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
         name.x += a;
         name.w -= a;
     }
-    const char *whole = app->session->match->config.name[seat];
+    const char *whole = app_player_label(app, seat);
     if (small)
         short_name(ui, whole, name.w, name_now);
     ui_label(ui, id, name, now ? FONT_BOLD : FONT_TEXT, 16, ALIGN_LEFT,

@@ -61,7 +61,7 @@ void cl_event_words(const void *state, const struct game_config *config, const s
     (void)state;
     (void)viewer;
     if (e->what == CL_TOLD_TIMEOUT)
-        round_seat_words(_("%s ran out of time."), config, e, out);
+        round_seat_words(_("%s ran out of time."), _("You ran out of time."), config, e, out);
     else
         round_event_words(RULE_MELDS, config, e, out);
 }

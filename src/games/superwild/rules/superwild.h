@@ -51,6 +51,7 @@ struct sw_variant {
     const struct game *game;
     enum sw_game self;
     const char *prize;          /* the message when somebody wins a round; %s: who */
+    const char *your_prize;     /* the same for the only person among computers */
     int8_t deal[SEATS_MAX + 1]; /* tiles for each player, by the number of players */
     int first_turn;             /* the most tiles on a player's first turn of a round; 0: any
                                  * number */

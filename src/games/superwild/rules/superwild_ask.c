@@ -46,10 +46,11 @@ void sw_event_words(const void *state, const struct game_config *config, const s
     }
     switch ((enum sw_told)e->what) {
     case SW_TOLD_PRIZE:
-        round_seat_words(_(sw_variant(s)->prize), config, e, out);
+        round_seat_words(_(sw_variant(s)->prize), _(sw_variant(s)->your_prize), config, e, out);
         break;
     case SW_TOLD_PENALTY:
-        round_seat_words(_("%s takes a penalty tile."), config, e, out);
+        round_seat_words(_("%s takes a penalty tile."), _("You take a penalty tile."), config,
+                         e, out);
         break;
     case SW_TOLD_CHALLENGE:
         buf_add(out, _("The challenge: free the Wild together."));

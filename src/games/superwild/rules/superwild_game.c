@@ -33,6 +33,7 @@ const struct sw_variant SW_VARIANT = {
     .game = &SUPER_WILD,
     .self = SW_SUPER_WILD,
     .prize = N_("%s wins a peg."),
+    .your_prize = N_("You win a peg."),
     .deal = {0, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL, SW_DEAL},
     .agree = agree,
     .choose = choose,
