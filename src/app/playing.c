@@ -117,11 +117,13 @@ void app_leave_match(struct app *app)
     app_go(app, app->screens->first);
 }
 
-/* At most nine digits, so that a person can pass it on. */
 uint64_t app_seed(struct app *app)
 {
-    if (app->config.has_seed)
-        return app->config.seed;
+    return app->config.has_seed ? app->config.seed : app_random_seed(app);
+}
+
+uint64_t app_random_seed(struct app *app)
+{
     uint64_t n = app->host.random_seed ? app->host.random_seed(app->host.self) : app->now_ms;
     return n % 999999999 + 1;
 }

@@ -27,5 +27,7 @@ void app_take_up(struct app *app, struct session *s);
 void app_leave_match(struct app *app);
 /* The seed of the next game: the one from --seed the first time, then a random one. */
 uint64_t app_seed(struct app *app);
+/* A random one, of at most nine digits, so that a person can pass it on. */
+uint64_t app_random_seed(struct app *app);
 
 #endif

@@ -77,28 +77,47 @@ struct rect page_card(struct ui *ui, float w, float h)
     return rect_inset(card, ui_px(ui, PADDING));
 }
 
-static struct rect begin(struct ui *ui, float w, float h, const char *title, bool menu)
+/* The room inside, and the line of the title. */
+static struct rect begin(struct ui *ui, float w, float h, struct rect *head)
 {
     page_surface(ui);
     struct rect r = page_card(ui, w, h);
-    struct rect head = cut_top(ui, &r, TARGET);
-    if (menu) {
-        ui_icon_button(ui, "menu", cut_right(ui, &head, TARGET), SPRITE_MENU, _("Menu"), 0);
-        cut_right(ui, &head, GAP);
-    }
-    ui_label(ui, "title", head, FONT_BOLD, 30, ALIGN_LEFT, title, 0);
+    *head = cut_top(ui, &r, TARGET);
     cut_top(ui, &r, 8);
     return r;
 }
 
+static void title_label(struct ui *ui, struct rect head, const char *title)
+{
+    ui_label(ui, "title", head, FONT_BOLD, 30, ALIGN_LEFT, title, 0);
+}
+
 struct rect page_begin(struct ui *ui, float w, float h, const char *title)
 {
-    return begin(ui, w, h, title, false);
+    struct rect head, r = begin(ui, w, h, &head);
+    title_label(ui, head, title);
+    return r;
 }
 
 struct rect page_begin_menu(struct ui *ui, float w, float h, const char *title)
 {
-    return begin(ui, w, h, title, true);
+    struct rect head, r = begin(ui, w, h, &head);
+    ui_icon_button(ui, "menu", cut_right(ui, &head, TARGET), SPRITE_MENU, _("Menu"), 0);
+    cut_right(ui, &head, GAP);
+    title_label(ui, head, title);
+    return r;
+}
+
+struct rect page_begin_numbered(struct ui *ui, float w, float h, const char *title,
+                                const char *number)
+{
+    struct rect head, r = begin(ui, w, h, &head);
+    float wide = page_units(ui, ui_measure(ui, FONT_TEXT, 17, number)) + 2;
+    ui_label(ui, "page", cut_right(ui, &head, wide), FONT_TEXT, 17, ALIGN_RIGHT, number,
+             UI_QUIET);
+    cut_right(ui, &head, GAP);
+    title_label(ui, head, title);
+    return r;
 }
 
 float page_button_width(const struct ui *ui, const char *label, float least)

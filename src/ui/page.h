@@ -24,6 +24,9 @@ struct rect page_card(struct ui *ui, float w, float h);
 struct rect page_begin(struct ui *ui, float w, float h, const char *title);
 /* The same with the menu button to the right of the title. */
 struct rect page_begin_menu(struct ui *ui, float w, float h, const char *title);
+/* The same with which page it is to the right of the title: the label `page`. */
+struct rect page_begin_numbered(struct ui *ui, float w, float h, const char *title,
+                                const char *number);
 /* The width in units that a button needs for its label, at least `least`. */
 float page_button_width(const struct ui *ui, const char *label, float least);
 /* A button as wide as its label needs, cut off the left or right end of a row. */

@@ -27,8 +27,9 @@ enum ui_flag {
     UI_QUIET = 4,    /* no body until hovered or focused */
     UI_SELECTED = 8, /* the chosen one of several */
     UI_DEFAULT_FOCUS = 16,
-    UI_LEFT = 64,    /* a button whose label begins at the left, as in a list */
-    UI_ON_TABLE = 32 /* a label drawn straight on the table: ink_on_table */
+    UI_LEFT = 64,       /* a button whose label begins at the left, as in a list */
+    UI_LOW_LABEL = 128, /* a choice: labels at the lower end; the caller draws pictures above */
+    UI_ON_TABLE = 32    /* a label drawn straight on the table: ink_on_table */
 };
 
 struct ui_widget {

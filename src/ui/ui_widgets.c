@@ -237,6 +237,10 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
         struct ui_widget *b = add_part(ui, me, suffix, part, options[i], i, f);
         float pad = fminf(ui_px(ui, 8), part.w * 0.05f);
         struct rect inner = {part.x + pad, part.y, part.w - 2 * pad, part.h};
+        if (flags & UI_LOW_LABEL) {
+            inner.h = fminf(part.h, ui_px(ui, TARGET));
+            inner.y += part.h - inner.h;
+        }
         b->tip = !ui_draw_line(ui, sunk(ui, b, inner), button_font(f), TEXT_SIZE, ALIGN_CENTRE,
                                ui_body_ink(ui, b), options[i]);
     }

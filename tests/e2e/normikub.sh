@@ -20,12 +20,14 @@ set_up_eight() {
     for n in 3 4 5 6 7 8; do seat "$n" "${names[n - 3]}"; done
     fill_field name-1 Ann
     fill_field name-2 Zoe
-    button starter
-    wait_for "the volunteer's name" starter_is Ann
+    button more
+    button first-2
+    button more-close
+    wait_for "the volunteer's name" starter_is "Ann goes first."
     shot normikub-setup
     button start
 }
-starter_is() { widget button starter && [ "$LABEL" = "$1" ]; }
+starter_is() { widget text more-words && [ "$LABEL" = "$1" ]; }
 
 # ---- Turns ----
 

@@ -26,7 +26,10 @@ begin() { # begin SEED [stacks] [diagonals]
     set_toggle diagonals "$(word_on diagonals "$@")"
     fill_field name-1 "${NAMES[1]}"
     fill_field name-2 "${NAMES[2]}"
+    button more
+    wait_for "the card with the seed" widget field seed
     check "the seed is the one asked for" field_is seed "$SEED"
+    button more-close
     button start
 }
 

@@ -59,7 +59,9 @@ void scene_setup_eight(struct guest *d)
     for (int seat = 8; seat > 4; seat--)
         scene_seat(d, seat, seat - 3);
     press_button(d, "dimensions-3");
-    go_to(d, "starter");
+    press_button(d, "more");
+    press_button(d, "first-2");
+    press_button(d, "more-close");
 }
 
 void scene_lots_eight(struct guest *d)

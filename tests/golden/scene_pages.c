@@ -77,10 +77,20 @@ void scene_setup_faces(struct guest *d)
     go_to(d, "who-2");
 }
 
+/* Six at the table, and one of them goes first. */
+void scene_setup_more(struct guest *d)
+{
+    scene_setup_six(d);
+    press_button(d, "more");
+    go_to(d, "first-3");
+}
+
 void scene_setup_seed(struct guest *d)
 {
     scene_setup(d);
+    press_button(d, "more");
     type(d, "seed", "12x");
+    press_button(d, "more-close");
     go_to(d, "start");
 }
 
@@ -162,6 +172,12 @@ RULES(9)
 RULES(10)
 RULES(11)
 RULES(12)
+
+void scene_rules_contents(struct guest *d)
+{
+    scene_rules(d, 3);
+    go_to(d, "contents");
+}
 
 void scene_rules_last(struct guest *d)
 {

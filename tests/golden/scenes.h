@@ -28,6 +28,7 @@ enum scene_flag {
     X(setup_faces, "setup-faces", SMALL)                                                       \
     X(setup_classic, "setup-classic", SMALL)                                                   \
     X(setup_alone, "setup-alone", STORED)                                                      \
+    X(setup_more, "setup-more", SMALL)                                                         \
     X(setup_seed, "setup-seed", 0)                                                             \
     X(setup_normikub, "setup-normikub", SMALL)                                                 \
     X(setup_eight, "setup-eight", SMALL)                                                       \
@@ -138,6 +139,7 @@ enum scene_flag {
     X(best_rounds, "best-rounds", SMALL | STORED)                                              \
     X(games_delete, "games-delete", STORED)                                                    \
     /* The rules. */                                                                           \
+    X(rules_contents, "rules-contents", SMALL)                                                 \
     X(rules_1, "rules-1", 0)                                                                   \
     X(rules_2, "rules-2", SMALL)                                                               \
     X(rules_3, "rules-3", 0)                                                                   \

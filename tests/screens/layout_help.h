@@ -150,10 +150,10 @@ static inline void walk_setup_refused(struct walk *k, const char *field, const c
     drive_press(d, "start");
     check(k, "setup, names alike");
     drive_type(d, field, name);
-    drive_type(d, "seed", "12x");
+    drive_seed(d, "12x");
     drive_press(d, "start");
     check(k, "setup, bad seed");
-    drive_type(d, "seed", "77");
+    drive_seed(d, "77");
     drive_press(d, "start");
 }
 
@@ -180,6 +180,9 @@ static inline int walk_rules(struct walk *k)
     int page = 0;
     bool last;
     drive_press(d, "rules");
+    drive_press(d, "contents");
+    check(k, "rules, contents");
+    drive_press(d, "contents-close");
     do {
         char what[40];
         snprintf(what, sizeof what, "rules, page %d", ++page);

@@ -70,7 +70,7 @@ static inline void drive_full(void *self, bool on)
     ((struct driver *)self)->full = on;
 }
 
-static inline uint64_t drive_seed(void *self)
+static inline uint64_t drive_random(void *self)
 {
     (void)self;
     return 20261120;
@@ -97,7 +97,7 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
                             .copy = drive_copy,
                             .set_fullscreen = drive_full,
                             .set_title = drive_title,
-                            .random_seed = drive_seed,
+                            .random_seed = drive_random,
                             .clock = drive_clock,
                             .keep = drive_keep};
     d->renderer = renderer_null();
@@ -182,7 +182,25 @@ static inline void expect_screen(const struct driver *d, const char *id)
     assert_string_equal(d->app->screen->id, id);
 }
 
-/* Draws tiles until the start is decided, and deals. */
+/* On the set-up page, types the seed on the card "More". */
+static inline void drive_seed(struct driver *d, const char *seed)
+{
+    if (!drive_find(d, "seed"))
+        drive_press(d, "more");
+    drive_type(d, "seed", seed);
+    drive_press(d, "more-close");
+}
+
+/* On the set-up page, chooses who goes first: a seat from 1, or 0 for the draw. */
+static inline void drive_first(struct driver *d, int who)
+{
+    char id[UI_ID];
+    snprintf(id, sizeof id, "first-%d", who + 1);
+    drive_press(d, "more");
+    drive_press(d, id);
+    drive_press(d, "more-close");
+}
+
 /* On the set-up page, seats somebody: enum player, or -1 for a person. seat: from 1. */
 static inline void drive_sit(struct driver *d, int seat, int who)
 {
@@ -212,6 +230,7 @@ static inline void drive_new_game(struct driver *d)
     drive_people(d);
 }
 
+/* Draws tiles until the start is decided, and deals. */
 static inline void drive_lots(struct driver *d)
 {
     expect_screen(d, "lots");

@@ -112,7 +112,7 @@ static void go_out_alone(struct driver *d)
     char seed[16];
     for (int i = 1; i < 30; i++) {
         snprintf(seed, sizeof seed, "%d", i);
-        drive_type(d, "seed", seed);
+        drive_seed(d, seed);
         drive_press(d, "start");
         expect_screen(d, "table");
         drive_play(d, PHASE_GAME_OVER, true);

@@ -29,10 +29,12 @@ static void set_up(struct walk *k)
         drive_type(d, id, NAMES[i]);
     }
     drive_press(d, "dimensions-4");
-    drive_press(d, "starter");
+    drive_press(d, "more");
+    check(k, "setup, more");
+    drive_press(d, "more-close");
+    drive_first(d, 8);
     check(k, "setup, a volunteer");
-    for (int i = 0; i < 8; i++)
-        drive_press(d, "starter");
+    drive_first(d, 0);
     walk_setup_refused(k, "name-8", "Ann", "Hana");
 }
 

@@ -43,8 +43,8 @@ static void two_to_eight_players(void **state)
 }
 
 /* "A player who can play may volunteer to start if all agree (a choice on the set-up page:
- * "someone volunteers" names who)": a press on the button goes to the next name, and the player
- * named there begins without a draw. */
+ * "someone volunteers" names who)": each name is a button under "Who goes first?", and the
+ * player chosen there begins without a draw. */
 static void the_setup_page_names_who_volunteers(void **state)
 {
     (void)state;
@@ -55,11 +55,16 @@ static void the_setup_page_names_who_volunteers(void **state)
         drive_press(&d, "players-more");
         for (int i = 0; i < 3; i++)
             snprintf(name[i], sizeof name[i], "Player %c", '1' + i);
-        assert_string_equal(drive_find(&d, "starter")->label, "The highest tile");
-        for (int i = 0; i < who; i++) {
-            drive_press(&d, "starter");
-            assert_string_equal(drive_find(&d, "starter")->label, name[i]);
+        drive_press(&d, "more");
+        assert_string_equal(drive_find(&d, "first-1")->label, "The highest tile");
+        for (int i = 0; i < 3; i++) {
+            char id[16];
+            snprintf(id, sizeof id, "first-%d", i + 2);
+            assert_string_equal(drive_find(&d, id)->label, name[i]);
         }
+        assert_null(drive_find(&d, "first-5"));
+        drive_press(&d, "more-close");
+        drive_first(&d, who);
         drive_press(&d, "start");
         expect_screen(&d, "lots");
         assert_int_equal(drive_find(&d, "draw-lot") == NULL, who > 0);

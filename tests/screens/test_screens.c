@@ -117,14 +117,14 @@ static void test_bad_setups(void **state)
     struct driver d;
     drive_start(&d, NULL, 1280, 800);
     drive_new_game(&d);
-    drive_type(&d, "seed", "");
+    drive_seed(&d, "");
     expect_fault(&d, "seed");
-    drive_type(&d, "seed", "99999999999999999999");
+    drive_seed(&d, "99999999999999999999");
     expect_fault(&d, "seed");
-    drive_type(&d, "seed", "-1");
+    drive_seed(&d, "-1");
     expect_fault(&d, "seed");
     assert_true(ui_focused(&d.app->ui, "seed"));
-    drive_type(&d, "seed", " 7 ");
+    drive_seed(&d, " 7 ");
     drive_type(&d, "name-2", "   ");
     expect_fault(&d, "needs a name");
     drive_type(&d, "name-2", " PLAYER 1 ");

@@ -291,7 +291,7 @@ static void test_largest_text(void **state)
 static void to_the_table(struct driver *d)
 {
     drive_press(d, "solitaire");
-    drive_type(d, "seed", "7");
+    drive_seed(d, "7");
     drive_press(d, "start");
     expect_screen(d, "table");
 }

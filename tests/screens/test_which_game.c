@@ -63,7 +63,7 @@ static void set_ups_are_kept_apart(void **state)
     drive_press(&d, "players-more");
     drive_type(&d, "name-3", "Zoe");
     drive_press(&d, "dimensions-4");
-    drive_press(&d, "starter");
+    drive_first(&d, 1);
     drive_press(&d, "start");
     assert_int_equal(game_option(&d.app->session->match->config, "dimensions"), 5);
     assert_int_equal(game_option(&d.app->session->match->config, "volunteer"), 1);
@@ -91,11 +91,10 @@ static void nobody_absent_volunteers(void **state)
     drive_press(&d, "game-1");
     drive_new_game(&d);
     drive_press(&d, "players-more");
-    for (int i = 0; i < 3; i++)
-        drive_press(&d, "starter");
-    assert_string_equal(drive_find(&d, "starter")->label, "Player 3");
+    drive_first(&d, 3);
+    assert_string_equal(drive_find(&d, "more-words")->label, "Player 3 goes first.");
     drive_press(&d, "players-less");
-    assert_string_equal(drive_find(&d, "starter")->label, "The highest tile");
+    assert_string_equal(drive_find(&d, "more-words")->label, "");
     drive_end(&d);
 }
 
@@ -182,7 +181,7 @@ static void to_the_challenge(struct driver *d)
         while (drive_find(d, "players")->value < 3)
             drive_press(d, "players-more");
         snprintf(seed, sizeof seed, "%d", i);
-        drive_type(d, "seed", seed);
+        drive_seed(d, seed);
         drive_press(d, "start");
         drive_lots(d);
         drive_round(d);

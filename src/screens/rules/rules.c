@@ -11,6 +11,7 @@
 #include "page.h"
 #include "page_action.h"
 #include "rules_book.h"
+#include "rules_contents.h"
 #include "score_sheet.h"
 #include "screen.h"
 #include "screens.h"
@@ -19,6 +20,7 @@
 struct rules {
     const struct look *look; /* whose rules these are */
     int page;
+    bool contents; /* are shown over it */
 };
 
 static struct rules *data(const struct app *app)
@@ -253,7 +255,6 @@ static void draw_lines(struct app *app, struct rect r)
 static void draw_foot(struct app *app, struct rect row)
 {
     int page = data(app)->page, last = look_pages(data(app)->look) - 1;
-    struct buf text = {0};
     page_button(&app->ui, &row, ALIGN_RIGHT, "next", _("Next"),
                 page == last ? UI_DISABLED : UI_PRIMARY | UI_DEFAULT_FOCUS);
     page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
@@ -261,17 +262,16 @@ static void draw_foot(struct app *app, struct rect row)
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), page == last ? UI_PRIMARY : 0);
     if (lesson_has_trial(data(app)->look, page) && !in_lesson(app))
         page_button(&app->ui, &row, ALIGN_RIGHT, "try", _("Try it"), 0);
-    buf_addf(&text, _("Page %d of %d"), page + 1, last + 1);
-    ui_label(&app->ui, "page", row, FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), UI_QUIET);
-    buf_free(&text);
+    page_button(&app->ui, &row, ALIGN_LEFT, "contents", _("Contents"), 0);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
+static void draw_page(struct app *app)
 {
-    (void)dl;
-    (void)alpha;
     const struct rules_page *p = page_now(app);
-    struct rect r = page_begin(&app->ui, 1080, 640, _(p->title));
+    struct buf number = {0};
+    buf_addf(&number, _("Page %d of %d"), data(app)->page + 1, look_pages(data(app)->look));
+    struct rect r = page_begin_numbered(&app->ui, 1080, 640, _(p->title), buf_text(&number));
+    buf_free(&number);
     struct rect row = cut_bottom(&app->ui, &r, 48);
     cut_bottom(&app->ui, &r, 14);
     draw_foot(app, row);
@@ -285,6 +285,15 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
         draw_sheet(app, r, p->sheet);
     else
         draw_examples(app, r);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    draw_page(app);
+    if (data(app)->contents)
+        rules_contents_draw(&app->ui, data(app)->look, data(app)->page);
 }
 
 /* ---- Events ---- */
@@ -309,16 +318,48 @@ static void previous_page(struct app *app)
     turn_to(app, data(app)->page - 1);
 }
 
+static void show_contents(struct app *app)
+{
+    data(app)->contents = app->dirty = true;
+}
+
+static void close_contents(struct app *app)
+{
+    data(app)->contents = false;
+    app->dirty = true;
+    ui_focus(&app->ui, "contents");
+}
+
+/* An event while the contents are shown. */
+static void choose(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"contents-close", .act = close_contents, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    int chapter = page_numbered(ui, "chapter");
+    if (!chapter) {
+        page_act(app, in, ui, actions);
+        return;
+    }
+    close_contents(app);
+    turn_to(app, chapter - 1);
+}
+
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
         {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"contents", .act = show_contents},
         {"try", .act = try_step},
         {"next", .act = next_page, .key = KEY_PAGE_DOWN},
         {"previous", .act = previous_page, .key = KEY_PAGE_UP},
         {.id = NULL},
     };
-    page_act(app, in, ui, actions);
+    if (data(app)->contents)
+        choose(app, in, ui);
+    else
+        page_act(app, in, ui, actions);
 }
 
 const struct screen SCREEN_RULES = {

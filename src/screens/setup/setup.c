@@ -18,6 +18,8 @@
 #include "setup_check.h"
 #include "setup_faces.h"
 #include "setup_memory.h"
+#include "setup_more.h"
+#include "setup_options.h"
 #include "setup_seats.h"
 #include "words.h"
 
@@ -26,6 +28,7 @@ struct setup {
     struct game_config config; /* its names are edited in place, for all seats */
     char seed[24];
     struct setup_fault fault;
+    bool more;    /* is the card with the seed open? */
     int choosing; /* the seat whose player is being chosen, 1-based; or 0 */
     int asked;    /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
     struct solitaire_results results; /* of solitaire by the chosen rules */
@@ -145,29 +148,6 @@ static void draw_names(struct app *app, struct rect *r)
     cut_top(&app->ui, r, s->asked ? 8 : 0);
 }
 
-static void draw_choices(struct app *app, struct rect r, const char *label,
-                         const struct game_option *o, int chosen)
-{
-    const char *name[OPTION_CHOICES_MAX];
-    for (int i = 0; i <= o->high; i++)
-        name[i] = _(o->choice[i].label);
-    ui_choice(&app->ui, o->id, r, label, name, o->high + 1, chosen, 0);
-}
-
-static void draw_number(struct app *app, struct rect r, const struct setup_part *p)
-{
-    const struct game_config *c = &data(app)->config;
-    for (int i = 0; i < c->game->n_options; i++) {
-        const struct game_option *o = &c->game->options[i];
-        if (strcmp(o->id, p->option) != 0)
-            continue;
-        if (o->kind == OPTION_CHOICE)
-            draw_choices(app, r, _(p->label), o, c->option[i]);
-        else
-            ui_stepper(&app->ui, o->id, r, _(p->label), c->option[i], o->low, o->high, 0);
-    }
-}
-
 static void draw_players(struct app *app, struct rect r, const struct setup_part *p)
 {
     const struct game_config *c = &data(app)->config;
@@ -194,96 +174,10 @@ static void draw_left(struct app *app, struct rect r)
             cut_top(&app->ui, &r, 6);
             draw_names(app, &r);
         } else {
-            draw_number(app, cut_top(&app->ui, &r, 44), &part[i]);
+            setup_number_draw(&app->ui, cut_top(&app->ui, &r, 44), &part[i],
+                              &data(app)->config);
         }
     }
-}
-
-/* In units, beside a picture. */
-static float text_height(const struct app *app, float w, const char *text)
-{
-    float px = ui_px(&app->ui, w - 14);
-    return page_units(&app->ui, ui_paragraph_height(&app->ui, px, FONT_TEXT, TEXT_SMALL, text));
-}
-
-static void draw_picture(struct app *app, struct rect frame, const struct rules_example *e,
-                         float margin, unsigned show)
-{
-    const struct look *look = data(app)->look;
-    theme_table(app->ui.theme, app->ui.dl, frame);
-    draw_frame(app->ui.dl, frame, 0, ui_px(&app->ui, 1), app->ui.theme->panel_edge);
-    look->desk->picture(look->ways, &app->ui, e->position,
-                        rect_inset(frame, ui_px(&app->ui, margin)), ui_px(&app->ui, 34),
-                        show | DESK_LANES);
-}
-
-/* One optional rule: the toggle and, under it, a picture and what it means. */
-static void draw_rule(struct app *app, struct rect *r, int part)
-{
-    struct setup *s = data(app);
-    const struct setup_part *p = &s->look->setup[part];
-    const char *text = _(p->text[0]);
-    ui_toggle(&app->ui, p->option, cut_top(&app->ui, r, 44), _(p->label),
-              game_option(&s->config, p->option), 0);
-    float w = page_units(&app->ui, r->w), picture = 132, high = 100;
-    if (text_height(app, w - picture, text) > high) { /* more words than in English */
-        picture = 110;
-        high = fminf(text_height(app, w - picture, text), 120);
-    }
-    struct rect row = cut_top(&app->ui, r, high);
-    draw_picture(app, cut_left(&app->ui, &row, picture), p->example[0], 7, 0);
-    cut_left(&app->ui, &row, 14);
-    ui_paragraph(&app->ui, NULL, row, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
-    cut_top(&app->ui, r, 8);
-}
-
-/* Seconds for a turn. Another value in a record is shown as the nearest of these. */
-static const int CLOCKS[] = {0, 60, 120, 180, 300};
-#define N_CLOCKS ((int)(sizeof CLOCKS / sizeof *CLOCKS))
-
-static int clock_now(int seconds)
-{
-    int best = 0;
-    for (int i = 1; i < N_CLOCKS; i++)
-        if (abs(CLOCKS[i] - seconds) < abs(CLOCKS[best] - seconds))
-            best = i;
-    return best;
-}
-
-/* How long a turn may take, and what happens if it takes longer. */
-static void draw_clock(struct app *app, struct rect *r, const struct setup_part *p)
-{
-    /* Translators: minutes a turn, on small buttons; at most 6 letters. */
-    const char *const label[N_CLOCKS] = {_("Off"), "1:00", "2:00", "3:00", "5:00"};
-    float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
-    bool beside = w + 12 + TARGET * 1.1f * (float)N_CLOCKS <= page_units(&app->ui, r->w);
-    struct rect above = *r, row;
-    if (!beside)
-        above = cut_top(&app->ui, r, 28);
-    row = cut_top(&app->ui, r, 44);
-    if (beside)
-        above = cut_left(&app->ui, &row, w + 12);
-    page_line(&app->ui, above, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
-    ui_choice(&app->ui, p->option, row, "", label, N_CLOCKS,
-              clock_now(game_option(&data(app)->config, p->option)), 0);
-    cut_top(&app->ui, r, 6);
-    float high = page_units(
-        &app->ui, ui_paragraph_height(&app->ui, r->w, FONT_TEXT, TEXT_SMALL, _(p->text[0])));
-    ui_paragraph(&app->ui, NULL, cut_top(&app->ui, r, high), FONT_TEXT, TEXT_SMALL,
-                 _(p->text[0]), UI_QUIET);
-    cut_top(&app->ui, r, 14);
-}
-
-/* What the game is about: a small table, as wide as the column. */
-static void draw_cross(struct app *app, struct rect *r)
-{
-    struct setup *s = data(app);
-    struct rect frame =
-        cut_top(&app->ui, r, fminf(170, fmaxf(0, page_units(&app->ui, r->h) - 116)));
-    if (page_units(&app->ui, frame.h) < 60)
-        return;
-    draw_picture(app, frame, s->look->cross, 12, DESK_TIDY);
-    cut_top(&app->ui, r, 12);
 }
 
 static void draw_right(struct app *app, struct rect r)
@@ -294,35 +188,21 @@ static void draw_right(struct app *app, struct rect r)
         const struct setup_part *p = &s->look->setup[i];
         rules |= p->kind == SETUP_RULE;
         if (p->kind == SETUP_RULE)
-            draw_rule(app, &r, i);
+            setup_rule_draw(&app->ui, &r, s->look, p, &s->config);
         else if (p->kind == SETUP_CLOCK)
-            draw_clock(app, &r, p);
+            setup_clock_draw(&app->ui, &r, p, &s->config);
     }
     if (!rules)
-        draw_cross(app, &r);
-    ui_field(&app->ui, "seed", cut_top(&app->ui, &r, 44), _("Seed"), s->seed, sizeof s->seed,
-             0);
-    const char *same = _("The same number deals the same tiles.");
-    bool fault = s->fault.field == FAULT_AT_SEED;
-    struct rect line = cut_top(&app->ui, &r,
-                               fault ? fault_height(app, r.w, 30)
-                                     : page_lines(&app->ui, r.w, FONT_TEXT, same, 30, 40));
-    if (fault)
-        draw_fault(app, line);
-    else
-        page_line(&app->ui, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, same, UI_QUIET);
+        setup_cross_draw(&app->ui, &r, s->look);
 }
 
 /* ---- The page for many players ---- */
 
-static const struct setup_part *part_of(const struct look *l, enum setup_kind kind, int *index)
+static const struct setup_part *part_of(const struct look *l, enum setup_kind kind)
 {
-    for (int i = 0; l->setup[i].label; i++)
-        if (l->setup[i].kind == kind) {
-            if (index)
-                *index = i;
-            return &l->setup[i];
-        }
+    for (const struct setup_part *p = l->setup; p->label; p++)
+        if (p->kind == kind)
+            return p;
     return NULL;
 }
 
@@ -358,9 +238,7 @@ static void draw_ladder_words(struct app *app, struct rect line, const struct se
 {
     struct setup *s = data(app);
     int now = game_option(&s->config, p->option);
-    if (s->fault.field == FAULT_AT_SEED) {
-        draw_fault(app, line);
-    } else if (has_news(s)) {
+    if (has_news(s)) {
         draw_news(app, line);
     } else {
         float w = page_units(&app->ui, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, _(p->label)));
@@ -369,44 +247,6 @@ static void draw_ladder_words(struct app *app, struct rect line, const struct se
         ui_label(&app->ui, "ladder", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
                  _(p->text[now - 1]), UI_QUIET);
     }
-}
-
-/* A picture for each step above its button; those beyond the chosen one are pale. */
-static void draw_ladder(struct app *app, struct rect r, int part)
-{
-    static const char *const number[SETUP_STEPS] = {"1", "2", "3", "4", "5"};
-    struct setup *s = data(app);
-    const struct setup_part *p = &s->look->setup[part];
-    int now = game_option(&s->config, p->option), n = 0;
-    while (n < SETUP_STEPS && p->example[n])
-        n++;
-    draw_ladder_words(app, cut_top(&app->ui, &r, fault_height(app, r.w, 28)), p);
-    struct rect row = cut_bottom(&app->ui, &r, TARGET);
-    cut_bottom(&app->ui, &r, 4);
-    float gap = ui_px(&app->ui, 6), w = (r.w + gap) / (float)n - gap;
-    for (int i = 0; i < n; i++) {
-        struct rect at = {roundf(r.x + (w + gap) * (float)i), r.y, roundf(w), r.h};
-        draw_picture(app, at, p->example[i], 5, 0);
-        struct rgba pale = rgba_fade(app->ui.theme->panel_top, i < now ? 0 : 0.6f);
-        draw_box(app->ui.dl, at, 0, pale, pale);
-        if (i < now)
-            draw_frame(app->ui.dl, at, 0, ui_px(&app->ui, 3), app->ui.theme->primary_bottom);
-    }
-    ui_choice(&app->ui, p->option, row, "", number, n, now - 1, 0);
-}
-
-/* Who begins: the player with the highest tile, or a certain player; each press goes to the
- * next choice. */
-static void draw_starter(struct app *app, struct rect r, const struct setup_part *p)
-{
-    struct setup *s = data(app);
-    int who = game_option(&s->config, p->option);
-    float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
-    page_line(&app->ui,
-              cut_left(&app->ui, &r, fminf(w + 12, page_units(&app->ui, r.w) * 0.45f)),
-              FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
-    /* Translators: on a button: the player with this tile begins the game. */
-    ui_button(&app->ui, "starter", r, who ? s->config.name[who - 1] : _("The highest tile"), 0);
 }
 
 #define STEPPER 164.0f /* units: its two buttons and the number */
@@ -419,7 +259,7 @@ static float stepper_width(const struct app *app, const char *label)
            STEPPER;
 }
 
-/* How many players and how many games; the rest of the row is for the seed. */
+/* How many players and how many games. */
 static void draw_numbers(struct app *app, struct rect *row)
 {
     const struct setup_part *part = data(app)->look->setup;
@@ -427,40 +267,33 @@ static void draw_numbers(struct app *app, struct rect *row)
         if (part[i].kind != SETUP_PLAYERS && part[i].kind != SETUP_NUMBER)
             continue;
         struct rect at = cut_left(&app->ui, row, stepper_width(app, _(part[i].label)));
-        cut_left(&app->ui, row, 12);
+        cut_left(&app->ui, row, 28);
         if (part[i].kind == SETUP_PLAYERS)
             draw_players(app, at, &part[i]);
         else
-            draw_number(app, at, &part[i]);
+            setup_number_draw(&app->ui, at, &part[i], &data(app)->config);
     }
 }
 
-/* foot: the part of the bottom row that the main buttons leave free. */
-static void draw_many(struct app *app, struct rect r, struct rect foot)
+static void draw_many(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
-    int ladder = 0;
-    const struct setup_part *steps = part_of(s->look, SETUP_LADDER, &ladder);
-    const struct setup_part *starter = part_of(s->look, SETUP_STARTER, NULL);
+    const struct setup_part *steps = part_of(s->look, SETUP_LADDER);
     struct rect row = cut_top(&app->ui, &r, 44);
     draw_numbers(app, &row);
-    const char *seed = _("Seed");
-    page_line(&app->ui, cut_left(&app->ui, &row, stepper_width(app, seed) - STEPPER + 12),
-              FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, seed, 0);
-    ui_field(&app->ui, "seed", row, "", s->seed, sizeof s->seed, 0);
+    cut_top(&app->ui, &r, 6);
     draw_name_pairs(app, &r);
     cut_top(&app->ui, &r, 2);
-    if (starter)
-        draw_starter(app, page_middle(&app->ui, foot, page_units(&app->ui, foot.w), TARGET),
-                     starter);
     /* With few players in a high window, the rows take no more than 300 units. */
     float spare = page_units(&app->ui, r.h) - 300;
     if (spare > 0) {
         cut_top(&app->ui, &r, spare / 2);
         cut_bottom(&app->ui, &r, spare / 2);
     }
-    if (steps)
-        draw_ladder(app, r, ladder);
+    if (!steps)
+        return;
+    draw_ladder_words(app, cut_top(&app->ui, &r, fault_height(app, r.w, 28)), steps);
+    setup_ladder_draw(&app->ui, r, s->look, steps, &s->config);
 }
 
 static void title_words(const struct app *app, struct buf *out)
@@ -469,6 +302,33 @@ static void title_words(const struct app *app, struct buf *out)
     buf_add(out, app->setup_alone ? _("Solitaire") : _("New game"));
     if (look_index(l) != 0)
         buf_addf(out, ": %s", l->name);
+}
+
+/* What the card "More" is about. */
+static struct setup_more more_of(const struct app *app)
+{
+    struct setup *s = data(app);
+    const struct setup_part *p = part_of(s->look, SETUP_STARTER);
+    struct setup_more m = {.seed = s->seed, .seed_size = sizeof s->seed};
+    if (p && s->config.seats > 1) {
+        m.starter = p->option;
+        m.starter_label = p->label;
+    }
+    return m;
+}
+
+/* The button, and what was changed there. */
+static void draw_more_button(struct app *app, struct rect row)
+{
+    struct setup_more m = more_of(app);
+    struct buf text = {0};
+    /* Translators: on a button: shows who goes first, and the seed. */
+    page_button(&app->ui, &row, ALIGN_LEFT, "more", _("More..."), 0);
+    cut_left(&app->ui, &row, 8);
+    setup_more_words(&m, &data(app)->config, &text);
+    ui_label(&app->ui, "more-words", row, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&text),
+             UI_QUIET);
+    buf_free(&text);
 }
 
 static void draw_page(struct app *app)
@@ -482,10 +342,10 @@ static void draw_page(struct app *app)
     struct rect row = cut_bottom(&app->ui, &r, 50);
     page_button(&app->ui, &row, ALIGN_RIGHT, "start", _("Start"), UI_PRIMARY);
     page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
+    draw_more_button(app, row);
     if (s->look->names_beside) {
-        cut_right(&app->ui, &row, 10);
         cut_bottom(&app->ui, &r, 12);
-        draw_many(app, r, row);
+        draw_many(app, r);
         return;
     }
     struct rect left = cut_left(&app->ui, &r, (page_units(&app->ui, r.w) - 30) * 0.55f);
@@ -505,6 +365,10 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     draw_page(app);
     if (s->choosing)
         setup_choose_draw(&app->ui, &s->config, s->choosing - 1);
+    if (s->more) {
+        struct setup_more m = more_of(app);
+        setup_more_draw(&app->ui, &m, &s->config, &s->fault);
+    }
 }
 
 /* ---- Events ---- */
@@ -517,6 +381,7 @@ static void start(struct app *app)
         char id[UI_ID] = "seed";
         if (s->fault.field > 0)
             snprintf(id, sizeof id, "name-%d", s->fault.field);
+        s->more = s->fault.field == FAULT_AT_SEED;
         ui_focus(&app->ui, id);
         return;
     }
@@ -553,17 +418,10 @@ static void set(struct app *app, const char *option, int value)
 static void set_players(struct app *app, int n)
 {
     struct setup *s = data(app);
-    const struct setup_part *starter = part_of(s->look, SETUP_STARTER, NULL);
+    const struct setup_part *starter = part_of(s->look, SETUP_STARTER);
     s->config.seats = n;
     if (starter && game_option(&s->config, starter->option) > n)
         set(app, starter->option, 0);
-}
-
-static void next_starter(struct app *app)
-{
-    struct setup *s = data(app);
-    const char *option = part_of(s->look, SETUP_STARTER, NULL)->option;
-    set(app, option, (game_option(&s->config, option) + 1) % (s->config.seats + 1));
 }
 
 /* Was an option of the game changed? The steps of a ladder count from 1. */
@@ -574,10 +432,43 @@ static void option_event(struct app *app, const struct ui_result *ui)
         const struct setup_part *p = &l->setup[i];
         if (!p->option || !page_pressed(ui, p->option))
             continue;
-        set(app, p->option,
-            p->kind == SETUP_CLOCK ? CLOCKS[ui->value] : ui->value + (p->kind == SETUP_LADDER));
+        set(app, p->option, setup_option_value(p, ui->value));
         return;
     }
+}
+
+static void show_more(struct app *app)
+{
+    data(app)->more = app->dirty = true;
+}
+
+static void close_more(struct app *app)
+{
+    data(app)->more = false;
+    app->dirty = true;
+    ui_focus(&app->ui, "more");
+}
+
+static void another_seed(struct app *app)
+{
+    struct setup *s = data(app);
+    snprintf(s->seed, sizeof s->seed, "%llu", (unsigned long long)app_random_seed(app));
+    app->dirty = true;
+}
+
+/* An event while the card "More" is open. */
+static void change_more(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"more-close", .act = close_more, .key = KEY_ESCAPE},
+        {"new-seed", .act = another_seed},
+        {.id = NULL},
+    };
+    int who = page_numbered(ui, "first");
+    if (who)
+        set(app, more_of(app).starter, who - 1);
+    else
+        page_act(app, in, ui, actions);
 }
 
 static void go_back(struct app *app)
@@ -591,7 +482,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"back", .act = go_back, .key = KEY_ESCAPE},
         {"start", .act = start},
         {"players", .set = set_players},
-        {"starter", .act = next_starter},
+        {"more", .act = show_more},
         {.id = NULL},
     };
     struct setup *s = data(app);
@@ -599,6 +490,10 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         s->fault = (struct setup_fault){0};
     if (s->choosing) {
         choose_who(app, in, ui);
+        return;
+    }
+    if (s->more) {
+        change_more(app, in, ui);
         return;
     }
     if (page_act(app, in, ui, actions))

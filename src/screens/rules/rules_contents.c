@@ -1,0 +1,40 @@
+/* rules_contents.c: the titles of all pages in two columns, each a button. */
+#include "rules_contents.h"
+
+#include <stdio.h>
+
+#include "page.h"
+#include "rules_book.h"
+#include "words.h"
+
+#define ROW 50.0f /* units, with the gap below the button */
+#define TITLE 48.0f
+#define FOOT 62.0f
+#define BETWEEN 12.0f /* the columns */
+
+static void draw_column(struct ui *ui, struct rect r, const struct look *look, int from, int to,
+                        int page)
+{
+    for (int i = from; i < to; i++) {
+        char id[UI_ID], label[256];
+        snprintf(id, sizeof id, "chapter-%d", i + 1);
+        snprintf(label, sizeof label, "%d.  %s", i + 1, _(look->rules[i]->title));
+        ui_button(ui, id, cut_top(ui, &r, TARGET), label,
+                  UI_LEFT | (i == page ? UI_SELECTED | UI_DEFAULT_FOCUS : 0));
+        cut_top(ui, &r, ROW - TARGET);
+    }
+}
+
+void rules_contents_draw(struct ui *ui, const struct look *look, int page)
+{
+    int n = look_pages(look), half = (n + 1) / 2;
+    ui_modal(ui, 0.5f);
+    struct rect r = page_card(ui, 760, 40 + TITLE + ROW * (float)half + FOOT);
+    page_line(ui, cut_top(ui, &r, TITLE), FONT_BOLD, 26, ALIGN_LEFT, _("Contents"), 0);
+    struct rect row = cut_bottom(ui, &r, 48);
+    page_button(ui, &row, ALIGN_RIGHT, "contents-close", _("Back"), 0);
+    struct rect left = cut_left(ui, &r, (page_units(ui, r.w) - BETWEEN) / 2);
+    cut_left(ui, &r, BETWEEN);
+    draw_column(ui, left, look, 0, half, page);
+    draw_column(ui, r, look, half, n, page);
+}

@@ -1,0 +1,90 @@
+/* setup_more.c: who goes first, and the seed. */
+#include "setup_more.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "faces.h"
+#include "page.h"
+#include "words.h"
+
+#define FACE 31.0f /* units */
+#define COLUMNS 3
+#define BETWEEN 8.0f
+#define ROW (TARGET + BETWEEN)
+
+static int rows(const struct setup_more *m, const struct game_config *c)
+{
+    return m->starter ? (c->seats + 1 + COLUMNS - 1) / COLUMNS : 0;
+}
+
+/* One answer to "Who goes first?". who: 0 for the draw, or a seat from 1. */
+static void draw_answer(struct ui *ui, struct rect r, const struct game_config *c, int who,
+                        bool now)
+{
+    char id[UI_ID];
+    snprintf(id, sizeof id, "first-%d", who + 1);
+    if (who) {
+        face_draw(ui, c, who - 1, now ? MOOD_PLEASED : MOOD_CALM,
+                  page_middle(ui, cut_left(ui, &r, FACE + 6), FACE, FACE));
+    }
+    /* Translators: on a button: the player with this tile begins the game. */
+    ui_button(ui, id, r, who ? c->name[who - 1] : _("The highest tile"),
+              now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
+}
+
+static void draw_answers(struct ui *ui, struct rect *r, const struct setup_more *m,
+                         const struct game_config *c)
+{
+    int chosen = game_option(c, m->starter);
+    float w = (page_units(ui, r->w) - BETWEEN * (COLUMNS - 1)) / COLUMNS;
+    page_line(ui, cut_top(ui, r, 32), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _(m->starter_label), 0);
+    for (int row = 0; row < rows(m, c); row++) {
+        struct rect line = cut_top(ui, r, TARGET);
+        cut_top(ui, r, BETWEEN);
+        for (int i = row * COLUMNS; i < (row + 1) * COLUMNS && i <= c->seats; i++) {
+            draw_answer(ui, cut_left(ui, &line, w), c, i, i == chosen);
+            cut_left(ui, &line, BETWEEN);
+        }
+    }
+    cut_top(ui, r, 12);
+}
+
+static void draw_seed(struct ui *ui, struct rect *r, const struct setup_more *m,
+                      const struct setup_fault *fault)
+{
+    page_line(ui, cut_top(ui, r, 32), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, _("Seed"), 0);
+    struct rect row = cut_top(ui, r, TARGET);
+    page_button(ui, &row, ALIGN_RIGHT, "new-seed", _("Another number"), 0);
+    ui_field(ui, "seed", row, "", m->seed, m->seed_size, m->starter ? 0 : UI_DEFAULT_FOCUS);
+    struct rect line = cut_top(ui, r, 36);
+    if (fault->field != FAULT_AT_SEED) {
+        page_line(ui, line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+                  _("The same number deals the same tiles."), UI_QUIET);
+        return;
+    }
+    draw_sprite(ui->dl, SPRITE_WARNING, page_middle(ui, cut_left(ui, &line, 26), 20, 20), 0,
+                rgb(0xC4432C));
+    ui_label(ui, "fault", line, FONT_BOLD, TEXT_SMALL, ALIGN_LEFT, fault->text, 0);
+}
+
+void setup_more_draw(struct ui *ui, const struct setup_more *m, const struct game_config *c,
+                     const struct setup_fault *fault)
+{
+    float first = m->starter ? 32 + ROW * (float)rows(m, c) + 12 : 0;
+    ui_modal(ui, 0.5f);
+    struct rect r = page_card(ui, 640, 40 + 48 + first + 32 + TARGET + 36 + 62);
+    page_line(ui, cut_top(ui, &r, 48), FONT_BOLD, 26, ALIGN_LEFT, _("More"), 0);
+    struct rect row = cut_bottom(ui, &r, 48);
+    page_button(ui, &row, ALIGN_RIGHT, "more-close", _("Done"), UI_PRIMARY);
+    if (m->starter)
+        draw_answers(ui, &r, m, c);
+    draw_seed(ui, &r, m, fault);
+}
+
+void setup_more_words(const struct setup_more *m, const struct game_config *c, struct buf *out)
+{
+    int who = m->starter ? game_option(c, m->starter) : 0;
+    if (who) /* Translators: a player's name. */
+        buf_addf(out, _("%s goes first."), c->name[who - 1]);
+}

@@ -1,0 +1,24 @@
+/* setup_more.h: what most people leave as it is, on a card over the set-up page: who goes
+ * first, and the seed. */
+#ifndef SUPERWILD_SETUP_MORE_H
+#define SUPERWILD_SETUP_MORE_H
+
+#include "game.h"
+#include "setup_check.h"
+#include "ui.h"
+
+struct setup_more {
+    const char *starter; /* the option that says who goes first, and its label; NULL: none */
+    const char *starter_label;
+    char *seed; /* as typed; edited in place */
+    int seed_size;
+};
+
+/* Draws the buttons first-1 (the draw decides), first-2 (the first seat) and so on, the field
+ * seed, and the buttons new-seed and more-close. */
+void setup_more_draw(struct ui *ui, const struct setup_more *m, const struct game_config *c,
+                     const struct setup_fault *fault);
+/* Appends what differs from the usual: who goes first. Nothing if nothing does. */
+void setup_more_words(const struct setup_more *m, const struct game_config *c, struct buf *out);
+
+#endif

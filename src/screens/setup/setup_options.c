@@ -1,0 +1,137 @@
+/* setup_options.c: draws the options of a game. */
+#include "setup_options.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "page.h"
+#include "rules_book.h"
+#include "words.h"
+
+static void draw_choices(struct ui *ui, struct rect r, const char *label,
+                         const struct game_option *o, int chosen)
+{
+    const char *name[OPTION_CHOICES_MAX];
+    for (int i = 0; i <= o->high; i++)
+        name[i] = _(o->choice[i].label);
+    ui_choice(ui, o->id, r, label, name, o->high + 1, chosen, 0);
+}
+
+void setup_number_draw(struct ui *ui, struct rect r, const struct setup_part *p,
+                       const struct game_config *c)
+{
+    for (int i = 0; i < c->game->n_options; i++) {
+        const struct game_option *o = &c->game->options[i];
+        if (strcmp(o->id, p->option) != 0)
+            continue;
+        if (o->kind == OPTION_CHOICE)
+            draw_choices(ui, r, _(p->label), o, c->option[i]);
+        else
+            ui_stepper(ui, o->id, r, _(p->label), c->option[i], o->low, o->high, 0);
+    }
+}
+
+/* In units, beside a picture. */
+static float text_height(const struct ui *ui, float w, const char *text)
+{
+    float px = ui_px(ui, w - 14);
+    return page_units(ui, ui_paragraph_height(ui, px, FONT_TEXT, TEXT_SMALL, text));
+}
+
+static void draw_picture(struct ui *ui, const struct look *look, struct rect frame,
+                         const struct rules_example *e, float margin, unsigned show)
+{
+    theme_table(ui->theme, ui->dl, frame);
+    draw_frame(ui->dl, frame, 0, ui_px(ui, 1), ui->theme->panel_edge);
+    look->desk->picture(look->ways, ui, e->position, rect_inset(frame, ui_px(ui, margin)),
+                        ui_px(ui, 34), show | DESK_LANES);
+}
+
+void setup_rule_draw(struct ui *ui, struct rect *r, const struct look *look,
+                     const struct setup_part *p, const struct game_config *c)
+{
+    const char *text = _(p->text[0]);
+    ui_toggle(ui, p->option, cut_top(ui, r, 44), _(p->label), game_option(c, p->option), 0);
+    float w = page_units(ui, r->w), picture = 132, high = 100;
+    if (text_height(ui, w - picture, text) > high) { /* more words than in English */
+        picture = 110;
+        high = fminf(text_height(ui, w - picture, text), 120);
+    }
+    struct rect row = cut_top(ui, r, high);
+    draw_picture(ui, look, cut_left(ui, &row, picture), p->example[0], 7, 0);
+    cut_left(ui, &row, 14);
+    ui_paragraph(ui, NULL, row, FONT_TEXT, TEXT_SMALL, text, UI_QUIET);
+    cut_top(ui, r, 8);
+}
+
+/* Seconds for a turn. Another value in a record is shown as the nearest of these. */
+static const int CLOCKS[] = {0, 60, 120, 180, 300};
+#define N_CLOCKS ((int)(sizeof CLOCKS / sizeof *CLOCKS))
+
+static int clock_now(int seconds)
+{
+    int best = 0;
+    for (int i = 1; i < N_CLOCKS; i++)
+        if (abs(CLOCKS[i] - seconds) < abs(CLOCKS[best] - seconds))
+            best = i;
+    return best;
+}
+
+void setup_clock_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
+                      const struct game_config *c)
+{
+    /* Translators: minutes a turn, on small buttons; at most 6 letters. */
+    const char *const label[N_CLOCKS] = {_("Off"), "1:00", "2:00", "3:00", "5:00"};
+    float w = page_units(ui, ui_measure(ui, FONT_TEXT, TEXT_SIZE, _(p->label)));
+    bool beside = w + 12 + TARGET * 1.1f * (float)N_CLOCKS <= page_units(ui, r->w);
+    struct rect above = *r, row;
+    if (!beside)
+        above = cut_top(ui, r, 28);
+    row = cut_top(ui, r, 44);
+    if (beside)
+        above = cut_left(ui, &row, w + 12);
+    page_line(ui, above, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
+    ui_choice(ui, p->option, row, "", label, N_CLOCKS, clock_now(game_option(c, p->option)), 0);
+    cut_top(ui, r, 6);
+    float high =
+        page_units(ui, ui_paragraph_height(ui, r->w, FONT_TEXT, TEXT_SMALL, _(p->text[0])));
+    ui_paragraph(ui, NULL, cut_top(ui, r, high), FONT_TEXT, TEXT_SMALL, _(p->text[0]),
+                 UI_QUIET);
+    cut_top(ui, r, 14);
+}
+
+void setup_cross_draw(struct ui *ui, struct rect *r, const struct look *look)
+{
+    struct rect frame = cut_top(ui, r, fminf(170, fmaxf(0, page_units(ui, r->h))));
+    if (page_units(ui, frame.h) < 60)
+        return;
+    draw_picture(ui, look, frame, look->cross, 12, DESK_TIDY);
+    cut_top(ui, r, 12);
+}
+
+void setup_ladder_draw(struct ui *ui, struct rect r, const struct look *look,
+                       const struct setup_part *p, const struct game_config *c)
+{
+    static const char *const number[SETUP_STEPS] = {"1", "2", "3", "4", "5"};
+    int now = game_option(c, p->option), n = 0;
+    while (n < SETUP_STEPS && p->example[n])
+        n++;
+    ui_choice(ui, p->option, r, "", number, n, now - 1, UI_LOW_LABEL);
+    for (int i = 0; i < n; i++) {
+        struct rect at = ui->widget[ui->n - n + i].r;
+        at = rect_inset(at, ui_px(ui, 5));
+        cut_bottom(ui, &at, TARGET - 10);
+        draw_picture(ui, look, at, p->example[i], 5, 0);
+        struct rgba pale = rgba_fade(ui->theme->panel_top, i < now ? 0 : 0.6f);
+        draw_box(ui->dl, at, 0, pale, pale);
+        if (i < now)
+            draw_frame(ui->dl, at, 0, ui_px(ui, 3), ui->theme->primary_bottom);
+    }
+}
+
+int setup_option_value(const struct setup_part *p, int pressed)
+{
+    return p->kind == SETUP_CLOCK ? CLOCKS[pressed] : pressed + (p->kind == SETUP_LADDER);
+}

@@ -1,0 +1,120 @@
+/* test_pages.c: the card "More" of the set-up page, the pictures of its options, and the
+ * contents of the rules. */
+#include "screens_help.h"
+
+#include "look.h"
+#include "navigation.h"
+
+/* ---- More ---- */
+
+/* The seed and who goes first are not on the page, and what was chosen there is told. */
+static void more_has_what_is_rarely_changed(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_new_game(&d);
+    assert_null(drive_find(&d, "seed"));
+    assert_string_equal(drive_find(&d, "more-words")->label, "");
+    drive_press(&d, "more");
+    assert_string_equal(drive_find(&d, "seed")->text, "4242");
+    assert_true(drive_find(&d, "first-1")->flags & UI_SELECTED);
+    drive_press(&d, "first-3");
+    assert_true(drive_find(&d, "first-3")->flags & UI_SELECTED);
+    assert_null(drive_find(&d, "first-4")); /* two play */
+    drive_press(&d, "more-close");
+    assert_null(drive_find(&d, "seed"));
+    assert_true(ui_focused(&d.app->ui, "more"));
+    assert_string_equal(drive_find(&d, "more-words")->label, "Player 2 goes first.");
+    drive_press(&d, "start");
+    assert_int_equal(game_option(&d.app->session->match->config, "starter"), 2);
+    drive_end(&d);
+}
+
+static void another_number_is_another_deal(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "solitaire");
+    drive_press(&d, "more");
+    assert_null(drive_find(&d, "first-1")); /* nobody else could go first */
+    drive_press(&d, "new-seed");
+    assert_string_equal(drive_find(&d, "seed")->text, "20261121");
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "setup");
+    drive_press(&d, "start");
+    assert_int_equal(d.app->session->match->config.seed, 20261121);
+    drive_end(&d);
+}
+
+/* A click on a picture of the dimensions is a click on its number. */
+static void the_pictures_are_buttons(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "game-1");
+    drive_new_game(&d);
+    const struct ui_widget *w = drive_find(&d, "dimensions-3");
+    assert_true(w->r.h > 3 * TARGET);
+    drive_click(&d, w->r.x + w->r.w / 2, w->r.y + w->r.h / 4);
+    assert_int_equal(drive_find(&d, "dimensions")->value, 3);
+    drive_end(&d);
+}
+
+/* ---- The contents of the rules ---- */
+
+/* Each title leads to its page, in every game. */
+static void the_contents_lead_to_every_page(void **state)
+{
+    (void)state;
+    for (int g = 0; g < look_count(); g++) {
+        struct driver d;
+        char id[UI_ID];
+        drive_start(&d, NULL, 1280, 800);
+        snprintf(id, sizeof id, "game-%d", g);
+        drive_press(&d, id);
+        drive_press(&d, "rules");
+        for (int i = look_pages(look_at(g)); i > 0; i--) {
+            drive_press(&d, "contents");
+            snprintf(id, sizeof id, "chapter-%d", i);
+            assert_non_null(strstr(drive_find(&d, id)->label, look_at(g)->rules[i - 1]->title));
+            drive_press(&d, id);
+            assert_null(drive_find(&d, "contents-close"));
+            assert_string_equal(drive_find(&d, "title")->label,
+                                look_at(g)->rules[i - 1]->title);
+        }
+        drive_end(&d);
+    }
+}
+
+/* Escape closes the contents first, and only then the rules. */
+static void escape_closes_the_contents(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "rules");
+    drive_press(&d, "next");
+    drive_press(&d, "contents");
+    assert_true(drive_find(&d, "chapter-2")->flags & UI_SELECTED);
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "rules");
+    assert_string_equal(drive_find(&d, "title")->label, look_at(0)->rules[1]->title);
+    drive_key(&d, KEY_ESCAPE);
+    expect_screen(&d, "title");
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(more_has_what_is_rarely_changed),
+        cmocka_unit_test(another_number_is_another_deal),
+        cmocka_unit_test(the_pictures_are_buttons),
+        cmocka_unit_test(the_contents_lead_to_every_page),
+        cmocka_unit_test(escape_closes_the_contents),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
