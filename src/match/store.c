@@ -157,11 +157,11 @@ static bool reopen(struct store *s, bool lost)
 
 static bool ready(struct store *s)
 {
-    bool open = s->p.db && s->p.writable;
+    bool open = s->p.writable;
     bool lost = open && !store_profile_intact(&s->p);
     if (open && !lost && !s->ailing)
         return true;
-    if (reopen(s, lost) || (s->p.db && s->p.writable && !lost))
+    if (reopen(s, lost) || (s->p.writable && !lost))
         return true;
     if (lost && !s->trouble.text[0])
         store_sentence(&s->trouble, SQLITE_CANTOPEN, 0, s->dir);

@@ -296,6 +296,21 @@ static int read_locked_file(void *arg)
     return 0;
 }
 
+/* No write has to fail before it is noticed. */
+static int unlock_file(void *arg)
+{
+    if (!become_nobody())
+        return CANNOT_TRY;
+    struct store *s = store_open(arg, NULL);
+    unsigned epoch = store_epoch(s);
+    chmod(db_in(arg), 0600);
+    store_set_retry(s, 0);
+    CHECK(store_epoch(s) == epoch + 1);
+    CHECK(store_set(s, "k", "new") == STORE_OK);
+    store_close(s);
+    return 0;
+}
+
 static void a_file_without_permission_heals(void **state)
 {
     struct store *s = open_well(*state);
@@ -304,6 +319,8 @@ static void a_file_without_permission_heals(void **state)
     hand_to_nobody(*state);
     chmod(db_in(*state), 0444);
     ends_well(read_locked_file, *state);
+    chmod(db_in(*state), 0444);
+    ends_well(unlock_file, *state);
 }
 
 /* Neither readable nor writable: it may be a good file, so it is not set aside. */

@@ -331,6 +331,66 @@ static void the_match_outlives_many_profiles(void **state)
     session_free(s);
 }
 
+/* Without its log the profile is an older state of itself: it has the match up to where the
+ * program was last left. */
+static void the_match_outlives_its_last_steps(void **state)
+{
+    for (int then = 0; then < THENS; then++) {
+        struct store *store = open_well(*state);
+        struct session *s = begin_match(store);
+        int64_t id = s->id;
+        play_on(s, 4);
+        session_free(s);
+        store_close(store);
+        store = open_well(*state);
+        s = session_open(store, id, NULL, NULL, NULL);
+        assert_non_null(s);
+        play_on(s, 3);
+        delete_log(*state);
+        if (then == THEN_PLAY)
+            play_on(s, 2);
+        else if (then == THEN_UNDO)
+            session_undo(s);
+        else
+            assert_true(session_sync(s));
+        assert_int_equal(s->id, id);
+        assert_false(s->overtaken);
+        store_close(store);
+        s->store = NULL;
+        assert_match_there(*state, s);
+        session_free(s);
+        remove_tree(*state);
+    }
+}
+
+/* The damage is only noticed by the step that is being stored, which is stored nevertheless. */
+static void a_step_outlives_the_damage_it_finds(void **state)
+{
+    struct stat st;
+    struct store *store = open_well(*state);
+    struct session *s = begin_match(store);
+    play_on(s, 4);
+    /* Another program writes, and moves all from the log to the file, so that SQLite reads the
+     * file again. */
+    raw_sql(db_in(*state), "INSERT INTO settings VALUES('other', 'window');"
+                           "PRAGMA wal_checkpoint(PASSIVE)");
+    assert_int_equal(stat(db_in(*state), &st), 0);
+    FILE *f = fopen(db_in(*state), "r+b");
+    assert_non_null(f);
+    fseek(f, 4096, SEEK_SET);
+    for (long i = 4096; i < (long)st.st_size; i++)
+        fputc(0x5a, f);
+    fclose(f);
+    assert_true(store_profile_intact(&store->p));
+    unsigned before = s->epoch;
+    play_on(s, 1);
+    assert_int_equal(s->epoch, before + 1);
+    store_close(store);
+    s->store = NULL;
+    assert_match_there(*state, s);
+    session_free(s);
+}
+
 #define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
 
 int main(void)
@@ -340,6 +400,8 @@ int main(void)
         FOLDER_TEST(a_look_is_enough_to_notice),
         FOLDER_TEST(the_match_outlives_its_profile),
         FOLDER_TEST(the_match_outlives_many_profiles),
+        FOLDER_TEST(the_match_outlives_its_last_steps),
+        FOLDER_TEST(a_step_outlives_the_damage_it_finds),
         FOLDER_TEST(nothing_is_lost_while_others_write),
         FOLDER_TEST(settings_of_others_outlive_the_profile),
         FOLDER_TEST(a_setting_that_was_due_is_written_later),

@@ -173,13 +173,59 @@ static void a_loss_after_a_success(void **state)
     store_close(s);
 }
 
+/* Without a success in between, what was found lost twice is not opened again at once; until
+ * then nothing is called saved. */
+static void a_loss_after_a_look(void **state)
+{
+    struct store *s = store_open(*state, NULL);
+    unsigned epoch = store_epoch(s);
+    unlink(db_in(*state));
+    assert_int_equal(store_epoch(s), epoch + 1);
+    unlink(db_in(*state));
+    assert_int_equal(store_set(s, "k", "v"), STORE_FAILED);
+    assert_string_not_equal(store_trouble(s), "");
+    assert_int_equal(store_epoch(s), epoch + 1);
+    now += 2;
+    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+    assert_int_equal(store_epoch(s), epoch + 2);
+    store_close(s);
+    s = store_open(*state, NULL);
+    assert_text(store_get(s, "k"), "v");
+    store_close(s);
+}
+
+/* After an error the profile is opened again before the next write, unless that has just been
+ * done: then the connection is used as it is. */
+static void an_error_after_a_look(void **state)
+{
+    struct store *s = store_open(*state, NULL);
+    for (int just_done = 1; just_done >= 0; just_done--) {
+        if (just_done) {
+            unlink(db_in(*state));
+            store_epoch(s);
+        }
+        assert_int_not_equal(sqlite3_exec(s->p.db, "no SQL", NULL, NULL, NULL), SQLITE_OK);
+        store_fail(s);
+        waits();
+        assert_int_equal(store_set(s, "k", "v"), STORE_OK);
+        assert_text(waits(), just_done ? "" : "200 2000");
+        assert_text(store_trouble(s), "");
+    }
+    store_close(s);
+}
+
 #define T(f) cmocka_unit_test_setup_teardown(f, begin, folder_down)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        T(opening),      T(a_lock_is_waited_for_once), T(the_first_rev),
-        T(trying_again), T(a_loss_after_a_success),
+        T(opening),
+        T(a_lock_is_waited_for_once),
+        T(the_first_rev),
+        T(trying_again),
+        T(a_loss_after_a_success),
+        T(a_loss_after_a_look),
+        T(an_error_after_a_look),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
