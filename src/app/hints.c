@@ -120,6 +120,8 @@ bool hints_wake(struct app *app, struct hints *a)
         return false;
     a->stage = a->at == app->session->match->at ? HINT_COUNT : HINT_NONE;
     app->dirty = true;
+    if (a->stage != HINT_NONE)
+        session_hinted(app->session);
     return a->stage != HINT_NONE;
 }
 

@@ -9,10 +9,21 @@
 #include "page.h"
 #include "words.h"
 
+#define RESULT 36.0f /* units: a line */
+
 void solitaire_results_load(struct app *app, struct solitaire_results *out,
-                            const struct game *g, const char *rules)
+                            const struct game_config *c)
 {
-    out->n = store_best_list(app->store, g->id, rules, out->best, RESULTS_MOST);
+    struct buf key[2] = {{0}, {0}};
+    int n[2];
+    for (int hinted = 0, at = 0; hinted < 2; at += n[hinted++]) {
+        session_best_key(c, hinted, &key[hinted]);
+        n[hinted] = store_best_list(app->store, c->game->id, buf_text(&key[hinted]),
+                                    out->best + at, RESULTS_MOST);
+        buf_free(&key[hinted]);
+    }
+    out->n = n[0];
+    out->hinted = n[1];
 }
 
 void solitaire_results_words(struct buf *out, int turns, int draws)
@@ -40,25 +51,38 @@ static void row_words(struct buf *out, int place, const struct store_best *b)
 }
 
 static void draw_row(struct app *app, struct rect r, int place, const struct store_best *b,
-                     bool mine)
+                     bool mine, bool hinted)
 {
     struct buf text = {0}, day = {0};
     char id[UI_ID];
     day_words(b->when, &day);
     row_words(&text, place, b);
-    snprintf(id, sizeof id, "best-%d", place);
+    snprintf(id, sizeof id, hinted ? "hinted-%d" : "best-%d", place);
     if (mine) {
         struct rgba c = rgba_fade(app->ui.theme->focus, 0.28f);
         draw_box(app->ui.dl, r, ui_px(&app->ui, 6), c, c);
     }
     cut_left(&app->ui, &r, 8);
     cut_right(&app->ui, &r, 8);
+    if (hinted)
+        draw_sprite(app->ui.dl, SPRITE_BULB,
+                    page_middle(&app->ui, cut_left(&app->ui, &r, 26), 20, 20), 0,
+                    app->ui.theme->ink);
     struct rect when = page_cut_line(&app->ui, &r, FONT_TEXT, TEXT_SMALL, buf_text(&day));
     cut_right(&app->ui, &r, 6);
     ui_label(&app->ui, id, r, mine ? FONT_BOLD : FONT_TEXT, 17, ALIGN_LEFT, buf_text(&text), 0);
     page_line(&app->ui, when, FONT_TEXT, TEXT_SMALL, ALIGN_RIGHT, buf_text(&day), UI_QUIET);
     buf_free(&text);
     buf_free(&day);
+}
+
+/* As many as there is room for. */
+static void draw_rows(struct app *app, struct rect *r, const struct store_best *best, int n,
+                      int64_t match, bool hinted)
+{
+    for (int i = 0; i < n && page_units(&app->ui, r->h) >= RESULT; i++)
+        draw_row(app, cut_top(&app->ui, r, RESULT), i + 1, &best[i],
+                 match && best[i].match == match, hinted);
 }
 
 void solitaire_results_draw(struct app *app, struct rect r,
@@ -73,7 +97,11 @@ void solitaire_results_draw(struct app *app, struct rect r,
             cut_top(&app->ui, &r, page_lines(&app->ui, r.w, FONT_TEXT, none, 30, 40));
         ui_label(&app->ui, "best-none", line, FONT_TEXT, 17, ALIGN_LEFT, none, UI_QUIET);
     }
-    for (int i = 0; i < list->n; i++)
-        draw_row(app, cut_top(&app->ui, &r, 36), i + 1, &list->best[i],
-                 match && list->best[i].match == match);
+    draw_rows(app, &r, list->best, list->n, match, false);
+    if (!list->hinted || page_units(&app->ui, r.h) < 12 + 28 + RESULT)
+        return;
+    cut_top(&app->ui, &r, 12);
+    page_line(&app->ui, cut_top(&app->ui, &r, 28), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
+              _("With hints"), 0);
+    draw_rows(app, &r, list->best + list->n, list->hinted, match, true);
 }

@@ -11,16 +11,17 @@ struct app;
 #define RESULTS_MOST 5
 
 struct solitaire_results {
-    int n;
-    struct store_best best[RESULTS_MOST];
+    int n, hinted; /* the best ones without hints, then the best ones with hints */
+    struct store_best best[2 * RESULTS_MOST];
 };
 
-/* Loads the results of a game. rules: its optional rules as words, "" for none. */
+/* Loads the results by the rules of this configuration. */
 void solitaire_results_load(struct app *app, struct solitaire_results *out,
-                            const struct game *g, const char *rules);
+                            const struct game_config *c);
 /* Appends "3 turns, 2 tiles drawn". */
 void solitaire_results_words(struct buf *out, int turns, int draws);
-/* Draws the list from the top of r. `match` (0 for none) is highlighted. */
+/* Draws both lists from the top of r, as much of them as there is room for; results with hints
+ * have a mark. `match` (0 for none) is highlighted. */
 void solitaire_results_draw(struct app *app, struct rect r,
                             const struct solitaire_results *list, int64_t match);
 

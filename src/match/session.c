@@ -1,11 +1,13 @@
 /* session.c: keeps a match and its copy in the store the same. */
 #include "session.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "player_names.h"
 #include "record.h"
+#include "scan.h"
 #include "words.h"
 
 static int64_t now(const struct session *s)
@@ -128,6 +130,15 @@ static bool store_summary(struct session *s)
     return r == STORE_OK;
 }
 
+void session_best_key(const struct game_config *c, bool hinted, struct buf *out)
+{
+    struct buf rules = {0};
+    game_rules_words(c, &rules);
+    buf_addf(out, "%s%s%s", buf_text(&rules), hinted && rules.len ? " " : "",
+             hinted ? "with-hints" : "");
+    buf_free(&rules);
+}
+
 /* Stores the result of a finished solitaire that went out. */
 static bool store_best(struct session *s)
 {
@@ -135,17 +146,67 @@ static bool store_best(struct session *s)
     struct buf rules = {0};
     match_status(s->match, &st);
     struct store_best b = {st.out_turns, st.out_draws, st.end == END_ALL_OUT, now(s), s->id};
-    game_rules_words(&s->match->config, &rules);
+    session_best_key(&s->match->config, session_was_hinted(s, 0), &rules);
     enum store_result r = store_best_add(s->store, s->match->game->id, buf_text(&rules), &b);
     buf_free(&rules);
     return r == STORE_OK;
+}
+
+/* ---- Hints ---- */
+
+#define NOTE_HINTS "hints" /* "ROUND SEATS" */
+#define SEATS_ALL ((1 << SEATS_MAX) - 1)
+
+static bool store_hint(struct session *s)
+{
+    char text[40];
+    snprintf(text, sizeof text, "%d %u", s->hint_round, s->hint_seats);
+    return store_set_note(s->store, s->id, NOTE_HINTS, text) == STORE_OK;
+}
+
+static void load_hint(struct session *s)
+{
+    const char *text = store_note(s->store, s->id, NOTE_HINTS);
+    struct scan scan;
+    struct word word[2];
+    int round, seats;
+    scan_start(&scan, text ? text : "", text ? strlen(text) : 0);
+    if (scan_line(&scan) && scan_word(&scan, &word[0]) && scan_word(&scan, &word[1]) &&
+        word_int(&word[0], 1, 1 << 20, &round) && word_int(&word[1], 1, SEATS_ALL, &seats)) {
+        s->hint_round = round;
+        s->hint_seats = (unsigned)seats;
+    }
+}
+
+void session_hinted(struct session *s)
+{
+    struct game_status st;
+    match_status(s->match, &st);
+    if (st.seat < 0)
+        return;
+    if (s->hint_round != st.round)
+        s->hint_seats = 0;
+    unsigned seats = s->hint_seats | 1u << st.seat;
+    if (s->hint_round == st.round && s->hint_seats == seats)
+        return;
+    s->hint_round = st.round;
+    s->hint_seats = seats;
+    s->hint_due = true;
+    session_sync(s);
+}
+
+bool session_was_hinted(const struct session *s, int seat)
+{
+    struct game_status st;
+    match_status(s->match, &st);
+    return seat >= 0 && s->hint_round == st.round && (s->hint_seats >> seat & 1);
 }
 
 /* Stores a round that a person won against others, if it is among the best. */
 static bool store_win(struct session *s)
 {
     struct wins list;
-    wins_load(s->store, s->match->game, &list);
+    wins_load(s->store, s->match->game, s->win_hinted, &list);
     s->win_place = wins_add(&list, &s->win);
     return !s->win_place || wins_save(s->store, s->match->game, &list) == STORE_OK;
 }
@@ -213,6 +274,7 @@ static bool store_is_behind(struct session *s)
     bool behind = r.rev < s->rev && !strcmp(r.header, buf_text(&header));
     if (behind) {
         s->anew++;
+        s->hint_due = s->hint_round > 0;
         s->rev = r.rev;
         s->safe = steps_shared(s->match, &r);
         s->safe_at = -1;
@@ -257,6 +319,7 @@ static enum store_result settle_conflict(struct session *s)
     s->id = 0;
     s->anew++;
     s->summary_due = true;
+    s->hint_due = s->hint_round > 0; /* the notes are gone, too */
     return store_it(s) ? store_steps(s) : STORE_FAILED;
 }
 
@@ -272,6 +335,7 @@ static bool store_missing(struct session *s)
     s->safe = s->safe < s->match->at ? s->match->at : s->safe;
     s->safe_at = s->match->at;
     s->summary_due = s->summary_due && !store_summary(s);
+    s->hint_due = s->hint_due && !store_hint(s);
     s->best_due = s->best_due && !store_best(s);
     s->win_due = s->win_due && !store_win(s);
     return true;
@@ -331,6 +395,7 @@ struct session *session_open(struct store *store, int64_t id, int64_t (*clock)(v
         session_free(s);
         return NULL;
     }
+    load_hint(s);
     if (s->summary_due)
         session_sync(s);
     return s;
@@ -361,6 +426,7 @@ bool session_play(struct session *s, const char *step, struct event_list *events
     if (before.phase == PHASE_TURN && after.phase != PHASE_TURN) {
         s->win_place = 0;
         s->win_due = win_of(s->match, now(s), &s->win);
+        s->win_hinted = s->win_due && session_was_hinted(s, after.winner);
     }
     session_sync(s);
     return true;

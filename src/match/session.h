@@ -28,8 +28,12 @@ struct session {
     bool best_due;       /* a solitaire result is not in the store yet */
     bool win_due;        /* a round that a person has won is not in the store yet */
     struct win win;
-    int win_place; /* its place among the best of its game, from 1; 0: not among them, or
-                    * nobody has won */
+    bool win_hinted;     /* its player took hints */
+    int hint_round;      /* the last round in which hints were given, from 1; 0: none, */
+    unsigned hint_seats; /* and to whom, one bit a seat */
+    bool hint_due;       /* this is not in the store yet */
+    int win_place;       /* its place among the best of its game, from 1; 0: not among them, or
+                          * nobody has won */
     int64_t (*clock)(void *self); /* seconds since 1970; if NULL, the time is 0 */
     void *clock_self;
 };
@@ -48,6 +52,15 @@ void session_free(struct session *s);
 
 bool session_play(struct session *s, const char *step, struct event_list *events,
                   struct reason *why);
+/* The player whose turn it is has been given a hint. The round counts as one with hints for
+ * this player, also after undo and after a restart. */
+void session_hinted(struct session *s);
+/* Has the seat's player been given hints in the present round, or in the one that has just
+ * ended? */
+bool session_was_hinted(const struct session *s, int seat);
+/* The key of solitaire results by the match's rules (store_best_list()), with or without hints.
+ * Appends it. */
+void session_best_key(const struct game_config *c, bool hinted, struct buf *out);
 void session_undo(struct session *s);
 void session_redo(struct session *s);
 void session_restore(struct session *s);

@@ -118,24 +118,25 @@ void wins_read(struct wins *out, enum game_scoring scoring, const char *text)
 /* ---- The store ---- */
 
 /* Free it with buf_free(). */
-static struct buf key_of(const struct game *g)
+static struct buf key_of(const struct game *g, bool hinted)
 {
     struct buf key = {0};
-    buf_addf(&key, "wins.%s", g->id);
+    buf_addf(&key, "%s.%s", hinted ? "wins-hints" : "wins", g->id);
     return key;
 }
 
-void wins_load(struct store *s, const struct game *g, struct wins *out)
+void wins_load(struct store *s, const struct game *g, bool hinted, struct wins *out)
 {
-    struct buf key = key_of(g);
+    struct buf key = key_of(g, hinted);
     const char *text = store_get(s, buf_text(&key));
     wins_read(out, g->scoring, text ? text : "");
+    out->hinted = hinted;
     buf_free(&key);
 }
 
 enum store_result wins_save(struct store *s, const struct game *g, const struct wins *list)
 {
-    struct buf key = key_of(g), text = {0};
+    struct buf key = key_of(g, list->hinted), text = {0};
     wins_write(list, &text);
     enum store_result r = store_set(s, buf_text(&key), buf_text(&text));
     buf_free(&key);

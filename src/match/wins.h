@@ -1,9 +1,10 @@
-/* wins.h: the best rounds that people have won against others, a list for each game.
+/* wins.h: the best rounds that people have won against others: for each game a list of those
+ * without hints, and one of those with hints.
  *
- * Kept in the store as a text under "wins.<game>", a line each. In a game for points the round
- * with the best score comes first, by the game's scoring; then the one that took the fewest
- * turns, then the fewest drawn tiles; among equals the earlier one. Solitaire has a list of its
- * own (store_best). */
+ * Kept in the store as a text under "wins.<game>" and "wins-hints.<game>", a line each. In a
+ * game for points the round with the best score comes first, by the game's scoring; then the
+ * one that took the fewest turns, then the fewest drawn tiles; among equals the earlier one.
+ * Solitaire has a list of its own (store_best). */
 #ifndef SUPERWILD_WINS_H
 #define SUPERWILD_WINS_H
 
@@ -24,6 +25,7 @@ struct win {
 
 struct wins {
     enum game_scoring scoring; /* of the game: what makes points better */
+    bool hinted;               /* the list of rounds with hints */
     int n;
     struct win win[WINS_MOST]; /* best first */
 };
@@ -39,7 +41,8 @@ int wins_add(struct wins *list, const struct win *w);
 void wins_write(const struct wins *list, struct buf *out);
 void wins_read(struct wins *out, enum game_scoring scoring, const char *text);
 
-void wins_load(struct store *s, const struct game *g, struct wins *out);
+/* hinted: the rounds in which the winner took hints, or those without. */
+void wins_load(struct store *s, const struct game *g, bool hinted, struct wins *out);
 enum store_result wins_save(struct store *s, const struct game *g, const struct wins *list);
 
 #endif

@@ -14,6 +14,7 @@
 
 #define ROW 42 /* units, or less if there is less room */
 #define ROW_LEAST 30
+#define HEAD_CHOICE 320
 
 /* "+95, 7 turns", "6 turns, 4 drawn" */
 static void what_words(const struct win *w, enum game_scoring scoring, struct buf *out)
@@ -45,12 +46,20 @@ static void about_words(const struct look *look, const struct win *w, int skip, 
         buf_free(&part[i]);
 }
 
+/* A bulb: there were hints. */
+static void hint_mark(struct ui *ui, struct rect r)
+{
+    draw_sprite(ui->dl, SPRITE_BULB, page_middle(ui, r, 20, 20), 0, ui->theme->ink);
+}
+
 static void draw_row(struct app *app, struct rect r, int place, const struct look *look,
-                     const struct win *w)
+                     const struct win *w, bool hinted)
 {
     struct buf what = {0}, about = {0}, who = {0};
     char id[UI_ID];
     float units = page_units(&app->ui, r.w);
+    if (hinted)
+        hint_mark(&app->ui, cut_left(&app->ui, &r, 26));
     snprintf(id, sizeof id, "round-%d", place);
     buf_addf(&who, "%d.  %s", place, w->name);
     what_words(w, look->game->scoring, &what);
@@ -82,19 +91,30 @@ static const char *which_sentence(enum game_scoring scoring)
     return "";
 }
 
+/* The sentence, and which of the two lists it is. */
+static void draw_head(struct ui *ui, struct rect row, const struct look *look, bool hinted)
+{
+    /* Translators: which of the best rounds are listed: those won without hints. */
+    const char *const aid[] = {_("Without hints"), _("With hints")};
+    ui_choice(ui, "with-hints", cut_right(ui, &row, HEAD_CHOICE), "", aid, 2, hinted, 0);
+    cut_right(ui, &row, 12);
+    ui_label(ui, NULL, row, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+             which_sentence(look->game->scoring), UI_QUIET);
+}
+
 void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
                       const struct wins *list)
 {
     struct rgba line = app->ui.theme->panel_edge;
-    page_line(&app->ui, cut_top(&app->ui, &r, 34), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-              which_sentence(look->game->scoring), UI_QUIET);
+    draw_head(&app->ui, cut_top(&app->ui, &r, TARGET), look, list->hinted);
+    cut_top(&app->ui, &r, 4);
     if (!list->n)
         ui_label(&app->ui, "none", cut_top(&app->ui, &r, 40), FONT_TEXT, 18, ALIGN_LEFT,
                  _("None yet. Yours could be the first."), 0);
     float row = list->n ? fminf(ROW, page_units(&app->ui, r.h) / (float)list->n) : ROW;
     row = fmaxf(row, ROW_LEAST);
     for (int i = 0; i < list->n && page_units(&app->ui, r.h) > row - 1; i++) {
-        draw_row(app, cut_top(&app->ui, &r, row - 1), i + 1, look, &list->win[i]);
+        draw_row(app, cut_top(&app->ui, &r, row - 1), i + 1, look, &list->win[i], list->hinted);
         draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, line, line);
     }
 }
@@ -103,9 +123,9 @@ void best_round_words(const struct app *app, struct buf *out)
 {
     const struct session *s = app->session;
     struct wins list;
-    if (!s || s->win_place != 1)
+    if (!s || s->win_place != 1 || s->win_hinted)
         return;
-    wins_load(app->store, s->match->game, &list);
+    wins_load(app->store, s->match->game, false, &list);
     if (list.n > 1) /* Translators: a name; after a round that person has won. */
         buf_addf(out, _(" The best round so far, %s!"), s->win.name);
 }

@@ -7,7 +7,8 @@
 #include "wins.h"
 
 /* Draws as many of a game's best rounds as fit in r, with a line above that says what makes a
- * round one of the best. */
+ * round one of the best, and has the choice with-hints: the rounds without hints, or those with
+ * hints, which have a mark. */
 void best_rounds_draw(struct app *app, struct rect r, const struct look *look,
                       const struct wins *list);
 /* Appends "Ann's best round so far!", with a space before it, if the round that has just ended

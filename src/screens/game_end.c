@@ -38,14 +38,11 @@ static struct game_end *data(const struct app *app)
 static void enter(struct app *app)
 {
     struct game_end *e = app->data[DATA_END] = mem_alloc(sizeof *e);
-    struct buf rules = {0};
     e->st = app_status(app);
     e->winners = e->st.winners;
     e->turns = watch_can(app);
-    game_rules_words(&app->session->match->config, &rules);
     if (e->st.seats == 1)
-        solitaire_results_load(app, &e->results, app->session->match->game, buf_text(&rules));
-    buf_free(&rules);
+        solitaire_results_load(app, &e->results, &app->session->match->config);
     int64_t id = app->session->id;
     e->best = e->results.n > 0 && id && e->results.best[0].match == id;
     foretell_begin(app);

@@ -40,8 +40,9 @@ struct games {
     int n, first; /* number of games; the first one on the page */
     int rows;
     struct game_row row[PAGE_ROWS];
-    int asking; /* the row to delete, from 1; 0 for none */
-    const struct look *best_of;
+    int asking;                 /* the row to delete, from 1; 0 for none */
+    const struct look *best_of; /* BEST: whose rounds, */
+    bool hinted;                /* and whether those with hints */
     struct wins best;
 };
 
@@ -119,7 +120,7 @@ static void load(struct app *app)
     struct games *g = data(app);
     app->dirty = true;
     if (g->status == BEST) {
-        wins_load(app->store, g->best_of->game, &g->best);
+        wins_load(app->store, g->best_of->game, g->hinted, &g->best);
         g->n = g->rows = 0;
         return;
     }
@@ -355,6 +356,12 @@ static void show_best_of(struct app *app, int game)
     load(app);
 }
 
+static void show_hinted(struct app *app, int hinted)
+{
+    data(app)->hinted = hinted;
+    load(app);
+}
+
 static void next_rows(struct app *app)
 {
     data(app)->first += page_rows(app);
@@ -374,6 +381,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"new-game", .act = new_game},
         {"show", .set = show},
         {"best-of", .set = show_best_of},
+        {"with-hints", .set = show_hinted},
         {"next", .act = next_rows},
         {"previous", .act = previous_rows},
         {.id = NULL},

@@ -151,10 +151,10 @@ void scene_sheet_long(struct guest *d)
     go_to(d, "sheet");
 }
 
-void scene_best_rounds(struct guest *d)
+static void win_rounds(struct guest *d, int n, bool hinted)
 {
-    struct wins list = {0};
-    for (int i = 0; i < 7; i++) {
+    struct wins list = {.hinted = hinted};
+    for (int i = 0; i < n; i++) {
         struct win w = {.points = 180 - 17 * i,
                         .turns = 9 + i,
                         .draws = 3,
@@ -164,7 +164,21 @@ void scene_best_rounds(struct guest *d)
         wins_add(&list, &w);
     }
     wins_save(d->app->store, &CLASSIC, &list);
+}
+
+void scene_best_rounds(struct guest *d)
+{
+    win_rounds(d, 7, false);
     press_button(d, "games");
     press_button(d, "show-2");
     go_to(d, "best-of-2");
+}
+
+void scene_best_rounds_hinted(struct guest *d)
+{
+    win_rounds(d, 4, true);
+    press_button(d, "games");
+    press_button(d, "show-2");
+    press_button(d, "best-of-2");
+    go_to(d, "with-hints-1");
 }

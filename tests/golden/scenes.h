@@ -137,6 +137,7 @@ enum scene_flag {
     X(games_finished, "games-finished", SMALL | STORED)                                        \
     X(games_normikub, "games-normikub", SMALL | STORED)                                        \
     X(best_rounds, "best-rounds", SMALL | STORED)                                              \
+    X(best_rounds_hinted, "best-rounds-hinted", SMALL | STORED)                                \
     X(games_delete, "games-delete", STORED)                                                    \
     /* The rules. */                                                                           \
     X(rules_contents, "rules-contents", SMALL)                                                 \

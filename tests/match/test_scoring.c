@@ -143,7 +143,7 @@ static void the_fewest_points_are_the_best_round(void **state)
     struct store *store = store_open(NULL, NULL);
     struct wins list;
     struct buf text = {0};
-    wins_load(store, &fewest, &list);
+    wins_load(store, &fewest, false, &list);
     assert_int_equal(list.scoring, SCORING_FEWEST_POINTS);
     static const int points[4] = {50, 9, 9, 70}, place[4] = {1, 1, 1, 4};
     static const char *const name[4] = {"Ann", "Bob", "Cleo", "Dora"};

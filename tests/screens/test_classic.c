@@ -461,7 +461,7 @@ static void best_rounds_are_kept(void **state)
         for (int i = 0; i < ahead->at; i++)
             assert_true(app_play(d.app, ahead->step[i], NULL));
         match_free(ahead);
-        wins_load(d.app->store, &CLASSIC, &list);
+        wins_load(d.app->store, &CLASSIC, false, &list);
         if (list.n == 2 && d.app->session->win_place == 1) {
             app_go(d.app, &SCREEN_ROUND_END);
             drive_draw(&d);

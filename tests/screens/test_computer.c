@@ -328,8 +328,10 @@ static void a_little_more_each_time(void **state)
     struct driver d;
     begin_at(&d, "game super-wild\ngrid\nr3 r4 r5 .\n. . * .\nrack r6 k1\nbag b2\n");
     const struct match *m = d.app->session->match;
+    assert_false(session_was_hinted(d.app->session, 0));
     drive_press(&d, "hint");
     assert_non_null(strstr(told(&d), "You can play 1 tile as things lie."));
+    assert_true(session_was_hinted(d.app->session, 0));
     drive_key(&d, 'H');
     assert_non_null(strstr(told(&d), "Start with the red six-nine."));
     drive_press(&d, "hint");

@@ -42,12 +42,8 @@ static struct setup *data(const struct app *app)
 static void load_results(struct app *app)
 {
     struct setup *s = data(app);
-    const struct game *g = s->config.game;
-    struct buf rules = {0};
-    game_rules_words(&s->config, &rules);
     if (s->config.seats == 1)
-        solitaire_results_load(app, &s->results, g, buf_text(&rules));
-    buf_free(&rules);
+        solitaire_results_load(app, &s->results, &s->config);
 }
 
 static void enter(struct app *app)

@@ -320,6 +320,102 @@ static void what_a_result_has(void **state)
     store_close(store);
 }
 
+static int hinted_bests(struct store *store, struct store_best best[5])
+{
+    return store_best_list(store, PEGS.id, "with-hints", best, 5);
+}
+
+/* A result with a hint is in a list of its own, also if the program ended in between and if the
+ * hinted step was taken back. */
+static void results_with_hints_are_apart(void **state)
+{
+    struct store_best best[5];
+    struct store *store = opened(state);
+    struct session *s = session_of(store, &PEGS, 1);
+    int64_t id = s->id;
+    assert_false(session_was_hinted(s, 0));
+    session_hinted(s);
+    assert_true(session_was_hinted(s, 0));
+    session_free(s);
+    s = session_open(store, id, clock_now, &now, NULL);
+    assert_true(session_was_hinted(s, 0));
+    assert_false(session_was_hinted(s, 1));
+    assert_false(session_was_hinted(s, -1));
+    play(s, "over 0 1 4");
+    session_free(s);
+    assert_int_equal(bests(store, best), 0);
+    assert_int_equal(hinted_bests(store, best), 1);
+    s = session_of(store, &PEGS, 1);
+    play(s, "over 0 1 4");
+    session_free(s);
+    assert_int_equal(bests(store, best), 1);
+    assert_int_equal(hinted_bests(store, best), 1);
+    store_close(store);
+}
+
+/* The hints of one player do not count for another, nor those of one round for the next. */
+static void rounds_with_hints_are_apart(void **state)
+{
+    struct store *store = opened(state);
+    struct session *s = session_of(store, &PEGS, 2);
+    struct wins list;
+    session_hinted(s); /* the first seat */
+    play(s, "over 0 4 3");
+    assert_int_equal(s->win_place, 1);
+    assert_true(s->win_hinted);
+    play(s, "deal");
+    assert_false(session_was_hinted(s, 0));
+    session_hinted(s);
+    play(s, "over 1 4 3");
+    assert_int_equal(s->win_place, 1);
+    assert_false(s->win_hinted);
+    wins_load(store, &PEGS, true, &list);
+    assert_int_equal(list.n, 1);
+    assert_text(list.win[0].name, "Player 1");
+    wins_load(store, &PEGS, false, &list);
+    assert_int_equal(list.n, 1);
+    assert_text(list.win[0].name, "Player 2");
+    session_free(s);
+    store_close(store);
+}
+
+/* When the match is stored anew, so is what is known of hints. */
+static void hints_outlive_a_deletion(void **state)
+{
+    struct store *store = opened(state);
+    struct session *s = session_of(store, &PEGS, 1);
+    int64_t id = s->id;
+    session_hinted(s);
+    assert_int_equal(store_match_delete(store, id), STORE_OK);
+    play(s, "put 1");
+    assert_int_not_equal(s->id, id);
+    id = s->id;
+    session_free(s);
+    s = session_open(store, id, clock_now, &now, NULL);
+    assert_true(session_was_hinted(s, 0));
+    session_free(s);
+    store_close(store);
+}
+
+/* A note that makes no sense is no hint. */
+static void spoilt_notes_of_hints(void **state)
+{
+    static const char *const bad[] = {"",    "1",     "0 1",  "1 0",          "x 1",
+                                      "1 x", "1 512", "-1 1", "99999999999 1"};
+    struct store *store = opened(state);
+    struct session *s = session_of(store, &PEGS, 2);
+    int64_t id = s->id;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        session_free(s);
+        assert_int_equal(store_set_note(store, id, "hints", bad[i]), STORE_OK);
+        s = session_open(store, id, clock_now, &now, NULL);
+        assert_int_equal(s->hint_round, 0);
+        assert_int_equal(s->hint_seats, 0);
+    }
+    session_free(s);
+    store_close(store);
+}
+
 /* A program that ended right after a game's last step left its result to the next one. */
 static void what_is_made_up_for_when_it_is_opened(void **state)
 {
@@ -381,7 +477,7 @@ static void rounds_that_were_won(void **state)
     assert_int_equal(s->win_place, 3);
     play(s, "over 0 4 5"); /* what follows a round does not win it again */
     play(s, "over 0 4 3");
-    wins_load(store, &PEGS, &list);
+    wins_load(store, &PEGS, false, &list);
     assert_int_equal(list.n, 3);
     assert_text(list.win[0].name, "Player 2");
     assert_int_equal(list.win[0].turns, 0);
@@ -416,6 +512,10 @@ int main(void)
         T(which_results_count),
         T(what_a_result_has),
         T(rounds_that_were_won),
+        T(results_with_hints_are_apart),
+        T(rounds_with_hints_are_apart),
+        T(hints_outlive_a_deletion),
+        T(spoilt_notes_of_hints),
         T(what_is_made_up_for_when_it_is_opened),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
