@@ -187,7 +187,7 @@ void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
     v->rack_tiles = td_rack_inside(area->hand, scale);
     v->scale = scale;
     if (!v->camera_set || (resized && v->camera_fits))
-        td_fit(v, false);
+        td_fit(v, false); /* and what moves is settled below */
     td_place_all(v);
     if (resized)
         td_settle(v);

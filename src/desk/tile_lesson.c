@@ -275,7 +275,7 @@ static bool some_slant(const struct table_group *groups, int n)
 /* Is a tile of one row directly below a tile of another? */
 static bool some_above(const struct table_group *groups, int n, const struct table *t)
 {
-    for (int g = 0; g < n; g++)
+    for (int g = 0; g < n; g++) /* from the top */
         for (int i = 0; i < groups[g].group.n && groups[g].line == LINE_ROW; i++) {
             struct place p = t->at[groups[g].group.tile[i]];
             p.y--;

@@ -1,6 +1,8 @@
 /* explain.c: makes sentences for faults and for what a tile stands for. */
 #include "explain.h"
 
+#include <assert.h>
+
 #include "words.h"
 
 /* ---- Places ---- */
@@ -92,6 +94,7 @@ void buf_name_words(struct buf *b, tile_t t, unsigned rules)
 
 void buf_tile_words(struct buf *b, tile_t t, unsigned rules)
 {
+    assert(t < TILE_MAX);
     if (tile_is_wild(t))
         buf_add(b, _("the Wild"));
     else if (tile_turns(t, rules))

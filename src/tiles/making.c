@@ -25,19 +25,17 @@ static struct place along(struct place p, enum line_kind k, int n)
                           (int16_t)(p.z + n * d.z)};
 }
 
-/* What three tiles make if the one that is not there (TILE_NONE) may be any other. */
+/* What three tiles make if the one that is not there (TILE_NONE) may be any: no group has a
+ * tile twice. */
 static unsigned kinds_with(const tile_t three[GROUP_LEAST])
 {
     unsigned kinds = 0;
     for (tile_t x = 0; x < FACES; x++) {
         tile_t tiles[GROUP_LEAST];
         struct group g;
-        bool twice = false;
-        for (int i = 0; i < GROUP_LEAST; i++) {
+        for (int i = 0; i < GROUP_LEAST; i++)
             tiles[i] = three[i] == TILE_NONE ? x : three[i];
-            twice |= three[i] == x;
-        }
-        if (!twice && group_read(tiles, GROUP_LEAST, &g))
+        if (group_read(tiles, GROUP_LEAST, &g))
             kinds |= g.kind == GROUP_SET ? MAKES_SET : MAKES_RUN;
     }
     return kinds;

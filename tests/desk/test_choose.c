@@ -220,6 +220,36 @@ static void test_reorder_several(void **state)
     desk_leave(&d);
 }
 
+/* A bar shows where on the rack a tile will go: just left of the tile that makes way, or just
+ * right of the last one. */
+static void test_bar_on_the_rack(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, ISLANDS);
+    for (int at = 0; at <= 4; at++) {
+        tile_t list[TILE_MAX];
+        const struct tile_desk *v = view_of(&d);
+        assert_int_equal(td_rack_list(v, list), 4);
+        struct rect r = v->seen[list[at < 4 ? at : 3]].to;
+        float x = at < 4 ? r.x - 4 * v->scale : r.x + r.w + v->scale;
+        grab_with(&d, on(&d, "k2"), (struct spot){at < 4 ? r.x + 2 : r.x + r.w + 4, r.y + 9},
+                  BUTTON_LEFT, 0);
+        int bars = 0;
+        for (int i = 0; i < d.dl.n; i++) {
+            const struct draw_cmd *c = &d.dl.cmd[i];
+            bars += c->kind == DRAW_BOX &&
+                    rect_near(c->r, (struct rect){x, r.y, 3 * v->scale, r.h});
+        }
+        if (bars != 1)
+            fail_msg("%d bars at %d", bars, at);
+        key(&d, KEY_ESCAPE);
+        let_go(&d, BUTTON_LEFT);
+        assert_string_equal(rack_text(&d), "k1 k2 k3 k4");
+    }
+    desk_leave(&d);
+}
+
 /* A tile that is not chosen is moved by itself, and the choice is dropped. */
 static void test_drag_another(void **state)
 {
@@ -279,8 +309,8 @@ int main(void)
         cmocka_unit_test(test_double_click),      cmocka_unit_test(test_only_for_this_turn),
         cmocka_unit_test(test_move_as_one),       cmocka_unit_test(test_partly_onto_itself),
         cmocka_unit_test(test_row_from_the_rack), cmocka_unit_test(test_reorder_several),
-        cmocka_unit_test(test_drag_another),      cmocka_unit_test(test_mixed_to_the_rack),
-        cmocka_unit_test(test_choice_and_undo),
+        cmocka_unit_test(test_bar_on_the_rack),   cmocka_unit_test(test_drag_another),
+        cmocka_unit_test(test_mixed_to_the_rack), cmocka_unit_test(test_choice_and_undo),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

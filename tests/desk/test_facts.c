@@ -1,5 +1,6 @@
 /* test_facts.c: what the table says: the message line, the probe, a table opened from a
  * file. */
+#include "tile_desk.h"
 #include "view_help.h"
 
 /* ---- The message line: every state of a turn has its sentence ---- */
@@ -31,6 +32,37 @@ static void test_turn_messages(void **state)
     desk_leave(&d);
     desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10\nbag");
     expect_said(&d, "The bag is empty: play, or end your turn.");
+    desk_leave(&d);
+}
+
+/* A sentence that the desk says is drawn, whoever made it say that. */
+static void test_note_is_drawn(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
+    assert_false(TILE_DESK.dirty(view_of(&d)));
+    td_note(view_of(&d), "Not there.");
+    assert_true(TILE_DESK.dirty(view_of(&d)));
+    desk_draw(&d);
+    assert_true(written(&d, "Not there."));
+    desk_leave(&d);
+}
+
+/* What was drawn stays marked, whatever comes and goes on the rack until the turn ends. */
+static void test_drawn(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "table *@0,0 r7@1,0 r8@2,0\nrack r9 r10 k1\nbag k13");
+    assert_int_equal(view_of(&d)->drew, TILE_NONE);
+    press_button(&d, "draw");
+    assert_int_equal(view_of(&d)->drew, tile("k13"));
+    drag(&d, on(&d, "r9"), cell(&d, 3, 0));
+    assert_int_equal(view_of(&d)->drew, tile("k13"));
+    click_with(&d, on(&d, "r9"), BUTTON_RIGHT, 0);
+    assert_true(racked(&d, "r9"));
+    assert_int_equal(view_of(&d)->drew, tile("k13"));
     desk_leave(&d);
 }
 
@@ -288,6 +320,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_turn_messages),
+        cmocka_unit_test(test_note_is_drawn),
+        cmocka_unit_test(test_drawn),
         cmocka_unit_test(test_asking),
         cmocka_unit_test(test_moved_only),
         cmocka_unit_test(test_notes_go),

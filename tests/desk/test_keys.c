@@ -292,6 +292,15 @@ static void test_the_rest(void **state)
     key(&d, KEY_DOWN);
     key(&d, KEY_UP);
     assert_int_equal(view_of(&d)->explain, WILD);
+    key(&d, KEY_DOWN);
+    key(&d, KEY_ENTER);
+    key(&d, KEY_UP);
+    assert_int_equal(held(&d), 1);
+    assert_int_equal(view_of(&d)->explain, TILE_NONE); /* not with a tile in the hand */
+    key(&d, KEY_ESCAPE);
+    key(&d, KEY_DOWN);
+    key(&d, KEY_UP);
+    assert_int_equal(view_of(&d)->explain, WILD);
     key(&d, 'G');
     assert_string_equal(chosen_text(&d), "r7 r8 *");
     key(&d, KEY_ESCAPE);

@@ -56,6 +56,33 @@ static void islands_are_tidied(void **state)
     desk_leave(&d);
 }
 
+/* Groups move apart, all or only those that are chosen, by key as by button. */
+static void groups_move_apart(void **state)
+{
+    (void)state;
+    struct guest d;
+    struct table after[3];
+    for (int i = 0; i < 3; i++) {
+        desk_sit(&d, "table *@-6,0 r4@0,0 r5@1,0 r6@2,0 b1@0,2 b2@1,2 b3@2,2 g1@-5,2 g2@-4,2 "
+                     "g3@-3,2\nrack k9");
+        struct table before = *table_now(&d);
+        if (i == 2)
+            double_click(&d, on(&d, "b2"));
+        if (i == 1)
+            press_button(&d, "room");
+        else
+            key(&d, 'J');
+        assert_string_equal(said(&d), "Groups moved apart.");
+        assert_int_equal(steps(&d), 1);
+        assert_false(table_same(table_now(&d), &before));
+        assert_int_equal(view_of(&d)->n_faults, 0);
+        after[i] = *table_now(&d);
+        desk_leave(&d);
+    }
+    assert_true(table_same(&after[0], &after[1]));
+    assert_false(table_same(&after[0], &after[2]));
+}
+
 static void it_is_offered_when_tiles_are_small(void **state)
 {
     (void)state;
@@ -153,6 +180,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(islands_are_tidied),
+        cmocka_unit_test(groups_move_apart),
         cmocka_unit_test(it_is_offered_when_tiles_are_small),
         cmocka_unit_test(it_is_not_offered_for_nothing),
         cmocka_unit_test(a_tidy_table_is_no_question),

@@ -348,7 +348,18 @@ static void test_fault_frame(void **state)
     desk_leave(&d);
 }
 
-/* The bubble that says what a Wild stands for leaves the tiles of its groups in sight. */
+/* The bubble is the last large shadow; without width if there is none. */
+static struct rect bubble_of(const struct guest *d)
+{
+    struct rect bubble = {0, 0, 0, 0};
+    for (int i = 0; i < d->dl.n; i++)
+        if (d->dl.cmd[i].kind == DRAW_SHADOW && d->dl.cmd[i].c0.a == 110)
+            bubble = d->dl.cmd[i].r;
+    return bubble;
+}
+
+/* The bubble that says what a Wild stands for leaves the tiles of its groups in sight, and goes
+ * when the pointer does. */
 static void test_bubble_hides_little(void **state)
 {
     struct guest d;
@@ -363,10 +374,7 @@ static void test_bubble_hides_little(void **state)
         rest(&d);
         desk_draw(&d);
         assert_int_equal(v->explain, WILD);
-        struct rect bubble = {0, 0, 0, 0};
-        for (int i = 0; i < d.dl.n; i++) /* the last large shadow is that of the bubble */
-            if (d.dl.cmd[i].kind == DRAW_SHADOW && d.dl.cmd[i].c0.a == 110)
-                bubble = d.dl.cmd[i].r;
+        struct rect bubble = bubble_of(&d);
         assert_true(bubble.w > 0);
         for (tile_t t = 0; t < TILE_MAX; t++) {
             struct rect r = v->seen[t].to;
@@ -375,6 +383,7 @@ static void test_bubble_hides_little(void **state)
                             r.y >= bubble.y + bubble.h || bubble.y >= r.y + r.h);
         }
         point(&d, cell(&d, 3, -2));
+        assert_true(bubble_of(&d).w == 0);
     }
     desk_leave(&d);
 }

@@ -121,6 +121,18 @@ static const struct attempt SUPER_WILD_ATTEMPTS[] = {
     {NULL, NULL, LESSON_OPEN},
 };
 
+static const struct attempt NORMIKUB_ATTEMPTS[] = {
+    {"rows", "put k10 1,1 k11 2,1 k12 3,1", LESSON_DONE},    /* not exactly below */
+    {"rows", "put k12 0,-1 k11 1,-1 k10 2,-1", LESSON_DONE}, /* above */
+    {"rows", "put k12 0,1 k11 -1,1 k10 -2,1", LESSON_DONE},
+    {"rows", "put k10 3,1 k11 4,1 k12 5,1", LESSON_BESIDE},
+    {"rows", "put k10 0,2 k11 1,2 k12 2,2", LESSON_BESIDE},
+    {"rows", "put k10 0,1 k11 0,2 k12 0,3", LESSON_FAULTY},
+    {"slant", "put k5 1,-1 b5 0,-2", LESSON_DONE}, /* the other way */
+    {"slant", "put k5 2,1 b5 2,2", LESSON_BESIDE},
+    {NULL, NULL, LESSON_OPEN},
+};
+
 static const struct attempt CLASSIC_ATTEMPTS[] = {
     {"row", "put r4 0,1 r5 1,1 r6 2,1", LESSON_DONE}, /* close below */
     {"row", "put r6 4,0 r5 5,0 r4 6,0", LESSON_DONE}, /* beside it, downward */
@@ -184,6 +196,7 @@ static void test_attempts(void **state)
 {
     (void)state;
     try_all(&LESSON_SUPER_WILD, SUPER_WILD_ATTEMPTS);
+    try_all(&LESSON_NORMIKUB, NORMIKUB_ATTEMPTS);
     try_all(&LESSON_CLASSIC, CLASSIC_ATTEMPTS);
 }
 

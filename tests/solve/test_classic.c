@@ -374,6 +374,34 @@ static void a_table_out_of_order(void **state)
     assert_true(a.possible && !a.played);
 }
 
+/* Old melds stay where they are, however far apart they lie. */
+static void melds_far_apart(void **state)
+{
+    (void)state;
+    for (int far = 70; far <= 90; far++) {
+        struct classic_task task = {0};
+        struct classic_answer a;
+        table_clear(&task.table);
+        for (int i = 0; i < 3; i++) {
+            tile_t t = tile_make(RED, 1 + i);
+            table_put(&task.table, t, (struct place){(int16_t)i, 0, 0});
+            table_put(&task.table, (tile_t)(t + FACES),
+                      (struct place){(int16_t)i, (int16_t)far, 0});
+            bits_add(&task.rack, tile_make((enum colour)(RED + i), 10));
+        }
+        for (int melded = 0; melded <= 1; melded++) {
+            task.melded = melded;
+            classic_solve(&task, &(struct budget){.nodes = 10000}, &a);
+            assert_int_equal(a.played, 3);
+            assert_int_equal(a.changed, 0);
+            assert_true(table_legal(&a.table, RULE_MELDS));
+            for (tile_t t = 0; t < TILE_MAX; t++)
+                if (table_has(&task.table, t))
+                    assert_true(place_same(a.table.at[t], task.table.at[t]));
+        }
+    }
+}
+
 /* ---- How it searches ---- */
 
 /* Deterministic: after the same number of states it has found the same, and in the end it has
@@ -418,6 +446,7 @@ int main(void)
         cmocka_unit_test(three_sets_of_one_number),
         cmocka_unit_test(tiles_or_points),
         cmocka_unit_test(the_initial_meld),
+        cmocka_unit_test(melds_far_apart),
         cmocka_unit_test(a_table_out_of_order),
         cmocka_unit_test(the_same_search_everywhere),
     };

@@ -85,7 +85,7 @@ static struct shape shape_of(const struct lay *l, int island)
     if (island == LAY_PINNED && l->task.pinned)
         return s; /* its mirror image is elsewhere */
     s.lone_wild = l->now.tiles[island] == TILE_BIT(WILD);
-    s.straight = !s.lone_wild && board_straight(l, island, &s.axis);
+    s.straight = board_straight(l, island, &s.axis);
     return s;
 }
 
