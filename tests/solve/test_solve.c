@@ -72,6 +72,27 @@ static void an_illegal_table_is_no_obstacle(void **state)
     assert_true(a.possible && a.proven && a.played == 0);
 }
 
+/* With few moves it is mended, and that is proven, or else nothing is possible. */
+static void an_illegal_table_with_few_moves(void **state)
+{
+    (void)state;
+    for (int apart = 1; apart <= 2; apart++) /* how many tiles must move */
+        for (int moves = 0; moves <= 4; moves++) {
+            struct solve_task t =
+                task_of(apart == 1 ? "*@0,0 r5@5,5 r6@6,5 r7@9,9 b1@-1,0 b2@-2,0"
+                                   : "*@0,0 r5@5,5 r6@9,5 r7@9,9 b1@-1,0 b2@-2,0",
+                        "k10 k11 r8 g13", PLAIN);
+            t.moves = moves;
+            struct solve_answer a = solved(&t, ENOUGH);
+            assert_true(a.proven && a.fewest);
+            assert_int_equal(a.possible, moves >= apart);
+            if (a.possible) {
+                assert_int_equal(a.played, 3); /* a run with the Wild, and the red 8 */
+                assert_int_equal(a.moved, apart);
+            }
+        }
+}
+
 /* Tiles thrown on the table: on top of each other, in the air, the Wild above level 0. */
 static struct solve_task messy(uint64_t number)
 {
@@ -369,6 +390,7 @@ int main(void)
         cmocka_unit_test(a_tile_that_stands_alone_needs_the_wild),
         cmocka_unit_test(a_tower_takes_what_the_plane_does_not),
         cmocka_unit_test(an_illegal_table_is_no_obstacle),
+        cmocka_unit_test(an_illegal_table_with_few_moves),
         cmocka_unit_test(whatever_lies_there),
         cmocka_unit_test(tiles_that_no_table_holds),
         cmocka_unit_test(a_table_without_a_wild),
