@@ -465,6 +465,28 @@ static void test_overtaken(void **state)
     }
 }
 
+/* Picking up a tile does not make another one late. */
+static void test_pick_up_while_one_travels(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, ROW);
+    const struct tile_desk *v = view_of(&d);
+    drag(&d, on(&d, "r10"), cell(&d, 3, 0));
+    send(&d, (struct input){.kind = INPUT_KEY, .key = 'Z', .mods = MOD_CTRL});
+    int left = v->seen[tile("r10")].left;
+    assert_true(left > 3);
+    for (int i = 0; i < 3; i++)
+        app_tick(d.app);
+    assert_int_equal(v->seen[tile("r10")].left, left - 3);
+    struct spot from = on(&d, "b3");
+    grab_with(&d, from, beside(from, 0, -60), BUTTON_LEFT, 0);
+    assert_int_equal(held(&d), 1);
+    assert_int_equal(v->seen[tile("r10")].left, left - 3);
+    let_go(&d, BUTTON_LEFT);
+    desk_leave(&d);
+}
+
 /* ---- "The rack keeps the order its player gave it; sort ... is a button" ---- */
 
 static void test_rack_order(void **state)
@@ -605,6 +627,7 @@ int main(void)
         cmocka_unit_test(test_middle_button_while_carrying),
         cmocka_unit_test(test_lost_release),
         cmocka_unit_test(test_overtaken),
+        cmocka_unit_test(test_pick_up_while_one_travels),
         cmocka_unit_test(test_rack_order),
         cmocka_unit_test(test_double_click_on_the_rack),
         cmocka_unit_test(test_end_refused),
