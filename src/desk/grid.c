@@ -3,90 +3,102 @@
 
 #include <math.h>
 
+#include "explain.h"
 #include "tileface.h"
+
+#define WAY_PARTS 16 /* of a pixel, in which rows make way */
+
+/* A strip is at most this part of the tile's height. */
+#define STRIP_MOST 0.8f
+#define STRIP_LEAST 14.0f /* pixels at scale 1 */
+
+float grid_least(float scale)
+{
+    return STRIP_LEAST * fmaxf(1, scale);
+}
+
+float grid_strip(const struct grid *g)
+{
+    float h = GRID_TILE_H * g->unit;
+    return fminf(fmaxf(GRID_STRIP * h, g->least), STRIP_MOST * h);
+}
+
+void grid_make_way(struct grid *g, const struct table *t)
+{
+    int strip = (int)ceilf(grid_strip(g) * WAY_PARTS),
+        pitch = (int)floorf(GRID_PITCH_Y * g->unit * WAY_PARTS);
+    g->n_ways = row_ways(t, strip, pitch, g->way);
+}
+
+/* How far the rows from y on are moved down. */
+static float way_of(const struct grid *g, int y)
+{
+    int room = 0;
+    for (int i = 0; i < g->n_ways; i++)
+        room += (g->way[i].y > 0 && g->way[i].y <= y)   ? g->way[i].room
+                : (g->way[i].y <= 0 && g->way[i].y > y) ? -g->way[i].room
+                                                        : 0;
+    return (float)room / WAY_PARTS;
+}
 
 struct rect grid_cell(const struct grid *g, int x, int y)
 {
     float w = GRID_TILE_W * g->unit, h = GRID_TILE_H * g->unit;
     return (struct rect){g->x0 + (float)x * GRID_PITCH_X * g->unit - w / 2,
-                         g->y0 + (float)y * GRID_PITCH_Y * g->unit - h / 2, w, h};
+                         g->y0 + (float)y * GRID_PITCH_Y * g->unit + way_of(g, y) - h / 2, w,
+                         h};
 }
 
+/* The room that a row was given belongs to that row. */
 void grid_cell_at(const struct grid *g, float px, float py, int *x, int *y)
 {
+    float pitch = GRID_PITCH_Y * g->unit;
     *x = (int)floorf((px - g->x0) / (GRID_PITCH_X * g->unit) + 0.5f);
-    *y = (int)floorf((py - g->y0) / (GRID_PITCH_Y * g->unit) + 0.5f);
+    *y = (int)floorf((py - g->y0) / pitch + 0.5f);
+    while (g->n_ways && py < g->y0 + ((float)*y - 0.5f) * pitch + way_of(g, *y - 1))
+        --*y;
+    while (g->n_ways && py >= g->y0 + ((float)*y + 0.5f) * pitch + way_of(g, *y))
+        ++*y;
 }
 
-/* The offset between the levels of a tower of n, in tile heights: an index strip if there is
- * room, less for tall towers, which never rise above 1.6 tiles. */
-static float tower_step(int n)
+struct rect grid_place(const struct grid *g, const struct table *t, struct place p)
 {
-    float step = n > 1 ? 0.72f / (float)(n - 1) : 0;
-    return step > 0.25f ? 0.25f : step;
-}
-
-/* The taller a tower, the smaller its tiles are drawn, so that it hides less of what is behind
- * it. */
-static float tower_size(int n)
-{
-    float size = 1.0f - 0.06f * (float)(n - 2);
-    return n < 3 ? 1.0f : size < 0.76f ? 0.76f : size;
-}
-
-struct rect grid_tower(const struct grid *g, int x, int y, int i, int n)
-{
-    struct rect c = grid_cell(g, x, y), r;
-    float size = tower_size(n);
-    r.w = c.w * size;
-    r.h = c.h * size;
-    r.x = c.x + (c.w - r.w) / 2 + (float)i * c.w * 0.02f;
-    r.y = c.y + c.h - r.h - (float)i * c.h * tower_step(n);
+    struct rect r = grid_cell(g, p.x, p.y);
+    if (p.z)
+        r.y -= (float)tower_level(t, p) * grid_strip(g);
     return r;
-}
-
-/* The index of a tile in its tower and the tower's height. */
-static int in_tower(const struct table *t, tile_t tile, int *n)
-{
-    tile_t tower[TILE_MAX];
-    int i = 0;
-    *n = table_tower(t, t->at[tile].x, t->at[tile].y, tower);
-    while (i < *n - 1 && tower[i] != tile)
-        i++;
-    return i;
 }
 
 struct rect grid_tile(const struct grid *g, const struct table *t, tile_t tile)
 {
-    int n, i = in_tower(t, tile, &n);
-    return grid_tower(g, t->at[tile].x, t->at[tile].y, i, n);
+    return grid_place(g, t, t->at[tile]);
 }
 
-/* A tower in the cell in front hides the lower part of a tile. A tile that is completely hidden
- * is left to the fan. */
-static struct rect behind_tower(const struct grid *g, const struct table *t, struct place p,
-                                struct rect r)
+/* The tile that lies over this one, TILE_NONE. */
+static tile_t above(const struct table *t, tile_t tile)
 {
     tile_t tower[TILE_MAX];
-    if (table_tower(t, p.x, p.y + 1, tower) < 2)
-        return r;
-    struct rect front = grid_tower_box(g, t, p.x, p.y + 1);
-    float left = front.y - r.y;
-    if (left > 4 && left < r.h)
-        r.h = left;
-    return r;
+    int n = table_tower(t, t->at[tile].x, t->at[tile].y, tower);
+    for (int i = 0; i + 1 < n; i++)
+        if (tower[i] == tile)
+            return tower[i + 1];
+    return TILE_NONE;
+}
+
+bool grid_is_covered(const struct table *t, tile_t tile)
+{
+    return above(t, tile) != TILE_NONE;
 }
 
 struct rect grid_tile_seen(const struct grid *g, const struct table *t, tile_t tile)
 {
-    int n, i = in_tower(t, tile, &n);
-    struct place p = t->at[tile];
-    struct rect r = grid_tower(g, p.x, p.y, i, n);
-    if (i == n - 1)
-        return behind_tower(g, t, p, r);
-    struct rect above = grid_tower(g, p.x, p.y, i + 1, n);
-    float top = above.y + above.h;
-    return behind_tower(g, t, p, (struct rect){r.x, top, r.w, r.y + r.h - top});
+    struct rect r = grid_tile(g, t, tile);
+    tile_t over = above(t, tile);
+    if (over == TILE_NONE)
+        return r;
+    struct rect up = grid_tile(g, t, over);
+    float top = fmaxf(r.y, up.y + up.h);
+    return (struct rect){r.x, top, r.w, r.y + r.h - top};
 }
 
 struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, int y)
@@ -95,8 +107,8 @@ struct rect grid_tower_box(const struct grid *g, const struct table *t, int x, i
     int n = table_tower(t, x, y, tower);
     if (n < 2)
         return grid_cell(g, x, y);
-    struct rect low = grid_tower(g, x, y, 0, n), top = grid_tower(g, x, y, n - 1, n);
-    return (struct rect){low.x, top.y, top.x + top.w - low.x, low.y + low.h - top.y};
+    struct rect low = grid_tile(g, t, tower[0]), top = grid_tile(g, t, tower[n - 1]);
+    return (struct rect){low.x, top.y, low.w, low.y + low.h - top.y};
 }
 
 static struct rect join(struct rect a, struct rect b)
@@ -108,19 +120,65 @@ static struct rect join(struct rect a, struct rect b)
 
 #define FIT_PAD 2.0f /* units around it, half of the gap between tiles */
 
-/* The tiles themselves, with the towers as high as they are drawn. */
-struct grid grid_fit(const struct table *t, struct rect r, float max_unit)
+/* The tiles themselves, with the towers as high as they are drawn and the air around, in
+ * pixels. */
+static struct rect extent(const struct grid *g, const struct table *t)
 {
-    const struct grid one = {.unit = 1};
     tile_t list[TILE_MAX];
     int n = table_list(t, list);
-    struct rect all = n ? grid_tile(&one, t, list[0]) : grid_cell(&one, 0, 0);
+    struct rect all = n ? grid_tile(g, t, list[0]) : grid_cell(g, 0, 0);
     for (int i = 1; i < n; i++)
-        all = join(all, grid_tile(&one, t, list[i]));
-    all = rect_inset(all, -FIT_PAD);
-    struct grid g = {.unit = fminf(max_unit, fminf(r.w / all.w, r.h / all.h))};
-    g.x0 = r.x + r.w / 2 - (all.x + all.w / 2) * g.unit;
-    g.y0 = r.y + r.h / 2 - (all.y + all.h / 2) * g.unit;
+        all = join(all, grid_tile(g, t, list[i]));
+    return rect_inset(all, -FIT_PAD * g->unit);
+}
+
+static bool has_tower(const struct table *t)
+{
+    tile_t list[TILE_MAX];
+    int n = table_list(t, list);
+    for (int i = 0; i < n; i++)
+        if (t->at[list[i]].z)
+            return true;
+    return false;
+}
+
+static struct grid grid_of(const struct table *t, float unit, float least, struct rect *all)
+{
+    struct grid g = {.unit = unit, .least = least};
+    grid_make_way(&g, t);
+    *all = extent(&g, t);
+    return g;
+}
+
+#define FIT_STEPS 14 /* of the search */
+
+/* The largest unit with which a table fits; strips do not shrink with it below their least
+ * height, so the unit is searched for. */
+static float fit_unit(const struct table *t, struct rect r, float max_unit, float least)
+{
+    struct rect all;
+    grid_of(t, 1, 0, &all);
+    float high = fminf(max_unit, fminf(r.w / all.w, r.h / all.h)), low = high / 32;
+    grid_of(t, high, least, &all);
+    if (!has_tower(t) || (all.w <= r.w && all.h <= r.h))
+        return high;
+    for (int i = 0; i < FIT_STEPS; i++) {
+        float unit = (low + high) / 2;
+        grid_of(t, unit, least, &all);
+        if (all.w <= r.w && all.h <= r.h)
+            low = unit;
+        else
+            high = unit;
+    }
+    return low;
+}
+
+struct grid grid_fit(const struct table *t, struct rect r, float max_unit, float least)
+{
+    struct rect all;
+    struct grid g = grid_of(t, fit_unit(t, r, max_unit, least), least, &all);
+    g.x0 = r.x + r.w / 2 - (all.x + all.w / 2);
+    g.y0 = r.y + r.h / 2 - (all.y + all.h / 2);
     return g;
 }
 
@@ -146,6 +204,16 @@ int grid_order(const struct table *t, tile_t out[TILE_MAX])
     return n;
 }
 
+static int colour_of(tile_t tile)
+{
+    return tile >= TILE_MAX ? 0 : tile_is_wild(tile) ? TILE_WILD : (int)tile_colour(tile);
+}
+
+static int number_of(tile_t tile)
+{
+    return tile >= TILE_MAX || tile_is_wild(tile) ? 0 : tile_number(tile);
+}
+
 void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float angle, float lift,
                       unsigned flags)
 {
@@ -153,12 +221,14 @@ void draw_face_turned(struct draw_list *dl, struct rect r, tile_t tile, float an
         struct rect small = {r.x + r.w * 0.06f, r.y + r.h * 0.06f, r.w * 0.88f, r.h * 0.88f};
         r = small;
     }
-    if (tile >= TILE_MAX)
-        draw_tile(dl, r, 0, 0, angle, lift, flags | TILE_FACE_DOWN);
-    else if (tile_is_wild(tile))
-        draw_tile(dl, r, TILE_WILD, 0, angle, lift, flags);
-    else
-        draw_tile(dl, r, (int)tile_colour(tile), tile_number(tile), angle, lift, flags);
+    flags |= tile >= TILE_MAX ? TILE_FACE_DOWN : 0;
+    draw_tile(dl, r, colour_of(tile), number_of(tile), angle, lift, flags);
+}
+
+static void draw_covered_face(struct draw_list *dl, struct rect r, tile_t tile, float strip,
+                              float lift, unsigned flags)
+{
+    draw_covered_tile(dl, r, strip, colour_of(tile), number_of(tile), lift, flags);
 }
 
 void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, unsigned flags)
@@ -168,38 +238,95 @@ void draw_face(struct draw_list *dl, struct rect r, tile_t tile, float lift, uns
 
 #define ARM_TURN 16.0f /* the farthest turn at which two tiles side by side do not touch */
 
-struct grid_arms grid_arms(const struct table *t, unsigned rules)
+/* Tiles that stand for 9, unless they stand for 6 in another group. */
+static void read_nines(const struct table_group *groups, int n, unsigned rules,
+                       struct tile_bits *nine)
+{
+    struct tile_bits six = {{0, 0}};
+    for (int g = 0; g < n; g++)
+        for (int i = 0; i < groups[g].group.n; i++) {
+            tile_t t = groups[g].group.tile[i];
+            if (tile_turns(t, rules))
+                bits_add(tile_number(groups[g].group.as[i]) == 9 ? nine : &six, t);
+        }
+    for (int i = 0; i < 2; i++)
+        nine->bit[i] &= ~six.bit[i];
+}
+
+struct grid_faces grid_faces(const struct table *t, unsigned rules)
 {
     struct table_group groups[TABLE_GROUPS];
-    struct grid_arms arms = {.major = {{0, 0}}};
-    int n = rules & (RULE_MAJOR | RULE_MINOR) ? table_read(t, rules, groups, TABLE_GROUPS) : 0;
+    struct grid_faces faces = {.major = {{0, 0}}};
+    int n = table_read(t, rules, groups, TABLE_GROUPS);
+    read_nines(groups, n, rules, &faces.nine);
     for (int g = 0; g < n; g++) {
-        struct tile_bits *to = groups[g].line == LINE_MAJOR   ? &arms.major
-                               : groups[g].line == LINE_MINOR ? &arms.minor
+        struct tile_bits *to = groups[g].line == LINE_MAJOR   ? &faces.major
+                               : groups[g].line == LINE_MINOR ? &faces.minor
                                                               : NULL;
         for (int i = 0; i < groups[g].group.n && to; i++)
             bits_add(to, groups[g].group.tile[i]);
     }
-    return arms;
+    return faces;
 }
 
-float grid_arm_angle(const struct table *t, const struct grid_arms *arms, tile_t tile)
+float grid_arm_angle(const struct table *t, const struct grid_faces *faces, tile_t tile)
 {
-    int n;
-    bool major = bits_has(&arms->major, tile), minor = bits_has(&arms->minor, tile);
-    if (major == minor || tile_is_wild(tile) || in_tower(t, tile, &n) || n > 1)
+    tile_t tower[TILE_MAX];
+    bool major = bits_has(&faces->major, tile), minor = bits_has(&faces->minor, tile);
+    if (major == minor || tile_is_wild(tile) ||
+        table_tower(t, t->at[tile].x, t->at[tile].y, tower) > 1)
         return 0;
     return major ? ARM_TURN : -ARM_TURN;
 }
 
-unsigned grid_tile_flags(const struct table *t, tile_t tile)
+#define LIFT 3.0f /* units that a tile lies higher than the one below it */
+
+static void draw_wood(struct draw_list *dl, const struct grid *g, struct rect r)
 {
-    int n, i = in_tower(t, tile, &n);
-    return (i < n - 1 ? TILE_INDEX : 0) | (i > 0 ? TILE_NO_SHADOW : 0);
+    draw_box(dl, r, 2 * g->unit, rgb(0xC79A5B), rgb(0x7A5327));
+    draw_frame(dl, r, 2 * g->unit, fmaxf(1, 0.9f * g->unit), rgb(0x2A1A08));
 }
 
-float grid_tile_lift(const struct grid *g, const struct table *t, tile_t tile)
+/* On the table level, a wooden foot sticks out from under a tower and holds the tile at both
+ * sides. front: the parts that are over the tile. */
+static void draw_foot(struct draw_list *dl, const struct grid *g, struct rect r, bool front)
 {
-    int n, i = in_tower(t, tile, &n);
-    return (float)i * 3.0f * g->unit;
+    float out = 3.6f * g->unit, side = out + 2 * g->unit, h = fmaxf(5, 0.55f * grid_strip(g));
+    struct rect plate = {r.x - out, r.y + r.h - h + 2 * g->unit, r.w + 2 * out, h};
+    struct rect left = plate, right = plate;
+    left.w = right.w = side;
+    right.x = plate.x + plate.w - side;
+    if (!front) {
+        draw_wood(dl, g, plate);
+        return;
+    }
+    draw_wood(dl, g, left);
+    draw_wood(dl, g, right);
+}
+
+void draw_table_tile(struct draw_list *dl, const struct grid *g, const struct table *t,
+                     const struct grid_faces *faces, tile_t tile, unsigned flags)
+{
+    tile_t tower[TILE_MAX];
+    struct place p = t->at[tile];
+    struct rect r = grid_tile(g, t, tile);
+    int n = table_tower(t, p.x, p.y, tower);
+    float angle = grid_arm_angle(t, faces, tile), lift = 0, strip = 0;
+    for (int i = 1; i < n && tower[i - 1] != tile; i++)
+        lift += LIFT * g->unit;
+    if (bits_has(&faces->nine, tile))
+        flags |= TILE_NINE;
+    bool foot = n > 1 && !p.z;
+    if (foot)
+        draw_foot(dl, g, r, false);
+    if (n > 1 && tower[0] != tile)
+        flags |= TILE_NO_SHADOW;
+    if (n > 1 && tower[n - 1] != tile)
+        strip = grid_tile_seen(g, t, tile).h;
+    if (strip > 0)
+        draw_covered_face(dl, r, tile, strip, lift, flags);
+    else
+        draw_face_turned(dl, r, tile, angle, lift, flags);
+    if (foot)
+        draw_foot(dl, g, r, true);
 }

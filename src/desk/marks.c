@@ -44,14 +44,13 @@ static void shorten(float p, float d, float low, float high, float *from, float 
     *to = fminf(*to, fmaxf(a, b));
 }
 
-/* Draws a lane through the middle of a cell, from some cells before it to some after it. It
- * stays on the table, because there is no place for tiles between the buttons below. The
- * renderers let its ends fade away. */
-static void lane(struct draw_list *dl, const struct theme *th, const struct grid *g,
-                 struct rect cell, int dir, float from, float to, struct rect clip)
+/* Draws a straight lane through the middle of a cell, from some cells before it to some after
+ * it. It stays on the table, because there is no place for tiles between the buttons below. The
+ * renderers let its ends fade away. dy: how far it falls in each column. */
+static void straight_lane(struct draw_list *dl, const struct theme *th, const struct grid *g,
+                          struct rect cell, float dy, float from, float to, struct rect clip)
 {
     float x = centre_x(cell), y = centre_y(cell), dx = GRID_PITCH_X * g->unit;
-    float dy = GRID_PITCH_Y * g->unit * (float)dir;
     shorten(x, dx, clip.x, clip.x + clip.w, &from, &to);
     shorten(y, dy, clip.y, clip.y + clip.h, &from, &to);
     if (from >= to)
@@ -59,6 +58,45 @@ static void lane(struct draw_list *dl, const struct theme *th, const struct grid
     struct rect a = {x + from * dx, y + from * dy, 0, 0}, b = {x + to * dx, y + to * dy, 0, 0};
     band(dl, a, b, 40 * g->unit, 0, th->lane);
     draw_effect(dl, EFFECT_LANE);
+}
+
+/* Does the row make way, so that lanes bend between the row above and this one? */
+static bool makes_way(const struct grid *g, int y)
+{
+    for (int i = 0; i < g->n_ways; i++)
+        if (g->way[i].y == y)
+            return true;
+    return false;
+}
+
+/* The first column after `from`, on the way to `to`, at which the lane bends; `to` if it does
+ * not. */
+static float next_bend(const struct grid *g, int y, int dir, float from, float to)
+{
+    for (int k = (int)floorf(from) + 1; (float)k < to; k++) {
+        int row = y + dir * k;
+        if (makes_way(g, row) || makes_way(g, row + 1))
+            return (float)k;
+    }
+    return to;
+}
+
+/* The lane through a cell, which bends where rows make way. */
+static void lane(struct draw_list *dl, const struct theme *th, const struct grid *g, int x,
+                 int y, int dir, float from, float to, struct rect clip)
+{
+    while (from < to) {
+        int k = (int)floorf(from);
+        float end = g->n_ways ? next_bend(g, y, dir, from, to) : to;
+        struct rect a = grid_cell(g, x + k, y + dir * k),
+                    b = grid_cell(g, x + k + 1, y + dir * (k + 1)), here = grid_cell(g, x, y);
+        if (g->n_ways)
+            straight_lane(dl, th, g, a, b.y - a.y, from - (float)k, end - (float)k, clip);
+        else
+            straight_lane(dl, th, g, here, GRID_PITCH_Y * g->unit * (float)dir, from, end,
+                          clip);
+        from = end;
+    }
 }
 
 /* ---- Diagonals through any tile ---- */
@@ -102,7 +140,7 @@ static void lane_from(struct draw_list *dl, const struct theme *th, const struct
         n++;
     }
     if (n)
-        lane(dl, th, g, grid_cell(g, t->at[first].x, t->at[first].y), dir, from - 0.45f,
+        lane(dl, th, g, t->at[first].x, t->at[first].y, dir, from - 0.45f,
              (float)n + (open ? 1.45f : 0.45f), clip);
 }
 
@@ -118,7 +156,20 @@ void draw_lanes(struct draw_list *dl, const struct theme *th, const struct grid 
             for (int i = 0; i < n; i++)
                 lane_from(dl, th, g, t, list[i], dir, clip);
         else if (table_has(t, WILD))
-            lane(dl, th, g, grid_cell(g, t->at[WILD].x, t->at[WILD].y), dir, -60, 60, clip);
+            lane(dl, th, g, t->at[WILD].x, t->at[WILD].y, dir, -60, 60, clip);
+    }
+}
+
+/* The band under a diagonal group, which bends where rows make way. */
+static void draw_arm(struct draw_list *dl, const struct grid *g, const struct table *t,
+                     const struct table_group *group, struct rgba c)
+{
+    const tile_t *tile = group->group.tile;
+    int last = group->group.n - 1, step = g->n_ways ? 1 : last;
+    for (int i = 0; i < last; i += step) {
+        struct place p = t->at[tile[i]], q = t->at[tile[i + step]];
+        band(dl, grid_cell(g, p.x, p.y), grid_cell(g, q.x, q.y), 50 * g->unit, 30 * g->unit, c);
+        draw_effect(dl, EFFECT_GLOW);
     }
 }
 
@@ -131,9 +182,7 @@ void draw_group(struct draw_list *dl, const struct theme *th, const struct grid 
     float pad = 3.5f * g->unit;
     bool strong = th->contrast; /* a full line in full colour, since faults are dashed */
     if (group->line == LINE_MAJOR || group->line == LINE_MINOR) {
-        band(dl, ra, rb, 50 * g->unit, 30 * g->unit,
-             rgba_fade(th->good, strong ? 0.85f : 0.40f));
-        draw_effect(dl, EFFECT_GLOW);
+        draw_arm(dl, g, t, group, rgba_fade(th->good, strong ? 0.85f : 0.40f));
         return;
     }
     if (group->line == LINE_TOWER)
@@ -200,7 +249,7 @@ void draw_making(struct draw_list *dl, const struct theme *th, const struct grid
 static void draw_strip(struct draw_list *dl, const struct theme *th, const struct grid *g,
                        const struct table *t, tile_t tile)
 {
-    if (tile == TILE_NONE || !(grid_tile_flags(t, tile) & TILE_INDEX))
+    if (tile == TILE_NONE || !grid_is_covered(t, tile))
         return;
     struct rgba c = rgba_fade(th->bad, th->contrast ? 0 : 0.22f);
     struct rect r = grid_tile_seen(g, t, tile);
@@ -231,32 +280,6 @@ void draw_fault_badge(struct draw_list *dl, const struct theme *th, const struct
 {
     struct rect r = rect_inset(fault_rect(g, t, f), -2.5f * g->unit);
     draw_badge(dl, th, r.x + r.w - 4 * g->unit, r.y + 4 * g->unit, fmaxf(20, 22 * g->unit));
-}
-
-static void draw_count(struct draw_list *dl, const struct theme *th, struct rect box, int n,
-                       float px)
-{
-    char text[16];
-    float h = px / 0.78f, w = h * (n > 9 ? 1.5f : 1.15f);
-    struct rect r = {box.x + box.w - w * 0.62f, box.y + box.h - h * 0.62f, w, h};
-    snprintf(text, sizeof text, "%d", n);
-    draw_box(dl, r, h / 2, th->rack_top, th->rack_bottom);
-    draw_frame(dl, r, h / 2, 1, rgba_fade(rgb(0xFFFFFF), th->contrast ? 1 : 0.55f));
-    draw_text(dl, FONT_BOLD, px, r.x + w / 2, r.y + h / 2, ALIGN_CENTRE, rgb(0xFFFFFF), text);
-}
-
-void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid *g,
-                 const struct table *t, float least)
-{
-    tile_t list[TILE_MAX], tower[TILE_MAX];
-    int n = grid_order(t, list);
-    for (int i = 0; i < n; i++) {
-        struct place p = t->at[list[i]];
-        int levels = table_tower(t, p.x, p.y, tower);
-        if (levels > 3 && tower[0] == list[i])
-            draw_count(dl, th, grid_tower_box(g, t, p.x, p.y), levels,
-                       fmaxf(least, 13.3f * g->unit));
-    }
 }
 
 void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, float size)

@@ -26,10 +26,6 @@ void draw_fault_badge(struct draw_list *dl, const struct theme *th, const struct
                       const struct table *t, const struct fault *f);
 /* A round sign with an exclamation mark, with its middle at x, y. */
 void draw_badge(struct draw_list *dl, const struct theme *th, float x, float y, float size);
-/* Shows at the foot of each tower of four or more how many tiles it has. least: height of the
- * number in pixels. */
-void draw_counts(struct draw_list *dl, const struct theme *th, const struct grid *g,
-                 const struct table *t, float least);
 /* Drawn in the upper right corner of a tile: a full dot if it was played this turn, a ring if
  * it was moved. */
 void draw_origin(struct draw_list *dl, const struct theme *th, struct rect r, bool fresh);

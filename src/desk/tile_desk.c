@@ -23,7 +23,7 @@ static void init(struct tile_desk *v)
     v->text = 1;
     v->hint = TILE_NONE;
     v->like.drag_far = 6;
-    v->grid = (struct grid){0, 0, 1};
+    v->grid = (struct grid){.unit = 1};
 }
 
 static void let_go(struct tile_desk *v)
@@ -336,6 +336,30 @@ static void widen(struct place *low, struct place *high, struct place p)
     high->y = p.y > high->y ? p.y : high->y;
 }
 
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* How many strips the towers of a table rise over its rows and push those from row 0 up, and
+ * how many they hang below and push the others down. */
+static void widen_strips(struct tile_desk *v, const struct table *t)
+{
+    tile_t list[TILE_MAX];
+    struct row_way way[ROW_WAYS];
+    int n = table_list(t, list), up = 0, down = 0, high = 0, low = 0,
+        ways = row_ways(t, 1, (int)(GRID_PITCH_Y / GRID_TILE_H / GRID_STRIP), way);
+    for (int i = 0; i < ways; i++)
+        *(way[i].y > 0 ? &down : &up) += way[i].room;
+    for (int i = 0; i < n; i++) {
+        int level = tower_level(t, t->at[list[i]]);
+        high = larger(high, level);
+        low = larger(low, -level);
+    }
+    v->up = larger(v->up, up + high);
+    v->down = larger(v->down, down + low);
+}
+
 static void desk_extend(void *self, const struct match *m)
 {
     struct tile_desk *v = self;
@@ -344,23 +368,24 @@ static void desk_extend(void *self, const struct match *m)
     int n = table_list(t, list);
     for (int i = 0; i < n; i++)
         widen(&v->low, &v->high, t->at[list[i]]);
+    widen_strips(v, t);
 }
 
-#define HIGHEST 4 /* levels of the tower that is drawn highest (grid_tower()) */
-
+/* A tower that rises in the upper left corner and one that hangs down in the lower right one
+ * stand for all. */
 static void desk_fit_extent(void *self, bool glide)
 {
     struct tile_desk *v = self;
     struct table corners;
-    struct place low = {v->low.x, v->low.y, 0}, high = {v->high.x, v->high.y, 0};
+    tile_t next = 0;
     table_clear(&corners);
-    table_put(&corners, HIGHEST, low);
-    if (!place_same(low, high))
-        table_put(&corners, HIGHEST + 1, high);
-    for (int z = 1; z < HIGHEST && v->high.z > v->low.z; z++)
-        table_put(&corners, (tile_t)z, (struct place){low.x, low.y, (int16_t)z});
+    for (int z = -v->down; z <= 0 && next < TILE_MAX; z++)
+        table_put(&corners, next++, (struct place){v->high.x, v->high.y, (int16_t)z});
+    for (int z = place_same(v->low, v->high); z <= v->up && next < TILE_MAX; z++)
+        table_put(&corners, next++, (struct place){v->low.x, v->low.y, (int16_t)z});
     td_fit_to(v, &corners, glide);
     v->low = v->high = (struct place){0, 0, 0};
+    v->up = v->down = 0;
 }
 
 static void desk_settle(void *self)

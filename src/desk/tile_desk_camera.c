@@ -10,9 +10,16 @@
 #define FIT_GRIP 18.0f
 #define FIT_MOST 1.2f /* a few tiles are no larger than this */
 
+void td_make_way(struct tile_desk *v)
+{
+    v->grid.least = grid_least(v->scale);
+    grid_make_way(&v->grid, &v->now);
+}
+
 static void set_camera(struct tile_desk *v, struct grid to, bool glide)
 {
     v->grid = to;
+    td_make_way(v);
     v->camera_changed = v->dirty = true;
     v->camera_fits = false;
     if (glide)
@@ -38,7 +45,7 @@ void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
     struct rect a = fit_area(v);
     if (a.w < 10 || a.h < 10)
         return;
-    set_camera(v, grid_fit(t, a, FIT_MOST * v->scale), glide);
+    set_camera(v, grid_fit(t, a, FIT_MOST * v->scale, grid_least(v->scale)), glide);
     v->camera_set = v->camera_fits = true;
 }
 
@@ -107,6 +114,17 @@ void td_show_changed(struct tile_desk *v, const struct table *before)
         td_fit(v, true);
 }
 
+/* Rows make way by pixels that do not grow with the zoom, so what is at y is brought back
+ * there. */
+static void keep_row(const struct tile_desk *v, struct grid *to, float y)
+{
+    int cx, cy;
+    grid_make_way(to, &v->now);
+    grid_cell_at(&v->grid, v->grid.x0, y, &cx, &cy);
+    struct rect was = grid_cell(&v->grid, cx, cy), is = grid_cell(to, cx, cy);
+    to->y0 += y + (was.y + was.h / 2 - y) * to->unit / v->grid.unit - (is.y + is.h / 2);
+}
+
 void td_zoom(struct tile_desk *v, float factor, float x, float y)
 {
     struct grid g = v->grid;
@@ -116,6 +134,8 @@ void td_zoom(struct tile_desk *v, float factor, float x, float y)
     g.x0 = x + (g.x0 - x) * factor;
     g.y0 = y + (g.y0 - y) * factor;
     g.unit = unit;
+    if (v->grid.n_ways)
+        keep_row(v, &g, y);
     set_camera(v, g, false);
 }
 
@@ -143,8 +163,10 @@ void td_camera_read(struct tile_desk *v, const char *text)
     if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) ||
         !(fabs(y) < 1e5) || !(unit >= 0.35 && unit <= 2.5))
         return;
-    v->grid = (struct grid){a.x + a.w / 2 + (float)x * v->scale,
-                            a.y + a.h / 2 + (float)y * v->scale, (float)unit * v->scale};
+    v->grid =
+        (struct grid){a.x + a.w / 2 + (float)x * v->scale, a.y + a.h / 2 + (float)y * v->scale,
+                      .unit = (float)unit * v->scale};
+    td_make_way(v);
     v->camera_set = true;
     v->camera_fits = false;
     td_place_all(v);
@@ -186,6 +208,7 @@ void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
     v->area = *area;
     v->rack_tiles = td_rack_inside(area->hand, scale);
     v->scale = scale;
+    td_make_way(v);
     if (!v->camera_set || (resized && v->camera_fits))
         td_fit(v, false); /* and what moves is settled below */
     td_place_all(v);

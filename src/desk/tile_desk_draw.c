@@ -30,18 +30,17 @@ static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, st
         draw_theirs(dl, v->theme, r, angle, bits_has(&v->theirs, t));
 }
 
+/* On a covered tile, marks and rings are around its strip. */
 static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t)
 {
-    struct rect r = grid_tile(&v->grid, &v->now, t);
+    struct rect r = grid_tile_seen(&v->grid, &v->now, t);
     if (td_is_held(v, t)) { /* where it came from stays marked */
-        draw_face(dl, r, t, 0, TILE_GHOST);
+        draw_face(dl, grid_tile(&v->grid, &v->now, t), t, 0, TILE_GHOST);
         return;
     }
-    float angle = grid_arm_angle(&v->now, &v->arms, t);
-    draw_face_turned(dl, r, t, angle, grid_tile_lift(&v->grid, &v->now, t),
-                     grid_tile_flags(&v->now, t));
-    if (!(grid_tile_flags(&v->now, t) & TILE_INDEX))
-        origin(v, dl, t, r, angle);
+    float angle = grid_arm_angle(&v->now, &v->faces, t);
+    draw_table_tile(dl, &v->grid, &v->now, &v->faces, t, 0);
+    origin(v, dl, t, r, angle);
     if (bits_has(&v->chosen, t))
         draw_tile_ring(dl, angle != 0 ? rect_inset(r, r.w * 0.06f) : r, angle, v->theme->focus);
 }
@@ -51,15 +50,7 @@ static void ghost_cell(struct tile_desk *v, struct draw_list *dl, const struct d
     const struct table_item *it = &d->item[i];
     if (it->to_rack)
         return;
-    struct rect r = grid_cell(&v->grid, it->to.x, it->to.y);
-    tile_t tower[TILE_MAX];
-    int n = table_tower(&v->now, it->to.x, it->to.y, tower), others = 0;
-    for (int k = 0; k < n; k++)
-        others += !td_is_held(v, tower[k]);
-    if (d->level)
-        r = grid_tower(&v->grid, it->to.x, it->to.y, d->level > 0 ? others : 0, others + 1);
-    if (d->level < 0)
-        r.y += r.h * 0.2f;
+    struct rect r = grid_place(&v->grid, &v->now, it->to);
     draw_face(dl, r, it->tile, 0, TILE_GHOST);
     draw_frame(dl, rect_inset(r, -2 * v->scale), r.w * 0.15f, 2.5f * v->scale, v->theme->fresh);
 }
@@ -141,7 +132,6 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
             table_tile(v, dl, order[i]);
     }
     faults(v, dl, done + 1, PLACE_MAX);
-    draw_counts(dl, v->theme, &v->grid, &v->now, 16 * v->scale);
     if (td_first_fault(v) >= 0)
         draw_fault_badge(dl, v->theme, &v->grid, &v->now, &v->faults[td_first_fault(v)]);
     td_draw_grips(v, dl);
@@ -285,7 +275,8 @@ static void level_label(struct tile_desk *v, struct draw_list *dl, struct render
     const char *text = d.level > 0 ? _("on top") : _("underneath");
     float s = v->scale, size = 16 * s * v->text, h = size * 1.6f;
     float w = ren->measure(ren, FONT_TEXT, size, text) + h;
-    float y = d.level > 0 ? box.y - box.h * 0.25f - h : box.y + box.h * 1.2f + 4 * s;
+    float strip = grid_strip(&v->grid) + 4 * s;
+    float y = d.level > 0 ? box.y - strip - h : box.y + box.h + strip;
     struct rect r = {box.x + box.w / 2 - w / 2, y, w, h};
     if (r.y < v->area.board.y) /* no room above, so beside */
         r = (struct rect){box.x + box.w + 8 * s, box.y, w, h};

@@ -205,20 +205,32 @@ static void target_rack(const struct tile_desk *v, int index, struct drop *d)
     }
 }
 
-/* The cell that a drop is meant for. A tower rises over the cell behind it, so a drop on the
- * upper part of a tower means the tower. */
-void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
+#define TOWER_REACH 8 /* rows that a tower may rise or hang over */
+
+static bool on_tower(const struct tile_desk *v, int cx, int cy, float x, float y)
 {
     tile_t tower[TILE_MAX];
-    grid_cell_at(&v->grid, x, y, cx, cy);
-    if (v->hand.n == 1 && table_tower(&v->now, *cx, *cy + 1, tower) > 1 &&
-        rect_has(grid_tower_box(&v->grid, &v->now, *cx, *cy + 1), x, y))
-        ++*cy;
+    return table_tower(&v->now, cx, cy, tower) > 1 &&
+           rect_has(grid_tower_box(&v->grid, &v->now, cx, cy), x, y);
 }
 
-/* The part of a tower, from above, on which a drop means on top. Underneath is rarer, and
- * nobody should get there by chance. */
-#define ON_TOP 0.7f
+/* The cell that a drop is meant for. A tower rises over its cell, and hangs below it, so a drop
+ * there means the tower. */
+void td_cell_at(const struct tile_desk *v, float x, float y, int *cx, int *cy)
+{
+    grid_cell_at(&v->grid, x, y, cx, cy);
+    int best = *cy, near = TOWER_REACH + 1;
+    for (int k = -TOWER_REACH; k <= TOWER_REACH && v->hand.n == 1; k++)
+        if (abs(k) < near && on_tower(v, *cx, *cy + k, x, y)) {
+            best = *cy + k;
+            near = abs(k);
+        }
+    *cy = best;
+}
+
+/* The lower edge of a tower, in parts of a tile's height, on which a drop means underneath.
+ * Underneath is rarer, and nobody should get there by chance. */
+#define UNDERNEATH 0.3f
 
 void td_target(const struct tile_desk *v, struct drop *out)
 {
@@ -244,8 +256,10 @@ void td_target(const struct tile_desk *v, struct drop *out)
     int cx, cy;
     struct rect lead = td_held_rect(v, 0);
     td_cell_at(v, h->by_grip ? lead.x + lead.w / 2 : h->mx, h->my, &cx, &cy);
-    struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy);
-    bool more = v->ways->rows ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h * ON_TOP;
+    struct rect box = grid_tower_box(&v->grid, &v->now, cx, cy),
+                cell = grid_cell(&v->grid, cx, cy);
+    bool more =
+        v->ways->rows ? h->mx > box.x + box.w / 2 : h->my < box.y + box.h - UNDERNEATH * cell.h;
     target_cell(v, cx, cy, more ? 1 : -1, out);
 }
 

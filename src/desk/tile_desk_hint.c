@@ -5,12 +5,7 @@
 
 static struct rect target(const struct tile_desk *v)
 {
-    struct place p = v->hint_to;
-    tile_t tower[TILE_MAX];
-    int n = table_tower(&v->now, p.x, p.y, tower);
-    if (!n || !p.z)
-        return grid_cell(&v->grid, p.x, p.y);
-    return grid_tower(&v->grid, p.x, p.y, p.z > 0 ? n : 0, n + 1);
+    return grid_place(&v->grid, &v->now, v->hint_to);
 }
 
 void td_hint(struct tile_desk *v, tile_t t, bool place, struct place to)

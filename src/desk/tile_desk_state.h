@@ -99,7 +99,7 @@ struct tile_desk {
     int seat;  /* whose rack is shown; -1: nobody's */
     bool mine; /* tiles may be handled */
     struct tile_bits rack, played;
-    struct grid_arms arms;
+    struct grid_faces faces;
     struct table_group groups[TABLE_GROUPS];
     int n_groups;
     struct fault faults[FAULT_MAX];
@@ -124,7 +124,8 @@ struct tile_desk {
     bool camera_set;
     char camera_kept[64]; /* where it was when the match was last open, for the first layout; ""
                            * for nothing */
-    struct place low, high; /* the box that needs room next */
+    struct place low, high; /* the box that needs room next, */
+    int up, down;           /* with so many strips of towers above and below */
     bool deal;              /* the rack flies in from the bag at the next layout */
     bool camera_fits;       /* nobody has moved it since it showed everything */
     bool camera_changed;
@@ -213,6 +214,8 @@ void td_close_fan(struct tile_desk *v);
 
 /* ---- Camera ---- */
 
+/* Lets the rows make way for the towers; after a change of the table, camera or scale. */
+void td_make_way(struct tile_desk *v);
 void td_fit(struct tile_desk *v, bool glide);
 /* The same, unless all tiles are in sight already: gliding, and at once. */
 void td_show_all(struct tile_desk *v);

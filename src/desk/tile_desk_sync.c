@@ -97,7 +97,8 @@ static void take_over(struct tile_desk *v, const struct match *m, int seat)
 
 static void read_table(struct tile_desk *v)
 {
-    v->arms = grid_arms(&v->now, v->rules);
+    td_make_way(v);
+    v->faces = grid_faces(&v->now, v->rules);
     v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
     v->n_faults = table_check(&v->now, v->rules, v->faults, FAULT_MAX);
     v->n_faults = v->n_faults > FAULT_MAX ? FAULT_MAX : v->n_faults;

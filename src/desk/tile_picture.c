@@ -11,6 +11,15 @@
 #include "tileface.h"
 #include "tile_desk.h"
 
+/* The strips of towers shrink with a small picture. */
+#define STRIP_OF_TILE 0.34f /* of the largest tile's width */
+
+static struct grid fit(const struct table *t, struct rect r, float max_tile)
+{
+    return grid_fit(t, r, max_tile / GRID_TILE_W,
+                    fminf(grid_least(1), STRIP_OF_TILE * max_tile));
+}
+
 /* Draws t in the middle of r, with tiles at most max_tile pixels wide. flags: enum
  * desk_show. */
 static void draw_table(struct draw_list *dl, const struct theme *theme, const struct table *t,
@@ -18,7 +27,7 @@ static void draw_table(struct draw_list *dl, const struct theme *theme, const st
 {
     struct table_group groups[TABLE_GROUPS];
     struct fault faults[FAULT_MAX];
-    struct grid g = grid_fit(t, r, max_tile / GRID_TILE_W);
+    struct grid g = fit(t, r, max_tile);
     tile_t order[TILE_MAX];
     int n = grid_order(t, order);
     if (flags & DESK_LANES) {
@@ -31,11 +40,9 @@ static void draw_table(struct draw_list *dl, const struct theme *theme, const st
         for (int i = 0; i < k; i++)
             draw_group(dl, theme, &g, t, &groups[i]);
     }
-    struct grid_arms arms = grid_arms(t, rules);
+    struct grid_faces faces = grid_faces(t, rules);
     for (int i = 0; i < n; i++)
-        draw_face_turned(dl, grid_tile(&g, t, order[i]), order[i],
-                         grid_arm_angle(t, &arms, order[i]), grid_tile_lift(&g, t, order[i]),
-                         grid_tile_flags(t, order[i]));
+        draw_table_tile(dl, &g, t, &faces, order[i], 0);
     if (flags & DESK_FAULTS) {
         int k = table_check(t, rules, faults, FAULT_MAX);
         for (int i = 0; i < k && i < FAULT_MAX; i++)
@@ -73,7 +80,7 @@ float tile_width_in_picture(const void *ways, const char *position, struct rect 
     (void)ways;
     if (!read_text(position, &p))
         return most;
-    return grid_fit(&p.table, r, most / GRID_TILE_W).unit * GRID_TILE_W;
+    return fit(&p.table, r, most).unit * GRID_TILE_W;
 }
 
 void tile_picture_of(const void *ways, struct ui *ui, const struct match *m, struct rect r,

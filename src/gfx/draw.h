@@ -27,7 +27,6 @@ struct rect {
     X(TRIANGLE, "triangle")   /* red */                                                        \
     X(DIAMOND, "diamond")     /* teal */                                                       \
     X(STAR, "star")           /* the Wild, its own four colours */                             \
-    X(SIX_NINE, "six-nine")   /* the one glyph that reads as 6 and as 9 */                     \
     X(BAG, "bag")             /* the cloth bag the tiles come from, own colours */             \
     X(PEG, "peg")             /* a trophy peg, own colours */                                  \
     X(PEG_HOLE, "peg-hole")   /* an empty place for one */                                     \

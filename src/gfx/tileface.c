@@ -73,7 +73,7 @@ static void put_sprite(struct draw_list *dl, enum sprite s, struct spot at, floa
 /* What is written on a tile, and how. plain: 6 and 9 as figures. */
 struct face {
     int colour, number;
-    bool plain;
+    bool plain, nine;
     float angle, fade;
     struct rgba ink;
 };
@@ -83,17 +83,34 @@ static bool one_glyph(const struct face *f)
     return !f->plain && !style.six_and_nine && (f->number == 6 || f->number == 9);
 }
 
+/* A six-nine, in parts of the em: the size of the small figure, and how far the middles of both
+ * are from the middle of the whole. */
+#define SMALL_PART 0.58f
+#define LARGE_LEFT (-0.175f)
+#define SMALL_RIGHT 0.285f
+#define SMALL_UP (-0.155f)
+#define PAIR_WIDTH 0.87f
+
+static void put_figure(struct draw_list *dl, const struct face *f, struct spot at, float em,
+                       int number)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", number);
+    draw_text(dl, FONT_TILE, em, at.x, at.y, ALIGN_CENTRE, f->ink, text);
+    draw_turn(dl, f->angle);
+}
+
 /* Draws a numeral with its middle at the spot; em is the font size. */
 static void put_number(struct draw_list *dl, const struct face *f, struct spot at, float em)
 {
-    char text[16];
-    if (one_glyph(f)) {
-        put_sprite(dl, SPRITE_SIX_NINE, at, em * 0.80f, f->angle, f->ink);
+    struct rect box = {at.x - em / 2, at.y - em / 2, em, em};
+    if (!one_glyph(f)) {
+        put_figure(dl, f, at, em, f->number);
         return;
     }
-    snprintf(text, sizeof text, "%d", f->number);
-    draw_text(dl, FONT_TILE, em, at.x, at.y, ALIGN_CENTRE, f->ink, text);
-    draw_turn(dl, f->angle);
+    put_figure(dl, f, spot_of(box, f->angle, 0.5f + LARGE_LEFT, 0.5f), em, f->nine ? 9 : 6);
+    put_figure(dl, f, spot_of(box, f->angle, 0.5f + SMALL_RIGHT, 0.5f + SMALL_UP),
+               em * SMALL_PART, f->nine ? 6 : 9);
 }
 
 static void put_star(struct draw_list *dl, struct spot at, float side, const struct face *f)
@@ -121,7 +138,7 @@ static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, 
 static void put_large(struct draw_list *dl, struct rect r, const struct face *f)
 {
     bool big = style.large_marks; /* if both are large, the numeral makes a little room */
-    float mark = big ? 0.34f : 0.27f, em = one_glyph(f) ? 0.86f : big ? 0.88f : 0.98f;
+    float mark = big ? 0.34f : 0.27f, em = one_glyph(f) ? 0.90f : big ? 0.88f : 0.98f;
     float v = big ? 0.335f : 0.36f;
     if (f->number > 9)
         put_pair(dl, r, f, v, r.w * 0.81f);
@@ -148,20 +165,35 @@ static void put_face(struct draw_list *dl, struct rect r, const struct face *f)
                r.w * (big ? 0.40f : 0.27f), f->angle, f->ink);
 }
 
-static void put_index(struct draw_list *dl, struct rect r, const struct face *f)
+/* The gold of a covered Wild, wider than its tower. */
+static void put_gold(struct draw_list *dl, struct rect r, float strip, float fade)
 {
-    bool large = style.large_numerals || style.large_marks;
-    float v = 0.865f, em = r.h * (style.large_numerals ? 0.25f : 0.225f);
-    float beside = large ? 0.03f : 0;
+    float out = r.w * 0.045f, edge = fmaxf(1, r.w * 0.02f);
+    struct rect bar = {r.x - out, r.y + r.h - strip + edge, r.w + 2 * out, strip - edge};
+    draw_box(dl, bar, strip * 0.22f, rgba_fade(rgb(0xFFDD73), fade),
+             rgba_fade(rgb(0xE3A21A), fade));
+    draw_frame(dl, bar, strip * 0.22f, edge, rgba_fade(rgb(0x6B4700), fade));
+}
+
+/* Numeral and mark side by side, in the middle of the strip and from its left end. */
+static void put_strip(struct draw_list *dl, struct rect r, float strip, const struct face *f)
+{
+    float foot = r.h * 0.025f, y = r.y + r.h - foot - (strip - foot) / 2;
+    float em = strip * 0.94f, side = strip * (style.large_marks ? 0.74f : 0.6f);
+    float digit = em * (one_glyph(f)    ? PAIR_WIDTH
+                        : f->number > 9 ? 1.03f
+                                        : 0.515f),
+          gap = em * 0.14f;
     if (f->colour == TILE_WILD) {
-        put_star(dl, spot_of(r, f->angle, 0.24f, v), r.h * 0.2f, f);
+        put_gold(dl, r, strip, f->fade);
+        put_star(dl, (struct spot){r.x + r.w / 2, y}, strip * 0.92f, f);
         return;
     }
-    bool wide = f->number > 9;
-    put_number(dl, f, spot_of(r, f->angle, wide ? 0.30f : 0.24f, v), em);
-    put_sprite(dl, tile_mark(f->colour),
-               spot_of(r, f->angle, (wide ? 0.62f : 0.52f) + beside, v),
-               r.h * (style.large_marks ? 0.175f : 0.135f), f->angle, f->ink);
+    float all = digit + gap + side, room = r.w * 0.84f, k = fminf(1, room / all);
+    float x = r.x + fminf(r.w * 0.1f, (r.w - all * k) / 2);
+    put_number(dl, f, (struct spot){x + digit * k / 2, y}, em * k);
+    put_sprite(dl, tile_mark(f->colour), (struct spot){x + (digit + gap + side / 2) * k, y},
+               side * k, 0, f->ink);
 }
 
 /* Draws the shadow: the higher the tile is held, the softer, fainter and farther away. */
@@ -196,26 +228,42 @@ static enum sprite body_of(unsigned flags)
     return style.body == BODY_DARK ? SPRITE_TILE_DARK : SPRITE_TILE;
 }
 
-void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,
-               float lift, unsigned flags)
+/* Everything except what is written on the tile. */
+static void put_body(struct draw_list *dl, struct rect r, float angle, float lift,
+                     unsigned flags)
 {
-    bool ghost = flags & TILE_GHOST, back = flags & TILE_FACE_DOWN;
+    bool ghost = flags & TILE_GHOST;
     struct rgba body = flags & TILE_DIM ? rgb(0xC9C5BA) : rgb(0xFFFFFF);
     float fade = ghost ? 0.45f : 1;
     if (!(flags & TILE_NO_SHADOW) && !ghost)
         put_shadow(dl, r, angle, lift);
     draw_sprite(dl, body_of(flags), r, angle, rgba_fade(body, fade));
     if (style.outlined)
-        put_outline(dl, r, angle, fade, back);
-    if (back)
-        return;
-    fade *= flags & TILE_DIM ? 0.6f : 1;
-    struct face f = {colour, number, flags & TILE_PLAIN_NUMBER,
-                     angle,  fade,   rgba_fade(tile_ink(colour), fade)};
-    if (flags & TILE_INDEX)
-        put_index(dl, r, &f);
-    else
+        put_outline(dl, r, angle, fade, flags & TILE_FACE_DOWN);
+}
+
+static struct face face_of(int colour, int number, float angle, unsigned flags)
+{
+    float fade = (flags & TILE_GHOST ? 0.45f : 1) * (flags & TILE_DIM ? 0.6f : 1);
+    return (struct face){colour, number, flags & TILE_PLAIN_NUMBER,        flags & TILE_NINE,
+                         angle,  fade,   rgba_fade(tile_ink(colour), fade)};
+}
+
+void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,
+               float lift, unsigned flags)
+{
+    struct face f = face_of(colour, number, angle, flags);
+    put_body(dl, r, angle, lift, flags);
+    if (!(flags & TILE_FACE_DOWN))
         put_face(dl, r, &f);
+}
+
+void draw_covered_tile(struct draw_list *dl, struct rect r, float strip, int colour, int number,
+                       float lift, unsigned flags)
+{
+    struct face f = face_of(colour, number, 0, flags);
+    put_body(dl, r, 0, lift, flags);
+    put_strip(dl, r, strip, &f);
 }
 
 void draw_tile_ring(struct draw_list *dl, struct rect r, float angle, struct rgba c)

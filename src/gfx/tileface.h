@@ -11,20 +11,17 @@
 
 #define TILE_ASPECT 1.28f /* height divided by width */
 #define TILE_RADIUS 0.13f /* of the corners, divided by width */
-/* Height of the strip that an index needs, divided by the tile's height. */
-#define TILE_INDEX_PART 0.24f
 
 /* Colours as in tiles/: 0 red, 1 blue, 2 green (teal), 3 black. */
 #define TILE_WILD (-1)
 
 enum tile_flag {
     TILE_FACE_DOWN = 1,
-    TILE_INDEX = 2,        /* covered except for its lower edge: small numeral and mark, lower
-                            * left */
-    TILE_NO_SHADOW = 4,    /* lies on another tile whose shadow is already drawn */
-    TILE_DIM = 8,          /* cannot be taken now */
-    TILE_GHOST = 16,       /* where a tile would land: half transparent, no shadow */
-    TILE_PLAIN_NUMBER = 32 /* 6 and 9 as figures: shows a value, not the tile itself */
+    TILE_NO_SHADOW = 2,     /* lies on another tile whose shadow is already drawn */
+    TILE_DIM = 4,           /* cannot be taken now */
+    TILE_GHOST = 8,         /* where a tile would land: half transparent, no shadow */
+    TILE_PLAIN_NUMBER = 16, /* 6 and 9 as figures: shows a value, not the tile itself */
+    TILE_NINE = 32          /* a six-nine that stands for 9 now */
 };
 
 /* Tile bodies, each with its own inks. On the dark body, black is drawn white. */
@@ -44,9 +41,16 @@ void tileface_style(struct tile_style style);
 struct tile_style tileface_style_now(void);
 
 /* Draws a tile that fills r. lift: how high the tile is held above the table, in pixels. Light
- * comes from the upper left, so the shadow goes to the lower right. 6 and 9 look alike. */
+ * comes from the upper left, so the shadow goes to the lower right. 6 and 9 look alike:
+ * the number that the tile has now (6, unless TILE_NINE says 9) with the other one small in its
+ * corner. */
 void draw_tile(struct draw_list *dl, struct rect r, int colour, int number, float angle,
                float lift, unsigned flags);
+/* Draws a tile that is covered except for a strip of that many pixels at its lower edge, with
+ * numeral and mark in the strip. A Wild shows its gold there, which sticks out at both sides.
+ */
+void draw_covered_tile(struct draw_list *dl, struct rect r, float strip, int colour, int number,
+                       float lift, unsigned flags);
 /* Draws a ring round a tile that fills r: chosen, at fault or just placed. */
 void draw_tile_ring(struct draw_list *dl, struct rect r, float angle, struct rgba c);
 /* The ink of a colour on this body. */

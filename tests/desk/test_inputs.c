@@ -184,6 +184,14 @@ static void expect_rect(struct rect got, struct rect want)
     assert_float_equal(got.h, want.h, 0.01);
 }
 
+/* The cell in row 0, moved up by that many strips. */
+static struct rect strips_up(const struct tile_desk *v, int x, int strips)
+{
+    struct rect r = grid_cell(&v->grid, x, 0);
+    r.y -= (float)strips * grid_strip(&v->grid);
+    return r;
+}
+
 /* A place can be a free cell, or on top of what is there, or underneath. */
 static void where_a_hint_points(void **state)
 {
@@ -196,11 +204,9 @@ static void where_a_hint_points(void **state)
         struct place to;
         struct rect at;
     } list[] = {
-        {{3, 0, 0}, grid_cell(&v->grid, 3, 0)},
-        {{1, 0, 1}, grid_tower(&v->grid, 1, 0, 1, 2)},
-        {{1, 0, -1}, grid_tower(&v->grid, 1, 0, 0, 2)},
-        {{2, 0, 2}, grid_tower(&v->grid, 2, 0, 2, 3)},
-        {{2, 0, -1}, grid_tower(&v->grid, 2, 0, 0, 3)},
+        {{3, 0, 0}, grid_cell(&v->grid, 3, 0)}, {{1, 0, 1}, strips_up(v, 1, 1)},
+        {{1, 0, -1}, strips_up(v, 1, -1)},      {{2, 0, 2}, strips_up(v, 2, 2)},
+        {{2, 0, -1}, strips_up(v, 2, -1)},
     };
     tile_t t = tile("r8");
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {

@@ -75,10 +75,10 @@ static void diagonals_anywhere(void **state)
     const struct tile_desk *v = view_of(&d);
     drag(&d, on(&d, "g12"), cell(&d, 6, 1));
     assert_int_equal(v->n_faults, 0);
-    assert_true(grid_arm_angle(&v->now, &v->arms, tile("k5")) < 0); /* NW-SE */
-    assert_true(grid_arm_angle(&v->now, &v->arms, tile("r5")) < 0);
-    assert_true(grid_arm_angle(&v->now, &v->arms, tile("r4")) == 0);
-    assert_true(grid_arm_angle(&v->now, &v->arms, WILD) == 0);
+    assert_true(grid_arm_angle(&v->now, &v->faces, tile("k5")) < 0); /* NW-SE */
+    assert_true(grid_arm_angle(&v->now, &v->faces, tile("r5")) < 0);
+    assert_true(grid_arm_angle(&v->now, &v->faces, tile("r4")) == 0);
+    assert_true(grid_arm_angle(&v->now, &v->faces, WILD) == 0);
     assert_true(lanes(&d) > 0);
     desk_leave(&d);
     sit(&d, "rules dimensions 4\ngrid\nr3 r4 r5 *\nrack g7 k5 b5");

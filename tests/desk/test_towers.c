@@ -28,6 +28,9 @@ static void test_build_up_and_down(void **state)
     drag(&d, on(&d, "r7"), part_of(box_of(&d, 0, 0), 0.25f));
     assert_lies(&d, "r7", 0, 0, 3);
     drag(&d, on(&d, "r3"), part_of(box_of(&d, 0, 0), 0.75f));
+    assert_lies(&d, "r3", 0, 0, 4);
+    key_with(&d, 'Z', MOD_CTRL);
+    drag(&d, on(&d, "r3"), part_of(box_of(&d, 0, 0), 0.9f));
     assert_lies(&d, "r3", 0, 0, -1);
     assert_int_equal(view_of(&d)->n_faults, 0);
     drag(&d, on(&d, "k1"), part_of(box_of(&d, 3, 0), 0.5f)); /* a flat tile is a tower too */
@@ -52,7 +55,7 @@ static void test_ghost_of_a_tower(void **state)
     assert_false(written(&d, "underneath"));
     point(&d, part_of(box_of(&d, 0, 0), 0.6f));
     assert_int_equal(target(&d).level, 1);
-    point(&d, part_of(box_of(&d, 0, 0), 0.75f));
+    point(&d, part_of(box_of(&d, 0, 0), 0.9f));
     desk_draw(&d);
     assert_int_equal(target(&d).level, -1);
     assert_true(written(&d, "underneath"));

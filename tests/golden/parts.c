@@ -39,10 +39,14 @@ static const char *const TABLES[] = {
 
 static void towers(struct buf *b)
 {
-    struct grid g = {100, 50, 1.5f};
-    for (int n = 1; n <= 9; n++)
-        for (int i = 0; i < n; i++)
-            add_rect(b, "tower", grid_tower(&g, 2, -1, i, n));
+    struct grid g = {100, 50, .unit = 1.5f, .least = 14};
+    struct table t;
+    table_clear(&t);
+    for (int i = 0; i < 9; i++) {
+        struct place p = {2, -1, (int16_t)(i - 3)};
+        table_put(&t, (tile_t)i, p);
+        add_rect(b, "tower", grid_place(&g, &t, p));
+    }
 }
 
 static void fitted(struct buf *b)
@@ -53,15 +57,15 @@ static void fitted(struct buf *b)
         struct table t = table_of(TABLES[i]);
         tile_t order[TILE_MAX];
         for (size_t k = 0; k < COUNT(room); k++) {
-            struct grid g = grid_fit(&t, room[k], 1.2f);
+            struct grid g = grid_fit(&t, room[k], 1.2f, 14);
             buf_addf(b, "grid %.2f %.2f unit %.3f\n", (double)g.x0, (double)g.y0,
                      (double)g.unit);
         }
-        struct grid g = grid_fit(&t, room[0], 1.2f);
+        struct grid g = grid_fit(&t, room[0], 1.2f, 14);
         int n = grid_order(&t, order);
         for (int k = 0; k < n; k++) {
-            buf_addf(b, "tile %d flags %u lift %.2f\n", order[k], grid_tile_flags(&t, order[k]),
-                     (double)grid_tile_lift(&g, &t, order[k]));
+            buf_addf(b, "tile %d%s\n", order[k],
+                     grid_is_covered(&t, order[k]) ? " covered" : "");
             add_rect(b, "whole", grid_tile(&g, &t, order[k]));
             add_rect(b, "seen", grid_tile_seen(&g, &t, order[k]));
             add_rect(b, "box", grid_tower_box(&g, &t, t.at[order[k]].x, t.at[order[k]].y));
@@ -101,7 +105,7 @@ static void panels(struct buf *b)
     v->now = table_of(TABLES[2]);
     v->rules = RULE_TOWERS;
     v->n_groups = table_read(&v->now, v->rules, v->groups, TABLE_GROUPS);
-    v->grid = grid_fit(&v->now, (struct rect){0, 0, 640, 400}, 1.2f);
+    v->grid = grid_fit(&v->now, (struct rect){0, 0, 640, 400}, 1.2f, 14);
     for (int n = 0; n <= 2; n++) {
         tile_t list[TILE_MAX], order[2];
         struct sight s;
@@ -161,7 +165,8 @@ static void around_tiles(struct buf *b, const struct theme *th, float unit)
     struct draw_list dl = {0};
     for (size_t i = 0; i < COUNT(list); i++) {
         struct table t = table_of(list[i]);
-        struct grid g = {300, 200, unit};
+        struct grid g = {300, 200, .unit = unit};
+        grid_make_way(&g, &t);
         for (size_t k = 0; k < COUNT(rules); k++) {
             struct table_group groups[TABLE_GROUPS];
             struct fault faults[FAULT_MAX];
@@ -179,8 +184,6 @@ static void around_tiles(struct buf *b, const struct theme *th, float unit)
             draw_lanes(&dl, th, &g, &t, rules[k], (struct rect){0, 0, 640, 400});
             add_drawn(b, "lane", &dl);
         }
-        draw_counts(&dl, th, &g, &t, 9);
-        add_drawn(b, "count", &dl);
     }
     for (int fresh = 0; fresh < 2; fresh++)
         draw_origin(&dl, th, (struct rect){10, 20, 56 * unit, 72 * unit}, fresh);

@@ -21,6 +21,18 @@ void scene_stacks(struct guest *d)
                  "rack k1 g5 r6 b9 k6 g11 g12\nbag g3 b7 k7 r2");
 }
 
+/* Towers of three, four, five and eight levels with tiles behind them and in front; the Wild is
+ * at the foot of one. */
+void scene_towers(struct guest *d)
+{
+    scene_sit(d, "rules stacks\n"
+                 "table b2@0,-1 k2@0,0 r2@0,1 k1@0,0,-1 k3@0,0,1 k4@0,0,2 k5@0,0,3 k6@0,0,4\n"
+                 " k7@0,0,5 k8@0,0,6 g4@3,-1 *@3,0 g6@3,1 r7@3,0,-1 r9@3,0,1 r10@3,0,2\n"
+                 " b10@6,-1 b11@6,0 b12@6,1 r11@6,0,-1 g11@6,0,1 b13@6,2\n"
+                 " k11@9,0 k9@9,0,-2 k10@9,0,-1 k12@9,0,1 k13@9,0,2 b5@2,4 b6@3,4 b7@4,4\n"
+                 "rack r3 b1 r1 g1 g12\nbag g10 b4 r5");
+}
+
 void scene_diagonals(struct guest *d)
 {
     scene_sit(d, "rules diagonals\n"

@@ -48,6 +48,7 @@ enum scene_flag {
     X(table, "table", SMALL | TILES | DRAWN)                                                   \
     X(plain, "plain", TILES)                                                                   \
     X(stacks, "stacks", TILES | DRAWN)                                                         \
+    X(towers, "towers", TILES | DRAWN)                                                         \
     X(diagonals, "diagonals", TILES | DRAWN)                                                   \
     X(first_turn, "first-turn", SMALL)                                                         \
     X(drawn, "drawn", 0)                                                                       \

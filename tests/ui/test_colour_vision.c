@@ -86,14 +86,24 @@ static int marks_drawn(const struct draw_list *dl, enum sprite mark)
     return n;
 }
 
-static void check_marks(struct tile_style style, unsigned flags)
+/* The whole tile, or its strip in a tower. */
+static void draw_one(struct draw_list *dl, struct rect r, int c, int n, float strip,
+                     unsigned flags)
+{
+    draw_reset(dl);
+    if (strip > 0)
+        draw_covered_tile(dl, r, strip, c, n, 0, flags);
+    else
+        draw_tile(dl, r, c, n, 0, 0, flags);
+}
+
+static void check_marks(struct tile_style style, float strip, unsigned flags)
 {
     struct draw_list dl = {0};
     tileface_style(style);
     for (int c = 0; c < 4; c++)
         for (int n = 1; n <= 13; n++) {
-            draw_reset(&dl);
-            draw_tile(&dl, (struct rect){0, 0, 60, 60 * TILE_ASPECT}, c, n, 0, 0, flags);
+            draw_one(&dl, (struct rect){0, 0, 60, 60 * TILE_ASPECT}, c, n, strip, flags);
             assert_int_equal(marks_drawn(&dl, tile_mark(c)), 1);
         }
     for (int a = 0; a < 4; a++)
@@ -107,9 +117,9 @@ static void test_marks_always(void **state)
     (void)state;
     for (unsigned i = 0; i < 16; i++) {
         struct tile_style style = {i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4, i & 8, false};
-        check_marks(style, 0);
-        check_marks(style, TILE_INDEX);
-        check_marks(style, TILE_GHOST);
+        check_marks(style, 0, 0);
+        check_marks(style, 16, 0);
+        check_marks(style, 0, TILE_GHOST);
     }
     tileface_style((struct tile_style){.body = BODY_IVORY});
 }
@@ -138,11 +148,10 @@ static void test_on_the_tile(void **state)
     (void)state;
     for (unsigned i = 0; i < 16; i++)
         for (int n = 1; n <= 13; n++)
-            for (unsigned flags = 0; flags <= TILE_INDEX; flags += TILE_INDEX) {
+            for (int strip = 0; strip <= 48; strip += 12) {
                 tileface_style((struct tile_style){i & 1 ? BODY_DARK : BODY_IVORY, i & 2, i & 4,
                                                    i & 8, false});
-                draw_reset(&dl);
-                draw_tile(&dl, r, 0, n, 0, 0, flags);
+                draw_one(&dl, r, 0, n, (float)strip, 0);
                 check_inside(&dl, r);
             }
     tileface_style((struct tile_style){.body = BODY_IVORY});

@@ -1,0 +1,331 @@
+/* test_strips.c: towers are read from the front: each covered tile shows a strip with its
+ * number and its mark, and rows make way so that no tower hides what is behind it. */
+#include "rng.h"
+#include "tileface.h"
+#include "view_help.h"
+
+/* A random table: towers and flat tiles in a few columns and rows. */
+static struct table random_table(struct rng *r, int tiles, int wide, int high, int tall)
+{
+    struct table t;
+    table_clear(&t);
+    for (int i = 0; i < tiles; i++) {
+        int x = (int)rng_below(r, (uint32_t)wide), y = (int)rng_below(r, (uint32_t)high);
+        struct place p = {(int16_t)(x - wide / 2), (int16_t)(y - high / 2), 0};
+        int up = rng_below(r, 3) ? 1 : -1;
+        if (rng_below(r, 3))
+            for (int z = 0; z < tall && table_at(&t, p) != TILE_NONE; z++)
+                p.z = (int16_t)(p.z + up);
+        if (table_at(&t, p) == TILE_NONE)
+            table_put(&t, (tile_t)i, p);
+    }
+    return t;
+}
+
+static bool apart(struct rect a, struct rect b)
+{
+    return a.x + a.w <= b.x + 0.1f || b.x + b.w <= a.x + 0.1f || a.y + a.h <= b.y + 0.1f ||
+           b.y + b.h <= a.y + 0.1f;
+}
+
+static bool inside(struct rect r, struct rect a)
+{
+    return r.x >= a.x - 0.1f && r.y >= a.y - 0.1f && r.x + r.w <= a.x + a.w + 0.1f &&
+           r.y + r.h <= a.y + a.h + 0.1f;
+}
+
+/* What is seen of a tile is hidden by no other, and is a strip of 14 pixels or a whole tile. */
+static void expect_all_seen(const struct grid *g, const struct table *t, float least)
+{
+    tile_t list[TILE_MAX];
+    int n = grid_order(t, list);
+    struct rect cell = grid_cell(g, 0, 0);
+    for (int i = 0; i < n; i++) {
+        struct rect seen = grid_tile_seen(g, t, list[i]), whole = grid_tile(g, t, list[i]);
+        assert_float_equal(whole.w, cell.w, 0.01f); /* in towers, too */
+        assert_float_equal(whole.h, cell.h, 0.01f);
+        assert_true(inside(seen, whole));
+        assert_true(seen.h >= fminf(least, 0.79f * whole.h) - 0.01f);
+        for (int k = i + 1; k < n; k++) /* what is drawn later */
+            if (!apart(seen, grid_tile(g, t, list[k])))
+                fail_msg("tile %d at %d,%d,%d is hidden by %d at %d,%d,%d", list[i],
+                         t->at[list[i]].x, t->at[list[i]].y, t->at[list[i]].z, list[k],
+                         t->at[list[k]].x, t->at[list[k]].y, t->at[list[k]].z);
+    }
+}
+
+static void rows_make_way(void **state)
+{
+    static const float unit[] = {0.35f, 0.62f, 0.8f, 1.2f, 2.4f};
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 8);
+    for (int i = 0; i < 400; i++) {
+        struct grid g = {300, 200, .unit = unit[i % 5], .least = i % 2 ? 14 : 28};
+        struct table t = random_table(&r, 10 + i % 60, 2 + i % 7, 1 + i % 9, i % 9);
+        grid_make_way(&g, &t);
+        expect_all_seen(&g, &t, g.least);
+    }
+}
+
+/* Row 0 stays where it is, and a table without towers is a plain grid. */
+static void nothing_moves_without_need(void **state)
+{
+    struct grid g = {300, 200, .unit = 1, .least = 14}, plain = g;
+    struct table t;
+    (void)state;
+    table_clear(&t);
+    table_put(&t, 1, (struct place){0, 0, 0});
+    table_put(&t, 2, (struct place){1, 1, 0});
+    table_put(&t, 3, (struct place){1, 1, 1}); /* with nothing behind it */
+    grid_make_way(&g, &t);
+    assert_int_equal(g.n_ways, 0);
+    table_put(&t, 4, (struct place){1, 0, 0});
+    grid_make_way(&g, &t);
+    assert_int_equal(g.n_ways, 1);
+    assert_true(rect_near(grid_cell(&g, 0, 0), grid_cell(&plain, 0, 0)));
+    assert_float_equal(grid_cell(&g, 5, 1).y, grid_cell(&plain, 5, 1).y + grid_strip(&g), 0.1f);
+    table_put(&t, 5, (struct place){1, -1, -1}); /* hangs below an empty place */
+    table_put(&t, 6, (struct place){1, -1, 0});
+    grid_make_way(&g, &t);
+    assert_float_equal(grid_cell(&g, 5, -1).y, grid_cell(&plain, 5, -1).y - grid_strip(&g),
+                       0.1f);
+}
+
+/* The tile on the table level lies in its cell; those above rise, those below hang down, and a
+ * missing one leaves a gap. */
+static void levels_of_a_tower(void **state)
+{
+    struct grid g = {300, 200, .unit = 1, .least = 14};
+    struct table t;
+    (void)state;
+    table_clear(&t);
+    for (int z = -2; z <= 3; z++)
+        table_put(&t, (tile_t)(z + 10), (struct place){2, 1, (int16_t)z});
+    struct rect c = grid_cell(&g, 2, 1);
+    for (int z = -3; z <= 4; z++)
+        assert_float_equal(grid_place(&g, &t, (struct place){2, 1, (int16_t)z}).y,
+                           c.y - (float)z * grid_strip(&g), 0.01f);
+    table_remove(&t, 11);
+    assert_int_equal(tower_level(&t, (struct place){2, 1, 2}), 2);
+    assert_int_equal(tower_level(&t, (struct place){2, 1, 3}), 3);
+    table_remove(&t, 12);
+    assert_int_equal(tower_level(&t, (struct place){2, 1, 3}), 2); /* one gap for both */
+    assert_int_equal(tower_level(&t, (struct place){2, 1, -1}), -1);
+    assert_int_equal(tower_level(&t, (struct place){5, 5, 900}), 2);
+}
+
+/* The middle of each cell is in that cell, and every point is in some cell near it. */
+static void cells_with_ways(void **state)
+{
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 3);
+    for (int i = 0; i < 100; i++) {
+        struct grid g = {300, 200, .unit = 0.9f, .least = 14};
+        struct table t = random_table(&r, 50, 5, 9, 6);
+        grid_make_way(&g, &t);
+        for (int y = -12; y <= 12; y++) {
+            struct rect c = grid_cell(&g, 3, y);
+            int cx, cy;
+            grid_cell_at(&g, c.x + 1, c.y + 1, &cx, &cy);
+            assert_true(cx == 3 && cy == y);
+            grid_cell_at(&g, c.x + c.w - 1, c.y + c.h - 1, &cx, &cy);
+            assert_true(cx == 3 && cy == y);
+            grid_cell_at(&g, c.x, c.y - 4, &cx, &cy);
+            assert_in_range(y - cy, 0, 1);
+        }
+    }
+}
+
+/* The fit shows everything, and as large as it can. */
+static void the_fit_holds_towers(void **state)
+{
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 5);
+    for (int i = 0; i < 60; i++) {
+        struct rect room = {20, 30, 300 + (float)i * 10, 250 + (float)(i % 7) * 60};
+        struct table t = random_table(&r, 8 + i, 2 + i % 9, 1 + i % 5, i % 9);
+        struct grid g = grid_fit(&t, room, 1.2f, 14), more;
+        tile_t list[TILE_MAX];
+        int n = table_list(&t, list);
+        bool all = true;
+        for (int k = 0; k < n; k++)
+            assert_true(inside(grid_tile(&g, &t, list[k]), room));
+        assert_true(g.unit <= 1.2f);
+        if (g.unit > 1.19f)
+            continue;
+        more = g;
+        more.unit *= 1.02f;
+        grid_make_way(&more, &t);
+        struct rect low = grid_tile(&more, &t, list[0]), high = low;
+        for (int k = 0; k < n; k++) {
+            struct rect a = grid_tile(&more, &t, list[k]);
+            low.x = fminf(low.x, a.x);
+            low.y = fminf(low.y, a.y);
+            high.x = fmaxf(high.x, a.x);
+            high.y = fmaxf(high.y, a.y);
+        }
+        all = high.x + high.w - low.x <= room.w - 4 * more.unit &&
+              high.y + high.h - low.y <= room.h - 4 * more.unit;
+        assert_false(all);
+    }
+}
+
+/* ---- What is on the strips ---- */
+
+/* How many commands of that kind and picture are inside a rectangle. */
+static int drawn_in(const struct draw_list *dl, struct rect r, enum draw_kind kind, int what)
+{
+    int n = 0;
+    for (int i = 0; i < dl->n; i++) {
+        const struct draw_cmd *c = &dl->cmd[i];
+        struct rect q = c->r;
+        bool there = kind == DRAW_TEXT ? rect_has(r, q.x, q.y) : inside(q, rect_inset(r, -1));
+        n += c->kind == kind && c->what == what && there && (kind != DRAW_TEXT || c->size >= 7);
+    }
+    return n;
+}
+
+/* Towers of two to eight levels, with tiles all round, at all sizes and in all styles. */
+static void every_level_can_be_read(void **state)
+{
+    static const float size[][2] = {{1280, 800}, {800, 600}, {3840, 2160}};
+    (void)state;
+    for (int i = 0; i < 7 * 3; i++) {
+        struct guest d;
+        struct buf at = {0};
+        int levels = 2 + i % 7;
+        buf_add(&at,
+                "rules stacks\ntable *@-2,0 b4@0,0 b5@-1,0 b3@1,0 r1@0,-1 r2@1,-1 r3@-1,-1 "
+                "k8@0,1 k9@1,1 k10@-1,1");
+        for (int z = 1; z < levels; z++)
+            buf_addf(&at, " g%d@0,0,%d", z, z % 2 ? z / 2 + 1 : -z / 2);
+        buf_add(&at, "\nrack r13\nbag b13\n");
+        desk_sit_at(&d, buf_text(&at), size[i / 7][0], size[i / 7][1]);
+        const struct tile_desk *v = view_of(&d);
+        desk_draw(&d);
+        float least = 14 * fmaxf(1, v->scale);
+        expect_all_seen(&v->grid, &v->now, least);
+        tile_t tower[TILE_MAX];
+        int n = table_tower(&v->now, 0, 0, tower);
+        assert_int_equal(n, levels);
+        for (int k = 0; k + 1 < n; k++) {
+            struct rect r = grid_tile_seen(&v->grid, &v->now, tower[k]);
+            int number = tile_number(tower[k]);
+            int figures = number == 6 || number == 9 ? 2 : 1;
+            assert_true(r.h >= least - 0.01f);
+            assert_int_equal(
+                drawn_in(&d.dl, r, DRAW_SPRITE, tile_mark((int)tile_colour(tower[k]))), 1);
+            assert_int_equal(drawn_in(&d.dl, r, DRAW_TEXT, FONT_TILE), figures);
+            assert_int_equal(td_pick(v, r.x + r.w / 2, r.y + r.h / 2), tower[k]);
+        }
+        buf_free(&at);
+        desk_leave(&d);
+    }
+}
+
+/* A Wild in a tower has gold at the tower's edge, wider than the tiles; a foot shows the table
+ * level. */
+static void edges_of_a_tower(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable r5@0,0 *@0,0,1 r7@0,0,2 r4@0,0,-1\nrack r1\nbag r2");
+    const struct tile_desk *v = view_of(&d);
+    desk_draw(&d);
+    struct rect gold = grid_tile_seen(&v->grid, &v->now, WILD),
+                cell = grid_cell(&v->grid, 0, 0);
+    int golds = 0, feet = 0;
+    for (int i = 0; i < d.dl.n; i++) {
+        const struct draw_cmd *c = &d.dl.cmd[i];
+        if (c->kind != DRAW_BOX || c->r.x >= cell.x || c->r.x + c->r.w <= cell.x + cell.w ||
+            c->r.w > cell.w * 1.2f)
+            continue;
+        bool on_wild = c->r.y >= gold.y - 1 && c->r.y + c->r.h <= gold.y + gold.h + 1;
+        bool on_foot = fabsf(c->r.y + c->r.h - (cell.y + cell.h)) < 3 * v->grid.unit;
+        golds += on_wild && c->c0.r > 200 && c->c0.b < 160;
+        feet += on_foot && !on_wild;
+    }
+    assert_int_equal(golds, 1);
+    assert_int_equal(feet, 1);
+    assert_int_equal(drawn_in(&d.dl, gold, DRAW_SPRITE, tile_mark(TILE_WILD)), 1);
+    desk_leave(&d);
+}
+
+/* The figures of one tile, the larger one first. */
+static void figures_of(const struct guest *d, const char *name, char out[2])
+{
+    const struct tile_desk *v = view_of(d);
+    struct rect r = v->seen[tile(name)].where == WHERE_RACK
+                        ? v->seen[tile(name)].to
+                        : grid_tile_seen(&v->grid, &v->now, tile(name));
+    float first = 0;
+    out[0] = out[1] = 0;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind != DRAW_TEXT || c->what != FONT_TILE || !rect_has(r, c->r.x, c->r.y))
+            continue;
+        bool larger = c->size > first;
+        out[larger ? 0 : 1] = d->dl.text[c->text];
+        if (larger)
+            first = c->size;
+    }
+}
+
+static void expect_figures(const struct guest *d, const char *name, const char *large_small)
+{
+    char seen[2];
+    figures_of(d, name, seen);
+    if (memcmp(seen, large_small, 2) != 0)
+        fail_msg("%s shows %.2s", name, seen);
+}
+
+/* A six-nine shows what it is now, and the other number small. */
+static void six_nines_show_their_reading(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d, "rules stacks\ntable *@-3,0 r5@0,0 r9@1,0 r7@2,0 k8@0,2 k6@1,2 k10@2,2\n"
+                 "b6@5,0 b7@5,1 b8@5,2 b10@6,0 b11@7,0 g8@0,4 g9@0,4,1 g10@0,4,2 g6@6,5\n"
+                 "rack b9\nbag r2");
+    desk_draw(&d);
+    expect_figures(&d, "r9", "69"); /* between 5 and 7 */
+    expect_figures(&d, "k6", "96"); /* between 8 and 10 */
+    expect_figures(&d, "b6", "69"); /* 9 in its row, 6 in its column: as it is on a rack */
+    expect_figures(&d, "g9", "96"); /* in the strip of a tower */
+    expect_figures(&d, "g6", "69"); /* alone */
+    expect_figures(&d, "b9", "69");
+    desk_leave(&d);
+}
+
+/* Zooming keeps what is under the pointer there, although the strips do not grow with it. */
+static void zoom_keeps_the_row(void **state)
+{
+    struct guest d;
+    (void)state;
+    desk_sit(&d,
+             "rules stacks\ntable *@0,0 r5@1,0 k5@1,1 r6@1,1,1 r7@1,1,2 r8@1,1,3 b5@1,3 b6@1,2 "
+             "g6@1,2,1 g7@1,2,2\nrack r1\nbag r2");
+    const struct tile_desk *v = view_of(&d);
+    for (int i = 0; i < 6; i++) {
+        struct spot s = on(&d, "b5");
+        wheel(&d, s, i < 3 ? 1 : -1);
+        assert_true(fabsf(on(&d, "b5").y - s.y) < 2);
+        assert_int_equal(td_pick(v, s.x, s.y), tile("b5"));
+    }
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rows_make_way),        cmocka_unit_test(nothing_moves_without_need),
+        cmocka_unit_test(levels_of_a_tower),    cmocka_unit_test(cells_with_ways),
+        cmocka_unit_test(the_fit_holds_towers), cmocka_unit_test(every_level_can_be_read),
+        cmocka_unit_test(edges_of_a_tower),     cmocka_unit_test(six_nines_show_their_reading),
+        cmocka_unit_test(zoom_keeps_the_row),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
