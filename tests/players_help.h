@@ -6,9 +6,23 @@
 #include "players.h"
 #include "round_help.h"
 
-static inline enum player anybody(uint64_t n)
+/* Somebody with a temper as one number: PLAYER_OTTO is open, PATIENT + PLAYER_OTTO patient. */
+#define PATIENT PLAYER_COUNT
+#define EVERYBODY (PLAYER_COUNT * TEMPER_COUNT)
+
+static inline int anybody(uint64_t n)
 {
-    return (enum player)(n % PLAYER_COUNT);
+    return (int)(n % EVERYBODY);
+}
+
+static inline struct player_turn turn_of(const struct game *g, const void *view, int who,
+                                         uint64_t luck)
+{
+    return (struct player_turn){.who = (enum player)(who % PLAYER_COUNT),
+                                .temper = (enum temper)(who / PLAYER_COUNT),
+                                .game = g,
+                                .view = view,
+                                .luck = luck};
 }
 
 static inline struct game_status status_in(const struct game *g, const void *state)
@@ -28,12 +42,11 @@ static inline void *view_of(const struct game *g, const void *state)
 }
 
 /* The step of a player for the seat to move; "" if there is none. Free it. */
-static inline char *player_says(const struct game *g, const void *state, enum player who,
-                                uint64_t luck)
+static inline char *player_says(const struct game *g, const void *state, int who, uint64_t luck)
 {
     void *view = view_of(g, state);
     struct buf step = {0};
-    const struct player_turn t = {.who = who, .game = g, .view = view, .luck = luck};
+    const struct player_turn t = turn_of(g, view, who, luck);
     player_step(&t, &step);
     char *text = mem_strdup(buf_text(&step));
     buf_free(&step);
@@ -42,19 +55,19 @@ static inline char *player_says(const struct game *g, const void *state, enum pl
 }
 
 /* Fails unless the player makes a step that begins like this. */
-static inline void player_does(const struct game *g, void *state, enum player who,
-                               const char *begins)
+static inline void player_does(const struct game *g, void *state, int who, const char *begins)
 {
     char *step = player_says(g, state, who, 1);
     if (strncmp(step, begins, strlen(begins)) != 0)
-        fail_msg("%s does \"%s\", not \"%s\"", player_id(who), step, begins);
+        fail_msg("%s does \"%s\", not \"%s\"", player_id((enum player)(who % PLAYER_COUNT)),
+                 step, begins);
     must_go(g, state, step);
     free(step);
 }
 
 /* In another state that looks the same to the seat to move, the player makes the same step. */
 static inline void knows_nothing_hidden(const struct game *g, const void *state,
-                                        const char *step, enum player who, struct rng *rng)
+                                        const char *step, int who, struct rng *rng)
 {
     struct game_status st = status_in(g, state);
     if (st.phase != PHASE_TURN || st.open)
@@ -81,7 +94,7 @@ static inline uint64_t players_play(const struct game *g, const void *from, uint
     rng_seed(&rng, seed);
     struct game_status st;
     for (int steps = 0; (st = status_in(g, state)).phase != PHASE_GAME_OVER; steps++) {
-        enum player who = anybody(first + (uint64_t)(st.seat < 0 ? 0 : st.seat * spread));
+        int who = anybody(first + (uint64_t)(st.seat < 0 ? 0 : st.seat * spread));
         char *step = player_says(g, state, who, 7);
         if (look)
             knows_nothing_hidden(g, state, step, who, &rng);
@@ -107,11 +120,12 @@ static inline void stopped_they_say_nothing(const struct game *g, const void *st
 {
     struct buf step = {0};
     void *view = view_of(g, state);
-    for (int i = 0; i < PLAYER_COUNT; i++)
+    for (int i = 0; i < EVERYBODY; i++)
         for (int at = 1, left = 0; left <= 0 && at < 100000; at += 1 + at / 2) {
             left = at;
-            const struct player_turn t = {
-                .who = (enum player)i, .game = g, .view = view, .stop = stop_in, .ctx = &left};
+            struct player_turn t = turn_of(g, view, i, 0);
+            t.stop = stop_in;
+            t.ctx = &left;
             buf_clear(&step);
             bool good = player_step(&t, &step);
             assert_int_equal(good, left > 0);
@@ -125,11 +139,11 @@ static inline void stopped_they_say_nothing(const struct game *g, const void *st
 static inline void they_end_the_turn(const struct game *g, const void *from)
 {
     void *state = mem_alloc(g->state_size);
-    for (int i = 0; i < PLAYER_COUNT; i++) {
+    for (int i = 0; i < EVERYBODY; i++) {
         memcpy(state, from, g->state_size);
         for (int steps = 0; status_in(g, state).seat == 0; steps++) {
             assert_true(steps < 6);
-            player_does(g, state, (enum player)i, "");
+            player_does(g, state, i, "");
         }
     }
     free(state);

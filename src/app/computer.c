@@ -21,6 +21,14 @@ bool computer_seat(const struct match *m, int seat)
     return seat >= 0 && m->config.computer[seat][0];
 }
 
+bool computer_patient(const struct match *m, int seat)
+{
+    enum player who;
+    enum temper temper;
+    return seat >= 0 && player_read(m->config.computer[seat], &who, &temper) &&
+           temper == TEMPER_PATIENT;
+}
+
 int computer_people(const struct match *m)
 {
     int n = 0;
@@ -69,7 +77,7 @@ static void begin(struct app *app, struct computer *c, int seat)
         t->view = mem_alloc(m->game->state_size);
     m->game->view(m->state, seat, t->view);
     t->turn = (struct player_turn){.game = m->game, .view = t->view, .luck = luck_of(m, seat)};
-    player_find(m->config.computer[seat], &t->turn.who);
+    player_read(m->config.computer[seat], &t->turn.who, &t->turn.temper);
     c->at = m->at;
     c->found = false;
     background_start(app, &c->bg, think, t);

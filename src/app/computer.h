@@ -20,6 +20,8 @@ struct computer {
 
 /* Does a computer play this seat? False for -1. */
 bool computer_seat(const struct match *m, int seat);
+/* And is it a patient one? */
+bool computer_patient(const struct match *m, int seat);
 /* How many seats do people play? */
 int computer_people(const struct match *m);
 /* Whose rack is shown: that of the person who is to move; if only one person plays, always that

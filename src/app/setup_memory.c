@@ -18,10 +18,10 @@ static void key(char out[64], const struct game *g, bool alone)
              alone ? "solitaire" : "players");
 }
 
-/* The opponent, if nobody has been chosen. */
+/* The opponent, if nobody has been chosen: open, as are all until somebody says otherwise. */
 static void seat_opponent(struct game_config *c, int seat)
 {
-    snprintf(c->computer[seat], COMPUTER_ID, "%s", player_id(PLAYER_NELL));
+    player_write(PLAYER_NELL, TEMPER_OPEN, c->computer[seat]);
     snprintf(c->name[seat], NAME_MAX_BYTES, "%s", player_name(PLAYER_NELL));
 }
 

@@ -11,6 +11,17 @@
 
 /* ---- What is asked for ---- */
 
+/* Reads "otto" or "otto:patient". Without a temper, a player is open here; only in old records
+ * it may mean something else. */
+static bool read_player(const char *name, enum player *who, enum temper *temper)
+{
+    if (!player_read(name, who, temper))
+        return false;
+    if (!strchr(name, ':'))
+        *temper = TEMPER_OPEN;
+    return true;
+}
+
 /* Reads names separated by commas; 0 if they are valid. */
 static int read_players(const struct cli *c, const char *text, struct arena *a)
 {
@@ -21,8 +32,9 @@ static int read_players(const struct cli *c, const char *text, struct arena *a)
         if (a->seats == SEATS_MAX)
             return cli_verb_usage(c, "--players takes 1 to 8 names, not", text);
         echo_fit(name, sizeof name, at, n);
-        if (!player_find(name, &a->seat[a->seats++]))
+        if (!read_player(name, &a->seat[a->seats], &a->temper[a->seats]))
             return cli_verb_usage(c, "--players: there is nobody called", name);
+        a->seats++;
         at += n;
         if (!*at)
             return 0;
@@ -79,22 +91,33 @@ static int read_words(const struct cli *c, struct arena *a)
 
 /* ---- What came of it ---- */
 
+/* Prints "otto", or "otto:patient" if it is not open. */
+static void print_player(FILE *out, const char *before, const struct arena *a, int i)
+{
+    bool plain = a->temper[i] == TEMPER_OPEN;
+    fprintf(out, "%s%s%s%s ", before, player_id(a->seat[i]), plain ? "" : ":",
+            plain ? "" : temper_id(a->temper[i]));
+}
+
 static void print_result(FILE *out, const struct arena *a, const struct arena_result *r)
 {
     for (int i = 0; i < a->seats; i++) {
         double low, high;
         arena_interval(r->wins[i], r->games, &low, &high);
-        fprintf(out, "%s wins %d share %.3f interval %.3f %.3f\n", player_id(a->seat[i]),
-                r->wins[i], (double)r->wins[i] / r->games, low, high);
+        print_player(out, "", a, i);
+        fprintf(out, "wins %d share %.3f interval %.3f %.3f\n", r->wins[i],
+                (double)r->wins[i] / r->games, low, high);
     }
     fprintf(out, "games %d\ndecided %d\nturns %.2f a game\n", r->games, r->decided,
             (double)r->turns / r->games);
-    for (int i = 0; i < a->seats && r->for_points; i++)
-        fprintf(out, "points %s mean %.2f error %.2f\n", player_id(a->seat[i]),
-                r->points[i].mean, r->points[i].error);
-    for (int i = 0; i < a->seats; i++)
-        fprintf(out, "think %s mean %.2f ms worst %.1f ms\n", player_id(a->seat[i]),
-                r->think[i].mean_ms, r->think[i].worst_ms);
+    for (int i = 0; i < a->seats && r->for_points; i++) {
+        print_player(out, "points ", a, i);
+        fprintf(out, "mean %.2f error %.2f\n", r->points[i].mean, r->points[i].error);
+    }
+    for (int i = 0; i < a->seats; i++) {
+        print_player(out, "think ", a, i);
+        fprintf(out, "mean %.2f ms worst %.1f ms\n", r->think[i].mean_ms, r->think[i].worst_ms);
+    }
     fprintf(out, "signature %016" PRIx64 "\n", r->signature);
 }
 

@@ -129,8 +129,9 @@ static void add_arena(struct buf *b)
                "let computer players (");
     for (int i = 0; i < PLAYER_COUNT; i++)
         buf_addf(b, "%s%s", i ? ", " : "", player_id((enum player)i));
-    buf_add(b, ") play each other: one\n" COLUMN
-               "round per game, each deal once with every rotation of the seats;\n" COLUMN
+    buf_add(b, ") play each other;\n" COLUMN
+               "with :patient after the name they hold back until they can go out;\n" COLUMN
+               "one round per game, each deal once with every rotation of the seats;\n" COLUMN
                "WORD: as for selfplay; games for points also print the points of a\n" COLUMN
                "round\n");
 }

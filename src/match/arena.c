@@ -74,6 +74,7 @@ static bool think(const struct arena *a, int game, struct match *m, int seat, vo
 {
     int place = place_of(a, game, seat);
     struct player_turn t = {.who = a->seat[place],
+                            .temper = a->temper[place],
                             .game = m->game,
                             .view = view,
                             .luck = a->seed + (uint64_t)place * 7919};

@@ -107,6 +107,7 @@ static bool read_computer(struct header *h)
     struct word seat, id, extra;
     struct game_config *c = &h->config;
     enum player who;
+    enum temper temper;
     int n;
     if (!scan_word(&h->scan, &seat) || !scan_word(&h->scan, &id) || scan_word(&h->scan, &extra))
         return refuse_at(h->why, h->scan.line, 1, "a computer needs a seat and a player");
@@ -115,7 +116,7 @@ static bool read_computer(struct header *h)
     char name[COMPUTER_ID] = "";
     if (id.len < sizeof name)
         memcpy(name, id.at, id.len);
-    if (!player_find(name, &who))
+    if (!player_read(name, &who, &temper))
         return refuse_word(h->why, &id, "no computer player is called \"%s\"");
     memcpy(c->computer[n - 1], name, sizeof name);
     return true;

@@ -1,15 +1,16 @@
 /* players.c: the list of computer players, and what they do outside their own turns. */
 #include "players.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "mind.h"
 #include "words.h"
 
 static const struct {
-    const char *id, *name, *about;
+    const char *id, *name, *about[TEMPER_COUNT];
 } LIST[PLAYER_COUNT] = {
-#define X(name, id, label, about) {id, label, about},
+#define X(name, id, label, open, patient) {id, label, {open, patient}},
     PLAYERS(X)
 #undef X
 };
@@ -24,19 +25,68 @@ const char *player_name(enum player p)
     return _(LIST[p].name);
 }
 
-const char *player_about(enum player p)
+const char *player_about(enum player p, enum temper t)
 {
-    return _(LIST[p].about);
+    return _(LIST[p].about[t]);
 }
 
-bool player_find(const char *id, enum player *out)
+static const struct {
+    const char *id, *name, *about;
+} TEMPER[TEMPER_COUNT] = {
+    [TEMPER_OPEN] = {"open", N_("Open"), N_("Plays what it can.")},
+    [TEMPER_PATIENT] = {"patient", N_("Patient"), N_("Holds back until it can go out.")},
+};
+
+const char *temper_id(enum temper t)
+{
+    return TEMPER[t].id;
+}
+
+const char *temper_name(enum temper t)
+{
+    return _(TEMPER[t].name);
+}
+
+const char *temper_about(enum temper t)
+{
+    return _(TEMPER[t].about);
+}
+
+/* What a player was like before there were tempers. */
+static enum temper before(enum player p)
+{
+    return p >= PLAYER_OTTO ? TEMPER_PATIENT : TEMPER_OPEN;
+}
+
+static bool find(const char *id, size_t n, enum player *out)
 {
     for (int i = 0; i < PLAYER_COUNT; i++)
-        if (strcmp(LIST[i].id, id) == 0) {
+        if (strlen(LIST[i].id) == n && strncmp(LIST[i].id, id, n) == 0) {
             *out = (enum player)i;
             return true;
         }
     return false;
+}
+
+bool player_read(const char *text, enum player *who, enum temper *temper)
+{
+    enum player p;
+    size_t n = strcspn(text, ":");
+    if (!find(text, n, &p))
+        return false;
+    int t = text[n] ? 0 : (int)before(p);
+    while (text[n] && t < TEMPER_COUNT && strcmp(TEMPER[t].id, text + n + 1) != 0)
+        t++;
+    if (t == TEMPER_COUNT)
+        return false;
+    *who = p;
+    *temper = (enum temper)t;
+    return true;
+}
+
+void player_write(enum player who, enum temper temper, char out[COMPUTER_ID])
+{
+    snprintf(out, COMPUTER_ID, "%s:%s", LIST[who].id, TEMPER[temper].id);
 }
 
 bool player_step(const struct player_turn *t, struct buf *out)

@@ -8,28 +8,49 @@
 
 #include "game.h"
 
-/* From the gentlest to the strongest: id (stored in records), name, and a description. */
+/* From the gentlest to the strongest: id (stored in records), name, and a description of the
+ * player with each temper, open and patient. */
 #define PLAYERS(X)                                                                             \
-    X(PIP, "pip", N_("Pip"), N_("New to the game. Adds to what is there, and misses a lot."))  \
-    X(NELL, "nell", N_("Nell"), N_("Moves a few tiles to make room. Misses a thing or two."))  \
-    X(OTTO, "otto", N_("Otto"), N_("Rearranges the whole table. Waits a turn or two first."))  \
-    X(MIRA, "mira", N_("Mira"), N_("Sees every play. Shows nothing until she goes out."))
+    X(PIP, "pip", N_("Pip"), N_("New to the game. Adds to what is there, and misses a lot."),  \
+      N_("New to the game. Saves tiles up, and misses a lot."))                                \
+    X(NELL, "nell", N_("Nell"), N_("Moves a few tiles to make room. Misses a thing or two."),  \
+      N_("Moves a few tiles to make room. Likes to have a good few first."))                   \
+    X(OTTO, "otto", N_("Otto"), N_("Rearranges the whole table. Misses little."),              \
+      N_("Rearranges the whole table. Waits a turn or two first."))                            \
+    X(MIRA, "mira", N_("Mira"), N_("Sees every play, and what it leaves the others."),         \
+      N_("Sees every play. Shows nothing until she goes out."))
 
 enum player {
-#define X(name, id, label, about) PLAYER_##name,
+#define X(name, id, label, open, patient) PLAYER_##name,
     PLAYERS(X)
 #undef X
         PLAYER_COUNT
 };
 
-const char *player_id(enum player p);    /* "otto" */
-const char *player_name(enum player p);  /* in the person's language */
-const char *player_about(enum player p); /* in the person's language */
-/* False if there is no player with that id. */
-bool player_find(const char *id, enum player *out);
+/* Every player comes with one of two tempers: how it weighs what it has found. */
+enum temper {
+    TEMPER_OPEN,    /* plays what it can */
+    TEMPER_PATIENT, /* holds back what it could play, until it can go out */
+    TEMPER_COUNT
+};
+
+const char *player_id(enum player p);                   /* "otto" */
+const char *player_name(enum player p);                 /* in the person's language */
+const char *player_about(enum player p, enum temper t); /* in the person's language */
+const char *temper_id(enum temper t);                   /* "open", "patient" */
+const char *temper_name(enum temper t);                 /* in the person's language */
+const char *temper_about(enum temper t);                /* in the person's language */
+
+/* Reads who plays a seat, "otto:open" (game_config.computer). The id without a temper is from a
+ * program that had none and means what that player did then: Otto and Mira held back. False,
+ * with nothing changed, if there is no such player or temper. */
+bool player_read(const char *text, enum player *who, enum temper *temper);
+/* Writes the same, always with the temper. */
+void player_write(enum player who, enum temper temper, char out[COMPUTER_ID]);
 
 struct player_turn {
     enum player who;
+    enum temper temper;
     const struct game *game;
     const void *view;        /* game->view() for the seat; that seat is to move */
     uint64_t luck;           /* the player's own, never the match's seed */

@@ -6,7 +6,7 @@
 #include "players.h"
 
 static const enum sprite FACE[PLAYER_COUNT] = {
-#define X(name, id, label, about) SPRITE_FACE_##name,
+#define X(name, id, label, open, patient) SPRITE_FACE_##name,
     PLAYERS(X)
 #undef X
 };
@@ -24,7 +24,8 @@ static const uint32_t SEAT_COLOUR[SEATS_MAX] = {0x2F6E8E, 0xB4552D, 0x5B7F3A, 0x
 int face_who(const struct game_config *c, int seat)
 {
     enum player p;
-    return c->computer[seat][0] && player_find(c->computer[seat], &p) ? (int)p : -1;
+    enum temper temper;
+    return player_read(c->computer[seat], &p, &temper) ? (int)p : -1;
 }
 
 void face_draw_who(struct ui *ui, int who, int seat, enum mood mood, struct rect r)

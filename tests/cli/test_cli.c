@@ -678,6 +678,12 @@ static void players_meet_in_classic(void **state)
     assert_int_equal(run("arena --game classic --players pip,otto,nell --games 3"), 0);
     assert_int_equal(strncmp(out, "pip wins ", 9), 0);
     assert_non_null(strstr(out, "\npoints otto mean "));
+    assert_int_equal(run("arena --players otto:open,otto:patient --games 2 --threads 1"), 0);
+    assert_int_equal(strncmp(out, "otto wins ", 10), 0);
+    assert_non_null(strstr(out, "\notto:patient wins "));
+    complains("arena --players nell:wild,pip",
+              "superwild-cli: arena: --players: there is nobody called \"nell:wild\" (see "
+              "superwild-cli --help)\n");
     complains("arena --game classic --rules stacks --players pip,otto",
               "superwild-cli: arena: classic has no --rules (see superwild-cli --help)\n");
     complains("arena --game classic --players pip,pip,pip,pip,pip",

@@ -7,6 +7,7 @@ struct minds {
     void *view, *full, *again;
     struct rng luck;
     enum player who;
+    enum temper temper;
     long asked, done;
 };
 
@@ -14,7 +15,8 @@ struct minds {
 static void ask(const struct match *m, const struct minds *x, const void *view, uint64_t luck,
                 struct buf *out)
 {
-    struct player_turn t = {.who = x->who, .game = m->game, .view = view, .luck = luck};
+    struct player_turn t = {
+        .who = x->who, .temper = x->temper, .game = m->game, .view = view, .luck = luck};
     buf_clear(out);
     if (!player_step(&t, out))
         buf_clear(out);
@@ -89,6 +91,7 @@ static void what_players_do(void **state)
         rng_seed(&x.luck, 3);
         for (int who = 0; who < PLAYER_COUNT; who++) {
             x.who = (enum player)who;
+            x.temper = (enum temper)((who + 1) % 2);
             watch(g, &x);
         }
         print_message("%s: %ld steps of %ld asked for\n", g->id, x.done, x.asked);

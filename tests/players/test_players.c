@@ -11,7 +11,7 @@ static const struct game *game_of(const struct sw_state *s)
     return s->game == SW_NORMIKUB ? &NORMIKUB : &SUPER_WILD;
 }
 
-static void does(struct sw_state *s, enum player who, const char *begins)
+static void does(struct sw_state *s, int who, const char *begins)
 {
     player_does(game_of(s), s, who, begins);
 }
@@ -21,14 +21,21 @@ static void does(struct sw_state *s, enum player who, const char *begins)
 static void each_has_a_name(void **state)
 {
     enum player p;
+    enum temper t;
     (void)state;
     for (int i = 0; i < PLAYER_COUNT; i++) {
-        assert_true(player_find(player_id((enum player)i), &p));
-        assert_int_equal(p, i);
-        assert_true(*player_name(p) && *player_about(p));
+        for (int k = 0; k < TEMPER_COUNT; k++) {
+            char text[COMPUTER_ID];
+            player_write((enum player)i, (enum temper)k, text);
+            assert_true(player_read(text, &p, &t) && (int)p == i && (int)t == k);
+            assert_true(*player_name(p) && *player_about(p, t));
+        }
+        assert_true(player_read(player_id((enum player)i), &p, &t) && (int)p == i);
     }
-    assert_false(player_find("nobody", &p));
-    assert_false(player_find("", &p));
+    static const char *const wrong[] = {"nobody",         "",      "nell:", "nell:wild",
+                                        "nell:open:open", ":open", "nel",   "nellie:open"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_false(player_read(wrong[i], &p, &t));
 }
 
 /* ---- Whole games ---- */
@@ -122,14 +129,14 @@ static void the_patient_wait_until_they_are_out(void **state)
 {
     (void)state;
     struct sw_state s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "k5 g3 b3 g10");
-    does(&s, PLAYER_NELL, "put ");
+    does(&s, PLAYER_MIRA, "put ");
     s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "k5 g3 b3 g10");
-    does(&s, PLAYER_MIRA, "draw");
-    does(&s, PLAYER_MIRA, "end");
+    does(&s, PATIENT + PLAYER_MIRA, "draw");
+    does(&s, PATIENT + PLAYER_MIRA, "end");
     static const char *const all_but_one[] = {"r1 r2 r3 r4", "b1 b5 b9", NULL};
     s = seated(PLAIN, "*@0,0", all_but_one, "k5 g3 b3 g10");
-    does(&s, PLAYER_MIRA, "put ");
-    does(&s, PLAYER_MIRA, "end");
+    does(&s, PATIENT + PLAYER_MIRA, "put ");
+    does(&s, PATIENT + PLAYER_MIRA, "end");
     assert_int_equal(s.common.winner, 0);
 }
 
@@ -137,8 +144,8 @@ static void an_empty_bag_is_not_waited_for(void **state)
 {
     (void)state;
     struct sw_state s = seated(PLAIN, "*@0,0", RUN_AND_MORE, "");
-    does(&s, PLAYER_MIRA, "put ");
-    does(&s, PLAYER_MIRA, "end");
+    does(&s, PATIENT + PLAYER_MIRA, "put ");
+    does(&s, PATIENT + PLAYER_MIRA, "end");
 }
 
 static struct sw_state normikub_at(const char *const *racks, const char *bag, int turns)
@@ -159,25 +166,27 @@ static void six_at_most_on_a_first_turn(void **state)
     (void)state;
     for (int turns = 0; turns < 2; turns++) {
         struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", turns);
-        does(&s, PLAYER_NELL, "put ");
-        does(&s, PLAYER_NELL, "end");
+        does(&s, PLAYER_MIRA, "put ");
+        does(&s, PLAYER_MIRA, "end");
         assert_true(turns || bits_count(&s.common.rack[0]) >= 2);
         s = normikub_at(racks, "k5 g3 b3 g10", turns);
-        does(&s, PLAYER_MIRA, turns ? "put " : "end"); /* it goes out, or does not play yet */
+        does(&s, PATIENT + PLAYER_MIRA,
+             turns ? "put " : "end"); /* it goes out, or does not play yet */
     }
 }
 
 /* "A player who plays nothing takes one penalty tile": there is no separate draw. */
 static void the_patient_take_a_penalty_tile(void **state)
 {
+    static const char *const racks[] = {"r1 r2 r3 k13", "b1 b4 b11", NULL};
     (void)state;
-    struct sw_state s = normikub_at(RUN_AND_MORE, "k5 g3 b3 g10", 3);
-    does(&s, PLAYER_MIRA, "end");
+    struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", 3);
+    does(&s, PATIENT + PLAYER_MIRA, "end");
     assert_true(on_rack(&s, 0, "k5"));
     assert_int_equal(s.common.seat, 1);
-    for (int i = 0; i < PLAYER_COUNT; i++) { /* seat 1 has nothing to play */
+    for (int i = 0; i < EVERYBODY; i++) { /* seat 1 has nothing to play */
         struct sw_state t = s;
-        does(&t, anybody((uint64_t)i), "end");
+        does(&t, i, "end");
         assert_int_equal(t.common.seat, 0);
     }
 }
@@ -190,8 +199,8 @@ static void too_many_are_taken_back(void **state)
     struct sw_state s = normikub_at(racks, "k5 g3 b3 g10", 0);
     go(&s, "put r1 0,5 r2 1,5 r3 2,5 r4 3,5 b10 0,7 b11 1,7 b12 2,7");
     refused(&s, "end");
-    does(&s, PLAYER_NELL, "");
-    does(&s, PLAYER_NELL, "end");
+    does(&s, PLAYER_MIRA, "");
+    does(&s, PLAYER_MIRA, "end");
     assert_true(bits_count(&s.common.rack[0]) >= 2);
 }
 
@@ -200,12 +209,12 @@ static void together_they_lay_what_they_can(void **state)
 {
     static const char *const racks[] = {"r1 r2 r3 k13", "b1 b5 b9", "", NULL};
     (void)state;
-    for (int i = 0; i < PLAYER_COUNT; i++) {
+    for (int i = 0; i < EVERYBODY; i++) {
         struct sw_state s = seated(PLAIN, "*@0,0", racks, "k5 g3 b3 g10");
         s.common.winner = 2;
         s.out = 4;
-        does(&s, anybody((uint64_t)i), "put ");
-        does(&s, anybody((uint64_t)i), "end");
+        does(&s, i, "put ");
+        does(&s, i, "end");
         assert_int_equal(bits_count(&s.common.rack[0]), 1);
     }
 }
@@ -228,13 +237,13 @@ static void they_tidy_up(void **state)
     (void)state;
     struct sw_state s = seated(PLAIN, "*@0,0 g5@60,0 g6@61,0 g7@62,0", racks, "k5 g3 b3 g10");
     assert_true(tidy_size(&s.common.table, TIDY_USUAL) < TIDY_SMALL);
-    does(&s, PLAYER_NELL, "put ");
-    does(&s, PLAYER_NELL, "move ");
+    does(&s, PLAYER_MIRA, "put ");
+    does(&s, PLAYER_MIRA, "move ");
     assert_int_equal(tidy_size(&s.common.table, TIDY_USUAL), TIDY_FULL);
-    does(&s, PLAYER_NELL, "end");
+    does(&s, PLAYER_MIRA, "end");
     s = seated(PLAIN, "*@0,0 g5@6,0 g6@7,0 g7@8,0", racks, "k5 g3 b3 g10");
-    does(&s, PLAYER_NELL, "put ");
-    does(&s, PLAYER_NELL, "end");
+    does(&s, PLAYER_MIRA, "put ");
+    does(&s, PLAYER_MIRA, "end");
 }
 
 int main(void)

@@ -8,6 +8,7 @@
 #include "computer.h"
 #include "record.h"
 #include "players.h"
+#include "setup_memory.h"
 #include "setup_seats.h"
 #include "tile_game.h"
 #include "words.h"
@@ -142,7 +143,7 @@ static void a_person_and_a_computer(bool threads)
     struct game_status st;
     start_with(&d, 2, (int[]){0, 2}, threads);
     const struct match *m = d.app->session->match;
-    assert_string_equal(m->config.computer[1], "nell");
+    assert_string_equal(m->config.computer[1], "nell:open");
     assert_string_equal(m->config.name[1], "Nell");
     expect_screen(&d, "table"); /* no cover: only one person sees this screen */
     for (int turn = 0; turn < 6; turn++) {
@@ -265,14 +266,21 @@ static void records_know_who_played(void **state)
     config_write(&text, &c);
     assert_true(config_read(text.data, text.len, &back, &why));
     assert_string_equal(back.computer[0], "");
-    assert_string_equal(back.computer[1], "otto");
-    static const char *const bad[] = {"computer 4 otto\n",
-                                      "computer 0 otto\n",
-                                      "computer 2 nobody\n",
-                                      "computer 2\n",
-                                      "computer 2 otto\n",
-                                      "computer 1 otto pip\n",
-                                      "computer 1 averyveryverylongname\n"};
+    assert_string_equal(back.computer[1], "otto"); /* from a program without tempers: stays */
+    assert_true(computer_patient(&(struct match){.config = back}, 1));
+    static const char *const tempers[] = {"computer 1 otto:open\n", "computer 3 pip:patient\n"};
+    for (int i = 0; i < 2; i++) {
+        struct buf more = {0};
+        buf_addf(&more, "%s%s", buf_text(&text), tempers[i]);
+        assert_true(config_read(more.data, more.len, &back, &why));
+        assert_string_equal(back.computer[2 * i], i ? "pip:patient" : "otto:open");
+        assert_int_equal(computer_patient(&(struct match){.config = back}, 2 * i), i);
+        buf_free(&more);
+    }
+    static const char *const bad[] = {
+        "computer 4 otto\n", "computer 1 otto:\n",    "computer 1 otto:wild\n",
+        "computer 0 otto\n", "computer 2 nobody\n",   "computer 2\n",
+        "computer 2 otto\n", "computer 1 otto pip\n", "computer 1 averyveryverylongname\n"};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         size_t n = text.len;
         buf_add(&text, bad[i]);
@@ -292,15 +300,44 @@ static void names_go_along(void **state)
     struct game_config c;
     game_config_default(&c, game_find("super-wild"), 2);
     assert_string_equal(setup_who(&c, 1), "Person");
-    setup_sit(&c, 1, PLAYER_PIP);
-    assert_string_equal(c.computer[1], "pip");
+    setup_sit(&c, 1, PLAYER_PIP, TEMPER_OPEN);
+    assert_string_equal(c.computer[1], "pip:open");
     assert_string_equal(c.name[1], "Pip");
     snprintf(c.name[1], NAME_MAX_BYTES, "Rival");
-    setup_sit(&c, 1, PLAYER_NELL);
-    assert_string_equal(c.computer[1], "nell");
+    setup_sit(&c, 1, PLAYER_NELL, TEMPER_PATIENT);
+    assert_string_equal(c.computer[1], "nell:patient");
     assert_string_equal(c.name[1], "Rival"); /* typed by somebody: stays */
-    setup_sit(&c, 1, -1);
+    setup_sit(&c, 1, -1, TEMPER_PATIENT);
     assert_string_equal(c.computer[1], "");
+}
+
+/* The temper is chosen beside the faces, for whoever sits there now or is seated next; the
+ * set-up page remembers it, and the plate at the table announces it. */
+static void a_temper_for_each_seat(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_new_game(&d);
+    drive_sit(&d, 2, PLAYER_NELL);
+    drive_press(&d, "who-2");
+    assert_true(drive_find(&d, "temper-0")->flags & UI_SELECTED);
+    drive_press(&d, "temper-1");
+    assert_true(drive_find(&d, "temper-1")->flags & UI_SELECTED);
+    drive_press(&d, "pick-close");
+    drive_press(&d, "who-2");
+    assert_true(drive_find(&d, "temper-1")->flags & UI_SELECTED);
+    drive_press(&d, "pick-5");
+    assert_non_null(strstr(drive_find(&d, "about")->label, "Shows nothing"));
+    drive_press(&d, "start");
+    draw_lots(&d);
+    const struct match *m = d.app->session->match;
+    assert_string_equal(m->config.computer[1], "mira:patient");
+    assert_string_equal(drive_find(&d, "seat-2")->label, "Mira is holding 6");
+    assert_null(strstr(drive_find(&d, "seat-1")->label, "holding"));
+    setup_recall(d.app, false);
+    assert_string_equal(d.app->setup.computer[1], "mira:patient");
+    drive_end(&d);
 }
 
 /* ---- Hints ---- */
@@ -453,6 +490,7 @@ int main(void)
         cmocka_unit_test(its_turn_is_not_in_anybodys_hand),
         cmocka_unit_test(records_know_who_played),
         cmocka_unit_test(names_go_along),
+        cmocka_unit_test(a_temper_for_each_seat),
         cmocka_unit_test(a_little_more_each_time),
         cmocka_unit_test(the_place_is_in_sight),
         cmocka_unit_test(when_drawing_is_right),

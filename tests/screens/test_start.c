@@ -40,7 +40,7 @@ static void one_click_leads_to_the_table(void **state)
         assert_ptr_equal(c->game, look_at(game)->game);
         assert_int_equal(c->seats, 2);
         assert_string_equal(c->computer[0], "");
-        assert_string_equal(c->computer[1], "nell");
+        assert_string_equal(c->computer[1], "nell:open");
         assert_in_range(let_time_pass(&d, &SCREEN_TABLE), 1000, 4500);
         expect_screen(&d, "table");
         drive_end(&d);
@@ -108,7 +108,7 @@ static void play_is_for_one_person(void **state)
     assert_int_equal(c->seats, 2);
     assert_string_equal(c->name[0], "Ann");
     assert_string_equal(c->computer[0], "");
-    assert_string_equal(c->computer[1], "nell");
+    assert_string_equal(c->computer[1], "nell:open");
     assert_int_equal(game_option(c, "stacks"), 1);
     drive_end(&d);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "app_state.h"
+#include "faces.h"
 #include "look.h"
 #include "navigation.h"
 #include "notice.h"
@@ -28,9 +29,10 @@ struct setup {
     struct game_config config; /* its names are edited in place, for all seats */
     char seed[24];
     struct setup_fault fault;
-    bool more;    /* is the card with the seed open? */
-    int choosing; /* the seat whose player is being chosen, 1-based; or 0 */
-    int asked;    /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
+    bool more;          /* is the card with the seed open? */
+    int choosing;       /* the seat whose player is being chosen, 1-based; or 0 */
+    enum temper temper; /* of the computer that will sit there */
+    int asked; /* the seat whose computer was chosen last, 1-based: it is described; or 0 */
     struct solitaire_results results; /* of solitaire by the chosen rules */
 };
 
@@ -360,7 +362,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     draw_page(app);
     if (s->choosing)
-        setup_choose_draw(&app->ui, &s->config, s->choosing - 1);
+        setup_choose_draw(&app->ui, &s->config, s->choosing - 1, s->temper);
     if (s->more) {
         struct setup_more m = more_of(app);
         setup_more_draw(&app->ui, &m, &s->config, &s->fault);
@@ -386,14 +388,35 @@ static void start(struct app *app)
         app_tell(app, why.text);
 }
 
-/* An event while faces are offered: one of them, or back. */
+static void open_choice(struct setup *s, int seat)
+{
+    s->choosing = seat;
+    s->temper = setup_temper(&s->config, seat - 1);
+}
+
+/* A temper was chosen, for the computer that sits there or will do. */
+static void choose_temper(struct app *app, enum temper temper)
+{
+    struct setup *s = data(app);
+    int seat = s->choosing - 1, who = face_who(&s->config, seat);
+    s->temper = temper;
+    if (who >= 0)
+        setup_sit(&s->config, seat, who, temper);
+    app->dirty = true;
+}
+
+/* An event while faces are offered: one of them, a temper, or back. */
 static void choose_who(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct setup *s = data(app);
     int pick = page_numbered(ui, "pick"), seat = s->choosing - 1;
     char id[UI_ID];
+    if (page_pressed(ui, "temper")) {
+        choose_temper(app, (enum temper)ui->value);
+        return;
+    }
     if (pick) {
-        setup_sit(&s->config, seat, pick - 2);
+        setup_sit(&s->config, seat, pick - 2, s->temper);
         s->asked = s->choosing;
     } else if (!page_pressed(ui, "pick-close") && !page_key(in, ui, KEY_ESCAPE)) {
         return;
@@ -495,7 +518,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     if (page_act(app, in, ui, actions))
         return;
     if (page_numbered(ui, "who"))
-        s->choosing = page_numbered(ui, "who");
+        open_choice(s, page_numbered(ui, "who"));
     else
         option_event(app, ui);
 }

@@ -28,7 +28,8 @@ void setup_face_button(struct ui *ui, const struct game_config *c, int seat, str
 }
 
 /* Face, name, dots and a line of character. */
-static void draw_choice(struct ui *ui, struct rect r, int seat, int who, bool now)
+static void draw_choice(struct ui *ui, struct rect r, int seat, int who, enum temper temper,
+                        bool now)
 {
     char id[UI_ID];
     snprintf(id, sizeof id, "pick-%d", who + 2);
@@ -41,21 +42,36 @@ static void draw_choice(struct ui *ui, struct rect r, int seat, int who, bool no
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
     face_strength(ui, who, cut_left(ui, &r, 74));
     page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-              who < 0 ? _("A person at this screen.") : player_about((enum player)who),
+              who < 0 ? _("A person at this screen.") : player_about((enum player)who, temper),
               UI_QUIET);
 }
 
-void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat)
+/* Open or patient, with a line about it. */
+static void draw_tempers(struct ui *ui, struct rect r, enum temper now)
+{
+    const char *name[TEMPER_COUNT];
+    for (int i = 0; i < TEMPER_COUNT; i++)
+        name[i] = temper_name((enum temper)i);
+    struct rect choice = cut_left(ui, &r, 262);
+    ui_choice(ui, "temper", page_middle(ui, choice, 262, TARGET), "", name, TEMPER_COUNT,
+              (int)now, 0);
+    cut_left(ui, &r, 14);
+    page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, temper_about(now), UI_QUIET);
+}
+
+void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat, enum temper temper)
 {
     struct buf title = {0};
     ui_modal(ui, 0.5f);
-    struct rect r = page_card(ui, 700, 40 + 40 + ROW * (PLAYER_COUNT + 1) + 62);
+    struct rect r = page_card(ui, 700, 40 + 40 + ROW * (PLAYER_COUNT + 1) + 8 + TARGET + 62);
     /* Translators: above a choice of faces: the number of a seat. */
     buf_addf(&title, _("Who is player %d?"), seat + 1);
     page_line(ui, cut_top(ui, &r, 40), FONT_BOLD, 26, ALIGN_LEFT, buf_text(&title), 0);
     buf_free(&title);
     for (int who = -1; who < PLAYER_COUNT; who++)
-        draw_choice(ui, cut_top(ui, &r, ROW), seat, who, who == face_who(c, seat));
+        draw_choice(ui, cut_top(ui, &r, ROW), seat, who, temper, who == face_who(c, seat));
+    cut_top(ui, &r, 8);
+    draw_tempers(ui, cut_top(ui, &r, TARGET), temper);
     struct rect row = cut_bottom(ui, &r, 48);
     page_button(ui, &row, ALIGN_RIGHT, "pick-close", _("Back"), 0);
 }

@@ -2,13 +2,15 @@
 #ifndef SUPERWILD_SETUP_FACES_H
 #define SUPERWILD_SETUP_FACES_H
 
-#include "game.h"
+#include "players.h"
 #include "ui.h"
 
 /* The button who-N of a seat in r: the face of its player, and dots for its strength. */
 void setup_face_button(struct ui *ui, const struct game_config *c, int seat, struct rect r);
 /* Everybody who could play the seat, over the page: the buttons pick-1 (a person), pick-2 and
- * so on for the computers, and pick-close. */
-void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat);
+ * so on for the computers; the choice "temper", of which
+ * this is chosen; and pick-close. */
+void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat,
+                       enum temper temper);
 
 #endif

@@ -9,7 +9,8 @@
 
 static bool who(const struct game_config *c, int seat, enum player *p)
 {
-    return c->computer[seat][0] && player_find(c->computer[seat], p);
+    enum temper temper;
+    return player_read(c->computer[seat], p, &temper);
 }
 
 const char *setup_who(const struct game_config *c, int seat)
@@ -21,7 +22,9 @@ const char *setup_who(const struct game_config *c, int seat)
 const char *setup_about(const struct game_config *c, int seat)
 {
     enum player p;
-    return who(c, seat, &p) ? player_about(p) : _("A person at this screen.");
+    enum temper t;
+    return player_read(c->computer[seat], &p, &t) ? player_about(p, t)
+                                                  : _("A person at this screen.");
 }
 
 /* ---- Names ---- */
@@ -65,12 +68,19 @@ static bool given(const struct game_config *c, int seat)
            (!rest[0] || (rest[0] == ' ' && rest[1] >= '2' && rest[1] <= '9' && !rest[2]));
 }
 
-void setup_sit(struct game_config *c, int seat, int next)
+enum temper setup_temper(const struct game_config *c, int seat)
+{
+    enum player p;
+    enum temper t;
+    return player_read(c->computer[seat], &p, &t) ? t : TEMPER_OPEN;
+}
+
+void setup_sit(struct game_config *c, int seat, int next, enum temper temper)
 {
     bool rename = given(c, seat) || !c->name[seat][0];
     memset(c->computer[seat], 0, COMPUTER_ID);
     if (next >= 0)
-        snprintf(c->computer[seat], COMPUTER_ID, "%s", player_id((enum player)next));
+        player_write((enum player)next, temper, c->computer[seat]);
     if (rename)
         free_name(c, seat);
 }

@@ -9,6 +9,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "award.h"
+#include "computer.h"
 #include "look.h"
 #include "page.h"
 #include "table_parts.h"
@@ -129,6 +130,21 @@ static void short_name(const struct ui *ui, const char *name, float w, char out[
     }
 }
 
+/* Announces that a patient computer keeps its tiles: "Mira is holding 14". False if there is
+ * nothing to announce, or no room for it. */
+static bool holding_words(const struct app *app, const struct game_status *st, int seat,
+                          float w, struct buf *out)
+{
+    const struct match *m = app->session->match;
+    int n = app_look(app)->desk->pieces(m, seat);
+    if (!computer_patient(m, seat) || !n || st->open)
+        return false;
+    /* Translators: on a player's plate, so keep it short: a name, and how many tiles this
+     * computer keeps until it can lay all of them. */
+    buf_addf(out, words_n("%s is holding %d", "%s is holding %d", n), m->config.name[seat], n);
+    return ui_measure(&app->ui, FONT_BOLD, 16, buf_text(out)) <= w;
+}
+
 static void chip(struct app *app, const struct game_status *st, int seat, struct rect r)
 {
     struct ui *ui = &app->ui;
@@ -151,10 +167,14 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
         name.w -= a;
     }
     const char *whole = app_player_label(app, seat);
+    struct buf holding = {0};
     if (small)
         short_name(ui, whole, name.w, name_now);
+    else if (holding_words(app, st, seat, name.w, &holding))
+        whole = buf_text(&holding);
     ui_label(ui, id, name, now ? FONT_BOLD : FONT_TEXT, 16, ALIGN_LEFT,
              small ? name_now : whole, 0);
+    buf_free(&holding);
 }
 
 static void round_words(const struct app *app, const struct game_status *st, struct buf *out)

@@ -24,12 +24,17 @@ static void drawn_words(const struct app *app, struct buf *out)
 /* For a computer's turn: what it has done so far. */
 static void computer_words(const struct app *app, const struct game_status *st, struct buf *out)
 {
+    const struct match *m = app->session->match;
+    int n = app_look(app)->desk->pieces(m, st->seat);
     struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn};
     drawn_words(app, out);
     if (out->len)
         buf_add(out, " ");
     if (st->played || st->drawn)
-        recap_words(&now, app->session->match, out);
+        recap_words(&now, m, out);
+    else if (computer_patient(m, st->seat) && !st->open)
+        buf_addf(out, words_n("%s is holding %d tile.", "%s is holding %d tiles.", n),
+                 app_player_name(app, st->seat), n);
     else
         buf_addf(out, _("%s is thinking."), app_player_name(app, st->seat));
 }

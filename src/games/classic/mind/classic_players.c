@@ -14,21 +14,33 @@
 #define ALWAYS (TILE_MAX + 1)
 
 struct level {
-    int melds;       /* looks at this many melds on the table at a time; CLASSIC_ANY for all */
-    int overlook;    /* of 100: how often it overlooks a tile on its own rack in a look */
-    int patience;    /* while it has fewer tiles than this, it holds back until it can go out */
-    int risk;        /* and only while it would lose no more points than this on average */
-    bool keeps_wild; /* draws rather than lays down a Wild */
-    bool sparing;    /* its first melds are the smallest possible */
-    bool outwaits;   /* with two players and an empty pool, passes rather than opens up the
-                      * table */
-    long nodes;      /* for each search for the best play */
-    long tidy;       /* and then for fewer changes in the play it makes */
+    int melds;    /* looks at this many melds on the table at a time; CLASSIC_ANY for all */
+    int overlook; /* of 100: how often it overlooks a tile on its own rack in a look */
+    int patience; /* while it has fewer tiles than this, it holds back until it can go out */
+    int risk;     /* and only while it would lose no more points than this on average */
+    bool looks_again; /* with open eyes, before it draws for lack of a play */
+    bool keeps_wild;  /* draws rather than lays down a Wild */
+    bool sparing;     /* its first melds are the smallest possible */
+    bool outwaits;    /* with two players and an empty pool, passes rather than opens up the
+                       * table */
+    long nodes;       /* for each search for the best play */
+    long tidy;        /* and then for fewer changes in the play it makes */
 };
 
-static const struct level LEVEL[PLAYER_COUNT] = {
+static const struct level OPEN[PLAYER_COUNT] = {
     [PLAYER_PIP] = {.melds = 0, .overlook = 25, .nodes = 10000},
     [PLAYER_NELL] = {.melds = 2, .overlook = 20, .nodes = 10000},
+    [PLAYER_OTTO] = {.melds = CLASSIC_ANY,
+                     .overlook = 36,
+                     .looks_again = true,
+                     .nodes = 12000,
+                     .tidy = 4000},
+    [PLAYER_MIRA] = {.melds = CLASSIC_ANY, .nodes = 12000, .tidy = 4000},
+};
+
+static const struct level PATIENT[PLAYER_COUNT] = {
+    [PLAYER_PIP] = {.melds = 0, .overlook = 25, .patience = 10, .nodes = 10000},
+    [PLAYER_NELL] = {.melds = 2, .overlook = 20, .patience = 12, .nodes = 10000},
     [PLAYER_OTTO] = {.melds = CLASSIC_ANY,
                      .overlook = 7,
                      .patience = ALWAYS,
@@ -171,10 +183,16 @@ static bool find_play(struct thinking *thinking, struct buf *out)
     struct classic_answer best;
     bool good = classic_task_of(th->view, &task);
     assert(good);
-    th->rack = bits_count(&task.rack);
+    struct tile_bits rack = task.rack;
+    th->rack = bits_count(&rack);
     tile_overlooks(thinking->turn, th->level.overlook, &task.rack);
     task.value = true;
-    if (!find(th, &task, &best) || !weigh(th, &task, &best))
+    bool found = find(th, &task, &best);
+    if (!found && th->level.looks_again) {
+        task.rack = rack;
+        found = find(th, &task, &best);
+    }
+    if (!found || !weigh(th, &task, &best))
         return false;
     tidy_up(th, &task, &best);
     classic_step(th->view, &best.table, out);
@@ -190,10 +208,15 @@ static void take_back(struct thinking *thinking, struct buf *out)
 
 /* ---- A turn ---- */
 
+static const struct level *level_of(const struct player_turn *t)
+{
+    return t->temper == TEMPER_PATIENT ? &PATIENT[t->who] : &OPEN[t->who];
+}
+
 bool cl_player_step(const struct player_turn *t, struct buf *out)
 {
     static const struct turn_parts parts = {find_play, take_back, NULL};
-    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = LEVEL[t->who]};
+    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = *level_of(t)};
     th.solver = classic_new();
     bool good = thinking_step(&th.thinking, &parts, out);
     classic_free(th.solver);

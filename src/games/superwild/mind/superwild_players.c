@@ -10,6 +10,7 @@
 #include <assert.h>
 
 #include "compact.h"
+#include "superwild_choice.h"
 #include "solve.h"
 #include "thinking.h"
 #include "tidy.h"
@@ -23,13 +24,26 @@ struct level {
                              * look */
     int patience[SW_GAMES]; /* while it has fewer tiles than this, it holds back until it can go
                              * out */
+    bool looks_again;       /* with open eyes, before it draws or ends a turn without a play */
+    bool chooses;           /* weighs several plays (superwild_choice.h) */
     long nodes;             /* for the search for the most tiles */
     long tidy;              /* and then for fewer moves */
 };
 
-static const struct level LEVEL[PLAYER_COUNT] = {
-    [PLAYER_PIP] = {.moves = 1, .overlook = 40, .nodes = 4000},
-    [PLAYER_NELL] = {.moves = 3, .overlook = 18, .nodes = 8000},
+static const struct level OPEN[PLAYER_COUNT] = {
+    [PLAYER_PIP] = {.moves = 1, .overlook = 46, .nodes = 4000},
+    [PLAYER_NELL] = {.moves = 3, .overlook = 38, .nodes = 8000},
+    [PLAYER_OTTO] = {.moves = SOLVE_ANY_MOVES,
+                     .overlook = 26,
+                     .looks_again = true,
+                     .nodes = 12000,
+                     .tidy = 8000},
+    [PLAYER_MIRA] = {.moves = SOLVE_ANY_MOVES, .chooses = true, .nodes = 12000, .tidy = 8000},
+};
+
+static const struct level PATIENT[PLAYER_COUNT] = {
+    [PLAYER_PIP] = {.moves = 1, .overlook = 46, .patience = {6, 10}, .nodes = 4000},
+    [PLAYER_NELL] = {.moves = 3, .overlook = 38, .patience = {7, 11}, .nodes = 8000},
     [PLAYER_OTTO] = {.moves = SOLVE_ANY_MOVES,
                      .overlook = 3,
                      .patience = {[SW_SUPER_WILD] = 8, [SW_NORMIKUB] = 12},
@@ -70,24 +84,31 @@ static bool holds_back(const struct thought *th, int left)
 
 /* ---- What it finds ---- */
 
-static bool find_in(struct thought *th, const struct solve_task *task, int rack,
+/* Looks for the same tiles with fewer moves, and for a table that can be shown large. */
+static void make_neat(struct thought *th, struct solve_task *task, struct solve_answer *play)
+{
+    struct budget tidy = thinking_budget(&th->thinking, th->level.nodes + th->level.tidy);
+    for (int i = 0; i < 2; i++)
+        task->rack.bit[i] &= play->table.on.bit[i];
+    if (th->level.tidy && !th->thinking.stopped)
+        solve(task, &tidy, play);
+    if (!th->thinking.stopped)
+        solve_compact(task, play);
+}
+
+/* Finds a play with the tiles of the task; rack: how many tiles the player has. */
+static bool find_in(struct thought *th, struct solve_task *task, int rack,
                     struct solve_answer *best)
 {
     struct budget count = thinking_budget(&th->thinking, th->level.nodes);
-    struct budget tidy = thinking_budget(&th->thinking, th->level.tidy);
-    struct solver *s = solve_new(task);
     count.count_only = true;
-    solve_run(s, &count);
-    solve_best(s, best);
-    bool plays = best->possible && best->played && !holds_back(th, rack - best->played);
-    if (plays && tidy.nodes && !th->thinking.stopped) {
-        solve_run(s, &tidy);
-        solve_best(s, best);
-    }
-    solve_free(s);
-    if (plays && !th->thinking.stopped)
-        solve_compact(task, best);
-    return plays;
+    solve(task, &count, best);
+    if (!best->possible || !best->played || holds_back(th, rack - best->played))
+        return false;
+    if (th->level.chooses)
+        sw_choose(&th->thinking, th->view, task, best);
+    make_neat(th, task, best);
+    return best->possible && best->played;
 }
 
 /* Finds the play that the player makes. */
@@ -98,13 +119,18 @@ static bool find_play(struct thinking *thinking, struct buf *out)
     struct solve_answer best;
     bool good = solve_task_of(th->view, &task);
     assert(good);
-    int rack = bits_count(&task.rack);
+    struct tile_bits rack = task.rack;
+    int n = bits_count(&rack);
     task.moves = th->level.moves;
     tile_overlooks(thinking->turn, th->level.overlook, &task.rack);
-    if (!find_in(th, &task, rack, &best))
-        return false;
-    solve_step(th->view, &best, out);
-    return true;
+    good = find_in(th, &task, n, &best);
+    if (!good && th->level.looks_again && bits_count(&task.rack) < n) {
+        task.rack = rack;
+        good = find_in(th, &task, n, &best);
+    }
+    if (good)
+        solve_step(th->view, &best, out);
+    return good;
 }
 
 /* Takes everything back to the start of the turn, in a turn that somebody else has begun. */
@@ -129,10 +155,15 @@ static bool tidy_up(struct thinking *thinking, struct buf *out)
 
 /* ---- A turn ---- */
 
+static const struct level *level_of(const struct player_turn *t)
+{
+    return t->temper == TEMPER_PATIENT ? &PATIENT[t->who] : &OPEN[t->who];
+}
+
 bool sw_player_step(const struct player_turn *t, struct buf *out)
 {
     static const struct turn_parts parts = {find_play, take_back, tidy_up};
-    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = LEVEL[t->who]};
+    struct thought th = {.thinking = {.turn = t}, .view = t->view, .level = *level_of(t)};
     struct game_status st;
     t->game->status(t->view, &st);
     if (st.open && st.seats > 1)
