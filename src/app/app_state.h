@@ -40,6 +40,8 @@ struct app {
     int revealed_round;
     int trial;                /* the rules page whose lesson step is being tried, or that is to
                                * be opened, 1-based; or 0 */
+    bool moment;              /* the round was won with the last step, which is still to be
+                               * shown */
     int told_open;            /* the round for which "all racks are open" was shown; 0 for
                                * none */
     char notice[REASON_MOST]; /* a sentence shown over any screen; "" for none */

@@ -1,5 +1,5 @@
-/* cue_sounds.c: makes sounds from what happens in a match. Everything that can be heard can also be
- * seen. */
+/* cue_sounds.c: makes sounds from what happens in a match. Everything that can be heard can
+ * also be seen. */
 #include "cue_sounds.h"
 
 #include "app_sound.h"
@@ -15,13 +15,14 @@ static bool has(const struct event_list *events, enum event_cue cue)
     return false;
 }
 
-/* A player who is out, or a deal, is more important than the next turn. */
+/* A deal is more important than the next turn. When somebody wins a round, the winner's moment
+ * has its own sound. */
 static void cue_turn(struct app *app, const struct event_list *events)
 {
     bool alone = app->session->match->config.seats == 1;
-    if (has(events, CUE_PRIZE))
-        app_cue(app, alone ? SOUND_WIN : SOUND_PEG, 0, 1);
-    else if (has(events, CUE_TRIUMPH))
+    if (app->moment)
+        return;
+    if (has(events, CUE_TRIUMPH))
         app_cue(app, SOUND_WIN, 0, 1);
     else if (has(events, CUE_CALL))
         app_cue(app, SOUND_TURN, 0, 0.8f);

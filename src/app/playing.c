@@ -10,10 +10,19 @@
 #include "setup_memory.h"
 #include "words.h"
 
+bool app_make(struct app *app, const char *step, struct event_list *events, struct reason *why)
+{
+    int winner = app_status(app).winner;
+    if (!session_play(app->session, step, events, why))
+        return false;
+    app->moment = winner < 0 && app_status(app).winner >= 0;
+    return true;
+}
+
 bool app_play(struct app *app, const char *step, struct reason *why)
 {
     struct event_list events;
-    if (!session_play(app->session, step, &events, why))
+    if (!app_make(app, step, &events, why))
         return false;
     cue_match(app, &events, 0);
     narrate_events(app, app->session->match, -1, &events);
@@ -40,6 +49,7 @@ void app_take_up(struct app *app, struct session *s)
     app->taken_up++;
     app->revealed_turn = app->revealed_round = -1;
     app->told_open = 0;
+    app->moment = false;
     app->focus_title[0] = 0;
     deal_alone(app);
     app_go(app, app->screens->first); /* so that no screen of the last match is left */

@@ -6,6 +6,9 @@
 
 struct app;
 
+/* Makes a step of the match and notes in app->moment whether it won the round; nothing is seen
+ * or heard of it. False with a reason if it is not legal. */
+bool app_make(struct app *app, const char *step, struct event_list *events, struct reason *why);
 /* Makes a step of the match, with its sounds and narration. False with a reason if it is not
  * legal. */
 bool app_play(struct app *app, const char *step, struct reason *why);

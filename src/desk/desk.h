@@ -99,6 +99,14 @@ struct desk_hint {
     int x, y, z;
 };
 
+/* The pieces with which somebody has won, in the order in which they came to the board; those
+ * from number `last` on came with the last turn. */
+#define DESK_GLOW_MOST 128
+struct desk_glow {
+    int n, last;
+    int piece[DESK_GLOW_MOST];
+};
+
 /* What a picture shows besides the pieces. */
 enum desk_show {
     DESK_GROUPS = 1, /* outline groups */
@@ -190,7 +198,15 @@ struct desk {
      * extend() for each, and then fit_extent() sets the camera, gliding or at once. */
     void (*extend)(void *self, const struct match *m);
     void (*fit_extent)(void *self, bool glide);
-    void (*settle)(void *self); /* everything that travels arrives at once */
+    /* When everything is over: lays out the board so that all of it can be seen best, gliding
+     * or at once. Only what is seen changes, until the next sync(). */
+    void (*spread)(void *self, bool glide);
+    void (*settle)(void *self); /* everything that moves arrives at once */
+    /* The winner's moment: these pieces light up one after another, in so many ticks in all (0:
+     * nothing moves). Those of the last turn stay marked until the next sync(). */
+    void (*celebrate)(void *self, const struct desk_glow *g, int ticks);
+    /* Where the last of them is; w is 0 if it is nowhere. */
+    struct rect (*celebrated)(const void *self);
 
     /* ---- Drawing ---- */
 

@@ -388,9 +388,25 @@ static void desk_fit_extent(void *self, bool glide)
     v->up = v->down = 0;
 }
 
+static void desk_spread(void *self, bool glide)
+{
+    td_spread(self, glide);
+}
+
 static void desk_settle(void *self)
 {
     td_settle(self);
+    td_glow_settle(self);
+}
+
+static void desk_celebrate(void *self, const struct desk_glow *g, int ticks)
+{
+    td_celebrate(self, g, ticks);
+}
+
+static struct rect desk_celebrated(const void *self)
+{
+    return td_celebrated(self);
 }
 
 /* ---- Drawing ---- */
@@ -417,7 +433,8 @@ static void desk_draw(void *self, struct ui *ui, float alpha)
     theme_table(v->theme, ui->dl, v->area.window);
     td_draw(v, ui->dl, alpha);
     ui_area(ui, "table", v->area.board, _("The table"));
-    ui_area(ui, "rack", v->area.hand, _("Your rack"));
+    if (v->area.hand.w > 0)
+        ui_area(ui, "rack", v->area.hand, _("Your rack"));
     if (v->area.open.h > 0)
         open_names(v, ui);
 }
@@ -498,7 +515,10 @@ const struct desk TILE_DESK = {
     .show_all = desk_show_all,
     .extend = desk_extend,
     .fit_extent = desk_fit_extent,
+    .spread = desk_spread,
     .settle = desk_settle,
+    .celebrate = desk_celebrate,
+    .celebrated = desk_celebrated,
     .draw = desk_draw,
     .draw_over = desk_draw_over,
     .picture = tile_picture,

@@ -31,18 +31,28 @@ static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, st
 }
 
 /* On a covered tile, marks and rings are around its strip. */
-static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t)
+static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, float alpha)
 {
     struct rect r = grid_tile_seen(&v->grid, &v->now, t);
+    struct grid grid = v->grid;
+    float glow = td_glow_of(v, t, alpha);
     if (td_is_held(v, t)) { /* where it came from stays marked */
         draw_face(dl, grid_tile(&v->grid, &v->now, t), t, 0, TILE_GHOST);
         return;
     }
     float angle = grid_arm_angle(&v->now, &v->faces, t);
-    draw_table_tile(dl, &v->grid, &v->now, &v->faces, t, 0);
+    if (glow > 0) {
+        float hop = td_draw_glow(v, dl, r, angle, glow);
+        grid.y0 -= hop;
+        r.y -= hop;
+    }
+    draw_table_tile(dl, &grid, &v->now, &v->faces, t, 0);
     origin(v, dl, t, r, angle);
+    struct rect ring = angle != 0 ? rect_inset(r, r.w * 0.06f) : r;
     if (bits_has(&v->chosen, t))
-        draw_tile_ring(dl, angle != 0 ? rect_inset(r, r.w * 0.06f) : r, angle, v->theme->focus);
+        draw_tile_ring(dl, ring, angle, v->theme->focus);
+    if (glow > 0)
+        draw_tile_ring(dl, ring, angle, rgba_fade(v->theme->fresh, glow));
 }
 
 static void ghost_cell(struct tile_desk *v, struct draw_list *dl, const struct drop *d, int i)
@@ -120,7 +130,6 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
 {
     tile_t order[TILE_MAX];
     int n = grid_order(&v->now, order), done = -PLACE_MAX - 1;
-    (void)alpha;
     draw_lanes(dl, v->theme, &v->grid, &v->now, v->rules, v->area.board);
     outlines(v, dl);
     for (int i = 0; i < n; i++) {
@@ -129,7 +138,7 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
             faults(v, dl, done + 1, behind);
         done = behind;
         if (td_is_held(v, order[i]) || in_fan(v, order[i]) || !td_travelling(v, order[i]))
-            table_tile(v, dl, order[i]);
+            table_tile(v, dl, order[i], alpha);
     }
     faults(v, dl, done + 1, PLACE_MAX);
     if (td_first_fault(v) >= 0)

@@ -7,7 +7,8 @@
  *
  * sounds; rack; layout (which rectangle a tile belongs in), travel (how it gets there),
  * camera, order (of the rack), stage (plays shown part by part), choose, cursor; sync (takes
- * over the new state of the match), since (what others have done); hand (what is held), rows;
+ * over the new state of the match), since (what others have done), glow (the winner's moment);
+ * hand (what is held), rows;
  * act (the effect of a press), drop (where held tiles land); keys, mouse; words, probe,
  * buttons; hint, bubble, draw; time.
  *
@@ -80,6 +81,13 @@ enum td_focus { FOCUS_RACK, FOCUS_TABLE };
 
 enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT };
 
+/* The winner's moment. */
+struct glow {
+    int n, last; /* the tiles, and the first one of the last turn; n 0: there is none */
+    tile_t tile[TILE_MAX];
+    int tick, ticks; /* how far it is, of how many; 0 of 0: nothing moves */
+};
+
 struct tile_desk {
     const struct theme *theme;
     float scale; /* pixels in a unit of the interface */
@@ -133,6 +141,7 @@ struct tile_desk {
     bool offers_tidy;    /* the tiles are small, and would be larger on a tidy table */
 
     struct seen seen[TILE_MAX];
+    struct glow glow;
     struct hand hand;
     struct tile_bits chosen;
     int choose_turn; /* which of a tile's groups the next double click takes */
@@ -275,6 +284,8 @@ void td_cursor_words(const struct tile_desk *v, struct buf *out);
 /* Takes over what `seat` sees of the match; tiles that are now elsewhere travel there. seat -1:
  * nobody's rack. mine: the seat's player is here and to move. */
 void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine);
+/* Finds the groups and faults of the table again. */
+void td_read_table(struct tile_desk *v);
 /* The turn in the form that the functions of struct tile_ways take. */
 struct tile_turn td_turn(const struct tile_desk *v);
 
@@ -286,6 +297,23 @@ void td_since(struct tile_desk *v, const void *state);
 /* Says which tiles the seat drew with the step between these two states; nothing if none. */
 void td_gained(const struct game *game, const void *before, const void *after, int seat,
                struct buf *out);
+
+/* ---- Glow ---- */
+
+/* Lays rows in lines, as a view, and brings everything into sight. */
+void td_spread(struct tile_desk *v, bool glide);
+/* Begins the winner's moment with these tiles; see desk.h. */
+void td_celebrate(struct tile_desk *v, const struct desk_glow *g, int ticks);
+struct rect td_celebrated(const struct tile_desk *v);
+/* How brightly a tile glows now, 0..1. */
+float td_glow_of(const struct tile_desk *v, tile_t t, float alpha);
+bool td_glow_moving(const struct tile_desk *v);
+void td_glow_tick(struct tile_desk *v);
+void td_glow_settle(struct tile_desk *v);
+/* Draws what is beneath such a tile, which is seen in r. Returns how high it hops, in pixels.
+ */
+float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect r, float angle,
+                   float glow);
 
 /* ---- Hand ---- */
 

@@ -95,7 +95,7 @@ static void take_over(struct tile_desk *v, const struct match *m, int seat)
         v->played.bit[i] = v->now.on.bit[i] & ~v->begin.on.bit[i];
 }
 
-static void read_table(struct tile_desk *v)
+void td_read_table(struct tile_desk *v)
 {
     td_make_way(v);
     v->faces = grid_faces(&v->now, v->rules);
@@ -112,6 +112,7 @@ static void forget(struct tile_desk *v)
     tile_t tower[TILE_MAX];
     v->note[0] = 0;
     v->strict = false;
+    v->glow.n = 0;
     v->explain = v->hint = v->grip = TILE_NONE;
     v->fan = v->fan && table_tower(&v->now, v->fx, v->fy, tower) > 1;
 }
@@ -154,7 +155,7 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
     forget_chosen(v, &before);
     sync_chosen(v);
     find_drawn(v, m, &old_rack, same_turn);
-    read_table(v);
+    td_read_table(v);
     sync_orders(v);
     td_clamp_cursor(v);
     forget(v);

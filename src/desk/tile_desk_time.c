@@ -22,7 +22,7 @@ static bool at_edge(const struct tile_desk *v, float *dx, float *dy)
 bool td_moving(const struct tile_desk *v)
 {
     float dx, dy;
-    if (at_edge(v, &dx, &dy))
+    if (at_edge(v, &dx, &dy) || td_glow_moving(v))
         return true;
     for (int t = 0; t < TILE_MAX; t++)
         if (v->seen[t].left > 0)
@@ -51,6 +51,7 @@ void td_tick(struct tile_desk *v)
             v->dirty = true;
         }
     v->staged = v->staged && td_moving(v);
+    td_glow_tick(v);
     edge_scroll(v);
 }
 

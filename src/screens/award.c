@@ -79,23 +79,23 @@ static void draw_no_award(struct ui *ui, enum award kind, struct rect r)
     }
 }
 
-void award_row(struct ui *ui, enum award kind, struct rect r, int won, int rounds,
-               float dropping)
+struct rect award_place(const struct ui *ui, struct rect r, int i, int rounds)
 {
     int rows = rounds > 12 ? 2 : 1, cols = (rounds + rows - 1) / rows;
     float side = fminf(ui_px(ui, 36), fminf(r.w / (float)cols, r.h / (float)rows));
     float y0 = r.y + (r.h - side * (float)rows) / 2;
+    struct rect hole = {roundf(r.x + side * (float)(i % cols)),
+                        roundf(y0 + side * (float)(i / cols)), side, side};
+    return rect_inset(hole, side * 0.06f);
+}
+
+void award_row(struct ui *ui, enum award kind, struct rect r, int won, int rounds)
+{
     for (int i = 0; i < rounds; i++) {
-        struct rect hole = {roundf(r.x + side * (float)(i % cols)),
-                            roundf(y0 + side * (float)(i / cols)), side, side};
-        hole = rect_inset(hole, side * 0.06f);
+        struct rect hole = award_place(ui, r, i, rounds);
         draw_no_award(ui, kind, hole);
-        if (i >= won)
-            continue;
-        bool last = i == won - 1;
-        float up = last ? (1 - dropping) * ui_px(ui, 40) : 0;
-        struct rgba tint = rgba_fade(rgb(0xFFFFFF), last ? fminf(1, dropping * 2) : 1);
-        award_draw(ui, kind, (struct rect){hole.x, hole.y - up, hole.w, hole.h}, tint);
+        if (i < won)
+            award_draw(ui, kind, hole, rgb(0xFFFFFF));
     }
 }
 

@@ -1,29 +1,23 @@
-/* handover.c: covers everything until the next player asks to see their tiles.
- *
- * Once a round, the same card announces that somebody is out and all racks are open. */
+/* handover.c: covers everything until the next player asks to see their tiles. */
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "app_match.h"
 #include "app_state.h"
-#include "award.h"
 #include "look.h"
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
 #include "pause.h"
 #include "recap.h"
-#include "solitaire_results.h"
 #include "screen.h"
 #include "screens.h"
-#include "stop_round.h"
 #include "words.h"
 
 struct handover {
     struct game_status st;
     struct turn_past last;
     int tiles[SEATS_MAX], bag;
-    bool asking; /* whether to stop the round */
 };
 
 static struct handover *data(const struct app *app)
@@ -125,61 +119,12 @@ static void draw_cover(struct app *app)
               UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
-static void open_title(const struct app *app, struct buf *title, struct buf *below)
-{
-    const struct handover *h = data(app);
-    if (h->st.seats == 1) {
-        int turns = h->st.out_turns;
-        buf_addf(title, words_n("Solved in %d turn", "Solved in %d turns", turns), turns);
-        solitaire_results_words(below, h->st.out_turns, h->st.out_draws);
-    } else {
-        if (app_is_you(app, h->st.winner))
-            buf_add(title, _("You win!"));
-        else
-            buf_addf(title, _("%s goes out!"), app_player_name(app, h->st.winner));
-        buf_add(below, _(app_look(app)->words.award_for));
-    }
-}
-
-static void draw_open_head(struct app *app, struct rect head)
-{
-    struct buf title = {0}, below = {0};
-    open_title(app, &title, &below);
-    award_heading(&app->ui, app_look(app)->award, &head);
-    ui_label(&app->ui, "title", cut_top(&app->ui, &head, 50), FONT_BOLD, 36, ALIGN_LEFT,
-             buf_text(&title), 0);
-    ui_label(&app->ui, "below", head, FONT_TEXT, 20, ALIGN_LEFT, buf_text(&below), UI_QUIET);
-    buf_free(&title);
-    buf_free(&below);
-}
-
-static void draw_open(struct app *app)
-{
-    bool alone = data(app)->st.seats == 1;
-    const char *text = alone ? _("Your result counts. If you like, carry on and try to get all "
-                                 "the tiles on the table.")
-                             : _(app_look(app)->words.round_won);
-    struct rect r = page_card(&app->ui, 620, 310);
-    draw_open_head(app, cut_top(&app->ui, &r, 84));
-    cut_top(&app->ui, &r, 16);
-    struct rect row = cut_bottom(&app->ui, &r, 52);
-    ui_paragraph(&app->ui, "message", r, FONT_TEXT, TEXT_SIZE, text, 0);
-    page_button(&app->ui, &row, ALIGN_RIGHT, "reveal",
-                alone ? _("Carry on") : _("Play on together"), UI_PRIMARY | UI_DEFAULT_FOCUS);
-    page_button(&app->ui, &row, ALIGN_RIGHT, "stop", _("Stop here"), 0);
-}
-
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     (void)alpha;
     draw_behind(app, dl);
-    if (data(app)->st.open)
-        draw_open(app);
-    else
-        draw_cover(app);
+    draw_cover(app);
     page_menu(&app->ui);
-    if (data(app)->asking)
-        stop_ask(app);
 }
 
 /* ---- Events ---- */
@@ -189,41 +134,16 @@ static void reveal(struct app *app)
     const struct handover *h = data(app);
     app->revealed_turn = h->st.turn;
     app->revealed_round = h->st.round;
-    if (h->st.open)
-        app->told_open = h->st.round;
     app_go(app, &SCREEN_TABLE);
-}
-
-/* One person need not agree with anybody. */
-static void ask(struct app *app)
-{
-    if (stop_needs_asking(app))
-        data(app)->asking = app->dirty = true;
-    else
-        stop_play(app);
-}
-
-static void do_not_stop(struct app *app)
-{
-    data(app)->asking = false;
-    app->dirty = true;
 }
 
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
         {"reveal", .act = reveal},
-        {"stop", .act = ask},
         {.id = NULL},
     };
-    static const struct page_action answers[] = {
-        {"yes", .act = stop_play},
-        {"no", .act = do_not_stop, .key = KEY_ESCAPE},
-        {.id = NULL},
-    };
-    if (data(app)->asking)
-        page_act(app, in, ui, answers);
-    else if (!pause_asked(app, in, ui))
+    if (!pause_asked(app, in, ui))
         page_act(app, in, ui, actions);
 }
 

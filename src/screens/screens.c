@@ -18,10 +18,16 @@ _Static_assert(DATA_COUNT <= APP_SLOTS, "a slot for each screen");
 static bool covered(const struct app *app, const struct game_status *st)
 {
     const struct match *m = app->session->match;
-    if (st->open) /* everybody sees everything, which is announced only once */
-        return app->told_open != st->round;
     return computer_people(m) > 1 && !computer_seat(m, st->seat) && app->settings.cover &&
            (app->revealed_turn != st->turn || app->revealed_round != st->round);
+}
+
+/* When all racks are open, everybody sees everything, which is announced only once. */
+static const struct screen *of_turn(const struct app *app, const struct game_status *st)
+{
+    if (st->open)
+        return app->told_open != st->round ? &SCREEN_OUT : &SCREEN_TABLE;
+    return covered(app, st) ? &SCREEN_HANDOVER : &SCREEN_TABLE;
 }
 
 static const struct screen *wanted(const struct app *app)
@@ -29,20 +35,18 @@ static const struct screen *wanted(const struct app *app)
     if (!app->session)
         return &SCREEN_TITLE;
     struct game_status st = app_status(app);
-    bool from_table = app->screen == &SCREEN_TABLE || app->under == &SCREEN_TABLE ||
-                      app->screen == &SCREEN_HANDOVER || app->under == &SCREEN_HANDOVER;
     switch (st.phase) {
     case PHASE_LOTS:
     case PHASE_DEAL:
         return &SCREEN_LOTS;
     case PHASE_TURN:
-        return covered(app, &st) ? &SCREEN_HANDOVER : &SCREEN_TABLE;
+        return of_turn(app, &st);
     case PHASE_CHALLENGE:
         return &SCREEN_TABLE;
     case PHASE_ROUND_OVER:
         return &SCREEN_ROUND_END;
-    case PHASE_GAME_OVER: /* those who played the last round see its end first */
-        return from_table && st.seats > 1 ? &SCREEN_ROUND_END : &SCREEN_GAME_END;
+    case PHASE_GAME_OVER:
+        return &SCREEN_GAME_END;
     }
     return &SCREEN_TITLE;
 }

@@ -32,7 +32,7 @@ set_up_three() {
 
 # ---- Turns ----
 
-round_over() { line "screen round-end"; }
+round_over() { line "screen round-end" || line "screen game-end"; }
 mine() { to_move Ann; }
 due() { round_over || mine; }
 
@@ -124,17 +124,16 @@ three_rounds() {
 
 the_sheet() {
     local n
-    button result
     wait_screen game-end
     shot classic-game-end
+    button sheet
+    wait_screen sheet
+    shot classic-sheet
     for n in 1 2 3; do
         wait_for "round $n on the sheet" widget text "points-$n-1"
         wait_for "its totals" widget text "total-$n"
     done
     ANN=$LABEL
-    button sheet
-    wait_screen sheet
-    shot classic-sheet
     button copy-sheet
     wait_text notice "score sheet).txt"
     SAVED=${LABEL#Saved as } SAVED=${SAVED%%.txt*}.txt

@@ -5,7 +5,7 @@
 . "$(dirname "$0")/lib.sh"
 
 my_turn() { to_move "Player 1"; }
-over() { line "screen handover" || line "screen round-end"; }
+over() { line "screen out" || line "screen round-end"; }
 mine_or_over() { my_turn || over; }
 
 one_turn() {

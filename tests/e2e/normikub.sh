@@ -31,7 +31,7 @@ starter_is() { widget text more-words && [ "$LABEL" = "$1" ]; }
 
 # ---- Turns ----
 
-out() { line "screen handover" && enabled stop; }
+out() { line "screen out" && enabled stop; }
 covered() { line "screen handover" && enabled reveal; }
 mine() { to_move Ann || to_move Zoe; }
 over() { out || line "screen round-end"; }
@@ -94,11 +94,8 @@ to_the_token() {
     WINNER=${LABEL%% goes out*}
     button stop
     button yes
-    wait_screen round-end
-    shot normikub-round-end
-    check "a token for $WINNER" has "score 1 \"$WINNER\""
-    button result
     wait_screen game-end
+    check "a token for $WINNER" has "score 1 \"$WINNER\""
     wait_text title "$WINNER wins it all"
     shot normikub-game-end
     button title-page

@@ -47,10 +47,10 @@ turn_begins() { # turn_begins NAME NUMBER
     check "it is turn $2 of $NAME" is_turn "$2"
 }
 
-after_win() { # the card that says so, then play goes on together
+after_win() { # the winner's moment, then play goes on together
     name_of "$1"
-    wait_screen handover
-    text_is title "$NAME goes out!" || fail "the card says \"$LABEL\", not that $NAME is out"
+    wait_screen out
+    text_is title "$NAME goes out!" || fail "the table says \"$LABEL\", not that $NAME is out"
     shot "play-$SHOTS-out"
     OPEN=yes
     button reveal
@@ -61,8 +61,7 @@ agree_to_stop() {
     wait_screen pause
     button stop
     button yes
-    wait_screen round-end
-    shot "play-$SHOTS-round-end"
+    wait_screen game-end
 }
 
 follow_plan() {
@@ -100,7 +99,6 @@ turn_over() { disabled end-turn || ! is_screen table; }
 
 the_end() {
     name_of "$WINNER"
-    if is_screen round-end; then button result; fi
     wait_screen game-end
     wait_text title "$NAME wins the game"
     check "the winner has the peg" has "score 1 \"$NAME\""

@@ -120,7 +120,7 @@ played() {
     look pause
     stop_game
     game "$TMP/open.record"
-    wait_screen handover
+    wait_screen out
     look out
     button reveal
     wait_screen table
@@ -199,7 +199,7 @@ eight() {
     look table-eight
     stop_game
     game "$TMP/together.record"
-    wait_screen handover
+    wait_screen out
     button reveal
     wait_screen table
     look table-eight-open

@@ -136,7 +136,28 @@ void scene_round_six(struct guest *d)
     memcpy(s->pegs, pegs, sizeof pegs);
     over(s, END_STOPPED, 5);
     s->common.phase = PHASE_GAME_OVER;
-    app_go(d->app, &SCREEN_ROUND_END);
+    app_go(d->app, &SCREEN_GAME_END);
+}
+
+/* The winner's moment, when the prize is on its way. */
+static void moment(struct guest *d, struct match *m)
+{
+    scene_take_up(d, m);
+    d->app->moment = true;
+    app_follow_anew(d->app);
+    for (int i = 0; i < 210; i++)
+        app_tick(d->app);
+    desk_draw(d);
+}
+
+void scene_moment_out(struct guest *d)
+{
+    moment(d, scene_moment("both-4-seats", SCENE_NAMES, when_open));
+}
+
+void scene_moment_points(struct guest *d)
+{
+    moment(d, scene_moment("classic-4-seats", SCENE_NAMES, when_won));
 }
 
 static void end_game(struct guest *d, int seats, const int8_t pegs[SW_SEATS])

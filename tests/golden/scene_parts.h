@@ -33,7 +33,7 @@ void scene_seat(struct guest *d, int seat, int pick);
 
 typedef bool scene_when(const struct match *m, const struct game_status *st);
 scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over, when_first,
-    when_challenged, when_offered;
+    when_challenged, when_offered, when_won;
 /* The first moment in a record (tests/replays, by its name) for which `when` is true, with
  * people's names instead of its own. These records never play differently, so the pictures stay
  * the same. */

@@ -103,7 +103,8 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
     set_style(d->app, style);
     desk_draw(d);
     s->make(d);
-    desk_settle(d);
+    if (!(s->flags & MOVING))
+        desk_settle(d);
 }
 
 void scene_end(struct guest *d)
@@ -200,6 +201,12 @@ bool when_round_over(const struct match *m, const struct game_status *st)
 {
     (void)m;
     return st->phase == PHASE_ROUND_OVER;
+}
+
+bool when_won(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->winner >= 0;
 }
 
 bool when_game_over(const struct match *m, const struct game_status *st)

@@ -12,7 +12,8 @@ enum scene_flag {
     TILES = 2,  /* about tiles: shown with all their faces */
     STORED = 4, /* needs a profile on the disk */
     OWN = 8,    /* has its own theme and is shown only in that */
-    DRAWN = 16  /* about a desk: drawlist.txt has every line of it */
+    DRAWN = 16, /* about a desk: drawlist.txt has every line of it */
+    MOVING = 32 /* shown in the middle of a motion */
 };
 
 #define SCENES_LIST(X)                                                                         \
@@ -98,6 +99,8 @@ enum scene_flag {
     X(classic_full, "classic-full", SMALL | DRAWN)                                             \
     X(classic_clock, "classic-clock", SMALL)                                                   \
     /* The ends. */                                                                            \
+    X(moment_out, "moment-out", SMALL | MOVING | DRAWN)                                        \
+    X(moment_points, "moment-points", MOVING)                                                  \
     X(round, "round", SMALL)                                                                   \
     X(round_blocked, "round-blocked", 0)                                                       \
     X(round_six, "round-six", SMALL)                                                           \

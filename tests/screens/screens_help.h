@@ -262,7 +262,7 @@ static inline void drive_round(struct driver *d)
     drive_settle(d);
     if (!drive_find(d, "stop"))
         return;
-    expect_screen(d, "handover");
+    expect_screen(d, "out");
     drive_press(d, "stop");
     drive_press(d, "yes");
 }

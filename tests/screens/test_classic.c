@@ -363,17 +363,14 @@ static void the_worked_example(void **state)
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "title")->label, "Harry wins the game");
     assert_string_equal(drive_find(&d, "message")->label, "64 points after 3 rounds.");
-    for (int page = 0; page < 2; page++) { /* on this page, and on its own */
-        for (int i = 0; i < 4; i++) {
-            for (int r = 0; r < 3; r++) {
-                snprintf(id, sizeof id, "points-%d-%d", r + 1, i + 1);
-                expect_figure(&d, id, EXAMPLE[r][i]);
-            }
-            snprintf(id, sizeof id, "total-%d", i + 1);
-            expect_figure(&d, id, TOTAL[i]);
+    drive_press(&d, "sheet");
+    for (int i = 0; i < 4; i++) {
+        for (int r = 0; r < 3; r++) {
+            snprintf(id, sizeof id, "points-%d-%d", r + 1, i + 1);
+            expect_figure(&d, id, EXAMPLE[r][i]);
         }
-        if (!page)
-            drive_press(&d, "sheet");
+        snprintf(id, sizeof id, "total-%d", i + 1);
+        expect_figure(&d, id, TOTAL[i]);
     }
     expect_screen(&d, "sheet");
     drive_press(&d, "copy-sheet");
@@ -513,15 +510,14 @@ static void a_long_sheet(void **state)
         s->score[r][0] = (int16_t)r;
     app_go(d.app, &SCREEN_GAME_END);
     drive_draw(&d);
-    expect_figure(&d, "total-1", 435); /* 0 + 1 + ... + 29, all of them */
-    expect_figure(&d, "points-30-1", 29);
     drive_press(&d, "sheet");
+    expect_figure(&d, "points-30-1", 29);
     for (int page = 0; page < 10; page++) {
         for (int r = 0; r < CL_ROUNDS; r++) {
             snprintf(id, sizeof id, "points-%d-1", r + 1);
             seen[r] |= drive_find(&d, id) != NULL;
         }
-        expect_figure(&d, "total-1", 435);
+        expect_figure(&d, "total-1", 435); /* 0 + 1 + ... + 29, all of them */
         if (drive_find(&d, "earlier")->flags & UI_DISABLED)
             break;
         drive_press(&d, "earlier");

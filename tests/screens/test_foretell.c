@@ -324,7 +324,6 @@ static void it_is_shown_from_where_they_are(void **state)
 
 /* ---- Where and for whom ---- */
 
-/* After the last game, on both its pages. */
 static void it_is_offered_after_the_last_game(void **state)
 {
     struct driver d;
@@ -336,8 +335,6 @@ static void it_is_offered_after_the_last_game(void **state)
     expect_screen(&d, "table");
     drive_press(&d, "show-how");
     drive_press(&d, "end-turn");
-    expect_screen(&d, "round-end");
-    drive_press(&d, "result");
     expect_screen(&d, "game-end");
     assert_null(drive_find(&d, "challenge"));
     assert_string_equal(foretold(&d), "");

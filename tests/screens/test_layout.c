@@ -64,9 +64,9 @@ static void walk_play(struct walk *k)
     drive_press(d, "resume");
     drive_play(d, PHASE_ROUND_OVER, true);
     app_follow(d->app);
-    check(k, "handover, open");
+    check(k, "out");
     drive_press(d, "stop");
-    check(k, "handover, asking");
+    check(k, "out, asking");
     drive_press(d, "no");
     drive_press(d, "menu");
     check(k, "pause with stop");
@@ -90,10 +90,10 @@ static void walk_end(struct walk *k)
         drive_play(d, PHASE_ROUND_OVER, true);
         session_play(d->app->session, "stop", NULL, NULL);
     }
-    app_go(d->app, &SCREEN_ROUND_END);
+    d->app->moment = st.winner >= 0;
+    app_go(d->app, &SCREEN_GAME_END);
+    check(k, "game-end, the moment");
     drive_settle(d);
-    check(k, "round-end, the last");
-    drive_press(d, "result");
     check(k, "game-end");
     drive_press(d, "copy-record");
     check(k, "game-end with notice");
@@ -118,7 +118,7 @@ static void go_out_alone(struct driver *d)
         drive_play(d, PHASE_GAME_OVER, true);
         app_follow(d->app);
         drive_settle(d);
-        if (d->app->screen == &SCREEN_HANDOVER)
+        if (d->app->screen == &SCREEN_OUT)
             return;
         drive_press(d, "title-page");
         drive_press(d, "solitaire");

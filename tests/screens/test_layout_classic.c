@@ -127,9 +127,6 @@ static void round_over(struct walk *k)
     drive_press(d, "back");
     take_up(d, record_at("classic-4-seats", PHASE_GAME_OVER));
     expect_screen(d, "game-end");
-    app_go(d->app, &SCREEN_ROUND_END);
-    check(k, "round-end, the last");
-    drive_press(d, "result");
     check(k, "game-end");
     drive_press(d, "sheet");
     check(k, "sheet");

@@ -17,6 +17,7 @@
 #include "screens.h"
 #include "screen_desk.h"
 #include "table_areas.h"
+#include "table_memory.h"
 #include "turn_timer.h"
 
 /* The turns of struct table_data's `since` being played once more. */
@@ -81,7 +82,6 @@ void table_told(struct app *app, struct rect hand);
 void table_memorise(struct app *app);
 /* Gives the desk the notes that were saved; and the timer the time that the turn has taken. */
 void table_recall(struct app *app);
-void table_recall_desk(struct app *app, const struct screen_desk *t);
 void table_recall_clock(struct app *app);
 /* Writes the same to the store, if it has changed. */
 void table_remember(struct app *app);

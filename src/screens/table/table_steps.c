@@ -8,6 +8,7 @@
 #include "narrate.h"
 #include "navigation.h"
 #include "page.h"
+#include "playing.h"
 #include "review.h"
 #include "screens.h"
 #include "table_parts.h"
@@ -31,7 +32,7 @@ static bool play(struct app *app, const char *step, struct reason *why)
 {
     const struct screen_desk *t = &table_data_of(app)->top;
     struct event_list events;
-    if (!session_play(app->session, step, &events, why))
+    if (!app_make(app, step, &events, why))
         return false;
     struct game_status st = app_status(app);
     if (st.phase == PHASE_TURN || st.phase == PHASE_CHALLENGE)

@@ -1,0 +1,264 @@
+/* finish.c: the course of an end: the table, the winner's moment, the banner. */
+#include "finish.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_match.h"
+#include "app_sound.h"
+#include "app_state.h"
+#include "brought.h"
+#include "foretell.h"
+#include "notice.h"
+#include "page.h"
+#include "playing.h"
+#include "screens.h"
+#include "settings.h"
+#include "table_areas.h"
+#include "table_memory.h"
+
+#define MOMENT_MS 2600
+#define GLOW_MS 1500 /* of that, until the last tile has lit up */
+#define RISE_MS 200
+#define GAP 8.0f /* at the window's edges */
+
+struct finish *finish_of(const struct app *app)
+{
+    return app->data[DATA_END];
+}
+
+bool finish_moment(const struct app *app)
+{
+    const struct finish *f = finish_of(app);
+    return f->tick < f->length;
+}
+
+/* ---- Layout ---- */
+
+struct finish_areas {
+    struct rect board, beside, banner;
+};
+
+static struct finish_areas areas_of(const struct app *app)
+{
+    const struct finish *f = finish_of(app);
+    const struct ui *ui = &app->ui;
+    struct finish_areas a;
+    struct rect r = rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(ui, GAP));
+    a.banner = cut_bottom(ui, &r, finish_banner_height(app, r.w));
+    cut_top(ui, &r, finish_players_height(app));
+    a.board = (struct rect){0, r.y, app->w, r.h};
+    a.beside = f->page->beside ? cut_right(ui, &r, f->page->beside_width(app)) : r;
+    if (f->page->beside)
+        a.board.w = a.beside.x;
+    return a;
+}
+
+/* Brings the whole table into sight whenever the room for it is another. */
+static void lay_out(struct app *app, struct rect board, bool glide)
+{
+    struct finish *f = finish_of(app);
+    const struct desk *desk = f->top.desk;
+    struct desk_areas area = {.window = {0, 0, app->w, app->h}, .board = board};
+    bool same = memcmp(&f->board, &board, sizeof board) == 0;
+    desk->lay_out(f->top.surface, &area, app->ui.scale);
+    f->board = board;
+    if (same)
+        return;
+    desk->spread(f->top.surface, glide);
+}
+
+/* ---- Coming and going ---- */
+
+/* The table lies as it lay when it was played on, and glides to its place here. */
+static void set_table(struct app *app)
+{
+    struct finish *f = finish_of(app);
+    struct desk_areas area;
+    screen_desk_open(app, &f->top, app_look(app));
+    const struct desk *desk = f->top.desk;
+    table_recall_desk(app, &f->top);
+    desk->sync(f->top.surface, app->session->match, -1, false);
+    if (f->length) {
+        table_areas(&app->ui, desk, f->top.surface, app->w, app->h, 0, &area);
+        desk->lay_out(f->top.surface, &area, app->ui.scale);
+        desk->settle(f->top.surface);
+    }
+    lay_out(app, areas_of(app).board, f->length > 0);
+    ui_focus(&app->ui, "");
+}
+
+static void celebrate(struct app *app)
+{
+    struct finish *f = finish_of(app);
+    struct desk_glow glow;
+    if (f->st.winner < 0 || !f->top.desk->celebrate)
+        return;
+    brought(app->session->match, f->st.winner, &glow);
+    f->top.desk->celebrate(f->top.surface, &glow, f->length ? app_ticks(app, GLOW_MS) : 0);
+}
+
+void finish_enter(struct app *app, const struct finish_page *page, void *own)
+{
+    struct finish *f = app->data[DATA_END] = mem_alloc(sizeof *f);
+    f->page = page;
+    f->own = own;
+    f->st = app_status(app);
+    if (app->moment) {
+        f->length = app_ticks(app, MOMENT_MS);
+        f->rises = app_ticks(app, RISE_MS);
+        app_cue(app, SOUND_WIN, 0, 1);
+    }
+    app->moment = false;
+    foretell_begin(app);
+    set_table(app);
+    celebrate(app);
+}
+
+void finish_leave(struct app *app)
+{
+    struct finish *f = finish_of(app);
+    if (!f)
+        return;
+    screen_desk_close(&f->top);
+    free(f->own);
+    free(f);
+    app->data[DATA_END] = NULL;
+}
+
+/* ---- Drawing ---- */
+
+/* How far the banner is still below its place, 1..0. */
+static float below(const struct finish *f, float alpha)
+{
+    float p = f->rise < f->rises ? ((float)f->rise + alpha) / (float)f->rises : 1, u = 1 - p;
+    return u * u * u;
+}
+
+/* In the banner's place, while the moment lasts. */
+static void draw_headline(struct app *app, struct rect r)
+{
+    struct buf text = {0};
+    finish_of(app)->page->headline(app, &text);
+    ui_label(&app->ui, "title", r, FONT_BOLD, TEXT_TITLE, ALIGN_CENTRE, buf_text(&text),
+             UI_ON_TABLE);
+    buf_free(&text);
+}
+
+void finish_draw(struct app *app, float alpha)
+{
+    struct finish *f = finish_of(app);
+    const struct screen_desk *t = &f->top;
+    struct finish_areas a = areas_of(app);
+    screen_desk_settings(app, t);
+    lay_out(app, a.board, false);
+    t->desk->draw(t->surface, &app->ui, alpha);
+    if (f->page->beside)
+        f->page->beside(app, a.beside);
+    finish_players(app, alpha);
+    t->desk->draw_over(t->surface, &app->ui, alpha);
+    if (finish_moment(app)) {
+        draw_headline(app, a.banner);
+        finish_flight(app, alpha);
+    } else {
+        a.banner.y += roundf(below(f, alpha) * (app->h - a.banner.y));
+        finish_banner(app, a.banner);
+    }
+    page_menu(&app->ui);
+}
+
+/* ---- Events ---- */
+
+static void end_moment(struct app *app)
+{
+    struct finish *f = finish_of(app);
+    f->tick = f->length;
+    f->top.desk->settle(f->top.surface);
+    app->dirty = true;
+}
+
+/* The second click of a double click on End turn is not meant for this. */
+static bool is_press(const struct input *in)
+{
+    return (in->kind == INPUT_DOWN && in->clicks <= 1) ||
+           (in->kind == INPUT_KEY && !in->repeat);
+}
+
+bool finish_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    (void)ui;
+    if (!finish_moment(app))
+        return false;
+    if (is_press(in))
+        end_moment(app);
+    return true;
+}
+
+void finish_look(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct finish *f = finish_of(app);
+    struct desk_act act;
+    f->top.desk->event(f->top.surface, &app->ui, in, ui, &act);
+    app->dirty |= f->top.desk->dirty(f->top.surface);
+}
+
+void finish_rematch(struct app *app)
+{
+    struct reason why = {0};
+    if (!app_rematch(app, &why))
+        app_tell(app, why.text);
+}
+
+/* ---- Time ---- */
+
+bool finish_moving(const struct app *app)
+{
+    const struct finish *f = finish_of(app);
+    return finish_moment(app) || f->rise < f->rises || f->top.desk->moving(f->top.surface);
+}
+
+static bool passes(const struct finish *f, float part)
+{
+    return f->tick == (int)((float)f->length * part);
+}
+
+void finish_tick(struct app *app)
+{
+    struct finish *f = finish_of(app);
+    f->top.desk->tick(f->top.surface);
+    if (finish_moment(app)) {
+        f->tick++;
+        if (passes(f, FINISH_ARRIVES))
+            app_cue(app, SOUND_PEG, 0, 1);
+    } else if (f->rise < f->rises) {
+        f->rise++;
+    }
+}
+
+uint64_t finish_wake_at(const struct app *app)
+{
+    const struct screen_desk *t = &finish_of(app)->top;
+    return t->desk->wake_at(t->surface);
+}
+
+void finish_wake(struct app *app, uint64_t ms)
+{
+    const struct screen_desk *t = &finish_of(app)->top;
+    t->desk->wake(t->surface, ms);
+    app->dirty |= t->desk->dirty(t->surface);
+}
+
+void finish_probe(const struct app *app, struct buf *out)
+{
+    const struct screen_desk *t = &finish_of(app)->top;
+    if (finish_moment(app))
+        buf_add(out, "moment\n");
+    t->desk->probe(t->surface, out);
+}
+
+void finish_cursor(const struct app *app, struct buf *out)
+{
+    const struct screen_desk *t = &finish_of(app)->top;
+    t->desk->cursor_words(t->surface, out);
+}

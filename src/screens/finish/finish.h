@@ -1,0 +1,95 @@
+/* finish.h: what the ends have in common: somebody is out (out.c), a round is over
+ * (round_end.c), the game is over (game_end.c).
+ *
+ * The table stays in sight, with the players above it. If the round has just been won, the
+ * winner's moment comes first: the winning tiles light up in the order in which they came, and
+ * the peg flies to the winner's name. Then, or when somebody presses anything, a banner comes
+ * with what can be done next. */
+#ifndef SUPERWILD_FINISH_H
+#define SUPERWILD_FINISH_H
+
+#include "game.h"
+#include "screen_desk.h"
+
+struct app;
+struct buf;
+struct input;
+struct ui_result;
+
+struct finish_button {
+    const char *id, *label; /* label: translated */
+    unsigned flags;
+};
+
+#define FINISH_BUTTONS 6
+
+/* What differs from one end to another. */
+struct finish_page {
+    void (*headline)(const struct app *app, struct buf *out);
+    void (*message)(const struct app *app, struct buf *out);
+    /* From left to right, the main one last; returns how many. */
+    int (*buttons)(const struct app *app, struct finish_button out[FINISH_BUTTONS]);
+    /* What lies to the right of the table, that many units wide; or NULL. */
+    float (*beside_width)(const struct app *app);
+    void (*beside)(struct app *app, struct rect r);
+};
+
+struct finish {
+    const struct finish_page *page;
+    struct screen_desk top;
+    struct game_status st;
+    struct rect board; /* where the table is */
+    int tick, length;  /* of the moment; over when they are equal */
+    int rise, rises;   /* of the banner, the same */
+    void *own;         /* of the page; freed at the end */
+};
+
+struct finish *finish_of(const struct app *app);
+/* For struct screen. enter: own is the page's, from mem_alloc(), or NULL. */
+void finish_enter(struct app *app, const struct finish_page *page, void *own);
+void finish_leave(struct app *app);
+void finish_draw(struct app *app, float alpha);
+/* While the moment lasts, takes every input, and a press ends it. */
+bool finish_event(struct app *app, const struct input *in, const struct ui_result *ui);
+/* What no button took: the camera. Call it last. */
+void finish_look(struct app *app, const struct input *in, const struct ui_result *ui);
+void finish_tick(struct app *app);
+bool finish_moving(const struct app *app);
+uint64_t finish_wake_at(const struct app *app);
+void finish_wake(struct app *app, uint64_t ms);
+void finish_probe(const struct app *app, struct buf *out);
+void finish_cursor(const struct app *app, struct buf *out);
+
+/* Does the moment last still? */
+bool finish_moment(const struct app *app);
+
+/* ---- finish_words.c ---- */
+
+/* Who has won the round: "You win!", "Ann wins round 2". */
+void finish_round_words(const struct app *app, struct buf *out);
+/* Who has won it all, "Ann wins the game", or alone "Solved in 5 turns". */
+void finish_game_words(const struct app *app, struct buf *out);
+/* Appends how the round ended, and whether it is the best so far. */
+void finish_why_words(const struct app *app, struct buf *out);
+/* A rematch, or why there is none. */
+void finish_rematch(struct app *app);
+
+/* ---- finish_players.c ---- */
+
+/* The players in a row, or in two, at the top of the window beside the menu button; and how
+ * many units they take there. */
+void finish_players(struct app *app, float alpha);
+float finish_players_height(const struct app *app);
+/* The winner's prize on its way from the table to the name. */
+void finish_flight(struct app *app, float alpha);
+/* Parts of the moment: when the prize sets out and when it arrives. */
+#define FINISH_SETS_OUT 0.54f
+#define FINISH_ARRIVES 0.8f
+
+/* ---- finish_banner.c ---- */
+
+/* Its height in units if it is w pixels wide. */
+float finish_banner_height(const struct app *app, float w);
+void finish_banner(struct app *app, struct rect r);
+
+#endif

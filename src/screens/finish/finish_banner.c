@@ -1,0 +1,147 @@
+/* finish_banner.c: the slim banner below the table: who has won, and what comes next. */
+#include "finish.h"
+
+#include <math.h>
+
+#include "app_state.h"
+#include "foretell.h"
+#include "page.h"
+
+/* Units. */
+#define PAD 16.0f
+#define EDGE 10.0f /* above and below */
+#define TITLE 36.0f
+#define TITLE_SIZE 28.0f
+#define ROW 46.0f /* of buttons, */
+#define ROW_GAP 8.0f
+#define BUTTON_GAP 10.0f
+#define LEAST 106.0f /* and how wide one is at least */
+#define TEXT_LEAST 300.0f
+
+struct banner {
+    struct finish_button button[FINISH_BUTTONS];
+    float width[FINISH_BUTTONS]; /* units */
+    int n, rows;
+    int row[FINISH_BUTTONS]; /* which row a button is in, from the bottom */
+    bool beside;             /* the buttons are to the right of the text */
+    float all, text, said;   /* widths of all buttons and of the text; height of the message */
+};
+
+/* As many buttons as fit into a row, from the right and from the bottom. */
+static void break_rows(struct banner *b, float room)
+{
+    float used = 0;
+    b->rows = 1;
+    for (int i = b->n - 1; i >= 0; i--) {
+        if (used > 0 && used + b->width[i] > room) {
+            b->rows++;
+            used = 0;
+        }
+        used += b->width[i] + BUTTON_GAP;
+        b->row[i] = b->rows - 1;
+    }
+}
+
+static bool text_fits(const struct app *app, const char *title, const char *said, float room)
+{
+    const struct ui *ui = &app->ui;
+    float w = ui_px(ui, room);
+    return room >= TEXT_LEAST && ui_measure(ui, FONT_BOLD, TITLE_SIZE, title) <= w &&
+           ui_measure(ui, FONT_TEXT, TEXT_SMALL, said) <= 1.85f * w;
+}
+
+static void measure(const struct app *app, float w, struct banner *b)
+{
+    const struct finish_page *page = finish_of(app)->page;
+    const struct ui *ui = &app->ui;
+    struct buf title = {0}, said = {0};
+    float room = page_units(ui, w) - 2 * PAD;
+    page->headline(app, &title);
+    page->message(app, &said);
+    b->n = page->buttons(app, b->button);
+    b->all = 0;
+    for (int i = 0; i < b->n; i++) {
+        b->width[i] = fminf(room, page_button_width(ui, b->button[i].label, LEAST) + 14);
+        b->all += b->width[i] + BUTTON_GAP;
+    }
+    break_rows(b, room);
+    b->text = room - b->all - PAD;
+    b->beside = text_fits(app, buf_text(&title), buf_text(&said), b->text);
+    if (!b->beside)
+        b->text = room;
+    b->said = page_lines(ui, ui_px(ui, b->text), FONT_TEXT, buf_text(&said), 26, 44);
+    if (!said.len)
+        b->said = 0;
+    buf_free(&title);
+    buf_free(&said);
+}
+
+static float rows_height(const struct banner *b)
+{
+    return b->beside ? 0 : (float)b->rows * (ROW + ROW_GAP);
+}
+
+float finish_banner_height(const struct app *app, float w)
+{
+    struct banner b;
+    measure(app, w, &b);
+    return 2 * EDGE + TITLE + b.said + rows_height(&b) + foretell_height(app);
+}
+
+/* In each row the last button is at the right. */
+static void draw_buttons(struct app *app, const struct banner *b, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    struct rect rest = r;
+    float line = b->beside ? r.h : ui_px(ui, ROW + ROW_GAP);
+    for (int i = b->n - 1, row = -1; i >= 0; i--) {
+        if (b->row[i] != row) {
+            row = b->row[i];
+            rest = (struct rect){r.x, r.y + r.h - (float)(row + 1) * line, r.w, line};
+            rest = page_middle(ui, rest, page_units(ui, r.w), ROW);
+        }
+        const struct finish_button *f = &b->button[i];
+        ui_button(ui, f->id, cut_right(ui, &rest, b->width[i]), f->label, f->flags);
+        cut_right(ui, &rest, BUTTON_GAP);
+    }
+}
+
+static void draw_words(struct app *app, const struct banner *b, struct rect r)
+{
+    const struct finish_page *page = finish_of(app)->page;
+    struct ui *ui = &app->ui;
+    struct buf text = {0};
+    page->headline(app, &text);
+    ui_label(ui, "title", cut_top(ui, &r, TITLE), FONT_BOLD, TITLE_SIZE, ALIGN_LEFT,
+             buf_text(&text), 0);
+    buf_clear(&text);
+    page->message(app, &text);
+    if (text.len)
+        ui_label(ui, "message", cut_top(ui, &r, b->said), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+                 buf_text(&text), UI_QUIET);
+    buf_free(&text);
+}
+
+void finish_banner(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    struct banner b;
+    measure(app, r.w, &b);
+    ui_panel(ui, r);
+    cut_left(ui, &r, PAD);
+    cut_right(ui, &r, PAD);
+    cut_top(ui, &r, EDGE);
+    cut_bottom(ui, &r, EDGE);
+    struct rect text, buttons;
+    if (b.beside) {
+        foretell_row(app, &r);
+        text = cut_left(ui, &r, b.text);
+        buttons = r;
+    } else {
+        buttons = cut_bottom(ui, &r, rows_height(&b));
+        foretell_row(app, &r);
+        text = r;
+    }
+    draw_words(app, &b, text);
+    draw_buttons(app, &b, buttons);
+}

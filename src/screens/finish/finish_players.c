@@ -1,0 +1,289 @@
+/* finish_players.c: the players above the table, each with face, score and what is left on the
+ * rack; and the winner's prize, which flies from the table to the name. */
+#include <math.h>
+#include <stdio.h>
+
+#include "app_match.h"
+#include "app_state.h"
+#include "award.h"
+#include "faces.h"
+#include "finish.h"
+#include "page.h"
+#include "settings.h"
+#include "score_sheet.h"
+#include "sheet.h"
+#include "words.h"
+
+/* Units. */
+#define GAP 8.0f    /* between the players */
+#define PLATE 84.0f /* the height of a player's plate, with two rows of them, */
+#define PLATE_LOW 72.0f
+#define PLATE_MOST 300.0f /* and its width */
+#define ROOMY 250.0f      /* as wide as that, a plate says "1 peg" and not only 1 */
+#define MANY 8            /* with this many tiles, they get room from pegs or tokens */
+#define FACE 40.0f
+#define NAME 24.0f
+#define PAD 6.0f
+
+static bool counts_points(const struct app *app)
+{
+    return game_counts_points(app->session->match->game);
+}
+
+/* How far the moment is, 0..1. */
+static float moment(const struct app *app, float alpha)
+{
+    const struct finish *f = finish_of(app);
+    return f->tick < f->length ? ((float)f->tick + alpha) / (float)f->length : 1;
+}
+
+/* Is the prize still to come? */
+static bool awaits(const struct app *app, int seat, float alpha)
+{
+    return seat == finish_of(app)->st.winner && moment(app, alpha) < FINISH_ARRIVES;
+}
+
+/* ---- Words ---- */
+
+/* The points of the round and, if there is room, the total; or the pegs. */
+static void score_words(const struct app *app, int seat, int score, bool roomy, struct buf *out)
+{
+    const struct match *m = app->session->match;
+    char round[16], all[16];
+    if (!sheet_kept(app) && !roomy) {
+        buf_addf(out, "%d", score);
+        return;
+    }
+    if (!sheet_kept(app)) {
+        buf_add_pattern(out, app_look(app)->words.award(score), "%d", score);
+        return;
+    }
+    sheet_points(m->game->scoring,
+                 m->game->round_score(m->state, finish_of(app)->st.round, seat), round);
+    if (!roomy) {
+        buf_add(out, round);
+        return;
+    }
+    sheet_points(m->game->scoring, score, all);
+    /* Translators: points of this round, and of all: "+57, in all +47". */
+    buf_addf(out, _("%s (total %s)"), round, all);
+}
+
+/* The mood of the player at this seat. */
+static enum mood mood_of(const struct app *app, int seat, float alpha)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    bool over = st->phase == PHASE_GAME_OVER && st->seats > 1;
+    bool won = over ? st->winners >> seat & 1 : seat == st->winner;
+    if (!app->settings.faces || moment(app, alpha) < FINISH_ARRIVES)
+        return MOOD_CALM;
+    if (won)
+        return MOOD_PLEASED;
+    return st->winner >= 0 || st->winners ? MOOD_BEATEN : MOOD_CALM;
+}
+
+/* ---- A player's plate ---- */
+
+static int columns(int seats, int *rows)
+{
+    *rows = seats > 4 ? 2 : 1;
+    return (seats + *rows - 1) / *rows;
+}
+
+static float plate_height(const struct app *app)
+{
+    int rows;
+    columns(finish_of(app)->st.seats, &rows);
+    return rows > 1 ? PLATE_LOW : PLATE;
+}
+
+float finish_players_height(const struct app *app)
+{
+    int rows;
+    columns(finish_of(app)->st.seats, &rows);
+    return (float)rows * (plate_height(app) + GAP);
+}
+
+static struct rect plates_at(const struct app *app)
+{
+    return rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(&app->ui, GAP));
+}
+
+static struct rect plate_at(const struct app *app, int seat)
+{
+    const struct ui *ui = &app->ui;
+    struct rect r = plates_at(app);
+    int rows, cols = columns(finish_of(app)->st.seats, &rows), row = seat / cols;
+    cut_right(ui, &r, TARGET + GAP);
+    float w = fminf(PLATE_MOST, (page_units(ui, r.w) + GAP) / (float)cols - GAP);
+    cut_top(ui, &r, (float)row * (plate_height(app) + GAP));
+    cut_left(ui, &r, (float)(seat % cols) * (w + GAP));
+    r = cut_top(ui, &r, plate_height(app));
+    return cut_left(ui, &r, w);
+}
+
+/* Where the pegs are on a plate, cut off what is below the name. */
+static struct rect cut_pegs(const struct app *app, struct rect *r, int seat)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    int n = app_look(app)->desk->pieces(app->session->match, seat);
+    float share = page_units(&app->ui, r->w) * (n ? 0.5f : 1) - 6;
+    if (n > MANY)
+        share = fminf(share, 34 * (float)st->rounds);
+    return cut_left(&app->ui, r, share);
+}
+
+/* Pegs and the tiles that were left, side by side. */
+static void draw_rest(struct app *app, struct rect r, int seat, float alpha)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    if (!counts_points(app)) {
+        struct rect pegs = cut_pegs(app, &r, seat);
+        award_row(&app->ui, app_look(app)->award, pegs,
+                  st->score[seat] - awaits(app, seat, alpha), st->rounds);
+        cut_left(&app->ui, &r, 6);
+    }
+    app_look(app)->desk->hand(&app->ui, app->session->match, seat, r);
+}
+
+/* The name and, beside or (points) below it, the score. Cuts them off r. */
+static void draw_name(struct app *app, struct rect *at, int seat, bool roomy, float alpha)
+{
+    struct ui *ui = &app->ui;
+    struct rect r = *at;
+    bool awaited = awaits(app, seat, alpha), won = seat == finish_of(app)->st.winner;
+    char id[UI_ID];
+    struct buf text = {0};
+    snprintf(id, sizeof id, "score-%d", seat + 1);
+    struct rect line = cut_top(ui, &r, NAME), score;
+    if (!awaited || !counts_points(app))
+        score_words(app, seat, finish_of(app)->st.score[seat] - awaited, roomy, &text);
+    if (counts_points(app)) {
+        score = cut_left(ui, &r, roomy ? 124 : 46);
+        cut_left(ui, &r, 6);
+    } else {
+        score = page_cut_line(ui, &line, FONT_TEXT, TEXT_SMALL, buf_text(&text));
+        cut_right(ui, &line, 4);
+    }
+    page_line(ui, line, won && !awaited ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT,
+              app_player_label(app, seat), 0);
+    ui_label(ui, id, score, FONT_TEXT, TEXT_SMALL,
+             counts_points(app) ? ALIGN_LEFT : ALIGN_RIGHT, buf_text(&text), UI_QUIET);
+    buf_free(&text);
+    *at = r;
+}
+
+/* The room on a plate to the right of the face. */
+static struct rect inside(const struct app *app, struct rect plate, struct rect *face)
+{
+    struct rect r = rect_inset(plate, ui_px(&app->ui, PAD));
+    *face = page_middle(&app->ui, cut_left(&app->ui, &r, FACE), FACE, FACE);
+    cut_left(&app->ui, &r, 7);
+    return r;
+}
+
+/* It lights up when the prize arrives. */
+static void draw_plate(struct app *app, struct rect r, int seat, float alpha)
+{
+    struct ui *ui = &app->ui;
+    const struct theme *th = ui->theme;
+    bool won = seat == finish_of(app)->st.winner && !awaits(app, seat, alpha);
+    float light = fmaxf(0, (1 - moment(app, alpha)) / (1 - FINISH_ARRIVES));
+    if (won && light > 0)
+        draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 22),
+                    rgba_fade(th->fresh, fminf(1, light)));
+    draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 6), (struct rgba){0, 0, 0, 60});
+    draw_box(ui->dl, r, ui_px(ui, 10), th->panel_top, th->panel_bottom);
+    draw_frame(ui->dl, r, ui_px(ui, 10), fmaxf(1, ui_px(ui, won ? 3 : 1)),
+               won ? th->fresh : th->panel_edge);
+}
+
+static void draw_player(struct app *app, int seat, float alpha)
+{
+    struct ui *ui = &app->ui;
+    struct rect plate = plate_at(app, seat), face, r = inside(app, plate, &face);
+    bool roomy = page_units(ui, plate.w) >= ROOMY;
+    draw_plate(app, plate, seat, alpha);
+    face_draw(ui, &app->session->match->config, seat, mood_of(app, seat, alpha), face);
+    draw_name(app, &r, seat, roomy, alpha);
+    cut_top(ui, &r, 3);
+    draw_rest(app, r, seat, alpha);
+}
+
+void finish_players(struct app *app, float alpha)
+{
+    for (int seat = 0; seat < finish_of(app)->st.seats; seat++)
+        draw_player(app, seat, alpha);
+}
+
+/* ---- The flight ---- */
+
+#define PRIZE 64.0f /* units: how large it is on the table */
+
+/* Where it ends: the next hole, or the place for points. */
+static struct rect goal(const struct app *app, int seat)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    struct rect face, r = inside(app, plate_at(app, seat), &face);
+    cut_top(&app->ui, &r, NAME);
+    if (counts_points(app))
+        return page_middle(&app->ui, cut_left(&app->ui, &r, 46), 30, 30);
+    cut_top(&app->ui, &r, 3);
+    return award_place(&app->ui, cut_pegs(app, &r, seat), st->score[seat] - 1, st->rounds);
+}
+
+static struct rect origin(const struct app *app)
+{
+    const struct finish *f = finish_of(app);
+    struct rect r = {0, 0, 0, 0};
+    if (f->top.desk->celebrated)
+        r = f->top.desk->celebrated(f->top.surface);
+    return page_middle(&app->ui, r.w > 0 ? r : f->board, PRIZE, PRIZE);
+}
+
+static float smooth(float t)
+{
+    return t * t * (3 - 2 * t);
+}
+
+/* It rises out of the last tile, and goes in an arc. */
+static struct rect on_the_way(struct rect from, struct rect to, float t)
+{
+    float k = smooth(t), size = from.w + (to.w - from.w) * k;
+    float grown = size * fminf(1, t * 5);
+    float x0 = from.x + from.w / 2, y0 = from.y + from.h / 2;
+    float x1 = to.x + to.w / 2, y1 = to.y + to.h / 2;
+    float arc = sinf(3.14159265f * k) * 0.12f * hypotf(x1 - x0, y1 - y0);
+    float x = x0 + (x1 - x0) * k + (x1 < x0 ? -arc : arc), y = y0 + (y1 - y0) * k;
+    return (struct rect){x - grown / 2, y - grown / 2, grown, grown};
+}
+
+static void draw_points(struct app *app, int seat, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    const struct match *m = app->session->match;
+    char text[16];
+    int points = m->game->round_score(m->state, finish_of(app)->st.round, seat);
+    sheet_points(m->game->scoring, points, text);
+    struct rect pill = {r.x - r.w * 0.7f, r.y - r.h * 0.02f, r.w * 2.4f, r.h * 1.04f};
+    draw_shadow(ui->dl, pill, pill.h / 2, pill.h * 0.25f, (struct rgba){0, 0, 0, 90});
+    draw_box(ui->dl, pill, pill.h / 2, ui->theme->panel_top, ui->theme->panel_bottom);
+    draw_frame(ui->dl, pill, pill.h / 2, fmaxf(1, pill.h * 0.07f), ui->theme->fresh);
+    draw_text(ui->dl, FONT_BOLD, pill.h * 0.68f, r.x + r.w / 2, r.y + r.h / 2, ALIGN_CENTRE,
+              ui->theme->ink, text);
+}
+
+void finish_flight(struct app *app, float alpha)
+{
+    struct ui *ui = &app->ui;
+    int seat = finish_of(app)->st.winner;
+    float t = (moment(app, alpha) - FINISH_SETS_OUT) / (FINISH_ARRIVES - FINISH_SETS_OUT);
+    if (seat < 0 || t <= 0 || t >= 1)
+        return;
+    struct rect r = on_the_way(origin(app), goal(app, seat), t);
+    draw_shadow(ui->dl, r, r.w / 2, r.w * 0.5f, rgba_fade(ui->theme->fresh, 0.8f));
+    if (counts_points(app))
+        draw_points(app, seat, r);
+    else
+        award_draw(ui, app_look(app)->award, r, rgb(0xFFFFFF));
+}

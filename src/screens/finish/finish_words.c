@@ -1,0 +1,93 @@
+/* finish_words.c: who has won, and how. */
+#include "finish.h"
+
+#include "app_match.h"
+#include "app_state.h"
+#include "best_rounds.h"
+#include "look.h"
+#include "player_names.h"
+#include "stop_round.h"
+#include "words.h"
+
+static void solved_words(const struct game_status *st, struct buf *out)
+{
+    int turns = st->out_turns;
+    if (st->winner < 0)
+        buf_add(out, _("Not solved this time"));
+    else
+        buf_addf(out, words_n("Solved in %d turn", "Solved in %d turns", turns), turns);
+}
+
+void finish_round_words(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    if (st->seats == 1)
+        solved_words(st, out);
+    else if (app_is_you(app, st->winner))
+        buf_add(out, _("You win!"));
+    else if (st->winner >= 0)
+        buf_add_pattern(out, _(app_look(app)->words.wins_round), "%s %d",
+                        app_player_name(app, st->winner), st->round);
+    else
+        buf_add_pattern(out, _(app_look(app)->words.nobody_wins), "%d", st->round);
+}
+
+/* The only winner's seat; -1 if nobody has won or several have. */
+static int only_winner(unsigned winners)
+{
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (winners == 1u << i)
+            return i;
+    return -1;
+}
+
+void finish_game_words(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    int one = only_winner(st->winners);
+    struct buf names = {0};
+    names_of_seats(app->session->match, st->winners, &names);
+    if (st->seats == 1)
+        solved_words(st, out);
+    else if (!st->winners)
+        buf_add(out, _(app_look(app)->words.no_award));
+    else if (one < 0) /* Translators: two names or more. */
+        buf_addf(out, _("%s share the win"), buf_text(&names));
+    else if (app_is_you(app, one))
+        buf_add(out, _("You win!"));
+    else
+        buf_add_pattern(out, _(app_look(app)->words.wins), "%s", buf_text(&names));
+    buf_free(&names);
+}
+
+static const char *why_sentence(const struct app *app)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    if (st->challenge == CHALLENGE_MET)
+        return _(app_look(app)->words.challenge_met);
+    if (st->challenge == CHALLENGE_GIVEN_UP)
+        return _(app_look(app)->words.challenge_given_up);
+    switch (st->end) {
+    case END_ALL_OUT:
+        return _("All racks are empty.");
+    case END_STOPPED:
+        return stop_needs_asking(app) ? _("You agreed to stop.") : _("You stopped the round.");
+    case END_BLOCKED:
+        return st->winner >= 0 && !game_counts_points(app->session->match->game)
+                   ? _("The bag is empty and nobody could play.")
+                   : _(app_look(app)->words.blocked);
+    case END_OUT:
+        return app_look(app)->words.goes_out ? _(app_look(app)->words.goes_out) : "";
+    case END_NONE:
+        break;
+    }
+    return "";
+}
+
+void finish_why_words(const struct app *app, struct buf *out)
+{
+    enum game_challenge c = finish_of(app)->st.challenge;
+    buf_add(out, why_sentence(app));
+    if (c == CHALLENGE_NONE || c == CHALLENGE_OFFERED)
+        best_round_words(app, out);
+}

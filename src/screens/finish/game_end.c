@@ -1,0 +1,192 @@
+/* game_end.c: the end of a game: who won, or how solitaire went. */
+#include <math.h>
+
+#include "app_match.h"
+#include "app_state.h"
+#include "copies.h"
+#include "finish.h"
+#include "foretell.h"
+#include "look.h"
+#include "navigation.h"
+#include "page.h"
+#include "page_action.h"
+#include "pause.h"
+#include "playing.h"
+#include "score_sheet.h"
+#include "screen.h"
+#include "screens.h"
+#include "solitaire_results.h"
+#include "watch.h"
+#include "words.h"
+
+struct game_end {
+    struct solitaire_results results; /* for solitaire */
+    bool turns;                       /* there are turns to watch again */
+    bool best;                        /* this one is the best of them */
+};
+
+static struct game_end *data(const struct app *app)
+{
+    return finish_of(app)->own;
+}
+
+static bool alone(const struct app *app)
+{
+    return finish_of(app)->st.seats == 1;
+}
+
+/* ---- Words ---- */
+
+static void alone_words(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    struct buf result = {0};
+    if (st->winner < 0) {
+        buf_addf(out,
+                 words_n("%d turn. Better luck next time.", "%d turns. Better luck next time.",
+                         st->turns[0]),
+                 st->turns[0]);
+        return;
+    }
+    solitaire_results_words(&result, st->out_turns, st->out_draws);
+    if (st->end == END_ALL_OUT) /* Translators: "3 turns, 2 tiles drawn", and more. */
+        buf_addf(out, _("%s, and every tile found its place."), buf_text(&result));
+    else
+        buf_addf(out, "%s.", buf_text(&result));
+    if (data(app)->best)
+        buf_addf(out, " %s", _("Your best so far!"));
+    buf_free(&result);
+}
+
+static void won_words(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    struct buf pegs = {0}, rounds = {0};
+    int i = 0;
+    while (!(st->winners >> i & 1))
+        i++;
+    buf_add_pattern(&pegs, app_look(app)->words.award(st->score[i]), "%d", st->score[i]);
+    buf_add_pattern(&rounds, app_look(app)->words.after(st->rounds), "%d", st->rounds);
+    if (st->winners & (st->winners - 1)) /* Translators: "2 pegs each after 5 rounds." */
+        buf_addf(out, _("%s each %s."), buf_text(&pegs), buf_text(&rounds));
+    else /* Translators: "2 pegs after 3 rounds." */
+        buf_addf(out, _("%s %s."), buf_text(&pegs), buf_text(&rounds));
+    buf_free(&pegs);
+    buf_free(&rounds);
+}
+
+/* With several rounds, what the winner has; and how the last one ended. */
+static void message(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    if (alone(app)) {
+        alone_words(app, out);
+        return;
+    }
+    if (!st->winners)
+        buf_add(out, _(app_look(app)->words.never_won));
+    else if (st->rounds > 1)
+        won_words(app, out);
+    if (out->len && st->end == END_OUT)
+        return;
+    if (out->len)
+        buf_add(out, " ");
+    finish_why_words(app, out);
+}
+
+static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])
+{
+    int n = 0;
+    out[n++] =
+        (struct finish_button){"watch", _("Watch replay"), data(app)->turns ? 0 : UI_DISABLED};
+    out[n++] = (struct finish_button){"copy-record", _("Save a copy"), 0};
+    if (sheet_kept(app))
+        out[n++] = (struct finish_button){"sheet", _("Score sheet"), 0};
+    out[n++] = (struct finish_button){"title-page", _("Main menu"), 0};
+    out[n++] = (struct finish_button){"rematch", alone(app) ? _("New game") : _("Rematch"),
+                                      UI_PRIMARY | UI_DEFAULT_FOCUS};
+    return n;
+}
+
+/* ---- The best results of solitaire ---- */
+
+#define LIST_W 380.0f /* units */
+#define LIST_PART 0.48f
+
+static float list_width(const struct app *app)
+{
+    return alone(app) ? fminf(LIST_W, page_units(&app->ui, app->w) * LIST_PART) : 0;
+}
+
+static void draw_list(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    int n = data(app)->results.n, hinted = data(app)->results.hinted;
+    if (!alone(app))
+        return;
+    float high = 28 + 36 * (float)(n ? n : 1) + (hinted ? 40 + 36 * (float)hinted : 0) + 24;
+    r = page_middle(ui, r, page_units(ui, r.w), high);
+    ui_panel(ui, r);
+    solitaire_results_draw(app, rect_inset(r, ui_px(ui, 12)), &data(app)->results,
+                           app->session->id);
+}
+
+/* ---- Coming and going ---- */
+
+static void enter(struct app *app)
+{
+    static const struct finish_page page = {.headline = finish_game_words,
+                                            .message = message,
+                                            .buttons = buttons,
+                                            .beside_width = list_width,
+                                            .beside = draw_list};
+    struct game_end *e = mem_alloc(sizeof *e);
+    int64_t id = app->session->id;
+    e->turns = watch_can(app);
+    if (app_status(app).seats == 1)
+        solitaire_results_load(app, &e->results, &app->session->match->config);
+    e->best = e->results.n > 0 && id && e->results.best[0].match == id;
+    finish_enter(app, &page, e);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    finish_draw(app, alpha);
+}
+
+/* ---- Events ---- */
+
+static void copy_record(struct app *app)
+{
+    app_copy_record(app, app->session->match);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"rematch", .act = finish_rematch},
+        {"title-page", .act = app_leave_match, .key = KEY_ESCAPE},
+        {"watch", .visit = &SCREEN_WATCH},
+        {"sheet", .visit = &SCREEN_SHEET},
+        {"copy-record", .act = copy_record},
+        {.id = NULL},
+    };
+    if (!finish_event(app, in, ui) && !foretell_event(app, ui) &&
+        !page_act(app, in, ui, actions) && !pause_asked(app, in, ui))
+        finish_look(app, in, ui);
+}
+
+const struct screen SCREEN_GAME_END = {
+    .id = "game-end",
+    .enter = enter,
+    .leave = finish_leave,
+    .event = event,
+    .tick = finish_tick,
+    .moving = finish_moving,
+    .draw = draw,
+    .probe = finish_probe,
+    .wake_at = finish_wake_at,
+    .wake = finish_wake,
+    .cursor = finish_cursor,
+};

@@ -1,0 +1,162 @@
+/* out.c: somebody is out and has won the round, and all racks are open. The others may play on
+ * together. One person against computers may also go on to the next round or game at once. */
+#include "app_match.h"
+#include "app_state.h"
+#include "finish.h"
+#include "look.h"
+#include "navigation.h"
+#include "page_action.h"
+#include "pause.h"
+#include "playing.h"
+#include "screen.h"
+#include "screens.h"
+#include "solitaire_results.h"
+#include "stop_round.h"
+#include "words.h"
+
+struct out {
+    bool asking; /* whether to stop the round */
+};
+
+static struct out *data(const struct app *app)
+{
+    return finish_of(app)->own;
+}
+
+static bool alone(const struct app *app)
+{
+    return finish_of(app)->st.seats == 1;
+}
+
+static bool last_round(const struct app *app)
+{
+    return finish_of(app)->st.round >= finish_of(app)->st.rounds;
+}
+
+/* ---- Words ---- */
+
+static void headline(const struct app *app, struct buf *out)
+{
+    int winner = finish_of(app)->st.winner;
+    if (alone(app) || app_is_you(app, winner))
+        finish_round_words(app, out);
+    else
+        buf_addf(out, _("%s goes out!"), app_player_name(app, winner));
+}
+
+static void message(const struct app *app, struct buf *out)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    if (alone(app)) {
+        solitaire_results_words(out, st->out_turns, st->out_draws);
+        buf_addf(out, ". %s",
+                 _("Your result counts. If you like, carry on and try to get all the tiles on "
+                   "the table."));
+        return;
+    }
+    buf_add(out, _(app_look(app)->words.round_won));
+}
+
+static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])
+{
+    bool ask = stop_needs_asking(app);
+    unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
+    int n = 0;
+    out[n++] = (struct finish_button){"stop", _("Stop here"), 0};
+    out[n++] = (struct finish_button){
+        "reveal", alone(app) ? _("Carry on") : _("Play on together"), ask ? first : 0};
+    if (ask)
+        return n;
+    if (last_round(app))
+        out[n++] = (struct finish_button){"rematch", _("Rematch"), first};
+    else
+        out[n++] =
+            (struct finish_button){"next-round", _(app_look(app)->words.next_round), first};
+    return n;
+}
+
+/* ---- Coming and going ---- */
+
+static void enter(struct app *app)
+{
+    static const struct finish_page page = {
+        .headline = headline, .message = message, .buttons = buttons};
+    finish_enter(app, &page, mem_alloc(sizeof(struct out)));
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    finish_draw(app, alpha);
+    if (data(app)->asking)
+        stop_ask(app);
+}
+
+/* ---- Events ---- */
+
+static void reveal(struct app *app)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    app->revealed_turn = st->turn;
+    app->revealed_round = app->told_open = st->round;
+    app_go(app, &SCREEN_TABLE);
+}
+
+/* One person need not agree with anybody. */
+static void ask(struct app *app)
+{
+    if (stop_needs_asking(app))
+        data(app)->asking = app->dirty = true;
+    else
+        stop_play(app);
+}
+
+static void do_not_stop(struct app *app)
+{
+    data(app)->asking = false;
+    app->dirty = true;
+}
+
+static void next_round(struct app *app)
+{
+    if (app_play(app, "stop", NULL) && app_play(app, "deal", NULL))
+        app_follow(app);
+}
+
+static void rematch(struct app *app)
+{
+    if (app_play(app, "stop", NULL))
+        finish_rematch(app);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"reveal", .act = reveal},   {"stop", .act = ask}, {"next-round", .act = next_round},
+        {"rematch", .act = rematch}, {.id = NULL},
+    };
+    static const struct page_action answers[] = {
+        {"yes", .act = stop_play},
+        {"no", .act = do_not_stop, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    if (data(app)->asking)
+        page_act(app, in, ui, answers);
+    else if (!finish_event(app, in, ui) && !pause_asked(app, in, ui) &&
+             !page_act(app, in, ui, actions))
+        finish_look(app, in, ui);
+}
+
+const struct screen SCREEN_OUT = {
+    .id = "out",
+    .enter = enter,
+    .leave = finish_leave,
+    .event = event,
+    .tick = finish_tick,
+    .moving = finish_moving,
+    .draw = draw,
+    .probe = finish_probe,
+    .wake_at = finish_wake_at,
+    .wake = finish_wake,
+    .cursor = finish_cursor,
+};

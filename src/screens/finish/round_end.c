@@ -1,0 +1,71 @@
+/* round_end.c: the end of a round, with what comes next. */
+#include "app_match.h"
+#include "app_state.h"
+#include "finish.h"
+#include "foretell.h"
+#include "look.h"
+#include "navigation.h"
+#include "page_action.h"
+#include "pause.h"
+#include "playing.h"
+#include "score_sheet.h"
+#include "screen.h"
+#include "screens.h"
+#include "words.h"
+
+static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])
+{
+    int n = 0;
+    if (sheet_kept(app))
+        out[n++] = (struct finish_button){"sheet", _("Score sheet"), 0};
+    out[n++] = (struct finish_button){"leave", _("Save and leave"), 0};
+    out[n++] = (struct finish_button){"next-round", _(app_look(app)->words.next_round),
+                                      UI_PRIMARY | UI_DEFAULT_FOCUS};
+    return n;
+}
+
+static void enter(struct app *app)
+{
+    static const struct finish_page page = {
+        .headline = finish_round_words, .message = finish_why_words, .buttons = buttons};
+    finish_enter(app, &page, NULL);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    finish_draw(app, alpha);
+}
+
+static void next_round(struct app *app)
+{
+    if (app_play(app, "deal", NULL))
+        app_follow(app);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"next-round", .act = next_round},
+        {"sheet", .visit = &SCREEN_SHEET},
+        {"leave", .act = app_leave_match},
+        {.id = NULL},
+    };
+    if (!finish_event(app, in, ui) && !pause_asked(app, in, ui) && !foretell_event(app, ui) &&
+        !page_act(app, in, ui, actions))
+        finish_look(app, in, ui);
+}
+
+const struct screen SCREEN_ROUND_END = {
+    .id = "round-end",
+    .enter = enter,
+    .leave = finish_leave,
+    .event = event,
+    .tick = finish_tick,
+    .moving = finish_moving,
+    .draw = draw,
+    .probe = finish_probe,
+    .wake_at = finish_wake_at,
+    .wake = finish_wake,
+    .cursor = finish_cursor,
+};
