@@ -1,0 +1,318 @@
+/* The winner's moment: what is seen of it, in which order, how it ends, and that it adds no
+ * click to the way from a won round to the next game. */
+#include "screens_help.h"
+
+#include "app_match.h"
+#include "brought.h"
+#include "finish.h"
+#include "settings.h"
+#include "tile.h"
+
+#define TICKS(ms) ((ms)*APP_TICKS_PER_SECOND / 1000)
+
+/* One tick of motion from the end of a round against Nell in which somebody goes out: the step
+ * that wins it is made as a person makes it, and nothing of what follows has been shown.
+ * Returns false if nobody wins with this seed. */
+static bool won(struct driver *d, const struct look *look, uint64_t seed, int motion)
+{
+    struct game_config c;
+    char step[STEP_MAX];
+    drive_start(d, NULL, 1280, 800);
+    d->app->settings.motion = motion;
+    settings_choose_game(d->app, look);
+    game_config_default(&c, look->game, 2);
+    snprintf(c.name[1], NAME_MAX_BYTES, "Nell");
+    snprintf(c.computer[1], COMPUTER_ID, "nell");
+    for (int i = 0; i < c.game->n_options; i++)
+        if (!strcmp(c.game->options[i].id, "rounds") || !strcmp(c.game->options[i].id, "games"))
+            c.option[i] = 1;
+    c.seed = seed;
+    assert_true(app_start(d->app, &c, NULL));
+    drive_play(d, PHASE_GAME_OVER, true);
+    if (app_status(d->app).winner < 0)
+        return false;
+    struct match *m = d->app->session->match;
+    snprintf(step, sizeof step, "%s", m->step[m->at - 1]);
+    match_goto(m, m->at - 1);
+    if (app_status(d->app).winner >= 0) /* stopped later than it was won */
+        return false;
+    d->app->cues.n = 0;
+    assert_true(app_play(d->app, step, NULL));
+    app_follow(d->app);
+    drive_draw(d);
+    return true;
+}
+
+static void begin(struct driver *d, const struct look *look, int motion)
+{
+    uint64_t seed = 1;
+    while (!won(d, look, seed++, motion)) {
+        assert_true(seed < 40);
+        drive_end(d);
+    }
+}
+
+static void pass(struct driver *d, int ticks)
+{
+    for (int i = 0; i < ticks; i++)
+        app_tick(d->app);
+    drive_draw(d);
+}
+
+static const char *next_button(const struct driver *d)
+{
+    return drive_find(d, "rematch") ? "rematch" : NULL;
+}
+
+static bool heard(struct driver *d, enum sound s)
+{
+    for (int i = 0; i < d->app->cues.n; i++)
+        if (d->app->cues.cue[i].sound == s)
+            return true;
+    return false;
+}
+
+/* Two to three seconds without a button but the menu's, then the banner, then rest. */
+static void it_lasts_two_to_three_seconds(void **state)
+{
+    (void)state;
+    for (int game = 0; game < look_count(); game++) {
+        struct driver d;
+        begin(&d, look_at(game), 2);
+        assert_true(finish_moment(d.app));
+        assert_true(heard(&d, SOUND_WIN));
+        assert_false(heard(&d, SOUND_PEG));
+        assert_non_null(drive_find(&d, "title"));
+        int ticks = 0;
+        for (; finish_moment(d.app); ticks++) {
+            assert_true(app_moving(d.app));
+            assert_null(next_button(&d));
+            pass(&d, 1);
+        }
+        assert_in_range(ticks, TICKS(2000), TICKS(3000));
+        assert_true(heard(&d, SOUND_PEG));
+        assert_string_equal(next_button(&d), "rematch");
+        drive_settle(&d);
+        assert_false(app_moving(d.app));
+        assert_int_equal(app_wake_at(d.app), 0);
+        drive_end(&d);
+    }
+}
+
+/* The winner's score does not have the new peg before it has arrived. */
+static void the_peg_counts_when_it_arrives(void **state)
+{
+    (void)state;
+    struct driver d;
+    char id[UI_ID];
+    begin(&d, look_at(0), 2);
+    snprintf(id, sizeof id, "score-%d", app_status(d.app).winner + 1);
+    assert_string_equal(drive_find(&d, id)->label, "0 pegs");
+    pass(&d, TICKS(2000));
+    assert_string_equal(drive_find(&d, id)->label, "0 pegs");
+    pass(&d, TICKS(200));
+    assert_string_equal(drive_find(&d, id)->label, "1 peg");
+    drive_end(&d);
+}
+
+/* ---- How it ends ---- */
+
+static void press_down(struct driver *d, float x, float y, int clicks)
+{
+    struct input in = {.kind = INPUT_DOWN, .x = x, .y = y, .button = BUTTON_LEFT};
+    in.clicks = clicks;
+    app_event(d->app, &in);
+    in.kind = INPUT_UP;
+    app_event(d->app, &in);
+    drive_draw(d);
+}
+
+static void a_click_ends_it_and_presses_nothing(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, look_at(0), 2);
+    float x, y;
+    { /* where the main button will be */
+        struct driver later;
+        begin(&later, look_at(0), 0);
+        const struct ui_widget *w = drive_find(&later, "rematch");
+        x = w->r.x + w->r.w / 2;
+        y = w->r.y + w->r.h / 2;
+        drive_end(&later);
+    }
+    const struct screen *screen = d.app->screen;
+    press_down(&d, x, y, 2); /* the second click of a double click on End turn */
+    assert_true(finish_moment(d.app));
+    app_event(d.app, &(struct input){.kind = INPUT_MOVE, .x = x, .y = y});
+    app_event(d.app, &(struct input){.kind = INPUT_WHEEL, .x = x, .y = y, .wheel = 1});
+    assert_true(finish_moment(d.app));
+    press_down(&d, x, y, 1);
+    assert_false(finish_moment(d.app));
+    assert_ptr_equal(d.app->screen, screen);
+    assert_non_null(next_button(&d));
+    drive_settle(&d);
+    assert_false(app_moving(d.app));
+    drive_end(&d);
+}
+
+/* Escape, too, only ends it; and after any key the main button has the focus. */
+static void any_key_ends_it(void **state)
+{
+    (void)state;
+    static const int key[] = {KEY_ESCAPE, KEY_ENTER, KEY_SPACE, 'x', KEY_LEFT};
+    for (int i = 0; i < (int)(sizeof key / sizeof *key); i++) {
+        struct driver d;
+        begin(&d, look_at(0), 2);
+        const struct screen *screen = d.app->screen;
+        app_event(d.app, &(struct input){.kind = INPUT_KEY, .key = key[i]});
+        drive_draw(&d);
+        assert_false(finish_moment(d.app));
+        assert_ptr_equal(d.app->screen, screen);
+        assert_true(ui_focused(&d.app->ui, "rematch"));
+        drive_key(&d, KEY_ENTER);
+        assert_int_equal(app_status(d.app).turn, 1);
+        drive_end(&d);
+    }
+}
+
+static void reduced_motion_shows_the_banner_at_once(void **state)
+{
+    (void)state;
+    for (int game = 0; game < look_count(); game++) {
+        struct driver d;
+        begin(&d, look_at(game), 0);
+        assert_false(finish_moment(d.app));
+        assert_false(app_moving(d.app));
+        assert_true(heard(&d, SOUND_WIN));
+        assert_non_null(next_button(&d));
+        drive_end(&d);
+    }
+}
+
+/* Nor is it shown when the game is continued later, or to those who stop after it. */
+static void it_is_shown_once(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, look_at(0), 2);
+    drive_settle(&d);
+    expect_screen(&d, "out");
+    app_follow_anew(d.app);
+    assert_false(finish_moment(d.app));
+    drive_draw(&d);
+    drive_press(&d, "stop");
+    expect_screen(&d, "game-end");
+    assert_false(finish_moment(d.app));
+    drive_end(&d);
+}
+
+/* ---- From a won round to the first tile of the next game ---- */
+
+/* One click ends the moment, or it is waited for; one more is the rematch. */
+static void two_clicks_with_the_one_that_ends_it(void **state)
+{
+    (void)state;
+    for (int game = 0; game < look_count(); game++)
+        for (int wait = 0; wait < 2; wait++) {
+            struct driver d;
+            int clicks = 0;
+            begin(&d, look_at(game), 2);
+            if (wait) {
+                drive_settle(&d);
+            } else {
+                drive_click(&d, 640, 400);
+                clicks++;
+            }
+            drive_press(&d, "rematch");
+            clicks++;
+            assert_in_range(clicks, 1, 2);
+            expect_screen(&d, "table");
+            struct game_status st = app_status(d.app);
+            assert_int_equal(st.phase, PHASE_TURN);
+            assert_int_equal(st.turn, 1);
+            drive_end(&d);
+        }
+}
+
+/* In a game of several rounds the next round is as near. */
+static void two_clicks_to_the_next_round(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, look_at(0), 2);
+    drive_settle(&d);
+    app_go(d.app, &SCREEN_TITLE); /* the same once more, with three rounds */
+    struct game_config c = d.app->session->match->config;
+    uint64_t seed = 1;
+    do {
+        game_option_set(&c, "rounds", 3);
+        c.seed = seed++;
+        assert_true(app_start(d.app, &c, NULL));
+        drive_play(&d, PHASE_ROUND_OVER, true);
+    } while (!app_status(d.app).open);
+    d.app->moment = true;
+    app_follow_anew(d.app);
+    drive_draw(&d);
+    drive_click(&d, 640, 400);
+    drive_press(&d, "next-round");
+    expect_screen(&d, "table");
+    assert_int_equal(app_status(d.app).round, 2);
+    drive_end(&d);
+}
+
+/* ---- Which tiles ---- */
+
+static struct match *alone(const char *rest)
+{
+    struct game_config c;
+    struct reason why;
+    if (!game_config_from_text(&c, rest, strlen(rest), &why))
+        fail_msg("%s", why.text);
+    snprintf(c.name[0], sizeof c.name[0], "Ann");
+    struct match *m = match_new(&c);
+    game_config_free(&c);
+    return m;
+}
+
+/* In the order of their last arrival; a tile that went back to the rack is not among them. */
+static void tiles_in_the_order_they_came(void **state)
+{
+    (void)state;
+    static const char *const steps[] = {"put k7 4,0", "put k5 2,0", "put k6 3,0", "end",
+                                        "put r9 9,9", "put k8 5,0", "take r9",    "put k9 6,0",
+                                        "take k8",    "put k8 5,0"};
+    struct match *m = alone("game super-wild\ntable *@0,0\nrack k5 k6 k7 k8 k9 r9\nbag r1 r2");
+    struct desk_glow g;
+    struct reason why;
+    for (int i = 0; i < (int)(sizeof steps / sizeof *steps); i++)
+        if (!match_play(m, steps[i], NULL, &why))
+            fail_msg("%s: %s", steps[i], why.text);
+    brought(m, 0, &g);
+    static const char *const order[] = {"k7", "k5", "k6", "k9", "k8"};
+    assert_int_equal(g.n, 5);
+    assert_int_equal(g.last, 3);
+    for (int i = 0; i < g.n; i++) {
+        struct buf name = {0};
+        buf_tile(&name, (tile_t)g.piece[i]);
+        assert_string_equal(buf_text(&name), order[i]);
+        buf_free(&name);
+    }
+    match_free(m);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_lasts_two_to_three_seconds),
+        cmocka_unit_test(the_peg_counts_when_it_arrives),
+        cmocka_unit_test(a_click_ends_it_and_presses_nothing),
+        cmocka_unit_test(any_key_ends_it),
+        cmocka_unit_test(reduced_motion_shows_the_banner_at_once),
+        cmocka_unit_test(it_is_shown_once),
+        cmocka_unit_test(two_clicks_with_the_one_that_ends_it),
+        cmocka_unit_test(two_clicks_to_the_next_round),
+        cmocka_unit_test(tiles_in_the_order_they_came),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
