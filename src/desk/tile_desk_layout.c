@@ -25,7 +25,7 @@ static struct fan_shape fan_of_width(int n, float w, float s, float room)
     float gap = FAN_GAP * s, pad = 2 * FAN_PAD * s;
     int most = (int)((room - pad + gap) / (w + gap));
     int rows = (n + (most > 1 ? most : 1) - 1) / (most > 1 ? most : 1);
-    f.per = rows > 0 ? (n + rows - 1) / rows : 1;
+    f.per = (n + rows - 1) / rows;
     f.panel_w = (float)f.per * (w + gap) - gap + pad;
     f.panel_h = (float)rows * (f.h + FAN_LABEL * s) + pad;
     return f;

@@ -194,7 +194,7 @@ void classic_deal_unbind(struct deal *d)
         memmove(d->wild + 1, d->wild, (size_t)d->wilds * sizeof *d->wild);
         d->wild[0] = d->bound[i].tile;
         d->wilds++;
-        d->must_wilds++;
+        d->must_wilds++; /* though nobody asks if none is bound and some may be left over */
     }
     d->n_bound = 0;
     for (int i = 0; i < d->n_melds; i++) {
