@@ -210,6 +210,31 @@ static void a_block_goes_to_the_half_it_is_dropped_on(void **state)
     }
 }
 
+/* A part of an old row goes behind another row in its own order, whichever of its tiles is
+ * gripped, and what is in the way makes way. */
+static void a_block_keeps_its_order(void **state)
+{
+    (void)state;
+    struct guest d;
+    for (int grip = 6; grip <= 8; grip++) {
+        sit(&d, "melded yes\ngrid\nr3 r4 r5 . k1 k2 k3\n. . .\nr6 r7 r8 r9 r10 r11\nrack g5");
+        for (int i = 8; i >= 6; i--) {
+            char name[4] = {'r', (char)('0' + i), 0};
+            click_with(&d, on(&d, name), BUTTON_LEFT, MOD_SHIFT);
+        }
+        char lead[4] = {'r', (char)('0' + grip), 0};
+        drag(&d, on(&d, lead), beside(cell(&d, grip - 4, 0), 8, 0));
+        const struct table *t = table_now(&d);
+        for (int i = 6; i <= 8; i++) {
+            struct place p = t->at[tile_make(RED, i - 1)];
+            p.x++;
+            assert_true(place_same(t->at[tile_make(RED, i)], p));
+        }
+        assert_int_equal(view_of(&d)->n_faults, 0);
+        desk_leave(&d);
+    }
+}
+
 /* "A player's first play is one or more melds worth 30 points or more": the counter shows the
  * worth while arranging, and while the table does not fit yet. */
 static void the_worth_is_counted(void **state)
@@ -222,6 +247,7 @@ static void the_worth_is_counted(void **state)
     play(&d, "put r1 0,2 ; put r2 1,2 ; put r3 2,2");
     assert_string_equal(widget(&d, "worth")->label, "Worth 6 of 30");
     expect_said(&d, "Worth 6 so far");
+    assert_false(widget(&d, "end-turn")->flags & UI_PRIMARY);
     press_button(&d, "end-turn");
     expect_said(&d, "Not yet. Your first melds must be worth 30 points. So far they're");
     play(&d, "put k9 0,4 ; put k10 1,4");
@@ -442,6 +468,7 @@ int main(void)
         cmocka_unit_test(a_wild_is_taken),
         cmocka_unit_test(only_an_old_wild_is_taken_and_only_by_a_new_tile),
         cmocka_unit_test(a_block_goes_to_the_half_it_is_dropped_on),
+        cmocka_unit_test(a_block_keeps_its_order),
         cmocka_unit_test(the_worth_is_counted),
         cmocka_unit_test(the_rack_is_arranged),
         cmocka_unit_test(a_shown_meld_is_laid_at_once),

@@ -162,6 +162,8 @@ static void intervals_by_wilson(void **state)
     assert_true(low > 0.40382 && low < 0.40384 && high > 0.59616 && high < 0.59618);
     arena_interval(0, 10, &low, &high);
     assert_true(low == 0 && high > 0.2775 && high < 0.2776);
+    arena_interval(1, 1, &low, &high);
+    assert_true(low > 0.2065 && low < 0.2066 && high == 1);
     arena_interval(0, 0, &low, &high);
     assert_true(low == 0 && high == 1);
 }

@@ -65,6 +65,20 @@ static void settings_come_back(void **state)
     store_close(s);
 }
 
+/* A window writes what it sets, and nothing else that it has once set. */
+static void each_window_writes_its_own_settings(void **state)
+{
+    struct store *s = open_well(*state), *other = open_well(*state);
+    assert_int_equal(store_set(s, "colour", "teal"), STORE_OK);
+    assert_int_equal(store_set(other, "colour", "red"), STORE_OK);
+    assert_int_equal(store_set(s, "size", "large"), STORE_OK);
+    assert_string_equal(store_get(s, "colour"), "red");
+    assert_string_equal(store_get(other, "colour"), "red");
+    assert_string_equal(store_get(other, "size"), "large");
+    store_close(s);
+    store_close(other);
+}
+
 static void texts_beyond_all_bounds_are_refused(void **state)
 {
     struct store *s = open_well(*state);
@@ -711,6 +725,7 @@ int main(void)
         cmocka_unit_test(no_folder_keeps_nothing_without_complaint),
         FOLDER_TEST(folders_are_made),
         FOLDER_TEST(settings_come_back),
+        FOLDER_TEST(each_window_writes_its_own_settings),
         FOLDER_TEST(texts_beyond_all_bounds_are_refused),
         FOLDER_TEST(a_match_comes_back),
         FOLDER_TEST(undone_steps_stay_until_others_replace_them),
