@@ -110,8 +110,6 @@ static bool store_it(struct session *s)
     buf_free(&title);
     buf_free(&summary);
     buf_free(&header);
-    if (r != STORE_OK)
-        s->id = 0;
     s->safe = 0;
     s->safe_at = r == STORE_OK ? 0 : -1;
     return r == STORE_OK;

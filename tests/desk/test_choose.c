@@ -92,6 +92,11 @@ static void test_box(void **state)
     assert_string_equal(chosen_text(&d), "k1 k2 k3");
     assert_int_equal(steps(&d), 0);
     desk_leave(&d);
+    desk_sit(&d, "table *@0,0 r1@3,0 r2@4,0\nrack k1\nbag r13");
+    drag_with(&d, beside(cell(&d, 5, 1), 0, 20), beside(cell(&d, 4, -1), 0, 20), BUTTON_LEFT,
+              MOD_SHIFT);
+    assert_string_equal(chosen_text(&d), "r2");
+    desk_leave(&d);
 }
 
 /* Otherwise a group would stay chosen while others rearrange it. */

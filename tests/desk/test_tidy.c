@@ -83,6 +83,22 @@ static void groups_move_apart(void **state)
     assert_false(table_same(&after[0], &after[2]));
 }
 
+/* What is in the hand goes back first. */
+static void the_hand_is_emptied_before(void **state)
+{
+    (void)state;
+    static const int keys_of_it[] = {'J', 'M'};
+    for (size_t i = 0; i < sizeof keys_of_it / sizeof *keys_of_it; i++) {
+        struct guest d;
+        desk_sit(&d, "table *@-6,0 r4@0,0 r5@1,0 r6@2,0 b1@0,2 b2@1,2 b3@2,2\nrack k9");
+        click(&d, on(&d, "k9"));
+        assert_int_equal(held(&d), 1);
+        key(&d, keys_of_it[i]);
+        expect_idle(&d);
+        desk_leave(&d);
+    }
+}
+
 static void it_is_offered_when_tiles_are_small(void **state)
 {
     (void)state;
@@ -181,6 +197,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(islands_are_tidied),
         cmocka_unit_test(groups_move_apart),
+        cmocka_unit_test(the_hand_is_emptied_before),
         cmocka_unit_test(it_is_offered_when_tiles_are_small),
         cmocka_unit_test(it_is_not_offered_for_nothing),
         cmocka_unit_test(a_tidy_table_is_no_question),
