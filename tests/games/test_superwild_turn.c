@@ -358,6 +358,29 @@ static void bad_steps_get_one_clear_sentence(void **state)
         assert_string_equal(refused(&s, bad[i].step), bad[i].want);
 }
 
+/* A step is one line, and the column is that of the word that is wrong. */
+static void a_bad_step_says_which_word(void **state)
+{
+    static const struct {
+        const char *step;
+        int column;
+    } bad[] = {{"fly", 1},
+               {"put", 1},
+               {"put zz 1,2", 5},
+               {"put r5 x", 8},
+               {"put r5 1,2 ;", 12},
+               {"put r5 1,2 ; draw", 14},
+               {"put r5 1,2 ; put", 14}};
+    struct sw_state s = a_turn(PLAIN);
+    (void)state;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        struct reason why = {0};
+        assert_false(SUPER_WILD.check(&s, bad[i].step, &why));
+        assert_int_equal(why.line, 1);
+        assert_int_equal(why.col, bad[i].column);
+    }
+}
+
 static void a_step_has_its_longest_length(void **state)
 {
     struct sw_state s = a_turn(PLAIN);
@@ -488,6 +511,7 @@ int main(void)
         cmocka_unit_test(six_nines_go_by_either_name),
         cmocka_unit_test(taking_a_six_nine_means_this_turns),
         cmocka_unit_test(bad_steps_get_one_clear_sentence),
+        cmocka_unit_test(a_bad_step_says_which_word),
         cmocka_unit_test(a_step_has_its_longest_length),
         cmocka_unit_test(the_longest_step_fits),
         cmocka_unit_test(words_may_be_in_capitals_and_spaced_out),

@@ -283,7 +283,7 @@ static void write_meld(struct arranging *a, struct writing *w, struct meld *m)
 static void write_melds(struct arranging *a, struct writing *w)
 {
     for (int colour = 0; colour < COLOUR_COUNT; colour++)
-        for (int number = 1; number <= 13; number++)
+        for (int number = 1; number <= 13; number++) /* though it is 11 at most */
             for (struct meld *m; (m = run_at(a, colour, number));)
                 write_meld(a, w, m);
     for (int number = 1; number <= 13; number++)
