@@ -64,6 +64,26 @@ static void wilds_help(void **state)
     assert_text(arranged("r1 r2 b13 g13 *", false), "b13 g13 * | r1 r2");
 }
 
+/* For large racks there is only time because what has been found out about the rest of a rack
+ * is remembered. */
+static void large_racks(void **state)
+{
+    uint64_t signature = HASH_START;
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 8);
+    for (int i = 0; i < 20; i++) {
+        struct tile_bits rack = {{0, 0}};
+        struct cl_arranged a;
+        while (bits_count(&rack) < 44)
+            bits_add(&rack, (tile_t)rng_below(&r, TILE_MAX));
+        cl_arrange_rack(&rack, i & 1, &a);
+        sign(&signature, a.start[a.melds]);
+        sign(&signature, a.worth);
+    }
+    assert_signature(signature, 0x957ba4a14d551a9e);
+}
+
 /* For the initial meld, points come first. */
 static void tiles_or_points(void **state)
 {
@@ -357,6 +377,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(melds_come_first),
         cmocka_unit_test(wilds_help),
+        cmocka_unit_test(large_racks),
         cmocka_unit_test(tiles_or_points),
         cmocka_unit_test(no_rack_is_arranged_worse_than_by_trying),
         cmocka_unit_test(large_racks_are_arranged_in_time),
