@@ -143,6 +143,36 @@ static bool any_travels(const struct tile_desk *v)
     return false;
 }
 
+/* What is out of sight comes into sight, gliding or at once; if all is in sight, or only what
+ * has not changed is not, the camera stays. */
+static void test_into_sight(void **state)
+{
+    enum { ALL_OF_IT, ALL_AT_ONCE, CHANGED, UNCHANGED, WAYS };
+    (void)state;
+    for (int how = 0; how < WAYS; how++)
+        for (int away = 0; away <= 1; away++) {
+            struct guest d;
+            desk_sit(&d, "table *@0,0 r5@-3,0 r6@-2,0 k1@4,5\nrack k3 k4");
+            struct tile_desk *v = view_of(&d);
+            struct table before = v->now;
+            table_clear(&before);
+            if (away)
+                td_pan(v, 2000, 0);
+            td_settle(v);
+            struct grid was = v->grid;
+            if (how == ALL_OF_IT)
+                td_show_all(v);
+            else if (how == ALL_AT_ONCE)
+                td_show_all_now(v);
+            else
+                td_show_changed(v, how == CHANGED ? &before : &v->now);
+            bool fits = away && how != UNCHANGED;
+            assert_int_equal(v->grid.x0 != was.x0, fits);
+            assert_int_equal(any_travels(v), fits && how != ALL_AT_ONCE);
+            desk_leave(&d);
+        }
+}
+
 /* The room that tables to come need is shown at once; the present table, gliding. */
 static void test_extent(void **state)
 {
@@ -363,6 +393,7 @@ int main(void)
         cmocka_unit_test(test_zoom_about_pointer),
         cmocka_unit_test(test_zoom_limits),
         cmocka_unit_test(test_fit),
+        cmocka_unit_test(test_into_sight),
         cmocka_unit_test(test_extent),
         cmocka_unit_test(test_edge_scroll),
         cmocka_unit_test(test_edge_zone),

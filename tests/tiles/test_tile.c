@@ -166,6 +166,8 @@ static void a_table_knows_where_its_tiles_are(void **state)
         table_put(&same, i, (struct place){i, 1, 0});
     assert_int_equal(table_tower(&same, 12, 1, list), 1);
     assert_int_equal(table_tower(&t, 0, 0, list), 1);
+    assert_int_equal(table_tower(&t, 3, 0, list), 0); /* neither on its column nor on its row */
+    assert_int_equal(table_tower(&t, 0, -4, list), 0);
     same = t;
     table_put(&same, tile_make(GREEN, 1), (struct place){9, 9, 0});
     assert_false(table_same(&t, &same));
