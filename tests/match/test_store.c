@@ -519,6 +519,23 @@ static void the_connection_waits_for_the_disk(void **state)
     store_close(s);
 }
 
+/* Whatever somebody has put into the file, opening it runs none of that. */
+static void nothing_in_the_file_may_run(void **state)
+{
+    static const struct {
+        int what, value;
+    } want[] = {{SQLITE_DBCONFIG_DEFENSIVE, 1},
+                {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
+                {SQLITE_DBCONFIG_ENABLE_VIEW, 0}};
+    struct store *s = open_well(*state);
+    for (size_t i = 0; i < sizeof want / sizeof *want; i++) {
+        int is = -1;
+        assert_int_equal(sqlite3_db_config(s->p.db, want[i].what, -1, &is), SQLITE_OK);
+        assert_int_equal(is, want[i].value);
+    }
+    store_close(s);
+}
+
 static void a_newer_profile_is_left_alone(void **state)
 {
     struct buf was = {0}, now = {0};
@@ -745,6 +762,7 @@ int main(void)
         FOLDER_TEST(profiles_with_other_numbers_are_set_aside),
         FOLDER_TEST(the_numbers_in_the_file_are_ours),
         FOLDER_TEST(the_connection_waits_for_the_disk),
+        FOLDER_TEST(nothing_in_the_file_may_run),
         FOLDER_TEST(a_newer_profile_is_left_alone),
         FOLDER_TEST(impossible_rows_are_refused),
         FOLDER_TEST(rows_on_their_bounds),
