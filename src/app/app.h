@@ -47,6 +47,8 @@ struct app_host {
     char *(*keep)(void *self, const char *name, const char *text, struct reason *why);
     /* The text on the clipboard (free with free()), or NULL. */
     char *(*paste)(void *self);
+    /* The folder in which keep() saves, which may not exist yet (free with free()), or NULL. */
+    char *(*documents)(void *self);
 };
 
 struct app;

@@ -51,6 +51,27 @@ bool file_replace(const char *path, const char *bytes, size_t n, struct reason *
 /* Writes the name of a file that was made or renamed to the disk: until then, a loss of power
  * may undo that. False if the disk fails. */
 bool file_sync_name(const char *path);
+struct file_entry {
+    char *name;
+    bool folder;
+};
+
+struct file_entries {
+    int n;
+    struct file_entry
+        *entry; /* folders first, then by name, whatever the case of its letters */
+};
+
+/* Reads which folders and regular files are in a folder, without the hidden ones, whose names
+ * begin with a dot. False with a reason if that fails. Free with file_list_free(). */
+bool file_list(const char *folder, struct file_entries *out, struct reason *why);
+void file_list_free(struct file_entries *list);
+/* Appends the path of what has this name in the folder. */
+void file_path_add(struct buf *out, const char *folder, const char *name);
+/* Does the path begin at the root, not in some folder? */
+bool file_path_whole(const char *path);
+/* Shortens a path to that of the folder which it is in. False if it is in none, such as "/". */
+bool file_path_up(struct buf *path);
 /* Makes a folder, for this person only, and those above it. True if it is there. */
 bool file_make_folder(const char *path, struct reason *why);
 

@@ -6,6 +6,7 @@
 
 #ifndef _WIN32
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -127,6 +128,21 @@ bool system_sync_folder(const char *path)
 bool system_make_folder(const char *path)
 {
     return mkdir(path, 0700) == 0;
+}
+
+bool system_list(const char *path, void (*each)(void *owner, const char *name), void *owner)
+{
+    DIR *d = opendir(path);
+    if (!d)
+        return false;
+    errno = 0;
+    for (struct dirent *e; (e = readdir(d)) != NULL; errno = 0)
+        if (strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0)
+            each(owner, e->d_name);
+    int error = errno;
+    closedir(d);
+    errno = error;
+    return !error;
 }
 
 bool system_separator(char c)

@@ -132,6 +132,37 @@ bool system_make_folder(const char *path)
     return made;
 }
 
+static void list_name(const wchar_t *name, void (*each)(void *owner, const char *name),
+                      void *owner)
+{
+    char utf8[MAX_PATH * 3 + 1];
+    if (wcscmp(name, L".") != 0 && wcscmp(name, L"..") != 0 &&
+        WideCharToMultiByte(CP_UTF8, WC_ERR_INVALID_CHARS, name, -1, utf8, sizeof utf8, NULL,
+                            NULL) > 0)
+        each(owner, utf8);
+}
+
+bool system_list(const char *path, void (*each)(void *owner, const char *name), void *owner)
+{
+    struct buf pattern = {0};
+    WIN32_FIND_DATAW found;
+    buf_addf(&pattern, "%s\\*", path);
+    wchar_t *w = wide(buf_text(&pattern));
+    HANDLE h = w ? FindFirstFileW(w, &found) : INVALID_HANDLE_VALUE;
+    DWORD error = h == INVALID_HANDLE_VALUE ? GetLastError() : 0;
+    free(w);
+    buf_free(&pattern);
+    if (h == INVALID_HANDLE_VALUE) {
+        errno = error == ERROR_ACCESS_DENIED ? EACCES : ENOENT;
+        return false;
+    }
+    do
+        list_name(found.cFileName, each, owner);
+    while (FindNextFileW(h, &found));
+    FindClose(h);
+    return true;
+}
+
 bool system_separator(char c)
 {
     return c == '/' || c == '\\';

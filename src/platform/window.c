@@ -51,6 +51,12 @@ static char *host_keep(void *self, const char *name, const char *text, struct re
     return documents_keep(name, text, why);
 }
 
+static char *host_documents(void *self)
+{
+    (void)self;
+    return documents_folder();
+}
+
 static void set_fullscreen(struct window *w, bool on)
 {
     if (w->fullscreen == on)
@@ -246,9 +252,9 @@ bool window_open(struct window *w, const struct options *o, const char *assets,
                  struct reason *why)
 {
     *w = (struct window){.sdl = NULL};
-    w->host =
-        (struct app_host){w,          host_copy,  host_fullscreen, host_title, host_seed,
-                          host_clock, host_start, host_join,       host_keep,  host_paste};
+    w->host = (struct app_host){w,         host_copy,  host_fullscreen, host_title,
+                                host_seed, host_clock, host_start,      host_join,
+                                host_keep, host_paste, host_documents};
     if (!open_system(why))
         return false;
     if (!gl_is_best(o) || !open_gl(w, o, assets)) {

@@ -287,6 +287,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect tabs = cut_top(&app->ui, &r, 46);
     ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), "", kinds, 3, data(app)->status,
               UI_DEFAULT_FOCUS);
+    /* Translators: on a button: opens a game from a file. */
+    page_button(&app->ui, &tabs, ALIGN_RIGHT, "open", _("Open..."), 0);
     cut_top(&app->ui, &r, 6);
     if (data(app)->status == BEST)
         draw_best(app, r);
@@ -350,6 +352,11 @@ static void new_game(struct app *app)
     app_go(app, &SCREEN_SETUP);
 }
 
+static void open_file(struct app *app)
+{
+    app_go(app, &SCREEN_OPEN);
+}
+
 static void show_best_of(struct app *app, int game)
 {
     data(app)->best_of = look_at(game);
@@ -379,6 +386,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     static const struct page_action actions[] = {
         {"back", .act = go_back, .key = KEY_ESCAPE},
         {"new-game", .act = new_game},
+        {"open", .act = open_file},
         {"show", .set = show},
         {"best-of", .set = show_best_of},
         {"with-hints", .set = show_hinted},

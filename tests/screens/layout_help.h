@@ -204,6 +204,9 @@ static inline void walk_to_games(struct walk *k)
     check(k, "title with continue");
     drive_press(d, "games");
     check(k, "games");
+    drive_press(d, "open");
+    check(k, "open");
+    drive_press(d, "back");
 }
 
 /* Walks in the smallest window and an ordinary one, in every language, with ordinary and with

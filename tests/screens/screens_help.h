@@ -59,6 +59,15 @@ static inline char *drive_keep(void *self, const char *name, const char *text,
     return path.data;
 }
 
+/* The folder that a test has chosen. */
+static const char *drive_folder_of_documents;
+
+static inline char *drive_documents(void *self)
+{
+    (void)self;
+    return drive_folder_of_documents ? mem_strdup(drive_folder_of_documents) : NULL;
+}
+
 static inline void drive_title(void *self, const char *title)
 {
     struct driver *d = self;
@@ -99,6 +108,7 @@ static inline void drive_start(struct driver *d, const char *profile, float w, f
                             .set_title = drive_title,
                             .random_seed = drive_random,
                             .clock = drive_clock,
+                            .documents = drive_documents,
                             .keep = drive_keep};
     d->renderer = renderer_null();
     d->w = w;

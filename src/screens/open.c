@@ -1,0 +1,309 @@
+/* open.c: finds a saved game or a position among the person's files, and opens it. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "echo.h"
+#include "file.h"
+#include "navigation.h"
+#include "notice.h"
+#include "open_file.h"
+#include "page.h"
+#include "page_action.h"
+#include "screen.h"
+#include "screens.h"
+#include "words.h"
+
+#define ROW 48.0f /* units, with the gap */
+#define ROWS_MOST 9
+#define PATH_ROW 54.0f
+#define NOTE_ROW 34.0f
+#define FOOT 60.0f
+#define PATH_BYTES 256
+
+struct open {
+    struct buf folder; /* that is shown */
+    struct file_entries list;
+    int *shown, n; /* the entries that are listed */
+    int first;     /* of them, on this page */
+    bool all;      /* also files that do not look like ours */
+    char path[PATH_BYTES];
+};
+
+static struct open *data(const struct app *app)
+{
+    return app->data[DATA_OPEN];
+}
+
+/* ---- Folders ---- */
+
+/* Does the file's name end like those of saved games and positions? */
+static bool looks_like_ours(const char *name)
+{
+    static const char *const ending[] = {".swr", ".swt"};
+    size_t n = strlen(name);
+    for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
+        size_t k = 0;
+        while (k < 4 && n > 4 && (name[n - 4 + k] | 0x20) == (ending[i][k] | 0x20))
+            k++;
+        if (k == 4)
+            return true;
+    }
+    return false;
+}
+
+static void choose_shown(struct open *o)
+{
+    o->n = o->first = 0;
+    o->shown = mem_grow(o->shown, (size_t)(o->list.n + 1) * sizeof *o->shown);
+    for (int i = 0; i < o->list.n; i++)
+        if (o->list.entry[i].folder || o->all || looks_like_ours(o->list.entry[i].name))
+            o->shown[o->n++] = i;
+}
+
+/* Shows what is in a folder. If it cannot be read, nothing changes. */
+static bool show(struct app *app, const char *folder, struct reason *why)
+{
+    struct open *o = data(app);
+    struct file_entries list;
+    if (!file_list(folder, &list, why))
+        return false;
+    struct buf copy = {0};
+    buf_add(&copy, folder); /* may be the one that is shown */
+    buf_free(&o->folder);
+    o->folder = copy;
+    file_list_free(&o->list);
+    o->list = list;
+    choose_shown(o);
+    bool fits = o->folder.len < sizeof o->path;
+    snprintf(o->path, sizeof o->path, "%s", fits ? buf_text(&o->folder) : "");
+    app->dirty = true;
+    return true;
+}
+
+static void show_or_tell(struct app *app, const char *folder)
+{
+    struct reason why = {0};
+    if (show(app, folder, &why))
+        store_set(app->store, "open-folder", folder);
+    else /* Translators: a folder, and why it cannot be shown: half a sentence. */
+        app_notice(app, "%s: %s.", echo_path(folder).text, why.text);
+}
+
+/* Where the person was last; or where games are saved, or the folders above it. */
+static void show_first(struct app *app)
+{
+    struct buf folder = {0};
+    const char *last = store_get(app->store, "open-folder");
+    if (last && show(app, last, NULL))
+        return;
+    char *documents = app->host.documents ? app->host.documents(app->host.self) : NULL;
+    buf_add(&folder, documents ? documents : "/");
+    free(documents);
+    while (!show(app, buf_text(&folder), NULL) && file_path_up(&folder))
+        ;
+    buf_free(&folder);
+}
+
+static void enter(struct app *app)
+{
+    app->data[DATA_OPEN] = mem_alloc(sizeof(struct open));
+    show_first(app);
+}
+
+static void leave(struct app *app)
+{
+    struct open *o = data(app);
+    file_list_free(&o->list);
+    buf_free(&o->folder);
+    free(o->shown);
+    free(o);
+    app->data[DATA_OPEN] = NULL;
+}
+
+/* ---- Drawing ---- */
+
+static int rows(const struct app *app)
+{
+    float room = page_units(&app->ui, app->ui.h) - 100 - PATH_ROW - NOTE_ROW - FOOT;
+    int n = (int)(room / ROW);
+    return n < 1 ? 1 : n > ROWS_MOST ? ROWS_MOST : n;
+}
+
+static void draw_path(struct app *app, struct rect row)
+{
+    struct open *o = data(app);
+    struct buf above = {0};
+    buf_add(&above, buf_text(&o->folder));
+    row = cut_top(&app->ui, &row, TARGET);
+    /* Translators: on a button: shows the folder above this one. */
+    page_button(&app->ui, &row, ALIGN_LEFT, "up", _("Up"),
+                file_path_up(&above) ? 0 : UI_DISABLED);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "go", words_in("file", "Open"), UI_PRIMARY);
+    ui_field(&app->ui, "path", row, "", o->path, sizeof o->path, 0);
+    buf_free(&above);
+}
+
+static void draw_entry(struct app *app, struct rect r, int i)
+{
+    const struct open *o = data(app);
+    const struct file_entry *e = &o->list.entry[o->shown[o->first + i]];
+    char id[UI_ID];
+    struct buf label = {0};
+    snprintf(id, sizeof id, "entry-%d", i + 1);
+    echo_add(&label, e->name, strlen(e->name));
+    buf_add(&label, e->folder ? "/" : "");
+    ui_button(&app->ui, id, cut_top(&app->ui, &r, TARGET), buf_text(&label),
+              UI_LEFT | UI_QUIET | (i == 0 ? UI_DEFAULT_FOCUS : 0));
+    buf_free(&label);
+}
+
+static void draw_entries(struct app *app, struct rect r)
+{
+    const struct open *o = data(app);
+    int on_page = rows(app);
+    if (!o->n)
+        ui_label(&app->ui, "none", cut_top(&app->ui, &r, 60), FONT_TEXT, 18, ALIGN_LEFT,
+                 _("There are no saved games here."), UI_QUIET);
+    for (int i = 0; i < on_page && o->first + i < o->n; i++)
+        draw_entry(app, cut_top(&app->ui, &r, ROW), i);
+}
+
+static void draw_foot(struct app *app, struct rect row)
+{
+    const struct open *o = data(app);
+    int on_page = rows(app);
+    page_button(&app->ui, &row, ALIGN_RIGHT, "back", _("Back"), 0);
+    if (o->n > on_page) {
+        page_button(&app->ui, &row, ALIGN_RIGHT, "next", _("Next"),
+                    o->first + on_page >= o->n ? UI_DISABLED : 0);
+        page_button(&app->ui, &row, ALIGN_RIGHT, "previous", _("Previous"),
+                    o->first ? 0 : UI_DISABLED);
+    }
+    float w = page_units(&app->ui, ui_measure(&app->ui, FONT_TEXT, TEXT_SIZE, _("All files")));
+    row = page_middle(&app->ui, row, page_units(&app->ui, row.w), TARGET);
+    ui_toggle(&app->ui, "all-files",
+              cut_left(&app->ui, &row, fminf(w + 80, page_units(&app->ui, row.w))),
+              _("All files"), o->all, 0);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    struct rect r =
+        page_begin(&app->ui, 860, 92 + PATH_ROW + NOTE_ROW + FOOT + ROW * (float)rows(app),
+                   _("Open a game"));
+    struct rect foot = cut_bottom(&app->ui, &r, 50);
+    draw_path(app, cut_top(&app->ui, &r, PATH_ROW));
+    page_line(&app->ui, cut_top(&app->ui, &r, NOTE_ROW), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+              _("You can also drop a file on the window."), UI_QUIET);
+    draw_entries(app, r);
+    draw_foot(app, foot);
+}
+
+/* ---- Events ---- */
+
+static void open_path(struct app *app, const char *path)
+{
+    if (file_is_folder(path))
+        show_or_tell(app, path);
+    else
+        app_open_file(app, path);
+}
+
+/* A path that does not begin at the root is taken from the folder that is shown. */
+static void go(struct app *app)
+{
+    struct open *o = data(app);
+    struct buf path = {0};
+    size_t n = strlen(o->path);
+    while (n && o->path[n - 1] == ' ')
+        n--;
+    o->path[n] = 0;
+    if (!n)
+        return;
+    if (file_path_whole(o->path))
+        buf_add(&path, o->path);
+    else
+        file_path_add(&path, buf_text(&o->folder), o->path);
+    open_path(app, buf_text(&path));
+    buf_free(&path);
+}
+
+static void up(struct app *app)
+{
+    struct buf folder = {0};
+    buf_add(&folder, buf_text(&data(app)->folder));
+    if (file_path_up(&folder))
+        show_or_tell(app, buf_text(&folder));
+    buf_free(&folder);
+}
+
+static void open_entry(struct app *app, int i)
+{
+    const struct open *o = data(app);
+    struct buf path = {0};
+    file_path_add(&path, buf_text(&o->folder), o->list.entry[o->shown[o->first + i]].name);
+    open_path(app, buf_text(&path));
+    buf_free(&path);
+}
+
+static void set_all(struct app *app, int on)
+{
+    data(app)->all = on;
+    choose_shown(data(app));
+    app->dirty = true;
+}
+
+static void turn_page(struct app *app, int by)
+{
+    data(app)->first += by * rows(app);
+    if (data(app)->first < 0)
+        data(app)->first = 0;
+    app->dirty = true;
+}
+
+static void next_page(struct app *app)
+{
+    turn_page(app, 1);
+}
+
+static void previous_page(struct app *app)
+{
+    turn_page(app, -1);
+}
+
+static void go_back(struct app *app)
+{
+    app_go(app, &SCREEN_GAMES);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"back", .act = go_back, .key = KEY_ESCAPE},
+        {"go", .act = go},
+        {"up", .act = up},
+        {"all-files", .set = set_all},
+        {"next", .act = next_page, .key = KEY_PAGE_DOWN},
+        {"previous", .act = previous_page, .key = KEY_PAGE_UP},
+        {.id = NULL},
+    };
+    int entry = page_numbered(ui, "entry");
+    if (entry)
+        open_entry(app, entry - 1);
+    else
+        page_act(app, in, ui, actions);
+}
+
+const struct screen SCREEN_OPEN = {
+    .id = "open",
+    .apart = true,
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .draw = draw,
+};
