@@ -331,6 +331,20 @@ static void the_match_outlives_many_profiles(void **state)
     session_free(s);
 }
 
+/* Also when no step has been made. */
+static void a_match_at_its_start_outlives_its_profile(void **state)
+{
+    struct store *store = open_well(*state);
+    struct session *s = begin_match(store);
+    assert_int_equal(s->match->at, 0);
+    delete_all_files(*state);
+    assert_true(session_sync(s));
+    store_close(store);
+    s->store = NULL;
+    assert_match_there(*state, s);
+    session_free(s);
+}
+
 /* Without its log the profile is an older state of itself: it has the match up to where the
  * program was last left. */
 static void the_match_outlives_its_last_steps(void **state)
@@ -400,6 +414,7 @@ int main(void)
         FOLDER_TEST(a_look_is_enough_to_notice),
         FOLDER_TEST(the_match_outlives_its_profile),
         FOLDER_TEST(the_match_outlives_many_profiles),
+        FOLDER_TEST(a_match_at_its_start_outlives_its_profile),
         FOLDER_TEST(the_match_outlives_its_last_steps),
         FOLDER_TEST(a_step_outlives_the_damage_it_finds),
         FOLDER_TEST(nothing_is_lost_while_others_write),
