@@ -151,23 +151,6 @@ void td_draw(struct tile_desk *v, struct draw_list *dl, float alpha)
 
 /* ---- Over the panels ---- */
 
-static void rack_wood(const struct tile_desk *v, struct draw_list *dl)
-{
-    const struct theme *th = v->theme;
-    struct rect r = v->area.hand;
-    draw_shadow(dl, r, 12 * v->scale, 14 * v->scale, (struct rgba){0, 0, 0, 90});
-    draw_box(dl, r, 12 * v->scale, th->rack_top, th->rack_bottom);
-    if (th->contrast) {
-        draw_frame(dl, r, 12 * v->scale, fmaxf(1.5f, 1.5f * v->scale), th->panel_edge);
-        return;
-    }
-    draw_frame(dl, r, 12 * v->scale, fmaxf(1, v->scale), rgba_fade(rgb(0x000000), 0.4f));
-    struct rect lip = {r.x + 9 * v->scale, r.y + roundf(1.5f * v->scale), r.w - 18 * v->scale,
-                       fmaxf(1, roundf(2 * v->scale))};
-    draw_box(dl, lip, lip.h / 2, rgba_fade(th->rack_edge, 0.8f),
-             rgba_fade(th->rack_edge, 0.5f));
-}
-
 static void rack_mark(const struct tile_desk *v, struct draw_list *dl)
 {
     struct drop d;
@@ -311,7 +294,7 @@ static void held(struct tile_desk *v, struct draw_list *dl)
 void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r, float alpha)
 {
     if (v->seat >= 0) {
-        rack_wood(v, dl);
+        theme_rack(v->theme, dl, v->area.hand, v->scale);
         rack_mark(v, dl);
         rack_tiles(v, dl);
     }

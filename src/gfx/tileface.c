@@ -29,10 +29,21 @@ struct rgba tile_body_ink(enum tile_body body, int colour)
     return rgb(inks[body][colour & 3]);
 }
 
+/* Found in the same way, of inks with nearly the same lightness. */
+struct rgba tile_contrast_ink(enum tile_body body, int colour)
+{
+    static const uint32_t inks[BODY_COUNT][4] = {
+        [BODY_IVORY] = {0x940000, 0x1A30F7, 0x286345, 0x3C434B},
+        [BODY_DARK] = {0xFF7535, 0x989DFF, 0x55CE95, 0xA09DA7},
+    };
+    return rgb(inks[body][colour & 3]);
+}
+
 /* On the body in use. */
 static struct rgba tile_ink(int colour)
 {
-    return tile_body_ink(style.body, colour);
+    return style.outlined ? tile_contrast_ink(style.body, colour)
+                          : tile_body_ink(style.body, colour);
 }
 
 struct rgba tile_body_face(enum tile_body body)

@@ -55,6 +55,8 @@ void draw_covered_tile(struct draw_list *dl, struct rect r, float strip, int col
 void draw_tile_ring(struct draw_list *dl, struct rect r, float angle, struct rgba c);
 /* The ink of a colour on this body. */
 struct rgba tile_body_ink(enum tile_body body, int colour);
+/* That of the high contrast theme, where no colour is brighter than the others. */
+struct rgba tile_contrast_ink(enum tile_body body, int colour);
 /* The colour in the middle of a body, which inks have to contrast with. */
 struct rgba tile_body_face(enum tile_body body);
 enum sprite tile_mark(int colour);

@@ -63,8 +63,9 @@ static void draw_row(struct app *app, struct rect r, int place, const struct loo
     snprintf(id, sizeof id, "round-%d", place);
     buf_addf(&who, "%d.  %s", place, w->name);
     what_words(w, look->game->scoring, &what);
-    ui_label(&app->ui, id, cut_left(&app->ui, &r, units * 0.27f), FONT_BOLD, 17, ALIGN_LEFT,
-             buf_text(&who), 0);
+    struct rect name = cut_left(&app->ui, &r, units * 0.27f);
+    cut_right(&app->ui, &name, 8);
+    ui_name(&app->ui, id, name, FONT_BOLD, 17, ALIGN_LEFT, buf_text(&who), 0);
     page_line(&app->ui, cut_left(&app->ui, &r, units * 0.33f), FONT_TEXT, 17, ALIGN_LEFT,
               buf_text(&what), 0);
     for (int skip = 0; skip < 3; skip++) {

@@ -1,4 +1,6 @@
-/* handover.c: covers everything until the next player asks to see their tiles. */
+/* handover.c: the table between the turns of two people. The rack is covered until the next
+ * player asks to see it; what everybody may see stays in sight. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -11,13 +13,15 @@
 #include "pause.h"
 #include "recap.h"
 #include "screen.h"
+#include "screen_desk.h"
 #include "screens.h"
+#include "table_areas.h"
+#include "table_bar.h"
 #include "words.h"
 
 struct handover {
     struct game_status st;
-    struct turn_past last;
-    int tiles[SEATS_MAX], bag;
+    struct recap since; /* the next player's last turn */
 };
 
 static struct handover *data(const struct app *app)
@@ -28,103 +32,100 @@ static struct handover *data(const struct app *app)
 static void enter(struct app *app)
 {
     struct handover *h = app->data[DATA_CARD] = mem_alloc(sizeof *h);
-    const struct match *m = app->session->match;
     h->st = app_status(app);
-    h->last = recap_last_turn(m);
-    h->bag = app_look(app)->desk->pieces(m, -1);
-    for (int i = 0; i < h->st.seats; i++)
-        h->tiles[i] = app_look(app)->desk->pieces(m, i);
+    recap_since(app->session->match, h->st.seat, &h->since);
 }
 
 static void leave(struct app *app)
 {
+    recap_free(&data(app)->since);
     free(app->data[DATA_CARD]);
     app->data[DATA_CARD] = NULL;
 }
 
 /* ---- Drawing ---- */
 
+#define HAND (2 * TARGET + TABLE_GAP) /* units high */
+
+/* Where the next player's rack will be. */
+static struct rect hand_at(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    float m = ui_px(ui, TABLE_MARGIN), h = ui_px(ui, HAND);
+    float w = fminf(app->w - 2 * m, ui_px(ui, 1100));
+    return (struct rect){(app->w - w) / 2, app->h - m - h, w, h};
+}
+
 /* The table as it was at the start of the turn, which everybody has seen. */
-static void draw_behind(struct app *app, struct draw_list *dl)
+static void draw_table(struct app *app)
 {
-    const struct match *m = app->session->match;
-    struct rect all = {0, 0, app->ui.w, app->ui.h};
-    page_surface(&app->ui);
     const struct look *look = app_look(app);
-    look->desk->still(look->ways, &app->ui, m, rect_inset(all, ui_px(&app->ui, 40)),
-                      ui_px(&app->ui, 84), 0);
-    struct rgba dim = {8, 12, 10, 128};
-    draw_box(dl, all, 0, dim, dim);
+    struct ui *ui = &app->ui;
+    float top = ui_px(ui, TABLE_BAR),
+          below = ui_px(ui, HAND + SCREEN_DESK_MESSAGE + TABLE_MARGIN + 14);
+    struct rect board = {0, top, app->w, app->h - top - below};
+    page_surface(ui);
+    look->desk->still(look->ways, ui, app->session->match, rect_inset(board, ui_px(ui, 8)),
+                      ui_px(ui, 67), DESK_LANES | DESK_GROUPS);
 }
 
-static void draw_count(struct app *app, struct rect r, const char *id, const char *name, int n,
-                       bool bold)
-{
-    struct buf text = {0};
-    enum font f = bold ? FONT_BOLD : FONT_TEXT;
-    buf_addf(&text, words_n("%d tile", "%d tiles", n), n);
-    struct rect right = page_cut_line(&app->ui, &r, f, 17, buf_text(&text));
-    cut_right(&app->ui, &r, 8);
-    page_line(&app->ui, r, f, 17, ALIGN_LEFT, name, 0);
-    ui_label(&app->ui, id, right, f, 17, ALIGN_RIGHT, buf_text(&text), 0);
-    buf_free(&text);
-}
-
-static void draw_counts(struct app *app, struct rect r)
-{
-    const struct handover *h = data(app);
-    char id[UI_ID];
-    for (int i = 0; i < h->st.seats; i++) {
-        snprintf(id, sizeof id, "tiles-%d", i + 1);
-        draw_count(app, cut_top(&app->ui, &r, 27), id, app_player_name(app, i), h->tiles[i],
-                   i == h->st.seat);
-    }
-    draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, app->ui.theme->panel_edge,
-             app->ui.theme->panel_edge);
-    cut_top(&app->ui, &r, 4);
-    draw_count(app, cut_top(&app->ui, &r, 27), "bag", _(app_look(app)->words.in_bag), h->bag,
-               false);
-}
-
+/* What happened since the player's last turn, as short as it must be to fit. */
 static void said_words(const struct app *app, struct buf *out)
 {
     const struct handover *h = data(app);
-    recap_words(&h->last, app->session->match, out);
-    if (!out->len)
-        buf_add_pattern(out, _(app_look(app)->words.new_round), "%d", h->tiles[h->st.seat]);
+    const struct match *m = app->session->match;
+    for (int folded = 0; h->since.n && folded < RECAP_FOLDS; folded++) {
+        buf_clear(out);
+        recap_since_words(&h->since, m, folded, out);
+        if (screen_desk_lines(app, hand_at(app).w, buf_text(out)) <= 2)
+            return;
+    }
+    if (!h->since.n)
+        buf_add_pattern(out, _(app_look(app)->words.new_round), "%d",
+                        app_look(app)->desk->pieces(m, h->st.seat));
 }
 
+static void draw_bag(struct app *app, struct rect r)
+{
+    char text[16];
+    snprintf(text, sizeof text, "%d", app_look(app)->desk->pieces(app->session->match, -1));
+    draw_sprite(app->ui.dl, SPRITE_BAG,
+                page_middle(&app->ui, cut_left(&app->ui, &r, 40), 36, 36), 0, rgb(0xFFFFFF));
+    cut_left(&app->ui, &r, 4);
+    page_line(&app->ui, cut_top(&app->ui, &r, page_units(&app->ui, r.h) / 2), FONT_TEXT, 16,
+              ALIGN_LEFT, _(app_look(app)->words.in_bag), UI_ON_TABLE);
+    ui_label(&app->ui, "bag", r, FONT_BOLD, 20, ALIGN_LEFT, text, UI_ON_TABLE);
+}
+
+/* The covered rack: whose it is, and the button that shows it. */
 static void draw_cover(struct app *app)
 {
     const struct handover *h = data(app);
+    struct ui *ui = &app->ui;
     struct buf said = {0};
+    struct rect r = hand_at(app), in = rect_inset(r, ui_px(ui, 14));
     said_words(app, &said);
-    float w = 560, pad = 44; /* of the card */
-    float line =
-        page_lines(&app->ui, ui_px(&app->ui, w - pad), FONT_TEXT, buf_text(&said), 28, 40);
-    struct rect r = page_card(&app->ui, w, 272 + line + 27 * (float)h->st.seats);
-    ui_label(&app->ui, "title", cut_top(&app->ui, &r, 58), FONT_BOLD, 46, ALIGN_CENTRE,
-             app_player_name(app, h->st.seat), 0);
-    /* Translators: below the player's name, which is large. */
-    page_line(&app->ui, cut_top(&app->ui, &r, 32), FONT_TEXT, 22, ALIGN_CENTRE,
-              _("it's your turn"), UI_QUIET);
-    cut_top(&app->ui, &r, 12);
-    ui_label(&app->ui, "message", cut_top(&app->ui, &r, line), FONT_TEXT, 18, ALIGN_CENTRE,
-             buf_text(&said), 0);
+    theme_rack(ui->theme, ui->dl, r, ui->scale);
+    screen_desk_message(app, r, TONE_PLAIN, buf_text(&said));
     buf_free(&said);
-    cut_top(&app->ui, &r, 12);
-    struct rect row = cut_bottom(&app->ui, &r, 56);
-    draw_counts(app, r);
-    ui_button(&app->ui, "reveal", page_middle(&app->ui, row, 300, 56), _("Show my tiles"),
+    struct rect button = cut_right(ui, &in, 260);
+    cut_right(ui, &in, 14);
+    draw_bag(app, cut_right(ui, &in, 164));
+    ui_name(ui, "title", cut_top(ui, &in, 44), FONT_BOLD, 32, ALIGN_LEFT,
+            app_player_name(app, h->st.seat), UI_ON_TABLE);
+    /* Translators: below the player's name, which is large. */
+    page_line(ui, in, FONT_TEXT, 20, ALIGN_LEFT, _("it's your turn"), UI_ON_TABLE);
+    ui_button(ui, "reveal", page_middle(ui, button, 260, 56), _("Show my tiles"),
               UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
+    (void)dl;
     (void)alpha;
-    draw_behind(app, dl);
+    draw_table(app);
+    table_bar_covered(app, &data(app)->st);
     draw_cover(app);
-    page_menu(&app->ui);
 }
 
 /* ---- Events ---- */

@@ -145,8 +145,10 @@ static void draw_plate(struct app *app, struct rect r, int seat)
     if (starter)
         draw_sprite(ui->dl, SPRITE_TOKEN, page_middle(ui, cut_right(ui, &in, 28), 28, 28), 0,
                     rgb(0xFFFFFF));
-    page_line(ui, in, now ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT, app_player_label(app, seat),
-              0);
+    char id[UI_ID];
+    snprintf(id, sizeof id, "name-%d", seat + 1);
+    ui_name(ui, id, in, now ? FONT_BOLD : FONT_TEXT, 20, ALIGN_LEFT,
+            app_player_label(app, seat), 0);
 }
 
 static void draw_status(struct app *app, struct rect r, int seat)

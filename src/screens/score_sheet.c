@@ -105,8 +105,14 @@ static void paper(struct app *app, struct rect r, const struct score_sheet *s)
 
 static void draw_names(struct app *app, const struct score_sheet *s, struct rect line)
 {
-    for (int i = 0; i < s->players; i++)
-        cell(app, s, line, i, NULL, FONT_BOLD, s->name[i]);
+    char id[UI_ID];
+    for (int i = 0; i < s->players; i++) {
+        struct rect at = column(s, line, i);
+        cut_right(&app->ui, &at, 12);
+        cut_left(&app->ui, &at, 4);
+        snprintf(id, sizeof id, "player-%d", i + 1);
+        ui_name(&app->ui, id, at, FONT_BOLD, 17, ALIGN_RIGHT, s->name[i], 0);
+    }
 }
 
 static void draw_round(struct app *app, const struct score_sheet *s, struct rect line,

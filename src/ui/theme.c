@@ -170,6 +170,21 @@ static void dash_side(struct draw_list *dl, struct rect r, bool across, struct r
     }
 }
 
+void theme_rack(const struct theme *t, struct draw_list *dl, struct rect r, float scale)
+{
+    float corner = 12 * scale;
+    draw_shadow(dl, r, corner, 14 * scale, (struct rgba){0, 0, 0, 90});
+    draw_box(dl, r, corner, t->rack_top, t->rack_bottom);
+    if (t->contrast) {
+        draw_frame(dl, r, corner, fmaxf(1.5f, 1.5f * scale), t->panel_edge);
+        return;
+    }
+    draw_frame(dl, r, corner, fmaxf(1, scale), rgba_fade(rgb(0x000000), 0.4f));
+    struct rect lip = {r.x + 9 * scale, r.y + roundf(1.5f * scale), r.w - 18 * scale,
+                       fmaxf(1, roundf(2 * scale))};
+    draw_box(dl, lip, lip.h / 2, rgba_fade(t->rack_edge, 0.8f), rgba_fade(t->rack_edge, 0.5f));
+}
+
 void theme_dashes(const struct theme *t, struct draw_list *dl, struct rect r, float radius,
                   float width, struct rgba c)
 {

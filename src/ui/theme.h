@@ -33,6 +33,8 @@ int theme_count(void);
 const struct theme *theme_at(int i);
 /* Draws the table top over r: the picture of the surface, or the flat colour. */
 void theme_table(const struct theme *t, struct draw_list *dl, struct rect r);
+/* Draws the wooden rack that tiles stand on. scale: pixels in a unit. */
+void theme_rack(const struct theme *t, struct draw_list *dl, struct rect r, float scale);
 /* Draws an outline that must differ from a full line by more than its colour: dashed on high
  * contrast, a full line elsewhere. */
 void theme_dashes(const struct theme *t, struct draw_list *dl, struct rect r, float radius,

@@ -96,6 +96,16 @@ int ui_at(const struct ui *ui, float x, float y)
     return -1;
 }
 
+int ui_hovered(const struct ui *ui, float x, float y)
+{
+    int over = ui_at(ui, x, y);
+    for (int i = ui->n - 1; i >= ui->modal_from && over < 0; i--)
+        if (ui->widget[i].kind == UI_LABEL && ui->widget[i].tip &&
+            rect_has(ui->widget[i].r, x, y))
+            over = i;
+    return over;
+}
+
 void ui_modal(struct ui *ui, float dim)
 {
     ui->modal_from = ui->n;

@@ -41,7 +41,7 @@ struct ui_widget {
     int value, min, max; /* toggle 0/1, stepper, choice index */
     int parent;          /* part of a stepper or choice: the index of that widget; else -1 */
     float text_x;        /* field: where its text begins, for clicks */
-    bool tip;            /* the label does not fit on the widget and is its tooltip */
+    bool tip;            /* the label does not fit, and is the tooltip */
     char *text;          /* field: the caller's buffer, edited in place */
     int text_size;
 };
@@ -133,6 +133,10 @@ void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, c
  * ellipsis. The labels of all widgets do the same. */
 void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float size,
               enum align a, const char *text, unsigned flags);
+/* A name that somebody has typed: one line in one size. If it is too wide, it ends in an
+ * ellipsis, and resting the pointer on it shows all of it. */
+void ui_name(struct ui *ui, const char *id, struct rect r, enum font f, float size,
+             enum align a, const char *name, unsigned flags);
 /* Text broken into lines from the top of r; '\n' breaks too. Returns the height in pixels. The
  * text shrinks until all of it fits in r, but not below 16 units. */
 float ui_paragraph(struct ui *ui, const char *id, struct rect r, enum font f, float size,

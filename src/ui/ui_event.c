@@ -210,12 +210,12 @@ static struct ui_result on_key(struct ui *ui, const struct input *in)
 static struct ui_result on_move(struct ui *ui, float x, float y)
 {
     struct ui_result res = nothing();
-    int over = ui_at(ui, x, y);
+    int over = ui_hovered(ui, x, y);
     const char *id = over >= 0 ? ui->widget[over].id : "";
     ui->mouse_x = x;
     ui->mouse_y = y;
     res.redraw = strcmp(id, ui->hover) != 0;
-    res.used = over >= 0 || ui->pressed[0];
+    res.used = ui_at(ui, x, y) >= 0 || ui->pressed[0];
     struct ui_widget *pressed = ui->pressed[0] ? ui_find(ui, ui->pressed) : NULL;
     if (pressed && pressed->kind == UI_FIELD) {
         ui_field_drag(ui, pressed, x);

@@ -63,27 +63,65 @@ static void draw_focus_ring(struct ui *ui)
     draw_frame(ui->dl, ring, radius, line, ui->theme->focus);
 }
 
-/* Shows the tooltip below the widget, or above it if there is no room, and always inside the
- * window. */
+static float overlap(struct rect a, struct rect b)
+{
+    float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x),
+          h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+#define AREA_COSTS 0.3f /* a table or a rack is mostly free, a button never */
+
+/* How much a tooltip in r would cover of what can be pressed. */
+static float tip_cost(const struct ui *ui, struct rect r)
+{
+    float cost = 0;
+    for (int i = ui->modal_from; i < ui->n; i++) {
+        const struct ui_widget *w = &ui->widget[i];
+        if (w->kind != UI_LABEL)
+            cost += overlap(r, w->r) * (w->kind == UI_AREA ? AREA_COSTS : 1);
+    }
+    return cost;
+}
+
+/* The place below the widget, above, to the right or to the left of it, always inside the
+ * window, that covers least of what can be pressed; the first of equals. */
+static struct rect tip_place(const struct ui *ui, struct rect at, float tw, float h)
+{
+    float gap = ui_px(ui, 8), least = 1e9f;
+    float mid_x = at.x + (at.w - tw) / 2, mid_y = at.y + (at.h - h) / 2;
+    const struct rect place[] = {{mid_x, at.y + at.h + gap, tw, h},
+                                 {mid_x, at.y - gap - h, tw, h},
+                                 {at.x + at.w + gap, mid_y, tw, h},
+                                 {at.x - gap - tw, mid_y, tw, h}};
+    struct rect best = place[0];
+    for (int i = 0; i < 4; i++) {
+        struct rect r = place[i];
+        r.x = roundf(fminf(fmaxf(r.x, gap), fmaxf(0, ui->w - tw - gap)));
+        r.y = roundf(fminf(fmaxf(r.y, gap), fmaxf(0, ui->h - h - gap)));
+        float cost = tip_cost(ui, r) + 4 * overlap(r, at);
+        if (cost < least) {
+            least = cost;
+            best = r;
+        }
+    }
+    return best;
+}
+
 static void draw_tip(struct ui *ui, const struct ui_widget *w)
 {
-    float pad = ui_px(ui, 10), h = ui_px(ui, 34), gap = ui_px(ui, 8);
+    float pad = ui_px(ui, 10), h = ui_px(ui, 34);
     float tw = fminf(ui_measure(ui, FONT_TEXT, TEXT_SMALL, w->label) + 2 * pad, ui->w);
-    float x = fminf(fmaxf(w->r.x + (w->r.w - tw) / 2, gap), fmaxf(0, ui->w - tw - gap));
-    float y = w->r.y + w->r.h + gap;
-    if (y + h > ui->h)
-        y = w->r.y - gap - h;
-    struct rect r = {roundf(x), roundf(y), tw, h};
+    struct rect r = tip_place(ui, w->r, tw, h);
     draw_shadow(ui->dl, (struct rect){r.x, r.y + ui_px(ui, 2), r.w, r.h}, ui_px(ui, 7),
                 ui_px(ui, 8), (struct rgba){0, 0, 0, 90});
     draw_box(ui->dl, r, ui_px(ui, 7), rgb(0x34312B), rgb(0x26231E));
-    ui_draw_line(ui, rect_inset(r, 0), FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE, rgb(0xFBF7EC),
-                 w->label);
+    ui_draw_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_CENTRE, rgb(0xFBF7EC), w->label);
 }
 
 static void draw_tips(struct ui *ui)
 {
-    int over = ui->mouse_x >= 0 ? ui_at(ui, ui->mouse_x, ui->mouse_y) : -1;
+    int over = ui->mouse_x >= 0 ? ui_hovered(ui, ui->mouse_x, ui->mouse_y) : -1;
     const struct ui_widget *w = over >= 0 ? &ui->widget[over] : NULL;
     if ((!w || !w->tip) && ui->focus_shown)
         w = ui_find(ui, ui->focus);
@@ -94,7 +132,7 @@ static void draw_tips(struct ui *ui)
 void ui_end(struct ui *ui)
 {
     settle_focus(ui);
-    int over = ui->mouse_x >= 0 ? ui_at(ui, ui->mouse_x, ui->mouse_y) : -1;
+    int over = ui->mouse_x >= 0 ? ui_hovered(ui, ui->mouse_x, ui->mouse_y) : -1;
     ui_set(ui->hover, over >= 0 ? ui->widget[over].id : "");
     draw_focus_ring(ui);
     draw_tips(ui);

@@ -11,6 +11,8 @@ struct ui_widget *ui_add(struct ui *ui, enum ui_kind kind, const char *id, struc
 struct ui_widget *ui_find(struct ui *ui, const char *id);
 /* The topmost widget at the point, ignoring areas and labels, or -1. */
 int ui_at(const struct ui *ui, float x, float y);
+/* The widget there that can be pressed, or else a label that has a tooltip; -1: neither. */
+int ui_hovered(const struct ui *ui, float x, float y);
 bool ui_can_focus(const struct ui *ui, int i);
 void ui_set(char id[UI_ID], const char *to);
 

@@ -130,6 +130,16 @@ void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float s
     ui_draw_line(ui, r, f, size, a, label_ink(ui, flags), text);
 }
 
+void ui_name(struct ui *ui, const char *id, struct rect r, enum font f, float size,
+             enum align a, const char *name, unsigned flags)
+{
+    struct ui_widget *w = ui_add(ui, UI_LABEL, id, r, name, flags);
+    float px = enlarged(ui, size, r.h);
+    if (ui->renderer->measure(ui->renderer, f, px, name) > r.w)
+        px = ui_px(ui, size); /* rather the whole name than a larger one */
+    w->tip = !draw_line_at(ui, r, f, px, a, label_ink(ui, flags), name);
+}
+
 /* --- paragraphs ------------------------------------------------------------------------ */
 
 struct lines {

@@ -54,6 +54,40 @@ static void test_order_over_turns(void **state)
     desk_leave(&d);
 }
 
+/* While a rack is covered, the table stays in sight, and nothing else: no tile is drawn that
+ * does not lie on it. The name, what happened and the button are where the rack will be. */
+static void test_covered_rack(void **state)
+{
+    struct guest d;
+    (void)state;
+    sit_covered(&d);
+    for (int turn = 0; turn < 4; turn++) {
+        tile_t list[TILE_MAX];
+        int faces = 0, on_table = table_list(table_now(&d), list);
+        for (int i = 0; i < d.dl.n; i++)
+            faces += d.dl.cmd[i].kind == DRAW_SPRITE && d.dl.cmd[i].what == SPRITE_TILE;
+        assert_int_equal(faces, on_table);
+        const struct ui_widget *button = widget(&d, "reveal"), *name = widget(&d, "title"),
+                               *said = widget(&d, "message");
+        assert_non_null(button);
+        assert_non_null(name);
+        assert_non_null(said);
+        assert_true(name->r.y > d.h - 130 && button->r.y > d.h - 130);
+        assert_true(said->r.y + said->r.h < name->r.y);
+        if (turn)
+            assert_non_null(strstr(said->label, "drew a tile."));
+        assert_non_null(widget(&d, "seat-1"));
+        press_button(&d, "reveal");
+        desk_draw(&d);
+        desk_settle(&d);
+        press_button(&d, "draw");
+        press_button(&d, "end-turn");
+        desk_draw(&d);
+        assert_string_equal(d.app->screen->id, "handover");
+    }
+    desk_leave(&d);
+}
+
 /* Presses the button that shows the rack, and looks before the tiles have arrived. */
 static void uncover(struct guest *d)
 {
@@ -148,6 +182,7 @@ static void test_restore_after_draw(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_covered_rack),
         cmocka_unit_test(test_order_over_turns),
         cmocka_unit_test(test_dealt),
         cmocka_unit_test(test_ending_with_tiles_moved_for_nothing),

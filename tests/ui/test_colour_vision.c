@@ -63,6 +63,59 @@ static void test_inks_apart(void **state)
     check_body(BODY_DARK);
 }
 
+/* On high contrast the four are equally bright: within 10 of CIE L*. They can still be read and
+ * told apart; 15.4 and 17.3 is what inks of one lightness reach, in colours with these names.
+ */
+static void test_contrast_inks_equally_bright(void **state)
+{
+    (void)state;
+    for (int body = 0; body < BODY_COUNT; body++) {
+        enum tile_body b = (enum tile_body)body;
+        double low = 100, high = 0;
+        for (int c = 0; c < 4; c++) {
+            double l = lab_of(linear_of(tile_contrast_ink(b, c))).l;
+            low = fmin(low, l);
+            high = fmax(high, l);
+            assert_true(contrast(tile_contrast_ink(b, c), tile_body_face(b)) >= 4.5);
+            for (int k = 0; k < c; k++)
+                for (int who = 0; who < VISION_COUNT; who++)
+                    assert_true(apart((enum vision)who, tile_contrast_ink(b, c),
+                                      tile_contrast_ink(b, k)) >= 15);
+        }
+        assert_true(high - low <= 10);
+    }
+}
+
+/* The whole tile, or its strip in a tower. */
+static void draw_one(struct draw_list *dl, struct rect r, int c, int n, float strip,
+                     unsigned flags)
+{
+    draw_reset(dl);
+    if (strip > 0)
+        draw_covered_tile(dl, r, strip, c, n, 0, flags);
+    else
+        draw_tile(dl, r, c, n, 0, 0, flags);
+}
+
+/* The theme with outlined tiles uses them, in their strips too. */
+static void test_contrast_inks_used(void **state)
+{
+    struct draw_list dl = {0};
+    (void)state;
+    for (int i = 0; i < 8; i++) {
+        enum tile_body body = i & 1 ? BODY_DARK : BODY_IVORY;
+        bool outlined = i & 2, found = false;
+        tileface_style((struct tile_style){.body = body, .outlined = outlined});
+        draw_one(&dl, (struct rect){0, 0, 60, 60 * TILE_ASPECT}, 2, 8, i & 4 ? 16 : 0, 0);
+        struct rgba want = outlined ? tile_contrast_ink(body, 2) : tile_body_ink(body, 2);
+        for (int k = 0; k < dl.n; k++)
+            found |= dl.cmd[k].kind == DRAW_TEXT && !memcmp(&dl.cmd[k].c0, &want, sizeof want);
+        assert_true(found);
+    }
+    tileface_style((struct tile_style){.body = BODY_IVORY});
+    draw_free(&dl);
+}
+
 /* Numerals count as large text: 24 px or more in a bold font. */
 static void test_inks_readable(void **state)
 {
@@ -84,17 +137,6 @@ static int marks_drawn(const struct draw_list *dl, enum sprite mark)
     for (int i = 0; i < dl->n; i++)
         n += dl->cmd[i].kind == DRAW_SPRITE && dl->cmd[i].what == mark;
     return n;
-}
-
-/* The whole tile, or its strip in a tower. */
-static void draw_one(struct draw_list *dl, struct rect r, int c, int n, float strip,
-                     unsigned flags)
-{
-    draw_reset(dl);
-    if (strip > 0)
-        draw_covered_tile(dl, r, strip, c, n, 0, flags);
-    else
-        draw_tile(dl, r, c, n, 0, 0, flags);
 }
 
 static void check_marks(struct tile_style style, float strip, unsigned flags)
@@ -161,8 +203,12 @@ static void test_on_the_tile(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_the_measure),   cmocka_unit_test(test_inks_apart),
-        cmocka_unit_test(test_inks_readable), cmocka_unit_test(test_marks_always),
+        cmocka_unit_test(test_the_measure),
+        cmocka_unit_test(test_inks_apart),
+        cmocka_unit_test(test_inks_readable),
+        cmocka_unit_test(test_contrast_inks_equally_bright),
+        cmocka_unit_test(test_contrast_inks_used),
+        cmocka_unit_test(test_marks_always),
         cmocka_unit_test(test_on_the_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

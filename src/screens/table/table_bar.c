@@ -19,6 +19,7 @@
 
 #define CROWD 6 /* with more players than this in a narrow window, */
 #define CROWD_LARGE 2
+#define TIGHT 78    /* (units) a name that does not fit is shortened to its first letters */
 #define NARROW 1000 /* (units) chips have their least width */
 
 static bool crowded(const struct app *app, const struct game_status *st)
@@ -168,12 +169,16 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     }
     const char *whole = app_player_label(app, seat);
     struct buf holding = {0};
-    if (small)
+    enum font f = now ? FONT_BOLD : FONT_TEXT;
+    bool tight = name.w < ui_px(ui, TIGHT) && ui_measure(ui, f, 16, whole) > name.w;
+    if (small || tight) {
         short_name(ui, whole, name.w, name_now);
-    else if (holding_words(app, st, seat, name.w, &holding))
-        whole = buf_text(&holding);
-    ui_label(ui, id, name, now ? FONT_BOLD : FONT_TEXT, 16, ALIGN_LEFT,
-             small ? name_now : whole, 0);
+        ui_label(ui, id, name, f, 16, ALIGN_LEFT, name_now, 0);
+    } else {
+        if (holding_words(app, st, seat, name.w, &holding))
+            whole = buf_text(&holding);
+        ui_name(ui, id, name, f, 16, ALIGN_LEFT, whole, 0);
+    }
     buf_free(&holding);
 }
 
@@ -258,17 +263,15 @@ static void help_buttons(struct app *app, const struct desk_button *b, int n)
         }
 }
 
-void table_bar(struct app *app, const struct game_status *st, const struct desk_button *b,
-               int n)
+/* With room on the right for so many buttons. */
+static void draw_bar(struct app *app, const struct game_status *st, int helps)
 {
     struct ui *ui = &app->ui;
-    int helps = helps_of(b, n);
     float m = ui_px(ui, GAP), h = ui_px(ui, TABLE_BAR - 8), menu = ui_px(ui, TARGET);
     struct buf told = {0};
     round_words(app, st, &told);
     ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
                    0);
-    help_buttons(app, b, n);
     for (int i = 0; i < st->seats; i++)
         chip(app, st, i, chip_at(app, st, helps, i));
     float right = right_of(app, helps, buf_text(&told)),
@@ -276,4 +279,16 @@ void table_bar(struct app *app, const struct game_status *st, const struct desk_
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
     buf_free(&told);
+}
+
+void table_bar_covered(struct app *app, const struct game_status *st)
+{
+    draw_bar(app, st, 0);
+}
+
+void table_bar(struct app *app, const struct game_status *st, const struct desk_button *b,
+               int n)
+{
+    help_buttons(app, b, n);
+    draw_bar(app, st, helps_of(b, n));
 }

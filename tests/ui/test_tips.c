@@ -1,0 +1,180 @@
+/* test_tips.c: long names end in an ellipsis, tooltips show what is cut, and no tooltip covers
+ * another button. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "renderer.h"
+#include "ui.h"
+
+#define LONG "Maximiliana von und zu Hohenstein-Westfalen"
+
+struct page {
+    struct ui ui;
+    struct draw_list dl;
+};
+
+static void begin(struct page *p)
+{
+    memset(p, 0, sizeof *p);
+    p->ui.theme = theme_at(0);
+    p->ui.renderer = renderer_null();
+    p->ui.mouse_x = -1;
+}
+
+static void end(struct page *p)
+{
+    p->ui.renderer->destroy(p->ui.renderer);
+    draw_free(&p->dl);
+}
+
+static struct ui_result point(struct page *p, float x, float y)
+{
+    return ui_event(&p->ui, &(struct input){.kind = INPUT_MOVE, .x = x, .y = y});
+}
+
+/* How often a text is drawn; and the size of the last one. */
+static int drawn(const struct page *p, const char *text, float *size)
+{
+    int n = 0;
+    for (int i = 0; i < p->dl.n; i++)
+        if (p->dl.cmd[i].kind == DRAW_TEXT && !strcmp(p->dl.text + p->dl.cmd[i].text, text)) {
+            n++;
+            *size = p->dl.cmd[i].size;
+        }
+    return n;
+}
+
+static int texts(const struct page *p)
+{
+    int n = 0;
+    for (int i = 0; i < p->dl.n; i++)
+        n += p->dl.cmd[i].kind == DRAW_TEXT;
+    return n;
+}
+
+/* ---- Names ---- */
+
+static void draw_names(struct page *p)
+{
+    draw_reset(&p->dl);
+    ui_begin(&p->ui, &p->dl, 800, 600, 1);
+    ui_name(&p->ui, "long", (struct rect){100, 100, 160, 60}, FONT_BOLD, 18, ALIGN_LEFT, LONG,
+            0);
+    ui_name(&p->ui, "short", (struct rect){100, 200, 160, 60}, FONT_BOLD, 18, ALIGN_LEFT, "Ann",
+            0);
+    ui_end(&p->ui);
+}
+
+static void a_long_name_ends_in_an_ellipsis(void **state)
+{
+    struct page p;
+    float size = 0, plain = 0;
+    (void)state;
+    begin(&p);
+    draw_names(&p);
+    assert_int_equal(texts(&p), 2); /* one line each */
+    assert_int_equal(drawn(&p, LONG, &size), 0);
+    assert_int_equal(drawn(&p, "Ann", &plain), 1);
+    for (int i = 0; i < p.dl.n; i++)
+        if (p.dl.cmd[i].kind == DRAW_TEXT) {
+            const char *text = p.dl.text + p.dl.cmd[i].text;
+            assert_true(p.dl.cmd[i].size == plain); /* not smaller than other names */
+            assert_true(!strcmp(text, "Ann") || strstr(text, "…"));
+        }
+    end(&p);
+}
+
+static void the_whole_name_on_hover(void **state)
+{
+    struct page p;
+    float size = 0;
+    (void)state;
+    begin(&p);
+    draw_names(&p);
+    assert_true(point(&p, 150, 130).redraw);
+    assert_false(point(&p, 152, 130).used); /* what is under the name gets the pointer, too */
+    draw_names(&p);
+    assert_int_equal(drawn(&p, LONG, &size), 1);
+    assert_true(point(&p, 150, 230).redraw);
+    draw_names(&p);
+    assert_int_equal(drawn(&p, LONG, &size), 0);
+    assert_int_equal(drawn(&p, "Ann", &size), 1);
+    end(&p);
+}
+
+/* ---- Tooltips ---- */
+
+#define SIDE 44.0f
+
+static struct rect place(int i, float x, float y)
+{
+    return (struct rect){x + (float)(i % 3) * 50, y + (float)(i / 3) * 50, SIDE, SIDE};
+}
+
+/* Six buttons with pictures, and the rack beside them. */
+static void draw_buttons(struct page *p, float x, float y)
+{
+    static const char *const id[] = {"a", "b", "c", "d", "e", "f"};
+    draw_reset(&p->dl);
+    ui_begin(&p->ui, &p->dl, 800, 600, 1);
+    for (int i = 0; i < 6; i++)
+        ui_icon_button(&p->ui, id[i], place(i, x, y), SPRITE_UNDO, "Back by one step", 0);
+    ui_area(&p->ui, "rack", (struct rect){x + 160, y, 300, 94}, "Rack");
+    ui_end(&p->ui);
+}
+
+/* The last box is that of the tooltip. */
+static struct rect tip_of(const struct page *p)
+{
+    struct rect r = {0, 0, 0, 0};
+    for (int i = 0; i < p->dl.n; i++)
+        if (p->dl.cmd[i].kind == DRAW_BOX)
+            r = p->dl.cmd[i].r;
+    return r;
+}
+
+static bool apart(struct rect a, struct rect b)
+{
+    return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
+}
+
+/* The upper ones have room above, the lower ones below, and in corners it goes elsewhere. */
+static void a_tooltip_covers_no_button(void **state)
+{
+    static const float at[][2] = {{10, 100}, {10, 450}, {300, 300}, {600, 450}};
+    (void)state;
+    for (size_t k = 0; k < sizeof at / sizeof *at; k++)
+        for (int i = 0; i < 6; i++) {
+            struct page p;
+            float size = 0;
+            begin(&p);
+            draw_buttons(&p, at[k][0], at[k][1]);
+            struct rect own = place(i, at[k][0], at[k][1]);
+            point(&p, own.x + 20, own.y + 20);
+            draw_buttons(&p, at[k][0], at[k][1]);
+            struct rect tip = tip_of(&p);
+            assert_int_equal(drawn(&p, "Back by one step", &size), 1);
+            assert_true(tip.x >= 0 && tip.y >= 0 && tip.x + tip.w <= 800 &&
+                        tip.y + tip.h <= 600);
+            for (int b = 0; b < 6; b++)
+                if (!apart(tip, place(b, at[k][0], at[k][1])))
+                    fail_msg("at %zu the tooltip of %d covers %d", k, i, b);
+            end(&p);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_long_name_ends_in_an_ellipsis),
+        cmocka_unit_test(the_whole_name_on_hover),
+        cmocka_unit_test(a_tooltip_covers_no_button),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
