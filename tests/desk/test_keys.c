@@ -270,10 +270,16 @@ static void test_towers(void **state)
     key(&d, KEY_ENTER);
     assert_lies(&d, "k13", 2, 0, -1);
     key_with(&d, KEY_TAB, MOD_SHIFT);
-    keys(&d, KEY_PAGE_DOWN, 4); /* the lowest */
+    static const char *const down[] = {"k4", "k3",  "k2",
+                                       "k1", "k13", "k13"}; /* to the lowest */
+    for (size_t i = 0; i < sizeof down / sizeof *down; i++) {
+        assert_int_equal(td_cursor_tile(view_of(&d)), tile(down[i]));
+        key(&d, KEY_PAGE_DOWN);
+    }
     key(&d, KEY_ENTER);
     assert_int_equal(view_of(&d)->hand.held[0], tile("k13"));
     key(&d, KEY_ESCAPE);
+    assert_int_equal(td_cursor_tile(view_of(&d)), tile("k4")); /* at the top again */
     key(&d, KEY_PAGE_DOWN);
     assert_true(view_of(&d)->fan);
     key(&d, KEY_RIGHT); /* the fan does not stay behind */
