@@ -10,6 +10,7 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "cue_sounds.h"
+#include "day_table.h"
 #include "narrate.h"
 #include "navigation.h"
 #include "notice.h"
@@ -96,6 +97,7 @@ void app_destroy(struct app *app)
     app_leave_screens(app);
     review_end(app);
     foretell_end(app);
+    day_table_end(app);
     app->screens->end(app);
     session_free(app->session);
     store_close(app->store);

@@ -24,6 +24,7 @@ struct app_config {
     const char *language;    /* --language, which overrides the settings; or NULL */
     bool has_seed;           /* --seed: for the bag of the next game */
     uint64_t seed;
+    int64_t day;         /* for the table of the day, counted from 1970; 0: today */
     bool reduced_motion; /* --reduced-motion, which overrides the settings */
     bool fullscreen;     /* --fullscreen: the window already fills the screen */
     bool no_sound;       /* --no-sound: nothing will be played */

@@ -57,6 +57,14 @@ struct setup_part {
 
 #define SETUP_PARTS 8
 
+/* The table on the title page: a best play, and another one each day. */
+struct look_day {
+    /* Appends a position, as chance has it; the mind's best play from it is what is shown, */
+    void (*position)(struct rng *random, struct buf *out);
+    /* if the table is then fit to be seen. */
+    bool (*shows)(const struct match *m);
+};
+
 /* What the winner of a round gets. In a game for points, all gain or lose some. */
 enum award { AWARD_PEG, AWARD_TOKEN, AWARD_POINTS };
 
@@ -67,7 +75,8 @@ struct look {
     /* Positions that show what can be set (one that is legal, one with a fault), small enough
      * for the page of settings; or NULL if other looks have such positions. */
     const char *preview, *preview_fault;
-    const struct rules_example *cross; /* the picture on the title page */
+    const struct look_day *day;        /* the table on the title page; NULL: the cross */
+    const struct rules_example *cross; /* the same, if no such table is found */
     bool solitaire;
     const struct desk *desk; /* the desk it is played on, */
     const void *ways;        /* and what the desk must know about it */

@@ -193,17 +193,22 @@ struct desk {
     /* Call after sync(): the pieces that have set out are a play by somebody else, and it is
      * shown part by part. */
     void (*stage)(void *self);
+    /* The same, one piece after another, each with its sound. NULL: the title shows no table of
+     * this desk. */
+    void (*stage_singly)(void *self);
     void (*show_all)(void *self); /* brings the whole board into sight */
     /* Makes room in the camera for everything on the board in several states of a match: call
      * extend() for each, and then fit_extent() sets the camera, gliding or at once. */
     void (*extend)(void *self, const struct match *m);
     void (*fit_extent)(void *self, bool glide);
     /* When everything is over: lays out the board so that all of it can be seen best, gliding
-     * or at once. Only what is seen changes, until the next sync(). */
+     * or at once. Only what is seen changes, until the next sync(). NULL: it
+     * stays as it is. */
     void (*spread)(void *self, bool glide);
     void (*settle)(void *self); /* everything that moves arrives at once */
     /* The winner's moment: these pieces light up one after another, in so many ticks in all (0:
-     * nothing moves). Those of the last turn stay marked until the next sync(). */
+     * nothing moves). Those of the last turn stay marked until the next sync(). NULL:
+     * there is nothing to see of it. */
     void (*celebrate)(void *self, const struct desk_glow *g, int ticks);
     /* Where the last of them is; w is 0 if it is nowhere. */
     struct rect (*celebrated)(const void *self);
@@ -212,6 +217,9 @@ struct desk {
 
     /* Draws beneath the panels: the surface and what is on it. Declares the areas of the ui. */
     void (*draw)(void *self, struct ui *ui, float alpha);
+    /* Draws only what is on the board and on its way there, for a page on which nothing of it
+     * can be pressed. */
+    void (*draw_bare)(void *self, struct ui *ui, float alpha);
     /* Draws over the panels: the hand, and what travels or is held. */
     void (*draw_over)(void *self, struct ui *ui, float alpha);
 

@@ -24,7 +24,8 @@
     X(TURN, "turn", 3)       /* the next player's turn */                                      \
     X(PEG, "peg", 3)         /* a trophy peg goes into its hole */                             \
     X(WIN, "win", 3)         /* the game is won */                                             \
-    X(BUTTON, "button", 3)   /* something pressed */
+    X(BUTTON, "button", 3)   /* something pressed */                                           \
+    X(SPARKLE, "sparkle", 3) /* the Wild serves four directions */
 
 enum sound {
 #define X(name, file, variants) SOUND_##name,

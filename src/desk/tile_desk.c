@@ -178,6 +178,8 @@ static bool desk_event(void *self, struct ui *ui, const struct input *in,
 {
     struct tile_desk *v = self;
     *act = (struct desk_act){.kind = DESK_NONE};
+    if (in->kind == INPUT_DOWN || in->kind == INPUT_KEY)
+        td_sparkle_end(v);
     take_focus(v, ui, in);
     bool dragging = v->hand.state != HAND_IDLE && v->hand.state != HAND_CARRY;
     if (r->used && !dragging && in->kind != INPUT_MOVE)
@@ -323,6 +325,11 @@ static void desk_stage(void *self)
     td_stage(self);
 }
 
+static void desk_stage_singly(void *self)
+{
+    td_stage_singly(self);
+}
+
 static void desk_show_all(void *self)
 {
     td_show_all(self);
@@ -397,6 +404,7 @@ static void desk_settle(void *self)
 {
     td_settle(self);
     td_glow_settle(self);
+    td_sparkle_end(self);
 }
 
 static void desk_celebrate(void *self, const struct desk_glow *g, int ticks)
@@ -437,6 +445,14 @@ static void desk_draw(void *self, struct ui *ui, float alpha)
         ui_area(ui, "rack", v->area.hand, _("Your rack"));
     if (v->area.open.h > 0)
         open_names(v, ui);
+}
+
+static void desk_draw_bare(void *self, struct ui *ui, float alpha)
+{
+    struct tile_desk *v = self;
+    v->theme = ui->theme;
+    td_draw(v, ui->dl, alpha);
+    td_draw_over(v, ui->dl, ui->renderer, alpha);
 }
 
 static void desk_draw_over(void *self, struct ui *ui, float alpha)
@@ -512,6 +528,7 @@ const struct desk TILE_DESK = {
     .wake_at = desk_wake_at,
     .wake = desk_wake,
     .stage = desk_stage,
+    .stage_singly = desk_stage_singly,
     .show_all = desk_show_all,
     .extend = desk_extend,
     .fit_extent = desk_fit_extent,
@@ -520,6 +537,7 @@ const struct desk TILE_DESK = {
     .celebrate = desk_celebrate,
     .celebrated = desk_celebrated,
     .draw = desk_draw,
+    .draw_bare = desk_draw_bare,
     .draw_over = desk_draw_over,
     .picture = tile_picture,
     .piece_width = tile_width_in_picture,

@@ -116,11 +116,21 @@ static void faults(struct tile_desk *v, struct draw_list *dl, int from, int to)
     }
 }
 
+/* A table that lays itself shows a group when all its tiles have arrived. */
+static bool arrives(const struct tile_desk *v, const struct group *g)
+{
+    bool any = false;
+    for (int i = 0; i < g->n; i++)
+        any |= v->knocks && td_travelling(v, g->tile[i]);
+    return any;
+}
+
 /* Complete groups, and those in the making. */
 static void outlines(const struct tile_desk *v, struct draw_list *dl)
 {
     for (int i = 0; i < v->n_groups; i++)
-        draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
+        if (!arrives(v, &v->groups[i].group))
+            draw_group(dl, v->theme, &v->grid, &v->now, &v->groups[i]);
     for (int i = 0; i < v->n_faults; i++)
         if (td_is_making(v, i))
             draw_making(dl, v->theme, &v->grid, &v->now, &v->faults[i]);
@@ -302,6 +312,7 @@ void td_draw_over(struct tile_desk *v, struct draw_list *dl, struct renderer *r,
     open_racks(v, dl);
     fan(v, dl, r);
     travellers(v, dl, alpha);
+    td_draw_sparkle(v, dl, alpha);
     selection_box(v, dl);
     td_draw_bubble(v, dl, r);
     held(v, dl);

@@ -21,6 +21,7 @@ void td_spread(struct tile_desk *v, bool glide)
     struct table lines;
     tile_desk_in_lines(v->ways, &v->now, v->area.board, &lines);
     v->now = v->begin = lines;
+    v->played = (struct tile_bits){{0, 0}};
     td_read_table(v);
     td_fit(v, glide);
 }

@@ -3,6 +3,7 @@
 #include "tile_desk_state.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* ---- One group after the other ---- */
@@ -57,6 +58,36 @@ void td_stage(struct tile_desk *v)
         if (v->seen[t].where == WHERE_RACK && td_travelling(v, t))
             wait_for(&v->seen[t], wave > 0 ? wave - 1 : 0);
     v->staged = wave > 0;
+}
+
+/* ---- One tile after the other ---- */
+
+#define SINGLY 0.6f /* from one tile to the next, in durations of a tween */
+
+/* How far a tile is from the Wild or, without one, from the middle. */
+static int ring_of(const struct tile_desk *v, tile_t t)
+{
+    struct place p = v->now.at[t], w = {0, 0, 0};
+    if (table_has(&v->now, WILD))
+        w = v->now.at[WILD];
+    return abs(p.x - w.x) + abs(p.y - w.y) + abs(p.z - w.z);
+}
+
+/* If rows are tiles' only lines, they are laid row by row. */
+void td_stage_singly(struct tile_desk *v)
+{
+    tile_t list[TILE_MAX];
+    int n = grid_order(&v->now, list), wave = 0;
+    for (int ring = 0; ring <= 2 * PLACE_MAX && wave < n; ring++)
+        for (int i = 0; i < n; i++) {
+            if (!v->ways->rows && ring_of(v, list[i]) != ring)
+                continue;
+            struct seen *s = &v->seen[list[i]];
+            if (s->left > 0)
+                s->left += (int)((float)wave * SINGLY * (float)s->ticks);
+            wave++;
+        }
+    v->knocks = td_moving(v);
 }
 
 /* ---- Closing ranks ---- */

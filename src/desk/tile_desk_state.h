@@ -7,8 +7,8 @@
  *
  * sounds; rack; layout (which rectangle a tile belongs in), travel (how it gets there),
  * camera, order (of the rack), stage (plays shown part by part), choose, cursor; sync (takes
- * over the new state of the match), since (what others have done), glow (the winner's moment);
- * hand (what is held), rows;
+ * over the new state of the match), since (what others have done), sparkle (of the Wild), glow
+ * (the winner's moment); hand (what is held), rows;
  * act (the effect of a press), drop (where held tiles land); keys, mouse; words, probe,
  * buttons; hint, bubble, draw; time.
  *
@@ -81,6 +81,15 @@ enum td_focus { FOCUS_RACK, FOCUS_TABLE };
 
 enum after_step { AFTER_NOTHING, AFTER_SHOW_CHANGED, AFTER_SHOW_ALL, AFTER_FIT };
 
+/* The Wild's sparkle. */
+struct sparkle {
+    unsigned to;     /* the directions it serves: two bits for each enum line_kind */
+    bool four;       /* they are enough */
+    int turn, round; /* when it was last shown */
+    int tick, ticks; /* over when they are equal */
+    bool lit;        /* nothing may move: a ring stands for it until the next sync */
+};
+
 /* The winner's moment. */
 struct glow {
     int n, last; /* the tiles, and the first one of the last turn; n 0: there is none */
@@ -142,6 +151,7 @@ struct tile_desk {
 
     struct seen seen[TILE_MAX];
     struct glow glow;
+    struct sparkle sparkle;
     struct hand hand;
     struct tile_bits chosen;
     int choose_turn; /* which of a tile's groups the next double click takes */
@@ -163,6 +173,7 @@ struct tile_desk {
     char note[REASON_MOST];    /* a refusal or other temporary sentence; "" for none */
     struct desk_settings like; /* as last set; open() sets the usual values */
 
+    bool knocks; /* each travelling tile is heard when it arrives */
     bool staged; /* the travelling tiles are a play being shown, so they leave trails */
     bool dirty;
 };
@@ -260,6 +271,8 @@ void td_shift_rack_tile(struct tile_desk *v, int by);
 /* Call this after td_sync() for plays that somebody else makes: tiles on their way to the table
  * travel one group after another, each with a trail from where it came. */
 void td_stage(struct tile_desk *v);
+/* The same for one tile after another, from the Wild outwards, each with its sound. */
+void td_stage_singly(struct tile_desk *v);
 /* After a change by hand: new groups draw together. */
 void td_close_ranks(struct tile_desk *v, const struct table_group *old, int n);
 
@@ -297,6 +310,16 @@ void td_since(struct tile_desk *v, const void *state);
 /* Says which tiles the seat drew with the step between these two states; nothing if none. */
 void td_gained(const struct game *game, const void *before, const void *after, int seat,
                struct buf *out);
+
+/* ---- Sparkle ---- */
+
+/* After a sync: begins it if the Wild now serves enough directions. fresh: nobody has seen the
+ * table before. */
+void td_watch_wild(struct tile_desk *v, bool fresh);
+bool td_sparkles(const struct tile_desk *v);
+void td_sparkle_tick(struct tile_desk *v);
+void td_sparkle_end(struct tile_desk *v);
+void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alpha);
 
 /* ---- Glow ---- */
 

@@ -165,6 +165,7 @@ void td_sync(struct tile_desk *v, const struct match *m, int seat, bool mine)
         td_close_ranks(v, old, n_old);
     if (fresh)
         begin_seat(v);
+    td_watch_wild(v, fresh);
     if (first)
         count_groups(v);
 }

@@ -22,7 +22,7 @@ static bool at_edge(const struct tile_desk *v, float *dx, float *dy)
 bool td_moving(const struct tile_desk *v)
 {
     float dx, dy;
-    if (at_edge(v, &dx, &dy) || td_glow_moving(v))
+    if (at_edge(v, &dx, &dy) || td_glow_moving(v) || td_sparkles(v))
         return true;
     for (int t = 0; t < TILE_MAX; t++)
         if (v->seen[t].left > 0)
@@ -47,11 +47,14 @@ void td_tick(struct tile_desk *v)
 {
     for (int t = 0; t < TILE_MAX; t++)
         if (v->seen[t].left > 0) {
-            v->seen[t].left--;
             v->dirty = true;
+            if (!--v->seen[t].left && v->knocks)
+                td_hear_tile(v, SOUND_PLACE, (tile_t)t, 0.35f);
         }
     v->staged = v->staged && td_moving(v);
+    v->knocks = v->knocks && td_moving(v);
     td_glow_tick(v);
+    td_sparkle_tick(v);
     edge_scroll(v);
 }
 

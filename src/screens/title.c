@@ -7,6 +7,7 @@
 
 #include "app_match.h"
 #include "app_state.h"
+#include "day_table.h"
 #include "lesson.h"
 #include "look.h"
 #include "navigation.h"
@@ -15,6 +16,7 @@
 #include "page_action.h"
 #include "playing.h"
 #include "screen.h"
+#include "screen_desk.h"
 #include "screens.h"
 #include "settings.h"
 #include "setup_memory.h"
@@ -35,6 +37,10 @@ struct title {
     struct game_status st;
     struct game_config play; /* what Play begins; for `play_of` */
     const struct look *play_of;
+    struct screen_desk table; /* the day's best play; not open while it is not known */
+    const struct look *table_of;
+    struct rect board; /* where it was laid out */
+    bool looked;       /* the search has begun */
 };
 
 static struct title *data(const struct app *app)
@@ -133,20 +139,97 @@ static void enter(struct app *app)
 
 static void leave(struct app *app)
 {
+    screen_desk_close(&data(app)->table);
     free(app->data[DATA_CARD]);
     app->data[DATA_CARD] = NULL;
 }
 
 /* ---- Drawing ---- */
 
-/* Shows a table that is typical of the game. */
-static void draw_cross(struct app *app, struct draw_list *dl, struct rect r)
+/* ---- The table ---- */
+
+#define LARGE 1.45f /* times as large as on the table of a game */
+
+static struct rect board_at(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    struct rect r = {0, 0, app->w, app->h};
+    r = page_middle(ui, r, 1160, page_units(ui, app->h) - 16);
+    cut_right(ui, &r, 30 + CARD_W + 36);
+    cut_left(ui, &r, 24);
+    return page_middle(ui, r, page_units(ui, r.w), 640);
+}
+
+/* Tiles come from below the window. */
+static void lay_out(struct app *app)
+{
+    struct title *t = data(app);
+    struct desk_areas area = {.window = {0, 0, app->w, app->h}, .board = board_at(app)};
+    float w = ui_px(&app->ui, 50);
+    area.mover = (struct rect){area.board.x + area.board.w / 2, app->h + w, w, w * 1.28f};
+    bool same = memcmp(&t->board, &area.board, sizeof t->board) == 0;
+    t->table.desk->lay_out(t->table.surface, &area, app->ui.scale * LARGE);
+    if (!same)
+        t->table.desk->spread(t->table.surface, false);
+    t->board = area.board;
+}
+
+static void show_step(struct app *app, struct match *m, int at)
+{
+    struct title *t = data(app);
+    match_goto(m, at);
+    t->table.desk->sync(t->table.surface, m, -1, false);
+}
+
+/* Opens the table, and the first time that it is seen, lets it lay itself. */
+static void open_table(struct app *app)
+{
+    struct title *t = data(app);
+    struct match *m = day_table(app);
+    screen_desk_close(&t->table);
+    t->table_of = app->game;
+    app->dirty = true;
+    if (!m)
+        return;
+    char focus[UI_ID];
+    snprintf(focus, sizeof focus, "%s", app->ui.focus);
+    screen_desk_open(app, &t->table, app->game);
+    ui_focus(&app->ui, focus);
+    t->board = (struct rect){0, 0, 0, 0};
+    show_step(app, m, 1);
+    lay_out(app);
+    if (!day_table_new(app))
+        return;
+    const struct desk *desk = t->table.desk;
+    show_step(app, m, 0);
+    desk->settle(t->table.surface);
+    show_step(app, m, 1);
+    desk->spread(t->table.surface, true);
+    desk->stage_singly(t->table.surface);
+}
+
+static bool table_shown(const struct app *app)
+{
+    const struct title *t = data(app);
+    return t->table.surface && t->table_of == app->game;
+}
+
+/* Shows a table that is typical of the game, or the day's. */
+static void draw_cross(struct app *app, struct draw_list *dl, struct rect r, float alpha)
 {
     const struct look *look = app->game;
     struct rgba glow = {255, 250, 220, 34};
     float side = fminf(r.w, r.h) * 0.62f;
     struct rect soft = {r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side};
     draw_shadow(dl, soft, side / 2, side * 0.3f, glow);
+    if (table_shown(app)) {
+        const struct screen_desk *t = &data(app)->table;
+        screen_desk_settings(app, t);
+        lay_out(app);
+        t->desk->draw_bare(t->surface, &app->ui, alpha);
+    }
+    if (!day_table_none(app))
+        return;
     look->desk->picture(look->ways, &app->ui, look->cross->position, r, ui_px(&app->ui, 100),
                         0);
 }
@@ -287,7 +370,6 @@ static void draw_buttons(struct app *app, struct rect r)
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
-    (void)alpha;
     page_surface(&app->ui);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
     float card = TARGET + 10 + (BIG + 10) + 3 * (ROW + 10) + 4 + ROW + 2 * CARD_PAD;
@@ -296,9 +378,7 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect r = page_middle(&app->ui, all, 1160, page_units(&app->ui, all.h) - 16);
     cut_right(&app->ui, &r, 30);
     struct rect right = cut_right(&app->ui, &r, CARD_W);
-    cut_left(&app->ui, &r, 24);
-    cut_right(&app->ui, &r, 36);
-    draw_cross(app, dl, page_middle(&app->ui, r, page_units(&app->ui, r.w), 640));
+    draw_cross(app, dl, board_at(app), alpha);
     right = page_middle(&app->ui, right, CARD_W, NAME_H + card);
     draw_name(app, dl, &right);
     ui_panel(&app->ui, right);
@@ -373,11 +453,54 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
     page_act(app, in, ui, actions);
 }
 
+/* ---- Time ---- */
+
+/* The search begins after the first frame. */
+static void wake(struct app *app, uint64_t ms)
+{
+    struct title *t = data(app);
+    (void)ms;
+    if (app->game != t->table_of)
+        t->looked = false;
+    day_table_wake(app);
+    if (!t->looked)
+        day_table_begin(app);
+    t->looked = true;
+    day_table_wake(app); /* without threads it is known already */
+    if (app->game != t->table_of && (day_table(app) || day_table_none(app)))
+        open_table(app);
+}
+
+static uint64_t wake_at(const struct app *app)
+{
+    const struct title *t = data(app);
+    uint64_t searched = day_table_wake_at(app);
+    bool wanted = !t->looked || app->game != t->table_of;
+    return searched ? searched : wanted ? app->now_ms + 1 : 0;
+}
+
+static bool moving(const struct app *app)
+{
+    const struct screen_desk *t = &data(app)->table;
+    return table_shown(app) && t->desk->moving(t->surface);
+}
+
+static void tick(struct app *app)
+{
+    const struct screen_desk *t = &data(app)->table;
+    if (table_shown(app))
+        t->desk->tick(t->surface);
+}
+
 const struct screen SCREEN_TITLE = {
     .id = "title",
     .apart = true,
     .enter = enter,
     .leave = leave,
     .event = event,
+    .tick = tick,
+    .moving = moving,
     .draw = draw,
+    .wake_at = wake_at,
+    .wake = wake,
 };

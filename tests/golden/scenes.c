@@ -88,7 +88,7 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
     static int64_t now;
     struct app_host host = {
         .self = &now, .clock = slow_clock, .copy = copy_nowhere, .keep = keep_nowhere};
-    struct app_config config = {.has_seed = true, .seed = 7};
+    struct app_config config = {.has_seed = true, .seed = 7, .day = 20775};
     hang_note("the scene %s, %.0f x %.0f", s->name, (double)w, (double)h);
     style = style ? style : &plain;
     config.words_dir = SUPERWILD_BINARY_DIR "/assets/words";
@@ -103,6 +103,8 @@ void scene_begin(const struct scene *s, struct guest *d, struct renderer *r,
     set_style(d->app, style);
     desk_draw(d);
     s->make(d);
+    for (int i = 0; i < 4 && d->app->screen == &SCREEN_TITLE && app_wake_at(d->app); i++)
+        app_wake(d->app, app_wake_at(d->app)); /* the title finds its table */
     if (!(s->flags & MOVING))
         desk_settle(d);
 }

@@ -429,6 +429,9 @@ static void test_mentioned_for_a_while(void **state)
     (void)state;
     struct driver d;
     drive_start(&d, NULL, 800, 600);
+    while (app_wake_at(d.app)) /* the title finds its table */
+        app_wake(d.app, app_wake_at(d.app));
+    drive_settle(&d);
     app_controller(d.app, true, 1000);
     drive_draw(&d);
     assert_string_equal(drive_find(&d, "notice")->label, "Controller connected.");

@@ -202,6 +202,9 @@ static double make(enum sound s, int variant, struct wave *w, struct rng *r)
     case SOUND_BUTTON:
         button(w, r);
         return 0.028;
+    case SOUND_SPARKLE:
+        tuned_sparkle(w, variant);
+        return 0.070;
     case SOUND_COUNT:
         break;
     }

@@ -18,7 +18,9 @@ enum {
     FS5 = 9,
     A5 = 12,
     B5 = 14,
-    D6 = 17
+    D6 = 17,
+    FS6 = 21,
+    A6 = 24
 };
 
 /* A small warm bell. The octave and the twelfth fade first, so it ends as a pure tone. Two bars
@@ -81,17 +83,30 @@ void tuned_turn(struct wave *w, int variant)
     wave_swell(w, 0, f * 2.71, 0.008, 0.05, 0.07);
 }
 
-/* Up the scale, ending on a chord. */
+/* The same call each time: up the scale while the winning tiles light up, a breath, and a wide
+ * chord when the peg is home. */
 void tuned_win(struct wave *w, int variant)
 {
-    static const int run[][5] = {
-        {D4, FS4, A4, B4, D5}, {A3, D4, E4, FS4, A4}, {B3, D4, FS4, A4, B4}};
-    static const int chord[][3] = {{FS5, A5, D6}, {D5, FS5, A5}, {D5, FS5, B5}};
+    static const int run[][7] = {{D4, FS4, A4, B4, D5, FS5, A5},
+                                 {A3, D4, FS4, A4, B4, D5, FS5},
+                                 {B3, D4, FS4, A4, D5, E5, FS5}};
+    static const int chord[][4] = {{D4, FS5, A5, D6}, {D4, D5, FS5, A5}, {B3, D5, FS5, B5}};
+    static const double at[] = {0.10, 0.30, 0.50, 0.70, 0.90, 1.10, 1.35};
     int v = (variant - 1) % 3;
-    wave_init(w, 2.3);
-    for (int i = 0; i < 5; i++)
-        chime(w, 0.002 + 0.115 * i, run[v][i], 0.35, 0.45 + 0.04 * i);
-    for (int i = 0; i < 3; i++)
-        chime(w, 0.62 + 0.022 * i, chord[v][i], 0.55, 0.42 - 0.06 * i);
-    chime(w, 0.62, run[v][0], 0.7, 0.4);
+    wave_init(w, 3.9);
+    for (int i = 0; i < 7; i++)
+        chime(w, at[i], run[v][i], 0.32 + 0.02 * i, 0.32 + 0.05 * i);
+    for (int i = 0; i < 4; i++)
+        chime(w, 2.06 + 0.018 * i, chord[v][i], 0.75, 0.52 - 0.07 * i);
+    chime(w, 2.06, chord[v][0] - 12, 0.9, 0.3);
+}
+
+/* Four quick high notes, one for each direction. */
+void tuned_sparkle(struct wave *w, int variant)
+{
+    static const int notes[][4] = {{A5, D6, FS6, A6}, {FS5, A5, D6, FS6}, {FS5, B5, D6, FS6}};
+    int v = (variant - 1) % 3;
+    wave_init(w, 1.1);
+    for (int i = 0; i < 4; i++)
+        chime(w, 0.004 + 0.075 * i, notes[v][i], 0.16 + 0.05 * i, 0.5 - 0.05 * i);
 }

@@ -8,6 +8,9 @@
 void tuned_refuse(struct wave *w, int variant);
 void tuned_group(struct wave *w, int variant);
 void tuned_turn(struct wave *w, int variant);
+/* As long as the winner's moment (src/screens/finish): steps up while the tiles light up, and a
+ * chord when the peg arrives. */
 void tuned_win(struct wave *w, int variant);
+void tuned_sparkle(struct wave *w, int variant);
 
 #endif

@@ -64,7 +64,7 @@ static void lay_out(struct app *app, struct rect board, bool glide)
     bool same = memcmp(&f->board, &board, sizeof board) == 0;
     desk->lay_out(f->top.surface, &area, app->ui.scale);
     f->board = board;
-    if (same)
+    if (same || !desk->spread)
         return;
     desk->spread(f->top.surface, glide);
 }

@@ -7,6 +7,7 @@
 #include "tile_lesson.h"
 
 extern const struct look LOOK_CLASSIC;
+extern const struct look_day DAY_CLASSIC;
 extern const struct lesson_course LESSON_CLASSIC;
 
 /* The pages of the rules, NULL past the last. */

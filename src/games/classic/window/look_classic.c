@@ -30,6 +30,7 @@ const struct look LOOK_CLASSIC = {
     .game = &CLASSIC,
     .name = "Classic",
     .motto = N_("Rows of sets and runs, two Wilds, and a score sheet"),
+    .day = &DAY_CLASSIC,
     .cross = &EXAMPLE_CLASSIC,
     .preview_fault = "game classic\ntable r7@0,0 b7@1,0 g12@2,0\n",
     .desk = &TILE_DESK,

@@ -40,6 +40,7 @@ const struct look LOOK_NORMIKUB = {
     .game = &NORMIKUB,
     .name = "Normikub",
     .motto = N_("The ancestor: up to five dimensions and eight players"),
+    .day = &DAY_NORMIKUB,
     .cross = &EXAMPLE_NORMIKUB,
     .desk = &TILE_DESK,
     .ways = &WAYS,

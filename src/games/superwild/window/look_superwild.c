@@ -49,6 +49,7 @@ const struct look LOOK_SUPER_WILD = {
     .game = &SUPER_WILD,
     .name = "Super Wild",
     .motto = N_("Sets, runs, and one tile that can be anything"),
+    .day = &DAY_SUPER_WILD,
     .cross = &EXAMPLE_TITLE,
     .preview = PREVIEW,
     .solitaire = true,

@@ -7,6 +7,7 @@
 #include "tile_lesson.h"
 
 extern const struct look LOOK_SUPER_WILD, LOOK_NORMIKUB;
+extern const struct look_day DAY_SUPER_WILD, DAY_NORMIKUB;
 extern const struct lesson_course LESSON_SUPER_WILD, LESSON_NORMIKUB;
 
 /* Pages of the rules that both games have. */

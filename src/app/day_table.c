@@ -1,0 +1,157 @@
+/* day_table.c: looks for the best play of the day. */
+#include "day_table.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "background.h"
+#include "look.h"
+#include "mind.h"
+
+#define TRIES 60 /* positions, until one makes a table that is fit to be seen */
+#define DAY_S 86400
+
+struct day_work {
+    const struct look *look;
+    int64_t day;
+    struct match *found; /* owned */
+};
+
+/* One for each game. */
+struct day_tables {
+    struct background bg;
+    struct day_work work; /* what is being looked for, while bg is busy */
+    struct day_work known[LOOKS_MOST];
+    bool seen[LOOKS_MOST];
+};
+
+static int64_t today(const struct app *app)
+{
+    if (app->config.day)
+        return app->config.day;
+    return app->host.clock ? app->host.clock(app->host.self) / DAY_S : 1;
+}
+
+/* ---- Looking ---- */
+
+static bool make_play(struct match *m, const struct mind *mind, const struct budget *budget)
+{
+    struct hint *h = mem_alloc(sizeof *h);
+    void *view = mem_alloc(m->game->state_size);
+    m->game->view(m->state, 0, view);
+    bool best = mind->hints->find(view, budget, h) && h->proven && h->plays == h->most &&
+                match_play(m, h->step, NULL, NULL);
+    free(view);
+    free(h);
+    return best;
+}
+
+static struct match *try_position(const struct look *look, struct rng *random,
+                                  const struct budget *budget)
+{
+    struct game_config c;
+    struct buf text = {0};
+    struct match *m = NULL;
+    look->day->position(random, &text);
+    if (game_config_from_text(&c, buf_text(&text), text.len, NULL)) {
+        memcpy(c.name[0], "?", 2);
+        m = match_new(&c);
+        game_config_free(&c);
+    }
+    buf_free(&text);
+    if (m && make_play(m, mind_of(m->game), budget) && look->day->shows(m))
+        return m;
+    match_free(m);
+    return NULL;
+}
+
+static void work(struct background *b)
+{
+    struct day_work *w = b->data;
+    const struct budget budget = background_budget(b);
+    struct rng random;
+    rng_seed(&random, (uint64_t)w->day);
+    for (int i = 0; i < TRIES && !w->found && !background_stopped(b); i++)
+        w->found = try_position(w->look, &random, &budget);
+}
+
+/* ---- For the page ---- */
+
+static struct day_tables *data(const struct app *app)
+{
+    return app->day_tables;
+}
+
+static struct day_work *known(const struct app *app)
+{
+    return data(app) ? &data(app)->known[look_index(app->game)] : NULL;
+}
+
+static bool is_known(const struct app *app)
+{
+    const struct day_work *w = known(app);
+    return w && w->look && w->day == today(app);
+}
+
+void day_table_begin(struct app *app)
+{
+    const struct mind *mind = mind_of(app->game->game);
+    if (!app->day_tables)
+        app->day_tables = mem_alloc(sizeof *app->day_tables);
+    struct day_tables *d = data(app);
+    if (d->bg.busy || is_known(app) || !app->game->day || !mind || !mind->hints)
+        return;
+    d->work = (struct day_work){.look = app->game, .day = today(app)};
+    background_start(app, &d->bg, work, &d->work);
+}
+
+bool day_table_wake(struct app *app)
+{
+    struct day_tables *d = data(app);
+    if (!d || !background_finish(app, &d->bg))
+        return false;
+    int i = look_index(d->work.look);
+    match_free(d->known[i].found);
+    d->known[i] = d->work;
+    d->seen[i] = false;
+    return true;
+}
+
+uint64_t day_table_wake_at(const struct app *app)
+{
+    return data(app) && data(app)->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
+}
+
+void day_table_end(struct app *app)
+{
+    struct day_tables *d = data(app);
+    if (!d)
+        return;
+    if (d->bg.busy) {
+        background_stop(app, &d->bg);
+        match_free(d->work.found);
+    }
+    for (int i = 0; i < LOOKS_MOST; i++)
+        match_free(d->known[i].found);
+    free(d);
+    app->day_tables = NULL;
+}
+
+struct match *day_table(const struct app *app)
+{
+    return known(app) ? known(app)->found : NULL;
+}
+
+bool day_table_none(const struct app *app)
+{
+    return !app->game->day || !app->game->desk->stage_singly ||
+           (is_known(app) && !day_table(app));
+}
+
+bool day_table_new(struct app *app)
+{
+    bool *seen = &data(app)->seen[look_index(app->game)], was = *seen;
+    *seen = true;
+    return !was;
+}

@@ -1,0 +1,28 @@
+/* day_table.h: the table on the title page: the best play from a position of the day, another
+ * one each day. The game's mind finds it in the background and proves that there is no better
+ * one. */
+#ifndef SUPERWILD_DAY_TABLE_H
+#define SUPERWILD_DAY_TABLE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "match.h"
+
+struct app;
+
+/* Begins to look for the table of the game that the title shows, unless it is known. */
+void day_table_begin(struct app *app);
+/* Has a table been found since the last call? */
+bool day_table_wake(struct app *app);
+uint64_t day_table_wake_at(const struct app *app);
+void day_table_end(struct app *app);
+/* A match with one step, which lays the table; NULL while it is not known, or if there is none.
+ * It stays the app's, but may be set to before or after the step. */
+struct match *day_table(const struct app *app);
+/* Is it certain that there is none? */
+bool day_table_none(const struct app *app);
+/* True once for each table: it has not been seen yet. */
+bool day_table_new(struct app *app);
+
+#endif

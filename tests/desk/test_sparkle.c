@@ -1,0 +1,140 @@
+/* test_sparkle.c: when the Wild sparkles: in the moment in which it comes to serve four
+ * directions, once a turn, after everything has arrived, and never for what already lay there.
+ */
+#include "view_help.h"
+
+#include "serves.h"
+#include "tile_desk_state.h"
+
+/* Three directions; b8 to the right of k8 makes the fourth. */
+#define THREE                                                                                  \
+    "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2\nrack k8 b8 r1\nbag r13 b13"
+
+static struct tile_desk *desk_of(const struct guest *d)
+{
+    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+}
+
+static int sparkles_heard(struct guest *d)
+{
+    int n = 0;
+    for (int i = 0; i < d->app->cues.n; i++)
+        n += d->app->cues.cue[i].sound == SOUND_SPARKLE;
+    d->app->cues.n = 0;
+    return n;
+}
+
+/* Lays the two tiles without letting time pass after the second. */
+static void lay_both(struct guest *d)
+{
+    drag(d, on(d, "k8"), cell(d, 1, 0));
+    desk_settle(d);
+    assert_false(td_sparkles(desk_of(d)));
+    grab_with(d, on(d, "b8"), cell(d, 2, 0), BUTTON_LEFT, 0);
+    let_go(d, BUTTON_LEFT);
+}
+
+static void directions_are_counted(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, THREE);
+    struct tile_desk *v = desk_of(&d);
+    assert_int_equal(wild_directions(&v->now, v->rules), 3);
+    lay_both(&d);
+    assert_int_equal(wild_directions(&v->now, v->rules), 4);
+    desk_leave(&d);
+}
+
+static void it_comes_with_the_fourth_direction(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, THREE);
+    d.app->cues.n = 0;
+    lay_both(&d);
+    struct tile_desk *v = desk_of(&d);
+    assert_true(td_sparkles(v));
+    assert_true(app_moving(d.app));
+    int ticks = 0;
+    for (; td_sparkles(v) && ticks < 1000; ticks++)
+        app_tick(d.app);
+    assert_in_range(ticks, 60, 240);
+    assert_int_equal(sparkles_heard(&d), 1);
+    desk_settle(&d);
+    assert_false(app_moving(d.app));
+    desk_leave(&d);
+}
+
+/* Back and forth in the same turn shows it no second time. */
+static void once_in_a_turn(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, THREE);
+    lay_both(&d);
+    desk_settle(&d);
+    sparkles_heard(&d);
+    press_button(&d, "undo");
+    desk_settle(&d);
+    press_button(&d, "redo");
+    assert_false(td_sparkles(desk_of(&d)));
+    assert_int_equal(sparkles_heard(&d), 0);
+    desk_leave(&d);
+}
+
+static void not_for_what_lay_there(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, "table *@0,0 r4@-2,0 r5@-1,0 g2@0,-1 g3@0,-2 g13@0,1 g12@0,2 k8@1,0 b8@2,0\n"
+                 "rack r1\nbag r13");
+    assert_false(td_sparkles(desk_of(&d)));
+    assert_int_equal(sparkles_heard(&d), 0);
+    desk_leave(&d);
+}
+
+static void a_press_ends_it(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, THREE);
+    lay_both(&d);
+    assert_true(td_sparkles(desk_of(&d)));
+    send(&d, (struct input){.kind = INPUT_KEY, .key = 'x'});
+    assert_false(td_sparkles(desk_of(&d)));
+    desk_leave(&d);
+}
+
+/* Without motion a ring stands for it, until something changes. */
+static void without_motion_there_is_a_ring(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, THREE);
+    d.app->settings.motion = 0;
+    desk_draw(&d);
+    d.app->cues.n = 0;
+    lay_both(&d);
+    struct tile_desk *v = desk_of(&d);
+    assert_false(td_sparkles(v));
+    assert_false(app_moving(d.app));
+    assert_true(v->sparkle.lit);
+    assert_int_equal(sparkles_heard(&d), 1);
+    press_button(&d, "undo");
+    assert_false(v->sparkle.lit);
+    desk_leave(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(directions_are_counted),
+        cmocka_unit_test(it_comes_with_the_fourth_direction),
+        cmocka_unit_test(once_in_a_turn),
+        cmocka_unit_test(not_for_what_lay_there),
+        cmocka_unit_test(a_press_ends_it),
+        cmocka_unit_test(without_motion_there_is_a_ring),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

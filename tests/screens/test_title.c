@@ -1,0 +1,168 @@
+/* The table on the title page: a best play of the day that lays itself tile by tile, once, and
+ * never in the way. */
+#include "screens_help.h"
+
+#include "day_table.h"
+#include "settings.h"
+
+/* The loop's first wake, with which the search begins (and here ends, as there are no threads).
+ */
+static void first_wake(struct driver *d)
+{
+    for (int i = 0; i < 4 && app_wake_at(d->app); i++)
+        app_wake(d->app, app_wake_at(d->app));
+    drive_draw(d);
+}
+
+static int tiles_drawn(const struct driver *d)
+{
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        n += c->kind == DRAW_SPRITE && c->what == SPRITE_TILE && c->r.y < d->h;
+    }
+    return n;
+}
+
+static void nothing_waits_for_it(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    assert_null(day_table(d.app)); /* the first frame is there, and the search has not begun */
+    assert_false(app_moving(d.app));
+    assert_non_null(drive_find(&d, "play"));
+    drive_end(&d);
+}
+
+static void it_lays_itself_and_rests(void **state)
+{
+    (void)state;
+    for (int game = 0; game < look_count(); game++) {
+        struct driver d;
+        drive_start(&d, NULL, 1280, 800);
+        settings_choose_game(d.app, look_at(game));
+        d.app->cues.n = 0;
+        first_wake(&d);
+        struct match *m = day_table(d.app);
+        assert_non_null(m);
+        assert_ptr_equal(m->game, look_at(game)->game);
+        assert_int_equal(m->n, 1);
+        assert_true(app_moving(d.app));
+        int before = tiles_drawn(&d), most = before, steps = 0;
+        uint32_t heard = d.app->cues.total;
+        for (int ticks = 0; app_moving(d.app); ticks++) {
+            assert_true(ticks < 6 * APP_TICKS_PER_SECOND);
+            app_tick(d.app);
+            drive_draw(&d);
+            int now = tiles_drawn(&d);
+            steps += now > most;
+            most = now > most ? now : most;
+        }
+        assert_true(before <= 2 && most >= 8 && steps >= 7);
+        assert_true(d.app->cues.total - heard >= 7); /* each is heard */
+        assert_int_equal(app_wake_at(d.app), 0);
+        drive_end(&d);
+    }
+}
+
+/* Each game's table lays itself once; after that it lies there. */
+static void it_lies_there_afterwards(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    first_wake(&d);
+    drive_settle(&d);
+    int n = tiles_drawn(&d);
+    drive_press(&d, "settings");
+    drive_press(&d, "back");
+    first_wake(&d);
+    assert_false(app_moving(d.app));
+    assert_int_equal(tiles_drawn(&d), n);
+    drive_press(&d, "play");
+    app_leave_match(d.app);
+    first_wake(&d);
+    assert_false(app_moving(d.app));
+    assert_int_equal(tiles_drawn(&d), n);
+    drive_end(&d);
+}
+
+static void without_motion_it_lies_there(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->settings.motion = 0;
+    first_wake(&d);
+    assert_false(app_moving(d.app));
+    assert_true(tiles_drawn(&d) >= 8);
+    drive_end(&d);
+}
+
+/* A click while it lays itself does what it always does. */
+static void it_is_in_nobodys_way(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    first_wake(&d);
+    assert_true(app_moving(d.app));
+    drive_press(&d, "play");
+    expect_screen(&d, "lots");
+    drive_end(&d);
+}
+
+static void position_of_day(int64_t day, struct buf *out)
+{
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    d.app->config.day = day;
+    first_wake(&d);
+    buf_add(out, day_table(d.app)->step[0]);
+    drive_end(&d);
+}
+
+static void each_day_has_its_own(void **state)
+{
+    (void)state;
+    struct buf a = {0}, again = {0}, b = {0};
+    position_of_day(20775, &a);
+    position_of_day(20775, &again);
+    position_of_day(20776, &b);
+    assert_string_equal(buf_text(&a), buf_text(&again));
+    assert_string_not_equal(buf_text(&a), buf_text(&b));
+    buf_free(&a);
+    buf_free(&again);
+    buf_free(&b);
+}
+
+/* For weeks there is a table in every game. */
+static void every_day_has_one(void **state)
+{
+    (void)state;
+    for (int game = 0; game < look_count(); game++)
+        for (int64_t day = 20800; day < 20820; day++) {
+            struct driver d;
+            drive_start(&d, NULL, 1280, 800);
+            d.app->config.day = day;
+            settings_choose_game(d.app, look_at(game));
+            first_wake(&d);
+            assert_non_null(day_table(d.app));
+            drive_end(&d);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nothing_waits_for_it),
+        cmocka_unit_test(it_lays_itself_and_rests),
+        cmocka_unit_test(it_lies_there_afterwards),
+        cmocka_unit_test(without_motion_it_lies_there),
+        cmocka_unit_test(it_is_in_nobodys_way),
+        cmocka_unit_test(each_day_has_its_own),
+        cmocka_unit_test(every_day_has_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
