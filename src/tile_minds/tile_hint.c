@@ -131,7 +131,11 @@ static void count_words(const struct game *g, const void *view, const struct hin
 
 static void place_words(const struct hint *h, unsigned rules, struct buf *out)
 {
-    buf_tile_sentence(out, _("%s could go there."), (tile_t)h->piece, rules);
+    buf_tile_sentence(out,
+                      h->to.z < 0   ? _("%s could go there, underneath.")
+                      : h->to.z > 0 ? _("%s could go there, on top.")
+                                    : _("%s could go there."),
+                      (tile_t)h->piece, rules);
     if (h->moved)
         buf_addf(out,
                  words_n(" That moves %d tile on the table.",

@@ -4,7 +4,9 @@
 #include "game_help.h"
 #include "normikub.h"
 #include "players_help.h"
+#include "mind.h"
 #include "tidy.h"
+#include "tile_mind.h"
 
 static const struct game *game_of(const struct sw_state *s)
 {
@@ -246,9 +248,31 @@ static void they_tidy_up(void **state)
     does(&s, PLAYER_MIRA, "end");
 }
 
+/* A place in a tower is named, because it cannot be seen on a flat table. */
+static void hints_name_the_level(void **state)
+{
+    static const char *const says[] = {"underneath.", "go there.", "on top."};
+    const struct game *g = &SUPER_WILD;
+    struct game_config c;
+    void *s = mem_alloc(g->state_size);
+    (void)state;
+    game_config_default(&c, g, 1);
+    g->start(s, &c);
+    for (int z = -1; z <= 1; z++) {
+        struct hint h = {.known = true, .piece = 3, .to = {.z = (int16_t)z}};
+        struct buf out = {0};
+        tile_hint_words(g, s, &h, HINT_PLACE, &out);
+        for (int k = 0; k < 3; k++)
+            assert_int_equal(strstr(buf_text(&out), says[k]) != NULL, k == z + 1);
+        buf_free(&out);
+    }
+    free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hints_name_the_level),
         cmocka_unit_test(each_has_a_name),
         cmocka_unit_test(games_alone),
         cmocka_unit_test(games_of_two),
