@@ -39,6 +39,7 @@ struct rect {
     X(AGAIN, "again")     /* play something once more */                                       \
     X(FIT, "fit")                                                                              \
     X(MENU, "menu")                                                                            \
+    X(HOME, "home")                                                                            \
     X(SORT_COLOUR, "sort-colour")                                                              \
     X(SORT_NUMBER, "sort-number")                                                              \
     X(SORT_MELDS, "sort-melds") /* the sets and runs in a rack */                              \

@@ -10,6 +10,7 @@
 #include "navigation.h"
 #include "page.h"
 #include "page_action.h"
+#include "playing.h"
 #include "pause.h"
 #include "recap.h"
 #include "screen.h"
@@ -142,6 +143,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 {
     static const struct page_action actions[] = {
         {"reveal", .act = reveal},
+        {"home", .act = app_leave_match},
         {.id = NULL},
     };
     if (!pause_asked(app, in, ui))

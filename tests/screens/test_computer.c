@@ -5,6 +5,7 @@
 #include <pthread.h>
 
 #include "hints.h"
+#include "recap.h"
 #include "computer.h"
 #include "record.h"
 #include "players.h"
@@ -221,6 +222,57 @@ static void between_two_persons_there_is_the_cover(void **state)
         }
     }
     assert_true(covered);
+    drive_end(&d);
+}
+
+/* ---- Faces ---- */
+
+static int faces(const struct driver *d, enum sprite mood)
+{
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++)
+        n += d->dl.cmd[i].kind == DRAW_SPRITE && d->dl.cmd[i].what == mood;
+    return n;
+}
+
+/* A computer's face thinks while it is to move, and is pleased after a large play until it is
+ * to move again; unless the setting says that faces do not react. */
+static void faces_at_the_table(void **state)
+{
+    (void)state;
+    struct driver d;
+    int pleased = 0, calm = 0, thinking = 0;
+    drive_start(&d, NULL, 1280, 800);
+    drive_new_game(&d);
+    drive_sit(&d, 2, PLAYER_NELL);
+    drive_seed(&d, "11");
+    drive_press(&d, "start");
+    draw_lots(&d);
+    const struct match *m = d.app->session->match;
+    for (int turn = 0; turn < 30 && d.app->screen == &SCREEN_TABLE; turn++) {
+        wait_for_person(&d);
+        drive_draw(&d);
+        if (d.app->screen != &SCREEN_TABLE)
+            break;
+        struct turn_past last = recap_last_turn(m);
+        bool large = last.seat == 1 && last.played >= 3;
+        assert_int_equal(faces(&d, SPRITE_MOOD_PLEASED), large);
+        assert_int_equal(faces(&d, SPRITE_MOOD_CALM), 2 - large);
+        *(large ? &pleased : &calm) += 1;
+        drive_press(&d, "draw");
+        drive_press(&d, "end-turn");
+        struct game_status st;
+        match_status(m, &st);
+        if (st.phase != PHASE_TURN || st.open)
+            break;
+        thinking += st.seat == 1;
+        assert_int_equal(faces(&d, SPRITE_MOOD_THINKING), st.seat == 1);
+        d.app->settings.faces = false;
+        drive_draw(&d);
+        assert_int_equal(faces(&d, SPRITE_MOOD_CALM), 2);
+        d.app->settings.faces = true;
+    }
+    assert_true(pleased > 0 && calm > 0 && thinking > 0);
     drive_end(&d);
 }
 
@@ -482,6 +534,7 @@ static void faults_come_first(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(faces_at_the_table),
         cmocka_unit_test(without_threads),
         cmocka_unit_test(with_threads),
         cmocka_unit_test(computers_alone_play_to_the_end_of_a_round),

@@ -63,6 +63,32 @@ static void the_pictures_are_buttons(void **state)
     drive_end(&d);
 }
 
+/* ---- Home ---- */
+
+/* A game is left with one click, and found again with one. */
+static void a_game_is_left_and_found(void **state)
+{
+    (void)state;
+    struct driver d;
+    char folder[100];
+    drive_folder(folder, sizeof folder);
+    drive_start(&d, folder, 1280, 800);
+    drive_press(&d, "solitaire");
+    drive_press(&d, "start");
+    expect_screen(&d, "table");
+    drive_press(&d, "draw");
+    int at = d.app->session->match->at;
+    int64_t id = d.app->session->id;
+    drive_press(&d, "home");
+    expect_screen(&d, "title");
+    drive_press(&d, "continue");
+    expect_screen(&d, "table");
+    assert_int_equal(d.app->session->id, id);
+    assert_int_equal(d.app->session->match->at, at);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 /* ---- The contents of the rules ---- */
 
 /* Each title leads to its page, in every game. */
@@ -113,6 +139,7 @@ int main(void)
         cmocka_unit_test(more_has_what_is_rarely_changed),
         cmocka_unit_test(another_number_is_another_deal),
         cmocka_unit_test(the_pictures_are_buttons),
+        cmocka_unit_test(a_game_is_left_and_found),
         cmocka_unit_test(the_contents_lead_to_every_page),
         cmocka_unit_test(escape_closes_the_contents),
     };

@@ -9,6 +9,7 @@
 #include "notice.h"
 #include "page.h"
 #include "page_action.h"
+#include "playing.h"
 #include "screen.h"
 #include "screens.h"
 #include "table_bar.h"
@@ -57,9 +58,13 @@ static void open_menu(struct app *app)
 
 /* The screen's own buttons and keys; all others belong to the desk. */
 static const struct page_action OWN[] = {
-    {"menu", .act = open_menu},          {"hint", .act = table_hint, .action = ACTION_HINT},
-    {"show-how", .act = table_show_how}, {"again", .act = table_again, .action = ACTION_AGAIN},
-    {"hurry", .act = table_hurry},       {.id = NULL},
+    {"menu", .act = open_menu},
+    {"home", .act = app_leave_match},
+    {"hint", .act = table_hint, .action = ACTION_HINT},
+    {"show-how", .act = table_show_how},
+    {"again", .act = table_again, .action = ACTION_AGAIN},
+    {"hurry", .act = table_hurry},
+    {.id = NULL},
 };
 
 static void agree(struct app *app)

@@ -10,16 +10,22 @@
 #include "app_state.h"
 #include "award.h"
 #include "computer.h"
+#include "faces.h"
 #include "look.h"
 #include "page.h"
 #include "table_parts.h"
 #include "words.h"
 
 #define GAP 6
+#define CHIP 230 /* units, at most; without a face: */
+#define CHIP_ALONE 190
+
+#define PLEASES 3 /* pieces in a turn that please their player */
 
 #define CROWD 6 /* with more players than this in a narrow window, */
 #define CROWD_LARGE 2
 #define TIGHT 78    /* (units) a name that does not fit is shortened to its first letters */
+#define HOMES 4     /* with more in a narrow window, only the menu leads home */
 #define NARROW 1000 /* (units) chips have their least width */
 
 static bool crowded(const struct app *app, const struct game_status *st)
@@ -146,6 +152,39 @@ static bool holding_words(const struct app *app, const struct game_status *st, i
     return ui_measure(&app->ui, FONT_BOLD, 16, buf_text(out)) <= w;
 }
 
+#define FACE 42     /* units */
+#define FACE_IN 168 /* a chip that is narrower has no room for one */
+
+/* What the face shows: who thinks, who has just played much, who is out and who is not. */
+static enum mood mood_of(const struct app *app, const struct game_status *st, int seat)
+{
+    const struct table_data *d = table_data_of(app); /* NULL while the rack is covered */
+    if (!app->settings.faces)
+        return MOOD_CALM;
+    if (st->winner >= 0)
+        return seat == st->winner ? MOOD_PLEASED : MOOD_BEATEN;
+    if (seat == st->seat)
+        return computer_seat(app->session->match, seat) ? MOOD_THINKING : MOOD_CALM;
+    for (int i = 0; d && i < d->since.n; i++)
+        if (d->since.turn[i].past.seat == seat && d->since.turn[i].past.played >= PLEASES)
+            return MOOD_PLEASED;
+    return MOOD_CALM;
+}
+
+/* Cuts the face off the left of the chip, if there is room for it. */
+static void chip_face(struct app *app, const struct game_status *st, int seat, struct rect *r)
+{
+    struct ui *ui = &app->ui;
+    if (st->seats < 2 || page_units(ui, r->w) < FACE_IN)
+        return;
+    struct rect at = cut_left(ui, r, FACE + 5);
+    cut_left(ui, &at, 5);
+    face_draw(ui, &app->session->match->config, seat, mood_of(app, st, seat),
+              page_middle(ui, at, FACE, FACE));
+    r->x -= ui_px(ui, 3);
+    r->w += ui_px(ui, 3);
+}
+
 static void chip(struct app *app, const struct game_status *st, int seat, struct rect r)
 {
     struct ui *ui = &app->ui;
@@ -157,6 +196,8 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
     draw_box(ui->dl, r, ui_px(ui, 9), th->panel_top, th->panel_bottom);
     draw_frame(ui->dl, r, ui_px(ui, 9), fmaxf(1, ui_px(ui, now ? 3 : 1)),
                now ? th->fresh : th->panel_edge);
+    if (!small)
+        chip_face(app, st, seat, &r);
     struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
     name.w -= chip_counts(app, st, seat, (struct rect){name.x, r.y, name.w, r.h});
     if (now && !small) { /* with many players, only frame and letters show it */
@@ -223,15 +264,23 @@ static int helps_of(const struct desk_button *b, int n)
     return helps;
 }
 
+/* How many buttons are on the left: the menu and, if there is room, the way home. */
+static int lefts(const struct app *app, const struct game_status *st)
+{
+    bool narrow = page_units(&app->ui, app->w) < NARROW;
+    return crowded(app, st) || (narrow && st->seats > HOMES) ? 1 : 2;
+}
+
 static struct rect chip_at(const struct app *app, const struct game_status *st, int helps,
                            int seat)
 {
     const struct ui *ui = &app->ui;
     struct buf told = {0};
     round_words(app, st, &told);
-    float m = ui_px(ui, GAP), x = ui_px(ui, TARGET) + 2 * m, n = (float)st->seats;
+    float m = ui_px(ui, GAP), n = (float)st->seats;
+    float x = m + (float)lefts(app, st) * (ui_px(ui, TARGET) + m);
     float left = app->w - x - right_of(app, helps, buf_text(&told)) - m;
-    float w = fminf(ui_px(ui, 190), (left - m * (n - 1)) / n);
+    float w = fminf(ui_px(ui, st->seats > 1 ? CHIP : CHIP_ALONE), (left - m * (n - 1)) / n);
     buf_free(&told);
     return (struct rect){x + (float)seat * (w + m), ui_px(ui, 4), w, ui_px(ui, TABLE_BAR - 8)};
 }
@@ -272,6 +321,9 @@ static void draw_bar(struct app *app, const struct game_status *st, int helps)
     round_words(app, st, &told);
     ui_icon_button(ui, "menu", (struct rect){m, ui_px(ui, 4), menu, h}, SPRITE_MENU, _("Menu"),
                    0);
+    if (lefts(app, st) > 1)
+        ui_icon_button(ui, "home", (struct rect){2 * m + menu, ui_px(ui, 4), menu, h},
+                       SPRITE_HOME, _("Save and leave"), 0);
     for (int i = 0; i < st->seats; i++)
         chip(app, st, i, chip_at(app, st, helps, i));
     float right = right_of(app, helps, buf_text(&told)),
