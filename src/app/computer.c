@@ -2,6 +2,7 @@
 #include "computer.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "app_match.h"
 #include "app_state.h"
@@ -87,10 +88,37 @@ static void begin(struct app *app, struct computer *c, int seat)
 
 static const int PAUSE_MS[] = {1500, 700, 150}; /* by settings.pace */
 
+static const int BIG_MS[] = {2500, 1500, 600};
+
+#define BIG 3   /* parts of a play that takes a moment to see */
+#define QUICK 3 /* a step in which nothing is laid waits only one part in so many */
+
+void computer_shown(struct computer *c, int parts)
+{
+    c->parts = parts;
+}
+
+bool computer_lingers(const struct computer *c)
+{
+    return c->parts >= BIG;
+}
+
+/* The pause between what was shown last and the step that was found. */
+static int pause_ms(const struct app *app, const struct computer *c)
+{
+    int pace = app->settings.pace;
+    bool plain = !strchr(buf_text(&c->thought->step), ' '); /* it names no pieces */
+    if (computer_lingers(c))
+        return BIG_MS[pace];
+    return plain && !c->parts ? PAUSE_MS[pace] / QUICK : PAUSE_MS[pace];
+}
+
 static uint64_t due_at(const struct app *app, const struct computer *c)
 {
     uint64_t shown = (uint64_t)c->ticks * 1000 / APP_TICKS_PER_SECOND;
-    return c->shown_ms + shown + (uint64_t)PAUSE_MS[app->settings.pace];
+    if (c->hurried)
+        return 1;
+    return c->shown_ms + shown + (uint64_t)pause_ms(app, c);
 }
 
 static bool its_turn(const struct app *app, int *seat)
@@ -123,7 +151,8 @@ bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving
         return false;
     c->found = false;
     c->shown_ms = ms;
-    c->ticks = 0;
+    c->ticks = c->parts = 0;
+    c->hurried = false;
     if (c->thought->good)
         buf_add(out, buf_text(&c->thought->step));
     return c->thought->good;
@@ -146,8 +175,7 @@ void computer_tick(struct computer *c)
 
 void computer_hurry(struct computer *c)
 {
-    c->shown_ms = 1;
-    c->ticks = 0;
+    c->hurried = true;
 }
 
 void computer_end(struct app *app, struct computer *c)

@@ -1,8 +1,9 @@
 /* computer.h: seats that a computer plays at the table.
  *
  * A computer thinks in the background about what its seat sees. Its step is made when it has
- * found one, the previous one has been shown, and the pause that the person chose is over. Then
- * its play is shown group by group. */
+ * found one, the previous one has been shown, and a pause is over. The pause is as long as the
+ * person chose, but what there is nothing to see of (a draw) is quick, and after a big play
+ * there is time to look. A play is shown group by group. */
 #ifndef SUPERWILD_COMPUTER_H
 #define SUPERWILD_COMPUTER_H
 
@@ -16,6 +17,8 @@ struct computer {
     bool found;              /* the step has been found */
     uint64_t shown_ms;       /* when the last step was made, or the turn began */
     int ticks;               /* ticks of motion since */
+    bool hurried;            /* no pause before the next step */
+    int parts;               /* of the play that was shown last, in this turn; 0: none */
 };
 
 /* Does a computer play this seat? False for -1. */
@@ -37,6 +40,10 @@ bool computer_wake(struct app *app, struct computer *c, uint64_t ms, bool moving
 uint64_t computer_wake_at(const struct app *app, const struct computer *c, bool moving);
 /* A tick of motion has passed. */
 void computer_tick(struct computer *c);
+/* A step of the computer's has been shown, with so many parts. */
+void computer_shown(struct computer *c, int parts);
+/* Is it a play that takes a moment to see? Then a click ends the pause after it. */
+bool computer_lingers(const struct computer *c);
 /* Skips the pause. */
 void computer_hurry(struct computer *c);
 /* Stops thinking. Call this when leaving. */

@@ -191,8 +191,8 @@ struct desk {
     uint64_t (*wake_at)(const void *self);
     void (*wake)(void *self, uint64_t ms);
     /* Call after sync(): the pieces that have set out are a play by somebody else, and it is
-     * shown part by part. */
-    void (*stage)(void *self);
+     * shown part by part. Returns how many parts it has: groups, for tiles. */
+    int (*stage)(void *self);
     /* The same, one piece after another, each with its sound. NULL: the title shows no table of
      * this desk. */
     void (*stage_singly)(void *self);

@@ -320,9 +320,9 @@ static void desk_wake(void *self, uint64_t ms)
     td_wake(self, ms);
 }
 
-static void desk_stage(void *self)
+static int desk_stage(void *self)
 {
-    td_stage(self);
+    return td_stage(self);
 }
 
 static void desk_stage_singly(void *self)

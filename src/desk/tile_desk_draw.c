@@ -30,6 +30,14 @@ static void origin(const struct tile_desk *v, struct draw_list *dl, tile_t t, st
         draw_theirs(dl, v->theme, r, angle, bits_has(&v->theirs, t));
 }
 
+/* Has somebody else laid or moved it in this turn? Then it glows until the next turn, except in
+ * the winner's moment, which has its own light. */
+static bool is_news(const struct tile_desk *v, tile_t t)
+{
+    bool moved = table_has(&v->begin, t) && !place_same(v->begin.at[t], v->now.at[t]);
+    return v->others && !v->mine && !v->glow.n && (bits_has(&v->played, t) || moved);
+}
+
 /* On a covered tile, marks and rings are around its strip. */
 static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, float alpha)
 {
@@ -49,6 +57,8 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, floa
     draw_table_tile(dl, &grid, &v->now, &v->faces, t, 0);
     origin(v, dl, t, r, angle);
     struct rect ring = angle != 0 ? rect_inset(r, r.w * 0.06f) : r;
+    if (is_news(v, t))
+        draw_tile_ring(dl, ring, angle, v->theme->fresh);
     if (bits_has(&v->chosen, t))
         draw_tile_ring(dl, ring, angle, v->theme->focus);
     if (glow > 0)

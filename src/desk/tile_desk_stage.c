@@ -28,6 +28,29 @@ static bool sets_out(const struct tile_desk *v, tile_t t, const struct tile_bits
            !bits_has(done, t);
 }
 
+/* Did the play lay a tile of this group? Otherwise some may have moved. */
+static bool has_laid(const struct tile_desk *v, const struct group *g)
+{
+    for (int i = 0; i < g->n; i++)
+        if (!table_has(&v->begin, g->tile[i]))
+            return true;
+    return false;
+}
+
+/* In how many groups did the play lay or move something? */
+static int parts_of(const struct tile_desk *v)
+{
+    int parts = 0;
+    for (int g = 0; g < v->n_groups; g++) {
+        const struct group *group = &v->groups[g].group;
+        bool any = false;
+        for (int i = 0; i < group->n; i++)
+            any = any || is_played(v, group->tile[i]);
+        parts += any;
+    }
+    return parts;
+}
+
 /* Starts the tiles of one group that travel and are not in an earlier group. */
 static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
                         struct tile_bits *done)
@@ -44,12 +67,15 @@ static bool stage_group(struct tile_desk *v, const struct group *g, int wave,
     return any;
 }
 
-void td_stage(struct tile_desk *v)
+/* The groups with laid tiles come first, and those that only moved come last. */
+int td_stage(struct tile_desk *v)
 {
     struct tile_bits done = {{0, 0}};
     int wave = 0;
-    for (int g = 0; g < v->n_groups; g++)
-        wave += stage_group(v, &v->groups[g].group, wave, &done);
+    for (int laid = 1; laid >= 0; laid--)
+        for (int g = 0; g < v->n_groups; g++)
+            if (has_laid(v, &v->groups[g].group) == (laid == 1))
+                wave += stage_group(v, &v->groups[g].group, wave, &done);
     for (tile_t t = 0; t < TILE_MAX; t++) /* tiles that are in no group go together, and last */
         if (sets_out(v, t, &done))
             wait_for(&v->seen[t], wave);
@@ -58,6 +84,8 @@ void td_stage(struct tile_desk *v)
         if (v->seen[t].where == WHERE_RACK && td_travelling(v, t))
             wait_for(&v->seen[t], wave > 0 ? wave - 1 : 0);
     v->staged = wave > 0;
+    v->others = !v->mine;
+    return parts_of(v);
 }
 
 /* ---- One tile after the other ---- */

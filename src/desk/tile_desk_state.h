@@ -173,6 +173,7 @@ struct tile_desk {
     char note[REASON_MOST];    /* a refusal or other temporary sentence; "" for none */
     struct desk_settings like; /* as last set; open() sets the usual values */
 
+    bool others; /* the last play that td_stage() showed was somebody else's */
     bool knocks; /* each travelling tile is heard when it arrives */
     bool staged; /* the travelling tiles are a play being shown, so they leave trails */
     bool dirty;
@@ -270,7 +271,7 @@ void td_shift_rack_tile(struct tile_desk *v, int by);
 
 /* Call this after td_sync() for plays that somebody else makes: tiles on their way to the table
  * travel one group after another, each with a trail from where it came. */
-void td_stage(struct tile_desk *v);
+int td_stage(struct tile_desk *v);
 /* The same for one tile after another, from the Wild outwards, each with its sound. */
 void td_stage_singly(struct tile_desk *v);
 /* After a change by hand: new groups draw together. */

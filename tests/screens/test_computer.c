@@ -11,6 +11,7 @@
 #include "players.h"
 #include "setup_memory.h"
 #include "setup_seats.h"
+#include "table/table_parts.h"
 #include "tile_game.h"
 #include "words.h"
 
@@ -193,6 +194,61 @@ static void computers_alone_play_to_the_end_of_a_round(void **state)
     wait_for_person(&d);
     match_status(m, &st);
     assert_true(st.winner >= 0 || st.phase != PHASE_TURN);
+    drive_end(&d);
+}
+
+/* The pause before the computer's next step, which has been found. */
+static uint64_t pause_of(const struct driver *d)
+{
+    const struct computer *c = &table_data_of(d->app)->computer;
+    uint64_t shown = (uint64_t)c->ticks * 1000 / APP_TICKS_PER_SECOND;
+    return computer_wake_at(d->app, c, false) - c->shown_ms - shown;
+}
+
+/* What there is nothing to see of is quick; after a big play there is time to look. */
+static void the_pace_is_that_of_what_happens(void **state)
+{
+    (void)state;
+    struct driver d;
+    int quick = 0, usual = 0, big = 0;
+    start_with(&d, 3, (int[]){1, 1, 3}, false);
+    const struct match *m = d.app->session->match;
+    for (int i = 0; i < 4000 && d.app->screen == &SCREEN_TABLE; i++) {
+        const struct computer *c = &table_data_of(d.app)->computer;
+        bool found = c->found && !app_moving(d.app), lingers = computer_lingers(c);
+        uint64_t pause = found ? pause_of(&d) : 0;
+        int at = m->at, parts = c->parts;
+        app_wake(d.app, app_wake_at(d.app));
+        drive_settle(&d);
+        if (!found || m->at == at)
+            continue;
+        bool plain = !strchr(m->step[at], ' ');
+        assert_int_equal(pause, lingers ? 1500 : plain && !parts ? 700 / 3 : 700);
+        big += lingers;
+        quick += !lingers && plain && !parts;
+        usual += !lingers && !plain;
+    }
+    assert_true(quick && usual && big);
+    drive_end(&d);
+}
+
+/* A click on the table ends the look at a big play. */
+static void a_click_says_that_it_was_seen(void **state)
+{
+    (void)state;
+    struct driver d;
+    start_with(&d, 3, (int[]){4, 4, 4}, false);
+    struct computer *c = &table_data_of(d.app)->computer;
+    while (!(c->found && computer_lingers(c)) && d.app->screen == &SCREEN_TABLE) {
+        app_wake(d.app, app_wake_at(d.app));
+        drive_settle(&d);
+    }
+    int at = d.app->session->match->at;
+    uint64_t due = computer_wake_at(d.app, c, false);
+    drive_click(&d, 640, 300);
+    assert_true(app_wake_at(d.app) < due);
+    app_wake(d.app, app_wake_at(d.app));
+    assert_int_equal(d.app->session->match->at, at + 1);
     drive_end(&d);
 }
 
@@ -538,6 +594,8 @@ int main(void)
         cmocka_unit_test(without_threads),
         cmocka_unit_test(with_threads),
         cmocka_unit_test(computers_alone_play_to_the_end_of_a_round),
+        cmocka_unit_test(the_pace_is_that_of_what_happens),
+        cmocka_unit_test(a_click_says_that_it_was_seen),
         cmocka_unit_test(between_two_persons_there_is_the_cover),
         cmocka_unit_test(leaving_while_it_thinks),
         cmocka_unit_test(its_turn_is_not_in_anybodys_hand),

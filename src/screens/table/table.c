@@ -118,6 +118,16 @@ static bool desk_press(struct app *app, const struct input *in, const struct ui_
     return false;
 }
 
+/* After a computer's big play, a click anywhere means: seen. */
+static bool ends_the_look(const struct app *app, const struct input *in,
+                          const struct ui_result *ui)
+{
+    struct game_status st = app_status(app);
+    return in->kind == INPUT_UP && !ui->action[0] &&
+           computer_seat(app->session->match, st.seat) &&
+           computer_lingers(&table_data_of(app)->computer);
+}
+
 static void table_event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     struct table_data *d = table_data_of(app);
@@ -136,6 +146,8 @@ static void table_event(struct app *app, const struct input *in, const struct ui
             ui_focus(&app->ui, d->top.desk->home(d->top.surface));
         return;
     }
+    if (ends_the_look(app, in, ui))
+        table_hurry(app);
     d->top.desk->event(d->top.surface, &app->ui, in, ui, &act);
     app->dirty |= d->top.desk->dirty(d->top.surface);
     if (in->kind == INPUT_UP || in->kind == INPUT_WHEEL || in->kind == INPUT_KEY)
@@ -197,6 +209,13 @@ static bool clock_runs_out(struct app *app)
     return true;
 }
 
+static void follow_computer(struct app *app, const char *step)
+{
+    int parts = table_computer_step(app, step);
+    if (app->data[DATA_TABLE])
+        computer_shown(&table_data_of(app)->computer, parts);
+}
+
 static void table_wake(struct app *app, uint64_t ms)
 {
     struct table_data *d = table_data_of(app);
@@ -210,7 +229,7 @@ static void table_wake(struct app *app, uint64_t ms)
         hints_follow(app, &d->hints, &d->top);
     app->dirty |= d->top.desk->dirty(d->top.surface) || turn_timer_height(app, &st) > 0;
     if (computer_wake(app, &d->computer, ms, table_moving(app), &step))
-        table_computer_step(app, buf_text(&step));
+        follow_computer(app, buf_text(&step));
     buf_free(&step);
 }
 

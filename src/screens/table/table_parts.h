@@ -98,8 +98,8 @@ void table_lay_out(struct app *app);
 /* Makes a step of the match, with sounds and motion, or says why not. The screen may be another
  * one afterwards. */
 void table_step(struct app *app, const char *step);
-/* Makes a computer's step, which travels from its rack. */
-void table_computer_step(struct app *app, const char *step);
+/* Makes a computer's step, and shows its play group by group. Returns how many there are. */
+int table_computer_step(struct app *app, const char *step);
 /* Somebody does not want to wait: all travelling tiles arrive at once. */
 void table_hurry(struct app *app);
 /* For buttons and keys. */

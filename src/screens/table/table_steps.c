@@ -58,15 +58,15 @@ static bool still_here(const struct app *app)
     return app->screen == &SCREEN_TABLE && app->data[DATA_TABLE];
 }
 
-/* Makes a computer's step, and shows its play group by group. */
-void table_computer_step(struct app *app, const char *step)
+/* Makes a computer's step, and shows its play group by group. Returns how many there are. */
+int table_computer_step(struct app *app, const char *step)
 {
     table_step(app, step);
     if (!still_here(app))
-        return;
+        return 0;
     const struct screen_desk *t = &table_data_of(app)->top;
     t->desk->show_all(t->surface);
-    t->desk->stage(t->surface);
+    return t->desk->stage(t->surface);
 }
 
 /* Everything on the way arrives at once, and the next step need not wait. */

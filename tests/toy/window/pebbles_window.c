@@ -214,6 +214,12 @@ static void fit_extent(void *self, bool glide)
     (void)glide;
 }
 
+static int no_parts(void *self)
+{
+    (void)self;
+    return 0;
+}
+
 static void nothing(void *self)
 {
     (void)self;
@@ -351,7 +357,7 @@ static const struct desk PEBBLES_DESK = {.open = open,
                                          .dirty = is_dirty,
                                          .wake_at = wake_at,
                                          .wake = wake,
-                                         .stage = nothing,
+                                         .stage = no_parts,
                                          .show_all = nothing,
                                          .extend = extend,
                                          .fit_extent = fit_extent,
