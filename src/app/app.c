@@ -236,6 +236,11 @@ bool app_moving(const struct app *app)
     return app->screen->moving && app->screen->moving(app);
 }
 
+bool app_waits(const struct app *app)
+{
+    return app->screen->waits && app->screen->waits(app);
+}
+
 void app_tick(struct app *app)
 {
     bool was = app_moving(app);

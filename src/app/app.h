@@ -75,6 +75,8 @@ void app_event(struct app *app, const struct input *in);
 void app_tick(struct app *app);
 /* Is something moving, so that ticks and frames are needed? */
 bool app_moving(const struct app *app);
+/* Is something being worked out in the background that will be seen without any input? */
+bool app_waits(const struct app *app);
 /* Has something changed since the last app_draw()? */
 bool app_dirty(const struct app *app);
 /* When to call app_wake() even if nothing happens, in the milliseconds of struct input; 0 for

@@ -26,6 +26,7 @@ struct screen {
     void (*event)(struct app *app, const struct input *in, const struct ui_result *ui);
     void (*tick)(struct app *app);         /* 1/120 s; may be NULL */
     bool (*moving)(const struct app *app); /* may be NULL: never */
+    bool (*waits)(const struct app *app);  /* app_waits(); may be NULL: never */
     /* Declares widgets and draws, alpha of a tick on. It is also called only for layout, so it
      * must not change anything that a second call would not. The app calls ui_begin() before it
      * and ui_end() after it, and ui_modal() between a screen and one that lies over it. */

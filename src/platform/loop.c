@@ -219,7 +219,8 @@ static void end_with(struct loop *l, int code, const struct reason *why)
 static void take_screenshot(struct loop *l)
 {
     struct reason why;
-    if (app_moving(l->app) && SDL_GetTicks64() < SCREENSHOT_PATIENCE)
+    bool rests = !app_moving(l->app) && !app_waits(l->app);
+    if (!rests && SDL_GetTicks64() < SCREENSHOT_PATIENCE)
         return;
     bool ok = l->w->renderer->screenshot(l->w->renderer, l->o->screenshot, &why);
     end_with(l, ok ? 0 : 1, ok ? NULL : &why);

@@ -479,6 +479,12 @@ static uint64_t wake_at(const struct app *app)
     return searched ? searched : wanted ? app->now_ms + 1 : 0;
 }
 
+/* The table of the day is still searched for. */
+static bool waits(const struct app *app)
+{
+    return app->game != data(app)->table_of;
+}
+
 static bool moving(const struct app *app)
 {
     const struct screen_desk *t = &data(app)->table;
@@ -500,6 +506,7 @@ const struct screen SCREEN_TITLE = {
     .event = event,
     .tick = tick,
     .moving = moving,
+    .waits = waits,
     .draw = draw,
     .wake_at = wake_at,
     .wake = wake,
