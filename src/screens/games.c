@@ -25,6 +25,7 @@
 #define MOST_GAMES 500
 #define PAGE_ROWS 5    /* at most; fewer in a low window */
 #define ROW 84         /* units */
+#define GROWTH 0.8f    /* of its lines, as a part of that of the text */
 #define ABOVE_ROWS 154 /* used by the page: card, title, tabs */
 #define BELOW_ROWS 84
 
@@ -53,10 +54,17 @@ static struct games *data(const struct app *app)
     return app->data[DATA_GAMES];
 }
 
+/* Lines grow with the text, so that fewer games are on a page. */
+static float grown(const struct app *app, float units)
+{
+    return units * (1 + (app->ui.text - 1) * GROWTH);
+}
+
 static int page_rows(const struct app *app)
 {
     float room = page_units(&app->ui, app->ui.h) - ABOVE_ROWS - BELOW_ROWS;
-    return room < (float)(PAGE_ROWS * (ROW + 1)) ? PAGE_ROWS - 1 : PAGE_ROWS;
+    int n = (int)(room / (grown(app, ROW) + 1));
+    return n < 1 ? 1 : n > PAGE_ROWS ? PAGE_ROWS : n;
 }
 
 /* ---- Reading ---- */
@@ -193,14 +201,16 @@ static void draw_row(struct app *app, struct rect r, int i)
     row_button(app, &r, "resume", i, g->status == STORE_RUNNING ? _("Resume") : _("View"), 92);
     cut_right(&app->ui, &r, 4);
     snprintf(id, sizeof id, "game-%d", i + 1);
-    r = page_middle(&app->ui, r, page_units(&app->ui, r.w), 68); /* the three lines */
-    ui_label(&app->ui, id, cut_top(&app->ui, &r, 25), FONT_BOLD, 18, ALIGN_LEFT,
+    /* The three lines. */
+    r = page_middle(&app->ui, r, page_units(&app->ui, r.w), grown(app, 68));
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, 25)), FONT_BOLD, 18, ALIGN_LEFT,
              whole_or(app, r, FONT_BOLD, g->row[i].names, g->row[i].few), 0);
     snprintf(id, sizeof id, "summary-%d", i + 1);
-    ui_label(&app->ui, id, cut_top(&app->ui, &r, 22), FONT_TEXT, 17, ALIGN_LEFT,
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, 22)), FONT_TEXT, 17, ALIGN_LEFT,
              g->row[i].summary, 0);
     snprintf(id, sizeof id, "about-%d", i + 1);
-    ui_label(&app->ui, id, cut_top(&app->ui, &r, 21), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+    ui_label(&app->ui, id, cut_top(&app->ui, &r, grown(app, 21)), FONT_TEXT, TEXT_SMALL,
+             ALIGN_LEFT,
              whole_or(app, r, FONT_TEXT, g->row[i].about,
                       whole_or(app, r, FONT_TEXT, g->row[i].day, g->row[i].least)),
              UI_QUIET);
@@ -225,7 +235,7 @@ static void draw_rows(struct app *app, struct rect r)
     if (g->rows == 0)
         draw_none(app, r);
     for (int i = 0; i < shown; i++) {
-        draw_row(app, cut_top(&app->ui, &r, ROW), i);
+        draw_row(app, cut_top(&app->ui, &r, grown(app, ROW)), i);
         draw_box(app->ui.dl, cut_top(&app->ui, &r, 1), 0, line, line);
     }
 }
@@ -281,8 +291,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     (void)alpha;
     /* Translators: which games are listed. */
     const char *const kinds[] = {_("In progress"), _("Finished"), _("Best rounds")};
-    struct rect r =
-        page_begin(&app->ui, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (ROW + 1), _("Games"));
+    struct rect r = page_begin(
+        &app->ui, 940, ABOVE_ROWS + BELOW_ROWS + PAGE_ROWS * (grown(app, ROW) + 1), _("Games"));
     struct rect row = cut_bottom(&app->ui, &r, 50);
     struct rect tabs = cut_top(&app->ui, &r, 46);
     ui_choice(&app->ui, "show", cut_left(&app->ui, &tabs, 520), "", kinds, 3, data(app)->status,

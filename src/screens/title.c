@@ -56,15 +56,15 @@ static bool goes_on(const struct title *t)
 /* If names are too long, gives their number instead. */
 static void continue_names(const struct game_config *c, struct buf *out)
 {
+    const char *first = game_config_label(c, 0), *second = game_config_label(c, 1);
     int others = c->seats - 1;
-    bool brief = strlen(c->name[0]) + strlen(c->name[1]) > 22;
+    bool brief = strlen(first) + strlen(second) > 22;
     if (c->seats == 1)
-        buf_add(out, c->name[0]);
+        buf_add(out, first);
     else if (c->seats == 2 && !brief)
-        buf_addf(out, _("%s and %s"), c->name[0], c->name[1]);
+        buf_addf(out, _("%s and %s"), first, second);
     else
-        buf_addf(out, words_n("%s and %d other", "%s and %d others", others), c->name[0],
-                 others);
+        buf_addf(out, words_n("%s and %d other", "%s and %d others", others), first, others);
 }
 
 /* The text is made again each time, because the language may have changed. */

@@ -28,10 +28,14 @@ void ui_field_drag(struct ui *ui, const struct ui_widget *w, float x);
 /* The selected bytes: from `from` up to and without `to`; none if the two are equal. */
 void ui_selection(const struct ui *ui, int *from, int *to);
 
-/* Draws text in r, shrunk to fit, then in two lines, then cut with an ellipsis. True if all of
- * it is shown. */
+/* Draws text in r, shrunk to fit, then in two lines, then cut with an ellipsis; for people who
+ * asked for larger text rather in two lines than smaller. True if all of it is shown. */
 bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                   struct rgba c, const char *text);
+/* The size in pixels that this takes; and the same with a given size. */
+float ui_line_px(const struct ui *ui, struct rect r, enum font f, float size, const char *text);
+bool ui_draw_line_px(struct ui *ui, struct rect r, enum font f, float px, enum align a,
+                     struct rgba c, const char *text);
 /* Draws the body of a button, a field or a part of a choice. */
 void ui_draw_body(struct ui *ui, const struct ui_widget *w, struct rect r, float radius);
 struct rgba ui_body_ink(const struct ui *ui, const struct ui_widget *w);

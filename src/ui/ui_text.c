@@ -98,11 +98,40 @@ static int middle_blank(const struct ui *ui, enum font f, float px, const char *
     return at;
 }
 
+/* The size in pixels at which the text, broken in its middle, fits in r; 0 if it does not. */
+static float two_lines_px(const struct ui *ui, enum font f, float px, struct rect r,
+                          const char *text)
+{
+    int at = middle_blank(ui, f, px, text);
+    float least = ui_px(ui, TEXT_SMALL);
+    px = fminf(px, floorf(r.h / (2 * TWO_LINES)));
+    while (at && px >= least) {
+        float second = ui->renderer->measure(ui->renderer, f, px, text + at + 1);
+        if (fmaxf(width(ui, f, px, text, at), second) <= r.w)
+            return px;
+        px -= 1;
+    }
+    return 0;
+}
+
+float ui_line_px(const struct ui *ui, struct rect r, enum font f, float size, const char *text)
+{
+    float asked = enlarged(ui, size, r.h), one = shrink(ui, f, asked, r.w, text);
+    /* Those who asked for larger text want it large rather than in one line. */
+    float two = ui->text > 1 && one < asked ? two_lines_px(ui, f, asked, r, text) : 0;
+    return fmaxf(one, two);
+}
+
 bool ui_draw_line(struct ui *ui, struct rect r, enum font f, float size, enum align a,
                   struct rgba c, const char *text)
 {
+    return ui_draw_line_px(ui, r, f, ui_line_px(ui, r, f, size, text), a, c, text);
+}
+
+bool ui_draw_line_px(struct ui *ui, struct rect r, enum font f, float px, enum align a,
+                     struct rgba c, const char *text)
+{
     char first[LINE_MAX_BYTES];
-    float px = shrink(ui, f, enlarged(ui, size, r.h), r.w, text);
     bool fits = ui->renderer->measure(ui->renderer, f, px, text) <= r.w + 0.5f;
     int at = fits || r.h < px * 2 * TWO_LINES ? 0 : middle_blank(ui, f, px, text);
     if (!at)

@@ -215,6 +215,18 @@ static void choice_widths(const struct ui *ui, const char *const *options, int n
     }
 }
 
+/* Where the text of an option is. */
+static struct rect option_text(const struct ui *ui, struct rect part, unsigned flags)
+{
+    float pad = fminf(ui_px(ui, 8), part.w * 0.05f);
+    struct rect inner = {part.x + pad, part.y, part.w - 2 * pad, part.h};
+    if (flags & UI_LOW_LABEL) {
+        inner.h = fminf(part.h, ui_px(ui, TARGET));
+        inner.y += part.h - inner.h;
+    }
+    return inner;
+}
+
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                const char *const *options, int n, int chosen, unsigned flags)
 {
@@ -224,9 +236,14 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
     int me = (int)(w - ui->widget);
     float gap = ui_px(ui, 6);
     struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)n, flags);
-    float x = rest.x, width[CHOICES];
+    float x = rest.x, width[CHOICES], px = 0; /* one size for all of them */
     assert(n <= CHOICES);
     choice_widths(ui, options, n, rest.w - gap * (float)(n - 1), width);
+    for (int i = 0; i < n; i++) {
+        struct rect inner = option_text(ui, (struct rect){0, 0, width[i], rest.h}, flags);
+        float own = ui_line_px(ui, inner, FONT_BOLD, TEXT_SIZE, options[i]);
+        px = i ? fminf(px, own) : own;
+    }
     for (int i = 0; i < n; i++) {
         float x0 = roundf(x);
         struct rect part = {x0, rest.y, roundf(x + width[i]) - x0, rest.h};
@@ -235,14 +252,8 @@ void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
         snprintf(suffix, sizeof suffix, "%d", i);
         unsigned f = (flags & UI_DISABLED) | (i == chosen ? (unsigned)UI_SELECTED : 0u);
         struct ui_widget *b = add_part(ui, me, suffix, part, options[i], i, f);
-        float pad = fminf(ui_px(ui, 8), part.w * 0.05f);
-        struct rect inner = {part.x + pad, part.y, part.w - 2 * pad, part.h};
-        if (flags & UI_LOW_LABEL) {
-            inner.h = fminf(part.h, ui_px(ui, TARGET));
-            inner.y += part.h - inner.h;
-        }
-        b->tip = !ui_draw_line(ui, sunk(ui, b, inner), button_font(f), TEXT_SIZE, ALIGN_CENTRE,
-                               ui_body_ink(ui, b), options[i]);
+        b->tip = !ui_draw_line_px(ui, sunk(ui, b, option_text(ui, part, flags)), button_font(f),
+                                  px, ALIGN_CENTRE, ui_body_ink(ui, b), options[i]);
     }
 }
 

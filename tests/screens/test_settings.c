@@ -286,6 +286,40 @@ static void test_largest_text(void **state)
     }
 }
 
+/* The size of the text that begins like this, in units; 0 if there is none. */
+static float text_size(const struct driver *d, const char *begin)
+{
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (c->kind == DRAW_TEXT && !strncmp(d->dl.text + c->text, begin, strlen(begin)))
+            return c->size / d->app->ui.scale;
+    }
+    return 0;
+}
+
+/* A long label rather takes two lines than a smaller size, and what stands side by side has one
+ * size. */
+static void test_large_labels(void **state)
+{
+    (void)state;
+    char folder[100];
+    struct driver d;
+    open_at(&d, drive_folder(folder, sizeof folder), 800, 600);
+    drive_key(&d, KEY_ESCAPE);
+    drive_press(&d, "play");
+    app_leave_match(d.app);
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_draw(&d);
+    assert_true(text_size(&d, "Continue") >= 20);
+    assert_true(text_size(&d, "New game") >= 22);
+    assert_true(text_size(&d, "Normikub") > 16);
+    assert_float_equal(text_size(&d, "Super Wild"), text_size(&d, "Normikub"), 0.01);
+    assert_float_equal(text_size(&d, "Classic"), text_size(&d, "Normikub"), 0.01);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 /* ---- Play ---- */
 
 static void to_the_table(struct driver *d)
@@ -397,6 +431,7 @@ int main(void)
         cmocka_unit_test(test_layout),
         cmocka_unit_test(test_text_size),
         cmocka_unit_test(test_largest_text),
+        cmocka_unit_test(test_large_labels),
         cmocka_unit_test(test_ask_before_end),
         cmocka_unit_test(test_timer),
     };
