@@ -58,6 +58,8 @@ struct tidy_shape td_shape(const struct tile_desk *v)
 {
     struct rect a = fit_area(v);
     float most = FIT_MOST * v->scale;
+    if (most <= 0 || a.w < 0 || a.h < 0) /* nothing has been laid out yet */
+        return (struct tidy_shape){0, 0};
     return (struct tidy_shape){(int)(a.w / most), (int)(a.h / most)};
 }
 

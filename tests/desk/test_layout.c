@@ -1,4 +1,5 @@
 /* test_layout.c: what is where, from 800x600 to 4K, with small racks and very full ones. */
+#include "tile_desk_state.h"
 #include "view_help.h"
 
 static const float SIZE[][2] = {{800, 600},   {1024, 768},  {1280, 800},
@@ -198,12 +199,32 @@ static void test_grid_round_trip(void **state)
             }
 }
 
+/* Before the first layout there is no shape to tidy up for. */
+static void no_shape_before_the_layout(void **state)
+{
+    (void)state;
+    static const struct tile_ways none;
+    struct tile_desk *v = mem_alloc(sizeof *v);
+    v->ways = &none;
+    assert_int_equal(td_shape(v).w, 0);
+    assert_int_equal(td_shape(v).h, 0);
+    v->area.board = (struct rect){0, 0, 800, 400};
+    assert_int_equal(td_shape(v).w, 0);
+    v->scale = 1;
+    assert_true(td_shape(v).w > 0 && td_shape(v).h > 0);
+    free(v);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_full_racks),       cmocka_unit_test(test_rack_places),
-        cmocka_unit_test(test_nothing_overlaps), cmocka_unit_test(test_resize_keeps_the_middle),
-        cmocka_unit_test(test_travel),           cmocka_unit_test(test_grid_round_trip),
+        cmocka_unit_test(no_shape_before_the_layout),
+        cmocka_unit_test(test_full_racks),
+        cmocka_unit_test(test_rack_places),
+        cmocka_unit_test(test_nothing_overlaps),
+        cmocka_unit_test(test_resize_keeps_the_middle),
+        cmocka_unit_test(test_travel),
+        cmocka_unit_test(test_grid_round_trip),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
