@@ -15,7 +15,8 @@
       N_("New to the game. Saves tiles up, and misses a lot."))                                \
     X(NELL, "nell", N_("Nell"), N_("Moves a few tiles to make room. Misses a thing or two."),  \
       N_("Moves a few tiles to make room. Likes to have a good few first."))                   \
-    X(OTTO, "otto", N_("Otto"), N_("Rearranges the whole table. Misses little."),              \
+    X(OTTO, "otto", N_("Otto"),                                                                \
+      N_("Rearranges the whole table. Always finds a play, if not the best."),                 \
       N_("Rearranges the whole table. Waits a turn or two first."))                            \
     X(MIRA, "mira", N_("Mira"), N_("Sees every play, and what it leaves the others."),         \
       N_("Sees every play. Shows nothing until she goes out."))
