@@ -174,7 +174,7 @@ static inline void drive_type(struct driver *d, const char *field, const char *t
 {
     drive_press(d, field);
     drive_key(d, KEY_END);
-    for (int i = 0; i < NAME_MAX_BYTES; i++)
+    for (int i = 0; i < 300 && drive_find(d, field)->text[0]; i++)
         drive_key(d, KEY_BACKSPACE);
     for (const char *p = text; *p;) {
         struct input in = {.kind = INPUT_TEXT};
