@@ -162,6 +162,8 @@ void td_camera_read(struct tile_desk *v, const char *text)
 {
     double x, y, unit;
     struct rect a = v->area.board;
+    if (v->scale <= 0) /* not laid out yet: the first layout shows the whole table */
+        return;
     if (sscanf(text, "%lf %lf %lf", &x, &y, &unit) != 3 || !(fabs(x) < 1e5) ||
         !(fabs(y) < 1e5) || !(unit >= 0.35 && unit <= 2.5))
         return;

@@ -78,11 +78,11 @@ static void set_table(struct app *app)
     struct desk_areas area;
     screen_desk_open(app, &f->top, app_look(app));
     const struct desk *desk = f->top.desk;
-    table_recall_desk(app, &f->top);
     desk->sync(f->top.surface, app->session->match, -1, false);
     if (f->length) {
         table_areas(&app->ui, desk, f->top.surface, app->w, app->h, 0, &area);
         desk->lay_out(f->top.surface, &area, app->ui.scale);
+        table_recall_desk(app, &f->top);
         desk->settle(f->top.surface);
     }
     lay_out(app, areas_of(app).board, f->length > 0);
