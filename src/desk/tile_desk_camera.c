@@ -43,7 +43,7 @@ static struct rect fit_area(const struct tile_desk *v)
 void td_fit_to(struct tile_desk *v, const struct table *t, bool glide)
 {
     struct rect a = fit_area(v);
-    if (a.w < 10 || a.h < 10)
+    if (a.w < 10 || a.h < 10 || v->scale <= 0)
         return;
     set_camera(v, grid_fit(t, a, FIT_MOST * v->scale, grid_least(v->scale)), glide);
     v->camera_set = v->camera_fits = true;
@@ -202,7 +202,7 @@ void td_layout(struct tile_desk *v, const struct desk_areas *area, float scale)
     bool same = !resized && memcmp(area, &v->area, sizeof *area) == 0;
     if (same && v->camera_set)
         return;
-    if (resized && v->camera_set) { /* what was in the middle stays there */
+    if (resized && v->camera_set && v->scale > 0) { /* what was in the middle stays there */
         struct rect a = v->area.board, b = area->board;
         float k = scale / v->scale;
         v->grid.x0 = b.x + b.w / 2 + (v->grid.x0 - a.x - a.w / 2) * k;

@@ -211,6 +211,7 @@ static void no_shape_before_the_layout(void **state)
     v->area.board = (struct rect){0, 0, 800, 400};
     assert_int_equal(td_shape(v).w, 0);
     td_camera_read(v, "1.0 2.0 1.0"); /* nor a camera to remember */
+    td_fit(v, false);
     assert_false(v->camera_set);
     v->scale = 1;
     assert_true(td_shape(v).w > 0 && td_shape(v).h > 0);
