@@ -81,18 +81,9 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
         stop_ask(app);
 }
 
-static void ask(struct app *app)
+static void stop(struct app *app)
 {
-    if (stop_needs_asking(app))
-        data(app)->asking = app->dirty = true;
-    else
-        stop_play(app);
-}
-
-static void do_not_stop(struct app *app)
-{
-    data(app)->asking = false;
-    app->dirty = true;
+    stop_press(app, &data(app)->asking);
 }
 
 static void copy_record(struct app *app)
@@ -108,16 +99,12 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
         {"settings", .visit = &SCREEN_SETTINGS},
         {"sheet", .visit = &SCREEN_SHEET},
         {"copy-record", .act = copy_record},
-        {"stop", .act = ask},
+        {"stop", .act = stop},
         {"leave", .act = app_leave_match},
         {.id = NULL},
     };
-    static const struct page_action answers[] = {
-        {"yes", .act = stop_play},
-        {"no", .act = do_not_stop, .key = KEY_ESCAPE},
-        {.id = NULL},
-    };
-    page_act(app, in, ui, data(app)->asking ? answers : actions);
+    if (!stop_answer(app, in, ui, &data(app)->asking))
+        page_act(app, in, ui, actions);
 }
 
 const struct screen SCREEN_PAUSE = {

@@ -27,11 +27,33 @@ void stop_ask(struct app *app)
              alone ? _("Stop") : _("Everyone agrees"), _("Keep playing"));
 }
 
-void stop_play(struct app *app)
+static void stop_play(struct app *app)
 {
     struct reason why = {0};
     if (app_play(app, "stop", &why))
         app_follow(app);
     else
         app_tell(app, why.text);
+}
+
+void stop_press(struct app *app, bool *asking)
+{
+    *asking = stop_needs_asking(app);
+    app->dirty = true;
+    if (!*asking)
+        stop_play(app);
+}
+
+bool stop_answer(struct app *app, const struct input *in, const struct ui_result *ui,
+                 bool *asking)
+{
+    if (!*asking)
+        return false;
+    if (page_pressed(ui, "yes")) {
+        stop_play(app); /* may free what *asking is in */
+    } else if (page_pressed(ui, "no") || page_key(in, ui, KEY_ESCAPE)) {
+        *asking = false;
+        app->dirty = true;
+    }
+    return true;
 }

@@ -146,8 +146,9 @@ static void draw_headline(struct app *app, struct rect r)
     buf_free(&text);
 }
 
-void finish_draw(struct app *app, float alpha)
+void finish_draw(struct app *app, struct draw_list *dl, float alpha)
 {
+    (void)dl;
     struct finish *f = finish_of(app);
     const struct screen_desk *t = &f->top;
     struct finish_areas a = areas_of(app);

@@ -13,6 +13,7 @@
 
 struct app;
 struct buf;
+struct draw_list;
 struct input;
 struct ui_result;
 
@@ -48,7 +49,7 @@ struct finish *finish_of(const struct app *app);
 /* For struct screen. enter: own is the page's, from mem_alloc(), or NULL. */
 void finish_enter(struct app *app, const struct finish_page *page, void *own);
 void finish_leave(struct app *app);
-void finish_draw(struct app *app, float alpha);
+void finish_draw(struct app *app, struct draw_list *dl, float alpha);
 /* While the moment lasts, takes every input, and a press ends it. */
 bool finish_event(struct app *app, const struct input *in, const struct ui_result *ui);
 /* What no button took: the camera. Call it last. */
@@ -59,6 +60,12 @@ uint64_t finish_wake_at(const struct app *app);
 void finish_wake(struct app *app, uint64_t ms);
 void finish_probe(const struct app *app, struct buf *out);
 void finish_cursor(const struct app *app, struct buf *out);
+
+/* What all of them have in their struct screen. */
+#define FINISH_FUNCTIONS                                                                       \
+    .leave = finish_leave, .tick = finish_tick, .moving = finish_moving,                       \
+    .probe = finish_probe, .wake_at = finish_wake_at, .wake = finish_wake,                     \
+    .cursor = finish_cursor
 
 /* Does the moment last still? */
 bool finish_moment(const struct app *app);

@@ -149,12 +149,6 @@ static void enter(struct app *app)
     finish_enter(app, &page, e);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
-{
-    (void)dl;
-    finish_draw(app, alpha);
-}
-
 /* ---- Events ---- */
 
 static void copy_record(struct app *app)
@@ -180,13 +174,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 const struct screen SCREEN_GAME_END = {
     .id = "game-end",
     .enter = enter,
-    .leave = finish_leave,
     .event = event,
-    .tick = finish_tick,
-    .moving = finish_moving,
-    .draw = draw,
-    .probe = finish_probe,
-    .wake_at = finish_wake_at,
-    .wake = finish_wake,
-    .cursor = finish_cursor,
+    .draw = finish_draw,
+    FINISH_FUNCTIONS,
 };

@@ -86,8 +86,7 @@ static void enter(struct app *app)
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
-    (void)dl;
-    finish_draw(app, alpha);
+    finish_draw(app, dl, alpha);
     if (data(app)->asking)
         stop_ask(app);
 }
@@ -102,19 +101,9 @@ static void reveal(struct app *app)
     app_go(app, &SCREEN_TABLE);
 }
 
-/* One person need not agree with anybody. */
-static void ask(struct app *app)
+static void stop(struct app *app)
 {
-    if (stop_needs_asking(app))
-        data(app)->asking = app->dirty = true;
-    else
-        stop_play(app);
-}
-
-static void do_not_stop(struct app *app)
-{
-    data(app)->asking = false;
-    app->dirty = true;
+    stop_press(app, &data(app)->asking);
 }
 
 static void next_round(struct app *app)
@@ -132,31 +121,18 @@ static void rematch(struct app *app)
 static void event(struct app *app, const struct input *in, const struct ui_result *ui)
 {
     static const struct page_action actions[] = {
-        {"reveal", .act = reveal},   {"stop", .act = ask}, {"next-round", .act = next_round},
+        {"reveal", .act = reveal},   {"stop", .act = stop}, {"next-round", .act = next_round},
         {"rematch", .act = rematch}, {.id = NULL},
     };
-    static const struct page_action answers[] = {
-        {"yes", .act = stop_play},
-        {"no", .act = do_not_stop, .key = KEY_ESCAPE},
-        {.id = NULL},
-    };
-    if (data(app)->asking)
-        page_act(app, in, ui, answers);
-    else if (!finish_event(app, in, ui) && !pause_asked(app, in, ui) &&
-             !page_act(app, in, ui, actions))
+    if (!stop_answer(app, in, ui, &data(app)->asking) && !finish_event(app, in, ui) &&
+        !pause_asked(app, in, ui) && !page_act(app, in, ui, actions))
         finish_look(app, in, ui);
 }
 
 const struct screen SCREEN_OUT = {
     .id = "out",
     .enter = enter,
-    .leave = finish_leave,
     .event = event,
-    .tick = finish_tick,
-    .moving = finish_moving,
     .draw = draw,
-    .probe = finish_probe,
-    .wake_at = finish_wake_at,
-    .wake = finish_wake,
-    .cursor = finish_cursor,
+    FINISH_FUNCTIONS,
 };

@@ -31,12 +31,6 @@ static void enter(struct app *app)
     finish_enter(app, &page, NULL);
 }
 
-static void draw(struct app *app, struct draw_list *dl, float alpha)
-{
-    (void)dl;
-    finish_draw(app, alpha);
-}
-
 static void next_round(struct app *app)
 {
     if (app_play(app, "deal", NULL))
@@ -59,13 +53,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 const struct screen SCREEN_ROUND_END = {
     .id = "round-end",
     .enter = enter,
-    .leave = finish_leave,
     .event = event,
-    .tick = finish_tick,
-    .moving = finish_moving,
-    .draw = draw,
-    .probe = finish_probe,
-    .wake_at = finish_wake_at,
-    .wake = finish_wake,
-    .cursor = finish_cursor,
+    .draw = finish_draw,
+    FINISH_FUNCTIONS,
 };
