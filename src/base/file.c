@@ -276,5 +276,8 @@ bool file_make_folder(const char *path, struct reason *why)
     }
     bool there = have_folder(part, &error);
     free(part);
-    return there || refuse_to_write(why, error == EEXIST ? ENOTDIR : error);
+    if (!there)
+        refuse_to_write(why, error == EEXIST ? ENOTDIR : error);
+    errno = error;
+    return there;
 }

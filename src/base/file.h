@@ -72,7 +72,8 @@ void file_path_add(struct buf *out, const char *folder, const char *name);
 bool file_path_whole(const char *path);
 /* Shortens a path to that of the folder which it is in. False if it is in none, such as "/". */
 bool file_path_up(struct buf *path);
-/* Makes a folder, for this person only, and those above it. True if it is there. */
+/* Makes a folder, for this person only, and those above it. True if it is there. False with a
+ * reason and in errno what went wrong first, which is the cause of the rest. */
 bool file_make_folder(const char *path, struct reason *why);
 
 #endif

@@ -18,7 +18,6 @@
 
 #include <io.h>
 #include <wchar.h>
-#include <direct.h>
 #include <windows.h>
 
 static wchar_t *wide(const char *path)
@@ -53,22 +52,6 @@ enum store_file store_file_kind(const char *path, int64_t *size)
     return (st.st_mode & _S_IFMT) == _S_IFREG ? FILE_PLAIN : FILE_OTHER;
 }
 
-static bool is_folder(const char *path)
-{
-    wchar_t *w = wide(path);
-    DWORD kind = GetFileAttributesW(w); /* _wstat() does not find a folder that ends in a
-                                         * separator */
-    free(w);
-    return kind != INVALID_FILE_ATTRIBUTES && (kind & FILE_ATTRIBUTE_DIRECTORY);
-}
-
-static void make_folder(const char *path)
-{
-    wchar_t *w = wide(path);
-    _wmkdir(w);
-    free(w);
-}
-
 bool store_may_write(const char *path)
 {
     wchar_t *w = wide(path);
@@ -84,11 +67,6 @@ bool store_rename(const char *from, const char *to)
     free(a);
     free(b);
     return done;
-}
-
-static bool is_separator(char c)
-{
-    return c == '/' || c == '\\';
 }
 
 /* A new folder, or NULL. */
@@ -134,18 +112,6 @@ enum store_file store_file_kind(const char *path, int64_t *size)
     return S_ISREG(st.st_mode) ? FILE_PLAIN : FILE_OTHER;
 }
 
-static bool is_folder(const char *path)
-{
-    struct stat st;
-    return !stat(path, &st) && S_ISDIR(st.st_mode);
-}
-
-static void make_folder(const char *path)
-{
-    if (!mkdir(path, 0700))
-        file_sync_name(path);
-}
-
 bool store_may_write(const char *path)
 {
     return !access(path, W_OK);
@@ -159,11 +125,6 @@ bool store_rename(const char *from, const char *to)
         return false;
     }
     return !rename(from, to) && file_sync_name(to);
-}
-
-static bool is_separator(char c)
-{
-    return c == '/';
 }
 
 /* A new folder, or NULL. */
@@ -255,35 +216,4 @@ void store_copy_remove(char *folder)
     if (folder)
         remove_folder(folder);
     free(folder);
-}
-
-/* ---- folders ---- */
-
-static bool have_folder(const char *path, int *error)
-{
-    if (is_folder(path))
-        return true;
-    errno = 0;
-    make_folder(path);
-    if (!*error)
-        *error = errno; /* the first error is the cause of the others */
-    return is_folder(path);
-}
-
-bool store_make_folders(const char *dir)
-{
-    char *path = mem_strdup(dir);
-    int error = 0;
-    for (char *p = path + 1; *path && *p; p++) {
-        if (!is_separator(*p))
-            continue;
-        char c = *p;
-        *p = 0;
-        have_folder(path, &error);
-        *p = c;
-    }
-    bool there = have_folder(path, &error);
-    free(path);
-    errno = error;
-    return there;
 }

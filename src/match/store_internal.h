@@ -112,9 +112,7 @@ struct store {
 /* store_files.c: paths are UTF-8. */
 enum store_file { FILE_NONE, FILE_PLAIN, FILE_OTHER /* a folder, a device */ };
 enum store_file store_file_kind(const char *path, int64_t *size); /* size may be NULL */
-/* Makes a folder and those above it. False with errno if it does not exist afterwards. */
-bool store_make_folders(const char *dir);
-bool store_may_write(const char *path); /* a folder or a file */
+bool store_may_write(const char *path);                           /* a folder or a file */
 /* Never replaces an existing file. True when the new name is on the disk for good. */
 bool store_rename(const char *from, const char *to);
 /* Copies a profile and its log to a new folder for temporary files. Returns the folder, for

@@ -12,6 +12,7 @@
  * with the program that holds them, however it ends. We look at the profile itself only through
  * SQLite: closing a second descriptor would drop the locks of every connection that this
  * program has to it (the well-known problem with POSIX locks). */
+#include "file.h"
 #include "store_internal.h"
 
 #include <errno.h>
@@ -378,7 +379,7 @@ bool store_profile_open(const char *dir, int patience, int lock_patience,
                         struct store_profile *p, struct reason *why)
 {
     *p = (struct store_profile){0};
-    if (!store_make_folders(dir))
+    if (!file_make_folder(dir, NULL))
         return no_folder(why, dir, errno) == SOUND;
     char *path = store_join(dir, "/profile.db");
     sqlite3 *lock = store_lock_folder(dir, lock_patience, why);

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 
+#include "file.h"
 #include "store_internal.h"
 #include "test_store_help.h"
 
@@ -160,6 +161,23 @@ static void kinds_of_files(void **state)
     assert_false(store_may_write(in(*state, "none")));
 }
 
+/* What is in the way of one of the parts is told, though the parts after it could go. The log
+ * here is a folder with the profile's folder in it, which cannot be moved into itself. */
+static void what_cannot_be_set_aside(void **state)
+{
+    struct reason why = {0};
+    write_file(in(*state, "profile.db"), "abc", 3);
+    write_file(in(*state, "profile.db-shm"), "abc", 3);
+    assert_true(file_make_folder(in(*state, "profile.db-wal"), NULL));
+    char *path = mem_strdup(in(*state, "profile.db")),
+         *dir = mem_strdup(in(*state, "profile.db-wal"));
+    assert_false(store_set_aside(dir, path, &why));
+    assert_non_null(strstr(why.text, "can't be set aside"));
+    assert_int_equal(store_file_kind(in(*state, "profile.db-shm"), NULL), FILE_PLAIN);
+    free(path);
+    free(dir);
+}
+
 /* Nothing is ever replaced. */
 static void renaming(void **state)
 {
@@ -182,19 +200,19 @@ static void renaming(void **state)
 static void folders_are_made_from_the_top(void **state)
 {
     struct stat st;
-    assert_true(store_make_folders(in(*state, "a/b//c/")));
+    assert_true(file_make_folder(in(*state, "a/b//c/"), NULL));
     assert_int_equal(stat(in(*state, "a/b/c"), &st), 0);
     assert_true(S_ISDIR(st.st_mode));
     assert_int_equal(st.st_mode & 0777, 0700); /* what is in it is nobody else's business */
-    assert_true(store_make_folders(in(*state, "a/b/c")));
+    assert_true(file_make_folder(in(*state, "a/b/c"), NULL));
     assert_int_equal(errno, 0);
-    assert_true(store_make_folders("/"));
-    assert_false(store_make_folders(""));
+    assert_true(file_make_folder("/", NULL));
+    assert_false(file_make_folder("", NULL));
     write_file(in(*state, "file"), "", 0);
     errno = 0;
-    assert_false(store_make_folders(in(*state, "file")));
+    assert_false(file_make_folder(in(*state, "file"), NULL));
     assert_int_equal(errno, EEXIST);
-    assert_false(store_make_folders(in(*state, "file/in/it")));
+    assert_false(file_make_folder(in(*state, "file/in/it"), NULL));
     assert_int_equal(errno, EEXIST); /* not that the next one has no folder to be in */
 }
 
@@ -426,6 +444,7 @@ int main(void)
         T(addresses_for_reading),
         T(the_end_of_a_path_is_shown),
         T(kinds_of_files),
+        T(what_cannot_be_set_aside),
         T(renaming),
         T(folders_are_made_from_the_top),
         T(a_copy_to_read_from),
