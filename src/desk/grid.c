@@ -27,7 +27,8 @@ void grid_make_way(struct grid *g, const struct table *t)
 {
     int strip = (int)ceilf(grid_strip(g) * WAY_PARTS),
         pitch = (int)floorf(GRID_PITCH_Y * g->unit * WAY_PARTS);
-    g->n_ways = row_ways(t, strip, pitch, g->way);
+    struct tower_cell cell[TILE_MAX];
+    g->n_ways = row_ways(cell, tower_cells(t, cell), strip, pitch, g->way);
 }
 
 /* How far the rows from y on are moved down. */

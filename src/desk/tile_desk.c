@@ -19,10 +19,8 @@ static void init(struct tile_desk *v)
     memset(v, 0, sizeof *v);
     v->seat = -1;
     v->explain = v->drew = v->grip = TILE_NONE;
-    v->scale = 1;
     v->text = 1;
     v->hint = TILE_NONE;
-    v->like.drag_far = 6;
     v->grid = (struct grid){.unit = 1};
 }
 
@@ -352,16 +350,15 @@ static int larger(int a, int b)
  * how many they hang below and push the others down. */
 static void widen_strips(struct tile_desk *v, const struct table *t)
 {
-    tile_t list[TILE_MAX];
+    struct tower_cell cell[TILE_MAX];
     struct row_way way[ROW_WAYS];
-    int n = table_list(t, list), up = 0, down = 0, high = 0, low = 0,
-        ways = row_ways(t, 1, (int)(GRID_PITCH_Y / GRID_TILE_H / GRID_STRIP), way);
+    int n = tower_cells(t, cell), up = 0, down = 0, high = 0, low = 0,
+        ways = row_ways(cell, n, 1, (int)(GRID_PITCH_Y / GRID_TILE_H / GRID_STRIP), way);
     for (int i = 0; i < ways; i++)
         *(way[i].y > 0 ? &down : &up) += way[i].room;
     for (int i = 0; i < n; i++) {
-        int level = tower_level(t, t->at[list[i]]);
-        high = larger(high, level);
-        low = larger(low, -level);
+        high = larger(high, cell[i].up);
+        low = larger(low, cell[i].down);
     }
     v->up = larger(v->up, up + high);
     v->down = larger(v->down, down + low);

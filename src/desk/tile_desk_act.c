@@ -161,15 +161,20 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
     buf_free(&step);
 }
 
+int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *out)
+{
+    float widest = WIDEST_CELL * v->scale;
+    return v->ways->rows->tidy(&v->now, v->area.board, widest, resort, out);
+}
+
 /* Puts rows in lines. */
 static void tidy_rows(struct tile_desk *v, struct desk_act *act)
 {
     struct table_item item[TILE_MAX];
     struct buf step = {0};
-    float widest = WIDEST_CELL * v->scale;
-    int n = v->ways->rows->tidy(&v->now, v->area.board, widest, false, item);
+    int n = td_rows_in_lines(v, false, item);
     if (!n)
-        n = v->ways->rows->tidy(&v->now, v->area.board, widest, true, item);
+        n = td_rows_in_lines(v, true, item);
     if (n)
         v->game->tiles->arrange(v->state, item, n, &step);
     td_act_step(v, buf_text(&step), AFTER_FIT, act);

@@ -59,18 +59,46 @@ struct tidy_shape td_shape(const struct tile_desk *v)
     struct rect a = fit_area(v);
     float most = FIT_MOST * v->scale;
     if (most <= 0 || a.w < 0 || a.h < 0) /* nothing has been laid out yet */
-        return (struct tidy_shape){0, 0};
-    return (struct tidy_shape){(int)(a.w / most), (int)(a.h / most)};
+        return (struct tidy_shape){0, 0, 0};
+    return (struct tidy_shape){(int)(a.w / most), (int)(a.h / most),
+                               (int)ceilf(grid_least(v->scale) / most)};
 }
 
 #define OFFER_WORTH 100 /* thousandths by which the tiles must grow */
+
+/* The size of the tiles in thousandths of the largest, if the table looked like that. */
+static int size_of(const struct tile_desk *v, const struct table *t)
+{
+    float most = FIT_MOST * v->scale;
+    return (int)(1000 * grid_fit(t, fit_area(v), most, grid_least(v->scale)).unit / most);
+}
+
+/* Are the tiles small, and would they be larger with the rows in lines? */
+static bool rows_would_grow(const struct tile_desk *v)
+{
+    struct table_item item[TILE_MAX];
+    struct table then = v->now;
+    int now = size_of(v, &v->now);
+    if (now >= TIDY_SMALL)
+        return false;
+    int n = td_rows_in_lines(v, false, item);
+    for (int i = 0; i < n; i++)
+        table_remove(&then, item[i].tile);
+    for (int i = 0; i < n; i++)
+        table_put(&then, item[i].tile, item[i].to);
+    return size_of(v, &then) >= now + OFFER_WORTH;
+}
 
 void td_offer_tidy(struct tile_desk *v)
 {
     struct tidy_shape s = td_shape(v);
     v->offers_tidy = false;
-    if (!v->mine || v->n_faults || v->ways->rows || s.w < 1 || s.h < 1)
+    if (!v->mine || v->n_faults || s.w < 1 || s.h < 1)
         return;
+    if (v->ways->rows) {
+        v->offers_tidy = rows_would_grow(v);
+        return;
+    }
     int now = tidy_size(&v->now, s);
     v->offers_tidy =
         now < TIDY_SMALL && tidy_best_size(&v->now, v->rules, s) >= now + OFFER_WORTH;

@@ -80,9 +80,9 @@ int td_stage(struct tile_desk *v)
         if (sets_out(v, t, &done))
             wait_for(&v->seen[t], wave);
     /* The rack closes its gaps when the last tile has left it. */
-    for (tile_t t = 0; t < TILE_MAX; t++)
+    for (tile_t t = 0; wave && t < TILE_MAX; t++)
         if (v->seen[t].where == WHERE_RACK && td_travelling(v, t))
-            wait_for(&v->seen[t], wave > 0 ? wave - 1 : 0);
+            wait_for(&v->seen[t], wave - 1);
     v->staged = wave > 0;
     v->others = !v->mine;
     return parts_of(v);

@@ -251,6 +251,9 @@ void td_pan(struct tile_desk *v, float dx, float dy);
 struct tidy_shape td_shape(const struct tile_desk *v);
 /* Finds out whether to offer to tidy up; after a change of the table or of the layout. */
 void td_offer_tidy(struct tile_desk *v);
+/* In a game of rows, the moves that put them in lines; resort: they may also change places. out
+ * has room for TILE_MAX; returns how many there are. */
+int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *out);
 /* "x y unit" relative to the table area, for the store. */
 void td_camera_write(const struct tile_desk *v, struct buf *out);
 void td_camera_read(struct tile_desk *v, const char *text);

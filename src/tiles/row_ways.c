@@ -21,23 +21,18 @@ int tower_level(const struct table *t, struct place p)
     return sign * level;
 }
 
-struct cell {
-    int x, y, up, down; /* in strips */
-};
-
-static void note_tile(struct cell *cell, int *n, struct place p, int level)
+static void note_tile(struct tower_cell *cell, int *n, struct place p, int level)
 {
     int i = 0;
     while (i < *n && (cell[i].x != p.x || cell[i].y != p.y))
         i++;
     if (i == *n)
-        cell[(*n)++] = (struct cell){p.x, p.y, 0, 0};
+        cell[(*n)++] = (struct tower_cell){p.x, p.y, 0, 0};
     cell[i].up = level > cell[i].up ? level : cell[i].up;
     cell[i].down = -level > cell[i].down ? -level : cell[i].down;
 }
 
-/* The cells with tiles, from the top; returns how many, 0 if there is no tower. */
-static int list_cells(const struct table *t, struct cell cell[TILE_MAX])
+int tower_cells(const struct table *t, struct tower_cell cell[TILE_MAX])
 {
     tile_t list[TILE_MAX];
     int all = table_list(t, list), n = 0;
@@ -47,7 +42,7 @@ static int list_cells(const struct table *t, struct cell cell[TILE_MAX])
     for (int i = 0; i < all && tower; i++)
         note_tile(cell, &n, t->at[list[i]], tower_level(t, t->at[list[i]]));
     for (int i = 1; i < n; i++) {
-        struct cell c = cell[i];
+        struct tower_cell c = cell[i];
         int k = i;
         for (; k > 0 && cell[k - 1].y > c.y; k--)
             cell[k] = cell[k - 1];
@@ -57,7 +52,7 @@ static int list_cells(const struct table *t, struct cell cell[TILE_MAX])
 }
 
 /* The next cell with tiles above cell i, in its column; NULL if there is none. */
-static const struct cell *behind(const struct cell *cell, int i)
+static const struct tower_cell *behind(const struct tower_cell *cell, int i)
 {
     for (int k = i - 1; k >= 0; k--)
         if (cell[k].x == cell[i].x)
@@ -65,12 +60,12 @@ static const struct cell *behind(const struct cell *cell, int i)
     return NULL;
 }
 
-int row_ways(const struct table *t, int strip, int pitch, struct row_way out[ROW_WAYS])
+int row_ways(const struct tower_cell *cell, int cells, int strip, int pitch,
+             struct row_way out[ROW_WAYS])
 {
-    struct cell cell[TILE_MAX];
-    int cells = list_cells(t, cell), n = 0;
+    int n = 0;
     for (int i = 0; i < cells; i++) {
-        const struct cell *c = &cell[i], *above = behind(cell, i);
+        const struct tower_cell *c = &cell[i], *above = behind(cell, i);
         if (!above)
             continue;
         int room = strip * (c->up + above->down) - pitch * (c->y - above->y - 1);
@@ -83,4 +78,19 @@ int row_ways(const struct table *t, int strip, int pitch, struct row_way out[ROW
         out[n - 1].room += room;
     }
     return n;
+}
+
+int row_ways_room(const struct tower_cell *cell, int n, int strip, int pitch)
+{
+    struct row_way way[ROW_WAYS];
+    int ways = row_ways(cell, n, strip, pitch, way), k = 0, room = 0, top = 0, bottom = 0;
+    for (int i = 0; i < n; i++) {
+        while (k < ways && way[k].y <= cell[i].y)
+            room += way[k++].room;
+        int y = (cell[i].y - cell[0].y) * pitch + room;
+        int high = y - cell[i].up * strip, low = y + cell[i].down * strip;
+        top = high < top ? high : top;
+        bottom = low > bottom ? low : bottom;
+    }
+    return n ? bottom - top - (cell[n - 1].y - cell[0].y) * pitch : 0;
 }

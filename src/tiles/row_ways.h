@@ -13,6 +13,13 @@
  * empty. */
 int tower_level(const struct table *t, struct place p);
 
+/* A cell with tiles, and by how many strips its tower is shown above and below the table. */
+struct tower_cell {
+    int x, y, up, down;
+};
+/* Lists the cells with tiles, from the top; returns how many, or 0 if there is no tower. */
+int tower_cells(const struct table *t, struct tower_cell out[TILE_MAX]);
+
 /* Room above row y, for that row and all after it. */
 struct row_way {
     int y, room;
@@ -21,7 +28,11 @@ struct row_way {
 
 /* Writes the least room that the rows need, from the top, and returns how many there are.
  * strip: the height of a strip; pitch: from one row to the next. In the same units, which are
- * those of the room. */
-int row_ways(const struct table *t, int strip, int pitch, struct row_way out[ROW_WAYS]);
+ * those of the room. cell: in order from the top. */
+int row_ways(const struct tower_cell *cell, int n, int strip, int pitch,
+             struct row_way out[ROW_WAYS]);
+/* By how much they are higher than their rows: what the rows need, and the towers that stick
+ * out of the first and of the last ones. */
+int row_ways_room(const struct tower_cell *cell, int n, int strip, int pitch);
 
 #endif

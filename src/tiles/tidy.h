@@ -10,23 +10,25 @@
 
 #include "tile_game.h"
 
-/* A cell at the largest size of tiles is this large, and a tower needs this much above it. */
+/* A cell at the largest size of tiles is this large. Of a tile that lies in a tower under
+ * another one, a strip of this height is in sight. */
 #define TIDY_CELL_W 60
 #define TIDY_CELL_H 76
-#define TIDY_TOWER 46
+#define TIDY_STRIP 17
 
-/* A surface, in the same units: at the largest size it shows w / TIDY_CELL_W columns. */
+/* A surface, in the same units: at the largest size it shows w / TIDY_CELL_W columns. Strips
+ * are never lower than `strip`, however small the tiles. */
 struct tidy_shape {
-    int w, h;
+    int w, h, strip;
 };
 /* That of the usual window when all racks are open, for those who see none. */
-#define TIDY_USUAL ((struct tidy_shape){1052, 400})
+#define TIDY_USUAL ((struct tidy_shape){1052, 400, 12})
 
-/* How large the tiles are if the surface shows the whole table, in thousandths of the largest
- * size: 1..TIDY_FULL. */
+/* How large the tiles are if the surface shows the whole table, with its towers (row_ways.h),
+ * in thousandths of the largest size: 1..TIDY_FULL. */
 #define TIDY_FULL 1000
 int tidy_size(const struct table *t, struct tidy_shape shape);
-/* The same for a table of that many columns and rows without a tower in its first row. */
+/* The same for a table of that many columns and rows without a tower. */
 int tidy_box_size(int columns, int rows, struct tidy_shape shape);
 /* Below this size tiles are small: computers tidy up, and a person is offered it. */
 #define TIDY_SMALL 850
@@ -34,7 +36,7 @@ int tidy_box_size(int columns, int rows, struct tidy_shape shape);
 /* Finds places for all islands where the tiles can be larger, and among these some with as much
  * air as there is room for. Writes the moves to out (room for TILE_MAX) and returns how many
  * tiles move: 0 if it finds nothing better. The Wild's island stays, or else as much as
- * possible. Takes a millisecond or two. */
+ * possible. Takes a fraction of a millisecond, and up to about 30 with many towers. */
 int tidy_make(const struct table *t, unsigned rules, struct tidy_shape shape,
               struct table_item *out);
 /* The size of the tiles once tidy_make() has tidied up. */

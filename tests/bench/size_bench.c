@@ -4,12 +4,16 @@
  * Four computer players, one of each kind, play whole rounds. At the end of each turn the
  * desk lays the table out in a window of 1280 x 800, as the player sees it whose turn it is
  * next, and with the camera that shows everything. No window opens. The ratio is the width of a
- * table tile that stands alone to that of a rack tile. */
+ * table tile that stands alone to that of a rack tile.
+ *
+ * BENCH_ONLY=RULES (as the figures name them) plays only these; BENCH_EACH=1 prints each table
+ * with tiles that are too small. */
 #include "size_bench.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "hash.h"
 #include "look.h"
@@ -30,6 +34,7 @@
 struct sizes {
     float *ratio;
     int n, room;
+    long tiles, raised; /* on the tables, and of them in towers above or below the table */
     uint64_t signature; /* of the last states */
 };
 
@@ -80,6 +85,14 @@ static void note(struct sizes *f, const struct sitting *s, int game, float ratio
     buf_free(&text);
 }
 
+static void count_towers(struct sizes *f, const struct table *t)
+{
+    for (tile_t i = 0; i < TILE_MAX; i++) {
+        f->tiles += table_has(t, i);
+        f->raised += table_has(t, i) && t->at[i].z != 0;
+    }
+}
+
 /* ---- One game ---- */
 
 static bool step(struct sitting *s, int game)
@@ -103,6 +116,8 @@ static void play(struct sitting *s, int game, struct sizes *f)
     match_status(s->m, &s->st);
     while (turns < TURNS_MOST && s->st.phase <= PHASE_TURN && step(s, game)) {
         bool ended = turn && (s->st.phase != PHASE_TURN || s->st.turn != turn);
+        if (ended)
+            count_towers(f, s->m->game->tiles->now(s->m->state));
         if (ended)
             note(f, s, game, ratio_now(s, s->st.seat >= 0 ? s->st.seat : last));
         turns += ended;
@@ -146,15 +161,16 @@ static bool figures(const char *game, const char *rules, int games, struct sizes
         enough += f->ratio[i] >= ENOUGH;
     double share = 100.0 * enough / f->n, least = (double)f->ratio[0];
     printf("%-10s %-18s games %d, turns %5d: large enough %5.1f of 100, least %.2f, 5 of 100 "
-           "%.2f, median %.2f\n",
+           "%.2f, median %.2f; in towers %.1f of 100 tiles\n",
            game, rules, games, f->n, share, least, (double)f->ratio[f->n / 20],
-           (double)f->ratio[f->n / 2]);
+           (double)f->ratio[f->n / 2], 100.0 * (double)f->raised / (double)f->tiles);
     fflush(stdout);
     return share >= 95 && least >= (double)LEAST;
 }
 
 int bench_sizes(int games)
 {
+    const char *only = getenv("BENCH_ONLY");
     static const struct {
         const char *game, *rules;
     } set[] = {
@@ -170,6 +186,8 @@ int bench_sizes(int games)
         return 2;
     for (size_t i = 0; i < sizeof set / sizeof *set; i++) {
         struct sizes f = {.signature = signature};
+        if (only && strcmp(only, set[i].rules))
+            continue;
         for (int k = 0; k < games; k++)
             one_game(game_find(set[i].game), set[i].rules, k, &f);
         good &= figures(set[i].game, set[i].rules, games, &f);

@@ -351,6 +351,24 @@ static void rows_are_tidied(void **state)
     desk_leave(&d);
 }
 
+/* When tiles are small and need not be, tidying the rows is offered. */
+static void tidy_rows_are_offered(void **state)
+{
+    (void)state;
+    static const char offer[] = "Tidying up would make the tiles larger.";
+    struct guest d;
+    sit(&d, "melded yes\ntable r7@20,0 k7@21,0 g7@22,0 b3@0,4 b4@1,4 b5@2,4\nrack r1 r2");
+    assert_true(widget(&d, "tidy")->flags & UI_PRIMARY);
+    assert_non_null(strstr(widget(&d, "message")->label, offer));
+    press_button(&d, "tidy");
+    assert_false(widget(&d, "tidy")->flags & UI_PRIMARY);
+    assert_null(strstr(widget(&d, "message")->label, offer));
+    desk_leave(&d);
+    sit(&d, "melded yes\ntable r7@0,0 k7@1,0 g7@2,0 b3@0,1 b4@1,1 b5@2,1\nrack r1 r2");
+    assert_false(widget(&d, "tidy")->flags & UI_PRIMARY); /* large as they are */
+    desk_leave(&d);
+}
+
 /* Somebody else's play is shown row by row. Rows that it does not change only follow the
  * camera, and nobody has to wait for them. */
 static void nobody_waits_for_the_camera(void **state)
@@ -367,6 +385,27 @@ static void nobody_waits_for_the_camera(void **state)
     assert_true(aside->left > 0 && aside->left <= aside->ticks);
     assert_true(first->left > 0 && first->left <= first->ticks);
     assert_true(second->left > second->ticks);
+    desk_settle(&d);
+    desk_leave(&d);
+}
+
+/* The rack closes its gaps together with the last group. The tile left is the first there is.
+ */
+static void the_rack_waits_for_the_last_group(void **state)
+{
+    (void)state;
+    struct guest d;
+    sit(&d, "melded yes\nrack k1 k2 k3 b1 b2 b3 r1");
+    drag(&d, on(&d, "r1"), on(&d, "b3"));
+    desk_settle(&d);
+    table_computer_step(d.app, "put k1 30,0 ; put k2 31,0 ; put k3 32,0 ; put b1 40,0 ; "
+                               "put b2 41,0 ; put b3 42,0");
+    const struct tile_desk *v = view_of(&d);
+    const struct seen *left = &v->seen[tile("r1")], *first = &v->seen[tile("k1")],
+                      *last = &v->seen[tile("b1")];
+    assert_true(v->staged && left->where == WHERE_RACK);
+    assert_true(last->left > first->left);
+    assert_int_equal(left->left - left->ticks, last->left - last->ticks);
     desk_settle(&d);
     desk_leave(&d);
 }
@@ -473,7 +512,9 @@ int main(void)
         cmocka_unit_test(the_rack_is_arranged),
         cmocka_unit_test(a_shown_meld_is_laid_at_once),
         cmocka_unit_test(rows_are_tidied),
+        cmocka_unit_test(tidy_rows_are_offered),
         cmocka_unit_test(nobody_waits_for_the_camera),
+        cmocka_unit_test(the_rack_waits_for_the_last_group),
         cmocka_unit_test(a_six_is_no_nine),
         cmocka_unit_test(a_double_click_draws_once),
         cmocka_unit_test(drawing_with_tiles_moved_for_nothing_asks),

@@ -66,6 +66,36 @@ static void it_comes_with_the_fourth_direction(void **state)
     desk_leave(&d);
 }
 
+/* The sparks are drawn last. */
+static int spark_alpha(const struct tile_desk *v)
+{
+    struct draw_list dl = {0};
+    td_draw_sparkle(v, &dl, 0);
+    int alpha = dl.cmd[dl.n - 1].c0.a;
+    draw_free(&dl);
+    return alpha;
+}
+
+static void the_sparks_fade(void **state)
+{
+    (void)state;
+    struct guest d;
+    desk_sit(&d, THREE);
+    lay_both(&d);
+    struct tile_desk *v = desk_of(&d);
+    while (v->sparkle.tick < 1)
+        app_tick(d.app);
+    int first = spark_alpha(v), last = first;
+    assert_int_equal(first, v->theme->fresh.a);
+    for (; td_sparkles(v); app_tick(d.app)) {
+        int now = spark_alpha(v);
+        assert_true(now <= last);
+        last = now;
+    }
+    assert_true(last < first / 10);
+    desk_leave(&d);
+}
+
 /* Back and forth in the same turn shows it no second time. */
 static void once_in_a_turn(void **state)
 {
@@ -131,6 +161,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(directions_are_counted),
         cmocka_unit_test(it_comes_with_the_fourth_direction),
+        cmocka_unit_test(the_sparks_fade),
         cmocka_unit_test(once_in_a_turn),
         cmocka_unit_test(not_for_what_lay_there),
         cmocka_unit_test(a_press_ends_it),

@@ -1,4 +1,6 @@
-/* test_compact.c: among plays that are as good, one that can be shown with larger tiles. */
+/* test_compact.c: among plays that are as good, one that builds fewer towers, and one that can
+ * be shown with larger tiles. */
+#include "slow_solve.h"
 #include "solve_help.h"
 
 #include "compact.h"
@@ -6,8 +8,9 @@
 #include "place_islands.h"
 #include "tidy.h"
 
-/* The same play: what was proven stays so, no other table tile moves, the same tiles are laid,
- * and the tiles are no smaller. True if they are larger. */
+/* As good a play: what was proven stays so, no other table tile moves, as many tiles are laid,
+ * and no more of them in towers. If there are as many in towers, the tiles are no smaller. True
+ * if they are larger. */
 static bool compacts(const struct solve_task *t, const struct solve_answer *before)
 {
     struct solve_answer a = *before, again = *before;
@@ -18,18 +21,87 @@ static bool compacts(const struct solve_task *t, const struct solve_answer *befo
     assert_int_equal(a.played, before->played);
     assert_int_equal(a.moved, before->moved);
     assert_int_equal(a.proven, before->proven);
-    assert_memory_equal(&a.table.on, &before->table.on, sizeof a.table.on);
+    assert_int_equal(table_count(&a.table), table_count(&before->table));
     assert_true(place_islands_moved(&t->table, &a.table) <= a.moved);
-    for (tile_t i = 0; i < FACES; i++)
+    for (tile_t i = 0; i < FACES; i++) {
         if (table_has(&t->table, i) && place_same(t->table.at[i], before->table.at[i]))
             assert_true(place_same(t->table.at[i], a.table.at[i]));
-    int old = tidy_best_size(&before->table, t->rules, TIDY_USUAL),
+        assert_true(!table_has(&a.table, i) || table_has(&t->table, i) ||
+                    bits_has(&t->rack, i));
+    }
+    int raised = solve_raised(&a.table) - solve_raised(&before->table),
+        old = tidy_best_size(&before->table, t->rules, TIDY_USUAL),
         now = tidy_best_size(&a.table, t->rules, TIDY_USUAL);
-    assert_true(now >= old);
-    if (old >= TIDY_SMALL)
+    assert_true(raised <= 0);
+    assert_true(raised || now >= old);
+    if (!raised && old >= TIDY_SMALL)
         assert_true(table_same(&a.table, &before->table));
     return now > old;
 }
+
+/* ---- Towers ---- */
+
+/* A position without towers, in a game that has them. */
+static void flat_position(uint64_t number, struct position *p)
+{
+    struct rng r;
+    struct tile_bits left = {{0, 0}};
+    memset(p, 0, sizeof *p);
+    p->rules = number % 2 ? DIAGONALS : PLAIN;
+    rng_seed(&r, number);
+    int low = (int)rng_below(&r, 9);
+    for (int c = 0; c < 4; c++)
+        for (int k = 0; k < 5; k++)
+            bits_add(&left, tile_make((enum colour)c, low + k + 1));
+    table_put(&p->table, WILD, (struct place){0, 0, 0});
+    positions_grow(&r, &p->table, &left, p->rules, 3 + (int)rng_below(&r, 3));
+    p->n_rack = 9 - table_count(&p->table);
+    for (int i = 0; i < p->n_rack; i++)
+        p->rack[i] = (tile_t)positions_draw(&r, &left);
+}
+
+/* Trying everything: can as many tiles be laid without a tower, while only those tiles move
+ * that the answer moves? */
+static bool flat_play(const struct position *p, const struct solve_answer *a)
+{
+    struct slow_solve s;
+    unsigned lifted = 0;
+    slow_setup(&s, &p->table, p->rack, p->n_rack, p->rules, 4000);
+    for (int i = 0; i < s.n; i++)
+        if (table_has(&p->table, s.tile[i]) &&
+            !place_same(p->table.at[s.tile[i]], a->table.at[s.tile[i]]))
+            lifted |= 1u << i;
+    int best = slow_with_lifted(&s, &p->table, lifted);
+    slow_end(&s);
+    return best >= a->played;
+}
+
+static void flat_if_that_is_as_good(void **state)
+{
+    (void)state;
+    int flat = 0, towers = 0, needed = 0;
+    for (uint64_t number = 1; number <= 120; number++) {
+        struct position p;
+        flat_position(number, &p);
+        struct solve_task t = {.rules = p.rules | RULE_TOWERS, .table = p.table, .moves = 1};
+        for (int i = 0; i < p.n_rack; i++)
+            bits_add(&t.rack, p.rack[i]);
+        struct solve_answer a = solved(&t, 4000), before = a;
+        if (!a.played)
+            continue;
+        solve_compact(&t, &a);
+        flat += !solve_raised(&a.table);
+        towers += solve_raised(&before.table) > 0;
+        needed += solve_raised(&a.table) > 0;
+        if (solve_raised(&a.table))
+            assert_false(flat_play(&p, &before));
+    }
+    assert_true(flat >= 20);
+    assert_true(towers >= 20);
+    assert_true(needed >= 5); /* so some are needed */
+}
+
+/* ---- Size ---- */
 
 /* Seven tiles a turn on what lies already, which the solver lays as one large island. */
 static void large_islands_become_small_ones(void **state)
@@ -52,6 +124,7 @@ static void large_islands_become_small_ones(void **state)
             solve(&t, &(struct budget){.nodes = 4000}, &a);
             small += tidy_best_size(&a.table, t.rules, TIDY_USUAL) < TIDY_SMALL;
             larger += compacts(&t, &a);
+            solve_compact(&t, &a);
             t.table = a.table;
         }
     }
@@ -72,6 +145,7 @@ static void what_lies_stays(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(flat_if_that_is_as_good),
         cmocka_unit_test(large_islands_become_small_ones),
         cmocka_unit_test(what_lies_stays),
     };

@@ -1,8 +1,9 @@
-/* compact.c: looks for other tables with the same play.
+/* compact.c: looks for other tables with as good a play.
  *
- * The solver takes the first table it finds, and prefers to build on what is there. Late in a
- * round that makes large islands, which no tidying makes smaller. Here the same search prefers
- * new islands to crossings and leaves diagonals for last, in several orders. */
+ * The solver takes the first table it finds, and prefers to build on what is there: on and
+ * under it, too. That makes towers, and late in a round large islands, which no tidying makes
+ * smaller. Here the same search prefers new islands to crossings and leaves towers and
+ * diagonals for last, in several orders. */
 #include "compact.h"
 
 #include <assert.h>
@@ -11,9 +12,24 @@
 #include "tidy.h"
 
 #define TRIES 6
-#define NODES 300 /* for each */
+#define NODES 300      /* for each */
+#define FLAT_NODES 800 /* for each table with fewer tiles in towers */
 
-/* The tiles of the old table that the answer leaves where they are. */
+struct choice {
+    const struct solve_task *task;
+    struct solve_answer *answer;
+    struct lay *lay;
+    tileset_t unmoved; /* tiles of the old table that the answer leaves where they are */
+};
+
+int solve_raised(const struct table *t)
+{
+    int n = 0;
+    for (tile_t i = 0; i < TILE_MAX; i++)
+        n += table_has(t, i) && t->at[i].z != 0;
+    return n;
+}
+
 static tileset_t unmoved(const struct solve_task *task, const struct solve_answer *a)
 {
     tileset_t same = 0;
@@ -23,43 +39,88 @@ static tileset_t unmoved(const struct solve_task *task, const struct solve_answe
     return same;
 }
 
-static bool lay_again(struct lay *lay, const struct solve_task *task,
-                      const struct solve_answer *a, uint32_t noise, struct table *out)
+/* Lays tiles with what has not moved in its place. True if no more tiles move than in the
+ * answer. */
+static bool lay_again(struct choice *c, struct lay_task *t, long nodes, struct table *out)
 {
     struct lay_found found;
-    long nodes = NODES;
-    const struct lay_task t = {.rules = task->rules,
-                               .must = a->table.on.bit[0],
-                               .pinned = unmoved(task, a),
-                               .table = &task->table,
-                               .noise = noise,
-                               .apart = true};
-    lay_start(lay, &t);
-    if (lay_run(lay, &nodes) != LAY_FOUND)
+    t->rules = c->task->rules;
+    t->pinned = c->unmoved;
+    t->table = &c->task->table;
+    t->apart = t->low = true;
+    lay_start(c->lay, t);
+    if (lay_run(c->lay, &nodes) != LAY_FOUND)
         return false;
-    lay_result(lay, &found);
-    return place_islands(&found, t.pinned != 0, task->rules, &task->table, out) &&
-           place_islands_moved(&task->table, out) <= a->moved;
+    lay_result(c->lay, &found);
+    bool good = place_islands(&found, t->pinned != 0, t->rules, t->table, out) &&
+                place_islands_moved(t->table, out) <= c->answer->moved;
+    assert(!good || table_legal(out, t->rules));
+    return good;
 }
 
-void solve_compact(const struct solve_task *task, struct solve_answer *a)
+/* ---- Fewer towers ---- */
+
+/* A table with as many rack tiles, but fewer of them in towers. */
+static bool lay_lower(struct choice *c, int raised, struct table *out)
 {
-    int best = a->possible && a->played ? tidy_best_size(&a->table, task->rules, TIDY_USUAL)
-                                        : TIDY_FULL;
-    if (best >= TIDY_SMALL)
-        return;
-    struct lay *lay = lay_new();
-    struct table best_table = a->table, t;
+    struct tile_bits rack = c->task->rack;
+    int played = c->answer->played;
+    struct lay_task t = {.must = c->task->table.on.bit[0],
+                         .may = rack.bit[0],
+                         .outs = bits_count(&rack) - played,
+                         .most = played,
+                         .raised = raised};
+    return lay_again(c, &t, FLAT_NODES, out);
+}
+
+/* How many tiles are in towers as long as these stay. */
+static int least_raised(const struct choice *c)
+{
+    int n = 0;
+    for (tile_t t = 0; t < FACES; t++)
+        n += (c->unmoved & TILE_BIT(t)) && c->task->table.at[t].z != 0;
+    return n;
+}
+
+static int flatten(struct choice *c)
+{
+    int least = least_raised(c), raised = solve_raised(&c->answer->table);
+    struct table t;
+    while (raised > least && lay_lower(c, raised - 1, &t)) {
+        c->answer->table = t;
+        raised = solve_raised(&t);
+    }
+    return raised;
+}
+
+/* ---- Larger tiles ---- */
+
+static void enlarge(struct choice *c, int raised)
+{
+    unsigned rules = c->task->rules;
+    int best = tidy_best_size(&c->answer->table, rules, TIDY_USUAL);
+    struct table best_table = c->answer->table, t;
     for (uint32_t noise = 1; noise <= TRIES && best < TIDY_SMALL; noise++) {
-        if (!lay_again(lay, task, a, noise, &t))
+        struct lay_task again = {
+            .must = c->answer->table.on.bit[0], .noise = noise, .raised = raised};
+        if (!lay_again(c, &again, NODES, &t))
             continue;
-        assert(table_legal(&t, task->rules));
-        int room = tidy_best_size(&t, task->rules, TIDY_USUAL);
+        int room = tidy_best_size(&t, rules, TIDY_USUAL);
         if (room <= best)
             continue;
         best = room;
         best_table = t;
     }
-    lay_free(lay);
-    a->table = best_table;
+    c->answer->table = best_table;
+}
+
+void solve_compact(const struct solve_task *task, struct solve_answer *a)
+{
+    struct choice c = {.task = task, .answer = a};
+    if (!a->possible || !a->played)
+        return;
+    c.lay = lay_new();
+    c.unmoved = unmoved(task, a);
+    enlarge(&c, flatten(&c));
+    lay_free(c.lay);
 }

@@ -12,7 +12,6 @@ static void find_easy(const struct solve_task *task, int now, const struct budge
 {
     struct solve_task t = *task;
     struct solve_answer a;
-    h->easy = h->best;
     for (size_t i = 0; i < sizeof TRIES / sizeof *TRIES && !budget_stopped(budget); i++) {
         if (TRIES[i] >= h->best.moved)
             return; /* no fewer than the best play itself */
@@ -45,7 +44,8 @@ bool plane_hint_find(const struct sw_state *view, const struct budget *budget,
     out->proven = out->best.proven;
     int now = played_now(view);
     out->already = out->most <= now;
-    if (out->most > 0 && !budget_stopped(budget))
-        find_easy(&task, out->already ? 0 : now, budget, out);
+    out->easy = out->best;
+    if (!out->already)
+        find_easy(&task, now, budget, out);
     return true;
 }
