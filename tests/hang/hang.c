@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -74,12 +75,14 @@ int hang_run_group_tests(const char *name, const struct CMUnitTest *tests, size_
 
 #ifndef _WIN32
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <unistd.h>
 
 /* ---- The watch ---- */
 
 static unsigned limit; /* seconds */
+static atomic_bool watching;
 
 static void say_where(void)
 {
@@ -106,6 +109,7 @@ static void report_in_a_minute_at_most(void)
 static void *watch(void *unused)
 {
     (void)unused;
+    atomic_store(&watching, true);
     for (unsigned left = limit; left;)
         left = sleep(left);
     say_where();
@@ -133,6 +137,9 @@ __attribute__((constructor)) static void begin_watch(void)
     pthread_attr_setdetachstate(&detached, PTHREAD_CREATE_DETACHED);
     if (pthread_create(&thread, &detached, watch, NULL) != 0)
         hang_say("no thread watches whether this test hangs\n");
+    else /* a test that forked while the thread begins could copy a locked allocator */
+        while (!atomic_load(&watching))
+            sched_yield();
     pthread_attr_destroy(&detached);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }

@@ -5,6 +5,7 @@
 #include "challenge.h"
 #include "cover.h"
 #include "game_help.h"
+#include "lay_parts.h"
 #include "normikub.h"
 #include "place_islands.h"
 #include "plane_hint.h"
@@ -138,6 +139,67 @@ static void lay_and_sign(uint64_t *signature, struct rng *r, struct lay *l, stru
     }
 }
 
+/* Some tiles that lie, those under others more often, may leave their places. */
+static tileset_t lifted(struct rng *r, const struct table *t)
+{
+    tile_t list[TILE_MAX];
+    tileset_t out = 0;
+    int n = table_list(t, list), want = 1 + (int)rng_below(r, 4);
+    for (int go = 0; tiles_in(out) < want && go < 200; go++) {
+        tile_t one = list[rng_below(r, (uint32_t)n)];
+        struct place p = t->at[one];
+        p.z++;
+        if (go > 20 || table_at(t, p) != TILE_NONE)
+            out |= TILE_BIT(one);
+    }
+    return out;
+}
+
+/* What a search blames is enough for it to fail: other tiles may leave their places too.
+ * Returns how many searches were looked at. */
+static int check_blame(struct lay *l, struct rng *r, const struct solve_task *task)
+{
+    int failed = 0;
+    for (int go = 0; go < 40; go++) {
+        struct lay_task t = {.rules = task->rules, .table = &task->table};
+        long nodes = 1000, again = 6000;
+        t.must = task->table.on.bit[0];
+        t.may = task->rack.bit[0] & random_tiles(r, 20);
+        t.outs = tiles_in(t.may);
+        t.outs -= t.outs ? (int)rng_below(r, 2) : 0;
+        t.pinned = t.must & ~lifted(r, &task->table);
+        t.pinned &= rng_below(r, 2) ? ~TILE_BIT(WILD) : ~(tileset_t)0;
+        lay_start(l, &t);
+        if (lay_run(l, &nodes) != LAY_NONE || !lay_complete(l))
+            continue;
+        failed++;
+        t.pinned = lay_blame(l);
+        lay_start(l, &t);
+        assert_int_not_equal(lay_run(l, &again), LAY_FOUND);
+    }
+    return failed;
+}
+
+/* Positions in which each of the blamed kinds of tiles was once forgotten: those round a tile
+ * that joined them, round the Wild, in a tower, and where a line had no room. */
+static void who_is_to_blame(void **state)
+{
+    static const uint64_t number[] = {10,  32,  44,  114, 172, 195, 271, 285, 351, 366,
+                                      369, 411, 501, 510, 564, 744, 797, 843, 980};
+    struct lay *l = lay_new();
+    int failed = 0;
+    (void)state;
+    for (size_t i = 0; i < sizeof number / sizeof *number; i++) {
+        uint64_t n = number[i];
+        struct solve_task task = task_at(8 * n + 70004 + n % 4, rules_at(n % 9));
+        struct rng r;
+        rng_seed(&r, n);
+        failed += check_blame(l, &r, &task);
+    }
+    lay_free(l);
+    assert_in_range(failed, 60, 400);
+}
+
 #define TASKS 54 /* to make a task takes longer than a short search */
 
 static void what_is_laid(void **state)
@@ -155,7 +217,70 @@ static void what_is_laid(void **state)
         lay_and_sign(&signature, &r, l, &t);
     }
     lay_free(l);
-    assert_signature(signature, 0x86c0a2f4ef6d8a0a);
+    assert_signature(signature, 0xab713e6299845888);
+}
+
+/* With less memory, a search finds less and knows less, but what it proves is true. */
+static void assert_sound_with(struct lay *l, const struct lay_task *t, struct lay *whole,
+                              uint64_t *signature, int *unproven)
+{
+    long nodes = 3000, all = 100000;
+    lay_start(l, t);
+    enum lay_answer a = lay_run(l, &nodes);
+    sign(signature, a);
+    sign(signature, nodes);
+    if (a != LAY_NONE)
+        return;
+    *unproven += !lay_complete(l);
+    lay_start(whole, t);
+    if (lay_complete(l))
+        assert_int_equal(lay_run(whole, &all), LAY_NONE);
+}
+
+static void what_does_not_fit_is_not_ruled_out(void **state)
+{
+    static struct solve_task task[TASKS];
+    struct lay *whole = lay_new();
+    uint64_t signature = HASH_START;
+    struct rng r;
+    (void)state;
+    rng_seed(&r, 53);
+    for (uint64_t i = 0; i < TASKS; i++)
+        task[i] = task_at(i + 20000, rules_at(i));
+    for (int kind = 0; kind < 5; kind++) {
+        struct lay *l = lay_new();
+        int *const most[5] = {&l->most.islands, &l->most.dues, &l->most.depth, &l->most.options,
+                              &l->most.hashed};
+        int unproven = 0;
+        for (int i = 0; i < 400; i++) {
+            struct lay_task t = random_lay(&r, &task[i % TASKS]);
+            *most[kind] = (kind == 3   ? 20
+                           : kind == 4 ? tiles_in(t.must)
+                                       : 1) +
+                          (int)rng_below(&r, 4);
+            assert_sound_with(l, &t, whole, &signature, &unproven);
+        }
+        assert_in_range(unproven, 20, 380);
+        lay_free(l);
+    }
+    lay_free(whole);
+    assert_signature(signature, 0x21f5140353ce37a3);
+}
+
+/* New islands come near the Wild, but up to 24 steps nearer to the others, for larger tiles. */
+static void new_islands_come_halfway(void **state)
+{
+    struct lay_found found = {0};
+    struct table old = table_of("r1@60,0 r2@61,0 r3@62,0 *@0,0"), out;
+    (void)state;
+    for (int i = 0; i < 6; i++) {
+        tile_t t = tile_make(i < 3 ? RED : BLUE, i % 3 + 1);
+        found.tiles |= TILE_BIT(t);
+        found.at[t] = (struct spot){(int16_t)(i % 3), 0, 0, (uint8_t)(1 + i / 3)};
+    }
+    assert_true(place_islands(&found, false, PLAIN, &old, &out));
+    assert_true(place_same(out.at[tile_make(RED, 1)], old.at[tile_make(RED, 1)]));
+    assert_int_equal(out.at[tile_make(BLUE, 1)].x, 24);
 }
 
 /* ---- Whole tasks, stopped early ---- */
@@ -199,6 +324,22 @@ static void what_takes_a_second_look(void **state)
         sign_answer(&signature, &a);
     }
     assert_signature(signature, 0xe3556af7f6129ac1);
+}
+
+/* Positions whose number is proven only in a later round, with more nodes. */
+static void what_takes_a_second_round(void **state)
+{
+    static const uint64_t number[] = {100153, 100412, 100575, 100627, 100888};
+    uint64_t signature = HASH_START;
+    (void)state;
+    for (size_t i = 0; i < sizeof number / sizeof *number; i++) {
+        struct solve_task t = task_at(number[i], rules_at(number[i]));
+        struct solve_answer a;
+        solve(&t, &(struct budget){.nodes = 40000, .count_only = true}, &a);
+        assert_true(a.proven && a.nodes > 4000);
+        sign_answer(&signature, &a);
+    }
+    assert_signature(signature, 0x84560ac5fbf483b3);
 }
 
 /* ---- In a game ---- */
@@ -249,6 +390,31 @@ static void hints_and_challenges(void **state)
     assert_signature(signature, 0x74834cf06733a129);
 }
 
+/* Plays that are easier than the best one, because they move two tiles or three. */
+static void easier_plays(void **state)
+{
+    static const uint64_t number[] = {1194, 375, 409, 447, 54};
+    uint64_t signature = HASH_START;
+    (void)state;
+    for (size_t i = 0; i < sizeof number / sizeof *number; i++) {
+        uint64_t n = number[i];
+        struct solve_task t = task_at(8 * n + 90004 + n % 4, rules_at(n % 9));
+        struct sw_state s = started(2, 1, 1);
+        struct plane_hint h;
+        s.game = t.rules & RULE_FREE_DIAGONALS ? SW_NORMIKUB : SW_SUPER_WILD;
+        s.rules = t.rules;
+        s.common.table = s.common.begin = t.table;
+        tileset_t rest = t.rack.bit[0];
+        for (int k = 0; rest && k < 5; k++, rest &= rest - 1)
+            bits_add(&s.common.rack[0], (tile_t)__builtin_ctzll(rest));
+        in_first_turn(&s.common);
+        assert_true(plane_hint_find(&s, &(struct budget){.nodes = 5000}, &h));
+        assert_true(h.easy.moved >= 2 && h.easy.moved < h.best.moved);
+        sign_answer(&signature, &h.easy);
+    }
+    assert_signature(signature, 0xb09f607aa6c3e831);
+}
+
 static void only_positions_of_these_games_are_tasks(void **state)
 {
     struct position p = {.game = game_find("normikub"), .rules = normikub(3)};
@@ -265,9 +431,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(how_many_the_wild_carries),
         cmocka_unit_test(what_is_laid),
+        cmocka_unit_test(who_is_to_blame),
+        cmocka_unit_test(what_does_not_fit_is_not_ruled_out),
+        cmocka_unit_test(new_islands_come_halfway),
         cmocka_unit_test(what_is_found_early),
         cmocka_unit_test(what_takes_a_second_look),
+        cmocka_unit_test(what_takes_a_second_round),
         cmocka_unit_test(hints_and_challenges),
+        cmocka_unit_test(easier_plays),
         cmocka_unit_test(only_positions_of_these_games_are_tasks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

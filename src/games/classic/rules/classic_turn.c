@@ -138,10 +138,11 @@ static int wild_row(const struct judging *j, int which)
     return j->now.row[which ? double_of(WILD) : WILD];
 }
 
+/* For a tile on the table. */
 static bool in_wild_row(const struct judging *j, tile_t t)
 {
     int row = j->now.row[t];
-    return row != NO_ROW && (row == wild_row(j, 0) || row == wild_row(j, 1));
+    return row == wild_row(j, 0) || row == wild_row(j, 1);
 }
 
 /* Finds the doubles, and those that have to be tried out. */

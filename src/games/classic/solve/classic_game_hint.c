@@ -27,7 +27,6 @@ static void find_easy(struct classic_solver *s, const struct classic_task *task,
                       const struct budget *budget, struct classic_hint *h)
 {
     struct classic_answer a;
-    h->easy = h->best;
     for (int k = 0; k <= MELDS_AT_A_TIME && !budget_stopped(budget); k++) {
         if (h->best.changed <= k || !task->melded)
             return;
@@ -55,8 +54,9 @@ bool classic_hint_find(const struct cl_state *view, const struct budget *budget,
     out->known = out->proven || out->most > 0;
     int now = played_now(view);
     out->already = out->most <= now;
-    if (out->most > 0 && !budget_stopped(budget))
-        find_easy(s, &task, out->already ? 0 : now, budget, out);
+    out->easy = out->best;
+    if (!out->already)
+        find_easy(s, &task, now, budget, out);
     if (out->most > 0)
         out->moved = count_moved(&task.table, &out->easy.table);
     classic_free(s);

@@ -230,8 +230,7 @@ static void try_next(struct expansion *x)
             return;
     }
     cost_t rest = look(v->r, &x->s, v->most - step, floor);
-    if (v->r->paused)
-        x->stop = true;
+    x->stop = v->r->paused; /* what is found after that is forgotten */
     if (rest == NOT_FOUND)
         return;
     v->best = step + rest;

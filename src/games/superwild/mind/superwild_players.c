@@ -84,16 +84,19 @@ static bool holds_back(const struct thought *th, int left)
 
 /* ---- What it finds ---- */
 
-/* Looks for the same tiles with fewer moves, and for a table that can be shown large. */
-static void make_neat(struct thought *th, struct solve_task *task, struct solve_answer *play)
+/* Looks for the same tiles with fewer moves, and for a table that can be shown large. A player
+ * who has not chosen its tiles takes others if that builds fewer towers. */
+static void make_neat(struct thought *th, const struct solve_task *task,
+                      struct solve_answer *play)
 {
     struct budget tidy = thinking_budget(&th->thinking, th->level.nodes + th->level.tidy);
+    struct solve_task same = *task;
     for (int i = 0; i < 2; i++)
-        task->rack.bit[i] &= play->table.on.bit[i];
+        same.rack.bit[i] &= play->table.on.bit[i];
     if (th->level.tidy && !th->thinking.stopped)
-        solve(task, &tidy, play);
+        solve(&same, &tidy, play);
     if (!th->thinking.stopped)
-        solve_compact(task, play);
+        solve_compact(th->level.chooses ? &same : task, play);
 }
 
 /* Finds a play with the tiles of the task; rack: how many tiles the player has. */

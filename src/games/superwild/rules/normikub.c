@@ -35,7 +35,7 @@ const struct sw_variant NORMIKUB_VARIANT = {
     .self = SW_NORMIKUB,
     .prize = N_("%s wins a token."),
     .your_prize = N_("You win a token."),
-    .deal = {0, 12, 12, 12, 12, 9, 7, 6, 5}, /* alone: only from a position */
+    .deal = {[2] = 12, 12, 12, 9, 7, 6, 5}, /* alone: only from a position */
     .first_turn = 6,
     .penalty = true,
     .challenge = true,

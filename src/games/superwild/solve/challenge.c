@@ -3,8 +3,6 @@
 
 #include <stdlib.h>
 
-#define REACH 60 /* the Wild goes no farther than this from its old place, if possible */
-
 static bool met(const struct table *t, unsigned rules)
 {
     return table_legal(t, rules) && !table_in_group(t, rules, WILD);
@@ -22,16 +20,15 @@ static bool lies_apart(struct table *t, unsigned rules, int x, int y)
     return false;
 }
 
-/* Puts the Wild on the nearest place to the old one where it crowds nobody. There always is one
- * within reach, unless all tiles are in a corner of the grid. */
-static bool put_wild(struct table *t, unsigned rules, struct place old)
+/* Puts the Wild on the nearest place to the old one where it crowds nobody. There always is
+ * one: all tiles together are far too few to fill a corner of the grid. */
+static void put_wild(struct table *t, unsigned rules, struct place old)
 {
-    for (int r = 0; r <= REACH; r++)
+    for (int r = 0;; r++)
         for (int y = -r; y <= r; y++)
             for (int x = -r; x <= r; x += (y == r || y == -r) ? 1 : 2 * r)
                 if (lies_apart(t, rules, old.x + x, old.y + y))
-                    return true;
-    return false;
+                    return;
 }
 
 void challenge_solve(unsigned rules, const struct table *t, const struct budget *budget,
@@ -44,10 +41,8 @@ void challenge_solve(unsigned rules, const struct table *t, const struct budget 
     *out = (struct challenge){.known = a.proven, .table = *t, .nodes = a.nodes};
     if (!a.possible)
         return;
-    out->can = put_wild(&a.table, rules, t->at[WILD]);
-    out->known = out->can; /* a table that exists is its own proof */
-    if (!out->can)
-        return;
+    put_wild(&a.table, rules, t->at[WILD]);
+    out->can = out->known = true; /* a table that exists is its own proof */
     out->table = a.table;
     out->moved = a.moved + !place_same(a.table.at[WILD], t->at[WILD]);
 }

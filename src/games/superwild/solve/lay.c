@@ -16,6 +16,11 @@ struct lay *lay_new(void)
     l->option = mem_alloc(LAY_OPTIONS * sizeof *l->option);
     l->spare = mem_alloc(LAY_OPTIONS * sizeof *l->spare);
     l->valid = triples();
+    l->most = (struct lay_limits){.islands = LAY_ISLANDS,
+                                  .dues = LAY_DUES,
+                                  .depth = LAY_DEPTH,
+                                  .options = LAY_OPTIONS,
+                                  .hashed = LAY_HASH / 2};
     return l;
 }
 
@@ -291,21 +296,56 @@ static int wild_room(const struct lay *l)
     return room;
 }
 
+/* A tile that joined the pinned ones may have no room there: blames what is beside it. */
+static void blame_beside(struct lay *l, int tile)
+{
+    for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++)
+        for (int steps = -2; board_has_axis(l, axis) && steps <= 2; steps++) {
+            struct spot p = spot_on(l->now.at[tile], axis, steps);
+            int there = board_at(l, p.island, p.x, p.y, p.z);
+            l->blame |= there == NO_TILE ? 0 : TILE_BIT(there);
+        }
+}
+
+/* Nothing can carry these tiles. */
+static void blame_for(struct lay *l, tileset_t needy)
+{
+    tileset_t with = 0;
+    for (; needy; needy &= needy - 1) {
+        blame_around(l, __builtin_ctzll(needy));
+        with |= l->partners[__builtin_ctzll(needy)];
+    }
+    for (with &= l->now.placed & ~l->task.pinned; with; with &= with - 1)
+        blame_beside(l, __builtin_ctzll(with));
+}
+
+/* How many of the tiles that lie are at another level than 0. A search never brings them down.
+ */
+static int raised(const struct lay *l)
+{
+    int n = 0;
+    for (tileset_t b = l->now.placed; b; b &= b - 1)
+        n += l->now.at[__builtin_ctzll(b)].z != 0;
+    return n;
+}
+
 /* Do more tiles need the Wild than it can carry, even with all that may stay out? */
 static bool hopeless(struct lay *l)
 {
     if (l->task.most && __builtin_popcountll(l->now.placed & l->task.may) > l->task.most)
         return true;
-    int need = 0, outs = l->task.outs - __builtin_popcountll(l->now.out);
+    if (l->task.low && raised(l) > l->task.raised)
+        return true;
+    int outs = l->task.outs - __builtin_popcountll(l->now.out);
     if (outs < 0)
         return true;
+    tileset_t needy = 0;
     for (tileset_t b = uncovered(l); b; b &= b - 1)
-        need += !l->live[__builtin_ctzll(b)];
+        needy |= l->live[__builtin_ctzll(b)] ? 0 : b & -b;
+    int need = __builtin_popcountll(needy);
     if (need <= outs || need <= outs + wild_room(l))
         return false;
-    for (tileset_t b = uncovered(l); b; b &= b - 1)
-        if (!l->live[__builtin_ctzll(b)])
-            blame_around(l, __builtin_ctzll(b));
+    blame_for(l, needy);
     return true;
 }
 
@@ -315,9 +355,7 @@ static void count_arms(struct lay *l, uint64_t *conflict)
 {
     const struct lay_state *s = &l->now;
     uint64_t levels = s->out_levels;
-    l->spare_arms = 0;
-    if (free_diagonals(l))
-        l->spare_arms = 1; /* the number of arms is unlimited */
+    l->spare_arms = free_diagonals(l); /* then the number of arms is unlimited */
     if (free_diagonals(l) || !board_has_axis(l, LINE_MAJOR) || !(s->placed & TILE_BIT(WILD)))
         return;
     l->spare_arms = board_open_arms(l);
@@ -397,7 +435,7 @@ static bool descend(struct lay *l)
         const struct option *o = &l->option[v->next++];
         if (board_apply(l, o, l->depth)) {
             l->depth++;
-            if (l->depth < LAY_DEPTH)
+            if (l->depth < l->most.depth)
                 return true;
             l->overflow = true;
             l->depth--;

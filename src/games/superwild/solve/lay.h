@@ -25,7 +25,9 @@ struct lay_task {
      * with these tiles are tried. wild_with[t] is 0 for any way. */
     const tileset_t *wild_with; /* FACES of them or NULL */
     uint32_t noise;             /* 0: the plain order; every other number gives another order */
-    bool apart;                 /* new islands come before crossings, and diagonals last */
+    bool apart; /* new islands come before crossings, towers and diagonals last */
+    bool low;   /* at most `raised` tiles lie at another level than 0 */
+    int raised;
 };
 
 enum lay_answer { LAY_FOUND, LAY_NONE, LAY_PAUSED };

@@ -48,7 +48,7 @@ bool board_put(struct lay *l, int tile, struct spot p)
             l->blame |= TILE_BIT(l->tile_at[s]);
             return false;
         }
-    if (l->now.hashed >= LAY_HASH / 2) {
+    if (l->now.hashed >= l->most.hashed) {
         l->overflow = true;
         return false;
     }
@@ -128,7 +128,7 @@ static void note_due(struct lay *l, int a, int b, enum line_kind axis)
     for (int i = 0; i < s->n_due; i++)
         if (s->due[i].a == a && s->due[i].b == b && s->due[i].axis == axis)
             return;
-    if (s->n_due < LAY_DUES)
+    if (s->n_due < l->most.dues)
         s->due[s->n_due++] = (struct lay_due){(uint8_t)a, (uint8_t)b, (uint8_t)axis};
     else
         l->overflow = true;
@@ -260,14 +260,9 @@ static bool arm_can_grow(struct lay *l, enum line_kind axis, int sign)
     l->blame |= l->partners[last] & l->task.pinned;
     if (next == NO_TILE)
         return l->partners[last] & free;
-    /* It is in the way, unless a tile behind it or opposite makes it part of the arm. */
-    int behind = at_spot(l, spot_on(p, axis, sign)),
-        opposite = at_spot(l, spot_on(w, axis, -sign));
+    /* It is in the way, unless another tile makes it part of the arm. */
     l->blame |= TILE_BIT(next) | (l->partners[next] & l->task.pinned);
-    l->blame |= behind == NO_TILE ? 0 : TILE_BIT(behind);
-    l->blame |= opposite == NO_TILE ? 0 : TILE_BIT(opposite);
-    return (l->partners[next] & free) &&
-           (behind == NO_TILE || (last == WILD && opposite == NO_TILE));
+    return l->partners[next] & free;
 }
 
 int board_open_arms(struct lay *l)
@@ -286,20 +281,15 @@ bool board_straight(const struct lay *l, int island, enum line_kind *axis)
 {
     tileset_t b = l->now.tiles[island];
     struct spot p = l->now.at[__builtin_ctzll(b)];
-    bool same[LINE_KINDS] = {true, true, true, true, true};
+    bool row = true, column = true, major = true;
     for (; b; b &= b - 1) {
         struct spot q = l->now.at[__builtin_ctzll(b)];
-        same[LINE_ROW] &= q.y == p.y;
-        same[LINE_COLUMN] &= q.x == p.x;
-        same[LINE_MAJOR] &= q.x - p.x == p.y - q.y;
-        same[LINE_MINOR] &= q.x - p.x == q.y - p.y;
+        row &= q.y == p.y;
+        column &= q.x == p.x;
+        major &= q.x - p.x == p.y - q.y;
     }
-    for (enum line_kind k = LINE_ROW; k < LINE_KINDS; k++)
-        if (k != LINE_TOWER && same[k]) {
-            *axis = k;
-            return true;
-        }
-    return false;
+    *axis = row ? LINE_ROW : column ? LINE_COLUMN : LINE_MAJOR;
+    return row || column || major;
 }
 
 /* The eight ways to lay one plane on another: turn is mirrored * 4 + quarter turns. */
@@ -347,10 +337,6 @@ static bool raise_tower(struct lay *l, struct option *o, tileset_t *fresh)
     struct lay_state *s = &l->now;
     int tile = o->tile[o->anchor];
     struct spot p = s->at[tile];
-    if (s->n_islands == LAY_ISLANDS) {
-        l->overflow = true;
-        return false;
-    }
     p.island = (uint8_t)s->n_islands++;
     o->first.island = p.island;
     return move_island(l, tile, p, 8, fresh);

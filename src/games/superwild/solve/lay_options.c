@@ -34,7 +34,7 @@ static bool needless_twin(const struct lay *l, int t)
 
 static void add(struct lay *l, const struct option *o)
 {
-    if (l->n_options == LAY_OPTIONS)
+    if (l->n_options >= l->most.options)
         l->overflow = true;
     else
         l->option[l->n_options++] = *o;
@@ -106,7 +106,6 @@ static bool is_image(const struct shape *s, enum line_kind axis, int sign)
     case LINE_MAJOR:
         return axis == LINE_COLUMN || (axis == LINE_MINOR && sign < 0);
     case LINE_MINOR:
-        return axis == LINE_COLUMN || (axis == LINE_MAJOR && sign < 0);
     case LINE_TOWER:
     case LINE_KINDS:
         break;
@@ -153,10 +152,9 @@ static int turns_of(const struct lay *l, int tile, struct spot p, uint8_t out[10
         if (l->now.tiles[island] == TILE_BIT(WILD))
             n = 1;
     }
-    bool flat = true;
-    for (tileset_t b = l->now.tiles[island]; b; b &= b - 1)
-        flat &= l->now.at[__builtin_ctzll(b)].z == 0;
-    if (board_has_axis(l, LINE_TOWER) && straight && flat && axis <= LINE_COLUMN &&
+    /* With a tower in the row, two tiles would come to one place: board_apply() refuses that.
+     */
+    if (board_has_axis(l, LINE_TOWER) && straight && axis <= LINE_COLUMN &&
         l->now.tiles[island] != TILE_BIT(WILD)) {
         out[n++] = 8;
         out[n++] = 9;
@@ -194,6 +192,8 @@ static void try_line(struct lay *l, struct option *o)
         int there = board_at(l, p.island, p.x, p.y, p.z);
         if (there == t || (o->kind == OPTION_TOWER && i == o->anchor))
             continue;
+        if (there != NO_TILE)
+            l->blame |= TILE_BIT(there);
         if (there != NO_TILE || (t == WILD && p.z))
             return;
         if (o->axis >= LINE_MAJOR && !free_diagonals(l) && with_wild(l, p.island) &&
@@ -241,7 +241,11 @@ static int line_cost(const struct lay *l, const struct triple_entry *e, enum lin
                      int lying)
 {
     int cost = lying == 2 ? 2 : 22;
-    int later = !l->task.apart ? 0 : axis >= LINE_MAJOR ? 2 * LATER : lying == 2 ? 0 : LATER;
+    int later = !l->task.apart       ? 0
+                : axis >= LINE_MAJOR ? 2 * LATER
+                : axis == LINE_TOWER ? 2 * LATER
+                : lying == 2         ? 0
+                                     : LATER;
     if (e->wild)
         return 24 + (axis == LINE_ROW || axis == LINE_COLUMN ? 2 : 0) + later;
     return (axis == LINE_TOWER ? cost - 4 : cost) + later;
@@ -264,7 +268,7 @@ static struct option line_option(const struct triple_entry *e, int anchor, struc
 static void lines_under_tower(struct lay *l, const struct triple_entry *e, int anchor)
 {
     struct spot p = l->now.at[e->tile[anchor]];
-    if (l->now.n_islands == LAY_ISLANDS) {
+    if (l->now.n_islands >= l->most.islands) {
         l->overflow = true;
         return;
     }
@@ -316,7 +320,7 @@ static void new_island(struct lay *l, const struct triple_entry *e, int tile)
 {
     struct option o = {.kind = OPTION_LINE, .axis = LINE_ROW, .sign = 1, .cost = 8};
     memcpy(o.tile, e->tile, 3);
-    if (l->now.n_islands == LAY_ISLANDS) {
+    if (l->now.n_islands >= l->most.islands) {
         l->overflow = true;
         return;
     }

@@ -35,7 +35,7 @@ struct lay_state {
     int n_due, n_islands, hashed;
 };
 
-enum option_kind {
+enum {
     OPTION_OUT,  /* tile[0] stays out */
     OPTION_LINE, /* the three tiles lie in a line */
     OPTION_TOWER /* the same, after the anchor's row became a tower on it */
@@ -62,8 +62,15 @@ struct level {
     struct lay_state before;
 };
 
+/* How much of everything there may be; what does not fit is not tried, and then nothing is
+ * proven. lay_new() sets what there is memory for. A test may set less. */
+struct lay_limits {
+    int islands, dues, depth, options, hashed;
+};
+
 struct lay {
     struct lay_task task;
+    struct lay_limits most;
     tileset_t wild_with[FACES];
     bool guided;
     const struct triples *valid;
@@ -164,7 +171,8 @@ int board_open_arms(struct lay *l);
 /* For a tile at another level than 0: the first level towards 0 at which its tower has a gap.
  * Sets *whole if there is no gap. */
 int board_gap(const struct lay *l, int a, bool *whole);
-/* Do all tiles of the island lie in one line? Sets *axis to its direction. */
+/* Do all tiles of the island lie in one row, column or NE-SW diagonal? Sets *axis. No island
+ * lies along the other diagonal: its mirror image is built instead. */
 bool board_straight(const struct lay *l, int island, enum line_kind *axis);
 
 /* lay_options.c */

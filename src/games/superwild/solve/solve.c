@@ -286,19 +286,9 @@ static void search_ended(struct solver *s, enum lay_answer a)
     }
 }
 
-struct use {
-    struct budget_use of;
-    long looked; /* nodes when the clock was looked at last */
-};
-
-static bool is_used_up(struct use *u, const struct solver *s)
+static bool is_used_up(const struct budget_use *use, const struct solver *s)
 {
-    if (budget_slice(&u->of, s->best.nodes, 1) <= 0)
-        return true;
-    if (s->best.nodes - u->looked < SLICE)
-        return false;
-    u->looked = s->best.nodes;
-    return budget_time_is_up(&u->of);
+    return budget_slice(use, s->best.nodes, 1) <= 0 || budget_time_is_up(use);
 }
 
 static void one_slice(struct solver *s, const struct budget_use *use)
@@ -314,14 +304,14 @@ static void one_slice(struct solver *s, const struct budget_use *use)
 
 bool solve_run(struct solver *s, const struct budget *budget)
 {
-    struct use use = {budget_begin(budget, s->best.nodes), s->best.nodes};
+    struct budget_use use = budget_begin(budget, s->best.nodes);
     while (s->stage != STAGE_DONE) {
         if (budget->count_only && s->best.proven)
             return true;
         if (is_used_up(&use, s))
             return false;
         if (s->running)
-            one_slice(s, &use.of);
+            one_slice(s, &use);
         else
             begin_search(s);
     }

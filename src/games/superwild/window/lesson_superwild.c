@@ -37,7 +37,7 @@ static const struct lesson_step STEPS[] = {
         .id = "set",
         .title = N_("A set"),
         .words = N_("A set is one number in three or four different colours. Lay it anywhere, "
-                    "across or down. A red mark only means it isn't finished yet."),
+                    "across or down. A dashed outline only means it isn't finished yet."),
         .goal = N_("Lay your three 5s side by side."),
         .hint = N_("Put one 5 anywhere, and the others right next to it, without a gap."),
         .beside = N_("That fits too! But now a set, please: one number, different colours."),
