@@ -34,11 +34,13 @@ bool app_shows(const struct game *g, struct reason *why)
     return look_of(g) || refuse(why, "the window cannot show %s games yet", g->name);
 }
 
-/* A player who plays alone does not draw for the start: the tiles are dealt at once. */
-static void deal_alone(struct app *app)
+/* Without a draw for the start, the pieces are dealt at once: for a player who plays alone, and
+ * in games that have no such draw. */
+static void deal_at_once(struct app *app)
 {
     struct game_status st = app_status(app);
-    if (st.phase == PHASE_DEAL && st.seats == 1)
+    const struct look *l = look_of(app->session->match->game);
+    if (st.phase == PHASE_DEAL && (st.seats == 1 || (l && !l->desk->lots)))
         app_play(app, "deal", NULL);
 }
 
@@ -51,7 +53,7 @@ void app_take_up(struct app *app, struct session *s)
     app->told_open = 0;
     app->moment = false;
     app->focus_title[0] = 0;
-    deal_alone(app);
+    deal_at_once(app);
     app_go(app, app->screens->first); /* so that no screen of the last match is left */
     app_follow_anew(app);
 }

@@ -36,8 +36,8 @@ static bool is_asked_for(const struct app *app, const struct game_status *st)
 {
     const struct match *m = app->session->match;
     const struct mind *mind = mind_of(m->game);
-    return app->settings.review && mind && mind->hints && st->phase == PHASE_TURN &&
-           !computer_seat(m, st->seat);
+    return app->settings.review && mind && mind->hints && mind->hints->most &&
+           st->phase == PHASE_TURN && !computer_seat(m, st->seat);
 }
 
 void review_turn(struct app *app)

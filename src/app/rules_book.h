@@ -9,6 +9,8 @@
 struct rules_example {
     const char *position; /* a position file */
     bool legal;           /* the verdict that the rules must give */
+    const char *step;     /* the verdict is about this step from there, which the picture
+                           * shows; NULL: about the position */
     const char *caption;  /* one sentence under the picture; translated with _() */
     const char *begin;    /* the verdict is about a whole turn that began with this position;
                            * NULL: about the table as it is */

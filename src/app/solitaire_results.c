@@ -26,14 +26,9 @@ void solitaire_results_load(struct app *app, struct solitaire_results *out,
     out->hinted = n[1];
 }
 
-void solitaire_results_words(struct buf *out, int turns, int draws)
+void solitaire_draws_words(struct buf *out, int draws)
 {
-    struct buf a = {0}, b = {0};
-    buf_addf(&a, words_n("%d turn", "%d turns", turns), turns);
-    buf_addf(&b, words_n("%d tile drawn", "%d tiles drawn", draws), draws);
-    buf_addf(out, "%s, %s", buf_text(&a), buf_text(&b));
-    buf_free(&a);
-    buf_free(&b);
+    buf_addf(out, words_n("%d tile drawn", "%d tiles drawn", draws), draws);
 }
 
 static void row_words(struct buf *out, int place, const struct store_best *b)

@@ -103,10 +103,13 @@ static void print_result(FILE *out, const struct arena *a, const struct arena_re
 {
     for (int i = 0; i < a->seats; i++) {
         double low, high;
-        arena_interval(r->wins[i], r->games, &low, &high);
+        double wins = r->wins[i] + r->shared[i];
+        arena_interval(wins, r->games, &low, &high);
         print_player(out, "", a, i);
-        fprintf(out, "wins %d share %.3f interval %.3f %.3f\n", r->wins[i],
-                (double)r->wins[i] / r->games, low, high);
+        fprintf(out, "wins %d ", r->wins[i]);
+        if (r->shared[i] > 0)
+            fprintf(out, "shared %.2f ", r->shared[i]);
+        fprintf(out, "share %.3f interval %.3f %.3f\n", wins / r->games, low, high);
     }
     fprintf(out, "games %d\ndecided %d\nturns %.2f a game\n", r->games, r->decided,
             (double)r->turns / r->games);

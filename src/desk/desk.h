@@ -229,6 +229,10 @@ struct desk {
      * pixels wide. show: enum desk_show. Draws nothing if the text is wrong. */
     void (*picture)(const void *ways, struct ui *ui, const char *position, struct rect r,
                     float most, unsigned show);
+    /* Draws over that picture what this step of the game would do, or that it may not be made.
+     * NULL: no example of this desk shows a step. */
+    void (*picture_step)(const void *ways, struct ui *ui, const char *position,
+                         const char *step, struct rect r, float most);
     /* The width of a piece in that picture. */
     float (*piece_width)(const void *ways, const char *position, struct rect r, float most);
     /* The same picture for the present state of a match. */

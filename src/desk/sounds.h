@@ -25,7 +25,10 @@
     X(PEG, "peg", 3)         /* a trophy peg goes into its hole */                             \
     X(WIN, "win", 3)         /* the game is won */                                             \
     X(BUTTON, "button", 3)   /* something pressed */                                           \
-    X(SPARKLE, "sparkle", 3) /* the Wild serves four directions */
+    X(SPARKLE, "sparkle", 3) /* the Wild serves four directions */                             \
+    X(BOARD, "board", 4)     /* a tile put on a wooden board */                                \
+    X(CAPTURE, "capture", 4) /* one tile leaves the board, another takes its place */          \
+    X(JOIN, "join", 3)       /* a tile touches its own group */
 
 enum sound {
 #define X(name, file, variants) SOUND_##name,

@@ -40,7 +40,7 @@ struct rect {
     X(FIT, "fit")                                                                              \
     X(MENU, "menu")                                                                            \
     X(HOME, "home")                                                                            \
-    X(SORT_COLOUR, "sort-colour")                                                              \
+    X(SORT_COLOUR, "sort-colour") /* only a plate; see draw_icon() */                          \
     X(SORT_NUMBER, "sort-number")                                                              \
     X(SORT_MELDS, "sort-melds") /* the sets and runs in a rack */                              \
     X(CHECK, "check")                                                                          \
@@ -60,7 +60,28 @@ struct rect {
     X(MOOD_CALM, "mood-calm")                                                                  \
     X(MOOD_THINKING, "mood-thinking")                                                          \
     X(MOOD_PLEASED, "mood-pleased")                                                            \
-    X(MOOD_BEATEN, "mood-beaten")
+    X(MOOD_BEATEN, "mood-beaten")                                                              \
+    /* For games on a board of blocks: a symbol for each of nine blocks, the wild in one ink,  \
+     * a mark for each of five colours along the edges of a tile, light and back of a tile,    \
+     * and what can be captured. */                                                            \
+    X(SUN, "sun")                                                                              \
+    X(MOON, "moon")                                                                            \
+    X(HEART, "heart")                                                                          \
+    X(KEY, "key")                                                                              \
+    X(FISH, "fish")                                                                            \
+    X(BOLT, "bolt")                                                                            \
+    X(GATE, "gate")                                                                            \
+    X(ANCHOR, "anchor")                                                                        \
+    X(HOURGLASS, "hourglass")                                                                  \
+    X(STAR_PLAIN, "star-plain")                                                                \
+    X(EDGE_NOTCH, "edge-notch")                                                                \
+    X(EDGE_DOTS, "edge-dots")                                                                  \
+    X(EDGE_BARS, "edge-bars")                                                                  \
+    X(EDGE_RING, "edge-ring")                                                                  \
+    X(EDGE_WAVE, "edge-wave")                                                                  \
+    X(BLOCK_LIGHT, "block-light")                                                              \
+    X(BLOCK_BACK, "block-back")                                                                \
+    X(TARGET_TAKE, "target-take")
 
 enum sprite {
 #define X(name, file) SPRITE_##name,

@@ -59,6 +59,30 @@ enum sprite tile_mark(int colour)
     return colour == TILE_WILD ? star : marks[colour & 3];
 }
 
+/* All four are near each other on a little tile, a fifth larger than other icons. */
+static void draw_marks(struct draw_list *dl, struct rect r, struct rgba ink)
+{
+    float fade = (float)ink.a / 255, gap = roundf(r.w * 0.08f);
+    struct rect plate = rect_inset(r, -roundf(r.w * 0.1f));
+    float side = floorf((plate.w - 3 * gap) / 2);
+    float x = plate.x + (plate.w - 2 * side - gap) / 2, y = plate.y + (x - plate.x);
+    draw_sprite(dl, SPRITE_SORT_COLOUR, plate, 0, rgba_fade(tile_body_face(style.body), fade));
+    for (int i = 0; i < 4; i++) {
+        struct rect at = {x + (float)(i % 2) * (side + gap), y + (float)(i / 2) * (side + gap),
+                          side, side};
+        draw_sprite(dl, tile_mark(i), at, 0, rgba_fade(tile_ink(i), fade));
+    }
+    draw_frame(dl, plate, plate.w / 6, fmaxf(1, r.w / 20), ink);
+}
+
+void draw_icon(struct draw_list *dl, enum sprite icon, struct rect r, struct rgba ink)
+{
+    if (icon == SPRITE_SORT_COLOUR)
+        draw_marks(dl, r, ink);
+    else
+        draw_sprite(dl, icon, r, 0, ink);
+}
+
 /* Where a point of the tile, given as parts of its width and height, lies on the table. */
 struct spot {
     float x, y;

@@ -60,5 +60,8 @@ struct rgba tile_contrast_ink(enum tile_body body, int colour);
 /* The colour in the middle of a body, which inks have to contrast with. */
 struct rgba tile_body_face(enum tile_body body);
 enum sprite tile_mark(int colour);
+/* Draws an icon in a square. Sorting by colour shows the four marks, in the order and in the
+ * inks of the tiles in use; all other icons are tinted. */
+void draw_icon(struct draw_list *dl, enum sprite icon, struct rect r, struct rgba ink);
 
 #endif

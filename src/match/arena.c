@@ -34,13 +34,17 @@ struct hall {
     struct arena_result result;
     struct thought thought[SEATS_MAX];
     struct points points[SEATS_MAX];
+    long part[SEATS_MAX]; /* of shared wins, in PARTS */
 };
+
+#define PARTS 840 /* of a win: a whole number for each of 1 to 8 who share it */
 
 /* ---- One game ---- */
 
 struct outcome {
-    int winner; /* an index in arena.seat, or -1 */
-    bool out;   /* a player was out */
+    int winner;          /* an index in arena.seat, or -1 */
+    int part[SEATS_MAX]; /* by index in arena.seat: of a shared win, in PARTS */
+    bool out;            /* a player was out */
     int turns;
     int points[SEATS_MAX]; /* by index in arena.seat */
     uint64_t hash;         /* of the last state */
@@ -91,6 +95,14 @@ static const struct game *game_of(const struct arena *a)
     return a->game ? a->game : GAMES[0];
 }
 
+static int ones(unsigned set)
+{
+    int n = 0;
+    for (; set; set &= set - 1)
+        n++;
+    return n;
+}
+
 /* The seat that is ahead on points; -1 if several are, or if the game is about pegs. */
 static int ahead(const struct arena *a, const struct game_status *st)
 {
@@ -109,8 +121,11 @@ static void count(const struct arena *a, int game, const struct game_status *st,
     o->out = st->winner >= 0;
     if (winner >= 0)
         o->winner = place_of(a, game, winner);
-    for (int i = 0; i < a->seats && game_counts_points(game_of(a)); i++)
+    for (int i = 0; i < a->seats && game_counts_points(game_of(a)); i++) {
         o->points[place_of(a, game, i)] = st->score[i];
+        if (winner < 0 && st->winners >> i & 1)
+            o->part[place_of(a, game, i)] = PARTS / ones(st->winners);
+    }
 }
 
 static bool is_won(const struct game_status *st)
@@ -176,6 +191,7 @@ static void note(struct hall *h, const struct outcome *o)
     r->signature += o->hash;
     for (int i = 0; i < h->arena->seats; i++) {
         add_thought(&h->thought[i], &o->thought[i]);
+        h->part[i] += o->part[i];
         h->points[i].sum += o->points[i];
         h->points[i].squares += (long)o->points[i] * o->points[i];
     }
@@ -220,6 +236,7 @@ static void sum_up(const struct hall *h, struct arena_result *out)
         const struct thought *t = &h->thought[i];
         double mean = (double)h->points[i].sum / n;
         double spread = (double)h->points[i].squares / n - mean * mean;
+        out->shared[i] = (double)h->part[i] / PARTS;
         out->think[i].mean_ms = t->steps ? t->ms / (double)t->steps : 0;
         out->think[i].worst_ms = t->worst;
         out->points[i].mean = mean;
@@ -262,14 +279,14 @@ int arena_cores(void)
     return n < 1 ? 1 : n > ARENA_THREADS ? ARENA_THREADS : (int)n;
 }
 
-void arena_interval(int wins, int n, double *low, double *high)
+void arena_interval(double wins, int n, double *low, double *high)
 {
     const double z = 1.959964;
     *low = 0;
     *high = 1;
     if (n < 1)
         return;
-    double p = (double)wins / n, d = 1 + z * z / n;
+    double p = wins / n, d = 1 + z * z / n;
     double middle = (p + z * z / (2.0 * n)) / d;
     double half = z * sqrt(p * (1 - p) / n + z * z / (4.0 * n * n)) / d;
     *low = fmax(0, middle - half);

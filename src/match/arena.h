@@ -27,9 +27,10 @@ struct arena {
 
 struct arena_result {
     int games;
-    int decided;         /* games in which a player was out; the others were blocked */
-    int wins[SEATS_MAX]; /* by index in arena.seat */
-    long turns;          /* in all games */
+    int decided;              /* games in which a player was out; the others were blocked */
+    int wins[SEATS_MAX];      /* by index in arena.seat */
+    double shared[SEATS_MAX]; /* the same: parts of wins that several players share */
+    long turns;               /* in all games */
     struct {
         double mean, error; /* for a round; error: the standard error of the mean */
     } points[SEATS_MAX];    /* by index in arena.seat */
@@ -47,6 +48,6 @@ bool arena_run(const struct arena *a, struct arena_result *out, struct reason *w
 int arena_cores(void);
 
 /* Wilson's 95 % interval for the share of wins in n games (E. B. Wilson, 1927). */
-void arena_interval(int wins, int n, double *low, double *high);
+void arena_interval(double wins, int n, double *low, double *high);
 
 #endif

@@ -75,10 +75,26 @@ static void solitaire_words(const struct game_status *st, struct buf *out)
         buf_addf(out, _("Turn %d, %d drawn"), st->turn, st->draws[0]);
 }
 
+static void round_words(const struct game *g, const struct game_status *st, struct buf *out)
+{
+    static const char ROUND_OF[] = N_("Round %d of %d");
+    buf_add_pattern(out, _(g->round_of ? g->round_of : ROUND_OF), "%d %d", st->round,
+                    st->rounds);
+}
+
+/* One person against computers is "you" here, as at the table. */
+static void your_turn_words(const struct game *g, const struct game_status *st, struct buf *out)
+{
+    struct buf round = {0};
+    round_words(g, st, &round);
+    /* Translators: "Round 1 of 3, your turn". */
+    buf_addf(out, _("%s, your turn"), buf_text(&round));
+    buf_free(&round);
+}
+
 void match_summary(const struct match *m, struct buf *out)
 {
     static const char ROUND_TO_MOVE[] = N_("Round %d of %d, %s to move");
-    static const char ROUND_OF[] = N_("Round %d of %d");
     const struct game *g = m->game;
     struct game_status st;
     match_status(m, &st);
@@ -88,12 +104,13 @@ void match_summary(const struct match *m, struct buf *out)
         winners_words(m, &st, out);
     else if (st.round == 0)
         buf_add(out, _("Drawing for first turn"));
+    else if (st.seat >= 0 && st.seat == game_config_you(&m->config))
+        your_turn_words(g, &st, out);
     else if (st.seat >= 0)
         buf_add_pattern(out, _(g->round_to_move ? g->round_to_move : ROUND_TO_MOVE), "%d %d %s",
                         st.round, st.rounds, m->config.name[st.seat]);
     else
-        buf_add_pattern(out, _(g->round_of ? g->round_of : ROUND_OF), "%d %d", st.round,
-                        st.rounds);
+        round_words(g, &st, out);
 }
 
 /* ---- Storing ---- */

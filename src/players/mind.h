@@ -53,7 +53,7 @@ struct mind_hints {
     void (*lines)(const struct hint *h, enum hint_stage stage, struct buf *out);
     const char *help;
     /* How many pieces can be played in this turn; 0 if unknown. *proven: nobody can play
-     * more. */
+     * more. NULL, with missed: it is the same number in every turn. */
     int (*most)(const void *view, const struct budget *budget, bool *proven);
     /* Appends a sentence to that player after a turn: how many could have been played. */
     void (*missed)(const char *name, int most, struct buf *out);
@@ -116,6 +116,9 @@ struct mind {
     /* Appends the next step of a computer player's turn. False if it was stopped. NULL:
      * computers do not play this game. */
     bool (*step)(const struct player_turn *t, struct buf *out);
+    /* What each player is like in this game, by enum player, msgids; NULL: as everywhere
+     * (players.h). A game with lines of its own has no tempers: both play the same. */
+    const char *const *about;
     /* Appends a random step that the rules allow (random_turn.h). In PHASE_TURN and
      * PHASE_CHALLENGE there is always one. False after a round if it wants to do nothing before
      * the next one. NULL: there is no random play. */
@@ -133,5 +136,8 @@ struct mind {
 extern const struct mind *const MINDS[];
 /* NULL if computers cannot play that game. */
 const struct mind *mind_of(const struct game *g);
+/* What a player is like in a game, in the person's language; and does its temper matter? */
+const char *mind_about(const struct game *g, enum player who, enum temper t);
+bool mind_has_tempers(const struct game *g);
 
 #endif

@@ -36,6 +36,12 @@ static void stop_play(struct app *app)
         app_tell(app, why.text);
 }
 
+void stop_now(struct app *app)
+{
+    app->dirty = true;
+    stop_play(app);
+}
+
 void stop_press(struct app *app, bool *asking)
 {
     *asking = stop_needs_asking(app);

@@ -12,6 +12,8 @@ struct ui_result;
 bool stop_needs_asking(const struct app *app);
 /* Draws the question, with the buttons `yes` and `no`; comes last in a draw function. */
 void stop_ask(struct app *app);
+/* Ends the round without asking, and goes on to the next screen. */
+void stop_now(struct app *app);
 /* A press on a button that ends the round: does it and goes on to the next screen, or sets
  * *asking. While that is set, the screen draws the question. */
 void stop_press(struct app *app, bool *asking);

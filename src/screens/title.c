@@ -25,9 +25,7 @@
 
 #define CARD_PAD 20.0f
 #define CARD_W 412.0f
-#define NAME_H 128.0f /* the name, the line under it, and the gap */
-#define BIG 54.0f     /* a main button, */
-#define ROW 48.0f     /* and one of two in a row; units */
+#define LOW 640 /* units: a window that is lower has little room for two rows of games */
 
 struct title {
     int64_t running;       /* the match to continue; 0 for none in the store */
@@ -51,6 +49,34 @@ static struct title *data(const struct app *app)
 static bool goes_on(const struct title *t)
 {
     return t->running || t->unsaved;
+}
+
+/* Do the games take two rows, because there are many, or because text is large? */
+static bool two_rows(const struct app *app)
+{
+    return look_count() > 4 || (look_count() > 3 && app->ui.text > 1.2f);
+}
+
+static bool tight(const struct app *app)
+{
+    return two_rows(app) && page_units(&app->ui, app->h) < LOW;
+}
+
+/* Heights in units: the name with the line under it and the gap; a main button; one of two in a
+ * row. */
+static float name_h(const struct app *app)
+{
+    return tight(app) ? 118 : 128;
+}
+
+static float big_h(const struct app *app)
+{
+    return tight(app) ? 46 : 54;
+}
+
+static float row_h(const struct app *app)
+{
+    return tight(app) ? TARGET : 48;
 }
 
 /* If names are too long, gives their number instead. */
@@ -251,13 +277,13 @@ static void draw_name(struct app *app, struct draw_list *dl, struct rect *r)
                   "Superwild");
     }
     page_line(&app->ui, line, FONT_TEXT, 19, ALIGN_LEFT, motto, UI_ON_TABLE);
-    cut_top(&app->ui, r, NAME_H - 84 - below);
+    cut_top(&app->ui, r, name_h(app) - 84 - below);
 }
 
 static void pair(struct app *app, struct rect *r, const char *id_a, const char *a,
                  const char *id_b, const char *b)
 {
-    struct rect row = cut_top(&app->ui, r, ROW);
+    struct rect row = cut_top(&app->ui, r, row_h(app));
     cut_top(&app->ui, r, 10);
     float half = (page_units(&app->ui, row.w) - 10) / 2;
     ui_button(&app->ui, id_a, cut_left(&app->ui, &row, half), a, 0);
@@ -301,7 +327,7 @@ static bool newcomer(const struct app *app)
 static void big_button(struct app *app, struct rect *r, const char *id, const char *label,
                        unsigned flags)
 {
-    ui_button(&app->ui, id, cut_top(&app->ui, r, BIG), label, flags);
+    ui_button(&app->ui, id, cut_top(&app->ui, r, big_h(app)), label, flags);
     cut_top(&app->ui, r, 10);
 }
 
@@ -316,7 +342,7 @@ static void play_button(struct app *app, struct rect *r, unsigned flags)
 /* Side by side, so that nothing else moves when another game is chosen. */
 static void new_buttons(struct app *app, struct rect *r)
 {
-    struct rect row = cut_top(&app->ui, r, ROW);
+    struct rect row = cut_top(&app->ui, r, row_h(app));
     cut_top(&app->ui, r, 10);
     bool alone = app->game->solitaire;
     float half = (page_units(&app->ui, row.w) - 10) / 2;
@@ -326,13 +352,18 @@ static void new_buttons(struct app *app, struct rect *r)
         ui_button(&app->ui, "solitaire", cut_right(&app->ui, &row, half), _("Solitaire"), 0);
 }
 
+static float games_height(const struct app *app)
+{
+    return two_rows(app) ? 2 * TARGET + 6 : TARGET;
+}
+
 /* Chooses the game that everything below is about. */
 static void choose_game(struct app *app, struct rect *r)
 {
     const char *name[LOOKS_MOST];
     for (int i = 0; i < look_count(); i++)
         name[i] = look_at(i)->name;
-    ui_choice(&app->ui, "game", cut_top(&app->ui, r, TARGET), "", name, look_count(),
+    ui_choice(&app->ui, "game", cut_top(&app->ui, r, games_height(app)), "", name, look_count(),
               look_index(app->game), 0);
     cut_top(&app->ui, r, 10);
 }
@@ -344,7 +375,7 @@ static void lesson_and_quit(struct app *app, struct rect *r, bool lesson)
         lesson_label(app, label, sizeof label);
         pair(app, r, "lesson", label, "quit", _("Quit"));
     } else {
-        ui_button(&app->ui, "quit", cut_top(&app->ui, r, ROW), _("Quit"), 0);
+        ui_button(&app->ui, "quit", cut_top(&app->ui, r, row_h(app)), _("Quit"), 0);
     }
 }
 
@@ -372,14 +403,15 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
 {
     page_surface(&app->ui);
     struct rect all = {0, 0, app->ui.w, app->ui.h};
-    float card = TARGET + 10 + (BIG + 10) + 3 * (ROW + 10) + 4 + ROW + 2 * CARD_PAD;
+    float card = games_height(app) + 10 + (big_h(app) + 10) + 3 * (row_h(app) + 10) + 4 +
+                 row_h(app) + 2 * CARD_PAD;
     if (goes_on(data(app)) || newcomer(app))
-        card += BIG + 10;
+        card += big_h(app) + 10;
     struct rect r = page_middle(&app->ui, all, 1160, page_units(&app->ui, all.h) - 16);
     cut_right(&app->ui, &r, 30);
     struct rect right = cut_right(&app->ui, &r, CARD_W);
     draw_cross(app, dl, board_at(app), alpha);
-    right = page_middle(&app->ui, right, CARD_W, NAME_H + card);
+    right = page_middle(&app->ui, right, CARD_W, name_h(app) + card);
     draw_name(app, dl, &right);
     ui_panel(&app->ui, right);
     draw_buttons(app, rect_inset(right, ui_px(&app->ui, CARD_PAD)));

@@ -120,7 +120,7 @@ void ui_toggle(struct ui *ui, const char *id, struct rect r, const char *label, 
 void ui_stepper(struct ui *ui, const char *id, struct rect r, const char *label, int value,
                 int min, int max, unsigned flags);
 /* A choice of one option, side by side, declared as buttons id-0, id-1, ... The action is `id`
- * with the index. */
+ * with the index. Without a label, and if r is at least 88 units high, they take two rows. */
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                const char *const *options, int n, int chosen, unsigned flags);
 /* One line of text to edit: typing, Backspace, Delete, arrows, Home, End. Every change gives

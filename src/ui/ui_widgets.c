@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "tileface.h"
 #include "words.h"
 
 #define PAD 14.0f     /* beside a button's text */
@@ -54,6 +55,17 @@ void ui_button(struct ui *ui, const char *id, struct rect r, const char *label, 
                       flags & UI_LEFT ? ALIGN_LEFT : ALIGN_CENTRE, quiet_ink(ui, w), label);
 }
 
+/* The size of a label beside an icon, in a button of this width: smaller than asked for if it
+ * does not fit otherwise; 0 if it does not fit at all. */
+static float beside_icon_px(const struct ui *ui, float w, enum font f, const char *label)
+{
+    float room = w - ui_px(ui, ICON + 8 + PAD * 1.5f);
+    for (float px = ui_text_px(ui, TEXT_SIZE); px >= ui_px(ui, TEXT_SMALL); px -= 1)
+        if (ui->renderer->measure(ui->renderer, f, px, label) <= room)
+            return px;
+    return 0;
+}
+
 void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite icon,
                     const char *label, unsigned flags)
 {
@@ -61,18 +73,17 @@ void ui_icon_button(struct ui *ui, const char *id, struct rect r, enum sprite ic
     ui_draw_body(ui, w, r, ui_px(ui, CORNER));
     struct rgba ink = quiet_ink(ui, w);
     struct rect inner = sunk(ui, w, r);
-    float side = ui_px(ui, ICON), gap = ui_px(ui, 8);
-    float text = ui_measure(ui, button_font(flags), TEXT_SIZE, label);
-    float all = side + gap + text;
-    w->tip = all + ui_px(ui, PAD) * 1.5f > r.w;
+    enum font f = button_font(flags);
+    float side = ui_px(ui, ICON), gap = ui_px(ui, 8), px = beside_icon_px(ui, r.w, f, label);
+    w->tip = px == 0;
     if (w->tip) {
-        draw_sprite(ui->dl, icon, square_at(inner, r.x + (r.w - side) / 2, side), 0, ink);
+        draw_icon(ui->dl, icon, square_at(inner, r.x + (r.w - side) / 2, side), ink);
         return;
     }
+    float all = side + gap + ui->renderer->measure(ui->renderer, f, px, label);
     float x = r.x + (r.w - all) / 2;
-    draw_sprite(ui->dl, icon, square_at(inner, x, side), 0, ink);
-    draw_text(ui->dl, button_font(flags), ui_text_px(ui, TEXT_SIZE), x + side + gap,
-              inner.y + inner.h / 2, ALIGN_LEFT, ink, label);
+    draw_icon(ui->dl, icon, square_at(inner, x, side), ink);
+    draw_text(ui->dl, f, px, x + side + gap, inner.y + inner.h / 2, ALIGN_LEFT, ink, label);
 }
 
 /* --- label and control ----------------------------------------------------------------- */
@@ -227,26 +238,49 @@ static struct rect option_text(const struct ui *ui, struct rect part, unsigned f
     return inner;
 }
 
+/* The size of letters in which all options from..to fit. */
+static float options_px(const struct ui *ui, const char *const *options, const float *width,
+                        int n, float h, unsigned flags)
+{
+    float px = 0;
+    for (int i = 0; i < n; i++) {
+        struct rect inner = option_text(ui, (struct rect){0, 0, width[i], h}, flags);
+        float own = ui_line_px(ui, inner, FONT_BOLD, TEXT_SIZE, options[i]);
+        px = i ? fminf(px, own) : own;
+    }
+    return px;
+}
+
+/* Two rows if there is no label and r is high enough for them. */
+static int choice_rows(const struct ui *ui, struct rect r, const char *label, int n)
+{
+    return !label[0] && n > 1 && r.h >= ui_px(ui, 2 * TARGET) ? 2 : 1;
+}
+
 void ui_choice(struct ui *ui, const char *id, struct rect r, const char *label,
                const char *const *options, int n, int chosen, unsigned flags)
 {
     struct ui_widget *w = ui_add(ui, UI_CHOICE, id, r, label, flags);
     w->value = chosen;
     w->max = n - 1;
-    int me = (int)(w - ui->widget);
-    float gap = ui_px(ui, 6);
-    struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)n, flags);
-    float x = rest.x, width[CHOICES], px = 0; /* one size for all of them */
+    int me = (int)(w - ui->widget), rows = choice_rows(ui, r, label, n);
+    int per = (n + rows - 1) / rows;
+    float gap = ui_px(ui, 6), width[CHOICES], px = 0; /* one size for all of them */
+    struct rect rest = caption(ui, r, label, (ui_px(ui, 72) + gap) * (float)per, flags);
     assert(n <= CHOICES);
-    choice_widths(ui, options, n, rest.w - gap * (float)(n - 1), width);
-    for (int i = 0; i < n; i++) {
-        struct rect inner = option_text(ui, (struct rect){0, 0, width[i], rest.h}, flags);
-        float own = ui_line_px(ui, inner, FONT_BOLD, TEXT_SIZE, options[i]);
+    rest.h = (rest.h - gap * (float)(rows - 1)) / (float)rows;
+    for (int i = 0; i < n; i += per) {
+        int k = n - i < per ? n - i : per;
+        choice_widths(ui, options + i, k, rest.w - gap * (float)(k - 1), width + i);
+        float own = options_px(ui, options + i, width + i, k, rest.h, flags);
         px = i ? fminf(px, own) : own;
     }
+    float x = rest.x;
     for (int i = 0; i < n; i++) {
-        float x0 = roundf(x);
-        struct rect part = {x0, rest.y, roundf(x + width[i]) - x0, rest.h};
+        if (i % per == 0)
+            x = rest.x;
+        float x0 = roundf(x), y = rest.y + (float)(i / per) * (rest.h + gap);
+        struct rect part = {x0, y, roundf(x + width[i]) - x0, rest.h};
         x += width[i] + gap;
         char suffix[12];
         snprintf(suffix, sizeof suffix, "%d", i);

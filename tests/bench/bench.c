@@ -10,6 +10,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "blockers_bench.h"
 #include "classic_bench.h"
 #include "hash.h"
 #include "randomplay.h"
@@ -160,6 +161,8 @@ int main(int argc, char **argv)
         return bench_solve(argc > 2 ? atoi(argv[2]) : 250, argc > 3 ? atoi(argv[3]) : 0);
     if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--solve-classic"))
         return bench_classic(argc > 2 ? atoi(argv[2]) : 2000, argc > 3 ? atoi(argv[3]) : 0);
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--blockers"))
+        return bench_blockers(argc > 2 ? atoi(argv[2]) : 20);
 #ifdef BENCH_SIZES
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--sizes"))
         return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
@@ -168,6 +171,7 @@ int main(int argc, char **argv)
         fputs("usage: superwild-bench [--core]\n"
               "       superwild-bench --solve [COUNT [FIRST]]\n"
               "       superwild-bench --solve-classic [COUNT [FIRST]]\n"
+              "       superwild-bench --blockers [GAMES]\n"
               "       superwild-bench --sizes [GAMES]\n",
               stderr);
         return 2;

@@ -146,23 +146,36 @@ static bool line_has(const char *line, const char *word, size_t len)
     return false;
 }
 
-/* Takes one word that the seat sees and others do not, and counts the samples that contain it.
- * Numbers are left out, because they are counts. */
-static void look_at_word(struct knowledge *k, const struct buf *sample, const char *line,
+/* What one seat and what an onlooker imagines of another seat's view. */
+struct samples {
+    struct buf other[SAMPLES], onlooker[SAMPLES];
+};
+
+/* Do all samples contain the word? */
+static bool always(const struct buf sample[SAMPLES], const char *line, const char *word,
+                   size_t len)
+{
+    for (int i = 0; i < SAMPLES; i++)
+        if (!line_has(line_like(sample[i].data, line), word, len))
+            return false;
+    return true;
+}
+
+/* Takes one word that the seat sees and others do not, and looks whether another seat always
+ * imagines it. What even an onlooker can work out is no secret. Numbers are left out, because
+ * they are counts. */
+static void look_at_word(struct knowledge *k, const struct samples *s, const char *line,
                          const char *word, size_t len)
 {
-    int n = 0;
-    if (strspn(word, "0123456789-") == len)
+    if (strspn(word, "0123456789-") == len || always(s->onlooker, line, word, len))
         return;
-    for (int i = 0; i < SAMPLES; i++)
-        n += line_has(line_like(sample[i].data, line), word, len);
     k->words++;
-    k->kept += n == SAMPLES;
+    k->kept += always(s->other, line, word, len);
 }
 
 /* Looks for what `seat` sees in samples that `other` imagines. */
 static void look_at_texts(struct knowledge *k, const char *seen, const char *public,
-                          const struct buf *sample)
+                          const struct samples *samples)
 {
     for (const char *line = seen; *line; line += *line == '\n') {
         const char *known = line_like(public, line);
@@ -170,32 +183,44 @@ static void look_at_texts(struct knowledge *k, const char *seen, const char *pub
         for (; *p && *p != '\n'; p += *p == ' ') {
             size_t n = strcspn(p, " \n");
             if (n && !line_has(known, p, n))
-                look_at_word(k, sample, line, p, n);
+                look_at_word(k, samples, line, p, n);
             p += n;
         }
         line = p;
     }
 }
 
-static void look_from(const struct match *m, struct knowledge *k, int seat, int other)
+/* What `other` imagines that `seat` sees. */
+static void imagine_texts(const struct match *m, struct knowledge *k, int seat, int other,
+                          struct buf out[SAMPLES])
 {
     const struct game *g = m->game;
-    struct buf seen = {0}, public = {0}, sample[SAMPLES] = {{0}};
     g->view(m->state, other, k->view);
     for (int i = 0; i < SAMPLES; i++) {
         g->imagine(k->view, other, &k->luck, k->imagined[i]);
         g->view(k->imagined[i], seat, k->again);
-        contract_text(g, k->again, &sample[i]);
+        contract_text(g, k->again, &out[i]);
     }
+}
+
+static void look_from(const struct match *m, struct knowledge *k, int seat, int other)
+{
+    const struct game *g = m->game;
+    struct buf seen = {0}, public = {0};
+    struct samples s = {{{0}}, {{0}}};
+    imagine_texts(m, k, seat, other, s.other);
+    imagine_texts(m, k, seat, -1, s.onlooker);
     g->view(m->state, seat, k->view);
     contract_text(g, k->view, &seen);
     g->view(m->state, -1, k->view);
     contract_text(g, k->view, &public);
-    look_at_texts(k, seen.data, public.data, sample);
+    look_at_texts(k, seen.data, public.data, &s);
     buf_free(&seen);
     buf_free(&public);
-    for (int i = 0; i < SAMPLES; i++)
-        buf_free(&sample[i]);
+    for (int i = 0; i < SAMPLES; i++) {
+        buf_free(&s.other[i]);
+        buf_free(&s.onlooker[i]);
+    }
 }
 
 static void each_pair(struct match *m, void *ctx)

@@ -68,7 +68,7 @@ static void look_at_hint(struct match *m, void *ctx)
     if (found != (st.phase == PHASE_TURN))
         contract_fail(m, "a hint is found in phase %d: %d", st.phase, found);
     if (found) {
-        int most = hints->most(view, &budget, &proven);
+        int most = hints->most ? hints->most(view, &budget, &proven) : h.most;
         if (h.proven && most > h.most)
             contract_fail(m, "%d can be played, where %d is proven", most, h.most);
         if (h.plays > h.most || (h.most && !h.already && h.plays <= 0))
@@ -205,6 +205,25 @@ static void tables_are_in_order(void **state)
     }
 }
 
+/* Every player has a line of its own in every game; and a game with its own lines offers no
+ * tempers. */
+static void players_have_lines_of_character(void **state)
+{
+    (void)state;
+    for (int i = 0; GAMES[i]; i++)
+        for (int p = 0; p < PLAYER_COUNT; p++) {
+            const struct mind *m = mind_of(GAMES[i]);
+            const char *line = mind_about(GAMES[i], (enum player)p, TEMPER_OPEN);
+            assert_non_null(line);
+            for (int other = 0; other < p; other++)
+                assert_string_not_equal(line,
+                                        mind_about(GAMES[i], (enum player)other, TEMPER_OPEN));
+            bool same = !strcmp(line, mind_about(GAMES[i], (enum player)p, TEMPER_PATIENT));
+            assert_int_equal(same, m && m->about != NULL);
+            assert_int_equal(mind_has_tempers(GAMES[i]), !same);
+        }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -212,6 +231,7 @@ int main(void)
         cmocka_unit_test(players_go_on_from_everywhere),
         cmocka_unit_test(random_play_goes_on_from_every_turn),
         cmocka_unit_test(tables_are_in_order),
+        cmocka_unit_test(players_have_lines_of_character),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

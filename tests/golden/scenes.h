@@ -21,6 +21,7 @@ enum scene_flag {
     X(title, "title", SMALL)                                                                   \
     X(title_normikub, "title-normikub", SMALL)                                                 \
     X(title_classic, "title-classic", SMALL)                                                   \
+    X(title_blockers, "title-blockers", SMALL)                                                 \
     X(title_continue_normikub, "title-continue-normikub", SMALL | STORED)                      \
     X(title_continue, "title-continue", SMALL | STORED)                                        \
     X(setup, "setup", SMALL)                                                                   \
@@ -28,6 +29,7 @@ enum scene_flag {
     X(setup_computers, "setup-computers", SMALL)                                               \
     X(setup_faces, "setup-faces", SMALL)                                                       \
     X(setup_classic, "setup-classic", SMALL)                                                   \
+    X(setup_blockers, "setup-blockers", SMALL)                                                 \
     X(setup_alone, "setup-alone", STORED)                                                      \
     X(setup_more, "setup-more", SMALL)                                                         \
     X(setup_seed, "setup-seed", 0)                                                             \
@@ -98,6 +100,14 @@ enum scene_flag {
     X(classic_first, "classic-first", SMALL | DRAWN)                                           \
     X(classic_full, "classic-full", SMALL | DRAWN)                                             \
     X(classic_clock, "classic-clock", SMALL)                                                   \
+    /* The board of Blockers!. */                                                              \
+    X(blockers, "blockers", SMALL | DRAWN)                                                     \
+    X(blockers_first, "blockers-first", SMALL)                                                 \
+    X(blockers_put, "blockers-put", SMALL | DRAWN)                                             \
+    X(blockers_capture, "blockers-capture", SMALL | DRAWN)                                     \
+    X(blockers_refused, "blockers-refused", SMALL | DRAWN)                                     \
+    X(blockers_about, "blockers-about", DRAWN)                                                 \
+    X(blockers_end, "blockers-end", SMALL)                                                     \
     /* The ends. */                                                                            \
     X(moment_out, "moment-out", SMALL | MOVING | DRAWN)                                        \
     X(moment_points, "moment-points", MOVING)                                                  \
@@ -165,6 +175,9 @@ enum scene_flag {
     X(normikub_rules_10, "normikub-rules-10", SMALL)                                           \
     X(normikub_rules_11, "normikub-rules-11", 0)                                               \
     X(normikub_rules_12, "normikub-rules-12", SMALL)                                           \
+    X(blockers_rules_1, "blockers-rules-1", 0)                                                 \
+    X(blockers_rules_2, "blockers-rules-2", SMALL)                                             \
+    X(blockers_rules_5, "blockers-rules-5", SMALL)                                             \
     X(classic_rules_1, "classic-rules-1", SMALL)                                               \
     X(classic_rules_2, "classic-rules-2", 0)                                                   \
     X(classic_rules_3, "classic-rules-3", DRAWN)                                               \

@@ -395,6 +395,38 @@ static void the_list_says_how_a_match_stands(void **state)
     store_close(store);
 }
 
+static void deal_out(struct match *m, struct game_status *st)
+{
+    while (match_status(m, st), st->phase == PHASE_LOTS)
+        assert_true(match_play(m, "draw", NULL, NULL));
+    assert_true(match_play(m, "deal", NULL, NULL));
+    match_status(m, st);
+}
+
+/* "You" for the person among computers who has no name, as at the table. */
+static void the_only_person_is_you(void **state)
+{
+    (void)state;
+    struct game_config c;
+    struct game_status st;
+    struct buf text = {0};
+    game_config_default(&c, &SUPER_WILD, 2);
+    snprintf(c.computer[1], COMPUTER_ID, "nell:open");
+    snprintf(c.name[1], NAME_MAX_BYTES, "Nell");
+    struct match *m;
+    for (c.seed = 1;; c.seed++) { /* until the person begins */
+        m = match_new(&c);
+        deal_out(m, &st);
+        if (st.seat == 0)
+            break;
+        match_free(m);
+    }
+    match_summary(m, &text);
+    assert_text(buf_text(&text), "Round 1 of 3, your turn");
+    buf_free(&text);
+    match_free(m);
+}
+
 /* A game of solitaire that is won; the seed is from the records. */
 static bool win_alone(struct session *s, uint64_t seed)
 {
@@ -574,6 +606,7 @@ int main(void)
         IN_A_FOLDER(a_deleted_match_that_is_played_on_is_kept),
         IN_A_FOLDER(what_cannot_be_read_or_replayed_is_refused),
         IN_A_FOLDER(the_list_says_how_a_match_stands),
+        IN_A_FOLDER(the_only_person_is_you),
         IN_A_FOLDER(solitaire_results_are_remembered_once),
         IN_A_FOLDER(a_finished_match_that_is_listed_as_running_is_set_right),
         IN_A_FOLDER(nothing_acknowledged_is_lost_by_a_kill),

@@ -1,9 +1,12 @@
 /* make-replays.c: writes the records of this folder into the given folder. It is not built. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "blockers.h"
 #include "classic.h"
 #include "normikub.h"
+#include "players.h"
 #include "randomplay.h"
 #include "record.h"
 
@@ -82,8 +85,45 @@ static int classic(const char *folder, int seats)
     }
 }
 
+/* For Blockers!: two games at random, or (by players) one between computers. */
+static int blockers(const char *folder, int seats, bool players)
+{
+    struct randomplay r = {.holds = 10};
+    struct game_config c;
+    struct buf step = {0};
+    char name[40];
+    rng_seed(&r.rng, 5200);
+    game_config_default(&c, &BLOCKERS, seats);
+    c.seed = 6100;
+    game_option_set(&c, "rounds", players ? 1 : 2);
+    struct match *m = match_new(&c);
+    void *view = mem_alloc(BLOCKERS.state_size);
+    for (struct game_status st;; buf_clear(&step)) {
+        match_status(m, &st);
+        if (!players || st.phase != PHASE_TURN) {
+            if (!randomplay_step(&r, m, NULL))
+                break;
+            continue;
+        }
+        BLOCKERS.view(m->state, st.seat, view);
+        struct player_turn t = {.who = PLAYER_OTTO, .game = &BLOCKERS, .view = view, .luck = 1};
+        player_step(&t, &step);
+        match_play(m, buf_text(&step), NULL, NULL);
+    }
+    snprintf(name, sizeof name, "blockers-%d-%s", seats, players ? "players" : "seats");
+    int bad = keep(folder, name, m);
+    match_free(m);
+    buf_free(&step);
+    free(view);
+    return bad;
+}
+
 int main(int argc, char **argv)
 {
+    if (argc == 3 && !strcmp(argv[2], "blockers"))
+        return blockers(argv[1], 2, false) || blockers(argv[1], 3, false) ||
+               blockers(argv[1], 5, false) || blockers(argv[1], 2, true) ||
+               blockers(argv[1], 4, true);
     if (argc == 3 && !strcmp(argv[2], "classic"))
         return classic(argv[1], 2) || classic(argv[1], 3) || classic(argv[1], 4);
     if (argc == 3 && !strcmp(argv[2], "normikub"))

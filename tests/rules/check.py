@@ -3,7 +3,7 @@
 
     check.py TESTS-FOLDER
 
-Reads normikub.md and classic.md beside itself (README.md says how they are written) and checks
+Reads the pages of PAGES beside itself (README.md says how they are written) and checks
 that each sentence has tests, that these exist and are run, and that at least one of them quotes
 the sentence in its comment. The sentences together have to be the whole page in pages/, word for
 word. Ends with 1 when anything is wrong, and says what and where.
@@ -12,7 +12,7 @@ import os
 import re
 import sys
 
-PAGES = ["normikub.md", "classic.md"]
+PAGES = ["normikub.md", "classic.md", "blockers.md"]
 QUOTED = 5  # this many words of the sentence in a row, or all of them
 SKIPPED = ("heading", "no rule:")
 

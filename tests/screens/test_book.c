@@ -2,6 +2,8 @@
  * and Classic's pages show what its rules say. */
 #include "screens_help.h"
 
+#include "console.h"
+
 #include "classic.h"
 #include "classic_tidy.h"
 #include "rules_book.h"
@@ -74,31 +76,62 @@ static struct match *turn_to(const char *begin, const struct table *to)
     return m;
 }
 
-static bool judge(const struct rules_example *e, const struct position *p)
+static bool judge_tiles(const struct rules_example *e)
 {
+    struct position p;
+    if (!rules_example_read(e, &p))
+        fail_msg("\"%s\" is no position: %s", e->caption, e->position);
     if (!e->begin)
-        return table_legal(&p->table, p->rules);
-    struct match *m = turn_to(e->begin, &p->table);
+        return table_legal(&p.table, p.rules);
+    struct match *m = turn_to(e->begin, &p.table);
     bool legal = match_check(m, "end", NULL);
     match_free(m);
     return legal;
 }
 
+/* What the console would say about the position, or about a step from there. */
+static bool judge_by_console(const struct game *g, const struct rules_example *e)
+{
+    struct buf out = {0}, line = {0};
+    struct reason why = {0};
+    struct console_job job = {.verb = console_verb_of(g, e->step ? "moves" : "check"),
+                              .game = g,
+                              .text = e->position,
+                              .len = strlen(e->position),
+                              .out = &out,
+                              .why = &why};
+    assert_non_null(job.verb);
+    enum console_answer answer = job.verb->run(&job);
+    if (answer == CONSOLE_BAD)
+        fail_msg("\"%s\": %s", e->caption, why.text);
+    buf_addf(&line, "\n%s\n", e->step ? e->step : "");
+    bool legal =
+        e->step ? strstr(buf_text(&out), buf_text(&line)) != NULL : answer == CONSOLE_YES;
+    buf_free(&out);
+    buf_free(&line);
+    return legal;
+}
+
+static bool judge(const struct rules_example *e)
+{
+    const struct game *g = game_of_text(e->position, strlen(e->position), NULL);
+    assert_non_null(g);
+    return g->tiles ? judge_tiles(e) : judge_by_console(g, e);
+}
+
 static void every_example_is_what_it_says(void **state)
 {
     (void)state;
-    int n = 0, turns = 0;
+    int n = 0, turns = 0, steps = 0;
     for (const struct rules_example *e; (e = look_example(n)); n++) {
-        struct position p;
-        if (!rules_example_read(e, &p))
-            fail_msg("example %d is no position: %s", n, e->position);
-        if (judge(e, &p) != e->legal)
+        if (judge(e) != e->legal)
             fail_msg("example %d is not %s: %s", n, e->legal ? "legal" : "illegal", e->caption);
         assert_non_null(e->caption);
         turns += e->begin != NULL;
+        steps += e->step != NULL;
     }
     assert_true(n > 60);
-    assert_true(turns > 7);
+    assert_true(turns > 7 && steps > 4);
 }
 
 /* ---- Classic ---- */

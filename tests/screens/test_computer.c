@@ -419,6 +419,21 @@ static void names_go_along(void **state)
     assert_string_equal(c.computer[1], "");
 }
 
+/* A line below the names says who was chosen. The dimensions keep their own line. */
+static void the_chosen_one_is_named(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 1280, 800);
+    drive_press(&d, "game-1");
+    drive_new_game(&d);
+    assert_null(drive_find(&d, "about")); /* a person needs no words */
+    drive_sit(&d, 1, PLAYER_OTTO);
+    assert_non_null(strstr(drive_find(&d, "about")->label, "Otto: "));
+    assert_non_null(drive_find(&d, "ladder"));
+    drive_end(&d);
+}
+
 /* The temper is chosen beside the faces, for whoever sits there now or is seated next; the
  * set-up page remembers it, and the plate at the table announces it. */
 static void a_temper_for_each_seat(void **state)
@@ -436,6 +451,7 @@ static void a_temper_for_each_seat(void **state)
     drive_press(&d, "who-2");
     assert_true(drive_find(&d, "temper-1")->flags & UI_SELECTED);
     drive_press(&d, "pick-5");
+    assert_non_null(strstr(drive_find(&d, "about")->label, "Mira: "));
     assert_non_null(strstr(drive_find(&d, "about")->label, "Shows nothing"));
     drive_press(&d, "start");
     draw_lots(&d);
@@ -601,6 +617,7 @@ int main(void)
         cmocka_unit_test(its_turn_is_not_in_anybodys_hand),
         cmocka_unit_test(records_know_who_played),
         cmocka_unit_test(names_go_along),
+        cmocka_unit_test(the_chosen_one_is_named),
         cmocka_unit_test(a_temper_for_each_seat),
         cmocka_unit_test(a_little_more_each_time),
         cmocka_unit_test(the_place_is_in_sight),

@@ -68,12 +68,13 @@ static void test_steps(void **state)
     (void)state;
     for (int g = 0; g < look_count(); g++) {
         const struct look *l = look_at(g);
-        for (int i = 0; i < l->lesson->n; i++) {
+        for (int i = 0; l->lesson && i < l->lesson->n; i++) {
             check_position(l->lesson, i);
             check_solution(l, &l->lesson->step[i]);
             check_page(l, &l->lesson->step[i]);
         }
-        assert_int_equal(lesson_find(l->lesson, "none"), -1);
+        if (l->lesson)
+            assert_int_equal(lesson_find(l->lesson, "none"), -1);
     }
 }
 
@@ -230,7 +231,7 @@ static void test_extent(void **state)
     for (int g = 0; g < look_count(); g++) {
         const struct look *look = look_at(g);
         const struct lesson_course *c = look->lesson;
-        for (int i = 0; i < c->n; i++) {
+        for (int i = 0; c && i < c->n; i++) {
             char step[STEP_MAX];
             struct match *m = match_of(&c->step[i]);
             struct table all = lesson_extent(&c->step[i], look->ways);

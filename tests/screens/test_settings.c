@@ -320,6 +320,22 @@ static void test_large_labels(void **state)
     drive_remove(folder);
 }
 
+/* A switch is nearer to its own label than to the one beside it. */
+static void test_room_between_switches(void **state)
+{
+    (void)state;
+    char folder[100];
+    struct driver d;
+    open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_press(&d, "group-access");
+    struct rect left = drive_find(&d, "contrast")->r,
+                right = drive_find(&d, "reduced-motion")->r;
+    assert_true(left.y == right.y);
+    assert_true(right.x - (left.x + left.w) >= 30);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
 /* ---- Play ---- */
 
 static void to_the_table(struct driver *d)
@@ -328,6 +344,20 @@ static void to_the_table(struct driver *d)
     drive_seed(d, "7");
     drive_press(d, "start");
     expect_screen(d, "table");
+}
+
+/* A label beside a sign gets smaller rather than go away. */
+static void test_label_beside_a_sign(void **state)
+{
+    (void)state;
+    struct driver d;
+    drive_start(&d, NULL, 800, 600);
+    to_the_table(&d);
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_draw(&d);
+    assert_true(text_size(&d, drive_find(&d, "draw")->label) >= 16);
+    drive_end(&d);
 }
 
 static void test_ask_before_end(void **state)
@@ -432,6 +462,8 @@ int main(void)
         cmocka_unit_test(test_text_size),
         cmocka_unit_test(test_largest_text),
         cmocka_unit_test(test_large_labels),
+        cmocka_unit_test(test_label_beside_a_sign),
+        cmocka_unit_test(test_room_between_switches),
         cmocka_unit_test(test_ask_before_end),
         cmocka_unit_test(test_timer),
     };

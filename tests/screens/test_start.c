@@ -41,7 +41,9 @@ static void one_click_leads_to_the_table(void **state)
         assert_int_equal(c->seats, 2);
         assert_string_equal(c->computer[0], "");
         assert_string_equal(c->computer[1], "nell:open");
-        assert_in_range(let_time_pass(&d, &SCREEN_TABLE), 1000, 4500);
+        uint64_t took = let_time_pass(&d, &SCREEN_TABLE);
+        if (look_at(game)->desk->lots) /* the draw for the start */
+            assert_in_range(took, 1000, 4500);
         expect_screen(&d, "table");
         drive_end(&d);
     }
@@ -213,8 +215,10 @@ static void two_clicks_lead_to_the_next_game(void **state)
         app_leave_match(d.app); /* and the game after that draws for the start again */
         drive_draw(&d);
         drive_press(&d, "play");
-        expect_screen(&d, "lots");
-        assert_int_equal(app_status(d.app).phase, PHASE_LOTS);
+        if (look_at(game)->desk->lots) {
+            expect_screen(&d, "lots");
+            assert_int_equal(app_status(d.app).phase, PHASE_LOTS);
+        }
         drive_end(&d);
     }
 }
@@ -257,6 +261,8 @@ static void the_person_is_called_you(void **state)
                 drive_draw(&d);
                 first |= says(&d, "You drew the highest number and go first.");
             }
+            drive_draw(&d);
+            first |= says(&d, "You were picked to go first.");
             expect_screen(&d, "table");
             says(&d, "");
             plate = strcmp(drive_find(&d, "seat-1")->label, "You") == 0;

@@ -40,6 +40,8 @@ static void it_lays_itself_and_rests(void **state)
     (void)state;
     for (int game = 0; game < look_count(); game++) {
         struct driver d;
+        if (!look_at(game)->day) /* a picture that lies there */
+            continue;
         drive_start(&d, NULL, 1280, 800);
         settings_choose_game(d.app, look_at(game));
         d.app->cues.n = 0;
@@ -142,7 +144,7 @@ static void every_day_has_one(void **state)
 {
     (void)state;
     for (int game = 0; game < look_count(); game++)
-        for (int64_t day = 20800; day < 20820; day++) {
+        for (int64_t day = 20800; look_at(game)->day && day < 20820; day++) {
             struct driver d;
             drive_start(&d, NULL, 1280, 800);
             d.app->config.day = day;

@@ -1,5 +1,5 @@
-/* voices.c: tiles on felt, on wood and on each other, the bag, and which voice makes which
- * sound. The tuned sounds are in voices_tuned.c. */
+/* voices.c: tiles on felt, on wood, on a board and on each other, the bag, and which voice
+ * makes which sound. The tuned sounds are in voices_tuned.c. */
 #include "voices.h"
 
 #include "voices_tuned.h"
@@ -157,6 +157,34 @@ static void button(struct wave *w, struct rng *r)
     clack(w, r, 0.001, 0.1, 0.05);
 }
 
+/* A board is broad and thick, so lower than the rack, with little of the tile in it. */
+static void on_board(struct wave *w, struct rng *r, double at, double amp)
+{
+    wood(w, r, at, 0.68, 0.8 * amp);
+    wave_swell(w, at, 118 * synth_about(r, 0.05), 0.002, 0.045, 0.5 * amp);
+    clack(w, r, at, 0.15, 0.16 * amp);
+}
+
+static void board(struct wave *w, struct rng *r)
+{
+    double settle = 0.028 + 0.012 * synth_chance(r);
+    wave_init(w, 0.26);
+    on_board(w, r, 0.001, 0.8);
+    wood(w, r, settle, 0.74, 0.10); /* the other edge */
+}
+
+/* A light knock as the tile is lifted off, and a full one as the other lands. */
+static void capture(struct wave *w, struct rng *r)
+{
+    double land = 0.105 + 0.015 * synth_chance(r);
+    struct hiss lift = {0.010, 700, 2800, 0.025, 0.022, 0.10, 0.4};
+    wave_init(w, 0.38);
+    wood(w, r, 0.001, 1.25, 0.30);
+    clack(w, r, 0.001, 0.35, 0.20);
+    wave_hiss(w, r, &lift);
+    on_board(w, r, land, 0.9);
+}
+
 /* ---- All of them ---- */
 
 /* Makes a sound and returns how loud its loudest 50 ms should be. */
@@ -205,6 +233,15 @@ static double make(enum sound s, int variant, struct wave *w, struct rng *r)
     case SOUND_SPARKLE:
         tuned_sparkle(w, variant);
         return 0.070;
+    case SOUND_BOARD:
+        board(w, r);
+        return 0.095;
+    case SOUND_CAPTURE:
+        capture(w, r);
+        return 0.105;
+    case SOUND_JOIN:
+        tuned_join(w, variant);
+        return 0.060;
     case SOUND_COUNT:
         break;
     }

@@ -110,3 +110,14 @@ void tuned_sparkle(struct wave *w, int variant)
     for (int i = 0; i < 4; i++)
         chime(w, 0.004 + 0.075 * i, notes[v][i], 0.16 + 0.05 * i, 0.5 - 0.05 * i);
 }
+
+/* Two soft taps on wood, a step up. It is heard with the knock of the tile, so it is short and
+ * below it. */
+void tuned_join(struct wave *w, int variant)
+{
+    static const int notes[][2] = {{A3, D4}, {D4, FS4}, {B3, E4}};
+    const int *n = variant_of(notes, 3, variant);
+    wave_init(w, 0.42);
+    bar(w, 0.040, n[0], 0.6);
+    bar(w, 0.125, n[1], 0.9);
+}

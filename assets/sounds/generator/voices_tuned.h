@@ -12,5 +12,6 @@ void tuned_turn(struct wave *w, int variant);
  * chord when the peg arrives. */
 void tuned_win(struct wave *w, int variant);
 void tuned_sparkle(struct wave *w, int variant);
+void tuned_join(struct wave *w, int variant);
 
 #endif

@@ -17,6 +17,7 @@
 #define BUTTON_GAP 10.0f
 #define LEAST 106.0f /* and how wide one is at least */
 #define TEXT_LEAST 300.0f
+#define TEXT_MOST 1.35f /* times the usual height, at most, if people want larger text */
 
 struct banner {
     struct finish_button button[FINISH_BUTTONS];
@@ -69,7 +70,8 @@ static void measure(const struct app *app, float w, struct banner *b)
     b->beside = text_fits(app, buf_text(&title), buf_text(&said), b->text);
     if (!b->beside)
         b->text = room;
-    b->said = page_lines(ui, ui_px(ui, b->text), FONT_TEXT, buf_text(&said), 26, 44);
+    float larger = fminf(ui->text, TEXT_MOST);
+    b->said = larger * page_lines(ui, ui_px(ui, b->text), FONT_TEXT, buf_text(&said), 26, 44);
     if (!said.len)
         b->said = 0;
     buf_free(&title);

@@ -60,7 +60,7 @@ static void score_words(const struct app *app, int seat, int score, bool roomy, 
     }
     sheet_points(m->game->scoring,
                  m->game->round_score(m->state, finish_of(app)->st.round, seat), round);
-    if (!roomy) {
+    if (!roomy || finish_of(app)->st.rounds == 1) {
         buf_add(out, round);
         return;
     }
@@ -156,6 +156,7 @@ static void draw_name(struct app *app, struct rect *at, int seat, bool roomy, fl
     struct buf text = {0};
     snprintf(id, sizeof id, "score-%d", seat + 1);
     struct rect line = cut_top(ui, &r, NAME), score;
+    cut_right(ui, &line, roomy ? 6 : 0); /* as far from the edge as the face is */
     if (!awaited || !counts_points(app))
         score_words(app, seat, finish_of(app)->st.score[seat] - awaited, roomy, &text);
     if (counts_points(app)) {

@@ -48,8 +48,8 @@ static void alone_words(const struct app *app, struct buf *out)
                  st->turns[0]);
         return;
     }
-    solitaire_results_words(&result, st->out_turns, st->out_draws);
-    if (st->end == END_ALL_OUT) /* Translators: "3 turns, 2 tiles drawn", and more. */
+    solitaire_draws_words(&result, st->out_draws);
+    if (st->end == END_ALL_OUT) /* Translators: "2 tiles drawn", and more. */
         buf_addf(out, _("%s, and every tile found its place."), buf_text(&result));
     else
         buf_addf(out, "%s.", buf_text(&result));

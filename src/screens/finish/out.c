@@ -48,7 +48,7 @@ static void message(const struct app *app, struct buf *out)
 {
     const struct game_status *st = &finish_of(app)->st;
     if (alone(app)) {
-        solitaire_results_words(out, st->out_turns, st->out_draws);
+        solitaire_draws_words(out, st->out_draws);
         buf_addf(out, ". %s",
                  _("Your result counts. If you like, carry on and try to get all the tiles on "
                    "the table."));
@@ -101,9 +101,13 @@ static void reveal(struct app *app)
     app_go(app, &SCREEN_TABLE);
 }
 
+/* In solitaire the result counts already: nothing is lost, so nobody is asked. */
 static void stop(struct app *app)
 {
-    stop_press(app, &data(app)->asking);
+    if (alone(app))
+        stop_now(app);
+    else
+        stop_press(app, &data(app)->asking);
 }
 
 static void next_round(struct app *app)

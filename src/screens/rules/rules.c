@@ -64,14 +64,18 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
+#define SIGN 30.0f /* units: the sign of a caption, and what is left free beside it */
+
 /* Draws the verdict's sign and sentence at the bottom of the frame. */
 static void draw_caption(struct app *app, struct rect r, const struct rules_example *e)
 {
-    float side = ui_px(&app->ui, 22);
-    struct rect icon = {r.x, r.y, side, side};
+    struct rect left = cut_left(&app->ui, &r, SIGN);
+    /* In the middle of the first line. */
+    left.h = ui_paragraph_height(&app->ui, r.w, FONT_TEXT, TEXT_SMALL, "1");
+    float side = fminf(fmaxf(left.h, ui_px(&app->ui, 22)), left.w - ui_px(&app->ui, 4));
+    struct rect icon = {left.x, left.y + (left.h - side) / 2, side, side};
     draw_sprite(app->ui.dl, e->legal ? SPRITE_CHECK : SPRITE_WARNING, icon, 0,
                 rgb(e->legal ? 0x3C9A5F : 0xC4432C));
-    cut_left(&app->ui, &r, 30);
     ui_paragraph(&app->ui, NULL, r, FONT_TEXT, TEXT_SMALL, _(e->caption), 0);
 }
 
@@ -79,7 +83,7 @@ static void draw_caption(struct app *app, struct rect r, const struct rules_exam
 static struct rect cut_caption(const struct app *app, struct rect *r, int i)
 {
     const struct rules_example *e = &page_now(app)->example[i];
-    float w = r->w - ui_px(&app->ui, 30);
+    float w = r->w - ui_px(&app->ui, SIGN);
     float h = ui_paragraph_height(&app->ui, w, FONT_TEXT, TEXT_SMALL, _(e->caption));
     struct rect caption = cut_bottom(&app->ui, r, page_units(&app->ui, h) + 2);
     cut_bottom(&app->ui, r, 8);
@@ -111,6 +115,8 @@ static void draw_example(struct app *app, struct rect r, int i, float tile)
     /* A turn may break the rules although its table is legal. */
     look->desk->picture(look->ways, ui, e->position, inside(app, r), tile,
                         DESK_LANES | DESK_GROUPS | DESK_FAULTS);
+    if (e->step && look->desk->picture_step)
+        look->desk->picture_step(look->ways, ui, e->position, e->step, inside(app, r), tile);
     draw_caption(app, caption, e);
 }
 

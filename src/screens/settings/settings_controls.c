@@ -40,11 +40,13 @@ static struct rect row(struct app *app, struct rect *r, float units)
     return at;
 }
 
+#define BESIDE 36.0f /* units: room enough that a switch does not seem to be the next one's */
+
 /* Two things side by side: returns the left half. */
 static struct rect half(const struct app *app, struct rect *r)
 {
-    struct rect left = cut_left(&app->ui, r, page_units(&app->ui, r->w) / 2 - 10);
-    cut_left(&app->ui, r, 20);
+    struct rect left = cut_left(&app->ui, r, (page_units(&app->ui, r->w) - BESIDE) / 2);
+    cut_left(&app->ui, r, BESIDE);
     return left;
 }
 

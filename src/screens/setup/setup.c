@@ -68,15 +68,32 @@ static void leave(struct app *app)
 
 /* ---- Drawing ---- */
 
+/* Is there something to say about the computer that was chosen last? */
+static bool has_about(const struct setup *s)
+{
+    return s->asked && s->asked <= s->config.seats && s->config.computer[s->asked - 1][0];
+}
+
+/* Whom the line is about, and what kind of player that is. */
+static void about_words(const struct setup *s, struct buf *out)
+{
+    int seat = s->asked - 1;
+    /* Translators: a computer's name and a line about it, such as "Pip: New here." */
+    buf_addf(out, _("%s: %s"), setup_who(&s->config, seat), setup_about(&s->config, seat));
+}
+
 /* The units for the fault's line, or two lines, in a column of this width. */
-static float fault_height(const struct app *app, float w, float usual)
+static float news_height(const struct app *app, float w, float usual)
 {
     const struct setup *s = data(app);
-    if (s->asked && s->asked <= s->config.seats && !s->fault.field)
-        return page_lines(&app->ui, w, FONT_TEXT, setup_about(&s->config, s->asked - 1), usual,
+    if (s->fault.field || !has_about(s))
+        return page_lines(&app->ui, w - ui_px(&app->ui, 26), FONT_BOLD, s->fault.text, usual,
                           36);
-    return page_lines(&app->ui, w - ui_px(&app->ui, 26), FONT_BOLD, data(app)->fault.text,
-                      usual, 36);
+    struct buf about = {0};
+    about_words(s, &about);
+    float h = page_lines(&app->ui, w, FONT_TEXT, buf_text(&about), usual, 36);
+    buf_free(&about);
+    return h;
 }
 
 static void draw_fault(struct app *app, struct rect r)
@@ -113,17 +130,21 @@ static void draw_name(struct app *app, struct rect row, int i)
 /* Is there something to say about a name or a computer? */
 static bool has_news(const struct setup *s)
 {
-    return s->fault.field > 0 || (s->asked && s->asked <= s->config.seats);
+    return s->fault.field > 0 || has_about(s);
 }
 
 static void draw_news(struct app *app, struct rect line)
 {
     struct setup *s = data(app);
-    if (s->fault.field > 0)
+    struct buf about = {0};
+    if (s->fault.field > 0) {
         draw_fault(app, line);
-    else if (s->asked && s->asked <= s->config.seats)
-        ui_label(&app->ui, "about", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-                 setup_about(&s->config, s->asked - 1), UI_QUIET);
+    } else if (has_about(s)) {
+        about_words(s, &about);
+        ui_label(&app->ui, "about", line, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT, buf_text(&about),
+                 UI_QUIET);
+    }
+    buf_free(&about);
 }
 
 static void draw_names(struct app *app, struct rect *r)
@@ -142,7 +163,7 @@ static void draw_names(struct app *app, struct rect *r)
         draw_name(app, row, i);
         cut_top(&app->ui, r, 6);
     }
-    draw_news(app, cut_top(&app->ui, r, fault_height(app, r->w, 24)));
+    draw_news(app, cut_top(&app->ui, r, news_height(app, r->w, 24)));
     cut_top(&app->ui, r, s->asked ? 8 : 0);
 }
 
@@ -231,20 +252,15 @@ static void draw_name_pairs(struct app *app, struct rect *r)
     }
 }
 
-/* The choice in words, unless there is something to say about a name. */
+/* The choice in words. */
 static void draw_ladder_words(struct app *app, struct rect line, const struct setup_part *p)
 {
-    struct setup *s = data(app);
-    int now = game_option(&s->config, p->option);
-    if (has_news(s)) {
-        draw_news(app, line);
-    } else {
-        float w = page_units(&app->ui, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, _(p->label)));
-        page_line(&app->ui, cut_left(&app->ui, &line, w + 14), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
-                  _(p->label), 0);
-        ui_label(&app->ui, "ladder", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
-                 _(p->text[now - 1]), UI_QUIET);
-    }
+    int now = game_option(&data(app)->config, p->option);
+    float w = page_units(&app->ui, ui_measure(&app->ui, FONT_BOLD, TEXT_SIZE, _(p->label)));
+    page_line(&app->ui, cut_left(&app->ui, &line, w + 14), FONT_BOLD, TEXT_SIZE, ALIGN_LEFT,
+              _(p->label), 0);
+    ui_label(&app->ui, "ladder", line, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->text[now - 1]),
+             UI_QUIET);
 }
 
 #define STEPPER 164.0f /* units: its two buttons and the number */
@@ -273,25 +289,35 @@ static void draw_numbers(struct app *app, struct rect *row)
     }
 }
 
+/* The dimensions, below a line with news unless that stands elsewhere. */
+static void draw_ladder(struct app *app, struct rect r, const struct setup_part *p, bool news)
+{
+    struct rect line = cut_top(&app->ui, &r, news ? news_height(app, r.w, 28) : 28);
+    if (news)
+        draw_news(app, line);
+    else
+        draw_ladder_words(app, line, p);
+    setup_ladder_draw(&app->ui, r, data(app)->look, p, &data(app)->config);
+}
+
 static void draw_many(struct app *app, struct rect r)
 {
     struct setup *s = data(app);
     const struct setup_part *steps = part_of(s->look, SETUP_LADDER);
-    struct rect row = cut_top(&app->ui, &r, 44);
+    struct rect row = cut_top(&app->ui, &r, 44), above;
     draw_numbers(app, &row);
     cut_top(&app->ui, &r, 6);
     draw_name_pairs(app, &r);
     cut_top(&app->ui, &r, 2);
     /* With few players in a high window, the rows take no more than 300 units. */
-    float spare = page_units(&app->ui, r.h) - 300;
-    if (spare > 0) {
-        cut_top(&app->ui, &r, spare / 2);
-        cut_bottom(&app->ui, &r, spare / 2);
-    }
-    if (!steps)
-        return;
-    draw_ladder_words(app, cut_top(&app->ui, &r, fault_height(app, r.w, 28)), steps);
-    setup_ladder_draw(&app->ui, r, s->look, steps, &s->config);
+    float spare = fmaxf(page_units(&app->ui, r.h) - 300, 0), line = news_height(app, r.w, 28);
+    above = cut_top(&app->ui, &r, spare / 2);
+    cut_bottom(&app->ui, &r, spare / 2);
+    bool room = has_news(s) && spare / 2 >= line;
+    if (room)
+        draw_news(app, cut_top(&app->ui, &above, line));
+    if (steps)
+        draw_ladder(app, r, steps, has_news(s) && !room);
 }
 
 static void title_words(const struct app *app, struct buf *out)

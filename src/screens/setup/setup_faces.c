@@ -4,8 +4,8 @@
 #include <stdio.h>
 
 #include "faces.h"
+#include "mind.h"
 #include "page.h"
-#include "players.h"
 #include "setup_seats.h"
 #include "words.h"
 
@@ -28,9 +28,10 @@ void setup_face_button(struct ui *ui, const struct game_config *c, int seat, str
 }
 
 /* Face, name, dots and a line of character. */
-static void draw_choice(struct ui *ui, struct rect r, int seat, int who, enum temper temper,
-                        bool now)
+static void draw_choice(struct ui *ui, const struct game_config *c, struct rect r, int seat,
+                        int who, enum temper temper)
 {
+    bool now = who == face_who(c, seat);
     char id[UI_ID];
     snprintf(id, sizeof id, "pick-%d", who + 2);
     struct rect face = cut_left(ui, &r, LARGE + 12);
@@ -42,7 +43,8 @@ static void draw_choice(struct ui *ui, struct rect r, int seat, int who, enum te
               now ? UI_SELECTED | UI_DEFAULT_FOCUS : 0);
     face_strength(ui, who, cut_left(ui, &r, 74));
     page_line(ui, r, FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
-              who < 0 ? _("A person at this screen.") : player_about((enum player)who, temper),
+              who < 0 ? _("A person at this screen.")
+                      : mind_about(c->game, (enum player)who, temper),
               UI_QUIET);
 }
 
@@ -63,15 +65,19 @@ void setup_choose_draw(struct ui *ui, const struct game_config *c, int seat, enu
 {
     struct buf title = {0};
     ui_modal(ui, 0.5f);
-    struct rect r = page_card(ui, 700, 40 + 40 + ROW * (PLAYER_COUNT + 1) + 8 + TARGET + 62);
+    bool tempers = mind_has_tempers(c->game);
+    float below = tempers ? 8 + TARGET : 0;
+    struct rect r = page_card(ui, 700, 40 + 40 + ROW * (PLAYER_COUNT + 1) + below + 62);
     /* Translators: above a choice of faces: the number of a seat. */
     buf_addf(&title, _("Who is player %d?"), seat + 1);
     page_line(ui, cut_top(ui, &r, 40), FONT_BOLD, 26, ALIGN_LEFT, buf_text(&title), 0);
     buf_free(&title);
     for (int who = -1; who < PLAYER_COUNT; who++)
-        draw_choice(ui, cut_top(ui, &r, ROW), seat, who, temper, who == face_who(c, seat));
-    cut_top(ui, &r, 8);
-    draw_tempers(ui, cut_top(ui, &r, TARGET), temper);
+        draw_choice(ui, c, cut_top(ui, &r, ROW), seat, who, temper);
+    if (tempers) {
+        cut_top(ui, &r, 8);
+        draw_tempers(ui, cut_top(ui, &r, TARGET), temper);
+    }
     struct rect row = cut_bottom(ui, &r, 48);
     page_button(ui, &row, ALIGN_RIGHT, "pick-close", _("Back"), 0);
 }

@@ -76,7 +76,7 @@ void setup_more_draw(struct ui *ui, const struct setup_more *m, const struct gam
     struct rect r = page_card(ui, 640, 40 + 48 + first + 32 + TARGET + 36 + 62);
     page_line(ui, cut_top(ui, &r, 48), FONT_BOLD, 26, ALIGN_LEFT, _("More"), 0);
     struct rect row = cut_bottom(ui, &r, 48);
-    page_button(ui, &row, ALIGN_RIGHT, "more-close", _("Done"), UI_PRIMARY);
+    page_button(ui, &row, ALIGN_RIGHT, "more-close", words_in("choices", "Done"), UI_PRIMARY);
     if (m->starter)
         draw_answers(ui, &r, m, c);
     draw_seed(ui, &r, m, fault);

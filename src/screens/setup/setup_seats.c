@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "players.h"
+#include "mind.h"
 #include "words.h"
 
 static bool who(const struct game_config *c, int seat, enum player *p)
@@ -23,7 +23,7 @@ const char *setup_about(const struct game_config *c, int seat)
 {
     enum player p;
     enum temper t;
-    return player_read(c->computer[seat], &p, &t) ? player_about(p, t)
+    return player_read(c->computer[seat], &p, &t) ? mind_about(c->game, p, t)
                                                   : _("A person at this screen.");
 }
 

@@ -276,6 +276,9 @@ static void scored(const int *each, const int *wins)
         assert_true(fabs(r.points[i].mean - 2.0 * each[i]) < 1e-9);
         assert_true(fabs(r.points[i].error - abs(each[i]) * sqrt(2.0 / 3 / 3)) < 1e-9);
         assert_int_equal(r.wins[i], wins[i]);
+        /* If all have the same, they share each of the three games. */
+        bool all = !made.nobody_ahead && each[0] == each[1] && each[1] == each[2];
+        assert_true(fabs(r.shared[i] - (all ? 1 : 0)) < 1e-9);
     }
 }
 

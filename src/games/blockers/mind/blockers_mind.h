@@ -1,0 +1,21 @@
+/* blockers_mind.h: the mind of Blockers!, and what its parts share. */
+#ifndef SUPERWILD_BLOCKERS_MIND_H
+#define SUPERWILD_BLOCKERS_MIND_H
+
+#include "blockers.h"
+#include "console.h"
+#include "mind.h"
+#include "random_turn.h"
+
+extern const struct mind BLOCKERS_MIND;
+
+/* For struct mind. blockers_players.c: */
+bool bk_player_step(const struct player_turn *t, struct buf *out);
+/* blockers_random.c */
+bool bk_random_step(struct random_turn *t, struct buf *out);
+/* blockers_hints.c */
+extern const struct mind_hints BK_HINTS;
+/* blockers_console.c */
+extern const struct console_verb BK_VERBS[];
+
+#endif

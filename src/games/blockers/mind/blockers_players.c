@@ -1,0 +1,143 @@
+/* blockers_players.c: decides what a computer player does next in a turn of Blockers!.
+ *
+ * Nobody can hold anything back in this game: there is one placement in each turn, and no
+ * passing. So both tempers play alike. README.md has the results. */
+#include "blockers_mind.h"
+
+#include "bk_choice.h"
+#include "bk_end.h"
+#include "bk_search.h"
+#include "thinking.h"
+
+/* ---- What they look at ---- */
+
+/* Fewest groups and captures of one's own, then the most damage to the leader. */
+#define GREED                                                                                  \
+    {                                                                                          \
+        [BK_KEY_JOIN] = 1000, [BK_KEY_MOST] = -1000, [BK_KEY_BLOCK_LEADER] = 30,               \
+        [BK_KEY_LEADERS] = 10, [BK_KEY_TOTAL] = -5                                             \
+    }
+const struct bk_weights BK_GREEDY = {GREED, GREED};
+
+const struct bk_weights BK_LINEAR = {
+    {[BK_KEY_JOIN] = 100,
+     [BK_KEY_MOST] = -80,
+     [BK_KEY_TOTAL] = -5,
+     [BK_KEY_LONE] = -20,
+     [BK_KEY_BLOCK] = 10,
+     [BK_KEY_BLOCK_LEADER] = 10,
+     [BK_KEY_TOUCH] = 3,
+     [BK_KEY_LIVE] = 8,
+     [BK_KEY_BRIDGE] = 15,
+     [BK_KEY_RACK] = 8,
+     [BK_KEY_PILE] = 6,
+     [BK_KEY_THEIRS] = 2,
+     [BK_KEY_LEADERS] = 2,
+     [BK_KEY_WILD] = -60,
+     [BK_KEY_SCARCE] = 4},
+    {[BK_KEY_JOIN] = 100,
+     [BK_KEY_MOST] = -100,
+     [BK_KEY_TOTAL] = -5,
+     [BK_KEY_LONE] = -20,
+     [BK_KEY_BLOCK] = 10,
+     [BK_KEY_BLOCK_LEADER] = 20,
+     [BK_KEY_TOUCH] = 3,
+     [BK_KEY_BRIDGE] = 5,
+     [BK_KEY_RACK] = 8,
+     [BK_KEY_THEIRS] = 2,
+     [BK_KEY_LEADERS] = 2},
+};
+
+/* ---- Who they are ---- */
+
+struct level {
+    int strays; /* of 100: how often it places any tile anywhere */
+    const struct bk_weights *key;
+    long nodes; /* placements in the games that it plays in its head; 0: none */
+};
+
+static const struct level LEVEL[PLAYER_COUNT] = {
+    [PLAYER_PIP] = {.strays = 25, .key = &BK_GREEDY},
+    [PLAYER_NELL] = {.key = &BK_GREEDY},
+    [PLAYER_OTTO] = {.key = &BK_LINEAR},
+    [PLAYER_MIRA] = {.key = &BK_LINEAR, .nodes = 300000},
+};
+
+static bool stray(const struct bk_fast *f, struct rng *rng, struct bk_move *out)
+{
+    struct bk_move move[BK_MOVES_MOST];
+    int n = bk_fast_moves(f, move);
+    if (n)
+        *out = move[rng_below(rng, (uint32_t)n)];
+    return n > 0;
+}
+
+#define END_TURNS 3      /* what is looked through to the end: as many turns, */
+#define END_NODES 200000 /* and placements */
+
+/* When all piles are empty, everybody knows all racks: the best placement, if it can be proven.
+ */
+static bool choose_last(const struct bk_seen *seen, struct rng *rng, struct bk_move *out)
+{
+    struct bk_fast f;
+    struct bk_end end;
+    for (int c = 0; c < BK_COLOURS; c++)
+        if (seen->n_pile[c])
+            return false;
+    if (seen->known.left > END_TURNS)
+        return false;
+    bk_seen_deal(seen, rng, &f);
+    bk_end_solve(&f, &(struct budget){.nodes = END_NODES}, &end);
+    if (!end.proven || !end.n || !end.line[0].placed || end.line[0].seat != f.seat)
+        return false;
+    *out = end.line[0].move;
+    return true;
+}
+
+bool bk_choose(const struct bk_state *view, const struct bk_choice *how, struct rng *rng,
+               struct bk_move *out)
+{
+    struct bk_seen seen;
+    struct bk_fast any;
+    bk_seen_of(view, &seen);
+    if (how->nodes && choose_last(&seen, rng, out))
+        return true;
+    if (how->nodes)
+        return bk_search_best(&seen,
+                              &(struct bk_search){.key = how->key,
+                                                  .candidates = 12,
+                                                  .replies = 5,
+                                                  .depth = 4,
+                                                  .nodes = how->nodes,
+                                                  .stop = how->stop,
+                                                  .ctx = how->ctx},
+                              rng, out);
+    bk_seen_deal(&seen, rng, &any);
+    return bk_key_best(&any, how->key, rng, out);
+}
+
+/* ---- A turn ---- */
+
+bool bk_player_step(const struct player_turn *t, struct buf *out)
+{
+    const struct bk_state *s = t->view;
+    const struct level *l = &LEVEL[t->who];
+    struct bk_choice how = {.key = l->key, .nodes = l->nodes, .stop = t->stop, .ctx = t->ctx};
+    struct bk_move m;
+    struct rng rng;
+    bool found = false;
+    thinking_luck(t, &rng);
+    if (s->placed == BK_NO_TILE) {
+        struct bk_seen seen;
+        bk_seen_of(s, &seen);
+        found = (int)rng_below(&rng, 100) < l->strays ? stray(&seen.known, &rng, &m)
+                                                      : bk_choose(s, &how, &rng, &m);
+    }
+    if (t->stop && t->stop(t->ctx))
+        return false;
+    if (found)
+        bk_step_write(out, &s->board, bk_tile_of(m.colour, m.face), bk_space_of(m.bit));
+    else
+        buf_add(out, "end");
+    return true;
+}

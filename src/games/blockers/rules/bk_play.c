@@ -1,0 +1,395 @@
+/* bk_play.c: the deal, placing and capturing, the end of turns and games. */
+#include <assert.h>
+#include <string.h>
+
+#include "bk_names.h"
+#include "bk_state.h"
+#include "words.h"
+
+/* The variant for two: red and blue against green and yellow. */
+static const unsigned PAIRS[2] = {1u << 0 | 1u << 1, 1u << 2 | 1u << 3};
+
+/* ---- Seats and turns ---- */
+
+unsigned bk_own(const struct bk_state *s, int seat)
+{
+    return bk_pairs(s) ? PAIRS[seat] : 1u << seat;
+}
+
+void bk_state_seats(const struct bk_state *s, struct bk_seats *out)
+{
+    *out = (struct bk_seats){.n = s->seats};
+    for (int i = 0; i < s->seats; i++)
+        out->colours[i] = bk_own(s, i);
+}
+
+int bk_turns(const struct bk_state *s)
+{
+    return bk_pairs(s) ? 2 * BK_TURNS : BK_TURNS;
+}
+
+int bk_rounds_over(const struct bk_state *s)
+{
+    return s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER ? s->round
+           : s->round > 0                                              ? s->round - 1
+                                                                       : 0;
+}
+
+void bk_state_score(const struct bk_state *s, int seat, struct bk_score *out)
+{
+    struct bk_seats seats;
+    int captured[BK_COLOURS] = {0};
+    bk_state_seats(s, &seats);
+    for (int i = 0; i < s->n_captured[seat]; i++)
+        captured[bk_colour(s->captured[seat][i])]++;
+    bk_score_seat(&s->board, &seats, seat, captured, out);
+}
+
+bool bk_may_play(const struct bk_state *s, int colour)
+{
+    return s->colour[colour].n_pile || s->colour[colour].n_rack > BK_LEFT;
+}
+
+bool bk_can_place(const struct bk_state *s)
+{
+    unsigned own = bk_own(s, s->seat);
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; own >> c & 1 && bk_may_play(s, c) && i < s->colour[c].n_rack; i++)
+            for (int space = 0; space < BK_SPACES; space++)
+                if (s->colour[c].rack[i] != BK_NO_TILE &&
+                    bk_legal(bk_place(&s->board, s->colour[c].rack[i], space, own)))
+                    return true;
+    return false;
+}
+
+int bk_on_rack(const struct bk_state *s, bk_tile t)
+{
+    const struct bk_colour *c = &s->colour[bk_colour(t)];
+    for (int i = 0; i < c->n_rack; i++)
+        if (c->rack[i] == t)
+            for (int seat = 0; seat < s->seats; seat++)
+                if (bk_own(s, seat) >> bk_colour(t) & 1)
+                    return seat;
+    return -1;
+}
+
+/* ---- Events ---- */
+
+static struct event_place on_board(int space)
+{
+    return (struct event_place){ZONE_TABLE, -1, bk_column(space), bk_row(space), 0};
+}
+
+static void say_move(struct event_list *ev, enum event_cue cue, int seat, bk_tile t,
+                     struct event_place from, struct event_place to)
+{
+    event_add(ev, (struct event){.kind = EVENT_MOVE,
+                                 .cue = cue,
+                                 .seat = seat,
+                                 .piece = t == BK_NO_TILE ? PIECE_NONE : t,
+                                 .from = from,
+                                 .to = to});
+}
+
+/* ---- The deal ---- */
+
+void bk_start(void *state, const struct game_config *c)
+{
+    struct bk_state *s = state;
+    memset(s, 0, sizeof *s);
+    s->seats = c->seats;
+    s->rounds = game_option(c, "rounds");
+    s->first = game_option(c, "starter");
+    s->phase = PHASE_DEAL;
+    s->seat = -1;
+    s->placed = s->taken = BK_NO_TILE;
+    rng_seed(&s->rng, c->seed);
+    bk_board_clear(&s->board);
+    s->starter = s->first ? s->first - 1 : (int)rng_below(&s->rng, (uint32_t)s->seats);
+}
+
+static void shuffle(bk_tile *t, int n, struct rng *rng)
+{
+    for (int i = n - 1; i > 0; i--) {
+        int k = (int)rng_below(rng, (uint32_t)i + 1);
+        bk_tile swap = t[i];
+        t[i] = t[k];
+        t[k] = swap;
+    }
+}
+
+/* One tile from the pile to the rack, if there is one. */
+static bk_tile draw(struct bk_colour *c)
+{
+    if (!c->n_pile)
+        return BK_NO_TILE;
+    bk_tile t = c->pile[--c->n_pile];
+    c->pile[c->n_pile] = 0;
+    c->rack[c->n_rack++] = t;
+    return t;
+}
+
+static void deal_colour(struct bk_state *s, int seat, int colour, struct event_list *ev)
+{
+    struct bk_colour *c = &s->colour[colour];
+    memset(c, 0, sizeof *c);
+    for (int f = 0; f < BK_FACES; f++)
+        c->pile[c->n_pile++] = bk_tile_of(colour, f);
+    shuffle(c->pile, BK_FACES, &s->rng);
+    for (int i = 0; i < BK_RACK; i++) {
+        bk_tile t = draw(c);
+        say_move(ev, CUE_DEAL, seat, t, (struct event_place){ZONE_STOCK, seat, 0, 0, 0},
+                 (struct event_place){ZONE_HAND, seat, c->n_rack - 1, 0, 0});
+    }
+}
+
+static void begin_turn(struct bk_state *s, int seat, struct event_list *ev)
+{
+    s->seat = seat;
+    s->turn++;
+    s->placed = s->taken = BK_NO_TILE;
+    s->space = 0;
+    event_say(ev, EVENT_TURN, CUE_TURN, 0, seat);
+}
+
+static void deal(struct bk_state *s, struct event_list *ev)
+{
+    if (s->phase == PHASE_ROUND_OVER && !s->first)
+        s->starter = (int)rng_below(&s->rng, (uint32_t)s->seats);
+    s->phase = PHASE_TURN;
+    s->round++;
+    s->turn = 0;
+    bk_board_clear(&s->board);
+    memset(s->captured, 0, sizeof s->captured);
+    memset(s->n_captured, 0, sizeof s->n_captured);
+    memset(s->turns, 0, sizeof s->turns);
+    memset(s->skipped, 0, sizeof s->skipped);
+    for (int seat = 0; seat < s->seats; seat++)
+        for (int c = 0; c < BK_COLOURS; c++)
+            if (bk_own(s, seat) >> c & 1)
+                deal_colour(s, seat, c, ev);
+    begin_turn(s, s->starter, ev);
+}
+
+/* ---- Steps ---- */
+
+enum verb { DEAL, PUT, CAPTURE, END };
+
+struct move {
+    enum verb verb;
+    bk_tile tile, taken;
+    int space;
+};
+
+static bool read_move(const char *step, struct move *out)
+{
+    static const char *const verb[] = {"deal", "put", "capture", "end"};
+    struct scan s;
+    struct word w;
+    size_t len = strlen(step);
+    *out = (struct move){.tile = BK_NO_TILE, .taken = BK_NO_TILE};
+    scan_start(&s, step, len);
+    int n = 0;
+    if (len >= STEP_MAX || !scan_line(&s) || !scan_word(&s, &w))
+        return false;
+    while (n < 4 && !(strlen(verb[n]) == w.len && !memcmp(verb[n], w.at, w.len)))
+        n++;
+    if (n == 4)
+        return false;
+    out->verb = (enum verb)n;
+    if (out->verb == PUT || out->verb == CAPTURE) {
+        if (!scan_word(&s, &w) || !bk_tile_read(w.at, w.len, &out->tile) ||
+            !scan_word(&s, &w) || !bk_space_read(w.at, w.len, &out->space))
+            return false;
+        if (out->verb == CAPTURE &&
+            (!scan_word(&s, &w) || !bk_tile_read(w.at, w.len, &out->taken)))
+            return false;
+    }
+    return !scan_word(&s, &w) && !scan_line(&s);
+}
+
+static const char *const SPLITS[BK_COLOURS] = {
+    N_("Capturing it would split red's group."),
+    N_("Capturing it would split blue's group."),
+    N_("Capturing it would split green's group."),
+    N_("Capturing it would split yellow's group."),
+    N_("Capturing it would split purple's group."),
+};
+
+/* Where a tile with this face goes. */
+static bool refuse_elsewhere(bk_tile t, struct reason *why)
+{
+    int n = bk_face(t) % BK_SIDE + 1;
+    switch (bk_kind_of(t)) {
+    case BK_NUMBER:
+        return n == 8 ? refuse(why, "An %d goes in column %d.", n, n)
+                      : refuse(why, "A %d goes in column %d.", n, n);
+    case BK_LETTER:
+        return refuse(why, "The letter %c goes in row %c.", 'A' + n - 1, 'A' + n - 1);
+    case BK_SYMBOL:
+    case BK_WILD_KIND:
+        break;
+    }
+    return refuse(why, "This tile goes in the block with the %s.", bk_symbol_name(n - 1));
+}
+
+/* Why a tile may not lie on that space, in words for its player. */
+static bool refuse_place(const struct bk_state *s, const struct move *m, enum bk_place what,
+                         struct reason *why)
+{
+    if (what == BK_OWN)
+        return refuse(why, "That's your own tile.");
+    if (what == BK_SPLIT)
+        return refuse_with(why, _(SPLITS[bk_colour(s->board.at[m->space])]));
+    return refuse_elsewhere(m->tile, why);
+}
+
+static bool check_place(const struct bk_state *s, const struct move *m, struct reason *why)
+{
+    if (s->phase != PHASE_TURN)
+        return refuse(why, "It is nobody's turn.");
+    if (s->placed != BK_NO_TILE)
+        return refuse(why, "You've already placed a tile this turn.");
+    if (bk_on_rack(s, m->tile) != s->seat)
+        return refuse(why, "This tile is not on your rack.");
+    if (!bk_may_play(s, bk_colour(m->tile)))
+        return refuse(why, "The last four tiles of a colour stay on the rack.");
+    enum bk_place what = bk_place(&s->board, m->tile, m->space, bk_own(s, s->seat));
+    if (!bk_legal(what))
+        return refuse_place(s, m, what, why);
+    if ((m->verb == CAPTURE) != (what == BK_CAPTURE))
+        return what == BK_CAPTURE ? refuse(why, "There's a tile on that space: capture it.")
+                                  : refuse(why, "There's no tile on that space to capture.");
+    return m->verb == PUT || s->board.at[m->space] == m->taken ||
+           refuse(why, "There's another tile on that space.");
+}
+
+static bool check_move(const struct bk_state *s, const struct move *m, struct reason *why)
+{
+    switch (m->verb) {
+    case DEAL:
+        return s->phase == PHASE_DEAL || s->phase == PHASE_ROUND_OVER ||
+               refuse(why, "You can't deal now.");
+    case PUT:
+    case CAPTURE:
+        return check_place(s, m, why);
+    case END:
+        if (s->phase != PHASE_TURN)
+            return refuse(why, "It is nobody's turn.");
+        return s->placed != BK_NO_TILE || !bk_can_place(s) ||
+               refuse(why, "Place a tile first: you can't pass.");
+    }
+    return false;
+}
+
+bool bk_check(const void *state, const char *step, struct reason *why)
+{
+    struct move m;
+    if (!read_move(step, &m))
+        return refuse(why,
+                      "A step is \"put r5 e5\", \"capture r5 e5 b3\", \"end\" or \"deal\".");
+    return check_move(state, &m, why);
+}
+
+static void take_from_rack(struct bk_colour *c, bk_tile t)
+{
+    int i = 0;
+    while (c->rack[i] != t)
+        i++;
+    c->n_rack--;
+    memmove(&c->rack[i], &c->rack[i + 1], (size_t)(c->n_rack - i));
+    c->rack[c->n_rack] = 0;
+}
+
+static void place(struct bk_state *s, const struct move *m, struct event_list *ev)
+{
+    int seat = s->seat;
+    struct event_place at = on_board(m->space);
+    if (m->verb == CAPTURE) {
+        int n = s->n_captured[seat]++;
+        s->captured[seat][n] = m->taken;
+        say_move(ev, CUE_SLIDE, seat, m->taken, at,
+                 (struct event_place){ZONE_FRONT, seat, n, 0, 0});
+    }
+    take_from_rack(&s->colour[bk_colour(m->tile)], m->tile);
+    s->board.at[m->space] = m->tile;
+    s->placed = m->tile;
+    s->taken = m->taken;
+    s->space = m->space;
+    say_move(ev, CUE_LAND, seat, m->tile, (struct event_place){ZONE_HAND, seat, 0, 0, 0}, at);
+}
+
+/* ---- The end ---- */
+
+static void end_game(struct bk_state *s, struct event_list *ev)
+{
+    bool over = s->round == s->rounds;
+    struct bk_score score[BK_SEATS];
+    for (int i = 0; i < s->seats; i++) {
+        bk_state_score(s, i, &score[i]);
+        s->points[s->round - 1][i] = score[i].score;
+        s->takes[s->round - 1][i] = score[i].total;
+    }
+    unsigned winners = bk_winners(score, s->seats);
+    bool shared = (winners & (winners - 1)) != 0;
+    s->seat = -1;
+    s->phase = over ? PHASE_GAME_OVER : PHASE_ROUND_OVER;
+    for (int i = 0; i < s->seats; i++)
+        if (winners >> i & 1)
+            event_say(ev, shared ? EVENT_NOTE : EVENT_WIN, CUE_PRIZE, shared ? BK_SHARES : 0,
+                      i);
+    event_say(ev, over ? EVENT_GAME_OVER : EVENT_ROUND_OVER, CUE_NONE, 0, -1);
+}
+
+static void end_turn(struct bk_state *s, struct event_list *ev)
+{
+    int seat = s->seat;
+    if (s->placed != BK_NO_TILE) {
+        struct bk_colour *c = &s->colour[bk_colour(s->placed)];
+        bool left = c->n_pile > 0;
+        bk_tile t = draw(c);
+        if (left)
+            say_move(ev, CUE_DRAW, seat, t, (struct event_place){ZONE_STOCK, seat, 0, 0, 0},
+                     (struct event_place){ZONE_HAND, seat, c->n_rack - 1, 0, 0});
+    } else {
+        s->skipped[seat]++;
+        event_say(ev, EVENT_NOTE, CUE_NONE, BK_SKIPS, seat);
+    }
+    s->turns[seat]++;
+    int next = (seat + 1) % s->seats;
+    if (next == s->starter && s->turns[seat] == bk_turns(s)) {
+        s->placed = s->taken = BK_NO_TILE;
+        s->space = 0;
+        end_game(s, ev);
+    } else {
+        begin_turn(s, next, ev);
+    }
+}
+
+void bk_apply(void *state, const char *step, struct event_list *ev)
+{
+    struct bk_state *s = state;
+    struct move m;
+    bool good = read_move(step, &m) && check_move(s, &m, NULL);
+    assert(good);
+    if (!good)
+        return;
+    switch (m.verb) {
+    case DEAL:
+        deal(s, ev);
+        break;
+    case PUT:
+    case CAPTURE:
+        place(s, &m, ev);
+        break;
+    case END:
+        end_turn(s, ev);
+        break;
+    }
+}
+
+bool bk_undoable(const char *step)
+{
+    struct move m;
+    return read_move(step, &m) && (m.verb == PUT || m.verb == CAPTURE);
+}

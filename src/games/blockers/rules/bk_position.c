@@ -1,0 +1,343 @@
+/* bk_position.c: reads and writes position files. */
+#include "bk_position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum section { GAME, SEATS, TURN, TABLE, RACK, CAPTURED, SECTIONS };
+
+static const char *const NAME[SECTIONS] = {"game",  "seats", "turn",
+                                           "table", "rack",  "captured"};
+
+/* ---- Reading ---- */
+
+#define BK_HEADS 64
+
+/* A tile that was read. What depends on other sections is checked when all are known. */
+struct found {
+    enum section section;
+    bk_tile tile;
+    int colour; /* CAPTURED: of whom */
+    struct word word;
+};
+
+struct reading {
+    struct scan scan;
+    struct word at[SECTIONS]; /* where each was first; line 0: not yet */
+    struct bk_position p;
+    bool all_racks; /* not only that of the player to move */
+    int turn;       /* a colour */
+    struct word turn_word;
+    struct found tile[BK_TILES];
+    int n_tiles;
+    struct found head[BK_HEADS]; /* "captured r", which must be right without tiles, too */
+    int n_heads;
+    bool used[BK_TILES];
+    struct reason *why;
+};
+
+static bool section_of(const struct word *w, enum section *out)
+{
+    for (int i = 0; i < SECTIONS; i++)
+        if (word_is(w, NAME[i])) {
+            *out = (enum section)i;
+            return true;
+        }
+    return false;
+}
+
+static bool read_colour(struct reading *r, const struct word *w, int *out)
+{
+    *out = w->len == 1 ? bk_colour_find(*w->at) : -1;
+    return *out >= 0 ||
+           refuse_word(r->why, w, "\"%s\" is not a colour: r, b, g, y or p is expected");
+}
+
+/* One player: "r" or "r+b". */
+static bool read_seat(struct reading *r, const struct word *w)
+{
+    struct bk_seats *s = &r->p.seats;
+    bool pair = w->len == 3 && w->at[1] == '+';
+    int a = pair || w->len == 1 ? bk_colour_find(w->at[0]) : -1;
+    int b = pair ? bk_colour_find(w->at[2]) : a;
+    if (a < 0 || b < 0 || (pair && a == b))
+        return refuse_word(r->why, w, "\"%s\" is not a player: r or r+b is expected");
+    unsigned colours = 1u << a | 1u << b;
+    if (bk_seat_of(s, a) >= 0 || bk_seat_of(s, b) >= 0)
+        return refuse_word(r->why, w, "a colour of \"%s\" already has a player");
+    if (s->n == BK_SEATS)
+        return refuse_word(r->why, w, "\"%s\" is one player too many");
+    r->p.first[s->n] = a;
+    s->colours[s->n++] = colours;
+    return true;
+}
+
+static bool is_pair(unsigned colours)
+{
+    return (colours & (colours - 1)) != 0;
+}
+
+static bool check_seats(struct reading *r)
+{
+    const struct bk_seats *s = &r->p.seats;
+    int pairs = 0;
+    for (int i = 0; i < s->n; i++)
+        pairs += is_pair(s->colours[i]);
+    if ((pairs == 0 && s->n >= 3) || (pairs == 2 && s->n == 2))
+        return true;
+    return refuse_at(r->why, r->at[SEATS].line, r->at[SEATS].col,
+                     "there must be three to five colours, or two pairs such as r+b g+y");
+}
+
+static bool add_tile(struct reading *r, const struct word *w, enum section section, size_t n,
+                     int colour)
+{
+    bk_tile t;
+    if (!bk_tile_read(w->at, n, &t))
+        return section == TABLE
+                   ? refuse_word(r->why, w,
+                                 "\"%s\" is not a tile with its space, such as r5@e5")
+                   : refuse_word(r->why, w, "\"%s\" is not a tile such as r5, be, gs4 or y*");
+    if (r->used[t])
+        return refuse_word(r->why, w, "\"%s\" appears twice");
+    r->used[t] = true;
+    r->tile[r->n_tiles++] = (struct found){section, t, colour, *w};
+    return true;
+}
+
+static bool read_on_table(struct reading *r, const struct word *w)
+{
+    const char *at = memchr(w->at, '@', w->len);
+    size_t n = at ? (size_t)(at - w->at) : 0;
+    int space;
+    if (!at || !bk_space_read(at + 1, w->len - n - 1, &space))
+        return refuse_word(r->why, w, "\"%s\" is not a tile with its space, such as r5@e5");
+    if (!add_tile(r, w, TABLE, n, -1))
+        return false;
+    if (r->p.board.at[space] != BK_NO_TILE)
+        return refuse_word(r->why, w, "there is already a tile on the space of \"%s\"");
+    r->p.board.at[space] = r->tile[r->n_tiles - 1].tile;
+    return true;
+}
+
+/* The rest of a section's line, after its name. */
+static bool read_words(struct reading *r, enum section section)
+{
+    struct word w;
+    int colour = -1, n = 0;
+    for (bool good = true; scan_word(&r->scan, &w); n++) {
+        if (section == SEATS)
+            good = read_seat(r, &w);
+        else if (section == TABLE)
+            good = read_on_table(r, &w);
+        else if (section == RACK)
+            good = add_tile(r, &w, section, w.len, -1);
+        else if (n == 0)
+            good = read_colour(r, &w, &colour);
+        else if (section == CAPTURED)
+            good = add_tile(r, &w, section, w.len, colour);
+        else
+            good = refuse_word(r->why, &w, "\"%s\" is not expected here");
+        if (!good)
+            return false;
+        if (section == TURN) {
+            r->turn = colour;
+            r->turn_word = w;
+        }
+        if (section == CAPTURED && n == 0 && r->n_heads < BK_HEADS)
+            r->head[r->n_heads++] = (struct found){CAPTURED, BK_NO_TILE, colour, w};
+    }
+    if (n == 0 && section != TABLE && section != RACK)
+        return refuse_at(r->why, r->scan.line, 1, "the section \"%s\" is empty", NAME[section]);
+    return true;
+}
+
+static bool read_section(struct reading *r, const struct word *w)
+{
+    enum section s;
+    if (!section_of(w, &s) || s == GAME)
+        return refuse_word(r->why, w,
+                           "\"%s\" is not a section: seats, turn, table, rack or captured is "
+                           "expected");
+    bool again = s == TABLE || s == CAPTURED || (s == RACK && r->all_racks);
+    if (r->at[s].line && !again)
+        return refuse_word(r->why, w, "the section \"%s\" appears twice");
+    if (!r->at[s].line)
+        r->at[s] = *w;
+    return read_words(r, s);
+}
+
+static bool read_game(struct reading *r)
+{
+    struct word w, name;
+    while (scan_line(&r->scan))
+        if (scan_word(&r->scan, &w)) {
+            if (!word_is(&w, NAME[GAME]) || !scan_word(&r->scan, &name) ||
+                !word_is(&name, "blockers") || scan_word(&r->scan, &name))
+                return refuse_word(r->why, &w, "\"game blockers\" is expected, not \"%s\"");
+            return true;
+        }
+    return refuse_at(r->why, 1, 1, "\"game blockers\" is expected");
+}
+
+/* The seat whose first colour this is; -1 with a reason. */
+static int named_seat(struct reading *r, int colour, const struct word *w)
+{
+    int seat = bk_seat_of(&r->p.seats, colour);
+    if (seat < 0)
+        refuse_word(r->why, w, "the colour of \"%s\" has no player");
+    else if (r->p.first[seat] != colour)
+        refuse_word(r->why, w, "a pair is named by its first colour, not by \"%s\"");
+    else
+        return seat;
+    return -1;
+}
+
+static bool place_tile(struct reading *r, const struct found *f)
+{
+    struct bk_position *p = &r->p;
+    int owner = bk_seat_of(&p->seats, bk_colour(f->tile)), seat;
+    if (owner < 0)
+        return refuse_word(r->why, &f->word, "the colour of \"%s\" has no player");
+    if (f->section == RACK) {
+        if (owner != p->turn && !r->all_racks)
+            return refuse_word(r->why, &f->word, "\"%s\" is not a tile of the player to move");
+        if (owner != p->turn)
+            p->others[p->n_others++] = f->tile;
+        else
+            p->rack[p->n_rack++] = f->tile;
+    } else if (f->section == CAPTURED) {
+        if ((seat = named_seat(r, f->colour, &f->word)) < 0)
+            return false;
+        if (seat == owner)
+            return refuse_word(r->why, &f->word,
+                               "a player cannot capture their own tile, \"%s\"");
+        p->captured[seat][p->n_captured[seat]++] = f->tile;
+    }
+    return true;
+}
+
+/* What can be known only when everything has been read. */
+static bool finish(struct reading *r)
+{
+    for (int s = SEATS; s <= TURN; s++)
+        if (!r->at[s].line)
+            return refuse_at(r->why, r->scan.line, 1, "the section \"%s\" is missing", NAME[s]);
+    if (!check_seats(r))
+        return false;
+    r->p.turn = named_seat(r, r->turn, &r->turn_word);
+    if (r->p.turn < 0)
+        return false;
+    for (int i = 0; i < r->n_heads; i++)
+        if (named_seat(r, r->head[i].colour, &r->head[i].word) < 0)
+            return false;
+    for (int i = 0; i < r->n_tiles; i++)
+        if (!place_tile(r, &r->tile[i]))
+            return false;
+    return true;
+}
+
+/* Every colour that is played has a tile on a rack. */
+static bool check_racks(struct reading *r)
+{
+    unsigned with = 0;
+    for (int i = 0; i < r->n_tiles; i++)
+        with |= r->tile[i].section == RACK ? 1u << bk_colour(r->tile[i].tile) : 0;
+    for (int c = 0; c < BK_COLOURS; c++)
+        if (bk_seat_of(&r->p.seats, c) >= 0 && !(with >> c & 1))
+            return refuse_at(r->why, r->scan.line, 1, "the rack of \"%c\" is missing",
+                             bk_colour_letter(c));
+    return true;
+}
+
+static bool read_all(const char *text, size_t len, bool all_racks, struct bk_position *out,
+                     struct reason *why)
+{
+    struct reading *r = mem_alloc(sizeof *r);
+    struct word w;
+    r->why = why;
+    r->all_racks = all_racks;
+    bk_board_clear(&r->p.board);
+    scan_start(&r->scan, text, len);
+    bool good = read_game(r);
+    while (good && scan_line(&r->scan))
+        if (scan_word(&r->scan, &w))
+            good = read_section(r, &w);
+    good = good && finish(r) && (!all_racks || check_racks(r));
+    if (good)
+        *out = r->p;
+    free(r);
+    return good;
+}
+
+bool bk_position_read(const char *text, size_t len, struct bk_position *out, struct reason *why)
+{
+    return read_all(text, len, false, out, why);
+}
+
+bool bk_position_read_racks(const char *text, size_t len, struct bk_position *out,
+                            struct reason *why)
+{
+    return read_all(text, len, true, out, why);
+}
+
+/* ---- Writing ---- */
+
+void bk_seat_write(struct buf *out, const struct bk_position *p, int seat)
+{
+    buf_addf(out, "%c", bk_colour_letter(p->first[seat]));
+    for (int c = 0; c < BK_COLOURS; c++)
+        if (c != p->first[seat] && (p->seats.colours[seat] >> c & 1))
+            buf_addf(out, "+%c", bk_colour_letter(c));
+}
+
+static void write_table(struct buf *out, const struct bk_board *b)
+{
+    buf_add(out, "table");
+    for (int i = 0; i < BK_SPACES; i++)
+        if (b->at[i] != BK_NO_TILE) {
+            buf_add(out, " ");
+            bk_tile_write(out, b->at[i]);
+            buf_add(out, "@");
+            bk_space_write(out, i);
+        }
+    buf_add(out, "\n");
+}
+
+static void write_tiles(struct buf *out, const bk_tile *t, int n)
+{
+    for (int i = 0; i < n; i++) {
+        buf_add(out, " ");
+        bk_tile_write(out, t[i]);
+    }
+    buf_add(out, "\n");
+}
+
+void bk_position_write(struct buf *out, const struct bk_position *p)
+{
+    buf_add(out, "game blockers\nseats");
+    for (int i = 0; i < p->seats.n; i++) {
+        buf_add(out, " ");
+        bk_seat_write(out, p, i);
+    }
+    buf_addf(out, "\nturn %c\n", bk_colour_letter(p->first[p->turn]));
+    write_table(out, &p->board);
+    buf_add(out, "rack");
+    write_tiles(out, p->rack, p->n_rack);
+    if (p->n_others) {
+        buf_add(out, "rack");
+        write_tiles(out, p->others, p->n_others);
+    }
+    for (int i = 0; i < p->seats.n; i++)
+        if (p->n_captured[i]) {
+            buf_addf(out, "captured %c", bk_colour_letter(p->first[i]));
+            write_tiles(out, p->captured[i], p->n_captured[i]);
+        }
+}
+
+void bk_position_captures(const struct bk_position *p, int seat, int out[BK_COLOURS])
+{
+    memset(out, 0, BK_COLOURS * sizeof *out);
+    for (int i = 0; i < p->n_captured[seat]; i++)
+        out[bk_colour(p->captured[seat][i])]++;
+}

@@ -1,0 +1,86 @@
+/* bk_state.h: the state of a match of Blockers!: several games on one board after another. */
+#ifndef SUPERWILD_BK_STATE_H
+#define SUPERWILD_BK_STATE_H
+
+#include "bk_score.h"
+#include "game.h"
+
+#define BK_RACK 5
+#define BK_ROUNDS 9
+#define BK_LEFT 4                     /* tiles that are never played */
+#define BK_TURNS (BK_FACES - BK_LEFT) /* of each colour in a game */
+
+/* A tile that a seat may not know is BK_NO_TILE; how many there are, everybody knows. */
+struct bk_colour {
+    bk_tile pile[BK_FACES]; /* face down; the last one is drawn first */
+    bk_tile rack[BK_RACK];
+    uint8_t n_pile, n_rack;
+};
+
+struct bk_state {
+    int seats, rounds, first; /* first: who begins every game, from 1; 0: a random player */
+    int phase;                /* PHASE_DEAL, PHASE_TURN, PHASE_ROUND_OVER, PHASE_GAME_OVER */
+    int round, turn, seat, starter;
+    struct bk_board board;
+    struct bk_colour colour[BK_COLOURS];
+    bk_tile captured[BK_SEATS][BK_TILES]; /* in the order of the captures */
+    int n_captured[BK_SEATS];
+    int turns[BK_SEATS], skipped[BK_SEATS]; /* of this game */
+    /* What was done in this turn: the tile, BK_NO_TILE if nothing yet; its space; and the tile
+     * that it took, or BK_NO_TILE. */
+    bk_tile placed, taken;
+    int space;
+    int points[BK_ROUNDS][BK_SEATS],
+        takes[BK_ROUNDS][BK_SEATS]; /* of the games that are over */
+    struct rng rng;
+};
+
+/* Two players have two colours each. */
+static inline bool bk_pairs(const struct bk_state *s)
+{
+    return s->seats == 2;
+}
+
+/* The colours of all seats; and of one. */
+void bk_state_seats(const struct bk_state *s, struct bk_seats *out);
+unsigned bk_own(const struct bk_state *s, int seat);
+/* How many turns each player has in a game. */
+int bk_turns(const struct bk_state *s);
+/* How many games are over. */
+int bk_rounds_over(const struct bk_state *s);
+/* Who won a game that is over, from 1; one bit each. */
+unsigned bk_round_winners(const struct bk_state *s, int round);
+/* The score of a seat if the game ended now. */
+void bk_state_score(const struct bk_state *s, int seat, struct bk_score *out);
+/* May tiles of that colour still be played? Four of each stay on the rack. */
+bool bk_may_play(const struct bk_state *s, int colour);
+/* Can the player to move place anything? */
+bool bk_can_place(const struct bk_state *s);
+/* Whose rack has the tile; -1: it is on no rack that is known. */
+int bk_on_rack(const struct bk_state *s, bk_tile t);
+
+/* event.what of an EVENT_NOTE. */
+enum bk_note {
+    BK_SKIPS, /* the seat has nowhere to play */
+    BK_SHARES /* the seat has won, and so has another */
+};
+
+/* struct game. */
+void bk_start(void *state, const struct game_config *c);
+bool bk_check(const void *state, const char *step, struct reason *why);
+void bk_apply(void *state, const char *step, struct event_list *ev);
+void bk_status(const void *state, struct game_status *out);
+bool bk_undoable(const char *step);
+void bk_view(const void *state, int seat, void *out);
+void bk_imagine(const void *view, int seat, struct rng *random, void *out);
+void bk_event_words(const void *state, const struct game_config *c, const struct event *e,
+                    int viewer, struct buf *out);
+void bk_turn_past(const void *before, const void *after, const char *step,
+                  struct turn_past *out);
+void bk_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out);
+void bk_write(const void *state, struct buf *out);
+bool bk_read(void *state, const char *text, size_t len, struct reason *why);
+bool bk_invariant(const void *state, struct reason *why);
+int bk_round_score(const void *state, int round, int seat);
+
+#endif

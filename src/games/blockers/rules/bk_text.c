@@ -1,0 +1,357 @@
+/* bk_text.c: the state of Blockers! as text, and its invariants.
+ *
+ *     state blockers 1
+ *     seats 3
+ *     ...one key on each line, in a fixed order, with every key present... */
+#include <stdio.h>
+#include <string.h>
+
+#include "bk_state.h"
+#include "state_text.h"
+
+#define VERSION "state blockers 1"
+
+static const struct state_field FIELDS[] = {
+    STATE_FIELD(struct bk_state, "seats", seats, 2, BK_SEATS),
+    STATE_FIELD(struct bk_state, "rounds", rounds, 1, BK_ROUNDS),
+    STATE_FIELD(struct bk_state, "first", first, 0, BK_SEATS),
+    STATE_FIELD(struct bk_state, "phase", phase, PHASE_DEAL, PHASE_GAME_OVER),
+    STATE_FIELD(struct bk_state, "round", round, 0, BK_ROUNDS),
+    STATE_FIELD(struct bk_state, "turn", turn, 0, BK_TURNS *BK_SEATS),
+    STATE_FIELD(struct bk_state, "seat", seat, -1, BK_SEATS - 1),
+    STATE_FIELD(struct bk_state, "starter", starter, 0, BK_SEATS - 1),
+    STATE_FIELD(struct bk_state, "space", space, 0, BK_SPACES - 1),
+};
+#define N_FIELDS (sizeof FIELDS / sizeof *FIELDS)
+
+/* ---- Writing ---- */
+
+static void write_tile(struct buf *out, bk_tile t)
+{
+    buf_add(out, " ");
+    if (t == BK_NO_TILE)
+        buf_add(out, "?");
+    else
+        bk_tile_write(out, t);
+}
+
+static void write_tiles(struct buf *out, const bk_tile *t, int n)
+{
+    for (int i = 0; i < n; i++)
+        write_tile(out, t[i]);
+    buf_add(out, "\n");
+}
+
+static void write_board(struct buf *out, const struct bk_board *b)
+{
+    buf_add(out, "board");
+    for (int i = 0; i < BK_SPACES; i++)
+        if (b->at[i] != BK_NO_TILE) {
+            write_tile(out, b->at[i]);
+            buf_add(out, "@");
+            bk_space_write(out, i);
+        }
+    buf_add(out, "\n");
+}
+
+void bk_write(const void *state, struct buf *out)
+{
+    const struct bk_state *s = state;
+    buf_add(out, VERSION "\n");
+    for (size_t i = 0; i < N_FIELDS; i++)
+        state_write_field(out, &FIELDS[i], s);
+    buf_add(out, "turn-was");
+    write_tile(out, s->placed);
+    write_tile(out, s->taken);
+    buf_add(out, "\n");
+    write_board(out, &s->board);
+    for (int c = 0; c < BK_COLOURS; c++) {
+        buf_addf(out, "rack-%c", bk_colour_letter(c));
+        write_tiles(out, s->colour[c].rack, s->colour[c].n_rack);
+        buf_addf(out, "pile-%c", bk_colour_letter(c));
+        write_tiles(out, s->colour[c].pile, s->colour[c].n_pile);
+    }
+    for (int i = 0; i < s->seats; i++) {
+        buf_addf(out, "captured-%d", i + 1);
+        write_tiles(out, s->captured[i], s->n_captured[i]);
+        buf_addf(out, "turns-%d %d %d\n", i + 1, s->turns[i], s->skipped[i]);
+    }
+    for (int r = 0; r < bk_rounds_over(s); r++) {
+        buf_addf(out, "score-%d", r + 1);
+        for (int i = 0; i < s->seats; i++)
+            buf_addf(out, " %d %d", s->points[r][i], s->takes[r][i]);
+        buf_add(out, "\n");
+    }
+    state_write_random(out, &s->rng);
+}
+
+/* ---- Reading ---- */
+
+static bool read_tile(struct state_source *r, const char *key, bk_tile *out, bool *more)
+{
+    struct word w;
+    *more = scan_word(&r->scan, &w);
+    if (!*more)
+        return true;
+    if (word_is(&w, "?")) {
+        *out = BK_NO_TILE;
+        return true;
+    }
+    return bk_tile_read(w.at, w.len, out) || state_bad(r, key);
+}
+
+static bool read_tiles(struct state_source *r, const char *key, bk_tile *out, int most, int *n)
+{
+    bool more = true;
+    bk_tile t;
+    if (!state_key(r, key))
+        return false;
+    for (*n = 0; read_tile(r, key, &t, &more); out[(*n)++] = t) {
+        if (!more)
+            return true;
+        if (*n == most)
+            return state_bad(r, key);
+    }
+    return false;
+}
+
+static bool read_board(struct state_source *r, struct bk_board *b)
+{
+    struct word w;
+    if (!state_key(r, "board"))
+        return false;
+    while (scan_word(&r->scan, &w)) {
+        const char *at = memchr(w.at, '@', w.len);
+        size_t n = at ? (size_t)(at - w.at) : 0;
+        bk_tile t;
+        int space;
+        if (!at || !bk_tile_read(w.at, n, &t) ||
+            !bk_space_read(at + 1, w.len - n - 1, &space) || b->at[space] != BK_NO_TILE)
+            return state_bad(r, "board");
+        b->at[space] = t;
+    }
+    return true;
+}
+
+static bool read_turn(struct state_source *r, struct bk_state *s)
+{
+    bool more;
+    return state_key(r, "turn-was") &&
+           ((read_tile(r, "turn-was", &s->placed, &more) && more) ||
+            state_bad(r, "turn-was")) &&
+           ((read_tile(r, "turn-was", &s->taken, &more) && more) || state_bad(r, "turn-was"));
+}
+
+static bool read_colour(struct state_source *r, struct bk_colour *c, int colour)
+{
+    char key[16];
+    int n = 0, m = 0;
+    snprintf(key, sizeof key, "rack-%c", bk_colour_letter(colour));
+    if (!read_tiles(r, key, c->rack, BK_RACK, &n))
+        return false;
+    snprintf(key, sizeof key, "pile-%c", bk_colour_letter(colour));
+    if (!read_tiles(r, key, c->pile, BK_FACES, &m))
+        return false;
+    c->n_rack = (uint8_t)n;
+    c->n_pile = (uint8_t)m;
+    return true;
+}
+
+static bool read_seat(struct state_source *r, struct bk_state *s, int seat)
+{
+    char key[24];
+    snprintf(key, sizeof key, "captured-%d", seat + 1);
+    if (!read_tiles(r, key, s->captured[seat], BK_TILES, &s->n_captured[seat]))
+        return false;
+    snprintf(key, sizeof key, "turns-%d", seat + 1);
+    return state_key(r, key) && state_number(r, key, 0, 2 * BK_TURNS, &s->turns[seat]) &&
+           state_number(r, key, 0, 2 * BK_TURNS, &s->skipped[seat]);
+}
+
+static bool read_sheet(struct state_source *r, struct bk_state *s)
+{
+    char key[24];
+    for (int k = 0; k < bk_rounds_over(s); k++) {
+        snprintf(key, sizeof key, "score-%d", k + 1);
+        if (!state_key(r, key))
+            return false;
+        for (int i = 0; i < s->seats; i++)
+            if (!state_number(r, key, 0, BK_TILES, &s->points[k][i]) ||
+                !state_number(r, key, 0, BK_TILES, &s->takes[k][i]))
+                return false;
+    }
+    return true;
+}
+
+static bool read_all(struct state_source *r, struct bk_state *s)
+{
+    if (!state_key(r, "state"))
+        return false;
+    for (size_t i = 0; i < N_FIELDS; i++)
+        if (!state_field(r, &FIELDS[i], s))
+            return false;
+    if (!read_turn(r, s) || !read_board(r, &s->board))
+        return false;
+    for (int c = 0; c < BK_COLOURS; c++)
+        if (!read_colour(r, &s->colour[c], c))
+            return false;
+    for (int i = 0; i < s->seats; i++)
+        if (!read_seat(r, s, i))
+            return false;
+    return read_sheet(r, s) && state_random(r, &s->rng);
+}
+
+bool bk_read(void *state, const char *text, size_t len, struct reason *why)
+{
+    struct bk_state s;
+    struct state_source r;
+    struct buf again = {0};
+    struct reason inner = {0};
+    memset(&s, 0, sizeof s);
+    bk_board_clear(&s.board);
+    state_source_start(&r, text, len, why);
+    bool good = read_all(&r, &s);
+    if (good)
+        bk_write(&s, &again);
+    /* What does not make sense is not in a single line: the last one is named. */
+    good = good && state_as_written(&again, text, len, why) &&
+           (bk_invariant(&s, &inner) || refuse_at(why, r.scan.line, 1, "%s", inner.text));
+    buf_free(&again);
+    if (good)
+        memcpy(state, &s, sizeof s);
+    return good;
+}
+
+/* ---- What must always be true ---- */
+
+/* Counts a tile that is known; false if it is the second one, or of another colour. */
+static bool count(bool seen[BK_TILES], const bk_tile *t, int n, int colour)
+{
+    for (int i = 0; i < n; i++) {
+        if (t[i] == BK_NO_TILE)
+            continue;
+        if (t[i] >= BK_TILES || seen[t[i]] || (colour >= 0 && bk_colour(t[i]) != colour))
+            return false;
+        seen[t[i]] = true;
+    }
+    return true;
+}
+
+/* Each colour that is played has 28 tiles: on the board, captured, on the rack, in the pile. */
+static bool tiles_make_sense(const struct bk_state *s, struct reason *why)
+{
+    bool seen[BK_TILES] = {false};
+    int n[BK_COLOURS] = {0};
+    bool good = count(seen, s->board.at, BK_SPACES, -1);
+    for (int i = 0; i < s->seats; i++)
+        good = good && count(seen, s->captured[i], s->n_captured[i], -1);
+    for (int t = 0; t < BK_TILES && good; t++)
+        n[bk_colour((bk_tile)t)] += seen[t];
+    for (int c = 0; c < BK_COLOURS; c++) {
+        const struct bk_colour *k = &s->colour[c];
+        struct bk_seats seats;
+        bk_state_seats(s, &seats);
+        bool played = s->round && bk_seat_of(&seats, c) >= 0;
+        good = good && count(seen, k->rack, k->n_rack, c) &&
+               count(seen, k->pile, k->n_pile, c) &&
+               n[c] + k->n_rack + k->n_pile == (played ? BK_FACES : 0);
+    }
+    return good || refuse(why, "a tile is missing or appears twice");
+}
+
+static bool board_makes_sense(const struct bk_state *s, struct reason *why)
+{
+    unsigned own;
+    for (int i = 0; i < BK_SPACES; i++)
+        if (s->board.at[i] != BK_NO_TILE && !bk_fits(s->board.at[i], i))
+            return refuse(why, "a tile lies on a space that its face does not allow");
+    for (int seat = 0; seat < s->seats; seat++) {
+        own = bk_own(s, seat);
+        for (int i = 0; i < s->n_captured[seat]; i++)
+            if (s->captured[seat][i] == BK_NO_TILE ||
+                (own >> bk_colour(s->captured[seat][i]) & 1))
+                return refuse(why, "a player has captured their own tile");
+    }
+    return true;
+}
+
+/* How many turns a seat has had, from how many there were in all. */
+static int turns_had(const struct bk_state *s, int seat)
+{
+    int done = s->turn - (s->phase == PHASE_TURN);
+    int place = (seat - s->starter + s->seats) % s->seats;
+    return done / s->seats + (place < done % s->seats);
+}
+
+static bool turns_make_sense(const struct bk_state *s, struct reason *why)
+{
+    bool turn = s->phase == PHASE_TURN;
+    bool good = turn == (s->seat >= 0) && s->seat < s->seats && s->starter < s->seats &&
+                s->first <= s->seats && s->round <= s->rounds &&
+                (s->phase == PHASE_DEAL) == (s->round == 0) &&
+                (s->phase != PHASE_GAME_OVER || s->round == s->rounds) &&
+                (s->phase != PHASE_ROUND_OVER || s->round < s->rounds) &&
+                (!turn || s->seat == (s->starter + s->turn - 1) % s->seats) &&
+                (s->round > 0) == (s->turn > 0);
+    int left = s->round ? s->seats * bk_turns(s) : 0;
+    good = good && (turn ? s->turn <= left : s->turn == left);
+    for (int i = 0; i < s->seats && good; i++)
+        good = s->turns[i] == turns_had(s, i) && s->skipped[i] <= s->turns[i];
+    return good || refuse(why, "the numbers of turns do not add up");
+}
+
+static bool placed_makes_sense(const struct bk_state *s, struct reason *why)
+{
+    bool placed = s->placed != BK_NO_TILE, taken = s->taken != BK_NO_TILE;
+    bool good = placed ? s->phase == PHASE_TURN && s->board.at[s->space] == s->placed &&
+                             (bk_own(s, s->seat) >> bk_colour(s->placed) & 1)
+                       : !taken && !s->space;
+    if (good && taken)
+        good = s->n_captured[s->seat] > 0 &&
+               s->captured[s->seat][s->n_captured[s->seat] - 1] == s->taken;
+    return good || refuse(why, "the tile placed this turn is not on the board");
+}
+
+/* A tile was placed in each turn that was not skipped, and drawn after it while there were any.
+ */
+static bool counts_make_sense(const struct bk_state *s, struct reason *why)
+{
+    for (int seat = 0; seat < s->seats && s->round; seat++) {
+        int placed = s->turns[seat] - s->skipped[seat];
+        int now = seat == s->seat && s->placed != BK_NO_TILE, have = 0, all = 0;
+        for (int c = 0; c < BK_COLOURS; c++)
+            if (bk_own(s, seat) >> c & 1) {
+                const struct bk_colour *k = &s->colour[c];
+                bool waits = now && bk_colour(s->placed) == c;
+                have += k->n_rack + k->n_pile;
+                all += BK_FACES;
+                if (k->n_rack + waits < (k->n_pile ? BK_RACK : BK_LEFT))
+                    return refuse(why, "a rack has too few tiles");
+            }
+        if (have != all - placed - now)
+            return refuse(why, "a player has placed too many or too few tiles");
+    }
+    return true;
+}
+
+/* The sheet's last line is what the board says. */
+static bool sheet_makes_sense(const struct bk_state *s, struct reason *why)
+{
+    if (s->phase != PHASE_ROUND_OVER && s->phase != PHASE_GAME_OVER)
+        return true;
+    for (int i = 0; i < s->seats; i++) {
+        struct bk_score score;
+        bk_state_score(s, i, &score);
+        if (s->points[s->round - 1][i] != score.score ||
+            s->takes[s->round - 1][i] != score.total)
+            return refuse(why, "the score does not match the board");
+    }
+    return true;
+}
+
+bool bk_invariant(const void *state, struct reason *why)
+{
+    const struct bk_state *s = state;
+    return turns_make_sense(s, why) && tiles_make_sense(s, why) && board_makes_sense(s, why) &&
+           placed_makes_sense(s, why) && counts_make_sense(s, why) && sheet_makes_sense(s, why);
+}

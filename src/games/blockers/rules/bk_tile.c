@@ -1,0 +1,98 @@
+/* bk_tile.c: tiles and spaces, and how they are written. */
+#include "bk_tile.h"
+
+#include <string.h>
+
+static const char LETTERS[] = "rbgyp";
+
+bool bk_fits(bk_tile t, int space)
+{
+    int n = bk_face(t) % BK_SIDE;
+    switch (bk_kind_of(t)) {
+    case BK_NUMBER:
+        return bk_column(space) == n;
+    case BK_LETTER:
+        return bk_row(space) == n;
+    case BK_SYMBOL:
+        return bk_block(space) == n;
+    case BK_WILD_KIND:
+        return true;
+    }
+    return false;
+}
+
+char bk_colour_letter(int colour)
+{
+    return LETTERS[colour];
+}
+
+int bk_colour_find(char letter)
+{
+    const char *at = letter ? strchr(LETTERS, letter) : NULL;
+    return at ? (int)(at - LETTERS) : -1;
+}
+
+void bk_tile_write(struct buf *out, bk_tile t)
+{
+    int n = bk_face(t) % BK_SIDE;
+    buf_addf(out, "%c", bk_colour_letter(bk_colour(t)));
+    switch (bk_kind_of(t)) {
+    case BK_NUMBER:
+        buf_addf(out, "%d", n + 1);
+        break;
+    case BK_LETTER:
+        buf_addf(out, "%c", 'a' + n);
+        break;
+    case BK_SYMBOL:
+        buf_addf(out, "s%d", n + 1);
+        break;
+    case BK_WILD_KIND:
+        buf_add(out, "*");
+        break;
+    }
+}
+
+void bk_space_write(struct buf *out, int space)
+{
+    buf_addf(out, "%c%d", 'a' + bk_row(space), bk_column(space) + 1);
+}
+
+static bool digit(char c, int *out)
+{
+    *out = c - '1';
+    return c >= '1' && c <= '9';
+}
+
+/* The face in n bytes; -1 if there is none. */
+static int face_read(const char *text, size_t n)
+{
+    int i;
+    if (n == 1 && *text == '*')
+        return BK_WILD;
+    if (n == 1 && digit(*text, &i))
+        return BK_NUMBER * BK_SIDE + i;
+    if (n == 1 && *text >= 'a' && *text <= 'i')
+        return BK_LETTER * BK_SIDE + *text - 'a';
+    if (n == 2 && *text == 's' && digit(text[1], &i))
+        return BK_SYMBOL * BK_SIDE + i;
+    return -1;
+}
+
+bool bk_tile_read(const char *text, size_t n, bk_tile *out)
+{
+    int colour = n > 1 ? bk_colour_find(*text) : -1;
+    int face = n > 1 ? face_read(text + 1, n - 1) : -1;
+    if (colour < 0 || face < 0)
+        return false;
+    *out = bk_tile_of(colour, face);
+    return true;
+}
+
+bool bk_space_read(const char *text, size_t n, int *out)
+{
+    int column;
+    if (n != 2 || *text < 'a' || *text > 'i' || !digit(text[1], &column))
+        return false;
+    *out = (*text - 'a') * BK_SIDE + column;
+    return true;
+}

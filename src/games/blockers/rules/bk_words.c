@@ -1,0 +1,163 @@
+/* bk_words.c: what happens in Blockers!, in words. */
+#include <string.h>
+
+#include "bk_names.h"
+#include "bk_state.h"
+#include "words.h"
+
+/* ---- Events ---- */
+
+/* pattern: about somebody by name; you: about the only person. */
+static void about_seat(const char *pattern, const char *you, const struct game_config *c,
+                       int seat, struct buf *out)
+{
+    if (seat == game_config_you(c))
+        buf_add(out, you);
+    else
+        buf_add_pattern(out, pattern, "%s", seat < 0 ? _("Nobody") : c->name[seat]);
+}
+
+static void space_name(int space, char out[3])
+{
+    out[0] = (char)('A' + bk_row(space));
+    out[1] = (char)('1' + bk_column(space));
+    out[2] = 0;
+}
+
+/* "You put the blue moon on B6." */
+static void placed_words(const struct game_config *c, int seat, bk_tile t, int space,
+                         struct buf *out)
+{
+    struct buf tile = {0};
+    char at[3];
+    space_name(space, at);
+    bk_tile_words(&tile, t);
+    if (seat == game_config_you(c))
+        buf_addf(out, _("You put the %s on %s."), buf_text(&tile), at);
+    else
+        buf_addf(out, _("%s put the %s on %s."), c->name[seat], buf_text(&tile), at);
+    buf_free(&tile);
+}
+
+/* "Nell took the red 7 on B6." */
+static void taken_words(const struct game_config *c, int seat, bk_tile t, int space,
+                        struct buf *out)
+{
+    struct buf tile = {0};
+    char at[3];
+    space_name(space, at);
+    bk_tile_words(&tile, t);
+    if (seat == game_config_you(c))
+        buf_addf(out, _("You captured the %s on %s."), buf_text(&tile), at);
+    else
+        buf_addf(out, _("%s captured the %s on %s."), c->name[seat], buf_text(&tile), at);
+    buf_free(&tile);
+}
+
+static void move_words(const struct game_config *c, const struct event *e, int viewer,
+                       struct buf *out)
+{
+    struct buf tile = {0};
+    if (e->to.zone == ZONE_TABLE) {
+        placed_words(c, e->seat, (bk_tile)e->piece, e->to.y * BK_SIDE + e->to.x, out);
+    } else if (e->to.zone == ZONE_FRONT) {
+        taken_words(c, e->seat, (bk_tile)e->piece, e->from.y * BK_SIDE + e->from.x, out);
+    } else if (e->cue == CUE_DRAW && viewer == e->seat && e->piece != PIECE_NONE) {
+        bk_tile_words(&tile, (bk_tile)e->piece);
+        buf_addf(out, _("You drew the %s."), buf_text(&tile));
+    } else if (e->cue == CUE_DEAL && !e->again) {
+        buf_add(out, _("The tiles are dealt."));
+    }
+    buf_free(&tile);
+}
+
+static void note_words(const struct game_config *c, const struct event *e, struct buf *out)
+{
+    if (e->what == BK_SHARES)
+        about_seat(_("%s shares the win."), _("You share the win."), c, e->seat, out);
+    else
+        about_seat(_("%s can't place a tile and skips this turn."),
+                   _("You can't place a tile, so you skip this turn."), c, e->seat, out);
+}
+
+static bool last_turn(const struct bk_state *s)
+{
+    for (int i = 0; i < s->seats; i++)
+        if (s->turns[i] < bk_turns(s) - 1)
+            return false;
+    return s->seat == s->starter && s->turns[s->seat] == bk_turns(s) - 1;
+}
+
+static void turn_begins(const struct bk_state *s, const struct game_config *c,
+                        const struct event *e, struct buf *out)
+{
+    if (s->turn == 1 && s->first)
+        about_seat(_("%s goes first."), _("You go first."), c, e->seat, out);
+    else if (s->turn == 1)
+        about_seat(_("%s was picked to go first."), _("You were picked to go first."), c,
+                   e->seat, out);
+    else
+        about_seat(_("%s, it's your turn."), _("It's your turn."), c, e->seat, out);
+    if (last_turn(s))
+        buf_addf(out, " %s", _("It's everyone's last turn."));
+}
+
+void bk_event_words(const void *state, const struct game_config *c, const struct event *e,
+                    int viewer, struct buf *out)
+{
+    switch (e->kind) {
+    case EVENT_MOVE:
+        move_words(c, e, viewer, out);
+        break;
+    case EVENT_TURN:
+        turn_begins(state, c, e, out);
+        break;
+    case EVENT_WIN:
+        about_seat(_("%s wins!"), _("You win!"), c, e->seat, out);
+        break;
+    case EVENT_NOTE:
+        note_words(c, e, out);
+        break;
+    case EVENT_OUT:
+    case EVENT_ROUND_OVER:
+    case EVENT_GAME_OVER:
+        break;
+    }
+}
+
+/* ---- Turns ---- */
+
+/* The tile, what it took, and the space, in one number. */
+static int detail_of(const struct bk_state *s)
+{
+    return s->placed | s->taken << 8 | s->space << 16;
+}
+
+void bk_turn_past(const void *before, const void *after, const char *step,
+                  struct turn_past *out)
+{
+    const struct bk_state *b = before, *a = after;
+    bool ends = !strcmp(step, "end");
+    *out = (struct turn_past){.seat = ends ? b->seat : -1,
+                              .played = b->placed != BK_NO_TILE,
+                              .ended = true,
+                              .detail = detail_of(b)};
+    if (!ends)
+        return;
+    for (int c = 0; c < BK_COLOURS; c++)
+        out->drawn += b->colour[c].n_pile - a->colour[c].n_pile;
+    if (a->seat < 0)
+        out->drawn = 0;
+}
+
+void bk_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out)
+{
+    bk_tile taken = (bk_tile)(t->detail >> 8 & 255);
+    if (!t->played)
+        about_seat(_("%s couldn't place a tile."), _("You couldn't place a tile."), c, t->seat,
+                   out);
+    else if (taken != BK_NO_TILE)
+        taken_words(c, t->seat, taken, t->detail >> 16, out);
+    else
+        placed_words(c, t->seat, (bk_tile)(t->detail & 255), t->detail >> 16, out);
+}

@@ -1,0 +1,43 @@
+/* blockers.c: Blockers! as a struct game. */
+#include "blockers.h"
+
+#include "bk_state.h"
+#include "round.h"
+#include "words.h"
+
+static const struct game_option OPTIONS[] = {
+    {.id = "rounds", .label = N_("Games"), .low = 1, .high = BK_ROUNDS, .standard = 3},
+    {.id = "starter", .label = N_("Who goes first?"), .high = BK_SEATS, .seldom = true},
+};
+
+static const char *const STEPS[] = {"put r5 e5", "capture r5 e5 b3", "end", "deal", NULL};
+
+const struct game BLOCKERS = {
+    .place = 5,
+    .id = "blockers",
+    .name = "Blockers!",
+    .seats_min = 2,
+    .seats_max = BK_SEATS,
+    .scoring = SCORING_FEWEST_POINTS,
+    .round_of = N_("Game %d of %d"),
+    .round_to_move = N_("Game %d of %d, %s to move"),
+    .options = OPTIONS,
+    .n_options = sizeof OPTIONS / sizeof *OPTIONS,
+    .state_size = sizeof(struct bk_state),
+    .agree = round_starter_fits,
+    .start = bk_start,
+    .check = bk_check,
+    .apply = bk_apply,
+    .status = bk_status,
+    .steps = STEPS,
+    .undoable = bk_undoable,
+    .view = bk_view,
+    .imagine = bk_imagine,
+    .event_words = bk_event_words,
+    .turn_past = bk_turn_past,
+    .turn_words = bk_turn_words,
+    .write = bk_write,
+    .read = bk_read,
+    .invariant = bk_invariant,
+    .round_score = bk_round_score,
+};

@@ -1,0 +1,118 @@
+/* bk_bits.h: sets of spaces of the board in two machine words.
+ *
+ * A row takes ten bits, of which the last is always empty, so that a step to the left or right
+ * never leads into another row. */
+#ifndef SUPERWILD_BK_BITS_H
+#define SUPERWILD_BK_BITS_H
+
+#include "bk_tile.h"
+
+#define BK_BITS_ROW 10
+#define BK_BITS (BK_SIDE * BK_BITS_ROW)
+
+struct bk_bits {
+    uint64_t low, high;
+};
+
+/* The place of a space's bit, and the other way round. */
+static inline int bk_bit_of(int space)
+{
+    return space / BK_SIDE * BK_BITS_ROW + space % BK_SIDE;
+}
+
+static inline int bk_space_of(int bit)
+{
+    return bit / BK_BITS_ROW * BK_SIDE + bit % BK_BITS_ROW;
+}
+
+static inline struct bk_bits bk_bits_one(int bit)
+{
+    return bit < 64 ? (struct bk_bits){(uint64_t)1 << bit, 0}
+                    : (struct bk_bits){0, (uint64_t)1 << (bit - 64)};
+}
+
+static inline struct bk_bits bk_and(struct bk_bits a, struct bk_bits b)
+{
+    return (struct bk_bits){a.low & b.low, a.high & b.high};
+}
+
+static inline struct bk_bits bk_or(struct bk_bits a, struct bk_bits b)
+{
+    return (struct bk_bits){a.low | b.low, a.high | b.high};
+}
+
+static inline struct bk_bits bk_without(struct bk_bits a, struct bk_bits b)
+{
+    return (struct bk_bits){a.low & ~b.low, a.high & ~b.high};
+}
+
+static inline bool bk_none(struct bk_bits a)
+{
+    return !(a.low | a.high);
+}
+
+static inline bool bk_meet(struct bk_bits a, struct bk_bits b)
+{
+    return ((a.low & b.low) | (a.high & b.high)) != 0;
+}
+
+static inline bool bk_same(struct bk_bits a, struct bk_bits b)
+{
+    return a.low == b.low && a.high == b.high;
+}
+
+static inline int bk_count(struct bk_bits a)
+{
+    return __builtin_popcountll(a.low) + __builtin_popcountll(a.high);
+}
+
+/* The lowest bit; there must be one. */
+static inline int bk_first(struct bk_bits a)
+{
+    return a.low ? __builtin_ctzll(a.low) : 64 + __builtin_ctzll(a.high);
+}
+
+/* The same without its lowest bit. */
+static inline struct bk_bits bk_rest(struct bk_bits a)
+{
+    return a.low ? (struct bk_bits){a.low & (a.low - 1), a.high}
+                 : (struct bk_bits){0, a.high & (a.high - 1)};
+}
+
+static inline struct bk_bits bk_up(struct bk_bits a, int n)
+{
+    return (struct bk_bits){a.low << n, a.high << n | a.low >> (64 - n)};
+}
+
+static inline struct bk_bits bk_down(struct bk_bits a, int n)
+{
+    return (struct bk_bits){a.low >> n | a.high << (64 - n), a.high >> n};
+}
+
+/* What lies beside these spaces, and some bits that are no spaces. */
+static inline struct bk_bits bk_beside(struct bk_bits a)
+{
+    return bk_or(bk_or(bk_up(a, 1), bk_down(a, 1)),
+                 bk_or(bk_up(a, BK_BITS_ROW), bk_down(a, BK_BITS_ROW)));
+}
+
+/* What lies beside two or more of these spaces, and some bits that are no spaces. */
+static inline struct bk_bits bk_beside_two(struct bk_bits of)
+{
+    struct bk_bits a = bk_up(of, 1), b = bk_down(of, 1);
+    struct bk_bits c = bk_up(of, BK_BITS_ROW), d = bk_down(of, BK_BITS_ROW);
+    return bk_or(bk_or(bk_and(a, b), bk_and(c, d)), bk_and(bk_or(a, b), bk_or(c, d)));
+}
+
+/* All of `within` that is connected with `part`, which lies in it. */
+static inline struct bk_bits bk_flood(struct bk_bits part, struct bk_bits within)
+{
+    for (;;) {
+        struct bk_bits more = bk_and(bk_or(part, bk_beside(part)), within);
+        if (bk_same(more, part))
+            return part;
+        part = more;
+    }
+}
+
+#endif

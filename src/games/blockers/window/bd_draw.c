@@ -1,0 +1,180 @@
+/* bd_draw.c: draws the board, the rack, and what is held or on its way. */
+#include <math.h>
+
+#include "bd_state.h"
+#include "bk_art.h"
+#include "marks.h"
+#include "tileface.h"
+#include "words.h"
+
+/* ---- The board ---- */
+
+/* Marks who has placed a tile, and lights it up at the end. */
+static void tile_marks(struct bk_desk *v, struct ui *ui, int space, float alpha)
+{
+    bk_tile t = v->now.board.at[space];
+    struct rect r = v->seen[t].to;
+    float glow = bd_glow_of(v, t, alpha);
+    if (t == v->now.placed)
+        draw_origin(ui->dl, ui->theme, r, true);
+    else if (v->theirs[space])
+        draw_theirs(ui->dl, ui->theme, r, 0, true);
+    bool news = t == v->now.placed && !v->mine && !v->glow.n;
+    if (news || glow > 0)
+        draw_tile_ring(ui->dl, r, 0, rgba_fade(ui->theme->fresh, news ? 1 : glow));
+}
+
+static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    struct bk_board still = v->now.board; /* without what is on its way */
+    for (int i = 0; i < BK_SPACES; i++) {
+        bk_tile t = still.at[i];
+        float glow = t != BK_NO_TILE ? bd_glow_of(v, t, alpha) : 0;
+        if (t != BK_NO_TILE && bd_travelling(v, t))
+            still.at[i] = BK_NO_TILE;
+        else if (glow > 0)
+            draw_shadow(ui->dl, v->seen[t].to, v->seen[t].to.w * 0.16f,
+                        v->seen[t].to.w * (0.12f + 0.16f * glow),
+                        rgba_fade(ui->theme->fresh, 0.9f * glow));
+    }
+    bk_draw_tiles(ui, v->board, &still, NULL);
+    for (int i = 0; i < BK_SPACES; i++)
+        if (still.at[i] != BK_NO_TILE)
+            tile_marks(v, ui, i, alpha);
+}
+
+static void targets(struct bk_desk *v, struct ui *ui)
+{
+    bk_tile t = bd_active(v);
+    if (t == BK_NO_TILE || v->seat < 0)
+        return;
+    for (int i = 0; i < BK_SPACES; i++) {
+        enum bk_place p = bd_would(v, t, i);
+        if (bk_legal(p))
+            bk_draw_target(ui, bk_space_rect(v->board, i),
+                           p == BK_CAPTURE ? BK_TARGET_CAPTURE : BK_TARGET_PUT);
+    }
+}
+
+/* Where the tile would land, or that it can't. */
+static void ghost(struct bk_desk *v, struct ui *ui)
+{
+    struct bd_drop d;
+    bd_target(v, &d);
+    if (d.space < 0)
+        return;
+    struct rect r = bk_space_rect(v->board, d.space);
+    if (d.kind == BD_DROP_SPACE) {
+        bk_draw_ghost(ui, r, v->hand.tile, d.place == BK_CAPTURE);
+        draw_frame(ui->dl, r, r.w * 0.15f, 2.5f * v->scale, v->theme->fresh);
+    } else if (d.kind == BD_DROP_REFUSED) {
+        theme_dashes(v->theme, ui->dl, rect_inset(r, -2 * v->scale), r.w * 0.15f, 3 * v->scale,
+                     v->theme->bad);
+    }
+}
+
+/* The space of a hint; its tile lies on the rack, which is drawn later. */
+static void hint(const struct bk_desk *v, struct ui *ui)
+{
+    if (v->hint != BK_NO_TILE && v->hint_space >= 0) {
+        struct rect r = bk_space_rect(v->board, v->hint_space);
+        theme_dashes(v->theme, ui->dl, r, r.w * 0.15f, 3 * v->scale, v->theme->focus);
+    }
+}
+
+/* The group of the tile that is explained. */
+static void explained(const struct bk_desk *v, struct ui *ui)
+{
+    struct bk_set group;
+    if (v->explain < 0 || v->now.board.at[v->explain] == BK_NO_TILE)
+        return;
+    bk_group_at(&v->now.board, v->explain, &group);
+    bk_draw_outline(ui, v->board, &group, v->theme->focus);
+}
+
+static void cursor(const struct bk_desk *v, struct ui *ui)
+{
+    if (!v->cursor_shown || v->focus != BD_FOCUS_BOARD)
+        return;
+    bk_draw_target(ui, bk_space_rect(v->board, v->cursor), BK_TARGET_CURSOR);
+}
+
+void bd_draw(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    bk_draw_board(ui, v->board, v->seat >= 0 ? bd_active(v) : BK_NO_TILE);
+    board_tiles(v, ui, alpha);
+    targets(v, ui);
+    ghost(v, ui);
+    explained(v, ui);
+    hint(v, ui);
+    cursor(v, ui);
+    v->dirty = false;
+}
+
+/* ---- Over the panels ---- */
+
+static void rack_mark(const struct bk_desk *v, struct ui *ui)
+{
+    struct bd_drop d;
+    bd_target(v, &d);
+    if (d.kind != BD_DROP_RACK || !v->n_order[v->seat])
+        return;
+    int n = v->n_order[v->seat], i = d.index < n ? d.index : n - 1;
+    struct rect r = bd_rack_slot(v, i);
+    float w = 3 * v->scale;
+    struct rect bar = {d.index < n ? r.x - w - v->scale : r.x + r.w + v->scale, r.y, w, r.h};
+    draw_box(ui->dl, bar, w / 2, v->theme->fresh, v->theme->fresh);
+}
+
+static void rack_tiles(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    bk_tile list[BD_RACK];
+    int n = bd_rack_list(v, list);
+    for (int i = 0; i < n; i++) {
+        bool held = v->hand.tile == list[i] && v->hand.state != BD_PRESSED;
+        struct rect r = bd_seen_rect(v, list[i], alpha);
+        if (bd_travelling(v, list[i]) && !held)
+            continue;
+        if (list[i] == v->chosen)
+            r.y -= r.h * 0.18f;
+        if (list[i] == v->chosen || list[i] == v->hint)
+            draw_tile_ring(ui->dl, r, 0, v->theme->focus);
+        bk_draw_tile(ui, r, list[i], held ? BK_GHOST : BK_SHADOW);
+        if (v->cursor_shown && v->focus == BD_FOCUS_RACK && i == v->ci)
+            draw_frame(ui->dl, rect_inset(r, -4 * v->scale), r.w * 0.18f, 3 * v->scale,
+                       v->theme->focus);
+    }
+}
+
+static void travellers(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    for (int t = 0; t < BK_TILES; t++) {
+        bool held = v->hand.tile == t && v->hand.state != BD_PRESSED;
+        if (v->seen[t].where != BD_NOWHERE && bd_travelling(v, (bk_tile)t) && !held)
+            bk_draw_tile(ui, bd_seen_rect(v, (bk_tile)t, alpha), (bk_tile)t, BK_LIFTED);
+    }
+}
+
+static void held(struct bk_desk *v, struct ui *ui)
+{
+    struct bd_drop d;
+    if (v->hand.state != BD_DRAG && v->hand.state != BD_CARRY)
+        return;
+    struct rect r = bd_held_rect(v);
+    bk_draw_tile(ui, r, v->hand.tile, BK_LIFTED);
+    bd_target(v, &d);
+    if (d.kind == BD_DROP_REFUSED)
+        draw_badge(ui->dl, v->theme, r.x + r.w, r.y, 26 * v->scale);
+}
+
+void bd_draw_over(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    if (v->seat >= 0) {
+        theme_rack(v->theme, ui->dl, v->area.hand, v->scale);
+        rack_mark(v, ui);
+        rack_tiles(v, ui, alpha);
+    }
+    travellers(v, ui, alpha);
+    bd_draw_bubble(v, ui);
+    held(v, ui);
+}

@@ -1,0 +1,210 @@
+/* bd_layout.c: where board, stands, racks and tiles are. */
+#include <math.h>
+#include <string.h>
+
+#include "bd_state.h"
+#include "bk_art.h"
+
+#define STAND 150.0f /* units: the least width of a stand, */
+#define STAND_MOST 330.0f
+#define STAND_HIGH 230.0f
+#define MARGIN 8.0f
+#define RACK_TILE 64.0f /* units, in a high window; */
+#define RACK_LOW 54.0f  /* in a low one */
+#define RACK_GAP 6.0f
+#define RACK_PAD 11.0f     /* of wood */
+#define RACK_BETWEEN 22.0f /* between two racks */
+#define FRONT 30.0f        /* a captured tile */
+
+/* ---- Board and stands ---- */
+
+/* The stands go round the board clockwise, from its lower left. */
+static void place_stands(struct bk_desk *v, struct rect left, struct rect right)
+{
+    int n = v->now.seats, k = (n + 1) / 2;
+    float gap = MARGIN * v->scale;
+    for (int i = 0; i < n; i++) {
+        bool on_left = i < k;
+        int rows = on_left ? k : n - k, row = on_left ? k - 1 - i : i - k;
+        struct rect col = on_left ? left : right;
+        float h = (col.h - gap * (float)(rows - 1)) / (float)(rows > 0 ? rows : 1);
+        h = fminf(h, STAND_HIGH * v->scale);
+        col.y += (col.h - (h + gap) * (float)rows + gap) / 2;
+        v->stand[i] = (struct rect){col.x, col.y + (float)row * (h + gap), col.w, h};
+    }
+}
+
+static void place_board(struct bk_desk *v)
+{
+    float m = MARGIN * v->scale;
+    struct rect a = rect_inset(v->area.board, m);
+    float least = STAND * v->scale, most = STAND_MOST * v->scale;
+    float side = floorf(fmaxf(9, fminf(a.h, a.w - 2 * (least + m))));
+    v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + (a.h - side) / 2),
+                             side, side};
+    float w = fminf(most, v->board.x - m - a.x);
+    struct rect left = {v->board.x - m - w, v->board.y, w, side},
+                right = {v->board.x + side + m, v->board.y, w, side};
+    place_stands(v, left, right);
+    v->front = FRONT * v->scale;
+}
+
+struct rect bd_stand_front(const struct bk_desk *v, int seat)
+{
+    struct rect r = rect_inset(v->stand[seat], 10 * v->scale);
+    float top = 58 * v->scale * fminf(v->text, 1.25f);
+    return (struct rect){r.x, r.y + top, r.w, fmaxf(0, r.h - top)};
+}
+
+/* ---- Racks ---- */
+
+static bool pairs(const struct bk_desk *v)
+{
+    return v->now.seats == 2;
+}
+
+int bd_rack_list(const struct bk_desk *v, bk_tile out[BD_RACK])
+{
+    int n = v->seat < 0 ? 0 : v->n_order[v->seat];
+    for (int i = 0; i < n; i++)
+        out[i] = v->order[v->seat][i];
+    return n;
+}
+
+static float rack_most(float scale, float window_h)
+{
+    float k = fmaxf(0, fminf((window_h / scale - 600) / 180, 1));
+    return (RACK_LOW + k * (RACK_TILE - RACK_LOW)) * scale;
+}
+
+/* Two racks stand above each other if their tiles would be small in one line. */
+static int rack_rows(float scale, float width, bool two)
+{
+    float in_line = (width - 2 * RACK_PAD * scale - RACK_BETWEEN * scale) / BD_RACK;
+    return two && in_line < (44 + RACK_GAP) * scale ? 2 : 1;
+}
+
+float bd_rack_height(float scale, float width, float window_h, bool two)
+{
+    int rows = rack_rows(scale, width, two);
+    float tile = rows > 1 ? 46 * scale : rack_most(scale, window_h);
+    return (float)rows * tile + (float)(rows - 1) * RACK_GAP * scale + 2 * RACK_PAD * scale;
+}
+
+/* Is the tile at this place of the order on the second of two racks? */
+static bool on_second(const struct bk_desk *v, int i)
+{
+    int seat = v->seat;
+    if (!pairs(v) || seat < 0 || i >= v->n_order[seat])
+        return false;
+    unsigned lower = (1u << bk_colour(v->order[seat][i])) - 1;
+    return (bk_own(&v->now, seat) & lower) != 0;
+}
+
+struct rect bd_rack_slot(const struct bk_desk *v, int i)
+{
+    float s = v->scale, gap = RACK_GAP * s;
+    struct rect a = rect_inset(v->area.hand, RACK_PAD * s);
+    bool second = on_second(v, i);
+    int rows = rack_rows(s, v->area.hand.w, pairs(v)), before = 0;
+    bool beside = pairs(v) && rows == 1;
+    int per = beside ? BD_RACK : BK_RACK;
+    float between = beside ? RACK_BETWEEN * s : 0;
+    float w =
+        fminf(rack_most(s, v->area.window.h), (a.h - gap * (float)(rows - 1)) / (float)rows);
+    w = floorf(fminf(w, (a.w - between - gap * (float)(per - 1)) / (float)per));
+    float used = (float)per * (w + gap) - gap + between;
+    for (int k = 0; k < i; k++)
+        before += on_second(v, k) == second;
+    float x = a.x + (a.w - used) / 2 + (float)before * (w + gap),
+          y = a.y + (a.h - (float)rows * (w + gap) + gap) / 2;
+    if (second && beside)
+        x += (float)BK_RACK * (w + gap) + between;
+    else if (second)
+        y += w + gap;
+    return (struct rect){roundf(x), roundf(y), w, w};
+}
+
+int bd_rack_index_at(const struct bk_desk *v, float x, float y)
+{
+    bk_tile list[BD_RACK];
+    int n = bd_rack_list(v, list), best = n;
+    float nearest = 1e9f;
+    for (int i = 0; i < n; i++) {
+        struct rect r = bd_rack_slot(v, i);
+        for (int end = 0; end < 2; end++) {
+            float dx = x - (r.x + (end ? r.w : 0)), dy = y - (r.y + r.h / 2);
+            float d = fabsf(dx) + 4 * fabsf(dy);
+            if (d < nearest) {
+                nearest = d;
+                best = i + end;
+            }
+        }
+    }
+    return best;
+}
+
+/* ---- Tiles ---- */
+
+/* Captured tiles lie in lines, colour by colour, and overlap if there are many. */
+static void place_front(struct bk_desk *v, int seat)
+{
+    struct rect a = bd_stand_front(v, seat);
+    int n = v->now.n_captured[seat], at = 0;
+    float size = fminf(v->front, a.h > 4 ? a.h : v->front), gap = 3 * v->scale;
+    int per = (int)fmaxf(1, floorf((a.w + gap) / (size + gap)));
+    int rows = (int)fmaxf(1, floorf((a.h + gap) / (size + gap)));
+    if (n > per * rows)
+        per = (n + rows - 1) / rows;
+    float step = fminf(size + gap, per > 1 ? (a.w - size) / (float)(per - 1) : size + gap);
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; i < n; i++) {
+            bk_tile t = v->now.captured[seat][i];
+            if (t == BK_NO_TILE || bk_colour(t) != c)
+                continue;
+            v->seen[t].where = BD_FRONT;
+            v->seen[t].front = (uint8_t)seat;
+            v->seen[t].to =
+                (struct rect){roundf(a.x + (float)(at % per) * step),
+                              roundf(a.y + (float)(at / per) * (size + gap)), size, size};
+            at++;
+        }
+}
+
+void bd_place_all(struct bk_desk *v)
+{
+    bk_tile list[BD_RACK];
+    for (int t = 0; t < BK_TILES; t++)
+        v->seen[t].where = BD_NOWHERE;
+    for (int i = 0; i < BK_SPACES; i++) {
+        bk_tile t = v->now.board.at[i];
+        if (t == BK_NO_TILE)
+            continue;
+        v->seen[t].where = BD_BOARD;
+        v->seen[t].to = bk_lying_rect(v->board, i);
+    }
+    for (int s = 0; s < v->now.seats; s++)
+        place_front(v, s);
+    int n = bd_rack_list(v, list);
+    for (int i = 0; i < n; i++) {
+        v->seen[list[i]].where = BD_RACK_AREA;
+        v->seen[list[i]].to = bd_rack_slot(v, i);
+    }
+}
+
+void bd_layout(struct bk_desk *v, const struct desk_areas *area, float scale)
+{
+    bool same = !memcmp(&v->area, area, sizeof *area) && v->scale == scale;
+    if (same && !v->deal)
+        return;
+    v->area = *area;
+    v->scale = scale;
+    place_board(v);
+    bd_place_all(v);
+    if (v->deal)
+        for (int t = 0; t < BK_TILES; t++)
+            if (v->seen[t].where == BD_RACK_AREA)
+                bd_travel_from(v, (bk_tile)t, v->area.stock);
+    v->deal = false;
+    v->dirty = true;
+}

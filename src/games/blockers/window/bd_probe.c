@@ -1,0 +1,98 @@
+/* bd_probe.c: describes the desk for tests: where everything is, what is held and what may be
+ * done with it. */
+#include <math.h>
+
+#include "bd_state.h"
+#include "bk_art.h"
+
+static void add_rect(struct buf *out, struct rect r)
+{
+    buf_addf(out, " %d %d %d %d", (int)lroundf(r.x), (int)lroundf(r.y), (int)lroundf(r.w),
+             (int)lroundf(r.h));
+}
+
+static void probe_tile(const struct bk_desk *v, bk_tile t, struct buf *out)
+{
+    buf_add(out, "tile ");
+    bk_tile_write(out, t);
+    switch ((enum bd_where)v->seen[t].where) {
+    case BD_BOARD:
+        buf_add(out, " board ");
+        for (int i = 0; i < BK_SPACES; i++)
+            if (v->now.board.at[i] == t)
+                bk_space_write(out, i);
+        break;
+    case BD_RACK_AREA:
+        for (int i = 0; v->seat >= 0 && i < v->n_order[v->seat]; i++)
+            if (v->order[v->seat][i] == t)
+                buf_addf(out, " rack %d", i);
+        break;
+    case BD_FRONT:
+        buf_addf(out, " captured %d", v->seen[t].front + 1);
+        break;
+    case BD_NOWHERE:
+        break;
+    }
+    add_rect(out, v->seen[t].to);
+    buf_add(out, "\n");
+}
+
+static void probe_hand(const struct bk_desk *v, struct buf *out)
+{
+    static const char *const kind[] = {"nothing", "home", "space", "rack", "refused"};
+    struct bd_drop d;
+    bk_tile t = bd_active(v);
+    if (t == BK_NO_TILE)
+        return;
+    buf_add(out, v->chosen == t ? "chosen " : "held ");
+    bk_tile_write(out, t);
+    if (v->chosen != t)
+        add_rect(out, bd_held_rect(v));
+    buf_add(out, "\n");
+    for (int i = 0; i < BK_SPACES; i++) {
+        enum bk_place p = bd_would(v, t, i);
+        if (!bk_legal(p))
+            continue;
+        buf_add(out, p == BK_PUT ? "target put " : "target capture ");
+        bk_space_write(out, i);
+        add_rect(out, bk_space_rect(v->board, i));
+        buf_add(out, "\n");
+    }
+    bd_target(v, &d);
+    buf_addf(out, "ghost %s", kind[d.kind]);
+    if (d.space >= 0) {
+        buf_add(out, " ");
+        bk_space_write(out, d.space);
+    }
+    buf_add(out, "\n");
+}
+
+static void probe_scores(const struct bk_desk *v, struct buf *out)
+{
+    for (int i = 0; i < v->now.seats; i++) {
+        struct bk_score s;
+        bk_state_score(&v->now, i, &s);
+        buf_addf(out, "seat %d groups %d captures %d total %d score %d\n", i + 1, s.groups,
+                 s.captures, s.total, s.score);
+    }
+}
+
+void bd_probe(const struct bk_desk *v, struct buf *out)
+{
+    if (!v->game)
+        return;
+    buf_add(out, "board");
+    add_rect(out, v->board);
+    buf_add(out, "\n");
+    for (int t = 0; t < BK_TILES; t++)
+        if (v->seen[t].where != BD_NOWHERE)
+            probe_tile(v, (bk_tile)t, out);
+    for (int i = 0; i < BK_SPACES; i++)
+        if (v->theirs[i]) {
+            buf_add(out, "theirs played ");
+            bk_tile_write(out, v->now.board.at[i]);
+            buf_add(out, "\n");
+        }
+    probe_hand(v, out);
+    probe_scores(v, out);
+}

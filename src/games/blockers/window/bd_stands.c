@@ -1,0 +1,123 @@
+/* bd_stands.c: the players' stands beside the board: colour and name, score, groups, and the
+ * tiles that they have captured. */
+#include <math.h>
+#include <stdio.h>
+
+#include "bd_state.h"
+#include "bk_art.h"
+#include "page.h"
+#include "words.h"
+
+#define LINE 26 /* units */
+#define SIGN 24
+
+/* The colours of a seat as small blank tiles. */
+static void draw_colours(const struct bk_desk *v, struct ui *ui, int seat, struct rect *line)
+{
+    for (int c = 0; c < BK_COLOURS; c++) {
+        if (!(bk_own(&v->now, seat) >> c & 1))
+            continue;
+        struct rect r = cut_left(ui, line, SIGN + 5);
+        float side = ui_px(ui, SIGN);
+        bk_draw_tile(ui, (struct rect){r.x, r.y + (r.h - side) / 2, side, side},
+                     bk_tile_of(c, BK_WILD), BK_FACE_DOWN);
+    }
+}
+
+/* "6", or what it would become: "6 > 5". */
+static void score_words(int now, int then, struct buf *out)
+{
+    if (now == then)
+        buf_addf(out, "%d", now);
+    else
+        buf_addf(out, "%d\xE2\x86\x92%d", now, then);
+}
+
+/* "4 groups + 1 taken", or what they would become. */
+static void count_words(const struct bk_score *now, const struct bk_score *then,
+                        struct buf *out)
+{
+    struct buf groups = {0}, taken = {0};
+    score_words(now->groups, then->groups, &groups);
+    score_words(now->captures, then->captures, &taken);
+    /* Translators: on a player's stand, so keep it short: how many groups, and how many tiles
+     * taken from the player taken from most; either can be "4" or "4 > 3". */
+    buf_addf(out, words_n("%s group + %s taken", "%s groups + %s taken", then->groups),
+             buf_text(&groups), buf_text(&taken));
+    buf_free(&groups);
+    buf_free(&taken);
+}
+
+static void draw_score(struct ui *ui, int seat, struct rect line, const struct bk_score *now,
+                       const struct bk_score *then)
+{
+    char id[24];
+    struct buf text = {0};
+    snprintf(id, sizeof id, "score-%d", seat + 1);
+    score_words(now->score, then->score, &text);
+    ui_label(ui, id, line, FONT_BOLD, TEXT_LARGE, ALIGN_RIGHT, buf_text(&text), UI_ON_TABLE);
+    buf_free(&text);
+}
+
+/* A hollow in the table. */
+static void draw_hollow(struct ui *ui, struct rect r, bool turn)
+{
+    const struct theme *th = ui->theme;
+    struct rgba top = {0, 0, 0, 96}, bottom = {0, 0, 0, 56}, edge = {255, 255, 255, 36};
+    float corner = ui_px(ui, 12);
+    if (th->contrast)
+        top = bottom = th->table;
+    draw_box(ui->dl, r, corner, top, bottom);
+    draw_frame(ui->dl, r, corner, fmaxf(1, ui_px(ui, turn ? 3 : 1)),
+               turn           ? th->fresh
+               : th->contrast ? th->panel_edge
+                              : edge);
+}
+
+static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct bk_score *now,
+                       const struct bk_score *then)
+{
+    struct rect r = v->stand[seat], body = rect_inset(r, ui_px(ui, 10));
+    bool turn = v->status.seat == seat;
+    char id[24];
+    struct buf counts = {0};
+    draw_hollow(ui, r, turn);
+    struct rect line = cut_top(ui, &body, LINE);
+    float score = ui_px(ui, then->score == now->score ? 40 : 84);
+    struct rect right = {line.x + line.w - score, line.y, score, line.h};
+    line.w -= score;
+    draw_colours(v, ui, seat, &line);
+    snprintf(id, sizeof id, "stand-%d", seat + 1);
+    ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
+            game_config_label(v->config, seat), UI_ON_TABLE);
+    draw_score(ui, seat, right, now, then);
+    count_words(now, then, &counts);
+    snprintf(id, sizeof id, "counts-%d", seat + 1);
+    ui_label(ui, id, cut_top(ui, &body, LINE), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+             buf_text(&counts), UI_ON_TABLE);
+    buf_free(&counts);
+}
+
+static void draw_captured(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    for (int s = 0; s < v->now.seats; s++)
+        for (int c = 0; c < BK_COLOURS; c++)
+            for (int i = 0; i < v->now.n_captured[s]; i++) {
+                bk_tile t = v->now.captured[s][i];
+                if (t != BK_NO_TILE && bk_colour(t) == c && !bd_travelling(v, t))
+                    bk_draw_tile(ui, bd_seen_rect(v, t, alpha), t, BK_SHADOW);
+            }
+}
+
+void bd_draw_stands(struct bk_desk *v, struct ui *ui, float alpha)
+{
+    struct bk_score now[BK_SEATS], then[BK_SEATS];
+    for (int i = 0; i < v->now.seats; i++) {
+        bk_state_score(&v->now, i, &now[i]);
+        then[i] = now[i];
+    }
+    bd_preview(v, then);
+    for (int i = 0; i < v->now.seats; i++)
+        draw_stand(v, ui, i, &now[i], &then[i]);
+    draw_captured(v, ui, alpha);
+}

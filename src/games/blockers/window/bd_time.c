@@ -1,0 +1,35 @@
+/* bd_time.c: the passing of time: tweens, and a resting pointer. */
+#include "bd_state.h"
+
+bool bd_moving(const struct bk_desk *v)
+{
+    if (bd_glow_moving(v))
+        return true;
+    for (int t = 0; t < BK_TILES; t++)
+        if (v->seen[t].left > 0)
+            return true;
+    return false;
+}
+
+void bd_tick(struct bk_desk *v)
+{
+    for (int t = 0; t < BK_TILES; t++)
+        if (v->seen[t].left > 0) {
+            v->seen[t].left--;
+            v->dirty = true;
+        }
+    v->staged = v->staged && bd_moving(v);
+    bd_glow_tick(v);
+}
+
+void bd_wake(struct bk_desk *v, uint64_t ms)
+{
+    if (!v->rest_at || ms < v->rest_at)
+        return;
+    v->rest_at = 0;
+    int space = bd_space_at(v, v->hand.mx, v->hand.my);
+    if (v->hand.state != BD_IDLE || space < 0 || v->now.board.at[space] == BK_NO_TILE)
+        return;
+    v->explain = space;
+    v->dirty = true;
+}

@@ -1,0 +1,236 @@
+/* bd_words.c: the message line, what a tile on the board is, and the cursor in words. */
+#include "bd_state.h"
+
+#include <string.h>
+
+#include "bk_names.h"
+#include "words.h"
+
+/* ---- Scores ---- */
+
+static void scores(const struct bk_state *s, struct bk_score out[BK_SEATS])
+{
+    for (int i = 0; i < s->seats; i++)
+        bk_state_score(s, i, &out[i]);
+}
+
+/* The space that the active tile would go to now; -1. */
+static int aimed_at(const struct bk_desk *v)
+{
+    struct bd_drop d;
+    bd_target(v, &d);
+    if (d.kind == BD_DROP_SPACE)
+        return d.space;
+    bk_tile t = bd_active(v);
+    int space = v->cursor_shown ? v->cursor : bd_space_at(v, v->hand.mx, v->hand.my);
+    bool chosen = v->chosen != BK_NO_TILE && v->hand.state == BD_IDLE && space >= 0;
+    return chosen && bk_legal(bd_would(v, t, space)) ? space : -1;
+}
+
+bool bd_preview(const struct bk_desk *v, struct bk_score out[BK_SEATS])
+{
+    int space = aimed_at(v);
+    bk_tile t = bd_active(v);
+    struct bk_state then = v->now;
+    if (space < 0 || t == BK_NO_TILE || v->seat < 0)
+        return false;
+    bk_tile taken = then.board.at[space];
+    if (taken != BK_NO_TILE)
+        then.captured[v->seat][then.n_captured[v->seat]++] = taken;
+    then.board.at[space] = t;
+    scores(&then, out);
+    return true;
+}
+
+bool bd_last_turn(const struct bk_desk *v)
+{
+    int most = bk_turns(&v->now), least = most;
+    for (int i = 0; i < v->now.seats; i++)
+        least = v->now.turns[i] < least ? v->now.turns[i] : least;
+    return v->status.phase == PHASE_TURN && least == most - 1;
+}
+
+/* ---- A tile on the board ---- */
+
+static void group_words(const struct bk_desk *v, int space, struct buf *out)
+{
+    struct bk_set group;
+    int n = bk_group_at(&v->now.board, space, &group);
+    if (n == 1)
+        buf_add(out, _("on its own"));
+    else
+        buf_addf(out, words_n("in a group of %d", "in a group of %d", n), n);
+}
+
+static void capture_words(const struct bk_desk *v, int space, struct buf *out)
+{
+    bk_tile t = v->now.board.at[space];
+    struct bk_set group;
+    int seat = v->seat >= 0 ? v->seat : v->status.seat;
+    if (seat >= 0 && bk_own(&v->now, seat) >> bk_colour(t) & 1)
+        buf_add(out, v->seat >= 0 ? _("It's yours.")
+                                  : _("It belongs to the player whose turn it is."));
+    else if (bk_splits(&v->now.board, space))
+        buf_add(out, _("It can't be captured: that would split its group."));
+    else if (bk_group_at(&v->now.board, space, &group) == 1)
+        buf_add(out, _("It can be captured: it touches no other tile of its colour."));
+    else
+        buf_add(out, _("It can be captured: the rest of its group would hold together."));
+}
+
+void bd_tile_sentence(const struct bk_desk *v, int space, struct buf *out)
+{
+    size_t start = out->len;
+    bk_tile_words(out, v->now.board.at[space]);
+    buf_capital(out, start);
+    buf_add(out, ", ");
+    group_words(v, space, out);
+    buf_add(out, ". ");
+    capture_words(v, space, out);
+}
+
+/* ---- The message line ---- */
+
+static void holding_words(const struct bk_desk *v, struct buf *out)
+{
+    struct buf tile = {0};
+    int n = 0;
+    bk_tile t = bd_active(v);
+    if (bd_stays(v, t)) {
+        buf_add(out, v->now.placed != BK_NO_TILE
+                         ? _("You've already placed a tile this turn.")
+                         : _("The last four tiles of a colour stay on the rack."));
+        return;
+    }
+    for (int i = 0; i < BK_SPACES; i++)
+        n += bk_legal(bd_would(v, t, i));
+    bk_tile_words(&tile, t);
+    buf_capital(&tile, 0);
+    if (n) /* Translators: a tile ("Blue 7"), and how many spaces. */
+        buf_addf(out, words_n("%s: it can go on %d space.", "%s: it can go on %d spaces.", n),
+                 buf_text(&tile), n);
+    else
+        buf_addf(out, _("%s can't go anywhere now."), buf_text(&tile));
+    buf_free(&tile);
+}
+
+static void aimed_words(const struct bk_desk *v, const struct bd_drop *d, struct buf *out)
+{
+    struct buf taken = {0};
+    struct bk_score now[BK_SEATS], then[BK_SEATS];
+    scores(&v->now, now);
+    if (d->place == BK_CAPTURE) {
+        bk_tile_words(&taken, v->now.board.at[d->space]);
+        buf_addf(out, _("Captures the %s. "), buf_text(&taken));
+    }
+    if (bd_preview(v, then))
+        buf_addf(out, _("Your groups %d \xE2\x86\x92 %d, your score %d \xE2\x86\x92 %d."),
+                 now[v->seat].groups, then[v->seat].groups, now[v->seat].score,
+                 then[v->seat].score);
+    buf_free(&taken);
+}
+
+static void turn_words(const struct bk_desk *v, struct buf *out, struct desk_tone *tone)
+{
+    bool last = bd_last_turn(v);
+    if (v->now.placed != BK_NO_TILE) {
+        tone->good = true;
+        buf_add(out, last ? _("That was your last move. End your turn.")
+                          : _("End your turn to draw, or undo and try another space."));
+        return;
+    }
+    if (last)
+        buf_addf(out, "%s ", _("It's everyone's last turn."));
+    else if (v->status.turn == 1)
+        buf_addf(out, "%s ",
+                 v->now.first ? _("You go first.") : _("You were picked to go first."));
+    if (!v->can)
+        buf_add(out, _("None of your tiles can go anywhere, so you skip this turn."));
+    else if (v->now.seats > 3 && v->now.turns[v->seat] > 1)
+        buf_add(out, _("Your turn.")); /* what so many others did fills the line already */
+    else
+        buf_add(out, _("Your turn: place a tile, or capture one."));
+}
+
+void bd_message(const struct bk_desk *v, struct buf *out, struct desk_tone *tone)
+{
+    struct bd_drop d;
+    *tone = (struct desk_tone){.alone = v->note[0] != 0};
+    bd_target(v, &d);
+    if (d.kind == BD_DROP_REFUSED) {
+        tone->fault = tone->alone = true;
+        buf_add(out, d.why);
+    } else if (v->note[0]) {
+        tone->fault = true;
+        buf_add(out, v->note);
+    } else if (d.kind == BD_DROP_SPACE) {
+        tone->alone = true;
+        aimed_words(v, &d, out);
+    } else if (v->mine && bd_active(v) != BK_NO_TILE) {
+        tone->alone = true;
+        holding_words(v, out);
+    } else if (v->mine) {
+        turn_words(v, out, tone);
+    } else if (v->chosen != BK_NO_TILE) {
+        buf_add(out, _("You've chosen your next tile."));
+    } else {
+        buf_add(out, _("Look around as you like."));
+    }
+}
+
+/* ---- The cursor ---- */
+
+static void board_words(const struct bk_desk *v, struct buf *out)
+{
+    bk_tile t = v->now.board.at[v->cursor];
+    bk_space_words(out, v->cursor);
+    if (t == BK_NO_TILE) {
+        buf_add(out, _("; empty."));
+        return;
+    }
+    buf_add(out, "; ");
+    bk_tile_words(out, t);
+    buf_add(out, ", ");
+    group_words(v, v->cursor, out);
+    buf_add(out, ". ");
+    capture_words(v, v->cursor, out);
+}
+
+static void place_words(const struct bk_desk *v, struct buf *out)
+{
+    struct bd_drop d;
+    bd_target(v, &d);
+    if (d.kind == BD_DROP_REFUSED)
+        buf_addf(out, " %s", d.why);
+    else if (d.kind == BD_DROP_SPACE) {
+        buf_add(out, " ");
+        aimed_words(v, &d, out);
+    }
+}
+
+void bd_cursor_words(const struct bk_desk *v, struct buf *out)
+{
+    bk_tile list[BD_RACK];
+    struct buf tile = {0};
+    int n = bd_rack_list(v, list);
+    if (!v->game || !v->cursor_shown)
+        return;
+    if (v->hand.state == BD_CARRY) {
+        bk_tile_words(&tile, v->hand.tile);
+        buf_addf(out, _("Holding %s. "), buf_text(&tile));
+    }
+    size_t start = out->len;
+    if (v->focus == BD_FOCUS_BOARD) {
+        board_words(v, out);
+        place_words(v, out);
+    } else if (v->ci < n) {
+        bk_tile_words(out, list[v->ci]);
+        buf_addf(out, _(", %d of %d on the rack"), v->ci + 1, n);
+        buf_add(out, list[v->ci] == v->chosen ? _(", selected") : "");
+        buf_add(out, ".");
+    } else {
+        buf_add(out, _("The rack is empty"));
+    }
+    buf_capital(out, start);
+    buf_free(&tile);
+}

@@ -1,0 +1,417 @@
+/* blockers_desk.c: the functions of the desk of Blockers! (desk.h). */
+#include "blockers_desk.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "bd_picture.h"
+#include "bd_state.h"
+#include "bk_art.h"
+#include "bk_names.h"
+#include "words.h"
+
+/* ---- Coming and going ---- */
+
+static void *desk_open(const void *ways, const struct ui *ui)
+{
+    struct bk_desk *v = mem_alloc(sizeof *v);
+    (void)ways;
+    memset(v, 0, sizeof *v);
+    v->theme = ui->theme;
+    v->scale = v->text = 1;
+    v->seat = v->explain = v->hint_space = -1;
+    v->hand.tile = v->chosen = v->again = v->hint = BK_NO_TILE;
+    v->hand.mx = ui->mouse_x;
+    v->hand.my = ui->mouse_y;
+    v->like.drag_far = 6;
+    v->cursor = BK_SPACES / 2;
+    bk_board_clear(&v->now.board);
+    return v;
+}
+
+static void desk_close(void *self)
+{
+    free(self);
+}
+
+static void desk_settings(void *self, const struct desk_settings *s)
+{
+    struct bk_desk *v = self;
+    v->like = *s;
+}
+
+static void desk_sync(void *self, const struct match *m, int seat, bool mine)
+{
+    bd_sync(self, m, seat, mine);
+}
+
+static void desk_since(void *self, const void *state)
+{
+    bd_since(self, state);
+}
+
+static void rack_key(char key[24], int seat)
+{
+    snprintf(key, 24, "rack-%d", seat);
+}
+
+static void desk_remember(void *self, bool everything,
+                          void (*keep)(void *owner, const char *key, const char *text),
+                          void *owner)
+{
+    struct bk_desk *v = self;
+    struct buf text = {0};
+    char key[24];
+    for (int i = 0; i < BK_SEATS; i++) {
+        if (!everything && (i != v->seat || !v->order_changed))
+            continue;
+        buf_clear(&text);
+        bd_order_write(v, i, &text);
+        rack_key(key, i);
+        keep(owner, key, buf_text(&text));
+    }
+    if (v->seat >= 0)
+        v->order_changed = false;
+    buf_free(&text);
+}
+
+static void desk_recall(void *self, const char *(*find)(void *owner, const char *key),
+                        void *owner)
+{
+    char key[24];
+    for (int i = 0; i < BK_SEATS; i++) {
+        rack_key(key, i);
+        const char *text = find(owner, key);
+        if (text)
+            bd_order_read(self, i, text);
+    }
+}
+
+/* ---- Where things are ---- */
+
+static float desk_hand_height(const void *self, float scale, float width, float window_h)
+{
+    const struct bk_desk *v = self;
+    return bd_rack_height(scale, width, window_h, v->now.seats == 2);
+}
+
+static float desk_open_height(const void *self, float scale)
+{
+    (void)self;
+    (void)scale;
+    return 0; /* racks are never open */
+}
+
+static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
+{
+    bd_layout(self, area, scale);
+}
+
+static const char *desk_home(const void *self)
+{
+    (void)self;
+    return "rack";
+}
+
+/* ---- The person ---- */
+
+static void take_focus(struct bk_desk *v, const struct ui *ui, const struct input *in)
+{
+    bool table = ui_focused(ui, "table"), rack = ui_focused(ui, "rack");
+    if (table)
+        v->focus = BD_FOCUS_BOARD;
+    else if (rack)
+        v->focus = BD_FOCUS_RACK;
+    if (in->kind != INPUT_KEY || in->key != KEY_TAB)
+        return;
+    v->cursor_shown = table || rack;
+    v->dirty = true;
+}
+
+static bool desk_event(void *self, struct ui *ui, const struct input *in,
+                       const struct ui_result *r, struct desk_act *act)
+{
+    struct bk_desk *v = self;
+    *act = (struct desk_act){.kind = DESK_NONE};
+    take_focus(v, ui, in);
+    bool dragging = v->hand.state == BD_PRESSED || v->hand.state == BD_DRAG;
+    if (r->used && !dragging && in->kind != INPUT_MOVE)
+        return false;
+    enum bd_focus before = v->focus;
+    bd_event(v, in, act);
+    if (v->focus != before && in->kind == INPUT_KEY)
+        ui_focus(ui, v->focus == BD_FOCUS_BOARD ? "table" : "rack");
+    return act->used;
+}
+
+/* A tile that was picked up from the board is back on the rack now, and goes into the hand. */
+static void desk_carried_out(void *self)
+{
+    struct bk_desk *v = self;
+    bk_tile t = v->again;
+    v->again = BK_NO_TILE;
+    if (t == BK_NO_TILE || !v->mine || !bd_on_rack(v, t))
+        return;
+    v->seen[t].left = 0;
+    bd_hold(v, t, v->cursor_shown);
+    v->hand.gx = v->hand.gy = 0.5f;
+    if (v->again_drag)
+        v->hand.state = BD_DRAG;
+}
+
+static void desk_cancel(void *self)
+{
+    bd_cancel(self);
+}
+
+static bool desk_mine(const void *self)
+{
+    const struct bk_desk *v = self;
+    return v->mine;
+}
+
+static int desk_seat(const void *self)
+{
+    const struct bk_desk *v = self;
+    return v->seat;
+}
+
+/* ---- Messages ---- */
+
+static void desk_message(const void *self, struct buf *out, struct desk_tone *tone)
+{
+    bd_message(self, out, tone);
+}
+
+static void desk_note(void *self, const char *text)
+{
+    struct bk_desk *v = self;
+    snprintf(v->note, sizeof v->note, "%s", text);
+    v->dirty = true;
+}
+
+static bool desk_noted(const void *self)
+{
+    const struct bk_desk *v = self;
+    return v->note[0] != 0;
+}
+
+static bool desk_gauge(const void *self, struct desk_gauge *out)
+{
+    (void)self;
+    *out = (struct desk_gauge){0};
+    return false;
+}
+
+static void desk_cursor_words(const void *self, struct buf *out)
+{
+    bd_cursor_words(self, out);
+}
+
+static void desk_probe(const void *self, struct buf *out)
+{
+    bd_probe(self, out);
+}
+
+/* Does the tile that has just been placed touch one of its colour? */
+static bool joins(const struct bk_desk *v)
+{
+    struct bk_set group;
+    return v->now.placed != BK_NO_TILE && v->now.board.at[v->now.space] == v->now.placed &&
+           bk_group_at(&v->now.board, v->now.space, &group) > 1;
+}
+
+static void desk_hear(void *self, const struct event_list *events)
+{
+    struct bk_desk *v = self;
+    if (!events) {
+        bd_hear(v, SOUND_SLIDE, v->area.window.w / 2, 0.4f);
+        return;
+    }
+    bool takes = false;
+    for (int i = 0; i < events->n; i++)
+        takes |= events->event[i].cue == CUE_SLIDE;
+    for (int i = 0; i < events->n; i++) {
+        const struct event *e = &events->event[i];
+        if (e->cue != CUE_LAND || e->piece < 0 || e->piece >= BK_TILES)
+            continue;
+        struct rect r = v->seen[e->piece].to;
+        bd_hear(v, takes ? SOUND_CAPTURE : SOUND_BOARD, r.x + r.w / 2, 0.8f);
+        if (joins(v))
+            bd_hear(v, SOUND_JOIN, r.x + r.w / 2, 0.7f);
+    }
+}
+
+static void desk_hint(void *self, const struct desk_hint *h)
+{
+    struct bk_desk *v = self;
+    v->hint = h->piece < 0 ? BK_NO_TILE : (bk_tile)h->piece;
+    v->hint_space = h->placed ? h->y * BK_SIDE + h->x : -1;
+    v->dirty = true;
+}
+
+/* ---- Time ---- */
+
+static void desk_tick(void *self)
+{
+    bd_tick(self);
+}
+
+static bool desk_moving(const void *self)
+{
+    return bd_moving(self);
+}
+
+static bool desk_dirty(const void *self)
+{
+    const struct bk_desk *v = self;
+    return v->dirty;
+}
+
+static uint64_t desk_wake_at(const void *self)
+{
+    const struct bk_desk *v = self;
+    return v->rest_at;
+}
+
+static void desk_wake(void *self, uint64_t ms)
+{
+    bd_wake(self, ms);
+}
+
+static int desk_stage(void *self)
+{
+    return bd_stage(self);
+}
+
+static void desk_nothing(void *self) /* the board is always in sight */
+{
+    (void)self;
+}
+
+static void desk_extend(void *self, const struct match *m)
+{
+    (void)self;
+    (void)m;
+}
+
+static void desk_fit_extent(void *self, bool glide)
+{
+    (void)self;
+    (void)glide;
+}
+
+static void desk_settle(void *self)
+{
+    bd_settle(self);
+}
+
+static void desk_celebrate(void *self, const struct desk_glow *g, int ticks)
+{
+    bd_celebrate(self, g, ticks);
+}
+
+static struct rect desk_celebrated(const void *self)
+{
+    return bd_celebrated(self);
+}
+
+/* ---- Drawing ---- */
+
+static void desk_draw(void *self, struct ui *ui, float alpha)
+{
+    struct bk_desk *v = self;
+    v->theme = ui->theme;
+    v->text = fmaxf(1, ui->text);
+    theme_table(v->theme, ui->dl, v->area.window);
+    bd_draw(v, ui, alpha);
+    ui_area(ui, "table", v->area.board, _("The board"));
+    if (v->area.hand.w > 0)
+        ui_area(ui, "rack", v->area.hand, _("Your rack"));
+    bd_draw_stands(v, ui, alpha);
+}
+
+static void desk_draw_bare(void *self, struct ui *ui, float alpha)
+{
+    struct bk_desk *v = self;
+    v->theme = ui->theme;
+    bd_draw(v, ui, alpha);
+    bd_draw_over(v, ui, alpha);
+}
+
+static void desk_draw_over(void *self, struct ui *ui, float alpha)
+{
+    bd_draw_over(self, ui, alpha);
+}
+
+/* Says which tile the seat drew with the step between two states. */
+static void desk_gained(const struct game *g, const void *before, const void *after, int seat,
+                        struct buf *out)
+{
+    const struct bk_state *b = before, *a = after;
+    struct buf tile = {0};
+    (void)g;
+    for (int c = 0; c < BK_COLOURS; c++) {
+        const struct bk_colour *now = &a->colour[c];
+        bool drew = now->n_pile < b->colour[c].n_pile && now->n_rack > 0;
+        if (!(bk_own(a, seat) >> c & 1) || !drew || now->rack[now->n_rack - 1] == BK_NO_TILE)
+            continue;
+        bk_tile_words(&tile, now->rack[now->n_rack - 1]);
+        buf_addf(out, _("You drew the %s."), buf_text(&tile));
+        break;
+    }
+    buf_free(&tile);
+}
+
+const struct desk BLOCKERS_DESK = {
+    .open = desk_open,
+    .close = desk_close,
+    .settings = desk_settings,
+    .sync = desk_sync,
+    .since = desk_since,
+    .remember = desk_remember,
+    .recall = desk_recall,
+    .hand_height = desk_hand_height,
+    .open_height = desk_open_height,
+    .lay_out = desk_lay_out,
+    .home = desk_home,
+    .event = desk_event,
+    .buttons = bd_buttons,
+    .press = bd_press,
+    .carried_out = desk_carried_out,
+    .cancel = desk_cancel,
+    .mine = desk_mine,
+    .seat = desk_seat,
+    .message = desk_message,
+    .note = desk_note,
+    .noted = desk_noted,
+    .gauge = desk_gauge,
+    .cursor_words = desk_cursor_words,
+    .probe = desk_probe,
+    .hear = desk_hear,
+    .hint = desk_hint,
+    .tick = desk_tick,
+    .moving = desk_moving,
+    .dirty = desk_dirty,
+    .wake_at = desk_wake_at,
+    .wake = desk_wake,
+    .stage = desk_stage,
+    .show_all = desk_nothing,
+    .extend = desk_extend,
+    .fit_extent = desk_fit_extent,
+    .settle = desk_settle,
+    .celebrate = desk_celebrate,
+    .celebrated = desk_celebrated,
+    .draw = desk_draw,
+    .draw_bare = desk_draw_bare,
+    .draw_over = desk_draw_over,
+    .picture = bd_picture,
+    .picture_step = bd_picture_step,
+    .piece_width = bd_width_in_picture,
+    .still = bd_still,
+    .pieces = bd_pieces,
+    .hand = bd_hand_picture,
+    .gained = desk_gained,
+};

@@ -1,0 +1,15 @@
+/* blockers_window.h: what the files of the window of Blockers! share. */
+#ifndef SUPERWILD_BLOCKERS_WINDOW_H
+#define SUPERWILD_BLOCKERS_WINDOW_H
+
+#include "look.h"
+#include "rules_book.h"
+
+extern const struct look LOOK_BLOCKERS;
+
+/* The pages of the rules, NULL past the last. */
+extern const struct rules_page *const BOOK_BLOCKERS[];
+/* The picture on the title page. */
+extern const struct rules_example EXAMPLE_BLOCKERS;
+
+#endif

@@ -1,0 +1,61 @@
+/* look_blockers.c: Blockers! in the window: names, words, set-up page. */
+#include "blockers_window.h"
+
+#include "blockers.h"
+#include "blockers_desk.h"
+#include "words.h"
+
+static const char *points(int n)
+{
+    return words_n("%d point", "%d points", n < 0 ? -n : n);
+}
+
+static const char *after_games(int n)
+{
+    return words_n("after %d game", "after %d games", n);
+}
+
+static void played_by(const struct match *m, struct buf *out)
+{
+    if (m->config.seats == 2)
+        buf_add(out, _("two colours each"));
+}
+
+const struct look LOOK_BLOCKERS = {
+    .game = &BLOCKERS,
+    .name = "Blockers!",
+    .motto = N_("Keep your tiles together, and get in everyone's way"),
+    .cross = &EXAMPLE_BLOCKERS,
+    .desk = &BLOCKERS_DESK,
+    .award = AWARD_POINTS,
+    .words =
+        {
+            .continue_begun = N_("Continue Blockers!: %s, just begun"),
+            .continue_round = N_("Continue Blockers!: %s, game %d of %d"),
+            .round_of = N_("Game %d of %d"),
+            .wins_round = N_("%s wins game %d"),
+            .nobody_wins = N_("Nobody wins game %d"),
+            .next_round = N_("Next game"),
+            .who_won = N_("Who won?"),
+            .new_round = N_("New game: everyone gets %d tiles."),
+            .award = points,
+            .after = after_games,
+            .award_for = N_("Groups and captures add points: the lowest score wins"),
+            .goes_out = N_("Groups and captures add points: the lowest score wins."),
+            .in_bag = N_("Left to draw"),
+            .never_won = N_("Everyone has the same score. That takes some doing."),
+            .no_award = N_("Nobody is ahead"),
+            .wins = N_("%s wins"),
+        },
+    .setup =
+        {
+            {.kind = SETUP_PLAYERS, .label = N_("Players")},
+            {.kind = SETUP_NUMBER, .option = "rounds", .label = N_("Games")},
+            {.kind = SETUP_STARTER,
+             .right = true,
+             .option = "starter",
+             .label = N_("Who goes first?")},
+        },
+    .rules_words = played_by,
+    .rules = BOOK_BLOCKERS,
+};

@@ -1,0 +1,463 @@
+/* test_hand.c: tiles of Blockers! by mouse: picking up, placing, capturing, taking back; what
+ * is refused, and what is said and shown about it. */
+#include "board_help.h"
+
+#include <math.h>
+
+static void a_click_picks_up_and_a_click_puts_down(void **state)
+{
+    struct driver d;
+    bk_tile t;
+    int space;
+    (void)state;
+    board_until(&d, 3, BK_PUT, &t, &space);
+    int seat = board_state(&d)->seat;
+    board_click(&d, board_tile(&d, t));
+    assert_int_equal(board_desk(&d)->hand.tile, t);
+    board_click(&d, board_space(&d, space));
+    assert_int_equal(board_state(&d)->board.at[space], t);
+    assert_int_equal(board_state(&d)->seat, seat); /* the turn goes on until it is ended */
+    drive_press(&d, "end-turn");
+    assert_int_not_equal(board_state(&d)->seat, seat);
+    assert_int_equal(board_state(&d)->colour[bk_colour(t)].n_rack, BK_RACK);
+    drive_end(&d);
+}
+
+static void a_drag_places_and_a_drag_to_nowhere_goes_home(void **state)
+{
+    struct driver d;
+    bk_tile t;
+    int space;
+    (void)state;
+    board_until(&d, 3, BK_PUT, &t, &space);
+    struct rect stand = board_desk(&d)->stand[0];
+    board_drag(&d, board_tile(&d, t), stand);
+    assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
+    assert_true(bd_on_rack(board_desk(&d), t));
+    board_drag(&d, board_tile(&d, t), board_space(&d, space));
+    assert_int_equal(board_state(&d)->board.at[space], t);
+    drive_end(&d);
+}
+
+static void a_captured_tile_lies_on_its_captors_stand(void **state)
+{
+    struct driver d;
+    bk_tile t;
+    int space;
+    (void)state;
+    board_until(&d, 3, BK_CAPTURE, &t, &space);
+    int seat = board_state(&d)->seat;
+    bk_tile taken = board_state(&d)->board.at[space];
+    board_click(&d, board_tile(&d, t));
+    board_send(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
+    board_expect(&d, "Captures the ");
+    board_click(&d, board_space(&d, space));
+    assert_int_equal(board_state(&d)->board.at[space], t);
+    const struct bk_desk *v = board_desk(&d);
+    assert_int_equal(v->seen[taken].where, BD_FRONT);
+    assert_true(rect_has(v->stand[seat], v->seen[taken].to.x + 2, v->seen[taken].to.y + 2));
+    drive_end(&d);
+}
+
+/* Each kind of refusal has its sentence while the tile is held there. A click keeps the tile in
+ * the hand, and a drop sends it home. */
+static void a_refusal_says_why(void **state)
+{
+    static const struct {
+        enum bk_place how;
+        const char *says;
+    } REFUSED[] = {{BK_SPLIT, "Capturing it would split "},
+                   {BK_OWN, "That's your own tile."},
+                   {BK_ELSEWHERE, " in "}};
+    (void)state;
+    for (size_t i = 0; i < sizeof REFUSED / sizeof *REFUSED; i++) {
+        struct driver d;
+        bk_tile t;
+        int space;
+        board_until(&d, 3, REFUSED[i].how, &t, &space);
+        board_click(&d, board_tile(&d, t));
+        board_click(&d, board_space(&d, space));
+        board_expect(&d, REFUSED[i].says);
+        assert_int_equal(board_desk(&d)->hand.tile, t);
+        drive_key(&d, KEY_ESCAPE);
+        assert_int_equal(board_desk(&d)->hand.tile, BK_NO_TILE);
+        board_drag(&d, board_tile(&d, t), board_space(&d, space));
+        board_expect(&d, REFUSED[i].says);
+        assert_int_equal(board_desk(&d)->hand.state, BD_IDLE);
+        assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
+        drive_end(&d);
+    }
+}
+
+static void what_was_placed_can_be_taken_back_and_moved(void **state)
+{
+    struct driver d;
+    bk_tile t;
+    int space, other = -1;
+    (void)state;
+    board_until(&d, 3, BK_PUT, &t, &space);
+    for (int i = 0; i < BK_SPACES; i++)
+        if (i != space && bd_would(board_desk(&d), t, i) == BK_PUT)
+            other = i;
+    assert_true(other >= 0);
+    board_drag(&d, board_tile(&d, t), board_space(&d, space));
+    board_drag(&d, board_space(&d, space), board_space(&d, other));
+    assert_int_equal(board_state(&d)->board.at[space], BK_NO_TILE);
+    assert_int_equal(board_state(&d)->board.at[other], t);
+    board_send(&d, INPUT_DOWN, board_space(&d, other), BUTTON_RIGHT);
+    board_send(&d, INPUT_UP, board_space(&d, other), BUTTON_RIGHT);
+    drive_settle(&d);
+    assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
+    assert_true(bd_on_rack(board_desk(&d), t));
+    drive_press(&d, "redo");
+    assert_int_equal(board_state(&d)->board.at[other], t);
+    drive_end(&d);
+}
+
+/* What the stands say beforehand is what the scores are afterwards, for every placement. */
+static void the_stands_foretell_the_scores(void **state)
+{
+    int seen = 0;
+    (void)state;
+    for (int turns = 0; turns < 40; turns += 7) {
+        struct driver d;
+        bk_tile list[BD_RACK];
+        board_start(&d, 1280, 800, 3, turns);
+        int n = bd_rack_list(board_desk(&d), list);
+        for (int i = 0; i < n; i++)
+            for (int s = 0; s < BK_SPACES; s += 5) {
+                struct bk_score then[BK_SEATS], now;
+                if (!bk_legal(bd_would(board_desk(&d), list[i], s)))
+                    continue;
+                board_click(&d, board_tile(&d, list[i]));
+                board_send(&d, INPUT_MOVE, board_space(&d, s), BUTTON_LEFT);
+                assert_true(bd_preview(board_desk(&d), then));
+                board_click(&d, board_space(&d, s));
+                for (int k = 0; k < 3; k++) {
+                    bk_state_score(board_state(&d), k, &now);
+                    assert_int_equal(now.score, then[k].score);
+                    assert_int_equal(now.groups, then[k].groups);
+                }
+                drive_press(&d, "undo");
+                seen++;
+            }
+        drive_end(&d);
+    }
+    assert_true(seen > 30);
+}
+
+/* Resting on a tile shows its group and whether it can be captured. */
+static void resting_on_a_tile_explains_it(void **state)
+{
+    struct driver d;
+    int space = 0;
+    (void)state;
+    board_start(&d, 1280, 800, 3, 12);
+    while (board_state(&d)->board.at[space] == BK_NO_TILE)
+        space++;
+    board_send(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
+    assert_null(drive_find(&d, "about-tile"));
+    app_wake(d.app, app_wake_at(d.app));
+    drive_draw(&d);
+    assert_non_null(drive_find(&d, "about-tile"));
+    struct buf words = {0};
+    bd_tile_sentence(board_desk(&d), space, &words);
+    assert_string_equal(drive_find(&d, "about-tile")->label, buf_text(&words));
+    buf_free(&words);
+    board_send(&d, INPUT_MOVE, board_desk(&d)->stand[0], BUTTON_LEFT);
+    assert_null(drive_find(&d, "about-tile"));
+    drive_end(&d);
+}
+
+static void the_rack_keeps_the_order_given_to_it(void **state)
+{
+    struct driver d;
+    bk_tile list[BD_RACK], after[BD_RACK];
+    (void)state;
+    board_start(&d, 1280, 800, 3, 0);
+    assert_int_equal(bd_rack_list(board_desk(&d), list), BK_RACK);
+    struct rect to = board_tile(&d, list[4]);
+    to.x += to.w * 0.9f;
+    board_drag(&d, board_tile(&d, list[0]), to);
+    bd_rack_list(board_desk(&d), after);
+    assert_int_equal(after[4], list[0]);
+    assert_int_equal(after[0], list[1]);
+    drive_press(&d, "sort-number");
+    bd_rack_list(board_desk(&d), after);
+    for (int i = 1; i < BK_RACK; i++)
+        assert_true(after[i - 1] < after[i]);
+    drive_end(&d);
+}
+
+static void a_click_on_another_tile_of_the_rack_takes_that_one(void **state)
+{
+    struct driver d;
+    bk_tile list[BD_RACK];
+    (void)state;
+    board_start(&d, 1280, 800, 3, 0);
+    bd_rack_list(board_desk(&d), list);
+    board_click(&d, board_tile(&d, list[0]));
+    board_click(&d, board_tile(&d, list[2]));
+    assert_int_equal(board_desk(&d)->hand.tile, list[2]);
+    drive_end(&d);
+}
+
+/* While a computer plays, a click chooses the next tile, which is in the hand when the turn
+ * begins. */
+static void a_tile_can_be_chosen_while_others_play(void **state)
+{
+    struct driver d;
+    struct game_config c;
+    bk_tile list[BD_RACK];
+    (void)state;
+    drive_start(&d, NULL, 1280, 800);
+    game_config_default(&c, &BLOCKERS, 3);
+    game_option_set(&c, "starter", 2);
+    for (int i = 1; i < 3; i++)
+        snprintf(c.computer[i], COMPUTER_ID, "pip:open");
+    assert_true(app_start(d.app, &c, NULL));
+    drive_draw(&d);
+    expect_screen(&d, "table");
+    drive_settle(&d);
+    assert_int_equal(board_state(&d)->seat, 1);
+    bd_rack_list(board_desk(&d), list);
+    board_click(&d, board_tile(&d, list[3]));
+    assert_int_equal(board_desk(&d)->chosen, list[3]);
+    for (int i = 0; i < 4000 && board_state(&d)->seat != 0; i++) {
+        if (app_moving(d.app))
+            app_tick(d.app);
+        else
+            app_wake(d.app, app_wake_at(d.app));
+    }
+    drive_draw(&d);
+    assert_int_equal(board_desk(&d)->hand.tile, list[3]);
+    assert_int_equal(board_desk(&d)->hand.state, BD_CARRY);
+    drive_end(&d);
+}
+
+/* A space on which the tile touches its own colour, or (joins false) does not; -1. */
+static int space_that(const struct driver *d, bk_tile t, enum bk_place how, bool joins)
+{
+    for (int i = 0; i < BK_SPACES; i++) {
+        struct bk_board b = board_state(d)->board;
+        struct bk_set group;
+        if (bd_would(board_desk(d), t, i) != how)
+            continue;
+        b.at[i] = t;
+        if ((bk_group_at(&b, i, &group) > 1) == joins)
+            return i;
+    }
+    return -1;
+}
+
+/* Places a tile in this way in the first turn in which that can be, and listens. */
+static void place_and_hear(enum bk_place how, bool joins, enum sound expected)
+{
+    struct driver d;
+    struct cue cue[CUES_MOST];
+    bk_tile list[BD_RACK], t = BK_NO_TILE;
+    for (int turns = 0, space = -1; space < 0; turns++) {
+        assert_true(turns < 60);
+        board_start(&d, 1280, 800, 3, turns);
+        for (int i = bd_rack_list(board_desk(&d), list) - 1; i >= 0 && space < 0; i--)
+            space = space_that(&d, t = list[i], how, joins);
+        if (space < 0) {
+            drive_end(&d);
+            continue;
+        }
+        board_click(&d, board_tile(&d, t));
+        app_take_cues(d.app, cue, CUES_MOST);
+        board_click(&d, board_space(&d, space));
+        assert_int_equal(board_state(&d)->placed, t);
+    }
+    int n = app_take_cues(d.app, cue, CUES_MOST);
+    assert_int_equal(n, joins ? 2 : 1);
+    assert_int_equal(cue[0].sound, expected);
+    if (joins)
+        assert_int_equal(cue[1].sound, SOUND_JOIN);
+    drive_end(&d);
+}
+
+static void each_placement_has_its_sound(void **state)
+{
+    (void)state;
+    place_and_hear(BK_PUT, false, SOUND_BOARD);
+    place_and_hear(BK_PUT, true, SOUND_BOARD);
+    place_and_hear(BK_CAPTURE, false, SOUND_CAPTURE);
+    place_and_hear(BK_CAPTURE, true, SOUND_CAPTURE);
+}
+
+/* Whatever lights up for a tile can be played, and nothing else can. */
+static void expect_lights(const struct driver *d)
+{
+    const struct bk_desk *v = board_desk(d);
+    bk_tile list[BD_RACK];
+    for (int i = bd_rack_list(v, list) - 1; i >= 0; i--)
+        for (int s = 0; s < BK_SPACES; s++) {
+            char step[STEP_MAX];
+            bd_step(v, list[i], s, step);
+            bool may = match_check(d->app->session->match, step, NULL);
+            assert_int_equal(bk_legal(bd_would(v, list[i], s)), may);
+        }
+}
+
+static void what_lights_up_can_be_played(void **state)
+{
+    struct driver d;
+    bk_tile list[BD_RACK];
+    int space;
+    (void)state;
+    board_until(&d, 3, BK_PUT, &list[0], &space);
+    expect_lights(&d);
+    board_drag(&d, board_tile(&d, list[0]), board_space(&d, space));
+    expect_lights(&d);
+    bd_rack_list(board_desk(&d), list);
+    board_click(&d, board_tile(&d, list[0]));
+    board_expect(&d, "You've already placed a tile this turn.");
+    drive_end(&d);
+}
+
+/* In the variant for two, one colour may have to rest while the other is played. */
+static void the_last_four_of_a_colour_rest(void **state)
+{
+    int seen = 0;
+    (void)state;
+    for (int turns = 60; turns < 96; turns++) {
+        struct driver d;
+        bk_tile list[BD_RACK];
+        board_start(&d, 1280, 800, 2, turns);
+        expect_lights(&d);
+        for (int i = bd_rack_list(board_desk(&d), list) - 1; i >= 0; i--)
+            if (!bk_may_play(board_state(&d), bk_colour(list[i]))) {
+                board_click(&d, board_tile(&d, list[i]));
+                board_expect(&d, "The last four tiles of a colour stay on the rack.");
+                seen++;
+                break;
+            }
+        drive_end(&d);
+    }
+    assert_true(seen > 0);
+}
+
+/* Is there a frame in the colour of the focus around the tile, with nothing drawn over it? */
+static bool ringed(const struct driver *d, bk_tile t)
+{
+    struct rect r = board_tile(d, t);
+    struct rgba focus = board_desk(d)->theme->focus;
+    bool seen = false;
+    for (int i = 0; i < d->dl.n; i++) {
+        const struct draw_cmd *c = &d->dl.cmd[i];
+        if (!rect_has(c->r, r.x + r.w / 2, r.y + r.h / 2))
+            continue;
+        if (c->kind == DRAW_FRAME && c->r.w < r.w * 1.5f)
+            seen |= memcmp(&c->c0, &focus, sizeof focus) == 0;
+        else if (c->r.w > r.w * 3)
+            seen = false;
+    }
+    return seen;
+}
+
+static void a_hint_shows_its_tile_on_the_rack(void **state)
+{
+    struct driver d;
+    bk_tile list[BD_RACK];
+    (void)state;
+    board_start(&d, 1280, 800, 3, 4);
+    bd_rack_list(board_desk(&d), list);
+    assert_false(ringed(&d, list[2]));
+    board_desk(&d)->hint = list[2];
+    drive_draw(&d);
+    assert_true(ringed(&d, list[2]));
+    assert_false(ringed(&d, list[1]));
+    drive_end(&d);
+}
+
+/* Four others have done a lot by now, which must stay readable. */
+static void many_players_make_the_line_short(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 800, 600, 5, 6);
+    board_expect(&d, "Your turn: place a tile");
+    drive_end(&d);
+    board_start(&d, 800, 600, 5, 20);
+    board_expect(&d, "Your turn.");
+    drive_end(&d);
+}
+
+/* On every size of window everything is inside it, and nothing lies over anything else. */
+static void everything_has_its_place(void **state)
+{
+    static const float SIZE[][2] = {{800, 600}, {1280, 800}, {1920, 1080}, {3840, 2160}};
+    (void)state;
+    for (size_t i = 0; i < sizeof SIZE / sizeof *SIZE; i++)
+        for (int seats = 2; seats <= 5; seats++) {
+            struct driver d;
+            board_start(&d, SIZE[i][0], SIZE[i][1], seats, 30);
+            const struct bk_desk *v = board_desk(&d);
+            struct rect all = {0, 0, SIZE[i][0], SIZE[i][1]};
+            for (int s = 0; s < seats; s++) {
+                struct rect r = v->stand[s];
+                assert_true(r.x >= 0 && r.x + r.w <= all.w && r.y >= 0 && r.y + r.h <= all.h);
+                assert_true(r.x + r.w <= v->board.x || r.x >= v->board.x + v->board.w);
+                assert_true(r.w >= 140 * v->scale && r.h >= 100 * v->scale);
+            }
+            for (int t = 0; t < BK_TILES; t++) {
+                const struct bd_seen *s = &v->seen[t];
+                struct rect in = s->where == BD_FRONT   ? v->stand[s->front]
+                                 : s->where == BD_BOARD ? v->board
+                                                        : v->area.hand;
+                if (s->where == BD_NOWHERE)
+                    continue;
+                assert_true(rect_has(in, s->to.x, s->to.y));
+                assert_true(rect_has(in, s->to.x + s->to.w - 1, s->to.y + s->to.h - 1));
+            }
+            assert_true(board_space(&d, 0).w >= 35 * v->scale);
+            drive_end(&d);
+        }
+}
+
+/* After a match of one game its score is the total, too, and is there only once. */
+static void one_game_has_one_score(void **state)
+{
+    (void)state;
+    for (int rounds = 1; rounds <= 2; rounds++) {
+        struct driver d;
+        struct game_config c;
+        drive_start(&d, NULL, 1280, 800);
+        game_config_default(&c, &BLOCKERS, 3);
+        game_option_set(&c, "rounds", rounds);
+        assert_true(app_start(d.app, &c, NULL));
+        drive_play(&d, PHASE_GAME_OVER, false);
+        app_follow(d.app);
+        drive_settle(&d);
+        expect_screen(&d, "game-end");
+        bool total = strstr(drive_find(&d, "score-1")->label, "total") != NULL;
+        assert_int_equal(total, rounds > 1);
+        drive_end(&d);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_click_picks_up_and_a_click_puts_down),
+        cmocka_unit_test(a_drag_places_and_a_drag_to_nowhere_goes_home),
+        cmocka_unit_test(a_captured_tile_lies_on_its_captors_stand),
+        cmocka_unit_test(a_refusal_says_why),
+        cmocka_unit_test(what_was_placed_can_be_taken_back_and_moved),
+        cmocka_unit_test(the_stands_foretell_the_scores),
+        cmocka_unit_test(resting_on_a_tile_explains_it),
+        cmocka_unit_test(the_rack_keeps_the_order_given_to_it),
+        cmocka_unit_test(a_click_on_another_tile_of_the_rack_takes_that_one),
+        cmocka_unit_test(a_tile_can_be_chosen_while_others_play),
+        cmocka_unit_test(what_lights_up_can_be_played),
+        cmocka_unit_test(the_last_four_of_a_colour_rest),
+        cmocka_unit_test(a_hint_shows_its_tile_on_the_rack),
+        cmocka_unit_test(many_players_make_the_line_short),
+        cmocka_unit_test(each_placement_has_its_sound),
+        cmocka_unit_test(everything_has_its_place),
+        cmocka_unit_test(one_game_has_one_score),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

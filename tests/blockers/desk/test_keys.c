@@ -1,0 +1,128 @@
+/* test_keys.c: Blockers! by keyboard only, and what the cursor says. */
+#include "board_help.h"
+
+static void key(struct driver *d, int k, unsigned mods)
+{
+    struct input in = {.kind = INPUT_KEY, .key = k, .mods = mods, .ms = d->app->now_ms};
+    app_event(d->app, &in);
+    drive_settle(d);
+}
+
+static void expect_cursor(const struct driver *d, const char *words)
+{
+    struct buf said = {0};
+    bd_cursor_words(board_desk(d), &said);
+    if (!strstr(buf_text(&said), words))
+        fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
+    buf_free(&said);
+}
+
+/* Takes the first tile that can go somewhere, goes to its first space, and ends the turn. */
+static bool one_turn(struct driver *d)
+{
+    int turn = board_state(d)->turn;
+    ui_focus(&d->app->ui, "rack");
+    key(d, KEY_LEFT, 0);
+    for (int i = 0; i < BD_RACK; i++)
+        key(d, KEY_LEFT, 0);
+    for (int i = 0; i < BD_RACK && board_state(d)->placed == BK_NO_TILE; i++) {
+        key(d, KEY_ENTER, 0);
+        key(d, KEY_RIGHT, MOD_CTRL);
+        key(d, KEY_ENTER, 0);
+        if (board_state(d)->placed == BK_NO_TILE) {
+            key(d, KEY_ESCAPE, 0);
+            key(d, KEY_RIGHT, 0);
+        }
+    }
+    key(d, 'E', 0);
+    for (int i = 0; i < 3 && drive_find(d, "reveal"); i++)
+        key(d, KEY_ENTER, 0);
+    return board_state(d)->turn != turn || board_state(d)->phase != PHASE_TURN;
+}
+
+/* The variant for two, from the first turn to the last. */
+static void a_whole_game_by_keyboard(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 800, 600, 2, 0);
+    while (board_state(&d)->phase == PHASE_TURN)
+        assert_true(one_turn(&d));
+    assert_int_equal(board_state(&d)->phase, PHASE_ROUND_OVER);
+    expect_screen(&d, "round-end");
+    drive_end(&d);
+}
+
+static void the_cursor_says_what_it_is_on(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 1280, 800, 3, 0);
+    key(&d, KEY_LEFT, 0);
+    expect_cursor(&d, "1 of 5 on the rack");
+    key(&d, KEY_UP, 0);
+    expect_cursor(&d, "E5, column 5, row E, fish; empty.");
+    key(&d, KEY_UP, 0);
+    key(&d, KEY_UP, 0);
+    key(&d, KEY_LEFT, 0);
+    expect_cursor(&d, "C4, column 4, row C, moon; empty.");
+    drive_end(&d);
+}
+
+/* "C4, ...; blue 7, in a group of 3. It can be captured: ..." */
+static void the_cursor_says_whether_a_tile_can_be_captured(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 1280, 800, 3, 30);
+    struct bk_desk *v = board_desk(&d);
+    v->focus = BD_FOCUS_BOARD;
+    v->cursor_shown = true;
+    int told[3] = {0};
+    for (v->cursor = 0; v->cursor < BK_SPACES; v->cursor++) {
+        if (v->now.board.at[v->cursor] == BK_NO_TILE)
+            continue;
+        bool own = bk_own(&v->now, v->seat) >> bk_colour(v->now.board.at[v->cursor]) & 1;
+        bool safe = bk_splits(&v->now.board, v->cursor);
+        expect_cursor(&d, own    ? "It's yours."
+                          : safe ? "It can't be captured"
+                                 : "It can be captured");
+        told[own ? 0 : safe ? 1 : 2]++;
+    }
+    assert_true(told[0] && told[2]);
+    drive_end(&d);
+}
+
+static void enter_refused_keeps_the_tile(void **state)
+{
+    struct driver d;
+    (void)state;
+    board_start(&d, 1280, 800, 3, 0);
+    bk_tile list[BD_RACK];
+    int at = -1, n = bd_rack_list(board_desk(&d), list);
+    for (int i = 0; i < n; i++)
+        if (bd_would(board_desk(&d), list[i], BK_SPACES / 2) == BK_ELSEWHERE)
+            at = i;
+    assert_true(at >= 0);
+    key(&d, KEY_LEFT, 0);
+    for (int i = 0; i < at; i++)
+        key(&d, KEY_RIGHT, 0);
+    key(&d, KEY_ENTER, 0);
+    key(&d, KEY_ENTER, 0);
+    assert_int_equal(board_desk(&d)->hand.tile, list[at]);
+    board_expect(&d, " goes in ");
+    key(&d, KEY_ESCAPE, 0);
+    assert_int_equal(board_desk(&d)->hand.state, BD_IDLE);
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_whole_game_by_keyboard),
+        cmocka_unit_test(the_cursor_says_what_it_is_on),
+        cmocka_unit_test(the_cursor_says_whether_a_tile_can_be_captured),
+        cmocka_unit_test(enter_refused_keeps_the_tile),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,337 @@
+/* test_fast.c: what must be true of every board and every capture, in whole games of a random
+ * player; and that the fast board of the searches is the same game as the rules. */
+#include "blockers_help.h"
+
+#include "bk_answer.h"
+
+#define GAMES_OF_EACH 6 /* for each number of players */
+
+/* Plays random games and shows each state in which somebody is to move. */
+static void walk(void (*visit)(struct bk_state *s, struct rng *rng))
+{
+    for (int seats = 2; seats <= 5; seats++)
+        for (uint64_t seed = 1; seed <= GAMES_OF_EACH; seed++) {
+            struct bk_state s;
+            struct rng rng;
+            rng_seed(&rng, seed);
+            deal_game(&s, seats, 1, seed);
+            while (s.phase == PHASE_TURN) {
+                visit(&s, &rng);
+                turn_at_random(&s, &rng);
+            }
+        }
+}
+
+/* ---- Tiles ---- */
+
+static void mark(int n[BK_TILES], const bk_tile *t, int many)
+{
+    for (int i = 0; i < many; i++)
+        if (t[i] != BK_NO_TILE)
+            n[t[i]]++;
+}
+
+static void count_tiles(struct bk_state *s, struct rng *rng)
+{
+    int n[BK_TILES] = {0};
+    struct bk_seats seats;
+    (void)rng;
+    bk_state_seats(s, &seats);
+    mark(n, s->board.at, BK_SPACES);
+    for (int i = 0; i < s->seats; i++)
+        mark(n, s->captured[i], s->n_captured[i]);
+    for (int c = 0; c < BK_COLOURS; c++) {
+        mark(n, s->colour[c].rack, s->colour[c].n_rack);
+        mark(n, s->colour[c].pile, s->colour[c].n_pile);
+    }
+    for (int t = 0; t < BK_TILES; t++)
+        assert_int_equal(n[t], bk_seat_of(&seats, bk_colour((bk_tile)t)) >= 0);
+}
+
+static void each_tile_is_in_one_place(void **state)
+{
+    (void)state;
+    walk(count_tiles);
+}
+
+/* ---- Captures ---- */
+
+static long captured, lone;
+
+static void look_at_captures(struct bk_state *s, struct rng *rng)
+{
+    (void)rng;
+    for (int i = 0; i < BK_SPACES; i++) {
+        bk_tile t = s->board.at[i];
+        struct bk_set group;
+        struct bk_board b = s->board;
+        if (t == BK_NO_TILE)
+            continue;
+        int size = bk_group_at(&b, i, &group), before = bk_groups(&b, bk_colour(t));
+        bool splits = bk_splits(&b, i);
+        b.at[i] = BK_NO_TILE;
+        int after = bk_groups(&b, bk_colour(t));
+        assert_int_equal(splits, after > before);
+        assert_int_equal(size == 1, after == before - 1);
+        captured += !splits;
+        lone += size == 1;
+    }
+}
+
+/* A capture never makes its victim more groups, and takes one away only with a lone tile. */
+static void what_a_capture_does_to_its_victim(void **state)
+{
+    (void)state;
+    walk(look_at_captures);
+    assert_true(captured > 5000 && lone > 1000);
+}
+
+/* ---- Mirrors ---- */
+
+/* The space, and the tile that goes there, with columns and rows changed for each other. */
+static int mirror_space(int space)
+{
+    return bk_column(space) * BK_SIDE + bk_row(space);
+}
+
+static bk_tile mirror_tile(bk_tile t)
+{
+    static const int kind[] = {BK_LETTER, BK_NUMBER, BK_SYMBOL};
+    int n = bk_face(t) % BK_SIDE, c = bk_colour(t);
+    if (t == BK_NO_TILE || bk_kind_of(t) == BK_WILD_KIND)
+        return t;
+    if (bk_kind_of(t) == BK_SYMBOL)
+        n = n % 3 * 3 + n / 3;
+    return bk_tile_of(c, kind[bk_kind_of(t)] * BK_SIDE + n);
+}
+
+static void look_at_mirror(struct bk_state *s, struct rng *rng)
+{
+    struct bk_board m;
+    unsigned own = bk_own(s, s->seat);
+    (void)rng;
+    for (int i = 0; i < BK_SPACES; i++)
+        m.at[mirror_space(i)] = mirror_tile(s->board.at[i]);
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; own >> c & 1 && i < s->colour[c].n_rack; i++)
+            for (int space = 0; space < BK_SPACES; space++) {
+                bk_tile t = s->colour[c].rack[i];
+                assert_int_equal(bk_place(&s->board, t, space, own),
+                                 bk_place(&m, mirror_tile(t), mirror_space(space), own));
+            }
+    for (int c = 0; c < BK_COLOURS; c++)
+        assert_int_equal(bk_groups(&s->board, c), bk_groups(&m, c));
+}
+
+static void a_mirrored_board_mirrors_the_placements(void **state)
+{
+    (void)state;
+    walk(look_at_mirror);
+}
+
+/* ---- What others may think ---- */
+
+static void look_at_imagined(struct bk_state *s, struct rng *rng)
+{
+    struct bk_state v, full, again;
+    for (int seat = -1; seat < s->seats; seat++) {
+        bk_view(s, seat, &v);
+        bk_imagine(&v, seat, rng, &full);
+        must_be_sound(&full);
+        for (int c = 0; c < BK_COLOURS; c++) {
+            for (int i = 0; i < full.colour[c].n_rack; i++)
+                assert_true(full.colour[c].rack[i] != BK_NO_TILE);
+            for (int i = 0; i < full.colour[c].n_pile; i++)
+                assert_true(full.colour[c].pile[i] != BK_NO_TILE);
+        }
+        bk_view(&full, seat, &again);
+        assert_memory_equal(&v, &again, sizeof v);
+    }
+}
+
+static void what_is_imagined_is_sound(void **state)
+{
+    (void)state;
+    walk(look_at_imagined);
+}
+
+/* ---- Text ---- */
+
+static void there_and_back(struct bk_state *s, struct rng *rng)
+{
+    struct buf text = {0}, again = {0};
+    struct bk_state copy;
+    struct reason why = {.text = ""};
+    (void)rng;
+    bk_write(s, &text);
+    if (!bk_read(&copy, text.data, text.len, &why))
+        fail_msg("%s", why.text);
+    bk_write(&copy, &again);
+    assert_text(buf_text(&again), buf_text(&text));
+    buf_free(&text);
+    buf_free(&again);
+}
+
+static void text_goes_there_and_back(void **state)
+{
+    (void)state;
+    walk(there_and_back);
+}
+
+/* ---- The fast board ---- */
+
+static int by_bytes(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+/* All legal placements as lines, by the rules. */
+static void placements(const struct bk_state *s, struct buf *out)
+{
+    static char line[BK_MOVES_MOST][24];
+    unsigned own = bk_own(s, s->seat);
+    int n = 0;
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; own >> c & 1 && bk_may_play(s, c) && i < s->colour[c].n_rack; i++)
+            for (int space = 0; space < BK_SPACES; space++)
+                if (bk_legal(bk_place(&s->board, s->colour[c].rack[i], space, own))) {
+                    struct buf one = {0};
+                    bk_step_write(&one, &s->board, s->colour[c].rack[i], space);
+                    snprintf(line[n++], sizeof line[0], "%s", buf_text(&one));
+                    buf_free(&one);
+                }
+    qsort(line, (size_t)n, sizeof line[0], by_bytes);
+    for (int i = 0; i < n; i++)
+        buf_addf(out, "%s\n", line[i]);
+}
+
+/* The same by the fast board. */
+static void fast_placements(const struct bk_state *s, const struct bk_fast *f, struct buf *out)
+{
+    static char line[BK_MOVES_MOST][24];
+    struct bk_move move[BK_MOVES_MOST];
+    int n = bk_fast_moves(f, move);
+    for (int i = 0; i < n; i++) {
+        struct buf one = {0};
+        bk_step_write(&one, &s->board, bk_tile_of(move[i].colour, move[i].face),
+                      bk_space_of(move[i].bit));
+        snprintf(line[i], sizeof line[0], "%s", buf_text(&one));
+        buf_free(&one);
+    }
+    qsort(line, (size_t)n, sizeof line[0], by_bytes);
+    for (int i = 0; i < n; i++)
+        buf_addf(out, "%s\n", line[i]);
+}
+
+static void same_board(const struct bk_state *s, const struct bk_fast *f)
+{
+    for (int i = 0; i < s->seats; i++) {
+        struct bk_score score;
+        bk_state_score(s, i, &score);
+        assert_int_equal(bk_fast_groups(f, i), score.groups);
+        assert_int_equal(f->most[i], score.captures);
+        assert_int_equal(f->total[i], score.total);
+    }
+    for (int i = 0; i < BK_SPACES; i++) {
+        struct bk_bits one = bk_bits_one(bk_bit_of(i));
+        bk_tile t = s->board.at[i];
+        assert_int_equal(bk_meet(f->empty, one), t == BK_NO_TILE);
+        if (t != BK_NO_TILE)
+            assert_int_equal(bk_fast_colour(f, bk_bit_of(i)), bk_colour(t));
+    }
+}
+
+static void same_racks(const struct bk_state *s, const struct bk_fast *f)
+{
+    for (int c = 0; c < BK_COLOURS; c++) {
+        uint32_t rack = 0;
+        for (int i = 0; i < s->colour[c].n_rack; i++)
+            rack |= 1u << bk_face(s->colour[c].rack[i]);
+        assert_int_equal(f->rack[c], rack);
+        assert_int_equal(f->n_pile[c], s->colour[c].n_pile);
+    }
+}
+
+/* The fast state with everything known. */
+static void fast_of(const struct bk_state *s, struct bk_fast *out)
+{
+    struct bk_seen seen;
+    struct rng rng;
+    rng_seed(&rng, 1);
+    bk_seen_of(s, &seen);
+    bk_seen_deal(&seen, &rng, out);
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; i < s->colour[c].n_pile; i++)
+            out->order[c][i] = (uint8_t)bk_face(s->colour[c].pile[i]);
+}
+
+/* Each random game is played on both boards at the same time. */
+static void the_fast_board_is_the_same_game(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 24; seed++) {
+        struct bk_state s;
+        struct bk_fast f;
+        struct rng rng;
+        rng_seed(&rng, seed);
+        deal_game(&s, 2 + (int)seed % 4, 1, seed);
+        fast_of(&s, &f);
+        while (s.phase == PHASE_TURN) {
+            struct buf one = {0}, other = {0};
+            placements(&s, &one);
+            fast_placements(&s, &f, &other);
+            assert_text(buf_text(&other), buf_text(&one));
+            buf_free(&one);
+            buf_free(&other);
+            if (place_at_random(&s, &rng, NULL))
+                bk_fast_place(&f, (struct bk_move){(uint8_t)bk_colour(s.placed),
+                                                   (uint8_t)bk_face(s.placed),
+                                                   (uint8_t)bk_bit_of(s.space)});
+            else
+                bk_fast_skip(&f);
+            bk_apply(&s, "end", NULL);
+            same_board(&s, &f);
+            same_racks(&s, &f);
+        }
+        assert_int_equal(f.left, 0);
+    }
+}
+
+/* What is dealt for a search fits what the seat sees, and is not always the same. */
+static void what_is_dealt_fits_what_is_seen(void **state)
+{
+    (void)state;
+    struct bk_state s, v;
+    struct bk_seen seen;
+    struct bk_fast one, other;
+    struct rng rng;
+    rng_seed(&rng, 5);
+    deal_game(&s, 3, 1, 5);
+    for (int i = 0; i < 30; i++)
+        turn_at_random(&s, &rng);
+    bk_view(&s, s.seat, &v);
+    bk_seen_of(&v, &seen);
+    bk_seen_deal(&seen, &rng, &one);
+    bk_seen_deal(&seen, &rng, &other);
+    for (int c = 0; c < 3; c++) {
+        assert_int_equal(__builtin_popcount(one.rack[c]), 5);
+        assert_int_equal(__builtin_popcount(one.pile[c]), s.colour[c].n_pile);
+        assert_int_equal(one.rack[c] & one.pile[c], 0);
+        assert_int_equal(one.rack[c] | one.pile[c], other.rack[c] | other.pile[c]);
+        assert_int_equal(one.rack[c] == other.rack[c], c == s.seat);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_tile_is_in_one_place),
+        cmocka_unit_test(what_a_capture_does_to_its_victim),
+        cmocka_unit_test(a_mirrored_board_mirrors_the_placements),
+        cmocka_unit_test(what_is_imagined_is_sound),
+        cmocka_unit_test(text_goes_there_and_back),
+        cmocka_unit_test(the_fast_board_is_the_same_game),
+        cmocka_unit_test(what_is_dealt_fits_what_is_seen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,172 @@
+/* test_mind.c: the computer players of Blockers! in positions where the best placement is
+ * plain, and the words of hints. */
+#include "blockers_help.h"
+
+#include "players.h"
+
+/* Whatever is neither on the board nor on a rack is in the piles. */
+static void fill_piles(struct bk_state *s)
+{
+    memset(s->n_captured, 0, sizeof s->n_captured);
+    for (int c = 0; c < s->seats; c++) {
+        s->colour[c].n_pile = (uint8_t)(BK_FACES - s->colour[c].n_rack);
+        for (int i = 0; i < BK_SPACES; i++)
+            if (s->board.at[i] != BK_NO_TILE && bk_colour(s->board.at[i]) == c)
+                s->colour[c].n_pile--;
+    }
+    bk_view(s, 0, s);
+}
+
+/* Red's view of a game for three, in the middle, with this board and rack. */
+static void red_sees(struct bk_state *s, const char *board, const char *rack)
+{
+    struct scan scan;
+    struct word w;
+    deal_game(s, 3, 1, 2);
+    while (s->seat != 0)
+        turn_at_random(s, &(struct rng){{1, 2, 3, 4}});
+    board_of(board, &s->board);
+    scan_start(&scan, rack, strlen(rack));
+    scan_line(&scan);
+    for (int i = 0; i < BK_RACK; i++) {
+        assert_true(scan_word(&scan, &w));
+        assert_true(bk_tile_read(w.at, w.len, &s->colour[0].rack[i]));
+    }
+    fill_piles(s);
+}
+
+static void step_of(enum player who, enum temper temper, const struct bk_state *s,
+                    uint64_t luck, struct buf *out)
+{
+    struct player_turn t = {
+        .who = who, .temper = temper, .game = &BLOCKERS, .view = s, .luck = luck};
+    buf_clear(out);
+    assert_true(player_step(&t, out));
+}
+
+/* Two groups of red have one space between them, for the 5 only. */
+static const char GAP[] = "r4@e4 rd@d4 r6@e6 rs6@f7 b1@a1 b2@a2 g9@i9";
+static const char GAP_RACK[] = "r5 ra ri r9 r2";
+
+static void all_but_pip_join_groups(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct buf step = {0};
+    red_sees(&s, GAP, GAP_RACK);
+    for (int who = PLAYER_NELL; who <= PLAYER_MIRA; who++) {
+        step_of((enum player)who, TEMPER_OPEN, &s, 1, &step);
+        assert_text(buf_text(&step), "put r5 e5");
+    }
+    buf_free(&step);
+}
+
+/* Pip does that too, but a quarter of the time he places any tile anywhere. */
+static void pip_strays(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct buf step = {0};
+    int good = 0;
+    red_sees(&s, GAP, GAP_RACK);
+    for (uint64_t luck = 0; luck < 200; luck++) {
+        step_of(PLAYER_PIP, TEMPER_OPEN, &s, luck, &step);
+        good += !strcmp(buf_text(&step), "put r5 e5");
+    }
+    assert_true(good > 120 && good < 180);
+    buf_free(&step);
+}
+
+static void both_tempers_play_alike(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct rng rng;
+    struct buf open = {0}, patient = {0};
+    rng_seed(&rng, 8);
+    deal_game(&s, 4, 1, 8);
+    for (int i = 0; i < 60; i++) {
+        struct bk_state v;
+        bk_view(&s, s.seat, &v);
+        step_of((enum player)(i % 3), TEMPER_OPEN, &v, (uint64_t)i, &open);
+        step_of((enum player)(i % 3), TEMPER_PATIENT, &v, (uint64_t)i, &patient);
+        assert_text(buf_text(&patient), buf_text(&open));
+        turn_at_random(&s, &rng);
+    }
+    buf_free(&open);
+    buf_free(&patient);
+}
+
+/* A placement that was already made is only ended, and there is an end without one. */
+static void what_else_there_is_to_do(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct buf step = {0};
+    red_sees(&s, GAP, GAP_RACK);
+    bk_apply(&s, "put ra a3", NULL);
+    step_of(PLAYER_MIRA, TEMPER_OPEN, &s, 1, &step);
+    assert_text(buf_text(&step), "end");
+    red_sees(&s, "r2@a1 r3@b1 r4@c1 r5@d1 r6@e1 r7@f1 r8@g1 r9@h1 ra@i1", GAP_RACK);
+    s.colour[0].n_rack = 1;
+    s.colour[0].rack[0] = tile_of("r1");
+    fill_piles(&s);
+    step_of(PLAYER_MIRA, TEMPER_OPEN, &s, 1, &step);
+    assert_text(buf_text(&step), "end");
+    buf_free(&step);
+}
+
+/* ---- Hints ---- */
+
+static void says(const struct bk_state *s, enum hint_stage stage, const char *want)
+{
+    const struct mind_hints *hints = mind_of(&BLOCKERS)->hints;
+    struct hint h;
+    struct buf out = {0};
+    assert_true(hints->find(s, &(struct budget){.nodes = 20000}, &h));
+    hints->words(s, &h, stage, &out);
+    assert_text(buf_text(&out), want);
+    buf_free(&out);
+}
+
+static void which_tile_where_and_why(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    red_sees(&s, GAP, GAP_RACK);
+    says(&s, HINT_COUNT, "You can join some of your groups.");
+    says(&s, HINT_PIECE, "Take the red 5.");
+    says(&s, HINT_PLACE, "Put it on E5. That joins 2 groups into one.");
+    /* Three groups are worth a capture. */
+    red_sees(&s, "r4@e4 rd@d5 r6@e6 b5@e5 b2@a2 g9@i9", GAP_RACK);
+    s.colour[0].n_rack = 1;
+    fill_piles(&s);
+    says(&s, HINT_PLACE, "Capture the tile on E5. That joins 3 groups into one.");
+    bk_apply(&s, "capture r5 e5 b5", NULL);
+    says(&s, HINT_COUNT, "You've placed your tile. End your turn.");
+}
+
+static void a_hint_on_the_console(void **state)
+{
+    (void)state;
+    const struct mind_hints *hints = mind_of(&BLOCKERS)->hints;
+    struct bk_state s;
+    struct hint h;
+    struct buf out = {0};
+    red_sees(&s, GAP, GAP_RACK);
+    assert_true(hints->find(&s, &(struct budget){.nodes = 20000}, &h));
+    hints->lines(&h, HINT_PLAY, &out);
+    assert_text(buf_text(&out), "play 1\ntile r5\nplace e5\nstep put r5 e5\n");
+    assert_null(hints->most); /* there is one placement in every turn */
+    buf_free(&out);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_but_pip_join_groups),  cmocka_unit_test(pip_strays),
+        cmocka_unit_test(both_tempers_play_alike),  cmocka_unit_test(what_else_there_is_to_do),
+        cmocka_unit_test(which_tile_where_and_why), cmocka_unit_test(a_hint_on_the_console),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

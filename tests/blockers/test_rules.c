@@ -1,0 +1,496 @@
+/* test_rules.c: the rules page, sentence by sentence; tests/rules/blockers.md has the list. */
+#include "blockers_help.h"
+
+/* ---- Tiles and board ---- */
+
+/* "3 to 5 players (2 as a variant, below), 140 tiles: five colours, 28 each: numbers 1 to 9,
+ * letters A to I, nine symbols, and one wild." */
+static void the_tiles(void **state)
+{
+    (void)state;
+    struct buf all = {0};
+    assert_int_equal(BLOCKERS.seats_min, 2);
+    assert_int_equal(BLOCKERS.seats_max, 5);
+    assert_int_equal(BK_TILES, 140);
+    for (int t = 0; t < BK_FACES; t++) {
+        bk_tile_write(&all, bk_tile_of(1, t));
+        buf_add(&all, t + 1 < BK_FACES ? " " : "");
+    }
+    assert_text(buf_text(&all), "b1 b2 b3 b4 b5 b6 b7 b8 b9 ba bb bc bd be bf bg bh bi "
+                                "bs1 bs2 bs3 bs4 bs5 bs6 bs7 bs8 bs9 b*");
+    buf_free(&all);
+    for (int seats = 2; seats <= 5; seats++) {
+        struct bk_state s;
+        int colours = 0;
+        deal_game(&s, seats, 1, 3);
+        must_be_sound(&s); /* each colour that is played has its 28 tiles */
+        for (int c = 0; c < BK_COLOURS; c++)
+            colours += s.colour[c].n_rack > 0;
+        assert_int_equal(colours, seats == 2 ? 4 : seats);
+    }
+}
+
+static int spaces_of(const char *tile, const char *one, const char *other)
+{
+    int n = 0;
+    for (int i = 0; i < BK_SPACES; i++)
+        n += bk_fits(tile_of(tile), i);
+    assert_true(bk_fits(tile_of(tile), space_of(one)));
+    assert_true(bk_fits(tile_of(tile), space_of(other)));
+    return n;
+}
+
+/* "9 x 9." "The nine columns are numbered 1 to 9, the nine rows lettered A to I, and the nine
+ * 3 x 3 blocks each bear one symbol." "A tile shows one of them: a number goes on any of the
+ * nine spaces of its column; a letter, of its row; a symbol, of its block; the wild, anywhere."
+ */
+static void where_a_tile_goes(void **state)
+{
+    (void)state;
+    assert_int_equal(BK_SPACES, 9 * 9);
+    assert_int_equal(spaces_of("r1", "a1", "i1"), 9);
+    assert_int_equal(spaces_of("r9", "a9", "i9"), 9);
+    assert_int_equal(spaces_of("ga", "a1", "a9"), 9);
+    assert_int_equal(spaces_of("gi", "i1", "i9"), 9);
+    assert_int_equal(spaces_of("ps1", "a1", "c3"), 9);
+    assert_int_equal(spaces_of("ps3", "a7", "c9"), 9);
+    assert_int_equal(spaces_of("ps4", "d1", "f3"), 9);
+    assert_int_equal(spaces_of("ps9", "g7", "i9"), 9);
+    assert_int_equal(spaces_of("y*", "a1", "i9"), 81);
+}
+
+/* ---- Set-up and turns ---- */
+
+/* "Each player takes one colour, mixes the 28 tiles face down and draws five to a rack." */
+static void five_to_a_rack(void **state)
+{
+    (void)state;
+    struct bk_state s, other;
+    deal_game(&s, 4, 1, 1);
+    deal_game(&other, 4, 1, 2);
+    for (int c = 0; c < 4; c++) {
+        assert_int_equal(s.colour[c].n_rack, 5);
+        assert_int_equal(s.colour[c].n_pile, 23);
+        assert_int_equal(bk_own(&s, c), 1u << c);
+        assert_memory_not_equal(s.colour[c].pile, other.colour[c].pile, 23);
+    }
+}
+
+/* "A random player begins; play goes clockwise." The next game has another random one. */
+static void a_random_player_begins(void **state)
+{
+    (void)state;
+    int begins[3] = {0};
+    struct bk_state s;
+    for (uint64_t seed = 0; seed < 90; seed++) {
+        deal_game(&s, 3, 1, seed);
+        begins[s.seat]++;
+    }
+    for (int i = 0; i < 3; i++)
+        assert_true(begins[i] > 15);
+    struct rng rng;
+    rng_seed(&rng, 1);
+    for (int i = 0; i < 9; i++) {
+        int seat = s.seat;
+        turn_at_random(&s, &rng);
+        assert_int_equal(s.seat, (seat + 1) % 3);
+    }
+}
+
+/* A game for three in which red is to move with this rack and this board. */
+static void red_to_move(struct bk_state *s, const char *board, const char *rack)
+{
+    struct scan scan;
+    struct word w;
+    memset(s, 0, sizeof *s);
+    s->seats = 3;
+    s->rounds = s->round = 1;
+    s->phase = PHASE_TURN;
+    s->turn = 1;
+    s->placed = s->taken = BK_NO_TILE;
+    board_of(board, &s->board);
+    scan_start(&scan, rack, strlen(rack));
+    scan_line(&scan);
+    while (scan_word(&scan, &w))
+        assert_true(bk_tile_read(w.at, w.len, &s->colour[0].rack[s->colour[0].n_rack++]));
+    s->colour[0].n_pile = 1;
+    s->colour[0].pile[0] = tile_of("r*");
+}
+
+static void refused(const struct bk_state *s, const char *step, const char *why)
+{
+    struct reason r = {.text = ""};
+    assert_false(bk_check(s, step, &r));
+    assert_text(r.text, why);
+}
+
+static void allowed(const struct bk_state *s, const char *step)
+{
+    struct reason r = {.text = ""};
+    if (!bk_check(s, step, &r))
+        fail_msg("%s: %s", step, r.text);
+}
+
+/* "On a turn the player must place one tile from the rack, on an empty space or by capturing:
+ * replacing an opponent's tile." */
+static void one_tile_on_each_turn(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    red_to_move(&s, "b5@e5", "r5 ra");
+    refused(&s, "end", "Place a tile first: you can't pass.");
+    refused(&s, "put r6 a6", "This tile is not on your rack.");
+    allowed(&s, "put r5 a5");
+    allowed(&s, "capture r5 e5 b5");
+    assert_false(bk_check(&s, "put r5 e5", NULL));
+    assert_false(bk_check(&s, "capture r5 a5 b5", NULL));
+    assert_false(bk_check(&s, "capture r5 e5 b6", NULL));
+    bk_apply(&s, "capture r5 e5 b5", NULL);
+    assert_int_equal(s.board.at[space_of("e5")], tile_of("r5"));
+    assert_false(bk_check(&s, "put ra a1", NULL));
+    allowed(&s, "end");
+}
+
+static enum bk_place place_of(const char *board, const char *tile, const char *space)
+{
+    struct bk_board b;
+    board_of(board, &b);
+    return bk_place(&b, tile_of(tile), space_of(space), 1u << bk_colour(tile_of(tile)));
+}
+
+/* "A tile with no orthogonal neighbour of its own colour may always be captured." */
+static void a_lone_tile_may_be_captured(void **state)
+{
+    (void)state;
+    assert_int_equal(place_of("b5@e5", "re", "e5"), BK_CAPTURE);
+    assert_int_equal(place_of("b5@e5 b4@d4 b6@f6 g5@d5", "re", "e5"), BK_CAPTURE);
+}
+
+/* "A tile of a larger group may be captured if taking it away does not split that group into
+ * several." */
+static void a_group_may_not_be_split(void **state)
+{
+    (void)state;
+    assert_int_equal(place_of("b4@e4 b5@e5 b6@e6", "re", "e4"), BK_CAPTURE);
+    assert_int_equal(place_of("b4@e4 b5@e5 b6@e6", "re", "e5"), BK_SPLIT);
+    /* A ring holds together without any one of its tiles. */
+    const char *ring = "b4@d4 b5@d5 b6@d6 be@e4 b*@e6 bf@f4 bs5@f5 b3@f6";
+    assert_int_equal(place_of(ring, "rd", "d5"), BK_CAPTURE);
+    assert_int_equal(place_of(ring, "rd", "d4"), BK_CAPTURE);
+    /* Another group of the colour does not matter. */
+    assert_int_equal(place_of("b4@e4 b5@e5 b1@a1 b2@a2 b3@a3", "re", "e5"), BK_CAPTURE);
+    assert_int_equal(place_of("b4@e4 b5@e5 b6@e6 bd@d5", "r6", "e6"), BK_CAPTURE);
+    assert_int_equal(place_of("b4@e4 b5@e5 b6@e6 bd@d5", "r5", "e5"), BK_SPLIT);
+}
+
+/* "One's own tiles cannot be captured." "A wild is captured like any tile and counts for its
+ * colour." */
+static void own_tiles_and_wilds(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    assert_int_equal(place_of("r5@e5", "re", "e5"), BK_OWN);
+    assert_int_equal(place_of("b*@e5", "re", "e5"), BK_CAPTURE);
+    assert_int_equal(place_of("b4@e4 b*@e5 b6@e6", "re", "e5"), BK_SPLIT);
+    red_to_move(&s, "r1@a1 b*@e5", "r5 r1");
+    assert_false(bk_check(&s, "capture r1 a1 r1", NULL));
+    bk_apply(&s, "capture r5 e5 b*", NULL);
+    struct bk_score score;
+    bk_state_score(&s, 0, &score);
+    assert_int_equal(score.captures, 1);
+    assert_int_equal(bk_colour(s.captured[0][0]), 1);
+}
+
+/* "Put or capture, the space must be one that the tile's face allows." */
+static void the_face_must_allow_the_space(void **state)
+{
+    (void)state;
+    assert_int_equal(place_of("", "r5", "e6"), BK_ELSEWHERE);
+    assert_int_equal(place_of("b6@e6", "r5", "e6"), BK_ELSEWHERE);
+    assert_int_equal(place_of("b6@e6", "re", "e6"), BK_CAPTURE);
+    assert_int_equal(place_of("b6@e6", "rs5", "e6"), BK_CAPTURE);
+    assert_int_equal(place_of("b6@e6", "rs6", "e6"), BK_ELSEWHERE);
+    assert_int_equal(place_of("b6@e6", "r*", "e6"), BK_CAPTURE);
+}
+
+/* "There is no passing: with no empty space to play to, one must capture." "Decision: a player
+ * with no legal placement at all skips the turn." */
+static void no_passing_but_skipping(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    const char *full = "b1@a1 g1@b1 ba@c1 ga@d1 bb@e1 gb@f1 bc@g1 gc@h1 bd@i1";
+    red_to_move(&s, full, "r1");
+    refused(&s, "end", "Place a tile first: you can't pass.");
+    allowed(&s, "capture r1 a1 b1");
+    /* One's own tiles fill the whole column. */
+    red_to_move(&s, "r2@a1 r3@b1 r4@c1 r5@d1 r6@e1 r7@f1 r8@g1 r9@h1 ra@i1", "r1");
+    assert_false(bk_can_place(&s));
+    int turn = s.turn;
+    bk_apply(&s, "end", NULL);
+    assert_int_equal(s.turn, turn + 1);
+    assert_int_equal(s.skipped[0], 1);
+}
+
+/* "The captured tile is kept face up in front of the capturer." "Then the player draws one tile
+ * of the own colour, while there are any." */
+static void what_is_captured_and_drawn(void **state)
+{
+    (void)state;
+    struct bk_state s, v;
+    red_to_move(&s, "b5@e5", "r5 ra");
+    bk_apply(&s, "capture r5 e5 b5", NULL);
+    bk_view(&s, -1, &v); /* everybody sees it */
+    assert_int_equal(v.n_captured[0], 1);
+    assert_int_equal(v.captured[0][0], tile_of("b5"));
+    assert_int_equal(s.colour[0].n_rack, 1);
+    bk_apply(&s, "end", NULL);
+    assert_int_equal(s.colour[0].n_rack, 2);
+    assert_int_equal(s.colour[0].rack[1], tile_of("r*"));
+    assert_int_equal(s.colour[0].n_pile, 0);
+}
+
+/* ---- The end ---- */
+
+static int play_out(struct bk_state *s, int seats, uint64_t seed)
+{
+    struct rng rng;
+    int turns = 0;
+    rng_seed(&rng, seed);
+    deal_game(s, seats, 1, seed);
+    for (; s->phase == PHASE_TURN; turns++) {
+        turn_at_random(s, &rng);
+        must_be_sound(s);
+    }
+    return turns;
+}
+
+/* "When every player has drawn the last tile, everyone has one more turn." "Four unplayed tiles
+ * are left on each rack." "Decision: since each draws one tile per turn, all piles run out in
+ * the same round of turns: a game has 24 rounds of turns (48 in the variant)." */
+static void the_end_of_a_game(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    for (int seats = 3; seats <= 5; seats++) {
+        assert_int_equal(play_out(&s, seats, 7), 24 * seats);
+        for (int c = 0; c < seats; c++) {
+            assert_int_equal(s.skipped[c], 0);
+            assert_int_equal(s.colour[c].n_pile, 0);
+            assert_int_equal(s.colour[c].n_rack, 4);
+        }
+    }
+}
+
+/* "When every player has drawn the last tile, everyone has one more turn." */
+static void one_more_turn(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct rng rng;
+    rng_seed(&rng, 4);
+    deal_game(&s, 3, 1, 4);
+    while (s.colour[(s.starter + 2) % 3].n_pile)
+        turn_at_random(&s, &rng);
+    assert_int_equal(s.phase, PHASE_TURN);
+    assert_int_equal(s.seat, s.starter);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(s.colour[i].n_pile, 0);
+        assert_int_equal(s.phase, PHASE_TURN);
+        turn_at_random(&s, &rng);
+    }
+    assert_int_equal(s.phase, PHASE_GAME_OVER);
+}
+
+/* "A skipped turn draws nothing and is lost." */
+static void a_skipped_turn_is_lost(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    red_to_move(&s, "r2@a1 r3@b1 r4@c1 r5@d1 r6@e1 r7@f1 r8@g1 r9@h1 ra@i1", "r1");
+    bk_apply(&s, "end", NULL);
+    assert_int_equal(s.colour[0].n_pile, 1);
+    assert_int_equal(s.colour[0].n_rack, 1);
+    assert_int_equal(s.turns[0], 1);
+}
+
+/* ---- The score ---- */
+
+static void score_of(const char *board, const char *captured, struct bk_score *out)
+{
+    struct bk_state s;
+    struct scan scan;
+    struct word w;
+    red_to_move(&s, board, "r1");
+    scan_start(&scan, captured, strlen(captured));
+    scan_line(&scan);
+    while (scan_word(&scan, &w))
+        assert_true(bk_tile_read(w.at, w.len, &s.captured[0][s.n_captured[0]++]));
+    bk_state_score(&s, 0, out);
+}
+
+/* "Number of one's groups on the board (orthogonally connected tiles of one's colour; a lone
+ * tile is a group) plus the number of tiles one captured of the colour one captured most (of
+ * colours captured equally often, one of them)." */
+static void groups_and_captures(void **state)
+{
+    (void)state;
+    struct bk_score s;
+    score_of("r1@a1 r2@a2 r3@b3 rb@b2 r9@i9 rh@h8 b1@e1", "b1 b2 g1", &s);
+    assert_int_equal(s.groups, 3); /* corners do not connect */
+    assert_int_equal(s.captures, 2);
+    assert_int_equal(s.total, 3);
+    assert_int_equal(s.score, 5);
+    score_of("r1@a1", "b1 b2 g1 g2", &s);
+    assert_int_equal(s.score, 3);
+    score_of("", "", &s);
+    assert_int_equal(s.score, 0);
+}
+
+/* "Fewest wins; a tie goes to fewer captures in total; a tie after that is shared." */
+static void who_wins(void **state)
+{
+    (void)state;
+    const struct bk_score s[4] = {{2, 1, 3, 3}, {1, 2, 2, 3}, {3, 0, 0, 3}, {3, 0, 0, 3}};
+    const struct bk_score fewest[3] = {{2, 1, 3, 3}, {1, 1, 9, 2}, {3, 0, 0, 3}};
+    assert_int_equal(bk_winners(fewest, 3), 1u << 1);
+    assert_int_equal(bk_winners(s, 2), 1u << 1);
+    assert_int_equal(bk_winners(s, 4), 1u << 2 | 1u << 3);
+}
+
+/* "Worked example: 4 groups and most-captured 1 is 5; 2 groups and 2 is 4; 2 groups and no
+ * captures is 2, which wins." */
+static void the_worked_example(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct bk_score score[3];
+    red_to_move(&s, "r1@a1 r3@a3 r5@a5 r7@a7 b1@c1 b3@c3 b4@c4 g1@e1 g3@e3 g4@e4", "r2");
+    s.captured[0][s.n_captured[0]++] = tile_of("b9");
+    s.captured[1][s.n_captured[1]++] = tile_of("r9");
+    s.captured[1][s.n_captured[1]++] = tile_of("r8");
+    for (int i = 0; i < 3; i++)
+        bk_state_score(&s, i, &score[i]);
+    assert_int_equal(score[0].score, 5);
+    assert_int_equal(score[1].score, 4);
+    assert_int_equal(score[2].score, 2);
+    assert_int_equal(bk_winners(score, 3), 1u << 2);
+}
+
+/* ---- The variant for two ---- */
+
+/* "Each player has two colours, each with its own 28 tiles and its own rack of five." "One tile
+ * is played a turn, from either rack, which is then refilled from its own pile." */
+static void two_colours_each(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct rng rng;
+    unsigned played = 0;
+    rng_seed(&rng, 3);
+    deal_game(&s, 2, 1, 3);
+    assert_int_equal(bk_own(&s, 0), 1u << 0 | 1u << 1);
+    assert_int_equal(bk_own(&s, 1), 1u << 2 | 1u << 3);
+    for (int i = 0; i < 24; i++) {
+        assert_true(place_at_random(&s, &rng, NULL));
+        int c = bk_colour(s.placed), pile = s.colour[c].n_pile;
+        assert_int_equal(s.colour[c].n_rack, 4);
+        played |= 1u << c;
+        bk_apply(&s, "end", NULL);
+        assert_int_equal(s.colour[c].n_rack, 5);
+        assert_int_equal(s.colour[c].n_pile, pile - 1);
+    }
+    assert_int_equal(played, 0xF);
+}
+
+/* "A player's two colours cannot capture each other; groups count over each colour by itself
+ * and are added; of the captures, the opponent's two colours count together." */
+static void two_colours_together(void **state)
+{
+    (void)state;
+    struct bk_state s;
+    struct bk_score score;
+    deal_game(&s, 2, 1, 1);
+    board_of("r1@a1 b2@a2 b4@a4 g5@e5", &s.board);
+    assert_int_equal(bk_place(&s.board, tile_of("ra"), space_of("a2"), bk_own(&s, 0)), BK_OWN);
+    assert_int_equal(bk_place(&s.board, tile_of("re"), space_of("e5"), bk_own(&s, 0)),
+                     BK_CAPTURE);
+    s.captured[0][0] = tile_of("g1");
+    s.captured[0][1] = tile_of("g2");
+    s.captured[0][2] = tile_of("y1");
+    s.n_captured[0] = 3;
+    bk_state_score(&s, 0, &score);
+    assert_int_equal(score.groups, 3);
+    assert_int_equal(score.captures, 3);
+    assert_int_equal(score.score, 6);
+}
+
+/* "The game ends as above, each rack keeping four tiles." */
+static void each_rack_keeps_four(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed < 6; seed++) {
+        struct bk_state s;
+        assert_int_equal(play_out(&s, 2, seed), 96);
+        for (int c = 0; c < BK_COLOURS; c++) {
+            bool mine = (bk_own(&s, 0) | bk_own(&s, 1)) >> c & 1;
+            assert_int_equal(s.colour[c].n_rack, mine ? 4 : 0);
+        }
+    }
+    struct bk_state s;
+    deal_game(&s, 2, 1, 1);
+    s.seat = 0;
+    struct bk_colour *red = &s.colour[0];
+    red->n_pile = 0;
+    red->n_rack = 4;
+    struct buf step = {0};
+    bk_step_write(&step, &s.board, red->rack[0], 0);
+    struct reason why = {.text = ""};
+    assert_false(bk_check(&s, buf_text(&step), &why));
+    assert_text(why.text, "The last four tiles of a colour stay on the rack.");
+    buf_free(&step);
+}
+
+/* A state that reads well and makes no sense is refused, with a line and a reason. */
+static void nonsense_is_refused_with_its_line(void **state)
+{
+    (void)state;
+    struct bk_state s, out = {0};
+    struct buf text = {0};
+    struct reason why = {0};
+    deal_game(&s, 3, 1, 1);
+    s.turn = 7; /* nobody has had a turn */
+    bk_write(&s, &text);
+    assert_false(bk_read(&out, text.data, text.len, &why));
+    assert_true(why.line > 5 && why.text[0]);
+    assert_int_equal(out.turn, 0);
+    buf_free(&text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_tiles),
+        cmocka_unit_test(where_a_tile_goes),
+        cmocka_unit_test(five_to_a_rack),
+        cmocka_unit_test(a_random_player_begins),
+        cmocka_unit_test(one_tile_on_each_turn),
+        cmocka_unit_test(a_lone_tile_may_be_captured),
+        cmocka_unit_test(a_group_may_not_be_split),
+        cmocka_unit_test(own_tiles_and_wilds),
+        cmocka_unit_test(the_face_must_allow_the_space),
+        cmocka_unit_test(no_passing_but_skipping),
+        cmocka_unit_test(what_is_captured_and_drawn),
+        cmocka_unit_test(the_end_of_a_game),
+        cmocka_unit_test(one_more_turn),
+        cmocka_unit_test(a_skipped_turn_is_lost),
+        cmocka_unit_test(groups_and_captures),
+        cmocka_unit_test(who_wins),
+        cmocka_unit_test(the_worked_example),
+        cmocka_unit_test(two_colours_each),
+        cmocka_unit_test(two_colours_together),
+        cmocka_unit_test(each_rack_keeps_four),
+        cmocka_unit_test(nonsense_is_refused_with_its_line),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,140 @@
+/* scene_blockers.c: the board of Blockers!, and the pages before and after it. */
+#include "scene_parts.h"
+
+#include "bd_state.h"
+#include "bk_art.h"
+
+#define FOUR "blockers-4-players"
+#define TWO "blockers-2-players"
+
+static struct bk_desk *board_of(const struct guest *d)
+{
+    return ((const struct screen_desk *)d->app->data[DATA_TABLE])->surface;
+}
+
+static bool turn_30(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_TURN && st->turn == 30;
+}
+
+static bool begins(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_TURN;
+}
+
+/* A turn in which something can be captured. */
+static bool can_capture(const struct match *m, const struct game_status *st)
+{
+    const struct bk_state *s = m->state;
+    if (st->phase != PHASE_TURN || st->turn < 20 || st->played)
+        return false;
+    for (int c = 0; c < BK_COLOURS; c++)
+        for (int i = 0; i < s->colour[c].n_rack && bk_own(s, st->seat) >> c & 1; i++)
+            for (int at = 0; at < BK_SPACES; at++)
+                if (bk_place(&s->board, s->colour[c].rack[i], at, bk_own(s, st->seat)) ==
+                    BK_CAPTURE)
+                    return true;
+    return false;
+}
+
+/* Picks up a tile that may be placed like this, and holds it over such a space. */
+static void hold(struct guest *d, enum bk_place how)
+{
+    struct bk_desk *v = board_of(d);
+    bk_tile list[BD_RACK];
+    int n = bd_rack_list(v, list);
+    for (int i = 0; i < n; i++)
+        for (int at = 0; at < BK_SPACES; at++)
+            if (bd_would(v, list[i], at) == how) {
+                click(d, middle(v->seen[list[i]].to));
+                point(d, middle(bk_space_rect(v->board, at)));
+                return;
+            }
+    fail_msg("no tile goes there");
+}
+
+void scene_title_blockers(struct guest *d)
+{
+    press_button(d, "game-3");
+    scene_point_away(d);
+}
+
+void scene_setup_blockers(struct guest *d)
+{
+    press_button(d, "game-3");
+    press_button(d, "new-game");
+    press_button(d, "players-more");
+    scene_point_away(d);
+}
+
+void scene_blockers(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, turn_30));
+    scene_point_away(d);
+}
+
+void scene_blockers_first(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(TWO, SCENE_LONG_NAMES, begins));
+    scene_point_away(d);
+}
+
+void scene_blockers_put(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, turn_30));
+    hold(d, BK_PUT);
+}
+
+void scene_blockers_capture(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, can_capture));
+    hold(d, BK_CAPTURE);
+}
+
+void scene_blockers_refused(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(TWO, SCENE_NAMES, turn_30));
+    hold(d, BK_ELSEWHERE);
+}
+
+/* The pointer rests on a tile. */
+void scene_blockers_about(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, turn_30));
+    struct bk_desk *v = board_of(d);
+    int at = 40;
+    while (v->now.board.at[at] == BK_NO_TILE)
+        at++;
+    point(d, middle(bk_space_rect(v->board, at)));
+    app_wake(d->app, app_wake_at(d->app));
+    desk_draw(d);
+}
+
+void scene_blockers_end(struct guest *d)
+{
+    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, when_game_over));
+    scene_point_away(d);
+}
+
+static void rules(struct guest *d, int page)
+{
+    press_button(d, "game-3");
+    scene_rules(d, page);
+}
+
+void scene_blockers_rules_1(struct guest *d)
+{
+    rules(d, 1);
+}
+
+void scene_blockers_rules_2(struct guest *d)
+{
+    rules(d, 2);
+}
+
+void scene_blockers_rules_5(struct guest *d)
+{
+    rules(d, 5);
+}
