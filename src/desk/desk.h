@@ -115,6 +115,8 @@ enum desk_show {
     DESK_TIDY = 8    /* laid out again if that makes it larger */
 };
 
+struct desk_lesson;
+
 struct desk {
     /* ---- Coming and going ---- */
 
@@ -247,7 +249,9 @@ struct desk {
      * "You drew the blue 7."; nothing if it drew none. NULL: nobody draws. */
     void (*gained)(const struct game *g, const void *before, const void *after, int seat,
                    struct buf *out);
-    const struct desk_lots *lots; /* the draw for the start; NULL: its games have none */
+    const struct desk_lots *lots;     /* the draw for the start; NULL: its games have none */
+    const struct desk_lesson *lesson; /* what a lesson needs (desk_lesson.h); NULL: its games
+                                       * have none */
 };
 
 #endif

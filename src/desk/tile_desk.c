@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tile_lesson.h"
 #include "tile_lots.h"
 #include "tile_picture.h"
 #include "tile_desk_state.h"
@@ -113,14 +114,10 @@ static void desk_recall(void *self, const char *(*find)(void *owner, const char 
 
 /* ---- Where things are ---- */
 
-float tile_desk_rack_height(float scale, float width, float window_h, int tiles)
-{
-    return td_rack_height(scale, width, window_h, tiles);
-}
-
 static float desk_hand_height(const void *self, float scale, float width, float window_h)
 {
-    return td_rack_height(scale, width, window_h, tile_desk_left(self));
+    const struct tile_desk *v = self;
+    return td_rack_height(scale, width, window_h, bits_count(&v->rack));
 }
 
 static float desk_open_height(const void *self, float scale)
@@ -457,41 +454,6 @@ static void desk_draw_over(void *self, struct ui *ui, float alpha)
     td_draw_over(self, ui->dl, ui->renderer, alpha);
 }
 
-/* ---- For the lesson ---- */
-
-int tile_desk_left(const void *self)
-{
-    const struct tile_desk *v = self;
-    return bits_count(&v->rack);
-}
-
-int tile_desk_unfinished(const void *self)
-{
-    const struct tile_desk *v = self;
-    int most = 0;
-    for (int i = 0; i < v->n_faults; i++)
-        if (td_is_making(v, i) && v->making[i].need > most)
-            most = v->making[i].need;
-    return most;
-}
-
-int tile_desk_dealt(const void *self)
-{
-    const struct tile_desk *v = self;
-    return bits_count(&v->rack) + bits_count(&v->played);
-}
-
-void tile_desk_fit(void *self, const struct table *t)
-{
-    td_fit_to(self, t, false);
-}
-
-struct rect tile_desk_place(const void *self, struct place p)
-{
-    const struct tile_desk *v = self;
-    return p.z ? grid_tower_box(&v->grid, &v->now, p.x, p.y) : grid_cell(&v->grid, p.x, p.y);
-}
-
 const struct desk TILE_DESK = {
     .open = desk_open,
     .close = desk_close,
@@ -543,4 +505,5 @@ const struct desk TILE_DESK = {
     .hand = tile_hand,
     .gained = td_gained,
     .lots = &TILE_LOTS,
+    .lesson = &TILE_LESSON,
 };

@@ -1,44 +1,32 @@
-/* tile_lesson.c: plays and judges the steps of a lesson. */
+/* tile_lesson.c: plays and judges the steps of a lesson with tiles. */
 #include "tile_lesson.h"
 
 #include <assert.h>
 #include <stdio.h>
 #include <string.h>
 
-/* ---- Finding them ---- */
-
-int lesson_find(const struct lesson_course *c, const char *id)
+const struct tile_task *tile_lesson_task(const struct lesson_step *s)
 {
-    for (int i = 0; i < c->n; i++)
-        if (strcmp(c->step[i].id, id) == 0)
-            return i;
-    return -1;
-}
-
-int lesson_of_page(const struct lesson_course *c, const char *title)
-{
-    for (int i = 0; i < c->n; i++)
-        if (strcmp(c->step[i].rules, title) == 0)
-            return i;
-    return -1;
+    return s->task;
 }
 
 /* ---- Playing them ---- */
 
-struct match *lesson_match(const struct lesson_step *s, struct reason *why)
+struct match *tile_lesson_match(const struct lesson_step *s, struct reason *why)
 {
+    const char *position = tile_lesson_task(s)->position;
     struct game_config c;
-    if (!game_config_from_text(&c, s->position, strlen(s->position), why))
+    if (!game_config_from_text(&c, position, strlen(position), why))
         return NULL;
     struct match *m = match_new(&c);
     game_config_free(&c);
     return m;
 }
 
-int lesson_moves(const struct lesson_step *s)
+int tile_lesson_moves(const struct lesson_step *s)
 {
     int n = 0;
-    while (s->solution[n].tile)
+    while (tile_lesson_task(s)->solution[n].tile)
         n++;
     return n;
 }
@@ -55,7 +43,8 @@ static tile_t face_of(const struct lesson_move *move)
 static bool was_put(const struct lesson_step *s, int i, tile_t face, struct place at)
 {
     for (int k = 0; k < i; k++)
-        if (face_of(&s->solution[k]) == face && place_same(s->solution[k].to, at))
+        if (face_of(&tile_lesson_task(s)->solution[k]) == face &&
+            place_same(tile_lesson_task(s)->solution[k].to, at))
             return true;
     return false;
 }
@@ -75,13 +64,13 @@ static struct trial trial_of(const struct match *m)
 
 static tile_t which(const struct lesson_step *s, int i, const struct trial *d)
 {
-    tile_t face = face_of(&s->solution[i]), copy = (tile_t)(face + FACES);
+    tile_t face = face_of(&tile_lesson_task(s)->solution[i]), copy = (tile_t)(face + FACES);
     if (bits_has(&d->rack, face) || bits_has(&d->rack, copy))
         return bits_has(&d->rack, face) ? face : copy;
     return table_has(&d->table, copy) && was_put(s, i, face, d->table.at[face]) ? copy : face;
 }
 
-tile_t lesson_move_tile(const struct lesson_step *s, int i, const struct match *m)
+tile_t tile_lesson_move_tile(const struct lesson_step *s, int i, const struct match *m)
 {
     struct trial d = trial_of(m);
     return which(s, i, &d);
@@ -92,7 +81,7 @@ static int drop(const struct lesson_step *s, int i, const struct tile_rows *rows
                 const struct trial *d, struct table_item out[TILE_MAX])
 {
     tile_t tile = which(s, i, d);
-    struct place to = s->solution[i].to;
+    struct place to = tile_lesson_task(s)->solution[i].to;
     int n = 0;
     if (rows)
         n = rows->replace_wild(&d->table, tile, to, out)
@@ -103,8 +92,8 @@ static int drop(const struct lesson_step *s, int i, const struct tile_rows *rows
     return n;
 }
 
-void lesson_move_step(const struct lesson_step *s, int i, const struct tile_ways *ways,
-                      const struct match *m, char out[STEP_MAX])
+void tile_lesson_move_step(const struct lesson_step *s, int i, const struct tile_ways *ways,
+                           const struct match *m, char out[STEP_MAX])
 {
     struct buf text = {0};
     struct table_item item[TILE_MAX];
@@ -115,11 +104,12 @@ void lesson_move_step(const struct lesson_step *s, int i, const struct tile_ways
     buf_free(&text);
 }
 
-bool lesson_move_done(const struct lesson_step *s, int i, const struct tile_ways *ways,
-                      const struct match *m)
+bool tile_lesson_move_done(const struct lesson_step *s, int i, const struct tile_ways *ways,
+                           const struct match *m)
 {
-    tile_t there = table_at(m->game->tiles->now(m->state), s->solution[i].to);
-    return there != TILE_NONE && (!ways->rows || tile_face(there) == face_of(&s->solution[i]));
+    tile_t there = table_at(m->game->tiles->now(m->state), tile_lesson_task(s)->solution[i].to);
+    return there != TILE_NONE &&
+           (!ways->rows || tile_face(there) == face_of(&tile_lesson_task(s)->solution[i]));
 }
 
 /* Puts any tile that is not on the table at the place, so that the place counts. */
@@ -141,13 +131,13 @@ static void mark_margin(struct table *t)
     mark_place(t, low);
 }
 
-struct table lesson_extent(const struct lesson_step *s, const struct tile_ways *ways)
+struct table tile_lesson_extent(const struct lesson_step *s, const struct tile_ways *ways)
 {
-    struct match *m = lesson_match(s, NULL);
+    struct match *m = tile_lesson_match(s, NULL);
     struct trial d = trial_of(m);
     struct table all = d.table;
     struct table_item item[TILE_MAX];
-    for (int i = 0; i < lesson_moves(s); i++) {
+    for (int i = 0; i < tile_lesson_moves(s); i++) {
         int n = drop(s, i, ways->rows, &d, item);
         for (int k = 0; k < n; k++) {
             mark_place(&all, item[k].to);
@@ -325,7 +315,7 @@ static bool may_end(const struct match *m)
     return !st.played || match_check(m, "end", NULL);
 }
 
-enum lesson_stand lesson_judge(const struct lesson_step *s, const struct match *m)
+enum lesson_stand tile_lesson_judge(const struct lesson_step *s, const struct match *m)
 {
     const struct tile_game *g = m->game->tiles;
     const struct table *t = g->now(m->state);
@@ -336,5 +326,6 @@ enum lesson_stand lesson_judge(const struct lesson_step *s, const struct match *
         return LESSON_FAULTY;
     if (!may_end(m))
         return LESSON_REFUSED;
-    return wish_met(s->wish, t, g->rules(m->state)) ? LESSON_DONE : LESSON_BESIDE;
+    return wish_met(tile_lesson_task(s)->wish, t, g->rules(m->state)) ? LESSON_DONE
+                                                                      : LESSON_BESIDE;
 }

@@ -7,6 +7,7 @@
 #include "words.h"
 #include "rules_book.h"
 #include "tile_desk_state.h"
+#include "tile_lesson.h"
 
 /* ---- By hand ---- */
 
@@ -45,9 +46,9 @@ static inline void send(struct driver *d, enum input_kind kind, float x, float y
 static inline tile_t tile_moved(const struct driver *d, const struct lesson_move *move)
 {
     const struct lesson_step *s = lesson_now(page(d));
-    for (int i = 0; i < lesson_moves(s); i++)
-        if (move == &s->solution[i])
-            return lesson_move_tile(s, i, page(d)->match);
+    for (int i = 0; i < tile_lesson_moves(s); i++)
+        if (move == &tile_lesson_task(s)->solution[i])
+            return tile_lesson_move_tile(s, i, page(d)->match);
     return tile(move->tile);
 }
 
@@ -127,9 +128,9 @@ static inline void solve(struct driver *d,
                          void (*how)(struct driver *, const struct lesson_move *))
 {
     const struct lesson_step *s = lesson_now(page(d));
-    for (int i = 0; i < lesson_moves(s); i++) {
+    for (int i = 0; i < tile_lesson_moves(s); i++) {
         assert_true(drive_find(d, "next")->flags & UI_DISABLED);
-        how(d, &s->solution[i]);
+        how(d, &tile_lesson_task(s)->solution[i]);
     }
     if (page(d)->stand != LESSON_DONE)
         fail_msg("%s is not done", s->id);

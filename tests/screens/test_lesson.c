@@ -329,7 +329,7 @@ static void test_narration(void **state)
     narrate_switch(d.app, true);
     drive_press(&d, "lesson");
     assert_non_null(strstr(d.app->words.said, (&LESSON_SUPER_WILD.step[0])->goal));
-    by_keys(&d, &(&LESSON_SUPER_WILD.step[0])->solution[0]);
+    by_keys(&d, &tile_lesson_task((&LESSON_SUPER_WILD.step[0]))->solution[0]);
     assert_non_null(strstr(d.app->words.said, (&LESSON_SUPER_WILD.step[0])->cheer));
     assert_non_null(strstr(d.app->words.said, "lack 7 played to"));
     drive_end(&d);
@@ -366,7 +366,7 @@ static void test_rules_of_the_step(void **state)
     drive_press(&d, "show-me");
     drive_press(&d, "next");
     expect_step(&d, "set");
-    drag(&d, &(&LESSON_SUPER_WILD.step[1])->solution[0]);
+    drag(&d, &tile_lesson_task((&LESSON_SUPER_WILD.step[1]))->solution[0]);
     int left = bits_count(&desk_of(page(&d))->rack);
     for (int i = 0; i < 2; i++) {
         drive_key(&d, KEY_F1);

@@ -87,10 +87,10 @@ static void the_worth_is_told(void **state)
     skip_to(&d, "thirty");
     const struct lesson_step *s = lesson_now(page(&d));
     for (int i = 0; i < 3; i++)
-        drag(&d, &s->solution[i]);
+        drag(&d, &tile_lesson_task(s)->solution[i]);
     assert_non_null(strstr(message(&d), "Worth 18 so far"));
     for (int i = 3; i < 6; i++)
-        drag(&d, &s->solution[i]);
+        drag(&d, &tile_lesson_task(s)->solution[i]);
     assert_int_equal(page(&d)->stand, LESSON_DONE);
     drive_end(&d);
 }
@@ -123,7 +123,7 @@ static void a_row_by_its_grip(void **state)
     struct driver d;
     start(&d, 1280, 800);
     skip_to(&d, "join");
-    drag(&d, &lesson_now(page(&d))->solution[0]);
+    drag(&d, &tile_lesson_task(lesson_now(page(&d)))->solution[0]);
     assert_int_equal(page(&d)->stand, LESSON_BESIDE);
     const struct tile_desk *v = desk_of(page(&d));
     struct rect from = grid_cell(&v->grid, 0, 2), to = grid_cell(&v->grid, 4, 0);

@@ -4,54 +4,51 @@
 
 #include "lesson_parts.h"
 #include "rules_book.h"
+#include "tile_desk.h"
 #include "superwild_window.h"
 #include "classic_window.h"
 
-/* ---- The steps themselves ---- */
+/* ---- The steps of all games ---- */
 
-static struct match *match_of(const struct lesson_step *s)
+static struct match *match_at(const struct look *l, const struct lesson_step *s)
 {
     struct reason why = {0};
-    struct match *m = lesson_match(s, &why);
+    struct match *m = l->desk->lesson->match(s, &why);
     if (!m)
         fail_msg("%s: %s", s->id, why.text);
     return m;
 }
 
-static void check_position(const struct lesson_course *c, int i)
+static void check_step(const struct look *l, int i)
 {
-    const struct lesson_step *s = &c->step[i];
-    struct match *m = match_of(s);
-    const struct tile_game *g = m->game->tiles;
-    struct tile_bits rack = g->rack(m->state, 0, NULL);
-    int n = bits_count(&rack);
-    if (!table_legal(g->now(m->state), g->rules(m->state)))
-        fail_msg("%s begins with a bad table", s->id);
-    assert_true(n <= 6);
-    assert_true(n >= 1 || s->wish == WISH_WILD_FREE);
-    assert_int_equal(lesson_judge(s, m), n ? LESSON_OPEN : LESSON_BESIDE);
-    assert_int_equal(lesson_find(c, s->id), i);
-    assert_true(s->words && s->goal && s->hint && s->beside && s->cheer);
+    const struct lesson_step *s = &l->lesson->step[i];
+    struct match *m = match_at(l, s);
+    assert_int_equal(lesson_find(l->lesson, s->id), i);
+    assert_true(s->title && s->words && s->goal && s->hint && s->beside && s->cheer);
+    assert_true(l->desk->lesson->moves(s) > 0);
+    struct game_status st;
+    match_status(m, &st);
+    assert_int_equal(st.phase, PHASE_TURN);
+    assert_int_equal(st.seat, 0);
     match_free(m);
 }
 
 static void check_solution(const struct look *l, const struct lesson_step *s)
 {
     char step[STEP_MAX];
-    struct match *m = match_of(s);
-    for (int k = 0; k < lesson_moves(s); k++) {
-        assert_int_not_equal(lesson_judge(s, m), LESSON_DONE);
-        if (lesson_move_done(s, k, l->ways, m))
-            fail_msg("%s: move %d is done before it is made", s->id, k);
-        lesson_move_step(s, k, l->ways, m, step);
+    const struct desk_lesson *d = l->desk->lesson;
+    struct match *m = match_at(l, s);
+    for (int k = 0; k < d->moves(s); k++) {
+        assert_int_not_equal(d->judge(s, m), LESSON_DONE);
+        d->move_step(s, k, l->ways, m, step);
         if (!match_play(m, step, NULL, NULL))
             fail_msg("%s: \"%s\" cannot be made", s->id, step);
-        /* Once the step is done, nobody asks. */
-        if (lesson_judge(s, m) != LESSON_DONE && !lesson_move_done(s, k, l->ways, m))
-            fail_msg("%s: \"%s\" is not done once it is made", s->id, step);
     }
-    if (lesson_judge(s, m) != LESSON_DONE)
+    if (d->judge(s, m) != LESSON_DONE)
         fail_msg("%s is not done by its solution", s->id);
+    match_restore(m); /* and it can all be taken back */
+    assert_int_equal(m->at, 0);
+    assert_int_not_equal(d->judge(s, m), LESSON_DONE);
     match_free(m);
 }
 
@@ -69,12 +66,62 @@ static void test_steps(void **state)
     for (int g = 0; g < look_count(); g++) {
         const struct look *l = look_at(g);
         for (int i = 0; l->lesson && i < l->lesson->n; i++) {
-            check_position(l->lesson, i);
+            check_step(l, i);
             check_solution(l, &l->lesson->step[i]);
             check_page(l, &l->lesson->step[i]);
         }
         if (l->lesson)
             assert_int_equal(lesson_find(l->lesson, "none"), -1);
+    }
+}
+
+/* ---- With tiles ---- */
+
+static struct match *match_of(const struct lesson_step *s)
+{
+    return tile_lesson_match(s, NULL);
+}
+
+static void check_table(const struct lesson_step *s)
+{
+    struct match *m = match_of(s);
+    const struct tile_game *g = m->game->tiles;
+    struct tile_bits rack = g->rack(m->state, 0, NULL);
+    int n = bits_count(&rack);
+    if (!table_legal(g->now(m->state), g->rules(m->state)))
+        fail_msg("%s begins with a bad table", s->id);
+    assert_true(n <= 6);
+    assert_true(n >= 1 || tile_lesson_task(s)->wish == WISH_WILD_FREE);
+    assert_int_equal(tile_lesson_judge(s, m), n ? LESSON_OPEN : LESSON_BESIDE);
+    match_free(m);
+}
+
+/* A move is done once it is made, and not before. */
+static void check_moves(const struct look *l, const struct lesson_step *s)
+{
+    char step[STEP_MAX];
+    struct match *m = match_of(s);
+    for (int k = 0; k < tile_lesson_moves(s); k++) {
+        if (tile_lesson_move_done(s, k, l->ways, m))
+            fail_msg("%s: move %d is done before it is made", s->id, k);
+        tile_lesson_move_step(s, k, l->ways, m, step);
+        assert_true(match_play(m, step, NULL, NULL));
+        /* Once the step is done, nobody asks. */
+        if (tile_lesson_judge(s, m) != LESSON_DONE && !tile_lesson_move_done(s, k, l->ways, m))
+            fail_msg("%s: \"%s\" is not done once it is made", s->id, step);
+    }
+    match_free(m);
+}
+
+static void test_tables(void **state)
+{
+    (void)state;
+    for (int g = 0; g < look_count(); g++) {
+        const struct look *l = look_at(g);
+        for (int i = 0; l->desk == &TILE_DESK && l->lesson && i < l->lesson->n; i++) {
+            check_table(&l->lesson->step[i]);
+            check_moves(l, &l->lesson->step[i]);
+        }
     }
 }
 
@@ -186,9 +233,9 @@ static void try_all(const struct lesson_course *c, const struct attempt *a)
         const struct lesson_step *s = &c->step[lesson_find(c, a->id)];
         struct match *m = match_of(s);
         make(m, a->steps);
-        if (lesson_judge(s, m) != a->stand)
-            fail_msg("%s, %s: stands at %d, not %d", a->id, a->steps, (int)lesson_judge(s, m),
-                     (int)a->stand);
+        if (tile_lesson_judge(s, m) != a->stand)
+            fail_msg("%s, %s: stands at %d, not %d", a->id, a->steps,
+                     (int)tile_lesson_judge(s, m), (int)a->stand);
         match_free(m);
     }
 }
@@ -209,9 +256,9 @@ static void test_equal_tiles(void **state)
     const struct lesson_step *s = &LESSON_CLASSIC.step[lesson_find(&LESSON_CLASSIC, "split")];
     struct match *m = match_of(s);
     struct tile_bits rack = m->game->tiles->rack(m->state, 0, NULL);
-    assert_true(bits_has(&rack, lesson_move_tile(s, 0, m)));
+    assert_true(bits_has(&rack, tile_lesson_move_tile(s, 0, m)));
     make(m, "move r5 9,0|move r6 3,0|move r7 4,0|put r5' 2,0|move r6 10,0 r7 11,0");
-    assert_int_equal(lesson_judge(s, m), LESSON_DONE); /* r3 r4 r5' and r5 r6 r7 */
+    assert_int_equal(tile_lesson_judge(s, m), LESSON_DONE); /* r3 r4 r5' and r5 r6 r7 */
     match_free(m);
 }
 
@@ -231,13 +278,13 @@ static void test_extent(void **state)
     for (int g = 0; g < look_count(); g++) {
         const struct look *look = look_at(g);
         const struct lesson_course *c = look->lesson;
-        for (int i = 0; c && i < c->n; i++) {
+        for (int i = 0; look->desk == &TILE_DESK && c && i < c->n; i++) {
             char step[STEP_MAX];
             struct match *m = match_of(&c->step[i]);
-            struct table all = lesson_extent(&c->step[i], look->ways);
-            for (int k = 0; k < lesson_moves(&c->step[i]); k++) {
+            struct table all = tile_lesson_extent(&c->step[i], look->ways);
+            for (int k = 0; k < tile_lesson_moves(&c->step[i]); k++) {
                 expect_inside(m, &all);
-                lesson_move_step(&c->step[i], k, look->ways, m, step);
+                tile_lesson_move_step(&c->step[i], k, look->ways, m, step);
                 assert_true(match_play(m, step, NULL, NULL));
             }
             expect_inside(m, &all);
@@ -249,9 +296,8 @@ static void test_extent(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_attempts),
-        cmocka_unit_test(test_equal_tiles),
+        cmocka_unit_test(test_steps),    cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_attempts), cmocka_unit_test(test_equal_tiles),
         cmocka_unit_test(test_extent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

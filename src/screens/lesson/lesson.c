@@ -1,4 +1,4 @@
-/* lesson.c: the lesson: a sequence of steps, each with a table to play on until its goal is
+/* lesson.c: the lesson: a sequence of steps, each with a position to play on until its goal is
  * reached.
  *
  * It is opened like the rules, from the title or from a page of the rules. It touches no match,
@@ -89,7 +89,7 @@ static void sync(struct app *app)
     bool was = p->stand == LESSON_DONE;
     screen_desk_settings(app, &p->top);
     p->top.desk->sync(p->top.surface, p->match, 0, true);
-    p->stand = lesson_judge(s, p->match);
+    p->stand = p->top.desk->lesson->judge(s, p->match);
     app->dirty = true;
     if (p->stand == LESSON_DONE && !was) {
         p->solved = true;
@@ -117,7 +117,7 @@ static void begin(struct app *app, int at)
         ui_focus(&app->ui, "");
         return;
     }
-    p->match = lesson_match(lesson_now(p), NULL);
+    p->match = look->desk->lesson->match(lesson_now(p), NULL);
     screen_desk_open(app, &p->top, look);
     sync(app);
     narrate_fact(app, _(lesson_now(p)->words));
@@ -242,8 +242,9 @@ static void show_next(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
-    lesson_move_step(s, p->showing++, p->look->ways, p->match, p->step);
-    if (p->showing >= lesson_moves(s))
+    const struct desk_lesson *l = p->top.desk->lesson;
+    l->move_step(s, p->showing++, p->look->ways, p->match, p->step);
+    if (p->showing >= l->moves(s))
         p->showing = -1;
     p->by_show = true;
     p->wait = app_ticks(app, BETWEEN_MS);
@@ -259,7 +260,7 @@ static void show_me(struct app *app)
     p->wait = app_ticks(app, BETWEEN_MS);
     while (!p->wait && p->showing >= 0)
         show_next(app);
-    ui_focus(&app->ui, "rack");
+    ui_focus(&app->ui, p->top.desk->home(p->top.surface));
     if (p->stand == LESSON_DONE)
         ui_focus(&app->ui, "next");
 }
@@ -349,7 +350,7 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
         p->showing = -1; /* a person who does something does not want to watch any more */
     if (page_act(app, in, ui, STEP_ACTIONS)) {
         if (page_pressed(ui, "undo") && in->kind == INPUT_UP)
-            ui_focus(&app->ui, "rack");
+            ui_focus(&app->ui, p->top.desk->home(p->top.surface));
         return;
     }
     bool refused = p->top.desk->noted(p->top.surface);

@@ -1,4 +1,4 @@
-/* lesson_draw.c: draws the lesson: words and buttons on a card on the left, table and rack on
+/* lesson_draw.c: draws the lesson: words and buttons on a card on the left, board and hand on
  * the right. */
 #include <math.h>
 #include <stdio.h>
@@ -8,14 +8,11 @@
 #include "lesson_parts.h"
 #include "look.h"
 #include "page.h"
-#include "tile_desk.h"
-#include "tile_picture.h"
 #include "words.h"
 
 #define MARGIN 10.0f
 #define PAD 16.0f
 #define GAP 8.0f
-#define RACK_LEAST 3 /* the rack has room for at least this many tiles */
 
 /* ---- Where things are ---- */
 
@@ -33,20 +30,14 @@ static struct rect card_rect(const struct app *app)
 
 static void areas(const struct app *app, const struct lesson *p, struct desk_areas *a)
 {
-    int tiles = tile_desk_dealt(p->top.surface);
-    const struct ui *ui = &app->ui;
-    struct rect card = card_rect(app);
-    float m = ui_px(ui, MARGIN), x = card.x + card.w + m, room = app->w - x - m;
-    float w = fminf(room, ui_px(ui, 420));
-    float h =
-        tile_desk_rack_height(ui->scale, w, app->h, tiles > RACK_LEAST ? tiles : RACK_LEAST);
+    struct rect card = card_rect(app), room = {card.x + card.w, 0, 0, app->h};
+    room.w = app->w - room.x;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    a->hand = (struct rect){roundf(x + (room - w) / 2), app->h - m - h, w, h};
-    a->board = (struct rect){x - m, 0, app->w - x + m,
-                             a->hand.y - ui_px(ui, SCREEN_DESK_MESSAGE + 20)};
+    p->top.desk->lesson->areas(p->top.surface, &app->ui, room,
+                               ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
 }
 
-/* The camera shows the position and what it will become, in windows of every size. */
+/* The position and what it will become are in sight, in windows of every size. */
 static void lay_out(struct app *app, struct lesson *p)
 {
     areas(app, p, &p->area);
@@ -55,8 +46,7 @@ static void lay_out(struct app *app, struct lesson *p)
     struct rect t = p->area.board, f = p->fitted;
     if (t.x == f.x && t.y == f.y && t.w == f.w && t.h == f.h)
         return;
-    struct table extent = lesson_extent(lesson_now(p), p->look->ways);
-    tile_desk_fit(p->top.surface, &extent);
+    p->top.desk->lesson->fit(p->top.surface, lesson_now(p));
     p->fitted = t;
 }
 
@@ -254,40 +244,29 @@ static void card(struct app *app, const struct lesson *p)
 
 /* ---- The table ---- */
 
-/* Marks where the solution's tiles go, as long as they are not there. */
+/* Marks where the solution's pieces go, as long as they are not there. */
 static void marks(struct app *app, const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
+    const struct desk_lesson *l = p->top.desk->lesson;
+    struct lesson_spot spot;
     if (p->stand == LESSON_DONE || p->showing >= 0 || !(s->marked || lesson_hinting(p)))
         return;
-    for (int i = 0; i < lesson_moves(s); i++) {
-        struct place to = s->solution[i].to;
-        if (to.z == 0 && lesson_move_done(s, i, p->look->ways, p->match))
+    for (int i = 0; i < l->moves(s); i++) {
+        if (!l->spot(p->top.surface, s, i, p->match, &spot))
             continue;
-        struct rect r = rect_inset(tile_desk_place(p->top.surface, to), -ui_px(&app->ui, 2));
+        struct rect r = rect_inset(spot.r, -ui_px(&app->ui, 2));
         struct rgba c = app->ui.theme->fresh;
-        if (!to.z)
+        if (!spot.filled)
             draw_box(app->ui.dl, r, r.w * 0.16f, rgba_fade(c, 0.18f), rgba_fade(c, 0.18f));
         draw_frame(app->ui.dl, r, r.w * 0.16f, ui_px(&app->ui, 3), c);
     }
-}
-
-/* In a step that needs a number of points, says how many there are. */
-static bool worth_so_far(const struct lesson *p, struct buf *out)
-{
-    struct desk_gauge g;
-    if (!p->top.desk->gauge(p->top.surface, &g) || !g.have)
-        return false;
-    buf_addf(out, _("Worth %d so far. Your first sets and runs must be worth %d."), g.have,
-             g.need);
-    return true;
 }
 
 /* Says how the person is doing; "" before they have done anything. */
 static enum tone how_it_goes(const struct lesson *p, struct buf *out)
 {
     const struct lesson_step *s = lesson_now(p);
-    int left = tile_desk_left(p->top.surface);
     struct desk_tone tone;
     if (p->top.desk->noted(p->top.surface) || p->stand == LESSON_FAULTY ||
         p->stand == LESSON_REFUSED) {
@@ -296,18 +275,9 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
     }
     switch (p->stand) {
     case LESSON_OPEN:
-        p->top.desk->message(p->top.surface, out, &tone);
-        if (tone.fault)
-            return TONE_FAULT;
-        if (tile_desk_unfinished(p->top.surface) > left)
-            break; /* it lies where the others cannot complete it */
-        buf_clear(out);
-        if (worth_so_far(p, out))
-            break;
-        if (match_can_undo(p->match))
-            buf_addf(out, words_n("%d more tile to go.", "%d more tiles to go.", left), left);
-        break;
-    case LESSON_BESIDE: /* a step without tiles on the rack begins like this */
+        p->top.desk->lesson->words(p->top.surface, p->match, out, &tone);
+        return tone.fault ? TONE_FAULT : TONE_PLAIN;
+    case LESSON_BESIDE: /* a step with nothing in the hand begins like this */
         if (match_can_undo(p->match))
             buf_add(out, _(s->beside));
         break;
@@ -348,7 +318,7 @@ static void end_card(struct app *app, const struct look *l)
     bool all = app->settings.lesson[look_index(l)].done > 1 || !c->more;
     struct rect r = page_begin(&app->ui, 560, 500, _(all ? c->all_title : c->title));
     struct rect tiles = cut_top(&app->ui, &r, 84);
-    picture_tiles(app->ui.dl, tiles, c->row, 5, ui_px(&app->ui, 56), ui_px(&app->ui, 6));
+    l->desk->lesson->row(&app->ui, c->row, tiles, ui_px(&app->ui, 56));
     cut_top(&app->ui, &r, 14);
     struct rect pair = cut_bottom(&app->ui, &r, 50);
     cut_bottom(&app->ui, &r, 10);

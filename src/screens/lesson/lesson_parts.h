@@ -6,9 +6,9 @@
 #ifndef SUPERWILD_LESSON_PARTS_H
 #define SUPERWILD_LESSON_PARTS_H
 
+#include "desk_lesson.h"
 #include "look.h"
 #include "screen_desk.h"
-#include "tile_lesson.h"
 
 struct lesson {
     const struct look *look; /* the game it is about */
@@ -17,11 +17,11 @@ struct lesson {
     struct match *match; /* of the step; owned, in no store */
     struct screen_desk top;
     struct desk_areas area;
-    struct rect fitted; /* the table area that the camera has been set for */
+    struct rect fitted; /* the board area that the camera has been set for */
     enum lesson_stand stand;
     bool solved;  /* at least once in this visit, so the person can go on */
     bool by_show; /* the present solution was shown */
-    int tries;    /* number of tiles laid and refused */
+    int tries;    /* number of pieces laid and refused */
     int showing;  /* the next move of Show me; -1 when nothing is shown */
     int wait;     /* ticks until then */
     char step[STEP_MAX];

@@ -19,7 +19,7 @@ const struct lesson_step *lesson_now(const struct lesson *p)
 bool lesson_hinting(const struct lesson *p)
 {
     const struct lesson_step *s = lesson_now(p);
-    return s && p->stand != LESSON_DONE && p->tries > lesson_moves(s);
+    return s && p->stand != LESSON_DONE && p->tries > p->look->desk->lesson->moves(s);
 }
 
 void lesson_number(const struct lesson_course *c, int at, int *number, int *of)

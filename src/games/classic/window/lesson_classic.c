@@ -20,10 +20,13 @@ static const struct lesson_step STEPS[] = {
         .cheer = N_("Two rows, and both fit."),
         .rules = "Rows",
         .marked = true,
-        .position = GAME "grid\n"
-                         "b3 b4 b5\n"
-                         "rack r4 r5 r6\n",
-        .solution = {{"r4", {0, 2, 0}}, {"r5", {1, 2, 0}}, {"r6", {2, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "b3 b4 b5\n"
+                                 "rack r4 r5 r6\n",
+                .solution = {{"r4", {0, 2, 0}}, {"r5", {1, 2, 0}}, {"r6", {2, 2, 0}}},
+            },
     },
     {
         .id = "thirty",
@@ -37,17 +40,20 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("30 points! From now on you can use the whole table."),
         .rules = "The first 30 points",
-        .position = GAME "melded no\n"
-                         "grid\n"
-                         "b1 b2 b3 . .\n"
-                         ".  .  .  . .\n"
-                         "rack r5 r6 r7 k4 b4 g4\n",
-        .solution = {{"r5", {0, 2, 0}},
-                     {"r6", {1, 2, 0}},
-                     {"r7", {2, 2, 0}},
-                     {"k4", {4, 2, 0}},
-                     {"b4", {5, 2, 0}},
-                     {"g4", {6, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "melded no\n"
+                                 "grid\n"
+                                 "b1 b2 b3 . .\n"
+                                 ".  .  .  . .\n"
+                                 "rack r5 r6 r7 k4 b4 g4\n",
+                .solution = {{"r5", {0, 2, 0}},
+                             {"r6", {1, 2, 0}},
+                             {"r7", {2, 2, 0}},
+                             {"k4", {4, 2, 0}},
+                             {"b4", {5, 2, 0}},
+                             {"g4", {6, 2, 0}}},
+            },
     },
     {
         .id = "add",
@@ -60,12 +66,15 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("Two on the run, one on the set."),
         .rules = "Your turn",
-        .position = GAME "grid\n"
-                         ". b4 b5 b6 .\n"
-                         ". .  .  .  .\n"
-                         ". r9 k9 g9 .\n"
-                         "rack b3 b7 b9\n",
-        .solution = {{"b3", {0, 0, 0}}, {"b7", {4, 0, 0}}, {"b9", {4, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 ". b4 b5 b6 .\n"
+                                 ". .  .  .  .\n"
+                                 ". r9 k9 g9 .\n"
+                                 "rack b3 b7 b9\n",
+                .solution = {{"b3", {0, 0, 0}}, {"b7", {4, 0, 0}}, {"b9", {4, 2, 0}}},
+            },
     },
     {
         .id = "split",
@@ -77,10 +86,13 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("3 4 5, and 5 6 7."),
         .rules = "Split and join",
-        .position = GAME "grid\n"
-                         "r3 r4 r5 r6 r7 .\n"
-                         "rack r5\n",
-        .solution = {{"r5", {3, 0, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "r3 r4 r5 r6 r7 .\n"
+                                 "rack r5\n",
+                .solution = {{"r5", {3, 0, 0}}},
+            },
     },
     {
         .id = "join",
@@ -93,14 +105,19 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! Now make one run with all seven."),
         .cheer = N_("2 to 8 in one row."),
         .rules = "Split and join",
-        .wish = WISH_LONG,
-        .position = GAME "grid\n"
-                         "k2 k3 k4 . . . .\n"
-                         ".  .  .  . . . .\n"
-                         "k6 k7 k8 . . . .\n"
-                         "rack k5\n",
-        .solution =
-            {{"k5", {3, 0, 0}}, {"k6", {4, 0, 0}}, {"k7", {5, 0, 0}}, {"k8", {6, 0, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_LONG,
+                .position = GAME "grid\n"
+                                 "k2 k3 k4 . . . .\n"
+                                 ".  .  .  . . . .\n"
+                                 "k6 k7 k8 . . . .\n"
+                                 "rack k5\n",
+                .solution = {{"k5", {3, 0, 0}},
+                             {"k6", {4, 0, 0}},
+                             {"k7", {5, 0, 0}},
+                             {"k8", {6, 0, 0}}},
+            },
     },
     {
         .id = "moving",
@@ -112,12 +129,15 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("Give and take: that's the heart of the game."),
         .rules = "Split and join",
-        .position = GAME "grid\n"
-                         "r2 b2 g2 k2 .\n"
-                         ".  .  .  .  .\n"
-                         "k4 g4 b4 r4 .\n"
-                         "rack r3\n",
-        .solution = {{"r2", {5, 2, 0}}, {"r3", {6, 2, 0}}, {"r4", {7, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "r2 b2 g2 k2 .\n"
+                                 ".  .  .  .  .\n"
+                                 "k4 g4 b4 r4 .\n"
+                                 "rack r3\n",
+                .solution = {{"r2", {5, 2, 0}}, {"r3", {6, 2, 0}}, {"r4", {7, 2, 0}}},
+            },
     },
     {
         .id = "wild",
@@ -129,11 +149,14 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("The Wild is the blue 12."),
         .rules = "The Wilds",
-        .position = GAME "grid\n"
-                         "g5 r5 k5\n"
-                         ".  .  .\n"
-                         "rack b11 * b13\n",
-        .solution = {{"b11", {0, 2, 0}}, {"*", {1, 2, 0}}, {"b13", {2, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "g5 r5 k5\n"
+                                 ".  .  .\n"
+                                 "rack b11 * b13\n",
+                .solution = {{"b11", {0, 2, 0}}, {"*", {1, 2, 0}}, {"b13", {2, 2, 0}}},
+            },
     },
     {
         .id = "take",
@@ -146,13 +169,18 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("The Wild is an 11 now."),
         .rules = "Taking a Wild",
-        .position = GAME "grid\n"
-                         "r4 *  r6 r7\n"
-                         ".  .  .  .\n"
-                         ".  .  .  .\n"
-                         "rack r5 k11 g11\n",
-        .solution =
-            {{"r5", {1, 0, 0}}, {"k11", {4, 2, 0}}, {"g11", {5, 2, 0}}, {"*", {6, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "r4 *  r6 r7\n"
+                                 ".  .  .  .\n"
+                                 ".  .  .  .\n"
+                                 "rack r5 k11 g11\n",
+                .solution = {{"r5", {1, 0, 0}},
+                             {"k11", {4, 2, 0}},
+                             {"g11", {5, 2, 0}},
+                             {"*", {6, 2, 0}}},
+            },
     },
     {
         .id = "either",
@@ -164,13 +192,18 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("A 10 before, a red 2 now."),
         .rules = "Taking a Wild",
-        .position = GAME "grid\n"
-                         "r10 *  k10 .\n"
-                         ".   .  .   .\n"
-                         ".   .  .   .\n"
-                         "rack b10 r1 r3\n",
-        .solution =
-            {{"b10", {1, 0, 0}}, {"r1", {4, 2, 0}}, {"*", {5, 2, 0}}, {"r3", {6, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "r10 *  k10 .\n"
+                                 ".   .  .   .\n"
+                                 ".   .  .   .\n"
+                                 "rack b10 r1 r3\n",
+                .solution = {{"b10", {1, 0, 0}},
+                             {"r1", {4, 2, 0}},
+                             {"*", {5, 2, 0}},
+                             {"r3", {6, 2, 0}}},
+            },
     },
     {
         .id = "stays",
@@ -183,10 +216,13 @@ static const struct lesson_step STEPS[] = {
         .beside = BESIDE,
         .cheer = N_("4 5 6 with the Wild, 6 7 8 with yours."),
         .rules = "Taken or not",
-        .position = GAME "grid\n"
-                         "r4 r5 * r7 r8 .\n"
-                         "rack r6\n",
-        .solution = {{"r6", {3, 0, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "r4 r5 * r7 r8 .\n"
+                                 "rack r6\n",
+                .solution = {{"r6", {3, 0, 0}}},
+            },
     },
 };
 
@@ -201,5 +237,5 @@ const struct lesson_course LESSON_CLASSIC = {
     .all_words = N_("First lay 30 points from your rack. After that, play, rearrange or draw. "
                     "At the end you lose the points left on your rack, and a Wild counts 30."),
     .more = N_("More about Wilds"),
-    .row = {3, 4, WILD, 6, 7}, /* r4 r5 * r7 r8 */
+    .row = "r4 r5 * r7 r8",
 };

@@ -19,15 +19,18 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! But now right below the red run, please."),
         .cheer = N_("Two rows, and nothing has to fit between them."),
         .rules = "Rows and columns",
-        .wish = WISH_ABOVE,
-        .position = GAME "rules dimensions 1\n"
-                         "grid\n"
-                         "r3 r4 r5 .\n"
-                         ".  .  .  .\n"
-                         ".  .  .  .\n"
-                         ".  .  .  *\n"
-                         "rack k10 k11 k12\n",
-        .solution = {{"k10", {0, 1, 0}}, {"k11", {1, 1, 0}}, {"k12", {2, 1, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_ABOVE,
+                .position = GAME "rules dimensions 1\n"
+                                 "grid\n"
+                                 "r3 r4 r5 .\n"
+                                 ".  .  .  .\n"
+                                 ".  .  .  .\n"
+                                 ".  .  .  *\n"
+                                 "rack k10 k11 k12\n",
+                .solution = {{"k10", {0, 1, 0}}, {"k11", {1, 1, 0}}, {"k12", {2, 1, 0}}},
+            },
     },
     {
         .id = "slant",
@@ -41,14 +44,17 @@ static const struct lesson_step STEPS[] = {
         .cheer = N_("Three 5s, corner to corner."),
         .rules = "Diagonals anywhere",
         .marked = true,
-        .wish = WISH_SLANT,
-        .position = GAME "rules dimensions 5\n"
-                         "grid\n"
-                         "r3 r4 r5 .  .\n"
-                         ".  .  .  .  .\n"
-                         "*  .  .  .  .\n"
-                         "rack k5 b5\n",
-        .solution = {{"k5", {3, 1, 0}}, {"b5", {4, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_SLANT,
+                .position = GAME "rules dimensions 5\n"
+                                 "grid\n"
+                                 "r3 r4 r5 .  .\n"
+                                 ".  .  .  .  .\n"
+                                 "*  .  .  .  .\n"
+                                 "rack k5 b5\n",
+                .solution = {{"k5", {3, 1, 0}}, {"b5", {4, 2, 0}}},
+            },
     },
     {
         .id = "crowd",
@@ -61,15 +67,18 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! Now use the diagonal."),
         .cheer = N_("They touch the green 10, and that is fine."),
         .rules = "Diagonals anywhere",
-        .wish = WISH_SLANT,
-        .position = GAME "rules dimensions 5\n"
-                         "grid\n"
-                         "r3 r4 r5 .  .   .   .\n"
-                         ".  .  .  .  g10 g11 g12\n"
-                         ".  .  .  .  .   .   .\n"
-                         "*  .  .  .  .   .   .\n"
-                         "rack k5 b5\n",
-        .solution = {{"k5", {3, 1, 0}}, {"b5", {4, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_SLANT,
+                .position = GAME "rules dimensions 5\n"
+                                 "grid\n"
+                                 "r3 r4 r5 .  .   .   .\n"
+                                 ".  .  .  .  g10 g11 g12\n"
+                                 ".  .  .  .  .   .   .\n"
+                                 "*  .  .  .  .   .   .\n"
+                                 "rack k5 b5\n",
+                .solution = {{"k5", {3, 1, 0}}, {"b5", {4, 2, 0}}},
+            },
     },
     {
         .id = "free",
@@ -83,13 +92,16 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("It fits, but the Wild is still in a group."),
         .cheer = N_("The Wild is free and everything fits."),
         .rules = "The challenge",
-        .wish = WISH_WILD_FREE,
-        .position = GAME "rules dimensions 2\n"
-                         "grid\n"
-                         ".  r4 r5 *  . .\n"
-                         ".  .  .  .  . .\n"
-                         "r3 b3 g3 k3 . .\n",
-        .solution = {{"*", {5, 0, 0}}, {"r3", {0, 0, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_WILD_FREE,
+                .position = GAME "rules dimensions 2\n"
+                                 "grid\n"
+                                 ".  r4 r5 *  . .\n"
+                                 ".  .  .  .  . .\n"
+                                 "r3 b3 g3 k3 . .\n",
+                .solution = {{"*", {5, 0, 0}}, {"r3", {0, 0, 0}}},
+            },
     },
 };
 
@@ -101,5 +113,5 @@ const struct lesson_course LESSON_NORMIKUB = {
     .all_words =
         N_("On your first turn, play at most six tiles. If you play nothing, you take a "
            "penalty tile. You choose the number of dimensions when you set up a game."),
-    .row = {3, 4, WILD, 46, 20}, /* r4 r5 * k8 b8 */
+    .row = "r4 r5 * k8 b8",
 };

@@ -26,12 +26,15 @@ static const struct lesson_step STEPS[] = {
         .cheer = N_("The dot shows that it is new on the table."),
         .rules = "Mouse and keys",
         .marked = true,
-        .position = GAME "grid\n"
-                         "r7 b7 g7 .\n"
-                         ".  .  .  .\n"
-                         ".  .  *  .\n"
-                         "rack k7\n",
-        .solution = {{"k7", {3, 0, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "r7 b7 g7 .\n"
+                                 ".  .  .  .\n"
+                                 ".  .  *  .\n"
+                                 "rack k7\n",
+                .solution = {{"k7", {3, 0, 0}}},
+            },
     },
     {
         .id = "set",
@@ -43,11 +46,14 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! But now a set, please: one number, different colours."),
         .cheer = N_("Three 5s, three colours: a set."),
         .rules = "Sets and runs",
-        .wish = WISH_SET,
-        .position = GAME "grid\n"
-                         ". * .\n"
-                         "rack r5 g5 k5\n",
-        .solution = {{"r5", {0, 2, 0}}, {"g5", {1, 2, 0}}, {"k5", {2, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_SET,
+                .position = GAME "grid\n"
+                                 ". * .\n"
+                                 "rack r5 g5 k5\n",
+                .solution = {{"r5", {0, 2, 0}}, {"g5", {1, 2, 0}}, {"k5", {2, 2, 0}}},
+            },
     },
     {
         .id = "run",
@@ -59,12 +65,15 @@ static const struct lesson_step STEPS[] = {
         .beside = PLAIN_BESIDE,
         .cheer = N_("10 11 12 13 1: it wraps around."),
         .rules = "Sets and runs",
-        .position = GAME "grid\n"
-                         ". g11 g12 g13 .\n"
-                         ". .   .   .   .\n"
-                         ". .   *   .   .\n"
-                         "rack g1 g10\n",
-        .solution = {{"g10", {0, 0, 0}}, {"g1", {4, 0, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 ". g11 g12 g13 .\n"
+                                 ". .   .   .   .\n"
+                                 ". .   *   .   .\n"
+                                 "rack g1 g10\n",
+                .solution = {{"g10", {0, 0, 0}}, {"g1", {4, 0, 0}}},
+            },
     },
     {
         .id = "crossing",
@@ -77,13 +86,16 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! Now make the 4s go through the red 4."),
         .cheer = N_("The red 4 is in the run and in the set."),
         .rules = "Crossing",
-        .wish = WISH_CROSSING,
-        .position = GAME "grid\n"
-                         ".  .  .  . .\n"
-                         "r3 r4 r5 . *\n"
-                         ".  .  .  . .\n"
-                         "rack b4 k4\n",
-        .solution = {{"b4", {1, 0, 0}}, {"k4", {1, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_CROSSING,
+                .position = GAME "grid\n"
+                                 ".  .  .  . .\n"
+                                 "r3 r4 r5 . *\n"
+                                 ".  .  .  . .\n"
+                                 "rack b4 k4\n",
+                .solution = {{"b4", {1, 0, 0}}, {"k4", {1, 2, 0}}},
+            },
     },
     {
         .id = "wild",
@@ -95,11 +107,14 @@ static const struct lesson_step STEPS[] = {
         .beside = PLAIN_BESIDE,
         .cheer = N_("A red 6 and an 8 at once. Hover over the star to see."),
         .rules = "The Wild",
-        .wish = WISH_WILD,
-        .position = GAME "grid\n"
-                         "r4 r5 * . .\n"
-                         "rack k8 b8\n",
-        .solution = {{"k8", {3, 0, 0}}, {"b8", {4, 0, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_WILD,
+                .position = GAME "grid\n"
+                                 "r4 r5 * . .\n"
+                                 "rack k8 b8\n",
+                .solution = {{"k8", {3, 0, 0}}, {"b8", {4, 0, 0}}},
+            },
     },
     {
         .id = "six-nine",
@@ -111,13 +126,16 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! Now count down from the blue six-nine: 6 5 4."),
         .cheer = N_("A 9 in one run, a 6 in the other."),
         .rules = "Six or nine",
-        .wish = WISH_SIX_NINE,
-        .position = GAME "grid\n"
-                         "b7 b8 b9\n"
-                         ".  .  .\n"
-                         "*  .  .\n"
-                         "rack b4 b5\n",
-        .solution = {{"b5", {2, 1, 0}}, {"b4", {2, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_SIX_NINE,
+                .position = GAME "grid\n"
+                                 "b7 b8 b9\n"
+                                 ".  .  .\n"
+                                 "*  .  .\n"
+                                 "rack b4 b5\n",
+                .solution = {{"b5", {2, 1, 0}}, {"b4", {2, 2, 0}}},
+            },
     },
     {
         .id = "adjoined",
@@ -129,13 +147,16 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! This time, stay in line with the run."),
         .cheer = N_("The black 3 ends the run and begins the set."),
         .rules = "Side by side",
-        .wish = WISH_ADJOINED,
-        .position = GAME "grid\n"
-                         "k1 k2 k3 . .\n"
-                         ".  .  .  . .\n"
-                         ".  .  *  . .\n"
-                         "rack r3 b3\n",
-        .solution = {{"r3", {3, 0, 0}}, {"b3", {4, 0, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_ADJOINED,
+                .position = GAME "grid\n"
+                                 "k1 k2 k3 . .\n"
+                                 ".  .  .  . .\n"
+                                 ".  .  *  . .\n"
+                                 "rack r3 b3\n",
+                .solution = {{"r3", {3, 0, 0}}, {"b3", {4, 0, 0}}},
+            },
     },
     {
         .id = "moving",
@@ -147,12 +168,15 @@ static const struct lesson_step STEPS[] = {
         .beside = PLAIN_BESIDE,
         .cheer = N_("Give and take: that's the heart of the game."),
         .rules = "Your turn",
-        .position = GAME "grid\n"
-                         "r2 b2 g2 k2 . . * .\n"
-                         ".  .  .  .  . . . .\n"
-                         "k4 g4 b4 r4 . . . .\n"
-                         "rack r3\n",
-        .solution = {{"r2", {5, 2, 0}}, {"r3", {6, 2, 0}}, {"r4", {7, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .position = GAME "grid\n"
+                                 "r2 b2 g2 k2 . . * .\n"
+                                 ".  .  .  .  . . . .\n"
+                                 "k4 g4 b4 r4 . . . .\n"
+                                 "rack r3\n",
+                .solution = {{"r2", {5, 2, 0}}, {"r3", {6, 2, 0}}, {"r4", {7, 2, 0}}},
+            },
     },
     {
         .id = "tower",
@@ -164,14 +188,17 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! Now build upward."),
         .cheer = N_("A tower. Hover over it to see all of it."),
         .rules = "Stacks",
-        .wish = WISH_TOWER,
-        .position = GAME "rules stacks\n"
-                         "grid\n"
-                         "r3 r4 r5\n"
-                         ".  .  .\n"
-                         "*  .  .\n"
-                         "rack b5 k5\n",
-        .solution = {{"b5", {2, 0, 1}}, {"k5", {2, 0, 2}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_TOWER,
+                .position = GAME "rules stacks\n"
+                                 "grid\n"
+                                 "r3 r4 r5\n"
+                                 ".  .  .\n"
+                                 "*  .  .\n"
+                                 "rack b5 k5\n",
+                .solution = {{"b5", {2, 0, 1}}, {"k5", {2, 0, 2}}},
+            },
     },
     {
         .id = "below",
@@ -186,11 +213,14 @@ static const struct lesson_step STEPS[] = {
         .beside = PLAIN_BESIDE,
         .cheer = N_("Down there only its tower counts."),
         .rules = "Stacks",
-        .wish = WISH_BELOW,
-        .position = GAME "rules stacks\n"
-                         "table r3@0,0 k3@1,0 b3@2,0 b4@2,0,1 b5@2,0,2 *@0,2\n"
-                         "rack b2\n",
-        .solution = {{"b2", {2, 0, -1}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_BELOW,
+                .position = GAME "rules stacks\n"
+                                 "table r3@0,0 k3@1,0 b3@2,0 b4@2,0,1 b5@2,0,2 *@0,2\n"
+                                 "rack b2\n",
+                .solution = {{"b2", {2, 0, -1}}},
+            },
     },
     {
         .id = "diagonals",
@@ -203,14 +233,17 @@ static const struct lesson_step STEPS[] = {
         .beside = N_("That fits too! Now use the diagonal."),
         .cheer = N_("A 5 one way, a green 3 the other."),
         .rules = "Diagonals",
-        .wish = WISH_DIAGONALS,
-        .position = GAME "rules diagonals\n"
-                         "grid\n"
-                         "k5 . .\n"
-                         ".  * .\n"
-                         ".  . b5\n"
-                         "rack g2 g4\n",
-        .solution = {{"g2", {2, 0, 0}}, {"g4", {0, 2, 0}}},
+        .task =
+            &(const struct tile_task){
+                .wish = WISH_DIAGONALS,
+                .position = GAME "rules diagonals\n"
+                                 "grid\n"
+                                 "k5 . .\n"
+                                 ".  * .\n"
+                                 ".  . b5\n"
+                                 "rack g2 g4\n",
+                .solution = {{"g2", {2, 0, 0}}, {"g4", {0, 2, 0}}},
+            },
     },
 };
 
@@ -226,5 +259,5 @@ const struct lesson_course LESSON_SUPER_WILD = {
     .all_words = N_("You can switch on stacks, diagonals or both when you set up a game. In a "
                     "game, press End turn when everything fits, or draw a tile."),
     .more = N_("More: stacks, diagonals"),
-    .row = {3, 4, WILD, 46, 20}, /* r4 r5 * k8 b8 */
+    .row = "r4 r5 * k8 b8",
 };
