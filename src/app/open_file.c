@@ -9,6 +9,7 @@
 #include "echo.h"
 #include "file.h"
 #include "notice.h"
+#include "players.h"
 #include "playing.h"
 #include "record.h"
 #include "words.h"
@@ -59,6 +60,29 @@ static void tell_of_file(struct app *app, const char *path, const struct reason 
     buf_free(&place);
 }
 
+/* A position does not say who plays. The person plays for whoever is to move; the others are
+ * played by computers, each by another one. */
+static void seat_players(struct game_config *c)
+{
+    static const enum player order[PLAYER_COUNT] = {PLAYER_NELL, PLAYER_OTTO, PLAYER_MIRA,
+                                                    PLAYER_PIP};
+    struct game_status st;
+    if (c->seats == 1) {
+        snprintf(c->name[0], sizeof c->name[0], "%s", words_in("player", "You"));
+        return;
+    }
+    void *state = mem_alloc(c->game->state_size);
+    c->game->start(state, c);
+    c->game->status(state, &st);
+    free(state);
+    for (int i = 0, n = 0; i < c->seats; i++)
+        if (i != st.seat) {
+            enum player who = order[n++ % PLAYER_COUNT];
+            player_write(who, TEMPER_OPEN, c->computer[i]);
+            snprintf(c->name[i], sizeof c->name[i], "%s", player_name(who));
+        }
+}
+
 void app_open_file(struct app *app, const char *path)
 {
     struct match *m;
@@ -69,7 +93,7 @@ void app_open_file(struct app *app, const char *path)
     else if (m)
         app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
     else {
-        snprintf(c->name[0], sizeof c->name[0], "%s", words_in("player", "You"));
+        seat_players(c);
         c->seed = app_seed(app);
         if (!app_start(app, c, &why))
             tell_of_file(app, path, &why);

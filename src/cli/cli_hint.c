@@ -31,6 +31,7 @@ static bool find_hint(const struct buf *text, const struct mind_hints **hints, s
                       struct reason *why)
 {
     struct game_config config;
+    struct game_status st;
     if (!game_config_from_text(&config, buf_text(text), text->len, why))
         return false;
     const struct mind *mind = mind_of(config.game);
@@ -40,10 +41,14 @@ static bool find_hint(const struct buf *text, const struct mind_hints **hints, s
         return refuse(why, "%s has no hints", config.game->id);
     }
     void *state = mem_alloc(config.game->state_size);
+    void *seen = mem_alloc(config.game->state_size);
     config.game->start(state, &config);
+    config.game->status(state, &st);
+    config.game->view(state, st.seat, seen); /* a hint never knows more than its player */
     game_config_free(&config);
-    bool good = (*hints)->find(state, &(struct budget){.ms = STANDARD_MS}, out);
     free(state);
+    bool good = (*hints)->find(seen, &(struct budget){.ms = STANDARD_MS}, out);
+    free(seen);
     return good || refuse(why, "nobody is at a turn here");
 }
 

@@ -74,6 +74,33 @@ static bool name_good(const char *name)
     return ink && echo_plain(name, n) && name[0] != ' ' && name[n - 1] != ' ';
 }
 
+/* Makes the position's choices in *c, too. */
+static bool read_start(struct game_config *c, const char *text, size_t len, struct reason *why)
+{
+    struct buf clean = {0};
+    bool good = c->game->read_start
+                    ? c->game->read_start(c, text, len, &clean, why)
+                    : refuse_at(why, 1, 1, "this version cannot play %s yet", c->game->id);
+    if (good)
+        c->start = mem_strdup(buf_text(&clean));
+    buf_free(&clean);
+    return good;
+}
+
+/* As many play as the position says. */
+static bool check_start(const struct game_config *c, struct reason *why)
+{
+    struct game_config other;
+    game_config_default(&other, c->game, 1);
+    if (!read_start(&other, c->start, strlen(c->start), why))
+        return false;
+    game_config_free(&other);
+    if (other.seats == 1 && c->seats != 1)
+        return refuse(why, "a position works only in its own game, with one player");
+    return c->seats == other.seats ||
+           refuse(why, "this position is for %d players, not %d", other.seats, c->seats);
+}
+
 bool game_config_check(const struct game_config *c, struct reason *why)
 {
     const struct game *g = c->game;
@@ -89,8 +116,8 @@ bool game_config_check(const struct game_config *c, struct reason *why)
             return refuse(why, "%s must be from %d to %d, not %d", o->id, o->low, o->high,
                           c->option[i]);
     }
-    if (c->start && c->seats != 1)
-        return refuse(why, "a position works only in its own game, with one player");
+    if (c->start && !check_start(c, why))
+        return false;
     return !g->agree || g->agree(c, why);
 }
 
@@ -121,19 +148,6 @@ static int option_index(const struct game_config *c, const char *id)
             return i;
     assert(!"no such option");
     return 0;
-}
-
-/* Makes the position's choices in *c, too. */
-static bool read_start(struct game_config *c, const char *text, size_t len, struct reason *why)
-{
-    struct buf clean = {0};
-    bool good = c->game->read_start
-                    ? c->game->read_start(c, text, len, &clean, why)
-                    : refuse_at(why, 1, 1, "this version cannot play %s yet", c->game->id);
-    if (good)
-        c->start = mem_strdup(buf_text(&clean));
-    buf_free(&clean);
-    return good;
 }
 
 bool game_config_set_start(struct game_config *c, const char *text, size_t len,

@@ -37,8 +37,8 @@ struct game_config {
     char computer[SEATS_MAX][COMPUTER_ID]; /* who plays the seat (players.h); "" for a person */
     int option[OPTIONS_MAX];               /* in the order of game->options */
     uint64_t seed;
-    /* The position it starts from, as the game writes it: one seat, no draw for the start, no
-     * deal. NULL: it starts from the deal. game_config_free() */
+    /* The position it starts from, as the game writes it: as many seats as it says, no draw for
+     * the start, no deal. NULL: it starts from the deal. game_config_free() */
     char *start;
 };
 
@@ -121,8 +121,9 @@ struct game {
      * do. */
     bool (*agree)(const struct game_config *config, struct reason *why);
     /* Reads a start position of this game. Makes the choices that it implies (one round, its
-     * rules) and appends the text as the game would write it. False with a reason that has the
-     * line and column. NULL if every game starts from the deal. */
+     * rules; how many play, if it is not one) and appends the text as the game would write it.
+     * False with a reason that has the line and column. NULL if every game starts from the
+     * deal. */
     bool (*read_start)(struct game_config *config, const char *text, size_t len,
                        struct buf *clean, struct reason *why);
 
@@ -200,12 +201,13 @@ bool game_config_check(const struct game_config *c, struct reason *why);
 int game_config_you(const struct game_config *c);
 /* What stands at the seat: "You" for that person, else the name. */
 const char *game_config_label(const struct game_config *c, int seat);
-/* Makes a config of one seat that starts from a position of the game named in its first line,
- * and checks it. If the text is not such a position, returns false with a reason that has the
- * line and column, and leaves *c as it was. *c is yours: game_config_free(). */
+/* Makes a config that starts from a position of the game named in its first line, with as many
+ * seats as that says (one, in most games), and checks it. If the text is not such a position,
+ * returns false with a reason that has the line and column, and leaves *c as it was. *c is
+ * yours: game_config_free(). */
 bool game_config_from_text(struct game_config *c, const char *text, size_t len,
                            struct reason *why);
-/* Makes *c start from this position of its game; its options do not change. */
+/* Makes *c start from this position of its game; its seats and options do not change. */
 bool game_config_set_start(struct game_config *c, const char *text, size_t len,
                            struct reason *why);
 /* *out becomes a full copy: game_config_free(). */

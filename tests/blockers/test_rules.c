@@ -104,6 +104,8 @@ static void red_to_move(struct bk_state *s, const char *board, const char *rack)
     struct word w;
     memset(s, 0, sizeof *s);
     s->seats = 3;
+    for (int i = 0; i < 3; i++)
+        s->own[i] = (uint8_t)bk_usual_colours(3, i);
     s->rounds = s->round = 1;
     s->phase = PHASE_TURN;
     s->turn = 1;
@@ -113,8 +115,9 @@ static void red_to_move(struct bk_state *s, const char *board, const char *rack)
     scan_line(&scan);
     while (scan_word(&scan, &w))
         assert_true(bk_tile_read(w.at, w.len, &s->colour[0].rack[s->colour[0].n_rack++]));
-    s->colour[0].n_pile = 1;
-    s->colour[0].pile[0] = tile_of("r*");
+    static const char *const pile[] = {"rs6", "rs7", "rs8", "rs9", "r*"};
+    for (int i = 0; i < 5; i++)
+        s->colour[0].pile[s->colour[0].n_pile++] = tile_of(pile[i]);
 }
 
 static void refused(const struct bk_state *s, const char *step, const char *why)
@@ -238,16 +241,16 @@ static void what_is_captured_and_drawn(void **state)
 {
     (void)state;
     struct bk_state s, v;
-    red_to_move(&s, "b5@e5", "r5 ra");
+    red_to_move(&s, "b5@e5", "r5 ra r2 r3 r4");
     bk_apply(&s, "capture r5 e5 b5", NULL);
     bk_view(&s, -1, &v); /* everybody sees it */
     assert_int_equal(v.n_captured[0], 1);
     assert_int_equal(v.captured[0][0], tile_of("b5"));
-    assert_int_equal(s.colour[0].n_rack, 1);
+    assert_int_equal(s.colour[0].n_rack, 4);
     bk_apply(&s, "end", NULL);
-    assert_int_equal(s.colour[0].n_rack, 2);
-    assert_int_equal(s.colour[0].rack[1], tile_of("r*"));
-    assert_int_equal(s.colour[0].n_pile, 0);
+    assert_int_equal(s.colour[0].n_rack, 5);
+    assert_int_equal(s.colour[0].rack[4], tile_of("r*"));
+    assert_int_equal(s.colour[0].n_pile, 4);
 }
 
 /* ---- The end ---- */
@@ -309,7 +312,7 @@ static void a_skipped_turn_is_lost(void **state)
     struct bk_state s;
     red_to_move(&s, "r2@a1 r3@b1 r4@c1 r5@d1 r6@e1 r7@f1 r8@g1 r9@h1 ra@i1", "r1");
     bk_apply(&s, "end", NULL);
-    assert_int_equal(s.colour[0].n_pile, 1);
+    assert_int_equal(s.colour[0].n_pile, 5);
     assert_int_equal(s.colour[0].n_rack, 1);
     assert_int_equal(s.turns[0], 1);
 }

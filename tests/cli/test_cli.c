@@ -283,6 +283,32 @@ static void a_score_sheet_is_printed(void **state)
     buf_free(&text);
 }
 
+/* Of a game for several, the position is that of whoever would go first next. */
+static void a_game_that_is_over_is_a_position_too(void **state)
+{
+    struct buf text = {0};
+    (void)state;
+    slurp(SUPERWILD_SOURCE_DIR "/tests/replays/blockers-3-seats.swr", &text);
+    assert_int_equal(run_with("replay -", text.data), 0);
+    char *position = strdup(strstr(out, "game "));
+    assert_int_equal(run_with("score -", position), 0);
+    assert_non_null(strstr(out, "\nwins "));
+    assert_int_equal(run_with("hint -", position), 2);
+    assert_non_null(strstr(err, "the game is already over"));
+    free(position);
+    buf_free(&text);
+}
+
+/* A hint for a position of several players, whose racks the file does not give. */
+static void a_hint_for_one_of_several(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("hint -", "game blockers\nseats b r g\nturn r\n"
+                                        "table r5@e5 r7@e7 b1@a1 g2@b2\nrack r6\n"),
+                     0);
+    assert_text(out, "play 1\ntile r6\nplace e6\nstep put r6 e6\n");
+}
+
 static void tampered_and_cut_records_are_refused_at_the_line(void **state)
 {
     struct buf text = {0};
@@ -893,6 +919,8 @@ int main(void)
         cmocka_unit_test(too_large_a_file),
         cmocka_unit_test(a_record_is_replayed),
         cmocka_unit_test(a_score_sheet_is_printed),
+        cmocka_unit_test(a_game_that_is_over_is_a_position_too),
+        cmocka_unit_test(a_hint_for_one_of_several),
         cmocka_unit_test(tampered_and_cut_records_are_refused_at_the_line),
         cmocka_unit_test(selfplay_passes_and_gives_its_signature),
         cmocka_unit_test(bad_selfplay),

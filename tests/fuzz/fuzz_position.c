@@ -1,6 +1,8 @@
 /* fuzz_position.c: any text as a position file. Either it is refused with a line and column, or
- * it can be judged, read, explained, written, and read again as the same position. */
+ * it can be judged, read, explained, written, and read again as the same position. Of any game,
+ * it is refused, or can be played. */
 #include <assert.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "explain.h"
@@ -28,10 +30,34 @@ static void judge(const struct position *p)
     buf_free(&b);
 }
 
+/* Of any game: what can be read can be played, and is written as a position that can be read.
+ */
+static void start(const char *text, size_t size)
+{
+    struct game_config c, again;
+    struct reason why = {.text = ""};
+    struct buf written = {0};
+    if (!game_config_from_text(&c, text, size, &why)) {
+        assert(why.text[0]);
+        return;
+    }
+    void *state = mem_alloc(c.game->state_size);
+    c.game->start(state, &c);
+    assert(c.game->invariant(state, &why));
+    c.game->write_position(state, &written);
+    bool good = game_config_from_text(&again, buf_text(&written), written.len, &why);
+    assert(good && again.seats == c.seats);
+    game_config_free(&again);
+    game_config_free(&c);
+    buf_free(&written);
+    free(state);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct position p, again;
     struct reason why = {.text = ""};
+    start((const char *)data, size);
     struct buf a = {0}, b = {0};
     memset(&p, 0, sizeof p);
     memset(&again, 0, sizeof again);

@@ -273,12 +273,19 @@ static void classic_says_the_same_everywhere(void **state)
     must_say_the_same("classic", 0xee1935b777f4f470u);
 }
 
+static void blockers_says_the_same_everywhere(void **state)
+{
+    (void)state;
+    must_say_the_same("blockers", 0x5c4f925857693cb6u);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(super_wild_says_the_same_everywhere),
         cmocka_unit_test(normikub_says_the_same_everywhere),
         cmocka_unit_test(classic_says_the_same_everywhere),
+        cmocka_unit_test(blockers_says_the_same_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 
 #include "copies.h"
 #include "echo.h"
+#include "playing.h"
 #include "record.h"
 
 static char folder[200];
@@ -93,6 +94,44 @@ static void nothing_hidden_can_be_typed(void **state)
     drive_end(&d);
 }
 
+/* ---- A position for several ---- */
+
+/* The person plays for whoever is to move, and computers play for the others, each by another
+ * one. A copy of the game can be opened again. */
+static void a_position_of_several_is_played_against_computers(void **state)
+{
+    char path[400];
+    struct driver d;
+    struct buf record = {0};
+    (void)state;
+    snprintf(path, sizeof path, "%s/board.swt", folder);
+    write_file(path, "game blockers\nseats g r b y p\nturn b\ntable g1@a1 r2@b2\nrack b5 bc\n");
+    drive_start(&d, NULL, 1280, 800);
+    app_open(d.app, path, 1);
+    drive_draw(&d);
+    expect_screen(&d, "table");
+    const struct match *m = d.app->session->match;
+    assert_int_equal(m->config.seats, 5);
+    assert_int_equal(game_config_you(&m->config), 2);
+    assert_string_equal(game_config_label(&m->config, 2), "You");
+    for (int i = 0; i < 5; i++)
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(m->config.name[i], m->config.name[k]);
+    assert_true(app_play(d.app, "put b5 e5", NULL));
+    record_write(&record, m);
+    write_file(path, buf_text(&record));
+    app_open(d.app, path, 2);
+    drive_draw(&d);
+    expect_screen(&d, "table");
+    assert_int_equal(d.app->session->match->at, 1);
+    write_file(path, "game blockers\nseats g r b\nturn b\ntable g1@a1 r2@a1\nrack b5 bc\n");
+    app_open(d.app, path, 3);
+    assert_non_null(strstr(notice(&d), "board.swt:4:13: there is already a tile"));
+    drive_end(&d);
+    buf_free(&record);
+    unlink(path);
+}
+
 /* ---- What is no file ---- */
 
 /* If the pipe were opened, the program would wait for ever. */
@@ -174,6 +213,7 @@ int main(void)
         WITH_FOLDER(names_and_words_are_shown_visibly),
         cmocka_unit_test(a_long_name_leaves_room_for_the_reason),
         cmocka_unit_test(nothing_hidden_can_be_typed),
+        WITH_FOLDER(a_position_of_several_is_played_against_computers),
         WITH_FOLDER(a_pipe_is_not_opened),
         WITH_FOLDER(a_large_file_is_refused),
         WITH_FOLDER(why_there_is_no_copy),

@@ -6,14 +6,11 @@
 #include "bk_state.h"
 #include "words.h"
 
-/* The variant for two: red and blue against green and yellow. */
-static const unsigned PAIRS[2] = {1u << 0 | 1u << 1, 1u << 2 | 1u << 3};
-
 /* ---- Seats and turns ---- */
 
 unsigned bk_own(const struct bk_state *s, int seat)
 {
-    return bk_pairs(s) ? PAIRS[seat] : 1u << seat;
+    return s->own[seat];
 }
 
 void bk_state_seats(const struct bk_state *s, struct bk_seats *out)
@@ -47,7 +44,7 @@ void bk_state_score(const struct bk_state *s, int seat, struct bk_score *out)
 
 bool bk_may_play(const struct bk_state *s, int colour)
 {
-    return s->colour[colour].n_pile || s->colour[colour].n_rack > BK_LEFT;
+    return s->colour[colour].n_pile + s->colour[colour].n_rack > BK_LEFT;
 }
 
 bool bk_can_place(const struct bk_state *s)
@@ -93,22 +90,7 @@ static void say_move(struct event_list *ev, enum event_cue cue, int seat, bk_til
 
 /* ---- The deal ---- */
 
-void bk_start(void *state, const struct game_config *c)
-{
-    struct bk_state *s = state;
-    memset(s, 0, sizeof *s);
-    s->seats = c->seats;
-    s->rounds = game_option(c, "rounds");
-    s->first = game_option(c, "starter");
-    s->phase = PHASE_DEAL;
-    s->seat = -1;
-    s->placed = s->taken = BK_NO_TILE;
-    rng_seed(&s->rng, c->seed);
-    bk_board_clear(&s->board);
-    s->starter = s->first ? s->first - 1 : (int)rng_below(&s->rng, (uint32_t)s->seats);
-}
-
-static void shuffle(bk_tile *t, int n, struct rng *rng)
+void bk_mix(bk_tile *t, int n, struct rng *rng)
 {
     for (int i = n - 1; i > 0; i--) {
         int k = (int)rng_below(rng, (uint32_t)i + 1);
@@ -118,29 +100,27 @@ static void shuffle(bk_tile *t, int n, struct rng *rng)
     }
 }
 
-/* One tile from the pile to the rack, if there is one. */
-static bk_tile draw(struct bk_colour *c)
+void bk_fill_racks(struct bk_state *s, int seat, enum event_cue cue, struct event_list *ev)
 {
-    if (!c->n_pile)
-        return BK_NO_TILE;
-    bk_tile t = c->pile[--c->n_pile];
-    c->pile[c->n_pile] = 0;
-    c->rack[c->n_rack++] = t;
-    return t;
+    for (int colour = 0; colour < BK_COLOURS; colour++) {
+        struct bk_colour *c = &s->colour[colour];
+        while (bk_own(s, seat) >> colour & 1 && c->n_pile && c->n_rack < BK_RACK) {
+            bk_tile t = c->pile[--c->n_pile];
+            c->pile[c->n_pile] = 0;
+            c->rack[c->n_rack++] = t;
+            say_move(ev, cue, seat, t, (struct event_place){ZONE_STOCK, seat, 0, 0, 0},
+                     (struct event_place){ZONE_HAND, seat, c->n_rack - 1, 0, 0});
+        }
+    }
 }
 
-static void deal_colour(struct bk_state *s, int seat, int colour, struct event_list *ev)
+static void mix_colour(struct bk_state *s, int colour)
 {
     struct bk_colour *c = &s->colour[colour];
     memset(c, 0, sizeof *c);
     for (int f = 0; f < BK_FACES; f++)
         c->pile[c->n_pile++] = bk_tile_of(colour, f);
-    shuffle(c->pile, BK_FACES, &s->rng);
-    for (int i = 0; i < BK_RACK; i++) {
-        bk_tile t = draw(c);
-        say_move(ev, CUE_DEAL, seat, t, (struct event_place){ZONE_STOCK, seat, 0, 0, 0},
-                 (struct event_place){ZONE_HAND, seat, c->n_rack - 1, 0, 0});
-    }
+    bk_mix(c->pile, BK_FACES, &s->rng);
 }
 
 static void begin_turn(struct bk_state *s, int seat, struct event_list *ev)
@@ -164,10 +144,12 @@ static void deal(struct bk_state *s, struct event_list *ev)
     memset(s->n_captured, 0, sizeof s->n_captured);
     memset(s->turns, 0, sizeof s->turns);
     memset(s->skipped, 0, sizeof s->skipped);
-    for (int seat = 0; seat < s->seats; seat++)
+    for (int seat = 0; seat < s->seats; seat++) {
         for (int c = 0; c < BK_COLOURS; c++)
             if (bk_own(s, seat) >> c & 1)
-                deal_colour(s, seat, c, ev);
+                mix_colour(s, c);
+        bk_fill_racks(s, seat, CUE_DEAL, ev);
+    }
     begin_turn(s, s->starter, ev);
 }
 
@@ -345,12 +327,7 @@ static void end_turn(struct bk_state *s, struct event_list *ev)
 {
     int seat = s->seat;
     if (s->placed != BK_NO_TILE) {
-        struct bk_colour *c = &s->colour[bk_colour(s->placed)];
-        bool left = c->n_pile > 0;
-        bk_tile t = draw(c);
-        if (left)
-            say_move(ev, CUE_DRAW, seat, t, (struct event_place){ZONE_STOCK, seat, 0, 0, 0},
-                     (struct event_place){ZONE_HAND, seat, c->n_rack - 1, 0, 0});
+        bk_fill_racks(s, seat, CUE_DRAW, ev); /* one tile, unless a position left it short */
     } else {
         s->skipped[seat]++;
         event_say(ev, EVENT_NOTE, CUE_NONE, BK_SKIPS, seat);

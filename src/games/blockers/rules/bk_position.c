@@ -9,6 +9,25 @@ enum section { GAME, SEATS, TURN, TABLE, RACK, CAPTURED, SECTIONS };
 static const char *const NAME[SECTIONS] = {"game",  "seats", "turn",
                                            "table", "rack",  "captured"};
 
+/* ---- Counts ---- */
+
+int bk_position_placed(const struct bk_position *p, int seat)
+{
+    int n = 0;
+    for (int i = 0; i < BK_SPACES; i++)
+        n += p->board.at[i] != BK_NO_TILE &&
+             p->seats.colours[seat] >> bk_colour(p->board.at[i]) & 1;
+    for (int other = 0; other < p->seats.n; other++)
+        for (int i = 0; i < p->n_captured[other]; i++)
+            n += p->seats.colours[seat] >> bk_colour(p->captured[other][i]) & 1;
+    return n;
+}
+
+int bk_position_turns(const struct bk_position *p)
+{
+    return p->seats.n == 2 ? 2 * BK_TURNS : BK_TURNS;
+}
+
 /* ---- Reading ---- */
 
 #define BK_HEADS 64
@@ -21,12 +40,19 @@ struct found {
     struct word word;
 };
 
+/* What a text must have, by what it is for. */
+enum purpose {
+    JUDGE, /* the rack of the player to move, and no other */
+    SOLVE, /* the racks of all colours */
+    PLAY   /* a game that can go on: the rack of the player to move, and perhaps others */
+};
+
 struct reading {
     struct scan scan;
     struct word at[SECTIONS]; /* where each was first; line 0: not yet */
     struct bk_position p;
-    bool all_racks; /* not only that of the player to move */
-    int turn;       /* a colour */
+    enum purpose purpose;
+    int turn; /* a colour */
     struct word turn_word;
     struct found tile[BK_TILES];
     int n_tiles;
@@ -159,7 +185,7 @@ static bool read_section(struct reading *r, const struct word *w)
         return refuse_word(r->why, w,
                            "\"%s\" is not a section: seats, turn, table, rack or captured is "
                            "expected");
-    bool again = s == TABLE || s == CAPTURED || (s == RACK && r->all_racks);
+    bool again = s == TABLE || s == CAPTURED || (s == RACK && r->purpose != JUDGE);
     if (r->at[s].line && !again)
         return refuse_word(r->why, w, "the section \"%s\" appears twice");
     if (!r->at[s].line)
@@ -200,7 +226,7 @@ static bool place_tile(struct reading *r, const struct found *f)
     if (owner < 0)
         return refuse_word(r->why, &f->word, "the colour of \"%s\" has no player");
     if (f->section == RACK) {
-        if (owner != p->turn && !r->all_racks)
+        if (owner != p->turn && r->purpose == JUDGE)
             return refuse_word(r->why, &f->word, "\"%s\" is not a tile of the player to move");
         if (owner != p->turn)
             p->others[p->n_others++] = f->tile;
@@ -250,20 +276,51 @@ static bool check_racks(struct reading *r)
     return true;
 }
 
-static bool read_all(const char *text, size_t len, bool all_racks, struct bk_position *out,
-                     struct reason *why)
+/* No colour has more tiles than a player can have placed, and no rack more than it holds. */
+static bool check_counts(struct reading *r)
+{
+    int placed[BK_COLOURS] = {0}, rack[BK_COLOURS] = {0};
+    for (int i = 0; i < r->n_tiles; i++) {
+        const struct found *f = &r->tile[i];
+        int c = bk_colour(f->tile);
+        if (f->section == RACK && ++rack[c] > BK_RACK)
+            return refuse_word(r->why, &f->word,
+                               "\"%s\" is one tile too many: a rack holds five");
+        if (f->section != RACK && ++placed[c] > BK_TURNS)
+            return refuse_word(r->why, &f->word,
+                               "\"%s\" is one tile too many: four of each colour are never "
+                               "placed");
+    }
+    return true;
+}
+
+/* Can the game go on from there? */
+static bool check_play(struct reading *r)
+{
+    int line = r->at[RACK].line ? r->at[RACK].line : r->scan.line;
+    if (!check_counts(r))
+        return false;
+    if (!r->p.n_rack)
+        return refuse_at(r->why, line, 1, "the rack of the player to move is missing");
+    return bk_position_placed(&r->p, r->p.turn) < bk_position_turns(&r->p) ||
+           refuse_word(r->why, &r->turn_word, "for \"%s\" the game is already over");
+}
+
+static bool read_all(const char *text, size_t len, enum purpose purpose,
+                     struct bk_position *out, struct reason *why)
 {
     struct reading *r = mem_alloc(sizeof *r);
     struct word w;
     r->why = why;
-    r->all_racks = all_racks;
+    r->purpose = purpose;
     bk_board_clear(&r->p.board);
     scan_start(&r->scan, text, len);
     bool good = read_game(r);
     while (good && scan_line(&r->scan))
         if (scan_word(&r->scan, &w))
             good = read_section(r, &w);
-    good = good && finish(r) && (!all_racks || check_racks(r));
+    good = good && finish(r) && (purpose != SOLVE || check_racks(r)) &&
+           (purpose != PLAY || check_play(r));
     if (good)
         *out = r->p;
     free(r);
@@ -272,13 +329,19 @@ static bool read_all(const char *text, size_t len, bool all_racks, struct bk_pos
 
 bool bk_position_read(const char *text, size_t len, struct bk_position *out, struct reason *why)
 {
-    return read_all(text, len, false, out, why);
+    return read_all(text, len, JUDGE, out, why);
 }
 
 bool bk_position_read_racks(const char *text, size_t len, struct bk_position *out,
                             struct reason *why)
 {
-    return read_all(text, len, true, out, why);
+    return read_all(text, len, SOLVE, out, why);
+}
+
+bool bk_position_read_play(const char *text, size_t len, struct bk_position *out,
+                           struct reason *why)
+{
+    return read_all(text, len, PLAY, out, why);
 }
 
 /* ---- Writing ---- */

@@ -33,10 +33,19 @@ bool bk_position_read(const char *text, size_t len, struct bk_position *out,
 /* The same with the racks of all colours, a line or more for each. */
 bool bk_position_read_racks(const char *text, size_t len, struct bk_position *out,
                             struct reason *why);
+/* The same for a game that can go on from there: the rack of the player to move, and perhaps
+ * tiles of others; five tiles on a rack and 24 placed of a colour at most. */
+bool bk_position_read_play(const char *text, size_t len, struct bk_position *out,
+                           struct reason *why);
 void bk_position_write(struct buf *out, const struct bk_position *p);
 /* Appends "r", or "r+b" for two colours. */
 void bk_seat_write(struct buf *out, const struct bk_position *p, int seat);
 /* How many tiles of each colour the seat has captured. */
 void bk_position_captures(const struct bk_position *p, int seat, int out[BK_COLOURS]);
+/* How many tiles the seat has placed: those on the board, and those that others have captured.
+ */
+int bk_position_placed(const struct bk_position *p, int seat);
+/* How many turns each player has in a game. */
+int bk_position_turns(const struct bk_position *p);
 
 #endif

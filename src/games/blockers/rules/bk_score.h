@@ -5,6 +5,9 @@
 #include "bk_board.h"
 
 #define BK_SEATS 5
+#define BK_RACK 5
+#define BK_LEFT 4                     /* tiles of each colour that are never played */
+#define BK_TURNS (BK_FACES - BK_LEFT) /* of each colour in a game */
 
 /* Who has which colours: one each, or two players with two each. */
 struct bk_seats {

@@ -5,10 +5,7 @@
 #include "bk_score.h"
 #include "game.h"
 
-#define BK_RACK 5
 #define BK_ROUNDS 9
-#define BK_LEFT 4                     /* tiles that are never played */
-#define BK_TURNS (BK_FACES - BK_LEFT) /* of each colour in a game */
 
 /* A tile that a seat may not know is BK_NO_TILE; how many there are, everybody knows. */
 struct bk_colour {
@@ -19,7 +16,11 @@ struct bk_colour {
 
 struct bk_state {
     int seats, rounds, first; /* first: who begins every game, from 1; 0: a random player */
-    int phase;                /* PHASE_DEAL, PHASE_TURN, PHASE_ROUND_OVER, PHASE_GAME_OVER */
+    uint8_t own[BK_SEATS];    /* the colours of each player, one bit each */
+    /* This game began from a position file: a rack may have had fewer than five tiles, and a
+     * tile may lie where its face does not allow. */
+    int made;
+    int phase; /* PHASE_DEAL, PHASE_TURN, PHASE_ROUND_OVER, PHASE_GAME_OVER */
     int round, turn, seat, starter;
     struct bk_board board;
     struct bk_colour colour[BK_COLOURS];
@@ -41,6 +42,8 @@ static inline bool bk_pairs(const struct bk_state *s)
     return s->seats == 2;
 }
 
+/* The usual colours of a seat, if that many play, one bit each. */
+unsigned bk_usual_colours(int seats, int seat);
 /* The colours of all seats; and of one. */
 void bk_state_seats(const struct bk_state *s, struct bk_seats *out);
 unsigned bk_own(const struct bk_state *s, int seat);
@@ -65,7 +68,14 @@ enum bk_note {
     BK_SHARES /* the seat has won, and so has another */
 };
 
+void bk_mix(bk_tile *t, int n, struct rng *rng);
+/* Fills the racks of a seat up to five tiles, as far as its piles go. */
+void bk_fill_racks(struct bk_state *s, int seat, enum event_cue cue, struct event_list *ev);
+
 /* struct game. */
+bool bk_read_start(struct game_config *c, const char *text, size_t len, struct buf *clean,
+                   struct reason *why);
+void bk_write_position(const void *state, struct buf *out);
 void bk_start(void *state, const struct game_config *c);
 bool bk_check(const void *state, const char *step, struct reason *why);
 void bk_apply(void *state, const char *step, struct event_list *ev);

@@ -2,7 +2,8 @@
  *
  *     state blockers 1
  *     seats 3
- *     ...one key on each line, in a fixed order, with every key present... */
+ *     ...one key on each line, in a fixed order, with every key present, but "players r b g"
+ * only in a game from a position... */
 #include <stdio.h>
 #include <string.h>
 
@@ -54,12 +55,27 @@ static void write_board(struct buf *out, const struct bk_board *b)
     buf_add(out, "\n");
 }
 
+/* "players r b g", or "players rb gy" */
+static void write_players(struct buf *out, const struct bk_state *s)
+{
+    buf_add(out, "players");
+    for (int i = 0; i < s->seats; i++) {
+        buf_add(out, " ");
+        for (int c = 0; c < BK_COLOURS; c++)
+            if (s->own[i] >> c & 1)
+                buf_addf(out, "%c", bk_colour_letter(c));
+    }
+    buf_add(out, "\n");
+}
+
 void bk_write(const void *state, struct buf *out)
 {
     const struct bk_state *s = state;
     buf_add(out, VERSION "\n");
     for (size_t i = 0; i < N_FIELDS; i++)
         state_write_field(out, &FIELDS[i], s);
+    if (s->made)
+        write_players(out, s);
     buf_add(out, "turn-was");
     write_tile(out, s->placed);
     write_tile(out, s->taken);
@@ -133,6 +149,37 @@ static bool read_board(struct state_source *r, struct bk_board *b)
     return true;
 }
 
+static bool read_player(struct state_source *r, struct bk_state *s, int seat)
+{
+    struct word w;
+    if (!scan_word(&r->scan, &w))
+        return state_bad(r, "players");
+    for (size_t i = 0; i < w.len; i++) {
+        int c = bk_colour_find(w.at[i]);
+        if (c < 0)
+            return state_bad(r, "players");
+        s->own[seat] |= (uint8_t)(1u << c);
+    }
+    return true;
+}
+
+/* Only games from a position have this line. */
+static bool read_players(struct state_source *r, struct bk_state *s)
+{
+    struct scan here = r->scan;
+    struct word w;
+    bool good = true;
+    s->made = scan_line(&r->scan) && scan_word(&r->scan, &w) && word_is(&w, "players");
+    if (!s->made)
+        r->scan = here;
+    for (int i = 0; i < s->seats && good; i++)
+        if (s->made)
+            good = read_player(r, s, i);
+        else
+            s->own[i] = (uint8_t)bk_usual_colours(s->seats, i);
+    return good;
+}
+
 static bool read_turn(struct state_source *r, struct bk_state *s)
 {
     bool more;
@@ -190,7 +237,7 @@ static bool read_all(struct state_source *r, struct bk_state *s)
     for (size_t i = 0; i < N_FIELDS; i++)
         if (!state_field(r, &FIELDS[i], s))
             return false;
-    if (!read_turn(r, s) || !read_board(r, &s->board))
+    if (!read_players(r, s) || !read_turn(r, s) || !read_board(r, &s->board))
         return false;
     for (int c = 0; c < BK_COLOURS; c++)
         if (!read_colour(r, &s->colour[c], c))
@@ -237,6 +284,19 @@ static bool count(bool seen[BK_TILES], const bk_tile *t, int n, int colour)
     return true;
 }
 
+/* Each player has one colour, or each of two players two, and no colour has two players. */
+static bool players_make_sense(const struct bk_state *s, struct reason *why)
+{
+    unsigned all = 0;
+    for (int i = 0; i < s->seats; i++) {
+        unsigned own = bk_own(s, i);
+        if (__builtin_popcount(own) != (bk_pairs(s) ? 2 : 1) || (own & all))
+            return refuse(why, "the players' colours do not fit");
+        all |= own;
+    }
+    return true;
+}
+
 /* Each colour that is played has 28 tiles: on the board, captured, on the rack, in the pile. */
 static bool tiles_make_sense(const struct bk_state *s, struct reason *why)
 {
@@ -263,7 +323,7 @@ static bool board_makes_sense(const struct bk_state *s, struct reason *why)
 {
     unsigned own;
     for (int i = 0; i < BK_SPACES; i++)
-        if (s->board.at[i] != BK_NO_TILE && !bk_fits(s->board.at[i], i))
+        if (s->board.at[i] != BK_NO_TILE && !bk_fits(s->board.at[i], i) && !s->made)
             return refuse(why, "a tile lies on a space that its face does not allow");
     for (int seat = 0; seat < s->seats; seat++) {
         own = bk_own(s, seat);
@@ -325,7 +385,8 @@ static bool counts_make_sense(const struct bk_state *s, struct reason *why)
                 bool waits = now && bk_colour(s->placed) == c;
                 have += k->n_rack + k->n_pile;
                 all += BK_FACES;
-                if (k->n_rack + waits < (k->n_pile ? BK_RACK : BK_LEFT))
+                int least = k->n_pile && !s->made ? BK_RACK : BK_LEFT;
+                if (k->n_rack + waits + (s->made ? k->n_pile : 0) < least)
                     return refuse(why, "a rack has too few tiles");
             }
         if (have != all - placed - now)
@@ -352,6 +413,7 @@ static bool sheet_makes_sense(const struct bk_state *s, struct reason *why)
 bool bk_invariant(const void *state, struct reason *why)
 {
     const struct bk_state *s = state;
-    return turns_make_sense(s, why) && tiles_make_sense(s, why) && board_makes_sense(s, why) &&
-           placed_makes_sense(s, why) && counts_make_sense(s, why) && sheet_makes_sense(s, why);
+    return players_make_sense(s, why) && turns_make_sense(s, why) && tiles_make_sense(s, why) &&
+           board_makes_sense(s, why) && placed_makes_sense(s, why) &&
+           counts_make_sense(s, why) && sheet_makes_sense(s, why);
 }

@@ -25,6 +25,7 @@ const struct game BLOCKERS = {
     .n_options = sizeof OPTIONS / sizeof *OPTIONS,
     .state_size = sizeof(struct bk_state),
     .agree = round_starter_fits,
+    .read_start = bk_read_start,
     .start = bk_start,
     .check = bk_check,
     .apply = bk_apply,
@@ -39,5 +40,6 @@ const struct game BLOCKERS = {
     .write = bk_write,
     .read = bk_read,
     .invariant = bk_invariant,
+    .write_position = bk_write_position,
     .round_score = bk_round_score,
 };

@@ -176,7 +176,7 @@ void bk_fast_of_position(const struct bk_position *p, struct bk_fast *out)
 
 bool bk_fast_may(const struct bk_fast *f, int colour)
 {
-    return f->n_pile[colour] || __builtin_popcount(f->rack[colour]) > BK_LEFT;
+    return f->n_pile[colour] + __builtin_popcount(f->rack[colour]) > BK_LEFT;
 }
 
 int bk_fast_colour(const struct bk_fast *f, int bit)

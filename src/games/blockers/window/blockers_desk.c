@@ -346,23 +346,26 @@ static void desk_draw_over(void *self, struct ui *ui, float alpha)
     bd_draw_over(self, ui, alpha);
 }
 
-/* Says which tile the seat drew with the step between two states. */
+/* Says which tiles the seat drew with the step between two states: one, or more if a position
+ * left its rack short. */
 static void desk_gained(const struct game *g, const void *before, const void *after, int seat,
                         struct buf *out)
 {
     const struct bk_state *b = before, *a = after;
-    struct buf tile = {0};
     (void)g;
     for (int c = 0; c < BK_COLOURS; c++) {
         const struct bk_colour *now = &a->colour[c];
-        bool drew = now->n_pile < b->colour[c].n_pile && now->n_rack > 0;
-        if (!(bk_own(a, seat) >> c & 1) || !drew || now->rack[now->n_rack - 1] == BK_NO_TILE)
-            continue;
-        bk_tile_words(&tile, now->rack[now->n_rack - 1]);
-        buf_addf(out, _("You drew the %s."), buf_text(&tile));
-        break;
+        int drew = bk_own(a, seat) >> c & 1 ? b->colour[c].n_pile - now->n_pile : 0;
+        for (int i = now->n_rack - drew; i < now->n_rack && i >= 0; i++) {
+            struct buf tile = {0};
+            if (now->rack[i] == BK_NO_TILE)
+                continue;
+            bk_tile_words(&tile, now->rack[i]);
+            buf_add(out, out->len ? " " : "");
+            buf_addf(out, _("You drew the %s."), buf_text(&tile));
+            buf_free(&tile);
+        }
     }
-    buf_free(&tile);
 }
 
 const struct desk BLOCKERS_DESK = {
