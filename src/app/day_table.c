@@ -38,8 +38,10 @@ static int64_t today(const struct app *app)
 static bool make_play(struct match *m, const struct mind *mind, const struct budget *budget)
 {
     struct hint *h = mem_alloc(sizeof *h);
+    struct game_status st;
     void *view = mem_alloc(m->game->state_size);
-    m->game->view(m->state, 0, view);
+    m->game->status(m->state, &st);
+    m->game->view(m->state, st.seat, view);
     bool best = mind->hints->find(view, budget, h) && h->proven && h->plays == h->most &&
                 match_play(m, h->step, NULL, NULL);
     free(view);

@@ -195,8 +195,8 @@ struct desk {
     /* Call after sync(): the pieces that have set out are a play by somebody else, and it is
      * shown part by part. Returns how many parts it has: groups, for tiles. */
     int (*stage)(void *self);
-    /* The same, one piece after another, each with its sound. NULL: the title shows no table of
-     * this desk. */
+    /* The whole board lays itself, one piece after another, each with its sound, for
+     * draw_bare(). NULL: the title shows no table of this desk. */
     void (*stage_singly)(void *self);
     void (*show_all)(void *self); /* brings the whole board into sight */
     /* Makes room in the camera for everything on the board in several states of a match: call

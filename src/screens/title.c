@@ -195,7 +195,7 @@ static void lay_out(struct app *app)
     area.mover = (struct rect){area.board.x + area.board.w / 2, app->h + w, w, w * 1.28f};
     bool same = memcmp(&t->board, &area.board, sizeof t->board) == 0;
     t->table.desk->lay_out(t->table.surface, &area, app->ui.scale * LARGE);
-    if (!same)
+    if (!same && t->table.desk->spread)
         t->table.desk->spread(t->table.surface, false);
     t->board = area.board;
 }
@@ -230,7 +230,8 @@ static void open_table(struct app *app)
     show_step(app, m, 0);
     desk->settle(t->table.surface);
     show_step(app, m, 1);
-    desk->spread(t->table.surface, true);
+    if (desk->spread)
+        desk->spread(t->table.surface, true);
     desk->stage_singly(t->table.surface);
 }
 

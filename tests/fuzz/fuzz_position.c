@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "explain.h"
+#include "game.h"
 #include "position.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

@@ -39,7 +39,7 @@ static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
     }
     bk_draw_tiles(ui, v->board, &still, NULL);
     for (int i = 0; i < BK_SPACES; i++)
-        if (still.at[i] != BK_NO_TILE)
+        if (still.at[i] != BK_NO_TILE && !v->bare)
             tile_marks(v, ui, i, alpha);
 }
 

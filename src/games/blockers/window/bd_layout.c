@@ -37,8 +37,8 @@ static void place_stands(struct bk_desk *v, struct rect left, struct rect right)
 static void place_board(struct bk_desk *v)
 {
     float m = MARGIN * v->scale;
-    struct rect a = rect_inset(v->area.board, m);
-    float least = STAND * v->scale, most = STAND_MOST * v->scale;
+    struct rect a = rect_inset(v->area.board, v->bare ? 0 : m);
+    float least = v->bare ? -m : STAND * v->scale, most = STAND_MOST * v->scale;
     float side = floorf(fmaxf(9, fminf(a.h, a.w - 2 * (least + m))));
     v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + (a.h - side) / 2),
                              side, side};
@@ -183,13 +183,22 @@ void bd_place_all(struct bk_desk *v)
         v->seen[t].where = BD_BOARD;
         v->seen[t].to = bk_lying_rect(v->board, i);
     }
-    for (int s = 0; s < v->now.seats; s++)
+    for (int s = 0; s < v->now.seats && !v->bare; s++)
         place_front(v, s);
     int n = bd_rack_list(v, list);
     for (int i = 0; i < n; i++) {
         v->seen[list[i]].where = BD_RACK_AREA;
         v->seen[list[i]].to = bd_rack_slot(v, i);
     }
+}
+
+void bd_bare(struct bk_desk *v)
+{
+    if (v->bare)
+        return;
+    v->bare = true;
+    place_board(v);
+    bd_place_all(v);
 }
 
 void bd_layout(struct bk_desk *v, const struct desk_areas *area, float scale)

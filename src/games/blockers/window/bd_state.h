@@ -78,6 +78,7 @@ struct bk_desk {
     struct rect board;           /* the board itself, a square with its labels */
     struct rect stand[BK_SEATS]; /* the players' places beside it */
     float front;                 /* width of a captured tile */
+    bool bare;                   /* it is drawn alone, without stands */
 
     const struct game *game;          /* NULL before the first sync */
     const struct game_config *config; /* the match's, not owned */
@@ -113,11 +114,14 @@ struct bk_desk {
     char note[REASON_MOST];
     struct desk_settings like;
     bool staged, dirty;
+    bool knocks; /* each tile is heard as it arrives */
 };
 
 /* ---- Layout ---- */
 
 void bd_layout(struct bk_desk *v, const struct desk_areas *area, float scale);
+/* From now on the board is drawn alone, and has all the room. */
+void bd_bare(struct bk_desk *v);
 /* The targets of all tiles, without a tween. */
 void bd_place_all(struct bk_desk *v);
 /* The tiles of the shown rack, in their order; returns how many. */
@@ -138,6 +142,9 @@ void bd_travel_from(struct bk_desk *v, bk_tile t, struct rect from);
 void bd_settle(struct bk_desk *v);
 /* Somebody else's play: what it captures leaves first. Returns how many parts it has. */
 int bd_stage(struct bk_desk *v);
+/* The whole board lays itself, from the middle outward, and the tile of this turn comes last.
+ */
+void bd_stage_singly(struct bk_desk *v);
 
 /* ---- Sync ---- */
 

@@ -15,10 +15,13 @@ void bd_tick(struct bk_desk *v)
 {
     for (int t = 0; t < BK_TILES; t++)
         if (v->seen[t].left > 0) {
-            v->seen[t].left--;
+            struct rect to = v->seen[t].to;
             v->dirty = true;
+            if (!--v->seen[t].left && v->knocks)
+                bd_hear(v, SOUND_BOARD, to.x + to.w / 2, 0.3f);
         }
     v->staged = v->staged && bd_moving(v);
+    v->knocks = v->knocks && bd_moving(v);
     bd_glow_tick(v);
 }
 

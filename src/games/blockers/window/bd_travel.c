@@ -83,3 +83,31 @@ int bd_stage(struct bk_desk *v)
     v->seen[t].left += v->seen[t].ticks; /* the place is free first */
     return 2;
 }
+
+/* In rows and columns from the middle of the board. */
+static int ring_of(int space)
+{
+    int dr = bk_row(space) - BK_SIDE / 2, dc = bk_column(space) - BK_SIDE / 2;
+    dr = dr < 0 ? -dr : dr;
+    dc = dc < 0 ? -dc : dc;
+    return dr > dc ? dr : dc;
+}
+
+#define SINGLY 0.2f /* from one tile to the next, in durations of a tween */
+
+void bd_stage_singly(struct bk_desk *v)
+{
+    int wave = 0;
+    bd_bare(v);
+    for (int ring = 0; ring <= BK_SIDE; ring++)
+        for (int i = 0; i < BK_SPACES; i++) {
+            bk_tile t = v->now.board.at[i];
+            bool last = t != BK_NO_TILE && t == v->now.placed;
+            if (t == BK_NO_TILE || ring != (last ? BK_SIDE : ring_of(i)))
+                continue;
+            bd_travel_from(v, t, v->area.mover);
+            v->seen[t].left += (int)((float)wave++ * SINGLY * (float)v->seen[t].ticks);
+        }
+    v->knocks = bd_moving(v);
+    v->dirty = true;
+}

@@ -286,6 +286,11 @@ static int desk_stage(void *self)
     return bd_stage(self);
 }
 
+static void desk_stage_singly(void *self)
+{
+    bd_stage_singly(self);
+}
+
 static void desk_nothing(void *self) /* the board is always in sight */
 {
     (void)self;
@@ -337,6 +342,7 @@ static void desk_draw_bare(void *self, struct ui *ui, float alpha)
 {
     struct bk_desk *v = self;
     v->theme = ui->theme;
+    bd_bare(v);
     bd_draw(v, ui, alpha);
     bd_draw_over(v, ui, alpha);
 }
@@ -401,6 +407,7 @@ const struct desk BLOCKERS_DESK = {
     .wake_at = desk_wake_at,
     .wake = desk_wake,
     .stage = desk_stage,
+    .stage_singly = desk_stage_singly,
     .show_all = desk_nothing,
     .extend = desk_extend,
     .fit_extent = desk_fit_extent,

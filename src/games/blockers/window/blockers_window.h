@@ -6,10 +6,11 @@
 #include "rules_book.h"
 
 extern const struct look LOOK_BLOCKERS;
+extern const struct look_day DAY_BLOCKERS;
 
 /* The pages of the rules, NULL past the last. */
 extern const struct rules_page *const BOOK_BLOCKERS[];
-/* The picture on the title page. */
+/* The picture on the title page, if there is no board of the day. */
 extern const struct rules_example EXAMPLE_BLOCKERS;
 
 #endif

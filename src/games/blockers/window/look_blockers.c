@@ -25,6 +25,7 @@ const struct look LOOK_BLOCKERS = {
     .game = &BLOCKERS,
     .name = "Blockers!",
     .motto = N_("Keep your tiles together, and get in everyone's way"),
+    .day = &DAY_BLOCKERS,
     .cross = &EXAMPLE_BLOCKERS,
     .desk = &BLOCKERS_DESK,
     .award = AWARD_POINTS,
