@@ -118,6 +118,9 @@ enum desk_show {
 struct desk_lesson;
 
 struct desk {
+    bool whole;  /* all of the board is always in sight, so no sentence may cover it */
+    bool stands; /* players have places beside the board, which say what they have */
+
     /* ---- Coming and going ---- */
 
     /* ways: what the game tells its desk; of a type that the desk knows, constant. */

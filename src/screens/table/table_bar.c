@@ -83,31 +83,46 @@ static void count_draw(struct app *app, float x, float cy, const struct count *c
               cy, ALIGN_LEFT, ui->theme->ink, text);
 }
 
+/* What a chip counts. Where players have stands beside the board, it is only what these do not
+ * say: the score of the rounds before. Returns how many counts there are. */
+static int counts_of(const struct app *app, const struct game_status *st, int seat,
+                     struct count out[2])
+{
+    const struct desk *desk = app_look(app)->desk;
+    bool small = crowded(app, st);
+    int n = 0;
+    if (!desk->stands)
+        out[n++] = (struct count){false, small, desk->pieces(app->session->match, seat)};
+    if (st->seats > 1 && (!desk->stands || st->round > 1))
+        out[n++] = (struct count){true, small, st->score[seat]};
+    return n;
+}
+
 /* The counts and, after them or else in the name's line, the mark of the player who began.
  * Returns how much of that line the mark takes. */
 static float chip_counts(struct app *app, const struct game_status *st, int seat, struct rect r)
 {
     struct ui *ui = &app->ui;
-    bool more = st->seats > 1, starter = more && seat == st->starter;
-    bool small = crowded(app, st);
-    struct count c[2] = {{false, small, app_look(app)->desk->pieces(app->session->match, seat)},
-                         {true, small, st->score[seat]}};
-    float first = count_width(ui, &c[0]), all = first + (more ? count_width(ui, &c[1]) : 0);
+    bool starter = st->seats > 1 && seat == st->starter, small = crowded(app, st);
+    struct count c[2];
+    int n = counts_of(app, st, seat, c);
+    float first = n ? count_width(ui, &c[0]) : 0,
+          all = first + (n > 1 ? count_width(ui, &c[1]) : 0);
     float token = ui_px(ui, small ? COUNT_SMALL : COUNT_ICON), least = ui_px(ui, 4),
           cy = r.y + ui_px(ui, 35);
-    bool below = starter && all + token + 2 * least <= r.w;
+    bool below = starter && n && all + token + 2 * least <= r.w;
     float gap = ui_px(ui, COUNT_GAP);
     if (below)
         gap = fminf(gap, (r.w - all - token) / 2);
     if (small)
         gap = fmaxf(1, fminf(gap, r.w - all));
-    count_draw(app, r.x, cy, &c[0]);
-    if (more)
-        count_draw(app, r.x + first + gap, cy, &c[1]);
+    for (int i = 0; i < n; i++)
+        count_draw(app, i ? r.x + first + gap : r.x, cy, &c[i]);
     if (!starter)
         return 0;
-    struct rect at = {below ? r.x + all + 2 * gap : r.x + r.w - token,
-                      (below ? cy : r.y + ui_px(ui, 14)) - token / 2, token, token};
+    float line = n ? r.y + ui_px(ui, 14) : r.y + r.h / 2;
+    struct rect at = {below ? r.x + all + (float)n * gap : r.x + r.w - token,
+                      (below ? cy : line) - token / 2, token, token};
     draw_sprite(ui->dl, SPRITE_TOKEN, at, 0, rgb(0xFFFFFF));
     return below ? 0 : token + ui_px(ui, 3);
 }
@@ -198,7 +213,10 @@ static void chip(struct app *app, const struct game_status *st, int seat, struct
                now ? th->fresh : th->panel_edge);
     if (!small)
         chip_face(app, st, seat, &r);
+    struct count none[2];
     struct rect name = {r.x + m, r.y + ui_px(ui, 2), r.w - 2 * m, ui_px(ui, 24)};
+    if (!counts_of(app, st, seat, none))
+        name.y = r.y + (r.h - name.h) / 2;
     name.w -= chip_counts(app, st, seat, (struct rect){name.x, r.y, name.w, r.h});
     if (now && !small) { /* with many players, only frame and letters show it */
         float a = ui_px(ui, 16);

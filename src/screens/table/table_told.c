@@ -54,7 +54,8 @@ static void turn_words(const struct app *app, const struct buf *said,
     const struct table_data *d = table_data_of(app);
     struct game_status st = app_status(app);
     bool begins = st.phase == PHASE_TURN && !st.played && !st.drawn && !tone->alone;
-    static const int most[RECAP_FOLDS] = {2, 3, 3};
+    bool whole = d->top.desk->whole;
+    const int most[RECAP_FOLDS] = {2, whole ? 2 : 3, whole ? 2 : 3};
     for (int folded = 0; begins && folded < RECAP_FOLDS; folded++) {
         buf_clear(out);
         drawn_words(app, out);
@@ -166,14 +167,19 @@ static void again_button(struct app *app, struct rect *message)
     message->w -= 2 * (side + gap);
 }
 
+#define CLOSER 7 /* units: so much closer to the hand are two lines, so that they fit */
+
 void table_told(struct app *app, struct rect hand)
 {
     struct buf text = {0};
     enum tone tone = message_words(app, &text);
+    bool whole = table_data_of(app)->top.desk->whole;
     hand.x = ui_px(&app->ui, TABLE_MARGIN);
     hand.w = app->w - 2 * hand.x;
     gauge_beside(app, &hand);
     again_button(app, &hand);
+    if (whole && screen_desk_lines(app, hand.w, buf_text(&text)) > 1)
+        hand.y += ui_px(&app->ui, CLOSER);
     screen_desk_message(app, hand, tone, buf_text(&text));
     buf_free(&text);
 }

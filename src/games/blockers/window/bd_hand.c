@@ -79,6 +79,10 @@ struct rect bd_held_rect(const struct bk_desk *v)
                    : (struct rect){r.x, r.y - r.h * 0.18f, r.w, r.h};
     }
     float w = fmaxf(on.w, 1);
+    if (h->state == BD_CARRY) { /* beside the pointer, so that the space under it can be seen */
+        float size = w * 0.8f, off = w * 0.35f;
+        return (struct rect){h->mx + off, h->my - off - size, size, size};
+    }
     return (struct rect){h->mx - h->gx * w, h->my - h->gy * w, w, w};
 }
 

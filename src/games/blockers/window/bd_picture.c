@@ -145,17 +145,28 @@ int bd_pieces(const struct match *m, int seat)
     return n;
 }
 
+/* In as many lines as make the tiles largest. */
 void bd_hand_picture(struct ui *ui, const struct match *m, int seat, struct rect r)
 {
     const struct bk_state *s = m->state;
-    float side = floorf(fminf(r.h, ui_px(ui, 30))), step = side + ui_px(ui, 3), x = r.x;
+    int n = bd_pieces(m, seat), per = n;
+    float gap = ui_px(ui, 3), side = 0;
+    for (int rows = 1; rows <= n; rows++) {
+        int columns = (n + rows - 1) / rows;
+        float fits = fminf((r.w + gap) / (float)columns, (r.h + gap) / (float)rows) - gap;
+        if (floorf(fits) > side) {
+            side = floorf(fminf(fits, ui_px(ui, 30)));
+            per = columns;
+        }
+    }
+    int lines = per ? (n + per - 1) / per : 0, at = 0;
+    float step = side + gap, top = r.y + (r.h - step * (float)lines + gap) / 2;
     for (int c = 0; c < BK_COLOURS; c++)
         for (int i = 0; i < s->colour[c].n_rack && bk_own(s, seat) >> c & 1; i++) {
-            bk_tile t = s->colour[c].rack[i];
-            struct rect at = {roundf(x), roundf(r.y + (r.h - side) / 2), side, side};
-            if (t != BK_NO_TILE && x + side <= r.x + r.w + 1) {
-                bk_draw_tile(ui, at, t, BK_SHADOW);
-                x += step;
-            }
+            struct rect tile = {roundf(r.x + step * (float)(at % per)),
+                                roundf(top + step * (float)(at / per)), side, side};
+            at++;
+            if (s->colour[c].rack[i] != BK_NO_TILE)
+                bk_draw_tile(ui, tile, s->colour[c].rack[i], BK_SHADOW);
         }
 }

@@ -375,6 +375,8 @@ static void desk_gained(const struct game *g, const void *before, const void *af
 }
 
 const struct desk BLOCKERS_DESK = {
+    .whole = true,
+    .stands = true,
     .open = desk_open,
     .close = desk_close,
     .settings = desk_settings,
