@@ -52,6 +52,7 @@ enum desk_act_kind {
 struct desk_act {
     enum desk_act_kind kind;
     bool used;             /* the desk used the input */
+    bool refused;          /* something was tried that is not allowed; it is still held */
     bool ends_turn;        /* for END and DRAW: nothing more can be played afterwards */
     bool ask_always;       /* ask even a person who does not want questions */
     const char *ask, *yes; /* a question to ask first, and the button that agrees, translated;

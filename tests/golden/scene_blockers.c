@@ -1,8 +1,10 @@
 /* scene_blockers.c: the board of Blockers!, and the pages before and after it. */
+#include "lesson_parts.h"
 #include "scene_parts.h"
 
 #include "bd_state.h"
 #include "bk_art.h"
+#include "blockers_window.h"
 
 #define FOUR "blockers-4-players"
 #define TWO "blockers-2-players"
@@ -137,4 +139,48 @@ void scene_blockers_rules_2(struct guest *d)
 void scene_blockers_rules_5(struct guest *d)
 {
     rules(d, 5);
+}
+
+/* ---- The lesson ---- */
+
+static void lesson_at(struct guest *d, const char *id)
+{
+    struct lesson_mark *mark = &d->app->settings.lesson[look_index(&LOOK_BLOCKERS)];
+    scene_title_blockers(d);
+    snprintf(mark->step, sizeof mark->step, "%s", id);
+    desk_draw(d);
+    press_button(d, "lesson");
+    scene_point_away(d);
+}
+
+/* Picks up the first tile of the rack, and holds it over that space. */
+static void lesson_hold(struct guest *d, int space)
+{
+    const struct bk_desk *v = ((const struct lesson *)d->app->data[DATA_LESSON])->top.surface;
+    click(d, middle(bd_rack_slot(v, 0)));
+    point(d, middle(bk_space_rect(v->board, space)));
+}
+
+#define E5 (4 * BK_SIDE + 4)
+
+void scene_lesson_blockers(struct guest *d)
+{
+    lesson_at(d, "number");
+}
+
+void scene_lesson_blockers_split(struct guest *d)
+{
+    lesson_at(d, "split");
+    lesson_hold(d, E5);
+}
+
+void scene_lesson_blockers_score(struct guest *d)
+{
+    lesson_at(d, "score");
+    lesson_hold(d, E5);
+}
+
+void scene_lesson_end_blockers(struct guest *d)
+{
+    lesson_at(d, "end");
 }

@@ -225,6 +225,10 @@ enum scene_flag {
     X(lesson_join, "lesson-join", SMALL | DRAWN)                                               \
     X(lesson_take, "lesson-take", DRAWN)                                                       \
     X(lesson_end_classic, "lesson-end-classic", SMALL)                                         \
+    X(lesson_blockers, "lesson-blockers", SMALL | DRAWN)                                       \
+    X(lesson_blockers_split, "lesson-blockers-split", SMALL | DRAWN)                           \
+    X(lesson_blockers_score, "lesson-blockers-score", SMALL)                                   \
+    X(lesson_end_blockers, "lesson-end-blockers", SMALL)                                       \
     X(lesson_end, "lesson-end", SMALL)
 
 struct scene {

@@ -284,6 +284,17 @@ static bool lesson_moving(const struct app *app)
 
 /* ---- Events ---- */
 
+/* Something was tried that is not allowed. */
+static void count_refusal(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    bool hinting = lesson_hinting(p);
+    p->tries++;
+    app->dirty = true;
+    if (lesson_hinting(p) && !hinting)
+        narrate_fact(app, _(lesson_now(p)->hint));
+}
+
 static void note(struct app *app, const char *text)
 {
     const struct screen_desk *t = &lesson_data(app)->top;
@@ -356,7 +367,8 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
     bool refused = p->top.desk->noted(p->top.surface);
     p->top.desk->event(p->top.surface, &app->ui, in, ui, &act);
     app->dirty |= p->top.desk->dirty(p->top.surface);
-    p->tries += !refused && p->top.desk->noted(p->top.surface);
+    if (act.refused || (!refused && p->top.desk->noted(p->top.surface)))
+        count_refusal(app);
     do_act(app, &act);
 }
 

@@ -126,10 +126,12 @@ static void pick(struct bk_desk *v, struct desk_act *act)
     v->hand.by_key = true;
     v->hand.waits = false;
     bd_target(v, &d);
-    if (d.kind == BD_DROP_REFUSED)
+    if (d.kind == BD_DROP_REFUSED) {
         bd_hear(v, SOUND_REFUSE, v->area.window.w / 2, 0.6f);
-    else
+        act->refused = true;
+    } else {
         bd_drop(v, &d, act);
+    }
     if (act->kind == DESK_STEP)
         v->focus = BD_FOCUS_RACK;
 }

@@ -14,7 +14,9 @@
 #define RACK_GAP 6.0f
 #define RACK_PAD 11.0f     /* of wood */
 #define RACK_BETWEEN 22.0f /* between two racks */
-#define FRONT 30.0f        /* a captured tile */
+#define FRONT 30.0f        /* a captured tile, */
+#define FRONT_GAP 3.0f
+#define FRONT_ALONE 26.0f /* on the only stand */
 
 /* ---- Board and stands ---- */
 
@@ -34,24 +36,41 @@ static void place_stands(struct bk_desk *v, struct rect left, struct rect right)
     }
 }
 
+/* In a lesson only the person's stand is shown. */
+static void place_stand(struct bk_desk *v)
+{
+    for (int i = 0; i < BK_SEATS; i++)
+        v->stand[i] = i == v->seat ? v->alone : (struct rect){0};
+}
+
 static void place_board(struct bk_desk *v)
 {
     float m = MARGIN * v->scale;
     struct rect a = rect_inset(v->area.board, v->bare ? 0 : m);
-    float least = v->bare ? -m : STAND * v->scale, most = STAND_MOST * v->scale;
-    float side = floorf(fmaxf(9, fminf(a.h, a.w - 2 * (least + m))));
+    float least = STAND * v->scale, most = STAND_MOST * v->scale;
+    bool alone = v->alone.w > 0;
+    float wide = v->bare || alone ? a.w : a.w - 2 * (least + m);
+    float side = floorf(fmaxf(9, fminf(a.h, wide)));
     v->board = (struct rect){roundf(a.x + (a.w - side) / 2), roundf(a.y + (a.h - side) / 2),
                              side, side};
+    v->front = (alone ? FRONT_ALONE : FRONT) * v->scale;
+    if (alone) {
+        place_stand(v);
+        return;
+    }
     float w = fminf(most, v->board.x - m - a.x);
     struct rect left = {v->board.x - m - w, v->board.y, w, side},
                 right = {v->board.x + side + m, v->board.y, w, side};
     place_stands(v, left, right);
-    v->front = FRONT * v->scale;
 }
 
 struct rect bd_stand_front(const struct bk_desk *v, int seat)
 {
     struct rect r = rect_inset(v->stand[seat], 10 * v->scale);
+    if (v->alone.w > 0) { /* in the upper line, before the score */
+        float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->scale);
+        return (struct rect){r.x + r.w - BD_SCORE_WIDE * v->scale - w, r.y, w, v->front};
+    }
     float top = 58 * v->scale * fminf(v->text, 1.25f);
     return (struct rect){r.x, r.y + top, r.w, fmaxf(0, r.h - top)};
 }
@@ -91,6 +110,12 @@ float bd_rack_height(float scale, float width, float window_h, bool two)
     return (float)rows * tile + (float)(rows - 1) * RACK_GAP * scale + 2 * RACK_PAD * scale;
 }
 
+float bd_rack_width(float scale, float window_h, int tiles)
+{
+    float gap = RACK_GAP * scale;
+    return (float)tiles * (rack_most(scale, window_h) + gap) - gap + 2 * RACK_PAD * scale;
+}
+
 /* Is the tile at this place of the order on the second of two racks? */
 static bool on_second(const struct bk_desk *v, int i)
 {
@@ -108,7 +133,7 @@ struct rect bd_rack_slot(const struct bk_desk *v, int i)
     bool second = on_second(v, i);
     int rows = rack_rows(s, v->area.hand.w, pairs(v)), before = 0;
     bool beside = pairs(v) && rows == 1;
-    int per = beside ? BD_RACK : BK_RACK;
+    int per = beside ? BD_RACK : v->alone.w > 0 ? v->places : BK_RACK;
     float between = beside ? RACK_BETWEEN * s : 0;
     float w =
         fminf(rack_most(s, v->area.window.h), (a.h - gap * (float)(rows - 1)) / (float)rows);
@@ -151,7 +176,7 @@ static void place_front(struct bk_desk *v, int seat)
 {
     struct rect a = bd_stand_front(v, seat);
     int n = v->now.n_captured[seat], at = 0;
-    float size = fminf(v->front, a.h > 4 ? a.h : v->front), gap = 3 * v->scale;
+    float size = fminf(v->front, a.h > 4 ? a.h : v->front), gap = FRONT_GAP * v->scale;
     int per = (int)fmaxf(1, floorf((a.w + gap) / (size + gap)));
     int rows = (int)fmaxf(1, floorf((a.h + gap) / (size + gap)));
     if (n > per * rows)

@@ -129,7 +129,7 @@ static void put_down(struct bk_desk *v, const struct input *in, struct desk_act 
     }
     if (carry && d.kind == BD_DROP_REFUSED) { /* it stays in the hand */
         bd_hear(v, SOUND_REFUSE, in->x, 0.6f);
-        v->dirty = true;
+        v->dirty = act->refused = true;
         return;
     }
     bd_drop(v, &d, act);

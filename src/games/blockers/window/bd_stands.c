@@ -83,9 +83,9 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
     struct buf counts = {0};
     draw_hollow(ui, r, turn);
     struct rect line = cut_top(ui, &body, LINE);
-    float score = ui_px(ui, then->score == now->score ? 40 : 84);
+    float score = ui_px(ui, then->score == now->score ? 40 : BD_SCORE_WIDE);
     struct rect right = {line.x + line.w - score, line.y, score, line.h};
-    line.w -= score;
+    line.w = v->alone.w > 0 ? bd_stand_front(v, seat).x - line.x : line.w - score;
     draw_colours(v, ui, seat, &line);
     snprintf(id, sizeof id, "stand-%d", seat + 1);
     ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
@@ -118,6 +118,7 @@ void bd_draw_stands(struct bk_desk *v, struct ui *ui, float alpha)
     }
     bd_preview(v, then);
     for (int i = 0; i < v->now.seats; i++)
-        draw_stand(v, ui, i, &now[i], &then[i]);
+        if (v->stand[i].w > 0)
+            draw_stand(v, ui, i, &now[i], &then[i]);
     draw_captured(v, ui, alpha);
 }

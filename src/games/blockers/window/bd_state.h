@@ -79,6 +79,9 @@ struct bk_desk {
     struct rect stand[BK_SEATS]; /* the players' places beside it */
     float front;                 /* width of a captured tile */
     bool bare;                   /* it is drawn alone, without stands */
+    struct rect alone; /* in a lesson: the place of the only stand, beside the rack; w 0 in a
+                        * game */
+    int places;        /* and how many tiles the rack has room for */
 
     const struct game *game;          /* NULL before the first sync */
     const struct game_config *config; /* the match's, not owned */
@@ -130,7 +133,10 @@ struct rect bd_rack_slot(const struct bk_desk *v, int i);
 int bd_rack_index_at(const struct bk_desk *v, float x, float y); /* 0..n */
 /* The height in pixels that the rack needs, for one colour or for two. */
 float bd_rack_height(float scale, float width, float window_h, bool pairs);
-/* Where the captured tiles of a stand are, and the line of its score. */
+/* The width of a rack of one colour with room for so many tiles. */
+float bd_rack_width(float scale, float window_h, int tiles);
+#define BD_SCORE_WIDE 84 /* units that "12 > 11" needs on a stand */
+/* Where the captured tiles of a stand are. */
 struct rect bd_stand_front(const struct bk_desk *v, int seat);
 
 /* ---- Travel ---- */

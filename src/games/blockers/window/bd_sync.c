@@ -133,6 +133,20 @@ static void rack_stands(struct bk_desk *v)
             v->seen[t].left = 0;
 }
 
+/* A tile that was picked up from the board is back on the rack now, and goes into the hand. */
+static void hold_again(struct bk_desk *v)
+{
+    bk_tile t = v->again;
+    v->again = BK_NO_TILE;
+    if (t == BK_NO_TILE || !v->mine || !bd_on_rack(v, t))
+        return;
+    v->seen[t].left = 0;
+    bd_hold(v, t, v->cursor_shown);
+    v->hand.gx = v->hand.gy = 0.5f;
+    if (v->again_drag)
+        v->hand.state = BD_DRAG;
+}
+
 void bd_sync(struct bk_desk *v, const struct match *m, int seat, bool mine)
 {
     bool fresh = !v->game, other = seat != v->seat;
@@ -148,6 +162,7 @@ void bd_sync(struct bk_desk *v, const struct match *m, int seat, bool mine)
     if (other || round != v->status.round)
         rack_stands(v);
     begin_with_chosen(v);
+    hold_again(v);
     v->dirty = true;
 }
 

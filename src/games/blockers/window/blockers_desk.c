@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "bd_lesson.h"
 #include "bd_picture.h"
 #include "bd_state.h"
 #include "bk_art.h"
@@ -146,21 +147,6 @@ static bool desk_event(void *self, struct ui *ui, const struct input *in,
     return act->used;
 }
 
-/* A tile that was picked up from the board is back on the rack now, and goes into the hand. */
-static void desk_carried_out(void *self)
-{
-    struct bk_desk *v = self;
-    bk_tile t = v->again;
-    v->again = BK_NO_TILE;
-    if (t == BK_NO_TILE || !v->mine || !bd_on_rack(v, t))
-        return;
-    v->seen[t].left = 0;
-    bd_hold(v, t, v->cursor_shown);
-    v->hand.gx = v->hand.gy = 0.5f;
-    if (v->again_drag)
-        v->hand.state = BD_DRAG;
-}
-
 static void desk_cancel(void *self)
 {
     bd_cancel(self);
@@ -291,7 +277,7 @@ static void desk_stage_singly(void *self)
     bd_stage_singly(self);
 }
 
-static void desk_nothing(void *self) /* the board is always in sight */
+static void desk_nothing(void *self) /* the whole board is always in sight */
 {
     (void)self;
 }
@@ -391,7 +377,7 @@ const struct desk BLOCKERS_DESK = {
     .event = desk_event,
     .buttons = bd_buttons,
     .press = bd_press,
-    .carried_out = desk_carried_out,
+    .carried_out = desk_nothing,
     .cancel = desk_cancel,
     .mine = desk_mine,
     .seat = desk_seat,
@@ -426,4 +412,5 @@ const struct desk BLOCKERS_DESK = {
     .pieces = bd_pieces,
     .hand = bd_hand_picture,
     .gained = desk_gained,
+    .lesson = &BLOCKERS_LESSON,
 };

@@ -2,11 +2,13 @@
 #ifndef SUPERWILD_BLOCKERS_WINDOW_H
 #define SUPERWILD_BLOCKERS_WINDOW_H
 
+#include "desk_lesson.h"
 #include "look.h"
 #include "rules_book.h"
 
 extern const struct look LOOK_BLOCKERS;
 extern const struct look_day DAY_BLOCKERS;
+extern const struct lesson_course LESSON_BLOCKERS;
 
 /* The pages of the rules, NULL past the last. */
 extern const struct rules_page *const BOOK_BLOCKERS[];

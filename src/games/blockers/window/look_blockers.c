@@ -59,4 +59,5 @@ const struct look LOOK_BLOCKERS = {
         },
     .rules_words = played_by,
     .rules = BOOK_BLOCKERS,
+    .lesson = &LESSON_BLOCKERS,
 };
