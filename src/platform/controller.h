@@ -3,7 +3,9 @@
  *
  *   D-pad, left stick   the arrows, repeating while held
  *   A, B                Enter, Escape           X, Y   choose a tile, choose its group
- *   shoulders           undo, redo              triggers   zoom out, zoom in
+ *   shoulders           undo, redo              triggers   zoom out, zoom in (a board that
+ *                                                           has no zoom: back and on along
+ *                                                           the spaces, or the rack)
  *   right stick         moves the table         stick buttons   down and up a tower
  *   Start               menu                    Back   next button; if held, ends the turn */
 #ifndef SUPERWILD_CONTROLLER_H

@@ -164,6 +164,10 @@ bool bd_keys(struct bk_desk *v, const struct input *in, struct desk_act *act)
     case ACTION_SHIFT_RIGHT:
         along(v, a == ACTION_SHIFT_LEFT ? -1 : 1);
         return true;
+    case ACTION_ZOOM_OUT: /* the triggers of a controller, which has no Ctrl */
+    case ACTION_ZOOM_IN:
+        along(v, a == ACTION_ZOOM_OUT ? -1 : 1);
+        return true;
     case ACTION_PICK:
     case ACTION_CHOOSE:
         pick(v, act);
@@ -199,8 +203,6 @@ bool bd_keys(struct bk_desk *v, const struct input *in, struct desk_act *act)
     case ACTION_TIDY:
     case ACTION_ROOM:
     case ACTION_FIT:
-    case ACTION_ZOOM_IN:
-    case ACTION_ZOOM_OUT:
     case KEY_ACTIONS_END:
         break;
     }

@@ -1,0 +1,214 @@
+/* test_controller_board.c: Blockers! with a controller only: what SDL says about its buttons
+ * goes through controller.c to the app, as in the loop. */
+#include "blockers/desk/board_help.h"
+
+#include "controller.h"
+#include "narrate.h"
+
+struct seat {
+    struct driver d;
+    struct controllers pads;
+};
+
+static void send(struct seat *s, const SDL_Event *e)
+{
+    struct input in[PAD_INPUTS];
+    int n = controllers_event(&s->pads, e, s->d.app->now_ms, in);
+    for (int i = 0; i < n; i++)
+        app_event(s->d.app, &in[i]);
+    drive_settle(&s->d);
+}
+
+static void tap(struct seat *s, SDL_GameControllerButton button, int times)
+{
+    for (int i = 0; i < 2 * times; i++)
+        send(s, &(SDL_Event){.cbutton = {.type = i % 2 ? SDL_CONTROLLERBUTTONUP
+                                                       : SDL_CONTROLLERBUTTONDOWN,
+                                         .which = 1,
+                                         .button = (uint8_t)button}});
+}
+
+/* One pull of a trigger. */
+static void pull(struct seat *s, SDL_GameControllerAxis axis)
+{
+    for (int i = 0; i < 2; i++)
+        send(s, &(SDL_Event){.caxis = {.type = SDL_CONTROLLERAXISMOTION,
+                                       .which = 1,
+                                       .axis = (uint8_t)axis,
+                                       .value = i ? 0 : 32767}});
+}
+
+static void stick(struct seat *s, SDL_GameControllerAxis axis, int way)
+{
+    for (int i = 0; i < 2; i++)
+        send(s, &(SDL_Event){.caxis = {.type = SDL_CONTROLLERAXISMOTION,
+                                       .which = 1,
+                                       .axis = (uint8_t)axis,
+                                       .value = (int16_t)(i ? 0 : way * 32767)}});
+}
+
+static void sit(struct seat *s, int seats, int turns)
+{
+    memset(s, 0, sizeof *s);
+    board_start(&s->d, 1280, 800, seats, turns);
+}
+
+static bool holds(const struct seat *s)
+{
+    return board_desk(&s->d)->hand.state == BD_CARRY;
+}
+
+static void expect_said(const struct seat *s, const char *words)
+{
+    struct buf said = {0};
+    bd_cursor_words(board_desk(&s->d), &said);
+    if (!strstr(buf_text(&said), words))
+        fail_msg("the cursor says \"%s\", not \"%s\"", buf_text(&said), words);
+    buf_free(&said);
+}
+
+static void until_focus(struct seat *s, const char *id)
+{
+    for (int i = 0; i < 30 && !ui_focused(&s->d.app->ui, id); i++)
+        tap(s, SDL_CONTROLLER_BUTTON_BACK, 1);
+    assert_true(ui_focused(&s->d.app->ui, id));
+}
+
+/* The pad and the stick move the cursor over rack and board, and what it is on can be heard. */
+static void the_cursor_goes_everywhere(void **state)
+{
+    (void)state;
+    struct seat s;
+    sit(&s, 3, 0);
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1); /* shows it */
+    expect_said(&s, "1 of 5 on the rack");
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 9);
+    expect_said(&s, "5 of 5 on the rack");
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
+    expect_said(&s, "E5, column 5, row E, fish; empty.");
+    stick(&s, SDL_CONTROLLER_AXIS_LEFTX, -1);
+    stick(&s, SDL_CONTROLLER_AXIS_LEFTY, -1);
+    expect_said(&s, "D4, column 4, row D");
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_UP, 9);
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, 9);
+    expect_said(&s, "A1, column 1, row A, sun; empty.");
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_DOWN, 9); /* below the board is the rack */
+    expect_said(&s, "on the rack");
+    drive_end(&s.d);
+}
+
+/* A picks up and puts down, the triggers go from space to space, B puts back, the shoulders
+ * undo and redo, A on the tile just placed takes it up again. */
+static void a_tile_is_placed_and_taken_back(void **state)
+{
+    (void)state;
+    struct seat s;
+    sit(&s, 3, 0);
+    const struct bk_desk *v = board_desk(&s.d);
+    bk_tile list[BD_RACK];
+    bd_rack_list(v, list);
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
+    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_true(holds(&s) && v->hand.tile == list[0]);
+    expect_said(&s, "Holding ");
+    tap(&s, SDL_CONTROLLER_BUTTON_B, 1);
+    assert_false(holds(&s));
+    expect_screen(&s.d, "table");
+    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
+    pull(&s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
+    int first = v->cursor;
+    assert_true(bk_legal(bd_would(v, list[0], first)));
+    pull(&s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
+    assert_int_not_equal(v->cursor, first);
+    assert_true(bk_legal(bd_would(v, list[0], v->cursor)));
+    pull(&s, SDL_CONTROLLER_AXIS_TRIGGERLEFT);
+    assert_int_equal(v->cursor, first);
+    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_int_equal(board_state(&s.d)->placed, list[0]);
+    tap(&s, SDL_CONTROLLER_BUTTON_LEFTSHOULDER, 1);
+    assert_int_equal(board_state(&s.d)->placed, BK_NO_TILE);
+    tap(&s, SDL_CONTROLLER_BUTTON_RIGHTSHOULDER, 1);
+    assert_int_equal(board_state(&s.d)->space, first);
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
+    for (int i = 0; i < 20 && v->cursor != first; i++) {
+        int dr = bk_row(first) - bk_row(v->cursor),
+            dc = bk_column(first) - bk_column(v->cursor);
+        tap(&s,
+            dr < 0   ? SDL_CONTROLLER_BUTTON_DPAD_UP
+            : dr > 0 ? SDL_CONTROLLER_BUTTON_DPAD_DOWN
+            : dc < 0 ? SDL_CONTROLLER_BUTTON_DPAD_LEFT
+                     : SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
+            1);
+    }
+    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_true(holds(&s) && v->hand.tile == list[0]);
+    drive_end(&s.d);
+}
+
+/* A space that is refused says why, and the tile stays in the hand. */
+static void a_refusal_is_said(void **state)
+{
+    (void)state;
+    struct seat s;
+    sit(&s, 3, 30);
+    const struct bk_desk *v = board_desk(&s.d);
+    tap(&s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
+    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
+    for (int i = 0; i < BK_SPACES && bk_legal(bd_would(v, v->hand.tile, v->cursor)); i++)
+        tap(&s, i % 9 == 8 ? SDL_CONTROLLER_BUTTON_DPAD_DOWN : SDL_CONTROLLER_BUTTON_DPAD_RIGHT,
+            1);
+    if (bk_legal(bd_would(v, v->hand.tile, v->cursor)))
+        tap(&s, SDL_CONTROLLER_BUTTON_DPAD_UP, 1);
+    struct bd_drop d;
+    bd_target(v, &d);
+    assert_int_equal(d.kind, BD_DROP_REFUSED);
+    tap(&s, SDL_CONTROLLER_BUTTON_A, 1);
+    assert_true(holds(&s));
+    expect_said(&s, d.why);
+    board_expect(&s.d, d.why);
+    drive_end(&s.d);
+}
+
+/* Takes the first tile that can go somewhere to the first space that the trigger finds. */
+static bool one_turn(struct seat *s)
+{
+    int turn = board_state(&s->d)->turn;
+    until_focus(s, "rack");
+    tap(s, SDL_CONTROLLER_BUTTON_DPAD_LEFT, BD_RACK);
+    for (int i = 0; i < BD_RACK && board_state(&s->d)->placed == BK_NO_TILE; i++) {
+        tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+        pull(s, SDL_CONTROLLER_AXIS_TRIGGERRIGHT);
+        tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+        if (board_state(&s->d)->placed == BK_NO_TILE) {
+            tap(s, SDL_CONTROLLER_BUTTON_B, 1);
+            tap(s, SDL_CONTROLLER_BUTTON_DPAD_RIGHT, 1);
+        }
+    }
+    until_focus(s, "end-turn");
+    tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    for (int i = 0; i < 3 && drive_find(&s->d, "reveal"); i++)
+        tap(s, SDL_CONTROLLER_BUTTON_A, 1);
+    return board_state(&s->d)->turn != turn || board_state(&s->d)->phase != PHASE_TURN;
+}
+
+static void a_whole_game(void **state)
+{
+    (void)state;
+    struct seat s;
+    sit(&s, 3, 0);
+    while (board_state(&s.d)->phase == PHASE_TURN)
+        assert_true(one_turn(&s));
+    expect_screen(&s.d, "round-end");
+    drive_end(&s.d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_cursor_goes_everywhere),
+        cmocka_unit_test(a_tile_is_placed_and_taken_back),
+        cmocka_unit_test(a_refusal_is_said),
+        cmocka_unit_test(a_whole_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
