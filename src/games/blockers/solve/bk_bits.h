@@ -96,12 +96,32 @@ static inline struct bk_bits bk_beside(struct bk_bits a)
                  bk_or(bk_up(a, BK_BITS_ROW), bk_down(a, BK_BITS_ROW)));
 }
 
-/* What lies beside two or more of these spaces, and some bits that are no spaces. */
-static inline struct bk_bits bk_beside_two(struct bk_bits of)
+/* The spaces of a set whose neighbours in it are not all joined by the spaces round about. Only
+ * there can the set fall apart if one space is taken out; and it does, unless there is a way
+ * round a hole. */
+static inline struct bk_bits bk_joints(struct bk_bits set)
 {
-    struct bk_bits a = bk_up(of, 1), b = bk_down(of, 1);
-    struct bk_bits c = bk_up(of, BK_BITS_ROW), d = bk_down(of, BK_BITS_ROW);
-    return bk_or(bk_or(bk_and(a, b), bk_and(c, d)), bk_and(bk_or(a, b), bk_or(c, d)));
+    struct bk_bits n = bk_up(set, BK_BITS_ROW), s = bk_down(set, BK_BITS_ROW);
+    struct bk_bits w = bk_up(set, 1), e = bk_down(set, 1);
+    /* Each neighbour that is not joined to the next one by the corner between them ends a part.
+     */
+    struct bk_bits a = bk_without(n, bk_and(e, bk_up(set, BK_BITS_ROW - 1)));
+    struct bk_bits b = bk_without(e, bk_and(s, bk_down(set, BK_BITS_ROW + 1)));
+    struct bk_bits c = bk_without(s, bk_and(w, bk_down(set, BK_BITS_ROW - 1)));
+    struct bk_bits d = bk_without(w, bk_and(n, bk_up(set, BK_BITS_ROW + 1)));
+    struct bk_bits two =
+        bk_or(bk_or(bk_and(a, b), bk_and(c, d)), bk_and(bk_or(a, b), bk_or(c, d)));
+    return bk_and(set, two);
+}
+
+/* How many holes a set has that consists of so many groups, by Euler's formula: spaces, less
+ * pairs of neighbours, and squares of four. */
+static inline int bk_holes(struct bk_bits set, int groups)
+{
+    struct bk_bits across = bk_and(set, bk_up(set, 1));
+    struct bk_bits down = bk_and(set, bk_up(set, BK_BITS_ROW));
+    struct bk_bits square = bk_and(across, bk_up(across, BK_BITS_ROW));
+    return groups - bk_count(set) + bk_count(across) + bk_count(down) - bk_count(square);
 }
 
 /* All of `within` that is connected with `part`, which lies in it. */

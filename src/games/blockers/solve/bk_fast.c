@@ -210,35 +210,50 @@ struct bk_bits bk_fast_prey(const struct bk_fast *f, struct bk_bits where)
 {
     struct bk_bits prey = {0, 0};
     for (int c = 0; c < BK_COLOURS; c++) {
-        if (f->owner[c] == f->seat)
-            continue;
-        /* With one neighbour or none, nothing can fall apart. */
         struct bk_bits asked = bk_and(f->at[c], where);
-        struct bk_bits hard = bk_and(asked, bk_beside_two(f->at[c]));
-        prey = bk_or(prey, bk_without(asked, hard));
-        for (struct bk_bits rest = hard; !bk_none(rest); rest = bk_rest(rest))
+        if (f->owner[c] == f->seat || bk_none(asked))
+            continue;
+        struct bk_bits joints = bk_and(asked, bk_joints(f->at[c]));
+        prey = bk_or(prey, bk_without(asked, joints));
+        if (bk_none(joints) || !bk_holes(f->at[c], f->n_groups[c]))
+            continue;
+        for (struct bk_bits rest = joints; !bk_none(rest); rest = bk_rest(rest))
             if (!bk_fast_splits(f, c, bk_first(rest)))
                 prey = bk_or(prey, bk_bits_one(bk_first(rest)));
     }
     return prey;
 }
 
+/* Appends the placements of one tile; returns how many there are. */
+static int moves_of(int colour, int face, struct bk_bits to, struct bk_move *out)
+{
+    int n = 0;
+    for (uint64_t low = to.low; low; low &= low - 1)
+        out[n++] =
+            (struct bk_move){(uint8_t)colour, (uint8_t)face, (uint8_t)__builtin_ctzll(low)};
+    for (uint64_t high = to.high; high; high &= high - 1)
+        out[n++] = (struct bk_move){(uint8_t)colour, (uint8_t)face,
+                                    (uint8_t)(64 + __builtin_ctzll(high))};
+    return n;
+}
+
 int bk_fast_moves(const struct bk_fast *f, struct bk_move out[BK_MOVES_MOST])
 {
     struct bk_bits reach = {0, 0};
+    uint32_t rack[BK_COLOURS];
     int n = 0;
-    for (int c = 0; c < BK_COLOURS; c++)
-        for (uint32_t rack = f->owner[c] == f->seat && bk_fast_may(f, c) ? f->rack[c] : 0; rack;
-             rack &= rack - 1)
-            reach = bk_or(reach, BK_REGION[__builtin_ctz(rack)]);
+    __builtin_prefetch(&f->at[0]); /* the state may not be in the cache: all parts at once */
+    __builtin_prefetch(&f->at[BK_COLOURS - 1]);
+    for (int c = 0; c < BK_COLOURS; c++) {
+        rack[c] = f->owner[c] == f->seat && bk_fast_may(f, c) ? f->rack[c] : 0;
+        for (uint32_t rest = rack[c]; rest; rest &= rest - 1)
+            reach = bk_or(reach, BK_REGION[__builtin_ctz(rest)]);
+    }
     struct bk_bits may = bk_or(f->empty, bk_fast_prey(f, reach));
     for (int c = 0; c < BK_COLOURS; c++)
-        for (uint32_t rack = f->owner[c] == f->seat && bk_fast_may(f, c) ? f->rack[c] : 0; rack;
-             rack &= rack - 1) {
-            int face = __builtin_ctz(rack);
-            for (struct bk_bits to = bk_and(BK_REGION[face], may); !bk_none(to);
-                 to = bk_rest(to))
-                out[n++] = (struct bk_move){(uint8_t)c, (uint8_t)face, (uint8_t)bk_first(to)};
+        for (uint32_t rest = rack[c]; rest; rest &= rest - 1) {
+            int face = __builtin_ctz(rest);
+            n += moves_of(c, face, bk_and(BK_REGION[face], may), out + n);
         }
     return n;
 }

@@ -15,14 +15,13 @@ struct bk_fast {
     int16_t left;             /* turns still to come, with this one */
     uint8_t own[BK_SEATS];    /* the colours of a seat, one bit each */
     int8_t owner[BK_COLOURS]; /* the seat of a colour; -1: nobody */
+    uint8_t n_pile[BK_COLOURS], n_groups[BK_COLOURS];
+    uint32_t rack[BK_COLOURS]; /* faces, one bit each */
     struct bk_bits empty, at[BK_COLOURS];
-    uint32_t rack[BK_COLOURS];           /* faces, one bit each */
     uint32_t pile[BK_COLOURS];           /* the same, in no order; */
     uint8_t order[BK_COLOURS][BK_FACES]; /* and in its order: the last is drawn first */
-    uint8_t n_pile[BK_COLOURS];
-    uint8_t caught[BK_SEATS][BK_SEATS]; /* how many tiles of which seat a seat has captured */
+    uint8_t caught[BK_SEATS][BK_SEATS];  /* how many tiles of which seat a seat has captured */
     uint8_t most[BK_SEATS], total[BK_SEATS]; /* captures that count, and all */
-    uint8_t n_groups[BK_COLOURS];
     struct bk_bits group[BK_COLOURS][BK_FACES];
 };
 
