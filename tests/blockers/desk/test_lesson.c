@@ -525,6 +525,56 @@ static void tried_from_the_rules(void **state)
 
 /* ---- The looks ---- */
 
+/* No sentence covers the board, unless the text is larger than usual. */
+static void board_is_free(const struct walk *k)
+{
+    const struct ui_widget *w = drive_find(&k->d, "message");
+    struct rect board = bk_board_rect(board_of(&k->d)->board);
+    float pad = 6 * k->d.app->ui.scale; /* of a bar with two lines */
+    if (w && k->d.app->settings.text_percent <= 100 &&
+        w->r.y - (w->r.h < 40 * k->d.app->ui.scale ? 0 : pad) < board.y + board.h - 1)
+        fail_msg("%s: \"%s\" covers the board", k->where, w->label);
+}
+
+/* A tile is held over the space where it should go. */
+static void look_at_preview(struct walk *k, const struct lesson_step *s)
+{
+    float at[2], to[2];
+    char what[40];
+    ends_of(&k->d, task_of(s)->solution, at, to);
+    drive_click(&k->d, at[0], at[1]);
+    send(&k->d, INPUT_MOVE, to[0], to[1]);
+    snprintf(what, sizeof what, "lesson, %.20s, held", s->id);
+    check(k, what);
+    board_is_free(k);
+    LOOK_BLOCKERS.desk->cancel(board_of(&k->d));
+    drive_draw(&k->d);
+}
+
+/* A tile is where it may go, but not where it should. */
+static void look_at_beside(struct walk *k, const struct lesson_step *s)
+{
+    struct bk_state now = *state_of(page(&k->d)->match);
+    char what[40];
+    for (int space = 0; space < BK_SPACES; space++) {
+        struct buf step = {0};
+        bk_step_write(&step, &now.board, now.colour[0].rack[0], space);
+        bool beside = after(s, buf_text(&step)) == LESSON_BESIDE;
+        if (beside)
+            by_drag(&k->d, buf_text(&step));
+        buf_free(&step);
+        if (!beside)
+            continue;
+        assert_int_equal(page(&k->d)->stand, LESSON_BESIDE);
+        snprintf(what, sizeof what, "lesson, %.20s, beside", s->id);
+        check(k, what);
+        board_is_free(k);
+        drive_press(&k->d, "undo");
+        return;
+    }
+    assert_int_equal(task_of(s)->wish, BK_WISH_PLACED);
+}
+
 static void look_at_step(struct walk *k)
 {
     struct driver *d = &k->d;
@@ -537,10 +587,14 @@ static void look_at_step(struct walk *k)
                              _("The last four tiles of a colour stay on the rack."));
     snprintf(what, sizeof what, "lesson, %.20s, hint", s->id);
     check(k, what);
+    board_is_free(k);
     LOOK_BLOCKERS.desk->note(board_of(d), "");
+    look_at_beside(k, s);
+    look_at_preview(k, s);
     play(d, by_drag);
     snprintf(what, sizeof what, "lesson, %.20s, done", s->id);
     check(k, what);
+    board_is_free(k);
 }
 
 static void look(int size, int text, bool thorough)

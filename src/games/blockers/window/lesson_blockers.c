@@ -158,8 +158,8 @@ static const struct lesson_step STEPS[] = {
         .goal = N_("Get your score down to 3 with one tile."),
         .hint = N_("Capture the green tile on E5. A first green tile costs nothing, because "
                    "you already have one blue tile."),
-        .beside = N_("Your score isn't 3. Undo, hold the tile over other spaces, and watch the "
-                     "score beside the rack."),
+        .beside = N_("Your score isn't 3. Undo, and watch it while you hold the tile over "
+                     "other spaces."),
         .cheer = N_("Two groups, and no more than one tile of any colour: 3 points."),
         .rules = "The score",
         .task =
