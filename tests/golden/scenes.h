@@ -228,7 +228,7 @@ enum scene_flag {
     X(lesson_blockers, "lesson-blockers", SMALL | DRAWN)                                       \
     X(lesson_blockers_split, "lesson-blockers-split", SMALL | DRAWN)                           \
     X(lesson_blockers_score, "lesson-blockers-score", SMALL)                                   \
-    X(lesson_end_blockers, "lesson-end-blockers", SMALL)                                       \
+    X(lesson_end_blockers, "lesson-end-blockers", SMALL | DRAWN)                               \
     X(lesson_end, "lesson-end", SMALL)
 
 struct scene {
