@@ -1,7 +1,8 @@
 #!/bin/bash
 # Measures how fast the window is and how much it uses, under an X server in memory (no graphics
 # device), in two sizes and with both renderers: start to first frame, processor time for a frame
-# with all 53 tiles on the table, processor time of a table at rest, most memory used. It prints
+# with all 53 tiles on the table or while a tile is dragged over an almost full board of Blockers!,
+# processor time of a table at rest, most memory used. It prints
 # figures and judges nothing, because they depend on the machine.
 #   window.sh [WxH RENDERER]    only this size and renderer
 # E2E_PROGRAM and the like are as in ../e2e/lib.sh.
@@ -104,6 +105,17 @@ drag() {
     frames "drag, 53 tiles" mousemove "$X" "$Y" mousedown 1 "${WORDS[@]}" key Escape mouseup 1
 }
 
+# A tile of the rack over the board of Blockers!.
+drag_on_board() {
+    local x y
+    tile y4 rack || fail "the yellow 4 is not on the rack"
+    x=$X y=$Y
+    has "area table " && take_rect
+    wander 300
+    frames "drag, board" mousemove "$x" "$y" mousedown 1 mousemove "$X" "$Y" "${WORDS[@]}" \
+        key Escape mouseup 1
+}
+
 rest() {
     local ticks
     park
@@ -130,6 +142,10 @@ measure() { # measure WxH RENDERER
     drag
     rest at-rest
     memory
+    stop_game TERM
+    start_game --no-sound --renderer "$RENDERER" "$HERE/../bench/board-full.txt"
+    wait_screen table
+    drag_on_board
     stop_game TERM
     stop_x
 }
