@@ -6,7 +6,11 @@
 #include "words.h"
 
 static const struct game_option OPTIONS[] = {
-    {.id = "rounds", .label = N_("Games"), .low = 1, .high = BK_ROUNDS, .standard = 3},
+    {.id = "rounds",
+     .label = N_("Number of games"),
+     .low = 1,
+     .high = BK_ROUNDS,
+     .standard = 3},
     {.id = "starter", .label = N_("Who goes first?"), .high = BK_SEATS, .seldom = true},
 };
 

@@ -33,9 +33,9 @@ static void score_words(int now, int then, struct buf *out)
         buf_addf(out, "%d\xE2\x86\x92%d", now, then);
 }
 
-/* "4 groups + 1 taken", or what they would become. */
-static void count_words(const struct bk_score *now, const struct bk_score *then,
-                        struct buf *out)
+/* "4 groups + 1 taken", or what they would become; "4 + 1" where that does not fit. */
+static void count_words(const struct ui *ui, const struct bk_score *now,
+                        const struct bk_score *then, float w, struct buf *out)
 {
     struct buf groups = {0}, taken = {0};
     score_words(now->groups, then->groups, &groups);
@@ -44,6 +44,10 @@ static void count_words(const struct bk_score *now, const struct bk_score *then,
      * taken from the player taken from most; either can be "4" or "4 > 3". */
     buf_addf(out, words_n("%s group + %s taken", "%s groups + %s taken", then->groups),
              buf_text(&groups), buf_text(&taken));
+    if (ui_measure(ui, FONT_TEXT, TEXT_SMALL, buf_text(out)) > w) {
+        buf_clear(out);
+        buf_addf(out, "%s + %s", buf_text(&groups), buf_text(&taken));
+    }
     buf_free(&groups);
     buf_free(&taken);
 }
@@ -91,7 +95,7 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
     ui_name(ui, id, line, turn ? FONT_BOLD : FONT_TEXT, TEXT_SIZE, ALIGN_LEFT,
             game_config_label(v->config, seat), UI_ON_TABLE);
     draw_score(ui, seat, right, now, then);
-    count_words(now, then, &counts);
+    count_words(ui, now, then, body.w, &counts);
     snprintf(id, sizeof id, "counts-%d", seat + 1);
     ui_label(ui, id, cut_top(ui, &body, LINE), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
              buf_text(&counts), UI_ON_TABLE);

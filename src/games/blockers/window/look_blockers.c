@@ -51,7 +51,7 @@ const struct look LOOK_BLOCKERS = {
     .setup =
         {
             {.kind = SETUP_PLAYERS, .label = N_("Players")},
-            {.kind = SETUP_NUMBER, .option = "rounds", .label = N_("Games")},
+            {.kind = SETUP_NUMBER, .option = "rounds", .label = N_("Number of games")},
             {.kind = SETUP_STARTER,
              .right = true,
              .option = "starter",
