@@ -146,9 +146,20 @@ static void add_sentence(const struct recap_turn *t, const struct match *m, stru
     recap_words(&t->past, m, out);
 }
 
-static void add_sum(const struct recap *r, struct buf *out)
+/* "Nell: A3, Otto: C3.", or how many tiles they played. */
+static void add_sum(const struct recap *r, const struct match *m, struct buf *out)
 {
     int tiles = 0;
+    void (*in_short)(const struct turn_past *, const struct game_config *, struct buf *) =
+        m->game->turn_short;
+    for (int i = 0; i < r->n && in_short; i++) {
+        buf_add(out, i ? ", " : out->len ? " " : "");
+        in_short(&r->turn[i].past, &m->config, out);
+    }
+    if (in_short) {
+        buf_add(out, ".");
+        return;
+    }
     for (int i = 0; i < r->n; i++)
         tiles += r->turn[i].past.played;
     if (out->len)
@@ -167,7 +178,7 @@ void recap_since_words(const struct recap *r, const struct match *m, int folded,
         turns += r->turn[i].past.played > 0;
     int left = r->n - turns;
     if (folded == RECAP_FOLDS - 1) {
-        add_sum(r, out);
+        add_sum(r, m, out);
         return;
     }
     for (int i = 0; i < r->n; i++)

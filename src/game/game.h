@@ -162,6 +162,10 @@ struct game {
                       struct turn_past *out);
     void (*turn_words)(const struct turn_past *t, const struct game_config *config,
                        struct buf *out);
+    /* The same in a few letters, for a list of several turns: "Nell: A3". NULL: the list only
+     * says how many pieces were played. */
+    void (*turn_short)(const struct turn_past *t, const struct game_config *config,
+                       struct buf *out);
 
     /* Text. If read fails, the state does not change. */
     void (*write)(const void *state, struct buf *out);

@@ -88,6 +88,7 @@ void bk_event_words(const void *state, const struct game_config *c, const struct
 void bk_turn_past(const void *before, const void *after, const char *step,
                   struct turn_past *out);
 void bk_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out);
+void bk_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out);
 void bk_write(const void *state, struct buf *out);
 bool bk_read(void *state, const char *text, size_t len, struct reason *why);
 bool bk_invariant(const void *state, struct reason *why);

@@ -161,3 +161,18 @@ void bk_turn_words(const struct turn_past *t, const struct game_config *c, struc
     else
         placed_words(c, t->seat, (bk_tile)(t->detail & 255), t->detail >> 16, out);
 }
+
+/* "Nell: A3" */
+void bk_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out)
+{
+    char at[3];
+    const char *name = game_config_label(c, t->seat);
+    space_name(t->detail >> 16, at);
+    if (!t->played) /* Translators: in a list of turns, so keep it short: a player's name. */
+        buf_addf(out, _("%s: no tile"), name);
+    else if ((bk_tile)(t->detail >> 8 & 255) != BK_NO_TILE)
+        /* Translators: in a list of turns, so keep it short: a name, and a space such as E5. */
+        buf_addf(out, _("%s: %s (captured)"), name, at);
+    else
+        buf_addf(out, "%s: %s", name, at);
+}

@@ -41,6 +41,7 @@ const struct game BLOCKERS = {
     .event_words = bk_event_words,
     .turn_past = bk_turn_past,
     .turn_words = bk_turn_words,
+    .turn_short = bk_turn_short,
     .write = bk_write,
     .read = bk_read,
     .invariant = bk_invariant,

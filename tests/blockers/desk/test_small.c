@@ -1,0 +1,124 @@
+/* test_small.c: Blockers! in a small window: what must be seen is not covered, and is said
+ * once. */
+#include "board_help.h"
+
+#include <math.h>
+
+#include "bd_picture.h"
+
+/* What four others did since one's last turn takes two lines, and lies between board and rack.
+ */
+static void the_report_of_the_others_leaves_the_board_free(void **state)
+{
+    (void)state;
+    for (int seats = 3; seats <= 5; seats++)
+        for (int turns = 30; turns < 40; turns++) {
+            struct driver d;
+            board_start(&d, 800, 600, seats, turns);
+            const struct ui_widget *said = drive_find(&d, "message");
+            struct rect board = board_desk(&d)->board;
+            assert_non_null(said);
+            if (!strstr(said->label, "put the") && !strstr(said->label, "captured") &&
+                !strstr(said->label, "Player 2: ") && !strstr(said->label, "Player 1: "))
+                fail_msg("it says \"%s\"", said->label);
+            assert_true(said->r.y >= board.y + board.h);
+            assert_true(said->r.y + said->r.h <= board_desk(&d)->area.hand.y);
+            drive_end(&d);
+        }
+}
+
+static int sprites(const struct driver *d, enum sprite what)
+{
+    int n = 0;
+    for (int i = 0; i < d->dl.n; i++)
+        n += d->dl.cmd[i].kind == DRAW_SPRITE && d->dl.cmd[i].what == what;
+    return n;
+}
+
+/* Everybody has a stand with score and groups, so the plates above don't count anything in the
+ * first game; later they have the score of the games before. */
+static void the_plates_do_not_say_what_the_stands_say(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct randomplay r = {.holds = 5};
+    board_start(&d, 800, 600, 4, 0);
+    int commands = d.dl.n;
+    assert_int_equal(sprites(&d, SPRITE_TILE_BACK), 0);
+    for (int seat = 1; seat <= 4; seat++) {
+        char id[16];
+        snprintf(id, sizeof id, "score-%d", seat);
+        assert_non_null(drive_find(&d, id));
+    }
+    rng_seed(&r.rng, 3);
+    while (board_state(&d)->round < 2)
+        assert_true(randomplay_step(&r, d.app->session->match, NULL));
+    session_sync(d.app->session);
+    app_follow(d.app);
+    board_uncover(&d);
+    assert_int_equal(sprites(&d, SPRITE_TILE_BACK), 0);
+    assert_true(d.dl.n > commands);
+    drive_end(&d);
+}
+
+/* What is drawn of the last tiles of a seat in a rectangle; all of it must be in there. */
+static int drawn_in(struct driver *d, int seat, float w, float h)
+{
+    struct rect r = {100, 100, w, h};
+    struct ui *ui = &d->app->ui;
+    int first = ui->dl->n;
+    bd_hand_picture(ui, d->app->session->match, seat, r);
+    for (int i = first; i < ui->dl->n; i++) {
+        struct rect c = ui->dl->cmd[i].r;
+        assert_true(c.x >= r.x - 8 && c.x <= r.x + r.w && c.y >= r.y - 8 && c.y <= r.y + r.h);
+    }
+    return ui->dl->n - first;
+}
+
+/* With two colours eight tiles are left, and the plate of the end has room for all of them. */
+static void all_tiles_that_are_left_are_shown(void **state)
+{
+    (void)state;
+    struct driver d;
+    board_start(&d, 800, 600, 2, 90);
+    int all = drawn_in(&d, 0, 400, 40);
+    assert_true(all > 0);
+    assert_int_equal(drawn_in(&d, 0, 110, 45), all);
+    assert_int_equal(drawn_in(&d, 0, 60, 45), all);
+    drive_end(&d);
+}
+
+/* After a click, the tile is held beside the pointer; its space under it stays free. */
+static void a_tile_in_the_hand_does_not_cover_its_space(void **state)
+{
+    (void)state;
+    struct driver d;
+    bk_tile t = BK_NO_TILE;
+    int space = 0;
+    board_start(&d, 800, 600, 3, 20);
+    assert_true(board_find(&d, BK_PUT, &t, &space));
+    board_click(&d, board_tile(&d, t));
+    board_send(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
+    struct bk_desk *v = board_desk(&d);
+    struct bd_drop drop;
+    bd_target(v, &drop);
+    assert_int_equal(drop.kind, BD_DROP_SPACE);
+    assert_int_equal(drop.space, space);
+    struct rect held = bd_held_rect(v), on = board_space(&d, space);
+    assert_false(rect_has(held, v->hand.mx, v->hand.my));
+    float w = fminf(held.x + held.w, on.x + on.w) - fmaxf(held.x, on.x);
+    float h = fminf(held.y + held.h, on.y + on.h) - fmaxf(held.y, on.y);
+    assert_true(w <= 0 || h <= 0 || w * h < 0.1f * on.w * on.h);
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_report_of_the_others_leaves_the_board_free),
+        cmocka_unit_test(the_plates_do_not_say_what_the_stands_say),
+        cmocka_unit_test(all_tiles_that_are_left_are_shown),
+        cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
