@@ -326,6 +326,32 @@ static void what_takes_a_second_look(void **state)
     assert_signature(signature, 0xe3556af7f6129ac1);
 }
 
+/* With a layout search that cannot look at everything, nothing is claimed that a whole search
+ * refutes: neither the best play with so many moves, nor the fewest moves of the best play. */
+static void what_is_given_up_is_not_claimed(void **state)
+{
+    int unproven = 0, unsure = 0;
+    (void)state;
+    for (uint64_t n = 0; n < 300; n++) {
+        struct solve_task t = task_at(n + 40000, rules_at(n));
+        t.moves = n % 3 ? (int)(n % 3) : SOLVE_ANY_MOVES;
+        struct solver *s = solve_new(&t);
+        s->lay->most.options = 12 + (int)(n % 40);
+        solve_run(s, &(struct budget){.nodes = 20000});
+        struct solve_answer part = s->best, whole = solved(&t, 20000);
+        if (s->stage == STAGE_DONE && whole.proven && whole.fewest) {
+            assert_true(!part.proven || part.played == whole.played);
+            assert_true(part.proven || part.played < part.bound);
+            assert_true(!part.proven || !part.fewest || part.moved == whole.moved);
+            unproven += !part.proven;
+            unsure += !part.fewest;
+        }
+        solve_free(s);
+    }
+    assert_in_range(unproven, 50, 250);
+    assert_in_range(unsure, 10, 100);
+}
+
 /* Positions whose number is proven only in a later round, with more nodes. */
 static void what_takes_a_second_round(void **state)
 {
@@ -435,6 +461,7 @@ int main(void)
         cmocka_unit_test(what_does_not_fit_is_not_ruled_out),
         cmocka_unit_test(new_islands_come_halfway),
         cmocka_unit_test(what_is_found_early),
+        cmocka_unit_test(what_is_given_up_is_not_claimed),
         cmocka_unit_test(what_takes_a_second_look),
         cmocka_unit_test(what_takes_a_second_round),
         cmocka_unit_test(hints_and_challenges),
