@@ -148,7 +148,7 @@ static void tidy(struct tile_desk *v, struct desk_act *act)
 {
     struct table_item item[TILE_MAX];
     struct buf step = {0};
-    int n = tidy_make(&v->now, v->rules, td_shape(v), item);
+    int n = td_tidy(v, item);
     if (n)
         v->game->tiles->arrange(v->state, item, n, &step);
     if (table_same(&v->now, &v->begin)) {

@@ -64,6 +64,11 @@ struct tidy_shape td_shape(const struct tile_desk *v)
                                (int)ceilf(grid_least(v->scale) / most)};
 }
 
+int td_tidy(const struct tile_desk *v, struct table_item *out)
+{
+    return (v->ways->tidy ? v->ways->tidy : tidy_make)(&v->now, v->rules, td_shape(v), out);
+}
+
 #define OFFER_WORTH 100 /* thousandths by which the tiles must grow */
 
 /* The size of the tiles in thousandths of the largest, if the table looked like that. */
@@ -89,6 +94,16 @@ static bool rows_would_grow(const struct tile_desk *v)
     return size_of(v, &then) >= now + OFFER_WORTH;
 }
 
+static int size_tidied(const struct tile_desk *v, struct tidy_shape shape)
+{
+    struct table_item item[TILE_MAX];
+    struct table then = v->now;
+    int n = td_tidy(v, item);
+    for (int i = 0; i < n; i++)
+        table_put(&then, item[i].tile, item[i].to);
+    return tidy_size(&then, shape);
+}
+
 void td_offer_tidy(struct tile_desk *v)
 {
     struct tidy_shape s = td_shape(v);
@@ -100,8 +115,7 @@ void td_offer_tidy(struct tile_desk *v)
         return;
     }
     int now = tidy_size(&v->now, s);
-    v->offers_tidy =
-        now < TIDY_SMALL && tidy_best_size(&v->now, v->rules, s) >= now + OFFER_WORTH;
+    v->offers_tidy = now < TIDY_SMALL && size_tidied(v, s) >= now + OFFER_WORTH;
 }
 
 /* Are all tiles in sight that are not where `but` has them? NULL: all tiles. */

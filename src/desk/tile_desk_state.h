@@ -254,6 +254,9 @@ void td_offer_tidy(struct tile_desk *v);
 /* In a game of rows, the moves that put them in lines; resort: they may also change places. out
  * has room for TILE_MAX; returns how many there are. */
 int td_rows_in_lines(const struct tile_desk *v, bool resort, struct table_item *out);
+/* The moves that tidy the table up in another game, for the shape of the table area. The same
+ * about out. */
+int td_tidy(const struct tile_desk *v, struct table_item *out);
 /* "x y unit" relative to the table area, for the store. */
 void td_camera_write(const struct tile_desk *v, struct buf *out);
 void td_camera_read(struct tile_desk *v, const char *text);

@@ -13,7 +13,7 @@
 #include "superwild_choice.h"
 #include "solve.h"
 #include "thinking.h"
-#include "tidy.h"
+#include "relay.h"
 #include "tile_mind.h"
 
 #define ALWAYS (SW_TILES + 1)
@@ -143,14 +143,14 @@ static void take_back(struct thinking *thinking, struct buf *out)
     solve_step(s, &(struct solve_answer){.table = s->common.begin}, out);
 }
 
-/* Islands that lie far apart make all tiles small. */
+/* Islands that lie far apart make all tiles small, and so does one that is too large. */
 static bool tidy_up(struct thinking *thinking, struct buf *out)
 {
     const struct sw_state *s = ((struct thought *)thinking)->view;
     struct table_item item[TILE_MAX];
     if (tidy_size(&s->common.table, TIDY_USUAL) >= TIDY_SMALL)
         return false;
-    int n = tidy_make(&s->common.table, s->rules, TIDY_USUAL, item);
+    int n = relay_tidy(&s->common.table, s->rules, TIDY_USUAL, item);
     if (n)
         SW_TABLE.arrange(s, item, n, out);
     return n > 0;

@@ -4,6 +4,7 @@
 #include <stdio.h>
 
 #include "normikub.h"
+#include "relay.h"
 #include "tile_desk.h"
 #include "words.h"
 
@@ -34,7 +35,7 @@ static void win_rules(const char *rules, struct buf *out)
         dimensions(n, out);
 }
 
-static const struct tile_ways WAYS = {.draws = DRAWS_NEVER};
+static const struct tile_ways WAYS = {.draws = DRAWS_NEVER, .tidy = relay_tidy};
 
 const struct look LOOK_NORMIKUB = {
     .game = &NORMIKUB,
