@@ -8,10 +8,12 @@
 
 static void fault_message(const struct tile_desk *v, struct buf *out)
 {
-    int more = td_count_faults(v) - 1;
-    buf_fault_sentence(out, &v->faults[td_first_fault(v)], &v->now, v->rules);
-    if (more > 0)
-        buf_addf(out, words_n(" (+%d more problem)", " (+%d more problems)", more), more);
+    struct fault f[FAULT_MAX];
+    int n = 0;
+    for (int i = 0; i < v->n_faults; i++)
+        if (td_is_fault(v, i))
+            f[n++] = v->faults[i];
+    buf_faults_sentence(out, f, n, &v->now, v->rules);
 }
 
 /* What groups in the making still need. */

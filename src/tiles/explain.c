@@ -220,6 +220,37 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
     buf_capital(b, start);
 }
 
+static bool share_a_tile(const struct fault *f, const struct fault *g)
+{
+    return f->a == g->a || f->a == g->b ||
+           (f->b != TILE_NONE && (f->b == g->a || f->b == g->b));
+}
+
+/* How many problems these faults are. */
+static int problems(const struct fault *f, int n)
+{
+    int name[FAULT_MAX], count = 0;
+    for (int i = 0; i < n; i++) {
+        name[i] = i;
+        for (int k = 0; k < i; k++)
+            if (name[k] != i && share_a_tile(&f[k], &f[i]))
+                for (int m = 0, from = name[k]; m < i; m++)
+                    name[m] = name[m] == from ? i : name[m];
+    }
+    for (int i = 0; i < n; i++)
+        count += name[i] == i;
+    return count;
+}
+
+void buf_faults_sentence(struct buf *b, const struct fault *f, int n, const struct table *t,
+                         unsigned rules)
+{
+    int more = problems(f, n) - 1;
+    buf_fault_sentence(b, f, t, rules);
+    if (more > 0)
+        buf_addf(b, words_n(" (+%d more problem)", " (+%d more problems)", more), more);
+}
+
 /* ---- Meanings ---- */
 
 /* The name of a line if it is mentioned first; and if it is mentioned later. */

@@ -20,6 +20,10 @@ void buf_tile_sentence(struct buf *b, const char *format, tile_t t, unsigned rul
 /* Appends one sentence, with a capital and a full stop. t: the table that has the fault. */
 void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table *t,
                         unsigned rules);
+/* The same for the first of n faults, and how many more problems there are: faults that share a
+ * tile are one problem. */
+void buf_faults_sentence(struct buf *b, const struct fault *f, int n, const struct table *t,
+                         unsigned rules);
 /* Appends what a group in the making needs: "Two more tiles make it a run." */
 void buf_making_sentence(struct buf *b, const struct making *m);
 /* What a tile is in every group it is in: "In its row it is red 6; in its column, green 8."

@@ -307,13 +307,11 @@ static bool refuse_wild(const struct judging *j, const enum wild_verdict v[2],
 
 /* ---- The end of a turn ---- */
 
-static bool refuse_fault(const struct fault *first, int n, const struct cl_state *s,
-                         struct reason *why)
+static bool refuse_faults(const struct fault *all, int n, const struct cl_state *s,
+                          struct reason *why)
 {
     struct buf b = {0};
-    buf_fault_sentence(&b, first, &s->common.table, RULE_MELDS);
-    if (n > 1)
-        buf_addf(&b, words_n(" (+%d more problem)", " (+%d more problems)", n - 1), n - 1);
+    buf_faults_sentence(&b, all, n, &s->common.table, RULE_MELDS);
     refuse_with(why, buf_text(&b));
     buf_free(&b);
     return false;
@@ -326,7 +324,7 @@ bool cl_turn_legal(const struct cl_state *s, struct reason *why)
     enum wild_verdict v[2];
     int n = table_check(&s->common.table, RULE_MELDS, all, FAULT_MAX);
     if (n)
-        return refuse_fault(&all[0], n, s, why);
+        return refuse_faults(all, n, s, why);
     if (!cl_has_melded(s, s->common.seat))
         return initial_meld(s, why);
     return judge_wilds(&j, s, v) || refuse_wild(&j, v, why);

@@ -96,9 +96,7 @@ static bool check_legal(const struct sw_state *s, struct reason *why)
     if (!n)
         return true;
     struct buf b = {0};
-    buf_fault_sentence(&b, &all[0], &s->common.table, s->rules);
-    if (n > 1)
-        buf_addf(&b, words_n(" (+%d more problem)", " (+%d more problems)", n - 1), n - 1);
+    buf_faults_sentence(&b, all, n, &s->common.table, s->rules);
     refuse_with(why, buf_text(&b));
     buf_free(&b);
     return false;
