@@ -94,6 +94,8 @@ static bool rows_would_grow(const struct tile_desk *v)
     return size_of(v, &then) >= now + OFFER_WORTH;
 }
 
+#define TINY 480 /* thousandths, below which even other groups are better */
+
 static int size_tidied(const struct tile_desk *v, struct tidy_shape shape)
 {
     struct table_item item[TILE_MAX];
@@ -115,7 +117,9 @@ void td_offer_tidy(struct tile_desk *v)
         return;
     }
     int now = tidy_size(&v->now, s);
-    v->offers_tidy = now < TIDY_SMALL && size_tidied(v, s) >= now + OFFER_WORTH;
+    v->offers_tidy =
+        (now < TIDY_SMALL && tidy_best_size(&v->now, v->rules, s) >= now + OFFER_WORTH) ||
+        (now < TINY && size_tidied(v, s) >= now + OFFER_WORTH);
 }
 
 /* Are all tiles in sight that are not where `but` has them? NULL: all tiles. */

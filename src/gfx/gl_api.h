@@ -11,7 +11,16 @@
 #include <epoxy/gl.h>
 #else
 #define GL_GLEXT_PROTOTYPES
+#ifdef _WIN32
+/* Under mingw the header would take the functions from a DLL, but they are ours (gl_load.c). */
+#include <windows.h>
+#pragma push_macro("_DLL")
+#undef _DLL
+#endif
 #include <SDL_opengl.h>
+#ifdef _WIN32
+#pragma pop_macro("_DLL")
+#endif
 #endif
 
 /* Looks up every function with `find`; needs a current context. False if a function is missing;

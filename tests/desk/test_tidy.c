@@ -127,11 +127,25 @@ static void it_is_not_offered_for_nothing(void **state)
     desk_sit(&d, "table *@0,0 r1@2,0 r2@3,0 r3@4,0\nrack r4");
     assert_false(view_of(&d)->offers_tidy);
     desk_leave(&d);
-    /* One island as wide as this cannot be packed, and in one dimension it cannot be turned. */
+    /* An island as wide as this cannot be packed, and its tiles are not tiny. Yet who wants to
+     * may have it laid out anew. */
     desk_sit(&d, "table r1@0,0 r2@1,0 r3@2,0 r4@3,0 r5@4,0 r6@5,0 r7@6,0 r8@7,0 r9@8,0 "
                  "r10@9,0 r11@10,0 r12@11,0 r13@12,0 b13@13,0 g13@14,0 g1@15,0 g2@16,0 g3@17,0 "
                  "g4@18,0 g5@19,0 g6@20,0 g7@21,0 g8@22,0 g9@23,0 g10@24,0 *@0,4\nrack k4");
     assert_true(view_of(&d)->grid.unit < 1);
+    assert_false(view_of(&d)->offers_tidy);
+    key(&d, 'M');
+    assert_true(view_of(&d)->grid.unit > 1);
+    assert_true(table_legal(table_now(&d), view_of(&d)->rules));
+    assert_false(view_of(&d)->offers_tidy);
+    desk_leave(&d);
+    /* This one is tiny in a window that is not high. */
+    desk_sit(&d, "table r1@0,0 r2@0,1 r3@0,2 r4@0,3 r5@0,4 r6@0,5 r7@0,6 b7@1,6 g7@2,6 g8@2,7 "
+                 "g9@2,8 g10@2,9 g11@2,10 g12@2,11 g13@2,12 k13@3,12 r13@4,12 r12@4,13 "
+                 "r11@4,14 r10@4,15 r9@4,16 r8@4,17 *@8,9\nrack k4");
+    assert_true(table_legal(table_now(&d), view_of(&d)->rules));
+    assert_true(view_of(&d)->offers_tidy);
+    key(&d, 'M');
     assert_false(view_of(&d)->offers_tidy);
     desk_leave(&d);
 }
