@@ -66,7 +66,9 @@ struct tidy_shape td_shape(const struct tile_desk *v)
 
 int td_tidy(const struct tile_desk *v, struct table_item *out)
 {
-    return (v->ways->tidy ? v->ways->tidy : tidy_make)(&v->now, v->rules, td_shape(v), out);
+    /* A challenge is to find another table; no button finds it. */
+    bool ours = v->ways->tidy && v->status.phase == PHASE_TURN;
+    return (ours ? v->ways->tidy : tidy_make)(&v->now, v->rules, td_shape(v), out);
 }
 
 #define OFFER_WORTH 100 /* thousandths by which the tiles must grow */

@@ -158,10 +158,8 @@ static void the_limit_is_told_before_it_is_refused(void **state)
 }
 
 /* Three players, a game that has been won, the Wild in a group; put together by hand. */
-static void challenged(struct guest *d)
+static void challenged_by(struct guest *d, const char *text)
 {
-    static const char text[] = "game normikub\nrules dimensions 2\ngrid\n. r4 r5 * . .\n"
-                               ". . . . . .\nr3 b3 g3 k3 . .\n";
     struct position p;
     deal(d, 3, 5);
     assert_true(position_read(text, strlen(text), &p, NULL));
@@ -169,10 +167,17 @@ static void challenged(struct guest *d)
     s->common.table = s->common.begin = p.table;
     s->common.phase = PHASE_CHALLENGE;
     s->challenge = CHALLENGE_ON;
+    s->rules = p.rules;
     s->common.winner = 0;
     s->common.seat = -1;
     app_go(d->app, &SCREEN_TABLE);
     desk_settle(d);
+}
+
+static void challenged(struct guest *d)
+{
+    challenged_by(d, "game normikub\nrules dimensions 2\ngrid\n. r4 r5 * . .\n"
+                     ". . . . . .\nr3 b3 g3 k3 . .\n");
 }
 
 /* "rearrange the table, all together, so that it is legal and the Wild is in no group" */
@@ -192,6 +197,27 @@ static void the_challenge_is_everybodys(void **state)
     expect_said(&d, "challenge met");
     assert_false(widget(&d, "end-turn")->flags & UI_DISABLED);
     key(&d, 'Z');
+    desk_leave(&d);
+}
+
+/* Tidying up, which in a turn may lay out the whole table anew, does not free the Wild. */
+static void nothing_meets_the_challenge_for_you(void **state)
+{
+    static const char text[] =
+        "game normikub\nrules dimensions 4\ntable "
+        "r1@-9,2 r2@-8,1 r3@-7,-2 r4@-3,1 r5@-1,-4 r6@5,0 r7@2,-2,-4 r8@2,-2,1 r9@2,0 "
+        "r10@7,-4 r11@3,-3,-2 r12@1,-1 r13@-10,3 b1@-7,2 b2@-7,1 b3@-7,0 b4@-2,0 b5@-1,-3 "
+        "b6@2,1 b7@2,-2,-3 b9@3,0 b10@6,-4 b11@3,-3,-1 b12@0,0 b13@6,-2 g2@-9,1 g3@-7,-1 "
+        "g4@-1,-1 g5@-1,-5 g6@4,0 g7@2,-2,-2 g8@2,-2,-1 g9@2,2 g10@5,-4 g12@-1,1 g13@5,-2 "
+        "k1@3,-2 k2@-6,1 k3@1,-2 k4@0,-2 k5@-1,-2 k6@2,3 k7@2,-3 k8@2,-2,2 k9@2,-1 k10@4,-4 "
+        "k11@3,-3 k12@-2,2 k13@4,-2 *@2,-2\n";
+    struct guest d;
+    (void)state;
+    challenged_by(&d, text);
+    assert_true(table_legal(table_now(&d), view_of(&d)->rules));
+    key(&d, 'M');
+    assert_true(table_legal(table_now(&d), view_of(&d)->rules));
+    assert_true(table_in_group(table_now(&d), view_of(&d)->rules, WILD));
     desk_leave(&d);
 }
 
@@ -225,6 +251,7 @@ int main(void)
         cmocka_unit_test(nobody_draws),
         cmocka_unit_test(the_limit_is_told_before_it_is_refused),
         cmocka_unit_test(the_challenge_is_everybodys),
+        cmocka_unit_test(nothing_meets_the_challenge_for_you),
         cmocka_unit_test(the_challenge_by_keyboard),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
