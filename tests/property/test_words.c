@@ -77,7 +77,8 @@ static void hear_step(struct ear *e, const struct match *m)
         m->game->turn_past(e->trail.before, m->state, step, &past);
     hear_number(e, past.seat);
     if (past.seat >= 0) {
-        hear_number(e, past.played + 100 * past.drawn + 10000 * past.detail);
+        hear_number(e, past.played + 100 * past.drawn);
+        hear_number(e, past.detail);
         hear_number(e, past.out + 2 * past.ended + 4 * past.undone);
         m->game->turn_words(&past, &m->config, &words);
         hear(e, buf_text(&words));
@@ -258,25 +259,25 @@ static void must_say_the_same(const char *id, uint64_t want)
 static void super_wild_says_the_same_everywhere(void **state)
 {
     (void)state;
-    must_say_the_same("super-wild", 0x4022d9490e690490u);
+    must_say_the_same("super-wild", 0xfd1feafad2bce750u);
 }
 
 static void normikub_says_the_same_everywhere(void **state)
 {
     (void)state;
-    must_say_the_same("normikub", 0x8a6a78b97ba518d4u);
+    must_say_the_same("normikub", 0xc9ca3792400c8224u);
 }
 
 static void classic_says_the_same_everywhere(void **state)
 {
     (void)state;
-    must_say_the_same("classic", 0xee1935b777f4f470u);
+    must_say_the_same("classic", 0x07a722c49a557144u);
 }
 
 static void blockers_says_the_same_everywhere(void **state)
 {
     (void)state;
-    must_say_the_same("blockers", 0x5c4f925857693cb6u);
+    must_say_the_same("blockers", 0xca529c4555ef8752u);
 }
 
 int main(void)
