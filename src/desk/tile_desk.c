@@ -396,9 +396,11 @@ static void desk_spread(void *self, bool glide)
 
 static void desk_settle(void *self)
 {
-    td_settle(self);
-    td_glow_settle(self);
-    td_sparkle_end(self);
+    struct tile_desk *v = self;
+    td_settle(v);
+    v->dirty = true;
+    glow_settle(&v->glow);
+    td_sparkle_end(v);
 }
 
 static void desk_celebrate(void *self, const struct desk_glow *g, int ticks)
@@ -408,7 +410,8 @@ static void desk_celebrate(void *self, const struct desk_glow *g, int ticks)
 
 static struct rect desk_celebrated(const void *self)
 {
-    return td_celebrated(self);
+    const struct tile_desk *v = self;
+    return glow_end(&v->glow, v->seen);
 }
 
 /* ---- Drawing ---- */

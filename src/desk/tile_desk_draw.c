@@ -43,7 +43,7 @@ static void table_tile(struct tile_desk *v, struct draw_list *dl, tile_t t, floa
 {
     struct rect r = grid_tile_seen(&v->grid, &v->now, t);
     struct grid grid = v->grid;
-    float glow = td_glow_of(v, t, alpha);
+    float glow = glow_of(&v->glow, t, alpha);
     if (td_is_held(v, t)) { /* where it came from stays marked */
         draw_face(dl, grid_tile(&v->grid, &v->now, t), t, 0, TILE_GHOST);
         return;
@@ -251,7 +251,7 @@ static void trail(struct tile_desk *v, struct draw_list *dl, tile_t t, float alp
 {
     const struct seen *s = &v->seen[t];
     struct rect now = td_seen_rect(v, t, alpha);
-    float p = ((float)s->left - alpha) / (float)s->ticks;
+    float p = seen_way(s, alpha);
     float dx = now.x - (s->to.x + s->ox), dy = now.y - (s->to.y + s->oy);
     float long_ = hypotf(dx, dy), wide = now.w * 0.5f;
     if (p >= 1 || p <= 0 || long_ < now.w / 2)
@@ -269,7 +269,7 @@ static void travellers(struct tile_desk *v, struct draw_list *dl, float alpha)
             continue;
         if (v->staged)
             trail(v, dl, t, alpha);
-        float p = fminf(1, ((float)v->seen[t].left - alpha) / (float)v->seen[t].ticks);
+        float p = seen_way(&v->seen[t], alpha);
         draw_face(dl, td_seen_rect(v, t, alpha), t, (2 + 10 * p) * v->scale, 0);
     }
 }

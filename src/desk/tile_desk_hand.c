@@ -168,11 +168,7 @@ void td_release(struct tile_desk *v)
     struct hand *h = &v->hand;
     for (int i = 0; i < h->n; i++) {
         struct seen *s = &v->seen[h->held[i]];
-        struct rect r = td_held_rect(v, i);
-        s->ox = r.x - s->to.x;
-        s->oy = r.y - s->to.y;
-        s->os = r.w / s->to.w - 1;
-        s->left = s->ticks = v->like.motion_ticks;
+        seen_set_out(s, td_held_rect(v, i), v->like.motion_ticks);
     }
     h->n = 0;
     h->state = HAND_IDLE;

@@ -52,9 +52,8 @@ void td_sparkle_tick(struct tile_desk *v)
     struct sparkle *s = &v->sparkle;
     if (!td_sparkles(v))
         return;
-    for (int t = 0; t < TILE_MAX && !s->tick; t++)
-        if (v->seen[t].left > 0)
-            return;
+    if (!s->tick && seen_any_travels(v->seen, TILE_MAX))
+        return;
     if (!s->tick++)
         td_hear_tile(v, SOUND_SPARKLE, WILD, 0.8f);
     v->dirty = true;

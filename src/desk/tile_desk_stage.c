@@ -13,7 +13,7 @@
 
 static void wait_for(struct seen *s, int wave)
 {
-    s->left += (int)((float)wave * (1 + APART) * (float)s->ticks);
+    seen_wait(s, (float)wave * (1 + APART));
 }
 
 /* Did the play move this tile? Tiles that only follow the camera move at once. */
@@ -110,10 +110,7 @@ void td_stage_singly(struct tile_desk *v)
         for (int i = 0; i < n; i++) {
             if (!v->ways->rows && ring_of(v, list[i]) != ring)
                 continue;
-            struct seen *s = &v->seen[list[i]];
-            if (s->left > 0)
-                s->left += (int)((float)wave * SINGLY * (float)s->ticks);
-            wave++;
+            seen_wait(&v->seen[list[i]], (float)wave++ * SINGLY);
         }
     v->knocks = td_moving(v);
 }

@@ -17,24 +17,17 @@
 #define SUPERWILD_TILE_DESK_STATE_H
 
 #include "desk.h"
+#include "glow.h"
 #include "grid.h"
 #include "making.h"
 #include "rack_order.h"
+#include "seen.h"
 #include "tidy.h"
 #include "tile_ways.h"
 #include "words.h"
 
-enum where { WHERE_NOWHERE, WHERE_TABLE, WHERE_RACK, WHERE_OPEN };
-
-/* One tile as it is seen. It is drawn at its target rectangle plus an offset that shrinks to
- * nothing. So whatever moves the target (the camera, the window) moves a travelling tile
- * along. */
-struct seen {
-    uint8_t where; /* enum where */
-    struct rect to;
-    float ox, oy, os; /* offset of the upper left corner; size factor minus 1 */
-    int left, ticks;  /* of the tween */
-};
+/* Where a tile is seen. */
+enum where { WHERE_NOWHERE = SEEN_NOWHERE, WHERE_TABLE, WHERE_RACK, WHERE_OPEN };
 
 enum hand_state {
     HAND_IDLE,
@@ -88,13 +81,6 @@ struct sparkle {
     int turn, round; /* when it was last shown */
     int tick, ticks; /* over when they are equal */
     bool lit;        /* nothing may move: a ring stands for it until the next sync */
-};
-
-/* The winner's moment. */
-struct glow {
-    int n, last; /* the tiles, and the first one of the last turn; n 0: there is none */
-    tile_t tile[TILE_MAX];
-    int tick, ticks; /* how far it is, of how many; 0 of 0: nothing moves */
 };
 
 struct tile_desk {
@@ -334,12 +320,6 @@ void td_draw_sparkle(const struct tile_desk *v, struct draw_list *dl, float alph
 void td_spread(struct tile_desk *v, bool glide);
 /* Begins the winner's moment with these tiles; see desk.h. */
 void td_celebrate(struct tile_desk *v, const struct desk_glow *g, int ticks);
-struct rect td_celebrated(const struct tile_desk *v);
-/* How brightly a tile glows now, 0..1. */
-float td_glow_of(const struct tile_desk *v, tile_t t, float alpha);
-bool td_glow_moving(const struct tile_desk *v);
-void td_glow_tick(struct tile_desk *v);
-void td_glow_settle(struct tile_desk *v);
 /* Draws what is beneath such a tile, which is seen in r. Returns how high it hops, in pixels.
  */
 float td_draw_glow(const struct tile_desk *v, struct draw_list *dl, struct rect r, float angle,

@@ -22,12 +22,8 @@ static bool at_edge(const struct tile_desk *v, float *dx, float *dy)
 bool td_moving(const struct tile_desk *v)
 {
     float dx, dy;
-    if (at_edge(v, &dx, &dy) || td_glow_moving(v) || td_sparkles(v))
-        return true;
-    for (int t = 0; t < TILE_MAX; t++)
-        if (v->seen[t].left > 0)
-            return true;
-    return false;
+    return at_edge(v, &dx, &dy) || glow_moving(&v->glow) || td_sparkles(v) ||
+           seen_any_travels(v->seen, TILE_MAX);
 }
 
 /* While something is dragged at an edge of the table, the table scrolls. */
@@ -45,15 +41,15 @@ static void edge_scroll(struct tile_desk *v)
 
 void td_tick(struct tile_desk *v)
 {
-    for (int t = 0; t < TILE_MAX; t++)
-        if (v->seen[t].left > 0) {
-            v->dirty = true;
-            if (!--v->seen[t].left && v->knocks)
-                td_hear_tile(v, SOUND_PLACE, (tile_t)t, 0.35f);
-        }
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        bool arrives;
+        v->dirty |= seen_tick(&v->seen[t], &arrives);
+        if (arrives && v->knocks)
+            td_hear_tile(v, SOUND_PLACE, t, 0.35f);
+    }
     v->staged = v->staged && td_moving(v);
     v->knocks = v->knocks && td_moving(v);
-    td_glow_tick(v);
+    v->dirty |= glow_tick(&v->glow);
     td_sparkle_tick(v);
     edge_scroll(v);
 }

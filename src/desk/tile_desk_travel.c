@@ -1,67 +1,46 @@
 /* tile_desk_travel.c: moves tiles from where they are seen to where they belong. */
 #include "tile_desk_state.h"
 
-#include <math.h>
+#include <string.h>
 
 bool td_travelling(const struct tile_desk *v, tile_t t)
 {
-    return v->seen[t].left > 0;
+    return seen_travels(&v->seen[t]);
 }
 
 struct rect td_seen_rect(const struct tile_desk *v, tile_t t, float alpha)
 {
-    const struct seen *s = &v->seen[t];
-    struct rect r = s->to;
-    if (s->left <= 0)
-        return r;
-    float p = fminf(1, ((float)s->left - alpha) / (float)s->ticks);
-    float k = p > 0 ? p * p * p : 0; /* eased: fast first, then settling */
-    r.x += s->ox * k;
-    r.y += s->oy * k;
-    r.w *= 1 + s->os * k;
-    r.h *= 1 + s->os * k;
-    return r;
+    return seen_rect(&v->seen[t], alpha);
 }
 
 void td_travel_from(struct tile_desk *v, tile_t t, struct rect from)
 {
-    struct seen *s = &v->seen[t];
-    float far = fabsf(from.x - s->to.x) + fabsf(from.y - s->to.y) + fabsf(from.w - s->to.w);
-    s->left = s->ticks = 0;
-    if (far < 1 || !v->like.motion_ticks)
-        return;
-    s->ox = from.x - s->to.x;
-    s->oy = from.y - s->to.y;
-    s->os = s->to.w > 0 ? from.w / s->to.w - 1 : 0;
-    s->left = s->ticks = v->like.motion_ticks;
+    seen_travel(&v->seen[t], from, v->like.motion_ticks);
+}
+
+/* Where a tile that was not seen before comes from; w 0: from nowhere. */
+static struct rect origin(const struct tile_desk *v, tile_t t)
+{
+    if (v->seen[t].where == WHERE_RACK)
+        return v->area.stock;
+    if (v->seen[t].where == WHERE_TABLE)
+        return v->area.mover;
+    return (struct rect){0, 0, 0, 0};
 }
 
 void td_retarget(struct tile_desk *v)
 {
-    struct rect old[TILE_MAX];
-    uint8_t was[TILE_MAX];
-    for (int t = 0; t < TILE_MAX; t++) {
-        old[t] = td_seen_rect(v, (tile_t)t, 0);
-        was[t] = v->seen[t].where;
-    }
+    struct seen old[TILE_MAX];
+    memcpy(old, v->seen, sizeof old);
     td_place_all(v);
-    for (int t = 0; t < TILE_MAX; t++) {
-        if (v->seen[t].where == WHERE_NOWHERE)
-            continue;
-        if (was[t] != WHERE_NOWHERE)
-            td_travel_from(v, (tile_t)t, old[t]);
-        else if (v->seen[t].where == WHERE_RACK && v->area.stock.w > 0)
-            td_travel_from(v, (tile_t)t, v->area.stock);
-        else if (v->seen[t].where == WHERE_TABLE && v->area.mover.w > 0)
-            td_travel_from(v, (tile_t)t, v->area.mover);
-    }
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        seen_follow(&v->seen[t], &old[t], origin(v, t), v->like.motion_ticks);
     v->dirty = true;
 }
 
 void td_settle(struct tile_desk *v)
 {
-    for (int t = 0; t < TILE_MAX; t++)
-        v->seen[t].left = 0;
+    seen_settle(v->seen, TILE_MAX);
 }
 
 /* ---- A tower spread out, and back ---- */

@@ -403,8 +403,8 @@ static void everything_has_its_place(void **state)
                 assert_true(r.w >= 140 * v->scale && r.h >= 100 * v->scale);
             }
             for (int t = 0; t < BK_TILES; t++) {
-                const struct bd_seen *s = &v->seen[t];
-                struct rect in = s->where == BD_FRONT   ? v->stand[s->front]
+                const struct seen *s = &v->seen[t];
+                struct rect in = s->where == BD_FRONT   ? v->stand[v->front_of[t]]
                                  : s->where == BD_BOARD ? v->board
                                                         : v->area.hand;
                 if (s->where == BD_NOWHERE)

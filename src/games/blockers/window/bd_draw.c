@@ -14,7 +14,7 @@ static void tile_marks(struct bk_desk *v, struct ui *ui, int space, float alpha)
 {
     bk_tile t = v->now.board.at[space];
     struct rect r = v->seen[t].to;
-    float glow = bd_glow_of(v, t, alpha);
+    float glow = glow_of(&v->glow, t, alpha);
     if (t == v->now.placed)
         draw_origin(ui->dl, ui->theme, r, true);
     else if (v->theirs[space])
@@ -29,13 +29,11 @@ static void board_tiles(struct bk_desk *v, struct ui *ui, float alpha)
     struct bk_board still = v->now.board; /* without what is on its way */
     for (int i = 0; i < BK_SPACES; i++) {
         bk_tile t = still.at[i];
-        float glow = t != BK_NO_TILE ? bd_glow_of(v, t, alpha) : 0;
+        float glow = t != BK_NO_TILE ? glow_of(&v->glow, t, alpha) : 0;
         if (t != BK_NO_TILE && bd_travelling(v, t))
             still.at[i] = BK_NO_TILE;
         else if (glow > 0)
-            draw_shadow(ui->dl, v->seen[t].to, v->seen[t].to.w * 0.16f,
-                        v->seen[t].to.w * (0.12f + 0.16f * glow),
-                        rgba_fade(ui->theme->fresh, 0.9f * glow));
+            glow_light(ui->dl, ui->theme, v->seen[t].to, v->seen[t].to.w * 0.16f, glow);
     }
     bk_draw_tiles(ui, v->board, &still, NULL);
     for (int i = 0; i < BK_SPACES; i++)

@@ -188,7 +188,7 @@ static void place_front(struct bk_desk *v, int seat)
             if (t == BK_NO_TILE || bk_colour(t) != c)
                 continue;
             v->seen[t].where = BD_FRONT;
-            v->seen[t].front = (uint8_t)seat;
+            v->front_of[t] = (uint8_t)seat;
             v->seen[t].to =
                 (struct rect){roundf(a.x + (float)(at % per) * step),
                               roundf(a.y + (float)(at / per) * (size + gap)), size, size};

@@ -28,7 +28,7 @@ static void probe_tile(const struct bk_desk *v, bk_tile t, struct buf *out)
                 buf_addf(out, " rack %d", i);
         break;
     case BD_FRONT:
-        buf_addf(out, " captured %d", v->seen[t].front + 1);
+        buf_addf(out, " captured %d", v->front_of[t] + 1);
         break;
     case BD_NOWHERE:
         break;

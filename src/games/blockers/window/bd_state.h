@@ -5,7 +5,7 @@
  * travel. The parts, from the lowest to the highest; each calls only those above it in this
  * list: layout (which rectangle a tile belongs in), travel (how it gets there), sync (takes
  * over the state of the match), hand (what is held, where it may go), act (buttons), keys,
- * mouse, words, probe, glow, bubble, stands, draw, time.
+ * mouse, words, probe, bubble, stands, draw, time.
  *
  * bd_: of this desk. */
 #ifndef SUPERWILD_BD_STATE_H
@@ -13,19 +13,13 @@
 
 #include "bk_state.h"
 #include "desk.h"
+#include "glow.h"
+#include "seen.h"
 
 #define BD_RACK (2 * BK_RACK) /* two racks in the variant */
 
-enum bd_where { BD_NOWHERE, BD_BOARD, BD_RACK_AREA, BD_FRONT };
-
-/* One tile as it is seen: at its target plus an offset that shrinks to nothing. */
-struct bd_seen {
-    uint8_t where; /* enum bd_where */
-    uint8_t front; /* FRONT: the seat that has captured it */
-    struct rect to;
-    float ox, oy, os; /* offset of the upper left corner; size factor minus 1 */
-    int left, ticks;  /* of the tween */
-};
+/* Where a tile is seen. */
+enum bd_where { BD_NOWHERE = SEEN_NOWHERE, BD_BOARD, BD_RACK_AREA, BD_FRONT };
 
 enum bd_hand_state {
     BD_IDLE,
@@ -64,13 +58,6 @@ struct bd_drop {
 
 enum bd_focus { BD_FOCUS_RACK, BD_FOCUS_BOARD };
 
-/* The winner's moment. */
-struct bd_glow {
-    int n, last; /* the tiles, and the first one of the last turn; n 0: there is none */
-    bk_tile tile[BK_TILES];
-    int tick, ticks; /* how far it is, of how many; 0 of 0: nothing moves */
-};
-
 struct bk_desk {
     const struct theme *theme;
     float scale, text; /* pixels in a unit; enlargement of text */
@@ -96,12 +83,13 @@ struct bk_desk {
     uint8_t n_order[BK_SEATS];
     bool order_changed; /* since it was last stored */
 
-    struct bd_seen seen[BK_TILES];
+    struct seen seen[BK_TILES];
+    uint8_t front_of[BK_TILES]; /* a tile on a FRONT: the seat that has captured it */
     struct bd_hand hand;
     bk_tile chosen;  /* the tile to play next, chosen while others play; BK_NO_TILE */
     bk_tile again;   /* it was placed in this turn, and will be held once that is undone */
     bool again_drag; /* with the button down */
-    struct bd_glow glow;
+    struct glow glow;
 
     enum bd_focus focus;
     bool cursor_shown; /* the keyboard was used last */
@@ -208,14 +196,6 @@ bool bd_preview(const struct bk_desk *v, struct bk_score out[BK_SEATS]);
 /* Does everybody play a last turn now? */
 bool bd_last_turn(const struct bk_desk *v);
 void bd_probe(const struct bk_desk *v, struct buf *out);
-
-/* ---- Glow ---- */
-
-void bd_celebrate(struct bk_desk *v, const struct desk_glow *g, int ticks);
-struct rect bd_celebrated(const struct bk_desk *v);
-float bd_glow_of(const struct bk_desk *v, bk_tile t, float alpha);
-bool bd_glow_moving(const struct bk_desk *v);
-void bd_glow_tick(struct bk_desk *v);
 
 /* ---- Drawing ---- */
 

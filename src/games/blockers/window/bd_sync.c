@@ -99,7 +99,7 @@ static void forget(struct bk_desk *v)
     v->explain = -1;
     v->hint = BK_NO_TILE;
     v->hint_space = -1;
-    v->glow = (struct bd_glow){0};
+    v->glow = (struct glow){0};
     memset(v->theirs, 0, sizeof v->theirs);
 }
 

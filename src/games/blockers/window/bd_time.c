@@ -3,26 +3,21 @@
 
 bool bd_moving(const struct bk_desk *v)
 {
-    if (bd_glow_moving(v))
-        return true;
-    for (int t = 0; t < BK_TILES; t++)
-        if (v->seen[t].left > 0)
-            return true;
-    return false;
+    return glow_moving(&v->glow) || seen_any_travels(v->seen, BK_TILES);
 }
 
 void bd_tick(struct bk_desk *v)
 {
-    for (int t = 0; t < BK_TILES; t++)
-        if (v->seen[t].left > 0) {
-            struct rect to = v->seen[t].to;
-            v->dirty = true;
-            if (!--v->seen[t].left && v->knocks)
-                bd_hear(v, SOUND_BOARD, to.x + to.w / 2, 0.3f);
-        }
+    for (int t = 0; t < BK_TILES; t++) {
+        struct rect to = v->seen[t].to;
+        bool arrives;
+        v->dirty |= seen_tick(&v->seen[t], &arrives);
+        if (arrives && v->knocks)
+            bd_hear(v, SOUND_BOARD, to.x + to.w / 2, 0.3f);
+    }
     v->staged = v->staged && bd_moving(v);
     v->knocks = v->knocks && bd_moving(v);
-    bd_glow_tick(v);
+    v->dirty |= glow_tick(&v->glow);
 }
 
 void bd_wake(struct bk_desk *v, uint64_t ms)

@@ -13,6 +13,8 @@
 #include "bk_names.h"
 #include "words.h"
 
+#define GLOW_STAY 0.6f /* how bright the winner's tiles stay */
+
 /* ---- Coming and going ---- */
 
 static void *desk_open(const void *ways, const struct ui *ui)
@@ -301,12 +303,16 @@ static void desk_settle(void *self)
 
 static void desk_celebrate(void *self, const struct desk_glow *g, int ticks)
 {
-    bd_celebrate(self, g, ticks);
+    struct bk_desk *v = self;
+    v->glow = glow_begin(g, v->seen, BK_TILES, BD_BOARD, ticks);
+    v->glow.stay = v->glow.stay_last = GLOW_STAY;
+    v->dirty = true;
 }
 
 static struct rect desk_celebrated(const void *self)
 {
-    return bd_celebrated(self);
+    const struct bk_desk *v = self;
+    return glow_end(&v->glow, v->seen);
 }
 
 /* ---- Drawing ---- */

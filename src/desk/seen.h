@@ -1,0 +1,48 @@
+/* seen.h: pieces as they are seen at a desk, and how they travel.
+ *
+ * A desk has an array of struct seen, by the numbers of its pieces, that starts as zeros. It
+ * says where each piece belongs; these functions let the pieces travel there from where they
+ * were. A piece is drawn at its target rectangle plus an offset that shrinks to nothing. So
+ * whatever moves the target (the camera, the window) moves a travelling piece along.
+ *
+ * Lengths are in pixels. Times are in ticks, 1/120 s; `alpha` is the part of a tick since the
+ * last one, 0..1. */
+#ifndef SUPERWILD_SEEN_H
+#define SUPERWILD_SEEN_H
+
+#include "draw.h"
+
+#define SEEN_NOWHERE 0 /* the place of a piece that is not in sight */
+
+struct seen {
+    uint8_t where; /* a place of the desk, as it numbers them, or SEEN_NOWHERE */
+    struct rect to;
+    float ox, oy, os; /* offset of the upper left corner; size factor minus 1 */
+    int left, ticks;  /* of the tween; left is larger while it waits */
+};
+
+/* Where a piece is seen now. It eases: fast first, then settling. */
+struct rect seen_rect(const struct seen *s, float alpha);
+/* How much of its time is left: from 1 (it waits, or sets out) to 0 (it is there). */
+float seen_way(const struct seen *s, float alpha);
+bool seen_travels(const struct seen *s);
+/* Does any of n pieces travel? */
+bool seen_any_travels(const struct seen *s, int n);
+
+/* A piece sets out from a place and reaches its target after so many ticks; 0: it is there. */
+void seen_set_out(struct seen *s, struct rect from, int ticks);
+/* The same, but it just lies at its target if that is less than a pixel away, or if there is
+ * no such place (its width is 0). */
+void seen_travel(struct seen *s, struct rect from, int ticks);
+/* After new targets: the piece travels from where it was seen before or, if that was nowhere,
+ * from `origin`. before: the same piece as it was then. */
+void seen_follow(struct seen *s, const struct seen *before, struct rect origin, int ticks);
+/* A travelling piece stays where it sets out from for that many of its durations longer. */
+void seen_wait(struct seen *s, float durations);
+
+/* A tick of one piece. True if it travels; then *arrives says whether it has just arrived. */
+bool seen_tick(struct seen *s, bool *arrives);
+/* All n pieces arrive at once. */
+void seen_settle(struct seen *s, int n);
+
+#endif
