@@ -37,6 +37,12 @@ struct desk_settings {
     struct cues *cues; /* collects sounds to play; not owned; NULL: no sounds */
 };
 
+/* After so many milliseconds at the same piece the pointer rests, and the piece is explained.
+ */
+#define DESK_REST_MS 350
+/* Has the pointer moved so far, in pixels, since it was pressed that this is a drag? */
+bool desk_drags(const struct desk_settings *s, float scale, float dx, float dy);
+
 /* The result of something done by hand, key or button. */
 enum desk_act_kind {
     DESK_NONE,
@@ -79,6 +85,18 @@ struct desk_button {
 };
 
 #define DESK_BUTTONS 16
+
+/* What buttons() makes. */
+struct desk_button_list {
+    struct desk_button *b; /* room for DESK_BUTTONS; not owned */
+    int n;
+};
+/* Adds an enabled button without an icon; returns it, for what is different about it. */
+struct desk_button *desk_add_button(struct desk_button_list *l, enum desk_place place, int slot,
+                                    const char *id, const char *label);
+/* Adds a button with an icon, named after what its key does. */
+struct desk_button *desk_add_tool(struct desk_button_list *l, enum desk_place place, int slot,
+                                  enum key_action a, enum sprite icon, bool enabled);
 
 /* The tone of a message about the state of play. */
 struct desk_tone {

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <string.h>
 
+#define STAGE 0.6f /* its width: no sound comes from one side only */
+
 static const struct {
     const char *file;
     int variants;
@@ -55,4 +57,10 @@ void cues_add(struct cues *q, enum sound s, float pan, float strength)
         }
     if (q->n < CUES_MOST)
         q->cue[q->n++] = (struct cue){s, next_variant(q, s), pan, strength};
+}
+
+void cues_add_at(struct cues *q, enum sound s, float x, float width, float strength)
+{
+    if (q && width > 0)
+        cues_add(q, s, (2 * x / width - 1) * STAGE, strength);
 }

@@ -58,6 +58,9 @@ struct cues {
 void cues_init(struct cues *q, uint64_t seed);
 /* Adds a sound. One that is already in the list only gets louder. A full list drops it. */
 void cues_add(struct cues *q, enum sound s, float pan, float strength);
+/* Adds a sound that comes from x pixels in a window of this width: a little to that side.
+ * Without a list (NULL) or a window (0) nothing is heard. */
+void cues_add_at(struct cues *q, enum sound s, float x, float width, float strength);
 
 const char *sound_file(enum sound s); /* "pick-up" */
 int sound_variants(enum sound s);

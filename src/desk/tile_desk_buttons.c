@@ -3,84 +3,58 @@
 
 #include <stdio.h>
 
-struct button_list {
-    struct desk_button *b;
-    int n;
-};
-
-static struct desk_button *add(struct button_list *l, enum desk_place place, int slot,
-                               const char *id, const char *label)
-{
-    struct desk_button *b = &l->b[l->n++];
-    *b = (struct desk_button){
-        .id = id, .icon = SPRITE_COUNT, .place = place, .slot = slot, .enabled = true};
-    snprintf(b->label, sizeof b->label, "%s", label);
-    return b;
-}
-
-/* Adds a button with an icon, named after what its key does. */
-static void add_tool(struct button_list *l, enum desk_place place, int slot, enum key_action a,
-                     enum sprite icon, bool enabled)
-{
-    struct desk_button *b = add(l, place, slot, action_id(a), action_label(a));
-    b->key = a;
-    b->icon = icon;
-    b->enabled = enabled;
-}
-
 static void add_tools(const struct tile_desk *v, const struct match *m, bool own,
-                      struct button_list *l)
+                      struct desk_button_list *l)
 {
     bool undo = own && match_can_undo(m), sort = v->seat >= 0;
     bool restore = own && (match_can_undo(m) || !table_same(&v->now, &v->begin));
-    add_tool(l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, undo);
-    add_tool(l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
-    add_tool(l, DESK_TOOL, 2, ACTION_RESTORE, SPRITE_RESTORE, restore);
-    add_tool(l, DESK_TOOL, 3, ACTION_SORT_COLOUR, SPRITE_SORT_COLOUR, sort);
-    add_tool(l, DESK_TOOL, 4, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, sort);
+    desk_add_tool(l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, undo);
+    desk_add_tool(l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
+    desk_add_tool(l, DESK_TOOL, 2, ACTION_RESTORE, SPRITE_RESTORE, restore);
+    desk_add_tool(l, DESK_TOOL, 3, ACTION_SORT_COLOUR, SPRITE_SORT_COLOUR, sort);
+    desk_add_tool(l, DESK_TOOL, 4, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, sort);
     if (v->ways->rows) { /* a button in the bar shows the whole table */
-        add_tool(l, DESK_TOOL, 5, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, sort);
-        l->b[l->n - 1].by_key = true;
+        desk_add_tool(l, DESK_TOOL, 5, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, sort)->by_key =
+            true;
     } else {
-        add_tool(l, DESK_TOOL, 5, ACTION_FIT, SPRITE_FIT, true);
+        desk_add_tool(l, DESK_TOOL, 5, ACTION_FIT, SPRITE_FIT, true);
     }
 }
 
-static void add_bar(const struct tile_desk *v, struct button_list *l)
+static void add_bar(const struct tile_desk *v, struct desk_button_list *l)
 {
-    add_tool(l, DESK_BAR, 0, ACTION_TIDY, SPRITE_TIDY, v->mine);
-    struct desk_button *b = &l->b[l->n - 1];
+    struct desk_button *b = desk_add_tool(l, DESK_BAR, 0, ACTION_TIDY, SPRITE_TIDY, v->mine);
     b->by_key = true;
     b->primary = v->offers_tidy;
     if (v->ways->rows) {
         snprintf(b->label, sizeof b->label, "%s", _("Tidy rows"));
-        add_tool(l, DESK_BAR, 1, ACTION_FIT, SPRITE_FIT, true);
+        desk_add_tool(l, DESK_BAR, 1, ACTION_FIT, SPRITE_FIT, true);
     } else {
-        add_tool(l, DESK_BAR, 1, ACTION_ROOM, SPRITE_ROOM, v->mine);
-        l->b[l->n - 1].by_key = true;
+        b = desk_add_tool(l, DESK_BAR, 1, ACTION_ROOM, SPRITE_ROOM, v->mine);
+        b->by_key = true;
     }
 }
 
-static void add_challenge(const struct match *m, struct button_list *l)
+static void add_challenge(const struct match *m, struct desk_button_list *l)
 {
     /* Translators: on a button: the players stop trying to meet the challenge. */
-    add(l, DESK_MAIN, 0, "give-up", _("Give up"));
+    desk_add_button(l, DESK_MAIN, 0, "give-up", _("Give up"));
     /* Translators: on a button: the players have met the challenge. */
-    struct desk_button *b = add(l, DESK_MAIN, 1, "end-turn", _("Done"));
+    struct desk_button *b = desk_add_button(l, DESK_MAIN, 1, "end-turn", _("Done"));
     b->enabled = b->primary = match_check(m, "end", NULL);
 }
 
 static void add_draw(const struct tile_desk *v, const struct match *m, bool own,
-                     struct button_list *l)
+                     struct desk_button_list *l)
 {
     int n = m->game->tiles->bag(m->state);
     struct desk_button *b;
     if (v->ways->draws == DRAWS_NEVER) { /* this is only information */
-        b = add(l, DESK_MAIN, 0, "in-bag", "");
+        b = desk_add_button(l, DESK_MAIN, 0, "in-bag", "");
         snprintf(b->label, sizeof b->label, words_n("%d tile", "%d tiles", n), n);
         b->fact = true;
     } else {
-        b = add(l, DESK_MAIN, 0, "draw", "");
+        b = desk_add_button(l, DESK_MAIN, 0, "draw", "");
         /* Translators: on a button: draw a tile, and how many are in the bag. If this has more
          * than about 9 letters, the button shows only a picture of the bag. */
         snprintf(b->label, sizeof b->label, _("Draw (%d)"), n);
@@ -111,10 +85,11 @@ static bool ready_to_end(const struct tile_desk *v, const struct match *m)
            (!v->ways->rows || match_check(m, "end", NULL));
 }
 
-static void add_end(const struct tile_desk *v, const struct match *m, struct button_list *l)
+static void add_end(const struct tile_desk *v, const struct match *m,
+                    struct desk_button_list *l)
 {
     const struct game_status *st = &v->status;
-    struct desk_button *b = add(l, DESK_MAIN, 1, "end-turn", end_label(v));
+    struct desk_button *b = desk_add_button(l, DESK_MAIN, 1, "end-turn", end_label(v));
     b->enabled = st->played > 0 || st->drawn || v->ways->draws == DRAWS_NEVER ||
                  !m->game->tiles->bag(m->state);
     b->primary = b->enabled && ready_to_end(v, m);
@@ -124,7 +99,7 @@ int td_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS])
 {
     const struct tile_desk *v = self;
-    struct button_list l = {.b = out};
+    struct desk_button_list l = {.b = out};
     add_tools(v, m, own, &l);
     add_bar(v, &l);
     if (v->status.phase == PHASE_CHALLENGE) {

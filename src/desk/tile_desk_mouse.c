@@ -6,8 +6,6 @@
 
 #include "explain.h"
 
-#define REST_MS 350
-
 /* ---- Choosing ---- */
 
 static struct rect box_rect(const struct hand *h)
@@ -73,14 +71,12 @@ static void on_down(struct tile_desk *v, const struct input *in, struct desk_act
         h->tile = grip;
     }
     h->state = td_may_hold(v, h->tile) ? HAND_PRESSED : HAND_BACKGROUND;
-    v->rest_at = h->tile != TILE_NONE && in_tall_tower(v, h->tile) ? in->ms + REST_MS : 0;
+    v->rest_at = h->tile != TILE_NONE && in_tall_tower(v, h->tile) ? in->ms + DESK_REST_MS : 0;
 }
 
 static bool far_enough(const struct tile_desk *v, const struct input *in)
 {
-    float dx = in->x - v->hand.px, dy = in->y - v->hand.py;
-    float far = v->like.drag_far * fmaxf(1, v->scale);
-    return dx * dx + dy * dy >= far * far;
+    return desk_drags(&v->like, v->scale, in->x - v->hand.px, in->y - v->hand.py);
 }
 
 /* Is the point on the fan, on its tower, or just beside? */
@@ -109,7 +105,7 @@ static void watch_rest(struct tile_desk *v, const struct input *in)
     if (t == TILE_NONE || v->seen[t].where != WHERE_TABLE || t == v->explain)
         return;
     if (in_tall_tower(v, t) || tile_is_wild(t) || tile_turns(t, v->rules))
-        v->rest_at = in->ms + REST_MS;
+        v->rest_at = in->ms + DESK_REST_MS;
 }
 
 static void on_move(struct tile_desk *v, const struct input *in)

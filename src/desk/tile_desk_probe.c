@@ -7,12 +7,6 @@
 
 #include "explain.h"
 
-static void add_rect(struct buf *out, struct rect r)
-{
-    buf_addf(out, " %d %d %d %d", (int)lroundf(r.x), (int)lroundf(r.y), (int)lroundf(r.w),
-             (int)lroundf(r.h));
-}
-
 static void probe_table(const struct tile_desk *v, struct buf *out)
 {
     tile_t list[TILE_MAX];
@@ -23,8 +17,8 @@ static void probe_table(const struct tile_desk *v, struct buf *out)
         buf_add(out, "tile ");
         buf_tile(out, list[i]);
         buf_addf(out, " table %d,%d,%d", p.x, p.y, p.z);
-        add_rect(out,
-                 fanned ? v->seen[list[i]].to : grid_tile_seen(&v->grid, &v->now, list[i]));
+        ui_probe_rect(out, fanned ? v->seen[list[i]].to
+                                  : grid_tile_seen(&v->grid, &v->now, list[i]));
         buf_add(out, "\n");
     }
 }
@@ -37,7 +31,7 @@ static void probe_rack(const struct tile_desk *v, struct buf *out)
         buf_add(out, "tile ");
         buf_tile(out, list[i]);
         buf_addf(out, " rack %d", i);
-        add_rect(out, v->seen[list[i]].to);
+        ui_probe_rect(out, v->seen[list[i]].to);
         buf_add(out, "\n");
     }
     for (tile_t t = 0; t < TILE_MAX; t++)
@@ -45,7 +39,7 @@ static void probe_rack(const struct tile_desk *v, struct buf *out)
             buf_add(out, "tile ");
             buf_tile(out, t);
             buf_add(out, " open 0");
-            add_rect(out, v->seen[t].to);
+            ui_probe_rect(out, v->seen[t].to);
             buf_add(out, "\n");
         }
 }
@@ -57,7 +51,7 @@ static void probe_hand(const struct tile_desk *v, struct buf *out)
     for (int i = 0; i < v->hand.n; i++) {
         buf_add(out, "held ");
         buf_tile(out, v->hand.held[i]);
-        add_rect(out, td_held_rect(v, i));
+        ui_probe_rect(out, td_held_rect(v, i));
         buf_add(out, "\n");
     }
     if (!v->hand.n)
@@ -110,7 +104,7 @@ void td_probe(const struct tile_desk *v, struct buf *out)
         buf_meaning_sentence(&b, v->explain, v->groups, v->n_groups);
         struct rect r = v->seen[v->explain].to;
         buf_add(out, "text meaning");
-        add_rect(out, r);
+        ui_probe_rect(out, r);
         buf_addf(out, " \"%s\"\n", b.len ? buf_text(&b) : _("It isn't in a group yet."));
         buf_free(&b);
     }

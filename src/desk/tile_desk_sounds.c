@@ -3,7 +3,6 @@
 
 #include <math.h>
 
-#define WIDTH 0.6f   /* of the stage: sounds never come from one side only */
 #define QUICK 2.2f   /* units in a millisecond: a hand in a hurry */
 #define FAST 3000.0f /* units in a second: a glide across the whole table */
 #define NEAR 90.0f   /* units: a tile put down, not a glide */
@@ -11,9 +10,7 @@
 
 void td_hear(struct tile_desk *v, enum sound s, float x, float strength)
 {
-    float w = v->area.window.w;
-    if (v->like.cues && w > 0)
-        cues_add(v->like.cues, s, (2 * x / w - 1) * WIDTH, strength);
+    cues_add_at(v->like.cues, s, x, v->area.window.w, strength);
 }
 
 void td_hear_tile(struct tile_desk *v, enum sound s, tile_t t, float strength)

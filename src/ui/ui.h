@@ -161,5 +161,7 @@ void ui_focus(struct ui *ui, const char *id);
 /* Appends one probe line for each widget: button, choice, toggle, field, text; x y w h in whole
  * pixels. */
 void ui_probe(const struct ui *ui, struct buf *out);
+/* Appends " x y w h" in whole pixels, for the lines that others add to the probe. */
+void ui_probe_rect(struct buf *out, struct rect r);
 
 #endif

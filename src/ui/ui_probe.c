@@ -37,9 +37,9 @@ static const char *noun(enum ui_kind kind)
     return "";
 }
 
-static void add_place(struct buf *out, struct rect r)
+void ui_probe_rect(struct buf *out, struct rect r)
 {
-    buf_addf(out, " %d %d %d %d ", (int)lroundf(r.x), (int)lroundf(r.y), (int)lroundf(r.w),
+    buf_addf(out, " %d %d %d %d", (int)lroundf(r.x), (int)lroundf(r.y), (int)lroundf(r.w),
              (int)lroundf(r.h));
 }
 
@@ -55,7 +55,8 @@ void ui_probe(const struct ui *ui, struct buf *out)
             buf_add(out, w->value ? " on" : " off");
         if (w->kind == UI_STEPPER || w->kind == UI_CHOICE)
             buf_addf(out, " %d", w->value);
-        add_place(out, w->r);
+        ui_probe_rect(out, w->r);
+        buf_add(out, " ");
         if (w->kind == UI_BUTTON)
             buf_add(out, inert ? "disabled " : "enabled ");
         add_quoted(out, w->kind == UI_FIELD ? w->text : w->label);

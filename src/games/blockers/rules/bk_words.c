@@ -24,34 +24,35 @@ static void space_name(int space, char out[3])
     out[2] = 0;
 }
 
+/* A tile and its space. you: a pattern with these two, about the only person; other: with the
+ * name before them. */
+static void space_words(const char *you, const char *other, const struct game_config *c,
+                        int seat, bk_tile t, int space, struct buf *out)
+{
+    struct buf tile = {0};
+    char at[3];
+    space_name(space, at);
+    bk_tile_words(&tile, t);
+    if (seat == game_config_you(c))
+        buf_add_pattern(out, you, "%s %s", buf_text(&tile), at);
+    else
+        buf_add_pattern(out, other, "%s %s %s", c->name[seat], buf_text(&tile), at);
+    buf_free(&tile);
+}
+
 /* "You put the blue moon on B6." */
 static void placed_words(const struct game_config *c, int seat, bk_tile t, int space,
                          struct buf *out)
 {
-    struct buf tile = {0};
-    char at[3];
-    space_name(space, at);
-    bk_tile_words(&tile, t);
-    if (seat == game_config_you(c))
-        buf_addf(out, _("You put the %s on %s."), buf_text(&tile), at);
-    else
-        buf_addf(out, _("%s put the %s on %s."), c->name[seat], buf_text(&tile), at);
-    buf_free(&tile);
+    space_words(_("You put the %s on %s."), _("%s put the %s on %s."), c, seat, t, space, out);
 }
 
-/* "Nell took the red 7 on B6." */
+/* "Nell captured the red 7 on B6." */
 static void taken_words(const struct game_config *c, int seat, bk_tile t, int space,
                         struct buf *out)
 {
-    struct buf tile = {0};
-    char at[3];
-    space_name(space, at);
-    bk_tile_words(&tile, t);
-    if (seat == game_config_you(c))
-        buf_addf(out, _("You captured the %s on %s."), buf_text(&tile), at);
-    else
-        buf_addf(out, _("%s captured the %s on %s."), c->name[seat], buf_text(&tile), at);
-    buf_free(&tile);
+    space_words(_("You captured the %s on %s."), _("%s captured the %s on %s."), c, seat, t,
+                space, out);
 }
 
 static void move_words(const struct game_config *c, const struct event *e, int viewer,

@@ -5,18 +5,6 @@
 #include "bd_state.h"
 #include "words.h"
 
-static struct desk_button tool(int slot, enum key_action a, enum sprite icon, bool enabled)
-{
-    struct desk_button b = {.id = action_id(a),
-                            .key = a,
-                            .icon = icon,
-                            .place = DESK_TOOL,
-                            .slot = slot,
-                            .enabled = enabled};
-    snprintf(b.label, sizeof b.label, "%s", action_label(a));
-    return b;
-}
-
 /* How many tiles the shown player (or the one to move) has still to draw. */
 static int to_draw(const struct bk_desk *v)
 {
@@ -27,42 +15,34 @@ static int to_draw(const struct bk_desk *v)
     return n;
 }
 
-static struct desk_button pile(const struct bk_desk *v)
+static void add_pile(const struct bk_desk *v, struct desk_button_list *l)
 {
-    struct desk_button b = {.id = "in-pile",
-                            .icon = SPRITE_BAG,
-                            .place = DESK_MAIN,
-                            .slot = 0,
-                            .enabled = true,
-                            .fact = true};
+    struct desk_button *b = desk_add_button(l, DESK_MAIN, 0, "in-pile", "");
     int n = to_draw(v);
-    snprintf(b.label, sizeof b.label, words_n("%d to draw", "%d to draw", n), n);
-    return b;
+    snprintf(b->label, sizeof b->label, words_n("%d to draw", "%d to draw", n), n);
+    b->icon = SPRITE_BAG;
+    b->fact = true;
 }
 
 int bd_buttons(const void *self, const struct match *m, bool own,
                struct desk_button out[DESK_BUTTONS])
 {
     const struct bk_desk *v = self;
-    int n = 0;
-    out[n++] = tool(0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
-    out[n++] = tool(1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
-    out[n++] = tool(2, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, v->seat >= 0);
-    snprintf(out[n - 1].label, sizeof out[n - 1].label, "%s", _("Sort the rack"));
-    out[n++] = pile(v);
+    struct desk_button_list l = {.b = out};
+    desk_add_tool(&l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
+    desk_add_tool(&l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
+    struct desk_button *b =
+        desk_add_tool(&l, DESK_TOOL, 2, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, v->seat >= 0);
+    snprintf(b->label, sizeof b->label, "%s", _("Sort the rack"));
+    add_pile(v, &l);
     if (!own)
-        return n;
+        return l.n;
     bool can = match_check(m, "end", NULL), placed = v->now.placed != BK_NO_TILE;
-    out[n] = (struct desk_button){.id = "end-turn",
-                                  .icon = SPRITE_COUNT,
-                                  .place = DESK_MAIN,
-                                  .slot = 1,
-                                  .enabled = can,
-                                  .primary = can};
-    snprintf(out[n].label, sizeof out[n].label, "%s",
-             /* Translators: on a button: the player cannot place anything. */
-             can && !placed ? _("Skip turn") : _("End turn"));
-    return n + 1;
+    /* Translators: on a button: the player cannot place anything. */
+    const char *label = can && !placed ? _("Skip turn") : _("End turn");
+    b = desk_add_button(&l, DESK_MAIN, 1, "end-turn", label);
+    b->enabled = b->primary = can;
+    return l.n;
 }
 
 static void press_end(struct bk_desk *v, struct desk_act *act)

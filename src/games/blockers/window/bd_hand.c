@@ -7,13 +7,9 @@
 #include "bk_art.h"
 #include "words.h"
 
-#define STAGE 0.6f /* sounds never come from one side only */
-
 void bd_hear(struct bk_desk *v, enum sound s, float x, float strength)
 {
-    float w = v->area.window.w;
-    if (v->like.cues && w > 0)
-        cues_add(v->like.cues, s, (2 * x / w - 1) * STAGE, strength);
+    cues_add_at(v->like.cues, s, x, v->area.window.w, strength);
 }
 
 /* ---- Picking ---- */

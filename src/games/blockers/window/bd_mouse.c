@@ -1,9 +1,5 @@
 /* bd_mouse.c: the mouse on the board: dragging, clicking, resting. */
-#include <math.h>
-
 #include "bd_state.h"
-
-#define REST_MS 350
 
 static bool held(const struct bk_desk *v)
 {
@@ -56,9 +52,7 @@ static void pick_up(struct bk_desk *v, bool drag, struct desk_act *act)
 
 static bool far_enough(const struct bk_desk *v, const struct input *in)
 {
-    float dx = in->x - v->hand.px, dy = in->y - v->hand.py;
-    float far = v->like.drag_far * fmaxf(1, v->scale);
-    return dx * dx + dy * dy >= far * far;
+    return desk_drags(&v->like, v->scale, in->x - v->hand.px, in->y - v->hand.py);
 }
 
 static void watch_rest(struct bk_desk *v, const struct input *in)
@@ -69,7 +63,7 @@ static void watch_rest(struct bk_desk *v, const struct input *in)
         v->explain = -1;
         v->dirty = true;
     }
-    v->rest_at = tile && space != v->explain ? in->ms + REST_MS : 0;
+    v->rest_at = tile && space != v->explain ? in->ms + DESK_REST_MS : 0;
 }
 
 static void on_move(struct bk_desk *v, const struct input *in, struct desk_act *act)

@@ -1,15 +1,7 @@
 /* bd_probe.c: describes the desk for tests: where everything is, what is held and what may be
  * done with it. */
-#include <math.h>
-
 #include "bd_state.h"
 #include "bk_art.h"
-
-static void add_rect(struct buf *out, struct rect r)
-{
-    buf_addf(out, " %d %d %d %d", (int)lroundf(r.x), (int)lroundf(r.y), (int)lroundf(r.w),
-             (int)lroundf(r.h));
-}
 
 static void probe_tile(const struct bk_desk *v, bk_tile t, struct buf *out)
 {
@@ -33,7 +25,7 @@ static void probe_tile(const struct bk_desk *v, bk_tile t, struct buf *out)
     case BD_NOWHERE:
         break;
     }
-    add_rect(out, v->seen[t].to);
+    ui_probe_rect(out, v->seen[t].to);
     buf_add(out, "\n");
 }
 
@@ -47,7 +39,7 @@ static void probe_hand(const struct bk_desk *v, struct buf *out)
     buf_add(out, v->chosen == t ? "chosen " : "held ");
     bk_tile_write(out, t);
     if (v->chosen != t)
-        add_rect(out, bd_held_rect(v));
+        ui_probe_rect(out, bd_held_rect(v));
     buf_add(out, "\n");
     for (int i = 0; i < BK_SPACES; i++) {
         enum bk_place p = bd_would(v, t, i);
@@ -55,7 +47,7 @@ static void probe_hand(const struct bk_desk *v, struct buf *out)
             continue;
         buf_add(out, p == BK_PUT ? "target put " : "target capture ");
         bk_space_write(out, i);
-        add_rect(out, bk_space_rect(v->board, i));
+        ui_probe_rect(out, bk_space_rect(v->board, i));
         buf_add(out, "\n");
     }
     bd_target(v, &d);
@@ -82,7 +74,7 @@ void bd_probe(const struct bk_desk *v, struct buf *out)
     if (!v->game)
         return;
     buf_add(out, "board");
-    add_rect(out, v->board);
+    ui_probe_rect(out, v->board);
     buf_add(out, "\n");
     for (int t = 0; t < BK_TILES; t++)
         if (v->seen[t].where != BD_NOWHERE)
