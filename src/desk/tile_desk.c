@@ -66,24 +66,19 @@ static void desk_since(void *self, const void *state)
 
 /* ---- What is saved beside the match ---- */
 
-static void rack_key(char key[24], int seat)
-{
-    snprintf(key, 24, "rack-%d", seat);
-}
-
 static void desk_remember(void *self, bool everything,
                           void (*keep)(void *owner, const char *key, const char *text),
                           void *owner)
 {
     struct tile_desk *v = self;
     struct buf text = {0};
-    char key[24];
+    char key[HAND_KEY_MOST];
     for (int i = 0; i < SEATS_MAX; i++) {
         if (!everything && (i != v->seat || !v->order_changed))
             continue;
         buf_clear(&text);
         rack_order_write(&v->order[i], &text);
-        rack_key(key, i);
+        hand_order_key(key, i);
         keep(owner, key, buf_text(&text));
     }
     if (v->seat >= 0)
@@ -101,9 +96,9 @@ static void desk_recall(void *self, const char *(*find)(void *owner, const char 
                         void *owner)
 {
     struct tile_desk *v = self;
-    char key[24];
+    char key[HAND_KEY_MOST];
     for (int i = 0; i < SEATS_MAX; i++) {
-        rack_key(key, i);
+        hand_order_key(key, i);
         const char *text = find(owner, key);
         if (text)
             rack_order_read(&v->order[i], text);

@@ -29,12 +29,7 @@ void td_arrange(struct tile_desk *v, const struct tile_arrangement *a)
 /* Rack tiles dropped among rack tiles: only their order changes. */
 void td_reorder(struct tile_desk *v, const tile_t *tiles, int n, int index)
 {
-    tile_t list[TILE_MAX];
-    int k = td_rack_list(v, list), before = index;
-    for (int i = 0; i < index && i < k; i++)
-        if (memchr(tiles, list[i], (size_t)n))
-            before--;
-    rack_order_move(&v->order[v->seat], &v->rack, tiles, n, before);
+    rack_order_drop(&v->order[v->seat], &v->rack, tiles, n, index);
     for (int i = 0; i < n; i++) /* taken out of its set or run by hand */
         v->meld[tiles[i]] = 0;
     v->order_changed = true;

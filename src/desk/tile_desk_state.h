@@ -119,7 +119,7 @@ struct tile_desk {
     enum after_step after; /* what comes into sight once the requested step is made */
     struct table before;   /* the table when it was requested */
 
-    struct rack_order order[SEATS_MAX];
+    struct hand_order order[SEATS_MAX];
     bool order_changed;     /* since it was last stored */
     uint8_t meld[TILE_MAX]; /* for rack tiles: the set or run it was arranged in, 0 for none */
 

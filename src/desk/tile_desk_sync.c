@@ -7,15 +7,13 @@
 static void sync_orders(struct tile_desk *v)
 {
     for (int i = 0; i < v->status.seats; i++) {
-        struct rack_order before = v->order[i];
         struct tile_bits none = {{0, 0}};
         int hidden;
         struct tile_bits rack = v->game->tiles->rack(v->state, i, &hidden);
         if (hidden)
             continue; /* tiles that this seat may not see keep their order */
-        rack_order_sync(&v->order[i], &rack, i == v->status.seat ? &v->played : &none);
-        if (memcmp(&before, &v->order[i], sizeof before) != 0)
-            v->order_changed = true;
+        v->order_changed |=
+            rack_order_sync(&v->order[i], &rack, i == v->status.seat ? &v->played : &none);
     }
 }
 

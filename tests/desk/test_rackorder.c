@@ -4,9 +4,9 @@
 #include "rack_order.h"
 #include "rng.h"
 
-static struct rack_order order_of(const char *text)
+static struct hand_order order_of(const char *text)
 {
-    struct rack_order o;
+    struct hand_order o;
     rack_order_read(&o, text);
     return o;
 }
@@ -20,7 +20,7 @@ static struct tile_bits bits_of(const char *text)
     return b;
 }
 
-static const char *text_of(const struct rack_order *o)
+static const char *text_of(const struct hand_order *o)
 {
     static struct buf b;
     buf_clear(&b);
@@ -30,7 +30,7 @@ static const char *text_of(const struct rack_order *o)
 
 static void test_new_tiles_at_the_end(void **state)
 {
-    struct rack_order o = order_of("k7 r5 g2");
+    struct hand_order o = order_of("k7 r5 g2");
     struct tile_bits rack = bits_of("g2 r5 k7 b1"), none = bits_of("");
     (void)state;
     rack_order_sync(&o, &rack, &none);
@@ -39,7 +39,7 @@ static void test_new_tiles_at_the_end(void **state)
 
 static void test_away_keeps_its_place(void **state)
 {
-    struct rack_order o = order_of("k7 r5 g2");
+    struct hand_order o = order_of("k7 r5 g2");
     struct tile_bits rack = bits_of("g2 k7"), away = bits_of("r5"), none = bits_of("");
     tile_t list[TILE_MAX];
     (void)state;
@@ -50,7 +50,7 @@ static void test_away_keeps_its_place(void **state)
     assert_text(text_of(&o), "k7 g2");
 }
 
-static void move(struct rack_order *o, const char *rack, const char *tiles, int before)
+static void move(struct hand_order *o, const char *rack, const char *tiles, int before)
 {
     struct tile_bits r = bits_of(rack);
     tile_t list[TILE_MAX];
@@ -60,7 +60,7 @@ static void move(struct rack_order *o, const char *rack, const char *tiles, int 
 
 static void test_move(void **state)
 {
-    struct rack_order o = order_of("k1 k2 k3 k4 k5");
+    struct hand_order o = order_of("k1 k2 k3 k4 k5");
     (void)state;
     move(&o, "k1 k2 k3 k4 k5", "k4", 0);
     assert_text(text_of(&o), "k4 k1 k2 k3 k5");
@@ -74,7 +74,7 @@ static void test_move(void **state)
 
 static void test_sort(void **state)
 {
-    struct rack_order o = order_of("g3 r10 k3 r1 b3 b9 b5 b7");
+    struct hand_order o = order_of("g3 r10 k3 r1 b3 b9 b5 b7");
     (void)state;
     rack_order_sort(&o, true, true);
     assert_text(text_of(&o), "k3 b3 b5 b9 b7 r1 r10 g3"); /* a six-nine counts as 6 */
@@ -87,7 +87,7 @@ static void test_sort(void **state)
 
 static void test_bad_text(void **state)
 {
-    struct rack_order o = order_of("k1 hello * k1 k1 r99 r2 \xff k2");
+    struct hand_order o = order_of("k1 hello * k1 k1 r99 r2 \xff k2");
     (void)state;
     assert_text(text_of(&o), "k1 * k1 r2 k2"); /* Classic has two of each */
     o = order_of("");
@@ -101,7 +101,7 @@ static void test_property(void **state)
     (void)state;
     rng_seed(&rng, 11);
     for (int round = 0; round < 3000; round++) {
-        struct rack_order o = {0};
+        struct hand_order o = {0};
         struct tile_bits rack = {{0, 0}}, away = {{0, 0}};
         for (int k = 0; k < 12; k++) {
             for (tile_t t = 0; t < WILD; t++)
@@ -126,7 +126,7 @@ static void test_property(void **state)
                 assert_memory_equal(list + before, some, (size_t)m);
             }
             assert_int_equal(o.n, bits_count(&rack) + bits_count(&away));
-            struct rack_order again = order_of(text_of(&o));
+            struct hand_order again = order_of(text_of(&o));
             assert_memory_equal(&again, &o, sizeof o.n + (size_t)o.n);
         }
     }

@@ -84,13 +84,13 @@ static void wins(const char *text)
 
 static void rack(const char *text)
 {
-    struct rack_order o = {0}, again = {0};
+    struct hand_order o = {0}, again = {0};
     struct buf a = {0}, b = {0};
     struct tile_bits every = {{0}}, none = {{0}};
     rack_order_read(&o, text);
     for (int i = 0; i < o.n; i++) {
-        assert(o.tile[i] < TILE_MAX && !memchr(o.tile, o.tile[i], (size_t)i));
-        bits_add(&every, o.tile[i]);
+        assert(o.piece[i] < TILE_MAX && !memchr(o.piece, o.piece[i], (size_t)i));
+        bits_add(&every, o.piece[i]);
     }
     rack_order_write(&o, &a);
     rack_order_read(&again, buf_text(&a));

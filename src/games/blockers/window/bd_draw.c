@@ -115,9 +115,9 @@ static void rack_mark(const struct bk_desk *v, struct ui *ui)
 {
     struct bd_drop d;
     bd_target(v, &d);
-    if (d.kind != BD_DROP_RACK || !v->n_order[v->seat])
+    if (d.kind != BD_DROP_RACK || !v->order[v->seat].n)
         return;
-    int n = v->n_order[v->seat], i = d.index < n ? d.index : n - 1;
+    int n = v->order[v->seat].n, i = d.index < n ? d.index : n - 1;
     struct rect r = bd_rack_slot(v, i);
     float w = 3 * v->scale;
     struct rect bar = {d.index < n ? r.x - w - v->scale : r.x + r.w + v->scale, r.y, w, r.h};

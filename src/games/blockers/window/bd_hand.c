@@ -16,10 +16,7 @@ void bd_hear(struct bk_desk *v, enum sound s, float x, float strength)
 
 bool bd_on_rack(const struct bk_desk *v, bk_tile t)
 {
-    for (int i = 0; v->seat >= 0 && i < v->n_order[v->seat]; i++)
-        if (v->order[v->seat][i] == t)
-            return true;
-    return false;
+    return v->seat >= 0 && hand_order_find(&v->order[v->seat], t) >= 0;
 }
 
 int bd_space_at(const struct bk_desk *v, float x, float y)
@@ -177,17 +174,9 @@ void bd_target(const struct bk_desk *v, struct bd_drop *out)
 
 static void reorder(struct bk_desk *v, bk_tile t, int index)
 {
-    bk_tile *o = v->order[v->seat];
-    int n = v->n_order[v->seat], at = 0;
-    while (at < n && o[at] != t)
-        at++;
-    if (at == n)
-        return;
-    if (index > at)
-        index--;
-    memmove(&o[at], &o[at + 1], (size_t)(n - at - 1));
-    memmove(&o[index + 1], &o[index], (size_t)(n - 1 - index));
-    o[index] = t;
+    bk_tile rack[BD_RACK];
+    struct hand_pieces all = {rack, bd_rack_list(v, rack)};
+    hand_order_drop(&v->order[v->seat], all, (struct hand_pieces){&t, 1}, index);
     v->order_changed = true;
 }
 

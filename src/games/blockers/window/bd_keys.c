@@ -71,7 +71,7 @@ static void arrows(struct bk_desk *v, enum key_action to)
  */
 static void along(struct bk_desk *v, int by)
 {
-    bk_tile t = v->hand.tile, *o = v->seat >= 0 ? v->order[v->seat] : NULL;
+    bk_tile t = v->hand.tile, rack[BD_RACK];
     v->cursor_shown = true;
     if (carries(v)) {
         for (int i = 1; i <= BK_SPACES; i++) {
@@ -86,12 +86,11 @@ static void along(struct bk_desk *v, int by)
         }
         return;
     }
-    int to = v->ci + by;
-    if (v->focus != BD_FOCUS_RACK || !o || to < 0 || to >= v->n_order[v->seat])
+    int to = v->ci + by, n = bd_rack_list(v, rack);
+    if (v->focus != BD_FOCUS_RACK || to < 0 || to >= n)
         return;
-    bk_tile swap = o[v->ci];
-    o[v->ci] = o[to];
-    o[to] = swap;
+    hand_order_move(&v->order[v->seat], (struct hand_pieces){rack, n},
+                    (struct hand_pieces){&rack[v->ci], 1}, to);
     v->ci = to;
     v->order_changed = true;
     bd_retarget(v);

@@ -84,9 +84,10 @@ static bool pairs(const struct bk_desk *v)
 
 int bd_rack_list(const struct bk_desk *v, bk_tile out[BD_RACK])
 {
-    int n = v->seat < 0 ? 0 : v->n_order[v->seat];
+    const struct hand_order *o = v->seat >= 0 ? &v->order[v->seat] : NULL;
+    int n = !o ? 0 : o->n < BD_RACK ? o->n : BD_RACK;
     for (int i = 0; i < n; i++)
-        out[i] = v->order[v->seat][i];
+        out[i] = o->piece[i];
     return n;
 }
 
@@ -120,9 +121,9 @@ float bd_rack_width(float scale, float window_h, int tiles)
 static bool on_second(const struct bk_desk *v, int i)
 {
     int seat = v->seat;
-    if (!pairs(v) || seat < 0 || i >= v->n_order[seat])
+    if (!pairs(v) || seat < 0 || i >= v->order[seat].n)
         return false;
-    unsigned lower = (1u << bk_colour(v->order[seat][i])) - 1;
+    unsigned lower = (1u << bk_colour(v->order[seat].piece[i])) - 1;
     return (bk_own(&v->now, seat) & lower) != 0;
 }
 

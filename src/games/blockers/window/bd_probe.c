@@ -15,9 +15,7 @@ static void probe_tile(const struct bk_desk *v, bk_tile t, struct buf *out)
                 bk_space_write(out, i);
         break;
     case BD_RACK_AREA:
-        for (int i = 0; v->seat >= 0 && i < v->n_order[v->seat]; i++)
-            if (v->order[v->seat][i] == t)
-                buf_addf(out, " rack %d", i);
+        buf_addf(out, " rack %d", hand_order_find(&v->order[v->seat], t));
         break;
     case BD_FRONT:
         buf_addf(out, " captured %d", v->front_of[t] + 1);

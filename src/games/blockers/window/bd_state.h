@@ -14,6 +14,7 @@
 #include "bk_state.h"
 #include "desk.h"
 #include "glow.h"
+#include "hand_order.h"
 #include "seen.h"
 
 #define BD_RACK (2 * BK_RACK) /* two racks in the variant */
@@ -79,9 +80,8 @@ struct bk_desk {
     bool can;               /* something can be placed */
     bool theirs[BK_SPACES]; /* placed by others since the seat's last turn */
 
-    bk_tile order[BK_SEATS][BD_RACK]; /* the racks, as their players arranged them */
-    uint8_t n_order[BK_SEATS];
-    bool order_changed; /* since it was last stored */
+    struct hand_order order[BK_SEATS]; /* the racks, as their players arranged them */
+    bool order_changed;                /* since it was last stored */
 
     struct seen seen[BK_TILES];
     uint8_t front_of[BK_TILES]; /* a tile on a FRONT: the seat that has captured it */

@@ -1,18 +1,9 @@
 /* bd_sync.c: takes over the state of the match. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "bd_state.h"
 
 /* ---- The order of the racks ---- */
-
-static bool has(const bk_tile *list, int n, bk_tile t)
-{
-    for (int i = 0; i < n; i++)
-        if (list[i] == t)
-            return true;
-    return false;
-}
 
 static int rack_of(const struct bk_state *s, int seat, bk_tile out[BD_RACK])
 {
@@ -24,54 +15,41 @@ static int rack_of(const struct bk_state *s, int seat, bk_tile out[BD_RACK])
     return n;
 }
 
-/* Keeps the order of the tiles that are still there; new ones come last. */
 static void follow_rack(struct bk_desk *v, int seat)
 {
-    bk_tile rack[BD_RACK], *order = v->order[seat];
-    int n = rack_of(&v->now, seat, rack), k = 0;
-    for (int i = 0; i < v->n_order[seat]; i++)
-        if (has(rack, n, order[i]) && !has(order, k, order[i]))
-            order[k++] = order[i];
-    for (int i = 0; i < n; i++)
-        if (!has(order, k, rack[i]))
-            order[k++] = rack[i];
-    v->order_changed |= k != v->n_order[seat];
-    v->n_order[seat] = (uint8_t)k;
+    bk_tile rack[BD_RACK];
+    struct hand_pieces here = {rack, rack_of(&v->now, seat, rack)}, none = {NULL, 0};
+    v->order_changed |= hand_order_follow(&v->order[seat], here, none);
 }
 
 void bd_order_write(const struct bk_desk *v, int seat, struct buf *out)
 {
-    for (int i = 0; i < v->n_order[seat]; i++) {
-        buf_add(out, i ? " " : "");
-        bk_tile_write(out, v->order[seat][i]);
-    }
+    hand_order_write(&v->order[seat], bk_tile_write, out);
+}
+
+static bool tile_of(const struct hand_order *o, const struct word *w, bk_tile *out)
+{
+    (void)o;
+    return bk_tile_read(w->at, w->len, out);
 }
 
 /* Anything that is not a tile of that seat's rack disappears with the next sync. */
 void bd_order_read(struct bk_desk *v, int seat, const char *text)
 {
-    int n = 0;
-    bk_tile t;
-    while (*text && n < BD_RACK) {
-        size_t len = strcspn(text, " ");
-        if (bk_tile_read(text, len, &t))
-            v->order[seat][n++] = t;
-        text += len + (text[len] == ' ');
-    }
-    v->n_order[seat] = (uint8_t)n;
+    hand_order_read(&v->order[seat], text, tile_of);
 }
 
-static int by_face(const void *a, const void *b)
+static int by_face(bk_tile t, unsigned how)
 {
-    const bk_tile *x = a, *y = b;
-    return *x - *y;
+    (void)how;
+    return t;
 }
 
 void bd_sort(struct bk_desk *v)
 {
     if (v->seat < 0)
         return;
-    qsort(v->order[v->seat], v->n_order[v->seat], sizeof(bk_tile), by_face);
+    hand_order_sort(&v->order[v->seat], by_face, 0);
     v->order_changed = true;
     bd_retarget(v);
 }

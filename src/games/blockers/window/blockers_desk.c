@@ -55,24 +55,19 @@ static void desk_since(void *self, const void *state)
     bd_since(self, state);
 }
 
-static void rack_key(char key[24], int seat)
-{
-    snprintf(key, 24, "rack-%d", seat);
-}
-
 static void desk_remember(void *self, bool everything,
                           void (*keep)(void *owner, const char *key, const char *text),
                           void *owner)
 {
     struct bk_desk *v = self;
     struct buf text = {0};
-    char key[24];
+    char key[HAND_KEY_MOST];
     for (int i = 0; i < BK_SEATS; i++) {
         if (!everything && (i != v->seat || !v->order_changed))
             continue;
         buf_clear(&text);
         bd_order_write(v, i, &text);
-        rack_key(key, i);
+        hand_order_key(key, i);
         keep(owner, key, buf_text(&text));
     }
     if (v->seat >= 0)
@@ -83,9 +78,9 @@ static void desk_remember(void *self, bool everything,
 static void desk_recall(void *self, const char *(*find)(void *owner, const char *key),
                         void *owner)
 {
-    char key[24];
+    char key[HAND_KEY_MOST];
     for (int i = 0; i < BK_SEATS; i++) {
-        rack_key(key, i);
+        hand_order_key(key, i);
         const char *text = find(owner, key);
         if (text)
             bd_order_read(self, i, text);
