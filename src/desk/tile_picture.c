@@ -113,7 +113,7 @@ void picture_tiles(struct draw_list *dl, struct rect r, const tile_t *tiles, int
 }
 
 #define RACK_TILE 26.0f
-#define RACK_STEP (RACK_TILE + 3)
+#define RACK_LEAST 16.0f /* smaller tiles cannot be read, so they rather cover each other */
 
 /* The visible tiles of a rack, sorted by colour and number. */
 static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
@@ -126,15 +126,30 @@ static int rack_tiles(const struct match *m, int seat, tile_t out[TILE_MAX])
     return n;
 }
 
-/* In two lines if one line would hide much of it. */
+/* How well n tiles can be read in so many lines: how wide they are, times the share of it that
+ * no other tile covers, squared. */
+static float rack_clear(const struct ui *ui, struct rect r, int n, int lines)
+{
+    float w = fminf(RACK_TILE, page_units(ui, r.h) / (float)lines / TILE_ASPECT);
+    float per = ceilf((float)n / (float)lines), step = page_units(ui, r.w) / per;
+    float share = fminf(1, step / w);
+    return w < RACK_LEAST && lines > 1 ? 0 : w * share * share;
+}
+
+#define RACK_LINES 3
+
+/* In as few lines as they can be read well in. */
 void tile_hand(struct ui *ui, const struct match *m, int seat, struct rect r)
 {
     tile_t rack[TILE_MAX];
-    int n = rack_tiles(m, seat, rack);
-    float line = RACK_TILE * TILE_ASPECT * 0.62f, w = ui_px(ui, RACK_TILE), gap = ui_px(ui, 3);
-    bool two = (float)n * RACK_STEP > page_units(ui, r.w) && page_units(ui, r.h) >= 2 * line;
-    int half = two ? (n + 1) / 2 : n;
-    struct rect first = two ? cut_top(ui, &r, page_units(ui, r.h) / 2) : r;
-    picture_tiles(ui->dl, first, rack, half, w, gap);
-    picture_tiles(ui->dl, r, rack + half, n - half, w, gap);
+    int n = rack_tiles(m, seat, rack), lines = 1;
+    for (int k = 2; k <= RACK_LINES && n; k++)
+        if (rack_clear(ui, r, n, k) > 1.15f * rack_clear(ui, r, n, lines))
+            lines = k;
+    int per = (n + lines - 1) / lines;
+    for (int at = 0; at < n; at += per, lines--) {
+        struct rect line = cut_top(ui, &r, page_units(ui, r.h) / (float)lines);
+        picture_tiles(ui->dl, line, rack + at, n - at < per ? n - at : per,
+                      ui_px(ui, RACK_TILE), ui_px(ui, 3));
+    }
 }

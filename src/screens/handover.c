@@ -152,6 +152,7 @@ static void event(struct app *app, const struct input *in, const struct ui_resul
 
 const struct screen SCREEN_HANDOVER = {
     .id = "handover",
+    .head = TABLE_BAR,
     .enter = enter,
     .leave = leave,
     .event = event,

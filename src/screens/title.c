@@ -79,6 +79,18 @@ static float row_h(const struct app *app)
     return tight(app) ? TARGET : 48;
 }
 
+#define LINE 40.0f   /* units: what a second line of large text adds to a button */
+#define BESIDE 28.0f /* beside the words of a button, on both sides together */
+
+/* The height of the button that continues a game: it may have much to say. */
+static float continue_h(const struct app *app, const char *label)
+{
+    const struct ui *ui = &app->ui;
+    float room = ui_px(ui, CARD_W - 2 * CARD_PAD - BESIDE);
+    bool two = ui->text > 1 && ui_measure(ui, FONT_BOLD, TEXT_SIZE, label) > room;
+    return big_h(app) + (two && !tight(app) ? LINE * (ui->text - 1) : 0);
+}
+
 /* If names are too long, gives their number instead. */
 static void continue_names(const struct game_config *c, struct buf *out)
 {
@@ -325,10 +337,10 @@ static bool newcomer(const struct app *app)
     return app->game->lesson && lesson_new(app) && !data(app)->played;
 }
 
-static void big_button(struct app *app, struct rect *r, const char *id, const char *label,
-                       unsigned flags)
+static void big_button(struct app *app, struct rect *r, float h, const char *id,
+                       const char *label, unsigned flags)
 {
-    ui_button(&app->ui, id, cut_top(&app->ui, r, big_h(app)), label, flags);
+    ui_button(&app->ui, id, cut_top(&app->ui, r, h), label, flags);
     cut_top(&app->ui, r, 10);
 }
 
@@ -336,7 +348,7 @@ static void play_button(struct app *app, struct rect *r, unsigned flags)
 {
     struct buf label = {0};
     play_label(app, &label);
-    big_button(app, r, "play", buf_text(&label), flags);
+    big_button(app, r, big_h(app), "play", buf_text(&label), flags);
     buf_free(&label);
 }
 
@@ -380,19 +392,17 @@ static void lesson_and_quit(struct app *app, struct rect *r, bool lesson)
     }
 }
 
-static void draw_buttons(struct app *app, struct rect r)
+/* label: of the button that continues a game. */
+static void draw_buttons(struct app *app, struct rect r, const char *label)
 {
     unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
     bool goes = goes_on(data(app)), teach = newcomer(app);
-    struct buf label = {0};
-    continue_label(data(app), &label);
     choose_game(app, &r);
     if (goes)
-        big_button(app, &r, "continue", buf_text(&label), first);
-    buf_free(&label);
+        big_button(app, &r, continue_h(app, label), "continue", label, first);
     play_button(app, &r, goes ? 0 : first);
     if (teach)
-        big_button(app, &r, "lesson", _("Learn in three minutes"), 0);
+        big_button(app, &r, big_h(app), "lesson", _("Learn in three minutes"), 0);
     new_buttons(app, &r);
     cut_top(&app->ui, &r, 4);
     pair(app, &r, "games", _("Games"), "rules", _("Rules"));
@@ -406,7 +416,11 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     struct rect all = {0, 0, app->ui.w, app->ui.h};
     float card = games_height(app) + 10 + (big_h(app) + 10) + 3 * (row_h(app) + 10) + 4 +
                  row_h(app) + 2 * CARD_PAD;
-    if (goes_on(data(app)) || newcomer(app))
+    struct buf label = {0};
+    continue_label(data(app), &label);
+    if (goes_on(data(app)))
+        card += continue_h(app, buf_text(&label)) + 10;
+    else if (newcomer(app))
         card += big_h(app) + 10;
     struct rect r = page_middle(&app->ui, all, 1160, page_units(&app->ui, all.h) - 16);
     cut_right(&app->ui, &r, 30);
@@ -415,7 +429,8 @@ static void draw(struct app *app, struct draw_list *dl, float alpha)
     right = page_middle(&app->ui, right, CARD_W, name_h(app) + card);
     draw_name(app, dl, &right);
     ui_panel(&app->ui, right);
-    draw_buttons(app, rect_inset(right, ui_px(&app->ui, CARD_PAD)));
+    draw_buttons(app, rect_inset(right, ui_px(&app->ui, CARD_PAD)), buf_text(&label));
+    buf_free(&label);
 }
 
 /* ---- Events ---- */

@@ -24,6 +24,7 @@ static const char FAR_APART[] =
     "rules stacks diagonals\ntable *@0,0 b3@1,-1 b4@2,-2 r1@6,9 r2@7,9 r3@8,9 g5@-30,-6 "
     "g6@-29,-6 g7@-28,-6 k1@4,-16 k2@4,-15 k3@4,-14\nrack r4 r5 b5 k5 g12 k9\nbag g1 g2 g3";
 
+static const char ANEW[] = "The table was laid out anew, in other groups.";
 static const char OFFER[] = "Tidying up would make the tiles larger.";
 
 /* One step, and one undo; what comes back is in sight. */
@@ -135,6 +136,7 @@ static void it_is_not_offered_for_nothing(void **state)
     assert_true(view_of(&d)->grid.unit < 1);
     assert_false(view_of(&d)->offers_tidy);
     key(&d, 'M');
+    assert_string_equal(said(&d), ANEW);
     assert_true(view_of(&d)->grid.unit > 1);
     assert_true(table_legal(table_now(&d), view_of(&d)->rules));
     assert_false(view_of(&d)->offers_tidy);

@@ -124,6 +124,22 @@ static void the_clock_runs_out(void **state)
     drive_end(&d);
 }
 
+/* What is said then leaves the names of the players in sight, also where a rack is covered. */
+static void the_names_stay_in_sight(void **state)
+{
+    (void)state;
+    struct driver d;
+    begin(&d, NULL, 30, "");
+    d.app->settings.cover = true;
+    wait(&d, 30);
+    expect_screen(&d, "handover");
+    drive_draw(&d);
+    const struct ui_widget *name = drive_find(&d, "seat-1"), *said = drive_find(&d, "notice");
+    assert_non_null(strstr(d.app->notice, "Time is up"));
+    assert_true(said->r.y > name->r.y + 2 * name->r.h);
+    drive_end(&d);
+}
+
 /* A tile in the hand or a question on the screen does not stop the clock. */
 static void nothing_held_stops_the_clock(void **state)
 {
@@ -558,6 +574,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_clock_runs_out),
+        cmocka_unit_test(the_names_stay_in_sight),
         cmocka_unit_test(nothing_held_stops_the_clock),
         cmocka_unit_test(the_clock_waits),
         cmocka_unit_test(the_kept_clock_is_checked),

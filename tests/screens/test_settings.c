@@ -254,6 +254,8 @@ static void test_text_size(void **state)
     drive_press(&d, "text-3");
     assert_true(size_of(&d, "High contrast") >= label * 1.45f);
     assert_true(size_of(&d, "Display") >= button * 1.45f);
+    assert_true(size_of(&d, "Text size") >= label * 1.45f); /* those above a control, too */
+    assert_true(size_of(&d, "Accessibility") >= button * 1.3f);
     assert_memory_equal(&before, &drive_find(&d, "group-display")->r, sizeof before);
     drive_end(&d);
 }
@@ -316,6 +318,29 @@ static void test_large_labels(void **state)
     assert_true(text_size(&d, "Normikub") > 16);
     assert_float_equal(text_size(&d, "Super Wild"), text_size(&d, "Normikub"), 0.01);
     assert_float_equal(text_size(&d, "Classic"), text_size(&d, "Normikub"), 0.01);
+    drive_end(&d);
+    drive_remove(folder);
+}
+
+/* And it gets the room for that. */
+static void test_room_for_two_lines(void **state)
+{
+    (void)state;
+    char folder[100];
+    struct driver d;
+    open_at(&d, drive_folder(folder, sizeof folder), 1280, 800);
+    drive_key(&d, KEY_ESCAPE);
+    drive_press(&d, "play");
+    app_leave_match(d.app);
+    drive_draw(&d);
+    float one = drive_find(&d, "continue")->r.h;
+    d.app->settings.text_percent = 150;
+    settings_apply(d.app);
+    drive_draw(&d);
+    assert_true(drive_find(&d, "continue")->r.h >= 2.6f * ui_text_px(&d.app->ui, TEXT_SIZE));
+    assert_true(drive_find(&d, "continue")->r.h > one);
+    assert_float_equal(drive_find(&d, "play")->r.h, one, 0.01);
+    assert_true(text_size(&d, "Continue") >= TEXT_SIZE * 1.45f);
     drive_end(&d);
     drive_remove(folder);
 }
@@ -462,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_text_size),
         cmocka_unit_test(test_largest_text),
         cmocka_unit_test(test_large_labels),
+        cmocka_unit_test(test_room_for_two_lines),
         cmocka_unit_test(test_label_beside_a_sign),
         cmocka_unit_test(test_room_between_switches),
         cmocka_unit_test(test_ask_before_end),

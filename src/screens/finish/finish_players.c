@@ -18,11 +18,14 @@
 #define GAP 8.0f    /* between the players */
 #define PLATE 84.0f /* the height of a player's plate, with two rows of them, */
 #define PLATE_LOW 72.0f
-#define PLATE_MOST 300.0f /* and its width */
-#define ROOMY 250.0f      /* as wide as that, a plate says "1 peg" and not only 1 */
-#define MANY 8            /* with this many tiles, they get room from pegs or tokens */
+#define PLATE_MOST 300.0f /* and its width; with many tiles left: */
+#define PLATE_WIDE 560.0f
+#define ROOMY 250.0f  /* as wide as that, a plate says "1 peg" and not only 1 */
+#define MANY 8        /* with more tiles than this, they get room from pegs or tokens */
+#define POINTS 124.0f /* room for the points of a round and of all */
 #define FACE 40.0f
 #define NAME 24.0f
+#define NAME_SIZE 18.0f
 #define PAD 6.0f
 
 static bool counts_points(const struct app *app)
@@ -69,15 +72,27 @@ static void score_words(const struct app *app, int seat, int score, bool roomy, 
     buf_addf(out, _("%s (total %s)"), round, all);
 }
 
+/* Has that seat won the round or, after the last one, the game? */
+static bool has_won(const struct app *app, int seat)
+{
+    const struct game_status *st = &finish_of(app)->st;
+    bool over = st->phase == PHASE_GAME_OVER && st->seats > 1;
+    return over ? st->winners >> seat & 1 : seat == st->winner;
+}
+
+/* The same, once the prize has arrived. */
+static bool shows_win(const struct app *app, int seat, float alpha)
+{
+    return has_won(app, seat) && moment(app, alpha) >= FINISH_ARRIVES;
+}
+
 /* The mood of the player at this seat. */
 static enum mood mood_of(const struct app *app, int seat, float alpha)
 {
     const struct game_status *st = &finish_of(app)->st;
-    bool over = st->phase == PHASE_GAME_OVER && st->seats > 1;
-    bool won = over ? st->winners >> seat & 1 : seat == st->winner;
     if (!app->settings.faces || moment(app, alpha) < FINISH_ARRIVES)
         return MOOD_CALM;
-    if (won)
+    if (has_won(app, seat))
         return MOOD_PLEASED;
     return st->winner >= 0 || st->winners ? MOOD_BEATEN : MOOD_CALM;
 }
@@ -109,13 +124,27 @@ static struct rect plates_at(const struct app *app)
     return rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(&app->ui, GAP));
 }
 
+static int pieces_left(const struct app *app, int seat)
+{
+    return app_look(app)->desk->pieces(app->session->match, seat);
+}
+
+/* The most that a plate is wide: more if somebody was left with many tiles. */
+static float plate_most(const struct app *app)
+{
+    int most = 0;
+    for (int seat = 0; seat < finish_of(app)->st.seats; seat++)
+        most = most < pieces_left(app, seat) ? pieces_left(app, seat) : most;
+    return most > MANY ? PLATE_WIDE : PLATE_MOST;
+}
+
 static struct rect plate_at(const struct app *app, int seat)
 {
     const struct ui *ui = &app->ui;
     struct rect r = plates_at(app);
     int rows, cols = columns(finish_of(app)->st.seats, &rows), row = seat / cols;
     cut_right(ui, &r, TARGET + GAP);
-    float w = fminf(PLATE_MOST, (page_units(ui, r.w) + GAP) / (float)cols - GAP);
+    float w = fminf(plate_most(app), (page_units(ui, r.w) + GAP) / (float)cols - GAP);
     cut_top(ui, &r, (float)row * (plate_height(app) + GAP));
     cut_left(ui, &r, (float)(seat % cols) * (w + GAP));
     r = cut_top(ui, &r, plate_height(app));
@@ -126,7 +155,7 @@ static struct rect plate_at(const struct app *app, int seat)
 static struct rect cut_pegs(const struct app *app, struct rect *r, int seat)
 {
     const struct game_status *st = &finish_of(app)->st;
-    int n = app_look(app)->desk->pieces(app->session->match, seat);
+    int n = pieces_left(app, seat);
     float share = page_units(&app->ui, r->w) * (n ? 0.5f : 1) - 6;
     if (n > MANY)
         share = fminf(share, 34 * (float)st->rounds);
@@ -146,28 +175,43 @@ static void draw_rest(struct app *app, struct rect r, int seat, float alpha)
     app_look(app)->desk->hand(&app->ui, app->session->match, seat, r);
 }
 
+/* Cuts the place for points off r, which is below the name. The tiles beside them get the whole
+ * height of the plate `all` if the name is short enough. */
+static struct rect cut_points(const struct app *app, struct rect *r, struct rect all,
+                              float name_w, bool roomy)
+{
+    const struct ui *ui = &app->ui;
+    float w = roomy ? POINTS : 46;
+    struct rect points = cut_left(ui, r, w);
+    if (name_w <= points.w) {
+        *r = all;
+        cut_left(ui, r, w);
+    }
+    cut_left(ui, r, 6);
+    return points;
+}
+
 /* The name and, beside or (points) below it, the score. Cuts them off r. */
 static void draw_name(struct app *app, struct rect *at, int seat, bool roomy, float alpha)
 {
     struct ui *ui = &app->ui;
-    struct rect r = *at;
-    bool awaited = awaits(app, seat, alpha), won = seat == finish_of(app)->st.winner;
+    struct rect r = *at, line = cut_top(ui, &r, NAME), score;
+    bool awaited = awaits(app, seat, alpha);
+    enum font f = shows_win(app, seat, alpha) ? FONT_BOLD : FONT_TEXT;
+    const char *name = app_player_label(app, seat);
     char id[UI_ID];
     struct buf text = {0};
     snprintf(id, sizeof id, "score-%d", seat + 1);
-    struct rect line = cut_top(ui, &r, NAME), score;
     cut_right(ui, &line, roomy ? 6 : 0); /* as far from the edge as the face is */
     if (!awaited || !counts_points(app))
         score_words(app, seat, finish_of(app)->st.score[seat] - awaited, roomy, &text);
     if (counts_points(app)) {
-        score = cut_left(ui, &r, roomy ? 124 : 46);
-        cut_left(ui, &r, 6);
+        score = cut_points(app, &r, *at, ui_measure(ui, FONT_BOLD, NAME_SIZE, name), roomy);
     } else {
         score = page_cut_line(ui, &line, FONT_TEXT, TEXT_SMALL, buf_text(&text));
         cut_right(ui, &line, 4);
     }
-    page_line(ui, line, won && !awaited ? FONT_BOLD : FONT_TEXT, 18, ALIGN_LEFT,
-              app_player_label(app, seat), 0);
+    page_line(ui, line, f, NAME_SIZE, ALIGN_LEFT, name, 0);
     ui_label(ui, id, score, FONT_TEXT, TEXT_SMALL,
              counts_points(app) ? ALIGN_LEFT : ALIGN_RIGHT, buf_text(&text), UI_QUIET);
     buf_free(&text);
@@ -188,9 +232,9 @@ static void draw_plate(struct app *app, struct rect r, int seat, float alpha)
 {
     struct ui *ui = &app->ui;
     const struct theme *th = ui->theme;
-    bool won = seat == finish_of(app)->st.winner && !awaits(app, seat, alpha);
+    bool won = shows_win(app, seat, alpha);
     float light = fmaxf(0, (1 - moment(app, alpha)) / (1 - FINISH_ARRIVES));
-    if (won && light > 0)
+    if (won && seat == finish_of(app)->st.winner && light > 0)
         draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 22),
                     rgba_fade(th->fresh, fminf(1, light)));
     draw_shadow(ui->dl, r, ui_px(ui, 10), ui_px(ui, 6), (struct rgba){0, 0, 0, 60});

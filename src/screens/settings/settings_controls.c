@@ -12,7 +12,9 @@
 #include "tileface.h"
 #include "words.h"
 
-#define ROW 74  /* a control with its label above */
+#define ROW 74  /* a control with its label above; with larger text it is higher, */
+#define ROWS 4  /* and so many fit into a page */
+#define LOW 600 /* units: a window of this height has no room for that */
 #define LINE 44 /* a toggle */
 #define GAP 10
 
@@ -38,6 +40,14 @@ static struct rect row(struct app *app, struct rect *r, float units)
     struct rect at = cut_top(&app->ui, r, units);
     cut_top(&app->ui, r, GAP);
     return at;
+}
+
+/* The height of a control with its label above. */
+static float high(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    float spare = (page_units(ui, app->h) - LOW) / ROWS, grown = 22 * (ui->text - 1);
+    return ROW + fmaxf(0, fminf(spare, grown));
 }
 
 #define BESIDE 36.0f /* units: room enough that a switch does not seem to be the next one's */
@@ -162,10 +172,10 @@ static void scale_choice(struct app *app, struct rect r)
 
 static void display(struct app *app, struct rect *r)
 {
-    language_choice(app, row(app, r, ROW));
-    theme_choice(app, row(app, r, ROW));
-    scale_choice(app, row(app, r, ROW));
-    struct rect right = row(app, r, ROW), left = half(app, &right);
+    language_choice(app, row(app, r, high(app)));
+    theme_choice(app, row(app, r, high(app)));
+    scale_choice(app, row(app, r, high(app)));
+    struct rect right = row(app, r, high(app)), left = half(app, &right);
     body_choice(app, left);
     struct buf label = {0};
     keymap_label(&label, &app->settings.keys, action_label(ACTION_FULLSCREEN),
@@ -177,7 +187,7 @@ static void display(struct app *app, struct rect *r)
 static void sound(struct app *app, struct rect *r)
 {
     bool off = app->config.no_sound;
-    struct rect right = row(app, r, ROW), left = half(app, &right);
+    struct rect right = row(app, r, high(app)), left = half(app, &right);
     ui_stepper(&app->ui, "effects", left, off ? _("Sounds") : _("Sounds (0 is off)"),
                off ? 0 : app->settings.effects, 0, 10, off ? UI_DISABLED : 0);
     ui_stepper(&app->ui, "music", right, off ? _("Music") : _("Music (0 is off)"),
@@ -201,12 +211,12 @@ static void motion(struct app *app, struct rect *r)
     const char *const motions[] = {words_in("motion", "Off"), words_in("motion", "Fast"),
                                    words_in("motion", "Normal")};
     bool still = app_still(app);
-    ui_choice(&app->ui, "motion", row(app, r, ROW), _("Tile animation"), motions, 3,
+    ui_choice(&app->ui, "motion", row(app, r, high(app)), _("Tile animation"), motions, 3,
               still ? 0 : app->settings.motion, still ? UI_DISABLED : 0);
     const char *const paces[] = {words_in("motion", "Slow"), words_in("motion", "Normal"),
                                  words_in("motion", "Fast")};
     bool can_wait = app->renderer && app->renderer->vsync;
-    ui_choice(&app->ui, "pace", row(app, r, ROW), _("Computer speed"), paces, 3,
+    ui_choice(&app->ui, "pace", row(app, r, high(app)), _("Computer speed"), paces, 3,
               app->settings.pace, 0);
     toggles(app, r, calm(app), /* Translators: pictures wait for the screen, so none tears. */
             (struct toggle){"vsync", _("V-sync"), can_wait && !app->settings.tearing,
@@ -221,14 +231,14 @@ static void play(struct app *app, struct rect *r)
 {
     const char *const ways[] = {_("Click or drag"), _("Drag only")};
     const struct settings *s = &app->settings;
-    struct rect right = row(app, r, ROW), left = half(app, &right);
+    struct rect right = row(app, r, high(app)), left = half(app, &right);
     ui_choice(&app->ui, "pick-up", left, _("Picking up tiles"), ways, 2, s->drag_only, 0);
     /* Translators: how far the pointer must move before a press is a drag; at most 30
      * letters. */
     ui_stepper(&app->ui, "drag-px", right, _("Drag starts after (pixels)"), s->drag_px, 4, 16,
                0);
-    number_choice(app, row(app, r, ROW), "timer", _("Turn timer (shown, not enforced)"), TIMERS,
-                  COUNT(TIMERS), s->timer_s);
+    number_choice(app, row(app, r, high(app)), "timer", _("Turn timer (shown, not enforced)"),
+                  TIMERS, COUNT(TIMERS), s->timer_s);
     toggles(app, r,
             /* Translators: a double click picks up the whole group. */
             (struct toggle){"double-click", _("Double click: group"), s->double_click, 0},
@@ -248,10 +258,10 @@ static void access(struct app *app, struct rect *r)
     const char *const pointers[] = {words_in("pointer", "Normal"), words_in("pointer", "Large"),
                                     words_in("pointer", "Largest")};
     const struct settings *s = &app->settings;
-    struct rect right = row(app, r, ROW), left = half(app, &right);
+    struct rect right = row(app, r, high(app)), left = half(app, &right);
     body_choice(app, left);
     ui_choice(&app->ui, "cursor", right, _("Pointer"), pointers, 3, s->cursor, 0);
-    number_choice(app, row(app, r, ROW), "text", _("Text size"), TEXTS, COUNT(TEXTS),
+    number_choice(app, row(app, r, high(app)), "text", _("Text size"), TEXTS, COUNT(TEXTS),
                   s->text_percent);
     toggles(app, r,
             (struct toggle){"contrast", _("High contrast"), theme_find(s->theme)->contrast, 0},

@@ -14,8 +14,11 @@
 
 #define CARD_W 1000
 #define CARD_H 690
-#define LIST_W 148 /* for the groups; more for a long word */
+#define LIST_W 148 /* for the groups; more for a long word, */
 #define LIST_MOST 190
+#define LIST_WIDE 236 /* and in a wide window also for large text */
+#define WIDE 1000
+#define LARGEST 1.5f  /* how much larger text can be */
 #define PREVIEW_H 256 /* at most; in the same place for every group */
 
 static const struct {
@@ -26,13 +29,16 @@ static const struct {
 #undef X
 };
 
+/* The same for all sizes of text, so that nothing moves away when the size is chosen. */
 static float list_width(const struct app *app)
 {
-    float px = ui_px(&app->ui, TEXT_SMALL), most = 0;
+    bool wide = page_units(&app->ui, app->w) >= WIDE;
+    float px = ui_px(&app->ui, wide ? TEXT_SIZE * LARGEST : TEXT_SMALL), most = 0;
     for (int i = 0; i < PAGE_COUNT; i++)
         most = fmaxf(most,
                      app->renderer->measure(app->renderer, FONT_BOLD, px, _(GROUPS[i].title)));
-    return fminf(fmaxf(LIST_W, page_units(&app->ui, most) / 0.84f + 2), LIST_MOST);
+    float need = page_units(&app->ui, most) / 0.84f + 2;
+    return fminf(fmaxf(LIST_W, need), wide ? LIST_WIDE : LIST_MOST);
 }
 
 static void draw_groups(struct app *app, struct rect r)

@@ -265,13 +265,23 @@ static void help_button(struct app *app, struct rect r, const struct desk_button
     buf_free(&label);
 }
 
+#define AROUND 8 /* units */
+
+/* How much farther the round is from the buttons than they are from each other. */
+static float after_round(const struct app *app, int helps)
+{
+    bool narrow = page_units(&app->ui, app->w) < NARROW;
+    return helps && !narrow ? ui_px(&app->ui, AROUND) : 0;
+}
+
 /* The width in pixels on the right for the round and the buttons: the hint, and those of the
  * desk. */
 static float right_of(const struct app *app, int helps, const char *told)
 {
     const struct ui *ui = &app->ui;
-    float m = ui_px(ui, GAP), button = ui_px(ui, TARGET) + m;
-    return (float)helps * button + m + ui_measure(ui, FONT_TEXT, 16, told) + ui_px(ui, 8);
+    float m = ui_px(ui, GAP), button = ui_px(ui, TARGET) + m, after = after_round(app, helps);
+    return (float)helps * button + m + after + ui_measure(ui, FONT_TEXT, 16, told) +
+           ui_px(ui, 8);
 }
 
 static int helps_of(const struct desk_button *b, int n)
@@ -345,7 +355,7 @@ static void draw_bar(struct app *app, const struct game_status *st, int helps)
     for (int i = 0; i < st->seats; i++)
         chip(app, st, i, chip_at(app, st, helps, i));
     float right = right_of(app, helps, buf_text(&told)),
-          buttons = (float)helps * (menu + m) + m;
+          buttons = (float)helps * (menu + m) + m + after_round(app, helps);
     ui_label(ui, "round", (struct rect){app->w - right, ui_px(ui, 4), right - buttons, h},
              FONT_TEXT, 16, ALIGN_RIGHT, buf_text(&told), UI_ON_TABLE);
     buf_free(&told);
