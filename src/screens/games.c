@@ -28,6 +28,7 @@
 #define GROWTH 0.8f    /* of its lines, as a part of that of the text */
 #define ABOVE_ROWS 154 /* used by the page: card, title, tabs */
 #define BELOW_ROWS 84
+#define WIDE 1000 /* units: a window in which a row has room for large text on buttons */
 
 struct game_row {
     int64_t id;
@@ -177,7 +178,8 @@ static void row_button(struct app *app, struct rect *r, const char *id, int i,
                        const char *label, float least)
 {
     char name[UI_ID];
-    float px = ui_px(&app->ui, TEXT_SIZE); /* larger text must fit here too */
+    bool wide = page_units(&app->ui, app->w) >= WIDE; /* else larger text must fit here too */
+    float px = wide ? ui_text_px(&app->ui, TEXT_SIZE) : ui_px(&app->ui, TEXT_SIZE);
     float text = app->renderer->measure(app->renderer, FONT_TEXT, px, label);
     float w = fminf(fmaxf(least, page_units(&app->ui, text) + 26), 150);
     snprintf(name, sizeof name, "%s-%d", id, i + 1);

@@ -117,8 +117,12 @@ static float two_lines_px(const struct ui *ui, enum font f, float px, struct rec
 float ui_line_px(const struct ui *ui, struct rect r, enum font f, float size, const char *text)
 {
     float asked = enlarged(ui, size, r.h), one = shrink(ui, f, asked, r.w, text);
-    /* Those who asked for larger text want it large rather than in one line. */
-    float two = ui->text > 1 && one < asked ? two_lines_px(ui, f, asked, r, text) : 0;
+    /* Those who asked for larger text want it large rather than in one line. And what does not
+     * fit in one line need not be small in two. */
+    bool two_lines = ui->text > 1
+                         ? one < asked
+                         : ui->renderer->measure(ui->renderer, f, one, text) > r.w + 0.5f;
+    float two = two_lines ? two_lines_px(ui, f, asked, r, text) : 0;
     return fmaxf(one, two);
 }
 

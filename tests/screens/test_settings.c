@@ -341,6 +341,10 @@ static void test_room_for_two_lines(void **state)
     assert_true(drive_find(&d, "continue")->r.h > one);
     assert_float_equal(drive_find(&d, "play")->r.h, one, 0.01);
     assert_true(text_size(&d, "Continue") >= TEXT_SIZE * 1.45f);
+    drive_press(&d, "games"); /* and the buttons of a game all have one size */
+    assert_float_equal(text_size(&d, "Resume"), TEXT_SIZE * 1.5f, 0.1);
+    assert_float_equal(text_size(&d, "Delete"), text_size(&d, "Resume"), 0.01);
+    assert_float_equal(text_size(&d, "Copy"), text_size(&d, "Resume"), 0.01);
     drive_end(&d);
     drive_remove(folder);
 }

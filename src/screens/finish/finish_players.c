@@ -181,7 +181,9 @@ static struct rect cut_points(const struct app *app, struct rect *r, struct rect
                               float name_w, bool roomy)
 {
     const struct ui *ui = &app->ui;
-    float w = roomy ? POINTS : 46;
+    float half = page_units(ui, r->w) / 2, w = fmaxf(46, page_units(ui, name_w) + 2);
+    if (roomy || w > half)
+        w = roomy ? POINTS : 46;
     struct rect points = cut_left(ui, r, w);
     if (name_w <= points.w) {
         *r = all;
