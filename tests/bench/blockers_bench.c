@@ -1,7 +1,7 @@
 /* blockers_bench.c: superwild-bench --blockers measures, in games of three: how long it takes
- * to find all legal placements in states that come in any order, how many random placements and
- * how many of the search's own there are in a second, and how long the strongest player thinks.
- * It is processor time. */
+ * to find all legal placements in states that come in any order, how many random placements
+ * there are in a second, how long it takes to find the best key of a turn and the value of a
+ * state, and how long the strongest player thinks. It is processor time. */
 #define _POSIX_C_SOURCE 200809L
 
 #include "blockers_bench.h"
@@ -10,7 +10,9 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "bk_quick.h"
+#include "bk_key.h"
+#include "bk_choice.h"
+#include "bk_value.h"
 #include "blockers.h"
 #include "players.h"
 
@@ -67,22 +69,7 @@ static struct bk_move at_random(const struct bk_fast *f, struct rng *rng)
     }
 }
 
-static long random_finish(struct bk_fast *f, struct rng *rng)
-{
-    long n = 0;
-    for (; f->left; n++)
-        bk_fast_place(f, at_random(f, rng));
-    return n;
-}
-
-static long quick_finish(struct bk_fast *f, struct rng *rng)
-{
-    return bk_quick_finish(f, rng_next(rng));
-}
-
-/* How fast games are played to their end in that way. */
-static void finish_speed(const char *what, long (*finish)(struct bk_fast *f, struct rng *rng),
-                         int games)
+static void random_speed(int games)
 {
     double us = 0;
     long n = 0;
@@ -92,10 +79,37 @@ static void finish_speed(const char *what, long (*finish)(struct bk_fast *f, str
         struct rng rng;
         deal((uint64_t)g, &s, &f, &rng);
         double from = now_us();
-        n += finish(&f, &rng);
+        for (; f.left; n++)
+            bk_fast_place(&f, at_random(&f, &rng));
         us += now_us() - from;
     }
-    printf("%s: %.2f million a second\n", what, (double)n / us);
+    printf("random placements: %.2f million a second\n", (double)n / us);
+}
+
+/* The key's placements in whole games, and a value after each. */
+static void weighing_speed(int games)
+{
+    double key_us = 0, value_us = 0;
+    long n = 0, sum = 0;
+    for (int g = 0; g < games * 4; g++) {
+        struct bk_state s;
+        struct bk_fast f;
+        struct rng rng;
+        deal((uint64_t)g, &s, &f, &rng);
+        for (; f.left; n++) {
+            struct bk_move m;
+            double from = now_us();
+            if (!bk_key_best(&f, &BK_LINEAR, &rng, &m))
+                m = at_random(&f, &rng);
+            double then = now_us();
+            bk_fast_place(&f, m);
+            sum += bk_value(&f, 0);
+            key_us += then - from;
+            value_us += now_us() - then;
+        }
+    }
+    printf("the best key of a turn: %.2f us; a value: %.2f us (mean %.3f)\n",
+           key_us / (double)n, value_us / (double)n, (double)sum / (double)n / BK_SHARE);
 }
 
 /* ---- Legal placements ---- */
@@ -163,8 +177,8 @@ static void player_speed(int games)
 int bench_blockers(int games)
 {
     moves_speed();
-    finish_speed("random placements", random_finish, games);
-    finish_speed("placements of the search", quick_finish, games);
+    random_speed(games);
+    weighing_speed(games);
     player_speed(games / 10 + 1);
     return 0;
 }

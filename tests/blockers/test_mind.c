@@ -17,7 +17,9 @@ static void fill_piles(struct bk_state *s)
     bk_view(s, 0, s);
 }
 
-/* Red's view of a game for three, in the middle, with this board and rack. */
+#define LATE 70 /* of 72 turns: this is the last one of each player */
+
+/* Red's view of a game for three, towards its end, with this board and rack. */
 static void red_sees(struct bk_state *s, const char *board, const char *rack)
 {
     struct scan scan;
@@ -25,6 +27,7 @@ static void red_sees(struct bk_state *s, const char *board, const char *rack)
     deal_game(s, 3, 1, 2);
     while (s->seat != 0)
         turn_at_random(s, &(struct rng){{1, 2, 3, 4}});
+    s->turn = LATE;
     board_of(board, &s->board);
     scan_start(&scan, rack, strlen(rack));
     scan_line(&scan);

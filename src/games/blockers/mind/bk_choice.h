@@ -8,7 +8,7 @@ extern const struct bk_weights BK_GREEDY, BK_LINEAR;
 
 struct bk_choice {
     const struct bk_weights *key;
-    long nodes; /* placements in games played to their end; 0: the key decides */
+    long nodes; /* of the search; 0: the key decides */
     bool (*stop)(void *ctx);
     void *ctx;
 };

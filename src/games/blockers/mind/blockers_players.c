@@ -53,7 +53,7 @@ const struct bk_weights BK_LINEAR = {
 struct level {
     int strays; /* of 100: how often it places any tile anywhere */
     const struct bk_weights *key;
-    long nodes; /* placements in the games that it plays in its head; 0: none */
+    long nodes; /* for the games that it plays in its head (bk_search.h); 0: none */
 };
 
 static const struct level LEVEL[PLAYER_COUNT] = {
@@ -106,8 +106,8 @@ bool bk_choose(const struct bk_state *view, const struct bk_choice *how, struct 
         return bk_search_best(&seen,
                               &(struct bk_search){.key = how->key,
                                                   .candidates = 12,
-                                                  .replies = 5,
-                                                  .depth = 4,
+                                                  .own = 4,
+                                                  .turns = 12,
                                                   .nodes = how->nodes,
                                                   .stop = how->stop,
                                                   .ctx = how->ctx},

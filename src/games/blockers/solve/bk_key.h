@@ -44,13 +44,15 @@ struct bk_look {
     int leader;                        /* a seat */
     struct bk_bits beside[BK_COLOURS]; /* a colour's tiles, on the board */
     struct bk_bits join[BK_COLOURS];   /* two or more of its groups */
-    int future[BK_COLOURS];            /* all tiles that are not placed */
+    uint32_t cover[BK_COLOURS];        /* faces that could extend a group of the colour, */
+    uint32_t single[BK_COLOURS];       /* and of these, those with only one space for that */
 };
 
 void bk_look_begin(struct bk_look *l, const struct bk_fast *f, const struct bk_weights *w);
-/* The features of a placement, and their weighted sum. */
+/* The features of a placement. */
 void bk_look_features(const struct bk_look *l, struct bk_move m, int out[BK_FEATURE_COUNT]);
-int bk_look_key(const struct bk_look *l, struct bk_move m);
+/* The weighted sums of many placements. */
+void bk_look_keys(const struct bk_look *l, const struct bk_move *move, int n, int *key);
 
 /* The placement with the largest key; of equals, one at random. False if there is none. */
 bool bk_key_best(const struct bk_fast *f, const struct bk_weights *w, struct rng *rng,

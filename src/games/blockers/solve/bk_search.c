@@ -1,230 +1,219 @@
-/* bk_search.c: the tree, with whole numbers only, so that it grows alike on every system. */
+/* bk_search.c: the race, with whole numbers only, so that it ends alike on every system. */
 #include "bk_search.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-#include "bk_quick.h"
+#include "bk_value.h"
 
-#define WIN 1000  /* what a win is worth, shared by those who share it */
-#define MARGIN 50 /* and a point more between the seat and the best other one */
-#define TIE 4     /* captures in all that count like a point in the margin */
+#define DEALS_MOST 8192
+#define LAP 16        /* deals between two looks at who is left behind */
+#define CLEARLY 6     /* the square of so many standard errors */
+#define ROUNDS 4      /* in each, as much is weighed; after it, half of those left go on */
+#define LOOK_NODES 6  /* weighing all placements of a turn takes as long as these, */
+#define VALUE_NODES 5 /* and a value */
+#define POINT 16      /* a point more, of BK_SHARE: it decides where all is lost */
 
-#define CURIOSITY 1500 /* how much the key counts against what came of a placement */
-#define HALF 332       /* so much less of a key makes a placement half as likely */
-#define LIKELY 65536   /* the sum of all likelihoods */
-#define FAVOURITE 50   /* in advance for the placement with the largest key */
-#define LOOK_NODES 25  /* weighing all placements of a turn takes as long as these */
-#define DEPTH_MOST 16
-#define CHILDREN_MOST 60000
-#define NONE (-1)
-
-/* A placement in a turn, after those on the way to it. */
-struct child {
+struct runner {
     struct bk_move move;
-    int games, next, turn; /* its next sister; the turn after it; NONE */
-    long sum;              /* of its player's results */
+    bool out;
+    long sum;
+    int16_t share[DEALS_MOST]; /* what came of each deal, and a little for points */
 };
 
-struct turn {
-    int first, games; /* child */
-};
-
-struct candidate {
-    struct bk_move move;
-    int key, likely;
-};
-
-struct search {
-    const struct bk_seen *seen;
+struct race {
     const struct bk_search *how;
-    struct child *child;
-    struct turn *turn;
-    int children, turns;
-    struct candidate root[BK_CANDIDATES];
-    int n_root;
+    struct runner *runner;
+    int n, left, deals, round;
     long nodes;
-    int path[DEPTH_MOST], seat[DEPTH_MOST], n; /* of this game */
 };
 
-/* ---- What the end of a game is worth ---- */
+/* ---- The first placements by the key ---- */
 
-/* The score of a seat, finer by its captures in all. */
-static int fine_score(const struct bk_fast *f, int seat)
-{
-    return TIE * bk_fast_score(f, seat) + f->total[seat];
-}
-
-static int worth(const struct bk_fast *f, unsigned winners, int seat)
-{
-    int won = winners >> seat & 1 ? WIN / __builtin_popcount(winners) : 0, best = -1;
-    for (int i = 0; i < f->seats; i++)
-        if (i != seat && (best < 0 || fine_score(f, i) < best))
-            best = fine_score(f, i);
-    return won + MARGIN * (best - fine_score(f, seat)) / TIE;
-}
-
-/* ---- Candidates ---- */
-
-/* A half to the power of less / HALF, roughly. */
-static int likelihood(int less)
-{
-    int whole = less / HALF;
-    return whole > 15 ? 1 : (LIKELY - LIKELY / 2 * (less % HALF) / HALF) >> whole;
-}
-
-/* The first placements by the key, with how likely they are. Returns how many. */
-static int candidates(struct search *s, const struct bk_fast *f, int most,
-                      struct candidate out[BK_CANDIDATES])
+/* Returns how many; of equal keys the first by tile and space come first. */
+static int first_by_key(struct race *r, const struct bk_fast *f, int most,
+                        struct bk_move out[BK_CANDIDATES])
 {
     struct bk_move move[BK_MOVES_MOST];
     struct bk_look look;
-    int n = bk_fast_moves(f, move), kept = 0;
-    long sum = 0;
-    s->nodes += LOOK_NODES;
-    bk_look_begin(&look, f, s->how->key);
+    int key[BK_MOVES_MOST], best[BK_CANDIDATES], kept = 0;
+    int n = bk_fast_moves(f, move);
+    r->nodes += LOOK_NODES;
+    bk_look_begin(&look, f, r->how->key);
+    bk_look_keys(&look, move, n, key);
     for (int i = 0; i < n; i++) {
-        struct candidate x = {.move = move[i], .key = bk_look_key(&look, move[i])};
         int k = kept < most ? kept++ : kept;
-        for (; k > 0 && out[k - 1].key < x.key; k--)
-            if (k < most)
+        for (; k > 0 && best[k - 1] < key[i]; k--)
+            if (k < most) {
+                best[k] = best[k - 1];
                 out[k] = out[k - 1];
-        if (k < most)
-            out[k] = x;
+            }
+        if (k < most) {
+            best[k] = key[i];
+            out[k] = move[i];
+        }
     }
-    for (int i = 0; i < kept; i++)
-        sum += out[i].likely = likelihood(out[0].key - out[i].key);
-    for (int i = 0; i < kept; i++)
-        out[i].likely = (int)((long long)out[i].likely * LIKELY / sum);
     return kept;
 }
 
-/* ---- The tree ---- */
+/* ---- A game ---- */
 
-static bool same_move(struct bk_move a, struct bk_move b)
+static int value_of(struct race *r, const struct bk_fast *f, int seat)
 {
-    return a.bit == b.bit && a.face == b.face && a.colour == b.colour;
+    r->nodes += VALUE_NODES;
+    return bk_value(f, seat);
 }
 
-/* The child with that placement, perhaps a new one; NONE if there is no more room. */
-static int child_of(struct search *s, int turn, struct bk_move m)
+static bool choose_own(struct race *r, const struct bk_fast *f, struct bk_move *out)
 {
-    int c = s->turn[turn].first;
-    while (c != NONE && !same_move(s->child[c].move, m))
-        c = s->child[c].next;
-    if (c != NONE || s->children == CHILDREN_MOST)
-        return c;
-    c = s->children++;
-    s->child[c] = (struct child){.move = m, .next = s->turn[turn].first, .turn = NONE};
-    s->turn[turn].first = c;
-    return c;
-}
-
-static long long root_of(long long x)
-{
-    long long r = 0;
-    for (long long bit = 1LL << 30; bit; bit >>= 1)
-        if ((r + bit) * (r + bit) <= x)
-            r += bit;
-    return r;
-}
-
-/* Chooses among candidates; NONE if there is no more room. */
-static int choose(struct search *s, int turn, const struct candidate *c, int n, int seats)
-{
-    long long scale = root_of(256LL * (s->turn[turn].games + 1)), most = 0;
-    int best = NONE;
+    struct bk_move move[BK_CANDIDATES];
+    int most = -1, n = first_by_key(r, f, r->how->own, move);
     for (int i = 0; i < n; i++) {
-        int k = child_of(s, turn, c[i].move);
-        if (k == NONE)
-            return NONE;
-        const struct child *x = &s->child[k];
-        long long value = x->games ? x->sum / x->games : WIN / seats + (i == 0 ? FAVOURITE : 0);
-        value =
-            16 * value + (long long)CURIOSITY * c[i].likely / LIKELY * scale / (1 + x->games);
-        if (best == NONE || value > most) {
-            best = k;
+        struct bk_fast then = *f;
+        bk_fast_place(&then, move[i]);
+        int value = n > 1 ? value_of(r, &then, f->seat) : 0;
+        if (value > most) {
             most = value;
+            *out = move[i];
         }
     }
-    return best;
+    return n > 0;
 }
 
-/* Makes the first turns by the tree; ends at a placement that is new. */
-static void descend(struct search *s, struct bk_fast *f)
+static bool choose_theirs(struct race *r, const struct bk_fast *f, struct rng *luck,
+                          struct bk_move *out)
 {
-    int turn = 0;
-    s->n = 0;
-    for (int depth = 0; depth < s->how->depth && f->left > 0; depth++) {
-        struct candidate reply[BK_CANDIDATES];
-        const struct candidate *c = depth ? reply : s->root;
-        int n = depth ? candidates(s, f, s->how->replies, reply) : s->n_root;
-        int k = n ? choose(s, turn, c, n, f->seats) : NONE;
-        if (n && k == NONE)
-            return;
-        if (!n) { /* a skipped turn belongs to the way here */
-            bk_fast_skip(f);
+    r->nodes += LOOK_NODES;
+    return bk_key_best(f, r->how->key, luck, out);
+}
+
+/* How many points the seat is ahead of the best other one. */
+static int lead(const struct bk_fast *f, int seat)
+{
+    int best = -1;
+    for (int i = 0; i < f->seats; i++) {
+        int score = bk_fast_score(f, i);
+        if (i != seat && (best < 0 || score < best))
+            best = score;
+    }
+    return best - bk_fast_score(f, seat);
+}
+
+/* Plays on after a placement. */
+static int share_after(struct race *r, struct bk_fast f, struct bk_move m, struct rng luck)
+{
+    int seat = f.seat;
+    bk_fast_place(&f, m);
+    r->nodes += 1 + r->how->turns;
+    for (int turn = 0; turn < r->how->turns && f.left > 0; turn++)
+        if (f.seat == seat ? choose_own(r, &f, &m) : choose_theirs(r, &f, &luck, &m))
+            bk_fast_place(&f, m);
+        else
+            bk_fast_skip(&f);
+    return value_of(r, &f, seat) + POINT * lead(&f, seat);
+}
+
+/* ---- The race ---- */
+
+static void one_deal(struct race *r, const struct bk_fast *f, uint64_t seed)
+{
+    struct rng luck;
+    rng_seed(&luck, seed);
+    for (int i = 0; i < r->n; i++) {
+        struct runner *x = &r->runner[i];
+        if (x->out)
             continue;
-        }
-        struct child *x = &s->child[k];
-        s->turn[turn].games++;
-        s->path[s->n] = k;
-        s->seat[s->n++] = f->seat;
-        bk_fast_place(f, x->move);
-        if (!x->games)
-            return;
-        if (x->turn == NONE) {
-            x->turn = s->turns;
-            s->turn[s->turns++] = (struct turn){.first = NONE};
-        }
-        turn = x->turn;
+        int share = share_after(r, *f, x->move, luck);
+        x->share[r->deals] = (int16_t)share;
+        x->sum += share;
     }
+    r->deals++;
 }
 
-static void one_game(struct search *s, struct rng *rng)
+static const struct runner *ahead(const struct race *r)
 {
-    struct bk_fast f;
-    bk_seen_deal(s->seen, rng, &f);
-    uint64_t luck = rng_next(rng);
-    descend(s, &f);
-    s->nodes += s->n + bk_quick_finish(&f, luck);
-    unsigned winners = bk_fast_winners(&f);
-    for (int i = 0; i < s->n; i++) {
-        s->child[s->path[i]].games++;
-        s->child[s->path[i]].sum += worth(&f, winners, s->seat[i]);
-    }
-}
-
-/* The placement of the first turn that was chosen most often. */
-static struct bk_move favourite(const struct search *s)
-{
-    struct bk_move best = s->root[0].move;
-    int most = 0;
-    for (int c = s->turn[0].first; c != NONE; c = s->child[c].next)
-        if (s->child[c].games > most) {
-            most = s->child[c].games;
-            best = s->child[c].move;
-        }
+    const struct runner *best = NULL;
+    for (int i = 0; i < r->n; i++)
+        if (!r->runner[i].out && (!best || r->runner[i].sum > best->sum))
+            best = &r->runner[i];
     return best;
+}
+
+/* Is the mean of the differences so many standard errors away from 0? With n of them, of sum s
+ * and squares q: s * s > CLEARLY * (q - s * s / n). */
+static bool left_behind(const struct race *r, const struct runner *x, const struct runner *best)
+{
+    int64_t s = best->sum - x->sum, q = 0;
+    for (int i = 0; i < r->deals; i++) {
+        int64_t d = best->share[i] - x->share[i];
+        q += d * d;
+    }
+    return s > 0 && s * s > CLEARLY * (q - s * s / r->deals);
+}
+
+static void drop_the_worse(struct race *r)
+{
+    const struct runner *best = ahead(r);
+    for (int i = 0; i < r->n; i++) {
+        struct runner *x = &r->runner[i];
+        if (x != best && !x->out && left_behind(r, x, best)) {
+            x->out = true;
+            r->left--;
+        }
+    }
+}
+
+static void drop_the_last(struct race *r)
+{
+    struct runner *last = NULL;
+    for (int i = 0; i < r->n; i++)
+        if (!r->runner[i].out && (!last || r->runner[i].sum <= last->sum))
+            last = &r->runner[i];
+    last->out = true;
+    r->left--;
+}
+
+/* After each round but the last. */
+static void halve(struct race *r)
+{
+    if (r->round == ROUNDS - 1 || r->nodes < r->how->nodes / ROUNDS * (r->round + 1))
+        return;
+    r->round++;
+    for (int rest = (r->left + 1) / 2; r->left > rest;)
+        drop_the_last(r);
+}
+
+static void run(struct race *r, const struct bk_seen *seen, struct rng *rng)
+{
+    const struct bk_search *how = r->how;
+    while (r->left > 1 && r->deals < DEALS_MOST && r->nodes < how->nodes &&
+           !(how->stop && how->stop(how->ctx))) {
+        struct bk_fast f;
+        bk_seen_deal(seen, rng, &f);
+        one_deal(r, &f, rng_next(rng));
+        if (r->deals % LAP == 0)
+            drop_the_worse(r);
+        halve(r);
+    }
 }
 
 bool bk_search_best(const struct bk_seen *seen, const struct bk_search *how, struct rng *rng,
                     struct bk_move *out)
 {
-    struct search s = {.seen = seen, .how = how};
+    struct race r = {.how = how};
+    struct bk_move move[BK_CANDIDATES];
     struct bk_fast any;
     bk_seen_deal(seen, rng, &any);
-    s.n_root = candidates(&s, &any, how->candidates, s.root);
-    if (s.n_root > 1) {
-        s.child = mem_alloc(CHILDREN_MOST * sizeof *s.child);
-        s.turn = mem_alloc((CHILDREN_MOST + 1) * sizeof *s.turn);
-        s.turn[s.turns++] = (struct turn){.first = NONE};
-        while (s.nodes < how->nodes && !(how->stop && how->stop(how->ctx)))
-            one_game(&s, rng);
+    r.n = r.left = first_by_key(&r, &any, how->candidates, move);
+    if (!r.n)
+        return false;
+    r.runner = mem_alloc((size_t)r.n * sizeof *r.runner);
+    for (int i = 0; i < r.n; i++) {
+        r.runner[i].move = move[i];
+        r.runner[i].out = false;
+        r.runner[i].sum = 0;
     }
-    if (s.n_root)
-        *out = s.n_root > 1 ? favourite(&s) : s.root[0].move;
-    free(s.child);
-    free(s.turn);
-    return s.n_root > 0;
+    run(&r, seen, rng);
+    *out = ahead(&r)->move;
+    free(r.runner);
+    return true;
 }

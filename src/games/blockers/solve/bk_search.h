@@ -1,9 +1,12 @@
-/* bk_search.h: a tree search over what a seat sees (information-set Monte Carlo tree search, P.
- * I. Cowling, E. J. Powley and D. Whitehouse, 2012).
+/* bk_search.h: compares placements by what becomes of them.
  *
- * Each game of the search deals what is hidden at random. The first placements are chosen by
- * what came of them in earlier games and by their keys (PUCT), each by its own player's
- * results. Then the game is played to its end quickly. */
+ * Again and again, what is hidden is dealt at random. In each deal every placement that is left
+ * is made and the game goes on for some turns: the seat itself chooses by the value of what its
+ * placements lead to, the others by the key. Then the value says how likely the seat is to win.
+ * All placements meet the same deals, so that their differences show soon. One that is clearly
+ * worse than the best is dropped (a race, O. Maron and A. W. Moore, 1994), and after each
+ * quarter of the time so is the worse half (halving, Z. Karnin, T. Koren and O. Somekh, 2013).
+ */
 #ifndef SUPERWILD_BK_SEARCH_H
 #define SUPERWILD_BK_SEARCH_H
 
@@ -12,12 +15,13 @@
 #define BK_CANDIDATES 16 /* the most */
 
 struct bk_search {
-    const struct bk_weights *key; /* orders the placements: only the first are looked at, */
-    int candidates;               /* as many in the first turn */
-    int replies;                  /* and in later ones */
-    int depth;                    /* turns that are chosen in the tree */
-    long nodes;                   /* placements that may be made in all games together */
-    bool (*stop)(void *ctx);      /* asked after each game: true ends the search; or NULL */
+    const struct bk_weights
+        *key;                /* of the others; and only the first placements are looked at: */
+    int candidates;          /* as many in the race, */
+    int own;                 /* and in the seat's later turns */
+    int turns;               /* after the placement, before the value is asked */
+    long nodes;              /* in all games together; one is about half a microsecond */
+    bool (*stop)(void *ctx); /* asked after each deal: true ends the search; or NULL */
     void *ctx;
 };
 
