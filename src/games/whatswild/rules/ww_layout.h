@@ -10,13 +10,16 @@
 #include "ww_card.h"
 
 #define WW_GROUPS (WW_HAND / 3)
+#define WW_HERD                                                                                \
+    20 /* the largest herd that the cards allow: eight of its number, eight of the             \
+        * number that is wild, four Wild cards */
 
 struct ww_group {
     bool herd; /* or a caravan */
     int n;
-    uint8_t at[WW_HAND]; /* which cards of the hand: indices into what was given. In a herd the
+    uint8_t at[WW_HERD]; /* which cards of the hand: indices into what was given. In a herd the
                           * plain cards come first; a caravan goes upward. */
-    ww_kind as[WW_HAND]; /* what each stands for: itself, or, for one that is wild, another
+    ww_kind as[WW_HERD]; /* what each stands for: itself, or, for one that is wild, another
                           * kind. In a herd only its number counts; the skin is the first. */
 };
 
@@ -34,8 +37,8 @@ int ww_least(const ww_kind *card, int n, int wild);
  * cards: with the fewest groups. */
 void ww_layout(const ww_kind *card, int n, int wild, struct ww_layout *out);
 
-/* Is this one group, all of it, as the console's `line` asks? Each is filled in only if it is.
- */
+/* Are these cards, any number of them, one group, as the console's `line` asks? Each is filled
+ * in only if they are. */
 bool ww_herd(const ww_kind *card, int n, int wild, struct ww_group *out);
 bool ww_caravan(const ww_kind *card, int n, int wild, struct ww_group *out);
 

@@ -1,0 +1,51 @@
+/* ww_cover.h: the search for the best layout: which plain cards go into groups.
+ *
+ * Wild cards can join any group, and three of them are a group of their own. So only the plain
+ * cards matter: a group of some of them needs so many wild cards, and there are so many. A herd
+ * of one plain card needs two, one of two needs one. A caravan needs one for each gap, and
+ * three cards in all.
+ *
+ * There is at most one herd of a number, because two can be put together. The search tries all
+ * cards that can go into herds. What they leave is caravans, each skin by itself: how much it
+ * can cover with 0, 1, 2... wild cards. The lowest card stays out or begins a caravan that ends
+ * with some other card, and that caravan takes a card of each number between them that is
+ * there. This is enough: if two caravans overlap and one uses a wild card while the other uses
+ * the card, they can change places; and a wild card at an end is only needed to make three. If
+ * only the points matter, caravans of more than five cards need not be tried, because they can
+ * be divided. */
+#ifndef SUPERWILD_WW_COVER_H
+#define SUPERWILD_WW_COVER_H
+
+#include "ww_card.h"
+
+/* Cards by kind. Bit number - 1 of each skin: there is one; there are two. */
+struct ww_heap {
+    uint16_t once[WW_SKINS], twice[WW_SKINS];
+    int wilds; /* of both sorts */
+    int chameleons;
+    int plain; /* points of the plain cards */
+};
+
+void ww_heap_of(const ww_kind *card, int n, int wild, struct ww_heap *out);
+
+/* How the best layout covers the plain cards of a heap. */
+#define WW_COVERS (WW_HAND / 3)
+struct ww_cover {
+    int points; /* of all cards that are left, wild ones and chameleons included */
+    int n;      /* groups with plain cards; */
+    struct ww_covered {
+        bool herd;
+        uint8_t number;          /* of a herd, from 1 */
+        uint8_t cards[WW_SKINS]; /* of a herd: how many of each skin */
+        uint8_t skin;            /* of a caravan; */
+        uint8_t from, to;        /* its lowest and highest plain card, from 1 */
+        uint16_t set;            /* its plain cards */
+    } group[WW_COVERS];
+};
+
+/* The fewest points that a heap can leave. */
+int ww_cover_least(const struct ww_heap *h);
+/* How, with the fewest groups. */
+void ww_cover_best(const struct ww_heap *h, struct ww_cover *out);
+
+#endif
