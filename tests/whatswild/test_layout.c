@@ -116,7 +116,7 @@ static void the_reference_agrees(void **state)
     struct rng rng;
     rng_seed(&rng, 15);
     for (int n = 0; n <= WW_HAND; n++)
-        for (int i = 0; i < hands[n] * (getenv("MORE") ? 40 : 1); i++) {
+        for (int i = 0; i < hands[n]; i++) {
             ww_kind card[WW_HAND];
             (i % 3 == 0 ? deal : deal_dense)(&rng, n, card);
             compare(card, n, 1 + (int)rng_below(&rng, WW_NUMBERS));
@@ -256,7 +256,7 @@ static void groups_are_written_as_the_notation_says(void **state)
     one_group("a7 a6 a8", 7, "", "a6 a7 a8"); /* a numeric wild that stands for itself */
     one_group("z7 a6 a8", 7, "", "a6 z7=a7 a8");
     one_group("z7 a5 c5", 7, "a5 c5 z7=a5", "");
-    one_group("* z7 c7", 7, "c7 z7 *=a7", "z7=c1 *=c2 c7=c3");
+    one_group("* z7 c7", 7, "c7 z7 *=a7", "*=z1 z7=z2 c7=z3");
     one_group("* c2 c2", 2, "c2 c2 *=a2", "*=c1 c2 c2=c3");
     one_group("* * *", 2, "*=a1 *=a1 *=a1", "*=a1 *=a2 *=a3");
     one_group("a5 a5 a6", 7, "", "");
