@@ -2,6 +2,7 @@
 #include "draw.h"
 
 #include <assert.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -178,4 +179,13 @@ struct rect rect_inset(struct rect r, float d)
 bool rect_has(struct rect r, float x, float y)
 {
     return x >= r.x && y >= r.y && x < r.x + r.w && y < r.y + r.h;
+}
+
+struct point rect_point(struct rect r, float angle, float u, float v)
+{
+    float cx = r.x + r.w / 2, cy = r.y + r.h / 2;
+    float x = (u - 0.5f) * r.w, y = (v - 0.5f) * r.h;
+    float rad = angle * 3.14159265f / 180, c = cosf(rad), s = sinf(rad);
+    return angle == 0 ? (struct point){cx + x, cy + y}
+                      : (struct point){cx + x * c - y * s, cy + x * s + y * c};
 }

@@ -81,7 +81,34 @@ struct rect {
     X(EDGE_WAVE, "edge-wave")                                                                  \
     X(BLOCK_LIGHT, "block-light")                                                              \
     X(BLOCK_BACK, "block-back")                                                                \
-    X(TARGET_TAKE, "target-take")
+    X(TARGET_TAKE, "target-take")                                                              \
+    /* For games of cards: whole faces without what is written on them, 5:7, and the back; in  \
+     * their own colours. */                                                                   \
+    X(CARD_SCALES, "card-scales")                                                              \
+    X(CARD_SPOTS, "card-spots")                                                                \
+    X(CARD_FEATHERS, "card-feathers")                                                          \
+    X(CARD_STRIPES, "card-stripes")                                                            \
+    X(CARD_WILD, "card-wild")                                                                  \
+    X(CARD_CHAMELEON, "card-chameleon")                                                        \
+    X(CARD_BACK, "card-back")                                                                  \
+    /* Animals in their own colours, and a mark for each. */                                   \
+    X(ALLIGATOR, "alligator")                                                                  \
+    X(CHEETAH, "cheetah")                                                                      \
+    X(PEACOCK, "peacock")                                                                      \
+    X(ZEBRA, "zebra")                                                                          \
+    X(CHAMELEON, "chameleon")                                                                  \
+    X(MARK_TEETH, "mark-teeth")                                                                \
+    X(MARK_PAW, "mark-paw")                                                                    \
+    X(MARK_EYE, "mark-eye")                                                                    \
+    X(MARK_STRIPES, "mark-stripes")                                                            \
+    X(MARK_CURL, "mark-curl")                                                                  \
+    /* Figures for a narrow place, 18:25, as high as those of the font beside them. */         \
+    X(TEN, "ten")                                                                              \
+    X(ELEVEN, "eleven")                                                                        \
+    X(TWELVE, "twelve")                                                                        \
+    X(HERD, "herd")         /* cards of one number */                                          \
+    X(CARAVAN, "caravan")   /* cards that follow one another */                                \
+    X(WILD_SUN, "wild-sun") /* what a wild number is on, own colours */
 
 enum sprite {
 #define X(name, file) SPRITE_##name,
@@ -166,5 +193,13 @@ struct rgba rgba_fade(struct rgba c, float a);               /* multiplies alpha
 struct rgba rgba_mix(struct rgba a, struct rgba b, float t); /* t: 0 gives a, 1 gives b */
 struct rect rect_inset(struct rect r, float d);              /* d: inward, < 0 outward */
 bool rect_has(struct rect r, float x, float y);
+
+struct point {
+    float x, y;
+};
+
+/* Where a point of r, given as parts of its width and height, is once r is turned about its
+ * middle by angle. */
+struct point rect_point(struct rect r, float angle, float u, float v);
 
 #endif

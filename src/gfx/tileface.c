@@ -83,21 +83,7 @@ void draw_icon(struct draw_list *dl, enum sprite icon, struct rect r, struct rgb
         draw_sprite(dl, icon, r, 0, ink);
 }
 
-/* Where a point of the tile, given as parts of its width and height, lies on the table. */
-struct spot {
-    float x, y;
-};
-
-static struct spot spot_of(struct rect r, float angle, float u, float v)
-{
-    float cx = r.x + r.w / 2, cy = r.y + r.h / 2;
-    float x = (u - 0.5f) * r.w, y = (v - 0.5f) * r.h;
-    float rad = angle * 3.14159265f / 180, c = cosf(rad), s = sinf(rad);
-    return angle == 0 ? (struct spot){cx + x, cy + y}
-                      : (struct spot){cx + x * c - y * s, cy + x * s + y * c};
-}
-
-static void put_sprite(struct draw_list *dl, enum sprite s, struct spot at, float side,
+static void put_sprite(struct draw_list *dl, enum sprite s, struct point at, float side,
                        float angle, struct rgba tint)
 {
     side = roundf(side);
@@ -126,7 +112,7 @@ static bool one_glyph(const struct face *f)
 #define SMALL_UP (-0.155f)
 #define PAIR_WIDTH 0.87f
 
-static void put_figure(struct draw_list *dl, const struct face *f, struct spot at, float em,
+static void put_figure(struct draw_list *dl, const struct face *f, struct point at, float em,
                        int number)
 {
     char text[16];
@@ -136,19 +122,19 @@ static void put_figure(struct draw_list *dl, const struct face *f, struct spot a
 }
 
 /* Draws a numeral with its middle at the spot; em is the font size. */
-static void put_number(struct draw_list *dl, const struct face *f, struct spot at, float em)
+static void put_number(struct draw_list *dl, const struct face *f, struct point at, float em)
 {
     struct rect box = {at.x - em / 2, at.y - em / 2, em, em};
     if (!one_glyph(f)) {
         put_figure(dl, f, at, em, f->number);
         return;
     }
-    put_figure(dl, f, spot_of(box, f->angle, 0.5f + LARGE_LEFT, 0.5f), em, f->nine ? 9 : 6);
-    put_figure(dl, f, spot_of(box, f->angle, 0.5f + SMALL_RIGHT, 0.5f + SMALL_UP),
+    put_figure(dl, f, rect_point(box, f->angle, 0.5f + LARGE_LEFT, 0.5f), em, f->nine ? 9 : 6);
+    put_figure(dl, f, rect_point(box, f->angle, 0.5f + SMALL_RIGHT, 0.5f + SMALL_UP),
                em * SMALL_PART, f->nine ? 6 : 9);
 }
 
-static void put_star(struct draw_list *dl, struct spot at, float side, const struct face *f)
+static void put_star(struct draw_list *dl, struct point at, float side, const struct face *f)
 {
     put_sprite(dl, tile_mark(TILE_WILD), at, side, f->angle, rgba_fade(rgb(0xFFFFFF), f->fade));
     draw_effect(dl, EFFECT_SHIMMER);
@@ -163,9 +149,9 @@ static void put_pair(struct draw_list *dl, struct rect r, const struct face *f, 
     struct face digit = *f;
     digit.plain = true;
     digit.number = f->number / 10;
-    put_number(dl, &digit, spot_of(r, f->angle, 0.49f - half, v), em);
+    put_number(dl, &digit, rect_point(r, f->angle, 0.49f - half, v), em);
     digit.number = f->number % 10;
-    put_number(dl, &digit, spot_of(r, f->angle, 0.49f + half, v), em);
+    put_number(dl, &digit, rect_point(r, f->angle, 0.49f + half, v), em);
 }
 
 /* Draws the mark below the numeral. A square or a disc beside the foot of the numeral would
@@ -178,16 +164,16 @@ static void put_large(struct draw_list *dl, struct rect r, const struct face *f)
     if (f->number > 9)
         put_pair(dl, r, f, v, r.w * 0.81f);
     else
-        put_number(dl, f, spot_of(r, f->angle, 0.5f, v), r.w * em);
+        put_number(dl, f, rect_point(r, f->angle, 0.5f, v), r.w * em);
     put_sprite(dl, tile_mark(f->colour),
-               spot_of(r, f->angle, 0.5f, 0.905f - mark / 2 / TILE_ASPECT), r.w * mark,
+               rect_point(r, f->angle, 0.5f, 0.905f - mark / 2 / TILE_ASPECT), r.w * mark,
                f->angle, f->ink);
 }
 
 static void put_face(struct draw_list *dl, struct rect r, const struct face *f)
 {
     if (f->colour == TILE_WILD) {
-        put_star(dl, spot_of(r, f->angle, 0.5f, 0.475f), r.w * 0.86f, f);
+        put_star(dl, rect_point(r, f->angle, 0.5f, 0.475f), r.w * 0.86f, f);
         return;
     }
     if (style.large_numerals) {
@@ -195,8 +181,8 @@ static void put_face(struct draw_list *dl, struct rect r, const struct face *f)
         return;
     }
     bool big = style.large_marks;
-    put_number(dl, f, spot_of(r, f->angle, 0.5f, big ? 0.335f : 0.375f), r.w * 0.64f);
-    put_sprite(dl, tile_mark(f->colour), spot_of(r, f->angle, 0.5f, big ? 0.735f : 0.76f),
+    put_number(dl, f, rect_point(r, f->angle, 0.5f, big ? 0.335f : 0.375f), r.w * 0.64f);
+    put_sprite(dl, tile_mark(f->colour), rect_point(r, f->angle, 0.5f, big ? 0.735f : 0.76f),
                r.w * (big ? 0.40f : 0.27f), f->angle, f->ink);
 }
 
@@ -221,13 +207,13 @@ static void put_strip(struct draw_list *dl, struct rect r, float strip, const st
           gap = em * 0.14f;
     if (f->colour == TILE_WILD) {
         put_gold(dl, r, strip, f->fade);
-        put_star(dl, (struct spot){r.x + r.w / 2, y}, strip * 0.92f, f);
+        put_star(dl, (struct point){r.x + r.w / 2, y}, strip * 0.92f, f);
         return;
     }
     float all = digit + gap + side, room = r.w * 0.84f, k = fminf(1, room / all);
     float x = r.x + fminf(r.w * 0.1f, (r.w - all * k) / 2);
-    put_number(dl, f, (struct spot){x + digit * k / 2, y}, em * k);
-    put_sprite(dl, tile_mark(f->colour), (struct spot){x + (digit + gap + side / 2) * k, y},
+    put_number(dl, f, (struct point){x + digit * k / 2, y}, em * k);
+    put_sprite(dl, tile_mark(f->colour), (struct point){x + (digit + gap + side / 2) * k, y},
                side * k, 0, f->ink);
 }
 

@@ -1,0 +1,200 @@
+/* ww_art_piles.c: several cards: fans, piles, trays under groups, and the sign of the number
+ * that is wild. */
+#include <math.h>
+#include <stdio.h>
+
+#include "ww_art.h"
+
+#define RADIAN (3.14159265f / 180)
+
+/* ---- A fan ---- */
+
+#define FAN_STEP 0.72f /* at most, as a part of a card's width */
+#define FAN_ANGLE 1.3f /* from card to card, in degrees */
+
+struct fan {
+    float w, step, half, sag; /* of a card; between cards; angle at its ends; how far these are
+                               * below the middle */
+};
+
+static struct fan fan_of(struct rect r, int n, float bend)
+{
+    struct fan f = {.w = r.h / WW_CARD_ASPECT};
+    float gaps = n > 1 ? (float)(n - 1) : 1;
+    f.half = fminf(7.5f, FAN_ANGLE * gaps / 2) * bend * (n > 1);
+    float tilt = f.half * RADIAN, wide = cosf(tilt) + WW_CARD_ASPECT * sinf(tilt);
+    /* Twice, because the cards get smaller to make room for the arc. */
+    for (int k = 0; k < 3; k++) {
+        f.w = fminf(f.w, r.w / wide);
+        f.step = fminf(f.w * FAN_STEP, (r.w - f.w * wide) / gaps);
+        f.sag = f.step * gaps / 4 * tilt;
+        f.w = (r.h - f.sag) / (WW_CARD_ASPECT * cosf(tilt) + sinf(tilt));
+    }
+    f.w = fminf(f.w, r.w / wide);
+    return f;
+}
+
+struct ww_place ww_fan_place(struct rect r, int n, int i, float bend)
+{
+    struct fan f = fan_of(r, n, bend);
+    float u =
+        n > 1 ? 2 * (float)i / (float)(n - 1) - 1 : 0; /* -1 on the left, 1 on the right */
+    float h = f.w * WW_CARD_ASPECT, gaps = (float)(n > 1 ? n - 1 : 0);
+    float x = r.x + r.w / 2 + u * gaps * f.step / 2, high = h + f.sag;
+    float top = r.y + (r.h - high) / 2 + u * u * f.sag;
+    return (struct ww_place){{x - f.w / 2, top, f.w, h}, u * f.half};
+}
+
+bool ww_place_has(struct ww_place at, float x, float y)
+{
+    float cx = at.r.x + at.r.w / 2, cy = at.r.y + at.r.h / 2;
+    float c = cosf(at.angle * RADIAN), s = sinf(at.angle * RADIAN);
+    float dx = x - cx, dy = y - cy;
+    return rect_has(at.r, cx + dx * c + dy * s, cy - dx * s + dy * c);
+}
+
+/* ---- A group laid out ---- */
+
+void ww_draw_tray(const struct ui *ui, struct rect r, float card_w, bool herd,
+                  const char *label)
+{
+    const struct theme *t = ui->theme;
+    float out = roundf(card_w * WW_TRAY), line = fmaxf(1.5f, roundf(card_w * 0.02f));
+    struct rgba c = herd ? t->good : t->moved, ink = rgb(0x101512);
+    struct rect tray = {r.x - out, r.y - out, r.w + 2 * out, r.h + 3 * out};
+    float radius = herd ? out * 2 : out * 0.7f;
+    draw_box(ui->dl, tray, radius, rgba_fade(c, 0.26f), rgba_fade(c, 0.34f));
+    draw_frame(ui->dl, tray, radius, line, c);
+    float h = roundf(fmaxf(out * 1.9f, card_w * 0.2f)), size = h * 0.74f;
+    float text = label[0] ? ui->renderer->measure(ui->renderer, FONT_BOLD, size, label) : 0;
+    float w = fminf(tray.w, h * 1.3f + (text > 0 ? text + h * 0.45f : 0));
+    struct rect tab = {roundf(tray.x + (tray.w - w) / 2),
+                       roundf(tray.y + tray.h - out * 0.95f - h / 2), roundf(w), h};
+    tab.y = fminf(tab.y, tray.y + tray.h - h);
+    draw_box(ui->dl, tab, herd ? h / 2 : h * 0.2f, c, c);
+    float side = roundf(h * 0.66f);
+    struct rect sign = {roundf(tab.x + (text > 0 ? h * 0.4f : (w - side) / 2)),
+                        roundf(tab.y + (h - side) / 2), side, side};
+    draw_sprite(ui->dl, herd ? SPRITE_HERD : SPRITE_CARAVAN, sign, 0, ink);
+    if (text > 0 && text + h * 1.6f <= tab.w + h * 0.5f)
+        draw_text(ui->dl, FONT_BOLD, size, sign.x + side + h * 0.25f, tab.y + h / 2, ALIGN_LEFT,
+                  ink, label);
+}
+
+/* ---- A pile ---- */
+
+#define PILE_DEEP 0.13f  /* of all cards, as a part of a card's width */
+#define PILE_ASIDE 0.35f /* to the right for each pixel down */
+
+/* How many pixels deep: none for a single card. */
+static float pile_depth(float w, int n)
+{
+    float k = n > 1 ? (float)(n - 1) / (WW_CARDS - 1) : 0;
+    return roundf(fmaxf(n > 1 ? 1 : 0, w * PILE_DEEP * k));
+}
+
+static float pile_card(struct rect r)
+{
+    return fminf(r.w / (1 + PILE_DEEP * PILE_ASIDE), r.h / (WW_CARD_ASPECT + PILE_DEEP));
+}
+
+/* A card of the pile, `up` pixels above the table. */
+static struct rect pile_rect(struct rect r, float up)
+{
+    float w = pile_card(r), h = w * WW_CARD_ASPECT, deep = w * PILE_DEEP;
+    float x = r.x + (r.w + w + deep * PILE_ASIDE) / 2, y = r.y + (r.h + h + deep) / 2;
+    return (struct rect){roundf(x - w - up * PILE_ASIDE), roundf(y - h - up), roundf(w),
+                         roundf(h)};
+}
+
+struct rect ww_pile_top(struct rect r, int n)
+{
+    return pile_rect(r, pile_depth(pile_card(r), n));
+}
+
+void ww_draw_pile(const struct ui *ui, struct rect r, int n, unsigned look)
+{
+    float w = pile_card(r), deep = pile_depth(w, n), radius = w * WW_CARD_RADIUS;
+    if (n == 0) {
+        ww_draw_gap(ui, pile_rect(r, 0));
+        return;
+    }
+    if (!ui->theme->contrast)
+        draw_shadow(ui->dl, pile_rect(r, 0), radius, fmaxf(2, roundf(w * 0.07f)),
+                    (struct rgba){4, 8, 6, 130});
+    /* Edges of cards, every second one in shade; as many as one can tell apart. */
+    float each = fmaxf(2, roundf(w * 0.016f));
+    int layers = (int)ceilf(deep / each);
+    for (int i = 0; i < layers; i++) {
+        struct rgba edge = rgb(i % 2 ? 0xF1E9D6 : 0xB3A88F);
+        draw_box(ui->dl, pile_rect(r, fminf((float)i * each, deep)), radius, edge, edge);
+    }
+    ww_draw_card(ui, (struct ww_place){ww_pile_top(r, n), 0}, WW_WILD,
+                 (look & ~(unsigned)WW_SHADOW) | WW_FACE_DOWN);
+}
+
+void ww_draw_count(const struct ui *ui, struct rect r, int n)
+{
+    char text[12];
+    snprintf(text, sizeof text, "%d", n);
+    float h = roundf(fmaxf(16, r.w * 0.24f)), w = roundf(h * (n > 99 ? 2.1f : 1.7f));
+    struct rect pill = {roundf(r.x + (r.w - w) / 2), roundf(r.y + r.h - h * 1.25f), w, h};
+    draw_box(ui->dl, pill, h / 2, ww_ivory(), ww_ivory());
+    draw_frame(ui->dl, pill, h / 2, fmaxf(1, roundf(h * 0.06f)), rgb(0x2B2118));
+    draw_text(ui->dl, FONT_BOLD, h * 0.78f, pill.x + w / 2, pill.y + h / 2, ALIGN_CENTRE,
+              rgb(0x1C1712), text);
+}
+
+/* ---- Discarded cards ---- */
+
+#define DISCARD_STEP 0.27f
+#define DISCARD_ANGLE (-2.0f)
+
+struct ww_place ww_discard_place(struct rect r, int n, int i)
+{
+    float below = (float)(n - 1 - i), most = WW_DISCARDS - 1;
+    float tilt = -DISCARD_ANGLE * most * RADIAN, lean = WW_CARD_ASPECT * sinf(tilt) / 2;
+    float w =
+        fminf(r.w / (1 + DISCARD_STEP * most + lean), r.h / (WW_CARD_ASPECT + sinf(tilt) / 2));
+    float h = w * WW_CARD_ASPECT, all = w * (1 + DISCARD_STEP * most + lean);
+    float x = r.x + (r.w + all) / 2 - w - below * w * DISCARD_STEP;
+    float y = r.y + (r.h - h) / 2;
+    return (struct ww_place){{roundf(x), roundf(y), roundf(w), roundf(h)},
+                             below * DISCARD_ANGLE};
+}
+
+void ww_draw_discards(const struct ui *ui, struct rect r, const ww_kind *last, int n, int wild,
+                      unsigned look)
+{
+    if (n == 0)
+        ww_draw_gap(ui, ww_discard_place(r, 1, 0).r);
+    for (int i = 0; i < n; i++) {
+        unsigned mark = last[i] < WW_WILD && ww_number(last[i]) == wild ? WW_MARKED : 0;
+        ww_draw_card(ui, ww_discard_place(r, n, i), last[i],
+                     WW_SHADOW | mark | (i == n - 1 ? look : 0));
+    }
+}
+
+/* ---- The number that is wild ---- */
+
+static float ease(float t)
+{
+    return t * t * (3 - 2 * t);
+}
+
+void ww_draw_sign(const struct ui *ui, struct rect r, int before, int now, float t)
+{
+    float side = roundf(fminf(r.w, r.h)), turn = t < 1 ? ease(t) * 360 : 0;
+    struct rect sun = {roundf(r.x + (r.w - side) / 2), roundf(r.y + (r.h - side) / 2), side,
+                       side};
+    float size = t < 1 ? fabsf(cosf(t * 3.14159265f)) : 1;
+    int number = t < 0.5f ? before : now;
+    char text[12];
+    draw_sprite(ui->dl, SPRITE_WILD_SUN, sun, turn, rgb(0xFFFFFF));
+    if (t >= 1)
+        draw_effect(ui->dl, EFFECT_SHIMMER);
+    snprintf(text, sizeof text, "%d", number);
+    if (size > 0.05f)
+        draw_text(ui->dl, FONT_TILE, side * (number > 9 ? 0.4f : 0.5f) * size, r.x + r.w / 2,
+                  r.y + r.h / 2, ALIGN_CENTRE, rgb(0x17171A), text);
+}
