@@ -2,54 +2,9 @@
  * leave more than a greedy one; permuting skins permutes nothing else. */
 #include "core_help.h"
 
-#include "rng.h"
+#include "deal_help.h"
 #include "slow_layout.h"
 #include "ww_layout.h"
-
-/* A hand of n random cards of the game. */
-static void deal(struct rng *rng, int n, ww_kind out[])
-{
-    ww_card deck[WW_CARDS];
-    for (int i = 0; i < WW_CARDS; i++)
-        deck[i] = (ww_card)i;
-    for (int i = 0; i < n; i++) {
-        int j = i + (int)rng_below(rng, (uint32_t)(WW_CARDS - i));
-        ww_card c = deck[j];
-        deck[j] = deck[i];
-        deck[i] = c;
-        out[i] = ww_kind_of(c);
-    }
-}
-
-/* The same with a few numbers and skins only, so that much goes together. */
-static void deal_dense(struct rng *rng, int n, ww_kind out[])
-{
-    int left[WW_KINDS], skins = 1 + (int)rng_below(rng, 4), span = 3 + (int)rng_below(rng, 10);
-    int from = 1 + (int)rng_below(rng, (uint32_t)(13 - span));
-    for (int k = 0; k < WW_KINDS; k++)
-        left[k] = ww_copies((ww_kind)k);
-    for (int i = 0; i < n;) {
-        int k = (int)rng_below(rng, 20) == 0
-                    ? WW_WILD
-                    : ww_kind_make((int)rng_below(rng, (uint32_t)skins),
-                                   from + (int)rng_below(rng, (uint32_t)span));
-        if (rng_below(rng, 30) == 0 || skins * span * 2 < n)
-            k = (int)rng_below(rng, WW_KINDS);
-        if (left[k]-- > 0)
-            out[i++] = (ww_kind)k;
-        else
-            left[k]++;
-    }
-}
-
-static void write_hand(struct buf *out, const ww_kind *card, int n, int wild)
-{
-    buf_addf(out, "wild %d:", wild);
-    for (int i = 0; i < n; i++) {
-        buf_add(out, " ");
-        ww_kind_write(out, card[i]);
-    }
-}
 
 static void fail_hand(const char *what, const ww_kind *card, int n, int wild, int got, int want)
 {

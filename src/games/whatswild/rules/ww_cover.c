@@ -28,25 +28,40 @@ struct search {
 
 /* ---- Heaps ---- */
 
-static void add_plain(struct ww_heap *h, ww_kind k)
+void ww_heap_add(struct ww_heap *h, ww_kind k, int wild)
 {
-    uint16_t bit = (uint16_t)(1 << (ww_number(k) - 1));
-    uint16_t *once = &h->once[ww_skin(k)];
-    h->twice[ww_skin(k)] |= *once & bit;
-    *once |= bit;
-    h->plain += ww_number(k);
+    if (k == WW_CHAMELEON) {
+        h->chameleons++;
+    } else if (ww_is_wild(k, wild)) {
+        h->wilds++;
+    } else {
+        unsigned bit = 1u << (ww_number(k) - 1), once = h->once[ww_skin(k)];
+        h->twice[ww_skin(k)] |= (uint16_t)(once & bit);
+        h->once[ww_skin(k)] = (uint16_t)(once | bit);
+        h->plain += ww_number(k);
+    }
+}
+
+void ww_heap_remove(struct ww_heap *h, ww_kind k, int wild)
+{
+    if (k == WW_CHAMELEON) {
+        h->chameleons--;
+    } else if (ww_is_wild(k, wild)) {
+        h->wilds--;
+    } else {
+        unsigned bit = 1u << (ww_number(k) - 1), twice = h->twice[ww_skin(k)];
+        if (!(twice & bit))
+            h->once[ww_skin(k)] &= (uint16_t)~bit;
+        h->twice[ww_skin(k)] = (uint16_t)(twice & ~bit);
+        h->plain -= ww_number(k);
+    }
 }
 
 void ww_heap_of(const ww_kind *card, int n, int wild, struct ww_heap *out)
 {
     *out = (struct ww_heap){0};
     for (int i = 0; i < n; i++)
-        if (card[i] == WW_CHAMELEON)
-            out->chameleons++;
-        else if (ww_is_wild(card[i], wild))
-            out->wilds++;
-        else
-            add_plain(out, card[i]);
+        ww_heap_add(out, card[i], wild);
 }
 
 /* ---- Caravans of a skin ---- */

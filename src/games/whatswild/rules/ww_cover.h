@@ -27,6 +27,9 @@ struct ww_heap {
 };
 
 void ww_heap_of(const ww_kind *card, int n, int wild, struct ww_heap *out);
+/* One card more; one that is there less. */
+void ww_heap_add(struct ww_heap *h, ww_kind k, int wild);
+void ww_heap_remove(struct ww_heap *h, ww_kind k, int wild);
 
 /* How the best layout covers the plain cards of a heap. */
 #define WW_COVERS (WW_HAND / 3)
