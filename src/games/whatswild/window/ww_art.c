@@ -19,6 +19,7 @@ static const uint32_t INK[2][WW_SKINS] = {
 #define GOLD_TOP 0xFFE08A
 #define GOLD_LOW 0xE9AE2B
 #define GOLD_DARK 0x6B4700
+#define NIGHT 0x2F1758 /* behind the star */
 #define RED 0xC6130E
 
 struct rgba ww_skin_body(const struct theme *theme, int skin)
@@ -130,24 +131,34 @@ static void put_frame(const struct card *c, float in, float width, struct rgba c
 /* Capitals and figures of this font are 0.72 em high. */
 #define FIGURE 0.72f
 
+#define NARROW 0.72f /* the width of 10, 11 and 12, as a part of their height */
+
+static enum sprite narrow_number(int n)
+{
+    static const enum sprite narrow[3] = {SPRITE_TEN, SPRITE_ELEVEN, SPRITE_TWELVE};
+    return narrow[n - 10];
+}
+
+/* A figure `high` pixels high. */
+static void put_figure(const struct card *c, int n, struct point p, float high, float angle,
+                       struct rgba ink)
+{
+    char text[12];
+    snprintf(text, sizeof text, "%d", n);
+    draw_text(c->ui->dl, FONT_TILE, high / FIGURE, p.x, p.y, ALIGN_CENTRE, ink, text);
+    draw_turn(c->ui->dl, angle);
+}
+
 /* A number whose figures are `high` units high; 10 to 12 are as wide as one figure. */
 static void put_number(const struct card *c, int n, float x, float y, float high, bool turned,
                        struct rgba ink)
 {
-    static const enum sprite narrow[3] = {SPRITE_TEN, SPRITE_ELEVEN, SPRITE_TWELVE};
-    if (n >= 10) {
-        put(c, narrow[n - 10], x, y, high * 0.72f, high, turned, ink);
-        return;
-    }
-    char text[12];
-    snprintf(text, sizeof text, "%d", n);
-    if (turned) {
-        x = CARD_W - x;
-        y = CARD_H - y;
-    }
-    struct point p = rect_point(c->r, c->angle, x / CARD_W, y / CARD_H);
-    draw_text(c->ui->dl, FONT_TILE, high / FIGURE * c->u, p.x, p.y, ALIGN_CENTRE, ink, text);
-    draw_turn(c->ui->dl, c->angle + (turned ? 180 : 0));
+    float u = turned ? CARD_W - x : x, v = turned ? CARD_H - y : y;
+    if (n >= 10)
+        put(c, narrow_number(n), x, y, high * NARROW, high, turned, ink);
+    else
+        put_figure(c, n, rect_point(c->r, c->angle, u / CARD_W, v / CARD_H), high * c->u,
+                   c->angle + (turned ? 180 : 0), ink);
 }
 
 /* ---- The whole card ---- */
@@ -174,9 +185,15 @@ static void put_shadow(const struct card *c)
     draw_turn(c->ui->dl, c->angle);
 }
 
+/* For pictures in their own colours. */
+static struct rgba own(const struct card *c)
+{
+    return rgba_fade(rgb(0xFFFFFF), c->fade);
+}
+
 static void put_whole(const struct card *c, enum sprite s)
 {
-    draw_sprite(c->ui->dl, s, c->r, c->angle, rgba_fade(rgb(0xFFFFFF), c->fade));
+    draw_sprite(c->ui->dl, s, c->r, c->angle, own(c));
 }
 
 static enum sprite face_sprite(ww_kind k)
@@ -193,20 +210,21 @@ static void put_index(const struct card *c, bool turned)
     if (c->k < WW_WILD) {
         put_number(c, ww_number(c->k), INDEX_X, NUMBER_Y, NUMBER_HIGH, turned, c->ink);
         put(c, ww_kind_mark(c->k), INDEX_X, MARK_Y, MARK_SIDE, MARK_SIDE, turned, c->ink);
+    } else if (c->k == WW_WILD) {
+        put(c, SPRITE_STAR_GOLD, INDEX_X, NUMBER_Y, 23, 23, turned, own(c));
     } else {
-        put(c, ww_kind_mark(c->k), INDEX_X, NUMBER_Y, 21, 21, turned, c->ink);
+        put(c, SPRITE_MARK_CURL, INDEX_X, NUMBER_Y, 20, 20, turned, c->ink);
     }
 }
 
 static void put_middle(const struct card *c)
 {
-    struct rgba own = rgba_fade(rgb(0xFFFFFF), c->fade);
     if (c->k == WW_WILD) {
-        put(c, SPRITE_WILD_SUN, 50, 70, 70, 70, false, own);
+        put(c, SPRITE_STAR_GOLD, 50, 70, 56, 56, false, own(c));
         draw_effect(c->ui->dl, EFFECT_SHIMMER);
     } else {
         put(c, c->k < WW_WILD ? ww_skin_animal(ww_skin(c->k)) : SPRITE_CHAMELEON, 50, 70, 62,
-            62, false, own);
+            62, false, own(c));
     }
 }
 
@@ -218,14 +236,19 @@ static void put_gold(const struct card *c)
     put_box(c, 1, 1, 24.3f, end - 2.2f, 6, rgb(GOLD_TOP), rgb(GOLD_LOW));
 }
 
+static void put_disc(const struct card *c, float y, float side, float radius, struct rgba edge,
+                     struct rgba ground)
+{
+    float in = side - 2;
+    put_box(c, INDEX_X - side / 2, y - side / 2, side, side, radius, edge, edge);
+    put_box(c, INDEX_X - in / 2, y - in / 2, in, in, radius - 1, ground, ground);
+}
+
 /* A disc in the index with a sign in it. */
 static void put_badge(const struct card *c, float y, enum sprite s, struct rgba ground,
                       struct rgba ink, float radius)
 {
-    float side = BADGE_SIDE + 1;
-    put_box(c, INDEX_X - side / 2, y - side / 2, side, side, radius, ink, ink);
-    put_box(c, INDEX_X - side / 2 + 1, y - side / 2 + 1, side - 2, side - 2, radius - 1, ground,
-            ground);
+    put_disc(c, y, BADGE_SIDE + 1, radius, ink, ground);
     put(c, s, INDEX_X, y, 11, 11, false, rgba_fade(ink, c->fade));
 }
 
@@ -244,7 +267,8 @@ static void put_marks(const struct card *c)
     float y = BADGE_Y;
     if (c->look & WW_MARKED) {
         put_frame(c, 0, 4, rgb(GOLD_LOW));
-        put(c, SPRITE_STAR_PLAIN, INDEX_X, y, 17, 17, false, rgba_fade(rgb(RED), c->fade));
+        put_disc(c, y, BADGE_SIDE + 1, BADGE_SIDE / 2, rgb(NIGHT), rgb(NIGHT));
+        put(c, SPRITE_STAR_GOLD, INDEX_X, y, BADGE_SIDE - 1, BADGE_SIDE - 1, false, own(c));
         y += BADGE_STEP;
     }
     if (c->look & (WW_IN_HERD | WW_IN_CARAVAN))
@@ -253,7 +277,7 @@ static void put_marks(const struct card *c)
 
 static void put_veil(const struct card *c)
 {
-    struct rgba veil = {18, 24, 20, 128};
+    struct rgba veil = {18, 24, 20, 112};
     put_box(c, 0, 0, CARD_W, CARD_H, 7, veil, veil);
 }
 
@@ -328,34 +352,40 @@ static struct card plate_of(const struct ui *ui, struct rect r, ww_kind k)
     return c;
 }
 
-static void plate_part(const struct card *c, enum sprite s, float x, float part,
+/* Its middle is at x, a part of the plate's width; it is `part` of its height high. */
+static void plate_part(const struct card *c, enum sprite s, float x, float wide, float high,
                        struct rgba tint)
 {
-    float side = roundf(c->r.h * part);
-    draw_sprite(c->ui->dl, s,
-                (struct rect){roundf(c->r.x + c->r.w * x - side / 2),
-                              roundf(c->r.y + (c->r.h - side) / 2), side, side},
-                0, tint);
+    float w = roundf(c->r.h * wide), h = roundf(c->r.h * high);
+    struct rect at = {roundf(c->r.x + c->r.w * x - w / 2), roundf(c->r.y + (c->r.h - h) / 2), w,
+                      h};
+    draw_sprite(c->ui->dl, s, at, 0, tint);
 }
+
+#define PLATE_FIGURE 0.62f /* of a plate's height */
 
 static void plate_number(const struct card *c, int n, float x, struct rgba ink)
 {
-    char text[12];
-    snprintf(text, sizeof text, "%d", n);
-    draw_text(c->ui->dl, FONT_TILE, c->r.h * 0.82f, c->r.x + c->r.w * x, c->r.y + c->r.h / 2,
-              ALIGN_CENTRE, ink, text);
+    if (n >= 10)
+        plate_part(c, narrow_number(n), x, PLATE_FIGURE * NARROW, PLATE_FIGURE, ink);
+    else
+        put_figure(c, n, (struct point){c->r.x + c->r.w * x, c->r.y + c->r.h / 2},
+                   c->r.h * PLATE_FIGURE, 0, ink);
 }
 
 void ww_draw_plate(const struct ui *ui, struct rect r, ww_kind k)
 {
     struct card c = plate_of(ui, r, k);
+    float side = fminf(0.62f, 0.42f * c.r.w / c.r.h);
     put_plate(&c, c.r);
-    if (k >= WW_WILD) {
-        plate_part(&c, ww_kind_mark(k), 0.5f, 0.72f, c.ink);
-        return;
+    if (k == WW_WILD) {
+        plate_part(&c, SPRITE_STAR_GOLD, 0.5f, 0.84f, 0.84f, own(&c));
+    } else if (k == WW_CHAMELEON) {
+        plate_part(&c, SPRITE_CHAMELEON, 0.5f, 0.84f, 0.84f, own(&c));
+    } else {
+        plate_number(&c, ww_number(k), 0.3f, c.ink);
+        plate_part(&c, ww_kind_mark(k), 0.72f, side, side, c.ink);
     }
-    plate_number(&c, ww_number(k), 0.32f, c.ink);
-    plate_part(&c, ww_kind_mark(k), 0.74f, fminf(0.62f, 0.42f * c.r.w / c.r.h), c.ink);
 }
 
 void ww_draw_number(const struct ui *ui, struct rect r, int number, bool barred)

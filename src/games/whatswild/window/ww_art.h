@@ -77,9 +77,12 @@ bool ww_place_has(struct ww_place at, float x, float y);
 
 /* A group laid out: what lies under its cards. r: round all its cards. A tray with a tab at its
  * lower edge; herd and caravan differ in its shape and sign. label: words for the tab, "" for
- * none. Goes below the cards; it reaches WW_TRAY times a card's width beyond r, below r twice
- * as far. */
+ * none; it is left out if the tray is too narrow. Goes below the cards; in parts of a card's
+ * width it reaches WW_TRAY beyond r on the left, on the right and above, and WW_TRAY_FOOT
+ * below.
+ */
 #define WW_TRAY 0.08f
+#define WW_TRAY_FOOT 0.27f
 void ww_draw_tray(const struct ui *ui, struct rect r, float card_w, bool herd,
                   const char *label);
 

@@ -55,30 +55,40 @@ bool ww_place_has(struct ww_place at, float x, float y)
 
 /* ---- A group laid out ---- */
 
+#define TAB_TEXT 0.76f /* of its height */
+
+/* The tab in the middle of the tray's foot. label: "" if there is no room for it. */
+static void put_tab(const struct ui *ui, struct rect tab, bool herd, struct rgba c,
+                    const char *label)
+{
+    struct rgba ink = rgb(0x101512);
+    float h = tab.h, side = roundf(h * 0.66f);
+    struct rect sign = {roundf(tab.x + (label[0] ? h * 0.45f : (tab.w - side) / 2)),
+                        roundf(tab.y + (h - side) / 2), side, side};
+    draw_box(ui->dl, tab, herd ? h / 2 : h * 0.2f, c, c);
+    draw_sprite(ui->dl, herd ? SPRITE_HERD : SPRITE_CARAVAN, sign, 0, ink);
+    draw_text(ui->dl, FONT_BOLD, h * TAB_TEXT, sign.x + side + h * 0.25f, tab.y + h / 2,
+              ALIGN_LEFT, ink, label);
+}
+
 void ww_draw_tray(const struct ui *ui, struct rect r, float card_w, bool herd,
                   const char *label)
 {
-    const struct theme *t = ui->theme;
-    float out = roundf(card_w * WW_TRAY), line = fmaxf(1.5f, roundf(card_w * 0.02f));
-    struct rgba c = herd ? t->good : t->moved, ink = rgb(0x101512);
-    struct rect tray = {r.x - out, r.y - out, r.w + 2 * out, r.h + 3 * out};
-    float radius = herd ? out * 2 : out * 0.7f;
+    float out = roundf(card_w * WW_TRAY), foot = roundf(card_w * WW_TRAY_FOOT);
+    struct rgba c = herd ? ui->theme->good : ui->theme->moved;
+    struct rect tray = {r.x - out, r.y - out, r.w + 2 * out, r.h + out + foot};
+    float radius = herd ? out * 2 : out * 0.6f, h = roundf(foot * 0.84f);
     draw_box(ui->dl, tray, radius, rgba_fade(c, 0.26f), rgba_fade(c, 0.34f));
-    draw_frame(ui->dl, tray, radius, line, c);
-    float h = roundf(fmaxf(out * 1.9f, card_w * 0.2f)), size = h * 0.74f;
-    float text = label[0] ? ui->renderer->measure(ui->renderer, FONT_BOLD, size, label) : 0;
-    float w = fminf(tray.w, h * 1.3f + (text > 0 ? text + h * 0.45f : 0));
-    struct rect tab = {roundf(tray.x + (tray.w - w) / 2),
-                       roundf(tray.y + tray.h - out * 0.95f - h / 2), roundf(w), h};
-    tab.y = fminf(tab.y, tray.y + tray.h - h);
-    draw_box(ui->dl, tab, herd ? h / 2 : h * 0.2f, c, c);
-    float side = roundf(h * 0.66f);
-    struct rect sign = {roundf(tab.x + (text > 0 ? h * 0.4f : (w - side) / 2)),
-                        roundf(tab.y + (h - side) / 2), side, side};
-    draw_sprite(ui->dl, herd ? SPRITE_HERD : SPRITE_CARAVAN, sign, 0, ink);
-    if (text > 0 && text + h * 1.6f <= tab.w + h * 0.5f)
-        draw_text(ui->dl, FONT_BOLD, size, sign.x + side + h * 0.25f, tab.y + h / 2, ALIGN_LEFT,
-                  ink, label);
+    draw_frame(ui->dl, tray, radius, fmaxf(1.5f, roundf(card_w * 0.02f)), c);
+    float text = ui->renderer->measure(ui->renderer, FONT_BOLD, h * TAB_TEXT, label);
+    float w = h * 2.0f + text;
+    if (!label[0] || w > tray.w - 2 * radius) {
+        label = "";
+        w = h * 1.5f;
+    }
+    struct rect tab = {roundf(tray.x + (tray.w - w) / 2), roundf(r.y + r.h + (foot - h) / 2),
+                       roundf(w), h};
+    put_tab(ui, tab, herd, c, label);
 }
 
 /* ---- A pile ---- */
