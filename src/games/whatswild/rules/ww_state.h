@@ -12,7 +12,8 @@
 /* A card that a seat may not know is WW_NO_CARD; how many there are, everybody knows. */
 struct ww_hand {
     uint8_t n;
-    ww_card card[WW_HAND]; /* in the order in which they came */
+    ww_card card[WW_HAND]; /* in the order in which they came; in a view of another seat, the
+                            * open ones first */
     uint8_t open[WW_HAND]; /* 1: everybody knows that this card is here, because it was taken
                             * from the discard pile */
 };
@@ -21,9 +22,10 @@ struct ww_hand {
 struct ww_past {
     uint8_t seat;
     uint8_t wild;  /* the number that was wild when it began */
-    ww_card top;   /* the discard that could have been taken; WW_NO_CARD if it could not be */
+    ww_card top;   /* the discard that could have been taken, as the first copy of its kind;
+                    * WW_NO_CARD if it could not be */
     uint8_t took;  /* 1: it was; 0: the card came from the draw pile */
-    ww_card gave;  /* what was discarded; WW_NO_CARD if nothing */
+    ww_card gave;  /* what was discarded, as the first copy; WW_NO_CARD if nothing */
     uint8_t named; /* with a chameleon, the new number; else 0 */
 };
 
@@ -32,6 +34,7 @@ struct ww_state {
                                * 1; 0: a random player */
     int made;                 /* the match began from a position file */
     int phase;                /* PHASE_DEAL, PHASE_TURN, PHASE_ROUND_OVER, PHASE_GAME_OVER */
+    int size;                 /* how many cards each player has in this round before drawing */
     int round, rounds, turn, seat, starter; /* starter: left of the dealer */
     int wild;                               /* the number that is wild now, 1 to 12 */
     ww_card pile[WW_CARDS];                 /* face down; the last one is drawn first */
@@ -84,12 +87,15 @@ int ww_hand_kinds(const struct ww_hand *h, ww_kind out[WW_HAND]);
  * wild. */
 int ww_last_turns(const struct ww_state *s);
 
+/* If the draw pile is empty, shuffles the discards but the top into a new one. */
+void ww_reshuffle(struct ww_state *s, struct event_list *ev);
+
 /* event.what of an EVENT_NOTE. */
 enum ww_note {
     WW_NAMES,   /* seat named a new wild number: the event's piece is the chameleon, to.x the
                  * number, from.x the one before */
     WW_LAST,    /* seat went wild first: everybody else has one more turn */
-    WW_SHUFFLE, /* the discards are shuffled into a new draw pile */
+    WW_SHUFFLE, /* the discards are shuffled into a new draw pile of to.x cards */
     WW_LEAVES,  /* at the end of a round: seat is left with to.x points */
     WW_SHARES   /* seat has won, and so has another */
 };

@@ -1,0 +1,14 @@
+/* whats_wild_mind.h: the mind of What's Wild?!, and what its parts share. */
+#ifndef SUPERWILD_WHATS_WILD_MIND_H
+#define SUPERWILD_WHATS_WILD_MIND_H
+
+#include "mind.h"
+#include "random_turn.h"
+#include "whats_wild.h"
+
+extern const struct mind WHATS_WILD_MIND;
+
+/* For struct mind. whats_wild_random.c: */
+bool ww_random_step(struct random_turn *t, struct buf *out);
+
+#endif

@@ -1,0 +1,202 @@
+/* ww_ask.c: questions about a state: rounds and hands, status, and what a seat may know. */
+#include <string.h>
+
+#include "ww_state.h"
+
+/* ---- Rounds and cards ---- */
+
+static const struct {
+    int rounds, cards[WW_ROUNDS];
+} LENGTHS[WW_LENGTH_COUNT] = {
+    [WW_ALL] = {10, {3, 4, 5, 6, 7, 8, 9, 10, 11, 12}},
+    [WW_ODD] = {5, {3, 5, 7, 9, 11}},
+    [WW_EVEN] = {5, {4, 6, 8, 10, 12}},
+    [WW_FIRST_FIVE] = {5, {3, 4, 5, 6, 7}},
+    [WW_EXTENDED] = {9, {3, 4, 5, 6, 7, 6, 5, 4, 3}},
+};
+
+int ww_rounds_of(int length)
+{
+    return LENGTHS[length].rounds;
+}
+
+int ww_cards_of(int length, int round)
+{
+    return LENGTHS[length].cards[round - 1];
+}
+
+int ww_size(const struct ww_state *s)
+{
+    return s->size;
+}
+
+int ww_rounds_over(const struct ww_state *s)
+{
+    return s->phase == PHASE_ROUND_OVER || s->phase == PHASE_GAME_OVER ? s->round
+           : s->round > 0                                              ? s->round - 1
+                                                                       : 0;
+}
+
+ww_card ww_top(const struct ww_state *s)
+{
+    return s->n_discard ? s->discard[s->n_discard - 1] : WW_NO_CARD;
+}
+
+int ww_hand_kinds(const struct ww_hand *h, ww_kind out[WW_HAND])
+{
+    int n = 0;
+    for (int i = 0; i < h->n; i++)
+        if (h->card[i] != WW_NO_CARD)
+            out[n++] = ww_kind_of(h->card[i]);
+    return n;
+}
+
+int ww_last_turns(const struct ww_state *s)
+{
+    return s->gone >= 0 && s->phase == PHASE_TURN ? (s->gone - s->seat + s->seats) % s->seats
+                                                  : 0;
+}
+
+/* ---- Status ---- */
+
+/* The seat of the only one; -1 if there are several. */
+static int only(unsigned seats)
+{
+    int seat = 0;
+    while (!(seats >> seat & 1))
+        seat++;
+    return seats == 1u << seat ? seat : -1;
+}
+
+void ww_status(const void *state, struct game_status *out)
+{
+    const struct ww_state *s = state;
+    int over = ww_rounds_over(s);
+    bool ended = over == s->round && s->round;
+    *out = (struct game_status){.phase = (enum game_phase)s->phase,
+                                .seats = s->seats,
+                                .seat = s->seat,
+                                .round = s->round,
+                                .rounds = s->rounds,
+                                .turn = s->turn,
+                                .starter = s->starter,
+                                .winner = -1,
+                                .out = (unsigned)s->wild_seats,
+                                .drawn = s->source != WW_NOT_YET,
+                                .played = s->gave != WW_NO_CARD,
+                                .end = ended ? END_OUT : END_NONE};
+    if (ended)
+        out->winner =
+            only(game_score_best(SCORING_FEWEST_POINTS, s->points[s->round - 1], s->seats));
+    for (int r = 0; r < over; r++)
+        for (int i = 0; i < s->seats; i++)
+            out->score[i] += s->points[r][i];
+    memcpy(out->turns, s->turns, sizeof s->turns);
+    if (over)
+        out->winners = game_score_best(SCORING_FEWEST_POINTS, out->score, s->seats);
+}
+
+int ww_round_score(const void *state, int round, int seat)
+{
+    const struct ww_state *s = state;
+    return s->points[round - 1][seat];
+}
+
+/* ---- Knowledge ---- */
+
+static void hide_all(ww_card *c, int n)
+{
+    for (int i = 0; i < n; i++)
+        c[i] = WW_NO_CARD;
+}
+
+/* Only the open cards remain. They come first, so that their places say nothing about which
+ * card went or came when. */
+static void hide_hand(struct ww_hand *h)
+{
+    int n = 0;
+    for (int i = 0; i < h->n; i++)
+        if (h->open[i])
+            h->card[n++] = h->card[i];
+    for (int i = 0; i < h->n; i++)
+        h->open[i] = i < n;
+    hide_all(h->card + n, h->n - n);
+}
+
+void ww_view(const void *state, int seat, void *out)
+{
+    struct ww_state *v = out;
+    if (out != state)
+        memcpy(v, state, sizeof *v);
+    memset(&v->rng, 0, sizeof v->rng);
+    hide_all(v->pile, v->n_pile);
+    for (int i = 0; i < v->seats; i++)
+        if (i != seat)
+            hide_hand(&v->hand[i]);
+    if (v->seat != seat && v->source == WW_FROM_PILE)
+        v->gained = WW_NO_CARD;
+}
+
+static void mark(bool seen[WW_CARDS], const ww_card *c, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (c[i] != WW_NO_CARD)
+            seen[c[i]] = true;
+}
+
+/* The cards that cannot be seen anywhere; returns how many. */
+static int unseen(const struct ww_state *s, ww_card out[WW_CARDS])
+{
+    bool seen[WW_CARDS] = {false};
+    int n = 0;
+    mark(seen, s->discard, s->n_discard);
+    mark(seen, s->pile, s->n_pile);
+    for (int i = 0; i < s->seats; i++)
+        mark(seen, s->hand[i].card, s->hand[i].n);
+    for (int c = 0; c < WW_CARDS && s->round; c++)
+        if (!seen[c])
+            out[n++] = (ww_card)c;
+    return n;
+}
+
+/* Fills in what is not known with some of these cards, which it uses up. */
+static void fill(ww_card *c, int n, ww_card *left, int *n_left, struct rng *random)
+{
+    for (int i = 0; i < n; i++)
+        if (c[i] == WW_NO_CARD) {
+            int k = (int)rng_below(random, (uint32_t)*n_left);
+            c[i] = left[k];
+            left[k] = left[--*n_left];
+        }
+}
+
+/* The card that was drawn in this turn is one of those that nobody else knows, or it has
+ * already been discarded. */
+static void imagine_gained(struct ww_state *s, struct rng *random)
+{
+    const struct ww_hand *h = &s->hand[s->seat];
+    ww_card might[WW_HAND + 1];
+    uint32_t n = 0;
+    if (s->gave != WW_NO_CARD)
+        might[n++] = s->gave;
+    for (int i = 0; i < h->n; i++)
+        if (!h->open[i])
+            might[n++] = h->card[i];
+    s->gained = might[rng_below(random, n)];
+}
+
+void ww_imagine(const void *view, int seat, struct rng *random, void *out)
+{
+    struct ww_state *s = out;
+    ww_card left[WW_CARDS];
+    (void)seat;
+    if (out != view)
+        memcpy(s, view, sizeof *s);
+    rng_seed(&s->rng, rng_next(random));
+    int n = unseen(s, left);
+    for (int i = 0; i < s->seats; i++)
+        fill(s->hand[i].card, s->hand[i].n, left, &n, random);
+    fill(s->pile, s->n_pile, left, &n, random);
+    if (s->source == WW_FROM_PILE && s->gained == WW_NO_CARD)
+        imagine_gained(s, random);
+}

@@ -1,0 +1,296 @@
+/* ww_words.c: what happens in What's Wild?!, in words. */
+#include <string.h>
+
+#include "round.h"
+#include "words.h"
+#include "ww_names.h"
+#include "ww_state.h"
+
+/* A sentence about a seat and something else. Both patterns are translated: about somebody,
+ * with name and thing, and to the only person, with the thing. */
+static void about(const char *pattern, const char *you, const struct game_config *c, int seat,
+                  const char *what, struct buf *out)
+{
+    if (seat == game_config_you(c))
+        buf_add_pattern(out, you, "%s", what);
+    else
+        buf_add_pattern(out, pattern, "%s%s", c->name[seat], what);
+}
+
+static void about_card(const char *pattern, const char *you, const struct game_config *c,
+                       int seat, ww_kind k, struct buf *out)
+{
+    struct buf card = {0};
+    ww_object_words(&card, k);
+    about(pattern, you, c, seat, buf_text(&card), out);
+    buf_free(&card);
+}
+
+static void about_number(const char *pattern, const char *you, const struct game_config *c,
+                         int seat, int number, struct buf *out)
+{
+    if (seat == game_config_you(c))
+        buf_add_pattern(out, you, "%d", number);
+    else
+        buf_add_pattern(out, pattern, "%s%d", c->name[seat], number);
+}
+
+/* ---- What a turn is made of ---- */
+
+static void drew_words(const struct game_config *c, int seat, struct buf *out)
+{
+    about(_("%s drew a card."), _("You drew a card."), c, seat, "", out);
+}
+
+static void took_words(const struct game_config *c, int seat, ww_kind k, struct buf *out)
+{
+    about_card(_("%s took %s."), _("You took %s."), c, seat, k, out);
+}
+
+static void gave_words(const struct game_config *c, int seat, ww_kind k, struct buf *out)
+{
+    about_card(_("%s discarded %s."), _("You discarded %s."), c, seat, k, out);
+}
+
+static void named_words(const struct game_config *c, int seat, int number, struct buf *out)
+{
+    about_number(_("%s makes %d wild."), _("You make %d wild."), c, seat, number, out);
+}
+
+static void wild_words(const struct game_config *c, int seat, struct buf *out)
+{
+    about(_("%s goes wild!"), _("You go wild!"), c, seat, "", out);
+}
+
+/* ---- Events ---- */
+
+/* A group that is laid down, or what is left: told with its first card. */
+static void group_words(const struct ww_state *s, const struct game_config *c,
+                        const struct event *e, struct buf *out)
+{
+    struct ww_layout l;
+    ww_kind k[WW_HAND], group[WW_HAND];
+    int n = ww_hand_kinds(&s->hand[e->to.seat], k), g = e->to.x;
+    struct buf cards = {0};
+    ww_layout(k, n, s->wild, &l);
+    if (e->to.y || g > l.n_groups)
+        return;
+    bool left = g == l.n_groups;
+    n = left ? l.n_left : l.group[g].n;
+    for (int i = 0; i < n; i++)
+        group[i] = k[left ? l.left[i] : l.group[g].at[i]];
+    ww_list_words(&cards, group, n);
+    if (left)
+        about(_("%s has these cards left: %s."), _("You have these cards left: %s."), c,
+              e->to.seat, buf_text(&cards), out);
+    else if (l.group[g].herd)
+        about(_("%s lays down a herd: %s."), _("You lay down a herd: %s."), c, e->to.seat,
+              buf_text(&cards), out);
+    else
+        about(_("%s lays down a caravan: %s."), _("You lay down a caravan: %s."), c, e->to.seat,
+              buf_text(&cards), out);
+    buf_free(&cards);
+}
+
+static void from_stock_words(const struct game_config *c, const struct event *e, int viewer,
+                             struct buf *out)
+{
+    struct buf card = {0};
+    bool known = e->piece != PIECE_NONE;
+    if (known)
+        ww_object_words(&card, ww_kind_of((ww_card)e->piece));
+    if (e->to.zone == ZONE_PILE && known) {
+        buf_clear(&card);
+        ww_kind_words(&card, ww_kind_of((ww_card)e->piece));
+        buf_addf(out, _("The first card turned up: %s."), buf_text(&card));
+    } else if (e->cue == CUE_DEAL) {
+        buf_add(out, _("The cards are dealt."));
+    } else if (viewer == e->seat && known) {
+        buf_addf(out, _("You drew %s."), buf_text(&card));
+    } else {
+        drew_words(c, e->seat, out);
+    }
+    buf_free(&card);
+}
+
+static void move_words(const struct ww_state *s, const struct game_config *c,
+                       const struct event *e, int viewer, struct buf *out)
+{
+    ww_kind k = e->piece == PIECE_NONE ? WW_WILD : ww_kind_of((ww_card)e->piece);
+    switch (e->from.zone) {
+    case ZONE_STOCK:
+        from_stock_words(c, e, viewer, out);
+        break;
+    case ZONE_PILE:
+        took_words(c, e->seat, k, out);
+        break;
+    case ZONE_HAND:
+        if (e->to.zone == ZONE_PILE)
+            gave_words(c, e->seat, k, out);
+        else
+            group_words(s, c, e, out);
+        break;
+    case ZONE_NONE:
+    case ZONE_FRONT:
+    case ZONE_TABLE:
+        break;
+    }
+}
+
+static void leaves_words(const struct game_config *c, int seat, int points, struct buf *out)
+{
+    if (seat == game_config_you(c))
+        buf_addf(out, words_n("You get %d point.", "You get %d points.", points), points);
+    else
+        buf_addf(out, words_n("%s gets %d point.", "%s gets %d points.", points), c->name[seat],
+                 points);
+}
+
+static void note_words(const struct ww_state *s, const struct game_config *c,
+                       const struct event *e, struct buf *out)
+{
+    switch ((enum ww_note)e->what) {
+    case WW_NAMES:
+        named_words(c, e->seat, e->to.x, out);
+        break;
+    case WW_LAST:
+        buf_add(out, s->seats == 2 ? _("There is one more turn.")
+                                   : _("Everybody else has one more turn."));
+        break;
+    case WW_SHUFFLE:
+        buf_add(out, _("The draw pile is used up: the discards are shuffled into a new one."));
+        break;
+    case WW_LEAVES:
+        leaves_words(c, e->seat, e->to.x, out);
+        break;
+    case WW_SHARES:
+        round_seat_words(_("%s shares the win."), _("You share the win."), c, e, out);
+        break;
+    }
+}
+
+static void turn_begins(const struct ww_state *s, const struct game_config *c,
+                        const struct event *e, struct buf *out)
+{
+    if (s->turn == 1 && s->round == 1 && !s->first)
+        round_seat_words(_("%s was picked to go first."), _("You were picked to go first."), c,
+                         e, out);
+    else if (s->turn == 1)
+        round_seat_words(_("%s goes first."), _("You go first."), c, e, out);
+    else if (s->gone >= 0)
+        round_seat_words(_("%s, it's your last turn."), _("It's your last turn."), c, e, out);
+    else
+        round_seat_words(_("%s, it's your turn."), _("It's your turn."), c, e, out);
+    if (s->closed)
+        buf_addf(out, " %s", _("You must draw from the pile."));
+}
+
+void ww_event_words(const void *state, const struct game_config *c, const struct event *e,
+                    int viewer, struct buf *out)
+{
+    switch (e->kind) {
+    case EVENT_MOVE:
+        move_words(state, c, e, viewer, out);
+        break;
+    case EVENT_TURN:
+        turn_begins(state, c, e, out);
+        break;
+    case EVENT_OUT:
+        wild_words(c, e->seat, out);
+        break;
+    case EVENT_WIN:
+        round_seat_words(_("%s wins!"), _("You win!"), c, e, out);
+        break;
+    case EVENT_NOTE:
+        note_words(state, c, e, out);
+        break;
+    case EVENT_ROUND_OVER:
+    case EVENT_GAME_OVER:
+        break;
+    }
+}
+
+/* ---- Turns ---- */
+
+/* A turn in one number: the discard (8 bits), the card taken (8), the number named (4), and
+ * whether the player went wild. */
+enum { TOOK = 8, NAMED = 16, WENT = 20 };
+
+static int detail_of(const struct ww_state *s, bool wild)
+{
+    bool named = s->gave != WW_NO_CARD && ww_kind_of(s->gave) == WW_CHAMELEON;
+    ww_card took = s->source == WW_FROM_DISCARDS ? s->gained : WW_NO_CARD;
+    return s->gave | took << TOOK | (named ? s->wild : 0) << NAMED | wild << WENT;
+}
+
+static ww_card gave_in(int detail)
+{
+    return (ww_card)(detail & 255);
+}
+
+static ww_card took_in(int detail)
+{
+    return (ww_card)(detail >> TOOK & 255);
+}
+
+static int named_in(int detail)
+{
+    return detail >> NAMED & 15;
+}
+
+static bool went_in(int detail)
+{
+    return detail >> WENT & 1;
+}
+
+void ww_turn_past(const void *before, const void *after, const char *step,
+                  struct turn_past *out)
+{
+    const struct ww_state *b = before;
+    bool wild = !strcmp(step, "wild"), ends = wild || !strcmp(step, "end");
+    (void)after;
+    *out = (struct turn_past){.seat = ends ? b->seat : -1,
+                              .played = b->gave != WW_NO_CARD,
+                              .drawn = b->source == WW_FROM_PILE,
+                              .out = wild,
+                              .ended = true,
+                              .detail = detail_of(b, wild)};
+}
+
+void ww_turn_words(const struct turn_past *t, const struct game_config *c, struct buf *out)
+{
+    ww_card gave = gave_in(t->detail), took = took_in(t->detail);
+    if (took != WW_NO_CARD)
+        took_words(c, t->seat, ww_kind_of(took), out);
+    else
+        drew_words(c, t->seat, out);
+    if (gave != WW_NO_CARD) {
+        buf_add(out, " ");
+        gave_words(c, t->seat, ww_kind_of(gave), out);
+    }
+    if (named_in(t->detail)) {
+        buf_add(out, " ");
+        named_words(c, t->seat, named_in(t->detail), out);
+    }
+    if (went_in(t->detail)) {
+        buf_add(out, " ");
+        wild_words(c, t->seat, out);
+    }
+}
+
+/* "Nell: alligator 7", "Nell: chameleon (5)", "Nell: alligator 7, wild!" */
+void ww_turn_short(const struct turn_past *t, const struct game_config *c, struct buf *out)
+{
+    ww_card gave = gave_in(t->detail);
+    struct buf card = {0};
+    if (gave == WW_NO_CARD)
+        buf_add(&card, _("no discard"));
+    else
+        ww_kind_words(&card, ww_kind_of(gave));
+    if (named_in(t->detail))
+        buf_addf(&card, " (%d)", named_in(t->detail));
+    buf_addf(out, "%s: %s", game_config_label(c, t->seat), buf_text(&card));
+    if (went_in(t->detail)) /* Translators: a player went wild, in a list of turns. */
+        buf_addf(out, ", %s", _("wild!"));
+    buf_free(&card);
+}
