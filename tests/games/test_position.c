@@ -155,8 +155,9 @@ static void what_is_not_known_is_an_error_with_line_and_column(void **state)
     assert_text(bad("table *@0,0"), "1:1: a position begins with \"game\", not with \"table\"");
     assert_text(bad("  hello"), "1:3: a position begins with \"game\", not with \"hello\"");
     assert_text(bad("game\ntable *@0,0"), "1:1: the game's name is missing after \"game\"");
-    assert_text(bad("game chess"),
-                "1:6: unknown game \"chess\" (super-wild, normikub, classic, blockers)");
+    assert_text(
+        bad("game chess"),
+        "1:6: unknown game \"chess\" (super-wild, normikub, classic, whats-wild, blockers)");
     assert_text(bad("game super-wild x"),
                 "1:17: \"x\" is not a section (rules, table, grid, rack, bag, melded)");
     assert_text(bad("game super-wild\nracks r5"),

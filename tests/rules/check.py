@@ -12,7 +12,7 @@ import os
 import re
 import sys
 
-PAGES = ["normikub.md", "classic.md", "blockers.md"]
+PAGES = ["normikub.md", "classic.md", "whats-wild.md", "blockers.md"]
 QUOTED = 5  # this many words of the sentence in a row, or all of them
 SKIPPED = ("heading", "no rule:")
 
