@@ -87,6 +87,24 @@ static uint32_t *pixels(int w, int h)
     return mem_alloc((size_t)w * (size_t)h * 4);
 }
 
+/* With a clear pixel all round, which keeps turned edges smooth. Frees px. */
+static struct pic *keep_padded(struct sdl *s, const struct pic_key *key, uint32_t *px, int w,
+                               int h)
+{
+    uint32_t *out = pixels(w + 2, h + 2);
+    memset(out, 0, (size_t)(w + 2) * (size_t)(h + 2) * sizeof *out);
+    for (int y = 0; y < h; y++)
+        memcpy(out + (y + 1) * (w + 2) + 1, px + y * w, (size_t)w * sizeof *px);
+    free(px);
+    return keep(s, key, out, w + 2, h + 2);
+}
+
+/* A padded picture of a.w x a.h, turned about its middle. */
+static void copy_turned(struct sdl *s, struct pic *p, struct area a, float angle)
+{
+    sdl_copy(s, p, a.x - 1, a.y - 1, 255, angle, (float)p->w / 2, (float)p->h / 2);
+}
+
 /* --- boxes ----------------------------------------------------------------------------- */
 
 static struct pic *box_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
@@ -201,13 +219,30 @@ static void turned_box(struct sdl *s, const struct draw_cmd *c)
     }
 }
 
+/* A box small enough to be kept, such as a sign on a card. */
+static struct pic *turned_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
+{
+    struct pic_key key = key_of(c, w, h);
+    key.what = 1; /* padded */
+    struct pic *p = cache_find(&s->cache, &key);
+    if (p)
+        return p;
+    uint32_t *px = pixels(w, h);
+    bake_box(px, w, h, c->radius, c->c0, c->c1);
+    return keep_padded(s, &key, px, w, h);
+}
+
 void sdl_box(struct sdl *s, const struct draw_cmd *c)
 {
     struct area a = area_of(c->r);
     bool plain = c->radius < 0.5f && memcmp(&c->c0, &c->c1, sizeof c->c0) == 0;
     if (a.w <= 0 || a.h <= 0 || (c->c0.a == 0 && c->c1.a == 0))
         return;
-    if (c->angle != 0) {
+    if (c->angle != 0 && c->effect != EFFECT_LANE && a.w * a.h <= WHOLE) {
+        struct pic *p = turned_pic(s, c, a.w, a.h);
+        if (p)
+            copy_turned(s, p, a, c->angle);
+    } else if (c->angle != 0) {
         turned_box(s, c);
     } else if (plain) {
         fill(s, argb_of(c->c0, 1), a.x, a.y, a.w, a.h);
@@ -225,12 +260,13 @@ void sdl_box(struct sdl *s, const struct draw_cmd *c)
 static struct pic *frame_pic(struct sdl *s, const struct draw_cmd *c, int w, int h)
 {
     struct pic_key key = key_of(c, w, h);
+    key.what = c->angle != 0; /* padded */
     struct pic *p = cache_find(&s->cache, &key);
     if (p)
         return p;
     uint32_t *px = pixels(w, h);
     bake_frame(px, w, h, c->radius, c->width, c->c0);
-    return keep(s, &key, px, w, h);
+    return c->angle != 0 ? keep_padded(s, &key, px, w, h) : keep(s, &key, px, w, h);
 }
 
 static void big_frame(struct sdl *s, const struct draw_cmd *c, struct area a)
@@ -265,8 +301,10 @@ void sdl_frame(struct sdl *s, const struct draw_cmd *c)
         return;
     }
     struct pic *p = frame_pic(s, c, a.w, a.h);
-    if (p)
-        sdl_copy(s, p, a.x, a.y, 255, c->angle, (float)a.w / 2, (float)a.h / 2);
+    if (p && c->angle != 0)
+        copy_turned(s, p, a, c->angle);
+    else if (p)
+        sdl_copy(s, p, a.x, a.y, 255, 0, 0, 0);
 }
 
 /* --- shadows --------------------------------------------------------------------------- */

@@ -4,6 +4,8 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "tileface.h"
+
 /* A card is measured in hundredths of its width, so it is 100 wide and 140 high. */
 #define CARD_W 100.0f
 #define CARD_H (CARD_W * WW_CARD_ASPECT)
@@ -101,15 +103,10 @@ static struct rect part(const struct card *c, float x, float y, float w, float h
     return r;
 }
 
-/* turned: upside down, on the other side of the card. */
 static void put(const struct card *c, enum sprite s, float x, float y, float w, float h,
-                bool turned, struct rgba tint)
+                struct rgba tint)
 {
-    if (turned) {
-        x = CARD_W - x;
-        y = CARD_H - y;
-    }
-    draw_sprite(c->ui->dl, s, part(c, x, y, w, h), c->angle + (turned ? 180 : 0), tint);
+    draw_sprite(c->ui->dl, s, part(c, x, y, w, h), c->angle, tint);
 }
 
 static void put_box(const struct card *c, float x, float y, float w, float h, float radius,
@@ -150,15 +147,14 @@ static void put_figure(const struct card *c, int n, struct point p, float high, 
 }
 
 /* A number whose figures are `high` units high; 10 to 12 are as wide as one figure. */
-static void put_number(const struct card *c, int n, float x, float y, float high, bool turned,
+static void put_number(const struct card *c, int n, float x, float y, float high,
                        struct rgba ink)
 {
-    float u = turned ? CARD_W - x : x, v = turned ? CARD_H - y : y;
     if (n >= 10)
-        put(c, narrow_number(n), x, y, high * NARROW, high, turned, ink);
+        put(c, narrow_number(n), x, y, high * NARROW, high, ink);
     else
-        put_figure(c, n, rect_point(c->r, c->angle, u / CARD_W, v / CARD_H), high * c->u,
-                   c->angle + (turned ? 180 : 0), ink);
+        put_figure(c, n, rect_point(c->r, c->angle, x / CARD_W, y / CARD_H), high * c->u,
+                   c->angle, ink);
 }
 
 /* ---- The whole card ---- */
@@ -166,7 +162,7 @@ static void put_number(const struct card *c, int n, float x, float y, float high
 /* The middle of the index, from the left; and the middles of what is in it, from the top. */
 #define INDEX_X 13.4f
 #define NUMBER_Y 18.0f
-#define NUMBER_HIGH 25.0f
+#define NUMBER_HIGH 24.0f
 #define MARK_Y 42.5f
 #define MARK_SIDE 17.0f
 #define BADGE_SIDE 18.0f
@@ -196,6 +192,14 @@ static void put_whole(const struct card *c, enum sprite s)
     draw_sprite(c->ui->dl, s, c->r, c->angle, own(c));
 }
 
+/* High contrast has no shadow, but a black line between a card and the one below it. */
+static void put_line(const struct card *c)
+{
+    struct rect r = rect_inset(c->r, -fmaxf(1.5f, roundf(c->r.w * 0.02f)));
+    draw_box(c->ui->dl, r, c->r.w * (WW_CARD_RADIUS + 0.02f), rgb(0), rgb(0));
+    draw_turn(c->ui->dl, c->angle);
+}
+
 static enum sprite face_sprite(ww_kind k)
 {
     static const enum sprite faces[WW_SKINS] = {SPRITE_CARD_SCALES, SPRITE_CARD_SPOTS,
@@ -205,26 +209,35 @@ static enum sprite face_sprite(ww_kind k)
                           : SPRITE_CARD_CHAMELEON;
 }
 
-static void put_index(const struct card *c, bool turned)
+/* In the upper left corner, or in the lower right one: upright there, too, so that no 6 looks
+ * like a 9. */
+static void put_index(const struct card *c, bool low)
 {
+    float x = low ? CARD_W - INDEX_X : INDEX_X, y = low ? CARD_H - NUMBER_Y : NUMBER_Y;
     if (c->k < WW_WILD) {
-        put_number(c, ww_number(c->k), INDEX_X, NUMBER_Y, NUMBER_HIGH, turned, c->ink);
-        put(c, ww_kind_mark(c->k), INDEX_X, MARK_Y, MARK_SIDE, MARK_SIDE, turned, c->ink);
+        put_number(c, ww_number(c->k), x, y, NUMBER_HIGH, c->ink);
+        put(c, ww_kind_mark(c->k), x, low ? CARD_H - MARK_Y : MARK_Y, MARK_SIDE, MARK_SIDE,
+            c->ink);
     } else if (c->k == WW_WILD) {
-        put(c, SPRITE_STAR_GOLD, INDEX_X, NUMBER_Y, 23, 23, turned, own(c));
+        put(c, SPRITE_STAR_GOLD, x, y, 23, 23, own(c));
     } else {
-        put(c, SPRITE_MARK_CURL, INDEX_X, NUMBER_Y, 20, 20, turned, c->ink);
+        put(c, SPRITE_MARK_CURL, x, y, 20, 20, c->ink);
     }
 }
 
+/* The animal, or, if large numbers are wished for, the number. */
 static void put_middle(const struct card *c)
 {
     if (c->k == WW_WILD) {
-        put(c, SPRITE_STAR_GOLD, 50, 70, 56, 56, false, own(c));
+        put(c, SPRITE_STAR_GOLD, 50, 70, 56, 56, own(c));
         draw_effect(c->ui->dl, EFFECT_SHIMMER);
+    } else if (c->k == WW_CHAMELEON) {
+        put(c, SPRITE_CHAMELEON, 50, 70, 62, 62, own(c));
+    } else if (tileface_style_now().large_numerals) {
+        put(c, SPRITE_DISC, 50, 70, 55, 55, rgba_fade(rgb(IVORY), c->fade));
+        put_number(c, ww_number(c->k), 50, 70, 42, c->ink);
     } else {
-        put(c, c->k < WW_WILD ? ww_skin_animal(ww_skin(c->k)) : SPRITE_CHAMELEON, 50, 70, 62,
-            62, false, own(c));
+        put(c, ww_skin_animal(ww_skin(c->k)), 50, 70, 62, 62, own(c));
     }
 }
 
@@ -249,7 +262,7 @@ static void put_badge(const struct card *c, float y, enum sprite s, struct rgba 
                       struct rgba ink, float radius)
 {
     put_disc(c, y, BADGE_SIDE + 1, radius, ink, ground);
-    put(c, s, INDEX_X, y, 11, 11, false, rgba_fade(ink, c->fade));
+    put(c, s, INDEX_X, y, 11, 11, rgba_fade(ink, c->fade));
 }
 
 static void put_group(const struct card *c, float y)
@@ -266,9 +279,10 @@ static void put_marks(const struct card *c)
 {
     float y = BADGE_Y;
     if (c->look & WW_MARKED) {
-        put_frame(c, 0, 4, rgb(GOLD_LOW));
+        if (!(c->look & (WW_IN_HERD | WW_IN_CARAVAN)))
+            put_frame(c, 0, 4, rgb(GOLD_LOW));
         put_disc(c, y, BADGE_SIDE + 1, BADGE_SIDE / 2, rgb(NIGHT), rgb(NIGHT));
-        put(c, SPRITE_STAR_GOLD, INDEX_X, y, BADGE_SIDE - 1, BADGE_SIDE - 1, false, own(c));
+        put(c, SPRITE_STAR_GOLD, INDEX_X, y, BADGE_SIDE - 1, BADGE_SIDE - 1, own(c));
         y += BADGE_STEP;
     }
     if (c->look & (WW_IN_HERD | WW_IN_CARAVAN))
@@ -284,6 +298,8 @@ static void put_veil(const struct card *c)
 void ww_draw_card(const struct ui *ui, struct ww_place at, ww_kind k, unsigned look)
 {
     struct card c = card_of(ui, at, k, look);
+    if (ui->theme->contrast)
+        put_line(&c);
     if (look & (WW_SHADOW | WW_LIFTED) && !(look & WW_GHOST) && !ui->theme->contrast)
         put_shadow(&c);
     if (look & WW_FACE_DOWN) {
@@ -297,8 +313,6 @@ void ww_draw_card(const struct ui *ui, struct ww_place at, ww_kind k, unsigned l
         put_index(&c, true);
         put_marks(&c);
     }
-    if (ui->theme->contrast)
-        put_frame(&c, 0, 1.6f, rgb(0x000000));
     if (look & WW_DIMMED)
         put_veil(&c);
     if (look & WW_CHOSEN)
@@ -320,9 +334,9 @@ void ww_draw_as(const struct ui *ui, struct ww_place card, ww_kind as, bool herd
     float h = herd ? 24 : 36, y = CARD_H - 5 - h;
     put_box(&c, INDEX_X - 10.6f, y, 21.2f, h, 5, c.ink, c.ink);
     put_box(&c, INDEX_X - 9.4f, y + 1.2f, 18.8f, h - 2.4f, 4, rgb(IVORY), rgb(IVORY));
-    put_number(&c, ww_number(as), INDEX_X, y + 12, 16, false, c.ink);
+    put_number(&c, ww_number(as), INDEX_X, y + 12, 16, c.ink);
     if (!herd)
-        put(&c, ww_kind_mark(as), INDEX_X, y + 28, 11.5f, 11.5f, false, c.ink);
+        put(&c, ww_kind_mark(as), INDEX_X, y + 28, 11.5f, 11.5f, c.ink);
 }
 
 void ww_draw_gap(const struct ui *ui, struct rect r)
