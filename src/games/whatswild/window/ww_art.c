@@ -12,7 +12,7 @@
 
 /* Green, gold, blue and white: as far apart as we found, for eyes of all kinds and in grey, in
  * colours that these animals have. tests/whatswild/window has the figures. */
-static const uint32_t BODY[WW_SKINS] = {0x2E8B4E, 0xF2BA41, 0x123F73, 0xF6F5F2};
+static const uint32_t BODY[WW_SKINS] = {0x318A4B, 0xE6A735, 0x0B2B58, 0xFAF9F6};
 static const uint32_t INK[2][WW_SKINS] = {
     {0x123D27, 0x4A2C0C, 0x0B2348, 0x17171A},
     {0x000000, 0x000000, 0x000000, 0x000000},
@@ -24,9 +24,8 @@ static const uint32_t INK[2][WW_SKINS] = {
 #define NIGHT 0x2F1758 /* behind the star */
 #define RED 0xC6130E
 
-struct rgba ww_skin_body(const struct theme *theme, int skin)
+struct rgba ww_skin_body(int skin)
 {
-    (void)theme;
     return rgb(BODY[skin]);
 }
 
@@ -38,6 +37,11 @@ struct rgba ww_skin_ink(const struct theme *theme, int skin)
 struct rgba ww_ivory(void)
 {
     return rgb(IVORY);
+}
+
+struct rgba ww_gold(void)
+{
+    return rgb(GOLD_LOW);
 }
 
 enum sprite ww_skin_mark(int skin)

@@ -51,10 +51,12 @@ void ww_draw_gap(const struct ui *ui, struct rect r);
 /* ---- Skins ---- */
 
 /* The colour that most of a skin is in, and the dark ink of its numbers on ivory. */
-struct rgba ww_skin_body(const struct theme *theme, int skin);
+struct rgba ww_skin_body(int skin);
 struct rgba ww_skin_ink(const struct theme *theme, int skin);
-/* The ivory that numbers and marks are on. */
+/* The ivory that numbers and marks are on, and the gold (where it is darkest) if the number is
+ * wild. */
 struct rgba ww_ivory(void);
+struct rgba ww_gold(void);
 /* Its corner mark (white, for tinting), and its animal in its own colours. */
 enum sprite ww_skin_mark(int skin);
 enum sprite ww_skin_animal(int skin);

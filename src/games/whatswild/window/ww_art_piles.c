@@ -10,7 +10,8 @@
 /* ---- A fan ---- */
 
 #define FAN_STEP 0.72f /* at most, as a part of a card's width */
-#define FAN_ANGLE 1.3f /* from card to card, in degrees */
+#define FAN_ANGLE 1.1f /* from card to card, in degrees */
+#define FAN_HALF 5.5f  /* of the first and the last card at most */
 
 struct fan {
     float w, step, half, sag; /* of a card; between cards; angle at its ends; how far these are
@@ -19,18 +20,18 @@ struct fan {
 
 static struct fan fan_of(struct rect r, int n, float bend)
 {
-    struct fan f = {.w = r.h / WW_CARD_ASPECT};
-    float gaps = n > 1 ? (float)(n - 1) : 1;
-    f.half = fminf(7.5f, FAN_ANGLE * gaps / 2) * bend * (n > 1);
+    struct fan f = {.w = 0};
+    float gaps = n > 1 ? (float)(n - 1) : 0;
+    f.half = fminf(FAN_HALF, FAN_ANGLE * gaps / 2) * bend;
     float tilt = f.half * RADIAN, wide = cosf(tilt) + WW_CARD_ASPECT * sinf(tilt);
-    /* Twice, because the cards get smaller to make room for the arc. */
-    for (int k = 0; k < 3; k++) {
-        f.w = fminf(f.w, r.w / wide);
-        f.step = fminf(f.w * FAN_STEP, (r.w - f.w * wide) / gaps);
+    float high = WW_CARD_ASPECT * cosf(tilt) + sinf(tilt);
+    float most = r.w / (wide + WW_CARD_INDEX * gaps);
+    /* A few times, because cards get smaller to make room for the arc. */
+    for (int k = 0; k < 4; k++) {
+        f.w = fminf(most, (r.h - f.sag) / high);
+        f.step = gaps > 0 ? fminf(f.w * FAN_STEP, (r.w - f.w * wide) / gaps) : 0;
         f.sag = f.step * gaps / 4 * tilt;
-        f.w = (r.h - f.sag) / (WW_CARD_ASPECT * cosf(tilt) + sinf(tilt));
     }
-    f.w = fminf(f.w, r.w / wide);
     return f;
 }
 
@@ -165,7 +166,7 @@ struct ww_place ww_discard_place(struct rect r, int n, int i)
     float below = (float)(n - 1 - i), most = WW_DISCARDS - 1;
     float tilt = -DISCARD_ANGLE * most * RADIAN, lean = WW_CARD_ASPECT * sinf(tilt) / 2;
     float w =
-        fminf(r.w / (1 + DISCARD_STEP * most + lean), r.h / (WW_CARD_ASPECT + sinf(tilt) / 2));
+        fminf(r.w / (1 + DISCARD_STEP * most + lean), r.h / (WW_CARD_ASPECT + sinf(tilt)));
     float h = w * WW_CARD_ASPECT, all = w * (1 + DISCARD_STEP * most + lean);
     float x = r.x + (r.w + all) / 2 - w - below * w * DISCARD_STEP;
     float y = r.y + (r.h - h) / 2;
