@@ -4,6 +4,7 @@
 
 #include "app_sound.h"
 #include "app_state.h"
+#include "look.h"
 
 /* ---- The match ---- */
 
@@ -32,10 +33,12 @@ static void cue_turn(struct app *app, const struct event_list *events)
 
 void cue_match(struct app *app, const struct event_list *events, float bag_pan)
 {
+    static const struct desk_sounds tiles = {.deal = SOUND_DEAL, .draw = SOUND_DRAW};
+    const struct desk_sounds *own = app_look(app)->desk->sounds, *of = own ? own : &tiles;
     if (has(events, CUE_DEAL))
-        app_cue(app, SOUND_DEAL, 0, 0.8f);
+        app_cue(app, of->deal, 0, 0.8f);
     if (has(events, CUE_DRAW))
-        app_cue(app, SOUND_DRAW, bag_pan, 0.8f);
+        app_cue(app, of->draw, bag_pan, 0.8f);
     cue_turn(app, events);
 }
 

@@ -27,8 +27,9 @@ struct look_words {
     const char *(*after)(int n); /* "after %d round" */
     const char *award_for, *no_award, *blocked;
     const char *challenge_met, *challenge_given_up; /* how it ended, if there is one */
-    const char *goes_out; /* how a round ends that somebody wins at once; NULL: it goes on */
-    const char *in_bag;   /* before a number of tiles */
+    const char *goes_out;  /* how a round ends that somebody wins at once; NULL: it goes on */
+    const char *in_bag;    /* before a number of tiles */
+    const char *show_hand; /* a button that uncovers one's hand; NULL: one shows tiles */
     const char *never_won;
     const char *wins; /* all of it: who */
 };
@@ -37,6 +38,7 @@ struct look_words {
 enum setup_kind {
     SETUP_PLAYERS, /* how many players, and so how many names */
     SETUP_NUMBER,  /* an option as a number between its bounds, or its named choices */
+    SETUP_LIST,    /* an option with named choices, one below the other */
     SETUP_RULE,    /* a yes or no with a picture and a sentence */
     SETUP_LADDER,  /* 1, 2, ...: each adds to the previous ones; with a picture for each */
     SETUP_STARTER, /* 0, or the number of the player who starts */

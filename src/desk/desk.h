@@ -136,9 +136,16 @@ enum desk_show {
 
 struct desk_lesson;
 
+/* The sounds of pieces that come from the stock. */
+struct desk_sounds {
+    enum sound deal, draw;
+};
+
 struct desk {
-    bool whole;  /* all of the board is always in sight, so no sentence may cover it */
-    bool stands; /* players have places beside the board, which say what they have */
+    bool whole;          /* all of the board is always in sight, so no sentence may cover it */
+    bool stands;         /* players have places beside the board, which say what they have */
+    bool stock_on_board; /* the stock and its count are part of the board */
+    const struct desk_sounds *sounds; /* NULL: those of tiles */
 
     /* ---- Coming and going ---- */
 

@@ -12,23 +12,30 @@
 
 /* Name, file name, variants. */
 #define SOUNDS(X)                                                                              \
-    X(PICK_UP, "pick-up", 5) /* a tile taken into the hand */                                  \
-    X(PLACE, "place", 5)     /* put on the felt */                                             \
-    X(STACK, "stack", 5)     /* put on another tile, or under it */                            \
-    X(RACK, "rack", 4)       /* put on the rack's wood */                                      \
-    X(SLIDE, "slide", 4)     /* tiles glide over the felt */                                   \
-    X(DRAW, "draw", 4)       /* one tile out of the cloth bag */                               \
-    X(DEAL, "deal", 3)       /* a rack full of them */                                         \
-    X(REFUSE, "refuse", 3)   /* that cannot be */                                              \
-    X(GROUP, "group", 4)     /* the table fits together, with a group more */                  \
-    X(TURN, "turn", 3)       /* the next player's turn */                                      \
-    X(PEG, "peg", 3)         /* a trophy peg goes into its hole */                             \
-    X(WIN, "win", 3)         /* the game is won */                                             \
-    X(BUTTON, "button", 3)   /* something pressed */                                           \
-    X(SPARKLE, "sparkle", 3) /* the Wild serves four directions */                             \
-    X(BOARD, "board", 4)     /* a tile put on a wooden board */                                \
-    X(CAPTURE, "capture", 4) /* one tile leaves the board, another takes its place */          \
-    X(JOIN, "join", 3)       /* a tile touches its own group */
+    X(PICK_UP, "pick-up", 5)     /* a tile taken into the hand */                              \
+    X(PLACE, "place", 5)         /* put on the felt */                                         \
+    X(STACK, "stack", 5)         /* put on another tile, or under it */                        \
+    X(RACK, "rack", 4)           /* put on the rack's wood */                                  \
+    X(SLIDE, "slide", 4)         /* tiles glide over the felt */                               \
+    X(DRAW, "draw", 4)           /* one tile out of the cloth bag */                           \
+    X(DEAL, "deal", 3)           /* a rack full of them */                                     \
+    X(REFUSE, "refuse", 3)       /* that cannot be */                                          \
+    X(GROUP, "group", 4)         /* the table fits together, with a group more */              \
+    X(TURN, "turn", 3)           /* the next player's turn */                                  \
+    X(PEG, "peg", 3)             /* a trophy peg goes into its hole */                         \
+    X(WIN, "win", 3)             /* the game is won */                                         \
+    X(BUTTON, "button", 3)       /* something pressed */                                       \
+    X(SPARKLE, "sparkle", 3)     /* the Wild serves four directions */                         \
+    X(BOARD, "board", 4)         /* a tile put on a wooden board */                            \
+    X(CAPTURE, "capture", 4)     /* one tile leaves the board, another takes its place */      \
+    X(JOIN, "join", 3)           /* a tile touches its own group */                            \
+    X(CARD_PICK, "card-pick", 3) /* a card taken into the hand, or put back */                 \
+    X(CARD_PUT, "card-put", 4)   /* put down */                                                \
+    X(CARD_DRAW, "card-draw", 3) /* off a pile */                                              \
+    X(CARD_DEAL, "card-deal", 3) /* hands full of them */                                      \
+    X(SHUFFLE, "shuffle", 2)     /* the discards become a new pile */                          \
+    X(CHAMELEON, "chameleon", 3) /* the wild number changes */                                 \
+    X(GONE_WILD, "gone-wild", 3) /* a whole hand is laid down */
 
 enum sound {
 #define X(name, file, variants) SOUND_##name,

@@ -111,13 +111,15 @@ static void draw_cover(struct app *app)
     buf_free(&said);
     struct rect button = cut_right(ui, &in, 260);
     cut_right(ui, &in, 14);
-    draw_bag(app, cut_right(ui, &in, 164));
+    if (!app_look(app)->desk->stock_on_board)
+        draw_bag(app, cut_right(ui, &in, 164));
     ui_name(ui, "title", cut_top(ui, &in, 44), FONT_BOLD, 32, ALIGN_LEFT,
             app_player_name(app, h->st.seat), UI_ON_TABLE);
     /* Translators: below the player's name, which is large. */
     page_line(ui, in, FONT_TEXT, 20, ALIGN_LEFT, _("it's your turn"), UI_ON_TABLE);
-    ui_button(ui, "reveal", page_middle(ui, button, 260, 56), _("Show my tiles"),
-              UI_PRIMARY | UI_DEFAULT_FOCUS);
+    const char *show = app_look(app)->words.show_hand;
+    ui_button(ui, "reveal", page_middle(ui, button, 260, 56),
+              show ? _(show) : _("Show my tiles"), UI_PRIMARY | UI_DEFAULT_FOCUS);
 }
 
 static void draw(struct app *app, struct draw_list *dl, float alpha)

@@ -238,10 +238,12 @@ static void beside_rack(struct app *app)
     struct watch *w = data(app);
     struct rect rack = w->area.hand, bag = w->area.stock, name = rack;
     char text[16];
-    draw_sprite(app->ui.dl, SPRITE_BAG, bag, 0, rgb(0xFFFFFF));
-    snprintf(text, sizeof text, "%d", w->top.desk->pieces(w->match, -1));
-    struct rect count = {bag.x, bag.y + bag.h, bag.w, ui_px(&app->ui, 26)};
-    ui_label(&app->ui, "bag", count, FONT_BOLD, 18, ALIGN_CENTRE, text, UI_ON_TABLE);
+    if (!w->top.desk->stock_on_board) {
+        draw_sprite(app->ui.dl, SPRITE_BAG, bag, 0, rgb(0xFFFFFF));
+        snprintf(text, sizeof text, "%d", w->top.desk->pieces(w->match, -1));
+        struct rect count = {bag.x, bag.y + bag.h, bag.w, ui_px(&app->ui, 26)};
+        ui_label(&app->ui, "bag", count, FONT_BOLD, 18, ALIGN_CENTRE, text, UI_ON_TABLE);
+    }
     name.x = ui_px(&app->ui, MARGIN + 4);
     name.w = rack.x - name.x - ui_px(&app->ui, 8);
     name.h = fminf(rack.h, ui_px(&app->ui, 40));

@@ -94,7 +94,10 @@ static bool judge_by_console(const struct game *g, const struct rules_example *e
 {
     struct buf out = {0}, line = {0};
     struct reason why = {0};
-    struct console_job job = {.verb = console_verb_of(g, e->step ? "moves" : "check"),
+    const struct console_verb *check = console_verb_of(g, "check"); /* or: is nothing left? */
+    struct console_job job = {.verb = e->step ? console_verb_of(g, "moves")
+                                      : check ? check
+                                              : console_verb_of(g, "solve"),
                               .game = g,
                               .text = e->position,
                               .len = strlen(e->position),

@@ -1,7 +1,10 @@
 /* voices.c: tiles on felt, on wood, on a board and on each other, the bag, and which voice
- * makes which sound. The tuned sounds are in voices_tuned.c. */
+ * makes which sound. Cards are in voices_cards.c, the tuned sounds in voices_tuned.c. */
 #include "voices.h"
 
+#include <stddef.h>
+
+#include "voices_cards.h"
 #include "voices_tuned.h"
 
 #define PEAK 0.62 /* -4.2 dB below full: leaves room for several at once */
@@ -187,72 +190,46 @@ static void capture(struct wave *w, struct rng *r)
 
 /* ---- All of them ---- */
 
-/* Makes a sound and returns how loud its loudest 50 ms should be. */
-static double make(enum sound s, int variant, struct wave *w, struct rng *r)
-{
-    switch (s) {
-    case SOUND_PICK_UP:
-        pick_up(w, r);
-        return 0.030;
-    case SOUND_PLACE:
-        place(w, r);
-        return 0.100;
-    case SOUND_STACK:
-        stack(w, r);
-        return 0.085;
-    case SOUND_RACK:
-        rack(w, r);
-        return 0.085;
-    case SOUND_SLIDE:
-        slide(w, r);
-        return 0.040;
-    case SOUND_DRAW:
-        draw(w, r);
-        return 0.050;
-    case SOUND_DEAL:
-        deal(w, r);
-        return 0.080;
-    case SOUND_REFUSE:
-        tuned_refuse(w, variant);
-        return 0.085;
-    case SOUND_GROUP:
-        tuned_group(w, variant);
-        return 0.090;
-    case SOUND_TURN:
-        tuned_turn(w, variant);
-        return 0.075;
-    case SOUND_PEG:
-        peg(w, r);
-        return 0.110;
-    case SOUND_WIN:
-        tuned_win(w, variant);
-        return 0.105;
-    case SOUND_BUTTON:
-        button(w, r);
-        return 0.028;
-    case SOUND_SPARKLE:
-        tuned_sparkle(w, variant);
-        return 0.070;
-    case SOUND_BOARD:
-        board(w, r);
-        return 0.095;
-    case SOUND_CAPTURE:
-        capture(w, r);
-        return 0.105;
-    case SOUND_JOIN:
-        tuned_join(w, variant);
-        return 0.060;
-    case SOUND_COUNT:
-        break;
-    }
-    wave_init(w, 0);
-    return 0;
-}
+/* How each is made: by chance, or with notes that depend on the variant; and how loud its
+ * loudest 50 ms should be. */
+static const struct {
+    void (*by_chance)(struct wave *w, struct rng *r);
+    void (*tuned)(struct wave *w, int variant);
+    double loud;
+} VOICES[SOUND_COUNT] = {
+    [SOUND_PICK_UP] = {pick_up, NULL, 0.030},
+    [SOUND_PLACE] = {place, NULL, 0.100},
+    [SOUND_STACK] = {stack, NULL, 0.085},
+    [SOUND_RACK] = {rack, NULL, 0.085},
+    [SOUND_SLIDE] = {slide, NULL, 0.040},
+    [SOUND_DRAW] = {draw, NULL, 0.050},
+    [SOUND_DEAL] = {deal, NULL, 0.080},
+    [SOUND_REFUSE] = {NULL, tuned_refuse, 0.085},
+    [SOUND_GROUP] = {NULL, tuned_group, 0.090},
+    [SOUND_TURN] = {NULL, tuned_turn, 0.075},
+    [SOUND_PEG] = {peg, NULL, 0.110},
+    [SOUND_WIN] = {NULL, tuned_win, 0.105},
+    [SOUND_BUTTON] = {button, NULL, 0.028},
+    [SOUND_SPARKLE] = {NULL, tuned_sparkle, 0.070},
+    [SOUND_BOARD] = {board, NULL, 0.095},
+    [SOUND_CAPTURE] = {capture, NULL, 0.105},
+    [SOUND_JOIN] = {NULL, tuned_join, 0.060},
+    [SOUND_CARD_PICK] = {card_pick, NULL, 0.030},
+    [SOUND_CARD_PUT] = {card_put, NULL, 0.075},
+    [SOUND_CARD_DRAW] = {card_draw, NULL, 0.050},
+    [SOUND_CARD_DEAL] = {card_deal, NULL, 0.070},
+    [SOUND_SHUFFLE] = {card_shuffle, NULL, 0.065},
+    [SOUND_CHAMELEON] = {NULL, tuned_chameleon, 0.080},
+    [SOUND_GONE_WILD] = {NULL, tuned_gone_wild, 0.095},
+};
 
 void voice_make(enum sound s, int variant, struct wave *out)
 {
     struct rng r;
     rng_seed(&r, (uint64_t)s * 100 + (uint64_t)variant);
-    double loud = make(s, variant, out, &r);
-    wave_finish(out, loud, PEAK);
+    if (VOICES[s].by_chance)
+        VOICES[s].by_chance(out, &r);
+    else
+        VOICES[s].tuned(out, variant);
+    wave_finish(out, VOICES[s].loud, PEAK);
 }

@@ -121,3 +121,28 @@ void tuned_join(struct wave *w, int variant)
     bar(w, 0.040, n[0], 0.6);
     bar(w, 0.125, n[1], 0.9);
 }
+
+/* A note fades into the next one, which comes back once, higher: something has changed its
+ * colour. */
+void tuned_chameleon(struct wave *w, int variant)
+{
+    static const int notes[][3] = {{A4, E5, B5}, {FS4, B4, FS5}, {B4, D5, A5}};
+    int v = (variant - 1) % 3;
+    double from = synth_note(notes[v][0]), to = synth_note(notes[v][1]);
+    wave_init(w, 0.95);
+    wave_swell(w, 0.002, from, 0.030, 0.16, 0.6);
+    wave_swell(w, 0.12, to * 0.9990, 0.110, 0.22, 0.5);
+    wave_swell(w, 0.12, to * 1.0010, 0.110, 0.22, 0.5);
+    chime(w, 0.36, notes[v][2], 0.26, 0.45);
+}
+
+void tuned_gone_wild(struct wave *w, int variant)
+{
+    static const int run[][5] = {
+        {D4, A4, D5, FS5, A5}, {A3, FS4, A4, D5, FS5}, {B3, FS4, B4, D5, FS5}};
+    int v = (variant - 1) % 3;
+    wave_init(w, 1.35);
+    for (int i = 0; i < 5; i++)
+        chime(w, 0.004 + 0.11 * i, run[v][i], 0.18 + 0.045 * i, 0.4 + 0.08 * i);
+    chime(w, 0.444, run[v][4] - 12, 0.3, 0.25);
+}

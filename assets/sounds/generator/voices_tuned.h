@@ -13,5 +13,9 @@ void tuned_turn(struct wave *w, int variant);
 void tuned_win(struct wave *w, int variant);
 void tuned_sparkle(struct wave *w, int variant);
 void tuned_join(struct wave *w, int variant);
+/* The wild number changes: one note turns into another. */
+void tuned_chameleon(struct wave *w, int variant);
+/* A hand is laid down: quick steps up, one for each group that comes. */
+void tuned_gone_wild(struct wave *w, int variant);
 
 #endif

@@ -210,6 +210,8 @@ static void draw_right(struct app *app, struct rect r)
             setup_rule_draw(&app->ui, &r, s->look, p, &s->config);
         else if (p->kind == SETUP_CLOCK)
             setup_clock_draw(&app->ui, &r, p, &s->config);
+        else if (p->kind == SETUP_LIST)
+            setup_list_draw(&app->ui, &r, p, &s->config);
     }
     if (!rules)
         setup_cross_draw(&app->ui, &r, s->look);
@@ -475,6 +477,9 @@ static void option_event(struct app *app, const struct ui_result *ui)
     const struct look *l = data(app)->look;
     for (int i = 0; l->setup[i].label; i++) {
         const struct setup_part *p = &l->setup[i];
+        int listed = p->kind == SETUP_LIST ? page_numbered(ui, p->option) : 0;
+        if (listed)
+            set(app, p->option, listed - 1);
         if (!p->option || !page_pressed(ui, p->option))
             continue;
         set(app, p->option, setup_option_value(p, ui->value));

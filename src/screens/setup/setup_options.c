@@ -33,6 +33,23 @@ void setup_number_draw(struct ui *ui, struct rect r, const struct setup_part *p,
     }
 }
 
+void setup_list_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
+                     const struct game_config *c)
+{
+    const struct game_option *o = c->game->options;
+    char id[UI_ID];
+    while (strcmp(o->id, p->option) != 0)
+        o++;
+    page_line(ui, cut_top(ui, r, 28), FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, _(p->label), 0);
+    for (int i = 0; i <= o->high; i++) {
+        snprintf(id, sizeof id, "%s-%d", o->id, i + 1);
+        ui_button(ui, id, cut_top(ui, r, TARGET), _(o->choice[i].label),
+                  UI_LEFT | (game_option(c, p->option) == i ? UI_SELECTED : 0));
+        cut_top(ui, r, 4);
+    }
+    cut_top(ui, r, 10);
+}
+
 /* In units, beside a picture. */
 static float text_height(const struct ui *ui, float w, const char *text)
 {

@@ -9,6 +9,10 @@
 /* A number between its bounds, or one of a few named choices. */
 void setup_number_draw(struct ui *ui, struct rect r, const struct setup_part *p,
                        const struct game_config *c);
+/* Named choices, one below the other, cut off the top of r. Their ids are the option's, with
+ * the number of the choice from 1. */
+void setup_list_draw(struct ui *ui, struct rect *r, const struct setup_part *p,
+                     const struct game_config *c);
 /* One optional rule, cut off the top of r: the toggle and, under it, a picture and what it
  * means. */
 void setup_rule_draw(struct ui *ui, struct rect *r, const struct look *look,

@@ -1,0 +1,105 @@
+/* wd_buttons.c: which buttons there are now, and what they do. */
+#include <stdio.h>
+#include <string.h>
+
+#include "wd_state.h"
+#include "words.h"
+
+static void label(struct desk_button *b, const char *text)
+{
+    snprintf(b->label, sizeof b->label, "%s", text);
+}
+
+static void add_tools(const struct ww_desk *v, const struct match *m, bool own,
+                      struct desk_button_list *l)
+{
+    bool hand = v->seat >= 0 && !wd_lies(v, v->seat);
+    desk_add_tool(l, DESK_TOOL, 0, ACTION_UNDO, SPRITE_UNDO, own && match_can_undo(m));
+    desk_add_tool(l, DESK_TOOL, 1, ACTION_REDO, SPRITE_REDO, own && match_can_redo(m));
+    struct desk_button *b =
+        desk_add_tool(l, DESK_TOOL, 2, ACTION_SORT_MELDS, SPRITE_SORT_MELDS, hand);
+    label(b, hand && v->arranged[v->seat] ? _("My own order") : _("Herds and caravans"));
+    b->primary = hand && v->arranged[v->seat];
+    b = desk_add_tool(l, DESK_TOOL, 3, ACTION_SORT_COLOUR, SPRITE_SORT_COLOUR, hand);
+    label(b, _("Sort by skin"));
+    desk_add_tool(l, DESK_TOOL, 4, ACTION_SORT_NUMBER, SPRITE_SORT_NUMBER, hand);
+}
+
+/* Before the draw: from which pile. */
+static void add_draws(const struct match *m, struct desk_button_list *l)
+{
+    struct desk_button *b = desk_add_button(l, DESK_MAIN, 0, "take-top", _("Take the discard"));
+    b->enabled = match_check(m, "take", NULL);
+    b = desk_add_tool(l, DESK_MAIN, 1, ACTION_DRAW, SPRITE_COUNT, match_check(m, "draw", NULL));
+    label(b, _("Draw a card"));
+    b->primary = b->enabled;
+}
+
+/* After it: the end of the turn. */
+static void add_ends(const struct ww_desk *v, const struct match *m, struct desk_button_list *l)
+{
+    bool can = match_check(m, "end", NULL), wild = match_check(m, "wild", NULL);
+    struct desk_button *b = NULL;
+    if (wild) {
+        b = desk_add_button(l, DESK_MAIN, 0, "go-wild", _("Go wild!"));
+        b->primary = true;
+    }
+    b = desk_add_button(l, DESK_MAIN, 1, "end-turn", _("End turn"));
+    b->enabled = can;
+    b->primary = can && !wild;
+    (void)v;
+}
+
+int wd_buttons(const void *self, const struct match *m, bool own,
+               struct desk_button out[DESK_BUTTONS])
+{
+    const struct ww_desk *v = self;
+    struct desk_button_list l = {.b = out};
+    add_tools(v, m, own, &l);
+    if (!own || v->status.phase != PHASE_TURN)
+        return l.n;
+    if (v->now.source == WW_NOT_YET)
+        add_draws(m, &l);
+    else
+        add_ends(v, m, &l);
+    return l.n;
+}
+
+static void press_end(struct ww_desk *v, struct desk_act *act)
+{
+    bool wild = wd_may(v, "wild", NULL);
+    act->kind = DESK_END;
+    act->ends_turn = true;
+    snprintf(act->step, sizeof act->step, "end");
+    act->ask =
+        wild ? _("You could go wild now. End your turn without it?") : _("End your turn?");
+    act->ask_always = wild;
+    act->yes = _("End turn");
+}
+
+void wd_press(void *self, const char *id, struct desk_act *act)
+{
+    struct ww_desk *v = self;
+    *act = (struct desk_act){.kind = DESK_NONE, .used = true};
+    if (!strcmp(id, "end-turn"))
+        press_end(v, act);
+    else if (!strcmp(id, action_id(ACTION_DRAW)))
+        wd_draw_card(v, act);
+    else if (!strcmp(id, "take-top"))
+        wd_take(v, act);
+    else if (!strcmp(id, "go-wild"))
+        *act = (struct desk_act){
+            .kind = DESK_END, .used = true, .ends_turn = true, .step = "wild"};
+    else if (!strcmp(id, action_id(ACTION_UNDO)))
+        act->kind = DESK_UNDO;
+    else if (!strcmp(id, action_id(ACTION_REDO)))
+        act->kind = DESK_REDO;
+    else if (!strcmp(id, action_id(ACTION_RESTORE)))
+        act->kind = DESK_RESTORE;
+    else if (!strcmp(id, action_id(ACTION_SORT_COLOUR)))
+        wd_sort(v, true);
+    else if (!strcmp(id, action_id(ACTION_SORT_NUMBER)))
+        wd_sort(v, false);
+    else if (!strcmp(id, action_id(ACTION_SORT_MELDS)))
+        wd_arrange(v);
+}

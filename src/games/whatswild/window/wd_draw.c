@@ -1,0 +1,256 @@
+/* wd_draw.c: draws the piles, the hand, and what is held or on its way. */
+#include <math.h>
+#include <stdio.h>
+
+#include "marks.h"
+#include "wd_state.h"
+#include "words.h"
+
+#define HOVER 11.0f /* units: so far a card under the pointer rises */
+
+/* The number that the sign shows by now. */
+static int wild_now(const struct ww_desk *v)
+{
+    return v->flip * 2 < v->flips ? v->before : v->now.wild;
+}
+
+unsigned wd_look(const struct ww_desk *v, ww_card c)
+{
+    ww_kind k = ww_kind_of(c);
+    return k < WW_WILD && ww_is_wild(k, wild_now(v)) ? WW_MARKED : 0;
+}
+
+/* ---- The table ---- */
+
+static void frame(const struct ww_desk *v, struct ui *ui, struct rect r, struct rgba c)
+{
+    draw_frame(ui->dl, rect_inset(r, -5 * v->scale), 12 * v->scale, 3 * v->scale, c);
+}
+
+/* What may be drawn from, or taken, shines a little. */
+static void shine(const struct ww_desk *v, struct ui *ui, struct rect r)
+{
+    glow_light(ui->dl, v->theme, r, r.w * WW_CARD_RADIUS, 0.8f);
+}
+
+static void draw_stock(const struct ww_desk *v, struct ui *ui)
+{
+    bool can = v->mine && v->now.source == WW_NOT_YET && v->now.n_pile > 0;
+    int held = v->hand.what == WD_STOCK && wd_holds(v), n = v->now.n_pile - held;
+    struct rect top = ww_pile_top(v->stock, n);
+    if (can)
+        shine(v, ui, v->stock);
+    ww_draw_pile(ui, v->stock, n, 0);
+    if (v->hint == WW_CARDS)
+        ww_draw_ring(ui, (struct ww_place){top, 0}, v->theme->focus);
+    ww_draw_count(ui, v->stock, v->now.n_pile);
+    if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_STOCK)
+        frame(v, ui, v->stock, v->theme->focus);
+}
+
+/* Is the top of the discard pile in the hand? */
+static bool top_held(const struct ww_desk *v)
+{
+    return v->hand.what == WD_TOP && wd_holds(v);
+}
+
+/* Those that slide along the pile are drawn here; one that comes from elsewhere, over
+ * everything. */
+static bool slides(const struct ww_desk *v, ww_card c)
+{
+    return wd_travels(v, c) && c != ww_top(&v->now);
+}
+
+static void draw_last_discards(const struct ww_desk *v, struct ui *ui, float alpha)
+{
+    int first, n = wd_discards(v, &first);
+    if (n - top_held(v) <= 0)
+        ww_draw_gap(ui, wd_discard_place(v, 0).r);
+    for (int i = 0; i < n - top_held(v); i++) {
+        ww_card c = v->now.discard[first + i];
+        struct ww_place at = wd_discard_place(v, i);
+        if (wd_travels(v, c) && !slides(v, c))
+            continue;
+        at.r = seen_rect(&v->seen[c], alpha);
+        if (i == n - 1 && v->mine && ww_may_take(&v->now) && !wd_travels(v, c))
+            shine(v, ui, at.r);
+        ww_draw_card(ui, at, ww_kind_of(c), wd_look(v, c) | WW_SHADOW);
+    }
+}
+
+static void mark_discards(const struct ww_desk *v, struct ui *ui)
+{
+    int first, n = wd_discards(v, &first);
+    struct wd_drop d;
+    for (int i = 0; i < n; i++) {
+        ww_card c = v->now.discard[first + i];
+        struct ww_place at = wd_discard_place(v, i);
+        if (i < n - 1)
+            at.r.w = wd_discard_place(v, i + 1).r.x - at.r.x;
+        if (v->theirs[c] && !wd_travels(v, c))
+            draw_theirs(ui->dl, ui->theme, at.r, 0, true);
+    }
+    ww_card top = ww_top(&v->now);
+    struct ww_place at = {wd_discard_top(v), 0};
+    wd_target(v, &d);
+    if (d.kind == WD_DROP_DISCARD) {
+        ww_draw_card(ui, at, ww_kind_of(v->hand.card), wd_look(v, v->hand.card) | WW_GHOST);
+        ww_draw_ring(ui, at, v->theme->fresh);
+    } else if (d.kind == WD_DROP_REFUSED) {
+        frame(v, ui, wd_discard_fan(v), v->theme->bad);
+    } else if (v->hint_goes || (top != WW_NO_CARD && v->hint == top)) {
+        ww_draw_ring(ui, at, v->theme->focus);
+    }
+    if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_DISCARDS)
+        frame(v, ui, wd_discard_fan(v), v->theme->focus);
+}
+
+static void draw_sign(const struct ww_desk *v, struct ui *ui, float alpha)
+{
+    float t = v->flip < v->flips ? ((float)v->flip + alpha) / (float)v->flips : 1;
+    ww_draw_sign(ui, v->sign, v->flips ? v->before : v->now.wild, v->now.wild, t);
+    if (v->cursor_shown && v->focus == WD_FOCUS_TABLE && v->spot == WD_SPOT_SIGN)
+        frame(v, ui, v->sign, v->theme->focus);
+}
+
+void wd_draw(struct ww_desk *v, struct ui *ui, float alpha)
+{
+    v->dirty = false;
+    if (!v->game)
+        return;
+    wd_draw_places(v, ui, alpha);
+    draw_sign(v, ui, alpha);
+    if (v->stock.w <= 0)
+        return;
+    draw_stock(v, ui);
+    draw_last_discards(v, ui, alpha);
+    mark_discards(v, ui);
+}
+
+/* ---- Over the panels ---- */
+
+static bool is_held(const struct ww_desk *v, ww_card c)
+{
+    return wd_holds(v) && v->hand.what == WD_CARD && v->hand.card == c;
+}
+
+/* Has it come to the hand in this turn? */
+static bool is_new(const struct ww_desk *v, ww_card c)
+{
+    return v->mine && c == v->now.gained && v->now.gave == WW_NO_CARD;
+}
+
+static void fan_card(struct ww_desk *v, struct ui *ui, int i, float alpha)
+{
+    ww_card c = v->fan.card[i];
+    struct ww_place at = v->fan_at[i];
+    bool cursor = v->cursor_shown && v->focus == WD_FOCUS_FAN && i == v->ci && !wd_holds(v);
+    float way = seen_way(&v->seen[c], alpha);
+    at.r = seen_rect(&v->seen[c], alpha);
+    at.angle *= 1 - way;
+    if (c == v->hover || cursor)
+        at.r.y -= HOVER * v->scale;
+    unsigned look = wd_look(v, c) | WW_SHADOW;
+    ww_draw_card(ui, at, ww_kind_of(c), look);
+    if (cursor || c == v->hint)
+        ww_draw_ring(ui, at, v->theme->focus);
+    else if (is_new(v, c))
+        ww_draw_ring(ui, at, v->theme->fresh);
+    if (v->fan.parts)
+        wd_groups_as(ui, &v->fan, i, at.r);
+}
+
+/* What would be left, under the cards that are. */
+static void draw_rest(const struct ww_desk *v, struct ui *ui, const struct rect at[WW_HAND])
+{
+    char text[16];
+    if (!v->fan.parts || v->fan.n_groups == v->fan.parts)
+        return;
+    struct rect r = wd_groups_round(&v->fan, at, v->fan.n_groups);
+    struct rgba c = ui->theme->bad;
+    float h = ui_px(ui, 22), w = ui_px(ui, 44);
+    struct rect pill = {r.x + (r.w - w) / 2, r.y + r.h - h * 0.35f, w, h};
+    snprintf(text, sizeof text, "%d", v->fan.points);
+    draw_box(ui->dl, pill, h / 2, ui->theme->panel_top, ui->theme->panel_bottom);
+    draw_frame(ui->dl, pill, h / 2, fmaxf(1, ui_px(ui, 2)), c);
+    draw_text(ui->dl, FONT_BOLD, ui_px(ui, 16), pill.x + w / 2, pill.y + h / 2, ALIGN_CENTRE,
+              ui->theme->ink, text);
+}
+
+static void draw_fan(struct ww_desk *v, struct ui *ui, float alpha)
+{
+    struct rect at[WW_HAND];
+    for (int i = 0; i < v->fan.n; i++)
+        at[i] = v->fan_at[i].r;
+    if (v->fan.parts)
+        wd_groups_trays(ui, &v->fan, at, v->fan.n_groups);
+    for (int i = 0; i < v->fan.n; i++)
+        if (!is_held(v, v->fan.card[i]) && !wd_travels(v, v->fan.card[i]))
+            fan_card(v, ui, i, alpha);
+    for (int i = 0; i < v->fan.n; i++)
+        if (!is_held(v, v->fan.card[i]) && wd_travels(v, v->fan.card[i]))
+            fan_card(v, ui, i, alpha);
+    draw_rest(v, ui, at);
+}
+
+static void travellers(struct ww_desk *v, struct ui *ui, float alpha)
+{
+    for (int s = 0; s < v->now.seats; s++)
+        for (int i = 0; i < WW_HAND; i++) {
+            const struct seen *b = &v->back[s][i];
+            if (b->where && seen_travels(b) && seen_way(b, alpha) < 1)
+                ww_draw_card(ui, (struct ww_place){seen_rect(b, alpha), 0}, 0,
+                             WW_FACE_DOWN | WW_LIFTED);
+        }
+    for (int c = 0; c < WW_CARDS; c++) {
+        const struct seen *s = &v->seen[c];
+        bool here = s->where == WD_PLACE || (s->where == WD_DISCARD && !slides(v, (ww_card)c));
+        if (here && seen_travels(s))
+            ww_draw_card(ui, (struct ww_place){seen_rect(s, alpha), 0}, ww_kind_of((ww_card)c),
+                         wd_look(v, (ww_card)c) | WW_LIFTED);
+    }
+}
+
+#define PACKET 5 /* backs that are seen when the discards become the draw pile */
+
+static void draw_shuffle(const struct ww_desk *v, struct ui *ui, float alpha)
+{
+    struct rect a = v->shuffle_from, b = wd_stock_top(v);
+    if (v->shuffle >= v->shuffles || v->stock.w <= 0)
+        return;
+    float time = ((float)v->shuffle + alpha) / (float)v->shuffles;
+    for (int i = 0; i < PACKET; i++) {
+        float t = fmaxf(0, fminf(1, time * 1.6f - 0.6f * (float)i / PACKET));
+        t = t * t * (3 - 2 * t);
+        struct rect r = {a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, b.w, b.h};
+        r.y -= sinf(3.14159265f * t) * 0.25f * b.h;
+        if (t < 1)
+            ww_draw_card(ui, (struct ww_place){r, 0}, 0, WW_FACE_DOWN | WW_LIFTED);
+    }
+}
+
+static void draw_held(struct ww_desk *v, struct ui *ui)
+{
+    struct wd_drop d;
+    if (!wd_holds(v))
+        return;
+    struct ww_place at = {wd_held_rect(v), 0};
+    bool back = v->hand.what == WD_STOCK;
+    ww_draw_card(ui, at, back ? 0 : ww_kind_of(v->hand.card),
+                 (back ? WW_FACE_DOWN : wd_look(v, v->hand.card)) | WW_LIFTED);
+    wd_target(v, &d);
+    if (d.kind == WD_DROP_REFUSED)
+        draw_badge(ui->dl, v->theme, at.r.x + at.r.w, at.r.y, 26 * v->scale);
+}
+
+void wd_draw_over(struct ww_desk *v, struct ui *ui, float alpha)
+{
+    if (!v->game)
+        return;
+    if (v->area.hand.w > 0 && v->seat >= 0)
+        draw_fan(v, ui, alpha);
+    travellers(v, ui, alpha);
+    draw_shuffle(v, ui, alpha);
+    draw_held(v, ui);
+    wd_ask_draw(v, ui);
+}

@@ -1,0 +1,155 @@
+/* wd_groups.c: a hand in groups: which cards belong together, and where they lie. */
+#include "wd_groups.h"
+
+#include <math.h>
+
+#include "words.h"
+#include "ww_art.h"
+
+/* In widths of a card. */
+#define LEAST 0.3f    /* how much of a card is seen at least, */
+#define USUAL 0.66f   /* and usually, if the next one of its group lies on it */
+#define BETWEEN 0.24f /* from one part to the next */
+#define SIDE WW_TRAY
+#define BELOW 0.3f /* what lies under a group reaches that far below it */
+
+#define ROWS 3
+
+/* ---- The best layout ---- */
+
+static void add(struct wd_groups *g, ww_card c, ww_kind as, int part)
+{
+    g->card[g->n] = c;
+    g->as[g->n] = as == ww_kind_of(c) ? WW_KINDS : as;
+    g->part[g->n++] = (uint8_t)part;
+}
+
+void wd_groups_best(const ww_card *card, int n, int wild, struct wd_groups *out)
+{
+    ww_kind kind[WW_HAND];
+    struct ww_layout best;
+    for (int i = 0; i < n; i++)
+        kind[i] = ww_kind_of(card[i]);
+    ww_layout(kind, n, wild, &best);
+    *out = (struct wd_groups){.n_groups = best.n_groups, .points = best.points};
+    for (int g = 0; g < best.n_groups; g++) {
+        out->herd[g] = best.group[g].herd;
+        for (int i = 0; i < best.group[g].n; i++)
+            add(out, card[best.group[g].at[i]], best.group[g].as[i], g);
+    }
+    for (int i = 0; i < best.n_left; i++)
+        add(out, card[best.left[i]], kind[best.left[i]], best.n_groups);
+    out->parts = best.n_groups + (best.n_left > 0);
+}
+
+/* ---- Where it lies ---- */
+
+/* How the parts are divided into rows. */
+struct rows {
+    int n;
+    int row[WD_PARTS], size[WD_PARTS];         /* of each part */
+    int parts[ROWS], under[ROWS], cards[ROWS]; /* of each row; under: cards that lie under
+                                                * another one */
+};
+
+static void divide(const struct wd_groups *g, int n, struct rows *out)
+{
+    float all = 0, before = 0;
+    *out = (struct rows){.n = n};
+    for (int i = 0; i < g->n; i++)
+        out->size[g->part[i]]++;
+    for (int p = 0; p < g->parts; p++)
+        all += 1 + LEAST * (float)(out->size[p] - 1);
+    for (int p = 0; p < g->parts; p++) {
+        float wide = 1 + LEAST * (float)(out->size[p] - 1);
+        int row = (int)((before + wide / 2) / all * (float)n);
+        row = row < n ? row : n - 1;
+        before += wide;
+        out->row[p] = row;
+        out->parts[row]++;
+        out->cards[row] += out->size[p];
+        out->under[row] += out->size[p] - 1;
+    }
+}
+
+static float row_width(const struct rows *rows, int row, float step)
+{
+    return (float)rows->parts[row] + step * (float)rows->under[row] +
+           BETWEEN * (float)(rows->parts[row] - 1) + 2 * SIDE;
+}
+
+/* The width of a card if they lie in these rows. */
+static float card_width(const struct rows *rows, struct rect r)
+{
+    float w = r.h / ((float)rows->n * (WW_CARD_ASPECT + BELOW));
+    for (int i = 0; i < rows->n; i++)
+        if (rows->parts[i])
+            w = fminf(w, r.w / row_width(rows, i, LEAST));
+    return w;
+}
+
+static float best_rows(const struct wd_groups *g, struct rect r, float most, struct rows *out)
+{
+    float best = 0;
+    for (int n = 1; n <= ROWS; n++) {
+        struct rows rows;
+        divide(g, n, &rows);
+        float w = fminf(most, card_width(&rows, r));
+        if (w <= best * 1.08f)
+            continue;
+        best = w;
+        *out = rows;
+    }
+    return floorf(fmaxf(1, best));
+}
+
+void wd_groups_place(const struct wd_groups *g, struct rect r, float most,
+                     struct rect out[WW_HAND])
+{
+    struct rows rows = {0};
+    if (!g->n)
+        return;
+    float w = best_rows(g, r, most, &rows), h = roundf(w * WW_CARD_ASPECT);
+    float line = h + BELOW * w, top = r.y + (r.h - line * (float)rows.n) / 2;
+    int at = 0;
+    for (int row = 0; row < rows.n; row++) {
+        float step = USUAL;
+        if (rows.under[row])
+            step = fminf(step, (r.w / w - row_width(&rows, row, 0)) / (float)rows.under[row]);
+        float x = r.x + (r.w - w * row_width(&rows, row, step)) / 2 + SIDE * w;
+        for (int k = 0; k < rows.cards[row]; k++, at++) {
+            if (k)
+                x += w * (g->part[at] == g->part[at - 1] ? step : 1 + BETWEEN);
+            out[at] = (struct rect){roundf(x), roundf(top + line * (float)row), w, h};
+        }
+    }
+}
+
+struct rect wd_groups_round(const struct wd_groups *g, const struct rect place[WW_HAND],
+                            int part)
+{
+    struct rect all = {0, 0, 0, 0};
+    for (int i = 0; i < g->n; i++)
+        if (g->part[i] == part && all.w <= 0)
+            all = place[i];
+        else if (g->part[i] == part)
+            all.w = place[i].x + place[i].w - all.x;
+    return all;
+}
+
+/* ---- Drawing ---- */
+
+void wd_groups_trays(const struct ui *ui, const struct wd_groups *g,
+                     const struct rect place[WW_HAND], int shown)
+{
+    for (int p = 0; p < g->n_groups && p < shown; p++) {
+        struct rect r = wd_groups_round(g, place, p);
+        ww_draw_tray(ui, r, place[0].w, g->herd[p], "");
+    }
+}
+
+void wd_groups_as(const struct ui *ui, const struct wd_groups *g, int i, struct rect card)
+{
+    if (g->as[i] < WW_KINDS)
+        ww_draw_as(ui, (struct ww_place){card, 0}, g->as[i], g->herd[g->part[i]]);
+}

@@ -1,0 +1,335 @@
+/* wd_layout.c: where the piles, the players' places, the hand and the cards are. */
+#include <math.h>
+#include <string.h>
+
+#include "wd_state.h"
+
+/* Units. */
+#define MARGIN 8.0f
+#define GAP 8.0f
+#define PLACE_LOW 84.0f /* the height of the players' places: at least, */
+#define PLACE_HIGH 190.0f
+#define PLACE_MOST 380.0f /* and their width at most */
+#define CARD_MOST 260.0f  /* the height of a card on the piles */
+#define HAND_LOW 116.0f   /* the height of a card of the hand, in a low window, */
+#define HAND_HIGH 176.0f  /* and in a high one */
+#define LIFT 12.0f        /* above the hand, for the card under the pointer, */
+#define TRAY 20.0f        /* and below it, for what lies under groups */
+#define BEND 0.5f
+#define OPEN 0.34f    /* how much of a card at a place is seen, in widths, if it is open, */
+#define BACK 0.22f    /* or if one only sees its back */
+#define FAN_WIDE 2.1f /* the discard pile with the last few fanned, in widths of a card */
+
+/* ---- Table ---- */
+
+bool wd_over(const struct ww_desk *v)
+{
+    return v->status.phase == PHASE_ROUND_OVER || v->status.phase == PHASE_GAME_OVER;
+}
+
+/* The hands of a round that is over have all of the board, unless the table is still there. */
+static bool shows_hands(const struct ww_desk *v)
+{
+    return wd_over(v) && v->area.hand.w <= 0;
+}
+
+bool wd_lies(const struct ww_desk *v, int seat)
+{
+    return v->game && (v->now.wild_seats >> seat & 1 || wd_over(v));
+}
+
+static bool has_place(const struct ww_desk *v, int seat)
+{
+    return shows_hands(v) || seat != v->seat || v->bare;
+}
+
+/* The others sit in a row, in the order in which they play, beginning after the seat that is
+ * shown. */
+static float place_seats(struct ww_desk *v, struct rect a)
+{
+    float gap = GAP * v->scale;
+    int n = 0, at = 0;
+    for (int i = 0; i < v->now.seats; i++)
+        n += has_place(v, i);
+    float high = fmaxf(PLACE_LOW * v->scale, fminf(0.3f * a.h, PLACE_HIGH * v->scale));
+    float w = n ? fminf(PLACE_MOST * v->scale, (a.w + gap) / (float)n - gap) : 0;
+    float x = a.x + (a.w - (w + gap) * (float)n + gap) / 2;
+    for (int i = 1; i <= v->now.seats; i++) {
+        int seat = (v->seat + i + v->now.seats) % v->now.seats;
+        if (has_place(v, seat))
+            v->place[seat] =
+                (struct rect){roundf(x + (float)at++ * (w + gap)), a.y, floorf(w), high};
+    }
+    return n ? high + gap : 0;
+}
+
+/* The draw pile, the number that is wild in the middle, and the discards. */
+static void place_piles(struct ww_desk *v, struct rect a)
+{
+    float gap = 2.5f * GAP * v->scale, h = fminf(a.h, CARD_MOST * v->scale);
+    float w = fminf(h / WW_CARD_ASPECT, (a.w / 2 - gap) / (0.6f + FAN_WIDE));
+    w = floorf(w);
+    h = roundf(w * WW_CARD_ASPECT);
+    float sign = roundf(fminf(fminf(a.h, w * 1.45f), (a.w / 2 - gap - FAN_WIDE * w) * 2));
+    float x = roundf(a.x + a.w / 2), y = roundf(a.y + (a.h - h) / 2);
+    v->sign = (struct rect){x - sign / 2, roundf(a.y + (a.h - sign) / 2), sign, sign};
+    v->stock = (struct rect){roundf(x - sign / 2 - gap - w), y, w, h};
+    v->discards = (struct rect){roundf(x + sign / 2 + gap), y, roundf(w * FAN_WIDE), h};
+}
+
+/* When the round is over, all hands lie on the table, in as many columns as leave them
+ * largest. */
+static void place_results(struct ww_desk *v, struct rect a)
+{
+    float gap = GAP * v->scale, line = WD_LINE * v->scale, best = 0;
+    int n = v->now.seats, columns = 1;
+    float sign = fminf(fminf(a.h, a.w * 0.14f), 150 * v->scale);
+    v->sign = (struct rect){a.x, roundf(a.y + (a.h - sign) / 2), roundf(sign), roundf(sign)};
+    a.x += sign + gap;
+    a.w -= sign + gap;
+    for (int c = 1; c <= 3 && c <= n; c++) {
+        float w = a.w / (float)c - gap, h = a.h / (float)((n + c - 1) / c) - gap - line;
+        float size = fminf(w / 6.5f, h / 1.8f);
+        if (size > best) {
+            best = size;
+            columns = c;
+        }
+    }
+    int rows = (n + columns - 1) / columns;
+    float w = (a.w + gap) / (float)columns, h = (a.h + gap) / (float)rows;
+    for (int i = 0; i < n; i++)
+        v->place[i] = (struct rect){roundf(a.x + (float)(i % columns) * w),
+                                    roundf(a.y + (float)(i / columns) * h), floorf(w - gap),
+                                    floorf(h - gap)};
+}
+
+static void place_table(struct ww_desk *v)
+{
+    struct rect a = rect_inset(v->area.board, MARGIN * v->scale), none = {0, 0, 0, 0};
+    memset(v->place, 0, sizeof v->place);
+    v->stock = v->discards = none;
+    if (shows_hands(v)) {
+        place_results(v, a);
+        return;
+    }
+    float used = place_seats(v, a);
+    a.y += used;
+    a.h -= used;
+    place_piles(v, a);
+}
+
+struct rect wd_place_hand(const struct ww_desk *v, int seat)
+{
+    float pad = 6 * v->scale, line = WD_LINE * v->scale * fminf(v->text, 1.25f);
+    struct rect r = rect_inset(v->place[seat], pad);
+    r.y += line;
+    r.h -= line;
+    return r;
+}
+
+/* ---- Piles ---- */
+
+int wd_discards(const struct ww_desk *v, int *first)
+{
+    int n = v->now.n_discard < WW_DISCARDS ? v->now.n_discard : WW_DISCARDS;
+    *first = v->now.n_discard - n;
+    return n;
+}
+
+struct rect wd_stock_top(const struct ww_desk *v)
+{
+    return v->stock.w > 0 ? ww_pile_top(v->stock, v->now.n_pile) : v->area.stock;
+}
+
+/* The fan of the last few begins at the left and grows to the right. */
+struct ww_place wd_discard_place(const struct ww_desk *v, int i)
+{
+    int first, n = wd_discards(v, &first);
+    struct ww_place at = ww_discard_place(v->discards, n ? n : 1, i);
+    at.r.x -= ww_discard_place(v->discards, n ? n : 1, 0).r.x -
+              ww_discard_place(v->discards, WW_DISCARDS, 0).r.x;
+    return at;
+}
+
+struct rect wd_discard_fan(const struct ww_desk *v)
+{
+    int first, n = wd_discards(v, &first);
+    struct rect a = wd_discard_place(v, 0).r, b = wd_discard_place(v, n ? n - 1 : 0).r;
+    a.w = b.x + b.w - a.x;
+    return a;
+}
+
+struct rect wd_discard_top(const struct ww_desk *v)
+{
+    int first, n = wd_discards(v, &first);
+    return wd_discard_place(v, n ? n - 1 : 0).r;
+}
+
+static void place_discards(struct ww_desk *v)
+{
+    int first, n = wd_discards(v, &first);
+    for (int i = 0; i < n && v->discards.w > 0; i++) {
+        ww_card c = v->now.discard[first + i];
+        v->seen[c].where = WD_DISCARD;
+        v->seen[c].to = wd_discard_place(v, i).r;
+    }
+}
+
+/* ---- Hands at places ---- */
+
+/* Side by side, as large as the place allows; open cards show their number. */
+static void row_of(const struct ww_desk *v, int seat, struct rect out[WW_HAND])
+{
+    const struct ww_hand *h = &v->now.hand[seat];
+    struct rect r = wd_place_hand(v, seat);
+    float wide = 1, x;
+    for (int i = 0; i + 1 < h->n; i++)
+        wide += h->card[i] == WW_NO_CARD ? BACK : OPEN;
+    float w = floorf(fminf(r.h / WW_CARD_ASPECT, r.w / wide)),
+          high = roundf(w * WW_CARD_ASPECT);
+    x = r.x + (r.w - w * wide) / 2;
+    for (int i = 0; i < h->n; i++) {
+        out[i] = (struct rect){roundf(x), roundf(r.y + (r.h - high) / 2), w, high};
+        x += w * (h->card[i] == WW_NO_CARD ? BACK : OPEN);
+    }
+}
+
+static bool all_known(const struct ww_hand *h)
+{
+    for (int i = 0; i < h->n; i++)
+        if (h->card[i] == WW_NO_CARD)
+            return false;
+    return h->n > 0;
+}
+
+static void place_hand(struct ww_desk *v, int seat)
+{
+    const struct ww_hand *h = &v->now.hand[seat];
+    struct rect at[WW_HAND];
+    if (wd_lies(v, seat) && all_known(h)) {
+        struct wd_groups *g = &v->laid[seat];
+        wd_groups_best(h->card, h->n, v->now.wild, g);
+        wd_groups_place(g, wd_place_hand(v, seat), CARD_MOST / WW_CARD_ASPECT * v->scale,
+                        v->laid_at[seat]);
+        for (int i = 0; i < g->n; i++) {
+            v->seen[g->card[i]].where = WD_PLACE;
+            v->seen[g->card[i]].to = v->laid_at[seat][i];
+        }
+        return;
+    }
+    row_of(v, seat, at);
+    for (int i = 0; i < h->n; i++) {
+        struct seen *s = h->card[i] == WW_NO_CARD ? &v->back[seat][i] : &v->seen[h->card[i]];
+        s->where = WD_PLACE;
+        s->to = at[i];
+    }
+}
+
+/* ---- The hand ---- */
+
+float wd_hand_height(float scale, float window_h)
+{
+    float card = fmaxf(HAND_LOW, fminf(0.2f * window_h / scale, HAND_HIGH));
+    return (card + LIFT + TRAY) * scale;
+}
+
+static struct rect fan_area(const struct ww_desk *v)
+{
+    struct rect r = v->area.hand;
+    r.y += LIFT * v->scale;
+    r.h -= (LIFT + TRAY) * v->scale;
+    return r;
+}
+
+/* As the person ordered them, with a gap for what is held. */
+static void place_fan(struct ww_desk *v)
+{
+    struct wd_groups *f = &v->fan;
+    int gap = v->gap, n = f->n + (gap >= 0 && gap < WD_AWAY), at = 0;
+    for (int i = 0; i < f->n; i++, at++) {
+        if (i == gap)
+            at++;
+        v->fan_at[i] = ww_fan_place(fan_area(v), n, at, BEND);
+    }
+}
+
+static void place_in_groups(struct ww_desk *v)
+{
+    struct rect at[WW_HAND], r = v->area.hand;
+    float most = fan_area(v).h / WW_CARD_ASPECT;
+    r.y += LIFT * v->scale;
+    r.h -= LIFT * v->scale;
+    wd_groups_place(&v->fan, r, most, at);
+    for (int i = 0; i < v->fan.n; i++)
+        v->fan_at[i] = (struct ww_place){at[i], 0};
+}
+
+static void place_own(struct ww_desk *v)
+{
+    ww_card list[WW_HAND];
+    struct wd_groups *f = &v->fan;
+    *f = (struct wd_groups){.n = 0};
+    if (v->seat < 0 || v->area.hand.w <= 0)
+        return;
+    int n = wd_hand_list(v, list);
+    if (wd_in_groups(v)) {
+        wd_groups_best(list, n, v->now.wild, f);
+        place_in_groups(v);
+    } else {
+        for (int i = 0; i < n; i++)
+            if (v->gap < 0 || v->hand.what != WD_CARD || list[i] != v->hand.card)
+                f->card[f->n++] = list[i];
+        place_fan(v);
+    }
+    for (int i = 0; i < f->n; i++) {
+        v->seen[f->card[i]].where = WD_FAN;
+        v->seen[f->card[i]].to = v->fan_at[i].r;
+    }
+}
+
+/* A card that is held has its place in the hand, too, so that it can go back there. */
+static void place_held(struct ww_desk *v)
+{
+    ww_card c = v->hand.card;
+    if (v->hand.what != WD_CARD || c == WW_NO_CARD || v->seen[c].where || !wd_in_hand(v, c))
+        return;
+    v->seen[c].where = WD_FAN;
+    int n = v->fan.n + 1, at = v->gap < n ? v->gap : n - 1;
+    v->seen[c].to = ww_fan_place(fan_area(v), n, at, BEND).r;
+}
+
+void wd_place_all(struct ww_desk *v)
+{
+    for (int c = 0; c < WW_CARDS; c++)
+        v->seen[c].where = SEEN_NOWHERE;
+    for (int s = 0; s < WW_SEATS; s++) {
+        v->laid[s].n = 0;
+        for (int i = 0; i < WW_HAND; i++)
+            v->back[s][i].where = SEEN_NOWHERE;
+    }
+    if (!v->game || v->area.board.w <= 0)
+        return;
+    place_table(v);
+    place_discards(v);
+    for (int s = 0; s < v->now.seats; s++)
+        if (v->place[s].w > 0)
+            place_hand(v, s);
+    place_own(v);
+    place_held(v);
+}
+
+void wd_layout(struct ww_desk *v, const struct desk_areas *area, float scale)
+{
+    bool same = !memcmp(&v->area, area, sizeof *area) && v->scale == scale;
+    if (same && v->placed)
+        return;
+    v->area = *area;
+    v->scale = scale;
+    v->placed = true;
+    memcpy(v->was, v->seen, sizeof v->was);
+    wd_place_all(v);
+    if (v->deal)
+        wd_deal(v);
+    v->deal = false;
+    v->dirty = true;
+}

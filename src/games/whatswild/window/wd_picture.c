@@ -1,0 +1,138 @@
+/* wd_picture.c: a hand as a still picture: the number that is wild, and the cards in groups. */
+#include "wd_picture.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "wd_groups.h"
+#include "ww_art.h"
+#include "ww_position.h"
+#include "ww_state.h"
+
+#define SIGN 0.9f   /* heights of a card */
+#define BESIDE 0.3f /* widths of a card, between the sign and the first card */
+
+/* A hand and where it lies. */
+struct picture {
+    int wild;
+    struct wd_groups cards;
+    struct rect at[WW_HAND], sign;
+};
+
+/* Cards in no groups. */
+static void side_by_side(const ww_card *card, int n, struct wd_groups *out)
+{
+    *out = (struct wd_groups){.parts = 1};
+    for (int i = 0; i < n; i++) {
+        out->card[out->n] = card[i];
+        out->as[out->n++] = WW_KINDS;
+    }
+}
+
+/* Of equal cards each is another copy. */
+static void cards_of(const struct ww_position *p, ww_card out[WW_HAND])
+{
+    for (int i = 0; i < p->n_rack; i++) {
+        int copy = 0;
+        for (int k = 0; k < i; k++)
+            copy += p->rack[k] == p->rack[i];
+        out[i] = ww_card_of(p->rack[i], copy);
+    }
+}
+
+static void lay_out(struct picture *p, struct rect r, float most)
+{
+    float high = fminf(r.h / 1.7f, most * WW_CARD_ASPECT), side = high * SIGN;
+    side = fminf(side, r.w * 0.2f);
+    struct rect hand = r;
+    hand.x += side + BESIDE * high / WW_CARD_ASPECT;
+    hand.w -= hand.x - r.x;
+    wd_groups_place(&p->cards, hand, most, p->at);
+    struct rect last = p->at[p->cards.n - 1];
+    float left = p->at[0].x,
+          right = last.x + last.w; /* sign and cards are in the middle of r */
+    for (int i = 0; i < p->cards.n; i++) {
+        left = fminf(left, p->at[i].x);
+        right = fmaxf(right, p->at[i].x + p->at[i].w);
+    }
+    float gap = BESIDE * last.w,
+          shift = roundf(r.x + (r.w - (right - left - side - gap)) / 2 - left);
+    for (int i = 0; i < p->cards.n; i++)
+        p->at[i].x += shift;
+    p->sign = (struct rect){left + shift - gap - side, r.y + (r.h - side) / 2, side, side};
+}
+
+static bool read(const char *position, struct rect r, float most, struct picture *out)
+{
+    struct ww_position p;
+    ww_card card[WW_HAND];
+    if (!ww_position_read(position, strlen(position), &p, NULL))
+        return false;
+    out->wild = p.wild;
+    cards_of(&p, card);
+    wd_groups_best(card, p.n_rack, p.wild, &out->cards);
+    lay_out(out, r, most);
+    return true;
+}
+
+void wd_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
+                float most, unsigned show)
+{
+    struct picture p;
+    (void)ways;
+    (void)show;
+    if (!read(position, r, most, &p))
+        return;
+    ww_draw_sign(ui, p.sign, p.wild, p.wild, 1);
+    wd_groups_trays(ui, &p.cards, p.at, p.cards.n_groups);
+    for (int i = 0; i < p.cards.n; i++) {
+        ww_kind k = ww_kind_of(p.cards.card[i]);
+        bool marked = k < WW_WILD && ww_is_wild(k, p.wild);
+        bool left = p.cards.n_groups > 0 && p.cards.part[i] >= p.cards.n_groups;
+        struct rect at = p.at[i];
+        ww_draw_card(ui, (struct ww_place){at, 0}, k, WW_SHADOW | (marked ? WW_MARKED : 0));
+        wd_groups_as(ui, &p.cards, i, at);
+        if (left)
+            draw_frame(ui->dl, at, at.w * WW_CARD_RADIUS, fmaxf(1.5f, at.w * 0.04f),
+                       ui->theme->bad);
+    }
+}
+
+float wd_width_in_picture(const void *ways, const char *position, struct rect r, float most)
+{
+    struct picture p;
+    (void)ways;
+    return read(position, r, most, &p) && p.cards.n ? p.at[0].w : most;
+}
+
+int wd_pieces(const struct match *m, int seat)
+{
+    const struct ww_state *s = m->state;
+    return seat < 0 ? s->n_pile : s->hand[seat].n;
+}
+
+/* Only what was left; whoever has gone wild has nothing left. */
+void wd_hand_picture(struct ui *ui, const struct match *m, int seat, struct rect r)
+{
+    const struct ww_state *s = m->state;
+    const struct ww_hand *h = &s->hand[seat];
+    struct wd_groups all, rest;
+    struct rect at[WW_HAND];
+    ww_card left[WW_HAND];
+    int n = 0;
+    wd_groups_best(h->card, h->n, s->wild, &all);
+    for (int i = 0; i < all.n; i++)
+        if (all.part[i] >= all.n_groups)
+            left[n++] = all.card[i];
+    if (!n)
+        return;
+    side_by_side(left, n, &rest);
+    wd_groups_place(&rest, r, ui_px(ui, 44), at);
+    float shift = at[0].x - r.x - at[0].w * WW_TRAY;
+    for (int i = 0; i < n; i++) {
+        ww_kind k = ww_kind_of(rest.card[i]);
+        at[i].x -= shift; /* they begin at the left */
+        ww_draw_card(ui, (struct ww_place){at[i], 0}, k,
+                     WW_SHADOW | (k < WW_WILD && ww_is_wild(k, s->wild) ? WW_MARKED : 0));
+    }
+}

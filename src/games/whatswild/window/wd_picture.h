@@ -1,0 +1,14 @@
+/* wd_picture.h: a hand, or a whole table, as a still picture. */
+#ifndef SUPERWILD_WD_PICTURE_H
+#define SUPERWILD_WD_PICTURE_H
+
+#include "desk.h"
+
+/* See desk.h. */
+void wd_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
+                float most, unsigned show);
+float wd_width_in_picture(const void *ways, const char *position, struct rect r, float most);
+int wd_pieces(const struct match *m, int seat);
+void wd_hand_picture(struct ui *ui, const struct match *m, int seat, struct rect r);
+
+#endif

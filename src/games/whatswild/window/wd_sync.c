@@ -1,0 +1,130 @@
+/* wd_sync.c: takes over the state of the match. */
+#include <string.h>
+
+#include "wd_state.h"
+
+#define FLIP 3    /* durations of a tween that the sign takes to turn over, */
+#define SHUFFLE 3 /* and the discards to become a pile */
+
+/* What was shown, said or pointed at is about a state that is gone. */
+static void forget(struct ww_desk *v)
+{
+    v->note[0] = 0;
+    v->hint = -1;
+    v->hint_goes = false;
+    v->glow = (struct glow){0};
+    v->hover = WW_NO_CARD;
+    memset(v->theirs, 0, sizeof v->theirs);
+}
+
+static void take_over(struct ww_desk *v, const struct match *m, int seat, bool mine)
+{
+    v->game = m->game;
+    v->config = &m->config;
+    v->seat = seat;
+    m->game->view(m->state, seat, &v->now);
+    match_status(m, &v->status);
+    v->mine = mine && v->status.phase == PHASE_TURN;
+    if (seat >= 0)
+        wd_follow_hand(v, seat);
+}
+
+/* The hand lets go of what is not there any more. */
+static void let_go(struct ww_desk *v)
+{
+    const struct wd_hand *h = &v->hand;
+    bool there = h->what == WD_CARD  ? wd_in_hand(v, h->card)
+                 : h->what == WD_TOP ? h->card == ww_top(&v->now)
+                                     : v->mine;
+    if (h->what != WD_NONE && !there)
+        wd_release(v);
+    if (v->asking != WW_NO_CARD && (!v->mine || !wd_in_hand(v, v->asking)))
+        v->asking = WW_NO_CARD;
+}
+
+/* A card in the hand stays there while others play. */
+static void watch_sign(struct ww_desk *v, const struct ww_state *old, bool same)
+{
+    if (v->flip >= v->flips)
+        v->flip = v->flips = 0;
+    if (!same || old->wild == v->now.wild)
+        return;
+    v->before = old->wild;
+    v->flip = 0;
+    v->flips = FLIP * v->like.motion_ticks;
+}
+
+static void watch_pile(struct ww_desk *v, const struct ww_state *old, bool same)
+{
+    v->drawn = same && v->now.n_pile < old->n_pile;
+    if (v->shuffle >= v->shuffles)
+        v->shuffle = v->shuffles = 0;
+    if (!same || old->reshuffled >= v->now.reshuffled)
+        return;
+    v->drawn = true;
+    v->shuffle = 0;
+    v->shuffles = SHUFFLE * v->like.motion_ticks;
+    v->shuffle_from = wd_discard_top(v);
+}
+
+/* Other hands are there at once; cards travel only on the table and within the same hand. */
+static void hands_stand(struct ww_desk *v)
+{
+    for (int c = 0; c < WW_CARDS; c++)
+        if (v->seen[c].where != WD_DISCARD)
+            v->seen[c].left = 0;
+    for (int s = 0; s < WW_SEATS; s++)
+        seen_settle(v->back[s], WW_HAND);
+}
+
+static bool round_begins(const struct ww_state *s)
+{
+    return s->phase == PHASE_TURN && !s->n_past && s->source == WW_NOT_YET;
+}
+
+void wd_sync(struct ww_desk *v, const struct match *m, int seat, bool mine)
+{
+    struct ww_state old = v->now;
+    bool fresh = !v->game, other = seat != v->seat, begun = !fresh && old.round > 0;
+    forget(v);
+    take_over(v, m, seat, mine);
+    let_go(v);
+    bool same = begun && old.round == v->now.round, deals = round_begins(&v->now) && !same;
+    watch_sign(v, &old, same);
+    watch_pile(v, &old, same);
+    if (fresh)
+        wd_place_all(v);
+    else
+        wd_retarget(v);
+    if (other || !same)
+        hands_stand(v);
+    v->deal |= deals && fresh;
+    if (deals && !fresh && v->placed)
+        wd_deal(v);
+    v->dirty = true;
+}
+
+static bool had(const ww_card *list, int n, ww_card c)
+{
+    return memchr(list, c, (size_t)n) != NULL;
+}
+
+/* What the turns of the others brought to light: what they took, and what they discarded. */
+void wd_since(struct ww_desk *v, const void *state)
+{
+    const struct ww_state *old = state;
+    memset(v->theirs, 0, sizeof v->theirs);
+    v->dirty = true;
+    if (!old || v->seat < 0 || old->round != v->now.round)
+        return;
+    for (int i = 0; i < v->now.n_discard; i++) {
+        ww_card c = v->now.discard[i];
+        v->theirs[c] = !had(old->discard, old->n_discard, c) && c != v->now.gave;
+    }
+    for (int s = 0; s < v->now.seats; s++) {
+        const struct ww_hand *h = &v->now.hand[s], *was = &old->hand[s];
+        for (int i = 0; i < h->n && s != v->seat && !wd_lies(v, s); i++)
+            if (h->card[i] != WW_NO_CARD && !had(was->card, was->n, h->card[i]))
+                v->theirs[h->card[i]] = true;
+    }
+}

@@ -1,0 +1,15 @@
+/* whats_wild_window.h: what the files of the window of What's Wild?! share. */
+#ifndef SUPERWILD_WHATS_WILD_WINDOW_H
+#define SUPERWILD_WHATS_WILD_WINDOW_H
+
+#include "look.h"
+#include "rules_book.h"
+
+extern const struct look LOOK_WHATS_WILD;
+
+/* The pages of the rules, NULL past the last. */
+extern const struct rules_page *const BOOK_WHATS_WILD[];
+/* The picture on the title page. */
+extern const struct rules_example EXAMPLE_WHATS_WILD;
+
+#endif
