@@ -91,6 +91,7 @@ struct rect {
     X(CARD_WILD, "card-wild")                                                                  \
     X(CARD_CHAMELEON, "card-chameleon")                                                        \
     X(CARD_BACK, "card-back")                                                                  \
+    X(CARD_GOLD, "card-gold") /* over the upper left corner, 3:8 */                            \
     /* Animals in their own colours, and a mark for each. */                                   \
     X(ALLIGATOR, "alligator")                                                                  \
     X(CHEETAH, "cheetah")                                                                      \

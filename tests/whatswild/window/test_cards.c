@@ -85,7 +85,7 @@ static const struct draw_cmd *find(const struct draw_list *dl, enum sprite s)
 
 /* ---- A card ---- */
 
-#define LOOKS 512
+#define LOOKS 512 /* all but WW_MOVING */
 
 static void check_inside(const struct sheet *s, struct ww_place at)
 {
@@ -216,6 +216,34 @@ static void test_back_tells_nothing(void **state)
         }
     draw_free(&a.dl);
     draw_free(&b.dl);
+}
+
+static bool same_size(struct rect a, struct rect b)
+{
+    return a.w == b.w && a.h == b.h;
+}
+
+/* On its way from 60 to 220 pixels a card is drawn in twenty sizes only, nearly as large as it
+ * should be, and where it should be. */
+static void test_few_sizes_on_the_way(void **state)
+{
+    struct sheet s = {.dl = {0}};
+    struct rect last = {0, 0, 0, 0};
+    int sizes = 0;
+    (void)state;
+    for (int i = 0; i <= 400; i++) {
+        struct ww_place at = place_of(300 - (float)i / 2, 20, 60 + 0.4f * (float)i, 0);
+        begin(&s, theme_at(0));
+        ww_draw_card(&s.ui, at, ww_kind_make(2, 8), WW_MOVING);
+        struct rect face = find(&s.dl, SPRITE_CARD_FEATHERS)->r;
+        assert_true(fabsf(face.w - at.r.w) <= at.r.w * 0.04f + 0.5f);
+        assert_true(fabsf(face.x + face.w / 2 - at.r.x - at.r.w / 2) <= 1);
+        assert_true(fabsf(face.y + face.h / 2 - at.r.y - at.r.h / 2) <= 1);
+        sizes += !same_size(face, last);
+        last = face;
+    }
+    assert_in_range(sizes, 15, 21);
+    draw_free(&s.dl);
 }
 
 /* ---- Fans ---- */
@@ -451,6 +479,7 @@ int main(void)
         cmocka_unit_test(test_hand_readable),
         cmocka_unit_test(test_small_card_readable),
         cmocka_unit_test(test_back_tells_nothing),
+        cmocka_unit_test(test_few_sizes_on_the_way),
         cmocka_unit_test(test_fans_fit),
         cmocka_unit_test(test_small_fans),
         cmocka_unit_test(test_points_in_turned_cards),

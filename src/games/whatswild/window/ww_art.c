@@ -18,9 +18,7 @@ static const uint32_t INK[2][WW_SKINS] = {
     {0x000000, 0x000000, 0x000000, 0x000000},
 };
 #define IVORY 0xFDF9EE
-#define GOLD_TOP 0xFFE08A
 #define GOLD_LOW 0xE9AE2B
-#define GOLD_DARK 0x6B4700
 #define NIGHT 0x2F1758 /* behind the star */
 #define RED 0xC6130E
 
@@ -83,12 +81,24 @@ static struct rgba ink_of(const struct theme *theme, ww_kind k)
                        : rgb(k == WW_WILD ? (theme->contrast ? 0x000000 : 0x8A1538) : 0x1B2A30);
 }
 
+#define SIZES 1.07f /* from size to size */
+
+/* The rectangle in the nearest of a few sizes, with the same middle. */
+static struct rect in_steps(struct rect r)
+{
+    float step = roundf(logf(fmaxf(1, r.w)) / logf(SIZES));
+    float w = roundf(powf(SIZES, step)), h = roundf(w * WW_CARD_ASPECT);
+    return (struct rect){r.x + (r.w - w) / 2, r.y + (r.h - h) / 2, w, h};
+}
+
 static struct card card_of(const struct ui *ui, struct ww_place at, ww_kind k, unsigned look)
 {
-    struct card c = {
-        .ui = ui, .r = at.r, .angle = at.angle, .u = at.r.w / CARD_W, .k = k, .look = look};
+    struct card c = {.ui = ui, .r = at.r, .angle = at.angle, .k = k, .look = look};
+    if (look & WW_MOVING)
+        c.r = in_steps(at.r);
     if (at.angle == 0)
-        c.r = (struct rect){roundf(at.r.x), roundf(at.r.y), roundf(at.r.w), roundf(at.r.h)};
+        c.r = (struct rect){roundf(c.r.x), roundf(c.r.y), roundf(c.r.w), roundf(c.r.h)};
+    c.u = c.r.w / CARD_W;
     c.fade = look & WW_GHOST ? 0.5f : 1;
     c.ink = rgba_fade(ink_of(ui->theme, k), c.fade);
     return c;
@@ -248,9 +258,7 @@ static void put_middle(const struct card *c)
 /* The number is wild: its corner is gold and longer, with a star below. */
 static void put_gold(const struct card *c)
 {
-    float end = BADGE_Y + BADGE_SIDE / 2 + 2;
-    put_box(c, 1, 1, 25.5f, end - 1, 6.5f, rgb(GOLD_DARK), rgb(GOLD_DARK));
-    put_box(c, 1, 1, 24.3f, end - 2.2f, 6, rgb(GOLD_TOP), rgb(GOLD_LOW));
+    put(c, SPRITE_CARD_GOLD, 15, 40, 30, 80, own(c));
 }
 
 static void put_disc(const struct card *c, float y, float side, float radius, struct rgba edge,

@@ -34,7 +34,10 @@ enum ww_look {
     WW_GHOST = 32,    /* where a card would lie: half transparent, no shadow */
     WW_IN_HERD = 64, /* part of a herd, or of a caravan: a frame and a tab at its upper edge, */
     WW_IN_CARAVAN = 128, /* round with dots or pointed with an arrow */
-    WW_CHOSEN = 256      /* a ring round it, for what is chosen or where the keyboard is */
+    WW_CHOSEN = 256,     /* a ring round it, for what is chosen or where the keyboard is */
+    /* On its way to a place of another size: drawn in the nearest of a few sizes, about its
+     * middle, because a face takes some milliseconds to make in a new size. */
+    WW_MOVING = 512
 };
 
 /* Draws a card at a place, whose r should be WW_CARD_ASPECT times as high as wide. look: bits
