@@ -257,6 +257,7 @@ static void check_fan(struct rect r, int n, float bend)
         assert_true(fabsf(at.r.h - at.r.w * WW_CARD_ASPECT) < 0.01f);
         assert_true(fabsf(at.angle + mirror.angle) < 0.01f);
         assert_true(bend > 0 || at.angle == 0);
+        assert_true(bend == 0 || 2 * i + 1 >= n || at.angle < 0); /* the left leans left */
         if (i > 0)
             assert_true(at.r.x > ww_fan_place(r, n, i - 1, bend).r.x);
     }
