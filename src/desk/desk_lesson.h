@@ -66,6 +66,9 @@ struct desk_lesson {
     /* The step of the match that makes move i from here. */
     void (*move_step)(const struct lesson_step *s, int i, const void *ways,
                       const struct match *m, char out[STEP_MAX]);
+    /* Does this step of the match, which draws or ends the turn, belong to the lesson's step?
+     * NULL: none does. */
+    bool (*belongs)(const struct lesson_step *s, const char *step);
     enum lesson_stand (*judge)(const struct lesson_step *s, const struct match *m);
     /* Draws pieces (lesson_course.row) side by side from the left of r, each at most `most`
      * pixels wide. */
@@ -73,10 +76,13 @@ struct desk_lesson {
 
     /* ---- At an open desk, after sync() ---- */
 
-    /* Divides the room beside the card between board and hand. message: the height of the bar
-     * between them. */
-    void (*areas)(void *self, const struct ui *ui, struct rect room, float message,
-                  struct desk_areas *out);
+    /* The id of the desk's button that the step needs, which is shown to the right of the hand
+     * while the desk has it; NULL, or no such function: none. */
+    const char *(*button)(const struct lesson_step *s);
+    /* Divides the room beside the card between board and hand, and leaves room for the button.
+     * message: the height of the bar between them. */
+    void (*areas)(void *self, const struct lesson_step *s, const struct ui *ui,
+                  struct rect room, float message, struct desk_areas *out);
     /* Brings all that the solution needs into sight, in the present areas. */
     void (*fit)(void *self, const struct lesson_step *s);
     /* Where move i goes; false if it need not be marked (any more). */

@@ -16,10 +16,11 @@
 
 /* ---- Where things are ---- */
 
-static void areas(void *self, const struct ui *ui, struct rect room, float message,
-                  struct desk_areas *out)
+static void areas(void *self, const struct lesson_step *s, const struct ui *ui,
+                  struct rect room, float message, struct desk_areas *out)
 {
     const struct tile_desk *v = self;
+    (void)s;
     int tiles = bits_count(&v->rack) + bits_count(&v->played);
     float m = ui_px(ui, MARGIN), most = room.w - 2 * m, w = fminf(most, ui_px(ui, RACK));
     float h = td_rack_height(ui->scale, w, room.h, tiles > RACK_LEAST ? tiles : RACK_LEAST);

@@ -89,12 +89,13 @@ static bool judge_tiles(const struct rules_example *e)
     return legal;
 }
 
-/* What the console would say about the position, or about a step from there. */
+/* What the console would say about the position, or about a step from there. A game without
+ * a board has a hand instead, of which nothing may be left. */
 static bool judge_by_console(const struct game *g, const struct rules_example *e)
 {
     struct buf out = {0}, line = {0};
     struct reason why = {0};
-    const struct console_verb *check = console_verb_of(g, "check"); /* or: is nothing left? */
+    const struct console_verb *check = console_verb_of(g, "check");
     struct console_job job = {.verb = e->step ? console_verb_of(g, "moves")
                                       : check ? check
                                               : console_verb_of(g, "solve"),
@@ -103,6 +104,8 @@ static bool judge_by_console(const struct game *g, const struct rules_example *e
                               .len = strlen(e->position),
                               .out = &out,
                               .why = &why};
+    for (int i = 0; i < CONSOLE_OPTIONS; i++)
+        job.option[i] = CONSOLE_NOT_GIVEN;
     assert_non_null(job.verb);
     enum console_answer answer = job.verb->run(&job);
     if (answer == CONSOLE_BAD)
@@ -115,11 +118,27 @@ static bool judge_by_console(const struct game *g, const struct rules_example *e
     return legal;
 }
 
+/* Would a match that begins there allow the step? */
+static bool judge_by_match(const struct rules_example *e)
+{
+    struct game_config c;
+    struct reason why = {0};
+    if (!game_config_from_text(&c, e->position, strlen(e->position), &why))
+        fail_msg("\"%s\": %s", e->caption, why.text);
+    struct match *m = match_new(&c);
+    bool legal = match_check(m, e->step, NULL);
+    game_config_free(&c);
+    match_free(m);
+    return legal;
+}
+
 static bool judge(const struct rules_example *e)
 {
     const struct game *g = game_of_text(e->position, strlen(e->position), NULL);
     assert_non_null(g);
-    return g->tiles ? judge_tiles(e) : judge_by_console(g, e);
+    if (g->tiles)
+        return judge_tiles(e);
+    return e->step && !console_verb_of(g, "moves") ? judge_by_match(e) : judge_by_console(g, e);
 }
 
 static void every_example_is_what_it_says(void **state)

@@ -82,14 +82,40 @@ static void remember(struct app *app)
     settings_save_lesson(app, p->look);
 }
 
+/* The desk's button that the step needs gets the focus when it appears. */
+static void find_button(struct app *app)
+{
+    struct lesson *p = lesson_data(app);
+    struct desk_button list[DESK_BUTTONS];
+    const struct desk_lesson *l = p->top.desk->lesson;
+    const char *id = l->button ? l->button(lesson_now(p)) : NULL;
+    bool was = p->button.label[0] != 0;
+    int n = id ? p->top.desk->buttons(p->top.surface, p->match, true, list) : 0;
+    p->button = (struct desk_button){.id = NULL};
+    for (int i = 0; i < n && p->stand != LESSON_DONE; i++)
+        if (list[i].enabled && strcmp(list[i].id, id) == 0)
+            p->button = list[i];
+    if (p->button.label[0] && !was)
+        ui_focus(&app->ui, id);
+}
+
+/* After a step that ended the turn, nothing can be handled any more. */
+static bool persons_turn(const struct match *m)
+{
+    struct game_status st;
+    match_status(m, &st);
+    return st.phase == PHASE_TURN && st.seat == 0;
+}
+
 static void sync(struct app *app)
 {
     struct lesson *p = lesson_data(app);
     const struct lesson_step *s = lesson_now(p);
     bool was = p->stand == LESSON_DONE;
     screen_desk_settings(app, &p->top);
-    p->top.desk->sync(p->top.surface, p->match, 0, true);
+    p->top.desk->sync(p->top.surface, p->match, 0, persons_turn(p->match));
     p->stand = p->top.desk->lesson->judge(s, p->match);
+    find_button(app);
     app->dirty = true;
     if (p->stand == LESSON_DONE && !was) {
         p->solved = true;
@@ -224,6 +250,18 @@ static void make_step(struct app *app, const char *step)
         narrate_fact(app, _(lesson_now(p)->hint));
 }
 
+/* A lesson has no secrets, so every step can be taken back, even a draw. */
+static void back_one(struct match *m)
+{
+    if (m->at > 0)
+        match_goto(m, m->at - 1);
+}
+
+static void back_to_start(struct match *m)
+{
+    match_goto(m, 0);
+}
+
 static void go_back(struct app *app, void (*how)(struct match *), const char *told)
 {
     struct lesson *p = lesson_data(app);
@@ -255,7 +293,7 @@ static void show_next(struct app *app)
 static void show_me(struct app *app)
 {
     struct lesson *p = lesson_data(app);
-    go_back(app, match_restore, _("Back to the beginning."));
+    go_back(app, back_to_start, _("Back to the beginning."));
     p->showing = 0;
     p->wait = app_ticks(app, BETWEEN_MS);
     while (!p->wait && p->showing >= 0)
@@ -302,24 +340,41 @@ static void note(struct app *app, const char *text)
     app->dirty = true;
 }
 
+/* Does it draw or end the turn, as the step wants it? */
+static bool belongs(const struct lesson *p, const struct desk_act *act)
+{
+    const struct desk_lesson *l = p->top.desk->lesson;
+    return (act->kind == DESK_DRAW || act->kind == DESK_END) && l->belongs &&
+           l->belongs(lesson_now(p), act->step);
+}
+
+static void do_step(struct app *app, const struct desk_act *act)
+{
+    lesson_data(app)->by_show = false;
+    make_step(app, act->step);
+}
+
 static void do_act(struct app *app, const struct desk_act *act)
 {
     struct lesson *p = lesson_data(app);
+    if (belongs(p, act)) {
+        do_step(app, act);
+        return;
+    }
     switch (act->kind) {
     case DESK_NONE:
         break;
     case DESK_STEP:
-        p->by_show = false;
-        make_step(app, act->step);
+        do_step(app, act);
         break;
     case DESK_UNDO:
-        go_back(app, match_undo, _("Undone."));
+        go_back(app, back_one, _("Undone."));
         break;
     case DESK_REDO:
         go_back(app, match_redo, _("Redone."));
         break;
     case DESK_RESTORE:
-        go_back(app, match_restore, _("Back to the beginning."));
+        go_back(app, back_to_start, _("Back to the beginning."));
         break;
     case DESK_END:
         if (p->solved)
@@ -339,7 +394,7 @@ static void do_act(struct app *app, const struct desk_act *act)
 
 static void undo(struct app *app)
 {
-    go_back(app, match_undo, _("Undone."));
+    go_back(app, back_one, _("Undone."));
 }
 
 static void previous(struct app *app)
@@ -362,6 +417,11 @@ static void step_event(struct app *app, const struct input *in, const struct ui_
     if (page_act(app, in, ui, STEP_ACTIONS)) {
         if (page_pressed(ui, "undo") && in->kind == INPUT_UP)
             ui_focus(&app->ui, p->top.desk->home(p->top.surface));
+        return;
+    }
+    if (p->button.label[0] && page_pressed(ui, p->button.id)) {
+        p->top.desk->press(p->top.surface, p->button.id, &act);
+        do_act(app, &act);
         return;
     }
     bool refused = p->top.desk->noted(p->top.surface);

@@ -13,6 +13,7 @@
 #define MARGIN 10.0f
 #define PAD 16.0f
 #define GAP 8.0f
+#define DESK_BUTTON 56.0f
 
 /* ---- Where things are ---- */
 
@@ -33,7 +34,7 @@ static void areas(const struct app *app, const struct lesson *p, struct desk_are
     struct rect card = card_rect(app), room = {card.x + card.w, 0, 0, app->h};
     room.w = app->w - room.x;
     *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
-    p->top.desk->lesson->areas(p->top.surface, &app->ui, room,
+    p->top.desk->lesson->areas(p->top.surface, lesson_now(p), &app->ui, room,
                                ui_px(&app->ui, SCREEN_DESK_MESSAGE), a);
 }
 
@@ -71,7 +72,7 @@ static void half_buttons(struct app *app, struct rect row, const char *id_a, con
 static void buttons(struct app *app, const struct lesson *p, struct rect *r)
 {
     bool done = p->stand == LESSON_DONE;
-    unsigned undo = match_can_undo(p->match) ? 0 : UI_DISABLED;
+    unsigned undo = p->match->at > 0 ? 0 : UI_DISABLED;
     unsigned next = p->solved ? done ? UI_PRIMARY : 0 : UI_DISABLED;
     struct rect low = cut_bottom(&app->ui, r, 50);
     cut_bottom(&app->ui, r, GAP);
@@ -278,7 +279,7 @@ static enum tone how_it_goes(const struct lesson *p, struct buf *out)
         p->top.desk->lesson->words(p->top.surface, p->match, out, &tone);
         return tone.fault ? TONE_FAULT : TONE_PLAIN;
     case LESSON_BESIDE: /* a step with nothing in the hand begins like this */
-        if (match_can_undo(p->match))
+        if (p->match->at > 0)
             buf_add(out, _(s->beside));
         break;
     case LESSON_DONE:
@@ -301,6 +302,16 @@ static void message(struct app *app, const struct lesson *p)
     if (text.len)
         screen_desk_message(app, below, tone, buf_text(&text));
     buf_free(&text);
+}
+
+/* The desk's button that the step needs, beside the hand. */
+static void desk_button(struct app *app, const struct lesson *p)
+{
+    float m = ui_px(&app->ui, MARGIN), h = ui_px(&app->ui, DESK_BUTTON);
+    struct rect hand = p->area.hand, r = {hand.x + hand.w + m, hand.y + (hand.h - h) / 2, 0, h};
+    r.w = app->w - m - r.x;
+    if (p->button.label[0])
+        ui_button(&app->ui, p->button.id, r, p->button.label, UI_PRIMARY);
 }
 
 /* ---- The card at the end ---- */
@@ -344,6 +355,7 @@ void lesson_draw(struct app *app, struct draw_list *dl, float alpha)
     p->top.desk->draw(p->top.surface, &app->ui, alpha);
     marks(app, p);
     card(app, p);
+    desk_button(app, p);
     message(app, p);
     p->top.desk->draw_over(p->top.surface, &app->ui, alpha);
 }

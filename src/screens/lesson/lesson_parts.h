@@ -19,11 +19,12 @@ struct lesson {
     struct desk_areas area;
     struct rect fitted; /* the board area that the camera has been set for */
     enum lesson_stand stand;
-    bool solved;  /* at least once in this visit, so the person can go on */
-    bool by_show; /* the present solution was shown */
-    int tries;    /* number of pieces laid and refused */
-    int showing;  /* the next move of Show me; -1 when nothing is shown */
-    int wait;     /* ticks until then */
+    struct desk_button button; /* that the step needs and the desk has now; label "": none */
+    bool solved;               /* at least once in this visit, so the person can go on */
+    bool by_show;              /* the present solution was shown */
+    int tries;                 /* number of pieces laid and refused */
+    int showing;               /* the next move of Show me; -1 when nothing is shown */
+    int wait;                  /* ticks until then */
     char step[STEP_MAX];
 };
 

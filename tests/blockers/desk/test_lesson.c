@@ -181,6 +181,13 @@ static void the_texts_are_true(void **state)
 
 /* ---- By hand ---- */
 
+static void choose_blockers(struct driver *d)
+{
+    char id[16];
+    snprintf(id, sizeof id, "game-%d", look_index(&LOOK_BLOCKERS));
+    drive_press(d, id);
+}
+
 static struct bk_desk *board_of(const struct driver *d)
 {
     return page(d)->top.surface;
@@ -271,7 +278,7 @@ static void play(struct driver *d, void (*how)(struct driver *, const char *))
 static void start(struct driver *d, float w, float h)
 {
     drive_start(d, NULL, w, h);
-    drive_press(d, "game-3");
+    choose_blockers(d);
     drive_press(d, "lesson");
     expect_step(d, "number");
 }
@@ -490,7 +497,7 @@ static void the_narration(void **state)
     struct driver d;
     (void)state;
     drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "game-3");
+    choose_blockers(&d);
     narrate_switch(d.app, true);
     drive_press(&d, "lesson");
     assert_non_null(strstr(d.app->words.said, LESSON_BLOCKERS.step[0].goal));
@@ -510,7 +517,7 @@ static void tried_from_the_rules(void **state)
     struct driver d;
     (void)state;
     drive_start(&d, NULL, 1280, 800);
-    drive_press(&d, "game-3");
+    choose_blockers(&d);
     drive_press(&d, "rules");
     while (strcmp(drive_find(&d, "title")->label, "The score") != 0)
         drive_press(&d, "next");
@@ -604,7 +611,7 @@ static void look(int size, int text, bool thorough)
     k.d.app->settings.text_percent = text;
     settings_apply(k.d.app);
     drive_draw(&k.d);
-    drive_press(&k.d, "game-3");
+    choose_blockers(&k.d);
     check(&k, "title of Blockers!");
     drive_press(&k.d, "lesson");
     for (int i = 0; i < LESSON_BLOCKERS.n; i++) {

@@ -117,10 +117,11 @@ static enum lesson_stand lesson_judge(const struct lesson_step *s, const struct 
 /* ---- Showing ---- */
 
 /* The rack, and beside it the only stand that is shown: the person's. */
-static void lesson_areas(void *self, const struct ui *ui, struct rect room, float message,
-                         struct desk_areas *out)
+static void lesson_areas(void *self, const struct lesson_step *s, const struct ui *ui,
+                         struct rect room, float message, struct desk_areas *out)
 {
     struct bk_desk *v = self;
+    (void)s;
     float m = ui_px(ui, MARGIN), most = room.w - 2 * m;
     float w = bd_rack_width(ui->scale, room.h, BD_LESSON_RACK);
     float h = bd_rack_height(ui->scale, w, room.h, false);

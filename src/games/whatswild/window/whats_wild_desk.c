@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "wd_lesson.h"
 #include "wd_picture.h"
 #include "wd_state.h"
 #include "words.h"
@@ -468,4 +469,5 @@ const struct desk WHATS_WILD_DESK = {
     .pieces = wd_pieces,
     .hand = wd_hand_picture,
     .gained = desk_gained,
+    .lesson = &WHATS_WILD_LESSON,
 };

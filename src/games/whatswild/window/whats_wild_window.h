@@ -2,10 +2,12 @@
 #ifndef SUPERWILD_WHATS_WILD_WINDOW_H
 #define SUPERWILD_WHATS_WILD_WINDOW_H
 
+#include "desk_lesson.h"
 #include "look.h"
 #include "rules_book.h"
 
 extern const struct look LOOK_WHATS_WILD;
+extern const struct lesson_course LESSON_WHATS_WILD;
 
 /* The pages of the rules, NULL past the last. */
 extern const struct rules_page *const BOOK_WHATS_WILD[];
