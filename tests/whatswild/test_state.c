@@ -1,0 +1,277 @@
+/* test_state.c: what a seat may know, states as text, and what is said. */
+#include "whatswild_help.h"
+
+#include "match.h"
+
+/* ---- Knowledge ---- */
+
+#define THREE                                                                                  \
+    GAME "rules wild 4\nrack a1 a2 a3 z12\nseats 3\nhand 2 p5 c2 p8 z11\n"                     \
+         "hand 3 z1 z2 z3 z5\ndiscards c1 c9\npile a9 a8 a7\n"
+
+static const char *seen(const struct ww_state *s, int viewer, int seat)
+{
+    static struct ww_state v;
+    ww_view(s, viewer, &v);
+    return hand_of(&v, seat);
+}
+
+/* Only who has drawn a card sees it. */
+static void what_was_drawn_is_hidden(void **state)
+{
+    (void)state;
+    struct ww_state s, v;
+    start_text(THREE, 1, &s);
+    play(&s, "draw");
+    ww_view(&s, 1, &v);
+    assert_int_equal(v.gained, WW_NO_CARD);
+    assert_text(seen(&s, 1, 0), "? ? ? ? ?");
+    assert_text(seen(&s, 0, 0), "a1 a2 a3 z12 a9");
+}
+
+/* A card taken from the discard pile is known to everybody. It comes first in a view, wherever
+ * it is in the hand. */
+static void an_open_card_says_nothing_about_the_others(void **state)
+{
+    (void)state;
+    struct ww_state s, v;
+    start_text(THREE, 1, &s);
+    play(&s, "take");
+    assert_text(hand_of(&s, 0), "a1 a2 a3 z12 c1");
+    assert_text(seen(&s, 1, 0), "c1 ? ? ? ?");
+    ww_view(&s, -1, &v);
+    assert_int_equal(v.gained, s.gained);
+    play(&s, "discard a2; end");
+    assert_text(seen(&s, 2, 0), "c1 ? ? ?");
+    assert_text(seen(&s, 1, 1), "p5 c2 p8 z11");
+    for (int i = 0; i < s.n_pile; i++)
+        assert_int_equal(v.pile[i], WW_NO_CARD);
+}
+
+/* Nobody can tell two equal cards apart: if one goes, the open one may have been it. */
+static void which_of_two_equal_cards_it_was(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    start_text(GAME "rules wild 4\nrack a1 a2 c1 z12\nhand 2 z1 z2 z3 z5\ndiscards c1\n"
+                    "pile a9 a8 a7 a6\n",
+               1, &s);
+    struct ww_state twice = s;
+    play(&s, "take; discard c1; end"); /* the taken one must stay, so it is known */
+    assert_text(seen(&s, 1, 0), "c1 ? ? ?");
+    play(&twice, "take; discard a1; end; draw; discard z1; end; draw");
+    assert_text(seen(&twice, 1, 0), "c1 ? ? ? ?");
+    struct ww_state hidden = twice;
+    play(&twice, "discard c1");
+    assert_text(seen(&twice, 1, 0), "? ? ? ?");
+    assert_text(cards_of(twice.discard, twice.n_discard), "a1 z1 c1");
+    play(&hidden, "discard c1'");
+    assert_text(seen(&hidden, 1, 0), "? ? ? ?");
+    assert_int_equal(ww_copy(hidden.past[0].gave), 0);
+}
+
+/* Whoever has gone wild lies open; at the end of the round, everybody does. */
+static void what_is_laid_down_is_known(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    start_text(GAME "rules wild 12\nrack a1 a2 a3\nhand 2 z1 z2 c9\npile p5 p6\n", 1, &s);
+    play(&s, "draw; discard p5; wild; draw");
+    assert_text(seen(&s, 1, 0), "a1 a2 a3");
+    assert_text(seen(&s, 0, 1), "? ? ? ?");
+    play(&s, "discard p6; end");
+    assert_text(seen(&s, 0, 1), "z1 z2 c9");
+}
+
+/* What is imagined is sound, gives the same view again, and is not always the same. */
+static void what_is_imagined(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 9);
+    for (int seats = 2; seats <= WW_SEATS; seats++) {
+        struct ww_state s, v, again, full;
+        long other = 0, n = 0;
+        deal_game(&s, seats, WW_FIRST_FIVE, (uint64_t)seats);
+        for (int step = 0; step < 200 && s.phase != PHASE_GAME_OVER; step++) {
+            int seat = step % seats;
+            ww_view(&s, seat, &v);
+            must_be_sound(&v);
+            ww_imagine(&v, seat, &rng, &full);
+            must_be_sound(&full);
+            for (int i = 0; i < full.n_pile; i++)
+                other += full.pile[i] != s.pile[i];
+            n += s.n_pile;
+            ww_view(&full, seat, &again);
+            assert_memory_equal(&again, &v, sizeof v);
+            step_at_random(&s, &rng, NULL);
+        }
+        assert_true(other > n * 9 / 10);
+    }
+}
+
+/* ---- Text ---- */
+
+/* Every state and view is read again; a text with any change is refused, or is another state
+ * that makes sense. */
+static void states_as_text(void **state)
+{
+    (void)state;
+    struct rng rng;
+    struct ww_state s, v, again;
+    struct buf text = {0};
+    int refused = 0, n = 0;
+    rng_seed(&rng, 10);
+    deal_game(&s, 4, WW_FIRST_FIVE, 3);
+    for (int step = 0; step < 600 && s.phase != PHASE_GAME_OVER; step++) {
+        struct reason why = {.text = ""};
+        buf_clear(&text);
+        ww_view(&s, step % 5 - 1, &v);
+        ww_write(step % 2 ? &v : &s, &text);
+        if (!ww_read(&again, buf_text(&text), text.len, &why))
+            fail_msg("%d: %s\n%s", why.line, why.text, buf_text(&text));
+        assert_memory_equal(&again, step % 2 ? &v : &s, sizeof s);
+        size_t at = rng_below(&rng, (uint32_t)text.len);
+        text.data[at] = (char)(text.data[at] == '1' ? '2' : '1');
+        again.turn = -7;
+        bool read = ww_read(&again, buf_text(&text), text.len, &why);
+        refused += !read;
+        n++;
+        if (read)
+            must_be_sound(&again);
+        else
+            assert_true(again.turn == -7 && why.line > 0 && why.text[0]);
+        step_at_random(&s, &rng, NULL);
+    }
+    assert_true(n > 100 && refused > n / 2);
+    buf_free(&text);
+}
+
+static void broken(struct ww_state s, const char *want)
+{
+    struct reason why = {.text = ""};
+    if (ww_invariant(&s, &why))
+        fail_msg("it is sound, and should be: %s", want);
+    assert_text(why.text, want);
+}
+
+#define BROKEN(change, want)                                                                   \
+    do {                                                                                       \
+        struct ww_state b = s;                                                                 \
+        change;                                                                                \
+        broken(b, want);                                                                       \
+    } while (0)
+
+static void what_must_always_be_true(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    deal_game(&s, 3, WW_FIRST_FIVE, 3);
+    play(&s, "draw");
+    BROKEN(b.rounds = 4, "the numbers of rounds do not add up");
+    BROKEN(b.size = 4, "the numbers of rounds do not add up");
+    BROKEN(b.pile[0] = b.hand[1].card[0], "a card is missing or appears twice");
+    BROKEN(b.n_pile--, "a card is missing or appears twice");
+    BROKEN(b.turns[1] = 1, "the numbers of turns do not add up");
+    BROKEN(b.seat = (b.seat + 1) % 3, "the numbers of turns do not add up");
+    BROKEN(b.wild = 4, "what was drawn and discarded this turn is not there");
+    BROKEN(b.gave = b.pile[0], "what was drawn and discarded this turn is not there");
+    BROKEN(b.gained = b.pile[0], "what was drawn and discarded this turn is not there");
+    BROKEN(b.source = WW_NOT_YET, "what was drawn and discarded this turn is not there");
+    BROKEN(b.closed = 1, "what was drawn and discarded this turn is not there");
+    BROKEN(
+        (b.hand[b.seat].n--, b.pile[b.n_pile++] = b.gained, b.gained = b.hand[b.seat].card[0]),
+        "a hand has too many or too few cards");
+    BROKEN(b.gone = (b.seat + 1) % 3,
+           "who has gone wild, or what is left, does not fit the hands");
+    BROKEN((b.gone = (b.seat + 1) % 3, b.wild_seats = 1 << b.gone),
+           "who has gone wild, or what is left, does not fit the hands");
+}
+
+/* ---- Words ---- */
+
+static const char *said(struct ww_state *s, const char *step, int viewer)
+{
+    static char out[2000];
+    struct buf text = {0};
+    struct event_list ev = {.n = 0};
+    struct game_config c = config_of(s->seats, WW_ALL, 1);
+    snprintf(c.name[0], sizeof c.name[0], "Ada");
+    snprintf(c.name[1], sizeof c.name[1], "Bob");
+    assert_true(ww_check(s, step, NULL));
+    ww_apply(s, step, &ev);
+    for (int i = 0; i < ev.n; i++) {
+        size_t before = text.len;
+        if (!ev.event[i].again)
+            ww_event_words(s, &c, &ev.event[i], viewer, &text);
+        if (text.len > before)
+            buf_add(&text, " ");
+    }
+    snprintf(out, sizeof out, "%s", buf_text(&text));
+    buf_free(&text);
+    return out;
+}
+
+static void what_is_said(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    start_text(GAME "rules wild 12\nrack a1 a2 a3 p9\nhand 2 z1 ! c9 c12\ndiscards p9\n"
+                    "pile * p6\n",
+               1, &s);
+    assert_text(said(&s, "take", 1), "Ada took the peacock 9. ");
+    assert_text(said(&s, "discard a1", 1), "Ada discarded the alligator 1. ");
+    assert_text(said(&s, "end", 1), "Bob, it's your turn. ");
+    assert_text(said(&s, "draw", 1), "You drew a Wild card. ");
+    assert_text(said(&s, "discard ! 9", 0), "Bob discarded a chameleon. Bob makes 9 wild. ");
+    assert_text(said(&s, "end", 0), "Ada, it's your turn. You must draw from the pile. ");
+    assert_text(said(&s, "draw", 1), "Ada drew a card. ");
+    play(&s, "discard p6");
+    assert_text(said(&s, "wild", 1),
+                "Ada goes wild! Ada lays down a caravan: alligator 2, alligator 3, peacock 9, "
+                "peacock 9. There is one more turn. Bob, it's your last turn. ");
+    play(&s, "take; discard c12");
+    assert_text(said(&s, "end", 0),
+                "Bob lays down a caravan: peacock 6, Wild card, cheetah 9. Bob has these cards "
+                "left: zebra 1. Bob gets 1 point. Ada gets 0 points. Ada wins! ");
+}
+
+static void turns_in_words(void **state)
+{
+    (void)state;
+    struct ww_state s, before;
+    struct turn_past t;
+    struct game_config c = config_of(2, WW_ALL, 1);
+    struct buf out = {0};
+    snprintf(c.name[0], sizeof c.name[0], "Ada");
+    start_text(GAME "rules wild 12\nrack a1 a2 ! p9\nhand 2 z1 ! c9 c12\ndiscards a3\n", 1, &s);
+    play(&s, "take; discard ! 9");
+    before = s;
+    play(&s, "wild");
+    ww_turn_past(&before, &s, "wild", &t);
+    assert_true(t.out && t.seat == 0 && t.drawn == 0);
+    ww_turn_words(&t, &c, &out);
+    assert_text(buf_text(&out),
+                "Ada took the alligator 3. Ada discarded a chameleon. Ada makes "
+                "9 wild. Ada goes wild!");
+    buf_clear(&out);
+    ww_turn_short(&t, &c, &out);
+    assert_text(buf_text(&out), "Ada: chameleon (9), wild!");
+    buf_free(&out);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_was_drawn_is_hidden),
+        cmocka_unit_test(an_open_card_says_nothing_about_the_others),
+        cmocka_unit_test(which_of_two_equal_cards_it_was),
+        cmocka_unit_test(what_is_laid_down_is_known),
+        cmocka_unit_test(what_is_imagined),
+        cmocka_unit_test(states_as_text),
+        cmocka_unit_test(what_must_always_be_true),
+        cmocka_unit_test(what_is_said),
+        cmocka_unit_test(turns_in_words),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
