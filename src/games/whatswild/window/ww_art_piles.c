@@ -206,6 +206,6 @@ void ww_draw_sign(const struct ui *ui, struct rect r, int before, int now, float
         draw_effect(ui->dl, EFFECT_SHIMMER);
     snprintf(text, sizeof text, "%d", number);
     if (size > 0.05f)
-        draw_text(ui->dl, FONT_TILE, side * (number > 9 ? 0.4f : 0.5f) * size, r.x + r.w / 2,
+        draw_text(ui->dl, FONT_TILE, side * (number > 9 ? 0.4f : 0.56f) * size, r.x + r.w / 2,
                   r.y + r.h / 2, ALIGN_CENTRE, rgb(0x17171A), text);
 }
