@@ -18,7 +18,7 @@ static void remove_piece(struct desk_glow *g, int piece)
     }
 }
 
-/* A piece that goes to the board comes last, even if it was there before. */
+/* A piece that goes to the board, or is laid down, comes last, even if it was there before. */
 static void take_note(const struct event_list *events, int seat, struct desk_glow *g)
 {
     for (int i = 0; i < events->n; i++) {
@@ -26,7 +26,8 @@ static void take_note(const struct event_list *events, int seat, struct desk_glo
         bool own = e->from.seat == seat || e->to.seat == seat;
         if (e->kind != EVENT_MOVE || e->piece == PIECE_NONE || !own)
             continue;
-        if (e->from.zone == ZONE_HAND && e->to.zone == ZONE_TABLE) {
+        bool laid = e->to.zone == ZONE_TABLE || e->to.zone == ZONE_FRONT;
+        if (e->from.zone == ZONE_HAND && laid) {
             remove_piece(g, e->piece);
             if (g->n < DESK_GLOW_MOST)
                 g->piece[g->n++] = e->piece;

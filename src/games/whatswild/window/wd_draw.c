@@ -113,6 +113,26 @@ static void draw_sign(const struct ww_desk *v, struct ui *ui, float alpha)
         frame(v, ui, v->sign, v->theme->focus);
 }
 
+/* A ribbon on the sign: how many last turns are to come. */
+static void draw_last_turns(const struct ww_desk *v, struct ui *ui)
+{
+    int n = ww_last_turns(&v->now);
+    struct buf text = {0};
+    if (!n || v->stock.w <= 0)
+        return;
+    /* Translators: somebody has gone wild, and so many players have one more turn. */
+    buf_addf(&text, words_n("Last turn", "%d last turns", n), n);
+    float h = ui_text_px(ui, 26),
+          w = ui_measure(ui, FONT_BOLD, TEXT_SIZE, buf_text(&text)) + ui_px(ui, 28);
+    struct rect r = {roundf(v->sign.x + (v->sign.w - w) / 2),
+                     roundf(v->sign.y + v->sign.h - h - ui_px(ui, 2)), w, h};
+    draw_shadow(ui->dl, r, h / 2, ui_px(ui, 6), (struct rgba){0, 0, 0, 90});
+    draw_box(ui->dl, r, h / 2, v->theme->panel_top, v->theme->panel_bottom);
+    draw_frame(ui->dl, r, h / 2, fmaxf(1, ui_px(ui, 2)), v->theme->bad);
+    ui_label(ui, "last-turns", r, FONT_BOLD, TEXT_SIZE, ALIGN_CENTRE, buf_text(&text), 0);
+    buf_free(&text);
+}
+
 void wd_draw(struct ww_desk *v, struct ui *ui, float alpha)
 {
     v->dirty = false;
@@ -122,6 +142,7 @@ void wd_draw(struct ww_desk *v, struct ui *ui, float alpha)
     draw_sign(v, ui, alpha);
     if (v->stock.w <= 0)
         return;
+    draw_last_turns(v, ui);
     draw_stock(v, ui);
     draw_last_discards(v, ui, alpha);
     mark_discards(v, ui);

@@ -81,7 +81,7 @@ static float row_width(const struct rows *rows, int row, float step)
 /* The width of a card if they lie in these rows. */
 static float card_width(const struct rows *rows, struct rect r)
 {
-    float w = r.h / ((float)rows->n * (WW_CARD_ASPECT + BELOW));
+    float w = r.h / ((float)rows->n * (WW_CARD_ASPECT + BELOW + SIDE));
     for (int i = 0; i < rows->n; i++)
         if (rows->parts[i])
             w = fminf(w, r.w / row_width(rows, i, LEAST));
@@ -110,7 +110,8 @@ void wd_groups_place(const struct wd_groups *g, struct rect r, float most,
     if (!g->n)
         return;
     float w = best_rows(g, r, most, &rows), h = roundf(w * WW_CARD_ASPECT);
-    float line = h + BELOW * w, top = r.y + (r.h - line * (float)rows.n) / 2;
+    float line = h + (BELOW + SIDE) * w,
+          top = r.y + (r.h - line * (float)rows.n) / 2 + SIDE * w;
     int at = 0;
     for (int row = 0; row < rows.n; row++) {
         float step = USUAL;

@@ -83,13 +83,13 @@ static void place_results(struct ww_desk *v, struct rect a)
 {
     float gap = GAP * v->scale, line = WD_LINE * v->scale, best = 0;
     int n = v->now.seats, columns = 1;
-    float sign = fminf(fminf(a.h, a.w * 0.14f), 150 * v->scale);
+    float sign = fminf(fminf(a.h, a.w * 0.1f), 150 * v->scale);
     v->sign = (struct rect){a.x, roundf(a.y + (a.h - sign) / 2), roundf(sign), roundf(sign)};
     a.x += sign + gap;
     a.w -= sign + gap;
-    for (int c = 1; c <= 3 && c <= n; c++) {
-        float w = a.w / (float)c - gap, h = a.h / (float)((n + c - 1) / c) - gap - line;
-        float size = fminf(w / 6.5f, h / 1.8f);
+    for (int c = 1; c <= 4 && c <= n; c++) { /* with cards in about three groups each */
+        float w = a.w / (float)c - 2 * gap, h = a.h / (float)((n + c - 1) / c) - 2 * gap - line;
+        float size = fminf(w / 7, h / 1.8f);
         if (size > best) {
             best = size;
             columns = c;

@@ -109,7 +109,8 @@ void wd_ask_draw(struct ww_desk *v, struct ui *ui)
         }
     }
     struct rect last = cut_bottom(ui, &r, BUTTON);
-    page_button(ui, &last, ALIGN_RIGHT, "name-none", _("Keep the chameleon"), 0);
+    /* Translators: on a button: no number, and the chameleon stays in the hand. */
+    ui_button(ui, "name-none", cut_right(ui, &last, WIDE), _("Keep it"), 0);
     if (v->ask_moves) {
         char id[UI_ID];
         snprintf(id, sizeof id, "name-%d", best_number(v));

@@ -29,7 +29,11 @@ static void count_words(const struct ww_desk *v, int seat, bool roomy, struct bu
 {
     const struct wd_groups *g = &v->laid[seat];
     int n = v->now.hand[seat].n;
-    if (g->n && !g->points) /* Translators: at a player's place, so keep it short. */
+    bool last = v->now.gone >= 0 && !wd_over(v) && !g->n;
+    int to_come = (seat - v->now.seat + v->now.seats) % v->now.seats;
+    if (last && roomy && to_come < ww_last_turns(&v->now)) /* Translators: this player's. */
+        buf_add(out, _("last turn"));
+    else if (g->n && !g->points) /* Translators: at a player's place, so keep it short. */
         buf_add(out, _("gone wild"));
     else if (g->n && roomy)
         buf_addf(out, words_n("%d point left", "%d points left", g->points), g->points);

@@ -104,6 +104,7 @@ struct ww_desk {
     struct rect laid_at[WW_SEATS][WW_HAND];
     struct wd_groups fan; /* the hand as it is shown; without groups unless it is in groups */
     struct ww_place fan_at[WW_HAND];
+    int lays;         /* parts of the hand that was laid down with the last step */
     bool drawn;       /* a card was drawn with the last step */
     int gap;          /* where it opens for what is held; -1: nowhere */
     struct rect from; /* where the next new card of the hand sets out from; w 0: the pile */
@@ -180,6 +181,8 @@ void wd_retarget(struct ww_desk *v);
 bool wd_travels(const struct ww_desk *v, ww_card c);
 /* The hands fly in from the draw pile, one card after another. */
 void wd_deal(struct ww_desk *v);
+/* That seat has just gone wild. */
+void wd_lay_down(struct ww_desk *v, int seat);
 /* Somebody else's step, shown part by part. Returns how many parts it has. */
 int wd_stage(struct ww_desk *v);
 /* The layout has changed: cards glide from where they were before it. */

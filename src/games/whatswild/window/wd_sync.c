@@ -67,6 +67,15 @@ static void watch_pile(struct ww_desk *v, const struct ww_state *old, bool same)
     v->shuffle_from = wd_discard_top(v);
 }
 
+/* Whoever has gone wild with this step lays the hand down. */
+static void watch_hands(struct ww_desk *v, const struct ww_state *old, bool same)
+{
+    v->lays = 0;
+    for (int s = 0; s < v->now.seats && same; s++)
+        if (v->now.wild_seats >> s & 1 && !(old->wild_seats >> s & 1))
+            wd_lay_down(v, s);
+}
+
 /* Other hands are there at once; cards travel only on the table and within the same hand. */
 static void hands_stand(struct ww_desk *v)
 {
@@ -98,6 +107,7 @@ void wd_sync(struct ww_desk *v, const struct match *m, int seat, bool mine)
         wd_retarget(v);
     if (other || !same)
         hands_stand(v);
+    watch_hands(v, &old, same);
     v->deal |= deals && fresh;
     if (deals && !fresh && v->placed)
         wd_deal(v);

@@ -103,32 +103,22 @@ void wd_deal(struct ww_desk *v)
 }
 
 /* The hand of a seat that has just gone wild comes group by group. */
-static int stage_groups(struct ww_desk *v, int seat)
+void wd_lay_down(struct ww_desk *v, int seat)
 {
     const struct wd_groups *g = seat == v->seat ? &v->fan : &v->laid[seat];
+    v->lays = g->parts;
     for (int i = 0; i < g->n; i++) {
         struct seen *s = &v->seen[g->card[i]];
         if (!seen_travels(s))
             seen_travel(s, middle_of_place(v, seat), v->like.motion_ticks);
         seen_wait(s, GROUP * (float)g->part[i] + WITHIN * (float)i);
     }
-    return g->parts;
-}
-
-/* Who went wild with the last step: their turn is the last one that is over. */
-static int just_gone(const struct ww_desk *v)
-{
-    if (!v->now.n_past || v->now.source != WW_NOT_YET)
-        return -1;
-    const struct ww_past *p = &v->now.past[(v->now.n_past - 1) % WW_PAST];
-    return v->now.wild_seats >> p->seat & 1 ? p->seat : -1;
 }
 
 int wd_stage(struct ww_desk *v)
 {
-    int gone = just_gone(v);
-    if (gone >= 0)
-        return stage_groups(v, gone);
+    if (v->lays)
+        return v->lays;
     if (v->flips && !v->flip)
         return 3; /* a new number takes a moment to see */
     return wd_moving(v) || v->now.source != WW_NOT_YET;

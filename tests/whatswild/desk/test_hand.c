@@ -1,0 +1,482 @@
+/* test_hand.c: the cards of What's Wild?! by mouse: drawing, taking, discarding, the new number
+ * of a chameleon, going wild; what is refused; and the order of a hand. */
+#include "cards_help.h"
+
+#define SIX                                                                                    \
+    "rules wild 7\nseats 2\nrack a3 c9 z7 p2 * p11\nhand 2 c1 c2 c3 a1 z12 p12\n"              \
+    "discards z5 z6\npile p4 z1 z2\n"
+
+/* With p4 drawn and c5 discarded, everything is in groups. */
+#define READY                                                                                  \
+    "rules wild 7\nseats 2\nrack a3 a4 a5 p2 p3 c5\nhand 2 c1 c2 c3 a1 z12 p12\n"              \
+    "discards z5 z6\npile p4 z1 z2\n"
+
+#define CHAMELEON                                                                              \
+    "rules wild 7\nseats 2\nrack a3 a4 c9 p9 ! c5\nhand 2 c1 c2 c3 a1 z12 p12\n"               \
+    "discards z5 z6\npile p4 z1 z2\n"
+
+static const struct ww_hand *own(const struct driver *d)
+{
+    return &cards_state(d)->hand[0];
+}
+
+/* ---- Drawing and taking ---- */
+
+static void a_click_on_the_pile_draws(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    cards_click(&d, cards_desk(&d)->stock);
+    assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
+    expect_hand(&d, "a3 c9 z7 p2 * p11 p4");
+    expect_message(&d, "You drew the peacock 4.");
+    assert_true(drive_find(&d, "undo")->flags & UI_DISABLED); /* it has been seen */
+    drive_end(&d);
+}
+
+static void a_click_on_the_discards_takes_the_top_one(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    cards_click(&d, wd_discard_top(cards_desk(&d)));
+    assert_int_equal(cards_state(&d)->source, WW_FROM_DISCARDS);
+    expect_hand(&d, "a3 c9 z7 p2 * p11 z5");
+    drive_press(&d, "undo"); /* everybody has seen it before */
+    assert_int_equal(cards_state(&d)->source, WW_NOT_YET);
+    expect_hand(&d, "a3 c9 z7 p2 * p11");
+    drive_end(&d);
+}
+
+static void what_is_dragged_into_the_hand_lands_there(void **state)
+{
+    struct driver d;
+    (void)state;
+    for (int pile = 0; pile < 2; pile++) {
+        cards_from(&d, SIX, "");
+        struct ww_desk *v = cards_desk(&d);
+        struct rect from = pile ? v->stock : wd_discard_top(v), to = cards_at(&d, "z7");
+        to.x -= to.w;
+        cards_carry(&d, from, to);
+        assert_int_equal(v->gap, 2); /* it opens before it lands */
+        assert_true(v->fan_at[2].r.x - v->fan_at[1].r.x >
+                    1.5f * v->fan_at[1].r.x - 1.5f * v->fan_at[0].r.x);
+        cards_send(&d, INPUT_UP, to, BUTTON_LEFT);
+        drive_settle(&d);
+        expect_hand(&d, pile ? "a3 c9 p4 z7 p2 * p11" : "a3 c9 z5 z7 p2 * p11");
+        drive_end(&d);
+    }
+}
+
+static void dropped_on_nothing_it_goes_home(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    struct ww_desk *v = cards_desk(&d);
+    cards_drag(&d, v->stock, v->sign);
+    cards_drag(&d, wd_discard_top(v), v->sign);
+    cards_drag(&d, cards_at(&d, "p2"), v->sign);
+    assert_int_equal(cards_state(&d)->source, WW_NOT_YET);
+    expect_hand(&d, "a3 c9 z7 p2 * p11");
+    assert_int_equal(v->hand.state, WD_IDLE);
+    drive_end(&d);
+}
+
+static void escape_puts_back_what_is_held(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    struct rect before = cards_at(&d, "p2");
+    cards_click(&d, before);
+    assert_int_equal(cards_desk(&d)->hand.card, cards_card("p2"));
+    cards_key(&d, KEY_ESCAPE, 0);
+    assert_int_equal(cards_desk(&d)->hand.state, WD_IDLE);
+    assert_int_equal((int)cards_at(&d, "p2").x, (int)before.x);
+    expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+/* ---- Discarding ---- */
+
+static void a_card_is_discarded_by_drag_and_by_clicks(void **state)
+{
+    struct driver d;
+    (void)state;
+    for (int drag = 0; drag < 2; drag++) {
+        cards_from(&d, SIX, "");
+        struct ww_desk *v = cards_desk(&d);
+        cards_click(&d, v->stock);
+        if (drag) {
+            cards_drag(&d, cards_at(&d, "p11"), v->discards);
+        } else {
+            cards_click(&d, cards_at(&d, "p11"));
+            cards_send(&d, INPUT_MOVE, v->discards, BUTTON_LEFT);
+            expect_message(&d, "Discard the peacock 11: ");
+            cards_click(&d, v->discards);
+        }
+        assert_int_equal(ww_top(cards_state(&d)), cards_card("p11"));
+        assert_int_equal(v->seen[cards_card("p11")].where, WD_DISCARD);
+        drive_press(&d, "undo");
+        expect_hand(&d, "a3 c9 z7 p2 * p4 p11");
+        drive_press(&d, "redo");
+        drive_press(&d, "end-turn");
+        assert_int_equal(cards_state(&d)->seat, 1);
+        drive_end(&d);
+    }
+}
+
+/* What was discarded in this turn can be taken back from the pile. */
+static void a_discard_can_be_taken_back(void **state)
+{
+    struct driver d;
+    (void)state;
+    for (int how = 0; how < 3; how++) {
+        cards_from(&d, SIX, "");
+        struct ww_desk *v = cards_desk(&d);
+        cards_click(&d, v->stock);
+        cards_drag(&d, cards_at(&d, "p11"), v->discards);
+        if (how == 0)
+            cards_click(&d, wd_discard_top(v));
+        else if (how == 1)
+            cards_drag(&d, wd_discard_top(v), v->area.hand);
+        else
+            cards_send(&d, INPUT_DOWN, v->sign, BUTTON_RIGHT);
+        drive_settle(&d);
+        assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
+        assert_int_equal(own(&d)->n, 7);
+        drive_end(&d);
+    }
+}
+
+/* The foretold points are those that are left afterwards. */
+static void what_would_be_left_is_left(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, CHAMELEON, "");
+    struct ww_desk *v = cards_desk(&d);
+    cards_click(&d, v->stock);
+    int left = wd_leaves(v, cards_card("c5"), 7);
+    cards_drag(&d, cards_at(&d, "c5"), v->discards);
+    ww_kind k[WW_HAND];
+    int n = ww_hand_kinds(own(&d), k);
+    assert_int_equal(ww_least(k, n, 7), left);
+    struct buf says = {0};
+    buf_addf(&says, "%d points would be left over", left);
+    expect_message(&d, buf_text(&says));
+    buf_free(&says);
+    drive_end(&d);
+}
+
+/* ---- Refusals ---- */
+
+static void a_refusal_says_why(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    struct ww_desk *v = cards_desk(&d);
+    cards_click(&d, cards_at(&d, "p2")); /* nothing has been drawn yet */
+    cards_click(&d, v->discards);
+    expect_message(&d, "Draw a card first");
+    assert_int_equal(v->hand.card, cards_card("p2")); /* a click keeps it in the hand */
+    cards_key(&d, KEY_ESCAPE, 0);
+    cards_click(&d, wd_discard_top(v));
+    cards_drag(&d, cards_at(&d, "z5"), v->discards);
+    expect_message(&d, "You just took this card from the discard pile");
+    assert_int_equal(v->hand.state, WD_IDLE);
+    cards_click(&d, v->stock);
+    expect_message(&d, "You've already taken a card");
+    drive_end(&d);
+}
+
+/* ---- The chameleon ---- */
+
+static void a_chameleon_asks_for_a_number(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, CHAMELEON, "");
+    struct ww_desk *v = cards_desk(&d);
+    cards_click(&d, v->stock);
+    cards_drag(&d, cards_at(&d, "!"), v->discards);
+    assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
+    for (int n = 1; n <= WW_NUMBERS; n++) {
+        char id[24], words[64];
+        ww_kind k[WW_HAND];
+        int m = 0;
+        snprintf(id, sizeof id, "name-%d", n);
+        const struct ui_widget *w = drive_find(&d, id);
+        assert_non_null(w);
+        assert_true(w->r.h >= 44 && w->r.w >= 44);
+        assert_int_equal((w->flags & UI_DISABLED) != 0, n == 7);
+        for (int i = 0; i < own(&d)->n; i++)
+            if (ww_kind_of(own(&d)->card[i]) != WW_CHAMELEON)
+                k[m++] = ww_kind_of(own(&d)->card[i]);
+        int left = ww_least(k, m, n);
+        snprintf(words, sizeof words, left ? "%d: leaves %d" : "%d: goes wild", n, left);
+        if (n != 7)
+            assert_string_equal(w->label, words);
+    }
+    drive_press(&d, "name-7"); /* barred */
+    assert_int_not_equal(v->asking, WW_NO_CARD);
+    cards_key(&d, KEY_ESCAPE, 0);
+    assert_int_equal(v->asking, WW_NO_CARD);
+    assert_int_equal(own(&d)->n, 7);
+    expect_screen(&d, "table");
+    drive_end(&d);
+}
+
+/* The sign turns over for all to see, and the hand is marked anew. */
+static void a_new_number_is_staged(void **state)
+{
+    struct driver d;
+    struct cue cue[CUES_MOST];
+    (void)state;
+    cards_from(&d, CHAMELEON, "");
+    struct ww_desk *v = cards_desk(&d);
+    cards_click(&d, v->stock);
+    cards_drag(&d, cards_at(&d, "!"), v->discards);
+    app_take_cues(d.app, cue, CUES_MOST);
+    const struct ui_widget *w = drive_find(&d, "name-9");
+    cards_send(&d, INPUT_DOWN, w->r, BUTTON_LEFT);
+    cards_send(&d, INPUT_UP, w->r, BUTTON_LEFT);
+    assert_int_equal(cards_state(&d)->wild, 9);
+    assert_int_equal(v->before, 7);
+    assert_true(v->flips > 0 && v->flip < v->flips);
+    assert_false(wd_look(v, cards_card("c9")) & WW_MARKED); /* the old number is still shown */
+    bool heard = false;
+    for (int i = app_take_cues(d.app, cue, CUES_MOST) - 1; i >= 0; i--)
+        heard |= cue[i].sound == SOUND_CHAMELEON;
+    assert_true(heard);
+    drive_settle(&d);
+    assert_true(wd_look(v, cards_card("c9")) & WW_MARKED);
+    assert_int_equal(v->seen[cards_card("!")].where, WD_DISCARD);
+    drive_press(&d, "undo");
+    assert_int_equal(cards_state(&d)->wild, 7);
+    drive_end(&d);
+}
+
+/* ---- Going wild ---- */
+
+static void going_wild_lights_up_and_lays_the_hand_down(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, READY, "pip");
+    struct ww_desk *v = cards_desk(&d);
+    cards_click(&d, v->stock);
+    assert_null(drive_find(&d, "go-wild"));
+    cards_drag(&d, cards_at(&d, "c5"), v->discards);
+    assert_true(drive_find(&d, "go-wild")->flags & UI_PRIMARY);
+    assert_false(drive_find(&d, "end-turn")->flags & UI_PRIMARY);
+    expect_message(&d, "go wild!");
+    cards_key(&d, 'E', 0); /* nobody should miss it by a slip */
+    assert_non_null(drive_find(&d, "question"));
+    drive_press(&d, "no");
+    const struct ui_widget *w = drive_find(&d, "go-wild");
+    cards_send(&d, INPUT_DOWN, w->r, BUTTON_LEFT);
+    cards_send(&d, INPUT_UP, w->r, BUTTON_LEFT);
+    assert_int_equal(cards_state(&d)->wild_seats, 1);
+    assert_int_equal(v->fan.n_groups, 2); /* one group after another */
+    assert_true(v->seen[v->fan.card[5]].left > v->seen[v->fan.card[0]].left);
+    drive_settle(&d);
+    assert_string_equal(drive_find(&d, "last-turns")->label, "Last turn");
+    drive_end(&d);
+}
+
+/* The end shows all hands, what is left of them and its points. */
+static void the_end_shows_every_hand(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, "rules wild 7 gone-wild\nseats 2\nrack a3 a4 p5 c9 z1 ! \n", "pip");
+    cards_click(&d, cards_desk(&d)->stock);
+    cards_drag(&d, cards_at(&d, "c9"), cards_desk(&d)->discards);
+    int left = wd_leaves(cards_desk(&d), WW_NO_CARD, 7);
+    drive_press(&d, "end-turn");
+    expect_screen(&d, "game-end");
+    drive_settle(&d);
+    const struct ui_widget *mine = drive_find(&d, "cards-1"), *his = drive_find(&d, "cards-2");
+    assert_non_null(mine);
+    assert_int_equal(atoi(mine->label), left);
+    assert_string_equal(his->label, "gone wild");
+    drive_end(&d);
+}
+
+/* ---- The order of a hand ---- */
+
+static void the_order_is_the_persons(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    struct rect to = cards_at(&d, "*");
+    to.x -= to.w;
+    cards_drag(&d, cards_at(&d, "a3"), to);
+    expect_hand(&d, "c9 z7 p2 a3 * p11");
+    drive_press(&d, "sort-melds"); /* for a look, and back */
+    assert_true(cards_desk(&d)->fan.n_groups > 0);
+    drive_press(&d, "sort-melds");
+    expect_hand(&d, "c9 z7 p2 a3 * p11");
+    cards_click(&d, cards_desk(&d)->stock);
+    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_press(&d, "end-turn");
+    cards_uncover(&d); /* the other player's turn */
+    cards_click(&d, cards_desk(&d)->stock);
+    cards_drag(&d, cards_at(&d, "z12"), cards_desk(&d)->discards);
+    drive_press(&d, "end-turn");
+    cards_uncover(&d);
+    expect_hand(&d, "c9 z7 p2 a3 * p4");
+    drive_press(&d, "sort-number");
+    expect_hand(&d, "p2 a3 p4 z7 c9 *");
+    drive_press(&d, "sort-colour");
+    expect_hand(&d, "a3 c9 p2 p4 z7 *");
+    drive_end(&d);
+}
+
+/* While others play, too. */
+static void a_hand_can_be_rearranged_at_any_time(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "pip");
+    cards_click(&d, cards_desk(&d)->stock);
+    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_press(&d, "end-turn");
+    assert_int_equal(cards_state(&d)->seat, 1);
+    assert_int_equal(cards_desk(&d)->seat, 0);
+    struct rect to = cards_at(&d, "p2");
+    to.x -= to.w;
+    cards_drag(&d, cards_at(&d, "a3"), to);
+    expect_hand(&d, "c9 z7 a3 p2 * p4");
+    cards_click(&d, cards_desk(&d)->stock); /* but it is not one's turn */
+    assert_int_equal(own(&d)->n, 6);
+    drive_end(&d);
+}
+
+/* The arranged hand is the best layout, and a card moved in it makes that order one's own. */
+static void arranging_shows_the_best_layout(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, READY, "");
+    struct ww_desk *v = cards_desk(&d);
+    cards_key(&d, 'A', 0);
+    assert_int_equal(v->fan.points, wd_leaves(v, WW_NO_CARD, 7));
+    assert_int_equal(v->fan.n_groups, 1);
+    expect_hand(&d, "a3 a4 a5 p2 p3 c5");
+    cards_drag(&d, cards_at(&d, "c5"), cards_at(&d, "a3"));
+    assert_int_equal(v->fan.n_groups, 0);
+    assert_int_equal(v->fan.card[0] == cards_card("c5") || v->fan.card[1] == cards_card("c5"),
+                     true);
+    drive_end(&d);
+}
+
+/* ---- What others know ---- */
+
+/* Between two people nothing of a hand is drawn, declared or told. */
+static void the_cover_hides_all_hands(void **state)
+{
+    struct driver d;
+    struct buf told = {0};
+    (void)state;
+    cards_from(&d, SIX, "");
+    cards_click(&d, cards_desk(&d)->stock);
+    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_press(&d, "end-turn");
+    expect_screen(&d, "handover");
+    app_probe(d.app, &told);
+    assert_null(strstr(buf_text(&told), "card "));
+    for (int i = 0; i < d.dl.n; i++) {
+        const struct draw_cmd *c = &d.dl.cmd[i];
+        assert_false(c->kind == DRAW_SPRITE && c->what == ww_kind_mark(WW_WILD));
+    }
+    drive_press(&d, "reveal");
+    drive_settle(&d);
+    expect_hand(&d, "c1 c2 c3 a1 z12 p12");
+    buf_free(&told);
+    drive_end(&d);
+}
+
+/* What was taken lies open at its player's place, and what others did is marked. */
+static void what_others_took_is_open_and_marked(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    cards_click(&d, wd_discard_top(cards_desk(&d)));
+    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_press(&d, "end-turn");
+    cards_uncover(&d);
+    struct ww_desk *v = cards_desk(&d);
+    assert_int_equal(v->seen[cards_card("z5")].where, WD_PLACE);
+    assert_true(v->theirs[cards_card("z5")]);
+    assert_true(v->theirs[cards_card("p11")]);
+    assert_false(v->theirs[cards_card("z6")]);
+    v->cursor_shown = true;
+    v->focus = WD_FOCUS_TABLE;
+    v->spot = 0;
+    expect_cursor(&d, "6 cards; open: zebra 5.");
+    drive_end(&d);
+}
+
+/* ---- Sounds ---- */
+
+static bool hears(struct driver *d, enum sound s)
+{
+    struct cue cue[CUES_MOST];
+    bool heard = false;
+    for (int i = app_take_cues(d->app, cue, CUES_MOST) - 1; i >= 0; i--)
+        heard |= cue[i].sound == s;
+    return heard;
+}
+
+static void cards_have_their_sounds(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, SIX, "");
+    hears(&d, SOUND_DRAW);
+    cards_click(&d, cards_desk(&d)->stock);
+    assert_true(hears(&d, SOUND_CARD_DRAW));
+    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    assert_true(hears(&d, SOUND_CARD_PUT));
+    drive_end(&d);
+    cards_from(&d, SIX, "");
+    hears(&d, SOUND_DRAW);
+    cards_click(&d, wd_discard_top(cards_desk(&d)));
+    assert_true(hears(&d, SOUND_CARD_DRAW));
+    cards_click(&d, cards_desk(&d)->stock);
+    assert_true(hears(&d, SOUND_REFUSE));
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_click_on_the_pile_draws),
+        cmocka_unit_test(a_click_on_the_discards_takes_the_top_one),
+        cmocka_unit_test(what_is_dragged_into_the_hand_lands_there),
+        cmocka_unit_test(dropped_on_nothing_it_goes_home),
+        cmocka_unit_test(escape_puts_back_what_is_held),
+        cmocka_unit_test(a_card_is_discarded_by_drag_and_by_clicks),
+        cmocka_unit_test(a_discard_can_be_taken_back),
+        cmocka_unit_test(what_would_be_left_is_left),
+        cmocka_unit_test(a_refusal_says_why),
+        cmocka_unit_test(a_chameleon_asks_for_a_number),
+        cmocka_unit_test(a_new_number_is_staged),
+        cmocka_unit_test(going_wild_lights_up_and_lays_the_hand_down),
+        cmocka_unit_test(the_end_shows_every_hand),
+        cmocka_unit_test(the_order_is_the_persons),
+        cmocka_unit_test(a_hand_can_be_rearranged_at_any_time),
+        cmocka_unit_test(arranging_shows_the_best_layout),
+        cmocka_unit_test(the_cover_hides_all_hands),
+        cmocka_unit_test(what_others_took_is_open_and_marked),
+        cmocka_unit_test(cards_have_their_sounds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,137 @@
+/* test_keys.c: What's Wild?! by keyboard only, and what the cursor says. */
+#include "cards_help.h"
+
+#define HAND                                                                                   \
+    "seats 2\nrack a3 c9 z7 p2 ! p11\nhand 2 c1 c2 c3 a1 z12 p12\ndiscards z5 z6\n"            \
+    "pile p4 z1 z2\n"
+#define FIRST "rules wild 7\n" HAND
+#define LAST                                                                                   \
+    "rules wild 7 gone-wild\nseats 2\nrack a3 c9 z7 p2 ! p11\ndiscards z5 z6\npile p4\n"
+
+/* The last turn of a round, from the draw to the end. */
+static void a_turn_by_keyboard(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, LAST, "");
+    cards_key(&d, KEY_LEFT, 0); /* shows the cursor */
+    cards_key(&d, KEY_UP, 0);
+    cards_key(&d, KEY_ENTER, 0); /* draws */
+    assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
+    for (int i = 0; i < WW_HAND; i++)
+        cards_key(&d, KEY_LEFT, 0);
+    cards_key(&d, KEY_RIGHT, 0);
+    expect_cursor(&d, "Cheetah 9; 2 of 7 cards.");
+    cards_key(&d, KEY_ENTER, 0);
+    expect_cursor(&d, "Holding cheetah 9. Discard the cheetah 9: ");
+    cards_key(&d, KEY_ENTER, 0);
+    assert_int_equal(ww_top(cards_state(&d)), cards_card("c9"));
+    cards_key(&d, 'E', 0);
+    expect_screen(&d, "game-end");
+    drive_end(&d);
+}
+
+static void a_chameleon_by_keyboard(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, FIRST, "");
+    cards_key(&d, 'D', 0);
+    cards_key(&d, KEY_LEFT, 0);
+    for (int i = 0; i < WW_HAND; i++)
+        cards_key(&d, KEY_LEFT, 0);
+    for (int i = 0; i < 4; i++)
+        cards_key(&d, KEY_RIGHT, 0);
+    expect_cursor(&d, "Chameleon; 5 of 7 cards.");
+    cards_key(&d, KEY_ENTER, 0);
+    cards_key(&d, KEY_ENTER, 0);
+    assert_non_null(drive_find(&d, "name-1"));
+    int before = cards_state(&d)->wild;
+    cards_key(&d, KEY_RIGHT, 0); /* among the numbers */
+    cards_key(&d, KEY_ENTER, 0);
+    assert_int_not_equal(cards_state(&d)->wild, before);
+    assert_int_equal(ww_kind_of(ww_top(cards_state(&d))), WW_CHAMELEON);
+    drive_end(&d);
+}
+
+static void the_cursor_says_what_it_is_on(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, FIRST, "");
+    cards_key(&d, KEY_LEFT, 0);
+    expect_cursor(&d, "Alligator 3; 1 of 6 cards.");
+    cards_key(&d, KEY_RIGHT, 0);
+    cards_key(&d, KEY_RIGHT, 0);
+    expect_cursor(&d, "Zebra 7, wild; 3 of 6 cards.");
+    cards_key(&d, KEY_UP, 0);
+    expect_cursor(&d, "Draw pile: ");
+    cards_key(&d, KEY_RIGHT, 0);
+    expect_cursor(&d, "The wild number is 7.");
+    cards_key(&d, KEY_RIGHT, 0);
+    expect_cursor(&d, "Discard pile: zebra 5; 2 cards.");
+    cards_key(&d, KEY_UP, 0);
+    expect_cursor(&d, "6 cards.");
+    cards_key(&d, KEY_DOWN, 0);
+    cards_key(&d, KEY_DOWN, 0);
+    expect_cursor(&d, "Zebra 7, wild");
+    cards_key(&d, 'A', 0);
+    expect_cursor(&d, ", left over.");
+    drive_end(&d);
+}
+
+static void a_card_moves_along_the_hand(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, FIRST, "");
+    cards_key(&d, KEY_LEFT, 0);
+    cards_key(&d, KEY_RIGHT, MOD_CTRL);
+    cards_key(&d, KEY_RIGHT, MOD_CTRL);
+    expect_hand(&d, "c9 z7 a3 p2 ! p11");
+    cards_key(&d, KEY_ENTER, 0); /* nothing can be discarded yet, so it only moves */
+    cards_key(&d, KEY_LEFT, 0);
+    cards_key(&d, KEY_ENTER, 0);
+    expect_hand(&d, "c9 a3 z7 p2 ! p11");
+    drive_end(&d);
+}
+
+/* Enter on the discard pile takes, Enter again takes nothing more, and Delete takes back. */
+static void enter_takes_and_delete_takes_back(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, FIRST, "");
+    struct ww_desk *v = cards_desk(&d);
+    cards_key(&d, KEY_LEFT, 0);
+    cards_key(&d, KEY_UP, 0);
+    cards_key(&d, KEY_RIGHT, 0);
+    cards_key(&d, KEY_RIGHT, 0);
+    assert_int_equal(v->spot, WD_SPOT_DISCARDS);
+    cards_key(&d, KEY_ENTER, 0);
+    assert_int_equal(cards_state(&d)->source, WW_FROM_DISCARDS);
+    expect_cursor(&d, "Zebra 5; 7 of 7 cards."); /* the cursor goes with it */
+    cards_key(&d, KEY_ENTER, 0);
+    cards_key(&d, KEY_ENTER, 0); /* the card just taken may not go */
+    expect_message(&d, "You just took this card");
+    cards_key(&d, KEY_ESCAPE, 0);
+    cards_key(&d, KEY_LEFT, 0);
+    cards_key(&d, KEY_ENTER, 0);
+    cards_key(&d, KEY_ENTER, 0);
+    assert_int_equal(cards_state(&d)->gave, cards_card("p11"));
+    cards_key(&d, KEY_DELETE, 0);
+    assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
+    drive_end(&d);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_turn_by_keyboard),
+        cmocka_unit_test(a_chameleon_by_keyboard),
+        cmocka_unit_test(the_cursor_says_what_it_is_on),
+        cmocka_unit_test(a_card_moves_along_the_hand),
+        cmocka_unit_test(enter_takes_and_delete_takes_back),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,165 @@
+/* test_places.c: on every size of window, with any number of players, everything of What's
+ * Wild?! is inside the window, large enough, and covers nothing else. */
+#include "cards_help.h"
+
+#include "finish.h"
+
+static const float SIZE[][2] = {
+    {800, 600}, {1024, 768}, {1280, 800}, {1920, 1080}, {3840, 2160}};
+#define SIZES (sizeof SIZE / sizeof *SIZE)
+
+/* Turned cards and what lies under groups may reach over by a few pixels. */
+static void expect_in(struct rect r, struct rect in, float slack, const char *what)
+{
+    if (r.x < in.x - slack || r.y < in.y - slack || r.x + r.w > in.x + in.w + slack ||
+        r.y + r.h > in.y + in.h + slack)
+        fail_msg("%s %.0f %.0f %.0f %.0f is not in %.0f %.0f %.0f %.0f", what, (double)r.x,
+                 (double)r.y, (double)r.w, (double)r.h, (double)in.x, (double)in.y,
+                 (double)in.w, (double)in.h);
+}
+
+static void expect_apart(struct rect a, struct rect b)
+{
+    assert_true(a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y);
+}
+
+static void check_table(const struct ww_desk *v)
+{
+    struct rect all[WW_SEATS + 3];
+    int n = 0;
+    for (int s = 0; s < v->now.seats; s++)
+        if (v->place[s].w > 0)
+            all[n++] = v->place[s];
+    all[n++] = v->stock;
+    all[n++] = v->sign;
+    all[n++] = v->discards;
+    assert_int_equal(n, v->now.seats - 1 + 3);
+    for (int i = 0; i < n; i++) {
+        expect_in(all[i], v->area.board, 0, "a part of the table");
+        for (int k = 0; k < i; k++)
+            expect_apart(all[i], all[k]);
+    }
+    assert_true(v->stock.w >= 80 * v->scale && v->sign.w >= 80 * v->scale);
+}
+
+static void check_cards(const struct ww_desk *v)
+{
+    int first, n = wd_discards(v, &first);
+    for (int i = 0; i < n; i++)
+        expect_in(v->seen[v->now.discard[first + i]].to, v->discards, 3 * v->scale,
+                  "a discard");
+    for (int s = 0; s < v->now.seats; s++) {
+        const struct ww_hand *h = &v->now.hand[s];
+        for (int i = 0; i < h->n && v->place[s].w > 0; i++) {
+            bool known = h->card[i] != WW_NO_CARD;
+            expect_in(known ? v->seen[h->card[i]].to : v->back[s][i].to, v->place[s], 0,
+                      "a card at a place");
+        }
+    }
+    for (int i = 0; i < v->fan.n; i++) {
+        struct rect r = v->fan_at[i].r;
+        expect_in(r, v->area.hand, 6 * v->scale, "a card of the hand");
+        if (i)
+            assert_true(r.x - v->fan_at[i - 1].r.x >= WW_CARD_INDEX * r.w - 1);
+        float least = v->fan.parts ? 72 : 95; /* its number is a fifth as high, or more */
+        if (r.h < least * v->scale)
+            fail_msg("cards of the hand are %.1f units high", (double)(r.h / v->scale));
+    }
+}
+
+static void everything_has_its_place(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < SIZES; i++)
+        for (int seats = 2; seats <= WW_SEATS; seats++) {
+            struct driver d;
+            cards_start(&d, SIZE[i][0], SIZE[i][1], seats, 5);
+            check_table(cards_desk(&d));
+            check_cards(cards_desk(&d));
+            drive_press(&d, "sort-melds");
+            check_cards(cards_desk(&d));
+            drive_end(&d);
+        }
+}
+
+/* Thirteen cards: in a row, and in groups. */
+static void a_full_hand_fits(void **state)
+{
+    static const char *const HAND[] = {
+        "a1 c3 z6 p8 a10 c12 z2 p4 a6 c8 z10 p12", /* hardly any group */
+        "a1 a1 c1 c2 c3 c4 p9 z9 a9 z4 z5 z6",     /* four */
+    };
+    (void)state;
+    for (size_t i = 0; i < SIZES; i++)
+        for (size_t k = 0; k < 2; k++)
+            for (int large = 0; large < 2; large++) {
+                struct driver d;
+                struct game_config c;
+                struct buf text = {0};
+                struct reason why = {0};
+                buf_addf(&text, "game whats-wild\nrules wild 7\nseats 7\nrack %s\n", HAND[k]);
+                assert_true(game_config_from_text(&c, buf_text(&text), text.len, &why));
+                drive_start(&d, NULL, SIZE[i][0], SIZE[i][1]);
+                d.app->settings.text_percent = large ? 150 : 100;
+                assert_true(app_start(d.app, &c, NULL));
+                app_follow(d.app);
+                cards_uncover(&d);
+                cards_click(&d, cards_desk(&d)->stock);
+                assert_int_equal(cards_desk(&d)->fan.n, WW_HAND);
+                check_table(cards_desk(&d));
+                check_cards(cards_desk(&d));
+                drive_press(&d, "sort-melds");
+                check_cards(cards_desk(&d));
+                game_config_free(&c);
+                buf_free(&text);
+                drive_end(&d);
+            }
+}
+
+/* At the end of a round all hands are in sight, each at its place. */
+static void all_hands_fit_at_the_end(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < SIZES; i++)
+        for (int seats = 2; seats <= WW_SEATS; seats++) {
+            struct driver d;
+            struct game_config c;
+            game_config_default(&c, &WHATS_WILD, seats);
+            game_option_set(&c, "length", WW_ODD);
+            drive_start(&d, NULL, SIZE[i][0], SIZE[i][1]);
+            assert_true(app_start(d.app, &c, NULL));
+            for (int round = 1; round <= 5; round++) {
+                drive_play(&d, PHASE_ROUND_OVER, false);
+                app_follow(d.app);
+                drive_settle(&d);
+                const struct finish *f = d.app->data[DATA_END];
+                const struct ww_desk *v = f->top.surface;
+                for (int s = 0; s < seats; s++) {
+                    expect_in(v->place[s], v->area.board, 0, "a place");
+                    assert_int_equal(v->laid[s].n, v->now.hand[s].n);
+                    for (int k = 0; k < s; k++)
+                        expect_apart(v->place[s], v->place[k]);
+                    for (int k = 0; k < v->laid[s].n; k++)
+                        expect_in(v->laid_at[s][k], v->place[s], 0, "a card laid down");
+                    if (v->laid_at[s][0].w < 20 * v->scale)
+                        fail_msg("%d cards %d parts in %.0f x %.0f, %d seats, %.0f: %.1f",
+                                 v->laid[s].n, v->laid[s].parts, (double)v->place[s].w,
+                                 (double)v->place[s].h, seats, (double)SIZE[i][0],
+                                 (double)(v->laid_at[s][0].w / v->scale));
+                }
+                if (cards_state(&d)->phase == PHASE_ROUND_OVER)
+                    assert_true(match_play(d.app->session->match, "deal", NULL, NULL));
+            }
+            drive_end(&d);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(everything_has_its_place),
+        cmocka_unit_test(a_full_hand_fits),
+        cmocka_unit_test(all_hands_fit_at_the_end),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
