@@ -106,11 +106,11 @@ static void bad_lines(void **state)
     complains("line * *", "line:1:2: * appears too often\n");
     complains("line r6 r9 r6", "line:1:3: r6 appears too often\n");
     complains("line --game chess r4",
-              "superwild-cli: line: --game takes super-wild, normikub or classic, "
-              "not \"chess\" (see superwild-cli --help)\n");
+              "superwild-cli: line: --game takes super-wild, normikub, classic or "
+              "whats-wild, not \"chess\" (see superwild-cli --help)\n");
     complains("line --game",
-              "superwild-cli: line: --game takes super-wild, normikub or classic, not \"\" "
-              "(see superwild-cli --help)\n");
+              "superwild-cli: line: --game takes super-wild, normikub, classic or "
+              "whats-wild, not \"\" (see superwild-cli --help)\n");
     complains("line --game normikub",
               "superwild-cli: line: name at least one tile (see superwild-cli --help)\n");
     complains("line --fast r4", "line:1:1: \"--fast\" is not a tile\n");
