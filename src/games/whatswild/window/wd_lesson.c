@@ -6,13 +6,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "players.h"
 #include "wd_state.h"
 #include "ww_turn.h"
 
-#define MARGIN 10.0f  /* units */
-#define BELOW 6.0f    /* between the table and the message */
-#define BUTTON 150.0f /* the room for a button beside the hand */
-#define OTHERS "pip"  /* so that the person is called "You" */
+#define MARGIN 10.0f      /* units */
+#define BELOW 6.0f        /* between the table and the message */
+#define BUTTON 150.0f     /* the room for a button beside the hand */
+#define OTHERS PLAYER_PIP /* computers, so that the person is called "You" */
 #define GO_WILD "go-wild"
 
 static const struct ww_task *task_of(const struct lesson_step *s)
@@ -28,8 +29,10 @@ static struct match *lesson_match(const struct lesson_step *s, struct reason *wh
     struct game_config c;
     if (!game_config_from_text(&c, text, strlen(text), why))
         return NULL;
-    for (int i = 1; i < c.seats; i++)
-        snprintf(c.computer[i], sizeof c.computer[i], "%s", OTHERS);
+    for (int i = 1; i < c.seats; i++) {
+        snprintf(c.computer[i], sizeof c.computer[i], "%s", player_id(OTHERS));
+        snprintf(c.name[i], sizeof c.name[i], "%s", player_name(OTHERS));
+    }
     struct match *m = match_new(&c);
     game_config_free(&c);
     return m;
