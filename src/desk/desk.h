@@ -146,6 +146,8 @@ struct desk {
     bool stands;         /* players have places beside the board, which say what they have */
     bool stock_on_board; /* the stock and its count are part of the board */
     const struct desk_sounds *sounds; /* NULL: those of tiles */
+    float page_piece; /* the greatest width in units of a piece on a page of the rules; 0: as
+                       * wide as a tile */
 
     /* ---- Coming and going ---- */
 

@@ -95,13 +95,21 @@ static struct rect inside(const struct app *app, struct rect frame)
     return rect_inset(frame, ui_px(&app->ui, 14));
 }
 
+#define TILE 56.0f /* the width of a tile at most, in units */
+
+static float piece_most(const struct app *app)
+{
+    float own = data(app)->look->desk->page_piece;
+    return ui_px(&app->ui, own > 0 ? own : TILE);
+}
+
 /* The width of a tile in the example, with r for picture and caption. */
 static float tile_width(const struct app *app, struct rect r, int i)
 {
     const struct look *look = data(app)->look;
     cut_caption(app, &r, i);
     return look->desk->piece_width(look->ways, page_now(app)->example[i].position,
-                                   inside(app, r), ui_px(&app->ui, 56));
+                                   inside(app, r), piece_most(app));
 }
 
 static void draw_example(struct app *app, struct rect r, int i, float tile)
@@ -124,7 +132,7 @@ static void draw_examples(struct app *app, struct rect r)
 {
     const struct rules_page *p = page_now(app);
     float each = (page_units(&app->ui, r.h) - 14 * (float)(p->n - 1)) / (float)p->n;
-    float tile = ui_px(&app->ui, 56); /* the same for both */
+    float tile = piece_most(app); /* the same for both */
     for (int i = 0; i < p->n; i++)
         tile = fminf(tile,
                      tile_width(app, (struct rect){r.x, r.y, r.w, ui_px(&app->ui, each)}, i));

@@ -2,8 +2,10 @@
 #include "wd_picture.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "marks.h"
 #include "wd_groups.h"
 #include "ww_art.h"
 #include "ww_position.h"
@@ -15,6 +17,7 @@
 /* A hand and where it lies. */
 struct picture {
     int wild;
+    bool turn; /* it is in the middle of a turn, so something is left over */
     struct wd_groups cards;
     struct rect at[WW_HAND], sign;
 };
@@ -69,6 +72,7 @@ static bool read(const char *position, struct rect r, float most, struct picture
     if (!ww_position_read(position, strlen(position), &p, NULL))
         return false;
     out->wild = p.wild;
+    out->turn = p.gained >= 0;
     cards_of(&p, card);
     wd_groups_best(card, p.n_rack, p.wild, &out->cards);
     lay_out(out, r, most);
@@ -88,7 +92,7 @@ void wd_picture(const void *ways, struct ui *ui, const char *position, struct re
     for (int i = 0; i < p.cards.n; i++) {
         ww_kind k = ww_kind_of(p.cards.card[i]);
         bool marked = k < WW_WILD && ww_is_wild(k, p.wild);
-        bool left = p.cards.n_groups > 0 && p.cards.part[i] >= p.cards.n_groups;
+        bool left = p.cards.n_groups > 0 && p.cards.part[i] >= p.cards.n_groups && !p.turn;
         struct rect at = p.at[i];
         ww_draw_card(ui, (struct ww_place){at, 0}, k, WW_SHADOW | (marked ? WW_MARKED : 0));
         wd_groups_as(ui, &p.cards, i, at);
@@ -96,6 +100,53 @@ void wd_picture(const void *ways, struct ui *ui, const char *position, struct re
             draw_frame(ui->dl, at, at.w * WW_CARD_RADIUS, fmaxf(1.5f, at.w * 0.04f),
                        ui->theme->bad);
     }
+}
+
+/* Do the rules allow this step from there? */
+static bool allowed(const char *position, const char *step)
+{
+    struct game_config c;
+    if (!game_config_from_text(&c, position, strlen(position), NULL))
+        return false;
+    struct match *m = match_new(&c);
+    bool may = match_check(m, step, NULL);
+    game_config_free(&c);
+    match_free(m);
+    return may;
+}
+
+/* The card of "discard a7" or "discard ! 5", and the number: 0 if none is named. */
+static bool read_discard(const char *step, ww_kind *k, int *named)
+{
+    const char *at = strchr(step, ' ');
+    size_t len = at ? strcspn(at + 1, " ") : 0;
+    *named = at ? atoi(at + 1 + len) : 0;
+    return at && ww_kind_read(at + 1, len, k);
+}
+
+void wd_picture_step(const void *ways, struct ui *ui, const char *position, const char *step,
+                     struct rect r, float most)
+{
+    struct picture p;
+    ww_kind k;
+    int named, i = 0;
+    (void)ways;
+    if (!read(position, r, most, &p) || !read_discard(step, &k, &named))
+        return;
+    while (i < p.cards.n && ww_kind_of(p.cards.card[i]) != k)
+        i++;
+    if (i == p.cards.n)
+        return;
+    struct rect at = p.at[i];
+    bool may = allowed(position, step);
+    ww_draw_ring(ui, (struct ww_place){at, 0}, may ? ui->theme->fresh : ui->theme->bad);
+    if (named) /* at the foot of the chameleon */
+        ww_draw_number(ui,
+                       (struct rect){at.x + at.w * 0.2f, at.y + at.h - at.w * 0.5f, at.w * 0.6f,
+                                     at.w * 0.44f},
+                       named, !may);
+    if (!may)
+        draw_badge(ui->dl, ui->theme, at.x + at.w, at.y, fmaxf(ui_px(ui, 18), at.w * 0.3f));
 }
 
 float wd_width_in_picture(const void *ways, const char *position, struct rect r, float most)

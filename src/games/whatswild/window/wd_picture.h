@@ -7,6 +7,8 @@
 /* See desk.h. */
 void wd_picture(const void *ways, struct ui *ui, const char *position, struct rect r,
                 float most, unsigned show);
+void wd_picture_step(const void *ways, struct ui *ui, const char *position, const char *step,
+                     struct rect r, float most);
 float wd_width_in_picture(const void *ways, const char *position, struct rect r, float most);
 int wd_pieces(const struct match *m, int seat);
 void wd_hand_picture(struct ui *ui, const struct match *m, int seat, struct rect r);
