@@ -2,6 +2,8 @@
  * Wild?! is inside the window, large enough, and covers nothing else. */
 #include "cards_help.h"
 
+#include <math.h>
+
 #include "finish.h"
 
 static const float SIZE[][2] = {
@@ -154,9 +156,40 @@ static void all_hands_fit_at_the_end(void **state)
         }
 }
 
+/* When a round begins, the hands come from the draw pile, card by card. */
+static void the_hands_come_from_the_pile(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct game_config c;
+    game_config_default(&c, &WHATS_WILD, 3);
+    snprintf(c.computer[1], COMPUTER_ID, "pip");
+    snprintf(c.computer[2], COMPUTER_ID, "pip");
+    game_option_set(&c, "starter", 1);
+    drive_start(&d, NULL, 800, 600);
+    assert_true(app_start(d.app, &c, NULL));
+    app_follow(d.app);
+    drive_draw(&d);
+    expect_screen(&d, "table");
+    const struct ww_desk *v = cards_desk(&d);
+    struct rect top = wd_stock_top(v);
+    for (int i = 0; i < v->fan.n; i++) {
+        const struct seen *s = &v->seen[v->fan.card[i]];
+        assert_true(seen_travels(s));
+        assert_true(fabsf(seen_rect(s, 0).x - top.x) < 2 &&
+                    fabsf(seen_rect(s, 0).y - top.y) < 2);
+        if (i)
+            assert_true(s->left > v->seen[v->fan.card[i - 1]].left);
+    }
+    drive_settle(&d);
+    check_cards(v);
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_hands_come_from_the_pile),
         cmocka_unit_test(everything_has_its_place),
         cmocka_unit_test(a_full_hand_fits),
         cmocka_unit_test(all_hands_fit_at_the_end),

@@ -198,18 +198,25 @@ static void draw_rest(const struct ww_desk *v, struct ui *ui, const struct rect 
               ui->theme->ink, text);
 }
 
+/* Is it still in the draw pile, because it has not been dealt yet? */
+static bool in_pile(const struct ww_desk *v, int i, float alpha)
+{
+    return v->deal && seen_way(&v->seen[v->fan.card[i]], alpha) >= 1;
+}
+
 static void draw_fan(struct ww_desk *v, struct ui *ui, float alpha)
 {
     struct rect at[WW_HAND];
     for (int i = 0; i < v->fan.n; i++)
         at[i] = v->fan_at[i].r;
     if (v->fan.parts)
-        wd_groups_trays(ui, &v->fan, at, v->fan.n_groups);
+        wd_groups_trays(ui, &v->fan, at, wd_arrived(v, &v->fan));
     for (int i = 0; i < v->fan.n; i++)
         if (!is_held(v, v->fan.card[i]) && !wd_travels(v, v->fan.card[i]))
             fan_card(v, ui, i, alpha);
     for (int i = 0; i < v->fan.n; i++)
-        if (!is_held(v, v->fan.card[i]) && wd_travels(v, v->fan.card[i]))
+        if (!is_held(v, v->fan.card[i]) && wd_travels(v, v->fan.card[i]) &&
+            !in_pile(v, i, alpha))
             fan_card(v, ui, i, alpha);
     draw_rest(v, ui, at);
 }

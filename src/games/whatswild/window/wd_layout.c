@@ -7,7 +7,8 @@
 /* Units. */
 #define MARGIN 8.0f
 #define GAP 8.0f
-#define PLACE_LOW 84.0f /* the height of the players' places: at least, */
+#define PLACE_LOW 84.0f   /* the height of the players' places: at least, */
+#define PLACE_LAID 140.0f /* at least, if a hand is laid out there, */
 #define PLACE_HIGH 190.0f
 #define PLACE_MOST 380.0f /* and their width at most */
 #define CARD_MOST 260.0f  /* the height of a card on the piles */
@@ -51,7 +52,8 @@ static float place_seats(struct ww_desk *v, struct rect a)
     int n = 0, at = 0;
     for (int i = 0; i < v->now.seats; i++)
         n += has_place(v, i);
-    float high = fmaxf(PLACE_LOW * v->scale, fminf(0.3f * a.h, PLACE_HIGH * v->scale));
+    float low = v->now.wild_seats ? PLACE_LAID : PLACE_LOW;
+    float high = fmaxf(low * v->scale, fminf(0.3f * a.h, PLACE_HIGH * v->scale));
     float w = n ? fminf(PLACE_MOST * v->scale, (a.w + gap) / (float)n - gap) : 0;
     float x = a.x + (a.w - (w + gap) * (float)n + gap) / 2;
     for (int i = 1; i <= v->now.seats; i++) {
@@ -323,13 +325,16 @@ void wd_layout(struct ww_desk *v, const struct desk_areas *area, float scale)
     bool same = !memcmp(&v->area, area, sizeof *area) && v->scale == scale;
     if (same && v->placed)
         return;
+    same = !memcmp(&v->area.board, &area->board, sizeof area->board) &&
+           !memcmp(&v->area.hand, &area->hand, sizeof area->hand);
     v->area = *area;
     v->scale = scale;
     v->placed = true;
     memcpy(v->was, v->seen, sizeof v->was);
     wd_place_all(v);
-    if (v->deal)
+    if (!same)
+        wd_settle(v); /* what set out in another layout would come from anywhere */
+    if (v->deal && !same)
         wd_deal(v);
-    v->deal = false;
     v->dirty = true;
 }

@@ -82,20 +82,10 @@ static void draw_known(struct ww_desk *v, struct ui *ui, ww_card c, float alpha)
         draw_theirs(ui->dl, ui->theme, r, 0, true);
 }
 
-/* How many of its groups have arrived: what lies under one comes with its first card. */
-static int arrived(const struct ww_desk *v, const struct wd_groups *g)
-{
-    int shown = g->n_groups;
-    for (int i = 0; i < g->n; i++)
-        if (seen_way(&v->seen[g->card[i]], 0) >= 1 && g->part[i] < shown)
-            shown = g->part[i];
-    return shown;
-}
-
 static void draw_laid(struct ww_desk *v, struct ui *ui, int seat, float alpha)
 {
     const struct wd_groups *g = &v->laid[seat];
-    wd_groups_trays(ui, g, v->laid_at[seat], arrived(v, g));
+    wd_groups_trays(ui, g, v->laid_at[seat], wd_arrived(v, g));
     for (int i = 0; i < g->n; i++) {
         struct rect r = v->laid_at[seat][i];
         draw_known(v, ui, g->card[i], alpha);

@@ -126,7 +126,7 @@ struct ww_desk {
 
     int hint;       /* a card, or WW_CARDS for the draw pile; -1 */
     bool hint_goes; /* it goes to the discard pile */
-    bool deal;      /* the hands fly in at the next layout */
+    bool deal;      /* the hands fly in, or will at the next layout */
 
     char note[REASON_MOST];
     struct desk_settings like;
@@ -183,6 +183,8 @@ bool wd_travels(const struct ww_desk *v, ww_card c);
 void wd_deal(struct ww_desk *v);
 /* That seat has just gone wild. */
 void wd_lay_down(struct ww_desk *v, int seat);
+/* How many of its groups have arrived: what lies under one comes with its first card. */
+int wd_arrived(const struct ww_desk *v, const struct wd_groups *g);
 /* Somebody else's step, shown part by part. Returns how many parts it has. */
 int wd_stage(struct ww_desk *v);
 /* The layout has changed: cards glide from where they were before it. */

@@ -115,6 +115,15 @@ void wd_lay_down(struct ww_desk *v, int seat)
     }
 }
 
+int wd_arrived(const struct ww_desk *v, const struct wd_groups *g)
+{
+    int shown = g->n_groups;
+    for (int i = 0; i < g->n; i++)
+        if (seen_way(&v->seen[g->card[i]], 0) >= 1 && g->part[i] < shown)
+            shown = g->part[i];
+    return shown;
+}
+
 int wd_stage(struct ww_desk *v)
 {
     if (v->lays)
@@ -168,4 +177,5 @@ void wd_tick(struct ww_desk *v)
         v->dirty = true;
     }
     v->dirty |= glow_tick(&v->glow);
+    v->deal = v->deal && wd_moving(v);
 }
