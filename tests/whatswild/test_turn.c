@@ -4,6 +4,7 @@
 
 #include "deal_help.h"
 #include "slow_layout.h"
+#include "ww_cover.h"
 #include "ww_turn.h"
 
 struct slow_turn {
@@ -88,6 +89,30 @@ static void the_best_of_all_discards(void **state)
     }
 }
 
+/* What the computer players ask: what is left when any card may go but a chameleon. */
+static void the_points_after_a_turn(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 4);
+    for (int i = 0; i < 20000; i++) {
+        ww_kind card[WW_HAND];
+        struct ww_heap h;
+        struct ww_turn t;
+        struct buf text = {0};
+        int n = 1 + (int)rng_below(&rng, WW_HAND), wild = 1 + (int)rng_below(&rng, WW_NUMBERS);
+        (i % 3 == 0 ? deal : deal_dense)(&rng, n, card);
+        for (int w = (int)rng_below(&rng, 8); w > 4; w--)
+            card[rng_below(&rng, (uint32_t)n)] = WW_WILD;
+        write_hand(&text, card, n, wild);
+        ww_heap_of(card, n, wild, &h);
+        ww_turn_best(card, n, wild, -1, true, &t);
+        if (ww_cover_turn(&h) != t.points)
+            fail_msg("%s: %d, not %d", buf_text(&text), ww_cover_turn(&h), t.points);
+        buf_free(&text);
+    }
+}
+
 /* A taken card may not go, but another one like it may. */
 static void what_was_taken_stays(void **state)
 {
@@ -109,6 +134,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_best_of_all_discards),
+        cmocka_unit_test(the_points_after_a_turn),
         cmocka_unit_test(what_was_taken_stays),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,20 +3,23 @@
 
 #include <string.h>
 
-#define UNIT 8       /* of a value: a point is worth this, a group costs 1 or nothing */
-#define SPLITS 5     /* the longest caravan that need be tried if only points matter */
-#define MOST 16      /* a wild card more than any hand has, made round */
-#define REMEMBERED 8 /* sets of a skin whose ways are remembered */
+#define UNIT 8        /* of a value: a point is worth this, a group costs 1 or nothing */
+#define SPLITS 5      /* the longest caravan that need be tried if only points matter */
+#define MOST 16       /* a wild card more than any hand has, made round */
+#define NEVER (-8192) /* a value that no others make up for */
+#define REMEMBERED 8  /* sets of a skin whose ways are remembered */
 
-/* What can be covered with at most 0, 1, 2... wild cards. */
+/* What can be covered with at most 0, 1, 2... wild cards: [1] if exactly one card goes, which
+ * counts as covered. */
 struct ways {
-    int16_t value[MOST];
+    int16_t value[2][MOST];
 };
 
 struct search {
     uint16_t once[WW_SKINS], twice[WW_SKINS]; /* not in a herd */
     int wilds;                                /* in all */
     int cost;                                 /* of a group, in units of a value */
+    int drops;                                /* 1: one card goes */
     int best;
     uint8_t taken[WW_NUMBERS][WW_SKINS], best_taken[WW_NUMBERS][WW_SKINS]; /* into herds */
     struct {
@@ -98,13 +101,32 @@ static int needs(int from, int to, int cards)
     return to - from == 1 ? 1 : to - from + 1 - cards;
 }
 
+/* The ways of no cards. */
+static void nothing(struct ways *out)
+{
+    for (int k = 0; k < MOST; k++) {
+        out->value[0][k] = 0;
+        out->value[1][k] = NEVER;
+    }
+}
+
 /* *out: better of itself and a group with this value that needs so many, and then `rest`. */
 static void better(const struct search *s, struct ways *out, const struct ways *rest, int need,
                    int value)
 {
-    for (int k = need; k <= s->wilds; k++)
-        if (rest->value[k - need] + value > out->value[k])
-            out->value[k] = (int16_t)(rest->value[k - need] + value);
+    for (int d = 0; d <= s->drops; d++)
+        for (int k = need; k <= s->wilds; k++)
+            if (rest->value[d][k - need] + value > out->value[d][k])
+                out->value[d][k] = (int16_t)(rest->value[d][k - need] + value);
+}
+
+/* A card stays out, or goes. */
+static void stay(const struct search *s, struct ways *out, const struct ways *rest, int points)
+{
+    *out = *rest;
+    for (int k = 0; s->drops && k <= s->wilds; k++)
+        if (rest->value[0][k] + points * UNIT > out->value[1][k])
+            out->value[1][k] = (int16_t)(rest->value[0][k] + points * UNIT);
 }
 
 /* A set with no number twice: from the highest card down. */
@@ -114,10 +136,10 @@ static void single_ways(const struct search *s, unsigned set, struct ways *out)
     int at[WW_NUMBERS], n = 0;
     for (; set; set &= set - 1)
         at[n++] = lowest(set);
-    memset(&from[n], 0, sizeof from[n]);
+    nothing(&from[n]);
     for (int i = n - 1; i >= 0; i--) {
         int sum = at[i] + 1;
-        from[i] = from[i + 1];
+        stay(s, &from[i], &from[i + 1], sum);
         better(s, &from[i], &from[i + 1], 2, sum * UNIT - s->cost);
         for (int j = i + 1; j < n; j++) {
             if (at[j] - at[i] - (j - i) > s->wilds || (!s->cost && at[j] - at[i] >= SPLITS))
@@ -148,7 +170,7 @@ static void find_ways(const struct search *s, unsigned once, unsigned twice, str
     unsigned one = once, two = twice;
     without(&one, &two, 1u << low);
     find_ways(s, one, two, &rest);
-    *out = rest;
+    stay(s, out, &rest, low + 1);
     better(s, out, &rest, 2, (low + 1) * UNIT - s->cost);
     for (unsigned ends = once & (once - 1); ends; ends &= ends - 1) {
         int high = lowest(ends);
@@ -175,16 +197,25 @@ static const struct ways *ways_of(struct search *s, int skin)
     return &s->memory[skin][to].ways;
 }
 
+static void join_rows(const struct search *s, const int16_t *a, const int16_t *b, int16_t *sum)
+{
+    for (int k = 0; k <= s->wilds; k++)
+        for (int i = 0; i <= k; i++)
+            if (a[k - i] + b[i] > sum[k])
+                sum[k] = (int16_t)(a[k - i] + b[i]);
+}
+
 /* *sum: the best of both together. */
 static void join_ways(const struct search *s, struct ways *sum, const struct ways *more)
 {
     struct ways was = *sum;
-    if (!more->value[s->wilds])
+    if (!s->drops && !more->value[0][s->wilds])
         return;
-    for (int k = 0; k <= s->wilds; k++)
-        for (int i = 0; i <= k; i++)
-            if (was.value[k - i] + more->value[i] > sum->value[k])
-                sum->value[k] = (int16_t)(was.value[k - i] + more->value[i]);
+    join_rows(s, was.value[0], more->value[0], sum->value[0]);
+    if (s->drops) {
+        join_rows(s, was.value[1], more->value[0], sum->value[1]);
+        join_rows(s, was.value[0], more->value[1], sum->value[1]);
+    }
 }
 
 /* ---- Herds ---- */
@@ -207,13 +238,15 @@ static int copies(const struct search *s, int skin, int at)
     return (s->once[skin] >> at & 1) + (s->twice[skin] >> at & 1);
 }
 
-static void end_herds(struct search *s, int value, int used)
+/* drops: 1 if a card has still to go. */
+static void end_herds(struct search *s, int value, int used, int drops)
 {
-    struct ways sum = {{0}};
+    struct ways sum;
+    nothing(&sum);
     for (int skin = 0; skin < WW_SKINS; skin++)
         if (s->once[skin])
             join_ways(s, &sum, ways_of(s, skin));
-    value += sum.value[s->wilds - used];
+    value += sum.value[drops][s->wilds - used];
     if (value <= s->best)
         return;
     s->best = value;
@@ -221,18 +254,32 @@ static void end_herds(struct search *s, int value, int used)
         memcpy(s->best_taken, s->taken, sizeof s->taken);
 }
 
-/* value: of the herds of the numbers before `at`; plain: points of what is in none. */
-static void try_herds(struct search *s, int at, int value, int plain, int used);
+/* The herds of the numbers before `at`: */
+struct herds {
+    int value, used, drops;
+    int plain; /* points of what is in none */
+};
+
+static void try_herds(struct search *s, int at, struct herds h);
+
+/* A herd of so many cards, one of which may go. */
+static void close_herd(struct search *s, int at, int size, struct herds h)
+{
+    h.value += size * (at + 1) * UNIT - s->cost;
+    h.plain -= size * (at + 1);
+    for (int gone = 0; gone <= h.drops && size - gone >= 2; gone++) {
+        int need = size - gone == 2;
+        if (h.used + need <= s->wilds)
+            try_herds(s, at + 1,
+                      (struct herds){h.value, h.used + need, h.drops - gone, h.plain});
+    }
+}
 
 /* Tries each number of cards of this skin and the next ones that a herd can take. */
-static void fill_herd(struct search *s, int at, int skin, int size, int value, int plain,
-                      int used)
+static void fill_herd(struct search *s, int at, int skin, int size, struct herds h)
 {
     if (skin == WW_SKINS) {
-        int need = size < 3 ? 3 - size : 0;
-        if (size >= 2 && used + need <= s->wilds)
-            try_herds(s, at + 1, value + size * (at + 1) * UNIT - s->cost,
-                      plain - size * (at + 1), used + need);
+        close_herd(s, at, size, h);
         return;
     }
     int all = copies(s, skin, at);
@@ -243,29 +290,29 @@ static void fill_herd(struct search *s, int at, int skin, int size, int value, i
         s->once[skin] = (uint16_t)((once & ~bit) | (n < all ? bit : 0));
         s->twice[skin] = (uint16_t)((twice & ~bit) | (n < all - 1 ? bit : 0));
         s->taken[at][skin] = (uint8_t)n;
-        fill_herd(s, at, skin + 1, size + n, value, plain, used);
+        fill_herd(s, at, skin + 1, size + n, h);
     }
     s->once[skin] = (uint16_t)once;
     s->twice[skin] = (uint16_t)twice;
     s->taken[at][skin] = 0;
 }
 
-static void try_herds(struct search *s, int at, int value, int plain, int used)
+static void try_herds(struct search *s, int at, struct herds h)
 {
-    int least = used < s->wilds ? 2 : 3;
-    if (value + plain * UNIT - (plain ? s->cost : 0) <= s->best)
+    int least = h.used < s->wilds ? 2 : 3;
+    if (h.value + h.plain * UNIT - (h.plain ? s->cost : 0) <= s->best)
         return; /* even all the rest is not enough */
     for (; at < WW_NUMBERS; at++) {
         int n = 0;
         for (int skin = 0; skin < WW_SKINS; skin++)
             n += copies(s, skin, at);
         if (n >= least)
-            fill_herd(s, at, 0, 0, value, plain, used);
+            fill_herd(s, at, 0, 0, h);
     }
-    end_herds(s, value, used);
+    end_herds(s, h.value, h.used, h.drops);
 }
 
-static void begin(struct search *s, const struct ww_heap *h, int cost)
+static void begin(struct search *s, const struct ww_heap *h, int cost, int drops)
 {
     memcpy(s->once, h->once, sizeof s->once);
     memcpy(s->twice, h->twice, sizeof s->twice);
@@ -274,8 +321,9 @@ static void begin(struct search *s, const struct ww_heap *h, int cost)
     memset(s->remembered, 0, sizeof s->remembered);
     s->wilds = h->wilds;
     s->cost = cost;
+    s->drops = drops;
     s->best = -1;
-    try_herds(s, 0, 0, h->plain, 0);
+    try_herds(s, 0, (struct herds){.drops = drops, .plain = h->plain});
 }
 
 static int rest_of(const struct ww_heap *h, int covered)
@@ -287,8 +335,29 @@ static int rest_of(const struct ww_heap *h, int covered)
 int ww_cover_least(const struct ww_heap *h)
 {
     struct search s;
-    begin(&s, h, 0);
+    begin(&s, h, 0, 0);
     return rest_of(h, s.best / UNIT);
+}
+
+/* The highest plain card. */
+static int highest(const struct ww_heap *h)
+{
+    unsigned any = h->once[0] | h->once[1] | h->once[2] | h->once[3];
+    return any ? 32 - __builtin_clz(any) : 0;
+}
+
+/* A wild card only goes if there are no plain ones or no groups: a plain card of a group may go
+ * instead, and the wild one takes its place. If there are groups, more than one card counts as
+ * covered, so it is more than the highest card. */
+int ww_cover_turn(const struct ww_heap *h)
+{
+    struct search s;
+    int high = highest(h), wilds = h->wilds ? h->wilds - 1 : 0;
+    if (high)
+        begin(&s, h, 0, 1);
+    if (high && (s.best / UNIT > high || h->wilds >= 3 || !h->wilds))
+        return h->plain - s.best / UNIT + 20 * h->chameleons;
+    return h->plain + (wilds >= 3 ? 0 : 15 * wilds) + 20 * h->chameleons;
 }
 
 /* ---- How ---- */
@@ -324,7 +393,7 @@ static unsigned first_caravan(const struct search *s, unsigned once, unsigned tw
             continue;
         without(&one, &two, set);
         find_ways(s, one, two, &rest);
-        if (rest.value[wilds - *need] + points_of(set) * UNIT - s->cost == value)
+        if (rest.value[0][wilds - *need] + points_of(set) * UNIT - s->cost == value)
             return set;
     }
     return 0;
@@ -340,8 +409,8 @@ static void trace_caravans(const struct search *s, int skin, int wilds, struct w
         find_ways(s, once, twice, &all);
         without(&one, &two, 1u << lowest(once));
         find_ways(s, one, two, &rest);
-        if (rest.value[wilds] != all.value[wilds])
-            set = first_caravan(s, once, twice, wilds, all.value[wilds], &need);
+        if (rest.value[0][wilds] != all.value[0][wilds])
+            set = first_caravan(s, once, twice, wilds, all.value[0][wilds], &need);
         without(&once, &twice, set ? set : 1u << lowest(once));
         if (set)
             add_caravan(out, skin, set);
@@ -378,7 +447,7 @@ static int trace_herds(struct search *s, struct ww_cover *out)
 /* Gives each skin its wild cards, the last skin first. */
 static void trace_skins(struct search *s, int wilds, struct ww_cover *out)
 {
-    struct ways upto[WW_SKINS + 1] = {{{0}}}, own[WW_SKINS];
+    struct ways upto[WW_SKINS + 1] = {{{{0}}}}, own[WW_SKINS];
     for (int skin = 0; skin < WW_SKINS; skin++) {
         find_ways(s, s->once[skin], s->twice[skin], &own[skin]);
         upto[skin + 1] = upto[skin];
@@ -386,7 +455,8 @@ static void trace_skins(struct search *s, int wilds, struct ww_cover *out)
     }
     for (int skin = WW_SKINS - 1; skin >= 0; skin--) {
         int n = 0;
-        while (upto[skin].value[wilds - n] + own[skin].value[n] != upto[skin + 1].value[wilds])
+        while (upto[skin].value[0][wilds - n] + own[skin].value[0][n] !=
+               upto[skin + 1].value[0][wilds])
             n++;
         trace_caravans(s, skin, n, out);
         wilds -= n;
@@ -397,7 +467,7 @@ void ww_cover_best(const struct ww_heap *h, struct ww_cover *out)
 {
     struct search s;
     *out = (struct ww_cover){0};
-    begin(&s, h, 1);
+    begin(&s, h, 1, 0);
     int used = trace_herds(&s, out);
     trace_skins(&s, s.wilds - used, out);
     out->points = rest_of(h, (s.best + out->n) / UNIT);

@@ -48,6 +48,8 @@ struct ww_cover {
 
 /* The fewest points that a heap can leave. */
 int ww_cover_least(const struct ww_heap *h);
+/* The fewest after one card of it has gone that is no chameleon; as it is if there is none. */
+int ww_cover_turn(const struct ww_heap *h);
 /* How, with the fewest groups. */
 void ww_cover_best(const struct ww_heap *h, struct ww_cover *out);
 
