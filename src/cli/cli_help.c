@@ -131,8 +131,11 @@ static void add_arena(struct buf *b)
         buf_addf(b, "%s%s", i ? ", " : "", player_id((enum player)i));
     buf_add(b, ") play each other;\n" COLUMN
                "with :patient after the name they hold back until they can go out;\n" COLUMN
-               "one round per game, each deal once with every rotation of the seats;\n" COLUMN
-               "WORD: as for selfplay; games for points also print the points of a\n" COLUMN
+               "one round per game, each deal once with every rotation of the seats;\n" COLUMN);
+    for (int i = 0; MINDS[i]; i++)
+        if (trials_of(MINDS[i]->game)->whole)
+            buf_addf(b, "in %s all rounds of a game;\n" COLUMN, MINDS[i]->game->id);
+    buf_add(b, "WORD: as for selfplay; games for points also print the points of a\n" COLUMN
                "round\n");
 }
 

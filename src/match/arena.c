@@ -15,7 +15,7 @@
 #include "clock.h"
 #include "trials.h"
 
-#define TURNS_MOST 600 /* nobody wins a round that lasts longer */
+#define TURNS_MOST 600 /* nobody wins if a round lasts longer on average */
 
 struct thought {
     double ms, worst;
@@ -45,7 +45,7 @@ struct outcome {
     int winner;          /* an index in arena.seat, or -1 */
     int part[SEATS_MAX]; /* by index in arena.seat: of a shared win, in PARTS */
     bool out;            /* a player was out */
-    int turns;
+    int turns, rounds;
     int points[SEATS_MAX]; /* by index in arena.seat */
     uint64_t hash;         /* of the last state */
     struct thought thought[SEATS_MAX];
@@ -117,8 +117,10 @@ static int ahead(const struct arena *a, const struct game_status *st)
 static void count(const struct arena *a, int game, const struct game_status *st,
                   struct outcome *o)
 {
-    int winner = st->winner >= 0 ? st->winner : ahead(a, st);
-    o->out = st->winner >= 0;
+    bool whole = trials_of(game_of(a))->whole;
+    int winner = st->winner >= 0 && !whole ? st->winner : ahead(a, st);
+    o->out = whole ? st->phase == PHASE_GAME_OVER : st->winner >= 0;
+    o->rounds = whole ? st->rounds : 1;
     if (winner >= 0)
         o->winner = place_of(a, game, winner);
     for (int i = 0; i < a->seats && game_counts_points(game_of(a)); i++) {
@@ -128,8 +130,10 @@ static void count(const struct arena *a, int game, const struct game_status *st,
     }
 }
 
-static bool is_won(const struct game_status *st)
+static bool is_won(const struct arena *a, const struct game_status *st)
 {
+    if (trials_of(game_of(a))->whole)
+        return st->phase == PHASE_GAME_OVER;
     return st->phase == PHASE_ROUND_OVER || st->phase == PHASE_GAME_OVER || st->winner >= 0;
 }
 
@@ -152,7 +156,8 @@ static void play(const struct arena *a, int game, struct match *m, struct outcom
     void *view = mem_alloc(m->game->state_size);
     struct game_status st;
     match_status(m, &st);
-    while (o->turns < TURNS_MOST && !is_won(&st) && play_step(a, game, m, view, &st, o)) {
+    int most = TURNS_MOST * (trials_of(m->game)->whole ? st.rounds : 1);
+    while (o->turns < most && !is_won(a, &st) && play_step(a, game, m, view, &st, o)) {
     }
     count(a, game, &st, o);
     o->hash = match_hash(m);
@@ -187,6 +192,7 @@ static void note(struct hall *h, const struct outcome *o)
     struct arena_result *r = &h->result;
     r->games++;
     r->turns += o->turns;
+    r->rounds = o->rounds;
     /* A sum, so that it does not depend on the order in which games end. */
     r->signature += o->hash;
     for (int i = 0; i < h->arena->seats; i++) {
@@ -239,8 +245,8 @@ static void sum_up(const struct hall *h, struct arena_result *out)
         out->shared[i] = (double)h->part[i] / PARTS;
         out->think[i].mean_ms = t->steps ? t->ms / (double)t->steps : 0;
         out->think[i].worst_ms = t->worst;
-        out->points[i].mean = mean;
-        out->points[i].error = sqrt(fmax(0, spread) / n);
+        out->points[i].mean = mean / out->rounds;
+        out->points[i].error = sqrt(fmax(0, spread) / n) / out->rounds;
     }
 }
 

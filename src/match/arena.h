@@ -1,7 +1,8 @@
 /* arena.h: lets computer players play many games against each other, for tuning and for tests.
  *
  * A game is one round. The player who goes out first wins it. If nobody goes out and the game
- * is about points, the player with the most points wins, unless several have as many. Deals
+ * is about points, the player with the best points wins, unless several have as many. If the
+ * game's mind says so, a game is all its rounds, and the points decide. Deals
  * come in blocks: each deal is played once with every rotation of the seats, so that no player
  * has better tiles, and in another order around the table each time, so that nobody has better
  * neighbours. The result does not depend on the number of threads, because nothing depends on
@@ -27,12 +28,13 @@ struct arena {
 
 struct arena_result {
     int games;
+    int rounds;               /* of a game */
     int decided;              /* games in which a player was out; the others were blocked */
     int wins[SEATS_MAX];      /* by index in arena.seat */
     double shared[SEATS_MAX]; /* the same: parts of wins that several players share */
     long turns;               /* in all games */
     struct {
-        double mean, error; /* for a round; error: the standard error of the mean */
+        double mean, error; /* for a round; error: the standard error of that mean */
     } points[SEATS_MAX];    /* by index in arena.seat */
     bool for_points;        /* the game is about points; otherwise these are 0 */
     uint64_t signature;     /* changes if any game goes another way */

@@ -88,7 +88,7 @@ struct mind_challenge {
 
 enum trial {
     TRIAL_SELFPLAY, /* random play: try everything; the seed may choose */
-    TRIAL_ARENA     /* players against each other: one round, without clocks */
+    TRIAL_ARENA /* players against each other, without clocks: one round, or (whole) a game */
 };
 
 struct mind_trials {
@@ -98,6 +98,7 @@ struct mind_trials {
     /* Sets the optional rule with that name ("stacks", "3"); false if there is none. NULL: the
      * game has no optional rules. "plain" always means none of them. */
     bool (*rule)(struct game_config *config, const char *word);
+    bool whole; /* a game of the arena is all its rounds: one by itself says little */
     const char *rules_list;  /* "stacks, diagonals, plain, all": for --help */
     const char *rules_wrong; /* the message for another game's rules; NULL: there are none */
     /* What selfplay counts only in this game: names, NULL-ended, at most COUNTERS_MOST. */

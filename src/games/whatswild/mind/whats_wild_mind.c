@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "words.h"
 #include "ww_console.h"
 #include "ww_state.h"
 
@@ -17,6 +18,21 @@ static void prepare(struct game_config *c, enum trial trial, int rounds)
     else if (rounds > ww_rounds_of(WW_FIRST_FIVE))
         length = WW_EXTENDED;
     game_option_set(c, "length", (int)length);
+}
+
+static bool rule(struct game_config *c, const char *word)
+{
+    static const char *const name[WW_LENGTH_COUNT] = {[WW_ALL] = "ten",
+                                                      [WW_ODD] = "odd",
+                                                      [WW_EVEN] = "even",
+                                                      [WW_FIRST_FIVE] = "first-five",
+                                                      [WW_EXTENDED] = "extended"};
+    for (int i = 0; i < WW_LENGTH_COUNT; i++)
+        if (!strcmp(word, name[i])) {
+            game_option_set(c, "length", i);
+            return true;
+        }
+    return false;
 }
 
 static const char *const COUNTERS[] = {"taken", "chameleons", "wild", "shuffles", NULL};
@@ -48,13 +64,26 @@ static bool hides(const void *view, int seat, struct reason *why)
 
 static const struct mind_trials TRIALS = {
     .prepare = prepare,
+    .rule = rule,
+    .whole = true,
+    .rules_list = "first-five, odd, even, extended, ten",
+    .rules_wrong = "--rules of whats-wild is a length: first-five, odd, even, extended or ten",
     .counters = COUNTERS,
     .count = count,
     .hides = hides,
 };
 
+static const char *const ABOUT[PLAYER_COUNT] = {
+    [PLAYER_PIP] = N_("Likes the pictures. Throws cards away that he needed a turn later."),
+    [PLAYER_NELL] = N_("Keeps whatever leaves the fewest points right now."),
+    [PLAYER_OTTO] = N_("Keeps what the next card could complete."),
+    [PLAYER_MIRA] = N_("Thinks two cards ahead, and remembers what you took and left."),
+};
+
 const struct mind WHATS_WILD_MIND = {
     .game = &WHATS_WILD,
+    .step = ww_player_step,
+    .about = ABOUT,
     .random_step = ww_random_step,
     .trials = &TRIALS,
     .verbs = WW_VERBS,

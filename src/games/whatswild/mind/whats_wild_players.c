@@ -1,0 +1,55 @@
+/* whats_wild_players.c: decides what a computer player does next in a turn of What's Wild?!.
+ *
+ * Both tempers play alike: a hand that can go wild always does. README.md has the results. */
+#include "whats_wild_mind.h"
+
+#include "thinking.h"
+#include "ww_choice.h"
+
+const struct ww_manner WW_BEST = {
+    .ahead = 2, .prize = 10, .risk = 100, .harm = 85, .nodes = 200000};
+
+static const struct ww_manner MANNER[PLAYER_COUNT] = {
+    [PLAYER_PIP] = {.misses = 30},
+    [PLAYER_NELL] = {.misses = 0}, /* the minimiser */
+    [PLAYER_OTTO] = {.ahead = 1, .risk = 100},
+};
+
+static const struct ww_manner *manner_of(enum player who)
+{
+    return who == PLAYER_MIRA ? &WW_BEST : &MANNER[who];
+}
+
+static void gain(const struct ww_seen *s, const struct ww_manner *how, struct rng *rng,
+                 struct buf *out)
+{
+    bool take = ww_may_take(s->view) && (!s->view->n_pile || ww_choose_take(s, how, rng));
+    buf_add(out, take ? "take" : "draw");
+}
+
+static void write_discard(struct buf *out, const struct ww_seen *s, struct ww_choice c)
+{
+    buf_add(out, "discard ");
+    ww_card_write(out, s->view->hand[s->view->seat].card[c.at]);
+    if (c.named)
+        buf_addf(out, " %d", c.named);
+}
+
+bool ww_player_step(const struct player_turn *t, struct buf *out)
+{
+    const struct ww_state *v = t->view;
+    struct ww_seen s;
+    struct rng rng;
+    ww_seen_of(v, &s);
+    thinking_luck(t, &rng);
+    if (t->stop && t->stop(t->ctx))
+        return false;
+    if (v->source == WW_NOT_YET) {
+        gain(&s, manner_of(t->who), &rng, out);
+    } else if (v->gave == WW_NO_CARD && ww_can_discard(v)) {
+        write_discard(out, &s, ww_choose_discard(&s, manner_of(t->who), &rng));
+    } else {
+        buf_add(out, ww_may_go_wild(v) ? "wild" : "end");
+    }
+    return true;
+}

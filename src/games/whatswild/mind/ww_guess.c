@@ -1,0 +1,150 @@
+/* ww_guess.c: what another player could have in its hand.
+ *
+ * A random walk (N. Metropolis et al., 1953) over the hands that are possible: one hidden card
+ * changes places with an unseen one, and the new hand is kept for certain if it fits what
+ * happened better, else less often the worse it fits. */
+#include "ww_guess.h"
+
+#include <string.h>
+
+#define PAST 6   /* how many of its turns count */
+#define BURN 80  /* steps before the first guess */
+#define THIN 8   /* and from one guess to the next */
+#define STEEP 16 /* a misfit of this much makes a hand half as probable */
+
+struct walk {
+    const struct ww_seen *s;
+    const struct ww_other *o;
+    struct rng *rng;
+    ww_kind card[WW_CARDS]; /* of the unseen cards the hidden ones of the hand first */
+    int n, hidden;
+    struct ww_heap heap;
+    int misfit;
+    struct turn {
+        int gave, top; /* kinds; top: what it refused, -1 if nothing */
+    } turn[PAST];      /* its last turns since the number changed, the last one first */
+    int turns;
+};
+
+/* ---- What happened ---- */
+
+static void find_turns(struct walk *w)
+{
+    const struct ww_state *v = w->s->view;
+    for (int i = v->n_past - 1; i >= 0 && i > v->n_past - WW_PAST && w->turns < PAST; i--) {
+        const struct ww_past *p = &v->past[i % WW_PAST];
+        if (p->named || p->wild != w->s->wild)
+            break;
+        if (p->seat != w->o->seat || p->gave == WW_NO_CARD)
+            continue;
+        struct turn *t = &w->turn[w->turns++];
+        t->gave = ww_kind_of(p->gave);
+        t->top = !p->took && p->top != WW_NO_CARD ? ww_kind_of(p->top) : -1;
+    }
+}
+
+/* How much better the hand would be with this card, after a discard. */
+static int use_of(const struct ww_heap *h, int least, ww_kind k, int wild)
+{
+    struct ww_heap with = *h;
+    ww_heap_add(&with, k, wild);
+    int points = ww_cover_turn(&with);
+    return points < least ? least - points : 0;
+}
+
+#define IMPOSSIBLE (1 << 20)
+
+/* How badly a hand fits what happened: it discarded what it could use, or did not take it. The
+ * longer ago, the less that says. */
+static int misfit(const struct walk *w, const struct ww_heap *h)
+{
+    int least = ww_cover_least(h), sum = 0;
+    if (!least)
+        return IMPOSSIBLE;
+    for (int i = 0; i < w->turns; i++) {
+        const struct turn *t = &w->turn[i];
+        int part = 0;
+        if (t->gave != WW_CHAMELEON)
+            part += 2 * use_of(h, least, (ww_kind)t->gave, w->s->wild);
+        if (t->top >= 0 && t->top != WW_CHAMELEON)
+            part += use_of(h, least, (ww_kind)t->top, w->s->wild);
+        sum += 4 * part / (i + 2);
+    }
+    return sum;
+}
+
+/* ---- The walk ---- */
+
+static void begin(struct walk *w)
+{
+    const struct ww_deck *deck = &w->s->unseen;
+    for (int k = 0; k < WW_KINDS; k++)
+        for (int i = 0; i < deck->of[k]; i++)
+            w->card[w->n++] = (ww_kind)k;
+    w->hidden = w->o->n - w->o->n_open;
+    for (int i = 0; i < w->hidden; i++) {
+        int j = i + (int)rng_below(w->rng, (uint32_t)(w->n - i));
+        ww_kind k = w->card[j];
+        w->card[j] = w->card[i];
+        w->card[i] = k;
+        ww_heap_add(&w->heap, k, w->s->wild);
+    }
+    for (int i = 0; i < w->o->n_open; i++)
+        ww_heap_add(&w->heap, w->o->open[i], w->s->wild);
+    find_turns(w);
+    w->misfit = misfit(w, &w->heap);
+}
+
+/* Is a hand that fits so much worse kept? Each half by itself, so that it is the same on every
+ * system. */
+static bool accepts(struct walk *w, int worse)
+{
+    if (worse <= 0)
+        return true;
+    if (worse >= 16 * STEEP)
+        return false;
+    /* 2^-x for the part of a half: a straight line between 1 and 1/2 is near enough. */
+    uint32_t part = 65536u - 32768u * (uint32_t)(worse % STEEP) / STEEP;
+    return rng_below(w->rng, 65536) < part >> (worse / STEEP);
+}
+
+static void step(struct walk *w)
+{
+    int i = (int)rng_below(w->rng, (uint32_t)w->hidden);
+    int j = w->hidden + (int)rng_below(w->rng, (uint32_t)(w->n - w->hidden));
+    ww_kind out = w->card[i], in = w->card[j];
+    if (out == in)
+        return;
+    struct ww_heap h = w->heap;
+    ww_heap_remove(&h, out, w->s->wild);
+    ww_heap_add(&h, in, w->s->wild);
+    int m = misfit(w, &h);
+    if (!accepts(w, m - w->misfit))
+        return;
+    w->heap = h;
+    w->misfit = m;
+    w->card[i] = in;
+    w->card[j] = out;
+}
+
+static void write_guess(const struct walk *w, struct ww_guess *out)
+{
+    out->n = 0;
+    for (int i = 0; i < w->hidden; i++)
+        out->card[out->n++] = w->card[i];
+    for (int i = 0; i < w->o->n_open; i++)
+        out->card[out->n++] = w->o->open[i];
+    out->heap = w->heap;
+}
+
+void ww_guess_hands(const struct ww_seen *s, const struct ww_other *o, struct rng *rng, int n,
+                    struct ww_guess out[])
+{
+    struct walk w = {.s = s, .o = o, .rng = rng};
+    begin(&w);
+    for (int i = 0; i < n; i++) {
+        for (int k = i ? THIN : BURN; k > 0 && w.hidden && w.n > w.hidden; k--)
+            step(&w);
+        write_guess(&w, &out[i]);
+    }
+}
