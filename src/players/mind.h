@@ -36,6 +36,7 @@ struct hint {
     int plays;           /* pieces in the play that the hint is about */
     int moved;           /* pieces on the table that lie elsewhere after it */
     char step[STEP_MAX]; /* the step that makes it; "" if there is none */
+    bool begins;         /* the step only begins the turn; there is another hint after it */
     int piece;           /* to point at first, as in events; PIECE_NONE: the play takes none */
     struct event_place to; /* of one's own; and where it goes */
     int own[HINT_OWN];     /* the game's own numbers, for its own words only */

@@ -23,6 +23,20 @@ static void *after(const struct game *g, const void *state, const char *step)
 
 static long hints_seen, plays_seen;
 
+/* A step that only begins the turn does not end it, and then there is a hint again. */
+static void look_at_beginning(struct match *m, void *then, const struct hint *h)
+{
+    const struct budget budget = {.nodes = NODES};
+    struct game_status before, st;
+    struct hint next;
+    match_status(m, &before);
+    m->game->status(then, &st);
+    bool same = st.phase == PHASE_TURN && st.seat == before.seat && st.turn == before.turn;
+    m->game->view(then, st.seat, then);
+    if (!same || !mind_of(m->game)->hints->find(then, &budget, &next))
+        contract_fail(m, "the hint \"%s\" should only begin the turn", h->step);
+}
+
 /* The play of the hint can be made, and uses as many pieces as the hint says. */
 static void look_at_play(struct match *m, const struct hint *h)
 {
@@ -34,7 +48,9 @@ static void look_at_play(struct match *m, const struct hint *h)
         contract_fail(m, "the hint \"%s\" was refused: %s", h->step, why.text);
     void *then = after(m->game, m->state, h->step);
     m->game->status(then, &st);
-    if (st.played != h->plays || !m->game->check(then, "end", NULL))
+    if (h->begins)
+        look_at_beginning(m, then, h);
+    else if (st.played != h->plays || !m->game->check(then, "end", NULL))
         contract_fail(m, "the hint \"%s\" plays %d, not %d", h->step, st.played, h->plays);
     free(then);
     plays_seen++;

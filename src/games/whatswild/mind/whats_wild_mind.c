@@ -85,6 +85,7 @@ const struct mind WHATS_WILD_MIND = {
     .step = ww_player_step,
     .about = ABOUT,
     .random_step = ww_random_step,
+    .hints = &WW_HINTS,
     .trials = &TRIALS,
     .verbs = WW_VERBS,
     .notation = WW_NOTATION,

@@ -146,6 +146,11 @@ int ww_chance_one(struct ww_chance *c, const struct ww_heap *h, const struct ww_
     return c->deck.n ? (k->sum * WW_UNIT - prize) / c->deck.n : 0;
 }
 
+int ww_chance_wild(struct ww_chance *c, const struct ww_heap *h)
+{
+    return look(c, h)->zeros;
+}
+
 /* ---- Two draws ---- */
 
 /* The kinds of a heap, each once; the wild ones as Wild cards. */

@@ -28,6 +28,9 @@ struct ww_tempo {
     int prize; /* in points: for going wild first */
 };
 
+/* How many cards of the deck would let the hand go wild in its next turn. */
+int ww_chance_wild(struct ww_chance *c, const struct ww_heap *h);
+
 #define WW_UNIT 256 /* of the values: a point */
 
 /* What a hand is worth to its player, who has just discarded: the mean of the points that it
