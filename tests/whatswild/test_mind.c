@@ -1,0 +1,320 @@
+/* test_mind.c: the computer players of What's Wild?! in positions where the best step is plain,
+ * what they think with, and the words of hints. */
+#include "whatswild_help.h"
+
+#include "deal_help.h"
+#include "players.h"
+#include "slow_layout.h"
+#include "ww_guess.h"
+#include "ww_turn.h"
+
+static void step_of(enum player who, enum temper temper, const struct ww_state *s,
+                    uint64_t luck, struct buf *out)
+{
+    struct ww_state v;
+    ww_view(s, s->seat, &v);
+    struct player_turn t = {
+        .who = who, .temper = temper, .game = &WHATS_WILD, .view = &v, .luck = luck};
+    buf_clear(out);
+    assert_true(player_step(&t, out));
+}
+
+/* What Nell, Otto and Mira do in a position. */
+static void they_do(const char *position, const char *want)
+{
+    struct ww_state s;
+    struct buf step = {0};
+    start_text(position, 1, &s);
+    for (int who = PLAYER_NELL; who <= PLAYER_MIRA; who++) {
+        step_of((enum player)who, TEMPER_OPEN, &s, 1, &step);
+        if (strncmp(buf_text(&step), want, strlen(want)) != 0)
+            fail_msg("%s does \"%s\", not \"%s\"", player_id((enum player)who), buf_text(&step),
+                     want);
+    }
+    buf_free(&step);
+}
+
+/* ---- Piles and discards ---- */
+
+static void what_is_plain_to_see(void **state)
+{
+    (void)state;
+    they_do(GAME "rules wild 5\nrack a1 a2 c7 c8\ndiscards c9\n", "take");
+    they_do(GAME "rules wild 5\nrack a1 a2 c7 c8\ndiscards z12\n", "draw");
+    they_do(GAME "rules wild 5\nrack c7 c8 c9 a1\ndiscards a12\n", "draw");
+    they_do(GAME "rules wild 5\nrack c7 c8 c9 a1 z12\ntaken a1\n", "discard z12");
+    they_do(GAME "rules wild 5\nrack c7 c8 c9 c10 z12\ndrawn c10\n", "discard z12");
+    /* A chameleon that makes a wild card of what is left. */
+    they_do(GAME "rules wild 5\nrack c7 c8 a2 !\ndrawn !\n", "discard ! 2");
+    /* In a last turn it may not go. */
+    they_do(GAME "rules wild 5 gone-wild\nrack c7 c8 a12 !\ndrawn !\n", "discard a12");
+}
+
+static void who_can_go_wild_does(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    struct buf step = {0};
+    start_text(GAME "rules wild 5\nrack c7 c8 c9 c10 z12\ndrawn z12\n", 1, &s);
+    play(&s, "discard z12");
+    for (int who = 0; who < PLAYER_COUNT; who++) {
+        step_of((enum player)who, TEMPER_PATIENT, &s, 1, &step);
+        assert_text(buf_text(&step), "wild");
+    }
+    start_text(GAME "rules wild 5\nrack c7 c8 a9 c10 z12\ndrawn z12\n", 1, &s);
+    play(&s, "discard z12");
+    step_of(PLAYER_MIRA, TEMPER_OPEN, &s, 1, &step);
+    assert_text(buf_text(&step), "end");
+    buf_free(&step);
+}
+
+/* When nothing may be discarded, the turn ends. */
+static void nothing_may_go(void **state)
+{
+    (void)state;
+    they_do(GAME "rules wild 5 gone-wild\nrack ! ! ! a4\ntaken a4\n", "end");
+}
+
+/* Nell leaves the fewest points now: she keeps the low cards, and Otto the two that a third one
+ * would complete. */
+static void otto_thinks_of_the_next_card(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    struct buf step = {0};
+    start_text(GAME "rules wild 5\nrack c9 z9 p9 a3 p12 z6\ndrawn a3\n", 1, &s);
+    step_of(PLAYER_NELL, TEMPER_OPEN, &s, 1, &step);
+    assert_text(buf_text(&step), "discard p12");
+    start_text(GAME "rules wild 5\nrack c10 c11 a3 p6 z8\ndrawn a3\n", 1, &s);
+    step_of(PLAYER_NELL, TEMPER_OPEN, &s, 1, &step);
+    assert_text(buf_text(&step), "discard c11");
+    step_of(PLAYER_OTTO, TEMPER_OPEN, &s, 1, &step);
+    assert_text(buf_text(&step), "discard z8");
+    buf_free(&step);
+}
+
+/* Pip does what Nell does, but now and then he misses something. */
+static void pip_misses_things(void **state)
+{
+    (void)state;
+    struct ww_state s;
+    struct buf step = {0};
+    int good = 0;
+    start_text(GAME "rules wild 5\nrack a1 a2 c7 c8\ndiscards c9\n", 1, &s);
+    for (uint64_t luck = 0; luck < 200; luck++) {
+        step_of(PLAYER_PIP, TEMPER_OPEN, &s, luck, &step);
+        good += !strcmp(buf_text(&step), "take");
+    }
+    assert_in_range(good, 100, 180);
+    buf_free(&step);
+}
+
+/* In whole games every step is legal, both tempers do the same, and the same step comes again
+ * for the same luck. */
+static void whole_games(void **state)
+{
+    (void)state;
+    struct buf step = {0}, again = {0};
+    for (int seats = 2; seats <= WW_SEATS; seats++) {
+        struct ww_state s;
+        struct reason why;
+        deal_game(&s, seats, seats % 2 ? WW_FIRST_FIVE : WW_EVEN, (uint64_t)seats);
+        for (int n = 0; n < 260 && s.phase == PHASE_TURN; n++) {
+            enum player who = (enum player)((s.seat + n / 50) % PLAYER_COUNT);
+            step_of(who, TEMPER_OPEN, &s, (uint64_t)n, &step);
+            step_of(who, TEMPER_PATIENT, &s, (uint64_t)n, &again);
+            assert_text(buf_text(&again), buf_text(&step));
+            if (!ww_check(&s, buf_text(&step), &why))
+                fail_msg("%s: %s", buf_text(&step), why.text);
+            ww_apply(&s, buf_text(&step), NULL);
+            if (s.phase == PHASE_ROUND_OVER)
+                ww_apply(&s, "deal", NULL);
+        }
+    }
+    buf_free(&step);
+    buf_free(&again);
+}
+
+/* ---- What they think with ---- */
+
+/* The mean over all cards, each counted by hand with the slow reference. */
+static void one_draw_is_an_exact_mean(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 6);
+    for (int i = 0; i < 60; i++) {
+        ww_kind card[WW_HAND];
+        struct ww_deck deck = {.n = 0};
+        struct ww_heap h;
+        int n = 3 + i % 4, wild = 1 + (int)rng_below(&rng, WW_NUMBERS), sum = 0, zeros = 0;
+        (i % 2 ? deal : deal_dense)(&rng, n, card);
+        for (int k = 0; k < WW_KINDS; k++) {
+            int left = ww_copies((ww_kind)k);
+            for (int j = 0; j < n; j++)
+                left -= card[j] == k;
+            deck.n += deck.of[k] = (int)rng_below(&rng, (uint32_t)left + 1);
+        }
+        for (int k = 0; k < WW_KINDS; k++) {
+            int best = 1000;
+            card[n] = (ww_kind)k;
+            for (int out = 0; out <= n; out++) {
+                ww_kind rest[WW_HAND];
+                int m = 0;
+                for (int j = 0; j <= n; j++)
+                    if (j != out)
+                        rest[m++] = card[j];
+                int points = slow_layout(rest, m, wild).points;
+                if (card[out] != WW_CHAMELEON && points < best)
+                    best = points;
+            }
+            sum += deck.of[k] * best;
+            zeros += best ? 0 : deck.of[k];
+        }
+        ww_heap_of(card, n, wild, &h);
+        struct ww_chance *c = ww_chance_new(&deck, wild);
+        int one = ww_chance_one(c, &h, &(struct ww_tempo){WW_UNIT, 0});
+        assert_int_equal(one, sum * WW_UNIT / deck.n);
+        assert_int_equal(ww_chance_one(c, &h, &(struct ww_tempo){WW_UNIT, 0}), one);
+        assert_int_equal(ww_chance_wild(c, &h), zeros);
+        /* With a prize for going wild first it is less, and a second draw never does harm. */
+        struct ww_tempo race = {0, 10};
+        assert_int_equal(ww_chance_one(c, &h, &race), (sum - 10 * zeros) * WW_UNIT / deck.n);
+        struct ww_tempo calm = {0, 0};
+        assert_true(ww_chance_two(c, &h, &calm, WW_HAND) <= ww_chance_one(c, &h, &calm) + 1);
+        ww_chance_free(c);
+    }
+}
+
+/* Guessed hands are possible ones: as many cards, the open ones among them, none that is seen
+ * elsewhere, and none that would have gone wild. */
+static void guesses_are_possible(void **state)
+{
+    (void)state;
+    struct rng rng;
+    int seen_open = 0;
+    rng_seed(&rng, 7);
+    for (uint64_t seed = 0; seed < 6; seed++) {
+        struct ww_state s;
+        deal_game(&s, 2 + (int)seed % 3, WW_FIRST_FIVE, seed);
+        for (int step = 0; step < 60 && s.phase == PHASE_TURN; step++) {
+            struct ww_state v;
+            struct ww_seen seen;
+            struct ww_guess g[8];
+            ww_view(&s, s.seat, &v);
+            ww_seen_of(&v, &seen);
+            if (seen.others)
+                ww_guess_hands(&seen, &seen.other[0], &rng, 8, g);
+            for (int i = 0; i < 8 && seen.others; i++) {
+                int left[WW_KINDS];
+                memcpy(left, seen.unseen.of, sizeof left);
+                for (int k = 0; k < seen.other[0].n_open; k++)
+                    left[seen.other[0].open[k]]++;
+                seen_open += seen.other[0].n_open;
+                assert_int_equal(g[i].n, seen.other[0].n);
+                for (int k = 0; k < g[i].n; k++)
+                    assert_true(left[g[i].card[k]]-- > 0);
+                assert_true(ww_least(g[i].card, g[i].n, s.wild) > 0 || seen.last);
+            }
+            step_at_random(&s, &rng, NULL);
+        }
+    }
+    assert_true(seen_open > 0);
+}
+
+/* ---- Hints ---- */
+
+static void find_hint(const char *position, const char *steps, struct ww_state *v,
+                      struct hint *out)
+{
+    start_text(position, 1, v);
+    play(v, steps);
+    ww_view(v, v->seat, v);
+    assert_true(mind_of(&WHATS_WILD)->hints->find(v, &(struct budget){.nodes = 1000}, out));
+}
+
+static void says(const char *position, const char *steps, enum hint_stage stage,
+                 const char *want)
+{
+    struct ww_state v;
+    struct hint h;
+    struct buf out = {0};
+    find_hint(position, steps, &v, &h);
+    mind_of(&WHATS_WILD)->hints->words(&v, &h, stage, &out);
+    assert_text(buf_text(&out), want);
+    buf_free(&out);
+}
+
+#define TAKE GAME "rules wild 5\nrack c7 c8 a1 a2\ndiscards c9\n"
+#define DRAW GAME "rules wild 5\nrack c7 c8 c9 a1\ndiscards a12\n"
+#define DISCARD GAME "rules wild 5\nrack c7 c8 c9 a1 z12\ndrawn a1\n"
+#define GO GAME "rules wild 5\nrack c7 c8 c9 c10 z12\ndrawn c10\n"
+#define NAME GAME "rules wild 5\nrack c7 c8 a2 !\ndrawn !\n"
+#define LAST GAME "rules wild 5 gone-wild\nrack c7 c8 c9 a1 z12\ndrawn a1\n"
+
+static void a_hint_says_which_pile(void **state)
+{
+    (void)state;
+    says(TAKE, "", HINT_COUNT, "Look at the card on the discard pile.");
+    says(TAKE, "", HINT_PIECE, "Take the cheetah 9.");
+    says(TAKE, "", HINT_PLACE,
+         "This card leaves you with 1 point. A card from the draw pile leaves you with 14 "
+         "points "
+         "on average.");
+    says(DRAW, "", HINT_COUNT, "You don't need the card on the discard pile.");
+    says(DRAW, "", HINT_PIECE, "Draw from the pile.");
+    says(GAME "rules wild 5\nrack c7 c8 a1 ! z1\ndrawn z1\n", "discard ! 2; end", HINT_COUNT,
+         "You have to draw from the pile.");
+}
+
+static void a_hint_says_which_card(void **state)
+{
+    (void)state;
+    says(DISCARD, "", HINT_COUNT, "Find the card that you need least.");
+    says(DISCARD, "", HINT_PIECE, "Discard the zebra 12.");
+    says(DISCARD, "", HINT_PLACE,
+         "That leaves 1 point. 16 of the cards you can't see would let you go wild next.");
+    says(LAST, "", HINT_PLACE, "That leaves 1 point.");
+    says(GO, "", HINT_COUNT, "You can go wild this turn.");
+    says(GO, "", HINT_PLACE, "The rest of your hand is in herds and caravans.");
+    says(NAME, "", HINT_COUNT, "A chameleon can help you now.");
+    says(NAME, "", HINT_PIECE, "Discard a chameleon.");
+    says(NAME, "", HINT_PLACE,
+         "Make 2 the wild number. The rest of your hand is in herds and caravans.");
+    says(GO, "discard z12", HINT_COUNT, "Go wild: your whole hand is in herds and caravans.");
+    says(DISCARD, "discard z12", HINT_COUNT, "There's nothing left to do. End your turn.");
+}
+
+static void a_hint_on_the_console(void **state)
+{
+    (void)state;
+    struct ww_state v;
+    struct hint h;
+    struct buf out = {0};
+    find_hint(DISCARD, "", &v, &h);
+    mind_of(&WHATS_WILD)->hints->lines(&h, HINT_PLAY, &out);
+    assert_text(buf_text(&out), "play 1\ncard z12\nleaves 1\nchances 16\nstep discard z12\n");
+    buf_clear(&out);
+    find_hint(TAKE, "", &v, &h);
+    mind_of(&WHATS_WILD)->hints->lines(&h, HINT_PLAY, &out);
+    assert_text(buf_text(&out), "play 1\ncard c9\npile leaves 14 on average\nstep take\n");
+    buf_free(&out);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_plain_to_see),
+        cmocka_unit_test(who_can_go_wild_does),
+        cmocka_unit_test(nothing_may_go),
+        cmocka_unit_test(otto_thinks_of_the_next_card),
+        cmocka_unit_test(pip_misses_things),
+        cmocka_unit_test(whole_games),
+        cmocka_unit_test(one_draw_is_an_exact_mean),
+        cmocka_unit_test(guesses_are_possible),
+        cmocka_unit_test(a_hint_says_which_pile),
+        cmocka_unit_test(a_hint_says_which_card),
+        cmocka_unit_test(a_hint_on_the_console),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
