@@ -17,6 +17,7 @@
 #include "size_bench.h"
 #include "solve_bench.h"
 #include "superwild.h"
+#include "whats_wild_bench.h"
 
 /* Processor time of this process, so that a busy machine does not spoil the figures. */
 static double seconds(void)
@@ -163,6 +164,8 @@ int main(int argc, char **argv)
         return bench_classic(argc > 2 ? atoi(argv[2]) : 2000, argc > 3 ? atoi(argv[3]) : 0);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--blockers"))
         return bench_blockers(argc > 2 ? atoi(argv[2]) : 20);
+    if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--whats-wild"))
+        return bench_whats_wild(argc > 2 ? atoi(argv[2]) : 2000);
 #ifdef BENCH_SIZES
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--sizes"))
         return bench_sizes(argc > 2 ? atoi(argv[2]) : 200);
@@ -172,6 +175,7 @@ int main(int argc, char **argv)
               "       superwild-bench --solve [COUNT [FIRST]]\n"
               "       superwild-bench --solve-classic [COUNT [FIRST]]\n"
               "       superwild-bench --blockers [GAMES]\n"
+              "       superwild-bench --whats-wild [HANDS]\n"
               "       superwild-bench --sizes [GAMES]\n",
               stderr);
         return 2;

@@ -277,7 +277,9 @@ static void a_hint_says_which_card(void **state)
     says(LAST, "", HINT_PLACE, "That leaves 1 point.");
     says(GO, "", HINT_COUNT, "You can go wild this turn.");
     says(GO, "", HINT_PLACE, "The rest of your hand is in herds and caravans.");
-    says(NAME, "", HINT_COUNT, "A chameleon can help you now.");
+    says(NAME, "", HINT_COUNT, "You can go wild this turn.");
+    says(GAME "rules wild 5\nrack c7 c8 a2 z11 p9 !\ndrawn !\n", "", HINT_COUNT,
+         "A chameleon can help you now.");
     says(NAME, "", HINT_PIECE, "Discard a chameleon.");
     says(NAME, "", HINT_PLACE,
          "Make 2 the wild number. The rest of your hand is in herds and caravans.");
