@@ -79,7 +79,7 @@ static int best_number(const struct ww_desk *v)
     return best;
 }
 
-/* Over the board, so that one's own hand stays in sight. */
+/* Over the board, so that one's own hand stays in sight, and inside the window. */
 static struct rect card_at(const struct ww_desk *v, const struct ui *ui)
 {
     float w = ui_px(ui, ACROSS * (WIDE + GAP) - GAP + 2 * PAD);
@@ -87,7 +87,8 @@ static struct rect card_at(const struct ww_desk *v, const struct ui *ui)
     struct rect b = v->area.board;
     float y = b.y + (b.h - h) / 2, low = v->area.hand.y - ui_px(ui, 4) - h;
     y = fmaxf(ui_px(ui, 4), fminf(y, low));
-    return (struct rect){roundf(b.x + (b.w - w) / 2), roundf(y), w, h};
+    float x = fminf(b.x + (b.w - w) / 2, ui->w - ui_px(ui, 4) - w);
+    return (struct rect){roundf(fmaxf(ui_px(ui, 4), x)), roundf(y), w, h};
 }
 
 void wd_ask_draw(struct ww_desk *v, struct ui *ui)

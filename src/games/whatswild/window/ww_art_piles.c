@@ -144,11 +144,14 @@ void ww_draw_pile(const struct ui *ui, struct rect r, int n, unsigned look)
                  (look & ~(unsigned)WW_SHADOW) | WW_FACE_DOWN);
 }
 
+#define COUNT_LEAST 21.0f /* units: the height of the badge, so that it can be read */
+
 void ww_draw_count(const struct ui *ui, struct rect r, int n)
 {
     char text[12];
     snprintf(text, sizeof text, "%d", n);
-    float h = roundf(fmaxf(16, r.w * 0.24f)), w = roundf(h * (n > 99 ? 2.1f : 1.7f));
+    float h = roundf(fmaxf(ui_px(ui, COUNT_LEAST), r.w * 0.24f)),
+          w = roundf(h * (n > 99 ? 2.1f : 1.7f));
     struct rect pill = {roundf(r.x + (r.w - w) / 2), roundf(r.y + r.h - h * 1.25f), w, h};
     draw_box(ui->dl, pill, h / 2, ww_ivory(), ww_ivory());
     draw_frame(ui->dl, pill, h / 2, fmaxf(1, roundf(h * 0.06f)), rgb(0x2B2118));
