@@ -10,9 +10,8 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "draw",
         .title = N_("Drawing"),
-        .words = N_("Below is your hand, and in the middle there are two piles. In every turn "
-                    "you take one card first. The draw pile on the left lies face down: nobody "
-                    "knows what's on top."),
+        .words = N_("Below is your hand. You begin every turn with one more card. The pile on "
+                    "the left is the draw pile: nobody knows what's on top."),
         .goal = N_("Click the draw pile to draw a card."),
         .also =
             /* Translators: %s is a key, "D" or the one that the person has set. */
@@ -37,10 +36,9 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "discard",
         .title = N_("Discarding"),
-        .words =
-            N_("You end every turn by discarding a card. Three or more cards of one number "
-               "are a herd, whatever their skins. Keep what belongs together: cards that "
-               "are left over at the end count against you."),
+        .words = N_("You end every turn with a discard. Keep what belongs together: three or "
+                    "more cards of "
+                    "one number are a herd. What is left over at the end counts against you."),
         .goal = N_("Discard the card that doesn't belong with the others."),
         .also =
             /* Translators: %s is a key, "Enter" or the one that the person has set. */
@@ -64,13 +62,11 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "take",
         .title = N_("Taking"),
-        .words =
-            N_("Three or more cards of one skin with numbers in a row are a caravan. "
-               "Instead of drawing, you can take the top of the discard pile. But then you "
-               "can't discard that card again in the same turn."),
-        .goal = N_("Make a caravan: take the card that you need, and discard the one that you "
-                   "don't."),
-        .hint = N_("Take the zebra 8 from the discard pile, and discard the alligator 2."),
+        .words = N_("Three or more cards of one skin with numbers in a row are a caravan. "
+                    "Instead of drawing, you can take the last discard. But then that card has "
+                    "to stay in your hand for this turn."),
+        .goal = N_("Take the card that you need, and discard the one that you don't."),
+        .hint = N_("Take the zebra 8, and discard the alligator 2."),
         .beside = N_("This way you don't get three zebras in a row. Undo, and try again."),
         .cheer = N_("Zebra 6, 7 and 8 are a caravan."),
         .rules = "Herds and caravans",
@@ -87,10 +83,9 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "wild",
         .title = N_("What's wild?"),
-        .words =
-            N_("One number is always wild: the one on the big sign. Now it's 3, because "
-               "you have three cards. Every 3 stands for any card that you need. So does a "
-               "Wild card, the one with the star."),
+        .words = N_("One number is always wild: the one on the big sign. Now it's 3, because "
+                    "you have three cards. Every 3 stands for any card. So does a Wild card, "
+                    "the one with the star."),
         .goal = N_("Discard one card, so that the other three are a herd."),
         .hint = N_("The cheetah 3 is wild and can be the third 9. Discard the zebra 12."),
         .beside = N_("The other three aren't a herd. Undo, and discard another card."),
@@ -109,7 +104,7 @@ static const struct lesson_step STEPS[] = {
     {
         .id = "go-wild",
         .title = N_("Going wild"),
-        .words = N_("When all your cards are in herds and caravans after your discard, you can "
+        .words = N_("If all your cards are in herds and caravans after your discard, you can "
                     "go wild. You score nothing, and the others have one last turn each."),
         .goal = N_("Discard a card, and then go wild."),
         .hint = N_("The cheetah 11 is in neither group. Discard it, and press Go wild!"),
@@ -131,9 +126,8 @@ static const struct lesson_step STEPS[] = {
         .title = N_("The chameleon"),
         .words = N_("A chameleon fits in no group. But when you discard it, you choose the "
                     "number that is wild from now on, for everyone."),
-        .goal = N_("Discard the chameleon, choose a number with which you can go wild, and go "
-                   "wild."),
-        .hint = N_("You need two wild cards: one for each gap. You have two 4s, so choose 4."),
+        .goal = N_("Discard the chameleon, choose the right number, and go wild."),
+        .hint = N_("You need two wild cards, one for each gap. You have two 4s, so choose 4."),
         .beside = N_("This way you can't go wild. Undo, discard the chameleon, and choose "
                      "another number."),
         .cheer = N_("Your two 4s are wild and complete your two groups."),
@@ -152,12 +146,11 @@ static const struct lesson_step STEPS[] = {
         .id = "last",
         .title = N_("The last turn"),
         .words =
-            N_("Pip has gone wild, and this is your last turn. After it, what you can't lay "
-               "down counts against you: a number counts as much as it shows, anything "
-               "wild 15, a chameleon 20."),
-        .goal = N_("Discard the card with which you get the fewest points."),
-        .hint = N_("The cheetahs are a caravan, so they count nothing. Of the other cards, the "
-                   "zebra 8 is the highest."),
+            N_("Pip has gone wild, so this is your last turn. What you can't lay down counts "
+               "against you: numbers what they show, anything wild 15, a chameleon 20."),
+        .goal = N_("Discard the card that leaves you the fewest points."),
+        .hint =
+            N_("The cheetahs are a caravan. Of the other cards, the zebra 8 is the highest."),
         .beside = N_("You can do better. Undo, hold a card over the discard pile, and see what "
                      "would be left over."),
         .cheer = N_("The caravan counts nothing. The 1, the 3 and the 4 are 8 points."),
@@ -179,8 +172,8 @@ static const struct lesson_step STEPS[] = {
         .words = N_("When you take a card, everyone sees what you collect. But a card that "
                     "completes a group is worth it."),
         .goal = N_("Go wild in this turn."),
-        .hint = N_("Take the peacock 3. The 6 is wild and completes the caravan of zebras, so "
-                   "discard the peacock 5."),
+        .hint = N_("Take the peacock 3. The 6 is wild and completes the zebras, so discard the "
+                   "peacock 5."),
         .beside = N_("This way you can't go wild in this turn. Undo, and try again."),
         .cheer = N_("Three 3s, and a caravan with a wild 6."),
         .rules = "Going wild",

@@ -146,7 +146,7 @@ void wd_picture_step(const void *ways, struct ui *ui, const char *position, cons
                                      at.w * 0.44f},
                        named, !may);
     if (!may)
-        draw_badge(ui->dl, ui->theme, at.x + at.w, at.y, fmaxf(ui_px(ui, 18), at.w * 0.3f));
+        draw_badge(ui->dl, ui->theme, at.x + at.w, at.y, fmaxf(ui_px(ui, 26), at.w * 0.3f));
 }
 
 float wd_width_in_picture(const void *ways, const char *position, struct rect r, float most)
