@@ -81,9 +81,9 @@ static const struct rules_page WHAT_IS_WILD = {
             N_("Wild cards are always wild. One number is wild too, in all skins. At the "
                "beginning it's the number of cards that you are dealt: with five cards, "
                "every 5 is wild."),
-            N_("A wild one stands for any card, and a group may have as many of them as you "
-               "like. Three of them are a group, too. A caravan must still fit between 1 and "
-               "12."),
+            N_("A wild card stands for any card, and a group may have as many of them as you "
+               "like: even three wild cards are a group. A caravan with wild cards must fit "
+               "between 1 and 12, too."),
             N_("You may also use a wild 5 as a plain 5."),
         },
     .n = 2,
