@@ -41,28 +41,30 @@ static struct ww_tempo tempo_of(const struct ww_seen *s, const struct ww_manner 
 struct thought {
     const struct ww_seen *s;
     const struct ww_manner *how;
-    struct ww_chance *chance;
     struct ww_tempo tempo;
+    struct ww_chance *chance; /* of one's own next turns, */
+    struct ww_chance *theirs; /* and of the next player's */
     struct ww_guess guess[WW_GUESSES];
     int guesses;
     int harm[WW_KINDS]; /* in WW_UNITs; the less the better */
 };
 
-/* The next player's mean with its next card from the pile. */
+/* The mean that the next player can expect from the draw pile. */
 static int its_draw(const struct thought *t, const struct ww_heap *h)
 {
-    return ww_chance_one(t->chance, h, &(struct ww_tempo){0, t->how->prize});
+    int prize = t->how->prize * WW_UNIT * ww_chance_wild(t->theirs, h);
+    return ww_chance_draw(t->theirs, h) - (t->s->unseen.n ? prize / t->s->unseen.n : 0);
 }
 
-/* With this discard the next player draws or takes it, whichever is better for it. */
+/* The next player takes this discard if it leaves fewer points than now. That can also be a
+ * mistake. */
 static void add_harm(struct thought *t, const struct ww_guess *g, ww_kind k, int draw)
 {
     struct ww_heap with = g->heap;
     ww_heap_add(&with, k, t->s->wild);
     int points = ww_cover_turn(&with);
-    int take = points ? points * WW_UNIT : -t->how->prize * WW_UNIT;
-    if (take < draw)
-        t->harm[k] += draw - take;
+    if (points < g->least)
+        t->harm[k] += draw - (points ? points : -t->how->prize) * WW_UNIT;
 }
 
 /* How much of the harm to one of the others counts. */
@@ -142,10 +144,10 @@ static void add_numbers(struct thought *t, const ww_kind *hand, int n, int at, s
         p->rest = h;
         p->wild = number;
         p->out = !points;
-        ww_chance_rename(t->chance, number);
+        ww_chance_rename(t->theirs, number);
         p->harm = before - expects(t, number);
     }
-    ww_chance_rename(t->chance, t->s->wild);
+    ww_chance_rename(t->theirs, t->s->wild);
 }
 
 /* Every card that may go, each kind once. barred: index of the one that was taken. */
@@ -174,6 +176,13 @@ static int list(struct thought *t, const ww_kind *hand, int n, int barred, struc
     return options;
 }
 
+static int value_of(const struct thought *t, const struct ww_heap *h, int ahead)
+{
+    return t->how->ahead < 2 ? ww_chance_draw(t->chance, h)
+           : ahead < 2       ? ww_chance_one(t->chance, h)
+                             : ww_chance_two(t->chance, h, WIDTH, true);
+}
+
 /* Hands that go wild are worth the prize; the others as much as the next draws bring. */
 static void weigh(struct thought *t, struct option *o, int n, int ahead)
 {
@@ -184,9 +193,7 @@ static void weigh(struct thought *t, struct option *o, int n, int ahead)
         if (o[i].out)
             o[i].value = -t->tempo.prize * WW_UNIT;
         else
-            o[i].value =
-                o[i].harm + (ahead == 2 ? ww_chance_two(t->chance, &o[i].rest, &t->tempo, WIDTH)
-                                        : ww_chance_one(t->chance, &o[i].rest, &t->tempo));
+            o[i].value = o[i].harm + value_of(t, &o[i].rest, ahead);
     }
     if (wild != t->s->wild)
         ww_chance_rename(t->chance, t->s->wild);
@@ -220,19 +227,22 @@ static void weigh_deeply(struct thought *t, struct option *o, int n)
     sort(o, done);
 }
 
-static struct thought *begin(const struct ww_seen *s, const struct ww_manner *how)
+static struct thought *begin(const struct ww_seen *s, const struct ww_manner *how,
+                             struct ww_tempo tempo)
 {
     struct thought *t = mem_alloc(sizeof *t);
     t->s = s;
     t->how = how;
-    t->chance = ww_chance_new(&s->unseen, s->wild);
-    t->tempo = tempo_of(s, how);
+    t->tempo = tempo;
+    t->chance = ww_chance_new(&s->unseen, s->wild, tempo);
+    t->theirs = ww_chance_new(&s->unseen, s->wild, (struct ww_tempo){0, how->prize});
     return t;
 }
 
 static void end(struct thought *t)
 {
     ww_chance_free(t->chance);
+    ww_chance_free(t->theirs);
     free(t);
 }
 
@@ -240,7 +250,7 @@ static struct ww_choice think(const struct ww_seen *s, const struct ww_manner *h
                               struct rng *rng)
 {
     struct option o[OPTIONS];
-    struct thought *t = begin(s, how);
+    struct thought *t = begin(s, how, tempo_of(s, how));
     find_harm(t, s->hand, s->n, rng);
     int n = list(t, s->hand, s->n, s->taken, o);
     weigh(t, o, n, 1);
@@ -313,13 +323,11 @@ bool ww_choose_take(const struct ww_seen *s, const struct ww_manner *how, struct
         return false;
     if (!how->ahead)
         return points_with(s) < ww_least(s->hand, s->n, s->wild);
-    struct thought *t = begin(s, how);
-    t->tempo.risk = s->last ? WW_UNIT : 0;
+    struct thought *t = begin(s, how, (struct ww_tempo){0, how->prize});
     ww_heap_of(s->hand, s->n, s->wild, &h);
-    bool take = s->last || how->ahead == 1
-                    ? points_with(s) * WW_UNIT <=
-                          ww_chance_one(t->chance, &h, &(struct ww_tempo){WW_UNIT, 0})
-                    : taking(t) <= ww_chance_two(t->chance, &h, &t->tempo, WIDTH);
+    bool take = s->last || how->ahead < 2
+                    ? points_with(s) * WW_UNIT <= ww_chance_draw(t->chance, &h)
+                    : taking(t) <= ww_chance_two(t->chance, &h, WIDTH, false);
     end(t);
     return take;
 }

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #define PAST 6   /* how many of its turns count */
-#define BURN 80  /* steps before the first guess */
-#define THIN 8   /* and from one guess to the next */
+#define BURN 300 /* steps before the first guess */
+#define THIN 20  /* and from one guess to the next */
 #define STEEP 16 /* a misfit of this much makes a hand half as probable */
 
 struct walk {
@@ -135,6 +135,7 @@ static void write_guess(const struct walk *w, struct ww_guess *out)
     for (int i = 0; i < w->o->n_open; i++)
         out->card[out->n++] = w->o->open[i];
     out->heap = w->heap;
+    out->least = ww_cover_least(&w->heap);
 }
 
 void ww_guess_hands(const struct ww_seen *s, const struct ww_other *o, struct rng *rng, int n,

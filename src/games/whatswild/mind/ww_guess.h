@@ -10,7 +10,8 @@
 struct ww_guess {
     int n;
     ww_kind card[WW_HAND];
-    struct ww_heap heap; /* the same */
+    struct ww_heap heap; /* the same, */
+    int least;           /* and what it leaves */
 };
 
 /* Guesses so many hands (at most WW_GUESSES). The hidden cards are random, but hands in which

@@ -9,32 +9,57 @@
 /* What is known about a hand. */
 struct known {
     uint64_t plain[2]; /* its cards, a bit each; 0 and 0: the slot is empty */
-    int32_t sum;       /* ww_chance_one() */
+    int32_t one, draw; /* ww_chance_one(), ww_chance_draw() */
     int16_t zeros;     /* ww_chance_wild() */
 };
 
 struct ww_chance {
     struct ww_deck deck;
+    struct ww_tempo tempo;
     int wild;
     long nodes;
-    int wilds; /* how many cards of the deck are wild */
+    /* Kinds that are alike to a hand, all wild ones together: how often each may come, and how
+     * often it is offered. */
+    int n;
+    ww_kind kind[WW_KINDS];
+    int times[WW_KINDS], offers[WW_KINDS];
+    int offered; /* the sum of offers */
     struct known slot[SLOTS];
 };
 
-void ww_chance_rename(struct ww_chance *c, int wild)
+static void add_kind(struct ww_chance *c, ww_kind k, int times, int offers)
 {
-    c->wild = wild;
-    memset(c->slot, 0, sizeof c->slot);
-    c->wilds = c->deck.of[WW_WILD];
-    for (int skin = 0; skin < WW_SKINS; skin++)
-        c->wilds += c->deck.of[ww_kind_make(skin, wild)];
+    if (!times)
+        return;
+    c->kind[c->n] = k;
+    c->times[c->n] = times;
+    c->offers[c->n++] = offers;
+    c->offered += offers;
 }
 
-struct ww_chance *ww_chance_new(const struct ww_deck *deck, int wild)
+/* Wild cards are not discarded, and a chameleon may not be taken. */
+void ww_chance_rename(struct ww_chance *c, int wild)
+{
+    int wilds = c->deck.of[WW_WILD];
+    memset(c->slot, 0, sizeof c->slot);
+    c->wild = wild;
+    c->n = c->offered = 0;
+    for (int k = 0; k < WW_WILD; k++) {
+        int number = ww_number((ww_kind)k), times = c->deck.of[k];
+        if (number == wild)
+            wilds += times;
+        else
+            add_kind(c, (ww_kind)k, times, times * number);
+    }
+    add_kind(c, WW_WILD, wilds, 0);
+    add_kind(c, WW_CHAMELEON, c->deck.of[WW_CHAMELEON], 0);
+}
+
+struct ww_chance *ww_chance_new(const struct ww_deck *deck, int wild, struct ww_tempo tempo)
 {
     struct ww_chance *c = mem_alloc(sizeof *c);
     c->deck = *deck;
-    c->nodes = 0;
+    c->tempo = tempo;
     ww_chance_rename(c, wild);
     return c;
 }
@@ -90,16 +115,6 @@ static int least(int a, int b)
     return a < b ? a : b;
 }
 
-struct sums {
-    int sum, zeros;
-};
-
-static void count(struct sums *s, int times, int points)
-{
-    s->sum += times * points;
-    s->zeros += points ? 0 : times;
-}
-
 static int turn_with(struct ww_chance *c, const struct ww_heap *h, ww_kind k)
 {
     struct ww_heap with = *h;
@@ -108,47 +123,76 @@ static int turn_with(struct ww_chance *c, const struct ww_heap *h, ww_kind k)
     return ww_cover_turn(&with);
 }
 
-static struct sums draw(struct ww_chance *c, const struct ww_heap *h)
+/* The points that are left with each kind. */
+static void draw_each(struct ww_chance *c, const struct ww_heap *h, int points[WW_KINDS])
 {
-    struct sums s = {0, 0};
     int now = ww_cover_least(h), without = ww_cover_turn(h);
     c->nodes += 2;
-    for (int k = 0; k < WW_WILD; k++) {
-        int times = c->deck.of[k], number = ww_number((ww_kind)k);
-        if (!times || number == c->wild)
-            continue;
-        if (joins(h, ww_skin((ww_kind)k), number - 1))
-            count(&s, times, turn_with(c, h, (ww_kind)k));
+    for (int i = 0; i < c->n; i++) {
+        ww_kind k = c->kind[i];
+        int number = k < WW_WILD ? ww_number(k) : 0;
+        if (k == WW_CHAMELEON)
+            points[i] = without + 20;
+        else if (k == WW_WILD || joins(h, ww_skin(k), number - 1))
+            points[i] = turn_with(c, h, k);
         else /* it goes, or it stays and something else goes */
-            count(&s, times, least(now, without + number));
+            points[i] = least(now, without + number);
     }
-    count(&s, c->wilds, turn_with(c, h, WW_WILD));
-    count(&s, c->deck.of[WW_CHAMELEON], without + 20);
-    return s;
+}
+
+/* The mean of these values. */
+static int mean_of(const struct ww_chance *c, const int value[WW_KINDS])
+{
+    int64_t sum = 0;
+    for (int i = 0; i < c->n; i++)
+        sum += (int64_t)c->times[i] * value[i];
+    return c->deck.n ? (int)(sum / c->deck.n) : 0;
+}
+
+/* The same when the card that is offered may be taken instead. */
+static int mean_with_offer(const struct ww_chance *c, const int value[WW_KINDS])
+{
+    int64_t sum = 0;
+    int draw = mean_of(c, value);
+    for (int i = 0; i < c->n; i++)
+        sum += (int64_t)c->offers[i] * least(value[i], draw);
+    return c->offered ? (int)(sum / c->offered) : draw;
 }
 
 static const struct known *look(struct ww_chance *c, const struct ww_heap *h)
 {
     bool found;
     struct known *k = slot_of(c, h, &found);
-    if (!found) {
-        struct sums s = draw(c, h);
-        k->sum = s.sum;
-        k->zeros = (int16_t)s.zeros;
+    if (found)
+        return k;
+    int value[WW_KINDS];
+    draw_each(c, h, value);
+    k->zeros = 0;
+    for (int i = 0; i < c->n; i++) {
+        k->zeros = (int16_t)(k->zeros + (value[i] ? 0 : c->times[i]));
+        value[i] *= WW_UNIT;
     }
+    k->draw = mean_of(c, value);
+    for (int i = 0; i < c->n; i++)
+        if (!value[i])
+            value[i] = -c->tempo.prize * (WW_UNIT - c->tempo.risk);
+    k->one = mean_with_offer(c, value);
     return k;
 }
 
-int ww_chance_one(struct ww_chance *c, const struct ww_heap *h, const struct ww_tempo *tempo)
+int ww_chance_draw(struct ww_chance *c, const struct ww_heap *h)
 {
-    const struct known *k = look(c, h);
-    int prize = (WW_UNIT - tempo->risk) * tempo->prize * k->zeros;
-    return c->deck.n ? (k->sum * WW_UNIT - prize) / c->deck.n : 0;
+    return look(c, h)->draw;
 }
 
 int ww_chance_wild(struct ww_chance *c, const struct ww_heap *h)
 {
     return look(c, h)->zeros;
+}
+
+int ww_chance_one(struct ww_chance *c, const struct ww_heap *h)
+{
+    return look(c, h)->one;
 }
 
 /* ---- Two draws ---- */
@@ -166,8 +210,7 @@ static int kinds_of(const struct ww_heap *h, ww_kind out[WW_HAND])
 }
 
 /* The best that the hand can keep for one more draw. */
-static int keep_best(struct ww_chance *c, const struct ww_heap *h, const struct ww_tempo *tempo,
-                     int width)
+static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
 {
     ww_kind kind[WW_HAND];
     int n = kinds_of(h, kind), points[WW_HAND], best = INT32_MAX;
@@ -177,43 +220,39 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, const struct 
         points[i] = ww_cover_least(&rest);
         c->nodes++;
         if (!points[i])
-            return -tempo->prize * WW_UNIT;
+            return -c->tempo.prize * WW_UNIT;
     }
     for (; width > 0; width--) {
         int at = 0;
         for (int i = 1; i < n; i++)
             if (points[i] < points[at])
                 at = i;
-        if (points[at] == INT16_MAX)
+        if (!n || points[at] == INT16_MAX)
             break;
         points[at] = INT16_MAX;
         struct ww_heap rest = *h;
         ww_heap_remove(&rest, kind[at], c->wild);
-        int value = ww_chance_one(c, &rest, tempo);
-        if (value < best)
-            best = value;
+        best = least(best, ww_chance_one(c, &rest));
     }
-    return best;
+    return best == INT32_MAX ? ww_chance_one(c, h) : best;
 }
 
-int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, const struct ww_tempo *tempo,
-                  int width)
+int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width, bool offered)
 {
-    int64_t sum = 0;
-    int last = look(c, h)->sum;
-    for (int k = 0; k < WW_CHAMELEON; k++) {
-        bool wild = ww_is_wild((ww_kind)k, c->wild);
-        int times = wild ? (k == WW_WILD ? c->wilds : 0) : c->deck.of[k];
+    int value[WW_KINDS], last[WW_KINDS];
+    draw_each(c, h, last);
+    for (int i = 0; i < c->n; i++) {
         struct ww_heap with = *h;
-        if (!times)
-            continue;
-        ww_heap_add(&with, (ww_kind)k, c->wild);
-        sum += (int64_t)times * keep_best(c, &with, tempo, width);
+        int on;
+        if (c->kind[i] == WW_CHAMELEON) { /* it goes at once, and is as good as nothing */
+            on = ww_chance_one(c, h);
+        } else {
+            ww_heap_add(&with, c->kind[i], c->wild);
+            on = keep_best(c, &with, width);
+        }
+        value[i] = (int)(((int64_t)on * (WW_UNIT - c->tempo.risk) +
+                          (int64_t)last[i] * WW_UNIT * c->tempo.risk) /
+                         WW_UNIT);
     }
-    /* A chameleon is as good as nothing: it goes at once. */
-    sum += (int64_t)c->deck.of[WW_CHAMELEON] * ww_chance_one(c, h, tempo);
-    if (!c->deck.n)
-        return 0;
-    return (int)((sum * (WW_UNIT - tempo->risk) + (int64_t)last * WW_UNIT * tempo->risk) /
-                 WW_UNIT / c->deck.n);
+    return offered ? mean_with_offer(c, value) : mean_of(c, value);
 }

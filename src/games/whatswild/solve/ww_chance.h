@@ -11,35 +11,38 @@ struct ww_deck {
     int n; /* of all kinds together */
 };
 
+/* How a round goes on. */
+struct ww_tempo {
+    int risk;  /* of 256: that somebody else goes wild before the next turn, so that it is the
+                * last one, and only the points count */
+    int prize; /* in points: what it is worth to go wild first */
+};
+
+#define WW_UNIT 256 /* of the values: a point */
+
 struct ww_chance;
 
-/* Remembers what it finds out, for this deck and this wild number. ww_chance_free() */
-struct ww_chance *ww_chance_new(const struct ww_deck *deck, int wild);
+/* Remembers what it finds out, for this deck, wild number and tempo. ww_chance_free() */
+struct ww_chance *ww_chance_new(const struct ww_deck *deck, int wild, struct ww_tempo tempo);
 void ww_chance_free(struct ww_chance *c);
 /* For another number. */
 void ww_chance_rename(struct ww_chance *c, int wild);
 /* How many hands it has looked at so far: the same on every system. */
 long ww_chance_nodes(const struct ww_chance *c);
 
-/* How a round goes on. In a last turn only the points count; but a hand that goes wild first
- * also ends the round for the others. */
-struct ww_tempo {
-    int risk;  /* of 256: that somebody else goes wild before the next turn */
-    int prize; /* in points: for going wild first */
-};
-
-/* How many cards of the deck would let the hand go wild in its next turn. */
+/* The points that are left of a hand after a draw from the pile and the best discard: the mean
+ * over all cards of the deck, in WW_UNITs. Chameleons stay in the hand. */
+int ww_chance_draw(struct ww_chance *c, const struct ww_heap *h);
+/* How many cards of the deck would let the hand go wild in its next draw. */
 int ww_chance_wild(struct ww_chance *c, const struct ww_heap *h);
 
-#define WW_UNIT 256 /* of the values: a point */
-
-/* What a hand is worth to its player, who has just discarded: the mean of the points that it
- * will cost, less the prize, in WW_UNITs, over all cards that may come. The next turn is the
- * last one with the chance that tempo says. ww_chance_one: the hand never has more than that
- * turn. ww_chance_two: then it goes on with the discard that is best by ww_chance_one, of the
- * `width` discards that leave the fewest points. Chameleons stay in the hand. */
-int ww_chance_one(struct ww_chance *c, const struct ww_heap *h, const struct ww_tempo *tempo);
-int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, const struct ww_tempo *tempo,
-                  int width);
+/* What a hand is worth to its player, who has just discarded, in WW_UNITs: the points that it
+ * will cost, less the prize if it goes wild. In the next turn the player is offered a card, and
+ * draws if that is better on average: the mean over all cards that may be offered. What others
+ * discard is more often high than low. ww_chance_one: after that turn only the points count.
+ * ww_chance_two: it goes on with the discard that is best by ww_chance_one, of the `width` that
+ * leave the fewest points. If `offered` is false, the player has declined already and draws. */
+int ww_chance_one(struct ww_chance *c, const struct ww_heap *h);
+int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width, bool offered);
 
 #endif
