@@ -4,6 +4,8 @@
 #include "cli_parts.h"
 #include "trials.h"
 
+#define COLUMN "                       "
+
 /* ---- What the games offer ---- */
 
 static const char *help_of(int i, const char *verb)
@@ -67,7 +69,7 @@ static void add_game_option(bool (*has)(const struct mind *m), struct buf *out)
     buf_add(out, before[0] == '|' ? "]" : "");
 }
 
-/* "stacks, plain; NAME: 1 to 5": the first game without its name. */
+/* "stacks, plain; NAME: 1 to 5": the first game without its name, each on its line. */
 static void add_rules(struct buf *out)
 {
     for (int i = 0, n = 0; MINDS[i]; i++) {
@@ -75,14 +77,12 @@ static void add_rules(struct buf *out)
         if (!list)
             continue;
         if (n++)
-            buf_addf(out, "; %s: ", MINDS[i]->game->name);
+            buf_addf(out, ";\n" COLUMN "%s: ", MINDS[i]->game->name);
         buf_add(out, list);
     }
 }
 
 /* ---- Verbs of the console ---- */
-
-#define COLUMN "                       "
 
 static void add_solve(struct buf *b)
 {

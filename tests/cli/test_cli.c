@@ -489,6 +489,66 @@ static void an_initial_meld_of_classic(void **state)
     assert_non_null(strstr(out, "\nmelded no\n"));
 }
 
+/* ---- What's Wild?! ---- */
+
+static void cards_in_a_line(void **state)
+{
+    (void)state;
+    says("line --game whats-wild --wild 7 * a5 z5", 0, "legal\nherd a5 z5 *=5\n");
+    says("line --game whats-wild --wild 7 z7 a5 A6", 0, "legal\ncaravan z7=a4 a5 a6\n");
+    says("line --game whats-wild --wild 7 a7 a6 a8", 0, "legal\ncaravan a6 a7 a8\n");
+    says("line --game whats-wild --wild 7 * c7 z12", 0,
+         "legal\nherd z12 *=12 c7=12\ncaravan *=z10 c7=z11 z12\n");
+    says("line --game whats-wild --wild 7 * * *", 0,
+         "legal\nherd *=1 *=1 *=1\ncaravan *=a1 *=a2 *=a3\n");
+    says("line --game whats-wild --wild 7 a5 a6", 1, "illegal\n");
+    says("line --game whats-wild --wild 7 a5 a6 !", 1, "illegal\n");
+    complains("line --game whats-wild a5 a6",
+              "line:1:1: say which number is wild with --wild 1 "
+              "to 12\n");
+    complains("line --game whats-wild --wild 13 a5",
+              "superwild-cli: line: --wild cannot be \"13\"\n");
+    complains("line --game whats-wild --wild 7 a5 a13", "line:1:2: \"a13\" is not a card\n");
+    complains("line --game whats-wild --wild 7 ! ! ! ! !", "line:1:5: ! appears too often\n");
+    complains("line --game whats-wild --wild 7",
+              "superwild-cli: line: name at least one card (see superwild-cli --help)\n");
+}
+
+#define HAND "game whats-wild\nrules wild 8\nrack z9 z10 z11 a1 a3 z8 c12 !\n"
+
+static void the_layout_and_the_discard(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("solve -", HAND), 1);
+    assert_text(out, "leaves 32 proven\ncaravan z9 z10 z11\ncaravan a1 z8=a2 a3\nleft c12 !\n");
+    assert_int_equal(run_with("solve --turn -", HAND), 0);
+    assert_text(out, "leaves 0 proven\ndiscard ! wild 12\ncaravan z8 z9 z10 z11\n"
+                     "caravan a1 c12=a2 a3\n");
+    assert_int_equal(run_with("solve --turn -", "game whats-wild\nrules wild 5 gone-wild\n"
+                                                "rack ! ! a1\ntaken a1\n"),
+                     1);
+    assert_text(out, "leaves 41 proven\ndiscard none\nleft ! ! a1\n");
+    assert_int_equal(run_with("solve -", "game whats-wild\nrack a1\n"), 2);
+    assert_text(err, "-:2:1: the section \"rules\" is missing\n");
+    assert_int_equal(run_with("solve -", "game whats-wild\nrules wild 5\nrack a1 a1 a1\n"), 2);
+    assert_text(err, "-:3:12: \"a1\" appears a third time: there are only two\n");
+    assert_int_equal(run_with("solve --turn -", "game super-wild\ntable *@0,0\nrack r1\n"), 2);
+    assert_text(err, "-:1:1: --turn is for whats-wild only\n");
+}
+
+static void a_hint_for_a_hand(void **state)
+{
+    (void)state;
+    assert_int_equal(run_with("hint -", "game whats-wild\nrules wild 5\nrack a1 a2 c7 z9 z10 "
+                                        "z11\ntaken z11\n"),
+                     0);
+    assert_text(out, "play 1\ncard c7\nleaves 3\nchances 0\nstep discard c7\n");
+    assert_int_equal(run_with("hint --stage 2 -", "game whats-wild\nrules wild 5\n"
+                                                  "rack a1 a2 c7 z9 z10\ndiscards z11\n"),
+                     0);
+    assert_text(out, "play 1\ncard z11\n");
+}
+
 static void many_positions_at_once(void **state)
 {
     (void)state;
@@ -936,6 +996,9 @@ int main(void)
         cmocka_unit_test(a_table_of_classic),
         cmocka_unit_test(the_best_play_of_classic),
         cmocka_unit_test(an_initial_meld_of_classic),
+        cmocka_unit_test(cards_in_a_line),
+        cmocka_unit_test(the_layout_and_the_discard),
+        cmocka_unit_test(a_hint_for_a_hand),
         cmocka_unit_test(many_positions_at_once),
         cmocka_unit_test(a_bad_position_among_many),
         cmocka_unit_test(what_is_not_for_the_game),

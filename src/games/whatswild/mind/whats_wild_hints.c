@@ -262,5 +262,5 @@ const struct mind_hints WW_HINTS = {
     .find = find,
     .words = hint_words,
     .lines = lines,
-    .help = "in whats-wild: which pile to draw from, or which card to discard, and why",
+    .help = "(in whats-wild: which pile, or which card to discard, and why)",
 };
