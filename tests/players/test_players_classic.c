@@ -215,6 +215,30 @@ static void first_melds_give_little_away(void **state)
     assert_true(tiles_played_by(&s, PLAYER_PIP) > 3);
 }
 
+/* What the open Mira lays of two plays that are worth as much: r6 r7 r8 or r7 b7 g7. */
+static bool lays_the_run(const char *others, uint64_t luck)
+{
+    const char *const racks[] = {"r6 r7 r8 b7 g7 k13", others, NULL};
+    struct cl_state s = cl_seated("k1 k2 k3", racks, "");
+    char *step = step_of(&s, PLAYER_MIRA, luck);
+    cl_go(&s, step);
+    free(step);
+    struct tile_bits played = cl_played(&s);
+    assert_int_equal(bits_count(&played), 3);
+    return bits_has(&played, tile_make(RED, 6));
+}
+
+/* "Chooses among best plays the one that leaves others least": not the row to which the other
+ * one can add the last tile. With an empty pool she knows which one that is. */
+static void of_best_plays_the_one_that_leaves_least(void **state)
+{
+    (void)state;
+    for (uint64_t luck = 0; luck < 5; luck++) {
+        assert_false(lays_the_run("r9", luck));
+        assert_true(lays_the_run("k7", luck));
+    }
+}
+
 /* With two players and an empty pool, Mira passes to leave the move to the other, but not if
  * that ends a round that she would lose. */
 static void of_two_the_patient_pass(void **state)
@@ -267,6 +291,7 @@ int main(void)
         cmocka_unit_test(the_patient_weigh_what_they_would_lose),
         cmocka_unit_test(a_wild_is_kept),
         cmocka_unit_test(first_melds_give_little_away),
+        cmocka_unit_test(of_best_plays_the_one_that_leaves_least),
         cmocka_unit_test(of_two_the_patient_pass),
         cmocka_unit_test(a_turn_that_was_begun_is_brought_to_an_end),
         cmocka_unit_test(on_an_empty_pool_they_pass),

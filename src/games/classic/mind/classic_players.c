@@ -7,6 +7,7 @@
 
 #include <assert.h>
 
+#include "classic_choice.h"
 #include "classic_game.h"
 #include "thinking.h"
 #include "tile_mind.h"
@@ -21,6 +22,7 @@ struct level {
     bool looks_again; /* with open eyes, before it draws for lack of a play */
     bool keeps_wild;  /* draws rather than lays down a Wild */
     bool sparing;     /* its first melds are the smallest possible */
+    bool chooses;     /* weighs the best plays (classic_choice.h) */
     bool outwaits;    /* with two players and an empty pool, passes rather than opens up the
                        * table */
     long nodes;       /* for each search for the best play */
@@ -35,7 +37,7 @@ static const struct level OPEN[PLAYER_COUNT] = {
                      .looks_again = true,
                      .nodes = 12000,
                      .tidy = 4000},
-    [PLAYER_MIRA] = {.melds = CLASSIC_ANY, .nodes = 12000, .tidy = 4000},
+    [PLAYER_MIRA] = {.melds = CLASSIC_ANY, .chooses = true, .nodes = 12000, .tidy = 4000},
 };
 
 static const struct level PATIENT[PLAYER_COUNT] = {
@@ -175,6 +177,14 @@ static bool weigh(struct thought *th, struct classic_task *task, struct classic_
     return spare_wilds(th, task, play);
 }
 
+/* Of several best plays, one: from here on the task is to lay its tiles. */
+static void choose(struct thought *th, struct classic_task *task, struct classic_answer *play)
+{
+    cl_choose(&th->thinking, th->solver, th->view, task, play);
+    for (int i = 0; i < 2; i++)
+        task->rack.bit[i] &= play->table.on.bit[i];
+}
+
 /* Finds the play that the player makes. */
 static bool find_play(struct thinking *thinking, struct buf *out)
 {
@@ -194,6 +204,8 @@ static bool find_play(struct thinking *thinking, struct buf *out)
     }
     if (!found || !weigh(th, &task, &best))
         return false;
+    if (th->level.chooses)
+        choose(th, &task, &best);
     tidy_up(th, &task, &best);
     classic_step(th->view, &best.table, out);
     return true;
