@@ -73,7 +73,7 @@ static void nobody_sits_on_their_tiles(void **state)
 {
     (void)state;
     for (int i = 0; MINDS[i]; i++)
-        for (uint64_t seed = 1; seed <= ROUNDS && MINDS[i]->hints; seed++) {
+        for (uint64_t seed = 1; seed <= ROUNDS && mind_has_tempers(MINDS[i]->game); seed++) {
             const struct mind *mind = MINDS[i];
             struct game_config c;
             game_config_default(&c, mind->game, 2);
