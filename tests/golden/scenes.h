@@ -29,6 +29,8 @@ enum scene_flag {
     X(setup_computers, "setup-computers", SMALL)                                               \
     X(setup_faces, "setup-faces", SMALL)                                                       \
     X(setup_classic, "setup-classic", SMALL)                                                   \
+    X(title_whatswild, "title-whats-wild", SMALL)                                              \
+    X(setup_whatswild, "setup-whats-wild", SMALL)                                              \
     X(setup_blockers, "setup-blockers", SMALL)                                                 \
     X(setup_alone, "setup-alone", STORED)                                                      \
     X(setup_more, "setup-more", SMALL)                                                         \
@@ -101,6 +103,12 @@ enum scene_flag {
     X(classic_full, "classic-full", SMALL | DRAWN)                                             \
     X(classic_clock, "classic-clock", SMALL)                                                   \
     /* The board of Blockers!. */                                                              \
+    X(whatswild, "whats-wild", SMALL | DRAWN)                                                  \
+    X(whatswild_groups, "whats-wild-groups", SMALL | DRAWN)                                    \
+    X(whatswild_discard, "whats-wild-discard", DRAWN)                                          \
+    X(whatswild_number, "whats-wild-number", SMALL | DRAWN)                                    \
+    X(whatswild_seven, "whats-wild-seven", SMALL)                                              \
+    X(whatswild_end, "whats-wild-end", SMALL)                                                  \
     X(blockers, "blockers", SMALL | DRAWN)                                                     \
     X(blockers_first, "blockers-first", SMALL)                                                 \
     X(blockers_put, "blockers-put", SMALL | DRAWN)                                             \
