@@ -149,10 +149,14 @@ static void one_draw_is_an_exact_mean(void **state)
         struct ww_heap h;
         int n = 3 + i % 4, wild = 1 + (int)rng_below(&rng, WW_NUMBERS), sum = 0, zeros = 0;
         (i % 2 ? deal : deal_dense)(&rng, n, card);
+        for (int j = 0; j < n; j++)
+            card[j] = card[j] == WW_CHAMELEON ? WW_WILD : card[j];
         for (int k = 0; k < WW_KINDS; k++) {
             int left = ww_copies((ww_kind)k);
             for (int j = 0; j < n; j++)
                 left -= card[j] == k;
+            if (k == WW_CHAMELEON)
+                continue; /* see below */
             deck.n += deck.of[k] = (int)rng_below(&rng, (uint32_t)left + 1);
         }
         for (int k = 0; k < WW_KINDS; k++) {
@@ -185,6 +189,45 @@ static void one_draw_is_an_exact_mean(void **state)
         assert_true(ww_chance_two(c, &h, WW_HAND, true) <=
                     ww_chance_two(c, &h, WW_HAND, false) + 1);
         ww_chance_free(c);
+    }
+}
+
+/* A chameleon that may go makes another number wild: with it, and a c10 or a z10, this hand
+ * goes wild in its next draw. In a last turn it only counts 20. */
+static void a_chameleon_is_worth_keeping(void **state)
+{
+    (void)state;
+    static const ww_kind hand[] = {18, 19, 1, WW_CHAMELEON}; /* c7 c8 a2 ! */
+    struct ww_deck deck = {.n = 2};
+    struct ww_heap h;
+    deck.of[ww_kind_make(1, 10)] = deck.of[ww_kind_make(3, 11)] = 1;
+    ww_heap_of(hand, 4, 5, &h);
+    struct ww_chance *calm = ww_chance_new(&deck, 5, (struct ww_tempo){0, 10});
+    struct ww_chance *last = ww_chance_new(&deck, 5, (struct ww_tempo){WW_UNIT, 10});
+    assert_int_equal(ww_chance_wild(calm, &h), 1); /* c7 c8 2 c10 */
+    assert_int_equal(ww_chance_draw(calm, &h), 37 * WW_UNIT);
+    assert_true(ww_chance_one(calm, &h) < 0);
+    assert_int_equal(ww_chance_one(last, &h), 37 * WW_UNIT);
+    ww_chance_free(calm);
+    ww_chance_free(last);
+}
+
+/* A heap with another wild number is that of the same cards. */
+static void heaps_change_their_number(void **state)
+{
+    (void)state;
+    struct rng rng;
+    rng_seed(&rng, 9);
+    for (int i = 0; i < 3000; i++) {
+        ww_kind card[WW_HAND];
+        struct ww_heap h, other, want;
+        int n = (int)rng_below(&rng, WW_HAND + 1), from = 1 + (int)rng_below(&rng, WW_NUMBERS);
+        int to = 1 + (int)rng_below(&rng, WW_NUMBERS);
+        (i % 2 ? deal : deal_dense)(&rng, n, card);
+        ww_heap_of(card, n, from, &h);
+        ww_heap_of(card, n, to, &want);
+        ww_heap_rename(&h, from, to, &other);
+        assert_memory_equal(&other, &want, sizeof other);
     }
 }
 
@@ -275,7 +318,7 @@ static void a_hint_says_which_card(void **state)
     says(DISCARD, "", HINT_COUNT, "Find the card that you need least.");
     says(DISCARD, "", HINT_PIECE, "Discard the zebra 12.");
     says(DISCARD, "", HINT_PLACE,
-         "That leaves 1 point. 16 of the cards you can't see would let you go wild next.");
+         "That leaves 1 point. 20 of the cards you can't see would let you go wild next.");
     says(LAST, "", HINT_PLACE, "That leaves 1 point.");
     says(GO, "", HINT_COUNT, "You can go wild this turn.");
     says(GO, "", HINT_PLACE, "The rest of your hand is in herds and caravans.");
@@ -297,7 +340,7 @@ static void a_hint_on_the_console(void **state)
     struct buf out = {0};
     find_hint(DISCARD, "", &v, &h);
     mind_of(&WHATS_WILD)->hints->lines(&h, HINT_PLAY, &out);
-    assert_text(buf_text(&out), "play 1\ncard z12\nleaves 1\nchances 16\nstep discard z12\n");
+    assert_text(buf_text(&out), "play 1\ncard z12\nleaves 1\nchances 20\nstep discard z12\n");
     buf_clear(&out);
     find_hint(TAKE, "", &v, &h);
     mind_of(&WHATS_WILD)->hints->lines(&h, HINT_PLAY, &out);
@@ -315,6 +358,8 @@ int main(void)
         cmocka_unit_test(pip_misses_things),
         cmocka_unit_test(whole_games),
         cmocka_unit_test(one_draw_is_an_exact_mean),
+        cmocka_unit_test(a_chameleon_is_worth_keeping),
+        cmocka_unit_test(heaps_change_their_number),
         cmocka_unit_test(guesses_are_possible),
         cmocka_unit_test(a_hint_says_which_pile),
         cmocka_unit_test(a_hint_says_which_card),

@@ -37,6 +37,8 @@ void ww_heap_add(struct ww_heap *h, ww_kind k, int wild)
         h->chameleons++;
     } else if (ww_is_wild(k, wild)) {
         h->wilds++;
+        if (k != WW_WILD)
+            h->numeric[ww_skin(k)]++;
     } else {
         unsigned bit = 1u << (ww_number(k) - 1), once = h->once[ww_skin(k)];
         h->twice[ww_skin(k)] |= (uint16_t)(once & bit);
@@ -51,12 +53,29 @@ void ww_heap_remove(struct ww_heap *h, ww_kind k, int wild)
         h->chameleons--;
     } else if (ww_is_wild(k, wild)) {
         h->wilds--;
+        if (k != WW_WILD)
+            h->numeric[ww_skin(k)]--;
     } else {
         unsigned bit = 1u << (ww_number(k) - 1), twice = h->twice[ww_skin(k)];
         if (!(twice & bit))
             h->once[ww_skin(k)] &= (uint16_t)~bit;
         h->twice[ww_skin(k)] = (uint16_t)(twice & ~bit);
         h->plain -= ww_number(k);
+    }
+}
+
+void ww_heap_rename(const struct ww_heap *h, int from, int to, struct ww_heap *out)
+{
+    unsigned was = 1u << (from - 1), now = 1u << (to - 1);
+    *out = *h;
+    for (int i = 0; i < WW_SKINS && from != to; i++) {
+        int plain = h->numeric[i], wild = (h->once[i] & now) != 0;
+        wild += (h->twice[i] & now) != 0;
+        out->once[i] = (uint16_t)((h->once[i] & ~now) | (plain > 0 ? was : 0));
+        out->twice[i] = (uint16_t)((h->twice[i] & ~now) | (plain > 1 ? was : 0));
+        out->numeric[i] = (uint8_t)wild;
+        out->wilds += wild - plain;
+        out->plain += plain * from - wild * to;
     }
 }
 

@@ -21,7 +21,8 @@
 /* Cards by kind. Bit number - 1 of each skin: there is one; there are two. */
 struct ww_heap {
     uint16_t once[WW_SKINS], twice[WW_SKINS];
-    int wilds; /* of both sorts */
+    int wilds;                 /* of both sorts; */
+    uint8_t numeric[WW_SKINS]; /* of them cards of the number that is wild, by skin */
     int chameleons;
     int plain; /* points of the plain cards */
 };
@@ -30,6 +31,8 @@ void ww_heap_of(const ww_kind *card, int n, int wild, struct ww_heap *out);
 /* One card more; one that is there less. */
 void ww_heap_add(struct ww_heap *h, ww_kind k, int wild);
 void ww_heap_remove(struct ww_heap *h, ww_kind k, int wild);
+/* The same cards when another number is wild. */
+void ww_heap_rename(const struct ww_heap *h, int from, int to, struct ww_heap *out);
 
 /* How the best layout covers the plain cards of a heap. */
 #define WW_COVERS (WW_HAND / 3)

@@ -85,6 +85,8 @@ static struct known *slot_of(struct ww_chance *c, const struct ww_heap *h, bool 
 {
     uint64_t a = packed(h->once) | (uint64_t)(h->wilds + 1) << 48;
     uint64_t b = packed(h->twice) | (uint64_t)h->chameleons << 48;
+    for (int i = 0; i < WW_SKINS && h->chameleons; i++)
+        b |= (uint64_t)h->numeric[i] << (52 + 2 * i);
     uint64_t hash = (a ^ b * 0x9e3779b97f4a7c15u) * 0xff51afd7ed558ccdu;
     struct known *k = &c->slot[hash >> 50];
     *found = k->plain[0] == a && k->plain[1] == b;
@@ -123,7 +125,23 @@ static int turn_with(struct ww_chance *c, const struct ww_heap *h, ww_kind k)
     return ww_cover_turn(&with);
 }
 
-/* The points that are left with each kind. */
+/* The fewest points that are left when a chameleon goes and another number is wild. h: without
+ * it. */
+static int renamed(struct ww_chance *c, const struct ww_heap *h)
+{
+    int best = INT32_MAX;
+    for (int number = 1; number <= WW_NUMBERS && best; number++) {
+        struct ww_heap other;
+        if (number == c->wild)
+            continue;
+        ww_heap_rename(h, c->wild, number, &other);
+        best = least(best, ww_cover_least(&other));
+        c->nodes++;
+    }
+    return best;
+}
+
+/* The points that are left with each kind, if chameleons may not go. */
 static void draw_each(struct ww_chance *c, const struct ww_heap *h, int points[WW_KINDS])
 {
     int now = ww_cover_least(h), without = ww_cover_turn(h);
@@ -137,6 +155,21 @@ static void draw_each(struct ww_chance *c, const struct ww_heap *h, int points[W
             points[i] = turn_with(c, h, k);
         else /* it goes, or it stays and something else goes */
             points[i] = least(now, without + number);
+    }
+}
+
+/* The same if one may go. */
+static void draw_freely(struct ww_chance *c, const struct ww_heap *h, const int last[WW_KINDS],
+                        int points[WW_KINDS])
+{
+    for (int i = 0; i < c->n; i++) {
+        struct ww_heap with = *h;
+        ww_heap_add(&with, c->kind[i], c->wild);
+        points[i] = last[i];
+        if (!with.chameleons || !last[i])
+            continue;
+        with.chameleons--;
+        points[i] = least(points[i], renamed(c, &with));
     }
 }
 
@@ -165,17 +198,17 @@ static const struct known *look(struct ww_chance *c, const struct ww_heap *h)
     struct known *k = slot_of(c, h, &found);
     if (found)
         return k;
-    int value[WW_KINDS];
-    draw_each(c, h, value);
+    int last[WW_KINDS], value[WW_KINDS];
+    draw_each(c, h, last);
+    draw_freely(c, h, last, value);
     k->zeros = 0;
     for (int i = 0; i < c->n; i++) {
         k->zeros = (int16_t)(k->zeros + (value[i] ? 0 : c->times[i]));
-        value[i] *= WW_UNIT;
+        value[i] = (value[i] ? value[i] : -c->tempo.prize) * (WW_UNIT - c->tempo.risk) +
+                   last[i] * c->tempo.risk;
+        last[i] *= WW_UNIT;
     }
-    k->draw = mean_of(c, value);
-    for (int i = 0; i < c->n; i++)
-        if (!value[i])
-            value[i] = -c->tempo.prize * (WW_UNIT - c->tempo.risk);
+    k->draw = mean_of(c, last);
     k->one = mean_with_offer(c, value);
     return k;
 }
@@ -197,15 +230,20 @@ int ww_chance_one(struct ww_chance *c, const struct ww_heap *h)
 
 /* ---- Two draws ---- */
 
-/* The kinds of a heap, each once; the wild ones as Wild cards. */
-static int kinds_of(const struct ww_heap *h, ww_kind out[WW_HAND])
+/* The kinds of a heap, each once; of the wild ones only one, no Wild card if there is another.
+ */
+static int kinds_of(const struct ww_heap *h, int wild, ww_kind out[WW_HAND])
 {
     int n = 0;
+    ww_kind any = WW_WILD;
     for (int skin = 0; skin < WW_SKINS; skin++)
         for (unsigned set = h->once[skin]; set; set &= set - 1)
             out[n++] = ww_kind_make(skin, __builtin_ctz(set) + 1);
+    for (int skin = 0; skin < WW_SKINS; skin++)
+        if (h->numeric[skin])
+            any = ww_kind_make(skin, wild);
     if (h->wilds)
-        out[n++] = WW_WILD;
+        out[n++] = any;
     return n;
 }
 
@@ -213,7 +251,7 @@ static int kinds_of(const struct ww_heap *h, ww_kind out[WW_HAND])
 static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
 {
     ww_kind kind[WW_HAND];
-    int n = kinds_of(h, kind), points[WW_HAND], best = INT32_MAX;
+    int n = kinds_of(h, c->wild, kind), points[WW_HAND], best = INT32_MAX;
     for (int i = 0; i < n; i++) {
         struct ww_heap rest = *h;
         ww_heap_remove(&rest, kind[i], c->wild);
@@ -234,6 +272,12 @@ static int keep_best(struct ww_chance *c, const struct ww_heap *h, int width)
         ww_heap_remove(&rest, kind[at], c->wild);
         best = least(best, ww_chance_one(c, &rest));
     }
+    if (h->chameleons) {
+        struct ww_heap rest = *h;
+        rest.chameleons--;
+        int then = renamed(c, &rest);
+        best = least(best, (then ? then : -c->tempo.prize) * WW_UNIT);
+    }
     return best == INT32_MAX ? ww_chance_one(c, h) : best;
 }
 
@@ -243,13 +287,8 @@ int ww_chance_two(struct ww_chance *c, const struct ww_heap *h, int width, bool 
     draw_each(c, h, last);
     for (int i = 0; i < c->n; i++) {
         struct ww_heap with = *h;
-        int on;
-        if (c->kind[i] == WW_CHAMELEON) { /* it goes at once, and is as good as nothing */
-            on = ww_chance_one(c, h);
-        } else {
-            ww_heap_add(&with, c->kind[i], c->wild);
-            on = keep_best(c, &with, width);
-        }
+        ww_heap_add(&with, c->kind[i], c->wild);
+        int on = keep_best(c, &with, width);
         value[i] = (int)(((int64_t)on * (WW_UNIT - c->tempo.risk) +
                           (int64_t)last[i] * WW_UNIT * c->tempo.risk) /
                          WW_UNIT);
