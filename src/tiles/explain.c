@@ -2,6 +2,7 @@
 #include "explain.h"
 
 #include <assert.h>
+#include <stdlib.h>
 
 #include "words.h"
 
@@ -210,6 +211,8 @@ void buf_fault_sentence(struct buf *b, const struct fault *f, const struct table
     case FAULT_MELD:
         if (f->b == TILE_NONE)
             buf_tile_sentence(b, _("%s is on its own, not in a set or run."), f->a, rules);
+        else if (abs(t->at[f->a].x - t->at[f->b].x) == 1) /* they are the whole row */
+            tiles_sentence(b, unjoined(LINE_ROW), f->a, f->b, rules);
         else
             tiles_sentence(b, _("%s ... %s: this row isn't a single set or run."), f->a, f->b,
                            rules);
