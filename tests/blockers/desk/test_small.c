@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "bd_picture.h"
+#include "finish.h"
 
 /* What four others did since one's last turn takes two lines, and lies between board and rack.
  */
@@ -112,6 +113,31 @@ static void a_tile_in_the_hand_does_not_cover_its_space(void **state)
     drive_end(&d);
 }
 
+/* At the end of a game of five the stands are low, and full. */
+static void captured_tiles_can_be_read_at_the_end(void **state)
+{
+    (void)state;
+    struct driver d;
+    struct randomplay r = {.holds = 5};
+    int captured = 0;
+    board_start(&d, 800, 600, 5, 100);
+    rng_seed(&r.rng, 4);
+    while (board_state(&d)->phase == PHASE_TURN)
+        assert_true(randomplay_step(&r, d.app->session->match, NULL));
+    session_sync(d.app->session);
+    app_follow(d.app);
+    drive_settle(&d);
+    expect_screen(&d, "round-end");
+    const struct bk_desk *v = finish_of(d.app)->top.surface;
+    for (int t = 0; t < BK_TILES; t++)
+        if (v->seen[t].where == BD_FRONT) {
+            captured++;
+            assert_true(v->seen[t].to.h >= 20);
+        }
+    assert_true(captured > 20);
+    drive_end(&d);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -119,6 +145,7 @@ int main(void)
         cmocka_unit_test(the_plates_do_not_say_what_the_stands_say),
         cmocka_unit_test(all_tiles_that_are_left_are_shown),
         cmocka_unit_test(a_tile_in_the_hand_does_not_cover_its_space),
+        cmocka_unit_test(captured_tiles_can_be_read_at_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 #define STAND 150.0f /* units: the least width of a stand, */
 #define STAND_MOST 330.0f
 #define STAND_HIGH 230.0f
+#define STAND_LOW 100.0f
 #define MARGIN 8.0f
 #define RACK_TILE 64.0f /* units, in a high window; */
 #define RACK_LOW 54.0f  /* in a low one */
@@ -64,14 +65,30 @@ static void place_board(struct bk_desk *v)
     place_stands(v, left, right);
 }
 
+/* Where there is little room, the lines come closer together, for the captured tiles' sake. */
+static bool low(const struct bk_desk *v, int seat)
+{
+    return v->stand[seat].h < STAND_LOW * v->scale;
+}
+
+struct rect bd_stand_body(const struct bk_desk *v, int seat)
+{
+    return rect_inset(v->stand[seat], (low(v, seat) ? 4 : 10) * v->scale);
+}
+
+float bd_stand_line(const struct bk_desk *v, int seat)
+{
+    return low(v, seat) ? 23 : 26;
+}
+
 struct rect bd_stand_front(const struct bk_desk *v, int seat)
 {
-    struct rect r = rect_inset(v->stand[seat], 10 * v->scale);
+    struct rect r = bd_stand_body(v, seat);
     if (v->alone.w > 0) { /* in the upper line, before the score */
         float w = (float)v->now.n_captured[seat] * (v->front + FRONT_GAP * v->scale);
         return (struct rect){r.x + r.w - BD_SCORE_WIDE * v->scale - w, r.y, w, v->front};
     }
-    float top = 58 * v->scale * fminf(v->text, 1.25f);
+    float top = (low(v, seat) ? 47 : 58) * v->scale * fminf(v->text, 1.25f);
     return (struct rect){r.x, r.y + top, r.w, fmaxf(0, r.h - top)};
 }
 

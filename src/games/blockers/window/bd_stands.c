@@ -8,8 +8,7 @@
 #include "page.h"
 #include "words.h"
 
-#define LINE 26 /* units */
-#define SIGN 24
+#define SIGN 24 /* units */
 
 /* The colours of a seat as small blank tiles. */
 static void draw_colours(const struct bk_desk *v, struct ui *ui, int seat, struct rect *line)
@@ -81,12 +80,13 @@ static void draw_hollow(struct ui *ui, struct rect r, bool turn)
 static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct bk_score *now,
                        const struct bk_score *then)
 {
-    struct rect r = v->stand[seat], body = rect_inset(r, ui_px(ui, 10));
+    struct rect r = v->stand[seat], body = bd_stand_body(v, seat);
+    float high = bd_stand_line(v, seat);
     bool turn = v->status.seat == seat;
     char id[24];
     struct buf counts = {0};
     draw_hollow(ui, r, turn);
-    struct rect line = cut_top(ui, &body, LINE);
+    struct rect line = cut_top(ui, &body, high);
     float score = ui_px(ui, then->score == now->score ? 40 : BD_SCORE_WIDE);
     struct rect right = {line.x + line.w - score, line.y, score, line.h};
     line.w = v->alone.w > 0 ? bd_stand_front(v, seat).x - line.x : line.w - score;
@@ -97,7 +97,7 @@ static void draw_stand(struct bk_desk *v, struct ui *ui, int seat, const struct 
     draw_score(ui, seat, right, now, then);
     count_words(ui, now, then, body.w, &counts);
     snprintf(id, sizeof id, "counts-%d", seat + 1);
-    ui_label(ui, id, cut_top(ui, &body, LINE), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
+    ui_label(ui, id, cut_top(ui, &body, high), FONT_TEXT, TEXT_SMALL, ALIGN_LEFT,
              buf_text(&counts), UI_ON_TABLE);
     buf_free(&counts);
 }

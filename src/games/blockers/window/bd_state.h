@@ -124,7 +124,10 @@ float bd_rack_height(float scale, float width, float window_h, bool pairs);
 /* The width of a rack of one colour with room for so many tiles. */
 float bd_rack_width(float scale, float window_h, int tiles);
 #define BD_SCORE_WIDE 84 /* units that "12 > 11" needs on a stand */
-/* Where the captured tiles of a stand are. */
+/* What is inside a stand's edge; the height of a line there, in units; and where its captured
+ * tiles are. */
+struct rect bd_stand_body(const struct bk_desk *v, int seat);
+float bd_stand_line(const struct bk_desk *v, int seat);
 struct rect bd_stand_front(const struct bk_desk *v, int seat);
 
 /* ---- Travel ---- */
