@@ -60,7 +60,7 @@ static const struct level LEVEL[PLAYER_COUNT] = {
     [PLAYER_PIP] = {.strays = 25, .key = &BK_GREEDY},
     [PLAYER_NELL] = {.key = &BK_GREEDY},
     [PLAYER_OTTO] = {.key = &BK_LINEAR},
-    [PLAYER_MIRA] = {.key = &BK_LINEAR, .nodes = 300000},
+    [PLAYER_MIRA] = {.key = &BK_LINEAR, .nodes = 400000},
 };
 
 static bool stray(const struct bk_fast *f, struct rng *rng, struct bk_move *out)
@@ -106,7 +106,7 @@ bool bk_choose(const struct bk_state *view, const struct bk_choice *how, struct 
         return bk_search_best(&seen,
                               &(struct bk_search){.key = how->key,
                                                   .candidates = 12,
-                                                  .own = 4,
+                                                  .own = 8,
                                                   .turns = 12,
                                                   .nodes = how->nodes,
                                                   .stop = how->stop,
