@@ -156,8 +156,9 @@ struct game {
      * everybody may see); nothing if it needs no words. state: the state after the step. */
     void (*event_words)(const void *state, const struct game_config *config,
                         const struct event *e, int viewer, struct buf *out);
-    /* Describes a turn that is over, from the states before and after the step that ended it;
-     * and says in a sentence what was done in a turn, over or not. */
+    /* Describes a turn that is over, from the states before and after the step that ended it
+     * (its detail also for one that is not over, from the same state twice and "end"); and says
+     * in a sentence what was done in a turn, over or not. */
     void (*turn_past)(const void *before, const void *after, const char *step,
                       struct turn_past *out);
     void (*turn_words)(const struct turn_past *t, const struct game_config *config,

@@ -26,7 +26,9 @@ static void computer_words(const struct app *app, const struct game_status *st, 
 {
     const struct match *m = app->session->match;
     int n = app_look(app)->desk->pieces(m, st->seat);
-    struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn};
+    struct turn_past now = {.seat = st->seat, .played = st->played, .drawn = st->drawn}, so_far;
+    m->game->turn_past(m->state, m->state, "end", &so_far);
+    now.detail = so_far.detail;
     drawn_words(app, out);
     if (out->len)
         buf_add(out, " ");

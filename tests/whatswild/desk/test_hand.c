@@ -2,6 +2,8 @@
  * of a chameleon, going wild; what is refused; and the order of a hand. */
 #include "cards_help.h"
 
+#include "ww_names.h"
+
 #define SIX                                                                                    \
     "rules wild 7\nseats 2\nrack a3 c9 z7 p2 * p11\nhand 2 c1 c2 c3 a1 z12 p12\n"              \
     "discards z5 z6\npile p4 z1 z2\n"
@@ -424,6 +426,43 @@ static void what_others_took_is_open_and_marked(void **state)
     drive_end(&d);
 }
 
+/* What a computer does is said as it does it: what it took, what it discarded. */
+static void a_computers_turn_is_told_as_it_goes(void **state)
+{
+    struct driver d;
+    bool drew = false, gave = false;
+    (void)state;
+    cards_from(&d, SIX, "pip");
+    cards_click(&d, cards_desk(&d)->stock);
+    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_press(&d, "end-turn");
+    for (int i = 0; i < 4000 && cards_state(&d)->seat == 1; i++) {
+        const struct ww_state *s = cards_state(&d);
+        struct buf discarded = {0};
+        drive_draw(&d);
+        buf_add(&discarded, "discarded ");
+        if (s->gave != WW_NO_CARD)
+            ww_object_words(&discarded, ww_kind_of(s->gave));
+        if (s->source == WW_FROM_PILE) {
+            expect_message(&d, "drew a card.");
+            drew = true;
+        }
+        if (s->source != WW_NOT_YET && s->gave == WW_NO_CARD)
+            assert_null(strstr(drive_find(&d, "message")->label, "discarded"));
+        if (s->gave != WW_NO_CARD) {
+            expect_message(&d, buf_text(&discarded));
+            gave = true;
+        }
+        buf_free(&discarded);
+        if (app_moving(d.app))
+            app_tick(d.app);
+        else
+            app_wake(d.app, app_wake_at(d.app));
+    }
+    assert_true(gave && (drew || cards_state(&d)->past[1].took));
+    drive_end(&d);
+}
+
 /* ---- Sounds ---- */
 
 static bool hears(struct driver *d, enum sound s)
@@ -476,6 +515,7 @@ int main(void)
         cmocka_unit_test(arranging_shows_the_best_layout),
         cmocka_unit_test(the_cover_hides_all_hands),
         cmocka_unit_test(what_others_took_is_open_and_marked),
+        cmocka_unit_test(a_computers_turn_is_told_as_it_goes),
         cmocka_unit_test(cards_have_their_sounds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
