@@ -2,6 +2,7 @@
  * of a chameleon, going wild; what is refused; and the order of a hand. */
 #include "cards_help.h"
 
+#include "look.h"
 #include "ww_names.h"
 
 #define SIX                                                                                    \
@@ -20,6 +21,35 @@
 static const struct ww_hand *own(const struct driver *d)
 {
     return &cards_state(d)->hand[0];
+}
+
+/* The set-up page lists all lengths of a game, one below the other. */
+static void the_length_is_chosen_from_a_list(void **state)
+{
+    struct driver d;
+    (void)state;
+    drive_start(&d, NULL, 800, 600);
+    for (int i = 0; i < look_count(); i++)
+        if (look_at(i)->game == &WHATS_WILD) {
+            char id[16];
+            snprintf(id, sizeof id, "game-%d", i);
+            drive_press(&d, id);
+        }
+    drive_press(&d, "new-game");
+    for (int i = 1; i <= WW_LENGTH_COUNT; i++) {
+        char id[16];
+        snprintf(id, sizeof id, "length-%d", i);
+        drive_press(&d, id);
+        for (int k = 1; k <= WW_LENGTH_COUNT; k++) {
+            snprintf(id, sizeof id, "length-%d", k);
+            assert_int_equal((drive_find(&d, id)->flags & UI_SELECTED) != 0, k == i);
+        }
+    }
+    drive_press(&d, "length-4");
+    drive_press(&d, "start");
+    assert_int_equal(cards_state(&d)->rounds, 5);
+    assert_int_equal(ww_cards_of(cards_state(&d)->length, 5), 7);
+    drive_end(&d);
 }
 
 /* ---- Drawing and taking ---- */
@@ -497,6 +527,7 @@ static void cards_have_their_sounds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_length_is_chosen_from_a_list),
         cmocka_unit_test(a_click_on_the_pile_draws),
         cmocka_unit_test(a_click_on_the_discards_takes_the_top_one),
         cmocka_unit_test(what_is_dragged_into_the_hand_lands_there),
