@@ -10,7 +10,7 @@ const struct ww_manner WW_BEST = {
     .ahead = 2, .prize = 10, .risk = 100, .harm = 85, .nodes = 200000};
 
 static const struct ww_manner MANNER[PLAYER_COUNT] = {
-    [PLAYER_PIP] = {.misses = 30},
+    [PLAYER_PIP] = {.misses = 35},
     [PLAYER_NELL] = {.misses = 0}, /* the minimiser */
     [PLAYER_OTTO] = {.ahead = 1, .risk = 100},
 };
