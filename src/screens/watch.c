@@ -260,7 +260,7 @@ static void message(struct app *app)
     if (now(w) && !w->to_lay)
         recap_words(&now(w)->recap, w->match, &text);
     else if (!w->at)
-        buf_add(&text, _("The tiles are dealt. Press Play, or go turn by turn."));
+        buf_add(&text, _("Everything is dealt. Press Play, or go turn by turn."));
     if (w->n && at_end(w))
         buf_addf(&text, " %s", _("That was the last turn."));
     r.x = ui_px(&app->ui, MARGIN);
