@@ -10,7 +10,7 @@ TURNS=0 CAPTURES=0 SPLITS=0 ELSEWHERE=0 OWN=0
 
 set_up_against_two() {
     quick_computers
-    choose_game 3
+    choose_game "Blockers!"
     button new-game
     wait_screen setup
     text_is title "Blockers!" || fail "the page says \"$LABEL\", not which game it is for"
@@ -263,7 +263,8 @@ value_is() { widget choice "$1" && [ "$VALUE" = "$2" ]; }
 set_up_variant() {
     wait_screen title
     until_focus game
-    while ! has "choice game 3 "; do press Right; done
+    game_called "Blockers!" || fail "the game is not there"
+    while ! game_chosen; do press Right; done
     until_focus new-game
     key Return
     wait_screen setup

@@ -14,7 +14,7 @@ TURNS=0 LAID=0 SHOWN=0 DRAWN=0
 
 set_up_three() {
     quick_computers
-    choose_game 2
+    choose_game Classic
     button new-game
     wait_screen setup
     text_is title "Classic" || fail "the page says \"$LABEL\", not which game it is for"

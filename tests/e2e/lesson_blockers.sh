@@ -55,7 +55,7 @@ refuse() { # refuse TILE OTHER SENTENCE: drags it to where another tile lies
 by_mouse() {
     say "by mouse"
     start_game --reduced-motion
-    choose_game 3
+    choose_game "Blockers!"
     check "it is offered" label_is lesson "Learn in three minutes"
     button lesson
     wait_step number
@@ -202,7 +202,8 @@ by_keyboard() {
     xdotool mousemove 799 599
     wait_screen title
     until_focus game
-    while ! has "choice game 3 "; do press Right; done
+    game_called "Blockers!" || fail "the game is not there"
+    while ! game_chosen; do press Right; done
     until_focus lesson
     press Return
     wait_step number

@@ -472,11 +472,18 @@ quick_computers() {
     button back
     wait_screen title
 }
-choose_game() { # choose_game N: on the title, the Nth from 0
+choose_game() { # choose_game NAME: on the title
     wait_screen title
-    button "game-$1"
-    wait_fact "choice game $1 "
+    wait_for "the game $1" game_called "$1"
+    button "$GAME"
+    wait_for "it to be chosen" game_chosen
 }
+game_called() { # sets GAME to its button
+    GAME=$(awk -v label="\"$1\"" '$1 == "button" && $2 ~ /^game-/ && index($0, label) { print $2 }' \
+        <<<"$P")
+    [ -n "$GAME" ]
+}
+game_chosen() { has "choice game ${GAME#game-} "; }
 seat() { # seat N NAME: the Nth player is that computer, or Person
     local names=(Person Pip Nell Otto Mira) n
     wait_for "the button who-$1" widget button "who-$1"

@@ -63,7 +63,7 @@ eight_seats() {
     say "five dimensions, eight seats"
     start_game "${QUICK[@]}"
     quick_computers
-    choose_game 1
+    choose_game Normikub
     set_up_eight
     draw_lots # a volunteer begins: there is nothing to draw
     PLAYED=0 TAKEN=0
@@ -100,7 +100,7 @@ to_the_token() {
     shot normikub-game-end
     button title-page
     wait_screen title
-    check "the title still shows the game that was chosen" has "choice game 1 "
+    check "the title still shows the game that was chosen" game_chosen
     stop_game TERM
     same "the exit code" 0 "$CODE"
 }

@@ -179,9 +179,7 @@ fan_open() { tile k9 table && local h=$BH && tile r8 table && [ "$BH" = "$h" ]; 
 eight() {
     "$E2E_PLAN" 5 8 2 dimensions=5 long-names "records=$TMP" || fail "no game with a challenge"
     game
-    wait_screen title
-    button game-1
-    wait_fact "choice game 1 "
+    choose_game Normikub
     look title-normikub
     button new-game
     wait_screen setup

@@ -280,6 +280,12 @@ static void blockers_says_the_same_everywhere(void **state)
     must_say_the_same("blockers", 0x4c08d154e4e97700u);
 }
 
+static void whats_wild_says_the_same_everywhere(void **state)
+{
+    (void)state;
+    must_say_the_same("whats-wild", 0xdbbe3e463a6b3d8eu);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -287,6 +293,7 @@ int main(void)
         cmocka_unit_test(normikub_says_the_same_everywhere),
         cmocka_unit_test(classic_says_the_same_everywhere),
         cmocka_unit_test(blockers_says_the_same_everywhere),
+        cmocka_unit_test(whats_wild_says_the_same_everywhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

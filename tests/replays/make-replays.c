@@ -9,6 +9,7 @@
 #include "players.h"
 #include "randomplay.h"
 #include "record.h"
+#include "whats_wild.h"
 
 static int keep(const char *folder, const char *name, struct match *m)
 {
@@ -118,8 +119,43 @@ static int blockers(const char *folder, int seats, bool players)
     return bad;
 }
 
+/* For What's Wild?!: a game of that length in which a chameleon is discarded, somebody goes
+ * wild in a last turn and somebody is caught with cards, and which ends. */
+static int whats_wild(const char *folder, int seats, int length)
+{
+    static const char *const lengths[] = {"all", "odd", "even", "first-five", "extended"};
+    for (uint64_t go = 0;; go++) {
+        struct randomplay r = {.fumbles = 10, .holds = 5};
+        struct game_config c;
+        struct game_status st;
+        char name[48];
+        int wilds = 0, rounds = 0, chameleons = 0;
+        rng_seed(&r.rng, 7300 + go);
+        game_config_default(&c, &WHATS_WILD, seats);
+        c.seed = 8200 + go;
+        game_option_set(&c, "length", length);
+        struct match *m = match_new(&c);
+        while (randomplay_step(&r, m, NULL)) {
+            wilds += !strcmp(m->step[m->n - 1], "wild");
+            chameleons += !strncmp(m->step[m->n - 1], "discard !", strlen("discard !"));
+        }
+        match_status(m, &st);
+        rounds = st.rounds;
+        bool good = st.phase == PHASE_GAME_OVER && wilds > rounds && chameleons > 1;
+        snprintf(name, sizeof name, "whats-wild-%s-%d-seats", lengths[length], seats);
+        int bad = good && keep(folder, name, m);
+        match_free(m);
+        if (good)
+            return bad;
+    }
+}
+
 int main(int argc, char **argv)
 {
+    if (argc == 3 && !strcmp(argv[2], "whats-wild"))
+        return whats_wild(argv[1], 2, 0) || whats_wild(argv[1], 3, 1) ||
+               whats_wild(argv[1], 5, 2) || whats_wild(argv[1], 4, 3) ||
+               whats_wild(argv[1], 7, 4);
     if (argc == 3 && !strcmp(argv[2], "blockers"))
         return blockers(argv[1], 2, false) || blockers(argv[1], 3, false) ||
                blockers(argv[1], 5, false) || blockers(argv[1], 2, true) ||
