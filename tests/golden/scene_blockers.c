@@ -59,13 +59,13 @@ static void hold(struct guest *d, enum bk_place how)
 
 void scene_title_blockers(struct guest *d)
 {
-    press_button(d, "game-4");
+    scene_choose_game(d, &LOOK_BLOCKERS);
     scene_point_away(d);
 }
 
 void scene_setup_blockers(struct guest *d)
 {
-    press_button(d, "game-4");
+    scene_choose_game(d, &LOOK_BLOCKERS);
     press_button(d, "new-game");
     press_button(d, "players-more");
     scene_point_away(d);
@@ -122,7 +122,7 @@ void scene_blockers_end(struct guest *d)
 
 static void rules(struct guest *d, int page)
 {
-    press_button(d, "game-4");
+    scene_choose_game(d, &LOOK_BLOCKERS);
     scene_rules(d, page);
 }
 

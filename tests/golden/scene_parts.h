@@ -40,6 +40,8 @@ scene_when when_turn_3, when_turn_8, when_open, when_round_over, when_game_over,
 struct match *scene_moment(const char *record, const char *const *names, scene_when *when);
 /* Moves the pointer to where it has no effect. */
 void scene_point_away(struct guest *d);
+/* On the title page: the button of that game. */
+void scene_choose_game(struct guest *d, const struct look *look);
 /* A page of the rules, from 1, or the last one, of the game that the title shows. */
 void scene_rules(struct guest *d, int page);
 /* Continues the match and shows it. */

@@ -2,10 +2,15 @@
 #include "scene_parts.h"
 
 #include "wd_state.h"
+#include "whats_wild_window.h"
 
 #define GAME "game whats-wild\n"
 #define HAND                                                                                   \
     "rack a3 a4 a5 c9 p9 z9 * p2 p3 z7 ! c5\ndiscards z5 z6 c12 p11 a8 a1\npile p4 z1 z2\n"
+
+#define TWO "whats-wild-all-2-seats"
+#define FOUR "whats-wild-first-five-4-seats"
+#define SEVEN "whats-wild-extended-7-seats"
 
 static struct ww_desk *cards_of(const struct guest *d)
 {
@@ -45,13 +50,13 @@ static struct rect card_at(const struct guest *d, const char *text)
 
 void scene_title_whatswild(struct guest *d)
 {
-    press_button(d, "game-3");
+    scene_choose_game(d, &LOOK_WHATS_WILD);
     scene_point_away(d);
 }
 
 void scene_setup_whatswild(struct guest *d)
 {
-    press_button(d, "game-3");
+    scene_choose_game(d, &LOOK_WHATS_WILD);
     press_button(d, "new-game");
     for (int i = 0; i < 5; i++)
         press_button(d, "players-more");
@@ -126,5 +131,148 @@ void scene_whatswild_end(struct guest *d)
         buf_free(&discard);
     }
     scene_take_up(d, m);
+    scene_point_away(d);
+}
+
+/* ---- Moments of records ---- */
+
+/* A card has been drawn, and none has been discarded yet. */
+static bool holds_one_more(const struct ww_state *s)
+{
+    return s->source != WW_NOT_YET && s->gave == WW_NO_CARD;
+}
+
+static bool middle_of_two(const struct match *m, const struct game_status *st)
+{
+    const struct ww_state *s = m->state;
+    return st->phase == PHASE_TURN && st->round > 5 && st->turn > 3 && ww_may_take(s);
+}
+
+/* Thirteen cards in the hand: as many as there can be. */
+static bool most_cards(const struct match *m, const struct game_status *st)
+{
+    return st->phase == PHASE_TURN && st->round == 10 && st->turn > 1 &&
+           holds_one_more(m->state);
+}
+
+static bool last_turn(const struct match *m, const struct game_status *st)
+{
+    const struct ww_state *s = m->state;
+    return st->phase == PHASE_TURN && s->gone >= 0 && holds_one_more(s) && st->round > 2;
+}
+
+static bool round_3_over(const struct match *m, const struct game_status *st)
+{
+    (void)m;
+    return st->phase == PHASE_ROUND_OVER && st->round == 3;
+}
+
+void scene_whatswild_two(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(TWO, SCENE_NAMES, middle_of_two));
+    scene_point_away(d);
+}
+
+void scene_whatswild_hand(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(TWO, SCENE_NAMES, most_cards));
+    scene_point_away(d);
+}
+
+void scene_whatswild_last(struct guest *d)
+{
+    scene_sit_in(d, scene_moment(FOUR, SCENE_NAMES, last_turn));
+    scene_point_away(d);
+}
+
+void scene_whatswild_round(struct guest *d)
+{
+    scene_take_up(d, scene_moment(FOUR, SCENE_NAMES, round_3_over));
+    scene_point_away(d);
+}
+
+void scene_whatswild_round_seven(struct guest *d)
+{
+    scene_take_up(d, scene_moment(SEVEN, SCENE_LONG_NAMES, round_3_over));
+    scene_point_away(d);
+}
+
+void scene_whatswild_contrast(struct guest *d)
+{
+    scene_whatswild_groups(d);
+    settings_contrast(d->app, true);
+    settings_apply(d->app);
+}
+
+/* ---- All cards ---- */
+
+#define COLUMNS 12
+#define ROWS 5
+
+static void draw_one(const struct ui *ui, int row, int column, ww_kind k, unsigned look)
+{
+    float w = floorf(ui->w / (COLUMNS + 2)), step = ui->w / (COLUMNS + 0.5f);
+    float h = w * WW_CARD_ASPECT, down = ui->h / ROWS;
+    struct rect r = {roundf(step * (0.25f + (float)column) + (step - w) / 2),
+                     roundf(down * (float)row + (down - h) / 2), w, h};
+    ww_draw_card(ui, (struct ww_place){r, 0}, k, look);
+}
+
+/* All faces, and one card in all looks. It is not a screen of the program. */
+void scene_whatswild_cards(struct guest *d)
+{
+    static const unsigned look[] = {WW_FACE_DOWN, WW_SHADOW,     WW_LIFTED,
+                                    WW_DIMMED,    WW_MARKED,     WW_GHOST,
+                                    WW_IN_HERD,   WW_IN_CARAVAN, WW_CHOSEN};
+    struct ui ui = d->app->ui;
+    draw_reset(&d->dl);
+    ui.dl = &d->dl;
+    draw_surface(&d->dl, SURFACE_FELT, (struct rect){0, 0, d->w, d->h});
+    for (int skin = 0; skin < WW_SKINS; skin++)
+        for (int n = 1; n <= WW_NUMBERS; n++)
+            draw_one(&ui, skin, n - 1, ww_kind_make(skin, n), 0);
+    draw_one(&ui, WW_SKINS, 0, WW_WILD, 0);
+    draw_one(&ui, WW_SKINS, 1, WW_CHAMELEON, 0);
+    for (int i = 0; i < (int)(sizeof look / sizeof *look); i++)
+        draw_one(&ui, WW_SKINS, 2 + i, ww_kind_make(3, 7), look[i]);
+}
+
+/* ---- Rules and lesson ---- */
+
+static void rules(struct guest *d, int page)
+{
+    scene_choose_game(d, &LOOK_WHATS_WILD);
+    scene_rules(d, page);
+}
+
+void scene_whatswild_rules_2(struct guest *d)
+{
+    rules(d, 2);
+}
+
+void scene_whatswild_rules_3(struct guest *d)
+{
+    rules(d, 3);
+}
+
+void scene_whatswild_rules_5(struct guest *d)
+{
+    rules(d, 5);
+}
+
+void scene_whatswild_rules_6(struct guest *d)
+{
+    rules(d, 6);
+}
+
+void scene_whatswild_rules_8(struct guest *d)
+{
+    rules(d, 8);
+}
+
+void scene_lesson_whatswild(struct guest *d)
+{
+    scene_choose_game(d, &LOOK_WHATS_WILD);
+    press_button(d, "lesson");
     scene_point_away(d);
 }

@@ -171,6 +171,13 @@ void scene_point_away(struct guest *d)
     point(d, (struct spot){d->w / 2, 1});
 }
 
+void scene_choose_game(struct guest *d, const struct look *look)
+{
+    char id[UI_ID];
+    snprintf(id, sizeof id, "game-%d", look_index(look));
+    press_button(d, id);
+}
+
 void scene_rules(struct guest *d, int page)
 {
     press_button(d, "rules");

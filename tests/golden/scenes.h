@@ -102,13 +102,21 @@ enum scene_flag {
     X(classic_first, "classic-first", SMALL | DRAWN)                                           \
     X(classic_full, "classic-full", SMALL | DRAWN)                                             \
     X(classic_clock, "classic-clock", SMALL)                                                   \
-    /* The board of Blockers!. */                                                              \
+    /* The table of What's Wild?!. */                                                          \
     X(whatswild, "whats-wild", SMALL | DRAWN)                                                  \
     X(whatswild_groups, "whats-wild-groups", SMALL | DRAWN)                                    \
     X(whatswild_discard, "whats-wild-discard", DRAWN)                                          \
     X(whatswild_number, "whats-wild-number", SMALL | DRAWN)                                    \
     X(whatswild_seven, "whats-wild-seven", SMALL)                                              \
     X(whatswild_end, "whats-wild-end", SMALL)                                                  \
+    X(whatswild_two, "whats-wild-two", SMALL)                                                  \
+    X(whatswild_hand, "whats-wild-hand", SMALL)                                                \
+    X(whatswild_last, "whats-wild-last", SMALL)                                                \
+    X(whatswild_round, "whats-wild-round", SMALL)                                              \
+    X(whatswild_round_seven, "whats-wild-round-seven", SMALL)                                  \
+    X(whatswild_contrast, "whats-wild-contrast", SMALL | OWN)                                  \
+    X(whatswild_cards, "whats-wild-cards", SMALL | MOVING | DRAWN)                             \
+    /* The board of Blockers!. */                                                              \
     X(blockers, "blockers", SMALL | DRAWN)                                                     \
     X(blockers_first, "blockers-first", SMALL)                                                 \
     X(blockers_put, "blockers-put", SMALL | DRAWN)                                             \
@@ -186,6 +194,11 @@ enum scene_flag {
     X(blockers_rules_1, "blockers-rules-1", 0)                                                 \
     X(blockers_rules_2, "blockers-rules-2", SMALL)                                             \
     X(blockers_rules_5, "blockers-rules-5", SMALL)                                             \
+    X(whatswild_rules_2, "whats-wild-rules-2", SMALL)                                          \
+    X(whatswild_rules_3, "whats-wild-rules-3", 0)                                              \
+    X(whatswild_rules_5, "whats-wild-rules-5", SMALL)                                          \
+    X(whatswild_rules_6, "whats-wild-rules-6", 0)                                              \
+    X(whatswild_rules_8, "whats-wild-rules-8", SMALL)                                          \
     X(classic_rules_1, "classic-rules-1", SMALL)                                               \
     X(classic_rules_2, "classic-rules-2", 0)                                                   \
     X(classic_rules_3, "classic-rules-3", DRAWN)                                               \
@@ -237,6 +250,7 @@ enum scene_flag {
     X(lesson_blockers_split, "lesson-blockers-split", SMALL | DRAWN)                           \
     X(lesson_blockers_score, "lesson-blockers-score", SMALL)                                   \
     X(lesson_end_blockers, "lesson-end-blockers", SMALL | DRAWN)                               \
+    X(lesson_whatswild, "lesson-whats-wild", SMALL)                                            \
     X(lesson_end, "lesson-end", SMALL)
 
 struct scene {
