@@ -73,7 +73,9 @@ static bool low(const struct bk_desk *v, int seat)
 
 struct rect bd_stand_body(const struct bk_desk *v, int seat)
 {
-    return rect_inset(v->stand[seat], (low(v, seat) ? 4 : 10) * v->scale);
+    struct rect r = rect_inset(v->stand[seat], 10 * v->scale);
+    float more = low(v, seat) ? 6 * v->scale : 0;
+    return (struct rect){r.x, r.y - more, r.w, r.h + 2 * more};
 }
 
 float bd_stand_line(const struct bk_desk *v, int seat)
