@@ -1,9 +1,9 @@
 #!/bin/bash
 # Measures how fast the window is and how much it uses, under an X server in memory (no graphics
 # device), in two sizes and with both renderers: start to first frame, processor time for a frame
-# with all 53 tiles on the table or while a tile is dragged over an almost full board of Blockers!,
-# processor time of a table at rest, most memory used. It prints
-# figures and judges nothing, because they depend on the machine.
+# with all 53 tiles on the table, while a tile is dragged over an almost full board of Blockers!, or a
+# card over a table of seven in What's Wild?!, processor time of a table at rest, most memory used. It
+# prints figures and judges nothing, because they depend on the machine.
 #   window.sh [WxH RENDERER]    only this size and renderer
 # E2E_PROGRAM and the like are as in ../e2e/lib.sh.
 trap '[ $? -ne 77 ] || echo "bench: the window (see the output)" >>"${LEFT_OUT:-/dev/null}"' EXIT
@@ -116,6 +116,18 @@ drag_on_board() {
         key Escape mouseup 1
 }
 
+# A card from the largest hand of What's Wild?! over the table.
+drag_card() {
+    local x y
+    has "card z12 hand " || fail "the zebra 12 is not in the hand"
+    take_rect
+    x=$((LEFT + BW / 8)) y=$Y
+    has "area table " && take_rect
+    wander 300
+    frames "drag, card" mousemove "$x" "$y" mousedown 1 mousemove "$X" "$Y" "${WORDS[@]}" \
+        key Escape mouseup 1
+}
+
 rest() {
     local ticks
     park
@@ -146,6 +158,10 @@ measure() { # measure WxH RENDERER
     start_game --no-sound --renderer "$RENDERER" "$HERE/../bench/board-full.txt"
     wait_screen table
     drag_on_board
+    stop_game TERM
+    start_game --no-sound --renderer "$RENDERER" "$HERE/../bench/hand-13.txt"
+    wait_screen table
+    drag_card
     stop_game TERM
     stop_x
 }
