@@ -21,6 +21,7 @@ complaints() {
     }
     $1 == "window" && ($2 != W || $3 != H) { print "the window is", $2, "by", $3 }
     $1 == "tile" && $3 == "rack" { inside("rack tile", $2, $5, $6, $7, $8) }
+    $1 == "card" && $3 == "hand" { inside("card", $2, $4, $5, $6, $7) }
     $1 == "text" || $1 == "area" || $1 == "field" { inside($1, $2, $3, $4, $5, $6) }
     $1 == "toggle" || $1 == "choice" { inside($1, $2, $4, $5, $6, $7) }
     $1 == "button" {
@@ -211,6 +212,32 @@ eight() {
     stop_game
 }
 
+# The largest hand of What's Wild?! at a table of seven, its groups, the question of a chameleon.
+cards() {
+    game "$ROOT/tests/bench/hand-13.txt"
+    wait_screen table
+    look cards
+    button sort-melds
+    wait_for "the hand in groups" in_groups
+    look cards-arranged
+    has "card ! hand " && take_rect && X=$((LEFT + BW / 8)) # what other cards do not cover
+    local x=$X y=$Y
+    has "discards " && REST=${REST#* } && take_rect
+    drag_at "$x" "$y" "$X" "$Y"
+    wait_for "the question" enabled name-none
+    look cards-question
+    stop_game
+    game "$ROOT/tests/replays/whats-wild-extended-7-seats.swr"
+    wait_screen game-end
+    look cards-end
+    button sheet
+    wait_screen sheet
+    look cards-sheet
+    stop_game
+}
+
+in_groups() { widget button sort-melds && [[ $LABEL == "My own order"* ]]; }
+
 notices() {
     printf 'no profile\n' >"$PROFILE/profile.db"
     rm -f "$PROFILE"/*-wal "$PROFILE"/*-shm
@@ -228,6 +255,7 @@ for size in "800 600" "1280 800" "3840 2160"; do
     played
     alone
     eight
+    cards
     notices
     stop_x
 done
