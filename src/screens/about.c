@@ -8,8 +8,8 @@
 #include "words.h"
 
 static const char *const PARAGRAPHS[] = {
-    N_("Superwild is a table for tile games. Lay sets and runs in every direction, on your own "
-       "or with up to eight people at one screen."),
+    N_("Superwild is a table for games with tiles and cards. Lay sets and runs in every "
+       "direction, on your own or with up to eight people at one screen."),
     N_("Superwild is an independent program. Super Wild Tiles and the other game names belong "
        "to their owners, who have no connection with it."),
     N_("Superwild is free software under the MIT licence. Typeface: Lato, by Łukasz Dziedzic "

@@ -391,7 +391,9 @@ static void test_variants(void **state)
     cues_init(&q, 7);
     for (int s = 0; s < SOUND_COUNT; s++) {
         int last = 0, seen[SOUND_VARIANTS + 1] = {0};
-        assert_in_range(sound_variants((enum sound)s), 3, SOUND_VARIANTS);
+        /* two are enough for what is heard once in a round at most, a new draw pile */
+        assert_in_range(sound_variants((enum sound)s), s == SOUND_SHUFFLE ? 2 : 3,
+                        SOUND_VARIANTS);
         for (int i = 0; i < 200; i++) {
             cues_add(&q, (enum sound)s, 0, 1);
             assert_int_not_equal(q.cue[0].variant, last);
