@@ -274,7 +274,7 @@ struct desk {
     /* How many pieces a seat has in its hand; seat -1: how many are in the stock. */
     int (*pieces)(const struct match *m, int seat);
     /* Draws the pieces of a seat's hand face up in r, to show what was left when a round is
-     * over. */
+     * over. NULL: the board shows it by itself. */
     void (*hand)(struct ui *ui, const struct match *m, int seat, struct rect r);
     /* Says to a seat which pieces it drew with the step between these two states of a match:
      * "You drew the blue 7."; nothing if it drew none. NULL: nobody draws. */

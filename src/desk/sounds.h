@@ -33,7 +33,7 @@
     X(CARD_PUT, "card-put", 4)   /* put down */                                                \
     X(CARD_DRAW, "card-draw", 3) /* off a pile */                                              \
     X(CARD_DEAL, "card-deal", 3) /* hands full of them */                                      \
-    X(SHUFFLE, "shuffle", 2)     /* the discards become a new pile */                          \
+    X(SHUFFLE, "shuffle", 3)     /* the discards become a new pile */                          \
     X(CHAMELEON, "chameleon", 3) /* the wild number changes */                                 \
     X(GONE_WILD, "gone-wild", 3) /* a whole hand is laid down */
 

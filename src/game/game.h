@@ -84,11 +84,13 @@ struct game_status {
     int played;        /* pieces on the table from this turn */
     int limit;         /* how many may be played in this turn at most; 0: any number */
     enum game_challenge challenge;
-    enum round_end end;   /* why the last round ended */
-    int score[SEATS_MAX]; /* by the game's scoring: pegs or points */
-    unsigned winners;     /* who would win with the present score, one bit each; 0 while
-                           * nobody has anything */
-    int clock;            /* seconds for a turn; 0: no clock */
+    enum round_end end;     /* why the last round ended */
+    int score[SEATS_MAX];   /* by the game's scoring: pegs or points */
+    unsigned winners;       /* who would win with the present score, one bit each; 0 while
+                             * nobody has anything */
+    unsigned round_winners; /* who shares the win of the round that is over, one bit each; 0 if
+                             * there is one winner, or none */
+    int clock;              /* seconds for a turn; 0: no clock */
     int turns[SEATS_MAX], draws[SEATS_MAX]; /* of this round, by seat */
     int out_turns, out_draws;               /* the counts when the round's winner went out */
 };

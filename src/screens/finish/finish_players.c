@@ -77,7 +77,8 @@ static bool has_won(const struct app *app, int seat)
 {
     const struct game_status *st = &finish_of(app)->st;
     bool over = st->phase == PHASE_GAME_OVER && st->seats > 1;
-    return over ? st->winners >> seat & 1 : seat == st->winner;
+    return (over ? st->winners : st->round_winners) >> seat & 1 ||
+           (!over && seat == st->winner);
 }
 
 /* The same, once the prize has arrived. */
@@ -124,9 +125,11 @@ static struct rect plates_at(const struct app *app)
     return rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(&app->ui, GAP));
 }
 
+/* How many pieces its plate shows. */
 static int pieces_left(const struct app *app, int seat)
 {
-    return app_look(app)->desk->pieces(app->session->match, seat);
+    const struct desk *d = app_look(app)->desk;
+    return d->hand ? d->pieces(app->session->match, seat) : 0;
 }
 
 /* The most that a plate is wide: more if somebody was left with many tiles. */
@@ -172,7 +175,8 @@ static void draw_rest(struct app *app, struct rect r, int seat, float alpha)
                   st->score[seat] - awaits(app, seat, alpha), st->rounds);
         cut_left(&app->ui, &r, 6);
     }
-    app_look(app)->desk->hand(&app->ui, app->session->match, seat, r);
+    if (pieces_left(app, seat))
+        app_look(app)->desk->hand(&app->ui, app->session->match, seat, r);
 }
 
 /* Cuts the place for points off r, which is below the name. The tiles beside them get the whole

@@ -38,8 +38,10 @@ void bk_status(const void *state, struct game_status *out)
                                 .end = bk_rounds_over(s) == s->round && s->round ? END_OUT
                                                                                  : END_NONE};
     int takes[BK_SEATS] = {0}, best = -1;
-    if (out->end == END_OUT)
-        out->winner = only(bk_round_winners(s, s->round));
+    if (out->end == END_OUT) {
+        out->round_winners = bk_round_winners(s, s->round);
+        out->winner = only(out->round_winners);
+    }
     for (int r = 0; r < bk_rounds_over(s); r++)
         for (int i = 0; i < s->seats; i++) {
             out->score[i] += s->points[r][i];

@@ -68,7 +68,7 @@ static void place_board(struct bk_desk *v)
 /* Where there is little room, the lines come closer together, for the captured tiles' sake. */
 static bool low(const struct bk_desk *v, int seat)
 {
-    return v->stand[seat].h < STAND_LOW * v->scale;
+    return v->alone.w <= 0 && v->stand[seat].h < STAND_LOW * v->scale;
 }
 
 struct rect bd_stand_body(const struct bk_desk *v, int seat)

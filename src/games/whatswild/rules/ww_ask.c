@@ -85,9 +85,11 @@ void ww_status(const void *state, struct game_status *out)
                                 .drawn = s->source != WW_NOT_YET,
                                 .played = s->gave != WW_NO_CARD,
                                 .end = ended ? END_OUT : END_NONE};
-    if (ended)
-        out->winner =
-            only(game_score_best(SCORING_FEWEST_POINTS, s->points[s->round - 1], s->seats));
+    if (ended) {
+        out->round_winners =
+            game_score_best(SCORING_FEWEST_POINTS, s->points[s->round - 1], s->seats);
+        out->winner = only(out->round_winners);
+    }
     for (int r = 0; r < over; r++)
         for (int i = 0; i < s->seats; i++)
             out->score[i] += s->points[r][i];

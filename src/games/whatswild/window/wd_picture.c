@@ -22,16 +22,6 @@ struct picture {
     struct rect at[WW_HAND], sign;
 };
 
-/* Cards in no groups. */
-static void side_by_side(const ww_card *card, int n, struct wd_groups *out)
-{
-    *out = (struct wd_groups){.parts = 1};
-    for (int i = 0; i < n; i++) {
-        out->card[out->n] = card[i];
-        out->as[out->n++] = WW_KINDS;
-    }
-}
-
 /* Of equal cards each is another copy. */
 static void cards_of(const struct ww_position *p, ww_card out[WW_HAND])
 {
@@ -160,30 +150,4 @@ int wd_pieces(const struct match *m, int seat)
 {
     const struct ww_state *s = m->state;
     return seat < 0 ? s->n_pile : s->hand[seat].n;
-}
-
-/* Only what was left; whoever has gone wild has nothing left. */
-void wd_hand_picture(struct ui *ui, const struct match *m, int seat, struct rect r)
-{
-    const struct ww_state *s = m->state;
-    const struct ww_hand *h = &s->hand[seat];
-    struct wd_groups all, rest;
-    struct rect at[WW_HAND];
-    ww_card left[WW_HAND];
-    int n = 0;
-    wd_groups_best(h->card, h->n, s->wild, &all);
-    for (int i = 0; i < all.n; i++)
-        if (all.part[i] >= all.n_groups)
-            left[n++] = all.card[i];
-    if (!n)
-        return;
-    side_by_side(left, n, &rest);
-    wd_groups_place(&rest, r, ui_px(ui, 44), at);
-    float shift = at[0].x - r.x - at[0].w * WW_TRAY;
-    for (int i = 0; i < n; i++) {
-        ww_kind k = ww_kind_of(rest.card[i]);
-        at[i].x -= shift; /* they begin at the left */
-        ww_draw_card(ui, (struct ww_place){at[i], 0}, k,
-                     WW_SHADOW | (k < WW_WILD && ww_is_wild(k, s->wild) ? WW_MARKED : 0));
-    }
 }

@@ -11,6 +11,5 @@ void wd_picture_step(const void *ways, struct ui *ui, const char *position, cons
                      struct rect r, float most);
 float wd_width_in_picture(const void *ways, const char *position, struct rect r, float most);
 int wd_pieces(const struct match *m, int seat);
-void wd_hand_picture(struct ui *ui, const struct match *m, int seat, struct rect r);
 
 #endif

@@ -469,7 +469,6 @@ const struct desk WHATS_WILD_DESK = {
     .piece_width = wd_width_in_picture,
     .still = desk_still,
     .pieces = wd_pieces,
-    .hand = wd_hand_picture,
     .gained = desk_gained,
     .lesson = &WHATS_WILD_LESSON,
 };
