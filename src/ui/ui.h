@@ -134,7 +134,8 @@ void ui_field(struct ui *ui, const char *id, struct rect r, const char *label, c
 void ui_label(struct ui *ui, const char *id, struct rect r, enum font f, float size,
               enum align a, const char *text, unsigned flags);
 /* A name that somebody has typed: one line in one size. If it is too wide, it ends in an
- * ellipsis, and resting the pointer on it shows all of it. */
+ * ellipsis, or in one and its number ("Pla… 3"), and resting the pointer on it shows all of
+ * it. */
 void ui_name(struct ui *ui, const char *id, struct rect r, enum font f, float size,
              enum align a, const char *name, unsigned flags);
 /* Text broken into lines from the top of r; '\n' breaks too. Returns the height in pixels. The

@@ -60,8 +60,18 @@ static float shrink(const struct ui *ui, enum font f, float px, float w, const c
     return px;
 }
 
-/* Draws one line in the vertical middle of r, cut if it is too long. True if all of it is
- * shown. */
+/* A number at the end that tells two texts apart ("Player 3"), with the blank before it; or the
+ * end of the text. */
+static const char *number_at_end(const char *text)
+{
+    const char *end = text + strlen(text), *at = end;
+    while (at > text && at[-1] >= '0' && at[-1] <= '9')
+        at--;
+    return at < end && end - at <= 2 && at > text && at[-1] == ' ' ? at - 1 : end;
+}
+
+/* Draws one line in the vertical middle of r, cut if it is too long; a number at its end stays.
+ * True if all of it is shown. */
 static bool draw_line_at(struct ui *ui, struct rect r, enum font f, float px, enum align a,
                          struct rgba c, const char *text)
 {
@@ -69,10 +79,12 @@ static bool draw_line_at(struct ui *ui, struct rect r, enum font f, float px, en
     float x = a == ALIGN_LEFT ? r.x : a == ALIGN_RIGHT ? r.x + r.w : r.x + r.w / 2;
     bool whole = ui->renderer->measure(ui->renderer, f, px, text) <= r.w + 0.5f;
     if (!whole) {
-        float dots = ui->renderer->measure(ui->renderer, f, px, "…");
-        int keep = bytes_that_fit(ui, f, px, r.w - dots, text, (int)strlen(text));
-        snprintf(cut, sizeof cut - 4, "%.*s", keep, text);
-        strcat(cut, "…");
+        char rest[8];
+        const char *number = number_at_end(text);
+        snprintf(rest, sizeof rest, "…%s", number);
+        float w = r.w - ui->renderer->measure(ui->renderer, f, px, rest);
+        int keep = bytes_that_fit(ui, f, px, w, text, (int)(number - text));
+        snprintf(cut, sizeof cut, "%.*s%s", keep, text, rest);
         text = cut;
     }
     draw_text(ui->dl, f, px, x, r.y + r.h / 2, a, c, text);

@@ -90,6 +90,27 @@ static void a_long_name_ends_in_an_ellipsis(void **state)
     end(&p);
 }
 
+/* Seven players in seven narrow columns must not all be "Playe…". */
+static void a_number_at_the_end_of_a_name_stays(void **state)
+{
+    struct page p;
+    (void)state;
+    begin(&p);
+    draw_reset(&p.dl);
+    ui_begin(&p.ui, &p.dl, 800, 600, 1);
+    ui_name(&p.ui, "third", (struct rect){100, 100, 60, 60}, FONT_BOLD, 18, ALIGN_LEFT,
+            "Player 3", 0);
+    ui_name(&p.ui, "year", (struct rect){100, 200, 60, 60}, FONT_BOLD, 18, ALIGN_LEFT,
+            "Player 2026", 0);
+    ui_end(&p.ui);
+    assert_int_equal(texts(&p), 2);
+    const char *third = p.dl.text + p.dl.cmd[0].text, *year = p.dl.text + p.dl.cmd[1].text;
+    assert_memory_equal(third, "P", 1);
+    assert_string_equal(strstr(third, "…"), "… 3");
+    assert_string_equal(strstr(year, "…"), "…");
+    end(&p);
+}
+
 static void the_whole_name_on_hover(void **state)
 {
     struct page p;
@@ -173,6 +194,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_long_name_ends_in_an_ellipsis),
+        cmocka_unit_test(a_number_at_the_end_of_a_name_stays),
         cmocka_unit_test(the_whole_name_on_hover),
         cmocka_unit_test(a_tooltip_covers_no_button),
     };
