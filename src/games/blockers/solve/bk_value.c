@@ -35,6 +35,12 @@ static int share_at_the_end(const struct bk_fast *f, int seat)
     return winners >> seat & 1 ? BK_SHARE / __builtin_popcount(winners) : 0;
 }
 
+int bk_value_phase(const struct bk_fast *f)
+{
+    int all = f->seats * (f->seats == 2 ? 2 * BK_TURNS : BK_TURNS);
+    return f->left * BK_PHASES / (all + 1);
+}
+
 int bk_value(const struct bk_fast *f, int seat)
 {
     const struct bk_net *net = f->seats == 2 ? &BK_NET_PAIRS : &BK_NET_ONE;
@@ -44,8 +50,7 @@ int bk_value(const struct bk_fast *f, int seat)
     if (f->left <= 0)
         return share_at_the_end(f, seat);
     bk_facts(f, seat, fact);
-    int all = f->seats * (f->seats == 2 ? 2 * BK_TURNS : BK_TURNS);
-    int phase = f->left * BK_PHASES / (all + 1);
+    int phase = bk_value_phase(f);
     for (int i = 0; i < f->seats; i++) {
         worth[i] = prospects(net, fact[i], phase);
         most = i == 0 || worth[i] > most ? worth[i] : most;

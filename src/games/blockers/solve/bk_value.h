@@ -15,5 +15,7 @@
 /* The seat's part of the win, from 0 to BK_SHARE. If the game is over, this is its real part.
  */
 int bk_value(const struct bk_fast *f, int seat);
+/* Which part of the game it is, from 0 (the last turns) to BK_PHASES - 1 (bk_net.h). */
+int bk_value_phase(const struct bk_fast *f);
 
 #endif
