@@ -114,7 +114,7 @@ static void the_slope_is_right(void **state)
             }
             *weight = was;
             double change = (loss[1] - loss[0]) / .002;
-            assert_true(fabs(change - (double)l.slope.first[fact[k]][i]) < .002);
+            assert_true(fabs(change - (double)l.slope.first[fact[k]][i]) < .0003);
         }
 }
 

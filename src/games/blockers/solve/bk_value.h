@@ -3,8 +3,7 @@
  *
  * Numbers about a seat's colours go through a small neural network (one hidden layer) that
  * gives its prospects; the win is shared by the prospects of all seats (softmax). All in whole
- * numbers, so that it is the same on every system. mind/README.md says how the weights were
- * found. */
+ * numbers, so that it is the same on every system. tests/blockers/trainer makes the weights. */
 #ifndef SUPERWILD_BK_VALUE_H
 #define SUPERWILD_BK_VALUE_H
 
