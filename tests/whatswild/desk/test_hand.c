@@ -408,6 +408,31 @@ static void arranging_shows_the_best_layout(void **state)
     drive_end(&d);
 }
 
+/* What is not a card is skipped, each card is there once, and no order is longer than a hand.
+ */
+static void an_order_is_stored_and_read(void **state)
+{
+    struct driver d;
+    struct buf text = {0}, all = {0};
+    (void)state;
+    cards_from(&d, SIX, "");
+    struct ww_desk *v = cards_desk(&d);
+    wd_order_read(v, 3, "arranged p2 nonsense a3 a3 * z7");
+    wd_order_write(v, 3, &text);
+    assert_string_equal(buf_text(&text), "arranged p2 a3 * z7");
+    wd_order_read(v, 3, "p2 arranged");
+    assert_false(v->arranged[3]);
+    for (int c = 0; c < WW_CARDS; c++) {
+        ww_card_write(&all, (ww_card)c);
+        buf_add(&all, " ");
+    }
+    wd_order_read(v, 3, buf_text(&all));
+    assert_int_equal(v->order[3].n, WW_HAND);
+    buf_free(&text);
+    buf_free(&all);
+    drive_end(&d);
+}
+
 /* ---- What others know ---- */
 
 /* Between two people nothing of a hand is drawn, declared or told. */
@@ -543,6 +568,7 @@ int main(void)
         cmocka_unit_test(the_end_shows_every_hand),
         cmocka_unit_test(the_order_is_the_persons),
         cmocka_unit_test(a_hand_can_be_rearranged_at_any_time),
+        cmocka_unit_test(an_order_is_stored_and_read),
         cmocka_unit_test(arranging_shows_the_best_layout),
         cmocka_unit_test(the_cover_hides_all_hands),
         cmocka_unit_test(what_others_took_is_open_and_marked),

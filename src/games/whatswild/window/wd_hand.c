@@ -158,11 +158,12 @@ bool wd_may_discard(const struct ww_desk *v, ww_card c, struct reason *why)
 
 int wd_leaves(const struct ww_desk *v, ww_card without, int wild)
 {
+    const struct hand_order *o = v->seat >= 0 ? &v->order[v->seat] : NULL;
     ww_kind k[WW_HAND];
     int n = 0;
-    for (int i = 0; v->seat >= 0 && i < v->n_order[v->seat]; i++)
-        if (v->order[v->seat][i] != without)
-            k[n++] = ww_kind_of(v->order[v->seat][i]);
+    for (int i = 0; o && i < o->n; i++)
+        if (o->piece[i] != without)
+            k[n++] = ww_kind_of(o->piece[i]);
     return ww_least(k, n, wild);
 }
 

@@ -1,19 +1,19 @@
 /* wd_order.c: the order of a hand: by hand, by sorting, or as its best layout. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "wd_state.h"
 
 #define ARRANGED "arranged" /* before the cards, in what is stored */
 
-static bool has(const ww_card *list, int n, ww_card c)
-{
-    return memchr(list, c, (size_t)n) != NULL;
-}
-
 bool wd_in_hand(const struct ww_desk *v, ww_card c)
 {
-    return v->seat >= 0 && has(v->order[v->seat], v->n_order[v->seat], c);
+    return v->seat >= 0 && hand_order_find(&v->order[v->seat], c) >= 0;
+}
+
+/* All cards of an order are in the hand. */
+static struct hand_pieces all_of(const struct hand_order *o)
+{
+    return (struct hand_pieces){o->piece, o->n};
 }
 
 bool wd_in_groups(const struct ww_desk *v)
@@ -27,68 +27,70 @@ bool wd_in_groups(const struct ww_desk *v)
 static void arranged_list(const struct ww_desk *v, int seat, ww_card out[WW_HAND])
 {
     struct wd_groups best;
-    wd_groups_best(v->order[seat], v->n_order[seat], v->now.wild, &best);
+    wd_groups_best(v->order[seat].piece, v->order[seat].n, v->now.wild, &best);
     memcpy(out, best.card, (size_t)best.n);
 }
 
 int wd_hand_list(const struct ww_desk *v, ww_card out[WW_HAND])
 {
-    int n = v->seat < 0 ? 0 : v->n_order[v->seat];
+    int n = v->seat < 0 ? 0 : v->order[v->seat].n;
     if (v->seat >= 0 && (v->arranged[v->seat] || wd_lies(v, v->seat)))
         arranged_list(v, v->seat, out);
     else if (v->seat >= 0)
-        memcpy(out, v->order[v->seat], (size_t)n);
+        memcpy(out, v->order[v->seat].piece, (size_t)n);
     return n;
 }
 
 /* ---- Following the match ---- */
 
+/* The new card that was dropped into the hand goes where it was dropped. */
+static void insert(struct ww_desk *v, struct hand_order *o, const struct hand_order *before)
+{
+    for (int i = 0; v->insert >= 0 && i < o->n; i++) {
+        ww_card c = o->piece[i];
+        if (hand_order_find(before, c) >= 0)
+            continue;
+        hand_order_move(o, all_of(o), (struct hand_pieces){&c, 1}, v->insert);
+        v->insert = -1;
+    }
+}
+
 void wd_follow_hand(struct ww_desk *v, int seat)
 {
     const struct ww_hand *h = &v->now.hand[seat];
-    ww_card *order = v->order[seat];
+    struct hand_order *o = &v->order[seat], before = *o;
+    ww_card known[WW_HAND];
     int n = 0;
-    for (int i = 0; i < v->n_order[seat]; i++)
-        if (has(h->card, h->n, order[i]) && !has(order, n, order[i]))
-            order[n++] = order[i];
-    for (int i = 0; i < h->n; i++) {
-        ww_card c = h->card[i];
-        if (c == WW_NO_CARD || has(order, n, c))
-            continue;
-        int at = v->insert >= 0 && v->insert < n ? v->insert : n;
-        memmove(&order[at + 1], &order[at], (size_t)(n - at));
-        order[at] = c;
-        n++;
-        v->insert = -1;
-    }
-    v->order_changed |= n != v->n_order[seat];
-    v->n_order[seat] = (uint8_t)n;
+    for (int i = 0; i < h->n; i++)
+        if (h->card[i] != WW_NO_CARD)
+            known[n++] = h->card[i];
+    struct hand_pieces here = {known, n}, none = {NULL, 0};
+    v->order_changed |= hand_order_follow(o, here, none);
+    insert(v, o, &before);
 }
 
 void wd_order_write(const struct ww_desk *v, int seat, struct buf *out)
 {
-    buf_add(out, v->arranged[seat] ? ARRANGED : "");
-    for (int i = 0; i < v->n_order[seat]; i++) {
-        buf_add(out, out->len ? " " : "");
-        ww_card_write(out, v->order[seat][i]);
-    }
+    if (v->arranged[seat])
+        buf_add(out, v->order[seat].n ? ARRANGED " " : ARRANGED);
+    hand_order_write(&v->order[seat], ww_card_write, out);
+}
+
+static bool card_of(const struct hand_order *o, const struct word *w, ww_card *out)
+{
+    (void)o;
+    return ww_card_read(w->at, w->len, out);
 }
 
 /* Anything that is not a card of that hand disappears with the next sync. */
 void wd_order_read(struct ww_desk *v, int seat, const char *text)
 {
-    int n = 0;
-    ww_card c;
-    v->arranged[seat] = false;
-    while (*text && n < WW_HAND) {
-        size_t len = strcspn(text, " ");
-        if (len == strlen(ARRANGED) && !strncmp(text, ARRANGED, len))
-            v->arranged[seat] = true;
-        else if (ww_card_read(text, len, &c))
-            v->order[seat][n++] = c;
-        text += len + (text[len] == ' ');
-    }
-    v->n_order[seat] = (uint8_t)n;
+    size_t len = strcspn(text, " ");
+    v->arranged[seat] = len == strlen(ARRANGED) && !strncmp(text, ARRANGED, len);
+    struct hand_order *o = &v->order[seat];
+    hand_order_read(o, text, card_of);
+    while (o->n > WW_HAND)
+        o->piece[--o->n] = 0;
 }
 
 /* ---- The person ---- */
@@ -97,8 +99,9 @@ void wd_order_read(struct ww_desk *v, int seat, const char *text)
 static void own_order(struct ww_desk *v)
 {
     ww_card list[WW_HAND];
+    struct hand_order *o = &v->order[v->seat];
     int n = wd_hand_list(v, list);
-    memcpy(v->order[v->seat], list, (size_t)n);
+    hand_order_move(o, all_of(o), (struct hand_pieces){list, n}, 0);
     v->arranged[v->seat] = false;
     v->order_changed = true;
 }
@@ -108,34 +111,22 @@ void wd_reorder(struct ww_desk *v, ww_card c, int index)
     if (!wd_in_hand(v, c))
         return;
     own_order(v);
-    ww_card *o = v->order[v->seat];
-    int n = v->n_order[v->seat], at = 0;
-    while (o[at] != c)
-        at++;
-    index = index < 0 ? 0 : index > n - 1 ? n - 1 : index;
-    memmove(&o[at], &o[at + 1], (size_t)(n - at - 1));
-    memmove(&o[index + 1], &o[index], (size_t)(n - 1 - index));
-    o[index] = c;
+    struct hand_order *o = &v->order[v->seat];
+    hand_order_move(o, all_of(o), (struct hand_pieces){&c, 1}, index);
 }
 
 /* By number within a skin; Wild cards and chameleons come last. */
-static int by_skin(const void *a, const void *b)
+static int by_skin(ww_card c, unsigned how)
 {
-    const ww_card *x = a, *y = b;
-    return *x - *y;
+    (void)how;
+    return c;
 }
 
-static int number_of(ww_card c)
+static int by_number(ww_card c, unsigned how)
 {
+    (void)how;
     ww_kind k = ww_kind_of(c);
-    return k < WW_WILD ? ww_number(k) : WW_NUMBERS + 1;
-}
-
-static int by_number(const void *a, const void *b)
-{
-    const ww_card *x = a, *y = b;
-    int d = number_of(*x) - number_of(*y);
-    return d ? d : *x - *y;
+    return (k < WW_WILD ? ww_number(k) : WW_NUMBERS + 1) * WW_CARDS + c;
 }
 
 void wd_sort(struct ww_desk *v, bool skin)
@@ -143,7 +134,7 @@ void wd_sort(struct ww_desk *v, bool skin)
     if (v->seat < 0)
         return;
     v->arranged[v->seat] = false;
-    qsort(v->order[v->seat], v->n_order[v->seat], sizeof(ww_card), skin ? by_skin : by_number);
+    hand_order_sort(&v->order[v->seat], skin ? by_skin : by_number, 0);
     v->order_changed = true;
     wd_retarget(v);
 }

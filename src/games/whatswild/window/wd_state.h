@@ -14,6 +14,7 @@
 
 #include "desk.h"
 #include "glow.h"
+#include "hand_order.h"
 #include "seen.h"
 #include "wd_groups.h"
 #include "ww_art.h"
@@ -90,11 +91,10 @@ struct ww_desk {
     bool mine;             /* a person here is to move */
     bool theirs[WW_CARDS]; /* taken or discarded by others since the seat's last turn */
 
-    ww_card order[WW_SEATS][WW_HAND]; /* the hands, as their players arranged them */
-    uint8_t n_order[WW_SEATS];
-    bool arranged[WW_SEATS]; /* shown as its best layout instead */
-    bool order_changed;      /* since it was last stored */
-    int insert;              /* where the next new card goes in the hand; -1: to the end */
+    struct hand_order order[WW_SEATS]; /* the hands, as their players arranged them */
+    bool arranged[WW_SEATS];           /* shown as its best layout instead */
+    bool order_changed;                /* since it was last stored */
+    int insert; /* where the next new card goes in the hand; -1: to the end */
 
     /* What is seen. */
     struct seen seen[WW_CARDS], was[WW_CARDS]; /* now, and before the last layout */

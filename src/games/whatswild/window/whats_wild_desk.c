@@ -51,24 +51,19 @@ static void desk_since(void *self, const void *state)
     wd_since(self, state);
 }
 
-static void hand_key(char key[24], int seat)
-{
-    snprintf(key, 24, "hand-%d", seat);
-}
-
 static void desk_remember(void *self, bool everything,
                           void (*keep)(void *owner, const char *key, const char *text),
                           void *owner)
 {
     struct ww_desk *v = self;
     struct buf text = {0};
-    char key[24];
+    char key[HAND_KEY_MOST];
     for (int i = 0; i < WW_SEATS; i++) {
         if (!everything && (i != v->seat || !v->order_changed))
             continue;
         buf_clear(&text);
         wd_order_write(v, i, &text);
-        hand_key(key, i);
+        hand_order_key(key, i);
         keep(owner, key, buf_text(&text));
     }
     if (v->seat >= 0)
@@ -79,9 +74,9 @@ static void desk_remember(void *self, bool everything,
 static void desk_recall(void *self, const char *(*find)(void *owner, const char *key),
                         void *owner)
 {
-    char key[24];
+    char key[HAND_KEY_MOST];
     for (int i = 0; i < WW_SEATS; i++) {
-        hand_key(key, i);
+        hand_order_key(key, i);
         const char *text = find(owner, key);
         if (text)
             wd_order_read(self, i, text);
