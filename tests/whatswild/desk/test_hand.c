@@ -306,7 +306,9 @@ static void going_wild_lights_up_and_lays_the_hand_down(void **state)
     assert_true(drive_find(&d, "go-wild")->flags & UI_PRIMARY);
     assert_false(drive_find(&d, "end-turn")->flags & UI_PRIMARY);
     expect_message(&d, "go wild!");
-    cards_key(&d, 'E', 0); /* nobody should miss it by a slip */
+    assert_string_equal(drive_find(&d, "go-wild")->label, "Go wild! (E)");
+    assert_string_equal(drive_find(&d, "end-turn")->label, "End turn");
+    drive_press(&d, "end-turn"); /* nobody should miss it by a slip */
     assert_non_null(drive_find(&d, "question"));
     drive_press(&d, "no");
     const struct ui_widget *w = drive_find(&d, "go-wild");

@@ -5,6 +5,10 @@
     "seats 2\nrack a3 c9 z7 p2 ! p11\nhand 2 c1 c2 c3 a1 z12 p12\ndiscards z5 z6\n"            \
     "pile p4 z1 z2\n"
 #define FIRST "rules wild 7\n" HAND
+/* With p4 drawn and c5 discarded, everything is in groups. */
+#define READY                                                                                  \
+    "rules wild 7\nseats 2\nrack a3 a4 a5 p2 p3 c5\nhand 2 c1 c2 c3 a1 z12 p12\n"              \
+    "discards z5 z6\npile p4 z1 z2\n"
 #define LAST                                                                                   \
     "rules wild 7 gone-wild\nseats 2\nrack a3 c9 z7 p2 ! p11\ndiscards z5 z6\npile p4\n"
 
@@ -28,6 +32,23 @@ static void a_turn_by_keyboard(void **state)
     assert_int_equal(ww_top(cards_state(&d)), cards_card("c9"));
     cards_key(&d, 'E', 0);
     expect_screen(&d, "game-end");
+    drive_end(&d);
+}
+
+/* The key of the main button: it goes wild if the hand can, and else it ends the turn. */
+static void one_key_goes_wild_or_ends_the_turn(void **state)
+{
+    struct driver d;
+    (void)state;
+    cards_from(&d, READY, "pip");
+    cards_key(&d, 'D', 0);
+    cards_drag(&d, cards_at(&d, "p4"), cards_desk(&d)->discards);
+    assert_string_equal(drive_find(&d, "end-turn")->label, "End turn (E)");
+    cards_key(&d, 'Z', MOD_CTRL);
+    cards_drag(&d, cards_at(&d, "c5"), cards_desk(&d)->discards);
+    assert_int_equal(cards_state(&d)->wild_seats, 0);
+    cards_key(&d, 'E', 0);
+    assert_int_equal(cards_state(&d)->wild_seats, 1);
     drive_end(&d);
 }
 
@@ -128,6 +149,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_turn_by_keyboard),
+        cmocka_unit_test(one_key_goes_wild_or_ends_the_turn),
         cmocka_unit_test(a_chameleon_by_keyboard),
         cmocka_unit_test(the_cursor_says_what_it_is_on),
         cmocka_unit_test(a_card_moves_along_the_hand),

@@ -612,17 +612,30 @@ static void taken_back_from_the_pile(void **state)
     drive_end(&d);
 }
 
+/* Where the hand cannot go wild, the key would end the turn. */
 static void ending_the_turn_does_not_help(void **state)
 {
     struct driver d;
     (void)state;
     start(&d, 1280, 800);
     skip_to(&d, "go-wild");
-    by_drag(&d, "discard c11");
     drive_key(&d, 'E');
     expect_step(&d, "go-wild");
     expect_said(&d, "Not yet.");
     assert_int_equal(page(&d)->stand, LESSON_OPEN);
+    drive_end(&d);
+}
+
+static void the_key_goes_wild(void **state)
+{
+    struct driver d;
+    (void)state;
+    start(&d, 1280, 800);
+    skip_to(&d, "go-wild");
+    by_drag(&d, "discard c11");
+    assert_int_equal(page(&d)->stand, LESSON_OPEN);
+    drive_key(&d, 'E');
+    assert_int_equal(page(&d)->stand, LESSON_DONE);
     drive_end(&d);
 }
 
@@ -892,6 +905,7 @@ int main(void)
         cmocka_unit_test(everything_can_be_taken_back),
         cmocka_unit_test(taken_back_from_the_pile),
         cmocka_unit_test(ending_the_turn_does_not_help),
+        cmocka_unit_test(the_key_goes_wild),
         cmocka_unit_test(the_button),
         cmocka_unit_test(nothing_can_be_handled_afterwards),
         cmocka_unit_test(the_preview),

@@ -204,7 +204,7 @@ static const struct rules_line LINES[] = {
     {NULL, {ACTION_SHIFT_LEFT, ACTION_SHIFT_RIGHT}, N_("move a card along your hand")},
     {NULL, {ACTION_NEXT}, N_("moves on to the hand, the buttons, the piles")},
     {NULL, {ACTION_MENU}, N_("puts back what you are holding, or opens the menu")},
-    {NULL, {ACTION_END_TURN}, N_("ends the turn")},
+    {NULL, {ACTION_END_TURN}, N_("ends the turn, or goes wild if your whole hand can")},
     {NULL, {ACTION_UNDO, ACTION_REDO}, N_("undo and redo")},
     {NULL,
      {ACTION_SORT_MELDS, ACTION_SORT_COLOUR, ACTION_SORT_NUMBER},

@@ -36,18 +36,19 @@ static void add_draws(const struct match *m, struct desk_button_list *l)
 }
 
 /* After it: the end of the turn. */
-static void add_ends(const struct ww_desk *v, const struct match *m, struct desk_button_list *l)
+static void add_ends(const struct match *m, struct desk_button_list *l)
 {
     bool can = match_check(m, "end", NULL), wild = match_check(m, "wild", NULL);
     struct desk_button *b = NULL;
-    if (wild) {
+    if (wild) { /* and the key of the other one is this one's */
         b = desk_add_button(l, DESK_MAIN, 0, "go-wild", _("Go wild!"));
         b->primary = true;
+        b->key = ACTION_END_TURN;
     }
     b = desk_add_button(l, DESK_MAIN, 1, "end-turn", _("End turn"));
     b->enabled = can;
     b->primary = can && !wild;
-    (void)v;
+    b->key = wild ? ACTION_NONE : ACTION_END_TURN;
 }
 
 int wd_buttons(const void *self, const struct match *m, bool own,
@@ -61,7 +62,7 @@ int wd_buttons(const void *self, const struct match *m, bool own,
     if (v->now.source == WW_NOT_YET)
         add_draws(m, &l);
     else
-        add_ends(v, m, &l);
+        add_ends(m, &l);
     return l.n;
 }
 

@@ -228,7 +228,9 @@ bool wd_keys(struct ww_desk *v, const struct input *in, struct desk_act *act)
     case ACTION_MENU:
         escape(v, act);
         return true;
-    case ACTION_END_TURN:
+    case ACTION_END_TURN: /* presses the main button of a turn that can end */
+        wd_press(v, v->mine && wd_may(v, "wild", NULL) ? "go-wild" : "end-turn", act);
+        return true;
     case ACTION_UNDO:
     case ACTION_REDO:
     case ACTION_RESTORE:
