@@ -42,6 +42,7 @@ struct rect {
     X(HOME, "home")                                                                            \
     X(SORT_COLOUR, "sort-colour") /* only a plate; see draw_icon() */                          \
     X(SORT_NUMBER, "sort-number")                                                              \
+    X(SORT_SKIN, "sort-skin")                                                                  \
     X(SORT_MELDS, "sort-melds") /* the sets and runs in a rack */                              \
     X(CHECK, "check")                                                                          \
     X(WARNING, "warning")                                                                      \
