@@ -9,9 +9,8 @@
 
 #define WIDTH 4 /* discards that are looked at after a draw in thought */
 #define DEEP 6  /* discards that are looked at two draws ahead */
-#define NUMBER_LAG                                                                             \
-    6 /* a new number that leaves so many more points than the best is no good                 \
-       */
+/* A new number that leaves so many more points than the best is no good. */
+#define NUMBER_LAG 6
 
 /* ---- How long a round lasts ---- */
 
