@@ -171,8 +171,8 @@ struct desk {
 
     /* ---- Where things are ---- */
 
-    /* The height that the hand and the strip of open hands need, in pixels; 0: there is
-     * none. */
+    /* The height that the hand and the strip of open hands need, in pixels; 0: there is none.
+     * open_height NULL: there never is a strip. */
     float (*hand_height)(const void *self, float scale, float width, float window_h);
     float (*open_height)(const void *self, float scale);
     void (*lay_out)(void *self, const struct desk_areas *area, float scale);
@@ -204,7 +204,7 @@ struct desk {
     /* Shows a sentence instead of the message until something else is done; "" removes it. */
     void (*note)(void *self, const char *text);
     bool (*noted)(const void *self);
-    /* False if there is no goal to reach. */
+    /* False if there is no goal to reach. NULL: there never is. */
     bool (*gauge)(const void *self, struct desk_gauge *out);
     /* Says what the keyboard's cursor is on, and what is held; nothing while the mouse is
      * used. */

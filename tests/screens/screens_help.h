@@ -154,6 +154,47 @@ static inline void drive_click(struct driver *d, float x, float y)
     drive_settle(d);
 }
 
+/* The pointer at the middle of a rectangle: moves there, is pressed or let go. */
+static inline void drive_point(struct driver *d, enum input_kind kind, struct rect at,
+                               enum button button)
+{
+    struct input in = {.kind = kind,
+                       .x = at.x + at.w / 2,
+                       .y = at.y + at.h / 2,
+                       .button = button,
+                       .clicks = 1,
+                       .ms = d->app->now_ms};
+    app_event(d->app, &in);
+    drive_draw(d);
+}
+
+static inline void drive_click_on(struct driver *d, struct rect at)
+{
+    drive_point(d, INPUT_MOVE, at, BUTTON_LEFT);
+    drive_point(d, INPUT_DOWN, at, BUTTON_LEFT);
+    drive_point(d, INPUT_UP, at, BUTTON_LEFT);
+    drive_settle(d);
+}
+
+/* Carries what lies there to another place, and holds it there. */
+static inline void drive_carry(struct driver *d, struct rect from, struct rect to)
+{
+    struct rect near = from;
+    near.x += 9 * d->app->ui.scale;
+    drive_point(d, INPUT_MOVE, from, BUTTON_LEFT);
+    drive_point(d, INPUT_DOWN, from, BUTTON_LEFT);
+    drive_point(d, INPUT_MOVE, near, BUTTON_LEFT);
+    drive_point(d, INPUT_MOVE, to, BUTTON_LEFT);
+    drive_settle(d);
+}
+
+static inline void drive_drag(struct driver *d, struct rect from, struct rect to)
+{
+    drive_carry(d, from, to);
+    drive_point(d, INPUT_UP, to, BUTTON_LEFT);
+    drive_settle(d);
+}
+
 static inline void drive_press(struct driver *d, const char *id)
 {
     const struct ui_widget *w = drive_find(d, id);

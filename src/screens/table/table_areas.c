@@ -17,7 +17,7 @@ void table_areas(const struct ui *ui, const struct desk *desk, const void *surfa
     float hand_h = fmaxf(low, desk->hand_height(surface, ui->scale, hand_w, h));
     struct rect hand = {hand_x, h - m - hand_h, hand_w, hand_h};
     float message = hand.y - ui_px(ui, SCREEN_DESK_MESSAGE), top = ui_px(ui, TABLE_BAR + timer);
-    float open = desk->open_height(surface, ui->scale);
+    float open = desk->open_height ? desk->open_height(surface, ui->scale) : 0;
     memset(out, 0, sizeof *out);
     out->window = (struct rect){0, 0, w, h};
     out->hand = hand;

@@ -142,7 +142,7 @@ static void gauge_beside(struct app *app, struct rect *message)
     const struct screen_desk *t = &table_data_of(app)->top;
     float w = ui_px(ui, TABLE_RIGHT), m = ui_px(ui, TABLE_MARGIN);
     struct desk_gauge gauge;
-    if (!t->desk->gauge(t->surface, &gauge))
+    if (!t->desk->gauge || !t->desk->gauge(t->surface, &gauge))
         return;
     message->x += w + m;
     message->w -= 2 * (w + m);

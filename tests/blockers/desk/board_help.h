@@ -47,39 +47,6 @@ static inline void board_start(struct driver *d, float w, float h, int seats, in
     expect_screen(d, "table");
 }
 
-static inline void board_send(struct driver *d, enum input_kind kind, struct rect at,
-                              enum button button)
-{
-    struct input in = {.kind = kind,
-                       .x = at.x + at.w / 2,
-                       .y = at.y + at.h / 2,
-                       .button = button,
-                       .clicks = 1,
-                       .ms = d->app->now_ms};
-    app_event(d->app, &in);
-    drive_draw(d);
-}
-
-static inline void board_click(struct driver *d, struct rect at)
-{
-    board_send(d, INPUT_MOVE, at, BUTTON_LEFT);
-    board_send(d, INPUT_DOWN, at, BUTTON_LEFT);
-    board_send(d, INPUT_UP, at, BUTTON_LEFT);
-    drive_settle(d);
-}
-
-static inline void board_drag(struct driver *d, struct rect from, struct rect to)
-{
-    struct rect near = from;
-    near.x += 9 * d->app->ui.scale;
-    board_send(d, INPUT_MOVE, from, BUTTON_LEFT);
-    board_send(d, INPUT_DOWN, from, BUTTON_LEFT);
-    board_send(d, INPUT_MOVE, near, BUTTON_LEFT);
-    board_send(d, INPUT_MOVE, to, BUTTON_LEFT);
-    board_send(d, INPUT_UP, to, BUTTON_LEFT);
-    drive_settle(d);
-}
-
 /* A tile of the shown rack that may be placed in this way somewhere, and where; false if there
  * is none. */
 static inline bool board_find(const struct driver *d, enum bk_place how, bk_tile *t, int *space)

@@ -12,9 +12,9 @@ static void a_click_picks_up_and_a_click_puts_down(void **state)
     (void)state;
     board_until(&d, 3, BK_PUT, &t, &space);
     int seat = board_state(&d)->seat;
-    board_click(&d, board_tile(&d, t));
+    drive_click_on(&d, board_tile(&d, t));
     assert_int_equal(board_desk(&d)->hand.tile, t);
-    board_click(&d, board_space(&d, space));
+    drive_click_on(&d, board_space(&d, space));
     assert_int_equal(board_state(&d)->board.at[space], t);
     assert_int_equal(board_state(&d)->seat, seat); /* the turn goes on until it is ended */
     drive_press(&d, "end-turn");
@@ -31,10 +31,10 @@ static void a_drag_places_and_a_drag_to_nowhere_goes_home(void **state)
     (void)state;
     board_until(&d, 3, BK_PUT, &t, &space);
     struct rect stand = board_desk(&d)->stand[0];
-    board_drag(&d, board_tile(&d, t), stand);
+    drive_drag(&d, board_tile(&d, t), stand);
     assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
     assert_true(bd_on_rack(board_desk(&d), t));
-    board_drag(&d, board_tile(&d, t), board_space(&d, space));
+    drive_drag(&d, board_tile(&d, t), board_space(&d, space));
     assert_int_equal(board_state(&d)->board.at[space], t);
     drive_end(&d);
 }
@@ -48,10 +48,10 @@ static void a_captured_tile_lies_on_its_captors_stand(void **state)
     board_until(&d, 3, BK_CAPTURE, &t, &space);
     int seat = board_state(&d)->seat;
     bk_tile taken = board_state(&d)->board.at[space];
-    board_click(&d, board_tile(&d, t));
-    board_send(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
+    drive_click_on(&d, board_tile(&d, t));
+    drive_point(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
     board_expect(&d, "Captures the ");
-    board_click(&d, board_space(&d, space));
+    drive_click_on(&d, board_space(&d, space));
     assert_int_equal(board_state(&d)->board.at[space], t);
     const struct bk_desk *v = board_desk(&d);
     assert_int_equal(v->seen[taken].where, BD_FRONT);
@@ -75,13 +75,13 @@ static void a_refusal_says_why(void **state)
         bk_tile t;
         int space;
         board_until(&d, 3, REFUSED[i].how, &t, &space);
-        board_click(&d, board_tile(&d, t));
-        board_click(&d, board_space(&d, space));
+        drive_click_on(&d, board_tile(&d, t));
+        drive_click_on(&d, board_space(&d, space));
         board_expect(&d, REFUSED[i].says);
         assert_int_equal(board_desk(&d)->hand.tile, t);
         drive_key(&d, KEY_ESCAPE);
         assert_int_equal(board_desk(&d)->hand.tile, BK_NO_TILE);
-        board_drag(&d, board_tile(&d, t), board_space(&d, space));
+        drive_drag(&d, board_tile(&d, t), board_space(&d, space));
         board_expect(&d, REFUSED[i].says);
         assert_int_equal(board_desk(&d)->hand.state, BD_IDLE);
         assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
@@ -100,12 +100,12 @@ static void what_was_placed_can_be_taken_back_and_moved(void **state)
         if (i != space && bd_would(board_desk(&d), t, i) == BK_PUT)
             other = i;
     assert_true(other >= 0);
-    board_drag(&d, board_tile(&d, t), board_space(&d, space));
-    board_drag(&d, board_space(&d, space), board_space(&d, other));
+    drive_drag(&d, board_tile(&d, t), board_space(&d, space));
+    drive_drag(&d, board_space(&d, space), board_space(&d, other));
     assert_int_equal(board_state(&d)->board.at[space], BK_NO_TILE);
     assert_int_equal(board_state(&d)->board.at[other], t);
-    board_send(&d, INPUT_DOWN, board_space(&d, other), BUTTON_RIGHT);
-    board_send(&d, INPUT_UP, board_space(&d, other), BUTTON_RIGHT);
+    drive_point(&d, INPUT_DOWN, board_space(&d, other), BUTTON_RIGHT);
+    drive_point(&d, INPUT_UP, board_space(&d, other), BUTTON_RIGHT);
     drive_settle(&d);
     assert_int_equal(board_state(&d)->placed, BK_NO_TILE);
     assert_true(bd_on_rack(board_desk(&d), t));
@@ -129,10 +129,10 @@ static void the_stands_foretell_the_scores(void **state)
                 struct bk_score then[BK_SEATS], now;
                 if (!bk_legal(bd_would(board_desk(&d), list[i], s)))
                     continue;
-                board_click(&d, board_tile(&d, list[i]));
-                board_send(&d, INPUT_MOVE, board_space(&d, s), BUTTON_LEFT);
+                drive_click_on(&d, board_tile(&d, list[i]));
+                drive_point(&d, INPUT_MOVE, board_space(&d, s), BUTTON_LEFT);
                 assert_true(bd_preview(board_desk(&d), then));
-                board_click(&d, board_space(&d, s));
+                drive_click_on(&d, board_space(&d, s));
                 for (int k = 0; k < 3; k++) {
                     bk_state_score(board_state(&d), k, &now);
                     assert_int_equal(now.score, then[k].score);
@@ -155,7 +155,7 @@ static void resting_on_a_tile_explains_it(void **state)
     board_start(&d, 1280, 800, 3, 12);
     while (board_state(&d)->board.at[space] == BK_NO_TILE)
         space++;
-    board_send(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
+    drive_point(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
     assert_null(drive_find(&d, "about-tile"));
     app_wake(d.app, app_wake_at(d.app));
     drive_draw(&d);
@@ -164,7 +164,7 @@ static void resting_on_a_tile_explains_it(void **state)
     bd_tile_sentence(board_desk(&d), space, &words);
     assert_string_equal(drive_find(&d, "about-tile")->label, buf_text(&words));
     buf_free(&words);
-    board_send(&d, INPUT_MOVE, board_desk(&d)->stand[0], BUTTON_LEFT);
+    drive_point(&d, INPUT_MOVE, board_desk(&d)->stand[0], BUTTON_LEFT);
     assert_null(drive_find(&d, "about-tile"));
     drive_end(&d);
 }
@@ -178,7 +178,7 @@ static void the_rack_keeps_the_order_given_to_it(void **state)
     assert_int_equal(bd_rack_list(board_desk(&d), list), BK_RACK);
     struct rect to = board_tile(&d, list[4]);
     to.x += to.w * 0.9f;
-    board_drag(&d, board_tile(&d, list[0]), to);
+    drive_drag(&d, board_tile(&d, list[0]), to);
     bd_rack_list(board_desk(&d), after);
     assert_int_equal(after[4], list[0]);
     assert_int_equal(after[0], list[1]);
@@ -196,8 +196,8 @@ static void a_click_on_another_tile_of_the_rack_takes_that_one(void **state)
     (void)state;
     board_start(&d, 1280, 800, 3, 0);
     bd_rack_list(board_desk(&d), list);
-    board_click(&d, board_tile(&d, list[0]));
-    board_click(&d, board_tile(&d, list[2]));
+    drive_click_on(&d, board_tile(&d, list[0]));
+    drive_click_on(&d, board_tile(&d, list[2]));
     assert_int_equal(board_desk(&d)->hand.tile, list[2]);
     drive_end(&d);
 }
@@ -221,7 +221,7 @@ static void a_tile_can_be_chosen_while_others_play(void **state)
     drive_settle(&d);
     assert_int_equal(board_state(&d)->seat, 1);
     bd_rack_list(board_desk(&d), list);
-    board_click(&d, board_tile(&d, list[3]));
+    drive_click_on(&d, board_tile(&d, list[3]));
     assert_int_equal(board_desk(&d)->chosen, list[3]);
     for (int i = 0; i < 4000 && board_state(&d)->seat != 0; i++) {
         if (app_moving(d.app))
@@ -265,9 +265,9 @@ static void place_and_hear(enum bk_place how, bool joins, enum sound expected)
             drive_end(&d);
             continue;
         }
-        board_click(&d, board_tile(&d, t));
+        drive_click_on(&d, board_tile(&d, t));
         app_take_cues(d.app, cue, CUES_MOST);
-        board_click(&d, board_space(&d, space));
+        drive_click_on(&d, board_space(&d, space));
         assert_int_equal(board_state(&d)->placed, t);
     }
     int n = app_take_cues(d.app, cue, CUES_MOST);
@@ -309,10 +309,10 @@ static void what_lights_up_can_be_played(void **state)
     (void)state;
     board_until(&d, 3, BK_PUT, &list[0], &space);
     expect_lights(&d);
-    board_drag(&d, board_tile(&d, list[0]), board_space(&d, space));
+    drive_drag(&d, board_tile(&d, list[0]), board_space(&d, space));
     expect_lights(&d);
     bd_rack_list(board_desk(&d), list);
-    board_click(&d, board_tile(&d, list[0]));
+    drive_click_on(&d, board_tile(&d, list[0]));
     board_expect(&d, "You've already placed a tile this turn.");
     drive_end(&d);
 }
@@ -329,7 +329,7 @@ static void the_last_four_of_a_colour_rest(void **state)
         expect_lights(&d);
         for (int i = bd_rack_list(board_desk(&d), list) - 1; i >= 0; i--)
             if (!bk_may_play(board_state(&d), bk_colour(list[i]))) {
-                board_click(&d, board_tile(&d, list[i]));
+                drive_click_on(&d, board_tile(&d, list[i]));
                 board_expect(&d, "The last four tiles of a colour stay on the rack.");
                 seen++;
                 break;

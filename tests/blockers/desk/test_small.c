@@ -98,8 +98,8 @@ static void a_tile_in_the_hand_does_not_cover_its_space(void **state)
     int space = 0;
     board_start(&d, 800, 600, 3, 20);
     assert_true(board_find(&d, BK_PUT, &t, &space));
-    board_click(&d, board_tile(&d, t));
-    board_send(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
+    drive_click_on(&d, board_tile(&d, t));
+    drive_point(&d, INPUT_MOVE, board_space(&d, space), BUTTON_LEFT);
     struct bk_desk *v = board_desk(&d);
     struct bd_drop drop;
     bd_target(v, &drop);

@@ -264,13 +264,6 @@ static bool noted(const void *self)
     return d->note[0] != 0;
 }
 
-static bool gauge(const void *self, struct desk_gauge *out)
-{
-    (void)self;
-    *out = (struct desk_gauge){0};
-    return false;
-}
-
 static void cursor_words(const void *self, struct buf *out)
 {
     const struct pebbles_desk *d = self;
@@ -334,7 +327,6 @@ static const struct desk PEBBLES_DESK = {.open = open,
                                          .remember = remember,
                                          .recall = recall,
                                          .hand_height = hand_height,
-                                         .open_height = no_height,
                                          .lay_out = lay_out,
                                          .home = home,
                                          .event = event,
@@ -347,7 +339,6 @@ static const struct desk PEBBLES_DESK = {.open = open,
                                          .message = message,
                                          .note = note,
                                          .noted = noted,
-                                         .gauge = gauge,
                                          .cursor_words = cursor_words,
                                          .probe = probe,
                                          .hear = hear,

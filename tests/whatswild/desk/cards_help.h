@@ -72,46 +72,6 @@ static inline void cards_from(struct driver *d, const char *text, const char *ot
     buf_free(&all);
 }
 
-static inline void cards_send(struct driver *d, enum input_kind kind, struct rect at,
-                              enum button button)
-{
-    struct input in = {.kind = kind,
-                       .x = at.x + at.w / 2,
-                       .y = at.y + at.h / 2,
-                       .button = button,
-                       .clicks = 1,
-                       .ms = d->app->now_ms};
-    app_event(d->app, &in);
-    drive_draw(d);
-}
-
-static inline void cards_click(struct driver *d, struct rect at)
-{
-    cards_send(d, INPUT_MOVE, at, BUTTON_LEFT);
-    cards_send(d, INPUT_DOWN, at, BUTTON_LEFT);
-    cards_send(d, INPUT_UP, at, BUTTON_LEFT);
-    drive_settle(d);
-}
-
-/* Carries what lies there to another place, and holds it there. */
-static inline void cards_carry(struct driver *d, struct rect from, struct rect to)
-{
-    struct rect near = from;
-    near.x += 9 * d->app->ui.scale;
-    cards_send(d, INPUT_MOVE, from, BUTTON_LEFT);
-    cards_send(d, INPUT_DOWN, from, BUTTON_LEFT);
-    cards_send(d, INPUT_MOVE, near, BUTTON_LEFT);
-    cards_send(d, INPUT_MOVE, to, BUTTON_LEFT);
-    drive_settle(d);
-}
-
-static inline void cards_drag(struct driver *d, struct rect from, struct rect to)
-{
-    cards_carry(d, from, to);
-    cards_send(d, INPUT_UP, to, BUTTON_LEFT);
-    drive_settle(d);
-}
-
 static inline ww_card cards_card(const char *text)
 {
     ww_card c;

@@ -59,7 +59,7 @@ static void a_click_on_the_pile_draws(void **state)
     struct driver d;
     (void)state;
     cards_from(&d, SIX, "");
-    cards_click(&d, cards_desk(&d)->stock);
+    drive_click_on(&d, cards_desk(&d)->stock);
     assert_int_equal(cards_state(&d)->source, WW_FROM_PILE);
     expect_hand(&d, "a3 c9 z7 p2 * p11 p4");
     expect_message(&d, "You drew the peacock 4.");
@@ -72,7 +72,7 @@ static void a_click_on_the_discards_takes_the_top_one(void **state)
     struct driver d;
     (void)state;
     cards_from(&d, SIX, "");
-    cards_click(&d, wd_discard_top(cards_desk(&d)));
+    drive_click_on(&d, wd_discard_top(cards_desk(&d)));
     assert_int_equal(cards_state(&d)->source, WW_FROM_DISCARDS);
     expect_hand(&d, "a3 c9 z7 p2 * p11 z5");
     drive_press(&d, "undo"); /* everybody has seen it before */
@@ -90,11 +90,11 @@ static void what_is_dragged_into_the_hand_lands_there(void **state)
         struct ww_desk *v = cards_desk(&d);
         struct rect from = pile ? v->stock : wd_discard_top(v), to = cards_at(&d, "z7");
         to.x -= to.w;
-        cards_carry(&d, from, to);
+        drive_carry(&d, from, to);
         assert_int_equal(v->gap, 2); /* it opens before it lands */
         assert_true(v->fan_at[2].r.x - v->fan_at[1].r.x >
                     1.5f * v->fan_at[1].r.x - 1.5f * v->fan_at[0].r.x);
-        cards_send(&d, INPUT_UP, to, BUTTON_LEFT);
+        drive_point(&d, INPUT_UP, to, BUTTON_LEFT);
         drive_settle(&d);
         expect_hand(&d, pile ? "a3 c9 p4 z7 p2 * p11" : "a3 c9 z5 z7 p2 * p11");
         drive_end(&d);
@@ -107,9 +107,9 @@ static void dropped_on_nothing_it_goes_home(void **state)
     (void)state;
     cards_from(&d, SIX, "");
     struct ww_desk *v = cards_desk(&d);
-    cards_drag(&d, v->stock, v->sign);
-    cards_drag(&d, wd_discard_top(v), v->sign);
-    cards_drag(&d, cards_at(&d, "p2"), v->sign);
+    drive_drag(&d, v->stock, v->sign);
+    drive_drag(&d, wd_discard_top(v), v->sign);
+    drive_drag(&d, cards_at(&d, "p2"), v->sign);
     assert_int_equal(cards_state(&d)->source, WW_NOT_YET);
     expect_hand(&d, "a3 c9 z7 p2 * p11");
     assert_int_equal(v->hand.state, WD_IDLE);
@@ -122,7 +122,7 @@ static void escape_puts_back_what_is_held(void **state)
     (void)state;
     cards_from(&d, SIX, "");
     struct rect before = cards_at(&d, "p2");
-    cards_click(&d, before);
+    drive_click_on(&d, before);
     assert_int_equal(cards_desk(&d)->hand.card, cards_card("p2"));
     cards_key(&d, KEY_ESCAPE, 0);
     assert_int_equal(cards_desk(&d)->hand.state, WD_IDLE);
@@ -140,14 +140,14 @@ static void a_card_is_discarded_by_drag_and_by_clicks(void **state)
     for (int drag = 0; drag < 2; drag++) {
         cards_from(&d, SIX, "");
         struct ww_desk *v = cards_desk(&d);
-        cards_click(&d, v->stock);
+        drive_click_on(&d, v->stock);
         if (drag) {
-            cards_drag(&d, cards_at(&d, "p11"), v->discards);
+            drive_drag(&d, cards_at(&d, "p11"), v->discards);
         } else {
-            cards_click(&d, cards_at(&d, "p11"));
-            cards_send(&d, INPUT_MOVE, v->discards, BUTTON_LEFT);
+            drive_click_on(&d, cards_at(&d, "p11"));
+            drive_point(&d, INPUT_MOVE, v->discards, BUTTON_LEFT);
             expect_message(&d, "Discard the peacock 11: ");
-            cards_click(&d, v->discards);
+            drive_click_on(&d, v->discards);
         }
         assert_int_equal(ww_top(cards_state(&d)), cards_card("p11"));
         assert_int_equal(v->seen[cards_card("p11")].where, WD_DISCARD);
@@ -168,14 +168,14 @@ static void a_discard_can_be_taken_back(void **state)
     for (int how = 0; how < 3; how++) {
         cards_from(&d, SIX, "");
         struct ww_desk *v = cards_desk(&d);
-        cards_click(&d, v->stock);
-        cards_drag(&d, cards_at(&d, "p11"), v->discards);
+        drive_click_on(&d, v->stock);
+        drive_drag(&d, cards_at(&d, "p11"), v->discards);
         if (how == 0)
-            cards_click(&d, wd_discard_top(v));
+            drive_click_on(&d, wd_discard_top(v));
         else if (how == 1)
-            cards_drag(&d, wd_discard_top(v), v->area.hand);
+            drive_drag(&d, wd_discard_top(v), v->area.hand);
         else
-            cards_send(&d, INPUT_DOWN, v->sign, BUTTON_RIGHT);
+            drive_point(&d, INPUT_DOWN, v->sign, BUTTON_RIGHT);
         drive_settle(&d);
         assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
         assert_int_equal(own(&d)->n, 7);
@@ -190,9 +190,9 @@ static void what_would_be_left_is_left(void **state)
     (void)state;
     cards_from(&d, CHAMELEON, "");
     struct ww_desk *v = cards_desk(&d);
-    cards_click(&d, v->stock);
+    drive_click_on(&d, v->stock);
     int left = wd_leaves(v, cards_card("c5"), 7);
-    cards_drag(&d, cards_at(&d, "c5"), v->discards);
+    drive_drag(&d, cards_at(&d, "c5"), v->discards);
     ww_kind k[WW_HAND];
     int n = ww_hand_kinds(own(&d), k);
     assert_int_equal(ww_least(k, n, 7), left);
@@ -211,16 +211,16 @@ static void a_refusal_says_why(void **state)
     (void)state;
     cards_from(&d, SIX, "");
     struct ww_desk *v = cards_desk(&d);
-    cards_click(&d, cards_at(&d, "p2")); /* nothing has been drawn yet */
-    cards_click(&d, v->discards);
+    drive_click_on(&d, cards_at(&d, "p2")); /* nothing has been drawn yet */
+    drive_click_on(&d, v->discards);
     expect_message(&d, "Draw a card first");
     assert_int_equal(v->hand.card, cards_card("p2")); /* a click keeps it in the hand */
     cards_key(&d, KEY_ESCAPE, 0);
-    cards_click(&d, wd_discard_top(v));
-    cards_drag(&d, cards_at(&d, "z5"), v->discards);
+    drive_click_on(&d, wd_discard_top(v));
+    drive_drag(&d, cards_at(&d, "z5"), v->discards);
     expect_message(&d, "You just took this card from the discard pile");
     assert_int_equal(v->hand.state, WD_IDLE);
-    cards_click(&d, v->stock);
+    drive_click_on(&d, v->stock);
     expect_message(&d, "You've already taken a card");
     drive_end(&d);
 }
@@ -233,8 +233,8 @@ static void a_chameleon_asks_for_a_number(void **state)
     (void)state;
     cards_from(&d, CHAMELEON, "");
     struct ww_desk *v = cards_desk(&d);
-    cards_click(&d, v->stock);
-    cards_drag(&d, cards_at(&d, "!"), v->discards);
+    drive_click_on(&d, v->stock);
+    drive_drag(&d, cards_at(&d, "!"), v->discards);
     assert_int_equal(cards_state(&d)->gave, WW_NO_CARD);
     for (int n = 1; n <= WW_NUMBERS; n++) {
         char id[24], words[64];
@@ -270,12 +270,12 @@ static void a_new_number_is_staged(void **state)
     (void)state;
     cards_from(&d, CHAMELEON, "");
     struct ww_desk *v = cards_desk(&d);
-    cards_click(&d, v->stock);
-    cards_drag(&d, cards_at(&d, "!"), v->discards);
+    drive_click_on(&d, v->stock);
+    drive_drag(&d, cards_at(&d, "!"), v->discards);
     app_take_cues(d.app, cue, CUES_MOST);
     const struct ui_widget *w = drive_find(&d, "name-9");
-    cards_send(&d, INPUT_DOWN, w->r, BUTTON_LEFT);
-    cards_send(&d, INPUT_UP, w->r, BUTTON_LEFT);
+    drive_point(&d, INPUT_DOWN, w->r, BUTTON_LEFT);
+    drive_point(&d, INPUT_UP, w->r, BUTTON_LEFT);
     assert_int_equal(cards_state(&d)->wild, 9);
     assert_int_equal(v->before, 7);
     assert_true(v->flips > 0 && v->flip < v->flips);
@@ -300,9 +300,9 @@ static void going_wild_lights_up_and_lays_the_hand_down(void **state)
     (void)state;
     cards_from(&d, READY, "pip");
     struct ww_desk *v = cards_desk(&d);
-    cards_click(&d, v->stock);
+    drive_click_on(&d, v->stock);
     assert_null(drive_find(&d, "go-wild"));
-    cards_drag(&d, cards_at(&d, "c5"), v->discards);
+    drive_drag(&d, cards_at(&d, "c5"), v->discards);
     assert_true(drive_find(&d, "go-wild")->flags & UI_PRIMARY);
     assert_false(drive_find(&d, "end-turn")->flags & UI_PRIMARY);
     expect_message(&d, "go wild!");
@@ -312,8 +312,8 @@ static void going_wild_lights_up_and_lays_the_hand_down(void **state)
     assert_non_null(drive_find(&d, "question"));
     drive_press(&d, "no");
     const struct ui_widget *w = drive_find(&d, "go-wild");
-    cards_send(&d, INPUT_DOWN, w->r, BUTTON_LEFT);
-    cards_send(&d, INPUT_UP, w->r, BUTTON_LEFT);
+    drive_point(&d, INPUT_DOWN, w->r, BUTTON_LEFT);
+    drive_point(&d, INPUT_UP, w->r, BUTTON_LEFT);
     assert_int_equal(cards_state(&d)->wild_seats, 1);
     assert_int_equal(v->fan.n_groups, 2); /* one group after another */
     assert_true(v->seen[v->fan.card[5]].left > v->seen[v->fan.card[0]].left);
@@ -328,8 +328,8 @@ static void the_end_shows_every_hand(void **state)
     struct driver d;
     (void)state;
     cards_from(&d, "rules wild 7 gone-wild\nseats 2\nrack a3 a4 p5 c9 z1 ! \n", "pip");
-    cards_click(&d, cards_desk(&d)->stock);
-    cards_drag(&d, cards_at(&d, "c9"), cards_desk(&d)->discards);
+    drive_click_on(&d, cards_desk(&d)->stock);
+    drive_drag(&d, cards_at(&d, "c9"), cards_desk(&d)->discards);
     int left = wd_leaves(cards_desk(&d), WW_NO_CARD, 7);
     drive_press(&d, "end-turn");
     expect_screen(&d, "game-end");
@@ -350,18 +350,18 @@ static void the_order_is_the_persons(void **state)
     cards_from(&d, SIX, "");
     struct rect to = cards_at(&d, "*");
     to.x -= to.w;
-    cards_drag(&d, cards_at(&d, "a3"), to);
+    drive_drag(&d, cards_at(&d, "a3"), to);
     expect_hand(&d, "c9 z7 p2 a3 * p11");
     drive_press(&d, "sort-melds"); /* for a look, and back */
     assert_true(cards_desk(&d)->fan.n_groups > 0);
     drive_press(&d, "sort-melds");
     expect_hand(&d, "c9 z7 p2 a3 * p11");
-    cards_click(&d, cards_desk(&d)->stock);
-    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_click_on(&d, cards_desk(&d)->stock);
+    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
     drive_press(&d, "end-turn");
     cards_uncover(&d); /* the other player's turn */
-    cards_click(&d, cards_desk(&d)->stock);
-    cards_drag(&d, cards_at(&d, "z12"), cards_desk(&d)->discards);
+    drive_click_on(&d, cards_desk(&d)->stock);
+    drive_drag(&d, cards_at(&d, "z12"), cards_desk(&d)->discards);
     drive_press(&d, "end-turn");
     cards_uncover(&d);
     expect_hand(&d, "c9 z7 p2 a3 * p4");
@@ -378,16 +378,16 @@ static void a_hand_can_be_rearranged_at_any_time(void **state)
     struct driver d;
     (void)state;
     cards_from(&d, SIX, "pip");
-    cards_click(&d, cards_desk(&d)->stock);
-    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_click_on(&d, cards_desk(&d)->stock);
+    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
     drive_press(&d, "end-turn");
     assert_int_equal(cards_state(&d)->seat, 1);
     assert_int_equal(cards_desk(&d)->seat, 0);
     struct rect to = cards_at(&d, "p2");
     to.x -= to.w;
-    cards_drag(&d, cards_at(&d, "a3"), to);
+    drive_drag(&d, cards_at(&d, "a3"), to);
     expect_hand(&d, "c9 z7 a3 p2 * p4");
-    cards_click(&d, cards_desk(&d)->stock); /* but it is not one's turn */
+    drive_click_on(&d, cards_desk(&d)->stock); /* but it is not one's turn */
     assert_int_equal(own(&d)->n, 6);
     drive_end(&d);
 }
@@ -403,7 +403,7 @@ static void arranging_shows_the_best_layout(void **state)
     assert_int_equal(v->fan.points, wd_leaves(v, WW_NO_CARD, 7));
     assert_int_equal(v->fan.n_groups, 1);
     expect_hand(&d, "a3 a4 a5 p2 p3 c5");
-    cards_drag(&d, cards_at(&d, "c5"), cards_at(&d, "a3"));
+    drive_drag(&d, cards_at(&d, "c5"), cards_at(&d, "a3"));
     assert_int_equal(v->fan.n_groups, 0);
     assert_int_equal(v->fan.card[0] == cards_card("c5") || v->fan.card[1] == cards_card("c5"),
                      true);
@@ -444,8 +444,8 @@ static void the_cover_hides_all_hands(void **state)
     struct buf told = {0};
     (void)state;
     cards_from(&d, SIX, "");
-    cards_click(&d, cards_desk(&d)->stock);
-    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_click_on(&d, cards_desk(&d)->stock);
+    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
     drive_press(&d, "end-turn");
     expect_screen(&d, "handover");
     app_probe(d.app, &told);
@@ -467,8 +467,8 @@ static void what_others_took_is_open_and_marked(void **state)
     struct driver d;
     (void)state;
     cards_from(&d, SIX, "");
-    cards_click(&d, wd_discard_top(cards_desk(&d)));
-    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_click_on(&d, wd_discard_top(cards_desk(&d)));
+    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
     drive_press(&d, "end-turn");
     cards_uncover(&d);
     struct ww_desk *v = cards_desk(&d);
@@ -490,8 +490,8 @@ static void a_computers_turn_is_told_as_it_goes(void **state)
     bool drew = false, gave = false;
     (void)state;
     cards_from(&d, SIX, "pip");
-    cards_click(&d, cards_desk(&d)->stock);
-    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_click_on(&d, cards_desk(&d)->stock);
+    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
     drive_press(&d, "end-turn");
     for (int i = 0; i < 4000 && cards_state(&d)->seat == 1; i++) {
         const struct ww_state *s = cards_state(&d);
@@ -537,16 +537,16 @@ static void cards_have_their_sounds(void **state)
     (void)state;
     cards_from(&d, SIX, "");
     hears(&d, SOUND_DRAW);
-    cards_click(&d, cards_desk(&d)->stock);
+    drive_click_on(&d, cards_desk(&d)->stock);
     assert_true(hears(&d, SOUND_CARD_DRAW));
-    cards_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
+    drive_drag(&d, cards_at(&d, "p11"), cards_desk(&d)->discards);
     assert_true(hears(&d, SOUND_CARD_PUT));
     drive_end(&d);
     cards_from(&d, SIX, "");
     hears(&d, SOUND_DRAW);
-    cards_click(&d, wd_discard_top(cards_desk(&d)));
+    drive_click_on(&d, wd_discard_top(cards_desk(&d)));
     assert_true(hears(&d, SOUND_CARD_DRAW));
-    cards_click(&d, cards_desk(&d)->stock);
+    drive_click_on(&d, cards_desk(&d)->stock);
     assert_true(hears(&d, SOUND_REFUSE));
     drive_end(&d);
 }

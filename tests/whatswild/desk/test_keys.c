@@ -42,10 +42,10 @@ static void one_key_goes_wild_or_ends_the_turn(void **state)
     (void)state;
     cards_from(&d, READY, "pip");
     cards_key(&d, 'D', 0);
-    cards_drag(&d, cards_at(&d, "p4"), cards_desk(&d)->discards);
+    drive_drag(&d, cards_at(&d, "p4"), cards_desk(&d)->discards);
     assert_string_equal(drive_find(&d, "end-turn")->label, "End turn (E)");
     cards_key(&d, 'Z', MOD_CTRL);
-    cards_drag(&d, cards_at(&d, "c5"), cards_desk(&d)->discards);
+    drive_drag(&d, cards_at(&d, "c5"), cards_desk(&d)->discards);
     assert_int_equal(cards_state(&d)->wild_seats, 0);
     cards_key(&d, 'E', 0);
     assert_int_equal(cards_state(&d)->wild_seats, 1);

@@ -106,7 +106,7 @@ static void a_full_hand_fits(void **state)
                 assert_true(app_start(d.app, &c, NULL));
                 app_follow(d.app);
                 cards_uncover(&d);
-                cards_click(&d, cards_desk(&d)->stock);
+                drive_click_on(&d, cards_desk(&d)->stock);
                 assert_int_equal(cards_desk(&d)->fan.n, WW_HAND);
                 check_table(cards_desk(&d));
                 check_cards(cards_desk(&d));

@@ -95,13 +95,6 @@ static float desk_hand_height(const void *self, float scale, float width, float 
     return bd_rack_height(scale, width, window_h, v->now.seats == 2);
 }
 
-static float desk_open_height(const void *self, float scale)
-{
-    (void)self;
-    (void)scale;
-    return 0; /* racks are never open */
-}
-
 static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
 {
     bd_layout(self, area, scale);
@@ -179,13 +172,6 @@ static bool desk_noted(const void *self)
 {
     const struct bk_desk *v = self;
     return v->note[0] != 0;
-}
-
-static bool desk_gauge(const void *self, struct desk_gauge *out)
-{
-    (void)self;
-    *out = (struct desk_gauge){0};
-    return false;
 }
 
 static void desk_cursor_words(const void *self, struct buf *out)
@@ -372,7 +358,6 @@ const struct desk BLOCKERS_DESK = {
     .remember = desk_remember,
     .recall = desk_recall,
     .hand_height = desk_hand_height,
-    .open_height = desk_open_height,
     .lay_out = desk_lay_out,
     .home = desk_home,
     .event = desk_event,
@@ -385,7 +370,6 @@ const struct desk BLOCKERS_DESK = {
     .message = desk_message,
     .note = desk_note,
     .noted = desk_noted,
-    .gauge = desk_gauge,
     .cursor_words = desk_cursor_words,
     .probe = desk_probe,
     .hear = desk_hear,

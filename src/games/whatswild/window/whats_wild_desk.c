@@ -92,13 +92,6 @@ static float desk_hand_height(const void *self, float scale, float width, float 
     return wd_hand_height(scale, window_h);
 }
 
-static float desk_open_height(const void *self, float scale)
-{
-    (void)self;
-    (void)scale;
-    return 0; /* open cards are at their players' places */
-}
-
 static void desk_lay_out(void *self, const struct desk_areas *area, float scale)
 {
     wd_layout(self, area, scale);
@@ -181,13 +174,6 @@ static bool desk_noted(const void *self)
 {
     const struct ww_desk *v = self;
     return v->note[0] != 0;
-}
-
-static bool desk_gauge(const void *self, struct desk_gauge *out)
-{
-    (void)self;
-    *out = (struct desk_gauge){0};
-    return false;
 }
 
 static void desk_cursor_words(const void *self, struct buf *out)
@@ -424,7 +410,6 @@ const struct desk WHATS_WILD_DESK = {
     .remember = desk_remember,
     .recall = desk_recall,
     .hand_height = desk_hand_height,
-    .open_height = desk_open_height,
     .lay_out = desk_lay_out,
     .home = desk_home,
     .event = desk_event,
@@ -437,7 +422,6 @@ const struct desk WHATS_WILD_DESK = {
     .message = desk_message,
     .note = desk_note,
     .noted = desk_noted,
-    .gauge = desk_gauge,
     .cursor_words = desk_cursor_words,
     .probe = desk_probe,
     .hear = desk_hear,
