@@ -10,6 +10,7 @@
 #include "players.h"
 
 struct console_verb; /* console.h */
+struct mind_puzzles; /* mind_puzzles.h */
 struct random_turn;  /* random_turn.h */
 
 /* ---- Hints ---- */
@@ -132,6 +133,7 @@ struct mind {
      * sentence for its --help. */
     const struct console_verb *verbs;
     const char *notation;
+    const struct mind_puzzles *puzzles; /* NULL: the game has no puzzles */
 };
 
 /* The minds of all games that have one, in the order of GAMES, NULL-ended. */

@@ -1,0 +1,59 @@
+/* store_puzzles.h: what the profile keeps about puzzles: where one was left, a dated log of
+ * what was tried, ratings, and the player's own puzzles. Errors are as in store.h. */
+#ifndef SUPERWILD_STORE_PUZZLES_H
+#define SUPERWILD_STORE_PUZZLES_H
+
+#include "store.h"
+
+/* Where a puzzle was left, and the best of it so far. Owns its text: store_puzzle_free(). */
+struct store_puzzle {
+    char *steps;   /* the steps in force and those that can be redone, separated by "\n" */
+    int at;        /* how many are in force */
+    int seconds;   /* the time it has taken so far */
+    int hints;     /* hints taken in this attempt */
+    int stars;     /* the best so far: 0 not solved, else 1..3 */
+    int moves;     /* the fewest moves so far; -1: not solved */
+    bool given_up; /* the solution was shown before it was solved */
+    bool failed;   /* to be offered by "once more what I failed" */
+    int64_t changed;
+};
+/* STORE_FAILED if nothing is kept about it. */
+enum store_result store_puzzle_load(struct store *s, const char *name,
+                                    struct store_puzzle *out);
+enum store_result store_puzzle_save(struct store *s, const char *name,
+                                    const struct store_puzzle *p);
+void store_puzzle_free(struct store_puzzle *p);
+/* Calls for every puzzle of which something is kept, without its steps (NULL). */
+void store_puzzle_each(struct store *s,
+                       void (*found)(void *ctx, const char *name, const struct store_puzzle *p),
+                       void *ctx);
+
+/* The log: a line for each attempt that ended, never changed afterwards. */
+struct store_try {
+    const char *mode; /* "pack", "day", "practice", "storm", "streak", "own", "learn" */
+    const char *name; /* of the puzzle; of a whole Storm or Streak: "" */
+    int64_t when;     /* seconds since 1970 */
+    int day;          /* the day it counts for, days since 1970 (UTC) */
+    bool solved;
+    int stars, moves, seconds, hints;
+    int score;     /* of a whole Storm or Streak: puzzles solved */
+    double rating; /* the player's afterwards; 0: it was not rated */
+};
+enum store_result store_try_add(struct store *s, const struct store_try *t);
+/* Latest first, of one mode (NULL: all); strings are valid during the call. False from found()
+ * ends it. */
+void store_try_each(struct store *s, const char *mode,
+                    bool (*found)(void *ctx, const struct store_try *t), void *ctx);
+
+/* Own puzzles: text as puzzle_write() writes it, by name. */
+enum store_result store_own_save(struct store *s, const char *name, const char *text,
+                                 int64_t now);
+enum store_result store_own_delete(struct store *s, const char *name);
+void store_own_each(struct store *s,
+                    void (*found)(void *ctx, const char *name, const char *text), void *ctx);
+
+/* Ratings by key: "player" and the names of puzzles. False if there is none. */
+bool store_rating(struct store *s, const char *key, double out[3]);
+enum store_result store_set_rating(struct store *s, const char *key, const double rating[3]);
+
+#endif

@@ -1,0 +1,20 @@
+/* code.h: a puzzle or position as a code for one line of a chat.
+ *
+ * README.md here describes the format. Letters that look alike are read as the same; case,
+ * hyphens and blanks do not matter. The check symbols of each part find out which letter is
+ * wrong if one is. */
+#ifndef SUPERWILD_CODE_H
+#define SUPERWILD_CODE_H
+
+#include "puzzle.h"
+
+/* Appends the code. It holds everything that puzzle_write() writes except comments. False, with
+ * a sentence, if the puzzle cannot be written as a code (tiles too far apart). */
+bool code_write(const struct puzzle *p, struct buf *out, struct reason *why);
+/* Reads a code. False with a sentence that names the wrong letter and its place (why->col, from
+ * 1, in the text as given), if it can be known; then *out does not change. *out is yours. */
+bool code_read(const char *text, size_t len, struct puzzle *out, struct reason *why);
+/* Does the text look like a code, whether or not it is right? For pasting. */
+bool code_looks(const char *text, size_t len);
+
+#endif

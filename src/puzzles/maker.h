@@ -1,0 +1,43 @@
+/* maker.h: makes puzzles from seeds, and the day's puzzle.
+ *
+ * The same words lead to the same puzzles on every system: everything is limited by nodes, and
+ * nothing asks the clock. */
+#ifndef SUPERWILD_MAKER_H
+#define SUPERWILD_MAKER_H
+
+#include "certify.h"
+
+struct maker_task {
+    const struct game *game;
+    const char *rules; /* words of a `rules` section, one of mind_puzzles.sets */
+    int tier;
+    uint64_t seed;
+    bool (*stop)(void *ctx); /* asked now and then: true gives up; NULL */
+    void *ctx;
+};
+
+/* Makes puzzle number `index` (from 0) of this task, named by game, tier, seed and index. False
+ * only if it was stopped. *out is yours. */
+bool maker_make(const struct maker_task *task, int index, struct puzzle *out);
+
+/* A day of the calendar, UTC. */
+struct puzzle_day {
+    int year, month, day; /* 1..12, 1..31 */
+};
+#define PUZZLE_FIRST_DAY ((struct puzzle_day){2026, 1, 1}) /* the calendar begins here */
+
+/* Reads "2026-11-23"; false for what is not a day of the calendar. */
+bool puzzle_day_read(const char *text, struct puzzle_day *out, struct reason *why);
+void puzzle_day_write(struct puzzle_day d, struct buf *out);
+/* Days since 1970-01-01, and back. */
+int64_t puzzle_day_number(struct puzzle_day d);
+struct puzzle_day puzzle_day_of(int64_t number);
+/* The day of a time in seconds since 1970. */
+struct puzzle_day puzzle_day_at(int64_t seconds);
+/* 0 for Monday to 6 for Sunday. */
+int puzzle_weekday(struct puzzle_day d);
+int puzzle_day_tier(struct puzzle_day d);
+/* The day's puzzle, named day-2026-11-23. False only if it was stopped. *out is yours. */
+bool puzzle_of_day(struct puzzle_day d, bool (*stop)(void *ctx), void *ctx, struct puzzle *out);
+
+#endif

@@ -1,0 +1,71 @@
+/* puzzle.h: a puzzle, a position with a goal and what has been proven about it; packs of them
+ * as text.
+ *
+ *     puzzle sw-3-0017
+ *     game super-wild
+ *     rules stacks
+ *     table *@0,0 r7@1,0 r8@2,0
+ *     rack r1 k1 b1
+ *     goal out
+ *     moves 4
+ *     tier 3
+ *     needs wild-two split
+ *     solution put r5 3,4 ; move k7 0,1; put r1 4,4
+ *     # ways 3
+ *
+ * A pack is several of these with lines `---` between them. The lines may be in any order, but
+ * `game` comes before the position's sections. Rules of the notation: notation.md, "Puzzles".
+ */
+#ifndef SUPERWILD_PUZZLE_H
+#define SUPERWILD_PUZZLE_H
+
+#include "game.h"
+#include "mind_puzzles.h"
+
+#define PUZZLE_NAME 40 /* size of the longest name with its zero: letters, digits, hyphens */
+#define PUZZLE_WAYS_MOST 50
+
+struct puzzle {
+    char name[PUZZLE_NAME]; /* "": a position without a name */
+    struct puzzle_task task;
+    bool goal_given; /* false: only a position; what follows is then empty */
+    /* What is claimed. Own puzzles that have not been proven yet have tier 0. */
+    int moves, tier;
+    unsigned needs; /* THEME_BIT()s */
+    char *solution; /* steps separated by "\n", owned; NULL: none is given */
+    int ways;       /* essentially different ways with the fewest moves, as counted when it was
+                     * made; PUZZLE_WAYS_MOST + 1: more; 0: not counted */
+};
+
+void puzzle_free(struct puzzle *p);
+/* *out becomes a full copy: puzzle_free(). */
+void puzzle_copy(struct puzzle *out, const struct puzzle *p);
+/* What the game of the puzzle gives; never NULL for a puzzle that was read. */
+const struct mind_puzzles *puzzle_mind(const struct puzzle *p);
+
+/* Reads one puzzle or position. False with a reason that has line and column; then *out does
+ * not change. loose: a position alone will do, or a puzzle of which only the goal is given. */
+bool puzzle_read(const char *text, size_t len, bool loose, struct puzzle *out,
+                 struct reason *why);
+void puzzle_write(const struct puzzle *p, struct buf *out);
+
+/* A pack. Names are unique in it. */
+struct pack {
+    struct puzzle *puzzle; /* n of them, owned */
+    int n, cap;
+};
+bool pack_read(const char *text, size_t len, bool loose, struct pack *out, struct reason *why);
+void pack_write(const struct pack *p, struct buf *out);
+void pack_add(struct pack *p, const struct puzzle *puzzle); /* a copy */
+void pack_free(struct pack *p);
+/* NULL if there is none with that name. */
+const struct puzzle *pack_find(const struct pack *p, const char *name);
+
+/* A match of one seat in which the puzzle is played: its position, no bag, no clock. Never
+ * fails for a puzzle that was read. *out is yours: game_config_free(). */
+void puzzle_config(const struct puzzle *p, struct game_config *out);
+/* The same puzzle up to colours, mirror images, turns and shifts has the same number; others
+ * have another one, but for chance (64 bits). */
+uint64_t puzzle_likeness(const struct puzzle *p);
+
+#endif

@@ -1,0 +1,44 @@
+/* mind_puzzles.c: the ids of goals and themes. */
+#include "mind_puzzles.h"
+
+static const char *const GOAL_ID[] = {
+#define X(name, id) id,
+    PUZZLE_GOALS(X)
+#undef X
+};
+
+static const char *const THEME_ID[] = {
+#define X(name, id) id,
+    PUZZLE_THEMES(X)
+#undef X
+};
+
+const char *puzzle_goal_id(enum puzzle_goal g)
+{
+    return GOAL_ID[g];
+}
+
+const char *puzzle_theme_id(enum puzzle_theme t)
+{
+    return THEME_ID[t];
+}
+
+bool puzzle_goal_find(const struct word *id, enum puzzle_goal *out)
+{
+    for (enum puzzle_goal g = 0; g < PUZZLE_GOAL_COUNT; g++)
+        if (word_is(id, GOAL_ID[g])) {
+            *out = g;
+            return true;
+        }
+    return false;
+}
+
+bool puzzle_theme_find(const struct word *id, enum puzzle_theme *out)
+{
+    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++)
+        if (word_is(id, THEME_ID[t])) {
+            *out = t;
+            return true;
+        }
+    return false;
+}
