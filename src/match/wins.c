@@ -30,7 +30,8 @@ bool win_of(const struct match *m, int64_t when, struct win *out)
         out->points = m->game->round_score(m->state, st.round, st.winner);
     game_rules_words(&m->config, &rules);
     snprintf(out->rules, sizeof out->rules, "%s", buf_text(&rules));
-    snprintf(out->name, sizeof out->name, "%s", m->config.name[st.winner]);
+    if (st.winner != game_config_you(&m->config))
+        snprintf(out->name, sizeof out->name, "%s", m->config.name[st.winner]);
     buf_free(&rules);
     return true;
 }
@@ -94,10 +95,11 @@ static bool read_line(const char *line, size_t len, struct win *w)
             buf_addf(&rules, "%s%.*s", rules.len ? " " : "", (int)word.len, word.at);
     }
     size_t n = bar ? len - (size_t)(bar + 1 - line) : 0;
-    bool good = n > 1 && n - 1 < sizeof w->name && rules.len < sizeof w->rules;
+    bool good = bar && n <= sizeof w->name && rules.len < sizeof w->rules;
     if (good) {
         memcpy(w->rules, buf_text(&rules), rules.len);
-        echo_fit(w->name, sizeof w->name, bar + 2, n - 1);
+        if (n > 1)
+            echo_fit(w->name, sizeof w->name, bar + 2, n - 1);
     }
     buf_free(&rules);
     return good && w->players >= 2 && w->players <= SEATS_MAX;

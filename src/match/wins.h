@@ -18,9 +18,9 @@ struct win {
     int points;       /* of the round; 0 if the game has none */
     int turns, draws; /* of the winner */
     int players;
-    int64_t when;           /* seconds since 1970 */
-    char rules[WINS_RULES]; /* game_rules_words() */
-    char name[NAME_MAX_BYTES];
+    int64_t when;              /* seconds since 1970 */
+    char rules[WINS_RULES];    /* game_rules_words() */
+    char name[NAME_MAX_BYTES]; /* "": the only person, who has not typed a name */
 };
 
 struct wins {

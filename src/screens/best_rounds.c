@@ -61,7 +61,7 @@ static void draw_row(struct app *app, struct rect r, int place, const struct loo
     if (hinted)
         hint_mark(&app->ui, cut_left(&app->ui, &r, 26));
     snprintf(id, sizeof id, "round-%d", place);
-    buf_addf(&who, "%d.  %s", place, w->name);
+    buf_addf(&who, "%d.  %s", place, w->name[0] ? w->name : words_in("player", "You"));
     what_words(w, look->game->scoring, &what);
     struct rect name = cut_left(&app->ui, &r, units * 0.27f);
     cut_right(&app->ui, &name, 8);

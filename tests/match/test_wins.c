@@ -143,8 +143,6 @@ static void nonsense_is_left_out(void **state)
         "95 7 2 2 5 | Ann\n"
         "hello\n"
         "95 7 2 2 5\n"
-        "95 7 2 2 5 |\n"
-        "95 7 2 2 5 | \n"
         "95 7 2 99 5 | Many\n"
         "95 7 2 2 99999999999999999999999 | Late\n"
         "-5 7 2 2 5 | Less\n"
@@ -203,6 +201,24 @@ static struct match *won_round(const struct game *g, const char *computer, uint6
     }
 }
 
+/* A person who is alone among computers and has not typed a name is "You" in any language. */
+static void your_name_may_be_empty(void **state)
+{
+    (void)state;
+    struct wins list, again;
+    struct buf text = {0};
+    wins_read(&list, SCORING_MOST_POINTS, "95 7 2 2 5 |\n90 7 2 2 5 | \n80 7 2 2 5 | Bob");
+    assert_int_equal(list.n, 3);
+    assert_string_equal(list.win[0].name, "");
+    assert_string_equal(list.win[1].name, "");
+    wins_write(&list, &text);
+    wins_read(&again, SCORING_MOST_POINTS, buf_text(&text));
+    assert_int_equal(again.n, 3);
+    assert_string_equal(again.win[0].name, "");
+    assert_string_equal(again.win[2].name, "Bob");
+    buf_free(&text);
+}
+
 static void only_people_win_them(void **state)
 {
     (void)state;
@@ -241,6 +257,7 @@ int main(void)
         cmocka_unit_test(nonsense_is_left_out),
         cmocka_unit_test(texts_that_just_fit),
         cmocka_unit_test(numbers_on_their_bounds),
+        cmocka_unit_test(your_name_may_be_empty),
         cmocka_unit_test(only_people_win_them),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -71,7 +71,10 @@ static const char *why_sentence(const struct app *app)
     case END_ALL_OUT:
         return _("All racks are empty.");
     case END_STOPPED:
-        return stop_needs_asking(app) ? _("You agreed to stop.") : _("You stopped the round.");
+        if (stop_needs_asking(app))
+            return _("You agreed to stop.");
+        return st->winner >= 0 ? _("The rest of the round was not played.")
+                               : _("You stopped the round.");
     case END_BLOCKED:
         return st->winner >= 0 && !game_counts_points(app->session->match->game)
                    ? _("The bag is empty and nobody could play.")

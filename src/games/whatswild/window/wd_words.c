@@ -62,9 +62,8 @@ static void drawn_words(const struct ww_desk *v, struct buf *out)
         buf_addf(out, v->now.source == WW_FROM_PILE ? _("You drew %s. ") : _("You took %s. "),
                  buf_text(&card));
     }
-    buf_add(out, ww_can_discard(&v->now)
-                     ? _("Discard a card.")
-                     : _("Nothing of your hand may be discarded now. End your turn."));
+    buf_add(out, ww_can_discard(&v->now) ? _("Discard a card.")
+                                         : _("You can't discard any card now. End your turn."));
     buf_free(&card);
 }
 
