@@ -49,6 +49,7 @@ const struct mind SUPER_WILD_MIND = {
     .trials = &TRIALS,
     .verbs = SW_VERBS,
     .notation = TILE_NOTATION,
+    .puzzles = &SW_PUZZLES,
 };
 
 /* ---- Normikub ---- */
@@ -98,4 +99,5 @@ const struct mind NORMIKUB_MIND = {
     .trials = &NORMIKUB_TRIALS,
     .verbs = NORMIKUB_VERBS,
     .notation = TILE_NOTATION,
+    .puzzles = &NORMIKUB_PUZZLES,
 };

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-static bool met(const struct table *t, unsigned rules)
+bool challenge_met(const struct table *t, unsigned rules)
 {
     return table_legal(t, rules) && !table_in_group(t, rules, WILD);
 }
@@ -14,15 +14,14 @@ static bool lies_apart(struct table *t, unsigned rules, int x, int y)
     if (abs(x) > PLACE_MAX || abs(y) > PLACE_MAX || table_at(t, p) != TILE_NONE)
         return false;
     table_put(t, WILD, p);
-    if (met(t, rules))
+    if (challenge_met(t, rules))
         return true;
     table_remove(t, WILD);
     return false;
 }
 
-/* Puts the Wild on the nearest place to the old one where it crowds nobody. There always is
- * one: all tiles together are far too few to fill a corner of the grid. */
-static void put_wild(struct table *t, unsigned rules, struct place old)
+/* There always is a place: all tiles together are far too few to fill a corner of the grid. */
+void challenge_put_wild(struct table *t, unsigned rules, struct place old)
 {
     for (int r = 0;; r++)
         for (int y = -r; y <= r; y++)
@@ -41,7 +40,7 @@ void challenge_solve(unsigned rules, const struct table *t, const struct budget 
     *out = (struct challenge){.known = a.proven, .table = *t, .nodes = a.nodes};
     if (!a.possible)
         return;
-    put_wild(&a.table, rules, t->at[WILD]);
+    challenge_put_wild(&a.table, rules, t->at[WILD]);
     out->can = out->known = true; /* a table that exists is its own proof */
     out->table = a.table;
     out->moved = a.moved + !place_same(a.table.at[WILD], t->at[WILD]);

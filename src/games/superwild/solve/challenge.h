@@ -21,6 +21,11 @@ struct challenge {
  * challenge will do; otherwise the solver looks for one that moves few tiles. */
 void challenge_solve(unsigned rules, const struct table *t, const struct budget *budget,
                      struct challenge *out);
+/* Puts the Wild, which is not on this table, on the nearest place to `old` where it is in no
+ * group and crowds nobody; `old` itself if it can. The table is legal without it. */
+void challenge_put_wild(struct table *t, unsigned rules, struct place old);
+/* Is the table legal with the Wild in no group? */
+bool challenge_met(const struct table *t, unsigned rules);
 /* Appends the step ("move ...") from the present table to the answer's; nothing if no tile
  * moves. */
 void challenge_step(const struct sw_state *state, const struct challenge *c, struct buf *out);

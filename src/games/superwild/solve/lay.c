@@ -30,10 +30,26 @@ void lay_free(struct lay *l)
         return;
     free(l->option);
     free(l->spare);
+    free(l->lone);
     free(l);
 }
 
 /* ---- Which triples there are ---- */
+
+/* A Wild in no group is only in the way. */
+static const struct triples *lone_triples(struct lay *l)
+{
+    if (l->lone)
+        return l->lone;
+    l->lone = mem_alloc(sizeof *l->lone);
+    *l->lone = *triples();
+    for (int i = 0; i < FACES; i++) {
+        l->lone->valid[WILD][i] = l->lone->valid[i][WILD] = 0;
+        for (int j = 0; j < FACES; j++)
+            l->lone->valid[i][j] &= ~TILE_BIT(WILD);
+    }
+    return l->lone;
+}
 
 static struct spot pinned_spot(const struct lay *l, int t)
 {
@@ -154,6 +170,8 @@ static void list_triples(struct lay *l)
 {
     bool has_plain[LAY_PLAIN] = {false};
     tileset_t all = l->task.must | l->task.may;
+    if (l->task.lone_wild)
+        all &= ~TILE_BIT(WILD);
     if (all != l->listed)
         list_every(l, all);
     for (tileset_t b = l->task.pinned; b; b &= b - 1)
@@ -193,6 +211,7 @@ void lay_start(struct lay *l, const struct lay_task *task)
     board_clear(l);
     l->task = *task;
     l->noise = task->noise;
+    l->valid = task->lone_wild ? lone_triples(l) : triples();
     l->guided = task->wild_with != NULL;
     if (l->guided)
         memcpy(l->wild_with, task->wild_with, sizeof l->wild_with);
@@ -288,7 +307,7 @@ static int wild_room(const struct lay *l)
 {
     int room = 0;
     struct spot w = l->now.at[WILD];
-    if (!(l->now.placed & TILE_BIT(WILD)))
+    if (!(l->now.placed & TILE_BIT(WILD)) || l->task.lone_wild)
         return 0;
     for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++)
         for (int sign = -1; board_has_axis(l, axis) && sign <= 1; sign += 2)

@@ -74,6 +74,7 @@ struct lay {
     tileset_t wild_with[FACES];
     bool guided;
     const struct triples *valid;
+    struct triples *lone; /* the same without the Wild; NULL until a task needs it */
     uint32_t noise;
     struct lay_state now;
     int depth;
