@@ -3,7 +3,17 @@
 
 #include <time.h>
 
+#include "app_state.h"
 #include "words.h"
+
+#define DAY_S 86400
+
+int64_t app_today(const struct app *app)
+{
+    if (app->config.day)
+        return app->config.day;
+    return app->host.clock ? app->host.clock(app->host.self) / DAY_S : 1;
+}
 
 void day_words(int64_t when, struct buf *out)
 {

@@ -6,6 +6,10 @@
 
 #include "buf.h"
 
+struct app;
+
+/* Today, as days since 1970-01-01 (UTC); app_config.day fixes it. */
+int64_t app_today(const struct app *app);
 /* Appends "12 May 2026". `when`: seconds since 1970; 0 appends nothing. */
 void day_words(int64_t when, struct buf *out);
 /* Appends "12 May 2026, 14:03". */

@@ -6,11 +6,11 @@
 
 #include "app_state.h"
 #include "background.h"
+#include "dates.h"
 #include "look.h"
 #include "mind.h"
 
 #define TRIES 60 /* positions, until one makes a table that is fit to be seen */
-#define DAY_S 86400
 
 struct day_work {
     const struct look *look;
@@ -25,13 +25,6 @@ struct day_tables {
     struct day_work known[LOOKS_MOST];
     bool seen[LOOKS_MOST];
 };
-
-static int64_t today(const struct app *app)
-{
-    if (app->config.day)
-        return app->config.day;
-    return app->host.clock ? app->host.clock(app->host.self) / DAY_S : 1;
-}
 
 /* ---- Looking ---- */
 
@@ -93,7 +86,7 @@ static struct day_work *known(const struct app *app)
 static bool is_known(const struct app *app)
 {
     const struct day_work *w = known(app);
-    return w && w->look && w->day == today(app);
+    return w && w->look && w->day == app_today(app);
 }
 
 void day_table_begin(struct app *app)
@@ -104,7 +97,7 @@ void day_table_begin(struct app *app)
     struct day_tables *d = data(app);
     if (d->bg.busy || is_known(app) || !app->game->day || !mind || !mind->hints)
         return;
-    d->work = (struct day_work){.look = app->game, .day = today(app)};
+    d->work = (struct day_work){.look = app->game, .day = app_today(app)};
     background_start(app, &d->bg, work, &d->work);
 }
 

@@ -29,7 +29,8 @@ enum ui_flag {
     UI_DEFAULT_FOCUS = 16,
     UI_LEFT = 64,       /* a button whose label begins at the left, as in a list */
     UI_LOW_LABEL = 128, /* a choice: labels at the lower end; the caller draws pictures above */
-    UI_ON_TABLE = 32    /* a label drawn straight on the table: ink_on_table */
+    UI_ON_TABLE = 32,   /* a label drawn straight on the table: ink_on_table */
+    UI_OWN_FACE = 256   /* a button whose label is not drawn: the caller draws on its body */
 };
 
 struct ui_widget {

@@ -1,0 +1,144 @@
+/* puzzle_words.c: the words for puzzles, each in one place. */
+#include "puzzle_words.h"
+
+#include <assert.h>
+
+#include "words.h"
+
+const char *puzzle_tier_word(int tier)
+{
+    /* Translators: how hard a puzzle is, from 1 to 6; short, for buttons. */
+    static const char *const word[PUZZLE_TIERS] = {N_("Easy"),   N_("Light"), N_("Medium"),
+                                                   N_("Tricky"), N_("Hard"),  N_("Expert")};
+    assert(tier >= 1 && tier <= PUZZLE_TIERS);
+    return _(word[tier - 1]);
+}
+
+const char *puzzle_theme_word(enum puzzle_theme t)
+{
+    switch (t) {
+    case THEME_WILD_TWO: /* Translators: from here on, what a puzzle is about. */
+        return _("The Wild serves two ways");
+    case THEME_WILD_MOVES:
+        return _("The Wild moves");
+    case THEME_SIX_NINE:
+        return _("Six and nine at once");
+    case THEME_CROSSING:
+        return _("Crossing groups");
+    case THEME_ADJOIN:
+        return _("Groups that share a tile");
+    case THEME_TOWER:
+        return _("Building a tower");
+    case THEME_TOWER_DOWN:
+        return _("Towers up and down");
+    case THEME_ARM:
+        return _("Along a diagonal");
+    case THEME_SPLIT:
+        return _("Splitting a run");
+    case THEME_FOUR:
+        return _("Taking from a set of four");
+    case THEME_WILD_BACK:
+        return _("Winning back a Wild");
+    case THEME_WHOLE:
+        return _("Moving whole groups");
+    case PUZZLE_THEME_COUNT:
+        break;
+    }
+    return "";
+}
+
+const char *puzzle_theme_sentence(enum puzzle_theme t)
+{
+    switch (t) {
+    case THEME_WILD_TWO:
+        return _("The Wild belongs to every group that meets it, and may be a different tile "
+                 "in each. Let it work for two groups at once.");
+    case THEME_WILD_MOVES:
+        return _("The Wild may move like any other tile if the groups it leaves stay legal. "
+                 "Often it is worth more somewhere else.");
+    case THEME_SIX_NINE:
+        return _("A six-nine may be a 6 in its row and a 9 in its column. So one tile can "
+                 "close two groups that want different numbers.");
+    case THEME_CROSSING:
+        return _("A tile in a row may be in a column, too. A new group that crosses an old "
+                 "one needs a tile less from your rack.");
+    case THEME_ADJOIN:
+        return _("Two groups in one line may share the tile where they meet: a run can end "
+                 "where a set begins.");
+    case THEME_TOWER:
+        return _("Groups can also grow upward. A tile on top of another is in a tower, and "
+                 "leaves room on the table.");
+    case THEME_TOWER_DOWN:
+        return _("A tower grows above the table and below it. The tile on the table is in the "
+                 "middle of both.");
+    case THEME_ARM:
+        return _("Groups also lie along diagonals. Look at the slanted lines when rows and "
+                 "columns are full.");
+    case THEME_SPLIT:
+        return _("A long run can be taken apart. Each half needs three tiles, and your own "
+                 "tile can be the third.");
+    case THEME_FOUR:
+        return _("A set of four is still a set without one of its tiles. Take the one that "
+                 "you need elsewhere.");
+    case THEME_WILD_BACK:
+        return _("Put the real tile where a Wild stands for it, and the Wild is free for "
+                 "another group.");
+    case THEME_WHOLE:
+        return _("Sometimes nothing has to be taken apart. Groups only have to lie elsewhere, "
+                 "so that there is room.");
+    case PUZZLE_THEME_COUNT:
+        break;
+    }
+    return "";
+}
+
+void puzzle_goal_words(const struct puzzle_task *task, struct buf *out)
+{
+    switch (task->goal) {
+    case GOAL_OUT:
+        buf_addf(out,
+                 words_n("Play the last tile in one turn.", "Play all %d tiles in one turn.",
+                         task->tiles),
+                 task->tiles);
+        break;
+    case GOAL_MOST:
+        buf_addf(out,
+                 words_n("Play %d tile in one turn. More is impossible.",
+                         "Play %d tiles in one turn. More is impossible.", task->tiles),
+                 task->tiles);
+        break;
+    case GOAL_FREE_WILD:
+        buf_add(out, _("Free the Wild: make a legal table with the Wild in no group."));
+        break;
+    case PUZZLE_GOAL_COUNT:
+        break;
+    }
+}
+
+const char *puzzle_weekday_word(int weekday)
+{
+    static const char *const word[7] = {N_("Monday"),   N_("Tuesday"), N_("Wednesday"),
+                                        N_("Thursday"), N_("Friday"),  N_("Saturday"),
+                                        N_("Sunday")};
+    assert(weekday >= 0 && weekday < 7);
+    return _(word[weekday]);
+}
+
+const char *puzzle_weekday_letters(int weekday)
+{
+    /* Translators: Monday to Sunday above the columns of a calendar; at most 3 letters. */
+    static const char *const word[7] = {N_("Mo"), N_("Tu"), N_("We"), N_("Th"),
+                                        N_("Fr"), N_("Sa"), N_("Su")};
+    assert(weekday >= 0 && weekday < 7);
+    return _(word[weekday]);
+}
+
+const char *puzzle_month_word(int month)
+{
+    static const char *const word[12] = {N_("January"), N_("February"), N_("March"),
+                                         N_("April"),   N_("May"),      N_("June"),
+                                         N_("July"),    N_("August"),   N_("September"),
+                                         N_("October"), N_("November"), N_("December")};
+    assert(month >= 1 && month <= 12);
+    return month == 5 ? words_in("month", "May") : _(word[month - 1]);
+}

@@ -1,0 +1,21 @@
+/* puzzle_words.h: puzzles in words: tiers, themes, goals, weekdays. */
+#ifndef SUPERWILD_PUZZLE_WORDS_H
+#define SUPERWILD_PUZZLE_WORDS_H
+
+#include "puzzle.h"
+
+/* One word: "Easy" for 1 to "Expert" for 6. Translated, like all that follows. */
+const char *puzzle_tier_word(int tier);
+/* A few words: "Splitting a run". */
+const char *puzzle_theme_word(enum puzzle_theme t);
+/* A sentence that explains the theme. */
+const char *puzzle_theme_sentence(enum puzzle_theme t);
+/* Appends what is asked, as a sentence: "Play all 5 tiles in one turn." */
+void puzzle_goal_words(const struct puzzle_task *task, struct buf *out);
+/* 0 for Monday: the whole word, and two or three letters of it. */
+const char *puzzle_weekday_word(int weekday);
+const char *puzzle_weekday_letters(int weekday);
+/* 1 to 12: the whole word. */
+const char *puzzle_month_word(int month);
+
+#endif
