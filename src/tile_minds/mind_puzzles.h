@@ -73,6 +73,7 @@ struct mind_puzzles {
                               * "stacks", ...; NULL-ended */
     unsigned goals;          /* 1 << enum puzzle_goal: those that the game has */
     unsigned themes;         /* THEME_BIT()s: those that can occur */
+    bool by_group; /* a move is a group that changes, not a tile that moves: for words */
     /* What the search of each tier may do: this many moves, or that many without what is
      * hard. What is hard: in Super Wild and Normikub the Wild leaves its place, in Classic a
      * Wild is won back. */
