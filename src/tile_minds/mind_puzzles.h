@@ -37,7 +37,9 @@ enum puzzle_goal {
     X(SPLIT, "split")           /* a run is split, and both parts are used on */               \
     X(FOUR, "four")             /* a tile is taken from a set of four */                       \
     X(WILD_BACK, "wild-back")   /* Classic: a Wild is won back */                              \
-    X(WHOLE, "whole")           /* whole groups move, and no group is taken apart */
+    X(WHOLE, "whole")           /* whole groups move, and no group is taken apart */           \
+    X(LEND, "lend")             /* Classic: a run gives an end tile, and stays a run */        \
+    X(SPREAD, "spread")         /* Classic: no two tiles of a meld stay together */
 
 enum puzzle_theme {
 #define X(name, id) THEME_##name,
@@ -61,6 +63,7 @@ struct puzzle_task {
 struct puzzle_limits {
     int moves;  /* at most so many; < 0: any number */
     bool plain; /* and nothing of the game's hard kind (see `plain` below) */
+    bool apart; /* `moves` counts only what is taken apart (see `apart` below) */
 };
 
 enum puzzle_answer { PUZZLE_NO, PUZZLE_YES, PUZZLE_UNKNOWN };
@@ -78,6 +81,10 @@ struct mind_puzzles {
      * hard. What is hard: in Super Wild and Normikub the Wild leaves its place, in Classic a
      * Wild is won back. */
     int moves[PUZZLE_TIERS], plain[PUZZLE_TIERS];
+    /* The limits of the tiers, and best(), count only what is taken apart. In Classic a meld to
+     * which tiles are added is changed, so it is a move, but that is not hard. It is taken
+     * apart if its tiles are not all together in one meld afterwards. */
+    bool apart;
 
     /* The most rack tiles that can be played (MOST, OUT); *most is a number that is reached.
      * YES: it is proven; NO: there is not even a legal table. */
