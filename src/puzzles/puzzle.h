@@ -29,10 +29,12 @@ struct puzzle {
     char name[PUZZLE_NAME]; /* "": a position without a name */
     struct puzzle_task task;
     bool goal_given; /* false: only a position; what follows is then empty */
-    /* What is claimed. Own puzzles that have not been proven yet have tier 0. */
+    /* What is claimed, all or nothing. Own puzzles that have not been proven yet have tier 0,
+     * no moves and no needs. */
     int moves, tier;
     unsigned needs; /* THEME_BIT()s */
-    char *solution; /* steps separated by "\n", owned; NULL: none is given */
+    char *solution; /* steps separated by "\n", owned; NULL: none is given. If the rules refuse
+                     * one of them, all together are meant as one combined step. */
     int ways;       /* essentially different ways with the fewest moves, as counted when it was
                      * made; PUZZLE_WAYS_MOST + 1: more; 0: not counted */
 };
@@ -44,7 +46,8 @@ void puzzle_copy(struct puzzle *out, const struct puzzle *p);
 const struct mind_puzzles *puzzle_mind(const struct puzzle *p);
 
 /* Reads one puzzle or position. False with a reason that has line and column; then *out does
- * not change. loose: a position alone will do, or a puzzle of which only the goal is given. */
+ * not change. loose: a position alone will do, or a puzzle of which only the goal is given; a
+ * bag is kept only with a position, since nothing is drawn in a puzzle. *out is yours. */
 bool puzzle_read(const char *text, size_t len, bool loose, struct puzzle *out,
                  struct reason *why);
 void puzzle_write(const struct puzzle *p, struct buf *out);
@@ -54,6 +57,7 @@ struct pack {
     struct puzzle *puzzle; /* n of them, owned */
     int n, cap;
 };
+/* Not a single puzzle is an error too. */
 bool pack_read(const char *text, size_t len, bool loose, struct pack *out, struct reason *why);
 void pack_write(const struct pack *p, struct buf *out);
 void pack_add(struct pack *p, const struct puzzle *puzzle); /* a copy */
@@ -61,8 +65,9 @@ void pack_free(struct pack *p);
 /* NULL if there is none with that name. */
 const struct puzzle *pack_find(const struct pack *p, const char *name);
 
-/* A match of one seat in which the puzzle is played: its position, no bag, no clock. Never
- * fails for a puzzle that was read. *out is yours: game_config_free(). */
+/* A match of one seat in which the puzzle is played: its position, no bag, no clock. To free
+ * the Wild is the game's challenge, so that one begins in it: the position's own section says
+ * yes. Never fails for a puzzle that was read. *out is yours: game_config_free(). */
 void puzzle_config(const struct puzzle *p, struct game_config *out);
 /* The same puzzle up to colours, mirror images, turns and shifts has the same number; others
  * have another one, but for chance (64 bits). */

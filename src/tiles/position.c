@@ -177,6 +177,11 @@ static int section_of(const struct word *w)
     return -1;
 }
 
+bool position_section(const struct word *w)
+{
+    return section_of(w) >= 0;
+}
+
 static bool close_section(struct reading *r)
 {
     if (r->section == SECTION_GAME && r->words != 1)

@@ -49,6 +49,8 @@ struct position {
  * position. */
 bool position_read(const char *text, size_t len, struct position *out, struct reason *why);
 void position_write(struct buf *b, const struct position *p);
+/* Does a line that begins with this word begin a section, of any game? */
+bool position_section(const struct word *w);
 
 /* The same as game_config_from_text(), for a position that has already been read. */
 bool game_config_from_position(struct game_config *c, const struct position *p,

@@ -1,0 +1,536 @@
+/* puzzle.c: puzzles and packs from and to text.
+ *
+ * The lines of a puzzle stand among those of its position. So they are taken out first, and
+ * blanks are left in their place: what remains is a position file, in which every line and
+ * column is where it was. */
+#include "puzzle.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mind.h"
+#include "words.h"
+
+#define SEPARATOR "---"
+
+/* The lines of a puzzle, in the order in which they are written. */
+#define LINES(X)                                                                               \
+    X(PUZZLE, "puzzle")                                                                        \
+    X(GOAL, "goal")                                                                            \
+    X(MOVES, "moves")                                                                          \
+    X(TIER, "tier")                                                                            \
+    X(NEEDS, "needs")                                                                          \
+    X(SOLUTION, "solution")
+
+enum line {
+#define X(name, word) AT_##name,
+    LINES(X)
+#undef X
+        LINE_COUNT
+};
+
+static const char *const LINE_WORD[LINE_COUNT] = {
+#define X(name, word) word,
+    LINES(X)
+#undef X
+};
+
+/* ---- Memory ---- */
+
+void puzzle_free(struct puzzle *p)
+{
+    free(p->solution);
+    p->solution = NULL;
+}
+
+void puzzle_copy(struct puzzle *out, const struct puzzle *p)
+{
+    *out = *p;
+    if (p->solution)
+        out->solution = mem_strdup(p->solution);
+}
+
+static const struct mind_puzzles *puzzles_of(const struct game *g)
+{
+    const struct mind *mind = mind_of(g);
+    return mind ? mind->puzzles : NULL;
+}
+
+const struct mind_puzzles *puzzle_mind(const struct puzzle *p)
+{
+    return puzzles_of(p->task.position.game);
+}
+
+/* ---- Reading: the lines ---- */
+
+struct reading {
+    struct puzzle p;
+    bool loose;
+    int before;                   /* lines of the whole text that come before this puzzle */
+    int game_line;                /* where `game` stands, for what is missing */
+    struct word line[LINE_COUNT]; /* the rest of each line; at is NULL if it is not there */
+    char *position;               /* the text without these lines, owned */
+    struct reason *why;
+};
+
+static bool is_there(const struct reading *r, enum line l)
+{
+    return r->line[l].at != NULL;
+}
+
+static int line_of(const struct word *w)
+{
+    int l = 0;
+    while (l < LINE_COUNT && !word_is(w, LINE_WORD[l]))
+        l++;
+    return l;
+}
+
+/* Takes out the current line of s, which begins with that word. */
+static bool take_line(struct reading *r, struct scan *s, const struct word *w)
+{
+    enum line l = (enum line)line_of(w);
+    if (is_there(r, l))
+        return refuse_word(r->why, w, "the line \"%s\" appears twice");
+    memset(r->position + (s->line_text - s->text), ' ', s->line_len);
+    scan_rest(s, &r->line[l]); /* an empty rest has a place, too */
+    return true;
+}
+
+/* What follows a line of the puzzle may not continue the section before it: nobody would see
+ * that the two belong together. */
+static bool split_lines(struct reading *r, const char *text, size_t len)
+{
+    struct scan s;
+    struct word w;
+    bool between = false;
+    scan_start(&s, text, len);
+    for (s.line = r->before; scan_line(&s);) {
+        if (!scan_word(&s, &w))
+            continue;
+        if (line_of(&w) < LINE_COUNT) {
+            between = true;
+            if (!take_line(r, &s, &w))
+                return false;
+            continue;
+        }
+        if (between && !position_section(&w))
+            return refuse_word(r->why, &w, "\"%s\" belongs to no section");
+        between = false;
+        if (!r->game_line)
+            r->game_line = w.line;
+    }
+    return true;
+}
+
+/* ---- Reading: one line ---- */
+
+/* Takes the first word from the rest of a line. */
+static bool take_word(struct word *rest, struct word *out)
+{
+    struct scan s;
+    scan_start(&s, rest->at, rest->len);
+    if (!scan_line(&s) || !scan_word(&s, out))
+        return false;
+    out->line = rest->line;
+    out->col += rest->col - 1;
+    rest->at += s.pos;
+    rest->len -= s.pos;
+    rest->col += (int)s.pos;
+    return true;
+}
+
+static bool refuse_missing(struct reading *r, enum line l)
+{
+    return refuse_at(r->why, r->line[l].line, r->line[l].col,
+                     "something is missing after \"%s\"", LINE_WORD[l]);
+}
+
+static bool nothing_more(struct reading *r, struct word *rest)
+{
+    struct word w;
+    return !take_word(rest, &w) || refuse_word(r->why, &w, "\"%s\" is too much here");
+}
+
+/* The only word of a line. */
+static bool read_word(struct reading *r, enum line l, struct word *out)
+{
+    struct word rest = r->line[l];
+    return take_word(&rest, out) ? nothing_more(r, &rest) : refuse_missing(r, l);
+}
+
+static bool is_name_letter(char c)
+{
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           c == '-';
+}
+
+static bool read_name(struct reading *r)
+{
+    struct word w;
+    size_t good = 0;
+    if (!read_word(r, AT_PUZZLE, &w))
+        return false;
+    while (good < w.len && is_name_letter(w.at[good]))
+        good++;
+    if (good < w.len)
+        return refuse_word(r->why, &w, "\"%s\" is not a name of letters, digits and hyphens");
+    if (w.len >= PUZZLE_NAME)
+        return refuse_at(r->why, w.line, w.col, "the name has more than %d letters",
+                         PUZZLE_NAME - 1);
+    memcpy(r->p.name, w.at, w.len);
+    return true;
+}
+
+static bool read_tiles(struct reading *r, struct word *rest)
+{
+    struct puzzle_task *task = &r->p.task;
+    struct word w;
+    char shown[48];
+    if (!take_word(rest, &w))
+        return refuse_missing(r, AT_GOAL);
+    if (!word_int(&w, 1, TILE_MAX, &task->tiles))
+        return refuse_word(r->why, &w, "\"%s\" is not a number of tiles");
+    if (task->tiles >= task->position.n_rack)
+        return refuse_at(r->why, w.line, w.col,
+                         "\"goal most %s\" needs a rack of more tiles, and it has %d",
+                         word_show(&w, shown, sizeof shown), task->position.n_rack);
+    return true;
+}
+
+static bool read_goal(struct reading *r)
+{
+    struct puzzle_task *task = &r->p.task;
+    struct word rest = r->line[AT_GOAL], w;
+    char shown[48];
+    if (!take_word(&rest, &w))
+        return refuse_missing(r, AT_GOAL);
+    if (!puzzle_goal_find(&w, &task->goal))
+        return refuse_word(r->why, &w, "\"%s\" is not a goal (out, most, free-wild)");
+    if (!(puzzle_mind(&r->p)->goals >> task->goal & 1))
+        return refuse_at(r->why, w.line, w.col, "%s has no goal \"%s\"",
+                         task->position.game->id, word_show(&w, shown, sizeof shown));
+    r->p.goal_given = true;
+    if (task->goal == GOAL_MOST && !read_tiles(r, &rest))
+        return false;
+    if (task->goal == GOAL_OUT && !(task->tiles = task->position.n_rack))
+        return refuse_word(r->why, &w, "\"goal %s\" needs tiles on the rack");
+    return nothing_more(r, &rest);
+}
+
+static bool read_number(struct reading *r, enum line l, int low, int high, int *out)
+{
+    struct word w;
+    char shown[48];
+    return read_word(r, l, &w) &&
+           (word_int(&w, low, high, out) ||
+            refuse_at(r->why, w.line, w.col, "\"%s\" is a number from %d to %d, not \"%s\"",
+                      LINE_WORD[l], low, high, word_show(&w, shown, sizeof shown)));
+}
+
+static bool read_needs(struct reading *r)
+{
+    struct word rest = r->line[AT_NEEDS], w;
+    enum puzzle_theme t;
+    char shown[48];
+    while (take_word(&rest, &w)) {
+        if (!puzzle_theme_find(&w, &t))
+            return refuse_word(r->why, &w, "\"%s\" is not a theme");
+        if (!(puzzle_mind(&r->p)->themes & THEME_BIT(t)))
+            return refuse_at(r->why, w.line, w.col, "%s has no theme \"%s\"",
+                             r->p.task.position.game->id, word_show(&w, shown, sizeof shown));
+        if (r->p.needs & THEME_BIT(t))
+            return refuse_word(r->why, &w, "the theme \"%s\" is named twice");
+        r->p.needs |= THEME_BIT(t);
+    }
+    return true;
+}
+
+/* Appends one step with single blanks between its words. */
+static bool add_step(struct reading *r, struct word *step, struct buf *out)
+{
+    size_t before = out->len;
+    struct word w, all = *step;
+    while (take_word(step, &w)) {
+        for (size_t i = 0; i < w.len; i++)
+            if (w.at[i] < ' ' || w.at[i] > '~')
+                return refuse_word(r->why, &w, "\"%s\" is not a word of a step");
+        buf_add(out, out->len > before ? " " : "");
+        buf_add_n(out, w.at, w.len);
+    }
+    if (out->len == before)
+        return refuse_at(r->why, all.line, all.col, "a step of the solution is missing");
+    return out->len - before < STEP_MAX ||
+           refuse_at(r->why, all.line, all.col, "a step of the solution is too long");
+}
+
+static bool read_steps(struct reading *r, struct buf *out)
+{
+    struct word rest = r->line[AT_SOLUTION];
+    for (const char *end; (end = memchr(rest.at, ';', rest.len)) != NULL;) {
+        size_t n = (size_t)(end - rest.at);
+        struct word step = {rest.at, n, rest.line, rest.col};
+        if (!add_step(r, &step, out))
+            return false;
+        buf_add(out, "\n");
+        rest = (struct word){end + 1, rest.len - n - 1, rest.line, rest.col + (int)n + 1};
+    }
+    return add_step(r, &rest, out);
+}
+
+static bool read_solution(struct reading *r)
+{
+    struct buf steps = {0};
+    bool good = read_steps(r, &steps);
+    if (good)
+        r->p.solution = mem_strdup(buf_text(&steps));
+    buf_free(&steps);
+    return good;
+}
+
+/* ---- Reading: all of it ---- */
+
+/* Refuses the first line that should be there, or should not. */
+static bool all_lines(struct reading *r)
+{
+    bool claims = is_there(r, AT_MOVES) || is_there(r, AT_TIER) || is_there(r, AT_NEEDS);
+    for (enum line l = 0; l < LINE_COUNT; l++) {
+        bool claim = l == AT_MOVES || l == AT_TIER || l == AT_NEEDS;
+        bool wanted = !r->loose || (claim && claims) ||
+                      (l == AT_GOAL && (claims || is_there(r, AT_SOLUTION)));
+        if (wanted && !is_there(r, l))
+            return refuse_at(r->why, r->game_line, 1, "the line \"%s\" is missing",
+                             LINE_WORD[l]);
+    }
+    return true;
+}
+
+/* Its reasons count lines from the start of this puzzle. */
+static bool read_position(struct reading *r, size_t len)
+{
+    struct position *p = &r->p.task.position;
+    struct reason why;
+    if (!position_read(r->position, len, p, &why)) {
+        if (r->why) {
+            *r->why = why;
+            r->why->line += r->before;
+        }
+        return false;
+    }
+    if (!puzzles_of(p->game))
+        return refuse_at(r->why, r->game_line, 1, "%s has no puzzles", p->game->id);
+    if (is_there(r, AT_GOAL)) {
+        p->has_bag = false;
+        p->n_bag = 0;
+        memset(p->bag, 0, sizeof p->bag);
+    }
+    return true;
+}
+
+static bool read_all(struct reading *r, const char *text, size_t len)
+{
+    return split_lines(r, text, len) && read_position(r, len) && all_lines(r) &&
+           (!is_there(r, AT_PUZZLE) || read_name(r)) &&
+           (!is_there(r, AT_GOAL) || read_goal(r)) &&
+           (!is_there(r, AT_MOVES) || read_number(r, AT_MOVES, 0, TILE_MAX, &r->p.moves)) &&
+           (!is_there(r, AT_TIER) || read_number(r, AT_TIER, 1, PUZZLE_TIERS, &r->p.tier)) &&
+           (!is_there(r, AT_NEEDS) || read_needs(r)) &&
+           (!is_there(r, AT_SOLUTION) || read_solution(r));
+}
+
+/* *name_at: where its name stands. */
+static bool read_part(const char *text, size_t len, int before, bool loose, struct puzzle *out,
+                      struct word *name_at, struct reason *why)
+{
+    struct reading r = {.loose = loose, .before = before, .why = why};
+    r.position = mem_alloc(len + 1);
+    memcpy(r.position, text, len);
+    bool good = read_all(&r, text, len);
+    free(r.position);
+    *name_at = r.line[AT_PUZZLE];
+    if (good)
+        *out = r.p;
+    return good;
+}
+
+bool puzzle_read(const char *text, size_t len, bool loose, struct puzzle *out,
+                 struct reason *why)
+{
+    struct word name_at;
+    return read_part(text, len, 0, loose, out, &name_at, why);
+}
+
+/* ---- Writing ---- */
+
+static void write_steps(const char *steps, struct buf *out)
+{
+    buf_add(out, "solution ");
+    for (const char *s = steps; *s; s++)
+        buf_add_n(out, *s == '\n' ? " ; " : s, *s == '\n' ? 3 : 1);
+    buf_add(out, "\n");
+}
+
+static void write_claims(const struct puzzle *p, struct buf *out)
+{
+    buf_addf(out, "moves %d\ntier %d\nneeds", p->moves, p->tier);
+    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++)
+        if (p->needs & THEME_BIT(t))
+            buf_addf(out, " %s", puzzle_theme_id(t));
+    buf_add(out, "\n");
+}
+
+static void write_ways(int ways, struct buf *out)
+{
+    if (ways > PUZZLE_WAYS_MOST)
+        buf_addf(out, "# ways more than %d\n", PUZZLE_WAYS_MOST);
+    else
+        buf_addf(out, "# ways %d\n", ways);
+}
+
+static void write_position(const struct puzzle *p, struct buf *out)
+{
+    struct position position = p->task.position;
+    if (p->goal_given)
+        position.has_bag = false;
+    position_write(out, &position);
+}
+
+void puzzle_write(const struct puzzle *p, struct buf *out)
+{
+    if (p->name[0])
+        buf_addf(out, "puzzle %s\n", p->name);
+    write_position(p, out);
+    if (!p->goal_given)
+        return;
+    buf_addf(out, "goal %s", puzzle_goal_id(p->task.goal));
+    if (p->task.goal == GOAL_MOST)
+        buf_addf(out, " %d", p->task.tiles);
+    buf_add(out, "\n");
+    if (p->tier)
+        write_claims(p, out);
+    if (p->solution)
+        write_steps(p->solution, out);
+    if (p->ways)
+        write_ways(p->ways, out);
+}
+
+/* ---- Packs ---- */
+
+void pack_free(struct pack *p)
+{
+    for (int i = 0; i < p->n; i++)
+        puzzle_free(&p->puzzle[i]);
+    free(p->puzzle);
+    *p = (struct pack){0};
+}
+
+/* Takes over what the puzzle owns. */
+static void pack_take(struct pack *p, const struct puzzle *puzzle)
+{
+    if (p->n == p->cap) {
+        p->cap = p->cap ? p->cap * 2 : 16;
+        p->puzzle = mem_grow(p->puzzle, (size_t)p->cap * sizeof *p->puzzle);
+    }
+    p->puzzle[p->n++] = *puzzle;
+}
+
+void pack_add(struct pack *p, const struct puzzle *puzzle)
+{
+    struct puzzle copy;
+    puzzle_copy(&copy, puzzle);
+    pack_take(p, &copy);
+}
+
+const struct puzzle *pack_find(const struct pack *p, const char *name)
+{
+    for (int i = 0; i < p->n; i++)
+        if (!strcmp(p->puzzle[i].name, name))
+            return &p->puzzle[i];
+    return NULL;
+}
+
+/* Reads the puzzle in these bytes, which come after so many lines. */
+static bool read_into(struct pack *p, const char *text, size_t len, int before, bool loose,
+                      struct reason *why)
+{
+    struct puzzle one;
+    struct word name_at;
+    if (!read_part(text, len, before, loose, &one, &name_at, why))
+        return false;
+    bool known = one.name[0] && pack_find(p, one.name);
+    pack_take(p, &one);
+    return !known || refuse_word(why, &name_at, "the name \"%s\" appears twice");
+}
+
+static bool is_separator(const struct scan *s)
+{
+    return s->line_len == strlen(SEPARATOR) && !memcmp(s->line_text, SEPARATOR, s->line_len);
+}
+
+static bool has_words(const char *text, size_t len)
+{
+    struct scan s;
+    struct word w;
+    scan_start(&s, text, len);
+    while (scan_line(&s))
+        if (scan_word(&s, &w))
+            return true;
+    return false;
+}
+
+static bool read_parts(struct pack *p, const char *text, size_t len, bool loose,
+                       struct reason *why)
+{
+    struct scan s;
+    size_t start = 0;
+    int before = 0;
+    scan_start(&s, text, len);
+    for (bool more = true; more;) {
+        more = scan_line(&s);
+        if (more && !is_separator(&s))
+            continue;
+        size_t end = more ? (size_t)(s.line_text - text) : len;
+        if (!has_words(text + start, end - start))
+            return refuse_at(why, more || !s.line ? before + 1 : s.line, 1,
+                             "there is no puzzle here");
+        if (!read_into(p, text + start, end - start, before, loose, why))
+            return false;
+        start = s.next;
+        before = s.line;
+    }
+    return true;
+}
+
+bool pack_read(const char *text, size_t len, bool loose, struct pack *out, struct reason *why)
+{
+    struct pack p = {0};
+    if (!read_parts(&p, text, len, loose, why)) {
+        pack_free(&p);
+        return false;
+    }
+    *out = p;
+    return true;
+}
+
+void pack_write(const struct pack *p, struct buf *out)
+{
+    for (int i = 0; i < p->n; i++) {
+        buf_add(out, i ? SEPARATOR "\n" : "");
+        puzzle_write(&p->puzzle[i], out);
+    }
+}
+
+/* ---- Playing ---- */
+
+void puzzle_config(const struct puzzle *p, struct game_config *out)
+{
+    struct position position = p->task.position;
+    position.has_bag = false;
+    position.n_bag = 0;
+    if (p->goal_given && p->task.goal == GOAL_FREE_WILD)
+        position.flag = true;
+    bool good = game_config_from_position(out, &position, NULL);
+    assert(good);
+    (void)good;
+}
