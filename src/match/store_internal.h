@@ -7,7 +7,8 @@
  *   store_watch.c     notices that the files of an open profile have gone
  *   store_settings.c  settings, and what is remembered of them
  *   store.c           connection, transactions, errors, notes, bests
- *   store_match.c     matches and their steps */
+ *   store_match.c     matches and their steps
+ *   store_puzzles.c   puzzles, the log of tries, ratings, own puzzles, targets */
 #ifndef SUPERWILD_STORE_INTERNAL_H
 #define SUPERWILD_STORE_INTERNAL_H
 
@@ -16,7 +17,7 @@
 #include <time.h>
 
 #include "buf.h"
-#include "store.h"
+#include "store_puzzles.h"
 #include "words.h"
 
 #define STORE_APPLICATION_ID 0x53574c44 /* "SWLD" */
@@ -28,6 +29,7 @@
 #define STORE_MAX_LABEL 1000  /* game, title, summary, rules */
 #define STORE_MAX_STEP 4096
 #define STORE_MAX_STEPS 200000
+#define STORE_MAX_PUZZLE 262144 /* all steps of a puzzle */
 
 /* All statements of the store. They are prepared when the profile is opened, so that a file
  * with another schema is noticed there and not in the middle of a game. */
@@ -61,7 +63,30 @@
     X(ADD_BEST, "INSERT INTO bests(game, rules, turns, draws, whole, at, match_id)"            \
                 " VALUES(?1, ?2, ?3, ?4, ?5, ?6, (SELECT id FROM matches WHERE id = ?7))")     \
     X(LIST_BESTS, "SELECT turns, draws, whole, at, COALESCE(match_id, 0) FROM bests"           \
-                  " WHERE game = ?1 AND rules = ?2 ORDER BY turns, draws, at, id LIMIT ?3")
+                  " WHERE game = ?1 AND rules = ?2 ORDER BY turns, draws, at, id LIMIT ?3")    \
+    X(SET_PUZZLE, "INSERT OR REPLACE INTO puzzles(name, at, seconds, hints, stars, moves,"     \
+                  " given_up, failed, changed, steps)"                                         \
+                  " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")                          \
+    X(GET_PUZZLE, "SELECT name, at, seconds, hints, stars, moves, given_up, failed, changed,"  \
+                  " steps FROM puzzles WHERE name = ?1")                                       \
+    X(LIST_PUZZLES, "SELECT name, at, seconds, hints, stars, moves, given_up, failed, changed" \
+                    " FROM puzzles ORDER BY name")                                             \
+    X(ADD_TRY, "INSERT INTO tries(mode, name, time, day, solved, stars, moves, seconds,"       \
+               " hints, score, rating) VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)")  \
+    X(LIST_TRIES, "SELECT mode, name, time, day, solved, stars, moves, seconds, hints, score," \
+                  " rating FROM tries ORDER BY id DESC")                                       \
+    X(LIST_MODE, "SELECT mode, name, time, day, solved, stars, moves, seconds, hints, score,"  \
+                 " rating FROM tries WHERE mode = ?1 ORDER BY id DESC")                        \
+    X(SET_OWN, "INSERT OR REPLACE INTO own_puzzles(name, changed, text) VALUES(?1, ?2, ?3)")   \
+    X(CUT_OWN_STATE, "DELETE FROM puzzles WHERE name = '" STORE_OWN "' || ?1 AND NOT EXISTS"   \
+                     " (SELECT 1 FROM own_puzzles WHERE name = ?1 AND text = ?2)")             \
+    X(CUT_OWN, "DELETE FROM own_puzzles WHERE name = ?1")                                      \
+    X(LIST_OWN, "SELECT name, text FROM own_puzzles ORDER BY changed DESC, name")              \
+    X(GET_RATING, "SELECT rating, deviation, volatility FROM ratings WHERE key = ?1")          \
+    X(SET_RATING, "INSERT OR REPLACE INTO ratings(key, rating, deviation, volatility)"         \
+                  " VALUES(?1, ?2, ?3, ?4)")                                                   \
+    X(GET_TARGET, "SELECT value FROM targets WHERE key = ?1")                                  \
+    X(SET_TARGET, "INSERT OR REPLACE INTO targets(key, value) VALUES(?1, ?2)")
 
 enum store_statement {
 #define STORE_STATEMENT_NAME(name, text) SQL_##name,
@@ -130,9 +155,11 @@ const struct store_schema *store_schema(void);
 /* Takes another one in its place, for tests of moving from version to version; NULL takes ours
  * again. */
 void store_use_schema(const struct store_schema *other);
-/* Turns a profile of that version (0: an empty file) into one of the last, in one transaction.
- * False with SQLite's error. */
+/* Turns a profile of that version (0: an empty file) into one of the last, in one transaction,
+ * which store_upgrade_end() commits. False with SQLite's error; then the transaction is to be
+ * given up by closing the connection. */
 bool store_upgrade(sqlite3 *db, int version);
+bool store_upgrade_end(sqlite3 *db);
 
 /* store_aside.c: gets the lock of the folder within `patience` milliseconds, or returns NULL
  * and fills *why. sqlite3_close() releases it. Something else in the place of the lock file was

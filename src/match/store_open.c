@@ -94,6 +94,13 @@ void store_sentence(struct reason *why, int result, int system_error, const char
             sqlite3_errstr(result));
 }
 
+/* Is what the file holds the cause of the error? Otherwise it may be fine. */
+static bool is_about_contents(int result)
+{
+    return result == SQLITE_CORRUPT || result == SQLITE_NOTADB || result == SQLITE_ERROR ||
+           result == SQLITE_CONSTRAINT;
+}
+
 static enum verdict no_folder(struct reason *why, const char *dir, int error)
 {
     if (error == ENOSPC)
@@ -211,7 +218,7 @@ static enum verdict judge_file(const char *address, int flags, int patience,
         sqlite3_exec(p->db, "PRAGMA trusted_schema = OFF", NULL, NULL, NULL);
         v = look_inside(p);
         rc = v == TROUBLE ? sqlite3_errcode(p->db) & 0xff : SQLITE_OK;
-        if (rc == SQLITE_CORRUPT || rc == SQLITE_NOTADB || (v == TROUBLE && rc == SQLITE_ERROR))
+        if (v == TROUBLE && is_about_contents(rc))
             v = DAMAGED;
     }
     if (v == TROUBLE)
@@ -259,18 +266,23 @@ static enum verdict judge(const char *dir, const char *path, int patience, int c
 
 /* ---- making and opening ---- */
 
-/* Runs the scripts of the schema that the file lacks, all of them for an empty file. */
+/* Runs the scripts of the schema that the file lacks, all of them for an empty file. The
+ * statements are prepared before that is for good: a file whose tables are not those of its
+ * version stays as it is, and counts as damaged. */
 static enum verdict bring_up(struct store_profile *p, const char *dir, enum verdict v,
                              struct reason *why)
 {
     int64_t version = 0;
     p->made = v == EMPTY;
     if (number(p->db, "PRAGMA user_version", &version) && store_upgrade(p->db, (int)version) &&
-        prepare(p) == SOUND)
+        prepare(p) == SOUND && store_upgrade_end(p->db))
         return SOUND;
-    store_sentence(why, sqlite3_errcode(p->db), store_system_error(p->db), dir);
+    int rc = sqlite3_errcode(p->db) & 0xff;
+    bool damaged = is_about_contents(rc);
+    if (!damaged)
+        store_sentence(why, rc, store_system_error(p->db), dir);
     store_profile_close(p);
-    return TROUBLE;
+    return damaged ? DAMAGED : TROUBLE;
 }
 
 /* Reads a file that has all that was saved. */
@@ -319,18 +331,23 @@ static void open_to_read(const char *dir, const char *path, struct store_profile
         read_copy(dir, path, p);
 }
 
-/* With the lock of the folder: makes an empty profile, brings an old one up to date and sets a
- * damaged one aside. */
+/* With the lock of the folder: makes an empty profile, and brings an old one up to date. */
+static enum verdict judge_and_bring_up(const char *dir, const char *path, int patience,
+                                       struct store_profile *p, struct reason *why)
+{
+    enum verdict v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, why);
+    return v == EMPTY || v == OLDER ? bring_up(p, dir, v, why) : v;
+}
+
+/* With the lock of the folder: the same, and sets a damaged one aside. */
 static enum verdict open_locked(const char *dir, const char *path, int patience,
                                 struct store_profile *p, struct reason *why)
 {
     struct reason aside = {0}, wrong = {0};
     struct buf both = {0};
-    enum verdict v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, &wrong);
+    enum verdict v = judge_and_bring_up(dir, path, patience, p, &wrong);
     if (v == DAMAGED && store_set_aside(dir, path, &aside))
-        v = judge(dir, path, patience, SQLITE_OPEN_CREATE, p, &wrong);
-    if (v == EMPTY || v == OLDER)
-        v = bring_up(p, dir, v, &wrong);
+        v = judge_and_bring_up(dir, path, patience, p, &wrong);
     if (v == DAMAGED && !aside.text[0])
         store_sentence(&wrong, SQLITE_CORRUPT, 0, dir);
     buf_addf(&both, "%s%s%s", aside.text, aside.text[0] && wrong.text[0] ? " " : "",

@@ -1,5 +1,9 @@
 /* store_puzzles.h: what the profile keeps about puzzles: where one was left, a dated log of
- * what was tried, ratings, and the player's own puzzles. Errors are as in store.h. */
+ * what was tried, ratings, and the player's own puzzles; and the targets of solitaire deals.
+ *
+ * Errors are as in store.h, and with dir NULL every change is STORE_OK and nothing is found. A
+ * puzzle has no revision: if two windows play the same one, what was saved last stays. The
+ * functions that call back read while they do so: found() must not call the store. */
 #ifndef SUPERWILD_STORE_PUZZLES_H
 #define SUPERWILD_STORE_PUZZLES_H
 
@@ -7,23 +11,25 @@
 
 /* Where a puzzle was left, and the best of it so far. Owns its text: store_puzzle_free(). */
 struct store_puzzle {
-    char *steps;   /* the steps in force and those that can be redone, separated by "\n" */
-    int at;        /* how many are in force */
-    int seconds;   /* the time it has taken so far */
-    int hints;     /* hints taken in this attempt */
-    int stars;     /* the best so far: 0 not solved, else 1..3 */
-    int moves;     /* the fewest moves so far; -1: not solved */
-    bool given_up; /* the solution was shown before it was solved */
-    bool failed;   /* to be offered by "once more what I failed" */
-    int64_t changed;
+    char *steps;     /* the steps in force and those that can be redone, separated by "\n"; NULL
+                      * is saved as "" */
+    int at;          /* how many are in force */
+    int seconds;     /* the time it has taken so far */
+    int hints;       /* hints taken in this attempt */
+    int stars;       /* the best so far: 0 not solved, else 1..3 */
+    int moves;       /* the fewest moves so far; -1: not solved */
+    bool given_up;   /* the solution was shown before it was solved */
+    bool failed;     /* to be offered by "once more what I failed" */
+    int64_t changed; /* seconds since 1970 */
 };
-/* STORE_FAILED if nothing is kept about it. */
+/* STORE_FAILED if nothing is kept about it, or if that cannot be read; then *out is {0}, with
+ * moves -1. */
 enum store_result store_puzzle_load(struct store *s, const char *name,
                                     struct store_puzzle *out);
 enum store_result store_puzzle_save(struct store *s, const char *name,
                                     const struct store_puzzle *p);
 void store_puzzle_free(struct store_puzzle *p);
-/* Calls for every puzzle of which something is kept, without its steps (NULL). */
+/* Calls for every puzzle of which something is kept, by name, without its steps (NULL). */
 void store_puzzle_each(struct store *s,
                        void (*found)(void *ctx, const char *name, const struct store_puzzle *p),
                        void *ctx);
@@ -35,25 +41,42 @@ struct store_try {
     int64_t when;     /* seconds since 1970 */
     int day;          /* the day it counts for, days since 1970 (UTC) */
     bool solved;
-    int stars, moves, seconds, hints;
-    int score;     /* of a whole Storm or Streak: puzzles solved */
-    double rating; /* the player's afterwards; 0: it was not rated */
+    int stars, moves, seconds, hints; /* stars 0..3; moves -1 if it was not solved */
+    int score;                        /* of a whole Storm or Streak: puzzles solved */
+    double rating;                    /* the player's afterwards; 0: it was not rated */
 };
 enum store_result store_try_add(struct store *s, const struct store_try *t);
+/* The same for an attempt at the puzzle t->name, and all that changes with it in the same
+ * transaction, so that an attempt counts once or not at all: where the puzzle is left (NULL:
+ * as it was), and the new ratings of the player and of the puzzle (NULL: as they were). */
+enum store_result store_try_end(struct store *s, const struct store_try *t,
+                                const struct store_puzzle *left, const double player[3],
+                                const double puzzle[3]);
 /* Latest first, of one mode (NULL: all); strings are valid during the call. False from found()
  * ends it. */
 void store_try_each(struct store *s, const char *mode,
                     bool (*found)(void *ctx, const struct store_try *t), void *ctx);
 
-/* Own puzzles: text as puzzle_write() writes it, by name. */
+/* Own puzzles: text as puzzle_write() writes it, by name. Everything else here knows one by the
+ * name STORE_OWN NAME, which is no other puzzle's. Saving one replaces the one of that name. If
+ * its text changes or it is deleted, where it was left is forgotten. */
+#define STORE_OWN "own/"
 enum store_result store_own_save(struct store *s, const char *name, const char *text,
                                  int64_t now);
 enum store_result store_own_delete(struct store *s, const char *name);
+/* Latest change first; strings are valid during the call. */
 void store_own_each(struct store *s,
                     void (*found)(void *ctx, const char *name, const char *text), void *ctx);
 
-/* Ratings by key: "player" and the names of puzzles. False if there is none. */
+/* Ratings (rating, deviation, volatility) by key: STORE_PLAYER and the names of puzzles. False
+ * if there is none; then out does not change. */
+#define STORE_PLAYER ":player" /* no puzzle is named so */
 bool store_rating(struct store *s, const char *key, double out[3]);
 enum store_result store_set_rating(struct store *s, const char *key, const double rating[3]);
+
+/* What the computer players needed for the bag of a solitaire deal: a text for each deal. The
+ * result of load is valid until the next call; NULL if there is none. */
+const char *store_target_load(struct store *s, const char *key);
+enum store_result store_target_save(struct store *s, const char *key, const char *value);
 
 #endif

@@ -28,7 +28,39 @@ static const char VERSION_1[] =
     "CREATE INDEX bests_by_rank ON bests(game, rules, turns, draws);"
     "CREATE INDEX bests_by_match ON bests(match_id);";
 
-static const char *const SCRIPTS[] = {VERSION_1};
+/* Puzzles. What is long stands last in its row, so that lists need not read it. */
+static const char VERSION_2[] =
+    "CREATE TABLE puzzles(name TEXT NOT NULL PRIMARY KEY,"
+    " at INTEGER NOT NULL CHECK(typeof(at) = 'integer' AND at >= 0),"
+    " seconds INTEGER NOT NULL CHECK(typeof(seconds) = 'integer' AND seconds >= 0),"
+    " hints INTEGER NOT NULL CHECK(typeof(hints) = 'integer' AND hints >= 0),"
+    " stars INTEGER NOT NULL CHECK(stars IN (0, 1, 2, 3)),"
+    " moves INTEGER NOT NULL CHECK(typeof(moves) = 'integer' AND moves >= -1),"
+    " given_up INTEGER NOT NULL CHECK(given_up IN (0, 1)),"
+    " failed INTEGER NOT NULL CHECK(failed IN (0, 1)),"
+    " changed INTEGER NOT NULL, steps TEXT NOT NULL CHECK(typeof(steps) = 'text'));"
+    "CREATE TABLE tries(id INTEGER PRIMARY KEY AUTOINCREMENT, mode TEXT NOT NULL,"
+    " name TEXT NOT NULL, time INTEGER NOT NULL CHECK(typeof(time) = 'integer'),"
+    " day INTEGER NOT NULL CHECK(typeof(day) = 'integer'),"
+    " solved INTEGER NOT NULL CHECK(solved IN (0, 1)),"
+    " stars INTEGER NOT NULL CHECK(stars IN (0, 1, 2, 3)),"
+    " moves INTEGER NOT NULL CHECK(typeof(moves) = 'integer' AND moves >= -1),"
+    " seconds INTEGER NOT NULL CHECK(typeof(seconds) = 'integer' AND seconds >= 0),"
+    " hints INTEGER NOT NULL CHECK(typeof(hints) = 'integer' AND hints >= 0),"
+    " score INTEGER NOT NULL CHECK(typeof(score) = 'integer' AND score >= 0),"
+    " rating REAL NOT NULL CHECK(typeof(rating) = 'real'));"
+    "CREATE INDEX tries_by_mode ON tries(mode);"
+    "CREATE INDEX tries_by_name ON tries(name);"
+    "CREATE TABLE own_puzzles(name TEXT NOT NULL PRIMARY KEY, changed INTEGER NOT NULL,"
+    " text TEXT NOT NULL CHECK(typeof(text) = 'text'));"
+    "CREATE TABLE ratings(key TEXT NOT NULL PRIMARY KEY,"
+    " rating REAL NOT NULL CHECK(typeof(rating) = 'real'),"
+    " deviation REAL NOT NULL CHECK(typeof(deviation) = 'real'),"
+    " volatility REAL NOT NULL CHECK(typeof(volatility) = 'real')) WITHOUT ROWID;"
+    /* What the computer players needed for the bag of a solitaire deal. */
+    "CREATE TABLE targets(key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;";
+
+static const char *const SCRIPTS[] = {VERSION_1, VERSION_2};
 static const struct store_schema OURS = {.script = SCRIPTS,
                                          .versions = sizeof SCRIPTS / sizeof *SCRIPTS};
 static const struct store_schema *schema = &OURS;
@@ -56,5 +88,10 @@ bool store_upgrade(sqlite3 *db, int version)
     bool done = run(db, "PRAGMA synchronous = FULL; BEGIN IMMEDIATE") && run(db, identity);
     for (int i = version; done && i < schema->versions; i++)
         done = run(db, schema->script[i]);
-    return done && run(db, "COMMIT");
+    return done;
+}
+
+bool store_upgrade_end(sqlite3 *db)
+{
+    return run(db, "COMMIT");
 }

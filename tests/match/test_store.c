@@ -459,6 +459,8 @@ static void foreign_databases_are_set_aside(void **state)
         "PRAGMA application_id = 252006674", /* another program's */
         /* Ours by its number, but not by its contents. */
         "PRAGMA application_id = 1398230084; PRAGMA user_version = 1; CREATE TABLE settings(k)",
+        "PRAGMA application_id = 1398230084; PRAGMA user_version = 1; CREATE TABLE puzzles(k)",
+        "PRAGMA application_id = 1398230084; PRAGMA user_version = 2; CREATE TABLE settings(k)",
         "PRAGMA application_id = 1398230084; CREATE TABLE settings(key TEXT, value TEXT)",
     };
     for (size_t i = 0; i < sizeof sql / sizeof *sql; i++) {
@@ -493,7 +495,7 @@ static void the_numbers_in_the_file_are_ours(void **state)
     raw_text(db_in(*state), "PRAGMA application_id", said, sizeof said);
     assert_string_equal(said, "1398230084");
     raw_text(db_in(*state), "PRAGMA user_version", said, sizeof said);
-    assert_string_equal(said, "1");
+    assert_string_equal(said, "2");
     raw_text(db_in(*state), "PRAGMA journal_mode", said, sizeof said);
     assert_string_equal(said, "wal");
 }
@@ -543,7 +545,7 @@ static void a_newer_profile_is_left_alone(void **state)
     struct store_record r;
     int64_t id, rev;
     fill_profile(*state);
-    raw_sql(db_in(*state), "PRAGMA user_version = 2; CREATE TABLE more(x); DROP TABLE bests");
+    raw_sql(db_in(*state), "PRAGMA user_version = 3; CREATE TABLE more(x); DROP TABLE bests");
     read_whole(db_in(*state), &was);
     struct store *s = store_open(*state, &notice);
     assert_non_null(strstr(notice.text, "newer"));

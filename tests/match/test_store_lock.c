@@ -218,8 +218,9 @@ static bool newer; /* the program that reads has newer tables */
 
 static int read_after_crash(void *arg)
 {
-    const char *script[] = {store_schema()->script[0], "CREATE TABLE more(x)"};
-    struct store_schema next = {.script = script, .versions = 2};
+    const char *script[] = {store_schema()->script[0], store_schema()->script[1],
+                            "CREATE TABLE more(x)"};
+    struct store_schema next = {.script = script, .versions = 3};
     store_use_schema(newer ? &next : NULL);
     struct reason notice;
     struct store_record r;

@@ -6,18 +6,24 @@
 
 #include "old/old_list.h"
 #include "randomplay.h"
+#include "store_puzzles.h"
 
 #define OLD SUPERWILD_SOURCE_DIR "/tests/match/old"
 #define OLD_RECORDS 15
 
-/* A copy of the old profile in the test's folder. */
-static struct store *open_copy(const char *dir)
+/* A copy of an old profile in the test's folder. */
+static struct store *open_copy_of(const char *file, const char *dir)
 {
     struct buf profile = {0};
-    read_whole(OLD "/profile.db", &profile);
+    read_whole(file, &profile);
     write_file(db_in(dir), profile.data, profile.len);
     buf_free(&profile);
     return open_well(dir);
+}
+
+static struct store *open_copy(const char *dir)
+{
+    return open_copy_of(OLD "/profile.db", dir);
 }
 
 /* Fails with the first line in which the two differ. */
@@ -35,17 +41,43 @@ static void compare(const char *got, const char *want)
                  got + begin, (int)strcspn(want + begin, "\n"), want + begin);
 }
 
+static void assert_lists(struct store *s, const char *expected)
+{
+    struct buf got = {0}, want = {0};
+    read_whole(expected, &want);
+    old_list(s, &got);
+    compare(buf_text(&got), buf_text(&want));
+    buf_free(&got);
+    buf_free(&want);
+}
+
 static void all_of_the_profile_is_there(void **state)
 {
     struct store *s = open_copy(*state);
-    struct buf got = {0}, want = {0};
-    read_whole(OLD "/expected-profile.txt", &want);
-    old_list(s, &got);
-    compare(buf_text(&got), buf_text(&want));
+    assert_lists(s, OLD "/expected-profile.txt");
     store_close(s);
     assert_sound(*state);
-    buf_free(&got);
-    buf_free(&want);
+}
+
+/* The first version of the tables, with all five games: it is brought up to date, nothing is
+ * lost, and the new tables are in use. */
+static void a_profile_of_version_1_is_brought_up_to_date(void **state)
+{
+    static const double rating[] = {1600, 100, 0.06};
+    double r[3];
+    char version[20];
+    struct store *s = open_copy_of(OLD "/version-1/profile.db", *state);
+    assert_lists(s, OLD "/version-1/expected-profile.txt");
+    assert_int_equal(store_set_rating(s, STORE_PLAYER, rating), STORE_OK);
+    store_close(s);
+    raw_text(db_in(*state), "PRAGMA user_version", version, sizeof version);
+    assert_string_equal(version, "2");
+    s = open_well(*state);
+    assert_lists(s, OLD "/version-1/expected-profile.txt");
+    assert_true(store_rating(s, STORE_PLAYER, r));
+    assert_memory_equal(r, rating, sizeof r);
+    store_close(s);
+    assert_sound(*state);
 }
 
 /* Random steps to the end of the game. */
@@ -190,6 +222,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(all_of_the_profile_is_there, folder_up, folder_down),
+        cmocka_unit_test_setup_teardown(a_profile_of_version_1_is_brought_up_to_date, folder_up,
+                                        folder_down),
         cmocka_unit_test_setup_teardown(running_matches_play_on, folder_up, folder_down),
         cmocka_unit_test_setup_teardown(finished_matches_are_replayed, folder_up, folder_down),
         cmocka_unit_test(records_are_written_as_they_were),

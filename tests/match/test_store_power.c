@@ -15,6 +15,7 @@
 
 #define LOSSES 400
 #define KILLS 60
+#define MOVES_KILLED 240 /* so many that the kill comes in time in more than 200 */
 #define SETTINGS 3
 #define MATCHES 3
 #define STEPS 12
@@ -346,37 +347,68 @@ static void a_power_cut_while_setting_aside_keeps_both(void **state)
 
 /* ---- Moving to the next version ---- */
 
-/* A second version, as a later release will have one: it would fail if it ran twice. */
-static const char NEXT[] =
-    "CREATE TABLE puzzles(code TEXT PRIMARY KEY, solved INTEGER NOT NULL);"
-    "INSERT INTO puzzles VALUES('first', 0);"
-    "ALTER TABLE matches ADD COLUMN stars INTEGER NOT NULL DEFAULT 0;"
-    "UPDATE matches SET stars = id * 10, rev = rev + 1000;"
-    "UPDATE steps SET text = text || '!';"
-    "INSERT INTO settings VALUES('moved', 'once');";
+/* A third version, as a later release may have one: it would fail if it ran twice. */
+static const char NEXT[] = "CREATE TABLE more(code TEXT PRIMARY KEY, solved INTEGER NOT NULL);"
+                           "INSERT INTO more VALUES('first', 0);"
+                           "ALTER TABLE matches ADD COLUMN stars INTEGER NOT NULL DEFAULT 0;"
+                           "UPDATE matches SET stars = id * 10, rev = rev + 1000;"
+                           "UPDATE steps SET text = text || '!';"
+                           "INSERT INTO settings VALUES('moved', 'once');";
 
-static struct store_schema next_schema(const char *script[2])
+static struct store_schema next_schema(const char *script[3])
 {
     script[0] = store_schema()->script[0];
-    script[1] = NEXT;
-    return (struct store_schema){.script = script, .versions = 2};
+    script[1] = store_schema()->script[1];
+    script[2] = NEXT;
+    return (struct store_schema){.script = script, .versions = 3};
 }
 
 #define OLD_MATCHES 5
 
-static void fill_old(const char *dir)
+/* A profile of the first version, as its release left it. */
+static void fill_first(const char *dir)
 {
-    static const char *const step[] = {"a", "b", "c"};
-    struct store *s = open_well(dir);
-    for (int i = 0; i < OLD_MATCHES; i++) {
-        int64_t rev, id = new_match(s, 1, &rev);
-        assert_int_equal(store_match_append(s, id, &rev, 0, step, 3, 2), STORE_OK);
-    }
-    assert_int_equal(store_set(s, "k", "v"), STORE_OK);
-    store_close(s);
+    struct buf sql = {0};
+    buf_addf(&sql, "PRAGMA journal_mode = WAL; PRAGMA application_id = %d; BEGIN; %s",
+             STORE_APPLICATION_ID, store_schema()->script[0]);
+    for (int i = 1; i <= OLD_MATCHES; i++)
+        buf_addf(&sql,
+                 "INSERT INTO matches VALUES(%d, 5, 0, 'super-wild', 'Ann, Bob', 'Round 1',"
+                 " 'seed 7', 3, 1, 2);"
+                 "INSERT INTO steps VALUES(%d, 0, 'a'), (%d, 1, 'b'), (%d, 2, 'c');",
+                 i, i, i, i);
+    buf_add(&sql, "INSERT INTO settings VALUES('k', 'v'); PRAGMA user_version = 1; COMMIT;");
+    raw_sql(db_in(dir), buf_text(&sql));
+    buf_free(&sql);
 }
 
-/* The profile is of the next version, everything moved once. */
+static const char *version_of(const char *dir)
+{
+    static char text[20];
+    raw_text(db_in(dir), "PRAGMA user_version", text, sizeof text);
+    return text;
+}
+
+/* The profile is of our version: nothing is lost, and puzzles can be saved. */
+static void assert_ours(const char *dir)
+{
+    struct store_puzzle p = {.moves = 3, .stars = 2};
+    struct store *s = open_well(dir);
+    assert_string_equal(store_get(s, "k"), "v");
+    for (int id = 1; id <= OLD_MATCHES; id++)
+        assert_string_equal(steps_of(s, id), "a b c |");
+    assert_int_equal(store_puzzle_save(s, "sw-1-0001", &p), STORE_OK);
+    store_close(s);
+    s = open_well(dir);
+    assert_int_equal(store_puzzle_load(s, "sw-1-0001", &p), STORE_OK);
+    assert_int_equal(p.stars, 2);
+    store_puzzle_free(&p);
+    store_close(s);
+    assert_string_equal(version_of(dir), "2");
+    assert_sound(dir);
+}
+
+/* The profile is of the third version, everything moved once. */
 static void assert_moved(const char *dir)
 {
     char text[100];
@@ -386,8 +418,7 @@ static void assert_moved(const char *dir)
     for (int id = 1; id <= OLD_MATCHES; id++)
         assert_string_equal(steps_of(s, id), "a! b! c! |");
     store_close(s);
-    raw_text(db_in(dir), "PRAGMA user_version", text, sizeof text);
-    assert_string_equal(text, "2");
+    assert_string_equal(version_of(dir), "3");
     raw_text(db_in(dir), "SELECT COUNT(*) FROM matches WHERE stars = id * 10", text,
              sizeof text);
     assert_string_equal(text, "5");
@@ -399,17 +430,31 @@ static void start_over(const char *dir)
 {
     remove_tree(dir);
     mkdir(dir, 0700);
-    fill_old(dir);
+    fill_first(dir);
 }
 
-static void an_old_profile_is_moved_to_the_next_version(void **state)
+/* Of which version should the profile be afterwards? */
+struct move {
+    const struct store_schema *schema; /* NULL: ours */
+    void (*check)(const char *dir);
+};
+
+static void an_old_profile_is_moved_to_our_version(void **state)
 {
-    const char *script[2];
+    fill_first(*state);
+    assert_string_equal(version_of(*state), "1");
+    assert_ours(*state);
+    assert_ours(*state); /* and not again */
+}
+
+static void an_old_profile_is_moved_over_two_versions(void **state)
+{
+    const char *script[3];
     struct store_schema next = next_schema(script);
-    fill_old(*state);
+    fill_first(*state);
     store_use_schema(&next);
     assert_moved(*state);
-    assert_moved(*state); /* and not again */
+    assert_moved(*state);
     store_use_schema(NULL);
     struct reason notice;
     struct store *s = store_open(*state, &notice);
@@ -417,23 +462,35 @@ static void an_old_profile_is_moved_to_the_next_version(void **state)
     store_close(s);
 }
 
-static void a_power_cut_while_moving_loses_nothing(void **state)
+static void cut_power_while_moving(const char *dir, const struct move *m, int times, int seed)
 {
-    const char *script[2];
-    struct store_schema next = next_schema(script);
     struct rng r;
-    rng_seed(&r, 14);
-    for (int i = 0; i < how_often(LOSSES) / 3; i++) {
-        start_over(*state);
-        store_use_schema(&next);
-        power_on(*state);
-        power_fails_at(1 + (int)rng_below(&r, 40));
-        store_close(store_open(*state, NULL));
+    int unmoved = 0;
+    rng_seed(&r, (uint64_t)seed);
+    for (int i = 0; i < times; i++) {
+        start_over(dir);
+        store_use_schema(m->schema);
+        power_on(dir);
+        power_fails_at(1 + (int)rng_below(&r, 50));
+        store_close(store_open(dir, NULL));
         power_back(&r);
-        assert_moved(*state);
         power_off();
+        unmoved += version_of(dir)[0] == '1';
+        m->check(dir);
         store_use_schema(NULL);
     }
+    print_message("%d power cuts, %d before it was moved\n", times, unmoved);
+    assert_true(unmoved > times / 10 && unmoved < times);
+}
+
+static void a_power_cut_while_moving_loses_nothing(void **state)
+{
+    const char *script[3];
+    struct store_schema next = next_schema(script);
+    cut_power_while_moving(*state, &(struct move){NULL, assert_ours}, how_often(LOSSES) / 2,
+                           14);
+    cut_power_while_moving(*state, &(struct move){&next, assert_moved}, how_often(LOSSES) / 8,
+                           16);
 }
 
 static int move_until_killed(void *arg)
@@ -442,24 +499,32 @@ static int move_until_killed(void *arg)
     return 0;
 }
 
-static void being_killed_while_moving_loses_nothing(void **state)
+static void kill_while_moving(const char *dir, const struct move *m, int times, int seed)
 {
-    const char *script[2];
-    struct store_schema next = next_schema(script);
     struct rng r;
-    int killed = 0, rounds = how_often(KILLS) < 200 ? how_often(KILLS) : 200;
-    rng_seed(&r, 15);
-    for (int i = 0; i < rounds; i++) {
-        start_over(*state);
-        store_use_schema(&next);
-        power_on(*state);
-        power_kills_at(1 + (int)rng_below(&r, 25));
-        killed += in_child(move_until_killed, *state) == 1000 + SIGKILL;
+    int killed = 0, unmoved = 0;
+    rng_seed(&r, (uint64_t)seed);
+    for (int i = 0; i < times; i++) {
+        start_over(dir);
+        store_use_schema(m->schema);
+        power_on(dir);
+        power_kills_at(1 + (int)rng_below(&r, 40));
+        killed += in_child(move_until_killed, (void *)dir) == 1000 + SIGKILL;
         power_off();
-        assert_moved(*state);
+        unmoved += version_of(dir)[0] == '1';
+        m->check(dir);
         store_use_schema(NULL);
     }
-    assert_true(killed > rounds / 2);
+    print_message("%d kills, %d before it was moved\n", killed, unmoved);
+    assert_true(killed > times / 2 && unmoved < killed);
+}
+
+static void being_killed_while_moving_loses_nothing(void **state)
+{
+    const char *script[3];
+    struct store_schema next = next_schema(script);
+    kill_while_moving(*state, &(struct move){NULL, assert_ours}, MOVES_KILLED, 15);
+    kill_while_moving(*state, &(struct move){&next, assert_moved}, KILLS, 17);
 }
 
 #define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
@@ -470,7 +535,8 @@ int main(void)
         FOLDER_TEST(what_was_saved_outlives_a_power_cut),
         FOLDER_TEST(a_power_cut_while_the_profile_is_made_does_no_harm),
         FOLDER_TEST(a_power_cut_while_setting_aside_keeps_both),
-        FOLDER_TEST(an_old_profile_is_moved_to_the_next_version),
+        FOLDER_TEST(an_old_profile_is_moved_to_our_version),
+        FOLDER_TEST(an_old_profile_is_moved_over_two_versions),
         FOLDER_TEST(a_power_cut_while_moving_loses_nothing),
         FOLDER_TEST(being_killed_while_moving_loses_nothing),
     };

@@ -1,0 +1,344 @@
+/* store_puzzles.c: what the profile keeps about puzzles, and the targets of solitaire deals.
+ *
+ * What is read is checked like any other input: a row that makes no sense counts as missing. */
+#include "store_internal.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+
+static const char *const NOTHING = N_("Nothing is saved about this puzzle yet.");
+static const char *const SENSELESS = N_("This can't be saved, because it makes no sense.");
+
+#define STARS_MOST 3
+/* Beyond what any rating can become. */
+#define RATING_MOST 100000.0
+
+/* ---- bounds ---- */
+
+static bool counts(int n)
+{
+    return n >= 0;
+}
+
+static bool puzzle_sane(const struct store_puzzle *p)
+{
+    return counts(p->at) && counts(p->seconds) && counts(p->hints) && counts(p->stars) &&
+           p->stars <= STARS_MOST && p->moves >= -1;
+}
+
+static bool try_sane(const struct store_try *t)
+{
+    return counts(t->seconds) && counts(t->hints) && counts(t->score) && counts(t->stars) &&
+           t->stars <= STARS_MOST && t->moves >= -1 && fabs(t->rating) <= RATING_MOST;
+}
+
+static bool rating_sane(const double r[3])
+{
+    return fabs(r[0]) <= RATING_MOST && r[1] > 0 && r[1] <= RATING_MOST && r[2] > 0 &&
+           r[2] <= RATING_MOST;
+}
+
+/* A column's number; false if it has another type or no int holds it. */
+static bool column_int(sqlite3_stmt *q, int i, int *out)
+{
+    int64_t n = sqlite3_column_int64(q, i);
+    *out = (int)n;
+    return sqlite3_column_type(q, i) == SQLITE_INTEGER && n >= INT_MIN && n <= INT_MAX;
+}
+
+/* The same for several columns in a row. */
+static bool column_ints(sqlite3_stmt *q, int first, int *const out[], int n)
+{
+    bool sane = true;
+    for (int i = 0; i < n; i++)
+        sane &= column_int(q, first + i, out[i]);
+    return sane;
+}
+
+/* ---- where a puzzle was left ---- */
+
+static bool write_puzzle(struct store *s, const char *name, const struct store_puzzle *p)
+{
+    const int value[] = {p->at,    p->seconds,  p->hints, p->stars,
+                         p->moves, p->given_up, p->failed};
+    sqlite3_stmt *q = store_sql(s, SQL_SET_PUZZLE);
+    store_bind_text(q, 1, name);
+    for (int i = 0; i < 7; i++)
+        store_bind(q, 2 + i, value[i]);
+    store_bind(q, 9, p->changed);
+    store_bind_text(q, 10, p->steps ? p->steps : "");
+    return store_run(q);
+}
+
+/* Reads all columns but the steps; *name lasts until the next step of the query. */
+static bool read_puzzle(sqlite3_stmt *q, const char **name, struct store_puzzle *out)
+{
+    int given_up, failed;
+    int *const number[] = {&out->at,    &out->seconds, &out->hints, &out->stars,
+                           &out->moves, &given_up,     &failed};
+    *name = store_column(q, 0, STORE_MAX_KEY);
+    bool sane = *name && column_ints(q, 1, number, 7) && puzzle_sane(out);
+    out->given_up = given_up;
+    out->failed = failed;
+    out->changed = sqlite3_column_int64(q, 8);
+    return sane;
+}
+
+enum store_result store_puzzle_load(struct store *s, const char *name, struct store_puzzle *out)
+{
+    const char *same;
+    *out = (struct store_puzzle){.moves = -1};
+    if (!s->p.db)
+        return store_refuse(s, STORE_FAILED, NOTHING);
+    struct store_puzzle p = *out;
+    sqlite3_stmt *q = store_sql(s, SQL_GET_PUZZLE);
+    store_bind_text(q, 1, name);
+    bool sane = sqlite3_step(q) == SQLITE_ROW && read_puzzle(q, &same, &p);
+    const char *steps = sane ? store_column(q, 9, STORE_MAX_PUZZLE) : NULL;
+    p.steps = steps ? mem_strdup(steps) : NULL;
+    if (!store_read_end(s, q)) {
+        store_puzzle_free(&p);
+        return STORE_FAILED;
+    }
+    if (!p.steps)
+        return store_refuse(s, STORE_FAILED, NOTHING);
+    *out = p;
+    return STORE_OK;
+}
+
+static enum store_result check_puzzle(struct store *s, const char *name,
+                                      const struct store_puzzle *p)
+{
+    if (!store_fits(name, STORE_MAX_KEY) ||
+        (p->steps && !store_fits(p->steps, STORE_MAX_PUZZLE)))
+        return store_too_long(s);
+    return puzzle_sane(p) ? STORE_OK : store_refuse(s, STORE_FAILED, SENSELESS);
+}
+
+enum store_result store_puzzle_save(struct store *s, const char *name,
+                                    const struct store_puzzle *p)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (check_puzzle(s, name, p) != STORE_OK || store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    return write_puzzle(s, name, p) ? store_end(s) : store_fail(s);
+}
+
+void store_puzzle_free(struct store_puzzle *p)
+{
+    free(p->steps);
+    *p = (struct store_puzzle){.moves = -1};
+}
+
+void store_puzzle_each(struct store *s,
+                       void (*found)(void *ctx, const char *name, const struct store_puzzle *p),
+                       void *ctx)
+{
+    if (!s->p.db)
+        return;
+    sqlite3_stmt *q = store_sql(s, SQL_LIST_PUZZLES);
+    while (sqlite3_step(q) == SQLITE_ROW) {
+        const char *name;
+        struct store_puzzle p = {.steps = NULL};
+        if (read_puzzle(q, &name, &p))
+            found(ctx, name, &p);
+    }
+    store_read_end(s, q);
+}
+
+/* ---- ratings ---- */
+
+static bool write_rating(struct store *s, const char *key, const double rating[3])
+{
+    sqlite3_stmt *q = store_sql(s, SQL_SET_RATING);
+    store_bind_text(q, 1, key);
+    for (int i = 0; i < 3; i++)
+        sqlite3_bind_double(q, 2 + i, rating[i]);
+    return store_run(q);
+}
+
+bool store_rating(struct store *s, const char *key, double out[3])
+{
+    double r[3];
+    if (!s->p.db)
+        return false;
+    sqlite3_stmt *q = store_sql(s, SQL_GET_RATING);
+    store_bind_text(q, 1, key);
+    bool there = sqlite3_step(q) == SQLITE_ROW;
+    for (int i = 0; i < 3; i++)
+        r[i] = there ? sqlite3_column_double(q, i) : 0;
+    if (!store_read_end(s, q) || !there || !rating_sane(r))
+        return false;
+    for (int i = 0; i < 3; i++)
+        out[i] = r[i];
+    return true;
+}
+
+enum store_result store_set_rating(struct store *s, const char *key, const double rating[3])
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(key, STORE_MAX_KEY))
+        return store_too_long(s);
+    if (!rating_sane(rating))
+        return store_refuse(s, STORE_FAILED, SENSELESS);
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    return write_rating(s, key, rating) ? store_end(s) : store_fail(s);
+}
+
+/* ---- the log ---- */
+
+static bool write_try(struct store *s, const struct store_try *t)
+{
+    const int value[] = {t->day, t->solved, t->stars, t->moves, t->seconds, t->hints, t->score};
+    sqlite3_stmt *q = store_sql(s, SQL_ADD_TRY);
+    store_bind_text(q, 1, t->mode);
+    store_bind_text(q, 2, t->name);
+    store_bind(q, 3, t->when);
+    for (int i = 0; i < 7; i++)
+        store_bind(q, 4 + i, value[i]);
+    sqlite3_bind_double(q, 11, t->rating);
+    return store_run(q);
+}
+
+enum store_result store_try_add(struct store *s, const struct store_try *t)
+{
+    return store_try_end(s, t, NULL, NULL, NULL);
+}
+
+enum store_result store_try_end(struct store *s, const struct store_try *t,
+                                const struct store_puzzle *left, const double player[3],
+                                const double puzzle[3])
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(t->mode, STORE_MAX_KEY) || !store_fits(t->name, STORE_MAX_KEY))
+        return store_too_long(s);
+    if (!try_sane(t) || (player && !rating_sane(player)) || (puzzle && !rating_sane(puzzle)))
+        return store_refuse(s, STORE_FAILED, SENSELESS);
+    if (left && check_puzzle(s, t->name, left) != STORE_OK)
+        return STORE_FAILED;
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    bool written = write_try(s, t) && (!left || write_puzzle(s, t->name, left)) &&
+                   (!player || write_rating(s, STORE_PLAYER, player)) &&
+                   (!puzzle || write_rating(s, t->name, puzzle));
+    return written ? store_end(s) : store_fail(s);
+}
+
+static bool read_try(sqlite3_stmt *q, struct store_try *out)
+{
+    int solved;
+    int *const number[] = {&out->day,     &solved,     &out->stars, &out->moves,
+                           &out->seconds, &out->hints, &out->score};
+    *out = (struct store_try){.mode = store_column(q, 0, STORE_MAX_KEY),
+                              .name = store_column(q, 1, STORE_MAX_KEY),
+                              .when = sqlite3_column_int64(q, 2),
+                              .rating = sqlite3_column_double(q, 10)};
+    bool sane = out->mode && out->name && column_ints(q, 3, number, 7) && try_sane(out);
+    out->solved = solved;
+    return sane;
+}
+
+void store_try_each(struct store *s, const char *mode,
+                    bool (*found)(void *ctx, const struct store_try *t), void *ctx)
+{
+    bool more = true;
+    if (!s->p.db)
+        return;
+    sqlite3_stmt *q = store_sql(s, mode ? SQL_LIST_MODE : SQL_LIST_TRIES);
+    if (mode)
+        store_bind_text(q, 1, mode);
+    while (more && sqlite3_step(q) == SQLITE_ROW) {
+        struct store_try t;
+        if (read_try(q, &t))
+            more = found(ctx, &t);
+    }
+    store_read_end(s, q);
+}
+
+/* ---- own puzzles ---- */
+
+/* Forgets where it was left, unless this is its text; NULL: in any case. */
+static bool forget_own(struct store *s, const char *name, const char *text)
+{
+    sqlite3_stmt *q = store_sql(s, SQL_CUT_OWN_STATE);
+    store_bind_text(q, 1, name);
+    if (text)
+        store_bind_text(q, 2, text);
+    return store_run(q);
+}
+
+enum store_result store_own_save(struct store *s, const char *name, const char *text,
+                                 int64_t now)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(name, STORE_MAX_KEY) || !store_fits(text, STORE_MAX_VALUE))
+        return store_too_long(s);
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    if (!forget_own(s, name, text))
+        return store_fail(s);
+    sqlite3_stmt *q = store_sql(s, SQL_SET_OWN);
+    store_bind_text(q, 1, name);
+    store_bind(q, 2, now);
+    store_bind_text(q, 3, text);
+    return store_run(q) ? store_end(s) : store_fail(s);
+}
+
+enum store_result store_own_delete(struct store *s, const char *name)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    if (!forget_own(s, name, NULL))
+        return store_fail(s);
+    sqlite3_stmt *q = store_sql(s, SQL_CUT_OWN);
+    store_bind_text(q, 1, name);
+    return store_run(q) ? store_end(s) : store_fail(s);
+}
+
+void store_own_each(struct store *s,
+                    void (*found)(void *ctx, const char *name, const char *text), void *ctx)
+{
+    if (!s->p.db)
+        return;
+    sqlite3_stmt *q = store_sql(s, SQL_LIST_OWN);
+    while (sqlite3_step(q) == SQLITE_ROW) {
+        const char *name = store_column(q, 0, STORE_MAX_KEY);
+        const char *text = store_column(q, 1, STORE_MAX_VALUE);
+        if (name && text)
+            found(ctx, name, text);
+    }
+    store_read_end(s, q);
+}
+
+/* ---- targets ---- */
+
+const char *store_target_load(struct store *s, const char *key)
+{
+    if (!s->p.db)
+        return NULL;
+    sqlite3_stmt *q = store_sql(s, SQL_GET_TARGET);
+    store_bind_text(q, 1, key);
+    return store_one_text(s, q);
+}
+
+enum store_result store_target_save(struct store *s, const char *key, const char *value)
+{
+    if (!s->dir)
+        return STORE_OK;
+    if (!store_fits(key, STORE_MAX_KEY) || !store_fits(value, STORE_MAX_VALUE))
+        return store_too_long(s);
+    if (store_begin(s) != STORE_OK)
+        return STORE_FAILED;
+    sqlite3_stmt *q = store_sql(s, SQL_SET_TARGET);
+    store_bind_text(q, 1, key);
+    store_bind_text(q, 2, value);
+    return store_run(q) ? store_end(s) : store_fail(s);
+}

@@ -1,0 +1,384 @@
+/* test_store_puzzles.c: what the profile keeps about puzzles is there after it was closed, to
+ * the letter; what makes no sense is neither saved nor read. */
+#define _XOPEN_SOURCE 700
+
+#include "store_internal.h"
+#include "test_store_help.h"
+
+#include <math.h>
+
+static char STEPS[] = "put r5 3,4\nmove k7 0,1";
+static const struct store_puzzle LEFT = {.steps = STEPS,
+                                         .at = 1,
+                                         .seconds = 95,
+                                         .hints = 2,
+                                         .stars = 1,
+                                         .moves = 4,
+                                         .given_up = true,
+                                         .failed = true,
+                                         .changed = 1795000000};
+
+static const struct store_try SOLVED = {.mode = "day",
+                                        .name = "day-2026-11-23",
+                                        .when = 1795449600,
+                                        .day = 20780,
+                                        .solved = true,
+                                        .stars = 3,
+                                        .moves = 4,
+                                        .seconds = 61,
+                                        .hints = 0,
+                                        .score = 0,
+                                        .rating = 1512.5};
+
+static struct store *again(struct store *s, const char *dir)
+{
+    store_close(s);
+    return open_well(dir);
+}
+
+/* ---- where a puzzle was left ---- */
+
+static void assert_left(struct store *s, const char *name, const struct store_puzzle *want)
+{
+    struct store_puzzle p;
+    assert_int_equal(store_puzzle_load(s, name, &p), STORE_OK);
+    assert_string_equal(p.steps, want->steps ? want->steps : "");
+    assert_int_equal(p.at, want->at);
+    assert_int_equal(p.seconds, want->seconds);
+    assert_int_equal(p.hints, want->hints);
+    assert_int_equal(p.stars, want->stars);
+    assert_int_equal(p.moves, want->moves);
+    assert_int_equal(p.given_up, want->given_up);
+    assert_int_equal(p.failed, want->failed);
+    assert_int_equal(p.changed, want->changed);
+    store_puzzle_free(&p);
+}
+
+static void assert_nothing_left(struct store *s, const char *name)
+{
+    struct store_puzzle p;
+    assert_int_equal(store_puzzle_load(s, name, &p), STORE_FAILED);
+    assert_null(p.steps);
+    assert_int_equal(p.moves, -1);
+}
+
+static void a_puzzle_is_as_it_was_left(void **state)
+{
+    static const struct store_puzzle fresh = {.moves = -1, .changed = -5};
+    struct store *s = open_well(*state);
+    assert_nothing_left(s, "sw-3-0017");
+    assert_int_equal(store_puzzle_save(s, "sw-3-0017", &fresh), STORE_OK);
+    assert_left(s, "sw-3-0017", &fresh);
+    assert_int_equal(store_puzzle_save(s, "sw-3-0017", &LEFT), STORE_OK);
+    assert_int_equal(store_puzzle_save(s, "sw-3-0018", &fresh), STORE_OK);
+    s = again(s, *state);
+    assert_left(s, "sw-3-0017", &LEFT);
+    assert_left(s, "sw-3-0018", &fresh);
+    assert_nothing_left(s, "sw-3-0019");
+    assert_string_equal(store_trouble(s), "");
+    store_close(s);
+}
+
+static void add_name(void *ctx, const char *name, const struct store_puzzle *p)
+{
+    assert_null(p->steps);
+    buf_addf(ctx, "%s %d %d;", name, p->stars, p->failed);
+}
+
+static void puzzles_are_listed_by_name(void **state)
+{
+    struct buf list = {0};
+    struct store *s = open_well(*state);
+    struct store_puzzle p = LEFT;
+    assert_int_equal(store_puzzle_save(s, "nk-2", &p), STORE_OK);
+    p.failed = false;
+    p.stars = 3;
+    assert_int_equal(store_puzzle_save(s, "cl-1", &p), STORE_OK);
+    store_puzzle_each(s, add_name, &list);
+    assert_string_equal(buf_text(&list), "cl-1 3 0;nk-2 1 1;");
+    buf_free(&list);
+    store_close(s);
+}
+
+static void senseless_puzzles_are_not_saved(void **state)
+{
+    struct store *s = open_well(*state);
+    struct store_puzzle bad[6];
+    for (int i = 0; i < 6; i++)
+        bad[i] = LEFT;
+    bad[0].at = -1;
+    bad[1].seconds = -1;
+    bad[2].hints = -1;
+    bad[3].stars = -1;
+    bad[4].stars = 4;
+    bad[5].moves = -2;
+    for (int i = 0; i < 6; i++) {
+        assert_int_equal(store_puzzle_save(s, "x", &bad[i]), STORE_FAILED);
+        assert_non_null(strstr(store_error(s), "makes no sense"));
+    }
+    assert_nothing_left(s, "x");
+    assert_string_equal(store_trouble(s), "");
+    store_close(s);
+}
+
+static char *letters(size_t n)
+{
+    char *text = mem_alloc(n + 1);
+    memset(text, 'x', n);
+    return text;
+}
+
+static void long_texts_are_refused(void **state)
+{
+    char *text = letters(STORE_MAX_PUZZLE + 1);
+    struct store *s = open_well(*state);
+    struct store_puzzle p = LEFT;
+    p.steps = text;
+    assert_int_equal(store_puzzle_save(s, "x", &p), STORE_FAILED);
+    text[STORE_MAX_PUZZLE] = 0;
+    assert_int_equal(store_puzzle_save(s, "x", &p), STORE_OK);
+    assert_left(s, "x", &p);
+    assert_int_equal(store_own_save(s, "x", text, 1), STORE_FAILED);
+    text[STORE_MAX_VALUE] = 0;
+    assert_int_equal(store_own_save(s, "x", text, 1), STORE_OK);
+    text[STORE_MAX_KEY + 1] = 0;
+    struct store_try t = SOLVED;
+    t.name = text;
+    assert_int_equal(store_puzzle_save(s, text, &LEFT), STORE_FAILED);
+    assert_int_equal(store_own_save(s, text, "x", 1), STORE_FAILED);
+    assert_int_equal(store_try_add(s, &t), STORE_FAILED);
+    assert_int_equal(store_set_rating(s, text, (double[]){1, 1, 1}), STORE_FAILED);
+    assert_int_equal(store_target_save(s, text, "x"), STORE_FAILED);
+    text[STORE_MAX_KEY] = 0;
+    assert_int_equal(store_try_add(s, &t), STORE_OK);
+    assert_string_equal(store_trouble(s), "");
+    free(text);
+    store_close(s);
+}
+
+/* ---- the log ---- */
+
+static bool add_try(void *ctx, const struct store_try *t)
+{
+    buf_addf(ctx, "%s %s %lld %d %d %d %d %d %d %d %g;", t->mode, t->name, (long long)t->when,
+             t->day, t->solved, t->stars, t->moves, t->seconds, t->hints, t->score, t->rating);
+    return true;
+}
+
+static const char *tries_of(struct store *s, const char *mode)
+{
+    static struct buf list;
+    buf_clear(&list);
+    store_try_each(s, mode, add_try, &list);
+    return buf_text(&list);
+}
+
+static bool count_two(void *ctx, const struct store_try *t)
+{
+    (void)t;
+    return ++*(int *)ctx < 2;
+}
+
+static void tries_are_listed_latest_first(void **state)
+{
+    static const struct store_try storm = {
+        .mode = "storm", .name = "", .when = 100, .day = -3, .moves = -1, .score = 17};
+    static const char DAY[] = "day day-2026-11-23 1795449600 20780 1 3 4 61 0 0 1512.5;";
+    static const char STORM[] = "storm  100 -3 0 0 -1 0 0 17 0;";
+    struct store *s = open_well(*state);
+    int n = 0;
+    assert_string_equal(tries_of(s, NULL), "");
+    assert_int_equal(store_try_add(s, &SOLVED), STORE_OK);
+    assert_int_equal(store_try_add(s, &storm), STORE_OK); /* earlier by its clock */
+    s = again(s, *state);
+    assert_int_equal(store_try_add(s, &SOLVED), STORE_OK);
+    struct buf all = {0};
+    buf_addf(&all, "%s%s%s", DAY, STORM, DAY);
+    assert_string_equal(tries_of(s, NULL), buf_text(&all));
+    assert_string_equal(tries_of(s, "storm"), STORM);
+    assert_string_equal(tries_of(s, "own"), "");
+    buf_free(&all);
+    store_try_each(s, NULL, count_two, &n);
+    assert_int_equal(n, 2);
+    store_close(s);
+}
+
+static void an_attempt_ends_in_one_piece(void **state)
+{
+    static const double player[] = {1520.25, 200, 0.06}, puzzle[] = {1400.5, 90, 0.05};
+    double r[3];
+    struct store *s = open_well(*state);
+    assert_int_equal(store_try_end(s, &SOLVED, &LEFT, player, puzzle), STORE_OK);
+    s = again(s, *state);
+    assert_left(s, SOLVED.name, &LEFT);
+    assert_true(store_rating(s, STORE_PLAYER, r));
+    assert_memory_equal(r, player, sizeof r);
+    assert_true(store_rating(s, SOLVED.name, r));
+    assert_memory_equal(r, puzzle, sizeof r);
+    assert_true(tries_of(s, "day")[0] != 0);
+    store_close(s);
+}
+
+/* If one part is refused, or fails in the middle, none is there. */
+static void an_attempt_that_fails_leaves_nothing(void **state)
+{
+    static const double good[] = {1500, 350, 0.06}, bad[] = {1500, -1, 0.06};
+    struct store_puzzle senseless = LEFT;
+    struct store_try wrong = SOLVED;
+    double r[3];
+    struct store *s = open_well(*state);
+    senseless.stars = 9;
+    wrong.seconds = -1;
+    assert_int_equal(store_try_end(s, &SOLVED, &senseless, good, good), STORE_FAILED);
+    assert_int_equal(store_try_end(s, &SOLVED, &LEFT, bad, good), STORE_FAILED);
+    assert_int_equal(store_try_end(s, &SOLVED, &LEFT, good, bad), STORE_FAILED);
+    assert_int_equal(store_try_end(s, &wrong, &LEFT, good, good), STORE_FAILED);
+    assert_string_equal(store_trouble(s), "");
+    raw_sql(db_in(*state), "DROP TABLE ratings");
+    assert_int_equal(store_try_end(s, &SOLVED, &LEFT, good, good), STORE_FAILED);
+    assert_string_equal(tries_of(s, NULL), "");
+    assert_nothing_left(s, SOLVED.name);
+    assert_false(store_rating(s, STORE_PLAYER, r));
+    store_close(s);
+}
+
+/* ---- own puzzles, ratings, targets ---- */
+
+static void add_own(void *ctx, const char *name, const char *text)
+{
+    buf_addf(ctx, "%s=%s;", name, text);
+}
+
+static const char *own_of(struct store *s)
+{
+    static struct buf list;
+    buf_clear(&list);
+    store_own_each(s, add_own, &list);
+    return buf_text(&list);
+}
+
+static void own_puzzles_are_kept(void **state)
+{
+    struct store *s = open_well(*state);
+    assert_int_equal(store_own_save(s, "mine", "one", 5), STORE_OK);
+    assert_int_equal(store_own_save(s, "other", "two", 6), STORE_OK);
+    s = again(s, *state);
+    assert_string_equal(own_of(s), "other=two;mine=one;");
+    assert_int_equal(store_own_save(s, "mine", "three", 7), STORE_OK);
+    assert_string_equal(own_of(s), "mine=three;other=two;");
+    assert_int_equal(store_own_delete(s, "other"), STORE_OK);
+    assert_int_equal(store_own_delete(s, "none"), STORE_OK);
+    s = again(s, *state);
+    assert_string_equal(own_of(s), "mine=three;");
+    store_close(s);
+}
+
+/* Its steps would not fit another table. */
+static void a_changed_own_puzzle_begins_anew(void **state)
+{
+    struct store *s = open_well(*state);
+    assert_int_equal(store_own_save(s, "mine", "one", 5), STORE_OK);
+    assert_int_equal(store_puzzle_save(s, STORE_OWN "mine", &LEFT), STORE_OK);
+    assert_int_equal(store_puzzle_save(s, "mine", &LEFT), STORE_OK); /* of a pack */
+    assert_int_equal(store_own_save(s, "mine", "one", 6), STORE_OK);
+    assert_left(s, STORE_OWN "mine", &LEFT);
+    assert_int_equal(store_own_save(s, "mine", "two", 7), STORE_OK);
+    assert_nothing_left(s, STORE_OWN "mine");
+    assert_int_equal(store_puzzle_save(s, STORE_OWN "mine", &LEFT), STORE_OK);
+    assert_int_equal(store_own_delete(s, "mine"), STORE_OK);
+    assert_nothing_left(s, STORE_OWN "mine");
+    assert_left(s, "mine", &LEFT);
+    store_close(s);
+}
+
+static void ratings_and_targets_are_kept(void **state)
+{
+    double r[3] = {7, 7, 7};
+    struct store *s = open_well(*state);
+    assert_false(store_rating(s, STORE_PLAYER, r));
+    assert_true(r[0] == 7);
+    assert_null(store_target_load(s, "super-wild 5"));
+    assert_int_equal(store_set_rating(s, STORE_PLAYER, (double[]){1500, 350, 0.06}), STORE_OK);
+    assert_int_equal(store_set_rating(s, STORE_PLAYER, (double[]){1464.05, 151.5, 0.05999}),
+                     STORE_OK);
+    assert_int_equal(store_set_rating(s, "x", (double[]){NAN, 1, 1}), STORE_FAILED);
+    assert_int_equal(store_target_save(s, "super-wild 5", "9/3 8/3 7/2 7/1"), STORE_OK);
+    s = again(s, *state);
+    assert_true(store_rating(s, STORE_PLAYER, r));
+    assert_true(r[0] == 1464.05 && r[1] == 151.5 && r[2] == 0.05999);
+    assert_false(store_rating(s, "x", r));
+    assert_string_equal(store_target_load(s, "super-wild 5"), "9/3 8/3 7/2 7/1");
+    store_close(s);
+}
+
+/* ---- a file with nonsense in it, and no file at all ---- */
+
+static void nonsense_in_the_file_counts_as_missing(void **state)
+{
+    static const char *const sql[] = {
+        "UPDATE puzzles SET at = 99999999999", "UPDATE puzzles SET seconds = 4294967296",
+        "UPDATE puzzles SET steps = x'00'", "UPDATE puzzles SET moves = 9e99",
+        "UPDATE puzzles SET steps = 'a' || char(0) || 'b'"};
+    struct store *s = open_well(*state);
+    double r[3];
+    for (size_t i = 0; i < sizeof sql / sizeof *sql; i++) {
+        struct buf all = {0};
+        assert_int_equal(store_puzzle_save(s, "x", &LEFT), STORE_OK);
+        buf_addf(&all, "PRAGMA ignore_check_constraints = ON; %s", sql[i]);
+        raw_sql(db_in(*state), buf_text(&all));
+        assert_nothing_left(s, "x");
+        buf_free(&all);
+    }
+    assert_int_equal(store_try_add(s, &SOLVED), STORE_OK);
+    raw_sql(db_in(*state), "PRAGMA ignore_check_constraints = ON; UPDATE tries SET stars = 7");
+    assert_string_equal(tries_of(s, NULL), "");
+    assert_int_equal(store_set_rating(s, "x", (double[]){1500, 350, 0.06}), STORE_OK);
+    raw_sql(db_in(*state), "UPDATE ratings SET rating = 9e999");
+    assert_false(store_rating(s, "x", r));
+    assert_string_equal(store_trouble(s), "");
+    store_close(s);
+}
+
+static void without_a_profile_nothing_is_kept_and_nothing_complains(void **state)
+{
+    (void)state;
+    struct buf list = {0};
+    double r[3];
+    struct store *s = store_open(NULL, NULL);
+    assert_int_equal(store_puzzle_save(s, "x", &LEFT), STORE_OK);
+    assert_int_equal(store_try_end(s, &SOLVED, &LEFT, NULL, NULL), STORE_OK);
+    assert_int_equal(store_own_save(s, "x", "y", 1), STORE_OK);
+    assert_int_equal(store_own_delete(s, "z"), STORE_OK);
+    assert_int_equal(store_set_rating(s, "x", (double[]){1500, 350, 0.06}), STORE_OK);
+    assert_int_equal(store_target_save(s, "x", "y"), STORE_OK);
+    assert_nothing_left(s, "x");
+    assert_false(store_rating(s, "x", r));
+    assert_null(store_target_load(s, "x"));
+    store_puzzle_each(s, add_name, &list);
+    assert_string_equal(buf_text(&list), "");
+    assert_string_equal(tries_of(s, NULL), "");
+    assert_string_equal(own_of(s), "");
+    assert_string_equal(store_trouble(s), "");
+    store_close(s);
+}
+
+#define FOLDER_TEST(f) cmocka_unit_test_setup_teardown(f, folder_up, folder_down)
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        FOLDER_TEST(a_puzzle_is_as_it_was_left),
+        FOLDER_TEST(puzzles_are_listed_by_name),
+        FOLDER_TEST(senseless_puzzles_are_not_saved),
+        FOLDER_TEST(long_texts_are_refused),
+        FOLDER_TEST(tries_are_listed_latest_first),
+        FOLDER_TEST(an_attempt_ends_in_one_piece),
+        FOLDER_TEST(an_attempt_that_fails_leaves_nothing),
+        FOLDER_TEST(own_puzzles_are_kept),
+        FOLDER_TEST(a_changed_own_puzzle_begins_anew),
+        FOLDER_TEST(ratings_and_targets_are_kept),
+        FOLDER_TEST(nonsense_in_the_file_counts_as_missing),
+        cmocka_unit_test(without_a_profile_nothing_is_kept_and_nothing_complains),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
