@@ -1,0 +1,141 @@
+/* puzzle_parts.c: draws what the puzzle pages share. */
+#include "puzzle_parts.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "notice.h"
+#include "page.h"
+#include "tileface.h"
+#include "words.h"
+
+#define MARGIN 22.0f
+#define CORNER 9.0f
+#define PAD 14.0f
+
+/* ---- The page ---- */
+
+struct rect puzzle_page_begin(struct app *app, const char *title)
+{
+    struct ui *ui = &app->ui;
+    page_surface(ui);
+    struct rect r = rect_inset((struct rect){0, 0, ui->w, ui->h}, ui_px(ui, MARGIN));
+    struct rect head = cut_top(ui, &r, 46);
+    cut_top(ui, &r, 10);
+    page_button(ui, &head, ALIGN_RIGHT, "back", _("Back"), 0);
+    bool free = head.y + head.h / 4 >= notice_bottom(app);
+    if (free) /* half of it would look worse than none */
+        ui_label(ui, "title", head, FONT_BOLD, 32, ALIGN_LEFT, title, UI_ON_TABLE);
+    return r;
+}
+
+/* ---- Tiles and stars ---- */
+
+/* The largest tile in the middle of r. */
+static struct rect tile_in(struct rect r)
+{
+    float w = floorf(fminf(r.w, r.h / TILE_ASPECT)), h = floorf(w * TILE_ASPECT);
+    return (struct rect){roundf(r.x + (r.w - w) / 2), roundf(r.y + (r.h - h) / 2), w, h};
+}
+
+void puzzle_tile(struct ui *ui, struct rect r, const char *number, struct rgba ink)
+{
+    struct rect t = tile_in(r);
+    size_t letters = strlen(number);
+    float size = t.w * (letters > 2 ? 0.40f : letters > 1 ? 0.54f : 0.62f);
+    draw_sprite(ui->dl, SPRITE_TILE, t, 0, rgb(0xFFFFFF));
+    draw_text(ui->dl, FONT_TILE, size, t.x + t.w / 2, t.y + t.h * 0.45f, ALIGN_CENTRE, ink,
+              number);
+}
+
+void puzzle_tile_sprite(struct ui *ui, struct rect r, enum sprite s, struct rgba tint)
+{
+    struct rect t = tile_in(r);
+    float side = t.w * 0.6f;
+    draw_sprite(ui->dl, SPRITE_TILE, t, 0, rgb(0xFFFFFF));
+    draw_icon(ui->dl, s,
+              (struct rect){t.x + (t.w - side) / 2, t.y + t.h * 0.45f - side / 2, side, side},
+              tint);
+}
+
+void puzzle_stars(struct ui *ui, struct rect r, int stars, struct rgba none)
+{
+    float side = fminf(r.h, r.w / 3.0f), x = r.x + (r.w - 3 * side) / 2;
+    for (int i = 0; i < 3; i++, x += side) {
+        struct rect at = {x, r.y + (r.h - side) / 2, side, side};
+        struct rect dot = rect_inset(at, side * 0.38f);
+        if (i < stars)
+            draw_sprite(ui->dl, SPRITE_STAR_GOLD, rect_inset(at, side * 0.02f), 0,
+                        rgb(0xFFFFFF));
+        else
+            draw_box(ui->dl, dot, dot.w / 2, none, none);
+    }
+}
+
+/* ---- Cards ---- */
+
+void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c)
+{
+    char label[256];
+    snprintf(label, sizeof label, "%s%s%s", c->title, c->state[0] ? ": " : "", c->state);
+    ui_button(ui, c->id, r, label, c->flags | UI_OWN_FACE);
+    struct rect in = rect_inset(r, ui_px(ui, PAD));
+    float tile = fminf(52, page_units(ui, in.w) * 0.24f);
+    struct rect left = cut_left(ui, &in, tile);
+    left.h = fminf(left.h, left.w * TILE_ASPECT);
+    cut_left(ui, &in, 12);
+    if (c->number)
+        puzzle_tile(ui, left, c->number, c->tint);
+    else
+        puzzle_tile_sprite(ui, left, c->sprite, c->tint);
+    page_line(ui, cut_top(ui, &in, 30), FONT_BOLD, 22, ALIGN_LEFT, c->title, 0);
+    if (c->state[0])
+        page_line(ui, cut_bottom(ui, &in, 26), FONT_BOLD, 17, ALIGN_LEFT, c->state, 0);
+    ui_paragraph(ui, NULL, in, FONT_TEXT, 17, c->words, 0);
+}
+
+/* ---- Still pictures ---- */
+
+void puzzle_still_set(struct puzzle_still *s, const struct puzzle *p)
+{
+    struct game_config c;
+    if (p && s->match && strcmp(s->name, p->name) == 0)
+        return;
+    match_free(s->match);
+    *s = (struct puzzle_still){.look = NULL};
+    if (!p || !look_of(p->task.position.game))
+        return;
+    memcpy(s->name, p->name, sizeof s->name);
+    puzzle_config(p, &c);
+    s->look = look_of(c.game);
+    s->match = match_new(&c);
+    game_config_free(&c);
+}
+
+static void draw_rack(struct ui *ui, const struct puzzle_still *s, struct rect *r)
+{
+    float high = fminf(58, page_units(ui, r->h) * 0.3f);
+    struct rect rack = cut_bottom(ui, r, high);
+    int n = s->look->desk->pieces(s->match, 0);
+    float w = fminf(r->w, ui_px(ui, 24 + 32 * (float)n));
+    rack.x += (rack.w - w) / 2;
+    rack.w = w;
+    theme_rack(ui->theme, ui->dl, rack, ui->scale * high / 90);
+    struct rect in = rect_inset(rack, ui_px(ui, high * 0.12f));
+    s->look->desk->hand(ui, s->match, 0, in);
+}
+
+void puzzle_still_draw(struct ui *ui, const struct puzzle_still *s, struct rect r, float most)
+{
+    theme_table(ui->theme, ui->dl, r);
+    draw_frame(ui->dl, r, 0, ui_px(ui, 1), ui->theme->panel_edge);
+    if (!s->match)
+        return;
+    struct rect in = rect_inset(r, ui_px(ui, 8));
+    if (s->look->desk->hand)
+        draw_rack(ui, s, &in);
+    cut_bottom(ui, &in, 6);
+    s->look->desk->still(s->look->ways, ui, s->match, in, ui_px(ui, most), DESK_LANES);
+}

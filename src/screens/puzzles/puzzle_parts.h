@@ -1,0 +1,47 @@
+/* puzzle_parts.h: what the puzzle pages share: pages on the bare table, cards, ivory tiles with
+ * numbers, stars, and still pictures of puzzles. */
+#ifndef SUPERWILD_PUZZLE_PARTS_H
+#define SUPERWILD_PUZZLE_PARTS_H
+
+#include "look.h"
+#include "puzzle.h"
+#include "ui.h"
+
+struct app;
+
+/* The table's surface with the title in its corner and the button `back`; the room below. */
+struct rect puzzle_page_begin(struct app *app, const char *title);
+/* In units, as high as wanted or as much as r has left. */
+struct rect puzzle_cut_top(const struct ui *ui, struct rect *r, float units);
+
+/* A button as a card: the title, and below it a sentence and a line with what has been achieved
+ * (both may be ""), to the right of a tile with a number or a sprite. */
+struct puzzle_card {
+    const char *id, *title, *words, *state;
+    const char *number; /* NULL: the sprite */
+    enum sprite sprite;
+    struct rgba tint; /* of the sprite or the number */
+    unsigned flags;   /* enum ui_flag, for the button */
+};
+void puzzle_card(struct ui *ui, struct rect r, const struct puzzle_card *c);
+
+/* An ivory tile with a number, as large as fits in r; raised: as under the pointer. */
+void puzzle_tile(struct ui *ui, struct rect r, const char *number, struct rgba ink);
+void puzzle_tile_sprite(struct ui *ui, struct rect r, enum sprite s, struct rgba tint);
+/* Three places side by side in r: stars that were won, and dots for the others. */
+void puzzle_stars(struct ui *ui, struct rect r, int stars, struct rgba none);
+
+/* A puzzle's table, ready to be drawn: a match at its start. Owned by whoever has it. */
+struct puzzle_still {
+    char name[PUZZLE_NAME]; /* "" while there is none */
+    const struct look *look;
+    struct match *match;
+};
+/* Takes another puzzle; NULL: none. */
+void puzzle_still_set(struct puzzle_still *s, const struct puzzle *p);
+/* Draws the table in r with its rack below it, on a piece of the table's surface. A tile is at
+ * most `most` units wide. */
+void puzzle_still_draw(struct ui *ui, const struct puzzle_still *s, struct rect r, float most);
+
+/* Where one was on the pages, kept in the profile: a text for each key. */
+#endif
