@@ -41,6 +41,10 @@ const char *puzzle_theme_word(enum puzzle_theme t)
         return _("Winning back a Wild");
     case THEME_WHOLE:
         return _("Moving whole groups");
+    case THEME_LEND:
+        return _("A run lends its end");
+    case THEME_SPREAD:
+        return _("A group goes to pieces");
     case PUZZLE_THEME_COUNT:
         break;
     }
@@ -86,6 +90,12 @@ const char *puzzle_theme_sentence(enum puzzle_theme t)
     case THEME_WHOLE:
         return _("Sometimes nothing has to be taken apart. Groups only have to lie elsewhere, "
                  "so that there is room.");
+    case THEME_LEND:
+        return _("A run of four or more can give away the tile at its end and is still a run. "
+                 "That tile may be what your group wants.");
+    case THEME_SPREAD:
+        return _("A group may disappear altogether if each of its tiles finds a new place. It "
+                 "looks like much, and is often the only way.");
     case PUZZLE_THEME_COUNT:
         break;
     }
