@@ -17,6 +17,8 @@ if(TARGET superwild)
             DESTINATION ${share}/assets COMPONENT play
             FILES_MATCHING PATTERN "*.ttf" PATTERN "*.wav" PATTERN "*.svg"
             PATTERN generator EXCLUDE)
+    install(DIRECTORY assets/puzzles DESTINATION ${share}/assets COMPONENT play
+            FILES_MATCHING PATTERN "*.txt")
     install(FILES assets/icon.svg DESTINATION ${share}/assets COMPONENT play)
     install(DIRECTORY shaders DESTINATION ${share} COMPONENT play
             FILES_MATCHING PATTERN "*.vert" PATTERN "*.frag" PATTERN "*.glsl")

@@ -7,6 +7,7 @@
 #include "echo.h"
 #include "file.h"
 #include "scan.h"
+#include "tile_game.h"
 
 #define COUNT_MOST 9999 /* puzzles in one file */
 
@@ -100,6 +101,7 @@ static bool read_named(const struct library *l, const char *name, struct buf *ou
 {
     struct buf path = {0};
     file_path_add(&path, l->folder, name);
+    buf_add(&path, ".txt");
     bool good = file_read(buf_text(&path), out, why);
     buf_free(&path);
     return good;

@@ -1,11 +1,12 @@
 /* library.h: the packs that come with the program, in the folder assets/puzzles.
  *
- * Its file `index` has a line for each set, a game with a choice of its rules:
+ * Its file `index.txt` has a line for each set, a game with a choice of its rules:
  *
  *     sws 24 24 24 24 24 24 super-wild stacks
  *
  * This is the set's name, how many puzzles it has in each tier, the game, and the words of its
- * `rules` section. The puzzles are in `sws-1` to `sws-6`, with names such as sws-3-0017. A file
+ * `rules` section. The puzzles are in `sws-1.txt` to
+ * `sws-6.txt`, with names such as sws-3-0017. A file
  * is read when one of its puzzles is first asked for. A library belongs to one thread. */
 #ifndef SUPERWILD_LIBRARY_H
 #define SUPERWILD_LIBRARY_H

@@ -72,10 +72,12 @@ enum puzzle_answer { PUZZLE_NO, PUZZLE_YES, PUZZLE_UNKNOWN };
 typedef bool puzzle_found(void *ctx, const struct table *then);
 
 struct mind_puzzles {
-    const char *const *sets; /* every choice of rules, as words of a `rules` section: "",
-                              * "stacks", ...; NULL-ended */
-    unsigned goals;          /* 1 << enum puzzle_goal: those that the game has */
-    unsigned themes;         /* THEME_BIT()s: those that can occur */
+    const char *const *sets;  /* every choice of rules, as words of a `rules` section: "",
+                               * "stacks", ...; NULL-ended */
+    const char *const *names; /* as many: with what the names of their puzzles begin, letters
+                               * and digits that no other game has: "sw", "sws", ... */
+    unsigned goals;           /* 1 << enum puzzle_goal: those that the game has */
+    unsigned themes;          /* THEME_BIT()s: those that can occur */
     bool by_group; /* a move is a group that changes, not a tile that moves: for words */
     /* What the search of each tier may do: this many moves, or that many without what is
      * hard. What is hard: in Super Wild and Normikub the Wild leaves its place, in Classic a

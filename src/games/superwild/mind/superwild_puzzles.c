@@ -186,8 +186,10 @@ static bool reached(const struct puzzle_task *task, const struct table *now, str
 /* ---- Both games ---- */
 
 static const char *const SW_SETS[] = {"", "stacks", "diagonals", "stacks diagonals", NULL};
+static const char *const SW_NAMES[] = {"sw", "sws", "swd", "swsd", NULL};
 static const char *const NORMIKUB_SETS[] = {"dimensions 1", "dimensions 2", "dimensions 3",
                                             "dimensions 4", "dimensions 5", NULL};
+static const char *const NORMIKUB_NAMES[] = {"nk1", "nk2", "nk3", "nk4", "nk5", NULL};
 
 #define THEMES_OF_BOTH                                                                         \
     (THEME_BIT(THEME_WILD_TWO) | THEME_BIT(THEME_WILD_MOVES) | THEME_BIT(THEME_SIX_NINE) |     \
@@ -202,12 +204,14 @@ static const char *const NORMIKUB_SETS[] = {"dimensions 1", "dimensions 2", "dim
 
 const struct mind_puzzles SW_PUZZLES = {
     .sets = SW_SETS,
+    .names = SW_NAMES,
     .goals = 1u << GOAL_OUT | 1u << GOAL_MOST,
     PUZZLES_OF_BOTH,
 };
 
 const struct mind_puzzles NORMIKUB_PUZZLES = {
     .sets = NORMIKUB_SETS,
+    .names = NORMIKUB_NAMES,
     .goals = 1u << GOAL_OUT | 1u << GOAL_MOST | 1u << GOAL_FREE_WILD,
     PUZZLES_OF_BOTH,
 };

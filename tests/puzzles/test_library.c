@@ -1,0 +1,130 @@
+/* test_library.c: the list of packs and the packs, read from a folder when they are asked for.
+ */
+#include "core_help.h"
+#include "file.h"
+#include "library.h"
+
+#include <stdio.h>
+
+#define PUZZLE_ONE                                                                             \
+    "puzzle sw-1-0001\ngame super-wild\ntable *@0,0 r7@1,0 r8@2,0\nrack r9 r10\ngoal out\n"    \
+    "moves 0\ntier 1\nneeds\nsolution put r9 3,0 ; put r10 4,0\n"
+
+static const char FOLDER[] = SUPERWILD_BINARY_DIR "/test-library";
+
+/* Empties the folder; a run that was broken off may have left something. */
+static int clean(void **state)
+{
+    struct file_entries list;
+    (void)state;
+    assert_true(file_make_folder(FOLDER, NULL));
+    assert_true(file_list(FOLDER, &list, NULL));
+    for (int i = 0; i < list.n; i++) {
+        struct buf path = {0};
+        file_path_add(&path, FOLDER, list.entry[i].name);
+        remove(buf_text(&path));
+        buf_free(&path);
+    }
+    file_list_free(&list);
+    return 0;
+}
+
+static void put(const char *name, const char *text)
+{
+    struct buf path = {0};
+    file_path_add(&path, FOLDER, name);
+    assert_int_equal(file_write_new(buf_text(&path), text, strlen(text), NULL), FILE_WRITTEN);
+    buf_free(&path);
+}
+
+static void sets_are_as_the_index_says(void **state)
+{
+    (void)state;
+    put("index.txt",
+        "# sets\nsw 1 0 0 0 0 2 super-wild\n\nnk3 0 0 7 0 0 0 normikub dimensions 3\n");
+    struct library *l = library_open(FOLDER, NULL);
+    assert_non_null(l);
+    assert_int_equal(library_sets(l), 2);
+    assert_string_equal(library_set(l, 0)->id, "sw");
+    assert_string_equal(library_set(l, 0)->rules, "");
+    assert_int_equal(library_set(l, 0)->count[5], 2);
+    assert_string_equal(library_set(l, 1)->game->id, "normikub");
+    assert_string_equal(library_set(l, 1)->rules, "dimensions 3");
+    assert_int_equal(library_set(l, 1)->count[2], 7);
+    library_free(l);
+}
+
+static void puzzles_are_found_by_tier_and_by_name(void **state)
+{
+    (void)state;
+    struct reason why;
+    put("index.txt", "sw 1 0 0 0 0 0 super-wild\n");
+    put("sw-1.txt", PUZZLE_ONE);
+    struct library *l = library_open(FOLDER, NULL);
+    const struct pack *pack = library_pack(l, 0, 1, &why);
+    assert_non_null(pack);
+    assert_int_equal(pack->n, 1);
+    assert_ptr_equal(library_find(l, "sw-1-0001", &why), &pack->puzzle[0]);
+    assert_int_equal(library_pack(l, 0, 2, &why)->n, 0);
+    static const char *const none[] = {"sw-1-0002", "sw-2-0001", "sx-1-0001", "sw-7-0001",
+                                       "sw",        "",          "sw-1"};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_null(library_find(l, none[i], &why));
+    library_free(l);
+}
+
+static void a_wrong_index_is_refused(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "",
+        "sw 1 0 0 0 0 super-wild\n",
+        "sw 1 0 0 0 0 0 no-such-game\n",
+        "sw 1 0 0 0 0 0 blockers\n",
+        "sw 1 0 0 0 0 0 super-wild towers\n",
+        "sw 1 0 0 0 0 -1 super-wild\n",
+        "sw 1 0 0 0 0 0 super-wild\nsw 1 0 0 0 0 0 super-wild\n",
+    };
+    struct reason why;
+    struct buf path = {0};
+    assert_null(library_open(FOLDER, &why)); /* there is none */
+    file_path_add(&path, FOLDER, "index.txt");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        put("index.txt", wrong[i]);
+        assert_null(library_open(FOLDER, &why));
+        remove(buf_text(&path));
+    }
+    assert_int_equal(why.line, 2);
+    buf_free(&path);
+}
+
+static void a_pack_that_does_not_fit_is_refused(void **state)
+{
+    (void)state;
+    struct reason why;
+    put("index.txt", "sw 2 1 0 0 0 0 super-wild\nsws 1 0 0 0 0 0 super-wild stacks\n"
+                     "cl 1 0 0 0 0 0 classic\n");
+    put("sw-1.txt", PUZZLE_ONE);
+    put("sw-2.txt", PUZZLE_ONE);
+    put("sws-1.txt", PUZZLE_ONE);
+    struct library *l = library_open(FOLDER, NULL);
+    assert_null(library_pack(l, 0, 1, &why));
+    assert_string_equal(why.text, "the pack sw-1 has 1 puzzles, and the list says 2");
+    assert_null(library_pack(l, 0, 2, &why));
+    assert_string_equal(why.text, "the puzzle sw-1-0001 is in the wrong pack");
+    assert_null(library_pack(l, 1, 1, &why));
+    assert_null(library_pack(l, 2, 1, &why));
+    assert_null(library_find(l, "cl-1-0001", &why));
+    library_free(l);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(sets_are_as_the_index_says, clean, clean),
+        cmocka_unit_test_setup_teardown(puzzles_are_found_by_tier_and_by_name, clean, clean),
+        cmocka_unit_test_setup_teardown(a_wrong_index_is_refused, clean, clean),
+        cmocka_unit_test_setup_teardown(a_pack_that_does_not_fit_is_refused, clean, clean),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
