@@ -10,7 +10,6 @@
 #include "app_match.h"
 #include "app_state.h"
 #include "cue_sounds.h"
-#include "day_puzzle.h"
 #include "day_table.h"
 #include "narrate.h"
 #include "navigation.h"
@@ -99,7 +98,6 @@ void app_destroy(struct app *app)
     review_end(app);
     foretell_end(app);
     day_table_end(app);
-    day_puzzle_end(app);
     app->screens->end(app);
     session_free(app->session);
     store_close(app->store);
