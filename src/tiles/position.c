@@ -316,7 +316,7 @@ void position_write(struct buf *b, const struct position *p)
     const struct position_notation *n = p->game->tiles->notation;
     struct buf rules = {0};
     buf_addf(b, "game %s\n", p->game->id);
-    if (n->flag)
+    if (n->flag && (!n->flag_brief || p->flag != n->flag_standard))
         buf_addf(b, "%s %s\n", n->flag, p->flag ? "yes" : "no");
     n->write_rules(p->rules, &rules);
     if (rules.len)

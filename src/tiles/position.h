@@ -30,9 +30,9 @@ struct position_notation {
     /* Appends the words of the section; nothing when it is not needed. */
     void (*write_rules)(unsigned rules, struct buf *out);
     /* The game's own section that says yes or no; NULL: none. And its value if it is
-     * missing. */
+     * missing. flag_brief: it is written only with the other value. */
     const char *flag;
-    bool flag_standard;
+    bool flag_standard, flag_brief;
 };
 
 struct position {

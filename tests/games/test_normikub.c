@@ -513,6 +513,65 @@ static void round_trip(const struct sw_state *s)
     buf_free(&b);
 }
 
+/* A state that starts from this position, which is written again as `again`. */
+static struct sw_state from_text(const char *text, const char *again)
+{
+    struct game_config c;
+    struct sw_state s;
+    struct buf b = {0};
+    struct reason why;
+    if (!game_config_from_text(&c, text, strlen(text), &why))
+        fail_msg("%s", why.text);
+    NORMIKUB.start(&s, &c);
+    game_config_free(&c);
+    NORMIKUB.write_position(&s, &b);
+    assert_text(b.data, again);
+    buf_free(&b);
+    return s;
+}
+
+#define HELD "table\n  r4@0,9 r5@1,9 r6@5,9 b6@5,10 k6@5,11 *@2,9\n"
+
+/* Decision: `challenge yes` in a position file. */
+static void a_position_can_begin_with_it(void **state)
+{
+    (void)state;
+    struct sw_state s =
+        from_text("game normikub\nchallenge yes\n" HELD "rack k1\n",
+                  "game normikub\nchallenge yes\nrules dimensions 2\n" HELD "bag\n");
+    assert_int_equal(status_of(&s).phase, PHASE_CHALLENGE);
+    assert_int_equal(status_of(&s).seat, -1);
+    assert_int_equal(status_of(&s).challenge, CHALLENGE_ON);
+    assert_int_equal(status_of(&s).winner, -1);
+    assert_true(NORMIKUB.invariant(&s, NULL));
+    round_trip(&s);
+    assert_text(refused(&s, "end"), "The Wild is still in a group.");
+    assert_text(refused(&s, "put k1 0,0"), "k1 is not on the rack");
+    refused(&s, "challenge");
+    struct sw_state given = s;
+    go(&given, "move * 12,12");
+    go(&given, "give-up");
+    assert_true(lies_at(&given, "*", 2, 9, 0));
+    assert_int_equal(status_of(&given).phase, PHASE_GAME_OVER);
+    assert_int_equal(status_of(&given).challenge, CHALLENGE_GIVEN_UP);
+    round_trip(&given);
+    go(&s, "move * 12,12 r6 2,9 b6 2,10 k6 2,11");
+    round_trip(&s);
+    go(&s, "end");
+    assert_int_equal(status_of(&s).challenge, CHALLENGE_MET);
+    assert_int_equal(status_of(&s).phase, PHASE_GAME_OVER);
+    round_trip(&s);
+}
+
+static void and_usually_does_not(void **state)
+{
+    (void)state;
+    struct sw_state s = from_text("game normikub\n" HELD "challenge no\nrack k1\n",
+                                  "game normikub\nrules dimensions 2\n" HELD "rack k1\nbag\n");
+    assert_int_equal(status_of(&s).phase, PHASE_TURN);
+    assert_int_equal(status_of(&s).challenge, CHALLENGE_NONE);
+}
+
 static void states_as_text(void **state)
 {
     struct sw_state s = new_game(8, 2, 5, 0, 4);
@@ -629,6 +688,8 @@ int main(void)
         cmocka_unit_test(the_wild_is_set_free),
         cmocka_unit_test(it_can_be_given_up),
         cmocka_unit_test(when_it_is_offered),
+        cmocka_unit_test(a_position_can_begin_with_it),
+        cmocka_unit_test(and_usually_does_not),
         cmocka_unit_test(the_next_player_starts_the_next_game),
         cmocka_unit_test(alone_from_a_position),
         cmocka_unit_test(states_as_text),

@@ -158,10 +158,12 @@ static void what_is_not_known_is_an_error_with_line_and_column(void **state)
     assert_text(
         bad("game chess"),
         "1:6: unknown game \"chess\" (super-wild, normikub, classic, whats-wild, blockers)");
-    assert_text(bad("game super-wild x"),
-                "1:17: \"x\" is not a section (rules, table, grid, rack, bag, melded)");
-    assert_text(bad("game super-wild\nracks r5"),
-                "2:1: \"racks\" is not a section (rules, table, grid, rack, bag, melded)");
+    assert_text(
+        bad("game super-wild x"),
+        "1:17: \"x\" is not a section (rules, table, grid, rack, bag, challenge, melded)");
+    assert_text(
+        bad("game super-wild\nracks r5"),
+        "2:1: \"racks\" is not a section (rules, table, grid, rack, bag, challenge, melded)");
     assert_text(bad("game super-wild\ngame super-wild"),
                 "2:1: the section \"game\" appears twice");
     assert_text(bad("game super-wild\nrules stacks stacks\n"),

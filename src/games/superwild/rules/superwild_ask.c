@@ -12,7 +12,7 @@ void sw_status(const void *state, struct game_status *out)
     round_status(&s->common, out);
     out->out = s->out;
     out->open = s->common.winner >= 0 || s->common.phase == PHASE_ROUND_OVER ||
-                s->common.phase == PHASE_GAME_OVER;
+                s->common.phase == PHASE_GAME_OVER || s->common.phase == PHASE_CHALLENGE;
     out->challenge = (enum game_challenge)s->challenge;
     out->limit = sw_limit(s);
     out->drawn = s->drawn;
@@ -74,6 +74,7 @@ static void position(const void *state, struct position *out)
 {
     const struct sw_state *s = state;
     round_position(&s->common, sw_variant(s)->game, s->rules, out);
+    out->flag = s->challenge == CHALLENGE_ON;
 }
 
 static int lot_worth(const void *state, tile_t t)

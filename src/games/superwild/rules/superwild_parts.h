@@ -32,6 +32,8 @@ void sw_end_turn(struct sw_state *s, struct event_list *ev);
 /* All agree to end the round. */
 void sw_stop(struct sw_state *s, struct event_list *ev);
 
+/* A game that begins with the challenge: nobody has won, and it is nobody's turn. */
+void sw_open_challenge(struct sw_state *s);
 void sw_challenge_begin(struct sw_state *s, struct event_list *ev);
 /* Ends the challenge; if it was not met, the table is put back. */
 void sw_challenge_end(struct sw_state *s, bool met, struct event_list *ev);

@@ -74,13 +74,15 @@ const struct position_notation SW_NOTATION = {.tiles = FACES,
                                               .read_rule = read_rule,
                                               .write_rules = write_rules};
 
-/* Two dimensions, unless the file says otherwise. */
+/* Two dimensions and a turn of the rack's owner, unless the file says otherwise. */
 const struct position_notation NORMIKUB_NOTATION = {.tiles = FACES,
                                                     .wild_on_table = true,
                                                     .rules = RULE_FREE_DIAGONALS | RULE_COLUMNS,
                                                     .read_rule = read_dimensions,
                                                     .rules_done = dimensions_done,
-                                                    .write_rules = write_dimensions};
+                                                    .write_rules = write_dimensions,
+                                                    .flag = "challenge",
+                                                    .flag_brief = true};
 
 /* ---- Starting from a position ---- */
 
@@ -119,4 +121,6 @@ void sw_start_from(struct sw_state *s, const struct position *p)
     }
     s->rules = p->rules;
     round_open_middle(&s->common);
+    if (p->flag)
+        sw_open_challenge(s);
 }

@@ -138,6 +138,12 @@ void sw_end_turn(struct sw_state *s, struct event_list *ev)
 
 /* ---- The challenge ---- */
 
+void sw_open_challenge(struct sw_state *s)
+{
+    round_end(&s->common, END_STOPPED, NULL);
+    sw_challenge_begin(s, NULL);
+}
+
 void sw_challenge_begin(struct sw_state *s, struct event_list *ev)
 {
     s->common.phase = PHASE_CHALLENGE;

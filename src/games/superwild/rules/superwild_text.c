@@ -83,6 +83,15 @@ bool sw_read_normikub(void *state, const char *text, size_t len, struct reason *
 
 /* ---- What must always be true ---- */
 
+/* After a game that three or more players have finished, or from a position that begins with
+ * it. */
+static bool may_challenge(const struct sw_state *s)
+{
+    if (s->common.partial)
+        return s->common.winner < 0 && s->challenge != CHALLENGE_OFFERED;
+    return s->common.winner >= 0 && s->common.seats >= 3;
+}
+
 static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
 {
     bool over = s->common.phase == PHASE_ROUND_OVER || s->common.phase == PHASE_GAME_OVER ||
@@ -91,8 +100,7 @@ static bool rounds_make_sense(const struct sw_state *s, struct reason *why)
     if (!round_sound_rounds(&s->common, why))
         return false;
     if ((s->common.phase == PHASE_CHALLENGE) != (s->challenge == CHALLENGE_ON) ||
-        (s->challenge != CHALLENGE_NONE &&
-         (!over || s->common.winner < 0 || s->common.seats < 3 || s->common.partial)))
+        (s->challenge != CHALLENGE_NONE && (!over || !may_challenge(s))))
         return refuse(why, "there is a challenge when there cannot be one");
     if (s->common.phase == PHASE_CHALLENGE && round_played_count(&s->common))
         return refuse(why, "a tile was added to the table during the challenge");
