@@ -17,6 +17,7 @@
 #include "size_bench.h"
 #include "solve_bench.h"
 #include "superwild.h"
+#include "ways_bench.h"
 #include "whats_wild_bench.h"
 
 /* Processor time of this process, so that a busy machine does not spoil the figures. */
@@ -162,6 +163,8 @@ int main(int argc, char **argv)
         return bench_solve(argc > 2 ? atoi(argv[2]) : 250, argc > 3 ? atoi(argv[3]) : 0);
     if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--solve-classic"))
         return bench_classic(argc > 2 ? atoi(argv[2]) : 2000, argc > 3 ? atoi(argv[3]) : 0);
+    if (argc >= 2 && argc <= 4 && !strcmp(argv[1], "--ways"))
+        return bench_ways(argc > 2 ? atoi(argv[2]) : 100, argc > 3 ? atoi(argv[3]) : 0);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--blockers"))
         return bench_blockers(argc > 2 ? atoi(argv[2]) : 20);
     if (argc >= 2 && argc <= 3 && !strcmp(argv[1], "--whats-wild"))
@@ -174,6 +177,7 @@ int main(int argc, char **argv)
         fputs("usage: superwild-bench [--core]\n"
               "       superwild-bench --solve [COUNT [FIRST]]\n"
               "       superwild-bench --solve-classic [COUNT [FIRST]]\n"
+              "       superwild-bench --ways [COUNT [FIRST]]\n"
               "       superwild-bench --blockers [GAMES]\n"
               "       superwild-bench --whats-wild [HANDS]\n"
               "       superwild-bench --sizes [GAMES]\n",

@@ -27,6 +27,9 @@ struct slow_solve {
     uint64_t *seen;
     long states, limit;
     unsigned char *can; /* of each set: an island of just these */
+    /* Told of every legal island; false: it does not count. NULL: all count. */
+    bool (*legal)(void *ctx, const struct table *t);
+    void *ctx;
 };
 
 static inline uint64_t slow_state(const struct slow_solve *s, const struct table *t)
@@ -144,7 +147,7 @@ static inline void slow_build(struct slow_solve *s, const struct table *t, unsig
     if (s->states > s->limit || !slow_first(s, t))
         return;
     int n = table_list(t, list);
-    if (table_legal(t, s->rules))
+    if (table_legal(t, s->rules) && (!s->legal || s->legal(s->ctx, t)))
         can[slow_mask(s, t)] = 1;
     for (int i = 0; i < n; i++)
         for (int axis = 0; axis < 5; axis++)
@@ -180,11 +183,14 @@ static inline int slow_divide(const struct slow_solve *s, const unsigned char *f
 }
 
 /* limit: the most states that are tried. */
-static inline void slow_setup(struct slow_solve *s, const struct table *old, const tile_t *rack,
-                              int n_rack, unsigned rules, long limit)
+static inline void slow_setup_with(struct slow_solve *s, const struct table *old,
+                                   const tile_t *rack, int n_rack, unsigned rules, long limit,
+                                   bool (*legal)(void *ctx, const struct table *t), void *ctx)
 {
     unsigned all;
     memset(s, 0, sizeof *s);
+    s->legal = legal;
+    s->ctx = ctx;
     s->rules = rules;
     s->limit = limit;
     s->n = table_list(old, s->tile);
@@ -201,6 +207,12 @@ static inline void slow_setup(struct slow_solve *s, const struct table *old, con
         table_put(&seed, s->tile[i], (struct place){0, 0, 0});
         slow_build(s, &seed, s->can);
     }
+}
+
+static inline void slow_setup(struct slow_solve *s, const struct table *old, const tile_t *rack,
+                              int n_rack, unsigned rules, long limit)
+{
+    slow_setup_with(s, old, rack, n_rack, rules, limit, NULL, NULL);
 }
 
 static inline void slow_end(struct slow_solve *s)

@@ -158,6 +158,213 @@ static void fewest_moves_are_the_same(void **state)
     assert_true(compared > 120);
 }
 
+/* ---- All ways ---- */
+
+#define TABLES 6000
+#define WAYS 200000
+
+struct tables {
+    struct table *at;
+    int n;
+};
+
+static bool note_table(void *ctx, const struct table *t)
+{
+    struct tables *all = ctx;
+    if (all->n < TABLES)
+        all->at[all->n++] = *t;
+    return true;
+}
+
+/* All groups of a way that is listed, which hold what no old group held. */
+struct listed {
+    const struct puzzle_task *task;
+    int moves, n;
+    struct table *way;
+    unsigned all_use; /* themes */
+};
+
+static bool note_way(void *ctx, const struct table *then)
+{
+    struct listed *l = ctx;
+    check_way(l->task, then, l->moves);
+    l->all_use &= puzzles_of(&l->task->position)->uses(l->task, then);
+    if (l->n < WAYS)
+        l->way[l->n++] = *then;
+    return true;
+}
+
+/* As a set; the two six-nines of a colour are the same. */
+static tileset_t tiles_in(const struct group *g)
+{
+    tileset_t all = 0;
+    for (int i = 0; i < g->n; i++) {
+        tile_t t = g->tile[i], twin = tile_twin(t);
+        all |= TILE_BIT(twin < t && !(all & TILE_BIT(twin)) ? twin : t);
+    }
+    return all;
+}
+
+struct groups {
+    tileset_t at[TABLE_GROUPS];
+    int n;
+};
+
+static struct groups all_groups(const struct table *t, unsigned rules)
+{
+    struct table_group g[TABLE_GROUPS];
+    struct groups out = {.n = table_read(t, rules, g, TABLE_GROUPS)};
+    for (int i = 0; i < out.n; i++)
+        out.at[i] = tiles_in(&g[i].group);
+    return out;
+}
+
+static bool has_all(const struct groups *more, const struct groups *less)
+{
+    for (int i = 0; i < less->n; i++) {
+        bool there = false;
+        for (int j = 0; j < more->n; j++)
+            there |= !(less->at[i] & ~more->at[j]);
+        if (!there)
+            return false;
+    }
+    return true;
+}
+
+/* A way that was found by trying everything: the pinned tiles' island, and others far away. */
+struct search {
+    const struct puzzle_task *task;
+    const struct slow_solve *s;
+    const struct tables *free; /* islands that can be anywhere */
+    const struct listed *listed;
+    const struct groups *groups; /* of what is listed */
+    int moves;
+    long ways; /* tried so far */
+};
+
+static void check_listed(struct search *x, const struct table *way)
+{
+    struct groups g = all_groups(way, x->task->position.rules);
+    const struct mind_puzzles *m = puzzles_of(&x->task->position);
+    bool found = false;
+    if (m->moved(x->task, way) != x->moves)
+        return; /* an island that seems to be elsewhere came back to its place */
+    for (int i = 0; i < x->listed->n && !found; i++)
+        found = has_all(&g, &x->groups[i]);
+    if (!found || (x->listed->all_use & ~m->uses(x->task, way)))
+        show(&x->task->position, way);
+    assert_true(found);
+    assert_false(x->listed->all_use & ~m->uses(x->task, way));
+}
+
+/* Adds islands for the tiles that are not on the table yet, the first one first. */
+static void complete(struct search *x, const struct table *so_far, unsigned done, int outs,
+                     int n)
+{
+    int i = 0;
+    while (i < x->s->n && (done >> i & 1))
+        i++;
+    if (++x->ways > WAYS)
+        return;
+    if (i == x->s->n) {
+        check_listed(x, so_far);
+        return;
+    }
+    if (!(x->s->must >> i & 1) && outs > 0)
+        complete(x, so_far, done | 1u << i, outs - 1, n);
+    for (int k = 0; k < x->free->n; k++) {
+        const struct table *island = &x->free->at[k];
+        unsigned mask = slow_mask(x->s, island);
+        struct table with = *so_far;
+        if (!(mask >> i & 1) || (mask & done))
+            continue;
+        for (int t = 0; t < x->s->n; t++)
+            if (mask >> t & 1) {
+                struct place p = island->at[x->s->tile[t]];
+                p.x = (int16_t)(p.x + 100 * (n + 1));
+                p.y = (int16_t)(p.y + 100);
+                table_put(&with, x->s->tile[t], p);
+            }
+        complete(x, &with, done | mask, outs, n + 1);
+    }
+}
+
+/* Every way that lifts just these tiles. */
+static void compare_lifted(struct search *x, struct slow_solve *s, unsigned lifted)
+{
+    struct tables pinned = {.at = mem_alloc(TABLES * sizeof *pinned.at)};
+    int outs = x->task->position.n_rack - x->task->tiles;
+    unsigned all = (1u << s->n) - 1;
+    s->legal = note_table;
+    s->ctx = &pinned;
+    slow_with_lifted(s, &x->task->position.table, lifted);
+    s->legal = NULL;
+    if (lifted == s->must) {
+        struct table none;
+        table_clear(&none);
+        complete(x, &none, 0, outs, 0);
+    }
+    for (int i = 0; i < pinned.n; i++) {
+        unsigned mask = slow_mask(s, &pinned.at[i]);
+        if (!(s->must & ~lifted & ~mask))
+            complete(x, &pinned.at[i], mask & all, outs, 0);
+    }
+    free(pinned.at);
+}
+
+static void compare_ways(const struct puzzle_task *task, struct slow_solve *s, int moves,
+                         const struct tables *free_ones, long *ways)
+{
+    struct listed l = {.task = task, .moves = moves, .all_use = ~0u};
+    struct budget b = {.nodes = PLENTY};
+    l.way = mem_alloc(WAYS * sizeof *l.way);
+    enum puzzle_answer a = puzzles_of(&task->position)->each(task, moves, &b, note_way, &l);
+    if (a != PUZZLE_YES)
+        show(&task->position, NULL);
+    assert_int_equal(a, PUZZLE_YES);
+    struct groups *g = mem_alloc((size_t)(l.n + 1) * sizeof *g);
+    for (int i = 0; i < l.n; i++)
+        g[i] = all_groups(&l.way[i], task->position.rules);
+    struct search x = {task, s, free_ones, &l, g, moves, 0};
+    for (unsigned lifted = 0; lifted <= s->must; lifted++)
+        if (__builtin_popcount(lifted) == moves)
+            compare_lifted(&x, s, lifted);
+    *ways += x.ways;
+    free(g);
+    free(l.way);
+}
+
+static void list_ways(uint64_t number, unsigned rules, int *compared, long *ways)
+{
+    struct slow_solve s;
+    struct puzzle_task task = {.goal = GOAL_MOST};
+    struct tables all = {.at = mem_alloc(TABLES * sizeof *all.at)};
+    tiny(number, rules, 7, &task.position);
+    const struct position *p = &task.position;
+    slow_setup_with(&s, &p->table, p->rack, p->n_rack, rules, SLOW_LIMIT, note_table, &all);
+    int best = slow_best(&s), fewest;
+    s.legal = NULL;
+    task.tiles = best;
+    if (best > 0 && all.n < TABLES && (fewest = slow_fewest(&s, &p->table, best, false)) >= 0) {
+        compare_ways(&task, &s, fewest, &all, ways);
+        (*compared)++;
+    }
+    slow_end(&s);
+    free(all.at);
+}
+
+static void all_ways_are_listed(void **state)
+{
+    int compared = 0;
+    long ways = 0;
+    (void)state;
+    for (int set = 0; set < SETS; set++)
+        for (uint64_t i = 0; i < 30; i++)
+            list_ways(i * SETS + (uint64_t)set + 4000, rules_of(set), &compared, &ways);
+    print_message("%d compared, %ld ways\n", compared, ways);
+    assert_true(compared > 80);
+}
+
 /* ---- Steps ---- */
 
 static void replay(const struct puzzle_task *task, const struct table *then)
@@ -208,6 +415,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fewest_moves_are_the_same),
+        cmocka_unit_test(all_ways_are_listed),
         cmocka_unit_test(steps_lead_there),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
