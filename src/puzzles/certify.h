@@ -22,10 +22,13 @@ struct certificate {
     unsigned needs; /* THEME_BIT()s that every way with the fewest moves makes use of; none if
                      * not all ways could be listed */
     bool all_ways;  /* all of them were listed */
-    int ways;       /* how many kinds of them; PUZZLE_WAYS_MOST + 1: more */
+    int ways; /* how many kinds of them; PUZZLE_WAYS_MOST + 1: more; 0: they were not all listed
+               */
     struct table then; /* one of them */
-    long nodes;
 };
+
+/* With these nodes for each search the packs are made and proven. */
+#define CERTIFY_NODES 2000000
 
 /* The budget is for each of the few searches. */
 enum certify_answer certify(const struct puzzle_task *task, const struct budget *budget,
@@ -37,8 +40,9 @@ bool certify_puzzle(const struct puzzle *p, const struct budget *budget, struct 
 void certify_fill(const struct puzzle_task *task, const struct certificate *c,
                   struct puzzle *out);
 
-/* Does the player solve it who lays down whatever fits, most tiles first, and moves at most one
- * tile (or meld) for it at a time? */
+/* Does a player solve it who does not plan ahead? They lay down whatever fits and move at most
+ * one tile for it at a time (or take one meld apart), as often as that is possible: most tiles
+ * first, or first what fits if nothing is moved. */
 bool certify_greedy(const struct puzzle_task *task, const struct budget *budget);
 
 #endif

@@ -1,0 +1,391 @@
+/* certify.c: proves what can be claimed about a puzzle. README.md here has the proofs in
+ * words. */
+#include "certify.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "mind.h"
+#include "steps.h"
+#include "tile_game.h"
+
+/* One puzzle that is being proven. */
+struct proof {
+    const struct puzzle_task *task;
+    const struct mind_puzzles *mind;
+    const struct budget *budget;
+    int fewest; /* moves, once they are known */
+};
+
+static struct proof proof_of(const struct puzzle_task *task, const struct budget *budget)
+{
+    return (struct proof){task, mind_of(task->position.game)->puzzles, budget, 0};
+}
+
+static enum puzzle_answer ask(const struct proof *p, struct puzzle_limits limits,
+                              struct table *then, int *moves)
+{
+    struct table any;
+    int n;
+    return p->mind->can(p->task, &limits, p->budget, then ? then : &any, moves ? moves : &n);
+}
+
+/* ---- The fewest moves ---- */
+
+/* Asks for one move less until that is impossible. A search that finds the fewest at once, as
+ * those of the games do, is asked twice. *then has to be a way with *moves already. */
+static enum puzzle_answer find_fewest(const struct proof *p, struct table *then, int *moves)
+{
+    enum puzzle_answer a = PUZZLE_YES;
+    while (*moves > 0 && a == PUZZLE_YES) {
+        struct table better;
+        int n = *moves;
+        a = ask(p, (struct puzzle_limits){.moves = *moves - 1}, &better, &n);
+        if (a == PUZZLE_YES) {
+            assert(n < *moves);
+            *then = better;
+            *moves = n;
+        }
+    }
+    return a == PUZZLE_UNKNOWN ? a : PUZZLE_YES;
+}
+
+/* ---- The tier ---- */
+
+/* Is that solved by a search with so many moves? What the fewest moves already say is not
+ * searched for again. */
+static enum puzzle_answer with_moves(const struct proof *p, int moves)
+{
+    if (moves < 0)
+        return PUZZLE_YES;
+    if (moves < p->fewest && !p->mind->apart)
+        return PUZZLE_NO;
+    if (moves >= p->fewest) /* whatever is taken apart is a move, too */
+        return PUZZLE_YES;
+    return ask(p, (struct puzzle_limits){.moves = moves, .apart = true}, NULL, NULL);
+}
+
+static enum puzzle_answer with_plain_moves(const struct proof *p, int moves)
+{
+    if (moves >= 0 && moves < p->fewest && !p->mind->apart)
+        return PUZZLE_NO;
+    return ask(p,
+               (struct puzzle_limits){.moves = moves, .plain = true, .apart = p->mind->apart},
+               NULL, NULL);
+}
+
+/* Is it solved by the search of that tier? */
+static enum puzzle_answer solved_by(const struct proof *p, int tier)
+{
+    int moves = p->mind->moves[tier - 1], plain = p->mind->plain[tier - 1];
+    enum puzzle_answer a = with_moves(p, moves);
+    if (a == PUZZLE_YES || (plain >= 0 && plain <= moves))
+        return a;
+    enum puzzle_answer b = with_plain_moves(p, plain);
+    return b == PUZZLE_YES || a == PUZZLE_NO ? b : a;
+}
+
+/* The least tier whose search solves it. The last one may do anything. What a tier may do, the
+ * next one may do too; so one proof that a tier does not solve it is enough for all below. */
+static enum puzzle_answer find_tier(const struct proof *p, int *tier)
+{
+    enum puzzle_answer a = PUZZLE_YES;
+    *tier = PUZZLE_TIERS;
+    while (*tier > 1 && (a = solved_by(p, *tier - 1)) == PUZZLE_YES)
+        --*tier;
+    if (a == PUZZLE_UNKNOWN)
+        return a;
+    if (*tier > 2 && certify_greedy(p->task, p->budget))
+        *tier = 2;
+    return PUZZLE_YES;
+}
+
+/* ---- The player who does not plan ahead ---- */
+
+static void take_from_rack(struct position *p)
+{
+    int n = 0;
+    for (int i = 0; i < p->n_rack; i++)
+        if (!table_has(&p->table, p->rack[i]))
+            p->rack[n++] = p->rack[i];
+    p->n_rack = n;
+}
+
+static bool greedy(const struct proof *p, bool still_first)
+{
+    struct puzzle_task now = *p->task;
+    while (now.tiles > 0) {
+        struct table then;
+        int played = still_first ? p->mind->best(&now, 0, p->budget, &then) : 0;
+        if (!played)
+            played = p->mind->best(&now, 1, p->budget, &then);
+        if (!played)
+            return false;
+        now.tiles -= played;
+        now.position.table = then;
+        take_from_rack(&now.position);
+    }
+    return true;
+}
+
+bool certify_greedy(const struct puzzle_task *task, const struct budget *budget)
+{
+    struct proof p = proof_of(task, budget);
+    return task->goal != GOAL_FREE_WILD && (greedy(&p, false) || greedy(&p, true));
+}
+
+/* ---- All ways with the fewest moves ---- */
+
+struct listing {
+    const struct proof *proof;
+    unsigned needs; /* what all of them so far make use of */
+    uint64_t kind[PUZZLE_WAYS_MOST + 1];
+    int kinds;
+};
+
+static void add_kind(struct listing *l, uint64_t kind)
+{
+    for (int i = 0; i < l->kinds; i++)
+        if (l->kind[i] == kind)
+            return;
+    if (l->kinds <= PUZZLE_WAYS_MOST)
+        l->kind[l->kinds++] = kind;
+}
+
+/* Goes on as long as there is something to find out. */
+static bool found_way(void *ctx, const struct table *then)
+{
+    struct listing *l = ctx;
+    const struct proof *p = l->proof;
+    l->needs &= p->mind->uses(p->task, then);
+    add_kind(l, p->mind->kind(p->task, then));
+    return l->needs || l->kinds <= PUZZLE_WAYS_MOST;
+}
+
+static void list_ways(const struct proof *p, struct certificate *out)
+{
+    struct listing l = {.proof = p, .needs = p->mind->themes};
+    enum puzzle_answer a = p->mind->each(p->task, p->fewest, p->budget, found_way, &l);
+    out->all_ways = a == PUZZLE_YES && l.kinds > 0;
+    out->needs = out->all_ways ? l.needs : 0;
+    out->ways = out->all_ways || l.kinds > PUZZLE_WAYS_MOST ? l.kinds : 0;
+}
+
+/* ---- A certificate ---- */
+
+/* How much of the rack can be played, in as far as the goal asks for it. DONE: the goal can be
+ * reached, in *then with *moves. */
+static enum certify_answer find_any(const struct proof *p, struct certificate *out)
+{
+    const struct puzzle_task *task = p->task;
+    if (task->goal == GOAL_MOST) {
+        enum puzzle_answer a = p->mind->most(task, p->budget, &out->most);
+        out->most_proven = a != PUZZLE_UNKNOWN;
+        if (out->most > task->tiles)
+            return CERTIFY_MORE;
+        if (a == PUZZLE_UNKNOWN)
+            return CERTIFY_UNKNOWN;
+        if (a == PUZZLE_NO || out->most < task->tiles)
+            return CERTIFY_IMPOSSIBLE;
+    }
+    enum puzzle_answer a = ask(p, (struct puzzle_limits){.moves = -1}, &out->then, &out->moves);
+    if (a == PUZZLE_YES) {
+        out->most = task->tiles;
+        out->most_proven = true;
+        return CERTIFY_DONE;
+    }
+    if (task->goal == GOAL_OUT)
+        out->most_proven = p->mind->most(task, p->budget, &out->most) != PUZZLE_UNKNOWN;
+    return a == PUZZLE_NO ? CERTIFY_IMPOSSIBLE : CERTIFY_UNKNOWN;
+}
+
+enum certify_answer certify(const struct puzzle_task *task, const struct budget *budget,
+                            struct certificate *out)
+{
+    struct proof p = proof_of(task, budget);
+    *out = (struct certificate){0};
+    enum certify_answer a = find_any(&p, out);
+    if (a != CERTIFY_DONE)
+        return a;
+    if (find_fewest(&p, &out->then, &out->moves) != PUZZLE_YES)
+        return CERTIFY_UNKNOWN;
+    p.fewest = out->moves;
+    if (find_tier(&p, &out->tier) != PUZZLE_YES)
+        return CERTIFY_UNKNOWN;
+    list_ways(&p, out);
+    return CERTIFY_DONE;
+}
+
+void certify_fill(const struct puzzle_task *task, const struct certificate *c,
+                  struct puzzle *out)
+{
+    struct buf steps = {0};
+    *out = (struct puzzle){.task = *task,
+                           .goal_given = true,
+                           .moves = c->moves,
+                           .tier = c->tier,
+                           .needs = c->needs,
+                           .ways = c->ways};
+    out->task.position.has_bag = false;
+    out->task.position.n_bag = 0;
+    puzzle_mind(out)->steps(task, &c->then, &steps);
+    if (steps.len)
+        out->solution = mem_strdup(buf_text(&steps));
+    buf_free(&steps);
+}
+
+/* ---- The claims of a puzzle ---- */
+
+/* A claim as it is written: "moves 4". */
+static bool refuse_unknown(const struct proof *p, const char *word, int n, struct reason *why)
+{
+    if (budget_stopped(p->budget))
+        return refuse(why, "the proof was stopped");
+    return refuse(why, "\"%s %d\" could not be proven within %ld nodes", word, n,
+                  p->budget->nodes);
+}
+
+/* Plays all steps of `text`, separated by "\n". */
+static bool play(const struct game *g, void *state, const char *text, struct reason *why)
+{
+    struct buf step = {0};
+    bool good = true;
+    for (const char *at = text; good && *at;) {
+        size_t n = strcspn(at, "\n");
+        buf_clear(&step);
+        buf_add_n(&step, at, n);
+        if (!step_arranges(buf_text(&step)))
+            good = refuse(why, "a solution only says where tiles go");
+        else if ((good = g->check(state, buf_text(&step), why)))
+            g->apply(state, buf_text(&step), NULL);
+        at += at[n] ? n + 1 : n;
+    }
+    buf_free(&step);
+    return good;
+}
+
+/* The parts of one step are written like several steps. */
+static bool play_as_one(const struct game *g, void *state, const char *text)
+{
+    struct buf whole = {0};
+    for (const char *at = text; *at; at++)
+        buf_add_n(&whole, *at == '\n' ? " ; " : at, *at == '\n' ? 3 : 1);
+    bool good = whole.len < STEP_MAX && play(g, state, buf_text(&whole), NULL);
+    buf_free(&whole);
+    return good;
+}
+
+/* May the turn end there, with the goal reached? In a challenge there is no turn. */
+static bool ends(const struct puzzle *p, const void *state, struct reason *why)
+{
+    const struct game *g = p->task.position.game;
+    const struct table *now = g->tiles->now(state);
+    struct game_status st;
+    g->status(state, &st);
+    return puzzle_mind(p)->reached(&p->task, now, why) &&
+           (st.phase != PHASE_TURN || g->check(state, "end", why));
+}
+
+static bool solution_right(const struct puzzle *p, struct reason *why)
+{
+    const struct game *g = p->task.position.game;
+    struct game_config config;
+    struct reason said = {{0}, 0, 0};
+    puzzle_config(p, &config);
+    void *state = mem_alloc(g->state_size);
+    g->start(state, &config);
+    bool good = play(g, state, p->solution, &said);
+    if (!good) {
+        g->start(state, &config);
+        good = play_as_one(g, state, p->solution);
+    }
+    good = good && ends(p, state, &said);
+    int moves = puzzle_mind(p)->moved(&p->task, g->tiles->now(state));
+    game_config_free(&config);
+    free(state);
+    if (!good)
+        return refuse(why, "the solution does not solve it: %s", said.text);
+    return moves == p->moves ||
+           refuse(why, "moves %d is claimed, but the solution makes %d", p->moves, moves);
+}
+
+/* The solution has shown that so many tiles can be played. */
+static bool most_right(const struct proof *p, struct reason *why)
+{
+    int most;
+    if (p->task->goal != GOAL_MOST)
+        return true;
+    enum puzzle_answer a = p->mind->most(p->task, p->budget, &most);
+    if (most >= p->task->position.n_rack)
+        return refuse(why, "goal most %d is claimed, but the whole rack can be played",
+                      p->task->tiles);
+    if (most > p->task->tiles)
+        return refuse(why, "goal most %d is claimed, but %d can be played", p->task->tiles,
+                      most);
+    return a == PUZZLE_YES || refuse_unknown(p, "goal most", p->task->tiles, why);
+}
+
+/* The solution makes so many moves; with one less, it cannot be done. */
+static bool moves_right(const struct proof *p, struct reason *why)
+{
+    int moves;
+    if (p->fewest == 0)
+        return true;
+    enum puzzle_answer a = ask(p, (struct puzzle_limits){.moves = p->fewest - 1}, NULL, &moves);
+    if (a == PUZZLE_YES)
+        return refuse(why, "moves %d is claimed, but %d are enough", p->fewest, moves);
+    return a == PUZZLE_NO || refuse_unknown(p, "moves", p->fewest, why);
+}
+
+static bool tier_right(const struct proof *p, int claimed, struct reason *why)
+{
+    int tier;
+    if (find_tier(p, &tier) != PUZZLE_YES)
+        return refuse_unknown(p, "tier", claimed, why);
+    return tier == claimed || refuse(why, "tier %d is claimed, but it is %d", claimed, tier);
+}
+
+struct claimed {
+    const struct proof *proof;
+    unsigned needs, missed;
+    int ways;
+};
+
+static bool found_claimed(void *ctx, const struct table *then)
+{
+    struct claimed *c = ctx;
+    c->ways++;
+    c->missed = c->needs & ~c->proof->mind->uses(c->proof->task, then);
+    return !c->missed;
+}
+
+static bool needs_right(const struct proof *p, unsigned needs, struct reason *why)
+{
+    struct claimed c = {.proof = p, .needs = needs};
+    enum puzzle_theme t = 0;
+    if (!needs)
+        return true;
+    enum puzzle_answer a = p->mind->each(p->task, p->fewest, p->budget, found_claimed, &c);
+    while (t < PUZZLE_THEME_COUNT && !((c.missed ? c.missed : needs) & THEME_BIT(t)))
+        t++;
+    if (c.missed)
+        return refuse(why, "needs %s is claimed, but there is a way without it",
+                      puzzle_theme_id(t));
+    if (a == PUZZLE_YES && c.ways)
+        return true;
+    if (budget_stopped(p->budget))
+        return refuse(why, "the proof was stopped");
+    return refuse(why, "\"needs %s\" could not be proven within %ld nodes", puzzle_theme_id(t),
+                  p->budget->nodes);
+}
+
+bool certify_puzzle(const struct puzzle *p, const struct budget *budget, struct reason *why)
+{
+    struct proof proof = proof_of(&p->task, budget);
+    if (!p->goal_given || !p->tier || !p->solution)
+        return refuse(why, "nothing is claimed about it");
+    proof.fewest = p->moves;
+    return solution_right(p, why) && most_right(&proof, why) && moves_right(&proof, why) &&
+           tier_right(&proof, p->tier, why) && needs_right(&proof, p->needs, why);
+}
