@@ -28,6 +28,10 @@ struct slow {
     bool possible;
     int score, changed;
     long looked;
+    /* Instead of looking for the best: is called with each division that rule 5 allows, and how
+     * many rack tiles are in it. */
+    void (*each)(struct slow *s, int played);
+    void *ctx;
 };
 
 static inline bool slow_has(const struct slow_meld *m, tile_t t)
@@ -153,6 +157,11 @@ static inline void slow_judge(struct slow *s)
     s->looked++;
     if (s->initial && played && worth < 30)
         return;
+    if (s->each) {
+        if (slow_rule_kept(s))
+            s->each(s, played);
+        return;
+    }
     if (s->possible && score < s->score)
         return;
     if (!s->free_wilds && !slow_rule_kept(s))

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "classic_puzzles.h"
 #include "tile_console.h"
 #include "tile_mind.h"
 
@@ -42,4 +43,5 @@ const struct mind CLASSIC_MIND = {
     .trials = &TRIALS,
     .verbs = CL_VERBS,
     .notation = TILE_NOTATION,
+    .puzzles = &CLASSIC_PUZZLES,
 };

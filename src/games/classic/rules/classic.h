@@ -67,6 +67,9 @@ bool cl_untouched(const struct cl_state *s);
 /* How many Wilds on the table the turn has taken, as the rules define it (0 to 2); for a legal
  * table. */
 int cl_wilds_taken(const struct cl_state *s);
+/* Rule 5 alone, for a legal table: may both Wilds be where they are? With `untaken`: and none
+ * of them needs to count as taken. */
+bool cl_wilds_allowed(const struct cl_state *s, bool untaken);
 /* May a turn in which something was played end like this? */
 bool cl_turn_legal(const struct cl_state *s, struct reason *why);
 

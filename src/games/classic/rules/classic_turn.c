@@ -250,14 +250,19 @@ static bool verdicts(const struct judging *j, enum wild_verdict out[2])
     return good;
 }
 
-/* Is there a way to tell doubles apart that allows both Wilds to be where they are? Returns its
- * verdicts, or else those for the tiles as they were really moved. */
-static bool judge_wilds(struct judging *j, const struct cl_state *s, enum wild_verdict out[2])
+static void open_judging(struct judging *j, const struct cl_state *s)
 {
     j->s = s;
     lay_out(&s->common.begin, &j->was);
     lay_out(&s->common.table, &j->now);
     find_doubles(j);
+}
+
+/* Is there a way to tell doubles apart that allows both Wilds to be where they are? Returns its
+ * verdicts, or else those for the tiles as they were really moved. */
+static bool judge_wilds(struct judging *j, const struct cl_state *s, enum wild_verdict out[2])
+{
+    open_judging(j, s);
     for (unsigned swapped = 0; swapped < 1u << j->swaps; swapped++) {
         take_for(j, swapped);
         if (verdicts(j, out))
@@ -274,6 +279,19 @@ int cl_wilds_taken(const struct cl_state *s)
     enum wild_verdict v[2];
     judge_wilds(&j, s, v);
     return (v[0] != WILD_FREE) + (v[1] != WILD_FREE);
+}
+
+bool cl_wilds_allowed(const struct cl_state *s, bool untaken)
+{
+    struct judging j;
+    enum wild_verdict v[2];
+    open_judging(&j, s);
+    for (unsigned swapped = 0; swapped < 1u << j.swaps; swapped++) {
+        take_for(&j, swapped);
+        if (verdicts(&j, v) && (!untaken || (v[0] == WILD_FREE && v[1] == WILD_FREE)))
+            return true;
+    }
+    return false;
 }
 
 static void buf_faces(struct buf *b, uint64_t faces)

@@ -248,7 +248,7 @@ static void relaxed_search(struct classic_solver *s, cost_t limit, cost_t most_l
     search(s, known, limit, most_left);
 }
 
-/* Is there a rack tile that could replace each Wild taken? */
+/* May these Wilds be taken, and is there a rack tile that could replace each of them? */
 static bool case_exists(const struct classic_solver *s, unsigned taken)
 {
     for (int i = 0; i < s->deal.n_bound; i++) {
@@ -257,7 +257,7 @@ static bool case_exists(const struct classic_solver *s, unsigned taken)
             there |= (s->deal.bound[i].faces >> f & 1) &&
                      (bits_has(&s->task.rack, (tile_t)f) ||
                       bits_has(&s->task.rack, (tile_t)(f + FACES)));
-        if ((taken >> i & 1) && !there)
+        if ((taken >> i & 1) && (!there || s->task.wilds_stay))
             return false;
     }
     return true;

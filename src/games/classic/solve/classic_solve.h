@@ -10,7 +10,7 @@
  * - Rule 5 holds for every Wild in a meld of the old table. Either it stays with a tile of its
  *   meld and stands for what it could stand for; or a tile it could stand for is played from
  *   the rack, and the Wild's new meld has two rack tiles or more. `free_wilds` drops this
- *   rule.
+ *   rule; `wilds_stay` leaves only the first of the two.
  * - Points are what the tiles would cost on the rack: a tile its number, a Wild 30. Among
  *   plays with equal points, the one with most tiles is best.
  *
@@ -32,6 +32,7 @@ struct classic_task {
     bool melded;           /* the initial meld has been made */
     bool free_wilds;       /* without rule 5 */
     bool value;            /* most points instead of most tiles */
+    bool wilds_stay;       /* no Wild of the old table may be taken */
 };
 
 struct classic_answer {

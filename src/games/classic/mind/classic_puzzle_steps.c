@@ -1,0 +1,81 @@
+/* classic_puzzle_steps.c: a way as steps, one new meld after the other. */
+#include "classic_puzzles.h"
+
+#include <string.h>
+
+#include "classic_game.h"
+#include "meld.h"
+
+static tile_t at_place(const struct table *t, int x, int y)
+{
+    return table_at(t, (struct place){(int16_t)x, (int16_t)y, 0});
+}
+
+static bool holds(const tile_t *row, int n, tile_t t)
+{
+    return memchr(row, t, (size_t)n) != NULL;
+}
+
+/* Is there room for the row where it will lie, `air` cells beside it included? */
+static bool has_room(const struct table *now, const struct table *then, const tile_t *row,
+                     int n, int air)
+{
+    struct place p = then->at[row[0]];
+    for (int i = -air; i < n + air; i++) {
+        tile_t t = at_place(now, p.x + i, p.y);
+        if (t != TILE_NONE && !holds(row, n, t))
+            return false;
+    }
+    return true;
+}
+
+static bool lies(const struct table *now, const struct table *then, const tile_t *row, int n)
+{
+    for (int i = 0; i < n; i++)
+        if (!table_has(now, row[i]) || !place_same(now->at[row[i]], then->at[row[i]]))
+            return false;
+    return true;
+}
+
+static void make_step(struct cl_state *s, const struct table *next, struct buf *out)
+{
+    if (out->len)
+        buf_add(out, "\n");
+    classic_step(s, next, out);
+    s->common.table = *next;
+    for (int i = 0; i < 2; i++)
+        s->common.rack[0].bit[i] &= ~next->on.bit[i];
+}
+
+/* Lays the first row for which there is room. */
+static bool lay_one(struct cl_state *s, const struct table *then, const struct table_rows *rows,
+                    int air, struct buf *out)
+{
+    for (int r = 0; r < rows->n; r++) {
+        const tile_t *row = rows->tile + rows->start[r];
+        int n = rows->start[r + 1] - rows->start[r];
+        struct table next = s->common.table;
+        if (lies(&next, then, row, n) || !has_room(&next, then, row, n, air))
+            continue;
+        for (int i = 0; i < n; i++)
+            table_put(&next, row[i], then->at[row[i]]);
+        make_step(s, &next, out);
+        return true;
+    }
+    return false;
+}
+
+/* If rows wait for one another's cells, what is left is one step. */
+void cl_puzzle_steps(const struct puzzle_task *task, const struct table *then, struct buf *out)
+{
+    struct cl_state s;
+    struct table_rows rows;
+    struct table laid = *then;
+    cl_puzzle_state(task, &s);
+    classic_lay(&s.common.begin, &laid);
+    table_rows(&laid, &rows);
+    while (lay_one(&s, &laid, &rows, 1, out) || lay_one(&s, &laid, &rows, 0, out)) {
+    }
+    if (!table_same(&s.common.table, &laid))
+        make_step(&s, &laid, out);
+}
