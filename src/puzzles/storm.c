@@ -1,0 +1,174 @@
+/* storm.c: Storm and Streak. */
+#include "storm.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "rng.h"
+
+/* The puzzles rise by so much from one to the next, from as easy to as hard as there are. A
+ * Storm is at the top after 40 puzzles, a Streak, where nobody is in a hurry, after 80. What
+ * comes after that is no further from the top than REACH. */
+#define EASIEST 700
+#define HARDEST 2300
+static const int RISE[] = {[STORM] = 40, [STREAK] = 20};
+#define REACH 150
+
+#define JITTER 60   /* so far apart may two puzzles be for luck to choose between them */
+#define AGAIN 10000 /* one that was tried lately is as far away as that */
+
+/* ---- The order ---- */
+
+/* While the order is made. */
+struct choice {
+    const struct practice_puzzle *puzzle;
+    int index;
+    bool taken;
+    double handicap;
+};
+
+static int choices(const struct practice *list, const struct practice_filter *f,
+                   const struct practice_past *past, struct choice *out)
+{
+    int n = 0;
+    for (int i = 0; i < list->n; i++) {
+        const struct practice_puzzle *p = &list->puzzle[i];
+        if (f && !practice_fits(p, f))
+            continue;
+        bool again = past && practice_past_has(past, p->name);
+        out[n++] = (struct choice){.puzzle = p, .index = i, .handicap = again ? AGAIN : 0};
+    }
+    return n;
+}
+
+/* Takes one that is about as hard as aimed at; false if there is none, or all are further away
+ * than `reach`. */
+static bool take(struct choice *c, int n, double aim, double reach, struct rng *r)
+{
+    double nearest = INFINITY;
+    int best = -1;
+    for (int i = 0; i < n; i++) {
+        double off = fabs(c[i].puzzle->certified - aim);
+        double away = off + c[i].handicap + rng_below(r, JITTER + 1);
+        if (!c[i].taken && off <= reach && away < nearest) {
+            nearest = away;
+            best = i;
+        }
+    }
+    if (best >= 0)
+        c[best].taken = true;
+    return best >= 0;
+}
+
+/* From easy to hard; among equals as in the list, so that every system sorts alike. */
+static int compare(const void *a, const void *b)
+{
+    const struct choice *x = a, *y = b;
+    double d = x->puzzle->certified - y->puzzle->certified;
+    return d < 0 ? -1 : d > 0 ? 1 : (x->index > y->index) - (x->index < y->index);
+}
+
+static void put_in_order(struct storm *s, struct choice *c, int n, struct rng *r)
+{
+    const int rise = RISE[s->kind], steps = (HARDEST - EASIEST) / rise;
+    while (s->n < STORM_PUZZLES && take(c, n, s->n < steps ? EASIEST + rise * s->n : HARDEST,
+                                        s->n < steps ? INFINITY : REACH, r))
+        s->n++;
+    qsort(c, (size_t)n, sizeof *c, compare);
+    for (int i = 0, k = 0; i < n; i++)
+        if (c[i].taken)
+            s->order[k++] = c[i].index;
+}
+
+bool storm_begin(struct storm *s, enum storm_kind kind, const struct practice *list,
+                 const struct practice_filter *f, const struct practice_past *past,
+                 uint64_t seed, uint64_t now)
+{
+    struct rng r;
+    *s = (struct storm){.kind = kind, .over = true};
+    if (list->n == 0)
+        return false;
+    struct choice *c = mem_alloc((size_t)list->n * sizeof *c);
+    int n = choices(list, f, past, c);
+    if (n > 0) {
+        s->order = mem_alloc(STORM_PUZZLES * sizeof *s->order);
+        s->ends = now + STORM_MS;
+        s->over = false;
+        rng_seed(&r, seed);
+        put_in_order(s, c, n, &r);
+    }
+    free(c);
+    return n > 0;
+}
+
+void storm_end(struct storm *s)
+{
+    free(s->order);
+    *s = (struct storm){.over = true};
+}
+
+/* ---- The run ---- */
+
+int storm_puzzle(const struct storm *s)
+{
+    return s->over ? -1 : s->order[s->at];
+}
+
+uint64_t storm_left(const struct storm *s, uint64_t now)
+{
+    if (s->kind != STORM || s->over || now >= s->ends)
+        return 0;
+    return s->ends - now < STORM_MS ? s->ends - now : STORM_MS;
+}
+
+bool storm_tick(struct storm *s, uint64_t now)
+{
+    if (s->kind == STORM && now >= s->ends)
+        s->over = true;
+    return !s->over;
+}
+
+/* The run is over after the last puzzle, too. */
+static void go_on(struct storm *s)
+{
+    s->at++;
+    s->over = s->at == s->n;
+}
+
+bool storm_solved(struct storm *s, uint64_t now)
+{
+    if (!storm_tick(s, now))
+        return false;
+    s->solved++;
+    go_on(s);
+    return true;
+}
+
+bool storm_skip(struct storm *s, uint64_t now)
+{
+    if (s->kind == STREAK)
+        return storm_mistake(s, now);
+    if (!storm_tick(s, now))
+        return false;
+    s->skipped++;
+    go_on(s);
+    return true;
+}
+
+bool storm_mistake(struct storm *s, uint64_t now)
+{
+    if (!storm_tick(s, now))
+        return false;
+    s->mistakes++;
+    s->over = s->kind == STREAK;
+    return true;
+}
+
+bool storm_best(void *ctx, const struct store_try *t)
+{
+    int *best = ctx;
+    /* The puzzles of a run are lines of their own, with names. */
+    if (!t->name[0] && t->score > *best)
+        *best = t->score;
+    return true;
+}

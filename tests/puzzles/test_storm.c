@@ -1,0 +1,219 @@
+/* test_storm.c: the order of a Storm's and a Streak's puzzles, time, score and mistakes. */
+#include "practice_help.h"
+#include "storm.h"
+
+#define NOW 1000000
+
+static void begin(struct storm *s, enum storm_kind kind, const struct practice *list,
+                  uint64_t seed)
+{
+    assert_true(storm_begin(s, kind, list, NULL, NULL, seed, NOW));
+}
+
+static void assert_easy_to_hard(const struct storm *s, const struct practice *list)
+{
+    bool *seen = mem_alloc((size_t)list->n);
+    for (int i = 0; i < s->n; i++) {
+        int k = s->order[i];
+        assert_true(k >= 0 && k < list->n && !seen[k]);
+        seen[k] = true;
+        assert_true(i == 0 ||
+                    list->puzzle[k].certified >= list->puzzle[s->order[i - 1]].certified);
+    }
+    free(seen);
+}
+
+static void puzzles_rise_and_never_repeat(void **state)
+{
+    struct practice list = {0};
+    struct storm s;
+    (void)state;
+    practice_made_up(&list, 200);
+    for (int kind = STORM; kind <= STREAK; kind++)
+        for (uint64_t seed = 0; seed < 20; seed++) {
+            begin(&s, kind, &list, seed);
+            assert_true(s.n >= 100 && s.n <= STORM_PUZZLES);
+            assert_easy_to_hard(&s, &list);
+            /* It begins with the easiest tier, and each tier has its turn. */
+            int of_tier[PUZZLE_TIERS + 1] = {0};
+            for (int i = 0; i < s.n; i++)
+                of_tier[list.puzzle[s.order[i]].tier]++;
+            for (int tier = 1; tier < PUZZLE_TIERS; tier++)
+                assert_in_range(of_tier[tier], kind == STORM ? 4 : 9, kind == STORM ? 10 : 19);
+            assert_true(of_tier[PUZZLE_TIERS] > 40);
+            storm_end(&s);
+        }
+    practice_free(&list);
+}
+
+static bool same_order(const struct storm *a, const struct storm *b)
+{
+    return a->n == b->n && !memcmp(a->order, b->order, (size_t)a->n * sizeof *a->order);
+}
+
+static void a_seed_decides(void **state)
+{
+    struct practice list = {0};
+    struct storm a, b, c;
+    (void)state;
+    practice_made_up(&list, 100);
+    begin(&a, STORM, &list, 7);
+    for (int i = 0; i < list.n; i++) /* one's own results do not matter */
+        list.puzzle[i].rating.rating = 1500;
+    begin(&b, STORM, &list, 7);
+    begin(&c, STORM, &list, 8);
+    assert_true(same_order(&a, &b));
+    assert_false(same_order(&a, &c));
+    storm_end(&a);
+    storm_end(&b);
+    storm_end(&c);
+    practice_free(&list);
+}
+
+static void few_puzzles_are_all_there_is(void **state)
+{
+    struct practice list = {0};
+    struct practice_filter hard = PRACTICE_ANY, nothing = PRACTICE_ANY;
+    struct storm s;
+    (void)state;
+    assert_false(storm_begin(&s, STORM, &list, NULL, NULL, 1, NOW));
+    assert_int_equal(storm_puzzle(&s), -1);
+    practice_made_up(&list, 3);
+    hard.tier_least = 6;
+    assert_true(storm_begin(&s, STREAK, &list, &hard, NULL, 1, NOW));
+    assert_int_equal(s.n, 3);
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(list.puzzle[storm_puzzle(&s)].tier, 6);
+        assert_true(storm_solved(&s, NOW));
+    }
+    assert_true(s.over); /* all are solved */
+    assert_int_equal(s.solved, 3);
+    assert_int_equal(storm_puzzle(&s), -1);
+    assert_false(storm_solved(&s, NOW));
+    storm_end(&s);
+    nothing.themes = THEME_BIT(11);
+    assert_false(storm_begin(&s, STORM, &list, &nothing, NULL, 1, NOW));
+    storm_end(&s);
+    practice_free(&list);
+}
+
+/* What was tried lately comes only if the others do not reach. */
+static void fresh_puzzles_come_first(void **state)
+{
+    struct practice list = {0};
+    struct practice_past past = {.n = 0};
+    struct storm s;
+    (void)state;
+    practice_made_up(&list, 60);
+    for (int i = 0; i < list.n; i += 2) {
+        struct store_try t = practice_try(list.puzzle[i].name);
+        practice_past_add(&past, &t);
+    }
+    assert_true(storm_begin(&s, STORM, &list, NULL, &past, 3, NOW));
+    int again = 0;
+    for (int i = 0; i < s.n; i++) /* but the last ones, of which there are too few */
+        again += list.puzzle[s.order[i]].tier < PUZZLE_TIERS && s.order[i] % 2 == 0;
+    assert_int_equal(again, 0);
+    assert_easy_to_hard(&s, &list);
+    storm_end(&s);
+    practice_free(&list);
+}
+
+static void a_storm_lasts_three_minutes(void **state)
+{
+    struct practice list = {0};
+    struct storm s;
+    (void)state;
+    practice_made_up(&list, 100);
+    begin(&s, STORM, &list, 1);
+    assert_int_equal(storm_left(&s, NOW), 180000);
+    assert_int_equal(storm_left(&s, NOW - 5), 180000); /* a clock that went back */
+    assert_int_equal(storm_left(&s, NOW + 179999), 1);
+    assert_int_equal(storm_left(&s, NOW + 180000), 0);
+    assert_true(storm_solved(&s, NOW + 179999));
+    assert_int_equal(s.solved, 1);
+    assert_true(storm_puzzle(&s) >= 0);
+    assert_false(storm_solved(&s, NOW + 180000)); /* too late */
+    assert_int_equal(s.solved, 1);
+    assert_true(s.over);
+    assert_int_equal(storm_puzzle(&s), -1);
+    assert_int_equal(storm_left(&s, NOW), 0);
+    assert_false(storm_tick(&s, NOW));
+    storm_end(&s);
+    practice_free(&list);
+}
+
+static void a_storm_forgives(void **state)
+{
+    struct practice list = {0};
+    struct storm s;
+    (void)state;
+    practice_made_up(&list, 100);
+    begin(&s, STORM, &list, 1);
+    int first = storm_puzzle(&s), second = s.order[1];
+    assert_true(storm_mistake(&s, NOW + 1));
+    assert_int_equal(storm_puzzle(&s), first); /* it goes on */
+    assert_true(storm_skip(&s, NOW + 2));
+    assert_int_equal(storm_puzzle(&s), second);
+    assert_int_equal(storm_left(&s, NOW + 2), 179998);
+    assert_true(s.solved == 0 && s.skipped == 1 && s.mistakes == 1 && !s.over);
+    assert_false(storm_skip(&s, NOW + 180000));
+    assert_true(s.skipped == 1);
+    storm_end(&s);
+    practice_free(&list);
+}
+
+static void a_streak_ends_with_the_first_mistake(void **state)
+{
+    struct practice list = {0};
+    struct storm s;
+    (void)state;
+    practice_made_up(&list, 100);
+    for (int way = 0; way < 2; way++) {
+        begin(&s, STREAK, &list, 1);
+        for (int i = 0; i < 5; i++) { /* a day for each: nobody is in a hurry */
+            assert_int_equal(storm_puzzle(&s), s.order[i]);
+            assert_true(storm_solved(&s, NOW + 86400000u * i));
+        }
+        assert_int_equal(storm_left(&s, NOW), 0);
+        assert_true(storm_tick(&s, UINT64_MAX));
+        assert_true(way ? storm_skip(&s, NOW) : storm_mistake(&s, NOW));
+        assert_true(s.over && s.solved == 5 && s.mistakes == 1);
+        assert_int_equal(storm_puzzle(&s), -1);
+        assert_false(storm_solved(&s, NOW));
+        assert_false(storm_mistake(&s, NOW));
+        assert_int_equal(s.mistakes, 1);
+        storm_end(&s);
+    }
+    practice_free(&list);
+}
+
+static void the_best_is_in_the_log(void **state)
+{
+    struct store_try t = practice_try("");
+    int best = 0;
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        t.score = (int[]){3, 17, 0, 16}[i];
+        assert_true(storm_best(&best, &t));
+    }
+    t.name = "p-1-000"; /* not of a whole run */
+    t.score = 99;
+    assert_true(storm_best(&best, &t));
+    assert_int_equal(best, 17);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(puzzles_rise_and_never_repeat),
+        cmocka_unit_test(a_seed_decides),
+        cmocka_unit_test(few_puzzles_are_all_there_is),
+        cmocka_unit_test(fresh_puzzles_come_first),
+        cmocka_unit_test(a_storm_lasts_three_minutes),
+        cmocka_unit_test(a_storm_forgives),
+        cmocka_unit_test(a_streak_ends_with_the_first_mistake),
+        cmocka_unit_test(the_best_is_in_the_log),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
