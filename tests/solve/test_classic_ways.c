@@ -2,15 +2,15 @@
  * about it, compared with trying everything (slow_classic.h) and with the solver.
  *
  * Rules: Classic Rummy Tiles, "Melds" and "A round", 2, 3 and 5. */
-#include "core_help.h"
+#include "classic_help.h"
 
-#include "classic.h"
 #include "classic_cover.h"
 #include "classic_mind.h"
 #include "classic_tasks.h"
 #include "mind_puzzles.h"
 
 #define ROUNDS 150
+#define LARGE 300
 #define KINDS 4000
 #define PLENTY 20000000
 
@@ -316,10 +316,243 @@ static void the_same_as_by_trying_everything(void **state)
     assert_true(changed > ROUNDS / 8 && apart > ROUNDS / 16 && initial > ROUNDS / 80);
 }
 
+/* ---- By hand ---- */
+
+static struct puzzle_task made(const char *rows, const char *rack, bool melded)
+{
+    struct tile_bits left = cl_all();
+    struct puzzle_task p = {.goal = GOAL_OUT};
+    p.position = (struct position){.game = &CLASSIC, .rules = RULE_MELDS, .flag = melded};
+    p.position.table = cl_rows(&left, rows);
+    p.position.n_rack = p.tiles = cl_tiles(&left, rack, p.position.rack);
+    return p;
+}
+
+struct needed {
+    const struct puzzle_task *task;
+    unsigned all;
+    int n;
+};
+
+static bool need(void *ctx, const struct table *then)
+{
+    struct needed *n = ctx;
+    n->all &= ways()->uses(n->task, then);
+    n->n++;
+    return true;
+}
+
+static void needs(const char *rows, const char *rack, int moves, unsigned themes)
+{
+    struct puzzle_task p = made(rows, rack, true);
+    struct needed n = {.task = &p, .all = ~0u};
+    struct budget b = {.nodes = PLENTY};
+    if (moves)
+        assert_int_equal(ways()->each(&p, moves - 1, &b, need, &n), PUZZLE_NO);
+    assert_int_equal(ways()->each(&p, moves, &b, need, &n), PUZZLE_YES);
+    assert_true(n.n > 0);
+    if (n.all != themes)
+        fail_msg("%s with %s needs %x, not %x", rows, rack, n.all, themes);
+}
+
+static void themes_both_ways(void **state)
+{
+    (void)state;
+    needs("r1 r2 r3 r4 r5 r6 r7", "r4", 1, THEME_BIT(THEME_SPLIT));
+    needs("r1 r2 r3 r4 r5 r6", "r7", 1, 0);
+    needs("r5 b5 g5 k5", "k4 k6", 1, THEME_BIT(THEME_FOUR));
+    needs("r5 b5 g5", "k5", 1, 0);
+    needs("r4 r5 r6 r7", "b7 g7", 1, THEME_BIT(THEME_LEND));
+    needs("r5 r6 r7", "b7 g7 k7", 0, 0);
+    needs("r5 b5 g5 / r6 r7 r8 / b6 b7 b8 / g2 g3 g4", "r4", 4, THEME_BIT(THEME_SPREAD));
+    needs("r5 * r7", "r6 b9 g9", 1, THEME_BIT(THEME_WILD_BACK));
+    needs("r5 * r7", "r8", 1, 0);
+    /* One of two fives comes from the set of four, and nobody can say which. */
+    needs("r5 b5 g5 k5", "k4 k5 k6", 0, 0);
+    /* Either of two runs may lend its end, and that is the same theme. */
+    needs("r4 r5 r6 r7 / r4 r5 r6 r7", "b7 g7", 1, THEME_BIT(THEME_LEND));
+    /* There is another way: with the four, or with the run. */
+    needs("r7 b7 g7 k7 / k7 k8 k9 k10", "k5 k6", 1, 0);
+}
+
+static enum puzzle_answer can_be(const char *rows, const char *rack, bool melded, int moves,
+                                 bool plain, bool apart)
+{
+    struct puzzle_task p = made(rows, rack, melded);
+    struct puzzle_limits l = {moves, plain, apart};
+    struct table then;
+    int n;
+    return ways()->can(&p, &l, &(struct budget){.nodes = PLENTY}, &then, &n);
+}
+
+/* "A taken Wild is legal only if (a) a tile it could have stood for was played from the rack
+ * this turn, and (b) its new meld holds at least two tiles played from the rack." */
+static void taking_a_wild(void **state)
+{
+    (void)state;
+    assert_int_equal(can_be("r5 * r7", "r6 b9 g9", true, 1, false, false), PUZZLE_YES);
+    assert_int_equal(can_be("r5 * r7", "r6 b9 g9", true, -1, true, false), PUZZLE_NO);
+    assert_int_equal(can_be("r5 * r7 / b10 b11 b12", "r6 b8", true, -1, false, false),
+                     PUZZLE_NO);
+    assert_int_equal(can_be("b5 g5 *", "r5 b9 g9", true, 1, false, false), PUZZLE_YES);
+    assert_int_equal(can_be("b5 g5 *", "k5 b9 g9", true, 1, false, true), PUZZLE_YES);
+    assert_int_equal(can_be("b5 g5 *", "r6 b9 g9", true, -1, false, false), PUZZLE_NO);
+}
+
+/* A meld that is added to is changed, but not taken apart. */
+static void changed_and_taken_apart(void **state)
+{
+    (void)state;
+    assert_int_equal(can_be("r1 r2 r3 / k5 k6 k7", "r4 k8", true, 1, false, false), PUZZLE_NO);
+    assert_int_equal(can_be("r1 r2 r3 / k5 k6 k7", "r4 k8", true, 2, false, false), PUZZLE_YES);
+    assert_int_equal(can_be("r1 r2 r3 / k5 k6 k7", "r4 k8", true, 0, true, true), PUZZLE_YES);
+    assert_int_equal(can_be("r1 r2 r3 / r5 r6 r7", "r4", true, 0, true, true), PUZZLE_YES);
+    assert_int_equal(can_be("r4 r5 r6 r7", "b7 g7", true, 0, false, true), PUZZLE_NO);
+    assert_int_equal(can_be("r4 r5 r6 r7", "b7 g7", true, 1, true, true), PUZZLE_YES);
+}
+
+/* "One or more melds worth 30 points or more, from that player's rack alone, and on that turn
+ * nothing that lay on the table is touched." */
+static void the_first_melds(void **state)
+{
+    (void)state;
+    assert_int_equal(can_be("r1 r2 r3", "k10 b10 g10", false, 0, true, true), PUZZLE_YES);
+    assert_int_equal(can_be("r1 r2 r3", "k9 b9 g9", false, -1, false, false), PUZZLE_NO);
+    assert_int_equal(can_be("r1 r2 r3", "k10 b10 g10 r4", false, -1, false, false), PUZZLE_NO);
+    assert_int_equal(can_be("r1 r2 r3", "k10 b10 g10 r4", true, 1, false, false), PUZZLE_YES);
+}
+
+static void what_is_missing(void **state)
+{
+    struct puzzle_task p = made("r1 r2 r3", "r4 r5", true);
+    struct table now = p.position.table;
+    struct reason why;
+    (void)state;
+    assert_false(ways()->reached(&p, &now, &why));
+    assert_text(why.text, "2 tiles are still on your rack.");
+    table_put(&now, p.position.rack[0], (struct place){3, 0, 0});
+    assert_false(ways()->reached(&p, &now, &why));
+    assert_text(why.text, "1 tile is still on your rack.");
+    p.goal = GOAL_MOST;
+    assert_false(ways()->reached(&p, &now, &why));
+    assert_text(why.text, "You can play 1 more tile.");
+    table_put(&now, p.position.rack[1], (struct place){5, 0, 0});
+    assert_false(ways()->reached(&p, &now, &why));
+    assert_true(strlen(why.text) > 10);
+    table_put(&now, p.position.rack[1], (struct place){4, 0, 0});
+    assert_true(ways()->reached(&p, &now, &why));
+}
+
+static void kinds_of_ways(void **state)
+{
+    struct puzzle_task p = made("r1 r2 r3 / k1 b1 g1", "r4 r5 r6", true);
+    struct tile_bits left = cl_all();
+    struct table a = cl_rows(&left, "r1 r2 r3 / k1 b1 g1 / r4 r5 r6");
+    left = cl_all();
+    struct table c = cl_rows(&left, ". . g1 b1 k1 / r1 r2 r3 r4 r5 r6");
+    left = cl_all();
+    struct table d = cl_rows(&left, "r1 b1 g1 k1 / r2 r3 r4 r5 r6");
+    (void)state;
+    assert_true(ways()->kind(&p, &a) == ways()->kind(&p, &c));
+    assert_true(ways()->kind(&p, &a) != ways()->kind(&p, &d));
+    assert_int_equal(ways()->moved(&p, &a), 0);
+    assert_int_equal(ways()->moved(&p, &c), 1);
+    assert_int_equal(ways()->moved(&p, &d), 2);
+}
+
+/* ---- Larger positions ---- */
+
+/* A table on which many turns were played, and a rack. */
+static void grow(struct rng *r, struct classic_solver *s, struct classic_task *task)
+{
+    struct classic_answer a;
+    tile_t rest[TILE_MAX];
+    int n = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        if (!table_has(&task->table, t))
+            rest[n++] = t;
+    task->rack = (struct tile_bits){{0, 0}};
+    int want = table_count(&task->table) < 20 ? 14 : 3 + (int)rng_below(r, 6);
+    for (; want > 0 && n; want--) {
+        uint32_t j = rng_below(r, (uint32_t)n);
+        bits_add(&task->rack, rest[j]);
+        rest[j] = rest[--n];
+    }
+    classic_start(s, task);
+    classic_run(s, &(struct budget){0});
+    classic_best(s, &a);
+    task->table = a.table;
+    if (table_count(&task->table) > 80)
+        table_clear(&task->table);
+}
+
+/* Every step is one that the rules accept after the one before, and in the end the turn may
+ * end. */
+static void assert_replays(const struct puzzle_task *p, const struct table *then)
+{
+    struct game_config c;
+    struct cl_state s;
+    struct buf steps = {0};
+    game_config_default(&c, &CLASSIC, 2);
+    assert_true(game_config_from_position(&c, &p->position, NULL));
+    CLASSIC.start(&s, &c);
+    ways()->steps(p, then, &steps);
+    for (char *at = strtok(steps.data, "\n"); at; at = strtok(NULL, "\n"))
+        cl_go(&s, at);
+    assert_true(ways()->reached(p, &s.common.table, NULL));
+    assert_int_equal(ways()->moved(p, &s.common.table), ways()->moved(p, then));
+    assert_true(CLASSIC.check(&s, "end", NULL));
+    buf_free(&steps);
+    game_config_free(&c);
+}
+
+static void the_same_as_the_solver_and_playable(void **state)
+{
+    struct classic_solver *s = classic_new();
+    struct classic_task task = {.melded = true};
+    struct rng r;
+    int done = 0, hard = 0;
+    (void)state;
+    rng_seed(&r, 5);
+    for (int i = 0; done < LARGE; i++) {
+        struct classic_task before;
+        struct classic_answer a;
+        if (i % 30 == 0)
+            table_clear(&task.table);
+        before = task;
+        grow(&r, s, &task);
+        before.rack = task.rack;
+        classic_best(s, &a);
+        if (!a.played || !a.fewest || a.melds < 3)
+            continue;
+        struct puzzle_task p = {.goal = GOAL_MOST, .tiles = a.played};
+        struct table then;
+        int moves;
+        position_of(&before, &p.position);
+        assert_int_equal(ways()->can(&p, &(struct puzzle_limits){-1, false, false},
+                                     &(struct budget){0}, &then, &moves),
+                         PUZZLE_YES);
+        assert_replays(&p, &then);
+        if (a.changed <= 4)
+            assert_least(&before, a.played, a.changed, false, false);
+        hard += a.changed > 2;
+        done++;
+    }
+    classic_free(s);
+    assert_true(hard > LARGE / 8);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_same_as_by_trying_everything),
+        cmocka_unit_test(themes_both_ways),
+        cmocka_unit_test(taking_a_wild),
+        cmocka_unit_test(changed_and_taken_apart),
+        cmocka_unit_test(the_first_melds),
+        cmocka_unit_test(what_is_missing),
+        cmocka_unit_test(kinds_of_ways),
+        cmocka_unit_test(the_same_as_the_solver_and_playable),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
