@@ -208,8 +208,8 @@ static void assert_least(const struct classic_task *task, int tiles, int least, 
         if (is == (least <= limit))
             continue;
         print_task(task);
-        fail_msg("%d tiles with %d %s%s: %d", tiles, limit, apart ? "apart" : "changed",
-                 plain ? ", plain" : "", is);
+        fail_msg("%d tiles with %d %s%s: %d, least %d", tiles, limit,
+                 apart ? "apart" : "changed", plain ? ", plain" : "", is, least);
     }
 }
 
@@ -486,6 +486,17 @@ static void grow(struct rng *r, struct classic_solver *s, struct classic_task *t
         table_clear(&task->table);
 }
 
+/* Numbers the tiles as in a match that begins there. */
+static void as_read(struct position *p)
+{
+    struct buf b = {0};
+    struct position read;
+    position_write(&b, p);
+    assert_true(position_read(buf_text(&b), b.len, &read, NULL));
+    *p = read;
+    buf_free(&b);
+}
+
 /* Every step is one that the rules accept after the one before, and in the end the turn may
  * end. */
 static void assert_replays(const struct puzzle_task *p, const struct table *then)
@@ -529,6 +540,7 @@ static void the_same_as_the_solver_and_playable(void **state)
         struct table then;
         int moves;
         position_of(&before, &p.position);
+        as_read(&p.position);
         assert_int_equal(ways()->can(&p, &(struct puzzle_limits){-1, false, false},
                                      &(struct budget){0}, &then, &moves),
                          PUZZLE_YES);

@@ -8,28 +8,18 @@
 
 #include "classic_cover.h"
 #include "explain.h"
-#include "meld.h"
 #include "words.h"
 
 void cl_puzzle_state(const struct puzzle_task *task, struct cl_state *out)
 {
     const struct position *p = &task->position;
-    struct tile_bits left = {{~(uint64_t)0, ~(uint64_t)0}};
-    tile_t list[TILE_MAX], t;
-    int n = table_list(&p->table, list);
     memset(out, 0, sizeof *out);
     out->common.seats = 1;
     out->common.phase = PHASE_TURN;
     out->melded = p->flag;
-    for (int i = 0; i < n; i++) {
-        tile_take_copy(&left, tile_face(list[i]), &t);
-        table_put(&out->common.begin, t, p->table.at[list[i]]);
-    }
-    for (int i = 0; i < p->n_rack; i++) {
-        tile_take_copy(&left, tile_face(p->rack[i]), &t);
-        bits_add(&out->common.rack[0], t);
-    }
-    out->common.table = out->common.begin;
+    out->common.table = out->common.begin = p->table;
+    for (int i = 0; i < p->n_rack; i++)
+        bits_add(&out->common.rack[0], p->rack[i]);
 }
 
 static struct classic_want want_of(const struct puzzle_task *task)

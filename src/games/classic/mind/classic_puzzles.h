@@ -7,8 +7,8 @@
 
 extern const struct mind_puzzles CLASSIC_PUZZLES;
 
-/* The turn in which a puzzle is played, before anything is played. Its tiles have the ids that
- * they have in a match: of two that look the same, the first is on the table. */
+/* The turn in which a puzzle is played, before anything is played. Its tiles are those of the
+ * position. A position that was read numbers them like a match that begins with it. */
 void cl_puzzle_state(const struct puzzle_task *task, struct cl_state *out);
 
 /* For struct mind_puzzles. classic_themes.c: */
