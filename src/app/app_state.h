@@ -20,8 +20,10 @@ struct app {
     struct ui ui;
     struct store *store;
     struct settings settings;
-    struct session *session; /* the match being played, NULL on the title page */
-    unsigned taken_up;       /* how many matches this run has begun or continued */
+    struct session *session;   /* the match being played, NULL on the title page */
+    struct puzzling *puzzling; /* the puzzle being played, or NULL */
+    unsigned puzzles_begun;    /* how many this run has begun or continued */
+    unsigned taken_up;         /* how many matches this run has begun or continued */
     const struct screens *screens;
     const struct screen *screen;   /* what is shown */
     const struct screen *under;    /* drawn beneath a screen that lies over it; or NULL */

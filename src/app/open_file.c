@@ -11,42 +11,84 @@
 #include "notice.h"
 #include "players.h"
 #include "playing.h"
+#include "puzzling.h"
 #include "record.h"
 #include "words.h"
 
-/* What is in the file: a match or, when *m is NULL, a position's config, which is the caller's.
- */
-static bool judge(const char *path, struct match **m, struct game_config *c, struct reason *why)
+/* What is in a file: a match, a puzzle or a position. */
+struct opened {
+    struct match *match;
+    struct puzzle *puzzle;
+    struct game_config config; /* if it is neither */
+};
+
+static void close_it(struct opened *f)
+{
+    match_free(f->match);
+    if (f->puzzle)
+        puzzle_free(f->puzzle);
+    free(f->puzzle);
+    game_config_free(&f->config);
+    free(f);
+}
+
+/* Does some line begin with the word that only puzzles have? */
+static bool has_goal(const char *text)
+{
+    static const char word[] = "goal";
+    for (const char *line = text; line; line = strchr(line, '\n')) {
+        line += strspn(line, " \t\r\n");
+        if (strncmp(line, word, 4) == 0 && strchr(" \t", line[4]) && line[4])
+            return true;
+    }
+    return false;
+}
+
+static bool read_it(const struct buf *text, struct opened *f, struct reason *why)
+{
+    if (record_looks_like(buf_text(text), text->len))
+        return (f->match = record_read(buf_text(text), text->len, why)) != NULL;
+    if (!has_goal(buf_text(text)))
+        return game_config_from_text(&f->config, buf_text(text), text->len, why);
+    struct puzzle *p = mem_alloc(sizeof *p);
+    bool good = puzzle_read(buf_text(text), text->len, true, p, why);
+    if (good)
+        f->puzzle = p;
+    else
+        free(p);
+    return good;
+}
+
+static const struct game *game_in(const struct opened *f)
+{
+    return f->match    ? f->match->game
+           : f->puzzle ? f->puzzle->task.position.game
+                       : f->config.game;
+}
+
+/* NULL with a reason if it cannot be opened; close_it(). */
+static struct opened *judge(const char *path, struct reason *why)
 {
     struct buf text = {0};
-    *m = NULL;
-    bool good = file_read(path, &text, why);
-    if (good && record_looks_like(buf_text(&text), text.len))
-        good = (*m = record_read(buf_text(&text), text.len, why)) != NULL;
-    else if (good)
-        good = game_config_from_text(c, buf_text(&text), text.len, why);
+    struct opened *f = mem_alloc(sizeof *f);
+    bool good =
+        file_read(path, &text, why) && read_it(&text, f, why) && app_shows(game_in(f), why);
     buf_free(&text);
-    if (good && !app_shows(*m ? (*m)->game : c->game, why)) {
-        match_free(*m);
-        *m = NULL;
-        game_config_free(c);
-        good = false;
-    }
-    return good;
+    if (good)
+        return f;
+    close_it(f);
+    return NULL;
 }
 
 bool app_can_open(const char *path, struct reason *why)
 {
-    struct match *m;
-    struct game_config *c = mem_alloc(sizeof *c);
     struct reason own = {0};
-    bool good = judge(path, &m, c, &own);
-    if (!good && why)
+    struct opened *f = judge(path, &own);
+    if (!f && why)
         *why = own;
-    match_free(m);
-    game_config_free(c);
-    free(c);
-    return good;
+    if (f)
+        close_it(f);
+    return f != NULL;
 }
 
 static void tell_of_file(struct app *app, const char *path, const struct reason *why)
@@ -83,21 +125,36 @@ static void seat_players(struct game_config *c)
         }
 }
 
+/* Nobody knows whether its name is that of another puzzle, so it gets none. */
+static bool open_puzzle(struct app *app, struct puzzle *p, struct reason *why)
+{
+    p->name[0] = 0;
+    return app_puzzle_start(app, p, PUZZLING_OWN, NULL, why);
+}
+
+static bool open_position(struct app *app, struct game_config *c, struct reason *why)
+{
+    seat_players(c);
+    c->seed = app_seed(app);
+    return app_start(app, c, why);
+}
+
 void app_open_file(struct app *app, const char *path)
 {
-    struct match *m;
     struct reason why = {0};
-    struct game_config *c = mem_alloc(sizeof *c);
-    if (!judge(path, &m, c, &why))
-        tell_of_file(app, path, &why);
-    else if (m)
+    struct opened *f = judge(path, &why);
+    bool good = f != NULL;
+    if (good && f->match) {
+        struct match *m = f->match;
+        f->match = NULL;
         app_take_up(app, session_adopt(app->store, m, app->host.clock, app->host.self));
-    else {
-        seat_players(c);
-        c->seed = app_seed(app);
-        if (!app_start(app, c, &why))
-            tell_of_file(app, path, &why);
+    } else if (good && f->puzzle) {
+        good = open_puzzle(app, f->puzzle, &why);
+    } else if (good) {
+        good = open_position(app, &f->config, &why);
     }
-    game_config_free(c);
-    free(c);
+    if (!good)
+        tell_of_file(app, path, &why);
+    if (f)
+        close_it(f);
 }

@@ -147,6 +147,7 @@ static void load_done(struct app *app)
     s->review = get_bool(app, "review", false);
     s->own_lot = get_bool(app, "own-lot", false);
     s->faces = get_bool(app, "faces", true);
+    s->puzzle_clock = get_bool(app, "puzzle-clock", true);
     s->tearing = get_bool(app, "tearing", false);
     s->pace = get_int(app, "pace", 0, 2, 1);
     s->timer_s = get_int(app, "timer", 30, 300, 0);
@@ -213,6 +214,7 @@ void settings_save(struct app *app)
     set_int(app, "review", s->review);
     set_int(app, "own-lot", s->own_lot);
     set_int(app, "faces", s->faces);
+    set_int(app, "puzzle-clock", s->puzzle_clock);
     set_int(app, "tearing", s->tearing);
     set_int(app, "pace", s->pace);
     set_int(app, "timer", s->timer_s);

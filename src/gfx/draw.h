@@ -108,10 +108,12 @@ struct rect {
     X(TEN, "ten")                                                                              \
     X(ELEVEN, "eleven")                                                                        \
     X(TWELVE, "twelve")                                                                        \
-    X(HERD, "herd")           /* cards of one number */                                        \
-    X(CARAVAN, "caravan")     /* cards that follow one another */                              \
-    X(STAR_GOLD, "star-gold") /* the Wild, own colours */                                      \
-    X(WILD_SUN, "wild-sun")   /* what a wild number is on, own colours */
+    X(HERD, "herd")                 /* cards of one number */                                  \
+    X(CARAVAN, "caravan")           /* cards that follow one another */                        \
+    X(STAR_GOLD, "star-gold")       /* the Wild, own colours */                                \
+    X(WILD_SUN, "wild-sun")         /* what a wild number is on, own colours */                \
+    X(PRIZE, "prize")               /* a star that was won, own colours */                     \
+    X(PRIZE_HOLLOW, "prize-hollow") /* and one that was not */
 
 enum sprite {
 #define X(name, file) SPRITE_##name,

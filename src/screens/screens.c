@@ -32,6 +32,8 @@ static const struct screen *of_turn(const struct app *app, const struct game_sta
 
 static const struct screen *wanted(const struct app *app)
 {
+    if (app->puzzling)
+        return &SCREEN_PUZZLE;
     if (!app->session)
         return &SCREEN_TITLE;
     struct game_status st = app_status(app);

@@ -46,7 +46,7 @@ static struct finish_areas areas_of(const struct app *app)
     const struct ui *ui = &app->ui;
     struct finish_areas a;
     struct rect r = rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(ui, GAP));
-    a.banner = cut_bottom(ui, &r, finish_banner_height(app, r.w));
+    a.banner = cut_bottom(ui, &r, finish_banner_height(app, f->page, r.w));
     cut_top(ui, &r, finish_players_height(app));
     a.board = (struct rect){0, r.y, app->w, r.h};
     a.beside = f->page->beside ? cut_right(ui, &r, f->page->beside_width(app)) : r;
@@ -164,7 +164,7 @@ void finish_draw(struct app *app, struct draw_list *dl, float alpha)
         finish_flight(app, alpha);
     } else {
         a.banner.y += roundf(below(f, alpha) * (app->h - a.banner.y));
-        finish_banner(app, a.banner);
+        finish_banner(app, f->page, a.banner);
     }
     page_menu(&app->ui);
 }

@@ -30,6 +30,9 @@ struct finish_page {
     void (*message)(const struct app *app, struct buf *out);
     /* From left to right, the main one last; returns how many. */
     int (*buttons)(const struct app *app, struct finish_button out[FINISH_BUTTONS]);
+    /* What stands before the headline, that many units wide and as high as it; or NULL. */
+    float badge_width;
+    void (*badge)(struct app *app, struct rect r);
     /* What lies to the right of the table, that many units wide; or NULL. */
     float (*beside_width)(const struct app *app);
     void (*beside)(struct app *app, struct rect r);
@@ -96,7 +99,7 @@ void finish_flight(struct app *app, float alpha);
 /* ---- finish_banner.c ---- */
 
 /* Its height in units if it is w pixels wide. */
-float finish_banner_height(const struct app *app, float w);
-void finish_banner(struct app *app, struct rect r);
+float finish_banner_height(const struct app *app, const struct finish_page *page, float w);
+void finish_banner(struct app *app, const struct finish_page *page, struct rect r);
 
 #endif

@@ -43,17 +43,19 @@ static void break_rows(struct banner *b, float room)
     }
 }
 
-static bool text_fits(const struct app *app, const char *title, const char *said, float room)
+static bool text_fits(const struct app *app, const char *title, float badge, const char *said,
+                      float room)
 {
     const struct ui *ui = &app->ui;
     float w = ui_px(ui, room);
-    return room >= TEXT_LEAST && ui_measure(ui, FONT_BOLD, TITLE_SIZE, title) <= w &&
+    return room >= TEXT_LEAST &&
+           ui_measure(ui, FONT_BOLD, TITLE_SIZE, title) + ui_px(ui, badge) <= w &&
            ui_measure(ui, FONT_TEXT, TEXT_SMALL, said) <= 1.85f * w;
 }
 
-static void measure(const struct app *app, float w, struct banner *b)
+static void measure(const struct app *app, const struct finish_page *page, float w,
+                    struct banner *b)
 {
-    const struct finish_page *page = finish_of(app)->page;
     const struct ui *ui = &app->ui;
     struct buf title = {0}, said = {0};
     float room = page_units(ui, w) - 2 * PAD;
@@ -67,7 +69,7 @@ static void measure(const struct app *app, float w, struct banner *b)
     }
     break_rows(b, room);
     b->text = room - b->all - PAD;
-    b->beside = text_fits(app, buf_text(&title), buf_text(&said), b->text);
+    b->beside = text_fits(app, buf_text(&title), page->badge_width, buf_text(&said), b->text);
     if (!b->beside)
         b->text = room;
     float larger = fminf(ui->text, TEXT_MOST);
@@ -83,10 +85,10 @@ static float rows_height(const struct banner *b)
     return b->beside ? 0 : (float)b->rows * (ROW + ROW_GAP);
 }
 
-float finish_banner_height(const struct app *app, float w)
+float finish_banner_height(const struct app *app, const struct finish_page *page, float w)
 {
     struct banner b;
-    measure(app, w, &b);
+    measure(app, page, w, &b);
     return 2 * EDGE + TITLE + b.said + rows_height(&b) + foretell_height(app);
 }
 
@@ -108,14 +110,16 @@ static void draw_buttons(struct app *app, const struct banner *b, struct rect r)
     }
 }
 
-static void draw_words(struct app *app, const struct banner *b, struct rect r)
+static void draw_words(struct app *app, const struct finish_page *page, const struct banner *b,
+                       struct rect r)
 {
-    const struct finish_page *page = finish_of(app)->page;
     struct ui *ui = &app->ui;
     struct buf text = {0};
+    struct rect line = cut_top(ui, &r, TITLE);
+    if (page->badge)
+        page->badge(app, cut_left(ui, &line, page->badge_width));
     page->headline(app, &text);
-    ui_label(ui, "title", cut_top(ui, &r, TITLE), FONT_BOLD, TITLE_SIZE, ALIGN_LEFT,
-             buf_text(&text), 0);
+    ui_label(ui, "title", line, FONT_BOLD, TITLE_SIZE, ALIGN_LEFT, buf_text(&text), 0);
     buf_clear(&text);
     page->message(app, &text);
     if (text.len)
@@ -124,11 +128,11 @@ static void draw_words(struct app *app, const struct banner *b, struct rect r)
     buf_free(&text);
 }
 
-void finish_banner(struct app *app, struct rect r)
+void finish_banner(struct app *app, const struct finish_page *page, struct rect r)
 {
     struct ui *ui = &app->ui;
     struct banner b;
-    measure(app, r.w, &b);
+    measure(app, page, r.w, &b);
     ui_panel(ui, r);
     cut_left(ui, &r, PAD);
     cut_right(ui, &r, PAD);
@@ -144,6 +148,6 @@ void finish_banner(struct app *app, struct rect r)
         foretell_row(app, &r);
         text = r;
     }
-    draw_words(app, &b, text);
+    draw_words(app, page, &b, text);
     draw_buttons(app, &b, buttons);
 }

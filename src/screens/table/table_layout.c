@@ -8,6 +8,7 @@
 #include "foretell.h"
 #include "page.h"
 #include "table_bar.h"
+#include "table_buttons.h"
 #include "table_parts.h"
 #include "words.h"
 
@@ -32,62 +33,19 @@ static void areas_now(const struct app *app, struct desk_areas *a)
 
 /* ---- Buttons ---- */
 
-static struct rect tool_at(const struct ui *ui, struct rect hand, int slot)
-{
-    float t = ui_px(ui, TARGET), g = ui_px(ui, GAP);
-    float y = hand.y + (hand.h - 2 * t - g) / 2;
-    return (struct rect){ui_px(ui, MARGIN) + (float)(slot % 3) * (t + g),
-                         y + (float)(slot / 3) * (t + g), t, t};
-}
-
-/* The two places to the right of the hand. */
-static struct rect main_at(const struct app *app, struct rect hand, int slot)
-{
-    const struct ui *ui = &app->ui;
-    float h = ui_px(ui, TARGET), g = ui_px(ui, GAP), x = hand.x + hand.w + ui_px(ui, MARGIN);
-    return (struct rect){x, hand.y + (hand.h - 2 * h - g) / 2 + (float)slot * (h + g),
-                         app->w - x - ui_px(ui, MARGIN), h};
-}
-
-static void draw_fact(struct app *app, const struct desk_button *b, struct rect r)
-{
-    draw_sprite(app->ui.dl, b->icon, page_middle(&app->ui, cut_left(&app->ui, &r, 44), 36, 36),
-                0, rgb(0xFFFFFF));
-    cut_left(&app->ui, &r, 4);
-    ui_label(&app->ui, b->id, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, b->label, UI_ON_TABLE);
-}
-
-/* The label names the present key, if there is one. */
-static void draw_button(struct app *app, const struct desk_button *b, struct rect r)
-{
-    struct buf label = {0};
-    unsigned flags = !b->enabled ? UI_DISABLED : b->primary ? UI_PRIMARY : 0;
-    if (b->key != ACTION_NONE)
-        keymap_label(&label, &app->settings.keys, b->label, b->key);
-    else
-        buf_add(&label, b->label);
-    if (b->fact)
-        draw_fact(app, b, r);
-    else if (b->icon != SPRITE_COUNT)
-        ui_icon_button(&app->ui, b->id, r, b->icon, buf_text(&label), flags);
-    else
-        ui_button(&app->ui, b->id, r, buf_text(&label), flags);
-    buf_free(&label);
-}
-
 static void buttons_by_hand(struct app *app, const struct desk_button *b, int n,
                             struct rect hand)
 {
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_TOOL)
-            draw_button(app, &b[i], tool_at(&app->ui, hand, b[i].slot));
+            table_button(app, &b[i], hand);
     for (int i = 0; i < n; i++)
         if (b[i].place == DESK_MAIN)
-            draw_button(app, &b[i], main_at(app, hand, b[i].slot));
+            table_button(app, &b[i], hand);
     struct game_status st = app_status(app);
     if (computer_seat(app->session->match, st.seat) || table_again_on(app))
         /* Translators: on a button: do not wait for a computer's tiles. */
-        ui_button(&app->ui, "hurry", main_at(app, hand, 1), _("Skip"), 0);
+        ui_button(&app->ui, "hurry", table_main_at(app, hand, 1), _("Skip"), 0);
     if (st.phase == PHASE_CHALLENGE)
         foretell_on_table(app, hand);
 }

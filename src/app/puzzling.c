@@ -1,0 +1,388 @@
+/* puzzling.c: plays a puzzle, and keeps it in the profile. */
+#include "puzzling.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "check.h"
+#include "dates.h"
+#include "hash.h"
+#include "mind.h"
+#include "navigation.h"
+#include "playing.h"
+#include "tile_game.h"
+#include "words.h"
+
+#define SECOND_MS 1000
+#define GAP_MS 3000 /* if two looks are farther apart, nobody was there */
+#define KEPT_S 5    /* how often the time is stored */
+
+static const char *const MODE_ID[] = {
+#define X(name, id) id,
+    PUZZLE_MODES(X)
+#undef X
+};
+
+const char *puzzle_mode_id(enum puzzle_mode m)
+{
+    return MODE_ID[m];
+}
+
+static int64_t now_s(const struct app *app)
+{
+    return app->host.clock ? app->host.clock(app->host.self) : 0;
+}
+
+/* ---- The profile ---- */
+
+void puzzling_key(const struct puzzle *p, enum puzzle_mode mode, char out[PUZZLING_KEY])
+{
+    struct buf text = {0};
+    if (p->name[0]) {
+        snprintf(out, PUZZLING_KEY, "%s%s", mode == PUZZLING_OWN ? STORE_OWN : "", p->name);
+        return;
+    }
+    puzzle_write(p, &text);
+    snprintf(out, PUZZLING_KEY, "file/%016llx",
+             (unsigned long long)hash_text(HASH_START, buf_text(&text)));
+    buf_free(&text);
+}
+
+static int seconds_of(const struct puzzling *p)
+{
+    return (int)(p->spent / SECOND_MS);
+}
+
+/* steps: room for the text; the caller frees it once it is saved. */
+static struct store_puzzle as_kept(const struct app *app, struct buf *steps)
+{
+    const struct puzzling *p = app->puzzling;
+    bool on = p->stage == PUZZLING_PLAY;
+    for (int i = 0; on && i < p->match->n; i++)
+        buf_addf(steps, "%s%s", i ? "\n" : "", p->match->step[i]);
+    return (struct store_puzzle){.steps = (char *)(steps->len ? buf_text(steps) : ""),
+                                 .at = on ? p->match->at : 0,
+                                 .seconds = on ? seconds_of(p) : 0,
+                                 .hints = on ? p->hints : 0,
+                                 .stars = p->best_stars,
+                                 .moves = p->best_moves,
+                                 .given_up = p->given_up,
+                                 .failed = p->failed,
+                                 .changed = now_s(app)};
+}
+
+static void save(struct app *app)
+{
+    struct buf steps = {0};
+    struct puzzling *p = app->puzzling;
+    struct store_puzzle kept = as_kept(app, &steps);
+    store_puzzle_save(app->store, p->key, &kept);
+    p->kept_s = seconds_of(p);
+    buf_free(&steps);
+}
+
+/* The lines of a text, which is cut into pieces; free() the list. */
+static const char **lines_of(char *text, int *n)
+{
+    int most = 1;
+    for (const char *p = text; *p; p++)
+        most += *p == '\n';
+    const char **line = mem_alloc((size_t)most * sizeof *line);
+    for (*n = 0; *text; line[(*n)++] = text, text += strlen(text) + 1) {
+        char *end = strchr(text, '\n');
+        if (!end) {
+            line[(*n)++] = text;
+            break;
+        }
+        *end = 0;
+    }
+    return line;
+}
+
+static void begin_anew(struct puzzling *p)
+{
+    struct game_config config;
+    match_free(p->match);
+    puzzle_config(&p->puzzle, &config);
+    p->match = match_new(&config);
+    game_config_free(&config);
+}
+
+/* Steps that do not fit the puzzle, because it has changed since, are forgotten. */
+static void load_steps(struct puzzling *p, const struct store_puzzle *kept)
+{
+    int n;
+    struct reason why;
+    char *text = mem_strdup(kept->steps);
+    const char **line = lines_of(text, &n);
+    if (kept->at > n || !match_load(p->match, line, n, kept->at, &why))
+        begin_anew(p);
+    free(line);
+    free(text);
+}
+
+static void load(struct app *app)
+{
+    struct puzzling *p = app->puzzling;
+    struct store_puzzle kept;
+    if (store_puzzle_load(app->store, p->key, &kept) == STORE_OK) {
+        p->best_stars = kept.stars;
+        p->best_moves = kept.moves;
+        p->given_up = kept.given_up;
+        p->failed = kept.failed;
+        p->hints = kept.hints;
+        p->spent = (uint64_t)kept.seconds * SECOND_MS;
+        p->kept_s = kept.seconds;
+        load_steps(p, &kept);
+    }
+    store_puzzle_free(&kept);
+}
+
+/* ---- Coming and going ---- */
+
+static void make(struct app *app, const struct puzzle *of, enum puzzle_mode mode,
+                 const struct puzzle_course *course)
+{
+    static const struct puzzle_course plain = {.strict = false};
+    struct puzzling *p = mem_alloc(sizeof *p);
+    puzzle_copy(&p->puzzle, of);
+    p->mode = mode;
+    p->course = course ? course : &plain;
+    p->mind = puzzle_mind(of);
+    p->best_moves = -1;
+    puzzling_key(of, mode, p->key);
+    begin_anew(p);
+    app->puzzling = p;
+    app->puzzles_begun++;
+    load(app);
+}
+
+bool app_puzzle_start(struct app *app, const struct puzzle *puzzle, enum puzzle_mode mode,
+                      const struct puzzle_course *course, struct reason *why)
+{
+    struct puzzle copy; /* the caller's may be the one that ends here */
+    if (!app_shows(puzzle->task.position.game, why))
+        return false;
+    puzzle_copy(&copy, puzzle);
+    app_leave_match(app); /* so that no screen of a match or of another puzzle is left */
+    make(app, &copy, mode, course);
+    puzzle_free(&copy);
+    app_follow_anew(app);
+    return true;
+}
+
+void puzzling_end(struct app *app)
+{
+    struct puzzling *p = app->puzzling;
+    if (!p)
+        return;
+    save(app);
+    match_free(p->match);
+    puzzle_free(&p->puzzle);
+    free(p);
+    app->puzzling = NULL;
+}
+
+void app_puzzle_leave(struct app *app)
+{
+    const struct puzzle_course *course = app->puzzling->course;
+    if (course->leave)
+        course->leave(app);
+    else
+        app_go(app, app->screens->first);
+}
+
+/* ---- Steps ---- */
+
+bool puzzling_step(struct app *app, const char *step, struct event_list *events,
+                   struct reason *why)
+{
+    if (!match_play(app->puzzling->match, step, events, why))
+        return false;
+    save(app);
+    return true;
+}
+
+void puzzling_undo(struct app *app)
+{
+    match_undo(app->puzzling->match);
+    save(app);
+}
+
+void puzzling_redo(struct app *app)
+{
+    match_redo(app->puzzling->match);
+    save(app);
+}
+
+void puzzling_restart(struct app *app)
+{
+    match_goto(app->puzzling->match, 0);
+    save(app);
+}
+
+void puzzling_again(struct app *app)
+{
+    struct puzzling *p = app->puzzling;
+    begin_anew(p);
+    p->stage = PUZZLING_PLAY;
+    p->hints = p->kept_s = p->stars = 0;
+    p->spent = p->seen = 0;
+    p->asked = p->better = false;
+    save(app);
+}
+
+/* ---- Is it solved? ---- */
+
+const struct table *puzzling_table(const struct puzzling *p)
+{
+    return p->match->game->tiles->now(p->match->state);
+}
+
+bool puzzling_legal(const struct puzzling *p)
+{
+    return table_legal(puzzling_table(p), p->match->game->tiles->rules(p->match->state));
+}
+
+/* If tiles were to be played, the game must also accept the end of the turn. */
+bool puzzling_reached(const struct puzzling *p, struct reason *why)
+{
+    const struct puzzle_task *task = &p->puzzle.task;
+    if (!p->mind->reached(task, puzzling_table(p), why))
+        return false;
+    if (!puzzling_legal(p))
+        return match_check(p->match, "end", why) && refuse(why, "The table is not legal yet.");
+    return task->goal == GOAL_FREE_WILD || match_check(p->match, "end", why);
+}
+
+/* ---- The end of an attempt ---- */
+
+static int stars_of(const struct puzzling *p)
+{
+    bool helped = p->hints > 0 || (p->given_up && !p->best_stars);
+    bool fewest = p->puzzle.tier > 0 && p->moves <= p->puzzle.moves;
+    return helped ? 1 : fewest ? 3 : 2;
+}
+
+/* In the log, and with all that changes with it. */
+static void keep_try(struct app *app, bool solved)
+{
+    struct puzzling *p = app->puzzling;
+    const struct puzzle_course *course = p->course;
+    struct buf steps = {0};
+    double player[3], puzzle[3];
+    bool rated = course->rate && course->rate(app, solved, player, puzzle);
+    struct store_puzzle left = as_kept(app, &steps);
+    struct store_try t = {.mode = puzzle_mode_id(p->mode),
+                          .name = p->key,
+                          .when = now_s(app),
+                          .day = course->day ? course->day(app) : (int)app_today(app),
+                          .solved = solved,
+                          .stars = solved ? p->stars : 0,
+                          .moves = solved ? p->moves : -1,
+                          .seconds = seconds_of(p),
+                          .hints = p->hints,
+                          .rating = rated ? player[0] : 0};
+    store_try_end(app->store, &t, &left, rated ? player : NULL, rated ? puzzle : NULL);
+    p->kept_s = seconds_of(p);
+    buf_free(&steps);
+}
+
+static void solve(struct app *app)
+{
+    struct puzzling *p = app->puzzling;
+    p->moves = p->mind->moved(&p->puzzle.task, puzzling_table(p));
+    p->stars = stars_of(p);
+    p->better = p->stars > p->best_stars || p->best_moves < 0 || p->moves < p->best_moves;
+    if (p->stars > p->best_stars)
+        p->best_stars = p->stars;
+    if (p->best_moves < 0 || p->moves < p->best_moves)
+        p->best_moves = p->moves;
+    p->failed = false;
+    p->stage = PUZZLING_SOLVED;
+    keep_try(app, true);
+}
+
+static void fail(struct app *app)
+{
+    struct puzzling *p = app->puzzling;
+    p->failed = true;
+    p->stage = PUZZLING_SHOWN;
+    keep_try(app, false);
+}
+
+bool puzzling_try_end(struct app *app, struct reason *why)
+{
+    struct puzzling *p = app->puzzling;
+    const struct puzzle_course *course = p->course;
+    bool reached = puzzling_reached(p, why);
+    app->dirty = true;
+    if (!reached && !course->strict)
+        return false;
+    if (reached)
+        solve(app);
+    else
+        fail(app);
+    if (reached && course->solved)
+        course->solved(app);
+    else if (!reached && course->failed)
+        course->failed(app);
+    return reached;
+}
+
+void puzzling_give_up(struct app *app)
+{
+    struct puzzling *p = app->puzzling;
+    p->given_up |= !p->best_stars;
+    fail(app);
+    if (p->course->failed)
+        p->course->failed(app);
+}
+
+/* ---- Hints ---- */
+
+bool puzzling_hint_costs(const struct puzzling *p)
+{
+    return !p->hints && (!p->given_up || p->best_stars);
+}
+
+void puzzling_hinted(struct app *app)
+{
+    app->puzzling->hints++;
+    save(app);
+}
+
+/* ---- Time ---- */
+
+void puzzling_look(struct app *app)
+{
+    struct puzzling *p = app->puzzling;
+    uint64_t gone = p->seen && app->now_ms > p->seen ? app->now_ms - p->seen : 0;
+    int before = seconds_of(p);
+    p->seen = app->now_ms ? app->now_ms : 1;
+    if (p->stage != PUZZLING_PLAY || gone > GAP_MS)
+        return;
+    p->spent += gone;
+    app->dirty |= seconds_of(p) != before;
+    if (seconds_of(p) >= p->kept_s + KEPT_S)
+        save(app);
+}
+
+uint64_t puzzling_wake_at(const struct app *app)
+{
+    const struct puzzling *p = app->puzzling;
+    if (p->stage != PUZZLING_PLAY)
+        return 0;
+    return (p->seen ? p->seen : app->now_ms) + SECOND_MS - p->spent % SECOND_MS;
+}
+
+void puzzling_clock_words(const struct puzzling *p, struct buf *out)
+{
+    int s = seconds_of(p);
+    if (s < 3600)
+        buf_addf(out, "%d:%02d", s / 60, s % 60);
+    else
+        buf_addf(out, "%d:%02d:%02d", s / 3600, s / 60 % 60, s % 60);
+}

@@ -1,0 +1,142 @@
+/* puzzling.h: the puzzle that is being played: its match of one seat, which is in no list of
+ * matches, its clock, its hints and its stars.
+ *
+ * Whatever happens to it is in the profile when the function returns, so leaving it loses
+ * nothing: whoever opens it again goes on exactly there, with undo and redo. Its screen is
+ * src/screens/puzzling/. */
+#ifndef SUPERWILD_PUZZLING_H
+#define SUPERWILD_PUZZLING_H
+
+#include "match.h"
+#include "puzzle.h"
+#include "store_puzzles.h"
+
+struct app;
+
+/* How it comes to be played. Id for the log (store_try.mode). */
+#define PUZZLE_MODES(X)                                                                        \
+    X(PACK, "pack")                                                                            \
+    X(DAY, "day")                                                                              \
+    X(PRACTICE, "practice")                                                                    \
+    X(STORM, "storm")                                                                          \
+    X(STREAK, "streak")                                                                        \
+    X(OWN, "own")                                                                              \
+    X(LEARN, "learn")
+
+enum puzzle_mode {
+#define X(name, id) PUZZLING_##name,
+    PUZZLE_MODES(X)
+#undef X
+        PUZZLE_MODE_COUNT
+};
+
+/* What the page that a puzzle comes from adds to it. Constant; any function may be NULL. In all
+ * of them app->puzzling is the puzzle. */
+struct puzzle_course {
+    /* A try to end the turn that does not solve the puzzle is a mistake, and fails it. */
+    bool strict;
+    bool no_help; /* neither hints nor giving up */
+    /* Appends what is played, for the bar: "Today's puzzle". NULL: the puzzle's name. */
+    void (*title)(const struct app *app, struct buf *out);
+    /* Appends what stands in the bar instead of the puzzle's own time: "2:13, 5 solved". */
+    void (*clock)(const struct app *app, struct buf *out);
+    /* The day that an attempt counts for, since 1970 (UTC). NULL: today. */
+    int (*day)(const struct app *app);
+    /* An attempt has ended: fills in the new ratings of the player and of the puzzle, as in
+     * store_try_end(). False: it is not rated. NULL: it never is. */
+    bool (*rate)(struct app *app, bool solved, double player[3], double puzzle[3]);
+    /* An attempt has ended, and is in the log: app->puzzling has the result. These may begin
+     * another puzzle, or go elsewhere. */
+    void (*solved)(struct app *app);
+    void (*failed)(struct app *app);
+    /* Is there another puzzle after this one? Begins it. NULL: there is not. */
+    bool (*has_next)(const struct app *app);
+    void (*next)(struct app *app);
+    /* Goes to the page that the puzzle was opened from. NULL: the title page. The puzzle ends
+     * with app_go(). */
+    void (*leave)(struct app *app);
+    /* Appends a text about the result to pass on; NULL: the puzzle's code is all there is. */
+    void (*result)(const struct app *app, struct buf *out);
+    /* For a clock of its own, as in struct screen. */
+    uint64_t (*wake_at)(const struct app *app);
+    void (*wake)(struct app *app, uint64_t ms);
+};
+
+enum puzzling_stage {
+    PUZZLING_PLAY,
+    PUZZLING_SOLVED,
+    PUZZLING_SHOWN /* it was given up, and the solution can be seen */
+};
+
+#define PUZZLING_KEY (PUZZLE_NAME + 8)
+
+struct puzzling {
+    struct puzzle puzzle; /* its own copy */
+    enum puzzle_mode mode;
+    const struct puzzle_course *course; /* never NULL */
+    const struct mind_puzzles *mind;
+    struct match *match;    /* owned; only steps that undo can take back */
+    char key[PUZZLING_KEY]; /* under which the profile keeps it */
+    enum puzzling_stage stage;
+    int hints;      /* taken in this attempt */
+    uint64_t spent; /* milliseconds in this attempt, while it was on the screen */
+    uint64_t seen;  /* when that was last looked at; 0: it is not on the screen */
+    int kept_s;     /* seconds that the profile has */
+    /* Once it is solved: the result of this attempt; */
+    int stars, moves;
+    bool better; /* more stars or fewer moves than ever before */
+    /* and the best of all attempts, as in struct store_puzzle. */
+    int best_stars, best_moves;
+    bool given_up, failed;
+    bool asked; /* whether a hint may cost a star */
+};
+
+const char *puzzle_mode_id(enum puzzle_mode m);
+/* The name under which the profile keeps what is known of a puzzle (store_puzzle_load()): its
+ * own or, for one of the person's own, that after STORE_OWN. One without a name, from a file or
+ * a code, gets a number that follows from its text. */
+void puzzling_key(const struct puzzle *p, enum puzzle_mode mode, char out[PUZZLING_KEY]);
+
+/* Begins a puzzle, or goes on with it, and shows it. A match that is being played is left, as
+ * by app_leave_match(). The puzzle is copied; course may be NULL. False with a reason (half a
+ * sentence) if the window cannot show its game. */
+bool app_puzzle_start(struct app *app, const struct puzzle *p, enum puzzle_mode mode,
+                      const struct puzzle_course *course, struct reason *why);
+/* Leaves the puzzle for the page it came from. */
+void app_puzzle_leave(struct app *app);
+/* For the screen's leave(): saves and forgets it. */
+void puzzling_end(struct app *app);
+
+/* Makes a step that arranges tiles; false with a reason if it is not legal. */
+bool puzzling_step(struct app *app, const char *step, struct event_list *events,
+                   struct reason *why);
+void puzzling_undo(struct app *app);
+void puzzling_redo(struct app *app);
+/* Back to the start. Redo still leads forward. */
+void puzzling_restart(struct app *app);
+/* Begins another attempt: without hints, and with a new clock. */
+void puzzling_again(struct app *app);
+
+/* The table as it lies, and whether it is legal. */
+const struct table *puzzling_table(const struct puzzling *p);
+bool puzzling_legal(const struct puzzling *p);
+/* Is the goal reached, on a legal table? If not, the reason is a sentence. */
+bool puzzling_reached(const struct puzzling *p, struct reason *why);
+/* The turn was ended. True if that solves it. */
+bool puzzling_try_end(struct app *app, struct reason *why);
+/* Counts a hint; the first one costs a star, and the profile knows of it. */
+void puzzling_hinted(struct app *app);
+/* Would a hint cost a star now? */
+bool puzzling_hint_costs(const struct puzzling *p);
+/* The attempt has failed; the solution may be shown. */
+void puzzling_give_up(struct app *app);
+
+/* ---- Time ---- */
+
+/* Time passes while the puzzle is on the screen. */
+void puzzling_look(struct app *app);
+uint64_t puzzling_wake_at(const struct app *app);
+/* Appends it as "2:13". */
+void puzzling_clock_words(const struct puzzling *p, struct buf *out);
+
+#endif

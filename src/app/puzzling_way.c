@@ -1,0 +1,187 @@
+/* puzzling_way.c: finds a way to solve the puzzle, and says how far somebody is on it. */
+#include "puzzling_way.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_state.h"
+#include "tile_game.h"
+
+struct way_work {
+    const struct mind_puzzles *mind;
+    struct puzzle_task task;
+    struct buf steps; /* the way that was found */
+};
+
+/* ---- Finding it ---- */
+
+static const struct table *table_of(const struct match *m)
+{
+    return m->game->tiles->now(m->state);
+}
+
+/* Plays the steps on a match of their own. */
+static void follow_steps(const struct app *app, struct puzzling_way *w, const char *steps)
+{
+    struct game_config config;
+    struct reason why;
+    char *text = mem_strdup(steps), *step = text;
+    puzzle_config(&app->puzzling->puzzle, &config);
+    w->match = match_new(&config);
+    game_config_free(&config);
+    w->state = WAY_FOUND;
+    while (step && *step && w->state == WAY_FOUND) {
+        char *end = strchr(step, '\n');
+        if (end)
+            *end++ = 0;
+        if (!match_play(w->match, step, NULL, &why))
+            w->state = WAY_NONE; /* its steps are not legal: no puzzle that was proven has that
+                                  */
+        step = end;
+    }
+    free(text);
+    w->n = w->match->n;
+    w->table = mem_alloc((size_t)(w->n + 1) * sizeof *w->table);
+    for (int i = 0; i <= w->n; i++) {
+        match_goto(w->match, i);
+        w->table[i] = *table_of(w->match);
+    }
+}
+
+static void look(struct background *b)
+{
+    static const struct puzzle_limits any = {.moves = -1};
+    struct way_work *work = b->data;
+    struct table then;
+    int moves;
+    const struct budget budget = background_budget(b);
+    if (work->mind->can(&work->task, &any, &budget, &then, &moves) == PUZZLE_YES)
+        work->mind->steps(&work->task, &then, &work->steps);
+}
+
+void puzzling_way_begin(struct app *app, struct puzzling_way *w)
+{
+    const struct puzzling *p = app->puzzling;
+    if (w->state != WAY_UNKNOWN)
+        return;
+    if (p->puzzle.solution) {
+        follow_steps(app, w, p->puzzle.solution);
+        return;
+    }
+    w->state = WAY_SOUGHT;
+    w->work = mem_alloc(sizeof *w->work);
+    w->work->mind = p->mind;
+    w->work->task = p->puzzle.task;
+    background_start(app, &w->bg, look, w->work);
+    puzzling_way_wake(app, w); /* if there are no threads, it is done already */
+}
+
+static void drop_work(struct puzzling_way *w)
+{
+    if (w->work)
+        buf_free(&w->work->steps);
+    free(w->work);
+    w->work = NULL;
+}
+
+bool puzzling_way_wake(struct app *app, struct puzzling_way *w)
+{
+    if (!background_finish(app, &w->bg))
+        return false;
+    w->state = WAY_NONE;
+    if (w->work->steps.len)
+        follow_steps(app, w, buf_text(&w->work->steps));
+    drop_work(w);
+    app->dirty = true;
+    return true;
+}
+
+uint64_t puzzling_way_wake_at(const struct app *app, const struct puzzling_way *w)
+{
+    return w->bg.busy ? app->now_ms + BACKGROUND_LOOK : 0;
+}
+
+void puzzling_way_end(struct app *app, struct puzzling_way *w)
+{
+    background_stop(app, &w->bg);
+    drop_work(w);
+    match_free(w->match);
+    free(w->table);
+    *w = (struct puzzling_way){.state = WAY_UNKNOWN};
+}
+
+/* ---- On the way ---- */
+
+static bool lies_alike(const struct table *a, const struct table *b, tile_t t)
+{
+    return table_has(a, t) == table_has(b, t) &&
+           (!table_has(a, t) || place_same(a->at[t], b->at[t]));
+}
+
+/* Do the tiles of steps 1 to i lie as they do after step i? */
+static bool is_done(const struct puzzling_way *w, int i, const struct table *now)
+{
+    for (tile_t t = 0; t < TILE_MAX; t++)
+        for (int k = 1; k <= i; k++)
+            if (!lies_alike(&w->table[k - 1], &w->table[k], t) &&
+                !lies_alike(&w->table[i], now, t))
+                return false;
+    return true;
+}
+
+int puzzling_way_done(const struct puzzling_way *w, const struct table *now)
+{
+    int i = w->n;
+    while (i > 0 && !is_done(w, i, now))
+        i--;
+    return i;
+}
+
+bool puzzling_way_tile(const struct puzzling_way *w, int i, const struct table *now,
+                       tile_t *tile, struct place *to)
+{
+    const struct table *then = &w->table[i + 1];
+    tile_t best = TILE_NONE;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (lies_alike(&w->table[i], then, t) || lies_alike(now, then, t) ||
+            !table_has(then, t))
+            continue;
+        if (best == TILE_NONE || (table_has(now, t) && !table_has(now, best)))
+            best = t;
+    }
+    if (best == TILE_NONE)
+        return false;
+    *tile = best;
+    *to = then->at[best];
+    return true;
+}
+
+void puzzling_way_step(const struct puzzling_way *w, int i, const struct match *m,
+                       struct buf *out)
+{
+    const struct table *now = table_of(m), *then = &w->table[i];
+    struct table_item item[TILE_MAX];
+    int n = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (lies_alike(now, then, t))
+            continue;
+        bool back = !table_has(then, t);
+        item[n++] = (struct table_item){
+            .tile = t, .to_rack = back, .to = back ? (struct place){0, 0, 0} : then->at[t]};
+    }
+    if (n)
+        m->game->tiles->arrange(m->state, item, n, out);
+}
+
+void puzzling_way_count(const struct puzzling_way *w, int i, int *moved, int *played)
+{
+    *moved = *played = 0;
+    for (tile_t t = 0; t < TILE_MAX; t++) {
+        if (lies_alike(&w->table[i], &w->table[i + 1], t))
+            continue;
+        if (table_has(&w->table[i], t))
+            ++*moved;
+        else
+            ++*played;
+    }
+}

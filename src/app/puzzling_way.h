@@ -1,0 +1,48 @@
+/* puzzling_way.h: a way to solve the puzzle that is being played, group by group: for hints,
+ * and for the person who has given up.
+ *
+ * It is the way that comes with the puzzle. For a puzzle without one, the mind looks for it in
+ * the background. */
+#ifndef SUPERWILD_PUZZLING_WAY_H
+#define SUPERWILD_PUZZLING_WAY_H
+
+#include "background.h"
+#include "puzzling.h"
+
+enum way_state {
+    WAY_UNKNOWN, /* nobody has asked for it yet */
+    WAY_SOUGHT,
+    WAY_NONE, /* there is none, or it was not found */
+    WAY_FOUND
+};
+
+struct puzzling_way {
+    enum way_state state;
+    struct background bg;
+    struct way_work *work; /* owned; of the search */
+    struct match *match;   /* owned: the puzzle's, with the n steps of the way */
+    struct table *table;   /* owned: n + 1 of them, after so many steps */
+    int n;
+};
+
+/* Makes the way, or begins to look for it. */
+void puzzling_way_begin(struct app *app, struct puzzling_way *w);
+/* Is the search done? True once. */
+bool puzzling_way_wake(struct app *app, struct puzzling_way *w);
+uint64_t puzzling_way_wake_at(const struct app *app, const struct puzzling_way *w);
+void puzzling_way_end(struct app *app, struct puzzling_way *w);
+
+/* The rest is for a way that was found. How many of its steps are on this table, from the first
+ * one on: all their tiles lie as they do after that step. */
+int puzzling_way_done(const struct puzzling_way *w, const struct table *now);
+/* The first tile that has to go elsewhere for step i (from 0), and where: a tile that lies on
+ * the table if there is one. False if the step is done. */
+bool puzzling_way_tile(const struct puzzling_way *w, int i, const struct table *now,
+                       tile_t *tile, struct place *to);
+/* Appends a step of the game from the present state to how it is after so many steps. */
+void puzzling_way_step(const struct puzzling_way *w, int i, const struct match *m,
+                       struct buf *out);
+/* Counts the tiles that step i moves on the table, and those that it plays. */
+void puzzling_way_count(const struct puzzling_way *w, int i, int *moved, int *played);
+
+#endif

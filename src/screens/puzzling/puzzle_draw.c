@@ -1,0 +1,121 @@
+/* puzzle_draw.c: lays out and draws a puzzle: the table, the buttons around it, and the
+ * sentence above the hand. */
+#include <math.h>
+
+#include "page.h"
+#include "puzzling_parts.h"
+#include "table_areas.h"
+#include "table_buttons.h"
+#include "words.h"
+
+/* ---- The sentence ---- */
+
+/* Says how it stands, when nothing else is to be said; nothing at the start, as the goal is in
+ * the bar. */
+static enum tone standing(const struct app *app, struct buf *out)
+{
+    const struct puzzling *p = app->puzzling;
+    struct reason why;
+    if (puzzling_reached(p, &why)) {
+        buf_add(out, _("That's it: everything fits. End your turn."));
+        return TONE_GOOD;
+    }
+    if (p->match->at > 0)
+        buf_addf(out, _("Everything fits so far. %s"), why.text);
+    return TONE_PLAIN;
+}
+
+static enum tone message_words(const struct app *app, struct buf *out)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct screen_desk *t = &s->top;
+    struct desk_tone tone;
+    struct buf said = {0};
+    bool noted = t->desk->noted(t->surface);
+    enum tone how = TONE_PLAIN;
+    t->desk->message(t->surface, &said, &tone);
+    if (!noted)
+        puzzle_hint_words(app, out);
+    if (!noted && !out->len)
+        buf_add(out, s->told);
+    if (out->len) {
+        how = TONE_PLAIN;
+    } else if (tone.fault || !puzzling_legal(app->puzzling)) {
+        buf_add(out, buf_text(&said));
+        how = tone.fault ? TONE_FAULT : TONE_PLAIN;
+    } else {
+        how = standing(app, out);
+    }
+    buf_free(&said);
+    return how;
+}
+
+static void message(struct app *app, struct rect hand)
+{
+    struct buf text = {0};
+    enum tone tone = message_words(app, &text);
+    hand.x = ui_px(&app->ui, TABLE_MARGIN);
+    hand.w = app->w - 2 * hand.x;
+    if (text.len)
+        screen_desk_message(app, hand, tone, buf_text(&text));
+    buf_free(&text);
+}
+
+/* ---- The page ---- */
+
+static void give_up_button(struct app *app, struct rect hand)
+{
+    if (!app->puzzling->course->no_help)
+        ui_button(&app->ui, "give-up", table_main_at(app, hand, 0), _("Give up"), 0);
+}
+
+static void draw_play(struct app *app, const struct desk_button *b, int n, struct rect hand)
+{
+    for (int i = 0; i < n; i++)
+        if (b[i].place == DESK_TOOL)
+            table_button(app, &b[i], hand);
+    give_up_button(app, hand);
+    for (int i = 0; i < n; i++)
+        if (b[i].place == DESK_MAIN)
+            table_button(app, &b[i], hand);
+    message(app, hand);
+}
+
+static void ask(struct app *app)
+{
+    switch (puzzle_screen_of(app)->asking) {
+    case ASK_NOTHING:
+        break;
+    case ASK_HINT:
+        page_ask(&app->ui, _("A hint costs a star. Show it?"), _("Show it"), _("No"));
+        break;
+    case ASK_GIVE_UP:
+        page_ask(&app->ui, _("Give up and see the solution?"), _("Give up"), _("Go on"));
+        break;
+    }
+}
+
+void puzzle_draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct screen_desk *t = &s->top;
+    bool play = app->puzzling->stage == PUZZLING_PLAY;
+    struct desk_areas area;
+    struct desk_button b[DESK_BUTTONS];
+    (void)dl;
+    screen_desk_settings(app, t);
+    if (play)
+        table_areas(&app->ui, t->desk, t->surface, app->w, app->h, 0, &area);
+    else
+        puzzle_end_areas(app, &area);
+    t->desk->lay_out(t->surface, &area, app->ui.scale);
+    t->desk->draw(t->surface, &app->ui, alpha);
+    int n = puzzle_buttons(app, b);
+    puzzle_bar(app, b, n);
+    if (play)
+        draw_play(app, b, n, area.hand);
+    else
+        puzzle_end_draw(app);
+    t->desk->draw_over(t->surface, &app->ui, alpha);
+    ask(app);
+}

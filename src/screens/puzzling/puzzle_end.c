@@ -1,0 +1,370 @@
+/* puzzle_end.c: what follows when a puzzle is solved or given up: its moment, the banner with
+ * the stars, and the solution group by group. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "app_sound.h"
+#include "narrate.h"
+#include "page.h"
+#include "page_action.h"
+#include "puzzling_parts.h"
+#include "settings.h"
+#include "table_bar.h"
+#include "words.h"
+
+#define MOMENT_MS 1800
+#define GLOW_MS 1300 /* of that, until the last tile has lit up */
+#define EDGE 8.0f    /* units at the window's edges */
+#define STARS 3
+#define STAR 34.0f /* units, and between two */
+#define STAR_GAP 4.0f
+
+bool puzzle_moment(const struct app *app)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    return s->tick < s->length;
+}
+
+static bool is_solved(const struct app *app)
+{
+    return app->puzzling->stage == PUZZLING_SOLVED;
+}
+
+static bool has_next(const struct app *app)
+{
+    const struct puzzle_course *course = app->puzzling->course;
+    return course->next && (!course->has_next || course->has_next(app));
+}
+
+/* ---- Words ---- */
+
+static void headline(const struct app *app, struct buf *out)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct puzzling *p = app->puzzling;
+    if (is_solved(app))
+        buf_add(out, p->stars == STARS ? _("Solved perfectly!") : _("Solved!"));
+    else if (s->way.state != WAY_FOUND)
+        buf_add(out, _("Solution"));
+    else /* Translators: which part of a puzzle's solution is shown, of how many. */
+        buf_addf(out, _("Solution: %d of %d"), s->shown, s->way.n);
+}
+
+static void own_moves(const struct puzzling *p, struct buf *out)
+{
+    if (p->mind->by_group)
+        buf_addf(out, words_n("You changed %d group.", "You changed %d groups.", p->moves),
+                 p->moves);
+    else
+        buf_addf(out, words_n("You moved %d tile.", "You moved %d tiles.", p->moves), p->moves);
+}
+
+static void solved_words(const struct app *app, struct buf *out)
+{
+    const struct puzzling *p = app->puzzling;
+    int least = p->puzzle.moves;
+    own_moves(p, out);
+    if (p->puzzle.tier && p->moves <= least)
+        buf_addf(out, " %s", _("Fewer are impossible - proven."));
+    else if (p->puzzle.tier) {
+        buf_add(out, " ");
+        buf_addf(out, words_n("%d is enough - proven.", "%d are enough - proven.", least),
+                 least);
+    }
+    buf_add(out, " ");
+    struct buf time = {0};
+    puzzling_clock_words(p, &time);
+    buf_addf(out, _("Time: %s."), buf_text(&time));
+    buf_free(&time);
+}
+
+static void step_words(const struct puzzle_screen *s, struct buf *out)
+{
+    int moved, played;
+    if (!s->shown) {
+        buf_add(out, _("This is how it begins. Go through the solution step by step."));
+        return;
+    }
+    puzzling_way_count(&s->way, s->shown - 1, &moved, &played);
+    if (moved)
+        buf_addf(out,
+                 words_n("%d tile moves on the table.", "%d tiles move on the table.", moved),
+                 moved);
+    if (moved && played)
+        buf_add(out, " ");
+    if (played)
+        buf_addf(
+            out,
+            words_n("%d tile comes from the rack.", "%d tiles come from the rack.", played),
+            played);
+}
+
+static void shown_words(const struct app *app, struct buf *out)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    switch (s->way.state) {
+    case WAY_UNKNOWN:
+    case WAY_SOUGHT:
+        buf_add(out, _("Let me see ..."));
+        break;
+    case WAY_NONE:
+        buf_add(out, _("I can't find a way to solve this puzzle."));
+        break;
+    case WAY_FOUND:
+        step_words(s, out);
+        break;
+    }
+}
+
+static void message(const struct app *app, struct buf *out)
+{
+    if (is_solved(app))
+        solved_words(app, out);
+    else
+        shown_words(app, out);
+}
+
+/* ---- The banner ---- */
+
+static int solved_buttons(const struct app *app, struct finish_button *out)
+{
+    bool next = has_next(app);
+    unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
+    int n = 0;
+    out[n++] = (struct finish_button){"leave", _("Back"), 0};
+    out[n++] = (struct finish_button){"again", _("Again"), next ? 0 : first};
+    if (next)
+        out[n++] = (struct finish_button){"next", words_in("puzzle", "Next"), first};
+    return n;
+}
+
+static int shown_buttons(const struct app *app, struct finish_button *out)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    bool found = s->way.state == WAY_FOUND, end = !found || s->shown == s->way.n;
+    unsigned first = UI_PRIMARY | UI_DEFAULT_FOCUS;
+    int n = 0;
+    out[n++] = (struct finish_button){"leave", _("Back"), 0};
+    if (has_next(app))
+        out[n++] = (struct finish_button){"next", _("Next puzzle"), end ? UI_PRIMARY : 0};
+    out[n++] = (struct finish_button){"again", _("Try again"), 0};
+    out[n++] = (struct finish_button){"earlier", words_in("step of the solution", "Previous"),
+                                      found && s->shown ? 0 : UI_DISABLED};
+    out[n++] = (struct finish_button){"later", words_in("step of the solution", "Next"),
+                                      end ? UI_DISABLED : first};
+    return n;
+}
+
+static int buttons(const struct app *app, struct finish_button out[FINISH_BUTTONS])
+{
+    return is_solved(app) ? solved_buttons(app, out) : shown_buttons(app, out);
+}
+
+/* As many stars as there are, the others hollow. */
+static void draw_stars(struct app *app, struct rect r)
+{
+    struct ui *ui = &app->ui;
+    float side = ui_px(ui, STAR), step = ui_px(ui, STAR + STAR_GAP);
+    for (int i = 0; i < STARS; i++) {
+        bool full = i < app->puzzling->stars;
+        struct rect at = {r.x + (float)i * step, r.y + (r.h - side) / 2, side, side};
+        draw_sprite(ui->dl, full ? SPRITE_PRIZE : SPRITE_PRIZE_HOLLOW, at, 0,
+                    full ? rgb(0xFFFFFF) : ui->theme->ink_soft);
+    }
+}
+
+static const struct finish_page *page_of(const struct app *app)
+{
+    static const struct finish_page solved = {.headline = headline,
+                                              .message = message,
+                                              .buttons = buttons,
+                                              .badge_width = STARS * (STAR + STAR_GAP) + 6,
+                                              .badge = draw_stars},
+                                    shown = {.headline = headline,
+                                             .message = message,
+                                             .buttons = buttons};
+    return is_solved(app) ? &solved : &shown;
+}
+
+static struct rect banner_rect(const struct app *app)
+{
+    const struct ui *ui = &app->ui;
+    struct rect r = rect_inset((struct rect){0, 0, app->w, app->h}, ui_px(ui, EDGE));
+    return cut_bottom(ui, &r, finish_banner_height(app, page_of(app), r.w));
+}
+
+/* Once it is solved there is no rack; the solution comes from it. */
+void puzzle_end_areas(const struct app *app, struct desk_areas *a)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct ui *ui = &app->ui;
+    struct rect banner = banner_rect(app);
+    float top = ui_px(ui, TABLE_BAR), gap = ui_px(ui, EDGE), end = banner.y - gap;
+    *a = (struct desk_areas){.window = {0, 0, app->w, app->h}};
+    if (!is_solved(app)) {
+        float h = s->top.desk->hand_height(s->top.surface, ui->scale, banner.w, app->h);
+        a->hand = (struct rect){banner.x, end - h, banner.w, h};
+        end -= h + gap;
+    }
+    a->board = (struct rect){0, top, app->w, end - top};
+}
+
+void puzzle_end_draw(struct app *app)
+{
+    struct rect r = banner_rect(app);
+    struct buf text = {0};
+    if (puzzle_moment(app)) {
+        headline(app, &text);
+        ui_label(&app->ui, "title", r, FONT_BOLD, TEXT_TITLE, ALIGN_CENTRE, buf_text(&text),
+                 UI_ON_TABLE);
+        buf_free(&text);
+        return;
+    }
+    finish_banner(app, page_of(app), r);
+}
+
+/* ---- Solved ---- */
+
+/* The tiles that were on the rack, in the order of their numbers; without any, the Wild. */
+static void light_up(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct position *start = &app->puzzling->puzzle.task.position;
+    const struct table *now = puzzling_table(app->puzzling);
+    struct desk_glow glow = {.n = 0};
+    for (tile_t t = 0; t < TILE_MAX && glow.n < DESK_GLOW_MOST; t++)
+        if (table_has(now, t) && !table_has(&start->table, t))
+            glow.piece[glow.n++] = t;
+    if (!glow.n && table_has(now, WILD))
+        glow.piece[glow.n++] = WILD;
+    if (s->top.desk->celebrate)
+        s->top.desk->celebrate(s->top.surface, &glow, s->length ? app_ticks(app, GLOW_MS) : 0);
+}
+
+void puzzle_solved(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    struct buf text = {0};
+    s->tick = 0;
+    s->length = app_ticks(app, MOMENT_MS);
+    puzzle_sync(app);
+    s->top.desk->show_all(s->top.surface);
+    light_up(app);
+    app_cue(app, SOUND_WIN, 0, 1);
+    headline(app, &text);
+    buf_add(&text, " ");
+    buf_addf(&text, words_n("%d star of 3.", "%d stars of 3.", app->puzzling->stars),
+             app->puzzling->stars);
+    narrate_fact(app, buf_text(&text));
+    buf_free(&text);
+    ui_focus(&app->ui, "");
+}
+
+/* ---- The solution ---- */
+
+static void show_step(struct app *app, int at, bool laid)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct screen_desk *t = &s->top;
+    struct buf text = {0};
+    struct match *m = s->way.match;
+    void *before = mem_alloc(m->game->state_size);
+    s->shown = at;
+    match_goto(m, at > 0 ? at - 1 : 0);
+    memcpy(before, m->state, m->game->state_size);
+    match_goto(m, at);
+    puzzle_sync(app);
+    if (t->desk->since)
+        t->desk->since(t->surface, before);
+    t->desk->show_all(t->surface);
+    if (laid)
+        t->desk->stage(t->surface);
+    free(before);
+    step_words(s, &text);
+    narrate_fact(app, buf_text(&text));
+    buf_free(&text);
+}
+
+void puzzle_shown(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    s->shown = 0;
+    puzzling_way_begin(app, &s->way);
+    if (s->way.state == WAY_FOUND)
+        show_step(app, 0, false);
+    else
+        puzzle_sync(app);
+    ui_focus(&app->ui, s->way.state == WAY_FOUND ? "later" : "again");
+}
+
+static void earlier_step(struct app *app)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    if (s->way.state == WAY_FOUND && s->shown > 0)
+        show_step(app, s->shown - 1, false);
+    if (!s->shown)
+        ui_focus(&app->ui, "later");
+}
+
+static void later_step(struct app *app)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    if (s->way.state == WAY_FOUND && s->shown < s->way.n)
+        show_step(app, s->shown + 1, true);
+    if (s->shown == s->way.n)
+        ui_focus(&app->ui, has_next(app) ? "next" : "again");
+}
+
+/* ---- Events ---- */
+
+static void next(struct app *app)
+{
+    if (has_next(app))
+        app->puzzling->course->next(app);
+}
+
+static void open_menu(struct app *app)
+{
+    puzzle_act(app, &(struct desk_act){.kind = DESK_MENU});
+}
+
+static bool is_press(const struct input *in)
+{
+    return (in->kind == INPUT_DOWN && in->clicks <= 1) ||
+           (in->kind == INPUT_KEY && !in->repeat);
+}
+
+static void end_moment(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    s->tick = s->length;
+    s->top.desk->settle(s->top.surface);
+    app->dirty = true;
+}
+
+void puzzle_end_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"later", .act = later_step, .action = ACTION_REDO},
+        {"earlier", .act = earlier_step, .action = ACTION_UNDO},
+        {"again", .act = puzzle_again, .action = ACTION_RESTORE},
+        {"next", .act = next},
+        {"leave", .act = app_puzzle_leave},
+        {"menu", .act = open_menu, .key = KEY_ESCAPE},
+        {.id = NULL},
+    };
+    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk_act act;
+    if (puzzle_moment(app)) {
+        if (is_press(in))
+            end_moment(app);
+        return;
+    }
+    if (page_act(app, in, ui, actions))
+        return;
+    t->desk->event(t->surface, &app->ui, in, ui, &act);
+    app->dirty |= t->desk->dirty(t->surface);
+    if (act.kind == DESK_MENU)
+        open_menu(app);
+}

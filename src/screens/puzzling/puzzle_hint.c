@@ -1,0 +1,205 @@
+/* puzzle_hint.c: hints, each a little more than the one before: how many tiles have to move,
+ * what it takes, one tile and where it goes, the next group. */
+#include "explain.h"
+#include "narrate.h"
+#include "puzzle_words.h"
+#include "puzzling_parts.h"
+#include "tile_game.h"
+#include "words.h"
+
+static bool is_for_now(const struct app *app)
+{
+    const struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
+    return h->told != TOLD_NOTHING && h->at == app->puzzling->match->at &&
+           app->puzzling->stage == PUZZLING_PLAY;
+}
+
+/* ---- Words ---- */
+
+static void moves_words(const struct puzzling *p, struct buf *out)
+{
+    int n = p->puzzle.moves;
+    if (!n)
+        buf_add(out, _("Nothing on the table has to move."));
+    else if (p->mind->by_group)
+        buf_addf(out,
+                 words_n("At least %d group on the table has to change.",
+                         "At least %d groups on the table have to change.", n),
+                 n);
+    else
+        buf_addf(out,
+                 words_n("At least %d tile on the table has to move.",
+                         "At least %d tiles on the table have to move.", n),
+                 n);
+}
+
+static void needs_words(const struct puzzling *p, struct buf *out)
+{
+    const char *between = "";
+    struct buf list = {0};
+    for (enum puzzle_theme t = 0; t < PUZZLE_THEME_COUNT; t++) {
+        if (!(p->puzzle.needs & THEME_BIT(t)))
+            continue;
+        buf_addf(&list, "%s%s", between, puzzle_theme_word(t));
+        between = "; ";
+    }
+    /* Translators: what a puzzle is about: "Splitting a run; Building a tower". */
+    buf_addf(out, _("It takes this: %s."), buf_text(&list));
+    buf_free(&list);
+}
+
+static void tile_words(const struct app *app, struct buf *out)
+{
+    const struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
+    const struct match *m = app->puzzling->match;
+    unsigned rules = m->game->tiles->rules(m->state);
+    buf_tile_sentence(out,
+                      h->to.z < 0   ? _("%s could go there, underneath.")
+                      : h->to.z > 0 ? _("%s could go there, on top.")
+                                    : _("%s could go there."),
+                      h->tile, rules);
+}
+
+void puzzle_hint_words(const struct app *app, struct buf *out)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    if (s->hint.waits) {
+        buf_add(out, _("Let me see ..."));
+        return;
+    }
+    if (!is_for_now(app))
+        return;
+    switch (s->hint.told) {
+    case TOLD_NOTHING:
+        return;
+    case TOLD_MOVES:
+        moves_words(app->puzzling, out);
+        break;
+    case TOLD_NEEDS:
+        needs_words(app->puzzling, out);
+        break;
+    case TOLD_TILE:
+        tile_words(app, out);
+        break;
+    case TOLD_STEP:
+        buf_add(out, _("That was the next group. Undo takes it back."));
+        return;
+    }
+    buf_add(out, _(" Ask again for more."));
+}
+
+/* ---- Giving one ---- */
+
+/* Counts it and says it. */
+static void tell(struct app *app, enum puzzle_told what)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    struct buf text = {0};
+    s->hint.told = what;
+    s->hint.at = app->puzzling->match->at;
+    s->told[0] = 0;
+    s->top.desk->note(s->top.surface, "");
+    puzzling_hinted(app);
+    puzzle_hint_follow(app);
+    puzzle_hint_words(app, &text);
+    narrate_fact(app, buf_text(&text));
+    buf_free(&text);
+    app->dirty = true;
+}
+
+/* Lays the next group. What lies elsewhere than on the way there goes back. */
+static void give_step(struct app *app, int done)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    struct buf step = {0};
+    int next = done < s->way.n ? done + 1 : done;
+    puzzling_way_step(&s->way, next, app->puzzling->match, &step);
+    if (!step.len) {
+        puzzle_tell(app, _("Everything is in its place. End your turn."));
+    } else if (puzzle_play(app, buf_text(&step))) {
+        s->top.desk->show_all(s->top.surface);
+        s->top.desk->stage(s->top.surface);
+        tell(app, TOLD_STEP);
+    }
+    buf_free(&step);
+}
+
+static void give_way(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct table *now = puzzling_table(app->puzzling);
+    bool told = is_for_now(app) && s->hint.told == TOLD_TILE;
+    int done = puzzling_way_done(&s->way, now);
+    if (!told && done < s->way.n &&
+        puzzling_way_tile(&s->way, done, now, &s->hint.tile, &s->hint.to))
+        tell(app, TOLD_TILE);
+    else
+        give_step(app, done);
+}
+
+static bool give_fact(struct app *app)
+{
+    struct puzzle_hint *h = &puzzle_screen_of(app)->hint;
+    const struct puzzle *p = &app->puzzling->puzzle;
+    if (h->fact < TOLD_MOVES && p->tier > 0)
+        h->fact = TOLD_MOVES;
+    else if (h->fact < TOLD_NEEDS && p->needs)
+        h->fact = TOLD_NEEDS;
+    else
+        return false;
+    tell(app, h->fact);
+    return true;
+}
+
+void puzzle_hint_give(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    s->top.desk->cancel(s->top.surface);
+    if (give_fact(app))
+        return;
+    puzzling_way_begin(app, &s->way);
+    s->hint.waits = s->way.state == WAY_SOUGHT;
+    app->dirty = true;
+    if (s->way.state == WAY_FOUND)
+        give_way(app);
+    else if (s->way.state == WAY_NONE)
+        puzzle_tell(app, _("I can't find a way to solve this puzzle."));
+}
+
+void puzzle_hint(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    struct puzzling *p = app->puzzling;
+    if (p->course->no_help || s->hint.waits || !s->top.desk->mine(s->top.surface))
+        return;
+    if (puzzling_hint_costs(p) && !p->asked) {
+        s->asking = ASK_HINT;
+        app->dirty = true;
+        return;
+    }
+    puzzle_hint_give(app);
+}
+
+/* ---- Later ---- */
+
+void puzzle_hint_wake(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    if (!puzzling_way_wake(app, &s->way))
+        return;
+    bool waited = s->hint.waits;
+    s->hint.waits = false;
+    if (app->puzzling->stage == PUZZLING_SHOWN)
+        puzzle_shown(app);
+    else if (waited)
+        puzzle_hint_give(app);
+}
+
+void puzzle_hint_follow(struct app *app)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    if (!is_for_now(app) || s->hint.told != TOLD_TILE)
+        return;
+    struct desk_hint h = {s->hint.tile, true, s->hint.to.x, s->hint.to.y, s->hint.to.z};
+    s->top.desk->hint(s->top.surface, &h);
+}

@@ -1,0 +1,57 @@
+/* puzzle_menu.c: the menu that lies over a puzzle. */
+#include "navigation.h"
+#include "page.h"
+#include "page_action.h"
+#include "puzzling_parts.h"
+#include "screen.h"
+#include "settings.h"
+#include "words.h"
+
+void puzzle_clock_switch(struct app *app)
+{
+    app->settings.puzzle_clock = !app->settings.puzzle_clock;
+    settings_save(app);
+}
+
+static void button(struct app *app, struct rect *r, const char *id, const char *label,
+                   unsigned flags)
+{
+    ui_button(&app->ui, id, cut_top(&app->ui, r, 48), label, flags);
+    cut_top(&app->ui, r, 10);
+}
+
+static void draw(struct app *app, struct draw_list *dl, float alpha)
+{
+    (void)dl;
+    (void)alpha;
+    struct rect r = page_card(&app->ui, 360, 96 + 58 * 5 - 6);
+    ui_label(&app->ui, "title", cut_top(&app->ui, &r, 40), FONT_BOLD, 28, ALIGN_CENTRE,
+             _("Pause"), 0);
+    cut_top(&app->ui, &r, 12);
+    button(app, &r, "resume", _("Resume"), UI_PRIMARY | UI_DEFAULT_FOCUS);
+    button(app, &r, "rules", _("Rules"), 0);
+    button(app, &r, "settings", _("Settings"), 0);
+    button(app, &r, "clock",
+           app->settings.puzzle_clock ? _("Hide the clock") : _("Show the clock"), 0);
+    button(app, &r, "leave", _("Save and leave"), 0);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    static const struct page_action actions[] = {
+        {"resume", .act = app_lift, .key = KEY_ESCAPE},
+        {"rules", .visit = &SCREEN_RULES},
+        {"settings", .visit = &SCREEN_SETTINGS},
+        {"clock", .act = puzzle_clock_switch},
+        {"leave", .act = app_puzzle_leave},
+        {.id = NULL},
+    };
+    page_act(app, in, ui, actions);
+}
+
+const struct screen SCREEN_PUZZLE_MENU = {
+    .id = "puzzle-menu",
+    .apart = true,
+    .event = event,
+    .draw = draw,
+};

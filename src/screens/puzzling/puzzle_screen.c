@@ -1,0 +1,219 @@
+/* puzzle_screen.c: a puzzle on the desk of its game: coming and going, events, time. */
+#include <stdlib.h>
+
+#include "narrate.h"
+#include "navigation.h"
+#include "page.h"
+#include "page_action.h"
+#include "puzzle_words.h"
+#include "puzzling_parts.h"
+#include "screen.h"
+#include "settings.h"
+#include "table_bar.h"
+#include "words.h"
+
+/* ---- Coming and going ---- */
+
+static void enter(struct app *app)
+{
+    struct puzzle_screen *s = app->data[DATA_PUZZLE] = mem_alloc(sizeof *s);
+    struct buf goal = {0};
+    screen_desk_open(app, &s->top, look_of_match(app->puzzling->match));
+    puzzle_sync(app);
+    puzzling_look(app);
+    ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+    puzzle_goal_words(&app->puzzling->puzzle.task, &goal);
+    narrate_fact(app, buf_text(&goal));
+    buf_free(&goal);
+}
+
+static void leave(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    if (!s)
+        return;
+    puzzling_end(app);
+    puzzling_way_end(app, &s->way);
+    screen_desk_close(&s->top);
+    free(s);
+    app->data[DATA_PUZZLE] = NULL;
+}
+
+/* ---- Events ---- */
+
+static void open_menu(struct app *app)
+{
+    puzzle_act(app, &(struct desk_act){.kind = DESK_MENU});
+}
+
+static void ask_give_up(struct app *app)
+{
+    puzzle_screen_of(app)->asking = ASK_GIVE_UP;
+    app->dirty = true;
+}
+
+/* The screen's own buttons and keys; all others belong to the desk. */
+static const struct page_action OWN[] = {
+    {"menu", .act = open_menu},
+    {"leave", .act = app_puzzle_leave},
+    {"hint", .act = puzzle_hint, .action = ACTION_HINT},
+    {"give-up", .act = ask_give_up},
+    {"clock", .act = puzzle_clock_switch},
+    {.id = NULL},
+};
+
+static void agree(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    enum puzzle_question asked = s->asking;
+    s->asking = ASK_NOTHING;
+    app->dirty = true;
+    switch (asked) {
+    case ASK_NOTHING:
+        break;
+    case ASK_HINT:
+        app->puzzling->asked = true;
+        puzzle_hint_give(app);
+        break;
+    case ASK_GIVE_UP:
+        puzzle_give_up(app);
+        break;
+    }
+}
+
+static void refuse_it(struct app *app)
+{
+    puzzle_screen_of(app)->asking = ASK_NOTHING;
+    app->dirty = true;
+}
+
+static const struct page_action ANSWERS[] = {
+    {"yes", .act = agree},
+    {"no", .act = refuse_it, .key = KEY_ESCAPE},
+    {.id = NULL},
+};
+
+/* A button of the desk, or the key on its label if the desk leaves that key to us. */
+static bool desk_press(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    struct desk_button b[DESK_BUTTONS];
+    struct desk_act act;
+    int n = puzzle_buttons(app, b);
+    for (int i = 0; i < n; i++) {
+        bool key = b[i].by_key && in->action == (int)b[i].key && !ui->used;
+        if (!key && !page_pressed(ui, b[i].id))
+            continue;
+        t->desk->press(t->surface, b[i].id, &act);
+        app->dirty = true;
+        puzzle_act(app, &act);
+        return true;
+    }
+    return false;
+}
+
+static void play_event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    struct desk_act act;
+    unsigned puzzle = app->puzzles_begun;
+    if (page_act(app, in, ui, OWN) || desk_press(app, in, ui)) {
+        if (ui->action[0] && in->kind == INPUT_UP && app->puzzles_begun == puzzle &&
+            app->screen == &SCREEN_PUZZLE && app->puzzling->stage == PUZZLING_PLAY)
+            ui_focus(&app->ui, s->top.desk->home(s->top.surface));
+        return;
+    }
+    s->top.desk->event(s->top.surface, &app->ui, in, ui, &act);
+    app->dirty |= s->top.desk->dirty(s->top.surface);
+    puzzle_act(app, &act);
+}
+
+static void event(struct app *app, const struct input *in, const struct ui_result *ui)
+{
+    if (puzzle_screen_of(app)->asking)
+        page_act(app, in, ui, ANSWERS);
+    else if (app->puzzling->stage == PUZZLING_PLAY)
+        play_event(app, in, ui);
+    else
+        puzzle_end_event(app, in, ui);
+}
+
+/* ---- Time ---- */
+
+static void tick(struct app *app)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    s->top.desk->tick(s->top.surface);
+    if (puzzle_moment(app))
+        s->tick++;
+    app->dirty |= s->top.desk->dirty(s->top.surface);
+}
+
+static bool moving(const struct app *app)
+{
+    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    return puzzle_moment(app) || t->desk->moving(t->surface);
+}
+
+static uint64_t wake_at(const struct app *app)
+{
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct puzzle_course *course = app->puzzling->course;
+    uint64_t own = course->wake_at ? course->wake_at(app) : 0;
+    return earlier(earlier(s->top.desk->wake_at(s->top.surface), own),
+                   earlier(puzzling_wake_at(app), puzzling_way_wake_at(app, &s->way)));
+}
+
+static void wake(struct app *app, uint64_t ms)
+{
+    struct puzzle_screen *s = puzzle_screen_of(app);
+    const struct puzzle_course *course = app->puzzling->course;
+    puzzling_look(app);
+    s->top.desk->wake(s->top.surface, ms);
+    app->dirty |= s->top.desk->dirty(s->top.surface);
+    puzzle_hint_wake(app);
+    if (course->wake) /* it may lead away from here */
+        course->wake(app, ms);
+}
+
+/* ---- Facts ---- */
+
+static void probe(const struct app *app, struct buf *out)
+{
+    static const char *const stage[] = {"open", "solved", "shown"};
+    const struct puzzling *p = app->puzzling;
+    const struct puzzle_screen *s = puzzle_screen_of(app);
+    buf_addf(out, "game %s\n", p->match->game->id);
+    buf_addf(out, "puzzle %s goal %s hints %d stars %d %s\n",
+             p->puzzle.name[0] ? p->puzzle.name : "-", puzzle_goal_id(p->puzzle.task.goal),
+             p->hints, p->stage == PUZZLING_SOLVED ? p->stars : p->best_stars, stage[p->stage]);
+    buf_addf(out, "clock %d\n", (int)(p->spent / 1000));
+    if (p->stage == PUZZLING_SHOWN)
+        buf_addf(out, "shown %d %d\n", s->shown, s->way.n);
+    if (puzzle_moment(app))
+        buf_add(out, "moment\n");
+    s->top.desk->probe(s->top.surface, out);
+}
+
+static void cursor(const struct app *app, struct buf *out)
+{
+    const struct screen_desk *t = &puzzle_screen_of(app)->top;
+    t->desk->cursor_words(t->surface, out);
+}
+
+const struct screen SCREEN_PUZZLE = {
+    .id = "puzzle",
+    .apart = true,
+    .stays = true,
+    .head = TABLE_BAR,
+    .enter = enter,
+    .leave = leave,
+    .event = event,
+    .tick = tick,
+    .moving = moving,
+    .draw = puzzle_draw,
+    .probe = probe,
+    .wake_at = wake_at,
+    .wake = wake,
+    .cursor = cursor,
+};

@@ -1,0 +1,102 @@
+/* puzzling_parts.h: what the files of the puzzle screen share. No other file includes it.
+ *
+ *   puzzle_screen.c  coming and going, events, time
+ *   puzzle_steps.c   does what the desk and the buttons ask for
+ *   puzzle_hint.c    hints, each a little more than the one before
+ *   puzzle_bar.c     the bar at the top
+ *   puzzle_draw.c    where everything is, the sentence above the hand
+ *   puzzle_end.c     what follows when it is solved or given up
+ *   puzzle_menu.c    the menu that lies over it */
+#ifndef SUPERWILD_PUZZLING_PARTS_H
+#define SUPERWILD_PUZZLING_PARTS_H
+
+#include "app_state.h"
+#include "finish.h"
+#include "puzzling.h"
+#include "puzzling_way.h"
+#include "screen_desk.h"
+#include "screens.h"
+
+enum puzzle_question { ASK_NOTHING, ASK_HINT, ASK_GIVE_UP };
+
+/* What has been said last, from little to much. */
+enum puzzle_told { TOLD_NOTHING, TOLD_MOVES, TOLD_NEEDS, TOLD_TILE, TOLD_STEP };
+
+struct puzzle_hint {
+    enum puzzle_told fact; /* MOVES and NEEDS are said once in an attempt */
+    enum puzzle_told told; /* what is shown now, */
+    int at;                /* for so many steps of the match */
+    bool waits;            /* the person has asked, and the way is still being sought */
+    tile_t tile;           /* for TILE: which one, and where it goes */
+    struct place to;
+};
+
+struct puzzle_screen {
+    struct screen_desk top; /* first: tests find the desk here */
+    struct puzzling_way way;
+    struct puzzle_hint hint;
+    enum puzzle_question asking;
+    int shown;              /* how many steps of the way are on the table, once given up */
+    struct rect board;      /* where the table is, once it is over */
+    int tick, length;       /* of the moment when it is solved; over when they are equal */
+    char told[REASON_MOST]; /* what to say about the last press; "" for nothing */
+};
+
+static inline struct puzzle_screen *puzzle_screen_of(const struct app *app)
+{
+    return app->data[DATA_PUZZLE];
+}
+
+/* ---- puzzle_steps.c ---- */
+
+/* Takes over the state of the match, or of the way that is shown. */
+void puzzle_sync(struct app *app);
+void puzzle_note(struct app *app, const char *text);
+/* Says something about the last press. */
+void puzzle_tell(struct app *app, const char *sentence);
+/* Makes a step, with sounds and motion, or says why not. True if it was made. */
+bool puzzle_play(struct app *app, const char *step);
+void puzzle_act(struct app *app, const struct desk_act *act);
+void puzzle_again(struct app *app);
+void puzzle_give_up(struct app *app);
+/* The desk's buttons that a puzzle has; returns how many. */
+int puzzle_buttons(const struct app *app, struct desk_button out[DESK_BUTTONS]);
+
+/* ---- puzzle_hint.c ---- */
+
+/* For button and key. Asks first if it costs a star. */
+void puzzle_hint(struct app *app);
+/* The person has agreed. */
+void puzzle_hint_give(struct app *app);
+/* The way has been found, or not. */
+void puzzle_hint_wake(struct app *app);
+/* Call this after the desk's sync(): points at what the hint is about, or forgets it. */
+void puzzle_hint_follow(struct app *app);
+/* Appends what was said; nothing if it is not for now. */
+void puzzle_hint_words(const struct app *app, struct buf *out);
+
+/* ---- puzzle_bar.c ---- */
+
+void puzzle_bar(struct app *app, const struct desk_button *b, int n);
+
+/* ---- puzzle_draw.c ---- */
+
+void puzzle_draw(struct app *app, struct draw_list *dl, float alpha);
+
+/* ---- puzzle_end.c ---- */
+
+/* It has just been solved: its moment. It was given up: the way. */
+void puzzle_solved(struct app *app);
+void puzzle_shown(struct app *app);
+/* Where the table is then; draws the rest. */
+void puzzle_end_areas(const struct app *app, struct desk_areas *a);
+void puzzle_end_draw(struct app *app);
+void puzzle_end_event(struct app *app, const struct input *in, const struct ui_result *ui);
+/* Is the moment still on? */
+bool puzzle_moment(const struct app *app);
+
+/* ---- puzzle_menu.c ---- */
+
+void puzzle_clock_switch(struct app *app);
+
+#endif

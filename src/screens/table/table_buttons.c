@@ -1,0 +1,50 @@
+/* table_buttons.c: the buttons on both sides of the hand. */
+#include "table_buttons.h"
+
+#include "app_state.h"
+#include "page.h"
+#include "table_areas.h"
+
+static struct rect tool_at(const struct ui *ui, struct rect hand, int slot)
+{
+    float t = ui_px(ui, TARGET), g = ui_px(ui, TABLE_GAP);
+    float y = hand.y + (hand.h - 2 * t - g) / 2;
+    return (struct rect){ui_px(ui, TABLE_MARGIN) + (float)(slot % 3) * (t + g),
+                         y + (float)(slot / 3) * (t + g), t, t};
+}
+
+struct rect table_main_at(const struct app *app, struct rect hand, int slot)
+{
+    const struct ui *ui = &app->ui;
+    float h = ui_px(ui, TARGET), g = ui_px(ui, TABLE_GAP),
+          x = hand.x + hand.w + ui_px(ui, TABLE_MARGIN);
+    return (struct rect){x, hand.y + (hand.h - 2 * h - g) / 2 + (float)slot * (h + g),
+                         app->w - x - ui_px(ui, TABLE_MARGIN), h};
+}
+
+static void draw_fact(struct app *app, const struct desk_button *b, struct rect r)
+{
+    draw_sprite(app->ui.dl, b->icon, page_middle(&app->ui, cut_left(&app->ui, &r, 44), 36, 36),
+                0, rgb(0xFFFFFF));
+    cut_left(&app->ui, &r, 4);
+    ui_label(&app->ui, b->id, r, FONT_TEXT, TEXT_SIZE, ALIGN_LEFT, b->label, UI_ON_TABLE);
+}
+
+void table_button(struct app *app, const struct desk_button *b, struct rect hand)
+{
+    struct rect r = b->place == DESK_MAIN ? table_main_at(app, hand, b->slot)
+                                          : tool_at(&app->ui, hand, b->slot);
+    struct buf label = {0};
+    unsigned flags = !b->enabled ? UI_DISABLED : b->primary ? UI_PRIMARY : 0;
+    if (b->key != ACTION_NONE)
+        keymap_label(&label, &app->settings.keys, b->label, b->key);
+    else
+        buf_add(&label, b->label);
+    if (b->fact)
+        draw_fact(app, b, r);
+    else if (b->icon != SPRITE_COUNT)
+        ui_icon_button(&app->ui, b->id, r, b->icon, buf_text(&label), flags);
+    else
+        ui_button(&app->ui, b->id, r, buf_text(&label), flags);
+    buf_free(&label);
+}
