@@ -220,8 +220,12 @@ void lay_start(struct lay *l, const struct lay_task *task)
     l->n_options = 0;
     l->answered = l->overflow = l->opened = false;
     l->now.n_islands = 1;
+    l->blame = 0;
     l->possible = put_pinned(l);
-    l->blame = l->possible ? 0 : task->pinned;
+    if (l->possible)
+        l->blame = 0;
+    else if (board_wild_alone(l)) /* otherwise that group is to blame */
+        l->blame = task->pinned;
     list_triples(l);
     if (task->must & ~task->pinned & TILE_BIT(WILD)) {
         int island = task->pinned ? l->now.n_islands++ : 0;

@@ -60,6 +60,10 @@ void lay_start(struct lay *l, const struct lay_task *task);
  * called again for other layouts. Call lay_tighten() first to get only better ones. */
 enum lay_answer lay_run(struct lay *l, long *nodes);
 void lay_result(const struct lay *l, struct lay_found *out);
+/* The same number for layouts of one task in which the same tiles that are not pinned lie in
+ * the same lines of three, above or below others or not, wherever and however turned; another
+ * number for others, but for chance. */
+uint64_t lay_shape(const struct lay *l);
 void lay_tighten(struct lay *l, int outs);
 /* After LAY_NONE: the pinned tiles that had to do with the failure. As long as all of these
  * stay pinned, releasing others does not help. */

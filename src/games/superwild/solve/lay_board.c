@@ -210,6 +210,74 @@ static void settle_full(struct lay *l, int tile)
         }
 }
 
+/* ---- What a layout looks like ---- */
+
+static uint64_t mixed(uint64_t h)
+{
+    h = (h ^ h >> 31) * 0x9e3779b97f4a7c15u;
+    h = (h ^ h >> 29) * 0xd6e8feb86659fd93u;
+    return h ^ h >> 32;
+}
+
+/* Three in a line, read from either end. 0 if there are not three, or if an earlier tile that
+ * is not pinned counts them. */
+static uint64_t three_shape(const struct lay *l, int tile, int a, int b, int c, int way)
+{
+    tileset_t earlier = (TILE_BIT(tile) - 1) & ~l->task.pinned;
+    if (a == NO_TILE || b == NO_TILE || c == NO_TILE)
+        return 0;
+    if ((TILE_BIT(a) | TILE_BIT(b) | TILE_BIT(c)) & earlier)
+        return 0;
+    int low = a < c ? a : c, high = a < c ? c : a;
+    return mixed((uint64_t)(((way * 64 + low) * 64 + b) * 64 + high) + 1);
+}
+
+uint64_t lay_shape(const struct lay *l)
+{
+    static const int way[LINE_KINDS] = {0, 0, 1, 2, 2};
+    uint64_t shape = 0;
+    for (tileset_t m = l->now.placed & ~l->task.pinned; m; m &= m - 1) {
+        int tile = __builtin_ctzll(m), t[5];
+        for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++) {
+            if (!board_has_axis(l, axis) || (l->now.at[tile].z && axis != LINE_TOWER))
+                continue;
+            look_along(l, l->now.at[tile], axis, t);
+            for (int i = 0; i < 3; i++)
+                shape += three_shape(l, tile, t[i], t[i + 1], t[i + 2], way[axis]);
+        }
+        if (l->now.at[tile].z)
+            shape += mixed(1000000u + (uint64_t)tile);
+    }
+    return shape;
+}
+
+/* ---- Settling ---- */
+
+/* Is the Wild in a group along this line? Then all three are to blame. */
+static bool joins_wild(struct lay *l, enum line_kind axis)
+{
+    int t[5];
+    look_along(l, l->now.at[WILD], axis, t);
+    for (int i = 0; i < 3; i++) {
+        bool full = t[i] != NO_TILE && t[i + 1] != NO_TILE && t[i + 2] != NO_TILE;
+        if (full && triple_valid(t[i], t[i + 1], t[i + 2])) {
+            l->blame |= TILE_BIT(t[i]) | TILE_BIT(t[i + 1]) | TILE_BIT(t[i + 2]);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool board_wild_alone(struct lay *l)
+{
+    if (!l->task.lone_wild || !(l->now.placed & TILE_BIT(WILD)))
+        return true;
+    for (enum line_kind axis = LINE_ROW; axis < LINE_KINDS; axis++)
+        if (board_has_axis(l, axis) && joins_wild(l, axis))
+            return false;
+    return true;
+}
+
 bool board_settle(struct lay *l, tileset_t fresh)
 {
     struct lay_state *s = &l->now;
@@ -242,7 +310,7 @@ bool board_settle(struct lay *l, tileset_t fresh)
         if (is_due(l, &s->due[i]))
             s->due[kept++] = s->due[i];
     s->n_due = kept;
-    return !l->overflow;
+    return !l->overflow && board_wild_alone(l);
 }
 
 /* Can the arm on this side get longer? If not, everything there that has to do with it is to

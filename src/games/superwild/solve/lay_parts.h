@@ -165,6 +165,8 @@ void board_undo(struct lay *l, int hashed);
 bool board_apply(struct lay *l, const struct option *o, int level);
 /* Works out what new tiles cover, join and crowd. */
 bool board_settle(struct lay *l, tileset_t fresh);
+/* False if a lone Wild is in a group after all; blames that group. */
+bool board_wild_alone(struct lay *l);
 /* Does a group of the line hold both the tile at p and the one next to it on that side? */
 bool board_joined(const struct lay *l, struct spot p, enum line_kind axis, int sign);
 /* How many arms of the Wild can still grow, at most. */

@@ -26,18 +26,21 @@ struct snag {
 
 struct ways {
     const struct ways_task *task;
-    tileset_t old, rack;
+    tileset_t old, rack, stays; /* on the table, on the rack; may not be lifted */
     struct lay *lay;
     struct budget_use use;
     long nodes;
     long search_nodes; /* for one layout search; 0: all there are */
     struct snag *snag; /* the fewest tiles first */
     int n_snags;
-    int size;                 /* of the choices that are tried now */
-    bool gaps;                /* a choice was given up, so nothing is proven */
-    bool cut;                 /* because its nodes were used up */
-    bool ended;               /* by the budget or by found() */
-    bool any;                 /* a way was found */
+    int size;   /* of the choices that are tried now */
+    bool gaps;  /* a choice was given up, so nothing is proven */
+    bool cut;   /* because its nodes were used up */
+    bool ended; /* by the budget or by found() */
+    bool any;   /* a way was found */
+    uint64_t
+        *seen; /* the shapes of ways that found() was told of: hashed, n_seen of size_seen */
+    int n_seen, size_seen;
     struct ways_result *best; /* ways_within(): where to keep it, and it ends with the first */
     ways_found *found;        /* ways_each() */
     void *ctx;
@@ -187,10 +190,45 @@ static bool set_out(struct ways *w, tileset_t lifted, struct table *out)
     return good;
 }
 
+static bool put_shape(uint64_t *seen, int size, uint64_t shape)
+{
+    uint64_t i = shape & (uint64_t)(size - 1);
+    for (; seen[i]; i = (i + 1) & (uint64_t)(size - 1))
+        if (seen[i] == shape)
+            return false;
+    seen[i] = shape;
+    return true;
+}
+
+static void grow_seen(struct ways *w)
+{
+    int size = w->size_seen ? w->size_seen * 2 : 1024;
+    uint64_t *more = mem_alloc((size_t)size * sizeof *more);
+    for (int i = 0; i < w->size_seen; i++)
+        if (w->seen[i])
+            put_shape(more, size, w->seen[i]);
+    free(w->seen);
+    w->seen = more;
+    w->size_seen = size;
+}
+
+/* Is it the first layout of this shape, with these tiles lifted? */
+static bool is_new(struct ways *w, tileset_t lifted)
+{
+    uint64_t shape = (lay_shape(w->lay) ^ lifted * 0x9e3779b97f4a7c15u) | 1;
+    if (w->n_seen >= w->size_seen / 2)
+        grow_seen(w);
+    bool first = put_shape(w->seen, w->size_seen, shape);
+    w->n_seen += first;
+    return first;
+}
+
 /* A layout was found. False to end the search. */
 static bool take(struct ways *w, tileset_t lifted)
 {
     struct table t;
+    if (!is_new(w, lifted))
+        return true;
     if (!set_out(w, lifted, &t)) {
         w->gaps = true;
         return true;
@@ -222,7 +260,7 @@ static void search(struct ways *w, tileset_t lifted)
     w->gaps |= !proven;
     w->cut |= a == LAY_PAUSED;
     if (!some)
-        add_snag(w, lay_blame(w->lay), proven);
+        add_snag(w, lay_blame(w->lay) & ~w->stays, proven);
 }
 
 /* ---- All choices of one size ---- */
@@ -249,7 +287,7 @@ static void grow(struct ways *w, tileset_t choice, tileset_t ruled_out)
 static void try_size(struct ways *w, int size)
 {
     w->size = size;
-    grow(w, 0, w->task->wild_stays ? TILE_BIT(WILD) : 0);
+    grow(w, 0, w->stays);
 }
 
 /* ---- The whole search ---- */
@@ -258,6 +296,7 @@ static void begin(struct ways *w, const struct ways_task *task, const struct bud
 {
     *w = (struct ways){.task = task, .lay = lay_new()};
     w->old = task->table.on.bit[0];
+    w->stays = task->wild_stays ? TILE_BIT(WILD) : 0;
     w->rack = task->lone_wild ? 0 : task->rack.bit[0];
     w->snag = mem_alloc(SNAGS_MOST * sizeof *w->snag);
     w->use = budget_begin(budget, 0);
@@ -267,6 +306,7 @@ static void end(struct ways *w)
 {
     lay_free(w->lay);
     free(w->snag);
+    free(w->seen);
 }
 
 /* One round: all sizes up to `moves`, each choice with as many nodes. */
