@@ -59,6 +59,28 @@ static void show(const struct position *p, const struct table *then)
     buf_free(&b);
 }
 
+/* Plays the steps that lead to the table. */
+static void replay(const struct puzzle_task *task, const struct table *then)
+{
+    struct game_config config;
+    struct sw_state s;
+    struct buf steps = {0};
+    assert_true(game_config_from_position(&config, &task->position, NULL));
+    config.game->start(&s, &config);
+    game_config_free(&config);
+    puzzles_of(&task->position)->steps(task, then, &steps);
+    for (char *line = steps.data ? strtok(steps.data, "\n") : NULL; line;
+         line = strtok(NULL, "\n")) {
+        struct reason why;
+        if (!task->position.game->check(&s, line, &why))
+            fail_msg("%s: %s", line, why.text);
+        task->position.game->apply(&s, line, NULL);
+    }
+    assert_true(table_same(&s.common.table, then));
+    assert_true(task->position.game->check(&s, "end", NULL));
+    buf_free(&steps);
+}
+
 /* ---- The fewest moves ---- */
 
 /* The fewest tiles that have to be lifted for so many rack tiles; -1: too many states; s->n +
@@ -425,6 +447,7 @@ static void check_free(const struct puzzle_task *task, bool plain, int fewest)
         show(&task->position, &then);
     assert_int_equal(moves, fewest);
     check_way(task, &then, fewest);
+    replay(task, &then);
     assert_true(!plain || place_same(then.at[WILD], task->position.table.at[WILD]));
     limits.moves = fewest - 1;
     if (fewest)
@@ -437,6 +460,7 @@ static void compare_free(uint64_t number, int *can, int *cannot)
     struct position *p = &task.position;
     struct slow_solve s;
     tiny(number, normikub(1 + (int)(number % 5)), 9, p);
+    p->flag = true; /* the game begins with the challenge */
     struct table without = p->table;
     struct wild_place at = {p->rules, p->table.at[WILD]};
     table_remove(&without, WILD);
@@ -472,27 +496,6 @@ static void the_wild_is_freed_with_the_fewest(void **state)
 
 /* ---- Steps ---- */
 
-static void replay(const struct puzzle_task *task, const struct table *then)
-{
-    struct game_config config;
-    struct sw_state s;
-    struct buf steps = {0};
-    assert_true(game_config_from_position(&config, &task->position, NULL));
-    config.game->start(&s, &config);
-    game_config_free(&config);
-    puzzles_of(&task->position)->steps(task, then, &steps);
-    for (char *line = steps.data ? strtok(steps.data, "\n") : NULL; line;
-         line = strtok(NULL, "\n")) {
-        struct reason why;
-        if (!task->position.game->check(&s, line, &why))
-            fail_msg("%s: %s", line, why.text);
-        task->position.game->apply(&s, line, NULL);
-    }
-    assert_true(table_same(&s.common.table, then));
-    assert_true(task->position.game->check(&s, "end", NULL));
-    buf_free(&steps);
-}
-
 static void steps_lead_there(void **state)
 {
     int replayed = 0;
@@ -516,6 +519,115 @@ static void steps_lead_there(void **state)
     assert_true(replayed > 300);
 }
 
+/* ---- What a way makes use of ---- */
+
+struct example {
+    unsigned rules;
+    const char *old, *then;
+    enum puzzle_theme theme;
+    bool uses;
+};
+
+#define RUN_345 "r3@0,0 r4@1,0 r5@2,0 *@9,9"
+#define RUN_2_7 "r2@0,0 r3@1,0 r4@2,0 r5@3,0 r6@4,0 r7@5,0 *@9,9"
+#define FOUR_5 "r5@0,0 b5@1,0 k5@2,0 g5@3,0 *@9,9"
+#define TOWER_5 "r5@2,0 b5@2,0,1 k5@2,0,2 *@9,9"
+
+static const struct example EXAMPLES[] = {
+    {PLAIN, "r4@-2,0 r5@-1,0 *@0,0", "r4@-2,0 r5@-1,0 *@0,0 b7@0,1 b8@0,2", THEME_WILD_TWO, 1},
+    {PLAIN, "r4@-2,0 r5@-1,0 *@0,0", "r4@-2,0 r5@-1,0 *@0,0 b7@1,0 b8@2,0", THEME_WILD_TWO, 1},
+    {PLAIN, "r4@-2,0 r5@-1,0 *@0,0", "r4@-2,0 r5@-1,0 *@0,0 r7@1,0", THEME_WILD_TWO, 0},
+    {PLAIN, "r4@-2,0 r5@-1,0 *@0,0 b7@0,1 b8@0,2",
+     "r4@-2,0 r5@-1,0 *@0,0 b7@0,1 b8@0,2 k1@5,5 k2@6,5 k3@7,5", THEME_WILD_TWO, 0},
+    {PLAIN, RUN_345, "r3@0,0 r4@1,0 r5@2,0 *@3,0 r7@4,0", THEME_WILD_MOVES, 1},
+    {PLAIN, RUN_345, RUN_345 " b5@2,1 k5@2,2", THEME_WILD_MOVES, 0},
+    {PLAIN, "r7@0,0 r8@1,0 r9@2,0 *@9,9", "r7@0,0 r8@1,0 r9@2,0 *@9,9 r4@2,-2 r5@2,-1",
+     THEME_SIX_NINE, 1},
+    {PLAIN, "r7@0,0 r8@1,0 r9@2,0 *@9,9", "r7@0,0 r8@1,0 r9@2,0 *@9,9 r10@2,1 r11@2,2",
+     THEME_SIX_NINE, 0},
+    {PLAIN, "r7@0,0 r8@1,0 r9@2,0 r4@2,-2 r5@2,-1 *@9,9",
+     "r7@0,0 r8@1,0 r9@2,0 r4@2,-2 r5@2,-1 *@9,9 k1@5,5 k2@6,5 k3@7,5", THEME_SIX_NINE, 0},
+    {PLAIN, RUN_345, RUN_345 " b5@2,1 k5@2,2", THEME_CROSSING, 1},
+    {PLAIN, RUN_345, RUN_345 " b5@3,0 k5@4,0", THEME_CROSSING, 0},
+    {PLAIN, RUN_345, RUN_345 " b5@3,0 k5@4,0", THEME_ADJOIN, 1},
+    {PLAIN, RUN_345, RUN_345 " r6@3,0", THEME_ADJOIN, 0},
+    {PLAIN, RUN_345, RUN_345 " b5@2,1 k5@2,2", THEME_ADJOIN, 0},
+    {STACKS, RUN_345, RUN_345 " b5@2,0,1 k5@2,0,2", THEME_TOWER, 1},
+    {STACKS, RUN_345, RUN_345 " b5@2,1 k5@2,2", THEME_TOWER, 0},
+    {STACKS, TOWER_5, TOWER_5 " r4@2,0,-1 r3@2,0,-2", THEME_TOWER_DOWN, 1},
+    {STACKS, TOWER_5, TOWER_5 " g5@2,0,3", THEME_TOWER_DOWN, 0},
+    {STACKS, TOWER_5 " r4@2,0,-1 r3@2,0,-2",
+     TOWER_5 " r4@2,0,-1 r3@2,0,-2 g1@5,5 g2@6,5 g3@7,5", THEME_TOWER_DOWN, 0},
+    {DIAGONALS, "*@0,0", "*@0,0 r5@1,1 r6@2,2", THEME_ARM, 1},
+    {DIAGONALS, "*@0,0", "*@0,0 r5@1,0 r6@2,0", THEME_ARM, 0},
+    {DIAGONALS, "*@0,0 r5@1,1 r6@2,2", "*@0,0 r5@1,1 r6@2,2 k1@5,7 k2@6,7 k3@7,7", THEME_ARM,
+     0},
+    {PLAIN, "r3@0,0 r4@1,0 r5@2,0 r7@4,0 r6@3,0 *@9,9",
+     "r3@0,0 r4@1,0 *@2,0 r6@3,0 r7@4,0 r5@0,5 b5@1,5 k5@2,5", THEME_SPLIT, 1},
+    {PLAIN, RUN_2_7, "r2@0,0 r3@1,0 r4@2,0 r5@0,5 r6@1,5 r7@2,5 *@9,9 r8@3,5", THEME_SPLIT, 1},
+    {PLAIN, RUN_2_7, "r2@0,0 r3@1,0 r4@2,0 r5@3,0 r6@4,0 r7@0,5 k7@1,5 b7@2,5 *@9,9",
+     THEME_SPLIT, 0},
+    {PLAIN, RUN_345, "r3@0,5 r4@1,5 r5@2,5 *@9,9", THEME_SPLIT, 0},
+    {PLAIN, FOUR_5, "r5@0,0 b5@1,0 k5@2,0 g4@0,5 g5@1,5 g6@2,5 *@9,9", THEME_FOUR, 1},
+    {PLAIN, FOUR_5, "r5@0,5 b5@1,5 k5@2,5 g5@3,5 *@9,9", THEME_FOUR, 0},
+    {PLAIN, "r5@0,0 b5@1,0 k5@2,0 *@9,9", "r5@0,0 b5@1,0 *@2,0 k5@0,5 k6@1,5 k7@2,5",
+     THEME_FOUR, 0},
+    {PLAIN, RUN_345, "r3@0,5 r4@1,5 r5@2,5 *@9,9 b5@2,6 g5@2,7", THEME_WHOLE, 1},
+    {PLAIN, RUN_345 " r6@3,0", "r3@0,0 r4@1,0 r5@2,0 r6@0,5 b6@1,5 k6@2,5 *@9,9", THEME_WHOLE,
+     0},
+    {PLAIN, RUN_345, RUN_345 " r6@3,0", THEME_WHOLE, 0},
+};
+
+/* From one table to another: what is new came from the rack. */
+static struct puzzle_task task_between(unsigned rules, const char *old, const char *then)
+{
+    struct puzzle_task task = {.goal = GOAL_OUT};
+    struct table after = table_of(then);
+    task.position.game = game_find(rules & RULE_FREE_DIAGONALS ? "normikub" : "super-wild");
+    task.position.rules = rules;
+    task.position.table = table_of(old);
+    for (tile_t t = 0; t < FACES; t++)
+        if (table_has(&after, t) && !table_has(&task.position.table, t))
+            task.position.rack[task.position.n_rack++] = t;
+    task.tiles = task.position.n_rack;
+    assert_true(table_legal(&task.position.table, rules));
+    assert_true(table_legal(&after, rules));
+    return task;
+}
+
+static void every_theme_both_ways(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof EXAMPLES / sizeof *EXAMPLES; i++) {
+        const struct example *e = &EXAMPLES[i];
+        struct puzzle_task task = task_between(e->rules, e->old, e->then);
+        struct table then = table_of(e->then);
+        unsigned uses = puzzles_of(&task.position)->uses(&task, &then);
+        if (!(uses & THEME_BIT(e->theme)) == e->uses)
+            fail_msg("%s: from %s to %s", puzzle_theme_id(e->theme), e->old, e->then);
+    }
+}
+
+static uint64_t kind(const char *old, const char *then)
+{
+    struct puzzle_task task = task_between(PLAIN, old, then);
+    struct table after = table_of(then);
+    return puzzles_of(&task.position)->kind(&task, &after);
+}
+
+static void the_same_groups_are_the_same_kind(void **state)
+{
+    (void)state;
+    uint64_t crossing = kind(RUN_345, RUN_345 " b5@2,1 k5@2,2");
+    assert_true(crossing == kind(RUN_345, RUN_345 " k5@2,-1 b5@2,-2"));
+    assert_true(crossing == kind(RUN_345, RUN_345 " k5@2,1 b5@2,-1"));
+    assert_true(crossing != kind(RUN_345, RUN_345 " b5@2,1 g5@2,2"));
+    assert_true(crossing != kind(RUN_345, RUN_345 " b5@2,1 k5@2,2 g5@2,3"));
+    assert_true(kind("*@9,9", "*@9,9 r6@0,0 r7@1,0 r8@2,0") ==
+                kind("*@9,9", "*@9,9 r9@0,5 r7@0,6 r8@0,7"));
+    assert_true(kind(RUN_345, "r3@0,5 r4@1,5 r5@2,5 *@9,9") == kind(RUN_345, RUN_345));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -523,6 +635,8 @@ int main(void)
         cmocka_unit_test(all_ways_are_listed),
         cmocka_unit_test(the_wild_is_freed_with_the_fewest),
         cmocka_unit_test(steps_lead_there),
+        cmocka_unit_test(every_theme_both_ways),
+        cmocka_unit_test(the_same_groups_are_the_same_kind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
